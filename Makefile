@@ -1,0 +1,132 @@
+# bbgen: constant tables for board games. `make help` tells the targets.
+#
+# CC, CXX, CFLAGS and LDFLAGS are yours; what the build needs is added to them.
+
+CFLAGS  ?= -O2 -g -Wall -Wextra -Wpedantic -Wconversion -Wshadow
+LDFLAGS ?=
+prefix  ?= /usr/local
+BUILD   ?= build
+
+SETUP_PACKAGES = gcc libc6-dev pkg-config libxxhash-dev
+TEST_PACKAGES  = $(SETUP_PACKAGES) g++ clang binutils xxhash libcmocka-dev
+
+NEEDED_CFLAGS = -std=c11 -D_GNU_SOURCE -Igen -pthread $$(pkg-config --cflags libxxhash)
+NEEDED_LIBS   = -pthread $$(pkg-config --libs libxxhash)
+
+SOURCES := $(sort $(wildcard gen/*.c gen/*/*.c))
+OBJECTS := $(SOURCES:%.c=$(BUILD)/%.o)
+LIBRARY := $(BUILD)/libbbgen.a
+
+# A test with the stem of an emitted header is a program that uses that header, and
+# nothing of ours; the others are unit tests of the generator. The scripts test the rest.
+MODULES   := $(filter-out %_tables,$(patsubst out/chess/%.h,%,$(wildcard out/chess/*.h)))
+CONSUMERS := $(filter $(MODULES),$(patsubst tests/%.c,%,$(wildcard tests/*.c)))
+UNITS     := $(filter-out $(CONSUMERS),$(patsubst tests/%.c,%,$(wildcard tests/*.c)))
+SCRIPTS   := $(sort $(wildcard tests/*.sh))
+BENCHES   := $(patsubst tests/bench/%.c,%,$(sort $(wildcard tests/bench/*.c)))
+
+# `make setup emit -j` must not build before it has set up.
+FIRST = $(filter setup setup-test,$(MAKECMDGOALS))
+
+.DELETE_ON_ERROR:
+.PHONY: all setup setup-test emit check test bench asan install clean help force
+
+all: $(BUILD)/bbgen
+
+help:
+	@echo 'make             build $(BUILD)/bbgen'
+	@echo 'make setup       install what building needs (Debian; elsewhere: say what)'
+	@echo 'make setup-test  install what the tests need, too'
+	@echo 'make emit        write out/ anew'
+	@echo 'make check       compare out/ with what would be written'
+	@echo 'make test        every test, check included'
+	@echo 'make bench       measure, on this machine'
+	@echo 'make asan        every test, under AddressSanitizer and UBSan'
+	@echo 'make install     to $$(DESTDIR)$$(prefix), which is $(prefix)'
+	@echo 'make clean       remove what was built'
+
+# Installs the packages of $(1) that are missing.
+define install_packages
+	@missing=; \
+	if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then \
+	    echo 'This needs, by the names of Debian: $(1)'; \
+	    echo 'Install what is missing with the tool of your system.'; exit 0; \
+	fi; \
+	for package in $(1); do \
+	    dpkg-query -W -f='$${Status}' $$package 2>/dev/null | \
+	        grep -q 'ok installed' || missing="$$missing $$package"; \
+	done; \
+	if [ -z "$$missing" ]; then echo 'Nothing is missing.'; exit 0; fi; \
+	sudo=; [ "$$(id -u)" = 0 ] || sudo=sudo; \
+	echo "Installing:$$missing"; \
+	$$sudo apt-get update && \
+	DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y --no-install-recommends \
+	    $$missing
+endef
+
+setup:
+	$(call install_packages,$(SETUP_PACKAGES))
+
+setup-test:
+	$(call install_packages,$(TEST_PACKAGES))
+
+# Other flags, other objects.
+$(BUILD)/flags: force | $(FIRST)
+	@mkdir -p $(BUILD)
+	@echo '$(CC) $(CFLAGS) $(LDFLAGS)' | cmp -s - $@ || \
+	    echo '$(CC) $(CFLAGS) $(LDFLAGS)' >$@
+
+$(BUILD)/%.o: %.c $(BUILD)/flags | $(FIRST)
+	@mkdir -p $(@D)
+	$(CC) $(CFLAGS) $(NEEDED_CFLAGS) -MMD -MP -c $< -o $@
+
+$(LIBRARY): $(filter-out $(BUILD)/gen/main.o,$(OBJECTS))
+	rm -f $@ && ar rcs $@ $^
+
+$(BUILD)/bbgen: $(BUILD)/gen/main.o $(LIBRARY)
+	$(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -o $@
+
+emit: $(BUILD)/bbgen
+	$(BUILD)/bbgen emit
+
+check: $(BUILD)/bbgen
+	$(BUILD)/bbgen check
+
+$(UNITS:%=$(BUILD)/tests/%): $(BUILD)/tests/%: $(BUILD)/tests/%.o $(LIBRARY)
+	$(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -lcmocka -o $@
+
+test: check $(UNITS:%=$(BUILD)/tests/%)
+	@for unit in $(UNITS); do \
+	    echo "== $$unit"; $(BUILD)/tests/$$unit || exit 1; \
+	done
+	@for script in $(SCRIPTS); do \
+	    echo "== $$script"; \
+	    BBGEN=$(BUILD)/bbgen CONSUMERS='$(CONSUMERS)' CFLAGS='$(CFLAGS)' sh $$script || \
+	        exit 1; \
+	done
+
+$(BENCHES:%=$(BUILD)/tests/bench/%): %: %.o $(LIBRARY)
+	$(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -o $@
+
+bench: $(BUILD)/bbgen $(BENCHES:%=$(BUILD)/tests/bench/%)
+	@for bench in $(BENCHES); do echo "== $$bench"; $(BUILD)/tests/bench/$$bench || exit 1; done
+
+SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all
+
+asan:
+	$(MAKE) BUILD=build-asan CFLAGS='-O1 -g -fno-omit-frame-pointer $(SANITIZE)' \
+	    LDFLAGS='$(SANITIZE)' test
+
+install: $(BUILD)/bbgen
+	install -d $(DESTDIR)$(prefix)/bin $(DESTDIR)$(prefix)/share/bbgen/games
+	install -m 755 $(BUILD)/bbgen $(DESTDIR)$(prefix)/bin/bbgen
+	install -m 644 gen/games/*.ini $(DESTDIR)$(prefix)/share/bbgen/games
+	for language in templates/*; do \
+	    install -d $(DESTDIR)$(prefix)/share/bbgen/$$language && \
+	    install -m 644 $$language/* $(DESTDIR)$(prefix)/share/bbgen/$$language; \
+	done
+
+clean:
+	rm -rf build build-*
+
+-include $(OBJECTS:.o=.d) $(UNITS:%=$(BUILD)/tests/%.d)

@@ -1,0 +1,62 @@
+/* Memory with one owner: a list of blocks, freed together. */
+#include "base/arena.h"
+
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct arena_block {
+    struct arena_block *before;
+    max_align_t bytes[];
+};
+
+static void out_of_memory(void)
+{
+    fputs("bbgen: out of memory\n", stderr);
+    exit(2);
+}
+
+void *arena_alloc(struct arena *arena, size_t count, size_t size)
+{
+    if (size != 0 && count > (SIZE_MAX - sizeof(struct arena_block)) / size)
+        out_of_memory();
+    struct arena_block *block = calloc(1, sizeof *block + count * size);
+    if (block == NULL)
+        out_of_memory();
+    block->before = arena->last;
+    arena->last = block;
+    return block->bytes;
+}
+
+char *arena_copy(struct arena *arena, const char *bytes, size_t length)
+{
+    char *copy = arena_alloc(arena, length + 1, 1);
+    if (length != 0)
+        memcpy(copy, bytes, length);
+    return copy;
+}
+
+char *arena_print(struct arena *arena, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    int length = vsnprintf(NULL, 0, format, arguments);
+    va_end(arguments);
+
+    char *string = arena_alloc(arena, (size_t)length + 1, 1);
+    va_start(arguments, format);
+    vsnprintf(string, (size_t)length + 1, format, arguments);
+    va_end(arguments);
+    return string;
+}
+
+void arena_free(struct arena *arena)
+{
+    while (arena->last != NULL) {
+        struct arena_block *block = arena->last;
+        arena->last = block->before;
+        free(block);
+    }
+}

@@ -1,0 +1,30 @@
+/* Memory with one owner: everything taken from an arena lives until arena_free.
+ *
+ * Each allocation is a block of its own, so that a sanitizer still sees where one ends.
+ * Running out of memory ends the program with status 2: no caller could do better.
+ */
+#ifndef BASE_ARENA_H
+#define BASE_ARENA_H
+
+#include <stddef.h>
+
+struct arena_block;
+
+struct arena {
+    struct arena_block *last;
+};
+
+/* Room for `count` objects of `size` bytes, zeroed, aligned for any type. */
+void *arena_alloc(struct arena *arena, size_t count, size_t size);
+
+/* A copy of `length` bytes, with a zero behind them. */
+char *arena_copy(struct arena *arena, const char *bytes, size_t length);
+
+/* A string, formatted as by printf. */
+char *arena_print(struct arena *arena, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* Gives everything back and leaves the arena empty, ready to be used again. */
+void arena_free(struct arena *arena);
+
+#endif

@@ -1,0 +1,36 @@
+/* What went wrong, told once, where it happened, in words for the user.
+ *
+ * A function that can fail takes a `struct fault *` last and returns false when it did.
+ * Only main prints it. A fault says what would have been right.
+ */
+#ifndef BASE_FAULT_H
+#define BASE_FAULT_H
+
+#include <stdbool.h>
+
+enum {
+    FAULT_JUDGEMENT = 1, /* the exit status of a proof that failed */
+    FAULT_INPUT = 2,     /* of bad usage, bad input, or an I/O failure */
+};
+
+/* A place in a text: the name of a file, and a line from 1 up, or 0 for all of it. */
+struct origin {
+    const char *file;
+    unsigned line;
+};
+
+struct fault {
+    int status; /* 0 while nothing is wrong */
+    char message[8000];
+};
+
+/* Records a fault of the user's at `origin` (no file: a fault of the command line).
+ * The first fault stays. Always returns false, so that callers can return it. */
+bool fault_at(struct fault *fault, struct origin origin, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* Records a proof that failed, with status FAULT_JUDGEMENT. Returns false. */
+bool fault_judged(struct fault *fault, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+#endif

@@ -1,0 +1,119 @@
+/* Files: reading, listing, and finding this program. */
+#include "base/file.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/text.h"
+
+bool file_exists(const char *path)
+{
+    struct stat status;
+    return lstat(path, &status) == 0;
+}
+
+bool file_is_folder(const char *path)
+{
+    struct stat status;
+    return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
+}
+
+static bool cannot(struct fault *fault, const char *path, const char *what)
+{
+    return fault_at(fault, (struct origin){path, 0}, "cannot %s: %s", what,
+                    strerror(errno));
+}
+
+bool file_read(struct arena *arena, const char *path, struct file_bytes *out,
+               struct fault *fault)
+{
+    struct stat status;
+    if (stat(path, &status) != 0)
+        return cannot(fault, path, "read");
+    if (!S_ISREG(status.st_mode))
+        return fault_at(fault, (struct origin){path, 0}, "cannot read: not a file");
+    FILE *file = fopen(path, "rb");
+    if (file == NULL)
+        return cannot(fault, path, "read");
+
+    struct text text = {.arena = arena};
+    text_puts(&text, "");
+    char buffer[1 << 16];
+    size_t length;
+    while ((length = fread(buffer, 1, sizeof buffer, file)) != 0)
+        text_add(&text, buffer, length);
+    bool failed = ferror(file) != 0;
+    if (failed)
+        cannot(fault, path, "read");
+    fclose(file);
+    *out = (struct file_bytes){text.bytes, text.length};
+    return !failed;
+}
+
+static int by_bytes(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+bool file_list(struct arena *arena, const char *folder, struct file_names *out,
+               struct fault *fault)
+{
+    *out = (struct file_names){0};
+    DIR *stream = opendir(folder);
+    if (stream == NULL)
+        return cannot(fault, folder, "list");
+    size_t capacity = 0;
+    for (struct dirent *entry; (entry = readdir(stream)) != NULL;) {
+        if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0)
+            continue;
+        if (out->count == capacity) {
+            capacity = 2 * capacity + 16;
+            const char **names = arena_alloc(arena, capacity, sizeof *names);
+            if (out->count != 0)
+                memcpy(names, out->names, out->count * sizeof *names);
+            out->names = names;
+        }
+        out->names[out->count++] =
+            arena_copy(arena, entry->d_name, strlen(entry->d_name));
+    }
+    closedir(stream);
+    if (out->count != 0)
+        qsort(out->names, out->count, sizeof *out->names, by_bytes);
+    return true;
+}
+
+/* Where the shell found `argv0`: it names a path, or an entry of PATH. */
+static char *find_command(struct arena *arena, const char *argv0)
+{
+    const char *path = getenv("PATH");
+    if (strchr(argv0, '/') != NULL || path == NULL)
+        return realpath(argv0, NULL);
+    for (;;) {
+        size_t length = strcspn(path, ":");
+        char *candidate = arena_print(arena, "%.*s/%s", (int)length, path, argv0);
+        if (access(candidate, X_OK) == 0)
+            return realpath(candidate, NULL);
+        if (path[length] == '\0')
+            return NULL;
+        path += length + 1;
+    }
+}
+
+bool file_own_folder(struct arena *arena, const char *argv0, const char **out,
+                     struct fault *fault)
+{
+    char *found = realpath("/proc/self/exe", NULL);
+    if (found == NULL)
+        found = find_command(arena, argv0);
+    if (found == NULL)
+        return fault_at(fault, (struct origin){argv0, 0},
+                        "cannot find where this program lies; call it by its full path");
+    *out = arena_copy(arena, found, (size_t)(strrchr(found, '/') - found));
+    free(found);
+    return true;
+}

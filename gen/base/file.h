@@ -1,0 +1,37 @@
+/* Files: reading them whole, listing folders, and where this program lies. */
+#ifndef BASE_FILE_H
+#define BASE_FILE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/arena.h"
+#include "base/fault.h"
+
+struct file_bytes {
+    const char *bytes; /* followed by a zero that `length` does not count */
+    size_t length;
+};
+
+struct file_names {
+    const char **names; /* in the order of their bytes */
+    size_t count;
+};
+
+bool file_exists(const char *path);
+bool file_is_folder(const char *path);
+
+/* A file's bytes. What is no regular file is a fault. */
+bool file_read(struct arena *arena, const char *path, struct file_bytes *out,
+               struct fault *fault);
+
+/* The names in a folder, without "." and "..". */
+bool file_list(struct arena *arena, const char *folder, struct file_names *out,
+               struct fault *fault);
+
+/* The folder of the running executable, links resolved; `argv0` helps where the system
+ * does not tell. */
+bool file_own_folder(struct arena *arena, const char *argv0, const char **out,
+                     struct fault *fault);
+
+#endif

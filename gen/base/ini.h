@@ -1,0 +1,33 @@
+/* Reading game files: lines of `key = value` under `[section]`.
+ *
+ * Comments run from `#` or `;` at the start of a line, or behind white space, to its end.
+ * A line that starts with white space is read like any other. What a sloppier reader
+ * would lose is refused here: a byte 0, a section without its bracket, a line that is no
+ * pair, a pair before the first section, a last line that does not end.
+ */
+#ifndef BASE_INI_H
+#define BASE_INI_H
+
+#include <stddef.h>
+
+#include "base/arena.h"
+#include "base/fault.h"
+
+struct ini_entry {
+    struct origin origin;
+    const char *section;
+    const char *key; /* NULL for the heading of a section */
+    const char *value;
+};
+
+struct ini {
+    struct ini_entry *entries; /* in the order of the file */
+    size_t count;
+    struct origin end; /* the last line, for what is missing */
+};
+
+/* Reads a whole file; `file` is its name in messages. */
+bool ini_parse(struct arena *arena, const char *file, const char *bytes, size_t length,
+               struct ini *ini, struct fault *fault);
+
+#endif

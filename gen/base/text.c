@@ -1,0 +1,64 @@
+/* A string that grows by doubling. */
+#include "base/text.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Makes room for `more` bytes and the zero behind them. */
+static void reserve(struct text *text, size_t more)
+{
+    if (text->bytes != NULL && more < text->capacity - text->length)
+        return;
+    size_t capacity = 2 * text->length + more + 64;
+    char *bytes = arena_alloc(text->arena, capacity, 1);
+    if (text->length != 0)
+        memcpy(bytes, text->bytes, text->length);
+    text->bytes = bytes;
+    text->capacity = capacity;
+}
+
+void text_add(struct text *text, const char *bytes, size_t length)
+{
+    reserve(text, length);
+    if (length != 0)
+        memcpy(text->bytes + text->length, bytes, length);
+    text->length += length;
+    text->bytes[text->length] = '\0';
+}
+
+void text_puts(struct text *text, const char *string)
+{
+    text_add(text, string, strlen(string));
+}
+
+void text_printf(struct text *text, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    int length = vsnprintf(NULL, 0, format, arguments);
+    va_end(arguments);
+
+    reserve(text, (size_t)length);
+    va_start(arguments, format);
+    vsnprintf(text->bytes + text->length, (size_t)length + 1, format, arguments);
+    va_end(arguments);
+    text->length += (size_t)length;
+}
+
+void text_shell_word(struct text *text, const char *string)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                "0123456789_-./+=:@%,";
+    if (*string != '\0' && string[strspn(string, plain)] == '\0') {
+        text_puts(text, string);
+        return;
+    }
+    text_puts(text, "'");
+    for (; *string != '\0'; string++)
+        if (*string == '\'')
+            text_puts(text, "'\\''");
+        else
+            text_add(text, string, 1);
+    text_puts(text, "'");
+}

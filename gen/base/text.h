@@ -1,0 +1,26 @@
+/* A string that grows. */
+#ifndef BASE_TEXT_H
+#define BASE_TEXT_H
+
+#include <stddef.h>
+
+#include "base/arena.h"
+
+/* The bytes are followed by a zero that `length` does not count. Start from
+ * `{.arena = &arena}`: the arena owns what the text grows out of, too. */
+struct text {
+    struct arena *arena;
+    char *bytes;
+    size_t length;
+    size_t capacity;
+};
+
+void text_add(struct text *text, const char *bytes, size_t length);
+void text_puts(struct text *text, const char *string);
+void text_printf(struct text *text, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* Adds a string as a shell reads it for one word: in quotes when it needs them. */
+void text_shell_word(struct text *text, const char *string);
+
+#endif

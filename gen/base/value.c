@@ -1,0 +1,145 @@
+/* Values: building them, and finding a member of a map. */
+#include "base/value.h"
+
+#include <assert.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+static struct value *new_value(struct arena *arena, enum value_kind kind)
+{
+    struct value *value = arena_alloc(arena, 1, sizeof *value);
+    value->kind = kind;
+    return value;
+}
+
+const struct value *value_text(struct arena *arena, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    int length = vsnprintf(NULL, 0, format, arguments);
+    va_end(arguments);
+
+    char *bytes = arena_alloc(arena, (size_t)length + 1, 1);
+    va_start(arguments, format);
+    vsnprintf(bytes, (size_t)length + 1, format, arguments);
+    va_end(arguments);
+
+    struct value *value = new_value(arena, VALUE_TEXT);
+    value->text.bytes = bytes;
+    value->text.length = (size_t)length;
+    return value;
+}
+
+const struct value *value_flag(struct arena *arena, bool flag)
+{
+    struct value *value = new_value(arena, VALUE_FLAG);
+    value->flag = flag;
+    return value;
+}
+
+const struct value *value_numbers(struct arena *arena, const uint64_t *words,
+                                  size_t count, unsigned base, unsigned width)
+{
+    assert((base == 10 || base == 16) && width <= 20);
+    struct value *value = new_value(arena, VALUE_NUMBERS);
+    value->numbers.words = words;
+    value->numbers.count = count;
+    value->numbers.base = base;
+    value->numbers.width = width;
+    return value;
+}
+
+struct value *value_list(struct arena *arena)
+{
+    return new_value(arena, VALUE_LIST);
+}
+
+/* An array twice as long, with what the old one held. */
+static void *grow(struct arena *arena, const void *old, size_t count, size_t size)
+{
+    void *new = arena_alloc(arena, 2 * count + 8, size);
+    if (count != 0)
+        memcpy(new, old, count * size);
+    return new;
+}
+
+void value_append(struct arena *arena, struct value *list, const struct value *item)
+{
+    assert(list->kind == VALUE_LIST);
+    if (list->list.count == list->list.capacity) {
+        list->list.items =
+            grow(arena, list->list.items, list->list.count, sizeof *list->list.items);
+        list->list.capacity = 2 * list->list.count + 8;
+    }
+    list->list.items[list->list.count++] = item;
+}
+
+struct value *value_map(struct arena *arena)
+{
+    return new_value(arena, VALUE_MAP);
+}
+
+static struct value_member *find(const struct value *map, const char *name, size_t length)
+{
+    for (size_t i = 0; i < map->map.count; i++) {
+        struct value_member *member = &map->map.members[i];
+        if (strncmp(member->name, name, length) == 0 && member->name[length] == '\0')
+            return member;
+    }
+    return NULL;
+}
+
+void value_set(struct arena *arena, struct value *map, const char *name,
+               const struct value *value)
+{
+    assert(map->kind == VALUE_MAP);
+    struct value_member *member = find(map, name, strlen(name));
+    if (member != NULL) {
+        member->value = value;
+        return;
+    }
+    if (map->map.count == map->map.capacity) {
+        map->map.members =
+            grow(arena, map->map.members, map->map.count, sizeof *map->map.members);
+        map->map.capacity = 2 * map->map.count + 8;
+    }
+    map->map.members[map->map.count++] = (struct value_member){name, value};
+}
+
+struct value *value_append_map(struct arena *arena, struct value *list)
+{
+    const struct value *no = value_flag(arena, false);
+    const struct value *yes = value_flag(arena, true);
+    struct value *map = value_map(arena);
+    if (list->list.count != 0) {
+        /* The list owns the maps it made; only this function finishes them. */
+        struct value *before = (struct value *)list->list.items[list->list.count - 1];
+        value_set(arena, before, "last", no);
+    }
+    value_set(arena, map, "first", list->list.count == 0 ? yes : no);
+    value_set(arena, map, "last", yes);
+    value_append(arena, list, map);
+    return map;
+}
+
+const struct value *value_member(const struct value *map, const char *name, size_t length)
+{
+    if (map->kind != VALUE_MAP)
+        return NULL;
+    const struct value_member *member = find(map, name, length);
+    return member == NULL ? NULL : member->value;
+}
+
+size_t value_number(uint64_t word, unsigned base, unsigned width,
+                    char bytes[VALUE_NUMBER_MAX])
+{
+    size_t digits = 1;
+    for (uint64_t rest = word / base; rest != 0; rest /= base)
+        digits++;
+    size_t length = digits < width ? width : digits;
+    for (size_t i = length; i-- != 0; word /= base)
+        bytes[i] =
+            length - i > digits && base == 10 ? ' ' : "0123456789abcdef"[word % base];
+    return length;
+}

@@ -1,0 +1,78 @@
+/* Values: the trees of text, lists and maps that a template is filled with.
+ *
+ * They are built once from an arena and read by the renderer. Names of maps are unique;
+ * setting one again replaces it. Long arrays of numbers stay arrays: each number
+ * becomes text only when it is written.
+ */
+#ifndef BASE_VALUE_H
+#define BASE_VALUE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/arena.h"
+
+enum value_kind { VALUE_TEXT, VALUE_FLAG, VALUE_LIST, VALUE_MAP, VALUE_NUMBERS };
+
+struct value_member {
+    const char *name;
+    const struct value *value;
+};
+
+struct value {
+    enum value_kind kind;
+    union {
+        struct { /* VALUE_TEXT */
+            const char *bytes;
+            size_t length;
+        } text;
+        bool flag; /* VALUE_FLAG */
+        struct {   /* VALUE_LIST */
+            const struct value **items;
+            size_t count, capacity;
+        } list;
+        struct { /* VALUE_MAP */
+            struct value_member *members;
+            size_t count, capacity;
+        } map;
+        struct { /* VALUE_NUMBERS: a list whose items are numbers */
+            const uint64_t *words;
+            size_t count;
+            unsigned base;  /* 10 or 16 */
+            unsigned width; /* of the shortest: with zeros, in base 10 with spaces */
+        } numbers;
+    };
+};
+
+enum { VALUE_NUMBER_MAX = 24 }; /* room that value_number needs */
+
+const struct value *value_text(struct arena *arena, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+const struct value *value_flag(struct arena *arena, bool flag);
+
+/* Refers to the words, which must outlive it. */
+const struct value *value_numbers(struct arena *arena, const uint64_t *words,
+                                  size_t count, unsigned base, unsigned width);
+
+struct value *value_list(struct arena *arena);
+void value_append(struct arena *arena, struct value *list, const struct value *item);
+
+struct value *value_map(struct arena *arena);
+void value_set(struct arena *arena, struct value *map, const char *name,
+               const struct value *value);
+
+/* Appends a new map to a list. `first` and `last` are set in every map so appended,
+ * so that a template can place separators. */
+struct value *value_append_map(struct arena *arena, struct value *list);
+
+/* The member of a map by name, which is not zero-terminated; NULL when it has none, or
+ * when `map` is no map. */
+const struct value *value_member(const struct value *map, const char *name,
+                                 size_t length);
+
+/* Writes a number as VALUE_NUMBERS does; returns its length. Nothing ends it. */
+size_t value_number(uint64_t word, unsigned base, unsigned width,
+                    char bytes[VALUE_NUMBER_MAX]);
+
+#endif

@@ -1,0 +1,21 @@
+/* Betza's notation for moves, as the chess variant pages describe it.
+ *
+ *   atoms       W (0,1)  F (1,1)  D (0,2)  N (1,2)  A (2,2)  H (0,3)  C (1,3)  Z (2,3)
+ *               G (3,3), in every direction; R = WW, B = FF, Q = RB, K = WF
+ *   range       a doubled atom rides as far as it can (WW), a number limits it (W3, R3)
+ *   directions  before an atom: f forward, b back, l left, r right, v vertical, s
+ *               sideways. Several are alternatives (fsW), but two that cross are one
+ *               direction on atoms off the lines of W: flF; ffN are the two steepest of
+ *               fN, fsN the two flattest.
+ */
+#ifndef BOARD_BETZA_H
+#define BOARD_BETZA_H
+
+#include "base/fault.h"
+#include "board/moves.h"
+
+/* The moves that `notation` stands for. A fault tells the place in it. */
+bool betza_parse(const char *notation, struct origin origin, struct moves *moves,
+                 struct fault *fault);
+
+#endif

@@ -1,0 +1,78 @@
+/* Sets of up to 128 squares: square i is bit i of the pair lo, hi. */
+#ifndef BOARD_BITS_H
+#define BOARD_BITS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct bits {
+    uint64_t lo, hi;
+};
+
+static inline struct bits bits_none(void)
+{
+    return (struct bits){0, 0};
+}
+
+static inline struct bits bits_of(unsigned square)
+{
+    return square < 64 ? (struct bits){(uint64_t)1 << square, 0}
+                       : (struct bits){0, (uint64_t)1 << (square - 64)};
+}
+
+static inline bool bits_has(struct bits set, unsigned square)
+{
+    return ((square < 64 ? set.lo >> square : set.hi >> (square - 64)) & 1) != 0;
+}
+
+static inline struct bits bits_or(struct bits a, struct bits b)
+{
+    return (struct bits){a.lo | b.lo, a.hi | b.hi};
+}
+
+static inline struct bits bits_and(struct bits a, struct bits b)
+{
+    return (struct bits){a.lo & b.lo, a.hi & b.hi};
+}
+
+/* What is in `a` and not in `b`. */
+static inline struct bits bits_minus(struct bits a, struct bits b)
+{
+    return (struct bits){a.lo & ~b.lo, a.hi & ~b.hi};
+}
+
+static inline bool bits_equal(struct bits a, struct bits b)
+{
+    return a.lo == b.lo && a.hi == b.hi;
+}
+
+static inline bool bits_empty(struct bits set)
+{
+    return (set.lo | set.hi) == 0;
+}
+
+static inline struct bits bits_with(struct bits set, unsigned square)
+{
+    return bits_or(set, bits_of(square));
+}
+
+/* The squares 0 to count - 1. */
+static inline struct bits bits_below(unsigned count)
+{
+    if (count >= 128)
+        return (struct bits){UINT64_MAX, UINT64_MAX};
+    struct bits next = bits_of(count);
+    return (struct bits){count < 64 ? next.lo - 1 : UINT64_MAX,
+                         count < 64 ? 0 : next.hi - 1};
+}
+
+unsigned bits_count(struct bits set);
+
+/* The lowest square of a set that is not empty. */
+unsigned bits_first(struct bits set);
+
+/* The subset of `mask` that bits 0, 1, ... of `index` choose, lowest square first; all
+ * subsets are those of index 0 to 2^bits_count(mask) - 1. */
+struct bits bits_subset(struct bits mask, uint64_t index);
+
+#endif

@@ -1,0 +1,70 @@
+/* Drawing boards: a line of titles, the ranks from the top, the letters of the files. */
+#include "board/draw.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { GAP = 4 };
+
+/* Titles and boards share one width, so that they stand above each other. */
+static int width(const struct board *board, const struct drawing *drawings,
+                 unsigned count)
+{
+    int widest = 4 + 2 * (int)board->files;
+    for (unsigned i = 0; i < count; i++)
+        if ((int)strlen(drawings[i].title) > widest)
+            widest = (int)strlen(drawings[i].title);
+    return widest + GAP;
+}
+
+static void end_line(struct text *text)
+{
+    while (text->length != 0 && text->bytes[text->length - 1] == ' ')
+        text->length--;
+    text_puts(text, "\n");
+}
+
+static void draw_rank(struct text *text, const struct board *board, unsigned rank,
+                      const struct drawing *drawing, int cell)
+{
+    char line[3 + 2 * BOARD_FILES_MAX + 2];
+    int length = snprintf(line, sizeof line, "%3u", rank % 1000 + 1);
+    for (unsigned file = 0; file < board->files; file++) {
+        unsigned square = board_square(board, file, rank);
+        line[length++] = ' ';
+        line[length++] = bits_has(drawing->set, square) ? 'x'
+                         : square == drawing->square    ? 'o'
+                                                        : '.';
+    }
+    text_printf(text, "%-*.*s", cell, length, line);
+}
+
+static void draw_files(struct text *text, const struct board *board, int cell)
+{
+    char line[3 + 2 * BOARD_FILES_MAX + 1] = "   ";
+    for (unsigned file = 0; file < board->files; file++) {
+        line[3 + 2 * file] = ' ';
+        line[4 + 2 * file] = (char)('a' + (int)file);
+    }
+    text_printf(text, "%-*s", cell, line);
+}
+
+void draw_boards(struct text *text, const char *margin, const struct board *board,
+                 const struct drawing *drawings, unsigned count)
+{
+    int cell = width(board, drawings, count);
+    text_puts(text, margin);
+    for (unsigned i = 0; i < count; i++)
+        text_printf(text, "    %-*s", cell - 4, drawings[i].title);
+    end_line(text);
+    for (unsigned rank = board->ranks; rank-- != 0;) {
+        text_puts(text, margin);
+        for (unsigned i = 0; i < count; i++)
+            draw_rank(text, board, rank, &drawings[i], cell);
+        end_line(text);
+    }
+    text_puts(text, margin);
+    for (unsigned i = 0; i < count; i++)
+        draw_files(text, board, cell);
+    end_line(text);
+}

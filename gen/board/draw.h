@@ -1,0 +1,20 @@
+/* Drawing sets of squares as boards of characters, side by side. */
+#ifndef BOARD_DRAW_H
+#define BOARD_DRAW_H
+
+#include "base/text.h"
+#include "board/bits.h"
+#include "board/board.h"
+
+struct drawing {
+    const char *title;
+    struct bits set;
+    unsigned square; /* where the piece stands, drawn as o */
+};
+
+/* Appends the boards, the last rank on top: x is in the set, . is not. Each line ends
+ * with a newline, none with a space; `margin` stands before each. */
+void draw_boards(struct text *text, const char *margin, const struct board *board,
+                 const struct drawing *drawings, unsigned count);
+
+#endif

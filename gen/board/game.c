@@ -1,0 +1,135 @@
+/* Reading a game: one handler for each section of its file. */
+#include "board/game.h"
+
+#include <string.h>
+
+#include "base/digest.h"
+#include "base/ini.h"
+#include "base/number.h"
+#include "board/betza.h"
+
+enum { NAME_MAX_LENGTH = 32 };
+
+struct reader {
+    struct game *game;
+    struct origin files, ranks; /* where each was given; line 0 before that */
+    struct fault *fault;
+};
+
+bool game_is_name(const char *name)
+{
+    size_t length = strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789_");
+    return name[0] >= 'a' && name[0] <= 'z' && name[length] == '\0' &&
+           length <= NAME_MAX_LENGTH;
+}
+
+static bool read_board(struct reader *reader, const struct ini_entry *entry)
+{
+    struct board *board = &reader->game->board;
+    bool files = strcmp(entry->key, "files") == 0;
+    if (!files && strcmp(entry->key, "ranks") != 0)
+        return fault_at(reader->fault, entry->origin,
+                        "unknown key '%s' in [board]; it takes files and ranks",
+                        entry->key);
+    struct origin *seen = files ? &reader->files : &reader->ranks;
+    if (seen->line != 0)
+        return fault_at(reader->fault, entry->origin,
+                        "'%s' is given twice, first in line %u", entry->key, seen->line);
+    *seen = entry->origin;
+    uint64_t number, most = files ? BOARD_FILES_MAX : BOARD_SQUARES_MAX;
+    if (!number_parse(entry->value, 1, most, &number))
+        return fault_at(reader->fault, entry->origin,
+                        "%s = %s: a number from 1 to %u is needed", entry->key,
+                        entry->value, (unsigned)most);
+    *(files ? &board->files : &board->ranks) = (unsigned)number;
+    return true;
+}
+
+static bool read_piece(struct reader *reader, const struct ini_entry *entry)
+{
+    struct game *game = reader->game;
+    if (!game_is_name(entry->key))
+        return fault_at(reader->fault, entry->origin,
+                        "'%s' cannot name a piece: a lower-case letter, then lower-case "
+                        "letters, digits or _, at most %d in all",
+                        entry->key, NAME_MAX_LENGTH);
+    const struct piece *same = game_piece(game, entry->key);
+    if (same != NULL)
+        return fault_at(reader->fault, entry->origin,
+                        "'%s' is given twice, first in line %u", entry->key,
+                        same->origin.line);
+    if (game->piece_count == PIECES_MAX)
+        return fault_at(reader->fault, entry->origin, "more than %d pieces", PIECES_MAX);
+
+    struct piece *piece = &game->pieces[game->piece_count];
+    *piece = (struct piece){
+        .name = entry->key, .origin = entry->origin, .betza = entry->value};
+    if (!betza_parse(entry->value, entry->origin, &piece->moves, reader->fault))
+        return false;
+    piece->slides = moves_slides(&piece->moves);
+    piece->leaps = moves_leaps(&piece->moves);
+    game->piece_count++;
+    return true;
+}
+
+static const struct {
+    const char *name;
+    bool (*read)(struct reader *reader, const struct ini_entry *entry);
+} sections[] = {
+    {"board", read_board},
+    {"pieces", read_piece},
+};
+
+static bool read_entry(struct reader *reader, const struct ini_entry *entry)
+{
+    for (size_t i = 0; i < sizeof sections / sizeof *sections; i++)
+        if (strcmp(entry->section, sections[i].name) == 0)
+            return entry->key == NULL || sections[i].read(reader, entry);
+    return fault_at(reader->fault, entry->origin,
+                    "unknown section [%s]; a game file has [board] and [pieces]",
+                    entry->section);
+}
+
+/* What only the whole file can tell. */
+static bool finish(const struct reader *reader, struct origin end)
+{
+    struct game *game = reader->game;
+    if (reader->files.line == 0 || reader->ranks.line == 0)
+        return fault_at(reader->fault, end, "the file ends without '%s' in [board]",
+                        reader->files.line == 0 ? "files" : "ranks");
+    if (board_squares(&game->board) > BOARD_SQUARES_MAX)
+        return fault_at(reader->fault,
+                        reader->files.line > reader->ranks.line ? reader->files
+                                                                : reader->ranks,
+                        "%u files by %u ranks are %u squares; at most %d are possible",
+                        game->board.files, game->board.ranks, board_squares(&game->board),
+                        BOARD_SQUARES_MAX);
+    if (game->piece_count == 0)
+        return fault_at(reader->fault, end,
+                        "the file ends without a piece; add [pieces] and a line like "
+                        "rook = R");
+    piece_find_parts(game->pieces, game->piece_count);
+    return true;
+}
+
+bool game_parse(struct arena *arena, const char *name, const char *file,
+                const char *bytes, size_t length, struct game *game, struct fault *fault)
+{
+    *game = (struct game){.name = name, .digest = digest_64(bytes, length, 0)};
+    struct reader reader = {.game = game, .fault = fault};
+    struct ini ini;
+    if (!ini_parse(arena, file, bytes, length, &ini, fault))
+        return false;
+    for (size_t i = 0; i < ini.count; i++)
+        if (!read_entry(&reader, &ini.entries[i]))
+            return false;
+    return finish(&reader, ini.end);
+}
+
+const struct piece *game_piece(const struct game *game, const char *name)
+{
+    for (unsigned i = 0; i < game->piece_count; i++)
+        if (strcmp(game->pieces[i].name, name) == 0)
+            return &game->pieces[i];
+    return NULL;
+}

@@ -1,0 +1,40 @@
+/* A game: its board and its pieces, as a game file describes them.
+ *
+ *   [board]
+ *   files = 8              1 to 16
+ *   ranks = 8              files x ranks is 1 to 128
+ *
+ *   [pieces]
+ *   rook = R               a name (lower case, a C identifier) and moves in Betza's
+ *                          notation (board/betza.h)
+ */
+#ifndef BOARD_GAME_H
+#define BOARD_GAME_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/arena.h"
+#include "board/board.h"
+#include "board/piece.h"
+
+struct game {
+    const char *name;
+    uint64_t digest; /* XXH3-64 of the file */
+    struct board board;
+    struct piece pieces[PIECES_MAX];
+    unsigned piece_count;
+};
+
+/* Whether `name` can be part of a C identifier of ours: a lower-case letter, then
+ * lower-case letters, digits and underscores, 32 at most. */
+bool game_is_name(const char *name);
+
+/* Reads a game from the bytes of its file; `file` is its name in messages. */
+bool game_parse(struct arena *arena, const char *name, const char *file,
+                const char *bytes, size_t length, struct game *game, struct fault *fault);
+
+/* The piece of that name, or NULL. */
+const struct piece *game_piece(const struct game *game, const char *name);
+
+#endif

@@ -1,0 +1,62 @@
+/* How a piece moves: small sets of steps. */
+#include "board/moves.h"
+
+bool move_is_slide(struct move move)
+{
+    return move.range != 1;
+}
+
+bool moves_have(const struct moves *moves, struct move move)
+{
+    for (unsigned i = 0; i < moves->count; i++)
+        if (moves->move[i].dx == move.dx && moves->move[i].dy == move.dy &&
+            moves->move[i].range == move.range)
+            return true;
+    return false;
+}
+
+bool moves_add(struct moves *moves, struct move move)
+{
+    if (moves_have(moves, move))
+        return true;
+    if (moves->count == MOVES_MAX)
+        return false;
+    moves->move[moves->count++] = move;
+    return true;
+}
+
+static struct moves those(const struct moves *moves, bool slides)
+{
+    struct moves some = {.count = 0};
+    for (unsigned i = 0; i < moves->count; i++)
+        if (move_is_slide(moves->move[i]) == slides)
+            some.move[some.count++] = moves->move[i];
+    return some;
+}
+
+struct moves moves_slides(const struct moves *moves)
+{
+    return those(moves, true);
+}
+
+struct moves moves_leaps(const struct moves *moves)
+{
+    return those(moves, false);
+}
+
+bool moves_contain(const struct moves *whole, const struct moves *part)
+{
+    for (unsigned i = 0; i < part->count; i++)
+        if (!moves_have(whole, part->move[i]))
+            return false;
+    return true;
+}
+
+struct moves moves_minus(const struct moves *whole, const struct moves *part)
+{
+    struct moves rest = {.count = 0};
+    for (unsigned i = 0; i < whole->count; i++)
+        if (!moves_have(part, whole->move[i]))
+            rest.move[rest.count++] = whole->move[i];
+    return rest;
+}

@@ -1,0 +1,23 @@
+/* The path of the data: from a game to the bytes of its files. */
+#ifndef EMIT_EMIT_H
+#define EMIT_EMIT_H
+
+#include "emit/language.h"
+#include "emit/modules.h"
+#include "emit/output.h"
+
+struct emission {
+    const struct language *language;
+    const char *prefix; /* of every name; NULL for the game's own */
+    struct choice choice;
+    bool whole; /* every module was chosen */
+    struct request request;
+    const char *folder; /* that gets a folder for each game */
+};
+
+/* Builds, proves and renders every chosen module of the game. Nothing is written. */
+bool emit_game(struct arena *arena, const struct game *game,
+               const struct emission *emission, struct output *output,
+               struct fault *fault);
+
+#endif

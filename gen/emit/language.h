@@ -1,0 +1,31 @@
+/* A language: a folder of templates.
+ *
+ * A template belongs to the module whose name its own starts with: magic.h and
+ * magic_tables.h to magic. Its own name is that of the file it becomes. Partials end in
+ * .mustache and become nothing by themselves.
+ */
+#ifndef EMIT_LANGUAGE_H
+#define EMIT_LANGUAGE_H
+
+#include "base/file.h"
+#include "emit/render.h"
+
+struct language {
+    const char *name;
+    const char *folder;
+    struct file_names files; /* everything in the folder */
+};
+
+/* Opens the language of that name in the folder of all templates. */
+bool language_open(struct arena *arena, const char *templates, const char *name,
+                   struct language *out, struct fault *fault);
+
+/* The templates of a module, at least one. */
+bool language_files(struct arena *arena, const struct language *language,
+                    const char *module, struct file_names *out, struct fault *fault);
+
+/* Fills in one template. */
+bool language_render(const struct language *language, const char *file,
+                     const struct value *values, struct text *out, struct fault *fault);
+
+#endif

@@ -1,0 +1,99 @@
+/* The manifest: an XXH128 digest, two spaces, a name; in the order of the names. */
+#include "emit/manifest.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/digest.h"
+#include "base/file.h"
+#include "base/text.h"
+
+struct line {
+    const char *digest, *name;
+};
+
+struct lines {
+    struct line *lines;
+    size_t count;
+};
+
+static int by_name(const void *a, const void *b)
+{
+    return strcmp(((const struct line *)a)->name, ((const struct line *)b)->name);
+}
+
+static bool has(const struct lines *lines, const char *name)
+{
+    for (size_t i = 0; i < lines->count; i++)
+        if (strcmp(lines->lines[i].name, name) == 0)
+            return true;
+    return false;
+}
+
+/* Adds a line of an old manifest, unless its file is new. */
+static bool keep(struct arena *arena, struct lines *lines, const char *bytes,
+                 size_t length, struct origin origin, struct fault *fault)
+{
+    char *line = arena_copy(arena, bytes, length);
+    char *name = line + DIGEST_128_LENGTH + 2;
+    if (strspn(line, "0123456789abcdef") != DIGEST_128_LENGTH || strlen(line) != length ||
+        length <= DIGEST_128_LENGTH + 2 || memcmp(name - 2, "  ", 2) != 0)
+        return fault_at(fault, origin,
+                        "not a line of a manifest; emit the whole game, without --only, "
+                        "to make it anew");
+    line[DIGEST_128_LENGTH] = '\0';
+    if (!has(lines, name))
+        lines->lines[lines->count++] = (struct line){line, name};
+    return true;
+}
+
+static bool keep_others(struct arena *arena, const char *path, struct lines *lines,
+                        struct fault *fault)
+{
+    struct file_bytes old;
+    if (!file_exists(path))
+        return true;
+    if (!file_read(arena, path, &old, fault))
+        return false;
+
+    size_t room = lines->count + 1;
+    for (size_t i = 0; i < old.length; i++)
+        room += old.bytes[i] == '\n';
+    struct line *all = arena_alloc(arena, room, sizeof *all);
+    memcpy(all, lines->lines, lines->count * sizeof *all);
+    lines->lines = all;
+
+    struct origin origin = {path, 0};
+    for (const char *at = old.bytes; *at != '\0';) {
+        size_t length = strcspn(at, "\n");
+        origin.line++;
+        if (!keep(arena, lines, at, length, origin, fault))
+            return false;
+        at += length + (at[length] == '\n');
+    }
+    return true;
+}
+
+bool manifest_add(struct arena *arena, struct output *output, struct fault *fault)
+{
+    struct lines lines = {arena_alloc(arena, output->count + 1, sizeof *lines.lines), 0};
+    for (size_t i = 0; i < output->count; i++) {
+        char *digest = arena_alloc(arena, DIGEST_128_LENGTH + 1, 1);
+        digest_128(output->files[i].bytes, output->files[i].length, digest);
+        lines.lines[lines.count++] = (struct line){digest, output->files[i].name};
+    }
+    const char *path = arena_print(arena, "%s/MANIFEST", output->folder);
+    if (!output->whole && !keep_others(arena, path, &lines, fault))
+        return false;
+    qsort(lines.lines, lines.count, sizeof *lines.lines, by_name);
+
+    struct text text = {.arena = arena};
+    for (size_t i = 0; i < lines.count; i++)
+        text_printf(&text, "%s  %s\n", lines.lines[i].digest, lines.lines[i].name);
+
+    struct output_file *files = arena_alloc(arena, output->count + 1, sizeof *files);
+    memcpy(files, output->files, output->count * sizeof *files);
+    files[output->count++] = (struct output_file){"MANIFEST", text.bytes, text.length};
+    output->files = files;
+    return true;
+}

@@ -1,0 +1,24 @@
+/* The list of modules: the one place that a new one is added to. */
+#ifndef EMIT_MODULES_H
+#define EMIT_MODULES_H
+
+#include "module/module.h"
+
+enum { MODULES_MAX = 64 };
+
+/* All modules, in the order of their headers' includes; ends with NULL. */
+extern const struct module *const modules[];
+
+/* The module of that name, or NULL. */
+const struct module *module_named(const char *name);
+
+/* A choice among the modules, in the order of the list. */
+struct choice {
+    const struct module *modules[MODULES_MAX];
+    unsigned count;
+};
+
+/* The modules of these names and all that they need; all of them when `count` is 0. */
+struct choice modules_choose(const struct module *const *wanted, unsigned count);
+
+#endif

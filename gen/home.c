@@ -1,0 +1,93 @@
+/* Where the program's own data lies. */
+#include "home.h"
+
+#include <string.h>
+
+#include "base/text.h"
+
+static const char ending[] = ".ini";
+
+static bool is_game_file(const char *name)
+{
+    size_t length = strlen(name), tail = strlen(ending);
+    return length > tail && strcmp(name + length - tail, ending) == 0;
+}
+
+bool home_find(struct arena *arena, const char *argv0, struct home *home,
+               struct fault *fault)
+{
+    const char *own;
+    if (!file_own_folder(arena, argv0, &own, fault))
+        return false;
+    home->templates = arena_print(arena, "%s/../templates", own);
+    home->games = arena_print(arena, "%s/../gen/games", own);
+    if (file_is_folder(home->templates) && file_is_folder(home->games))
+        return true;
+    home->templates = arena_print(arena, "%s/../share/bbgen/templates", own);
+    home->games = arena_print(arena, "%s/../share/bbgen/games", own);
+    if (file_is_folder(home->templates) && file_is_folder(home->games))
+        return true;
+    return fault_at(fault, (struct origin){own, 0},
+                    "neither ../templates and ../gen/games nor ../share/bbgen are beside "
+                    "this folder; run the program where it was built or installed");
+}
+
+bool home_games(struct arena *arena, const struct home *home, struct file_names *names,
+                struct fault *fault)
+{
+    struct file_names all;
+    if (!file_list(arena, home->games, &all, fault))
+        return false;
+    *names = (struct file_names){arena_alloc(arena, all.count, sizeof *names->names), 0};
+    for (size_t i = 0; i < all.count; i++)
+        if (is_game_file(all.names[i]))
+            names->names[names->count++] =
+                arena_copy(arena, all.names[i], strlen(all.names[i]) - strlen(ending));
+    return true;
+}
+
+bool home_languages(struct arena *arena, const struct home *home,
+                    struct file_names *names, struct fault *fault)
+{
+    return file_list(arena, home->templates, names, fault);
+}
+
+/* "no such game", with those there are. */
+static bool no_such_game(struct arena *arena, const struct home *home, const char *name,
+                         struct fault *fault)
+{
+    struct file_names names;
+    if (!home_games(arena, home, &names, fault))
+        return false;
+    struct text known = {.arena = arena};
+    text_puts(&known, "");
+    for (size_t i = 0; i < names.count; i++)
+        text_printf(&known, " %s", names.names[i]);
+    return fault_at(fault, (struct origin){0},
+                    "no such game: '%s'; there are:%s, and any file by its path", name,
+                    known.bytes);
+}
+
+bool home_game(struct arena *arena, const struct home *home, const char *name,
+               struct game *game, struct fault *fault)
+{
+    bool is_path = strchr(name, '/') != NULL || is_game_file(name);
+    const char *path =
+        is_path ? name : arena_print(arena, "%s/%s%s", home->games, name, ending);
+    if (!is_path && !file_exists(path))
+        return no_such_game(arena, home, name, fault);
+
+    const char *slash = strrchr(path, '/');
+    const char *stem = slash == NULL ? path : slash + 1;
+    size_t length = strlen(stem) - (is_game_file(stem) ? strlen(ending) : 0);
+    const char *own = arena_copy(arena, stem, length);
+    struct file_bytes bytes;
+    if (!file_read(arena, path, &bytes, fault))
+        return false;
+    if (!game_is_name(own))
+        return fault_at(fault, (struct origin){path, 0},
+                        "'%s' cannot name a game, as it is part of every name in C: "
+                        "lower-case letters, digits and _ are needed",
+                        own);
+    return game_parse(arena, own, path, bytes.bytes, bytes.length, game, fault);
+}

@@ -1,0 +1,35 @@
+/* Where the program's own data lies: templates and games.
+ *
+ * Beside the executable's folder, in ../templates and ../gen/games, when it runs in its
+ * source tree; in ../share/bbgen when it is installed.
+ */
+#ifndef HOME_H
+#define HOME_H
+
+#include "base/arena.h"
+#include "base/fault.h"
+#include "base/file.h"
+#include "board/game.h"
+
+struct home {
+    const char *templates; /* a folder for each language */
+    const char *games;     /* a file NAME.ini for each game */
+};
+
+bool home_find(struct arena *arena, const char *argv0, struct home *home,
+               struct fault *fault);
+
+/* The names of all games. */
+bool home_games(struct arena *arena, const struct home *home, struct file_names *names,
+                struct fault *fault);
+
+/* The names of all languages. */
+bool home_languages(struct arena *arena, const struct home *home,
+                    struct file_names *names, struct fault *fault);
+
+/* Reads a game: one of ours by its name, or any file by its path, which has a '/' or ends
+ * in .ini. The name of the file, without .ini, is the game's. */
+bool home_game(struct arena *arena, const struct home *home, const char *name,
+               struct game *game, struct fault *fault);
+
+#endif

@@ -1,0 +1,145 @@
+/* Magic bitboards.
+ *
+ * attacks = table[offset + (((occupied & mask) * magic) >> shift)], five loads: mask,
+ * magic, shift, offset and the attacks. How magics are found is the finder's business;
+ * that they serve is verified on the arrays. Source: Kannan, Magic Move-Bitboard
+ * Generation in Computer Chess, 2007.
+ */
+#include "method/magic.h"
+
+#include <string.h>
+
+#include "method/joint.h"
+#include "search/finder.h"
+
+/* The arrays of a slider, in the order in which they stand in the tables; behind those
+ * of the last slider stands the one with all attacks. */
+enum { MASK, MAGIC, SHIFT, OFFSET, ARRAYS };
+
+static void find(const struct request *request, struct joint_square *square)
+{
+    const struct game *game = square->game;
+    char name[BOARD_NAME_MAX];
+    board_name(&game->board, square->problem.square, name);
+    char *stream = arena_print(&square->arena, "%s/magic/%s/%s", game->name,
+                               square->piece->name, name);
+    square->found = request->finder->find(
+        &square->problem, stream_named(stream, request->seed), &square->magic);
+}
+
+static bool all_found(const struct joint *joint, const struct request *request,
+                      struct fault *fault)
+{
+    for (size_t i = 0; i < joint->count; i++) {
+        const struct joint_square *square = &joint->squares[i];
+        char name[BOARD_NAME_MAX];
+        board_name(&square->game->board, square->problem.square, name);
+        if (!square->found)
+            return fault_at(fault, square->piece->origin,
+                            "the %s finder has no magic for the %s on %s; try another "
+                            "--finder or --seed",
+                            request->finder->name, square->piece->name, name);
+    }
+    return true;
+}
+
+static size_t index_of(const struct joint_square *square, struct bits occupied)
+{
+    return (size_t)((occupied.lo * square->magic) >> finder_shift(square->problem.bits));
+}
+
+/* Adds the arrays of one slider, empty. */
+static struct array *add_arrays(struct tables *tables, const struct game *game,
+                                const struct piece *piece)
+{
+    const struct board *board = &game->board;
+    struct array prototype = {.piece = piece, .bits = 64, .columns = 1};
+    const char *const names[ARRAYS] = {"mask", "magic", "shift", "offset"};
+    const unsigned bits[ARRAYS] = {64, 64, 8, 32};
+    struct array *first = &tables->arrays[tables->count];
+    for (unsigned i = 0; i < ARRAYS; i++) {
+        prototype.name = names[i];
+        prototype.bits = bits[i];
+        prototype.form = i < SHIFT ? FORM_HEX : FORM_DECIMAL;
+        prototype.columns = i < SHIFT ? 1 : board->files;
+        tables_add_squares(tables, board, prototype);
+    }
+    return first;
+}
+
+static void fill_parameters(const struct joint *joint, struct array *arrays,
+                            const struct piece *piece)
+{
+    for (size_t i = 0; i < joint->count; i++) {
+        const struct joint_square *square = &joint->squares[i];
+        if (square->piece != piece)
+            continue;
+        unsigned at = square->problem.square;
+        arrays[MASK].words[at] = square->problem.mask.lo;
+        arrays[MAGIC].words[at] = square->magic;
+        arrays[SHIFT].words[at] = finder_shift(square->problem.bits);
+        arrays[OFFSET].words[at] = square->offset;
+    }
+}
+
+static bool build(const struct game *game, const struct request *request,
+                  struct tables *tables, struct fault *fault)
+{
+    struct joint joint;
+    if (!joint_open(tables->arena, game, "magic", &joint, fault))
+        return false;
+    joint_for_each(&joint, request, "magic", find);
+    bool found = all_found(&joint, request, fault);
+    if (found) {
+        joint_place(&joint, tables->arena, sizeof(uint64_t));
+        for (unsigned i = 0; i < game->piece_count; i++)
+            if (piece_is_slider(&game->pieces[i]))
+                fill_parameters(&joint, add_arrays(tables, game, &game->pieces[i]),
+                                &game->pieces[i]);
+        joint_fill(&joint, tables, index_of);
+    }
+    joint_close(&joint);
+    return found;
+}
+
+static const struct array *arrays_of(const struct game *game, const struct tables *tables,
+                                     const struct piece *piece)
+{
+    unsigned before = 0;
+    for (const struct piece *other = game->pieces; other < piece; other++)
+        before += piece_is_slider(other);
+    return &tables->arrays[before * ARRAYS];
+}
+
+static unsigned slots(const struct game *game, const struct tables *tables,
+                      const struct piece *piece, unsigned square, struct bits occupied,
+                      struct slot slots[MODULE_SLOTS_MAX])
+{
+    const struct array *arrays = arrays_of(game, tables, piece);
+    uint64_t relevant = occupied.lo & arrays[MASK].words[square];
+    uint64_t index =
+        relevant * arrays[MAGIC].words[square] >> arrays[SHIFT].words[square];
+    slots[0] = (struct slot){&tables->arrays[tables->count - 1],
+                             (size_t)(arrays[OFFSET].words[square] + index)};
+    return 1;
+}
+
+static struct bits attacks(const struct game *game, const struct tables *tables,
+                           const struct piece *piece, unsigned square,
+                           struct bits occupied)
+{
+    struct slot slot[MODULE_SLOTS_MAX];
+    slots(game, tables, piece, square, occupied, slot);
+    return (struct bits){slot->array->words[slot->index], 0};
+}
+
+const struct module module_magic = {
+    .name = "magic",
+    .says = "sliding attacks by one multiplication; any 64-bit processor",
+    .needs = {"types"},
+    .uses_seed = true,
+    .uses_finder = true,
+    .build = build,
+    .slots = slots,
+    .attacks = attacks,
+};

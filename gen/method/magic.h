@@ -1,0 +1,9 @@
+/* Magic bitboards: one multiplication turns the occupied squares into an index. */
+#ifndef METHOD_MAGIC_H
+#define METHOD_MAGIC_H
+
+#include "module/module.h"
+
+extern const struct module module_magic;
+
+#endif

@@ -1,0 +1,67 @@
+/* Tables: making arrays, and their digest. */
+#include "module/tables.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/digest.h"
+#include "base/text.h"
+
+struct array *tables_add(struct tables *tables, struct array prototype, size_t blocks)
+{
+    assert(tables->count < TABLES_ARRAYS_MAX);
+    struct array *array = &tables->arrays[tables->count++];
+    *array = prototype;
+    array->words = arena_alloc(tables->arena, array->count, sizeof *array->words);
+    array->blocks = arena_alloc(tables->arena, blocks, sizeof *array->blocks);
+    array->block_count = 0;
+    return array;
+}
+
+struct array *tables_add_squares(struct tables *tables, const struct board *board,
+                                 struct array prototype)
+{
+    prototype.count = board_squares(board);
+    struct array *array = tables_add(tables, prototype, prototype.count);
+    for (unsigned square = 0; square < array->count; square += array->columns) {
+        size_t left = array->count - square;
+        char name[BOARD_NAME_MAX];
+        board_name(board, square, name);
+        array_add_block(array, arena_print(tables->arena, "%s", name), square,
+                        left < array->columns ? left : array->columns);
+    }
+    return array;
+}
+
+void array_add_block(struct array *array, const char *label, size_t first, size_t count)
+{
+    assert(first + count <= array->count);
+    array->blocks[array->block_count++] = (struct block){label, first, count};
+}
+
+/* Eight bytes a word, least significant first. */
+static void add_word(struct text *text, uint64_t word)
+{
+    char bytes[8];
+    for (unsigned i = 0; i < 8; i++)
+        bytes[i] = (char)(unsigned char)(word >> 8 * i);
+    text_add(text, bytes, sizeof bytes);
+}
+
+uint64_t tables_digest(const struct tables *tables)
+{
+    struct arena arena = {0};
+    struct text text = {.arena = &arena};
+    for (unsigned i = 0; i < tables->count; i++) {
+        const struct array *array = &tables->arrays[i];
+        text_printf(&text, "%s %s ", array->piece == NULL ? "" : array->piece->name,
+                    array->name);
+        add_word(&text, array->bits);
+        add_word(&text, array->count);
+        for (size_t j = 0; j < array->count; j++)
+            add_word(&text, array->words[j]);
+    }
+    uint64_t digest = digest_64(text.bytes, text.length, 0);
+    arena_free(&arena);
+    return digest;
+}

@@ -1,0 +1,55 @@
+/* Tables: the arrays that a module emits.
+ *
+ * They are what is proved and what is rendered: the same words, so that nothing can come
+ * between the two. Lookups find an array by its piece and its place among that piece's
+ * arrays, templates by its piece and its name.
+ */
+#ifndef MODULE_TABLES_H
+#define MODULE_TABLES_H
+
+#include "base/arena.h"
+#include "board/game.h"
+
+enum { TABLES_ARRAYS_MAX = 1024 };
+
+/* A run of elements that belong together, with a comment for each reader. */
+struct block {
+    const char *label; /* e.g. the name of a square */
+    size_t first, count;
+};
+
+enum form { FORM_HEX, FORM_DECIMAL };
+
+struct array {
+    const char *name;
+    const struct piece *piece; /* whose it is; NULL when it is the module's own */
+    unsigned bits;             /* of an element: 8, 16, 32 or 64 */
+    enum form form;
+    unsigned columns; /* elements in a line of source */
+    size_t count;
+    uint64_t *words; /* one an element */
+    struct block *blocks;
+    size_t block_count;
+};
+
+struct tables {
+    struct arena *arena;
+    struct array arrays[TABLES_ARRAYS_MAX];
+    unsigned count;
+};
+
+/* Adds an array of zeros. `prototype` gives name, piece, bits, form, columns and count;
+ * it gets room for `blocks` blocks and has none yet. */
+struct array *tables_add(struct tables *tables, struct array prototype, size_t blocks);
+
+/* Adds an array with an element for each square: a block is a line of source, with the
+ * name of its first square. */
+struct array *tables_add_squares(struct tables *tables, const struct board *board,
+                                 struct array prototype);
+
+void array_add_block(struct array *array, const char *label, size_t first, size_t count);
+
+/* XXH3-64 of all names, sizes and words: the same on every machine. */
+uint64_t tables_digest(const struct tables *tables);
+
+#endif

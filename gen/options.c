@@ -1,0 +1,299 @@
+/* The command line: a table of options, from which getopt_long and the help both live. */
+#include "options.h"
+
+#include <getopt.h>
+#include <string.h>
+
+#include "base/number.h"
+#include "base/text.h"
+
+static const struct option_spec {
+    char letter; /* also the short name when `is_short` */
+    bool is_short;
+    const char *name;     /* the long name; NULL when there is none */
+    const char *argument; /* NULL when it takes none */
+    const char *says;
+} specs[] = {
+    {'o', true, NULL, "DIR", "the folder that has one for each game (default: out)"},
+    {'m', false, "only", "MODULE", "this module, with those it needs; may be repeated"},
+    {'l', false, "lang", "NAME", "the language of the templates (default: c)"},
+    {'p', false, "prefix", "NAME", "what every name starts with (default: the game)"},
+    {'s', false, "seed", "N", "of everything random, 0 to 2^64 - 1 (default: 1)"},
+    {'f', false, "finder", "NAME", "how magics are found (default: sparse)"},
+    {'c', false, "occupied", "SQUARES", "squares with other pieces, like e6,b4"},
+    {'j', true, NULL, "N", "threads, 1 to 256 (default: one a processor)"},
+    {'h', true, "help", NULL, "this help"},
+};
+
+enum {
+    SPECS = sizeof specs / sizeof *specs,
+    LONG = 256, /* marks what getopt_long returns for a long name */
+};
+
+static bool takes(const struct command *command, char letter)
+{
+    return letter == 'h' || strchr(command->options, letter) != NULL;
+}
+
+static void print_usage(FILE *out, const struct command *command)
+{
+    fprintf(out, "  bbgen %-6s %-21s %s\n", command->name, command->arguments,
+            command->says);
+}
+
+static void print_option(FILE *out, const struct option_spec *spec)
+{
+    char left[40];
+    int length = 0;
+    if (spec->is_short)
+        length = snprintf(left, sizeof left, "-%c%s", spec->letter,
+                          spec->name != NULL ? ", " : "");
+    if (spec->name != NULL)
+        length +=
+            snprintf(left + length, sizeof left - (size_t)length, "--%s", spec->name);
+    if (spec->argument != NULL)
+        snprintf(left + length, sizeof left - (size_t)length, " %s", spec->argument);
+    fprintf(out, "  %-19s %s\n", left, spec->says);
+}
+
+void options_help(FILE *out, const struct command *commands,
+                  const struct command *command)
+{
+    fputs("bbgen turns the description of a board game into constant tables.\n\n", out);
+    fputs("usage:\n", out);
+    if (command != NULL) {
+        print_usage(out, command);
+        fputs("\noptions:\n", out);
+        for (unsigned i = 0; i < SPECS; i++)
+            if (takes(command, specs[i].letter))
+                print_option(out, &specs[i]);
+    } else {
+        for (; commands->name != NULL; commands++)
+            print_usage(out, commands);
+        fputs("\nbbgen COMMAND --help tells the options of a command, bbgen --version "
+              "the version.\n",
+              out);
+    }
+    fputs("\nexit status: 0 done, or nothing differs; 1 stale output, or a proof that "
+          "failed;\n2 bad usage, bad input, or an I/O failure.\n",
+          out);
+}
+
+static bool bad(struct fault *fault, const char *what, const char *given,
+                const char *right)
+{
+    return fault_at(fault, (struct origin){0}, "%s '%s'; %s", what, given, right);
+}
+
+/* The names in a list, for a message. */
+#define LIST_NAMES(text, list, i)                                                        \
+    for (unsigned i = 0; (list)[i] != NULL; i++)                                         \
+    text_printf(&(text), "%s%s", i == 0 ? "" : ", ", (list)[i]->name)
+
+static bool add_module(struct options *options, const char *name, struct fault *fault)
+{
+    const struct module *module = module_named(name);
+    if (module == NULL) {
+        struct arena arena = {0};
+        struct text known = {.arena = &arena};
+        LIST_NAMES(known, modules, i);
+        fault_at(fault, (struct origin){0}, "--only: no such module: '%s'; there are %s",
+                 name, known.bytes);
+        arena_free(&arena);
+        return false;
+    }
+    for (unsigned i = 0; i < options->only_count; i++)
+        if (options->only[i] == module)
+            return true;
+    options->only[options->only_count++] = module;
+    return true;
+}
+
+static bool set_finder(struct options *options, const char *name, struct fault *fault)
+{
+    options->finder = finder_named(name);
+    if (options->finder == NULL) {
+        struct arena arena = {0};
+        struct text known = {.arena = &arena};
+        LIST_NAMES(known, finders, i);
+        fault_at(fault, (struct origin){0},
+                 "--finder: no such finder: '%s'; there are %s", name, known.bytes);
+        arena_free(&arena);
+        return false;
+    }
+    return true;
+}
+
+static bool set_option(struct options *options, char letter, const char *value,
+                       struct fault *fault)
+{
+    uint64_t number;
+    switch (letter) {
+    case 'h':
+        options->help = true;
+        return true;
+    case 'o':
+        options->folder = value;
+        return *value != '\0' || bad(fault, "-o", value, "a folder is needed");
+    case 'm':
+        return add_module(options, value, fault);
+    case 'l':
+        options->language = value;
+        return true;
+    case 'p':
+        options->prefix = value;
+        return game_is_name(value) ||
+               bad(fault, "--prefix", value,
+                   "lower-case letters, digits and _ are needed, a letter first, 32 at "
+                   "most");
+    case 's':
+        if (!number_parse(value, 0, UINT64_MAX, &options->seed))
+            return bad(fault, "--seed", value,
+                       "a number from 0 to 18446744073709551615 is needed");
+        return true;
+    case 'f':
+        return set_finder(options, value, fault);
+    case 'c':
+        options->occupied = value;
+        return true;
+    default: /* j */
+        if (!number_parse(value, 1, PARALLEL_THREADS_MAX, &number))
+            return bad(fault, "-j", value, "a number from 1 to 256 is needed");
+        options->threads = (unsigned)number;
+        return true;
+    }
+}
+
+/* What getopt_long needs to know of a command's options. */
+struct getopt_tables {
+    char letters[2 * SPECS + 3];
+    struct option names[SPECS + 1];
+};
+
+static void fill_tables(const struct command *command, struct getopt_tables *tables)
+{
+    char *letter = tables->letters;
+    struct option *name = tables->names;
+    *letter++ = ':'; /* tell a missing argument from an unknown option */
+    for (unsigned i = 0; i < SPECS; i++) {
+        if (!takes(command, specs[i].letter))
+            continue;
+        if (specs[i].is_short) {
+            *letter++ = specs[i].letter;
+            if (specs[i].argument != NULL)
+                *letter++ = ':';
+        }
+        if (specs[i].name != NULL)
+            *name++ = (struct option){specs[i].name,
+                                      specs[i].argument != NULL ? required_argument
+                                                                : no_argument,
+                                      NULL, LONG | specs[i].letter};
+    }
+    *letter = '\0';
+    *name = (struct option){0};
+}
+
+static bool unknown_option(const struct command *command, const char *word,
+                           struct fault *fault)
+{
+    char letter[] = {'-', (char)optopt, '\0'};
+    bool is_short = optopt > 0 && optopt < LONG;
+    return fault_at(fault, (struct origin){0},
+                    "'%s' is no option of this command, or takes no value; see bbgen %s "
+                    "--help",
+                    is_short ? letter : word, command->name);
+}
+
+static bool read_options(int argc, char **argv, struct options *options,
+                         struct fault *fault)
+{
+    const struct command *command = options->command;
+    struct getopt_tables tables;
+    fill_tables(command, &tables);
+    opterr = 0;
+    for (int letter;
+         (letter = getopt_long(argc, argv, tables.letters, tables.names, NULL)) != -1;) {
+        if (letter == ':')
+            return fault_at(fault, (struct origin){0}, "%s needs a value",
+                            argv[optind - 1]);
+        if (letter == '?')
+            return unknown_option(command, argv[optind - 1], fault);
+        if (!set_option(options, (char)(letter & 255), optarg, fault))
+            return false;
+    }
+    return true;
+}
+
+static bool read_arguments(int argc, char **argv, struct options *options,
+                           struct fault *fault)
+{
+    const struct command *command = options->command;
+    unsigned most =
+        command->most < OPTIONS_ARGUMENTS_MAX ? command->most : OPTIONS_ARGUMENTS_MAX;
+    for (int i = optind; i < argc; i++) {
+        if (options->argument_count == most)
+            return fault_at(fault, (struct origin){0},
+                            "'%s' is too much; usage: bbgen %s %s", argv[i],
+                            command->name, command->arguments);
+        options->arguments[options->argument_count++] = argv[i];
+    }
+    return options->argument_count >= command->least ||
+           fault_at(fault, (struct origin){0},
+                    "an argument is missing; usage: bbgen %s %s", command->name,
+                    command->arguments);
+}
+
+bool options_parse(int argc, char **argv, const struct command *commands,
+                   struct options *options, struct fault *fault)
+{
+    *options = (struct options){
+        .folder = "out",
+        .language = "c",
+        .seed = 1,
+        .finder = finders[0],
+        .threads = parallel_threads(),
+    };
+    const char *name = argc > 1 ? argv[1] : "";
+    options->help = strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0;
+    options->version = strcmp(name, "--version") == 0;
+    if (options->help || options->version)
+        return true;
+    for (const struct command *command = commands; command->name != NULL; command++)
+        if (strcmp(command->name, name) == 0)
+            options->command = command;
+    if (options->command == NULL)
+        return fault_at(fault, (struct origin){0},
+                        *name == '\0' ? "a command is missing%s; see bbgen --help"
+                                      : "no such command: '%s'; see bbgen --help",
+                        name);
+    if (!read_options(argc - 1, argv + 1, options, fault))
+        return false;
+    return options->help || read_arguments(argc - 1, argv + 1, options, fault);
+}
+
+static void add_word(struct text *text, const char *option, const char *value)
+{
+    text_printf(text, " %s%s", option, *option == '\0' ? "" : " ");
+    text_shell_word(text, value);
+}
+
+const char *options_again(struct arena *arena, const struct options *options)
+{
+    struct text text = {.arena = arena};
+    text_puts(&text, "");
+    for (unsigned i = 0; i < options->argument_count; i++)
+        add_word(&text, "", options->arguments[i]);
+    for (unsigned i = 0; i < options->only_count; i++)
+        add_word(&text, "--only", options->only[i]->name);
+    if (strcmp(options->folder, "out") != 0)
+        add_word(&text, "-o", options->folder);
+    if (strcmp(options->language, "c") != 0)
+        add_word(&text, "--lang", options->language);
+    if (options->prefix != NULL)
+        add_word(&text, "--prefix", options->prefix);
+    if (options->seed != 1)
+        text_printf(&text, " --seed %llu", (unsigned long long)options->seed);
+    if (options->finder != finders[0])
+        add_word(&text, "--finder", options->finder->name);
+    return text.bytes;
+}

@@ -1,0 +1,49 @@
+/* The command line: which command, with which options and arguments. */
+#ifndef OPTIONS_H
+#define OPTIONS_H
+
+#include <stdio.h>
+
+#include "base/arena.h"
+#include "base/fault.h"
+#include "emit/modules.h"
+#include "search/finder.h"
+
+enum { OPTIONS_ARGUMENTS_MAX = 64 };
+
+struct command {
+    const char *name;
+    const char *arguments; /* as the usage shows them, e.g. "[GAME...]" */
+    const char *says;      /* one line */
+    const char *options;   /* letters of the options it takes; see options.c */
+    unsigned least, most;  /* how many arguments */
+};
+
+struct options {
+    const struct command *command; /* NULL when only help or the version was wanted */
+    bool help, version;
+    const char *arguments[OPTIONS_ARGUMENTS_MAX];
+    unsigned argument_count;
+    const char *folder;
+    const struct module *only[MODULES_MAX];
+    unsigned only_count;
+    const char *language;
+    const char *prefix; /* NULL for the game's own */
+    uint64_t seed;
+    const struct finder *finder;
+    unsigned threads;
+    const char *occupied; /* NULL when not given */
+};
+
+/* Reads the command line; `commands` ends with a name NULL. */
+bool options_parse(int argc, char **argv, const struct command *commands,
+                   struct options *options, struct fault *fault);
+
+/* Prints the usage of a command, or of the whole program when it is NULL. */
+void options_help(FILE *out, const struct command *commands,
+                  const struct command *command);
+
+/* The options that repeat this run, each with a space before it. */
+const char *options_again(struct arena *arena, const struct options *options);
+
+#endif

@@ -1,0 +1,62 @@
+/* Listing a problem: subsets by doubling, classes through a hash table. */
+#include "search/problem.h"
+
+#include <assert.h>
+
+#include "board/attack.h"
+#include "board/mask.h"
+
+/* Subset j + 2^k is subset j with the mask's square number k. */
+static void list_subsets(struct problem *problem)
+{
+    struct bits left = problem->mask;
+    for (size_t half = 1; half < problem->count; half *= 2) {
+        struct bits square = bits_of(bits_first(left));
+        left = bits_minus(left, square);
+        for (size_t i = 0; i < half; i++)
+            problem->occupied[half + i] = bits_or(problem->occupied[i], square);
+    }
+}
+
+static size_t hash(struct bits set)
+{
+    uint64_t mixed = (set.lo ^ set.hi * 0x9e3779b97f4a7c15) * 0xd6e8feb86659fd93;
+    return (size_t)(mixed >> 32);
+}
+
+/* Numbers the attack sets; `first` maps a hash to 1 + the first subset of its class. */
+static void number_classes(struct problem *problem, uint32_t *first, size_t size)
+{
+    for (size_t i = 0; i < problem->count; i++) {
+        size_t at = hash(problem->attacks[i]) & (size - 1);
+        while (first[at] != 0 &&
+               !bits_equal(problem->attacks[first[at] - 1], problem->attacks[i]))
+            at = (at + 1) & (size - 1);
+        if (first[at] == 0) {
+            first[at] = (uint32_t)i + 1;
+            problem->classes[i] = problem->class_count++;
+        } else {
+            problem->classes[i] = problem->classes[first[at] - 1];
+        }
+    }
+}
+
+struct problem problem_of(struct arena *arena, const struct board *board,
+                          const struct moves *moves, unsigned square)
+{
+    struct problem problem = {.board = board, .square = square};
+    problem.mask = mask_relevant(board, moves, square);
+    problem.bits = bits_count(problem.mask);
+    assert(problem.bits < 32);
+    problem.count = (size_t)1 << problem.bits;
+    problem.occupied = arena_alloc(arena, problem.count, sizeof *problem.occupied);
+    problem.attacks = arena_alloc(arena, problem.count, sizeof *problem.attacks);
+    problem.classes = arena_alloc(arena, problem.count, sizeof *problem.classes);
+
+    list_subsets(&problem);
+    for (size_t i = 0; i < problem.count; i++)
+        problem.attacks[i] = attack_reference(board, moves, square, problem.occupied[i]);
+    uint32_t *first = arena_alloc(arena, 2 * problem.count, sizeof *first);
+    number_classes(&problem, first, 2 * problem.count);
+    return problem;
+}

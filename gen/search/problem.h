@@ -1,0 +1,32 @@
+/* The problem that a finder solves: one square of one piece, and every way in which
+ * other pieces can stand in its.
+ *
+ * Subset i of the mask is that of bits_subset. Two subsets with the same attacks have the
+ * same class; classes are numbered from 0 in the order of their first subsets.
+ */
+#ifndef SEARCH_PROBLEM_H
+#define SEARCH_PROBLEM_H
+
+#include "base/arena.h"
+#include "board/bits.h"
+#include "board/board.h"
+#include "board/moves.h"
+
+struct problem {
+    const struct board *board;
+    unsigned square;
+    struct bits mask;
+    unsigned bits; /* the number of squares in the mask */
+    size_t count;  /* 2^bits */
+    struct bits *occupied;
+    struct bits *attacks;
+    uint32_t *classes;
+    unsigned class_count;
+};
+
+/* Everything about a square, its attacks by the reference. The mask must have fewer than
+ * 32 squares. */
+struct problem problem_of(struct arena *arena, const struct board *board,
+                          const struct moves *moves, unsigned square);
+
+#endif

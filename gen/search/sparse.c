@@ -1,0 +1,123 @@
+/* The sparse random finder.
+ *
+ * Theory. Write the product as a sum of shifted copies of the magic g, one a square p of
+ * the occupancy: o * g = sum of g << p. The index is its top n bits. When g has few bits
+ * set, the copies seldom overlap, few carries run, and each square tends to own index
+ * bits: so numbers with about 64 / 8 bits set, the AND of three draws, are magics far
+ * more often than uniform ones. Nothing is known to be true of a candidate before it is
+ * tried, so each is tried against all 2^n occupancies:
+ *
+ *   slot[index(o)] is empty, or holds the attacks of o, for each o in turn.
+ *
+ * Most candidates fail, and what costs is how soon that shows:
+ * - Emptying 2^n slots before each trial costs more than the trial. A slot therefore
+ *   carries the number of the trial (its epoch) that filled it, and is empty in any
+ * other.
+ * - Two occupancies that collide under one candidate often do under the next. The one
+ *   that exposed a failure moves forward: position j swaps with position j / 2. The
+ *   order of the trial has no bearing on its outcome.
+ * - A candidate whose product with the whole mask has fewer than six of its top eight
+ *   bits set cannot spread its index well, and is passed over unseen.
+ *
+ * Candidate number i takes draws 3 i, 3 i + 1 and 3 i + 2 of the square's own stream, so
+ * the result depends on nothing but the seed.
+ */
+#include "search/sparse.h"
+
+#include <stdlib.h>
+
+enum {
+    CANDIDATES_MAX = 1 << 28, /* half a minute; magics take about 2^17 at most */
+    EPOCH_MAX = UINT16_MAX,
+    TOP_BITS_MIN = 6,
+};
+
+/* An occupancy and its class. */
+struct entry {
+    uint64_t occupied;
+    uint16_t class;
+};
+
+struct slot {
+    uint16_t epoch, class;
+};
+
+struct search {
+    struct entry *entries;
+    size_t count;
+    struct slot *slots;
+    unsigned shift;
+    uint16_t epoch;
+};
+
+static unsigned count_bits(uint64_t byte)
+{
+    byte = byte - ((byte >> 1) & 0x55);
+    byte = (byte & 0x33) + ((byte >> 2) & 0x33);
+    return (unsigned)((byte + (byte >> 4)) & 0x0f);
+}
+
+/* Begins a trial: no slot is filled. */
+static void empty_slots(struct search *search)
+{
+    if (search->epoch == EPOCH_MAX) {
+        for (size_t i = 0; i < search->count; i++)
+            search->slots[i].epoch = 0;
+        search->epoch = 0;
+    }
+    search->epoch++;
+}
+
+static bool is_magic(struct search *search, uint64_t candidate)
+{
+    empty_slots(search);
+    for (size_t i = 0; i < search->count; i++) {
+        struct entry entry = search->entries[i];
+        struct slot *slot = &search->slots[entry.occupied * candidate >> search->shift];
+        if (slot->epoch == search->epoch && slot->class != entry.class) {
+            search->entries[i] = search->entries[i / 2];
+            search->entries[i / 2] = entry;
+            return false;
+        }
+        *slot = (struct slot){search->epoch, entry.class};
+    }
+    return true;
+}
+
+static bool search_magic(struct search *search, uint64_t mask, struct stream stream,
+                         uint64_t *magic)
+{
+    for (uint64_t i = 0; i < CANDIDATES_MAX; i++) {
+        uint64_t candidate = stream_draw(stream, 3 * i) & stream_draw(stream, 3 * i + 1) &
+                             stream_draw(stream, 3 * i + 2);
+        if (mask != 0 && count_bits(mask * candidate >> 56) < TOP_BITS_MIN)
+            continue;
+        if (is_magic(search, candidate)) {
+            *magic = candidate;
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool find(const struct problem *problem, struct stream stream, uint64_t *magic)
+{
+    if (problem->bits > 16) /* a class would not fit its sixteen bits */
+        return false;
+    struct arena arena = {0};
+    struct search search = {
+        .entries = arena_alloc(&arena, problem->count, sizeof *search.entries),
+        .count = problem->count,
+        .slots = arena_alloc(&arena, problem->count, sizeof *search.slots),
+        .shift = finder_shift(problem->bits),
+    };
+    for (size_t i = 0; i < problem->count; i++)
+        search.entries[i] =
+            (struct entry){problem->occupied[i].lo, (uint16_t)problem->classes[i]};
+    bool found = search_magic(&search, problem->mask.lo, stream, magic);
+    arena_free(&arena);
+    return found;
+}
+
+const struct finder finder_sparse = {
+    "sparse", "random numbers with few bits set, tried until one serves", find};

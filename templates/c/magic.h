@@ -1,0 +1,80 @@
+{{=@ @=}}
+@>banner@
+#ifndef @PREFIX@_MAGIC_H
+#define @PREFIX@_MAGIC_H
+
+/* Sliding attacks by magic bitboards: for any processor that multiplies 64 bits fast.
+ *
+@#sliders@
+ *   @prefix@_@piece@_attacks(square, occupied)
+@/sliders@
+@#unions@
+ *   @prefix@_@piece@_attacks(square, occupied)
+@/unions@
+ *
+ * These are the squares that a piece on `square` attacks when the squares in `occupied`
+ * are occupied, by either side: on each line up to the first occupied square, and with it.
+ * It does not matter whether `square` itself is in `occupied`.
+ *
+ * How it works. What a slider attacks depends only on the squares of its mask: its lines
+ * without their last squares, which hide nothing. The product of those that are occupied
+ * and the square's magic number has in its highest bits an index that differs whenever
+ * the attacks do:
+ *
+ *   attacks = table[offset + (((occupied & mask) * magic) >> shift)]
+ *
+ * That is five loads and one multiplication. The tables take @attacks.bytes@ bytes for the
+ * attacks, and every entry was compared with a walk over the board. (Kannan: Magic
+ * Move-Bitboard Generation in Computer Chess, 2007.)
+@#sliders@
+ *
+ * The @piece@, its mask, and its attacks among others:
+ *
+@#picture@
+ *   @.@
+@/picture@
+@/sliders@
+ */
+
+#include "types.h"
+
+#ifdef @PREFIX@_SLIDERS
+#error "magic.h: the sliders' attacks are already here; include one header with them"
+#endif
+#define @PREFIX@_SLIDERS
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* For each square its mask, its magic and by how much the product is shifted; and where
+ * its block of the attacks starts. The blocks lie one behind the other; unused entries
+ * between some spread their starts over the sets of the cache. */
+@>declarations@
+
+@#sliders@
+static inline @prefix@_bb @prefix@_@piece@_attacks(unsigned square, @prefix@_bb occupied)
+{
+    const uint64_t relevant = occupied & @prefix@_magic_@piece@_mask[square];
+    const uint64_t index = (relevant * @prefix@_magic_@piece@_magic[square]) >>
+                           @prefix@_magic_@piece@_shift[square];
+    return @prefix@_magic_attacks[@prefix@_magic_@piece@_offset[square] + index];
+}
+
+@/sliders@
+@#unions@
+static inline @prefix@_bb @prefix@_@piece@_attacks(unsigned square, @prefix@_bb occupied)
+{
+    return @#parts@@^first@ | @/first@@prefix@_@part@_attacks(square, occupied)@/parts@;
+}
+
+@/unions@
+#ifdef __cplusplus
+}
+#endif
+
+#ifdef @PREFIX@_TABLES
+#include "magic_tables.h"
+#endif
+
+#endif

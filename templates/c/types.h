@@ -1,0 +1,54 @@
+{{=@ @=}}
+@>banner@
+#ifndef @PREFIX@_TYPES_H
+#define @PREFIX@_TYPES_H
+
+/* What all headers of this folder share: the type of a bitboard, and the macros that say
+ * where their tables go.
+ *
+ * The board has @files@ files and @ranks@ ranks. A square is an unsigned number,
+ * @files@ * rank + file, both counted from 0: a1 is 0, b1 is 1, @last_square@ is @last_index@.
+@#wide@
+ * Square i is bit i of the pair lo, hi.
+@/wide@
+@^wide@
+ * Square i is bit i.
+@/wide@
+ *
+ * Exactly one translation unit of a program defines @PREFIX@_TABLES before it includes
+ * the headers, and so holds the tables; all others only refer to them.
+ */
+
+#include <stdint.h>
+
+@#wide@
+typedef struct {
+    uint64_t lo, hi;
+} @prefix@_bb;
+@/wide@
+@^wide@
+typedef uint64_t @prefix@_bb;
+@/wide@
+
+/* The alignment of tables: a cache line, unless you define it otherwise. */
+#ifndef @PREFIX@_ALIGNED
+#if defined(__GNUC__)
+#define @PREFIX@_ALIGNED __attribute__((aligned(64)))
+#elif defined(_MSC_VER)
+#define @PREFIX@_ALIGNED __declspec(align(64))
+#elif defined(__cplusplus)
+#define @PREFIX@_ALIGNED alignas(64)
+#elif defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L
+#define @PREFIX@_ALIGNED _Alignas(64)
+#else
+#define @PREFIX@_ALIGNED
+#endif
+#endif
+
+/* What else stands before the definition of a table, for instance an attribute that puts
+ * it into a section: nothing, unless you define it. */
+#ifndef @PREFIX@_SECTION
+#define @PREFIX@_SECTION
+#endif
+
+#endif
