@@ -1,5 +1,5 @@
 /* Where the program's own data lies. */
-#include "home.h"
+#include "command/home.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* The command line: a table of options, from which getopt_long and the help both live. */
-#include "options.h"
+#include "command/options.h"
 
 #include <getopt.h>
 #include <string.h>
@@ -228,10 +228,8 @@ static bool read_arguments(int argc, char **argv, struct options *options,
                            struct fault *fault)
 {
     const struct command *command = options->command;
-    unsigned most =
-        command->most < OPTIONS_ARGUMENTS_MAX ? command->most : OPTIONS_ARGUMENTS_MAX;
     for (int i = optind; i < argc; i++) {
-        if (options->argument_count == most)
+        if (options->argument_count == command->most)
             return fault_at(fault, (struct origin){0},
                             "'%s' is too much; usage: bbgen %s %s", argv[i],
                             command->name, command->arguments);

@@ -1,14 +1,14 @@
-/* Showing one lookup. */
-#include "show.h"
-
+/* bbgen show: one lookup, with every number on the way to the attacks. */
+#include <stdio.h>
 #include <string.h>
 
 #include "board/attack.h"
 #include "board/draw.h"
 #include "board/mask.h"
+#include "command/run.h"
 
-bool show_parse_square(const struct board *board, const char *name, unsigned *square,
-                       struct fault *fault)
+static bool parse_square(const struct board *board, const char *name, unsigned *square,
+                         struct fault *fault)
 {
     char last[BOARD_NAME_MAX];
     board_name(board, board_squares(board) - 1, last);
@@ -17,8 +17,8 @@ bool show_parse_square(const struct board *board, const char *name, unsigned *sq
                     "no such square: '%s'; this board has a1 to %s", name, last);
 }
 
-bool show_parse_squares(const struct board *board, const char *list, struct bits *squares,
-                        struct fault *fault)
+static bool parse_squares(const struct board *board, const char *list,
+                          struct bits *squares, struct fault *fault)
 {
     *squares = bits_none();
     for (;;) {
@@ -26,7 +26,7 @@ bool show_parse_squares(const struct board *board, const char *list, struct bits
         char name[BOARD_NAME_MAX] = "";
         unsigned square;
         memcpy(name, list, length < sizeof name ? length : sizeof name - 1);
-        if (!show_parse_square(board, name, &square, fault))
+        if (!parse_square(board, name, &square, fault))
             return false;
         *squares = bits_with(*squares, square);
         if (list[length] == '\0')
@@ -59,9 +59,9 @@ static void show_parameters(FILE *out, const struct game *game,
     }
 }
 
-void show_lookup(FILE *out, const struct game *game, const struct module *module,
-                 const struct tables *tables, const struct piece *piece, unsigned square,
-                 struct bits occupied)
+static void show_lookup(FILE *out, const struct game *game, const struct module *module,
+                        const struct tables *tables, const struct piece *piece,
+                        unsigned square, struct bits occupied)
 {
     const struct board *board = &game->board;
     struct arena arena = {0};
@@ -84,7 +84,50 @@ void show_lookup(FILE *out, const struct game *game, const struct module *module
     for (unsigned i = 0; i < count; i++) {
         char name[64];
         snprintf(name, sizeof name, "%s[%zu]", slots[i].array->name, slots[i].index);
+        fprintf(out, "  %-20s %zu\n", "index", slots[i].index);
         show_number(out, name, slots[i].array->words[slots[i].index],
                     slots[i].array->form, slots[i].array->bits);
     }
+}
+
+/* The module to show: the one that was asked for, or the first that looks attacks up. */
+static const struct module *module_to_show(struct run *run)
+{
+    if (run->options.only_count == 0)
+        for (size_t i = 0; modules[i] != NULL; i++)
+            if (modules[i]->attacks != NULL)
+                return modules[i];
+    const struct module *module = run->options.only[0];
+    if (module->attacks == NULL)
+        fault_at(&run->fault, (struct origin){0},
+                 "--only: the module %s looks no attacks up", module->name);
+    return module;
+}
+
+bool command_show(struct run *run)
+{
+    const struct options *options = &run->options;
+    const struct module *module = module_to_show(run);
+    if (run->fault.status != 0 || !run_open_games(run, options->arguments, 1))
+        return false;
+    const struct game *game = &run->games[0];
+    const struct piece *piece = game_piece(game, options->arguments[1]);
+    if (piece == NULL)
+        return fault_at(&run->fault, (struct origin){0},
+                        "%s has no piece '%s'; bbgen list tells which there are",
+                        game->name, options->arguments[1]);
+    unsigned square;
+    struct bits occupied = bits_none();
+    struct tables *tables = arena_alloc(&run->arena, 1, sizeof *tables);
+    tables->arena = &run->arena;
+    const struct request request = run_request(run);
+    if (!parse_square(&game->board, options->arguments[2], &square, &run->fault) ||
+        (options->occupied != NULL &&
+         !parse_squares(&game->board, options->occupied, &occupied, &run->fault)) ||
+        !module->build(game, &request, tables, &run->fault))
+        return false;
+    printf("%s: %s on %s, by %s\n\n", game->name, piece->name, options->arguments[2],
+           module->name);
+    show_lookup(stdout, game, module, tables, piece, square, occupied);
+    return true;
 }

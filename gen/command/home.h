@@ -3,8 +3,8 @@
  * Beside the executable's folder, in ../templates and ../gen/games, when it runs in its
  * source tree; in ../share/bbgen when it is installed.
  */
-#ifndef HOME_H
-#define HOME_H
+#ifndef COMMAND_HOME_H
+#define COMMAND_HOME_H
 
 #include "base/arena.h"
 #include "base/fault.h"

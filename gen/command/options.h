@@ -1,6 +1,6 @@
 /* The command line: which command, with which options and arguments. */
-#ifndef OPTIONS_H
-#define OPTIONS_H
+#ifndef COMMAND_OPTIONS_H
+#define COMMAND_OPTIONS_H
 
 #include <stdio.h>
 
@@ -11,12 +11,15 @@
 
 enum { OPTIONS_ARGUMENTS_MAX = 64 };
 
+struct run;
+
 struct command {
     const char *name;
     const char *arguments; /* as the usage shows them, e.g. "[GAME...]" */
     const char *says;      /* one line */
     const char *options;   /* letters of the options it takes; see options.c */
     unsigned least, most;  /* how many arguments */
+    bool (*run)(struct run *run);
 };
 
 struct options {

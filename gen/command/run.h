@@ -1,0 +1,35 @@
+/* One run of the program: what the command line asked for, and what came of it so far. */
+#ifndef COMMAND_RUN_H
+#define COMMAND_RUN_H
+
+#include "command/home.h"
+#include "command/options.h"
+#include "emit/emit.h"
+
+struct run {
+    struct arena arena; /* of everything below */
+    struct options options;
+    struct home home;
+    struct language language;
+    struct progress progress;
+    struct emission emission;
+    struct game *games;
+    size_t game_count;
+    struct output *outputs; /* one for each game */
+    int status;             /* of a run without a fault */
+    struct fault fault;
+};
+
+/* The commands. False, with run->fault, when one fails. */
+bool command_emit(struct run *run);
+bool command_check(struct run *run);
+bool command_list(struct run *run);
+bool command_show(struct run *run);
+
+/* Reads games by their names, or the paths of their files. */
+bool run_open_games(struct run *run, const char *const *names, size_t count);
+
+/* What the options say about building tables. */
+struct request run_request(const struct run *run);
+
+#endif

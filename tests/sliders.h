@@ -1,0 +1,126 @@
+/* What every header with sliders must pass: each is included before this one, and judged
+ * by a walker of our own. Plain C99 and C++11; the including test is one program.
+ */
+#ifndef TESTS_SLIDERS_H
+#define TESTS_SLIDERS_H
+
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+static const int rook_steps[4][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
+static const int bishop_steps[4][2] = {{1, 1}, {-1, 1}, {1, -1}, {-1, -1}};
+
+static unsigned passed, failed;
+
+static void expect(int is_right, const char *claim)
+{
+    if (is_right) {
+        passed++;
+    } else {
+        failed++;
+        printf("FAILED: %s\n", claim);
+    }
+}
+
+/* Ends the test program. */
+static int finish(void)
+{
+    printf("%u passed, %u failed\n", passed, failed);
+    return failed != 0;
+}
+
+/* The squares that a walker sees in four directions, its own board being bytes. With
+ * `inner`, only those that something can hide behind. */
+static uint64_t walk(const int steps[4][2], unsigned square, uint64_t occupied, int inner)
+{
+    uint64_t seen = 0;
+    for (int d = 0; d < 4; d++) {
+        int file = (int)(square % 8), rank = (int)(square / 8);
+        for (;;) {
+            file += steps[d][0];
+            rank += steps[d][1];
+            if (file < 0 || file > 7 || rank < 0 || rank > 7)
+                break;
+            const int next_file = file + steps[d][0], next_rank = rank + steps[d][1];
+            const int is_last =
+                next_file < 0 || next_file > 7 || next_rank < 0 || next_rank > 7;
+            const uint64_t bit = (uint64_t)1 << (8 * rank + file);
+            if (!inner || !is_last)
+                seen |= bit;
+            if ((occupied & bit) != 0)
+                break;
+        }
+    }
+    return seen;
+}
+
+static uint64_t random_state = 88172645463325252u;
+
+static uint64_t random_bits(void) /* Marsaglia's xorshift64 */
+{
+    random_state ^= random_state << 13;
+    random_state ^= random_state >> 7;
+    random_state ^= random_state << 17;
+    return random_state;
+}
+
+typedef uint64_t (*attacks_function)(unsigned square, uint64_t occupied);
+
+static uint64_t rook(unsigned square, uint64_t occupied)
+{
+    return chess_rook_attacks(square, occupied);
+}
+
+static uint64_t bishop(unsigned square, uint64_t occupied)
+{
+    return chess_bishop_attacks(square, occupied);
+}
+
+/* Counts the occupancies that `attacks` gets wrong: all of every square's mask, bare, and
+ * with random other squares occupied, the piece's own among them. */
+static unsigned long count_faults(attacks_function attacks, const int steps[4][2])
+{
+    unsigned long faults = 0;
+    for (unsigned square = 0; square < 64; square++) {
+        const uint64_t mask = walk(steps, square, 0, 1);
+        uint64_t occupied = 0;
+        do {
+            const uint64_t wanted = walk(steps, square, occupied, 0);
+            faults += attacks(square, occupied) != wanted;
+            const uint64_t noise = random_bits() & ~mask;
+            faults += attacks(square, occupied | noise) != wanted;
+            faults += attacks(square, occupied | ~mask) != wanted;
+            occupied = (occupied - mask) & mask;
+        } while (occupied != 0);
+    }
+    return faults;
+}
+
+static unsigned long count_queen_faults(void)
+{
+    unsigned long faults = 0;
+    for (unsigned i = 0; i < 1000000; i++) {
+        const unsigned square = i % 64;
+        uint64_t occupied = random_bits();
+        if (i % 3 != 0)
+            occupied &= random_bits();
+        if (i % 3 == 2)
+            occupied &= random_bits();
+        faults += chess_queen_attacks(square, occupied) !=
+                  (walk(rook_steps, square, occupied, 0) |
+                   walk(bishop_steps, square, occupied, 0));
+    }
+    return faults;
+}
+
+static void test_sliders(void)
+{
+    expect(count_faults(rook, rook_steps) == 0,
+           "the rook's attacks are right for every occupancy of every square");
+    expect(count_faults(bishop, bishop_steps) == 0,
+           "the bishop's attacks are right for every occupancy of every square");
+    expect(count_queen_faults() == 0, "the queen's attacks are right on random boards");
+}
+
+#endif
