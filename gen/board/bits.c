@@ -22,15 +22,3 @@ unsigned bits_first(struct bits set)
         }
     return square;
 }
-
-struct bits bits_subset(struct bits mask, uint64_t index)
-{
-    struct bits set = bits_none();
-    for (; index != 0; index >>= 1) {
-        struct bits lowest = bits_of(bits_first(mask));
-        if ((index & 1) != 0)
-            set = bits_or(set, lowest);
-        mask = bits_minus(mask, lowest);
-    }
-    return set;
-}

@@ -66,13 +66,16 @@ static inline struct bits bits_below(unsigned count)
                          count < 64 ? 0 : next.hi - 1};
 }
 
+/* The subset of `mask` behind `set`, counting as if its squares were the digits of a
+ * binary number; behind the last, which is `mask` itself, comes the empty one. */
+static inline struct bits bits_next_subset(struct bits mask, struct bits set)
+{
+    uint64_t lo = (set.lo - mask.lo) & mask.lo;
+    return (struct bits){lo, lo != 0 ? set.hi : (set.hi - mask.hi) & mask.hi};
+}
+
 unsigned bits_count(struct bits set);
 
 /* The lowest square of a set that is not empty. */
 unsigned bits_first(struct bits set);
-
-/* The subset of `mask` that bits 0, 1, ... of `index` choose, lowest square first; all
- * subsets are those of index 0 to 2^bits_count(mask) - 1. */
-struct bits bits_subset(struct bits mask, uint64_t index);
-
 #endif

@@ -11,6 +11,7 @@
 enum { NAME_MAX_LENGTH = 32 };
 
 struct reader {
+    struct arena *arena;
     struct game *game;
     struct origin files, ranks; /* where each was given; line 0 before that */
     struct fault *fault;
@@ -61,14 +62,11 @@ static bool read_piece(struct reader *reader, const struct ini_entry *entry)
     if (game->piece_count == PIECES_MAX)
         return fault_at(reader->fault, entry->origin, "more than %d pieces", PIECES_MAX);
 
-    struct piece *piece = &game->pieces[game->piece_count];
-    *piece = (struct piece){
-        .name = entry->key, .origin = entry->origin, .betza = entry->value};
-    if (!betza_parse(entry->value, entry->origin, &piece->moves, reader->fault))
+    struct moves moves;
+    if (!betza_parse(entry->value, entry->origin, &moves, reader->fault))
         return false;
-    piece->slides = moves_slides(&piece->moves);
-    piece->leaps = moves_leaps(&piece->moves);
-    game->piece_count++;
+    game->pieces[game->piece_count++] =
+        piece_of(entry->key, entry->origin, entry->value, &moves);
     return true;
 }
 
@@ -108,7 +106,8 @@ static bool finish(const struct reader *reader, struct origin end)
         return fault_at(reader->fault, end,
                         "the file ends without a piece; add [pieces] and a line like "
                         "rook = R");
-    piece_find_parts(game->pieces, game->piece_count);
+    game->slider_count =
+        piece_find_sliders(reader->arena, game->pieces, game->piece_count, game->sliders);
     return true;
 }
 
@@ -116,7 +115,7 @@ bool game_parse(struct arena *arena, const char *name, const char *file,
                 const char *bytes, size_t length, struct game *game, struct fault *fault)
 {
     *game = (struct game){.name = name, .digest = digest_64(bytes, length, 0)};
-    struct reader reader = {.game = game, .fault = fault};
+    struct reader reader = {.arena = arena, .game = game, .fault = fault};
     struct ini ini;
     if (!ini_parse(arena, file, bytes, length, &ini, fault))
         return false;

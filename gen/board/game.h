@@ -24,6 +24,8 @@ struct game {
     struct board board;
     struct piece pieces[PIECES_MAX];
     unsigned piece_count;
+    struct slider sliders[SLIDERS_MAX]; /* what the pieces are made of */
+    unsigned slider_count;
 };
 
 /* Whether `name` can be part of a C identifier of ours: a lower-case letter, then

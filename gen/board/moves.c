@@ -44,6 +44,14 @@ struct moves moves_leaps(const struct moves *moves)
     return those(moves, false);
 }
 
+struct moves moves_turned(const struct moves *moves)
+{
+    struct moves turned = *moves;
+    for (unsigned i = 0; i < turned.count; i++)
+        turned.move[i].dy = -turned.move[i].dy;
+    return turned;
+}
+
 bool moves_contain(const struct moves *whole, const struct moves *part)
 {
     for (unsigned i = 0; i < part->count; i++)

@@ -32,6 +32,9 @@ bool moves_add(struct moves *moves, struct move move);
 struct moves moves_slides(const struct moves *moves);
 struct moves moves_leaps(const struct moves *moves);
 
+/* The same moves as the other player makes them: up is down. */
+struct moves moves_turned(const struct moves *moves);
+
 /* Whether every move of `part` is one of `whole`. */
 bool moves_contain(const struct moves *whole, const struct moves *part);
 

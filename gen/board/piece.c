@@ -1,40 +1,61 @@
-/* Pieces made of other pieces. */
+/* Pieces made of sliders. */
 #include "board/piece.h"
 
-bool piece_is_slider(const struct piece *piece)
+static struct side side_of(struct moves moves)
 {
-    return piece->slides.count != 0 && piece->part_count == 0;
+    return (struct side){
+        .moves = moves, .slides = moves_slides(&moves), .leaps = moves_leaps(&moves)};
 }
 
-/* Whether `part` may serve as a part of `whole`. Of pieces with the same slides the
- * first is a part of the others, so that nobody is made of himself. */
-static bool can_serve(const struct piece *part, const struct piece *whole)
+struct piece piece_of(const char *name, struct origin origin, const char *betza,
+                      const struct moves *moves)
 {
-    if (part->slides.count == 0 || !moves_contain(&whole->slides, &part->slides))
-        return false;
-    return part->slides.count < whole->slides.count || part < whole;
+    struct moves turned = moves_turned(moves);
+    return (struct piece){
+        .name = name,
+        .origin = origin,
+        .betza = betza,
+        .sides = {side_of(*moves), side_of(turned)},
+        .colored = !moves_contain(moves, &turned),
+    };
 }
 
-/* Takes parts as they come, each of slides that none before it had. */
-static void find_parts(const struct piece *pieces, unsigned count, struct piece *whole)
+/* Covers the side's slides with sliders, each of slides that none before it had. */
+static bool cover(struct side *side, const struct slider *sliders, unsigned count)
 {
-    struct moves rest = whole->slides;
-    for (unsigned i = 0; i < count && rest.count != 0; i++) {
-        if (!can_serve(&pieces[i], whole) || pieces[i].part_count != 0 ||
-            !moves_contain(&rest, &pieces[i].slides))
-            continue;
-        whole->parts[whole->part_count++] = i;
-        rest = moves_minus(&rest, &pieces[i].slides);
-    }
-    if (rest.count != 0)
-        whole->part_count = 0;
+    struct moves rest = side->slides;
+    side->slider_count = 0;
+    for (unsigned i = 0; i < count && rest.count != 0; i++)
+        if (moves_contain(&rest, &sliders[i].moves)) {
+            side->sliders[side->slider_count++] = i;
+            rest = moves_minus(&rest, &sliders[i].moves);
+        }
+    return rest.count == 0;
 }
 
-void piece_find_parts(struct piece *pieces, unsigned count)
+static const char *slider_name(struct arena *arena, const struct piece *piece,
+                               unsigned player)
 {
-    /* Pieces of few slides first, so that parts are never made of parts. */
+    const struct moves *first = &piece->sides[0].slides;
+    if (moves_contain(first, &piece->sides[1].slides))
+        return piece->name;
+    return arena_print(arena, "%s_%s", piece->name, player == 0 ? "first" : "second");
+}
+
+unsigned piece_find_sliders(struct arena *arena, struct piece *pieces, unsigned count,
+                            struct slider sliders[SLIDERS_MAX])
+{
+    unsigned found = 0;
+    /* Few slides first: whatever could be a part is there before what it is part of. */
     for (unsigned slides = 1; slides <= MOVES_MAX; slides++)
-        for (unsigned i = 0; i < count; i++)
-            if (pieces[i].slides.count == slides)
-                find_parts(pieces, count, &pieces[i]);
+        for (unsigned i = 0; i < PLAYERS * count; i++) {
+            struct piece *piece = &pieces[i / PLAYERS];
+            struct side *side = &piece->sides[i % PLAYERS];
+            if (side->slides.count != slides || cover(side, sliders, found))
+                continue;
+            sliders[found++] = (struct slider){slider_name(arena, piece, i % PLAYERS),
+                                               side->slides, piece->origin};
+            cover(side, sliders, found);
+        }
+    return found;
 }

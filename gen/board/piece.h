@@ -1,30 +1,51 @@
-/* A piece: its name, its moves, and which other pieces its slides are made of. */
+/* Pieces, and the sliders that they are made of.
+ *
+ * What a piece attacks is a union: of leaps, which nothing can block, and of sliders.
+ * A slider is a set of slides that gets tables of its own. Rook and bishop are sliders;
+ * the queen is made of both and needs no tables. A piece that looks different to the two
+ * players is made of other sliders for the second one, with all steps turned around.
+ */
 #ifndef BOARD_PIECE_H
 #define BOARD_PIECE_H
 
+#include "base/arena.h"
 #include "base/fault.h"
 #include "board/moves.h"
 
-enum { PIECES_MAX = 64 };
+enum {
+    PLAYERS = 2,
+    PIECES_MAX = 64,
+    SLIDERS_MAX = PLAYERS * PIECES_MAX,
+};
+
+struct slider {
+    const char *name; /* a piece's, with _first or _second where the players differ */
+    struct moves moves;
+    struct origin origin;
+};
+
+/* What a piece is to one player. */
+struct side {
+    struct moves moves, slides, leaps; /* moves are both of the others */
+    unsigned sliders[SLIDERS_MAX];     /* those that the slides are made of */
+    unsigned slider_count;
+};
 
 struct piece {
     const char *name;
     struct origin origin;
     const char *betza;
-    struct moves moves;
-    struct moves slides; /* those of its moves that others can block */
-    struct moves leaps;  /* the rest */
-
-    /* Pieces whose slides together are exactly this one's, as the rook's and the
-     * bishop's are the queen's: it needs no tables of its own. None when it does. */
-    unsigned parts[PIECES_MAX];
-    unsigned part_count;
+    struct side sides[PLAYERS];
+    bool colored; /* whether it looks different to the two players */
 };
 
-/* Whether the piece slides, and is not made of others that do. */
-bool piece_is_slider(const struct piece *piece);
+/* A piece whose first player moves like this; its sliders are not found yet. */
+struct piece piece_of(const char *name, struct origin origin, const char *betza,
+                      const struct moves *moves);
 
-/* Finds the parts of every piece. */
-void piece_find_parts(struct piece *pieces, unsigned count);
+/* Finds as few sliders as make up all pieces, and which each piece is made of. Returns
+ * how many there are. */
+unsigned piece_find_sliders(struct arena *arena, struct piece *pieces, unsigned count,
+                            struct slider sliders[SLIDERS_MAX]);
 
 #endif

@@ -45,49 +45,48 @@ static void show_number(FILE *out, const char *name, uint64_t number, enum form 
         fprintf(out, "  %-20s %llu\n", name, (unsigned long long)number);
 }
 
-/* The numbers that the tables have for this square of one slider. */
-static void show_parameters(FILE *out, const struct game *game,
-                            const struct tables *tables, const struct piece *slider,
-                            unsigned square)
+/* The numbers that the tables have for this square of a slider. */
+static void show_parameters(FILE *out, const struct tables *tables, unsigned squares,
+                            const struct slider *slider, unsigned square)
 {
     for (unsigned i = 0; i < tables->count; i++) {
         const struct array *array = &tables->arrays[i];
+        if (array->owner == NULL || strcmp(array->owner, slider->name) != 0 ||
+            array->count != squares)
+            continue;
         char name[64];
         snprintf(name, sizeof name, "%s %s", slider->name, array->name);
-        if (array->piece == slider && array->count == board_squares(&game->board))
-            show_number(out, name, array->words[square], array->form, array->bits);
+        show_number(out, name, array->words[square], array->form, array->bits);
     }
 }
 
-static void show_lookup(FILE *out, const struct game *game, const struct module *module,
-                        const struct tables *tables, const struct piece *piece,
+static void show_slots(FILE *out, const struct module *module,
+                       const struct tables *tables, unsigned slider, unsigned square,
+                       struct bits occupied)
+{
+    struct slot slots[MODULE_SLOTS_MAX];
+    unsigned count = module->slots(tables, slider, square, occupied, slots);
+    for (unsigned i = 0; i < count; i++) {
+        const struct array *array = slots[i].array;
+        char name[64];
+        snprintf(name, sizeof name, "%s[%zu]", array->name, slots[i].index);
+        fprintf(out, "  %-20s %zu\n", "index", slots[i].index);
+        show_number(out, name, array->words[slots[i].index], array->form, array->bits);
+    }
+}
+
+static void show_boards(FILE *out, const struct board *board, const struct side *side,
                         unsigned square, struct bits occupied)
 {
-    const struct board *board = &game->board;
     struct arena arena = {0};
     struct text text = {.arena = &arena};
     const struct drawing boards[] = {
-        {"mask", mask_relevant(board, &piece->slides, square), square},
+        {"mask", mask_relevant(board, &side->slides, square), square},
         {"occupied", occupied, square},
-        {"attacks", attack_reference(board, &piece->moves, square, occupied), square}};
+        {"attacks", attack_reference(board, &side->moves, square, occupied), square}};
     draw_boards(&text, "", board, boards, 3);
-    fprintf(out, "%s\n", text.bytes);
+    fputs(text.bytes, out);
     arena_free(&arena);
-
-    if (piece_is_slider(piece))
-        show_parameters(out, game, tables, piece, square);
-    for (unsigned i = 0; i < piece->part_count; i++)
-        show_parameters(out, game, tables, &game->pieces[piece->parts[i]], square);
-
-    struct slot slots[MODULE_SLOTS_MAX];
-    unsigned count = module_slots(module, game, tables, piece, square, occupied, slots);
-    for (unsigned i = 0; i < count; i++) {
-        char name[64];
-        snprintf(name, sizeof name, "%s[%zu]", slots[i].array->name, slots[i].index);
-        fprintf(out, "  %-20s %zu\n", "index", slots[i].index);
-        show_number(out, name, slots[i].array->words[slots[i].index],
-                    slots[i].array->form, slots[i].array->bits);
-    }
 }
 
 /* The module to show: the one that was asked for, or the first that looks attacks up. */
@@ -118,16 +117,25 @@ bool command_show(struct run *run)
                         game->name, options->arguments[1]);
     unsigned square;
     struct bits occupied = bits_none();
-    struct tables *tables = arena_alloc(&run->arena, 1, sizeof *tables);
-    tables->arena = &run->arena;
-    const struct request request = run_request(run);
     if (!parse_square(&game->board, options->arguments[2], &square, &run->fault) ||
         (options->occupied != NULL &&
-         !parse_squares(&game->board, options->occupied, &occupied, &run->fault)) ||
-        !module->build(game, &request, tables, &run->fault))
+         !parse_squares(&game->board, options->occupied, &occupied, &run->fault)))
+        return false;
+    const struct side *side = &piece->sides[0];
+    struct tables *tables = arena_alloc(&run->arena, 1, sizeof *tables);
+    const struct request request = run_request(run);
+    tables->arena = &run->arena;
+    if (side->slider_count != 0 && !module->build(game, &request, tables, &run->fault))
         return false;
     printf("%s: %s on %s, by %s\n\n", game->name, piece->name, options->arguments[2],
-           module->name);
-    show_lookup(stdout, game, module, tables, piece, square, occupied);
+           side->slider_count != 0 ? module->name : "leaps");
+    show_boards(stdout, &game->board, side, square, occupied);
+    for (unsigned i = 0; i < side->slider_count; i++) {
+        unsigned slider = side->sliders[i];
+        printf("\n");
+        show_parameters(stdout, tables, board_squares(&game->board),
+                        &game->sliders[slider], square);
+        show_slots(stdout, module, tables, slider, square, occupied);
+    }
     return true;
 }

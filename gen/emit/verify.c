@@ -9,14 +9,14 @@
 
 enum {
     EXHAUSTIVE_MAX = 16, /* squares in a mask that is gone through whole */
-    SAMPLES = 256,       /* random boards a square beyond that */
+    SAMPLES = 1 << 14,   /* random boards a square beyond that */
 };
 
 struct proof {
     const struct module *module;
     const struct game *game;
     const struct tables *tables;
-    const struct piece *piece;
+    unsigned slider;
     unsigned square;
     struct fault *fault;
 };
@@ -34,8 +34,8 @@ static bool disprove(const struct proof *proof, struct bits occupied, struct bit
     board_name(&proof->game->board, proof->square, name);
     fault_judged(proof->fault,
                  "%s/%s: the tables are wrong for the %s on %s; nothing was written\n%s",
-                 proof->game->name, proof->module->name, proof->piece->name, name,
-                 text.bytes);
+                 proof->game->name, proof->module->name,
+                 proof->game->sliders[proof->slider].name, name, text.bytes);
     arena_free(&arena);
     return false;
 }
@@ -44,22 +44,27 @@ static bool disprove(const struct proof *proof, struct bits occupied, struct bit
 static bool is_inside(const struct proof *proof, struct bits occupied)
 {
     struct slot slots[MODULE_SLOTS_MAX];
-    unsigned count = module_slots(proof->module, proof->game, proof->tables, proof->piece,
-                                  proof->square, occupied, slots);
+    unsigned count = proof->module->slots(proof->tables, proof->slider, proof->square,
+                                          occupied, slots);
     for (unsigned i = 0; i < count; i++)
         if (slots[i].index >= slots[i].array->count)
             return false;
     return true;
 }
 
+static const struct moves *moves_of(const struct proof *proof)
+{
+    return &proof->game->sliders[proof->slider].moves;
+}
+
 static bool prove_one(const struct proof *proof, struct bits occupied)
 {
-    struct bits wanted = attack_reference(&proof->game->board, &proof->piece->slides,
-                                          proof->square, occupied);
+    struct bits wanted =
+        attack_reference(&proof->game->board, moves_of(proof), proof->square, occupied);
     struct bits got = bits_none();
     if (is_inside(proof, occupied))
-        got = module_attacks(proof->module, proof->game, proof->tables, proof->piece,
-                             proof->square, occupied);
+        got =
+            proof->module->attacks(proof->tables, proof->slider, proof->square, occupied);
     return bits_equal(wanted, got) || disprove(proof, occupied, wanted, got);
 }
 
@@ -73,20 +78,19 @@ static struct bits random_board(const struct board *board, struct stream stream,
 static bool prove_square(const struct proof *proof)
 {
     const struct board *board = &proof->game->board;
-    struct bits mask = mask_relevant(board, &proof->piece->slides, proof->square);
+    struct bits mask = mask_relevant(board, moves_of(proof), proof->square);
     struct stream stream = {proof->square};
-    bool all = piece_is_slider(proof->piece) && bits_count(mask) <= EXHAUSTIVE_MAX;
+    bool all = bits_count(mask) <= EXHAUSTIVE_MAX;
     uint64_t count = all ? (uint64_t)1 << bits_count(mask) : SAMPLES;
+    struct bits occupied = bits_none();
     for (uint64_t i = 0; i < count; i++) {
         struct bits noise = random_board(board, stream, i);
-        if (!all && !prove_one(proof, noise))
-            return false;
         if (!all)
-            continue;
-        struct bits occupied = bits_subset(mask, i);
+            occupied = bits_and(noise, mask);
         if (!prove_one(proof, occupied) ||
             !prove_one(proof, bits_or(occupied, bits_minus(noise, mask))))
             return false;
+        occupied = bits_next_subset(mask, occupied);
     }
     return true;
 }
@@ -94,16 +98,11 @@ static bool prove_square(const struct proof *proof)
 bool verify_module(const struct module *module, const struct game *game,
                    const struct tables *tables, struct fault *fault)
 {
-    if (module->attacks == NULL)
-        return true;
     struct proof proof = {module, game, tables, .fault = fault};
-    for (unsigned i = 0; i < game->piece_count; i++) {
-        proof.piece = &game->pieces[i];
-        if (proof.piece->slides.count == 0)
-            continue;
+    unsigned sliders = module->attacks == NULL ? 0 : game->slider_count;
+    for (proof.slider = 0; proof.slider < sliders; proof.slider++)
         for (proof.square = 0; proof.square < board_squares(&game->board); proof.square++)
             if (!prove_square(&proof))
                 return false;
-    }
-    return true;
+    return module->prove == NULL || module->prove(game, tables, fault);
 }

@@ -4,10 +4,10 @@
 
 #include "module/module.h"
 
-/* Looks every relevant occupancy of every square up in the tables, bare and with random
- * other squares occupied, and compares with the reference. Pieces made of others, and
- * masks of more than 16 squares, are looked up on random boards. A module that looks
- * nothing up has nothing to prove. A failure draws what was occupied, wanted and got. */
+/* Looks every relevant occupancy of every square of every slider up in the tables, bare
+ * and with random other squares occupied, and compares with the reference; random ones
+ * where a mask has more than 16 squares. A failure draws what was occupied, wanted and
+ * got. Then calls upon whatever else the module has to prove. */
 bool verify_module(const struct module *module, const struct game *game,
                    const struct tables *tables, struct fault *fault);
 

@@ -7,17 +7,17 @@
 enum { MASK_MAX = 16 };
 
 static bool is_small_enough(const struct game *game, const char *method,
-                            const struct piece *piece, unsigned square,
+                            const struct slider *slider, unsigned square,
                             struct fault *fault)
 {
-    unsigned bits = bits_count(mask_relevant(&game->board, &piece->slides, square));
+    unsigned bits = bits_count(mask_relevant(&game->board, &slider->moves, square));
     char name[BOARD_NAME_MAX];
     board_name(&game->board, square, name);
     return bits <= MASK_MAX ||
-           fault_at(fault, piece->origin,
+           fault_at(fault, slider->origin,
                     "%s cannot serve the %s: on %s it depends on %u squares, and at most "
                     "%d can share one index",
-                    method, piece->name, name, bits, MASK_MAX);
+                    method, slider->name, name, bits, MASK_MAX);
 }
 
 bool joint_open(struct arena *arena, const struct game *game, const char *method,
@@ -28,19 +28,21 @@ bool joint_open(struct arena *arena, const struct game *game, const char *method
         return fault_at(fault, (struct origin){game->pieces[0].origin.file, 0},
                         "%s needs a board of at most 64 squares; %s has %u", method,
                         game->name, squares);
-    *joint = (struct joint){.squares = arena_alloc(arena, squares * game->piece_count,
+    *joint = (struct joint){.squares = arena_alloc(arena, squares * game->slider_count,
                                                    sizeof *joint->squares)};
     for (unsigned square = 0; square < squares; square++)
-        for (unsigned i = 0; i < game->piece_count; i++) {
-            const struct piece *piece = &game->pieces[i];
-            if (!piece_is_slider(piece))
-                continue;
-            if (!is_small_enough(game, method, piece, square, fault))
+        for (unsigned i = 0; i < game->slider_count; i++) {
+            if (!is_small_enough(game, method, &game->sliders[i], square, fault))
                 return false;
             joint->squares[joint->count++] = (struct joint_square){
-                .game = game, .piece = piece, .problem.square = square};
+                .game = game, .slider = i, .problem.square = square};
         }
     return true;
+}
+
+const struct slider *joint_slider(const struct joint_square *square)
+{
+    return &square->game->sliders[square->slider];
 }
 
 struct turns {
@@ -54,7 +56,7 @@ static void take_turn(void *context, size_t i)
     const struct turns *turns = context;
     struct joint_square *square = &turns->joint->squares[i];
     square->problem = problem_of(&square->arena, &square->game->board,
-                                 &square->piece->slides, square->problem.square);
+                                 &joint_slider(square)->moves, square->problem.square);
     turns->work(turns->request, square);
 }
 
@@ -81,7 +83,7 @@ static const char *label(struct arena *arena, const struct joint_square *square)
 {
     char name[BOARD_NAME_MAX];
     board_name(&square->game->board, square->problem.square, name);
-    return arena_print(arena, "%s %s", square->piece->name, name);
+    return arena_print(arena, "%s %s", joint_slider(square)->name, name);
 }
 
 void joint_fill(const struct joint *joint, struct tables *tables,

@@ -12,7 +12,7 @@
 
 struct joint_square {
     const struct game *game;
-    const struct piece *piece;
+    unsigned slider;
     struct arena arena; /* of the problem */
     struct problem problem;
     uint64_t magic; /* of methods that have one */
@@ -25,6 +25,8 @@ struct joint {
     size_t count;
     size_t length; /* of all blocks together */
 };
+
+const struct slider *joint_slider(const struct joint_square *square);
 
 /* Lists the squares of all sliders. False, with a fault, when `method` cannot serve the
  * game: the board has more than 64 squares, or a mask more than 16. */

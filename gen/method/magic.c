@@ -22,7 +22,7 @@ static void find(const struct request *request, struct joint_square *square)
     char name[BOARD_NAME_MAX];
     board_name(&game->board, square->problem.square, name);
     char *stream = arena_print(&square->arena, "%s/magic/%s/%s", game->name,
-                               square->piece->name, name);
+                               joint_slider(square)->name, name);
     square->found = request->finder->find(
         &square->problem, stream_named(stream, request->seed), &square->magic);
 }
@@ -35,10 +35,10 @@ static bool all_found(const struct joint *joint, const struct request *request,
         char name[BOARD_NAME_MAX];
         board_name(&square->game->board, square->problem.square, name);
         if (!square->found)
-            return fault_at(fault, square->piece->origin,
+            return fault_at(fault, joint_slider(square)->origin,
                             "the %s finder has no magic for the %s on %s; try another "
                             "--finder or --seed",
-                            request->finder->name, square->piece->name, name);
+                            request->finder->name, joint_slider(square)->name, name);
     }
     return true;
 }
@@ -49,30 +49,30 @@ static size_t index_of(const struct joint_square *square, struct bits occupied)
 }
 
 /* Adds the arrays of one slider, empty. */
-static struct array *add_arrays(struct tables *tables, const struct game *game,
-                                const struct piece *piece)
+static struct array *add_arrays(struct tables *tables, const struct board *board,
+                                const struct slider *slider)
 {
-    const struct board *board = &game->board;
-    struct array prototype = {.piece = piece, .bits = 64, .columns = 1};
     const char *const names[ARRAYS] = {"mask", "magic", "shift", "offset"};
     const unsigned bits[ARRAYS] = {64, 64, 8, 32};
     struct array *first = &tables->arrays[tables->count];
-    for (unsigned i = 0; i < ARRAYS; i++) {
-        prototype.name = names[i];
-        prototype.bits = bits[i];
-        prototype.form = i < SHIFT ? FORM_HEX : FORM_DECIMAL;
-        prototype.columns = i < SHIFT ? 1 : board->files;
-        tables_add_squares(tables, board, prototype);
-    }
+    for (unsigned i = 0; i < ARRAYS; i++)
+        tables_add_squares(tables, board,
+                           (struct array){
+                               .name = names[i],
+                               .owner = slider->name,
+                               .bits = bits[i],
+                               .form = i < SHIFT ? FORM_HEX : FORM_DECIMAL,
+                               .columns = i < SHIFT ? 1 : board->files,
+                           });
     return first;
 }
 
 static void fill_parameters(const struct joint *joint, struct array *arrays,
-                            const struct piece *piece)
+                            unsigned slider)
 {
     for (size_t i = 0; i < joint->count; i++) {
         const struct joint_square *square = &joint->squares[i];
-        if (square->piece != piece)
+        if (square->slider != slider)
             continue;
         unsigned at = square->problem.square;
         arrays[MASK].words[at] = square->problem.mask.lo;
@@ -92,44 +92,32 @@ static bool build(const struct game *game, const struct request *request,
     bool found = all_found(&joint, request, fault);
     if (found) {
         joint_place(&joint, tables->arena, sizeof(uint64_t));
-        for (unsigned i = 0; i < game->piece_count; i++)
-            if (piece_is_slider(&game->pieces[i]))
-                fill_parameters(&joint, add_arrays(tables, game, &game->pieces[i]),
-                                &game->pieces[i]);
+        for (unsigned i = 0; i < game->slider_count; i++)
+            fill_parameters(&joint, add_arrays(tables, &game->board, &game->sliders[i]),
+                            i);
         joint_fill(&joint, tables, index_of);
     }
     joint_close(&joint);
     return found;
 }
 
-static const struct array *arrays_of(const struct game *game, const struct tables *tables,
-                                     const struct piece *piece)
+static unsigned slots(const struct tables *tables, unsigned slider, unsigned square,
+                      struct bits occupied, struct slot slots[MODULE_SLOTS_MAX])
 {
-    unsigned before = 0;
-    for (const struct piece *other = game->pieces; other < piece; other++)
-        before += piece_is_slider(other);
-    return &tables->arrays[before * ARRAYS];
-}
-
-static unsigned slots(const struct game *game, const struct tables *tables,
-                      const struct piece *piece, unsigned square, struct bits occupied,
-                      struct slot slots[MODULE_SLOTS_MAX])
-{
-    const struct array *arrays = arrays_of(game, tables, piece);
+    const struct array *arrays = &tables->arrays[slider * ARRAYS];
     uint64_t relevant = occupied.lo & arrays[MASK].words[square];
     uint64_t index =
-        relevant * arrays[MAGIC].words[square] >> arrays[SHIFT].words[square];
+        relevant * arrays[MAGIC].words[square] >> (arrays[SHIFT].words[square] & 63);
     slots[0] = (struct slot){&tables->arrays[tables->count - 1],
                              (size_t)(arrays[OFFSET].words[square] + index)};
     return 1;
 }
 
-static struct bits attacks(const struct game *game, const struct tables *tables,
-                           const struct piece *piece, unsigned square,
+static struct bits attacks(const struct tables *tables, unsigned slider, unsigned square,
                            struct bits occupied)
 {
     struct slot slot[MODULE_SLOTS_MAX];
-    slots(game, tables, piece, square, occupied, slot);
+    slots(tables, slider, square, occupied, slot);
     return (struct bits){slot->array->words[slot->index], 0};
 }
 

@@ -1,8 +1,8 @@
 /* A module: what one emitted header is about, and how its tables come to be.
  *
- * A module is a name, which is also the stem of its templates, its output and its test.
- * An index method for sliders adds a way to build its tables and to look attacks up in
- * them just as the emitted code does; that is all a new method has to bring.
+ * A module is a name, which is also the stem of its templates, its output and its test,
+ * and a way to build its tables. An index method for sliders adds how to look attacks up
+ * in them, just as the emitted code does; that is all a new method has to bring.
  */
 #ifndef MODULE_MODULE_H
 #define MODULE_MODULE_H
@@ -41,28 +41,19 @@ struct module {
     bool (*build)(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault);
 
-    /* The elements that hold the attacks of a slider (piece_is_slider), in the order in
-     * which they are read; returns how many. NULL in a module that looks nothing up. */
-    unsigned (*slots)(const struct game *game, const struct tables *tables,
-                      const struct piece *piece, unsigned square, struct bits occupied,
-                      struct slot slots[MODULE_SLOTS_MAX]);
-
-    /* The attacks of a slider, looked up as the emitted code does. NULL when `slots` is.
+    /* The elements that hold the attacks of the game's slider number `slider`, in the
+     * order in which they are read; returns how many. NULL in a module without sliders.
      */
-    struct bits (*attacks)(const struct game *game, const struct tables *tables,
-                           const struct piece *piece, unsigned square,
+    unsigned (*slots)(const struct tables *tables, unsigned slider, unsigned square,
+                      struct bits occupied, struct slot slots[MODULE_SLOTS_MAX]);
+
+    /* The slider's attacks, looked up as the emitted code does. NULL when `slots` is. */
+    struct bits (*attacks)(const struct tables *tables, unsigned slider, unsigned square,
                            struct bits occupied);
+
+    /* What else must hold of the tables. NULL when nothing must. */
+    bool (*prove)(const struct game *game, const struct tables *tables,
+                  struct fault *fault);
 };
-
-/* The attacks of any piece that slides: a slider's own, or those of its parts. */
-struct bits module_attacks(const struct module *module, const struct game *game,
-                           const struct tables *tables, const struct piece *piece,
-                           unsigned square, struct bits occupied);
-
-/* The elements that this reads; returns how many. */
-unsigned module_slots(const struct module *module, const struct game *game,
-                      const struct tables *tables, const struct piece *piece,
-                      unsigned square, struct bits occupied,
-                      struct slot slots[MODULE_SLOTS_MAX]);
 
 #endif

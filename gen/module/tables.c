@@ -21,16 +21,31 @@ struct array *tables_add(struct tables *tables, struct array prototype, size_t b
 struct array *tables_add_squares(struct tables *tables, const struct board *board,
                                  struct array prototype)
 {
-    prototype.count = board_squares(board);
+    size_t planes = prototype.planes == 0 ? 1 : prototype.planes;
+    unsigned squares = board_squares(board);
+    prototype.count = planes * squares;
     struct array *array = tables_add(tables, prototype, prototype.count);
-    for (unsigned square = 0; square < array->count; square += array->columns) {
-        size_t left = array->count - square;
-        char name[BOARD_NAME_MAX];
-        board_name(board, square, name);
-        array_add_block(array, arena_print(tables->arena, "%s", name), square,
-                        left < array->columns ? left : array->columns);
-    }
+    for (size_t plane = 0; plane < planes; plane++)
+        for (unsigned square = 0; square < squares; square += array->columns) {
+            unsigned left = squares - square;
+            char name[BOARD_NAME_MAX];
+            board_name(board, square, name);
+            array_add_block(array, arena_print(tables->arena, "%s", name),
+                            plane * squares + square,
+                            left < array->columns ? left : array->columns);
+        }
     return array;
+}
+
+uint64_t array_checksum(const struct array *array)
+{
+    /* Each step is a bijection of the sum, and of the element, modulo 2^64. */
+    uint64_t sum = array->count;
+    for (size_t i = 0; i < array->count; i++) {
+        sum = (sum ^ array->words[i]) * 0x9e3779b97f4a7c15;
+        sum ^= sum >> 32;
+    }
+    return sum;
 }
 
 void array_add_block(struct array *array, const char *label, size_t first, size_t count)
@@ -54,7 +69,7 @@ uint64_t tables_digest(const struct tables *tables)
     struct text text = {.arena = &arena};
     for (unsigned i = 0; i < tables->count; i++) {
         const struct array *array = &tables->arrays[i];
-        text_printf(&text, "%s %s ", array->piece == NULL ? "" : array->piece->name,
+        text_printf(&text, "%s %s ", array->owner == NULL ? "" : array->owner,
                     array->name);
         add_word(&text, array->bits);
         add_word(&text, array->count);

@@ -3,9 +3,10 @@
 
 #include <string.h>
 
+#include "search/constructive.h"
 #include "search/sparse.h"
 
-const struct finder *const finders[] = {&finder_sparse, NULL};
+const struct finder *const finders[] = {&finder_sparse, &finder_constructive, NULL};
 
 const struct finder *finder_named(const char *name)
 {

@@ -1,8 +1,9 @@
 /* The problem that a finder solves: one square of one piece, and every way in which
  * other pieces can stand in its.
  *
- * Subset i of the mask is that of bits_subset. Two subsets with the same attacks have the
- * same class; classes are numbered from 0 in the order of their first subsets.
+ * Subset i of the mask has its k-th square when bit k of i is set. Two subsets with the
+ * same attacks have the same class; classes are numbered from 0 in the order of their
+ * first subsets.
  */
 #ifndef SEARCH_PROBLEM_H
 #define SEARCH_PROBLEM_H

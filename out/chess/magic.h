@@ -78,6 +78,18 @@ extern const uint8_t chess_magic_bishop_shift[64];
 extern const uint32_t chess_magic_bishop_offset[64];
 extern const uint64_t chess_magic_attacks[107688];
 
+/* Each of them with its size and a checksum, for selftest.h. */
+#define CHESS_MAGIC_ARRAYS(array) \
+    array(64, chess_magic_rook_mask, 64, 0xb821bee386a6e267) \
+    array(64, chess_magic_rook_magic, 64, 0x03d844d84f2558e0) \
+    array(8, chess_magic_rook_shift, 64, 0xc658ff0214eca05a) \
+    array(32, chess_magic_rook_offset, 64, 0x0d79d711feafd041) \
+    array(64, chess_magic_bishop_mask, 64, 0xf359b56d5e933c7c) \
+    array(64, chess_magic_bishop_magic, 64, 0x78b6d25f765de5f6) \
+    array(8, chess_magic_bishop_shift, 64, 0xfb519396beaab1b3) \
+    array(32, chess_magic_bishop_offset, 64, 0xa1f2657791ec31a0) \
+    array(64, chess_magic_attacks, 107688, 0xe3c02d205c81b9cb)
+
 static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t relevant = occupied & chess_magic_rook_mask[square];

@@ -5,12 +5,9 @@
 
 /* Sliding attacks by magic bitboards: for any processor that multiplies 64 bits fast.
  *
-@#sliders@
+@#sliding_pieces@
  *   @prefix@_@piece@_attacks(square, occupied)
-@/sliders@
-@#unions@
- *   @prefix@_@piece@_attacks(square, occupied)
-@/unions@
+@/sliding_pieces@
  *
  * These are the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
@@ -28,7 +25,7 @@
  * Move-Bitboard Generation in Computer Chess, 2007.)
 @#sliders@
  *
- * The @piece@, its mask, and its attacks among others:
+ * The @slider@, its mask, and its attacks among others:
  *
 @#picture@
  *   @.@
@@ -53,19 +50,21 @@ extern "C" {
 @>declarations@
 
 @#sliders@
-static inline @prefix@_bb @prefix@_@piece@_attacks(unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_@slider@_attacks(unsigned square, @prefix@_bb occupied)
 {
-    const uint64_t relevant = occupied & @prefix@_magic_@piece@_mask[square];
-    const uint64_t index = (relevant * @prefix@_magic_@piece@_magic[square]) >>
-                           @prefix@_magic_@piece@_shift[square];
-    return @prefix@_magic_attacks[@prefix@_magic_@piece@_offset[square] + index];
+    const uint64_t relevant = occupied & @prefix@_magic_@slider@_mask[square];
+    const uint64_t index = (relevant * @prefix@_magic_@slider@_magic[square]) >>
+                           @prefix@_magic_@slider@_shift[square];
+    return @prefix@_magic_attacks[@prefix@_magic_@slider@_offset[square] + index];
 }
 
 @/sliders@
 @#unions@
 static inline @prefix@_bb @prefix@_@piece@_attacks(unsigned square, @prefix@_bb occupied)
 {
+@#players@
     return @#parts@@^first@ | @/first@@prefix@_@part@_attacks(square, occupied)@/parts@;
+@/players@
 }
 
 @/unions@

@@ -1,0 +1,202 @@
+#!/bin/sh
+# What the commands do when nothing is wrong with their input: emit, check, list, show.
+. tests/support/expect.sh
+
+# ---- help and version
+
+run bbgen --version
+expect 'the version is told' starts "$output" 'bbgen 1'
+expect 'telling the version succeeds in silence' quiet 0
+for help in --help -h; do
+    run bbgen $help
+    expect "$help succeeds in silence" quiet 0
+    for name in emit check list show; do
+        expect "$help names the command $name" has "$output" "bbgen $name"
+    done
+done
+for name in emit check list show; do
+    run bbgen $name --help
+    expect "$name has a help, which succeeds in silence" quiet 0
+    expect "the help of $name is about it" has "$output" "bbgen $name"
+done
+for name in emit check; do
+    run bbgen $name --help
+    for option in '-o DIR' '--only MODULE' --lang --prefix --seed --finder -j; do
+        expect "the help of $name names $option" has "$output" "$option"
+    done
+done
+
+# ---- list and show
+
+run bbgen list
+expect 'list succeeds in silence' quiet 0
+for name in chess rook bishop queen types magic sparse c; do
+    expect "list names $name" has " $(printf '%s' "$output" | tr '\n' ' ') " " $name "
+done
+
+boards='    mask                    occupied                attacks
+  8 . . . . . . . .       8 . . . . . . . .       8 . . . . . . . .
+  7 . . . . x . . .       7 . . . . . . . .       7 . . . . . . . .
+  6 . . . . x . . .       6 . . . . x . . .       6 . . . . x . . .
+  5 . . . . x . . .       5 . . . . . . . .       5 . . . . x . . .
+  4 . x x x o x x .       4 . x . . o . . .       4 . x x x o x x x
+  3 . . . . x . . .       3 . . . . . . . .       3 . . . . x . . .
+  2 . . . . x . . .       2 . . . . . . . .       2 . . . . x . . .
+  1 . . . . . . . .       1 . . . . . . . .       1 . . . . x . . .
+    a b c d e f g h         a b c d e f g h         a b c d e f g h'
+run bbgen show chess rook e4 --only magic --occupied e6,b4
+expect 'show succeeds in silence' quiet 0
+expect 'show draws mask, occupied squares and attacks' has "$output" "$boards"
+expect 'show tells the mask' has "$output" 0x001010106e101000
+expect 'show tells an index, and the attacks that it leads to' \
+    has "$output" ']       0x00001010ee101010'
+first=$output
+run bbgen show --occupied b4,e6 --only magic chess rook -j 1 e4
+expect 'the order of options and squares does not matter to show' [ "$output" = "$first" ]
+run bbgen show chess queen h8
+expect 'show draws a piece that is made of others' has "$output" \
+    '  8 x x x x x x x o
+'
+printf '[board]\nfiles = 2\nranks = 12\n[pieces]\nrook = R\nknight = N\n' >tall.ini
+run bbgen show ./tall.ini rook b12 --occupied a12,b10
+expect 'a rank may have two digits' has "$output" ' 11 . x
+'
+run bbgen show ./tall.ini knight a1
+expect 'show draws a leaper' has "$output" '  3 . x
+'
+
+# ---- emit
+
+run bbgen emit tiny.ini -o a/b/c
+expect 'emit makes the folders on the way' [ -f a/b/c/tiny/magic.h ]
+expect 'emit succeeds, without progress in a pipe' quiet 0
+expect 'emit tells the folder that it wrote to' has "$output" a/b/c/tiny
+expect 'a manifest verifies' sh -c 'cd a/b/c/tiny && xxhsum -c MANIFEST >/dev/null'
+listed=$(cut -c 35- a/b/c/tiny/MANIFEST)
+expect 'the manifest lists what is there, except itself, in order' \
+    [ "$(printf 'MANIFEST\n%s' "$listed")" = "$(ls -A a/b/c/tiny)" ]
+before=$(stat -c '%n %i %y' a/b/c/tiny/*)
+run bbgen emit tiny.ini -o a/b/c
+expect 'emitting what is there touches no file' \
+    [ "$(stat -c '%n %i %y' a/b/c/tiny/*)" = "$before" ]
+reference=$(tree a/b/c)
+
+# same DESCRIPTION OPTION...: these make no difference to the bytes.
+same() {
+    sentence=$1
+    shift
+    rm -rf same
+    run bbgen emit -o same tiny.ini "$@"
+    expect "$sentence does not change the output" [ "$(tree same)" = "$reference" ]
+}
+same 'naming the seed 1' --seed 1
+same 'naming the finder sparse' --finder=sparse
+same 'naming the language c' --lang c
+same 'naming the prefix that is the default' --prefix tiny
+same 'naming all modules' --only magic --only types
+same 'one thread' -j 1
+same 'the most threads' -j256
+rm -rf same
+run env -i TZ=Asia/Kathmandu LC_ALL=tr_TR.UTF-8 "$BBGEN" emit tiny.ini -o same
+expect 'an environment without PATH does not change the output' \
+    [ "$(tree same)" = "$reference" ]
+rm -rf same
+run env POSIXLY_CORRECT=1 "$BBGEN" emit tiny.ini -o same
+expect 'POSIXLY_CORRECT does not change the output' [ "$(tree same)" = "$reference" ]
+run bbgen emit chess -o threads/1 -j 1 --only magic
+expect 'emit of chess succeeds, without progress in a pipe' quiet 0
+bbgen emit chess -o threads/4 -j 4 --only magic >/dev/null
+expect 'one thread and four make the same chess' \
+    [ "$(tree threads/1)" = "$(tree threads/4)" ]
+
+for seed in 0 2 18446744073709551615; do
+    run bbgen emit tiny.ini -o seeds --seed $seed
+    expect "the seed $seed is one" quiet 0
+    expect "the seed $seed makes other output" [ "$(tree seeds)" != "$reference" ]
+    expect "the seed $seed is told in the banner" \
+        has "$(head -n 3 seeds/tiny/magic.h)" "--seed $seed"
+done
+run bbgen emit tiny.ini -o prefix --prefix my_2
+expect 'a prefix starts the names in the headers' \
+    has "$(cat prefix/tiny/magic.h)" ' my_2_rook_attacks('
+expect 'a prefix in capitals starts the macros' \
+    has "$(cat prefix/tiny/types.h)" '#ifndef MY_2_TYPES_H'
+expect 'a prefix replaces the name of the game' \
+    hasnt "$(cat prefix/tiny/magic.h)" tiny_
+run bbgen emit tiny.ini -o prefix --prefix abcdefghijklmnopqrstuvwxyz_12345
+expect 'a prefix may be 32 letters long' quiet 0
+
+mkdir elsewhere
+cp tiny.ini elsewhere/other.ini
+run bbgen emit tiny.ini elsewhere/other.ini
+expect 'two games may be emitted at once' quiet 0
+expect 'the default folder is out' [ -f out/tiny/magic.h ]
+expect 'a game in another folder is emitted under its own name' [ -f out/other/magic.h ]
+
+# ---- --only
+
+run bbgen emit tiny.ini -o only --only types
+expect 'with --only types, types.h and the manifest are all there is' \
+    [ "$(ls -A only/tiny)" = "$(printf 'MANIFEST\ntypes.h')" ]
+run bbgen check tiny.ini -o only --only types
+expect 'check --only types finds nothing else missing' quiet 0
+run bbgen check tiny.ini -o only
+expect 'check without --only finds the rest missing' [ "$status" = 1 ]
+expect 'check without --only names what is missing' has "$message" \
+    'only/tiny/magic.h: missing'
+run bbgen emit tiny.ini -o only --only magic
+expect '--only magic emits what magic needs, too' quiet 0
+before=$(cat only/tiny/MANIFEST)
+run bbgen emit tiny.ini -o only --only types
+expect '--only types keeps the lines of magic in the manifest' \
+    [ "$(cat only/tiny/MANIFEST)" = "$before" ]
+echo '00000000000000000000000000000000  zebra.h' >>only/tiny/MANIFEST
+before=$(cat only/tiny/MANIFEST)
+bbgen emit tiny.ini -o only --seed 2 --only magic >/dev/null
+expect '--only magic keeps the line of a file it does not know' \
+    has "$(cat only/tiny/MANIFEST)" '00000000000000000000000000000000  zebra.h'
+expect '--only magic renews its own lines' [ "$(cat only/tiny/MANIFEST)" != "$before" ]
+
+# ---- installations
+
+# finds DESCRIPTION COMMAND...: the command emits tiny, and finds chess.
+finds() {
+    sentence=$1
+    shift
+    rm -rf found
+    run "$@" emit "$tmp/tiny.ini" -o "$tmp/found"
+    expect "templates are found $sentence" [ "$(tree "$tmp/found")" = "$reference" ]
+    run "$@" list
+    expect "games are found $sentence" has "$output" ' chess '
+}
+mkdir -p x/bin x/share/bbgen links
+cp "$BBGEN" x/bin/bbgen
+cp -R "$source/templates" x/share/bbgen/templates
+cp -R "$source/gen/games" x/share/bbgen/games
+ln -s ../x/bin/bbgen links/bbgen
+ln -s links more-links
+finds 'by an installed program' x/bin/bbgen
+finds 'through a link to the program' links/bbgen
+finds 'through links to the program and its folder' more-links/bbgen
+finds 'from another working directory' env -C / "$tmp/x/bin/bbgen"
+finds 'through PATH' env PATH="$tmp/links:$PATH" bbgen
+finds 'from another working directory, in the source' env -C / "$BBGEN"
+mv x 'moved away'
+finds 'after the installation was moved' 'moved away/bin/bbgen'
+
+home here
+rm here/gen/games/*
+cp tiny.ini elsewhere/other.ini here/gen/games
+run here/bin/bbgen emit -o all
+expect 'emit without games emits all games there are' \
+    [ "$(ls all)" = "$(printf 'other\ntiny')" ]
+run here/bin/bbgen check -o all
+expect 'check without games checks all games there are' quiet 0
+rm all/other/types.h
+run here/bin/bbgen check -o all
+expect 'check without games names what is missing in any' has "$message" \
+    'all/other/types.h: missing'
+run here/bin/bbgen check -o all tiny
+expect 'check of one game does not care about another' quiet 0
+
+finish

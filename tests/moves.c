@@ -1,0 +1,128 @@
+/* Tests of sets of moves (board/moves.h). A set is written as its moves: "0,1,1 1,2,0".
+ */
+#include "support.h"
+
+/* Reads such a list. */
+static struct moves moves_of(const char *list)
+{
+    struct moves moves = {.count = 0};
+    int length;
+    for (struct move move;
+         sscanf(list, "%d,%d,%u %n", &move.dx, &move.dy, &move.range, &length) == 3;
+         list += length)
+        moves.move[moves.count++] = move;
+    return moves;
+}
+
+/* Writes one, in the order of the set. */
+static void assert_moves(const struct moves *moves, const char *expected)
+{
+    char list[2048] = "";
+    for (unsigned i = 0; i < moves->count; i++)
+        snprintf(list + strlen(list), sizeof list - strlen(list), "%s%d,%d,%u",
+                 i == 0 ? "" : " ", moves->move[i].dx, moves->move[i].dy,
+                 moves->move[i].range);
+    assert_string_equal(list, expected);
+}
+
+struct split {
+    const char *description;
+    const char *moves, *slides, *leaps;
+};
+
+static const struct split splits[] = {
+    {"moves that go as far as they can are slides", "0,1,0 1,1,0", "0,1,0 1,1,0", ""},
+    {"moves of one step are leaps", "0,1,1 3,2,1", "", "0,1,1 3,2,1"},
+    {"moves of two steps are slides", "0,1,2 0,1,128", "0,1,2 0,1,128", ""},
+    {"slides and leaps keep their order", "1,2,1 0,1,0 0,2,1 0,1,3", "0,1,0 0,1,3",
+     "1,2,1 0,2,1"},
+    {"no moves are neither", "", "", ""},
+};
+
+static void check_split(void **state)
+{
+    const struct split *row = *state;
+    struct moves moves = moves_of(row->moves);
+    struct moves slides = moves_slides(&moves), leaps = moves_leaps(&moves);
+    assert_moves(&slides, row->slides);
+    assert_moves(&leaps, row->leaps);
+}
+
+struct comparison {
+    const char *description;
+    const char *whole, *part;
+    bool contained;
+    const char *rest;
+};
+
+static const struct comparison comparisons[] = {
+    {"a part is contained, whatever the order", "0,1,0 1,1,0 2,1,1", "2,1,1 0,1,0", true,
+     "1,1,0"},
+    {"a set contains itself and leaves nothing", "0,1,0 1,1,0", "1,1,0 0,1,0", true, ""},
+    {"nothing is part of anything", "0,1,0", "", true, "0,1,0"},
+    {"something is not part of nothing", "", "0,1,0", false, ""},
+    {"one move too many is not contained", "0,1,0 1,1,0", "0,1,0 1,0,0", false, "1,1,0"},
+    {"another direction is another move", "0,1,0", "0,-1,0", false, "0,1,0"},
+    {"another range is another move", "0,1,0", "0,1,2", false, "0,1,0"},
+};
+
+static void check_comparison(void **state)
+{
+    const struct comparison *row = *state;
+    struct moves whole = moves_of(row->whole), part = moves_of(row->part);
+    struct moves rest = moves_minus(&whole, &part);
+    assert_int_equal(moves_contain(&whole, &part), row->contained);
+    assert_moves(&rest, row->rest);
+}
+
+static void a_move_is_there_when_all_three_numbers_agree(void **state)
+{
+    (void)state;
+    struct moves moves = moves_of("0,1,0 1,2,1");
+    assert_true(moves_have(&moves, (struct move){0, 1, 0}));
+    assert_true(moves_have(&moves, (struct move){1, 2, 1}));
+    assert_false(moves_have(&moves, (struct move){1, 1, 0}));
+    assert_false(moves_have(&moves, (struct move){0, 2, 0}));
+    assert_false(moves_have(&moves, (struct move){0, 1, 1}));
+    moves.count = 1;
+    assert_false(moves_have(&moves, (struct move){1, 2, 1}));
+}
+
+static void a_move_is_added_once(void **state)
+{
+    (void)state;
+    struct moves moves = {.count = 0};
+    assert_true(moves_add(&moves, (struct move){1, 2, 1}));
+    assert_true(moves_add(&moves, (struct move){0, 1, 0}));
+    assert_true(moves_add(&moves, (struct move){1, 2, 1}));
+    assert_moves(&moves, "1,2,1 0,1,0");
+}
+
+static void move_64_is_added_and_move_65_is_not(void **state)
+{
+    (void)state;
+    struct moves moves = {.count = 0};
+    for (unsigned i = 1; i <= 64; i++)
+        assert_true(moves_add(&moves, (struct move){0, 1, i}));
+    assert_int_equal(moves.count, 64);
+    assert_false(moves_add(&moves, (struct move){0, 1, 65}));
+    assert_int_equal(moves.count, 64);
+    /* One that is there needs no room. */
+    assert_true(moves_add(&moves, (struct move){0, 1, 64}));
+}
+
+static const struct CMUnitTest others[] = {
+    cmocka_unit_test(a_move_is_there_when_all_three_numbers_agree),
+    cmocka_unit_test(a_move_is_added_once),
+    cmocka_unit_test(move_64_is_added_and_move_65_is_not),
+};
+
+int main(void)
+{
+    struct CMUnitTest tests[COUNT(splits) + COUNT(comparisons) + COUNT(others)];
+    struct CMUnitTest *test = tests;
+    test = ADD_ROWS(test, splits, check_split);
+    test = ADD_ROWS(test, comparisons, check_comparison);
+    memcpy(test, others, sizeof others);
+    return cmocka_run_group_tests_name("moves", tests, NULL, NULL);
+}

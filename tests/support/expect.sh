@@ -1,0 +1,132 @@
+# Expectations, for the scripts in the folder above. A script sources this from the root
+# of the project, and then works in $tmp, a folder of its own. It calls run, then expect,
+# and ends with finish.
+
+: "${BBGEN:=build/bbgen}"
+case $BBGEN in /*) ;; *) BBGEN=$PWD/$BBGEN ;; esac
+source=$PWD
+passed=0 failed=0 skipped=0
+LC_ALL=C
+export LC_ALL
+
+tmp=$(mktemp -d) || exit 2
+tmp=$(realpath "$tmp")
+trap 'rm -rf "$tmp"' EXIT
+trap 'exit 1' HUP INT TERM
+cd "$tmp" || exit 2
+
+bbgen() {
+    "$BBGEN" "$@"
+}
+
+# run COMMAND...: sets status, output and message (stdout and stderr).
+run() {
+    command=$*
+    "$@" >"$tmp/.stdout" 2>"$tmp/.stderr" </dev/null
+    status=$?
+    output=$(cat "$tmp/.stdout")
+    message=$(cat "$tmp/.stderr")
+}
+
+# expect DESCRIPTION TEST...: TEST is a command that succeeds when the sentence is true.
+expect() {
+    description=$1
+    shift
+    if "$@"; then
+        passed=$((passed + 1))
+        return 0
+    fi
+    failed=$((failed + 1))
+    printf 'FAILED: %s\n  the command      %s\n  its exit status  %s\n' \
+        "$description" "$command" "$status"
+    show '  the test       ' "$*"
+    show '  its output     ' "$output"
+    show '  its message    ' "$message"
+    return 1
+}
+
+# show TITLE TEXT: the first lines of the text, each behind the title.
+show() {
+    printf '%s\n' "$2" | head -n 12 | cut -c 1-200 | while IFS= read -r line; do
+        printf '%s  %s\n' "$1" "$line"
+    done
+}
+
+# skip DESCRIPTION REASON
+skip() {
+    skipped=$((skipped + 1))
+    printf 'SKIPPED: %s: %s\n' "$1" "$2"
+}
+
+# has TEXT PART
+has() {
+    case $1 in *"$2"*) return 0 ;; esac
+    return 1
+}
+
+hasnt() {
+    ! has "$@"
+}
+
+starts() {
+    case $1 in "$2"*) return 0 ;; esac
+    return 1
+}
+
+# Whether the last run ended with this status and told nothing: no message, no progress.
+quiet() {
+    [ "$status" = "$1" ] && [ -z "$message" ]
+}
+
+# Whether the last run was refused: status 2, nothing on stdout, one message of one line.
+refused() {
+    [ "$status" = 2 ] && [ -z "$output" ] && starts "$message" 'bbgen: ' &&
+        [ "$(wc -l <"$tmp/.stderr")" -eq 1 ]
+}
+
+# refuses DESCRIPTION WHERE RIGHT COMMAND...: the command is refused, by a message that
+# says WHERE and what would be RIGHT, and out/ stays as keep_out saw it.
+refuses() {
+    sentence=$1 where=$2 right=$3
+    shift 3
+    run "$@"
+    expect "$sentence is refused, in one message" refused
+    expect "$sentence: the message tells where: $where" has "$message" "$where"
+    expect "$sentence: the message tells what is right: $right" has "$message" "$right"
+    expect "$sentence: the output stays as it was" [ "$(tree out)" = "$kept" ]
+}
+
+# Makes out/ with the output of tiny.ini, and remembers it.
+keep_out() {
+    rm -rf out
+    bbgen emit tiny.ini >/dev/null
+    kept=$(tree out)
+}
+
+# tree DIR: the names in it, and a digest of each file.
+tree() (
+    cd "$1" 2>/dev/null || exit 0
+    ls -AR
+    xxhsum ./*/* 2>/dev/null
+)
+
+# home DIR: an installation of our own there, with the layout of the source.
+home() {
+    mkdir -p "$1/bin" "$1/gen" && cp "$BBGEN" "$1/bin/bbgen" &&
+        cp -R "$source/templates" "$1/templates" && cp -R "$source/gen/games" "$1/gen/games"
+}
+
+# A game that takes no time.
+tiny='[board]
+files = 4
+ranks = 4
+[pieces]
+rook = R'
+printf '%s\n' "$tiny" >tiny.ini
+
+finish() {
+    [ "$skipped" = 0 ] || echo "$skipped skipped"
+    echo "$passed passed, $failed failed"
+    [ "$failed" = 0 ]
+    exit
+}
