@@ -7,6 +7,9 @@ LDFLAGS ?=
 prefix  ?= /usr/local
 BUILD   ?= build
 
+# How many nodes a count of perft may have in the tests.
+PERFT_LIMIT ?= 200000000
+
 SETUP_PACKAGES = gcc libc6-dev pkg-config libxxhash-dev
 TEST_PACKAGES  = $(SETUP_PACKAGES) g++ clang binutils xxhash libcmocka-dev
 
@@ -21,15 +24,15 @@ LIBRARY := $(BUILD)/libbbgen.a
 # nothing of ours; the others are unit tests of the generator. The scripts test the rest.
 MODULES   := $(filter-out %_tables,$(patsubst out/chess/%.h,%,$(wildcard out/chess/*.h)))
 CONSUMERS := $(filter $(MODULES),$(patsubst tests/%.c,%,$(wildcard tests/*.c)))
-UNITS     := $(filter-out $(CONSUMERS),$(patsubst tests/%.c,%,$(wildcard tests/*.c)))
+UNITS     := $(filter-out $(CONSUMERS) perft,$(patsubst tests/%.c,%,$(wildcard tests/*.c)))
 SCRIPTS   := $(sort $(wildcard tests/*.sh))
-BENCHES   := $(patsubst tests/bench/%.c,%,$(sort $(wildcard tests/bench/*.c)))
+BENCHES   := finder sliders
 
 # `make setup emit -j` must not build before it has set up.
 FIRST = $(filter setup setup-test,$(MAKECMDGOALS))
 
 .DELETE_ON_ERROR:
-.PHONY: all setup setup-test emit check test bench asan install clean help force
+.PHONY: all setup setup-test emit check test perft bench asan install clean help force
 
 all: $(BUILD)/bbgen
 
@@ -40,6 +43,7 @@ help:
 	@echo 'make emit        write out/ anew'
 	@echo 'make check       compare out/ with what would be written'
 	@echo 'make test        every test, check included'
+	@echo 'make perft       count the moves of chess, deeper than the tests do'
 	@echo 'make bench       measure, on this machine'
 	@echo 'make asan        every test, under AddressSanitizer and UBSan'
 	@echo 'make install     to $$(DESTDIR)$$(prefix), which is $(prefix)'
@@ -101,21 +105,31 @@ test: check $(UNITS:%=$(BUILD)/tests/%)
 	done
 	@for script in $(SCRIPTS); do \
 	    echo "== $$script"; \
-	    BBGEN=$(BUILD)/bbgen CONSUMERS='$(CONSUMERS)' CFLAGS='$(CFLAGS)' sh $$script || \
+	    BBGEN=$(BUILD)/bbgen CONSUMERS='$(CONSUMERS)' CFLAGS='$(CFLAGS)' \
+	        PERFT_LIMIT=$(PERFT_LIMIT) sh $$script || \
 	        exit 1; \
 	done
+
+# Deeper than the tests go.
+perft:
+	PERFT_LIMIT=10000000000 CFLAGS='$(CFLAGS)' sh tests/perft.sh
 
 $(BENCHES:%=$(BUILD)/tests/bench/%): %: %.o $(LIBRARY)
 	$(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -o $@
 
 bench: $(BUILD)/bbgen $(BENCHES:%=$(BUILD)/tests/bench/%)
-	@for bench in $(BENCHES); do echo "== $$bench"; $(BUILD)/tests/bench/$$bench || exit 1; done
+	@for bench in $(BENCHES); do \
+	    echo "== $$bench"; $(BUILD)/tests/bench/$$bench || exit 1; \
+	done
+	@for script in tests/bench/*.sh; do \
+	    echo "== $$script"; BBGEN=$(BUILD)/bbgen sh $$script || exit 1; \
+	done
 
 SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all
 
 asan:
 	$(MAKE) BUILD=build-asan CFLAGS='-O1 -g -fno-omit-frame-pointer $(SANITIZE)' \
-	    LDFLAGS='$(SANITIZE)' test
+	    LDFLAGS='$(SANITIZE)' PERFT_LIMIT=5000000 test
 
 install: $(BUILD)/bbgen
 	install -d $(DESTDIR)$(prefix)/bin $(DESTDIR)$(prefix)/share/bbgen/games

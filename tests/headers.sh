@@ -78,12 +78,16 @@ defines_nothing() {
     [ ! -s "$tmp/symbols" ]
 }
 
+# Two more units with the headers that a test includes: one with tables, one without.
+write_units() {
+    grep '^#include "chess/' "tests/$consumer.c" >"$tmp/other.c"
+    { echo '#define CHESS_TABLES' && cat "$tmp/other.c"; } >"$tmp/tables.c"
+}
+
 # One program from three units: the test, another user of the header, and the tables.
 test_consumer() {
     where="tests/$consumer.c with $compiler -std=$standard"
-    header=chess/$consumer.h
-    printf '#include "%s"\n' "$header" >"$tmp/other.c"
-    printf '#define CHESS_TABLES\n#include "%s"\n' "$header" >"$tmp/tables.c"
+    write_units
     expect "$where builds from several units" \
         compile -O2 -x $language "tests/$consumer.c" "$tmp/other.c" "$tmp/tables.c" \
         -o "$tmp/consumer"
@@ -98,8 +102,7 @@ passes() {
 
 # Once more with the flags of the whole test run, which may ask for sanitizers.
 test_consumer_with_flags() {
-    header=chess/$consumer.h
-    printf '#define CHESS_TABLES\n#include "%s"\n' "$header" >"$tmp/tables.c"
+    write_units
     # shellcheck disable=SC2086
     expect "tests/$consumer.c passes with CFLAGS $CFLAGS" passes_with_flags
 }

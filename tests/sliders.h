@@ -4,31 +4,10 @@
 #ifndef TESTS_SLIDERS_H
 #define TESTS_SLIDERS_H
 
-#include <stdint.h>
-#include <stdio.h>
-#include <string.h>
+#include "check.h"
 
 static const int rook_steps[4][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
 static const int bishop_steps[4][2] = {{1, 1}, {-1, 1}, {1, -1}, {-1, -1}};
-
-static unsigned passed, failed;
-
-static void expect(int is_right, const char *claim)
-{
-    if (is_right) {
-        passed++;
-    } else {
-        failed++;
-        printf("FAILED: %s\n", claim);
-    }
-}
-
-/* Ends the test program. */
-static int finish(void)
-{
-    printf("%u passed, %u failed\n", passed, failed);
-    return failed != 0;
-}
 
 /* The squares that a walker sees in four directions, its own board being bytes. With
  * `inner`, only those that something can hide behind. */
@@ -40,29 +19,15 @@ static uint64_t walk(const int steps[4][2], unsigned square, uint64_t occupied, 
         for (;;) {
             file += steps[d][0];
             rank += steps[d][1];
-            if (file < 0 || file > 7 || rank < 0 || rank > 7)
-                break;
-            const int next_file = file + steps[d][0], next_rank = rank + steps[d][1];
-            const int is_last =
-                next_file < 0 || next_file > 7 || next_rank < 0 || next_rank > 7;
-            const uint64_t bit = (uint64_t)1 << (8 * rank + file);
+            const uint64_t bit = bit_at(file, rank);
+            const int is_last = bit_at(file + steps[d][0], rank + steps[d][1]) == 0;
             if (!inner || !is_last)
                 seen |= bit;
-            if ((occupied & bit) != 0)
+            if (bit == 0 || (occupied & bit) != 0)
                 break;
         }
     }
     return seen;
-}
-
-static uint64_t random_state = 88172645463325252u;
-
-static uint64_t random_bits(void) /* Marsaglia's xorshift64 */
-{
-    random_state ^= random_state << 13;
-    random_state ^= random_state >> 7;
-    random_state ^= random_state << 17;
-    return random_state;
 }
 
 typedef uint64_t (*attacks_function)(unsigned square, uint64_t occupied);

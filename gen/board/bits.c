@@ -10,15 +10,3 @@ unsigned bits_count(struct bits set)
         count++;
     return count;
 }
-
-unsigned bits_first(struct bits set)
-{
-    uint64_t word = set.lo != 0 ? set.lo : set.hi;
-    unsigned square = set.lo != 0 ? 0 : 64;
-    for (unsigned step = 32; step != 0; step /= 2)
-        if (word << (64 - step) == 0) {
-            word >>= step;
-            square += step;
-        }
-    return square;
-}

@@ -74,8 +74,27 @@ static inline struct bits bits_next_subset(struct bits mask, struct bits set)
     return (struct bits){lo, lo != 0 ? set.hi : (set.hi - mask.hi) & mask.hi};
 }
 
-unsigned bits_count(struct bits set);
+/* The number of the lowest bit of a word that is not 0. */
+static inline unsigned bits_lowest(uint64_t word)
+{
+#ifdef __GNUC__
+    return (unsigned)__builtin_ctzll(word);
+#else
+    unsigned bit = 0;
+    for (unsigned step = 32; step != 0; step /= 2)
+        if (word << (64 - step) == 0) {
+            word >>= step;
+            bit += step;
+        }
+    return bit;
+#endif
+}
 
 /* The lowest square of a set that is not empty. */
-unsigned bits_first(struct bits set);
+static inline unsigned bits_first(struct bits set)
+{
+    return set.lo != 0 ? bits_lowest(set.lo) : 64 + bits_lowest(set.hi);
+}
+
+unsigned bits_count(struct bits set);
 #endif

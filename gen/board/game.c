@@ -13,7 +13,7 @@ enum { NAME_MAX_LENGTH = 32 };
 struct reader {
     struct arena *arena;
     struct game *game;
-    struct origin files, ranks; /* where each was given; line 0 before that */
+    struct origin files, ranks, players; /* where each was given; line 0 before that */
     struct fault *fault;
 };
 
@@ -24,41 +24,77 @@ bool game_is_name(const char *name)
            length <= NAME_MAX_LENGTH;
 }
 
-static bool read_board(struct reader *reader, const struct ini_entry *entry)
+static bool given_twice(const struct reader *reader, const struct ini_entry *entry,
+                        unsigned first)
 {
-    struct board *board = &reader->game->board;
-    bool files = strcmp(entry->key, "files") == 0;
-    if (!files && strcmp(entry->key, "ranks") != 0)
-        return fault_at(reader->fault, entry->origin,
-                        "unknown key '%s' in [board]; it takes files and ranks",
-                        entry->key);
-    struct origin *seen = files ? &reader->files : &reader->ranks;
+    return fault_at(reader->fault, entry->origin, "'%s' is given twice, first in line %u",
+                    entry->key, first);
+}
+
+static bool read_size(struct reader *reader, const struct ini_entry *entry,
+                      struct origin *seen, unsigned most, unsigned *size)
+{
     if (seen->line != 0)
-        return fault_at(reader->fault, entry->origin,
-                        "'%s' is given twice, first in line %u", entry->key, seen->line);
+        return given_twice(reader, entry, seen->line);
     *seen = entry->origin;
-    uint64_t number, most = files ? BOARD_FILES_MAX : BOARD_SQUARES_MAX;
+    uint64_t number;
     if (!number_parse(entry->value, 1, most, &number))
         return fault_at(reader->fault, entry->origin,
                         "%s = %s: a number from 1 to %u is needed", entry->key,
-                        entry->value, (unsigned)most);
-    *(files ? &board->files : &board->ranks) = (unsigned)number;
+                        entry->value, most);
+    *size = (unsigned)number;
     return true;
+}
+
+static bool read_players(struct reader *reader, const struct ini_entry *entry)
+{
+    const char **players = reader->game->players;
+    char *first = arena_copy(reader->arena, entry->value, strlen(entry->value));
+    size_t length = strcspn(first, " \t");
+    char *second = first + length + strspn(first + length, " \t");
+    first[length] = '\0';
+    if (reader->players.line != 0)
+        return given_twice(reader, entry, reader->players.line);
+    reader->players = entry->origin;
+    players[0] = first;
+    players[1] = second;
+    return (game_is_name(first) && game_is_name(second)) ||
+           fault_at(reader->fault, entry->origin,
+                    "players = %s: two names in lower case are needed", entry->value);
+}
+
+static bool read_board(struct reader *reader, const struct ini_entry *entry)
+{
+    struct board *board = &reader->game->board;
+    if (strcmp(entry->key, "files") == 0)
+        return read_size(reader, entry, &reader->files, BOARD_FILES_MAX, &board->files);
+    if (strcmp(entry->key, "ranks") == 0)
+        return read_size(reader, entry, &reader->ranks, BOARD_SQUARES_MAX, &board->ranks);
+    if (strcmp(entry->key, "players") == 0)
+        return read_players(reader, entry);
+    return fault_at(reader->fault, entry->origin,
+                    "unknown key '%s' in [board]; it takes files, ranks and players",
+                    entry->key);
+}
+
+static bool is_good_name(struct reader *reader, const struct ini_entry *entry,
+                         const char *what)
+{
+    return game_is_name(entry->key) ||
+           fault_at(reader->fault, entry->origin,
+                    "'%s' cannot name a %s: a lower-case letter, then lower-case "
+                    "letters, digits or _, at most %d in all",
+                    entry->key, what, NAME_MAX_LENGTH);
 }
 
 static bool read_piece(struct reader *reader, const struct ini_entry *entry)
 {
     struct game *game = reader->game;
-    if (!game_is_name(entry->key))
-        return fault_at(reader->fault, entry->origin,
-                        "'%s' cannot name a piece: a lower-case letter, then lower-case "
-                        "letters, digits or _, at most %d in all",
-                        entry->key, NAME_MAX_LENGTH);
+    if (!is_good_name(reader, entry, "piece"))
+        return false;
     const struct piece *same = game_piece(game, entry->key);
     if (same != NULL)
-        return fault_at(reader->fault, entry->origin,
-                        "'%s' is given twice, first in line %u", entry->key,
-                        same->origin.line);
+        return given_twice(reader, entry, same->origin.line);
     if (game->piece_count == PIECES_MAX)
         return fault_at(reader->fault, entry->origin, "more than %d pieces", PIECES_MAX);
 
@@ -70,12 +106,28 @@ static bool read_piece(struct reader *reader, const struct ini_entry *entry)
     return true;
 }
 
+static bool read_feature(struct reader *reader, const struct ini_entry *entry)
+{
+    struct game *game = reader->game;
+    if (!is_good_name(reader, entry, "feature"))
+        return false;
+    for (unsigned i = 0; i < game->feature_count; i++)
+        if (strcmp(game->features[i].name, entry->key) == 0)
+            return given_twice(reader, entry, game->features[i].origin.line);
+    if (game->feature_count == FEATURES_MAX)
+        return fault_at(reader->fault, entry->origin, "more than %d features",
+                        FEATURES_MAX);
+    return feature_parse(reader->arena, entry->key, entry->value, entry->origin,
+                         &game->features[game->feature_count++], reader->fault);
+}
+
 static const struct {
     const char *name;
     bool (*read)(struct reader *reader, const struct ini_entry *entry);
 } sections[] = {
     {"board", read_board},
     {"pieces", read_piece},
+    {"zobrist", read_feature},
 };
 
 static bool read_entry(struct reader *reader, const struct ini_entry *entry)
@@ -84,8 +136,24 @@ static bool read_entry(struct reader *reader, const struct ini_entry *entry)
         if (strcmp(entry->section, sections[i].name) == 0)
             return entry->key == NULL || sections[i].read(reader, entry);
     return fault_at(reader->fault, entry->origin,
-                    "unknown section [%s]; a game file has [board] and [pieces]",
+                    "unknown section [%s]; a game file has [board], [pieces] and "
+                    "[zobrist]",
                     entry->section);
+}
+
+/* Whether every piece that a feature names is one. */
+static bool check_features(const struct reader *reader)
+{
+    const struct game *game = reader->game;
+    for (unsigned i = 0; i < game->feature_count; i++) {
+        const struct feature *feature = &game->features[i];
+        for (unsigned j = 0; feature->kind == FEATURE_PIECES && j < feature->count; j++)
+            if (game_piece(game, feature->pieces[j]) == NULL)
+                return fault_at(reader->fault, feature->origin,
+                                "'%s' is no piece of this game; [pieces] names them",
+                                feature->pieces[j]);
+    }
+    return true;
 }
 
 /* What only the whole file can tell. */
@@ -108,13 +176,15 @@ static bool finish(const struct reader *reader, struct origin end)
                         "rook = R");
     game->slider_count =
         piece_find_sliders(reader->arena, game->pieces, game->piece_count, game->sliders);
-    return true;
+    return check_features(reader);
 }
 
 bool game_parse(struct arena *arena, const char *name, const char *file,
                 const char *bytes, size_t length, struct game *game, struct fault *fault)
 {
-    *game = (struct game){.name = name, .digest = digest_64(bytes, length, 0)};
+    *game = (struct game){.name = name,
+                          .digest = digest_64(bytes, length, 0),
+                          .players = {"first", "second"}};
     struct reader reader = {.arena = arena, .game = game, .fault = fault};
     struct ini ini;
     if (!ini_parse(arena, file, bytes, length, &ini, fault))

@@ -3,10 +3,14 @@
  *   [board]
  *   files = 8              1 to 16
  *   ranks = 8              files x ranks is 1 to 128
+ *   players = white black  what the two are called; first second when left out
  *
  *   [pieces]
  *   rook = R               a name (lower case, a C identifier) and moves in Betza's
  *                          notation (board/betza.h)
+ *
+ *   [zobrist]              what a position's key is made of (board/feature.h)
+ *   side = key
  */
 #ifndef BOARD_GAME_H
 #define BOARD_GAME_H
@@ -16,16 +20,20 @@
 
 #include "base/arena.h"
 #include "board/board.h"
+#include "board/feature.h"
 #include "board/piece.h"
 
 struct game {
     const char *name;
     uint64_t digest; /* XXH3-64 of the file */
     struct board board;
+    const char *players[PLAYERS];
     struct piece pieces[PIECES_MAX];
     unsigned piece_count;
     struct slider sliders[SLIDERS_MAX]; /* what the pieces are made of */
     unsigned slider_count;
+    struct feature features[FEATURES_MAX];
+    unsigned feature_count;
 };
 
 /* Whether `name` can be part of a C identifier of ours: a lower-case letter, then

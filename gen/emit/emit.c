@@ -75,9 +75,15 @@ bool emit_game(struct arena *arena, const struct game *game,
         .whole = emission->whole,
         .files = arena_alloc(arena, FILES_MAX, sizeof *output->files),
     };
-    for (unsigned i = 0; i < emission->choice.count; i++)
-        if (!emit_module(arena, game, emission->choice.modules[i], emission, output,
-                         fault))
+    for (unsigned i = 0; i < emission->choice.count; i++) {
+        const struct module *module = emission->choice.modules[i];
+        bool is_served = module->serves == NULL || module->serves(game);
+        if (is_served && !emit_module(arena, game, module, emission, output, fault))
             return false;
+        if (!is_served && !emission->whole)
+            return fault_at(fault, (struct origin){0},
+                            "--only: %s has nothing for the module %s", game->name,
+                            module->name);
+    }
     return manifest_add(arena, output, fault);
 }

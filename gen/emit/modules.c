@@ -3,17 +3,25 @@
 
 #include <string.h>
 
+#include "method/leapers.h"
+#include "method/lines.h"
 #include "method/magic.h"
+#include "zobrist/zobrist.h"
 
 static const struct module module_types = {
     .name = "types",
     .says = "the type of a bitboard, and the macros; every module includes it",
 };
 
+static const struct module module_selftest = {
+    .name = "selftest",
+    .says = "tests the other headers where they are used",
+    .needs = {"types"},
+};
+
 const struct module *const modules[] = {
-    &module_types,
-    &module_magic,
-    NULL,
+    &module_types,    &module_magic, &module_leapers, &module_lines, &module_zobrist,
+    &module_selftest, NULL,
 };
 
 const struct module *module_named(const char *name)

@@ -82,6 +82,11 @@ static void fill_parameters(const struct joint *joint, struct array *arrays,
     }
 }
 
+static bool serves(const struct game *game)
+{
+    return game->slider_count != 0;
+}
+
 static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
@@ -127,6 +132,7 @@ const struct module module_magic = {
     .needs = {"types"},
     .uses_seed = true,
     .uses_finder = true,
+    .serves = serves,
     .build = build,
     .slots = slots,
     .attacks = attacks,

@@ -36,6 +36,9 @@ struct module {
     const char *needs[MODULE_NEEDS_MAX]; /* modules whose headers its own includes */
     bool uses_seed, uses_finder;         /* whether these can change its output */
 
+    /* Whether the game has anything for this module. NULL when every game has. */
+    bool (*serves)(const struct game *game);
+
     /* Fills the tables. False, with a fault, when the method cannot serve the game: the
      * fault says why. NULL in a module without tables. */
     bool (*build)(const struct game *game, const struct request *request,

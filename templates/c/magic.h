@@ -1,7 +1,5 @@
 {{=@ @=}}
-@>banner@
-#ifndef @PREFIX@_MAGIC_H
-#define @PREFIX@_MAGIC_H
+@>open@
 
 /* Sliding attacks by magic bitboards: for any processor that multiplies 64 bits fast.
  *
@@ -68,12 +66,4 @@ static inline @prefix@_bb @prefix@_@piece@_attacks(unsigned square, @prefix@_bb 
 }
 
 @/unions@
-#ifdef __cplusplus
-}
-#endif
-
-#ifdef @PREFIX@_TABLES
-#include "magic_tables.h"
-#endif
-
-#endif
+@>close@

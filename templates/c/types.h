@@ -1,7 +1,5 @@
 {{=@ @=}}
-@>banner@
-#ifndef @PREFIX@_TYPES_H
-#define @PREFIX@_TYPES_H
+@>open@
 
 /* What all headers of this folder share: the type of a bitboard, and the macros that say
  * where their tables go.

@@ -1,0 +1,75 @@
+/* Features of Zobrist keys. */
+#include "board/feature.h"
+
+#include <string.h>
+
+#include "base/number.h"
+#include "board/piece.h"
+
+static const struct {
+    const char *name;
+    enum feature_kind kind;
+    unsigned most; /* what may follow: a number up to this; 0 for none */
+} kinds[] = {
+    {"pieces", FEATURE_PIECES, 0},
+    {"subsets", FEATURE_SUBSETS, FEATURE_SUBSETS_MAX},
+    {"keys", FEATURE_KEYS, FEATURE_KEYS_MAX},
+    {"key", FEATURE_KEY, 0},
+};
+
+static bool read_pieces(char *text, struct feature *feature, struct fault *fault)
+{
+    char *state;
+    for (char *name = strtok_r(text, " \t", &state); name != NULL;
+         name = strtok_r(NULL, " \t", &state)) {
+        if (feature->count == FEATURE_PIECES_MAX)
+            return fault_at(fault, feature->origin, "more than %d pieces",
+                            FEATURE_PIECES_MAX);
+        feature->pieces[feature->count++] = name;
+    }
+    return feature->count != 0 || fault_at(fault, feature->origin,
+                                           "'pieces' is followed by the names of pieces");
+}
+
+static bool read_count(const char *text, unsigned most, struct feature *feature,
+                       struct fault *fault)
+{
+    uint64_t count;
+    if (!number_parse(text, 1, most, &count))
+        return fault_at(fault, feature->origin,
+                        "'%s': a number from 1 to %u is needed here", text, most);
+    feature->count = (unsigned)count;
+    return true;
+}
+
+bool feature_parse(struct arena *arena, const char *name, const char *text,
+                   struct origin origin, struct feature *feature, struct fault *fault)
+{
+    char *kind = arena_copy(arena, text, strlen(text));
+    size_t length = strcspn(kind, " \t");
+    char *rest = kind + length + strspn(kind + length, " \t");
+    kind[length] = '\0';
+
+    *feature = (struct feature){.name = name, .origin = origin};
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        if (strcmp(kind, kinds[i].name) != 0)
+            continue;
+        feature->kind = kinds[i].kind;
+        if (feature->kind == FEATURE_PIECES)
+            return read_pieces(rest, feature, fault);
+        if (kinds[i].most != 0)
+            return read_count(rest, kinds[i].most, feature, fault);
+        feature->count = 1;
+        return *rest == '\0' ||
+               fault_at(fault, origin, "'%s' is too much behind 'key'", rest);
+    }
+    return fault_at(fault, origin,
+                    "'%s' is no kind of feature; there are pieces, subsets, keys and key",
+                    kind);
+}
+
+unsigned feature_keys(const struct feature *feature, unsigned squares)
+{
+    return feature->kind == FEATURE_PIECES ? PLAYERS * feature->count * squares
+                                           : feature->count;
+}

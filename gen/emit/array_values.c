@@ -1,0 +1,111 @@
+/* Arrays as templates see them: numbers stay where they are, in lines of a few. */
+#include "emit/array_values.h"
+
+#include "emit/values.h"
+
+/* How many digits the longest element needs. */
+static unsigned digits(const struct array *array)
+{
+    if (array->form == FORM_HEX)
+        return array->bits / 4;
+    unsigned most = 1;
+    char text[VALUE_NUMBER_MAX];
+    for (size_t i = 0; i < array->count; i++) {
+        unsigned length = (unsigned)value_number(array->words[i], 10, 1, text);
+        most = length > most ? length : most;
+    }
+    return most;
+}
+
+static const struct value *numbers(struct arena *arena, const struct array *array,
+                                   size_t first, size_t count, unsigned width)
+{
+    return value_numbers(arena, array->words + first, count,
+                         array->form == FORM_HEX ? 16 : 10, width);
+}
+
+static void add_block(struct arena *arena, struct value *blocks,
+                      const struct array *array, const struct block *block,
+                      unsigned width)
+{
+    struct value *map = value_append_map(arena, blocks);
+    struct value *lines = value_list(arena);
+    for (size_t i = 0; i < block->count; i += array->columns) {
+        size_t left = block->count - i;
+        size_t count = left < array->columns ? left : array->columns;
+        struct value *line = value_append_map(arena, lines);
+        value_set(arena, line, "values",
+                  numbers(arena, array, block->first + i, count, width));
+    }
+    value_set(arena, map, "label", value_text(arena, "%s", block->label));
+    value_set(arena, map, "short", value_flag(arena, block->count <= array->columns));
+    value_set(arena, map, "lines", lines);
+}
+
+/* Its name, behind that of its piece. */
+static const char *symbol_of(struct arena *arena, const struct array *array)
+{
+    if (array->owner == NULL)
+        return array->name;
+    return arena_print(arena, "%s_%s", array->owner, array->name);
+}
+
+/* A group is a plane, or all of an array without planes. */
+static const struct value *groups(struct arena *arena, const struct array *array)
+{
+    struct value *list = value_list(arena);
+    unsigned width = digits(array);
+    size_t planes = array->planes == 0 ? 1 : array->planes;
+    size_t size = array->count / planes;
+    for (size_t plane = 0; plane < planes; plane++) {
+        struct value *blocks = value_list(arena);
+        for (size_t i = 0; i < array->block_count; i++)
+            if (array->blocks[i].first / size == plane)
+                add_block(arena, blocks, array, &array->blocks[i], width);
+        struct value *group = value_append_map(arena, list);
+        value_set(
+            arena, group, "group",
+            value_text(arena, "%s", array->planes == 0 ? "" : array->labels[plane]));
+        value_set(arena, group, "blocks", blocks);
+    }
+    return list;
+}
+
+/* How an array is declared: [64], [2][64], nothing. */
+static const struct value *dimensions(struct arena *arena, const struct array *array)
+{
+    if (array->scalar)
+        return value_text(arena, "%s", "");
+    if (array->planes == 0)
+        return value_text(arena, "[%zu]", array->count);
+    return value_text(arena, "[%zu][%zu]", array->planes, array->count / array->planes);
+}
+
+static void fill_array(struct arena *arena, struct value *map, const char *symbol,
+                       const struct array *array)
+{
+    value_set(arena, map, "symbol", value_text(arena, "%s", symbol));
+    value_set(arena, map, "hex", value_flag(arena, array->form == FORM_HEX));
+    value_set(arena, map, "bits", values_number(arena, array->bits));
+    value_set(arena, map, "count", values_number(arena, array->count));
+    value_set(arena, map, "bytes",
+              values_number(arena, array->count * (array->bits / 8)));
+    value_set(arena, map, "scalar", value_flag(arena, array->scalar));
+    value_set(arena, map, "nested", value_flag(arena, array->planes != 0));
+    value_set(arena, map, "dimensions", dimensions(arena, array));
+    value_set(arena, map, "checksum", values_digest(arena, array_checksum(array)));
+    value_set(arena, map, "groups", groups(arena, array));
+}
+
+void values_set_arrays(struct arena *arena, struct value *map,
+                       const struct tables *tables)
+{
+    struct value *arrays = value_list(arena);
+    for (unsigned i = 0; i < tables->count; i++) {
+        const char *symbol = symbol_of(arena, &tables->arrays[i]);
+        struct value *array = value_append_map(arena, arrays);
+        fill_array(arena, array, symbol, &tables->arrays[i]);
+        value_set(arena, map, symbol, array);
+    }
+    value_set(arena, map, "arrays", arrays);
+}

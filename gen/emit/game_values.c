@@ -1,0 +1,155 @@
+/* A game as templates see it. */
+#include "emit/game_values.h"
+
+#include <string.h>
+
+#include "base/rng.h"
+#include "base/text.h"
+#include "board/attack.h"
+#include "board/draw.h"
+#include "board/mask.h"
+#include "emit/values.h"
+
+/* What a piece in the middle of the board depends on, and what it attacks among others.
+ */
+static const struct value *picture(struct arena *arena, const struct board *board,
+                                   const struct moves *moves)
+{
+    unsigned square = board_square(board, board->files / 2, (board->ranks - 1) / 2);
+    struct stream stream = stream_named("picture", 1);
+    struct bits others = {stream_draw(stream, 0) & stream_draw(stream, 1),
+                          stream_draw(stream, 2) & stream_draw(stream, 3)};
+    others =
+        bits_minus(bits_and(others, bits_below(board_squares(board))), bits_of(square));
+    const struct drawing drawings[] = {
+        {"mask", mask_relevant(board, moves, square), square},
+        {"occupied", others, square},
+        {"attacks", attack_reference(board, moves, square, others), square}};
+    struct text text = {.arena = arena};
+    draw_boards(&text, "", board, drawings, 3);
+
+    struct value *lines = value_list(arena);
+    for (const char *at = text.bytes; *at != '\0'; at = strchr(at, '\n') + 1)
+        value_append(arena, lines, value_text(arena, "%.*s", (int)strcspn(at, "\n"), at));
+    return lines;
+}
+
+static void add_moves(struct arena *arena, struct value *map, const struct moves *moves)
+{
+    struct value *list = value_list(arena);
+    for (unsigned i = 0; i < moves->count; i++) {
+        struct value *move = value_append_map(arena, list);
+        value_set(arena, move, "dx", value_text(arena, "%d", moves->move[i].dx));
+        value_set(arena, move, "dy", value_text(arena, "%d", moves->move[i].dy));
+        value_set(arena, move, "range", values_number(arena, moves->move[i].range));
+    }
+    value_set(arena, map, "moves", list);
+}
+
+static void set_sliders(struct arena *arena, struct value *map, const struct game *game)
+{
+    struct value *sliders = value_list(arena);
+    for (unsigned i = 0; i < game->slider_count; i++) {
+        const struct slider *slider = &game->sliders[i];
+        struct value *item = value_append_map(arena, sliders);
+        value_set(arena, item, "slider", value_text(arena, "%s", slider->name));
+        value_set(arena, item, "picture", picture(arena, &game->board, &slider->moves));
+        add_moves(arena, item, &slider->moves);
+    }
+    value_set(arena, map, "sliders", sliders);
+}
+
+static bool is_slider(const struct game *game, const struct piece *piece)
+{
+    for (unsigned i = 0; i < game->slider_count; i++)
+        if (strcmp(game->sliders[i].name, piece->name) == 0)
+            return true;
+    return false;
+}
+
+static void add_piece(struct arena *arena, struct value *list, const struct game *game,
+                      const struct piece *piece)
+{
+    struct value *map = value_append_map(arena, list);
+    struct value *players = value_list(arena);
+    for (unsigned i = 0; i < (piece->colored ? PLAYERS : 1u); i++) {
+        const struct side *side = &piece->sides[i];
+        struct value *player = value_append_map(arena, players);
+        struct value *parts = value_list(arena);
+        for (unsigned j = 0; j < side->slider_count; j++)
+            value_set(arena, value_append_map(arena, parts), "part",
+                      value_text(arena, "%s", game->sliders[side->sliders[j]].name));
+        value_set(arena, player, "player", values_number(arena, i));
+        value_set(arena, player, "label", value_text(arena, "%s", game->players[i]));
+        value_set(arena, player, "parts", parts);
+        add_moves(arena, player, &side->moves);
+    }
+    value_set(arena, map, "piece", value_text(arena, "%s", piece->name));
+    value_set(arena, map, "index", values_number(arena, list->list.count));
+    value_set(arena, map, "is_slider", value_flag(arena, is_slider(game, piece)));
+    value_set(arena, map, "colored", value_flag(arena, piece->colored));
+    value_set(arena, map, "players", players);
+}
+
+static void set_pieces(struct arena *arena, struct value *map, const struct game *game)
+{
+    struct value *slides = value_list(arena);
+    struct value *unions = value_list(arena);
+    struct value *leapers = value_list(arena);
+    for (unsigned i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+        if (piece->sides[0].slides.count == 0) {
+            add_piece(arena, leapers, game, piece);
+            continue;
+        }
+        add_piece(arena, slides, game, piece);
+        if (!is_slider(game, piece))
+            add_piece(arena, unions, game, piece);
+    }
+    value_set(arena, map, "sliding_pieces", slides);
+    value_set(arena, map, "unions", unions);
+    value_set(arena, map, "leapers", leapers);
+}
+
+static void set_features(struct arena *arena, struct value *map, const struct game *game)
+{
+    static const char *const kinds[] = {"pieces", "subsets", "keys", "key"};
+    struct value *features = value_list(arena);
+    size_t keys = 0;
+    for (unsigned i = 0; i < game->feature_count; i++) {
+        const struct feature *feature = &game->features[i];
+        struct value *item = value_append_map(arena, features);
+        value_set(arena, item, "feature", value_text(arena, "%s", feature->name));
+        unsigned count = feature_keys(feature, board_squares(&game->board));
+        keys += count;
+        value_set(arena, item, "items", values_number(arena, feature->count));
+        value_set(arena, item, "keys", values_number(arena, count));
+        value_set(arena, item, "kind", value_text(arena, "%s", kinds[feature->kind]));
+        for (unsigned j = 0; j < sizeof kinds / sizeof *kinds; j++)
+            value_set(arena, item, arena_print(arena, "is_%s", kinds[j]),
+                      value_flag(arena, j == feature->kind));
+    }
+    value_set(arena, map, "features", features);
+    value_set(arena, map, "keys", values_number(arena, keys));
+}
+
+static void set_board(struct arena *arena, struct value *map, const struct board *board)
+{
+    char last_square[BOARD_NAME_MAX];
+    board_name(board, board_squares(board) - 1, last_square);
+    value_set(arena, map, "files", values_number(arena, board->files));
+    value_set(arena, map, "ranks", values_number(arena, board->ranks));
+    value_set(arena, map, "squares", values_number(arena, board_squares(board)));
+    value_set(arena, map, "last_index", values_number(arena, board_squares(board) - 1));
+    value_set(arena, map, "last_square", value_text(arena, "%s", last_square));
+    value_set(arena, map, "wide", value_flag(arena, board_squares(board) > 64));
+}
+
+void values_set_game(struct arena *arena, struct value *map, const struct game *game)
+{
+    value_set(arena, map, "game", value_text(arena, "%s", game->name));
+    set_board(arena, map, &game->board);
+    set_sliders(arena, map, game);
+    set_pieces(arena, map, game);
+    set_features(arena, map, game);
+}

@@ -1,0 +1,148 @@
+/* Lines of the board: ranks, files and diagonals.
+ *
+ * A table of sets for all pairs of squares has squares^2 entries of eight bytes, twice,
+ * since `between` needs its own. But a board has few lines (chess: 42 of two squares or
+ * more), and each pair is on at most one: so a byte a pair names the line, and a short
+ * table has the lines. What lies between follows from the line, because along a line
+ * squares ascend: it is the part of the line strictly between the two in their numbers.
+ */
+#include "method/lines.h"
+
+enum { ID, SET };
+
+static const int directions[][2] = {{1, 0}, {0, 1}, {1, 1}, {-1, 1}};
+
+/* The line through a square, in one direction and its opposite. */
+static struct bits line_through(const struct board *board, unsigned square, int dx,
+                                int dy)
+{
+    struct bits line = bits_of(square);
+    for (unsigned to = square; board_step(board, to, dx, dy, &to);)
+        line = bits_with(line, to);
+    for (unsigned to = square; board_step(board, to, -dx, -dy, &to);)
+        line = bits_with(line, to);
+    return line;
+}
+
+/* Names a line, and writes its name for every pair of squares on it. */
+static void add_line(struct tables *tables, const struct board *board, struct bits line,
+                     unsigned name)
+{
+    unsigned squares = board_squares(board);
+    tables->arrays[SET].words[name] = line.lo;
+    for (unsigned a = 0; a < squares; a++)
+        for (unsigned b = 0; b < squares; b++)
+            if (a != b && bits_has(line, a) && bits_has(line, b))
+                tables->arrays[ID].words[a * squares + b] = name;
+}
+
+/* Calls add_line for each line of two squares or more, at its lowest square; with no
+ * tables it only counts them. Names start from 1: 0 is no line. */
+static unsigned list_lines(struct tables *tables, const struct board *board)
+{
+    unsigned name = 0;
+    for (unsigned i = 0; i < sizeof directions / sizeof *directions; i++)
+        for (unsigned square = 0; square < board_squares(board); square++) {
+            struct bits line =
+                line_through(board, square, directions[i][0], directions[i][1]);
+            if (bits_first(line) != square || bits_count(line) < 2)
+                continue;
+            name++;
+            if (tables != NULL)
+                add_line(tables, board, line, name);
+        }
+    return name;
+}
+
+static bool build(const struct game *game, const struct request *request,
+                  struct tables *tables, struct fault *fault)
+{
+    (void)request;
+    const struct board *board = &game->board;
+    unsigned squares = board_squares(board);
+    if (squares > 64)
+        return fault_at(fault, (struct origin){game->pieces[0].origin.file, 0},
+                        "lines need a board of at most 64 squares; %s has %u", game->name,
+                        squares);
+    const char **labels = arena_alloc(tables->arena, squares, sizeof *labels);
+    for (unsigned i = 0; i < squares; i++) {
+        char name[BOARD_NAME_MAX];
+        board_name(board, i, name);
+        labels[i] = arena_print(tables->arena, "%s", name);
+    }
+    tables_add_squares(tables, board,
+                       (struct array){.name = "id",
+                                      .bits = 8,
+                                      .form = FORM_DECIMAL,
+                                      .columns = board->files,
+                                      .planes = squares,
+                                      .labels = labels});
+    unsigned lines = list_lines(NULL, board);
+    struct array *set = tables_add(
+        tables,
+        (struct array){.name = "set", .bits = 64, .columns = 1, .count = lines + 1},
+        lines + 1);
+    for (unsigned i = 0; i <= lines; i++)
+        array_add_block(set, i == 0 ? "none" : arena_print(tables->arena, "%u", i), i, 1);
+    list_lines(tables, board);
+    return true;
+}
+
+/* The step from one square towards another on a line with it, by the differences of their
+ * files and ranks; false when there is none. */
+static bool step_between(const struct board *board, unsigned a, unsigned b, int *dx,
+                         int *dy)
+{
+    int files = (int)board_file(board, b) - (int)board_file(board, a);
+    int ranks = (int)board_rank(board, b) - (int)board_rank(board, a);
+    *dx = (files > 0) - (files < 0);
+    *dy = (ranks > 0) - (ranks < 0);
+    return a != b && (files == 0 || ranks == 0 || files == ranks || files == -ranks);
+}
+
+/* As the emitted code does: the part of the line between the numbers of the squares. */
+static struct bits look_up(const struct tables *tables, unsigned squares, unsigned a,
+                           unsigned b, struct bits *line)
+{
+    uint64_t id = tables->arrays[ID].words[a * squares + b];
+    *line = (struct bits){tables->arrays[SET].words[id], 0};
+    uint64_t inside = line->lo & (UINT64_MAX << a ^ UINT64_MAX << b);
+    return (struct bits){inside & (inside - 1), 0};
+}
+
+static bool prove_pair(const struct board *board, const struct tables *tables, unsigned a,
+                       unsigned b)
+{
+    int dx, dy;
+    struct bits line, between = bits_none(), through = bits_none();
+    if (step_between(board, a, b, &dx, &dy)) {
+        unsigned square = a;
+        while (board_step(board, square, dx, dy, &square) && square != b)
+            between = bits_with(between, square);
+        through = line_through(board, b, dx, dy);
+    }
+    return bits_equal(look_up(tables, board_squares(board), a, b, &line), between) &&
+           bits_equal(line, through);
+}
+
+static bool prove(const struct game *game, const struct tables *tables,
+                  struct fault *fault)
+{
+    unsigned squares = board_squares(&game->board);
+    for (unsigned a = 0; a < squares; a++)
+        for (unsigned b = 0; b < squares; b++)
+            if (!prove_pair(&game->board, tables, a, b))
+                return fault_judged(fault,
+                                    "%s/lines: the line of squares %u and %u is wrong; "
+                                    "nothing was written",
+                                    game->name, a, b);
+    return true;
+}
+
+const struct module module_lines = {
+    .name = "lines",
+    .says = "the squares between two squares, and the line through both",
+    .needs = {"types"},
+    .build = build,
+    .prove = prove,
+};

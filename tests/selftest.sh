@@ -1,0 +1,11 @@
+#!/bin/sh
+# The selftest header notices every bit of every table, flipped in turn.
+
+tmp=$(mktemp -d) || exit 1
+trap 'rm -rf "$tmp"' EXIT
+
+for header in magic leapers lines zobrist; do
+    printf '#define CHESS_TABLES\n#include "chess/%s.h"\n' "$header"
+done >"$tmp/tables.c"
+${CC:-cc} -O2 -Iout -Itests tests/selftest.c "$tmp/tables.c" -o "$tmp/selftest" &&
+    "$tmp/selftest" all
