@@ -1,0 +1,109 @@
+/* The constructive finder: its indices are bijections, counted one by one. */
+#include "search/constructive.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "board/betza.h"
+
+static struct moves moves_of(const char *betza)
+{
+    struct moves moves;
+    struct fault fault = {0};
+    assert_true(betza_parse(betza, (struct origin){0}, &moves, &fault));
+    return moves;
+}
+
+/* Whether the products of all subsets of the mask have all indices of n bits, each once.
+ */
+static bool is_bijection(uint64_t mask, uint64_t magic, unsigned bits)
+{
+    unsigned char *seen = calloc((size_t)1 << bits, 1);
+    bool good = true;
+    uint64_t subset = 0;
+    do {
+        uint64_t index = bits == 0 ? 0 : (subset * magic) >> (64 - bits);
+        good = good && !seen[index]++;
+        subset = (subset - mask) & mask;
+    } while (subset != 0);
+    free(seen);
+    return good;
+}
+
+static unsigned count_good(struct board board, const char *betza)
+{
+    struct moves moves = moves_of(betza);
+    unsigned good = 0;
+    for (unsigned square = 0; square < board_squares(&board); square++) {
+        struct arena arena = {0};
+        struct problem problem = problem_of(&arena, &board, &moves, square);
+        uint64_t magic;
+        good += finder_constructive.find(&problem, (struct stream){0}, &magic) &&
+                is_bijection(problem.mask.lo, magic, problem.bits);
+        arena_free(&arena);
+    }
+    return good;
+}
+
+static void every_chess_magic_is_a_bijection(void **state)
+{
+    (void)state;
+    assert_int_equal(count_good((struct board){8, 8}, "R"), 64);
+    assert_int_equal(count_good((struct board){8, 8}, "B"), 64);
+}
+
+static void every_magic_on_other_boards_is_a_bijection(void **state)
+{
+    static const struct board boards[] = {{1, 1}, {2, 2}, {5, 5}, {6, 6},  {5, 6},
+                                          {7, 7}, {7, 8}, {8, 7}, {10, 6}, {1, 10}};
+    (void)state;
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+        assert_int_equal(count_good(boards[i], "R"), board_squares(&boards[i]));
+        assert_int_equal(count_good(boards[i], "B"), board_squares(&boards[i]));
+    }
+}
+
+/* On a narrow, tall board one square has no number that meets the condition. */
+static void where_there_is_no_magic_it_says_so(void **state)
+{
+    (void)state;
+    assert_int_equal(count_good((struct board){3, 7}, "R"), 20);
+}
+
+static void it_draws_nothing_from_the_stream(void **state)
+{
+    (void)state;
+    struct board board = {8, 8};
+    struct moves moves = moves_of("R");
+    struct arena arena = {0};
+    struct problem problem = problem_of(&arena, &board, &moves, 27);
+    uint64_t one, other;
+    assert_true(finder_constructive.find(&problem, (struct stream){1}, &one));
+    assert_true(finder_constructive.find(&problem, (struct stream){2}, &other));
+    assert_true(one == other);
+    arena_free(&arena);
+}
+
+static void a_number_that_is_no_bijection_is_told_from_one(void **state)
+{
+    (void)state;
+    assert_true(is_bijection(0x6, (uint64_t)1 << 61, 2));
+    assert_false(is_bijection(0x6, (uint64_t)1 << 62, 2));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_chess_magic_is_a_bijection),
+        cmocka_unit_test(every_magic_on_other_boards_is_a_bijection),
+        cmocka_unit_test(where_there_is_no_magic_it_says_so),
+        cmocka_unit_test(it_draws_nothing_from_the_stream),
+        cmocka_unit_test(a_number_that_is_no_bijection_is_told_from_one),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
