@@ -74,7 +74,7 @@ bool command_check(struct run *run)
         return true;
     fputs("to mend this:", stderr);
     if (differences.left_over != 0)
-        fprintf(stderr, " rm -r%s%s", differences.remove.bytes,
+        fprintf(stderr, " rm -r --%s%s", differences.remove.bytes,
                 differences.stale != 0 ? " &&" : "");
     if (differences.stale != 0)
         fprintf(stderr, " bbgen emit%s", options_again(&run->arena, &run->options));

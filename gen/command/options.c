@@ -279,8 +279,6 @@ const char *options_again(struct arena *arena, const struct options *options)
 {
     struct text text = {.arena = arena};
     text_puts(&text, "");
-    for (unsigned i = 0; i < options->argument_count; i++)
-        add_word(&text, "", options->arguments[i]);
     for (unsigned i = 0; i < options->only_count; i++)
         add_word(&text, "--only", options->only[i]->name);
     if (strcmp(options->folder, "out") != 0)
@@ -293,5 +291,11 @@ const char *options_again(struct arena *arena, const struct options *options)
         text_printf(&text, " --seed %llu", (unsigned long long)options->seed);
     if (options->finder != finders[0])
         add_word(&text, "--finder", options->finder->name);
+    bool dashed = false;
+    for (unsigned i = 0; i < options->argument_count; i++)
+        dashed = dashed || options->arguments[i][0] == '-';
+    text_puts(&text, dashed ? " --" : "");
+    for (unsigned i = 0; i < options->argument_count; i++)
+        add_word(&text, "", options->arguments[i]);
     return text.bytes;
 }
