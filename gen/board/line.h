@@ -1,0 +1,43 @@
+/* Lines: a slider's ways in opposite directions, taken together.
+ *
+ * On a line, squares come in the order of their numbers: its step (dx, dy) goes to
+ * higher ones. A line of a slider that goes one way only is a half: it has the squares on
+ * that side alone.
+ */
+#ifndef BOARD_LINE_H
+#define BOARD_LINE_H
+
+#include "board/bits.h"
+#include "board/board.h"
+#include "board/moves.h"
+
+enum { LINES_MAX = MOVES_MAX };
+
+struct line {
+    int dx, dy;
+    bool up, down; /* whether it goes to higher and to lower squares */
+};
+
+struct lines {
+    struct line line[LINES_MAX];
+    unsigned count;
+};
+
+/* The lines of these slides, in the order of dy, then dx: a rank, then what is steeper.
+ * Slides of limited range have none: they make it fail. */
+bool lines_of(const struct moves *slides, struct lines *lines);
+
+/* The squares of the line through `square`, without it. */
+struct bits line_squares(const struct board *board, struct line line, unsigned square);
+
+/* Those that something can hide behind: without the last one on either side. */
+struct bits line_inner(const struct board *board, struct line line, unsigned square);
+
+/* What is attacked along the line, by walking. */
+struct bits line_attacks(const struct board *board, struct line line, unsigned square,
+                         struct bits occupied);
+
+/* What the line is called: rank, file, diagonal (dx = dy), antidiagonal, or NULL. */
+const char *line_name(struct line line);
+
+#endif
