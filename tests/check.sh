@@ -16,17 +16,41 @@ finds() {
     last=$(printf '%s\n' "$message" | tail -n 1)
     expect "check of $sentence ends with a command" starts "$last" 'to mend this: ' ||
         return
-    eval "${last#to mend this: }" >/dev/null
+    run obey "${last#to mend this: }"
+    expect "what check prints for $sentence succeeds" quiet 0
     run bbgen check "$@"
     expect "what check prints mends $sentence" quiet 0
 }
 
-# spoil FILE LINE BYTE: puts another digit there. Sets was and is, the whole lines.
+# obey COMMAND: in a shell of its own, which a mistake in it may end.
+obey() (
+    eval "$1"
+)
+
+# spoil FILE LINE COLUMN: puts another digit there. Sets was and is, the whole lines.
 spoil() {
     was=$(head -n "$2" "$1" | tail -n 1)
-    at=$(($(head -n $(($2 - 1)) "$1" | wc -c) + $3))
-    printf 7 | dd of="$1" bs=1 seek="$at" conv=notrunc 2>/dev/null
+    digit=7
+    [ "$(printf '%s' "$was" | cut -c "$3")" != 7 ] || digit=8
+    at=$(($(head -n $(($2 - 1)) "$1" | wc -c) + $3 - 1))
+    printf $digit | dd of="$1" bs=1 seek="$at" conv=notrunc 2>/dev/null
     is=$(head -n "$2" "$1" | tail -n 1)
+}
+
+# How many messages the last run gave.
+messages() {
+    cut -c 1-7 .stderr | sort | uniq -c | while read -r count title; do
+        [ "$title" != bbgen: ] || echo "$count"
+    done
+}
+
+# The numbers of the lines of a file that start with a hexadecimal number.
+hex_lines() {
+    number=0
+    while IFS= read -r line; do
+        number=$((number + 1))
+        case $line in '    0x'*) echo $number ;; esac
+    done <"$1"
 }
 
 tables=out/tiny/magic_tables.h
@@ -37,16 +61,13 @@ expect 'check of fresh output prints nothing' [ -z "$output" ]
 
 # ---- stale
 
-for line in 20 40 50; do
-    bbgen emit tiny.ini >/dev/null
-    spoil $tables $line 7
-    expect "line $line had another digit" [ "$was" != "$is" ]
+for line in $(hex_lines $tables | head -n 1) $(hex_lines $tables | tail -n 1); do
+    spoil $tables "$line" 7
     run bbgen check tiny.ini
-    expect "the line with a changed digit, $line, is shown" has "$message" "$is"
-    expect "the line that should stand there, $line, is shown" has "$message" "$was"
-    expect 'only one file is named' \
-        [ "$(printf '%s\n' "$message" | cut -c 1-7 | sort | uniq -c | head -n 4 | tail -n 1)" = \
-        '      1 bbgen: ' ]
+    expect "the line with a changed digit, $line, is shown" has "$message" "is:        $is"
+    expect "the line that should stand there, $line, is shown" has "$message" "should be: $was"
+    expect "no other file is named, nor any line but $line" \
+        [ "$(messages)" = 1 ]
     finds "a changed digit in line $line" "bbgen: $tables:$line: stale" tiny.ini
 done
 for byte in '' ' ' x '\n' '\000'; do
@@ -60,9 +81,9 @@ head -n 30 $tables >cut && cp cut $tables
 finds 'a file that was cut off' "bbgen: $tables:31: stale" tiny.ini
 head -c 1000 $tables >cut && cp cut $tables
 finds 'a file that was cut off within a line' "bbgen: $tables:" tiny.ini
-: >$tables
+true >$tables
 finds 'an empty file' "bbgen: $tables:1: stale" tiny.ini
-spoil out/tiny/MANIFEST 2 3
+spoil out/tiny/MANIFEST 2 4
 finds 'a stale manifest' 'bbgen: out/tiny/MANIFEST:2: stale' tiny.ini
 echo '00000000000000000000000000000000  zebra.h' >>out/tiny/MANIFEST
 finds 'a manifest that lists too much' 'bbgen: out/tiny/MANIFEST:' tiny.ini
@@ -81,18 +102,18 @@ rm -r out/tiny
 finds 'that the folder of a game is missing' 'out/tiny/magic.h: missing' tiny.ini
 rm -r out
 finds 'that all output is missing' 'out/tiny/magic.h: missing' tiny.ini
-: >out/tiny/stray.h
+touch out/tiny/stray.h
 finds 'a file that is left over' 'bbgen: out/tiny/stray.h: left over' tiny.ini
 expect 'what was left over is gone' [ ! -e out/tiny/stray.h ]
-: >out/tiny/.hidden
+touch out/tiny/.hidden
 finds 'a hidden file that is left over' 'bbgen: out/tiny/.hidden: left over' tiny.ini
-: >"out/tiny/it's \$(odd) \"name\"; \\*"
+touch "out/tiny/it's \$(odd) \"name\"; \\*"
 finds 'a file with an odd name' "bbgen: out/tiny/it's" tiny.ini
 mkdir -p out/tiny/folder/inner
 finds 'a folder that is left over' 'bbgen: out/tiny/folder: left over' tiny.ini
 ln -s nowhere out/tiny/link
 finds 'a link that is left over' 'bbgen: out/tiny/link: left over' tiny.ini
-: >out/tiny/.bbgen-magic.h.tmp
+touch out/tiny/.bbgen-magic.h.tmp
 finds 'what an interrupted run left' 'bbgen: out/tiny/.bbgen-magic.h.tmp: left over' tiny.ini
 rm out/tiny/types.h
 ln -s magic.h out/tiny/types.h
@@ -100,7 +121,7 @@ finds 'a link in the place of a file' 'bbgen: out/tiny/types.h:' tiny.ini
 expect 'the file behind that link was left alone' [ ! -L out/tiny/magic.h ]
 
 rm out/tiny/types.h
-: >out/tiny/stray.h
+touch out/tiny/stray.h
 echo >>out/tiny/magic.h
 run bbgen check tiny.ini
 for part in 'types.h: missing' 'stray.h: left over' 'magic.h:'; do
@@ -118,10 +139,10 @@ set -- odd/other.ini -o "it's here" --seed 7 --prefix my --lang c --finder spars
 finds 'what is missing in an odd folder' "it's here/other/types.h: missing" "$@"
 expect 'the seed, the prefix and the folder were in the command' \
     has "$(head -n 3 "it's here/other/magic.h")" '--prefix my --seed 7'
-: >"it's here/other/stray.h"
+touch "it's here/other/stray.h"
 finds 'what is left over in an odd folder' "it's here/other/stray.h: left over" "$@"
 finds 'what is missing in a folder named like an option' 'missing' tiny.ini -o -x
-: >./-x/tiny/stray.h
+touch ./-x/tiny/stray.h
 finds 'what is left over in a folder named like an option' 'left over' tiny.ini -o -x
 mkdir ./-d
 cp tiny.ini ./-d
@@ -130,14 +151,12 @@ finds 'what is missing in a game named like an option' 'missing' -o dash -- -d/t
 # ---- --only looks at nothing else
 
 bbgen emit tiny.ini >/dev/null
-spoil $tables 20 7
-: >out/tiny/stray.h
+spoil $tables $line 7
+touch out/tiny/stray.h
 run bbgen check tiny.ini --only types
 expect 'check --only types cares neither about magic nor about stray files' quiet 0
-finds 'a fault in magic with --only magic' "bbgen: $tables:20: stale" tiny.ini --only magic
+finds 'a fault in magic with --only magic' "bbgen: $tables:$line: stale" tiny.ini --only magic
 expect 'mending with --only magic left the stray file' [ -e out/tiny/stray.h ]
-: >out/tiny/.bbgen-other.h.tmp
-rm -f out/tiny/other.h
 echo '00000000000000000000000000000000  zebra.h' >>out/tiny/MANIFEST
 echo broken >out/tiny/zebra.h
 run bbgen check tiny.ini --only magic
@@ -145,5 +164,10 @@ expect "check --only magic does not care about another module's file, stray or b
     quiet 0
 rm out/tiny/types.h
 finds 'what --only magic needs' 'bbgen: out/tiny/types.h: missing' tiny.ini --only magic
+
+bbgen emit tiny.ini -o part --only types >/dev/null
+echo >>part/tiny/types.h
+finds 'a stale file with --only' part/tiny/types.h: tiny.ini -o part --only types
+expect 'mending with --only made no other files' [ ! -e part/tiny/magic.h ]
 
 finish

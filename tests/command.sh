@@ -93,21 +93,19 @@ same 'naming the seed 1' --seed 1
 same 'naming the finder sparse' --finder=sparse
 same 'naming the language c' --lang c
 same 'naming the prefix that is the default' --prefix tiny
-same 'naming all modules' --only magic --only types
+set --
+for file in a/b/c/tiny/*.h; do
+    case $file in *_tables.h) continue ;; esac
+    set -- --only "$(basename "$file" .h)" "$@"
+done
+same 'naming all modules' "$@"
 same 'one thread' -j 1
 same 'the most threads' -j256
 rm -rf same
-run env -i TZ=Asia/Kathmandu LC_ALL=tr_TR.UTF-8 "$BBGEN" emit tiny.ini -o same
-expect 'an environment without PATH does not change the output' \
-    [ "$(tree same)" = "$reference" ]
-rm -rf same
 run env POSIXLY_CORRECT=1 "$BBGEN" emit tiny.ini -o same
 expect 'POSIXLY_CORRECT does not change the output' [ "$(tree same)" = "$reference" ]
-run bbgen emit chess -o threads/1 -j 1 --only magic
+run bbgen emit chess -o long
 expect 'emit of chess succeeds, without progress in a pipe' quiet 0
-bbgen emit chess -o threads/4 -j 4 --only magic >/dev/null
-expect 'one thread and four make the same chess' \
-    [ "$(tree threads/1)" = "$(tree threads/4)" ]
 
 for seed in 0 2 18446744073709551615; do
     run bbgen emit tiny.ini -o seeds --seed $seed

@@ -111,7 +111,16 @@ static void move_64_is_added_and_move_65_is_not(void **state)
     assert_true(moves_add(&moves, (struct move){0, 1, 64}));
 }
 
+static void turned_moves_go_down_where_they_went_up(void **state)
+{
+    (void)state;
+    struct moves moves = moves_of("0,1,0 1,2,1 -1,-2,3 1,0,1");
+    struct moves turned = moves_turned(&moves);
+    assert_moves(&turned, "0,-1,0 1,-2,1 -1,2,3 1,0,1");
+}
+
 static const struct CMUnitTest others[] = {
+    cmocka_unit_test(turned_moves_go_down_where_they_went_up),
     cmocka_unit_test(a_move_is_there_when_all_three_numbers_agree),
     cmocka_unit_test(a_move_is_added_once),
     cmocka_unit_test(move_64_is_added_and_move_65_is_not),

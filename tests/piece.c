@@ -1,123 +1,186 @@
-/* Tests of pieces made of others (board/piece.h).
+/* Tests of pieces and the sliders that they are made of (board/piece.h).
  *
- * The pieces of a row are words, one letter a slide: n e s w along the lines, N E S W
- * between them, ne se sw nw being N E S W; l is a leap, which is no slide. "-" has no
- * moves. What is expected are, for each piece, the indices of its parts, or "-". */
+ * The pieces of a row are words, named a, b, c ...; "-" has no moves. Each letter is a
+ * slide, clockwise: n for north, N for north-east, e, E, s, S, w, W for north-west. 2 is
+ * two steps north or less, 3 the same to the south, l leaps one step north. Expected are
+ * the sliders with their names, then, behind a bar, the sliders of each piece: of both
+ * players, with a slash between them when they differ. */
 #include "support.h"
 
+#include "base/text.h"
 #include "board/piece.h"
 
 struct example {
     const char *description;
     const char *pieces;
-    const char *parts;
+    const char *expected;
 };
 
 static const struct example examples[] = {
-    {"a queen is a rook and a bishop", "nesw NESW neswNESW", "- - 01"},
-    {"parts may come behind the whole", "neswNESW NESW nesw", "12 - -"},
-    {"a queen alone has no parts", "neswNESW", "-"},
-    {"a rook alone does not make a queen", "nesw neswNESW", "- -"},
-    {"leaps do not matter to the parts", "nesw NESW neswNESWl", "- - 01"},
-    {"a piece without slides is no part", "l nesw NESW neswNESW", "- - - 12"},
-    {"a piece without slides has no parts", "nesw l -", "- - -"},
-    {"of two equal pieces the first is the part", "nesw nesw", "- 0"},
-    {"all equal pieces are made of the first", "nesw nesw neswl", "- 0 0"},
-    {"parts are never made of parts themselves", "nesw NESW neswNESW neswNESWl",
-     "- - 01 01"},
-    {"an equal piece that has tables is a part", "neswNESW neswNESWl", "- 0"},
-    {"a part with a slide too many is no part", "nesN NESW neswESW", "- - -"},
-    {"parts do not overlap", "nes sw nesw", "- - -"},
-    {"four parts are possible", "n e s w nesw", "- - - - 0123"},
-    {"a part that is not needed is left out", "ne sw n nesw", "- - - 01"},
-    {"the same slides in another range are others", "nesw 22", "- -"},
+    {"a queen is a rook and a bishop", "nesw NESW neswNESW", "a=nesw b=NESW | 0 1 01"},
+    {"parts may come behind the whole", "neswNESW NESW nesw", "b=NESW c=nesw | 01 0 1"},
+    {"a queen alone is one slider", "neswNESW", "a=neswNESW | 0"},
+    {"a piece that only leaps has no sliders", "l nesw -", "b=nesw | - 0 -"},
+    {"leaps belong to no slider", "nesl esn", "a=nes | 0 0"},
+    {"of equal pieces the first gives the slider", "nesw wsen swne", "a=nesw | 0 0 0"},
+    {"what is made of two sliders is none itself", "nesw NESW neswNESW WSENwsen",
+     "a=nesw b=NESW | 0 1 01 01"},
+    {"four parts are possible", "n e w nesw",
+     "a_first=n a_second=s b=e c=w | 0/1 2 3 0123"},
+    {"another range is another slide", "ns 23", "a=ns b=23 | 0 1"},
+
+    {"a piece that looks up is another slider to the second player", "n",
+     "a_first=n a_second=s | 0/1"},
+    {"left and right are the same to both", "e NE", "a=e b=NE | 0 1"},
+    {"two pieces that mirror each other share their sliders", "nN sE",
+     "a_first=nN a_second=sE | 0/1 1/0"},
+    {"leaps alone can differ without more sliders", "nswel", "a=nswe | 0"},
 };
 
-static struct move move_of(char letter)
+static const char letters[] = "nNeEsSwW23l";
+static const struct move compass[] = {
+    {0, 1, 0},  {1, 1, 0},  {1, 0, 0}, {1, -1, 0}, {0, -1, 0}, {-1, -1, 0},
+    {-1, 0, 0}, {-1, 1, 0}, {0, 1, 2}, {0, -1, 2}, {0, 1, 1},
+};
+
+static char letter_of(struct move move)
 {
-    static const char letters[] = "nNeEsSwW";
-    static const int steps[8][2] = {{0, 1},  {1, 1},   {1, 0},  {1, -1},
-                                    {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}};
-    if (letter == 'l')
-        return (struct move){1, 2, 1};
-    if (letter == '2')
-        return (struct move){0, 1, 2};
-    const int *step = steps[strchr(letters, letter) - letters];
-    return (struct move){step[0], step[1], 0};
+    for (size_t i = 0; i < COUNT(compass); i++)
+        if (compass[i].dx == move.dx && compass[i].dy == move.dy &&
+            compass[i].range == move.range)
+            return letters[i];
+    return '?';
+}
+
+static struct moves moves_of(const char *word, size_t length)
+{
+    struct moves moves = {.count = 0};
+    for (size_t i = 0; i < length; i++)
+        if (word[i] != '-')
+            moves.move[moves.count++] = compass[strchr(letters, word[i]) - letters];
+    return moves;
 }
 
 static unsigned read_pieces(const char *words, struct piece *pieces)
 {
+    static const char *const names[] = {"a", "b", "c", "d"};
     unsigned count = 0;
-    for (; *words != '\0'; count++) {
-        struct piece *piece = &pieces[count];
-        *piece = (struct piece){.name = words};
-        for (; *words != ' ' && *words != '\0'; words++) {
-            if (*words == '-')
-                continue;
-            struct move move = move_of(*words);
-            piece->moves.move[piece->moves.count++] = move;
-            struct moves *half = *words == 'l' ? &piece->leaps : &piece->slides;
-            half->move[half->count++] = move;
-        }
-        words += *words == ' ';
+    while (*words != '\0') {
+        size_t length = strcspn(words, " ");
+        struct moves moves = moves_of(words, length);
+        pieces[count] = piece_of(names[count], (struct origin){0}, words, &moves);
+        words += length + strspn(words + length, " ");
+        count++;
     }
     return count;
+}
+
+static void write_side(struct text *text, const struct side *side)
+{
+    for (unsigned i = 0; i < side->slider_count; i++)
+        text_printf(text, "%u", side->sliders[i]);
+    if (side->slider_count == 0)
+        text_puts(text, "-");
+}
+
+static void write_piece(struct text *text, const struct piece *piece)
+{
+    struct text first = {.arena = text->arena}, second = {.arena = text->arena};
+    write_side(&first, &piece->sides[0]);
+    write_side(&second, &piece->sides[1]);
+    text_printf(text, " %s", first.bytes);
+    if (strcmp(first.bytes, second.bytes) != 0)
+        text_printf(text, "/%s", second.bytes);
 }
 
 static void check_example(void **state)
 {
     const struct example *row = *state;
     static struct piece pieces[PIECES_MAX];
+    static struct slider sliders[SLIDERS_MAX];
+    struct arena arena = {0};
+    struct text text = {.arena = &arena};
     unsigned count = read_pieces(row->pieces, pieces);
-    piece_find_parts(pieces, count);
-
-    char parts[256] = "";
-    size_t length = 0;
-    for (unsigned i = 0; i < count; i++) {
-        if (i != 0)
-            parts[length++] = ' ';
-        for (unsigned j = 0; j < pieces[i].part_count; j++)
-            parts[length++] = (char)('0' + (int)pieces[i].parts[j]);
-        if (pieces[i].part_count == 0)
-            parts[length++] = '-';
+    unsigned found = piece_find_sliders(&arena, pieces, count, sliders);
+    for (unsigned i = 0; i < found; i++) {
+        text_printf(&text, "%s=", sliders[i].name);
+        for (unsigned j = 0; j < sliders[i].moves.count; j++)
+            text_printf(&text, "%c", letter_of(sliders[i].moves.move[j]));
+        text_puts(&text, " ");
     }
-    assert_string_equal(parts, row->parts);
-}
-
-static void a_slider_slides_and_has_no_parts(void **state)
-{
-    (void)state;
-    static struct piece pieces[PIECES_MAX];
-    unsigned count = read_pieces("nesw NESW neswNESW l - neswl nl", pieces);
-    piece_find_parts(pieces, count);
-    static const bool expected[] = {true, true, false, false, false, false, true};
+    text_puts(&text, "|");
     for (unsigned i = 0; i < count; i++)
-        assert_int_equal(piece_is_slider(&pieces[i]), expected[i]);
+        write_piece(&text, &pieces[i]);
+    assert_string_equal(text.bytes, row->expected);
+    arena_free(&arena);
 }
 
-static void the_parts_of_64_pieces_are_found(void **state)
+static void assert_letters(const struct moves *moves, const char *expected)
+{
+    char found[16] = "";
+    for (unsigned i = 0; i < moves->count; i++)
+        found[i] = letter_of(moves->move[i]);
+    assert_string_equal(found, expected);
+}
+
+static void a_piece_has_its_moves_and_the_second_player_them_mirrored(void **state)
+{
+    (void)state;
+    static struct piece piece;
+    struct moves moves = moves_of("Nl2w", 4);
+    piece = piece_of("name", (struct origin){"file", 7}, "betza", &moves);
+    assert_string_equal(piece.name, "name");
+    assert_int_equal(piece.origin.line, 7);
+    assert_string_equal(piece.betza, "betza");
+    assert_letters(&piece.sides[0].moves, "Nl2w");
+    assert_letters(&piece.sides[0].slides, "N2w");
+    assert_letters(&piece.sides[0].leaps, "l");
+    assert_letters(&piece.sides[1].slides, "E3w");
+    assert_int_equal(piece.sides[1].leaps.count, 1);
+    assert_int_equal(piece.sides[1].leaps.move[0].dy, -1);
+}
+
+static void a_piece_is_colored_when_its_mirror_image_is_another(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *word;
+        bool colored;
+    } rows[] = {{"nesw", false}, {"n", true},  {"ns", false}, {"NE", false},
+                {"Nn", true},    {"l", true},  {"nsl", true}, {"23", false},
+                {"2s", true},    {"e", false}, {"-", false}};
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        struct moves moves = moves_of(rows[i].word, strlen(rows[i].word));
+        static struct piece piece;
+        piece = piece_of("", (struct origin){0}, "", &moves);
+        if (piece.colored != rows[i].colored)
+            fail_msg("%s", rows[i].word);
+    }
+}
+
+static void pieces_of_64_can_have_128_sliders(void **state)
 {
     (void)state;
     static struct piece pieces[PIECES_MAX];
+    static struct slider sliders[SLIDERS_MAX];
+    struct arena arena = {0};
     for (unsigned i = 0; i < PIECES_MAX; i++) {
-        pieces[i] = (struct piece){.name = "p"};
-        unsigned slides = i + 1 == PIECES_MAX ? PIECES_MAX - 1 : 1;
-        for (unsigned j = 0; j < slides; j++)
-            pieces[i].slides.move[j] = (struct move){0, 1, 2 + (slides == 1 ? i : j)};
-        pieces[i].slides.count = slides;
+        const struct moves moves = {{{0, 1, i + 2}}, 1};
+        pieces[i] = piece_of("p", (struct origin){0}, "", &moves);
     }
-    piece_find_parts(pieces, PIECES_MAX);
-    assert_int_equal(pieces[63].part_count, 63);
-    for (unsigned i = 0; i < 63; i++) {
-        assert_int_equal(pieces[i].part_count, 0);
-        assert_int_equal(pieces[63].parts[i], i);
+    assert_int_equal(piece_find_sliders(&arena, pieces, PIECES_MAX, sliders), 128);
+    for (unsigned i = 0; i < SLIDERS_MAX; i++) {
+        assert_int_equal(pieces[i / 2].sides[i % 2].slider_count, 1);
+        assert_int_equal(pieces[i / 2].sides[i % 2].sliders[0], i);
+        assert_int_equal(sliders[i].moves.move[0].range, i / 2 + 2);
     }
+    arena_free(&arena);
 }
 
 static const struct CMUnitTest others[] = {
-    cmocka_unit_test(a_slider_slides_and_has_no_parts),
-    cmocka_unit_test(the_parts_of_64_pieces_are_found),
+    cmocka_unit_test(a_piece_has_its_moves_and_the_second_player_them_mirrored),
+    cmocka_unit_test(a_piece_is_colored_when_its_mirror_image_is_another),
+    cmocka_unit_test(pieces_of_64_can_have_128_sliders),
 };
 
 int main(void)

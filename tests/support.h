@@ -40,19 +40,31 @@ static inline struct CMUnitTest *add_rows(struct CMUnitTest *tests, const void *
 }
 
 /* The moves that most tests are about. */
-static const struct moves rook_moves = {{{0, 1, 0}, {1, 0, 0}, {0, -1, 0}, {-1, 0, 0}},
-                                        4};
-static const struct moves bishop_moves = {
-    {{1, 1, 0}, {1, -1, 0}, {-1, -1, 0}, {-1, 1, 0}}, 4};
-static const struct moves knight_moves = {{{1, 2, 1},
-                                           {2, 1, 1},
-                                           {2, -1, 1},
-                                           {1, -2, 1},
-                                           {-1, -2, 1},
-                                           {-2, -1, 1},
-                                           {-2, 1, 1},
-                                           {-1, 2, 1}},
-                                          8};
+#define ROOK_MOVES                                                                       \
+    {0, 1, 0}, {1, 0, 0}, {0, -1, 0},                                                    \
+    {                                                                                    \
+        -1, 0, 0                                                                         \
+    }
+#define BISHOP_MOVES                                                                     \
+    {1, 1, 0}, {1, -1, 0}, {-1, -1, 0},                                                  \
+    {                                                                                    \
+        -1, 1, 0                                                                         \
+    }
+#define KNIGHT_MOVES_UP                                                                  \
+    {1, 2, 1}, {2, 1, 1}, {-2, 1, 1},                                                    \
+    {                                                                                    \
+        -1, 2, 1                                                                         \
+    }
+#define KNIGHT_MOVES_DOWN                                                                \
+    {1, -2, 1}, {2, -1, 1}, {-2, -1, 1},                                                 \
+    {                                                                                    \
+        -1, -2, 1                                                                        \
+    }
+
+static const struct moves rook_moves = {{ROOK_MOVES}, 4};
+static const struct moves bishop_moves = {{BISHOP_MOVES}, 4};
+static const struct moves queen_moves = {{ROOK_MOVES, BISHOP_MOVES}, 8};
+static const struct moves knight_moves = {{KNIGHT_MOVES_UP, KNIGHT_MOVES_DOWN}, 8};
 
 /* A set of squares as an array of cells, by rank and file. */
 struct cells {

@@ -1,6 +1,8 @@
 /* Lines of sliders. */
 #include "board/line.h"
 
+#include <stddef.h>
+
 #include "board/attack.h"
 #include "board/mask.h"
 

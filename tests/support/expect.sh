@@ -14,6 +14,7 @@ tmp=$(realpath "$tmp")
 trap 'rm -rf "$tmp"' EXIT
 trap 'exit 1' HUP INT TERM
 cd "$tmp" || exit 2
+export BBGEN
 
 bbgen() {
     "$BBGEN" "$@"
@@ -39,7 +40,7 @@ expect() {
     failed=$((failed + 1))
     printf 'FAILED: %s\n  the command      %s\n  its exit status  %s\n' \
         "$description" "$command" "$status"
-    show '  the test       ' "$*"
+    show '  the test       ' "$(printf '%s' "$*" | head -n 3)"
     show '  its output     ' "$output"
     show '  its message    ' "$message"
     return 1
@@ -92,8 +93,10 @@ refuses() {
     run "$@"
     expect "$sentence is refused, in one message" refused
     expect "$sentence: the message tells where: $where" has "$message" "$where"
-    expect "$sentence: the message tells what is right: $right" has "$message" "$right"
-    expect "$sentence: the output stays as it was" [ "$(tree out)" = "$kept" ]
+    [ -z "$right" ] ||
+        expect "$sentence: the message tells what is right: $right" has "$message" "$right"
+    expect "$sentence: the output stays as it was" [ "$(tree out)" = "$kept" ] ||
+        kept=$(tree out)
 }
 
 # Makes out/ with the output of tiny.ini, and remembers it.
