@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "emit/manifest.h"
 #include "emit/values.h"
 #include "emit/verify.h"
 #include "search/finder.h"
@@ -55,6 +54,8 @@ static bool emit_module(struct arena *arena, const struct game *game,
 {
     struct tables *tables = arena_alloc(arena, 1, sizeof *tables);
     tables->arena = arena;
+    tables->game = game;
+    tables->facts = value_map(arena);
     if (module->build != NULL &&
         (!module->build(game, &emission->request, tables, fault) ||
          !verify_module(module, game, tables, fault)))
@@ -73,6 +74,7 @@ bool emit_game(struct arena *arena, const struct game *game,
     *output = (struct output){
         .folder = arena_print(arena, "%s/%s", emission->folder, game->name),
         .whole = emission->whole,
+        .listed = true,
         .files = arena_alloc(arena, FILES_MAX, sizeof *output->files),
     };
     for (unsigned i = 0; i < emission->choice.count; i++) {
@@ -85,5 +87,5 @@ bool emit_game(struct arena *arena, const struct game *game,
                             "--only: %s has nothing for the module %s", game->name,
                             module->name);
     }
-    return manifest_add(arena, output, fault);
+    return true;
 }

@@ -7,6 +7,7 @@
 #define MODULE_TABLES_H
 
 #include "base/arena.h"
+#include "base/value.h"
 #include "board/game.h"
 
 enum { TABLES_ARRAYS_MAX = 1024 };
@@ -36,6 +37,8 @@ struct array {
 
 struct tables {
     struct arena *arena;
+    const struct game *game; /* whose tables they are */
+    struct value *facts;     /* a map of what else the module tells its templates */
     struct array arrays[TABLES_ARRAYS_MAX];
     unsigned count;
 };
@@ -49,6 +52,10 @@ struct array *tables_add(struct tables *tables, struct array prototype, size_t b
  */
 struct array *tables_add_squares(struct tables *tables, const struct board *board,
                                  struct array prototype);
+
+/* Adds an array with a record of `size` numbers of 64 bits for each square. */
+struct array *tables_add_records(struct tables *tables, const struct board *board,
+                                 const char *name, unsigned size);
 
 void array_add_block(struct array *array, const char *label, size_t first, size_t count);
 
