@@ -24,9 +24,11 @@
  *                6 hybrid
  *                7 hybrid16
  *                8 classical
- *                9 leapers
- *                10 lines
- *                11 zobrist
+ *                9 attacks
+ *                10 sliders
+ *                11 leapers
+ *                12 lines
+ *                13 zobrist
  *   100 + i      the attacks of sliding piece i are wrong: 1 bishop, 2 rook, 3 queen
  *   200 + i      the attacks of leaper i are wrong: 1 pawn, 2 knight, 3 king
  *   300          lines.h is wrong
@@ -160,16 +162,24 @@ static inline int chess_selftest_tables(void)
     fault = 8000;
     CHESS_CLASSICAL_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
-#ifdef CHESS_LEAPERS_ARRAYS
+#ifdef CHESS_ATTACKS_ARRAYS
     fault = 9000;
+    CHESS_ATTACKS_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_SLIDERS_ARRAYS
+    fault = 10000;
+    CHESS_SLIDERS_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_LEAPERS_ARRAYS
+    fault = 11000;
     CHESS_LEAPERS_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_LINES_ARRAYS
-    fault = 10000;
+    fault = 12000;
     CHESS_LINES_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_ZOBRIST_ARRAYS
-    fault = 11000;
+    fault = 13000;
     CHESS_ZOBRIST_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
     (void)fault;
