@@ -9,7 +9,7 @@ struct query {
     unsigned square;
 };
 
-enum { EVICTED_BYTES = 8192, QUERIES_A_NODE = 4 };
+enum { EVICTED_BYTES = 8192, QUERIES_A_NODE = 8 };
 
 struct method {
     const char *name;
