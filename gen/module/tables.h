@@ -7,6 +7,7 @@
 #define MODULE_TABLES_H
 
 #include "base/arena.h"
+#include "base/value.h"
 #include "board/game.h"
 
 enum { TABLES_ARRAYS_MAX = 1024 };
@@ -32,12 +33,15 @@ struct array {
     struct block *blocks;
     size_t block_count;
     const char *const *labels; /* of the planes */
+    unsigned variant; /* the one of the module's forms that it is for; 0: for all */
 };
 
 struct tables {
     struct arena *arena;
     struct array arrays[TABLES_ARRAYS_MAX];
     unsigned count;
+    const void *plan;          /* what the module's own lookup knows besides, or NULL */
+    const struct value *names; /* a map of what its templates need besides, or NULL */
 };
 
 /* Adds an array of zeros. `prototype` gives name, owner, bits, form, columns and count;
