@@ -17,9 +17,10 @@
  *   1000 m + i   table number i (from 1) of module m is not what was generated: they stand
  *                in its ..._ARRAYS. The modules:
  *                1 magic
- *                2 leapers
- *                3 lines
- *                4 zobrist
+ *                2 modulo
+ *                3 leapers
+ *                4 lines
+ *                5 zobrist
  *   100 + i      the attacks of sliding piece i are wrong: 1 bishop, 2 rook, 3 queen
  *   200 + i      the attacks of leaper i are wrong: 1 pawn, 2 knight, 3 king
  *   300          lines.h is wrong
@@ -125,16 +126,20 @@ static inline int chess_selftest_tables(void)
     fault = 1000;
     CHESS_MAGIC_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
-#ifdef CHESS_LEAPERS_ARRAYS
+#ifdef CHESS_MODULO_ARRAYS
     fault = 2000;
+    CHESS_MODULO_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_LEAPERS_ARRAYS
+    fault = 3000;
     CHESS_LEAPERS_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_LINES_ARRAYS
-    fault = 3000;
+    fault = 4000;
     CHESS_LINES_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_ZOBRIST_ARRAYS
-    fault = 4000;
+    fault = 5000;
     CHESS_ZOBRIST_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
     (void)fault;
