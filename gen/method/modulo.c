@@ -23,8 +23,8 @@
 #include "method/modulo_tables.h"
 
 enum {
-    FORM = MODULO_MINIMAL_H1, /* unless the user says otherwise */
-    EXHAUSTIVE_MAX = 16,      /* squares of a line that are gone through whole */
+    FORM = MODULO_COMBINED, /* unless the user says otherwise: the fastest */
+    EXHAUSTIVE_MAX = 16,    /* squares of a line that are gone through whole */
     SAMPLES = 1 << 12,
 };
 

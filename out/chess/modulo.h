@@ -42,7 +42,7 @@
  *       all lines of one length share a table, whatever k is. 4096 bytes.
  *   4   The same with the other kind of modulus. 4096 bytes.
  *
- * Unless you choose, it is 3. Every entry of every form was compared with a walk over
+ * Unless you choose, it is 2. Every entry of every form was compared with a walk over
  * the board.
  *
  * The bishop, its mask, and its attacks among others:
@@ -80,7 +80,7 @@
 #define CHESS_SLIDERS
 
 #ifndef CHESS_MODULO_FORM
-#define CHESS_MODULO_FORM 3
+#define CHESS_MODULO_FORM 2
 #endif
 #if CHESS_MODULO_FORM < 1 || CHESS_MODULO_FORM > 4
 #error "modulo.h: CHESS_MODULO_FORM must be 1, 2, 3 or 4"
