@@ -101,15 +101,16 @@ $(UNITS:%=$(BUILD)/tests/%): $(BUILD)/tests/%: $(BUILD)/tests/%.o $(LIBRARY)
 	$(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -lcmocka -o $@
 
 test: check $(UNITS:%=$(BUILD)/tests/%)
-	@for unit in $(UNITS); do \
-	    echo "== $$unit"; $(BUILD)/tests/$$unit || exit 1; \
-	done
-	@for script in $(SCRIPTS); do \
+	@failed=; \
+	for unit in $(UNITS); do \
+	    echo "== $$unit"; $(BUILD)/tests/$$unit || failed="$$failed $$unit"; \
+	done; \
+	for script in $(SCRIPTS); do \
 	    echo "== $$script"; \
 	    BBGEN=$(BUILD)/bbgen CONSUMERS='$(CONSUMERS)' CFLAGS='$(CFLAGS)' \
-	        PERFT_LIMIT=$(PERFT_LIMIT) sh $$script || \
-	        exit 1; \
-	done
+	        PERFT_LIMIT=$(PERFT_LIMIT) sh $$script || failed="$$failed $$script"; \
+	done; \
+	if [ -n "$$failed" ]; then echo "FAILED:$$failed"; exit 1; fi
 
 # Deeper than the tests go.
 perft:

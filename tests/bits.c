@@ -178,7 +178,47 @@ static void subsets_are_counted_through_and_begin_again(void **state)
     assert_subsets(NULL, 0);
 }
 
+/* Digit i of the number stands for square number i of the mask. */
+static void assert_numbered(struct bits mask, struct bits set, uint64_t number)
+{
+    struct flags in_mask = flags_of(mask), in_set = flags_of(set);
+    struct flags deposited = flags_of(bits_deposit(number, mask));
+    uint64_t extracted = bits_extract(set, mask);
+    unsigned digit = 0;
+    for (unsigned square = 0; square < SQUARES; square++) {
+        bool counts = in_mask.at[square] && digit < 64;
+        if (counts)
+            assert_int_equal((extracted >> digit) & 1, in_set.at[square]);
+        assert_int_equal(deposited.at[square], counts && ((number >> digit) & 1) != 0);
+        digit += counts;
+    }
+    if (digit < 64)
+        assert_int_equal(extracted >> digit, 0);
+}
+
+static void the_squares_of_a_mask_are_the_digits_of_a_number(void **state)
+{
+    (void)state;
+    uint64_t random = 5;
+    const struct bits none = {0, 0}, all = {UINT64_MAX, UINT64_MAX};
+    assert_numbered(none, all, 0);
+    assert_numbered(all, all, UINT64_MAX);
+    assert_numbered((struct bits){0, UINT64_MAX}, all, 0x8000000000000001);
+    for (int round = 0; round < ROUNDS; round++) {
+        struct bits mask = {random_next(&random) & random_next(&random),
+                            random_next(&random) & random_next(&random)};
+        unsigned squares = 0;
+        for (unsigned i = 0; i < SQUARES; i++)
+            squares += flags_of(mask).at[i];
+        uint64_t number = random_next(&random);
+        if (squares < 64)
+            number &= ((uint64_t)1 << squares) - 1;
+        assert_numbered(mask, random_bits(&random, SQUARES), number);
+    }
+}
+
 static const struct CMUnitTest others[] = {
+    cmocka_unit_test(the_squares_of_a_mask_are_the_digits_of_a_number),
     cmocka_unit_test(each_square_has_a_bit_of_its_own),
     cmocka_unit_test(or_and_minus_work_on_each_square_alone),
     cmocka_unit_test(adding_a_square_leaves_the_others),

@@ -66,8 +66,7 @@ for line in $(hex_lines $tables | head -n 1) $(hex_lines $tables | tail -n 1); d
     run bbgen check tiny.ini
     expect "the line with a changed digit, $line, is shown" has "$message" "is:        $is"
     expect "the line that should stand there, $line, is shown" has "$message" "should be: $was"
-    expect "no other file is named, nor any line but $line" \
-        [ "$(messages)" = 1 ]
+    expect "no other file is named, nor any line but $line" [ "$(messages)" = 1 ]
     finds "a changed digit in line $line" "bbgen: $tables:$line: stale" tiny.ini
 done
 for byte in '' ' ' x '\n' '\000'; do
@@ -81,7 +80,7 @@ head -n 30 $tables >cut && cp cut $tables
 finds 'a file that was cut off' "bbgen: $tables:31: stale" tiny.ini
 head -c 1000 $tables >cut && cp cut $tables
 finds 'a file that was cut off within a line' "bbgen: $tables:" tiny.ini
-true >$tables
+cp /dev/null $tables
 finds 'an empty file' "bbgen: $tables:1: stale" tiny.ini
 spoil out/tiny/MANIFEST 2 4
 finds 'a stale manifest' 'bbgen: out/tiny/MANIFEST:2: stale' tiny.ini

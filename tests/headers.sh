@@ -8,6 +8,7 @@ tmp=$(mktemp -d) || exit 1
 trap 'rm -rf "$tmp"' EXIT
 passed=0
 failed=0
+skipped=0
 
 # expect DESCRIPTION COMMAND...: the command succeeds and prints nothing.
 expect() {
@@ -35,9 +36,30 @@ for_each_compiler() {
     done
 }
 
-# compile FLAG...: strictly, in the current language.
+# compile FLAG...: strictly, in the current language, with the flags that the header needs.
 compile() {
-    $compiler -std=$standard $strict -Iout -Itests "$@"
+    $compiler -std=$standard $strict $needed -Iout -Itests "$@"
+}
+
+# The flag that a header says it needs, like -mbmi2.
+flag_of() {
+    sed -n 's/^#error "[a-z0-9]*\.h needs [A-Z0-9]*: compile with \(-m[a-z0-9]*\).*/\1/p' \
+        "out/$1"
+}
+
+# Whether this machine's processor can run what is compiled with these flags.
+can_run() {
+    for flag in "$@"; do
+        case $flag in
+        -m*) grep -qw "${flag#-m}" /proc/cpuinfo 2>/dev/null || return 1 ;;
+        esac
+    done
+}
+
+# refuses COMMAND...: it fails, and the message says what would be right.
+refuses() {
+    "$@" >"$tmp/output" 2>&1 && return 1
+    grep -q "compile with $flag" "$tmp/output"
 }
 
 # Prints what should not be in an object file that holds tables and nothing else.
@@ -54,8 +76,16 @@ test_header() {
     printf '#define %s_TABLES\n#include "%s"\n' "$PREFIX" "$header" >"$tmp/tables.c"
     expect "$where compiles strictly" \
         compile -O2 -c -x $language "$tmp/user.c" -o "$tmp/user.o"
-    expect "$where compiles freestanding" \
-        compile -O2 -ffreestanding -nostdlib -c -x $language "$tmp/user.c" -o "$tmp/free.o"
+    if [ -z "$needed" ]; then # the headers of the processor's instructions are not
+        expect "$where compiles freestanding" compile -O2 -ffreestanding -nostdlib \
+            -c -x $language "$tmp/user.c" -o "$tmp/free.o"
+    else
+        flag=$needed
+        needed=
+        expect "$where without $flag says that it needs it" \
+            refuses compile -c -x $language "$tmp/user.c" -o "$tmp/user.o"
+        needed=$flag
+    fi
     for pic in -fno-pic -fPIC; do
         expect "$where compiles with its tables, $pic" \
             compile -O2 $pic -c -x $language "$tmp/tables.c" -o "$tmp/tables.o"
@@ -86,12 +116,22 @@ write_units() {
 
 # One program from three units: the test, another user of the header, and the tables.
 test_consumer() {
-    where="tests/$consumer.c with $compiler -std=$standard"
+    where="tests/$consumer.c with $compiler -std=$standard $variant"
     write_units
     expect "$where builds from several units" \
-        compile -O2 -x $language "tests/$consumer.c" "$tmp/other.c" "$tmp/tables.c" \
-        -o "$tmp/consumer"
-    expect "$where passes" passes "$tmp/consumer"
+        compile -O2 $variant -x $language "tests/$consumer.c" "$tmp/other.c" \
+        "$tmp/tables.c" -o "$tmp/consumer"
+    run "$where passes" "$tmp/consumer"
+}
+
+# run DESCRIPTION PROGRAM: expects it to pass, where the processor lets it.
+run() {
+    if can_run $needed $variant; then
+        expect "$1" passes "$2"
+    else
+        skipped=$((skipped + 1))
+        echo "SKIPPED, this processor lacks something: $1"
+    fi
 }
 
 passes() {
@@ -104,24 +144,32 @@ passes() {
 test_consumer_with_flags() {
     write_units
     # shellcheck disable=SC2086
-    expect "tests/$consumer.c passes with CFLAGS $CFLAGS" passes_with_flags
+    expect "tests/$consumer.c builds with CFLAGS $CFLAGS $variant" \
+        ${CC:-cc} ${CFLAGS:--O2} $needed $variant -Iout -Itests "tests/$consumer.c" \
+        "$tmp/tables.c" -o "$tmp/consumer"
+    run "tests/$consumer.c passes with CFLAGS $CFLAGS $variant" "$tmp/consumer"
 }
 
-passes_with_flags() {
-    ${CC:-cc} ${CFLAGS:--O2} -Iout -Itests "tests/$consumer.c" "$tmp/tables.c" \
-        -o "$tmp/consumer" && passes "$tmp/consumer"
+# Runs a test in each variant that it names in lines like " * Variant: -DFORM=2".
+for_each_variant() {
+    sed -n 's/^ \* Variant: //p' "tests/$consumer.c" >"$tmp/variants"
+    [ -s "$tmp/variants" ] || echo >"$tmp/variants"
+    while read -r variant; do "$@" </dev/null; done <"$tmp/variants"
 }
 
 for file in out/*/*.h; do
     case $file in *_tables.h) continue ;; esac
     header=${file#out/}
+    needed=$(flag_of "$header")
     PREFIX=$(echo "${header%%/*}" | tr '[:lower:]' '[:upper:]')
     for_each_compiler test_header
 done
 for consumer in $CONSUMERS; do
-    for_each_compiler test_consumer
-    test_consumer_with_flags
+    needed=$(flag_of "chess/$consumer.h")
+    for_each_variant for_each_compiler test_consumer
+    for_each_variant test_consumer_with_flags
 done
+needed=
 
 # The test of the object file must be able to fail.
 compiler=gcc language=c standard=c11
@@ -130,5 +178,5 @@ compile -c "$tmp/bad.c" -o "$tmp/bad.o"
 foreign_sections "$tmp/bad.o" >"$tmp/foreign"
 expect "a table of pointers is found out" grep -q relocation -i "$tmp/foreign" -s
 
-echo "$passed passed, $failed failed"
+echo "$passed passed, $failed failed, $skipped skipped"
 [ "$failed" = 0 ]

@@ -1,4 +1,10 @@
-/* out/chess/modulo.h, as an engine uses it. tests/modulo.sh compiles this once a form. */
+/* out/chess/modulo.h, as an engine uses it, in each of its forms.
+ *
+ * Variant: -DCHESS_MODULO_FORM=1
+ * Variant: -DCHESS_MODULO_FORM=2
+ * Variant: -DCHESS_MODULO_FORM=3
+ * Variant: -DCHESS_MODULO_FORM=4
+ */
 #include "chess/modulo.h"
 
 #include "sliders.h"

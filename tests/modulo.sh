@@ -1,6 +1,7 @@
 #!/bin/sh
-# All forms of the modulo header: on chess with its own test, and on boards where lines
-# are cut into sections, where they are too short to be blocked, and with half lines.
+# All forms of the modulo header: their tables, and attacks on boards where lines are cut
+# into sections, where they are too short to be blocked, and with half lines. Chess has its
+# own test.
 . tests/support/expect.sh
 
 strict='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
@@ -20,18 +21,14 @@ builds() {
 
 write_tables chess/modulo.h
 for form in 1 2 3 4; do
-    define=-DCHESS_MODULO_FORM=$form
-    expect "form $form builds" builds $define -I"$source/out" -I"$source/tests" \
-        "$source/tests/modulo.c" tables.c -o chess
-    run ./chess
-    expect "form $form is right on chess" quiet 0
-    for compiler in 'gcc -std=c11' 'clang -std=c99' 'g++ -xc++ -std=c++11' \
-        'clang++ -xc++ -std=c++17'; do
+    for compiler in 'gcc -std=c99' 'clang++ -xc++ -std=c++11'; do
         # shellcheck disable=SC2086
-        run $compiler $strict -O2 $define -I"$source/out" -c tables.c -o tables.o
-        expect "form $form compiles with $compiler" quiet 0
+        run $compiler $strict -O2 -DCHESS_MODULO_FORM=$form -I"$source/out" -c tables.c \
+            -o tables.o
+        expect "the tables of form $form compile with $compiler" quiet 0
         run readelf -rW tables.o
-        expect "form $form has no relocations with $compiler" has "$output" 'no relocations'
+        expect "the tables of form $form have no relocations with $compiler" \
+            has "$output" 'no relocations'
     done
 done
 run gcc -DCHESS_MODULO_FORM=5 -I"$source/out" -c tables.c
@@ -62,11 +59,11 @@ test_board() {
     done
 }
 
-for board in '8 8' '4 16' '2 32' '1 64' '16 4' '6 10' '9 7' '3 21' '5 5' '3 3' '2 2'; do
+for board in '8 8' '4 16' '2 32' '1 64' '16 4' '6 10' '3 21' '2 2'; do
     # shellcheck disable=SC2086
     test_board $board 'rook = R\nbishop = B\nrider = NN\n' -UNDEBUG
 done
-for board in '8 8' '4 16' '1 64'; do
+for board in '8 8' '4 16'; do
     # shellcheck disable=SC2086
     test_board $board 'lance = fR\n' -DLANCES
 done

@@ -16,6 +16,8 @@ static struct fixture *build(const char *text)
 {
     struct fixture *fixture = calloc(1, sizeof *fixture);
     fixture->tables.arena = &fixture->arena;
+    fixture->tables.game = &fixture->game;
+    fixture->tables.facts = value_map(&fixture->arena);
     assert_true(game_parse(&fixture->arena, "game", "game.ini", text, strlen(text),
                            &fixture->game, &fixture->fault));
     assert_true(module_modulo.serves(&fixture->game));

@@ -179,12 +179,10 @@ static inline uint64_t random_next(uint64_t *state)
 static inline struct bits random_bits(uint64_t *state, unsigned count)
 {
     struct bits set = {random_next(state), random_next(state)};
-    if (count < 64)
-        set.lo &= ((uint64_t)1 << count) - 1;
-    if (count <= 64)
-        set.hi = 0;
-    else if (count < 128)
-        set.hi &= ((uint64_t)1 << (count - 64)) - 1;
+    set.lo &= count < 64 ? ((uint64_t)1 << count) - 1 : UINT64_MAX;
+    set.hi &= count < 65    ? 0
+              : count < 128 ? ((uint64_t)1 << (count - 64)) - 1
+                            : UINT64_MAX;
     return set;
 }
 

@@ -20,8 +20,8 @@ struct origin {
 };
 
 struct fault {
-    int status; /* 0 while nothing is wrong */
-    char message[8000];
+    int status;         /* 0 while nothing is wrong */
+    char message[8000]; /* the middle of a longer one is left out */
 };
 
 /* Records a fault of the user's at `origin` (no file: a fault of the command line).

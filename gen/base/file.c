@@ -14,7 +14,7 @@
 bool file_exists(const char *path)
 {
     struct stat status;
-    return lstat(path, &status) == 0;
+    return lstat(path, &status) == 0 || (errno != ENOENT && errno != ENAMETOOLONG);
 }
 
 bool file_is_folder(const char *path)
@@ -68,7 +68,8 @@ bool file_list(struct arena *arena, const char *folder, struct file_names *out,
     if (stream == NULL)
         return cannot(fault, folder, "list");
     size_t capacity = 0;
-    for (struct dirent *entry; (entry = readdir(stream)) != NULL;) {
+    errno = 0; /* readdir tells its end from an error by this alone */
+    for (struct dirent *entry; (entry = readdir(stream)) != NULL; errno = 0) {
         if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0)
             continue;
         if (out->count == capacity) {
@@ -81,7 +82,12 @@ bool file_list(struct arena *arena, const char *folder, struct file_names *out,
         out->names[out->count++] =
             arena_copy(arena, entry->d_name, strlen(entry->d_name));
     }
+    bool failed = errno != 0;
+    if (failed)
+        cannot(fault, folder, "list");
     closedir(stream);
+    if (failed)
+        return false;
     if (out->count != 0)
         qsort(out->names, out->count, sizeof *out->names, by_bytes);
     return true;

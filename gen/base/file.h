@@ -18,6 +18,7 @@ struct file_names {
     size_t count;
 };
 
+/* Whether anything is there, or what is there cannot be told. */
 bool file_exists(const char *path);
 bool file_is_folder(const char *path);
 

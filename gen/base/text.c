@@ -1,7 +1,6 @@
 /* A string that grows by doubling. */
 #include "base/text.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -32,18 +31,23 @@ void text_puts(struct text *text, const char *string)
     text_add(text, string, strlen(string));
 }
 
+void text_vprintf(struct text *text, const char *format, va_list arguments)
+{
+    va_list again;
+    va_copy(again, arguments);
+    int length = vsnprintf(NULL, 0, format, again);
+    va_end(again);
+    reserve(text, (size_t)length);
+    vsnprintf(text->bytes + text->length, (size_t)length + 1, format, arguments);
+    text->length += (size_t)length;
+}
+
 void text_printf(struct text *text, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    int length = vsnprintf(NULL, 0, format, arguments);
+    text_vprintf(text, format, arguments);
     va_end(arguments);
-
-    reserve(text, (size_t)length);
-    va_start(arguments, format);
-    vsnprintf(text->bytes + text->length, (size_t)length + 1, format, arguments);
-    va_end(arguments);
-    text->length += (size_t)length;
 }
 
 void text_shell_word(struct text *text, const char *string)

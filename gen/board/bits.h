@@ -97,4 +97,10 @@ static inline unsigned bits_first(struct bits set)
 }
 
 unsigned bits_count(struct bits set);
+
+/* The squares of `mask` that are in `set`, as the low bits of a number, lowest first; and
+ * the subset of `mask` of which that is the number. Masks of more than 64 squares lose
+ * what is behind the 64th. */
+uint64_t bits_extract(struct bits set, struct bits mask);
+struct bits bits_deposit(uint64_t number, struct bits mask);
 #endif

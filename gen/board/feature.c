@@ -25,6 +25,9 @@ static bool read_pieces(char *text, struct feature *feature, struct fault *fault
         if (feature->count == FEATURE_PIECES_MAX)
             return fault_at(fault, feature->origin, "more than %d pieces",
                             FEATURE_PIECES_MAX);
+        for (unsigned i = 0; i < feature->count; i++)
+            if (strcmp(feature->pieces[i], name) == 0)
+                return fault_at(fault, feature->origin, "'%s' is named twice", name);
         feature->pieces[feature->count++] = name;
     }
     return feature->count != 0 || fault_at(fault, feature->origin,

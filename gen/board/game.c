@@ -58,9 +58,10 @@ static bool read_players(struct reader *reader, const struct ini_entry *entry)
     reader->players = entry->origin;
     players[0] = first;
     players[1] = second;
-    return (game_is_name(first) && game_is_name(second)) ||
+    return (game_is_name(first) && game_is_name(second) && strcmp(first, second) != 0) ||
            fault_at(reader->fault, entry->origin,
-                    "players = %s: two names in lower case are needed", entry->value);
+                    "players = %s: two names in lower case are needed, not one twice",
+                    entry->value);
 }
 
 static bool read_board(struct reader *reader, const struct ini_entry *entry)
@@ -156,6 +157,20 @@ static bool check_features(const struct reader *reader)
     return true;
 }
 
+/* Whether the names that sliders get (board/piece.h) are not those of other pieces. */
+static bool check_sliders(const struct reader *reader)
+{
+    const struct game *game = reader->game;
+    for (unsigned i = 0; i < game->slider_count; i++)
+        for (unsigned j = 0; j < i; j++)
+            if (strcmp(game->sliders[i].name, game->sliders[j].name) == 0)
+                return fault_at(reader->fault, game->sliders[i].origin,
+                                "'%s' would be named twice in the output; give one of "
+                                "the pieces another name",
+                                game->sliders[i].name);
+    return true;
+}
+
 /* What only the whole file can tell. */
 static bool finish(const struct reader *reader, struct origin end)
 {
@@ -176,7 +191,7 @@ static bool finish(const struct reader *reader, struct origin end)
                         "rook = R");
     game->slider_count =
         piece_find_sliders(reader->arena, game->pieces, game->piece_count, game->sliders);
-    return check_features(reader);
+    return check_sliders(reader) && check_features(reader);
 }
 
 bool game_parse(struct arena *arena, const char *name, const char *file,

@@ -25,6 +25,13 @@ static bool cover(struct side *side, const struct slider *sliders, unsigned coun
 {
     struct moves rest = side->slides;
     side->slider_count = 0;
+    /* One that has them all comes first: parts may leave a rest that nothing covers. */
+    for (unsigned i = 0; i < count; i++)
+        if (sliders[i].moves.count == rest.count &&
+            moves_contain(&rest, &sliders[i].moves)) {
+            side->sliders[side->slider_count++] = i;
+            return true;
+        }
     for (unsigned i = 0; i < count && rest.count != 0; i++)
         if (moves_contain(&rest, &sliders[i].moves)) {
             side->sliders[side->slider_count++] = i;
@@ -53,9 +60,14 @@ unsigned piece_find_sliders(struct arena *arena, struct piece *pieces, unsigned 
             struct side *side = &piece->sides[i % PLAYERS];
             if (side->slides.count != slides || cover(side, sliders, found))
                 continue;
-            sliders[found++] = (struct slider){slider_name(arena, piece, i % PLAYERS),
-                                               side->slides, piece->origin};
-            cover(side, sliders, found);
+            sliders[found] = (struct slider){
+                .name = slider_name(arena, piece, i % PLAYERS),
+                .moves = side->slides,
+                .origin = piece->origin,
+            };
+            if (!lines_of(&side->slides, &sliders[found].lines))
+                sliders[found].lines.count = 0;
+            cover(side, sliders, ++found);
         }
     return found;
 }

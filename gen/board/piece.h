@@ -3,13 +3,14 @@
  * What a piece attacks is a union: of leaps, which nothing can block, and of sliders.
  * A slider is a set of slides that gets tables of its own. Rook and bishop are sliders;
  * the queen is made of both and needs no tables. A piece that looks different to the two
- * players is made of other sliders for the second one, with all steps turned around.
+ * players is made of other sliders for the second one, with up and down exchanged.
  */
 #ifndef BOARD_PIECE_H
 #define BOARD_PIECE_H
 
 #include "base/arena.h"
 #include "base/fault.h"
+#include "board/line.h"
 #include "board/moves.h"
 
 enum {
@@ -22,6 +23,7 @@ struct slider {
     const char *name; /* a piece's, with _first or _second where the players differ */
     struct moves moves;
     struct origin origin;
+    struct lines lines; /* none when a slide has a limited range */
 };
 
 /* What a piece is to one player. */
@@ -43,8 +45,8 @@ struct piece {
 struct piece piece_of(const char *name, struct origin origin, const char *betza,
                       const struct moves *moves);
 
-/* Finds as few sliders as make up all pieces, and which each piece is made of. Returns
- * how many there are. */
+/* Finds sliders that make up all pieces, those of few slides first, and which each piece
+ * is made of. Returns how many there are. */
 unsigned piece_find_sliders(struct arena *arena, struct piece *pieces, unsigned count,
                             struct slider sliders[SLIDERS_MAX]);
 

@@ -57,7 +57,7 @@ bool command_emit(struct run *run)
         return false;
     for (size_t i = 0; i < run->game_count; i++)
         printf("%s: %zu files, %zu of them changed\n", run->outputs[i].folder,
-               run->outputs[i].count, written[i]);
+               run->outputs[i].count + 1, written[i]);
     return true;
 }
 

@@ -2,6 +2,7 @@
 #include "command/options.h"
 
 #include <getopt.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/number.h"
@@ -210,6 +211,7 @@ static bool read_options(int argc, char **argv, struct options *options,
     const struct command *command = options->command;
     struct getopt_tables tables;
     fill_tables(command, &tables);
+    unsetenv("POSIXLY_CORRECT"); /* options may stand behind arguments */
     opterr = 0;
     for (int letter;
          (letter = getopt_long(argc, argv, tables.letters, tables.names, NULL)) != -1;) {

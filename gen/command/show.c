@@ -7,14 +7,15 @@
 #include "board/mask.h"
 #include "command/run.h"
 
-static bool parse_square(const struct board *board, const char *name, unsigned *square,
-                         struct fault *fault)
+/* `what` stands in front of a message. */
+static bool parse_square(const struct board *board, const char *what, const char *name,
+                         unsigned *square, struct fault *fault)
 {
     char last[BOARD_NAME_MAX];
     board_name(board, board_squares(board) - 1, last);
     return board_parse(board, name, square) ||
            fault_at(fault, (struct origin){0},
-                    "no such square: '%s'; this board has a1 to %s", name, last);
+                    "%sno such square: '%s'; this board has a1 to %s", what, name, last);
 }
 
 static bool parse_squares(const struct board *board, const char *list,
@@ -23,10 +24,12 @@ static bool parse_squares(const struct board *board, const char *list,
     *squares = bits_none();
     for (;;) {
         size_t length = strcspn(list, ",");
-        char name[BOARD_NAME_MAX] = "";
+        struct arena arena = {0};
         unsigned square;
-        memcpy(name, list, length < sizeof name ? length : sizeof name - 1);
-        if (!parse_square(board, name, &square, fault))
+        bool good = parse_square(board, "--occupied: ", arena_copy(&arena, list, length),
+                                 &square, fault);
+        arena_free(&arena);
+        if (!good)
             return false;
         *squares = bits_with(*squares, square);
         if (list[length] == '\0')
@@ -99,7 +102,8 @@ static const struct module *module_to_show(struct run *run)
     const struct module *module = run->options.only[0];
     if (module->attacks == NULL)
         fault_at(&run->fault, (struct origin){0},
-                 "--only: the module %s looks no attacks up", module->name);
+                 "--only: the module %s looks no attacks up; one like magic is needed",
+                 module->name);
     return module;
 }
 
@@ -117,7 +121,7 @@ bool command_show(struct run *run)
                         game->name, options->arguments[1]);
     unsigned square;
     struct bits occupied = bits_none();
-    if (!parse_square(&game->board, options->arguments[2], &square, &run->fault) ||
+    if (!parse_square(&game->board, "", options->arguments[2], &square, &run->fault) ||
         (options->occupied != NULL &&
          !parse_squares(&game->board, options->occupied, &occupied, &run->fault)))
         return false;
@@ -125,6 +129,8 @@ bool command_show(struct run *run)
     struct tables *tables = arena_alloc(&run->arena, 1, sizeof *tables);
     const struct request request = run_request(run);
     tables->arena = &run->arena;
+    tables->game = game;
+    tables->facts = value_map(&run->arena);
     if (side->slider_count != 0 && !module->build(game, &request, tables, &run->fault))
         return false;
     printf("%s: %s on %s, by %s\n\n", game->name, piece->name, options->arguments[2],

@@ -5,6 +5,7 @@
 
 #include "base/file.h"
 #include "base/text.h"
+#include "emit/manifest.h"
 
 enum { SHOWN_MAX = 100 }; /* of a line that differs */
 
@@ -39,6 +40,10 @@ static void show_difference(FILE *report, const char *path,
     /* Up to here both are the same, so they share the start of the line. */
     size_t start = line_start(file->bytes, at);
     fprintf(report, "bbgen: %s:%zu: stale\n", path, line);
+    if (at == old.length && at + 1 == file->length && file->bytes[at] == '\n') {
+        fprintf(report, "  the last line has no end\n");
+        return;
+    }
     show_line(report, "is:       ", old.bytes, old.length, start);
     show_line(report, "should be:", file->bytes, file->length, start);
 }
@@ -99,9 +104,11 @@ static bool find_left_over(struct arena *arena, const struct output *output, FIL
 bool compare_output(struct arena *arena, const struct output *output, FILE *report,
                     struct differences *differences, struct fault *fault)
 {
-    for (size_t i = 0; i < output->count; i++)
-        if (!compare_file(arena, output->folder, &output->files[i], report, differences,
-                          fault))
+    struct output all = *output;
+    if (all.listed && !manifest_add(arena, &all, fault))
+        return false;
+    for (size_t i = 0; i < all.count; i++)
+        if (!compare_file(arena, all.folder, &all.files[i], report, differences, fault))
             return false;
-    return !output->whole || find_left_over(arena, output, report, differences, fault);
+    return !all.whole || find_left_over(arena, &all, report, differences, fault);
 }

@@ -16,8 +16,7 @@ struct differences {
 };
 
 /* Tells `report` of each file that is stale, with the first line that differs, missing,
- * or, in a whole output, left over; adds up what it found; start
- * from a text with an arena. */
+ * or, in a whole output, left over, the manifest among them. Adds up what it found. */
 bool compare_output(struct arena *arena, const struct output *output, FILE *report,
                     struct differences *differences, struct fault *fault);
 

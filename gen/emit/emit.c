@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "emit/manifest.h"
 #include "emit/values.h"
 #include "emit/verify.h"
 #include "search/finder.h"
@@ -55,6 +54,8 @@ static bool emit_module(struct arena *arena, const struct game *game,
 {
     struct tables *tables = arena_alloc(arena, 1, sizeof *tables);
     tables->arena = arena;
+    tables->game = game;
+    tables->facts = value_map(arena);
     if (module->build != NULL &&
         (!module->build(game, &emission->request, tables, fault) ||
          !verify_module(module, game, tables, fault)))
@@ -74,6 +75,8 @@ static bool refuse(struct arena *arena, const struct game *game,
 {
     struct tables *tables = arena_alloc(arena, 1, sizeof *tables);
     tables->arena = arena;
+    tables->game = game;
+    tables->facts = value_map(arena);
     if (module->build != NULL && !module->build(game, &emission->request, tables, fault))
         return false;
     return fault_at(fault, (struct origin){0}, "--only: %s has nothing for the module %s",
@@ -87,6 +90,7 @@ bool emit_game(struct arena *arena, const struct game *game,
     *output = (struct output){
         .folder = arena_print(arena, "%s/%s", emission->folder, game->name),
         .whole = emission->whole,
+        .listed = true,
         .files = arena_alloc(arena, FILES_MAX, sizeof *output->files),
     };
     for (unsigned i = 0; i < emission->choice.count; i++) {
@@ -97,5 +101,5 @@ bool emit_game(struct arena *arena, const struct game *game,
         if (!is_served && !emission->whole)
             return refuse(arena, game, module, emission, fault);
     }
-    return manifest_add(arena, output, fault);
+    return true;
 }

@@ -46,6 +46,22 @@ static void add_moves(struct arena *arena, struct value *map, const struct moves
     value_set(arena, map, "moves", list);
 }
 
+/* Each line with a flag for every name that a line can have. */
+static void add_lines(struct arena *arena, struct value *map, const struct lines *lines)
+{
+    static const char *const names[] = {"rank", "file", "diagonal", "antidiagonal"};
+    struct value *list = value_list(arena);
+    for (unsigned i = 0; i < lines->count; i++) {
+        struct value *line = value_append_map(arena, list);
+        const char *name = line_name(lines->line[i]);
+        value_set(arena, line, "line", value_text(arena, "%s", name == NULL ? "" : name));
+        for (unsigned j = 0; j < sizeof names / sizeof *names; j++)
+            value_set(arena, line, arena_print(arena, "is_%s", names[j]),
+                      value_flag(arena, name != NULL && strcmp(name, names[j]) == 0));
+    }
+    value_set(arena, map, "lines", list);
+}
+
 static void set_sliders(struct arena *arena, struct value *map, const struct game *game)
 {
     struct value *sliders = value_list(arena);
@@ -53,8 +69,10 @@ static void set_sliders(struct arena *arena, struct value *map, const struct gam
         const struct slider *slider = &game->sliders[i];
         struct value *item = value_append_map(arena, sliders);
         value_set(arena, item, "slider", value_text(arena, "%s", slider->name));
+        value_set(arena, item, "number", values_number(arena, i));
         value_set(arena, item, "picture", picture(arena, &game->board, &slider->moves));
         add_moves(arena, item, &slider->moves);
+        add_lines(arena, item, &slider->lines);
     }
     value_set(arena, map, "sliders", sliders);
 }

@@ -17,16 +17,16 @@ static bool ends_with(const char *text, const char *end)
     return length >= tail && strcmp(text + length - tail, end) == 0;
 }
 
-/* Whether a template's name is the module's, or that and _tables, before its ending. */
-static bool belongs_to(const char *file, const char *module)
+/* Whether a template's name is the module's, then `middle`, then an ending. */
+static bool belongs_to(const char *file, const char *module, const char *middle)
 {
-    size_t length = strlen(module);
-    if (strncmp(file, module, length) != 0 || ends_with(file, ".mustache"))
+    size_t length = strlen(module), more = strlen(middle);
+    if (strncmp(file, module, length) != 0 || strncmp(file + length, middle, more) != 0 ||
+        file[length + more] != '.' || ends_with(file, ".mustache"))
         return false;
-    const char *rest = file + length;
-    if (strncmp(rest, "_tables", strlen("_tables")) == 0)
-        rest += strlen("_tables");
-    return *rest == '.';
+    const char *ending = file + length + more + 1;
+    return *ending != '\0' &&
+           ending[strspn(ending, "abcdefghijklmnopqrstuvwxyz0123456789")] == '\0';
 }
 
 bool language_files(struct arena *arena, const struct language *language,
@@ -35,9 +35,13 @@ bool language_files(struct arena *arena, const struct language *language,
     *out = (struct file_names){
         .names = arena_alloc(arena, language->files.count, sizeof *out->names)};
     for (size_t i = 0; i < language->files.count; i++)
-        if (belongs_to(language->files.names[i], module))
+        if (belongs_to(language->files.names[i], module, ""))
             out->names[out->count++] = language->files.names[i];
-    return out->count != 0 ||
+    bool found = out->count != 0;
+    for (size_t i = 0; i < language->files.count; i++)
+        if (belongs_to(language->files.names[i], module, "_tables"))
+            out->names[out->count++] = language->files.names[i];
+    return found ||
            fault_at(fault, (struct origin){language->folder, 0},
                     "no template for the module '%s' here, like %s.h", module, module);
 }

@@ -1,7 +1,7 @@
 /* A language: a folder of templates.
  *
- * A template belongs to the module whose name its own starts with: magic.h and
- * magic_tables.h to magic. Its own name is that of the file it becomes. Partials end in
+ * The templates of the module magic are magic.h, which there must be, and magic_tables.h,
+ * with any ending. Its own name is that of the file it becomes. Partials end in
  * .mustache and become nothing by themselves.
  */
 #ifndef EMIT_LANGUAGE_H

@@ -64,12 +64,13 @@ static bool keep_others(struct arena *arena, const char *path, struct lines *lin
     lines->lines = all;
 
     struct origin origin = {path, 0};
-    for (const char *at = old.bytes; *at != '\0';) {
-        size_t length = strcspn(at, "\n");
+    for (const char *at = old.bytes, *end = at + old.length; at < end;) {
+        const char *newline = memchr(at, '\n', (size_t)(end - at));
+        size_t length = (size_t)((newline == NULL ? end : newline) - at);
         origin.line++;
         if (!keep(arena, lines, at, length, origin, fault))
             return false;
-        at += length + (at[length] == '\n');
+        at += length + (newline != NULL);
     }
     return true;
 }

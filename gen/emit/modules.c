@@ -3,10 +3,15 @@
 
 #include <string.h>
 
+#include "method/classical.h"
+#include "method/hybrid.h"
+#include "method/hyperbola.h"
+#include "method/kindergarten.h"
 #include "method/leapers.h"
 #include "method/lines.h"
 #include "method/magic.h"
 #include "method/modulo.h"
+#include "method/pext.h"
 #include "zobrist/zobrist.h"
 
 static const struct module module_types = {
@@ -20,10 +25,18 @@ static const struct module module_selftest = {
     .needs = {"types"},
 };
 
+/* clang-format off: one a line */
 const struct module *const modules[] = {
-    &module_types, &module_magic,   &module_modulo,   &module_leapers,
-    &module_lines, &module_zobrist, &module_selftest, NULL,
+    &module_types,     &module_magic,
+    &module_pext,      &module_pext16,
+    &module_hyperbola, &module_kindergarten,
+    &module_hybrid,    &module_hybrid16,
+    &module_modulo,    &module_classical,
+    &module_leapers,   &module_lines,
+    &module_zobrist,   &module_selftest,
+    NULL,
 };
+/* clang-format on */
 
 const struct module *module_named(const char *name)
 {

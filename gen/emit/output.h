@@ -16,6 +16,7 @@ struct output_file {
 struct output {
     const char *folder; /* where they belong, e.g. out/chess */
     bool whole;         /* nothing else belongs there */
+    bool listed;        /* a manifest lists its files, and belongs there, too */
     struct output_file *files;
     size_t count;
 };

@@ -4,13 +4,16 @@
  *   files, ranks, squares    the board; last_square and last_index its last square, wide
  *                            whether it has more than 64
  *   format, command          for the banner, with game_digest, has_tables, tables_digest
- *   sliders                  slider (its name), picture (lines), moves
+ *   sliders                  slider (its name), number (from 0), picture (lines), moves,
+ *                            lines
  *   sliding_pieces, unions,  pieces that slide; those of them that are not sliders
  *   leapers                  themselves; pieces that do not slide. Each has piece (its
  *                            name), index (from 1), is_slider, colored, players
  *   players                  of a piece: one, or two when it is colored: player (0, 1),
  *                            label, parts (sliders, each with part), moves
  *   moves                    dx, dy and range of each, 0 for any
+ *   lines                    line: rank, file, diagonal, antidiagonal or nothing; and
+ *                            is_rank and so on
  *   features                 of Zobrist keys: feature (its name), items, keys, kind, and
  *                            one of is_pieces, is_subsets, is_keys, is_key
  *   keys                     how many independent keys all of them have
@@ -26,11 +29,10 @@
  *                            variant (its number), guarded, members (its arrays, those
  *                            for all variants first, without groups)
  *   a group                  of a nested array one inner array, else all: group (its
- *                            label, or nothing), blocks
+ *                            label, or nothing), one_line, blocks
  *   a block                  label, lines, each with values; short when one line is all
  *
- * A module may add names of its own; they stand in the file that makes its tables.
- *
+ * Whatever a module puts into the facts of its tables stands at the top, too.
  * `first` and `last` are in every item of a list, but for numbers and plain text.
  */
 #ifndef EMIT_VALUES_H

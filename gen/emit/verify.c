@@ -61,11 +61,12 @@ static bool prove_one(const struct proof *proof, struct bits occupied)
 {
     struct bits wanted =
         attack_reference(&proof->game->board, moves_of(proof), proof->square, occupied);
+    bool inside = is_inside(proof, occupied);
     struct bits got = bits_none();
-    if (is_inside(proof, occupied))
+    if (inside)
         got =
             proof->module->attacks(proof->tables, proof->slider, proof->square, occupied);
-    return bits_equal(wanted, got) || disprove(proof, occupied, wanted, got);
+    return (inside && bits_equal(wanted, got)) || disprove(proof, occupied, wanted, got);
 }
 
 static struct bits random_board(const struct board *board, struct stream stream,

@@ -8,14 +8,14 @@
 #include "emit/write.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/file.h"
+#include "emit/lock.h"
+#include "emit/manifest.h"
 
 /* A file on its way. */
 struct pending {
@@ -29,8 +29,7 @@ struct writer {
     struct fault *fault;
     struct pending *pending;
     size_t count;
-    int *locks;
-    size_t lock_count;
+    struct locks locks;
     const char **made; /* folders that were not there before */
     size_t made_count;
 };
@@ -54,16 +53,6 @@ static bool make_folder(struct writer *writer, const char *path)
         writer->made[writer->made_count++] = path;
     else if (errno != EEXIST || !file_is_folder(path))
         return cannot(writer, path, "make this folder");
-    return true;
-}
-
-static bool lock(struct writer *writer, const char *folder)
-{
-    int descriptor = open(folder, O_RDONLY);
-    if (descriptor < 0)
-        return cannot(writer, folder, "open");
-    writer->locks[writer->lock_count++] = descriptor;
-    flock(descriptor, LOCK_EX); /* where a file system has no locks, go without */
     return true;
 }
 
@@ -113,18 +102,17 @@ static bool write_temporary(struct writer *writer, const struct pending *pending
 
 static bool prepare(struct writer *writer, const struct output *output, size_t number)
 {
-    if (!make_folder(writer, output->folder) || !lock(writer, output->folder) ||
-        !remove_temporaries(writer, output->folder))
+    struct output all = *output;
+    if (!remove_temporaries(writer, all.folder) ||
+        (all.listed && !manifest_add(writer->arena, &all, writer->fault)))
         return false;
-    for (size_t i = 0; i < output->count; i++) {
+    for (size_t i = 0; i < all.count; i++) {
         struct pending *pending = &writer->pending[writer->count];
         *pending = (struct pending){
-            .path = arena_print(writer->arena, "%s/%s", output->folder,
-                                output->files[i].name),
-            .temporary =
-                arena_print(writer->arena, "%s/%s", output->folder,
-                            output_temporary(writer->arena, output->files[i].name)),
-            .file = &output->files[i],
+            .path = arena_print(writer->arena, "%s/%s", all.folder, all.files[i].name),
+            .temporary = arena_print(writer->arena, "%s/%s", all.folder,
+                                     output_temporary(writer->arena, all.files[i].name)),
+            .file = &all.files[i],
             .output = number,
         };
         if (is_written(pending->path, pending->file))
@@ -158,12 +146,25 @@ static void clean_up(const struct writer *writer)
         rmdir(writer->made[i]);
 }
 
+/* Makes and locks all folders. */
+static bool take_folders(struct writer *writer, const struct output *outputs,
+                         size_t count)
+{
+    const char **folders = arena_alloc(writer->arena, count, sizeof *folders);
+    for (size_t i = 0; i < count; i++) {
+        folders[i] = outputs[i].folder;
+        if (!make_folder(writer, folders[i]))
+            return false;
+    }
+    return lock_folders(writer->arena, folders, count, &writer->locks, writer->fault);
+}
+
 bool write_outputs(struct arena *arena, const struct output *outputs, size_t count,
                    size_t *written, struct fault *fault)
 {
     size_t files = 0, folders = 0;
     for (size_t i = 0; i < count; i++) {
-        files += outputs[i].count;
+        files += outputs[i].count + 1; /* and the manifest */
         for (const char *at = outputs[i].folder; *at != '\0'; at++)
             folders += *at == '/';
         folders++;
@@ -173,16 +174,14 @@ bool write_outputs(struct arena *arena, const struct output *outputs, size_t cou
         .arena = arena,
         .fault = fault,
         .pending = arena_alloc(arena, files, sizeof *writer.pending),
-        .locks = arena_alloc(arena, count, sizeof *writer.locks),
         .made = arena_alloc(arena, folders, sizeof *writer.made),
     };
-    bool good = true;
+    bool good = take_folders(&writer, outputs, count);
     for (size_t i = 0; i < count && good; i++)
         good = prepare(&writer, &outputs[i], i);
     good = good && take_places(&writer, written);
     if (!good)
         clean_up(&writer);
-    for (size_t i = 0; i < writer.lock_count; i++)
-        close(writer.locks[i]);
+    lock_release(&writer.locks);
     return good;
 }

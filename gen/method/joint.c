@@ -3,6 +3,7 @@
 
 #include "board/mask.h"
 #include "method/layout.h"
+#include "search/finder.h"
 
 enum { MASK_MAX = 16 };
 
@@ -21,7 +22,8 @@ static bool is_small_enough(const struct game *game, const char *method,
 }
 
 bool joint_open(struct arena *arena, const struct game *game, const char *method,
-                struct joint *joint, struct fault *fault)
+                bool (*takes)(const struct slider *slider), struct joint *joint,
+                struct fault *fault)
 {
     unsigned squares = board_squares(&game->board);
     if (squares > 64)
@@ -32,6 +34,8 @@ bool joint_open(struct arena *arena, const struct game *game, const char *method
                                                    sizeof *joint->squares)};
     for (unsigned square = 0; square < squares; square++)
         for (unsigned i = 0; i < game->slider_count; i++) {
+            if (takes != NULL && !takes(&game->sliders[i]))
+                continue;
             if (!is_small_enough(game, method, &game->sliders[i], square, fault))
                 return false;
             joint->squares[joint->count++] = (struct joint_square){
@@ -68,13 +72,13 @@ void joint_for_each(struct joint *joint, const struct request *request,
     parallel_for(request->parallel, method, joint->count, take_turn, &turns);
 }
 
-void joint_place(struct joint *joint, struct arena *arena, size_t element)
+void joint_place(struct joint *joint, struct arena *arena, unsigned bits)
 {
     size_t *sizes = arena_alloc(arena, joint->count, sizeof *sizes);
     size_t *offsets = arena_alloc(arena, joint->count, sizeof *offsets);
     for (size_t i = 0; i < joint->count; i++)
         sizes[i] = joint->squares[i].problem.count;
-    joint->length = layout_place(sizes, joint->count, element, offsets);
+    joint->length = layout_place(sizes, joint->count, bits / 8, offsets);
     for (size_t i = 0; i < joint->count; i++)
         joint->squares[i].offset = offsets[i];
 }
@@ -86,14 +90,67 @@ static const char *label(struct arena *arena, const struct joint_square *square)
     return arena_print(arena, "%s %s", joint_slider(square)->name, name);
 }
 
-void joint_fill(const struct joint *joint, struct tables *tables,
-                size_t (*index)(const struct joint_square *, struct bits occupied))
+void joint_find_magic(const struct request *request, struct joint_square *square)
 {
-    struct array *array = tables_add(
-        tables,
-        (struct array){
-            .name = "attacks", .bits = 64, .columns = 4, .count = joint->length},
-        2 * joint->count);
+    const struct game *game = square->game;
+    char name[BOARD_NAME_MAX];
+    board_name(&game->board, square->problem.square, name);
+    char *stream = arena_print(&square->arena, "%s/magic/%s/%s", game->name,
+                               joint_slider(square)->name, name);
+    square->found = request->finder->find(
+        &square->problem, stream_named(stream, request->seed), &square->magic);
+}
+
+bool joint_all_found(const struct joint *joint, const struct request *request,
+                     struct fault *fault)
+{
+    for (size_t i = 0; i < joint->count; i++) {
+        const struct joint_square *square = &joint->squares[i];
+        char name[BOARD_NAME_MAX];
+        board_name(&square->game->board, square->problem.square, name);
+        if (!square->found)
+            return fault_at(fault, joint_slider(square)->origin,
+                            "the %s finder has no magic for the %s on %s; try another "
+                            "--finder or --seed",
+                            request->finder->name, joint_slider(square)->name, name);
+    }
+    return true;
+}
+
+size_t joint_magic_index(const struct joint_square *square, struct bits occupied)
+{
+    return (size_t)((occupied.lo * square->magic) >> finder_shift(square->problem.bits));
+}
+
+size_t joint_pext_index(const struct joint_square *square, struct bits occupied)
+{
+    return (size_t)bits_extract(occupied, square->problem.mask);
+}
+
+struct bits joint_rays(const struct joint_square *square)
+{
+    return square->problem.attacks[0];
+}
+
+uint64_t joint_compressed_entry(const struct joint_square *square, struct bits attacks)
+{
+    return bits_extract(attacks, joint_rays(square));
+}
+
+uint64_t joint_full_entry(const struct joint_square *square, struct bits attacks)
+{
+    (void)square;
+    return attacks.lo;
+}
+
+void joint_fill(const struct joint *joint, struct tables *tables, struct joint_code code)
+{
+    struct array *array = tables_add(tables,
+                                     (struct array){.name = "attacks",
+                                                    .bits = code.bits,
+                                                    .columns = 256 / code.bits,
+                                                    .count = joint->length},
+                                     2 * joint->count);
     size_t end = 0;
     for (size_t i = 0; i < joint->count; i++) {
         const struct joint_square *square = &joint->squares[i];
@@ -104,8 +161,8 @@ void joint_fill(const struct joint *joint, struct tables *tables,
                         problem->count);
         end = square->offset + problem->count;
         for (size_t j = 0; j < problem->count; j++)
-            array->words[square->offset + index(square, problem->occupied[j])] =
-                problem->attacks[j].lo;
+            array->words[square->offset + code.index(square, problem->occupied[j])] =
+                code.entry(square, problem->attacks[j]);
     }
 }
 

@@ -28,23 +28,53 @@ struct joint {
 
 const struct slider *joint_slider(const struct joint_square *square);
 
-/* Lists the squares of all sliders. False, with a fault, when `method` cannot serve the
- * game: the board has more than 64 squares, or a mask more than 16. */
+/* Lists the squares of the sliders that `takes` says yes to, of all when it is NULL.
+ * False, with a fault, when `method` cannot serve the game: the board has more than 64
+ * squares, or a mask more than 16. */
 bool joint_open(struct arena *arena, const struct game *game, const char *method,
-                struct joint *joint, struct fault *fault);
+                bool (*takes)(const struct slider *slider), struct joint *joint,
+                struct fault *fault);
 
 /* States every problem, then calls work(request, square) on it, on several threads. */
 void joint_for_each(struct joint *joint, const struct request *request,
                     const char *method,
                     void (*work)(const struct request *, struct joint_square *));
 
-/* Finds a place for each block of elements of `element` bytes. */
-void joint_place(struct joint *joint, struct arena *arena, size_t element);
+/* Finds a place for each block of elements of so many bits. */
+void joint_place(struct joint *joint, struct arena *arena, unsigned bits);
 
-/* Adds the array of all blocks, and fills slot index(square, occupied) of each block with
- * the attacks for each occupancy. */
-void joint_fill(const struct joint *joint, struct tables *tables,
-                size_t (*index)(const struct joint_square *, struct bits occupied));
+/* What tells joint methods apart: where in its block an occupancy's attacks stand, and
+ * what stands there for them. */
+struct joint_code {
+    unsigned bits; /* of an element */
+    size_t (*index)(const struct joint_square *square, struct bits occupied);
+    uint64_t (*entry)(const struct joint_square *square, struct bits attacks);
+};
+
+/* Adds the array of all blocks, and fills it. */
+void joint_fill(const struct joint *joint, struct tables *tables, struct joint_code code);
+
+/* The entry of full 64-bit attacks. */
+uint64_t joint_full_entry(const struct joint_square *square, struct bits attacks);
+
+/* All squares that the slider attacks on an empty board, and an entry that says which of
+ * them it attacks, in as many bits. */
+struct bits joint_rays(const struct joint_square *square);
+uint64_t joint_compressed_entry(const struct joint_square *square, struct bits attacks);
+
+/* The magic finder of the request as `work` for joint_for_each: sets magic and found. The
+ * stream is GAME/magic/SLIDER/SQUARE. */
+void joint_find_magic(const struct request *request, struct joint_square *square);
+
+/* Whether every square has a magic; a fault names the first that has none. */
+bool joint_all_found(const struct joint *joint, const struct request *request,
+                     struct fault *fault);
+
+/* The index that a magic gives. */
+size_t joint_magic_index(const struct joint_square *square, struct bits occupied);
+
+/* The index that pext gives. */
+size_t joint_pext_index(const struct joint_square *square, struct bits occupied);
 
 void joint_close(struct joint *joint);
 

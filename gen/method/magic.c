@@ -7,46 +7,12 @@
  */
 #include "method/magic.h"
 
-#include <string.h>
-
 #include "method/joint.h"
 #include "search/finder.h"
 
 /* The arrays of a slider, in the order in which they stand in the tables; behind those
  * of the last slider stands the one with all attacks. */
 enum { MASK, MAGIC, SHIFT, OFFSET, ARRAYS };
-
-static void find(const struct request *request, struct joint_square *square)
-{
-    const struct game *game = square->game;
-    char name[BOARD_NAME_MAX];
-    board_name(&game->board, square->problem.square, name);
-    char *stream = arena_print(&square->arena, "%s/magic/%s/%s", game->name,
-                               joint_slider(square)->name, name);
-    square->found = request->finder->find(
-        &square->problem, stream_named(stream, request->seed), &square->magic);
-}
-
-static bool all_found(const struct joint *joint, const struct request *request,
-                      struct fault *fault)
-{
-    for (size_t i = 0; i < joint->count; i++) {
-        const struct joint_square *square = &joint->squares[i];
-        char name[BOARD_NAME_MAX];
-        board_name(&square->game->board, square->problem.square, name);
-        if (!square->found)
-            return fault_at(fault, joint_slider(square)->origin,
-                            "the %s finder has no magic for the %s on %s; try another "
-                            "--finder or --seed",
-                            request->finder->name, joint_slider(square)->name, name);
-    }
-    return true;
-}
-
-static size_t index_of(const struct joint_square *square, struct bits occupied)
-{
-    return (size_t)((occupied.lo * square->magic) >> finder_shift(square->problem.bits));
-}
 
 /* Adds the arrays of one slider, empty. */
 static struct array *add_arrays(struct tables *tables, const struct board *board,
@@ -91,16 +57,17 @@ static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
     struct joint joint;
-    if (!joint_open(tables->arena, game, "magic", &joint, fault))
+    if (!joint_open(tables->arena, game, "magic", NULL, &joint, fault))
         return false;
-    joint_for_each(&joint, request, "magic", find);
-    bool found = all_found(&joint, request, fault);
+    joint_for_each(&joint, request, "magic", joint_find_magic);
+    bool found = joint_all_found(&joint, request, fault);
     if (found) {
-        joint_place(&joint, tables->arena, sizeof(uint64_t));
+        joint_place(&joint, tables->arena, 64);
         for (unsigned i = 0; i < game->slider_count; i++)
             fill_parameters(&joint, add_arrays(tables, &game->board, &game->sliders[i]),
                             i);
-        joint_fill(&joint, tables, index_of);
+        joint_fill(&joint, tables,
+                   (struct joint_code){64, joint_magic_index, joint_full_entry});
     }
     joint_close(&joint);
     return found;

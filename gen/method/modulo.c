@@ -18,8 +18,8 @@
 #include "method/modulo.h"
 
 #include "base/rng.h"
+#include "method/modulo_facts.h"
 #include "method/modulo_lookup.h"
-#include "method/modulo_names.h"
 #include "method/modulo_tables.h"
 
 enum {
@@ -46,7 +46,7 @@ static bool build(const struct game *game, const struct request *request,
         return false;
     modulo_add_tables(plan, tables);
     tables->plan = plan;
-    tables->names = modulo_names(tables, FORM);
+    modulo_set_facts(tables, FORM);
     return true;
 }
 

@@ -37,6 +37,28 @@ struct array *tables_add_squares(struct tables *tables, const struct board *boar
     return array;
 }
 
+struct array *tables_add_records(struct tables *tables, const struct board *board,
+                                 const char *name, unsigned size)
+{
+    unsigned squares = board_squares(board);
+    const char **labels = arena_alloc(tables->arena, squares, sizeof *labels);
+    struct array *records = tables_add(tables,
+                                       (struct array){.name = name,
+                                                      .bits = 64,
+                                                      .columns = size,
+                                                      .planes = squares,
+                                                      .labels = labels,
+                                                      .count = (size_t)squares * size},
+                                       squares);
+    for (unsigned square = 0; square < squares; square++) {
+        char square_name[BOARD_NAME_MAX];
+        board_name(board, square, square_name);
+        labels[square] = arena_print(tables->arena, "%s", square_name);
+        array_add_block(records, labels[square], (size_t)square * size, size);
+    }
+    return records;
+}
+
 uint64_t array_checksum(const struct array *array)
 {
     /* Each step is a bijection of the sum, and of the element, modulo 2^64. */

@@ -38,10 +38,11 @@ struct array {
 
 struct tables {
     struct arena *arena;
+    const struct game *game; /* whose tables they are */
+    struct value *facts;     /* a map of what else the module tells its templates */
     struct array arrays[TABLES_ARRAYS_MAX];
     unsigned count;
-    const void *plan;          /* what the module's own lookup knows besides, or NULL */
-    const struct value *names; /* a map of what its templates need besides, or NULL */
+    const void *plan; /* what the module's own lookup knows besides, or NULL */
 };
 
 /* Adds an array of zeros. `prototype` gives name, owner, bits, form, columns and count;
@@ -53,6 +54,10 @@ struct array *tables_add(struct tables *tables, struct array prototype, size_t b
  */
 struct array *tables_add_squares(struct tables *tables, const struct board *board,
                                  struct array prototype);
+
+/* Adds an array with a record of `size` numbers of 64 bits for each square. */
+struct array *tables_add_records(struct tables *tables, const struct board *board,
+                                 const char *name, unsigned size);
 
 void array_add_block(struct array *array, const char *label, size_t first, size_t count);
 

@@ -14,7 +14,9 @@
  *
  * These are the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
- * It does not matter whether `square` itself is in `occupied`. One line alone:
+ * It does not matter whether `square` itself is in `occupied`.
+ *
+ * One line alone:
  *
  *   chess_modulo_diagonal(square, occupied)
  *   chess_modulo_antidiagonal(square, occupied)
@@ -79,15 +81,15 @@
 #endif
 #define CHESS_SLIDERS
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 #ifndef CHESS_MODULO_FORM
 #define CHESS_MODULO_FORM 2
 #endif
 #if CHESS_MODULO_FORM < 1 || CHESS_MODULO_FORM > 4
 #error "modulo.h: CHESS_MODULO_FORM must be 1, 2, 3 or 4"
-#endif
-
-#ifdef __cplusplus
-extern "C" {
 #endif
 
 /* For each square the other squares of its line, the first square of the line, and how many

@@ -17,10 +17,17 @@
  *   1000 m + i   table number i (from 1) of module m is not what was generated: they stand
  *                in its ..._ARRAYS. The modules:
  *                1 magic
- *                2 modulo
- *                3 leapers
- *                4 lines
- *                5 zobrist
+ *                2 pext
+ *                3 pext16
+ *                4 hyperbola
+ *                5 kindergarten
+ *                6 hybrid
+ *                7 hybrid16
+ *                8 modulo
+ *                9 classical
+ *                10 leapers
+ *                11 lines
+ *                12 zobrist
  *   100 + i      the attacks of sliding piece i are wrong: 1 bishop, 2 rook, 3 queen
  *   200 + i      the attacks of leaper i are wrong: 1 pawn, 2 knight, 3 king
  *   300          lines.h is wrong
@@ -126,20 +133,48 @@ static inline int chess_selftest_tables(void)
     fault = 1000;
     CHESS_MAGIC_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
-#ifdef CHESS_MODULO_ARRAYS
+#ifdef CHESS_PEXT_ARRAYS
     fault = 2000;
+    CHESS_PEXT_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_PEXT16_ARRAYS
+    fault = 3000;
+    CHESS_PEXT16_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_HYPERBOLA_ARRAYS
+    fault = 4000;
+    CHESS_HYPERBOLA_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_KINDERGARTEN_ARRAYS
+    fault = 5000;
+    CHESS_KINDERGARTEN_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_HYBRID_ARRAYS
+    fault = 6000;
+    CHESS_HYBRID_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_HYBRID16_ARRAYS
+    fault = 7000;
+    CHESS_HYBRID16_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_MODULO_ARRAYS
+    fault = 8000;
     CHESS_MODULO_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
+#ifdef CHESS_CLASSICAL_ARRAYS
+    fault = 9000;
+    CHESS_CLASSICAL_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
 #ifdef CHESS_LEAPERS_ARRAYS
-    fault = 3000;
+    fault = 10000;
     CHESS_LEAPERS_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_LINES_ARRAYS
-    fault = 4000;
+    fault = 11000;
     CHESS_LINES_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_ZOBRIST_ARRAYS
-    fault = 5000;
+    fault = 12000;
     CHESS_ZOBRIST_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
     (void)fault;

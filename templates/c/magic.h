@@ -3,13 +3,7 @@
 
 /* Sliding attacks by magic bitboards: for any processor that multiplies 64 bits fast.
  *
-@#sliding_pieces@
- *   @prefix@_@piece@_attacks(square, occupied)
-@/sliding_pieces@
- *
- * These are the squares that a piece on `square` attacks when the squares in `occupied`
- * are occupied, by either side: on each line up to the first occupied square, and with it.
- * It does not matter whether `square` itself is in `occupied`.
+@>sliders_list@
  *
  * How it works. What a slider attacks depends only on the squares of its mask: its lines
  * without their last squares, which hide nothing. The product of those that are occupied
@@ -31,16 +25,7 @@
 @/sliders@
  */
 
-#include "types.h"
-
-#ifdef @PREFIX@_SLIDERS
-#error "magic.h: the sliders' attacks are already here; include one header with them"
-#endif
-#define @PREFIX@_SLIDERS
-
-#ifdef __cplusplus
-extern "C" {
-#endif
+@>sliders_once@
 
 /* For each square its mask, its magic and by how much the product is shifted; and where
  * its block of the attacks starts. The blocks lie one behind the other; unused entries
@@ -57,13 +42,5 @@ static inline @prefix@_bb @prefix@_@slider@_attacks(unsigned square, @prefix@_bb
 }
 
 @/sliders@
-@#unions@
-static inline @prefix@_bb @prefix@_@piece@_attacks(unsigned square, @prefix@_bb occupied)
-{
-@#players@
-    return @#parts@@^first@ | @/first@@prefix@_@part@_attacks(square, occupied)@/parts@;
-@/players@
-}
-
-@/unions@
+@>unions@
 @>close@

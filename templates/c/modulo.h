@@ -3,17 +3,13 @@
 
 /* Sliding attacks by remainders: small tables, for any processor that multiplies 64 bits.
  *
-@#sliding_pieces@
- *   @prefix@_@piece@_attacks(square, occupied)
-@/sliding_pieces@
+@>sliders_list@
  *
- * These are the squares that a piece on `square` attacks when the squares in `occupied`
- * are occupied, by either side: on each line up to the first occupied square, and with it.
- * It does not matter whether `square` itself is in `occupied`. One line alone:
+ * One line alone:
  *
-@#lines@
+@#hashed_lines@
  *   @prefix@_modulo_@line@(square, occupied)
-@/lines@
+@/hashed_lines@
  *
  * How it works. The squares of a line are k bits apart. Shift its first square to bit 0:
  * the occupied ones are then a number that is a sum of powers of 2^k, and its remainder by
@@ -48,22 +44,13 @@
 @/sliders@
  */
 
-#include "types.h"
-
-#ifdef @PREFIX@_SLIDERS
-#error "modulo.h: the sliders' attacks are already here; include one header with them"
-#endif
-#define @PREFIX@_SLIDERS
+@>sliders_once@
 
 #ifndef @PREFIX@_MODULO_FORM
 #define @PREFIX@_MODULO_FORM @default_form@
 #endif
 #if @PREFIX@_MODULO_FORM < 1 || @PREFIX@_MODULO_FORM > 4
 #error "modulo.h: @PREFIX@_MODULO_FORM must be 1, 2, 3 or 4"
-#endif
-
-#ifdef __cplusplus
-extern "C" {
 #endif
 
 /* For each square the other squares of its line, the first square of the line, and how many
@@ -79,7 +66,7 @@ static inline uint64_t @prefix@_modulo_reach(unsigned places, unsigned k)
 }
 #endif
 
-@#lines@
+@#hashed_lines@
 /* k = @spacing@ */
 static inline @prefix@_bb @prefix@_modulo_@line@(unsigned square, @prefix@_bb occupied)
 {
@@ -126,7 +113,7 @@ static inline @prefix@_bb @prefix@_modulo_@line@(unsigned square, @prefix@_bb oc
 @/blockable@
 }
 
-@/lines@
+@/hashed_lines@
 @#line_sliders@
 static inline @prefix@_bb @prefix@_@slider@_attacks(unsigned square, @prefix@_bb occupied)
 {
@@ -134,13 +121,5 @@ static inline @prefix@_bb @prefix@_@slider@_attacks(unsigned square, @prefix@_bb
 }
 
 @/line_sliders@
-@#unions@
-static inline @prefix@_bb @prefix@_@piece@_attacks(unsigned square, @prefix@_bb occupied)
-{
-@#players@
-    return @#parts@@^first@ | @/first@@prefix@_@part@_attacks(square, occupied)@/parts@;
-@/players@
-}
-
-@/unions@
+@>unions@
 @>close@

@@ -1,5 +1,5 @@
 /* The plan as templates see it. */
-#include "method/modulo_names.h"
+#include "method/modulo_facts.h"
 
 #include "method/modulo_tables.h"
 
@@ -95,15 +95,14 @@ static const struct value *sliders(const struct tables *tables)
     return list;
 }
 
-const struct value *modulo_names(const struct tables *tables, unsigned default_form)
+void modulo_set_facts(struct tables *tables, unsigned default_form)
 {
     struct arena *arena = tables->arena;
-    struct value *map = value_map(arena);
-    value_set(arena, map, "default_form", number(arena, default_form));
+    struct value *facts = tables->facts;
+    value_set(arena, facts, "default_form", number(arena, default_form));
     for (unsigned form = 1; form < MODULO_FORMS_END; form++)
-        value_set(arena, map, arena_print(arena, "bytes_%s", forms[form]),
+        value_set(arena, facts, arena_print(arena, "bytes_%s", forms[form]),
                   number(arena, modulo_bytes(tables, form)));
-    value_set(arena, map, "lines", lines(tables));
-    value_set(arena, map, "line_sliders", sliders(tables));
-    return map;
+    value_set(arena, facts, "hashed_lines", lines(tables));
+    value_set(arena, facts, "line_sliders", sliders(tables));
 }

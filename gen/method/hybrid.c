@@ -1,0 +1,192 @@
+/* Hybrids.
+ *
+ * Nine tenths of a magic table are the rook's, whose lines need hardly a table at all
+ * (method/straight.c). So whatever goes along ranks and files only is computed, and the
+ * rest is looked up: by magics with full entries (hybrid), or by pext with entries of 16
+ * bits (hybrid16; method/pext.c says how these work). All that a square needs for a
+ * lookup stands in one record of 32 bytes:
+ *
+ *   hybrid      mask, magic, shift, offset
+ *   hybrid16    mask, rays, offset, unused
+ */
+#include "method/hybrid.h"
+
+#include "method/joint.h"
+#include "method/straight.h"
+#include "search/finder.h"
+
+enum { RANKS, RECORDS, ATTACKS };
+enum { MASK, MAGIC, SHIFT, OFFSET, WORDS };
+enum { MASK16, RAYS16, OFFSET16, UNUSED16 };
+
+static bool takes(const struct slider *slider)
+{
+    return !straight_takes(slider);
+}
+
+static bool serves(const struct game *game)
+{
+    bool straight = false, other = false;
+    for (unsigned i = 0; i < game->slider_count; i++) {
+        straight = straight || straight_takes(&game->sliders[i]);
+        other = other || takes(&game->sliders[i]);
+    }
+    return straight && other && straight_serves(game);
+}
+
+/* How many of the sliders before this one are looked up: its place in the records. */
+static unsigned place(const struct game *game, unsigned slider)
+{
+    unsigned before = 0;
+    for (unsigned i = 0; i < slider; i++)
+        before += takes(&game->sliders[i]);
+    return before;
+}
+
+static uint64_t *record(const struct tables *tables, unsigned slider, unsigned square)
+{
+    const struct array *records = &tables->arrays[RECORDS];
+    size_t size = records->count / records->planes;
+    return &records->words[square * size + WORDS * place(tables->game, slider)];
+}
+
+static void fill_record(const struct joint_square *square, bool compressed, uint64_t *of)
+{
+    of[MASK] = square->problem.mask.lo;
+    if (compressed) {
+        of[RAYS16] = joint_rays(square).lo;
+        of[OFFSET16] = square->offset;
+    } else {
+        of[MAGIC] = square->magic;
+        of[SHIFT] = finder_shift(square->problem.bits);
+        of[OFFSET] = square->offset;
+    }
+}
+
+static void prepare(const struct request *request, struct joint_square *square)
+{
+    (void)request;
+    square->found = true; /* pext needs no magic */
+}
+
+/* Tells the template how each slider is served, and where in a record it stands. */
+static void tell_sliders(struct tables *tables)
+{
+    struct arena *arena = tables->arena;
+    const struct game *game = tables->game;
+    struct value *list = value_list(arena);
+    for (unsigned i = 0; i < game->slider_count; i++) {
+        const struct slider *slider = &game->sliders[i];
+        struct value *item = value_append_map(arena, list);
+        struct value *lines = value_list(arena);
+        for (unsigned j = 0; j < slider->lines.count; j++)
+            value_set(arena, value_append_map(arena, lines), "line",
+                      value_text(arena, "%s", line_name(slider->lines.line[j])));
+        value_set(arena, item, "slider", value_text(arena, "%s", slider->name));
+        value_set(arena, item, "straight", value_flag(arena, !takes(slider)));
+        value_set(arena, item, "record", value_text(arena, "%u", WORDS * place(game, i)));
+        value_set(arena, item, "lines", lines);
+    }
+    value_set(arena, tables->facts, "hybrid_sliders", list);
+}
+
+static bool build_with(const struct game *game, const struct request *request,
+                       struct joint_code code, struct tables *tables, struct fault *fault)
+{
+    bool compressed = code.bits == 16;
+    const char *name = compressed ? "hybrid16" : "hybrid";
+    struct joint joint;
+    if (!joint_open(tables->arena, game, name, takes, &joint, fault))
+        return false;
+    joint_for_each(&joint, request, name, compressed ? prepare : joint_find_magic);
+    bool found = joint_all_found(&joint, request, fault);
+    if (found) {
+        straight_add(tables);
+        tables_add_records(tables, &game->board, "square",
+                           WORDS * place(game, game->slider_count));
+        joint_place(&joint, tables->arena, code.bits);
+        for (size_t i = 0; i < joint.count; i++)
+            fill_record(
+                &joint.squares[i], compressed,
+                record(tables, joint.squares[i].slider, joint.squares[i].problem.square));
+        joint_fill(&joint, tables, code);
+        tell_sliders(tables);
+    }
+    joint_close(&joint);
+    return found;
+}
+
+static bool build(const struct game *game, const struct request *request,
+                  struct tables *tables, struct fault *fault)
+{
+    struct joint_code code = {64, joint_magic_index, joint_full_entry};
+    return build_with(game, request, code, tables, fault);
+}
+
+static bool build16(const struct game *game, const struct request *request,
+                    struct tables *tables, struct fault *fault)
+{
+    struct joint_code code = {16, joint_pext_index, joint_compressed_entry};
+    return build_with(game, request, code, tables, fault);
+}
+
+static uint64_t index_of(const struct tables *tables, unsigned slider, unsigned square,
+                         struct bits occupied)
+{
+    const uint64_t *of = record(tables, slider, square);
+    if (tables->arrays[ATTACKS].bits == 16)
+        return of[OFFSET16] + bits_extract(occupied, (struct bits){of[MASK16], 0});
+    return of[OFFSET] + ((occupied.lo & of[MASK]) * of[MAGIC] >> (of[SHIFT] & 63));
+}
+
+static unsigned slots(const struct tables *tables, unsigned slider, unsigned square,
+                      struct bits occupied, struct slot slots[MODULE_SLOTS_MAX])
+{
+    if (!takes(&tables->game->sliders[slider]))
+        slots[0] = straight_slot(&tables->arrays[RANKS], square, occupied.lo);
+    else
+        slots[0] = (struct slot){&tables->arrays[ATTACKS],
+                                 (size_t)index_of(tables, slider, square, occupied)};
+    return 1;
+}
+
+static struct bits attacks(const struct tables *tables, unsigned slider, unsigned square,
+                           struct bits occupied)
+{
+    const struct slider *what = &tables->game->sliders[slider];
+    struct bits straight = bits_none();
+    if (takes(what)) {
+        const struct array *table = &tables->arrays[ATTACKS];
+        uint64_t entry = table->words[index_of(tables, slider, square, occupied)];
+        uint64_t rays = record(tables, slider, square)[RAYS16];
+        return table->bits == 16 ? bits_deposit(entry, (struct bits){rays, 0})
+                                 : (struct bits){entry, 0};
+    }
+    for (unsigned i = 0; i < what->lines.count; i++)
+        straight.lo |= what->lines.line[i].dy == 0
+                           ? straight_rank(&tables->arrays[RANKS], square, occupied.lo)
+                           : straight_file(square, occupied.lo);
+    return straight;
+}
+
+const struct module module_hybrid = {
+    .name = "hybrid",
+    .says = "rooks by subtraction, bishops by magics",
+    .needs = {"types"},
+    .uses_seed = true,
+    .uses_finder = true,
+    .serves = serves,
+    .build = build,
+    .slots = slots,
+    .attacks = attacks,
+};
+
+const struct module module_hybrid16 = {
+    .name = "hybrid16",
+    .says = "rooks by subtraction, bishops by pext in few bytes; BMI2",
+    .needs = {"types"},
+    .serves = serves,
+    .build = build16,
+    .slots = slots,
+    .attacks = attacks,
+};

@@ -1,0 +1,166 @@
+/* Kindergarten bitboards.
+ *
+ * Theory. Fold a word to j bits: multiply it by the sum of all 2^(i j), so that bits whose
+ * numbers differ by multiples of j meet in the top j bits of the product. If the squares of
+ * a line have different numbers modulo j, they cannot meet each other there, nothing
+ * carries, and the top bits tell which of the squares are occupied.
+ *
+ * - On a diagonal the numbers modulo 8 are the files: fold to 8. So a diagonal's index is
+ *   that of the rank with the same files occupied, and so are its attacks, once a rank's
+ *   are filled into all ranks and cut by the diagonal's mask.
+ * - On a file, shifted to the first one, numbers are 8 r; modulo 7 they are r: fold to 7.
+ * - A rank needs only a shift.
+ * Of each line only the inner six squares matter. A factor of two moves them to the top six
+ * bits, and the rest of the product is shifted out.
+ *
+ * So all lines share two tables of 64 by 8 entries: attacks of ranks, filled into all ranks,
+ * and attacks on the first file. Source: Gerd Isenberg, Kindergarten Bitboards.
+ */
+#include "method/kindergarten.h"
+
+#include "board/line.h"
+#include "method/straight.h"
+
+enum { DIAGONALS, FILL, FILE_ATTACKS };
+enum { SIZE = 8, INNER = 64 };
+
+static const struct line rank = {1, 0, true, true}, file = {0, 1, true, true},
+                         diagonal = {1, 1, true, true},
+                         antidiagonal = {-1, 1, true, true};
+
+static bool serves(const struct game *game)
+{
+    return straight_serves(game) && game->board.ranks == SIZE;
+}
+
+/* The factor that folds the inner squares of such lines to the top six bits: those
+ * multiples of j that put a bit there, and a factor of two. */
+static uint64_t fold_factor(uint64_t inner, unsigned j)
+{
+    uint64_t factor = 0;
+    for (unsigned shift = 1; shift < 64; shift += j)
+        for (uint64_t left = inner; left != 0; left &= left - 1)
+            if (bits_lowest(left) + shift >= 58 && bits_lowest(left) + shift < 64)
+                factor |= (uint64_t)1 << shift;
+    return factor;
+}
+
+static uint64_t diagonal_factor(void)
+{
+    return fold_factor(0x007e7e7e7e7e7e00, 8);
+}
+
+static uint64_t file_factor(void)
+{
+    return fold_factor(0x0001010101010100, 7);
+}
+
+static struct array *add_table(struct tables *tables, const char *name, const char *what)
+{
+    const char **labels = arena_alloc(tables->arena, SIZE, sizeof *labels);
+    struct array *array = tables_add(tables,
+                                     (struct array){.name = name,
+                                                    .bits = 64,
+                                                    .columns = 4,
+                                                    .planes = SIZE,
+                                                    .labels = labels,
+                                                    .count = SIZE * INNER},
+                                     SIZE);
+    for (unsigned i = 0; i < SIZE; i++) {
+        labels[i] = arena_print(tables->arena, what,
+                                what[0] == 'f' ? 'a' + (int)i : '1' + (int)i);
+        array_add_block(array, "by the inner squares", i * INNER, INNER);
+    }
+    return array;
+}
+
+static bool build(const struct game *game, const struct request *request,
+                  struct tables *tables, struct fault *fault)
+{
+    (void)request;
+    (void)fault;
+    const struct board *board = &game->board;
+    struct array *masks = tables_add_records(tables, board, "diagonals", 2);
+    for (unsigned square = 0; square < board_squares(board); square++) {
+        masks->words[2 * square] = line_squares(board, diagonal, square).lo;
+        masks->words[2 * square + 1] = line_squares(board, antidiagonal, square).lo;
+    }
+    struct array *fill = add_table(tables, "fill", "file %c");
+    struct array *files = add_table(tables, "file_attacks", "rank %c");
+    for (unsigned i = 0; i < SIZE; i++)
+        for (uint64_t inner = 0; inner < INNER; inner++) {
+            struct bits on_rank = {inner << 1, 0}, on_file = bits_none();
+            for (unsigned j = 0; j < 6; j++)
+                if ((inner >> j & 1) != 0)
+                    on_file = bits_with(on_file, SIZE * (j + 1));
+            fill->words[i * INNER + inner] =
+                line_attacks(board, rank, i, on_rank).lo * 0x0101010101010101;
+            files->words[i * INNER + inner] =
+                line_attacks(board, file, SIZE * i, on_file).lo;
+        }
+    value_set(
+        tables->arena, tables->facts, "diagonal_factor",
+        value_text(tables->arena, "%016llx", (unsigned long long)diagonal_factor()));
+    value_set(tables->arena, tables->facts, "file_factor",
+              value_text(tables->arena, "%016llx", (unsigned long long)file_factor()));
+    return true;
+}
+
+static struct slot slot_of(const struct tables *tables, struct line line, unsigned square,
+                           uint64_t occupied)
+{
+    unsigned on_file = square & 7, on_rank = square >> 3;
+    if (line.dy == 0)
+        return (struct slot){&tables->arrays[FILL],
+                             INNER * on_file +
+                                 (size_t)(occupied >> ((square & 56) + 1) & 63)};
+    if (line.dx == 0)
+        return (struct slot){
+            &tables->arrays[FILE_ATTACKS],
+            INNER * on_rank +
+                (size_t)((occupied >> on_file & 0x0001010101010100) * file_factor() >>
+                         58)};
+    uint64_t mask = tables->arrays[DIAGONALS].words[2 * square + (line.dx < 0)];
+    return (struct slot){&tables->arrays[FILL],
+                         INNER * on_file +
+                             (size_t)((occupied & mask) * diagonal_factor() >> 58)};
+}
+
+static unsigned slots(const struct tables *tables, unsigned slider, unsigned square,
+                      struct bits occupied, struct slot slots[MODULE_SLOTS_MAX])
+{
+    const struct lines *lines = &tables->game->sliders[slider].lines;
+    for (unsigned i = 0; i < lines->count; i++)
+        slots[i] = slot_of(tables, lines->line[i], square, occupied.lo);
+    return lines->count;
+}
+
+static struct bits attacks(const struct tables *tables, unsigned slider, unsigned square,
+                           struct bits occupied)
+{
+    const struct lines *lines = &tables->game->sliders[slider].lines;
+    uint64_t attacks = 0;
+    for (unsigned i = 0; i < lines->count; i++) {
+        struct line line = lines->line[i];
+        struct slot slot = slot_of(tables, line, square, occupied.lo);
+        uint64_t entry = slot.array->words[slot.index];
+        if (line.dy == 0)
+            attacks |= entry & (uint64_t)0xff << (square & 56);
+        else if (line.dx == 0)
+            attacks |= entry << (square & 7);
+        else
+            attacks |=
+                entry & tables->arrays[DIAGONALS].words[2 * square + (line.dx < 0)];
+    }
+    return (struct bits){attacks, 0};
+}
+
+const struct module module_kindergarten = {
+    .name = "kindergarten",
+    .says = "sliding attacks by one multiplication a line, in 9 KB",
+    .needs = {"types"},
+    .serves = serves,
+    .build = build,
+    .slots = slots,
+    .attacks = attacks,
+};

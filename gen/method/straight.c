@@ -1,0 +1,101 @@
+/* Ranks and files with hardly a table.
+ *
+ * Theory. Let o be the occupied squares of a line without the slider's own, r the
+ * slider's bit. In o - r the borrow runs from r upward through the free squares to the
+ * first occupied one, and turns exactly these over: (o - r) ^ o are the attacks above,
+ * with r itself. For the attacks below, do the same with the line the other way around.
+ * Where a line has at most one square a rank, a byte swap turns it around; and in the
+ * exclusive or of both results o and r vanish, so that
+ *
+ *   attacks = ((o - r) ^ swap(swap(o) - swap(r))) & mask
+ *
+ * A rank lies within a byte, which the swap does not turn. But it has only eight
+ * positions and 64 inner occupancies: 512 bytes.
+ */
+#include "method/straight.h"
+
+#include "board/line.h"
+
+enum { FILES = 8, INNER = 64 };
+
+static bool is_named(const struct slider *slider, bool straight_only)
+{
+    for (unsigned i = 0; i < slider->lines.count; i++) {
+        struct line line = slider->lines.line[i];
+        bool is_straight = line.dx == 0 || line.dy == 0;
+        if (line_name(line) == NULL || !line.up || !line.down ||
+            (straight_only && !is_straight))
+            return false;
+    }
+    return slider->lines.count != 0;
+}
+
+bool straight_serves(const struct game *game)
+{
+    for (unsigned i = 0; i < game->slider_count; i++)
+        if (!is_named(&game->sliders[i], false))
+            return false;
+    return game->slider_count != 0 && game->board.files == FILES &&
+           game->board.ranks <= FILES;
+}
+
+bool straight_takes(const struct slider *slider)
+{
+    return is_named(slider, true);
+}
+
+/* What is attacked on a rank of eight squares, by walking. */
+static uint64_t walk_rank(unsigned file, unsigned occupied)
+{
+    const struct board rank = {FILES, 1};
+    const struct line line = {1, 0, true, true};
+    return line_attacks(&rank, line, file, (struct bits){occupied, 0}).lo;
+}
+
+struct array *straight_add(struct tables *tables)
+{
+    struct array *ranks = tables_add(
+        tables,
+        (struct array){
+            .name = "rank", .bits = 8, .columns = FILES, .count = FILES * INNER},
+        INNER);
+    for (unsigned inner = 0; inner < INNER; inner++) {
+        array_add_block(ranks, arena_print(tables->arena, "%u", inner), FILES * inner,
+                        FILES);
+        for (unsigned file = 0; file < FILES; file++)
+            ranks->words[FILES * inner + file] = walk_rank(file, inner << 1);
+    }
+    return ranks;
+}
+
+struct slot straight_slot(const struct array *ranks, unsigned square, uint64_t occupied)
+{
+    uint64_t inner = occupied >> ((square & 56) + 1) & 63;
+    return (struct slot){ranks, (size_t)(FILES * inner + (square & 7))};
+}
+
+static uint64_t swap_bytes(uint64_t word)
+{
+    uint64_t swapped = 0;
+    for (unsigned i = 0; i < 8; i++)
+        swapped |= (word >> 8 * i & 0xff) << 8 * (7 - i);
+    return swapped;
+}
+
+uint64_t straight_line(uint64_t mask, unsigned square, uint64_t occupied)
+{
+    uint64_t o = occupied & mask, r = (uint64_t)1 << square;
+    return ((o - r) ^ swap_bytes(swap_bytes(o) - swap_bytes(r))) & mask;
+}
+
+uint64_t straight_rank(const struct array *ranks, unsigned square, uint64_t occupied)
+{
+    struct slot slot = straight_slot(ranks, square, occupied);
+    return ranks->words[slot.index] << (square & 56);
+}
+
+uint64_t straight_file(unsigned square, uint64_t occupied)
+{
+    uint64_t file = (uint64_t)0x0101010101010101 << (square & 7);
+    return straight_line(file & ~((uint64_t)1 << square), square, occupied);
+}

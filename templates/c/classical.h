@@ -1,0 +1,60 @@
+{{=@ @=}}
+@>open@
+
+/* Sliding attacks by rays: the classical way, without multiplications or tables of attacks.
+ *
+@>sliders_list@
+ *
+ * How it works. A ray has all squares from one in one direction. The first occupied one is
+ * the lowest or the highest of them; the ray from there is cut off. When none is occupied,
+ * the last square of the board stands in, from which no ray starts. Two loads a ray,
+ * from @ray.bytes@ bytes.
+ */
+
+@>sliders_once@
+
+/* For each direction, what lies that way from each square. */
+@>declarations@
+
+/* The numbers of the lowest and of the highest bit of a word that is not 0. */
+#if defined(__GNUC__)
+#define @PREFIX@_LOWEST(word) ((unsigned)__builtin_ctzll(word))
+#define @PREFIX@_HIGHEST(word) (63u - (unsigned)__builtin_clzll(word))
+#else
+#define @PREFIX@_LOWEST(word) @prefix@_highest((word) & (0 - (word)))
+#define @PREFIX@_HIGHEST(word) @prefix@_highest(word)
+static inline unsigned @prefix@_highest(uint64_t word)
+{
+    unsigned bit = 0;
+    for (unsigned step = 32; step != 0; step /= 2)
+        if (word >> step != 0) {
+            word >>= step;
+            bit += step;
+        }
+    return bit;
+}
+#endif
+
+static inline @prefix@_bb @prefix@_classical_up(const uint64_t *rays, unsigned square,
+                                        @prefix@_bb occupied)
+{
+    const uint64_t last = (uint64_t)1 << @last_index@;
+    return rays[square] ^ rays[@PREFIX@_LOWEST((occupied & rays[square]) | last)];
+}
+
+static inline @prefix@_bb @prefix@_classical_down(const uint64_t *rays, unsigned square,
+                                          @prefix@_bb occupied)
+{
+    return rays[square] ^ rays[@PREFIX@_HIGHEST((occupied & rays[square]) | 1)];
+}
+
+@#ray_sliders@
+static inline @prefix@_bb @prefix@_@slider@_attacks(unsigned square, @prefix@_bb occupied)
+{
+    return @#rays@@^first@ |
+           @/first@@prefix@_classical_@way@(@prefix@_classical_ray[@ray@], square, occupied)@/rays@;
+}
+
+@/ray_sliders@
+@>unions@
+@>close@

@@ -1,0 +1,41 @@
+{{=@ @=}}
+@>open@
+
+/* Sliding attacks in @attacks.bytes@ + @square.bytes@ + @rank.bytes@ bytes: rooks by subtraction, bishops by magics.
+ *
+@>sliders_list@
+ *
+ * How it works. Nine tenths of a magic table are the rook's, whose lines need hardly a table:
+ * hyperbola.h says how they are computed. Bishops are looked up as in magic.h, but with
+ * all that a square needs in one record, in one line of the cache:
+ *
+ *   attacks = table[offset + (((occupied & mask) * magic) >> shift)]
+ */
+
+@>sliders_once@
+
+/* What is attacked on a rank, by its inner six squares, from each file. For each square:
+ * mask, magic, shift, offset. Then the attacks. */
+@>declarations@
+
+@>straight@
+
+@#hybrid_sliders@
+@#straight@
+static inline @prefix@_bb @prefix@_@slider@_attacks(unsigned square, @prefix@_bb occupied)
+{
+    return @#lines@@^first@ |
+           @/first@@prefix@_hybrid_@line@_attacks(square, occupied)@/lines@;
+}
+@/straight@
+@^straight@
+static inline @prefix@_bb @prefix@_@slider@_attacks(unsigned square, @prefix@_bb occupied)
+{
+    const uint64_t *const of = @prefix@_hybrid_square[square] + @record@;
+    return @prefix@_hybrid_attacks[of[3] + ((occupied & of[0]) * of[1] >> of[2])];
+}
+@/straight@
+
+@/hybrid_sliders@
+@>unions@
+@>close@

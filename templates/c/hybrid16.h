@@ -1,0 +1,42 @@
+{{=@ @=}}
+@>open@
+
+/* Sliding attacks in @attacks.bytes@ + @square.bytes@ + @rank.bytes@ bytes, for x86-64 processors with BMI2: rooks by
+ * subtraction, bishops by pext and pdep.
+ *
+@>sliders_list@
+ *
+ * How it works. Nine tenths of a table are the rook's, whose lines need hardly a table:
+ * hyperbola.h says how they are computed. Bishops are looked up as in pext16.h:
+ *
+ *   attacks = pdep(table[offset + pext(occupied, mask)], rays)
+ */
+
+@>need_bmi2@
+@>sliders_once@
+
+/* What is attacked on a rank, by its inner six squares, from each file. For each square:
+ * mask, rays, offset, nothing. Then the attacks. */
+@>declarations@
+
+@>straight@
+
+@#hybrid_sliders@
+@#straight@
+static inline @prefix@_bb @prefix@_@slider@_attacks(unsigned square, @prefix@_bb occupied)
+{
+    return @#lines@@^first@ |
+           @/first@@prefix@_hybrid16_@line@_attacks(square, occupied)@/lines@;
+}
+@/straight@
+@^straight@
+static inline @prefix@_bb @prefix@_@slider@_attacks(unsigned square, @prefix@_bb occupied)
+{
+    const uint64_t *const of = @prefix@_hybrid16_square[square] + @record@;
+    return _pdep_u64(@prefix@_hybrid16_attacks[of[2] + _pext_u64(occupied, of[0])], of[1]);
+}
+@/straight@
+
+@/hybrid_sliders@
+@>unions@
+@>close@

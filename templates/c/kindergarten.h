@@ -1,0 +1,65 @@
+{{=@ @=}}
+@>open@
+
+/* Sliding attacks by lines, one multiplication each, with @fill.bytes@ + @file_attacks.bytes@ + @diagonals.bytes@ bytes of tables.
+ *
+@>sliders_list@
+ *
+ * How it works. All ranks, diagonals and antidiagonals on which the same files are
+ * occupied look the same to a slider on the same file, so they share one table: what is
+ * attacked on a rank, filled into all ranks; the line's own mask cuts it out. A
+ * multiplication folds the occupied squares of a diagonal into the top of a word, by
+ * their files. Files have a table of their own, for the first file, and are shifted there
+ * and back. Of each line only the inner six squares matter. (Gerd Isenberg: Kindergarten
+ * Bitboards.)
+ */
+
+@>sliders_once@
+
+/* For each square its diagonal and its antidiagonal, without itself. By file, then by the
+ * six inner squares: attacks on a rank, in every rank. By rank, then by the six inner
+ * squares: attacks on the first file. */
+@>declarations@
+
+static inline @prefix@_bb @prefix@_kindergarten_rank(unsigned square, @prefix@_bb occupied)
+{
+    const unsigned shift = square & 56;
+    return @prefix@_kindergarten_fill[square & 7][occupied >> (shift + 1) & 63] &
+           (uint64_t)0xff << shift;
+}
+
+static inline @prefix@_bb @prefix@_kindergarten_file(unsigned square, @prefix@_bb occupied)
+{
+    const unsigned shift = square & 7;
+    const uint64_t inner = occupied >> shift & 0x0001010101010100;
+    return @prefix@_kindergarten_file_attacks[square >> 3][inner * 0x@file_factor@ >> 58]
+           << shift;
+}
+
+static inline @prefix@_bb @prefix@_kindergarten_folded(@prefix@_bb mask, unsigned square,
+                                               @prefix@_bb occupied)
+{
+    const uint64_t index = (occupied & mask) * 0x@diagonal_factor@ >> 58;
+    return @prefix@_kindergarten_fill[square & 7][index] & mask;
+}
+
+static inline @prefix@_bb @prefix@_kindergarten_diagonal(unsigned square, @prefix@_bb occupied)
+{
+    return @prefix@_kindergarten_folded(@prefix@_kindergarten_diagonals[square][0], square, occupied);
+}
+
+static inline @prefix@_bb @prefix@_kindergarten_antidiagonal(unsigned square, @prefix@_bb occupied)
+{
+    return @prefix@_kindergarten_folded(@prefix@_kindergarten_diagonals[square][1], square, occupied);
+}
+
+@#sliders@
+static inline @prefix@_bb @prefix@_@slider@_attacks(unsigned square, @prefix@_bb occupied)
+{
+    return @#lines@@^first@ |
+           @/first@@prefix@_kindergarten_@line@(square, occupied)@/lines@;
+}
+
+@/sliders@
+@>unions@
+@>close@

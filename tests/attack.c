@@ -1,0 +1,213 @@
+/* Tests of the reference (board/attack.h). Drawn in: o the piece, x what is occupied.
+ * Drawn out: x what it attacks. */
+#include "support.h"
+
+#include "board/attack.h"
+
+static const struct moves lance = {{{0, 1, 0}}, 1};
+static const struct moves short_rook = {{{0, 1, 3}, {1, 0, 3}, {0, -1, 3}, {-1, 0, 3}},
+                                        4};
+static const struct moves knight_rider = {{{1, 2, 0},
+                                           {2, 1, 0},
+                                           {2, -1, 0},
+                                           {1, -2, 0},
+                                           {-1, -2, 0},
+                                           {-2, -1, 0},
+                                           {-2, 1, 0},
+                                           {-1, 2, 0}},
+                                          8};
+static const struct moves none = {.count = 0};
+
+struct example {
+    const char *description;
+    const struct moves *moves;
+    const char *occupied, *attacks;
+};
+
+static const struct example examples[] = {
+    {"a rook sees up to the edges of an empty board", &rook_moves,
+     ". . . . . . . .\n"
+     ". . . . . . . .\n"
+     ". . . . . . . .\n"
+     ". . . . . . . .\n"
+     ". . . . o . . .\n"
+     ". . . . . . . .\n"
+     ". . . . . . . .\n"
+     ". . . . . . . .\n",
+     ". . . . x . . .\n"
+     ". . . . x . . .\n"
+     ". . . . x . . .\n"
+     ". . . . x . . .\n"
+     "x x x x o x x x\n"
+     ". . . . x . . .\n"
+     ". . . . x . . .\n"
+     ". . . . x . . .\n"},
+    {"a blocker is attacked, and nothing behind it", &rook_moves,
+     ". . . . x . . .\n"
+     ". . . . . . . .\n"
+     ". . . . x . . .\n"
+     ". . . x . x . .\n"
+     ". x . . o x . x\n"
+     ". . . x . x . .\n"
+     ". . . . . . . .\n"
+     ". . . . x . . .\n",
+     ". . . . . . . .\n"
+     ". . . . . . . .\n"
+     ". . . . x . . .\n"
+     ". . . . x . . .\n"
+     ". x x x o x . .\n"
+     ". . . . x . . .\n"
+     ". . . . x . . .\n"
+     ". . . . x . . .\n"},
+    {"a bishop is blocked between the lines only", &bishop_moves,
+     ". . . . . . . .\n"
+     ". x . . x . . .\n"
+     ". . . . . . x .\n"
+     ". . . . x . . .\n"
+     ". . . x o x . .\n"
+     ". . . . x . . .\n"
+     ". . x . . . . .\n"
+     ". . . . . . . .\n",
+     ". . . . . . . .\n"
+     ". x . . . . . .\n"
+     ". . x . . . x .\n"
+     ". . . x . x . .\n"
+     ". . . . o . . .\n"
+     ". . . x . x . .\n"
+     ". . x . . . x .\n"
+     ". . . . . . . x\n"},
+    {"a rook in the corner does not wrap around", &rook_moves,
+     ". . . . . . . .\n"
+     ". . . . . . . .\n"
+     ". . . . . . . .\n"
+     ". . . . . . . .\n"
+     ". . . . . . . .\n"
+     ". . . . . . . x\n"
+     "x . . . . . . .\n"
+     ". . . . . . . o\n",
+     ". . . . . . . .\n"
+     ". . . . . . . .\n"
+     ". . . . . . . .\n"
+     ". . . . . . . .\n"
+     ". . . . . . . .\n"
+     ". . . . . . . x\n"
+     ". . . . . . . x\n"
+     "x x x x x x x o\n"},
+    {"a knight is not blocked", &knight_moves,
+     ". . . . .\n"
+     ". x x x .\n"
+     ". x o x .\n"
+     ". x x x .\n"
+     ". . . . x\n",
+     ". x . x .\n"
+     "x . . . x\n"
+     ". . o . .\n"
+     "x . . . x\n"
+     ". x . x .\n"},
+    {"a knight at the edge does not wrap around", &knight_moves,
+     ". . . . .\n"
+     ". . . . .\n"
+     ". . . . o\n"
+     ". . . . .\n",
+     ". . . x .\n"
+     ". . x . .\n"
+     ". . . . o\n"
+     ". . x . .\n"},
+    {"a range ends a slide", &short_rook,
+     ". . . . . . . . .\n"
+     ". . . . . . . . .\n"
+     ". . . . o . x . .\n"
+     ". . . . . . . . .\n",
+     ". . . . x . . . .\n"
+     ". . . . x . . . .\n"
+     ". x x x o x x . .\n"
+     ". . . . x . . . .\n"},
+    {"a rider is blocked where it lands, not between", &knight_rider,
+     ". . . . . . .\n"
+     ". x . . . . .\n"
+     ". x . . x . .\n"
+     "x x . . . . .\n"
+     "o x . x . . .\n",
+     ". . . . . . .\n"
+     ". . . . . . .\n"
+     ". x . . x . .\n"
+     ". . x . . . .\n"
+     "o . . . . . .\n"},
+    {"a piece that only looks up attacks nothing from the last rank", &lance,
+     ". o .\n"
+     ". . .\n",
+     ". o .\n"
+     ". . .\n"},
+    {"a piece without moves attacks nothing", &none, ". o x\n", ". o .\n"},
+};
+
+static void check_example(void **state)
+{
+    const struct example *row = *state;
+    struct cells piece = drawn(row->occupied, 'o'), others = drawn(row->occupied, 'x');
+    const struct board board = {piece.files, piece.ranks};
+    unsigned square = only_square(&piece);
+    struct bits attacks =
+        attack_reference(&board, row->moves, square, cells_bits(&others));
+    char picture[4096];
+    assert_string_equal(picture_of(piece.files, piece.ranks, attacks, square, picture),
+                        row->attacks);
+}
+
+static void assert_seconded(const struct board *board, const struct moves *moves,
+                            uint64_t *random)
+{
+    unsigned squares = board->files * board->ranks;
+    for (unsigned square = 0; square < squares; square++) {
+        struct bits occupied = random_bits(random, squares);
+        if (square % 2 != 0) { /* fewer, so that slides get further */
+            occupied.lo &= random_next(random);
+            occupied.hi &= random_next(random);
+        }
+        struct bits found = attack_reference(board, moves, square, occupied);
+        struct bits expected =
+            second_opinion(board->files, board->ranks, moves, square, occupied);
+        assert_int_equal(found.lo, expected.lo);
+        assert_int_equal(found.hi, expected.hi);
+    }
+}
+
+static void a_second_walker_agrees_on_boards_of_all_shapes(void **state)
+{
+    (void)state;
+    static const struct board boards[] = {{8, 8}, {9, 10}, {16, 8}, {5, 6},
+                                          {1, 9}, {12, 1}, {1, 1},  {3, 40}};
+    static const struct moves *const pieces[] = {
+        &rook_moves, &bishop_moves, &knight_moves, &short_rook, &knight_rider};
+    uint64_t random = 1;
+    for (size_t i = 0; i < COUNT(boards); i++)
+        for (size_t j = 0; j < COUNT(pieces); j++)
+            for (int round = 0; round < 5; round++)
+                assert_seconded(&boards[i], pieces[j], &random);
+}
+
+static void the_own_square_does_not_matter(void **state)
+{
+    (void)state;
+    const struct board board = {9, 10};
+    uint64_t random = 2;
+    for (unsigned square = 0; square < 90; square++) {
+        struct bits occupied = random_bits(&random, 90), flipped = occupied;
+        *(square < 64 ? &flipped.lo : &flipped.hi) ^= (uint64_t)1 << square % 64;
+        struct bits a = attack_reference(&board, &rook_moves, square, occupied);
+        struct bits b = attack_reference(&board, &rook_moves, square, flipped);
+        assert_memory_equal(&a, &b, sizeof a);
+    }
+}
+
+static const struct CMUnitTest others[] = {
+    cmocka_unit_test(a_second_walker_agrees_on_boards_of_all_shapes),
+    cmocka_unit_test(the_own_square_does_not_matter),
+};
+
+int main(void)
+{
+    struct CMUnitTest tests[COUNT(examples) + COUNT(others)];
+    memcpy(ADD_ROWS(tests, examples, check_example), others, sizeof others);
+    return cmocka_run_group_tests_name("attack", tests, NULL, NULL);
+}

@@ -1,0 +1,176 @@
+/* Tests of files (base/file.h), in a folder of their own. */
+#include "support.h"
+
+#include <libgen.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/file.h"
+
+static const char *program; /* how this test was called */
+
+static const char *in(struct arena *arena, const char *folder, const char *name)
+{
+    return arena_print(arena, "%s/%s", folder, name);
+}
+
+static void a_file_is_read_whole(void **state)
+{
+    enum { LENGTH = 200001 };
+    struct arena arena = {0};
+    struct fault fault = {0};
+    struct file_bytes read;
+    char *bytes = arena_alloc(&arena, LENGTH, 1);
+    for (size_t i = 0; i < LENGTH; i++)
+        bytes[i] = (char)(i % 251); /* every byte there is, 0 and newlines too */
+    const char *path = in(&arena, *state, "file");
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(bytes, 1, LENGTH, file), LENGTH);
+    assert_int_equal(fclose(file), 0);
+
+    assert_true(file_read(&arena, path, &read, &fault));
+    assert_int_equal(read.length, LENGTH);
+    assert_memory_equal(read.bytes, bytes, LENGTH);
+    assert_int_equal(read.bytes[LENGTH], '\0');
+    arena_free(&arena);
+}
+
+static void an_empty_file_is_an_empty_string(void **state)
+{
+    struct arena arena = {0};
+    struct fault fault = {0};
+    struct file_bytes read;
+    put_file(*state, "empty", "");
+    assert_true(file_read(&arena, in(&arena, *state, "empty"), &read, &fault));
+    assert_int_equal(read.length, 0);
+    assert_string_equal(read.bytes, "");
+    arena_free(&arena);
+}
+
+static void assert_unreadable(const char *folder, const char *name, const char *why)
+{
+    struct arena arena = {0};
+    struct fault fault = {0};
+    struct file_bytes read;
+    const char *path = in(&arena, folder, name);
+    assert_false(file_read(&arena, path, &read, &fault));
+    assert_int_equal(fault.status, FAULT_INPUT);
+    assert_string_equal(fault.message,
+                        arena_print(&arena, "%s: cannot read: %s", path, why));
+    arena_free(&arena);
+}
+
+static void only_a_file_is_read(void **state)
+{
+    struct arena arena = {0};
+    assert_int_equal(mkfifo(in(&arena, *state, "pipe"), 0600), 0);
+    assert_int_equal(symlink("nowhere", in(&arena, *state, "link")), 0);
+    assert_unreadable(*state, "missing", "No such file or directory");
+    assert_unreadable(*state, "link", "No such file or directory");
+    assert_unreadable(*state, ".", "not a file");
+    alarm(30); /* nobody must wait for a writer */
+    assert_unreadable(*state, "pipe", "not a file");
+    alarm(0);
+    arena_free(&arena);
+}
+
+static void what_is_there_exists_and_may_be_a_folder(void **state)
+{
+    struct arena arena = {0};
+    put_file(*state, "file", "");
+    assert_int_equal(symlink("nowhere", in(&arena, *state, "broken")), 0);
+    assert_int_equal(symlink(".", in(&arena, *state, "link")), 0);
+    static const struct {
+        const char *name;
+        bool exists, is_folder;
+    } rows[] = {{".", true, true},       {"file", true, false}, {"missing", false, false},
+                {"broken", true, false}, {"link", true, true},  {"file/x", true, false}}; /* cannot be told */
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        const char *path = in(&arena, *state, rows[i].name);
+        assert_int_equal(file_exists(path), rows[i].exists);
+        assert_int_equal(file_is_folder(path), rows[i].is_folder);
+    }
+    arena_free(&arena);
+}
+
+/* More names than are made room for at first, made in another order. */
+static void a_folder_lists_its_names_in_the_order_of_their_bytes(void **state)
+{
+    struct arena arena = {0};
+    struct fault fault = {0};
+    struct file_names names;
+    for (int i = 0; i < 100; i++)
+        put_file(*state, arena_print(&arena, "f%02d", i * 37 % 100), "");
+    put_file(*state, ".hidden", "");
+    put_file(*state, "Capital", "");
+    put_file(*state, "\xc3\xa9", "");
+    assert_int_equal(mkdir(in(&arena, *state, "folder"), 0700), 0);
+
+    assert_true(file_list(&arena, *state, &names, &fault));
+    assert_int_equal(names.count, 104);
+    assert_string_equal(names.names[0], ".hidden");
+    assert_string_equal(names.names[1], "Capital");
+    for (int i = 0; i < 100; i++)
+        assert_string_equal(names.names[2 + i], arena_print(&arena, "f%02d", i));
+    assert_string_equal(names.names[102], "folder");
+    assert_string_equal(names.names[103], "\xc3\xa9");
+    arena_free(&arena);
+}
+
+static void an_empty_folder_lists_nothing(void **state)
+{
+    struct arena arena = {0};
+    struct fault fault = {0};
+    struct file_names names;
+    assert_true(file_list(&arena, *state, &names, &fault));
+    assert_int_equal(names.count, 0);
+    arena_free(&arena);
+}
+
+static void only_a_folder_lists_names(void **state)
+{
+    struct arena arena = {0};
+    struct fault missing = {0}, file = {0};
+    struct file_names names;
+    put_file(*state, "file", "");
+    assert_false(file_list(&arena, in(&arena, *state, "missing"), &names, &missing));
+    assert_non_null(strstr(missing.message, "/missing: cannot list: No such file"));
+    assert_false(file_list(&arena, in(&arena, *state, "file"), &names, &file));
+    assert_non_null(strstr(file.message, "/file: cannot list: Not a directory"));
+    arena_free(&arena);
+}
+
+/* What this test was called by lies there, and is the same file. */
+static void the_own_folder_is_where_the_program_lies(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct fault fault = {0};
+    const char *folder;
+    struct stat called, found;
+    assert_true(file_own_folder(&arena, program, &folder, &fault));
+    assert_int_equal(folder[0], '/');
+    char *name = basename(arena_copy(&arena, program, strlen(program)));
+    assert_int_equal(stat(program, &called), 0);
+    assert_int_equal(stat(in(&arena, folder, name), &found), 0);
+    assert_int_equal(called.st_ino, found.st_ino);
+    arena_free(&arena);
+}
+
+int main(int argc, char **argv)
+{
+    (void)argc;
+    program = argv[0];
+    static const struct CMUnitTest tests[] = {
+        IN_FOLDER(a_file_is_read_whole),
+        IN_FOLDER(an_empty_file_is_an_empty_string),
+        IN_FOLDER(only_a_file_is_read),
+        IN_FOLDER(what_is_there_exists_and_may_be_a_folder),
+        IN_FOLDER(a_folder_lists_its_names_in_the_order_of_their_bytes),
+        IN_FOLDER(an_empty_folder_lists_nothing),
+        IN_FOLDER(only_a_folder_lists_names),
+        cmocka_unit_test(the_own_folder_is_where_the_program_lies),
+    };
+    return cmocka_run_group_tests_name("file", tests, NULL, NULL);
+}

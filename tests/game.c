@@ -1,0 +1,249 @@
+/* Tests of reading games (board/game.h). */
+#include "support.h"
+
+#include "base/text.h"
+#include "board/game.h"
+
+#define BOARD "[board]\nfiles=8\nranks=8\n"
+
+struct refusal {
+    const char *description;
+    const char *file;
+    const char *message; /* how it starts */
+};
+
+static const struct refusal refusals[] = {
+    {"what the lines say is read first", "[board\n", "f:1: a section starts"},
+    {"an unknown section is refused", BOARD "[men]\n", "f:4: unknown section [men]"},
+    {"sections are not in capitals", "[Board]\n", "f:1: unknown section [Board]"},
+    {"an unknown key of the board is refused", "[board]\nfile=8\n",
+     "f:2: unknown key 'file' in [board]"},
+    {"files are given once", "[board]\nfiles=8\nfiles=8\n",
+     "f:3: 'files' is given twice, first in line 2"},
+    {"ranks are given once, even in two sections",
+     "[board]\nranks=8\n[pieces]\nk=K\n[board]\nranks=9\n",
+     "f:6: 'ranks' is given twice, first in line 2"},
+    {"a board has a file", "[board]\nfiles=0\n",
+     "f:2: files = 0: a number from 1 to 16 is needed"},
+    {"a board has at most 16 files", "[board]\nfiles=17\n", "f:2: files = 17: a number"},
+    {"a board has a rank", "[board]\nranks=0\n",
+     "f:2: ranks = 0: a number from 1 to 128 is needed"},
+    {"a board has at most 128 ranks", "[board]\nranks=129\n", "f:2: ranks = 129: a"},
+    {"a number of files has digits only", "[board]\nfiles=+8\n", "f:2: files = +8: a"},
+    {"files are needed", "[board]\nranks=8\n[pieces]\nk=K\n",
+     "f:4: the file ends without 'files'"},
+    {"ranks are needed", "[board]\nfiles=8\n[pieces]\nk=K\n",
+     "f:4: the file ends without 'ranks'"},
+    {"a board has at most 128 squares", "[board]\nfiles=16\nranks=9\n[pieces]\nk=K\n",
+     "f:3: 16 files by 9 ranks are 144 squares; at most 128"},
+    {"what made the board too large is told, were it the files",
+     "[board]\nranks=128\n\nfiles=2\n[pieces]\nk=K\n", "f:4: 2 files by 128 ranks"},
+    {"a game has a piece", BOARD "[pieces]\n\n", "f:5: the file ends without a piece"},
+    {"a piece is not named in capitals", BOARD "[pieces]\nKing=K\n",
+     "f:5: 'King' cannot name a piece"},
+    {"a piece is named once", BOARD "[pieces]\nking=K\nqueen=Q\nking=K\n",
+     "f:7: 'king' is given twice, first in line 5"},
+    {"players are two", BOARD "players=white\n", "f:4: players = white: two names"},
+    {"players are not three", BOARD "players=a b c\n", "f:4: players = a b c: two names"},
+    {"players are in lower case", BOARD "players=a B\n", "f:4: players = a B: two names"},
+    {"players are named once", BOARD "players=a b\nplayers=a b\n",
+     "f:5: 'players' is given twice, first in line 4"},
+    {"a feature is not named in capitals", BOARD "[zobrist]\nSide=key\n",
+     "f:5: 'Side' cannot name a feature"},
+    {"a feature is named once", BOARD "[zobrist]\na=key\nb=key\na=key\n",
+     "f:7: 'a' is given twice, first in line 5"},
+    {"a feature must be of some kind", BOARD "[zobrist]\na=lock\n", "f:5: 'lock' is no"},
+    {"a feature's pieces are the game's",
+     BOARD "[zobrist]\na=pieces k q\n[pieces]\nk=K\n",
+     "f:5: 'q' is no piece of this game"},
+    {"moves must be known", BOARD "[pieces]\nking=X\n",
+     "f:5: moves 'X', at letter 1: unknown"},
+};
+
+static const struct {
+    const char *name;
+    bool is_name;
+} names[] = {
+    {"a", true},
+    {"rook", true},
+    {"a1_b2_", true},
+    {"abcdefghijklmnopqrstuvwxyz012345", true},
+    {"abcdefghijklmnopqrstuvwxyz0123456", false},
+    {"", false},
+    {"1a", false},
+    {"_a", false},
+    {"Rook", false},
+    {"rooK", false},
+    {"a-b", false},
+    {"a b", false},
+    {"a\n", false},
+    {"\xc3\xa9", false},
+};
+
+static bool parse(struct arena *arena, const char *file, struct game *game,
+                  struct fault *fault)
+{
+    return game_parse(arena, "g", "f", file, strlen(file), game, fault);
+}
+
+static void check_refusal(void **state)
+{
+    const struct refusal *row = *state;
+    static struct game game;
+    struct arena arena = {0};
+    struct fault fault = {0};
+    assert_false(parse(&arena, row->file, &game, &fault));
+    assert_int_equal(fault.status, FAULT_INPUT);
+    if (strncmp(fault.message, row->message, strlen(row->message)) != 0)
+        fail_msg("'%s' does not start with '%s'", fault.message, row->message);
+    arena_free(&arena);
+}
+
+static void a_name_is_lower_case_and_at_most_32_long(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT(names); i++)
+        if (game_is_name(names[i].name) != names[i].is_name)
+            fail_msg("'%s'", names[i].name);
+}
+
+static void a_game_has_what_its_file_says(void **state)
+{
+    (void)state;
+    static struct game game;
+    struct arena arena = {0};
+    struct fault fault = {0};
+    assert_true(parse(&arena,
+                      "[pieces]\nrook=R\ncardinal=BN\n[board]\nranks=10\nfiles=9\n"
+                      "[pieces]\nknight = N\n",
+                      &game, &fault));
+    assert_string_equal(game.name, "g");
+    assert_int_equal(game.board.files, 9);
+    assert_int_equal(game.board.ranks, 10);
+    assert_int_equal(game.piece_count, 3);
+
+    const struct piece *cardinal = &game.pieces[1];
+    assert_string_equal(cardinal->name, "cardinal");
+    assert_string_equal(cardinal->betza, "BN");
+    assert_string_equal(cardinal->origin.file, "f");
+    assert_int_equal(cardinal->origin.line, 3);
+    assert_int_equal(cardinal->sides[0].moves.count, 12);
+    assert_int_equal(cardinal->sides[0].slides.count, 4);
+    assert_int_equal(cardinal->sides[0].leaps.count, 8);
+    assert_string_equal(game.pieces[2].name, "knight");
+    assert_string_equal(game.players[0], "first");
+    assert_string_equal(game.players[1], "second");
+    assert_int_equal(game.feature_count, 0);
+    arena_free(&arena);
+}
+
+static void players_have_names_and_features_stand_before_pieces(void **state)
+{
+    (void)state;
+    static struct game game;
+    struct arena arena = {0};
+    struct fault fault = {0};
+    assert_true(parse(&arena,
+                      "[zobrist]\nside=key\nmen=pieces k\n" BOARD
+                      "players = white \t black\n[pieces]\nk=K\n",
+                      &game, &fault));
+    assert_string_equal(game.players[0], "white");
+    assert_string_equal(game.players[1], "black");
+    assert_int_equal(game.feature_count, 2);
+    assert_string_equal(game.features[0].name, "side");
+    assert_string_equal(game.features[1].pieces[0], "k");
+    arena_free(&arena);
+}
+
+static void pieces_are_found_by_their_whole_names(void **state)
+{
+    (void)state;
+    static struct game game;
+    struct arena arena = {0};
+    struct fault fault = {0};
+    assert_true(parse(&arena, BOARD "[pieces]\nrook=R\nroo=W\n", &game, &fault));
+    assert_ptr_equal(game_piece(&game, "rook"), &game.pieces[0]);
+    assert_ptr_equal(game_piece(&game, "roo"), &game.pieces[1]);
+    assert_null(game_piece(&game, "ro"));
+    assert_null(game_piece(&game, "rooks"));
+    arena_free(&arena);
+}
+
+static void the_queen_of_chess_is_made_of_rook_and_bishop(void **state)
+{
+    (void)state;
+    static struct game game;
+    struct arena arena = {0};
+    struct fault fault = {0};
+    assert_true(
+        parse(&arena, BOARD "[pieces]\nrook=R\nqueen=Q\nbishop=B\n", &game, &fault));
+    assert_int_equal(game.slider_count, 2);
+    assert_string_equal(game.sliders[0].name, "rook");
+    assert_string_equal(game.sliders[1].name, "bishop");
+    assert_int_equal(game.pieces[1].sides[0].slider_count, 2);
+    assert_int_equal(game.pieces[1].sides[0].sliders[0], 0);
+    assert_int_equal(game.pieces[1].sides[0].sliders[1], 1);
+    arena_free(&arena);
+}
+
+static void the_largest_boards_are_read(void **state)
+{
+    (void)state;
+    static struct game game;
+    struct arena arena = {0};
+    struct fault fault = {0};
+    assert_true(
+        parse(&arena, "[board]\nfiles=16\nranks=8\n[pieces]\nk=K\n", &game, &fault));
+    assert_true(
+        parse(&arena, "[board]\nfiles=1\nranks=128\n[pieces]\nk=K\n", &game, &fault));
+    assert_int_equal(game.board.ranks, 128);
+    arena_free(&arena);
+}
+
+/* The digest is what `xxhsum -H3` prints for this text. */
+static void the_digest_is_that_of_the_file(void **state)
+{
+    (void)state;
+    static struct game game;
+    struct arena arena = {0};
+    struct fault fault = {0};
+    assert_true(parse(&arena, BOARD "[pieces]\nrook=R\n", &game, &fault));
+    assert_int_equal(game.digest, 0x2662f79de4b2bd38);
+    arena_free(&arena);
+}
+
+static void piece_64_is_read_and_piece_65_is_not(void **state)
+{
+    (void)state;
+    static struct game game;
+    struct arena arena = {0};
+    struct fault fault = {0};
+    struct text file = {.arena = &arena};
+    text_puts(&file, BOARD "[pieces]\n");
+    for (int i = 1; i <= 64; i++)
+        text_printf(&file, "p%d = K\n", i);
+    assert_true(parse(&arena, file.bytes, &game, &fault));
+    assert_int_equal(game.piece_count, 64);
+    text_puts(&file, "p65 = K\n");
+    assert_false(parse(&arena, file.bytes, &game, &fault));
+    assert_string_equal(fault.message, "f:69: more than 64 pieces");
+    arena_free(&arena);
+}
+
+static const struct CMUnitTest others[] = {
+    cmocka_unit_test(a_name_is_lower_case_and_at_most_32_long),
+    cmocka_unit_test(a_game_has_what_its_file_says),
+    cmocka_unit_test(players_have_names_and_features_stand_before_pieces),
+    cmocka_unit_test(pieces_are_found_by_their_whole_names),
+    cmocka_unit_test(the_queen_of_chess_is_made_of_rook_and_bishop),
+    cmocka_unit_test(the_largest_boards_are_read),
+    cmocka_unit_test(the_digest_is_that_of_the_file),
+    cmocka_unit_test(piece_64_is_read_and_piece_65_is_not),
+};
+
+int main(void)
+{
+    struct CMUnitTest tests[COUNT(refusals) + COUNT(others)];
+    memcpy(ADD_ROWS(tests, refusals, check_refusal), others, sizeof others);
+    return cmocka_run_group_tests_name("game", tests, NULL, NULL);
+}

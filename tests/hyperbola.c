@@ -1,0 +1,15 @@
+/* out/chess/hyperbola.h, as an engine uses it.
+ *
+ * Variant: -DCHESS_HYPERBOLA_FORM=1
+ * Variant: -DCHESS_HYPERBOLA_FORM=2
+ * Variant: -DCHESS_HYPERBOLA_FORM=3 -mavx2
+ */
+#include "chess/hyperbola.h"
+
+#include "sliders.h"
+
+int main(void)
+{
+    test_sliders();
+    return finish();
+}

@@ -1,0 +1,152 @@
+/* Tests of reading game files (base/ini.h). What is read is written as "LINE[section]"
+ * and "LINEsection.key=value;", one behind the other. */
+#include "support.h"
+
+#include "base/ini.h"
+
+#define TEXT(literal) (literal), sizeof(literal) - 1
+
+struct example {
+    const char *description;
+    const char *bytes;
+    size_t length;
+    const char *expected; /* what is read, or a part of the message */
+};
+
+static const struct example examples[] = {
+    {"a pair belongs to the section above", TEXT("[a]\nk = v\n"), "1[a]2a.k=v;"},
+    {"each pair belongs to the last section", TEXT("[a]\nk=1\n[b]\nk=2\n"),
+     "1[a]2a.k=1;3[b]4b.k=2;"},
+    {"a section can be opened again", TEXT("[a]\n[b]\n[a]\nk=v\n"),
+     "1[a]2[b]3[a]4a.k=v;"},
+    {"a key can come twice", TEXT("[a]\nk=1\nk=2\n"), "1[a]2a.k=1;3a.k=2;"},
+    {"empty lines count as lines only", TEXT("\n\n[a]\n \t\nk=v\n\n"), "3[a]5a.k=v;"},
+    {"spaces around names do not count", TEXT(" [ a ] \n\tk \t=  v w \n"),
+     "1[a]2a.k=v w;"},
+    {"lines may end with CR LF", TEXT("[a]\r\nk=v\r\n\r\n"), "1[a]2a.k=v;"},
+    {"the first equals sign counts", TEXT("[a]\nk=v=w\n"), "1[a]2a.k=v=w;"},
+    {"a # at the start makes a comment", TEXT("# c\n[a]\n#k=v\n"), "2[a]"},
+    {"a ; at the start makes a comment", TEXT("; c\n[a]\n;k=v\n"), "2[a]"},
+    {"a comment may follow white space", TEXT("[a] # c\nk=v ; c\nl=w\t#c\n"),
+     "1[a]2a.k=v;3a.l=w;"},
+    {"a mark within a word is no comment", TEXT("[a]\nk=v#w;x\n"), "1[a]2a.k=v#w;x;"},
+    {"the first mark starts the comment", TEXT("[a]\nk=v # c ; d\n"), "1[a]2a.k=v;"},
+    {"a comment may hold anything else", TEXT("[a] # ]=[\n# [b]\n"), "1[a]"},
+    {"a value may look like a section", TEXT("[a]\nk=[b]\n"), "1[a]2a.k=[b];"},
+    {"a file of comments is read", TEXT("# c\n"), ""},
+    {"bytes above 127 are letters", TEXT("[a]\nk=\xc3\xa9\n"), "1[a]2a.k=\xc3\xa9;"},
+};
+
+static const struct example refusals[] = {
+    {"an empty file is refused", TEXT(""), "f: the file is empty"},
+    {"a last line without end is refused", TEXT("[a]\nk=v"),
+     "f:2: the last line has no end"},
+    {"even spaces at the end need an end", TEXT("[a]\n "), "f:2: the last line has no"},
+    {"a byte 0 is refused", TEXT("[a]\nk=\0v\n"), "f:2: a byte 0"},
+    {"a byte 0 in a comment is refused", TEXT("[a]\n# \0\n"), "f:2: a byte 0"},
+    {"a byte 0 in the last line comes before its missing end", TEXT("\0"),
+     "f:1: a byte 0"},
+    {"a section must be closed", TEXT("\n[a\n"), "f:2: a section starts with '['"},
+    {"a bracket alone opens no section", TEXT("[\n"), "f:1: a section starts with '['"},
+    {"nothing but a comment follows a section", TEXT("[a] b\n"), "f:1: a section starts"},
+    {"a comment does not close a section", TEXT("[a # ]\n"), "f:1: a section starts"},
+    {"a line without equals sign is refused", TEXT("[a]\n  k v \n"),
+     "f:2: 'k v' is neither [section] nor key = value"},
+    {"a byte order mark is refused", TEXT("\xef\xbb\xbf[a]\n"),
+     "f:1: '\xef\xbb\xbf[a]' is"},
+    {"a key must be there", TEXT("[a]\n = v\n"), "f:2: there is no key"},
+    {"a value must be there", TEXT("[a]\nk =\n"), "f:2: 'k' has no value"},
+    {"a comment is no value", TEXT("[a]\nk = # v\n"), "f:2: 'k' has no value"},
+    {"a pair needs a section above it", TEXT("k=v\n[a]\n"),
+     "f:1: 'k' stands before the first section"},
+};
+
+/* Reads a copy without anything behind it, so that a sanitizer sees a step too far. */
+static bool parse(struct arena *arena, const struct example *row, struct ini *ini,
+                  struct fault *fault)
+{
+    char *copy = arena_alloc(arena, row->length, 1);
+    memcpy(copy, row->bytes, row->length);
+    return ini_parse(arena, "f", copy, row->length, ini, fault);
+}
+
+static void check_example(void **state)
+{
+    const struct example *row = *state;
+    struct arena arena = {0};
+    struct ini ini;
+    struct fault fault = {0};
+    if (!parse(&arena, row, &ini, &fault))
+        fail_msg("%s", fault.message);
+    char found[256] = "";
+    for (size_t i = 0; i < ini.count; i++) {
+        const struct ini_entry *entry = &ini.entries[i];
+        size_t length = strlen(found);
+        assert_string_equal(entry->origin.file, "f");
+        if (entry->key == NULL)
+            snprintf(found + length, sizeof found - length, "%u[%s]", entry->origin.line,
+                     entry->section);
+        else
+            snprintf(found + length, sizeof found - length, "%u%s.%s=%s;",
+                     entry->origin.line, entry->section, entry->key, entry->value);
+    }
+    assert_string_equal(found, row->expected);
+    arena_free(&arena);
+}
+
+static void check_refusal(void **state)
+{
+    const struct example *row = *state;
+    struct arena arena = {0};
+    struct ini ini;
+    struct fault fault = {0};
+    assert_false(parse(&arena, row, &ini, &fault));
+    assert_int_equal(fault.status, FAULT_INPUT);
+    if (strncmp(fault.message, row->expected, strlen(row->expected)) != 0)
+        fail_msg("'%s' does not start with '%s'", fault.message, row->expected);
+    arena_free(&arena);
+}
+
+static void the_end_is_the_last_line(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct ini ini;
+    struct fault fault = {0};
+    const struct example example = {"", TEXT("[a]\nk=v\n\n# c\n"), ""};
+    assert_true(parse(&arena, &example, &ini, &fault));
+    assert_int_equal(ini.end.line, 4);
+    assert_string_equal(ini.end.file, "f");
+    arena_free(&arena);
+}
+
+static void a_line_can_be_long(void **state)
+{
+    (void)state;
+    enum { LENGTH = 100000 };
+    struct arena arena = {0};
+    struct ini ini;
+    struct fault fault = {0};
+    char *bytes = arena_alloc(&arena, LENGTH, 1);
+    memset(bytes, 'v', LENGTH);
+    memcpy(bytes, "[a]\nk=", 6);
+    bytes[LENGTH - 1] = '\n';
+    assert_true(ini_parse(&arena, "f", bytes, LENGTH, &ini, &fault));
+    assert_int_equal(strlen(ini.entries[1].value), LENGTH - 7);
+    arena_free(&arena);
+}
+
+static const struct CMUnitTest others[] = {
+    cmocka_unit_test(the_end_is_the_last_line),
+    cmocka_unit_test(a_line_can_be_long),
+};
+
+int main(void)
+{
+    struct CMUnitTest tests[COUNT(examples) + COUNT(refusals) + COUNT(others)];
+    struct CMUnitTest *test = tests;
+    test = ADD_ROWS(test, examples, check_example);
+    test = ADD_ROWS(test, refusals, check_refusal);
+    memcpy(test, others, sizeof others);
+    return cmocka_run_group_tests_name("ini", tests, NULL, NULL);
+}

@@ -1,0 +1,279 @@
+#!/bin/sh
+# Bad input: each is refused with status 2 and one message that tells the place and what
+# would be right, and nothing is written.
+. tests/support/expect.sh
+keep_out
+
+# ---- the command line
+
+refuses 'no command' command 'bbgen --help' bbgen
+refuses 'an empty command' command 'bbgen --help' bbgen ''
+refuses 'an unknown command' "'emitt'" 'bbgen --help' bbgen emitt
+refuses 'an option before the command' "'-o'" 'bbgen --help' bbgen -o out emit
+for name in emit check; do
+    refuses "an unknown game for $name" "'chezz'" chess bbgen $name chezz
+    refuses "an empty game for $name" "''" chess bbgen $name ''
+    refuses "an unknown module for $name" "--only: no such module: 'magik'" 'types, magic' \
+        bbgen $name tiny.ini --only types --only magik
+    refuses "an unknown language for $name" "--lang: no such language: 'cobol'" 'bbgen list' \
+        bbgen $name tiny.ini --lang cobol
+    refuses "a language that is a path for $name" "--lang: no such language: '../c'" \
+        'bbgen list' bbgen $name tiny.ini --lang ../c
+    refuses "an unknown finder for $name" "--finder: no such finder: 'eager'" sparse \
+        bbgen $name tiny.ini --finder eager
+    refuses "an unknown option for $name" "'--bogus'" "bbgen $name --help" \
+        bbgen $name tiny.ini --bogus
+    refuses "an unknown letter for $name" "'-x'" "bbgen $name --help" \
+        bbgen $name -x tiny.ini
+    refuses "a value for --help of $name" "'--help=1'" 'takes no value' bbgen $name --help=1
+    refuses "an option of show for $name" "'--occupied'" "bbgen $name --help" \
+        bbgen $name --occupied a1 tiny.ini
+    for option in -o --only --lang --prefix --seed --finder -j; do
+        refuses "$option of $name without a value" "$option" 'needs a value' \
+            bbgen $name tiny.ini $option
+    done
+    refuses "an empty folder for $name" -o 'a folder is needed' bbgen $name tiny.ini -o ''
+    mkdir -p deeper && cp tiny.ini deeper
+    for again in tiny.ini ./tiny.ini deeper/tiny.ini; do
+        refuses "$again as a second tiny for $name" tiny twice bbgen $name tiny.ini $again
+    done
+done
+for seed in x '' -1 +1 ' 1' '1 ' 0x10 1e3 1.5 1_000 18446744073709551616 \
+    184467440737095516150 99999999999999999999999999; do
+    refuses "the seed '$seed'" "--seed '$seed'" 18446744073709551615 \
+        bbgen emit tiny.ini --seed "$seed"
+done
+for threads in 0 x '' -1 257 1.5 18446744073709551617; do
+    refuses "'$threads' threads" "-j '$threads'" '1 to 256' \
+        bbgen emit tiny.ini -j "$threads"
+done
+for prefix in '' 9a A aB a-b 'a b' a.b a/b _a "$(printf '\303\251')" \
+    abcdefghijklmnopqrstuvwxyz_123456; do
+    refuses "the prefix '$prefix'" "--prefix '$prefix'" 'lower-case letters' \
+        bbgen emit tiny.ini --prefix "$prefix"
+done
+set --
+while [ $# -lt 65 ]; do set -- "$@" tiny.ini; done
+refuses 'the 65th game' "'tiny.ini' is too much" 'bbgen emit' bbgen emit "$@"
+refuses 'an argument of list' "'chess'" 'usage: bbgen list' bbgen list chess
+refuses 'an option of list' "'--seed'" 'bbgen list --help' bbgen list --seed 1
+
+refuses 'show without anything' argument 'GAME PIECE SQUARE' bbgen show
+refuses 'show without a piece' argument 'GAME PIECE SQUARE' bbgen show chess
+refuses 'show without a square' argument 'GAME PIECE SQUARE' bbgen show chess rook
+refuses 'show of two squares' "'e5'" 'GAME PIECE SQUARE' bbgen show chess rook e4 e5
+refuses 'an unknown game for show' "'chezz'" chess bbgen show chezz rook e4
+refuses 'an unknown piece' "'rok'" 'bbgen list' bbgen show chess rok e4
+refuses 'an empty piece' "''" 'bbgen list' bbgen show chess '' e4
+refuses 'a module without attacks' types magic bbgen show chess rook e4 --only types
+for square in '' e e0 e9 i1 a04 E4 4e e4x 'e 4' ' e4' e-1 e+4 '`1' e18446744073709551620; do
+    refuses "the square '$square'" "'$square'" 'a1 to h8' bbgen show chess rook "$square"
+    [ -n "$square" ] || continue
+    refuses "the occupied square '$square'" "'$square'" 'a1 to h8' \
+        bbgen show chess rook e4 --occupied "b4,$square"
+done
+for squares in '' , e6, ,e6 e6,,b4; do
+    refuses "'$squares' as occupied squares" --occupied 'a1 to h8' \
+        bbgen show chess rook e4 --occupied "$squares"
+done
+for squares in 'e6 b4' 'e6;b4' e6b4; do
+    refuses "'$squares' as occupied squares" "'$squares'" 'a1 to h8' \
+        bbgen show chess rook e4 --occupied "$squares"
+done
+
+# ---- game files
+
+refuses 'a game file that is missing' none.ini 'No such file' bbgen emit none.ini
+refuses 'a game file in a folder that is missing' no/tiny.ini 'No such file' \
+    bbgen emit no/tiny.ini
+mkdir folder.ini && mkfifo pipe.ini
+for file in folder.ini pipe.ini /dev/null /; do
+    refuses "$file as a game" "$file:" 'not a file' bbgen emit $file
+done
+for name in 4chess Chess my-chess 'my chess' chess.old _chess; do
+    cp tiny.ini "$name.ini"
+    refuses "a game named '$name'" "$name.ini" 'lower-case letters' bbgen emit "$name.ini"
+done
+
+# refuses_game SENTENCE LINE RIGHT TEXT: a game file with this text; printf reads it.
+refuses_game() {
+    printf "$4" >bad.ini
+    refuses "$1" "bad.ini:$2" "$3" bbgen emit bad.ini
+}
+board='[board]\nfiles = 4\nranks = 4\n'
+pieces='[pieces]\nrook = R\n'
+
+refuses_game 'an empty game file' '' empty ''
+refuses_game 'a game file of white space' '2: ' files ' \t\n\n'
+refuses_game 'a game file of comments' '1: ' files '# chess\n'
+refuses_game 'a byte 0' '2: ' text '[board]\nfiles\000 = 4\n'
+refuses_game 'a byte 0 in a comment' '6: ' text "$board$pieces# \000\n"
+refuses_game 'a game file in UTF-16' '1: ' text '[\000b\000o\000a\000r\000d\000]\000\n\000'
+refuses_game 'a game file with a byte order mark' '1: ' '[section]' \
+    "\357\273\277$board$pieces"
+refuses_game 'a game file that ends within a line' '5: ' 'cut off' \
+    '[board]\nfiles = 4\nranks = 4\n[pieces]\nrook = R'
+for at in 0 1000 4000 5000 20000; do
+    tail -c +$((at + 1)) "$BBGEN" | head -c 300 >bad.ini
+    refuses "a binary game file (the program from $at on)" bad.ini: '' bbgen emit bad.ini
+done
+
+refuses_game 'an unknown section' '6: ' 'a game file has [board]' "$board${pieces}[bored]\n"
+refuses_game 'a section in capitals' '1: ' 'a game file has [board]' "[Board]\n$pieces"
+refuses_game 'a section without a name' '1: ' 'a game file has [board]' "[]\n$board$pieces"
+refuses_game 'an unclosed section' '1: ' "ends with ']'" '[board\nfiles = 4\n'
+refuses_game 'a section with something behind it' '1: ' "ends with ']'" '[board] x\n'
+refuses_game 'an unknown key' '4: ' 'it takes files' "${board}levels = 4\n$pieces"
+refuses_game 'a key in capitals' '2: ' 'it takes files' '[board]\nFiles = 4\n'
+refuses_game 'a key before any section' '2: ' '[board]' "\nfiles = 4\n$board$pieces"
+refuses_game 'a malformed line' '4: ' 'key = value' "${board}something\n$pieces"
+refuses_game 'a line without a key' '4: ' key "$board= 4\n$pieces"
+refuses_game 'a key without a value' '2: ' value '[board]\nfiles =\n'
+refuses_game 'a key whose value is a comment' '2: ' value '[board]\nfiles = # 4\n'
+
+for number in 0 17 -4 +4 x 4x '4 4' 4.0 0x4 99999999999999999999; do
+    refuses_game "a board of '$number' files" '3: ' '1 to 16' \
+        "[board]\nranks = 4\nfiles = $number\n$pieces"
+done
+for number in 0 129 -4 x 18446744073709551620; do
+    refuses_game "a board of '$number' ranks" '3: ' '1 to 128' \
+        "[board]\nfiles = 4\nranks = $number\n$pieces"
+done
+refuses_game 'a board of 129 squares' '3: ' 'at most 128' \
+    "[board]\nfiles = 3\nranks = 43\n$pieces"
+refuses_game 'a board of 144 squares' '3: ' 'at most 128' \
+    "[board]\nranks = 9\nfiles = 16\n$pieces"
+refuses_game 'a board without files' '4: ' "'files'" "[board]\nranks = 4\n$pieces"
+refuses_game 'a board without ranks' '4: ' "'ranks'" "[board]\nfiles = 4\n$pieces"
+refuses_game 'a game without a board' '2: ' "'files'" "$pieces"
+refuses_game 'a game without pieces' '3: ' '[pieces]' "$board"
+refuses_game 'a game with a section for no pieces' '4: ' 'rook = R' "${board}[pieces]\n"
+refuses_game 'files that are given twice' '4: ' 'first in line 2' "${board}files = 4\n"
+refuses_game 'files given twice in two sections' '7: ' 'first in line 2' \
+    "$board${pieces}[board]\nfiles = 5\n"
+refuses_game 'a piece that is given twice' '7: ' 'first in line 5' \
+    "$board${pieces}bishop = B\nrook = B\n"
+for name in 4x Rook ro-ok 'ro ok' _rook r.k "$(printf 't\303\274rme')" \
+    abcdefghijklmnopqrstuvwxyz_123456; do
+    refuses_game "a piece named '$name'" '6: ' 'lower-case letter' "$board$pieces$name = B\n"
+done
+letter=0
+many=
+while [ $letter -lt 65 ]; do
+    letter=$((letter + 1))
+    many="${many}p$letter = N\n"
+done
+refuses_game 'a 65th piece' '69: ' 64 "${board}[pieces]\n$many"
+
+# refuses_feature SENTENCE RIGHT FEATURE
+refuses_feature() {
+    refuses_game "$1" '7: ' "$2" "$board${pieces}[zobrist]\nkeys = $3\n"
+}
+refuses_feature 'a feature of no kind' 'pieces, subsets, keys and key' nonsense
+refuses_feature 'a feature of no keys' '1 to 256' 'keys 0'
+refuses_feature 'a feature without its number' '1 to 256' keys
+refuses_feature 'a feature of too many subsets' '1 to 8' 'subsets 64'
+refuses_feature 'a feature without its pieces' 'names of pieces' pieces
+refuses_feature 'a feature of an unknown piece' '[pieces]' 'pieces rook rok'
+refuses_feature 'a feature that names a piece twice' "'rook'" 'pieces rook rook'
+refuses_feature 'a number behind a single key' "'key'" 'key 2'
+refuses_game 'a feature that is given twice' '8: ' 'first in line 7' \
+    "$board${pieces}[zobrist]\nside = key\nside = key\n"
+for names in white 'white 2' 'white black red' 'White Black' 'white white'; do
+    refuses_game "'$names' as the players" '4: ' 'two names' \
+        "${board}players = $names\n$pieces"
+done
+refuses 'a module that the game has nothing for' leapers tiny \
+    bbgen emit tiny.ini --only leapers
+
+# However long the input, the message still tells what is right.
+long=x
+while [ ${#long} -lt 20000 ]; do long=$long$long; done
+refuses_game 'a long malformed line' '5: ' 'key = value' "$board\n$long\n"
+refuses_game 'a long unknown section' '5: ' 'a game file has [board]' "$board\n[$long]\n"
+refuses_game 'a long unknown key' '5: ' 'it takes files' "$board\n$long = 4\n"
+refuses_game 'a long number' '3: ' '1 to 16' "[board]\nranks = 4\nfiles = $long\n"
+refuses_game 'a long name of a piece' '6: ' 'lower-case letter' "$board$pieces$long = B\n"
+refuses_game 'long moves' '6: ' 'W F D' "$board${pieces}queen = $long\n"
+refuses 'a long name of a game' "'xxx" 'there are' bbgen emit "$long"
+refuses 'a long seed' --seed 18446744073709551615 bbgen emit tiny.ini --seed "$long"
+refuses 'a long prefix' --prefix 'lower-case letters' bbgen emit tiny.ini --prefix "$long"
+refuses 'a long name of a module' --only 'there are types, magic' \
+    bbgen emit tiny.ini --only "$long"
+refuses 'a long option' "'--xxx" 'bbgen emit --help' bbgen emit "--$long"
+refuses 'a long square' "'xxx" 'a1 to h8' bbgen show chess rook "$long"
+
+# refuses_moves SENTENCE RIGHT MOVES
+refuses_moves() {
+    refuses_game "$1 ('$3')" "6: moves '$3'" "$2" "$board${pieces}piece = $3\n"
+}
+refuses_moves 'an unknown letter' 'pieces are W F D' X
+refuses_moves 'an unknown letter behind others' 'at letter 3: ' RBx
+refuses_moves 'a space between moves' 'at letter 2: ' 'R B'
+refuses_moves 'a direction without an atom' 'a piece behind' f
+refuses_moves 'a direction at the end' 'a piece behind' Rfb
+refuses_moves 'a range without an atom' 'at letter 1: ' 3R
+for range in 0 00 129 1000 99999999999999999999; do
+    refuses_moves "a range of $range" '1 to 128' R$range
+done
+refuses_moves 'too many directions' 'too many' fbfbfbfbfR
+refuses_moves 'directions that allow nothing' 'no move' vF
+
+# A file that is cut off: at the end of a line it may be a smaller game; elsewhere never.
+text='# b
+[board]
+files=3
+ranks=3
+[pieces]
+a=R
+b=N'
+printf '%s\n' "$text" >whole
+cut_total=$(wc -c <whole)
+length=0
+while [ "$length" -le "$cut_total" ]; do
+    head -c $length whole >cut.ini
+    line=$(($(wc -l <cut.ini) + 1))
+    case $length:$(tail -c 1 cut.ini | od -An -c) in
+    0:*) refuses 'a game cut to nothing' cut.ini: empty bbgen emit cut.ini ;;
+    *'\n') case $(cat cut.ini) in
+        *'a=R'*)
+            run bbgen emit cut.ini -o cuts
+            expect "a game cut behind line $((line - 1)) is a smaller game" quiet 0
+            ;;
+        *)
+            refuses "a game cut behind line $((line - 1))" "cut.ini:$((line - 1)): " \
+                'the file ends without' bbgen emit cut.ini
+            ;;
+        esac ;;
+    *) refuses "a game cut at $length" "cut.ini:$line: " 'cut off' bbgen emit cut.ini ;;
+    esac
+    length=$((length + 1))
+done
+printf '[board]\r\nfiles = 4\r\nranks = 4\r\n[pieces]\r\nrook = R\r\n' >windows.ini
+run bbgen emit windows.ini -o windows
+expect 'lines may end as on Windows' quiet 0
+
+# All commands read games alike, and a game that is wrong stops those before it.
+printf "${board}[pieces]\nrook = X\n" >bad.ini
+refuses 'check of a bad game' bad.ini:5: 'W F D' bbgen check bad.ini
+refuses 'show of a bad game' bad.ini:5: 'W F D' bbgen show ./bad.ini rook a1
+refuses 'emit of a good game and a bad one' bad.ini:5: 'W F D' \
+    bbgen emit tiny.ini bad.ini --seed 2
+
+# ---- an old manifest
+
+echo nonsense >>out/tiny/MANIFEST
+line=$(wc -l <out/tiny/MANIFEST)
+kept=$(tree out)
+refuses 'a malformed manifest with --only' "out/tiny/MANIFEST:$line:" 'without --only' \
+    bbgen emit tiny.ini --only types
+refuses 'check of a malformed manifest with --only' "out/tiny/MANIFEST:$line:" 'without --only' \
+    bbgen check tiny.ini --only types
+keep_out
+printf '\000' | cat - out/tiny/MANIFEST >zero && cp zero out/tiny/MANIFEST
+kept=$(tree out)
+refuses 'a byte 0 in the manifest with --only' out/tiny/MANIFEST:1: 'without --only' \
+    bbgen emit tiny.ini --only types
+keep_out
+
+finish

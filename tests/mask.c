@@ -1,0 +1,173 @@
+/* Tests of masks (board/mask.h). Drawn in: o the piece. Drawn out: x its mask. */
+#include "support.h"
+
+#include "board/mask.h"
+
+static const struct moves short_rook = {{{0, 1, 3}, {1, 0, 3}, {0, -1, 3}, {-1, 0, 3}},
+                                        4};
+static const struct moves camel_rider = {{{1, 3, 0}, {3, 1, 0}, {3, -1, 0}, {1, -3, 0}},
+                                         4};
+
+struct example {
+    const char *description;
+    const struct moves *moves;
+    const char *picture;
+};
+
+static const struct example examples[] = {
+    {"a rook's mask leaves the ends of its lines out", &rook_moves,
+     ". . . . . . . .\n"
+     ". . . . x . . .\n"
+     ". . . . x . . .\n"
+     ". . . . x . . .\n"
+     ". x x x o x x .\n"
+     ". . . . x . . .\n"
+     ". . . . x . . .\n"
+     ". . . . . . . .\n"},
+    {"a rook in the corner has the edges in its mask", &rook_moves,
+     ". . . . . . . .\n"
+     "x . . . . . . .\n"
+     "x . . . . . . .\n"
+     "x . . . . . . .\n"
+     "x . . . . . . .\n"
+     "x . . . . . . .\n"
+     "x . . . . . . .\n"
+     "o x x x x x x .\n"},
+    {"a rook at the edge has that edge in its mask", &rook_moves,
+     ". . . . . . . .\n"
+     ". . . . . . . x\n"
+     ". . . . . . . x\n"
+     ". x x x x x x o\n"
+     ". . . . . . . x\n"
+     ". . . . . . . x\n"
+     ". . . . . . . x\n"
+     ". . . . . . . .\n"},
+    {"a bishop's mask leaves the edges out", &bishop_moves,
+     ". . . . . . . .\n"
+     ". x . . . . . .\n"
+     ". . x . . . x .\n"
+     ". . . x . x . .\n"
+     ". . . . o . . .\n"
+     ". . . x . x . .\n"
+     ". . x . . . x .\n"
+     ". . . . . . . .\n"},
+    {"a bishop next to the edge looks one way only", &bishop_moves,
+     ". . . . . . . .\n"
+     ". . . . . . x .\n"
+     ". . . . . x . .\n"
+     ". . . . x . . .\n"
+     ". . . x . . . .\n"
+     ". . x . . . . .\n"
+     ". o . . . . . .\n"
+     ". . . . . . . .\n"},
+    {"a knight has no mask", &knight_moves,
+     ". . . . .\n"
+     ". . . . .\n"
+     ". . o . .\n"
+     ". . . . .\n"
+     ". . . . .\n"},
+    {"a range has no need of its last square", &short_rook,
+     ". . . . . . . . .\n"
+     ". . . . x . . . .\n"
+     ". . x x o x x . .\n"
+     ". . . . x . . . .\n"
+     ". . . . . . . . .\n"},
+    {"an edge nearer than the range ends it", &short_rook,
+     ". . . .\n"
+     ". x . .\n"
+     ". o x .\n"},
+    {"a line of two squares hides nothing", &rook_moves,
+     "o .\n"
+     ". .\n"},
+    {"a line of three squares hides one", &rook_moves, "o x .\n"},
+    {"a queen's mask is a rook's and a bishop's", &queen_moves,
+     ". . . . .\n"
+     ". x x x .\n"
+     ". x o x .\n"
+     ". x x x .\n"
+     ". . . . .\n"},
+    {"a rider's mask has the squares where it lands, but for the last", &camel_rider,
+     ". . . . . . . .\n"
+     ". . . . . . . .\n"
+     ". . . . . . . .\n"
+     ". x . . . . . .\n"
+     ". . . . . . . .\n"
+     ". . . x . . . .\n"
+     "o . . . . . . .\n"},
+};
+
+static void check_example(void **state)
+{
+    const struct example *row = *state;
+    struct cells piece = drawn(row->picture, 'o');
+    const struct board board = {piece.files, piece.ranks};
+    unsigned square = only_square(&piece);
+    struct bits mask = mask_relevant(&board, row->moves, square);
+    char picture[4096];
+    assert_string_equal(picture_of(piece.files, piece.ranks, mask, square, picture),
+                        row->picture);
+}
+
+/* Alone on the board, a piece on a square of the mask takes squares from the attacks, and
+ * a piece on any other takes none. */
+static void assert_exact(unsigned files, unsigned ranks, const struct moves *moves)
+{
+    const struct board board = {files, ranks};
+    for (unsigned square = 0; square < files * ranks; square++) {
+        struct bits mask = mask_relevant(&board, moves, square);
+        struct cells in_mask = cells_of(files, ranks, mask);
+        struct bits open = second_opinion(files, ranks, moves, square, (struct bits){0});
+        for (unsigned other = 0; other < files * ranks; other++) {
+            struct cells occupied = {.files = files, .ranks = ranks};
+            occupied.at[other / files][other % files] = true;
+            struct bits seen =
+                second_opinion(files, ranks, moves, square, cells_bits(&occupied));
+            assert_int_equal(in_mask.at[other / files][other % files],
+                             seen.lo != open.lo || seen.hi != open.hi);
+        }
+    }
+}
+
+static void a_square_is_in_the_mask_when_it_can_hide_another(void **state)
+{
+    (void)state;
+    assert_exact(8, 8, &rook_moves);
+    assert_exact(8, 8, &bishop_moves);
+    assert_exact(8, 8, &queen_moves);
+    assert_exact(9, 10, &rook_moves);
+    assert_exact(9, 10, &short_rook);
+    assert_exact(7, 9, &camel_rider);
+    assert_exact(5, 6, &knight_moves);
+    assert_exact(1, 12, &rook_moves);
+}
+
+static void the_mask_is_all_that_the_attacks_depend_on(void **state)
+{
+    (void)state;
+    static const struct moves *const pieces[] = {&rook_moves, &bishop_moves, &queen_moves,
+                                                 &short_rook, &camel_rider};
+    const struct board board = {9, 10};
+    uint64_t random = 1;
+    for (size_t i = 0; i < COUNT(pieces); i++)
+        for (unsigned round = 0; round < 2000; round++) {
+            unsigned square = round % 90;
+            struct bits mask = mask_relevant(&board, pieces[i], square);
+            struct bits occupied = random_bits(&random, 90);
+            struct bits inside = {occupied.lo & mask.lo, occupied.hi & mask.hi};
+            struct bits a = second_opinion(9, 10, pieces[i], square, occupied);
+            struct bits b = second_opinion(9, 10, pieces[i], square, inside);
+            assert_memory_equal(&a, &b, sizeof a);
+        }
+}
+
+static const struct CMUnitTest others[] = {
+    cmocka_unit_test(a_square_is_in_the_mask_when_it_can_hide_another),
+    cmocka_unit_test(the_mask_is_all_that_the_attacks_depend_on),
+};
+
+int main(void)
+{
+    struct CMUnitTest tests[COUNT(examples) + COUNT(others)];
+    memcpy(ADD_ROWS(tests, examples, check_example), others, sizeof others);
+    return cmocka_run_group_tests_name("mask", tests, NULL, NULL);
+}
