@@ -32,7 +32,7 @@ BENCHES   := finder
 FIRST = $(filter setup setup-test,$(MAKECMDGOALS))
 
 .DELETE_ON_ERROR:
-.PHONY: all setup setup-test emit check test perft bench asan install clean help force
+.PHONY: all setup setup-test emit check test perft bench paper asan install clean help force
 
 all: $(BUILD)/bbgen
 
@@ -45,6 +45,7 @@ help:
 	@echo 'make test        every test, check included'
 	@echo 'make perft       count the moves of chess, deeper than the tests do'
 	@echo 'make bench       measure, on this machine'
+	@echo 'make paper       repeat the experiments of papers, on this machine'
 	@echo 'make asan        every test, under AddressSanitizer and UBSan'
 	@echo 'make install     to $$(DESTDIR)$$(prefix), which is $(prefix)'
 	@echo 'make clean       remove what was built'
@@ -123,6 +124,11 @@ bench: $(BUILD)/bbgen $(BENCHES:%=$(BUILD)/tests/bench/%)
 	    echo "== $$bench"; $(BUILD)/tests/bench/$$bench || exit 1; \
 	done
 	@for script in tests/bench/*.sh; do \
+	    echo "== $$script"; BBGEN=$(BUILD)/bbgen sh $$script || exit 1; \
+	done
+
+paper: $(BUILD)/bbgen
+	@for script in tests/paper/*.sh; do \
 	    echo "== $$script"; BBGEN=$(BUILD)/bbgen sh $$script || exit 1; \
 	done
 

@@ -82,10 +82,13 @@ static const struct value *dimensions(struct arena *arena, const struct array *a
     return value_text(arena, "[%zu][%zu]", array->planes, array->count / array->planes);
 }
 
-static void fill_array(struct arena *arena, struct value *map, const char *symbol,
-                       const struct array *array)
+/* What is known of an array without its elements. */
+static void declare_array(struct arena *arena, struct value *map,
+                          const struct array *array)
 {
-    value_set(arena, map, "symbol", value_text(arena, "%s", symbol));
+    value_set(arena, map, "symbol", value_text(arena, "%s", symbol_of(arena, array)));
+    value_set(arena, map, "variant", values_number(arena, array->variant));
+    value_set(arena, map, "guarded", value_flag(arena, array->variant != 0));
     value_set(arena, map, "hex", value_flag(arena, array->form == FORM_HEX));
     value_set(arena, map, "bits", values_number(arena, array->bits));
     value_set(arena, map, "count", values_number(arena, array->count));
@@ -95,7 +98,35 @@ static void fill_array(struct arena *arena, struct value *map, const char *symbo
     value_set(arena, map, "nested", value_flag(arena, array->planes != 0));
     value_set(arena, map, "dimensions", dimensions(arena, array));
     value_set(arena, map, "checksum", values_digest(arena, array_checksum(array)));
-    value_set(arena, map, "groups", groups(arena, array));
+}
+
+static unsigned highest_variant(const struct tables *tables)
+{
+    unsigned highest = 0;
+    for (unsigned i = 0; i < tables->count; i++)
+        if (tables->arrays[i].variant > highest)
+            highest = tables->arrays[i].variant;
+    return highest;
+}
+
+/* The arrays of each variant; of a module without variants, all its arrays, once. */
+static const struct value *variants(struct arena *arena, const struct tables *tables)
+{
+    struct value *list = value_list(arena);
+    unsigned highest = highest_variant(tables);
+    for (unsigned variant = highest == 0 ? 0 : 1; variant <= highest; variant++) {
+        struct value *map = value_append_map(arena, list);
+        struct value *members = value_list(arena);
+        for (unsigned i = 0; i < tables->count; i++) {
+            const struct array *array = &tables->arrays[i];
+            if (array->variant == 0 || array->variant == variant)
+                declare_array(arena, value_append_map(arena, members), array);
+        }
+        value_set(arena, map, "variant", values_number(arena, variant));
+        value_set(arena, map, "guarded", value_flag(arena, variant != 0));
+        value_set(arena, map, "members", members);
+    }
+    return list;
 }
 
 void values_set_arrays(struct arena *arena, struct value *map,
@@ -103,10 +134,11 @@ void values_set_arrays(struct arena *arena, struct value *map,
 {
     struct value *arrays = value_list(arena);
     for (unsigned i = 0; i < tables->count; i++) {
-        const char *symbol = symbol_of(arena, &tables->arrays[i]);
         struct value *array = value_append_map(arena, arrays);
-        fill_array(arena, array, symbol, &tables->arrays[i]);
-        value_set(arena, map, symbol, array);
+        declare_array(arena, array, &tables->arrays[i]);
+        value_set(arena, array, "groups", groups(arena, &tables->arrays[i]));
+        value_set(arena, map, symbol_of(arena, &tables->arrays[i]), array);
     }
     value_set(arena, map, "arrays", arrays);
+    value_set(arena, map, "variants", variants(arena, tables));
 }

@@ -67,6 +67,22 @@ static bool emit_module(struct arena *arena, const struct game *game,
                         output, fault);
 }
 
+/* Says why a module that was asked for by name does not serve the game: in its own words
+ * if it has some. */
+static bool refuse(struct arena *arena, const struct game *game,
+                   const struct module *module, const struct emission *emission,
+                   struct fault *fault)
+{
+    struct tables *tables = arena_alloc(arena, 1, sizeof *tables);
+    tables->arena = arena;
+    tables->game = game;
+    tables->facts = value_map(arena);
+    if (module->build != NULL && !module->build(game, &emission->request, tables, fault))
+        return false;
+    return fault_at(fault, (struct origin){0}, "--only: %s has nothing for the module %s",
+                    game->name, module->name);
+}
+
 bool emit_game(struct arena *arena, const struct game *game,
                const struct emission *emission, struct output *output,
                struct fault *fault)
@@ -83,9 +99,7 @@ bool emit_game(struct arena *arena, const struct game *game,
         if (is_served && !emit_module(arena, game, module, emission, output, fault))
             return false;
         if (!is_served && !emission->whole)
-            return fault_at(fault, (struct origin){0},
-                            "--only: %s has nothing for the module %s", game->name,
-                            module->name);
+            return refuse(arena, game, module, emission, fault);
     }
     return true;
 }

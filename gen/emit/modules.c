@@ -11,6 +11,7 @@
 #include "method/leapers.h"
 #include "method/lines.h"
 #include "method/magic.h"
+#include "method/modulo.h"
 #include "method/pext.h"
 #include "method/sliders.h"
 #include "zobrist/zobrist.h"
@@ -36,6 +37,7 @@ const struct module *const modules[] = {
     &module_kindergarten,
     &module_hybrid,
     &module_hybrid16,
+    &module_modulo,
     &module_classical,
     &module_attacks,
     &module_sliders,

@@ -23,7 +23,11 @@
  *                            its symbol, which is OWNER_NAME or NAME
  *   an array                 symbol, bits (of an element), hex, count, bytes, checksum,
  *                            scalar, nested (an array of arrays), dimensions ("[64]"),
- *                            groups
+ *                            groups; guarded when it is for one variant of its module
+ *                            only, the one whose number is in PREFIX_MODULE_FORM
+ *   variants                 of this module, one if it has no forms to choose from:
+ *                            variant (its number), guarded, members (its arrays, those
+ *                            for all variants first, without groups)
  *   a group                  of a nested array one inner array, else all: group (its
  *                            label, or nothing), one_line, blocks
  *   a block                  label, lines, each with values; short when one line is all

@@ -36,7 +36,8 @@ struct module {
     const char *needs[MODULE_NEEDS_MAX]; /* modules whose headers its own includes */
     bool uses_seed, uses_finder;         /* whether these can change its output */
 
-    /* Whether the game has anything for this module. NULL when every game has. */
+    /* Whether the game has anything for this module, and the module can serve it. NULL
+     * when every game has. Where it cannot, `build` says why. */
     bool (*serves)(const struct game *game);
 
     /* Fills the tables. False, with a fault, when the method cannot serve the game: the

@@ -33,6 +33,7 @@ struct array {
     struct block *blocks;
     size_t block_count;
     const char *const *labels; /* of the planes */
+    unsigned variant; /* the one of the module's forms that it is for; 0: for all */
 };
 
 struct tables {
@@ -41,6 +42,7 @@ struct tables {
     struct value *facts;     /* a map of what else the module tells its templates */
     struct array arrays[TABLES_ARRAYS_MAX];
     unsigned count;
+    const void *plan; /* what the module's own lookup knows besides, or NULL */
 };
 
 /* Adds an array of zeros. `prototype` gives name, owner, bits, form, columns and count;

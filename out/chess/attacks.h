@@ -33,6 +33,7 @@
  *   kindergarten
  *   hybrid
  *   hybrid16
+ *   modulo
  *   classical
  *
  *   cc -DCHESS_ATTACKS_METHOD=hyperbola ...
@@ -59,7 +60,8 @@
 #define CHESS_ATTACKS_IS_kindergarten 5
 #define CHESS_ATTACKS_IS_hybrid 6
 #define CHESS_ATTACKS_IS_hybrid16 7
-#define CHESS_ATTACKS_IS_classical 8
+#define CHESS_ATTACKS_IS_modulo 8
+#define CHESS_ATTACKS_IS_classical 9
 
 #if CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 1
 #include "magic.h"
@@ -76,9 +78,11 @@
 #elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 7
 #include "hybrid16.h"
 #elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 8
+#include "modulo.h"
+#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 9
 #include "classical.h"
 #else
-#error "attacks.h: CHESS_ATTACKS_METHOD is none of magic, pext, pext16, hyperbola, kindergarten, hybrid, hybrid16, classical"
+#error "attacks.h: CHESS_ATTACKS_METHOD is none of magic, pext, pext16, hyperbola, kindergarten, hybrid, hybrid16, modulo, classical"
 #endif
 
 #endif

@@ -23,12 +23,13 @@
  *                5 kindergarten
  *                6 hybrid
  *                7 hybrid16
- *                8 classical
- *                9 attacks
- *                10 sliders
- *                11 leapers
- *                12 lines
- *                13 zobrist
+ *                8 modulo
+ *                9 classical
+ *                10 attacks
+ *                11 sliders
+ *                12 leapers
+ *                13 lines
+ *                14 zobrist
  *   100 + i      the attacks of sliding piece i are wrong: 1 bishop, 2 rook, 3 queen
  *   200 + i      the attacks of leaper i are wrong: 1 pawn, 2 knight, 3 king
  *   300          lines.h is wrong
@@ -158,28 +159,32 @@ static inline int chess_selftest_tables(void)
     fault = 7000;
     CHESS_HYBRID16_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
-#ifdef CHESS_CLASSICAL_ARRAYS
+#ifdef CHESS_MODULO_ARRAYS
     fault = 8000;
+    CHESS_MODULO_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_CLASSICAL_ARRAYS
+    fault = 9000;
     CHESS_CLASSICAL_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_ATTACKS_ARRAYS
-    fault = 9000;
+    fault = 10000;
     CHESS_ATTACKS_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_SLIDERS_ARRAYS
-    fault = 10000;
+    fault = 11000;
     CHESS_SLIDERS_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_LEAPERS_ARRAYS
-    fault = 11000;
+    fault = 12000;
     CHESS_LEAPERS_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_LINES_ARRAYS
-    fault = 12000;
+    fault = 13000;
     CHESS_LINES_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_ZOBRIST_ARRAYS
-    fault = 13000;
+    fault = 14000;
     CHESS_ZOBRIST_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
     (void)fault;

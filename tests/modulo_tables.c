@@ -1,0 +1,132 @@
+/* The arrays of the module `modulo`: proved in every form, and no wrong entry is missed. */
+#include "method/modulo_tables.h"
+
+#include "emit/verify.h"
+#include "method/modulo.h"
+#include "support.h"
+
+struct fixture {
+    struct arena arena;
+    struct game game;
+    struct tables tables;
+    struct fault fault;
+};
+
+static struct fixture *build(const char *text)
+{
+    struct fixture *fixture = calloc(1, sizeof *fixture);
+    fixture->tables.arena = &fixture->arena;
+    fixture->tables.game = &fixture->game;
+    fixture->tables.facts = value_map(&fixture->arena);
+    assert_true(game_parse(&fixture->arena, "game", "game.ini", text, strlen(text),
+                           &fixture->game, &fixture->fault));
+    assert_true(module_modulo.serves(&fixture->game));
+    assert_true(module_modulo.build(&fixture->game, &(struct request){0},
+                                    &fixture->tables, &fixture->fault));
+    return fixture;
+}
+
+static void forget(struct fixture *fixture)
+{
+    arena_free(&fixture->arena);
+    free(fixture);
+}
+
+static const char chess[] = "[board]\nfiles = 8\nranks = 8\n[pieces]\n"
+                            "rook = R\nbishop = B\nqueen = RB\n";
+
+static bool is_proved(struct fixture *fixture)
+{
+    fixture->fault.status = 0;
+    return verify_module(&module_modulo, &fixture->game, &fixture->tables,
+                         &fixture->fault);
+}
+
+static void every_form_is_proved(void **state)
+{
+    static const char *const games[] = {
+        chess,
+        "[board]\nfiles = 4\nranks = 16\n[pieces]\nrook = R\nbishop = B\n",
+        "[board]\nfiles = 10\nranks = 6\n[pieces]\nlance = fR\nrider = NN\n",
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(games); i++) {
+        struct fixture *fixture = build(games[i]);
+        assert_true(is_proved(fixture));
+        forget(fixture);
+    }
+}
+
+/* The entry that a piece at a place, alone on its own square, reads for an occupancy of its
+ * line. `array` tells by its name and size how it is indexed. */
+static size_t entry_of(const struct array *array, unsigned place, unsigned occupancy)
+{
+    size_t size = array->planes == 0 ? array->count : array->count / array->planes;
+    unsigned spacing = size == 257 ? 7 : size == 258 ? 8 : 9;
+    uint64_t alpha = 0;
+    if (size == 64) /* a reach, or a rank: any entry there is for a piece at either end */
+        return place * size + occupancy / 2 % 64;
+    for (unsigned n = 0; n < 8; n++)
+        alpha |= (uint64_t)(occupancy >> n & 1) << n * spacing;
+    if (strcmp(array->name, "moves") == 0)
+        return place * size + occupancy;
+    return (array->planes == 0 ? 0 : place * size) + (size_t)(alpha % size);
+}
+
+/* Spoils some entries of an array, and expects the proof to notice each. */
+static void spoil(struct fixture *fixture, struct array *array)
+{
+    static const struct {
+        unsigned place, occupancy;
+    } reads[] = {{0, 0x00}, {0, 0x10}, {0, 0xfe}, {7, 0x00}, {7, 0x55}, {7, 0x7f}};
+    for (size_t i = 0; i < COUNT(reads); i++) {
+        size_t at = entry_of(array, reads[i].place, reads[i].occupancy);
+        uint64_t word = array->words[at];
+        array->words[at] =
+            word ^ (array->bits == 16 ? 0x0101 : UINT64_MAX >> (64 - array->bits));
+        if (is_proved(fixture))
+            fail_msg("%s[%zu] was spoiled, and nobody noticed", array->name, at);
+        assert_int_equal(fixture->fault.status, FAULT_JUDGEMENT);
+        array->words[at] = word;
+    }
+}
+
+static void a_wrong_entry_of_any_form_is_found(void **state)
+{
+    (void)state;
+    struct fixture *fixture = build(chess);
+    unsigned variants[MODULO_FORMS_END] = {0};
+    for (unsigned i = 0; i < fixture->tables.count; i++) {
+        struct array *array = &fixture->tables.arrays[i];
+        variants[array->variant]++;
+        if (array->variant != 0 || strcmp(array->name, "attacks") == 0)
+            spoil(fixture, array);
+    }
+    assert_int_equal(variants[MODULO_STEPS], 6);
+    assert_int_equal(variants[MODULO_COMBINED], 3);
+    assert_int_equal(variants[MODULO_MINIMAL_H1], 1);
+    assert_int_equal(variants[MODULO_MINIMAL_H2], 1);
+    assert_true(is_proved(fixture));
+    forget(fixture);
+}
+
+static void minimal_forms_take_four_kilobytes(void **state)
+{
+    (void)state;
+    struct fixture *fixture = build(chess);
+    assert_int_equal(modulo_bytes(&fixture->tables, MODULO_STEPS), 53253);
+    assert_int_equal(modulo_bytes(&fixture->tables, MODULO_COMBINED), 68928);
+    assert_int_equal(modulo_bytes(&fixture->tables, MODULO_MINIMAL_H1), 4096);
+    assert_int_equal(modulo_bytes(&fixture->tables, MODULO_MINIMAL_H2), 4096);
+    forget(fixture);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_form_is_proved),
+        cmocka_unit_test(a_wrong_entry_of_any_form_is_found),
+        cmocka_unit_test(minimal_forms_take_four_kilobytes),
+    };
+    return cmocka_run_group_tests_name("modulo_tables", tests, NULL, NULL);
+}
