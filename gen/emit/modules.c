@@ -5,6 +5,7 @@
 
 #include "emit/attacks.h"
 #include "method/classical.h"
+#include "method/fold.h"
 #include "method/hybrid.h"
 #include "method/hyperbola.h"
 #include "method/kindergarten.h"
@@ -38,6 +39,7 @@ const struct module *const modules[] = {
     &module_hybrid,
     &module_hybrid16,
     &module_modulo,
+    &module_fold,
     &module_classical,
     &module_attacks,
     &module_sliders,

@@ -34,6 +34,7 @@
  *   hybrid
  *   hybrid16
  *   modulo
+ *   fold
  *   classical
  *
  *   cc -DCHESS_ATTACKS_METHOD=hyperbola ...
@@ -61,7 +62,8 @@
 #define CHESS_ATTACKS_IS_hybrid 6
 #define CHESS_ATTACKS_IS_hybrid16 7
 #define CHESS_ATTACKS_IS_modulo 8
-#define CHESS_ATTACKS_IS_classical 9
+#define CHESS_ATTACKS_IS_fold 9
+#define CHESS_ATTACKS_IS_classical 10
 
 #if CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 1
 #include "magic.h"
@@ -80,9 +82,11 @@
 #elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 8
 #include "modulo.h"
 #elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 9
+#include "fold.h"
+#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 10
 #include "classical.h"
 #else
-#error "attacks.h: CHESS_ATTACKS_METHOD is none of magic, pext, pext16, hyperbola, kindergarten, hybrid, hybrid16, modulo, classical"
+#error "attacks.h: CHESS_ATTACKS_METHOD is none of magic, pext, pext16, hyperbola, kindergarten, hybrid, hybrid16, modulo, fold, classical"
 #endif
 
 #endif
