@@ -20,6 +20,11 @@ struct piece piece_of(const char *name, struct origin origin, const char *betza,
     };
 }
 
+bool piece_is_mixed(const struct piece *piece)
+{
+    return piece->sides[0].slides.count != 0 && piece->sides[0].leaps.count != 0;
+}
+
 /* Covers the side's slides with sliders, each of slides that none before it had. */
 static bool cover(struct side *side, const struct slider *sliders, unsigned count)
 {
@@ -32,7 +37,8 @@ static bool cover(struct side *side, const struct slider *sliders, unsigned coun
             side->sliders[side->slider_count++] = i;
             return true;
         }
-    for (unsigned i = 0; i < count && rest.count != 0; i++)
+    for (unsigned i = count;
+         i-- != 0 && rest.count != 0;) /* those of most slides first */
         if (moves_contain(&rest, &sliders[i].moves)) {
             side->sliders[side->slider_count++] = i;
             rest = moves_minus(&rest, &sliders[i].moves);

@@ -41,6 +41,9 @@ struct piece {
     bool colored; /* whether it looks different to the two players */
 };
 
+/* Whether the piece both slides and leaps. */
+bool piece_is_mixed(const struct piece *piece);
+
 /* A piece whose first player moves like this; its sliders are not found yet. */
 struct piece piece_of(const char *name, struct origin origin, const char *betza,
                       const struct moves *moves);

@@ -56,6 +56,13 @@ static bool emit_module(struct arena *arena, const struct game *game,
     tables->arena = arena;
     tables->game = game;
     tables->facts = value_map(arena);
+    if (module->serves != NULL && !module->serves(game) &&
+        !module->build(game, &emission->request, tables, fault))
+        return false;
+    if (module->serves != NULL && !module->serves(game))
+        return fault_at(fault, (struct origin){0},
+                        "--only: %s has nothing for the module %s", game->name,
+                        module->name);
     if (module->build != NULL &&
         (!module->build(game, &emission->request, tables, fault) ||
          !verify_module(module, game, tables, fault)))
@@ -67,20 +74,31 @@ static bool emit_module(struct arena *arena, const struct game *game,
                         output, fault);
 }
 
-/* Says why a module that was asked for by name does not serve the game: in its own words
- * if it has some. */
-static bool refuse(struct arena *arena, const struct game *game,
-                   const struct module *module, const struct emission *emission,
-                   struct fault *fault)
+/* Whether the game has a piece that both slides and leaps. */
+static bool has_mixed_pieces(const struct game *game)
 {
-    struct tables *tables = arena_alloc(arena, 1, sizeof *tables);
-    tables->arena = arena;
-    tables->game = game;
-    tables->facts = value_map(arena);
-    if (module->build != NULL && !module->build(game, &emission->request, tables, fault))
-        return false;
-    return fault_at(fault, (struct origin){0}, "--only: %s has nothing for the module %s",
-                    game->name, module->name);
+    for (unsigned i = 0; i < game->piece_count; i++)
+        if (piece_is_mixed(&game->pieces[i]))
+            return true;
+    return false;
+}
+
+/* The modules to emit for this game: those that were chosen, with the leaps of its pieces
+ * where they are needed; of all, only the usual ones that have something to say. */
+static struct choice choose_for(const struct game *game, const struct emission *emission)
+{
+    const struct module *wanted[MODULES_MAX];
+    unsigned count = 0;
+    for (unsigned i = 0; i < emission->choice.count; i++) {
+        const struct module *module = emission->choice.modules[i];
+        bool usual = (module->serves == NULL || module->serves(game)) &&
+                     (module->is_usual == NULL || module->is_usual(game));
+        if (!emission->whole || usual)
+            wanted[count++] = module;
+        if (module->has_pieces && (!emission->whole || usual) && has_mixed_pieces(game))
+            wanted[count++] = module_named("leapers");
+    }
+    return modules_choose(wanted, count);
 }
 
 bool emit_game(struct arena *arena, const struct game *game,
@@ -93,13 +111,9 @@ bool emit_game(struct arena *arena, const struct game *game,
         .listed = true,
         .files = arena_alloc(arena, FILES_MAX, sizeof *output->files),
     };
-    for (unsigned i = 0; i < emission->choice.count; i++) {
-        const struct module *module = emission->choice.modules[i];
-        bool is_served = module->serves == NULL || module->serves(game);
-        if (is_served && !emit_module(arena, game, module, emission, output, fault))
+    struct choice choice = choose_for(game, emission);
+    for (unsigned i = 0; i < choice.count; i++)
+        if (!emit_module(arena, game, choice.modules[i], emission, output, fault))
             return false;
-        if (!is_served && !emission->whole)
-            return refuse(arena, game, module, emission, fault);
-    }
     return true;
 }

@@ -106,6 +106,7 @@ static void add_piece(struct arena *arena, struct value *list, const struct game
     value_set(arena, map, "index", values_number(arena, list->list.count));
     value_set(arena, map, "is_slider", value_flag(arena, is_slider(game, piece)));
     value_set(arena, map, "colored", value_flag(arena, piece->colored));
+    value_set(arena, map, "is_mixed", value_flag(arena, piece_is_mixed(piece)));
     value_set(arena, map, "players", players);
 }
 
@@ -124,6 +125,12 @@ static void set_pieces(struct arena *arena, struct value *map, const struct game
         if (!is_slider(game, piece))
             add_piece(arena, unions, game, piece);
     }
+    struct value *mixed = value_list(arena);
+    for (unsigned i = 0; i < game->piece_count; i++)
+        if (piece_is_mixed(&game->pieces[i]))
+            add_piece(arena, mixed, game, &game->pieces[i]);
+    value_set(arena, map, "mixed_pieces", mixed);
+    value_set(arena, map, "has_mixed_pieces", value_flag(arena, mixed->list.count != 0));
     value_set(arena, map, "sliding_pieces", slides);
     value_set(arena, map, "unions", unions);
     value_set(arena, map, "leapers", leapers);
@@ -166,6 +173,8 @@ static void set_board(struct arena *arena, struct value *map, const struct board
 void values_set_game(struct arena *arena, struct value *map, const struct game *game)
 {
     value_set(arena, map, "game", value_text(arena, "%s", game->name));
+    value_set(arena, map, "first_player", value_text(arena, "%s", game->players[0]));
+    value_set(arena, map, "second_player", value_text(arena, "%s", game->players[1]));
     set_board(arena, map, &game->board);
     set_sliders(arena, map, game);
     set_pieces(arena, map, game);

@@ -3,12 +3,16 @@
  *   game, prefix, module     names; PREFIX and MODULE are the same in capitals
  *   files, ranks, squares    the board; last_square and last_index its last square, wide
  *                            whether it has more than 64
+ *   first_player,            what the two are called
+ *   second_player
  *   format, command          for the banner, with game_digest, has_tables, tables_digest
  *   sliders                  slider (its name), number (from 0), picture (lines), moves,
  *                            lines
  *   sliding_pieces, unions,  pieces that slide; those of them that are not sliders
- *   leapers                  themselves; pieces that do not slide. Each has piece (its
- *                            name), index (from 1), is_slider, colored, players
+ *   mixed_pieces, leapers    themselves; those that leap, too (has_mixed_pieces tells
+ *                            whether there are any); those that only leap. Each has piece (its
+ *                            name), index (from 1), is_slider, is_mixed, colored,
+ *                            players
  *   players                  of a piece: one, or two when it is colored: player (0, 1),
  *                            label, parts (sliders, each with part), moves
  *   moves                    dx, dy and range of each, 0 for any

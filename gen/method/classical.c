@@ -133,6 +133,7 @@ const struct module module_classical = {
     .name = "classical",
     .says = "sliding attacks by rays, cut behind the first occupied square",
     .needs = {"types"},
+    .has_pieces = true,
     .serves = serves,
     .build = build,
     .slots = slots,

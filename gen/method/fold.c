@@ -238,6 +238,7 @@ const struct module module_fold = {
     .name = "fold",
     .says = "sliding attacks on any board, one multiplication a line",
     .needs = {"types"},
+    .has_pieces = true,
     .serves = serves,
     .build = build,
     .slots = slots,

@@ -122,6 +122,7 @@ const struct module module_hyperbola = {
     .name = "hyperbola",
     .says = "sliding attacks by subtraction, with hardly a table",
     .needs = {"types"},
+    .has_pieces = true,
     .serves = straight_serves,
     .build = build,
     .slots = slots,

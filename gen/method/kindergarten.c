@@ -159,6 +159,7 @@ const struct module module_kindergarten = {
     .name = "kindergarten",
     .says = "sliding attacks by one multiplication a line, in 9 KB",
     .needs = {"types"},
+    .has_pieces = true,
     .serves = serves,
     .build = build,
     .slots = slots,

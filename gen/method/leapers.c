@@ -3,15 +3,16 @@
 
 #include "board/attack.h"
 
-static bool is_leaper(const struct piece *piece)
+/* Of pieces that slide, too, it has the leaps alone. */
+static bool has_leaps(const struct piece *piece)
 {
-    return piece->sides[0].slides.count == 0;
+    return piece->sides[0].leaps.count != 0;
 }
 
 static bool serves(const struct game *game)
 {
     for (unsigned i = 0; i < game->piece_count; i++)
-        if (is_leaper(&game->pieces[i]))
+        if (has_leaps(&game->pieces[i]))
             return true;
     return false;
 }
@@ -20,18 +21,19 @@ static void add_piece(struct tables *tables, const struct game *game,
                       const struct piece *piece)
 {
     unsigned squares = board_squares(&game->board);
-    struct array *array = tables_add_squares(tables, &game->board,
-                                             (struct array){
-                                                 .name = "attacks",
-                                                 .owner = piece->name,
-                                                 .bits = tables_set_bits(&game->board),
-                                                 .columns = 1,
-                                                 .planes = piece->colored ? PLAYERS : 0,
-                                                 .labels = game->players,
-                                             });
+    struct array *array =
+        tables_add_squares(tables, &game->board,
+                           (struct array){
+                               .name = piece_is_mixed(piece) ? "leaps" : "attacks",
+                               .owner = piece->name,
+                               .bits = tables_set_bits(&game->board),
+                               .columns = 1,
+                               .planes = piece->colored ? PLAYERS : 0,
+                               .labels = game->players,
+                           });
     for (size_t i = 0; i < array->count; i++)
         array_put_set(array, i,
-                      attack_reference(&game->board, &piece->sides[i / squares].moves,
+                      attack_reference(&game->board, &piece->sides[i / squares].leaps,
                                        (unsigned)(i % squares), bits_none()));
 }
 
@@ -41,7 +43,7 @@ static bool build(const struct game *game, const struct request *request,
     (void)request;
     (void)fault;
     for (unsigned i = 0; i < game->piece_count; i++)
-        if (is_leaper(&game->pieces[i]))
+        if (has_leaps(&game->pieces[i]))
             add_piece(tables, game, &game->pieces[i]);
     return true;
 }
@@ -65,7 +67,7 @@ static bool prove_array(const struct game *game, const struct piece *piece,
         struct bits attacks = array_set(array, i);
         for (unsigned to = 0; to < squares; to++)
             if (bits_has(attacks, to) !=
-                leaps(&game->board, &piece->sides[i / squares].moves, from, to))
+                leaps(&game->board, &piece->sides[i / squares].leaps, from, to))
                 return fault_judged(fault,
                                     "%s/leapers: entry %zu of the %s is wrong; nothing "
                                     "was written",
@@ -79,7 +81,7 @@ static bool prove(const struct game *game, const struct tables *tables,
 {
     const struct array *array = tables->arrays;
     for (unsigned i = 0; i < game->piece_count; i++)
-        if (is_leaper(&game->pieces[i]) &&
+        if (has_leaps(&game->pieces[i]) &&
             !prove_array(game, &game->pieces[i], array++, fault))
             return false;
     return true;

@@ -99,6 +99,7 @@ const struct module module_magic = {
     .needs = {"types"},
     .uses_seed = true,
     .uses_finder = true,
+    .has_pieces = true,
     .serves = serves,
     .build = build,
     .slots = slots,

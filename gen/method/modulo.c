@@ -136,6 +136,7 @@ const struct module module_modulo = {
     .name = "modulo",
     .says = "sliding attacks by remainders of lines; four forms, small tables",
     .needs = {"types"},
+    .has_pieces = true,
     .serves = serves,
     .build = build,
     .slots = slots,

@@ -35,10 +35,15 @@ struct module {
     const char *says;                    /* what it is, in a few words */
     const char *needs[MODULE_NEEDS_MAX]; /* modules whose headers its own includes */
     bool uses_seed, uses_finder;         /* whether these can change its output */
+    bool
+        has_pieces; /* whether it defines whole pieces: their leaps come from leapers.h */
 
     /* Whether the game has anything for this module, and the module can serve it. NULL
      * when every game has. Where it cannot, `build` says why. */
     bool (*serves)(const struct game *game);
+
+    /* Whether it is emitted without being asked for by name. NULL when it always is. */
+    bool (*is_usual)(const struct game *game);
 
     /* Fills the tables. False, with a fault, when the method cannot serve the game: the
      * fault says why. NULL in a module without tables. */

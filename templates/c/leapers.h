@@ -6,8 +6,11 @@
 @#leapers@
  *   @prefix@_@piece@_attacks(@#colored@color, @/colored@square)
 @/leapers@
+@#mixed_pieces@
+ *   @prefix@_@piece@_leaps(@#colored@color, @/colored@square), of a piece that slides, too
+@/mixed_pieces@
  *
- * A color is 0@#leapers@@#colored@@#players@@#first@, @label@,@/first@@^first@ or 1, @label@@/first@@/players@@/colored@@/leapers@.
+ * A color is 0, @first_player@, or 1, @second_player@.
  */
 
 #include "types.h"
@@ -33,4 +36,19 @@ static inline @prefix@_bb @prefix@_@piece@_attacks(unsigned square)
 @/colored@
 
 @/leapers@
+@#mixed_pieces@
+@#colored@
+static inline @prefix@_bb @prefix@_@piece@_leaps(unsigned color, unsigned square)
+{
+    return @prefix@_leapers_@piece@_leaps[color][square];
+}
+@/colored@
+@^colored@
+static inline @prefix@_bb @prefix@_@piece@_leaps(unsigned square)
+{
+    return @prefix@_leapers_@piece@_leaps[square];
+}
+@/colored@
+
+@/mixed_pieces@
 @>close@
