@@ -10,6 +10,7 @@
 #include "chess/leapers.h"
 #include "chess/lines.h"
 #include "chess/magic.h"
+#include "chess/symmetry.h"
 #include "chess/zobrist.h"
 
 #include "chess/selftest.h" /* behind what it tests */
@@ -92,6 +93,7 @@ int main(int argc, char **argv)
     CHESS_MAGIC_ARRAYS(FLIP)
     CHESS_LEAPERS_ARRAYS(FLIP)
     CHESS_LINES_ARRAYS(FLIP)
+    CHESS_SYMMETRY_ARRAYS(FLIP)
     CHESS_ZOBRIST_ARRAYS(FLIP)
     printf("%lu bits flipped\n", flips);
     expect(unnoticed == 0, "every flipped bit is noticed");

@@ -55,6 +55,7 @@ static bool emit_module(struct arena *arena, const struct game *game,
 {
     struct tables *tables = arena_alloc(arena, 1, sizeof *tables);
     tables->arena = arena;
+    tables->facts = value_map(arena);
     if (module->build != NULL &&
         (!module->build(game, &emission->request, tables, fault) ||
          !verify_module(module, game, tables, fault)))

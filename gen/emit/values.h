@@ -24,6 +24,8 @@
  *   a group                  of a nested array one inner array, else all: group (its
  *                            label, or nothing), blocks
  *   a block                  label, lines, each with values; short when one line is all
+ *   facts of the module      whatever its build has put into tables->facts, each under its
+ *                            own name (symmetry: symmetry/facts.h)
  *
  * `first` and `last` are in every item of a list, but for numbers and plain text.
  */
