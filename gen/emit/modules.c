@@ -6,6 +6,7 @@
 #include "method/leapers.h"
 #include "method/lines.h"
 #include "method/magic.h"
+#include "method/rotated.h"
 #include "symmetry/symmetry.h"
 #include "zobrist/zobrist.h"
 
@@ -21,8 +22,8 @@ static const struct module module_selftest = {
 };
 
 const struct module *const modules[] = {
-    &module_types,   &module_magic,    &module_leapers,  &module_lines,
-    &module_zobrist, &module_symmetry, &module_selftest, NULL,
+    &module_types,    &module_magic,   &module_leapers,  &module_lines, &module_zobrist,
+    &module_symmetry, &module_rotated, &module_selftest, NULL,
 };
 
 const struct module *module_named(const char *name)

@@ -21,6 +21,7 @@
  *                3 lines
  *                4 zobrist
  *                5 symmetry
+ *                6 rotated
  *   100 + i      the attacks of sliding piece i are wrong: 1 bishop, 2 rook, 3 queen
  *   200 + i      the attacks of leaper i are wrong: 1 pawn, 2 knight, 3 king
  *   300          lines.h is wrong
@@ -141,6 +142,10 @@ static inline int chess_selftest_tables(void)
 #ifdef CHESS_SYMMETRY_ARRAYS
     fault = 5000;
     CHESS_SYMMETRY_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_ROTATED_ARRAYS
+    fault = 6000;
+    CHESS_ROTATED_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
     (void)fault;
     return 0;

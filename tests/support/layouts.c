@@ -75,8 +75,8 @@ int main(void)
     number_diagonals(to);
     expect(to[0] == 28 && to[7] == 0 && to[56] == 63 && to[63] == 35,
            "the published corners of Crafty's 45 degrees clockwise");
-#define LAYOUT(name)                                                                  \
-    test_layout(#name, to, game_##name, game_undo_##name, game_##name##_square, \
+#define LAYOUT(name)                                                                     \
+    test_layout(#name, to, game_##name, game_undo_##name, game_##name##_square,          \
                 game_undo_##name##_square)
     LAYOUT(crafty_45_clockwise);
     number_antidiagonals(to);

@@ -69,10 +69,10 @@ static game_bb random_board(void)
 
 typedef int (*placement)(int file, int rank);
 
-#define PLACE(name, new_file, new_rank)         \
-    static int place_##name(int file, int rank) \
-    {                                           \
-        return FILES * (new_rank) + (new_file); \
+#define PLACE(name, new_file, new_rank)                                                  \
+    static int place_##name(int file, int rank)                                          \
+    {                                                                                    \
+        return FILES * (new_rank) + (new_file);                                          \
     }
 
 PLACE(flip_vertical, file, RANKS - 1 - rank)
@@ -92,8 +92,10 @@ static const struct {
     game_bb (*undo)(game_bb bb);
     placement place;
 } operations[] = {
-#define OPERATION(name, undo) \
-    {#name, game_##name, game_##name##_square, game_##undo, place_##name}
+#define OPERATION(name, undo)                                                            \
+    {                                                                                    \
+#name, game_##name, game_##name##_square, game_##undo, place_##name              \
+    }
     OPERATION(flip_vertical, flip_vertical),
     OPERATION(mirror_horizontal, mirror_horizontal),
     OPERATION(rotate_180, rotate_180_portable),
@@ -129,7 +131,8 @@ int main(void)
             wrong += !equal(moved, by_loop(operations[i].place, bb));
             wrong += !equal(operations[i].undo(moved), bb);
             wrong += !equal(operations[i].apply(operations[i].undo(bb)), bb);
-            wrong += !equal(game_flip_mirror_or_reverse(bb, 1, 0), game_flip_vertical(bb));
+            wrong +=
+                !equal(game_flip_mirror_or_reverse(bb, 1, 0), game_flip_vertical(bb));
             wrong +=
                 !equal(game_flip_mirror_or_reverse(bb, 0, 1), game_mirror_horizontal(bb));
             wrong += !equal(game_flip_mirror_or_reverse(bb, 1, 1), game_rotate_180(bb));
