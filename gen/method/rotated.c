@@ -1,109 +1,30 @@
 /* Rotated bitboards.
  *
- * The occupied squares are kept four times over: rank by rank, as always, and also file by
- * file, diagonal by diagonal and antidiagonal by antidiagonal. On the board of its direction
- * a line is a run of neighboring bits, so a shift and a mask make an index of it:
+ * The occupied squares are kept four times over: rank by rank, as always, and also file
+ * by file, diagonal by diagonal and antidiagonal by antidiagonal. On the board of its
+ * direction a line is a run of neighboring bits, so a shift and a mask make an index of
+ * it:
  *
  *   attacks = table[square][(board >> shift[square]) & mask]
  *
  * What stands on the two ends of a line hides nothing, so the shift leaves out the first
  * end, and a line of n squares needs 2^(n - 2) entries: 64 on a board of 8 x 8, where the
- * table that takes the ends along has 256. Shorter lines get as many; the bits of the next
- * line that then come along make no difference. Blocks of different sizes would save a third
- * of the memory for two more loads.
- *
- * Where the bits go: turned by a quarter clockwise, the files from the last to the first;
- * turned by 45 degrees clockwise, the diagonals from the last corner of the first rank to
- * the first corner of the last; turned the other way, the antidiagonals from the first
- * square to the last. Each line keeps the order of its squares. (Hyatt: Rotated Bitmaps,
- * a New Twist on an Old Idea, ICCA Journal 22(4), 1999.)
+ * table that takes the ends along has 256. Shorter lines get as many; the bits of the
+ * next line that then come along make no difference. Blocks of different sizes would save
+ * a third of the memory for two more loads.
+ * (Hyatt: Rotated Bitmaps, a New Twist on an Old Idea, ICCA Journal 22(4), 1999.)
  */
 #include "method/rotated.h"
 
-#include <string.h>
-
 #include "board/line.h"
+#include "method/rotated_board.h"
 
 enum {
     PLACE, /* the arrays that come first */
     SHIFT,
     ATTACKS,
-    DIRECTIONS = 4,
     LINE_MAX = 10, /* squares; a table has 256 entries a square at most */
 };
-
-/* The boards: the direction whose lines each has, and its name in the emitted struct. */
-static const struct {
-    struct line line;
-    const char *board;
-} directions[DIRECTIONS] = {
-    {{1, 0, true, true}, "plain"},
-    {{0, 1, true, true}, "rotated_90"},
-    {{1, 1, true, true}, "rotated_45_clockwise"},
-    {{-1, 1, true, true}, "rotated_45_anticlockwise"},
-};
-
-static unsigned longest_line(const struct board *board)
-{
-    return board->files > board->ranks ? board->files : board->ranks;
-}
-
-static unsigned index_mask(const struct board *board)
-{
-    return (1u << (longest_line(board) - 2)) - 1;
-}
-
-static unsigned direction_of(const char *name)
-{
-    unsigned direction = 0;
-    while (strcmp(line_name(directions[direction].line), name) != 0)
-        direction++;
-    return direction;
-}
-
-/* The squares of a line of that direction, with the square itself. */
-static struct bits whole_line(const struct board *board, unsigned direction,
-                              unsigned square)
-{
-    return bits_with(line_squares(board, directions[direction].line, square), square);
-}
-
-/* Where lines come one behind the other: the number of a square's line, and its first. */
-static unsigned line_number(const struct board *board, unsigned direction,
-                            unsigned square)
-{
-    unsigned file = board_file(board, square), rank = board_rank(board, square);
-    switch (direction) {
-    case 0:
-        return rank;
-    case 1:
-        return board->files - 1 - file;
-    case 2:
-        return board->files - 1 - file + rank;
-    default:
-        return file + rank;
-    }
-}
-
-/* The bit of a square: behind the squares of all lines before its own, and behind those
- * of its own that are lower. */
-static unsigned place_of(const struct board *board, unsigned direction, unsigned square)
-{
-    unsigned place = 0, number = line_number(board, direction, square);
-    for (unsigned other = 0; other < board_squares(board); other++) {
-        unsigned its = line_number(board, direction, other);
-        place += its < number || (its == number && other < square);
-    }
-    return place;
-}
-
-/* The second square of the line comes to bit 0; a line without one needs no bits. */
-static unsigned shift_of(const struct board *board, unsigned direction, unsigned square)
-{
-    unsigned first = bits_first(whole_line(board, direction, square));
-    unsigned shift = place_of(board, direction, first) + 1;
-    return shift < 64 ? shift : 63;
-}
 
 static const char *const *square_labels(struct arena *arena, const struct board *board)
 {
@@ -118,8 +39,8 @@ static const char *const *square_labels(struct arena *arena, const struct board 
 
 static void add_places(struct tables *tables, const struct board *board)
 {
-    static const char *const labels[DIRECTIONS] = {"ranks", "files", "diagonals",
-                                                   "antidiagonals"};
+    static const char *const labels[ROTATED_BOARDS] = {"ranks", "files", "diagonals",
+                                                       "antidiagonals"};
     unsigned squares = board_squares(board);
     static const char *const names[] = {"place", "shift"};
     for (unsigned i = PLACE; i <= SHIFT; i++) {
@@ -128,11 +49,11 @@ static void add_places(struct tables *tables, const struct board *board)
                                                                 .bits = 8,
                                                                 .form = FORM_DECIMAL,
                                                                 .columns = board->files,
-                                                                .planes = DIRECTIONS,
+                                                                .planes = ROTATED_BOARDS,
                                                                 .labels = labels});
-        for (unsigned j = 0; j < DIRECTIONS * squares; j++)
-            array->words[j] = i == PLACE ? place_of(board, j / squares, j % squares)
-                                         : shift_of(board, j / squares, j % squares);
+        for (unsigned j = 0; j < ROTATED_BOARDS * squares; j++)
+            array->words[j] = i == PLACE ? rotated_place(board, j / squares, j % squares)
+                                         : rotated_shift(board, j / squares, j % squares);
     }
 }
 
@@ -155,8 +76,8 @@ static void add_attacks(struct tables *tables, const struct board *board,
                         const char *const *labels, const char *owner, struct line line)
 {
     enum { COLUMNS = 4 };
-    unsigned entries = index_mask(board) + 1, squares = board_squares(board);
-    unsigned direction = direction_of(line_name(line));
+    unsigned entries = rotated_index_mask(board) + 1, squares = board_squares(board);
+    unsigned direction = rotated_direction(line_name(line));
     struct array *array = tables_add(tables,
                                      (struct array){.name = line_name(line),
                                                     .owner = owner,
@@ -167,7 +88,7 @@ static void add_attacks(struct tables *tables, const struct board *board,
                                                     .count = (size_t)entries * squares},
                                      squares);
     for (unsigned square = 0; square < squares; square++) {
-        struct bits whole = whole_line(board, direction, square);
+        struct bits whole = rotated_line(board, direction, square);
         size_t first = (size_t)square * entries;
         array_add_block(array, "by what is occupied", first, entries);
         for (unsigned index = 0; index < entries; index++)
@@ -189,23 +110,24 @@ static void add_facts(struct tables *tables, const struct game *game)
             struct value *part = value_append_map(arena, parts);
             value_set(arena, part, "line", value_text(arena, "%s", name));
             value_set(arena, part, "board",
-                      value_text(arena, "%s", directions[direction_of(name)].board));
-            value_set(arena, part, "plane", value_text(arena, "%u", direction_of(name)));
+                      value_text(arena, "%s", rotated_name(rotated_direction(name))));
+            value_set(arena, part, "plane",
+                      value_text(arena, "%u", rotated_direction(name)));
         }
         value_set(arena, item, "slider", value_text(arena, "%s", game->sliders[i].name));
         value_set(arena, item, "lines", parts);
     }
     value_set(arena, tables->facts, "rotated_sliders", list);
     value_set(arena, tables->facts, "index_mask",
-              value_text(arena, "%u", index_mask(&game->board)));
+              value_text(arena, "%u", rotated_index_mask(&game->board)));
     value_set(arena, tables->facts, "entries",
-              value_text(arena, "%u", index_mask(&game->board) + 1));
+              value_text(arena, "%u", rotated_index_mask(&game->board) + 1));
 }
 
 /* Boards of one word with lines of 3 to 10 squares, and sliders on these lines alone. */
 static bool serves(const struct game *game)
 {
-    unsigned longest = longest_line(&game->board);
+    unsigned longest = rotated_longest_line(&game->board);
     if (board_squares(&game->board) > 64 || longest < 3 || longest > LINE_MAX)
         return false;
     for (unsigned i = 0; i < game->slider_count; i++) {
@@ -242,7 +164,7 @@ static uint64_t turn(const struct tables *tables, unsigned direction,
                      struct bits occupied)
 {
     const struct array *place = &tables->arrays[PLACE];
-    size_t squares = place->count / DIRECTIONS;
+    size_t squares = place->count / ROTATED_BOARDS;
     uint64_t board = 0;
     for (uint64_t rest = occupied.lo; rest != 0; rest &= rest - 1)
         board |=
@@ -255,14 +177,14 @@ static unsigned slots(const struct tables *tables, unsigned slider, unsigned squ
                       struct bits occupied, struct slot slots[MODULE_SLOTS_MAX])
 {
     const struct array *shift = &tables->arrays[SHIFT];
-    size_t squares = shift->count / DIRECTIONS;
+    size_t squares = shift->count / ROTATED_BOARDS;
     unsigned count = 0, number = 0;
     for (unsigned i = ATTACKS; i < tables->count; i++) {
         const struct array *array = &tables->arrays[i];
         number += i != ATTACKS && array->owner != array[-1].owner;
         if (number != slider)
             continue;
-        unsigned direction = direction_of(array->name);
+        unsigned direction = rotated_direction(array->name);
         size_t entries = array->count / squares;
         uint64_t index = turn(tables, direction, occupied) >>
                          (shift->words[direction * squares + square] & 63);

@@ -1,8 +1,8 @@
 /* Benes networks.
  *
- * Let there be 2^k places; a permutation of fewer leaves the others where they are. Take a
- * bit of the places' numbers: places that differ in it alone are mates, at a distance that
- * is a power of two. One delta swap can exchange any choice of mates.
+ * Let there be 2^k places; a permutation of fewer leaves the others where they are. Take
+ * a bit of the places' numbers: places that differ in it alone are mates, at a distance
+ * that is a power of two. One delta swap can exchange any choice of mates.
  *
  * Claim. Every permutation is: one delta swap of mates, a permutation that leaves the bit
  * of every place alone, and one more delta swap of the same mates.

@@ -96,8 +96,8 @@ static bool add_bytes(const struct game *game, struct tables *tables, struct fau
     return true;
 }
 
-/* Two copies of a square of six bits, file below rank, one above the other: in the highest
- * six bits of a word of 32 stands the rank below the file. */
+/* Two copies of a square of six bits, file below rank, one above the other: in the
+ * highest six bits of a word of 32 stands the rank below the file. */
 static bool add_transposed(const struct game *game, struct tables *tables,
                            struct fault *fault)
 {

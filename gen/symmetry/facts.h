@@ -1,26 +1,27 @@
 /* What symmetry.h is made of, as its template sees it.
  *
- *   operations       those that the board has: operation (its name), swaps, and swap_count;
- *                    each is also at the top, under its name, with is_xor and xor (the
- *                    number that maps squares by exclusive or, where there is one)
- *   swaps            of a network: each with whole (every square moves), masks (each with
- *                    mask; two of them, lo and hi, on wide boards) and distance
- *   permutations     of the game file: permutation (its name), swaps, swap_count, and undo,
- *                    with the swaps of the inverse
- *   square_board     files and ranks are as many
+ *   operations      those that the board has: operation (its name), swaps, swap_count;
+ *                   each is also at the top, under its name, with is_xor and xor (the
+ *                   number that maps squares by exclusive or, where there is one)
+ *   swaps           of a network: each with whole (every square moves), distance, and
+ *                   masks, each with mask: one, or two, lo and hi, on wide boards
+ *   permutations    of the game file: permutation (its name), swaps, swap_count, and
+ *                   undo, with the swaps of the inverse
+ *   square_board    files and ranks are as many
  *   last_file, last_rank
- *   byte_flip        ranks are bytes of one word: flipping is a byte swap
- *   spare_bits       of the word, or of the pair of words, above the last square; has_spare
- *                    when there are any
- *   chessboard       8 x 8: what follows is there
- *   shears           shear (a name), steps, undo and anti; a step has mask, right
- *   line maps        file_to_rank, rank_to_file, diagonal_to_rank, antidiagonal_to_rank, and
- *                    each with _mirrored: folds, fold, fold_up, keeps, keep, multiplier,
- *                    shifts, shift, hides, mask; first_rank, first_file, main_diagonal,
- *                    main_antidiagonal
- *   byte_64, byte_32 spread_0, keep_0, spread_1, keep_1, gather, shift
- *   transposed       multiplier, shift: (square * multiplier) >> shift in 32 bits swaps file
- *                    and rank
+ *   byte_flip       ranks are bytes of one word: flipping is a byte swap
+ *   spare_bits      of the word, or of the pair of words, above the last square;
+ *                   has_spare when there are any
+ *   chessboard      8 x 8: what follows is there
+ *   shears          shear (a name), steps, undo and anti; a step has mask and right
+ *   the line maps   file_to_rank, rank_to_file, diagonal_to_rank, antidiagonal_to_rank,
+ *                   and each with _mirrored: folds, fold, fold_up, keeps, keep,
+ *                   multiplier, shifts, shift, hides, mask
+ *   first_rank, first_file, main_diagonal, main_antidiagonal
+ *   byte_64         a byte reversed: spread_0, keep_0, spread_1, keep_1, gather, shift;
+ *   byte_32         the same in words of 32 bits
+ *   transposed      multiplier, shift: (square * multiplier) >> shift, in 32 bits, swaps
+ *                   file and rank
  */
 #ifndef SYMMETRY_FACTS_H
 #define SYMMETRY_FACTS_H

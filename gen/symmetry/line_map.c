@@ -2,28 +2,28 @@
  *
  * The line has bits at places p[i], i = 0 to 7, that are to come to places t[i] of the
  * result. A multiplier with one bit for each, at c[i] = shift + t[i] - p[i], brings bit i
- * where it belongs: the partial product of place p[i] and c[i] is at shift + t[i]. All other
- * partial products, of p[i] and c[j], are garbage. They do no harm when they are below the
- * shift, or above the word, or where the mask of the result hides them; and when no two are
- * at one place, so that nothing is carried. That is what the search looks for; the check
- * then looks at the result for each of the 256 lines, carries and all.
+ * where it belongs: the partial product of place p[i] and c[i] is at shift + t[i]. All
+ * other partial products, of p[i] and c[j], are garbage. They do no harm when they are
+ * below the shift, or above the word, or where the mask of the result hides them; and
+ * when no two are at one place, so that nothing is carried. A choice of places is tried
+ * by looking at the result for each of the 256 lines, carries and all.
  *
  * With three of the eight maps it cannot be done.
  *
- *  - Rank to file, in the same order. With t[i] = 8 i, places of the result grow by 8 from
- *    one bit of the rank to the next, and c[i] by 7: bit 7 by c[i] and bit 0 by c[i + 1]
- *    fall together, and carry. Nor does any other multiplier m do. That bit 0 of the result,
- *    at s, is right for all lines takes a bit s in m. That bit 1, at s + 8, is right for all
- *    lines takes m modulo 2^(s + 9) to be 2^(s + 7) or less than 1/255 more: but then m has
- *    no bit s.
- *  - A diagonal to the mirrored rank. A multiply moves bits up only, and h8 is the highest
- *    already, so that the shift would be 63, and the other seven have no place above it.
+ *  - Rank to file, in the same order. With t[i] = 8 i, places of the result grow by 8
+ *    from one bit of the rank to the next, and c[i] by 7: bit 7 by c[i] and bit 0 by
+ *    c[i + 1] fall together, and carry. Nor does any other multiplier m do. That bit 0
+ *    of the result, at s, is right for all lines takes a bit s in m. That bit 1, at s+8,
+ *    is right for all lines takes m modulo 2^(s + 9) to be 2^(s + 7) or less than 1/255
+ *    more: but then m has no bit s.
+ *  - A diagonal to the mirrored rank. A multiply moves bits up only, and h8 is the
+ *    highest already, so that the shift would be 63, and the others have no place above.
  *  - An antidiagonal to the mirrored rank: the garbage of two bits meets the bits at the
  *    ends.
  *
  * These fold the line first: it is put beside a copy of itself, shifted, and each bit is
- * taken from where it does no harm. The search goes through all shifts of the copy and all
- * choices of where to take the bits, without a mask first, then with one.
+ * taken from where it does no harm. The search goes through all shifts of the copy and
+ * all choices of where to take the bits, without a mask first, then with one.
  */
 #include "symmetry/line_map.h"
 

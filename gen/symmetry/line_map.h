@@ -1,5 +1,6 @@
-/* Line maps: the eight squares of a line, masked, to eight other bits, by one multiply and
- * one shift; and a byte reversed. All constants are found, and checked on all 256 lines.
+/* Line maps: the eight squares of a line, masked, to eight other bits, by one multiply
+ * and one shift; and a byte reversed. All constants are found, and checked on all 256
+ * lines.
  */
 #ifndef SYMMETRY_LINE_MAP_H
 #define SYMMETRY_LINE_MAP_H

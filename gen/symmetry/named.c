@@ -1,4 +1,5 @@
-/* Permutations that a game file names: a Benes network each, and tables of the square maps.
+/* Permutations that a game file names: a Benes network each, and tables of the square
+ * maps.
  */
 #include "symmetry/named.h"
 

@@ -1,8 +1,8 @@
 /* The symmetries of a board: where file and rank of each square go. */
 #include "symmetry/operation.h"
 
-/* What becomes of file and rank: they change places first, then either is counted from the
- * other end. */
+/* What becomes of file and rank: they change places first, then either is counted from
+ * the other end. */
 static const struct {
     const char *name;
     bool swapped, file_reversed, rank_reversed;

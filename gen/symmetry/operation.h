@@ -1,4 +1,5 @@
-/* The symmetries of a board, as maps of squares: what every network is checked against. */
+/* The symmetries of a board, as maps of squares: what every network is checked against.
+ */
 #ifndef SYMMETRY_OPERATION_H
 #define SYMMETRY_OPERATION_H
 

@@ -1,16 +1,16 @@
 /* Reversing lines.
  *
- * A line has n items. Its halves are the first h = floor(n/2) items and the last h; when n
- * is odd, an item stays between them, in the middle, where reversal leaves it.
+ * A line has n items. Its halves are the first h = floor(n/2) items and the last h; when
+ * n is odd, an item stays between them, in the middle, where reversal leaves it.
  *
- * Claim. Exchanging the two halves, each in its own order, and then reversing each of them
- * reverses the line. Proof: item i of the first half goes to item i of the last, which is
- * n - h + i, and from there, by reversing the half, to n - h + (h - 1 - i) = n - 1 - i. The
- * same holds backwards.
+ * Claim. Exchanging the two halves, each in its own order, and then reversing each of
+ * them reverses the line. Proof: item i of the first half goes to item i of the last,
+ * which is n - h + i, and from there, by reversing the half, to n - h + (h - 1 - i) = n -
+ * 1 - i. The same holds backwards.
  *
- * Exchanging the halves is one delta swap at distance n - h = ceil(n/2). All halves of all
- * lines are equally long, so that each step serves them in parallel, by one swap; halving n
- * until nothing is left to exchange takes floor(log2 n) steps.
+ * Exchanging the halves is one delta swap at distance n - h = ceil(n/2). All halves of
+ * all lines are equally long, so that each step serves them in parallel, by one swap;
+ * halving n until nothing is left to exchange takes floor(log2 n) steps.
  */
 #include "symmetry/reversal.h"
 

@@ -1,11 +1,11 @@
 /* Pseudo rotations.
  *
- * A file of a word of eight ranks of eight turns down by k ranks, modulo 8, when the word is
- * rotated right by 8 k. Write k, which differs from file to file, in binary: turning by 1,
- * by 2 and by 4 ranks one after the other, in each step those files whose k has the bit and
- * no others, turns each file by its k. A step selects, by a mask of files, what is taken
- * from the rotated word; masks of files commute with rotations by ranks, so that the order
- * of the steps does not matter.
+ * A file of a word of eight ranks of eight turns down by k ranks, modulo 8, when the word
+ * is rotated right by 8 k. Write k, which differs from file to file, in binary: turning
+ * by 1, by 2 and by 4 ranks one after the other, in each step those files whose k has the
+ * bit and no others, turns each file by its k. A step selects, by a mask of files, what
+ * is taken from the rotated word; masks of files commute with rotations by ranks, so that
+ * the order of the steps does not matter.
  */
 #include "symmetry/shear.h"
 

@@ -1,19 +1,21 @@
 /* Transposing.
  *
- * Let n = p q ... be a product of primes, and write files and ranks in that mixed base: one
- * digit below p, one below q, and so on, each with a weight w. Then exchanging file and rank
- * is exchanging each digit of the file with the same digit of the rank, one pair of digits
- * after the other: on 8 x 8 squares first the corners of four files, then those of two,
- * then single squares.
+ * Let n = p q ... be a product of primes, and write files and ranks in that mixed base:
+ * one digit below p, one below q, and so on, each with a weight w. Then exchanging file
+ * and rank is exchanging each digit of the file with the same digit of the rank, one pair
+ * of digits after the other: on 8 x 8 squares first the corners of four files, then those
+ * of two, then single squares.
  *
- * Claim. Two digits (a, b), of file and rank, of base p are exchanged by p - 1 delta swaps,
- * one for each d from 1 to p - 1. Proof: swap d exchanges the squares with a - b = d with
- * those where the two are the other way around. From the first to the second the file loses
- * d w and the rank gains d w, so the number of the square grows by d w (n - 1), whatever a
- * and b are: one distance. Each pair with a != b belongs to one swap, the others stay.
+ * Claim. Two digits (a, b), of file and rank, of base p are exchanged by p - 1 delta
+ * swaps, one for each d from 1 to p - 1. Proof: swap d exchanges the squares with a - b =
+ * d with those where the two are the other way around. From the first to the second the
+ * file loses d w and the rank gains d w, so the number of the square grows by d w (n -
+ * 1), whatever a and b are: one distance. Each pair with a != b belongs to one swap, the
+ * others stay.
  *
- * About the other diagonal, (a, b) changes with (p - 1 - b, p - 1 - a). Both digits grow by
- * d = p - 1 - a - b, for d from 1 to p - 1, and the number of the square by d w (n + 1).
+ * About the other diagonal, (a, b) changes with (p - 1 - b, p - 1 - a). Both digits grow
+ * by d = p - 1 - a - b, for d from 1 to p - 1, and the number of the square by d w (n +
+ * 1).
  *
  * So n x n squares take the sum of p - 1 over the prime factors of n: 3 for 8, 4 for 9, 5
  * for 10, 10 for 11.
