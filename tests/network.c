@@ -205,6 +205,20 @@ static void what_takes_few_swaps_gets_few(void **state)
     assert_int_equal(benes_network(&flip).count, 3);
 }
 
+/* Diagonals one behind the other, as Crafty has them: the bits in their order take 11. */
+static void the_order_of_the_bits_is_chosen(void **state)
+{
+    (void)state;
+    struct permutation map = permutation_identity(64);
+    unsigned char bit = 0;
+    for (int start = 7; start >= -7; start--)
+        for (int rank = 0; rank < 8; rank++)
+            if (rank + start >= 0 && rank + start < 8)
+                map.to[8 * rank + rank + start] = bit++;
+    assert_int_equal(bit, 64);
+    assert_int_equal(benes_network(&map).count, 10);
+}
+
 static const struct CMUnitTest others[] = {
     cmocka_unit_test(every_operation_moves_every_set_on_every_board),
     cmocka_unit_test(a_network_with_a_wrong_bit_is_found_out),
@@ -213,6 +227,7 @@ static const struct CMUnitTest others[] = {
     cmocka_unit_test(large_boards_are_served_too),
     cmocka_unit_test(all_permutations_of_five_squares_are_served),
     cmocka_unit_test(what_takes_few_swaps_gets_few),
+    cmocka_unit_test(the_order_of_the_bits_is_chosen),
 };
 
 int main(void)

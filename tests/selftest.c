@@ -52,7 +52,7 @@ static void flip_table(const void *first, unsigned bits, unsigned long count)
         return;
     }
     if (count * bits > LONG_TABLE) {
-        const unsigned long most = count < ENTRIES ? count : ENTRIES;
+        const unsigned long most = count < ENTRIES ? count : (unsigned long)ENTRIES;
         const unsigned long entries = flip_all ? most : most / SAMPLE;
         for (unsigned long i = 0; i < entries; i++)
             flip(bytes, (unsigned long)(random_bits() % (count * bits)));
