@@ -74,8 +74,12 @@ static bool complete(const struct line_bits *bits, const int places[LINE_SQUARES
     map->multiplier = 0;
     map->shift = (unsigned)shift;
     map->mask = is_byte ? UINT64_MAX : spread(bits->to, LINES - 1);
-    for (unsigned i = 0; i < LINE_SQUARES; i++)
-        map->multiplier |= bit((unsigned)(shift + (int)bits->to[i] - places[i]));
+    for (unsigned i = 0; i < LINE_SQUARES; i++) {
+        int place = shift + (int)bits->to[i] - places[i];
+        if (place >= WORD)
+            return false;
+        map->multiplier |= bit((unsigned)place);
+    }
     return line_map_is_right(map, bits);
 }
 
