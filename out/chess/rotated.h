@@ -97,18 +97,24 @@ static inline chess_rotated chess_rotated_of(chess_bb occupied)
     return boards;
 }
 
-static inline chess_bb chess_rotated_bishop_attacks(unsigned square, const chess_rotated *boards)
+static inline chess_bb chess_rotated_bishop_attacks(unsigned square,
+                                         const chess_rotated *boards)
 {
-    const uint64_t diagonal = boards->rotated_45_clockwise >> chess_rotated_shift[2][square];
-    const uint64_t antidiagonal = boards->rotated_45_anticlockwise >> chess_rotated_shift[3][square];
+    const uint64_t diagonal =
+        boards->rotated_45_clockwise >> chess_rotated_shift[2][square];
+    const uint64_t antidiagonal =
+        boards->rotated_45_anticlockwise >> chess_rotated_shift[3][square];
     return chess_rotated_bishop_diagonal[square][diagonal & 63] |
            chess_rotated_bishop_antidiagonal[square][antidiagonal & 63];
 }
 
-static inline chess_bb chess_rotated_rook_attacks(unsigned square, const chess_rotated *boards)
+static inline chess_bb chess_rotated_rook_attacks(unsigned square,
+                                         const chess_rotated *boards)
 {
-    const uint64_t rank = boards->plain >> chess_rotated_shift[0][square];
-    const uint64_t file = boards->rotated_90 >> chess_rotated_shift[1][square];
+    const uint64_t rank =
+        boards->plain >> chess_rotated_shift[0][square];
+    const uint64_t file =
+        boards->rotated_90 >> chess_rotated_shift[1][square];
     return chess_rotated_rook_rank[square][rank & 63] |
            chess_rotated_rook_file[square][file & 63];
 }

@@ -6,8 +6,8 @@
 #ifndef CHESS_SYMMETRY_H
 #define CHESS_SYMMETRY_H
 
-/* The symmetries of the board: flips, mirrors and rotations of whole bitboards, in
- * a few operations on all squares at once. With the number of delta swaps that each takes:
+/* The symmetries of the board: flips, mirrors and rotations of whole bitboards, in a few
+ * operations on all squares at once. With the number of delta swaps that each takes:
  *
  *   3   chess_flip_vertical(bb)
  *   3   chess_mirror_horizontal(bb)
@@ -27,9 +27,9 @@
  * board's side. The masks were computed from the maps of squares, and each operation was
  * checked for every square.
  *
- * Where the compiler has builtins for byte swaps (GCC, Clang) or bit reversal (Clang), they
- * are used, unless you define CHESS_SYMMETRY_PORTABLE before you include this header;
- * flip_vertical_portable and rotate_180_portable are always made of delta swaps.
+ * Where the compiler has builtins for byte swaps (GCC, Clang) or bit reversal (Clang),
+ * they are used, unless you define CHESS_SYMMETRY_PORTABLE before you include this
+ * header; flip_vertical_portable and rotate_180_portable are always made of delta swaps.
  *
  * Pseudo rotations by 45 degrees turn each file down by its own number of ranks, modulo 8,
  * in three steps of rotate and select. They are no rotations: what undoes one is not the
@@ -43,17 +43,20 @@
  * The first takes the diagonal a1-h8 to rank 1, the anticlockwise one a8-h1. They have maps
  * of squares, too.
  *
- * A line to another line, by one multiply and one shift of the masked line (three of them
- * first put a shifted copy beside it):
+ * Eight squares of a line to other eight, the rest being ignored, by one multiply and one
+ * shift of the masked line (three of the eight first put a shifted copy beside it):
  *
- *   chess_file_to_rank(bb, file)            bit i of the result is rank i
- *   chess_rank_to_file(bb, rank)            square i of file a is file i
- *   chess_diagonal_to_rank(bb, square)      bit i is file i; the diagonal through `square`
- *   chess_antidiagonal_to_rank(bb, square)  the same for the antidiagonal
- *   ..._mirrored                         the eight of the result reversed
- *   chess_reverse_byte(byte)          by multiplies of 64 bits
- *   chess_reverse_byte_32(byte)       by multiplies of 32 bits
- *   chess_reverse_byte_table(byte)    by a table of 256 bytes
+ *   chess_file_to_rank(bb, file)              bit i of the result is rank i
+ *   chess_rank_to_file(bb, rank)              rank i of file a is file i
+ *   chess_diagonal_to_rank(bb, square)        bit i is file i of the diagonal, or of the
+ *   chess_antidiagonal_to_rank(bb, square)    antidiagonal, through the square
+ *   ..._mirrored                                 the eight of the result reversed
+ *
+ * And a byte reversed, by multiplies of 64 bits, of 32 bits, or by a table of 256 bytes:
+ *
+ *   chess_reverse_byte(byte)
+ *   chess_reverse_byte_32(byte)
+ *   chess_reverse_byte_table(byte)
  */
 
 #include "types.h"
@@ -330,14 +333,16 @@ static inline chess_bb chess_antidiagonal_to_rank_mirrored(chess_bb bb, unsigned
 static inline unsigned chess_reverse_byte(unsigned byte)
 {
     const uint64_t b = byte;
-    return (unsigned)((((b * 0x0000000080200802) & 0x0000000884422110) * 0x0101010101000000) >> 56);
+    const uint64_t kept = (b * 0x0000000080200802) & 0x0000000884422110;
+    return (unsigned)((kept * 0x0101010101000000) >> 56);
 }
 
 static inline unsigned chess_reverse_byte_32(unsigned byte)
 {
     const uint32_t b = byte;
-    return ((((b * 0x00000802u) & 0x00022110u) | ((b * 0x00008020u) & 0x00088440u)) *
-            0x01010100u) >> 24;
+    const uint32_t kept =
+        ((b * 0x00000802u) & 0x00022110u) | ((b * 0x00008020u) & 0x00088440u);
+    return (kept * 0x01010100u) >> 24;
 }
 
 static inline unsigned chess_reverse_byte_table(unsigned byte)

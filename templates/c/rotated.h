@@ -79,10 +79,12 @@ static inline @prefix@_rotated @prefix@_rotated_of(@prefix@_bb occupied)
 }
 
 @#rotated_sliders@
-static inline @prefix@_bb @prefix@_rotated_@slider@_attacks(unsigned square, const @prefix@_rotated *boards)
+static inline @prefix@_bb @prefix@_rotated_@slider@_attacks(unsigned square,
+                                         const @prefix@_rotated *boards)
 {
 @#lines@
-    const uint64_t @line@ = boards->@board@ >> @prefix@_rotated_shift[@plane@][square];
+    const uint64_t @line@ =
+        boards->@board@ >> @prefix@_rotated_shift[@plane@][square];
 @/lines@
     return @#lines@@^first@ |
            @/first@@prefix@_rotated_@slider@_@line@[square][@line@ & @index_mask@]@/lines@;

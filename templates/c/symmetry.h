@@ -1,8 +1,8 @@
 {{=@ @=}}
 @>open@
 
-/* The symmetries of the board: flips, mirrors and rotations of whole bitboards, in
- * a few operations on all squares at once. With the number of delta swaps that each takes:
+/* The symmetries of the board: flips, mirrors and rotations of whole bitboards, in a few
+ * operations on all squares at once. With the number of delta swaps that each takes:
  *
 @#operations@
  *   @swap_count@   @prefix@_@operation@(bb)
@@ -19,9 +19,9 @@
  * checked for every square.
 @#byte_flip@
  *
- * Where the compiler has builtins for byte swaps (GCC, Clang) or bit reversal (Clang), they
- * are used, unless you define @PREFIX@_SYMMETRY_PORTABLE before you include this header;
- * flip_vertical_portable and rotate_180_portable are always made of delta swaps.
+ * Where the compiler has builtins for byte swaps (GCC, Clang) or bit reversal (Clang),
+ * they are used, unless you define @PREFIX@_SYMMETRY_PORTABLE before you include this
+ * header; flip_vertical_portable and rotate_180_portable are always made of delta swaps.
 @/byte_flip@
 @^byte_flip@
  *
@@ -42,17 +42,20 @@
  * The first takes the diagonal a1-h8 to rank 1, the anticlockwise one a8-h1. They have maps
  * of squares, too.
  *
- * A line to another line, by one multiply and one shift of the masked line (three of them
- * first put a shifted copy beside it):
+ * Eight squares of a line to other eight, the rest being ignored, by one multiply and one
+ * shift of the masked line (three of the eight first put a shifted copy beside it):
  *
- *   @prefix@_file_to_rank(bb, file)            bit i of the result is rank i
- *   @prefix@_rank_to_file(bb, rank)            square i of file a is file i
- *   @prefix@_diagonal_to_rank(bb, square)      bit i is file i; the diagonal through `square`
- *   @prefix@_antidiagonal_to_rank(bb, square)  the same for the antidiagonal
- *   ..._mirrored                         the eight of the result reversed
- *   @prefix@_reverse_byte(byte)          by multiplies of 64 bits
- *   @prefix@_reverse_byte_32(byte)       by multiplies of 32 bits
- *   @prefix@_reverse_byte_table(byte)    by a table of 256 bytes
+ *   @prefix@_file_to_rank(bb, file)              bit i of the result is rank i
+ *   @prefix@_rank_to_file(bb, rank)              rank i of file a is file i
+ *   @prefix@_diagonal_to_rank(bb, square)        bit i is file i of the diagonal, or of the
+ *   @prefix@_antidiagonal_to_rank(bb, square)    antidiagonal, through the square
+ *   ..._mirrored                                 the eight of the result reversed
+ *
+ * And a byte reversed, by multiplies of 64 bits, of 32 bits, or by a table of 256 bytes:
+ *
+ *   @prefix@_reverse_byte(byte)
+ *   @prefix@_reverse_byte_32(byte)
+ *   @prefix@_reverse_byte_table(byte)
 @/chessboard@
 @#permutations@
 @#first@
