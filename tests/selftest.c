@@ -1,7 +1,7 @@
 /* out/chess/selftest.h: silent about sound tables, and aware of every bit.
  *
- * With an argument, every bit of every parameter is flipped in turn, and 20,000 entries of
- * the long tables; without, a sample of these.
+ * With an argument, every bit of every parameter is flipped in turn, and as many bits of the
+ * long tables as they have entries, 20,000 at most; without, a sample of these.
  */
 #if !defined(_POSIX_C_SOURCE) && !defined(__cplusplus)
 #define _POSIX_C_SOURCE 200809L
@@ -10,6 +10,8 @@
 #include "chess/leapers.h"
 #include "chess/lines.h"
 #include "chess/magic.h"
+#include "chess/rotated.h"
+#include "chess/symmetry.h"
 #include "chess/zobrist.h"
 
 #include "chess/selftest.h" /* behind what it tests */
@@ -19,7 +21,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-enum { LONG_TABLE = 10000, ENTRIES = 20000, SAMPLE = 101 };
+enum { LONG_TABLE = 100000, ENTRIES = 20000, SAMPLE = 101 }; /* bits, flips, steps */
 
 static int flip_all;
 static unsigned long flips, unnoticed;
@@ -49,8 +51,9 @@ static void flip_table(const void *first, unsigned bits, unsigned long count)
         expect(0, "the pages of a table can be unlocked");
         return;
     }
-    if (count > LONG_TABLE) {
-        const unsigned long entries = flip_all ? ENTRIES : ENTRIES / SAMPLE;
+    if (count * bits > LONG_TABLE) {
+        const unsigned long most = count < ENTRIES ? count : (unsigned long)ENTRIES;
+        const unsigned long entries = flip_all ? most : most / SAMPLE;
         for (unsigned long i = 0; i < entries; i++)
             flip(bytes, (unsigned long)(random_bits() % (count * bits)));
         return;
@@ -92,6 +95,8 @@ int main(int argc, char **argv)
     CHESS_MAGIC_ARRAYS(FLIP)
     CHESS_LEAPERS_ARRAYS(FLIP)
     CHESS_LINES_ARRAYS(FLIP)
+    CHESS_ROTATED_ARRAYS(FLIP)
+    CHESS_SYMMETRY_ARRAYS(FLIP)
     CHESS_ZOBRIST_ARRAYS(FLIP)
     printf("%lu bits flipped\n", flips);
     expect(unnoticed == 0, "every flipped bit is noticed");

@@ -4,7 +4,7 @@
 tmp=$(mktemp -d) || exit 1
 trap 'rm -rf "$tmp"' EXIT
 
-for header in magic leapers lines zobrist; do
+for header in magic leapers lines rotated symmetry zobrist; do
     printf '#define CHESS_TABLES\n#include "chess/%s.h"\n' "$header"
 done >"$tmp/tables.c"
 ${CC:-cc} -O2 -Iout -Itests tests/selftest.c "$tmp/tables.c" -o "$tmp/selftest" &&

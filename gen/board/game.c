@@ -122,6 +122,23 @@ static bool read_feature(struct reader *reader, const struct ini_entry *entry)
                          &game->features[game->feature_count++], reader->fault);
 }
 
+/* The list is read when the board is known. */
+static bool read_permutation(struct reader *reader, const struct ini_entry *entry)
+{
+    struct game *game = reader->game;
+    if (!is_good_name(reader, entry, "permutation"))
+        return false;
+    for (unsigned i = 0; i < game->permutation_count; i++)
+        if (strcmp(game->permutations[i].name, entry->key) == 0)
+            return given_twice(reader, entry, game->permutations[i].origin.line);
+    if (game->permutation_count == PERMUTATIONS_MAX)
+        return fault_at(reader->fault, entry->origin, "more than %d permutations",
+                        PERMUTATIONS_MAX);
+    game->permutations[game->permutation_count++] = (struct permutation_entry){
+        .name = entry->key, .origin = entry->origin, .list = entry->value};
+    return true;
+}
+
 static const struct {
     const char *name;
     bool (*read)(struct reader *reader, const struct ini_entry *entry);
@@ -129,6 +146,7 @@ static const struct {
     {"board", read_board},
     {"pieces", read_piece},
     {"zobrist", read_feature},
+    {"permutations", read_permutation},
 };
 
 static bool read_entry(struct reader *reader, const struct ini_entry *entry)
@@ -137,8 +155,8 @@ static bool read_entry(struct reader *reader, const struct ini_entry *entry)
         if (strcmp(entry->section, sections[i].name) == 0)
             return entry->key == NULL || sections[i].read(reader, entry);
     return fault_at(reader->fault, entry->origin,
-                    "unknown section [%s]; a game file has [board], [pieces] and "
-                    "[zobrist]",
+                    "unknown section [%s]; a game file has [board], [pieces], "
+                    "[zobrist] and [permutations]",
                     entry->section);
 }
 
@@ -171,6 +189,16 @@ static bool check_sliders(const struct reader *reader)
     return true;
 }
 
+static bool read_permutation_lists(const struct reader *reader)
+{
+    struct game *game = reader->game;
+    for (unsigned i = 0; i < game->permutation_count; i++)
+        if (!permutation_entry_parse(reader->arena, &game->board, &game->permutations[i],
+                                     reader->fault))
+            return false;
+    return true;
+}
+
 /* What only the whole file can tell. */
 static bool finish(const struct reader *reader, struct origin end)
 {
@@ -191,7 +219,8 @@ static bool finish(const struct reader *reader, struct origin end)
                         "rook = R");
     game->slider_count =
         piece_find_sliders(reader->arena, game->pieces, game->piece_count, game->sliders);
-    return check_sliders(reader) && check_features(reader);
+    return check_sliders(reader) && check_features(reader) &&
+           read_permutation_lists(reader);
 }
 
 bool game_parse(struct arena *arena, const char *name, const char *file,

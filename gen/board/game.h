@@ -11,6 +11,9 @@
  *
  *   [zobrist]              what a position's key is made of (board/feature.h)
  *   side = key
+ *
+ *   [permutations]         further layouts for symmetry.h (board/permutation_entry.h)
+ *   turned = h8 g8 ...
  */
 #ifndef BOARD_GAME_H
 #define BOARD_GAME_H
@@ -21,6 +24,7 @@
 #include "base/arena.h"
 #include "board/board.h"
 #include "board/feature.h"
+#include "board/permutation_entry.h"
 #include "board/piece.h"
 
 struct game {
@@ -34,6 +38,8 @@ struct game {
     unsigned slider_count;
     struct feature features[FEATURES_MAX];
     unsigned feature_count;
+    struct permutation_entry permutations[PERMUTATIONS_MAX];
+    unsigned permutation_count;
 };
 
 /* Whether `name` can be part of a C identifier of ours: a lower-case letter, then

@@ -14,7 +14,9 @@
 #include "method/magic.h"
 #include "method/modulo.h"
 #include "method/pext.h"
+#include "method/rotated.h"
 #include "method/sliders.h"
+#include "symmetry/symmetry.h"
 #include "zobrist/zobrist.h"
 
 static const struct module module_types = {
@@ -41,10 +43,12 @@ const struct module *const modules[] = {
     &module_modulo,
     &module_fold,
     &module_classical,
+    &module_rotated,
     &module_attacks,
     &module_sliders,
     &module_leapers,
     &module_lines,
+    &module_symmetry,
     &module_zobrist,
     &module_selftest,
     NULL,

@@ -36,6 +36,7 @@
  *   modulo
  *   fold
  *   classical
+ *   rotated
  *
  *   cc -DCHESS_ATTACKS_METHOD=hyperbola ...
  *
@@ -64,6 +65,7 @@
 #define CHESS_ATTACKS_IS_modulo 8
 #define CHESS_ATTACKS_IS_fold 9
 #define CHESS_ATTACKS_IS_classical 10
+#define CHESS_ATTACKS_IS_rotated 11
 
 #if CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 1
 #include "magic.h"
@@ -85,8 +87,10 @@
 #include "fold.h"
 #elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 10
 #include "classical.h"
+#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 11
+#include "rotated.h"
 #else
-#error "attacks.h: CHESS_ATTACKS_METHOD is none of magic, pext, pext16, hyperbola, kindergarten, hybrid, hybrid16, modulo, fold, classical"
+#error "attacks.h: CHESS_ATTACKS_METHOD is none of magic, pext, pext16, hyperbola, kindergarten, hybrid, hybrid16, modulo, fold, classical, rotated"
 #endif
 
 #endif

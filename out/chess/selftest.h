@@ -26,11 +26,13 @@
  *                8 modulo
  *                9 fold
  *                10 classical
- *                11 attacks
- *                12 sliders
- *                13 leapers
- *                14 lines
- *                15 zobrist
+ *                11 rotated
+ *                12 attacks
+ *                13 sliders
+ *                14 leapers
+ *                15 lines
+ *                16 symmetry
+ *                17 zobrist
  *   100 + i      the attacks of sliding piece i are wrong: 1 bishop, 2 rook, 3 queen
  *   200 + i      the attacks of leaper i are wrong: 1 pawn, 2 knight, 3 king
  *   300          lines.h is wrong
@@ -172,24 +174,32 @@ static inline int chess_selftest_tables(void)
     fault = 10000;
     CHESS_CLASSICAL_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
-#ifdef CHESS_ATTACKS_ARRAYS
+#ifdef CHESS_ROTATED_ARRAYS
     fault = 11000;
+    CHESS_ROTATED_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_ATTACKS_ARRAYS
+    fault = 12000;
     CHESS_ATTACKS_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_SLIDERS_ARRAYS
-    fault = 12000;
+    fault = 13000;
     CHESS_SLIDERS_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_LEAPERS_ARRAYS
-    fault = 13000;
+    fault = 14000;
     CHESS_LEAPERS_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_LINES_ARRAYS
-    fault = 14000;
+    fault = 15000;
     CHESS_LINES_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
+#ifdef CHESS_SYMMETRY_ARRAYS
+    fault = 16000;
+    CHESS_SYMMETRY_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
 #ifdef CHESS_ZOBRIST_ARRAYS
-    fault = 15000;
+    fault = 17000;
     CHESS_ZOBRIST_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
     (void)fault;

@@ -1,0 +1,100 @@
+/* The module: each operation as a map of squares, a network for it, the proof, the facts.
+ *
+ * Flips and transpositions are found directly, half and quarter turns are joined from
+ * those, and what a game file names becomes a Benes network. No network is used before it
+ * has moved every square of the board to where the map does.
+ */
+#include "symmetry/symmetry.h"
+
+#include "symmetry/chessboard.h"
+#include "symmetry/facts.h"
+#include "symmetry/named.h"
+#include "symmetry/reversal.h"
+#include "symmetry/transpose.h"
+
+struct network symmetry_network(enum operation operation, const struct board *board)
+{
+    struct network ranks = reversal_of_ranks(board), files = reversal_of_files(board);
+    struct network diagonal = {.count = 0};
+    if (operation_serves(FLIP_DIAGONAL, board))
+        diagonal = transpose_diagonal(board);
+    switch (operation) {
+    case FLIP_VERTICAL:
+        return ranks;
+    case MIRROR_HORIZONTAL:
+        return files;
+    case ROTATE_180:
+        return network_join(&ranks, &files);
+    case FLIP_DIAGONAL:
+        return diagonal;
+    case FLIP_ANTIDIAGONAL:
+        return transpose_antidiagonal(board);
+    case ROTATE_90_CLOCKWISE:
+        return network_join(&diagonal, &ranks);
+    default:
+        return network_join(&ranks, &diagonal);
+    }
+}
+
+static bool add_operations(const struct game *game, struct tables *tables,
+                           struct fault *fault)
+{
+    struct value *list = value_list(tables->arena);
+    for (enum operation i = 0; i < OPERATIONS; i++) {
+        if (!operation_serves(i, &game->board))
+            continue;
+        struct permutation map = operation_map(i, &game->board);
+        struct network network = symmetry_network(i, &game->board);
+        if (!network_prove(&network, &map, game->name, operation_name(i), fault))
+            return false;
+        struct value *item = value_append_map(tables->arena, list);
+        value_set(tables->arena, item, "operation",
+                  value_text(tables->arena, "%s", operation_name(i)));
+        facts_set_network(tables->arena, item, &game->board, &network);
+        facts_set_xor(tables->arena, item, &map);
+        value_set(tables->arena, tables->facts, operation_name(i), item);
+    }
+    value_set(tables->arena, tables->facts, "operations", list);
+    return true;
+}
+
+static void add_board(const struct board *board, struct tables *tables)
+{
+    unsigned squares = board_squares(board);
+    const struct {
+        const char *name;
+        unsigned number;
+    } numbers[] = {{"last_file", board->files - 1},
+                   {"last_rank", board->ranks - 1},
+                   {"spare_bits", (squares > 64 ? 128 : 64) - squares}};
+    const struct {
+        const char *name;
+        bool flag;
+    } flags[] = {{"square_board", board->files == board->ranks},
+                 {"chessboard", board->files == 8 && board->ranks == 8},
+                 {"byte_flip", board->files == 8 && squares <= 64},
+                 {"has_spare", squares != 64 && squares != 128}};
+    for (unsigned i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        value_set(tables->arena, tables->facts, numbers[i].name,
+                  facts_number(tables->arena, numbers[i].number));
+    for (unsigned i = 0; i < sizeof flags / sizeof *flags; i++)
+        value_set(tables->arena, tables->facts, flags[i].name,
+                  value_flag(tables->arena, flags[i].flag));
+}
+
+static bool build(const struct game *game, const struct request *request,
+                  struct tables *tables, struct fault *fault)
+{
+    (void)request;
+    add_board(&game->board, tables);
+    return add_operations(game, tables, fault) &&
+           (!shear_serves(&game->board) || chessboard_build(game, tables, fault)) &&
+           named_build(game, tables, fault);
+}
+
+const struct module module_symmetry = {
+    .name = "symmetry",
+    .says = "flips, mirrors, rotations, line maps and permutations of the board",
+    .needs = {"types"},
+    .build = build,
+};

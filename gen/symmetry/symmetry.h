@@ -1,0 +1,14 @@
+/* Symmetry: flips, mirrors, rotations, line maps and permutations of a board. */
+#ifndef SYMMETRY_SYMMETRY_H
+#define SYMMETRY_SYMMETRY_H
+
+#include "module/module.h"
+#include "symmetry/network.h"
+#include "symmetry/operation.h"
+
+extern const struct module module_symmetry;
+
+/* The network of an operation that the board has. */
+struct network symmetry_network(enum operation operation, const struct board *board);
+
+#endif

@@ -1,0 +1,126 @@
+/* Tests of line maps and reversed bytes (symmetry/line_map.h), and of pseudo rotations
+ * (symmetry/shear.h). */
+#include "support.h"
+
+#include "symmetry/line_map.h"
+#include "symmetry/shear.h"
+
+/* First bit and distance of the next, of the line and of the result. */
+struct sequence {
+    const char *description;
+    int from, from_step, to, to_step;
+    bool folds;
+};
+
+static const struct sequence sequences[] = {
+    {"file to rank takes a multiply and a shift", 0, 8, 0, 1, false},
+    {"file to mirrored rank takes a multiply and a shift", 0, 8, 7, -1, false},
+    {"rank to file must be folded", 0, 1, 0, 8, true},
+    {"rank to mirrored file takes a multiply and a shift", 0, 1, 56, -8, false},
+    {"diagonal to rank takes a multiply and a shift", 0, 9, 0, 1, false},
+    {"diagonal to mirrored rank must be folded", 0, 9, 7, -1, true},
+    {"antidiagonal to rank takes a multiply and a shift", 56, -7, 0, 1, false},
+    {"antidiagonal to mirrored rank must be folded", 56, -7, 7, -1, true},
+};
+
+static void check_sequence(void **state)
+{
+    const struct sequence *row = *state;
+    struct line_bits bits;
+    struct line_map map;
+    for (int i = 0; i < 8; i++) {
+        bits.from[i] = (unsigned)(row->from + i * row->from_step);
+        bits.to[i] = (unsigned)(row->to + i * row->to_step);
+    }
+    assert_true(line_map_find(&bits, &map));
+    assert_int_equal(map.fold != 0, row->folds);
+    for (unsigned line = 0; line < 256; line++) {
+        uint64_t from = 0, to = 0;
+        for (unsigned i = 0; i < 8; i++) {
+            from |= (uint64_t)(line >> i & 1) << bits.from[i];
+            to |= (uint64_t)(line >> i & 1) << bits.to[i];
+        }
+        if (map.fold != 0)
+            from |= map.fold_up ? from << map.fold : from >> map.fold;
+        assert_true((((from & map.keep) * map.multiplier) >> map.shift & map.mask) == to);
+    }
+    assert_true(line_map_is_right(&map, &bits));
+    for (unsigned i = 0; i < 64; i++) {
+        struct line_map bad = map;
+        bad.multiplier ^= (uint64_t)1 << i;
+        if ((map.multiplier >> i & 1) != 0)
+            assert_false(line_map_is_right(&bad, &bits));
+    }
+}
+
+/* Source: Flipping Mirroring and Rotating; the 32-bit constants are those that work. */
+static void reversed_bytes_get_the_published_constants(void **state)
+{
+    (void)state;
+    struct byte_map map_64 = byte_map_find(64), map_32 = byte_map_find(32);
+    assert_true(map_64.spread[0] == 0x80200802 && map_64.keep[0] == 0x0884422110);
+    assert_true(map_32.spread[0] == 0x0802 && map_32.keep[0] == 0x22110);
+    assert_true(map_32.spread[1] == 0x8020 && map_32.keep[1] == 0x88440);
+    assert_true(map_32.gather == 0x01010100);
+    assert_true(byte_map_is_right(&map_64, 64) && byte_map_is_right(&map_32, 32));
+}
+
+static void a_misprinted_constant_reverses_no_bytes(void **state)
+{
+    (void)state;
+    struct byte_map map = byte_map_find(32);
+    map.gather = 0x10101000;
+    assert_false(byte_map_is_right(&map, 32));
+}
+
+static void files_turn_down_by_their_numbers(void **state)
+{
+    (void)state;
+    struct board board = {8, 8};
+    for (unsigned anti = 0; anti < 2; anti++) {
+        struct permutation map = shear_map(&board, anti != 0);
+        struct shear shear = shear_steps(&board, anti != 0);
+        struct shear undo = shear_inverse(&shear);
+        for (unsigned square = 0; square < 64; square++) {
+            unsigned file = square % 8, down = anti != 0 ? 7 - file : file;
+            unsigned to = (square + 64 - 8 * down) % 64;
+            assert_int_equal(map.to[square], to);
+            assert_true(shear_apply(&shear, (uint64_t)1 << square) == (uint64_t)1 << to);
+            assert_true(shear_apply(&undo, (uint64_t)1 << to) == (uint64_t)1 << square);
+        }
+        assert_true(shear_realizes(&shear, &map));
+        assert_false(shear_realizes(&undo, &map));
+    }
+}
+
+static void the_steps_have_the_published_masks(void **state)
+{
+    (void)state;
+    struct shear shear = shear_steps(&(struct board){8, 8}, false);
+    assert_true(shear.steps[0].mask == 0xaaaaaaaaaaaaaaaa && shear.steps[0].right == 8);
+    assert_true(shear.steps[1].mask == 0xcccccccccccccccc && shear.steps[1].right == 16);
+    assert_true(shear.steps[2].mask == 0xf0f0f0f0f0f0f0f0 && shear.steps[2].right == 32);
+}
+
+static void only_chessboards_are_sheared(void **state)
+{
+    (void)state;
+    assert_true(shear_serves(&(struct board){8, 8}));
+    assert_false(shear_serves(&(struct board){4, 16}));
+    assert_false(shear_serves(&(struct board){9, 9}));
+}
+
+static const struct CMUnitTest others[] = {
+    cmocka_unit_test(reversed_bytes_get_the_published_constants),
+    cmocka_unit_test(a_misprinted_constant_reverses_no_bytes),
+    cmocka_unit_test(files_turn_down_by_their_numbers),
+    cmocka_unit_test(the_steps_have_the_published_masks),
+    cmocka_unit_test(only_chessboards_are_sheared),
+};
+
+int main(void)
+{
+    struct CMUnitTest tests[COUNT(sequences) + COUNT(others)];
+    memcpy(ADD_ROWS(tests, sequences, check_sequence), others, sizeof others);
+    return cmocka_run_group_tests_name("line_map", tests, NULL, NULL);
+}
