@@ -51,6 +51,7 @@ flag_of() {
 can_run() {
     for flag in "$@"; do
         case $flag in
+        -mno-*) ;;
         -m*) grep -qw "${flag#-m}" /proc/cpuinfo 2>/dev/null || return 1 ;;
         esac
     done

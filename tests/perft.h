@@ -314,6 +314,38 @@ static inline void generate_castling(const struct position *p, struct move_list 
         add_moves(list, home, square_bit(home - 2));
 }
 
+#ifdef CHESS_SLIDERS_H
+/* The king's steps to squares that the other side does not attack, told from all that it
+ * does attack: whole sets of sliders at once. */
+static inline uint64_t safe_steps(const struct position *p, unsigned king, uint64_t steps)
+{
+    const uint64_t them = p->colors[!p->side], queens = p->pieces[QUEEN];
+    const uint64_t occupied = (p->colors[p->side] | them) ^ square_bit(king);
+    uint64_t attacked = chess_slider_union(them & (p->pieces[ROOK] | queens),
+                                           them & (p->pieces[BISHOP] | queens), occupied);
+    attacked |= chess_king_attacks(lowest(p->pieces[KING] & them));
+    for (uint64_t left = p->pieces[KNIGHT] & them; left != 0; left &= left - 1)
+        attacked |= chess_knight_attacks(lowest(left));
+    for (uint64_t left = steps & ~attacked; left != 0; left &= left - 1)
+        if ((chess_pawn_attacks(p->side, lowest(left)) & p->pieces[PAWN] & them) != 0)
+            attacked |= left & (0 - left);
+    return steps & ~attacked;
+}
+#else
+/* The king's steps to squares that the other side does not attack, told one by one. */
+static inline uint64_t safe_steps(const struct position *p, unsigned king, uint64_t steps)
+{
+    const uint64_t occupied = p->colors[WHITE] | p->colors[BLACK];
+    uint64_t safe = 0;
+    for (; steps != 0; steps &= steps - 1) {
+        const uint64_t step = steps & (0 - steps);
+        if (!is_attacked(p, lowest(step), (occupied ^ square_bit(king)) | step))
+            safe |= step;
+    }
+    return safe;
+}
+#endif
+
 /* All legal moves. */
 static inline void generate(const struct position *p, struct move_list *list)
 {
@@ -322,11 +354,7 @@ static inline void generate(const struct position *p, struct move_list *list)
     const unsigned king = lowest(p->pieces[KING] & us);
     const uint64_t checkers = attackers(p, king, occupied) & p->colors[!p->side];
     list->count = 0;
-    uint64_t steps = chess_king_attacks(king) & ~us;
-    for (; steps != 0; steps &= steps - 1)
-        if (!is_attacked(p, lowest(steps),
-                         (occupied ^ square_bit(king)) | (steps & (0 - steps))))
-            add_moves(list, king, steps & (0 - steps));
+    add_moves(list, king, safe_steps(p, king, chess_king_attacks(king) & ~us));
     if ((checkers & (checkers - 1)) != 0)
         return;
     const uint64_t pinned = find_pinned(p, king);

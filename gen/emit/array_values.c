@@ -7,7 +7,7 @@
 static unsigned digits(const struct array *array)
 {
     if (array->form == FORM_HEX)
-        return array->bits / 4;
+        return array->bits == 128 ? 16 : array->bits / 4;
     unsigned most = 1;
     char text[VALUE_NUMBER_MAX];
     for (size_t i = 0; i < array->count; i++) {
@@ -24,6 +24,20 @@ static const struct value *numbers(struct arena *arena, const struct array *arra
                          array->form == FORM_HEX ? 16 : 10, width);
 }
 
+/* Sets in two words, as a list: each has a pair of numbers, lo and hi. */
+static const struct value *pairs(struct arena *arena, const struct array *array,
+                                 size_t first, size_t count)
+{
+    struct value *list = value_list(arena);
+    for (size_t i = first; i < first + count; i++) {
+        struct value *item = value_map(arena);
+        value_set(arena, item, "pair",
+                  value_numbers(arena, array->words + 2 * i, 2, 16, 16));
+        value_append(arena, list, item);
+    }
+    return list;
+}
+
 static void add_block(struct arena *arena, struct value *blocks,
                       const struct array *array, const struct block *block,
                       unsigned width)
@@ -34,8 +48,11 @@ static void add_block(struct arena *arena, struct value *blocks,
         size_t left = block->count - i;
         size_t count = left < array->columns ? left : array->columns;
         struct value *line = value_append_map(arena, lines);
-        value_set(arena, line, "values",
-                  numbers(arena, array, block->first + i, count, width));
+        if (array->bits == 128)
+            value_set(arena, line, "pairs", pairs(arena, array, block->first + i, count));
+        else
+            value_set(arena, line, "values",
+                      numbers(arena, array, block->first + i, count, width));
     }
     value_set(arena, map, "label", value_text(arena, "%s", block->label));
     value_set(arena, map, "short", value_flag(arena, block->count <= array->columns));
@@ -90,6 +107,7 @@ static void declare_array(struct arena *arena, struct value *map,
     value_set(arena, map, "variant", values_number(arena, array->variant));
     value_set(arena, map, "guarded", value_flag(arena, array->variant != 0));
     value_set(arena, map, "hex", value_flag(arena, array->form == FORM_HEX));
+    value_set(arena, map, "is_wide", value_flag(arena, array->bits == 128));
     value_set(arena, map, "bits", values_number(arena, array->bits));
     value_set(arena, map, "count", values_number(arena, array->count));
     value_set(arena, map, "bytes",

@@ -3,7 +3,9 @@
 
 #include <string.h>
 
+#include "emit/attacks.h"
 #include "method/classical.h"
+#include "method/fold.h"
 #include "method/hybrid.h"
 #include "method/hyperbola.h"
 #include "method/kindergarten.h"
@@ -12,6 +14,7 @@
 #include "method/magic.h"
 #include "method/modulo.h"
 #include "method/pext.h"
+#include "method/sliders.h"
 #include "zobrist/zobrist.h"
 
 static const struct module module_types = {
@@ -25,15 +28,25 @@ static const struct module module_selftest = {
     .needs = {"types"},
 };
 
-/* clang-format off: one a line */
+/* clang-format off */
 const struct module *const modules[] = {
-    &module_types,     &module_magic,
-    &module_pext,      &module_pext16,
-    &module_hyperbola, &module_kindergarten,
-    &module_hybrid,    &module_hybrid16,
-    &module_modulo,    &module_classical,
-    &module_leapers,   &module_lines,
-    &module_zobrist,   &module_selftest,
+    &module_types,
+    &module_magic,
+    &module_pext,
+    &module_pext16,
+    &module_hyperbola,
+    &module_kindergarten,
+    &module_hybrid,
+    &module_hybrid16,
+    &module_modulo,
+    &module_fold,
+    &module_classical,
+    &module_attacks,
+    &module_sliders,
+    &module_leapers,
+    &module_lines,
+    &module_zobrist,
+    &module_selftest,
     NULL,
 };
 /* clang-format on */

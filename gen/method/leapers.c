@@ -24,26 +24,22 @@ static void add_piece(struct tables *tables, const struct game *game,
                                              (struct array){
                                                  .name = "attacks",
                                                  .owner = piece->name,
-                                                 .bits = 64,
+                                                 .bits = tables_set_bits(&game->board),
                                                  .columns = 1,
                                                  .planes = piece->colored ? PLAYERS : 0,
                                                  .labels = game->players,
                                              });
     for (size_t i = 0; i < array->count; i++)
-        array->words[i] = attack_reference(&game->board, &piece->sides[i / squares].moves,
-                                           (unsigned)(i % squares), bits_none())
-                              .lo;
+        array_put_set(array, i,
+                      attack_reference(&game->board, &piece->sides[i / squares].moves,
+                                       (unsigned)(i % squares), bits_none()));
 }
 
 static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
     (void)request;
-    unsigned squares = board_squares(&game->board);
-    if (squares > 64)
-        return fault_at(fault, (struct origin){game->pieces[0].origin.file, 0},
-                        "leapers need a board of at most 64 squares; %s has %u",
-                        game->name, squares);
+    (void)fault;
     for (unsigned i = 0; i < game->piece_count; i++)
         if (is_leaper(&game->pieces[i]))
             add_piece(tables, game, &game->pieces[i]);
@@ -66,7 +62,7 @@ static bool prove_array(const struct game *game, const struct piece *piece,
     unsigned squares = board_squares(&game->board);
     for (size_t i = 0; i < array->count; i++) {
         unsigned from = (unsigned)(i % squares);
-        struct bits attacks = {array->words[i], 0};
+        struct bits attacks = array_set(array, i);
         for (unsigned to = 0; to < squares; to++)
             if (bits_has(attacks, to) !=
                 leaps(&game->board, &piece->sides[i / squares].moves, from, to))

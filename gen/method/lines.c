@@ -29,7 +29,7 @@ static void add_line(struct tables *tables, const struct board *board, struct bi
                      unsigned name)
 {
     unsigned squares = board_squares(board);
-    tables->arrays[SET].words[name] = line.lo;
+    array_put_set(&tables->arrays[SET], name, line);
     for (unsigned a = 0; a < squares; a++)
         for (unsigned b = 0; b < squares; b++)
             if (a != b && bits_has(line, a) && bits_has(line, b))
@@ -60,10 +60,7 @@ static bool build(const struct game *game, const struct request *request,
     (void)request;
     const struct board *board = &game->board;
     unsigned squares = board_squares(board);
-    if (squares > 64)
-        return fault_at(fault, (struct origin){game->pieces[0].origin.file, 0},
-                        "lines need a board of at most 64 squares; %s has %u", game->name,
-                        squares);
+    (void)fault;
     const char **labels = arena_alloc(tables->arena, squares, sizeof *labels);
     for (unsigned i = 0; i < squares; i++) {
         char name[BOARD_NAME_MAX];
@@ -78,10 +75,12 @@ static bool build(const struct game *game, const struct request *request,
                                       .planes = squares,
                                       .labels = labels});
     unsigned lines = list_lines(NULL, board);
-    struct array *set = tables_add(
-        tables,
-        (struct array){.name = "set", .bits = 64, .columns = 1, .count = lines + 1},
-        lines + 1);
+    struct array *set = tables_add(tables,
+                                   (struct array){.name = "set",
+                                                  .bits = tables_set_bits(board),
+                                                  .columns = 1,
+                                                  .count = lines + 1},
+                                   lines + 1);
     for (unsigned i = 0; i <= lines; i++)
         array_add_block(set, i == 0 ? "none" : arena_print(tables->arena, "%u", i), i, 1);
     list_lines(tables, board);
@@ -105,9 +104,10 @@ static struct bits look_up(const struct tables *tables, unsigned squares, unsign
                            unsigned b, struct bits *line)
 {
     uint64_t id = tables->arrays[ID].words[a * squares + b];
-    *line = (struct bits){tables->arrays[SET].words[id], 0};
-    uint64_t inside = line->lo & (UINT64_MAX << a ^ UINT64_MAX << b);
-    return (struct bits){inside & (inside - 1), 0};
+    unsigned lower = a < b ? a : b, higher = a < b ? b : a;
+    *line = array_set(&tables->arrays[SET], (size_t)id);
+    struct bits inside = bits_minus(bits_below(higher), bits_below(lower));
+    return bits_and(*line, bits_minus(inside, bits_of(lower)));
 }
 
 static bool prove_pair(const struct board *board, const struct tables *tables, unsigned a,

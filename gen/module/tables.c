@@ -7,12 +7,17 @@
 #include "base/digest.h"
 #include "base/text.h"
 
+static size_t word_count(const struct array *array)
+{
+    return array->count * (array->bits == 128 ? 2 : 1);
+}
+
 struct array *tables_add(struct tables *tables, struct array prototype, size_t blocks)
 {
     assert(tables->count < TABLES_ARRAYS_MAX);
     struct array *array = &tables->arrays[tables->count++];
     *array = prototype;
-    array->words = arena_alloc(tables->arena, array->count, sizeof *array->words);
+    array->words = arena_alloc(tables->arena, word_count(array), sizeof *array->words);
     array->blocks = arena_alloc(tables->arena, blocks, sizeof *array->blocks);
     array->block_count = 0;
     return array;
@@ -59,11 +64,33 @@ struct array *tables_add_records(struct tables *tables, const struct board *boar
     return records;
 }
 
+unsigned tables_set_bits(const struct board *board)
+{
+    return board_squares(board) > 64 ? 128 : 64;
+}
+
+void array_put_set(struct array *array, size_t i, struct bits set)
+{
+    if (array->bits == 128) {
+        array->words[2 * i] = set.lo;
+        array->words[2 * i + 1] = set.hi;
+    } else {
+        array->words[i] = set.lo;
+    }
+}
+
+struct bits array_set(const struct array *array, size_t i)
+{
+    if (array->bits == 128)
+        return (struct bits){array->words[2 * i], array->words[2 * i + 1]};
+    return (struct bits){array->words[i], 0};
+}
+
 uint64_t array_checksum(const struct array *array)
 {
     /* Each step is a bijection of the sum, and of the element, modulo 2^64. */
     uint64_t sum = array->count;
-    for (size_t i = 0; i < array->count; i++) {
+    for (size_t i = 0; i < word_count(array); i++) {
         sum = (sum ^ array->words[i]) * 0x9e3779b97f4a7c15;
         sum ^= sum >> 32;
     }
@@ -95,7 +122,7 @@ uint64_t tables_digest(const struct tables *tables)
                     array->name);
         add_word(&text, array->bits);
         add_word(&text, array->count);
-        for (size_t j = 0; j < array->count; j++)
+        for (size_t j = 0; j < word_count(array); j++)
             add_word(&text, array->words[j]);
     }
     uint64_t digest = digest_64(text.bytes, text.length, 0);

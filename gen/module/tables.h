@@ -8,6 +8,7 @@
 
 #include "base/arena.h"
 #include "base/value.h"
+#include "board/bits.h"
 #include "board/game.h"
 
 enum { TABLES_ARRAYS_MAX = 1024 };
@@ -23,13 +24,13 @@ enum form { FORM_HEX, FORM_DECIMAL };
 struct array {
     const char *name;
     const char *owner; /* a slider's or a piece's name; NULL: the module's own */
-    unsigned bits;     /* of an element: 8, 16, 32 or 64 */
+    unsigned bits;     /* of an element: 8, 16, 32, 64, or 128: a set in two words */
     enum form form;
     unsigned columns; /* elements in a line of source */
     size_t planes;    /* of an array of arrays how many those are; else 0 */
     bool scalar;      /* one number, no array */
     size_t count;     /* of elements in all */
-    uint64_t *words;  /* one an element */
+    uint64_t *words;  /* one an element; of 128 bits two, lo and hi */
     struct block *blocks;
     size_t block_count;
     const char *const *labels; /* of the planes */
@@ -60,6 +61,13 @@ struct array *tables_add_records(struct tables *tables, const struct board *boar
                                  const char *name, unsigned size);
 
 void array_add_block(struct array *array, const char *label, size_t first, size_t count);
+
+/* How many bits a set of squares takes in an array: 64, or 128 on boards beyond that. */
+unsigned tables_set_bits(const struct board *board);
+
+/* Writes and reads an element that is a set of squares. */
+void array_put_set(struct array *array, size_t i, struct bits set);
+struct bits array_set(const struct array *array, size_t i);
 
 /* What selftest.h compares: a sum of the elements that a change of any one of them
  * changes. */

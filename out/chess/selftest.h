@@ -24,10 +24,13 @@
  *                6 hybrid
  *                7 hybrid16
  *                8 modulo
- *                9 classical
- *                10 leapers
- *                11 lines
- *                12 zobrist
+ *                9 fold
+ *                10 classical
+ *                11 attacks
+ *                12 sliders
+ *                13 leapers
+ *                14 lines
+ *                15 zobrist
  *   100 + i      the attacks of sliding piece i are wrong: 1 bishop, 2 rook, 3 queen
  *   200 + i      the attacks of leaper i are wrong: 1 pawn, 2 knight, 3 king
  *   300          lines.h is wrong
@@ -161,20 +164,32 @@ static inline int chess_selftest_tables(void)
     fault = 8000;
     CHESS_MODULO_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
-#ifdef CHESS_CLASSICAL_ARRAYS
+#ifdef CHESS_FOLD_ARRAYS
     fault = 9000;
+    CHESS_FOLD_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_CLASSICAL_ARRAYS
+    fault = 10000;
     CHESS_CLASSICAL_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
+#ifdef CHESS_ATTACKS_ARRAYS
+    fault = 11000;
+    CHESS_ATTACKS_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_SLIDERS_ARRAYS
+    fault = 12000;
+    CHESS_SLIDERS_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
 #ifdef CHESS_LEAPERS_ARRAYS
-    fault = 10000;
+    fault = 13000;
     CHESS_LEAPERS_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_LINES_ARRAYS
-    fault = 11000;
+    fault = 14000;
     CHESS_LINES_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_ZOBRIST_ARRAYS
-    fault = 12000;
+    fault = 15000;
     CHESS_ZOBRIST_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
     (void)fault;

@@ -29,6 +29,17 @@ static inline @prefix@_bb @prefix@_line(unsigned a, unsigned b)
     return @prefix@_lines_set[@prefix@_lines_id[a][b]];
 }
 
+@#wide@
+static inline @prefix@_bb @prefix@_between(unsigned a, unsigned b)
+{
+    /* From the lower of the two up to, without, the higher; then without the lower. */
+    const unsigned lower = a < b ? a : b;
+    const @prefix@_bb inside = @prefix@_and(@prefix@_line(a, b),
+                                     @prefix@_xor(@prefix@_below(a), @prefix@_below(b)));
+    return @prefix@_minus(inside, @prefix@_of(lower));
+}
+@/wide@
+@^wide@
 static inline @prefix@_bb @prefix@_between(unsigned a, unsigned b)
 {
     /* From the lower of the two up to, without, the higher; then without the lower. */
@@ -36,5 +47,6 @@ static inline @prefix@_bb @prefix@_between(unsigned a, unsigned b)
         @prefix@_line(a, b) & ((UINT64_MAX << a) ^ (UINT64_MAX << b));
     return inside & (inside - 1);
 }
+@/wide@
 
 @>close@

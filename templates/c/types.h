@@ -23,6 +23,65 @@
 typedef struct {
     uint64_t lo, hi;
 } @prefix@_bb;
+
+/* Sets of squares, as operators would be. */
+static inline @prefix@_bb @prefix@_make(uint64_t lo, uint64_t hi)
+{
+    @prefix@_bb set;
+    set.lo = lo;
+    set.hi = hi;
+    return set;
+}
+
+static inline @prefix@_bb @prefix@_or(@prefix@_bb a, @prefix@_bb b)
+{
+    return @prefix@_make(a.lo | b.lo, a.hi | b.hi);
+}
+
+static inline @prefix@_bb @prefix@_and(@prefix@_bb a, @prefix@_bb b)
+{
+    return @prefix@_make(a.lo & b.lo, a.hi & b.hi);
+}
+
+static inline @prefix@_bb @prefix@_xor(@prefix@_bb a, @prefix@_bb b)
+{
+    return @prefix@_make(a.lo ^ b.lo, a.hi ^ b.hi);
+}
+
+/* What is in a and not in b. */
+static inline @prefix@_bb @prefix@_minus(@prefix@_bb a, @prefix@_bb b)
+{
+    return @prefix@_make(a.lo & ~b.lo, a.hi & ~b.hi);
+}
+
+static inline int @prefix@_is_empty(@prefix@_bb set)
+{
+    return (set.lo | set.hi) == 0;
+}
+
+static inline int @prefix@_equal(@prefix@_bb a, @prefix@_bb b)
+{
+    return a.lo == b.lo && a.hi == b.hi;
+}
+
+/* The set of one square. */
+static inline @prefix@_bb @prefix@_of(unsigned square)
+{
+    return square < 64 ? @prefix@_make((uint64_t)1 << square, 0)
+                       : @prefix@_make(0, (uint64_t)1 << (square - 64));
+}
+
+static inline int @prefix@_has(@prefix@_bb set, unsigned square)
+{
+    return (int)((square < 64 ? set.lo >> square : set.hi >> (square - 64)) & 1);
+}
+
+/* The squares with lower numbers. */
+static inline @prefix@_bb @prefix@_below(unsigned square)
+{
+    return square < 64 ? @prefix@_make(((uint64_t)1 << square) - 1, 0)
+                       : @prefix@_make(UINT64_MAX, ((uint64_t)1 << (square - 64)) - 1);
+}
 @/wide@
 @^wide@
 typedef uint64_t @prefix@_bb;

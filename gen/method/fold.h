@@ -1,0 +1,9 @@
+/* Fold: sliding attacks on any board, one line and one multiplication at a time. */
+#ifndef METHOD_FOLD_H
+#define METHOD_FOLD_H
+
+#include "module/module.h"
+
+extern const struct module module_fold;
+
+#endif

@@ -1,0 +1,51 @@
+{{=@ @=}}
+@>open@
+
+/* Sliding attacks by the method that suits the target: include this, and nothing else has
+ * to be decided.
+ *
+@>sliders_list@
+ *
+ * Unless you define @PREFIX@_ATTACKS_METHOD, it is
+ *
+ *   pext    where the compiler may use BMI2: the fewest loads. AMD processors before Zen 3
+ *           have a slow pext; define it as magic for them
+ *   magic   elsewhere: it has measured faster than hyperbola in a move generator
+ *
+ * These are to choose from, by the names of their headers; hyperbola has hardly any table,
+ * and is the one for small caches and memories:
+ *
+@#choices@
+ *   @choice@
+@/choices@
+ *
+ *   cc -D@PREFIX@_ATTACKS_METHOD=hyperbola ...
+ *
+ * All give the same results. All units of a program must choose the same one, for only
+ * the tables of that one are there: if they do not, they do not link.
+ */
+
+#ifndef @PREFIX@_ATTACKS_METHOD
+#if defined(__BMI2__) && defined(__x86_64__)
+#define @PREFIX@_ATTACKS_METHOD pext
+#else
+#define @PREFIX@_ATTACKS_METHOD magic
+#endif
+#endif
+
+/* Compares names: each is followed by a number, an unknown one by none. */
+#define @PREFIX@_ATTACKS_JOIN(a, b) a##b
+#define @PREFIX@_ATTACKS_NUMBER(name) @PREFIX@_ATTACKS_JOIN(@PREFIX@_ATTACKS_IS_, name)
+@#choices@
+#define @PREFIX@_ATTACKS_IS_@choice@ @number@
+@/choices@
+
+@#choices@
+#@^first@el@/first@if @PREFIX@_ATTACKS_NUMBER(@PREFIX@_ATTACKS_METHOD) == @number@
+#include "@choice@.h"
+@/choices@
+#else
+#error "attacks.h: @PREFIX@_ATTACKS_METHOD is none of @#choices@@choice@@^last@, @/last@@/choices@"
+#endif
+
+#endif

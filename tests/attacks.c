@@ -1,0 +1,18 @@
+/* out/chess/attacks.h, as an engine uses it.
+ *
+ * Variant: -mno-bmi2
+ * Variant: -mbmi2
+ * Variant: -DCHESS_ATTACKS_METHOD=magic -mbmi2
+ * Variant: -DCHESS_ATTACKS_METHOD=hyperbola
+ * Variant: -DCHESS_ATTACKS_METHOD=classical
+ * Variant: -DCHESS_ATTACKS_METHOD=hybrid16 -mbmi2
+ */
+#include "chess/attacks.h"
+
+#include "sliders.h"
+
+int main(void)
+{
+    test_sliders();
+    return finish();
+}

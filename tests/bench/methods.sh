@@ -1,0 +1,68 @@
+#!/bin/sh
+# Every method of sliding attacks in one process: prints a table of ratios, and leaves the
+# figures in build/bench as a table of comma-separated values and as a drawing.
+
+tmp=$(mktemp -d) || exit 1
+trap 'rm -rf "$tmp"' EXIT
+mkdir -p build/bench
+cc="${CC:-cc} -O2 -mbmi2 -mavx2 -Iout -Itests/bench"
+methods='magic pext pext16 hyperbola kindergarten hybrid hybrid16 modulo classical'
+list='M(none) M(magic)'
+
+# build NAME HEADER FLAG...
+build() {
+    name=$1
+    header=$2
+    shift 2
+    $cc -DMETHOD="$name" -DSLIDERS="\"chess/$header.h\"" "$@" -c tests/bench/method.c \
+        -o "$tmp/$name.o" || exit 1
+}
+
+# bytes NAME: of the tables.
+bytes() {
+    printf '#define CHESS_TABLES\n#include "chess/%s.h"\n' "$1" >"$tmp/unit.c"
+    $cc -c "$tmp/unit.c" -o "$tmp/unit.o" && size -A "$tmp/unit.o" |
+        awk '$1 ~ /^\.rodata/ { sum += $2 } END { print sum }'
+}
+
+# compile_time NAME: the median of five, in milliseconds.
+compile_time() {
+    for _ in 1 2 3 4 5; do
+        start=$(date +%s%N)
+        $cc -c "$tmp/unit.c" -o "$tmp/unit.o"
+        end=$(date +%s%N)
+        echo $(((end - start) / 1000000))
+    done | sort -n | sed -n 3p
+}
+
+for header in leapers lines zobrist; do
+    printf '#define CHESS_TABLES\n#include "chess/%s.h"\n' $header
+done >"$tmp/tables.c"
+echo 'method,bytes,compile_ms' >"$tmp/sizes"
+for name in $methods; do
+    [ -f "out/chess/$name.h" ] || continue
+    build "$name" "$name"
+    [ "$name" = magic ] || list="$list M($name)"
+    echo "$name,$(bytes "$name"),$(compile_time)" >>"$tmp/sizes"
+    cp "$tmp/unit.o" "$tmp/tables_$name.o"
+done
+build none magic -DNONE
+build hyperbola_vector hyperbola -DCHESS_HYPERBOLA_FORM=3
+build pext_union pext -DUNION
+build hyperbola_union hyperbola -DUNION
+list="$list M(hyperbola_vector) M(pext_union) M(hyperbola_union)"
+
+$cc -DMETHODS="$list" tests/bench/methods.c "$tmp/tables.c" "$tmp"/*.o \
+    -o "$tmp/methods" 2>/dev/null || { rm "$tmp/unit.o"; $cc -DMETHODS="$list" \
+    tests/bench/methods.c "$tmp/tables.c" "$tmp"/*.o -o "$tmp/methods" || exit 1; }
+"$tmp/methods" >"$tmp/times"
+
+awk -F, '
+    NR == FNR { bytes[$1] = $2; compile[$1] = $3; next }
+    { base = $1; sub(/_(vector|union)$/, "", base)
+      print $0 "," bytes[base] "," compile[base] }' "$tmp/sizes" "$tmp/times" |
+    sed '1s/,[^,]*,[^,]*$/,bytes,compile_ms/' >build/bench/methods.csv
+
+awk -F, -f tests/bench/table.awk build/bench/methods.csv
+awk -F, -f tests/bench/drawing.awk build/bench/methods.csv >build/bench/methods.svg
+echo 'figures: build/bench/methods.csv, drawing: build/bench/methods.svg'

@@ -1,0 +1,20 @@
+# The figures of the methods as ratios to magic: higher is faster.
+
+NR == 1 {
+    printf "| method | bytes | rook / bishop / queen | latency R / B | after 4 / 64 MB | "
+    printf "sparse | perft | compile |\n|---|--:|---|---|---|--:|--:|--:|\n"
+    next
+}
+NR == 2 { for (i = 2; i <= NF; i++) magic[i] = $i }
+{
+    printf "| %s | %s | %.2f / %.2f / %.2f | %.2f / %.2f | %.2f / %.2f | %.2f | %.2f | %d ms |\n",
+        $1, $11, magic[2] / $2, magic[3] / $3, magic[4] / $4, magic[6] / $6, magic[7] / $7,
+        magic[8] / $8, magic[9] / $9, $4 / $5, $10 / magic[10], $12
+}
+END {
+    printf "\nmagic: rook %.2f ns, bishop %.2f ns, queen %.2f ns; latency %.2f and %.2f ns; ",
+        magic[2], magic[3], magic[4], magic[6], magic[7]
+    printf "after eviction %.1f and %.1f ns; perft %.1f million nodes a second.\n",
+        magic[8], magic[9], magic[10]
+    print "Sparse: a query on a full board against one on a nearly empty one."
+}
