@@ -1,8 +1,9 @@
 /* Planning: which lines, which modulus, which sections.
  *
  * A line whose squares meet no condition whole is cut into sections of as many as do. The
- * paper's two forms hash all squares of a line; the minimal ones leave out its first and
- * last, which hide nothing, and so have a fourth of the hashes.
+ * first two forms hash all squares of a line, as the paper does; the minimal ones leave out
+ * its first and last, which hide nothing, and so have a fourth of the hashes. A rank, or
+ * whatever else has its squares side by side, does without them in all forms.
  */
 #include "method/modulo_plan.h"
 
@@ -54,8 +55,9 @@ static bool choose(unsigned form, unsigned spacing, unsigned squares, struct mod
            modulus_of(MODULUS_SMALL, spacing, squares, out);
 }
 
-/* The section of those squares. Left of its last square there is always room for the turn:
- * that of H2 is N + k at most, and the line has a last square beyond this section. */
+/* The section of those squares. A minimal hash needs its first square at bit `turn`, which
+ * is N + k at most: on boards of 64 squares its last square, and the addend, still fit into
+ * a word. */
 static struct modulo_section section_of(unsigned form, unsigned spacing, unsigned place,
                                         unsigned squares)
 {

@@ -2,9 +2,8 @@
  *
  * Attacks are stored for a line whose first square is bit 0, by the piece's place on it
  * and not by its square: a shift moves them where they belong, and the line's mask cuts off
- * what a shorter line does not have. With one section for each place and hash, an entry is
- * what the section's squares leave to attack, so that several sections meet in their
- * intersection.
+ * what a shorter line does not have. An entry of a section is what is attacked when only
+ * the section's squares are occupied; what all of them leave is the intersection.
  *
  * In the minimal forms an entry is a reach: the first and the last place attacked. What it
  * means does not depend on k, and nor does the hash: lines of one length share a table.
