@@ -73,10 +73,10 @@ static uint64_t find(const struct board *board, const struct moves *moves,
 {
     struct arena arena = {0};
     struct problem problem = problem_of(&arena, board, moves, square);
-    uint64_t magic;
-    assert_true(finder_sparse.find(&problem, (struct stream){key}, &magic));
+    struct bits magic;
+    assert_true(finder_sparse.find(&problem, problem.bits, (struct stream){key}, &magic));
     arena_free(&arena);
-    return magic;
+    return magic.lo;
 }
 
 struct example {
@@ -168,9 +168,9 @@ static void more_than_16_squares_are_given_up(void **state)
     (void)state;
     struct arena arena = {0};
     struct problem problem = problem_of(&arena, &chess, &queen_moves, 0);
-    uint64_t magic;
+    struct bits magic;
     assert_int_equal(problem.bits, 18);
-    assert_false(finder_sparse.find(&problem, (struct stream){1}, &magic));
+    assert_false(finder_sparse.find(&problem, problem.bits, (struct stream){1}, &magic));
     arena_free(&arena);
 }
 

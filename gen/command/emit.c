@@ -35,8 +35,8 @@ static bool emit_games(struct run *run)
     run->emission = (struct emission){
         .language = &run->language,
         .prefix = options->prefix,
-        .choice = modules_choose(options->only, options->only_count),
-        .whole = options->only_count == 0,
+        .named = options->only,
+        .named_count = options->only_count,
         .request = run_request(run),
         .folder = options->folder,
     };

@@ -17,7 +17,8 @@ static bool build(const struct game *game, const struct request *request,
     struct arena *arena = tables->arena;
     struct value *choices = value_list(arena);
     for (unsigned i = 0; modules[i] != NULL; i++) {
-        if (modules[i]->attacks == NULL || !modules[i]->serves(game))
+        if (modules[i]->attacks == NULL || !modules[i]->serves(game) ||
+            (modules[i]->is_usual != NULL && !modules[i]->is_usual(game)))
             continue;
         struct value *choice = value_append_map(arena, choices);
         value_set(arena, choice, "choice", value_text(arena, "%s", modules[i]->name));
@@ -30,7 +31,7 @@ static bool build(const struct game *game, const struct request *request,
 const struct module module_attacks = {
     .name = "attacks",
     .says = "the method of sliding attacks that suits the target",
-    .needs = {"types", "magic", "pext", "hyperbola"},
+    .needs = {"types", "magic", "pext", "fold"},
     .serves = serves,
     .build = build,
 };

@@ -56,16 +56,14 @@ static bool emit_module(struct arena *arena, const struct game *game,
     tables->arena = arena;
     tables->game = game;
     tables->facts = value_map(arena);
-    if (module->serves != NULL && !module->serves(game) &&
-        !module->build(game, &emission->request, tables, fault))
+    bool has_nothing = module->serves != NULL && !module->serves(game);
+    if (module->build != NULL && !module->build(game, &emission->request, tables, fault))
         return false;
-    if (module->serves != NULL && !module->serves(game))
+    if (has_nothing) /* though it does not say why */
         return fault_at(fault, (struct origin){0},
                         "--only: %s has nothing for the module %s", game->name,
                         module->name);
-    if (module->build != NULL &&
-        (!module->build(game, &emission->request, tables, fault) ||
-         !verify_module(module, game, tables, fault)))
+    if (module->build != NULL && !verify_module(module, game, tables, fault))
         return false;
     const char *prefix = emission->prefix != NULL ? emission->prefix : game->name;
     const char *command = canonical_command(arena, game, module, emission);
@@ -83,22 +81,41 @@ static bool has_mixed_pieces(const struct game *game)
     return false;
 }
 
-/* The modules to emit for this game: those that were chosen, with the leaps of its pieces
- * where they are needed; of all, only the usual ones that have something to say. */
+static bool is_named(const struct emission *emission, const struct module *module)
+{
+    for (unsigned i = 0; i < emission->named_count; i++)
+        if (emission->named[i] == module)
+            return true;
+    return false;
+}
+
+/* Whether a module that nobody asked for by name has something to say of the game. */
+static bool is_usual(const struct game *game, const struct module *module)
+{
+    return (module->serves == NULL || module->serves(game)) &&
+           (module->is_usual == NULL || module->is_usual(game));
+}
+
+/* The modules to emit for this game: those that were named, and, of what these need or of
+ * all, the usual ones; with the leaps of its pieces where they are used. */
 static struct choice choose_for(const struct game *game, const struct emission *emission)
 {
-    const struct module *wanted[MODULES_MAX];
-    unsigned count = 0;
-    for (unsigned i = 0; i < emission->choice.count; i++) {
-        const struct module *module = emission->choice.modules[i];
-        bool usual = (module->serves == NULL || module->serves(game)) &&
-                     (module->is_usual == NULL || module->is_usual(game));
-        if (!emission->whole || usual)
-            wanted[count++] = module;
-        if (module->has_pieces && (!emission->whole || usual) && has_mixed_pieces(game))
-            wanted[count++] = module_named("leapers");
+    struct choice choice = modules_choose(emission->named, emission->named_count);
+    bool leaps = false;
+    for (unsigned i = 0; i < choice.count;) {
+        const struct module *module = choice.modules[i];
+        if (is_named(emission, module) || is_usual(game, module)) {
+            leaps = leaps || (module->has_pieces && has_mixed_pieces(game));
+            i++;
+        } else {
+            choice.count--;
+            for (unsigned j = i; j < choice.count; j++)
+                choice.modules[j] = choice.modules[j + 1];
+        }
     }
-    return modules_choose(wanted, count);
+    if (leaps)
+        choice = modules_add(choice, module_named("leapers"));
+    return choice;
 }
 
 bool emit_game(struct arena *arena, const struct game *game,
@@ -107,7 +124,7 @@ bool emit_game(struct arena *arena, const struct game *game,
 {
     *output = (struct output){
         .folder = arena_print(arena, "%s/%s", emission->folder, game->name),
-        .whole = emission->whole,
+        .whole = emission->named_count == 0,
         .listed = true,
         .files = arena_alloc(arena, FILES_MAX, sizeof *output->files),
     };

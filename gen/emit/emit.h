@@ -8,9 +8,9 @@
 
 struct emission {
     const struct language *language;
-    const char *prefix; /* of every name; NULL for the game's own */
-    struct choice choice;
-    bool whole; /* every module was chosen */
+    const char *prefix;                /* of every name; NULL for the game's own */
+    const struct module *const *named; /* those asked for by name; all when none is */
+    unsigned named_count;
     struct request request;
     const char *folder; /* that gets a folder for each game */
 };

@@ -84,3 +84,16 @@ struct choice modules_choose(const struct module *const *wanted, unsigned count)
     }
     return choice;
 }
+
+struct choice modules_add(struct choice choice, const struct module *module)
+{
+    struct choice more = {.count = 0};
+    for (unsigned i = 0; modules[i] != NULL; i++) {
+        bool chosen = modules[i] == module;
+        for (unsigned j = 0; j < choice.count; j++)
+            chosen = chosen || choice.modules[j] == modules[i];
+        if (chosen)
+            more.modules[more.count++] = modules[i];
+    }
+    return more;
+}

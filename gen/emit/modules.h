@@ -18,7 +18,10 @@ struct choice {
     unsigned count;
 };
 
-/* The modules of these names and all that they need; all of them when `count` is 0. */
+/* These modules and all that they need; all there are when `count` is 0. */
 struct choice modules_choose(const struct module *const *wanted, unsigned count);
+
+/* The choice with one more module, if it is not there yet. */
+struct choice modules_add(struct choice choice, const struct module *module);
 
 #endif

@@ -57,8 +57,8 @@ static void fill_record(const struct joint_square *square, bool compressed, uint
         of[RAYS16] = joint_rays(square).lo;
         of[OFFSET16] = square->offset;
     } else {
-        of[MAGIC] = square->magic;
-        of[SHIFT] = finder_shift(square->problem.bits);
+        of[MAGIC] = square->magic.lo;
+        of[SHIFT] = finder_shift(square->bits);
         of[OFFSET] = square->offset;
     }
 }

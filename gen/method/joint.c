@@ -5,7 +5,10 @@
 #include "method/layout.h"
 #include "search/finder.h"
 
-enum { MASK_MAX = 16 };
+enum {
+    MASK_MAX = 16,
+    MORE_BITS = 2, /* what a square may take beyond its mask */
+};
 
 static bool is_small_enough(const struct game *game, const char *method,
                             const struct slider *slider, unsigned square,
@@ -21,15 +24,21 @@ static bool is_small_enough(const struct game *game, const char *method,
                     method, slider->name, name, bits, MASK_MAX);
 }
 
+bool joint_needs_one_word(const struct game *game, const char *method,
+                          struct fault *fault)
+{
+    unsigned squares = board_squares(&game->board);
+    return squares <= 64 ||
+           fault_at(fault, (struct origin){game->pieces[0].origin.file, 0},
+                    "%s needs a board of at most 64 squares; %s has %u", method,
+                    game->name, squares);
+}
+
 bool joint_open(struct arena *arena, const struct game *game, const char *method,
                 bool (*takes)(const struct slider *slider), struct joint *joint,
                 struct fault *fault)
 {
     unsigned squares = board_squares(&game->board);
-    if (squares > 64)
-        return fault_at(fault, (struct origin){game->pieces[0].origin.file, 0},
-                        "%s needs a board of at most 64 squares; %s has %u", method,
-                        game->name, squares);
     *joint = (struct joint){.squares = arena_alloc(arena, squares * game->slider_count,
                                                    sizeof *joint->squares)};
     for (unsigned square = 0; square < squares; square++)
@@ -61,6 +70,7 @@ static void take_turn(void *context, size_t i)
     struct joint_square *square = &turns->joint->squares[i];
     square->problem = problem_of(&square->arena, &square->game->board,
                                  &joint_slider(square)->moves, square->problem.square);
+    square->bits = square->problem.bits;
     turns->work(turns->request, square);
 }
 
@@ -77,7 +87,7 @@ void joint_place(struct joint *joint, struct arena *arena, unsigned bits)
     size_t *sizes = arena_alloc(arena, joint->count, sizeof *sizes);
     size_t *offsets = arena_alloc(arena, joint->count, sizeof *offsets);
     for (size_t i = 0; i < joint->count; i++)
-        sizes[i] = joint->squares[i].problem.count;
+        sizes[i] = (size_t)1 << joint->squares[i].bits;
     joint->length = layout_place(sizes, joint->count, bits / 8, offsets);
     for (size_t i = 0; i < joint->count; i++)
         joint->squares[i].offset = offsets[i];
@@ -97,8 +107,12 @@ void joint_find_magic(const struct request *request, struct joint_square *square
     board_name(&game->board, square->problem.square, name);
     char *stream = arena_print(&square->arena, "%s/magic/%s/%s", game->name,
                                joint_slider(square)->name, name);
-    square->found = request->finder->find(
-        &square->problem, stream_named(stream, request->seed), &square->magic);
+    for (unsigned more = 0; more <= MORE_BITS && !square->found; more++) {
+        square->bits = square->problem.bits + more;
+        square->found =
+            request->finder->find(&square->problem, square->bits,
+                                  stream_named(stream, request->seed), &square->magic);
+    }
 }
 
 bool joint_all_found(const struct joint *joint, const struct request *request,
@@ -119,7 +133,7 @@ bool joint_all_found(const struct joint *joint, const struct request *request,
 
 size_t joint_magic_index(const struct joint_square *square, struct bits occupied)
 {
-    return (size_t)((occupied.lo * square->magic) >> finder_shift(square->problem.bits));
+    return (size_t)finder_slot(square->magic, finder_shift(square->bits), occupied);
 }
 
 size_t joint_pext_index(const struct joint_square *square, struct bits occupied)
@@ -132,15 +146,15 @@ struct bits joint_rays(const struct joint_square *square)
     return square->problem.attacks[0];
 }
 
-uint64_t joint_compressed_entry(const struct joint_square *square, struct bits attacks)
+struct bits joint_compressed_entry(const struct joint_square *square, struct bits attacks)
 {
-    return bits_extract(attacks, joint_rays(square));
+    return (struct bits){bits_extract(attacks, joint_rays(square)), 0};
 }
 
-uint64_t joint_full_entry(const struct joint_square *square, struct bits attacks)
+struct bits joint_full_entry(const struct joint_square *square, struct bits attacks)
 {
     (void)square;
-    return attacks.lo;
+    return attacks;
 }
 
 void joint_fill(const struct joint *joint, struct tables *tables, struct joint_code code)
@@ -158,11 +172,12 @@ void joint_fill(const struct joint *joint, struct tables *tables, struct joint_c
         if (end != square->offset)
             array_add_block(array, "unused", end, square->offset - end);
         array_add_block(array, label(tables->arena, square), square->offset,
-                        problem->count);
-        end = square->offset + problem->count;
+                        (size_t)1 << square->bits);
+        end = square->offset + ((size_t)1 << square->bits);
         for (size_t j = 0; j < problem->count; j++)
-            array->words[square->offset + code.index(square, problem->occupied[j])] =
-                code.entry(square, problem->attacks[j]);
+            array_put_set(array,
+                          square->offset + code.index(square, problem->occupied[j]),
+                          code.entry(square, problem->attacks[j]));
     }
 }
 

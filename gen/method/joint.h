@@ -15,7 +15,8 @@ struct joint_square {
     unsigned slider;
     struct arena arena; /* of the problem */
     struct problem problem;
-    uint64_t magic; /* of methods that have one */
+    struct bits magic; /* of methods that have one */
+    unsigned bits;     /* of the index */
     bool found;
     size_t offset; /* of its block */
 };
@@ -29,8 +30,8 @@ struct joint {
 const struct slider *joint_slider(const struct joint_square *square);
 
 /* Lists the squares of the sliders that `takes` says yes to, of all when it is NULL.
- * False, with a fault, when `method` cannot serve the game: the board has more than 64
- * squares, or a mask more than 16. */
+ * False, with a fault, when `method` cannot serve the game: a mask has more than 16
+ * squares. */
 bool joint_open(struct arena *arena, const struct game *game, const char *method,
                 bool (*takes)(const struct slider *slider), struct joint *joint,
                 struct fault *fault);
@@ -48,22 +49,28 @@ void joint_place(struct joint *joint, struct arena *arena, unsigned bits);
 struct joint_code {
     unsigned bits; /* of an element */
     size_t (*index)(const struct joint_square *square, struct bits occupied);
-    uint64_t (*entry)(const struct joint_square *square, struct bits attacks);
+    struct bits (*entry)(const struct joint_square *square, struct bits attacks);
 };
 
 /* Adds the array of all blocks, and fills it. */
 void joint_fill(const struct joint *joint, struct tables *tables, struct joint_code code);
 
-/* The entry of full 64-bit attacks. */
-uint64_t joint_full_entry(const struct joint_square *square, struct bits attacks);
+/* The entry of full attacks. */
+struct bits joint_full_entry(const struct joint_square *square, struct bits attacks);
 
 /* All squares that the slider attacks on an empty board, and an entry that says which of
  * them it attacks, in as many bits. */
 struct bits joint_rays(const struct joint_square *square);
-uint64_t joint_compressed_entry(const struct joint_square *square, struct bits attacks);
+struct bits joint_compressed_entry(const struct joint_square *square,
+                                   struct bits attacks);
 
-/* The magic finder of the request as `work` for joint_for_each: sets magic and found. The
- * stream is GAME/magic/SLIDER/SQUARE. */
+/* Whether the board has at most 64 squares; a fault says that `method` needs that. */
+bool joint_needs_one_word(const struct game *game, const char *method,
+                          struct fault *fault);
+
+/* The magic finder of the request as `work` for joint_for_each: sets magic, bits, which may
+ * be one or two more than the mask has squares, and found. The stream is
+ * GAME/magic/SLIDER/SQUARE. */
 void joint_find_magic(const struct request *request, struct joint_square *square);
 
 /* Whether every square has a magic; a fault names the first that has none. */

@@ -19,7 +19,7 @@ static struct array *add_arrays(struct tables *tables, const struct board *board
                                 const struct slider *slider)
 {
     const char *const names[ARRAYS] = {"mask", "magic", "shift", "offset"};
-    const unsigned bits[ARRAYS] = {64, 64, 8, 32};
+    const unsigned set = tables_set_bits(board), bits[ARRAYS] = {set, set, 8, 32};
     struct array *first = &tables->arrays[tables->count];
     for (unsigned i = 0; i < ARRAYS; i++)
         tables_add_squares(tables, board,
@@ -41,9 +41,9 @@ static void fill_parameters(const struct joint *joint, struct array *arrays,
         if (square->slider != slider)
             continue;
         unsigned at = square->problem.square;
-        arrays[MASK].words[at] = square->problem.mask.lo;
-        arrays[MAGIC].words[at] = square->magic;
-        arrays[SHIFT].words[at] = finder_shift(square->problem.bits);
+        array_put_set(&arrays[MASK], at, square->problem.mask);
+        array_put_set(&arrays[MAGIC], at, square->magic);
+        arrays[SHIFT].words[at] = finder_shift(square->bits);
         arrays[OFFSET].words[at] = square->offset;
     }
 }
@@ -51,6 +51,12 @@ static void fill_parameters(const struct joint *joint, struct array *arrays,
 static bool serves(const struct game *game)
 {
     return game->slider_count != 0;
+}
+
+/* Tables for whole pieces of large boards are for those who ask. */
+static bool is_usual(const struct game *game)
+{
+    return board_squares(&game->board) <= 64;
 }
 
 static bool build(const struct game *game, const struct request *request,
@@ -62,12 +68,13 @@ static bool build(const struct game *game, const struct request *request,
     joint_for_each(&joint, request, "magic", joint_find_magic);
     bool found = joint_all_found(&joint, request, fault);
     if (found) {
-        joint_place(&joint, tables->arena, 64);
+        unsigned bits = tables_set_bits(&game->board);
+        joint_place(&joint, tables->arena, bits);
         for (unsigned i = 0; i < game->slider_count; i++)
             fill_parameters(&joint, add_arrays(tables, &game->board, &game->sliders[i]),
                             i);
         joint_fill(&joint, tables,
-                   (struct joint_code){64, joint_magic_index, joint_full_entry});
+                   (struct joint_code){bits, joint_magic_index, joint_full_entry});
     }
     joint_close(&joint);
     return found;
@@ -77,9 +84,9 @@ static unsigned slots(const struct tables *tables, unsigned slider, unsigned squ
                       struct bits occupied, struct slot slots[MODULE_SLOTS_MAX])
 {
     const struct array *arrays = &tables->arrays[slider * ARRAYS];
-    uint64_t relevant = occupied.lo & arrays[MASK].words[square];
-    uint64_t index =
-        relevant * arrays[MAGIC].words[square] >> (arrays[SHIFT].words[square] & 63);
+    struct bits relevant = bits_and(occupied, array_set(&arrays[MASK], square));
+    uint64_t index = finder_slot(array_set(&arrays[MAGIC], square),
+                                 arrays[SHIFT].words[square] & 63, relevant);
     slots[0] = (struct slot){&tables->arrays[tables->count - 1],
                              (size_t)(arrays[OFFSET].words[square] + index)};
     return 1;
@@ -90,7 +97,7 @@ static struct bits attacks(const struct tables *tables, unsigned slider, unsigne
 {
     struct slot slot[MODULE_SLOTS_MAX];
     slots(tables, slider, square, occupied, slot);
-    return (struct bits){slot->array->words[slot->index], 0};
+    return array_set(slot->array, slot->index);
 }
 
 const struct module module_magic = {
@@ -101,6 +108,7 @@ const struct module module_magic = {
     .uses_finder = true,
     .has_pieces = true,
     .serves = serves,
+    .is_usual = is_usual,
     .build = build,
     .slots = slots,
     .attacks = attacks,

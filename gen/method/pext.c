@@ -22,7 +22,7 @@ enum { MASK16, RAYS16, OFFSET16, UNUSED16, WORDS16 };
 
 static bool serves(const struct game *game)
 {
-    return game->slider_count != 0;
+    return game->slider_count != 0 && board_squares(&game->board) <= 64;
 }
 
 static void prepare(const struct request *request, struct joint_square *square)
@@ -44,7 +44,8 @@ static bool build_with(const struct game *game, const struct request *request,
                        struct fault *fault)
 {
     struct joint joint;
-    if (!joint_open(tables->arena, game, name, NULL, &joint, fault))
+    if (!joint_needs_one_word(game, name, fault) ||
+        !joint_open(tables->arena, game, name, NULL, &joint, fault))
         return false;
     joint_for_each(&joint, request, name, prepare);
     joint_place(&joint, tables->arena, code.bits);

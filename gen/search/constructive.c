@@ -1,25 +1,26 @@
 /* The constructive finder.
  *
- * Theory. Let g be a number, n the count of squares in the mask, s = 64 - n. A square p
+ * Theory. Let g be a number, n at least the count of squares in the mask, s = 64 - n. A square p
  * contributes g << p (modulo 2^64) to a product. Split it: its window w(p) is the top n
  * bits, its low part the rest, below 2^s.
  *
  * Claim. If (1) the low parts of all squares of the mask add up to less than 2^s, and (2)
- * the windows' valuations (the numbers of zeros below their lowest ones) are 0, 1, ...,
- * n - 1, each once, then g is a magic, and reaches every one of the 2^n slots.
+ * the windows' valuations (the numbers of zeros below their lowest ones) are all different
+ * and below n, then g is a magic: no two subsets share a slot. If n is the count of squares,
+ * it reaches every one of the 2^n slots.
  *
  * Proof. By (1) no subset's low parts carry into the windows, so the index of a subset is
  * the sum of its windows modulo 2^n. Suppose two different subsets have the same index.
  * Take away what they share; then a sum of some windows, each with a sign, is 0 modulo
  * 2^n. By (2) exactly one of these has the lowest valuation t < n; all others are
- * multiples of 2^(t+1), so the sum is not, and cannot be 0. So the 2^n subsets have 2^n
- * different indices.
+ * multiples of 2^(t+1), so the sum is not, and cannot be 0.
  *
  * Search. Depth-first over the squares of the mask, those of the slider's own rank first,
- * each group ascending, with g growing bit by bit from 0:
+ * each group ascending, with g growing bit by bit from 0. Should that order fail, as it does
+ * on no square of chess but on some of larger boards, others are drawn.
  * - when the lowest one of p's window is at a valuation that nobody has yet, p takes it;
- * - else p tries each free valuation t below it, ascending: bit s + t - p of g puts a one
- *   there.
+ * - else, or should that fail, p tries each free valuation t below it, ascending: bit
+ *   s + t - p of g puts a one there.
  * Bits are only ever added, so a new bit is refused as soon as it does harm:
  * - when it falls into the window of a placed square q below its valuation v: these are
  *   bits s - q to s - q + v - 1 of g, which q forbids from then on;
@@ -27,30 +28,41 @@
  *   b + p < s; for all of them at once, that is (mask << b) modulo 2^s.
  * So a step costs a few operations on words, whatever n is.
  *
- * On the chess board this visits about 56 nodes a magic and never backtracks far. It
- * draws nothing from the stream.
+ * With two words nothing changes but where a square's window comes from: a square of the
+ * second word, p - 64 there, sees the second magic, and the low parts of both products
+ * share the one budget of (1).
+ *
+ * A few squares of 9 by 9 and 9 by 10 have no such g at all. They get a bit more, and a
+ * sparse random number, of which there are then plenty.
+ *
+ * On the chess board this visits about 56 nodes a magic, never backtracks far, and draws
+ * nothing from the stream.
  */
 #include "search/constructive.h"
 
+#include "search/sparse.h"
+
 enum {
-    SQUARES_MAX = 16,
-    NODES_MAX = 1000000, /* a mask that takes more is given up */
+    SQUARES_MAX = 17,
+    NODES_MAX = 100000, /* an order that takes more is given up */
+    ORDERS_MAX = 10,    /* a mask that takes more, too */
 };
 
 struct search {
     unsigned squares[SQUARES_MAX]; /* in the order of the search */
-    unsigned count;                /* n */
+    unsigned count;                /* of squares */
+    unsigned bits;                 /* n */
     unsigned shift;                /* s */
-    uint64_t mask;
+    uint64_t mask[2];
     unsigned nodes;
 };
 
 /* A magic on its way, after some squares have been placed. */
 struct partial {
-    uint64_t magic;
-    uint64_t forbidden; /* bits that it must not get any more */
-    uint64_t low;       /* the sum of all low parts */
-    uint64_t used;      /* a bit for each valuation that is taken */
+    uint64_t magic[2];
+    uint64_t forbidden[2]; /* bits that they must not get any more */
+    uint64_t low;          /* the sum of all low parts */
+    uint64_t used;         /* a bit for each valuation that is taken */
 };
 
 /* The bits 0 to count - 1. */
@@ -79,40 +91,53 @@ static uint64_t forbidden_by(const struct search *search, unsigned square,
 static uint64_t choices(const struct search *search, const struct partial *partial,
                         unsigned square, uint64_t seen)
 {
-    uint64_t free = ~partial->used & ~window(search, partial->forbidden, square);
-    uint64_t from = square > search->shift ? below(square - search->shift) : 0;
-    return free & ~from & (seen == 0 ? below(search->count) : (seen & (0 - seen)) - 1);
+    const uint64_t forbidden = partial->forbidden[square / 64];
+    const unsigned at = square % 64;
+    uint64_t free = ~partial->used & ~window(search, forbidden, at);
+    uint64_t from = at > search->shift ? below(at - search->shift) : 0;
+    return free & ~from & (seen == 0 ? below(search->bits) : (seen & (0 - seen)) - 1);
+}
+
+/* Puts a one at this valuation of the square's window. False when the low parts then carry.
+ */
+static bool add_bit(const struct search *search, struct partial *partial, unsigned square,
+                    unsigned valuation)
+{
+    const unsigned word = square / 64, at = square % 64;
+    const unsigned bit = search->shift + valuation - at;
+    partial->magic[word] |= (uint64_t)1 << bit;
+    partial->forbidden[word] |= forbidden_by(search, at, valuation);
+    partial->low += (search->mask[word] << bit) & below(search->shift);
+    partial->used |= (uint64_t)1 << valuation;
+    return partial->low <= below(search->shift);
 }
 
 /* Places square number `placed` and all behind it. */
 static bool place(struct search *search, struct partial partial, unsigned placed,
-                  uint64_t *magic)
+                  struct bits *magic)
 {
     if (placed == search->count) {
-        *magic = partial.magic;
+        *magic = (struct bits){partial.magic[0], partial.magic[1]};
         return true;
     }
     if (++search->nodes > NODES_MAX)
         return false;
     const unsigned square = search->squares[placed];
-    const uint64_t seen = window(search, partial.magic, square);
+    const unsigned word = square / 64, at = square % 64;
+    const uint64_t seen = window(search, partial.magic[word], at);
     const uint64_t lowest = seen & (0 - seen);
     if ((lowest & ~partial.used) != 0) {
-        partial.used |= lowest;
-        partial.forbidden |= forbidden_by(search, square, bits_lowest(lowest));
-        return place(search, partial, placed + 1, magic);
+        struct partial same = partial;
+        same.used |= lowest;
+        same.forbidden[word] |= forbidden_by(search, at, bits_lowest(lowest));
+        if (place(search, same, placed + 1, magic))
+            return true;
     }
     for (uint64_t left = choices(search, &partial, square, seen); left != 0;
          left &= left - 1) {
-        const unsigned valuation = bits_lowest(left);
-        const unsigned bit = search->shift + valuation - square;
-        struct partial more = {
-            .magic = partial.magic | (uint64_t)1 << bit,
-            .forbidden = partial.forbidden | forbidden_by(search, square, valuation),
-            .low = partial.low + ((search->mask << bit) & below(search->shift)),
-            .used = partial.used | (uint64_t)1 << valuation,
-        };
-        if (more.low <= below(search->shift) && place(search, more, placed + 1, magic))
+        struct partial more = partial;
+        if (add_bit(search, &more, square, bits_lowest(left)) &&
+            place(search, more, placed + 1, magic))
             return true;
     }
     return false;
@@ -123,24 +148,42 @@ static void add_squares(struct search *search, const struct problem *problem,
                         bool on_rank)
 {
     unsigned rank = board_rank(problem->board, problem->square);
-    for (uint64_t left = problem->mask.lo; left != 0; left &= left - 1) {
-        unsigned square = bits_lowest(left);
-        if ((board_rank(problem->board, square) == rank) == on_rank)
-            search->squares[search->count++] = square;
+    for (struct bits left = problem->mask; !bits_empty(left);
+         left = bits_minus(left, bits_of(bits_first(left))))
+        if ((board_rank(problem->board, bits_first(left)) == rank) == on_rank)
+            search->squares[search->count++] = bits_first(left);
+}
+
+/* Puts the squares into a random order. */
+static void shuffle(struct search *search, struct stream stream, uint64_t draw)
+{
+    for (unsigned i = search->count; i > 1; i--) {
+        unsigned j = (unsigned)(stream_draw(stream, draw++) % i);
+        unsigned square = search->squares[i - 1];
+        search->squares[i - 1] = search->squares[j];
+        search->squares[j] = square;
     }
 }
 
-static bool find(const struct problem *problem, struct stream stream, uint64_t *magic)
+static bool find(const struct problem *problem, unsigned bits, struct stream stream,
+                 struct bits *magic)
 {
-    (void)stream;
-    struct search search = {.shift = finder_shift(problem->bits),
-                            .mask = problem->mask.lo};
-    if (problem->bits > SQUARES_MAX)
+    struct search search = {.bits = bits,
+                            .shift = finder_shift(bits),
+                            .mask = {problem->mask.lo, problem->mask.hi}};
+    if (bits > SQUARES_MAX)
         return false;
-    add_squares(&search, problem, true);
-    add_squares(&search, problem, false);
-    return place(&search, (struct partial){0}, 0, magic);
+    for (unsigned order = 0; order < ORDERS_MAX; order++) {
+        search.count = search.nodes = 0;
+        add_squares(&search, problem, true);
+        add_squares(&search, problem, false);
+        if (order > 0)
+            shuffle(&search, stream, (uint64_t)order * SQUARES_MAX);
+        if (place(&search, (struct partial){.low = 0}, 0, magic))
+            return true;
+    }
+    return bits > problem->bits && finder_sparse.find(problem, bits, stream, magic);
 }
 
-const struct finder finder_constructive = {
-    "constructive", "bit by bit, correct by construction, without randomness", find};
+const struct finder finder_constructive = {"constructive",
+                                           "bit by bit, correct by construction", find};

@@ -2,7 +2,8 @@
  *
  * A magic g with n index bits maps an occupancy o, a subset of the mask, to the slot
  * (o * g mod 2^64) >> (64 - n). It must never send two occupancies with different attacks
- * to the same slot. Source: Kannan, Magic Move-Bitboard Generation in Computer Chess,
+ * to the same slot. On a board of more than 64 squares, a set has two words, lo and hi, and
+ * a magic as well; the sum of both products takes the place of the one. Source: Kannan, Magic Move-Bitboard Generation in Computer Chess,
  * 2007.
  */
 #ifndef SEARCH_FINDER_H
@@ -18,9 +19,10 @@ struct finder {
     const char *name;
     const char *says; /* what it is, in a few words */
 
-    /* A magic with problem->bits index bits, on a board of up to 64 squares. All its
-     * luck comes from the stream. False when it gives up. */
-    bool (*find)(const struct problem *problem, struct stream stream, uint64_t *magic);
+    /* A magic with `bits` index bits, no fewer than problem->bits. All its luck comes from
+     * the stream. False when it gives up. */
+    bool (*find)(const struct problem *problem, unsigned bits, struct stream stream,
+                 struct bits *magic);
 };
 
 /* The finders, the default first; ends with NULL. */
@@ -28,6 +30,13 @@ extern const struct finder *const finders[];
 
 /* The finder of that name, or NULL. */
 const struct finder *finder_named(const char *name);
+
+/* The slot of an occupancy, whose squares are all in the mask. */
+static inline uint64_t finder_slot(struct bits magic, unsigned shift,
+                                   struct bits occupied)
+{
+    return (occupied.lo * magic.lo + occupied.hi * magic.hi) >> shift;
+}
 
 /* By how much a product is shifted right for an index of `bits` bits. With no bits there
  * is one occupancy, whose product is 0, and any shift below 64 will do. */

@@ -19,8 +19,10 @@
  * - A candidate whose product with the whole mask has fewer than six of its top eight
  *   bits set cannot spread its index well, and is passed over unseen.
  *
- * Candidate number i takes draws 3 i, 3 i + 1 and 3 i + 2 of the square's own stream, so
- * the result depends on nothing but the seed.
+ * Candidate number i takes draws 3 i, 3 i + 1 and 3 i + 2 of the square's own stream, or,
+ * on boards of more than 64 squares, 6 i to 6 i + 5 for its two words. So the result depends
+ * on nothing but the seed. Two words are harder to find: expect a bit more than the mask
+ * has squares, or much patience.
  */
 #include "search/sparse.h"
 
@@ -34,7 +36,7 @@ enum {
 
 /* An occupancy and its class. */
 struct entry {
-    uint64_t occupied;
+    struct bits occupied;
     uint16_t class;
 };
 
@@ -46,7 +48,9 @@ struct search {
     struct entry *entries;
     size_t count;
     struct slot *slots;
+    size_t slot_count;
     unsigned shift;
+    bool wide; /* magics have two words */
     uint16_t epoch;
 };
 
@@ -61,19 +65,20 @@ static unsigned count_bits(uint64_t byte)
 static void empty_slots(struct search *search)
 {
     if (search->epoch == EPOCH_MAX) {
-        for (size_t i = 0; i < search->count; i++)
+        for (size_t i = 0; i < search->slot_count; i++)
             search->slots[i].epoch = 0;
         search->epoch = 0;
     }
     search->epoch++;
 }
 
-static bool is_magic(struct search *search, uint64_t candidate)
+static bool is_magic(struct search *search, struct bits candidate)
 {
     empty_slots(search);
     for (size_t i = 0; i < search->count; i++) {
         struct entry entry = search->entries[i];
-        struct slot *slot = &search->slots[entry.occupied * candidate >> search->shift];
+        struct slot *slot =
+            &search->slots[finder_slot(candidate, search->shift, entry.occupied)];
         if (slot->epoch == search->epoch && slot->class != entry.class) {
             search->entries[i] = search->entries[i / 2];
             search->entries[i / 2] = entry;
@@ -84,37 +89,51 @@ static bool is_magic(struct search *search, uint64_t candidate)
     return true;
 }
 
-static bool search_magic(struct search *search, uint64_t mask, struct stream stream,
-                         uint64_t *magic)
+static uint64_t draw_sparse(struct stream stream, uint64_t draw)
+{
+    return stream_draw(stream, draw) & stream_draw(stream, draw + 1) &
+           stream_draw(stream, draw + 2);
+}
+
+static struct bits draw_candidate(const struct search *search, struct stream stream,
+                                  uint64_t i)
+{
+    if (!search->wide)
+        return (struct bits){draw_sparse(stream, 3 * i), 0};
+    return (struct bits){draw_sparse(stream, 6 * i), draw_sparse(stream, 6 * i + 3)};
+}
+
+static bool search_magic(struct search *search, struct bits mask, struct stream stream,
+                         struct bits *magic)
 {
     for (uint64_t i = 0; i < CANDIDATES_MAX; i++) {
-        uint64_t candidate = stream_draw(stream, 3 * i) & stream_draw(stream, 3 * i + 1) &
-                             stream_draw(stream, 3 * i + 2);
-        if (mask != 0 && count_bits(mask * candidate >> 56) < TOP_BITS_MIN)
+        *magic = draw_candidate(search, stream, i);
+        if (!bits_empty(mask) && count_bits(finder_slot(*magic, 56, mask)) < TOP_BITS_MIN)
             continue;
-        if (is_magic(search, candidate)) {
-            *magic = candidate;
+        if (is_magic(search, *magic))
             return true;
-        }
     }
     return false;
 }
 
-static bool find(const struct problem *problem, struct stream stream, uint64_t *magic)
+static bool find(const struct problem *problem, unsigned bits, struct stream stream,
+                 struct bits *magic)
 {
-    if (problem->bits > 16) /* a class would not fit its sixteen bits */
+    if (bits > 16) /* a class would not fit its sixteen bits */
         return false;
     struct arena arena = {0};
     struct search search = {
         .entries = arena_alloc(&arena, problem->count, sizeof *search.entries),
         .count = problem->count,
-        .slots = arena_alloc(&arena, problem->count, sizeof *search.slots),
-        .shift = finder_shift(problem->bits),
+        .slots = arena_alloc(&arena, (size_t)1 << bits, sizeof *search.slots),
+        .slot_count = (size_t)1 << bits,
+        .shift = finder_shift(bits),
+        .wide = board_squares(problem->board) > 64,
     };
     for (size_t i = 0; i < problem->count; i++)
         search.entries[i] =
-            (struct entry){problem->occupied[i].lo, (uint16_t)problem->classes[i]};
-    bool found = search_magic(&search, problem->mask.lo, stream, magic);
+            (struct entry){problem->occupied[i], (uint16_t)problem->classes[i]};
+    bool found = search_magic(&search, problem->mask, stream, magic);
     arena_free(&arena);
     return found;
 }

@@ -10,7 +10,13 @@
  * and the square's magic number has in its highest bits an index that differs whenever
  * the attacks do:
  *
+@#wide@
+ *   o       = occupied & mask
+ *   attacks = table[offset + ((o.lo * magic.lo + o.hi * magic.hi) >> shift)]
+@/wide@
+@^wide@
  *   attacks = table[offset + (((occupied & mask) * magic) >> shift)]
+@/wide@
  *
  * That is five loads and one multiplication. The tables take @attacks.bytes@ bytes for the
  * attacks, and every entry was compared with a walk over the board. (Kannan: Magic
@@ -35,9 +41,17 @@
 @#sliders@
 static inline @prefix@_bb @prefix@_@slider@_attacks(unsigned square, @prefix@_bb occupied)
 {
+@#wide@
+    const @prefix@_bb relevant = @prefix@_and(occupied, @prefix@_magic_@slider@_mask[square]);
+    const @prefix@_bb magic = @prefix@_magic_@slider@_magic[square];
+    const uint64_t index = (relevant.lo * magic.lo + relevant.hi * magic.hi) >>
+                           @prefix@_magic_@slider@_shift[square];
+@/wide@
+@^wide@
     const uint64_t relevant = occupied & @prefix@_magic_@slider@_mask[square];
     const uint64_t index = (relevant * @prefix@_magic_@slider@_magic[square]) >>
                            @prefix@_magic_@slider@_shift[square];
+@/wide@
     return @prefix@_magic_attacks[@prefix@_magic_@slider@_offset[square] + index];
 }
 

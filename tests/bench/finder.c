@@ -123,7 +123,9 @@ static void by_finder(const struct finder *finder)
     for (unsigned i = 0; i < SQUARES; i++) {
         struct arena arena = {0};
         struct problem problem = problem_of(&arena, &board, &moves[i / 64], i % 64);
-        finder->find(&problem, stream_of(i), &magics[i]);
+        struct bits magic;
+        finder->find(&problem, problem.bits, stream_of(i), &magic);
+        magics[i] = magic.lo;
         arena_free(&arena);
     }
 }
@@ -140,7 +142,9 @@ static void by_constructive(void)
         struct problem problem = {.board = &board, .square = i % 64};
         problem.mask = (struct bits){textbook_mask(&moves[i / 64], i % 64), 0};
         problem.bits = count_bits(problem.mask.lo);
-        finder_constructive.find(&problem, (struct stream){0}, &magics[i]);
+        struct bits magic;
+        finder_constructive.find(&problem, problem.bits, (struct stream){0}, &magic);
+        magics[i] = magic.lo;
     }
 }
 
