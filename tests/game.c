@@ -181,8 +181,8 @@ static void the_queen_of_chess_is_made_of_rook_and_bishop(void **state)
     assert_string_equal(game.sliders[0].name, "rook");
     assert_string_equal(game.sliders[1].name, "bishop");
     assert_int_equal(game.pieces[1].sides[0].slider_count, 2);
-    assert_int_equal(game.pieces[1].sides[0].sliders[0], 0);
-    assert_int_equal(game.pieces[1].sides[0].sliders[1], 1);
+    assert_int_equal(game.pieces[1].sides[0].sliders[0], 1);
+    assert_int_equal(game.pieces[1].sides[0].sliders[1], 0);
     arena_free(&arena);
 }
 
