@@ -11,6 +11,13 @@
  *
  *   [zobrist]              what a position's key is made of (board/feature.h)
  *   side = key
+ *
+ *   [zobrist.pawns]        and of further keys, in any number, under any name
+ *   pawn = pieces pawn
+ *
+ *   [reach]                squares where a piece of the first player can stand, when not
+ *   pawn = a2-h7           on all: squares, and corners of rectangles; the second player's
+ *                          are these, turned around
  */
 #ifndef BOARD_GAME_H
 #define BOARD_GAME_H
@@ -19,6 +26,7 @@
 #include <stdint.h>
 
 #include "base/arena.h"
+#include "board/bits.h"
 #include "board/board.h"
 #include "board/feature.h"
 #include "board/piece.h"
@@ -32,8 +40,11 @@ struct game {
     unsigned piece_count;
     struct slider sliders[SLIDERS_MAX]; /* what the pieces are made of */
     unsigned slider_count;
-    struct feature features[FEATURES_MAX];
+    struct feature features[FEATURES_MAX]; /* of [zobrist] */
     unsigned feature_count;
+    struct feature_set sets[FEATURE_SETS_MAX]; /* of [zobrist.NAME] */
+    unsigned set_count;
+    struct bits reach[PLAYERS][PIECES_MAX]; /* where each piece can stand */
 };
 
 /* Whether `name` can be part of a C identifier of ours: a lower-case letter, then

@@ -23,5 +23,5 @@ struct request run_request(const struct run *run)
 {
     const struct options *options = &run->options;
     return (struct request){
-        options->seed, options->finder, {options->threads, &run->progress}};
+        options->seed, options->finder, &options->keys, {options->threads, &run->progress}};
 }

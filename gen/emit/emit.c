@@ -7,6 +7,7 @@
 #include "emit/values.h"
 #include "emit/verify.h"
 #include "search/finder.h"
+#include "zobrist/source.h"
 
 enum { FILES_MAX = 256 };
 
@@ -24,6 +25,8 @@ static const char *canonical_command(struct arena *arena, const struct game *gam
         text_printf(&text, " --prefix %s", emission->prefix);
     if (module->uses_finder && request->finder != finders[0])
         text_printf(&text, " --finder %s", request->finder->name);
+    if (module->uses_keys && request->keys != NULL)
+        key_choice_print(&text, request->keys, false);
     if (module->uses_seed)
         text_printf(&text, " --seed %llu", (unsigned long long)request->seed);
     return text.bytes;
@@ -55,6 +58,7 @@ static bool emit_module(struct arena *arena, const struct game *game,
 {
     struct tables *tables = arena_alloc(arena, 1, sizeof *tables);
     tables->arena = arena;
+    tables->facts = value_map(arena);
     if (module->build != NULL &&
         (!module->build(game, &emission->request, tables, fault) ||
          !verify_module(module, game, tables, fault)))

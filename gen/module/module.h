@@ -20,7 +20,8 @@ enum {
 /* What the user asked for that can change tables, and how to go about it. */
 struct request {
     uint64_t seed;
-    const struct finder *finder; /* search/finder.h */
+    const struct finder *finder;   /* search/finder.h */
+    const struct key_choice *keys; /* zobrist/source.h; NULL for the default */
     struct parallel parallel;
 };
 
@@ -32,9 +33,9 @@ struct slot {
 
 struct module {
     const char *name;
-    const char *says;                    /* what it is, in a few words */
-    const char *needs[MODULE_NEEDS_MAX]; /* modules whose headers its own includes */
-    bool uses_seed, uses_finder;         /* whether these can change its output */
+    const char *says;                       /* what it is, in a few words */
+    const char *needs[MODULE_NEEDS_MAX];    /* modules whose headers its own includes */
+    bool uses_seed, uses_finder, uses_keys; /* whether these can change its output */
 
     /* Whether the game has anything for this module. NULL when every game has. */
     bool (*serves)(const struct game *game);

@@ -7,6 +7,7 @@
 #define MODULE_TABLES_H
 
 #include "base/arena.h"
+#include "base/value.h"
 #include "board/game.h"
 
 enum { TABLES_ARRAYS_MAX = 1024 };
@@ -38,6 +39,7 @@ struct tables {
     struct arena *arena;
     struct array arrays[TABLES_ARRAYS_MAX];
     unsigned count;
+    struct value *facts; /* a map of what else the module's templates need to know */
 };
 
 /* Adds an array of zeros. `prototype` gives name, owner, bits, form, columns and count;
