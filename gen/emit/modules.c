@@ -6,6 +6,7 @@
 #include "method/leapers.h"
 #include "method/lines.h"
 #include "method/magic.h"
+#include "zobrist/cuckoo.h"
 #include "zobrist/zobrist.h"
 
 static const struct module module_types = {
@@ -20,8 +21,8 @@ static const struct module module_selftest = {
 };
 
 const struct module *const modules[] = {
-    &module_types,    &module_magic, &module_leapers, &module_lines, &module_zobrist,
-    &module_selftest, NULL,
+    &module_types,   &module_magic,  &module_leapers,  &module_lines,
+    &module_zobrist, &module_cuckoo, &module_selftest, NULL,
 };
 
 const struct module *module_named(const char *name)

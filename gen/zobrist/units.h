@@ -1,8 +1,7 @@
-/* Sums of one, two, three or four words, in parts, without computing those of other parts.
+/* Units: none, one or two of some words, and their sum, sorted into parts.
  *
- * A unit is a word, or the sum of two words. The units of one kind are sorted by their
- * lowest bits, and then by the number of the first word, downwards. The part of a sum is
- * its lowest bits.
+ * The part of a sum is its lowest bits. Within a part, units are in the order of one of
+ * their words, so that those whose words lie behind another unit's are a run.
  */
 #ifndef ZOBRIST_UNITS_H
 #define ZOBRIST_UNITS_H
@@ -12,35 +11,26 @@
 
 #include "base/arena.h"
 
+enum unit_order {
+    UNITS_LAST_UP,    /* the last word's number ascends */
+    UNITS_FIRST_DOWN, /* the first word's number descends */
+};
+
 struct units {
+    unsigned size; /* words in a unit */
+    size_t count;  /* of units */
     uint64_t *sums;
-    uint16_t *first, *second; /* the numbers of the words; second is NULL for singles */
-    uint32_t *starts;         /* of each part, and the end of the last */
-    unsigned low;             /* bits that tell the part */
-    size_t count;
+    uint16_t *words;  /* the numbers of the words of each unit, ascending */
+    int32_t *keys;    /* the number that the order is by; -1 of a unit without words */
+    uint32_t *starts; /* of each part, and the end of the last */
+    unsigned low;     /* bits that tell the part */
 };
 
-/* Sums of the word or words `lead` with each of a run of units: base ^ units->sums[i]. The
- * numbers of the words ascend. */
-struct run {
-    const struct units *units;
-    size_t from, to;
-    uint64_t base;
-    uint16_t lead[2];
-    unsigned lead_count;
-};
+/* All units of `size` words, 0, 1 or 2. */
+struct units units_of(struct arena *arena, const uint64_t *words, size_t count,
+                      unsigned size, enum unit_order order, unsigned low);
 
-struct units units_singles(struct arena *arena, const uint64_t *words, size_t count,
-                           unsigned low);
-struct units units_pairs(struct arena *arena, const uint64_t *words, size_t count,
-                         unsigned low);
-
-/* What both of them take. */
-size_t units_bytes(size_t words, unsigned low);
-
-/* Visits each sum of `size` different words, 1 to 4, in a part, once. */
-void units_visit(const struct units *singles, const struct units *pairs, unsigned size,
-                 size_t part, void (*visit)(void *context, const struct run *run),
-                 void *context);
+/* How many bytes units of `size` of so many words take. */
+size_t units_bytes(size_t words, unsigned size, unsigned low);
 
 #endif

@@ -20,6 +20,7 @@
  *                2 leapers
  *                3 lines
  *                4 zobrist
+ *                5 cuckoo
  *   100 + i      the attacks of sliding piece i are wrong: 1 bishop, 2 rook, 3 queen
  *   200 + i      the attacks of leaper i are wrong: 1 pawn, 2 knight, 3 king
  *   300          lines.h is wrong
@@ -137,6 +138,10 @@ static inline int chess_selftest_tables(void)
 #ifdef CHESS_ZOBRIST_ARRAYS
     fault = 4000;
     CHESS_ZOBRIST_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_CUCKOO_ARRAYS
+    fault = 5000;
+    CHESS_CUCKOO_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
     (void)fault;
     return 0;
