@@ -19,6 +19,7 @@ static const struct command commands[] = {
     {"list", "", "the games, modules, finders and languages", "", 0, 0, command_list},
     {"show", "GAME PIECE SQUARE", "draw mask, index and attacks", "mcsfj", 3, 3,
      command_show},
+    {"audit", "[FILE]", "judge a set of Zobrist keys", "gnLMkbsj", 0, 1, command_audit},
     {.name = NULL},
 };
 
