@@ -32,7 +32,7 @@ BENCHES   := finder sliders
 FIRST = $(filter setup setup-test,$(MAKECMDGOALS))
 
 .DELETE_ON_ERROR:
-.PHONY: all setup setup-test emit check test perft bench asan install clean help force
+.PHONY: all setup setup-test emit check test perft prove bench paper asan install clean help force
 
 all: $(BUILD)/bbgen
 
@@ -44,6 +44,8 @@ help:
 	@echo 'make check       compare out/ with what would be written'
 	@echo 'make test        every test, check included'
 	@echo 'make perft       count the moves of chess, deeper than the tests do'
+	@echo 'make prove       try all subsets of up to 8 Zobrist keys: some minutes'
+	@echo 'make paper       experiments, some minutes'
 	@echo 'make bench       measure, on this machine'
 	@echo 'make asan        every test, under AddressSanitizer and UBSan'
 	@echo 'make install     to $$(DESTDIR)$$(prefix), which is $(prefix)'
@@ -99,6 +101,10 @@ check: $(BUILD)/bbgen
 $(UNITS:%=$(BUILD)/tests/%): $(BUILD)/tests/%: $(BUILD)/tests/%.o $(LIBRARY)
 	$(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -lcmocka -o $@
 
+# Every subset of up to 8 of the default keys: none is dependent, the proof says.
+prove: $(BUILD)/bbgen
+	$(BUILD)/bbgen audit --game chess --weight 8
+
 test: check $(UNITS:%=$(BUILD)/tests/%)
 	@for unit in $(UNITS); do \
 	    echo "== $$unit"; $(BUILD)/tests/$$unit || exit 1; \
@@ -123,6 +129,12 @@ bench: $(BUILD)/bbgen $(BENCHES:%=$(BUILD)/tests/bench/%)
 	done
 	@for script in tests/bench/*.sh; do \
 	    echo "== $$script"; BBGEN=$(BUILD)/bbgen sh $$script || exit 1; \
+	done
+
+# Experiments, of which the results are told, not judged.
+paper: $(BUILD)/bbgen
+	@for script in tests/paper/*.sh; do \
+	    echo "== $$script"; BBGEN=$(BUILD)/bbgen CFLAGS='$(CFLAGS)' sh $$script || exit 1; \
 	done
 
 SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all

@@ -18,8 +18,8 @@
  *
  * The low bits. M is nested (mix.h): the lowest 32 bits of a key are an invertible function
  * of the lowest 32 bits of its column, which hold the first floor(32 / m) powers. So keys
- * cut to 32 or 48 bits keep the distance of keys that were made so short; parity stands in
- * the last block.
+ * cut to 24, 32, 40, ... bits have the distance of keys that were made so short; parity
+ * stands in the last block, and is lost.
  *
  * Why the elements are in random order: in their own, pieces on neighbouring squares would
  * have elements that add up to few small numbers, and with them the low bits of keys.
@@ -96,7 +96,6 @@ static bool make_keys(const struct key_task *task, bool parity, struct key_set *
                         "elements of the largest field: take --keys random",
                         task->layout->game->name, set->count, BCH_KEYS_MAX);
     struct bch design = bch_design(set->count, set->width, parity);
-    struct bch low = bch_design(set->count, WIDTH_LOW, false);
     const char *name = task->choice->source->name;
     uint64_t *elements =
         bch_elements(task->arena, &design.field,
@@ -109,7 +108,9 @@ static bool make_keys(const struct key_task *task, bool parity, struct key_set *
         set->keys[i] = gf2_multiply(&mix, bch_column(&design, elements[i], bits));
     }
     set->proven = bch_distance(&design);
-    set->proven_low = set->width > WIDTH_LOW ? bch_distance(&low) : set->proven;
+    for (unsigned i = 0; mix_ends[i] < set->width; i++)
+        set->cuts[set->cut_count++] =
+            (struct key_cut){mix_ends[i], 2 * (mix_ends[i] / design.field.degree) + 1};
     return true;
 }
 

@@ -59,6 +59,17 @@ static void set_rank(struct arena *arena, const struct key_set *set, struct valu
     value_set(arena, map, "is_full_rank", value_flag(arena, rank == most));
 }
 
+static void set_cuts(struct arena *arena, const struct key_set *set, struct value *map)
+{
+    struct value *cuts = value_list(arena);
+    for (unsigned i = 0; i < set->cut_count; i++) {
+        struct value *cut = value_append_map(arena, cuts);
+        set_number(arena, cut, "cut_bits", set->cuts[i].bits);
+        set_number(arena, cut, "cut_distance", set->cuts[i].proven);
+    }
+    value_set(arena, map, "cuts", cuts);
+}
+
 static void set_subset(const struct key_task *task, const struct dependent *found,
                        struct value *map)
 {
@@ -95,10 +106,7 @@ bool certificate_set(const struct key_task *task, const struct key_set *set,
     value_set(arena, map, "is_exact", value_flag(arena, found.weight != 0));
     set_number(arena, map, "distance", distance);
     set_number(arena, map, "independent", distance - 1);
-    bool has_low = set->proven_low != 0 && set->width > WIDTH_LOW;
-    value_set(arena, map, "has_low", value_flag(arena, has_low));
-    set_number(arena, map, "low_bits", WIDTH_LOW);
-    set_number(arena, map, "low_distance", set->proven_low);
+    set_cuts(arena, set, map);
     set_number(arena, map, "men", (distance - 1) / 2);
     set_number(arena, map, "men_any", distance < 2 ? 0 : (distance - 2) / 2);
     return true;

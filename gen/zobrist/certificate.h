@@ -9,8 +9,8 @@
  *   distance, independent        d at least, and d - 1
  *   is_exact                     whether d is known to be just that: then `subset` has the
  *                                keys of a dependent subset
- *   has_low, low_bits,           of keys cut to these bits, by theorem
- *   low_distance
+ *   cuts                         what is proven of keys cut to their lowest bits: cut_bits,
+ *                                cut_distance
  *   men, men_any                 two positions of so many men each have different keys: if
  *                                they differ in nothing else, and whoever moves
  *   birthday                     so many positions have a collision of random keys with a

@@ -19,7 +19,12 @@ enum key_shape {
     SHAPE_WINDOWS, /* bytes, eight of which make a key, wherever one starts */
 };
 
-enum { WIDTH_LOW = 32 }; /* that a distance of its own is told of, for cut keys */
+/* What is proven of keys cut to their lowest bits. */
+struct key_cut {
+    unsigned bits, proven;
+};
+
+enum { KEY_CUTS_MAX = 8 };
 
 /* What the user asked for. */
 struct key_choice {
@@ -40,9 +45,10 @@ struct key_set {
     struct gf2 *keys; /* one for each live entry of the layout, in order */
     size_t count;
     unsigned width;
-    unsigned proven;     /* d is at least this, by theorem; 0: nothing is proven */
-    unsigned proven_low; /* the same of the lowest WIDTH_LOW bits of wider keys */
-    unsigned additive;   /* sums of so many keys are all different; 0: keys are XORed */
+    unsigned proven; /* d is at least this, by theorem; 0: nothing is proven */
+    struct key_cut cuts[KEY_CUTS_MAX]; /* the same of fewer bits */
+    unsigned cut_count;
+    unsigned additive; /* sums of so many keys are all different; 0: keys are XORed */
 };
 
 struct key_source {
