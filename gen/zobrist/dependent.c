@@ -11,10 +11,12 @@
  *   both reaches each sum of a part once, and none of another part. For h = 3 leads are
  *   single keys, for less there is none.
  *
- *   In a first walk over a part, each sum marks a bit, found by other bits of it, in a map;
- *   and when the bit was marked already, the same bit in a second map. In a second walk the
- *   few sums whose bit is marked there are put into a table, where equal ones meet. What
- *   cannot be equal to anything costs two looks at a map, which a cache holds.
+ *   The sums of a part are written to heaps, by some more of their bits. For each heap,
+ *   every sum marks a bit of a map, and when it was marked already, the same bit of a
+ *   second map; the sums whose bit is in the second stay, and go through another pair of
+ *   maps by other bits. What cannot be equal to anything costs a few looks at maps that the
+ *   first cache holds. The handful that is left is sorted, and when two are equal, another
+ *   walk over the part finds whose sums they are.
  *
  * As h goes up, two different halves with the same sum have no key in common: otherwise
  * less than 2h - 1 keys were dependent, and found before.

@@ -19,7 +19,19 @@ struct search {
     struct part *idle; /* whose memory the next part takes */
 };
 
-/* A sum whose bit is marked twice: a lead and a partner, by their places. */
+enum {
+    HEAPS = 64,
+    MAP_LOG = 18, /* bits of a map, which the first cache holds */
+    MAP_WORDS = 1 << (MAP_LOG - 6),
+};
+
+/* Sums that grow. */
+struct heap {
+    uint64_t *sums;
+    size_t count, capacity;
+};
+
+/* A sum that another is equal to: a lead and a partner, by their places. */
 struct survivor {
     uint64_t sum;
     uint32_t lead, partner;
@@ -29,7 +41,10 @@ struct survivor {
 struct part {
     struct search *search;
     size_t number;
-    uint64_t *once, *twice; /* the two maps */
+    struct heap
+        heaps[HEAPS];  /* of all sums, by the lowest bits behind those of the part */
+    struct heap alike; /* sums that share a bit of a map with another */
+    uint64_t once[MAP_WORDS], twice[MAP_WORDS]; /* the two maps */
     struct survivor *survivors;
     size_t count, capacity;
     struct part *next; /* idle one */
@@ -43,52 +58,112 @@ static void *get(void *old, size_t bytes)
     return memory;
 }
 
-static inline uint64_t bit_of(uint64_t sum, unsigned low)
+static void grow(struct heap *heap)
 {
-    return sum >> low & (((uint64_t)1 << PART_MAP_LOG) - 1);
+    heap->capacity = 2 * heap->capacity + 4096;
+    heap->sums = get(heap->sums, heap->capacity * sizeof *heap->sums);
 }
 
-/* Marks each sum of a lead and some partners. */
-static inline void mark(struct part *part, uint64_t lead, size_t from, size_t to)
+static inline void push(struct heap *heap, uint64_t sum)
 {
-    const uint64_t *sums = part->search->partners->sums;
-    unsigned low = part->search->low;
-    uint64_t *once = part->once, *twice = part->twice;
-    for (size_t i = from; i < to; i++) {
-        uint64_t bit = bit_of(lead ^ sums[i], low);
-        uint64_t word = once[bit / 64], one = (uint64_t)1 << bit % 64;
-        if ((word & one) != 0)
-            twice[bit / 64] |= one;
-        once[bit / 64] = word | one;
+    if (heap->count == heap->capacity)
+        grow(heap);
+    heap->sums[heap->count++] = sum;
+}
+
+/* Two ways in which a bit of a map stands for a sum. */
+static const uint64_t hashes[2] = {0x9e3779b97f4a7c15, 0xbf58476d1ce4e5b9};
+
+static inline uint64_t bit_of(uint64_t sum, uint64_t hash)
+{
+    return sum * hash >> (64 - MAP_LOG);
+}
+
+static inline bool is_marked(const uint64_t *map, uint64_t bit)
+{
+    return (map[bit / 64] >> bit % 64 & 1) != 0;
+}
+
+/* Marks each sum, and those whose bit was marked already, in the second map. */
+static void mark(struct part *part, const struct heap *heap, uint64_t hash)
+{
+    memset(part->once, 0, sizeof part->once);
+    memset(part->twice, 0, sizeof part->twice);
+    for (size_t i = 0; i < heap->count; i++) {
+        uint64_t bit = bit_of(heap->sums[i], hash), one = (uint64_t)1 << bit % 64;
+        uint64_t word = part->once[bit / 64];
+        part->twice[bit / 64] |= word & one;
+        part->once[bit / 64] = word | one;
     }
 }
 
-static void keep(struct part *part, uint64_t sum, size_t lead, size_t partner)
+/* Throws out of a heap the sums that share their bit with no other: twice, by two hashes;
+ * and adds the rest to those that are alike. */
+static void sift(struct part *part, struct heap *heap)
 {
-    if (part->count == part->capacity) {
-        part->capacity = 2 * part->capacity + 4096;
-        part->survivors = get(part->survivors, part->capacity * sizeof *part->survivors);
+    for (unsigned turn = 0; turn < 2; turn++) {
+        size_t kept = 0;
+        mark(part, heap, hashes[turn]);
+        for (size_t i = 0; i < heap->count; i++) {
+            uint64_t sum = heap->sums[i];
+            heap->sums[kept] = sum;
+            kept += is_marked(part->twice, bit_of(sum, hashes[turn]));
+        }
+        heap->count = kept;
     }
-    part->survivors[part->count++] =
-        (struct survivor){sum, (uint32_t)lead, (uint32_t)partner};
+    for (size_t i = 0; i < heap->count; i++)
+        push(&part->alike, heap->sums[i]);
 }
 
-/* Keeps the sums whose bit is marked twice. */
-static inline void collect(struct part *part, uint64_t lead, size_t lead_place,
-                           size_t from, size_t to)
+static int by_sum(const void *a, const void *b)
+{
+    const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+    return x < y ? -1 : x > y;
+}
+
+/* Leaves in `alike` the sums that are there more than once, each once. */
+static void keep_equal(struct heap *alike)
+{
+    size_t kept = 0;
+    if (alike->count != 0)
+        qsort(alike->sums, alike->count, sizeof *alike->sums, by_sum);
+    for (size_t i = 1; i < alike->count; i++)
+        if (alike->sums[i] == alike->sums[i - 1] &&
+            (kept == 0 || alike->sums[kept - 1] != alike->sums[i]))
+            alike->sums[kept++] = alike->sums[i];
+    alike->count = kept;
+}
+
+static void scatter(struct part *part, uint64_t lead, size_t from, size_t to)
 {
     const uint64_t *sums = part->search->partners->sums;
     unsigned low = part->search->low;
-    const uint64_t *twice = part->twice;
     for (size_t i = from; i < to; i++) {
-        uint64_t bit = bit_of(lead ^ sums[i], low);
-        if ((twice[bit / 64] >> bit % 64 & 1) != 0)
-            keep(part, lead ^ sums[i], lead_place, i);
+        uint64_t sum = lead ^ sums[i];
+        push(&part->heaps[sum >> low & (HEAPS - 1)], sum);
+    }
+}
+
+/* Keeps where the sums stand that are marked. */
+static void collect(struct part *part, size_t lead, size_t from, size_t to)
+{
+    const struct units *leads = part->search->leads, *partners = part->search->partners;
+    for (size_t i = from; i < to; i++) {
+        uint64_t sum = leads->sums[lead] ^ partners->sums[i];
+        if (!is_marked(part->once, bit_of(sum, hashes[0])))
+            continue;
+        if (part->count == part->capacity) {
+            part->capacity = 2 * part->capacity + 4096;
+            part->survivors =
+                get(part->survivors, part->capacity * sizeof *part->survivors);
+        }
+        part->survivors[part->count++] =
+            (struct survivor){sum, (uint32_t)lead, (uint32_t)i};
     }
 }
 
 /* Each lead with the partners behind it. The farther its last word, the fewer they are. */
-static inline void walk(struct part *part, bool collecting)
+static void walk(struct part *part, bool collecting)
 {
     const struct units *leads = part->search->leads, *partners = part->search->partners;
     size_t parts = (size_t)1 << part->search->low;
@@ -101,9 +176,9 @@ static inline void walk(struct part *part, bool collecting)
             if (to == from)
                 break;
             if (collecting)
-                collect(part, leads->sums[i], i, from, to);
+                collect(part, i, from, to);
             else
-                mark(part, leads->sums[i], from, to);
+                scatter(part, leads->sums[i], from, to);
         }
     }
 }
@@ -157,29 +232,6 @@ static void tell(struct search *search, size_t part, const struct dependent *fou
     pthread_mutex_unlock(&search->mutex);
 }
 
-/* Throws out survivors whose sum has bits, other than those before, that no other has: the
- * same two maps again, but smaller. */
-static void sift(struct part *part)
-{
-    const unsigned shift = 64 - PART_SIEVE_LOG;
-    memset(part->once, 0, PART_SIEVE_BYTES);
-    memset(part->twice, 0, PART_SIEVE_BYTES);
-    for (size_t i = 0; i < part->count; i++) {
-        uint64_t bit = part->survivors[i].sum * 0x9e3779b97f4a7c15 >> shift;
-        uint64_t one = (uint64_t)1 << bit % 64;
-        if ((part->once[bit / 64] & one) != 0)
-            part->twice[bit / 64] |= one;
-        part->once[bit / 64] |= one;
-    }
-    size_t kept = 0;
-    for (size_t i = 0; i < part->count; i++) {
-        uint64_t bit = part->survivors[i].sum * 0x9e3779b97f4a7c15 >> shift;
-        if ((part->twice[bit / 64] >> bit % 64 & 1) != 0)
-            part->survivors[kept++] = part->survivors[i];
-    }
-    part->count = kept;
-}
-
 /* Lets equal sums meet: in a table with open addresses. */
 static void meet(struct part *part)
 {
@@ -226,12 +278,14 @@ static struct part *open_part(struct search *search, size_t number)
     pthread_mutex_unlock(&search->mutex);
     if (part == NULL) {
         part = get(NULL, sizeof *part);
-        *part = (struct part){.search = search, .once = get(NULL, 2 * PART_MAP_BYTES)};
-        part->twice = part->once + PART_MAP_BYTES / sizeof *part->once;
+        memset(part, 0, sizeof *part);
+        part->search = search;
     }
     part->number = number;
     part->count = 0;
-    memset(part->once, 0, 2 * PART_MAP_BYTES);
+    part->alike.count = 0;
+    for (unsigned i = 0; i < HEAPS; i++)
+        part->heaps[i].count = 0;
     return part;
 }
 
@@ -249,8 +303,10 @@ static void free_parts(struct search *search)
     while (search->idle != NULL) {
         struct part *part = search->idle;
         search->idle = part->next;
+        for (unsigned i = 0; i < HEAPS; i++)
+            free(part->heaps[i].sums);
+        free(part->alike.sums);
         free(part->survivors);
-        free(part->once);
         free(part);
     }
 }
@@ -262,9 +318,14 @@ static void search_part(void *context, size_t number)
         return;
     struct part *part = open_part(search, number);
     walk(part, false);
-    walk(part, true);
-    sift(part);
-    meet(part);
+    for (unsigned i = 0; i < HEAPS; i++)
+        sift(part, &part->heaps[i]);
+    keep_equal(&part->alike);
+    if (part->alike.count != 0) {
+        mark(part, &part->alike, hashes[0]);
+        walk(part, true);
+        meet(part);
+    }
     close_part(part);
 }
 

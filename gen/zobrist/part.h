@@ -6,13 +6,9 @@
 #include "zobrist/units.h"
 
 enum {
-    PART_LOG = 19, /* about so many sums are in a part */
+    PART_LOG = 20, /* about so many sums are in a part */
     PARTS_LOG_MAX = 16,
-    PART_MAP_LOG = 23, /* bits of a map */
-    PART_MAP_BYTES = 1 << (PART_MAP_LOG - 3),
-    PART_SIEVE_LOG = 20, /* and of a smaller one */
-    PART_SIEVE_BYTES = 1 << (PART_SIEVE_LOG - 3),
-    PART_BYTES = 16 << 20, /* that a thread takes, about */
+    PART_BYTES = 48 << 20, /* that a thread takes, about */
 };
 
 /* Looks for sums of a lead and a partner that are equal, in all parts. The last word of
