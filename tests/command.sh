@@ -10,18 +10,18 @@ expect 'telling the version succeeds in silence' quiet 0
 for help in --help -h; do
     run bbgen $help
     expect "$help succeeds in silence" quiet 0
-    for name in emit check list show; do
+    for name in emit check list show audit; do
         expect "$help names the command $name" has "$output" "bbgen $name"
     done
 done
-for name in emit check list show; do
+for name in emit check list show audit; do
     run bbgen $name --help
     expect "$name has a help, which succeeds in silence" quiet 0
     expect "the help of $name is about it" has "$output" "bbgen $name"
 done
 for name in emit check; do
     run bbgen $name --help
-    for option in '-o DIR' '--only MODULE' --lang --prefix --seed --finder -j; do
+    for option in '-o DIR' '--only MODULE' --lang --prefix --seed --finder --keys --key-bits -j; do
         expect "the help of $name names $option" has "$output" "$option"
     done
 done

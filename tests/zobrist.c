@@ -1,7 +1,12 @@
-/* out/chess/zobrist.h, as an engine uses it. */
+/* out/chess/zobrist.h, as an engine uses it. With an argument, also that no subset of up to
+ * 6 keys is dependent, even when they are cut to 32 bits: all are tried.
+ */
 #include "chess/zobrist.h"
 
 #include "check.h"
+
+#include <stdlib.h>
+#include <string.h>
 
 enum { KEYS = 781 };
 
@@ -38,7 +43,84 @@ static unsigned rank_of_keys(void)
     return rank;
 }
 
-int main(void)
+static int by_value(const void *a, const void *b)
+{
+    const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+    return x < y ? -1 : x > y;
+}
+
+/* Whether all sums of up to two keys differ, which is to say that no subset of up to four
+ * is dependent. */
+static int pairs_differ(void)
+{
+    const unsigned sums = KEYS * (KEYS - 1) / 2 + KEYS + 1;
+    uint64_t *sum = (uint64_t *)malloc(sums * sizeof(uint64_t));
+    unsigned count = 0, equal = 0;
+    if (sum == NULL)
+        return 0;
+    sum[count++] = 0;
+    for (unsigned i = 0; i < KEYS; i++) {
+        sum[count++] = keys[i];
+        for (unsigned j = 0; j < i; j++)
+            sum[count++] = keys[i] ^ keys[j];
+    }
+    qsort(sum, count, sizeof *sum, by_value);
+    for (unsigned i = 1; i < count; i++)
+        equal += sum[i] == sum[i - 1];
+    free(sum);
+    return count == sums && equal == 0;
+}
+
+/* Whether all sums of up to three keys differ in their low 32 bits: each marks a bit of its
+ * own, in turns of those with the same four highest bits. A zero stands for no key. */
+static int triples_differ(void)
+{
+    const uint32_t bytes = 1u << 25;
+    uint8_t *map = (uint8_t *)malloc(bytes);
+    uint32_t low[KEYS + 1];
+    unsigned equal = 0;
+    if (map == NULL)
+        return 0;
+    for (unsigned i = 0; i < KEYS; i++)
+        low[i] = (uint32_t)(keys[i] & 0xffffffff);
+    low[KEYS] = 0;
+    for (uint32_t turn = 0; turn < 16; turn++) {
+        memset(map, 0, bytes);
+        for (unsigned i = 0; i <= KEYS; i++)
+            for (unsigned j = 0; j < i; j++)
+                for (unsigned k = 0; k < j; k++) {
+                    const uint32_t sum = low[i] ^ low[j] ^ low[k];
+                    const uint32_t at = sum >> 3 & (bytes - 1), bit = 1u << (sum & 7);
+                    if (sum >> 28 != turn)
+                        continue;
+                    equal += (map[at] & bit) != 0;
+                    map[at] = (uint8_t)(map[at] | bit);
+                }
+    }
+    free(map);
+    return equal == 0;
+}
+
+/* Keys of their own, for pawns, minor pieces and counts of material. */
+static unsigned count_bad_sub_keys(void)
+{
+    unsigned bad = 0;
+    for (unsigned piece = 0; piece < 4; piece++)
+        for (unsigned square = 0; square < 64; square++)
+            bad += chess_zobrist_pawns_piece[piece][square] == 0;
+    for (unsigned piece = 0; piece < 6; piece++)
+        for (unsigned square = 0; square < 64; square++)
+            bad += chess_zobrist_minor_piece[piece][square] == 0;
+    for (unsigned piece = 0; piece < 10; piece++) {
+        const unsigned most = piece % 5 == 0 ? 8 : piece % 5 == 4 ? 9 : 10;
+        for (unsigned number = 0; number < 11; number++)
+            bad += (chess_zobrist_material_count[piece][number] != 0) !=
+                   (number != 0 && number <= most);
+    }
+    return bad;
+}
+
+int main(int argc, char **argv)
 {
     unsigned zeros = 0, twins = 0, wrong_sums = 0;
     expect(list_keys() == KEYS, "there are 781 keys");
@@ -58,5 +140,11 @@ int main(void)
     expect(twins == 0, "no two keys are the same");
     expect(wrong_sums == 0, "a set of castling rights has the sum of its rights' keys");
     expect(rank_of_keys() == 64, "the keys have rank 64");
+    expect(chess_zobrist_castling[0] == 0, "no right has the key 0");
+    expect(pairs_differ(), "no subset of up to 4 keys is dependent");
+    expect(count_bad_sub_keys() == 0, "sub-keys are there, and 0 for none of a piece");
+    (void)argv;
+    if (argc > 1)
+        expect(triples_differ(), "no subset of up to 6 keys is, cut to 32 bits");
     return finish();
 }

@@ -12,7 +12,7 @@ struct arena_block {
     max_align_t bytes[];
 };
 
-static void out_of_memory(void)
+void arena_exhausted(void)
 {
     fputs("bbgen: out of memory\n", stderr);
     exit(2);
@@ -21,10 +21,10 @@ static void out_of_memory(void)
 void *arena_alloc(struct arena *arena, size_t count, size_t size)
 {
     if (size != 0 && count > (SIZE_MAX - sizeof(struct arena_block)) / size)
-        out_of_memory();
+        arena_exhausted();
     struct arena_block *block = calloc(1, sizeof *block + count * size);
     if (block == NULL)
-        out_of_memory();
+        arena_exhausted();
     block->before = arena->last;
     arena->last = block;
     return block->bytes;

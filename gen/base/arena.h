@@ -24,6 +24,9 @@ char *arena_copy(struct arena *arena, const char *bytes, size_t length);
 char *arena_print(struct arena *arena, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
+/* Ends the program: for those who take memory of their own. */
+void arena_exhausted(void) __attribute__((noreturn));
+
 /* Gives everything back and leaves the arena empty, ready to be used again. */
 void arena_free(struct arena *arena);
 

@@ -1,22 +1,34 @@
 /* Linear algebra over GF(2). */
 #include "base/gf2.h"
 
-unsigned gf2_rank(const uint64_t *words, size_t count)
+bool gf2_extend(struct gf2_span *span, struct gf2 vector)
 {
-    uint64_t pivots[64] = {0}; /* pivots[i] has i as its highest bit, or is 0 */
-    unsigned rank = 0;
-    for (size_t i = 0; i < count; i++) {
-        uint64_t word = words[i];
-        for (unsigned bit = 64; bit-- != 0 && word != 0;) {
-            if ((word >> bit & 1) == 0)
-                continue;
-            if (pivots[bit] == 0) {
-                pivots[bit] = word;
-                rank++;
-                break;
-            }
-            word ^= pivots[bit];
+    for (unsigned bit = GF2_BITS_MAX; bit-- != 0;) {
+        if (!gf2_bit(vector, bit))
+            continue;
+        if (gf2_is_zero(span->pivots[bit])) {
+            span->pivots[bit] = vector;
+            span->rank++;
+            return true;
         }
+        vector = gf2_add(vector, span->pivots[bit]);
     }
-    return rank;
+    return false;
+}
+
+unsigned gf2_rank(const struct gf2 *vectors, size_t count)
+{
+    struct gf2_span span = {.rank = 0};
+    for (size_t i = 0; i < count; i++)
+        gf2_extend(&span, vectors[i]);
+    return span.rank;
+}
+
+struct gf2 gf2_multiply(const struct gf2_matrix *matrix, struct gf2 vector)
+{
+    struct gf2 product = {0, 0};
+    for (unsigned i = 0; i < matrix->size; i++)
+        if (gf2_dot(matrix->rows[i], vector))
+            product = gf2_add(product, gf2_unit(i));
+    return product;
 }

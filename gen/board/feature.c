@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "base/number.h"
-#include "board/piece.h"
 
 static const struct {
     const char *name;
@@ -15,7 +14,24 @@ static const struct {
     {"subsets", FEATURE_SUBSETS, FEATURE_SUBSETS_MAX},
     {"keys", FEATURE_KEYS, FEATURE_KEYS_MAX},
     {"key", FEATURE_KEY, 0},
+    {"counts", FEATURE_COUNTS, 0},
 };
+
+/* Cuts the number off a piece like pawn:18. */
+static bool read_most(char *name, unsigned *most, struct feature *feature,
+                      struct fault *fault)
+{
+    char *colon = strchr(name, ':');
+    uint64_t number;
+    if (colon == NULL || !number_parse(colon + 1, 1, FEATURE_COUNTS_MAX, &number))
+        return fault_at(fault, feature->origin,
+                        "'%s': a piece and how many there can be are needed here, 1 to "
+                        "%d, like pawn:18",
+                        name, FEATURE_COUNTS_MAX);
+    *colon = '\0';
+    *most = (unsigned)number;
+    return true;
+}
 
 static bool read_pieces(char *text, struct feature *feature, struct fault *fault)
 {
@@ -28,10 +44,14 @@ static bool read_pieces(char *text, struct feature *feature, struct fault *fault
         for (unsigned i = 0; i < feature->count; i++)
             if (strcmp(feature->pieces[i], name) == 0)
                 return fault_at(fault, feature->origin, "'%s' is named twice", name);
+        if (feature->kind == FEATURE_COUNTS &&
+            !read_most(name, &feature->most[feature->count], feature, fault))
+            return false;
         feature->pieces[feature->count++] = name;
     }
-    return feature->count != 0 || fault_at(fault, feature->origin,
-                                           "'pieces' is followed by the names of pieces");
+    return feature->count != 0 ||
+           fault_at(fault, feature->origin, "'%s' is followed by the names of pieces",
+                    kinds[feature->kind].name);
 }
 
 static bool read_count(const char *text, unsigned most, struct feature *feature,
@@ -58,7 +78,7 @@ bool feature_parse(struct arena *arena, const char *name, const char *text,
         if (strcmp(kind, kinds[i].name) != 0)
             continue;
         feature->kind = kinds[i].kind;
-        if (feature->kind == FEATURE_PIECES)
+        if (feature_has_pieces(feature))
             return read_pieces(rest, feature, fault);
         if (kinds[i].most != 0)
             return read_count(rest, kinds[i].most, feature, fault);
@@ -66,13 +86,34 @@ bool feature_parse(struct arena *arena, const char *name, const char *text,
         return *rest == '\0' ||
                fault_at(fault, origin, "'%s' is too much behind 'key'", rest);
     }
-    return fault_at(fault, origin,
-                    "'%s' is no kind of feature; there are pieces, subsets, keys and key",
-                    kind);
+    return fault_at(
+        fault, origin,
+        "'%s' is no kind of feature; there are pieces, subsets, keys, key and "
+        "counts",
+        kind);
+}
+
+bool feature_has_pieces(const struct feature *feature)
+{
+    return feature->kind == FEATURE_PIECES || feature->kind == FEATURE_COUNTS;
+}
+
+unsigned feature_most(const struct feature *feature)
+{
+    unsigned most = 0;
+    for (unsigned i = 0; i < feature->count; i++)
+        most = feature->most[i] > most ? feature->most[i] : most;
+    return most;
 }
 
 unsigned feature_keys(const struct feature *feature, unsigned squares)
 {
-    return feature->kind == FEATURE_PIECES ? PLAYERS * feature->count * squares
-                                           : feature->count;
+    unsigned keys = 0;
+    if (feature->kind == FEATURE_PIECES)
+        return PLAYERS * feature->count * squares;
+    if (feature->kind != FEATURE_COUNTS)
+        return feature->count;
+    for (unsigned i = 0; i < feature->count; i++)
+        keys += PLAYERS * feature->most[i];
+    return keys;
 }

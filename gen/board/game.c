@@ -7,6 +7,7 @@
 #include "base/ini.h"
 #include "base/number.h"
 #include "board/betza.h"
+#include "board/reach.h"
 
 enum { NAME_MAX_LENGTH = 32 };
 
@@ -14,6 +15,8 @@ struct reader {
     struct arena *arena;
     struct game *game;
     struct origin files, ranks, players; /* where each was given; line 0 before that */
+    struct ini_entry reach[PIECES_MAX];  /* read when the board is known */
+    unsigned reach_count;
     struct fault *fault;
 };
 
@@ -107,19 +110,60 @@ static bool read_piece(struct reader *reader, const struct ini_entry *entry)
     return true;
 }
 
-static bool read_feature(struct reader *reader, const struct ini_entry *entry)
+/* Adds a feature to those of a section. */
+static bool read_feature(struct reader *reader, const struct ini_entry *entry,
+                         struct feature *features, unsigned *count)
 {
-    struct game *game = reader->game;
     if (!is_good_name(reader, entry, "feature"))
         return false;
-    for (unsigned i = 0; i < game->feature_count; i++)
-        if (strcmp(game->features[i].name, entry->key) == 0)
-            return given_twice(reader, entry, game->features[i].origin.line);
-    if (game->feature_count == FEATURES_MAX)
+    for (unsigned i = 0; i < *count; i++)
+        if (strcmp(features[i].name, entry->key) == 0)
+            return given_twice(reader, entry, features[i].origin.line);
+    if (*count == FEATURES_MAX)
         return fault_at(reader->fault, entry->origin, "more than %d features",
                         FEATURES_MAX);
     return feature_parse(reader->arena, entry->key, entry->value, entry->origin,
-                         &game->features[game->feature_count++], reader->fault);
+                         &features[(*count)++], reader->fault);
+}
+
+static bool read_zobrist(struct reader *reader, const struct ini_entry *entry)
+{
+    struct game *game = reader->game;
+    return read_feature(reader, entry, game->features, &game->feature_count);
+}
+
+/* A line of [zobrist.NAME], or its heading. */
+static bool read_set(struct reader *reader, const struct ini_entry *entry)
+{
+    struct game *game = reader->game;
+    const char *name = strchr(entry->section, '.') + 1;
+    struct feature_set *set = game->sets;
+    while (set < game->sets + game->set_count && strcmp(set->name, name) != 0)
+        set++;
+    if (set == game->sets + FEATURE_SETS_MAX)
+        return fault_at(reader->fault, entry->origin,
+                        "more than %d sections [zobrist...]", FEATURE_SETS_MAX);
+    if (set == game->sets + game->set_count) {
+        if (!game_is_name(name))
+            return fault_at(reader->fault, entry->origin,
+                            "[%s]: a name in lower case is needed behind the dot, like "
+                            "[zobrist.pawns]",
+                            entry->section);
+        *set = (struct feature_set){.name = name, .origin = entry->origin};
+        game->set_count++;
+    }
+    return entry->key == NULL || read_feature(reader, entry, set->features, &set->count);
+}
+
+static bool read_reach(struct reader *reader, const struct ini_entry *entry)
+{
+    for (unsigned i = 0; i < reader->reach_count; i++)
+        if (strcmp(reader->reach[i].key, entry->key) == 0)
+            return given_twice(reader, entry, reader->reach[i].origin.line);
+    if (reader->reach_count == PIECES_MAX)
+        return fault_at(reader->fault, entry->origin, "more than %d pieces", PIECES_MAX);
+    reader->reach[reader->reach_count++] = *entry;
+    return true;
 }
 
 /* The list is read when the board is known. */
@@ -145,7 +189,8 @@ static const struct {
 } sections[] = {
     {"board", read_board},
     {"pieces", read_piece},
-    {"zobrist", read_feature},
+    {"zobrist", read_zobrist},
+    {"reach", read_reach},
     {"permutations", read_permutation},
 };
 
@@ -154,23 +199,63 @@ static bool read_entry(struct reader *reader, const struct ini_entry *entry)
     for (size_t i = 0; i < sizeof sections / sizeof *sections; i++)
         if (strcmp(entry->section, sections[i].name) == 0)
             return entry->key == NULL || sections[i].read(reader, entry);
+    if (strncmp(entry->section, "zobrist.", 8) == 0)
+        return read_set(reader, entry);
     return fault_at(reader->fault, entry->origin,
                     "unknown section [%s]; a game file has [board], [pieces], "
-                    "[zobrist] and [permutations]",
+                    "[zobrist], [reach] and [permutations]",
                     entry->section);
 }
 
 /* Whether every piece that a feature names is one. */
-static bool check_features(const struct reader *reader)
+static bool check_features(const struct reader *reader, const struct feature *features,
+                           unsigned count)
+{
+    for (unsigned i = 0; i < count; i++)
+        for (unsigned j = 0; feature_has_pieces(&features[i]) && j < features[i].count;
+             j++)
+            if (game_piece(reader->game, features[i].pieces[j]) == NULL)
+                return fault_at(reader->fault, features[i].origin,
+                                "'%s' is no piece of this game; [pieces] names them",
+                                features[i].pieces[j]);
+    return true;
+}
+
+static bool check_sets(const struct reader *reader)
 {
     const struct game *game = reader->game;
-    for (unsigned i = 0; i < game->feature_count; i++) {
-        const struct feature *feature = &game->features[i];
-        for (unsigned j = 0; feature->kind == FEATURE_PIECES && j < feature->count; j++)
-            if (game_piece(game, feature->pieces[j]) == NULL)
-                return fault_at(reader->fault, feature->origin,
-                                "'%s' is no piece of this game; [pieces] names them",
-                                feature->pieces[j]);
+    if (!check_features(reader, game->features, game->feature_count))
+        return false;
+    for (unsigned i = 0; i < game->set_count; i++) {
+        const struct feature_set *set = &game->sets[i];
+        if (set->count == 0)
+            return fault_at(reader->fault, set->origin,
+                            "[zobrist.%s] has no feature; add a line like side = key",
+                            set->name);
+        if (!check_features(reader, set->features, set->count))
+            return false;
+    }
+    return true;
+}
+
+/* Where the pieces can stand: everywhere, unless [reach] says otherwise. */
+static bool find_reach(const struct reader *reader)
+{
+    struct game *game = reader->game;
+    for (unsigned i = 0; i < game->piece_count; i++)
+        game->reach[0][i] = game->reach[1][i] = bits_below(board_squares(&game->board));
+    for (unsigned i = 0; i < reader->reach_count; i++) {
+        const struct ini_entry *entry = &reader->reach[i];
+        const struct piece *piece = game_piece(game, entry->key);
+        if (piece == NULL)
+            return fault_at(reader->fault, entry->origin,
+                            "'%s' is no piece of this game; [pieces] names them",
+                            entry->key);
+        struct bits *reach = &game->reach[0][piece - game->pieces];
+        if (!reach_parse(reader->arena, &game->board, entry->value, entry->origin, reach,
+                         reader->fault))
+            return false;
+        game->reach[1][piece - game->pieces] = reach_turned(&game->board, *reach);
     }
     return true;
 }
@@ -219,7 +304,7 @@ static bool finish(const struct reader *reader, struct origin end)
                         "rook = R");
     game->slider_count =
         piece_find_sliders(reader->arena, game->pieces, game->piece_count, game->sliders);
-    return check_sliders(reader) && check_features(reader) &&
+    return check_sliders(reader) && check_sets(reader) && find_reach(reader) &&
            read_permutation_lists(reader);
 }
 

@@ -12,6 +12,13 @@
  *   [zobrist]              what a position's key is made of (board/feature.h)
  *   side = key
  *
+ *   [zobrist.pawns]        and of further keys, in any number, under any name
+ *   pawn = pieces pawn
+ *
+ *   [reach]                squares where a piece of the first player can stand, when not
+ *   pawn = a2-h7           on all: squares, and corners of rectangles; the second player's
+ *                          are these, turned around
+ *
  *   [permutations]         further layouts for symmetry.h (board/permutation_entry.h)
  *   turned = h8 g8 ...
  */
@@ -22,6 +29,7 @@
 #include <stdint.h>
 
 #include "base/arena.h"
+#include "board/bits.h"
 #include "board/board.h"
 #include "board/feature.h"
 #include "board/permutation_entry.h"
@@ -36,10 +44,13 @@ struct game {
     unsigned piece_count;
     struct slider sliders[SLIDERS_MAX]; /* what the pieces are made of */
     unsigned slider_count;
-    struct feature features[FEATURES_MAX];
+    struct feature features[FEATURES_MAX]; /* of [zobrist] */
     unsigned feature_count;
     struct permutation_entry permutations[PERMUTATIONS_MAX];
     unsigned permutation_count;
+    struct feature_set sets[FEATURE_SETS_MAX]; /* of [zobrist.NAME] */
+    unsigned set_count;
+    struct bits reach[PLAYERS][PIECES_MAX]; /* where each piece can stand */
 };
 
 /* Whether `name` can be part of a C identifier of ours: a lower-case letter, then

@@ -21,6 +21,13 @@ static const struct option_spec {
     {'p', false, "prefix", "NAME", "what every name starts with (default: the game)"},
     {'s', false, "seed", "N", "of everything random, 0 to 2^64 - 1 (default: 1)"},
     {'f', false, "finder", "NAME", "how magics are found (default: sparse)"},
+    {'k', false, "keys", "SOURCE", "where Zobrist keys come from (default: bch)"},
+    {'b', false, "key-bits", "N", "of a key: 32, 48, 64 or 128 (default: 64)"},
+    {'w', false, "key-word", "N", "bits of a table's words: 32 or 64 (default: 64)"},
+    {'g', false, "game", "GAME", "whose features the keys stand for"},
+    {'n', false, "weight", "N", "try subsets of up to N keys, 1 to 8 (default: 6)"},
+    {'L', false, "low", "BITS", "judge the lowest 1 to 128 bits of the keys"},
+    {'M', false, "memory", "MB", "that the search may take (default: 512)"},
     {'c', false, "occupied", "SQUARES", "squares with other pieces, like e6,b4"},
     {'j', true, NULL, "N", "threads, 1 to 256 (default: one a processor)"},
     {'h', true, "help", NULL, "this help"},
@@ -125,6 +132,43 @@ static bool set_finder(struct options *options, const char *name, struct fault *
     return true;
 }
 
+/* Options about Zobrist keys. */
+static bool set_key_option(struct options *options, char letter, const char *value,
+                           struct fault *fault)
+{
+    uint64_t number;
+    switch (letter) {
+    case 'k':
+        return key_choice_parse(value, &options->keys, fault);
+    case 'b':
+        if (!number_parse(value, 32, 128, &number) ||
+            (number != 32 && number != 48 && number != 64 && number != 128))
+            return bad(fault, "--key-bits", value, "32, 48, 64 or 128 is needed");
+        options->keys.width = (unsigned)number;
+        return true;
+    case 'w':
+        if (!number_parse(value, 32, 64, &number) || (number != 32 && number != 64))
+            return bad(fault, "--key-word", value, "32 or 64 is needed");
+        options->keys.word = (unsigned)number;
+        return true;
+    case 'n':
+        if (!number_parse(value, 1, 8, &number))
+            return bad(fault, "--weight", value, "a number from 1 to 8 is needed");
+        options->weight = (unsigned)number;
+        return true;
+    case 'L':
+        if (!number_parse(value, 1, 128, &number))
+            return bad(fault, "--low", value, "a number from 1 to 128 is needed");
+        options->low = (unsigned)number;
+        return true;
+    default: /* M */
+        if (!number_parse(value, 1, 1 << 20, &number))
+            return bad(fault, "--memory", value, "a number from 1 to 1048576 is needed");
+        options->memory = (size_t)number << 20;
+        return true;
+    }
+}
+
 static bool set_option(struct options *options, char letter, const char *value,
                        struct fault *fault)
 {
@@ -157,6 +201,16 @@ static bool set_option(struct options *options, char letter, const char *value,
     case 'c':
         options->occupied = value;
         return true;
+    case 'g':
+        options->game = value;
+        return true;
+    case 'k':
+    case 'b':
+    case 'w':
+    case 'n':
+    case 'L':
+    case 'M':
+        return set_key_option(options, letter, value, fault);
     default: /* j */
         if (!number_parse(value, 1, PARALLEL_THREADS_MAX, &number))
             return bad(fault, "-j", value, "a number from 1 to 256 is needed");
@@ -251,6 +305,9 @@ bool options_parse(int argc, char **argv, const struct command *commands,
         .language = "c",
         .seed = 1,
         .finder = finders[0],
+        .keys = key_choice_default(),
+        .weight = 6,
+        .memory = (size_t)512 << 20,
         .threads = parallel_threads(),
     };
     const char *name = argc > 1 ? argv[1] : "";
@@ -293,6 +350,7 @@ const char *options_again(struct arena *arena, const struct options *options)
         text_printf(&text, " --seed %llu", (unsigned long long)options->seed);
     if (options->finder != finders[0])
         add_word(&text, "--finder", options->finder->name);
+    key_choice_print(&text, &options->keys, true);
     bool dashed = false;
     for (unsigned i = 0; i < options->argument_count; i++)
         dashed = dashed || options->arguments[i][0] == '-';

@@ -8,6 +8,7 @@
 #include "base/fault.h"
 #include "emit/modules.h"
 #include "search/finder.h"
+#include "zobrist/source.h"
 
 enum { OPTIONS_ARGUMENTS_MAX = 64 };
 
@@ -34,6 +35,11 @@ struct options {
     const char *prefix; /* NULL for the game's own */
     uint64_t seed;
     const struct finder *finder;
+    struct key_choice keys;
+    const char *game; /* NULL when not given */
+    unsigned weight;  /* of subsets of keys, at most */
+    unsigned low;     /* bits that keys are cut to; 0 for all */
+    size_t memory;    /* bytes */
     unsigned threads;
     const char *occupied; /* NULL when not given */
 };

@@ -6,6 +6,7 @@
 #include "emit/values.h"
 #include "emit/verify.h"
 #include "search/finder.h"
+#include "zobrist/source.h"
 
 enum { FILES_MAX = 256 };
 
@@ -23,6 +24,8 @@ static const char *canonical_command(struct arena *arena, const struct game *gam
         text_printf(&text, " --prefix %s", emission->prefix);
     if (module->uses_finder && request->finder != finders[0])
         text_printf(&text, " --finder %s", request->finder->name);
+    if (module->uses_keys && request->keys != NULL)
+        key_choice_print(&text, request->keys, false);
     if (module->uses_seed)
         text_printf(&text, " --seed %llu", (unsigned long long)request->seed);
     return text.bytes;

@@ -136,9 +136,22 @@ static void set_pieces(struct arena *arena, struct value *map, const struct game
     value_set(arena, map, "leapers", leapers);
 }
 
+/* How many pairs of piece and square are out of reach. */
+static size_t count_unreached(const struct game *game, const struct feature *feature)
+{
+    size_t unreached = 0;
+    for (unsigned i = 0; feature->kind == FEATURE_PIECES && i < feature->count; i++) {
+        size_t piece = (size_t)(game_piece(game, feature->pieces[i]) - game->pieces);
+        for (unsigned player = 0; player < PLAYERS; player++)
+            unreached +=
+                board_squares(&game->board) - bits_count(game->reach[player][piece]);
+    }
+    return unreached;
+}
+
 static void set_features(struct arena *arena, struct value *map, const struct game *game)
 {
-    static const char *const kinds[] = {"pieces", "subsets", "keys", "key"};
+    static const char *const kinds[] = {"pieces", "subsets", "keys", "key", "counts"};
     struct value *features = value_list(arena);
     size_t keys = 0;
     for (unsigned i = 0; i < game->feature_count; i++) {
@@ -149,6 +162,9 @@ static void set_features(struct arena *arena, struct value *map, const struct ga
         keys += count;
         value_set(arena, item, "items", values_number(arena, feature->count));
         value_set(arena, item, "keys", values_number(arena, count));
+        value_set(arena, item, "most", values_number(arena, feature_most(feature)));
+        value_set(arena, item, "unreached",
+                  values_number(arena, count_unreached(game, feature)));
         value_set(arena, item, "kind", value_text(arena, "%s", kinds[feature->kind]));
         for (unsigned j = 0; j < sizeof kinds / sizeof *kinds; j++)
             value_set(arena, item, arena_print(arena, "is_%s", kinds[j]),

@@ -17,6 +17,7 @@
 #include "method/rotated.h"
 #include "method/sliders.h"
 #include "symmetry/symmetry.h"
+#include "zobrist/cuckoo.h"
 #include "zobrist/zobrist.h"
 
 static const struct module module_types = {
@@ -50,6 +51,7 @@ const struct module *const modules[] = {
     &module_lines,
     &module_symmetry,
     &module_zobrist,
+    &module_cuckoo,
     &module_selftest,
     NULL,
 };

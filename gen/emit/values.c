@@ -65,7 +65,7 @@ struct value *values_of(struct arena *arena, const struct game *game, const char
     set_modules(arena, map);
     values_set_game(arena, map, game);
     values_set_arrays(arena, map, tables);
-    for (size_t i = 0; i < tables->facts->map.count; i++)
+    for (size_t i = 0; tables->facts != NULL && i < tables->facts->map.count; i++)
         value_set(arena, map, tables->facts->map.members[i].name,
                   tables->facts->map.members[i].value);
     return map;

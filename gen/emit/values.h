@@ -19,10 +19,14 @@
  *   lines                    line: rank, file, diagonal, antidiagonal or nothing; and
  *                            is_rank and so on
  *   features                 of Zobrist keys: feature (its name), items, keys, kind, and
- *                            one of is_pieces, is_subsets, is_keys, is_key
+ *                            one of is_pieces, is_subsets, is_keys, is_key, is_counts;
+ *                            unreached counts those that are 0, of squares out of reach;
+ *                            most is the greatest number of counts
  *   keys                     how many independent keys all of them have
  *   modules                  all there are: number, module, MODULE, has_arrays
  *   widths                   the widths of elements: 8, 16, 32, 64
+ *   facts of the module      what its build put into tables->facts, at the top under their
+ *                            own names; gen/zobrist/certificate.h lists those of keys
  *   arrays                   all arrays of this module. Each is also at the top, under
  *                            its symbol, which is OWNER_NAME or NAME
  *   an array                 symbol, bits (of an element), hex, count, bytes, checksum,

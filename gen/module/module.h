@@ -20,7 +20,8 @@ enum {
 /* What the user asked for that can change tables, and how to go about it. */
 struct request {
     uint64_t seed;
-    const struct finder *finder; /* search/finder.h */
+    const struct finder *finder;   /* search/finder.h */
+    const struct key_choice *keys; /* zobrist/source.h; NULL for the default */
     struct parallel parallel;
 };
 
@@ -32,11 +33,10 @@ struct slot {
 
 struct module {
     const char *name;
-    const char *says;                    /* what it is, in a few words */
-    const char *needs[MODULE_NEEDS_MAX]; /* modules whose headers its own includes */
-    bool uses_seed, uses_finder;         /* whether these can change its output */
-    bool
-        has_pieces; /* whether it defines whole pieces: their leaps come from leapers.h */
+    const char *says;                       /* what it is, in a few words */
+    const char *needs[MODULE_NEEDS_MAX];    /* modules whose headers its own includes */
+    bool uses_seed, uses_finder, uses_keys; /* whether these can change its output */
+    bool has_pieces; /* it defines whole pieces, whose leaps come from leapers.h */
 
     /* Whether the game has anything for this module, and the module can serve it. NULL
      * when every game has. Where it cannot, `build` says why. */

@@ -1,117 +1,155 @@
-/* Zobrist keys.
- *
- * Key number i, counted through all features in the order of the game file, is draw i of
- * the stream GAME/zobrist. A feature of subsets has a key for each of its things, and its
- * table an entry for each subset: the exclusive or of its keys.
+/* The module of Zobrist keys: for each feature set a layout, keys from a source, arrays and
+ * a certificate.
  *
  * Source: Zobrist, A New Hashing Method with Application for Game Playing, 1970.
  */
 #include "zobrist/zobrist.h"
 
-#include "base/gf2.h"
-#include "base/rng.h"
+#include "zobrist/certificate.h"
+#include "zobrist/keys.h"
 
-static const char *const *piece_labels(struct arena *arena, const struct game *game,
-                                       const struct feature *feature)
-{
-    const char **labels = arena_alloc(arena, PLAYERS * feature->count, sizeof *labels);
-    for (unsigned i = 0; i < PLAYERS * feature->count; i++)
-        labels[i] = arena_print(arena, "%s %s", game->players[i / feature->count],
-                                feature->pieces[i % feature->count]);
-    return labels;
-}
-
-/* The array of a feature, empty. */
-static struct array *add_array(struct tables *tables, const struct game *game,
-                               const struct feature *feature)
-{
-    struct array prototype = {.name = feature->name, .bits = 64, .columns = 1};
-    if (feature->kind == FEATURE_PIECES) {
-        prototype.planes = PLAYERS * feature->count;
-        prototype.labels = piece_labels(tables->arena, game, feature);
-        return tables_add_squares(tables, &game->board, prototype);
-    }
-    prototype.scalar = feature->kind == FEATURE_KEY;
-    prototype.count =
-        feature->kind == FEATURE_SUBSETS ? (size_t)1 << feature->count : feature->count;
-    struct array *array = tables_add(tables, prototype, prototype.count);
-    for (size_t i = 0; i < array->count; i++)
-        array_add_block(array, arena_print(tables->arena, "%zu", i), i, 1);
-    return array;
-}
-
-static void fill(struct array *array, const struct feature *feature, struct stream stream,
-                 uint64_t first)
-{
-    for (size_t i = 0; i < array->count; i++) {
-        if (feature->kind != FEATURE_SUBSETS)
-            array->words[i] = stream_draw(stream, first + i);
-        for (unsigned j = 0; feature->kind == FEATURE_SUBSETS && j < feature->count; j++)
-            if ((i >> j & 1) != 0)
-                array->words[i] ^= stream_draw(stream, first + j);
-    }
-}
+enum {
+    RANK_MARGIN = 32
+}; /* so many more keys than bits have full rank, or are refused */
 
 static bool serves(const struct game *game)
 {
     return game->feature_count != 0;
 }
 
-static bool build(const struct game *game, const struct request *request,
-                  struct tables *tables, struct fault *fault)
+static struct key_choice choice_of(const struct request *request)
 {
-    (void)fault;
-    const char *name = arena_print(tables->arena, "%s/zobrist", game->name);
-    struct stream stream = stream_named(name, request->seed);
-    uint64_t first = 0;
-    for (unsigned i = 0; i < game->feature_count; i++) {
-        const struct feature *feature = &game->features[i];
-        fill(add_array(tables, game, feature), feature, stream, first);
-        first += feature_keys(feature, board_squares(&game->board));
+    return request->keys != NULL ? *request->keys : key_choice_default();
+}
+
+/* Keys that are good for nothing. Two equal keys are equal neighbours once sorted, but
+ * there are few, and their names are wanted. */
+static bool check_keys(const struct key_task *task, const struct key_set *set,
+                       struct fault *fault)
+{
+    const struct layout *layout = task->layout;
+    for (size_t i = 0; i < set->count; i++) {
+        const char *name = layout_name(task->arena, layout, layout_live(layout, i));
+        if (gf2_is_zero(set->keys[i]))
+            return fault_judged(fault,
+                                "%s/zobrist: the key of %s is zero; nothing was "
+                                "written",
+                                layout->game->name, name);
+        for (size_t j = 0; j < i; j++)
+            if (gf2_is_zero(gf2_add(set->keys[i], set->keys[j])))
+                return fault_judged(
+                    fault,
+                    "%s/zobrist: the keys of %s and %s are equal; nothing was "
+                    "written",
+                    layout->game->name,
+                    layout_name(task->arena, layout, layout_live(layout, j)), name);
     }
+    unsigned rank = gf2_rank(set->keys, set->count);
+    if (task->choice->source->reads_file || set->count < set->width + RANK_MARGIN ||
+        rank == set->width)
+        return true;
+    return fault_judged(fault,
+                        "%s/zobrist: with this seed the rank is %u and not %u; try "
+                        "another --seed",
+                        layout->game->name, rank, set->width);
+}
+
+/* The arrays must give the keys back. */
+static bool check_arrays(const struct key_task *task, const struct key_set *set,
+                         const struct array *first, struct fault *fault)
+{
+    struct gf2 *keys = arena_alloc(task->arena, set->count, sizeof *keys);
+    keys_from_arrays(task->layout, task->choice, first, keys);
+    for (size_t i = 0; i < set->count; i++)
+        if (!gf2_is_zero(gf2_add(keys[i], set->keys[i])))
+            return fault_judged(
+                fault,
+                "%s/zobrist: the table is wrong for %s; nothing was "
+                "written",
+                task->layout->game->name,
+                layout_name(task->arena, task->layout, layout_live(task->layout, i)));
     return true;
 }
 
-/* The independent keys, out of all arrays. */
-static size_t list_keys(const struct game *game, const struct tables *tables,
-                        uint64_t *keys)
+static bool build_set(const struct game *game, const struct request *request,
+                      unsigned number, struct tables *tables, struct value *facts,
+                      struct fault *fault)
 {
-    size_t count = 0;
-    for (unsigned i = 0; i < game->feature_count; i++) {
-        const struct array *array = &tables->arrays[i];
-        bool subsets = game->features[i].kind == FEATURE_SUBSETS;
-        for (size_t j = subsets ? 1 : 0; j < array->count; subsets ? j *= 2 : j++)
-            keys[count++] = array->words[j];
-    }
-    return count;
+    struct layout layout = layout_of(tables->arena, game, number);
+    struct key_choice choice = choice_of(request);
+    if (number != 0 && (choice.source->reads_file || choice.source->shape != SHAPE_WHOLE))
+        choice.source = key_choice_default().source; /* those are for the main set */
+    struct key_task task = {tables->arena, &layout, &choice, request->seed};
+    struct key_set set;
+    unsigned first = tables->count;
+    if (!key_set_make(&task, &set, fault) || !check_keys(&task, &set, fault))
+        return false;
+    keys_to_arrays(&task, &set, tables);
+    return check_arrays(&task, &set, &tables->arrays[first], fault) &&
+           certificate_set(&task, &set, request->parallel, facts, fault);
 }
 
-static bool has_fault(const uint64_t *keys, size_t count)
+static void set_features(struct arena *arena, const struct feature_set *set,
+                         struct value *map)
 {
-    for (size_t i = 0; i < count; i++) {
-        if (keys[i] == 0)
-            return true;
-        for (size_t j = 0; j < i; j++)
-            if (keys[i] == keys[j])
-                return true;
+    static const char *const kinds[] = {"pieces", "subsets", "keys", "key", "counts"};
+    struct value *list = value_list(arena);
+    for (unsigned i = 0; i < set->count; i++) {
+        struct value *item = value_append_map(arena, list);
+        value_set(arena, item, "feature", value_text(arena, "%s", set->features[i].name));
+        value_set(arena, item, "items", value_text(arena, "%u", set->features[i].count));
+        for (unsigned kind = 0; kind < sizeof kinds / sizeof *kinds; kind++)
+            value_set(arena, item, arena_print(arena, "is_%s", kinds[kind]),
+                      value_flag(arena, kind == set->features[i].kind));
     }
-    return gf2_rank(keys, count) < (count < 64 ? count : 64);
+    value_set(arena, map, "set_features", list);
 }
 
-static bool prove(const struct game *game, const struct tables *tables,
-                  struct fault *fault)
+/* What the template needs to know of the choice. */
+static void set_choice(struct arena *arena, const struct key_choice *choice,
+                       struct value *facts)
 {
-    struct arena arena = {0};
-    size_t room = 0;
-    for (unsigned i = 0; i < tables->count; i++)
-        room += tables->arrays[i].count;
-    uint64_t *keys = arena_alloc(&arena, room, sizeof *keys);
-    bool bad = has_fault(keys, list_keys(game, tables, keys));
-    arena_free(&arena);
-    return !bad || fault_judged(fault,
-                                "%s/zobrist: with this seed a key is zero, or two are "
-                                "the same, or their rank is too low; try another --seed",
-                                game->name);
+    enum key_shape shape = choice->source->shape;
+    bool two = choice->width > choice->word;
+    bool plain = shape == SHAPE_WHOLE && !two && !choice->source->additive;
+    value_set(arena, facts, "is_plain", value_flag(arena, plain));
+    value_set(arena, facts, "has_high", value_flag(arena, two));
+    value_set(arena, facts, "word_bits", value_text(arena, "%u", choice->word));
+    value_set(arena, facts, "is_rotated", value_flag(arena, shape == SHAPE_ROTATED));
+    value_set(arena, facts, "is_windows", value_flag(arena, shape == SHAPE_WINDOWS));
+    value_set(arena, facts, "is_whole", value_flag(arena, shape == SHAPE_WHOLE));
+}
+
+static bool build(const struct game *game, const struct request *request,
+                  struct tables *tables, struct fault *fault)
+{
+    struct arena *arena = tables->arena;
+    struct key_choice choice = choice_of(request);
+    struct value *sets = value_list(arena), *main_set = value_map(arena);
+    if (tables->facts == NULL)
+        tables->facts = value_map(arena);
+    set_choice(arena, &choice, tables->facts);
+    if (!build_set(game, request, 0, tables, main_set, fault))
+        return false;
+    value_set(arena, tables->facts, "certificate", main_set);
+    for (unsigned i = 0; i < game->set_count; i++) {
+        struct value *map = value_append_map(arena, sets);
+        if (!build_set(game, request, i + 1, tables, map, fault))
+            return false;
+        set_features(arena, &game->sets[i], map);
+    }
+    value_set(arena, tables->facts, "sets", sets);
+    return true;
+}
+
+bool zobrist_keys(struct arena *arena, const struct game *game,
+                  const struct request *request, unsigned set, struct layout *layout,
+                  struct key_set *keys, struct fault *fault)
+{
+    struct key_choice choice = choice_of(request);
+    *layout = layout_of(arena, game, set);
+    struct key_task task = {arena, layout, &choice, request->seed};
+    return key_set_make(&task, keys, fault);
 }
 
 const struct module module_zobrist = {
@@ -119,7 +157,7 @@ const struct module module_zobrist = {
     .says = "keys that identify positions in hash tables",
     .needs = {"types"},
     .uses_seed = true,
+    .uses_keys = true,
     .serves = serves,
     .build = build,
-    .prove = prove,
 };

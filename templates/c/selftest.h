@@ -19,7 +19,8 @@
  *   100 + i      the attacks of sliding piece i are wrong:@#sliding_pieces@ @index@ @piece@@^last@,@/last@@/sliding_pieces@
  *   200 + i      the attacks of leaper i are wrong:@#leapers@ @index@ @piece@@^last@,@/last@@/leapers@
  *   300          lines.h is wrong
- *   400          two Zobrist keys are the same, or one is 0
+ *   400          two Zobrist keys are the same, or one is 0, or an entry of a table of
+ *                subsets is not the exclusive or of its keys
  *
  * The tables are compared by checksums, which notice every bit, even one that no lookup
  * reads. The attacks are compared with a walk over the board, square by square, for every
@@ -181,26 +182,28 @@ static inline int @prefix@_selftest_lines(void)
 }
 
 #endif
-#ifdef @PREFIX@_ZOBRIST_H
-/* Adds a key to a list; not 0 when it is 0, or there already. */
+#ifdef @PREFIX@_ZOBRIST_PLAIN
+/* Adds a key to a list, unless it is 0; not 0 when it is there already. */
 static inline int @prefix@_selftest_key(uint64_t *keys, unsigned *count, uint64_t key)
 {
-    int is_bad = key == 0;
+    int is_bad = 0;
     for (unsigned i = 0; i < *count; i++)
         is_bad |= keys[i] == key;
-    keys[(*count)++] = key;
+    keys[*count] = key;
+    *count += key != 0;
     return is_bad;
 }
 
 static inline int @prefix@_selftest_zobrist(void)
 {
-    uint64_t keys[@keys@];
-    unsigned count = 0;
+    uint64_t keys[@keys@ + 1];
+    unsigned count = 0, wanted = 0;
     int is_bad = 0;
 @#features@
 @#is_pieces@
     for (unsigned i = 0; i < @keys@; i++)
         is_bad |= @prefix@_selftest_key(keys, &count, @prefix@_zobrist_@feature@[i / @squares@][i % @squares@]);
+    wanted += @keys@ - @unreached@;
 @/is_pieces@
 @#is_subsets@
     for (unsigned i = 0; i < @items@; i++)
@@ -209,16 +212,27 @@ static inline int @prefix@_selftest_zobrist(void)
         is_bad |= @prefix@_zobrist_@feature@[i] !=
                   (@prefix@_zobrist_@feature@[i & (i - 1)] ^ @prefix@_zobrist_@feature@[i & (0u - i)]);
     is_bad |= @prefix@_zobrist_@feature@[0] != 0;
+    wanted += @items@;
 @/is_subsets@
 @#is_keys@
     for (unsigned i = 0; i < @items@; i++)
         is_bad |= @prefix@_selftest_key(keys, &count, @prefix@_zobrist_@feature@[i]);
+    wanted += @items@;
 @/is_keys@
+@#is_counts@
+    for (unsigned i = 0; i < 2 * @items@; i++) {
+        for (unsigned n = 1; n <= @most@; n++)
+            is_bad |= @prefix@_selftest_key(keys, &count, @prefix@_zobrist_@feature@[i][n]);
+        is_bad |= @prefix@_zobrist_@feature@[i][0] != 0;
+    }
+    wanted += @keys@;
+@/is_counts@
 @#is_key@
     is_bad |= @prefix@_selftest_key(keys, &count, @prefix@_zobrist_@feature@);
+    wanted++;
 @/is_key@
 @/features@
-    return is_bad ? 400 : 0;
+    return is_bad || count != wanted ? 400 : 0;
 }
 
 #endif
@@ -241,7 +255,7 @@ static inline int @prefix@_selftest(void)
     if (fault == 0)
         fault = @prefix@_selftest_lines();
 #endif
-#ifdef @PREFIX@_ZOBRIST_H
+#ifdef @PREFIX@_ZOBRIST_PLAIN
     if (fault == 0)
         fault = @prefix@_selftest_zobrist();
 #endif

@@ -1,0 +1,113 @@
+/* Certificates. */
+#include "zobrist/certificate.h"
+
+#include "base/text.h"
+#include "zobrist/dependent.h"
+
+enum { SEARCH_MEMORY = 1 << 30 };
+
+static void set_number(struct arena *arena, struct value *map, const char *name,
+                       size_t number)
+{
+    value_set(arena, map, name, value_text(arena, "%zu", number));
+}
+
+/* A whole number of up to 40 digits, from a table of 1.1774 * 2^(bits / 2): doubling it
+ * needs no floating point, whose last digit compilers may differ on. */
+const char *certificate_birthday(struct arena *arena, unsigned bits)
+{
+    uint64_t digits = 11774;
+    int exponent = -4;
+    for (unsigned i = 0; i < bits / 2; i++) {
+        digits *= 2;
+        if (digits >= 1000000000) {
+            digits /= 10;
+            exponent++;
+        }
+    }
+    while (digits >= 100) {
+        digits = digits / 10 + (digits < 1000 && digits % 10 >= 5);
+        exponent++;
+    }
+    return arena_print(arena, "%u.%u * 10^%d", (unsigned)(digits / 10),
+                       (unsigned)(digits % 10), exponent + 1);
+}
+
+static void set_source(struct arena *arena, const struct key_task *task,
+                       const struct key_set *set, struct value *map)
+{
+    const struct key_source *source = task->choice->source;
+    value_set(arena, map, "name", value_text(arena, "%s", task->layout->name));
+    value_set(arena, map, "is_main", value_flag(arena, *task->layout->name == '\0'));
+    value_set(arena, map, "source", value_text(arena, "%s", source->name));
+    value_set(arena, map, "says", value_text(arena, "%s", source->says));
+    value_set(arena, map, "has_seed", value_flag(arena, source->uses_seed));
+    value_set(arena, map, "seed",
+              value_text(arena, "%llu", (unsigned long long)task->seed));
+    set_number(arena, map, "bits", set->width);
+    set_number(arena, map, "keys", set->count);
+    set_number(arena, map, "zeros", task->layout->count - set->count);
+    value_set(arena, map, "birthday",
+              value_text(arena, "%s", certificate_birthday(arena, set->width)));
+}
+
+static void set_rank(struct arena *arena, const struct key_set *set, struct value *map)
+{
+    unsigned rank = gf2_rank(set->keys, set->count);
+    size_t most = set->count < set->width ? set->count : set->width;
+    set_number(arena, map, "rank", rank);
+    value_set(arena, map, "is_full_rank", value_flag(arena, rank == most));
+}
+
+static void set_cuts(struct arena *arena, const struct key_set *set, struct value *map)
+{
+    struct value *cuts = value_list(arena);
+    for (unsigned i = 0; i < set->cut_count; i++) {
+        struct value *cut = value_append_map(arena, cuts);
+        set_number(arena, cut, "cut_bits", set->cuts[i].bits);
+        set_number(arena, cut, "cut_distance", set->cuts[i].proven);
+    }
+    value_set(arena, map, "cuts", cuts);
+}
+
+static void set_subset(const struct key_task *task, const struct dependent *found,
+                       struct value *map)
+{
+    struct text text = {.arena = task->arena};
+    text_puts(&text, "");
+    for (unsigned i = 0; i < found->weight; i++)
+        text_printf(&text, "%s%s", i == 0 ? "" : ", ",
+                    layout_name(task->arena, task->layout,
+                                layout_live(task->layout, found->members[i])));
+    value_set(task->arena, map, "subset", value_text(task->arena, "%s", text.bytes));
+}
+
+bool certificate_set(const struct key_task *task, const struct key_set *set,
+                     struct parallel parallel, struct value *map, struct fault *fault)
+{
+    struct arena *arena = task->arena;
+    struct dependent found = {.weight = 0};
+    unsigned searched = task->choice->source->most_search;
+    struct dependent_search search = {set->keys, set->count, searched, SEARCH_MEMORY,
+                                      parallel};
+    if (searched != 0 && !dependent_find(&search, &found, fault))
+        return false;
+    unsigned distance = found.weight != 0 ? found.weight
+                        : searched != 0   ? searched + 1
+                                          : set->proven;
+    if (set->additive != 0)
+        distance = set->additive + 1;
+    set_source(arena, task, set, map);
+    set_rank(arena, set, map);
+    set_subset(task, &found, map);
+    value_set(arena, map, "is_proven", value_flag(arena, set->proven != 0));
+    value_set(arena, map, "is_searched", value_flag(arena, searched != 0));
+    value_set(arena, map, "is_additive", value_flag(arena, set->additive != 0));
+    value_set(arena, map, "is_exact", value_flag(arena, found.weight != 0));
+    set_number(arena, map, "distance", distance);
+    set_number(arena, map, "independent", distance - 1);
+    set_cuts(arena, set, map);
+    set_number(arena, map, "men", (distance - 1) / 2);
+    set_number(arena, map, "men_any", distance < 2 ? 0 : (distance - 2) / 2);
+    return true;
+}

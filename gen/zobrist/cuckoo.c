@@ -1,0 +1,213 @@
+/* Cuckoo tables.
+ *
+ * Placing. A move goes to its first place; what it finds there goes to its own other place,
+ * and so on until a place is free. Take places as the vertices of a graph, and moves as
+ * its edges: all can be placed exactly when no connected part has more edges than
+ * vertices. If they can, no insertion visits a place more than twice, so what goes on for
+ * longer than twice the number of moves never ends, and is refused. With half the places
+ * free, most keys serve; the certificate of others is this refusal.
+ */
+#include "zobrist/cuckoo.h"
+
+#include <string.h>
+
+#include "board/attack.h"
+#include "zobrist/zobrist.h"
+
+static const struct gf2 *key_of(const struct layout *layout, const struct key_set *keys,
+                                const struct entry *wanted)
+{
+    size_t live = 0;
+    for (const struct entry *entry = layout->entries; entry != wanted; entry++)
+        live += entry->live;
+    return &keys->keys[live];
+}
+
+static const struct entry *find_side(const struct layout *layout)
+{
+    for (size_t i = 0; i < layout->count; i++)
+        if (layout->entries[i].feature->kind == FEATURE_KEY &&
+            strcmp(layout->entries[i].feature->name, "side") == 0)
+            return &layout->entries[i];
+    return NULL;
+}
+
+/* Whether the piece of the entry can go to the square, from the entry's. */
+static bool goes(const struct layout *layout, const struct entry *entry, unsigned from,
+                 unsigned to)
+{
+    const struct piece *piece =
+        game_piece(layout->game, entry->feature->pieces[entry->piece]);
+    return bits_has(attack_reference(&layout->game->board,
+                                     &piece->sides[entry->player].moves, from,
+                                     bits_none()),
+                    to);
+}
+
+/* Adds the moves between the squares of an entry and of those behind it. */
+static void add_moves(const struct layout *layout, const struct key_set *keys,
+                      const struct entry *first, uint64_t side, struct cuckoo_moves *out)
+{
+    const struct entry *end = layout->entries + layout->count;
+    for (const struct entry *other = first + 1;
+         other != end && other->feature == first->feature &&
+         other->player == first->player && other->piece == first->piece;
+         other++)
+        if (other->live && goes(layout, first, first->item, other->item) &&
+            goes(layout, first, other->item, first->item))
+            out->moves[out->count++] = (struct cuckoo_move){
+                key_of(layout, keys, first)->lo ^ key_of(layout, keys, other)->lo ^ side,
+                first->item, other->item};
+}
+
+bool cuckoo_moves_of(struct arena *arena, const struct layout *layout,
+                     const struct key_set *keys, struct cuckoo_moves *out,
+                     struct fault *fault)
+{
+    const struct entry *side = find_side(layout);
+    struct origin origin = {layout->features[0].origin.file, 0};
+    if (side == NULL)
+        return fault_at(fault, origin,
+                        "cuckoo tables need the key of the side to move: a line side = "
+                        "key in [zobrist]");
+    size_t squares = board_squares(&layout->game->board);
+    *out = (struct cuckoo_moves){
+        arena_alloc(arena, layout->count * squares / 2, sizeof *out->moves), 0};
+    for (size_t i = 0; i < layout->count; i++) {
+        const struct entry *entry = &layout->entries[i];
+        if (entry->live && entry->feature->kind == FEATURE_PIECES)
+            add_moves(layout, keys, entry, key_of(layout, keys, side)->lo, out);
+    }
+    return out->count != 0 ||
+           fault_at(fault, origin, "no piece of %s can take a move back",
+                    layout->game->name);
+}
+
+unsigned cuckoo_bits(size_t moves)
+{
+    unsigned bits = 1;
+    while ((size_t)1 << bits < 2 * moves)
+        bits++;
+    return bits;
+}
+
+static size_t first_place(const struct cuckoo_move *move, unsigned bits)
+{
+    return (size_t)(move->key & (((uint64_t)1 << bits) - 1));
+}
+
+static size_t second_place(const struct cuckoo_move *move, unsigned bits)
+{
+    return (size_t)(move->key >> CUCKOO_SHIFT & (((uint64_t)1 << bits) - 1));
+}
+
+bool cuckoo_place(const struct cuckoo_moves *moves, unsigned bits,
+                  const struct cuckoo_move **table)
+{
+    for (size_t i = 0; i < moves->count; i++) {
+        const struct cuckoo_move *move = &moves->moves[i];
+        size_t place = first_place(move, bits), steps = 0;
+        while (move != NULL) {
+            if (steps++ > 2 * moves->count + 2)
+                return false;
+            const struct cuckoo_move *before = table[place];
+            table[place] = move;
+            move = before;
+            if (move != NULL)
+                place = first_place(move, bits) == place ? second_place(move, bits)
+                                                         : first_place(move, bits);
+        }
+    }
+    return true;
+}
+
+static bool serves(const struct game *game)
+{
+    struct arena arena = {0};
+    struct layout layout = layout_of(&arena, game, 0);
+    bool has_side = find_side(&layout) != NULL, has_pieces = false;
+    for (unsigned i = 0; i < game->feature_count; i++)
+        has_pieces = has_pieces || game->features[i].kind == FEATURE_PIECES;
+    arena_free(&arena);
+    return has_side && has_pieces;
+}
+
+static void fill(struct tables *tables, const struct cuckoo_move *const *table,
+                 size_t size, unsigned bits)
+{
+    struct array *key = tables_add(
+        tables, (struct array){.name = "key", .bits = bits, .columns = 4, .count = size},
+        1);
+    struct array *move = tables_add(
+        tables, (struct array){.name = "move", .bits = 16, .columns = 8, .count = size},
+        1);
+    for (size_t i = 0; i < size; i++)
+        if (table[i] != NULL) {
+            key->words[i] = table[i]->key;
+            move->words[i] = table[i]->from | table[i]->to << 8;
+        }
+    array_add_block(key, "keys", 0, size);
+    array_add_block(move, "moves", 0, size);
+}
+
+static bool build(const struct game *game, const struct request *request,
+                  struct tables *tables, struct fault *fault)
+{
+    struct arena *arena = tables->arena;
+    struct layout layout;
+    struct key_set keys;
+    struct cuckoo_moves moves;
+    if (!zobrist_keys(arena, game, request, 0, &layout, &keys, fault))
+        return false;
+    if (keys.additive != 0)
+        return fault_at(fault, (struct origin){0},
+                        "--keys: a cuckoo table needs keys that are XORed; with additive "
+                        "keys, name other modules by --only");
+    if (!cuckoo_moves_of(arena, &layout, &keys, &moves, fault))
+        return false;
+    unsigned bits = cuckoo_bits(moves.count);
+    size_t size = (size_t)1 << bits;
+    const struct cuckoo_move **table = arena_alloc(arena, size, sizeof *table);
+    if (bits > CUCKOO_SHIFT || !cuckoo_place(&moves, bits, table))
+        return fault_judged(fault,
+                            "%s/cuckoo: the %zu reversible moves cannot be placed in %zu "
+                            "entries with these keys; try another --seed",
+                            game->name, moves.count, size);
+    fill(tables, table, size, keys.width > 32 ? 64 : 32);
+    if (tables->facts == NULL)
+        tables->facts = value_map(arena);
+    value_set(arena, tables->facts, "moves_placed",
+              value_text(arena, "%zu", moves.count));
+    value_set(arena, tables->facts, "entries", value_text(arena, "%zu", size));
+    value_set(arena, tables->facts, "key_bits",
+              value_text(arena, "%u", keys.width > 32 ? 64 : 32));
+    value_set(arena, tables->facts, "is_wide", value_flag(arena, keys.width > 64));
+    value_set(arena, tables->facts, "shift", value_text(arena, "%d", CUCKOO_SHIFT));
+    return true;
+}
+
+/* Each entry lies in a place of its own. */
+static bool prove(const struct game *game, const struct tables *tables,
+                  struct fault *fault)
+{
+    const struct array *key = &tables->arrays[0];
+    for (size_t i = 0; i < key->count; i++) {
+        uint64_t word = key->words[i];
+        if (word != 0 && word % key->count != i &&
+            (word >> CUCKOO_SHIFT) % key->count != i)
+            return fault_judged(fault, "%s/cuckoo: entry %zu is in neither of its places",
+                                game->name, i);
+    }
+    return true;
+}
+
+const struct module module_cuckoo = {
+    .name = "cuckoo",
+    .says = "which reversible move two keys differ by, to see repetitions coming",
+    .needs = {"types", "zobrist"},
+    .uses_seed = true,
+    .uses_keys = true,
+    .serves = serves,
+    .build = build,
+    .prove = prove,
+};

@@ -1,0 +1,44 @@
+/* Cuckoo tables: which reversible move, if any, has a certain key.
+ *
+ * Two positions that are one reversible move apart differ by the key of that move. A table
+ * of all of them tells from the keys alone whether the side to move can get back to a
+ * position that was there before. Source: van Kervinck, The Design and Implementation of
+ * the Rookie 2.0 Chess Playing Program, 2011; Pagh, Rodler, Cuckoo Hashing, 2001.
+ */
+#ifndef ZOBRIST_CUCKOO_H
+#define ZOBRIST_CUCKOO_H
+
+#include "module/module.h"
+#include "zobrist/source.h"
+
+enum { CUCKOO_SHIFT = 16 }; /* of a key, for its second place */
+
+/* A move that can be taken back: the same piece goes from either square to the other, on
+ * an empty board. */
+struct cuckoo_move {
+    uint64_t key; /* of both squares and the side to move: the lowest 64 bits */
+    unsigned from, to;
+};
+
+struct cuckoo_moves {
+    struct cuckoo_move *moves;
+    size_t count;
+};
+
+/* All reversible moves. False, with a fault, when the game has no feature `side = key`, or
+ * its pieces no such moves. */
+bool cuckoo_moves_of(struct arena *arena, const struct layout *layout,
+                     const struct key_set *keys, struct cuckoo_moves *out,
+                     struct fault *fault);
+
+/* Bits of an index into a table that is at most half full of so many moves. */
+unsigned cuckoo_bits(size_t moves);
+
+/* Places each move in one of its two places, key mod 2^bits and key / 2^16 mod 2^bits;
+ * `table` has a pointer for each of 2^bits places. False when that is impossible. */
+bool cuckoo_place(const struct cuckoo_moves *moves, unsigned bits,
+                  const struct cuckoo_move **table);
+
+extern const struct module module_cuckoo;
+
+#endif

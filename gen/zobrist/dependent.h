@@ -1,0 +1,34 @@
+/* The smallest linearly dependent subset of a set of keys, by exhaustion. The theory is in
+ * dependent.c. */
+#ifndef ZOBRIST_DEPENDENT_H
+#define ZOBRIST_DEPENDENT_H
+
+#include "base/arena.h"
+#include "base/fault.h"
+#include "base/gf2.h"
+#include "base/parallel.h"
+
+enum {
+    DEPENDENT_WEIGHT_MAX = 8,
+    DEPENDENT_KEYS_MAX = 1 << 16,
+};
+
+struct dependent_search {
+    const struct gf2 *keys;
+    size_t count;
+    unsigned weight; /* look at subsets of up to so many keys, up to 8 */
+    size_t memory;   /* bytes, for all threads */
+    struct parallel parallel;
+};
+
+struct dependent {
+    unsigned weight;                        /* of the subset; 0 when there is none */
+    uint16_t members[DEPENDENT_WEIGHT_MAX]; /* the numbers of its keys, ascending */
+};
+
+/* Finds a smallest dependent subset; the same one whatever memory and threads. False, with
+ * a fault, when the memory does not suffice; it says how much would. */
+bool dependent_find(const struct dependent_search *search, struct dependent *found,
+                    struct fault *fault);
+
+#endif

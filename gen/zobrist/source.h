@@ -1,0 +1,93 @@
+/* Key sources: where Zobrist keys come from.
+ *
+ * A set of keys is as good as its smallest linearly dependent subset is large: that size
+ * is its distance d. Two positions whose features differ in fewer than d places have
+ * different keys. A source that can prove a distance says so.
+ */
+#ifndef ZOBRIST_SOURCE_H
+#define ZOBRIST_SOURCE_H
+
+#include "base/gf2.h"
+#include "base/rng.h"
+#include "base/text.h"
+#include "zobrist/key_layout.h"
+
+/* How the keys of pieces are stored. Other features always have whole tables. */
+enum key_shape {
+    SHAPE_WHOLE,   /* a key for each piece on each square */
+    SHAPE_ROTATED, /* a key for each piece, rotated by the square */
+    SHAPE_WINDOWS, /* bytes, eight of which make a key, wherever one starts */
+};
+
+/* What is proven of keys cut to their lowest bits. */
+struct key_cut {
+    unsigned bits, proven;
+};
+
+enum { KEY_CUTS_MAX = 8 };
+
+/* What the user asked for. */
+struct key_choice {
+    const struct key_source *source;
+    const char *path; /* of a source that reads a file, else NULL */
+    unsigned width;   /* bits of a key: 32, 48, 64 or 128 */
+    unsigned word;    /* bits of an element of a table: 32 or 64 */
+};
+
+struct key_task {
+    struct arena *arena;
+    const struct layout *layout;
+    const struct key_choice *choice;
+    uint64_t seed;
+};
+
+struct key_set {
+    struct gf2 *keys; /* one for each live entry of the layout, in order */
+    size_t count;
+    unsigned width;
+    unsigned proven; /* d is at least this, by theorem; 0: nothing is proven */
+    struct key_cut cuts[KEY_CUTS_MAX]; /* the same of fewer bits */
+    unsigned cut_count;
+    unsigned additive; /* sums of so many keys are all different; 0: keys are XORed */
+};
+
+struct key_source {
+    const char *name;
+    const char *says;
+    enum key_shape shape;
+    bool reads_file; /* it is named with a path behind it, as in file:PATH */
+    bool uses_seed;
+    bool additive;        /* keys are added and subtracted, not XORed */
+    unsigned widths[4];   /* that it serves, then zeros */
+    unsigned most_search; /* the certificate tries all subsets of up to so many keys */
+
+    /* Makes the keys of a layout with at least one live entry. False, with a fault, when
+     * the source cannot. */
+    bool (*make)(const struct key_task *task, struct key_set *set, struct fault *fault);
+
+    /* Element `i` of the table of a feature of pieces; NULL for SHAPE_WHOLE. */
+    uint64_t (*element)(const struct key_task *task, const struct feature *feature,
+                        size_t i);
+};
+
+/* The sources, the default first; ends with NULL. */
+extern const struct key_source *const key_sources[];
+
+/* What is made when the user asks for nothing: the first source, 64 bits in one word. */
+struct key_choice key_choice_default(void);
+
+/* Reads a source's name, like bch or file:PATH, into a choice. */
+bool key_choice_parse(const char *text, struct key_choice *choice, struct fault *fault);
+
+/* The options that make this choice, each with a space before it; nothing for what is the
+ * default. Of a path, all of it when `whole`, else the file's name alone. */
+void key_choice_print(struct text *text, const struct key_choice *choice, bool whole);
+
+/* Makes keys, when source, width and word fit together. */
+bool key_set_make(const struct key_task *task, struct key_set *set, struct fault *fault);
+
+/* The random stream of a task for one purpose; its name is GAME/zobrist/PURPOSE, or
+ * GAME/zobrist.SET/PURPOSE. An empty purpose has no slash. */
+struct stream key_stream(const struct key_task *task, const char *purpose);
+
+#endif

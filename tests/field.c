@@ -1,0 +1,80 @@
+/* Tests of the fields GF(2^m) (base/field.h): that they are fields, with the generator 2. */
+#include "base/field.h"
+
+#include "support.h"
+
+__extension__ typedef unsigned __int128 wide;
+
+/* The product as polynomials, then reduced from the top. */
+static uint64_t product(const struct field *field, uint64_t a, uint64_t b)
+{
+    wide sum = 0;
+    for (unsigned i = 0; i < field->degree; i++)
+        if ((b >> i & 1) != 0)
+            sum ^= (wide)a << i;
+    for (unsigned i = 2 * field->degree; i >= field->degree; i--)
+        if ((sum >> i & 1) != 0)
+            sum ^= (wide)field->modulus << (i - field->degree);
+    return (uint64_t)sum;
+}
+
+struct row {
+    const char *description;
+    unsigned degree;
+    uint64_t primes[12]; /* of 2^degree - 1 */
+};
+
+static const struct row rows[] = {
+    {"2 generates GF(2^9)", 9, {7, 73}},
+    {"2 generates GF(2^10)", 10, {3, 11, 31}},
+    {"2 generates GF(2^11)", 11, {23, 89}},
+    {"2 generates GF(2^12)", 12, {3, 5, 7, 13}},
+    {"2 generates GF(2^40)", 40, {3, 5, 11, 17, 31, 41, 61681}},
+    {"2 generates GF(2^60)", 60, {3, 5, 7, 11, 13, 31, 41, 61, 151, 331, 1321}},
+};
+
+/* As many powers of 2 are different as there are elements but 0, so these are all, and
+ * each has an inverse. */
+static void check_generator(void **state)
+{
+    const struct row *row = *state;
+    struct field field;
+    assert_true(field_of_degree(row->degree, &field));
+    assert_int_equal(field.modulus >> row->degree, 1);
+    uint64_t order = ((uint64_t)1 << row->degree) - 1, rest = order;
+    for (unsigned i = 0; row->primes[i] != 0; i++)
+        while (rest % row->primes[i] == 0)
+            rest /= row->primes[i];
+    assert_int_equal(rest, 1);
+    assert_int_equal(field_power(&field, 2, order), 1);
+    for (unsigned i = 0; row->primes[i] != 0; i++)
+        assert_int_not_equal(field_power(&field, 2, order / row->primes[i]), 1);
+}
+
+static void check_products(void **state)
+{
+    const struct row *row = *state;
+    struct field field;
+    uint64_t random = 1, mask = ((uint64_t)1 << row->degree) - 1;
+    assert_true(field_of_degree(row->degree, &field));
+    for (int i = 0; i < 2000; i++) {
+        uint64_t a = random_next(&random) & mask, b = random_next(&random) & mask;
+        assert_int_equal(field_multiply(&field, a, b), product(&field, a, b));
+    }
+}
+
+static void there_is_no_field_of_degree_8(void **state)
+{
+    (void)state;
+    struct field field;
+    assert_false(field_of_degree(8, &field));
+}
+
+int main(void)
+{
+    struct CMUnitTest tests[2 * COUNT(rows) + 1];
+    struct CMUnitTest *test = ADD_ROWS(tests, rows, check_generator);
+    test = ADD_ROWS(test, rows, check_products);
+    *test = (struct CMUnitTest)cmocka_unit_test(there_is_no_field_of_degree_8);
+    return cmocka_run_group_tests_name("field", tests, NULL, NULL);
+}

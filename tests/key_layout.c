@@ -1,0 +1,133 @@
+/* Tests of layouts (zobrist/key_layout.h) and of where pieces can stand (board/reach.h). */
+#include "zobrist/key_layout.h"
+
+#include "support.h"
+
+static const char xiangqi[] = "[board]\nfiles = 9\nranks = 10\nplayers = red black\n"
+                              "[pieces]\ngeneral = W\nadvisor = F\nelephant = A\n"
+                              "horse = N\nchariot = R\ncannon = R\nsoldier = fW\n"
+                              "[zobrist]\npiece = pieces general advisor elephant horse "
+                              "chariot cannon soldier\nside = key\n"
+                              "[reach]\ngeneral = d1-f3\nadvisor = d1 f1 e2 d3 f3\n"
+                              "elephant = c1 g1 a3 e3 i3 c5 g5\n"
+                              "soldier = a4 a5 c4 c5 e4 e5 g4 g5 i4 i5 a6-i10\n";
+
+static const char hands[] =
+    "[board]\nfiles = 2\nranks = 2\n[pieces]\npawn = fW\nking = K\n"
+    "[zobrist]\nhand = counts pawn:3 king:1\ncastling = subsets 2\n"
+    "[zobrist.own]\nside = key\n";
+
+static struct arena arena;
+
+static struct game open_game(const char *text)
+{
+    struct game game;
+    struct fault fault = {0};
+    if (!game_parse(&arena, "game", "game.ini", text, strlen(text), &game, &fault))
+        fail_msg("%s", fault.message);
+    return game;
+}
+
+static int free_arena(void **state)
+{
+    (void)state;
+    arena_free(&arena);
+    return 0;
+}
+
+static void xiangqi_has_693_live_keys_of_1261(void **state)
+{
+    (void)state;
+    struct game game = open_game(xiangqi);
+    struct layout layout = layout_of(&arena, &game, 0);
+    assert_int_equal(layout.count, 14 * 90 + 1);
+    assert_int_equal(layout.live, 693);
+}
+
+static void the_second_player_reaches_the_same_turned_around(void **state)
+{
+    (void)state;
+    struct game game = open_game(xiangqi);
+    struct layout layout = layout_of(&arena, &game, 0);
+    for (size_t i = 0; i < layout.count; i++) {
+        const struct entry *entry = &layout.entries[i];
+        if (entry->feature->kind != FEATURE_PIECES || entry->player == 1)
+            continue;
+        size_t rank = entry->item / 9, file = entry->item % 9;
+        size_t turned = (7 + entry->piece) * 90 + (9 - rank) * 9 + file;
+        assert_int_equal(entry->live, layout.entries[turned].live);
+    }
+    assert_string_equal(layout_name(&arena, &layout, layout_live(&layout, 0)),
+                        "red general d1");
+    assert_string_equal(layout_name(&arena, &layout, layout_live(&layout, 691)),
+                        "black soldier i7");
+    assert_true(layout_is_king(layout_live(&layout, 0)));
+    assert_false(layout_is_king(layout_live(&layout, 9)));
+    assert_false(layout_is_king(layout_live(&layout, 692)));
+}
+
+static void entries_have_names_in_the_order_of_the_file(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"hand first pawn x1",  "hand first pawn x2",
+                                        "hand first pawn x3",  "hand first king x1",
+                                        "hand second pawn x1", "hand second pawn x2",
+                                        "hand second pawn x3", "hand second king x1",
+                                        "castling 0",          "castling 1"};
+    struct game game = open_game(hands);
+    struct layout layout = layout_of(&arena, &game, 0), own = layout_of(&arena, &game, 1);
+    assert_int_equal(layout.count, COUNT(names));
+    for (size_t i = 0; i < COUNT(names); i++)
+        assert_string_equal(layout_name(&arena, &layout, &layout.entries[i]), names[i]);
+    assert_int_equal(own.count, 1);
+    assert_string_equal(own.name, "own");
+}
+
+/* A mistake in a game file, and what the message says. */
+struct mistake {
+    const char *description;
+    const char *lines, *where, *right;
+};
+
+static const struct mistake mistakes[] = {
+    {"a square out of the board", "[reach]\nking = a1 c1\n", "game.ini:8:", "a1 to b2"},
+    {"a corner that is none", "[reach]\nking = a1-\n", "game.ini:8:", "corners"},
+    {"reach of no piece", "[reach]\nqueen = a1\n", "game.ini:8:", "no piece"},
+    {"reach given twice", "[reach]\nking = a1\nking = a2\n", "game.ini:9:", "line 8"},
+    {"a count without its number", "[zobrist]\nhand = counts king\n",
+     "game.ini:8:", "pawn:18"},
+    {"a count of none", "[zobrist]\nhand = counts king:0\n", "game.ini:8:", "1 to"},
+    {"a set without a feature", "[zobrist.own]\n", "game.ini:7:", "no feature"},
+    {"a set without a name", "[zobrist.]\n", "game.ini:7:", "[zobrist.pawns]"},
+    {"a set with no piece", "[zobrist.own]\npiece = pieces queen\n",
+     "game.ini:8:", "no piece"},
+};
+
+static void check_mistake(void **state)
+{
+    const struct mistake *row = *state;
+    char text[1024];
+    struct game game;
+    struct fault fault = {0};
+    snprintf(text, sizeof text, "[board]\nfiles = 2\nranks = 2\n[pieces]\nking = K\n\n%s",
+             row->lines);
+    assert_false(
+        game_parse(&arena, "game", "game.ini", text, strlen(text), &game, &fault));
+    assert_int_equal(fault.status, FAULT_INPUT);
+    if (strstr(fault.message, row->where) == NULL ||
+        strstr(fault.message, row->right) == NULL)
+        fail_msg("%s", fault.message);
+}
+
+static const struct CMUnitTest others[] = {
+    cmocka_unit_test(xiangqi_has_693_live_keys_of_1261),
+    cmocka_unit_test(the_second_player_reaches_the_same_turned_around),
+    cmocka_unit_test(entries_have_names_in_the_order_of_the_file),
+};
+
+int main(void)
+{
+    struct CMUnitTest tests[COUNT(mistakes) + COUNT(others)];
+    memcpy(ADD_ROWS(tests, mistakes, check_mistake), others, sizeof others);
+    return cmocka_run_group_tests_name("layout", tests, NULL, free_arena);
+}

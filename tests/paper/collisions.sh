@@ -1,0 +1,30 @@
+#!/bin/sh
+# How often different positions share a key: random keys, and two kinds of BCH keys, over
+# SEEDS seeds, for the positions of perft and of two endgames.
+
+: "${SEEDS:=12}" "${BBGEN:=build/bbgen}"
+tmp=$(mktemp -d) || exit 1
+trap 'rm -rf "$tmp"' EXIT
+
+for header in magic leapers lines zobrist; do
+    printf '#define CHESS_TABLES\n#include "chess/%s.h"\n' "$header"
+done >"$tmp/tables.c"
+${CC:-cc} -std=c99 -O2 -Iout -Itests tests/paper/collisions.c "$tmp/tables.c" \
+    -o "$tmp/collisions" -lm || exit 1
+
+# The keys, one file a source and seed: 781 words, in the order of the header.
+seed=1
+while [ "$seed" -le "$SEEDS" ]; do
+    for source in random bch bch-parity; do
+        "$BBGEN" emit chess --only zobrist --keys "$source" --seed "$seed" -o "$tmp/out" \
+            >/dev/null || exit 1
+        awk '/^const uint64_t/ { table = $3; row = 0 }
+             /^ *0x/ {
+                 if (table ~ /_castling/) { if (row == 1 || row == 2 || row == 4 || row == 8) print substr($1, 3, 16) }
+                 else if (table ~ /_zobrist_(piece|en_passant|side)/) print substr($1, 3, 16)
+                 row++
+             }' "$tmp/out/chess/zobrist_tables.h" >"$tmp/$source.$seed"
+    done
+    seed=$((seed + 1))
+done
+"$tmp/collisions" "$tmp" "$SEEDS"
