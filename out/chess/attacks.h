@@ -36,7 +36,6 @@
  *   modulo
  *   fold
  *   classical
- *   rotated
  *
  *   cc -DCHESS_ATTACKS_METHOD=hyperbola ...
  *
@@ -65,7 +64,6 @@
 #define CHESS_ATTACKS_IS_modulo 8
 #define CHESS_ATTACKS_IS_fold 9
 #define CHESS_ATTACKS_IS_classical 10
-#define CHESS_ATTACKS_IS_rotated 11
 
 #if CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 1
 #include "magic.h"
@@ -87,10 +85,8 @@
 #include "fold.h"
 #elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 10
 #include "classical.h"
-#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 11
-#include "rotated.h"
 #else
-#error "attacks.h: CHESS_ATTACKS_METHOD is none of magic, pext, pext16, hyperbola, kindergarten, hybrid, hybrid16, modulo, fold, classical, rotated"
+#error "attacks.h: CHESS_ATTACKS_METHOD is none of magic, pext, pext16, hyperbola, kindergarten, hybrid, hybrid16, modulo, fold, classical"
 #endif
 
 #endif

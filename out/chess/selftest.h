@@ -42,7 +42,8 @@
  *
  * The tables are compared by checksums, which notice every bit, even one that no lookup
  * reads. The attacks are compared with a walk over the board, square by square, for every
- * occupancy that makes a difference; of pieces that are made of others, for the first 1,024.
+ * occupancy that makes a difference, up to 4,096 a square; of pieces that are made of others,
+ * up to 1,024.
  * The walk shares no code with the tables. It takes some hundredths of a second.
  */
 
@@ -51,6 +52,66 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+/* The selftest's own sets of squares: two words, whatever the board. */
+typedef struct {
+    uint64_t word[2];
+} chess_selftest_set;
+
+static inline chess_selftest_set chess_selftest_none(void)
+{
+    chess_selftest_set set;
+    set.word[0] = set.word[1] = 0;
+    return set;
+}
+
+static inline void chess_selftest_put(chess_selftest_set *set, unsigned square)
+{
+    set->word[square / 64] |= (uint64_t)1 << square % 64;
+}
+
+static inline int chess_selftest_has(chess_selftest_set set, unsigned square)
+{
+    return (int)(set.word[square / 64] >> square % 64 & 1);
+}
+
+/* The next subset of a mask; the empty one follows the last. */
+static inline chess_selftest_set chess_selftest_next(chess_selftest_set mask,
+                                              chess_selftest_set set)
+{
+    set.word[0] = (set.word[0] - mask.word[0]) & mask.word[0];
+    if (set.word[0] == 0)
+        set.word[1] = (set.word[1] - mask.word[1]) & mask.word[1];
+    return set;
+}
+
+static inline chess_bb chess_selftest_bb(chess_selftest_set set)
+{
+    return set.word[0];
+}
+
+static inline int chess_selftest_is(chess_bb bb, chess_selftest_set set)
+{
+    return bb == set.word[0];
+}
+
+/* All squares but those of a set. */
+static inline chess_selftest_set chess_selftest_others(chess_selftest_set set)
+{
+    chess_selftest_set others = chess_selftest_none();
+    for (unsigned square = 0; square < 64; square++)
+        if (!chess_selftest_has(set, square))
+            chess_selftest_put(&others, square);
+    return others;
+}
+
+static inline chess_selftest_set chess_selftest_join(chess_selftest_set a,
+                                              chess_selftest_set b)
+{
+    a.word[0] |= b.word[0];
+    a.word[1] |= b.word[1];
+    return a;
+}
 
 typedef struct {
     signed char dx, dy;
@@ -68,20 +129,20 @@ static inline int chess_selftest_move(unsigned *square, int dx, int dy)
 }
 
 /* What the steps attack. With `inner`, without the last square of each way. */
-static inline chess_bb chess_selftest_walk(const chess_selftest_step *steps, unsigned count,
-                                         unsigned square, chess_bb occupied, int inner)
+static inline chess_selftest_set chess_selftest_walk(const chess_selftest_step *steps,
+                                              unsigned count, unsigned square,
+                                              chess_selftest_set occupied, int inner)
 {
-    chess_bb attacks = 0;
+    chess_selftest_set attacks = chess_selftest_none();
     for (unsigned i = 0; i < count; i++) {
         unsigned at = square;
         for (unsigned n = 1; chess_selftest_move(&at, steps[i].dx, steps[i].dy); n++) {
-            const chess_bb bit = (chess_bb)1 << at;
             unsigned next = at;
             const int is_last = n == steps[i].range ||
                                 !chess_selftest_move(&next, steps[i].dx, steps[i].dy);
             if (!inner || !is_last)
-                attacks |= bit;
-            if (is_last || (occupied & bit) != 0)
+                chess_selftest_put(&attacks, at);
+            if (is_last || chess_selftest_has(occupied, at))
                 break;
         }
     }
@@ -215,61 +276,93 @@ static inline int chess_selftest_tables(void)
 #ifdef CHESS_SLIDERS
 static inline int chess_selftest_bishop(void)
 {
-    static const chess_selftest_step steps[] = {
+    static const chess_selftest_step steps_0[] = {
         {1, 1, 0}, {1, -1, 0}, {-1, -1, 0}, {-1, 1, 0},
     };
-    const unsigned count = sizeof steps / sizeof *steps;
+    const chess_selftest_set none = chess_selftest_none();
     for (unsigned square = 0; square < 64; square++) {
-        const chess_bb mask = chess_selftest_walk(steps, count, square, 0, 1);
-        chess_bb occupied = 0;
+        const unsigned count_0 = sizeof steps_0 / sizeof *steps_0;
+        const chess_selftest_set mask_0 =
+            chess_selftest_walk(steps_0, count_0, square, none, 1);
+        const chess_selftest_set noise_0 = chess_selftest_others(mask_0);
+        chess_selftest_set occupied_0 = none;
+        unsigned tried_0 = 0;
         do {
-            const chess_bb attacks = chess_selftest_walk(steps, count, square, occupied, 0);
-            if (chess_bishop_attacks(square, occupied) != attacks ||
-                chess_bishop_attacks(square, occupied | ~mask) != attacks)
+            const chess_selftest_set attacks = chess_selftest_walk(
+                steps_0, count_0, square, occupied_0, 0);
+            const chess_selftest_set noisy =
+                chess_selftest_join(occupied_0, noise_0);
+            if (!chess_selftest_is(
+                    chess_bishop_attacks(square, chess_selftest_bb(occupied_0)),
+                    attacks) ||
+                !chess_selftest_is(
+                    chess_bishop_attacks(square, chess_selftest_bb(noisy)), attacks))
                 return 100 + 1;
-            occupied = (occupied - mask) & mask;
-        } while (occupied != 0);
+            occupied_0 = chess_selftest_next(mask_0, occupied_0);
+        } while (++tried_0 < 4096 &&
+                 (occupied_0.word[0] | occupied_0.word[1]) != 0);
     }
     return 0;
 }
 
 static inline int chess_selftest_rook(void)
 {
-    static const chess_selftest_step steps[] = {
+    static const chess_selftest_step steps_0[] = {
         {0, 1, 0}, {1, 0, 0}, {0, -1, 0}, {-1, 0, 0},
     };
-    const unsigned count = sizeof steps / sizeof *steps;
+    const chess_selftest_set none = chess_selftest_none();
     for (unsigned square = 0; square < 64; square++) {
-        const chess_bb mask = chess_selftest_walk(steps, count, square, 0, 1);
-        chess_bb occupied = 0;
+        const unsigned count_0 = sizeof steps_0 / sizeof *steps_0;
+        const chess_selftest_set mask_0 =
+            chess_selftest_walk(steps_0, count_0, square, none, 1);
+        const chess_selftest_set noise_0 = chess_selftest_others(mask_0);
+        chess_selftest_set occupied_0 = none;
+        unsigned tried_0 = 0;
         do {
-            const chess_bb attacks = chess_selftest_walk(steps, count, square, occupied, 0);
-            if (chess_rook_attacks(square, occupied) != attacks ||
-                chess_rook_attacks(square, occupied | ~mask) != attacks)
+            const chess_selftest_set attacks = chess_selftest_walk(
+                steps_0, count_0, square, occupied_0, 0);
+            const chess_selftest_set noisy =
+                chess_selftest_join(occupied_0, noise_0);
+            if (!chess_selftest_is(
+                    chess_rook_attacks(square, chess_selftest_bb(occupied_0)),
+                    attacks) ||
+                !chess_selftest_is(
+                    chess_rook_attacks(square, chess_selftest_bb(noisy)), attacks))
                 return 100 + 2;
-            occupied = (occupied - mask) & mask;
-        } while (occupied != 0);
+            occupied_0 = chess_selftest_next(mask_0, occupied_0);
+        } while (++tried_0 < 4096 &&
+                 (occupied_0.word[0] | occupied_0.word[1]) != 0);
     }
     return 0;
 }
 
 static inline int chess_selftest_queen(void)
 {
-    static const chess_selftest_step steps[] = {
+    static const chess_selftest_step steps_0[] = {
         {0, 1, 0}, {1, 0, 0}, {0, -1, 0}, {-1, 0, 0}, {1, 1, 0}, {1, -1, 0}, {-1, -1, 0}, {-1, 1, 0},
     };
-    const unsigned count = sizeof steps / sizeof *steps;
+    const chess_selftest_set none = chess_selftest_none();
     for (unsigned square = 0; square < 64; square++) {
-        const chess_bb mask = chess_selftest_walk(steps, count, square, 0, 1);
-        chess_bb occupied = 0;
-        unsigned tried = 0;
+        const unsigned count_0 = sizeof steps_0 / sizeof *steps_0;
+        const chess_selftest_set mask_0 =
+            chess_selftest_walk(steps_0, count_0, square, none, 1);
+        const chess_selftest_set noise_0 = chess_selftest_others(mask_0);
+        chess_selftest_set occupied_0 = none;
+        unsigned tried_0 = 0;
         do {
-            const chess_bb attacks = chess_selftest_walk(steps, count, square, occupied, 0);
-            if (chess_queen_attacks(square, occupied) != attacks ||
-                chess_queen_attacks(square, occupied | ~mask) != attacks)
+            const chess_selftest_set attacks = chess_selftest_walk(
+                steps_0, count_0, square, occupied_0, 0);
+            const chess_selftest_set noisy =
+                chess_selftest_join(occupied_0, noise_0);
+            if (!chess_selftest_is(
+                    chess_queen_attacks(square, chess_selftest_bb(occupied_0)),
+                    attacks) ||
+                !chess_selftest_is(
+                    chess_queen_attacks(square, chess_selftest_bb(noisy)), attacks))
                 return 100 + 3;
-            occupied = (occupied - mask) & mask;
-        } while (occupied != 0 && ++tried < 1024);
+            occupied_0 = chess_selftest_next(mask_0, occupied_0);
+        } while (++tried_0 < 1024 &&
+                 (occupied_0.word[0] | occupied_0.word[1]) != 0);
     }
     return 0;
 }
@@ -285,11 +378,15 @@ static inline int chess_selftest_pawn(void)
         {1, -1, 1}, {-1, -1, 1},
     };
     for (unsigned square = 0; square < 64; square++) {
-        if (chess_pawn_attacks(0, square) !=
-            chess_selftest_walk(steps_0, sizeof steps_0 / sizeof *steps_0, square, 0, 0))
+        if (!chess_selftest_is(
+                chess_pawn_attacks(0, square),
+                chess_selftest_walk(steps_0, sizeof steps_0 / sizeof *steps_0, square,
+                                       chess_selftest_none(), 0)))
             return 200 + 1;
-        if (chess_pawn_attacks(1, square) !=
-            chess_selftest_walk(steps_1, sizeof steps_1 / sizeof *steps_1, square, 0, 0))
+        if (!chess_selftest_is(
+                chess_pawn_attacks(1, square),
+                chess_selftest_walk(steps_1, sizeof steps_1 / sizeof *steps_1, square,
+                                       chess_selftest_none(), 0)))
             return 200 + 1;
     }
     return 0;
@@ -301,8 +398,10 @@ static inline int chess_selftest_knight(void)
         {1, 2, 1}, {2, 1, 1}, {2, -1, 1}, {1, -2, 1}, {-1, -2, 1}, {-2, -1, 1}, {-2, 1, 1}, {-1, 2, 1},
     };
     for (unsigned square = 0; square < 64; square++) {
-        if (chess_knight_attacks(square) !=
-            chess_selftest_walk(steps_0, sizeof steps_0 / sizeof *steps_0, square, 0, 0))
+        if (!chess_selftest_is(
+                chess_knight_attacks(square),
+                chess_selftest_walk(steps_0, sizeof steps_0 / sizeof *steps_0, square,
+                                       chess_selftest_none(), 0)))
             return 200 + 2;
     }
     return 0;
@@ -314,8 +413,10 @@ static inline int chess_selftest_king(void)
         {0, 1, 1}, {1, 0, 1}, {0, -1, 1}, {-1, 0, 1}, {1, 1, 1}, {1, -1, 1}, {-1, -1, 1}, {-1, 1, 1},
     };
     for (unsigned square = 0; square < 64; square++) {
-        if (chess_king_attacks(square) !=
-            chess_selftest_walk(steps_0, sizeof steps_0 / sizeof *steps_0, square, 0, 0))
+        if (!chess_selftest_is(
+                chess_king_attacks(square),
+                chess_selftest_walk(steps_0, sizeof steps_0 / sizeof *steps_0, square,
+                                       chess_selftest_none(), 0)))
             return 200 + 3;
     }
     return 0;
@@ -325,21 +426,25 @@ static inline int chess_selftest_king(void)
 #ifdef CHESS_LINES_H
 static inline int chess_selftest_lines(void)
 {
-    static const chess_selftest_step steps[] = {{1, 0, 0},  {-1, 0, 0}, {0, 1, 0},  {0, -1, 0},
-                                              {1, 1, 0},  {-1, -1, 0}, {-1, 1, 0}, {1, -1, 0}};
+    static const chess_selftest_step steps[] = {{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0},
+                                              {1, 1, 0}, {-1, -1, 0}, {-1, 1, 0}, {1, -1, 0}};
     for (unsigned a = 0; a < 64; a++)
         for (unsigned b = 0; b < 64; b++) {
-            const chess_bb to = (chess_bb)1 << b;
-            chess_bb between = 0, line = 0;
+            chess_selftest_set to = chess_selftest_none();
+            chess_selftest_set between = to, line = to;
+            chess_selftest_put(&to, b);
             for (unsigned i = 0; i < 8; i++) {
-                const chess_bb seen = chess_selftest_walk(steps + i, 1, a, to, 0);
-                if ((seen & to) != 0) {
-                    between = seen & ~to;
-                    line = chess_selftest_walk(steps + (i & ~1u), 2, a, 0, 0) |
-                           ((chess_bb)1 << a);
+                const chess_selftest_set seen = chess_selftest_walk(steps + i, 1, a, to, 0);
+                if (chess_selftest_has(seen, b)) {
+                    between = seen;
+                    between.word[b / 64] ^= (uint64_t)1 << b % 64;
+                    line = chess_selftest_walk(steps + (i & ~1u), 2, a,
+                                                  chess_selftest_none(), 0);
+                    chess_selftest_put(&line, a);
                 }
             }
-            if (chess_between(a, b) != between || chess_line(a, b) != line)
+            if (!chess_selftest_is(chess_between(a, b), between) ||
+                !chess_selftest_is(chess_line(a, b), line))
                 return 300;
         }
     return 0;

@@ -24,7 +24,8 @@
  *
  * The tables are compared by checksums, which notice every bit, even one that no lookup
  * reads. The attacks are compared with a walk over the board, square by square, for every
- * occupancy that makes a difference; of pieces that are made of others, for the first 1,024.
+ * occupancy that makes a difference, up to 4,096 a square; of pieces that are made of others,
+ * up to 1,024.
  * The walk shares no code with the tables. It takes some hundredths of a second.
  */
 
@@ -33,6 +34,76 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+/* The selftest's own sets of squares: two words, whatever the board. */
+typedef struct {
+    uint64_t word[2];
+} @prefix@_selftest_set;
+
+static inline @prefix@_selftest_set @prefix@_selftest_none(void)
+{
+    @prefix@_selftest_set set;
+    set.word[0] = set.word[1] = 0;
+    return set;
+}
+
+static inline void @prefix@_selftest_put(@prefix@_selftest_set *set, unsigned square)
+{
+    set->word[square / 64] |= (uint64_t)1 << square % 64;
+}
+
+static inline int @prefix@_selftest_has(@prefix@_selftest_set set, unsigned square)
+{
+    return (int)(set.word[square / 64] >> square % 64 & 1);
+}
+
+/* The next subset of a mask; the empty one follows the last. */
+static inline @prefix@_selftest_set @prefix@_selftest_next(@prefix@_selftest_set mask,
+                                              @prefix@_selftest_set set)
+{
+    set.word[0] = (set.word[0] - mask.word[0]) & mask.word[0];
+    if (set.word[0] == 0)
+        set.word[1] = (set.word[1] - mask.word[1]) & mask.word[1];
+    return set;
+}
+
+static inline @prefix@_bb @prefix@_selftest_bb(@prefix@_selftest_set set)
+{
+@#wide@
+    return @prefix@_make(set.word[0], set.word[1]);
+@/wide@
+@^wide@
+    return set.word[0];
+@/wide@
+}
+
+static inline int @prefix@_selftest_is(@prefix@_bb bb, @prefix@_selftest_set set)
+{
+@#wide@
+    return bb.lo == set.word[0] && bb.hi == set.word[1];
+@/wide@
+@^wide@
+    return bb == set.word[0];
+@/wide@
+}
+
+/* All squares but those of a set. */
+static inline @prefix@_selftest_set @prefix@_selftest_others(@prefix@_selftest_set set)
+{
+    @prefix@_selftest_set others = @prefix@_selftest_none();
+    for (unsigned square = 0; square < @squares@; square++)
+        if (!@prefix@_selftest_has(set, square))
+            @prefix@_selftest_put(&others, square);
+    return others;
+}
+
+static inline @prefix@_selftest_set @prefix@_selftest_join(@prefix@_selftest_set a,
+                                              @prefix@_selftest_set b)
+{
+    a.word[0] |= b.word[0];
+    a.word[1] |= b.word[1];
+    return a;
+}
 
 typedef struct {
     signed char dx, dy;
@@ -50,20 +121,20 @@ static inline int @prefix@_selftest_move(unsigned *square, int dx, int dy)
 }
 
 /* What the steps attack. With `inner`, without the last square of each way. */
-static inline @prefix@_bb @prefix@_selftest_walk(const @prefix@_selftest_step *steps, unsigned count,
-                                         unsigned square, @prefix@_bb occupied, int inner)
+static inline @prefix@_selftest_set @prefix@_selftest_walk(const @prefix@_selftest_step *steps,
+                                              unsigned count, unsigned square,
+                                              @prefix@_selftest_set occupied, int inner)
 {
-    @prefix@_bb attacks = 0;
+    @prefix@_selftest_set attacks = @prefix@_selftest_none();
     for (unsigned i = 0; i < count; i++) {
         unsigned at = square;
         for (unsigned n = 1; @prefix@_selftest_move(&at, steps[i].dx, steps[i].dy); n++) {
-            const @prefix@_bb bit = (@prefix@_bb)1 << at;
             unsigned next = at;
             const int is_last = n == steps[i].range ||
                                 !@prefix@_selftest_move(&next, steps[i].dx, steps[i].dy);
             if (!inner || !is_last)
-                attacks |= bit;
-            if (is_last || (occupied & bit) != 0)
+                @prefix@_selftest_put(&attacks, at);
+            if (is_last || @prefix@_selftest_has(occupied, at))
                 break;
         }
     }
@@ -87,6 +158,16 @@ static inline uint64_t @prefix@_selftest_sum_@.@(const uint@.@_t *first, unsigne
 }
 
 @/widths@
+@#wide@
+static inline uint64_t @prefix@_selftest_sum_128(const @prefix@_bb *first, unsigned long count)
+{
+    uint64_t sum = count;
+    for (unsigned long i = 0; i < count; i++)
+        sum = @prefix@_selftest_add(@prefix@_selftest_add(sum, first[i].lo), first[i].hi);
+    return sum;
+}
+
+@/wide@
 /* Compares one array; `fault` counts them. */
 #define @PREFIX@_SELFTEST_ARRAY(bits, first, count, checksum)           \
     fault++;                                                        \
@@ -113,25 +194,35 @@ static inline int @prefix@_selftest_tables(void)
 static inline int @prefix@_selftest_@piece@(void)
 {
 @#players@
-    static const @prefix@_selftest_step steps[] = {
+    static const @prefix@_selftest_step steps_@player@[] = {
        @#moves@ {@dx@, @dy@, @range@},@/moves@
     };
-    const unsigned count = sizeof steps / sizeof *steps;
-    for (unsigned square = 0; square < @squares@; square++) {
-        const @prefix@_bb mask = @prefix@_selftest_walk(steps, count, square, 0, 1);
-        @prefix@_bb occupied = 0;
-@^is_slider@
-        unsigned tried = 0;
-@/is_slider@
-        do {
-            const @prefix@_bb attacks = @prefix@_selftest_walk(steps, count, square, occupied, 0);
-            if (@prefix@_@piece@_attacks(square, occupied) != attacks ||
-                @prefix@_@piece@_attacks(square, occupied | ~mask) != attacks)
-                return 100 + @index@;
-            occupied = (occupied - mask) & mask;
-        } while (occupied != 0@^is_slider@ && ++tried < 1024@/is_slider@);
-    }
 @/players@
+    const @prefix@_selftest_set none = @prefix@_selftest_none();
+    for (unsigned square = 0; square < @squares@; square++) {
+@#players@
+        const unsigned count_@player@ = sizeof steps_@player@ / sizeof *steps_@player@;
+        const @prefix@_selftest_set mask_@player@ =
+            @prefix@_selftest_walk(steps_@player@, count_@player@, square, none, 1);
+        const @prefix@_selftest_set noise_@player@ = @prefix@_selftest_others(mask_@player@);
+        @prefix@_selftest_set occupied_@player@ = none;
+        unsigned tried_@player@ = 0;
+        do {
+            const @prefix@_selftest_set attacks = @prefix@_selftest_walk(
+                steps_@player@, count_@player@, square, occupied_@player@, 0);
+            const @prefix@_selftest_set noisy =
+                @prefix@_selftest_join(occupied_@player@, noise_@player@);
+            if (!@prefix@_selftest_is(
+                    @prefix@_@piece@_attacks(@#colored@@player@, @/colored@square, @prefix@_selftest_bb(occupied_@player@)),
+                    attacks) ||
+                !@prefix@_selftest_is(
+                    @prefix@_@piece@_attacks(@#colored@@player@, @/colored@square, @prefix@_selftest_bb(noisy)), attacks))
+                return 100 + @index@;
+            occupied_@player@ = @prefix@_selftest_next(mask_@player@, occupied_@player@);
+        } while (++tried_@player@ < @#is_slider@4096@/is_slider@@^is_slider@1024@/is_slider@ &&
+                 (occupied_@player@.word[0] | occupied_@player@.word[1]) != 0);
+@/players@
+    }
     return 0;
 }
 
@@ -148,8 +239,10 @@ static inline int @prefix@_selftest_@piece@(void)
 @/players@
     for (unsigned square = 0; square < @squares@; square++) {
 @#players@
-        if (@prefix@_@piece@_attacks(@#colored@@player@, @/colored@square) !=
-            @prefix@_selftest_walk(steps_@player@, sizeof steps_@player@ / sizeof *steps_@player@, square, 0, 0))
+        if (!@prefix@_selftest_is(
+                @prefix@_@piece@_attacks(@#colored@@player@, @/colored@square),
+                @prefix@_selftest_walk(steps_@player@, sizeof steps_@player@ / sizeof *steps_@player@, square,
+                                       @prefix@_selftest_none(), 0)))
             return 200 + @index@;
 @/players@
     }
@@ -161,21 +254,25 @@ static inline int @prefix@_selftest_@piece@(void)
 #ifdef @PREFIX@_LINES_H
 static inline int @prefix@_selftest_lines(void)
 {
-    static const @prefix@_selftest_step steps[] = {{1, 0, 0},  {-1, 0, 0}, {0, 1, 0},  {0, -1, 0},
-                                              {1, 1, 0},  {-1, -1, 0}, {-1, 1, 0}, {1, -1, 0}};
+    static const @prefix@_selftest_step steps[] = {{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0},
+                                              {1, 1, 0}, {-1, -1, 0}, {-1, 1, 0}, {1, -1, 0}};
     for (unsigned a = 0; a < @squares@; a++)
         for (unsigned b = 0; b < @squares@; b++) {
-            const @prefix@_bb to = (@prefix@_bb)1 << b;
-            @prefix@_bb between = 0, line = 0;
+            @prefix@_selftest_set to = @prefix@_selftest_none();
+            @prefix@_selftest_set between = to, line = to;
+            @prefix@_selftest_put(&to, b);
             for (unsigned i = 0; i < 8; i++) {
-                const @prefix@_bb seen = @prefix@_selftest_walk(steps + i, 1, a, to, 0);
-                if ((seen & to) != 0) {
-                    between = seen & ~to;
-                    line = @prefix@_selftest_walk(steps + (i & ~1u), 2, a, 0, 0) |
-                           ((@prefix@_bb)1 << a);
+                const @prefix@_selftest_set seen = @prefix@_selftest_walk(steps + i, 1, a, to, 0);
+                if (@prefix@_selftest_has(seen, b)) {
+                    between = seen;
+                    between.word[b / 64] ^= (uint64_t)1 << b % 64;
+                    line = @prefix@_selftest_walk(steps + (i & ~1u), 2, a,
+                                                  @prefix@_selftest_none(), 0);
+                    @prefix@_selftest_put(&line, a);
                 }
             }
-            if (@prefix@_between(a, b) != between || @prefix@_line(a, b) != line)
+            if (!@prefix@_selftest_is(@prefix@_between(a, b), between) ||
+                !@prefix@_selftest_is(@prefix@_line(a, b), line))
                 return 300;
         }
     return 0;
