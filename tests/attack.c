@@ -4,18 +4,13 @@
 
 #include "board/attack.h"
 
-static const struct moves lance = {{{0, 1, 0}}, 1};
-static const struct moves short_rook = {{{0, 1, 3}, {1, 0, 3}, {0, -1, 3}, {-1, 0, 3}},
-                                        4};
-static const struct moves knight_rider = {{{1, 2, 0},
-                                           {2, 1, 0},
-                                           {2, -1, 0},
-                                           {1, -2, 0},
-                                           {-1, -2, 0},
-                                           {-2, -1, 0},
-                                           {-2, 1, 0},
-                                           {-1, 2, 0}},
-                                          8};
+static const struct moves lance = {{STEP(0, 1, 0)}, 1};
+static const struct moves short_rook = {
+    {STEP(0, 1, 3), STEP(1, 0, 3), STEP(0, -1, 3), STEP(-1, 0, 3)}, 4};
+static const struct moves knight_rider = {
+    {STEP(1, 2, 0), STEP(2, 1, 0), STEP(2, -1, 0), STEP(1, -2, 0), STEP(-1, -2, 0),
+     STEP(-2, -1, 0), STEP(-2, 1, 0), STEP(-1, 2, 0)},
+    8};
 static const struct moves none = {.count = 0};
 
 struct example {
@@ -145,7 +140,7 @@ static void check_example(void **state)
 {
     const struct example *row = *state;
     struct cells piece = drawn(row->occupied, 'o'), others = drawn(row->occupied, 'x');
-    const struct board board = {piece.files, piece.ranks};
+    const struct board board = SIZED(piece.files, piece.ranks);
     unsigned square = only_square(&piece);
     struct bits attacks =
         attack_reference(&board, row->moves, square, cells_bits(&others));
@@ -175,8 +170,9 @@ static void assert_seconded(const struct board *board, const struct moves *moves
 static void a_second_walker_agrees_on_boards_of_all_shapes(void **state)
 {
     (void)state;
-    static const struct board boards[] = {{8, 8}, {9, 10}, {16, 8}, {5, 6},
-                                          {1, 9}, {12, 1}, {1, 1},  {3, 40}};
+    static const struct board boards[] = {SIZED(8, 8), SIZED(9, 10), SIZED(16, 8),
+                                          SIZED(5, 6), SIZED(1, 9),  SIZED(12, 1),
+                                          SIZED(1, 1), SIZED(3, 40)};
     static const struct moves *const pieces[] = {
         &rook_moves, &bishop_moves, &knight_moves, &short_rook, &knight_rider};
     uint64_t random = 1;
@@ -189,7 +185,7 @@ static void a_second_walker_agrees_on_boards_of_all_shapes(void **state)
 static void the_own_square_does_not_matter(void **state)
 {
     (void)state;
-    const struct board board = {9, 10};
+    const struct board board = SIZED(9, 10);
     uint64_t random = 2;
     for (unsigned square = 0; square < 90; square++) {
         struct bits occupied = random_bits(&random, 90), flipped = occupied;

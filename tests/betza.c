@@ -93,7 +93,7 @@ static const struct refusal refusals[] = {
      "moves 'fl', at letter 3: directions without"},
     {"an unknown letter is refused", "WX",
      "moves 'WX', at letter 2: unknown; pieces are"},
-    {"a small letter is no piece", "n", "at letter 1: unknown"},
+    {"a small letter is no piece", "k", "at letter 1: unknown"},
     {"a space is not skipped", "W F", "at letter 2: unknown"},
     {"a number alone is no piece", "3", "at letter 1: unknown"},
     {"a range of 0 is refused", "W0", "at letter 2: a range is a number from 1 to 128"},

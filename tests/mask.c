@@ -3,10 +3,10 @@
 
 #include "board/mask.h"
 
-static const struct moves short_rook = {{{0, 1, 3}, {1, 0, 3}, {0, -1, 3}, {-1, 0, 3}},
-                                        4};
-static const struct moves camel_rider = {{{1, 3, 0}, {3, 1, 0}, {3, -1, 0}, {1, -3, 0}},
-                                         4};
+static const struct moves short_rook = {
+    {STEP(0, 1, 3), STEP(1, 0, 3), STEP(0, -1, 3), STEP(-1, 0, 3)}, 4};
+static const struct moves camel_rider = {
+    {STEP(1, 3, 0), STEP(3, 1, 0), STEP(3, -1, 0), STEP(1, -3, 0)}, 4};
 
 struct example {
     const char *description;
@@ -100,7 +100,7 @@ static void check_example(void **state)
 {
     const struct example *row = *state;
     struct cells piece = drawn(row->picture, 'o');
-    const struct board board = {piece.files, piece.ranks};
+    const struct board board = SIZED(piece.files, piece.ranks);
     unsigned square = only_square(&piece);
     struct bits mask = mask_relevant(&board, row->moves, square);
     char picture[4096];
@@ -112,7 +112,7 @@ static void check_example(void **state)
  * a piece on any other takes none. */
 static void assert_exact(unsigned files, unsigned ranks, const struct moves *moves)
 {
-    const struct board board = {files, ranks};
+    const struct board board = SIZED(files, ranks);
     for (unsigned square = 0; square < files * ranks; square++) {
         struct bits mask = mask_relevant(&board, moves, square);
         struct cells in_mask = cells_of(files, ranks, mask);
@@ -146,7 +146,7 @@ static void the_mask_is_all_that_the_attacks_depend_on(void **state)
     (void)state;
     static const struct moves *const pieces[] = {&rook_moves, &bishop_moves, &queen_moves,
                                                  &short_rook, &camel_rider};
-    const struct board board = {9, 10};
+    const struct board board = SIZED(9, 10);
     uint64_t random = 1;
     for (size_t i = 0; i < COUNT(pieces); i++)
         for (unsigned round = 0; round < 2000; round++) {

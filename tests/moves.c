@@ -7,7 +7,7 @@ static struct moves moves_of(const char *list)
 {
     struct moves moves = {.count = 0};
     int length;
-    for (struct move move;
+    for (struct move move = {.dx = 0};
          sscanf(list, "%d,%d,%u %n", &move.dx, &move.dy, &move.range, &length) == 3;
          list += length)
         moves.move[moves.count++] = move;
@@ -79,22 +79,22 @@ static void a_move_is_there_when_all_three_numbers_agree(void **state)
 {
     (void)state;
     struct moves moves = moves_of("0,1,0 1,2,1");
-    assert_true(moves_have(&moves, (struct move){0, 1, 0}));
-    assert_true(moves_have(&moves, (struct move){1, 2, 1}));
-    assert_false(moves_have(&moves, (struct move){1, 1, 0}));
-    assert_false(moves_have(&moves, (struct move){0, 2, 0}));
-    assert_false(moves_have(&moves, (struct move){0, 1, 1}));
+    assert_true(moves_have(&moves, (struct move)STEP(0, 1, 0)));
+    assert_true(moves_have(&moves, (struct move)STEP(1, 2, 1)));
+    assert_false(moves_have(&moves, (struct move)STEP(1, 1, 0)));
+    assert_false(moves_have(&moves, (struct move)STEP(0, 2, 0)));
+    assert_false(moves_have(&moves, (struct move)STEP(0, 1, 1)));
     moves.count = 1;
-    assert_false(moves_have(&moves, (struct move){1, 2, 1}));
+    assert_false(moves_have(&moves, (struct move)STEP(1, 2, 1)));
 }
 
 static void a_move_is_added_once(void **state)
 {
     (void)state;
     struct moves moves = {.count = 0};
-    assert_true(moves_add(&moves, (struct move){1, 2, 1}));
-    assert_true(moves_add(&moves, (struct move){0, 1, 0}));
-    assert_true(moves_add(&moves, (struct move){1, 2, 1}));
+    assert_true(moves_add(&moves, (struct move)STEP(1, 2, 1)));
+    assert_true(moves_add(&moves, (struct move)STEP(0, 1, 0)));
+    assert_true(moves_add(&moves, (struct move)STEP(1, 2, 1)));
     assert_moves(&moves, "1,2,1 0,1,0");
 }
 
@@ -103,19 +103,20 @@ static void move_64_is_added_and_move_65_is_not(void **state)
     (void)state;
     struct moves moves = {.count = 0};
     for (unsigned i = 1; i <= 64; i++)
-        assert_true(moves_add(&moves, (struct move){0, 1, i}));
+        assert_true(moves_add(&moves, (struct move)STEP(0, 1, i)));
     assert_int_equal(moves.count, 64);
-    assert_false(moves_add(&moves, (struct move){0, 1, 65}));
+    assert_false(moves_add(&moves, (struct move)STEP(0, 1, 65)));
     assert_int_equal(moves.count, 64);
     /* One that is there needs no room. */
-    assert_true(moves_add(&moves, (struct move){0, 1, 64}));
+    assert_true(moves_add(&moves, (struct move)STEP(0, 1, 64)));
 }
 
 static void turned_moves_go_down_where_they_went_up(void **state)
 {
     (void)state;
     struct moves moves = moves_of("0,1,0 1,2,1 -1,-2,3 1,0,1");
-    struct moves turned = moves_turned(&moves);
+    const struct board board = {.files = 8, .ranks = 8};
+    struct moves turned = moves_turned(&board, &moves);
     assert_moves(&turned, "0,-1,0 1,-2,1 -1,2,3 1,0,1");
 }
 

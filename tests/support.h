@@ -39,27 +39,21 @@ static inline struct CMUnitTest *add_rows(struct CMUnitTest *tests, const void *
     return tests;
 }
 
+/* A plain move, and a plain board. */
+#define STEP(files, ranks, times)                                                        \
+    {                                                                                    \
+        .dx = (files), .dy = (ranks), .range = (times)                                   \
+    }
+#define SIZED(file_count, rank_count)                                                    \
+    {                                                                                    \
+        .files = (file_count), .ranks = (rank_count)                                     \
+    }
+
 /* The moves that most tests are about. */
-#define ROOK_MOVES                                                                       \
-    {0, 1, 0}, {1, 0, 0}, {0, -1, 0},                                                    \
-    {                                                                                    \
-        -1, 0, 0                                                                         \
-    }
-#define BISHOP_MOVES                                                                     \
-    {1, 1, 0}, {1, -1, 0}, {-1, -1, 0},                                                  \
-    {                                                                                    \
-        -1, 1, 0                                                                         \
-    }
-#define KNIGHT_MOVES_UP                                                                  \
-    {1, 2, 1}, {2, 1, 1}, {-2, 1, 1},                                                    \
-    {                                                                                    \
-        -1, 2, 1                                                                         \
-    }
-#define KNIGHT_MOVES_DOWN                                                                \
-    {1, -2, 1}, {2, -1, 1}, {-2, -1, 1},                                                 \
-    {                                                                                    \
-        -1, -2, 1                                                                        \
-    }
+#define ROOK_MOVES STEP(0, 1, 0), STEP(1, 0, 0), STEP(0, -1, 0), STEP(-1, 0, 0)
+#define BISHOP_MOVES STEP(1, 1, 0), STEP(1, -1, 0), STEP(-1, -1, 0), STEP(-1, 1, 0)
+#define KNIGHT_MOVES_UP STEP(1, 2, 1), STEP(2, 1, 1), STEP(-2, 1, 1), STEP(-1, 2, 1)
+#define KNIGHT_MOVES_DOWN STEP(1, -2, 1), STEP(2, -1, 1), STEP(-2, -1, 1), STEP(-1, -2, 1)
 
 static const struct moves rook_moves = {{ROOK_MOVES}, 4};
 static const struct moves bishop_moves = {{BISHOP_MOVES}, 4};

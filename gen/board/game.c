@@ -1,27 +1,63 @@
-/* Reading a game: one handler for each section of its file. */
+/* Reading a game: one handler for each section of its file, and each section in its turn,
+ * wherever it stands: the board, then zones on it, then pieces that are confined to them.
+ */
 #include "board/game.h"
 
 #include <string.h>
 
 #include "base/digest.h"
 #include "base/ini.h"
-#include "base/number.h"
-#include "board/betza.h"
+#include "board/board_section.h"
+#include "board/terms.h"
 
 enum { NAME_MAX_LENGTH = 32 };
 
 struct reader {
     struct arena *arena;
     struct game *game;
-    struct origin files, ranks, players; /* where each was given; line 0 before that */
+    struct origin players; /* where they were given; line 0 before that */
     struct fault *fault;
 };
+
+/* Keywords of C11 and of C++11 that are in lower case. */
+static const char *const keywords[] = {
+    "alignas",      "alignof",      "and",           "and_eq",
+    "asm",          "auto",         "bitand",        "bitor",
+    "bool",         "break",        "case",          "catch",
+    "char",         "char16_t",     "char32_t",      "class",
+    "compl",        "const",        "const_cast",    "constexpr",
+    "continue",     "decltype",     "default",       "delete",
+    "do",           "double",       "else",          "enum",
+    "explicit",     "export",       "extern",        "false",
+    "float",        "for",          "friend",        "goto",
+    "if",           "inline",       "int",           "long",
+    "mutable",      "namespace",    "new",           "noexcept",
+    "not",          "not_eq",       "nullptr",       "operator",
+    "or",           "or_eq",        "private",       "public",
+    "protected",    "register",     "restrict",      "return",
+    "short",        "signed",       "sizeof",        "static",
+    "struct",       "switch",       "template",      "this",
+    "throw",        "true",         "static_assert", "typedef",
+    "typeid",       "typename",     "try",           "union",
+    "unsigned",     "using",        "virtual",       "void",
+    "volatile",     "wchar_t",      "while",         "xor",
+    "xor_eq",       "dynamic_cast", "static_cast",   "reinterpret_cast",
+    "thread_local",
+};
+
+static bool is_keyword(const char *name)
+{
+    for (size_t i = 0; i < sizeof keywords / sizeof *keywords; i++)
+        if (strcmp(keywords[i], name) == 0)
+            return true;
+    return false;
+}
 
 bool game_is_name(const char *name)
 {
     size_t length = strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789_");
     return name[0] >= 'a' && name[0] <= 'z' && name[length] == '\0' &&
-           length <= NAME_MAX_LENGTH;
+           length <= NAME_MAX_LENGTH && !is_keyword(name);
 }
 
 static bool given_twice(const struct reader *reader, const struct ini_entry *entry,
@@ -29,21 +65,6 @@ static bool given_twice(const struct reader *reader, const struct ini_entry *ent
 {
     return fault_at(reader->fault, entry->origin, "'%s' is given twice, first in line %u",
                     entry->key, first);
-}
-
-static bool read_size(struct reader *reader, const struct ini_entry *entry,
-                      struct origin *seen, unsigned most, unsigned *size)
-{
-    if (seen->line != 0)
-        return given_twice(reader, entry, seen->line);
-    *seen = entry->origin;
-    uint64_t number;
-    if (!number_parse(entry->value, 1, most, &number))
-        return fault_at(reader->fault, entry->origin,
-                        "%s = %s: a number from 1 to %u is needed", entry->key,
-                        entry->value, most);
-    *size = (unsigned)number;
-    return true;
 }
 
 static bool read_players(struct reader *reader, const struct ini_entry *entry)
@@ -64,18 +85,10 @@ static bool read_players(struct reader *reader, const struct ini_entry *entry)
                     entry->value);
 }
 
+/* What board_section_parse leaves. */
 static bool read_board(struct reader *reader, const struct ini_entry *entry)
 {
-    struct board *board = &reader->game->board;
-    if (strcmp(entry->key, "files") == 0)
-        return read_size(reader, entry, &reader->files, BOARD_FILES_MAX, &board->files);
-    if (strcmp(entry->key, "ranks") == 0)
-        return read_size(reader, entry, &reader->ranks, BOARD_SQUARES_MAX, &board->ranks);
-    if (strcmp(entry->key, "players") == 0)
-        return read_players(reader, entry);
-    return fault_at(reader->fault, entry->origin,
-                    "unknown key '%s' in [board]; it takes files, ranks and players",
-                    entry->key);
+    return strcmp(entry->key, "players") != 0 || read_players(reader, entry);
 }
 
 static bool is_good_name(struct reader *reader, const struct ini_entry *entry,
@@ -84,8 +97,24 @@ static bool is_good_name(struct reader *reader, const struct ini_entry *entry,
     return game_is_name(entry->key) ||
            fault_at(reader->fault, entry->origin,
                     "'%s' cannot name a %s: a lower-case letter, then lower-case "
-                    "letters, digits or _, at most %d in all",
+                    "letters, digits or _, at most %d in all, and no keyword of C or C++",
                     entry->key, what, NAME_MAX_LENGTH);
+}
+
+static bool read_zone(struct reader *reader, const struct ini_entry *entry)
+{
+    struct game *game = reader->game;
+    if (!is_good_name(reader, entry, "zone"))
+        return false;
+    const struct zone *same = game_zone(game, entry->key);
+    if (same != NULL)
+        return given_twice(reader, entry, same->origin.line);
+    if (game->zone_count == ZONES_MAX)
+        return fault_at(reader->fault, entry->origin, "more than %d zones", ZONES_MAX);
+    game->zones[game->zone_count] =
+        zone_parse(reader->arena, &game->board, entry->key, entry->value, entry->origin,
+                   reader->fault);
+    return game->zones[game->zone_count++] != NULL;
 }
 
 static bool read_piece(struct reader *reader, const struct ini_entry *entry)
@@ -100,10 +129,11 @@ static bool read_piece(struct reader *reader, const struct ini_entry *entry)
         return fault_at(reader->fault, entry->origin, "more than %d pieces", PIECES_MAX);
 
     struct moves moves;
-    if (!betza_parse(entry->value, entry->origin, &moves, reader->fault))
+    if (!terms_parse(reader->arena, entry->value, game->zones, game->zone_count,
+                     entry->origin, &moves, reader->fault))
         return false;
     game->pieces[game->piece_count++] =
-        piece_of(entry->key, entry->origin, entry->value, &moves);
+        piece_of(&game->board, entry->key, entry->origin, entry->value, &moves);
     return true;
 }
 
@@ -122,24 +152,41 @@ static bool read_feature(struct reader *reader, const struct ini_entry *entry)
                          &game->features[game->feature_count++], reader->fault);
 }
 
-static const struct {
+/* In the order in which they are read. */
+static const struct section {
     const char *name;
     bool (*read)(struct reader *reader, const struct ini_entry *entry);
 } sections[] = {
     {"board", read_board},
+    {"zones", read_zone},
     {"pieces", read_piece},
     {"zobrist", read_feature},
 };
 
-static bool read_entry(struct reader *reader, const struct ini_entry *entry)
+static bool check_sections(const struct ini *ini, struct fault *fault)
 {
-    for (size_t i = 0; i < sizeof sections / sizeof *sections; i++)
-        if (strcmp(entry->section, sections[i].name) == 0)
-            return entry->key == NULL || sections[i].read(reader, entry);
-    return fault_at(reader->fault, entry->origin,
-                    "unknown section [%s]; a game file has [board], [pieces] and "
-                    "[zobrist]",
-                    entry->section);
+    for (size_t i = 0; i < ini->count; i++) {
+        size_t j = 0;
+        while (j < sizeof sections / sizeof *sections &&
+               strcmp(ini->entries[i].section, sections[j].name) != 0)
+            j++;
+        if (j == sizeof sections / sizeof *sections)
+            return fault_at(fault, ini->entries[i].origin,
+                            "unknown section [%s]; a game file has [board], [zones], "
+                            "[pieces] and [zobrist]",
+                            ini->entries[i].section);
+    }
+    return true;
+}
+
+static bool read_section(struct reader *reader, const struct section *section,
+                         const struct ini *ini)
+{
+    for (size_t i = 0; i < ini->count; i++)
+        if (strcmp(ini->entries[i].section, section->name) == 0 &&
+            ini->entries[i].key != NULL && !section->read(reader, &ini->entries[i]))
+            return false;
+    return true;
 }
 
 /* Whether every piece that a feature names is one. */
@@ -157,17 +204,28 @@ static bool check_features(const struct reader *reader)
     return true;
 }
 
-/* Whether the names that sliders get (board/piece.h) are not those of other pieces. */
+static bool named_twice(const struct reader *reader, const struct slider *slider)
+{
+    return fault_at(reader->fault, slider->origin,
+                    "'%s' would be named twice in the output; give one of the pieces "
+                    "another name",
+                    slider->name);
+}
+
+/* Whether the names that sliders get (board/piece.h) are not those of other sliders or
+ * pieces. */
 static bool check_sliders(const struct reader *reader)
 {
     const struct game *game = reader->game;
-    for (unsigned i = 0; i < game->slider_count; i++)
+    for (unsigned i = 0; i < game->slider_count; i++) {
+        const struct slider *slider = &game->sliders[i];
+        const struct piece *piece = game_piece(game, slider->name);
+        if (piece != NULL && piece->origin.line != slider->origin.line)
+            return named_twice(reader, slider);
         for (unsigned j = 0; j < i; j++)
-            if (strcmp(game->sliders[i].name, game->sliders[j].name) == 0)
-                return fault_at(reader->fault, game->sliders[i].origin,
-                                "'%s' would be named twice in the output; give one of "
-                                "the pieces another name",
-                                game->sliders[i].name);
+            if (strcmp(slider->name, game->sliders[j].name) == 0)
+                return named_twice(reader, slider);
+    }
     return true;
 }
 
@@ -175,22 +233,12 @@ static bool check_sliders(const struct reader *reader)
 static bool finish(const struct reader *reader, struct origin end)
 {
     struct game *game = reader->game;
-    if (reader->files.line == 0 || reader->ranks.line == 0)
-        return fault_at(reader->fault, end, "the file ends without '%s' in [board]",
-                        reader->files.line == 0 ? "files" : "ranks");
-    if (board_squares(&game->board) > BOARD_SQUARES_MAX)
-        return fault_at(reader->fault,
-                        reader->files.line > reader->ranks.line ? reader->files
-                                                                : reader->ranks,
-                        "%u files by %u ranks are %u squares; at most %d are possible",
-                        game->board.files, game->board.ranks, board_squares(&game->board),
-                        BOARD_SQUARES_MAX);
     if (game->piece_count == 0)
         return fault_at(reader->fault, end,
                         "the file ends without a piece; add [pieces] and a line like "
                         "rook = R");
-    game->slider_count =
-        piece_find_sliders(reader->arena, game->pieces, game->piece_count, game->sliders);
+    game->slider_count = piece_find_sliders(reader->arena, &game->board, game->pieces,
+                                            game->piece_count, game->sliders);
     return check_sliders(reader) && check_features(reader);
 }
 
@@ -204,8 +252,11 @@ bool game_parse(struct arena *arena, const char *name, const char *file,
     struct ini ini;
     if (!ini_parse(arena, file, bytes, length, &ini, fault))
         return false;
-    for (size_t i = 0; i < ini.count; i++)
-        if (!read_entry(&reader, &ini.entries[i]))
+    if (!check_sections(&ini, fault) ||
+        !board_section_parse(arena, &ini, &game->board, fault))
+        return false;
+    for (size_t i = 0; i < sizeof sections / sizeof *sections; i++)
+        if (!read_section(&reader, &sections[i], &ini))
             return false;
     return finish(&reader, ini.end);
 }
@@ -215,5 +266,13 @@ const struct piece *game_piece(const struct game *game, const char *name)
     for (unsigned i = 0; i < game->piece_count; i++)
         if (strcmp(game->pieces[i].name, name) == 0)
             return &game->pieces[i];
+    return NULL;
+}
+
+const struct zone *game_zone(const struct game *game, const char *name)
+{
+    for (unsigned i = 0; i < game->zone_count; i++)
+        if (strcmp(game->zones[i]->name, name) == 0)
+            return game->zones[i];
     return NULL;
 }
