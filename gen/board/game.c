@@ -8,6 +8,7 @@
 #include "base/digest.h"
 #include "base/ini.h"
 #include "board/board_section.h"
+#include "board/keyword.h"
 #include "board/terms.h"
 
 enum { NAME_MAX_LENGTH = 32 };
@@ -19,45 +20,11 @@ struct reader {
     struct fault *fault;
 };
 
-/* Keywords of C11 and of C++11 that are in lower case. */
-static const char *const keywords[] = {
-    "alignas",      "alignof",      "and",           "and_eq",
-    "asm",          "auto",         "bitand",        "bitor",
-    "bool",         "break",        "case",          "catch",
-    "char",         "char16_t",     "char32_t",      "class",
-    "compl",        "const",        "const_cast",    "constexpr",
-    "continue",     "decltype",     "default",       "delete",
-    "do",           "double",       "else",          "enum",
-    "explicit",     "export",       "extern",        "false",
-    "float",        "for",          "friend",        "goto",
-    "if",           "inline",       "int",           "long",
-    "mutable",      "namespace",    "new",           "noexcept",
-    "not",          "not_eq",       "nullptr",       "operator",
-    "or",           "or_eq",        "private",       "public",
-    "protected",    "register",     "restrict",      "return",
-    "short",        "signed",       "sizeof",        "static",
-    "struct",       "switch",       "template",      "this",
-    "throw",        "true",         "static_assert", "typedef",
-    "typeid",       "typename",     "try",           "union",
-    "unsigned",     "using",        "virtual",       "void",
-    "volatile",     "wchar_t",      "while",         "xor",
-    "xor_eq",       "dynamic_cast", "static_cast",   "reinterpret_cast",
-    "thread_local",
-};
-
-static bool is_keyword(const char *name)
-{
-    for (size_t i = 0; i < sizeof keywords / sizeof *keywords; i++)
-        if (strcmp(keywords[i], name) == 0)
-            return true;
-    return false;
-}
-
 bool game_is_name(const char *name)
 {
     size_t length = strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789_");
     return name[0] >= 'a' && name[0] <= 'z' && name[length] == '\0' &&
-           length <= NAME_MAX_LENGTH && !is_keyword(name);
+           length <= NAME_MAX_LENGTH && !keyword_is(name);
 }
 
 static bool given_twice(const struct reader *reader, const struct ini_entry *entry,

@@ -5,24 +5,37 @@
 
 #include "board/betza.h"
 
-static const struct zone *zone_named(const struct zone *const *zones, unsigned count,
-                                     const char *name)
+static char *trim(char *text)
 {
-    for (unsigned i = 0; i < count; i++)
-        if (strcmp(zones[i]->name, name) == 0)
-            return zones[i];
+    text += strspn(text, " \t");
+    size_t length = strlen(text);
+    while (length != 0 && strchr(" \t", text[length - 1]) != NULL)
+        text[--length] = '\0';
+    return text;
+}
+
+/* Cuts `MOVES in ZONE` apart. Returns the zone's name, or NULL when there is no ` in `. */
+static char *cut_zone(char *term)
+{
+    for (char *at = term; (at = strstr(at, "in")) != NULL; at += 2)
+        if (at != term && strchr(" \t", at[-1]) != NULL &&
+            (at[2] == '\0' || strchr(" \t", at[2]) != NULL)) {
+            *at = '\0';
+            return trim(at + 2);
+        }
     return NULL;
 }
 
-/* Cuts `WORD in ZONE` apart; without `in` there is no zone. */
-static bool split(char *term, const char **word, const char **zone)
+/* The zone of that name; without a name, none. */
+static bool find_zone(const char *name, const struct zone *const *zones, unsigned count,
+                      struct origin origin, const struct zone **zone, struct fault *fault)
 {
-    char *state;
-    *word = strtok_r(term, " \t", &state);
-    const char *in = strtok_r(NULL, " \t", &state);
-    *zone = in == NULL ? NULL : strtok_r(NULL, " \t", &state);
-    return *word != NULL && strtok_r(NULL, " \t", &state) == NULL &&
-           (in == NULL || (strcmp(in, "in") == 0 && *zone != NULL));
+    *zone = NULL;
+    for (unsigned i = 0; i < count && name != NULL; i++)
+        if (strcmp(zones[i]->name, name) == 0)
+            *zone = zones[i];
+    return name == NULL || *zone != NULL ||
+           fault_at(fault, origin, "there is no zone '%s'; [zones] names them", name);
 }
 
 static bool add_term(const char *word, const struct zone *zone, struct origin origin,
@@ -45,24 +58,16 @@ bool terms_parse(struct arena *arena, const char *text, const struct zone *const
 {
     char *term = arena_copy(arena, text, strlen(text));
     moves->count = 0;
-    for (char *comma = term; comma != NULL; term = comma + 1) {
-        const char *word, *name;
-        const struct zone *zone = NULL;
-        comma = strchr(term, ',');
+    for (char *next; term != NULL; term = next) {
+        const struct zone *zone;
+        char *comma = strchr(term, ',');
+        next = comma == NULL ? NULL : comma + 1;
         if (comma != NULL)
             *comma = '\0';
-        if (!split(term, &word, &name))
-            return fault_at(fault, origin,
-                            "moves '%s': terms like W or W in palace are needed, with a "
-                            "comma between two",
-                            text);
-        if (name != NULL && (zone = zone_named(zones, zone_count, name)) == NULL)
-            return fault_at(fault, origin, "there is no zone '%s'; [zones] names them",
-                            name);
-        if (!add_term(word, zone, origin, moves, fault))
+        const char *name = cut_zone(term);
+        if (!find_zone(name, zones, zone_count, origin, &zone, fault) ||
+            !add_term(trim(term), zone, origin, moves, fault))
             return false;
-        if (comma == NULL)
-            break;
     }
     return true;
 }
