@@ -53,10 +53,11 @@ static const struct moves lame_rider = {
 /* On a board of 5 by 5: all but the last rank and file. */
 static const struct zone corner = {.squares = {0x0007bdef, 0}, .turned = &corner};
 static const struct moves confined = {{{.dx = 1, .dy = 0, .range = 0, .zone = &corner},
+                                       {.dx = -1, .dy = 0, .range = 0, .zone = &corner},
                                        {.dx = 0, .dy = 1, .range = 0, .zone = &corner},
                                        {.dx = 1, .dy = 2, .range = 1, .zone = &corner},
                                        {.dx = 2, .dy = 1, .range = 1, .zone = &corner}},
-                                      4};
+                                      5};
 
 struct example {
     const char *description;

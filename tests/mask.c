@@ -283,6 +283,16 @@ static void masks_of_all_kinds_are_minimal(void **state)
     assert_minimal(5, 3, &either_way);
 }
 
+/* The last square of a long line can be leapt to, so that the one before it hides nothing.
+ */
+static void a_leap_makes_up_for_a_long_line(void **state)
+{
+    (void)state;
+    const struct board board = SIZED(16, 1);
+    const struct moves moves = {{STEP(1, 0, 0), STEP(15, 0, 1)}, 2};
+    assert_int_equal(mask_relevant(&board, &moves, 0).lo, 0x3ffe);
+}
+
 /* The reach is everything that some occupation lets a piece attack. */
 static void the_reach_is_all_that_can_be_attacked(void **state)
 {
@@ -301,6 +311,7 @@ static void the_reach_is_all_that_can_be_attacked(void **state)
 
 static const struct CMUnitTest others[] = {
     cmocka_unit_test(masks_of_all_kinds_are_minimal),
+    cmocka_unit_test(a_leap_makes_up_for_a_long_line),
     cmocka_unit_test(the_reach_is_all_that_can_be_attacked),
     cmocka_unit_test(a_square_is_in_the_mask_when_it_can_hide_another),
     cmocka_unit_test(the_mask_is_all_that_the_attacks_depend_on),

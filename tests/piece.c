@@ -121,6 +121,8 @@ static void check_example(void **state)
     for (unsigned i = 0; i < count; i++)
         write_piece(&text, &pieces[i]);
     assert_string_equal(text.bytes, row->expected);
+    for (unsigned i = 0; i < found; i++) /* no line has more than two slides */
+        assert_in_range(2 * sliders[i].lines.count, sliders[i].moves.count, 128);
     arena_free(&arena);
 }
 

@@ -34,6 +34,7 @@ static const struct refusal refusals[] = {
     {"a zone must be named", "W in", "f:3: there is no zone ''"},
     {"there is one zone for a term", "W in half palace",
      "there is no zone 'half palace'"},
+    {"in is a word of its own", "Fin half", "f:3: moves 'Fin half', at letter 2"},
     {"two words are no term", "W F", "f:3: moves 'W F', at letter 2: unknown"},
     {"a zone alone is no term", "W, in half", "f:3: moves '', at letter 1"},
     {"nothing between commas is no term", "W,,F", "f:3: moves '', at letter 1"},
