@@ -169,7 +169,8 @@ static bool add_atoms(struct parser *parser, const char *letters, unsigned range
     return true;
 }
 
-/* A letter before an atom that says how, not where. False when it says nothing new. */
+/* A letter before an atom that says how, not where. False when it is
+ * said twice or against another. */
 static bool read_manner(struct parser *parser, struct prefix *prefix)
 {
     unsigned char letter = (unsigned char)*parser->at;

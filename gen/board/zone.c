@@ -62,7 +62,7 @@ static struct bits turn(const struct board *board, struct bits squares)
     for (; !bits_empty(squares);
          squares = bits_minus(squares, bits_of(bits_first(squares))))
         turned = bits_with(turned, board_turned(board, bits_first(squares)));
-    return turned;
+    return bits_minus(turned, board->holes);
 }
 
 const struct zone *zone_parse(struct arena *arena, const struct board *board,
