@@ -61,6 +61,8 @@ static void take_turn(void *context, size_t i)
     struct joint_square *square = &turns->joint->squares[i];
     square->problem = problem_of(&square->arena, &square->game->board,
                                  &joint_slider(square)->moves, square->problem.square);
+    square->rays = mask_reach(&square->game->board, &joint_slider(square)->moves,
+                              square->problem.square);
     turns->work(turns->request, square);
 }
 
@@ -127,14 +129,9 @@ size_t joint_pext_index(const struct joint_square *square, struct bits occupied)
     return (size_t)bits_extract(occupied, square->problem.mask);
 }
 
-struct bits joint_rays(const struct joint_square *square)
-{
-    return square->problem.attacks[0];
-}
-
 uint64_t joint_compressed_entry(const struct joint_square *square, struct bits attacks)
 {
-    return bits_extract(attacks, joint_rays(square));
+    return bits_extract(attacks, square->rays);
 }
 
 uint64_t joint_full_entry(const struct joint_square *square, struct bits attacks)

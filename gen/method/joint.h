@@ -15,7 +15,8 @@ struct joint_square {
     unsigned slider;
     struct arena arena; /* of the problem */
     struct problem problem;
-    uint64_t magic; /* of methods that have one */
+    struct bits rays; /* all squares that the slider can ever attack from there */
+    uint64_t magic;   /* of methods that have one */
     bool found;
     size_t offset; /* of its block */
 };
@@ -57,9 +58,7 @@ void joint_fill(const struct joint *joint, struct tables *tables, struct joint_c
 /* The entry of full 64-bit attacks. */
 uint64_t joint_full_entry(const struct joint_square *square, struct bits attacks);
 
-/* All squares that the slider attacks on an empty board, and an entry that says which of
- * them it attacks, in as many bits. */
-struct bits joint_rays(const struct joint_square *square);
+/* An entry that says which of the rays the slider attacks, in as many bits. */
 uint64_t joint_compressed_entry(const struct joint_square *square, struct bits attacks);
 
 /* The magic finder of the request as `work` for joint_for_each: sets magic and found. The
