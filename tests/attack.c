@@ -4,19 +4,60 @@
 
 #include "board/attack.h"
 
-static const struct moves lance = {{{0, 1, 0}}, 1};
-static const struct moves short_rook = {{{0, 1, 3}, {1, 0, 3}, {0, -1, 3}, {-1, 0, 3}},
-                                        4};
-static const struct moves knight_rider = {{{1, 2, 0},
-                                           {2, 1, 0},
-                                           {2, -1, 0},
-                                           {1, -2, 0},
-                                           {-1, -2, 0},
-                                           {-2, -1, 0},
-                                           {-2, 1, 0},
-                                           {-1, 2, 0}},
-                                          8};
+static const struct moves lance = {{STEP(0, 1, 0)}, 1};
+static const struct moves short_rook = {
+    {STEP(0, 1, 3), STEP(1, 0, 3), STEP(0, -1, 3), STEP(-1, 0, 3)}, 4};
+static const struct moves knight_rider = {
+    {STEP(1, 2, 0), STEP(2, 1, 0), STEP(2, -1, 0), STEP(1, -2, 0), STEP(-1, -2, 0),
+     STEP(-2, -1, 0), STEP(-2, 1, 0), STEP(-1, 2, 0)},
+    8};
 static const struct moves none = {.count = 0};
+
+#define OF(kind_) .range = MOVE_RANGE_ANY, .kind = (kind_)
+static const struct moves cannon = {{{.dx = 0, .dy = 1, OF(MOVE_HOP)},
+                                     {.dx = 1, .dy = 0, OF(MOVE_HOP)},
+                                     {.dx = 0, .dy = -1, OF(MOVE_HOP)},
+                                     {.dx = -1, .dy = 0, OF(MOVE_HOP)}},
+                                    4};
+static const struct moves short_cannon = {
+    {{.dx = 1, .dy = 0, .range = 3, .kind = MOVE_HOP}}, 1};
+static const struct moves grasshopper = {{{.dx = 0, .dy = 1, OF(MOVE_GRASSHOP)},
+                                          {.dx = 1, .dy = 1, OF(MOVE_GRASSHOP)},
+                                          {.dx = 1, .dy = 0, OF(MOVE_GRASSHOP)},
+                                          {.dx = -1, .dy = 0, OF(MOVE_GRASSHOP)}},
+                                         4};
+static const struct moves grasshopper_to = {
+    {{.dx = 1, .dy = 0, OF(MOVE_GRASSHOP), .reversed = true}}, 1};
+
+#define LAME(files, ranks)                                                               \
+    {                                                                                    \
+        .dx = (files), .dy = (ranks), .range = 1, .kind = MOVE_LAME                      \
+    }
+#define BACK(files, ranks)                                                               \
+    {                                                                                    \
+        .dx = (files), .dy = (ranks), .range = 1, .kind = MOVE_LAME, .reversed = true    \
+    }
+static const struct moves horse = {{LAME(1, 2), LAME(2, 1), LAME(2, -1), LAME(1, -2),
+                                    LAME(-1, -2), LAME(-2, -1), LAME(-2, 1), LAME(-1, 2)},
+                                   8};
+static const struct moves horse_to = {{BACK(1, 2), BACK(2, 1), BACK(2, -1), BACK(1, -2),
+                                       BACK(-1, -2), BACK(-2, -1), BACK(-2, 1),
+                                       BACK(-1, 2)},
+                                      8};
+static const struct moves elephant = {
+    {LAME(2, 2), LAME(2, -2), LAME(-2, -2), LAME(-2, 2)}, 4};
+static const struct moves long_elephant = {{LAME(2, 3), LAME(3, 2), LAME(-3, 2)}, 3};
+static const struct moves lame_rider = {
+    {{.dx = 1, .dy = 2, OF(MOVE_LAME)}, {.dx = 2, .dy = 0, OF(MOVE_LAME)}}, 2};
+
+/* On a board of 5 by 5: all but the last rank and file. */
+static const struct zone corner = {.squares = {0x0007bdef, 0}, .turned = &corner};
+static const struct moves confined = {{{.dx = 1, .dy = 0, .range = 0, .zone = &corner},
+                                       {.dx = -1, .dy = 0, .range = 0, .zone = &corner},
+                                       {.dx = 0, .dy = 1, .range = 0, .zone = &corner},
+                                       {.dx = 1, .dy = 2, .range = 1, .zone = &corner},
+                                       {.dx = 2, .dy = 1, .range = 1, .zone = &corner}},
+                                      5};
 
 struct example {
     const char *description;
@@ -138,6 +179,122 @@ static const struct example examples[] = {
      ". . .\n",
      ". o .\n"
      ". . .\n"},
+    {"a cannon attacks from behind its screen up to the next piece", &cannon,
+     ". . . . x . . . .\n"
+     ". . . . . . . . .\n"
+     ". . . . x . . . .\n"
+     ". . . . . . . . .\n"
+     ". x . x o . . x .\n"
+     ". . . . . . . . .\n",
+     ". . . . x . . . .\n"
+     ". . . . x . . . .\n"
+     ". . . . . . . . .\n"
+     ". . . . . . . . .\n"
+     ". x x . o . . . x\n"
+     ". . . . . . . . .\n"},
+    {"a cannon behind two pieces sees the second only", &cannon, "o x x . x\n",
+     "o . x . .\n"},
+    {"a cannon's range counts from where it stands", &short_cannon, "o . x . .\n",
+     "o . . x .\n"},
+    {"a cannon does not reach behind a screen at its range", &short_cannon, "o . . x .\n",
+     "o . . . .\n"},
+    {"a grasshopper lands right behind its screen, occupied or not", &grasshopper,
+     ". . . . . x .\n"
+     ". . . . x . .\n"
+     ". . . . . . .\n"
+     ". x . o x x x\n",
+     ". . . . . . .\n"
+     ". . . . . . .\n"
+     ". . . . . . .\n"
+     "x . . o . x .\n"},
+    {"a grasshopper comes from where it has one's neighbor as its screen",
+     &grasshopper_to, "o x . . x .\n", "o . x x x .\n"},
+    {"no grasshopper comes from next to one", &grasshopper_to, "o . x . . .\n",
+     "o . . . . .\n"},
+    {"a horse is stopped by its neighbors, twice by each", &horse,
+     ". . . . .\n"
+     ". x x . .\n"
+     ". . o . .\n"
+     ". . . x .\n"
+     ". . . . .\n",
+     ". . . . .\n"
+     "x . . . x\n"
+     ". . o . .\n"
+     "x . . . x\n"
+     ". x . x .\n"},
+    {"a horse comes from where its own neighbor does not stop it", &horse_to,
+     ". . . . .\n"
+     ". x x . .\n"
+     ". . o . .\n"
+     ". . . x .\n"
+     ". . . . .\n",
+     ". . . x .\n"
+     ". . . . x\n"
+     ". . o . .\n"
+     "x . . . .\n"
+     ". x . . .\n"},
+    {"an elephant is stopped halfway", &elephant,
+     ". . . . .\n"
+     ". x x . .\n"
+     ". . o . .\n"
+     ". . x x .\n"
+     ". . . . .\n",
+     ". . . . x\n"
+     ". . . . .\n"
+     ". . o . .\n"
+     ". . . . .\n"
+     "x . . . .\n"},
+    {"a long elephant is stopped straight ahead", &long_elephant,
+     ". . . . . . .\n"
+     ". . . . . . .\n"
+     ". . . x . . .\n"
+     ". . . o x . .\n",
+     ". . . . . . .\n"
+     "x . . . . . .\n"
+     ". . . . . . .\n"
+     ". . . o . . .\n"},
+    {"and where it has turned", &long_elephant,
+     ". . . . . . .\n"
+     ". . . . x . .\n"
+     ". x . . . . .\n"
+     ". . . o . . .\n",
+     ". . . . . . .\n"
+     ". . . . . . x\n"
+     ". . . . . . .\n"
+     ". . . o . . .\n"},
+    {"a lame rider is stopped between any two of its steps", &lame_rider,
+     ". . . . .\n"
+     ". x . . .\n"
+     ". . . . .\n"
+     ". . . . .\n"
+     "o . . x .\n",
+     ". . . . .\n"
+     ". . . . .\n"
+     ". x . . .\n"
+     ". . . . .\n"
+     "o . x . .\n"},
+    {"a confined piece stays in its zone", &confined,
+     ". . . . .\n"
+     ". . . . .\n"
+     ". . . . .\n"
+     "o . . . .\n"
+     ". . . . .\n",
+     ". . . . .\n"
+     "x x . . .\n"
+     "x . x . .\n"
+     "o x x x .\n"
+     ". . . . .\n"},
+    {"a confined piece outside its zone attacks nothing", &confined,
+     ". . . . .\n"
+     ". . . . .\n"
+     ". . . . o\n"
+     ". . . . .\n"
+     ". . . . .\n",
+     ". . . . .\n"
+     ". . . . .\n"
+     ". . . . o\n"
+     ". . . . .\n"
+     ". . . . .\n"},
     {"a piece without moves attacks nothing", &none, ". o x\n", ". o .\n"},
 };
 
@@ -145,7 +302,7 @@ static void check_example(void **state)
 {
     const struct example *row = *state;
     struct cells piece = drawn(row->occupied, 'o'), others = drawn(row->occupied, 'x');
-    const struct board board = {piece.files, piece.ranks};
+    const struct board board = SIZED(piece.files, piece.ranks);
     unsigned square = only_square(&piece);
     struct bits attacks =
         attack_reference(&board, row->moves, square, cells_bits(&others));
@@ -175,10 +332,13 @@ static void assert_seconded(const struct board *board, const struct moves *moves
 static void a_second_walker_agrees_on_boards_of_all_shapes(void **state)
 {
     (void)state;
-    static const struct board boards[] = {{8, 8}, {9, 10}, {16, 8}, {5, 6},
-                                          {1, 9}, {12, 1}, {1, 1},  {3, 40}};
+    static const struct board boards[] = {SIZED(8, 8), SIZED(9, 10), SIZED(16, 8),
+                                          SIZED(5, 6), SIZED(1, 9),  SIZED(12, 1),
+                                          SIZED(1, 1), SIZED(3, 40)};
     static const struct moves *const pieces[] = {
-        &rook_moves, &bishop_moves, &knight_moves, &short_rook, &knight_rider};
+        &rook_moves, &bishop_moves, &knight_moves,  &short_rook,     &knight_rider,
+        &cannon,     &short_cannon, &grasshopper,   &grasshopper_to, &horse,
+        &horse_to,   &elephant,     &long_elephant, &lame_rider};
     uint64_t random = 1;
     for (size_t i = 0; i < COUNT(boards); i++)
         for (size_t j = 0; j < COUNT(pieces); j++)
@@ -189,7 +349,7 @@ static void a_second_walker_agrees_on_boards_of_all_shapes(void **state)
 static void the_own_square_does_not_matter(void **state)
 {
     (void)state;
-    const struct board board = {9, 10};
+    const struct board board = SIZED(9, 10);
     uint64_t random = 2;
     for (unsigned square = 0; square < 90; square++) {
         struct bits occupied = random_bits(&random, 90), flipped = occupied;
@@ -200,7 +360,27 @@ static void the_own_square_does_not_matter(void **state)
     }
 }
 
+/* A hole in the middle: what is behind it is out of a rook's reach, not of a knight's. */
+static void nothing_steps_into_a_hole(void **state)
+{
+    (void)state;
+    struct board board = SIZED(5, 5);
+    board.holes = (struct bits){1u << 12, 0};
+    struct bits rook = attack_reference(&board, &rook_moves, 10, (struct bits){0});
+    assert_int_equal(rook.lo, 1u << 0 | 1u << 5 | 1u << 15 | 1u << 20 | 1u << 11);
+    struct bits knight = attack_reference(&board, &knight_moves, 11, (struct bits){0});
+    assert_int_equal(knight.lo,
+                     1u << 0 | 1u << 2 | 1u << 8 | 1u << 18 | 1u << 20 | 1u << 22);
+    struct bits lame = attack_reference(&board, &elephant, 6, (struct bits){0});
+    assert_int_equal(lame.lo, 0);
+    struct bits back = attack_reference(&board, &horse_to, 1, (struct bits){0});
+    assert_int_equal(back.lo, 1u << 8 | 1u << 10);
+    struct bits hole = attack_reference(&board, &knight_moves, 12, (struct bits){0});
+    assert_int_equal(hole.lo, 0);
+}
+
 static const struct CMUnitTest others[] = {
+    cmocka_unit_test(nothing_steps_into_a_hole),
     cmocka_unit_test(a_second_walker_agrees_on_boards_of_all_shapes),
     cmocka_unit_test(the_own_square_does_not_matter),
 };

@@ -2,7 +2,7 @@
  *
  * What a notation stands for is drawn around the piece, o, rank by rank from the top: 1
  * is a leap, another digit how often that step may be repeated, and * as often as you
- * like. */
+ * like; n is a lame leap, N a reversed one, p a hop, and g and G are grasshoppers'. */
 #include "support.h"
 
 #include "board/betza.h"
@@ -79,6 +79,25 @@ static const struct example examples[] = {
      "..1.1.. ....... ....... ...o... ....... ....... ......."},
     {"a gold general", "WfF", "111 1o1 .1."},
     {"a silver general", "FfW", "111 .o. 1.1"},
+
+    /* Manners */
+    {"n is lame", "nN", ".n.n. n...n ..o.. n...n .n.n."},
+    {"n goes with directions, before them or behind", "nfAbnA",
+     "n...n ..... ..o.. ..... n...n"},
+    {"n has its atom alone", "nDW", "..n.. ..1.. n1o1n ..1.. ..n.."},
+    {"p hops", "pR", ".p. pop .p."},
+    {"p works on both atoms of a queen", "fpQ", "ppp .o. ..."},
+    {"g is a grasshopper", "gQ", "ggg gog ggg"},
+    {"c changes nothing", "cfF", "1.1 .o. ..."},
+    {"m is left out", "mfWcfF", "1.1 .o. ..."},
+    {"m and c together are left in", "mcW", ".1. 1o1 .1."},
+    {"a cannon's captures are all of its attacks", "mRcpR", ".p. pop .p."},
+    {"~ turns directions around", "~fW", "... .o. .1."},
+    {"~ of a slide is the opposite one", "~fR", "... .o. .*."},
+    {"~ of a hop is the opposite one", "~fpR", "... .o. .p."},
+    {"~ of a lame leap is one of its own", "~nN", ".N.N. N...N ..o.. N...N .N.N."},
+    {"~ of a lame leap forward is one back", "~nffN", "..... ..... ..o.. ..... .N.N."},
+    {"~ of a grasshopper is one of its own", "~gfR", "... .o. .G."},
 };
 
 struct refusal {
@@ -93,7 +112,7 @@ static const struct refusal refusals[] = {
      "moves 'fl', at letter 3: directions without"},
     {"an unknown letter is refused", "WX",
      "moves 'WX', at letter 2: unknown; pieces are"},
-    {"a small letter is no piece", "n", "at letter 1: unknown"},
+    {"a small letter is no piece", "k", "at letter 1: unknown"},
     {"a space is not skipped", "W F", "at letter 2: unknown"},
     {"a number alone is no piece", "3", "at letter 1: unknown"},
     {"a range of 0 is refused", "W0", "at letter 2: a range is a number from 1 to 128"},
@@ -103,6 +122,17 @@ static const struct refusal refusals[] = {
     {"two ranges are refused", "WW3", "at letter 3: unknown"},
     {"directions that allow nothing are refused", "vF", "allow no move at all"},
     {"so are those of one atom among others", "NsA", "allow no move at all"},
+    {"a manner alone is no piece", "n", "at letter 2: directions without"},
+    {"manners are said once", "nnN", "at letter 2: said twice"},
+    {"a piece does not hop two ways", "pgR", "at letter 2: n, p and g exclude"},
+    {"a lame piece does not hop", "gnN", "at letter 2: n, p and g exclude"},
+    {"one step does not hop", "pW", "one step cannot hop"},
+    {"nor one of a grasshopper", "gK", "one step cannot hop"},
+    {"nor one by its range", "pR1", "one step cannot hop"},
+    {"a wazir is not lame", "nW", "a lame step to the next square"},
+    {"nor is a rook", "nR", "a lame step to the next square"},
+    {"nor is a ferz", "nF", "a lame step to the next square"},
+    {"a piece that never captures has no attacks", "mRmB", "it never captures"},
     {"nine directions are too many", "fblrfblrfW", "too many directions"},
 };
 
@@ -122,7 +152,13 @@ static void draw(const struct moves *moves, int size, char *picture)
         assert_in_range(move.dy + size / 2, 0, size - 1);
         char *cell = &picture[(size / 2 - move.dy) * (size + 1) + size / 2 + move.dx];
         assert_int_equal(*cell, '.');
-        *cell = move.range == 0 ? '*' : (char)('0' + (int)move.range);
+        *cell = move.kind == MOVE_PLAIN
+                    ? (char)(move.range == 0 ? '*' : '0' + (int)move.range)
+                : move.kind == MOVE_LAME ? (move.reversed ? 'N' : 'n')
+                : move.kind == MOVE_HOP  ? 'p'
+                                         : (move.reversed ? 'G' : 'g');
+        assert_false(move.reversed && move.kind != MOVE_LAME &&
+                     move.kind != MOVE_GRASSHOP);
     }
 }
 
@@ -151,6 +187,22 @@ static void check_refusal(void **state)
         fail_msg("'%s' is not in '%s'", row->message, fault.message);
 }
 
+static void lame_leaps_and_hops_have_ranges(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *notation;
+        unsigned range;
+    } rows[] = {{"nN", 1}, {"nNN", 0}, {"nA3", 3}, {"pR", 0},
+                {"gQ", 0}, {"pW2", 2}, {"gR4", 4}};
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        static struct moves moves;
+        struct fault fault = {0};
+        assert_true(betza_parse(rows[i].notation, (struct origin){0}, &moves, &fault));
+        assert_int_equal(moves.move[0].range, rows[i].range);
+    }
+}
+
 static void one_direction_can_have_two_ranges(void **state)
 {
     (void)state;
@@ -176,6 +228,7 @@ static void moves_65_to_72_are_too_many(void **state)
 }
 
 static const struct CMUnitTest others[] = {
+    cmocka_unit_test(lame_leaps_and_hops_have_ranges),
     cmocka_unit_test(one_direction_can_have_two_ranges),
     cmocka_unit_test(moves_65_to_72_are_too_many),
 };

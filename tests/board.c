@@ -3,8 +3,9 @@
 
 #include "board/board.h"
 
-static const struct board boards[] = {{8, 8}, {9, 10}, {16, 8},  {5, 6},
-                                      {1, 1}, {1, 12}, {1, 128}, {16, 1}};
+static const struct board boards[] = {SIZED(8, 8),   SIZED(9, 10), SIZED(16, 8),
+                                      SIZED(5, 6),   SIZED(1, 1),  SIZED(1, 12),
+                                      SIZED(1, 128), SIZED(16, 1)};
 
 /* Numbers the squares in their order: along the first rank, then the next. */
 static void number(const struct board *board, unsigned numbers[128][16])
@@ -66,15 +67,15 @@ struct named {
 };
 
 static const struct named named[] = {
-    {"the first square of chess is a1", {8, 8}, 0, "a1"},
-    {"files come before ranks", {8, 8}, 1, "b1"},
-    {"the ninth square of chess is a2", {8, 8}, 8, "a2"},
-    {"square 28 of chess is e4", {8, 8}, 28, "e4"},
-    {"the last square of chess is h8", {8, 8}, 63, "h8"},
-    {"ranks can have two digits", {9, 10}, 89, "i10"},
-    {"the last file can be p", {16, 8}, 127, "p8"},
-    {"ranks can have three digits", {1, 128}, 127, "a128"},
-    {"a board can be a single square", {1, 1}, 0, "a1"},
+    {"the first square of chess is a1", SIZED(8, 8), 0, "a1"},
+    {"files come before ranks", SIZED(8, 8), 1, "b1"},
+    {"the ninth square of chess is a2", SIZED(8, 8), 8, "a2"},
+    {"square 28 of chess is e4", SIZED(8, 8), 28, "e4"},
+    {"the last square of chess is h8", SIZED(8, 8), 63, "h8"},
+    {"ranks can have two digits", SIZED(9, 10), 89, "i10"},
+    {"the last file can be p", SIZED(16, 8), 127, "p8"},
+    {"ranks can have three digits", SIZED(1, 128), 127, "a128"},
+    {"a board can be a single square", SIZED(1, 1), 0, "a1"},
 };
 
 static void check_named(void **state)
@@ -95,26 +96,26 @@ struct refusal {
 };
 
 static const struct refusal refusals[] = {
-    {"no name is no square", {8, 8}, ""},
-    {"a file alone is no square", {8, 8}, "a"},
-    {"a rank alone is no square", {8, 8}, "1"},
-    {"the file behind the last is not on the board", {8, 8}, "i1"},
-    {"the letter before a is no file", {8, 8}, "`1"},
-    {"capitals are no files", {8, 8}, "A1"},
-    {"rank 0 is not on the board", {8, 8}, "a0"},
-    {"the rank behind the last is not on the board", {8, 8}, "h9"},
-    {"a rank has no zero in front", {8, 8}, "a01"},
-    {"a rank has no sign", {8, 8}, "a+1"},
-    {"a rank is not negative", {8, 8}, "a-1"},
-    {"a space in front is not skipped", {8, 8}, " a1"},
-    {"a space in between is not skipped", {8, 8}, "a 1"},
-    {"a space behind is not skipped", {8, 8}, "a1 "},
-    {"letters behind are not skipped", {8, 8}, "a1x"},
-    {"two letters are no file", {8, 8}, "aa1"},
-    {"rank 10 is not on a board of 8", {8, 8}, "a10"},
-    {"rank 129 is never on the board", {1, 128}, "a129"},
-    {"a rank does not wrap around at 2^32", {8, 8}, "a4294967297"},
-    {"a rank does not wrap around at 2^64", {8, 8}, "a18446744073709551617"},
+    {"no name is no square", SIZED(8, 8), ""},
+    {"a file alone is no square", SIZED(8, 8), "a"},
+    {"a rank alone is no square", SIZED(8, 8), "1"},
+    {"the file behind the last is not on the board", SIZED(8, 8), "i1"},
+    {"the letter before a is no file", SIZED(8, 8), "`1"},
+    {"capitals are no files", SIZED(8, 8), "A1"},
+    {"rank 0 is not on the board", SIZED(8, 8), "a0"},
+    {"the rank behind the last is not on the board", SIZED(8, 8), "h9"},
+    {"a rank has no zero in front", SIZED(8, 8), "a01"},
+    {"a rank has no sign", SIZED(8, 8), "a+1"},
+    {"a rank is not negative", SIZED(8, 8), "a-1"},
+    {"a space in front is not skipped", SIZED(8, 8), " a1"},
+    {"a space in between is not skipped", SIZED(8, 8), "a 1"},
+    {"a space behind is not skipped", SIZED(8, 8), "a1 "},
+    {"letters behind are not skipped", SIZED(8, 8), "a1x"},
+    {"two letters are no file", SIZED(8, 8), "aa1"},
+    {"rank 10 is not on a board of 8", SIZED(8, 8), "a10"},
+    {"rank 129 is never on the board", SIZED(1, 128), "a129"},
+    {"a rank does not wrap around at 2^32", SIZED(8, 8), "a4294967297"},
+    {"a rank does not wrap around at 2^64", SIZED(8, 8), "a18446744073709551617"},
 };
 
 static void check_refusal(void **state)

@@ -66,14 +66,17 @@ static unsigned count_good(struct board board, const char *betza)
 static void every_chess_magic_is_a_bijection(void **state)
 {
     (void)state;
-    assert_int_equal(count_good((struct board){8, 8}, "R"), 64);
-    assert_int_equal(count_good((struct board){8, 8}, "B"), 64);
+    assert_int_equal(count_good((struct board){.files = 8, .ranks = 8}, "R"), 64);
+    assert_int_equal(count_good((struct board){.files = 8, .ranks = 8}, "B"), 64);
 }
 
 static void every_magic_on_other_boards_is_a_bijection(void **state)
 {
-    static const struct board boards[] = {{1, 1}, {2, 2}, {5, 5}, {6, 6},  {5, 6},
-                                          {7, 7}, {7, 8}, {8, 7}, {10, 6}, {1, 10}};
+    static const struct board boards[] = {
+        {.files = 1, .ranks = 1}, {.files = 2, .ranks = 2}, {.files = 5, .ranks = 5},
+        {.files = 6, .ranks = 6}, {.files = 5, .ranks = 6}, {.files = 7, .ranks = 7},
+        {.files = 7, .ranks = 8}, {.files = 8, .ranks = 7}, {.files = 10, .ranks = 6},
+        {.files = 1, .ranks = 10}};
     (void)state;
     for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
         assert_int_equal(count_good(boards[i], "R"), board_squares(&boards[i]));
@@ -85,7 +88,7 @@ static void every_magic_on_other_boards_is_a_bijection(void **state)
 static void where_there_is_no_magic_it_says_so(void **state)
 {
     (void)state;
-    assert_int_equal(count_good((struct board){3, 7}, "R"), 20);
+    assert_int_equal(count_good((struct board){.files = 3, .ranks = 7}, "R"), 20);
 }
 
 /* Magics of two words, on all squares of boards that engines use; a bit more than the mask
@@ -103,7 +106,7 @@ static void every_magic_on_large_boards_is_injective(void **state)
 static void it_draws_nothing_from_the_stream(void **state)
 {
     (void)state;
-    struct board board = {8, 8};
+    struct board board = {.files = 8, .ranks = 8};
     struct moves moves = moves_of("R");
     struct arena arena = {0};
     struct problem problem = problem_of(&arena, &board, &moves, 27);

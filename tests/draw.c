@@ -17,7 +17,7 @@ struct example {
 static const struct example examples[] = {
     {"the last rank is on top, a1 at the left below",
      "",
-     {8, 8},
+     SIZED(8, 8),
      1,
      {{"set", {0x8000000000000001, 0}, 10}},
      "    set\n"
@@ -32,7 +32,7 @@ static const struct example examples[] = {
      "    a b c d e f g h\n"},
     {"a square of the set is x, though the piece stands there",
      "",
-     {3, 1},
+     SIZED(3, 1),
      1,
      {{"", {3, 0}, 1}},
      "\n"
@@ -40,7 +40,7 @@ static const struct example examples[] = {
      "    a b c\n"},
     {"a piece that is nowhere is not drawn",
      "",
-     {3, 1},
+     SIZED(3, 1),
      1,
      {{"t", {0, 0}, NOWHERE}},
      "    t\n"
@@ -48,7 +48,7 @@ static const struct example examples[] = {
      "    a b c\n"},
     {"boards stand side by side, under their titles",
      "",
-     {3, 2},
+     SIZED(3, 2),
      2,
      {{"one", {1, 0}, 5}, {"two", {32, 0}, 0}},
      "    one           two\n"
@@ -57,7 +57,7 @@ static const struct example examples[] = {
      "    a b c         a b c\n"},
     {"a title wider than its board moves the next board",
      "",
-     {1, 1},
+     SIZED(1, 1),
      2,
      {{"a wide title", {0, 0}, NOWHERE}, {"b", {1, 0}, NOWHERE}},
      "    a wide title    b\n"
@@ -65,7 +65,7 @@ static const struct example examples[] = {
      "    a               a\n"},
     {"the margin stands before each line",
      " * ",
-     {2, 2},
+     SIZED(2, 2),
      1,
      {{"set", {4, 0}, 0}},
      " *     set\n"
@@ -74,7 +74,7 @@ static const struct example examples[] = {
      " *     a b\n"},
     {"ranks of two digits are in line with those of one",
      "",
-     {1, 10},
+     SIZED(1, 10),
      1,
      {{"", {1 << 9, 0}, 0}},
      "\n"
@@ -91,7 +91,7 @@ static const struct example examples[] = {
      "    a\n"},
     {"squares from 64 up are drawn",
      "",
-     {16, 5},
+     SIZED(16, 5),
      1,
      {{"", {0, 0x8001}, 63}},
      "\n"
@@ -122,7 +122,7 @@ static void a_board_of_128_ranks_has_130_lines(void **state)
     (void)state;
     struct arena arena = {0};
     struct text text = {.arena = &arena};
-    const struct board board = {1, 128};
+    const struct board board = SIZED(1, 128);
     const struct drawing drawing = {"", {1, 0}, 127};
     draw_boards(&text, "", &board, &drawing, 1);
     unsigned lines = 0;

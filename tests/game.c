@@ -52,6 +52,24 @@ static const struct refusal refusals[] = {
      "f:5: 'Side' cannot name a feature"},
     {"a feature is named once", BOARD "[zobrist]\na=key\nb=key\na=key\n",
      "f:7: 'a' is given twice, first in line 5"},
+    {"a keyword names no piece", BOARD "[pieces]\ndouble=R\n",
+     "f:5: 'double' cannot name a piece"},
+    {"nor does one of C++", BOARD "[pieces]\nclass=R\n",
+     "f:5: 'class' cannot name a piece"},
+    {"a piece is not named as half of another",
+     BOARD "[pieces]\nlance=fR\nlance_first=W\n",
+     "f:5: 'lance_first' would be named twice"},
+    {"whatever comes first", BOARD "[pieces]\nlance_second=B\nlance=fR\n",
+     "f:6: 'lance_second' would be named twice"},
+    {"a zone is not named in capitals", BOARD "[zones]\nPalace=a1\n",
+     "f:5: 'Palace' cannot name a zone"},
+    {"a zone is named once", BOARD "[zones]\na=a1\nb=a1\na=b2\n",
+     "f:7: 'a' is given twice, first in line 5"},
+    {"a zone is on the board", BOARD "[zones]\npalace=a1-i3\n",
+     "f:5: 'a1-i3': squares like e1, or rectangles like a1-h8"},
+    {"a zone is not empty", BOARD "[zones]\npalace=d3-f1\n", "f:5: 'd3-f1' is empty"},
+    {"a piece's zone is the game's", BOARD "[pieces]\nking=W in palace\n",
+     "f:5: there is no zone 'palace'; [zones] names them"},
     {"a feature must be of some kind", BOARD "[zobrist]\na=lock\n", "f:5: 'lock' is no"},
     {"a feature's pieces are the game's",
      BOARD "[zobrist]\na=pieces k q\n[pieces]\nk=K\n",
@@ -77,6 +95,12 @@ static const struct {
     {"a-b", false},
     {"a b", false},
     {"a\n", false},
+    {"int", false},
+    {"ints", true},
+    {"auto", false},
+    {"while", false},
+    {"reinterpret_cast", false},
+    {"zone", true},
     {"\xc3\xa9", false},
 };
 
@@ -186,6 +210,50 @@ static void the_queen_of_chess_is_made_of_rook_and_bishop(void **state)
     arena_free(&arena);
 }
 
+/* Zones may stand behind the pieces that they confine, and the board behind both. */
+static void pieces_are_confined_to_zones(void **state)
+{
+    (void)state;
+    static struct game game;
+    struct arena arena = {0};
+    struct fault fault = {0};
+    assert_true(parse(&arena,
+                      "[pieces]\nking=W in palace\n[zones]\npalace=d1-f3\nmiddle=a5-i6\n"
+                      "[board]\nfiles=9\nranks=10\n",
+                      &game, &fault));
+    assert_int_equal(game.zone_count, 2);
+    assert_ptr_equal(game_zone(&game, "palace"), game.zones[0]);
+    assert_ptr_equal(game_zone(&game, "middle"), game.zones[1]);
+    assert_null(game_zone(&game, "pal"));
+    const struct piece *king = &game.pieces[0];
+    assert_true(king->colored);
+    assert_string_equal(king->betza, "W in palace");
+    for (unsigned i = 0; i < 4; i++) {
+        assert_ptr_equal(king->sides[0].moves.move[i].zone, game.zones[0]);
+        assert_ptr_equal(king->sides[1].moves.move[i].zone, game.zones[0]->turned);
+    }
+    assert_int_equal(game.zones[0]->turned->squares.hi, 0x70381c);
+    arena_free(&arena);
+}
+
+static void zone_16_is_read_and_zone_17_is_not(void **state)
+{
+    (void)state;
+    static struct game game;
+    struct arena arena = {0};
+    struct fault fault = {0};
+    struct text file = {.arena = &arena};
+    text_puts(&file, BOARD "[pieces]\nk=K\n[zones]\n");
+    for (int i = 1; i <= 16; i++)
+        text_printf(&file, "z%d = a1\n", i);
+    assert_true(parse(&arena, file.bytes, &game, &fault));
+    assert_int_equal(game.zone_count, 16);
+    text_puts(&file, "z17 = a1\n");
+    assert_false(parse(&arena, file.bytes, &game, &fault));
+    assert_string_equal(fault.message, "f:23: more than 16 zones");
+    arena_free(&arena);
+}
+
 static void the_largest_boards_are_read(void **state)
 {
     (void)state;
@@ -236,6 +304,8 @@ static const struct CMUnitTest others[] = {
     cmocka_unit_test(players_have_names_and_features_stand_before_pieces),
     cmocka_unit_test(pieces_are_found_by_their_whole_names),
     cmocka_unit_test(the_queen_of_chess_is_made_of_rook_and_bishop),
+    cmocka_unit_test(pieces_are_confined_to_zones),
+    cmocka_unit_test(zone_16_is_read_and_zone_17_is_not),
     cmocka_unit_test(the_largest_boards_are_read),
     cmocka_unit_test(the_digest_is_that_of_the_file),
     cmocka_unit_test(piece_64_is_read_and_piece_65_is_not),

@@ -3,10 +3,60 @@
 
 #include "board/mask.h"
 
-static const struct moves short_rook = {{{0, 1, 3}, {1, 0, 3}, {0, -1, 3}, {-1, 0, 3}},
-                                        4};
-static const struct moves camel_rider = {{{1, 3, 0}, {3, 1, 0}, {3, -1, 0}, {1, -3, 0}},
-                                         4};
+static const struct moves short_rook = {
+    {STEP(0, 1, 3), STEP(1, 0, 3), STEP(0, -1, 3), STEP(-1, 0, 3)}, 4};
+static const struct moves camel_rider = {
+    {STEP(1, 3, 0), STEP(3, 1, 0), STEP(3, -1, 0), STEP(1, -3, 0)}, 4};
+
+#define LAME(files, ranks)                                                               \
+    {                                                                                    \
+        .dx = (files), .dy = (ranks), .range = 1, .kind = MOVE_LAME                      \
+    }
+#define BACK(files, ranks, kind_)                                                        \
+    {                                                                                    \
+        .dx = (files), .dy = (ranks), .range = 1, .kind = (kind_), .reversed = true      \
+    }
+#define HOP(files, ranks, kind_)                                                         \
+    {                                                                                    \
+        .dx = (files), .dy = (ranks), .kind = (kind_)                                    \
+    }
+
+static const struct moves horse = {{LAME(1, 2), LAME(2, 1), LAME(2, -1), LAME(1, -2),
+                                    LAME(-1, -2), LAME(-2, -1), LAME(-2, 1), LAME(-1, 2)},
+                                   8};
+static const struct moves horse_to = {{BACK(1, 2, MOVE_LAME), BACK(2, 1, MOVE_LAME),
+                                       BACK(2, -1, MOVE_LAME), BACK(1, -2, MOVE_LAME),
+                                       BACK(-1, -2, MOVE_LAME), BACK(-2, -1, MOVE_LAME),
+                                       BACK(-2, 1, MOVE_LAME), BACK(-1, 2, MOVE_LAME)},
+                                      8};
+static const struct moves long_elephant = {
+    {LAME(2, 3), LAME(3, 2), LAME(-3, 2), LAME(-2, -3)}, 4};
+static const struct moves cannon = {{HOP(0, 1, MOVE_HOP), HOP(1, 0, MOVE_HOP),
+                                     HOP(0, -1, MOVE_HOP), HOP(-1, 0, MOVE_HOP)},
+                                    4};
+static const struct moves grasshopper = {
+    {HOP(0, 1, MOVE_GRASSHOP), HOP(1, 0, MOVE_GRASSHOP), HOP(-1, -1, MOVE_GRASSHOP)}, 3};
+static const struct moves grasshopper_to = {
+    {{.dx = 0, .dy = 1, .kind = MOVE_GRASSHOP, .reversed = true},
+     {.dx = -1, .dy = 0, .kind = MOVE_GRASSHOP, .reversed = true}},
+    2};
+static const struct moves lame_rider = {{HOP(2, 1, MOVE_LAME), HOP(0, -2, MOVE_LAME)}, 2};
+
+/* Several ways to one square. */
+static const struct moves knight_and_horse = {{STEP(1, 2, 1), LAME(1, 2), LAME(2, 1)}, 3};
+static const struct moves rook_and_cannon = {
+    {STEP(1, 0, 0), HOP(1, 0, MOVE_HOP), STEP(0, 1, 0)}, 3};
+static const struct moves either_way = {
+    {LAME(2, 1), BACK(2, 1, MOVE_LAME), LAME(1, 2), BACK(1, 2, MOVE_LAME)}, 4};
+
+/* On a board of 4 by 3: all but the last file. */
+static const struct zone west = {.squares = {0x777, 0}, .turned = &west};
+static const struct moves confined = {
+    {{.dx = 1, .dy = 0, .zone = &west},
+     {.dx = 0, .dy = 1, .zone = &west},
+     {.dx = 1, .dy = 0, .kind = MOVE_HOP, .zone = &west},
+     {.dx = 1, .dy = 2, .range = 1, .kind = MOVE_LAME, .zone = &west}},
+    4};
 
 struct example {
     const char *description;
@@ -86,6 +136,39 @@ static const struct example examples[] = {
      ". x o x .\n"
      ". x x x .\n"
      ". . . . .\n"},
+    {"a horse's mask is its four neighbors", &horse,
+     ". . . . .\n"
+     ". . x . .\n"
+     ". x o x .\n"
+     ". . x . .\n"
+     ". . . . .\n"},
+    {"at the edge, only neighbors that lead somewhere are", &horse,
+     ". . . .\n"
+     ". x . .\n"
+     ". o x .\n"},
+    {"where horses come from depends on the corners", &horse_to,
+     ". . . . .\n"
+     ". x . x .\n"
+     ". . o . .\n"
+     ". x . x .\n"
+     ". . . . .\n"},
+    {"a cannon's mask is a rook's where lines are long", &cannon,
+     ". . . . .\n"
+     "x . . . .\n"
+     "x . . . .\n"
+     "o x x x .\n"},
+    {"a long elephant passes two squares", &long_elephant,
+     ". . . . . . .\n"
+     ". . . . x . .\n"
+     ". x . x . x .\n"
+     ". . x o x . .\n"
+     ". . . x . . .\n"
+     ". . x . . . .\n"
+     ". . . . . . .\n"},
+    {"a leap makes up for a lame one", &knight_and_horse,
+     ". . .\n"
+     ". . .\n"
+     "o x .\n"},
     {"a rider's mask has the squares where it lands, but for the last", &camel_rider,
      ". . . . . . . .\n"
      ". . . . . . . .\n"
@@ -100,7 +183,7 @@ static void check_example(void **state)
 {
     const struct example *row = *state;
     struct cells piece = drawn(row->picture, 'o');
-    const struct board board = {piece.files, piece.ranks};
+    const struct board board = SIZED(piece.files, piece.ranks);
     unsigned square = only_square(&piece);
     struct bits mask = mask_relevant(&board, row->moves, square);
     char picture[4096];
@@ -112,7 +195,7 @@ static void check_example(void **state)
  * a piece on any other takes none. */
 static void assert_exact(unsigned files, unsigned ranks, const struct moves *moves)
 {
-    const struct board board = {files, ranks};
+    const struct board board = SIZED(files, ranks);
     for (unsigned square = 0; square < files * ranks; square++) {
         struct bits mask = mask_relevant(&board, moves, square);
         struct cells in_mask = cells_of(files, ranks, mask);
@@ -146,7 +229,7 @@ static void the_mask_is_all_that_the_attacks_depend_on(void **state)
     (void)state;
     static const struct moves *const pieces[] = {&rook_moves, &bishop_moves, &queen_moves,
                                                  &short_rook, &camel_rider};
-    const struct board board = {9, 10};
+    const struct board board = SIZED(9, 10);
     uint64_t random = 1;
     for (size_t i = 0; i < COUNT(pieces); i++)
         for (unsigned round = 0; round < 2000; round++) {
@@ -160,7 +243,76 @@ static void the_mask_is_all_that_the_attacks_depend_on(void **state)
         }
 }
 
+enum { TOGGLED_MAX = 1 << 15 };
+
+/* Every way to occupy a small board, and every square of it toggled: the mask has those
+ * squares, and only those, that ever change the attacks. */
+static void assert_minimal(unsigned files, unsigned ranks, const struct moves *moves)
+{
+    const struct board board = SIZED(files, ranks);
+    static uint64_t attacks[TOGGLED_MAX];
+    uint64_t count = (uint64_t)1 << files * ranks;
+    assert_in_range(count, 1, TOGGLED_MAX);
+    for (unsigned square = 0; square < files * ranks; square++) {
+        uint64_t changing = 0;
+        for (uint64_t i = 0; i < count; i++)
+            attacks[i] =
+                second_opinion(files, ranks, moves, square, (struct bits){i, 0}).lo;
+        for (unsigned other = 0; other < files * ranks; other++)
+            for (uint64_t i = 0; i < count; i++)
+                if (attacks[i] != attacks[i ^ (uint64_t)1 << other])
+                    changing |= (uint64_t)1 << other;
+        assert_int_equal(mask_relevant(&board, moves, square).lo, changing);
+    }
+}
+
+static void masks_of_all_kinds_are_minimal(void **state)
+{
+    (void)state;
+    static const struct moves *const pieces[] = {
+        &rook_moves,     &queen_moves,      &short_rook,      &knight_moves, &horse,
+        &horse_to,       &long_elephant,    &cannon,          &grasshopper,  &lame_rider,
+        &grasshopper_to, &knight_and_horse, &rook_and_cannon, &either_way};
+    static const unsigned sizes[][2] = {{4, 3}, {3, 4}, {11, 1}, {2, 6}};
+    for (size_t i = 0; i < COUNT(pieces); i++)
+        for (size_t j = 0; j < COUNT(sizes); j++)
+            assert_minimal(sizes[j][0], sizes[j][1], pieces[i]);
+    assert_minimal(4, 3, &confined);
+    assert_minimal(3, 5, &horse);
+    assert_minimal(3, 5, &horse_to);
+    assert_minimal(5, 3, &either_way);
+}
+
+/* The last square of a long line can be leapt to, so that the one before it hides nothing.
+ */
+static void a_leap_makes_up_for_a_long_line(void **state)
+{
+    (void)state;
+    const struct board board = SIZED(16, 1);
+    const struct moves moves = {{STEP(1, 0, 0), STEP(15, 0, 1)}, 2};
+    assert_int_equal(mask_relevant(&board, &moves, 0).lo, 0x3ffe);
+}
+
+/* The reach is everything that some occupation lets a piece attack. */
+static void the_reach_is_all_that_can_be_attacked(void **state)
+{
+    (void)state;
+    static const struct moves *const pieces[] = {&rook_moves, &cannon, &grasshopper,
+                                                 &horse_to, &confined};
+    const struct board board = SIZED(4, 3);
+    for (size_t i = 0; i < COUNT(pieces); i++)
+        for (unsigned square = 0; square < 12; square++) {
+            uint64_t reach = 0;
+            for (uint64_t j = 0; j < 1 << 12; j++)
+                reach |= second_opinion(4, 3, pieces[i], square, (struct bits){j, 0}).lo;
+            assert_int_equal(mask_reach(&board, pieces[i], square).lo, reach);
+        }
+}
+
 static const struct CMUnitTest others[] = {
+    cmocka_unit_test(masks_of_all_kinds_are_minimal),
+    cmocka_unit_test(a_leap_makes_up_for_a_long_line),
+    cmocka_unit_test(the_reach_is_all_that_can_be_attacked),
     cmocka_unit_test(a_square_is_in_the_mask_when_it_can_hide_another),
     cmocka_unit_test(the_mask_is_all_that_the_attacks_depend_on),
 };

@@ -7,7 +7,7 @@ static struct moves moves_of(const char *list)
 {
     struct moves moves = {.count = 0};
     int length;
-    for (struct move move;
+    for (struct move move = {.dx = 0};
          sscanf(list, "%d,%d,%u %n", &move.dx, &move.dy, &move.range, &length) == 3;
          list += length)
         moves.move[moves.count++] = move;
@@ -79,22 +79,22 @@ static void a_move_is_there_when_all_three_numbers_agree(void **state)
 {
     (void)state;
     struct moves moves = moves_of("0,1,0 1,2,1");
-    assert_true(moves_have(&moves, (struct move){0, 1, 0}));
-    assert_true(moves_have(&moves, (struct move){1, 2, 1}));
-    assert_false(moves_have(&moves, (struct move){1, 1, 0}));
-    assert_false(moves_have(&moves, (struct move){0, 2, 0}));
-    assert_false(moves_have(&moves, (struct move){0, 1, 1}));
+    assert_true(moves_have(&moves, (struct move)STEP(0, 1, 0)));
+    assert_true(moves_have(&moves, (struct move)STEP(1, 2, 1)));
+    assert_false(moves_have(&moves, (struct move)STEP(1, 1, 0)));
+    assert_false(moves_have(&moves, (struct move)STEP(0, 2, 0)));
+    assert_false(moves_have(&moves, (struct move)STEP(0, 1, 1)));
     moves.count = 1;
-    assert_false(moves_have(&moves, (struct move){1, 2, 1}));
+    assert_false(moves_have(&moves, (struct move)STEP(1, 2, 1)));
 }
 
 static void a_move_is_added_once(void **state)
 {
     (void)state;
     struct moves moves = {.count = 0};
-    assert_true(moves_add(&moves, (struct move){1, 2, 1}));
-    assert_true(moves_add(&moves, (struct move){0, 1, 0}));
-    assert_true(moves_add(&moves, (struct move){1, 2, 1}));
+    assert_true(moves_add(&moves, (struct move)STEP(1, 2, 1)));
+    assert_true(moves_add(&moves, (struct move)STEP(0, 1, 0)));
+    assert_true(moves_add(&moves, (struct move)STEP(1, 2, 1)));
     assert_moves(&moves, "1,2,1 0,1,0");
 }
 
@@ -103,23 +103,95 @@ static void move_64_is_added_and_move_65_is_not(void **state)
     (void)state;
     struct moves moves = {.count = 0};
     for (unsigned i = 1; i <= 64; i++)
-        assert_true(moves_add(&moves, (struct move){0, 1, i}));
+        assert_true(moves_add(&moves, (struct move)STEP(0, 1, i)));
     assert_int_equal(moves.count, 64);
-    assert_false(moves_add(&moves, (struct move){0, 1, 65}));
+    assert_false(moves_add(&moves, (struct move)STEP(0, 1, 65)));
     assert_int_equal(moves.count, 64);
     /* One that is there needs no room. */
-    assert_true(moves_add(&moves, (struct move){0, 1, 64}));
+    assert_true(moves_add(&moves, (struct move)STEP(0, 1, 64)));
 }
 
 static void turned_moves_go_down_where_they_went_up(void **state)
 {
     (void)state;
     struct moves moves = moves_of("0,1,0 1,2,1 -1,-2,3 1,0,1");
-    struct moves turned = moves_turned(&moves);
+    const struct board board = {.files = 8, .ranks = 8};
+    struct moves turned = moves_turned(&board, &moves);
     assert_moves(&turned, "0,-1,0 1,-2,1 -1,2,3 1,0,1");
 }
 
+static void kind_reverse_and_zone_tell_moves_apart(void **state)
+{
+    (void)state;
+    static const struct zone zone = {.name = "z", .turned = &zone};
+    const struct move plain = STEP(1, 2, 1);
+    struct move others[4] = {plain, plain, plain, plain};
+    others[0].kind = MOVE_LAME;
+    others[1].kind = MOVE_LAME;
+    others[1].reversed = true;
+    others[2].zone = &zone;
+    struct moves moves = {{plain}, 1};
+    for (unsigned i = 0; i < 3; i++) {
+        assert_false(moves_have(&moves, others[i]));
+        assert_true(moves_add(&moves, others[i]));
+        assert_true(moves_have(&moves, others[i]));
+    }
+    assert_int_equal(moves.count, 4);
+    assert_true(moves_have(&moves, others[3]));
+}
+
+static void lame_leaps_and_hops_are_slides(void **state)
+{
+    (void)state;
+    struct move lame = STEP(1, 2, 1), hop = STEP(1, 0, 2), ride = STEP(1, 0, 0);
+    lame.kind = MOVE_LAME;
+    hop.kind = MOVE_HOP;
+    assert_true(move_is_slide(lame));
+    assert_true(move_is_slide(hop));
+    assert_true(move_is_slide(ride));
+    assert_false(move_is_slide((struct move)STEP(1, 2, 1)));
+}
+
+static void reverses_lead_back(void **state)
+{
+    (void)state;
+    struct move move = STEP(1, -2, 3);
+    struct move back = move_reversed(move);
+    assert_int_equal(back.dx, -1);
+    assert_int_equal(back.dy, 2);
+    assert_int_equal(back.range, 3);
+    assert_false(back.reversed);
+    move.kind = MOVE_HOP;
+    assert_false(move_reversed(move).reversed);
+    move.kind = MOVE_GRASSHOP;
+    assert_true(move_reversed(move).reversed);
+    move.kind = MOVE_LAME;
+    assert_true(move_reversed(move).reversed);
+    assert_false(move_reversed(move_reversed(move)).reversed);
+    assert_int_equal(move_reversed(move_reversed(move)).dx, 1);
+}
+
+static void moves_turn_with_their_zones_and_files_on_a_rotated_board(void **state)
+{
+    (void)state;
+    const struct zone far = {.name = "far"}, near = {.name = "near", .turned = &far};
+    struct moves moves = {{{.dx = 2, .dy = 1, .range = 1, .zone = &near}}, 1};
+    struct board board = SIZED(8, 8);
+    struct moves mirrored = moves_turned(&board, &moves);
+    board.rotated = true;
+    struct moves rotated = moves_turned(&board, &moves);
+    assert_int_equal(mirrored.move[0].dx, 2);
+    assert_int_equal(mirrored.move[0].dy, -1);
+    assert_ptr_equal(mirrored.move[0].zone, &far);
+    assert_int_equal(rotated.move[0].dx, -2);
+    assert_int_equal(rotated.move[0].dy, -1);
+}
+
 static const struct CMUnitTest others[] = {
+    cmocka_unit_test(kind_reverse_and_zone_tell_moves_apart),
+    cmocka_unit_test(lame_leaps_and_hops_are_slides),
+    cmocka_unit_test(reverses_lead_back),
+    cmocka_unit_test(moves_turn_with_their_zones_and_files_on_a_rotated_board),
     cmocka_unit_test(turned_moves_go_down_where_they_went_up),
     cmocka_unit_test(a_move_is_there_when_all_three_numbers_agree),
     cmocka_unit_test(a_move_is_added_once),

@@ -43,10 +43,13 @@ static const struct example examples[] = {
     {"leaps alone can differ without more sliders", "nswel", "a=nswe | 0"},
 };
 
+static const struct board chess = SIZED(8, 8);
+
 static const char letters[] = "nNeEsSwW23l";
 static const struct move compass[] = {
-    {0, 1, 0},  {1, 1, 0},  {1, 0, 0}, {1, -1, 0}, {0, -1, 0}, {-1, -1, 0},
-    {-1, 0, 0}, {-1, 1, 0}, {0, 1, 2}, {0, -1, 2}, {0, 1, 1},
+    STEP(0, 1, 0),  STEP(1, 1, 0),   STEP(1, 0, 0),  STEP(1, -1, 0),
+    STEP(0, -1, 0), STEP(-1, -1, 0), STEP(-1, 0, 0), STEP(-1, 1, 0),
+    STEP(0, 1, 2),  STEP(0, -1, 2),  STEP(0, 1, 1),
 };
 
 static char letter_of(struct move move)
@@ -74,7 +77,7 @@ static unsigned read_pieces(const char *words, struct piece *pieces)
     while (*words != '\0') {
         size_t length = strcspn(words, " ");
         struct moves moves = moves_of(words, length);
-        pieces[count] = piece_of(names[count], (struct origin){0}, words, &moves);
+        pieces[count] = piece_of(&chess, names[count], (struct origin){0}, words, &moves);
         words += length + strspn(words + length, " ");
         count++;
     }
@@ -107,7 +110,7 @@ static void check_example(void **state)
     struct arena arena = {0};
     struct text text = {.arena = &arena};
     unsigned count = read_pieces(row->pieces, pieces);
-    unsigned found = piece_find_sliders(&arena, pieces, count, sliders);
+    unsigned found = piece_find_sliders(&arena, &chess, pieces, count, sliders);
     for (unsigned i = 0; i < found; i++) {
         text_printf(&text, "%s=", sliders[i].name);
         for (unsigned j = 0; j < sliders[i].moves.count; j++)
@@ -118,6 +121,8 @@ static void check_example(void **state)
     for (unsigned i = 0; i < count; i++)
         write_piece(&text, &pieces[i]);
     assert_string_equal(text.bytes, row->expected);
+    for (unsigned i = 0; i < found; i++) /* no line has more than two slides */
+        assert_in_range(2 * sliders[i].lines.count, sliders[i].moves.count, 128);
     arena_free(&arena);
 }
 
@@ -134,7 +139,7 @@ static void a_piece_has_its_moves_and_the_second_player_them_mirrored(void **sta
     (void)state;
     static struct piece piece;
     struct moves moves = moves_of("Nl2w", 4);
-    piece = piece_of("name", (struct origin){"file", 7}, "betza", &moves);
+    piece = piece_of(&chess, "name", (struct origin){"file", 7}, "betza", &moves);
     assert_string_equal(piece.name, "name");
     assert_int_equal(piece.origin.line, 7);
     assert_string_equal(piece.betza, "betza");
@@ -158,7 +163,7 @@ static void a_piece_is_colored_when_its_mirror_image_is_another(void **state)
     for (size_t i = 0; i < COUNT(rows); i++) {
         struct moves moves = moves_of(rows[i].word, strlen(rows[i].word));
         static struct piece piece;
-        piece = piece_of("", (struct origin){0}, "", &moves);
+        piece = piece_of(&chess, "", (struct origin){0}, "", &moves);
         if (piece.colored != rows[i].colored)
             fail_msg("%s", rows[i].word);
     }
@@ -171,10 +176,11 @@ static void pieces_of_64_can_have_128_sliders(void **state)
     static struct slider sliders[SLIDERS_MAX];
     struct arena arena = {0};
     for (unsigned i = 0; i < PIECES_MAX; i++) {
-        const struct moves moves = {{{0, 1, i + 2}}, 1};
-        pieces[i] = piece_of("p", (struct origin){0}, "", &moves);
+        const struct moves moves = {{STEP(0, 1, i + 2)}, 1};
+        pieces[i] = piece_of(&chess, "p", (struct origin){0}, "", &moves);
     }
-    assert_int_equal(piece_find_sliders(&arena, pieces, PIECES_MAX, sliders), 128);
+    assert_int_equal(piece_find_sliders(&arena, &chess, pieces, PIECES_MAX, sliders),
+                     128);
     for (unsigned i = 0; i < SLIDERS_MAX; i++) {
         assert_int_equal(pieces[i / 2].sides[i % 2].slider_count, 1);
         assert_int_equal(pieces[i / 2].sides[i % 2].sliders[0], i);

@@ -3,9 +3,9 @@
 
 #include "search/problem.h"
 
-static const struct board chess = {8, 8};
-static const struct moves short_rook = {{{0, 1, 2}, {1, 0, 2}, {0, -1, 2}, {-1, 0, 2}},
-                                        4};
+static const struct board chess = SIZED(8, 8);
+static const struct moves short_rook = {
+    {STEP(0, 1, 2), STEP(1, 0, 2), STEP(0, -1, 2), STEP(-1, 0, 2)}, 4};
 
 struct count {
     const char *description;
@@ -104,18 +104,18 @@ static void all_subsets_are_listed_in_order_with_their_attacks(void **state)
     assert_right(&chess, &rook_moves, 28);
     assert_right(&chess, &bishop_moves, 27);
     assert_right(&chess, &knight_moves, 9);
-    assert_right(&(struct board){5, 6}, &rook_moves, 17);
-    assert_right(&(struct board){9, 10}, &bishop_moves, 67);
-    assert_right(&(struct board){16, 8}, &short_rook, 70);
-    assert_right(&(struct board){1, 12}, &rook_moves, 4);
-    assert_right(&(struct board){1, 1}, &rook_moves, 0);
+    assert_right(&(struct board)SIZED(5, 6), &rook_moves, 17);
+    assert_right(&(struct board)SIZED(9, 10), &bishop_moves, 67);
+    assert_right(&(struct board)SIZED(16, 8), &short_rook, 70);
+    assert_right(&(struct board)SIZED(1, 12), &rook_moves, 4);
+    assert_right(&(struct board)SIZED(1, 1), &rook_moves, 0);
 }
 
 /* Each against each: no hash, and no shortcut. */
 static void occupancies_share_a_class_when_they_share_attacks(void **state)
 {
     (void)state;
-    static const struct board boards[] = {{8, 8}, {9, 10}};
+    static const struct board boards[] = {SIZED(8, 8), SIZED(9, 10)};
     for (size_t i = 0; i < COUNT(boards); i++) {
         struct arena arena = {0};
         struct problem problem = problem_of(&arena, &boards[i], &bishop_moves, 27);

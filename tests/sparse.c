@@ -7,7 +7,7 @@
 
 enum { OCCUPANCIES_MAX = 1 << 12 };
 
-static const struct board chess = {8, 8};
+static const struct board chess = SIZED(8, 8);
 
 struct judge {
     unsigned bits;
@@ -86,12 +86,12 @@ struct example {
 };
 
 static const struct example examples[] = {
-    {"it finds magics for the rook of chess", {8, 8}, &rook_moves},
-    {"it finds magics for the bishop of chess", {8, 8}, &bishop_moves},
-    {"it finds magics on a smaller board", {5, 6}, &rook_moves},
-    {"it finds magics on a board of 63 squares", {7, 9}, &bishop_moves},
-    {"it finds magics on a board of one file", {1, 12}, &rook_moves},
-    {"it finds magics where nothing can be hidden", {2, 2}, &rook_moves},
+    {"it finds magics for the rook of chess", SIZED(8, 8), &rook_moves},
+    {"it finds magics for the bishop of chess", SIZED(8, 8), &bishop_moves},
+    {"it finds magics on a smaller board", SIZED(5, 6), &rook_moves},
+    {"it finds magics on a board of 63 squares", SIZED(7, 9), &bishop_moves},
+    {"it finds magics on a board of one file", SIZED(1, 12), &rook_moves},
+    {"it finds magics where nothing can be hidden", SIZED(2, 2), &rook_moves},
 };
 
 static void check_example(void **state)

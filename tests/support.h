@@ -39,27 +39,21 @@ static inline struct CMUnitTest *add_rows(struct CMUnitTest *tests, const void *
     return tests;
 }
 
+/* A plain move, and a plain board. */
+#define STEP(files, ranks, times)                                                        \
+    {                                                                                    \
+        .dx = (files), .dy = (ranks), .range = (times)                                   \
+    }
+#define SIZED(file_count, rank_count)                                                    \
+    {                                                                                    \
+        .files = (file_count), .ranks = (rank_count)                                     \
+    }
+
 /* The moves that most tests are about. */
-#define ROOK_MOVES                                                                       \
-    {0, 1, 0}, {1, 0, 0}, {0, -1, 0},                                                    \
-    {                                                                                    \
-        -1, 0, 0                                                                         \
-    }
-#define BISHOP_MOVES                                                                     \
-    {1, 1, 0}, {1, -1, 0}, {-1, -1, 0},                                                  \
-    {                                                                                    \
-        -1, 1, 0                                                                         \
-    }
-#define KNIGHT_MOVES_UP                                                                  \
-    {1, 2, 1}, {2, 1, 1}, {-2, 1, 1},                                                    \
-    {                                                                                    \
-        -1, 2, 1                                                                         \
-    }
-#define KNIGHT_MOVES_DOWN                                                                \
-    {1, -2, 1}, {2, -1, 1}, {-2, -1, 1},                                                 \
-    {                                                                                    \
-        -1, -2, 1                                                                        \
-    }
+#define ROOK_MOVES STEP(0, 1, 0), STEP(1, 0, 0), STEP(0, -1, 0), STEP(-1, 0, 0)
+#define BISHOP_MOVES STEP(1, 1, 0), STEP(1, -1, 0), STEP(-1, -1, 0), STEP(-1, 1, 0)
+#define KNIGHT_MOVES_UP STEP(1, 2, 1), STEP(2, 1, 1), STEP(-2, 1, 1), STEP(-1, 2, 1)
+#define KNIGHT_MOVES_DOWN STEP(1, -2, 1), STEP(2, -1, 1), STEP(-2, -1, 1), STEP(-1, -2, 1)
 
 static const struct moves rook_moves = {{ROOK_MOVES}, 4};
 static const struct moves bishop_moves = {{BISHOP_MOVES}, 4};
@@ -135,19 +129,68 @@ static inline const char *picture_of(unsigned files, unsigned ranks, struct bits
     return picture;
 }
 
+/* Whether a cell on the board is occupied. */
+static inline bool is_occupied(const struct cells *occupied, int file, int rank)
+{
+    return file >= 0 && file < (int)occupied->files && rank >= 0 &&
+           rank < (int)occupied->ranks && occupied->at[rank][file];
+}
+
+/* Whether one lame leap is stopped: for a leap of a by b, a <= b, what may stop it is
+ * listed with the shorter way first; the others are that, turned. */
+static inline bool is_stopped(const struct cells *occupied, int file, int rank, int dx,
+                              int dy)
+{
+    static const int stops[][4] = {{0, 2, 0, 1}, {1, 2, 0, 1}, {2, 2, 1, 1}, {0, 3, 0, 1},
+                                   {0, 3, 0, 2}, {1, 3, 0, 1}, {1, 3, 0, 2}, {2, 3, 0, 1},
+                                   {2, 3, 1, 2}, {3, 3, 1, 1}, {3, 3, 2, 2}};
+    bool steep = abs(dy) >= abs(dx);
+    int a = steep ? abs(dx) : abs(dy), b = steep ? abs(dy) : abs(dx);
+    for (size_t i = 0; i < COUNT(stops); i++) {
+        int x = steep ? stops[i][2] : stops[i][3], y = steep ? stops[i][3] : stops[i][2];
+        if (stops[i][0] == a && stops[i][1] == b &&
+            is_occupied(occupied, file + (dx < 0 ? -x : x), rank + (dy < 0 ? -y : y)))
+            return true;
+    }
+    return false;
+}
+
+static inline bool is_outside(const struct zone *zone, const struct cells *cells,
+                              int file, int rank)
+{
+    unsigned square = (unsigned)rank * cells->files + (unsigned)file;
+    return zone != NULL && (square < 64 ? zone->squares.lo >> square
+                                        : zone->squares.hi >> (square - 64)) %
+                                   2 ==
+                               0;
+}
+
 /* Whether a move leads from one cell to another: how often must it be repeated to get
- * there, and is every cell between empty? */
+ * there, and how many pieces stand between? */
 static inline bool leads_to(struct move move, const struct cells *occupied, int file,
                             int rank, int to_file, int to_rank)
 {
+    if (move.reversed) {
+        move = (struct move){-move.dx, -move.dy, move.range, move.kind, false, move.zone};
+        return leads_to(move, occupied, to_file, to_rank, file, rank);
+    }
     int times = move.dx != 0 ? (to_file - file) / move.dx : (to_rank - rank) / move.dy;
     if (times < 1 || (move.range != 0 && times > (int)move.range) ||
         file + times * move.dx != to_file || rank + times * move.dy != to_rank)
         return false;
-    for (int i = 1; i < times; i++)
-        if (occupied->at[rank + i * move.dy][file + i * move.dx])
+    int between = 0, last = 0;
+    for (int i = 0; i < times; i++) {
+        int x = file + i * move.dx, y = rank + i * move.dy;
+        last = i != 0 && occupied->at[y][x];
+        between += last;
+        if (is_outside(move.zone, occupied, x, y) ||
+            (move.kind == MOVE_LAME && is_stopped(occupied, x, y, move.dx, move.dy)))
             return false;
-    return true;
+    }
+    return !is_outside(move.zone, occupied, to_file, to_rank) &&
+           (move.kind == MOVE_HOP        ? between == 1
+            : move.kind == MOVE_GRASSHOP ? between == 1 && last == 1
+                                         : between == 0);
 }
 
 /* The second opinion: what a piece attacks, by asking that of every cell. */

@@ -92,22 +92,15 @@ struct division {
 };
 
 static const struct division divisions[] = {
-    {"a line can be a rank", {3, 3}, 3, 0, 9, "a1 0 3, a2 3 3, a3 6 3, "},
-    {"a line can be a square", {2, 2}, 1, 0, 4, "a1 0 1, b1 1 1, a2 2 1, b2 3 1, "},
-    {"a line can run over ranks, the last being short",
-     {5, 2},
-     4,
-     0,
-     10,
+    {"a line can be a rank", SIZED(3, 3), 3, 0, 9, "a1 0 3, a2 3 3, a3 6 3, "},
+    {"a line can be a square", SIZED(2, 2), 1, 0, 4, "a1 0 1, b1 1 1, a2 2 1, b2 3 1, "},
+    {"a line can run over ranks, the last being short", SIZED(5, 2), 4, 0, 10,
      "a1 0 4, e1 4 4, d2 8 2, "},
-    {"a line can be longer than the board", {2, 1}, 8, 0, 2, "a1 0 2, "},
-    {"every plane begins with a1",
-     {2, 2},
-     2,
-     3,
-     12,
+    {"a line can be longer than the board", SIZED(2, 1), 8, 0, 2, "a1 0 2, "},
+    {"every plane begins with a1", SIZED(2, 2), 2, 3, 12,
      "a1 0 2, a2 2 2, a1 4 2, a2 6 2, a1 8 2, a2 10 2, "},
-    {"no line runs over planes", {3, 1}, 2, 2, 6, "a1 0 2, c1 2 1, a1 3 2, c1 5 1, "},
+    {"no line runs over planes", SIZED(3, 1), 2, 2, 6,
+     "a1 0 2, c1 2 1, a1 3 2, c1 5 1, "},
 };
 
 static void check_division(void **state)

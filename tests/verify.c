@@ -249,7 +249,7 @@ static const struct liar liars[] = {
 static void check_liar(void **state)
 {
     const struct liar *row = *state;
-    const struct board board = {row->files, row->ranks};
+    const struct board board = SIZED(row->files, row->ranks);
     const struct module module = {.name = "walk", .slots = two_slots, .attacks = walk};
     lie.square = 999;
     assert_true(passes_walking(board, row->moves, &module));
@@ -265,7 +265,7 @@ static void an_answer_from_outside_of_the_arrays_does_not_count(void **state)
     const struct module module = {.name = "walk", .slots = two_slots, .attacks = walk};
     lie.square = 999;
     lie.outside = true;
-    bool passed = passes_walking((struct board){5, 5}, &rook_moves, &module);
+    bool passed = passes_walking((struct board)SIZED(5, 5), &rook_moves, &module);
     lie.outside = false;
     assert_false(passed);
     assert_int_equal(walks, 0);
@@ -283,8 +283,8 @@ static void a_module_proves_what_else_it_has_to(void **state)
     (void)state;
     const struct module nothing = {.name = "nothing"};
     const struct module proving = {.name = "proving", .prove = refuse};
-    assert_true(passes_walking((struct board){5, 5}, &rook_moves, &nothing));
-    assert_false(passes_walking((struct board){5, 5}, &rook_moves, &proving));
+    assert_true(passes_walking((struct board)SIZED(5, 5), &rook_moves, &nothing));
+    assert_false(passes_walking((struct board)SIZED(5, 5), &rook_moves, &proving));
 }
 
 static const struct CMUnitTest others[] = {

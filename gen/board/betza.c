@@ -1,5 +1,5 @@
-/* Betza's notation: a word is a row of atoms, each with directions before it and a range
- * behind it. */
+/* Betza's notation: a word is a row of atoms, each with directions and manners before it
+ * and a range behind it. */
 #include "board/betza.h"
 
 #include <ctype.h>
@@ -26,6 +26,15 @@ static const struct {
     {'B', "F", MOVE_RANGE_ANY},
     {'Q', "WF", MOVE_RANGE_ANY},
     {'K', "WF", 1},
+};
+
+/* What stands before an atom. */
+struct prefix {
+    char directions[DIRECTIONS_MAX + 1];
+    size_t count;
+    enum move_kind kind;
+    bool reversed, quiet;
+    bool said[128]; /* by letter */
 };
 
 struct parser {
@@ -102,17 +111,19 @@ static bool is_allowed(const char *directions, size_t count, int dx, int dy)
 
 /* Adds a leap of a by b in the allowed ones of its directions. */
 static bool add_leap(struct parser *parser, int a, int b, unsigned range,
-                     const char *directions, size_t direction_count)
+                     const struct prefix *prefix)
 {
     const int steps[8][2] = {{a, b},   {b, a},   {b, -a}, {a, -b},
                              {-a, -b}, {-b, -a}, {-b, a}, {-a, b}};
     bool any = false;
     for (unsigned i = 0; i < 8; i++) {
-        struct move move = {steps[i][0], steps[i][1], range};
-        if (!is_allowed(directions, direction_count, move.dx, move.dy))
+        struct move move = {
+            .dx = steps[i][0], .dy = steps[i][1], .range = range, .kind = prefix->kind};
+        if (!is_allowed(prefix->directions, prefix->count, move.dx, move.dy))
             continue;
         any = true;
-        if (!moves_add(parser->moves, move))
+        if (!prefix->quiet &&
+            !moves_add(parser->moves, prefix->reversed ? move_reversed(move) : move))
             return refuse(parser, "too many moves");
     }
     return any || refuse(parser, "its directions allow no move at all");
@@ -141,24 +152,68 @@ static bool read_range(struct parser *parser, char letter, unsigned *range)
 }
 
 static bool add_atoms(struct parser *parser, const char *letters, unsigned range,
-                      const char *directions, size_t direction_count)
+                      const struct prefix *prefix)
 {
+    bool hops = prefix->kind == MOVE_HOP || prefix->kind == MOVE_GRASSHOP;
+    if (hops && range == 1)
+        return refuse(parser, "one step cannot hop over a piece; the range must be 2 or "
+                              "more, like that of R or WW");
     for (; *letters != '\0'; letters++) {
         size_t i = (size_t)(strchr(atoms, *letters) - atoms);
-        if (!add_leap(parser, leaps[i].a, leaps[i].b, range, directions, direction_count))
+        if (prefix->kind == MOVE_LAME && leaps[i].b == 1)
+            return refuse(parser, "a lame step to the next square passes none; leave "
+                                  "the n out");
+        if (!add_leap(parser, leaps[i].a, leaps[i].b, range, prefix))
             return false;
     }
     return true;
 }
 
+/* A letter before an atom that says how, not where. False when it is
+ * said twice or against another. */
+static bool read_manner(struct parser *parser, struct prefix *prefix)
+{
+    unsigned char letter = (unsigned char)*parser->at;
+    if (prefix->said[letter])
+        return refuse(parser, "said twice");
+    prefix->said[letter] = true;
+    enum move_kind kind = letter == 'n'   ? MOVE_LAME
+                          : letter == 'p' ? MOVE_HOP
+                          : letter == 'g' ? MOVE_GRASSHOP
+                                          : MOVE_PLAIN;
+    if (kind != MOVE_PLAIN && prefix->kind != MOVE_PLAIN)
+        return refuse(parser, "n, p and g exclude each other");
+    if (kind != MOVE_PLAIN)
+        prefix->kind = kind;
+    return true;
+}
+
+/* Directions and manners, in any order. */
+static bool read_prefix(struct parser *parser, struct prefix *prefix)
+{
+    for (;; parser->at++) {
+        char letter = *parser->at;
+        if (is_direction(letter)) {
+            if (prefix->count == DIRECTIONS_MAX)
+                return refuse(parser, "too many directions");
+            prefix->directions[prefix->count++] = letter;
+        } else if (letter != '\0' && strchr("npgmc~", letter) != NULL) {
+            if (!read_manner(parser, prefix))
+                return false;
+        } else {
+            break;
+        }
+    }
+    prefix->reversed = prefix->said['~'];
+    prefix->quiet = prefix->said['m'] && !prefix->said['c'];
+    return true;
+}
+
 static bool read_atom(struct parser *parser)
 {
-    const char *directions = parser->at;
-    while (is_direction(*parser->at))
-        parser->at++;
-    size_t direction_count = (size_t)(parser->at - directions);
-    if (direction_count > DIRECTIONS_MAX)
-        return refuse(parser, "too many directions");
+    struct prefix prefix = {.count = 0};
+    if (!read_prefix(parser, &prefix))
+        return false;
 
     char letter[2] = {*parser->at, '\0'};
     const char *letters = NULL;
@@ -174,10 +229,11 @@ static bool read_atom(struct parser *parser)
         return refuse(parser, letter[0] == '\0'
                                   ? "directions without a piece behind them"
                                   : "unknown; pieces are W F D N A H C Z G R B Q K, "
-                                    "directions before them f b l r v s");
+                                    "directions before them f b l r v s, manners n p g "
+                                    "m c ~");
     parser->at++;
     return read_range(parser, letter[0], &range) &&
-           add_atoms(parser, letters, range, directions, direction_count);
+           add_atoms(parser, letters, range, &prefix);
 }
 
 bool betza_parse(const char *notation, struct origin origin, struct moves *moves,
@@ -189,5 +245,7 @@ bool betza_parse(const char *notation, struct origin origin, struct moves *moves
         if (!read_atom(&parser))
             return false;
     } while (*parser.at != '\0');
-    return true;
+    return moves->count != 0 ||
+           refuse(&parser, "it never captures, and what a piece attacks is where it "
+                           "could; leave the m out");
 }

@@ -5,19 +5,43 @@
 
 #include "base/number.h"
 
+/* Counting from the right or from the top is counting backwards. */
+static unsigned flip(bool flipped, unsigned count, unsigned i)
+{
+    return flipped ? count - 1 - i : i;
+}
+
 unsigned board_square(const struct board *board, unsigned file, unsigned rank)
 {
-    return rank * board->files + file;
+    file = flip(board->from_right, board->files, file);
+    rank = flip(board->from_top, board->ranks, rank);
+    return board->by_files ? file * board->ranks + rank : rank * board->files + file;
 }
 
 unsigned board_file(const struct board *board, unsigned square)
 {
-    return square % board->files;
+    unsigned file = board->by_files ? square / board->ranks : square % board->files;
+    return flip(board->from_right, board->files, file);
 }
 
 unsigned board_rank(const struct board *board, unsigned square)
 {
-    return square / board->files;
+    unsigned rank = board->by_files ? square % board->ranks : square / board->files;
+    return flip(board->from_top, board->ranks, rank);
+}
+
+bool board_is_plain(const struct board *board)
+{
+    return !board->by_files && !board->from_right && !board->from_top &&
+           bits_empty(board->holes);
+}
+
+bool board_ascends(const struct board *board, int dx, int dy)
+{
+    dx = board->from_right ? -dx : dx;
+    dy = board->from_top ? -dy : dy;
+    int outer = board->by_files ? dx : dy, inner = board->by_files ? dy : dx;
+    return outer > 0 || (outer == 0 && inner > 0);
 }
 
 bool board_step(const struct board *board, unsigned square, int dx, int dy, unsigned *to)
@@ -26,8 +50,18 @@ bool board_step(const struct board *board, unsigned square, int dx, int dy, unsi
     int rank = (int)board_rank(board, square) + dy;
     if (file < 0 || file >= (int)board->files || rank < 0 || rank >= (int)board->ranks)
         return false;
-    *to = board_square(board, (unsigned)file, (unsigned)rank);
+    unsigned there = board_square(board, (unsigned)file, (unsigned)rank);
+    if (bits_has(board->holes, there))
+        return false;
+    *to = there;
     return true;
+}
+
+unsigned board_turned(const struct board *board, unsigned square)
+{
+    return board_square(board,
+                        flip(board->rotated, board->files, board_file(board, square)),
+                        flip(true, board->ranks, board_rank(board, square)));
 }
 
 void board_name(const struct board *board, unsigned square, char name[BOARD_NAME_MAX])
@@ -42,6 +76,9 @@ bool board_parse(const struct board *board, const char *name, unsigned *square)
     if (name[0] < 'a' || name[0] >= 'a' + (int)board->files || name[1] == '0' ||
         !number_parse(name + 1, 1, board->ranks, &rank))
         return false;
-    *square = board_square(board, (unsigned)(name[0] - 'a'), (unsigned)rank - 1);
+    unsigned found = board_square(board, (unsigned)(name[0] - 'a'), (unsigned)rank - 1);
+    if (bits_has(board->holes, found))
+        return false;
+    *square = found;
     return true;
 }

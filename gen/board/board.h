@@ -1,12 +1,17 @@
 /* The geometry of a board: files by ranks, up to 128 squares.
  *
- * Square = rank * files + file, from the first rank of the first player and the first
- * file: a1 is 0. Whoever needs a file, a rank or a neighbour asks here.
+ * Squares are numbered along the first rank of the first player, from the first file,
+ * then along the next: square = rank * files + file, and a1 is 0. A board may count along
+ * its files instead, and from any of its corners. A square may be missing: a hole has a
+ * number and a name, but nothing ever steps there. Whoever needs a file, a rank or a
+ * neighbour asks here.
  */
 #ifndef BOARD_BOARD_H
 #define BOARD_BOARD_H
 
 #include <stdbool.h>
+
+#include "board/bits.h"
 
 enum {
     BOARD_SQUARES_MAX = 128,
@@ -14,8 +19,13 @@ enum {
     BOARD_NAME_MAX = 8,   /* room for the name of a square */
 };
 
+/* With nothing but files and ranks given, a board as above. */
 struct board {
     unsigned files, ranks;
+    bool by_files;             /* squares run along the files */
+    bool from_right, from_top; /* the corner of square 0 */
+    bool rotated;              /* the second player sees files turned around, too */
+    struct bits holes;
 };
 
 static inline unsigned board_squares(const struct board *board)
@@ -27,8 +37,18 @@ unsigned board_square(const struct board *board, unsigned file, unsigned rank);
 unsigned board_file(const struct board *board, unsigned square);
 unsigned board_rank(const struct board *board, unsigned square);
 
+/* Whether the board is numbered along its ranks from a1, and whole. */
+bool board_is_plain(const struct board *board);
+
+/* Whether the step (dx, dy) goes to squares of higher numbers. */
+bool board_ascends(const struct board *board, int dx, int dy);
+
 /* The square `dx` files to the right and `dy` ranks up. False when there is none. */
 bool board_step(const struct board *board, unsigned square, int dx, int dy, unsigned *to);
+
+/* What the square is to the other player: the first rank is the last, and on a board that
+ * is rotated, the first file is the last as well. */
+unsigned board_turned(const struct board *board, unsigned square);
 
 /* The name of a square, like e4. */
 void board_name(const struct board *board, unsigned square, char name[BOARD_NAME_MAX]);

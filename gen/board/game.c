@@ -1,21 +1,24 @@
-/* Reading a game: one handler for each section of its file. */
+/* Reading a game: one handler for each section of its file, and each section in its turn,
+ * wherever it stands: the board, then zones on it, then pieces that are confined to them.
+ */
 #include "board/game.h"
 
 #include <string.h>
 
 #include "base/digest.h"
 #include "base/ini.h"
-#include "base/number.h"
-#include "board/betza.h"
+#include "board/board_section.h"
+#include "board/keyword.h"
 #include "board/reach.h"
+#include "board/terms.h"
 
 enum { NAME_MAX_LENGTH = 32 };
 
 struct reader {
     struct arena *arena;
     struct game *game;
-    struct origin files, ranks, players; /* where each was given; line 0 before that */
-    struct ini_entry reach[PIECES_MAX];  /* read when the board is known */
+    struct origin players;              /* where they were given; line 0 before that */
+    struct ini_entry reach[PIECES_MAX]; /* read when the board is known */
     unsigned reach_count;
     struct fault *fault;
 };
@@ -24,7 +27,7 @@ bool game_is_name(const char *name)
 {
     size_t length = strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789_");
     return name[0] >= 'a' && name[0] <= 'z' && name[length] == '\0' &&
-           length <= NAME_MAX_LENGTH;
+           length <= NAME_MAX_LENGTH && !keyword_is(name);
 }
 
 static bool given_twice(const struct reader *reader, const struct ini_entry *entry,
@@ -32,21 +35,6 @@ static bool given_twice(const struct reader *reader, const struct ini_entry *ent
 {
     return fault_at(reader->fault, entry->origin, "'%s' is given twice, first in line %u",
                     entry->key, first);
-}
-
-static bool read_size(struct reader *reader, const struct ini_entry *entry,
-                      struct origin *seen, unsigned most, unsigned *size)
-{
-    if (seen->line != 0)
-        return given_twice(reader, entry, seen->line);
-    *seen = entry->origin;
-    uint64_t number;
-    if (!number_parse(entry->value, 1, most, &number))
-        return fault_at(reader->fault, entry->origin,
-                        "%s = %s: a number from 1 to %u is needed", entry->key,
-                        entry->value, most);
-    *size = (unsigned)number;
-    return true;
 }
 
 static bool read_players(struct reader *reader, const struct ini_entry *entry)
@@ -67,18 +55,10 @@ static bool read_players(struct reader *reader, const struct ini_entry *entry)
                     entry->value);
 }
 
+/* What board_section_parse leaves. */
 static bool read_board(struct reader *reader, const struct ini_entry *entry)
 {
-    struct board *board = &reader->game->board;
-    if (strcmp(entry->key, "files") == 0)
-        return read_size(reader, entry, &reader->files, BOARD_FILES_MAX, &board->files);
-    if (strcmp(entry->key, "ranks") == 0)
-        return read_size(reader, entry, &reader->ranks, BOARD_SQUARES_MAX, &board->ranks);
-    if (strcmp(entry->key, "players") == 0)
-        return read_players(reader, entry);
-    return fault_at(reader->fault, entry->origin,
-                    "unknown key '%s' in [board]; it takes files, ranks and players",
-                    entry->key);
+    return strcmp(entry->key, "players") != 0 || read_players(reader, entry);
 }
 
 static bool is_good_name(struct reader *reader, const struct ini_entry *entry,
@@ -87,8 +67,24 @@ static bool is_good_name(struct reader *reader, const struct ini_entry *entry,
     return game_is_name(entry->key) ||
            fault_at(reader->fault, entry->origin,
                     "'%s' cannot name a %s: a lower-case letter, then lower-case "
-                    "letters, digits or _, at most %d in all",
+                    "letters, digits or _, at most %d in all, and no keyword of C or C++",
                     entry->key, what, NAME_MAX_LENGTH);
+}
+
+static bool read_zone(struct reader *reader, const struct ini_entry *entry)
+{
+    struct game *game = reader->game;
+    if (!is_good_name(reader, entry, "zone"))
+        return false;
+    const struct zone *same = game_zone(game, entry->key);
+    if (same != NULL)
+        return given_twice(reader, entry, same->origin.line);
+    if (game->zone_count == ZONES_MAX)
+        return fault_at(reader->fault, entry->origin, "more than %d zones", ZONES_MAX);
+    game->zones[game->zone_count] =
+        zone_parse(reader->arena, &game->board, entry->key, entry->value, entry->origin,
+                   reader->fault);
+    return game->zones[game->zone_count++] != NULL;
 }
 
 static bool read_piece(struct reader *reader, const struct ini_entry *entry)
@@ -103,10 +99,11 @@ static bool read_piece(struct reader *reader, const struct ini_entry *entry)
         return fault_at(reader->fault, entry->origin, "more than %d pieces", PIECES_MAX);
 
     struct moves moves;
-    if (!betza_parse(entry->value, entry->origin, &moves, reader->fault))
+    if (!terms_parse(reader->arena, entry->value, game->zones, game->zone_count,
+                     entry->origin, &moves, reader->fault))
         return false;
     game->pieces[game->piece_count++] =
-        piece_of(entry->key, entry->origin, entry->value, &moves);
+        piece_of(&game->board, entry->key, entry->origin, entry->value, &moves);
     return true;
 }
 
@@ -132,7 +129,7 @@ static bool read_zobrist(struct reader *reader, const struct ini_entry *entry)
     return read_feature(reader, entry, game->features, &game->feature_count);
 }
 
-/* A line of [zobrist.NAME], or its heading. */
+/* A line of [zobrist.NAME]. */
 static bool read_set(struct reader *reader, const struct ini_entry *entry)
 {
     struct game *game = reader->game;
@@ -152,7 +149,7 @@ static bool read_set(struct reader *reader, const struct ini_entry *entry)
         *set = (struct feature_set){.name = name, .origin = entry->origin};
         game->set_count++;
     }
-    return entry->key == NULL || read_feature(reader, entry, set->features, &set->count);
+    return read_feature(reader, entry, set->features, &set->count);
 }
 
 static bool read_reach(struct reader *reader, const struct ini_entry *entry)
@@ -183,28 +180,53 @@ static bool read_permutation(struct reader *reader, const struct ini_entry *entr
     return true;
 }
 
-static const struct {
+/* In the order in which they are read. */
+static const struct section {
     const char *name;
     bool (*read)(struct reader *reader, const struct ini_entry *entry);
 } sections[] = {
     {"board", read_board},
+    {"zones", read_zone},
     {"pieces", read_piece},
     {"zobrist", read_zobrist},
+    {"zobrist.", read_set},
     {"reach", read_reach},
     {"permutations", read_permutation},
 };
 
-static bool read_entry(struct reader *reader, const struct ini_entry *entry)
+/* Whether a section is that of this heading; one that ends in a dot is for all that start
+ * with it. */
+static bool is_section(const struct section *section, const char *heading)
 {
-    for (size_t i = 0; i < sizeof sections / sizeof *sections; i++)
-        if (strcmp(entry->section, sections[i].name) == 0)
-            return entry->key == NULL || sections[i].read(reader, entry);
-    if (strncmp(entry->section, "zobrist.", 8) == 0)
-        return read_set(reader, entry);
-    return fault_at(reader->fault, entry->origin,
-                    "unknown section [%s]; a game file has [board], [pieces], "
-                    "[zobrist], [reach] and [permutations]",
-                    entry->section);
+    size_t length = strlen(section->name);
+    return section->name[length - 1] == '.' ? strncmp(heading, section->name, length) == 0
+                                            : strcmp(heading, section->name) == 0;
+}
+
+static bool check_sections(const struct ini *ini, struct fault *fault)
+{
+    for (size_t i = 0; i < ini->count; i++) {
+        size_t j = 0;
+        while (j < sizeof sections / sizeof *sections &&
+               !is_section(&sections[j], ini->entries[i].section))
+            j++;
+        if (j == sizeof sections / sizeof *sections)
+            return fault_at(fault, ini->entries[i].origin,
+                            "unknown section [%s]; a game file has [board], [zones], "
+                            "[pieces] and [zobrist]",
+                            ini->entries[i].section);
+    }
+    return true;
+}
+
+static bool read_section(struct reader *reader, const struct section *section,
+                         const struct ini *ini)
+{
+    for (size_t i = 0; i < ini->count; i++)
+        if (is_section(section, ini->entries[i].section) && ini->entries[i].key != NULL &&
+            !section->read(reader, &ini->entries[i]))
+            return false;
+    return true;
 }
 
 /* Whether every piece that a feature names is one. */
@@ -260,17 +282,28 @@ static bool find_reach(const struct reader *reader)
     return true;
 }
 
-/* Whether the names that sliders get (board/piece.h) are not those of other pieces. */
+static bool named_twice(const struct reader *reader, const struct slider *slider)
+{
+    return fault_at(reader->fault, slider->origin,
+                    "'%s' would be named twice in the output; give one of the pieces "
+                    "another name",
+                    slider->name);
+}
+
+/* Whether the names that sliders get (board/piece.h) are not those of other sliders or
+ * pieces. */
 static bool check_sliders(const struct reader *reader)
 {
     const struct game *game = reader->game;
-    for (unsigned i = 0; i < game->slider_count; i++)
+    for (unsigned i = 0; i < game->slider_count; i++) {
+        const struct slider *slider = &game->sliders[i];
+        const struct piece *piece = game_piece(game, slider->name);
+        if (piece != NULL && piece->origin.line != slider->origin.line)
+            return named_twice(reader, slider);
         for (unsigned j = 0; j < i; j++)
-            if (strcmp(game->sliders[i].name, game->sliders[j].name) == 0)
-                return fault_at(reader->fault, game->sliders[i].origin,
-                                "'%s' would be named twice in the output; give one of "
-                                "the pieces another name",
-                                game->sliders[i].name);
+            if (strcmp(slider->name, game->sliders[j].name) == 0)
+                return named_twice(reader, slider);
+    }
     return true;
 }
 
@@ -288,22 +321,12 @@ static bool read_permutation_lists(const struct reader *reader)
 static bool finish(const struct reader *reader, struct origin end)
 {
     struct game *game = reader->game;
-    if (reader->files.line == 0 || reader->ranks.line == 0)
-        return fault_at(reader->fault, end, "the file ends without '%s' in [board]",
-                        reader->files.line == 0 ? "files" : "ranks");
-    if (board_squares(&game->board) > BOARD_SQUARES_MAX)
-        return fault_at(reader->fault,
-                        reader->files.line > reader->ranks.line ? reader->files
-                                                                : reader->ranks,
-                        "%u files by %u ranks are %u squares; at most %d are possible",
-                        game->board.files, game->board.ranks, board_squares(&game->board),
-                        BOARD_SQUARES_MAX);
     if (game->piece_count == 0)
         return fault_at(reader->fault, end,
                         "the file ends without a piece; add [pieces] and a line like "
                         "rook = R");
-    game->slider_count =
-        piece_find_sliders(reader->arena, game->pieces, game->piece_count, game->sliders);
+    game->slider_count = piece_find_sliders(reader->arena, &game->board, game->pieces,
+                                            game->piece_count, game->sliders);
     return check_sliders(reader) && check_sets(reader) && find_reach(reader) &&
            read_permutation_lists(reader);
 }
@@ -318,8 +341,11 @@ bool game_parse(struct arena *arena, const char *name, const char *file,
     struct ini ini;
     if (!ini_parse(arena, file, bytes, length, &ini, fault))
         return false;
-    for (size_t i = 0; i < ini.count; i++)
-        if (!read_entry(&reader, &ini.entries[i]))
+    if (!check_sections(&ini, fault) ||
+        !board_section_parse(arena, &ini, &game->board, fault))
+        return false;
+    for (size_t i = 0; i < sizeof sections / sizeof *sections; i++)
+        if (!read_section(&reader, &sections[i], &ini))
             return false;
     return finish(&reader, ini.end);
 }
@@ -329,5 +355,13 @@ const struct piece *game_piece(const struct game *game, const char *name)
     for (unsigned i = 0; i < game->piece_count; i++)
         if (strcmp(game->pieces[i].name, name) == 0)
             return &game->pieces[i];
+    return NULL;
+}
+
+const struct zone *game_zone(const struct game *game, const char *name)
+{
+    for (unsigned i = 0; i < game->zone_count; i++)
+        if (strcmp(game->zones[i]->name, name) == 0)
+            return game->zones[i];
     return NULL;
 }

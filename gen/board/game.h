@@ -1,13 +1,16 @@
 /* A game: its board and its pieces, as a game file describes them.
  *
- *   [board]
+ *   [board]                more in board/board_section.h
  *   files = 8              1 to 16
  *   ranks = 8              files x ranks is 1 to 128
  *   players = white black  what the two are called; first second when left out
  *
+ *   [zones]                sets of squares (board/zone.h)
+ *   palace = d1-f3
+ *
  *   [pieces]
  *   rook = R               a name (lower case, a C identifier) and moves in Betza's
- *                          notation (board/betza.h)
+ *   king = W in palace     notation (board/betza.h), confined to zones (board/terms.h)
  *
  *   [zobrist]              what a position's key is made of (board/feature.h)
  *   side = key
@@ -40,6 +43,8 @@ struct game {
     uint64_t digest; /* XXH3-64 of the file */
     struct board board;
     const char *players[PLAYERS];
+    const struct zone *zones[ZONES_MAX]; /* the first player's */
+    unsigned zone_count;
     struct piece pieces[PIECES_MAX];
     unsigned piece_count;
     struct slider sliders[SLIDERS_MAX]; /* what the pieces are made of */
@@ -54,7 +59,7 @@ struct game {
 };
 
 /* Whether `name` can be part of a C identifier of ours: a lower-case letter, then
- * lower-case letters, digits and underscores, 32 at most. */
+ * lower-case letters, digits and underscores, 32 at most, and no keyword. */
 bool game_is_name(const char *name);
 
 /* Reads a game from the bytes of its file; `file` is its name in messages. */
@@ -63,5 +68,8 @@ bool game_parse(struct arena *arena, const char *name, const char *file,
 
 /* The piece of that name, or NULL. */
 const struct piece *game_piece(const struct game *game, const char *name);
+
+/* The zone of that name, the first player's, or NULL. */
+const struct zone *game_zone(const struct game *game, const char *name);
 
 #endif

@@ -6,19 +6,19 @@
 #include "board/attack.h"
 #include "board/mask.h"
 
-/* Whether the step goes to higher squares. */
-static bool ascends(int dx, int dy)
+static bool is_same(struct line a, struct line b)
 {
-    return dy > 0 || (dy == 0 && dx > 0);
+    return a.dx == b.dx && a.dy == b.dy && a.range == b.range && a.kind == b.kind &&
+           a.reversed == b.reversed && a.zone == b.zone;
 }
 
-static struct line *find(struct lines *lines, int dx, int dy)
+static struct line *find(struct lines *lines, struct line wanted)
 {
     for (unsigned i = 0; i < lines->count; i++)
-        if (lines->line[i].dx == dx && lines->line[i].dy == dy)
+        if (is_same(lines->line[i], wanted))
             return &lines->line[i];
     struct line *line = &lines->line[lines->count++];
-    *line = (struct line){dx, dy, false, false};
+    *line = wanted;
     return line;
 }
 
@@ -38,30 +38,54 @@ static void sort(struct lines *lines)
         }
 }
 
-bool lines_of(const struct moves *slides, struct lines *lines)
+void lines_of(const struct board *board, const struct moves *slides, struct lines *lines)
 {
-    lines->count = 0;
+    lines->count = lines->rest.count = 0;
     for (unsigned i = 0; i < slides->count; i++) {
         struct move move = slides->move[i];
-        if (move.range != MOVE_RANGE_ANY)
-            return false;
-        if (ascends(move.dx, move.dy))
-            find(lines, move.dx, move.dy)->up = true;
-        else
-            find(lines, -move.dx, -move.dy)->down = true;
+        if (move.kind == MOVE_LAME) {
+            moves_add(&lines->rest, move);
+            continue;
+        }
+        struct line line = {.dx = move.dx,
+                            .dy = move.dy,
+                            .range = move.range,
+                            .kind = move.kind,
+                            .reversed = move.reversed,
+                            .zone = move.zone};
+        bool up = board_ascends(board, move.dx, move.dy);
+        if (!up) {
+            line.dx = -line.dx;
+            line.dy = -line.dy;
+        }
+        struct line *found = find(lines, line);
+        *(up ? &found->up : &found->down) = true;
     }
     sort(lines);
-    return true;
+}
+
+bool lines_are_rides(const struct lines *lines)
+{
+    for (unsigned i = 0; i < lines->count; i++) {
+        struct line line = lines->line[i];
+        if (line.range != MOVE_RANGE_ANY || line.kind != MOVE_PLAIN || line.zone != NULL)
+            return false;
+    }
+    return lines->count != 0 && lines->rest.count == 0;
 }
 
 /* The slides of the line, on both sides or on one. */
 static struct moves moves_of(struct line line)
 {
+    struct move move = {line.dx,   line.dy,       line.range,
+                        line.kind, line.reversed, line.zone};
     struct moves moves = {.count = 0};
     if (line.up)
-        moves_add(&moves, (struct move){line.dx, line.dy, MOVE_RANGE_ANY});
+        moves_add(&moves, move);
+    move.dx = -move.dx;
+    move.dy = -move.dy;
     if (line.down)
-        moves_add(&moves, (struct move){-line.dx, -line.dy, MOVE_RANGE_ANY});
+        moves_add(&moves, move);
     return moves;
 }
 
@@ -74,7 +98,8 @@ struct bits line_attacks(const struct board *board, struct line line, unsigned s
 
 struct bits line_squares(const struct board *board, struct line line, unsigned square)
 {
-    return line_attacks(board, line, square, bits_none());
+    struct moves moves = moves_of(line);
+    return mask_reach(board, &moves, square);
 }
 
 struct bits line_inner(const struct board *board, struct line line, unsigned square)

@@ -2,7 +2,8 @@
  *
  * On a line, squares come in the order of their numbers: its step (dx, dy) goes to
  * higher ones. A line of a slider that goes one way only is a half: it has the squares on
- * that side alone.
+ * that side alone. Both ways are of one kind: where a rook and a cannon share a rank,
+ * those are two lines. Lame leaps run along no line; they stay together as the rest.
  */
 #ifndef BOARD_LINE_H
 #define BOARD_LINE_H
@@ -16,21 +17,28 @@ enum { LINES_MAX = MOVES_MAX };
 struct line {
     int dx, dy;
     bool up, down; /* whether it goes to higher and to lower squares */
+    unsigned range;
+    enum move_kind kind;
+    bool reversed;
+    const struct zone *zone;
 };
 
 struct lines {
     struct line line[LINES_MAX];
     unsigned count;
+    struct moves rest;
 };
 
-/* The lines of these slides, in the order of dy, then dx: a rank, then what is steeper.
- * Slides of limited range have none: they make it fail. */
-bool lines_of(const struct moves *slides, struct lines *lines);
+/* The lines of these slides, in the order of dy, then dx: a rank, then what is steeper. */
+void lines_of(const struct board *board, const struct moves *slides, struct lines *lines);
 
-/* The squares of the line through `square`, without it. */
+/* Whether they are lines of rides, and nothing else; there is at least one. */
+bool lines_are_rides(const struct lines *lines);
+
+/* The squares that can be attacked along the line through `square`, without it. */
 struct bits line_squares(const struct board *board, struct line line, unsigned square);
 
-/* Those that something can hide behind: without the last one on either side. */
+/* Those that the attacks depend on. For rides: without the last one on either side. */
 struct bits line_inner(const struct board *board, struct line line, unsigned square);
 
 /* What is attacked along the line, by walking. */

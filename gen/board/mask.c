@@ -1,25 +1,109 @@
-/* Masks: each ray without its last square. */
+/* Masks: what each square that can be attacked depends on, taken together.
+ *
+ * Whether one move attacks a square depends on all squares on the way there: whatever the
+ * kind, there is a way to occupy the others such that one of them decides. When several
+ * moves lead to the same square, one may make up for another; then every way of occupying
+ * what they pass is tried.
+ */
 #include "board/mask.h"
 
-static struct bits ray(const struct board *board, struct move move, unsigned square)
+#include <stddef.h>
+
+#include "board/attack.h"
+#include "board/lame.h"
+
+enum { TRIED_MAX = 12 };
+
+/* Whether the move can lead from one square to another, and past which ones. */
+static bool leads(const struct board *board, struct move move, unsigned from, unsigned to,
+                  struct bits *way)
 {
-    struct bits relevant = bits_none();
-    struct bits walked = bits_none();
-    for (unsigned steps = 1; board_step(board, square, move.dx, move.dy, &square);
-         steps++) {
-        relevant = walked;
-        walked = bits_with(walked, square);
-        if (steps == move.range)
-            break;
+    bool hops = move.kind == MOVE_HOP || move.kind == MOVE_GRASSHOP;
+    *way = bits_none();
+    if (move.reversed) {
+        unsigned swapped = from;
+        from = to;
+        to = swapped;
+        move = move_reversed(move);
     }
-    return relevant;
+    for (unsigned steps = 1;; steps++) {
+        struct bits passed = bits_none();
+        if (move.zone != NULL && !bits_has(move.zone->squares, from))
+            return false;
+        if (move.kind == MOVE_LAME &&
+            !lame_passes(board, move.dx, move.dy, from, &passed))
+            return false;
+        if (!board_step(board, from, move.dx, move.dy, &from))
+            return false;
+        *way = bits_or(*way, passed);
+        if (from == to)
+            return (steps > 1 || !hops) &&
+                   (move.zone == NULL || bits_has(move.zone->squares, to));
+        if (steps == move.range)
+            return false;
+        *way = bits_with(*way, from);
+    }
+}
+
+/* The squares of `way` that decide, however the others are occupied, whether these moves
+ * attack `to`. */
+static struct bits deciding(const struct board *board, const struct moves *moves,
+                            unsigned square, unsigned to, struct bits way)
+{
+    struct bits found = bits_none(), occupied = bits_none();
+    do {
+        bool attacked = bits_has(attack_reference(board, moves, square, occupied), to);
+        struct bits left = bits_minus(way, bits_or(found, occupied));
+        for (; !bits_empty(left); left = bits_minus(left, bits_of(bits_first(left)))) {
+            struct bits more = bits_with(occupied, bits_first(left));
+            if (bits_has(attack_reference(board, moves, square, more), to) != attacked)
+                found = bits_with(found, bits_first(left));
+        }
+        occupied = bits_next_subset(way, occupied);
+    } while (!bits_empty(occupied));
+    return found;
+}
+
+/* What it depends on whether `to` is attacked. */
+static struct bits relevant(const struct board *board, const struct moves *moves,
+                            unsigned square, unsigned to)
+{
+    struct moves leading = {.count = 0};
+    struct bits ways = bits_none(), way;
+    for (unsigned i = 0; i < moves->count; i++) {
+        if (!leads(board, moves->move[i], square, to, &way))
+            continue;
+        if (bits_empty(way)) /* nothing can stand in the way */
+            return bits_none();
+        moves_add(&leading, moves->move[i]);
+        ways = bits_or(ways, way);
+    }
+    if (leading.count < 2 || bits_count(ways) > TRIED_MAX)
+        return ways;
+    return deciding(board, &leading, square, to, ways);
 }
 
 struct bits mask_relevant(const struct board *board, const struct moves *moves,
                           unsigned square)
 {
     struct bits mask = bits_none();
-    for (unsigned i = 0; i < moves->count; i++)
-        mask = bits_or(mask, ray(board, moves->move[i], square));
+    if (bits_has(board->holes, square))
+        return mask;
+    for (unsigned to = 0; to < board_squares(board); to++)
+        if (to != square && !bits_has(board->holes, to))
+            mask = bits_or(mask, relevant(board, moves, square, to));
     return mask;
+}
+
+struct bits mask_reach(const struct board *board, const struct moves *moves,
+                       unsigned square)
+{
+    struct bits reach = bits_none(), way;
+    if (bits_has(board->holes, square))
+        return reach;
+    for (unsigned to = 0; to < board_squares(board); to++)
+        for (unsigned i = 0; i < moves->count && !bits_has(board->holes, to); i++)
+            if (leads(board, moves->move[i], square, to, &way))
+                reach = bits_with(reach, to);
+    return reach;
 }

@@ -6,9 +6,14 @@
 #include "board/board.h"
 #include "board/moves.h"
 
-/* The squares on the piece's ways, without the last one of each: behind it there is
- * nothing left to hide. */
+/* No square too few and none too many: with the others in some way, a piece on it changes
+ * the attacks. (Where several moves lead to one square by way of more than 12 others, all
+ * of those count.) */
 struct bits mask_relevant(const struct board *board, const struct moves *moves,
                           unsigned square);
+
+/* All squares that can be attacked, each by some occupation. */
+struct bits mask_reach(const struct board *board, const struct moves *moves,
+                       unsigned square);
 
 #endif

@@ -1,16 +1,37 @@
 /* How a piece moves: small sets of steps. */
 #include "board/moves.h"
 
+#include <stddef.h>
+
 bool move_is_slide(struct move move)
 {
-    return move.range != 1;
+    return move.range != 1 || move.kind != MOVE_PLAIN;
+}
+
+bool move_is_ride(struct move move)
+{
+    return move.range == MOVE_RANGE_ANY && move.kind == MOVE_PLAIN && move.zone == NULL;
+}
+
+struct move move_reversed(struct move move)
+{
+    move.dx = -move.dx;
+    move.dy = -move.dy;
+    if (move.kind == MOVE_LAME || move.kind == MOVE_GRASSHOP)
+        move.reversed = !move.reversed;
+    return move;
+}
+
+static bool is_same(struct move a, struct move b)
+{
+    return a.dx == b.dx && a.dy == b.dy && a.range == b.range && a.kind == b.kind &&
+           a.reversed == b.reversed && a.zone == b.zone;
 }
 
 bool moves_have(const struct moves *moves, struct move move)
 {
     for (unsigned i = 0; i < moves->count; i++)
-        if (moves->move[i].dx == move.dx && moves->move[i].dy == move.dy &&
-            moves->move[i].range == move.range)
+        if (is_same(moves->move[i], move))
             return true;
     return false;
 }
@@ -44,11 +65,17 @@ struct moves moves_leaps(const struct moves *moves)
     return those(moves, false);
 }
 
-struct moves moves_turned(const struct moves *moves)
+struct moves moves_turned(const struct board *board, const struct moves *moves)
 {
     struct moves turned = *moves;
-    for (unsigned i = 0; i < turned.count; i++)
-        turned.move[i].dy = -turned.move[i].dy;
+    for (unsigned i = 0; i < turned.count; i++) {
+        struct move *move = &turned.move[i];
+        move->dy = -move->dy;
+        if (board->rotated)
+            move->dx = -move->dx;
+        if (move->zone != NULL)
+            move->zone = move->zone->turned;
+    }
     return turned;
 }
 

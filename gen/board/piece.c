@@ -7,10 +7,10 @@ static struct side side_of(struct moves moves)
         .moves = moves, .slides = moves_slides(&moves), .leaps = moves_leaps(&moves)};
 }
 
-struct piece piece_of(const char *name, struct origin origin, const char *betza,
-                      const struct moves *moves)
+struct piece piece_of(const struct board *board, const char *name, struct origin origin,
+                      const char *betza, const struct moves *moves)
 {
-    struct moves turned = moves_turned(moves);
+    struct moves turned = moves_turned(board, moves);
     return (struct piece){
         .name = name,
         .origin = origin,
@@ -55,7 +55,8 @@ static const char *slider_name(struct arena *arena, const struct piece *piece,
     return arena_print(arena, "%s_%s", piece->name, player == 0 ? "first" : "second");
 }
 
-unsigned piece_find_sliders(struct arena *arena, struct piece *pieces, unsigned count,
+unsigned piece_find_sliders(struct arena *arena, const struct board *board,
+                            struct piece *pieces, unsigned count,
                             struct slider sliders[SLIDERS_MAX])
 {
     unsigned found = 0;
@@ -71,8 +72,7 @@ unsigned piece_find_sliders(struct arena *arena, struct piece *pieces, unsigned 
                 .moves = side->slides,
                 .origin = piece->origin,
             };
-            if (!lines_of(&side->slides, &sliders[found].lines))
-                sliders[found].lines.count = 0;
+            lines_of(board, &side->slides, &sliders[found].lines);
             cover(side, sliders, ++found);
         }
     return found;

@@ -3,7 +3,7 @@
  * What a piece attacks is a union: of leaps, which nothing can block, and of sliders.
  * A slider is a set of slides that gets tables of its own. Rook and bishop are sliders;
  * the queen is made of both and needs no tables. A piece that looks different to the two
- * players is made of other sliders for the second one, with up and down exchanged.
+ * players is made of other sliders for the second one, turned around (moves_turned).
  */
 #ifndef BOARD_PIECE_H
 #define BOARD_PIECE_H
@@ -23,7 +23,7 @@ struct slider {
     const char *name; /* a piece's, with _first or _second where the players differ */
     struct moves moves;
     struct origin origin;
-    struct lines lines; /* none when a slide has a limited range */
+    struct lines lines;
 };
 
 /* What a piece is to one player. */
@@ -45,12 +45,13 @@ struct piece {
 bool piece_is_mixed(const struct piece *piece);
 
 /* A piece whose first player moves like this; its sliders are not found yet. */
-struct piece piece_of(const char *name, struct origin origin, const char *betza,
-                      const struct moves *moves);
+struct piece piece_of(const struct board *board, const char *name, struct origin origin,
+                      const char *betza, const struct moves *moves);
 
 /* Finds sliders that make up all pieces, those of few slides first, and which each piece
  * is made of. Returns how many there are. */
-unsigned piece_find_sliders(struct arena *arena, struct piece *pieces, unsigned count,
+unsigned piece_find_sliders(struct arena *arena, const struct board *board,
+                            struct piece *pieces, unsigned count,
                             struct slider sliders[SLIDERS_MAX]);
 
 #endif

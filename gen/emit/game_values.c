@@ -59,6 +59,9 @@ static void add_lines(struct arena *arena, struct value *map, const struct lines
             value_set(arena, line, arena_print(arena, "is_%s", names[j]),
                       value_flag(arena, name != NULL && strcmp(name, names[j]) == 0));
     }
+    if (lines->rest.count != 0)
+        value_set(arena, value_append_map(arena, list), "line",
+                  value_text(arena, "rest"));
     value_set(arena, map, "lines", list);
 }
 
@@ -85,6 +88,17 @@ static bool is_slider(const struct game *game, const struct piece *piece)
     return false;
 }
 
+/* Whether steps and ranges say all about the piece: nothing lame, no hops, no zones. */
+static bool is_plain(const struct piece *piece)
+{
+    const struct moves *moves = &piece->sides[0].moves;
+    for (unsigned i = 0; i < moves->count; i++)
+        if (moves->move[i].kind != MOVE_PLAIN || moves->move[i].reversed ||
+            moves->move[i].zone != NULL)
+            return false;
+    return true;
+}
+
 static void add_piece(struct arena *arena, struct value *list, const struct game *game,
                       const struct piece *piece)
 {
@@ -106,6 +120,7 @@ static void add_piece(struct arena *arena, struct value *list, const struct game
     value_set(arena, map, "index", values_number(arena, list->list.count));
     value_set(arena, map, "is_slider", value_flag(arena, is_slider(game, piece)));
     value_set(arena, map, "colored", value_flag(arena, piece->colored));
+    value_set(arena, map, "is_plain", value_flag(arena, is_plain(piece)));
     value_set(arena, map, "is_mixed", value_flag(arena, piece_is_mixed(piece)));
     value_set(arena, map, "players", players);
 }

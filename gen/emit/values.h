@@ -11,12 +11,14 @@
  *   sliding_pieces, unions,  pieces that slide; those of them that are not sliders
  *   mixed_pieces, leapers    themselves; those that leap, too (has_mixed_pieces tells
  *                            whether there are any); those that only leap. Each has piece (its
- *                            name), index (from 1), is_slider, is_mixed, colored,
+ *                            name), index (from 1), is_slider, is_mixed,
+ *                            is_plain (steps and ranges say all about it), colored,
  *                            players
  *   players                  of a piece: one, or two when it is colored: player (0, 1),
  *                            label, parts (sliders, each with part), moves
  *   moves                    dx, dy and range of each, 0 for any
- *   lines                    line: rank, file, diagonal, antidiagonal or nothing; and
+ *   lines                    line: rank, file, diagonal, antidiagonal or nothing; the
+ *                            rest, what runs along no line, is one more; and
  *                            is_rank and so on
  *   features                 of Zobrist keys: feature (its name), items, keys, kind, and
  *                            one of is_pieces, is_subsets, is_keys, is_key, is_counts;

@@ -9,7 +9,8 @@
 
 enum {
     EXHAUSTIVE_MAX = 16, /* squares in a mask that is gone through whole */
-    SAMPLES = 1 << 14,   /* random boards a square beyond that */
+    PROVEN_MAX = 12,     /* of a module that has a proof of its own */
+    SAMPLES = 1 << 11,   /* random boards a square beyond that */
 };
 
 struct proof {
@@ -81,7 +82,9 @@ static bool prove_square(const struct proof *proof)
     const struct board *board = &proof->game->board;
     struct bits mask = mask_relevant(board, moves_of(proof), proof->square);
     struct stream stream = {proof->square};
-    bool all = bits_count(mask) <= EXHAUSTIVE_MAX;
+    /* A module that proves its parts by itself is spared the longest of this. */
+    unsigned most = proof->module->prove == NULL ? EXHAUSTIVE_MAX : PROVEN_MAX;
+    bool all = bits_count(mask) <= most;
     uint64_t count = all ? (uint64_t)1 << bits_count(mask) : SAMPLES;
     struct bits occupied = bits_none();
     for (uint64_t i = 0; i < count; i++) {

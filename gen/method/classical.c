@@ -9,17 +9,13 @@
 
 #include "board/attack.h"
 
-static bool ascends(struct move move)
-{
-    return move.dy > 0 || (move.dy == 0 && move.dx > 0);
-}
-
 static bool serves(const struct game *game)
 {
     for (unsigned i = 0; i < game->slider_count; i++)
-        if (game->sliders[i].lines.count == 0)
+        if (!lines_are_rides(&game->sliders[i].lines))
             return false;
-    return game->slider_count != 0 && board_squares(&game->board) <= 64;
+    return game->slider_count != 0 && board_squares(&game->board) <= 64 &&
+           board_is_plain(&game->board);
 }
 
 /* All slides of all sliders, in the order of the arrays. */
@@ -55,7 +51,9 @@ static void tell_rays(struct tables *tables, const struct game *game,
             struct value *ray = value_append_map(arena, rays);
             value_set(arena, ray, "ray", value_text(arena, "%u", number_of(all, move)));
             value_set(arena, ray, "way",
-                      value_text(arena, ascends(move) ? "up" : "down"));
+                      value_text(arena, board_ascends(&game->board, move.dx, move.dy)
+                                            ? "up"
+                                            : "down"));
         }
         value_set(arena, item, "slider", value_text(arena, "%s", slider->name));
         value_set(arena, item, "rays", rays);
@@ -110,7 +108,9 @@ static unsigned slots(const struct tables *tables, unsigned slider, unsigned squ
     for (unsigned i = 0; i < moves->count; i++) {
         size_t ray = (size_t)number_of(&all, moves->move[i]) * squares;
         uint64_t blockers = occupied.lo & rays->words[ray + square];
-        unsigned from = cut(blockers, ascends(moves->move[i]), squares);
+        bool up =
+            board_ascends(&tables->game->board, moves->move[i].dx, moves->move[i].dy);
+        unsigned from = cut(blockers, up, squares);
         slots[2 * i] = (struct slot){rays, ray + square};
         slots[2 * i + 1] = (struct slot){rays, ray + from};
     }

@@ -2,7 +2,8 @@
  *
  * Tables for whole pieces grow beyond reason past 64 squares; for lines they do not: a
  * rook's on 9 by 10 has 2^7 + 2^8 entries a square in place of 2^15. The index into a line's block
- * is a fold (search/fold.h) of its inner squares. All that a square's lines need stands in
+ * is a fold (search/fold.h) of its inner squares. Lame leaps, which run along no line, are
+ * one more group with an index of its own. All that a square's lines need stands in
  * one record, these words a line:
  *
  *   mask          one word, or two on boards of more than 64 squares: lo, hi
@@ -11,16 +12,25 @@
  */
 #include "method/fold.h"
 
+#include "board/attack.h"
 #include "board/line.h"
+#include "board/mask.h"
 #include "method/layout.h"
 #include "search/fold.h"
 
 enum { BITS_MAX = 16 };
 
-/* One line of a slider on a square, and its place in the tables. */
+/* What one index is for: a line of a slider, or the rest, all its lame leaps. */
+struct group {
+    bool is_rest;
+    struct line line;
+    struct moves rest;
+};
+
+/* One group of a slider on a square, and its place in the tables. */
 struct line_block {
     unsigned slider, square;
-    struct line line;
+    struct group group;
     struct fold fold;
     size_t size, offset;
 };
@@ -35,11 +45,34 @@ static unsigned words_a_line(const struct board *board)
     return board_squares(board) > 64 ? 4 : 3;
 }
 
+static unsigned group_count(const struct slider *slider)
+{
+    return slider->lines.count + (slider->lines.rest.count != 0);
+}
+
+static struct group group_of(const struct slider *slider, unsigned i)
+{
+    if (i == slider->lines.count)
+        return (struct group){.is_rest = true, .rest = slider->lines.rest};
+    return (struct group){.line = slider->lines.line[i]};
+}
+
+static struct bits group_mask(const struct board *board, const struct group *group,
+                              unsigned square)
+{
+    return group->is_rest ? mask_relevant(board, &group->rest, square)
+                          : line_inner(board, group->line, square);
+}
+
+static struct bits group_attacks(const struct board *board, const struct group *group,
+                                 unsigned square, struct bits occupied)
+{
+    return group->is_rest ? attack_reference(board, &group->rest, square, occupied)
+                          : line_attacks(board, group->line, square, occupied);
+}
+
 static bool serves(const struct game *game)
 {
-    for (unsigned i = 0; i < game->slider_count; i++)
-        if (game->sliders[i].lines.count == 0)
-            return false;
     return game->slider_count != 0;
 }
 
@@ -47,7 +80,7 @@ static bool add_block(const struct game *game, struct line_block block,
                       struct blocks *blocks, struct fault *fault)
 {
     const struct slider *slider = &game->sliders[block.slider];
-    struct bits inner = line_inner(&game->board, block.line, block.square);
+    struct bits inner = group_mask(&game->board, &block.group, block.square);
     if (!fold_find(inner, BITS_MAX, &block.fold)) {
         char name[BOARD_NAME_MAX];
         board_name(&game->board, block.square, name);
@@ -68,15 +101,15 @@ static bool list_blocks(struct arena *arena, const struct game *game,
 {
     unsigned squares = board_squares(&game->board), lines = 0;
     for (unsigned i = 0; i < game->slider_count; i++)
-        lines += game->sliders[i].lines.count;
+        lines += group_count(&game->sliders[i]);
     *blocks = (struct blocks){
         .blocks = arena_alloc(arena, (size_t)squares * lines, sizeof *blocks->blocks)};
     for (unsigned square = 0; square < squares; square++)
         for (unsigned i = 0; i < game->slider_count; i++)
-            for (unsigned j = 0; j < game->sliders[i].lines.count; j++) {
+            for (unsigned j = 0; j < group_count(&game->sliders[i]); j++) {
                 struct line_block block = {.slider = i,
                                            .square = square,
-                                           .line = game->sliders[i].lines.line[j]};
+                                           .group = group_of(&game->sliders[i], j)};
                 if (!add_block(game, block, blocks, fault))
                     return false;
             }
@@ -113,15 +146,15 @@ static void fill_records(struct tables *tables, const struct game *game,
 {
     unsigned words = words_a_line(&game->board), squares = board_squares(&game->board);
     for (unsigned i = 0; i < game->slider_count; i++) {
-        unsigned size = words * game->sliders[i].lines.count;
+        unsigned size = words * group_count(&game->sliders[i]);
         struct array *records = tables_add_records(tables, &game->board, "lines", size);
         records->owner = game->sliders[i].name;
     }
     size_t block = 0;
     for (unsigned square = 0; square < squares; square++)
         for (unsigned i = 0; i < game->slider_count; i++)
-            for (unsigned j = 0; j < game->sliders[i].lines.count; j++) {
-                unsigned size = words * game->sliders[i].lines.count;
+            for (unsigned j = 0; j < group_count(&game->sliders[i]); j++) {
+                unsigned size = words * group_count(&game->sliders[i]);
                 fill_words(&game->board, &blocks->blocks[block++],
                            &tables->arrays[i].words[square * size + j * words]);
             }
@@ -132,7 +165,7 @@ static const char *label(struct arena *arena, const struct game *game,
 {
     char name[BOARD_NAME_MAX];
     board_name(&game->board, block->square, name);
-    const char *line = line_name(block->line);
+    const char *line = block->group.is_rest ? "leaps" : line_name(block->group.line);
     return arena_print(arena, "%s %s %s", game->sliders[block->slider].name, name,
                        line == NULL ? "line" : line);
 }
@@ -142,8 +175,9 @@ static void fill_block(const struct game *game, const struct line_block *block,
 {
     struct bits occupied = bits_none();
     do {
-        array_put_set(attacks, block->offset + fold_index(&block->fold, occupied),
-                      line_attacks(&game->board, block->line, block->square, occupied));
+        array_put_set(
+            attacks, block->offset + fold_index(&block->fold, occupied),
+            group_attacks(&game->board, &block->group, block->square, occupied));
         occupied = bits_next_subset(block->fold.mask, occupied);
     } while (!bits_empty(occupied));
 }
@@ -182,7 +216,7 @@ static unsigned slots(const struct tables *tables, unsigned slider, unsigned squ
                       struct bits occupied, struct slot slots[MODULE_SLOTS_MAX])
 {
     unsigned words = words_a_line(&tables->game->board);
-    unsigned lines = tables->game->sliders[slider].lines.count;
+    unsigned lines = group_count(&tables->game->sliders[slider]);
     const uint64_t *of = &tables->arrays[slider].words[(size_t)square * words * lines];
     for (unsigned i = 0; i < lines; i++, of += words) {
         uint64_t where = of[words - 1];
@@ -214,16 +248,17 @@ static bool prove(const struct game *game, const struct tables *tables,
 {
     for (unsigned i = 0; i < game->slider_count; i++)
         for (unsigned square = 0; square < board_squares(&game->board); square++)
-            for (unsigned j = 0; j < game->sliders[i].lines.count; j++) {
-                struct line line = game->sliders[i].lines.line[j];
-                struct bits inner = line_inner(&game->board, line, square);
+            for (unsigned j = 0; j < group_count(&game->sliders[i]); j++) {
+                struct group group = group_of(&game->sliders[i], j);
+                struct bits inner = group_mask(&game->board, &group, square);
                 struct bits occupied = bits_none();
                 do {
                     struct slot slot[MODULE_SLOTS_MAX];
                     slots(tables, i, square, occupied, slot);
                     if (slot[j].index >= slot[j].array->count ||
-                        !bits_equal(array_set(slot[j].array, slot[j].index),
-                                    line_attacks(&game->board, line, square, occupied)))
+                        !bits_equal(
+                            array_set(slot[j].array, slot[j].index),
+                            group_attacks(&game->board, &group, square, occupied)))
                         return fault_judged(fault,
                                             "%s/fold: a line of the %s is wrong; nothing "
                                             "was written",

@@ -54,7 +54,7 @@ static void fill_record(const struct joint_square *square, bool compressed, uint
 {
     of[MASK] = square->problem.mask.lo;
     if (compressed) {
-        of[RAYS16] = joint_rays(square).lo;
+        of[RAYS16] = square->rays.lo;
         of[OFFSET16] = square->offset;
     } else {
         of[MAGIC] = square->magic.lo;

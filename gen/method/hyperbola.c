@@ -13,9 +13,9 @@ enum { LINES, RANKS };
 enum { DIAGONAL, ANTIDIAGONAL, FILE_LINE, WORDS = 4 };
 
 static const struct line masked[] = {
-    [DIAGONAL] = {1, 1, true, true},
-    [ANTIDIAGONAL] = {-1, 1, true, true},
-    [FILE_LINE] = {0, 1, true, true},
+    [DIAGONAL] = {.dx = 1, .dy = 1, .up = true, .down = true},
+    [ANTIDIAGONAL] = {.dx = -1, .dy = 1, .up = true, .down = true},
+    [FILE_LINE] = {.dy = 1, .up = true, .down = true},
 };
 
 /* Which lines a piece goes along: a bit for each in `masked`, and the next for the rank. */

@@ -71,6 +71,8 @@ static void take_turn(void *context, size_t i)
     square->problem = problem_of(&square->arena, &square->game->board,
                                  &joint_slider(square)->moves, square->problem.square);
     square->bits = square->problem.bits;
+    square->rays = mask_reach(&square->game->board, &joint_slider(square)->moves,
+                              square->problem.square);
     turns->work(turns->request, square);
 }
 
@@ -141,14 +143,9 @@ size_t joint_pext_index(const struct joint_square *square, struct bits occupied)
     return (size_t)bits_extract(occupied, square->problem.mask);
 }
 
-struct bits joint_rays(const struct joint_square *square)
-{
-    return square->problem.attacks[0];
-}
-
 struct bits joint_compressed_entry(const struct joint_square *square, struct bits attacks)
 {
-    return (struct bits){bits_extract(attacks, joint_rays(square)), 0};
+    return (struct bits){bits_extract(attacks, square->rays), 0};
 }
 
 struct bits joint_full_entry(const struct joint_square *square, struct bits attacks)

@@ -17,6 +17,7 @@ struct joint_square {
     struct problem problem;
     struct bits magic; /* of methods that have one */
     unsigned bits;     /* of the index */
+    struct bits rays;  /* all squares that the slider can ever attack from there */
     bool found;
     size_t offset; /* of its block */
 };
@@ -58,9 +59,7 @@ void joint_fill(const struct joint *joint, struct tables *tables, struct joint_c
 /* The entry of full attacks. */
 struct bits joint_full_entry(const struct joint_square *square, struct bits attacks);
 
-/* All squares that the slider attacks on an empty board, and an entry that says which of
- * them it attacks, in as many bits. */
-struct bits joint_rays(const struct joint_square *square);
+/* An entry that says which of the rays the slider attacks, in as many bits. */
 struct bits joint_compressed_entry(const struct joint_square *square,
                                    struct bits attacks);
 

@@ -24,9 +24,10 @@
 enum { DIAGONALS, FILL, FILE_ATTACKS };
 enum { SIZE = 8, INNER = 64 };
 
-static const struct line rank = {1, 0, true, true}, file = {0, 1, true, true},
-                         diagonal = {1, 1, true, true},
-                         antidiagonal = {-1, 1, true, true};
+static const struct line rank = {.dx = 1, .up = true, .down = true},
+                         file = {.dy = 1, .up = true, .down = true},
+                         diagonal = {.dx = 1, .dy = 1, .up = true, .down = true},
+                         antidiagonal = {.dx = -1, .dy = 1, .up = true, .down = true};
 
 static bool serves(const struct game *game)
 {

@@ -54,7 +54,14 @@ static bool leaps(const struct board *board, const struct moves *moves, unsigned
 {
     int dx = (int)board_file(board, to) - (int)board_file(board, from);
     int dy = (int)board_rank(board, to) - (int)board_rank(board, from);
-    return moves_have(moves, (struct move){dx, dy, 1});
+    for (unsigned i = 0; i < moves->count; i++) {
+        struct move move = moves->move[i];
+        if (move.dx == dx && move.dy == dy &&
+            (move.zone == NULL ||
+             (bits_has(move.zone->squares, from) && bits_has(move.zone->squares, to))))
+            return !bits_has(board->holes, from) && !bits_has(board->holes, to);
+    }
+    return false;
 }
 
 /* Every pair of squares of one array. */

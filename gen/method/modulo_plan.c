@@ -132,12 +132,13 @@ static bool add_slider(struct arena *arena, struct modulo_plan *plan, unsigned n
 {
     const struct slider *slider = &plan->game->sliders[number];
     struct modulo_slider *out = &plan->sliders[number];
-    struct lines lines;
-    if (!lines_of(&slider->moves, &lines))
-        return fault_at(fault, slider->origin,
-                        "modulo cannot serve the %s: its slides must go as far as the "
-                        "board does",
-                        slider->name);
+    const struct lines lines = slider->lines;
+    if (!lines_are_rides(&lines))
+        return fault_at(
+            fault, slider->origin,
+            "modulo cannot serve the %s: its slides must be plain and go as far as "
+            "the board does",
+            slider->name);
     for (unsigned i = 0; i < lines.count; i++) {
         if (plan->line_count == LINES_MAX)
             return fault_at(fault, slider->origin,

@@ -225,8 +225,7 @@ static void add_halves(struct tables *tables, const struct game *game, unsigned 
                        struct modulo_plan *plan)
 {
     struct modulo_slider *slider = &plan->sliders[number];
-    struct lines lines;
-    lines_of(&game->sliders[number].moves, &lines);
+    const struct lines lines = game->sliders[number].lines;
     for (unsigned i = 0; i < slider->count; i++) {
         if (!slider->is_half[i])
             continue;

@@ -58,7 +58,7 @@ static bool build_with(const struct game *game, const struct request *request,
         of[MASK] = square->problem.mask.lo;
         of[words == WORDS ? OFFSET : OFFSET16] = square->offset;
         if (words == WORDS16)
-            of[RAYS16] = joint_rays(square).lo;
+            of[RAYS16] = square->rays.lo;
     }
     joint_fill(&joint, tables, code);
     joint_close(&joint);

@@ -102,8 +102,7 @@ static void add_facts(struct tables *tables, const struct game *game)
     struct arena *arena = tables->arena;
     struct value *list = value_list(arena);
     for (unsigned i = 0; i < game->slider_count; i++) {
-        struct lines lines;
-        lines_of(&game->sliders[i].moves, &lines);
+        const struct lines lines = game->sliders[i].lines;
         struct value *item = value_append_map(arena, list), *parts = value_list(arena);
         for (unsigned j = 0; j < lines.count; j++) {
             const char *name = line_name(lines.line[j]);
@@ -131,8 +130,8 @@ static bool serves(const struct game *game)
     if (board_squares(&game->board) > 64 || longest < 3 || longest > LINE_MAX)
         return false;
     for (unsigned i = 0; i < game->slider_count; i++) {
-        struct lines lines;
-        if (!lines_of(&game->sliders[i].moves, &lines))
+        const struct lines lines = game->sliders[i].lines;
+        if (!lines_are_rides(&lines))
             return false;
         for (unsigned j = 0; j < lines.count; j++)
             if (line_name(lines.line[j]) == NULL)
@@ -149,8 +148,7 @@ static bool build(const struct game *game, const struct request *request,
     const char *const *labels = square_labels(tables->arena, &game->board);
     add_places(tables, &game->board);
     for (unsigned i = 0; i < game->slider_count; i++) {
-        struct lines lines;
-        lines_of(&game->sliders[i].moves, &lines);
+        const struct lines lines = game->sliders[i].lines;
         for (unsigned j = 0; j < lines.count; j++)
             add_attacks(tables, &game->board, labels, game->sliders[i].name,
                         lines.line[j]);

@@ -10,10 +10,10 @@ static const struct {
     struct line line;
     const char *board;
 } directions[ROTATED_BOARDS] = {
-    {{1, 0, true, true}, "plain"},
-    {{0, 1, true, true}, "rotated_90"},
-    {{1, 1, true, true}, "rotated_45_clockwise"},
-    {{-1, 1, true, true}, "rotated_45_anticlockwise"},
+    {{.dx = 1, .dy = 0, .up = true, .down = true}, "plain"},
+    {{.dx = 0, .dy = 1, .up = true, .down = true}, "rotated_90"},
+    {{.dx = 1, .dy = 1, .up = true, .down = true}, "rotated_45_clockwise"},
+    {{.dx = -1, .dy = 1, .up = true, .down = true}, "rotated_45_anticlockwise"},
 };
 
 unsigned rotated_longest_line(const struct board *board)

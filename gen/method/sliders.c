@@ -21,14 +21,33 @@
 enum { WAYS = 4, BOARDS = 1000 };
 
 /* The lines of a rook, then those of a bishop. */
-static const struct line lines[WAYS] = {
-    {1, 0, true, true}, {0, 1, true, true}, {1, 1, true, true}, {-1, 1, true, true}};
+static const struct line lines[WAYS] = {{.dx = 1, .up = true, .down = true},
+                                        {.dy = 1, .up = true, .down = true},
+                                        {.dx = 1, .dy = 1, .up = true, .down = true},
+                                        {.dx = -1, .dy = 1, .up = true, .down = true}};
+
+/* Whether a piece rides along these two lines, and moves in no other way. */
+static bool rides_along(const struct game *game, const struct piece *piece,
+                        const struct line *two)
+{
+    struct lines own;
+    if (piece == NULL)
+        return false;
+    lines_of(&game->board, &piece->sides[0].moves, &own);
+    if (!lines_are_rides(&own) || own.count != 2)
+        return false;
+    for (unsigned i = 0; i < 2; i++)
+        if (own.line[i].dx != two[i].dx || own.line[i].dy != two[i].dy ||
+            !own.line[i].up || !own.line[i].down)
+            return false;
+    return true;
+}
 
 static bool serves(const struct game *game)
 {
-    const struct piece *rook = game_piece(game, "rook");
-    const struct piece *bishop = game_piece(game, "bishop");
-    return rook != NULL && bishop != NULL && board_squares(&game->board) <= 64;
+    return board_squares(&game->board) <= 64 && board_is_plain(&game->board) &&
+           rides_along(game, game_piece(game, "rook"), &lines[0]) &&
+           rides_along(game, game_piece(game, "bishop"), &lines[2]);
 }
 
 /* The squares from which a step in this direction stays on the board, moved by it: where

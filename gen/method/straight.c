@@ -20,6 +20,8 @@ enum { FILES = 8, INNER = 64 };
 
 static bool is_named(const struct slider *slider, bool straight_only)
 {
+    if (!lines_are_rides(&slider->lines))
+        return false;
     for (unsigned i = 0; i < slider->lines.count; i++) {
         struct line line = slider->lines.line[i];
         bool is_straight = line.dx == 0 || line.dy == 0;
@@ -27,7 +29,7 @@ static bool is_named(const struct slider *slider, bool straight_only)
             (straight_only && !is_straight))
             return false;
     }
-    return slider->lines.count != 0;
+    return true;
 }
 
 bool straight_serves(const struct game *game)
@@ -36,7 +38,7 @@ bool straight_serves(const struct game *game)
         if (!is_named(&game->sliders[i], false))
             return false;
     return game->slider_count != 0 && game->board.files == FILES &&
-           game->board.ranks <= FILES;
+           game->board.ranks <= FILES && board_is_plain(&game->board);
 }
 
 bool straight_takes(const struct slider *slider)
@@ -47,8 +49,8 @@ bool straight_takes(const struct slider *slider)
 /* What is attacked on a rank of eight squares, by walking. */
 static uint64_t walk_rank(unsigned file, unsigned occupied)
 {
-    const struct board rank = {FILES, 1};
-    const struct line line = {1, 0, true, true};
+    const struct board rank = {.files = FILES, .ranks = 1};
+    const struct line line = {.dx = 1, .up = true, .down = true};
     return line_attacks(&rank, line, file, (struct bits){occupied, 0}).lo;
 }
 

@@ -43,7 +43,7 @@
  * The tables are compared by checksums, which notice every bit, even one that no lookup
  * reads. The attacks are compared with a walk over the board, square by square, for every
  * occupancy that makes a difference, up to 4,096 a square; of pieces that are made of others,
- * up to 1,024.
+ * up to 1,024. Pieces that hop, that are lame or bound to a zone are left to the checksums.
  * The walk shares no code with the tables. It takes some hundredths of a second.
  */
 

@@ -15,7 +15,7 @@ volatile uint64_t sink;
 
 enum { SQUARES = 128 };
 
-static const struct board board = {8, 8};
+static const struct board board = {.files = 8, .ranks = 8};
 static struct moves moves[2];
 
 static uint64_t magics[SQUARES], textbook_magics[SQUARES];
@@ -154,7 +154,7 @@ static void list_moves(void)
         for (int dy = -1; dy <= 1; dy++)
             if (dx != 0 || dy != 0)
                 moves_add(&moves[dx != 0 && dy != 0],
-                          (struct move){dx, dy, MOVE_RANGE_ANY});
+                          (struct move){.dx = dx, .dy = dy, .range = MOVE_RANGE_ANY});
 }
 
 int main(void)

@@ -1,0 +1,126 @@
+/* Reading [board]: sizes first, then what is told in names of squares. */
+#include "board/board_section.h"
+
+#include <string.h>
+
+#include "base/number.h"
+#include "board/zone.h"
+
+enum { FILES, RANKS, ORDER, FROM, SECOND, HOLES, KEYS };
+
+static const char *const keys[KEYS] = {
+    [FILES] = "files", [RANKS] = "ranks",   [ORDER] = "order",
+    [FROM] = "from",   [SECOND] = "second", [HOLES] = "holes",
+};
+
+/* Finds the entry of each key; NULL for those that are not given. */
+static bool find_entries(const struct ini *ini, const struct ini_entry *found[KEYS],
+                         struct fault *fault)
+{
+    for (size_t i = 0; i < ini->count; i++) {
+        const struct ini_entry *entry = &ini->entries[i];
+        if (strcmp(entry->section, "board") != 0 || entry->key == NULL ||
+            strcmp(entry->key, "players") == 0)
+            continue;
+        unsigned key = 0;
+        while (key < KEYS && strcmp(keys[key], entry->key) != 0)
+            key++;
+        if (key == KEYS)
+            return fault_at(fault, entry->origin,
+                            "unknown key '%s' in [board]; it takes files, ranks, "
+                            "players, order, from, second and holes",
+                            entry->key);
+        if (found[key] != NULL)
+            return fault_at(fault, entry->origin, "'%s' is given twice, first in line %u",
+                            entry->key, found[key]->origin.line);
+        found[key] = entry;
+    }
+    return true;
+}
+
+static bool read_size(const struct ini_entry *entry, unsigned most, unsigned *size,
+                      struct fault *fault)
+{
+    uint64_t number = 0;
+    if (entry != NULL && !number_parse(entry->value, 1, most, &number))
+        return fault_at(fault, entry->origin, "%s = %s: a number from 1 to %u is needed",
+                        entry->key, entry->value, most);
+    *size = (unsigned)number;
+    return true;
+}
+
+/* One of two words; the first when there is no entry. */
+static bool read_choice(const struct ini_entry *entry, const char *first,
+                        const char *second, bool *is_second, struct fault *fault)
+{
+    *is_second = entry != NULL && strcmp(entry->value, second) == 0;
+    return entry == NULL || *is_second || strcmp(entry->value, first) == 0 ||
+           fault_at(fault, entry->origin, "%s = %s: %s or %s is needed", entry->key,
+                    entry->value, first, second);
+}
+
+static bool check_size(const struct ini_entry *files, const struct ini_entry *ranks,
+                       struct origin end, const struct board *board, struct fault *fault)
+{
+    if (files == NULL || ranks == NULL)
+        return fault_at(fault, end, "the file ends without '%s' in [board]",
+                        files == NULL ? "files" : "ranks");
+    return board_squares(board) <= BOARD_SQUARES_MAX ||
+           fault_at(fault,
+                    files->origin.line > ranks->origin.line ? files->origin
+                                                            : ranks->origin,
+                    "%u files by %u ranks are %u squares; at most %d are possible",
+                    board->files, board->ranks, board_squares(board), BOARD_SQUARES_MAX);
+}
+
+/* The corner of square 0. The board is numbered from a1 as yet. */
+static bool read_corner(const struct ini_entry *entry, struct board *board,
+                        struct fault *fault)
+{
+    unsigned square;
+    if (entry == NULL)
+        return true;
+    if (board_parse(board, entry->value, &square)) {
+        unsigned file = board_file(board, square), rank = board_rank(board, square);
+        bool is_corner = (file == 0 || file == board->files - 1) &&
+                         (rank == 0 || rank == board->ranks - 1);
+        board->from_right = file != 0;
+        board->from_top = rank != 0;
+        if (is_corner)
+            return true;
+    }
+    return fault_at(fault, entry->origin,
+                    "from = %s: a corner is needed: a1, %c1, a%u "
+                    "or %c%u",
+                    entry->value, 'a' + (int)board->files - 1, board->ranks,
+                    'a' + (int)board->files - 1, board->ranks);
+}
+
+static bool read_holes(struct arena *arena, const struct ini_entry *entry,
+                       struct board *board, struct fault *fault)
+{
+    struct bits holes;
+    if (entry == NULL)
+        return true;
+    if (!zone_parse_squares(arena, board, entry->value, entry->origin, &holes, fault))
+        return false;
+    board->holes = holes;
+    return bits_count(holes) < board_squares(board) ||
+           fault_at(fault, entry->origin, "holes = %s: that leaves no square",
+                    entry->value);
+}
+
+bool board_section_parse(struct arena *arena, const struct ini *ini, struct board *board,
+                         struct fault *fault)
+{
+    const struct ini_entry *found[KEYS] = {NULL};
+    *board = (struct board){.files = 0};
+    return find_entries(ini, found, fault) &&
+           read_size(found[FILES], BOARD_FILES_MAX, &board->files, fault) &&
+           read_size(found[RANKS], BOARD_SQUARES_MAX, &board->ranks, fault) &&
+           check_size(found[FILES], found[RANKS], ini->end, board, fault) &&
+           read_corner(found[FROM], board, fault) &&
+           read_choice(found[ORDER], "ranks", "files", &board->by_files, fault) &&
+           read_choice(found[SECOND], "mirrored", "rotated", &board->rotated, fault) &&
+           read_holes(arena, found[HOLES], board, fault);
+}

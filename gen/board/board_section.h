@@ -1,0 +1,24 @@
+/* The section [board] of a game file.
+ *
+ *   files  = 9              1 to 16
+ *   ranks  = 10             files x ranks is 1 to 128
+ *   order  = files          squares are numbered along the files; else along the ranks
+ *   from   = i1             square 0 is in this corner; a1 when left out
+ *   second = rotated        the second player sees files turned around, too; mirrored,
+ *                           which is what counts when left out, turns ranks only
+ *   holes  = a1-c2 k11      squares that the board lacks (board/zone.h), numbered like
+ *                           others all the same
+ */
+#ifndef BOARD_BOARD_SECTION_H
+#define BOARD_BOARD_SECTION_H
+
+#include "base/ini.h"
+#include "board/board.h"
+
+/* Reads the board from the entries of that section. Faults: keys that are unknown, missing
+ * or given twice, values out of range, too many squares, none at all. The key players is
+ * left to the game. */
+bool board_section_parse(struct arena *arena, const struct ini *ini, struct board *board,
+                         struct fault *fault);
+
+#endif

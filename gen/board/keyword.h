@@ -1,0 +1,10 @@
+/* The words that C and C++ keep for themselves. */
+#ifndef BOARD_KEYWORD_H
+#define BOARD_KEYWORD_H
+
+#include <stdbool.h>
+
+/* Whether C11 or C++11 has a keyword of that name. Those in capitals are left out. */
+bool keyword_is(const char *name);
+
+#endif

@@ -1,0 +1,187 @@
+/* Tests of reading [board] (board/board_section.h). Drawn out: the number of each square,
+ * the last rank on top, and - for holes. */
+#include "support.h"
+
+#include "board/board_section.h"
+
+#define SIZE "[board]\nfiles=3\nranks=2\n"
+
+struct example {
+    const char *description;
+    const char *file;
+    const char *numbers;
+};
+
+static const struct example examples[] = {
+    {"squares run along ranks from a1", SIZE, "3 4 5 / 0 1 2"},
+    {"one can say so", SIZE "order=ranks\nfrom=a1\n", "3 4 5 / 0 1 2"},
+    {"squares can run along files", SIZE "order=files\n", "1 3 5 / 0 2 4"},
+    {"from the right along ranks", SIZE "from=c1\n", "5 4 3 / 2 1 0"},
+    {"from the top along ranks", SIZE "from = a2\n", "0 1 2 / 3 4 5"},
+    {"from the far corner along ranks", SIZE "from=c2\n", "2 1 0 / 5 4 3"},
+    {"from the right along files", SIZE "from=c1\norder=files\n", "5 3 1 / 4 2 0"},
+    {"from the top along files", SIZE "from=a2\norder=files\n", "0 2 4 / 1 3 5"},
+    {"from the far corner along files",
+     "[board]\nfrom=c2\norder=files\nfiles=3\nranks=2\n", "4 2 0 / 5 3 1"},
+    {"holes keep their numbers", SIZE "holes = a2 b1-c1\n", "- 4 5 / 0 - -"},
+    {"the corner that counts can be a hole", SIZE "holes=c2\nfrom=c2\n", "2 1 - / 5 4 3"},
+    {"players are for the game to read", SIZE "players=a b\n", "3 4 5 / 0 1 2"},
+    {"other sections are not the board's", SIZE "[zones]\nfiles=a1\n", "3 4 5 / 0 1 2"},
+    {"a board can be a single square", "[board]\nfiles=1\nranks=1\nfrom=a1\n", "0"},
+};
+
+static bool parse(struct arena *arena, const char *file, struct board *board,
+                  struct fault *fault)
+{
+    struct ini ini;
+    assert_true(ini_parse(arena, "f", file, strlen(file), &ini, fault));
+    return board_section_parse(arena, &ini, board, fault);
+}
+
+/* Asks each cell's name for its number. */
+static void write_numbers(const struct board *board, char *numbers, size_t size)
+{
+    numbers[0] = '\0';
+    for (unsigned rank = board->ranks; rank-- != 0;)
+        for (unsigned file = 0; file < board->files; file++) {
+            char name[8];
+            unsigned square = 999;
+            size_t length = strlen(numbers);
+            const char *gap = length == 0 ? "" : file == 0 ? " / " : " ";
+            snprintf(name, sizeof name, "%c%u", 'a' + (int)file, rank + 1);
+            if (!board_parse(board, name, &square)) {
+                snprintf(numbers + length, size - length, "%s-", gap);
+                continue;
+            }
+            snprintf(numbers + length, size - length, "%s%u", gap, square);
+            assert_int_equal(board_square(board, file, rank), square);
+            assert_int_equal(board_file(board, square), file);
+            assert_int_equal(board_rank(board, square), rank);
+            board_name(board, square, name);
+            assert_int_equal(name[0], 'a' + (int)file);
+        }
+}
+
+static void check_example(void **state)
+{
+    const struct example *row = *state;
+    struct arena arena = {0};
+    struct fault fault = {0};
+    struct board board;
+    char numbers[256];
+    if (!parse(&arena, row->file, &board, &fault))
+        fail_msg("%s", fault.message);
+    write_numbers(&board, numbers, sizeof numbers);
+    assert_string_equal(numbers, row->numbers);
+    arena_free(&arena);
+}
+
+struct refusal {
+    const char *description;
+    const char *file, *message;
+};
+
+static const struct refusal refusals[] = {
+    {"an unknown key is refused", SIZE "shape=round\n",
+     "f:4: unknown key 'shape' in [board]; it takes files, ranks, players, order"},
+    {"an order is known", SIZE "order=diagonals\n",
+     "f:4: order = diagonals: ranks or files is needed"},
+    {"an order is given once", SIZE "order=files\norder=files\n",
+     "f:5: 'order' is given twice, first in line 4"},
+    {"a corner is a square", SIZE "from=left\n",
+     "f:4: from = left: a corner is needed: a1, c1, a2 or c2"},
+    {"a corner is on the board", SIZE "from=d1\n", "f:4: from = d1: a corner"},
+    {"a corner is no edge", SIZE "from=b1\n", "f:4: from = b1: a corner"},
+    {"the second player is known", SIZE "second=black\n",
+     "f:4: second = black: mirrored or rotated is needed"},
+    {"holes are on the board", SIZE "holes=a3\n", "f:4: 'a3': squares like e1"},
+    {"holes leave a square", SIZE "holes=a1-c2\n", "f:4: holes = a1-c2: that leaves no"},
+};
+
+static void check_refusal(void **state)
+{
+    const struct refusal *row = *state;
+    struct arena arena = {0};
+    struct fault fault = {0};
+    struct board board;
+    assert_false(parse(&arena, row->file, &board, &fault));
+    assert_int_equal(fault.status, FAULT_INPUT);
+    if (strncmp(fault.message, row->message, strlen(row->message)) != 0)
+        fail_msg("'%s' does not start with '%s'", fault.message, row->message);
+    arena_free(&arena);
+}
+
+static void the_second_player_sees_the_board_mirrored_or_rotated(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct fault fault = {0};
+    struct board board;
+    assert_true(parse(&arena, SIZE, &board, &fault));
+    assert_int_equal(board_turned(&board, 0), 3);
+    assert_int_equal(board_turned(&board, 5), 2);
+    assert_true(parse(&arena, SIZE "second=mirrored\n", &board, &fault));
+    assert_int_equal(board_turned(&board, 0), 3);
+    assert_true(parse(&arena, SIZE "second=rotated\n", &board, &fault));
+    assert_int_equal(board_turned(&board, 0), 5);
+    assert_int_equal(board_turned(&board, 4), 1);
+    arena_free(&arena);
+}
+
+static void only_a_whole_board_in_the_usual_order_is_plain(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *file;
+        bool is_plain;
+    } rows[] = {{SIZE, true},
+                {SIZE "second=rotated\n", true},
+                {SIZE "order=files\n", false},
+                {SIZE "from=c1\n", false},
+                {SIZE "from=a2\n", false},
+                {SIZE "holes=b1\n", false}};
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        struct arena arena = {0};
+        struct fault fault = {0};
+        struct board board;
+        assert_true(parse(&arena, rows[i].file, &board, &fault));
+        if (board_is_plain(&board) != rows[i].is_plain)
+            fail_msg("%s", rows[i].file);
+        arena_free(&arena);
+    }
+}
+
+/* On every order, a step ascends when it leads to a higher number from everywhere. */
+static void steps_ascend_where_numbers_do(void **state)
+{
+    (void)state;
+    for (unsigned i = 0; i < 8; i++) {
+        struct board board = SIZED(5, 4);
+        board.by_files = (i & 1) != 0;
+        board.from_right = (i & 2) != 0;
+        board.from_top = (i & 4) != 0;
+        for (int dx = -2; dx <= 2; dx++)
+            for (int dy = -2; dy <= 2; dy++)
+                for (unsigned square = 0; square < 20; square++) {
+                    unsigned to;
+                    if (board_step(&board, square, dx, dy, &to) && to != square)
+                        assert_int_equal(board_ascends(&board, dx, dy), to > square);
+                }
+    }
+}
+
+static const struct CMUnitTest others[] = {
+    cmocka_unit_test(the_second_player_sees_the_board_mirrored_or_rotated),
+    cmocka_unit_test(only_a_whole_board_in_the_usual_order_is_plain),
+    cmocka_unit_test(steps_ascend_where_numbers_do),
+};
+
+int main(void)
+{
+    struct CMUnitTest tests[COUNT(examples) + COUNT(refusals) + COUNT(others)];
+    struct CMUnitTest *test = tests;
+    test = ADD_ROWS(test, examples, check_example);
+    test = ADD_ROWS(test, refusals, check_refusal);
+    memcpy(test, others, sizeof others);
+    return cmocka_run_group_tests_name("board_section", tests, NULL, NULL);
+}

@@ -1,0 +1,217 @@
+/* Tests of game files other than that of chess: what is known of these games, counted on
+ * boards that the reference walks. */
+#include "support.h"
+
+#include "base/file.h"
+#include "board/attack.h"
+#include "board/game.h"
+
+#define GAMES "gen/games/pending/"
+#define DATA "tests/data/"
+
+static void open_game(struct arena *arena, const char *path, struct game *game)
+{
+    struct file_bytes bytes;
+    struct fault fault = {0};
+    if (!file_read(arena, path, &bytes, &fault) ||
+        !game_parse(arena, "game", path, bytes.bytes, bytes.length, game, &fault))
+        fail_msg("%s", fault.message);
+}
+
+/* A start position. */
+struct setup {
+    const char *path;
+    const char *pieces;  /* a letter, then the name of its piece */
+    const char *ranks;   /* the first player's men, from rank 1 up, / between ranks */
+    unsigned moves;      /* of that player, as published */
+    const char *hoppers; /* letters of men that capture as they do not move */
+};
+
+static unsigned square_at(const struct game *game, unsigned file, unsigned rank)
+{
+    return rank * game->board.files + file;
+}
+
+static const struct piece *piece_at(const struct game *game, const char *pieces,
+                                    char letter)
+{
+    char name[33] = "";
+    const char *at = pieces;
+    while (*at != letter || at[1] != '=')
+        at++;
+    memcpy(name, at + 2, strcspn(at + 2, " "));
+    return game_piece(game, name);
+}
+
+/* Both players' men: the second's stand as the first's do, the other way up. */
+static struct bits stand(const struct game *game, const char *ranks, bool second)
+{
+    struct bits men = {0, 0};
+    unsigned file = 0, rank = 0;
+    for (; *ranks != '\0'; ranks++) {
+        if (*ranks == '/') {
+            file = 0;
+            rank++;
+            continue;
+        }
+        unsigned turned_file = second ? game->board.files - 1 - file : file;
+        unsigned square =
+            square_at(game, turned_file, second ? game->board.ranks - 1 - rank : rank);
+        if (*ranks != '.')
+            *(square < 64 ? &men.lo : &men.hi) |= (uint64_t)1 << square % 64;
+        file++;
+    }
+    return men;
+}
+
+static unsigned count(struct bits set)
+{
+    return (unsigned)(__builtin_popcountll(set.lo) + __builtin_popcountll(set.hi));
+}
+
+static unsigned count_moves(const struct game *game, const struct setup *row)
+{
+    struct bits own = stand(game, row->ranks, false);
+    struct bits enemies = stand(game, row->ranks, true);
+    struct bits all = {own.lo | enemies.lo, own.hi | enemies.hi};
+    unsigned file = 0, rank = 0, moves = 0;
+    for (const char *at = row->ranks; *at != '\0'; at++) {
+        if (*at == '/') {
+            file = 0;
+            rank++;
+            continue;
+        }
+        unsigned square = square_at(game, file++, rank);
+        if (*at == '.')
+            continue;
+        const struct moves *own_moves = &piece_at(game, row->pieces, *at)->sides[0].moves;
+        struct bits to = attack_reference(&game->board, own_moves, square, all);
+        if (strchr(row->hoppers, *at) != NULL) { /* captures; its moves are a rook's */
+            struct bits quiet = attack_reference(&game->board, &rook_moves, square, all);
+            to.lo = (to.lo & enemies.lo) | (quiet.lo & ~all.lo);
+            to.hi = (to.hi & enemies.hi) | (quiet.hi & ~all.hi);
+        }
+        moves += count((struct bits){to.lo & ~own.lo, to.hi & ~own.hi});
+    }
+    return moves;
+}
+
+static const struct setup setups[] = {
+    {GAMES "shogi.ini", "l=lance n=knight s=silver g=gold k=king b=bishop r=rook p=pawn",
+     "lnsgkgsnl/.b.....r./ppppppppp", 30, ""},
+    {GAMES "xiangqi.ini", "r=rook h=horse e=elephant a=advisor k=king c=cannon p=soldier",
+     "rheakaehr/........./.c.....c./p.p.p.p.p", 44, "c"},
+    {GAMES "minishogi.ini", "k=king g=gold s=silver b=bishop r=rook p=pawn",
+     "kgsbr/p....", 14, ""},
+};
+
+static void the_moves_of_start_positions_are_as_published(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT(setups); i++) {
+        static struct game game;
+        struct arena arena = {0};
+        open_game(&arena, setups[i].path, &game);
+        if (count_moves(&game, &setups[i]) != setups[i].moves)
+            fail_msg("%s: %u", setups[i].path, count_moves(&game, &setups[i]));
+        arena_free(&arena);
+    }
+}
+
+/* Reaches were counted by hand: moves a direction, times squares from which it stays on
+ * the board. */
+struct fact {
+    const char *description;
+    const char *path, *piece;
+    unsigned player;
+    unsigned reach;  /* squares attacked from all squares of an empty board together */
+    unsigned colors; /* 2 when the players differ */
+};
+
+static const struct fact facts[] = {
+    {"a king of xiangqi has 24 moves in its palace", GAMES "xiangqi.ini", "king", 0, 24,
+     2},
+    {"so has the second player's", GAMES "xiangqi.ini", "king", 1, 24, 2},
+    {"an advisor has 16", GAMES "xiangqi.ini", "advisor", 0, 16, 2},
+    {"an elephant stays on its side", GAMES "xiangqi.ini", "elephant", 1, 4 * 3 * 7, 2},
+    {"a soldier turns sideways beyond the river", GAMES "xiangqi.ini", "soldier", 0,
+     81 + 80, 2},
+    {"a lance sees what is ahead", GAMES "shogi.ini", "lance", 1, 9 * 36, 2},
+    {"a knight of shogi has two moves", GAMES "shogi.ini", "knight", 0, 7 * 16, 2},
+    {"a dragon is the same to both", GAMES "shogi.ini", "dragon", 1, 81 * 16 + 4 * 64, 1},
+    {"a met goes along diagonals", GAMES "makruk.ini", "met", 0, 4 * 49, 1},
+    {"a khon moves as a silver", GAMES "makruk.ini", "khon", 0, 4 * 49 + 56, 2},
+    {"an archbishop is a bishop and a knight", GAMES "capablanca.ini", "archbishop", 0,
+     784 + 4 * (9 * 6 + 8 * 7), 1},
+    {"a rook on 12 by 10 sees 20 squares", DATA "twelve.ini", "rook", 0, 120 * 20, 1},
+    {"a rook on 16 by 8 sees 22 squares", DATA "sixteen.ini", "rook", 0, 128 * 22, 1},
+    {"a grasshopper needs a piece", DATA "six.ini", "grasshopper", 0, 0, 1},
+    {"a king of janggi keeps to the palace's lines", DATA "janggi.ini", "king", 0, 24 + 8,
+     2},
+    {"a rook of janggi goes along the lines of palaces", DATA "janggi.ini", "rook", 1,
+     90 * 17 + 2 * 12, 1},
+};
+
+static void check_fact(void **state)
+{
+    const struct fact *row = *state;
+    static struct game game;
+    struct arena arena = {0};
+    open_game(&arena, row->path, &game);
+    const struct piece *piece = game_piece(&game, row->piece);
+    unsigned reach = 0;
+    for (unsigned square = 0; square < board_squares(&game.board); square++)
+        reach += count(attack_reference(&game.board, &piece->sides[row->player].moves,
+                                        square, (struct bits){0}));
+    assert_int_equal(reach, row->reach);
+    assert_int_equal(piece->colored, row->colors == 2);
+    arena_free(&arena);
+}
+
+/* Glinski's board: 91 cells, on which no piece is another to the second player; a king in
+ * the middle has 12 moves, and so has a knight; a rook has 30, a bishop 12. */
+static void the_hexagonal_board_is_glinskis(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *piece;
+        unsigned moves;
+        int differences[12]; /* to the squares that it reaches in a step, upward */
+    } rows[] = {
+        {"rook", 30, {1, 10, 11}},
+        {"bishop", 12, {9, 12, 21}},
+        {"queen", 42, {1, 9, 10, 11, 12, 21}},
+        {"king", 12, {1, 9, 10, 11, 12, 21}},
+        {"knight", 12, {8, 13, 19, 23, 31, 32}},
+    };
+    static struct game game;
+    struct arena arena = {0};
+    open_game(&arena, DATA "hexagonal.ini", &game);
+    assert_int_equal(board_squares(&game.board), 121);
+    assert_int_equal(count(game.board.holes), 30);
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        const struct piece *piece = game_piece(&game, rows[i].piece);
+        assert_false(piece->colored);
+        struct bits attacks =
+            attack_reference(&game.board, &piece->sides[0].moves, 60, (struct bits){0});
+        assert_int_equal(count(attacks), rows[i].moves);
+        for (size_t j = 0; j < 12 && rows[i].differences[j] != 0; j++) {
+            int step = rows[i].differences[j];
+            assert_true(bits_has(attacks, (unsigned)(60 + step)));
+            assert_true(bits_has(attacks, (unsigned)(60 - step)));
+        }
+    }
+    arena_free(&arena);
+}
+
+static const struct CMUnitTest others[] = {
+    cmocka_unit_test(the_moves_of_start_positions_are_as_published),
+    cmocka_unit_test(the_hexagonal_board_is_glinskis),
+};
+
+int main(void)
+{
+    struct CMUnitTest tests[COUNT(facts) + COUNT(others)];
+    memcpy(ADD_ROWS(tests, facts, check_fact), others, sizeof others);
+    return cmocka_run_group_tests_name("game_files", tests, NULL, NULL);
+}

@@ -1,0 +1,60 @@
+/* Which methods that know only rides along lines refuse a game (module/module.h). */
+#include "support.h"
+
+#include "base/text.h"
+#include "board/game.h"
+#include "emit/modules.h"
+
+#define CHESS "[board]\nfiles=8\nranks=8\n"
+#define PIECES "[pieces]\nrook=R\nbishop=B\n"
+
+struct example {
+    const char *description;
+    const char *file;
+    const char *served_by; /* of classical, hyperbola, kindergarten, hybrid and sliders */
+};
+
+static const struct example examples[] = {
+    {"all of them serve chess", CHESS PIECES,
+     "classical hybrid hyperbola kindergarten sliders "},
+    {"a game without a bishop has no hybrid and no sets", CHESS "[pieces]\nrook=R\n",
+     "classical hyperbola kindergarten "},
+    {"rays can be any rides", CHESS "[pieces]\nrider=NN\n", "classical "},
+    {"none looks cannons up", CHESS PIECES "cannon=pR\n", "sliders "},
+    {"none looks horses up", CHESS PIECES "horse=nN\n", "sliders "},
+    {"none looks rooks of limited range up", CHESS PIECES "guard=R3\n", "sliders "},
+    {"none looks confined rooks up", CHESS "[zones]\nz=a1-d4\n" PIECES "guard=R in z\n",
+     "sliders "},
+    {"sets are of plain rooks", CHESS "[pieces]\nrook=R3\nbishop=B\n", ""},
+    {"and of bishops that are no cannons", CHESS "[pieces]\nrook=R\nbishop=pB\n", ""},
+    {"all of them count along ranks", CHESS "order=files\n" PIECES, ""},
+    {"all of them count from a1", CHESS "from=a8\n" PIECES, ""},
+    {"none knows holes", CHESS "holes=a1\n" PIECES, ""},
+};
+
+static void check_example(void **state)
+{
+    const struct example *row = *state;
+    static struct game game;
+    struct arena arena = {0};
+    struct fault fault = {0};
+    struct text text = {.arena = &arena};
+    static const char *const methods[] = {"classical", "hybrid", "hyperbola",
+                                          "kindergarten", "sliders"};
+    if (!game_parse(&arena, "g", "f", row->file, strlen(row->file), &game, &fault))
+        fail_msg("%s", fault.message);
+    text_puts(&text, "");
+    for (size_t i = 0; i < COUNT(methods); i++)
+        for (unsigned j = 0; modules[j] != NULL; j++)
+            if (strcmp(modules[j]->name, methods[i]) == 0 && modules[j]->serves(&game))
+                text_printf(&text, "%s ", methods[i]);
+    assert_string_equal(text.bytes, row->served_by);
+    arena_free(&arena);
+}
+
+int main(void)
+{
+    struct CMUnitTest tests[COUNT(examples)];
+    ADD_ROWS(tests, examples, check_example);
+    return cmocka_run_group_tests_name("serves", tests, NULL, NULL);
+}

@@ -1,0 +1,82 @@
+/* Tests of moves confined to zones (board/terms.h). Drawn out: each move as its step, with
+ * the letter of its zone behind it. */
+#include "support.h"
+
+#include "board/terms.h"
+
+static const struct zone palace = {.name = "palace", .turned = &palace};
+static const struct zone half = {.name = "half", .turned = &half};
+static const struct zone *const zones[] = {&palace, &half};
+
+struct example {
+    const char *description;
+    const char *text, *moves;
+};
+
+static const struct example examples[] = {
+    {"a word alone is not confined", "fF", "1,1 -1,1"},
+    {"a word can be confined", "fF in palace", "1,1p -1,1p"},
+    {"white space does not matter", " \tfF\t in  half ", "1,1h -1,1h"},
+    {"terms stand behind commas", "fW, sW in half", "0,1 1,0h -1,0h"},
+    {"the comma needs no space", "fW in half,sW", "0,1h 1,0 -1,0"},
+    {"one step can be in two zones", "fW in half, fW in palace, fW", "0,1h 0,1p 0,1"},
+    {"a move said twice counts once", "fW in half, fW in half", "0,1h"},
+};
+
+struct refusal {
+    const char *description;
+    const char *text, *message;
+};
+
+static const struct refusal refusals[] = {
+    {"a zone must be known", "W in forest", "f:3: there is no zone 'forest'; [zones]"},
+    {"a zone has its whole name", "W in pal", "f:3: there is no zone 'pal'"},
+    {"a zone must be named", "W in", "f:3: there is no zone ''"},
+    {"there is one zone for a term", "W in half palace",
+     "there is no zone 'half palace'"},
+    {"in is a word of its own", "Fin half", "f:3: moves 'Fin half', at letter 2"},
+    {"two words are no term", "W F", "f:3: moves 'W F', at letter 2: unknown"},
+    {"a zone alone is no term", "W, in half", "f:3: moves '', at letter 1"},
+    {"nothing between commas is no term", "W,,F", "f:3: moves '', at letter 1"},
+    {"nothing behind a comma is no term", "W,", "f:3: moves '', at letter 1"},
+    {"moves must be known", "W, X in half", "f:3: moves 'X', at letter 1: unknown"},
+    {"moves 65 to 72 are too many", "NNN2N3N4N5N6N7N8, N in half", "more than 64 moves"},
+};
+
+static void check_example(void **state)
+{
+    const struct example *row = *state;
+    struct arena arena = {0};
+    struct fault fault = {0};
+    struct moves moves;
+    char found[256] = "";
+    if (!terms_parse(&arena, row->text, zones, 2, (struct origin){0}, &moves, &fault))
+        fail_msg("%s", fault.message);
+    for (unsigned i = 0; i < moves.count; i++)
+        snprintf(found + strlen(found), sizeof found - strlen(found), "%s%d,%d%.1s",
+                 i == 0 ? "" : " ", moves.move[i].dx, moves.move[i].dy,
+                 moves.move[i].zone == NULL ? "" : moves.move[i].zone->name);
+    assert_string_equal(found, row->moves);
+    arena_free(&arena);
+}
+
+static void check_refusal(void **state)
+{
+    const struct refusal *row = *state;
+    struct arena arena = {0};
+    struct fault fault = {0};
+    struct moves moves;
+    assert_false(terms_parse(&arena, row->text, zones, 2, (struct origin){"f", 3}, &moves,
+                             &fault));
+    assert_int_equal(fault.status, FAULT_INPUT);
+    if (strstr(fault.message, row->message) == NULL)
+        fail_msg("'%s' is not in '%s'", row->message, fault.message);
+    arena_free(&arena);
+}
+
+int main(void)
+{
+    struct CMUnitTest tests[COUNT(examples) + COUNT(refusals)];
+    ADD_ROWS(ADD_ROWS(tests, examples, check_example), refusals, check_refusal);
+    return cmocka_run_group_tests_name("terms", tests, NULL, NULL);
+}
