@@ -11,7 +11,7 @@
 #include <stdint.h>
 
 enum {
-    SIEVE_HEAPS = 64,   /* that the numbers of a part are dealt to */
+    SIEVE_HEAPS = 256,  /* that the numbers of a part are dealt to */
     SIEVE_MAP_LOG = 18, /* bits of a map, which the first cache holds */
     SIEVE_MAP_WORDS = 1 << (SIEVE_MAP_LOG - 6),
 };
