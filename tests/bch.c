@@ -5,6 +5,7 @@
 #include "support.h"
 #include "zobrist/certificate.h"
 #include "zobrist/mix.h"
+#include "zobrist/random.h"
 #include "zobrist/zobrist.h"
 
 static const char chess[] = "[board]\nfiles = 8\nranks = 8\nplayers = white black\n"
@@ -199,6 +200,25 @@ static unsigned number(const struct value *map, const char *name)
     return (unsigned)strtoul(fact(map, name), NULL, 10);
 }
 
+/* What d - 1 features are: so many men of two positions each, who moves besides or not. */
+static void check_men(const struct key_source *source, unsigned wanted)
+{
+    struct key_choice choice = {source, NULL, 64, 64};
+    struct layout layout = layout_of(&arena, &game, 0);
+    struct key_task task = {&arena, &layout, &choice, 1};
+    struct progress progress = {false};
+    struct key_set set = make(source, 64);
+    struct value *map = value_map(&arena);
+    struct fault fault = {0};
+    assert_true(
+        certificate_set(&task, &set, (struct parallel){1, &progress}, map, &fault));
+    unsigned d = number(map, "distance"), men = number(map, "men");
+    unsigned any = number(map, "men_any");
+    assert_int_equal(d, wanted);
+    assert_true(2 * men < d && 2 * (men + 1) >= d);
+    assert_true(2 * any + 1 < d && 2 * (any + 1) + 1 >= d);
+}
+
 /* d = 13: two positions of six men differ in 12 features at most, of five and in who moves
  * in 11. */
 static void the_certificate_says_what_is_so(void **state)
@@ -217,12 +237,10 @@ static void the_certificate_says_what_is_so(void **state)
     assert_int_equal(number(map, "rank"), 64);
     assert_int_equal(number(map, "keys"), 781);
     assert_int_equal(number(map, "bits"), 64);
-    unsigned d = number(map, "distance"), men = number(map, "men");
-    unsigned any = number(map, "men_any");
-    assert_int_equal(d, 13);
-    assert_int_equal(number(map, "independent"), d - 1);
-    assert_true(2 * men < d && 2 * (men + 1) >= d);
-    assert_true(2 * any + 1 < d && 2 * (any + 1) + 1 >= d);
+    assert_int_equal(number(map, "independent"), 12);
+    check_men(&key_source_bch, 13);
+    check_men(&key_source_bch_parity, 14);
+    check_men(&key_source_random, 5);
     assert_string_equal(fact(map, "source"), "bch");
     assert_string_equal(fact(map, "seed"), "1");
     assert_string_equal(fact(map, "is_proven"), "yes");

@@ -26,20 +26,58 @@ static const struct good goods[] = {
      0, 6, 1},
 };
 
+/* Reads a file of this text. */
+static bool read_text(struct arena *arena, const char *text, struct key_file *file,
+                      struct fault *fault)
+{
+    char path[] = "/tmp/bbgen-keys-XXXXXX";
+    FILE *out = fdopen(mkstemp(path), "w");
+    assert_non_null(out);
+    fputs(text, out);
+    fclose(out);
+    bool ok = import_read(arena, path, file, fault);
+    remove(path);
+    return ok;
+}
+
+struct bad {
+    const char *description;
+    const char *text, *where, *right;
+};
+
+static const struct bad bads[] = {
+    {"a longer word behind a shorter", "00000001\n0123456789abcdef\n",
+     ":2: ", "a key of 64 bits among keys of 32"},
+    {"a shorter word behind a longer", "0123456789abcdef\n00000001\n",
+     ":2: ", "a key of 32 bits among keys of 64"},
+    {"33 digits", "k = {0x123456789012345678901234567890123}", ":1: ", "32 are possible"},
+    {"a brace too much", "k = {0x1}}", ":1: ", "too much"},
+    {"a decimal number", "k = {12}", ":1: ", "0x"},
+    {"a name in an array", "k = {0x1, KEY}", ":1: ", "hexadecimal"},
+    {"a comment alone", "# nothing\n", ": ", "no key is in it"},
+};
+
+static void check_bad(void **state)
+{
+    struct arena arena = {0};
+    struct fault fault = {0};
+    struct key_file file;
+    const struct bad *row = *state;
+    assert_false(read_text(&arena, row->text, &file, &fault));
+    assert_int_equal(fault.status, FAULT_INPUT);
+    if (strstr(fault.message, row->where) == NULL ||
+        strstr(fault.message, row->right) == NULL)
+        fail_msg("%s", fault.message);
+    arena_free(&arena);
+}
+
 static void check_good(void **state)
 {
     struct arena arena = {0};
     struct fault fault = {0};
     struct key_file file;
-    char path[] = "/tmp/bbgen-keys-XXXXXX";
     const struct good *row = *state;
-    FILE *out = fdopen(mkstemp(path), "w");
-    assert_non_null(out);
-    fputs(row->text, out);
-    fclose(out);
-    bool ok = import_read(&arena, path, &file, &fault);
-    remove(path);
-    if (!ok)
+    if (!read_text(&arena, row->text, &file, &fault))
         fail_msg("%s", fault.message);
     assert_int_equal(file.count, row->count);
     assert_int_equal(file.width, row->width);
@@ -52,7 +90,7 @@ static void check_good(void **state)
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(goods)];
-    ADD_ROWS(tests, goods, check_good);
+    struct CMUnitTest tests[COUNT(goods) + COUNT(bads)];
+    ADD_ROWS(ADD_ROWS(tests, goods, check_good), bads, check_bad);
     return cmocka_run_group_tests_name("import", tests, NULL, NULL);
 }

@@ -16,7 +16,6 @@
 
 #include "base/arena.h"
 #include "base/fault.h"
-
 #include "board/piece.h"
 
 enum {

@@ -23,7 +23,8 @@ bool import_read(struct arena *arena, const char *path, struct key_file *out,
 
 /* The keys of a file in the order of the layout: `file` stands for keys in our own order,
  * feature by feature as the game file has them; `polyglot` for pieces in pairs of the
- * second player's and the first's, and then the rest as in ours. */
+ * second player's and the first's, and then the rest as in ours. (Polyglot's book adds the
+ * last key when White is to move, where others add it when Black is.) */
 extern const struct key_source key_source_file, key_source_polyglot;
 
 #endif

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/arena.h"
+#include "zobrist/sieve.h"
 
 /* All parts. */
 struct search {
@@ -19,18 +19,6 @@ struct search {
     struct part *idle; /* whose memory the next part takes */
 };
 
-enum {
-    HEAPS = 64,
-    MAP_LOG = 18, /* bits of a map, which the first cache holds */
-    MAP_WORDS = 1 << (MAP_LOG - 6),
-};
-
-/* Sums that grow. */
-struct heap {
-    uint64_t *sums;
-    size_t count, capacity;
-};
-
 /* A sum that another is equal to: a lead and a partner, by their places. */
 struct survivor {
     uint64_t sum;
@@ -41,98 +29,13 @@ struct survivor {
 struct part {
     struct search *search;
     size_t number;
-    struct heap
-        heaps[HEAPS];  /* of all sums, by the lowest bits behind those of the part */
-    struct heap alike; /* sums that share a bit of a map with another */
-    uint64_t once[MAP_WORDS], twice[MAP_WORDS]; /* the two maps */
+    struct heap heaps[SIEVE_HEAPS]; /* of all sums, by some more of their lowest bits */
+    struct heap alike;              /* sums that may be equal to others */
+    struct sieve sieve;
     struct survivor *survivors;
     size_t count, capacity;
     struct part *next; /* idle one */
 };
-
-static void *get(void *old, size_t bytes)
-{
-    void *memory = realloc(old, bytes);
-    if (memory == NULL)
-        arena_exhausted();
-    return memory;
-}
-
-static void grow(struct heap *heap)
-{
-    heap->capacity = 2 * heap->capacity + 4096;
-    heap->sums = get(heap->sums, heap->capacity * sizeof *heap->sums);
-}
-
-static inline void push(struct heap *heap, uint64_t sum)
-{
-    if (heap->count == heap->capacity)
-        grow(heap);
-    heap->sums[heap->count++] = sum;
-}
-
-/* Two ways in which a bit of a map stands for a sum. */
-static const uint64_t hashes[2] = {0x9e3779b97f4a7c15, 0xbf58476d1ce4e5b9};
-
-static inline uint64_t bit_of(uint64_t sum, uint64_t hash)
-{
-    return sum * hash >> (64 - MAP_LOG);
-}
-
-static inline bool is_marked(const uint64_t *map, uint64_t bit)
-{
-    return (map[bit / 64] >> bit % 64 & 1) != 0;
-}
-
-/* Marks each sum, and those whose bit was marked already, in the second map. */
-static void mark(struct part *part, const struct heap *heap, uint64_t hash)
-{
-    memset(part->once, 0, sizeof part->once);
-    memset(part->twice, 0, sizeof part->twice);
-    for (size_t i = 0; i < heap->count; i++) {
-        uint64_t bit = bit_of(heap->sums[i], hash), one = (uint64_t)1 << bit % 64;
-        uint64_t word = part->once[bit / 64];
-        part->twice[bit / 64] |= word & one;
-        part->once[bit / 64] = word | one;
-    }
-}
-
-/* Throws out of a heap the sums that share their bit with no other: twice, by two hashes;
- * and adds the rest to those that are alike. */
-static void sift(struct part *part, struct heap *heap)
-{
-    for (unsigned turn = 0; turn < 2; turn++) {
-        size_t kept = 0;
-        mark(part, heap, hashes[turn]);
-        for (size_t i = 0; i < heap->count; i++) {
-            uint64_t sum = heap->sums[i];
-            heap->sums[kept] = sum;
-            kept += is_marked(part->twice, bit_of(sum, hashes[turn]));
-        }
-        heap->count = kept;
-    }
-    for (size_t i = 0; i < heap->count; i++)
-        push(&part->alike, heap->sums[i]);
-}
-
-static int by_sum(const void *a, const void *b)
-{
-    const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
-    return x < y ? -1 : x > y;
-}
-
-/* Leaves in `alike` the sums that are there more than once, each once. */
-static void keep_equal(struct heap *alike)
-{
-    size_t kept = 0;
-    if (alike->count != 0)
-        qsort(alike->sums, alike->count, sizeof *alike->sums, by_sum);
-    for (size_t i = 1; i < alike->count; i++)
-        if (alike->sums[i] == alike->sums[i - 1] &&
-            (kept == 0 || alike->sums[kept - 1] != alike->sums[i]))
-            alike->sums[kept++] = alike->sums[i];
-    alike->count = kept;
-}
 
 static void scatter(struct part *part, uint64_t lead, size_t from, size_t to)
 {
@@ -140,7 +43,7 @@ static void scatter(struct part *part, uint64_t lead, size_t from, size_t to)
     unsigned low = part->search->low;
     for (size_t i = from; i < to; i++) {
         uint64_t sum = lead ^ sums[i];
-        push(&part->heaps[sum >> low & (HEAPS - 1)], sum);
+        heap_push(&part->heaps[sum >> low & (SIEVE_HEAPS - 1)], sum);
     }
 }
 
@@ -150,12 +53,12 @@ static void collect(struct part *part, size_t lead, size_t from, size_t to)
     const struct units *leads = part->search->leads, *partners = part->search->partners;
     for (size_t i = from; i < to; i++) {
         uint64_t sum = leads->sums[lead] ^ partners->sums[i];
-        if (!is_marked(part->once, bit_of(sum, hashes[0])))
+        if (!sieve_has(&part->sieve, sum))
             continue;
         if (part->count == part->capacity) {
             part->capacity = 2 * part->capacity + 4096;
             part->survivors =
-                get(part->survivors, part->capacity * sizeof *part->survivors);
+                memory_get(part->survivors, part->capacity * sizeof *part->survivors);
         }
         part->survivors[part->count++] =
             (struct survivor){sum, (uint32_t)lead, (uint32_t)i};
@@ -238,7 +141,7 @@ static void meet(struct part *part)
     size_t size = 16;
     while (size < 2 * part->count)
         size *= 2;
-    uint32_t *table = get(NULL, size * sizeof *table); /* from 1; 0 is free */
+    uint32_t *table = memory_get(NULL, size * sizeof *table); /* from 1; 0 is free */
     memset(table, 0, size * sizeof *table);
     struct dependent best = {.weight = 0}, found;
     for (size_t i = 0; i < part->count; i++) {
@@ -277,14 +180,14 @@ static struct part *open_part(struct search *search, size_t number)
         search->idle = part->next;
     pthread_mutex_unlock(&search->mutex);
     if (part == NULL) {
-        part = get(NULL, sizeof *part);
+        part = memory_get(NULL, sizeof *part);
         memset(part, 0, sizeof *part);
         part->search = search;
     }
     part->number = number;
     part->count = 0;
     part->alike.count = 0;
-    for (unsigned i = 0; i < HEAPS; i++)
+    for (unsigned i = 0; i < SIEVE_HEAPS; i++)
         part->heaps[i].count = 0;
     return part;
 }
@@ -303,7 +206,7 @@ static void free_parts(struct search *search)
     while (search->idle != NULL) {
         struct part *part = search->idle;
         search->idle = part->next;
-        for (unsigned i = 0; i < HEAPS; i++)
+        for (unsigned i = 0; i < SIEVE_HEAPS; i++)
             free(part->heaps[i].sums);
         free(part->alike.sums);
         free(part->survivors);
@@ -318,11 +221,11 @@ static void search_part(void *context, size_t number)
         return;
     struct part *part = open_part(search, number);
     walk(part, false);
-    for (unsigned i = 0; i < HEAPS; i++)
-        sift(part, &part->heaps[i]);
-    keep_equal(&part->alike);
+    for (unsigned i = 0; i < SIEVE_HEAPS; i++)
+        sieve_sift(&part->sieve, &part->heaps[i], &part->alike);
+    heap_keep_equal(&part->alike);
     if (part->alike.count != 0) {
-        mark(part, &part->alike, hashes[0]);
+        sieve_mark(&part->sieve, &part->alike);
         walk(part, true);
         meet(part);
     }

@@ -6,9 +6,9 @@
 #include "zobrist/units.h"
 
 enum {
-    PART_LOG = 20, /* about so many sums are in a part */
+    PART_LOG = 22, /* about so many sums are in a part */
     PARTS_LOG_MAX = 16,
-    PART_BYTES = 48 << 20, /* that a thread takes, about */
+    PART_BYTES = 80 << 20, /* that a thread takes, about */
 };
 
 /* Looks for sums of a lead and a partner that are equal, in all parts. The last word of
