@@ -95,7 +95,10 @@ static void where_there_is_no_magic_it_says_so(void **state)
  * has squares is enough. */
 static void every_magic_on_large_boards_is_injective(void **state)
 {
-    static const struct board boards[] = {{9, 9}, {9, 10}, {10, 8}, {10, 7}};
+    static const struct board boards[] = {{.files = 9, .ranks = 9},
+                                          {.files = 9, .ranks = 10},
+                                          {.files = 10, .ranks = 8},
+                                          {.files = 10, .ranks = 7}};
     (void)state;
     for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
         assert_int_equal(count_good_with(boards[i], "R", 1), board_squares(&boards[i]));

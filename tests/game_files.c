@@ -6,7 +6,7 @@
 #include "board/attack.h"
 #include "board/game.h"
 
-#define GAMES "gen/games/pending/"
+#define GAMES "gen/games/"
 #define DATA "tests/data/"
 
 static void open_game(struct arena *arena, const char *path, struct game *game)

@@ -76,7 +76,7 @@ static void a_misprinted_constant_reverses_no_bytes(void **state)
 static void files_turn_down_by_their_numbers(void **state)
 {
     (void)state;
-    struct board board = {8, 8};
+    struct board board = {.files = 8, .ranks = 8};
     for (unsigned anti = 0; anti < 2; anti++) {
         struct permutation map = shear_map(&board, anti != 0);
         struct shear shear = shear_steps(&board, anti != 0);
@@ -96,7 +96,7 @@ static void files_turn_down_by_their_numbers(void **state)
 static void the_steps_have_the_published_masks(void **state)
 {
     (void)state;
-    struct shear shear = shear_steps(&(struct board){8, 8}, false);
+    struct shear shear = shear_steps(&(struct board){.files = 8, .ranks = 8}, false);
     assert_true(shear.steps[0].mask == 0xaaaaaaaaaaaaaaaa && shear.steps[0].right == 8);
     assert_true(shear.steps[1].mask == 0xcccccccccccccccc && shear.steps[1].right == 16);
     assert_true(shear.steps[2].mask == 0xf0f0f0f0f0f0f0f0 && shear.steps[2].right == 32);
@@ -105,9 +105,9 @@ static void the_steps_have_the_published_masks(void **state)
 static void only_chessboards_are_sheared(void **state)
 {
     (void)state;
-    assert_true(shear_serves(&(struct board){8, 8}));
-    assert_false(shear_serves(&(struct board){4, 16}));
-    assert_false(shear_serves(&(struct board){9, 9}));
+    assert_true(shear_serves(&(struct board){.files = 8, .ranks = 8}));
+    assert_false(shear_serves(&(struct board){.files = 4, .ranks = 16}));
+    assert_false(shear_serves(&(struct board){.files = 9, .ranks = 9}));
 }
 
 static const struct CMUnitTest others[] = {

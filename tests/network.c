@@ -49,18 +49,18 @@ struct counts {
 };
 
 static const struct counts counts[] = {
-    {"8x8: 3, 3, 6 and 3", {8, 8}, {3, 3, 6, 3, 3, 6, 6}},
-    {"10x8: 3, 3 and 6", {10, 8}, {3, 3, 6, 0, 0, 0, 0}},
-    {"9x10: 3, 3 and 6", {9, 10}, {3, 3, 6, 0, 0, 0, 0}},
-    {"12x10: 3, 3 and 6", {12, 10}, {3, 3, 6, 0, 0, 0, 0}},
-    {"9x9: 3, 3, 6 and 4", {9, 9}, {3, 3, 6, 4, 4, 7, 7}},
-    {"10x10: 3, 3, 6 and 5", {10, 10}, {3, 3, 6, 5, 5, 8, 8}},
-    {"11x11: 3, 3, 6 and 10", {11, 11}, {3, 3, 6, 10, 10, 13, 13}},
-    {"5x5: 2, 2, 4 and 4", {5, 5}, {2, 2, 4, 4, 4, 6, 6}},
-    {"6x6: 2, 2, 4 and 3", {6, 6}, {2, 2, 4, 3, 3, 5, 5}},
-    {"16x8: 3, 4 and 7", {16, 8}, {3, 4, 7, 0, 0, 0, 0}},
-    {"8x16: 4, 3 and 7", {8, 16}, {4, 3, 7, 0, 0, 0, 0}},
-    {"4x12: 3, 2 and 5", {4, 12}, {3, 2, 5, 0, 0, 0, 0}},
+    {"8x8: 3, 3, 6 and 3", {.files = 8, .ranks = 8}, {3, 3, 6, 3, 3, 6, 6}},
+    {"10x8: 3, 3 and 6", {.files = 10, .ranks = 8}, {3, 3, 6, 0, 0, 0, 0}},
+    {"9x10: 3, 3 and 6", {.files = 9, .ranks = 10}, {3, 3, 6, 0, 0, 0, 0}},
+    {"12x10: 3, 3 and 6", {.files = 12, .ranks = 10}, {3, 3, 6, 0, 0, 0, 0}},
+    {"9x9: 3, 3, 6 and 4", {.files = 9, .ranks = 9}, {3, 3, 6, 4, 4, 7, 7}},
+    {"10x10: 3, 3, 6 and 5", {.files = 10, .ranks = 10}, {3, 3, 6, 5, 5, 8, 8}},
+    {"11x11: 3, 3, 6 and 10", {.files = 11, .ranks = 11}, {3, 3, 6, 10, 10, 13, 13}},
+    {"5x5: 2, 2, 4 and 4", {.files = 5, .ranks = 5}, {2, 2, 4, 4, 4, 6, 6}},
+    {"6x6: 2, 2, 4 and 3", {.files = 6, .ranks = 6}, {2, 2, 4, 3, 3, 5, 5}},
+    {"16x8: 3, 4 and 7", {.files = 16, .ranks = 8}, {3, 4, 7, 0, 0, 0, 0}},
+    {"8x16: 4, 3 and 7", {.files = 8, .ranks = 16}, {4, 3, 7, 0, 0, 0, 0}},
+    {"4x12: 3, 2 and 5", {.files = 4, .ranks = 12}, {3, 2, 5, 0, 0, 0, 0}},
 };
 
 static void check_counts(void **state)
@@ -100,7 +100,7 @@ static void every_operation_moves_every_set_on_every_board(void **state)
     for (unsigned files = 1; files <= 16; files++)
         for (unsigned ranks = 1; files * ranks <= 128; ranks++)
             for (enum operation i = 0; i < OPERATIONS; i++) {
-                struct board board = {files, ranks};
+                struct board board = {.files = files, .ranks = ranks};
                 if (operation_serves(i, &board))
                     check_boards(&board, i);
             }
@@ -109,7 +109,7 @@ static void every_operation_moves_every_set_on_every_board(void **state)
 static void a_network_with_a_wrong_bit_is_found_out(void **state)
 {
     (void)state;
-    struct board board = {9, 10};
+    struct board board = {.files = 9, .ranks = 10};
     struct permutation map = operation_map(ROTATE_180, &board);
     struct network good = symmetry_network(ROTATE_180, &board);
     for (unsigned i = 0; i < good.count; i++)

@@ -102,7 +102,7 @@ static void check_list(void **state)
     const struct list *row = *state;
     struct arena arena = {0};
     struct fault fault = {0};
-    struct board board = {2, 2};
+    struct board board = {.files = 2, .ranks = 2};
     struct permutation_entry entry = {"turned", {"game.ini", 7}, row->list, {0}};
     bool good = permutation_entry_parse(&arena, &board, &entry, &fault);
     arena_free(&arena);

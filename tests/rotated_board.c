@@ -6,8 +6,10 @@
 #include "method/rotated_board.h"
 
 static const int steps[ROTATED_BOARDS][2] = {{1, 0}, {0, 1}, {1, 1}, {-1, 1}};
-static const struct board boards[] = {{8, 8}, {5, 5},  {6, 6}, {8, 5},
-                                      {7, 9}, {10, 6}, {3, 3}};
+static const struct board boards[] = {{.files = 8, .ranks = 8}, {.files = 5, .ranks = 5},
+                                      {.files = 6, .ranks = 6}, {.files = 8, .ranks = 5},
+                                      {.files = 7, .ranks = 9}, {.files = 10, .ranks = 6},
+                                      {.files = 3, .ranks = 3}};
 
 static void every_bit_is_used_once(void **state)
 {
@@ -57,9 +59,9 @@ static void lines_are_runs_and_the_shift_finds_their_second_square(void **state)
 static void eight_squares_need_64_entries(void **state)
 {
     (void)state;
-    assert_int_equal(rotated_index_mask(&(struct board){8, 8}), 63);
-    assert_int_equal(rotated_index_mask(&(struct board){6, 10}), 255);
-    assert_int_equal(rotated_index_mask(&(struct board){3, 3}), 1);
+    assert_int_equal(rotated_index_mask(&(struct board){.files = 8, .ranks = 8}), 63);
+    assert_int_equal(rotated_index_mask(&(struct board){.files = 6, .ranks = 10}), 255);
+    assert_int_equal(rotated_index_mask(&(struct board){.files = 3, .ranks = 3}), 1);
 }
 
 struct served {

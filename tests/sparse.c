@@ -183,7 +183,8 @@ static const uint64_t *magics_of(struct arena *arena, const char *file, unsigned
     static const struct progress silent = {false};
     struct fault fault = {0};
     tables = (struct tables){.arena = arena};
-    const struct request request = {seed, &finder_sparse, {threads, &silent}};
+    const struct request request = {
+        .seed = seed, .finder = &finder_sparse, .parallel = {threads, &silent}};
     assert_true(game_parse(arena, "g", "f", file, strlen(file), &game, &fault));
     assert_true(module_magic.build(&game, &request, &tables, &fault));
     for (unsigned i = 0; i < tables.count; i++)

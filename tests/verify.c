@@ -15,7 +15,8 @@ static int build(void **state)
 {
     (void)state;
     static const struct progress silent = {false};
-    const struct request request = {1, finders[0], {2, &silent}};
+    const struct request request = {
+        .seed = 1, .finder = finders[0], .parallel = {2, &silent}};
     struct fault fault = {0};
     const char *file = "[board]\nfiles=8\nranks=8\n[pieces]\nrook=R\nbishop=B\n";
     tables.arena = &arena;

@@ -129,7 +129,7 @@ static bool read_zobrist(struct reader *reader, const struct ini_entry *entry)
     return read_feature(reader, entry, game->features, &game->feature_count);
 }
 
-/* A line of [zobrist.NAME]. */
+/* A line of [zobrist.NAME], or its heading. */
 static bool read_set(struct reader *reader, const struct ini_entry *entry)
 {
     struct game *game = reader->game;
@@ -149,7 +149,7 @@ static bool read_set(struct reader *reader, const struct ini_entry *entry)
         *set = (struct feature_set){.name = name, .origin = entry->origin};
         game->set_count++;
     }
-    return read_feature(reader, entry, set->features, &set->count);
+    return entry->key == NULL || read_feature(reader, entry, set->features, &set->count);
 }
 
 static bool read_reach(struct reader *reader, const struct ini_entry *entry)
@@ -184,12 +184,13 @@ static bool read_permutation(struct reader *reader, const struct ini_entry *entr
 static const struct section {
     const char *name;
     bool (*read)(struct reader *reader, const struct ini_entry *entry);
+    bool takes_heading; /* as an entry without a key */
 } sections[] = {
     {"board", read_board},
     {"zones", read_zone},
     {"pieces", read_piece},
     {"zobrist", read_zobrist},
-    {"zobrist.", read_set},
+    {"zobrist.", read_set, .takes_heading = true},
     {"reach", read_reach},
     {"permutations", read_permutation},
 };
