@@ -184,24 +184,27 @@ static bool read_permutation(struct reader *reader, const struct ini_entry *entr
 static const struct section {
     const char *name;
     bool (*read)(struct reader *reader, const struct ini_entry *entry);
-    bool takes_heading; /* as an entry without a key */
 } sections[] = {
     {"board", read_board},
     {"zones", read_zone},
     {"pieces", read_piece},
     {"zobrist", read_zobrist},
-    {"zobrist.", read_set, .takes_heading = true},
+    {"zobrist.", read_set},
     {"reach", read_reach},
     {"permutations", read_permutation},
 };
 
-/* Whether a section is that of this heading; one that ends in a dot is for all that start
- * with it. */
+/* Whether a section is for all headings that start with its name, which ends in a dot; its
+ * headings are entries, too. */
+static bool is_open(const struct section *section)
+{
+    return section->name[strlen(section->name) - 1] == '.';
+}
+
 static bool is_section(const struct section *section, const char *heading)
 {
-    size_t length = strlen(section->name);
-    return section->name[length - 1] == '.' ? strncmp(heading, section->name, length) == 0
-                                            : strcmp(heading, section->name) == 0;
+    return is_open(section) ? strncmp(heading, section->name, strlen(section->name)) == 0
+                            : strcmp(heading, section->name) == 0;
 }
 
 static bool check_sections(const struct ini *ini, struct fault *fault)
@@ -224,7 +227,8 @@ static bool read_section(struct reader *reader, const struct section *section,
                          const struct ini *ini)
 {
     for (size_t i = 0; i < ini->count; i++)
-        if (is_section(section, ini->entries[i].section) && ini->entries[i].key != NULL &&
+        if (is_section(section, ini->entries[i].section) &&
+            (ini->entries[i].key != NULL || is_open(section)) &&
             !section->read(reader, &ini->entries[i]))
             return false;
     return true;
