@@ -12,12 +12,12 @@
 #define VERSION "1.0"
 
 static const struct command commands[] = {
-    {"emit", "[GAME...]", "write the headers of games (default: all)", "omlpsfkbwj", 0,
+    {"emit", "[GAME...]", "write the headers of games (default: all)", "omlpsfkbwxj", 0,
      OPTIONS_ARGUMENTS_MAX, command_emit},
-    {"check", "[GAME...]", "compare them with what is written", "omlpsfkbwj", 0,
+    {"check", "[GAME...]", "compare them with what is written", "omlpsfkbwxj", 0,
      OPTIONS_ARGUMENTS_MAX, command_check},
     {"list", "", "the games, modules, finders and languages", "", 0, 0, command_list},
-    {"show", "GAME PIECE SQUARE", "draw mask, index and attacks", "mcsfj", 3, 3,
+    {"show", "GAME PIECE SQUARE", "draw mask, index and attacks", "mcsfxj", 3, 3,
      command_show},
     {"audit", "[FILE]", "judge a set of Zobrist keys", "gnLMkbsj", 0, 1, command_audit},
     {.name = NULL},

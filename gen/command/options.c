@@ -29,12 +29,14 @@ static const struct option_spec {
     {'L', false, "low", "BITS", "judge the lowest 1 to 128 bits of the keys"},
     {'M', false, "memory", "MB", "that the search may take (default: 512)"},
     {'c', false, "occupied", "SQUARES", "squares with other pieces, like e6,b4"},
+    {'x', false, "max-bytes", "N", "refuse larger tables; 0: none (default: 64 MB)"},
     {'j', true, NULL, "N", "threads, 1 to 256 (default: one a processor)"},
     {'h', true, "help", NULL, "this help"},
 };
 
 enum {
     SPECS = sizeof specs / sizeof *specs,
+    MAX_BYTES = 64 << 20,
     LONG = 256, /* marks what getopt_long returns for a long name */
 };
 
@@ -198,6 +200,9 @@ static bool set_option(struct options *options, char letter, const char *value,
         return true;
     case 'f':
         return set_finder(options, value, fault);
+    case 'x':
+        return number_parse(value, 0, UINT64_MAX, &options->max_bytes) ||
+               bad(fault, "--max-bytes", value, "a number of bytes is needed");
     case 'c':
         options->occupied = value;
         return true;
@@ -308,6 +313,7 @@ bool options_parse(int argc, char **argv, const struct command *commands,
         .keys = key_choice_default(),
         .weight = 6,
         .memory = (size_t)512 << 20,
+        .max_bytes = MAX_BYTES,
         .threads = parallel_threads(),
     };
     const char *name = argc > 1 ? argv[1] : "";

@@ -40,6 +40,7 @@ struct options {
     unsigned weight;  /* of subsets of keys, at most */
     unsigned low;     /* bits that keys are cut to; 0 for all */
     size_t memory;    /* bytes */
+    uint64_t max_bytes;
     unsigned threads;
     const char *occupied; /* NULL when not given */
 };

@@ -22,8 +22,11 @@ bool run_open_games(struct run *run, const char *const *names, size_t count)
 struct request run_request(const struct run *run)
 {
     const struct options *options = &run->options;
-    return (struct request){options->seed,
-                            options->finder,
-                            &options->keys,
-                            {options->threads, &run->progress}};
+    return (struct request){
+        .seed = options->seed,
+        .finder = options->finder,
+        .keys = &options->keys,
+        .max_bytes = options->max_bytes,
+        .parallel = {options->threads, &run->progress},
+    };
 }

@@ -16,6 +16,7 @@
 #include "method/pext.h"
 #include "method/rotated.h"
 #include "method/sliders.h"
+#include "method/zones.h"
 #include "symmetry/symmetry.h"
 #include "zobrist/cuckoo.h"
 #include "zobrist/zobrist.h"
@@ -49,6 +50,7 @@ const struct module *const modules[] = {
     &module_sliders,
     &module_leapers,
     &module_lines,
+    &module_zones,
     &module_symmetry,
     &module_zobrist,
     &module_cuckoo,

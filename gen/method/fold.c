@@ -185,11 +185,13 @@ static void fill_block(const struct game *game, const struct line_block *block,
 static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
-    (void)request;
     struct blocks blocks;
     if (!list_blocks(tables->arena, game, &blocks, fault))
         return false;
     place_blocks(tables->arena, &game->board, &blocks);
+    if (!request_allows(request, game, "fold",
+                        blocks.length * (tables_set_bits(&game->board) / 8), fault))
+        return false;
     fill_records(tables, game, &blocks);
     unsigned bits = tables_set_bits(&game->board);
     struct array *attacks = tables_add(tables,

@@ -34,11 +34,13 @@ bool joint_needs_one_word(const struct game *game, const char *method,
                     game->name, squares);
 }
 
-bool joint_open(struct arena *arena, const struct game *game, const char *method,
+bool joint_open(struct arena *arena, const struct game *game,
+                const struct request *request, const char *method,
                 bool (*takes)(const struct slider *slider), struct joint *joint,
                 struct fault *fault)
 {
     unsigned squares = board_squares(&game->board);
+    uint64_t bytes = 0;
     *joint = (struct joint){.squares = arena_alloc(arena, squares * game->slider_count,
                                                    sizeof *joint->squares)};
     for (unsigned square = 0; square < squares; square++)
@@ -47,10 +49,12 @@ bool joint_open(struct arena *arena, const struct game *game, const char *method
                 continue;
             if (!is_small_enough(game, method, &game->sliders[i], square, fault))
                 return false;
+            bytes += (uint64_t)tables_set_bits(&game->board) / 8 << bits_count(
+                         mask_relevant(&game->board, &game->sliders[i].moves, square));
             joint->squares[joint->count++] = (struct joint_square){
                 .game = game, .slider = i, .problem.square = square};
         }
-    return true;
+    return request_allows(request, game, method, bytes, fault);
 }
 
 const struct slider *joint_slider(const struct joint_square *square)

@@ -32,8 +32,9 @@ const struct slider *joint_slider(const struct joint_square *square);
 
 /* Lists the squares of the sliders that `takes` says yes to, of all when it is NULL.
  * False, with a fault, when `method` cannot serve the game: a mask has more than 16
- * squares. */
-bool joint_open(struct arena *arena, const struct game *game, const char *method,
+ * squares, or the table would be too large. */
+bool joint_open(struct arena *arena, const struct game *game,
+                const struct request *request, const char *method,
                 bool (*takes)(const struct slider *slider), struct joint *joint,
                 struct fault *fault);
 

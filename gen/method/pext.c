@@ -45,7 +45,7 @@ static bool build_with(const struct game *game, const struct request *request,
 {
     struct joint joint;
     if (!joint_needs_one_word(game, name, fault) ||
-        !joint_open(tables->arena, game, name, NULL, &joint, fault))
+        !joint_open(tables->arena, game, request, name, NULL, &joint, fault))
         return false;
     joint_for_each(&joint, request, name, prepare);
     joint_place(&joint, tables->arena, code.bits);

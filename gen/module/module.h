@@ -22,8 +22,19 @@ struct request {
     uint64_t seed;
     const struct finder *finder;   /* search/finder.h */
     const struct key_choice *keys; /* zobrist/source.h; NULL for the default */
+    uint64_t max_bytes;            /* that a module's table may take; 0 for any */
     struct parallel parallel;
 };
+
+/* Whether a table may be so large. A fault tells its size; nothing is computed before. */
+static inline bool request_allows(const struct request *request, const struct game *game,
+                                  const char *module, uint64_t bytes, struct fault *fault)
+{
+    return request->max_bytes == 0 || bytes <= request->max_bytes ||
+           fault_at(fault, (struct origin){game->pieces[0].origin.file, 0},
+                    "%s would take %llu bytes, more than the %llu of --max-bytes", module,
+                    (unsigned long long)bytes, (unsigned long long)request->max_bytes);
+}
 
 /* One element that a lookup reads. */
 struct slot {

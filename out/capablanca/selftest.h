@@ -31,9 +31,10 @@
  *                13 sliders
  *                14 leapers
  *                15 lines
- *                16 symmetry
- *                17 zobrist
- *                18 cuckoo
+ *                16 zones
+ *                17 symmetry
+ *                18 zobrist
+ *                19 cuckoo
  *   100 + i      the attacks of sliding piece i are wrong: 1 bishop, 2 rook, 3 queen, 4 archbishop, 5 chancellor
  *   200 + i      the attacks of leaper i are wrong: 1 pawn, 2 knight, 3 king
  *   300          lines.h is wrong
@@ -265,16 +266,20 @@ static inline int capablanca_selftest_tables(void)
     fault = 15000;
     CAPABLANCA_LINES_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
 #endif
-#ifdef CAPABLANCA_SYMMETRY_ARRAYS
+#ifdef CAPABLANCA_ZONES_ARRAYS
     fault = 16000;
+    CAPABLANCA_ZONES_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
+#endif
+#ifdef CAPABLANCA_SYMMETRY_ARRAYS
+    fault = 17000;
     CAPABLANCA_SYMMETRY_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
 #endif
 #ifdef CAPABLANCA_ZOBRIST_ARRAYS
-    fault = 17000;
+    fault = 18000;
     CAPABLANCA_ZOBRIST_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
 #endif
 #ifdef CAPABLANCA_CUCKOO_ARRAYS
-    fault = 18000;
+    fault = 19000;
     CAPABLANCA_CUCKOO_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
 #endif
     (void)fault;

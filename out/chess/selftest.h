@@ -31,9 +31,10 @@
  *                13 sliders
  *                14 leapers
  *                15 lines
- *                16 symmetry
- *                17 zobrist
- *                18 cuckoo
+ *                16 zones
+ *                17 symmetry
+ *                18 zobrist
+ *                19 cuckoo
  *   100 + i      the attacks of sliding piece i are wrong: 1 bishop, 2 rook, 3 queen
  *   200 + i      the attacks of leaper i are wrong: 1 pawn, 2 knight, 3 king
  *   300          lines.h is wrong
@@ -257,16 +258,20 @@ static inline int chess_selftest_tables(void)
     fault = 15000;
     CHESS_LINES_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
-#ifdef CHESS_SYMMETRY_ARRAYS
+#ifdef CHESS_ZONES_ARRAYS
     fault = 16000;
+    CHESS_ZONES_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_SYMMETRY_ARRAYS
+    fault = 17000;
     CHESS_SYMMETRY_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_ZOBRIST_ARRAYS
-    fault = 17000;
+    fault = 18000;
     CHESS_ZOBRIST_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_CUCKOO_ARRAYS
-    fault = 18000;
+    fault = 19000;
     CHESS_CUCKOO_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
     (void)fault;

@@ -31,9 +31,10 @@
  *                13 sliders
  *                14 leapers
  *                15 lines
- *                16 symmetry
- *                17 zobrist
- *                18 cuckoo
+ *                16 zones
+ *                17 symmetry
+ *                18 zobrist
+ *                19 cuckoo
  *   100 + i      the attacks of sliding piece i are wrong: 1 rook
  *   200 + i      the attacks of leaper i are wrong: 1 pawn, 2 knight, 3 khon, 4 met, 5 king
  *   300          lines.h is wrong
@@ -257,16 +258,20 @@ static inline int makruk_selftest_tables(void)
     fault = 15000;
     MAKRUK_LINES_ARRAYS(MAKRUK_SELFTEST_ARRAY)
 #endif
-#ifdef MAKRUK_SYMMETRY_ARRAYS
+#ifdef MAKRUK_ZONES_ARRAYS
     fault = 16000;
+    MAKRUK_ZONES_ARRAYS(MAKRUK_SELFTEST_ARRAY)
+#endif
+#ifdef MAKRUK_SYMMETRY_ARRAYS
+    fault = 17000;
     MAKRUK_SYMMETRY_ARRAYS(MAKRUK_SELFTEST_ARRAY)
 #endif
 #ifdef MAKRUK_ZOBRIST_ARRAYS
-    fault = 17000;
+    fault = 18000;
     MAKRUK_ZOBRIST_ARRAYS(MAKRUK_SELFTEST_ARRAY)
 #endif
 #ifdef MAKRUK_CUCKOO_ARRAYS
-    fault = 18000;
+    fault = 19000;
     MAKRUK_CUCKOO_ARRAYS(MAKRUK_SELFTEST_ARRAY)
 #endif
     (void)fault;
