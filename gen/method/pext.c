@@ -5,6 +5,7 @@
  * stands in one record, so that its parameters come with one line of the cache:
  *
  *   pext      mask, offset of each slider                    3 loads
+ *             on two words: mask lo, mask hi, offset, squares of the mask in lo
  *   pext16    mask, rays, offset, unused, of each slider     4 loads
  *
  * The rays are all squares that the slider can ever attack from there, at most 16 of
@@ -18,11 +19,28 @@
 /* The arrays, and the words of a slider in a square's record. */
 enum { RECORDS, ATTACKS };
 enum { MASK, OFFSET, WORDS };
+enum { MASK_LO, MASK_HI, WIDE_OFFSET, LO_COUNT, WIDE_WORDS };
 enum { MASK16, RAYS16, OFFSET16, UNUSED16, WORDS16 };
+
+static bool is_wide(const struct game *game)
+{
+    return board_squares(&game->board) > 64;
+}
 
 static bool serves(const struct game *game)
 {
-    return game->slider_count != 0 && board_squares(&game->board) <= 64;
+    return game->slider_count != 0;
+}
+
+/* Tables for whole pieces of large boards are for those who ask. */
+static bool is_usual(const struct game *game)
+{
+    return !is_wide(game);
+}
+
+static bool serves16(const struct game *game)
+{
+    return game->slider_count != 0 && !is_wide(game);
 }
 
 static void prepare(const struct request *request, struct joint_square *square)
@@ -39,27 +57,41 @@ static uint64_t *record(const struct array *records, unsigned words,
     return &records->words[square->problem.square * size + words * square->slider];
 }
 
+static unsigned words_of(const struct game *game, bool compressed)
+{
+    return compressed ? WORDS16 : is_wide(game) ? WIDE_WORDS : WORDS;
+}
+
+static void fill_record(const struct joint_square *square, unsigned words, uint64_t *of)
+{
+    const struct bits mask = square->problem.mask;
+    of[MASK] = mask.lo;
+    if (words == WIDE_WORDS && is_wide(square->game)) {
+        of[MASK_HI] = mask.hi;
+        of[WIDE_OFFSET] = square->offset;
+        of[LO_COUNT] = bits_count((struct bits){mask.lo, 0});
+    } else if (words == WORDS16) {
+        of[RAYS16] = square->rays.lo;
+        of[OFFSET16] = square->offset;
+    } else {
+        of[OFFSET] = square->offset;
+    }
+}
+
 static bool build_with(const struct game *game, const struct request *request,
                        const char *name, struct joint_code code, struct tables *tables,
                        struct fault *fault)
 {
     struct joint joint;
-    if (!joint_needs_one_word(game, name, fault) ||
-        !joint_open(tables->arena, game, request, name, NULL, &joint, fault))
+    if (!joint_open(tables->arena, game, request, name, NULL, &joint, fault))
         return false;
     joint_for_each(&joint, request, name, prepare);
     joint_place(&joint, tables->arena, code.bits);
-    unsigned words = code.bits == 64 ? WORDS : WORDS16;
+    unsigned words = words_of(game, code.bits == 16);
     struct array *records =
         tables_add_records(tables, &game->board, "square", words * game->slider_count);
-    for (size_t i = 0; i < joint.count; i++) {
-        const struct joint_square *square = &joint.squares[i];
-        uint64_t *of = record(records, words, square);
-        of[MASK] = square->problem.mask.lo;
-        of[words == WORDS ? OFFSET : OFFSET16] = square->offset;
-        if (words == WORDS16)
-            of[RAYS16] = square->rays.lo;
-    }
+    for (size_t i = 0; i < joint.count; i++)
+        fill_record(&joint.squares[i], words, record(records, words, &joint.squares[i]));
     joint_fill(&joint, tables, code);
     joint_close(&joint);
     return true;
@@ -68,7 +100,8 @@ static bool build_with(const struct game *game, const struct request *request,
 static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
-    struct joint_code code = {64, joint_pext_index, joint_full_entry};
+    struct joint_code code = {tables_set_bits(&game->board), joint_pext_index,
+                              joint_full_entry};
     return build_with(game, request, "pext", code, tables, fault);
 }
 
@@ -76,6 +109,8 @@ static bool build16(const struct game *game, const struct request *request,
                     struct tables *tables, struct fault *fault)
 {
     struct joint_code code = {16, joint_pext_index, joint_compressed_entry};
+    if (!joint_needs_one_word(game, "pext16", fault))
+        return false;
     return build_with(game, request, "pext16", code, tables, fault);
 }
 
@@ -89,9 +124,16 @@ static const uint64_t *record_at(const struct tables *tables, unsigned words,
 static unsigned slots(const struct tables *tables, unsigned slider, unsigned square,
                       struct bits occupied, struct slot slots[MODULE_SLOTS_MAX])
 {
-    const uint64_t *of = record_at(tables, WORDS, slider, square);
-    uint64_t index = bits_extract(occupied, (struct bits){of[MASK], 0});
-    slots[0] = (struct slot){&tables->arrays[ATTACKS], (size_t)(of[OFFSET] + index)};
+    bool wide = is_wide(tables->game);
+    const uint64_t *of = record_at(tables, words_of(tables->game, false), slider, square);
+    uint64_t index =
+        bits_extract((struct bits){occupied.lo, 0}, (struct bits){of[MASK], 0});
+    if (wide)
+        index |=
+            bits_extract((struct bits){occupied.hi, 0}, (struct bits){of[MASK_HI], 0})
+            << (of[LO_COUNT] & 63);
+    uint64_t offset = of[wide ? WIDE_OFFSET : OFFSET];
+    slots[0] = (struct slot){&tables->arrays[ATTACKS], (size_t)(offset + index)};
     return 1;
 }
 
@@ -109,7 +151,7 @@ static struct bits attacks(const struct tables *tables, unsigned slider, unsigne
 {
     struct slot slot[MODULE_SLOTS_MAX];
     slots(tables, slider, square, occupied, slot);
-    return (struct bits){slot->array->words[slot->index], 0};
+    return array_set(slot->array, slot->index);
 }
 
 static struct bits attacks16(const struct tables *tables, unsigned slider,
@@ -127,6 +169,7 @@ const struct module module_pext = {
     .needs = {"types"},
     .has_pieces = true,
     .serves = serves,
+    .is_usual = is_usual,
     .build = build,
     .slots = slots,
     .attacks = attacks,
@@ -137,7 +180,7 @@ const struct module module_pext16 = {
     .says = "the same in a quarter of the bytes, expanded by pdep",
     .needs = {"types"},
     .has_pieces = true,
-    .serves = serves,
+    .serves = serves16,
     .build = build16,
     .slots = slots16,
     .attacks = attacks16,
