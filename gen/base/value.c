@@ -38,6 +38,16 @@ const struct value *value_flag(struct arena *arena, bool flag)
     return value;
 }
 
+const struct value *value_count(struct arena *arena, size_t number)
+{
+    return value_text(arena, "%zu", number);
+}
+
+const struct value *value_hex(struct arena *arena, uint64_t word)
+{
+    return value_text(arena, "%016llx", (unsigned long long)word);
+}
+
 const struct value *value_numbers(struct arena *arena, const uint64_t *words,
                                   size_t count, unsigned base, unsigned width)
 {

@@ -51,6 +51,10 @@ const struct value *value_text(struct arena *arena, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 const struct value *value_flag(struct arena *arena, bool flag);
 
+/* Text: a number in base 10, and a word as sixteen hexadecimal digits. */
+const struct value *value_count(struct arena *arena, size_t number);
+const struct value *value_hex(struct arena *arena, uint64_t word);
+
 /* Refers to the words, which must outlive it. */
 const struct value *value_numbers(struct arena *arena, const uint64_t *words,
                                   size_t count, unsigned base, unsigned width);

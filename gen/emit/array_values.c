@@ -1,8 +1,6 @@
 /* Arrays as templates see them: numbers stay where they are, in lines of a few. */
 #include "emit/array_values.h"
 
-#include "emit/values.h"
-
 /* How many digits the longest element needs. */
 static unsigned digits(const struct array *array)
 {
@@ -104,18 +102,17 @@ static void declare_array(struct arena *arena, struct value *map,
                           const struct array *array)
 {
     value_set(arena, map, "symbol", value_text(arena, "%s", symbol_of(arena, array)));
-    value_set(arena, map, "variant", values_number(arena, array->variant));
+    value_set(arena, map, "variant", value_count(arena, array->variant));
     value_set(arena, map, "guarded", value_flag(arena, array->variant != 0));
     value_set(arena, map, "hex", value_flag(arena, array->form == FORM_HEX));
     value_set(arena, map, "is_wide", value_flag(arena, array->bits == 128));
-    value_set(arena, map, "bits", values_number(arena, array->bits));
-    value_set(arena, map, "count", values_number(arena, array->count));
-    value_set(arena, map, "bytes",
-              values_number(arena, array->count * (array->bits / 8)));
+    value_set(arena, map, "bits", value_count(arena, array->bits));
+    value_set(arena, map, "count", value_count(arena, array->count));
+    value_set(arena, map, "bytes", value_count(arena, array->count * (array->bits / 8)));
     value_set(arena, map, "scalar", value_flag(arena, array->scalar));
     value_set(arena, map, "nested", value_flag(arena, array->planes != 0));
     value_set(arena, map, "dimensions", dimensions(arena, array));
-    value_set(arena, map, "checksum", values_digest(arena, array_checksum(array)));
+    value_set(arena, map, "checksum", value_hex(arena, array_checksum(array)));
 }
 
 static unsigned highest_variant(const struct tables *tables)
@@ -140,7 +137,7 @@ static const struct value *variants(struct arena *arena, const struct tables *ta
             if (array->variant == 0 || array->variant == variant)
                 declare_array(arena, value_append_map(arena, members), array);
         }
-        value_set(arena, map, "variant", values_number(arena, variant));
+        value_set(arena, map, "variant", value_count(arena, variant));
         value_set(arena, map, "guarded", value_flag(arena, variant != 0));
         value_set(arena, map, "members", members);
     }

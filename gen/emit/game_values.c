@@ -8,7 +8,6 @@
 #include "board/attack.h"
 #include "board/draw.h"
 #include "board/mask.h"
-#include "emit/values.h"
 
 /* What a piece in the middle of the board depends on, and what it attacks among others.
  */
@@ -41,7 +40,7 @@ static void add_moves(struct arena *arena, struct value *map, const struct moves
         struct value *move = value_append_map(arena, list);
         value_set(arena, move, "dx", value_text(arena, "%d", moves->move[i].dx));
         value_set(arena, move, "dy", value_text(arena, "%d", moves->move[i].dy));
-        value_set(arena, move, "range", values_number(arena, moves->move[i].range));
+        value_set(arena, move, "range", value_count(arena, moves->move[i].range));
     }
     value_set(arena, map, "moves", list);
 }
@@ -72,7 +71,7 @@ static void set_sliders(struct arena *arena, struct value *map, const struct gam
         const struct slider *slider = &game->sliders[i];
         struct value *item = value_append_map(arena, sliders);
         value_set(arena, item, "slider", value_text(arena, "%s", slider->name));
-        value_set(arena, item, "number", values_number(arena, i));
+        value_set(arena, item, "number", value_count(arena, i));
         value_set(arena, item, "picture", picture(arena, &game->board, &slider->moves));
         add_moves(arena, item, &slider->moves);
         add_lines(arena, item, &slider->lines);
@@ -111,13 +110,13 @@ static void add_piece(struct arena *arena, struct value *list, const struct game
         for (unsigned j = 0; j < side->slider_count; j++)
             value_set(arena, value_append_map(arena, parts), "part",
                       value_text(arena, "%s", game->sliders[side->sliders[j]].name));
-        value_set(arena, player, "player", values_number(arena, i));
+        value_set(arena, player, "player", value_count(arena, i));
         value_set(arena, player, "label", value_text(arena, "%s", game->players[i]));
         value_set(arena, player, "parts", parts);
         add_moves(arena, player, &side->moves);
     }
     value_set(arena, map, "piece", value_text(arena, "%s", piece->name));
-    value_set(arena, map, "index", values_number(arena, list->list.count));
+    value_set(arena, map, "index", value_count(arena, list->list.count));
     value_set(arena, map, "is_slider", value_flag(arena, is_slider(game, piece)));
     value_set(arena, map, "colored", value_flag(arena, piece->colored));
     value_set(arena, map, "is_plain", value_flag(arena, is_plain(piece)));
@@ -175,28 +174,28 @@ static void set_features(struct arena *arena, struct value *map, const struct ga
         value_set(arena, item, "feature", value_text(arena, "%s", feature->name));
         unsigned count = feature_keys(feature, board_squares(&game->board));
         keys += count;
-        value_set(arena, item, "items", values_number(arena, feature->count));
-        value_set(arena, item, "keys", values_number(arena, count));
-        value_set(arena, item, "most", values_number(arena, feature_most(feature)));
+        value_set(arena, item, "items", value_count(arena, feature->count));
+        value_set(arena, item, "keys", value_count(arena, count));
+        value_set(arena, item, "most", value_count(arena, feature_most(feature)));
         value_set(arena, item, "unreached",
-                  values_number(arena, count_unreached(game, feature)));
+                  value_count(arena, count_unreached(game, feature)));
         value_set(arena, item, "kind", value_text(arena, "%s", kinds[feature->kind]));
         for (unsigned j = 0; j < sizeof kinds / sizeof *kinds; j++)
             value_set(arena, item, arena_print(arena, "is_%s", kinds[j]),
                       value_flag(arena, j == feature->kind));
     }
     value_set(arena, map, "features", features);
-    value_set(arena, map, "keys", values_number(arena, keys));
+    value_set(arena, map, "keys", value_count(arena, keys));
 }
 
 static void set_board(struct arena *arena, struct value *map, const struct board *board)
 {
     char last_square[BOARD_NAME_MAX];
     board_name(board, board_squares(board) - 1, last_square);
-    value_set(arena, map, "files", values_number(arena, board->files));
-    value_set(arena, map, "ranks", values_number(arena, board->ranks));
-    value_set(arena, map, "squares", values_number(arena, board_squares(board)));
-    value_set(arena, map, "last_index", values_number(arena, board_squares(board) - 1));
+    value_set(arena, map, "files", value_count(arena, board->files));
+    value_set(arena, map, "ranks", value_count(arena, board->ranks));
+    value_set(arena, map, "squares", value_count(arena, board_squares(board)));
+    value_set(arena, map, "last_index", value_count(arena, board_squares(board) - 1));
     value_set(arena, map, "last_square", value_text(arena, "%s", last_square));
     value_set(arena, map, "wide", value_flag(arena, board_squares(board) > 64));
 }

@@ -10,16 +10,6 @@
 
 enum { FORMAT = 1 }; /* changes when the bytes do */
 
-const struct value *values_number(struct arena *arena, size_t value)
-{
-    return value_text(arena, "%zu", value);
-}
-
-const struct value *values_digest(struct arena *arena, uint64_t word)
-{
-    return value_text(arena, "%016llx", (unsigned long long)word);
-}
-
 static const struct value *capitals(struct arena *arena, const char *text)
 {
     char *upper = arena_copy(arena, text, strlen(text));
@@ -40,7 +30,7 @@ static void set_modules(struct arena *arena, struct value *map)
     struct value *list = value_list(arena);
     for (unsigned i = 0; modules[i] != NULL; i++) {
         struct value *item = value_append_map(arena, list);
-        value_set(arena, item, "number", values_number(arena, i));
+        value_set(arena, item, "number", value_count(arena, i));
         value_set(arena, item, "has_arrays",
                   value_flag(arena, modules[i]->build != NULL));
         set_name(arena, item, "module", "MODULE", modules[i]->name);
@@ -57,11 +47,11 @@ struct value *values_of(struct arena *arena, const struct game *game, const char
     struct value *map = value_map(arena);
     set_name(arena, map, "prefix", "PREFIX", prefix);
     set_name(arena, map, "module", "MODULE", module);
-    value_set(arena, map, "format", values_number(arena, FORMAT));
+    value_set(arena, map, "format", value_count(arena, FORMAT));
     value_set(arena, map, "command", value_text(arena, "%s", command));
-    value_set(arena, map, "game_digest", values_digest(arena, game->digest));
+    value_set(arena, map, "game_digest", value_hex(arena, game->digest));
     value_set(arena, map, "has_tables", value_flag(arena, tables->count != 0));
-    value_set(arena, map, "tables_digest", values_digest(arena, tables_digest(tables)));
+    value_set(arena, map, "tables_digest", value_hex(arena, tables_digest(tables)));
     set_modules(arena, map);
     values_set_game(arena, map, game);
     values_set_arrays(arena, map, tables);

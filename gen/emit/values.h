@@ -53,11 +53,6 @@
 #include "base/value.h"
 #include "module/module.h"
 
-const struct value *values_number(struct arena *arena, size_t number);
-
-/* Sixteen hexadecimal digits. */
-const struct value *values_digest(struct arena *arena, uint64_t word);
-
 struct value *values_of(struct arena *arena, const struct game *game, const char *module,
                         const struct tables *tables, const char *prefix,
                         const char *command);
