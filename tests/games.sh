@@ -1,0 +1,82 @@
+#!/bin/sh
+# What the pieces of other games than chess attack, by their emitted headers, against walks
+# over the board: tests/games/attacks_GAME.c, strictly as C and C++ by the default method,
+# and with the flags of the whole test run by every method that a game's attacks.h names.
+
+strict='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
+tmp=$(mktemp -d) || exit 1
+trap 'rm -rf "$tmp"' EXIT
+passed=0
+failed=0
+
+fail() {
+    failed=$((failed + 1))
+    echo "FAILED: $1"
+    head -n 20 "$tmp/log" | sed 's/^/  /'
+}
+
+# add_up DESCRIPTION: counts what the test program has printed last; it has ended with
+# $status.
+add_up() {
+    counts=$(sed -n '$s/^\([0-9]*\) passed, \([0-9]*\) failed$/\1 \2/p' "$tmp/log")
+    if [ -z "$counts" ] || { [ "$status" != 0 ] && [ "${counts#* }" = 0 ]; }; then
+        fail "$1 ends with status $status"
+        return
+    fi
+    passed=$((passed + ${counts% *}))
+    failed=$((failed + ${counts#* }))
+    sed -n "s|^FAILED: |FAILED: $1: |p" "$tmp/log"
+}
+
+# test_with COMPILER...: builds the game's test, its tables being in a unit of their own,
+# without a word from the compiler, and runs it.
+test_with() {
+    where="tests/games/attacks_$game.c with $*"
+    if ! "$@" -Iout -Itests "tests/games/attacks_$game.c" "$tmp/tables.c" \
+        -o "$tmp/test" >"$tmp/log" 2>&1 || [ -s "$tmp/log" ]; then
+        fail "$where builds"
+        return
+    fi
+    "$tmp/test" >"$tmp/log" 2>&1
+    status=$?
+    add_up "$where"
+}
+
+# The flag that a method's header says it needs, like -mbmi2.
+flag_of() {
+    sed -n 's/^#error "[a-z0-9]*\.h needs [A-Z0-9]*: compile with \(-m[a-z0-9]*\).*/\1/p' \
+        "out/$game/$1.h"
+}
+
+test_method() {
+    needed=$(flag_of "$1")
+    if [ -n "$needed" ] && ! grep -qw "${needed#-m}" /proc/cpuinfo 2>/dev/null; then
+        echo "SKIPPED, this processor lacks something: $game by $1"
+        return
+    fi
+    # shellcheck disable=SC2086
+    test_with ${CC:-cc} -std=c99 ${CFLAGS:--O2} $needed "-D${PREFIX}_ATTACKS_METHOD=$1"
+}
+
+for test in tests/games/attacks_*.c; do
+    game=${test#tests/games/attacks_}
+    game=${game%.c}
+    PREFIX=$(echo "$game" | tr '[:lower:]' '[:upper:]')
+    { echo "#define ${PREFIX}_TABLES" && grep "^#include \"$game/" "$test"; } \
+        >"$tmp/tables.c"
+    for compiler in gcc clang; do
+        # shellcheck disable=SC2086
+        test_with $compiler -std=c99 $strict -O2
+    done
+    for compiler in g++ clang++; do
+        # shellcheck disable=SC2086
+        test_with $compiler -std=c++11 $strict -O2 -x c++
+    done
+    sed -n "s/^#define ${PREFIX}_ATTACKS_IS_\([a-z0-9]*\) .*/\1/p" \
+        "out/$game/attacks.h" >"$tmp/methods"
+    [ -s "$tmp/methods" ] || { : >"$tmp/log" && fail "out/$game/attacks.h names methods"; }
+    while read -r method; do test_method "$method" </dev/null; done <"$tmp/methods"
+done
+
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]

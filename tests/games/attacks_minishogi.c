@@ -1,0 +1,48 @@
+/* What pieces of minishogi attack, by out/minishogi, as an engine uses it. */
+#include "minishogi/attacks.h"
+#include "minishogi/leapers.h"
+
+#define FILES 5
+#define RANKS 5
+#include "walker.h"
+
+static minishogi_bb theirs(struct set set)
+{
+    return set.lo;
+}
+
+static struct set ours(minishogi_bb set)
+{
+    return make_set(set, 0);
+}
+
+/* ---- walks ---- */
+
+WALK(rook, rook_walk(at, occupied, 0))
+WALK(bishop, bishop_walk(at, occupied))
+WALK(dragon, join(rook_walk(at, occupied, 0), leap_all(at, 1, 1)))
+WALK(horse, join(bishop_walk(at, occupied), wazir_walk(at)))
+WALK(gold, join(wazir_walk(at), leap_both(at, 1, forward(color))))
+WALK(silver, join(leap_all(at, 1, 1), leap(at, 0, forward(color))))
+WALK(pawn, leap(at, 0, forward(color)))
+WALK(king, king_walk(at))
+
+/* ---- lookups ---- */
+
+LOOKUP(rook, minishogi_rook_attacks(square, theirs(occupied)))
+LOOKUP(bishop, minishogi_bishop_attacks(square, theirs(occupied)))
+LOOKUP(dragon, minishogi_dragon_attacks(square, theirs(occupied)))
+LOOKUP(horse, minishogi_horse_attacks(square, theirs(occupied)))
+LOOKUP(gold, minishogi_gold_attacks(color, square))
+LOOKUP(silver, minishogi_silver_attacks(color, square))
+LOOKUP(pawn, minishogi_pawn_attacks(color, square))
+LOOKUP(king, minishogi_king_attacks(square))
+
+int main(void)
+{
+    static const struct piece pieces[] = {
+        PIECE(rook), PIECE(bishop), PIECE(dragon), PIECE(horse),
+        PIECE(gold), PIECE(silver), PIECE(pawn),   PIECE(king),
+    };
+    return test_pieces(pieces, sizeof pieces / sizeof pieces[0]);
+}

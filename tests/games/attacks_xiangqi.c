@@ -1,0 +1,118 @@
+/* What pieces of xiangqi attack, by out/xiangqi, as an engine uses it. */
+#include "xiangqi/attacks.h"
+#include "xiangqi/leapers.h"
+
+#define FILES 9
+#define RANKS 10
+#include "walker.h"
+
+static xiangqi_bb theirs(struct set set)
+{
+    return xiangqi_make(set.lo, set.hi);
+}
+
+static struct set ours(xiangqi_bb set)
+{
+    return make_set(set.lo, set.hi);
+}
+
+/* ---- walks ---- */
+
+/* The five ranks on a player's side of the river. */
+static int is_own_half(unsigned color, struct place at)
+{
+    return color == 0 ? at.rank < 5 : at.rank > 4;
+}
+
+static int is_palace(unsigned color, struct place at)
+{
+    return at.file >= 3 && at.file <= 5 && (color == 0 ? at.rank < 3 : at.rank > 6);
+}
+
+static const struct step horse_leaps[8] = {{1, 2},   {2, 1},   {2, -1}, {1, -2},
+                                           {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
+
+/* A horse steps straight, onto an empty point, and from there on at a slant: half of the
+ * leap, rounded toward 0, is that first step. */
+static struct set horse_walk(struct place at, struct set occupied)
+{
+    struct set seen = make_set(0, 0);
+    for (int i = 0; i < 8; i++) {
+        const int dx = horse_leaps[i].dx, dy = horse_leaps[i].dy;
+        if (is_empty_at(moved(at, dx / 2, dy / 2), occupied))
+            seen = join(seen, leap(at, dx, dy));
+    }
+    return seen;
+}
+
+/* From where a horse would attack: the horses of all points that a leap leads to walk. */
+static struct set horse_to_walk(struct place at, struct set occupied)
+{
+    struct set seen = make_set(0, 0);
+    for (int i = 0; i < 8; i++) {
+        const struct place from = moved(at, horse_leaps[i].dx, horse_leaps[i].dy);
+        if (!is_empty_at(at, horse_walk(from, occupied)))
+            seen = join(seen, set_of(from));
+    }
+    return seen;
+}
+
+/* An elephant takes two steps at a slant, past an empty point, and stays at home. */
+static struct set elephant_walk(unsigned color, struct place at, struct set occupied)
+{
+    struct set seen = make_set(0, 0);
+    for (int dx = -1; dx <= 1; dx += 2)
+        for (int dy = -1; dy <= 1; dy += 2)
+            if (is_own_half(color, at) && is_own_half(color, moved(at, 2 * dx, 2 * dy)) &&
+                is_empty_at(moved(at, dx, dy), occupied))
+                seen = join(seen, leap(at, 2 * dx, 2 * dy));
+    return seen;
+}
+
+/* Steps within a palace: straight ones have a squared length of 1, slanting ones of 2. */
+static struct set palace_walk(unsigned color, struct place at, int length)
+{
+    struct set seen = make_set(0, 0);
+    for (int dx = -1; dx <= 1; dx++)
+        for (int dy = -1; dy <= 1; dy++)
+            if (dx * dx + dy * dy == length && is_palace(color, at) &&
+                is_palace(color, moved(at, dx, dy)))
+                seen = join(seen, leap(at, dx, dy));
+    return seen;
+}
+
+/* A soldier that is across the river also steps sideways. */
+static struct set soldier_walk(unsigned color, struct place at)
+{
+    const struct set ahead = leap(at, 0, forward(color));
+    return is_own_half(color, at) ? ahead : join(ahead, leap_both(at, 1, 0));
+}
+
+WALK(rook, rook_walk(at, occupied, 0))
+WALK(cannon, rook_walk(at, occupied, 1))
+WALK(horse, horse_walk(at, occupied))
+WALK(horse_to, horse_to_walk(at, occupied))
+WALK(elephant, elephant_walk(color, at, occupied))
+WALK(advisor, palace_walk(color, at, 2))
+WALK(king, palace_walk(color, at, 1))
+WALK(soldier, soldier_walk(color, at))
+
+/* ---- lookups ---- */
+
+LOOKUP(rook, xiangqi_rook_attacks(square, theirs(occupied)))
+LOOKUP(cannon, xiangqi_cannon_attacks(square, theirs(occupied)))
+LOOKUP(horse, xiangqi_horse_attacks(square, theirs(occupied)))
+LOOKUP(horse_to, xiangqi_horse_to_attacks(square, theirs(occupied)))
+LOOKUP(elephant, xiangqi_elephant_attacks(color, square, theirs(occupied)))
+LOOKUP(advisor, xiangqi_advisor_attacks(color, square))
+LOOKUP(king, xiangqi_king_attacks(color, square))
+LOOKUP(soldier, xiangqi_soldier_attacks(color, square))
+
+int main(void)
+{
+    static const struct piece pieces[] = {
+        PIECE(rook),     PIECE(cannon),  PIECE(horse), PIECE(horse_to),
+        PIECE(elephant), PIECE(advisor), PIECE(king),  PIECE(soldier),
+    };
+    return test_pieces(pieces, sizeof pieces / sizeof pieces[0]);
+}

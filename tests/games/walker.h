@@ -1,0 +1,296 @@
+/* What the tests of several games' attacks share: walks over the board, in files and ranks
+ * only, and the comparison of a game's lookups with them.
+ *
+ * Whoever includes this has defined FILES and RANKS. Plain C99 and C++11.
+ */
+#ifndef TESTS_GAMES_WALKER_H
+#define TESTS_GAMES_WALKER_H
+
+#include "check.h"
+
+enum { SQUARES = FILES * RANKS, MATTERING_MAX = 16 };
+
+/* Square 0 is the lowest bit of lo, square 64 that of hi. */
+struct set {
+    uint64_t lo, hi;
+};
+
+struct place {
+    int file, rank;
+};
+
+struct step {
+    int dx, dy;
+};
+
+/* ---- sets ---- */
+
+static inline struct set make_set(uint64_t lo, uint64_t hi)
+{
+    struct set set;
+    set.lo = lo;
+    set.hi = hi;
+    return set;
+}
+
+static inline struct set join(struct set a, struct set b)
+{
+    return make_set(a.lo | b.lo, a.hi | b.hi);
+}
+
+/* What is in a and not in b. */
+static inline struct set without(struct set a, struct set b)
+{
+    return make_set(a.lo & ~b.lo, a.hi & ~b.hi);
+}
+
+static inline int are_equal(struct set a, struct set b)
+{
+    return a.lo == b.lo && a.hi == b.hi;
+}
+
+static inline struct set one(unsigned square)
+{
+    return square < 64 ? make_set((uint64_t)1 << square, 0)
+                       : make_set(0, (uint64_t)1 << (square - 64));
+}
+
+/* Every square of the board, drawn with a chance of 1 in 2, 4, 8 or 16. */
+static inline struct set random_set(unsigned rarity)
+{
+    struct set all = make_set(0, 0), set = make_set(random_bits(), random_bits());
+    for (unsigned i = 0; i < rarity % 4; i++) {
+        set.lo &= random_bits();
+        set.hi &= random_bits();
+    }
+    for (unsigned square = 0; square < SQUARES; square++)
+        all = join(all, one(square));
+    return make_set(set.lo & all.lo, set.hi & all.hi);
+}
+
+/* ---- walking ---- */
+
+static inline int is_on_board(struct place at)
+{
+    return at.file >= 0 && at.file < FILES && at.rank >= 0 && at.rank < RANKS;
+}
+
+/* The set of a place; empty off the board. */
+static inline struct set set_of(struct place at)
+{
+    return is_on_board(at) ? one((unsigned)(FILES * at.rank + at.file)) : make_set(0, 0);
+}
+
+static inline int is_empty_at(struct place at, struct set occupied)
+{
+    const struct set bit = set_of(at);
+    return (bit.lo & occupied.lo) == 0 && (bit.hi & occupied.hi) == 0;
+}
+
+static inline struct place moved(struct place from, int dx, int dy)
+{
+    from.file += dx;
+    from.rank += dy;
+    return from;
+}
+
+/* Goes on from a place until the board ends, over as many pieces as there are screens, and
+ * returns what it sees behind the last of them, up to and with the next piece. */
+static inline struct set ride(struct place at, struct step step, struct set occupied,
+                              int screens)
+{
+    struct set seen = make_set(0, 0);
+    for (;;) {
+        at = moved(at, step.dx, step.dy);
+        if (!is_on_board(at))
+            return seen;
+        if (screens == 0)
+            seen = join(seen, set_of(at));
+        if (!is_empty_at(at, occupied) && screens-- == 0)
+            return seen;
+    }
+}
+
+static inline struct set rook_walk(struct place at, struct set occupied, int screens)
+{
+    static const struct step steps[4] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
+    struct set seen = make_set(0, 0);
+    for (int i = 0; i < 4; i++)
+        seen = join(seen, ride(at, steps[i], occupied, screens));
+    return seen;
+}
+
+static inline struct set bishop_walk(struct place at, struct set occupied)
+{
+    static const struct step steps[4] = {{1, 1}, {-1, 1}, {1, -1}, {-1, -1}};
+    struct set seen = make_set(0, 0);
+    for (int i = 0; i < 4; i++)
+        seen = join(seen, ride(at, steps[i], occupied, 0));
+    return seen;
+}
+
+/* The squares (dx, dy) away. */
+static inline struct set leap(struct place at, int dx, int dy)
+{
+    return set_of(moved(at, dx, dy));
+}
+
+/* The same to the left and to the right. */
+static inline struct set leap_both(struct place at, int dx, int dy)
+{
+    return join(leap(at, dx, dy), leap(at, -dx, dy));
+}
+
+/* To the left, to the right, up and down. */
+static inline struct set leap_all(struct place at, int dx, int dy)
+{
+    return join(leap_both(at, dx, dy), leap_both(at, dx, -dy));
+}
+
+static inline struct set wazir_walk(struct place at)
+{
+    return join(leap_all(at, 1, 0), leap_all(at, 0, 1));
+}
+
+static inline struct set knight_walk(struct place at)
+{
+    return join(leap_all(at, 1, 2), leap_all(at, 2, 1));
+}
+
+static inline struct set king_walk(struct place at)
+{
+    return join(wazir_walk(at), leap_all(at, 1, 1));
+}
+
+/* Up for the first player, down for the second. */
+static inline int forward(unsigned color)
+{
+    return color == 0 ? 1 : -1;
+}
+
+/* ---- comparing ---- */
+
+/* What a game's headers say, and what a walk says. */
+struct piece {
+    const char *name;
+    struct set (*lookup)(unsigned color, unsigned square, struct set occupied);
+    struct set (*walk)(unsigned color, struct place at, struct set occupied);
+};
+
+/* Functions for a piece, by what they return: LOOKUP, of color, square and occupied, by a
+ * game's own type, which its test turns into a set by ours(); WALK, of color, at and
+ * occupied. */
+#define LOOKUP(name, attacks)                                                            \
+    static struct set look_##name(unsigned color, unsigned square, struct set occupied)  \
+    {                                                                                    \
+        (void)color;                                                                     \
+        (void)occupied;                                                                  \
+        return ours(attacks);                                                            \
+    }
+#define WALK(name, seen)                                                                 \
+    static struct set walk_##name(unsigned color, struct place at, struct set occupied)  \
+    {                                                                                    \
+        (void)color;                                                                     \
+        (void)occupied;                                                                  \
+        return seen;                                                                     \
+    }
+#define PIECE(name)                                                                      \
+    {                                                                                    \
+#name, look_##name, walk_##name                                                  \
+    }
+
+static inline struct set walk_from(const struct piece *piece, unsigned color,
+                                   unsigned square, struct set occupied)
+{
+    struct place at;
+    at.file = (int)(square % FILES);
+    at.rank = (int)(square / FILES);
+    return piece->walk(color, at, occupied);
+}
+
+/* 1 when a lookup is wrong, and 0 when it is right. */
+static inline unsigned fault(const struct piece *piece, unsigned color, unsigned square,
+                             struct set occupied)
+{
+    return are_equal(piece->lookup(color, square, occupied),
+                     walk_from(piece, color, square, occupied))
+               ? 0
+               : 1;
+}
+
+/* The squares that make a difference to the walk, each as a set: whatever is alone on one
+ * of them changes what an empty board would give. Returns how many. */
+static inline unsigned find_mattering(const struct piece *piece, unsigned color,
+                                      unsigned square, struct set *mattering)
+{
+    const struct set bare = walk_from(piece, color, square, make_set(0, 0));
+    unsigned count = 0;
+    for (unsigned other = 0; other < SQUARES; other++)
+        if (!are_equal(bare, walk_from(piece, color, square, one(other))))
+            mattering[count++] = one(other);
+    return count;
+}
+
+/* Counts the faults of one piece on one square: all occupancies of the squares that matter,
+ * where these are few enough, bare and with random other squares occupied. */
+static inline unsigned count_square(const struct piece *piece, unsigned color,
+                                    unsigned square)
+{
+    struct set mattering[SQUARES], mask = make_set(0, 0);
+    const unsigned count = find_mattering(piece, color, square, mattering);
+    unsigned faults = 0;
+    if (count > MATTERING_MAX)
+        return 0;
+    for (unsigned i = 0; i < count; i++)
+        mask = join(mask, mattering[i]);
+    for (uint32_t subset = 0; subset >> count == 0; subset++) {
+        struct set occupied = make_set(0, 0);
+        for (unsigned i = 0; i < count; i++)
+            if ((subset >> i & 1) != 0)
+                occupied = join(occupied, mattering[i]);
+        const struct set noise = without(random_set(0), mask);
+        faults += fault(piece, color, square, occupied);
+        faults += fault(piece, color, square, join(occupied, noise));
+    }
+    return faults;
+}
+
+static inline void test_exhaustively(const struct piece *piece)
+{
+    char claim[160];
+    unsigned faults = 0;
+    for (unsigned color = 0; color < 2; color++)
+        for (unsigned square = 0; square < SQUARES; square++)
+            faults += count_square(piece, color, square);
+    snprintf(claim, sizeof claim, "what a %s attacks is right (%u are wrong)",
+             piece->name, faults);
+    expect(faults == 0, claim);
+}
+
+/* A million boards, sparse ones and full ones, each for one square and every piece. */
+static inline void test_randomly(const struct piece *pieces, unsigned count)
+{
+    char claim[160];
+    for (unsigned i = 0; i < count; i++) {
+        unsigned faults = 0;
+        for (unsigned board = i; board < 1000000; board += count) {
+            const struct set occupied = random_set((unsigned)random_bits());
+            const unsigned square = (unsigned)(random_bits() % SQUARES);
+            faults += fault(&pieces[i], board / count % 2, square, occupied);
+        }
+        snprintf(claim, sizeof claim,
+                 "what a %s attacks is right on random boards (%u are wrong)",
+                 pieces[i].name, faults);
+        expect(faults == 0, claim);
+    }
+}
+
+static inline int test_pieces(const struct piece *pieces, unsigned count)
+{
+    for (unsigned i = 0; i < count; i++)
+        test_exhaustively(&pieces[i]);
+    test_randomly(pieces, count);
+    return finish();
+}
+
+#endif
