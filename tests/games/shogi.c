@@ -2,13 +2,16 @@
  *
  *   shogi FILE LIMIT   every count of at most LIMIT nodes in a file, whose lines are an
  *                      SFEN and end in "; D1 30; D2 900"; and with the players changed,
- *                      those of at most a tenth of that
+ *                      those of at most a tenth of that; and random games from there, in
+ *                      which the moves are counted in two ways
  */
 #include "shogi.h"
 
 #include "check.h"
 
 #include <stdlib.h>
+
+enum { GAMES = 20, PLIES_AT_MOST = 300 };
 
 static uint64_t nodes_counted;
 
@@ -33,6 +36,32 @@ static void check_depth(const char *line, unsigned depth, uint64_t wanted, uint6
         check_count(&changed, line, depth, wanted, " with the players changed");
 }
 
+/* Plays at random, and counts the positions whose legal moves are not those that pass when
+ * all are tried. */
+static unsigned count_faults_of_game(struct position position)
+{
+    struct move_list list;
+    unsigned faults = 0;
+    for (unsigned ply = 0; ply < PLIES_AT_MOST; ply++) {
+        generate(&position, &list);
+        faults += list.count != count_by_trying(&position);
+        if (list.count == 0)
+            break;
+        make(&position, list.moves[random_bits() % list.count]);
+    }
+    return faults;
+}
+
+static void check_games(const char *line)
+{
+    char claim[320];
+    unsigned faults = 0;
+    for (unsigned i = 0; i < GAMES; i++)
+        faults += count_faults_of_game(read_sfen(line));
+    snprintf(claim, sizeof claim, "the legal moves are those that pass: %s", line);
+    expect(faults == 0, claim);
+}
+
 static void check_line(const char *line, uint64_t limit)
 {
     for (const char *at = strchr(line, ';'); at != NULL; at = strchr(at + 1, ';')) {
@@ -41,6 +70,7 @@ static void check_line(const char *line, uint64_t limit)
         if (sscanf(at, "; D%u %llu", &depth, &wanted) == 2)
             check_depth(line, depth, wanted, limit);
     }
+    check_games(line);
 }
 
 int main(int argc, char **argv)

@@ -19,7 +19,7 @@
 enum { PAWN, LANCE, KNIGHT, SILVER, GOLD, BISHOP, ROOK, KING, PROMOTED, NOTHING = 16 };
 enum { TOKIN = PROMOTED, HORSE = BISHOP + PROMOTED, DRAGON = ROOK + PROMOTED };
 enum { BLACK, WHITE };
-enum { SQUARES = 81, HAND = 81, MOVES_AT_MOST = 600 };
+enum { SQUARES = 81, HAND = 81, MOVES_AT_MOST = 1000 };
 
 struct position {
     shogi_bb kinds[16], colors[2];
@@ -271,10 +271,10 @@ static inline shogi_bb find_pinned(const struct position *p, unsigned king)
 }
 
 static inline void generate_pieces(const struct position *p, unsigned king,
-                                   shogi_bb allowed, struct move_list *list)
+                                   shogi_bb allowed, shogi_bb pinned,
+                                   struct move_list *list)
 {
     const shogi_bb occupied = occupied_squares(p);
-    const shogi_bb pinned = find_pinned(p, king);
     shogi_bb pieces = shogi_minus(p->colors[p->side], p->kinds[KING]);
     while (!shogi_is_empty(pieces)) {
         const unsigned from = pop(&pieces);
@@ -347,8 +347,36 @@ static inline void generate(const struct position *p, struct move_list *list)
         return;
     if (!shogi_is_empty(checkers))
         allowed = shogi_or(checkers, shogi_between(king, lowest(checkers)));
-    generate_pieces(p, king, shogi_minus(allowed, p->colors[p->side]), list);
+    generate_pieces(p, king, shogi_minus(allowed, p->colors[p->side]),
+                    find_pinned(p, king), list);
     generate_drops(p, shogi_minus(allowed, occupied), list);
+}
+
+static inline int leaves_king_safe(const struct position *p, struct shogi_move move)
+{
+    struct position after = *p;
+    make(&after, move);
+    return shogi_is_empty(attackers(&after, after.side, lowest(kings_of(&after, p->side)),
+                                    occupied_squares(&after)));
+}
+
+/* The number of legal moves by trying them all, without a thought of pins or of checks. */
+static inline unsigned count_by_trying(const struct position *p)
+{
+    const unsigned king = lowest(kings_of(p, p->side));
+    const shogi_bb none = shogi_make(0, 0);
+    const shogi_bb not_us = shogi_minus(shogi_below(SQUARES), p->colors[p->side]);
+    shogi_bb steps = shogi_and(shogi_king_attacks(king), not_us);
+    struct move_list list;
+    unsigned count = 0;
+    list.count = 0;
+    while (!shogi_is_empty(steps))
+        add_move(&list, king, pop(&steps), KING);
+    generate_pieces(p, king, not_us, none, &list);
+    generate_drops(p, shogi_minus(not_us, p->colors[!p->side]), &list);
+    for (unsigned i = 0; i < list.count; i++)
+        count += (unsigned)leaves_king_safe(p, list.moves[i]);
+    return count;
 }
 
 /* ---- counting ---- */
