@@ -41,8 +41,8 @@ LOOKUP(king, capablanca_king_attacks(square))
 int main(void)
 {
     static const struct piece pieces[] = {
-        PIECE(pawn),  PIECE(knight),     PIECE(bishop),     PIECE(rook),
-        PIECE(queen), PIECE(archbishop), PIECE(chancellor), PIECE(king),
+        {PIECE(pawn)},  {PIECE(knight)},     {PIECE(bishop)},     {PIECE(rook)},
+        {PIECE(queen)}, {PIECE(archbishop)}, {PIECE(chancellor)}, {PIECE(king)},
     };
     return test_pieces(pieces, sizeof pieces / sizeof pieces[0]);
 }

@@ -37,7 +37,8 @@ LOOKUP(king, makruk_king_attacks(square))
 int main(void)
 {
     static const struct piece pieces[] = {
-        PIECE(pawn), PIECE(knight), PIECE(khon), PIECE(met), PIECE(rook), PIECE(king),
+        {PIECE(pawn)}, {PIECE(knight)}, {PIECE(khon)},
+        {PIECE(met)},  {PIECE(rook)},   {PIECE(king)},
     };
     return test_pieces(pieces, sizeof pieces / sizeof pieces[0]);
 }

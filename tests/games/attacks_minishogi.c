@@ -41,8 +41,8 @@ LOOKUP(king, minishogi_king_attacks(square))
 int main(void)
 {
     static const struct piece pieces[] = {
-        PIECE(rook), PIECE(bishop), PIECE(dragon), PIECE(horse),
-        PIECE(gold), PIECE(silver), PIECE(pawn),   PIECE(king),
+        {PIECE(rook)}, {PIECE(bishop)}, {PIECE(dragon)}, {PIECE(horse)},
+        {PIECE(gold)}, {PIECE(silver)}, {PIECE(pawn)},   {PIECE(king)},
     };
     return test_pieces(pieces, sizeof pieces / sizeof pieces[0]);
 }

@@ -111,8 +111,8 @@ LOOKUP(soldier, xiangqi_soldier_attacks(color, square))
 int main(void)
 {
     static const struct piece pieces[] = {
-        PIECE(rook),     PIECE(cannon),  PIECE(horse), PIECE(horse_to),
-        PIECE(elephant), PIECE(advisor), PIECE(king),  PIECE(soldier),
+        {PIECE(rook)},     {PIECE(cannon)},  {PIECE(horse)}, {PIECE(horse_to)},
+        {PIECE(elephant)}, {PIECE(advisor)}, {PIECE(king)},  {PIECE(soldier)},
     };
     return test_pieces(pieces, sizeof pieces / sizeof pieces[0]);
 }

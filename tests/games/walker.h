@@ -177,9 +177,9 @@ struct piece {
     struct set (*walk)(unsigned color, struct place at, struct set occupied);
 };
 
-/* Functions for a piece, by what they return: LOOKUP, of color, square and occupied, by a
- * game's own type, which its test turns into a set by ours(); WALK, of color, at and
- * occupied. */
+/* For a piece, the function look_NAME or walk_NAME, given what it returns. The former's
+ * expression may use color, square and occupied, and is of the game's own type, which its
+ * test turns into a set by ours(); the latter's may use color, at and occupied. */
 #define LOOKUP(name, attacks)                                                            \
     static struct set look_##name(unsigned color, unsigned square, struct set occupied)  \
     {                                                                                    \
@@ -194,10 +194,7 @@ struct piece {
         (void)occupied;                                                                  \
         return seen;                                                                     \
     }
-#define PIECE(name)                                                                      \
-    {                                                                                    \
-#name, look_##name, walk_##name                                                  \
-    }
+#define PIECE(name) #name, look_##name, walk_##name
 
 static inline struct set walk_from(const struct piece *piece, unsigned color,
                                    unsigned square, struct set occupied)
@@ -262,12 +259,12 @@ static inline void test_exhaustively(const struct piece *piece)
     for (unsigned color = 0; color < 2; color++)
         for (unsigned square = 0; square < SQUARES; square++)
             faults += count_square(piece, color, square);
-    snprintf(claim, sizeof claim, "what a %s attacks is right (%u are wrong)",
+    snprintf(claim, sizeof claim, "%s: right when up to 16 squares matter (%u faults)",
              piece->name, faults);
     expect(faults == 0, claim);
 }
 
-/* A million boards, sparse ones and full ones, each for one square and every piece. */
+/* A million boards, sparse ones and half full ones, each for one piece on one square. */
 static inline void test_randomly(const struct piece *pieces, unsigned count)
 {
     char claim[160];
@@ -278,8 +275,7 @@ static inline void test_randomly(const struct piece *pieces, unsigned count)
             const unsigned square = (unsigned)(random_bits() % SQUARES);
             faults += fault(&pieces[i], board / count % 2, square, occupied);
         }
-        snprintf(claim, sizeof claim,
-                 "what a %s attacks is right on random boards (%u are wrong)",
+        snprintf(claim, sizeof claim, "%s: right on random boards (%u faults)",
                  pieces[i].name, faults);
         expect(faults == 0, claim);
     }
