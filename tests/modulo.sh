@@ -72,8 +72,8 @@ printf '[board]\nfiles = 9\nranks = 9\n[pieces]\nrook = R\n' >large.ini
 run bbgen emit large.ini --only modulo
 expect 'a board of 81 squares is refused' [ "$status" = 2 ]
 expect 'it is told why' has "$message" 'needs a board of at most 64 squares'
-printf '[board]\nfiles = 8\nranks = 8\n[pieces]\nrook = R3\n' >short.ini
-run bbgen emit short.ini --only modulo
+printf '[board]\nfiles = 8\nranks = 8\n[pieces]\nrook = R3\n' >brief.ini
+run bbgen emit brief.ini --only modulo
 expect 'slides of limited range are refused' [ "$status" = 2 ]
 expect 'it is told why' has "$message" 'must go as far as the board does'
 
