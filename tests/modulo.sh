@@ -75,6 +75,6 @@ expect 'it is told why' has "$message" 'needs a board of at most 64 squares'
 printf '[board]\nfiles = 8\nranks = 8\n[pieces]\nrook = R3\n' >brief.ini
 run bbgen emit brief.ini --only modulo
 expect 'slides of limited range are refused' [ "$status" = 2 ]
-expect 'it is told why' has "$message" 'must go as far as the board does'
+expect 'it is told why' has "$message" 'and go as far as the board does'
 
 finish

@@ -319,6 +319,8 @@ static inline void generate_castling(const struct position *p, struct move_list 
  * does attack: whole sets of sliders at once. */
 static inline uint64_t safe_steps(const struct position *p, unsigned king, uint64_t steps)
 {
+    if (steps == 0)
+        return 0;
     const uint64_t them = p->colors[!p->side], queens = p->pieces[QUEEN];
     const uint64_t occupied = (p->colors[p->side] | them) ^ square_bit(king);
     uint64_t attacked = chess_slider_union(them & (p->pieces[ROOK] | queens),

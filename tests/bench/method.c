@@ -12,6 +12,7 @@
 
 #include "../perft.h"
 #include "method.h"
+#include "support.h"
 
 #define JOIN(a, b) a##b
 #define NAMED(name) JOIN(method_, name)
@@ -69,23 +70,27 @@ static uint64_t bishop_chain(const struct query *queries, unsigned count)
     return last;
 }
 
-static uint64_t evicted(const struct query *queries, unsigned count,
-                        const unsigned char *other, uint64_t bytes)
+static double evicted(const struct query *queries, unsigned count,
+                      const unsigned char *other, uint64_t bytes)
 {
     static uint64_t place = 1; /* goes on, so that nobody finds what was just read */
     uint64_t sum = 0;
+    double taken = 0;
     for (unsigned i = 0; i + QUERIES_A_NODE <= count; i += QUERIES_A_NODE) {
         place = place * 6364136223846793005u + 1442695040888963407u;
         const unsigned char *at = other + (place >> 20) % (bytes - EVICTED_BYTES);
         for (unsigned j = 0; j < EVICTED_BYTES; j += 64)
             sum += at[j];
+        const double start = seconds();
         for (unsigned j = 0; j < QUERIES_A_NODE; j++) {
             const struct query *query = &queries[i + j];
             sum += j % 2 == 0 ? ROOK(query->square, query->occupied)
                               : BISHOP(query->square, query->occupied);
         }
+        sink = sum;
+        taken += seconds() - start;
     }
-    return sum;
+    return taken;
 }
 
 static uint64_t count_moves(const char *fen, unsigned depth)

@@ -1,7 +1,7 @@
 /* Looking sliding attacks up against walking the rays. */
 #define CHESS_TABLES
-#include "../../out/chess/magic.h"
 #include "../../out/chess/rotated.h"
+#include "../../out/chess/magic.h"
 
 #include "support.h"
 
