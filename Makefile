@@ -44,7 +44,7 @@ help:
 	@echo 'make emit        write out/ anew'
 	@echo 'make check       compare out/ with what would be written'
 	@echo 'make test        every test, check included'
-	@echo 'make perft       count the moves of chess, deeper than the tests do'
+	@echo 'make perft       count moves of chess, shogi and xiangqi, deeper than the tests do'
 	@echo 'make prove       try all subsets of up to 8 Zobrist keys: some minutes'
 	@echo 'make bench       measure, on this machine'
 	@echo 'make paper       repeat the experiments of papers, on this machine'
@@ -121,6 +121,8 @@ test: check $(UNITS:%=$(BUILD)/tests/%)
 # Deeper than the tests go.
 perft:
 	PERFT_LIMIT=10000000000 CFLAGS='$(CFLAGS)' sh tests/perft.sh
+	PERFT_LIMIT=1000000000 CFLAGS='$(CFLAGS)' sh tests/shogi.sh
+	PERFT_LIMIT=1000000000 CFLAGS='$(CFLAGS)' sh tests/xiangqi.sh
 
 $(BENCHES:%=$(BUILD)/tests/bench/%): %: %.o $(LIBRARY)
 	$(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -o $@

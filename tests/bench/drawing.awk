@@ -1,14 +1,15 @@
-# Bytes of tables against speed in perft, as SVG. Bytes on a logarithmic scale.
+# Bytes of tables against speed in perft, as SVG. Bytes on a logarithmic scale; variants of a
+# method, whose names have an underscore, are left out.
 
 function x(bytes) { return 60 + (log(bytes) / log(10) - 3) / 3 * 620 }
 function y(speed) { return 330 - (speed - low) / (high - low) * 280 }
 
-NR == 1 { next }
+NR == 1 || $1 ~ /_/ { next }
 NR == 2 { magic = $10 }
-{ name[NR] = $1; bytes[NR] = $11; speed[NR] = $10 / magic }
+{ count++; name[count] = $1; bytes[count] = $11; speed[count] = $10 / magic }
 END {
-    low = 0.5
-    high = 1.4
+    low = 0.7
+    high = 1.1
     print "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 760 390\" " \
           "font-family=\"sans-serif\" font-size=\"13\">"
     print "<rect width=\"760\" height=\"390\" fill=\"white\"/>"
@@ -25,7 +26,7 @@ END {
     }
     print "<text x=\"370\" y=\"378\" text-anchor=\"middle\">bytes of tables</text>"
     print "<text x=\"60\" y=\"24\">speed of a move generator, in perft; magic = 1</text>"
-    for (i = 2; i <= NR; i++) {
+    for (i = 1; i <= count; i++) {
         printf "<circle cx=\"%.1f\" cy=\"%.1f\" r=\"5\" fill=\"#1f6f8b\"/>\n", \
             x(bytes[i]), y(speed[i])
         right = x(bytes[i]) > 600
