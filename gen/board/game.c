@@ -6,22 +6,12 @@
 #include <string.h>
 
 #include "base/digest.h"
-#include "base/ini.h"
 #include "board/board_section.h"
+#include "board/game_reader.h"
 #include "board/keyword.h"
-#include "board/reach.h"
 #include "board/terms.h"
 
 enum { NAME_MAX_LENGTH = 32 };
-
-struct reader {
-    struct arena *arena;
-    struct game *game;
-    struct origin players;              /* where they were given; line 0 before that */
-    struct ini_entry reach[PIECES_MAX]; /* read when the board is known */
-    unsigned reach_count;
-    struct fault *fault;
-};
 
 bool game_is_name(const char *name)
 {
@@ -30,14 +20,14 @@ bool game_is_name(const char *name)
            length <= NAME_MAX_LENGTH && !keyword_is(name);
 }
 
-static bool given_twice(const struct reader *reader, const struct ini_entry *entry,
-                        unsigned first)
+bool game_given_twice(const struct game_reader *reader, const struct ini_entry *entry,
+                      unsigned first)
 {
     return fault_at(reader->fault, entry->origin, "'%s' is given twice, first in line %u",
                     entry->key, first);
 }
 
-static bool read_players(struct reader *reader, const struct ini_entry *entry)
+static bool read_players(struct game_reader *reader, const struct ini_entry *entry)
 {
     const char **players = reader->game->players;
     char *first = arena_copy(reader->arena, entry->value, strlen(entry->value));
@@ -45,7 +35,7 @@ static bool read_players(struct reader *reader, const struct ini_entry *entry)
     char *second = first + length + strspn(first + length, " \t");
     first[length] = '\0';
     if (reader->players.line != 0)
-        return given_twice(reader, entry, reader->players.line);
+        return game_given_twice(reader, entry, reader->players.line);
     reader->players = entry->origin;
     players[0] = first;
     players[1] = second;
@@ -56,13 +46,13 @@ static bool read_players(struct reader *reader, const struct ini_entry *entry)
 }
 
 /* What board_section_parse leaves. */
-static bool read_board(struct reader *reader, const struct ini_entry *entry)
+static bool read_board(struct game_reader *reader, const struct ini_entry *entry)
 {
     return strcmp(entry->key, "players") != 0 || read_players(reader, entry);
 }
 
-static bool is_good_name(struct reader *reader, const struct ini_entry *entry,
-                         const char *what)
+bool game_is_good_name(struct game_reader *reader, const struct ini_entry *entry,
+                       const char *what)
 {
     return game_is_name(entry->key) ||
            fault_at(reader->fault, entry->origin,
@@ -71,14 +61,14 @@ static bool is_good_name(struct reader *reader, const struct ini_entry *entry,
                     entry->key, what, NAME_MAX_LENGTH);
 }
 
-static bool read_zone(struct reader *reader, const struct ini_entry *entry)
+static bool read_zone(struct game_reader *reader, const struct ini_entry *entry)
 {
     struct game *game = reader->game;
-    if (!is_good_name(reader, entry, "zone"))
+    if (!game_is_good_name(reader, entry, "zone"))
         return false;
     const struct zone *same = game_zone(game, entry->key);
     if (same != NULL)
-        return given_twice(reader, entry, same->origin.line);
+        return game_given_twice(reader, entry, same->origin.line);
     if (game->zone_count == ZONES_MAX)
         return fault_at(reader->fault, entry->origin, "more than %d zones", ZONES_MAX);
     game->zones[game->zone_count] =
@@ -87,14 +77,14 @@ static bool read_zone(struct reader *reader, const struct ini_entry *entry)
     return game->zones[game->zone_count++] != NULL;
 }
 
-static bool read_piece(struct reader *reader, const struct ini_entry *entry)
+static bool read_piece(struct game_reader *reader, const struct ini_entry *entry)
 {
     struct game *game = reader->game;
-    if (!is_good_name(reader, entry, "piece"))
+    if (!game_is_good_name(reader, entry, "piece"))
         return false;
     const struct piece *same = game_piece(game, entry->key);
     if (same != NULL)
-        return given_twice(reader, entry, same->origin.line);
+        return game_given_twice(reader, entry, same->origin.line);
     if (game->piece_count == PIECES_MAX)
         return fault_at(reader->fault, entry->origin, "more than %d pieces", PIECES_MAX);
 
@@ -108,70 +98,15 @@ static bool read_piece(struct reader *reader, const struct ini_entry *entry)
 }
 
 /* Adds a feature to those of a section. */
-static bool read_feature(struct reader *reader, const struct ini_entry *entry,
-                         struct feature *features, unsigned *count)
-{
-    if (!is_good_name(reader, entry, "feature"))
-        return false;
-    for (unsigned i = 0; i < *count; i++)
-        if (strcmp(features[i].name, entry->key) == 0)
-            return given_twice(reader, entry, features[i].origin.line);
-    if (*count == FEATURES_MAX)
-        return fault_at(reader->fault, entry->origin, "more than %d features",
-                        FEATURES_MAX);
-    return feature_parse(reader->arena, entry->key, entry->value, entry->origin,
-                         &features[(*count)++], reader->fault);
-}
-
-static bool read_zobrist(struct reader *reader, const struct ini_entry *entry)
-{
-    struct game *game = reader->game;
-    return read_feature(reader, entry, game->features, &game->feature_count);
-}
-
-/* A line of [zobrist.NAME], or its heading. */
-static bool read_set(struct reader *reader, const struct ini_entry *entry)
-{
-    struct game *game = reader->game;
-    const char *name = strchr(entry->section, '.') + 1;
-    struct feature_set *set = game->sets;
-    while (set < game->sets + game->set_count && strcmp(set->name, name) != 0)
-        set++;
-    if (set == game->sets + FEATURE_SETS_MAX)
-        return fault_at(reader->fault, entry->origin,
-                        "more than %d sections [zobrist...]", FEATURE_SETS_MAX);
-    if (set == game->sets + game->set_count) {
-        if (!game_is_name(name))
-            return fault_at(reader->fault, entry->origin,
-                            "[%s]: a name in lower case is needed behind the dot, like "
-                            "[zobrist.pawns]",
-                            entry->section);
-        *set = (struct feature_set){.name = name, .origin = entry->origin};
-        game->set_count++;
-    }
-    return entry->key == NULL || read_feature(reader, entry, set->features, &set->count);
-}
-
-static bool read_reach(struct reader *reader, const struct ini_entry *entry)
-{
-    for (unsigned i = 0; i < reader->reach_count; i++)
-        if (strcmp(reader->reach[i].key, entry->key) == 0)
-            return given_twice(reader, entry, reader->reach[i].origin.line);
-    if (reader->reach_count == PIECES_MAX)
-        return fault_at(reader->fault, entry->origin, "more than %d pieces", PIECES_MAX);
-    reader->reach[reader->reach_count++] = *entry;
-    return true;
-}
-
 /* The list is read when the board is known. */
-static bool read_permutation(struct reader *reader, const struct ini_entry *entry)
+static bool read_permutation(struct game_reader *reader, const struct ini_entry *entry)
 {
     struct game *game = reader->game;
-    if (!is_good_name(reader, entry, "permutation"))
+    if (!game_is_good_name(reader, entry, "permutation"))
         return false;
     for (unsigned i = 0; i < game->permutation_count; i++)
         if (strcmp(game->permutations[i].name, entry->key) == 0)
-            return given_twice(reader, entry, game->permutations[i].origin.line);
+            return game_given_twice(reader, entry, game->permutations[i].origin.line);
     if (game->permutation_count == PERMUTATIONS_MAX)
         return fault_at(reader->fault, entry->origin, "more than %d permutations",
                         PERMUTATIONS_MAX);
@@ -183,14 +118,14 @@ static bool read_permutation(struct reader *reader, const struct ini_entry *entr
 /* In the order in which they are read. */
 static const struct section {
     const char *name;
-    bool (*read)(struct reader *reader, const struct ini_entry *entry);
+    bool (*read)(struct game_reader *reader, const struct ini_entry *entry);
 } sections[] = {
     {"board", read_board},
     {"zones", read_zone},
     {"pieces", read_piece},
-    {"zobrist", read_zobrist},
-    {"zobrist.", read_set},
-    {"reach", read_reach},
+    {"zobrist", game_keys_read},
+    {"zobrist.", game_keys_read_set},
+    {"reach", game_keys_read_reach},
     {"permutations", read_permutation},
 };
 
@@ -223,7 +158,7 @@ static bool check_sections(const struct ini *ini, struct fault *fault)
     return true;
 }
 
-static bool read_section(struct reader *reader, const struct section *section,
+static bool read_section(struct game_reader *reader, const struct section *section,
                          const struct ini *ini)
 {
     for (size_t i = 0; i < ini->count; i++)
@@ -234,60 +169,7 @@ static bool read_section(struct reader *reader, const struct section *section,
     return true;
 }
 
-/* Whether every piece that a feature names is one. */
-static bool check_features(const struct reader *reader, const struct feature *features,
-                           unsigned count)
-{
-    for (unsigned i = 0; i < count; i++)
-        for (unsigned j = 0; feature_has_pieces(&features[i]) && j < features[i].count;
-             j++)
-            if (game_piece(reader->game, features[i].pieces[j]) == NULL)
-                return fault_at(reader->fault, features[i].origin,
-                                "'%s' is no piece of this game; [pieces] names them",
-                                features[i].pieces[j]);
-    return true;
-}
-
-static bool check_sets(const struct reader *reader)
-{
-    const struct game *game = reader->game;
-    if (!check_features(reader, game->features, game->feature_count))
-        return false;
-    for (unsigned i = 0; i < game->set_count; i++) {
-        const struct feature_set *set = &game->sets[i];
-        if (set->count == 0)
-            return fault_at(reader->fault, set->origin,
-                            "[zobrist.%s] has no feature; add a line like side = key",
-                            set->name);
-        if (!check_features(reader, set->features, set->count))
-            return false;
-    }
-    return true;
-}
-
-/* Where the pieces can stand: everywhere, unless [reach] says otherwise. */
-static bool find_reach(const struct reader *reader)
-{
-    struct game *game = reader->game;
-    for (unsigned i = 0; i < game->piece_count; i++)
-        game->reach[0][i] = game->reach[1][i] = bits_below(board_squares(&game->board));
-    for (unsigned i = 0; i < reader->reach_count; i++) {
-        const struct ini_entry *entry = &reader->reach[i];
-        const struct piece *piece = game_piece(game, entry->key);
-        if (piece == NULL)
-            return fault_at(reader->fault, entry->origin,
-                            "'%s' is no piece of this game; [pieces] names them",
-                            entry->key);
-        struct bits *reach = &game->reach[0][piece - game->pieces];
-        if (!reach_parse(reader->arena, &game->board, entry->value, entry->origin, reach,
-                         reader->fault))
-            return false;
-        game->reach[1][piece - game->pieces] = reach_turned(&game->board, *reach);
-    }
-    return true;
-}
-
-static bool named_twice(const struct reader *reader, const struct slider *slider)
+static bool named_twice(const struct game_reader *reader, const struct slider *slider)
 {
     return fault_at(reader->fault, slider->origin,
                     "'%s' would be named twice in the output; give one of the pieces "
@@ -297,7 +179,7 @@ static bool named_twice(const struct reader *reader, const struct slider *slider
 
 /* Whether the names that sliders get (board/piece.h) are not those of other sliders or
  * pieces. */
-static bool check_sliders(const struct reader *reader)
+static bool check_sliders(const struct game_reader *reader)
 {
     const struct game *game = reader->game;
     for (unsigned i = 0; i < game->slider_count; i++) {
@@ -312,7 +194,7 @@ static bool check_sliders(const struct reader *reader)
     return true;
 }
 
-static bool read_permutation_lists(const struct reader *reader)
+static bool read_permutation_lists(const struct game_reader *reader)
 {
     struct game *game = reader->game;
     for (unsigned i = 0; i < game->permutation_count; i++)
@@ -323,7 +205,7 @@ static bool read_permutation_lists(const struct reader *reader)
 }
 
 /* What only the whole file can tell. */
-static bool finish(const struct reader *reader, struct origin end)
+static bool finish(const struct game_reader *reader, struct origin end)
 {
     struct game *game = reader->game;
     if (game->piece_count == 0)
@@ -332,7 +214,7 @@ static bool finish(const struct reader *reader, struct origin end)
                         "rook = R");
     game->slider_count = piece_find_sliders(reader->arena, &game->board, game->pieces,
                                             game->piece_count, game->sliders);
-    return check_sliders(reader) && check_sets(reader) && find_reach(reader) &&
+    return check_sliders(reader) && game_keys_finish(reader) &&
            read_permutation_lists(reader);
 }
 
@@ -342,7 +224,7 @@ bool game_parse(struct arena *arena, const char *name, const char *file,
     *game = (struct game){.name = name,
                           .digest = digest_64(bytes, length, 0),
                           .players = {"first", "second"}};
-    struct reader reader = {.arena = arena, .game = game, .fault = fault};
+    struct game_reader reader = {.arena = arena, .game = game, .fault = fault};
     struct ini ini;
     if (!ini_parse(arena, file, bytes, length, &ini, fault))
         return false;
