@@ -38,28 +38,38 @@ static bool parse_squares(const struct board *board, const char *list,
     }
 }
 
-static void show_number(FILE *out, const char *name, uint64_t number, enum form form,
-                        unsigned bits)
+/* One element of an array; a set in two words as one number, the second word first. */
+static void show_element(FILE *out, const char *name, const struct array *array, size_t i)
 {
-    if (form == FORM_HEX)
-        fprintf(out, "  %-20s 0x%0*llx\n", name, (int)bits / 4,
-                (unsigned long long)number);
+    if (array->bits == 128)
+        fprintf(out, "  %-20s 0x%016llx%016llx\n", name,
+                (unsigned long long)array->words[2 * i + 1],
+                (unsigned long long)array->words[2 * i]);
+    else if (array->form == FORM_HEX)
+        fprintf(out, "  %-20s 0x%0*llx\n", name, (int)array->bits / 4,
+                (unsigned long long)array->words[i]);
     else
-        fprintf(out, "  %-20s %llu\n", name, (unsigned long long)number);
+        fprintf(out, "  %-20s %llu\n", name, (unsigned long long)array->words[i]);
 }
 
-/* The numbers that the tables have for this square of a slider. */
+/* The numbers that the tables have for this square: of the slider, or of all in one record.
+ */
 static void show_parameters(FILE *out, const struct tables *tables, unsigned squares,
                             const struct slider *slider, unsigned square)
 {
     for (unsigned i = 0; i < tables->count; i++) {
         const struct array *array = &tables->arrays[i];
-        if (array->owner == NULL || strcmp(array->owner, slider->name) != 0 ||
-            array->count != squares)
+        bool is_own = array->owner != NULL && strcmp(array->owner, slider->name) == 0;
+        size_t record = array->planes == squares ? array->count / squares : 1;
+        if ((!is_own && array->owner != NULL) ||
+            (array->planes != squares && (array->count != squares || !is_own)))
             continue;
-        char name[64];
-        snprintf(name, sizeof name, "%s %s", slider->name, array->name);
-        show_number(out, name, array->words[square], array->form, array->bits);
+        for (size_t j = 0; j < record; j++) {
+            char name[64];
+            snprintf(name, sizeof name, "%s %s", is_own ? slider->name : "all",
+                     array->name);
+            show_element(out, name, array, square * record + j);
+        }
     }
 }
 
@@ -74,7 +84,7 @@ static void show_slots(FILE *out, const struct module *module,
         char name[64];
         snprintf(name, sizeof name, "%s[%zu]", array->name, slots[i].index);
         fprintf(out, "  %-20s %zu\n", "index", slots[i].index);
-        show_number(out, name, array->words[slots[i].index], array->form, array->bits);
+        show_element(out, name, array, slots[i].index);
     }
 }
 
@@ -92,13 +102,16 @@ static void show_boards(FILE *out, const struct board *board, const struct side 
     arena_free(&arena);
 }
 
-/* The module to show: the one that was asked for, or the first that looks attacks up. */
-static const struct module *module_to_show(struct run *run)
+/* The module to show: the one that was asked for, or the first of the usual ones that looks
+ * attacks up. */
+static const struct module *module_to_show(struct run *run, const struct game *game)
 {
     if (run->options.only_count == 0)
         for (size_t i = 0; modules[i] != NULL; i++)
-            if (modules[i]->attacks != NULL)
+            if (modules[i]->attacks != NULL && modules_is_usual(modules[i], game))
                 return modules[i];
+    if (run->options.only_count == 0)
+        return modules[0]; /* a game of leapers looks nothing up */
     const struct module *module = run->options.only[0];
     if (module->attacks == NULL)
         fault_at(&run->fault, (struct origin){0},
@@ -110,10 +123,12 @@ static const struct module *module_to_show(struct run *run)
 bool command_show(struct run *run)
 {
     const struct options *options = &run->options;
-    const struct module *module = module_to_show(run);
-    if (run->fault.status != 0 || !run_open_games(run, options->arguments, 1))
+    if (!run_open_games(run, options->arguments, 1))
         return false;
     const struct game *game = &run->games[0];
+    const struct module *module = module_to_show(run, game);
+    if (run->fault.status != 0)
+        return false;
     const struct piece *piece = game_piece(game, options->arguments[1]);
     if (piece == NULL)
         return fault_at(&run->fault, (struct origin){0},

@@ -17,8 +17,7 @@ static bool build(const struct game *game, const struct request *request,
     struct arena *arena = tables->arena;
     struct value *choices = value_list(arena);
     for (unsigned i = 0; modules[i] != NULL; i++) {
-        if (!modules[i]->has_pieces || !modules[i]->serves(game) ||
-            (modules[i]->is_usual != NULL && !modules[i]->is_usual(game)))
+        if (!modules[i]->has_pieces || !modules_is_usual(modules[i], game))
             continue;
         struct value *choice = value_append_map(arena, choices);
         value_set(arena, choice, "choice", value_text(arena, "%s", modules[i]->name));

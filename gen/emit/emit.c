@@ -92,13 +92,6 @@ static bool is_named(const struct emission *emission, const struct module *modul
     return false;
 }
 
-/* Whether a module that nobody asked for by name has something to say of the game. */
-static bool is_usual(const struct game *game, const struct module *module)
-{
-    return (module->serves == NULL || module->serves(game)) &&
-           (module->is_usual == NULL || module->is_usual(game));
-}
-
 /* The modules to emit for this game: those that were named, and, of what these need or of
  * all, the usual ones; with the leaps of its pieces where they are used. */
 static struct choice choose_for(const struct game *game, const struct emission *emission)
@@ -107,7 +100,7 @@ static struct choice choose_for(const struct game *game, const struct emission *
     bool leaps = false;
     for (unsigned i = 0; i < choice.count;) {
         const struct module *module = choice.modules[i];
-        if (is_named(emission, module) || is_usual(game, module)) {
+        if (is_named(emission, module) || modules_is_usual(module, game)) {
             leaps = leaps || (module->has_pieces && has_mixed_pieces(game));
             i++;
         } else {

@@ -12,6 +12,9 @@ extern const struct module *const modules[];
 /* The module of that name, or NULL. */
 const struct module *module_named(const char *name);
 
+/* Whether a module that nobody asked for by name has something to say of the game. */
+bool modules_is_usual(const struct module *module, const struct game *game);
+
 /* A choice among the modules, in the order of the list. */
 struct choice {
     const struct module *modules[MODULES_MAX];
