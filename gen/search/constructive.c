@@ -113,31 +113,31 @@ static bool add_bit(const struct search *search, struct partial *partial, unsign
 }
 
 /* Places square number `placed` and all behind it. */
-static bool place(struct search *search, struct partial partial, unsigned placed,
+static bool place(struct search *search, const struct partial *partial, unsigned placed,
                   struct bits *magic)
 {
     if (placed == search->count) {
-        *magic = (struct bits){partial.magic[0], partial.magic[1]};
+        *magic = (struct bits){partial->magic[0], partial->magic[1]};
         return true;
     }
     if (++search->nodes > NODES_MAX)
         return false;
     const unsigned square = search->squares[placed];
     const unsigned word = square / 64, at = square % 64;
-    const uint64_t seen = window(search, partial.magic[word], at);
+    const uint64_t seen = window(search, partial->magic[word], at);
     const uint64_t lowest = seen & (0 - seen);
-    if ((lowest & ~partial.used) != 0) {
-        struct partial same = partial;
+    if ((lowest & ~partial->used) != 0) {
+        struct partial same = *partial;
         same.used |= lowest;
         same.forbidden[word] |= forbidden_by(search, at, bits_lowest(lowest));
-        if (place(search, same, placed + 1, magic))
+        if (place(search, &same, placed + 1, magic))
             return true;
     }
-    for (uint64_t left = choices(search, &partial, square, seen); left != 0;
+    for (uint64_t left = choices(search, partial, square, seen); left != 0;
          left &= left - 1) {
-        struct partial more = partial;
+        struct partial more = *partial;
         if (add_bit(search, &more, square, bits_lowest(left)) &&
-            place(search, more, placed + 1, magic))
+            place(search, &more, placed + 1, magic))
             return true;
     }
     return false;
@@ -179,7 +179,7 @@ static bool find(const struct problem *problem, unsigned bits, struct stream str
         add_squares(&search, problem, false);
         if (order > 0)
             shuffle(&search, stream, (uint64_t)order * SQUARES_MAX);
-        if (place(&search, (struct partial){.low = 0}, 0, magic))
+        if (place(&search, &(struct partial){.low = 0}, 0, magic))
             return true;
     }
     return bits > problem->bits && finder_sparse.find(problem, bits, stream, magic);
