@@ -107,7 +107,7 @@ static bool find_reach(const struct game_reader *reader)
         if (!reach_parse(reader->arena, &game->board, entry->value, entry->origin, reach,
                          reader->fault))
             return false;
-        game->reach[1][piece - game->pieces] = reach_turned(&game->board, *reach);
+        game->reach[1][piece - game->pieces] = zone_turned(&game->board, *reach);
     }
     return true;
 }

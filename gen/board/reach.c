@@ -49,14 +49,3 @@ bool reach_parse(struct arena *arena, const struct board *board, const char *tex
     }
     return true;
 }
-
-struct bits reach_turned(const struct board *board, struct bits reach)
-{
-    struct bits turned = bits_none();
-    for (unsigned square = 0; square < board_squares(board); square++)
-        if (bits_has(reach, square))
-            turned = bits_with(
-                turned, board_square(board, board_file(board, square),
-                                     board->ranks - 1 - board_rank(board, square)));
-    return turned;
-}

@@ -14,7 +14,4 @@
 bool reach_parse(struct arena *arena, const struct board *board, const char *text,
                  struct origin origin, struct bits *reach, struct fault *fault);
 
-/* The same squares as the other player sees them: the first rank is the last. */
-struct bits reach_turned(const struct board *board, struct bits reach);
-
 #endif

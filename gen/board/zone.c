@@ -56,7 +56,7 @@ bool zone_parse_squares(struct arena *arena, const struct board *board, const ch
            fault_at(fault, origin, "'%s': none of these squares is on the board", text);
 }
 
-static struct bits turn(const struct board *board, struct bits squares)
+struct bits zone_turned(const struct board *board, struct bits squares)
 {
     struct bits turned = bits_none();
     for (; !bits_empty(squares);
@@ -74,7 +74,7 @@ const struct zone *zone_parse(struct arena *arena, const struct board *board,
     if (!zone_parse_squares(arena, board, text, origin, &zones[0].squares, fault))
         return NULL;
     zones[1] = zones[0];
-    zones[1].squares = turn(board, zones[0].squares);
+    zones[1].squares = zone_turned(board, zones[0].squares);
     bool same = bits_equal(zones[0].squares, zones[1].squares);
     zones[0].turned = same ? &zones[0] : &zones[1];
     zones[1].turned = &zones[0];

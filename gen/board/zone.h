@@ -29,6 +29,9 @@ struct zone {
 bool zone_parse_squares(struct arena *arena, const struct board *board, const char *text,
                         struct origin origin, struct bits *squares, struct fault *fault);
 
+/* The same squares as the other player sees them. */
+struct bits zone_turned(const struct board *board, struct bits squares);
+
 /* The first player's zone of that name, or NULL with a fault. */
 const struct zone *zone_parse(struct arena *arena, const struct board *board,
                               const char *name, const char *text, struct origin origin,
