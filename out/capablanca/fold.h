@@ -54,27 +54,27 @@ extern const capablanca_bb capablanca_fold_attacks[20044];
     array(64, capablanca_fold_rook_lines[0], 640, 0x158b7f5d26df3206) \
     array(128, capablanca_fold_attacks, 20044, 0xf134b5a2e363edf9)
 
-static inline capablanca_bb capablanca_fold_line(const uint64_t *of, capablanca_bb occupied)
+static inline capablanca_bb capablanca_fold_read(const uint64_t *of, capablanca_bb occupied)
 {
-    const uint64_t line = (occupied.lo & of[0]) | (occupied.hi & of[1]) << (of[3] & 63);
-    return capablanca_fold_attacks[(of[3] >> 12) + (line * of[2] >> (of[3] >> 6 & 63))];
+    const uint64_t x = (occupied.lo & of[0]) | (occupied.hi & of[1]) << (of[3] & 63);
+    return capablanca_fold_attacks[(of[3] >> 12) + (x * of[2] >> (of[3] >> 6 & 63))];
 }
 
 static inline capablanca_bb capablanca_bishop_attacks(unsigned square, capablanca_bb occupied)
 {
     const uint64_t *of = capablanca_fold_bishop_lines[square];
-    capablanca_bb attacks = capablanca_fold_line(of, occupied);
+    capablanca_bb attacks = capablanca_fold_read(of, occupied);
     of += 4;
-    attacks = capablanca_or(attacks, capablanca_fold_line(of, occupied));
+    attacks = capablanca_or(attacks, capablanca_fold_read(of, occupied));
     return attacks;
 }
 
 static inline capablanca_bb capablanca_rook_attacks(unsigned square, capablanca_bb occupied)
 {
     const uint64_t *of = capablanca_fold_rook_lines[square];
-    capablanca_bb attacks = capablanca_fold_line(of, occupied);
+    capablanca_bb attacks = capablanca_fold_read(of, occupied);
     of += 4;
-    attacks = capablanca_or(attacks, capablanca_fold_line(of, occupied));
+    attacks = capablanca_or(attacks, capablanca_fold_read(of, occupied));
     return attacks;
 }
 

@@ -51,27 +51,27 @@ extern const uint64_t chess_fold_attacks[8000];
     array(64, chess_fold_rook_lines[0], 384, 0xcafe4cc3cd11a4e6) \
     array(64, chess_fold_attacks, 8000, 0x2cac16f4a50eb274)
 
-static inline chess_bb chess_fold_line(const uint64_t *of, chess_bb occupied)
+static inline chess_bb chess_fold_read(const uint64_t *of, chess_bb occupied)
 {
-    const uint64_t line = occupied & of[0];
-    return chess_fold_attacks[(of[2] >> 12) + (line * of[1] >> (of[2] >> 6 & 63))];
+    const uint64_t x = occupied & of[0];
+    return chess_fold_attacks[(of[2] >> 12) + (x * of[1] >> (of[2] >> 6 & 63))];
 }
 
 static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *of = chess_fold_bishop_lines[square];
-    chess_bb attacks = chess_fold_line(of, occupied);
+    chess_bb attacks = chess_fold_read(of, occupied);
     of += 3;
-    attacks |= chess_fold_line(of, occupied);
+    attacks |= chess_fold_read(of, occupied);
     return attacks;
 }
 
 static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *of = chess_fold_rook_lines[square];
-    chess_bb attacks = chess_fold_line(of, occupied);
+    chess_bb attacks = chess_fold_read(of, occupied);
     of += 3;
-    attacks |= chess_fold_line(of, occupied);
+    attacks |= chess_fold_read(of, occupied);
     return attacks;
 }
 

@@ -47,18 +47,18 @@ extern const uint64_t makruk_fold_attacks[6256];
     array(64, makruk_fold_rook_lines[0], 384, 0x59a52220181a31a3) \
     array(64, makruk_fold_attacks, 6256, 0x016c4ee244aee085)
 
-static inline makruk_bb makruk_fold_line(const uint64_t *of, makruk_bb occupied)
+static inline makruk_bb makruk_fold_read(const uint64_t *of, makruk_bb occupied)
 {
-    const uint64_t line = occupied & of[0];
-    return makruk_fold_attacks[(of[2] >> 12) + (line * of[1] >> (of[2] >> 6 & 63))];
+    const uint64_t x = occupied & of[0];
+    return makruk_fold_attacks[(of[2] >> 12) + (x * of[1] >> (of[2] >> 6 & 63))];
 }
 
 static inline makruk_bb makruk_rook_attacks(unsigned square, makruk_bb occupied)
 {
     const uint64_t *of = makruk_fold_rook_lines[square];
-    makruk_bb attacks = makruk_fold_line(of, occupied);
+    makruk_bb attacks = makruk_fold_read(of, occupied);
     of += 3;
-    attacks |= makruk_fold_line(of, occupied);
+    attacks |= makruk_fold_read(of, occupied);
     return attacks;
 }
 

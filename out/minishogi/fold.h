@@ -53,27 +53,27 @@ extern const uint64_t minishogi_fold_attacks[416];
     array(64, minishogi_fold_bishop_lines[0], 150, 0xa682cc72983f5359) \
     array(64, minishogi_fold_attacks, 416, 0x64f35fa8fca20853)
 
-static inline minishogi_bb minishogi_fold_line(const uint64_t *of, minishogi_bb occupied)
+static inline minishogi_bb minishogi_fold_read(const uint64_t *of, minishogi_bb occupied)
 {
-    const uint64_t line = occupied & of[0];
-    return minishogi_fold_attacks[(of[2] >> 12) + (line * of[1] >> (of[2] >> 6 & 63))];
+    const uint64_t x = occupied & of[0];
+    return minishogi_fold_attacks[(of[2] >> 12) + (x * of[1] >> (of[2] >> 6 & 63))];
 }
 
 static inline minishogi_bb minishogi_rook_attacks(unsigned square, minishogi_bb occupied)
 {
     const uint64_t *of = minishogi_fold_rook_lines[square];
-    minishogi_bb attacks = minishogi_fold_line(of, occupied);
+    minishogi_bb attacks = minishogi_fold_read(of, occupied);
     of += 3;
-    attacks |= minishogi_fold_line(of, occupied);
+    attacks |= minishogi_fold_read(of, occupied);
     return attacks;
 }
 
 static inline minishogi_bb minishogi_bishop_attacks(unsigned square, minishogi_bb occupied)
 {
     const uint64_t *of = minishogi_fold_bishop_lines[square];
-    minishogi_bb attacks = minishogi_fold_line(of, occupied);
+    minishogi_bb attacks = minishogi_fold_read(of, occupied);
     of += 3;
-    attacks |= minishogi_fold_line(of, occupied);
+    attacks |= minishogi_fold_read(of, occupied);
     return attacks;
 }
 

@@ -58,41 +58,41 @@ extern const shogi_bb shogi_fold_attacks[22528];
     array(64, shogi_fold_bishop_lines[0], 648, 0x2de957260e0f7195) \
     array(128, shogi_fold_attacks, 22528, 0xdec6429b60dd205a)
 
-static inline shogi_bb shogi_fold_line(const uint64_t *of, shogi_bb occupied)
+static inline shogi_bb shogi_fold_read(const uint64_t *of, shogi_bb occupied)
 {
-    const uint64_t line = (occupied.lo & of[0]) | (occupied.hi & of[1]) << (of[3] & 63);
-    return shogi_fold_attacks[(of[3] >> 12) + (line * of[2] >> (of[3] >> 6 & 63))];
+    const uint64_t x = (occupied.lo & of[0]) | (occupied.hi & of[1]) << (of[3] & 63);
+    return shogi_fold_attacks[(of[3] >> 12) + (x * of[2] >> (of[3] >> 6 & 63))];
 }
 
 static inline shogi_bb shogi_lance_first_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *of = shogi_fold_lance_first_lines[square];
-    shogi_bb attacks = shogi_fold_line(of, occupied);
+    shogi_bb attacks = shogi_fold_read(of, occupied);
     return attacks;
 }
 
 static inline shogi_bb shogi_lance_second_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *of = shogi_fold_lance_second_lines[square];
-    shogi_bb attacks = shogi_fold_line(of, occupied);
+    shogi_bb attacks = shogi_fold_read(of, occupied);
     return attacks;
 }
 
 static inline shogi_bb shogi_rook_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *of = shogi_fold_rook_lines[square];
-    shogi_bb attacks = shogi_fold_line(of, occupied);
+    shogi_bb attacks = shogi_fold_read(of, occupied);
     of += 4;
-    attacks = shogi_or(attacks, shogi_fold_line(of, occupied));
+    attacks = shogi_or(attacks, shogi_fold_read(of, occupied));
     return attacks;
 }
 
 static inline shogi_bb shogi_bishop_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *of = shogi_fold_bishop_lines[square];
-    shogi_bb attacks = shogi_fold_line(of, occupied);
+    shogi_bb attacks = shogi_fold_read(of, occupied);
     of += 4;
-    attacks = shogi_or(attacks, shogi_fold_line(of, occupied));
+    attacks = shogi_or(attacks, shogi_fold_read(of, occupied));
     return attacks;
 }
 

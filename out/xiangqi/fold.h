@@ -61,55 +61,55 @@ extern const xiangqi_bb xiangqi_fold_attacks[50530];
     array(64, xiangqi_fold_horse_to_lines[0], 360, 0xab288186a5165b2e) \
     array(128, xiangqi_fold_attacks, 50530, 0xf5901b815ce0bcf8)
 
-static inline xiangqi_bb xiangqi_fold_line(const uint64_t *of, xiangqi_bb occupied)
+static inline xiangqi_bb xiangqi_fold_read(const uint64_t *of, xiangqi_bb occupied)
 {
-    const uint64_t line = (occupied.lo & of[0]) | (occupied.hi & of[1]) << (of[3] & 63);
-    return xiangqi_fold_attacks[(of[3] >> 12) + (line * of[2] >> (of[3] >> 6 & 63))];
+    const uint64_t x = (occupied.lo & of[0]) | (occupied.hi & of[1]) << (of[3] & 63);
+    return xiangqi_fold_attacks[(of[3] >> 12) + (x * of[2] >> (of[3] >> 6 & 63))];
 }
 
 static inline xiangqi_bb xiangqi_rook_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_fold_rook_lines[square];
-    xiangqi_bb attacks = xiangqi_fold_line(of, occupied);
+    xiangqi_bb attacks = xiangqi_fold_read(of, occupied);
     of += 4;
-    attacks = xiangqi_or(attacks, xiangqi_fold_line(of, occupied));
+    attacks = xiangqi_or(attacks, xiangqi_fold_read(of, occupied));
     return attacks;
 }
 
 static inline xiangqi_bb xiangqi_cannon_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_fold_cannon_lines[square];
-    xiangqi_bb attacks = xiangqi_fold_line(of, occupied);
+    xiangqi_bb attacks = xiangqi_fold_read(of, occupied);
     of += 4;
-    attacks = xiangqi_or(attacks, xiangqi_fold_line(of, occupied));
+    attacks = xiangqi_or(attacks, xiangqi_fold_read(of, occupied));
     return attacks;
 }
 
 static inline xiangqi_bb xiangqi_elephant_first_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_fold_elephant_first_lines[square];
-    xiangqi_bb attacks = xiangqi_fold_line(of, occupied);
+    xiangqi_bb attacks = xiangqi_fold_read(of, occupied);
     return attacks;
 }
 
 static inline xiangqi_bb xiangqi_elephant_second_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_fold_elephant_second_lines[square];
-    xiangqi_bb attacks = xiangqi_fold_line(of, occupied);
+    xiangqi_bb attacks = xiangqi_fold_read(of, occupied);
     return attacks;
 }
 
 static inline xiangqi_bb xiangqi_horse_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_fold_horse_lines[square];
-    xiangqi_bb attacks = xiangqi_fold_line(of, occupied);
+    xiangqi_bb attacks = xiangqi_fold_read(of, occupied);
     return attacks;
 }
 
 static inline xiangqi_bb xiangqi_horse_to_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_fold_horse_to_lines[square];
-    xiangqi_bb attacks = xiangqi_fold_line(of, occupied);
+    xiangqi_bb attacks = xiangqi_fold_read(of, occupied);
     return attacks;
 }
 

@@ -28,51 +28,6 @@
  * | join. Then the attacks. */
 @>declarations@
 
-@#wide@
-static inline @prefix@_bb @prefix@_fold_line(const uint64_t *of, @prefix@_bb occupied)
-{
-    const uint64_t line = (occupied.lo & of[0]) | (occupied.hi & of[1]) << (of[3] & 63);
-    return @prefix@_fold_attacks[(of[3] >> 12) + (line * of[2] >> (of[3] >> 6 & 63))];
-}
-
-@#sliders@
-static inline @prefix@_bb @prefix@_@slider@_attacks(unsigned square, @prefix@_bb occupied)
-{
-    const uint64_t *of = @prefix@_fold_@slider@_lines[square];
-    @prefix@_bb attacks = @prefix@_fold_line(of, occupied);
-@#lines@
-@^first@
-    of += 4;
-    attacks = @prefix@_or(attacks, @prefix@_fold_line(of, occupied));
-@/first@
-@/lines@
-    return attacks;
-}
-
-@/sliders@
-@/wide@
-@^wide@
-static inline @prefix@_bb @prefix@_fold_line(const uint64_t *of, @prefix@_bb occupied)
-{
-    const uint64_t line = occupied & of[0];
-    return @prefix@_fold_attacks[(of[2] >> 12) + (line * of[1] >> (of[2] >> 6 & 63))];
-}
-
-@#sliders@
-static inline @prefix@_bb @prefix@_@slider@_attacks(unsigned square, @prefix@_bb occupied)
-{
-    const uint64_t *of = @prefix@_fold_@slider@_lines[square];
-    @prefix@_bb attacks = @prefix@_fold_line(of, occupied);
-@#lines@
-@^first@
-    of += 3;
-    attacks |= @prefix@_fold_line(of, occupied);
-@/first@
-@/lines@
-    return attacks;
-}
-
-@/sliders@
-@/wide@
+@>folded@
 @>unions@
 @>close@

@@ -1,0 +1,261 @@
+/* Blocks of attacks, the records that find them, and reading both. */
+#include "method/folded.h"
+
+#include "method/layout.h"
+#include "search/fold.h"
+
+enum { BITS_MAX = 16 };
+
+/* A group on a square, and its place in the tables. */
+struct folded_block {
+    struct group group;
+    unsigned square;
+    struct fold fold;
+    size_t size, offset;
+};
+
+struct blocks {
+    struct folded_block *blocks;
+    size_t count, length;
+};
+
+static unsigned words_a_group(const struct board *board)
+{
+    return board_squares(board) > 64 ? 4 : 3;
+}
+
+void folded_add(struct folded *folded, const struct game *game, struct group group)
+{
+    struct folded_slider *slider = &folded->sliders[group.slider - game->sliders];
+    slider->groups[slider->count++] = group;
+    folded->blocks += board_squares(&game->board);
+}
+
+static bool add_block(const struct board *board, const char *method,
+                      struct folded_block block, struct blocks *blocks,
+                      struct fault *fault)
+{
+    struct bits mask = group_mask(board, block.group, block.square);
+    if (!fold_find(mask, BITS_MAX, &block.fold)) {
+        const struct slider *slider = block.group.slider;
+        char name[BOARD_NAME_MAX];
+        board_name(board, block.square, name);
+        return fault_at(fault, slider->origin,
+                        "%s cannot serve the %s: no %d bits tell apart what can stand in "
+                        "its way from %s",
+                        method, slider->name, BITS_MAX, name);
+    }
+    block.size = bits_empty(mask) ? 1 : (size_t)1 << block.fold.bits;
+    blocks->blocks[blocks->count++] = block;
+    return true;
+}
+
+/* All groups, a square at a time, so that what one lookup reads lies together. */
+static bool list_blocks(const struct tables *tables, const struct folded *folded,
+                        const char *method, struct blocks *blocks, struct fault *fault)
+{
+    const struct game *game = tables->game;
+    *blocks = (struct blocks){
+        .blocks = arena_alloc(tables->arena, folded->blocks, sizeof *blocks->blocks)};
+    for (unsigned square = 0; square < board_squares(&game->board); square++)
+        for (unsigned i = 0; i < game->slider_count; i++)
+            for (unsigned j = 0; j < folded->sliders[i].count; j++) {
+                struct folded_block block = {.group = folded->sliders[i].groups[j],
+                                             .square = square};
+                if (!add_block(&game->board, method, block, blocks, fault))
+                    return false;
+            }
+    return true;
+}
+
+static void place_blocks(const struct tables *tables, struct blocks *blocks)
+{
+    size_t *sizes = arena_alloc(tables->arena, blocks->count, sizeof *sizes);
+    size_t *offsets = arena_alloc(tables->arena, blocks->count, sizeof *offsets);
+    size_t bytes = tables_set_bits(&tables->game->board) / 8;
+    for (size_t i = 0; i < blocks->count; i++)
+        sizes[i] = blocks->blocks[i].size;
+    blocks->length = layout_place(sizes, blocks->count, bytes, offsets);
+    for (size_t i = 0; i < blocks->count; i++)
+        blocks->blocks[i].offset = offsets[i];
+}
+
+/* The words of a group in its record. */
+static void fill_words(const struct board *board, const struct folded_block *block,
+                       uint64_t *words)
+{
+    *words++ = block->fold.mask.lo;
+    if (board_squares(board) > 64)
+        *words++ = block->fold.mask.hi;
+    *words++ = block->fold.factor;
+    *words =
+        (uint64_t)block->offset << 12 | (64 - block->fold.bits) << 6 | block->fold.join;
+}
+
+static void add_records(struct folded *folded, struct tables *tables,
+                        const struct blocks *blocks)
+{
+    const struct game *game = tables->game;
+    unsigned words = words_a_group(&game->board), squares = board_squares(&game->board);
+    for (unsigned i = 0; i < game->slider_count; i++) {
+        struct folded_slider *slider = &folded->sliders[i];
+        if (slider->count == 0)
+            continue;
+        slider->records = tables->count;
+        struct array *records =
+            tables_add_records(tables, &game->board, "lines", words * slider->count);
+        records->owner = game->sliders[i].name;
+    }
+    const struct folded_block *block = blocks->blocks;
+    for (unsigned square = 0; square < squares; square++)
+        for (unsigned i = 0; i < game->slider_count; i++) {
+            const struct folded_slider *slider = &folded->sliders[i];
+            uint64_t *of = tables->arrays[slider->records].words;
+            for (unsigned j = 0; j < slider->count; j++)
+                fill_words(&game->board, block++,
+                           of + ((size_t)square * slider->count + j) * words);
+        }
+}
+
+static const char *label(struct arena *arena, const struct board *board,
+                         const struct folded_block *block)
+{
+    char name[BOARD_NAME_MAX];
+    board_name(board, block->square, name);
+    return arena_print(arena, "%s %s %s", block->group.slider->name, name,
+                       group_name(block->group));
+}
+
+static void fill_block(const struct board *board, const struct folded_block *block,
+                       struct array *attacks)
+{
+    struct bits occupied = bits_none();
+    do {
+        array_put_set(attacks, block->offset + fold_index(&block->fold, occupied),
+                      group_attacks(board, block->group, block->square, occupied));
+        occupied = bits_next_subset(block->fold.mask, occupied);
+    } while (!bits_empty(occupied));
+}
+
+static void add_attacks(struct tables *tables, const struct blocks *blocks)
+{
+    const struct board *board = &tables->game->board;
+    unsigned bits = tables_set_bits(board);
+    struct array *attacks = tables_add(tables,
+                                       (struct array){.name = "attacks",
+                                                      .bits = bits,
+                                                      .columns = 256 / bits,
+                                                      .count = blocks->length},
+                                       2 * blocks->count);
+    size_t end = 0;
+    for (size_t i = 0; i < blocks->count; i++) {
+        const struct folded_block *block = &blocks->blocks[i];
+        if (end != block->offset)
+            array_add_block(attacks, "unused", end, block->offset - end);
+        array_add_block(attacks, label(tables->arena, board, block), block->offset,
+                        block->size);
+        fill_block(board, block, attacks);
+        end = block->offset + block->size;
+    }
+}
+
+bool folded_add_tables(struct folded *folded, const struct request *request,
+                       const char *method, struct tables *tables, struct fault *fault)
+{
+    struct blocks blocks;
+    if (folded->blocks == 0)
+        return true;
+    if (!list_blocks(tables, folded, method, &blocks, fault))
+        return false;
+    place_blocks(tables, &blocks);
+    if (!request_allows(request, tables->game, method,
+                        blocks.length * (tables_set_bits(&tables->game->board) / 8),
+                        fault))
+        return false;
+    add_records(folded, tables, &blocks);
+    folded->attacks = tables->count;
+    add_attacks(tables, &blocks);
+    return true;
+}
+
+void folded_add_facts(struct tables *tables, struct value *list,
+                      const struct folded_slider *slider, const char *function)
+{
+    struct arena *arena = tables->arena;
+    struct value *item = value_append_map(arena, list);
+    struct value *groups = value_list(arena);
+    for (unsigned i = 0; i < slider->count; i++)
+        value_set(arena, value_append_map(arena, groups), "group",
+                  value_text(arena, "%s", group_name(slider->groups[i])));
+    value_set(arena, item, "function", value_text(arena, "%s", function));
+    value_set(arena, item, "slider",
+              value_text(arena, "%s", slider->groups[0].slider->name));
+    value_set(arena, item, "groups", groups);
+}
+
+/* As the emitted code does. */
+unsigned folded_slots(const struct tables *tables, const struct folded *folded,
+                      unsigned slider, unsigned square, struct bits occupied,
+                      struct slot *slots)
+{
+    const struct folded_slider *own = &folded->sliders[slider];
+    unsigned words = words_a_group(&tables->game->board);
+    const uint64_t *of =
+        tables->arrays[own->records].words + (size_t)square * words * own->count;
+    for (unsigned i = 0; i < own->count; i++, of += words) {
+        uint64_t where = of[words - 1];
+        uint64_t line = occupied.lo & of[0];
+        if (words == 4)
+            line |= (occupied.hi & of[1]) << (where & 63);
+        uint64_t index = line * of[words - 2] >> (where >> 6 & 63);
+        slots[i] = (struct slot){&tables->arrays[folded->attacks],
+                                 (size_t)((where >> 12) + index)};
+    }
+    return own->count;
+}
+
+struct bits folded_attacks(const struct tables *tables, const struct folded *folded,
+                           unsigned slider, unsigned square, struct bits occupied)
+{
+    struct slot slot[MODULE_SLOTS_MAX];
+    unsigned count = folded_slots(tables, folded, slider, square, occupied, slot);
+    struct bits attacks = bits_none();
+    for (unsigned i = 0; i < count; i++)
+        attacks = bits_or(attacks, array_set(slot[i].array, slot[i].index));
+    return attacks;
+}
+
+/* Group number i of the slider on the square. */
+static bool is_right(const struct tables *tables, const struct folded *folded,
+                     unsigned slider, unsigned i, unsigned square)
+{
+    const struct board *board = &tables->game->board;
+    struct group group = folded->sliders[slider].groups[i];
+    struct bits mask = group_mask(board, group, square), occupied = bits_none();
+    do {
+        struct slot slot[MODULE_SLOTS_MAX];
+        folded_slots(tables, folded, slider, square, occupied, slot);
+        if (slot[i].index >= slot[i].array->count ||
+            !bits_equal(array_set(slot[i].array, slot[i].index),
+                        group_attacks(board, group, square, occupied)))
+            return false;
+        occupied = bits_next_subset(mask, occupied);
+    } while (!bits_empty(occupied));
+    return true;
+}
+
+/* Every occupation of every group, the others' squares being empty: the union is then right
+ * for all, since none depends on another's squares. */
+bool folded_prove(const struct tables *tables, const struct folded *folded,
+                  const char *method, struct fault *fault)
+{
+    const struct game *game = tables->game;
+    for (unsigned i = 0; i < game->slider_count; i++)
+        for (unsigned square = 0; square < board_squares(&game->board); square++)
+            for (unsigned j = 0; j < folded->sliders[i].count; j++)
+                if (!is_right(tables, folded, i, j, square))
+                    return fault_judged(
+                        fault, "%s/%s: a line of the %s is wrong; nothing was written",
+                        game->name, method, game->sliders[i].name);
+    return true;
+}

@@ -1,0 +1,57 @@
+/* Folded groups: a block of attacks for each group on each square, found by a fold.
+ *
+ * The whole of `fold`; and what serves, in other methods, the groups that they cannot.
+ */
+#ifndef METHOD_FOLDED_H
+#define METHOD_FOLDED_H
+
+#include "method/group.h"
+#include "module/module.h"
+
+/* The groups of one slider, and the number of the array with their records. */
+struct folded_slider {
+    struct group groups[LINES_MAX + 1];
+    unsigned count;
+    unsigned records;
+};
+
+struct folded {
+    struct folded_slider sliders[SLIDERS_MAX];
+    unsigned attacks; /* the number of the array of blocks */
+    size_t blocks;
+};
+
+/* Adds a group to those of its slider; to be called before folded_add_tables. */
+void folded_add(struct folded *folded, const struct game *game, struct group group);
+
+/* Adds the arrays, if there is any group: for each slider that has one, NAME_lines, with
+ * these words for each group of a square,
+ *
+ *   mask          one word, or two on boards of more than 64 squares: lo, hi
+ *   factor
+ *   where         offset << 12 | shift << 6 | join
+ *
+ * and one of all blocks, `attacks`. False, with a fault that names `method`, when a group
+ * cannot be folded, or the blocks would be too large. */
+bool folded_add_tables(struct folded *folded, const struct request *request,
+                       const char *method, struct tables *tables, struct fault *fault);
+
+/* Tells the template of a slider's groups, by the name of the function that is to look them
+ * up: what the partial `folded` writes, in a list of that name. */
+void folded_add_facts(struct tables *tables, struct value *list,
+                      const struct folded_slider *slider, const char *function);
+
+/* The elements that hold the attacks of the slider's groups; returns how many. */
+unsigned folded_slots(const struct tables *tables, const struct folded *folded,
+                      unsigned slider, unsigned square, struct bits occupied,
+                      struct slot *slots);
+
+/* The union of what is there. */
+struct bits folded_attacks(const struct tables *tables, const struct folded *folded,
+                           unsigned slider, unsigned square, struct bits occupied);
+
+/* Compares every entry with a walk. */
+bool folded_prove(const struct tables *tables, const struct folded *folded,
+                  const char *method, struct fault *fault);
+
+#endif

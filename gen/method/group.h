@@ -1,0 +1,31 @@
+/* Groups: what of a slider gets an index of its own.
+ *
+ * Each of its lines is one, and all its lame leaps together are one more.
+ */
+#ifndef METHOD_GROUP_H
+#define METHOD_GROUP_H
+
+#include "board/bits.h"
+#include "board/piece.h"
+
+struct group {
+    const struct slider *slider;
+    unsigned number; /* of the line; beyond the last one are the lame leaps */
+};
+
+unsigned group_count(const struct slider *slider);
+
+/* The line, or NULL for the lame leaps. */
+const struct line *group_line(struct group group);
+
+/* The squares that what is attacked from `square` depends on. */
+struct bits group_mask(const struct board *board, struct group group, unsigned square);
+
+/* What is attacked, by walking. */
+struct bits group_attacks(const struct board *board, struct group group, unsigned square,
+                          struct bits occupied);
+
+/* What the group is called, for a reader. */
+const char *group_name(struct group group);
+
+#endif
