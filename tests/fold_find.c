@@ -55,35 +55,120 @@ static unsigned squares_in(struct bits mask)
 static const struct size {
     const char *description;
     int files, ranks;
-    unsigned long exact, folded; /* entries of all lines; as measured */
+    unsigned joins[4];           /* of ranks, files, diagonals and antidiagonals */
+    unsigned long exact, folded; /* entries of all lines: 2^squares, and as found */
 } sizes[] = {
-    {"lines of 8x8 fold into 7,984 entries", 8, 8, 6784, 7984},
-    {"lines of 10x8 fold into 20,048", 10, 8, 18432, 20048},
-    {"lines of 9x9 fold into 17,936", 9, 9, 16384, 17936},
-    {"lines of 9x10 fold into 29,200", 9, 10, 25984, 29200},
-    {"lines of 10x10 fold into 51,176", 10, 10, 38912, 51176},
-    {"lines of 12x10 fold into 152,624", 12, 10, 104448, 152624},
-    {"lines of 5x5 fold into 432", 5, 5, 416, 432},
-    {"lines of 16x8 fold, too", 16, 8, 1191552, 1406840},
-    {"lines of 8x16 fold, too", 8, 16, 1191552, 2511440},
+    {"lines of 8x8 fold into one bit a square", 8, 8, {0, 0, 0, 0}, 6784, 6784},
+    {"those of 10x8 do", 10, 8, {0, 0, 0, 0}, 18432, 18432},
+    {"those of 9x9 do", 9, 9, {0, 0, 0, 0}, 16384, 16384},
+    {"those of 9x10 do", 9, 10, {0, 0, 0, 0}, 25984, 25984},
+    {"those of 10x10 do", 10, 10, {0, 0, 0, 0}, 38912, 38912},
+    {"those of 12x10 do", 12, 10, {0, 0, 0, 0}, 104448, 104448},
+    {"those of 5x5 do", 5, 5, {0, 0, 0, 0}, 416, 416},
+    {"those of 16x8 do", 16, 8, {0, 1, 0, 0}, 1191552, 1191552},
+    {"some files of 8x16 take more bits", 8, 16, {0, 3, 0, 0}, 1191552, 1429120},
 };
+
+/* The entries of all lines of a direction with one join, 0 when some do not fold. */
+static unsigned long count_entries(const struct size *row, const int *step, unsigned join)
+{
+    unsigned long entries = 0;
+    for (int i = 0; i < row->files * row->ranks; i++) {
+        struct bits mask = inner(row->files, row->ranks, i % row->files, i / row->files,
+                                 step[0], step[1]);
+        struct fold fold;
+        if (!fold_find_least(mask, join, 16, &fold))
+            return 0;
+        assert_true(tells_all_apart(mask, &fold));
+        entries += squares_in(mask) == 0 ? 1 : 1ul << fold.bits;
+    }
+    return entries;
+}
 
 static void check_lines(void **state)
 {
     static const int steps[4][2] = {{1, 0}, {0, 1}, {1, 1}, {-1, 1}};
     const struct size *row = *state;
     unsigned long exact = 0, folded = 0;
-    for (int i = 0; i < 4 * row->files * row->ranks; i++) {
-        struct bits mask = inner(row->files, row->ranks, i / 4 % row->files,
-                                 i / 4 / row->files, steps[i % 4][0], steps[i % 4][1]);
-        struct fold fold;
-        assert_true(fold_find(mask, 16, &fold));
-        assert_true(tells_all_apart(mask, &fold));
-        exact += 1ul << squares_in(mask);
-        folded += squares_in(mask) == 0 ? 2 : 1ul << fold.bits;
-    }
+    for (int i = 0; i < 4 * row->files * row->ranks; i++)
+        exact += 1ul << squares_in(inner(row->files, row->ranks, i / 4 % row->files,
+                                         i / 4 / row->files, steps[i % 4][0],
+                                         steps[i % 4][1]));
+    for (int i = 0; i < 4; i++)
+        folded += count_entries(row, steps[i], row->joins[i]);
     assert_int_equal(exact, row->exact);
     assert_int_equal(folded, row->folded);
+}
+
+static const struct wish {
+    const char *description;
+    int files, ranks, dx, dy; /* of all lines of a direction */
+    unsigned join;
+    int in_order; /* squares whose line has its n-th square at bit n - 1 */
+} wishes[] = {
+    {"ranks of 8x8 come in order", 8, 8, 1, 0, 0, 64},
+    {"files of 8x8 come in order", 8, 8, 0, 1, 0, 64},
+    {"diagonals of 8x8 come in order", 8, 8, 1, 1, 0, 64},
+    {"antidiagonals of 8x8 come in order", 8, 8, -1, 1, 0, 64},
+    {"files of 9x9 come in order", 9, 9, 0, 1, 0, 81},
+    {"of 9x10, those of two files do not, but for two squares", 9, 10, 0, 1, 0, 72},
+};
+
+/* Whether the index of every subset has its n-th square at bit n - 1. */
+static bool is_in_order(struct bits mask, const struct fold *fold, const unsigned *places,
+                        unsigned count)
+{
+    for (unsigned i = 0; i < 1u << count; i++) {
+        struct bits set = {0, 0}, left = mask;
+        unsigned wanted = 0;
+        for (unsigned j = 0; j < count; j++) {
+            int square =
+                left.lo != 0 ? __builtin_ctzll(left.lo) : 64 + __builtin_ctzll(left.hi);
+            if (left.lo != 0)
+                left.lo &= left.lo - 1;
+            else
+                left.hi &= left.hi - 1;
+            if ((i >> j & 1) != 0) {
+                put(&set, square);
+                wanted |= 1u << places[j];
+            }
+        }
+        uint64_t x = set.lo | set.hi << fold->join;
+        if (x * fold->factor >> (64 - fold->bits) != wanted ||
+            fold_index(fold, set) != wanted)
+            return false;
+    }
+    return true;
+}
+
+static void check_order(void **state)
+{
+    const struct wish *row = *state;
+    int in_order = 0;
+    for (int i = 0; i < row->files * row->ranks; i++) {
+        int x = i % row->files, y = i / row->files;
+        struct bits mask = inner(row->files, row->ranks, x, y, row->dx, row->dy);
+        unsigned places[16], count = 0;
+        int before = 0; /* squares of the line before this one */
+        while (x - (before + 1) * row->dx >= 0 && y - (before + 1) * row->dy >= 0 &&
+               x - (before + 1) * row->dx < row->files)
+            before++;
+        int length = before + 1;
+        while (x + (length - before) * row->dx < row->files &&
+               x + (length - before) * row->dx >= 0 &&
+               y + (length - before) * row->dy < row->ranks)
+            length++;
+        for (int n = 1; n + 1 < length; n++)
+            if (n != before)
+                places[count++] = (unsigned)n - 1;
+        struct fold fold;
+        unsigned bits = length > 2 ? (unsigned)length - 2 : 1;
+        if (!fold_find_placed(mask, row->join, bits, places, &fold))
+            continue;
+        in_order++;
+        assert_true(is_in_order(mask, &fold, places, count));
+    }
+    assert_int_equal(in_order, row->in_order);
 }
 
 static void any_four_squares_fold(void **state)
@@ -95,7 +180,7 @@ static void any_four_squares_fold(void **state)
         struct fold fold;
         for (unsigned j = 0; j < 4; j++)
             put(&mask, (int)(random_next(&random) % 128));
-        if (fold_find(mask, 16, &fold))
+        if (fold_find_least(mask, 0, 16, &fold))
             assert_true(tells_all_apart(mask, &fold));
     }
 }
@@ -104,7 +189,7 @@ static void an_empty_mask_has_one_index(void **state)
 {
     (void)state;
     struct fold fold;
-    assert_true(fold_find((struct bits){0, 0}, 16, &fold));
+    assert_true(fold_find_least((struct bits){0, 0}, 0, 16, &fold));
     assert_int_equal(fold_index(&fold, (struct bits){UINT64_MAX, UINT64_MAX}), 0);
 }
 
@@ -112,14 +197,15 @@ static void a_mask_of_too_many_squares_is_refused(void **state)
 {
     (void)state;
     struct fold fold;
-    assert_false(fold_find((struct bits){0x1ffff, 0}, 16, &fold));
-    assert_true(fold_find((struct bits){0xffff, 0}, 16, &fold));
+    assert_false(fold_find_least((struct bits){0x1ffff, 0}, 0, 16, &fold));
+    assert_true(fold_find_least((struct bits){0xffff, 0}, 0, 16, &fold));
 }
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(sizes) + 3];
+    struct CMUnitTest tests[COUNT(sizes) + COUNT(wishes) + 3];
     struct CMUnitTest *end = ADD_ROWS(tests, sizes, check_lines);
+    end = ADD_ROWS(end, wishes, check_order);
     *end++ = (struct CMUnitTest)cmocka_unit_test(any_four_squares_fold);
     *end++ = (struct CMUnitTest)cmocka_unit_test(an_empty_mask_has_one_index);
     *end++ = (struct CMUnitTest)cmocka_unit_test(a_mask_of_too_many_squares_is_refused);

@@ -5,6 +5,7 @@
 
 #include "emit/attacks.h"
 #include "method/classical.h"
+#include "method/compact.h"
 #include "method/fold.h"
 #include "method/hybrid.h"
 #include "method/hyperbola.h"
@@ -44,6 +45,7 @@ const struct module *const modules[] = {
     &module_hybrid16,
     &module_modulo,
     &module_fold,
+    &module_compact,
     &module_classical,
     &module_rotated,
     &module_attacks,

@@ -24,19 +24,53 @@ static unsigned words_a_group(const struct board *board)
     return board_squares(board) > 64 ? 4 : 3;
 }
 
+/* How many entries the group's blocks have with this join beyond one for each subset of
+ * their masks; as soon as that is not below `most`, or when there is no fold, `most`. */
+static size_t count_waste(const struct board *board, const struct bits *masks,
+                          unsigned join, size_t most)
+{
+    size_t waste = 0;
+    for (unsigned square = 0; square < board_squares(board) && waste < most; square++) {
+        struct fold fold;
+        if (bits_empty(masks[square]))
+            continue;
+        if (!fold_find_least(masks[square], join, BITS_MAX, &fold))
+            return most;
+        waste += ((size_t)1 << fold.bits) - ((size_t)1 << bits_count(masks[square]));
+    }
+    return waste < most ? waste : most;
+}
+
+/* The join that wastes the least. */
+static unsigned choose_join(const struct board *board, struct group group)
+{
+    size_t least = SIZE_MAX;
+    unsigned joins = board_squares(board) > 64 ? FOLD_JOINS : 1, chosen = 0;
+    struct bits masks[BOARD_SQUARES_MAX];
+    for (unsigned square = 0; square < board_squares(board); square++)
+        masks[square] = group_mask(board, group, square);
+    for (unsigned join = 0; join < joins && least != 0; join++) {
+        size_t waste = count_waste(board, masks, join, least);
+        chosen = waste < least ? join : chosen;
+        least = waste;
+    }
+    return chosen;
+}
+
 void folded_add(struct folded *folded, const struct game *game, struct group group)
 {
     struct folded_slider *slider = &folded->sliders[group.slider - game->sliders];
+    slider->joins[slider->count] = choose_join(&game->board, group);
     slider->groups[slider->count++] = group;
     folded->blocks += board_squares(&game->board);
 }
 
-static bool add_block(const struct board *board, const char *method,
+static bool add_block(const struct board *board, const char *method, unsigned join,
                       struct folded_block block, struct blocks *blocks,
                       struct fault *fault)
 {
     struct bits mask = group_mask(board, block.group, block.square);
-    if (!fold_find(mask, BITS_MAX, &block.fold)) {
+    if (!fold_find_least(mask, join, BITS_MAX, &block.fold)) {
         const struct slider *slider = block.group.slider;
         char name[BOARD_NAME_MAX];
         board_name(board, block.square, name);
@@ -60,9 +94,11 @@ static bool list_blocks(const struct tables *tables, const struct folded *folded
     for (unsigned square = 0; square < board_squares(&game->board); square++)
         for (unsigned i = 0; i < game->slider_count; i++)
             for (unsigned j = 0; j < folded->sliders[i].count; j++) {
-                struct folded_block block = {.group = folded->sliders[i].groups[j],
+                const struct folded_slider *slider = &folded->sliders[i];
+                struct folded_block block = {.group = slider->groups[j],
                                              .square = square};
-                if (!add_block(&game->board, method, block, blocks, fault))
+                if (!add_block(&game->board, method, slider->joins[j], block, blocks,
+                               fault))
                     return false;
             }
     return true;
@@ -88,8 +124,7 @@ static void fill_words(const struct board *board, const struct folded_block *blo
     if (board_squares(board) > 64)
         *words++ = block->fold.mask.hi;
     *words++ = block->fold.factor;
-    *words =
-        (uint64_t)block->offset << 12 | (64 - block->fold.bits) << 6 | block->fold.join;
+    *words = (uint64_t)block->offset << 6 | (64 - block->fold.bits);
 }
 
 static void add_records(struct folded *folded, struct tables *tables,
@@ -185,8 +220,8 @@ void folded_add_facts(struct tables *tables, struct value *list,
     struct value *item = value_append_map(arena, list);
     struct value *groups = value_list(arena);
     for (unsigned i = 0; i < slider->count; i++)
-        value_set(arena, value_append_map(arena, groups), "group",
-                  value_text(arena, "%s", group_name(slider->groups[i])));
+        value_set(arena, value_append_map(arena, groups), "join",
+                  value_count(arena, slider->joins[i]));
     value_set(arena, item, "function", value_text(arena, "%s", function));
     value_set(arena, item, "slider",
               value_text(arena, "%s", slider->groups[0].slider->name));
@@ -206,10 +241,10 @@ unsigned folded_slots(const struct tables *tables, const struct folded *folded,
         uint64_t where = of[words - 1];
         uint64_t line = occupied.lo & of[0];
         if (words == 4)
-            line |= (occupied.hi & of[1]) << (where & 63);
-        uint64_t index = line * of[words - 2] >> (where >> 6 & 63);
+            line |= (occupied.hi & of[1]) << own->joins[i];
+        uint64_t index = line * of[words - 2] >> (where & 63);
         slots[i] = (struct slot){&tables->arrays[folded->attacks],
-                                 (size_t)((where >> 12) + index)};
+                                 (size_t)((where >> 6) + index)};
     }
     return own->count;
 }

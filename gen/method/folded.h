@@ -11,6 +11,7 @@
 /* The groups of one slider, and the number of the array with their records. */
 struct folded_slider {
     struct group groups[LINES_MAX + 1];
+    unsigned joins[LINES_MAX + 1];
     unsigned count;
     unsigned records;
 };
@@ -29,7 +30,7 @@ void folded_add(struct folded *folded, const struct game *game, struct group gro
  *
  *   mask          one word, or two on boards of more than 64 squares: lo, hi
  *   factor
- *   where         offset << 12 | shift << 6 | join
+ *   where         offset << 6 | shift
  *
  * and one of all blocks, `attacks`. False, with a fault that names `method`, when a group
  * cannot be folded, or the blocks would be too large. */

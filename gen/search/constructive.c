@@ -54,7 +54,7 @@ struct search {
     unsigned bits;                 /* n */
     unsigned shift;                /* s */
     uint64_t mask[2];
-    unsigned nodes;
+    unsigned nodes, most; /* visited, and to be visited */
 };
 
 /* A magic on its way, after some squares have been placed. */
@@ -120,7 +120,7 @@ static bool place(struct search *search, const struct partial *partial, unsigned
         *magic = (struct bits){partial->magic[0], partial->magic[1]};
         return true;
     }
-    if (++search->nodes > NODES_MAX)
+    if (++search->nodes > search->most)
         return false;
     const unsigned square = search->squares[placed];
     const unsigned word = square / 64, at = square % 64;
@@ -143,43 +143,57 @@ static bool place(struct search *search, const struct partial *partial, unsigned
     return false;
 }
 
-/* Appends the squares of the mask that are on the slider's rank, or those that are not. */
-static void add_squares(struct search *search, const struct problem *problem,
-                        bool on_rank)
+bool constructive_find(const unsigned *squares, unsigned count, unsigned bits,
+                       unsigned nodes, struct bits *magic)
+{
+    struct search search = {
+        .count = count, .bits = bits, .shift = finder_shift(bits), .most = nodes};
+    if (count > SQUARES_MAX || bits > SQUARES_MAX)
+        return false;
+    for (unsigned i = 0; i < count; i++) {
+        search.squares[i] = squares[i];
+        search.mask[squares[i] / 64] |= (uint64_t)1 << squares[i] % 64;
+    }
+    return place(&search, &(struct partial){.low = 0}, 0, magic);
+}
+
+/* Lists the squares of the mask that are on the slider's rank, or those that are not, from
+ * place `count` on. Returns the place behind them. */
+static unsigned list_squares(const struct problem *problem, bool on_rank, unsigned count,
+                             unsigned squares[SQUARES_MAX])
 {
     unsigned rank = board_rank(problem->board, problem->square);
     for (struct bits left = problem->mask; !bits_empty(left);
          left = bits_minus(left, bits_of(bits_first(left))))
         if ((board_rank(problem->board, bits_first(left)) == rank) == on_rank)
-            search->squares[search->count++] = bits_first(left);
+            squares[count++] = bits_first(left);
+    return count;
 }
 
 /* Puts the squares into a random order. */
-static void shuffle(struct search *search, struct stream stream, uint64_t draw)
+static void shuffle(unsigned *squares, unsigned count, struct stream stream,
+                    uint64_t draw)
 {
-    for (unsigned i = search->count; i > 1; i--) {
+    for (unsigned i = count; i > 1; i--) {
         unsigned j = (unsigned)(stream_draw(stream, draw++) % i);
-        unsigned square = search->squares[i - 1];
-        search->squares[i - 1] = search->squares[j];
-        search->squares[j] = square;
+        unsigned square = squares[i - 1];
+        squares[i - 1] = squares[j];
+        squares[j] = square;
     }
 }
 
 static bool find(const struct problem *problem, unsigned bits, struct stream stream,
                  struct bits *magic)
 {
-    struct search search = {.bits = bits,
-                            .shift = finder_shift(bits),
-                            .mask = {problem->mask.lo, problem->mask.hi}};
-    if (bits > SQUARES_MAX)
+    unsigned squares[SQUARES_MAX];
+    if (problem->bits > SQUARES_MAX)
         return false;
     for (unsigned order = 0; order < ORDERS_MAX; order++) {
-        search.count = search.nodes = 0;
-        add_squares(&search, problem, true);
-        add_squares(&search, problem, false);
+        unsigned count = list_squares(problem, true, 0, squares);
+        count = list_squares(problem, false, count, squares);
         if (order > 0)
-            shuffle(&search, stream, (uint64_t)order * SQUARES_MAX);
-        if (place(&search, &(struct partial){.low = 0}, 0, magic))
+            shuffle(squares, count, stream, (uint64_t)order * SQUARES_MAX);
+        if (constructive_find(squares, count, bits, NODES_MAX, magic))
             return true;
     }
     return bits > problem->bits && finder_sparse.find(problem, bits, stream, magic);

@@ -1,47 +1,61 @@
 /* Folding.
  *
- * Theory. Choose j such that the squares of a mask have different numbers modulo j. Join
- * the two words of a set into one: shifted left by a number that is 64 modulo j, the second
- * word's squares keep their numbers modulo j, so no two squares meet in the joined word;
- * the shift must only not lose any. Now multiply by a sum of powers 2^t whose t are all the
- * same modulo j. A square's copies then stand at bits that are the same modulo j, those of
- * two squares at bits that are not: no two copies meet, nothing carries, and of j
- * neighbouring bits each belongs to one square. So the top bits of the product are an
- * index in which every square owns a bit:
+ * Theory. Join the two words of a set into one, the second shifted such that no squares
+ * meet and none is lost; what follows is about where they stand then. Choose j such that
+ * the squares of a mask have different numbers modulo j. Multiply by a sum of powers 2^t
+ * whose t are all the same modulo j. A square's copies then stand at bits that are the same
+ * modulo j, those of two squares at bits that are not: no two copies meet, nothing
+ * carries, and of j neighbouring bits each belongs to one square. So the top w bits of the
+ * product, w <= j, are an index in which every square owns a bit, if
  *
- * - if the squares' numbers modulo j lie within a window of w (going around from j - 1 to
- *   0), w bits are enough, and w is at least their count;
- * - the powers needed are those that bring each square to its own bit of the top w, and
- *   none may be negative.
+ * - the squares' numbers modulo j lie within a window of w (going around from j - 1 to 0);
+ * - the powers are those that bring each square to its own bit of the top w, and none is
+ *   negative.
  *
- * On a line the numbers are in arithmetic progression, and w is the count for some j more
- * often than not: for a file of step k, k modulo k - 1 is 1. Everything else, such as the
- * four legs of a lame leaper, takes a bit or two more. All j and windows are tried, in
- * the order of w. It costs microseconds.
+ * On a line the numbers are in arithmetic progression, and the count of squares does as w
+ * for some j more often than not: for a file of step k, k modulo k - 1 is 1. All j and
+ * windows are tried. To have each square at a bit that was chosen for it, only those count
+ * that bring it there.
+ *
+ * What does not fold so, as the four legs of some lame leapers, may have a magic
+ * (search/constructive.h): an index where squares share bits, and sums tell them apart.
  */
 #include "search/fold.h"
 
-enum { SQUARES_MAX = 64, MODULUS_MAX = 63 };
+#include "search/constructive.h"
 
-struct squares {
-    unsigned square[SQUARES_MAX];
+enum {
+    MODULUS_MAX = 63,
+    NODES_MAX = 300, /* of the search for a magic: most take fewer, or have none */
+};
+
+/* A mask in the joined word. */
+struct joined {
+    unsigned at[FOLD_JOINS]; /* the squares, from the lowest */
     unsigned count;
 };
 
-/* Where a square stands in the joined word, 64 or more when it is lost. */
-static unsigned joined(unsigned square, unsigned join)
+/* False when squares meet, or are lost. */
+static bool join_squares(struct bits mask, unsigned join, struct joined *joined)
 {
-    return square < 64 ? square : square - 64 + join;
+    uint64_t moved = mask.hi << join;
+    joined->count = 0;
+    if (moved >> join != mask.hi || (moved & mask.lo) != 0)
+        return false;
+    for (uint64_t left = mask.lo; left != 0; left &= left - 1)
+        joined->at[joined->count++] = bits_lowest(left);
+    for (uint64_t left = moved; left != 0; left &= left - 1)
+        joined->at[joined->count++] = bits_lowest(left);
+    return true;
 }
 
-/* Whether the squares have different numbers modulo j, and none is lost. */
-static bool are_apart(const struct squares *squares, unsigned j, unsigned join)
+/* Whether the squares have different numbers modulo j. */
+static bool are_apart(const struct joined *joined, unsigned j)
 {
     uint64_t seen = 0;
-    for (unsigned i = 0; i < squares->count; i++) {
-        unsigned at = joined(squares->square[i], join);
-        uint64_t bit = (uint64_t)1 << at % j;
-        if (at >= 64 || (seen & bit) != 0)
+    for (unsigned i = 0; i < joined->count; i++) {
+        uint64_t bit = (uint64_t)1 << joined->at[i] % j;
+        if ((seen & bit) != 0)
             return false;
         seen |= bit;
     }
@@ -49,53 +63,74 @@ static bool are_apart(const struct squares *squares, unsigned j, unsigned join)
 }
 
 /* The factor that brings the number `first` modulo j to the lowest of the top w bits, and
- * so on. False when a square is outside the window, or already past its bit. */
-static bool find_factor(const struct squares *squares, unsigned j, unsigned join,
-                        unsigned first, unsigned w, uint64_t *factor)
+ * so on; 0 when a square is outside the window, already past its bit, or not at its place.
+ */
+static uint64_t factor_of(const struct joined *joined, unsigned j, unsigned first,
+                          unsigned w, const unsigned *places)
 {
-    *factor = 0;
-    for (unsigned i = 0; i < squares->count; i++) {
-        unsigned at = joined(squares->square[i], join);
-        unsigned place = (at % j + j - first) % j;
-        if (place >= w || 64 - w + place < at)
-            return false;
-        *factor |= (uint64_t)1 << (64 - w + place - at);
+    uint64_t factor = 0;
+    for (unsigned i = 0; i < joined->count; i++) {
+        unsigned at = joined->at[i], place = (at % j + j - first) % j;
+        if (place >= w || 64 - w + place < at || (places != NULL && place != places[i]))
+            return 0;
+        factor |= (uint64_t)1 << (64 - w + place - at);
     }
+    return factor;
+}
+
+/* The factor of any j, or 0; `places` may be NULL. */
+static uint64_t find_factor(const struct joined *joined, unsigned w,
+                            const unsigned *places)
+{
+    for (unsigned j = w; j <= MODULUS_MAX; j++) {
+        if (!are_apart(joined, j))
+            continue;
+        for (unsigned first = 0; first < j; first++) {
+            uint64_t factor = factor_of(joined, j, first, w, places);
+            if (factor != 0)
+                return factor;
+        }
+    }
+    return 0;
+}
+
+static bool find(struct bits mask, unsigned join, unsigned bits, const unsigned *places,
+                 struct fold *fold)
+{
+    struct joined joined;
+    struct bits magic;
+    *fold = (struct fold){.mask = mask, .join = join, .bits = bits};
+    if (!join_squares(mask, join, &joined) || joined.count > bits)
+        return false;
+    if (joined.count == 0)
+        return true; /* one subset: any factor gives index 0 */
+    fold->factor = find_factor(&joined, bits, places);
+    if (fold->factor != 0)
+        return true;
+    if (places != NULL ||
+        !constructive_find(joined.at, joined.count, bits, NODES_MAX, &magic))
+        return false;
+    fold->factor = magic.lo;
     return true;
 }
 
-static bool find_with(const struct squares *squares, unsigned w, struct fold *fold)
+bool fold_find(struct bits mask, unsigned join, unsigned bits, struct fold *fold)
 {
-    for (unsigned j = w; j <= MODULUS_MAX; j++)
-        for (unsigned join = 64 % j; join < 64; join += j) {
-            if (!are_apart(squares, j, join))
-                continue;
-            for (unsigned first = 0; first < j; first++)
-                if (find_factor(squares, j, join, first, w, &fold->factor)) {
-                    fold->join = join;
-                    fold->bits = w;
-                    return true;
-                }
-        }
+    return find(mask, join, bits, NULL, fold);
+}
+
+bool fold_find_least(struct bits mask, unsigned join, unsigned most, struct fold *fold)
+{
+    for (unsigned bits = bits_count(mask) + bits_empty(mask); bits <= most; bits++)
+        if (find(mask, join, bits, NULL, fold))
+            return true;
     return false;
 }
 
-bool fold_find(struct bits mask, unsigned most, struct fold *fold)
+bool fold_find_placed(struct bits mask, unsigned join, unsigned bits,
+                      const unsigned *places, struct fold *fold)
 {
-    struct squares squares = {.count = 0};
-    *fold = (struct fold){.mask = mask, .bits = 1};
-    for (struct bits left = mask; !bits_empty(left);
-         left = bits_minus(left, bits_of(bits_first(left)))) {
-        if (squares.count == most || squares.count == SQUARES_MAX)
-            return false;
-        squares.square[squares.count++] = bits_first(left);
-    }
-    if (squares.count == 0)
-        return true; /* one subset: any factor gives index 0 */
-    for (unsigned w = squares.count; w <= most; w++)
-        if (find_with(&squares, w, fold))
-            return true;
-    return false;
+    return find(mask, join, bits, places, fold);
 }
 
 size_t fold_index(const struct fold *fold, struct bits occupied)

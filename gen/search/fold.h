@@ -10,16 +10,25 @@
 
 #include "board/bits.h"
 
+enum { FOLD_JOINS = 64 };
+
 struct fold {
     struct bits mask;
     uint64_t factor;
-    unsigned join; /* by how much the second word is shifted */
+    unsigned join; /* by how much the second word is shifted; below FOLD_JOINS */
     unsigned bits; /* of the index; no fewer than the mask has squares */
 };
 
-/* The fold of fewest bits, at most `most`, that tells all subsets of the mask apart. False
- * when there is none. */
-bool fold_find(struct bits mask, unsigned most, struct fold *fold);
+/* A fold with this join and so many bits that tells all subsets of the mask apart. False
+ * when none is found. */
+bool fold_find(struct bits mask, unsigned join, unsigned bits, struct fold *fold);
+
+/* The one of fewest bits, at least one and at most `most`. */
+bool fold_find_least(struct bits mask, unsigned join, unsigned most, struct fold *fold);
+
+/* The one whose index has the squares of the mask, from the lowest, at `places`. */
+bool fold_find_placed(struct bits mask, unsigned join, unsigned bits,
+                      const unsigned *places, struct fold *fold);
 
 /* The index of the subset of the mask that is occupied. */
 size_t fold_index(const struct fold *fold, struct bits occupied);

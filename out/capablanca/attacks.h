@@ -25,6 +25,7 @@
  * These are to choose from, by the names of their headers:
  *
  *   fold
+ *   compact
  *
  *   cc -DCAPABLANCA_ATTACKS_METHOD=fold ...
  *
@@ -40,11 +41,14 @@
 #define CAPABLANCA_ATTACKS_JOIN(a, b) a##b
 #define CAPABLANCA_ATTACKS_NUMBER(name) CAPABLANCA_ATTACKS_JOIN(CAPABLANCA_ATTACKS_IS_, name)
 #define CAPABLANCA_ATTACKS_IS_fold 1
+#define CAPABLANCA_ATTACKS_IS_compact 2
 
 #if CAPABLANCA_ATTACKS_NUMBER(CAPABLANCA_ATTACKS_METHOD) == 1
 #include "fold.h"
+#elif CAPABLANCA_ATTACKS_NUMBER(CAPABLANCA_ATTACKS_METHOD) == 2
+#include "compact.h"
 #else
-#error "attacks.h: CAPABLANCA_ATTACKS_METHOD is none of fold"
+#error "attacks.h: CAPABLANCA_ATTACKS_METHOD is none of fold, compact"
 #endif
 
 #endif

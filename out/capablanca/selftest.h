@@ -25,16 +25,17 @@
  *                7 hybrid16
  *                8 modulo
  *                9 fold
- *                10 classical
- *                11 rotated
- *                12 attacks
- *                13 sliders
- *                14 leapers
- *                15 lines
- *                16 zones
- *                17 symmetry
- *                18 zobrist
- *                19 cuckoo
+ *                10 compact
+ *                11 classical
+ *                12 rotated
+ *                13 attacks
+ *                14 sliders
+ *                15 leapers
+ *                16 lines
+ *                17 zones
+ *                18 symmetry
+ *                19 zobrist
+ *                20 cuckoo
  *   100 + i      the attacks of sliding piece i are wrong: 1 bishop, 2 rook, 3 queen, 4 archbishop, 5 chancellor
  *   200 + i      the attacks of leaper i are wrong: 1 pawn, 2 knight, 3 king
  *   300          lines.h is wrong
@@ -242,44 +243,48 @@ static inline int capablanca_selftest_tables(void)
     fault = 9000;
     CAPABLANCA_FOLD_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
 #endif
-#ifdef CAPABLANCA_CLASSICAL_ARRAYS
+#ifdef CAPABLANCA_COMPACT_ARRAYS
     fault = 10000;
+    CAPABLANCA_COMPACT_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
+#endif
+#ifdef CAPABLANCA_CLASSICAL_ARRAYS
+    fault = 11000;
     CAPABLANCA_CLASSICAL_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
 #endif
 #ifdef CAPABLANCA_ROTATED_ARRAYS
-    fault = 11000;
+    fault = 12000;
     CAPABLANCA_ROTATED_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
 #endif
 #ifdef CAPABLANCA_ATTACKS_ARRAYS
-    fault = 12000;
+    fault = 13000;
     CAPABLANCA_ATTACKS_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
 #endif
 #ifdef CAPABLANCA_SLIDERS_ARRAYS
-    fault = 13000;
+    fault = 14000;
     CAPABLANCA_SLIDERS_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
 #endif
 #ifdef CAPABLANCA_LEAPERS_ARRAYS
-    fault = 14000;
+    fault = 15000;
     CAPABLANCA_LEAPERS_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
 #endif
 #ifdef CAPABLANCA_LINES_ARRAYS
-    fault = 15000;
+    fault = 16000;
     CAPABLANCA_LINES_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
 #endif
 #ifdef CAPABLANCA_ZONES_ARRAYS
-    fault = 16000;
+    fault = 17000;
     CAPABLANCA_ZONES_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
 #endif
 #ifdef CAPABLANCA_SYMMETRY_ARRAYS
-    fault = 17000;
+    fault = 18000;
     CAPABLANCA_SYMMETRY_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
 #endif
 #ifdef CAPABLANCA_ZOBRIST_ARRAYS
-    fault = 18000;
+    fault = 19000;
     CAPABLANCA_ZOBRIST_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
 #endif
 #ifdef CAPABLANCA_CUCKOO_ARRAYS
-    fault = 19000;
+    fault = 20000;
     CAPABLANCA_CUCKOO_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
 #endif
     (void)fault;

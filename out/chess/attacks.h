@@ -35,6 +35,7 @@
  *   hybrid16
  *   modulo
  *   fold
+ *   compact
  *   classical
  *
  *   cc -DCHESS_ATTACKS_METHOD=hyperbola ...
@@ -63,7 +64,8 @@
 #define CHESS_ATTACKS_IS_hybrid16 7
 #define CHESS_ATTACKS_IS_modulo 8
 #define CHESS_ATTACKS_IS_fold 9
-#define CHESS_ATTACKS_IS_classical 10
+#define CHESS_ATTACKS_IS_compact 10
+#define CHESS_ATTACKS_IS_classical 11
 
 #if CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 1
 #include "magic.h"
@@ -84,9 +86,11 @@
 #elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 9
 #include "fold.h"
 #elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 10
+#include "compact.h"
+#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 11
 #include "classical.h"
 #else
-#error "attacks.h: CHESS_ATTACKS_METHOD is none of magic, pext, pext16, hyperbola, kindergarten, hybrid, hybrid16, modulo, fold, classical"
+#error "attacks.h: CHESS_ATTACKS_METHOD is none of magic, pext, pext16, hyperbola, kindergarten, hybrid, hybrid16, modulo, fold, compact, classical"
 #endif
 
 #endif

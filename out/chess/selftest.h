@@ -25,16 +25,17 @@
  *                7 hybrid16
  *                8 modulo
  *                9 fold
- *                10 classical
- *                11 rotated
- *                12 attacks
- *                13 sliders
- *                14 leapers
- *                15 lines
- *                16 zones
- *                17 symmetry
- *                18 zobrist
- *                19 cuckoo
+ *                10 compact
+ *                11 classical
+ *                12 rotated
+ *                13 attacks
+ *                14 sliders
+ *                15 leapers
+ *                16 lines
+ *                17 zones
+ *                18 symmetry
+ *                19 zobrist
+ *                20 cuckoo
  *   100 + i      the attacks of sliding piece i are wrong: 1 bishop, 2 rook, 3 queen
  *   200 + i      the attacks of leaper i are wrong: 1 pawn, 2 knight, 3 king
  *   300          lines.h is wrong
@@ -234,44 +235,48 @@ static inline int chess_selftest_tables(void)
     fault = 9000;
     CHESS_FOLD_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
-#ifdef CHESS_CLASSICAL_ARRAYS
+#ifdef CHESS_COMPACT_ARRAYS
     fault = 10000;
+    CHESS_COMPACT_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_CLASSICAL_ARRAYS
+    fault = 11000;
     CHESS_CLASSICAL_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_ROTATED_ARRAYS
-    fault = 11000;
+    fault = 12000;
     CHESS_ROTATED_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_ATTACKS_ARRAYS
-    fault = 12000;
+    fault = 13000;
     CHESS_ATTACKS_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_SLIDERS_ARRAYS
-    fault = 13000;
+    fault = 14000;
     CHESS_SLIDERS_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_LEAPERS_ARRAYS
-    fault = 14000;
+    fault = 15000;
     CHESS_LEAPERS_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_LINES_ARRAYS
-    fault = 15000;
+    fault = 16000;
     CHESS_LINES_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_ZONES_ARRAYS
-    fault = 16000;
+    fault = 17000;
     CHESS_ZONES_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_SYMMETRY_ARRAYS
-    fault = 17000;
+    fault = 18000;
     CHESS_SYMMETRY_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_ZOBRIST_ARRAYS
-    fault = 18000;
+    fault = 19000;
     CHESS_ZOBRIST_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_CUCKOO_ARRAYS
-    fault = 19000;
+    fault = 20000;
     CHESS_CUCKOO_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
     (void)fault;

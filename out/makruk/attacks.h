@@ -31,6 +31,7 @@
  *   kindergarten
  *   modulo
  *   fold
+ *   compact
  *   classical
  *
  *   cc -DMAKRUK_ATTACKS_METHOD=hyperbola ...
@@ -57,7 +58,8 @@
 #define MAKRUK_ATTACKS_IS_kindergarten 5
 #define MAKRUK_ATTACKS_IS_modulo 6
 #define MAKRUK_ATTACKS_IS_fold 7
-#define MAKRUK_ATTACKS_IS_classical 8
+#define MAKRUK_ATTACKS_IS_compact 8
+#define MAKRUK_ATTACKS_IS_classical 9
 
 #if MAKRUK_ATTACKS_NUMBER(MAKRUK_ATTACKS_METHOD) == 1
 #include "magic.h"
@@ -74,9 +76,11 @@
 #elif MAKRUK_ATTACKS_NUMBER(MAKRUK_ATTACKS_METHOD) == 7
 #include "fold.h"
 #elif MAKRUK_ATTACKS_NUMBER(MAKRUK_ATTACKS_METHOD) == 8
+#include "compact.h"
+#elif MAKRUK_ATTACKS_NUMBER(MAKRUK_ATTACKS_METHOD) == 9
 #include "classical.h"
 #else
-#error "attacks.h: MAKRUK_ATTACKS_METHOD is none of magic, pext, pext16, hyperbola, kindergarten, modulo, fold, classical"
+#error "attacks.h: MAKRUK_ATTACKS_METHOD is none of magic, pext, pext16, hyperbola, kindergarten, modulo, fold, compact, classical"
 #endif
 
 #endif

@@ -25,16 +25,17 @@
  *                7 hybrid16
  *                8 modulo
  *                9 fold
- *                10 classical
- *                11 rotated
- *                12 attacks
- *                13 sliders
- *                14 leapers
- *                15 lines
- *                16 zones
- *                17 symmetry
- *                18 zobrist
- *                19 cuckoo
+ *                10 compact
+ *                11 classical
+ *                12 rotated
+ *                13 attacks
+ *                14 sliders
+ *                15 leapers
+ *                16 lines
+ *                17 zones
+ *                18 symmetry
+ *                19 zobrist
+ *                20 cuckoo
  *   100 + i      the attacks of sliding piece i are wrong: 1 rook
  *   200 + i      the attacks of leaper i are wrong: 1 pawn, 2 knight, 3 khon, 4 met, 5 king
  *   300          lines.h is wrong
@@ -234,44 +235,48 @@ static inline int makruk_selftest_tables(void)
     fault = 9000;
     MAKRUK_FOLD_ARRAYS(MAKRUK_SELFTEST_ARRAY)
 #endif
-#ifdef MAKRUK_CLASSICAL_ARRAYS
+#ifdef MAKRUK_COMPACT_ARRAYS
     fault = 10000;
+    MAKRUK_COMPACT_ARRAYS(MAKRUK_SELFTEST_ARRAY)
+#endif
+#ifdef MAKRUK_CLASSICAL_ARRAYS
+    fault = 11000;
     MAKRUK_CLASSICAL_ARRAYS(MAKRUK_SELFTEST_ARRAY)
 #endif
 #ifdef MAKRUK_ROTATED_ARRAYS
-    fault = 11000;
+    fault = 12000;
     MAKRUK_ROTATED_ARRAYS(MAKRUK_SELFTEST_ARRAY)
 #endif
 #ifdef MAKRUK_ATTACKS_ARRAYS
-    fault = 12000;
+    fault = 13000;
     MAKRUK_ATTACKS_ARRAYS(MAKRUK_SELFTEST_ARRAY)
 #endif
 #ifdef MAKRUK_SLIDERS_ARRAYS
-    fault = 13000;
+    fault = 14000;
     MAKRUK_SLIDERS_ARRAYS(MAKRUK_SELFTEST_ARRAY)
 #endif
 #ifdef MAKRUK_LEAPERS_ARRAYS
-    fault = 14000;
+    fault = 15000;
     MAKRUK_LEAPERS_ARRAYS(MAKRUK_SELFTEST_ARRAY)
 #endif
 #ifdef MAKRUK_LINES_ARRAYS
-    fault = 15000;
+    fault = 16000;
     MAKRUK_LINES_ARRAYS(MAKRUK_SELFTEST_ARRAY)
 #endif
 #ifdef MAKRUK_ZONES_ARRAYS
-    fault = 16000;
+    fault = 17000;
     MAKRUK_ZONES_ARRAYS(MAKRUK_SELFTEST_ARRAY)
 #endif
 #ifdef MAKRUK_SYMMETRY_ARRAYS
-    fault = 17000;
+    fault = 18000;
     MAKRUK_SYMMETRY_ARRAYS(MAKRUK_SELFTEST_ARRAY)
 #endif
 #ifdef MAKRUK_ZOBRIST_ARRAYS
-    fault = 18000;
+    fault = 19000;
     MAKRUK_ZOBRIST_ARRAYS(MAKRUK_SELFTEST_ARRAY)
 #endif
 #ifdef MAKRUK_CUCKOO_ARRAYS
-    fault = 19000;
+    fault = 20000;
     MAKRUK_CUCKOO_ARRAYS(MAKRUK_SELFTEST_ARRAY)
 #endif
     (void)fault;

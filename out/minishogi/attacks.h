@@ -32,6 +32,7 @@
  *   pext16
  *   modulo
  *   fold
+ *   compact
  *   classical
  *
  *   cc -DMINISHOGI_ATTACKS_METHOD=hyperbola ...
@@ -56,7 +57,8 @@
 #define MINISHOGI_ATTACKS_IS_pext16 3
 #define MINISHOGI_ATTACKS_IS_modulo 4
 #define MINISHOGI_ATTACKS_IS_fold 5
-#define MINISHOGI_ATTACKS_IS_classical 6
+#define MINISHOGI_ATTACKS_IS_compact 6
+#define MINISHOGI_ATTACKS_IS_classical 7
 
 #if MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 1
 #include "magic.h"
@@ -69,9 +71,11 @@
 #elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 5
 #include "fold.h"
 #elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 6
+#include "compact.h"
+#elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 7
 #include "classical.h"
 #else
-#error "attacks.h: MINISHOGI_ATTACKS_METHOD is none of magic, pext, pext16, modulo, fold, classical"
+#error "attacks.h: MINISHOGI_ATTACKS_METHOD is none of magic, pext, pext16, modulo, fold, compact, classical"
 #endif
 
 #endif

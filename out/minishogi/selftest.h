@@ -25,16 +25,17 @@
  *                7 hybrid16
  *                8 modulo
  *                9 fold
- *                10 classical
- *                11 rotated
- *                12 attacks
- *                13 sliders
- *                14 leapers
- *                15 lines
- *                16 zones
- *                17 symmetry
- *                18 zobrist
- *                19 cuckoo
+ *                10 compact
+ *                11 classical
+ *                12 rotated
+ *                13 attacks
+ *                14 sliders
+ *                15 leapers
+ *                16 lines
+ *                17 zones
+ *                18 symmetry
+ *                19 zobrist
+ *                20 cuckoo
  *   100 + i      the attacks of sliding piece i are wrong: 1 rook, 2 bishop, 3 dragon, 4 horse
  *   200 + i      the attacks of leaper i are wrong: 1 gold, 2 silver, 3 pawn, 4 king
  *   300          lines.h is wrong
@@ -234,44 +235,48 @@ static inline int minishogi_selftest_tables(void)
     fault = 9000;
     MINISHOGI_FOLD_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
 #endif
-#ifdef MINISHOGI_CLASSICAL_ARRAYS
+#ifdef MINISHOGI_COMPACT_ARRAYS
     fault = 10000;
+    MINISHOGI_COMPACT_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
+#endif
+#ifdef MINISHOGI_CLASSICAL_ARRAYS
+    fault = 11000;
     MINISHOGI_CLASSICAL_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef MINISHOGI_ROTATED_ARRAYS
-    fault = 11000;
+    fault = 12000;
     MINISHOGI_ROTATED_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef MINISHOGI_ATTACKS_ARRAYS
-    fault = 12000;
+    fault = 13000;
     MINISHOGI_ATTACKS_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef MINISHOGI_SLIDERS_ARRAYS
-    fault = 13000;
+    fault = 14000;
     MINISHOGI_SLIDERS_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef MINISHOGI_LEAPERS_ARRAYS
-    fault = 14000;
+    fault = 15000;
     MINISHOGI_LEAPERS_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef MINISHOGI_LINES_ARRAYS
-    fault = 15000;
+    fault = 16000;
     MINISHOGI_LINES_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef MINISHOGI_ZONES_ARRAYS
-    fault = 16000;
+    fault = 17000;
     MINISHOGI_ZONES_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef MINISHOGI_SYMMETRY_ARRAYS
-    fault = 17000;
+    fault = 18000;
     MINISHOGI_SYMMETRY_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef MINISHOGI_ZOBRIST_ARRAYS
-    fault = 18000;
+    fault = 19000;
     MINISHOGI_ZOBRIST_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef MINISHOGI_CUCKOO_ARRAYS
-    fault = 19000;
+    fault = 20000;
     MINISHOGI_CUCKOO_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
 #endif
     (void)fault;

@@ -25,6 +25,7 @@
  * These are to choose from, by the names of their headers:
  *
  *   fold
+ *   compact
  *
  *   cc -DSHOGI_ATTACKS_METHOD=fold ...
  *
@@ -40,11 +41,14 @@
 #define SHOGI_ATTACKS_JOIN(a, b) a##b
 #define SHOGI_ATTACKS_NUMBER(name) SHOGI_ATTACKS_JOIN(SHOGI_ATTACKS_IS_, name)
 #define SHOGI_ATTACKS_IS_fold 1
+#define SHOGI_ATTACKS_IS_compact 2
 
 #if SHOGI_ATTACKS_NUMBER(SHOGI_ATTACKS_METHOD) == 1
 #include "fold.h"
+#elif SHOGI_ATTACKS_NUMBER(SHOGI_ATTACKS_METHOD) == 2
+#include "compact.h"
 #else
-#error "attacks.h: SHOGI_ATTACKS_METHOD is none of fold"
+#error "attacks.h: SHOGI_ATTACKS_METHOD is none of fold, compact"
 #endif
 
 #endif

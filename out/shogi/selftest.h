@@ -25,16 +25,17 @@
  *                7 hybrid16
  *                8 modulo
  *                9 fold
- *                10 classical
- *                11 rotated
- *                12 attacks
- *                13 sliders
- *                14 leapers
- *                15 lines
- *                16 zones
- *                17 symmetry
- *                18 zobrist
- *                19 cuckoo
+ *                10 compact
+ *                11 classical
+ *                12 rotated
+ *                13 attacks
+ *                14 sliders
+ *                15 leapers
+ *                16 lines
+ *                17 zones
+ *                18 symmetry
+ *                19 zobrist
+ *                20 cuckoo
  *   100 + i      the attacks of sliding piece i are wrong: 1 rook, 2 bishop, 3 lance, 4 dragon, 5 horse
  *   200 + i      the attacks of leaper i are wrong: 1 gold, 2 silver, 3 knight, 4 pawn, 5 king, 6 promoted_silver, 7 promoted_knight, 8 promoted_lance, 9 promoted_pawn
  *   300          lines.h is wrong
@@ -242,44 +243,48 @@ static inline int shogi_selftest_tables(void)
     fault = 9000;
     SHOGI_FOLD_ARRAYS(SHOGI_SELFTEST_ARRAY)
 #endif
-#ifdef SHOGI_CLASSICAL_ARRAYS
+#ifdef SHOGI_COMPACT_ARRAYS
     fault = 10000;
+    SHOGI_COMPACT_ARRAYS(SHOGI_SELFTEST_ARRAY)
+#endif
+#ifdef SHOGI_CLASSICAL_ARRAYS
+    fault = 11000;
     SHOGI_CLASSICAL_ARRAYS(SHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef SHOGI_ROTATED_ARRAYS
-    fault = 11000;
+    fault = 12000;
     SHOGI_ROTATED_ARRAYS(SHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef SHOGI_ATTACKS_ARRAYS
-    fault = 12000;
+    fault = 13000;
     SHOGI_ATTACKS_ARRAYS(SHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef SHOGI_SLIDERS_ARRAYS
-    fault = 13000;
+    fault = 14000;
     SHOGI_SLIDERS_ARRAYS(SHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef SHOGI_LEAPERS_ARRAYS
-    fault = 14000;
+    fault = 15000;
     SHOGI_LEAPERS_ARRAYS(SHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef SHOGI_LINES_ARRAYS
-    fault = 15000;
+    fault = 16000;
     SHOGI_LINES_ARRAYS(SHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef SHOGI_ZONES_ARRAYS
-    fault = 16000;
+    fault = 17000;
     SHOGI_ZONES_ARRAYS(SHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef SHOGI_SYMMETRY_ARRAYS
-    fault = 17000;
+    fault = 18000;
     SHOGI_SYMMETRY_ARRAYS(SHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef SHOGI_ZOBRIST_ARRAYS
-    fault = 18000;
+    fault = 19000;
     SHOGI_ZOBRIST_ARRAYS(SHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef SHOGI_CUCKOO_ARRAYS
-    fault = 19000;
+    fault = 20000;
     SHOGI_CUCKOO_ARRAYS(SHOGI_SELFTEST_ARRAY)
 #endif
     (void)fault;

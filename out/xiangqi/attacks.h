@@ -25,6 +25,7 @@
  * These are to choose from, by the names of their headers:
  *
  *   fold
+ *   compact
  *
  *   cc -DXIANGQI_ATTACKS_METHOD=fold ...
  *
@@ -40,11 +41,14 @@
 #define XIANGQI_ATTACKS_JOIN(a, b) a##b
 #define XIANGQI_ATTACKS_NUMBER(name) XIANGQI_ATTACKS_JOIN(XIANGQI_ATTACKS_IS_, name)
 #define XIANGQI_ATTACKS_IS_fold 1
+#define XIANGQI_ATTACKS_IS_compact 2
 
 #if XIANGQI_ATTACKS_NUMBER(XIANGQI_ATTACKS_METHOD) == 1
 #include "fold.h"
+#elif XIANGQI_ATTACKS_NUMBER(XIANGQI_ATTACKS_METHOD) == 2
+#include "compact.h"
 #else
-#error "attacks.h: XIANGQI_ATTACKS_METHOD is none of fold"
+#error "attacks.h: XIANGQI_ATTACKS_METHOD is none of fold, compact"
 #endif
 
 #endif

@@ -25,16 +25,17 @@
  *                7 hybrid16
  *                8 modulo
  *                9 fold
- *                10 classical
- *                11 rotated
- *                12 attacks
- *                13 sliders
- *                14 leapers
- *                15 lines
- *                16 zones
- *                17 symmetry
- *                18 zobrist
- *                19 cuckoo
+ *                10 compact
+ *                11 classical
+ *                12 rotated
+ *                13 attacks
+ *                14 sliders
+ *                15 leapers
+ *                16 lines
+ *                17 zones
+ *                18 symmetry
+ *                19 zobrist
+ *                20 cuckoo
  *   100 + i      the attacks of sliding piece i are wrong: 1 rook, 2 cannon, 3 horse, 4 horse_to, 5 elephant
  *   200 + i      the attacks of leaper i are wrong: 1 advisor, 2 king, 3 soldier
  *   300          lines.h is wrong
@@ -242,44 +243,48 @@ static inline int xiangqi_selftest_tables(void)
     fault = 9000;
     XIANGQI_FOLD_ARRAYS(XIANGQI_SELFTEST_ARRAY)
 #endif
-#ifdef XIANGQI_CLASSICAL_ARRAYS
+#ifdef XIANGQI_COMPACT_ARRAYS
     fault = 10000;
+    XIANGQI_COMPACT_ARRAYS(XIANGQI_SELFTEST_ARRAY)
+#endif
+#ifdef XIANGQI_CLASSICAL_ARRAYS
+    fault = 11000;
     XIANGQI_CLASSICAL_ARRAYS(XIANGQI_SELFTEST_ARRAY)
 #endif
 #ifdef XIANGQI_ROTATED_ARRAYS
-    fault = 11000;
+    fault = 12000;
     XIANGQI_ROTATED_ARRAYS(XIANGQI_SELFTEST_ARRAY)
 #endif
 #ifdef XIANGQI_ATTACKS_ARRAYS
-    fault = 12000;
+    fault = 13000;
     XIANGQI_ATTACKS_ARRAYS(XIANGQI_SELFTEST_ARRAY)
 #endif
 #ifdef XIANGQI_SLIDERS_ARRAYS
-    fault = 13000;
+    fault = 14000;
     XIANGQI_SLIDERS_ARRAYS(XIANGQI_SELFTEST_ARRAY)
 #endif
 #ifdef XIANGQI_LEAPERS_ARRAYS
-    fault = 14000;
+    fault = 15000;
     XIANGQI_LEAPERS_ARRAYS(XIANGQI_SELFTEST_ARRAY)
 #endif
 #ifdef XIANGQI_LINES_ARRAYS
-    fault = 15000;
+    fault = 16000;
     XIANGQI_LINES_ARRAYS(XIANGQI_SELFTEST_ARRAY)
 #endif
 #ifdef XIANGQI_ZONES_ARRAYS
-    fault = 16000;
+    fault = 17000;
     XIANGQI_ZONES_ARRAYS(XIANGQI_SELFTEST_ARRAY)
 #endif
 #ifdef XIANGQI_SYMMETRY_ARRAYS
-    fault = 17000;
+    fault = 18000;
     XIANGQI_SYMMETRY_ARRAYS(XIANGQI_SELFTEST_ARRAY)
 #endif
 #ifdef XIANGQI_ZOBRIST_ARRAYS
-    fault = 18000;
+    fault = 19000;
     XIANGQI_ZOBRIST_ARRAYS(XIANGQI_SELFTEST_ARRAY)
 #endif
 #ifdef XIANGQI_CUCKOO_ARRAYS
-    fault = 19000;
+    fault = 20000;
     XIANGQI_CUCKOO_ARRAYS(XIANGQI_SELFTEST_ARRAY)
 #endif
     (void)fault;

@@ -24,8 +24,8 @@
 
 @>sliders_once@
 
-/* For each square, for each of a slider's lines: mask, factor, and offset << 12 | shift << 6
- * | join. Then the attacks. */
+/* For each square, for each of a slider's lines: mask, factor, and offset << 6 | shift. Then
+ * the attacks. */
 @>declarations@
 
 @>folded@

@@ -7,6 +7,7 @@ volatile uint64_t sink;
 
 uint64_t large_magic(const unsigned *squares, const rooks_bb *boards, unsigned count);
 uint64_t large_fold(const unsigned *squares, const rooks_bb *boards, unsigned count);
+uint64_t large_compact(const unsigned *squares, const rooks_bb *boards, unsigned count);
 
 enum { QUERIES = 1 << 16 };
 
@@ -41,18 +42,26 @@ static void by_fold(void)
     sink = large_fold(squares, boards, QUERIES);
 }
 
+static void by_compact(void)
+{
+    sink = large_compact(squares, boards, QUERIES);
+}
+
 int main(void)
 {
-    const struct contender contenders[] = {{"magic", by_magic}, {"fold", by_fold}};
-    double medians[2];
+    const struct contender contenders[] = {
+        {"magic", by_magic}, {"fold", by_fold}, {"compact", by_compact}};
+    double medians[3];
     ask();
-    if (large_magic(squares, boards, QUERIES) != large_fold(squares, boards, QUERIES)) {
+    const uint64_t sum = large_magic(squares, boards, QUERIES);
+    if (large_fold(squares, boards, QUERIES) != sum ||
+        large_compact(squares, boards, QUERIES) != sum) {
         printf("the methods disagree\n");
         return 1;
     }
-    race(contenders, 2, medians);
-    for (unsigned i = 0; i < 2; i++)
-        printf("rook on 9 by 10, %-6s %6.2f ns, %5.2f times the speed of magic\n",
+    race(contenders, 3, medians);
+    for (unsigned i = 0; i < 3; i++)
+        printf("rook on 9 by 10, %-7s %6.2f ns, %5.2f times the speed of magic\n",
                contenders[i].name, 1e9 * medians[i] / QUERIES, medians[0] / medians[i]);
     return 0;
 }

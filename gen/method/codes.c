@@ -1,0 +1,227 @@
+/* Blocks of codes, shared; segments, one set a line; and the records that find both. */
+#include "method/codes.h"
+
+#include "method/segment.h"
+#include "method/spot.h"
+
+/* Codes that are the same for all spots of this length and place, and these bits. */
+struct code_block {
+    struct spot spot; /* the first of them */
+    struct line direction;
+    size_t offset;
+};
+
+struct code_blocks {
+    struct code_block *blocks;
+    size_t count, length;
+};
+
+bool codes_direction(struct codes *codes, struct line line, unsigned *number)
+{
+    for (*number = 0; *number < codes->direction_count; ++*number) {
+        struct line other = codes->directions[*number].line;
+        if (other.dx == line.dx && other.dy == line.dy)
+            return true;
+    }
+    if (codes->direction_count == LINES_MAX)
+        return false;
+    codes->directions[codes->direction_count++] = (struct codes_direction){.line = line};
+    return true;
+}
+
+bool codes_way(struct codes *codes, struct way way, unsigned *number)
+{
+    for (*number = 0; *number < codes->way_count; ++*number)
+        if (way_equal(codes->ways[*number], way))
+            return true;
+    if (codes->way_count == CODES_WAYS_MAX)
+        return false;
+    codes->ways[codes->way_count++] = way;
+    return true;
+}
+
+unsigned codes_words(const struct board *board)
+{
+    return board_squares(board) > 64 ? CODES_WORDS_MAX : CODES_WORDS_MAX - 1;
+}
+
+/* The block of the spot; a new one if none is alike. */
+static const struct code_block *find_block(struct code_blocks *blocks,
+                                           const struct spot *spot, struct line direction)
+{
+    for (size_t i = 0; i < blocks->count; i++)
+        if (spot_is_alike(&blocks->blocks[i].spot, spot))
+            return &blocks->blocks[i];
+    struct code_block *block = &blocks->blocks[blocks->count++];
+    *block = (struct code_block){
+        .spot = *spot, .direction = direction, .offset = blocks->length};
+    blocks->length += spot->size;
+    return block;
+}
+
+/* The inner squares of the longest line. */
+static unsigned longest(const struct board *board, struct line direction)
+{
+    unsigned most = 1;
+    for (unsigned square = 0; square < board_squares(board); square++) {
+        unsigned squares[BOARD_SQUARES_MAX], place;
+        unsigned length = way_line(board, direction, square, squares, &place);
+        most = length > most + 2 ? length - 2 : most;
+    }
+    return most;
+}
+
+/* How many spots of the direction are not in order with this join; all squares and one when
+ * one has no index at all. */
+static unsigned count_stray(const struct board *board,
+                            const struct codes_direction *direction, unsigned join)
+{
+    unsigned stray = 0, squares = board_squares(board);
+    for (unsigned square = 0; square < squares; square++) {
+        struct spot spot;
+        if (!spot_find(board, direction->line, square, join, direction->bits, &spot))
+            return squares + 1;
+        stray += !spot.in_order;
+    }
+    return stray;
+}
+
+/* The join that leaves the fewest spots out of order. False when there is none for all
+ * squares. */
+static bool choose_join(const struct board *board, struct codes_direction *direction)
+{
+    unsigned least = board_squares(board) + 1;
+    unsigned joins = board_squares(board) > 64 ? FOLD_JOINS : 1;
+    for (unsigned join = 0; join < joins && least != 0; join++) {
+        unsigned stray = count_stray(board, direction, join);
+        if (stray < least) {
+            least = stray;
+            direction->join = join;
+        }
+    }
+    return least <= board_squares(board);
+}
+
+/* Chooses bits, no more than need be, and the join. False when no fold serves. */
+static bool choose_fold(const struct board *board, struct codes_direction *direction)
+{
+    for (direction->bits = longest(board, direction->line);
+         direction->bits <= SPOT_BITS_MAX; direction->bits++)
+        if (choose_join(board, direction))
+            return true;
+    return false;
+}
+
+static void fill_words(const struct board *board, const struct spot *spot, size_t codes,
+                       size_t segments, uint64_t *words)
+{
+    *words++ = spot->fold.mask.lo;
+    if (board_squares(board) > 64)
+        *words++ = spot->fold.mask.hi;
+    *words++ = spot->fold.factor;
+    *words = (uint64_t)segments << 32 | codes;
+}
+
+/* Fills the records of a direction, listing blocks on the way. Its segments start at
+ * `segments`; returns where they end. */
+static size_t fill_records(const struct codes *codes, unsigned number, size_t segments,
+                           struct array *records, struct code_blocks *blocks)
+{
+    const struct board *board = codes->board;
+    const struct codes_direction *direction = &codes->directions[number];
+    unsigned words = codes_words(board);
+    size_t starts[BOARD_SQUARES_MAX];
+    size_t end = segment_place(board, direction->line, segments, starts);
+    for (unsigned square = 0; square < board_squares(board); square++) {
+        struct spot spot;
+        spot_find(board, direction->line, square, direction->join, direction->bits,
+                  &spot);
+        const struct code_block *block = find_block(blocks, &spot, direction->line);
+        fill_words(board, &spot, block->offset, starts[spot.squares[0]],
+                   records->words +
+                       ((size_t)square * codes->direction_count + number) * words);
+    }
+    return end;
+}
+
+static void add_codes(const struct codes *codes, struct tables *tables, struct way way,
+                      const struct code_blocks *blocks)
+{
+    struct arena *arena = tables->arena;
+    struct array *array = tables_add(tables,
+                                     (struct array){.name = way_name(arena, way),
+                                                    .bits = 8,
+                                                    .form = FORM_DECIMAL,
+                                                    .columns = 16,
+                                                    .count = blocks->length},
+                                     blocks->count);
+    for (size_t i = 0; i < blocks->count; i++) {
+        const struct code_block *block = &blocks->blocks[i];
+        const struct spot *spot = &block->spot;
+        array_add_block(
+            array, arena_print(arena, "square %u of %u", spot->place + 1, spot->length),
+            block->offset, spot->size);
+        struct bits occupied = bits_none();
+        do {
+            struct bits attacks = way_attacks(codes->board, block->direction, way,
+                                              spot->squares[spot->place], occupied);
+            array->words[block->offset + fold_index(&spot->fold, occupied)] =
+                segment_of(spot, attacks);
+            occupied = bits_next_subset(spot->fold.mask, occupied);
+        } while (!bits_empty(occupied));
+    }
+}
+
+bool codes_add_tables(struct codes *codes, const struct request *request,
+                      const char *method, struct tables *tables, struct fault *fault)
+{
+    const struct game *game = tables->game;
+    size_t most = (size_t)codes->direction_count * board_squares(codes->board);
+    struct code_blocks blocks = {arena_alloc(tables->arena, most, sizeof *blocks.blocks),
+                                 0, 0};
+    for (unsigned i = 0; i < codes->direction_count; i++)
+        if (!choose_fold(codes->board, &codes->directions[i]))
+            return fault_at(fault, (struct origin){game->pieces[0].origin.file, 0},
+                            "%s cannot serve %s: no %d bits tell apart what can stand on "
+                            "some of its lines",
+                            method, game->name, SPOT_BITS_MAX);
+    codes->records = tables->count;
+    struct array *records =
+        tables_add_records(tables, codes->board, "lines",
+                           codes_words(codes->board) * codes->direction_count);
+    size_t segments = 0;
+    for (unsigned i = 0; i < codes->direction_count; i++)
+        segments = fill_records(codes, i, segments, records, &blocks);
+    if (!request_allows(request, game, method, codes->way_count * blocks.length, fault))
+        return false;
+    codes->codes = tables->count;
+    for (unsigned i = 0; i < codes->way_count; i++)
+        add_codes(codes, tables, codes->ways[i], &blocks);
+    codes->segments = tables->count;
+    struct line lines[LINES_MAX];
+    for (unsigned i = 0; i < codes->direction_count; i++)
+        lines[i] = codes->directions[i].line;
+    segment_add_table(tables, lines, codes->direction_count);
+    return true;
+}
+
+/* As the emitted code does. */
+void codes_slots(const struct tables *tables, const struct codes *codes,
+                 unsigned direction, unsigned way, unsigned square, struct bits occupied,
+                 struct slot slots[2])
+{
+    unsigned words = codes_words(codes->board);
+    const uint64_t *of = tables->arrays[codes->records].words +
+                         ((size_t)square * codes->direction_count + direction) * words;
+    const struct codes_direction *own_direction = &codes->directions[direction];
+    uint64_t where = of[words - 1], x = occupied.lo & of[0];
+    if (words == CODES_WORDS_MAX)
+        x |= (occupied.hi & of[1]) << own_direction->join;
+    uint64_t index = x * of[words - 2] >> (64 - own_direction->bits);
+    const struct array *own = &tables->arrays[codes->codes + way];
+    size_t at = (size_t)((where & UINT32_MAX) + index);
+    slots[0] = (struct slot){own, at};
+    slots[1] =
+        (struct slot){&tables->arrays[codes->segments],
+                      at < own->count ? (size_t)((where >> 32) + own->words[at]) : 0};
+}

@@ -1,0 +1,58 @@
+/* Line codes: tables of small numbers that all lines of a board share.
+ *
+ * method/compact.c has the theory.
+ */
+#ifndef METHOD_CODES_H
+#define METHOD_CODES_H
+
+#include "method/way.h"
+#include "module/module.h"
+
+enum {
+    CODES_WAYS_MAX = 32,
+    CODES_WORDS_MAX = 4, /* of a square's record, a direction */
+};
+
+/* A direction: how its lines are folded, all in the same way. */
+struct codes_direction {
+    struct line line; /* only dx and dy count */
+    unsigned join, bits;
+};
+
+struct codes {
+    const struct board *board;
+    struct codes_direction directions[LINES_MAX];
+    unsigned direction_count;
+    struct way ways[CODES_WAYS_MAX];
+    unsigned way_count;
+    unsigned records, segments; /* numbers of arrays */
+    unsigned codes;             /* of the first way's; the others' follow */
+};
+
+/* The number of the line's direction, or of the way: a new one if it was not there.
+ * False when there is no more room. */
+bool codes_direction(struct codes *codes, struct line line, unsigned *number);
+bool codes_way(struct codes *codes, struct way way, unsigned *number);
+
+/* The words that a direction takes in a square's record. */
+unsigned codes_words(const struct board *board);
+
+/* Adds the arrays for all directions and ways: for each square the record `lines`, with
+ * these words a direction,
+ *
+ *   mask          one word, or two on boards of more than 64 squares: lo, hi
+ *   factor
+ *   where         segments << 32 | codes
+ *
+ * for each way its codes, and for each line its `segments`. False, with a fault, when a
+ * line has too many squares. */
+bool codes_add_tables(struct codes *codes, const struct request *request,
+                      const char *method, struct tables *tables, struct fault *fault);
+
+/* The elements that a way along a direction reads: a code, and its segment. The first is
+ * out of its array when the second must not be read. */
+void codes_slots(const struct tables *tables, const struct codes *codes,
+                 unsigned direction, unsigned way, unsigned square, struct bits occupied,
+                 struct slot slots[2]);
+
+#endif

@@ -1,0 +1,329 @@
+/* Compact: codes that all lines of a board share.
+ *
+ * Theory. What is attacked along a line, upward or downward, is a segment: squares side by
+ * side, up to the first occupied one; of a cannon, those behind its screen. Which one
+ * depends on the length of the line, the place of the piece on it, and the occupied
+ * places, but not on where on the board the line lies. So a byte, the number of the
+ * segment, does for an entry, and all lines of one length share their entries: for a
+ * rook on 9 by 10, 3.7 KB in place of 540. A second table has the segments themselves,
+ * L(L + 1)/2 for a line of L squares.
+ *
+ * Lines can share only if their occupied places come as the same index: search/fold.h brings
+ * the n-th inner square to bit n - 1, whatever the step of the line is, wherever there is
+ * such a fold; lines where there is none have entries of their own.
+ *
+ * A rook goes both ways at once: what it attacks and its own square, between, are one
+ * segment. Two such lines have just the own square in common, so in their exclusive or
+ * it is gone. With one or three of them it is left, and taken out at the end.
+ *
+ * Lines confined to a zone depend on where they lie, lame leaps run along no line, and a
+ * second line that goes both ways in parallel to the first has more squares in common with
+ * it: all these have whole attacks, as in method/folded.h.
+ *
+ * Cost a line and way: three or four words of a record, a multiplication, a byte, and the
+ * segment it leads to.
+ */
+#include "method/compact.h"
+
+#include "method/codes.h"
+#include "method/folded.h"
+
+/* The number of a direction that a slider takes, and those of the ways it goes there. */
+struct track {
+    unsigned direction;
+    unsigned ways[CODES_WAYS_MAX];
+    unsigned way_count;
+};
+
+struct compact_slider {
+    struct track tracks[LINES_MAX];
+    unsigned count;
+    bool keeps_own; /* whether the slider's own square is left at the end */
+};
+
+struct compact {
+    struct codes codes;
+    struct compact_slider sliders[SLIDERS_MAX];
+    struct folded folded;
+};
+
+static bool serves(const struct game *game)
+{
+    return game->slider_count != 0;
+}
+
+static bool goes_around(const struct codes *codes, const struct track *track,
+                        unsigned way)
+{
+    return codes->ways[track->ways[way]].side == WAY_AROUND;
+}
+
+/* Whether a track of the slider goes around in parallel to the line. */
+static bool has_parallel(const struct codes *codes, const struct compact_slider *slider,
+                         struct line line)
+{
+    for (unsigned i = 0; i < slider->count; i++) {
+        const struct track *track = &slider->tracks[i];
+        struct line other = codes->directions[track->direction].line;
+        for (unsigned j = 0; j < track->way_count; j++)
+            if (goes_around(codes, track, j) && line.dx * other.dy == line.dy * other.dx)
+                return true;
+    }
+    return false;
+}
+
+/* The slider's track of the direction; a new one if it has none. */
+static struct track *track_of(struct compact_slider *slider, unsigned direction)
+{
+    for (unsigned i = 0; i < slider->count; i++)
+        if (slider->tracks[i].direction == direction)
+            return &slider->tracks[i];
+    slider->tracks[slider->count] = (struct track){.direction = direction};
+    return &slider->tracks[slider->count++];
+}
+
+static bool add_line(struct compact *compact, const struct game *game,
+                     struct compact_slider *slider, struct group group,
+                     struct fault *fault)
+{
+    const struct line *line = group_line(group);
+    struct way ways[WAYS_A_LINE];
+    unsigned direction, count = line == NULL ? 0 : way_of_line(*line, ways);
+    if (line == NULL || line->zone != NULL ||
+        (ways[0].side == WAY_AROUND && has_parallel(&compact->codes, slider, *line))) {
+        folded_add(&compact->folded, game, group);
+        return true;
+    }
+    bool has_room = codes_direction(&compact->codes, *line, &direction);
+    for (unsigned i = 0; has_room && i < count; i++) {
+        struct track *track = track_of(slider, direction);
+        has_room = codes_way(&compact->codes, ways[i], &track->ways[track->way_count++]);
+        slider->keeps_own ^= ways[i].side == WAY_AROUND;
+    }
+    return has_room ||
+           fault_at(fault, group.slider->origin,
+                    "compact cannot serve the %s: the game has too many kinds of lines",
+                    group.slider->name);
+}
+
+/* How many elements a lookup of the slider reads. */
+static unsigned count_slots(const struct compact *compact, unsigned slider)
+{
+    unsigned count = compact->folded.sliders[slider].count;
+    for (unsigned i = 0; i < compact->sliders[slider].count; i++)
+        count += 2 * compact->sliders[slider].tracks[i].way_count;
+    return count;
+}
+
+static bool plan_slider(struct compact *compact, const struct game *game, unsigned number,
+                        struct fault *fault)
+{
+    const struct slider *slider = &game->sliders[number];
+    for (unsigned i = 0; i < group_count(slider); i++)
+        if (!add_line(compact, game, &compact->sliders[number], (struct group){slider, i},
+                      fault))
+            return false;
+    return count_slots(compact, number) <= MODULE_SLOTS_MAX ||
+           fault_at(fault, slider->origin,
+                    "compact cannot serve the %s: it has too many lines", slider->name);
+}
+
+/* The names of the track's ways that go around, or of those that do not. */
+static const struct value *ways(const struct codes *codes, struct arena *arena,
+                                const struct track *track, bool around)
+{
+    struct value *list = value_list(arena);
+    for (unsigned i = 0; i < track->way_count; i++)
+        if (goes_around(codes, track, i) == around)
+            value_set(
+                arena, value_append_map(arena, list), "way",
+                value_text(arena, "%s", way_name(arena, codes->ways[track->ways[i]])));
+    return list;
+}
+
+/* The tracks, as the template of the slider sees them. */
+static const struct value *tracks(const struct codes *codes, struct arena *arena,
+                                  const struct compact_slider *slider)
+{
+    struct value *list = value_list(arena);
+    for (unsigned i = 0; i < slider->count; i++) {
+        const struct track *track = &slider->tracks[i];
+        const struct codes_direction *direction = &codes->directions[track->direction];
+        const char *name = line_name(direction->line);
+        struct value *item = value_append_map(arena, list);
+        value_set(arena, item, "line",
+                  name != NULL ? value_text(arena, "%s", name)
+                               : value_text(arena, "line_%u", track->direction));
+        value_set(arena, item, "words",
+                  value_count(arena, codes_words(codes->board) * track->direction));
+        value_set(arena, item, "join", value_count(arena, direction->join));
+        value_set(arena, item, "shift", value_count(arena, 64 - direction->bits));
+        value_set(arena, item, "around", ways(codes, arena, track, true));
+        value_set(arena, item, "sides", ways(codes, arena, track, false));
+    }
+    return list;
+}
+
+static void tell_slider(const struct compact *compact, struct tables *tables,
+                        unsigned number, struct value *list, struct value *folded)
+{
+    struct arena *arena = tables->arena;
+    const char *name = tables->game->sliders[number].name;
+    const struct compact_slider *slider = &compact->sliders[number];
+    const struct folded_slider *others = &compact->folded.sliders[number];
+    bool has_tracks = slider->count != 0;
+    if (others->count != 0)
+        folded_add_facts(tables, folded, others,
+                         has_tracks ? arena_print(arena, "compact_%s_others", name)
+                                    : arena_print(arena, "%s_attacks", name));
+    if (!has_tracks)
+        return;
+    struct value *item = value_append_map(arena, list);
+    value_set(arena, item, "slider", value_text(arena, "%s", name));
+    value_set(arena, item, "tracks", tracks(&compact->codes, arena, slider));
+    value_set(arena, item, "keeps_own", value_flag(arena, slider->keeps_own));
+    value_set(arena, item, "has_others", value_flag(arena, others->count != 0));
+}
+
+static void tell(const struct compact *compact, struct tables *tables)
+{
+    struct value *list = value_list(tables->arena), *folded = value_list(tables->arena);
+    for (unsigned i = 0; i < tables->game->slider_count; i++)
+        tell_slider(compact, tables, i, list, folded);
+    value_set(tables->arena, tables->facts, "compact_sliders", list);
+    value_set(tables->arena, tables->facts, "folded", folded);
+    value_set(tables->arena, tables->facts, "has_codes",
+              value_flag(tables->arena, compact->codes.way_count != 0));
+    value_set(tables->arena, tables->facts, "has_folded",
+              value_flag(tables->arena, compact->folded.blocks != 0));
+}
+
+static size_t bytes(const struct tables *tables)
+{
+    size_t bytes = 0;
+    for (unsigned i = 0; i < tables->count; i++)
+        bytes += tables->arrays[i].count * (tables->arrays[i].bits / 8);
+    return bytes;
+}
+
+static bool build(const struct game *game, const struct request *request,
+                  struct tables *tables, struct fault *fault)
+{
+    struct compact *compact = arena_alloc(tables->arena, 1, sizeof *compact);
+    compact->codes.board = &game->board;
+    tables->plan = compact;
+    for (unsigned i = 0; i < game->slider_count; i++)
+        if (!plan_slider(compact, game, i, fault))
+            return false;
+    if (compact->codes.way_count != 0 &&
+        !codes_add_tables(&compact->codes, request, "compact", tables, fault))
+        return false;
+    if (!folded_add_tables(&compact->folded, request, "compact", tables, fault))
+        return false;
+    tell(compact, tables);
+    value_set(tables->arena, tables->facts, "total",
+              value_count(tables->arena, bytes(tables)));
+    return true;
+}
+
+static unsigned slots(const struct tables *tables, unsigned slider, unsigned square,
+                      struct bits occupied, struct slot slots[MODULE_SLOTS_MAX])
+{
+    const struct compact *compact = tables->plan;
+    const struct compact_slider *own = &compact->sliders[slider];
+    unsigned count = 0;
+    for (unsigned i = 0; i < own->count; i++)
+        for (unsigned j = 0; j < own->tracks[i].way_count; j++, count += 2)
+            codes_slots(tables, &compact->codes, own->tracks[i].direction,
+                        own->tracks[i].ways[j], square, occupied, slots + count);
+    if (compact->folded.sliders[slider].count != 0)
+        count += folded_slots(tables, &compact->folded, slider, square, occupied,
+                              slots + count);
+    return count;
+}
+
+/* What the slider attacks along its tracks: by those that go around, and by the others. */
+static struct bits along_tracks(const struct tables *tables,
+                                const struct compact *compact,
+                                const struct compact_slider *slider, unsigned square,
+                                struct bits occupied)
+{
+    struct bits around = slider->keeps_own ? bits_of(square) : bits_none();
+    struct bits sides = bits_none();
+    for (unsigned i = 0; i < slider->count; i++) {
+        const struct track *track = &slider->tracks[i];
+        for (unsigned j = 0; j < track->way_count; j++) {
+            struct slot slot[2];
+            codes_slots(tables, &compact->codes, track->direction, track->ways[j], square,
+                        occupied, slot);
+            struct bits segment = array_set(slot[1].array, slot[1].index);
+            if (goes_around(&compact->codes, track, j))
+                around = (struct bits){around.lo ^ segment.lo, around.hi ^ segment.hi};
+            else
+                sides = bits_or(sides, segment);
+        }
+    }
+    return bits_or(around, sides);
+}
+
+static struct bits attacks(const struct tables *tables, unsigned slider, unsigned square,
+                           struct bits occupied)
+{
+    const struct compact *compact = tables->plan;
+    struct bits attacks =
+        along_tracks(tables, compact, &compact->sliders[slider], square, occupied);
+    if (compact->folded.sliders[slider].count == 0)
+        return attacks;
+    return bits_or(attacks,
+                   folded_attacks(tables, &compact->folded, slider, square, occupied));
+}
+
+/* A way of a direction from a square, for every occupation of the line's inner squares. */
+static bool is_right(const struct tables *tables, const struct codes *codes,
+                     unsigned direction, unsigned way, unsigned square)
+{
+    struct line around = codes->directions[direction].line;
+    around.up = around.down = true;
+    around.kind = MOVE_PLAIN;
+    around.range = MOVE_RANGE_ANY;
+    struct bits mask = line_inner(codes->board, around, square), occupied = bits_none();
+    do {
+        struct slot slot[2];
+        codes_slots(tables, codes, direction, way, square, occupied, slot);
+        if (slot[0].index >= slot[0].array->count ||
+            slot[1].index >= slot[1].array->count ||
+            !bits_equal(
+                array_set(slot[1].array, slot[1].index),
+                way_attacks(codes->board, around, codes->ways[way], square, occupied)))
+            return false;
+        occupied = bits_next_subset(mask, occupied);
+    } while (!bits_empty(occupied));
+    return true;
+}
+
+static bool prove(const struct game *game, const struct tables *tables,
+                  struct fault *fault)
+{
+    const struct compact *compact = tables->plan;
+    const struct codes *codes = &compact->codes;
+    for (unsigned i = 0; i < codes->direction_count; i++)
+        for (unsigned way = 0; way < codes->way_count; way++)
+            for (unsigned square = 0; square < board_squares(&game->board); square++)
+                if (!is_right(tables, codes, i, way, square))
+                    return fault_judged(
+                        fault, "%s/compact: a line is wrong; nothing was written",
+                        game->name);
+    return folded_prove(tables, &compact->folded, "compact", fault);
+}
+
+const struct module module_compact = {
+    .name = "compact",
+    .says = "sliding attacks on any board, with codes that all lines share",
+    .needs = {"types"},
+    .has_pieces = true,
+    .serves = serves,
+    .build = build,
+    .slots = slots,
+    .attacks = attacks,
+    .prove = prove,
+};

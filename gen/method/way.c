@@ -1,0 +1,70 @@
+/* Ways along lines. */
+#include "method/way.h"
+
+unsigned way_of_line(struct line line, struct way ways[WAYS_A_LINE])
+{
+    struct way way = {line.kind, line.range, line.reversed, WAY_AROUND};
+    unsigned count = 0;
+    if (line.kind == MOVE_PLAIN && line.up && line.down) {
+        ways[0] = way;
+        return 1;
+    }
+    if (line.up) {
+        way.side = WAY_UP;
+        ways[count++] = way;
+    }
+    if (line.down) {
+        way.side = WAY_DOWN;
+        ways[count++] = way;
+    }
+    return count;
+}
+
+bool way_equal(struct way a, struct way b)
+{
+    return a.kind == b.kind && a.range == b.range && a.reversed == b.reversed &&
+           a.side == b.side;
+}
+
+const char *way_name(struct arena *arena, struct way way)
+{
+    static const char *const kinds[] = {
+        [MOVE_PLAIN] = "", [MOVE_HOP] = "hop_", [MOVE_GRASSHOP] = "grasshop_"};
+    static const char *const sides[] = {
+        [WAY_UP] = "up", [WAY_DOWN] = "down", [WAY_AROUND] = "around"};
+    const char *back = way.reversed ? "back_" : "";
+    if (way.range == MOVE_RANGE_ANY)
+        return arena_print(arena, "%s%s%s", back, kinds[way.kind], sides[way.side]);
+    return arena_print(arena, "%s%s%s_%u", back, kinds[way.kind], sides[way.side],
+                       way.range);
+}
+
+unsigned way_line(const struct board *board, struct line line, unsigned square,
+                  unsigned squares[BOARD_SQUARES_MAX], unsigned *place)
+{
+    unsigned count = 0, first = square;
+    *place = 0;
+    squares[0] = square;
+    if (bits_has(board->holes, square))
+        return 1;
+    while (board_step(board, first, -line.dx, -line.dy, &first))
+        ++*place;
+    do
+        squares[count++] = first;
+    while (board_step(board, first, line.dx, line.dy, &first));
+    return count;
+}
+
+struct bits way_attacks(const struct board *board, struct line line, struct way way,
+                        unsigned square, struct bits occupied)
+{
+    struct line own = {.dx = line.dx,
+                       .dy = line.dy,
+                       .up = way.side != WAY_DOWN,
+                       .down = way.side != WAY_UP,
+                       .range = way.range,
+                       .kind = way.kind,
+                       .reversed = way.reversed};
+    struct bits attacks = line_attacks(board, own, square, occupied);
+    return way.side == WAY_AROUND ? bits_with(attacks, square) : attacks;
+}

@@ -1,0 +1,125 @@
+{{=@ @=}}
+@>open@
+
+/* Sliding attacks, a line at a time, from tables of a few kilobytes: for any processor that
+ * multiplies 64 bits, and for any board.
+ *
+@>sliders_list@
+ *
+ * How it works. What is attacked along a line is a segment: squares side by side. Which one
+ * depends on the line's length, the piece's place on it and the occupied places, but not
+ * on where the line lies. So one table of bytes, the numbers of segments, does for all lines
+ * of the board, and another has the segments of each line:
+ *
+@#wide@
+ *   x       = (lo & mask.lo) | (hi & mask.hi) << join
+@/wide@
+@^wide@
+ *   x       = occupied & mask
+@/wide@
+ *   number  = table[codes + (x * factor >> shift)]
+ *   attacks = segments[start + number]
+ *
+ * The multiplication brings the n-th inner square of the line to bit n - 1 of the index.
+ * Both ways along a line are one segment, with the piece's own square between them: the
+ * exclusive or of two lines takes it out.
+ *
+@#has_folded@
+ * Lines that are confined to a zone, and moves along no line, have their attacks in full,
+ * a block for each square.
+ *
+@/has_folded@
+ * All tables together take @total@ bytes.
+ */
+
+@>sliders_once@
+
+@#has_codes@
+/* For each square, for each direction: mask, factor, and start << 32 | codes. Then the
+ * numbers, by where the piece stands on a line, for each way along it; and the segments of
+ * each line. */
+@/has_codes@
+@>declarations@
+
+@#has_codes@
+/* Where the number for the occupied squares stands. */
+@#wide@
+static inline uint64_t @prefix@_compact_at(const uint64_t *of, @prefix@_bb occupied, unsigned join, unsigned shift)
+{
+    const uint64_t x = (occupied.lo & of[0]) | (occupied.hi & of[1]) << join;
+    return (of[3] & 0xffffffff) + (x * of[2] >> shift);
+}
+
+static inline @prefix@_bb @prefix@_compact_segment(const uint64_t *of, unsigned number)
+{
+    return @prefix@_compact_segments[(of[3] >> 32) + number];
+}
+@/wide@
+@^wide@
+static inline uint64_t @prefix@_compact_at(const uint64_t *of, @prefix@_bb occupied, unsigned shift)
+{
+    const uint64_t x = occupied & of[0];
+    return (of[2] & 0xffffffff) + (x * of[1] >> shift);
+}
+
+static inline @prefix@_bb @prefix@_compact_segment(const uint64_t *of, unsigned number)
+{
+    return @prefix@_compact_segments[(of[2] >> 32) + number];
+}
+@/wide@
+
+@/has_codes@
+@#has_folded@
+@>folded@
+@/has_folded@
+@#compact_sliders@
+static inline @prefix@_bb @prefix@_@slider@_attacks(unsigned square, @prefix@_bb occupied)
+{
+@#tracks@
+    const uint64_t *const @line@ = @prefix@_compact_lines[square] + @words@;
+    const uint64_t @line@_at = @prefix@_compact_at(@line@, occupied, @#wide@@join@, @/wide@@shift@);
+@/tracks@
+@#wide@
+    @prefix@_bb attacks = @prefix@_make(0, 0);
+@#tracks@
+@#around@
+    attacks = @prefix@_xor(attacks, @prefix@_compact_segment(@line@, @prefix@_compact_@way@[@line@_at]));
+@/around@
+@/tracks@
+@#keeps_own@
+    attacks = @prefix@_xor(attacks, @prefix@_of(square));
+@/keeps_own@
+@#tracks@
+@#sides@
+    attacks = @prefix@_or(attacks, @prefix@_compact_segment(@line@, @prefix@_compact_@way@[@line@_at]));
+@/sides@
+@/tracks@
+@#has_others@
+    attacks = @prefix@_or(attacks, @prefix@_compact_@slider@_others(square, occupied));
+@/has_others@
+@/wide@
+@^wide@
+    @prefix@_bb attacks = 0;
+@#tracks@
+@#around@
+    attacks ^= @prefix@_compact_segment(@line@, @prefix@_compact_@way@[@line@_at]);
+@/around@
+@/tracks@
+@#keeps_own@
+    attacks ^= (uint64_t)1 << square;
+@/keeps_own@
+@#tracks@
+@#sides@
+    attacks |= @prefix@_compact_segment(@line@, @prefix@_compact_@way@[@line@_at]);
+@/sides@
+@/tracks@
+@#has_others@
+    attacks |= @prefix@_compact_@slider@_others(square, occupied);
+@/has_others@
+@/wide@
+    return attacks;
+}
+
+@/compact_sliders@
+@>unions@
+@>close@
