@@ -46,11 +46,16 @@ bool board_ascends(const struct board *board, int dx, int dy)
 
 bool board_step(const struct board *board, unsigned square, int dx, int dy, unsigned *to)
 {
-    int file = (int)board_file(board, square) + dx;
-    int rank = (int)board_rank(board, square) + dy;
-    if (file < 0 || file >= (int)board->files || rank < 0 || rank >= (int)board->ranks)
-        return false;
-    unsigned there = board_square(board, (unsigned)file, (unsigned)rank);
+    /* In the board's own order, which takes one division: most of a walk is here. */
+    dx = board->from_right ? -dx : dx;
+    dy = board->from_top ? -dy : dy;
+    const unsigned length = board->by_files ? board->ranks : board->files;
+    const unsigned row = square / length;
+    const unsigned outer = row + (unsigned)(board->by_files ? dx : dy);
+    const unsigned inner = square - row * length + (unsigned)(board->by_files ? dy : dx);
+    if (outer >= (board->by_files ? board->files : board->ranks) || inner >= length)
+        return false; /* a negative one is a large one, too */
+    const unsigned there = outer * length + inner;
     if (bits_has(board->holes, there))
         return false;
     *to = there;

@@ -9,8 +9,11 @@
 
 enum {
     EXHAUSTIVE_MAX = 16, /* squares in a mask that is gone through whole */
-    PROVEN_MAX = 12,     /* of a module that has a proof of its own */
     SAMPLES = 1 << 11,   /* random boards a square beyond that */
+
+    /* The same where a module proves all its lines, and only their union is left. */
+    PROVEN_MAX = 8,
+    PROVEN_SAMPLES = 1 << 8,
 };
 
 struct proof {
@@ -82,10 +85,11 @@ static bool prove_square(const struct proof *proof)
     const struct board *board = &proof->game->board;
     struct bits mask = mask_relevant(board, moves_of(proof), proof->square);
     struct stream stream = {proof->square};
-    /* A module that proves its parts by itself is spared the longest of this. */
-    unsigned most = proof->module->prove == NULL ? EXHAUSTIVE_MAX : PROVEN_MAX;
-    bool all = bits_count(mask) <= most;
-    uint64_t count = all ? (uint64_t)1 << bits_count(mask) : SAMPLES;
+    bool is_proven = proof->module->prove != NULL;
+    bool all = bits_count(mask) <= (is_proven ? PROVEN_MAX : EXHAUSTIVE_MAX);
+    uint64_t count = all         ? (uint64_t)1 << bits_count(mask)
+                     : is_proven ? PROVEN_SAMPLES
+                                 : SAMPLES;
     struct bits occupied = bits_none();
     for (uint64_t i = 0; i < count; i++) {
         struct bits noise = random_board(board, stream, i);
