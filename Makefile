@@ -26,7 +26,7 @@ MODULES   := $(filter-out %_tables,$(patsubst out/chess/%.h,%,$(wildcard out/che
 CONSUMERS := $(filter $(MODULES),$(patsubst tests/%.c,%,$(wildcard tests/*.c)))
 UNITS     := $(filter-out $(CONSUMERS) perft,$(patsubst tests/%.c,%,$(wildcard tests/*.c)))
 SCRIPTS   := $(sort $(wildcard tests/*.sh))
-BENCHES   := finder rotated symmetry
+BENCHES   := finder large_finder rotated symmetry
 
 # `make setup emit -j` must not build before it has set up.
 FIRST = $(filter setup setup-test,$(MAKECMDGOALS))
