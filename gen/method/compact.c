@@ -25,107 +25,11 @@
  */
 #include "method/compact.h"
 
-#include "method/codes.h"
-#include "method/folded.h"
-
-/* The number of a direction that a slider takes, and those of the ways it goes there. */
-struct track {
-    unsigned direction;
-    unsigned ways[CODES_WAYS_MAX];
-    unsigned way_count;
-};
-
-struct compact_slider {
-    struct track tracks[LINES_MAX];
-    unsigned count;
-    bool keeps_own; /* whether the slider's own square is left at the end */
-};
-
-struct compact {
-    struct codes codes;
-    struct compact_slider sliders[SLIDERS_MAX];
-    struct folded folded;
-};
+#include "method/compact_plan.h"
 
 static bool serves(const struct game *game)
 {
     return game->slider_count != 0;
-}
-
-static bool goes_around(const struct codes *codes, const struct track *track,
-                        unsigned way)
-{
-    return codes->ways[track->ways[way]].side == WAY_AROUND;
-}
-
-/* Whether a track of the slider goes around in parallel to the line. */
-static bool has_parallel(const struct codes *codes, const struct compact_slider *slider,
-                         struct line line)
-{
-    for (unsigned i = 0; i < slider->count; i++) {
-        const struct track *track = &slider->tracks[i];
-        struct line other = codes->directions[track->direction].line;
-        for (unsigned j = 0; j < track->way_count; j++)
-            if (goes_around(codes, track, j) && line.dx * other.dy == line.dy * other.dx)
-                return true;
-    }
-    return false;
-}
-
-/* The slider's track of the direction; a new one if it has none. */
-static struct track *track_of(struct compact_slider *slider, unsigned direction)
-{
-    for (unsigned i = 0; i < slider->count; i++)
-        if (slider->tracks[i].direction == direction)
-            return &slider->tracks[i];
-    slider->tracks[slider->count] = (struct track){.direction = direction};
-    return &slider->tracks[slider->count++];
-}
-
-static bool add_line(struct compact *compact, const struct game *game,
-                     struct compact_slider *slider, struct group group,
-                     struct fault *fault)
-{
-    const struct line *line = group_line(group);
-    struct way ways[WAYS_A_LINE];
-    unsigned direction, count = line == NULL ? 0 : way_of_line(*line, ways);
-    if (line == NULL || line->zone != NULL ||
-        (ways[0].side == WAY_AROUND && has_parallel(&compact->codes, slider, *line))) {
-        folded_add(&compact->folded, game, group);
-        return true;
-    }
-    bool has_room = codes_direction(&compact->codes, *line, &direction);
-    for (unsigned i = 0; has_room && i < count; i++) {
-        struct track *track = track_of(slider, direction);
-        has_room = codes_way(&compact->codes, ways[i], &track->ways[track->way_count++]);
-        slider->keeps_own ^= ways[i].side == WAY_AROUND;
-    }
-    return has_room ||
-           fault_at(fault, group.slider->origin,
-                    "compact cannot serve the %s: the game has too many kinds of lines",
-                    group.slider->name);
-}
-
-/* How many elements a lookup of the slider reads. */
-static unsigned count_slots(const struct compact *compact, unsigned slider)
-{
-    unsigned count = compact->folded.sliders[slider].count;
-    for (unsigned i = 0; i < compact->sliders[slider].count; i++)
-        count += 2 * compact->sliders[slider].tracks[i].way_count;
-    return count;
-}
-
-static bool plan_slider(struct compact *compact, const struct game *game, unsigned number,
-                        struct fault *fault)
-{
-    const struct slider *slider = &game->sliders[number];
-    for (unsigned i = 0; i < group_count(slider); i++)
-        if (!add_line(compact, game, &compact->sliders[number], (struct group){slider, i},
-                      fault))
-            return false;
-    return count_slots(compact, number) <= MODULE_SLOTS_MAX ||
-           fault_at(fault, slider->origin,
-                    "compact cannot serve the %s: it has too many lines", slider->name);
 }
 
 /* The names of the track's ways that go around, or of those that do not. */
@@ -134,7 +38,7 @@ static const struct value *ways(const struct codes *codes, struct arena *arena,
 {
     struct value *list = value_list(arena);
     for (unsigned i = 0; i < track->way_count; i++)
-        if (goes_around(codes, track, i) == around)
+        if (compact_goes_around(codes, track, i) == around)
             value_set(
                 arena, value_append_map(arena, list), "way",
                 value_text(arena, "%s", way_name(arena, codes->ways[track->ways[i]])));
@@ -210,11 +114,9 @@ static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
     struct compact *compact = arena_alloc(tables->arena, 1, sizeof *compact);
-    compact->codes.board = &game->board;
     tables->plan = compact;
-    for (unsigned i = 0; i < game->slider_count; i++)
-        if (!plan_slider(compact, game, i, fault))
-            return false;
+    if (!compact_plan_of(game, compact, fault))
+        return false;
     if (compact->codes.way_count != 0 &&
         !codes_add_tables(&compact->codes, request, "compact", tables, fault))
         return false;
@@ -257,7 +159,7 @@ static struct bits along_tracks(const struct tables *tables,
             codes_slots(tables, &compact->codes, track->direction, track->ways[j], square,
                         occupied, slot);
             struct bits segment = array_set(slot[1].array, slot[1].index);
-            if (goes_around(&compact->codes, track, j))
+            if (compact_goes_around(&compact->codes, track, j))
                 around = (struct bits){around.lo ^ segment.lo, around.hi ^ segment.hi};
             else
                 sides = bits_or(sides, segment);

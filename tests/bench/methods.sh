@@ -6,7 +6,7 @@ tmp=$(mktemp -d) || exit 1
 trap 'rm -rf "$tmp"' EXIT
 mkdir -p build/bench
 cc="${CC:-cc} -O2 -mbmi2 -mavx2 -Iout -Itests/bench"
-methods='magic pext pext16 hyperbola kindergarten hybrid hybrid16 modulo classical'
+methods='magic pext pext16 hyperbola kindergarten hybrid hybrid16 modulo fold compact classical'
 list='M(none) M(magic)'
 
 # build NAME HEADER FLAG...
