@@ -2,6 +2,7 @@
 # What the pieces of other games than chess attack, by their emitted headers, against walks
 # over the board: tests/games/attacks_GAME.c, strictly as C and C++ by the default method,
 # and with the flags of the whole test run by every method that a game's attacks.h names.
+# Games that are not in out/ are emitted from tests/data.
 
 strict='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
 tmp=$(mktemp -d) || exit 1
@@ -32,7 +33,7 @@ add_up() {
 # without a word from the compiler, and runs it.
 test_with() {
     where="tests/games/attacks_$game.c with $*"
-    if ! "$@" -Iout -Itests "tests/games/attacks_$game.c" "$tmp/tables.c" \
+    if ! "$@" "-I$out" -Itests "tests/games/attacks_$game.c" "$tmp/tables.c" \
         -o "$tmp/test" >"$tmp/log" 2>&1 || [ -s "$tmp/log" ]; then
         fail "$where builds"
         return
@@ -45,7 +46,7 @@ test_with() {
 # The flag that a method's header says it needs, like -mbmi2.
 flag_of() {
     sed -n 's/^#error "[a-z0-9]*\.h needs [A-Z0-9]*: compile with \(-m[a-z0-9]*\).*/\1/p' \
-        "out/$game/$1.h"
+        "$out/$game/$1.h"
 }
 
 test_method() {
@@ -61,6 +62,12 @@ test_method() {
 for test in tests/games/attacks_*.c; do
     game=${test#tests/games/attacks_}
     game=${game%.c}
+    out=out
+    if [ ! -d "out/$game" ]; then
+        out=$tmp/out
+        "$BBGEN" emit "tests/data/$game.ini" -o "$out" >"$tmp/log" 2>&1 ||
+            fail "tests/data/$game.ini is emitted"
+    fi
     PREFIX=$(echo "$game" | tr '[:lower:]' '[:upper:]')
     { echo "#define ${PREFIX}_TABLES" && grep "^#include \"$game/" "$test"; } \
         >"$tmp/tables.c"
@@ -73,8 +80,8 @@ for test in tests/games/attacks_*.c; do
         test_with $compiler -std=c++11 $strict -O2 -x c++
     done
     sed -n "s/^#define ${PREFIX}_ATTACKS_IS_\([a-z0-9]*\) .*/\1/p" \
-        "out/$game/attacks.h" >"$tmp/methods"
-    [ -s "$tmp/methods" ] || { : >"$tmp/log" && fail "out/$game/attacks.h names methods"; }
+        "$out/$game/attacks.h" >"$tmp/methods"
+    [ -s "$tmp/methods" ] || { : >"$tmp/log" && fail "$game/attacks.h names methods"; }
     while read -r method; do test_method "$method" </dev/null; done <"$tmp/methods"
 done
 

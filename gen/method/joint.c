@@ -3,7 +3,7 @@
 
 #include "board/mask.h"
 #include "method/layout.h"
-#include "search/finder.h"
+#include "search/constructive.h"
 
 enum {
     MASK_MAX = 16,
@@ -114,10 +114,12 @@ void joint_find_magic(const struct request *request, struct joint_square *square
     char *stream = arena_print(&square->arena, "%s/magic/%s/%s", game->name,
                                joint_slider(square)->name, name);
     for (unsigned more = 0; more <= MORE_BITS && !square->found; more++) {
-        square->bits = square->problem.bits + more;
+        const struct stream own = stream_named(stream, request->seed);
+        const struct problem *problem = &square->problem;
+        square->bits = problem->bits + more;
         square->found =
-            request->finder->find(&square->problem, square->bits,
-                                  stream_named(stream, request->seed), &square->magic);
+            request->finder->find(problem, square->bits, own, &square->magic) ||
+            finder_constructive.find(problem, square->bits, own, &square->magic);
     }
 }
 

@@ -68,9 +68,9 @@ struct bits joint_compressed_entry(const struct joint_square *square,
 bool joint_needs_one_word(const struct game *game, const char *method,
                           struct fault *fault);
 
-/* The magic finder of the request as `work` for joint_for_each: sets magic, bits, which may
- * be one or two more than the mask has squares, and found. The stream is
- * GAME/magic/SLIDER/SQUARE. */
+/* The magic finder of the request as `work` for joint_for_each, and the constructive one
+ * where that gives up: sets magic, bits, which may be one or two more than the mask has
+ * squares, and found. The stream is GAME/magic/SLIDER/SQUARE. */
 void joint_find_magic(const struct request *request, struct joint_square *square);
 
 /* Whether every square has a magic; a fault names the first that has none. */

@@ -21,15 +21,15 @@
  *
  * Candidate number i takes draws 3 i, 3 i + 1 and 3 i + 2 of the square's own stream, or,
  * on boards of more than 64 squares, 6 i to 6 i + 5 for its two words. So the result depends
- * on nothing but the seed. Two words are harder to find: expect a bit more than the mask
- * has squares, or much patience.
+ * on nothing but the seed. Two words are harder to find, and so are magics for pieces whose
+ * attacks differ for most occupancies: the search gives up in time.
  */
 #include "search/sparse.h"
 
 #include <stdlib.h>
 
 enum {
-    CANDIDATES_MAX = 1 << 28, /* half a minute; magics take about 2^17 at most */
+    CANDIDATES_MAX = 1 << 22, /* some 50 ms; one magic in hundreds takes 2^21 */
     EPOCH_MAX = UINT16_MAX,
     TOP_BITS_MIN = 6,
 };
