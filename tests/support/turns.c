@@ -1,4 +1,5 @@
-/* symmetry.h of any board, as an engine uses it: FILES, RANKS, and the prefix game. */
+/* symmetry.h of any board, as an engine uses it: FILES, RANKS, and the prefix game. With
+ * BY_FILES squares are numbered along the files, with FROM_RIGHT and FROM_TOP from there. */
 #include "symmetry.h"
 
 #include "../check.h"
@@ -67,12 +68,58 @@ static game_bb random_board(void)
     return bb;
 }
 
+/* Files and ranks that count backwards, and back again. */
+static int counted_file(int file)
+{
+#ifdef FROM_RIGHT
+    return FILES - 1 - file;
+#else
+    return file;
+#endif
+}
+
+static int counted_rank(int rank)
+{
+#ifdef FROM_TOP
+    return RANKS - 1 - rank;
+#else
+    return rank;
+#endif
+}
+
+static int square_at(int file, int rank)
+{
+#ifdef BY_FILES
+    return RANKS * counted_file(file) + counted_rank(rank);
+#else
+    return FILES * counted_rank(rank) + counted_file(file);
+#endif
+}
+
+static int file_of(int square)
+{
+#ifdef BY_FILES
+    return counted_file(square / RANKS);
+#else
+    return counted_file(square % FILES);
+#endif
+}
+
+static int rank_of(int square)
+{
+#ifdef BY_FILES
+    return counted_rank(square % RANKS);
+#else
+    return counted_rank(square / FILES);
+#endif
+}
+
 typedef int (*placement)(int file, int rank);
 
 #define PLACE(name, new_file, new_rank)                                                  \
     static int place_##name(int file, int rank)                                          \
     {                                                                                    \
-        return FILES * (new_rank) + (new_file);                                          \
+        return square_at(new_file, new_rank);                                            \
     }
 
 PLACE(flip_vertical, file, RANKS - 1 - rank)
@@ -112,7 +159,7 @@ static game_bb by_loop(placement place, game_bb bb)
     game_bb moved = words(0, 0);
     for (int square = 0; square < SQUARES; square++)
         if (has(bb, square))
-            moved = with(moved, place(square % FILES, square / FILES));
+            moved = with(moved, place(file_of(square), rank_of(square)));
     return moved;
 }
 
@@ -121,7 +168,7 @@ int main(void)
     for (unsigned i = 0; i < sizeof operations / sizeof *operations; i++) {
         unsigned wrong = 0;
         for (int square = 0; square < SQUARES; square++) {
-            const int to = operations[i].place(square % FILES, square / FILES);
+            const int to = operations[i].place(file_of(square), rank_of(square));
             const game_bb bit = with(words(0, 0), square);
             wrong += operations[i].square((unsigned)square) != (unsigned)to;
             wrong += !equal(operations[i].apply(bit), with(words(0, 0), to));
