@@ -1,8 +1,9 @@
-/* symmetry.h of any board, as an engine uses it: FILES, RANKS, and the prefix game. With
- * BY_FILES squares are numbered along the files, with FROM_RIGHT and FROM_TOP from there. */
+/* symmetry.h of any board, as an engine uses it: numbered as numbering.h says, with the
+ * prefix game. */
 #include "symmetry.h"
 
 #include "../check.h"
+#include "numbering.h"
 
 enum { SQUARES = FILES * RANKS, BOARDS = 2000 };
 
@@ -66,52 +67,6 @@ static game_bb random_board(void)
             bb = with(bb, square);
     }
     return bb;
-}
-
-/* Files and ranks that count backwards, and back again. */
-static int counted_file(int file)
-{
-#ifdef FROM_RIGHT
-    return FILES - 1 - file;
-#else
-    return file;
-#endif
-}
-
-static int counted_rank(int rank)
-{
-#ifdef FROM_TOP
-    return RANKS - 1 - rank;
-#else
-    return rank;
-#endif
-}
-
-static int square_at(int file, int rank)
-{
-#ifdef BY_FILES
-    return RANKS * counted_file(file) + counted_rank(rank);
-#else
-    return FILES * counted_rank(rank) + counted_file(file);
-#endif
-}
-
-static int file_of(int square)
-{
-#ifdef BY_FILES
-    return counted_file(square / RANKS);
-#else
-    return counted_file(square % FILES);
-#endif
-}
-
-static int rank_of(int square)
-{
-#ifdef BY_FILES
-    return counted_rank(square % RANKS);
-#else
-    return counted_rank(square / FILES);
-#endif
 }
 
 typedef int (*placement)(int file, int rank);
