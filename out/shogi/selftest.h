@@ -287,7 +287,7 @@ static inline int shogi_selftest_tables(void)
 }
 
 #ifdef SHOGI_SLIDERS
-static inline int shogi_selftest_rook(void)
+static inline int shogi_selftest_of_rook(void)
 {
     static const shogi_selftest_step steps_0[] = {
         {0, 1, 0}, {1, 0, 0}, {0, -1, 0}, {-1, 0, 0},
@@ -318,7 +318,7 @@ static inline int shogi_selftest_rook(void)
     return 0;
 }
 
-static inline int shogi_selftest_bishop(void)
+static inline int shogi_selftest_of_bishop(void)
 {
     static const shogi_selftest_step steps_0[] = {
         {1, 1, 0}, {1, -1, 0}, {-1, -1, 0}, {-1, 1, 0},
@@ -349,7 +349,7 @@ static inline int shogi_selftest_bishop(void)
     return 0;
 }
 
-static inline int shogi_selftest_lance(void)
+static inline int shogi_selftest_of_lance(void)
 {
     static const shogi_selftest_step steps_0[] = {
         {0, 1, 0},
@@ -403,7 +403,7 @@ static inline int shogi_selftest_lance(void)
     return 0;
 }
 
-static inline int shogi_selftest_dragon(void)
+static inline int shogi_selftest_of_dragon(void)
 {
     static const shogi_selftest_step steps_0[] = {
         {0, 1, 0}, {1, 0, 0}, {0, -1, 0}, {-1, 0, 0}, {1, 1, 1}, {1, -1, 1}, {-1, -1, 1}, {-1, 1, 1},
@@ -434,7 +434,7 @@ static inline int shogi_selftest_dragon(void)
     return 0;
 }
 
-static inline int shogi_selftest_horse(void)
+static inline int shogi_selftest_of_horse(void)
 {
     static const shogi_selftest_step steps_0[] = {
         {1, 1, 0}, {1, -1, 0}, {-1, -1, 0}, {-1, 1, 0}, {0, 1, 1}, {1, 0, 1}, {0, -1, 1}, {-1, 0, 1},
@@ -467,7 +467,7 @@ static inline int shogi_selftest_horse(void)
 
 #endif
 #ifdef SHOGI_LEAPERS_H
-static inline int shogi_selftest_gold(void)
+static inline int shogi_selftest_of_gold(void)
 {
     static const shogi_selftest_step steps_0[] = {
         {0, 1, 1}, {1, 0, 1}, {0, -1, 1}, {-1, 0, 1}, {1, 1, 1}, {-1, 1, 1},
@@ -490,7 +490,7 @@ static inline int shogi_selftest_gold(void)
     return 0;
 }
 
-static inline int shogi_selftest_silver(void)
+static inline int shogi_selftest_of_silver(void)
 {
     static const shogi_selftest_step steps_0[] = {
         {1, 1, 1}, {1, -1, 1}, {-1, -1, 1}, {-1, 1, 1}, {0, 1, 1},
@@ -513,7 +513,7 @@ static inline int shogi_selftest_silver(void)
     return 0;
 }
 
-static inline int shogi_selftest_knight(void)
+static inline int shogi_selftest_of_knight(void)
 {
     static const shogi_selftest_step steps_0[] = {
         {1, 2, 1}, {-1, 2, 1},
@@ -536,7 +536,7 @@ static inline int shogi_selftest_knight(void)
     return 0;
 }
 
-static inline int shogi_selftest_pawn(void)
+static inline int shogi_selftest_of_pawn(void)
 {
     static const shogi_selftest_step steps_0[] = {
         {0, 1, 1},
@@ -559,7 +559,7 @@ static inline int shogi_selftest_pawn(void)
     return 0;
 }
 
-static inline int shogi_selftest_king(void)
+static inline int shogi_selftest_of_king(void)
 {
     static const shogi_selftest_step steps_0[] = {
         {0, 1, 1}, {1, 0, 1}, {0, -1, 1}, {-1, 0, 1}, {1, 1, 1}, {1, -1, 1}, {-1, -1, 1}, {-1, 1, 1},
@@ -574,7 +574,7 @@ static inline int shogi_selftest_king(void)
     return 0;
 }
 
-static inline int shogi_selftest_promoted_silver(void)
+static inline int shogi_selftest_of_promoted_silver(void)
 {
     static const shogi_selftest_step steps_0[] = {
         {0, 1, 1}, {1, 0, 1}, {0, -1, 1}, {-1, 0, 1}, {1, 1, 1}, {-1, 1, 1},
@@ -597,7 +597,7 @@ static inline int shogi_selftest_promoted_silver(void)
     return 0;
 }
 
-static inline int shogi_selftest_promoted_knight(void)
+static inline int shogi_selftest_of_promoted_knight(void)
 {
     static const shogi_selftest_step steps_0[] = {
         {0, 1, 1}, {1, 0, 1}, {0, -1, 1}, {-1, 0, 1}, {1, 1, 1}, {-1, 1, 1},
@@ -620,7 +620,7 @@ static inline int shogi_selftest_promoted_knight(void)
     return 0;
 }
 
-static inline int shogi_selftest_promoted_lance(void)
+static inline int shogi_selftest_of_promoted_lance(void)
 {
     static const shogi_selftest_step steps_0[] = {
         {0, 1, 1}, {1, 0, 1}, {0, -1, 1}, {-1, 0, 1}, {1, 1, 1}, {-1, 1, 1},
@@ -643,7 +643,7 @@ static inline int shogi_selftest_promoted_lance(void)
     return 0;
 }
 
-static inline int shogi_selftest_promoted_pawn(void)
+static inline int shogi_selftest_of_promoted_pawn(void)
 {
     static const shogi_selftest_step steps_0[] = {
         {0, 1, 1}, {1, 0, 1}, {0, -1, 1}, {-1, 0, 1}, {1, 1, 1}, {-1, 1, 1},
@@ -732,35 +732,35 @@ static inline int shogi_selftest(void)
     int fault = shogi_selftest_tables();
 #ifdef SHOGI_SLIDERS
     if (fault == 0)
-        fault = shogi_selftest_rook();
+        fault = shogi_selftest_of_rook();
     if (fault == 0)
-        fault = shogi_selftest_bishop();
+        fault = shogi_selftest_of_bishop();
     if (fault == 0)
-        fault = shogi_selftest_lance();
+        fault = shogi_selftest_of_lance();
     if (fault == 0)
-        fault = shogi_selftest_dragon();
+        fault = shogi_selftest_of_dragon();
     if (fault == 0)
-        fault = shogi_selftest_horse();
+        fault = shogi_selftest_of_horse();
 #endif
 #ifdef SHOGI_LEAPERS_H
     if (fault == 0)
-        fault = shogi_selftest_gold();
+        fault = shogi_selftest_of_gold();
     if (fault == 0)
-        fault = shogi_selftest_silver();
+        fault = shogi_selftest_of_silver();
     if (fault == 0)
-        fault = shogi_selftest_knight();
+        fault = shogi_selftest_of_knight();
     if (fault == 0)
-        fault = shogi_selftest_pawn();
+        fault = shogi_selftest_of_pawn();
     if (fault == 0)
-        fault = shogi_selftest_king();
+        fault = shogi_selftest_of_king();
     if (fault == 0)
-        fault = shogi_selftest_promoted_silver();
+        fault = shogi_selftest_of_promoted_silver();
     if (fault == 0)
-        fault = shogi_selftest_promoted_knight();
+        fault = shogi_selftest_of_promoted_knight();
     if (fault == 0)
-        fault = shogi_selftest_promoted_lance();
+        fault = shogi_selftest_of_promoted_lance();
     if (fault == 0)
-        fault = shogi_selftest_promoted_pawn();
+        fault = shogi_selftest_of_promoted_pawn();
 #endif
 #ifdef SHOGI_LINES_H
     if (fault == 0)

@@ -220,7 +220,7 @@ static inline int @prefix@_selftest_tables(void)
 #ifdef @PREFIX@_SLIDERS
 @#sliding_pieces@
 @#is_plain@
-static inline int @prefix@_selftest_@piece@(void)
+static inline int @prefix@_selftest_of_@piece@(void)
 {
 @#players@
     static const @prefix@_selftest_step steps_@player@[] = {
@@ -261,7 +261,7 @@ static inline int @prefix@_selftest_@piece@(void)
 #ifdef @PREFIX@_LEAPERS_H
 @#leapers@
 @#is_plain@
-static inline int @prefix@_selftest_@piece@(void)
+static inline int @prefix@_selftest_of_@piece@(void)
 {
 @#players@
     static const @prefix@_selftest_step steps_@player@[] = {
@@ -372,7 +372,7 @@ static inline int @prefix@_selftest(void)
 @#sliding_pieces@
 @#is_plain@
     if (fault == 0)
-        fault = @prefix@_selftest_@piece@();
+        fault = @prefix@_selftest_of_@piece@();
 @/is_plain@
 @/sliding_pieces@
 #endif
@@ -380,7 +380,7 @@ static inline int @prefix@_selftest(void)
 @#leapers@
 @#is_plain@
     if (fault == 0)
-        fault = @prefix@_selftest_@piece@();
+        fault = @prefix@_selftest_of_@piece@();
 @/is_plain@
 @/leapers@
 #endif
