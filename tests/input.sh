@@ -157,6 +157,44 @@ for name in 4x Rook ro-ok 'ro ok' _rook r.k "$(printf 't\303\274rme')" \
     abcdefghijklmnopqrstuvwxyz_123456; do
     refuses_game "a piece named '$name'" '6: ' 'lower-case letter' "$board$pieces$name = B\n"
 done
+# Names that would be others' in the output.
+for name in magic fold pext16 selftest leapers_knight zones zones_a; do
+    refuses_game "a piece named '$name'" '6: ' "the module ${name%%_*}" \
+        "$board$pieces$name = N\n"
+    refuses_game "a zone named '$name'" '5: ' "the module ${name%%_*}" \
+        "$board[zones]\n$name = a1\n$pieces"
+    refuses_game "a permutation named '$name'" '3: ' "the module ${name%%_*}" \
+        "[permutations]\n[permutations]\n$name = a1 a2\n[board]\nfiles = 1\nranks = 2\n$pieces"
+done
+for name in make is_empty between line slider_union shift_up highest rook_attacks a_zone; do
+    refuses_game "a permutation named '$name'" '2: ' "name" \
+        "[permutations]\n$name = a1 a2\n[board]\nfiles = 1\nranks = 2\n$pieces"
+done
+refuses_game 'a piece named like a part of another' '5: ' "'pawn_first' would be named twice" \
+    "$board[pieces]\npawn = fR\npawn_first = N\n"
+refuses_game 'a piece named like the slides of another' '5: ' "'dragon_slides' would be" \
+    "$board[pieces]\ndragon = RF\ndragon_slides = N\n"
+zobrist="$board${pieces}[zobrist]\n"
+refuses_game 'a feature named like the function of another' '8: ' "of line 7" \
+    "${zobrist}piece = pieces rook\npiece_key = key\n"
+refuses_game 'a feature named like the second table of another' '8: ' "of line 7" \
+    "${zobrist}side_high = key\nside = key\n"
+refuses_game 'a feature named like one of a set' '9: ' "of line 7" \
+    "${zobrist}pawns_side = key\n[zobrist.pawns]\nside = key\n"
+refuses_game 'features of two sets of one name' '10: ' "of line 8" \
+    "${zobrist}[zobrist.a]\nb_c = key\n[zobrist.a_b]\nc = key\n"
+# And names that are nobody else's.
+printf "$board[pieces]\nset = R\nnone = NN\nnext = F\nwalk = N\ntables = fW\nlines1 = K\n" \
+    >names.ini
+run bbgen emit names.ini -o named
+expect 'pieces may be called like functions within the selftest' quiet 0
+printf '#define NAMES_TABLES\n#include "fold.h"\n#include "leapers.h"\n#include "selftest.h"\nint main(void) { return names_selftest(); }\n' \
+    >names.c
+run gcc -std=c99 -Wall -Wextra -Werror -Inamed/names names.c -o names
+expect 'its headers compile' quiet 0
+run ./names
+expect 'its selftest passes' quiet 0
+
 letter=0
 many=
 while [ $letter -lt 65 ]; do

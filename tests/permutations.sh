@@ -46,6 +46,28 @@ for size in '1 1' '5 5' '6 6' '8 5' '10 8' '9 9' '9 10' '10 10' '12 10' '11 11' 
         ;;
     esac
 done
+# Boards that are numbered in other ways; a hole has a number and a place like any square.
+for size in '8 8' '5 5' '5 7' '9 10' '12 10'; do
+    for way in 'order=files\n:-DBY_FILES' ':-DFROM_RIGHT' \
+        'order=files\nholes=a1\n:-DBY_FILES -DFROM_TOP' \
+        'holes=a1 b1\n:-DFROM_RIGHT -DFROM_TOP' \
+        'order=files\n:-DBY_FILES -DFROM_RIGHT -DFROM_TOP'; do
+        files=${size% *} ranks=${size#* } lines=${way%:*} defines=${way##*:}
+        last=$(printf abcdefghijkl | cut -c "$files")
+        corner=a
+        case $defines in *RIGHT*) corner=$last ;; esac
+        case $defines in *TOP*) corner=$corner$ranks ;; *) corner=${corner}1 ;; esac
+        printf "[board]\nfiles=$files\nranks=$ranks\nfrom=$corner\n$lines[pieces]\nking=K\n" \
+            >numbered.ini
+        folder=out/numbered
+        run bbgen emit numbered.ini --only symmetry --prefix game
+        expect "the board $size from $corner, $defines, is served" quiet 0
+        # shellcheck disable=SC2086
+        passes turns gcc -std=c99 -DFILES=$files -DRANKS=$ranks $defines
+        # shellcheck disable=SC2086
+        passes turns clang -std=c11 -DFILES=$files -DRANKS=$ranks $defines
+    done
+done
 expect 'a board that is not square has no quarter turns' \
     hasnt "$(cat out/b9x10/symmetry.h)" rotate_90
 expect 'a board that is not 8 x 8 has no pseudo rotations' \

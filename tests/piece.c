@@ -22,7 +22,7 @@ static const struct example examples[] = {
     {"a queen alone is one slider", "neswNESW", "a=neswNESW | 0"},
     {"a rook alone does not make a queen", "nesw neswNESW", "a=nesw b=neswNESW | 0 1"},
     {"a piece that only leaps has no sliders", "l nesw -", "b=nesw | - 0 -"},
-    {"leaps belong to no slider", "nesl esn", "a=nes | 0 0"},
+    {"leaps belong to no slider", "nesl esn", "a_slides=nes | 0 0"},
     {"of equal pieces the first gives the slider", "nesw wsen swne", "a=nesw | 0 0 0"},
     {"what is made of two sliders is none itself", "nesw NESW neswNESW WSENwsen",
      "a=nesw b=NESW | 0 1 10 10"},
@@ -40,7 +40,8 @@ static const struct example examples[] = {
      "a_first=nN a_second=sE | 0/1 1/0"},
     {"a piece is made of sliders of the other player", "n nsew",
      "a_first=n a_second=s b=nsew | 0/1 2"},
-    {"leaps alone can differ without more sliders", "nswel", "a=nswe | 0"},
+    {"leaps alone can differ without more sliders", "nswel", "a_slides=nswe | 0"},
+    {"what slides and leaps is not its own slider", "nswel nswe", "a_slides=nswe | 0 0"},
 };
 
 static const struct board chess = SIZED(8, 8);

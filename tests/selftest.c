@@ -74,10 +74,10 @@ static void test_walk(void)
     volatile uint64_t *line = (volatile uint64_t *)(uintptr_t)&chess_lines_set[1];
     volatile uint64_t *key = (volatile uint64_t *)(uintptr_t)&chess_zobrist_castling[3];
     *entry ^= 1;
-    expect(chess_selftest_rook() != 0, "the walk sees a wrong entry of the rook's");
+    expect(chess_selftest_of_rook() != 0, "the walk sees a wrong entry of the rook's");
     *entry ^= 1;
     *knight ^= 1;
-    expect(chess_selftest_knight() != 0, "the walk sees a wrong entry of the knight's");
+    expect(chess_selftest_of_knight() != 0, "the walk sees a wrong entry of the knight's");
     *knight ^= 1;
     *line ^= 2;
     expect(chess_selftest_lines() != 0, "the walk sees a wrong line");

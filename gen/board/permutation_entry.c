@@ -7,7 +7,9 @@ static bool read_square(const struct board *board, struct permutation_entry *ent
                         const char *name, struct bits *seen, struct fault *fault)
 {
     unsigned square;
-    if (!board_parse(board, name, &square))
+    struct board whole = *board; /* holes have numbers, and so they have places, too */
+    whole.holes = bits_none();
+    if (!board_parse(&whole, name, &square))
         return fault_at(fault, entry->origin,
                         "%s: '%s' is no square of a board of %u files and %u ranks",
                         entry->name, name, board->files, board->ranks);

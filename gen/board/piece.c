@@ -51,7 +51,8 @@ static const char *slider_name(struct arena *arena, const struct piece *piece,
 {
     const struct moves *first = &piece->sides[0].slides;
     if (moves_contain(first, &piece->sides[1].slides))
-        return piece->name;
+        return piece_is_mixed(piece) ? arena_print(arena, "%s_slides", piece->name)
+                                     : piece->name;
     return arena_print(arena, "%s_%s", piece->name, player == 0 ? "first" : "second");
 }
 

@@ -20,7 +20,9 @@ enum {
 };
 
 struct slider {
-    const char *name; /* a piece's, with _first or _second where the players differ */
+    /* A piece's, with _first or _second where the players differ, else with _slides where
+     * the piece leaps as well. */
+    const char *name;
     struct moves moves;
     struct origin origin;
     struct lines lines;

@@ -16,6 +16,10 @@ static bool build(const struct game *game, const struct request *request,
     (void)fault;
     struct arena *arena = tables->arena;
     struct value *choices = value_list(arena);
+    bool whole = true;
+    static const char *const of_whole_pieces[] = {"magic", "pext"};
+    for (unsigned i = 0; i < sizeof of_whole_pieces / sizeof *of_whole_pieces; i++)
+        whole = whole && modules_is_usual(module_named(of_whole_pieces[i]), game);
     for (unsigned i = 0; modules[i] != NULL; i++) {
         if (!modules[i]->has_pieces || !modules_is_usual(modules[i], game))
             continue;
@@ -24,6 +28,9 @@ static bool build(const struct game *game, const struct request *request,
         value_set(arena, choice, "number", value_text(arena, "%zu", choices->list.count));
     }
     value_set(arena, tables->facts, "choices", choices);
+    value_set(arena, tables->facts, "by_lines", value_flag(arena, !whole));
+    value_set(arena, tables->facts, "has_hyperbola",
+              value_flag(arena, modules_is_usual(module_named("hyperbola"), game)));
     return true;
 }
 

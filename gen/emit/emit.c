@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "emit/names.h"
 #include "emit/values.h"
 #include "emit/verify.h"
 #include "search/finder.h"
@@ -124,6 +125,8 @@ bool emit_game(struct arena *arena, const struct game *game,
         .listed = true,
         .files = arena_alloc(arena, FILES_MAX, sizeof *output->files),
     };
+    if (!names_check(game, fault))
+        return false;
     struct choice choice = choose_for(game, emission);
     for (unsigned i = 0; i < choice.count; i++)
         if (!emit_module(arena, game, choice.modules[i], emission, output, fault))

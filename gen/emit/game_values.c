@@ -188,6 +188,26 @@ static void set_features(struct arena *arena, struct value *map, const struct ga
     value_set(arena, map, "keys", value_count(arena, keys));
 }
 
+/* How squares are numbered, and which there are not. */
+static void set_numbering(struct arena *arena, struct value *map,
+                          const struct board *board)
+{
+    char first[BOARD_NAME_MAX], second[BOARD_NAME_MAX] = "";
+    board_name(board, 0, first);
+    board_name(board, board_squares(board) > 1, second);
+    value_set(arena, map, "first_square", value_text(arena, "%s", first));
+    value_set(arena, map, "second_square", value_text(arena, "%s", second));
+    value_set(arena, map, "is_single", value_flag(arena, board_squares(board) == 1));
+    value_set(arena, map, "by_files", value_flag(arena, board->by_files));
+    value_set(arena, map, "from_right", value_flag(arena, board->from_right));
+    value_set(arena, map, "from_top", value_flag(arena, board->from_top));
+    value_set(arena, map, "has_holes", value_flag(arena, !bits_empty(board->holes)));
+    value_set(arena, map, "holes_lo",
+              value_text(arena, "%016llx", (unsigned long long)board->holes.lo));
+    value_set(arena, map, "holes_hi",
+              value_text(arena, "%016llx", (unsigned long long)board->holes.hi));
+}
+
 static void set_board(struct arena *arena, struct value *map, const struct board *board)
 {
     char last_square[BOARD_NAME_MAX];
@@ -198,6 +218,7 @@ static void set_board(struct arena *arena, struct value *map, const struct board
     value_set(arena, map, "last_index", value_count(arena, board_squares(board) - 1));
     value_set(arena, map, "last_square", value_text(arena, "%s", last_square));
     value_set(arena, map, "wide", value_flag(arena, board_squares(board) > 64));
+    set_numbering(arena, map, board);
 }
 
 void values_set_game(struct arena *arena, struct value *map, const struct game *game)

@@ -9,10 +9,13 @@
 
 #include "board/attack.h"
 
+enum { RIDES_MAX = MODULE_SLOTS_MAX / 2 };
+
 static bool serves(const struct game *game)
 {
     for (unsigned i = 0; i < game->slider_count; i++)
-        if (!lines_are_rides(&game->sliders[i].lines))
+        if (!lines_are_rides(&game->sliders[i].lines) ||
+            game->sliders[i].moves.count > RIDES_MAX)
             return false;
     return game->slider_count != 0 && board_squares(&game->board) <= 64 &&
            board_is_plain(&game->board);
@@ -65,7 +68,12 @@ static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
     (void)request;
-    (void)fault;
+    if (!serves(game))
+        return fault_at(fault, (struct origin){game->pieces[0].origin.file, 0},
+                        "classical needs a board of at most 64 squares that is numbered "
+                        "from a1 along its ranks, and at most %d rides a piece, as far "
+                        "as the board goes",
+                        RIDES_MAX);
     unsigned squares = board_squares(&game->board);
     struct moves all = all_slides(game);
     const char **labels = arena_alloc(tables->arena, all.count, sizeof *labels);

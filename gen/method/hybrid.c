@@ -34,6 +34,12 @@ static bool serves(const struct game *game)
     return straight && other && straight_serves(game);
 }
 
+/* As with magics for all of them. */
+static bool is_usual(const struct game *game)
+{
+    return joint_suits(game, takes);
+}
+
 /* How many of the sliders before this one are looked up: its place in the records. */
 static unsigned place(const struct game *game, unsigned slider)
 {
@@ -177,6 +183,7 @@ const struct module module_hybrid = {
     .uses_finder = true,
     .has_pieces = true,
     .serves = serves,
+    .is_usual = is_usual,
     .build = build,
     .slots = slots,
     .attacks = attacks,
@@ -188,6 +195,7 @@ const struct module module_hybrid16 = {
     .needs = {"types"},
     .has_pieces = true,
     .serves = serves,
+    .is_usual = is_usual,
     .build = build16,
     .slots = slots,
     .attacks = attacks,

@@ -7,6 +7,7 @@
 
 enum {
     MASK_MAX = 16,
+    MASK_SUITABLE = 12,
     MORE_BITS = 2, /* what a square may take beyond its mask */
 };
 
@@ -32,6 +33,17 @@ bool joint_needs_one_word(const struct game *game, const char *method,
            fault_at(fault, (struct origin){game->pieces[0].origin.file, 0},
                     "%s needs a board of at most 64 squares; %s has %u", method,
                     game->name, squares);
+}
+
+bool joint_suits(const struct game *game, bool (*takes)(const struct slider *slider))
+{
+    for (unsigned i = 0; i < game->slider_count; i++)
+        for (unsigned square = 0; square < board_squares(&game->board); square++)
+            if ((takes == NULL || takes(&game->sliders[i])) &&
+                bits_count(mask_relevant(&game->board, &game->sliders[i].moves, square)) >
+                    MASK_SUITABLE)
+                return false;
+    return true;
 }
 
 bool joint_open(struct arena *arena, const struct game *game,

@@ -38,6 +38,10 @@ bool joint_open(struct arena *arena, const struct game *game,
                 bool (*takes)(const struct slider *slider), struct joint *joint,
                 struct fault *fault);
 
+/* Whether those sliders' masks have at most 12 squares each, as in chess: few enough that
+ * tables for whole pieces are found quickly, and are of use. */
+bool joint_suits(const struct game *game, bool (*takes)(const struct slider *slider));
+
 /* States every problem, then calls work(request, square) on it, on several threads. */
 void joint_for_each(struct joint *joint, const struct request *request,
                     const char *method,

@@ -45,7 +45,8 @@ static unsigned list_lines(struct tables *tables, const struct board *board)
         for (unsigned square = 0; square < board_squares(board); square++) {
             struct bits line =
                 line_through(board, square, directions[i][0], directions[i][1]);
-            if (bits_first(line) != square || bits_count(line) < 2)
+            if (bits_has(board->holes, square) || bits_first(line) != square ||
+                bits_count(line) < 2)
                 continue;
             name++;
             if (tables != NULL)
@@ -88,7 +89,7 @@ static bool build(const struct game *game, const struct request *request,
 }
 
 /* The step from one square towards another on a line with it, by the differences of their
- * files and ranks; false when there is none. */
+ * files and ranks; false when there is none. From a hole there is none. */
 static bool step_between(const struct board *board, unsigned a, unsigned b, int *dx,
                          int *dy)
 {
@@ -96,7 +97,8 @@ static bool step_between(const struct board *board, unsigned a, unsigned b, int 
     int ranks = (int)board_rank(board, b) - (int)board_rank(board, a);
     *dx = (files > 0) - (files < 0);
     *dy = (ranks > 0) - (ranks < 0);
-    return a != b && (files == 0 || ranks == 0 || files == ranks || files == -ranks);
+    return a != b && !bits_has(board->holes, a) &&
+           (files == 0 || ranks == 0 || files == ranks || files == -ranks);
 }
 
 /* As the emitted code does: the part of the line between the numbers of the squares. */
@@ -119,7 +121,10 @@ static bool prove_pair(const struct board *board, const struct tables *tables, u
         unsigned square = a;
         while (board_step(board, square, dx, dy, &square) && square != b)
             between = bits_with(between, square);
-        through = line_through(board, b, dx, dy);
+        if (square == b)
+            through = line_through(board, b, dx, dy);
+        else /* there is a hole on the way */
+            between = bits_none();
     }
     return bits_equal(look_up(tables, board_squares(board), a, b, &line), between) &&
            bits_equal(line, through);

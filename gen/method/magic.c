@@ -53,10 +53,10 @@ static bool serves(const struct game *game)
     return game->slider_count != 0;
 }
 
-/* Tables for whole pieces of large boards are for those who ask. */
+/* Tables for whole pieces that go far, or of large boards, are for those who ask. */
 static bool is_usual(const struct game *game)
 {
-    return board_squares(&game->board) <= 64;
+    return board_squares(&game->board) <= 64 && joint_suits(game, NULL);
 }
 
 static bool build(const struct game *game, const struct request *request,

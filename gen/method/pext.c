@@ -32,10 +32,10 @@ static bool serves(const struct game *game)
     return game->slider_count != 0;
 }
 
-/* Tables for whole pieces of large boards are for those who ask. */
+/* Tables for whole pieces that go far, or of large boards, are for those who ask. */
 static bool is_usual(const struct game *game)
 {
-    return !is_wide(game);
+    return !is_wide(game) && joint_suits(game, NULL);
 }
 
 static bool serves16(const struct game *game)
@@ -181,6 +181,7 @@ const struct module module_pext16 = {
     .needs = {"types"},
     .has_pieces = true,
     .serves = serves16,
+    .is_usual = is_usual,
     .build = build16,
     .slots = slots16,
     .attacks = attacks16,

@@ -144,7 +144,11 @@ static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
     (void)request;
-    (void)fault;
+    if (!serves(game))
+        return fault_at(fault, (struct origin){game->pieces[0].origin.file, 0},
+                        "rotated needs a board of at most 64 squares, with lines of 3 to "
+                        "%d, and pieces that ride along ranks, files and diagonals only",
+                        LINE_MAX);
     const char *const *labels = square_labels(tables->arena, &game->board);
     add_places(tables, &game->board);
     for (unsigned i = 0; i < game->slider_count; i++) {

@@ -10,9 +10,23 @@
 #include "symmetry/facts.h"
 #include "symmetry/operation.h"
 
-/* The names of symmetry.h beside those of its operations. */
+/* The names of symmetry.h beside those of its operations, and those of other headers that
+ * do not start with the header's name. */
 static const char *const reserved[] = {
     "bb",
+    "make",
+    "minus",
+    "is_empty",
+    "equal",
+    "of",
+    "has",
+    "below",
+    "line",
+    "between",
+    "highest",
+    "slider_union",
+    "shift_down",
+    "shift_up",
     "delta_swap",
     "exchange",
     "rotate_and_select",
@@ -50,10 +64,23 @@ static bool clash(const char *a, const char *b)
     return false;
 }
 
+static bool ends_with(const char *name, const char *end)
+{
+    size_t length = strlen(name), end_length = strlen(end);
+    return length >= end_length && strcmp(name + length - end_length, end) == 0;
+}
+
 static bool check_name(const struct game *game, unsigned number, struct fault *fault)
 {
     const struct permutation_entry *entry = &game->permutations[number];
     const char *taken = NULL;
+    static const char *const ends[] = {"_attacks", "_leaps", "_zone"};
+    for (unsigned i = 0; i < sizeof ends / sizeof *ends; i++)
+        if (ends_with(entry->name, ends[i]))
+            return fault_at(fault, entry->origin,
+                            "%s: a permutation's name cannot end in %s, as functions of "
+                            "pieces and zones do",
+                            entry->name, ends[i]);
     for (enum operation i = 0; i < OPERATIONS; i++)
         if (clash(entry->name, operation_name(i)))
             taken = operation_name(i);
@@ -66,7 +93,7 @@ static bool check_name(const struct game *game, unsigned number, struct fault *f
     return taken == NULL ||
            fault_at(fault, entry->origin,
                     "%s: this name, or that of its inverse or square map, is taken by "
-                    "'%s' in symmetry.h; it needs another",
+                    "'%s'; it needs another",
                     entry->name, taken);
 }
 

@@ -11,7 +11,7 @@
 
 bool shear_serves(const struct board *board)
 {
-    return board->files == 8 && board->ranks == 8;
+    return board->files == 8 && board->ranks == 8 && board_is_plain(board);
 }
 
 /* How many ranks a file moves down. */

@@ -12,12 +12,26 @@
 #include "symmetry/reversal.h"
 #include "symmetry/transpose.h"
 
+/* Networks move numbers, so they are found on a board that is numbered along its ranks from
+ * a1. There the files of one that is numbered along its files are ranks, which makes its
+ * flips mirrors; and where either files or ranks count backwards, but not both, one
+ * diagonal is the other. */
 struct network symmetry_network(enum operation operation, const struct board *board)
 {
-    struct network ranks = reversal_of_ranks(board), files = reversal_of_files(board);
-    struct network diagonal = {.count = 0};
-    if (operation_serves(FLIP_DIAGONAL, board))
-        diagonal = transpose_diagonal(board);
+    const struct board numbers = {.files = board->by_files ? board->ranks : board->files,
+                                  .ranks = board->by_files ? board->files : board->ranks};
+    struct network outer = reversal_of_ranks(&numbers),
+                   inner = reversal_of_files(&numbers), diagonal = {.count = 0},
+                   antidiagonal = {.count = 0};
+    struct network ranks = board->by_files ? inner : outer;
+    struct network files = board->by_files ? outer : inner;
+    if (operation_serves(FLIP_DIAGONAL, board)) {
+        bool changed = board->from_right != board->from_top;
+        diagonal =
+            changed ? transpose_antidiagonal(&numbers) : transpose_diagonal(&numbers);
+        antidiagonal =
+            changed ? transpose_diagonal(&numbers) : transpose_antidiagonal(&numbers);
+    }
     switch (operation) {
     case FLIP_VERTICAL:
         return ranks;
@@ -28,7 +42,7 @@ struct network symmetry_network(enum operation operation, const struct board *bo
     case FLIP_DIAGONAL:
         return diagonal;
     case FLIP_ANTIDIAGONAL:
-        return transpose_antidiagonal(board);
+        return antidiagonal;
     case ROTATE_90_CLOCKWISE:
         return network_join(&diagonal, &ranks);
     default:
@@ -71,8 +85,9 @@ static void add_board(const struct board *board, struct tables *tables)
         const char *name;
         bool flag;
     } flags[] = {{"square_board", board->files == board->ranks},
-                 {"chessboard", board->files == 8 && board->ranks == 8},
-                 {"byte_flip", board->files == 8 && squares <= 64},
+                 {"chessboard", shear_serves(board)},
+                 {"one_corner", board->from_right == board->from_top},
+                 {"byte_flip", !board->by_files && board->files == 8 && squares <= 64},
                  {"has_spare", squares != 64 && squares != 128}};
     for (unsigned i = 0; i < sizeof numbers / sizeof *numbers; i++)
         value_set(tables->arena, tables->facts, numbers[i].name,

@@ -292,7 +292,7 @@ static inline int capablanca_selftest_tables(void)
 }
 
 #ifdef CAPABLANCA_SLIDERS
-static inline int capablanca_selftest_bishop(void)
+static inline int capablanca_selftest_of_bishop(void)
 {
     static const capablanca_selftest_step steps_0[] = {
         {1, 1, 0}, {1, -1, 0}, {-1, -1, 0}, {-1, 1, 0},
@@ -323,7 +323,7 @@ static inline int capablanca_selftest_bishop(void)
     return 0;
 }
 
-static inline int capablanca_selftest_rook(void)
+static inline int capablanca_selftest_of_rook(void)
 {
     static const capablanca_selftest_step steps_0[] = {
         {0, 1, 0}, {1, 0, 0}, {0, -1, 0}, {-1, 0, 0},
@@ -354,7 +354,7 @@ static inline int capablanca_selftest_rook(void)
     return 0;
 }
 
-static inline int capablanca_selftest_queen(void)
+static inline int capablanca_selftest_of_queen(void)
 {
     static const capablanca_selftest_step steps_0[] = {
         {0, 1, 0}, {1, 0, 0}, {0, -1, 0}, {-1, 0, 0}, {1, 1, 0}, {1, -1, 0}, {-1, -1, 0}, {-1, 1, 0},
@@ -385,7 +385,7 @@ static inline int capablanca_selftest_queen(void)
     return 0;
 }
 
-static inline int capablanca_selftest_archbishop(void)
+static inline int capablanca_selftest_of_archbishop(void)
 {
     static const capablanca_selftest_step steps_0[] = {
         {1, 1, 0}, {1, -1, 0}, {-1, -1, 0}, {-1, 1, 0}, {1, 2, 1}, {2, 1, 1}, {2, -1, 1}, {1, -2, 1}, {-1, -2, 1}, {-2, -1, 1}, {-2, 1, 1}, {-1, 2, 1},
@@ -416,7 +416,7 @@ static inline int capablanca_selftest_archbishop(void)
     return 0;
 }
 
-static inline int capablanca_selftest_chancellor(void)
+static inline int capablanca_selftest_of_chancellor(void)
 {
     static const capablanca_selftest_step steps_0[] = {
         {0, 1, 0}, {1, 0, 0}, {0, -1, 0}, {-1, 0, 0}, {1, 2, 1}, {2, 1, 1}, {2, -1, 1}, {1, -2, 1}, {-1, -2, 1}, {-2, -1, 1}, {-2, 1, 1}, {-1, 2, 1},
@@ -449,7 +449,7 @@ static inline int capablanca_selftest_chancellor(void)
 
 #endif
 #ifdef CAPABLANCA_LEAPERS_H
-static inline int capablanca_selftest_pawn(void)
+static inline int capablanca_selftest_of_pawn(void)
 {
     static const capablanca_selftest_step steps_0[] = {
         {1, 1, 1}, {-1, 1, 1},
@@ -472,7 +472,7 @@ static inline int capablanca_selftest_pawn(void)
     return 0;
 }
 
-static inline int capablanca_selftest_knight(void)
+static inline int capablanca_selftest_of_knight(void)
 {
     static const capablanca_selftest_step steps_0[] = {
         {1, 2, 1}, {2, 1, 1}, {2, -1, 1}, {1, -2, 1}, {-1, -2, 1}, {-2, -1, 1}, {-2, 1, 1}, {-1, 2, 1},
@@ -487,7 +487,7 @@ static inline int capablanca_selftest_knight(void)
     return 0;
 }
 
-static inline int capablanca_selftest_king(void)
+static inline int capablanca_selftest_of_king(void)
 {
     static const capablanca_selftest_step steps_0[] = {
         {0, 1, 1}, {1, 0, 1}, {0, -1, 1}, {-1, 0, 1}, {1, 1, 1}, {1, -1, 1}, {-1, -1, 1}, {-1, 1, 1},
@@ -572,23 +572,23 @@ static inline int capablanca_selftest(void)
     int fault = capablanca_selftest_tables();
 #ifdef CAPABLANCA_SLIDERS
     if (fault == 0)
-        fault = capablanca_selftest_bishop();
+        fault = capablanca_selftest_of_bishop();
     if (fault == 0)
-        fault = capablanca_selftest_rook();
+        fault = capablanca_selftest_of_rook();
     if (fault == 0)
-        fault = capablanca_selftest_queen();
+        fault = capablanca_selftest_of_queen();
     if (fault == 0)
-        fault = capablanca_selftest_archbishop();
+        fault = capablanca_selftest_of_archbishop();
     if (fault == 0)
-        fault = capablanca_selftest_chancellor();
+        fault = capablanca_selftest_of_chancellor();
 #endif
 #ifdef CAPABLANCA_LEAPERS_H
     if (fault == 0)
-        fault = capablanca_selftest_pawn();
+        fault = capablanca_selftest_of_pawn();
     if (fault == 0)
-        fault = capablanca_selftest_knight();
+        fault = capablanca_selftest_of_knight();
     if (fault == 0)
-        fault = capablanca_selftest_king();
+        fault = capablanca_selftest_of_king();
 #endif
 #ifdef CAPABLANCA_LINES_H
     if (fault == 0)

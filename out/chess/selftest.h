@@ -284,7 +284,7 @@ static inline int chess_selftest_tables(void)
 }
 
 #ifdef CHESS_SLIDERS
-static inline int chess_selftest_bishop(void)
+static inline int chess_selftest_of_bishop(void)
 {
     static const chess_selftest_step steps_0[] = {
         {1, 1, 0}, {1, -1, 0}, {-1, -1, 0}, {-1, 1, 0},
@@ -315,7 +315,7 @@ static inline int chess_selftest_bishop(void)
     return 0;
 }
 
-static inline int chess_selftest_rook(void)
+static inline int chess_selftest_of_rook(void)
 {
     static const chess_selftest_step steps_0[] = {
         {0, 1, 0}, {1, 0, 0}, {0, -1, 0}, {-1, 0, 0},
@@ -346,7 +346,7 @@ static inline int chess_selftest_rook(void)
     return 0;
 }
 
-static inline int chess_selftest_queen(void)
+static inline int chess_selftest_of_queen(void)
 {
     static const chess_selftest_step steps_0[] = {
         {0, 1, 0}, {1, 0, 0}, {0, -1, 0}, {-1, 0, 0}, {1, 1, 0}, {1, -1, 0}, {-1, -1, 0}, {-1, 1, 0},
@@ -379,7 +379,7 @@ static inline int chess_selftest_queen(void)
 
 #endif
 #ifdef CHESS_LEAPERS_H
-static inline int chess_selftest_pawn(void)
+static inline int chess_selftest_of_pawn(void)
 {
     static const chess_selftest_step steps_0[] = {
         {1, 1, 1}, {-1, 1, 1},
@@ -402,7 +402,7 @@ static inline int chess_selftest_pawn(void)
     return 0;
 }
 
-static inline int chess_selftest_knight(void)
+static inline int chess_selftest_of_knight(void)
 {
     static const chess_selftest_step steps_0[] = {
         {1, 2, 1}, {2, 1, 1}, {2, -1, 1}, {1, -2, 1}, {-1, -2, 1}, {-2, -1, 1}, {-2, 1, 1}, {-1, 2, 1},
@@ -417,7 +417,7 @@ static inline int chess_selftest_knight(void)
     return 0;
 }
 
-static inline int chess_selftest_king(void)
+static inline int chess_selftest_of_king(void)
 {
     static const chess_selftest_step steps_0[] = {
         {0, 1, 1}, {1, 0, 1}, {0, -1, 1}, {-1, 0, 1}, {1, 1, 1}, {1, -1, 1}, {-1, -1, 1}, {-1, 1, 1},
@@ -502,19 +502,19 @@ static inline int chess_selftest(void)
     int fault = chess_selftest_tables();
 #ifdef CHESS_SLIDERS
     if (fault == 0)
-        fault = chess_selftest_bishop();
+        fault = chess_selftest_of_bishop();
     if (fault == 0)
-        fault = chess_selftest_rook();
+        fault = chess_selftest_of_rook();
     if (fault == 0)
-        fault = chess_selftest_queen();
+        fault = chess_selftest_of_queen();
 #endif
 #ifdef CHESS_LEAPERS_H
     if (fault == 0)
-        fault = chess_selftest_pawn();
+        fault = chess_selftest_of_pawn();
     if (fault == 0)
-        fault = chess_selftest_knight();
+        fault = chess_selftest_of_knight();
     if (fault == 0)
-        fault = chess_selftest_king();
+        fault = chess_selftest_of_king();
 #endif
 #ifdef CHESS_LINES_H
     if (fault == 0)

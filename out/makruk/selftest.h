@@ -284,7 +284,7 @@ static inline int makruk_selftest_tables(void)
 }
 
 #ifdef MAKRUK_SLIDERS
-static inline int makruk_selftest_rook(void)
+static inline int makruk_selftest_of_rook(void)
 {
     static const makruk_selftest_step steps_0[] = {
         {0, 1, 0}, {1, 0, 0}, {0, -1, 0}, {-1, 0, 0},
@@ -317,7 +317,7 @@ static inline int makruk_selftest_rook(void)
 
 #endif
 #ifdef MAKRUK_LEAPERS_H
-static inline int makruk_selftest_pawn(void)
+static inline int makruk_selftest_of_pawn(void)
 {
     static const makruk_selftest_step steps_0[] = {
         {1, 1, 1}, {-1, 1, 1},
@@ -340,7 +340,7 @@ static inline int makruk_selftest_pawn(void)
     return 0;
 }
 
-static inline int makruk_selftest_knight(void)
+static inline int makruk_selftest_of_knight(void)
 {
     static const makruk_selftest_step steps_0[] = {
         {1, 2, 1}, {2, 1, 1}, {2, -1, 1}, {1, -2, 1}, {-1, -2, 1}, {-2, -1, 1}, {-2, 1, 1}, {-1, 2, 1},
@@ -355,7 +355,7 @@ static inline int makruk_selftest_knight(void)
     return 0;
 }
 
-static inline int makruk_selftest_khon(void)
+static inline int makruk_selftest_of_khon(void)
 {
     static const makruk_selftest_step steps_0[] = {
         {1, 1, 1}, {1, -1, 1}, {-1, -1, 1}, {-1, 1, 1}, {0, 1, 1},
@@ -378,7 +378,7 @@ static inline int makruk_selftest_khon(void)
     return 0;
 }
 
-static inline int makruk_selftest_met(void)
+static inline int makruk_selftest_of_met(void)
 {
     static const makruk_selftest_step steps_0[] = {
         {1, 1, 1}, {1, -1, 1}, {-1, -1, 1}, {-1, 1, 1},
@@ -393,7 +393,7 @@ static inline int makruk_selftest_met(void)
     return 0;
 }
 
-static inline int makruk_selftest_king(void)
+static inline int makruk_selftest_of_king(void)
 {
     static const makruk_selftest_step steps_0[] = {
         {0, 1, 1}, {1, 0, 1}, {0, -1, 1}, {-1, 0, 1}, {1, 1, 1}, {1, -1, 1}, {-1, -1, 1}, {-1, 1, 1},
@@ -468,19 +468,19 @@ static inline int makruk_selftest(void)
     int fault = makruk_selftest_tables();
 #ifdef MAKRUK_SLIDERS
     if (fault == 0)
-        fault = makruk_selftest_rook();
+        fault = makruk_selftest_of_rook();
 #endif
 #ifdef MAKRUK_LEAPERS_H
     if (fault == 0)
-        fault = makruk_selftest_pawn();
+        fault = makruk_selftest_of_pawn();
     if (fault == 0)
-        fault = makruk_selftest_knight();
+        fault = makruk_selftest_of_knight();
     if (fault == 0)
-        fault = makruk_selftest_khon();
+        fault = makruk_selftest_of_khon();
     if (fault == 0)
-        fault = makruk_selftest_met();
+        fault = makruk_selftest_of_met();
     if (fault == 0)
-        fault = makruk_selftest_king();
+        fault = makruk_selftest_of_king();
 #endif
 #ifdef MAKRUK_LINES_H
     if (fault == 0)

@@ -24,8 +24,7 @@
  *           have a slow pext; define it as magic for them
  *   magic   elsewhere: it has measured faster than hyperbola in a move generator
  *
- * These are to choose from, by the names of their headers; hyperbola has hardly any table,
- * and is the one for small caches and memories:
+ * These are to choose from, by the names of their headers:
  *
  *   magic
  *   pext
@@ -35,7 +34,7 @@
  *   compact
  *   classical
  *
- *   cc -DMINISHOGI_ATTACKS_METHOD=hyperbola ...
+ *   cc -DMINISHOGI_ATTACKS_METHOD=fold ...
  *
  * All give the same results. All units of a program must choose the same one, for only
  * the tables of that one are there: if they do not, they do not link.

@@ -284,7 +284,7 @@ static inline int minishogi_selftest_tables(void)
 }
 
 #ifdef MINISHOGI_SLIDERS
-static inline int minishogi_selftest_rook(void)
+static inline int minishogi_selftest_of_rook(void)
 {
     static const minishogi_selftest_step steps_0[] = {
         {0, 1, 0}, {1, 0, 0}, {0, -1, 0}, {-1, 0, 0},
@@ -315,7 +315,7 @@ static inline int minishogi_selftest_rook(void)
     return 0;
 }
 
-static inline int minishogi_selftest_bishop(void)
+static inline int minishogi_selftest_of_bishop(void)
 {
     static const minishogi_selftest_step steps_0[] = {
         {1, 1, 0}, {1, -1, 0}, {-1, -1, 0}, {-1, 1, 0},
@@ -346,7 +346,7 @@ static inline int minishogi_selftest_bishop(void)
     return 0;
 }
 
-static inline int minishogi_selftest_dragon(void)
+static inline int minishogi_selftest_of_dragon(void)
 {
     static const minishogi_selftest_step steps_0[] = {
         {0, 1, 0}, {1, 0, 0}, {0, -1, 0}, {-1, 0, 0}, {1, 1, 1}, {1, -1, 1}, {-1, -1, 1}, {-1, 1, 1},
@@ -377,7 +377,7 @@ static inline int minishogi_selftest_dragon(void)
     return 0;
 }
 
-static inline int minishogi_selftest_horse(void)
+static inline int minishogi_selftest_of_horse(void)
 {
     static const minishogi_selftest_step steps_0[] = {
         {1, 1, 0}, {1, -1, 0}, {-1, -1, 0}, {-1, 1, 0}, {0, 1, 1}, {1, 0, 1}, {0, -1, 1}, {-1, 0, 1},
@@ -410,7 +410,7 @@ static inline int minishogi_selftest_horse(void)
 
 #endif
 #ifdef MINISHOGI_LEAPERS_H
-static inline int minishogi_selftest_gold(void)
+static inline int minishogi_selftest_of_gold(void)
 {
     static const minishogi_selftest_step steps_0[] = {
         {0, 1, 1}, {1, 0, 1}, {0, -1, 1}, {-1, 0, 1}, {1, 1, 1}, {-1, 1, 1},
@@ -433,7 +433,7 @@ static inline int minishogi_selftest_gold(void)
     return 0;
 }
 
-static inline int minishogi_selftest_silver(void)
+static inline int minishogi_selftest_of_silver(void)
 {
     static const minishogi_selftest_step steps_0[] = {
         {1, 1, 1}, {1, -1, 1}, {-1, -1, 1}, {-1, 1, 1}, {0, 1, 1},
@@ -456,7 +456,7 @@ static inline int minishogi_selftest_silver(void)
     return 0;
 }
 
-static inline int minishogi_selftest_pawn(void)
+static inline int minishogi_selftest_of_pawn(void)
 {
     static const minishogi_selftest_step steps_0[] = {
         {0, 1, 1},
@@ -479,7 +479,7 @@ static inline int minishogi_selftest_pawn(void)
     return 0;
 }
 
-static inline int minishogi_selftest_king(void)
+static inline int minishogi_selftest_of_king(void)
 {
     static const minishogi_selftest_step steps_0[] = {
         {0, 1, 1}, {1, 0, 1}, {0, -1, 1}, {-1, 0, 1}, {1, 1, 1}, {1, -1, 1}, {-1, -1, 1}, {-1, 1, 1},
@@ -560,23 +560,23 @@ static inline int minishogi_selftest(void)
     int fault = minishogi_selftest_tables();
 #ifdef MINISHOGI_SLIDERS
     if (fault == 0)
-        fault = minishogi_selftest_rook();
+        fault = minishogi_selftest_of_rook();
     if (fault == 0)
-        fault = minishogi_selftest_bishop();
+        fault = minishogi_selftest_of_bishop();
     if (fault == 0)
-        fault = minishogi_selftest_dragon();
+        fault = minishogi_selftest_of_dragon();
     if (fault == 0)
-        fault = minishogi_selftest_horse();
+        fault = minishogi_selftest_of_horse();
 #endif
 #ifdef MINISHOGI_LEAPERS_H
     if (fault == 0)
-        fault = minishogi_selftest_gold();
+        fault = minishogi_selftest_of_gold();
     if (fault == 0)
-        fault = minishogi_selftest_silver();
+        fault = minishogi_selftest_of_silver();
     if (fault == 0)
-        fault = minishogi_selftest_pawn();
+        fault = minishogi_selftest_of_pawn();
     if (fault == 0)
-        fault = minishogi_selftest_king();
+        fault = minishogi_selftest_of_king();
 #endif
 #ifdef MINISHOGI_LINES_H
     if (fault == 0)

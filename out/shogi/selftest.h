@@ -292,7 +292,7 @@ static inline int shogi_selftest_tables(void)
 }
 
 #ifdef SHOGI_SLIDERS
-static inline int shogi_selftest_rook(void)
+static inline int shogi_selftest_of_rook(void)
 {
     static const shogi_selftest_step steps_0[] = {
         {0, 1, 0}, {1, 0, 0}, {0, -1, 0}, {-1, 0, 0},
@@ -323,7 +323,7 @@ static inline int shogi_selftest_rook(void)
     return 0;
 }
 
-static inline int shogi_selftest_bishop(void)
+static inline int shogi_selftest_of_bishop(void)
 {
     static const shogi_selftest_step steps_0[] = {
         {1, 1, 0}, {1, -1, 0}, {-1, -1, 0}, {-1, 1, 0},
@@ -354,7 +354,7 @@ static inline int shogi_selftest_bishop(void)
     return 0;
 }
 
-static inline int shogi_selftest_lance(void)
+static inline int shogi_selftest_of_lance(void)
 {
     static const shogi_selftest_step steps_0[] = {
         {0, 1, 0},
@@ -408,7 +408,7 @@ static inline int shogi_selftest_lance(void)
     return 0;
 }
 
-static inline int shogi_selftest_dragon(void)
+static inline int shogi_selftest_of_dragon(void)
 {
     static const shogi_selftest_step steps_0[] = {
         {0, 1, 0}, {1, 0, 0}, {0, -1, 0}, {-1, 0, 0}, {1, 1, 1}, {1, -1, 1}, {-1, -1, 1}, {-1, 1, 1},
@@ -439,7 +439,7 @@ static inline int shogi_selftest_dragon(void)
     return 0;
 }
 
-static inline int shogi_selftest_horse(void)
+static inline int shogi_selftest_of_horse(void)
 {
     static const shogi_selftest_step steps_0[] = {
         {1, 1, 0}, {1, -1, 0}, {-1, -1, 0}, {-1, 1, 0}, {0, 1, 1}, {1, 0, 1}, {0, -1, 1}, {-1, 0, 1},
@@ -472,7 +472,7 @@ static inline int shogi_selftest_horse(void)
 
 #endif
 #ifdef SHOGI_LEAPERS_H
-static inline int shogi_selftest_gold(void)
+static inline int shogi_selftest_of_gold(void)
 {
     static const shogi_selftest_step steps_0[] = {
         {0, 1, 1}, {1, 0, 1}, {0, -1, 1}, {-1, 0, 1}, {1, 1, 1}, {-1, 1, 1},
@@ -495,7 +495,7 @@ static inline int shogi_selftest_gold(void)
     return 0;
 }
 
-static inline int shogi_selftest_silver(void)
+static inline int shogi_selftest_of_silver(void)
 {
     static const shogi_selftest_step steps_0[] = {
         {1, 1, 1}, {1, -1, 1}, {-1, -1, 1}, {-1, 1, 1}, {0, 1, 1},
@@ -518,7 +518,7 @@ static inline int shogi_selftest_silver(void)
     return 0;
 }
 
-static inline int shogi_selftest_knight(void)
+static inline int shogi_selftest_of_knight(void)
 {
     static const shogi_selftest_step steps_0[] = {
         {1, 2, 1}, {-1, 2, 1},
@@ -541,7 +541,7 @@ static inline int shogi_selftest_knight(void)
     return 0;
 }
 
-static inline int shogi_selftest_pawn(void)
+static inline int shogi_selftest_of_pawn(void)
 {
     static const shogi_selftest_step steps_0[] = {
         {0, 1, 1},
@@ -564,7 +564,7 @@ static inline int shogi_selftest_pawn(void)
     return 0;
 }
 
-static inline int shogi_selftest_king(void)
+static inline int shogi_selftest_of_king(void)
 {
     static const shogi_selftest_step steps_0[] = {
         {0, 1, 1}, {1, 0, 1}, {0, -1, 1}, {-1, 0, 1}, {1, 1, 1}, {1, -1, 1}, {-1, -1, 1}, {-1, 1, 1},
@@ -579,7 +579,7 @@ static inline int shogi_selftest_king(void)
     return 0;
 }
 
-static inline int shogi_selftest_promoted_silver(void)
+static inline int shogi_selftest_of_promoted_silver(void)
 {
     static const shogi_selftest_step steps_0[] = {
         {0, 1, 1}, {1, 0, 1}, {0, -1, 1}, {-1, 0, 1}, {1, 1, 1}, {-1, 1, 1},
@@ -602,7 +602,7 @@ static inline int shogi_selftest_promoted_silver(void)
     return 0;
 }
 
-static inline int shogi_selftest_promoted_knight(void)
+static inline int shogi_selftest_of_promoted_knight(void)
 {
     static const shogi_selftest_step steps_0[] = {
         {0, 1, 1}, {1, 0, 1}, {0, -1, 1}, {-1, 0, 1}, {1, 1, 1}, {-1, 1, 1},
@@ -625,7 +625,7 @@ static inline int shogi_selftest_promoted_knight(void)
     return 0;
 }
 
-static inline int shogi_selftest_promoted_lance(void)
+static inline int shogi_selftest_of_promoted_lance(void)
 {
     static const shogi_selftest_step steps_0[] = {
         {0, 1, 1}, {1, 0, 1}, {0, -1, 1}, {-1, 0, 1}, {1, 1, 1}, {-1, 1, 1},
@@ -648,7 +648,7 @@ static inline int shogi_selftest_promoted_lance(void)
     return 0;
 }
 
-static inline int shogi_selftest_promoted_pawn(void)
+static inline int shogi_selftest_of_promoted_pawn(void)
 {
     static const shogi_selftest_step steps_0[] = {
         {0, 1, 1}, {1, 0, 1}, {0, -1, 1}, {-1, 0, 1}, {1, 1, 1}, {-1, 1, 1},
@@ -737,35 +737,35 @@ static inline int shogi_selftest(void)
     int fault = shogi_selftest_tables();
 #ifdef SHOGI_SLIDERS
     if (fault == 0)
-        fault = shogi_selftest_rook();
+        fault = shogi_selftest_of_rook();
     if (fault == 0)
-        fault = shogi_selftest_bishop();
+        fault = shogi_selftest_of_bishop();
     if (fault == 0)
-        fault = shogi_selftest_lance();
+        fault = shogi_selftest_of_lance();
     if (fault == 0)
-        fault = shogi_selftest_dragon();
+        fault = shogi_selftest_of_dragon();
     if (fault == 0)
-        fault = shogi_selftest_horse();
+        fault = shogi_selftest_of_horse();
 #endif
 #ifdef SHOGI_LEAPERS_H
     if (fault == 0)
-        fault = shogi_selftest_gold();
+        fault = shogi_selftest_of_gold();
     if (fault == 0)
-        fault = shogi_selftest_silver();
+        fault = shogi_selftest_of_silver();
     if (fault == 0)
-        fault = shogi_selftest_knight();
+        fault = shogi_selftest_of_knight();
     if (fault == 0)
-        fault = shogi_selftest_pawn();
+        fault = shogi_selftest_of_pawn();
     if (fault == 0)
-        fault = shogi_selftest_king();
+        fault = shogi_selftest_of_king();
     if (fault == 0)
-        fault = shogi_selftest_promoted_silver();
+        fault = shogi_selftest_of_promoted_silver();
     if (fault == 0)
-        fault = shogi_selftest_promoted_knight();
+        fault = shogi_selftest_of_promoted_knight();
     if (fault == 0)
-        fault = shogi_selftest_promoted_lance();
+        fault = shogi_selftest_of_promoted_lance();
     if (fault == 0)
-        fault = shogi_selftest_promoted_pawn();
+        fault = shogi_selftest_of_promoted_pawn();
 #endif
 #ifdef SHOGI_LINES_H
     if (fault == 0)

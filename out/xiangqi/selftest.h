@@ -292,7 +292,7 @@ static inline int xiangqi_selftest_tables(void)
 }
 
 #ifdef XIANGQI_SLIDERS
-static inline int xiangqi_selftest_rook(void)
+static inline int xiangqi_selftest_of_rook(void)
 {
     static const xiangqi_selftest_step steps_0[] = {
         {0, 1, 0}, {1, 0, 0}, {0, -1, 0}, {-1, 0, 0},
@@ -385,7 +385,7 @@ static inline int xiangqi_selftest(void)
     int fault = xiangqi_selftest_tables();
 #ifdef XIANGQI_SLIDERS
     if (fault == 0)
-        fault = xiangqi_selftest_rook();
+        fault = xiangqi_selftest_of_rook();
 #endif
 #ifdef XIANGQI_LEAPERS_H
 #endif

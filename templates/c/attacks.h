@@ -6,43 +6,43 @@
  *
 @>sliders_list@
  *
-@^wide@
+@^by_lines@
  * Unless you define @PREFIX@_ATTACKS_METHOD, it is
  *
  *   pext    where the compiler may use BMI2: the fewest loads. AMD processors before Zen 3
  *           have a slow pext; define it as magic for them
  *   magic   elsewhere: it has measured faster than hyperbola in a move generator
  *
-@/wide@
-@#wide@
+@/by_lines@
+@#by_lines@
  * Unless you define @PREFIX@_ATTACKS_METHOD, it is fold: tables for whole pieces grow beyond
- * reason on a board of this size.
+ * reason@#wide@ on a board of this size@/wide@@^wide@ when these go so far@/wide@.
  *
-@/wide@
- * These are to choose from, by the names of their headers@^wide@; hyperbola has hardly any table,
- * and is the one for small caches and memories@/wide@:
+@/by_lines@
+ * These are to choose from, by the names of their headers@#has_hyperbola@; hyperbola has hardly any table,
+ * and is the one for small caches and memories@/has_hyperbola@:
  *
 @#choices@
  *   @choice@
 @/choices@
  *
- *   cc -D@PREFIX@_ATTACKS_METHOD=@#wide@fold@/wide@@^wide@hyperbola@/wide@ ...
+ *   cc -D@PREFIX@_ATTACKS_METHOD=@^has_hyperbola@fold@/has_hyperbola@@#has_hyperbola@hyperbola@/has_hyperbola@ ...
  *
  * All give the same results. All units of a program must choose the same one, for only
  * the tables of that one are there: if they do not, they do not link.
  */
 
 #ifndef @PREFIX@_ATTACKS_METHOD
-@#wide@
+@#by_lines@
 #define @PREFIX@_ATTACKS_METHOD fold
-@/wide@
-@^wide@
+@/by_lines@
+@^by_lines@
 #if defined(__BMI2__) && defined(__x86_64__)
 #define @PREFIX@_ATTACKS_METHOD pext
 #else
 #define @PREFIX@_ATTACKS_METHOD magic
 #endif
-@/wide@
+@/by_lines@
 #endif
 
 /* Compares names: each is followed by a number, an unknown one by none. */

@@ -8,7 +8,8 @@
  *   @prefix@_line(a, b)       all of the line through a and b, from edge to edge: where a
  *                       pinned piece may move
  *
- * Both are empty when the two are not on one rank, file or diagonal, or are the same.
+ * Both are empty when the two are not on one rank, file or diagonal@#has_holes@, when a hole of the
+ * board is between them@/has_holes@, or are the same.
  *
  * How it works. Each pair of squares is on at most one line, and there are few: a byte a
  * pair tells which, and a short table has the lines, in @id.bytes@ + @set.bytes@ bytes in all. Squares

@@ -110,15 +110,39 @@ typedef struct {
     unsigned char range; /* how many steps, 0 for any */
 } @prefix@_selftest_step;
 
+@#has_holes@
+/* The squares that the board lacks. */
+static inline @prefix@_selftest_set @prefix@_selftest_holes(void)
+{
+    @prefix@_selftest_set set;
+    set.word[0] = 0x@holes_lo@;
+    set.word[1] = 0x@holes_hi@;
+    return set;
+}
+
+@/has_holes@
+@^by_files@
 /* Steps over the board by files and ranks; 0 when it leaves it. */
 static inline int @prefix@_selftest_move(unsigned *square, int dx, int dy)
 {
-    const int file = (int)(*square % @files@u) + dx, rank = (int)(*square / @files@u) + dy;
+    const int file = (int)(*square % @files@u) @^from_right@+@/from_right@@#from_right@-@/from_right@ dx, rank = (int)(*square / @files@u) @^from_top@+@/from_top@@#from_top@-@/from_top@ dy;
     if (file < 0 || file >= @files@ || rank < 0 || rank >= @ranks@)
         return 0;
     *square = (unsigned)(rank * @files@ + file);
-    return 1;
+    return @#has_holes@!@prefix@_selftest_has(@prefix@_selftest_holes(), *square)@/has_holes@@^has_holes@1@/has_holes@;
 }
+@/by_files@
+@#by_files@
+/* Steps over the board by files and ranks; 0 when it leaves it. */
+static inline int @prefix@_selftest_move(unsigned *square, int dx, int dy)
+{
+    const int file = (int)(*square / @ranks@u) @^from_right@+@/from_right@@#from_right@-@/from_right@ dx, rank = (int)(*square % @ranks@u) @^from_top@+@/from_top@@#from_top@-@/from_top@ dy;
+    if (file < 0 || file >= @files@ || rank < 0 || rank >= @ranks@)
+        return 0;
+    *square = (unsigned)(file * @ranks@ + rank);
+    return @#has_holes@!@prefix@_selftest_has(@prefix@_selftest_holes(), *square)@/has_holes@@^has_holes@1@/has_holes@;
+}
+@/by_files@
 
 /* What the steps attack. With `inner`, without the last square of each way. */
 static inline @prefix@_selftest_set @prefix@_selftest_walk(const @prefix@_selftest_step *steps,
@@ -126,6 +150,10 @@ static inline @prefix@_selftest_set @prefix@_selftest_walk(const @prefix@_selfte
                                               @prefix@_selftest_set occupied, int inner)
 {
     @prefix@_selftest_set attacks = @prefix@_selftest_none();
+@#has_holes@
+    if (@prefix@_selftest_has(@prefix@_selftest_holes(), square))
+        return attacks;
+@/has_holes@
     for (unsigned i = 0; i < count; i++) {
         unsigned at = square;
         for (unsigned n = 1; @prefix@_selftest_move(&at, steps[i].dx, steps[i].dy); n++) {
@@ -192,7 +220,7 @@ static inline int @prefix@_selftest_tables(void)
 #ifdef @PREFIX@_SLIDERS
 @#sliding_pieces@
 @#is_plain@
-static inline int @prefix@_selftest_@piece@(void)
+static inline int @prefix@_selftest_of_@piece@(void)
 {
 @#players@
     static const @prefix@_selftest_step steps_@player@[] = {
@@ -233,7 +261,7 @@ static inline int @prefix@_selftest_@piece@(void)
 #ifdef @PREFIX@_LEAPERS_H
 @#leapers@
 @#is_plain@
-static inline int @prefix@_selftest_@piece@(void)
+static inline int @prefix@_selftest_of_@piece@(void)
 {
 @#players@
     static const @prefix@_selftest_step steps_@player@[] = {
@@ -344,7 +372,7 @@ static inline int @prefix@_selftest(void)
 @#sliding_pieces@
 @#is_plain@
     if (fault == 0)
-        fault = @prefix@_selftest_@piece@();
+        fault = @prefix@_selftest_of_@piece@();
 @/is_plain@
 @/sliding_pieces@
 #endif
@@ -352,7 +380,7 @@ static inline int @prefix@_selftest(void)
 @#leapers@
 @#is_plain@
     if (fault == 0)
-        fault = @prefix@_selftest_@piece@();
+        fault = @prefix@_selftest_of_@piece@();
 @/is_plain@
 @/leapers@
 #endif

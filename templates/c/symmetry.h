@@ -118,7 +118,12 @@ static inline unsigned @prefix@_flip_vertical_square(unsigned square)
     return square ^ @xor@;
 @/is_xor@
 @^is_xor@
+@^by_files@
     return (@last_rank@ - square / @files@) * @files@ + square % @files@;
+@/by_files@
+@#by_files@
+    return square / @ranks@ * @ranks@ + @last_rank@ - square % @ranks@;
+@/by_files@
 @/is_xor@
 }
 @/flip_vertical@
@@ -136,7 +141,12 @@ static inline unsigned @prefix@_mirror_horizontal_square(unsigned square)
     return square ^ @xor@;
 @/is_xor@
 @^is_xor@
+@^by_files@
     return square / @files@ * @files@ + @last_file@ - square % @files@;
+@/by_files@
+@#by_files@
+    return (@last_file@ - square / @ranks@) * @ranks@ + square % @ranks@;
+@/by_files@
 @/is_xor@
 }
 @/mirror_horizontal@
@@ -217,7 +227,12 @@ static inline unsigned @prefix@_flip_diagonal_square(unsigned square)
 @/transposed@
 @/chessboard@
 @^chessboard@
+@#one_corner@
     return square % @files@ * @files@ + square / @files@;
+@/one_corner@
+@^one_corner@
+    return @last_index@ - (square % @files@ * @files@ + square / @files@);
+@/one_corner@
 @/chessboard@
 }
 @/flip_diagonal@

@@ -5,7 +5,10 @@
  * where their tables go.
  *
  * The board has @files@ files and @ranks@ ranks. A square is an unsigned number,
- * @files@ * rank + file, both counted from 0: a1 is 0, b1 is 1, @last_square@ is @last_index@.
+ * @^by_files@@files@ * rank + file@/by_files@@#by_files@@ranks@ * file + rank@/by_files@, both counted from 0@#from_right@, files from the right@/from_right@@#from_top@, ranks from the top@/from_top@: @first_square@ is 0@^is_single@, @second_square@ is 1, @last_square@ is @last_index@@/is_single@.
+@#has_holes@
+ * Some of these squares are holes, which nothing ever steps on.
+@/has_holes@
 @#wide@
  * Square i is bit i of the pair lo, hi.
 @/wide@

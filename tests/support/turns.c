@@ -1,7 +1,9 @@
-/* symmetry.h of any board, as an engine uses it: FILES, RANKS, and the prefix game. */
+/* symmetry.h of any board, as an engine uses it: numbered as numbering.h says, with the
+ * prefix game. */
 #include "symmetry.h"
 
 #include "../check.h"
+#include "numbering.h"
 
 enum { SQUARES = FILES * RANKS, BOARDS = 2000 };
 
@@ -72,7 +74,7 @@ typedef int (*placement)(int file, int rank);
 #define PLACE(name, new_file, new_rank)                                                  \
     static int place_##name(int file, int rank)                                          \
     {                                                                                    \
-        return FILES * (new_rank) + (new_file);                                          \
+        return square_at(new_file, new_rank);                                            \
     }
 
 PLACE(flip_vertical, file, RANKS - 1 - rank)
@@ -112,7 +114,7 @@ static game_bb by_loop(placement place, game_bb bb)
     game_bb moved = words(0, 0);
     for (int square = 0; square < SQUARES; square++)
         if (has(bb, square))
-            moved = with(moved, place(square % FILES, square / FILES));
+            moved = with(moved, place(file_of(square), rank_of(square)));
     return moved;
 }
 
@@ -121,7 +123,7 @@ int main(void)
     for (unsigned i = 0; i < sizeof operations / sizeof *operations; i++) {
         unsigned wrong = 0;
         for (int square = 0; square < SQUARES; square++) {
-            const int to = operations[i].place(square % FILES, square / FILES);
+            const int to = operations[i].place(file_of(square), rank_of(square));
             const game_bb bit = with(words(0, 0), square);
             wrong += operations[i].square((unsigned)square) != (unsigned)to;
             wrong += !equal(operations[i].apply(bit), with(words(0, 0), to));

@@ -1,0 +1,54 @@
+#!/bin/sh
+# Boards of any size, in any numbering, with holes: what is emitted compiles strictly and
+# agrees with walks over the board, the selftest with both.
+. tests/support/expect.sh
+
+strict='-O2 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
+pieces='[zones]\ncamp = a1-c3\n[pieces]\nqueen = Q\ndragon = RF\ncannon = pR\nguard = fW in camp\n'
+
+# passes COMPILER...: the game's headers, as walks.c uses them.
+passes() {
+    rm -f program
+    run "$@" $strict -Iout/numbered $defines "-DHOLES=$holes" -DGAME_TABLES \
+        "$source/tests/support/walks.c" -o program
+    expect "$board compiles by $*" quiet 0
+    run ./program
+    expect "$board passes by $*" quiet 0
+}
+
+# board SIZE LINES DEFINES HOLES
+board() {
+    board="a board of $1, $2"
+    defines="-DFILES=${1% *} -DRANKS=${1#* } $3" holes=$4
+    printf "[board]\nfiles = ${1% *}\nranks = ${1#* }\n$2$pieces" >numbered.ini
+    run bbgen emit numbered.ini --prefix game --only fold --only leapers --only lines \
+        --only zones --only selftest
+    expect "$board is served" quiet 0
+    passes gcc -std=c99
+    passes clang++ -xc++ -std=c++11
+}
+
+none='{-1,-1}' # a place off the board
+board '8 8' '' '' $none
+board '8 8' 'holes = a1 d4 h5\n' '' '{0,0},{3,3},{7,4}'
+board '3 3' 'order = files\nfrom = c1\n' '-DBY_FILES -DFROM_RIGHT' $none
+board '7 9' 'order = files\nfrom = g9\nholes = b2-c3\n' '-DBY_FILES -DFROM_RIGHT -DFROM_TOP' \
+    '{1,1},{2,1},{1,2},{2,2}'
+board '9 10' 'order = files\nfrom = a10\n' '-DBY_FILES -DFROM_TOP' $none
+board '11 11' 'from = k1\nholes = a1-d2 h9-k11 f6\n' -DFROM_RIGHT \
+    '{0,0},{1,0},{2,0},{3,0},{0,1},{1,1},{2,1},{3,1},{7,8},{8,8},{9,8},{10,8},{7,9},{8,9},{9,9},{10,9},{7,10},{8,10},{9,10},{10,10},{5,5}'
+board '10 8' 'from = j8\n' '-DFROM_RIGHT -DFROM_TOP' $none
+board '3 18' 'order = files\nholes = b2 b16\n' -DBY_FILES '{1,1},{1,15}'
+
+# Games that cannot have tables for whole pieces are served by other methods.
+for moves in Q RNN pQ; do
+    printf "[board]\nfiles = 8\nranks = 8\n[pieces]\npiece = $moves\n" >far.ini
+    run bbgen emit far.ini
+    expect "a piece that goes far ($moves) is served" quiet 0
+    expect "$moves has no magics" [ ! -e out/far/magic.h ]
+    printf '#define FAR_TABLES\n#include "far/attacks.h"\nint main(void) { return 0; }\n' >far.c
+    run gcc -std=c99 $strict -Iout far.c -o program
+    expect "attacks.h of $moves compiles" quiet 0
+done
+
+finish
