@@ -161,8 +161,6 @@ done
 for name in magic fold pext16 selftest leapers_knight zones zones_a; do
     refuses_game "a piece named '$name'" '6: ' "the module ${name%%_*}" \
         "$board$pieces$name = N\n"
-    refuses_game "a zone named '$name'" '5: ' "the module ${name%%_*}" \
-        "$board[zones]\n$name = a1\n$pieces"
     refuses_game "a permutation named '$name'" '3: ' "the module ${name%%_*}" \
         "[permutations]\n[permutations]\n$name = a1 a2\n[board]\nfiles = 1\nranks = 2\n$pieces"
 done

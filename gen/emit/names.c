@@ -2,8 +2,8 @@
  *
  * All start with the prefix. What belongs to one module goes on with the module's name:
  * magic_attacks, leapers_knight_attacks, zobrist_piece. What engines call goes on with what
- * the game names: knight_attacks, palace_zone. So nothing that the game names may start as
- * a module does. Within zobrist.h, a feature is one name, or two joined by `_` (of
+ * the game names: knight_attacks, flip_square. So no piece and no permutation may start as
+ * a module does. Zones may: nothing else ends as palace_zone does. Within zobrist.h, a feature is one name, or two joined by `_` (of
  * [zobrist.NAME]), and may have tables and functions with an end of their own.
  */
 #include "emit/names.h"
@@ -34,9 +34,6 @@ static bool check_names(const struct game *game, struct fault *fault)
 {
     for (unsigned i = 0; i < game->piece_count; i++)
         if (!check_name(game->pieces[i].name, game->pieces[i].origin, fault))
-            return false;
-    for (unsigned i = 0; i < game->zone_count; i++)
-        if (!check_name(game->zones[i]->name, game->zones[i]->origin, fault))
             return false;
     for (unsigned i = 0; i < game->permutation_count; i++)
         if (!check_name(game->permutations[i].name, game->permutations[i].origin, fault))

@@ -4,7 +4,7 @@
 
 #include "board/game.h"
 
-/* Faults, each with the line of what should be called otherwise: a piece, a zone or a
+/* Faults, each with the line of what should be called otherwise: a piece or a
  * permutation that is called like a module, or starts with a module's name and `_`, as what
  * belongs to that module does; two tables of Zobrist keys of one name. */
 bool names_check(const struct game *game, struct fault *fault);
