@@ -66,6 +66,22 @@ static inline struct bits bits_below(unsigned count)
                          count < 64 ? 0 : next.hi - 1};
 }
 
+/* All squares moved to numbers that are `by`, below 128, lower or higher; those that would
+ * leave the 128 are lost. */
+static inline struct bits bits_down(struct bits set, unsigned by)
+{
+    if (by >= 64)
+        return (struct bits){set.hi >> (by - 64), 0};
+    return (struct bits){set.lo >> by | set.hi << 1 << (63 - by), set.hi >> by};
+}
+
+static inline struct bits bits_up(struct bits set, unsigned by)
+{
+    if (by >= 64)
+        return (struct bits){0, set.lo << (by - 64)};
+    return (struct bits){set.lo << by, set.hi << by | set.lo >> 1 >> (63 - by)};
+}
+
 /* The subset of `mask` behind `set`, counting as if its squares were the digits of a
  * binary number; behind the last, which is `mask` itself, comes the empty one. */
 static inline struct bits bits_next_subset(struct bits mask, struct bits set)
