@@ -73,6 +73,14 @@ static void add_function(const struct tables *tables, struct value *list,
         value_set(arena, map, forms[form], sections(tables, line, form));
 }
 
+static bool is_hopped(const struct modulo_plan *plan)
+{
+    for (unsigned i = 0; i < plan->line_count; i++)
+        if (plan->lines[i].is_hopped)
+            return true;
+    return false;
+}
+
 static const struct value *functions(const struct tables *tables)
 {
     const struct modulo_plan *plan = tables->plan;
@@ -141,5 +149,6 @@ void modulo_set_facts(struct tables *tables, unsigned default_form)
         value_set(arena, facts, arena_print(arena, "bytes_%s", forms[form]),
                   number(arena, modulo_bytes(tables, form)));
     value_set(arena, facts, "hashed_lines", functions(tables));
+    value_set(arena, facts, "is_hopped", value_flag(arena, is_hopped(tables->plan)));
     set_sliders(tables);
 }

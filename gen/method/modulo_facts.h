@@ -17,6 +17,7 @@
  *                   arrays), mask and mask_hi, whole (nothing to mask off), right and left
  *                   (how far to shift), is_right, is_left, is_long, is_reduced and join (of
  *                   two words), addend, modulus
+ *   is_hopped       whether any of them is a hop
  *   line_sliders    slider (its name), has_rest, tracks: line, is_hop, part (the symbol of
  *                   an array), is_part
  *   folded          what the partial of that name writes, if has_folded

@@ -73,8 +73,12 @@
 #endif
 
 /* For each square the other squares of its line, the first square of the line, and how many
- * squares of the line lie before it; then the entries, by place and hash.@#wide@ `below` has for each number the squares with
- * lower ones, also for numbers beyond the board, which places of short lines come to.@/wide@ */
+ * squares of the line lie before it; then the entries, by place and hash.@^wide@ */@/wide@
+@#wide@
+ * `below` has the squares with lower numbers than each, also for numbers beyond the board,
+ * where places of shorter lines may lie.@#is_hopped@ `beyond` are the places reached if the nearest
+ * pieces were not there.@/is_hopped@ */
+@/wide@
 @>declarations@
 
 @#wide@
