@@ -204,13 +204,17 @@ static void add_section(const struct modulo_plan *plan, struct tables *tables,
     if (steps)
         section->lines =
             add_occupancies(tables, line, section, numbered(arena, "occupancy", number));
-    const char *attacks = numbered(arena, steps ? "moves" : "attacks", number);
-    const char *reach = minimal ? "reach" : numbered(arena, "reach", number);
-    section->entries = minimal || plan->is_wide
-                           ? add_reaches(tables, line, section, form, reach, reach_of)
-                           : add_bits(tables, line, section, form, attacks);
+    /* The minimal forms share theirs, and number them by place and size. */
+    unsigned named = minimal ? 0 : number;
+    section->entries =
+        minimal || plan->is_wide
+            ? add_reaches(tables, line, section, form, numbered(arena, "reach", named),
+                          reach_of)
+            : add_bits(tables, line, section, form,
+                       numbered(arena, steps ? "moves" : "attacks", named));
     if (line->is_hopped)
-        section->beyond = add_reaches(tables, line, section, form, "beyond", beyond_of);
+        section->beyond = add_reaches(tables, line, section, form,
+                                      numbered(arena, "beyond", named), beyond_of);
 }
 
 void modulo_add_entries(const struct modulo_plan *plan, struct tables *tables,

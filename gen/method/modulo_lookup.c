@@ -94,26 +94,31 @@ static uint64_t nearer(uint64_t a, uint64_t b)
     return low | ((a >> 8) < (b >> 8) ? a >> 8 : b >> 8) << 8;
 }
 
-static struct bits look_up_wide(const struct query *query)
+/* The longer of two. */
+static uint64_t farther(uint64_t a, uint64_t b)
 {
-    const struct modulo_cut *cut = &query->line->cuts[query->form];
-    uint64_t reach = 0;
-    for (unsigned i = 0; i < cut->count; i++) {
-        const struct modulo_section *section = &cut->sections[i];
-        uint64_t entry = read_word(query, section->entries, index_of(query, section));
-        reach = i == 0 ? entry : nearer(reach, entry);
-    }
-    return wide_span(query, reach);
+    uint64_t low = (a & 255) < (b & 255) ? a & 255 : b & 255;
+    return low | ((a >> 8) > (b >> 8) ? a >> 8 : b >> 8) << 8;
 }
 
-/* Where a hop leads: what would be attacked without the nearest pieces, and is not. */
-static struct bits look_up_hop(const struct query *query)
+/* A hop leads to what would be attacked without the nearest pieces, and is not. Of two
+ * sections, the second piece is the nearest but one of all that each has nearest. */
+static struct bits look_up_wide(const struct query *query, bool is_hop)
 {
-    const struct modulo_section *section = &query->line->cuts[query->form].sections[0];
-    size_t index = index_of(query, section);
-    uint64_t reach = read_word(query, section->entries, index);
-    uint64_t beyond = read_word(query, section->beyond, index);
-    return bits_minus(wide_span(query, beyond), wide_span(query, reach));
+    const struct modulo_cut *cut = &query->line->cuts[query->form];
+    uint64_t reach = 0, beyond = 0;
+    for (unsigned i = 0; i < cut->count; i++) {
+        const struct modulo_section *section = &cut->sections[i];
+        size_t index = index_of(query, section);
+        uint64_t entry = read_word(query, section->entries, index);
+        if (is_hop) {
+            uint64_t far = read_word(query, section->beyond, index);
+            beyond = i == 0 ? far : nearer(nearer(beyond, far), farther(reach, entry));
+        }
+        reach = i == 0 ? entry : nearer(reach, entry);
+    }
+    struct bits near = wide_span(query, reach);
+    return is_hop ? bits_minus(wide_span(query, beyond), near) : near;
 }
 
 struct bits modulo_look_up(const struct tables *tables, unsigned form, unsigned number,
@@ -132,5 +137,5 @@ struct bits modulo_look_up(const struct tables *tables, unsigned form, unsigned 
         return mask;
     if (!plan->is_wide)
         return bits_and(look_up_narrow(&query), mask);
-    return bits_and(is_hop ? look_up_hop(&query) : look_up_wide(&query), mask);
+    return bits_and(look_up_wide(&query, is_hop), mask);
 }

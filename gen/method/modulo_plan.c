@@ -2,9 +2,8 @@
  *
  * Plain slides are: of what goes one way only, not as far as the board does, or not beyond
  * a zone, the whole line's attacks are looked up, and the rest masked off. On large boards,
- * where entries are reaches, hops are as well, if one hash has the whole line: the same one
- * finds where the second piece stands. The others have blocks of their own, as `fold` has
- * them.
+ * where entries are reaches, hops are as well: the same hash finds where the second piece
+ * stands. The others have blocks of their own, as `fold` has them.
  */
 #include "method/modulo_plan.h"
 
@@ -81,10 +80,8 @@ static bool plan_line(const struct modulo_plan *plan, struct line step,
 static bool is_served(const struct modulo_plan *plan, struct line own,
                       const struct modulo_line *line)
 {
-    bool is_one = true;
-    for (unsigned form = 1; form < MODULO_FORMS_END; form++)
-        is_one = is_one && line->cuts[form].count == 1;
-    return own.kind == MOVE_PLAIN || (own.kind == MOVE_HOP && plan->is_wide && is_one);
+    return own.kind == MOVE_PLAIN ||
+           (own.kind == MOVE_HOP && plan->is_wide && line->length > 2);
 }
 
 /* Finds the line that a slider's own is part of, or adds it. False when it is to be had by
@@ -136,7 +133,7 @@ static unsigned track_slots(const struct modulo_plan *plan, unsigned form,
     unsigned entries = sections * (form == MODULO_STEPS ? 2 : 1);
     if (!plan->is_wide || sections == 0)
         return entries;
-    return track->is_hop ? entries + 5 : entries + 2;
+    return track->is_hop ? entries + sections + 4 : entries + 2;
 }
 
 static unsigned count_slots(const struct modulo_plan *plan, unsigned slider)

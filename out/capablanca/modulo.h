@@ -33,7 +33,7 @@
  * 2008.) Where k is 1, a shift is all.
  *
  * A line of two words lo and hi is lo + 2^64 hi, and 2^64 is a small power of two modulo m:
- * one remainder of 64 bits is enough. Entries are by the piece's place on the line: the
+ * remainders of 64 bits are enough. Entries are by the piece's place on the line: the
  * first and the last place that it attacks. Its attacks are what the line has between the
  * two.
  *
@@ -239,7 +239,7 @@ static inline capablanca_bb capablanca_modulo_span(unsigned first, unsigned k, u
                         capablanca_modulo_below[first + k * ((places >> 8) + 1)]);
 }
 
-/* The places that both have. */
+/* The places that both reaches have. */
 static inline unsigned capablanca_modulo_nearer(unsigned a, unsigned b)
 {
     const unsigned low = (a & 255) > (b & 255) ? a & 255 : b & 255;

@@ -33,12 +33,12 @@
  * 2008.) Where k is 1, a shift is all.
  *
  * A line of two words lo and hi is lo + 2^64 hi, and 2^64 is a small power of two modulo m:
- * one remainder of 64 bits is enough. Entries are by the piece's place on the line: the
+ * remainders of 64 bits are enough. Entries are by the piece's place on the line: the
  * first and the last place that it attacks. Its attacks are what the line has between the
  * two.
  *
- * What goes along no such line, or otherwise, has a block of attacks for each square, found
- * by a multiplication as in fold.h.
+ * What moves in other ways, or along no such line, has a block of attacks for each square,
+ * found by a multiplication as in fold.h.
  *
  * Choose a form with XIANGQI_MODULO_FORM, in all your files the same; files of different
  * forms do not link.
@@ -302,11 +302,20 @@ static inline xiangqi_bb xiangqi_modulo_span(unsigned first, unsigned k, unsigne
                         xiangqi_modulo_below[first + k * ((places >> 8) + 1)]);
 }
 
-/* The places that both have. */
+/* The places that both reaches have. */
 static inline unsigned xiangqi_modulo_nearer(unsigned a, unsigned b)
 {
     const unsigned low = (a & 255) > (b & 255) ? a & 255 : b & 255;
     return low | ((a >> 8) < (b >> 8) ? a >> 8 : b >> 8) << 8;
+}
+
+/* Of two sections that reach as far as a and b, and a2 and b2 beyond the nearest pieces, what
+ * both together reach beyond the nearest ones. */
+static inline unsigned xiangqi_modulo_second(unsigned a2, unsigned b2, unsigned a, unsigned b)
+{
+    const unsigned low = (a & 255) < (b & 255) ? a & 255 : b & 255;
+    const unsigned farther = low | ((a >> 8) > (b >> 8) ? a >> 8 : b >> 8) << 8;
+    return xiangqi_modulo_nearer(xiangqi_modulo_nearer(a2, b2), farther);
 }
 
 /* k = 1 */
@@ -331,8 +340,8 @@ static inline xiangqi_bb xiangqi_modulo_rank_hop(unsigned square, xiangqi_bb occ
     const xiangqi_bb seen = xiangqi_modulo_down(xiangqi_and(occupied, line), first);
     const xiangqi_bb part = xiangqi_modulo_down(xiangqi_and(seen, xiangqi_make(0x00000000000000fe, 0x0000000000000000)), 1);
     const uint64_t hash = part.lo;
+    unsigned beyond = xiangqi_modulo_rank_beyond[place][hash];
     unsigned reach = xiangqi_modulo_rank_reach[place][hash];
-    const unsigned beyond = xiangqi_modulo_rank_beyond[place][hash];
     return xiangqi_and(line, xiangqi_xor(xiangqi_modulo_span(first, 1, reach),
                                            xiangqi_modulo_span(first, 1, beyond)));
 }
@@ -376,23 +385,23 @@ static inline xiangqi_bb xiangqi_modulo_file_hop(unsigned square, xiangqi_bb occ
     const xiangqi_bb part = seen;
     const uint64_t hash = (part.lo + (part.hi << 4)) % 1025;
     const unsigned set = xiangqi_modulo_file_occupancy[hash];
+    unsigned beyond = xiangqi_modulo_file_beyond[place][set];
     unsigned reach = xiangqi_modulo_file_reach[place][set];
-    const unsigned beyond = xiangqi_modulo_file_beyond[place][set];
 #elif XIANGQI_MODULO_FORM == 2
     const xiangqi_bb part = seen;
     const uint64_t hash = (part.lo + (part.hi << 4)) % 1025;
+    unsigned beyond = xiangqi_modulo_file_beyond[place][hash];
     unsigned reach = xiangqi_modulo_file_reach[place][hash];
-    const unsigned beyond = xiangqi_modulo_file_beyond[place][hash];
 #elif XIANGQI_MODULO_FORM == 3
     const xiangqi_bb part = xiangqi_modulo_down(xiangqi_and(seen, xiangqi_make(0x8040201008040200, 0x0000000000000100)), 9);
     const uint64_t hash = (part.lo + 170) % 514;
+    unsigned beyond = xiangqi_modulo_h1_beyond_10[place][hash];
     unsigned reach = xiangqi_modulo_h1_reach_10[place][hash];
-    const unsigned beyond = xiangqi_modulo_h1_beyond_10[place][hash];
 #else
     const xiangqi_bb part = xiangqi_modulo_up(xiangqi_and(seen, xiangqi_make(0x8040201008040200, 0x0000000000000100)), 8);
     const uint64_t hash = (part.lo + (part.hi << 4) + 170) % 1025;
+    unsigned beyond = xiangqi_modulo_h2_beyond_10[place][hash];
     unsigned reach = xiangqi_modulo_h2_reach_10[place][hash];
-    const unsigned beyond = xiangqi_modulo_h2_beyond_10[place][hash];
 #endif
     return xiangqi_and(line, xiangqi_xor(xiangqi_modulo_span(first, 9, reach),
                                            xiangqi_modulo_span(first, 9, beyond)));

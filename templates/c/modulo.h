@@ -24,14 +24,14 @@
 @/wide@
 @#wide@
  * A line of two words lo and hi is lo + 2^64 hi, and 2^64 is a small power of two modulo m:
- * one remainder of 64 bits is enough. Entries are by the piece's place on the line: the
+ * remainders of 64 bits are enough. Entries are by the piece's place on the line: the
  * first and the last place that it attacks. Its attacks are what the line has between the
  * two.
 @/wide@
 @#has_folded@
  *
- * What goes along no such line, or otherwise, has a block of attacks for each square, found
- * by a multiplication as in fold.h.
+ * What moves in other ways, or along no such line, has a block of attacks for each square,
+ * found by a multiplication as in fold.h.
 @/has_folded@
  *
  * Choose a form with @PREFIX@_MODULO_FORM, in all your files the same; files of different
