@@ -35,6 +35,11 @@ static inline struct bits bits_and(struct bits a, struct bits b)
     return (struct bits){a.lo & b.lo, a.hi & b.hi};
 }
 
+static inline struct bits bits_xor(struct bits a, struct bits b)
+{
+    return (struct bits){a.lo ^ b.lo, a.hi ^ b.hi};
+}
+
 /* What is in `a` and not in `b`. */
 static inline struct bits bits_minus(struct bits a, struct bits b)
 {

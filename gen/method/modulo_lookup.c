@@ -84,7 +84,7 @@ static struct bits wide_span(const struct query *query, uint64_t reach)
     unsigned k = query->line->spacing, low = (unsigned)reach & 255,
              end = (unsigned)(reach >> 8) + 1;
     struct bits before = read_set(query, plan->below, query->first + k * low);
-    return bits_minus(read_set(query, plan->below, query->first + k * end), before);
+    return bits_xor(read_set(query, plan->below, query->first + k * end), before);
 }
 
 /* The shorter of two reaches on either side. */
@@ -118,7 +118,7 @@ static struct bits look_up_wide(const struct query *query, bool is_hop)
         reach = i == 0 ? entry : nearer(reach, entry);
     }
     struct bits near = wide_span(query, reach);
-    return is_hop ? bits_minus(wide_span(query, beyond), near) : near;
+    return is_hop ? bits_xor(wide_span(query, beyond), near) : near;
 }
 
 struct bits modulo_look_up(const struct tables *tables, unsigned form, unsigned number,

@@ -78,8 +78,8 @@ static void put(struct set *set, unsigned square)
 
 /* What is attacked, besides what `seen` has already, from a file and rank, in the corner of
  * so many files and ranks. */
-static void walk(struct set *seen, int file, int rank, struct set occupied, int dx, int dy,
-                 enum way way, int range, int files, int ranks)
+static void walk(struct set *seen, int file, int rank, struct set occupied, int dx,
+                 int dy, enum way way, int range, int files, int ranks)
 {
     int pieces = 0;
     if (file >= files || rank >= ranks)
