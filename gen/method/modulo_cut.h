@@ -5,6 +5,8 @@
 #ifndef METHOD_MODULO_CUT_H
 #define METHOD_MODULO_CUT_H
 
+#include <stddef.h>
+
 #include "board/bits.h"
 #include "method/modulus.h"
 
@@ -37,6 +39,7 @@ struct modulo_section {
     uint64_t addend;
     /* Numbers of arrays: `lines` in the first form only, `beyond` where pieces hop. */
     unsigned lines, entries, beyond;
+    size_t size; /* how many entries a place has */
 };
 
 /* A line in sections, together all of it that matters. */

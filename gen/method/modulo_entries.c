@@ -126,7 +126,7 @@ static unsigned add_entries(struct tables *tables, const struct modulo_line *lin
                             const struct modulo_section *section, unsigned form,
                             struct array prototype, entry_of *entry)
 {
-    size_t size = size_of(line, section, form);
+    size_t size = section->size;
     prototype.planes = line->length;
     prototype.count = line->length * size;
     prototype.labels = places(tables->arena, line->length);
@@ -204,6 +204,7 @@ static void add_section(const struct modulo_plan *plan, struct tables *tables,
     if (steps)
         section->lines =
             add_occupancies(tables, line, section, numbered(arena, "occupancy", number));
+    section->size = size_of(line, section, form);
     /* The minimal forms share theirs, and number them by place and size. */
     unsigned named = minimal ? 0 : number;
     section->entries =

@@ -12,26 +12,24 @@ struct query {
     struct modulo_reading *reading;
 };
 
-/* Notes that an element is read; false when there is none, or was none before. */
-static bool note(const struct query *query, unsigned array, size_t index)
+/* The words of an element, which is noted as read; zeros when it, or one before, was none
+ * of its array. */
+static const uint64_t *read_at(const struct query *query, unsigned array, size_t index)
 {
+    static const uint64_t nothing[2] = {0, 0};
     struct modulo_reading *reading = query->reading;
     const struct array *from = &query->tables->arrays[array];
     assert(reading->count < MODULE_SLOTS_MAX);
     reading->slots[reading->count++] = (struct slot){from, index};
     reading->is_inside = reading->is_inside && index < from->count;
-    return reading->is_inside;
+    if (!reading->is_inside)
+        return nothing;
+    return from->words + index * (from->bits == 128 ? 2 : 1);
 }
 
 static uint64_t read_word(const struct query *query, unsigned array, size_t index)
 {
-    return note(query, array, index) ? query->tables->arrays[array].words[index] : 0;
-}
-
-static struct bits read_set(const struct query *query, unsigned array, size_t index)
-{
-    return note(query, array, index) ? array_set(&query->tables->arrays[array], index)
-                                     : bits_none();
+    return *read_at(query, array, index);
 }
 
 static uint64_t hash_of(const struct modulo_section *section, struct bits seen)
@@ -53,8 +51,7 @@ static size_t index_of(const struct query *query, const struct modulo_section *s
     uint64_t hash = hash_of(section, query->seen);
     if (query->form == MODULO_STEPS && section->modulus.kind != MODULUS_PLAIN)
         hash = read_word(query, section->lines, (size_t)hash);
-    const struct array *entries = &query->tables->arrays[section->entries];
-    return query->place * (entries->count / entries->planes) + (size_t)hash;
+    return query->place * section->size + (size_t)hash;
 }
 
 /* The bits from the first place of a reach to the last, on a line of one word. */
@@ -81,10 +78,12 @@ static struct bits look_up_narrow(const struct query *query)
 static struct bits wide_span(const struct query *query, uint64_t reach)
 {
     const struct modulo_plan *plan = query->tables->plan;
-    unsigned k = query->line->spacing, low = (unsigned)reach & 255,
-             end = (unsigned)(reach >> 8) + 1;
-    struct bits before = read_set(query, plan->below, query->first + k * low);
-    return bits_xor(read_set(query, plan->below, query->first + k * end), before);
+    unsigned k = query->line->spacing;
+    unsigned low = query->first + k * (unsigned)(reach & 255);
+    unsigned end = query->first + k * (unsigned)((reach >> 8) + 1);
+    const uint64_t *from = read_at(query, plan->below, low);
+    const uint64_t *to = read_at(query, plan->below, end);
+    return (struct bits){from[0] ^ to[0], from[1] ^ to[1]};
 }
 
 /* The shorter of two reaches on either side. */
@@ -127,7 +126,10 @@ struct bits modulo_look_up(const struct tables *tables, unsigned form, unsigned 
 {
     const struct modulo_plan *plan = tables->plan;
     const struct modulo_line *line = &plan->lines[number];
-    struct bits mask = array_set(&tables->arrays[line->mask], square);
+    const uint64_t *words = tables->arrays[line->mask].words;
+    struct bits mask = {words[square], 0};
+    if (plan->is_wide)
+        mask = (struct bits){words[2 * square], words[2 * square + 1]};
     unsigned first = (unsigned)tables->arrays[line->first].words[square];
     unsigned place = (unsigned)tables->arrays[line->place].words[square];
     struct query query = {tables, line,  form,
