@@ -283,12 +283,12 @@ static inline capablanca_bb capablanca_modulo_antidiagonal(unsigned square, capa
     const capablanca_bb seen = capablanca_modulo_down(capablanca_and(occupied, line), first);
 #if CAPABLANCA_MODULO_FORM == 1
     const capablanca_bb part = seen;
-    const uint64_t hash = (part.lo) % 514;
+    const uint64_t hash = part.lo % 514;
     const unsigned set = capablanca_modulo_antidiagonal_occupancy[hash];
     unsigned reach = capablanca_modulo_antidiagonal_reach[place][set];
 #elif CAPABLANCA_MODULO_FORM == 2
     const capablanca_bb part = seen;
-    const uint64_t hash = (part.lo) % 514;
+    const uint64_t hash = part.lo % 514;
     unsigned reach = capablanca_modulo_antidiagonal_reach[place][hash];
 #elif CAPABLANCA_MODULO_FORM == 3
     const capablanca_bb part = capablanca_modulo_down(capablanca_and(seen, capablanca_make(0x0040201008040200, 0x0000000000000000)), 9);
