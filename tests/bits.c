@@ -67,7 +67,7 @@ static void each_square_has_a_bit_of_its_own(void **state)
             assert_int_equal(bits_has(bits_of(i), j), i == j);
 }
 
-static void or_and_minus_work_on_each_square_alone(void **state)
+static void or_and_xor_and_minus_work_on_each_square_alone(void **state)
 {
     (void)state;
     uint64_t random = 1;
@@ -75,11 +75,27 @@ static void or_and_minus_work_on_each_square_alone(void **state)
         struct bits a = random_bits(&random, SQUARES), b = random_bits(&random, SQUARES);
         struct flags in_a = flags_of(a), in_b = flags_of(b);
         struct flags either = flags_of(bits_or(a, b)), both = flags_of(bits_and(a, b));
-        struct flags rest = flags_of(bits_minus(a, b));
+        struct flags rest = flags_of(bits_minus(a, b)), one = flags_of(bits_xor(a, b));
         for (unsigned i = 0; i < SQUARES; i++) {
             assert_int_equal(either.at[i], in_a.at[i] || in_b.at[i]);
             assert_int_equal(both.at[i], in_a.at[i] && in_b.at[i]);
             assert_int_equal(rest.at[i], in_a.at[i] && !in_b.at[i]);
+            assert_int_equal(one.at[i], in_a.at[i] != in_b.at[i]);
+        }
+    }
+}
+
+static void moving_a_set_moves_each_square_and_loses_what_leaves(void **state)
+{
+    (void)state;
+    uint64_t random = 5;
+    struct bits set = random_bits(&random, SQUARES);
+    struct flags before = flags_of(set);
+    for (unsigned by = 0; by < SQUARES; by++) {
+        struct flags down = flags_of(bits_down(set, by)), up = flags_of(bits_up(set, by));
+        for (unsigned i = 0; i < SQUARES; i++) {
+            assert_int_equal(down.at[i], i + by < SQUARES && before.at[i + by]);
+            assert_int_equal(up.at[i], i >= by && before.at[i - by]);
         }
     }
 }
@@ -220,7 +236,8 @@ static void the_squares_of_a_mask_are_the_digits_of_a_number(void **state)
 static const struct CMUnitTest others[] = {
     cmocka_unit_test(the_squares_of_a_mask_are_the_digits_of_a_number),
     cmocka_unit_test(each_square_has_a_bit_of_its_own),
-    cmocka_unit_test(or_and_minus_work_on_each_square_alone),
+    cmocka_unit_test(or_and_xor_and_minus_work_on_each_square_alone),
+    cmocka_unit_test(moving_a_set_moves_each_square_and_loses_what_leaves),
     cmocka_unit_test(adding_a_square_leaves_the_others),
     cmocka_unit_test(one_square_makes_sets_differ),
     cmocka_unit_test(only_a_set_without_squares_is_empty),

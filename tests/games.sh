@@ -49,14 +49,24 @@ flag_of() {
         "$out/$game/$1.h"
 }
 
+# The flags that choose each form of a method, a line each; an empty one where it has none.
+forms_of() {
+    sed -n 's/^#if \([A-Z0-9_]*_FORM\) < 1 || .* > \([0-9]\)$/\1 \2/p' "out/$game/$1.h" |
+        awk '{ for (i = 1; i <= $2; i++) print "-D" $1 "=" i } END { if (NR == 0) print "" }'
+}
+
 test_method() {
     needed=$(flag_of "$1")
     if [ -n "$needed" ] && ! grep -qw "${needed#-m}" /proc/cpuinfo 2>/dev/null; then
         echo "SKIPPED, this processor lacks something: $game by $1"
         return
     fi
-    # shellcheck disable=SC2086
-    test_with ${CC:-cc} -std=c99 ${CFLAGS:--O2} $needed "-D${PREFIX}_ATTACKS_METHOD=$1"
+    forms_of "$1" >"$tmp/forms"
+    while read -r form; do
+        # shellcheck disable=SC2086
+        test_with ${CC:-cc} -std=c99 ${CFLAGS:--O2} $needed $form \
+            "-D${PREFIX}_ATTACKS_METHOD=$1" </dev/null
+    done <"$tmp/forms"
 }
 
 for test in tests/games/attacks_*.c; do

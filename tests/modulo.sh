@@ -43,38 +43,70 @@ run gcc -DCHESS_MODULO_FORM=1 -I"$source/out" -c tables.c -o tables.o
 run gcc -DCHESS_MODULO_FORM=2 -I"$source/out" user.c tables.o
 expect 'files of different forms do not link' [ "$status" != 0 ]
 
-# test_board FILES RANKS PIECES FLAG: emits the module and tries every form of it.
+# test_board FILES RANKS KEYS SECTIONS FLAG...: emits the module for a board of that size
+# that has these keys besides, and for the pieces of these sections; tries every form of it.
 test_board() {
-    name=board_$1_$2
-    printf '[board]\nfiles = %s\nranks = %s\n[pieces]\n%b' "$1" "$2" "$3" >$name.ini
-    run bbgen emit $name.ini --only modulo --prefix chess
-    expect "a board of $1 by $2 is served" [ "$status" = 0 ]
-    write_tables $name/modulo.h
+    size="-DFILES=$1 -DRANKS=$2" where="$1 by $2 ${3%'\n'}"
+    printf "[board]\nfiles = $1\nranks = $2\n$3$4" >board.ini
+    shift 4
+    where="$where $*"
+    rm -rf out
+    run bbgen emit board.ini --only modulo --prefix chess
+    expect "a board of $where is served" [ "$status" = 0 ]
+    write_tables board/modulo.h
     for form in 1 2 3 4; do
-        expect "form $form builds on $1 by $2" builds -DCHESS_MODULO_FORM=$form \
-            -DSLIDERS="\"$name/modulo.h\"" -DFILES="$1" -DRANKS="$2" "$4" -Iout \
+        # shellcheck disable=SC2086
+        expect "form $form builds on $where" builds -DCHESS_MODULO_FORM=$form \
+            '-DSLIDERS="board/modulo.h"' $size "$@" -Iout \
             "$source/tests/support/any_board.c" tables.c -o any
         run ./any
-        expect "form $form is right on $1 by $2" quiet 0
+        expect "form $form is right on $where" quiet 0
     done
+}
+
+riders='[pieces]\nrook = R\nbishop = B\nrider = NN\n'
+lances='[pieces]\nlance = fR\n'
+
+# Pieces that no whole line serves.
+mixed='cannon = pR\nguard = R3pB4\nconfined = R in quarter\nhopper = gR4\n'
+
+# quarter CORNER: sections with those pieces, of which one is confined to a1-CORNER.
+quarter() {
+    printf '%s' "[zones]\nquarter = a1-$1\n[pieces]\n$mixed"
 }
 
 for board in '8 8' '4 16' '2 32' '1 64' '16 4' '6 10' '3 21' '2 2'; do
     # shellcheck disable=SC2086
-    test_board $board 'rook = R\nbishop = B\nrider = NN\n' -UNDEBUG
+    test_board $board '' "$riders" -UNDEBUG
 done
-for board in '8 8' '4 16'; do
+for board in '8 8' '4 16' '9 10' '16 8'; do
     # shellcheck disable=SC2086
-    test_board $board 'lance = fR\n' -DLANCES
+    test_board $board '' "$lances" -DLANCES
 done
 
-printf '[board]\nfiles = 9\nranks = 9\n[pieces]\nrook = R\n' >large.ini
-run bbgen emit large.ini --only modulo
-expect 'a board of 81 squares is refused' [ "$status" = 2 ]
-expect 'it is told why' has "$message" 'needs a board of at most 64 squares'
-printf '[board]\nfiles = 8\nranks = 8\n[pieces]\nrook = R3\n' >brief.ini
-run bbgen emit brief.ini --only modulo
-expect 'slides of limited range are refused' [ "$status" = 2 ]
-expect 'it is told why' has "$message" 'and go as far as the board does'
+# Boards of two words: those that meet the paper's condition, then others.
+for board in '10 8' '9 9' '9 10' '12 10' '16 8' '8 16' '11 11' '4 32' '1 128'; do
+    # shellcheck disable=SC2086
+    test_board $board '' "$riders" -UNDEBUG
+done
+test_board 9 10 '' "$(quarter d5)" -DMIXED
+test_board 8 16 '' "$(quarter d8)" -DMIXED
+test_board 8 8 '' "$(quarter d4)" -DMIXED
+
+# Boards with other numbers for their squares.
+for last in '7 8 g8' '9 10 i10' '8 16 h16'; do
+    # shellcheck disable=SC2086
+    set -- $last
+    test_board "$1" "$2" 'order = files\n' "$riders" -DBY_FILES
+    test_board "$1" "$2" "from = $3\n" "$riders" -DFROM_LAST
+    test_board "$1" "$2" "order = files\nfrom = $3\n" "$lances" \
+        -DBY_FILES -DFROM_LAST -DLANCES
+done
+test_board 9 9 'order = files\nfrom = i9\n' "$(quarter d4)" -DBY_FILES -DFROM_LAST -DMIXED
+
+printf '[board]\nfiles = 8\nranks = 8\n[pieces]\nhorse = nN\n' >horses.ini
+run bbgen emit horses.ini --only modulo
+expect 'a game without a line is refused' [ "$status" = 2 ]
+expect 'it is told why' has "$message" 'nothing slides along a line that it could hash'
 
 finish

@@ -96,6 +96,16 @@ static const struct sections sections[] = {
     {"a file 1 bit apart is cut into bytes", 1, 64, "file", {8, 8, 8, 8}},
     {"a rank of 16 is cut into bytes", 16, 4, "rank", {2, 2, 2, 2}},
     {"a file 6 bits apart with N = k + 4", 6, 10, "file", {2, 2, 2, 2}},
+    {"a file of 9 by 10, N = k + 1, is whole", 9, 10, "file", {1, 1, 1, 1}},
+    {"a file of 8 by 10, N = k + 2, is whole in minimal forms",
+     8,
+     10,
+     "file",
+     {2, 2, 1, 1}},
+    {"a file of 8 by 11, N = k + 3, is whole by h2", 8, 11, "file", {2, 2, 2, 1}},
+    {"a file of 8 by 12, N = k + 4, is whole in no form", 8, 12, "file", {2, 2, 2, 2}},
+    {"a file of 11 by 11 is whole", 11, 11, "file", {1, 1, 1, 1}},
+    {"a rank of 14 inner squares is not", 16, 8, "rank", {2, 2, 2, 2}},
     {"nothing stands in the way on two squares", 32, 2, "file", {0, 0, 0, 0}},
 };
 
@@ -132,30 +142,112 @@ static void where_k_is_large_a_small_modulus_is_taken(void **state)
     forget(wide);
 }
 
-static void what_it_cannot_serve_it_refuses(void **state)
+/* The boards of Capablanca's chess, shogi and xiangqi. */
+static void large_boards_of_known_games_meet_the_condition(void **state)
+{
+    static const unsigned boards[][2] = {{10, 8}, {9, 9}, {9, 10}};
+    (void)state;
+    for (size_t i = 0; i < COUNT(boards); i++) {
+        struct fixture *game =
+            plan_of(boards[i][0], boards[i][1], "rook = R\nbishop = B\n");
+        assert_int_equal(game->plan.line_count, 4);
+        for (unsigned j = 0; j < 4; j++)
+            for (unsigned form = 1; form < MODULO_FORMS_END; form++)
+                assert_int_equal(game->plan.lines[j].cuts[form].count, 1);
+        forget(game);
+    }
+}
+
+static void diagonals_meet_it_on_every_board(void **state)
 {
     (void)state;
-    struct fixture *large = plan_of(9, 9, "rook = R\n");
-    assert_int_equal(large->fault.status, FAULT_INPUT);
-    assert_non_null(strstr(large->fault.message, "at most 64 squares"));
-    forget(large);
-    struct fixture *shorter = plan_of(8, 8, "rook = R3\n");
-    assert_int_equal(shorter->fault.status, FAULT_INPUT);
-    assert_non_null(strstr(shorter->fault.message, "rook"));
-    forget(shorter);
+    for (unsigned files = 3; files <= 11; files++)
+        for (unsigned ranks = 3; ranks * files <= 128; ranks++) {
+            struct fixture *game = plan_of(files, ranks, "bishop = B\n");
+            unsigned most = game->plan.is_wide ? 11 : 8;
+            for (unsigned j = 0; j < 2; j++)
+                for (unsigned form = 1; form < MODULO_FORMS_END; form++)
+                    if (game->plan.lines[j].length <= most)
+                        assert_int_equal(game->plan.lines[j].cuts[form].count, 1);
+            forget(game);
+        }
+}
+
+static void two_words_become_one(void **state)
+{
+    (void)state;
+    struct fixture *xiangqi = plan_of(9, 10, "rook = R\n");
+    const struct modulo_line *file = line_named(xiangqi, "file");
+    const struct modulo_section *whole = &file->cuts[MODULO_COMBINED].sections[0];
+    assert_int_equal(whole->modulus.value, 1025);
+    assert_true(whole->is_long && !whole->is_reduced);
+    assert_int_equal(whole->join, 4);
+    assert_false(file->cuts[MODULO_MINIMAL_H1].sections[0].is_long);
+    forget(xiangqi);
+    struct fixture *larger = plan_of(12, 10, "rook = R\n");
+    assert_true(line_named(larger, "file")->cuts[MODULO_COMBINED].sections[0].is_reduced);
+    forget(larger);
+}
+
+/* What a slider's lines are served by. */
+struct service {
+    const char *description;
+    unsigned files, ranks;
+    const char *pieces;
+    unsigned hashed, parts, hops, folded;
+};
+
+static const struct service services[] = {
+    {"rides are hashed", 9, 10, "rook = R\n", 2, 0, 0, 0},
+    {"so are slides of limited range, in part", 9, 10, "guard = R3\n", 2, 2, 0, 0},
+    {"hops are hashed on large boards", 9, 10, "cannon = pR\n", 2, 0, 2, 0},
+    {"and on small ones have blocks", 8, 8, "cannon = RpR\n", 2, 0, 0, 2},
+    {"grasshoppers have blocks", 9, 10, "hopper = RgR\n", 2, 0, 0, 2},
+    {"lame leaps have one block", 9, 10, "horse = RnN\n", 2, 0, 0, 1},
+    {"no hop is along two squares", 2, 60, "cannon = RpR\n", 3, 0, 1, 1},
+};
+
+static void check_service(void **state)
+{
+    const struct service *row = *state;
+    struct fixture *game = plan_of(row->files, row->ranks, row->pieces);
+    unsigned parts = 0, hops = 0;
+    for (unsigned i = 0; i < game->plan.sliders[0].count; i++) {
+        parts += game->plan.sliders[0].tracks[i].is_part;
+        hops += game->plan.sliders[0].tracks[i].is_hop;
+    }
+    assert_int_equal(game->plan.sliders[0].count, row->hashed);
+    assert_int_equal(parts, row->parts);
+    assert_int_equal(hops, row->hops);
+    assert_int_equal(game->plan.folded.sliders[0].count, row->folded);
+    forget(game);
+}
+
+static void a_game_without_lines_is_refused(void **state)
+{
+    (void)state;
+    struct fixture *horses = plan_of(8, 8, "horse = nN\n");
+    assert_int_equal(horses->fault.status, FAULT_INPUT);
+    assert_non_null(strstr(horses->fault.message, "nothing slides along a line"));
+    forget(horses);
 }
 
 static const struct CMUnitTest others[] = {
     cmocka_unit_test(where_k_is_large_a_small_modulus_is_taken),
-    cmocka_unit_test(what_it_cannot_serve_it_refuses),
+    cmocka_unit_test(large_boards_of_known_games_meet_the_condition),
+    cmocka_unit_test(diagonals_meet_it_on_every_board),
+    cmocka_unit_test(two_words_become_one),
+    cmocka_unit_test(a_game_without_lines_is_refused),
 };
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(moduli) + COUNT(sections) + COUNT(others)];
+    struct CMUnitTest
+        tests[COUNT(moduli) + COUNT(sections) + COUNT(services) + COUNT(others)];
     struct CMUnitTest *test = tests;
     test = ADD_ROWS(test, moduli, check_moduli);
     test = ADD_ROWS(test, sections, check_sections);
+    test = ADD_ROWS(test, services, check_service);
     memcpy(test, others, sizeof others);
     return cmocka_run_group_tests_name("modulo_plan", tests, NULL, NULL);
 }

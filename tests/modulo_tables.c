@@ -35,6 +35,9 @@ static void forget(struct fixture *fixture)
 static const char chess[] = "[board]\nfiles = 8\nranks = 8\n[pieces]\n"
                             "rook = R\nbishop = B\nqueen = RB\n";
 
+static const char xiangqi[] = "[board]\nfiles = 9\nranks = 10\n[pieces]\n"
+                              "rook = R\ncannon = pR\nhorse = nN\n";
+
 static bool is_proved(struct fixture *fixture)
 {
     fixture->fault.status = 0;
@@ -48,6 +51,12 @@ static void every_form_is_proved(void **state)
         chess,
         "[board]\nfiles = 4\nranks = 16\n[pieces]\nrook = R\nbishop = B\n",
         "[board]\nfiles = 10\nranks = 6\n[pieces]\nlance = fR\nrider = NN\n",
+        "[board]\nfiles = 7\nranks = 8\norder = files\n[pieces]\nrook = R3\ncannon = "
+        "pR\n",
+        xiangqi,
+        "[board]\nfiles = 12\nranks = 10\nfrom = l10\n[pieces]\nrook = R\nlance = fB\n",
+        "[board]\nfiles = 8\nranks = 16\n[pieces]\nrook = R\ncannon = pR\n",
+        "[board]\nfiles = 16\nranks = 8\n[pieces]\nrider = NN\ndabbaba = DD\n",
     };
     (void)state;
     for (size_t i = 0; i < COUNT(games); i++) {
@@ -110,6 +119,56 @@ static void a_wrong_entry_of_any_form_is_found(void **state)
     forget(fixture);
 }
 
+/* Of two words, every array. The first entry of reaches is for an empty line, or some other
+ * occupancy, seen from its first square. */
+static void a_wrong_element_of_a_large_board_is_found(void **state)
+{
+    (void)state;
+    struct fixture *fixture = build(xiangqi);
+    unsigned variants[MODULO_FORMS_END] = {0};
+    for (unsigned i = 0; i < fixture->tables.count; i++) {
+        struct array *array = &fixture->tables.arrays[i];
+        variants[array->variant]++;
+        uint64_t *word = array->bits == 128 ? &array->words[2] : array->words;
+        bool is_reach = array->bits == 16 && array->planes != 0;
+        uint64_t before = *word;
+        *word = is_reach ? before - 0x0100 : before ^ 3;
+        if (is_proved(fixture))
+            fail_msg("%s was spoiled, and nobody noticed", array->name);
+        assert_int_equal(fixture->fault.status, FAULT_JUDGEMENT);
+        *word = before;
+    }
+    assert_int_equal(variants[MODULO_STEPS], 3);
+    assert_int_equal(variants[MODULO_COMBINED], 2);
+    assert_int_equal(variants[MODULO_MINIMAL_H1], 2);
+    assert_int_equal(variants[MODULO_MINIMAL_H2], 2);
+    assert_true(is_proved(fixture));
+    forget(fixture);
+}
+
+/* Bytes of rook and bishop on a large board, by form. */
+static void large_boards_take_less_than_sixty_kilobytes(void **state)
+{
+    static const struct {
+        unsigned files, ranks, bytes[MODULO_FORMS_END];
+    } rows[] = {
+        {10, 8, {0, 26996, 33968, 14448, 14448}},
+        {9, 9, {0, 42498, 47698, 13048, 13048}},
+        {9, 10, {0, 55576, 59738, 18960, 18960}},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        char text[128];
+        snprintf(text, sizeof text,
+                 "[board]\nfiles = %u\nranks = %u\n[pieces]\nrook = R\nbishop = B\n",
+                 rows[i].files, rows[i].ranks);
+        struct fixture *fixture = build(text);
+        for (unsigned form = 1; form < MODULO_FORMS_END; form++)
+            assert_int_equal(modulo_bytes(&fixture->tables, form), rows[i].bytes[form]);
+        forget(fixture);
+    }
+}
+
 static void minimal_forms_take_four_kilobytes(void **state)
 {
     (void)state;
@@ -126,6 +185,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_form_is_proved),
         cmocka_unit_test(a_wrong_entry_of_any_form_is_found),
+        cmocka_unit_test(a_wrong_element_of_a_large_board_is_found),
+        cmocka_unit_test(large_boards_take_less_than_sixty_kilobytes),
         cmocka_unit_test(minimal_forms_take_four_kilobytes),
     };
     return cmocka_run_group_tests_name("modulo_tables", tests, NULL, NULL);

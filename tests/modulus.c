@@ -227,6 +227,35 @@ static void only_h1_with_n_equal_to_k_needs_a_shift(void **state)
             }
 }
 
+/* 2^64 by doubling, and that no smaller exponent does. */
+static void a_second_word_joins_by_the_least_shift(void **state)
+{
+    (void)state;
+    for (unsigned kind = MODULUS_H1; kind <= MODULUS_SMALL; kind++)
+        for (unsigned k = 2; k <= MOST; k++) {
+            struct modulus modulus;
+            assert_true(modulus_of(kind, k, k, &modulus));
+            uint64_t m = modulus.value, wanted = divide(1, 1, 64, 0, 1, m);
+            unsigned join = modulus_join(&modulus);
+            assert_int_equal(divide(1, 1, join, 0, 1, m), wanted);
+            for (unsigned less = 0; less < join; less++)
+                assert_int_not_equal(divide(1, 1, less, 0, 1, m), wanted);
+        }
+}
+
+/* 2^j + 1, and the power of two that 2^64 is. */
+static void known_moduli_have_their_shifts(void **state)
+{
+    static const unsigned rows[][2] = {{6, 4}, {7, 8}, {8, 0}, {9, 10}, {10, 4}};
+    (void)state;
+    for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct modulus modulus;
+        assert_true(modulus_of(MODULUS_H2, rows[i][0] - 1, 2, &modulus));
+        assert_int_equal(modulus.value, ((uint64_t)1 << rows[i][0]) + 1);
+        assert_int_equal(modulus_join(&modulus), rows[i][1]);
+    }
+}
+
 static void plain_lines_need_their_squares_side_by_side(void **state)
 {
     (void)state;
@@ -248,6 +277,8 @@ int main(void)
         cmocka_unit_test(smaller_moduli_do_for_shorter_lines),
         cmocka_unit_test(chess_has_smaller_moduli_without_the_last_squares),
         cmocka_unit_test(only_h1_with_n_equal_to_k_needs_a_shift),
+        cmocka_unit_test(a_second_word_joins_by_the_least_shift),
+        cmocka_unit_test(known_moduli_have_their_shifts),
         cmocka_unit_test(plain_lines_need_their_squares_side_by_side),
     };
     return cmocka_run_group_tests_name("modulus", tests, NULL, NULL);

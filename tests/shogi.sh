@@ -52,6 +52,9 @@ for compiler in 'gcc -std=c99' 'clang -std=c99' 'g++ -xc++ -std=c++11' \
     # shellcheck disable=SC2086
     test_all 1000000 $compiler $strict -O2
 done
+for form in 1 2 3 4; do
+    test_all 200000 gcc -std=c99 -O2 -DSHOGI_ATTACKS_METHOD=modulo -DSHOGI_MODULO_FORM=$form
+done
 # shellcheck disable=SC2086
 test_all "${PERFT_LIMIT:-200000000}" ${CC:-cc} -std=c99 $CFLAGS
 finish

@@ -35,6 +35,11 @@ static inline struct bits bits_and(struct bits a, struct bits b)
     return (struct bits){a.lo & b.lo, a.hi & b.hi};
 }
 
+static inline struct bits bits_xor(struct bits a, struct bits b)
+{
+    return (struct bits){a.lo ^ b.lo, a.hi ^ b.hi};
+}
+
 /* What is in `a` and not in `b`. */
 static inline struct bits bits_minus(struct bits a, struct bits b)
 {
@@ -64,6 +69,22 @@ static inline struct bits bits_below(unsigned count)
     struct bits next = bits_of(count);
     return (struct bits){count < 64 ? next.lo - 1 : UINT64_MAX,
                          count < 64 ? 0 : next.hi - 1};
+}
+
+/* All squares moved to numbers that are `by`, below 128, lower or higher; those that would
+ * leave the 128 are lost. */
+static inline struct bits bits_down(struct bits set, unsigned by)
+{
+    if (by >= 64)
+        return (struct bits){set.hi >> (by - 64), 0};
+    return (struct bits){set.lo >> by | set.hi << 1 << (63 - by), set.hi >> by};
+}
+
+static inline struct bits bits_up(struct bits set, unsigned by)
+{
+    if (by >= 64)
+        return (struct bits){0, set.lo << (by - 64)};
+    return (struct bits){set.lo << by, set.hi << by | set.lo >> 1 >> (63 - by)};
 }
 
 /* The subset of `mask` behind `set`, counting as if its squares were the digits of a

@@ -35,8 +35,13 @@ static const struct value *sections(const struct tables *tables,
             value_text(arena, "%s", i == 0 ? "" : arena_print(arena, "_%u", i + 1)));
         value_set(arena, map, "entries", symbol(tables, section->entries));
         value_set(arena, map, "occupancy", symbol(tables, section->lines));
-        value_set(arena, map, "mask",
-                  value_text(arena, "%016llx", (unsigned long long)section->mask));
+        if (line->is_hopped)
+            value_set(arena, map, "beyond", symbol(tables, section->beyond));
+        value_set(arena, map, "mask", value_hex(arena, section->mask.lo));
+        value_set(arena, map, "mask_hi", value_hex(arena, section->mask.hi));
+        value_set(arena, map, "is_long", value_flag(arena, section->is_long));
+        value_set(arena, map, "is_reduced", value_flag(arena, section->is_reduced));
+        value_set(arena, map, "join", number(arena, section->join));
         value_set(arena, map, "whole", value_flag(arena, is_whole(line, section)));
         value_set(arena, map, "is_right", value_flag(arena, section->right != 0));
         value_set(arena, map, "is_left", value_flag(arena, section->left != 0));
@@ -51,48 +56,88 @@ static const struct value *sections(const struct tables *tables,
 static const char *const forms[MODULO_FORMS_END] = {NULL, "steps", "combined", "h1",
                                                     "h2"};
 
-static const struct value *lines(const struct tables *tables)
+/* A function of a line: what is attacked by a slide along it, or by a hop. */
+static void add_function(const struct tables *tables, struct value *list,
+                         const struct modulo_line *line, bool is_hop)
+{
+    struct arena *arena = tables->arena;
+    struct value *map = value_append_map(arena, list);
+    value_set(arena, map, "line", value_text(arena, "%s", line->name));
+    value_set(arena, map, "is_hop", value_flag(arena, is_hop));
+    value_set(arena, map, "spacing", number(arena, line->spacing));
+    value_set(arena, map, "length", number(arena, line->length));
+    value_set(arena, map, "plain", value_flag(arena, line->plain));
+    value_set(arena, map, "blockable",
+              value_flag(arena, line->cuts[MODULO_STEPS].count != 0));
+    for (unsigned form = 1; form < MODULO_FORMS_END; form++)
+        value_set(arena, map, forms[form], sections(tables, line, form));
+}
+
+static bool is_hopped(const struct modulo_plan *plan)
+{
+    for (unsigned i = 0; i < plan->line_count; i++)
+        if (plan->lines[i].is_hopped)
+            return true;
+    return false;
+}
+
+static const struct value *functions(const struct tables *tables)
 {
     const struct modulo_plan *plan = tables->plan;
-    struct arena *arena = tables->arena;
-    struct value *list = value_list(arena);
+    struct value *list = value_list(tables->arena);
     for (unsigned i = 0; i < plan->line_count; i++) {
-        const struct modulo_line *line = &plan->lines[i];
-        struct value *map = value_append_map(arena, list);
-        value_set(arena, map, "line", value_text(arena, "%s", line->name));
-        value_set(arena, map, "spacing", number(arena, line->spacing));
-        value_set(arena, map, "length", number(arena, line->length));
-        value_set(arena, map, "plain", value_flag(arena, line->plain));
-        value_set(arena, map, "blockable",
-                  value_flag(arena, line->cuts[MODULO_STEPS].count != 0));
-        for (unsigned form = 1; form < MODULO_FORMS_END; form++)
-            value_set(arena, map, forms[form], sections(tables, line, form));
+        add_function(tables, list, &plan->lines[i], false);
+        if (plan->lines[i].is_hopped)
+            add_function(tables, list, &plan->lines[i], true);
     }
     return list;
 }
 
-static const struct value *sliders(const struct tables *tables)
+static const struct value *tracks(const struct tables *tables,
+                                  const struct modulo_slider *slider)
 {
     const struct modulo_plan *plan = tables->plan;
     struct arena *arena = tables->arena;
     struct value *list = value_list(arena);
-    for (unsigned i = 0; i < plan->game->slider_count; i++) {
-        const struct modulo_slider *slider = &plan->sliders[i];
+    for (unsigned i = 0; i < slider->count; i++) {
+        const struct modulo_track *track = &slider->tracks[i];
         struct value *map = value_append_map(arena, list);
-        struct value *tracks = value_list(arena);
-        for (unsigned j = 0; j < slider->count; j++) {
-            struct value *track = value_append_map(arena, tracks);
-            value_set(arena, track, "line",
-                      value_text(arena, "%s", plan->lines[slider->lines[j]].name));
-            value_set(arena, track, "is_half", value_flag(arena, slider->is_half[j]));
-            if (slider->is_half[j])
-                value_set(arena, track, "half", symbol(tables, slider->halves[j]));
-        }
-        value_set(arena, map, "slider",
-                  value_text(arena, "%s", plan->game->sliders[i].name));
-        value_set(arena, map, "tracks", tracks);
+        value_set(arena, map, "line",
+                  value_text(arena, "%s", plan->lines[track->line].name));
+        value_set(arena, map, "is_hop", value_flag(arena, track->is_hop));
+        value_set(arena, map, "is_part", value_flag(arena, track->is_part));
+        if (track->is_part)
+            value_set(arena, map, "part", symbol(tables, track->part));
     }
     return list;
+}
+
+/* The sliders that have lines of their own here; what else they have is in blocks, and so
+ * is all of the others. */
+static void set_sliders(struct tables *tables)
+{
+    const struct modulo_plan *plan = tables->plan;
+    struct arena *arena = tables->arena;
+    struct value *list = value_list(arena), *folded = value_list(arena);
+    for (unsigned i = 0; i < plan->game->slider_count; i++) {
+        const char *name = plan->game->sliders[i].name;
+        bool has_rest = plan->folded.sliders[i].count != 0;
+        bool has_tracks = plan->sliders[i].count != 0;
+        if (has_rest)
+            folded_add_facts(
+                tables, folded, &plan->folded.sliders[i],
+                arena_print(arena, has_tracks ? "modulo_%s_rest" : "%s_attacks", name));
+        if (!has_tracks)
+            continue;
+        struct value *map = value_append_map(arena, list);
+        value_set(arena, map, "slider", value_text(arena, "%s", name));
+        value_set(arena, map, "has_rest", value_flag(arena, has_rest));
+        value_set(arena, map, "tracks", tracks(tables, &plan->sliders[i]));
+    }
+    value_set(arena, tables->facts, "line_sliders", list);
+    value_set(arena, tables->facts, "folded", folded);
+    value_set(arena, tables->facts, "has_folded",
+              value_flag(arena, plan->folded.blocks != 0));
 }
 
 void modulo_set_facts(struct tables *tables, unsigned default_form)
@@ -103,6 +148,7 @@ void modulo_set_facts(struct tables *tables, unsigned default_form)
     for (unsigned form = 1; form < MODULO_FORMS_END; form++)
         value_set(arena, facts, arena_print(arena, "bytes_%s", forms[form]),
                   number(arena, modulo_bytes(tables, form)));
-    value_set(arena, facts, "hashed_lines", lines(tables));
-    value_set(arena, facts, "line_sliders", sliders(tables));
+    value_set(arena, facts, "hashed_lines", functions(tables));
+    value_set(arena, facts, "is_hopped", value_flag(arena, is_hopped(tables->plan)));
+    set_sliders(tables);
 }

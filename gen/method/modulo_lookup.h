@@ -13,9 +13,9 @@ struct modulo_reading {
 };
 
 /* What is attacked along a line, by its number, on both sides, looked up in one form as
- * the emitted code does. */
-uint64_t modulo_look_up(const struct tables *tables, unsigned form, unsigned line,
-                        unsigned square, uint64_t occupied,
-                        struct modulo_reading *reading);
+ * the emitted code does: by a plain slide, or a hop. */
+struct bits modulo_look_up(const struct tables *tables, unsigned form, unsigned line,
+                           bool is_hop, unsigned square, struct bits occupied,
+                           struct modulo_reading *reading);
 
 #endif

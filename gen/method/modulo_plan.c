@@ -1,19 +1,17 @@
-/* Planning: which lines, which modulus, which sections.
+/* Planning: which lines are hashed, and how.
  *
- * A line whose squares meet no condition whole is cut into sections of as many as do. The
- * first two forms hash all squares of a line, as the paper does; the minimal ones leave out
- * its first and last, which hide nothing, and so have a fourth of the hashes. A rank, or
- * whatever else has its squares side by side, does without them in all forms.
+ * Plain slides are: of what goes one way only, not as far as the board does, or not beyond
+ * a zone, the whole line's attacks are looked up, and the rest masked off. On large boards,
+ * where entries are reaches, hops are as well: the same hash finds where the second piece
+ * stands. The others have blocks of their own, as `fold` has them.
  */
 #include "method/modulo_plan.h"
-
-#include <assert.h>
 
 #include "module/module.h"
 
 enum {
     SECTION_MAX = 8, /* squares of a section: an occupancy is a byte */
-    WASTE_MAX = 4,   /* how much longer than needed a table of hashes may be */
+    WIDE_MAX = 11,   /* on large boards: none has more that meet the paper's condition */
 };
 
 unsigned modulo_first(const struct board *board, struct line line, unsigned square,
@@ -38,131 +36,117 @@ static unsigned longest(const struct board *board, struct line line)
     return most;
 }
 
-/* The modulus of the form for so many squares. The first two take the paper's, but where
- * k is so large that its table would be mostly gaps. */
-static bool choose(unsigned form, unsigned spacing, unsigned squares, struct modulus *out)
+/* By how much the numbers of neighbours on the line differ; 0 where it has none. */
+static unsigned spacing_of(const struct board *board, struct line line)
 {
-    if (spacing == 1)
-        return modulus_of(MODULUS_PLAIN, spacing, squares, out);
-    if (form == MODULO_MINIMAL_H1)
-        return modulus_of(MODULUS_H1, spacing, squares, out);
-    if (form == MODULO_MINIMAL_H2)
-        return modulus_of(MODULUS_H2, spacing, squares, out);
-    if (!modulus_of(MODULUS_H1, spacing, squares, out) &&
-        !modulus_of(MODULUS_H2, spacing, squares, out))
-        return false;
-    return out->value <= (uint64_t)WASTE_MAX << squares ||
-           modulus_of(MODULUS_SMALL, spacing, squares, out);
+    unsigned next;
+    for (unsigned square = 0; square < board_squares(board); square++)
+        if (!bits_has(board->holes, square) &&
+            board_step(board, square, line.dx, line.dy, &next))
+            return next - square;
+    return 0;
 }
 
-/* The section of those squares. A minimal hash needs its first square at bit `turn`, which
- * is N + k at most: on boards of 64 squares its last square, and the addend, still fit into
- * a word. */
-static struct modulo_section section_of(unsigned form, unsigned spacing, unsigned place,
-                                        unsigned squares)
+/* The name of the line, or of the opposite one: on boards that are not numbered from a1
+ * lines go up as numbers do. */
+static const char *name_of(struct line line)
 {
-    struct modulo_section section = {.place = place, .squares = squares};
-    bool serves = choose(form, spacing, squares, &section.modulus);
-    assert(serves);
-    (void)serves;
-    for (unsigned n = 0; n < squares; n++)
-        section.mask |= (uint64_t)1 << (place + n) * spacing;
-    bool minimal = section.modulus.kind != MODULUS_PLAIN &&
-                   (form == MODULO_MINIMAL_H1 || form == MODULO_MINIMAL_H2);
-    unsigned turn = minimal ? modulus_turn(&section.modulus) : 0;
-    unsigned bit = place * spacing;
-    section.right = bit > turn ? bit - turn : 0;
-    section.left = turn > bit ? turn - bit : 0;
-    section.addend = minimal ? modulus_addend(squares) : 0;
-    assert(!minimal || turn + (squares - 1) * spacing < 63);
-    return section;
+    const char *name = line_name(line);
+    line.dx = -line.dx;
+    line.dy = -line.dy;
+    return name == NULL ? line_name(line) : name;
 }
 
-/* Cuts a line evenly into as few sections as serve. */
-static void cut_line(const struct modulo_line *line, unsigned form,
-                     struct modulo_cut *cut)
+/* Plans the whole line of that step; false when it cannot be hashed. */
+static bool plan_line(const struct modulo_plan *plan, struct line step,
+                      struct modulo_line *line)
 {
-    bool inner = line->plain || form == MODULO_MINIMAL_H1 || form == MODULO_MINIMAL_H2;
-    unsigned place = inner ? 1 : 0;
-    struct modulus modulus;
-    *cut = (struct modulo_cut){.count = 0};
-    if (line->length <= 2)
-        return;
-    unsigned squares = line->length - 2 * place, most = SECTION_MAX;
-    while (!choose(form, line->spacing, most, &modulus))
-        most--;
-    cut->count = (squares + most - 1) / most;
-    assert(cut->count <= MODULO_SECTIONS_MAX);
-    for (unsigned i = 0; i < cut->count; i++) {
-        unsigned rest = cut->count - i;
-        unsigned size = (squares + rest - 1) / rest;
-        cut->sections[i] = section_of(form, line->spacing, place, size);
-        place += size;
-        squares -= size;
-    }
-}
-
-/* The plan's number of the line; a new one if no slider had it before. */
-static unsigned number_of(struct arena *arena, struct modulo_plan *plan, struct line step)
-{
-    for (unsigned i = 0; i < plan->line_count; i++)
-        if (plan->lines[i].line.dx == step.dx && plan->lines[i].line.dy == step.dy)
-            return i;
     const struct board *board = &plan->game->board;
-    unsigned number = plan->line_count++;
-    struct modulo_line *line = &plan->lines[number];
     *line = (struct modulo_line){
-        .line = {step.dx, step.dy, true, true},
-        .name = line_name(step),
+        .line = {.dx = step.dx, .dy = step.dy, .up = true, .down = true},
+        .name = name_of(step),
+        .spacing = spacing_of(board, step),
         .length = longest(board, step),
     };
-    if (line->name == NULL)
-        line->name = arena_print(arena, "line_%u", number);
-    if (line->length == 1)
-        return number;
-    line->spacing = (unsigned)((int)board->files * step.dy + step.dx);
     line->plain = line->spacing == 1;
     for (unsigned form = 1; form < MODULO_FORMS_END; form++)
-        cut_line(line, form, &line->cuts[form]);
-    return number;
-}
-
-static bool add_slider(struct arena *arena, struct modulo_plan *plan, unsigned number,
-                       struct fault *fault)
-{
-    const struct slider *slider = &plan->game->sliders[number];
-    struct modulo_slider *out = &plan->sliders[number];
-    const struct lines lines = slider->lines;
-    if (!lines_are_rides(&lines))
-        return fault_at(
-            fault, slider->origin,
-            "modulo cannot serve the %s: its slides must be plain and go as far as "
-            "the board does",
-            slider->name);
-    for (unsigned i = 0; i < lines.count; i++) {
-        if (plan->line_count == LINES_MAX)
-            return fault_at(fault, slider->origin,
-                            "modulo cannot serve the %s: more than %d kinds of lines",
-                            slider->name, LINES_MAX);
-        out->lines[i] = number_of(arena, plan, lines.line[i]);
-        out->is_half[i] = !(lines.line[i].up && lines.line[i].down);
-    }
-    out->count = lines.count;
+        if (!modulo_cut_line(form, line->spacing, line->length,
+                             plan->is_wide ? WIDE_MAX : SECTION_MAX, &line->cuts[form]))
+            return false;
     return true;
 }
 
-/* How many elements a lookup of the slider reads, at most. */
-static unsigned count_slots(const struct modulo_plan *plan,
-                            const struct modulo_slider *slider)
+/* Whether the slider's line can be had by the hashes of the whole line. */
+static bool is_served(const struct modulo_plan *plan, struct line own,
+                      const struct modulo_line *line)
 {
+    return own.kind == MOVE_PLAIN ||
+           (own.kind == MOVE_HOP && plan->is_wide && line->length > 2);
+}
+
+/* Finds the line that a slider's own is part of, or adds it. False when it is to be had by
+ * blocks. */
+static bool find_line(struct arena *arena, struct modulo_plan *plan, struct line own,
+                      unsigned *number)
+{
+    struct modulo_line line;
+    if (!plan_line(plan, own, &line) || !is_served(plan, own, &line))
+        return false;
+    for (*number = 0; *number < plan->line_count; (*number)++)
+        if (plan->lines[*number].line.dx == own.dx &&
+            plan->lines[*number].line.dy == own.dy)
+            return true;
+    if (plan->line_count == LINES_MAX)
+        return false;
+    if (line.name == NULL)
+        line.name = arena_print(arena, "line_%u", *number);
+    plan->lines[plan->line_count++] = line;
+    return true;
+}
+
+static void add_slider(struct arena *arena, struct modulo_plan *plan,
+                       const struct slider *slider)
+{
+    struct modulo_slider *out = &plan->sliders[slider - plan->game->sliders];
+    for (unsigned i = 0; i < group_count(slider); i++) {
+        struct group group = {slider, i};
+        const struct line *own = group_line(group);
+        unsigned number;
+        if (own == NULL || !find_line(arena, plan, *own, &number)) {
+            folded_add(&plan->folded, plan->game, group);
+            continue;
+        }
+        struct modulo_track track = {.own = *own, .line = number};
+        track.is_hop = own->kind == MOVE_HOP;
+        track.is_part =
+            !own->up || !own->down || own->range != MOVE_RANGE_ANY || own->zone != NULL;
+        plan->lines[number].is_hopped |= track.is_hop;
+        out->tracks[out->count++] = track;
+    }
+}
+
+/* How many elements a lookup of the track reads, at most. */
+static unsigned track_slots(const struct modulo_plan *plan, unsigned form,
+                            const struct modulo_track *track)
+{
+    unsigned sections = plan->lines[track->line].cuts[form].count;
+    unsigned entries = sections * (form == MODULO_STEPS ? 2 : 1);
+    if (!plan->is_wide || sections == 0)
+        return entries;
+    return track->is_hop ? entries + sections + 4 : entries + 2;
+}
+
+static unsigned count_slots(const struct modulo_plan *plan, unsigned slider)
+{
+    const struct modulo_slider *tracks = &plan->sliders[slider];
     unsigned most = 0;
     for (unsigned form = 1; form < MODULO_FORMS_END; form++) {
         unsigned count = 0;
-        for (unsigned i = 0; i < slider->count; i++)
-            count += 2 * plan->lines[slider->lines[i]].cuts[form].count;
+        for (unsigned i = 0; i < tracks->count; i++)
+            count += track_slots(plan, form, &tracks->tracks[i]);
         most = count > most ? count : most;
     }
-    return most;
+    return most + plan->folded.sliders[slider].count;
 }
 
 bool modulo_plan_of(struct arena *arena, const struct game *game,
@@ -171,20 +155,20 @@ bool modulo_plan_of(struct arena *arena, const struct game *game,
     struct fault ignored = {0};
     if (fault == NULL)
         fault = &ignored;
-    unsigned squares = board_squares(&game->board);
-    plan->game = game;
-    if (squares > 64)
-        return fault_at(fault, (struct origin){game->pieces[0].origin.file, 0},
-                        "modulo needs a board of at most 64 squares; %s has %u",
-                        game->name, squares);
+    *plan =
+        (struct modulo_plan){.game = game, .is_wide = board_squares(&game->board) > 64};
     for (unsigned i = 0; i < game->slider_count; i++) {
-        if (!add_slider(arena, plan, i, fault))
-            return false;
-        if (count_slots(plan, &plan->sliders[i]) > MODULE_SLOTS_MAX)
+        add_slider(arena, plan, &game->sliders[i]);
+        if (count_slots(plan, i) > MODULE_SLOTS_MAX)
             return fault_at(fault, game->sliders[i].origin,
                             "modulo cannot serve the %s: its lines are too long for "
                             "hashes",
                             game->sliders[i].name);
     }
+    if (game->slider_count != 0 && plan->line_count == 0)
+        return fault_at(fault, game->sliders[0].origin,
+                        "modulo cannot serve %s: nothing slides along a line that it "
+                        "could hash",
+                        game->name);
     return true;
 }

@@ -8,39 +8,8 @@
 
 #include "board/game.h"
 #include "board/line.h"
-#include "method/modulus.h"
-
-/* The forms, by the number that the user gives. */
-enum {
-    MODULO_STEPS = 1,  /* hash, occupancy, attacks */
-    MODULO_COMBINED,   /* hash, attacks */
-    MODULO_MINIMAL_H1, /* minimal hash, reach */
-    MODULO_MINIMAL_H2,
-    MODULO_FORMS_END,
-};
-
-enum { MODULO_SECTIONS_MAX = 32 };
-
-/* Squares of a line that get a hash of their own. A line's bits are shifted until its
- * first square is bit 0; the hash is then
- *
- *   (((bits & mask) >> right << left) + addend) mod modulus.value
- *
- * or, of a plain line, without the remainder. */
-struct modulo_section {
-    unsigned place, squares; /* of its first square on the line, and how many */
-    struct modulus modulus;
-    uint64_t mask;
-    unsigned right, left;
-    uint64_t addend;
-    unsigned lines, entries; /* numbers of its arrays; `lines` in the first form only */
-};
-
-/* A line in sections, together all of it that matters. */
-struct modulo_cut {
-    struct modulo_section sections[MODULO_SECTIONS_MAX];
-    unsigned count;
-};
+#include "method/folded.h"
+#include "method/modulo_cut.h"
 
 /* One direction and its opposite, on the whole board. */
 struct modulo_line {
@@ -48,23 +17,33 @@ struct modulo_line {
     const char *name;
     unsigned spacing, length; /* k, and the squares of the longest such line */
     bool plain;               /* k = 1: no remainder in any form */
+    bool is_hopped;           /* whether pieces hop along it */
     struct modulo_cut cuts[MODULO_FORMS_END];
     unsigned mask, first, place; /* numbers of its arrays */
 };
 
-/* A slider's lines, by their numbers. Of a half line, an array has the squares. */
+/* A slider's own line, and the plan's number of it. Of what goes one way only, or not as
+ * far as the board does, an array has the squares. */
+struct modulo_track {
+    struct line own;
+    unsigned line;
+    bool is_hop, is_part;
+    unsigned part;
+};
+
 struct modulo_slider {
-    unsigned lines[LINES_MAX];
-    bool is_half[LINES_MAX];
-    unsigned halves[LINES_MAX];
+    struct modulo_track tracks[LINES_MAX];
     unsigned count;
 };
 
 struct modulo_plan {
     const struct game *game;
+    bool is_wide; /* two words a set: entries are reaches in all forms */
     struct modulo_line lines[LINES_MAX];
     unsigned line_count;
     struct modulo_slider sliders[SLIDERS_MAX];
+    struct folded folded; /* what cannot be hashed */
+    unsigned below;       /* the number of the array of sets below a square; if wide */
 };
 
 /* Makes the plan, arrays not yet numbered. False, with a fault, when the method cannot

@@ -3,10 +3,12 @@
 #define METHOD_MODULO_TABLES_H
 
 #include "method/modulo_plan.h"
-#include "module/tables.h"
+#include "module/module.h"
 
-/* Adds all arrays, of all forms, and numbers them in the plan. */
-void modulo_add_tables(struct modulo_plan *plan, struct tables *tables);
+/* Adds all arrays, of all forms, and numbers them in the plan. False, with a fault, when
+ * what is not hashed cannot be had by blocks (method/folded.h). */
+bool modulo_add_tables(struct modulo_plan *plan, const struct request *request,
+                       struct tables *tables, struct fault *fault);
 
 /* Bytes of all tables that a form needs. */
 size_t modulo_bytes(const struct tables *tables, unsigned form);

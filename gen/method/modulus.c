@@ -32,6 +32,11 @@
  *
  * The sign costs nothing: -1 = 2^(k+1), so that the factor (-1)^(N-1) 2^(N-1) is a power
  * of two: 2^(N-1) for odd N, 2^(N+k) for even N.
+ *
+ * Two words. 2^64 is a small power of two modulo any of these: powers of two repeat after
+ * 2j steps modulo 2^j + 1, and, from 2^1 on, after 2(k-1) modulo 2^k + 2, which is twice
+ * 2^(k-1) + 1. It is 2^0 modulo 257, 2^4 modulo 65 and 1025, 2^8 modulo 129, 2^10 modulo
+ * 513: no division of 128 bits is needed.
  */
 #include "method/modulus.h"
 
@@ -92,6 +97,15 @@ static uint64_t power(const struct modulus *modulus, unsigned exponent)
     while (exponent-- != 0)
         rest = 2 * rest % modulus->value;
     return rest;
+}
+
+unsigned modulus_join(const struct modulus *modulus)
+{
+    uint64_t wanted = power(modulus, 64);
+    unsigned exponent = 0;
+    while (power(modulus, exponent) != wanted)
+        exponent++;
+    return exponent;
 }
 
 /* 2^turn alpha mod m. */

@@ -36,6 +36,11 @@ bool modulus_is_enough(unsigned j, unsigned spacing, unsigned squares);
 /* Whether the first square must be at bit 0 for hashes to differ. */
 bool modulus_needs_shift(const struct modulus *modulus);
 
+/* The least exponent of a power of two that is 2^64 modulo m: a number of two words, hi
+ * and lo, has the remainder of lo + hi 2^join. Below 2j for m = 2^j + 1, and not above
+ * 2(k - 1) for m = 2^k + 2. */
+unsigned modulus_join(const struct modulus *modulus);
+
 /* alpha mod m, for a line of any length, by its occupancy. */
 uint64_t modulus_hash(const struct modulus *modulus, uint64_t occupancy);
 

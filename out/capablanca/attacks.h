@@ -24,6 +24,7 @@
  *
  * These are to choose from, by the names of their headers:
  *
+ *   modulo
  *   fold
  *   compact
  *
@@ -40,15 +41,18 @@
 /* Compares names: each is followed by a number, an unknown one by none. */
 #define CAPABLANCA_ATTACKS_JOIN(a, b) a##b
 #define CAPABLANCA_ATTACKS_NUMBER(name) CAPABLANCA_ATTACKS_JOIN(CAPABLANCA_ATTACKS_IS_, name)
-#define CAPABLANCA_ATTACKS_IS_fold 1
-#define CAPABLANCA_ATTACKS_IS_compact 2
+#define CAPABLANCA_ATTACKS_IS_modulo 1
+#define CAPABLANCA_ATTACKS_IS_fold 2
+#define CAPABLANCA_ATTACKS_IS_compact 3
 
 #if CAPABLANCA_ATTACKS_NUMBER(CAPABLANCA_ATTACKS_METHOD) == 1
-#include "fold.h"
+#include "modulo.h"
 #elif CAPABLANCA_ATTACKS_NUMBER(CAPABLANCA_ATTACKS_METHOD) == 2
+#include "fold.h"
+#elif CAPABLANCA_ATTACKS_NUMBER(CAPABLANCA_ATTACKS_METHOD) == 3
 #include "compact.h"
 #else
-#error "attacks.h: CAPABLANCA_ATTACKS_METHOD is none of fold, compact"
+#error "attacks.h: CAPABLANCA_ATTACKS_METHOD is none of modulo, fold, compact"
 #endif
 
 #endif

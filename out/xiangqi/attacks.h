@@ -24,6 +24,7 @@
  *
  * These are to choose from, by the names of their headers:
  *
+ *   modulo
  *   fold
  *   compact
  *
@@ -40,15 +41,18 @@
 /* Compares names: each is followed by a number, an unknown one by none. */
 #define XIANGQI_ATTACKS_JOIN(a, b) a##b
 #define XIANGQI_ATTACKS_NUMBER(name) XIANGQI_ATTACKS_JOIN(XIANGQI_ATTACKS_IS_, name)
-#define XIANGQI_ATTACKS_IS_fold 1
-#define XIANGQI_ATTACKS_IS_compact 2
+#define XIANGQI_ATTACKS_IS_modulo 1
+#define XIANGQI_ATTACKS_IS_fold 2
+#define XIANGQI_ATTACKS_IS_compact 3
 
 #if XIANGQI_ATTACKS_NUMBER(XIANGQI_ATTACKS_METHOD) == 1
-#include "fold.h"
+#include "modulo.h"
 #elif XIANGQI_ATTACKS_NUMBER(XIANGQI_ATTACKS_METHOD) == 2
+#include "fold.h"
+#elif XIANGQI_ATTACKS_NUMBER(XIANGQI_ATTACKS_METHOD) == 3
 #include "compact.h"
 #else
-#error "attacks.h: XIANGQI_ATTACKS_METHOD is none of fold, compact"
+#error "attacks.h: XIANGQI_ATTACKS_METHOD is none of modulo, fold, compact"
 #endif
 
 #endif

@@ -8,7 +8,7 @@
  * One line alone:
  *
 @#hashed_lines@
- *   @prefix@_modulo_@line@(square, occupied)
+ *   @prefix@_modulo_@line@@#is_hop@_hop@/is_hop@(square, occupied)
 @/hashed_lines@
  *
  * How it works. The squares of a line are k bits apart. Shift its first square to bit 0:
@@ -18,8 +18,21 @@
  * (Fenner and Levene: Move Generation with Perfect Hash Functions, ICGA Journal 31(1),
  * 2008.) Where k is 1, a shift is all.
  *
+@^wide@
  * Entries are for a line that starts at bit 0, by the piece's place on it, and are shifted
  * back; the line's mask cuts off what shorter lines do not have.
+@/wide@
+@#wide@
+ * A line of two words lo and hi is lo + 2^64 hi, and 2^64 is a small power of two modulo m:
+ * remainders of 64 bits are enough. Entries are by the piece's place on the line: the
+ * first and the last place that it attacks. Its attacks are what the line has between the
+ * two.
+@/wide@
+@#has_folded@
+ *
+ * What moves in other ways, or along no such line, has a block of attacks for each square,
+ * found by a multiplication as in fold.h.
+@/has_folded@
  *
  * Choose a form with @PREFIX@_MODULO_FORM, in all your files the same; files of different
  * forms do not link.
@@ -28,8 +41,14 @@
  *       paper, with all squares of the line. @bytes_steps@ bytes of tables.
  *   2   The hash gives the attacks. @bytes_combined@ bytes.
  *   3   The line's last squares, which hide nothing, are left out, and an addend closes the
+@^wide@
  *       gaps between the hashes. An entry has the first and the last place reached, so that
  *       all lines of one length share a table, whatever k is. @bytes_h1@ bytes.
+@/wide@
+@#wide@
+ *       gaps between the hashes. All lines of one length share a table, whatever k is.
+ *       @bytes_h1@ bytes.
+@/wide@
  *   4   The same with the other kind of modulus. @bytes_h2@ bytes.
  *
  * Unless you choose, it is @default_form@. Every entry of every form was compared with a walk over
@@ -54,70 +73,39 @@
 #endif
 
 /* For each square the other squares of its line, the first square of the line, and how many
- * squares of the line lie before it; then the entries, by place and hash. */
+ * squares of the line lie before it; then the entries, by place and hash.@^wide@ */@/wide@
+@#wide@
+ * `below` has the squares with lower numbers than each, also for numbers beyond the board,
+ * where places of shorter lines may lie.@#is_hopped@ `beyond` are the places reached if the nearest
+ * pieces were not there.@/is_hopped@ */
+@/wide@
 @>declarations@
 
-#if @PREFIX@_MODULO_FORM >= 3
-/* The squares from one place to another of a line whose squares are k bits apart. */
-static inline uint64_t @prefix@_modulo_reach(unsigned places, unsigned k)
-{
-    const unsigned low = places & 255, high = places >> 8;
-    return ((uint64_t)2 << (k * high)) - ((uint64_t)1 << (k * low));
-}
-#endif
-
-@#hashed_lines@
-/* k = @spacing@ */
-static inline @prefix@_bb @prefix@_modulo_@line@(unsigned square, @prefix@_bb occupied)
-{
-    const uint64_t line = @prefix@_modulo_@line@_mask[square];
-@^blockable@
-    (void)occupied;
-    return line;
-@/blockable@
-@#blockable@
-    const unsigned first = @prefix@_modulo_@line@_first[square];
-    const unsigned place = @prefix@_modulo_@line@_place[square];
-    const uint64_t seen = (occupied & line) >> first;
-@#plain@
-@#steps@
-    const uint64_t hash@suffix@ = @>modulo_bits@;
-    @#first@uint64_t attacks =@/first@@^first@attacks &=@/first@ @prefix@_modulo_@entries@[place][hash@suffix@];
-@/steps@
-@/plain@
-@^plain@
-#if @PREFIX@_MODULO_FORM == 1
-@#steps@
-    const uint64_t hash@suffix@ = @>modulo_bits@ % @modulus@;
-    const unsigned set@suffix@ = @prefix@_modulo_@occupancy@[hash@suffix@];
-    @#first@uint64_t attacks =@/first@@^first@attacks &=@/first@ @prefix@_modulo_@entries@[place][set@suffix@];
-@/steps@
-#elif @PREFIX@_MODULO_FORM == 2
-@#combined@
-    const uint64_t hash@suffix@ = @>modulo_bits@ % @modulus@;
-    @#first@uint64_t attacks =@/first@@^first@attacks &=@/first@ @prefix@_modulo_@entries@[place][hash@suffix@];
-@/combined@
-#elif @PREFIX@_MODULO_FORM == 3
-@#h1@
-    const uint64_t hash@suffix@ = (@>modulo_bits@ + @addend@) % @modulus@;
-    @#first@uint64_t attacks =@/first@@^first@attacks &=@/first@ @prefix@_modulo_reach(@prefix@_modulo_@entries@[place][hash@suffix@], @spacing@);
-@/h1@
-#else
-@#h2@
-    const uint64_t hash@suffix@ = (@>modulo_bits@ + @addend@) % @modulus@;
-    @#first@uint64_t attacks =@/first@@^first@attacks &=@/first@ @prefix@_modulo_reach(@prefix@_modulo_@entries@[place][hash@suffix@], @spacing@);
-@/h2@
-#endif
-@/plain@
-    return (attacks << first) & line;
-@/blockable@
-}
-
-@/hashed_lines@
+@#wide@
+@>modulo_wide@
+@/wide@
+@^wide@
+@>modulo_narrow@
+@/wide@
+@#has_folded@
+@>folded@
+@/has_folded@
 @#line_sliders@
 static inline @prefix@_bb @prefix@_@slider@_attacks(unsigned square, @prefix@_bb occupied)
 {
-    return @#tracks@@^first@ | @/first@@#is_half@(@/is_half@@prefix@_modulo_@line@(square, occupied)@#is_half@ & @prefix@_modulo_@half@[square])@/is_half@@/tracks@;
+@#wide@
+    @prefix@_bb attacks = @prefix@_make(0, 0);
+@#tracks@
+    attacks = @prefix@_or(attacks, @#is_part@@prefix@_and(@/is_part@@prefix@_modulo_@line@@#is_hop@_hop@/is_hop@(square, occupied)@#is_part@, @prefix@_modulo_@part@[square])@/is_part@);
+@/tracks@
+@#has_rest@
+    attacks = @prefix@_or(attacks, @prefix@_modulo_@slider@_rest(square, occupied));
+@/has_rest@
+    return attacks;
+@/wide@
+@^wide@
+    return @#tracks@@^first@ | @/first@@#is_part@(@/is_part@@prefix@_modulo_@line@(square, occupied)@#is_part@ & @prefix@_modulo_@part@[square])@/is_part@@/tracks@@#has_rest@ | @prefix@_modulo_@slider@_rest(square, occupied)@/has_rest@;
+@/wide@
 }
 
 @/line_sliders@
