@@ -24,6 +24,7 @@
  *
  * These are to choose from, by the names of their headers:
  *
+ *   hyperbola
  *   fold
  *
  *   cc -DCAPABLANCA_ATTACKS_METHOD=fold ...
@@ -39,12 +40,15 @@
 /* Compares names: each is followed by a number, an unknown one by none. */
 #define CAPABLANCA_ATTACKS_JOIN(a, b) a##b
 #define CAPABLANCA_ATTACKS_NUMBER(name) CAPABLANCA_ATTACKS_JOIN(CAPABLANCA_ATTACKS_IS_, name)
-#define CAPABLANCA_ATTACKS_IS_fold 1
+#define CAPABLANCA_ATTACKS_IS_hyperbola 1
+#define CAPABLANCA_ATTACKS_IS_fold 2
 
 #if CAPABLANCA_ATTACKS_NUMBER(CAPABLANCA_ATTACKS_METHOD) == 1
+#include "hyperbola.h"
+#elif CAPABLANCA_ATTACKS_NUMBER(CAPABLANCA_ATTACKS_METHOD) == 2
 #include "fold.h"
 #else
-#error "attacks.h: CAPABLANCA_ATTACKS_METHOD is none of fold"
+#error "attacks.h: CAPABLANCA_ATTACKS_METHOD is none of hyperbola, fold"
 #endif
 
 #endif

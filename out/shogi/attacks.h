@@ -24,6 +24,7 @@
  *
  * These are to choose from, by the names of their headers:
  *
+ *   hyperbola
  *   fold
  *
  *   cc -DSHOGI_ATTACKS_METHOD=fold ...
@@ -39,12 +40,15 @@
 /* Compares names: each is followed by a number, an unknown one by none. */
 #define SHOGI_ATTACKS_JOIN(a, b) a##b
 #define SHOGI_ATTACKS_NUMBER(name) SHOGI_ATTACKS_JOIN(SHOGI_ATTACKS_IS_, name)
-#define SHOGI_ATTACKS_IS_fold 1
+#define SHOGI_ATTACKS_IS_hyperbola 1
+#define SHOGI_ATTACKS_IS_fold 2
 
 #if SHOGI_ATTACKS_NUMBER(SHOGI_ATTACKS_METHOD) == 1
+#include "hyperbola.h"
+#elif SHOGI_ATTACKS_NUMBER(SHOGI_ATTACKS_METHOD) == 2
 #include "fold.h"
 #else
-#error "attacks.h: SHOGI_ATTACKS_METHOD is none of fold"
+#error "attacks.h: SHOGI_ATTACKS_METHOD is none of hyperbola, fold"
 #endif
 
 #endif

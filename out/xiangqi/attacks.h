@@ -24,6 +24,7 @@
  *
  * These are to choose from, by the names of their headers:
  *
+ *   hyperbola
  *   fold
  *
  *   cc -DXIANGQI_ATTACKS_METHOD=fold ...
@@ -39,12 +40,15 @@
 /* Compares names: each is followed by a number, an unknown one by none. */
 #define XIANGQI_ATTACKS_JOIN(a, b) a##b
 #define XIANGQI_ATTACKS_NUMBER(name) XIANGQI_ATTACKS_JOIN(XIANGQI_ATTACKS_IS_, name)
-#define XIANGQI_ATTACKS_IS_fold 1
+#define XIANGQI_ATTACKS_IS_hyperbola 1
+#define XIANGQI_ATTACKS_IS_fold 2
 
 #if XIANGQI_ATTACKS_NUMBER(XIANGQI_ATTACKS_METHOD) == 1
+#include "hyperbola.h"
+#elif XIANGQI_ATTACKS_NUMBER(XIANGQI_ATTACKS_METHOD) == 2
 #include "fold.h"
 #else
-#error "attacks.h: XIANGQI_ATTACKS_METHOD is none of fold"
+#error "attacks.h: XIANGQI_ATTACKS_METHOD is none of hyperbola, fold"
 #endif
 
 #endif
