@@ -1,0 +1,55 @@
+#!/bin/sh
+# The hyperbola header on boards of more than 64 squares: near, sparse and dense lines,
+# whole ones and halves, hops and slides of limited range; each order of squares; holes.
+. tests/support/expect.sh
+
+strict='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
+: "${CFLAGS:=-O2}"
+
+pieces='[zones]
+zone = b6-d8
+[pieces]
+rook = R
+prince = RgB
+bishop = B
+rider = NN
+cannon = pR
+archer = pB
+guard = R3
+keeper = R in zone
+mortar = pB4
+lance = fR
+sniper = fpR'
+
+# test_board NAME FILES RANKS MORE NUMBER HOLE: emits the module for such a board, with MORE
+# lines of its description, and tries it. NUMBER and HOLE are of file and rank.
+test_board() {
+    printf '[board]\nfiles = %s\nranks = %s\n%b%s\n' "$2" "$3" "$4" "$pieces" >"$1.ini"
+    run bbgen emit "$1.ini" --only hyperbola --prefix wide
+    expect "$1 is served" [ "$status" = 0 ] || return
+    printf '#define WIDE_TABLES\n#include "%s/hyperbola.h"\n' "$1" >tables.c
+    for compiler in 'gcc -std=c99 -O2' 'clang++ -xc++ -std=c++11 -O2' \
+        'gcc -std=c99 -O2 -DPORTABLE' "${CC:-cc} -std=c99 $CFLAGS"; do
+        # shellcheck disable=SC2086
+        run $compiler $strict -DSLIDERS="\"$1/hyperbola.h\"" -DFILES="$2" -DRANKS="$3" \
+            -D"NUMBER(file, rank)=($5)" -D"HOLE(file, rank)=($6)" -Iout \
+            "$source/tests/support/wide_board.c" tables.c -o wide
+        expect "$1 builds with $compiler" quiet 0
+        run ./wide
+        expect "$1 is right with $compiler" quiet 0
+    done
+}
+
+none='file < 0'
+test_board large 12 10 '' '12 * rank + file' "$none"
+test_board broad 16 8 '' '16 * rank + file' "$none"
+test_board tall 8 16 '' '8 * rank + file' "$none"
+test_board by_files 9 10 'order = files\n' '10 * file + rank' "$none"
+test_board from_corner 12 10 'order = files\nfrom = l10\n' \
+    '10 * (11 - file) + 9 - rank' "$none"
+test_board slim 5 20 '' '5 * rank + file' "$none"
+hexagon='holes = a1-e1 a2-d2 a3-c3 a4-b4 a5 k7 j8-k8 i9-k9 h10-k10 g11-k11\n'
+test_board hexagonal 11 11 "$hexagon" '11 * rank + file' \
+    'file + rank < 5 || file + rank > 15'
+
+finish
