@@ -8,8 +8,8 @@
  * - Near. Where all squares of the line have numbers within 31 of the slider's, they have
  *   different numbers modulo 64: lo | hi loses none of them. Rotate that word until the
  *   slider is its bit 32. Then those below are the low half, and need not be turned at
- *   all: with h the highest occupied one there, or bit 0 when there is none,
- *   2^32 - h has just the bits from h up to 31.
+ *   all: with h the highest occupied one there, or bit 0 when there is none, r - h has
+ *   just the bits from h up to 31.
  * - Sparse. Where no two squares are in the same byte, reverse the bytes of both words and
  *   exchange the words. Square s goes to s ^ 120.
  * - Dense. Else reverse all bits. Square s goes to s ^ 127.
@@ -121,7 +121,7 @@ static struct bits near(struct line way, struct bits line, unsigned square)
     const uint64_t slider = (uint64_t)1 << MIDDLE;
     uint64_t word = rotate_right(line.lo | line.hi, square - MIDDLE), attacks = 0;
     if (way.up)
-        attacks = word ^ (word - 2 * slider);
+        attacks = word ^ (word - slider);
     if (way.down) {
         uint64_t highest = slider / 2;
         while (highest != 1 && (word & highest) == 0)

@@ -28,9 +28,9 @@
  *
  * Near lines, as ranks are, have all squares within 31 numbers of the slider. So lo | hi
  * loses none of them, and can be rotated until the slider is bit 32 of a single word. Nothing
- * is reversed then: with h the highest occupied square below bit 32, or bit 0,
+ * is reversed then: with h the highest occupied square below r, or bit 0,
  *
- *   attacks = (o ^ (o - 2^33)) | (2^32 - h)
+ *   attacks = ((o ^ (o - r)) | (r - h)) & line
  *
  * Sparse lines have at most one square in each byte: to reverse the bytes of the pair is to
  * reverse the line.
@@ -89,10 +89,10 @@ static inline xiangqi_bb xiangqi_hyperbola_turn_back(uint64_t word, unsigned squ
     return xiangqi_make(word, word);
 }
 
-/* From bit 33 up to the first one that is set, or to the last. */
+/* From bit 33 up to the first one that is set, or to the last; and bit 32. */
 static inline uint64_t xiangqi_hyperbola_above(uint64_t word)
 {
-    return word ^ (word - ((uint64_t)1 << 33));
+    return word ^ (word - ((uint64_t)1 << 32));
 }
 
 /* From bit 31 down to the first one that is set, or to the last. */
