@@ -136,7 +136,8 @@ static wide_bb random_board(unsigned rarity)
     for (int file = 0; file < FILES; file++)
         for (int rank = 0; rank < RANKS; rank++) {
             const unsigned square = (unsigned)(NUMBER(file, rank));
-            if (!(HOLE(file, rank)) && ((square < 64 ? lo : hi) >> (square & 63) & 1) != 0)
+            if (!(HOLE(file, rank)) &&
+                ((square < 64 ? lo : hi) >> (square & 63) & 1) != 0)
                 put(&occupied, square);
         }
     return occupied;
