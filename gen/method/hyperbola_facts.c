@@ -7,11 +7,11 @@
 enum { TURNS = 3 };
 
 static const struct {
-    const char *name, *reverse, *flip;
+    const char *name, *reverse;
 } turns[TURNS] = {
-    [SUBTRACTION_NEAR] = {"near", "", ""},
-    [SUBTRACTION_SPARSE] = {"sparse", "reverse_bytes", "120"},
-    [SUBTRACTION_DENSE] = {"dense", "reverse_bits", "127"},
+    [SUBTRACTION_NEAR] = {"near", ""},
+    [SUBTRACTION_SPARSE] = {"sparse", "reverse_bytes"},
+    [SUBTRACTION_DENSE] = {"dense", "reverse_bits"},
 };
 
 /* Which halves of lines there are, by how they are turned. */
@@ -90,7 +90,6 @@ static void tell_turns(struct tables *tables, const struct halves halves[TURNS])
         set_halves(arena, item, halves[i]);
         value_set(arena, item, "turn", value_text(arena, "%s", turns[i].name));
         value_set(arena, item, "reverse", value_text(arena, "%s", turns[i].reverse));
-        value_set(arena, item, "flip", value_text(arena, "%s", turns[i].flip));
         value_set(arena, item, "is_dense", value_flag(arena, i == SUBTRACTION_DENSE));
     }
     value_set(arena, tables->facts, "near_lines", near);

@@ -11,8 +11,8 @@
  *   all: with h the highest occupied one there, or bit 0 when there is none, r - h has
  *   just the bits from h up to 31.
  * - Sparse. Where no two squares are in the same byte, reverse the bytes of both words and
- *   exchange the words. Square s goes to s ^ 120.
- * - Dense. Else reverse all bits. Square s goes to s ^ 127.
+ *   exchange the words.
+ * - Dense. Else reverse all bits.
  *
  * Ranks are near, or the files of a board that is numbered along these; all other lines on
  * boards of eight files or more are sparse; on long, narrow boards some are dense.
@@ -86,9 +86,9 @@ static uint64_t rotate_right(uint64_t word, unsigned distance)
 }
 
 /* The attacks above the slider, and others outside the line. */
-static struct bits above(struct bits line, unsigned square)
+static struct bits above(struct bits line, struct bits slider)
 {
-    return exclusive_or(line, subtract(line, bits_of(square)));
+    return exclusive_or(line, subtract(line, slider));
 }
 
 /* Exchanges neighbours, then pairs of neighbours, and so on: `size` bits stay as they are. */
@@ -109,11 +109,11 @@ static struct bits reverse(struct bits set, unsigned size)
 /* The line can be turned around by exchanging what is of that size. */
 static struct bits far(struct line way, struct bits line, unsigned square, unsigned size)
 {
+    struct bits slider = bits_of(square);
     if (!way.down)
-        return above(line, square);
-    unsigned flip = BOARD_SQUARES_MAX - size;
-    struct bits below = reverse(above(reverse(line, size), square ^ flip), size);
-    return way.up ? exclusive_or(above(line, square), below) : below;
+        return above(line, slider);
+    struct bits below = reverse(above(reverse(line, size), reverse(slider, size)), size);
+    return way.up ? exclusive_or(above(line, slider), below) : below;
 }
 
 static struct bits near(struct line way, struct bits line, unsigned square)

@@ -57,17 +57,19 @@ extern const uint64_t capablanca_hyperbola_lines[80][8];
 #define CAPABLANCA_HYPERBOLA_ARRAYS(array) \
     array(64, capablanca_hyperbola_lines[0], 640, 0xa00ff77039e2b344)
 
-/* The occupied squares of a near line as one word, with the slider's in bit 32. */
+/* The occupied squares of a near line as one word, with the slider's in bit 32: rotated. */
 static inline uint64_t capablanca_hyperbola_turn(capablanca_bb line, unsigned square)
 {
+    const unsigned distance = square ^ 32;
     const uint64_t word = line.lo | line.hi;
-    return word >> ((square - 32) & 63) | word << ((32 - square) & 63);
+    return word >> (distance & 63) | word << ((0 - distance) & 63);
 }
 
 /* Such a word as a pair, in both halves: the line's mask keeps each square in one. */
 static inline capablanca_bb capablanca_hyperbola_turn_back(uint64_t word, unsigned square)
 {
-    word = word << ((square - 32) & 63) | word >> ((32 - square) & 63);
+    const unsigned distance = square ^ 32;
+    word = word << (distance & 63) | word >> ((0 - distance) & 63);
     return capablanca_make(word, word);
 }
 
@@ -118,9 +120,9 @@ static inline uint64_t capablanca_swap_bytes(uint64_t word)
 /* The set of one square, without a branch. */
 static inline capablanca_bb capablanca_hyperbola_bit(unsigned square)
 {
-    const uint64_t bit = (uint64_t)1 << (square & 63);
-    const uint64_t high = 0 - (uint64_t)(square >> 6); /* all ones from 64 up */
-    return capablanca_make(bit & ~high, bit & high);
+    const unsigned is_high = square >> 6;
+    return capablanca_make((uint64_t)(is_high ^ 1) << (square & 63),
+                    (uint64_t)is_high << (square & 63));
 }
 
 static inline capablanca_bb capablanca_hyperbola_subtract(capablanca_bb a, capablanca_bb b)
@@ -128,7 +130,7 @@ static inline capablanca_bb capablanca_hyperbola_subtract(capablanca_bb a, capab
     return capablanca_make(a.lo - b.lo, a.hi - b.hi - (a.lo < b.lo));
 }
 
-/* Byte i goes to 15 - i, and so bit i to i ^ 120. */
+/* Byte i goes to 15 - i. */
 static inline capablanca_bb capablanca_hyperbola_reverse_bytes(capablanca_bb set)
 {
     return capablanca_make(CAPABLANCA_SWAP_BYTES(set.hi), CAPABLANCA_SWAP_BYTES(set.lo));
@@ -138,9 +140,10 @@ static inline capablanca_bb capablanca_hyperbola_reverse_bytes(capablanca_bb set
  * occupied of it. */
 static inline capablanca_bb capablanca_hyperbola_sparse(capablanca_bb line, unsigned square)
 {
-    const capablanca_bb up = capablanca_hyperbola_subtract(line, capablanca_hyperbola_bit(square));
+    const capablanca_bb slider = capablanca_hyperbola_bit(square);
+    const capablanca_bb up = capablanca_hyperbola_subtract(line, slider);
     const capablanca_bb down = capablanca_hyperbola_subtract(capablanca_hyperbola_reverse_bytes(line),
-                                           capablanca_hyperbola_bit(square ^ 120));
+                                           capablanca_hyperbola_reverse_bytes(slider));
     return capablanca_xor(up, capablanca_hyperbola_reverse_bytes(down));
 }
 

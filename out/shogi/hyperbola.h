@@ -57,17 +57,19 @@ extern const uint64_t shogi_hyperbola_lines[81][8];
 #define SHOGI_HYPERBOLA_ARRAYS(array) \
     array(64, shogi_hyperbola_lines[0], 648, 0x4e3218061e40166e)
 
-/* The occupied squares of a near line as one word, with the slider's in bit 32. */
+/* The occupied squares of a near line as one word, with the slider's in bit 32: rotated. */
 static inline uint64_t shogi_hyperbola_turn(shogi_bb line, unsigned square)
 {
+    const unsigned distance = square ^ 32;
     const uint64_t word = line.lo | line.hi;
-    return word >> ((square - 32) & 63) | word << ((32 - square) & 63);
+    return word >> (distance & 63) | word << ((0 - distance) & 63);
 }
 
 /* Such a word as a pair, in both halves: the line's mask keeps each square in one. */
 static inline shogi_bb shogi_hyperbola_turn_back(uint64_t word, unsigned square)
 {
-    word = word << ((square - 32) & 63) | word >> ((32 - square) & 63);
+    const unsigned distance = square ^ 32;
+    word = word << (distance & 63) | word >> ((0 - distance) & 63);
     return shogi_make(word, word);
 }
 
@@ -118,9 +120,9 @@ static inline uint64_t shogi_swap_bytes(uint64_t word)
 /* The set of one square, without a branch. */
 static inline shogi_bb shogi_hyperbola_bit(unsigned square)
 {
-    const uint64_t bit = (uint64_t)1 << (square & 63);
-    const uint64_t high = 0 - (uint64_t)(square >> 6); /* all ones from 64 up */
-    return shogi_make(bit & ~high, bit & high);
+    const unsigned is_high = square >> 6;
+    return shogi_make((uint64_t)(is_high ^ 1) << (square & 63),
+                    (uint64_t)is_high << (square & 63));
 }
 
 static inline shogi_bb shogi_hyperbola_subtract(shogi_bb a, shogi_bb b)
@@ -128,7 +130,7 @@ static inline shogi_bb shogi_hyperbola_subtract(shogi_bb a, shogi_bb b)
     return shogi_make(a.lo - b.lo, a.hi - b.hi - (a.lo < b.lo));
 }
 
-/* Byte i goes to 15 - i, and so bit i to i ^ 120. */
+/* Byte i goes to 15 - i. */
 static inline shogi_bb shogi_hyperbola_reverse_bytes(shogi_bb set)
 {
     return shogi_make(SHOGI_SWAP_BYTES(set.hi), SHOGI_SWAP_BYTES(set.lo));
@@ -138,23 +140,26 @@ static inline shogi_bb shogi_hyperbola_reverse_bytes(shogi_bb set)
  * occupied of it. */
 static inline shogi_bb shogi_hyperbola_sparse(shogi_bb line, unsigned square)
 {
-    const shogi_bb up = shogi_hyperbola_subtract(line, shogi_hyperbola_bit(square));
+    const shogi_bb slider = shogi_hyperbola_bit(square);
+    const shogi_bb up = shogi_hyperbola_subtract(line, slider);
     const shogi_bb down = shogi_hyperbola_subtract(shogi_hyperbola_reverse_bytes(line),
-                                           shogi_hyperbola_bit(square ^ 120));
+                                           shogi_hyperbola_reverse_bytes(slider));
     return shogi_xor(up, shogi_hyperbola_reverse_bytes(down));
 }
 
 /* What is attacked above the square, and what below it, among others. */
 static inline shogi_bb shogi_hyperbola_sparse_up(shogi_bb line, unsigned square)
 {
-    return shogi_xor(line, shogi_hyperbola_subtract(line, shogi_hyperbola_bit(square)));
+    const shogi_bb slider = shogi_hyperbola_bit(square);
+    return shogi_xor(line, shogi_hyperbola_subtract(line, slider));
 }
 
 static inline shogi_bb shogi_hyperbola_sparse_down(shogi_bb line, unsigned square)
 {
-    const shogi_bb down =
-        shogi_hyperbola_sparse_up(shogi_hyperbola_reverse_bytes(line), square ^ 120);
-    return shogi_hyperbola_reverse_bytes(down);
+    const shogi_bb slider = shogi_hyperbola_bit(square);
+    const shogi_bb down = shogi_hyperbola_subtract(shogi_hyperbola_reverse_bytes(line),
+                                           shogi_hyperbola_reverse_bytes(slider));
+    return shogi_xor(line, shogi_hyperbola_reverse_bytes(down));
 }
 
 static inline shogi_bb shogi_hyperbola_sparse_up_attacks(const uint64_t *words, unsigned square,

@@ -75,17 +75,19 @@ extern const xiangqi_bb xiangqi_hyperbola_attacks[3554];
     array(64, xiangqi_hyperbola_horse_to_lines[0], 360, 0xaed0c55218834ddf) \
     array(128, xiangqi_hyperbola_attacks, 3554, 0xd0a7cb901a19a704)
 
-/* The occupied squares of a near line as one word, with the slider's in bit 32. */
+/* The occupied squares of a near line as one word, with the slider's in bit 32: rotated. */
 static inline uint64_t xiangqi_hyperbola_turn(xiangqi_bb line, unsigned square)
 {
+    const unsigned distance = square ^ 32;
     const uint64_t word = line.lo | line.hi;
-    return word >> ((square - 32) & 63) | word << ((32 - square) & 63);
+    return word >> (distance & 63) | word << ((0 - distance) & 63);
 }
 
 /* Such a word as a pair, in both halves: the line's mask keeps each square in one. */
 static inline xiangqi_bb xiangqi_hyperbola_turn_back(uint64_t word, unsigned square)
 {
-    word = word << ((square - 32) & 63) | word >> ((32 - square) & 63);
+    const unsigned distance = square ^ 32;
+    word = word << (distance & 63) | word >> ((0 - distance) & 63);
     return xiangqi_make(word, word);
 }
 
@@ -136,9 +138,9 @@ static inline uint64_t xiangqi_swap_bytes(uint64_t word)
 /* The set of one square, without a branch. */
 static inline xiangqi_bb xiangqi_hyperbola_bit(unsigned square)
 {
-    const uint64_t bit = (uint64_t)1 << (square & 63);
-    const uint64_t high = 0 - (uint64_t)(square >> 6); /* all ones from 64 up */
-    return xiangqi_make(bit & ~high, bit & high);
+    const unsigned is_high = square >> 6;
+    return xiangqi_make((uint64_t)(is_high ^ 1) << (square & 63),
+                    (uint64_t)is_high << (square & 63));
 }
 
 static inline xiangqi_bb xiangqi_hyperbola_subtract(xiangqi_bb a, xiangqi_bb b)
@@ -146,7 +148,7 @@ static inline xiangqi_bb xiangqi_hyperbola_subtract(xiangqi_bb a, xiangqi_bb b)
     return xiangqi_make(a.lo - b.lo, a.hi - b.hi - (a.lo < b.lo));
 }
 
-/* Byte i goes to 15 - i, and so bit i to i ^ 120. */
+/* Byte i goes to 15 - i. */
 static inline xiangqi_bb xiangqi_hyperbola_reverse_bytes(xiangqi_bb set)
 {
     return xiangqi_make(XIANGQI_SWAP_BYTES(set.hi), XIANGQI_SWAP_BYTES(set.lo));
@@ -156,9 +158,10 @@ static inline xiangqi_bb xiangqi_hyperbola_reverse_bytes(xiangqi_bb set)
  * occupied of it. */
 static inline xiangqi_bb xiangqi_hyperbola_sparse(xiangqi_bb line, unsigned square)
 {
-    const xiangqi_bb up = xiangqi_hyperbola_subtract(line, xiangqi_hyperbola_bit(square));
+    const xiangqi_bb slider = xiangqi_hyperbola_bit(square);
+    const xiangqi_bb up = xiangqi_hyperbola_subtract(line, slider);
     const xiangqi_bb down = xiangqi_hyperbola_subtract(xiangqi_hyperbola_reverse_bytes(line),
-                                           xiangqi_hyperbola_bit(square ^ 120));
+                                           xiangqi_hyperbola_reverse_bytes(slider));
     return xiangqi_xor(up, xiangqi_hyperbola_reverse_bytes(down));
 }
 
