@@ -1,8 +1,8 @@
 /* What the template of hyperbola on two words has to write: what turns lines around, then
  * a function for each way that some line is looked up, then the sliders. */
-#include <string.h>
+#include "method/hyperbola_facts.h"
 
-#include "method/hyperbola_plan.h"
+#include <string.h>
 
 enum { TURNS = 3 };
 
@@ -14,9 +14,9 @@ static const struct {
     [SUBTRACTION_DENSE] = {"dense", "reverse_bits"},
 };
 
-/* Which halves of lines there are, by how they are turned. */
-struct halves {
-    bool whole, up, down;
+/* Whether there are whole lines that are turned in some way, and halves of lines. */
+struct uses {
+    bool whole, half;
 };
 
 static struct line line_of(const struct hyperbola_line *line)
@@ -24,20 +24,28 @@ static struct line line_of(const struct hyperbola_line *line)
     return *group_line(line->group);
 }
 
-/* What the function is called that has the attacks of such lines: near_up, say. */
-static const char *side_of(struct arena *arena, const struct hyperbola_line *line)
+static const char *half_of(struct line line, const char *both, const char *up,
+                           const char *down)
 {
-    struct line of = line_of(line);
-    return arena_print(arena, "%s%s", turns[line->how].name,
-                       of.up && of.down ? ""
-                       : of.up          ? "_up"
-                                        : "_down");
+    return line.up && line.down ? both : line.up ? up : down;
 }
 
+/* The function that has the attacks of such lines: of a near line's word, or a pair. */
+static const char *side_of(struct arena *arena, const struct hyperbola_line *line)
+{
+    if (line->how == SUBTRACTION_NEAR)
+        return half_of(line_of(line), "around", "above", "below");
+    return arena_print(arena, "%s%s", turns[line->how].name,
+                       half_of(line_of(line), "", "_up", "_down"));
+}
+
+/* And the one that calls it, by the mask of a line. */
 static const char *way_of(struct arena *arena, const struct hyperbola_line *line)
 {
-    return arena_print(arena, "%s_%s", side_of(arena, line),
-                       line_of(line).kind == MOVE_HOP ? "hops" : "attacks");
+    struct line of = line_of(line);
+    return arena_print(arena, "%s%s_%s", turns[line->how].name,
+                       half_of(of, "", "_up", "_down"),
+                       of.kind == MOVE_HOP ? "hops" : "attacks");
 }
 
 static bool has_way(const struct value *ways, const char *way)
@@ -60,37 +68,24 @@ static void tell_way(struct arena *arena, struct value *ways,
     struct value *item = value_append_map(arena, ways);
     value_set(arena, item, "way", value_text(arena, "%s", way));
     value_set(arena, item, "side", value_text(arena, "%s", side_of(arena, line)));
+    value_set(arena, item, "is_near", value_flag(arena, line->how == SUBTRACTION_NEAR));
     value_set(arena, item, "hops", value_flag(arena, line_of(line).kind == MOVE_HOP));
 }
 
-static void note_half(struct halves halves[TURNS], const struct hyperbola_line *line)
-{
-    struct line of = line_of(line);
-    struct halves *noted = &halves[line->how];
-    *(!of.down ? &noted->up : !of.up ? &noted->down : &noted->whole) = true;
-}
-
-static void set_halves(struct arena *arena, struct value *map, struct halves halves)
-{
-    value_set(arena, map, "whole", value_flag(arena, halves.whole));
-    value_set(arena, map, "up", value_flag(arena, halves.up));
-    value_set(arena, map, "down", value_flag(arena, halves.down));
-    value_set(arena, map, "halves", value_flag(arena, halves.up || halves.down));
-}
-
 /* The turns in use: lists of none or one, and of none to two. */
-static void tell_turns(struct tables *tables, const struct halves halves[TURNS])
+static void tell_turns(struct tables *tables, const struct uses uses[TURNS])
 {
     struct arena *arena = tables->arena;
     struct value *near = value_list(arena), *far = value_list(arena);
     for (unsigned i = 0; i < TURNS; i++) {
-        if (!halves[i].whole && !halves[i].up && !halves[i].down)
+        if (!uses[i].whole && !uses[i].half)
             continue;
         struct value *item = value_append_map(arena, i == SUBTRACTION_NEAR ? near : far);
-        set_halves(arena, item, halves[i]);
         value_set(arena, item, "turn", value_text(arena, "%s", turns[i].name));
         value_set(arena, item, "reverse", value_text(arena, "%s", turns[i].reverse));
         value_set(arena, item, "is_dense", value_flag(arena, i == SUBTRACTION_DENSE));
+        value_set(arena, item, "whole", value_flag(arena, uses[i].whole));
+        value_set(arena, item, "halves", value_flag(arena, uses[i].half));
     }
     value_set(arena, tables->facts, "near_lines", near);
     value_set(arena, tables->facts, "far_lines", far);
@@ -105,7 +100,6 @@ static const struct value *lines_of_slider(struct arena *arena,
         const struct hyperbola_line *line = &slider->lines[i];
         struct value *item = value_append_map(arena, list);
         value_set(arena, item, "way", value_text(arena, "%s", way_of(arena, line)));
-        value_set(arena, item, "name", value_text(arena, "%s", group_name(line->group)));
         value_set(arena, item, "words",
                   line->number == 0 ? value_text(arena, "of")
                                     : value_text(arena, "of + %u", 2 * line->number));
@@ -153,17 +147,18 @@ static size_t folded_bytes(const struct tables *tables, const struct hyperbola_p
 void hyperbola_set_facts(struct tables *tables, const struct hyperbola_plan *plan)
 {
     struct arena *arena = tables->arena;
-    struct halves halves[TURNS] = {{false, false, false}};
+    struct uses uses[TURNS] = {{false, false}};
     struct value *ways = value_list(arena);
     bool has_hops = false;
     for (unsigned i = 0; i < tables->game->slider_count; i++)
         for (unsigned j = 0; j < plan->sliders[i].count; j++) {
             const struct hyperbola_line *line = &plan->sliders[i].lines[j];
-            note_half(halves, line);
+            bool whole = line_of(line).up && line_of(line).down;
+            *(whole ? &uses[line->how].whole : &uses[line->how].half) = true;
             tell_way(arena, ways, line);
             has_hops = has_hops || line_of(line).kind == MOVE_HOP;
         }
-    tell_turns(tables, halves);
+    tell_turns(tables, uses);
     tell_sliders(tables, plan);
     value_set(arena, tables->facts, "hyperbola_ways", ways);
     value_set(arena, tables->facts, "has_hops", value_flag(arena, has_hops));

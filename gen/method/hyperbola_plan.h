@@ -28,7 +28,4 @@ struct hyperbola_plan {
 /* Fills a plan of zeros, but for `records`. */
 void hyperbola_plan_of(const struct game *game, struct hyperbola_plan *plan);
 
-/* Tells the template what it has to write; when all arrays are there. */
-void hyperbola_set_facts(struct tables *tables, const struct hyperbola_plan *plan);
-
 #endif

@@ -7,7 +7,7 @@
 #include "method/hyperbola_wide.h"
 
 #include "base/rng.h"
-#include "method/hyperbola_plan.h"
+#include "method/hyperbola_facts.h"
 
 enum {
     WORDS = 2,

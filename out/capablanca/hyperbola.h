@@ -95,11 +95,9 @@ static inline uint64_t capablanca_hyperbola_below(uint64_t word)
 #endif
 }
 
-static inline capablanca_bb capablanca_hyperbola_near(capablanca_bb line, unsigned square)
+static inline uint64_t capablanca_hyperbola_around(uint64_t word)
 {
-    const uint64_t word = capablanca_hyperbola_turn(line, square);
-    return capablanca_hyperbola_turn_back(
-        capablanca_hyperbola_above(word) | capablanca_hyperbola_below(word), square);
+    return capablanca_hyperbola_above(word) | capablanca_hyperbola_below(word);
 }
 
 #if defined(__GNUC__)
@@ -147,6 +145,7 @@ static inline capablanca_bb capablanca_hyperbola_sparse(capablanca_bb line, unsi
     return capablanca_xor(up, capablanca_hyperbola_reverse_bytes(down));
 }
 
+/* The attacks along a line whose mask these words are. */
 static inline capablanca_bb capablanca_hyperbola_sparse_attacks(const uint64_t *words, unsigned square,
                                           capablanca_bb occupied)
 {
@@ -160,7 +159,9 @@ static inline capablanca_bb capablanca_hyperbola_near_attacks(const uint64_t *wo
 {
     const capablanca_bb mask = capablanca_make(words[0], words[1]);
     const capablanca_bb line = capablanca_and(occupied, mask);
-    return capablanca_and(capablanca_hyperbola_near(line, square), mask);
+    const uint64_t word = capablanca_hyperbola_turn(line, square);
+    const uint64_t attacks = capablanca_hyperbola_around(word);
+    return capablanca_and(capablanca_hyperbola_turn_back(attacks, square), mask);
 }
 
 static inline capablanca_bb capablanca_bishop_attacks(unsigned square, capablanca_bb occupied)

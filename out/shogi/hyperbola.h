@@ -95,11 +95,9 @@ static inline uint64_t shogi_hyperbola_below(uint64_t word)
 #endif
 }
 
-static inline shogi_bb shogi_hyperbola_near(shogi_bb line, unsigned square)
+static inline uint64_t shogi_hyperbola_around(uint64_t word)
 {
-    const uint64_t word = shogi_hyperbola_turn(line, square);
-    return shogi_hyperbola_turn_back(
-        shogi_hyperbola_above(word) | shogi_hyperbola_below(word), square);
+    return shogi_hyperbola_above(word) | shogi_hyperbola_below(word);
 }
 
 #if defined(__GNUC__)
@@ -162,6 +160,7 @@ static inline shogi_bb shogi_hyperbola_sparse_down(shogi_bb line, unsigned squar
     return shogi_xor(line, shogi_hyperbola_reverse_bytes(down));
 }
 
+/* The attacks along a line whose mask these words are. */
 static inline shogi_bb shogi_hyperbola_sparse_up_attacks(const uint64_t *words, unsigned square,
                                           shogi_bb occupied)
 {
@@ -183,7 +182,9 @@ static inline shogi_bb shogi_hyperbola_near_attacks(const uint64_t *words, unsig
 {
     const shogi_bb mask = shogi_make(words[0], words[1]);
     const shogi_bb line = shogi_and(occupied, mask);
-    return shogi_and(shogi_hyperbola_near(line, square), mask);
+    const uint64_t word = shogi_hyperbola_turn(line, square);
+    const uint64_t attacks = shogi_hyperbola_around(word);
+    return shogi_and(shogi_hyperbola_turn_back(attacks, square), mask);
 }
 
 static inline shogi_bb shogi_hyperbola_sparse_attacks(const uint64_t *words, unsigned square,

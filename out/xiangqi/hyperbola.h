@@ -113,11 +113,9 @@ static inline uint64_t xiangqi_hyperbola_below(uint64_t word)
 #endif
 }
 
-static inline xiangqi_bb xiangqi_hyperbola_near(xiangqi_bb line, unsigned square)
+static inline uint64_t xiangqi_hyperbola_around(uint64_t word)
 {
-    const uint64_t word = xiangqi_hyperbola_turn(line, square);
-    return xiangqi_hyperbola_turn_back(
-        xiangqi_hyperbola_above(word) | xiangqi_hyperbola_below(word), square);
+    return xiangqi_hyperbola_above(word) | xiangqi_hyperbola_below(word);
 }
 
 #if defined(__GNUC__)
@@ -165,12 +163,15 @@ static inline xiangqi_bb xiangqi_hyperbola_sparse(xiangqi_bb line, unsigned squa
     return xiangqi_xor(up, xiangqi_hyperbola_reverse_bytes(down));
 }
 
+/* The attacks along a line whose mask these words are. */
 static inline xiangqi_bb xiangqi_hyperbola_near_attacks(const uint64_t *words, unsigned square,
                                           xiangqi_bb occupied)
 {
     const xiangqi_bb mask = xiangqi_make(words[0], words[1]);
     const xiangqi_bb line = xiangqi_and(occupied, mask);
-    return xiangqi_and(xiangqi_hyperbola_near(line, square), mask);
+    const uint64_t word = xiangqi_hyperbola_turn(line, square);
+    const uint64_t attacks = xiangqi_hyperbola_around(word);
+    return xiangqi_and(xiangqi_hyperbola_turn_back(attacks, square), mask);
 }
 
 static inline xiangqi_bb xiangqi_hyperbola_sparse_attacks(const uint64_t *words, unsigned square,
@@ -186,9 +187,10 @@ static inline xiangqi_bb xiangqi_hyperbola_near_hops(const uint64_t *words, unsi
 {
     const xiangqi_bb mask = xiangqi_make(words[0], words[1]);
     const xiangqi_bb line = xiangqi_and(occupied, mask);
-    const xiangqi_bb before = xiangqi_hyperbola_near(line, square);
-    const xiangqi_bb behind = xiangqi_hyperbola_near(xiangqi_minus(line, before), square);
-    return xiangqi_and(xiangqi_minus(behind, before), mask);
+    const uint64_t word = xiangqi_hyperbola_turn(line, square);
+    const uint64_t before = xiangqi_hyperbola_around(word);
+    const uint64_t attacks = xiangqi_hyperbola_around(word & ~before) & ~before;
+    return xiangqi_and(xiangqi_hyperbola_turn_back(attacks, square), mask);
 }
 
 static inline xiangqi_bb xiangqi_hyperbola_sparse_hops(const uint64_t *words, unsigned square,
