@@ -14,8 +14,8 @@
  *   exchange the words.
  * - Dense. Else reverse all bits.
  *
- * Ranks are near, or the files of a board that is numbered along these; all other lines on
- * boards of eight files or more are sparse; on long, narrow boards some are dense.
+ * Ranks are near, or the files of a board that is numbered along these. Files and diagonals
+ * of boards with eight files or more are sparse; on long, narrow boards some are dense.
  *
  * Hops. Let a be the attacks of a plain line. The occupied squares in it are the screens.
  * Without these, the plain line attacks up to and with the second occupied square of each
