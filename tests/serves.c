@@ -6,6 +6,7 @@
 #include "emit/modules.h"
 
 #define CHESS "[board]\nfiles=8\nranks=8\n"
+#define LARGE "[board]\nfiles=9\nranks=10\n"
 #define PIECES "[pieces]\nrook=R\nbishop=B\n"
 
 struct example {
@@ -30,6 +31,14 @@ static const struct example examples[] = {
     {"all of them count along ranks", CHESS "order=files\n" PIECES, ""},
     {"all of them count from a1", CHESS "from=a8\n" PIECES, ""},
     {"none knows holes", CHESS "holes=a1\n" PIECES, ""},
+    {"hyperbola serves large boards", LARGE PIECES, "hyperbola "},
+    {"of any order and with holes", LARGE "order=files\nholes=a1\n" PIECES, "hyperbola "},
+    {"with lines of any kind", LARGE "[zones]\nz=a1-d4\n[pieces]\ncannon=pR4 in z\n",
+     "hyperbola "},
+    {"unless they are of grasshoppers", LARGE "[pieces]\nhopper=gQ\n", ""},
+    {"or nothing goes along lines", LARGE "[pieces]\nhorse=nN\n", ""},
+    {"but on small ones it knows eight files only", "[board]\nfiles=4\nranks=16\n" PIECES,
+     "classical sliders "},
 };
 
 static void check_example(void **state)

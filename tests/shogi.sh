@@ -1,6 +1,6 @@
 #!/bin/sh
 # Shogi by its headers: every attack against a walker, and perft against published counts,
-# of up to PERFT_LIMIT nodes each.
+# of up to PERFT_LIMIT nodes each; and by each method that attacks.h names.
 . tests/support/expect.sh
 
 strict='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
@@ -57,4 +57,10 @@ for form in 1 2 3 4; do
 done
 # shellcheck disable=SC2086
 test_all "${PERFT_LIMIT:-200000000}" ${CC:-cc} -std=c99 $CFLAGS
+methods=$(sed -n 's/^#define SHOGI_ATTACKS_IS_\([a-z0-9]*\) .*/\1/p' \
+    "$source/out/shogi/attacks.h")
+for method in $methods; do
+    # shellcheck disable=SC2086
+    test_all 1000000 ${CC:-cc} -std=c99 $CFLAGS "-DSHOGI_ATTACKS_METHOD=$method"
+done
 finish

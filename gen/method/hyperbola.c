@@ -1,121 +1,62 @@
-/* Hyperbola.
+/* Hyperbola: one method in two sizes, for boards of one word and of two.
  *
- * method/straight.c has the theory. Files and ranks need no mask from memory. A square's
- * diagonal and antidiagonal stand side by side, and its file behind them, so that a vector
- * can hold two or three lines at once.
+ * What a line costs differs: a word has byte swaps to turn files and diagonals around and
+ * a table for ranks, a pair of words turns a rank into one word.
  */
 #include "method/hyperbola.h"
 
-#include "board/line.h"
-#include "method/straight.h"
+#include "method/hyperbola_narrow.h"
+#include "method/hyperbola_wide.h"
 
-enum { LINES, RANKS };
-enum { DIAGONAL, ANTIDIAGONAL, FILE_LINE, WORDS = 4 };
-
-static const struct line masked[] = {
-    [DIAGONAL] = {.dx = 1, .dy = 1, .up = true, .down = true},
-    [ANTIDIAGONAL] = {.dx = -1, .dy = 1, .up = true, .down = true},
-    [FILE_LINE] = {.dy = 1, .up = true, .down = true},
-};
-
-/* Which lines a piece goes along: a bit for each in `masked`, and the next for the rank. */
-static unsigned lines_of_piece(const struct game *game, const struct piece *piece)
+static bool is_wide(const struct game *game)
 {
-    unsigned found = 0;
-    for (unsigned i = 0; i < piece->sides[0].slider_count; i++) {
-        const struct lines *own = &game->sliders[piece->sides[0].sliders[i]].lines;
-        for (unsigned j = 0; j < own->count; j++) {
-            struct line line = own->line[j];
-            found |= line.dy == 0   ? 8u
-                     : line.dx == 0 ? 1u << FILE_LINE
-                     : line.dx > 0  ? 1u << DIAGONAL
-                                    : 1u << ANTIDIAGONAL;
-        }
-    }
-    return found;
+    return board_squares(&game->board) > 64;
 }
 
-static const struct value *line_list(struct arena *arena, unsigned which)
+static bool serves(const struct game *game)
 {
-    static const char *const names[] = {"diagonal", "antidiagonal", "file", "rank"};
-    struct value *list = value_list(arena);
-    for (unsigned i = 0; i < sizeof names / sizeof *names; i++)
-        if ((which >> i & 1) != 0)
-            value_set(arena, value_append_map(arena, list), "line",
-                      value_text(arena, "%s", names[i]));
-    return list;
-}
-
-/* Tells the template of each piece its lines, and which of them make a vector: the first
- * three, the first two, or none. */
-static void tell_pieces(struct tables *tables, const struct game *game)
-{
-    struct arena *arena = tables->arena;
-    struct value *list = value_list(arena);
-    for (unsigned i = 0; i < game->piece_count; i++) {
-        unsigned which = lines_of_piece(game, &game->pieces[i]);
-        unsigned vector = (which & 7) == 7 ? 7 : (which & 7) == 3 ? 3 : 0;
-        if (which == 0)
-            continue;
-        struct value *item = value_append_map(arena, list);
-        value_set(arena, item, "piece", value_text(arena, "%s", game->pieces[i].name));
-        value_set(arena, item, "lines", line_list(arena, which));
-        value_set(arena, item, "rest", line_list(arena, which & ~vector));
-        value_set(arena, item, "is_vector", value_flag(arena, vector != 0));
-        value_set(arena, item, "vector",
-                  value_text(arena, "%s", vector == 7 ? "three" : "two"));
-    }
-    value_set(arena, tables->facts, "hyperbola_pieces", list);
+    return is_wide(game) ? hyperbola_wide_serves(game) : hyperbola_narrow_serves(game);
 }
 
 static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
-    (void)request;
-    (void)fault;
-    struct array *masks = tables_add_records(tables, &game->board, "lines", WORDS);
-    for (unsigned square = 0; square < board_squares(&game->board); square++)
-        for (unsigned i = 0; i < sizeof masked / sizeof *masked; i++)
-            masks->words[WORDS * square + i] =
-                line_squares(&game->board, masked[i], square).lo;
-    straight_add(tables);
-    tell_pieces(tables, game);
+    if (!serves(game))
+        return fault_at(fault, (struct origin){0},
+                        "--only: hyperbola cannot serve %s: it needs %s", game->name,
+                        is_wide(game)
+                            ? "a slider that goes along lines, by plain moves or hops"
+                            : "8 files, numbered along the ranks from a1, and sliders "
+                              "that go along whole ranks, files and diagonals; or more "
+                              "than 64 squares");
+    if (is_wide(game))
+        return hyperbola_wide_build(game, request, tables, fault);
+    hyperbola_narrow_build(game, tables);
     return true;
 }
 
 static unsigned slots(const struct tables *tables, unsigned slider, unsigned square,
                       struct bits occupied, struct slot slots[MODULE_SLOTS_MAX])
 {
-    const struct lines *lines = &tables->game->sliders[slider].lines;
-    unsigned count = 0;
-    for (unsigned i = 0; i < lines->count; i++)
-        if (lines->line[i].dy == 0)
-            slots[count++] = straight_slot(&tables->arrays[RANKS], square, occupied.lo);
-        else if (lines->line[i].dx != 0)
-            slots[count++] = (struct slot){&tables->arrays[LINES],
-                                           WORDS * square + (lines->line[i].dx < 0)};
-    return count;
-}
-
-static uint64_t line(const struct tables *tables, struct line line, unsigned square,
-                     uint64_t occupied)
-{
-    if (line.dy == 0)
-        return straight_rank(&tables->arrays[RANKS], square, occupied);
-    if (line.dx == 0)
-        return straight_file(square, occupied);
-    uint64_t mask = tables->arrays[LINES].words[WORDS * square + (line.dx < 0)];
-    return straight_line(mask, square, occupied);
+    if (is_wide(tables->game))
+        return hyperbola_wide_slots(tables, slider, square, occupied, slots);
+    return hyperbola_narrow_slots(tables, slider, square, occupied, slots);
 }
 
 static struct bits attacks(const struct tables *tables, unsigned slider, unsigned square,
                            struct bits occupied)
 {
-    const struct lines *lines = &tables->game->sliders[slider].lines;
-    struct bits attacks = bits_none();
-    for (unsigned i = 0; i < lines->count; i++)
-        attacks.lo |= line(tables, lines->line[i], square, occupied.lo);
-    return attacks;
+    if (is_wide(tables->game))
+        return hyperbola_wide_attacks(tables, slider, square, occupied);
+    return hyperbola_narrow_attacks(tables, slider, square, occupied);
+}
+
+static bool prove(const struct game *game, const struct tables *tables,
+                  struct fault *fault)
+{
+    if (is_wide(game))
+        return hyperbola_wide_prove(game, tables, fault);
+    return hyperbola_narrow_prove(game, tables, fault);
 }
 
 const struct module module_hyperbola = {
@@ -123,8 +64,9 @@ const struct module module_hyperbola = {
     .says = "sliding attacks by subtraction, with hardly a table",
     .needs = {"types"},
     .has_pieces = true,
-    .serves = straight_serves,
+    .serves = serves,
     .build = build,
     .slots = slots,
     .attacks = attacks,
+    .prove = prove,
 };

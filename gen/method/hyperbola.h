@@ -1,5 +1,4 @@
-/* Hyperbola: attacks by subtraction, with masks of diagonals and a small table of ranks.
- */
+/* Hyperbola: attacks by subtraction, with masks of lines and hardly a table besides. */
 #ifndef METHOD_HYPERBOLA_H
 #define METHOD_HYPERBOLA_H
 

@@ -22,13 +22,15 @@
  * Unless you define XIANGQI_ATTACKS_METHOD, it is fold: tables for whole pieces grow beyond
  * reason on a board of this size.
  *
- * These are to choose from, by the names of their headers:
+ * These are to choose from, by the names of their headers; hyperbola has hardly any table,
+ * and is the one for small caches and memories:
  *
+ *   hyperbola
  *   modulo
  *   fold
  *   compact
  *
- *   cc -DXIANGQI_ATTACKS_METHOD=fold ...
+ *   cc -DXIANGQI_ATTACKS_METHOD=hyperbola ...
  *
  * All give the same results. All units of a program must choose the same one, for only
  * the tables of that one are there: if they do not, they do not link.
@@ -41,18 +43,21 @@
 /* Compares names: each is followed by a number, an unknown one by none. */
 #define XIANGQI_ATTACKS_JOIN(a, b) a##b
 #define XIANGQI_ATTACKS_NUMBER(name) XIANGQI_ATTACKS_JOIN(XIANGQI_ATTACKS_IS_, name)
-#define XIANGQI_ATTACKS_IS_modulo 1
-#define XIANGQI_ATTACKS_IS_fold 2
-#define XIANGQI_ATTACKS_IS_compact 3
+#define XIANGQI_ATTACKS_IS_hyperbola 1
+#define XIANGQI_ATTACKS_IS_modulo 2
+#define XIANGQI_ATTACKS_IS_fold 3
+#define XIANGQI_ATTACKS_IS_compact 4
 
 #if XIANGQI_ATTACKS_NUMBER(XIANGQI_ATTACKS_METHOD) == 1
-#include "modulo.h"
+#include "hyperbola.h"
 #elif XIANGQI_ATTACKS_NUMBER(XIANGQI_ATTACKS_METHOD) == 2
-#include "fold.h"
+#include "modulo.h"
 #elif XIANGQI_ATTACKS_NUMBER(XIANGQI_ATTACKS_METHOD) == 3
+#include "fold.h"
+#elif XIANGQI_ATTACKS_NUMBER(XIANGQI_ATTACKS_METHOD) == 4
 #include "compact.h"
 #else
-#error "attacks.h: XIANGQI_ATTACKS_METHOD is none of modulo, fold, compact"
+#error "attacks.h: XIANGQI_ATTACKS_METHOD is none of hyperbola, modulo, fold, compact"
 #endif
 
 #endif

@@ -1,0 +1,148 @@
+/* Hyperbola on boards of eight files.
+ *
+ * method/straight.c has the theory. Files and ranks need no mask from memory. A square's
+ * diagonal and antidiagonal stand side by side, and its file behind them, so that a vector
+ * can hold two or three lines at once.
+ */
+#include "method/hyperbola_narrow.h"
+
+#include "board/line.h"
+#include "method/straight.h"
+
+enum { LINES, RANKS };
+enum { DIAGONAL, ANTIDIAGONAL, FILE_LINE, WORDS = 4 };
+
+static const struct line masked[] = {
+    [DIAGONAL] = {.dx = 1, .dy = 1, .up = true, .down = true},
+    [ANTIDIAGONAL] = {.dx = -1, .dy = 1, .up = true, .down = true},
+    [FILE_LINE] = {.dy = 1, .up = true, .down = true},
+};
+
+/* Which lines a piece goes along: a bit for each in `masked`, and the next for the rank. */
+static unsigned lines_of_piece(const struct game *game, const struct piece *piece)
+{
+    unsigned found = 0;
+    for (unsigned i = 0; i < piece->sides[0].slider_count; i++) {
+        const struct lines *own = &game->sliders[piece->sides[0].sliders[i]].lines;
+        for (unsigned j = 0; j < own->count; j++) {
+            struct line line = own->line[j];
+            found |= line.dy == 0   ? 8u
+                     : line.dx == 0 ? 1u << FILE_LINE
+                     : line.dx > 0  ? 1u << DIAGONAL
+                                    : 1u << ANTIDIAGONAL;
+        }
+    }
+    return found;
+}
+
+static const struct value *line_list(struct arena *arena, unsigned which)
+{
+    static const char *const names[] = {"diagonal", "antidiagonal", "file", "rank"};
+    struct value *list = value_list(arena);
+    for (unsigned i = 0; i < sizeof names / sizeof *names; i++)
+        if ((which >> i & 1) != 0)
+            value_set(arena, value_append_map(arena, list), "line",
+                      value_text(arena, "%s", names[i]));
+    return list;
+}
+
+/* Tells the template of each piece its lines, and which of them make a vector: the first
+ * three, the first two, or none. */
+static void tell_pieces(struct tables *tables, const struct game *game)
+{
+    struct arena *arena = tables->arena;
+    struct value *list = value_list(arena);
+    for (unsigned i = 0; i < game->piece_count; i++) {
+        unsigned which = lines_of_piece(game, &game->pieces[i]);
+        unsigned vector = (which & 7) == 7 ? 7 : (which & 7) == 3 ? 3 : 0;
+        if (which == 0)
+            continue;
+        struct value *item = value_append_map(arena, list);
+        value_set(arena, item, "piece", value_text(arena, "%s", game->pieces[i].name));
+        value_set(arena, item, "lines", line_list(arena, which));
+        value_set(arena, item, "rest", line_list(arena, which & ~vector));
+        value_set(arena, item, "is_vector", value_flag(arena, vector != 0));
+        value_set(arena, item, "vector",
+                  value_text(arena, "%s", vector == 7 ? "three" : "two"));
+    }
+    value_set(arena, tables->facts, "hyperbola_pieces", list);
+}
+
+bool hyperbola_narrow_serves(const struct game *game)
+{
+    return straight_serves(game);
+}
+
+void hyperbola_narrow_build(const struct game *game, struct tables *tables)
+{
+    struct array *masks = tables_add_records(tables, &game->board, "lines", WORDS);
+    for (unsigned square = 0; square < board_squares(&game->board); square++)
+        for (unsigned i = 0; i < sizeof masked / sizeof *masked; i++)
+            masks->words[WORDS * square + i] =
+                line_squares(&game->board, masked[i], square).lo;
+    straight_add(tables);
+    tell_pieces(tables, game);
+}
+
+unsigned hyperbola_narrow_slots(const struct tables *tables, unsigned slider,
+                                unsigned square, struct bits occupied, struct slot *slots)
+{
+    const struct lines *lines = &tables->game->sliders[slider].lines;
+    unsigned count = 0;
+    for (unsigned i = 0; i < lines->count; i++)
+        if (lines->line[i].dy == 0)
+            slots[count++] = straight_slot(&tables->arrays[RANKS], square, occupied.lo);
+        else if (lines->line[i].dx != 0)
+            slots[count++] = (struct slot){&tables->arrays[LINES],
+                                           WORDS * square + (lines->line[i].dx < 0)};
+    return count;
+}
+
+static uint64_t line(const struct tables *tables, struct line line, unsigned square,
+                     uint64_t occupied)
+{
+    if (line.dy == 0)
+        return straight_rank(&tables->arrays[RANKS], square, occupied);
+    if (line.dx == 0)
+        return straight_file(square, occupied);
+    uint64_t mask = tables->arrays[LINES].words[WORDS * square + (line.dx < 0)];
+    return straight_line(mask, square, occupied);
+}
+
+struct bits hyperbola_narrow_attacks(const struct tables *tables, unsigned slider,
+                                     unsigned square, struct bits occupied)
+{
+    const struct lines *lines = &tables->game->sliders[slider].lines;
+    struct bits attacks = bits_none();
+    for (unsigned i = 0; i < lines->count; i++)
+        attacks.lo |= line(tables, lines->line[i], square, occupied.lo);
+    return attacks;
+}
+
+/* Every occupation of the squares that a line depends on: six at most. */
+static bool is_right(const struct tables *tables, struct line of, unsigned square)
+{
+    const struct board *board = &tables->game->board;
+    struct bits inner = line_inner(board, of, square), occupied = bits_none();
+    do {
+        if (line(tables, of, square, occupied.lo) !=
+            line_attacks(board, of, square, occupied).lo)
+            return false;
+        occupied = bits_next_subset(inner, occupied);
+    } while (!bits_empty(occupied));
+    return true;
+}
+
+bool hyperbola_narrow_prove(const struct game *game, const struct tables *tables,
+                            struct fault *fault)
+{
+    for (unsigned i = 0; i < game->slider_count; i++)
+        for (unsigned j = 0; j < game->sliders[i].lines.count; j++)
+            for (unsigned square = 0; square < board_squares(&game->board); square++)
+                if (!is_right(tables, game->sliders[i].lines.line[j], square))
+                    return fault_judged(
+                        fault,
+                        "%s/hyperbola: a line of the %s is wrong; nothing was written",
+                        game->name, game->sliders[i].name);
+    return true;
+}

@@ -1,0 +1,33 @@
+/* Lines by subtraction on boards of more than 64 squares, with nothing but a mask each.
+ *
+ * The theory is in subtraction.c. What it says there holds for plain lines and for hops,
+ * of any range and in any zone: nothing behind the first occupied square, or behind the
+ * second, is attacked, so that a mask of the squares that the line can reach is enough.
+ */
+#ifndef METHOD_SUBTRACTION_H
+#define METHOD_SUBTRACTION_H
+
+#include "board/line.h"
+
+/* How a line is turned around: the cheapest way that is right on every square. */
+enum subtraction {
+    SUBTRACTION_NEAR,   /* all squares within 31 numbers of the slider: in one word */
+    SUBTRACTION_SPARSE, /* at most one square a byte: by reversing the bytes of the pair */
+    SUBTRACTION_DENSE,  /* by reversing its bits */
+};
+
+/* Whether the line is of a kind that subtraction serves. */
+bool subtraction_serves(struct line line);
+
+/* What the mask of the line has: all that it reaches, on both sides, whether it is a half
+ * or not, and were it a plain one. */
+struct line subtraction_whole(struct line line);
+
+enum subtraction subtraction_of(const struct board *board, struct line line);
+
+/* What is attacked along the line, as the emitted code finds it. `mask` is of the whole
+ * line, without `square`. */
+struct bits subtraction_attacks(enum subtraction how, struct line line, struct bits mask,
+                                unsigned square, struct bits occupied);
+
+#endif

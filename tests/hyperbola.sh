@@ -1,0 +1,84 @@
+#!/bin/sh
+# The hyperbola header on boards of more than 64 squares: near, sparse and dense lines,
+# whole ones and halves, hops and slides of limited range; each order of squares; holes.
+# Chess has its own test.
+. tests/support/expect.sh
+
+strict='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
+: "${CFLAGS:=-O2}"
+
+pieces='[zones]
+zone = b6-d8
+[pieces]
+rook = R
+prince = RgB
+bishop = B
+rider = NN
+cannon = pR
+archer = pB
+guard = R3
+keeper = R in zone
+mortar = pB4
+lance = fR
+sniper = fpR'
+
+# test_board NAME FILES RANKS MORE NUMBER HOLE: emits the module for such a board, with MORE
+# lines of its description, and tries it. NUMBER and HOLE are of file and rank.
+test_board() {
+    printf '[board]\nfiles = %s\nranks = %s\n%b%s\n' "$2" "$3" "$4" "$pieces" >"$1.ini"
+    run bbgen emit "$1.ini" --only hyperbola --prefix wide
+    expect "$1 is served" [ "$status" = 0 ] || return
+    printf '#define WIDE_TABLES\n#include "%s/hyperbola.h"\n' "$1" >tables.c
+    for compiler in 'gcc -std=c99 -O2' 'clang++ -xc++ -std=c++11 -O2' \
+        'gcc -std=c99 -O2 -DPORTABLE' "${CC:-cc} -std=c99 $CFLAGS"; do
+        # shellcheck disable=SC2086
+        run $compiler $strict -DSLIDERS="\"$1/hyperbola.h\"" -DFILES="$2" -DRANKS="$3" \
+            -D"NUMBER(file, rank)=($5)" -D"HOLE(file, rank)=($6)" -Iout \
+            "$source/tests/support/wide_board.c" tables.c -o wide
+        expect "$1 builds with $compiler" quiet 0
+        run ./wide
+        expect "$1 is right with $compiler" quiet 0
+    done
+}
+
+none='file < 0'
+test_board large 12 10 '' '12 * rank + file' "$none"
+test_board broad 16 8 '' '16 * rank + file' "$none"
+test_board tall 8 16 '' '8 * rank + file' "$none"
+test_board by_files 9 10 'order = files\n' '10 * file + rank' "$none"
+test_board from_corner 12 10 'order = files\nfrom = l10\n' \
+    '10 * (11 - file) + 9 - rank' "$none"
+test_board slim 5 20 '' '5 * rank + file' "$none"
+hexagon='holes = a1-e1 a2-d2 a3-c3 a4-b4 a5 k7 j8-k8 i9-k9 h10-k10 g11-k11\n'
+test_board hexagonal 11 11 "$hexagon" '11 * rank + file' \
+    'file + rank < 5 || file + rank > 15'
+
+# Its tables, and plain pieces once more, by the header that users have for that.
+for game in shogi xiangqi capablanca; do
+    PREFIX=$(echo "$game" | tr '[:lower:]' '[:upper:]')
+    {
+        echo "#define ${PREFIX}_TABLES"
+        printf "#include \"$game/%s.h\"\n" hyperbola selftest
+        echo "int main(void) { return ${game}_selftest(); }"
+    } >selftest.c
+    # shellcheck disable=SC2086
+    run ${CC:-cc} -std=c99 $strict $CFLAGS -I"$source/out" selftest.c -o selftest
+    expect "selftest of $game builds" quiet 0
+    run ./selftest
+    expect "selftest of $game passes" quiet 0
+done
+
+# refuses_board WHY FILES RANKS MOVES
+refuses_board() {
+    printf '[board]\nfiles = %s\nranks = %s\n[pieces]\npiece = %s\n' "$2" "$3" "$4" \
+        >refused.ini
+    run bbgen emit refused.ini --only hyperbola
+    expect "$4 on $2 by $3 is refused" refused
+    expect "$4 on $2 by $3: the message tells what is needed" has "$message" "$1"
+}
+refuses_board 'a slider that goes along lines' 9 10 nN
+refuses_board 'a slider that goes along lines' 9 10 gQ
+refuses_board '8 files' 6 6 R
+refuses_board 'whole ranks' 8 8 R3
+
+finish
