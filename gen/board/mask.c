@@ -14,35 +14,40 @@
 
 enum { TRIED_MAX = 12 };
 
+/* Walks along a move over the empty board to `to`; past any square when that is NULL. Returns
+ * the squares that it attacks; `way` gets those that it passes. */
+static struct bits walk(const struct board *board, struct move move, unsigned from,
+                        const unsigned *to, struct bits *way)
+{
+    bool hops = move.kind == MOVE_HOP || move.kind == MOVE_GRASSHOP;
+    struct bits reached = bits_none();
+    *way = bits_none();
+    for (unsigned steps = 1;; steps++) {
+        struct bits passed = bits_none();
+        if (move.zone != NULL && !bits_has(move.zone->squares, from))
+            return reached;
+        if (move.kind == MOVE_LAME &&
+            !lame_passes(board, move.dx, move.dy, from, &passed))
+            return reached;
+        if (!board_step(board, from, move.dx, move.dy, &from))
+            return reached;
+        *way = bits_or(*way, passed);
+        if ((steps > 1 || !hops) &&
+            (move.zone == NULL || bits_has(move.zone->squares, from)))
+            reached = bits_with(reached, from);
+        if (steps == move.range || (to != NULL && from == *to))
+            return reached;
+        *way = bits_with(*way, from);
+    }
+}
+
 /* Whether the move can lead from one square to another, and past which ones. */
 static bool leads(const struct board *board, struct move move, unsigned from, unsigned to,
                   struct bits *way)
 {
-    bool hops = move.kind == MOVE_HOP || move.kind == MOVE_GRASSHOP;
-    *way = bits_none();
-    if (move.reversed) {
-        unsigned swapped = from;
-        from = to;
-        to = swapped;
-        move = move_reversed(move);
-    }
-    for (unsigned steps = 1;; steps++) {
-        struct bits passed = bits_none();
-        if (move.zone != NULL && !bits_has(move.zone->squares, from))
-            return false;
-        if (move.kind == MOVE_LAME &&
-            !lame_passes(board, move.dx, move.dy, from, &passed))
-            return false;
-        if (!board_step(board, from, move.dx, move.dy, &from))
-            return false;
-        *way = bits_or(*way, passed);
-        if (from == to)
-            return (steps > 1 || !hops) &&
-                   (move.zone == NULL || bits_has(move.zone->squares, to));
-        if (steps == move.range)
-            return false;
-        *way = bits_with(*way, from);
-    }
+    if (!move.reversed)
+        return bits_has(walk(board, move, from, &to, way), to);
+    return bits_has(walk(board, move_reversed(move), to, &from, way), from);
 }
 
 /* The squares of `way` that decide, however the others are occupied, whether these moves
@@ -87,12 +92,21 @@ struct bits mask_relevant(const struct board *board, const struct moves *moves,
                           unsigned square)
 {
     struct bits mask = bits_none();
-    if (bits_has(board->holes, square))
-        return mask;
-    for (unsigned to = 0; to < board_squares(board); to++)
-        if (to != square && !bits_has(board->holes, to))
-            mask = bits_or(mask, relevant(board, moves, square, to));
+    for (struct bits left = mask_reach(board, moves, square); !bits_empty(left);
+         left = bits_minus(left, bits_of(bits_first(left))))
+        mask = bits_or(mask, relevant(board, moves, square, bits_first(left)));
     return mask;
+}
+
+/* From where the opposite move leads to the square. */
+static struct bits reach_back(const struct board *board, struct move move,
+                              unsigned square)
+{
+    struct bits reach = bits_none(), way;
+    for (unsigned to = 0; to < board_squares(board); to++)
+        if (!bits_has(board->holes, to) && leads(board, move, square, to, &way))
+            reach = bits_with(reach, to);
+    return reach;
 }
 
 struct bits mask_reach(const struct board *board, const struct moves *moves,
@@ -101,9 +115,10 @@ struct bits mask_reach(const struct board *board, const struct moves *moves,
     struct bits reach = bits_none(), way;
     if (bits_has(board->holes, square))
         return reach;
-    for (unsigned to = 0; to < board_squares(board); to++)
-        for (unsigned i = 0; i < moves->count && !bits_has(board->holes, to); i++)
-            if (leads(board, moves->move[i], square, to, &way))
-                reach = bits_with(reach, to);
-    return reach;
+    for (unsigned i = 0; i < moves->count; i++) {
+        struct move move = moves->move[i];
+        reach = bits_or(reach, move.reversed ? reach_back(board, move, square)
+                                             : walk(board, move, square, NULL, &way));
+    }
+    return bits_minus(reach, bits_of(square));
 }
