@@ -115,14 +115,6 @@ static inline uint64_t capablanca_swap_bytes(uint64_t word)
 }
 #endif
 
-/* The set of one square, without a branch. */
-static inline capablanca_bb capablanca_hyperbola_bit(unsigned square)
-{
-    const unsigned is_high = square >> 6;
-    return capablanca_make((uint64_t)(is_high ^ 1) << (square & 63),
-                    (uint64_t)is_high << (square & 63));
-}
-
 static inline capablanca_bb capablanca_hyperbola_subtract(capablanca_bb a, capablanca_bb b)
 {
     return capablanca_make(a.lo - b.lo, a.hi - b.hi - (a.lo < b.lo));
@@ -138,7 +130,7 @@ static inline capablanca_bb capablanca_hyperbola_reverse_bytes(capablanca_bb set
  * occupied of it. */
 static inline capablanca_bb capablanca_hyperbola_sparse(capablanca_bb line, unsigned square)
 {
-    const capablanca_bb slider = capablanca_hyperbola_bit(square);
+    const capablanca_bb slider = capablanca_of(square);
     const capablanca_bb up = capablanca_hyperbola_subtract(line, slider);
     const capablanca_bb down = capablanca_hyperbola_subtract(capablanca_hyperbola_reverse_bytes(line),
                                            capablanca_hyperbola_reverse_bytes(slider));

@@ -63,11 +63,12 @@ static inline int capablanca_equal(capablanca_bb a, capablanca_bb b)
     return a.lo == b.lo && a.hi == b.hi;
 }
 
-/* The set of one square. */
+/* The set of one square, without a branch. */
 static inline capablanca_bb capablanca_of(unsigned square)
 {
-    return square < 64 ? capablanca_make((uint64_t)1 << square, 0)
-                       : capablanca_make(0, (uint64_t)1 << (square - 64));
+    const unsigned is_high = square >> 6;
+    return capablanca_make((uint64_t)(is_high ^ 1) << (square & 63),
+                    (uint64_t)is_high << (square & 63));
 }
 
 static inline int capablanca_has(capablanca_bb set, unsigned square)

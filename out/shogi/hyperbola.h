@@ -115,14 +115,6 @@ static inline uint64_t shogi_swap_bytes(uint64_t word)
 }
 #endif
 
-/* The set of one square, without a branch. */
-static inline shogi_bb shogi_hyperbola_bit(unsigned square)
-{
-    const unsigned is_high = square >> 6;
-    return shogi_make((uint64_t)(is_high ^ 1) << (square & 63),
-                    (uint64_t)is_high << (square & 63));
-}
-
 static inline shogi_bb shogi_hyperbola_subtract(shogi_bb a, shogi_bb b)
 {
     return shogi_make(a.lo - b.lo, a.hi - b.hi - (a.lo < b.lo));
@@ -138,7 +130,7 @@ static inline shogi_bb shogi_hyperbola_reverse_bytes(shogi_bb set)
  * occupied of it. */
 static inline shogi_bb shogi_hyperbola_sparse(shogi_bb line, unsigned square)
 {
-    const shogi_bb slider = shogi_hyperbola_bit(square);
+    const shogi_bb slider = shogi_of(square);
     const shogi_bb up = shogi_hyperbola_subtract(line, slider);
     const shogi_bb down = shogi_hyperbola_subtract(shogi_hyperbola_reverse_bytes(line),
                                            shogi_hyperbola_reverse_bytes(slider));
@@ -148,13 +140,13 @@ static inline shogi_bb shogi_hyperbola_sparse(shogi_bb line, unsigned square)
 /* What is attacked above the square, and what below it, among others. */
 static inline shogi_bb shogi_hyperbola_sparse_up(shogi_bb line, unsigned square)
 {
-    const shogi_bb slider = shogi_hyperbola_bit(square);
+    const shogi_bb slider = shogi_of(square);
     return shogi_xor(line, shogi_hyperbola_subtract(line, slider));
 }
 
 static inline shogi_bb shogi_hyperbola_sparse_down(shogi_bb line, unsigned square)
 {
-    const shogi_bb slider = shogi_hyperbola_bit(square);
+    const shogi_bb slider = shogi_of(square);
     const shogi_bb down = shogi_hyperbola_subtract(shogi_hyperbola_reverse_bytes(line),
                                            shogi_hyperbola_reverse_bytes(slider));
     return shogi_xor(line, shogi_hyperbola_reverse_bytes(down));

@@ -63,11 +63,12 @@ static inline int shogi_equal(shogi_bb a, shogi_bb b)
     return a.lo == b.lo && a.hi == b.hi;
 }
 
-/* The set of one square. */
+/* The set of one square, without a branch. */
 static inline shogi_bb shogi_of(unsigned square)
 {
-    return square < 64 ? shogi_make((uint64_t)1 << square, 0)
-                       : shogi_make(0, (uint64_t)1 << (square - 64));
+    const unsigned is_high = square >> 6;
+    return shogi_make((uint64_t)(is_high ^ 1) << (square & 63),
+                    (uint64_t)is_high << (square & 63));
 }
 
 static inline int shogi_has(shogi_bb set, unsigned square)

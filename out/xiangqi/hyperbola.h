@@ -57,8 +57,8 @@ extern "C" {
 #endif
 
 /* For each square the masks of its lines, without the square itself: lo and hi. Then for
- * each square what the folds need: masks, factor, and offset << 12 | shift << 6 | join; and
- * the attacks that they find. */
+ * each square what the folds need: masks, factor, and offset << 6 | shift; and the attacks
+ * that they find. */
 extern const uint64_t xiangqi_hyperbola_lines[90][4];
 extern const uint64_t xiangqi_hyperbola_elephant_first_lines[90][4];
 extern const uint64_t xiangqi_hyperbola_elephant_second_lines[90][4];
@@ -133,14 +133,6 @@ static inline uint64_t xiangqi_swap_bytes(uint64_t word)
 }
 #endif
 
-/* The set of one square, without a branch. */
-static inline xiangqi_bb xiangqi_hyperbola_bit(unsigned square)
-{
-    const unsigned is_high = square >> 6;
-    return xiangqi_make((uint64_t)(is_high ^ 1) << (square & 63),
-                    (uint64_t)is_high << (square & 63));
-}
-
 static inline xiangqi_bb xiangqi_hyperbola_subtract(xiangqi_bb a, xiangqi_bb b)
 {
     return xiangqi_make(a.lo - b.lo, a.hi - b.hi - (a.lo < b.lo));
@@ -156,7 +148,7 @@ static inline xiangqi_bb xiangqi_hyperbola_reverse_bytes(xiangqi_bb set)
  * occupied of it. */
 static inline xiangqi_bb xiangqi_hyperbola_sparse(xiangqi_bb line, unsigned square)
 {
-    const xiangqi_bb slider = xiangqi_hyperbola_bit(square);
+    const xiangqi_bb slider = xiangqi_of(square);
     const xiangqi_bb up = xiangqi_hyperbola_subtract(line, slider);
     const xiangqi_bb down = xiangqi_hyperbola_subtract(xiangqi_hyperbola_reverse_bytes(line),
                                            xiangqi_hyperbola_reverse_bytes(slider));

@@ -63,11 +63,12 @@ static inline int xiangqi_equal(xiangqi_bb a, xiangqi_bb b)
     return a.lo == b.lo && a.hi == b.hi;
 }
 
-/* The set of one square. */
+/* The set of one square, without a branch. */
 static inline xiangqi_bb xiangqi_of(unsigned square)
 {
-    return square < 64 ? xiangqi_make((uint64_t)1 << square, 0)
-                       : xiangqi_make(0, (uint64_t)1 << (square - 64));
+    const unsigned is_high = square >> 6;
+    return xiangqi_make((uint64_t)(is_high ^ 1) << (square & 63),
+                    (uint64_t)is_high << (square & 63));
 }
 
 static inline int xiangqi_has(xiangqi_bb set, unsigned square)

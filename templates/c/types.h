@@ -67,11 +67,12 @@ static inline int @prefix@_equal(@prefix@_bb a, @prefix@_bb b)
     return a.lo == b.lo && a.hi == b.hi;
 }
 
-/* The set of one square. */
+/* The set of one square, without a branch. */
 static inline @prefix@_bb @prefix@_of(unsigned square)
 {
-    return square < 64 ? @prefix@_make((uint64_t)1 << square, 0)
-                       : @prefix@_make(0, (uint64_t)1 << (square - 64));
+    const unsigned is_high = square >> 6;
+    return @prefix@_make((uint64_t)(is_high ^ 1) << (square & 63),
+                    (uint64_t)is_high << (square & 63));
 }
 
 static inline int @prefix@_has(@prefix@_bb set, unsigned square)
