@@ -21,8 +21,8 @@
  *           have a slow pext; define it as magic for them
  *   magic   elsewhere: it has measured faster than hyperbola in a move generator
  *
- * These are to choose from, by the names of their headers; hyperbola has hardly any table,
- * and is the one for small caches and memories:
+ * These are to choose from, by the names of their headers. For small caches and memories,
+ * compact has small tables, and hyperbola hardly any:
  *
  *   magic
  *   pext
@@ -34,7 +34,7 @@
  *   compact
  *   classical
  *
- *   cc -DMAKRUK_ATTACKS_METHOD=hyperbola ...
+ *   cc -DMAKRUK_ATTACKS_METHOD=compact ...
  *
  * All give the same results. All units of a program must choose the same one, for only
  * the tables of that one are there: if they do not, they do not link.

@@ -24,7 +24,8 @@
  *           have a slow pext; define it as magic for them
  *   magic   elsewhere: it has measured faster than hyperbola in a move generator
  *
- * These are to choose from, by the names of their headers:
+ * These are to choose from, by the names of their headers. For small caches and memories,
+ * compact has small tables:
  *
  *   magic
  *   pext
@@ -34,7 +35,7 @@
  *   compact
  *   classical
  *
- *   cc -DMINISHOGI_ATTACKS_METHOD=fold ...
+ *   cc -DMINISHOGI_ATTACKS_METHOD=compact ...
  *
  * All give the same results. All units of a program must choose the same one, for only
  * the tables of that one are there: if they do not, they do not link.

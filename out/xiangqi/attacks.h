@@ -22,15 +22,15 @@
  * Unless you define XIANGQI_ATTACKS_METHOD, it is fold: tables for whole pieces grow beyond
  * reason on a board of this size.
  *
- * These are to choose from, by the names of their headers; hyperbola has hardly any table,
- * and is the one for small caches and memories:
+ * These are to choose from, by the names of their headers. For small caches and memories,
+ * compact has small tables, and hyperbola hardly any:
  *
  *   hyperbola
  *   modulo
  *   fold
  *   compact
  *
- *   cc -DXIANGQI_ATTACKS_METHOD=hyperbola ...
+ *   cc -DXIANGQI_ATTACKS_METHOD=compact ...
  *
  * All give the same results. All units of a program must choose the same one, for only
  * the tables of that one are there: if they do not, they do not link.

@@ -19,14 +19,14 @@
  * reason@#wide@ on a board of this size@/wide@@^wide@ when these go so far@/wide@.
  *
 @/by_lines@
- * These are to choose from, by the names of their headers@#has_hyperbola@; hyperbola has hardly any table,
- * and is the one for small caches and memories@/has_hyperbola@:
+ * These are to choose from, by the names of their headers. For small caches and memories,
+ * compact has small tables@#has_hyperbola@, and hyperbola hardly any@/has_hyperbola@:
  *
 @#choices@
  *   @choice@
 @/choices@
  *
- *   cc -D@PREFIX@_ATTACKS_METHOD=@^has_hyperbola@fold@/has_hyperbola@@#has_hyperbola@hyperbola@/has_hyperbola@ ...
+ *   cc -D@PREFIX@_ATTACKS_METHOD=compact ...
  *
  * All give the same results. All units of a program must choose the same one, for only
  * the tables of that one are there: if they do not, they do not link.

@@ -1,18 +1,24 @@
-/* Rooks on nine files and ten ranks: lines, against one table for the whole piece. */
-#include "rooks/types.h"
+/* Riders on nine files and ten ranks, by each method; independent queries.
+ *
+ * METHODS lists them as M(name) M(name) ..., TYPES is the header with the bitboard; the
+ * program takes the name of the piece. Ratios are to the first method.
+ */
+#include TYPES
 
 #include "support.h"
 
 volatile uint64_t sink;
 
-uint64_t large_magic(const unsigned *squares, const rooks_bb *boards, unsigned count);
-uint64_t large_fold(const unsigned *squares, const rooks_bb *boards, unsigned count);
-uint64_t large_compact(const unsigned *squares, const rooks_bb *boards, unsigned count);
+#define M(name)                                                                          \
+    uint64_t large_by_##name(const unsigned *squares, const large_bb *boards,            \
+                             unsigned count);
+METHODS
+#undef M
 
 enum { QUERIES = 1 << 16 };
 
 static unsigned squares[QUERIES];
-static rooks_bb boards[QUERIES];
+static large_bb boards[QUERIES];
 
 static uint64_t draw(void)
 {
@@ -23,6 +29,7 @@ static uint64_t draw(void)
     return state;
 }
 
+/* Boards with a quarter of the squares occupied. */
 static void ask(void)
 {
     for (unsigned i = 0; i < QUERIES; i++) {
@@ -32,36 +39,35 @@ static void ask(void)
     }
 }
 
-static void by_magic(void)
-{
-    sink = large_magic(squares, boards, QUERIES);
-}
-
-static void by_fold(void)
-{
-    sink = large_fold(squares, boards, QUERIES);
-}
-
-static void by_compact(void)
-{
-    sink = large_compact(squares, boards, QUERIES);
-}
-
-int main(void)
-{
-    const struct contender contenders[] = {
-        {"magic", by_magic}, {"fold", by_fold}, {"compact", by_compact}};
-    double medians[3];
-    ask();
-    const uint64_t sum = large_magic(squares, boards, QUERIES);
-    if (large_fold(squares, boards, QUERIES) != sum ||
-        large_compact(squares, boards, QUERIES) != sum) {
-        printf("the methods disagree\n");
-        return 1;
+#define M(name)                                                                          \
+    static void run_##name(void)                                                         \
+    {                                                                                    \
+        sink = large_by_##name(squares, boards, QUERIES);                                \
     }
-    race(contenders, 3, medians);
-    for (unsigned i = 0; i < 3; i++)
-        printf("rook on 9 by 10, %-7s %6.2f ns, %5.2f times the speed of magic\n",
-               contenders[i].name, 1e9 * medians[i] / QUERIES, medians[0] / medians[i]);
+METHODS
+#undef M
+
+int main(int argc, char **argv)
+{
+#define M(name) {#name, run_##name},
+    static const struct contender contenders[] = {METHODS};
+#undef M
+    enum { COUNT = sizeof contenders / sizeof *contenders };
+    double medians[COUNT];
+    uint64_t sum = 0;
+    ask();
+    for (unsigned i = 0; i < COUNT; i++) {
+        contenders[i].run();
+        if (i != 0 && sink != sum) {
+            printf("%s and %s disagree\n", contenders[0].name, contenders[i].name);
+            return 1;
+        }
+        sum = sink;
+    }
+    race(contenders, COUNT, medians);
+    for (unsigned i = 0; i < COUNT; i++)
+        printf("%s on 9 by 10, %-10s %6.2f ns, %5.2f times the speed of %s\n",
+               argc > 1 ? argv[1] : "rider", contenders[i].name,
+               1e9 * medians[i] / QUERIES, medians[0] / medians[i], contenders[0].name);
     return 0;
 }

@@ -1,15 +1,45 @@
 #!/bin/sh
-# A rook on a large board by lines, against one joint magic table (of 45 MB of source text).
+# Rook and cannon on a large board by each method, against one joint magic table for the rook
+# (of 45 MB of source text).
 
 tmp=$(mktemp -d) || exit 1
 trap 'rm -rf "$tmp"' EXIT
 cc="${CC:-cc} -O2 -I$tmp/out -Itests/bench"
+methods='fold compact hyperbola modulo'
 
-printf '[board]\nfiles = 9\nranks = 10\n\n[pieces]\nrook = R\n' >"$tmp/rooks.ini"
-"$BBGEN" emit "$tmp/rooks.ini" --only magic --only fold --only compact --finder constructive \
-    -o "$tmp/out" >/dev/null || exit 1
-for method in magic fold compact; do
-    $cc -DMETHOD=$method -DSLIDERS="\"rooks/$method.h\"" -c tests/bench/large_method.c \
-        -o "$tmp/$method.o" || exit 1
-done
-$cc tests/bench/large.c "$tmp/magic.o" "$tmp/fold.o" "$tmp/compact.o" -o "$tmp/large" && "$tmp/large"
+# emit GAME PIECE MODULE...: a game of one piece.
+emit() {
+    game=$1
+    printf '[board]\nfiles = 9\nranks = 10\n\n[pieces]\nrider = %s\n' "$2" >"$tmp/$game.ini"
+    shift 2
+    modules=
+    for module in "$@"; do modules="$modules --only $module"; done
+    # shellcheck disable=SC2086
+    "$BBGEN" emit "$tmp/$game.ini" $modules --prefix large --finder constructive \
+        -o "$tmp/out" >/dev/null || exit 1
+}
+
+# race GAME METHOD...
+race() {
+    game=$1
+    shift
+    list=
+    rm -f "$tmp"/*.o
+    for method in "$@"; do
+        $cc -DMETHOD="$method" -DSLIDERS="\"$game/$method.h\"" \
+            -c tests/bench/large_method.c -o "$tmp/$method.o" || exit 1
+        list="$list M($method)"
+    done
+    $cc -DMETHODS="$list" -DTYPES="\"$game/types.h\"" tests/bench/large.c "$tmp"/*.o \
+        -o "$tmp/large" && "$tmp/large" "$game"
+}
+
+# One joint table only: two would push each other out of the cache.
+# shellcheck disable=SC2086
+emit rook R magic $methods
+# shellcheck disable=SC2086
+emit cannon pR $methods
+# shellcheck disable=SC2086
+race rook magic $methods
+# shellcheck disable=SC2086
+race cannon $methods
