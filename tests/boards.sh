@@ -51,4 +51,19 @@ for moves in Q RNN pQ; do
     expect "attacks.h of $moves compiles" quiet 0
 done
 
+# What no sparse number serves, another finder does, and soon.
+printf '[board]\nfiles = 8\nranks = 8\n[pieces]\npiece = ZpbR\n' >hop.ini
+run timeout 60 "$BBGEN" emit hop.ini --only magic
+expect 'magics of a piece that hops are found' quiet 0
+
+# Compressed entries have 16 bits: more squares than that are too many.
+printf '[board]\nfiles = 8\nranks = 8\n[pieces]\nrook = R\npiece = BC2\n' >many.ini
+run bbgen emit many.ini --only pext16 -o refused
+expect 'pext16 of a piece that attacks 21 squares is refused' [ "$status" = 2 ]
+expect 'the message tells which it is' has "$message" 'many.ini:6: '
+expect 'pext16.h is not written' [ ! -e refused ]
+run bbgen emit many.ini
+expect 'the game is served all the same' quiet 0
+expect 'without pext16.h' [ ! -e out/many/pext16.h ]
+
 finish

@@ -8,6 +8,7 @@
 enum {
     MASK_MAX = 16,
     MASK_SUITABLE = 12,
+    RAYS_MAX = 16, /* bits of a compressed entry */
     MORE_BITS = 2, /* what a square may take beyond its mask */
 };
 
@@ -33,6 +34,25 @@ bool joint_needs_one_word(const struct game *game, const char *method,
            fault_at(fault, (struct origin){game->pieces[0].origin.file, 0},
                     "%s needs a board of at most 64 squares; %s has %u", method,
                     game->name, squares);
+}
+
+bool joint_needs_few_rays(const struct game *game, const char *method,
+                          bool (*takes)(const struct slider *slider), struct fault *fault)
+{
+    for (unsigned i = 0; i < game->slider_count; i++)
+        for (unsigned square = 0; square < board_squares(&game->board); square++) {
+            const struct slider *slider = &game->sliders[i];
+            unsigned rays = bits_count(mask_reach(&game->board, &slider->moves, square));
+            if ((takes != NULL && !takes(slider)) || rays <= RAYS_MAX)
+                continue;
+            char name[BOARD_NAME_MAX];
+            board_name(&game->board, square, name);
+            return fault_at(fault, slider->origin,
+                            "%s cannot serve the %s: from %s it attacks %u squares, and "
+                            "an entry has a bit for each of at most %d",
+                            method, slider->name, name, rays, RAYS_MAX);
+        }
+    return true;
 }
 
 bool joint_suits(const struct game *game, bool (*takes)(const struct slider *slider))
@@ -118,6 +138,13 @@ static const char *label(struct arena *arena, const struct joint_square *square)
     return arena_print(arena, "%s %s", joint_slider(square)->name, name);
 }
 
+static bool find_magic(const struct finder *finder, struct joint_square *square,
+                       struct stream stream)
+{
+    return finder->find(&square->problem, square->bits, stream, &square->magic);
+}
+
+/* Where the finder that was asked for gives up, another may know. */
 void joint_find_magic(const struct request *request, struct joint_square *square)
 {
     const struct game *game = square->game;
@@ -128,13 +155,14 @@ void joint_find_magic(const struct request *request, struct joint_square *square
     for (unsigned more = 0; more <= MORE_BITS && !square->found; more++) {
         square->bits = square->problem.bits + more;
         square->found =
-            request->finder->find(&square->problem, square->bits,
-                                  stream_named(stream, request->seed), &square->magic);
+            find_magic(request->finder, square, stream_named(stream, request->seed));
+        for (unsigned i = 0; finders[i] != NULL && !square->found; i++)
+            square->found =
+                find_magic(finders[i], square, stream_named(stream, request->seed));
     }
 }
 
-bool joint_all_found(const struct joint *joint, const struct request *request,
-                     struct fault *fault)
+bool joint_all_found(const struct joint *joint, struct fault *fault)
 {
     for (size_t i = 0; i < joint->count; i++) {
         const struct joint_square *square = &joint->squares[i];
@@ -142,9 +170,8 @@ bool joint_all_found(const struct joint *joint, const struct request *request,
         board_name(&square->game->board, square->problem.square, name);
         if (!square->found)
             return fault_at(fault, joint_slider(square)->origin,
-                            "the %s finder has no magic for the %s on %s; try another "
-                            "--finder or --seed",
-                            request->finder->name, joint_slider(square)->name, name);
+                            "no finder has a magic for the %s on %s; try another --seed",
+                            joint_slider(square)->name, name);
     }
     return true;
 }

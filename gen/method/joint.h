@@ -68,18 +68,24 @@ struct bits joint_full_entry(const struct joint_square *square, struct bits atta
 struct bits joint_compressed_entry(const struct joint_square *square,
                                    struct bits attacks);
 
+/* Whether those sliders' rays have at most 16 squares each, such that an entry of 16 bits
+ * can tell what is attacked; a fault names one that does not. */
+bool joint_needs_few_rays(const struct game *game, const char *method,
+                          bool (*takes)(const struct slider *slider),
+                          struct fault *fault);
+
 /* Whether the board has at most 64 squares; a fault says that `method` needs that. */
 bool joint_needs_one_word(const struct game *game, const char *method,
                           struct fault *fault);
 
-/* The magic finder of the request as `work` for joint_for_each: sets magic, bits, which may
- * be one or two more than the mask has squares, and found. The stream is
+/* The magic finder of the request, and the others where that one finds none, as `work` for
+ * joint_for_each: sets magic, bits, which may be one or two more than the mask has squares,
+ * and found. The stream is
  * GAME/magic/SLIDER/SQUARE. */
 void joint_find_magic(const struct request *request, struct joint_square *square);
 
 /* Whether every square has a magic; a fault names the first that has none. */
-bool joint_all_found(const struct joint *joint, const struct request *request,
-                     struct fault *fault);
+bool joint_all_found(const struct joint *joint, struct fault *fault);
 
 /* The index that a magic gives. */
 size_t joint_magic_index(const struct joint_square *square, struct bits occupied);

@@ -29,7 +29,7 @@
 #include <stdlib.h>
 
 enum {
-    CANDIDATES_MAX = 1 << 28, /* half a minute; magics take about 2^17 at most */
+    CANDIDATES_MAX = 1 << 22, /* half a second; magics take about 2^17 at most */
     EPOCH_MAX = UINT16_MAX,
     TOP_BITS_MIN = 6,
 };
