@@ -108,7 +108,7 @@ static bool build_with(const struct game *game, const struct request *request,
     bool compressed = code.bits == 16;
     const char *name = compressed ? "hybrid16" : "hybrid";
     struct joint joint;
-    if (!joint_open(tables->arena, game, request, name, takes, &joint, fault))
+    if (!joint_open(tables->arena, game, request, name, code.bits, takes, &joint, fault))
         return false;
     joint_for_each(&joint, request, name, compressed ? prepare : joint_find_magic);
     bool found = joint_all_found(&joint, fault);

@@ -67,7 +67,7 @@ bool joint_suits(const struct game *game, bool (*takes)(const struct slider *sli
 }
 
 bool joint_open(struct arena *arena, const struct game *game,
-                const struct request *request, const char *method,
+                const struct request *request, const char *method, unsigned bits,
                 bool (*takes)(const struct slider *slider), struct joint *joint,
                 struct fault *fault)
 {
@@ -81,7 +81,7 @@ bool joint_open(struct arena *arena, const struct game *game,
                 continue;
             if (!is_small_enough(game, method, &game->sliders[i], square, fault))
                 return false;
-            bytes += (uint64_t)tables_set_bits(&game->board) / 8 << bits_count(
+            bytes += (uint64_t)bits / 8 << bits_count(
                          mask_relevant(&game->board, &game->sliders[i].moves, square));
             joint->squares[joint->count++] = (struct joint_square){
                 .game = game, .slider = i, .problem.square = square};

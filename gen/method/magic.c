@@ -63,7 +63,8 @@ static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
     struct joint joint;
-    if (!joint_open(tables->arena, game, request, "magic", NULL, &joint, fault))
+    if (!joint_open(tables->arena, game, request, "magic", tables_set_bits(&game->board),
+                    NULL, &joint, fault))
         return false;
     joint_for_each(&joint, request, "magic", joint_find_magic);
     bool found = joint_all_found(&joint, fault);

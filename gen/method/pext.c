@@ -89,7 +89,7 @@ static bool build_with(const struct game *game, const struct request *request,
                        struct fault *fault)
 {
     struct joint joint;
-    if (!joint_open(tables->arena, game, request, name, NULL, &joint, fault))
+    if (!joint_open(tables->arena, game, request, name, code.bits, NULL, &joint, fault))
         return false;
     joint_for_each(&joint, request, name, prepare);
     joint_place(&joint, tables->arena, code.bits);
