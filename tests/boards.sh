@@ -66,4 +66,11 @@ run bbgen emit many.ini
 expect 'the game is served all the same' quiet 0
 expect 'without pext16.h' [ ! -e out/many/pext16.h ]
 
+# A game without a move that can be taken back has no cuckoo table.
+printf '[board]\nfiles = 4\nranks = 4\n[pieces]\npawn = fW\n[zobrist]\npiece = pieces pawn\nside = key\n' \
+    >pawns.ini
+run bbgen emit pawns.ini
+expect 'a game of pawns is served' quiet 0
+expect 'it has no cuckoo.h' [ ! -e out/pawns/cuckoo.h ]
+
 finish

@@ -31,8 +31,8 @@ struct joint {
 const struct slider *joint_slider(const struct joint_square *square);
 
 /* Lists the squares of the sliders that `takes` says yes to, of all when it is NULL, for
- * entries of so many bits. False, with a fault, when `method` cannot serve the game: a mask has more than 16
- * squares, or the table would be too large. */
+ * entries of so many bits. False, with a fault, when `method` cannot serve the game: a mask
+ * has more than 16 squares, or the table would be too large. */
 bool joint_open(struct arena *arena, const struct game *game,
                 const struct request *request, const char *method, unsigned bits,
                 bool (*takes)(const struct slider *slider), struct joint *joint,
