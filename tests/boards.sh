@@ -73,4 +73,16 @@ run bbgen emit pawns.ini
 expect 'a game of pawns is served' quiet 0
 expect 'it has no cuckoo.h' [ ! -e out/pawns/cuckoo.h ]
 
+# Nothing stands in a hole, so it has no keys: 2 squares, 2 players.
+printf '[board]\nfiles = 2\nranks = 2\nholes = a1 b2\n[pieces]\nrook = R\n[zobrist]\npiece = pieces rook\nside = key\n' \
+    >holes.ini
+run bbgen emit holes.ini
+expect 'a game whose board has holes has keys' quiet 0
+printf '#define HOLES_TABLES\n#include "holes/zobrist.h"\n#include "holes/selftest.h"\nint main(void)\n{\n    int keys = 0;\n    for (int i = 0; i < 8; i++)\n        keys += holes_zobrist_piece[i / 4][i %% 4] != 0;\n    return keys != 4 || holes_selftest() != 0;\n}\n' \
+    >keys.c
+run gcc -std=c99 $strict -Iout keys.c -o keys
+expect 'they compile' quiet 0
+run ./keys
+expect 'there are 4 of them, and the selftest passes' quiet 0
+
 finish
