@@ -51,4 +51,38 @@ for moves in Q RNN pQ; do
     expect "attacks.h of $moves compiles" quiet 0
 done
 
+# What no sparse number serves, another finder does, and soon.
+printf '[board]\nfiles = 8\nranks = 8\n[pieces]\npiece = ZpbR\n' >hop.ini
+run timeout 60 "$BBGEN" emit hop.ini --only magic
+expect 'magics of a piece that hops are found' quiet 0
+
+# Compressed entries have 16 bits: more squares than that are too many.
+printf '[board]\nfiles = 8\nranks = 8\n[pieces]\nrook = R\npiece = BC2\n' >many.ini
+run bbgen emit many.ini --only pext16 -o refused
+expect 'pext16 of a piece that attacks 21 squares is refused' [ "$status" = 2 ]
+expect 'the message tells which it is' has "$message" 'many.ini:6: '
+expect 'pext16.h is not written' [ ! -e refused ]
+run bbgen emit many.ini
+expect 'the game is served all the same' quiet 0
+expect 'without pext16.h' [ ! -e out/many/pext16.h ]
+
+# A game without a move that can be taken back has no cuckoo table.
+printf '[board]\nfiles = 4\nranks = 4\n[pieces]\npawn = fW\n[zobrist]\npiece = pieces pawn\nside = key\n' \
+    >pawns.ini
+run bbgen emit pawns.ini
+expect 'a game of pawns is served' quiet 0
+expect 'it has no cuckoo.h' [ ! -e out/pawns/cuckoo.h ]
+
+# Nothing stands in a hole, so it has no keys: 2 squares, 2 players.
+printf '[board]\nfiles = 2\nranks = 2\nholes = a1 b2\n[pieces]\nrook = R\n[zobrist]\npiece = pieces rook\nside = key\n' \
+    >holes.ini
+run bbgen emit holes.ini
+expect 'a game whose board has holes has keys' quiet 0
+printf '#define HOLES_TABLES\n#include "holes/zobrist.h"\n#include "holes/selftest.h"\nint main(void)\n{\n    int keys = 0;\n    for (int i = 0; i < 8; i++)\n        keys += holes_zobrist_piece[i / 4][i %% 4] != 0;\n    return keys != 4 || holes_selftest() != 0;\n}\n' \
+    >keys.c
+run gcc -std=c99 $strict -Iout keys.c -o keys
+expect 'they compile' quiet 0
+run ./keys
+expect 'there are 4 of them, and the selftest passes' quiet 0
+
 finish

@@ -215,6 +215,8 @@ refuses_feature 'a feature that names a piece twice' "'rook'" 'pieces rook rook'
 refuses_feature 'a number behind a single key' "'key'" 'key 2'
 refuses_game 'a feature that is given twice' '8: ' 'first in line 7' \
     "$board${pieces}[zobrist]\nside = key\nside = key\n"
+refuses_game 'a reach off a board that is numbered from its end' '9: ' 'a1 to d4' \
+    "${board}from = d4\norder = files\n$pieces[reach]\nrook = a5\n"
 for names in white 'white 2' 'white black red' 'White Black' 'white white'; do
     refuses_game "'$names' as the players" '4: ' 'two names' \
         "${board}players = $names\n$pieces"

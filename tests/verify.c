@@ -288,7 +288,26 @@ static void a_module_proves_what_else_it_has_to(void **state)
     assert_false(passes_walking((struct board)SIZED(5, 5), &rook_moves, &proving));
 }
 
+static void an_element_that_is_too_wide_for_its_array_is_found(void **state)
+{
+    (void)state;
+    const struct module nothing = {.name = "nothing"};
+    const struct game named = {.name = "game"};
+    static struct tables narrow;
+    struct arena own = {0};
+    struct fault fault = {0};
+    narrow = (struct tables){.arena = &own, .game = &named};
+    struct array *array = tables_add(
+        &narrow, (struct array){.name = "a", .bits = 16, .columns = 1, .count = 2}, 0);
+    array->words[1] = 0xffff;
+    assert_true(verify_module(&nothing, &named, &narrow, &fault));
+    array->words[1] = 0x10000;
+    assert_false(verify_module(&nothing, &named, &narrow, &fault));
+    arena_free(&own);
+}
+
 static const struct CMUnitTest others[] = {
+    cmocka_unit_test(an_element_that_is_too_wide_for_its_array_is_found),
     cmocka_unit_test(right_tables_pass),
     cmocka_unit_test(a_wrong_parameter_of_any_square_is_found),
     cmocka_unit_test(a_wrong_bit_of_any_attack_set_is_found),

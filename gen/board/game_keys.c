@@ -90,12 +90,13 @@ static bool check_sets(const struct game_reader *reader)
     return true;
 }
 
-/* Where the pieces can stand: everywhere, unless [reach] says otherwise. */
+/* Where the pieces can stand: on all squares but holes, unless [reach] says otherwise. */
 static bool find_reach(const struct game_reader *reader)
 {
     struct game *game = reader->game;
     for (unsigned i = 0; i < game->piece_count; i++)
-        game->reach[0][i] = game->reach[1][i] = bits_below(board_squares(&game->board));
+        game->reach[0][i] = game->reach[1][i] =
+            bits_minus(bits_below(board_squares(&game->board)), game->board.holes);
     for (unsigned i = 0; i < reader->reach_count; i++) {
         const struct ini_entry *entry = &reader->reach[i];
         const struct piece *piece = game_piece(game, entry->key);

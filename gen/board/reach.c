@@ -30,7 +30,9 @@ bool reach_parse(struct arena *arena, const struct board *board, const char *tex
 {
     char last[BOARD_NAME_MAX], *state;
     char *copy = arena_copy(arena, text, strlen(text));
-    board_name(board, board_squares(board) - 1, last);
+    struct board whole = *board; /* corners may be holes */
+    whole.holes = bits_none();
+    board_name(&whole, board_square(&whole, whole.files - 1, whole.ranks - 1), last);
     *reach = bits_none();
     for (char *word = strtok_r(copy, " \t", &state); word != NULL;
          word = strtok_r(NULL, " \t", &state)) {
@@ -38,8 +40,8 @@ bool reach_parse(struct arena *arena, const struct board *board, const char *tex
         char *dash = strchr(word, '-');
         if (dash != NULL)
             *dash = '\0';
-        if (!board_parse(board, word, &a) ||
-            !board_parse(board, dash != NULL ? dash + 1 : word, &b))
+        if (!board_parse(&whole, word, &a) ||
+            !board_parse(&whole, dash != NULL ? dash + 1 : word, &b))
             return fault_at(fault, origin,
                             "'%s%s%s': squares like e1, or corners like a1-%s, are "
                             "needed here; this board has a1 to %s",
@@ -47,5 +49,6 @@ bool reach_parse(struct arena *arena, const struct board *board, const char *tex
                             last, last);
         *reach = bits_or(*reach, rectangle(board, a, b));
     }
+    *reach = bits_minus(*reach, board->holes);
     return true;
 }

@@ -67,6 +67,10 @@ static bool emit_module(struct arena *arena, const struct game *game,
         return fault_at(fault, (struct origin){0},
                         "--only: %s has nothing for the module %s", game->name,
                         module->name);
+    /* What can be large was refused before it was computed; this counts all the rest. */
+    if (!request_allows(&emission->request, game, module->name, tables_bytes(tables),
+                        fault))
+        return false;
     if (module->build != NULL && !verify_module(module, game, tables, fault))
         return false;
     const char *prefix = emission->prefix != NULL ? emission->prefix : game->name;

@@ -108,9 +108,28 @@ static bool prove_square(const struct proof *proof)
     return true;
 }
 
+/* What does not fit its element would be cut by whoever compiles it. */
+static bool prove_widths(const struct module *module, const struct game *game,
+                         const struct tables *tables, struct fault *fault)
+{
+    for (unsigned i = 0; i < tables->count; i++) {
+        const struct array *array = &tables->arrays[i];
+        for (size_t j = 0; array->bits < 64 && j < array->count; j++)
+            if (array->words[j] >> array->bits != 0)
+                return fault_judged(fault,
+                                    "%s/%s: element %zu of %s has more than %u bits; "
+                                    "nothing was written",
+                                    game->name, module->name, j, array->name,
+                                    array->bits);
+    }
+    return true;
+}
+
 bool verify_module(const struct module *module, const struct game *game,
                    const struct tables *tables, struct fault *fault)
 {
+    if (!prove_widths(module, game, tables, fault))
+        return false;
     struct proof proof = {module, game, tables, .fault = fault};
     unsigned sliders = module->attacks == NULL ? 0 : game->slider_count;
     for (proof.slider = 0; proof.slider < sliders; proof.slider++)

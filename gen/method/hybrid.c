@@ -40,6 +40,12 @@ static bool is_usual(const struct game *game)
     return joint_suits(game, takes);
 }
 
+static bool is_usual16(const struct game *game)
+{
+    struct fault fault = {0};
+    return is_usual(game) && joint_needs_few_rays(game, "hybrid16", takes, &fault);
+}
+
 /* How many of the sliders before this one are looked up: its place in the records. */
 static unsigned place(const struct game *game, unsigned slider)
 {
@@ -102,10 +108,10 @@ static bool build_with(const struct game *game, const struct request *request,
     bool compressed = code.bits == 16;
     const char *name = compressed ? "hybrid16" : "hybrid";
     struct joint joint;
-    if (!joint_open(tables->arena, game, request, name, takes, &joint, fault))
+    if (!joint_open(tables->arena, game, request, name, code.bits, takes, &joint, fault))
         return false;
     joint_for_each(&joint, request, name, compressed ? prepare : joint_find_magic);
-    bool found = joint_all_found(&joint, request, fault);
+    bool found = joint_all_found(&joint, fault);
     if (found) {
         straight_add(tables);
         tables_add_records(tables, &game->board, "square",
@@ -133,6 +139,8 @@ static bool build16(const struct game *game, const struct request *request,
                     struct tables *tables, struct fault *fault)
 {
     struct joint_code code = {16, joint_pext_index, joint_compressed_entry};
+    if (!joint_needs_few_rays(game, "hybrid16", takes, fault))
+        return false;
     return build_with(game, request, code, tables, fault);
 }
 
@@ -195,7 +203,7 @@ const struct module module_hybrid16 = {
     .needs = {"types"},
     .has_pieces = true,
     .serves = serves,
-    .is_usual = is_usual,
+    .is_usual = is_usual16,
     .build = build16,
     .slots = slots,
     .attacks = attacks,

@@ -3,11 +3,12 @@
 
 #include "board/mask.h"
 #include "method/layout.h"
-#include "search/constructive.h"
+#include "search/finder.h"
 
 enum {
     MASK_MAX = 16,
     MASK_SUITABLE = 12,
+    RAYS_MAX = 16, /* bits of a compressed entry */
     MORE_BITS = 2, /* what a square may take beyond its mask */
 };
 
@@ -35,6 +36,25 @@ bool joint_needs_one_word(const struct game *game, const char *method,
                     game->name, squares);
 }
 
+bool joint_needs_few_rays(const struct game *game, const char *method,
+                          bool (*takes)(const struct slider *slider), struct fault *fault)
+{
+    for (unsigned i = 0; i < game->slider_count; i++)
+        for (unsigned square = 0; square < board_squares(&game->board); square++) {
+            const struct slider *slider = &game->sliders[i];
+            unsigned rays = bits_count(mask_reach(&game->board, &slider->moves, square));
+            if ((takes != NULL && !takes(slider)) || rays <= RAYS_MAX)
+                continue;
+            char name[BOARD_NAME_MAX];
+            board_name(&game->board, square, name);
+            return fault_at(fault, slider->origin,
+                            "%s cannot serve the %s: from %s it attacks %u squares, and "
+                            "an entry has a bit for each of at most %d",
+                            method, slider->name, name, rays, RAYS_MAX);
+        }
+    return true;
+}
+
 bool joint_suits(const struct game *game, bool (*takes)(const struct slider *slider))
 {
     for (unsigned i = 0; i < game->slider_count; i++)
@@ -47,7 +67,7 @@ bool joint_suits(const struct game *game, bool (*takes)(const struct slider *sli
 }
 
 bool joint_open(struct arena *arena, const struct game *game,
-                const struct request *request, const char *method,
+                const struct request *request, const char *method, unsigned bits,
                 bool (*takes)(const struct slider *slider), struct joint *joint,
                 struct fault *fault)
 {
@@ -61,7 +81,7 @@ bool joint_open(struct arena *arena, const struct game *game,
                 continue;
             if (!is_small_enough(game, method, &game->sliders[i], square, fault))
                 return false;
-            bytes += (uint64_t)tables_set_bits(&game->board) / 8 << bits_count(
+            bytes += (uint64_t)bits / 8 << bits_count(
                          mask_relevant(&game->board, &game->sliders[i].moves, square));
             joint->squares[joint->count++] = (struct joint_square){
                 .game = game, .slider = i, .problem.square = square};
@@ -118,6 +138,13 @@ static const char *label(struct arena *arena, const struct joint_square *square)
     return arena_print(arena, "%s %s", joint_slider(square)->name, name);
 }
 
+static bool find_magic(const struct finder *finder, struct joint_square *square,
+                       struct stream stream)
+{
+    return finder->find(&square->problem, square->bits, stream, &square->magic);
+}
+
+/* Where the finder that was asked for gives up, another may know. */
 void joint_find_magic(const struct request *request, struct joint_square *square)
 {
     const struct game *game = square->game;
@@ -125,18 +152,16 @@ void joint_find_magic(const struct request *request, struct joint_square *square
     board_name(&game->board, square->problem.square, name);
     char *stream = arena_print(&square->arena, "%s/magic/%s/%s", game->name,
                                joint_slider(square)->name, name);
+    const struct stream own = stream_named(stream, request->seed);
     for (unsigned more = 0; more <= MORE_BITS && !square->found; more++) {
-        const struct stream own = stream_named(stream, request->seed);
-        const struct problem *problem = &square->problem;
-        square->bits = problem->bits + more;
-        square->found =
-            request->finder->find(problem, square->bits, own, &square->magic) ||
-            finder_constructive.find(problem, square->bits, own, &square->magic);
+        square->bits = square->problem.bits + more;
+        square->found = find_magic(request->finder, square, own);
+        for (unsigned i = 0; finders[i] != NULL && !square->found; i++)
+            square->found = find_magic(finders[i], square, own);
     }
 }
 
-bool joint_all_found(const struct joint *joint, const struct request *request,
-                     struct fault *fault)
+bool joint_all_found(const struct joint *joint, struct fault *fault)
 {
     for (size_t i = 0; i < joint->count; i++) {
         const struct joint_square *square = &joint->squares[i];
@@ -144,9 +169,8 @@ bool joint_all_found(const struct joint *joint, const struct request *request,
         board_name(&square->game->board, square->problem.square, name);
         if (!square->found)
             return fault_at(fault, joint_slider(square)->origin,
-                            "the %s finder has no magic for the %s on %s; try another "
-                            "--finder or --seed",
-                            request->finder->name, joint_slider(square)->name, name);
+                            "no finder has a magic for the %s on %s; try another --seed",
+                            joint_slider(square)->name, name);
     }
     return true;
 }

@@ -30,11 +30,11 @@ struct joint {
 
 const struct slider *joint_slider(const struct joint_square *square);
 
-/* Lists the squares of the sliders that `takes` says yes to, of all when it is NULL.
- * False, with a fault, when `method` cannot serve the game: a mask has more than 16
- * squares, or the table would be too large. */
+/* Lists the squares of the sliders that `takes` says yes to, of all when it is NULL, for
+ * entries of so many bits. False, with a fault, when `method` cannot serve the game: a mask
+ * has more than 16 squares, or the table would be too large. */
 bool joint_open(struct arena *arena, const struct game *game,
-                const struct request *request, const char *method,
+                const struct request *request, const char *method, unsigned bits,
                 bool (*takes)(const struct slider *slider), struct joint *joint,
                 struct fault *fault);
 
@@ -68,18 +68,23 @@ struct bits joint_full_entry(const struct joint_square *square, struct bits atta
 struct bits joint_compressed_entry(const struct joint_square *square,
                                    struct bits attacks);
 
+/* Whether those sliders' rays have at most 16 squares each, such that an entry of 16 bits
+ * can tell what is attacked; a fault names one that does not. */
+bool joint_needs_few_rays(const struct game *game, const char *method,
+                          bool (*takes)(const struct slider *slider),
+                          struct fault *fault);
+
 /* Whether the board has at most 64 squares; a fault says that `method` needs that. */
 bool joint_needs_one_word(const struct game *game, const char *method,
                           struct fault *fault);
 
-/* The magic finder of the request as `work` for joint_for_each, and the constructive one
- * where that gives up: sets magic, bits, which may be one or two more than the mask has
- * squares, and found. The stream is GAME/magic/SLIDER/SQUARE. */
+/* The magic finder of the request, and the others where that one finds none, as `work` for
+ * joint_for_each: sets magic, bits, which may be one or two more than the mask has squares,
+ * and found. The stream is GAME/magic/SLIDER/SQUARE. */
 void joint_find_magic(const struct request *request, struct joint_square *square);
 
 /* Whether every square has a magic; a fault names the first that has none. */
-bool joint_all_found(const struct joint *joint, const struct request *request,
-                     struct fault *fault);
+bool joint_all_found(const struct joint *joint, struct fault *fault);
 
 /* The index that a magic gives. */
 size_t joint_magic_index(const struct joint_square *square, struct bits occupied);

@@ -38,6 +38,12 @@ static bool is_usual(const struct game *game)
     return !is_wide(game) && joint_suits(game, NULL);
 }
 
+static bool is_usual16(const struct game *game)
+{
+    struct fault fault = {0};
+    return is_usual(game) && joint_needs_few_rays(game, "pext16", NULL, &fault);
+}
+
 static bool serves16(const struct game *game)
 {
     return game->slider_count != 0 && !is_wide(game);
@@ -83,7 +89,7 @@ static bool build_with(const struct game *game, const struct request *request,
                        struct fault *fault)
 {
     struct joint joint;
-    if (!joint_open(tables->arena, game, request, name, NULL, &joint, fault))
+    if (!joint_open(tables->arena, game, request, name, code.bits, NULL, &joint, fault))
         return false;
     joint_for_each(&joint, request, name, prepare);
     joint_place(&joint, tables->arena, code.bits);
@@ -109,7 +115,8 @@ static bool build16(const struct game *game, const struct request *request,
                     struct tables *tables, struct fault *fault)
 {
     struct joint_code code = {16, joint_pext_index, joint_compressed_entry};
-    if (!joint_needs_one_word(game, "pext16", fault))
+    if (!joint_needs_one_word(game, "pext16", fault) ||
+        !joint_needs_few_rays(game, "pext16", NULL, fault))
         return false;
     return build_with(game, request, "pext16", code, tables, fault);
 }
@@ -181,7 +188,7 @@ const struct module module_pext16 = {
     .needs = {"types"},
     .has_pieces = true,
     .serves = serves16,
-    .is_usual = is_usual,
+    .is_usual = is_usual16,
     .build = build16,
     .slots = slots16,
     .attacks = attacks16,

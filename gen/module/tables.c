@@ -112,6 +112,14 @@ static void add_word(struct text *text, uint64_t word)
     text_add(text, bytes, sizeof bytes);
 }
 
+uint64_t tables_bytes(const struct tables *tables)
+{
+    uint64_t bytes = 0;
+    for (unsigned i = 0; i < tables->count; i++)
+        bytes += (uint64_t)tables->arrays[i].count * tables->arrays[i].bits / 8;
+    return bytes;
+}
+
 uint64_t tables_digest(const struct tables *tables)
 {
     struct arena arena = {0};

@@ -73,6 +73,9 @@ struct bits array_set(const struct array *array, size_t i);
  * changes. */
 uint64_t array_checksum(const struct array *array);
 
+/* What all arrays take together, in bytes. */
+uint64_t tables_bytes(const struct tables *tables);
+
 /* XXH3-64 of all names, sizes and words: the same on every machine. */
 uint64_t tables_digest(const struct tables *tables);
 

@@ -44,20 +44,34 @@ static bool goes(const struct layout *layout, const struct entry *entry, unsigne
                     to);
 }
 
+/* The next entry of the same piece to which it can go, and back, after `other`; or NULL. */
+static const struct entry *next_move(const struct layout *layout,
+                                     const struct entry *first, const struct entry *other)
+{
+    const struct entry *end = layout->entries + layout->count;
+    for (other++; other != end && other->feature == first->feature &&
+                  other->player == first->player && other->piece == first->piece;
+         other++)
+        if (other->live && goes(layout, first, first->item, other->item) &&
+            goes(layout, first, other->item, first->item))
+            return other;
+    return NULL;
+}
+
+static bool is_movable(const struct entry *entry)
+{
+    return entry->live && entry->feature->kind == FEATURE_PIECES;
+}
+
 /* Adds the moves between the squares of an entry and of those behind it. */
 static void add_moves(const struct layout *layout, const struct key_set *keys,
                       const struct entry *first, uint64_t side, struct cuckoo_moves *out)
 {
-    const struct entry *end = layout->entries + layout->count;
-    for (const struct entry *other = first + 1;
-         other != end && other->feature == first->feature &&
-         other->player == first->player && other->piece == first->piece;
-         other++)
-        if (other->live && goes(layout, first, first->item, other->item) &&
-            goes(layout, first, other->item, first->item))
-            out->moves[out->count++] = (struct cuckoo_move){
-                key_of(layout, keys, first)->lo ^ key_of(layout, keys, other)->lo ^ side,
-                first->item, other->item};
+    for (const struct entry *other = first;
+         (other = next_move(layout, first, other)) != NULL;)
+        out->moves[out->count++] = (struct cuckoo_move){
+            key_of(layout, keys, first)->lo ^ key_of(layout, keys, other)->lo ^ side,
+            first->item, other->item};
 }
 
 bool cuckoo_moves_of(struct arena *arena, const struct layout *layout,
@@ -75,7 +89,7 @@ bool cuckoo_moves_of(struct arena *arena, const struct layout *layout,
         arena_alloc(arena, layout->count * squares / 2, sizeof *out->moves), 0};
     for (size_t i = 0; i < layout->count; i++) {
         const struct entry *entry = &layout->entries[i];
-        if (entry->live && entry->feature->kind == FEATURE_PIECES)
+        if (is_movable(entry))
             add_moves(layout, keys, entry, key_of(layout, keys, side)->lo, out);
     }
     return out->count != 0 ||
@@ -121,15 +135,17 @@ bool cuckoo_place(const struct cuckoo_moves *moves, unsigned bits,
     return true;
 }
 
+/* Whether there is a key of the side to move, and a move that can be taken back. */
 static bool serves(const struct game *game)
 {
     struct arena arena = {0};
     struct layout layout = layout_of(&arena, game, 0);
-    bool has_side = find_side(&layout) != NULL, has_pieces = false;
-    for (unsigned i = 0; i < game->feature_count; i++)
-        has_pieces = has_pieces || game->features[i].kind == FEATURE_PIECES;
+    bool has_side = find_side(&layout) != NULL, has_moves = false;
+    for (size_t i = 0; i < layout.count && !has_moves; i++)
+        has_moves = is_movable(&layout.entries[i]) &&
+                    next_move(&layout, &layout.entries[i], &layout.entries[i]) != NULL;
     arena_free(&arena);
-    return has_side && has_pieces;
+    return has_side && has_moves;
 }
 
 static void fill(struct tables *tables, const struct cuckoo_move *const *table,
