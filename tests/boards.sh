@@ -4,12 +4,14 @@
 . tests/support/expect.sh
 
 strict='-O2 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
-pieces='[zones]\ncamp = a1-c3\n[pieces]\nqueen = Q\ndragon = RF\ncannon = pR\nguard = fW in camp\n'
+pieces='[zones]\ncamp = a1-c3\n[pieces]\nqueen = Q\ndragon = RF\ngeneral = RfF\nguard = fW in camp\n'
+modules='--only leapers --only lines --only zones --only selftest'
 
 # passes COMPILER...: the game's headers, as walks.c uses them.
 passes() {
     rm -f program
     run "$@" $strict -Iout/numbered $defines "-DHOLES=$holes" -DGAME_TABLES \
+        "-DSLIDERS=\"$method.h\"" \
         "$source/tests/support/walks.c" -o program
     expect "$board compiles by $*" quiet 0
     run ./program
@@ -20,9 +22,9 @@ passes() {
 board() {
     board="a board of $1, $2"
     defines="-DFILES=${1% *} -DRANKS=${1#* } $3" holes=$4
-    printf "[board]\nfiles = ${1% *}\nranks = ${1#* }\n$2$pieces" >numbered.ini
-    run bbgen emit numbered.ini --prefix game --only fold --only leapers --only lines \
-        --only zones --only selftest
+    method=fold
+    printf "[board]\nfiles = ${1% *}\nranks = ${1#* }\n$2${pieces}cannon = pR\n" >numbered.ini
+    run bbgen emit numbered.ini --prefix game --only fold $modules
     expect "$board is served" quiet 0
     passes gcc -std=c99
     passes clang++ -xc++ -std=c++11
@@ -39,6 +41,34 @@ board '11 11' 'from = k1\nholes = a1-d2 h9-k11 f6\n' -DFROM_RIGHT \
     '{0,0},{1,0},{2,0},{3,0},{0,1},{1,1},{2,1},{3,1},{7,8},{8,8},{9,8},{10,8},{7,9},{8,9},{9,9},{10,9},{7,10},{8,10},{9,10},{10,10},{5,5}'
 board '10 8' 'from = j8\n' '-DFROM_RIGHT -DFROM_TOP' $none
 board '3 18' 'order = files\nholes = b2 b16\n' -DBY_FILES '{1,1},{1,15}'
+
+# Every method, with pieces that slide and leap, and that the players see differently.
+holes=$none
+for method in magic pext pext16 hyperbola kindergarten modulo fold compact classical; do
+    defines='-DFILES=8 -DRANKS=8 -DNO_CANNON'
+    board="a board of 8 by 8 by $method"
+    printf "[board]\nfiles = 8\nranks = 8\n${pieces}rook = R\nbishop = B\n" >numbered.ini
+    run bbgen emit numbered.ini --prefix game --only $method $modules
+    expect "$board is served" quiet 0
+    case $method in
+    pext*) grep -qw bmi2 /proc/cpuinfo && passes gcc -std=c99 -mbmi2 ;;
+    *) passes gcc -std=c99 ;;
+    esac
+done
+for form in 2 3; do
+    method=hyperbola
+    run bbgen emit numbered.ini --prefix game --only $method $modules
+    [ $form = 3 ] && ! grep -qw avx2 /proc/cpuinfo && continue
+    passes gcc -std=c99 -mavx2 -DGAME_HYPERBOLA_FORM=$form
+done
+for method in hyperbola modulo compact; do
+    defines='-DFILES=9 -DRANKS=10'
+    board="a board of 9 by 10 by $method"
+    printf "[board]\nfiles = 9\nranks = 10\n${pieces}cannon = pR\n" >numbered.ini
+    run bbgen emit numbered.ini --prefix game --only $method $modules
+    expect "$board is served" quiet 0
+    passes gcc -std=c99
+done
 
 # Games that cannot have tables for whole pieces are served by other methods.
 for moves in Q RNN pQ; do

@@ -245,6 +245,14 @@ const struct piece *game_piece(const struct game *game, const char *name)
     return NULL;
 }
 
+const struct slider *game_slider(const struct game *game, const char *name)
+{
+    for (unsigned i = 0; i < game->slider_count; i++)
+        if (strcmp(game->sliders[i].name, name) == 0)
+            return &game->sliders[i];
+    return NULL;
+}
+
 const struct zone *game_zone(const struct game *game, const char *name)
 {
     for (unsigned i = 0; i < game->zone_count; i++)

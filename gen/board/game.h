@@ -69,6 +69,9 @@ bool game_parse(struct arena *arena, const char *name, const char *file,
 /* The piece of that name, or NULL. */
 const struct piece *game_piece(const struct game *game, const char *name);
 
+/* The slider of that name, or NULL. */
+const struct slider *game_slider(const struct game *game, const char *name);
+
 /* The zone of that name, the first player's, or NULL. */
 const struct zone *game_zone(const struct game *game, const char *name);
 

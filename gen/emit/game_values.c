@@ -79,14 +79,6 @@ static void set_sliders(struct arena *arena, struct value *map, const struct gam
     value_set(arena, map, "sliders", sliders);
 }
 
-static bool is_slider(const struct game *game, const struct piece *piece)
-{
-    for (unsigned i = 0; i < game->slider_count; i++)
-        if (strcmp(game->sliders[i].name, piece->name) == 0)
-            return true;
-    return false;
-}
-
 /* Whether steps and ranges say all about the piece: nothing lame, no hops, no zones. */
 static bool is_plain(const struct piece *piece)
 {
@@ -117,10 +109,13 @@ static void add_piece(struct arena *arena, struct value *list, const struct game
     }
     value_set(arena, map, "piece", value_text(arena, "%s", piece->name));
     value_set(arena, map, "index", value_count(arena, list->list.count));
-    value_set(arena, map, "is_slider", value_flag(arena, is_slider(game, piece)));
+    value_set(arena, map, "is_slider",
+              value_flag(arena, game_slider(game, piece->name) != NULL));
     value_set(arena, map, "colored", value_flag(arena, piece->colored));
     value_set(arena, map, "is_plain", value_flag(arena, is_plain(piece)));
     value_set(arena, map, "is_mixed", value_flag(arena, piece_is_mixed(piece)));
+    value_set(arena, map, "is_compound",
+              value_flag(arena, piece->colored || piece_is_mixed(piece)));
     value_set(arena, map, "players", players);
 }
 
@@ -136,7 +131,7 @@ static void set_pieces(struct arena *arena, struct value *map, const struct game
             continue;
         }
         add_piece(arena, slides, game, piece);
-        if (!is_slider(game, piece))
+        if (game_slider(game, piece->name) == NULL)
             add_piece(arena, unions, game, piece);
     }
     struct value *mixed = value_list(arena);

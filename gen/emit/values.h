@@ -12,6 +12,7 @@
  *   mixed_pieces, leapers    themselves; those that leap, too (has_mixed_pieces tells
  *                            whether there are any); those that only leap. Each has piece (its
  *                            name), index (from 1), is_slider, is_mixed,
+ *                            is_compound (mixed or colored),
  *                            is_plain (steps and ranges say all about it), colored,
  *                            players
  *   players                  of a piece: one, or two when it is colored: player (0, 1),

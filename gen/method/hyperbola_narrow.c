@@ -18,20 +18,25 @@ static const struct line masked[] = {
     [FILE_LINE] = {.dy = 1, .up = true, .down = true},
 };
 
-/* Which lines a piece goes along: a bit for each in `masked`, and the next for the rank. */
+/* Which lines a slider goes along: a bit for each in `masked`, and the next for the rank. */
+static unsigned lines_of_slider(const struct slider *slider)
+{
+    unsigned found = 0;
+    for (unsigned i = 0; i < slider->lines.count; i++) {
+        struct line line = slider->lines.line[i];
+        found |= line.dy == 0   ? 8u
+                 : line.dx == 0 ? 1u << FILE_LINE
+                 : line.dx > 0  ? 1u << DIAGONAL
+                                : 1u << ANTIDIAGONAL;
+    }
+    return found;
+}
+
 static unsigned lines_of_piece(const struct game *game, const struct piece *piece)
 {
     unsigned found = 0;
-    for (unsigned i = 0; i < piece->sides[0].slider_count; i++) {
-        const struct lines *own = &game->sliders[piece->sides[0].sliders[i]].lines;
-        for (unsigned j = 0; j < own->count; j++) {
-            struct line line = own->line[j];
-            found |= line.dy == 0   ? 8u
-                     : line.dx == 0 ? 1u << FILE_LINE
-                     : line.dx > 0  ? 1u << DIAGONAL
-                                    : 1u << ANTIDIAGONAL;
-        }
-    }
+    for (unsigned i = 0; i < piece->sides[0].slider_count; i++)
+        found |= lines_of_slider(&game->sliders[piece->sides[0].sliders[i]]);
     return found;
 }
 
@@ -46,26 +51,36 @@ static const struct value *line_list(struct arena *arena, unsigned which)
     return list;
 }
 
-/* Tells the template of each piece its lines, and which of them make a vector: the first
- * three, the first two, or none. */
+/* Tells the template what goes along these lines, and which of them make a vector: the
+ * first three, the first two, or none. */
+static void tell(struct arena *arena, struct value *list, const char *name,
+                 unsigned which)
+{
+    unsigned vector = (which & 7) == 7 ? 7 : (which & 7) == 3 ? 3 : 0;
+    struct value *item = value_append_map(arena, list);
+    value_set(arena, item, "piece", value_text(arena, "%s", name));
+    value_set(arena, item, "lines", line_list(arena, which));
+    value_set(arena, item, "rest", line_list(arena, which & ~vector));
+    value_set(arena, item, "is_vector", value_flag(arena, vector != 0));
+    value_set(arena, item, "vector",
+              value_text(arena, "%s", vector == 7 ? "three" : "two"));
+}
+
+/* Tells of all sliders, and of the pieces that are made of nothing but sliders, the same for
+ * both players: these have their lines at once. The others are unions. */
 static void tell_pieces(struct tables *tables, const struct game *game)
 {
-    struct arena *arena = tables->arena;
-    struct value *list = value_list(arena);
+    struct value *list = value_list(tables->arena);
+    for (unsigned i = 0; i < game->slider_count; i++)
+        tell(tables->arena, list, game->sliders[i].name,
+             lines_of_slider(&game->sliders[i]));
     for (unsigned i = 0; i < game->piece_count; i++) {
-        unsigned which = lines_of_piece(game, &game->pieces[i]);
-        unsigned vector = (which & 7) == 7 ? 7 : (which & 7) == 3 ? 3 : 0;
-        if (which == 0)
-            continue;
-        struct value *item = value_append_map(arena, list);
-        value_set(arena, item, "piece", value_text(arena, "%s", game->pieces[i].name));
-        value_set(arena, item, "lines", line_list(arena, which));
-        value_set(arena, item, "rest", line_list(arena, which & ~vector));
-        value_set(arena, item, "is_vector", value_flag(arena, vector != 0));
-        value_set(arena, item, "vector",
-                  value_text(arena, "%s", vector == 7 ? "three" : "two"));
+        const struct piece *piece = &game->pieces[i];
+        if (piece->sides[0].slider_count != 0 && !piece->colored &&
+            !piece_is_mixed(piece) && game_slider(game, piece->name) == NULL)
+            tell(tables->arena, list, piece->name, lines_of_piece(game, piece));
     }
-    value_set(arena, tables->facts, "hyperbola_pieces", list);
+    value_set(tables->arena, tables->facts, "hyperbola_pieces", list);
 }
 
 bool hyperbola_narrow_serves(const struct game *game)

@@ -1,9 +1,11 @@
 /* The headers of a game on any board, as an engine uses them: the prefix is game, the board
  * is numbered as numbering.h says. Everything is compared with walks by files and ranks.
- * HOLES lists the holes, as files and ranks.
+ * HOLES lists the holes, as files and ranks, SLIDERS is the header of a method.
  *
- * The pieces: queen Q, dragon RF, cannon pR, guard fW in camp. The zone camp is a1-c3. */
-#include "fold.h"
+ * The pieces: queen Q, dragon RF, general RfF, guard fW in camp, and cannon pR unless
+ * NO_CANNON is defined. The zone camp is a1-c3. */
+#include SLIDERS
+
 #include "leapers.h"
 #include "lines.h"
 #include "zones.h"
@@ -108,22 +110,32 @@ static int count_faults(unsigned square, struct set occupied)
     const struct place at = place_of(square);
     const game_bb bb = theirs(occupied);
     struct set queen = {{0, 0}}, dragon = queen, cannon = queen;
+    struct set generals[2] = {{{0, 0}}, {{0, 0}}}; /* of either player */
     for (int dx = -1; dx <= 1; dx++)
         for (int dy = -1; dy <= 1; dy++) {
             if (dx == 0 && dy == 0)
                 continue;
             ride(&queen, at, dx, dy, occupied, 0);
             if (dx != 0 && dy != 0) {
-                if (is_there(at))
-                    put(&dragon, moved(at, dx, dy));
+                if (!is_there(at))
+                    continue;
+                put(&dragon, moved(at, dx, dy));
+                put(&generals[dy < 0], moved(at, dx, dy));
                 continue;
             }
             ride(&dragon, at, dx, dy, occupied, 0);
+            ride(&generals[0], at, dx, dy, occupied, 0);
+            ride(&generals[1], at, dx, dy, occupied, 0);
             ride(&cannon, at, dx, dy, occupied, 1);
         }
+#ifndef NO_CANNON
+    if (!is_same(game_cannon_attacks(square, bb), cannon))
+        return 1;
+#endif
     return !is_same(game_queen_attacks(square, bb), queen) +
            !is_same(game_dragon_attacks(square, bb), dragon) +
-           !is_same(game_cannon_attacks(square, bb), cannon);
+           !is_same(game_general_attacks(0, square, bb), generals[0]) +
+           !is_same(game_general_attacks(1, square, bb), generals[1]);
 }
 
 static int count_guard_faults(unsigned color, unsigned square)
