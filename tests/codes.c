@@ -153,7 +153,7 @@ static void too_long_a_line_is_refused(void **state)
     assert_true(
         game_parse(&arena, "game", "game.ini", text, strlen(text), &game, &fault));
     assert_false(module_compact.build(&game, &(struct request){0}, &tables, &fault));
-    assert_non_null(strstr(fault.message, "compact cannot serve"));
+    assert_non_null(strstr(fault.message, "compact cannot serve the rook"));
     arena_free(&arena);
 }
 

@@ -6,6 +6,8 @@
 #include "board/attack.h"
 #include "board/mask.h"
 
+enum { PART_SQUARES_MAX = 6 };
+
 static bool is_same(struct line a, struct line b)
 {
     return a.dx == b.dx && a.dy == b.dy && a.range == b.range && a.kind == b.kind &&
@@ -38,6 +40,55 @@ static void sort(struct lines *lines)
         }
 }
 
+/* How many squares the moves depend on where those are most. */
+static unsigned most_squares(const struct board *board, const struct moves *moves)
+{
+    unsigned most = 0;
+    for (unsigned square = 0; square < board_squares(board); square++) {
+        unsigned count = bits_count(mask_relevant(board, moves, square));
+        most = count > most ? count : most;
+    }
+    return most;
+}
+
+/* The part that the move fits best, with the fewest squares then; a new one if it fits none.
+ */
+static unsigned part_of(const struct board *board, const struct lines *lines,
+                        struct move move)
+{
+    unsigned best = lines->part_count, least = PART_SQUARES_MAX + 1;
+    for (unsigned part = 0; part < lines->part_count; part++) {
+        struct moves moves = lines_part(lines, part);
+        moves_add(&moves, move);
+        unsigned squares = most_squares(board, &moves);
+        if (squares < least) {
+            best = part;
+            least = squares;
+        }
+    }
+    return best;
+}
+
+/* An index for all leaps together has a bit for each square they depend on: where these are
+ * many, as for janggi's elephant, a few smaller ones take far fewer entries. */
+static void split_rest(const struct board *board, struct lines *lines)
+{
+    const struct moves rest = lines->rest;
+    lines->part_count = rest.count == 0 ? 0 : 1;
+    for (unsigned i = 0; i < rest.count; i++)
+        lines->part[i] = 0;
+    if (most_squares(board, &rest) <= PART_SQUARES_MAX)
+        return;
+    lines->rest.count = lines->part_count = 0;
+    for (unsigned i = 0; i < rest.count; i++) {
+        unsigned part = part_of(board, lines, rest.move[i]);
+        if (part == lines->part_count)
+            lines->part_count++;
+        lines->part[lines->rest.count] = (unsigned char)part;
+        moves_add(&lines->rest, rest.move[i]);
+    }
+}
+
 void lines_of(const struct board *board, const struct moves *slides, struct lines *lines)
 {
     lines->count = lines->rest.count = 0;
@@ -62,6 +113,16 @@ void lines_of(const struct board *board, const struct moves *slides, struct line
         *(up ? &found->up : &found->down) = true;
     }
     sort(lines);
+    split_rest(board, lines);
+}
+
+struct moves lines_part(const struct lines *lines, unsigned part)
+{
+    struct moves moves = {.count = 0};
+    for (unsigned i = 0; i < lines->rest.count; i++)
+        if (lines->part[i] == part)
+            moves_add(&moves, lines->rest.move[i]);
+    return moves;
 }
 
 bool lines_are_rides(const struct lines *lines)

@@ -3,7 +3,8 @@
  * On a line, squares come in the order of their numbers: its step (dx, dy) goes to
  * higher ones. A line of a slider that goes one way only is a half: it has the squares on
  * that side alone. Both ways are of one kind: where a rook and a cannon share a rank,
- * those are two lines. Lame leaps run along no line; they stay together as the rest.
+ * those are two lines. Lame leaps run along no line; they are the rest, in parts that depend
+ * on few squares each.
  */
 #ifndef BOARD_LINE_H
 #define BOARD_LINE_H
@@ -27,10 +28,15 @@ struct lines {
     struct line line[LINES_MAX];
     unsigned count;
     struct moves rest;
+    unsigned char part[MOVES_MAX]; /* of each move of the rest, from 0 */
+    unsigned part_count;
 };
 
 /* The lines of these slides, in the order of dy, then dx: a rank, then what is steeper. */
 void lines_of(const struct board *board, const struct moves *slides, struct lines *lines);
+
+/* The moves of a part of the rest. */
+struct moves lines_part(const struct lines *lines, unsigned part);
 
 /* Whether they are lines of rides, and nothing else; there is at least one. */
 bool lines_are_rides(const struct lines *lines);

@@ -3,9 +3,34 @@
 
 #include "emit/modules.h"
 
+static bool is_choice(const struct module *module, const struct game *game)
+{
+    return module->has_pieces && modules_is_usual(module, game);
+}
+
 static bool serves(const struct game *game)
 {
-    return game->slider_count != 0;
+    for (unsigned i = 0; modules[i] != NULL; i++)
+        if (is_choice(modules[i], game))
+            return true;
+    return false;
+}
+
+static bool has(const struct game *game, const char *name)
+{
+    return is_choice(module_named(name), game);
+}
+
+/* The method by lines that is taken unless the user says otherwise: full words where they
+ * do, or what there is. */
+static const char *by_lines(const struct game *game)
+{
+    if (has(game, "fold"))
+        return "fold";
+    for (unsigned i = 0; modules[i] != NULL; i++)
+        if (is_choice(modules[i], game))
+            return modules[i]->name;
+    return "";
 }
 
 /* Tells the methods that look sliders up for this game: they all have the same names. */
@@ -15,22 +40,20 @@ static bool build(const struct game *game, const struct request *request,
     (void)request;
     (void)fault;
     struct arena *arena = tables->arena;
-    struct value *choices = value_list(arena);
-    bool whole = true;
-    static const char *const of_whole_pieces[] = {"magic", "pext"};
-    for (unsigned i = 0; i < sizeof of_whole_pieces / sizeof *of_whole_pieces; i++)
-        whole = whole && modules_is_usual(module_named(of_whole_pieces[i]), game);
+    struct value *choices = value_list(arena), *facts = tables->facts;
     for (unsigned i = 0; modules[i] != NULL; i++) {
-        if (!modules[i]->has_pieces || !modules_is_usual(modules[i], game))
+        if (!is_choice(modules[i], game))
             continue;
         struct value *choice = value_append_map(arena, choices);
         value_set(arena, choice, "choice", value_text(arena, "%s", modules[i]->name));
         value_set(arena, choice, "number", value_text(arena, "%zu", choices->list.count));
     }
-    value_set(arena, tables->facts, "choices", choices);
-    value_set(arena, tables->facts, "by_lines", value_flag(arena, !whole));
-    value_set(arena, tables->facts, "has_hyperbola",
-              value_flag(arena, modules_is_usual(module_named("hyperbola"), game)));
+    value_set(arena, facts, "choices", choices);
+    value_set(arena, facts, "is_joint",
+              value_flag(arena, has(game, "magic") && has(game, "pext")));
+    value_set(arena, facts, "by_lines", value_text(arena, "%s", by_lines(game)));
+    value_set(arena, facts, "has_compact", value_flag(arena, has(game, "compact")));
+    value_set(arena, facts, "has_hyperbola", value_flag(arena, has(game, "hyperbola")));
     return true;
 }
 

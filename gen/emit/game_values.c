@@ -58,9 +58,6 @@ static void add_lines(struct arena *arena, struct value *map, const struct lines
             value_set(arena, line, arena_print(arena, "is_%s", names[j]),
                       value_flag(arena, name != NULL && strcmp(name, names[j]) == 0));
     }
-    if (lines->rest.count != 0)
-        value_set(arena, value_append_map(arena, list), "line",
-                  value_text(arena, "rest"));
     value_set(arena, map, "lines", list);
 }
 

@@ -18,8 +18,7 @@
  *   players                  of a piece: one, or two when it is colored: player (0, 1),
  *                            label, parts (sliders, each with part), moves
  *   moves                    dx, dy and range of each, 0 for any
- *   lines                    line: rank, file, diagonal, antidiagonal or nothing; the
- *                            rest, what runs along no line, is one more; and
+ *   lines                    line: rank, file, diagonal, antidiagonal or nothing; and
  *                            is_rank and so on
  *   features                 of Zobrist keys: feature (its name), items, keys, kind, and
  *                            one of is_pieces, is_subsets, is_keys, is_key, is_counts;

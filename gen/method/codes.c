@@ -16,30 +16,6 @@ struct code_blocks {
     size_t count, length;
 };
 
-bool codes_direction(struct codes *codes, struct line line, unsigned *number)
-{
-    for (*number = 0; *number < codes->direction_count; ++*number) {
-        struct line other = codes->directions[*number].line;
-        if (other.dx == line.dx && other.dy == line.dy)
-            return true;
-    }
-    if (codes->direction_count == LINES_MAX)
-        return false;
-    codes->directions[codes->direction_count++] = (struct codes_direction){.line = line};
-    return true;
-}
-
-bool codes_way(struct codes *codes, struct way way, unsigned *number)
-{
-    for (*number = 0; *number < codes->way_count; ++*number)
-        if (way_equal(codes->ways[*number], way))
-            return true;
-    if (codes->way_count == CODES_WAYS_MAX)
-        return false;
-    codes->ways[codes->way_count++] = way;
-    return true;
-}
-
 unsigned codes_words(const struct board *board)
 {
     return board_squares(board) > 64 ? CODES_WORDS_MAX : CODES_WORDS_MAX - 1;
@@ -112,6 +88,35 @@ static bool choose_fold(const struct board *board, struct codes_direction *direc
     return false;
 }
 
+bool codes_has_room(const struct codes *codes)
+{
+    return codes->direction_count < LINES_MAX &&
+           codes->way_count + WAYS_A_LINE <= CODES_WAYS_MAX;
+}
+
+bool codes_direction(struct codes *codes, struct line line, unsigned *number)
+{
+    for (*number = 0; *number < codes->direction_count; ++*number) {
+        struct line other = codes->directions[*number].line;
+        if (other.dx == line.dx && other.dy == line.dy)
+            return true;
+    }
+    struct codes_direction direction = {.line = line};
+    if (!choose_fold(codes->board, &direction))
+        return false;
+    codes->directions[codes->direction_count++] = direction;
+    return true;
+}
+
+unsigned codes_way(struct codes *codes, struct way way)
+{
+    for (unsigned i = 0; i < codes->way_count; i++)
+        if (way_equal(codes->ways[i], way))
+            return i;
+    codes->ways[codes->way_count] = way;
+    return codes->way_count++;
+}
+
 static void fill_words(const struct board *board, const struct spot *spot, size_t codes,
                        size_t segments, uint64_t *words)
 {
@@ -179,12 +184,6 @@ bool codes_add_tables(struct codes *codes, const struct request *request,
     size_t most = (size_t)codes->direction_count * board_squares(codes->board);
     struct code_blocks blocks = {arena_alloc(tables->arena, most, sizeof *blocks.blocks),
                                  0, 0};
-    for (unsigned i = 0; i < codes->direction_count; i++)
-        if (!choose_fold(codes->board, &codes->directions[i]))
-            return fault_at(fault, (struct origin){game->pieces[0].origin.file, 0},
-                            "%s cannot serve %s: no %d bits tell apart what can stand on "
-                            "some of its lines",
-                            method, game->name, SPOT_BITS_MAX);
     codes->records = tables->count;
     struct array *records =
         tables_add_records(tables, codes->board, "lines",

@@ -29,10 +29,15 @@ struct codes {
     unsigned codes;             /* of the first way's; the others' follow */
 };
 
-/* The number of the line's direction, or of the way: a new one if it was not there.
- * False when there is no more room. */
+/* Whether there is room for another direction, and for the ways of a line. */
+bool codes_has_room(const struct codes *codes);
+
+/* The number of the line's direction, a new one if it was not there. False when no fold
+ * serves the direction. */
 bool codes_direction(struct codes *codes, struct line line, unsigned *number);
-bool codes_way(struct codes *codes, struct way way, unsigned *number);
+
+/* The number of the way, a new one if it was not there. */
+unsigned codes_way(struct codes *codes, struct way way);
 
 /* The words that a direction takes in a square's record. */
 unsigned codes_words(const struct board *board);
@@ -44,8 +49,8 @@ unsigned codes_words(const struct board *board);
  *   factor
  *   where         segments << 32 | codes
  *
- * for each way its codes, and for each line its `segments`. False, with a fault, when a
- * line has too many squares. */
+ * for each way its codes, and for each line its `segments`. False, with a fault that names
+ * `method`, when they would be too large. */
 bool codes_add_tables(struct codes *codes, const struct request *request,
                       const char *method, struct tables *tables, struct fault *fault);
 

@@ -29,6 +29,10 @@
 
 static bool serves(const struct game *game)
 {
+    for (unsigned i = 0; i < game->slider_count; i++)
+        for (unsigned j = 0; j < group_count(&game->sliders[i]); j++)
+            if (!group_has_index(&game->board, (struct group){&game->sliders[i], j}))
+                return false;
     return game->slider_count != 0;
 }
 

@@ -34,28 +34,34 @@ static struct track *track_of(struct compact_slider *slider, unsigned direction)
     return &slider->tracks[slider->count++];
 }
 
-static bool add_line(struct compact *compact, const struct game *game,
-                     struct compact_slider *slider, struct group group,
-                     struct fault *fault)
+/* Whether the codes can have the group: then `direction` is its number. */
+static bool takes(struct compact *compact, const struct compact_slider *slider,
+                  struct group group, unsigned *direction)
 {
     const struct line *line = group_line(group);
+    if (line == NULL || line->zone != NULL)
+        return false;
+    bool around = line->kind == MOVE_PLAIN && line->up && line->down;
+    return !(around && has_parallel(&compact->codes, slider, *line)) &&
+           codes_has_room(&compact->codes) &&
+           codes_direction(&compact->codes, *line, direction);
+}
+
+static void add_group(struct compact *compact, const struct game *game,
+                      struct compact_slider *slider, struct group group)
+{
     struct way ways[WAYS_A_LINE];
-    unsigned direction, count = line == NULL ? 0 : way_of_line(*line, ways);
-    if (line == NULL || line->zone != NULL ||
-        (ways[0].side == WAY_AROUND && has_parallel(&compact->codes, slider, *line))) {
+    unsigned direction;
+    if (!takes(compact, slider, group, &direction)) {
         folded_add(&compact->folded, game, group);
-        return true;
+        return;
     }
-    bool has_room = codes_direction(&compact->codes, *line, &direction);
-    for (unsigned i = 0; has_room && i < count; i++) {
+    unsigned count = way_of_line(*group_line(group), ways);
+    for (unsigned i = 0; i < count; i++) {
         struct track *track = track_of(slider, direction);
-        has_room = codes_way(&compact->codes, ways[i], &track->ways[track->way_count++]);
+        track->ways[track->way_count++] = codes_way(&compact->codes, ways[i]);
         slider->keeps_own ^= ways[i].side == WAY_AROUND;
     }
-    return has_room ||
-           fault_at(fault, group.slider->origin,
-                    "compact cannot serve the %s: the game has too many kinds of lines",
-                    group.slider->name);
 }
 
 /* How many elements a lookup of the slider reads. */
@@ -72,9 +78,7 @@ static bool plan_slider(struct compact *compact, const struct game *game, unsign
 {
     const struct slider *slider = &game->sliders[number];
     for (unsigned i = 0; i < group_count(slider); i++)
-        if (!add_line(compact, game, &compact->sliders[number], (struct group){slider, i},
-                      fault))
-            return false;
+        add_group(compact, game, &compact->sliders[number], (struct group){slider, i});
     return count_slots(compact, number) <= MODULE_SLOTS_MAX ||
            fault_at(fault, slider->origin,
                     "compact cannot serve the %s: it has too many lines", slider->name);

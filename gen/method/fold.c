@@ -10,27 +10,38 @@
 
 #include "method/folded.h"
 
+static struct folded *list_groups(struct arena *arena, const struct game *game)
+{
+    struct folded *folded = arena_alloc(arena, 1, sizeof *folded);
+    for (unsigned i = 0; i < game->slider_count; i++)
+        for (unsigned j = 0; j < group_count(&game->sliders[i]); j++)
+            folded_add(folded, game, (struct group){&game->sliders[i], j});
+    return folded;
+}
+
 static bool serves(const struct game *game)
 {
-    return game->slider_count != 0;
+    struct arena arena = {0};
+    bool is_served =
+        game->slider_count != 0 && folded_serves(list_groups(&arena, game), game);
+    arena_free(&arena);
+    return is_served;
 }
 
 static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
     struct arena *arena = tables->arena;
-    struct folded *folded = arena_alloc(arena, 1, sizeof *folded);
-    struct value *list = value_list(arena);
-    for (unsigned i = 0; i < game->slider_count; i++) {
-        const struct slider *slider = &game->sliders[i];
-        for (unsigned j = 0; j < group_count(slider); j++)
-            folded_add(folded, game, (struct group){slider, j});
-        folded_add_facts(tables, list, &folded->sliders[i],
-                         arena_print(arena, "%s_attacks", slider->name));
-    }
-    value_set(arena, tables->facts, "folded", list);
+    struct folded *folded = list_groups(arena, game);
     tables->plan = folded;
-    return folded_add_tables(folded, request, "fold", tables, fault);
+    if (!folded_add_tables(folded, request, "fold", tables, fault))
+        return false;
+    struct value *list = value_list(arena);
+    for (unsigned i = 0; i < game->slider_count; i++)
+        folded_add_facts(tables, list, &folded->sliders[i],
+                         arena_print(arena, "%s_attacks", game->sliders[i].name));
+    value_set(arena, tables->facts, "folded", list);
+    return true;
 }
 
 static unsigned slots(const struct tables *tables, unsigned slider, unsigned square,

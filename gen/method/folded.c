@@ -4,8 +4,6 @@
 #include "method/layout.h"
 #include "search/fold.h"
 
-enum { BITS_MAX = 16 };
-
 /* A group on a square, and its place in the tables. */
 struct folded_block {
     struct group group;
@@ -34,7 +32,7 @@ static size_t count_waste(const struct board *board, const struct bits *masks,
         struct fold fold;
         if (bits_empty(masks[square]))
             continue;
-        if (!fold_find_least(masks[square], join, BITS_MAX, &fold))
+        if (!fold_find_least(masks[square], join, GROUP_BITS_MAX, &fold))
             return most;
         waste += ((size_t)1 << fold.bits) - ((size_t)1 << bits_count(masks[square]));
     }
@@ -60,9 +58,25 @@ static unsigned choose_join(const struct board *board, struct group group)
 void folded_add(struct folded *folded, const struct game *game, struct group group)
 {
     struct folded_slider *slider = &folded->sliders[group.slider - game->sliders];
-    slider->joins[slider->count] = choose_join(&game->board, group);
     slider->groups[slider->count++] = group;
     folded->blocks += board_squares(&game->board);
+}
+
+bool folded_serves(const struct folded *folded, const struct game *game)
+{
+    for (unsigned i = 0; i < game->slider_count; i++)
+        for (unsigned j = 0; j < folded->sliders[i].count; j++)
+            if (!group_has_index(&game->board, folded->sliders[i].groups[j]))
+                return false;
+    return true;
+}
+
+static void choose_joins(struct folded *folded, const struct game *game)
+{
+    for (unsigned i = 0; i < game->slider_count; i++)
+        for (unsigned j = 0; j < folded->sliders[i].count; j++)
+            folded->sliders[i].joins[j] =
+                choose_join(&game->board, folded->sliders[i].groups[j]);
 }
 
 static bool add_block(const struct board *board, const char *method, unsigned join,
@@ -70,14 +84,14 @@ static bool add_block(const struct board *board, const char *method, unsigned jo
                       struct fault *fault)
 {
     struct bits mask = group_mask(board, block.group, block.square);
-    if (!fold_find_least(mask, join, BITS_MAX, &block.fold)) {
+    if (!fold_find_least(mask, join, GROUP_BITS_MAX, &block.fold)) {
         const struct slider *slider = block.group.slider;
         char name[BOARD_NAME_MAX];
         board_name(board, block.square, name);
         return fault_at(fault, slider->origin,
                         "%s cannot serve the %s: no %d bits tell apart what can stand in "
                         "its way from %s",
-                        method, slider->name, BITS_MAX, name);
+                        method, slider->name, GROUP_BITS_MAX, name);
     }
     block.size = bits_empty(mask) ? 1 : (size_t)1 << block.fold.bits;
     blocks->blocks[blocks->count++] = block;
@@ -200,6 +214,7 @@ bool folded_add_tables(struct folded *folded, const struct request *request,
     struct blocks blocks;
     if (folded->blocks == 0)
         return true;
+    choose_joins(folded, tables->game);
     if (!list_blocks(tables, folded, method, &blocks, fault))
         return false;
     place_blocks(tables, &blocks);

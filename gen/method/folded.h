@@ -25,6 +25,9 @@ struct folded {
 /* Adds a group to those of its slider; to be called before folded_add_tables. */
 void folded_add(struct folded *folded, const struct game *game, struct group group);
 
+/* Whether each group's occupancies can have an index. */
+bool folded_serves(const struct folded *folded, const struct game *game);
+
 /* Adds the arrays, if there is any group: for each slider that has one, NAME_lines, with
  * these words for each group of a square,
  *
@@ -38,7 +41,8 @@ bool folded_add_tables(struct folded *folded, const struct request *request,
                        const char *method, struct tables *tables, struct fault *fault);
 
 /* Tells the template of a slider's groups, by the name of the function that is to look them
- * up: what the partial `folded` writes, in a list of that name. */
+ * up: what the partial `folded` writes, in a list of that name. To be called after
+ * folded_add_tables. */
 void folded_add_facts(struct tables *tables, struct value *list,
                       const struct folded_slider *slider, const char *function);
 

@@ -6,7 +6,7 @@
 
 unsigned group_count(const struct slider *slider)
 {
-    return slider->lines.count + (slider->lines.rest.count != 0);
+    return slider->lines.count + slider->lines.part_count;
 }
 
 const struct line *group_line(struct group group)
@@ -15,20 +15,29 @@ const struct line *group_line(struct group group)
     return group.number < lines->count ? &lines->line[group.number] : NULL;
 }
 
+static struct moves leaps_of(struct group group)
+{
+    const struct lines *lines = &group.slider->lines;
+    return lines_part(lines, group.number - lines->count);
+}
+
 struct bits group_mask(const struct board *board, struct group group, unsigned square)
 {
     const struct line *line = group_line(group);
-    return line == NULL ? mask_relevant(board, &group.slider->lines.rest, square)
-                        : line_inner(board, *line, square);
+    if (line != NULL)
+        return line_inner(board, *line, square);
+    const struct moves leaps = leaps_of(group);
+    return mask_relevant(board, &leaps, square);
 }
 
 struct bits group_attacks(const struct board *board, struct group group, unsigned square,
                           struct bits occupied)
 {
     const struct line *line = group_line(group);
-    if (line == NULL)
-        return attack_reference(board, &group.slider->lines.rest, square, occupied);
-    return line_attacks(board, *line, square, occupied);
+    if (line != NULL)
+        return line_attacks(board, *line, square, occupied);
+    const struct moves leaps = leaps_of(group);
+    return attack_reference(board, &leaps, square, occupied);
 }
 
 const char *group_name(struct group group)
@@ -36,4 +45,12 @@ const char *group_name(struct group group)
     const struct line *line = group_line(group);
     const char *name = line == NULL ? "leaps" : line_name(*line);
     return name == NULL ? "line" : name;
+}
+
+bool group_has_index(const struct board *board, struct group group)
+{
+    for (unsigned square = 0; square < board_squares(board); square++)
+        if (bits_count(group_mask(board, group, square)) > GROUP_BITS_MAX)
+            return false;
+    return true;
 }

@@ -1,6 +1,6 @@
 /* Groups: what of a slider gets an index of its own.
  *
- * Each of its lines is one, and all its lame leaps together are one more.
+ * Each of its lines is one, and each part of its lame leaps.
  */
 #ifndef METHOD_GROUP_H
 #define METHOD_GROUP_H
@@ -10,12 +10,12 @@
 
 struct group {
     const struct slider *slider;
-    unsigned number; /* of the line; beyond the last one are the lame leaps */
+    unsigned number; /* of the line; beyond the last one are the parts of its leaps */
 };
 
 unsigned group_count(const struct slider *slider);
 
-/* The line, or NULL for the lame leaps. */
+/* The line, or NULL for lame leaps. */
 const struct line *group_line(struct group group);
 
 /* The squares that what is attacked from `square` depends on. */
@@ -27,5 +27,10 @@ struct bits group_attacks(const struct board *board, struct group group, unsigne
 
 /* What the group is called, for a reader. */
 const char *group_name(struct group group);
+
+enum { GROUP_BITS_MAX = 16 }; /* of a group's index */
+
+/* Whether what a group depends on fits an index, on every square. */
+bool group_has_index(const struct board *board, struct group group);
 
 #endif

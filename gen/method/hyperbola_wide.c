@@ -17,11 +17,13 @@ enum {
 
 bool hyperbola_wide_serves(const struct game *game)
 {
-    for (unsigned i = 0; i < game->slider_count; i++)
-        for (unsigned j = 0; j < game->sliders[i].lines.count; j++)
-            if (subtraction_serves(game->sliders[i].lines.line[j]))
-                return board_squares(&game->board) > 64;
-    return false;
+    struct arena arena = {0};
+    struct hyperbola_plan *plan = arena_alloc(&arena, 1, sizeof *plan);
+    hyperbola_plan_of(game, plan);
+    bool is_served = board_squares(&game->board) > 64 && plan->mask_count != 0 &&
+                     folded_serves(&plan->folded, game);
+    arena_free(&arena);
+    return is_served;
 }
 
 /* For each square the masks, lo and hi, a line of source each. */

@@ -38,7 +38,9 @@ static bool serves(const struct game *game)
 {
     struct arena arena = {0};
     struct modulo_plan *plan = arena_alloc(&arena, 1, sizeof *plan);
-    bool is_served = game->slider_count != 0 && modulo_plan_of(&arena, game, plan, NULL);
+    bool is_served = game->slider_count != 0 &&
+                     modulo_plan_of(&arena, game, plan, NULL) &&
+                     folded_serves(&plan->folded, game);
     arena_free(&arena);
     return is_served;
 }

@@ -6,43 +6,43 @@
  *
 @>sliders_list@
  *
-@^by_lines@
+@#is_joint@
  * Unless you define @PREFIX@_ATTACKS_METHOD, it is
  *
  *   pext    where the compiler may use BMI2: the fewest loads. AMD processors before Zen 3
  *           have a slow pext; define it as magic for them
  *   magic   elsewhere: it has measured faster than hyperbola in a move generator
  *
-@/by_lines@
-@#by_lines@
- * Unless you define @PREFIX@_ATTACKS_METHOD, it is fold: tables for whole pieces grow beyond
+@/is_joint@
+@^is_joint@
+ * Unless you define @PREFIX@_ATTACKS_METHOD, it is @by_lines@: tables for whole pieces grow beyond
  * reason@#wide@ on a board of this size@/wide@@^wide@ when these go so far@/wide@.
  *
-@/by_lines@
- * These are to choose from, by the names of their headers. For small caches and memories,
- * compact has small tables@#has_hyperbola@, and hyperbola hardly any@/has_hyperbola@:
+@/is_joint@
+ * These are to choose from, by the names of their headers.@#has_compact@ For small caches and memories,
+ * compact has small tables@#has_hyperbola@, and hyperbola hardly any@/has_hyperbola@:@/has_compact@
  *
 @#choices@
  *   @choice@
 @/choices@
  *
- *   cc -D@PREFIX@_ATTACKS_METHOD=compact ...
+ *   cc -D@PREFIX@_ATTACKS_METHOD=@#has_compact@compact@/has_compact@@^has_compact@@by_lines@@/has_compact@ ...
  *
  * All give the same results. All units of a program must choose the same one, for only
  * the tables of that one are there: if they do not, they do not link.
  */
 
 #ifndef @PREFIX@_ATTACKS_METHOD
-@#by_lines@
-#define @PREFIX@_ATTACKS_METHOD fold
-@/by_lines@
-@^by_lines@
+@^is_joint@
+#define @PREFIX@_ATTACKS_METHOD @by_lines@
+@/is_joint@
+@#is_joint@
 #if defined(__BMI2__) && defined(__x86_64__)
 #define @PREFIX@_ATTACKS_METHOD pext
 #else
 #define @PREFIX@_ATTACKS_METHOD magic
 #endif
-@/by_lines@
+@/is_joint@
 #endif
 
 /* Compares names: each is followed by a number, an unknown one by none. */
