@@ -94,7 +94,7 @@ static struct value_member *find(const struct value *map, const char *name, size
 {
     for (size_t i = 0; i < map->map.count; i++) {
         struct value_member *member = &map->map.members[i];
-        if (strncmp(member->name, name, length) == 0 && member->name[length] == '\0')
+        if (member->length == length && memcmp(member->name, name, length) == 0)
             return member;
     }
     return NULL;
@@ -114,7 +114,7 @@ void value_set(struct arena *arena, struct value *map, const char *name,
             grow(arena, map->map.members, map->map.count, sizeof *map->map.members);
         map->map.capacity = 2 * map->map.count + 8;
     }
-    map->map.members[map->map.count++] = (struct value_member){name, value};
+    map->map.members[map->map.count++] = (struct value_member){name, strlen(name), value};
 }
 
 struct value *value_append_map(struct arena *arena, struct value *list)

@@ -17,6 +17,7 @@ enum value_kind { VALUE_TEXT, VALUE_FLAG, VALUE_LIST, VALUE_MAP, VALUE_NUMBERS }
 
 struct value_member {
     const char *name;
+    size_t length; /* of the name */
     const struct value *value;
 };
 

@@ -46,15 +46,15 @@ static struct bits walk(const struct board *board, struct move move, unsigned sq
     return attacks;
 }
 
-/* From where pieces with the opposite move attack `square`: each is asked. */
+/* From where pieces with the opposite move attack `square`: each that is in line is asked. */
 static struct bits walk_back(const struct board *board, struct move move, unsigned square,
                              struct bits occupied)
 {
     struct bits attackers = bits_none();
     struct move forward = move_reversed(move);
-    for (unsigned from = 0; from < board_squares(board); from++)
-        if (!bits_has(board->holes, from) &&
-            bits_has(walk(board, forward, from, occupied), square))
+    unsigned from = square;
+    while (board_step(board, from, -forward.dx, -forward.dy, &from))
+        if (bits_has(walk(board, forward, from, occupied), square))
             attackers = bits_with(attackers, from);
     return attackers;
 }

@@ -103,8 +103,9 @@ static struct bits reach_back(const struct board *board, struct move move,
                               unsigned square)
 {
     struct bits reach = bits_none(), way;
-    for (unsigned to = 0; to < board_squares(board); to++)
-        if (!bits_has(board->holes, to) && leads(board, move, square, to, &way))
+    unsigned to = square;
+    while (board_step(board, to, move.dx, move.dy, &to))
+        if (leads(board, move, square, to, &way))
             reach = bits_with(reach, to);
     return reach;
 }
