@@ -1,7 +1,7 @@
-/* How lines on two words are turned around (method/subtraction.h). */
+/* How lines on two words are turned around (line/subtraction.h). */
 #include "support.h"
 
-#include "method/subtraction.h"
+#include "line/subtraction.h"
 
 #define BY_FILES(file_count, rank_count)                                                 \
     {                                                                                    \

@@ -18,7 +18,7 @@
  *
  * Lines confined to a zone depend on where they lie, lame leaps run along no line, and a
  * second line that goes both ways in parallel to the first has more squares in common with
- * it: all these have whole attacks, as in method/folded.h.
+ * it: all these have whole attacks, as in line/folded.h.
  *
  * Cost a line and way: three or four words of a record, a multiplication, a byte, and the
  * segment it leads to.

@@ -3,8 +3,8 @@
 #ifndef METHOD_COMPACT_PLAN_H
 #define METHOD_COMPACT_PLAN_H
 
-#include "method/codes.h"
-#include "method/folded.h"
+#include "line/codes.h"
+#include "line/folded.h"
 
 /* The number of a direction that a slider takes, and those of the ways it goes there. */
 struct track {

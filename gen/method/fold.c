@@ -4,11 +4,11 @@
  * rook's on 9 by 10 has 2^7 + 2^8 entries a square in place of 2^15. The index into a
  * line's block is a fold (search/fold.h) of its inner squares. Lame leaps, which run along
  * no line, are one more group with an index of its own. All that a square's lines need
- * stands in one record (method/folded.h).
+ * stands in one record (line/folded.h).
  */
 #include "method/fold.h"
 
-#include "method/folded.h"
+#include "line/folded.h"
 
 static struct folded *list_groups(struct arena *arena, const struct game *game)
 {

@@ -1,7 +1,7 @@
 /* Hybrids.
  *
  * Nine tenths of a magic table are the rook's, whose lines need hardly a table at all
- * (method/straight.c). So whatever goes along ranks and files only is computed, and the
+ * (line/straight.c). So whatever goes along ranks and files only is computed, and the
  * rest is looked up: by magics with full entries (hybrid), or by pext with entries of 16
  * bits (hybrid16; method/pext.c says how these work). All that a square needs for a
  * lookup stands in one record of 32 bytes:
@@ -11,8 +11,8 @@
  */
 #include "method/hybrid.h"
 
+#include "line/straight.h"
 #include "method/joint.h"
-#include "method/straight.h"
 #include "search/finder.h"
 
 enum { RANKS, RECORDS, ATTACKS };

@@ -1,13 +1,13 @@
 /* Hyperbola on boards of eight files.
  *
- * method/straight.c has the theory. Files and ranks need no mask from memory. A square's
+ * line/straight.c has the theory. Files and ranks need no mask from memory. A square's
  * diagonal and antidiagonal stand side by side, and its file behind them, so that a vector
  * can hold two or three lines at once.
  */
 #include "method/hyperbola_narrow.h"
 
 #include "board/line.h"
-#include "method/straight.h"
+#include "line/straight.h"
 
 enum { LINES, RANKS };
 enum { DIAGONAL, ANTIDIAGONAL, FILE_LINE, WORDS = 4 };

@@ -2,8 +2,8 @@
 #ifndef METHOD_HYPERBOLA_PLAN_H
 #define METHOD_HYPERBOLA_PLAN_H
 
-#include "method/folded.h"
-#include "method/subtraction.h"
+#include "line/folded.h"
+#include "line/subtraction.h"
 
 /* A line of a slider, and the number of its mask in each record. */
 struct hyperbola_line {

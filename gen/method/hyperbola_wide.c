@@ -1,6 +1,6 @@
 /* Hyperbola on two words.
  *
- * method/subtraction.c has the theory. A line costs a mask, of two words. All sliders share
+ * line/subtraction.c has the theory. A line costs a mask, of two words. All sliders share
  * one record a square, where each line stands once: a rook's, a cannon's and a lance's
  * files are one. Leaps that can be blocked, and grasshoppers, are folded.
  */

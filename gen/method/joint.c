@@ -2,7 +2,7 @@
 #include "method/joint.h"
 
 #include "board/mask.h"
-#include "method/layout.h"
+#include "module/layout.h"
 #include "search/finder.h"
 
 enum {

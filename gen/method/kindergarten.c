@@ -19,7 +19,7 @@
 #include "method/kindergarten.h"
 
 #include "board/line.h"
-#include "method/straight.h"
+#include "line/straight.h"
 
 enum { DIAGONALS, FILL, FILE_ATTACKS };
 enum { SIZE = 8, INNER = 64 };

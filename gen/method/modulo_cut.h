@@ -8,7 +8,7 @@
 #include <stddef.h>
 
 #include "board/bits.h"
-#include "method/modulus.h"
+#include "line/modulus.h"
 
 /* The forms, by the number that the user gives. */
 enum {

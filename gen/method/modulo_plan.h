@@ -8,7 +8,7 @@
 
 #include "board/game.h"
 #include "board/line.h"
-#include "method/folded.h"
+#include "line/folded.h"
 #include "method/modulo_cut.h"
 
 /* One direction and its opposite, on the whole board. */

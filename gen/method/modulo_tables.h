@@ -6,7 +6,7 @@
 #include "module/module.h"
 
 /* Adds all arrays, of all forms, and numbers them in the plan. False, with a fault, when
- * what is not hashed cannot be had by blocks (method/folded.h). */
+ * what is not hashed cannot be had by blocks (line/folded.h). */
 bool modulo_add_tables(struct modulo_plan *plan, const struct request *request,
                        struct tables *tables, struct fault *fault);
 

@@ -1,5 +1,5 @@
 /* Ways along lines. */
-#include "method/way.h"
+#include "line/way.h"
 
 unsigned way_of_line(struct line line, struct way ways[WAYS_A_LINE])
 {

@@ -4,8 +4,8 @@
  * What a way attacks is a segment: squares side by side on the line, or none. Where a way
  * goes around, the piece's own square counts as one of them.
  */
-#ifndef METHOD_WAY_H
-#define METHOD_WAY_H
+#ifndef LINE_WAY_H
+#define LINE_WAY_H
 
 #include "base/arena.h"
 #include "board/line.h"

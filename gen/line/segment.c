@@ -1,5 +1,5 @@
 /* Numbering segments, and writing them down. */
-#include "method/segment.h"
+#include "line/segment.h"
 
 static unsigned number_of(unsigned length, unsigned first, unsigned last)
 {

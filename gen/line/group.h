@@ -2,8 +2,8 @@
  *
  * Each of its lines is one, and each part of its lame leaps.
  */
-#ifndef METHOD_GROUP_H
-#define METHOD_GROUP_H
+#ifndef LINE_GROUP_H
+#define LINE_GROUP_H
 
 #include "board/bits.h"
 #include "board/piece.h"

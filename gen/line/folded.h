@@ -2,10 +2,10 @@
  *
  * The whole of `fold`; and what serves, in other methods, the groups that they cannot.
  */
-#ifndef METHOD_FOLDED_H
-#define METHOD_FOLDED_H
+#ifndef LINE_FOLDED_H
+#define LINE_FOLDED_H
 
-#include "method/group.h"
+#include "line/group.h"
 #include "module/module.h"
 
 /* The groups of one slider, and the number of the array with their records. */

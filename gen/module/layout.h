@@ -1,6 +1,6 @@
 /* Where the blocks of a table go. */
-#ifndef METHOD_LAYOUT_H
-#define METHOD_LAYOUT_H
+#ifndef MODULE_LAYOUT_H
+#define MODULE_LAYOUT_H
 
 #include <stddef.h>
 

@@ -1,5 +1,5 @@
 /* Spots of lines. */
-#include "method/spot.h"
+#include "line/spot.h"
 
 #include <string.h>
 

@@ -3,10 +3,10 @@
  * Number 0 is no square at all; then come those from the line's first square, from its
  * second and so on, each beginning with the shortest.
  */
-#ifndef METHOD_SEGMENT_H
-#define METHOD_SEGMENT_H
+#ifndef LINE_SEGMENT_H
+#define LINE_SEGMENT_H
 
-#include "method/spot.h"
+#include "line/spot.h"
 #include "module/tables.h"
 
 /* The number of the segment that these squares of the spot's line are. */

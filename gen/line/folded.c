@@ -1,7 +1,7 @@
 /* Blocks of attacks, the records that find them, and reading both. */
-#include "method/folded.h"
+#include "line/folded.h"
 
-#include "method/layout.h"
+#include "module/layout.h"
 #include "search/fold.h"
 
 /* A group on a square, and its place in the tables. */

@@ -2,10 +2,10 @@
  *
  * method/compact.c has the theory.
  */
-#ifndef METHOD_CODES_H
-#define METHOD_CODES_H
+#ifndef LINE_CODES_H
+#define LINE_CODES_H
 
-#include "method/way.h"
+#include "line/way.h"
 #include "module/module.h"
 
 enum {

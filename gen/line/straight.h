@@ -3,8 +3,8 @@
  * What hyperbola and the hybrids share for rooks: the attacks on a rank come from 512
  * bytes, those on a file from two subtractions and two byte swaps (o^(o-2r)).
  */
-#ifndef METHOD_STRAIGHT_H
-#define METHOD_STRAIGHT_H
+#ifndef LINE_STRAIGHT_H
+#define LINE_STRAIGHT_H
 
 #include "module/module.h"
 

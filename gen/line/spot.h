@@ -1,9 +1,9 @@
 /* Spots: a square on a line of the board, and an index for the occupied ones of the others.
  */
-#ifndef METHOD_SPOT_H
-#define METHOD_SPOT_H
+#ifndef LINE_SPOT_H
+#define LINE_SPOT_H
 
-#include "method/way.h"
+#include "line/way.h"
 #include "search/fold.h"
 
 enum {

@@ -22,7 +22,7 @@
  * side; take away a, and what is left lies behind the screen. Where there is none, both
  * are the same.
  */
-#include "method/subtraction.h"
+#include "line/subtraction.h"
 
 enum { MIDDLE = 32 };
 

@@ -12,7 +12,7 @@
  * A rank lies within a byte, which the swap does not turn. But it has only eight
  * positions and 64 inner occupancies: 512 bytes.
  */
-#include "method/straight.h"
+#include "line/straight.h"
 
 #include "board/line.h"
 

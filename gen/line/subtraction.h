@@ -4,8 +4,8 @@
  * of any range and in any zone: nothing behind the first occupied square, or behind the
  * second, is attacked, so that a mask of the squares that the line can reach is enough.
  */
-#ifndef METHOD_SUBTRACTION_H
-#define METHOD_SUBTRACTION_H
+#ifndef LINE_SUBTRACTION_H
+#define LINE_SUBTRACTION_H
 
 #include "board/line.h"
 

@@ -1,5 +1,5 @@
 /* A line, or the rest. */
-#include "method/group.h"
+#include "line/group.h"
 
 #include "board/attack.h"
 #include "board/mask.h"

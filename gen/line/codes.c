@@ -1,8 +1,8 @@
 /* Blocks of codes, shared; segments, one set a line; and the records that find both. */
-#include "method/codes.h"
+#include "line/codes.h"
 
-#include "method/segment.h"
-#include "method/spot.h"
+#include "line/segment.h"
+#include "line/spot.h"
 
 /* Codes that are the same for all spots of this length and place, and these bits. */
 struct code_block {
