@@ -62,5 +62,6 @@ const struct module module_attacks = {
     .says = "the method of sliding attacks that suits the target",
     .needs = {"types", "magic", "pext", "fold"},
     .serves = serves,
+    .is_for = "games with pieces that slide, and that a method serves",
     .build = build,
 };

@@ -61,6 +61,10 @@ static bool emit_module(struct arena *arena, const struct game *game,
     tables->game = game;
     tables->facts = value_map(arena);
     bool has_nothing = module->serves != NULL && !module->serves(game);
+    if (has_nothing && module->is_for != NULL)
+        return fault_at(fault, (struct origin){game->pieces[0].origin.file, 0},
+                        "%s cannot serve %s: it is for %s", module->name, game->name,
+                        module->is_for);
     if (module->build != NULL && !module->build(game, &emission->request, tables, fault))
         return false;
     if (has_nothing) /* though it does not say why */

@@ -24,6 +24,11 @@ static bool takes(const struct slider *slider)
     return !straight_takes(slider);
 }
 
+static const char is_for[] =
+    "boards of 8 files and at most 8 ranks, numbered along the ranks from a1, with "
+    "sliders "
+    "along whole ranks and files, and others along whole diagonals";
+
 static bool serves(const struct game *game)
 {
     bool straight = false, other = false;
@@ -191,6 +196,7 @@ const struct module module_hybrid = {
     .uses_finder = true,
     .has_pieces = true,
     .serves = serves,
+    .is_for = is_for,
     .is_usual = is_usual,
     .build = build,
     .slots = slots,
@@ -203,6 +209,7 @@ const struct module module_hybrid16 = {
     .needs = {"types"},
     .has_pieces = true,
     .serves = serves,
+    .is_for = is_for,
     .is_usual = is_usual16,
     .build = build16,
     .slots = slots,

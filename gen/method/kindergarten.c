@@ -162,6 +162,9 @@ const struct module module_kindergarten = {
     .needs = {"types"},
     .has_pieces = true,
     .serves = serves,
+    .is_for =
+        "boards of 8 by 8, numbered along the ranks from a1, with nothing but whole "
+        "ranks, files and diagonals",
     .build = build,
     .slots = slots,
     .attacks = attacks,

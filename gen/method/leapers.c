@@ -99,6 +99,7 @@ const struct module module_leapers = {
     .says = "attacks of pieces that nothing can block",
     .needs = {"types"},
     .serves = serves,
+    .is_for = "games with pieces that leap",
     .build = build,
     .prove = prove,
 };

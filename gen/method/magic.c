@@ -109,6 +109,7 @@ const struct module module_magic = {
     .uses_finder = true,
     .has_pieces = true,
     .serves = serves,
+    .is_for = "games with pieces that slide",
     .is_usual = is_usual,
     .build = build,
     .slots = slots,

@@ -176,6 +176,7 @@ const struct module module_pext = {
     .needs = {"types"},
     .has_pieces = true,
     .serves = serves,
+    .is_for = "games with pieces that slide",
     .is_usual = is_usual,
     .build = build,
     .slots = slots,

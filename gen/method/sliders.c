@@ -160,6 +160,9 @@ const struct module module_sliders = {
     .says = "what whole sets of rooks and bishops attack, without tables",
     .needs = {"types"},
     .serves = serves,
+    .is_for =
+        "boards of at most 64 squares, numbered along the ranks from a1, with a rook "
+        "and a bishop",
     .build = build,
     .prove = prove,
 };

@@ -57,6 +57,7 @@ const struct module module_zones = {
     .says = "the squares that a game has names for",
     .needs = {"types"},
     .serves = serves,
+    .is_for = "games that name zones",
     .build = build,
     .prove = prove,
 };

@@ -50,8 +50,10 @@ struct module {
     bool has_pieces; /* it defines whole pieces, whose leaps come from leapers.h */
 
     /* Whether the game has anything for this module, and the module can serve it. NULL
-     * when every game has. Where it cannot, `build` says why. */
+     * when every game has. Where it cannot, a fault says that it is for `is_for`; or, where
+     * that is NULL, `build` says why. */
     bool (*serves)(const struct game *game);
+    const char *is_for;
 
     /* Whether it is emitted without being asked for by name. NULL when it always is. */
     bool (*is_usual)(const struct game *game);

@@ -224,6 +224,7 @@ const struct module module_cuckoo = {
     .uses_seed = true,
     .uses_keys = true,
     .serves = serves,
+    .is_for = "games whose keys tell the side to move, and pieces that can move back",
     .build = build,
     .prove = prove,
 };

@@ -159,5 +159,6 @@ const struct module module_zobrist = {
     .uses_seed = true,
     .uses_keys = true,
     .serves = serves,
+    .is_for = "games with a section [zobrist]",
     .build = build,
 };
