@@ -61,7 +61,8 @@ extern const capablanca_bb capablanca_compact_segments[1404];
     array(128, capablanca_compact_segments, 1404, 0x2ae3386791390fcd)
 
 /* Where the number for the occupied squares stands. */
-static inline uint64_t capablanca_compact_at(const uint64_t *of, capablanca_bb occupied, unsigned join, unsigned shift)
+static inline uint64_t capablanca_compact_at(const uint64_t *of, capablanca_bb occupied,
+                                      unsigned join, unsigned shift)
 {
     const uint64_t x = (occupied.lo & of[0]) | (occupied.hi & of[1]) << join;
     return (of[3] & 0xffffffff) + (x * of[2] >> shift);
@@ -78,9 +79,11 @@ static inline capablanca_bb capablanca_bishop_attacks(unsigned square, capablanc
     const uint64_t diagonal_at = capablanca_compact_at(diagonal, occupied, 4, 58);
     const uint64_t *const antidiagonal = capablanca_compact_lines[square] + 4;
     const uint64_t antidiagonal_at = capablanca_compact_at(antidiagonal, occupied, 0, 58);
-    capablanca_bb attacks = capablanca_make(0, 0);
-    attacks = capablanca_xor(attacks, capablanca_compact_segment(diagonal, capablanca_compact_around[diagonal_at]));
-    attacks = capablanca_xor(attacks, capablanca_compact_segment(antidiagonal, capablanca_compact_around[antidiagonal_at]));
+    capablanca_bb attacks = capablanca_make(0, 0), segment;
+    segment = capablanca_compact_segment(diagonal, capablanca_compact_around[diagonal_at]);
+    attacks = capablanca_xor(attacks, segment);
+    segment = capablanca_compact_segment(antidiagonal, capablanca_compact_around[antidiagonal_at]);
+    attacks = capablanca_xor(attacks, segment);
     return attacks;
 }
 
@@ -90,9 +93,11 @@ static inline capablanca_bb capablanca_rook_attacks(unsigned square, capablanca_
     const uint64_t rank_at = capablanca_compact_at(rank, occupied, 0, 56);
     const uint64_t *const file = capablanca_compact_lines[square] + 12;
     const uint64_t file_at = capablanca_compact_at(file, occupied, 1, 58);
-    capablanca_bb attacks = capablanca_make(0, 0);
-    attacks = capablanca_xor(attacks, capablanca_compact_segment(rank, capablanca_compact_around[rank_at]));
-    attacks = capablanca_xor(attacks, capablanca_compact_segment(file, capablanca_compact_around[file_at]));
+    capablanca_bb attacks = capablanca_make(0, 0), segment;
+    segment = capablanca_compact_segment(rank, capablanca_compact_around[rank_at]);
+    attacks = capablanca_xor(attacks, segment);
+    segment = capablanca_compact_segment(file, capablanca_compact_around[file_at]);
+    attacks = capablanca_xor(attacks, segment);
     return attacks;
 }
 

@@ -54,7 +54,8 @@ extern const capablanca_bb capablanca_fold_attacks[18446];
     array(64, capablanca_fold_rook_lines[0], 640, 0xdf0eb0b04dc39816) \
     array(128, capablanca_fold_attacks, 18446, 0x7d03c285e655c9e3)
 
-static inline capablanca_bb capablanca_fold_read(const uint64_t *of, capablanca_bb occupied, unsigned join)
+static inline capablanca_bb capablanca_fold_read(const uint64_t *of, capablanca_bb occupied,
+                                      unsigned join)
 {
     const uint64_t x = (occupied.lo & of[0]) | (occupied.hi & of[1]) << join;
     return capablanca_fold_attacks[(of[3] >> 6) + (x * of[2] >> (of[3] & 63))];

@@ -263,11 +263,15 @@ static inline capablanca_bb capablanca_modulo_diagonal(unsigned square, capablan
     const uint64_t hash = (part.lo + (part.hi << 0)) % 257;
     unsigned reach = capablanca_modulo_diagonal_reach[place][hash];
 #elif CAPABLANCA_MODULO_FORM == 3
-    const capablanca_bb part = capablanca_modulo_down(capablanca_and(seen, capablanca_make(0x0080100200400800, 0x0000000000000004)), 11);
+    const capablanca_bb chosen = capablanca_and(
+        seen, capablanca_make(0x0080100200400800, 0x0000000000000004));
+    const capablanca_bb part = capablanca_modulo_down(chosen, 11);
     const uint64_t hash = (part.lo + 42) % 2050;
     unsigned reach = capablanca_modulo_h1_reach_8[place][hash];
 #else
-    const capablanca_bb part = capablanca_modulo_up(capablanca_and(seen, capablanca_make(0x0080100200400800, 0x0000000000000004)), 6);
+    const capablanca_bb chosen = capablanca_and(
+        seen, capablanca_make(0x0080100200400800, 0x0000000000000004));
+    const capablanca_bb part = capablanca_modulo_up(chosen, 6);
     const uint64_t hash = (part.lo + (part.hi << 16) + 42) % 4097;
     unsigned reach = capablanca_modulo_h2_reach_8[place][hash];
 #endif
@@ -291,11 +295,15 @@ static inline capablanca_bb capablanca_modulo_antidiagonal(unsigned square, capa
     const uint64_t hash = part.lo % 514;
     unsigned reach = capablanca_modulo_antidiagonal_reach[place][hash];
 #elif CAPABLANCA_MODULO_FORM == 3
-    const capablanca_bb part = capablanca_modulo_down(capablanca_and(seen, capablanca_make(0x0040201008040200, 0x0000000000000000)), 9);
+    const capablanca_bb chosen = capablanca_and(
+        seen, capablanca_make(0x0040201008040200, 0x0000000000000000));
+    const capablanca_bb part = capablanca_modulo_down(chosen, 9);
     const uint64_t hash = (part.lo + 42) % 514;
     unsigned reach = capablanca_modulo_h1_reach_8[place][hash];
 #else
-    const capablanca_bb part = capablanca_modulo_up(capablanca_and(seen, capablanca_make(0x0040201008040200, 0x0000000000000000)), 6);
+    const capablanca_bb chosen = capablanca_and(
+        seen, capablanca_make(0x0040201008040200, 0x0000000000000000));
+    const capablanca_bb part = capablanca_modulo_up(chosen, 6);
     const uint64_t hash = (part.lo + 42) % 1025;
     unsigned reach = capablanca_modulo_h2_reach_8[place][hash];
 #endif
@@ -309,7 +317,9 @@ static inline capablanca_bb capablanca_modulo_rank(unsigned square, capablanca_b
     const unsigned first = capablanca_modulo_rank_first[square];
     const unsigned place = capablanca_modulo_rank_place[square];
     const capablanca_bb seen = capablanca_modulo_down(capablanca_and(occupied, line), first);
-    const capablanca_bb part = capablanca_modulo_down(capablanca_and(seen, capablanca_make(0x00000000000001fe, 0x0000000000000000)), 1);
+    const capablanca_bb chosen = capablanca_and(
+        seen, capablanca_make(0x00000000000001fe, 0x0000000000000000));
+    const capablanca_bb part = capablanca_modulo_down(chosen, 1);
     const uint64_t hash = part.lo;
     unsigned reach = capablanca_modulo_rank_reach[place][hash];
     return capablanca_and(line, capablanca_modulo_span(first, 1, reach));
@@ -332,11 +342,15 @@ static inline capablanca_bb capablanca_modulo_file(unsigned square, capablanca_b
     const uint64_t hash = (part.lo + (part.hi << 10)) % 513;
     unsigned reach = capablanca_modulo_file_reach[place][hash];
 #elif CAPABLANCA_MODULO_FORM == 3
-    const capablanca_bb part = capablanca_modulo_down(capablanca_and(seen, capablanca_make(0x1004010040100400, 0x0000000000000000)), 10);
+    const capablanca_bb chosen = capablanca_and(
+        seen, capablanca_make(0x1004010040100400, 0x0000000000000000));
+    const capablanca_bb part = capablanca_modulo_down(chosen, 10);
     const uint64_t hash = (part.lo + 42) % 1026;
     unsigned reach = capablanca_modulo_h1_reach_8[place][hash];
 #else
-    const capablanca_bb part = capablanca_modulo_up(capablanca_and(seen, capablanca_make(0x1004010040100400, 0x0000000000000000)), 6);
+    const capablanca_bb chosen = capablanca_and(
+        seen, capablanca_make(0x1004010040100400, 0x0000000000000000));
+    const capablanca_bb part = capablanca_modulo_up(chosen, 6);
     const uint64_t hash = (part.lo + (part.hi << 20) + 42) % 2049;
     unsigned reach = capablanca_modulo_h2_reach_8[place][hash];
 #endif

@@ -58,7 +58,8 @@ extern const uint64_t chess_compact_segments[1030];
     array(64, chess_compact_segments, 1030, 0xa2bdca33f2518d19)
 
 /* Where the number for the occupied squares stands. */
-static inline uint64_t chess_compact_at(const uint64_t *of, chess_bb occupied, unsigned shift)
+static inline uint64_t chess_compact_at(const uint64_t *of, chess_bb occupied,
+                                      unsigned shift)
 {
     const uint64_t x = occupied & of[0];
     return (of[2] & 0xffffffff) + (x * of[1] >> shift);

@@ -56,7 +56,8 @@ extern const uint64_t makruk_compact_segments[592];
     array(64, makruk_compact_segments, 592, 0xdff4322b1f070ac4)
 
 /* Where the number for the occupied squares stands. */
-static inline uint64_t makruk_compact_at(const uint64_t *of, makruk_bb occupied, unsigned shift)
+static inline uint64_t makruk_compact_at(const uint64_t *of, makruk_bb occupied,
+                                      unsigned shift)
 {
     const uint64_t x = occupied & of[0];
     return (of[2] & 0xffffffff) + (x * of[1] >> shift);

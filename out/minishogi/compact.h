@@ -60,7 +60,8 @@ extern const uint64_t minishogi_compact_segments[288];
     array(64, minishogi_compact_segments, 288, 0x664aba8d886e63d1)
 
 /* Where the number for the occupied squares stands. */
-static inline uint64_t minishogi_compact_at(const uint64_t *of, minishogi_bb occupied, unsigned shift)
+static inline uint64_t minishogi_compact_at(const uint64_t *of, minishogi_bb occupied,
+                                      unsigned shift)
 {
     const uint64_t x = occupied & of[0];
     return (of[2] & 0xffffffff) + (x * of[1] >> shift);

@@ -65,7 +65,8 @@ extern const shogi_bb shogi_compact_segments[1432];
     array(128, shogi_compact_segments, 1432, 0xdf3ee327926d30cb)
 
 /* Where the number for the occupied squares stands. */
-static inline uint64_t shogi_compact_at(const uint64_t *of, shogi_bb occupied, unsigned join, unsigned shift)
+static inline uint64_t shogi_compact_at(const uint64_t *of, shogi_bb occupied,
+                                      unsigned join, unsigned shift)
 {
     const uint64_t x = (occupied.lo & of[0]) | (occupied.hi & of[1]) << join;
     return (of[3] & 0xffffffff) + (x * of[2] >> shift);
@@ -80,8 +81,9 @@ static inline shogi_bb shogi_lance_first_attacks(unsigned square, shogi_bb occup
 {
     const uint64_t *const file = shogi_compact_lines[square] + 0;
     const uint64_t file_at = shogi_compact_at(file, occupied, 0, 57);
-    shogi_bb attacks = shogi_make(0, 0);
-    attacks = shogi_or(attacks, shogi_compact_segment(file, shogi_compact_up[file_at]));
+    shogi_bb attacks = shogi_make(0, 0), segment;
+    segment = shogi_compact_segment(file, shogi_compact_up[file_at]);
+    attacks = shogi_or(attacks, segment);
     return attacks;
 }
 
@@ -89,8 +91,9 @@ static inline shogi_bb shogi_lance_second_attacks(unsigned square, shogi_bb occu
 {
     const uint64_t *const file = shogi_compact_lines[square] + 0;
     const uint64_t file_at = shogi_compact_at(file, occupied, 0, 57);
-    shogi_bb attacks = shogi_make(0, 0);
-    attacks = shogi_or(attacks, shogi_compact_segment(file, shogi_compact_down[file_at]));
+    shogi_bb attacks = shogi_make(0, 0), segment;
+    segment = shogi_compact_segment(file, shogi_compact_down[file_at]);
+    attacks = shogi_or(attacks, segment);
     return attacks;
 }
 
@@ -100,9 +103,11 @@ static inline shogi_bb shogi_rook_attacks(unsigned square, shogi_bb occupied)
     const uint64_t rank_at = shogi_compact_at(rank, occupied, 0, 57);
     const uint64_t *const file = shogi_compact_lines[square] + 0;
     const uint64_t file_at = shogi_compact_at(file, occupied, 0, 57);
-    shogi_bb attacks = shogi_make(0, 0);
-    attacks = shogi_xor(attacks, shogi_compact_segment(rank, shogi_compact_around[rank_at]));
-    attacks = shogi_xor(attacks, shogi_compact_segment(file, shogi_compact_around[file_at]));
+    shogi_bb attacks = shogi_make(0, 0), segment;
+    segment = shogi_compact_segment(rank, shogi_compact_around[rank_at]);
+    attacks = shogi_xor(attacks, segment);
+    segment = shogi_compact_segment(file, shogi_compact_around[file_at]);
+    attacks = shogi_xor(attacks, segment);
     return attacks;
 }
 
@@ -112,9 +117,11 @@ static inline shogi_bb shogi_bishop_attacks(unsigned square, shogi_bb occupied)
     const uint64_t diagonal_at = shogi_compact_at(diagonal, occupied, 1, 57);
     const uint64_t *const antidiagonal = shogi_compact_lines[square] + 12;
     const uint64_t antidiagonal_at = shogi_compact_at(antidiagonal, occupied, 1, 57);
-    shogi_bb attacks = shogi_make(0, 0);
-    attacks = shogi_xor(attacks, shogi_compact_segment(diagonal, shogi_compact_around[diagonal_at]));
-    attacks = shogi_xor(attacks, shogi_compact_segment(antidiagonal, shogi_compact_around[antidiagonal_at]));
+    shogi_bb attacks = shogi_make(0, 0), segment;
+    segment = shogi_compact_segment(diagonal, shogi_compact_around[diagonal_at]);
+    attacks = shogi_xor(attacks, segment);
+    segment = shogi_compact_segment(antidiagonal, shogi_compact_around[antidiagonal_at]);
+    attacks = shogi_xor(attacks, segment);
     return attacks;
 }
 

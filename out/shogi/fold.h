@@ -58,7 +58,8 @@ extern const shogi_bb shogi_fold_attacks[20992];
     array(64, shogi_fold_bishop_lines[0], 648, 0x2c2c4b10ddfc6e2f) \
     array(128, shogi_fold_attacks, 20992, 0x9d861fbb373cee28)
 
-static inline shogi_bb shogi_fold_read(const uint64_t *of, shogi_bb occupied, unsigned join)
+static inline shogi_bb shogi_fold_read(const uint64_t *of, shogi_bb occupied,
+                                      unsigned join)
 {
     const uint64_t x = (occupied.lo & of[0]) | (occupied.hi & of[1]) << join;
     return shogi_fold_attacks[(of[3] >> 6) + (x * of[2] >> (of[3] & 63))];

@@ -303,11 +303,15 @@ static inline shogi_bb shogi_modulo_file(unsigned square, shogi_bb occupied)
     const uint64_t hash = (part.lo + (part.hi << 16)) % 514;
     unsigned reach = shogi_modulo_file_reach[place][hash];
 #elif SHOGI_MODULO_FORM == 3
-    const shogi_bb part = shogi_modulo_down(shogi_and(seen, shogi_make(0x8040201008040200, 0x0000000000000000)), 9);
+    const shogi_bb chosen = shogi_and(
+        seen, shogi_make(0x8040201008040200, 0x0000000000000000));
+    const shogi_bb part = shogi_modulo_down(chosen, 9);
     const uint64_t hash = (part.lo + 42) % 514;
     unsigned reach = shogi_modulo_h1_reach_9[place][hash];
 #else
-    const shogi_bb part = shogi_modulo_down(shogi_and(seen, shogi_make(0x8040201008040200, 0x0000000000000000)), 3);
+    const shogi_bb chosen = shogi_and(
+        seen, shogi_make(0x8040201008040200, 0x0000000000000000));
+    const shogi_bb part = shogi_modulo_down(chosen, 3);
     const uint64_t hash = (part.lo + 42) % 1025;
     unsigned reach = shogi_modulo_h2_reach_9[place][hash];
 #endif
@@ -321,7 +325,9 @@ static inline shogi_bb shogi_modulo_rank(unsigned square, shogi_bb occupied)
     const unsigned first = shogi_modulo_rank_first[square];
     const unsigned place = shogi_modulo_rank_place[square];
     const shogi_bb seen = shogi_modulo_down(shogi_and(occupied, line), first);
-    const shogi_bb part = shogi_modulo_down(shogi_and(seen, shogi_make(0x00000000000000fe, 0x0000000000000000)), 1);
+    const shogi_bb chosen = shogi_and(
+        seen, shogi_make(0x00000000000000fe, 0x0000000000000000));
+    const shogi_bb part = shogi_modulo_down(chosen, 1);
     const uint64_t hash = part.lo;
     unsigned reach = shogi_modulo_rank_reach[place][hash];
     return shogi_and(line, shogi_modulo_span(first, 1, reach));
@@ -344,11 +350,15 @@ static inline shogi_bb shogi_modulo_diagonal(unsigned square, shogi_bb occupied)
     const uint64_t hash = (part.lo + (part.hi << 10)) % 1026;
     unsigned reach = shogi_modulo_diagonal_reach[place][hash];
 #elif SHOGI_MODULO_FORM == 3
-    const shogi_bb part = shogi_modulo_down(shogi_and(seen, shogi_make(0x1004010040100400, 0x0000000000000040)), 10);
+    const shogi_bb chosen = shogi_and(
+        seen, shogi_make(0x1004010040100400, 0x0000000000000040));
+    const shogi_bb part = shogi_modulo_down(chosen, 10);
     const uint64_t hash = (part.lo + 42) % 1026;
     unsigned reach = shogi_modulo_h1_reach_9[place][hash];
 #else
-    const shogi_bb part = shogi_modulo_down(shogi_and(seen, shogi_make(0x1004010040100400, 0x0000000000000040)), 4);
+    const shogi_bb chosen = shogi_and(
+        seen, shogi_make(0x1004010040100400, 0x0000000000000040));
+    const shogi_bb part = shogi_modulo_down(chosen, 4);
     const uint64_t hash = (part.lo + (part.hi << 20) + 42) % 2049;
     unsigned reach = shogi_modulo_h2_reach_9[place][hash];
 #endif
@@ -372,11 +382,15 @@ static inline shogi_bb shogi_modulo_antidiagonal(unsigned square, shogi_bb occup
     const uint64_t hash = (part.lo + (part.hi << 10)) % 513;
     unsigned reach = shogi_modulo_antidiagonal_reach[place][hash];
 #elif SHOGI_MODULO_FORM == 3
-    const shogi_bb part = shogi_modulo_down(shogi_and(seen, shogi_make(0x0101010101010100, 0x0000000000000000)), 8);
+    const shogi_bb chosen = shogi_and(
+        seen, shogi_make(0x0101010101010100, 0x0000000000000000));
+    const shogi_bb part = shogi_modulo_down(chosen, 8);
     const uint64_t hash = (part.lo + 42) % 258;
     unsigned reach = shogi_modulo_h1_reach_9[place][hash];
 #else
-    const shogi_bb part = shogi_modulo_down(shogi_and(seen, shogi_make(0x0101010101010100, 0x0000000000000000)), 2);
+    const shogi_bb chosen = shogi_and(
+        seen, shogi_make(0x0101010101010100, 0x0000000000000000));
+    const shogi_bb part = shogi_modulo_down(chosen, 2);
     const uint64_t hash = (part.lo + 42) % 513;
     unsigned reach = shogi_modulo_h2_reach_9[place][hash];
 #endif

@@ -61,7 +61,8 @@ extern const xiangqi_bb xiangqi_fold_attacks[44122];
     array(64, xiangqi_fold_horse_to_lines[0], 360, 0x32e7319b1393b536) \
     array(128, xiangqi_fold_attacks, 44122, 0xde463e5accb21c60)
 
-static inline xiangqi_bb xiangqi_fold_read(const uint64_t *of, xiangqi_bb occupied, unsigned join)
+static inline xiangqi_bb xiangqi_fold_read(const uint64_t *of, xiangqi_bb occupied,
+                                      unsigned join)
 {
     const uint64_t x = (occupied.lo & of[0]) | (occupied.hi & of[1]) << join;
     return xiangqi_fold_attacks[(of[3] >> 6) + (x * of[2] >> (of[3] & 63))];

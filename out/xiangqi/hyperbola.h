@@ -196,7 +196,8 @@ static inline xiangqi_bb xiangqi_hyperbola_sparse_hops(const uint64_t *words, un
 }
 
 /* One fold, from the words that it needs. */
-static inline xiangqi_bb xiangqi_hyperbola_read(const uint64_t *of, xiangqi_bb occupied, unsigned join)
+static inline xiangqi_bb xiangqi_hyperbola_read(const uint64_t *of, xiangqi_bb occupied,
+                                      unsigned join)
 {
     const uint64_t x = (occupied.lo & of[0]) | (occupied.hi & of[1]) << join;
     return xiangqi_hyperbola_attacks[(of[3] >> 6) + (x * of[2] >> (of[3] & 63))];

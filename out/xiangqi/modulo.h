@@ -325,7 +325,9 @@ static inline xiangqi_bb xiangqi_modulo_rank(unsigned square, xiangqi_bb occupie
     const unsigned first = xiangqi_modulo_rank_first[square];
     const unsigned place = xiangqi_modulo_rank_place[square];
     const xiangqi_bb seen = xiangqi_modulo_down(xiangqi_and(occupied, line), first);
-    const xiangqi_bb part = xiangqi_modulo_down(xiangqi_and(seen, xiangqi_make(0x00000000000000fe, 0x0000000000000000)), 1);
+    const xiangqi_bb chosen = xiangqi_and(
+        seen, xiangqi_make(0x00000000000000fe, 0x0000000000000000));
+    const xiangqi_bb part = xiangqi_modulo_down(chosen, 1);
     const uint64_t hash = part.lo;
     unsigned reach = xiangqi_modulo_rank_reach[place][hash];
     return xiangqi_and(line, xiangqi_modulo_span(first, 1, reach));
@@ -338,7 +340,9 @@ static inline xiangqi_bb xiangqi_modulo_rank_hop(unsigned square, xiangqi_bb occ
     const unsigned first = xiangqi_modulo_rank_first[square];
     const unsigned place = xiangqi_modulo_rank_place[square];
     const xiangqi_bb seen = xiangqi_modulo_down(xiangqi_and(occupied, line), first);
-    const xiangqi_bb part = xiangqi_modulo_down(xiangqi_and(seen, xiangqi_make(0x00000000000000fe, 0x0000000000000000)), 1);
+    const xiangqi_bb chosen = xiangqi_and(
+        seen, xiangqi_make(0x00000000000000fe, 0x0000000000000000));
+    const xiangqi_bb part = xiangqi_modulo_down(chosen, 1);
     const uint64_t hash = part.lo;
     unsigned beyond = xiangqi_modulo_rank_beyond[place][hash];
     unsigned reach = xiangqi_modulo_rank_reach[place][hash];
@@ -363,11 +367,15 @@ static inline xiangqi_bb xiangqi_modulo_file(unsigned square, xiangqi_bb occupie
     const uint64_t hash = (part.lo + (part.hi << 4)) % 1025;
     unsigned reach = xiangqi_modulo_file_reach[place][hash];
 #elif XIANGQI_MODULO_FORM == 3
-    const xiangqi_bb part = xiangqi_modulo_down(xiangqi_and(seen, xiangqi_make(0x8040201008040200, 0x0000000000000100)), 9);
+    const xiangqi_bb chosen = xiangqi_and(
+        seen, xiangqi_make(0x8040201008040200, 0x0000000000000100));
+    const xiangqi_bb part = xiangqi_modulo_down(chosen, 9);
     const uint64_t hash = (part.lo + 170) % 514;
     unsigned reach = xiangqi_modulo_h1_reach_10[place][hash];
 #else
-    const xiangqi_bb part = xiangqi_modulo_up(xiangqi_and(seen, xiangqi_make(0x8040201008040200, 0x0000000000000100)), 8);
+    const xiangqi_bb chosen = xiangqi_and(
+        seen, xiangqi_make(0x8040201008040200, 0x0000000000000100));
+    const xiangqi_bb part = xiangqi_modulo_up(chosen, 8);
     const uint64_t hash = (part.lo + (part.hi << 4) + 170) % 1025;
     unsigned reach = xiangqi_modulo_h2_reach_10[place][hash];
 #endif
@@ -393,12 +401,16 @@ static inline xiangqi_bb xiangqi_modulo_file_hop(unsigned square, xiangqi_bb occ
     unsigned beyond = xiangqi_modulo_file_beyond[place][hash];
     unsigned reach = xiangqi_modulo_file_reach[place][hash];
 #elif XIANGQI_MODULO_FORM == 3
-    const xiangqi_bb part = xiangqi_modulo_down(xiangqi_and(seen, xiangqi_make(0x8040201008040200, 0x0000000000000100)), 9);
+    const xiangqi_bb chosen = xiangqi_and(
+        seen, xiangqi_make(0x8040201008040200, 0x0000000000000100));
+    const xiangqi_bb part = xiangqi_modulo_down(chosen, 9);
     const uint64_t hash = (part.lo + 170) % 514;
     unsigned beyond = xiangqi_modulo_h1_beyond_10[place][hash];
     unsigned reach = xiangqi_modulo_h1_reach_10[place][hash];
 #else
-    const xiangqi_bb part = xiangqi_modulo_up(xiangqi_and(seen, xiangqi_make(0x8040201008040200, 0x0000000000000100)), 8);
+    const xiangqi_bb chosen = xiangqi_and(
+        seen, xiangqi_make(0x8040201008040200, 0x0000000000000100));
+    const xiangqi_bb part = xiangqi_modulo_up(chosen, 8);
     const uint64_t hash = (part.lo + (part.hi << 4) + 170) % 1025;
     unsigned beyond = xiangqi_modulo_h2_beyond_10[place][hash];
     unsigned reach = xiangqi_modulo_h2_reach_10[place][hash];
@@ -407,7 +419,8 @@ static inline xiangqi_bb xiangqi_modulo_file_hop(unsigned square, xiangqi_bb occ
                                            xiangqi_modulo_span(first, 9, beyond)));
 }
 
-static inline xiangqi_bb xiangqi_modulo_read(const uint64_t *of, xiangqi_bb occupied, unsigned join)
+static inline xiangqi_bb xiangqi_modulo_read(const uint64_t *of, xiangqi_bb occupied,
+                                      unsigned join)
 {
     const uint64_t x = (occupied.lo & of[0]) | (occupied.hi & of[1]) << join;
     return xiangqi_modulo_attacks[(of[3] >> 6) + (x * of[2] >> (of[3] & 63))];

@@ -44,7 +44,8 @@
 @#has_codes@
 /* Where the number for the occupied squares stands. */
 @#wide@
-static inline uint64_t @prefix@_compact_at(const uint64_t *of, @prefix@_bb occupied, unsigned join, unsigned shift)
+static inline uint64_t @prefix@_compact_at(const uint64_t *of, @prefix@_bb occupied,
+                                      unsigned join, unsigned shift)
 {
     const uint64_t x = (occupied.lo & of[0]) | (occupied.hi & of[1]) << join;
     return (of[3] & 0xffffffff) + (x * of[2] >> shift);
@@ -56,7 +57,8 @@ static inline @prefix@_bb @prefix@_compact_segment(const uint64_t *of, unsigned 
 }
 @/wide@
 @^wide@
-static inline uint64_t @prefix@_compact_at(const uint64_t *of, @prefix@_bb occupied, unsigned shift)
+static inline uint64_t @prefix@_compact_at(const uint64_t *of, @prefix@_bb occupied,
+                                      unsigned shift)
 {
     const uint64_t x = occupied & of[0];
     return (of[2] & 0xffffffff) + (x * of[1] >> shift);
@@ -80,10 +82,11 @@ static inline @prefix@_bb @prefix@_@slider@_attacks(unsigned square, @prefix@_bb
     const uint64_t @line@_at = @prefix@_compact_at(@line@, occupied, @#wide@@join@, @/wide@@shift@);
 @/tracks@
 @#wide@
-    @prefix@_bb attacks = @prefix@_make(0, 0);
+    @prefix@_bb attacks = @prefix@_make(0, 0), segment;
 @#tracks@
 @#around@
-    attacks = @prefix@_xor(attacks, @prefix@_compact_segment(@line@, @prefix@_compact_@way@[@line@_at]));
+    segment = @prefix@_compact_segment(@line@, @prefix@_compact_@way@[@line@_at]);
+    attacks = @prefix@_xor(attacks, segment);
 @/around@
 @/tracks@
 @#keeps_own@
@@ -91,7 +94,8 @@ static inline @prefix@_bb @prefix@_@slider@_attacks(unsigned square, @prefix@_bb
 @/keeps_own@
 @#tracks@
 @#sides@
-    attacks = @prefix@_or(attacks, @prefix@_compact_segment(@line@, @prefix@_compact_@way@[@line@_at]));
+    segment = @prefix@_compact_segment(@line@, @prefix@_compact_@way@[@line@_at]);
+    attacks = @prefix@_or(attacks, segment);
 @/sides@
 @/tracks@
 @#has_others@
