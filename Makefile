@@ -7,6 +7,9 @@ LDFLAGS ?=
 prefix  ?= /usr/local
 BUILD   ?= build
 
+# How many tests run at once.
+JOBS    ?= $(shell nproc 2>/dev/null || echo 1)
+
 # How many nodes a count of perft may have in the tests.
 PERFT_LIMIT ?= 200000000
 
@@ -106,17 +109,14 @@ $(UNITS:%=$(BUILD)/tests/%): $(BUILD)/tests/%: $(BUILD)/tests/%.o $(LIBRARY)
 prove: $(BUILD)/bbgen
 	$(BUILD)/bbgen audit --game chess --weight 8
 
+# Several at once; each prints what it has to say when it has ended.
 test: check $(UNITS:%=$(BUILD)/tests/%)
-	@failed=; \
-	for unit in $(UNITS); do \
-	    echo "== $$unit"; $(BUILD)/tests/$$unit || failed="$$failed $$unit"; \
-	done; \
-	for script in $(SCRIPTS); do \
-	    echo "== $$script"; \
-	    BBGEN=$(BUILD)/bbgen CONSUMERS='$(CONSUMERS)' CFLAGS='$(CFLAGS)' \
-	        PERFT_LIMIT=$(PERFT_LIMIT) sh $$script || failed="$$failed $$script"; \
-	done; \
-	if [ -n "$$failed" ]; then echo "FAILED:$$failed"; exit 1; fi
+	@rm -rf $(BUILD)/tests/failed && mkdir -p $(BUILD)/tests/failed
+	@printf '%s\n' $(SCRIPTS) $(UNITS) | BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen \
+	    CONSUMERS='$(CONSUMERS)' CFLAGS='$(CFLAGS)' PERFT_LIMIT=$(PERFT_LIMIT) \
+	    xargs -P $(JOBS) -n 1 sh tests/support/run.sh
+	@failed=$$(ls $(BUILD)/tests/failed); \
+	if [ -n "$$failed" ]; then echo "FAILED:" $$failed; exit 1; fi
 
 # Deeper than the tests go.
 perft:

@@ -7,7 +7,7 @@ printf '[board]\nfiles = 8\nranks = 8\n[zones]\nmiddle = c3-f6\n[pieces]\nrook =
     >small.ini
 printf '[board]\nfiles = 12\nranks = 10\n[pieces]\nrook = R\nbishop = B\n' >large.ini
 printf '[board]\nfiles = 10\nranks = 10\n[pieces]\nrook = R\ncannon = pR\n' >cannon.ini
-printf '[board]\nfiles = 16\nranks = 8\n[pieces]\nrook = R\ncannon = pR\nhopper = gR\n' >wide.ini
+printf '[board]\nfiles = 16\nranks = 8\n[pieces]\nrook = R\ncannon = pR\nhopper = gR\nguard = R9\n' >wide.ini
 
 # told: the bytes that the last message speaks of.
 told() {
@@ -27,7 +27,7 @@ refuses_size() {
 }
 
 # Of every module that has tables, their size is the sum over its arrays.
-for module in magic pext pext16 hyperbola kindergarten hybrid hybrid16 modulo fold classical \
+for module in magic pext pext16 hyperbola kindergarten hybrid hybrid16 modulo fold compact classical \
     rotated leapers lines zones symmetry zobrist cuckoo; do
     refuses_size "$module beyond 15 bytes" 15 emit small.ini --only $module --max-bytes 15
     run bbgen emit small.ini --only $module
