@@ -7,7 +7,7 @@ printf '[board]\nfiles = 8\nranks = 8\n[zones]\nmiddle = c3-f6\n[pieces]\nrook =
     >small.ini
 printf '[board]\nfiles = 12\nranks = 10\n[pieces]\nrook = R\nbishop = B\n' >large.ini
 printf '[board]\nfiles = 10\nranks = 10\n[pieces]\nrook = R\ncannon = pR\n' >cannon.ini
-printf '[board]\nfiles = 16\nranks = 8\n[pieces]\nrook = R\ncannon = pR\nhopper = gR\nguard = R9\n' >wide.ini
+printf '[board]\nfiles = 16\nranks = 8\n[pieces]\nrook = R\ncannon = pR\nhopper = gR\nguard = R13\nscreen = pR13\n' >wide.ini
 
 # told: the bytes that the last message speaks of.
 told() {
