@@ -46,7 +46,7 @@ help:
 	@echo 'make setup-test  install what the tests need, too'
 	@echo 'make emit        write out/ anew'
 	@echo 'make check       compare out/ with what would be written'
-	@echo 'make test        every test, check included'
+	@echo 'make test        every test, check included; JOBS=N of them at once'
 	@echo 'make perft       count moves of chess, shogi and xiangqi, deeper than the tests do'
 	@echo 'make prove       try all subsets of up to 8 Zobrist keys: some minutes'
 	@echo 'make bench       measure, on this machine'
