@@ -25,6 +25,9 @@ struct folded {
 /* Adds a group to those of its slider; to be called before folded_add_tables. */
 void folded_add(struct folded *folded, const struct game *game, struct group group);
 
+/* The words that a group takes in a square's record. */
+unsigned folded_words(const struct board *board);
+
 /* Whether each group's occupancies can have an index. */
 bool folded_serves(const struct folded *folded, const struct game *game);
 
