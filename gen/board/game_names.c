@@ -1,0 +1,55 @@
+/* Names in a game file: which are good ones, and whose they are. */
+#include <string.h>
+
+#include "board/game_reader.h"
+#include "board/keyword.h"
+
+enum { NAME_MAX_LENGTH = 32 };
+
+bool game_is_name(const char *name)
+{
+    size_t length = strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789_");
+    return name[0] >= 'a' && name[0] <= 'z' && name[length] == '\0' &&
+           length <= NAME_MAX_LENGTH && !keyword_is(name);
+}
+
+bool game_is_good_name(struct game_reader *reader, const struct ini_entry *entry,
+                       const char *what)
+{
+    return game_is_name(entry->key) ||
+           fault_at(reader->fault, entry->origin,
+                    "'%s' cannot name a %s: a lower-case letter, then lower-case "
+                    "letters, digits or _, at most %d in all, and no keyword of C or C++",
+                    entry->key, what, NAME_MAX_LENGTH);
+}
+
+bool game_given_twice(const struct game_reader *reader, const struct ini_entry *entry,
+                      unsigned first)
+{
+    return fault_at(reader->fault, entry->origin, "'%s' is given twice, first in line %u",
+                    entry->key, first);
+}
+
+const struct piece *game_piece(const struct game *game, const char *name)
+{
+    for (unsigned i = 0; i < game->piece_count; i++)
+        if (strcmp(game->pieces[i].name, name) == 0)
+            return &game->pieces[i];
+    return NULL;
+}
+
+const struct slider *game_slider(const struct game *game, const char *name)
+{
+    for (unsigned i = 0; i < game->slider_count; i++)
+        if (strcmp(game->sliders[i].name, name) == 0)
+            return &game->sliders[i];
+    return NULL;
+}
+
+const struct zone *game_zone(const struct game *game, const char *name)
+{
+    for (unsigned i = 0; i < game->zone_count; i++)
+        if (strcmp(game->zones[i]->name, name) == 0)
+            return game->zones[i];
+    return NULL;
+}
