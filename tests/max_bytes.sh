@@ -48,7 +48,7 @@ done
 
 # What would be large is refused at once.
 refuses_size 'fold on 16 files' 67108864 emit wide.ini --only fold
-refuses_size 'a whole game' 67108864 emit wide.ini
+refuses_size 'a whole game' 500000 emit large.ini --max-bytes 500000
 refuses_size 'fold on 12 x 10' 1000 emit large.ini --only fold --max-bytes 1000
 refuses_size 'magics of 10 x 10' 67108864 emit cannon.ini --only magic
 refuses_size 'pext on 10 x 10' 67108864 emit cannon.ini --only pext
