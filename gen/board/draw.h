@@ -12,8 +12,8 @@ struct drawing {
     unsigned square; /* where the piece stands, drawn as o */
 };
 
-/* Appends the boards, the last rank on top: x is in the set, . is not; holes are blank. Each line ends
- * with a newline, none with a space; `margin` stands before each. */
+/* Appends the boards, the last rank on top: x is in the set, . is not; holes are blank. Each
+ * line ends with a newline, none with a space; `margin` stands before each. */
 void draw_boards(struct text *text, const char *margin, const struct board *board,
                  const struct drawing *drawings, unsigned count);
 

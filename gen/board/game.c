@@ -125,7 +125,8 @@ static bool check_sections(const struct ini *ini, struct fault *fault)
         if (j == sizeof sections / sizeof *sections)
             return fault_at(fault, ini->entries[i].origin,
                             "unknown section [%s]; a game file has [board], [zones], "
-                            "[pieces] and [zobrist]",
+                            "[pieces], [reach], [permutations], [zobrist] and "
+                            "[zobrist.NAME]",
                             ini->entries[i].section);
     }
     return true;

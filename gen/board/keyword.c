@@ -26,7 +26,9 @@ static const char *const keywords[] = {
     "unsigned",     "using",        "virtual",       "void",
     "volatile",     "wchar_t",      "while",         "xor",
     "xor_eq",       "dynamic_cast", "static_cast",   "reinterpret_cast",
-    "thread_local",
+    "thread_local", "char8_t",      "concept",       "consteval",
+    "constinit",    "co_await",     "co_return",     "co_yield",
+    "requires",     "typeof",       "typeof_unqual",
 };
 
 bool keyword_is(const char *name)

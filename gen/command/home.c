@@ -85,9 +85,10 @@ bool home_game(struct arena *arena, const struct home *home, const char *name,
     if (!file_read(arena, path, &bytes, fault))
         return false;
     if (!game_is_name(own))
-        return fault_at(fault, (struct origin){path, 0},
-                        "'%s' cannot name a game, as it is part of every name in C: "
-                        "lower-case letters, digits and _ are needed",
-                        own);
+        return fault_at(
+            fault, (struct origin){path, 0},
+            "'%s' cannot name a game, as it is part of every name in C: "
+            "lower-case letters, digits and _ are needed, and no keyword of C or C++",
+            own);
     return game_parse(arena, own, path, bytes.bytes, bytes.length, game, fault);
 }

@@ -116,6 +116,15 @@ static void add_piece(struct arena *arena, struct value *list, const struct game
     value_set(arena, map, "players", players);
 }
 
+static bool has_kind(const struct game *game, enum move_kind kind)
+{
+    for (unsigned i = 0; i < game->slider_count; i++)
+        for (unsigned j = 0; j < game->sliders[i].moves.count; j++)
+            if (game->sliders[i].moves.move[j].kind == kind)
+                return true;
+    return false;
+}
+
 static void set_pieces(struct arena *arena, struct value *map, const struct game *game)
 {
     struct value *slides = value_list(arena);
@@ -135,6 +144,10 @@ static void set_pieces(struct arena *arena, struct value *map, const struct game
     for (unsigned i = 0; i < game->piece_count; i++)
         if (piece_is_mixed(&game->pieces[i]))
             add_piece(arena, mixed, game, &game->pieces[i]);
+    value_set(
+        arena, map, "has_hoppers",
+        value_flag(arena, has_kind(game, MOVE_HOP) || has_kind(game, MOVE_GRASSHOP)));
+    value_set(arena, map, "has_lame", value_flag(arena, has_kind(game, MOVE_LAME)));
     value_set(arena, map, "mixed_pieces", mixed);
     value_set(arena, map, "has_mixed_pieces", value_flag(arena, mixed->list.count != 0));
     value_set(arena, map, "sliding_pieces", slides);

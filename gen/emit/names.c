@@ -3,8 +3,9 @@
  * All start with the prefix. What belongs to one module goes on with the module's name:
  * magic_attacks, leapers_knight_attacks, zobrist_piece. What engines call goes on with what
  * the game names: knight_attacks, flip_square. So no piece and no permutation may start as
- * a module does. Zones may: nothing else ends as palace_zone does. Within zobrist.h, a feature is one name, or two joined by `_` (of
- * [zobrist.NAME]), and may have tables and functions with an end of their own.
+ * a module does. Zones may: nothing else ends as palace_zone does. Within zobrist.h, a
+ * feature is one name, or two joined by `_` (of [zobrist.NAME]), and may have tables and
+ * functions with an end of their own.
  */
 #include "emit/names.h"
 

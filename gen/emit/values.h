@@ -15,6 +15,7 @@
  *                            is_compound (mixed or colored),
  *                            is_plain (steps and ranges say all about it), colored,
  *                            players
+ *   has_hoppers, has_lame    whether any slider hops, or is lame
  *   players                  of a piece: one, or two when it is colored: player (0, 1),
  *                            label, parts (sliders, each with part), moves
  *   moves                    dx, dy and range of each, 0 for any

@@ -108,13 +108,15 @@ bool codes_direction(struct codes *codes, struct line line, unsigned *number)
     return true;
 }
 
-unsigned codes_way(struct codes *codes, struct way way)
+unsigned codes_way(struct codes *codes, struct way way, unsigned direction)
 {
-    for (unsigned i = 0; i < codes->way_count; i++)
-        if (way_equal(codes->ways[i], way))
-            return i;
-    codes->ways[codes->way_count] = way;
-    return codes->way_count++;
+    unsigned number = 0;
+    while (number < codes->way_count && !way_equal(codes->ways[number], way))
+        number++;
+    if (number == codes->way_count)
+        codes->ways[codes->way_count++] = way;
+    codes->goes[number][direction] = true;
+    return number;
 }
 
 static void fill_words(const struct board *board, const struct spot *spot, size_t codes,
@@ -127,16 +129,17 @@ static void fill_words(const struct board *board, const struct spot *spot, size_
     *words = (uint64_t)segments << 32 | codes;
 }
 
-/* Fills the records of a direction, listing blocks on the way. Its segments start at
- * `segments`; returns where they end. */
+/* Fills the records of a direction, listing blocks on the way; `end` becomes where the last
+ * of its blocks ends. Its segments start at `segments`; returns where they end. */
 static size_t fill_records(const struct codes *codes, unsigned number, size_t segments,
-                           struct array *records, struct code_blocks *blocks)
+                           struct array *records, struct code_blocks *blocks, size_t *end)
 {
     const struct board *board = codes->board;
     const struct codes_direction *direction = &codes->directions[number];
     unsigned words = codes_words(board);
     size_t starts[BOARD_SQUARES_MAX];
-    size_t end = segment_place(board, direction->line, segments, starts);
+    size_t segments_end = segment_place(board, direction->line, segments, starts);
+    *end = 0;
     for (unsigned square = 0; square < board_squares(board); square++) {
         struct spot spot;
         spot_find(board, direction->line, square, direction->join, direction->bits,
@@ -145,12 +148,24 @@ static size_t fill_records(const struct codes *codes, unsigned number, size_t se
         fill_words(board, &spot, block->offset, starts[spot.squares[0]],
                    records->words +
                        ((size_t)square * codes->direction_count + number) * words);
+        size_t block_end = block->offset + block->spot.size;
+        *end = block_end > *end ? block_end : *end;
     }
-    return end;
+    return segments_end;
+}
+
+/* How many codes a way has: up to the last block of the directions that it goes along. */
+static size_t count_codes(const struct codes *codes, unsigned way, const size_t *ends)
+{
+    size_t count = 0;
+    for (unsigned i = 0; i < codes->direction_count; i++)
+        if (codes->goes[way][i] && ends[i] > count)
+            count = ends[i];
+    return count;
 }
 
 static void add_codes(const struct codes *codes, struct tables *tables, struct way way,
-                      const struct code_blocks *blocks)
+                      const struct code_blocks *blocks, size_t count)
 {
     struct arena *arena = tables->arena;
     struct array *array = tables_add(tables,
@@ -158,9 +173,9 @@ static void add_codes(const struct codes *codes, struct tables *tables, struct w
                                                     .bits = 8,
                                                     .form = FORM_DECIMAL,
                                                     .columns = 16,
-                                                    .count = blocks->length},
+                                                    .count = count},
                                      blocks->count);
-    for (size_t i = 0; i < blocks->count; i++) {
+    for (size_t i = 0; i < blocks->count && blocks->blocks[i].offset < count; i++) {
         const struct code_block *block = &blocks->blocks[i];
         const struct spot *spot = &block->spot;
         array_add_block(
@@ -188,14 +203,18 @@ bool codes_add_tables(struct codes *codes, const struct request *request,
     struct array *records =
         tables_add_records(tables, codes->board, "lines",
                            codes_words(codes->board) * codes->direction_count);
-    size_t segments = 0;
+    size_t segments = 0, ends[LINES_MAX];
     for (unsigned i = 0; i < codes->direction_count; i++)
-        segments = fill_records(codes, i, segments, records, &blocks);
-    if (!request_allows(request, game, method, codes->way_count * blocks.length, fault))
+        segments = fill_records(codes, i, segments, records, &blocks, &ends[i]);
+    size_t bytes = records->count * (records->bits / 8) +
+                   segments * (tables_set_bits(codes->board) / 8);
+    for (unsigned i = 0; i < codes->way_count; i++)
+        bytes += count_codes(codes, i, ends);
+    if (!request_allows(request, game, method, bytes, fault))
         return false;
     codes->codes = tables->count;
     for (unsigned i = 0; i < codes->way_count; i++)
-        add_codes(codes, tables, codes->ways[i], &blocks);
+        add_codes(codes, tables, codes->ways[i], &blocks, count_codes(codes, i, ends));
     codes->segments = tables->count;
     struct line lines[LINES_MAX];
     for (unsigned i = 0; i < codes->direction_count; i++)

@@ -24,6 +24,7 @@ struct codes {
     struct codes_direction directions[LINES_MAX];
     unsigned direction_count;
     struct way ways[CODES_WAYS_MAX];
+    bool goes[CODES_WAYS_MAX][LINES_MAX]; /* whether the way is one along the direction */
     unsigned way_count;
     unsigned records, segments; /* numbers of arrays */
     unsigned codes;             /* of the first way's; the others' follow */
@@ -36,8 +37,8 @@ bool codes_has_room(const struct codes *codes);
  * serves the direction. */
 bool codes_direction(struct codes *codes, struct line line, unsigned *number);
 
-/* The number of the way, a new one if it was not there. */
-unsigned codes_way(struct codes *codes, struct way way);
+/* The number of the way, a new one if it was not there; it goes along the direction. */
+unsigned codes_way(struct codes *codes, struct way way, unsigned direction);
 
 /* The words that a direction takes in a square's record. */
 unsigned codes_words(const struct board *board);

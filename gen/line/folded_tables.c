@@ -197,9 +197,10 @@ bool folded_add_tables(struct folded *folded, const struct request *request,
     if (!list_blocks(tables, folded, method, &blocks, fault))
         return false;
     place_blocks(tables, &blocks);
-    if (!request_allows(request, tables->game, method,
-                        blocks.length * (tables_set_bits(&tables->game->board) / 8),
-                        fault))
+    const struct board *board = &tables->game->board;
+    size_t bytes = blocks.length * (tables_set_bits(board) / 8) +
+                   folded->blocks * folded_words(board) * sizeof(uint64_t);
+    if (!request_allows(request, tables->game, method, bytes, fault))
         return false;
     add_records(folded, tables, &blocks);
     folded->attacks = tables->count;

@@ -1,6 +1,7 @@
 /* Which line goes where. */
 #include "method/compact_plan.h"
 
+#include "line/spot.h"
 #include "module/module.h"
 
 bool compact_goes_around(const struct codes *codes, const struct track *track,
@@ -34,12 +35,34 @@ static struct track *track_of(struct compact_slider *slider, unsigned direction)
     return &slider->tracks[slider->count++];
 }
 
+/* Whether a limited range has smaller blocks of its own than the codes of the whole lines:
+ * of a line of L squares, L times 2^(L-2). */
+static bool is_short(const struct board *board, struct group group)
+{
+    size_t own = 0, codes = 0;
+    bool seen[BOARD_SQUARES_MAX + 1] = {false};
+    if (group_line(group)->range == MOVE_RANGE_ANY)
+        return false;
+    for (unsigned square = 0; square < board_squares(board); square++) {
+        unsigned squares[BOARD_SQUARES_MAX], place;
+        unsigned length = way_line(board, *group_line(group), square, squares, &place);
+        if (length > SPOT_LENGTH_MAX)
+            return false;
+        own += (size_t)tables_set_bits(board) / 8
+               << bits_count(group_mask(board, group, square));
+        if (!seen[length] && length > 2)
+            codes += (size_t)length << (length - 2);
+        seen[length] = true;
+    }
+    return own < codes;
+}
+
 /* Whether the codes can have the group: then `direction` is its number. */
 static bool takes(struct compact *compact, const struct compact_slider *slider,
                   struct group group, unsigned *direction)
 {
     const struct line *line = group_line(group);
-    if (line == NULL || line->zone != NULL)
+    if (line == NULL || line->zone != NULL || is_short(compact->codes.board, group))
         return false;
     bool around = line->kind == MOVE_PLAIN && line->up && line->down;
     return !(around && has_parallel(&compact->codes, slider, *line)) &&
@@ -59,7 +82,7 @@ static void add_group(struct compact *compact, const struct game *game,
     unsigned count = way_of_line(*group_line(group), ways);
     for (unsigned i = 0; i < count; i++) {
         struct track *track = track_of(slider, direction);
-        track->ways[track->way_count++] = codes_way(&compact->codes, ways[i]);
+        track->ways[track->way_count++] = codes_way(&compact->codes, ways[i], direction);
         slider->keeps_own ^= ways[i].side == WAY_AROUND;
     }
 }

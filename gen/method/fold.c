@@ -1,7 +1,7 @@
 /* Fold: a table of attacks for each line of each slider on each square.
  *
  * Tables for whole pieces grow beyond reason past 64 squares; for lines they do not: a
- * rook's on 9 by 10 has 2^7 + 2^8 entries a square in place of 2^15. The index into a
+ * rook's on 9 by 10 has at most 2^7 + 2^8 entries a square in place of 2^15. The index into a
  * line's block is a fold (search/fold.h) of its inner squares. Lame leaps, which run along
  * no line, are one more group with an index of its own. All that a square's lines need
  * stands in one record (line/folded.h).
@@ -65,7 +65,7 @@ static bool prove(const struct game *game, const struct tables *tables,
 
 const struct module module_fold = {
     .name = "fold",
-    .says = "sliding attacks on any board, one multiplication a line",
+    .says = "sliding attacks, one multiplication a line, on boards of any size",
     .needs = {"types"},
     .has_pieces = true,
     .serves = serves,

@@ -32,8 +32,10 @@ static inline bool request_allows(const struct request *request, const struct ga
 {
     return request->max_bytes == 0 || bytes <= request->max_bytes ||
            fault_at(fault, (struct origin){game->pieces[0].origin.file, 0},
-                    "%s would take %llu bytes, more than the %llu of --max-bytes", module,
-                    (unsigned long long)bytes, (unsigned long long)request->max_bytes);
+                    "%s would take %llu bytes, more than the %llu of --max-bytes; allow "
+                    "more, or name others with --only",
+                    module, (unsigned long long)bytes,
+                    (unsigned long long)request->max_bytes);
 }
 
 /* One element that a lookup reads. */

@@ -3,8 +3,8 @@
  * A magic g with n index bits maps an occupancy o, a subset of the mask, to the slot
  * (o * g mod 2^64) >> (64 - n). It must never send two occupancies with different attacks
  * to the same slot. On a board of more than 64 squares, a set has two words, lo and hi, and
- * a magic as well; the sum of both products takes the place of the one. Source: Kannan, Magic Move-Bitboard Generation in Computer Chess,
- * 2007.
+ * a magic as well; the sum of both products takes the place of the one. Source: Kannan,
+ * Magic Move-Bitboard Generation in Computer Chess, 2007.
  */
 #ifndef SEARCH_FINDER_H
 #define SEARCH_FINDER_H

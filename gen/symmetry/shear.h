@@ -17,7 +17,8 @@ struct shear {
     struct shear_step steps[SHEAR_STEPS];
 };
 
-/* Whether the board is 8 x 8, plain (board/board.h). Elsewhere ranks of a file do not turn as words do. */
+/* Whether the board is 8 x 8, plain (board/board.h). Elsewhere ranks of a file do not turn as
+ * words do. */
 bool shear_serves(const struct board *board);
 
 /* Files move down by 0 to 7 ranks modulo 8, the first file by 0: a1-h8 becomes rank 1.

@@ -6,8 +6,8 @@
 #ifndef CAPABLANCA_COMPACT_H
 #define CAPABLANCA_COMPACT_H
 
-/* Sliding attacks, a line at a time, from tables of a few kilobytes: for any processor that
- * multiplies 64 bits, and for any board.
+/* Sliding attacks, a line at a time, from small tables: for any processor that multiplies
+ * 64 bits.
  *
  *   capablanca_bishop_attacks(square, occupied)
  *   capablanca_rook_attacks(square, occupied)
@@ -28,9 +28,9 @@
  *   number  = table[codes + (x * factor >> shift)]
  *   attacks = segments[start + number]
  *
- * The multiplication brings the n-th inner square of the line to bit n - 1 of the index.
- * Both ways along a line are one segment, with the piece's own square between them: the
- * exclusive or of two lines takes it out.
+ * Where it can, the multiplication brings the n-th inner square of a line to bit n - 1 of the
+ * index; other lines have numbers of their own. Both ways along a line are one segment, with
+ * the piece's own square between them: the exclusive or of two lines takes it out.
  *
  * All tables together take 39297 bytes.
  */

@@ -6,8 +6,8 @@
 #ifndef MAKRUK_COMPACT_H
 #define MAKRUK_COMPACT_H
 
-/* Sliding attacks, a line at a time, from tables of a few kilobytes: for any processor that
- * multiplies 64 bits, and for any board.
+/* Sliding attacks, a line at a time, from small tables: for any processor that multiplies
+ * 64 bits.
  *
  *   makruk_rook_attacks(square, occupied)
  *
@@ -24,9 +24,9 @@
  *   number  = table[codes + (x * factor >> shift)]
  *   attacks = segments[start + number]
  *
- * The multiplication brings the n-th inner square of the line to bit n - 1 of the index.
- * Both ways along a line are one segment, with the piece's own square between them: the
- * exclusive or of two lines takes it out.
+ * Where it can, the multiplication brings the n-th inner square of a line to bit n - 1 of the
+ * index; other lines have numbers of their own. Both ways along a line are one segment, with
+ * the piece's own square between them: the exclusive or of two lines takes it out.
  *
  * All tables together take 8320 bytes.
  */

@@ -6,8 +6,8 @@
 #ifndef XIANGQI_COMPACT_H
 #define XIANGQI_COMPACT_H
 
-/* Sliding attacks, a line at a time, from tables of a few kilobytes: for any processor that
- * multiplies 64 bits, and for any board.
+/* Sliding attacks, a line at a time, from small tables: for any processor that multiplies
+ * 64 bits.
  *
  *   xiangqi_rook_attacks(square, occupied)
  *   xiangqi_cannon_attacks(square, occupied)
@@ -17,6 +17,8 @@
  *
  * These are the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
+ * What hops attacks behind that one, up to the next, or only the square right behind it.
+ * What is lame leaps, unless a square is occupied that it passes.
  * It does not matter whether `square` itself is in `occupied`.
  *
  * How it works. What is attacked along a line is a segment: squares side by side. Which one
@@ -28,9 +30,9 @@
  *   number  = table[codes + (x * factor >> shift)]
  *   attacks = segments[start + number]
  *
- * The multiplication brings the n-th inner square of the line to bit n - 1 of the index.
- * Both ways along a line are one segment, with the piece's own square between them: the
- * exclusive or of two lines takes it out.
+ * Where it can, the multiplication brings the n-th inner square of a line to bit n - 1 of the
+ * index; other lines have numbers of their own. Both ways along a line are one segment, with
+ * the piece's own square between them: the exclusive or of two lines takes it out.
  *
  * Lines that are confined to a zone, and moves along no line, have their attacks in full,
  * a block for each square.

@@ -6,8 +6,7 @@
 #ifndef XIANGQI_FOLD_H
 #define XIANGQI_FOLD_H
 
-/* Sliding attacks, a line at a time: small tables on any board, for any processor that
- * multiplies 64 bits.
+/* Sliding attacks, a line at a time: for any processor that multiplies 64 bits.
  *
  *   xiangqi_rook_attacks(square, occupied)
  *   xiangqi_cannon_attacks(square, occupied)
@@ -17,12 +16,14 @@
  *
  * These are the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
+ * What hops attacks behind that one, up to the next, or only the square right behind it.
+ * What is lame leaps, unless a square is occupied that it passes.
  * It does not matter whether `square` itself is in `occupied`.
  *
  * How it works. What is attacked along a line depends on the line's inner squares alone. A
  * multiplication folds the occupied ones into the top of a word: copies of them, moved by
- * different amounts, such that each square owns a bit there and nothing carries. That is
- * the index into the line's block:
+ * different amounts, such that nothing carries into it and no two sets look the same. That
+ * is the index into the line's block:
  *
  *   x       = (lo & mask.lo) | (hi & mask.hi) << join
  *   attacks = table[offset + (x * factor >> shift)]

@@ -16,6 +16,8 @@
  *
  * These are the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
+ * What hops attacks behind that one, up to the next, or only the square right behind it.
+ * What is lame leaps, unless a square is occupied that it passes.
  * It does not matter whether `square` itself is in `occupied`.
  *
  * One line alone:

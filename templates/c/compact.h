@@ -1,8 +1,8 @@
 {{=@ @=}}
 @>open@
 
-/* Sliding attacks, a line at a time, from tables of a few kilobytes: for any processor that
- * multiplies 64 bits, and for any board.
+/* Sliding attacks, a line at a time, from small tables: for any processor that multiplies
+ * 64 bits.
  *
 @>sliders_list@
  *
@@ -20,9 +20,9 @@
  *   number  = table[codes + (x * factor >> shift)]
  *   attacks = segments[start + number]
  *
- * The multiplication brings the n-th inner square of the line to bit n - 1 of the index.
- * Both ways along a line are one segment, with the piece's own square between them: the
- * exclusive or of two lines takes it out.
+ * Where it can, the multiplication brings the n-th inner square of a line to bit n - 1 of the
+ * index; other lines have numbers of their own. Both ways along a line are one segment, with
+ * the piece's own square between them: the exclusive or of two lines takes it out.
  *
 @#has_folded@
  * Lines that are confined to a zone, and moves along no line, have their attacks in full,

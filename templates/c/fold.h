@@ -1,15 +1,14 @@
 {{=@ @=}}
 @>open@
 
-/* Sliding attacks, a line at a time: small tables on any board, for any processor that
- * multiplies 64 bits.
+/* Sliding attacks, a line at a time: for any processor that multiplies 64 bits.
  *
 @>sliders_list@
  *
  * How it works. What is attacked along a line depends on the line's inner squares alone. A
  * multiplication folds the occupied ones into the top of a word: copies of them, moved by
- * different amounts, such that each square owns a bit there and nothing carries. That is
- * the index into the line's block:
+ * different amounts, such that nothing carries into it and no two sets look the same. That
+ * is the index into the line's block:
  *
 @#wide@
  *   x       = (lo & mask.lo) | (hi & mask.hi) << join
