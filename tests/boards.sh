@@ -86,6 +86,14 @@ printf '[board]\nfiles = 8\nranks = 8\n[pieces]\npiece = ZpbR\n' >hop.ini
 run timeout 60 "$BBGEN" emit hop.ini --only magic
 expect 'magics of a piece that hops are found' quiet 0
 
+# Where lines are too long for fold, attacks.h takes another method, and brings it along.
+printf '[board]\nfiles = 3\nranks = 30\n[pieces]\nrook = R\n' >tall.ini
+run bbgen emit tall.ini --only attacks
+expect 'attacks.h of long lines is served' quiet 0
+printf '#define TALL_TABLES\n#include "tall/attacks.h"\nint main(void) { return 0; }\n' >tall.c
+run gcc -std=c99 $strict -Iout tall.c -o program
+expect 'attacks.h of long lines compiles' quiet 0
+
 # Compressed entries have 16 bits: more squares than that are too many.
 printf '[board]\nfiles = 8\nranks = 8\n[pieces]\nrook = R\npiece = BC2\n' >many.ini
 run bbgen emit many.ini --only pext16 -o refused

@@ -60,7 +60,7 @@ static bool build(const struct game *game, const struct request *request,
 const struct module module_attacks = {
     .name = "attacks",
     .says = "the method of sliding attacks that suits the target",
-    .needs = {"types", "magic", "pext", "fold"},
+    .needs = {"types", "magic", "pext", "fold", "hyperbola", "modulo"}, /* by default */
     .serves = serves,
     .is_for = "games with pieces that slide, and that a method serves",
     .build = build,

@@ -13,7 +13,7 @@
 #include "module/tables.h"
 
 enum {
-    MODULE_NEEDS_MAX = 4,
+    MODULE_NEEDS_MAX = 6,
     MODULE_SLOTS_MAX = 64, /* elements that one lookup may read */
 };
 
