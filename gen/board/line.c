@@ -157,6 +157,15 @@ struct bits line_attacks(const struct board *board, struct line line, unsigned s
     return attack_reference(board, &moves, square, occupied);
 }
 
+unsigned line_first(const struct board *board, struct line line, unsigned square,
+                    unsigned *place)
+{
+    *place = 0;
+    while (board_step(board, square, -line.dx, -line.dy, &square))
+        ++*place;
+    return square;
+}
+
 struct bits line_squares(const struct board *board, struct line line, unsigned square)
 {
     struct moves moves = moves_of(line);

@@ -41,6 +41,11 @@ struct moves lines_part(const struct lines *lines, unsigned part);
 /* Whether they are lines of rides, and nothing else; there is at least one. */
 bool lines_are_rides(const struct lines *lines);
 
+/* The first square on the board of the line through `square`, whatever its kind, and how
+ * many lie before it. */
+unsigned line_first(const struct board *board, struct line line, unsigned square,
+                    unsigned *place);
+
 /* The squares that can be attacked along the line through `square`, without it. */
 struct bits line_squares(const struct board *board, struct line line, unsigned square);
 

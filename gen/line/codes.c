@@ -1,6 +1,7 @@
 /* Blocks of codes, shared; segments, one set a line; and the records that find both. */
 #include "line/codes.h"
 
+#include "line/record.h"
 #include "line/segment.h"
 #include "line/spot.h"
 
@@ -15,11 +16,6 @@ struct code_blocks {
     struct code_block *blocks;
     size_t count, length;
 };
-
-unsigned codes_words(const struct board *board)
-{
-    return board_squares(board) > 64 ? CODES_WORDS_MAX : CODES_WORDS_MAX - 1;
-}
 
 /* The block of the spot; a new one if none is alike. */
 static const struct code_block *find_block(struct code_blocks *blocks,
@@ -119,16 +115,6 @@ unsigned codes_way(struct codes *codes, struct way way, unsigned direction)
     return number;
 }
 
-static void fill_words(const struct board *board, const struct spot *spot, size_t codes,
-                       size_t segments, uint64_t *words)
-{
-    *words++ = spot->fold.mask.lo;
-    if (board_squares(board) > 64)
-        *words++ = spot->fold.mask.hi;
-    *words++ = spot->fold.factor;
-    *words = (uint64_t)segments << 32 | codes;
-}
-
 /* Fills the records of a direction, listing blocks on the way; `end` becomes where the last
  * of its blocks ends. Its segments start at `segments`; returns where they end. */
 static size_t fill_records(const struct codes *codes, unsigned number, size_t segments,
@@ -136,7 +122,7 @@ static size_t fill_records(const struct codes *codes, unsigned number, size_t se
 {
     const struct board *board = codes->board;
     const struct codes_direction *direction = &codes->directions[number];
-    unsigned words = codes_words(board);
+    unsigned words = record_words(board);
     size_t starts[BOARD_SQUARES_MAX];
     size_t segments_end = segment_place(board, direction->line, segments, starts);
     *end = 0;
@@ -145,9 +131,10 @@ static size_t fill_records(const struct codes *codes, unsigned number, size_t se
         spot_find(board, direction->line, square, direction->join, direction->bits,
                   &spot);
         const struct code_block *block = find_block(blocks, &spot, direction->line);
-        fill_words(board, &spot, block->offset, starts[spot.squares[0]],
-                   records->words +
-                       ((size_t)square * codes->direction_count + number) * words);
+        uint64_t where = (uint64_t)starts[spot.squares[0]] << 32 | block->offset;
+        record_write(board, &spot.fold, where,
+                     records->words +
+                         ((size_t)square * codes->direction_count + number) * words);
         size_t block_end = block->offset + block->spot.size;
         *end = block_end > *end ? block_end : *end;
     }
@@ -202,7 +189,7 @@ bool codes_add_tables(struct codes *codes, const struct request *request,
     codes->records = tables->count;
     struct array *records =
         tables_add_records(tables, codes->board, "lines",
-                           codes_words(codes->board) * codes->direction_count);
+                           record_words(codes->board) * codes->direction_count);
     size_t segments = 0, ends[LINES_MAX];
     for (unsigned i = 0; i < codes->direction_count; i++)
         segments = fill_records(codes, i, segments, records, &blocks, &ends[i]);
@@ -228,14 +215,13 @@ void codes_slots(const struct tables *tables, const struct codes *codes,
                  unsigned direction, unsigned way, unsigned square, struct bits occupied,
                  struct slot slots[2])
 {
-    unsigned words = codes_words(codes->board);
+    unsigned words = record_words(codes->board);
     const uint64_t *of = tables->arrays[codes->records].words +
                          ((size_t)square * codes->direction_count + direction) * words;
     const struct codes_direction *own_direction = &codes->directions[direction];
-    uint64_t where = of[words - 1], x = occupied.lo & of[0];
-    if (words == CODES_WORDS_MAX)
-        x |= (occupied.hi & of[1]) << own_direction->join;
-    uint64_t index = x * of[words - 2] >> (64 - own_direction->bits);
+    uint64_t where = record_where(codes->board, of);
+    uint64_t index = record_index(codes->board, of, own_direction->join,
+                                  64 - own_direction->bits, occupied);
     const struct array *own = &tables->arrays[codes->codes + way];
     size_t at = (size_t)((where & UINT32_MAX) + index);
     slots[0] = (struct slot){own, at};

@@ -8,10 +8,7 @@
 #include "line/way.h"
 #include "module/module.h"
 
-enum {
-    CODES_WAYS_MAX = 32,
-    CODES_WORDS_MAX = 4, /* of a square's record, a direction */
-};
+enum { CODES_WAYS_MAX = 32 };
 
 /* A direction: how its lines are folded, all in the same way. */
 struct codes_direction {
@@ -40,17 +37,8 @@ bool codes_direction(struct codes *codes, struct line line, unsigned *number);
 /* The number of the way, a new one if it was not there; it goes along the direction. */
 unsigned codes_way(struct codes *codes, struct way way, unsigned direction);
 
-/* The words that a direction takes in a square's record. */
-unsigned codes_words(const struct board *board);
-
-/* Adds the arrays for all directions and ways: for each square the record `lines`, with
- * these words a direction,
- *
- *   mask          one word, or two on boards of more than 64 squares: lo, hi
- *   factor
- *   where         segments << 32 | codes
- *
- * for each way its codes, and for each line its `segments`. False, with a fault that names
+/* Adds the arrays for all directions and ways: `lines`, for each square a record
+ * (line/record.h) a direction, where = segments << 32 | codes; for each way its codes, and for each line its `segments`. False, with a fault that names
  * `method`, when they would be too large. */
 bool codes_add_tables(struct codes *codes, const struct request *request,
                       const char *method, struct tables *tables, struct fault *fault);

@@ -1,16 +1,13 @@
 /* Groups that have blocks of attacks: listing them, and reading their tables. */
 #include "line/folded.h"
 
+#include "line/record.h"
+
 void folded_add(struct folded *folded, const struct game *game, struct group group)
 {
     struct folded_slider *slider = &folded->sliders[group.slider - game->sliders];
     slider->groups[slider->count++] = group;
     folded->blocks += board_squares(&game->board);
-}
-
-unsigned folded_words(const struct board *board)
-{
-    return board_squares(board) > 64 ? 4 : 3;
 }
 
 bool folded_serves(const struct folded *folded, const struct game *game)
@@ -43,15 +40,13 @@ unsigned folded_slots(const struct tables *tables, const struct folded *folded,
                       struct slot *slots)
 {
     const struct folded_slider *own = &folded->sliders[slider];
-    unsigned words = folded_words(&tables->game->board);
+    const struct board *board = &tables->game->board;
+    unsigned words = record_words(board);
     const uint64_t *of =
         tables->arrays[own->records].words + (size_t)square * words * own->count;
     for (unsigned i = 0; i < own->count; i++, of += words) {
-        uint64_t where = of[words - 1];
-        uint64_t line = occupied.lo & of[0];
-        if (words == 4)
-            line |= (occupied.hi & of[1]) << own->joins[i];
-        uint64_t index = line * of[words - 2] >> (where & 63);
+        uint64_t where = record_where(board, of);
+        uint64_t index = record_index(board, of, own->joins[i], where & 63, occupied);
         slots[i] = (struct slot){&tables->arrays[folded->attacks],
                                  (size_t)((where >> 6) + index)};
     }

@@ -25,20 +25,12 @@ struct folded {
 /* Adds a group to those of its slider; to be called before folded_add_tables. */
 void folded_add(struct folded *folded, const struct game *game, struct group group);
 
-/* The words that a group takes in a square's record. */
-unsigned folded_words(const struct board *board);
-
 /* Whether each group's occupancies can have an index. */
 bool folded_serves(const struct folded *folded, const struct game *game);
 
 /* Adds the arrays, if there is any group: for each slider that has one, NAME_lines, with
- * these words for each group of a square,
- *
- *   mask          one word, or two on boards of more than 64 squares: lo, hi
- *   factor
- *   where         offset << 6 | shift
- *
- * and one of all blocks, `attacks`. False, with a fault that names `method`, when a group
+ * a record (line/record.h) for each group of a square, where = offset << 6 | shift; and one
+ * of all blocks, `attacks`. False, with a fault that names `method`, when a group
  * cannot be folded, or the blocks would be too large. */
 bool folded_add_tables(struct folded *folded, const struct request *request,
                        const char *method, struct tables *tables, struct fault *fault);

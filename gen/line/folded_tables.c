@@ -1,6 +1,7 @@
 /* Blocks of attacks, and the records that find them. */
 #include "line/folded.h"
 
+#include "line/record.h"
 #include "module/layout.h"
 #include "search/fold.h"
 
@@ -109,22 +110,18 @@ static void place_blocks(const struct tables *tables, struct blocks *blocks)
         blocks->blocks[i].offset = offsets[i];
 }
 
-/* The words of a group in its record. */
-static void fill_words(const struct board *board, const struct folded_block *block,
-                       uint64_t *words)
+static void write_record(const struct board *board, const struct folded_block *block,
+                         uint64_t *words)
 {
-    *words++ = block->fold.mask.lo;
-    if (board_squares(board) > 64)
-        *words++ = block->fold.mask.hi;
-    *words++ = block->fold.factor;
-    *words = (uint64_t)block->offset << 6 | (64 - block->fold.bits);
+    uint64_t where = (uint64_t)block->offset << 6 | (64 - block->fold.bits);
+    record_write(board, &block->fold, where, words);
 }
 
 static void add_records(struct folded *folded, struct tables *tables,
                         const struct blocks *blocks)
 {
     const struct game *game = tables->game;
-    unsigned words = folded_words(&game->board), squares = board_squares(&game->board);
+    unsigned words = record_words(&game->board), squares = board_squares(&game->board);
     for (unsigned i = 0; i < game->slider_count; i++) {
         struct folded_slider *slider = &folded->sliders[i];
         if (slider->count == 0)
@@ -140,8 +137,8 @@ static void add_records(struct folded *folded, struct tables *tables,
             const struct folded_slider *slider = &folded->sliders[i];
             uint64_t *of = tables->arrays[slider->records].words;
             for (unsigned j = 0; j < slider->count; j++)
-                fill_words(&game->board, block++,
-                           of + ((size_t)square * slider->count + j) * words);
+                write_record(&game->board, block++,
+                             of + ((size_t)square * slider->count + j) * words);
         }
 }
 
@@ -199,7 +196,7 @@ bool folded_add_tables(struct folded *folded, const struct request *request,
     place_blocks(tables, &blocks);
     const struct board *board = &tables->game->board;
     size_t bytes = blocks.length * (tables_set_bits(board) / 8) +
-                   folded->blocks * folded_words(board) * sizeof(uint64_t);
+                   folded->blocks * record_words(board) * sizeof(uint64_t);
     if (!request_allows(request, tables->game, method, bytes, fault))
         return false;
     add_records(folded, tables, &blocks);

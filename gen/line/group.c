@@ -54,3 +54,12 @@ bool group_has_index(const struct board *board, struct group group)
             return false;
     return true;
 }
+
+bool group_all_have_index(const struct game *game)
+{
+    for (unsigned i = 0; i < game->slider_count; i++)
+        for (unsigned j = 0; j < group_count(&game->sliders[i]); j++)
+            if (!group_has_index(&game->board, (struct group){&game->sliders[i], j}))
+                return false;
+    return true;
+}

@@ -6,6 +6,7 @@
 #define LINE_GROUP_H
 
 #include "board/bits.h"
+#include "board/game.h"
 #include "board/piece.h"
 
 struct group {
@@ -32,5 +33,8 @@ enum { GROUP_BITS_MAX = 16 }; /* of a group's index */
 
 /* Whether what a group depends on fits an index, on every square. */
 bool group_has_index(const struct board *board, struct group group);
+
+/* The same of every group of the game. */
+bool group_all_have_index(const struct game *game);
 
 #endif

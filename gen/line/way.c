@@ -42,16 +42,15 @@ const char *way_name(struct arena *arena, struct way way)
 unsigned way_line(const struct board *board, struct line line, unsigned square,
                   unsigned squares[BOARD_SQUARES_MAX], unsigned *place)
 {
-    unsigned count = 0, first = square;
+    unsigned count = 0;
     *place = 0;
     squares[0] = square;
     if (bits_has(board->holes, square))
         return 1;
-    while (board_step(board, first, -line.dx, -line.dy, &first))
-        ++*place;
+    unsigned at = line_first(board, line, square, place);
     do
-        squares[count++] = first;
-    while (board_step(board, first, line.dx, line.dy, &first));
+        squares[count++] = at;
+    while (board_step(board, at, line.dx, line.dy, &at));
     return count;
 }
 

@@ -29,15 +29,12 @@
  */
 #include "method/compact.h"
 
+#include "line/record.h"
 #include "method/compact_plan.h"
 
 static bool serves(const struct game *game)
 {
-    for (unsigned i = 0; i < game->slider_count; i++)
-        for (unsigned j = 0; j < group_count(&game->sliders[i]); j++)
-            if (!group_has_index(&game->board, (struct group){&game->sliders[i], j}))
-                return false;
-    return game->slider_count != 0;
+    return game->slider_count != 0 && group_all_have_index(game);
 }
 
 /* The names of the track's ways that go around, or of those that do not. */
@@ -67,7 +64,7 @@ static const struct value *tracks(const struct codes *codes, struct arena *arena
                   name != NULL ? value_text(arena, "%s", name)
                                : value_text(arena, "line_%u", track->direction));
         value_set(arena, item, "words",
-                  value_count(arena, codes_words(codes->board) * track->direction));
+                  value_count(arena, record_words(codes->board) * track->direction));
         value_set(arena, item, "join", value_count(arena, direction->join));
         value_set(arena, item, "shift", value_count(arena, 64 - direction->bits));
         value_set(arena, item, "around", ways(codes, arena, track, true));
@@ -168,7 +165,7 @@ static struct bits along_tracks(const struct tables *tables,
                         occupied, slot);
             struct bits segment = array_set(slot[1].array, slot[1].index);
             if (compact_goes_around(&compact->codes, track, j))
-                around = (struct bits){around.lo ^ segment.lo, around.hi ^ segment.hi};
+                around = bits_xor(around, segment);
             else
                 sides = bits_or(sides, segment);
         }

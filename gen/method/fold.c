@@ -21,11 +21,7 @@ static struct folded *list_groups(struct arena *arena, const struct game *game)
 
 static bool serves(const struct game *game)
 {
-    struct arena arena = {0};
-    bool is_served =
-        game->slider_count != 0 && folded_serves(list_groups(&arena, game), game);
-    arena_free(&arena);
-    return is_served;
+    return game->slider_count != 0 && group_all_have_index(game);
 }
 
 static bool build(const struct game *game, const struct request *request,

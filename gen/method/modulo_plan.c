@@ -14,23 +14,13 @@ enum {
     WIDE_MAX = 11,   /* on large boards: none has more that meet the paper's condition */
 };
 
-unsigned modulo_first(const struct board *board, struct line line, unsigned square,
-                      unsigned *place)
-{
-    unsigned count = 0;
-    while (board_step(board, square, -line.dx, -line.dy, &square))
-        count++;
-    *place = count;
-    return square;
-}
-
 /* The squares of the longest line. */
 static unsigned longest(const struct board *board, struct line line)
 {
     unsigned most = 0;
     for (unsigned square = 0; square < board_squares(board); square++) {
         unsigned place;
-        modulo_first(board, line, square, &place);
+        line_first(board, line, square, &place);
         most = place + 1 > most ? place + 1 : most;
     }
     return most;

@@ -51,8 +51,4 @@ struct modulo_plan {
 bool modulo_plan_of(struct arena *arena, const struct game *game,
                     struct modulo_plan *plan, struct fault *fault);
 
-/* The first square of the line through `square`, and how many lie before it. */
-unsigned modulo_first(const struct board *board, struct line line, unsigned square,
-                      unsigned *place);
-
 #endif

@@ -38,7 +38,7 @@ static void add_parameters(struct tables *tables, const struct board *board,
     line->first = add_squares(tables, board, line->name, "first", 8);
     line->place = add_squares(tables, board, line->name, "place", 8);
     for (unsigned square = 0; square < board_squares(board); square++) {
-        unsigned place, first = modulo_first(board, line->line, square, &place);
+        unsigned place, first = line_first(board, line->line, square, &place);
         tables->arrays[line->first].words[square] = first;
         tables->arrays[line->place].words[square] = place;
     }
