@@ -1,11 +1,11 @@
-/* Tests of Betza's notation (board/betza.h).
+/* Tests of Betza's notation (game/betza.h).
  *
  * What a notation stands for is drawn around the piece, o, rank by rank from the top: 1
  * is a leap, another digit how often that step may be repeated, and * as often as you
  * like; n is a lame leap, N a reversed one, p a hop, and g and G are grasshoppers'. */
 #include "support.h"
 
-#include "board/betza.h"
+#include "game/betza.h"
 
 struct example {
     const char *description;

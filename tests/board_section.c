@@ -1,8 +1,8 @@
-/* Tests of reading [board] (board/board_section.h). Drawn out: the number of each square,
+/* Tests of reading [board] (game/board_section.h). Drawn out: the number of each square,
  * the last rank on top, and - for holes. */
 #include "support.h"
 
-#include "board/board_section.h"
+#include "game/board_section.h"
 
 #define SIZE "[board]\nfiles=3\nranks=2\n"
 

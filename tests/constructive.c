@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "board/betza.h"
+#include "game/betza.h"
 
 static struct moves moves_of(const char *betza)
 {

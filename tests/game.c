@@ -1,8 +1,8 @@
-/* Tests of reading games (board/game.h). */
+/* Tests of reading games (game/game.h). */
 #include "support.h"
 
 #include "base/text.h"
-#include "board/game.h"
+#include "game/game.h"
 
 #define BOARD "[board]\nfiles=8\nranks=8\n"
 

@@ -4,7 +4,7 @@
 
 #include "base/file.h"
 #include "board/attack.h"
-#include "board/game.h"
+#include "game/game.h"
 
 #define GAMES "gen/games/"
 #define DATA "tests/data/"

@@ -1,4 +1,4 @@
-/* Tests of layouts (zobrist/key_layout.h) and of where pieces can stand (board/reach.h). */
+/* Tests of layouts (zobrist/key_layout.h) and of where pieces can stand (game/reach.h). */
 #include "zobrist/key_layout.h"
 
 #include "support.h"

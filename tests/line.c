@@ -4,7 +4,7 @@
 #include "support.h"
 
 #include "base/text.h"
-#include "board/betza.h"
+#include "game/betza.h"
 #include "board/line.h"
 
 struct example {

@@ -1,8 +1,8 @@
 /* Tests of permutations (board/permutation.h) and of the lists that name them
- * (board/permutation_entry.h). */
+ * (game/permutation_entry.h). */
 #include "support.h"
 
-#include "board/permutation_entry.h"
+#include "game/permutation_entry.h"
 
 /* Some permutation of `count` squares, by exchanging each with a random one. */
 static struct permutation random_permutation(uint64_t *state, unsigned count)

@@ -1,4 +1,4 @@
-/* Tests of pieces and the sliders that they are made of (board/piece.h).
+/* Tests of pieces and the sliders that they are made of (game/piece.h).
  *
  * The pieces of a row are words, named a, b, c ...; "-" has no moves. Each letter is a
  * slide, clockwise: n for north, N for north-east, e, E, s, S, w, W for north-west. 2 is
@@ -8,7 +8,7 @@
 #include "support.h"
 
 #include "base/text.h"
-#include "board/piece.h"
+#include "game/piece.h"
 
 struct example {
     const char *description;

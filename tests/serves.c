@@ -2,7 +2,7 @@
 #include "support.h"
 
 #include "base/text.h"
-#include "board/game.h"
+#include "game/game.h"
 #include "emit/modules.h"
 
 #define CHESS "[board]\nfiles=8\nranks=8\n"

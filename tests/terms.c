@@ -1,8 +1,8 @@
-/* Tests of moves confined to zones (board/terms.h). Drawn out: each move as its step, with
+/* Tests of moves confined to zones (game/terms.h). Drawn out: each move as its step, with
  * the letter of its zone behind it. */
 #include "support.h"
 
-#include "board/terms.h"
+#include "game/terms.h"
 
 static const struct zone palace = {.name = "palace", .turned = &palace};
 static const struct zone half = {.name = "half", .turned = &half};

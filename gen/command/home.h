@@ -9,7 +9,7 @@
 #include "base/arena.h"
 #include "base/fault.h"
 #include "base/file.h"
-#include "board/game.h"
+#include "game/game.h"
 
 struct home {
     const char *templates; /* a folder for each language */

@@ -3,7 +3,7 @@
 #define EMIT_GAME_VALUES_H
 
 #include "base/value.h"
-#include "board/game.h"
+#include "game/game.h"
 
 /* Sets what describes the board, the sliders, the pieces and the features. */
 void values_set_game(struct arena *arena, struct value *map, const struct game *game);

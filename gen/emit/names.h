@@ -2,7 +2,7 @@
 #ifndef EMIT_NAMES_H
 #define EMIT_NAMES_H
 
-#include "board/game.h"
+#include "game/game.h"
 
 /* Faults, each with the line of what should be called otherwise: a piece or a
  * permutation that is called like a module, or starts with a module's name and `_`, as what

@@ -6,8 +6,8 @@
 #define LINE_GROUP_H
 
 #include "board/bits.h"
-#include "board/game.h"
-#include "board/piece.h"
+#include "game/game.h"
+#include "game/piece.h"
 
 struct group {
     const struct slider *slider;

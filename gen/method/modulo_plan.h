@@ -6,7 +6,7 @@
 #ifndef METHOD_MODULO_PLAN_H
 #define METHOD_MODULO_PLAN_H
 
-#include "board/game.h"
+#include "game/game.h"
 #include "board/line.h"
 #include "line/folded.h"
 #include "method/modulo_cut.h"

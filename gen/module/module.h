@@ -9,7 +9,7 @@
 
 #include "base/parallel.h"
 #include "board/bits.h"
-#include "board/game.h"
+#include "game/game.h"
 #include "module/tables.h"
 
 enum {

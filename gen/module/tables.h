@@ -9,7 +9,7 @@
 #include "base/arena.h"
 #include "base/value.h"
 #include "board/bits.h"
-#include "board/game.h"
+#include "game/game.h"
 
 enum { TABLES_ARRAYS_MAX = 1024 };
 

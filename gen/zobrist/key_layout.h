@@ -9,7 +9,7 @@
 #ifndef ZOBRIST_KEY_LAYOUT_H
 #define ZOBRIST_KEY_LAYOUT_H
 
-#include "board/game.h"
+#include "game/game.h"
 
 struct entry {
     const struct feature *feature;

@@ -1,5 +1,5 @@
 /* Keywords of C11 and of C++11. */
-#include "board/keyword.h"
+#include "game/keyword.h"
 
 #include <stddef.h>
 #include <string.h>

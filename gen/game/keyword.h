@@ -1,6 +1,6 @@
 /* The words that C and C++ keep for themselves. */
-#ifndef BOARD_KEYWORD_H
-#define BOARD_KEYWORD_H
+#ifndef GAME_KEYWORD_H
+#define GAME_KEYWORD_H
 
 #include <stdbool.h>
 

@@ -1,5 +1,5 @@
 /* Reading permutations: lists of squares. */
-#include "board/permutation_entry.h"
+#include "game/permutation_entry.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* Pieces made of sliders. */
-#include "board/piece.h"
+#include "game/piece.h"
 
 static struct side side_of(struct moves moves)
 {

@@ -1,5 +1,5 @@
 /* Features of Zobrist keys. */
-#include "board/feature.h"
+#include "game/feature.h"
 
 #include <string.h>
 

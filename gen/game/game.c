@@ -1,14 +1,14 @@
 /* Reading a game: one handler for each section of its file, and each section in its turn,
  * wherever it stands: the board, then zones on it, then pieces that are confined to them.
  */
-#include "board/game.h"
+#include "game/game.h"
 
 #include <string.h>
 
 #include "base/digest.h"
-#include "board/board_section.h"
-#include "board/game_reader.h"
-#include "board/terms.h"
+#include "game/board_section.h"
+#include "game/game_reader.h"
+#include "game/terms.h"
 
 static bool read_players(struct game_reader *reader, const struct ini_entry *entry)
 {
@@ -151,7 +151,7 @@ static bool named_twice(const struct game_reader *reader, const struct slider *s
                     slider->name);
 }
 
-/* Whether the names that sliders get (board/piece.h) are not those of other sliders or
+/* Whether the names that sliders get (game/piece.h) are not those of other sliders or
  * pieces. */
 static bool check_sliders(const struct game_reader *reader)
 {

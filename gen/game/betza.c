@@ -1,6 +1,6 @@
 /* Betza's notation: a word is a row of atoms, each with directions and manners before it
  * and a range behind it. */
-#include "board/betza.h"
+#include "game/betza.h"
 
 #include <ctype.h>
 #include <stdlib.h>

@@ -11,12 +11,12 @@
  *                                           of the first player's, then of the second's:
  *                                           in hand, or in all. None is no key.
  */
-#ifndef BOARD_FEATURE_H
-#define BOARD_FEATURE_H
+#ifndef GAME_FEATURE_H
+#define GAME_FEATURE_H
 
 #include "base/arena.h"
 #include "base/fault.h"
-#include "board/piece.h"
+#include "game/piece.h"
 
 enum {
     FEATURES_MAX = 16,

@@ -1,8 +1,8 @@
 /* Reading a game: the sections about Zobrist keys, and where pieces can stand. */
 #include <string.h>
 
-#include "board/game_reader.h"
-#include "board/reach.h"
+#include "game/game_reader.h"
+#include "game/reach.h"
 
 static bool read_feature(struct game_reader *reader, const struct ini_entry *entry,
                          struct feature *features, unsigned *count)

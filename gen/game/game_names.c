@@ -1,8 +1,8 @@
 /* Names in a game file: which are good ones, and whose they are. */
 #include <string.h>
 
-#include "board/game_reader.h"
-#include "board/keyword.h"
+#include "game/game_reader.h"
+#include "game/keyword.h"
 
 enum { NAME_MAX_LENGTH = 32 };
 

@@ -5,8 +5,8 @@
  * the queen is made of both and needs no tables. A piece that looks different to the two
  * players is made of other sliders for the second one, turned around (moves_turned).
  */
-#ifndef BOARD_PIECE_H
-#define BOARD_PIECE_H
+#ifndef GAME_PIECE_H
+#define GAME_PIECE_H
 
 #include "base/arena.h"
 #include "base/fault.h"

@@ -6,8 +6,8 @@
  *
  * That is how layouts are published: the list says which square each bit stands for.
  */
-#ifndef BOARD_PERMUTATION_ENTRY_H
-#define BOARD_PERMUTATION_ENTRY_H
+#ifndef GAME_PERMUTATION_ENTRY_H
+#define GAME_PERMUTATION_ENTRY_H
 
 #include "base/arena.h"
 #include "base/fault.h"

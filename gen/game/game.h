@@ -1,6 +1,6 @@
 /* A game: its board and its pieces, as a game file describes them.
  *
- *   [board]                more in board/board_section.h
+ *   [board]                more in game/board_section.h
  *   files = 8              1 to 16
  *   ranks = 8              files x ranks is 1 to 128
  *   players = white black  what the two are called; first second when left out
@@ -10,9 +10,9 @@
  *
  *   [pieces]
  *   rook = R               a name (lower case, a C identifier) and moves in Betza's
- *   king = W in palace     notation (board/betza.h), confined to zones (board/terms.h)
+ *   king = W in palace     notation (game/betza.h), confined to zones (game/terms.h)
  *
- *   [zobrist]              what a position's key is made of (board/feature.h)
+ *   [zobrist]              what a position's key is made of (game/feature.h)
  *   side = key
  *
  *   [zobrist.pawns]        and of further keys, in any number, under any name
@@ -22,11 +22,11 @@
  *   pawn = a2-h7           on all: squares, and corners of rectangles; the second player's
  *                          are these, turned around
  *
- *   [permutations]         further layouts for symmetry.h (board/permutation_entry.h)
+ *   [permutations]         further layouts for symmetry.h (game/permutation_entry.h)
  *   turned = h8 g8 ...
  */
-#ifndef BOARD_GAME_H
-#define BOARD_GAME_H
+#ifndef GAME_GAME_H
+#define GAME_GAME_H
 
 #include <stddef.h>
 #include <stdint.h>
@@ -34,9 +34,9 @@
 #include "base/arena.h"
 #include "board/bits.h"
 #include "board/board.h"
-#include "board/feature.h"
-#include "board/permutation_entry.h"
-#include "board/piece.h"
+#include "game/feature.h"
+#include "game/permutation_entry.h"
+#include "game/piece.h"
 
 struct game {
     const char *name;

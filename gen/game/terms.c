@@ -1,9 +1,9 @@
 /* Reading the moves of a piece. */
-#include "board/terms.h"
+#include "game/terms.h"
 
 #include <string.h>
 
-#include "board/betza.h"
+#include "game/betza.h"
 
 static char *trim(char *text)
 {

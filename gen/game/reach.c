@@ -1,5 +1,5 @@
 /* Where a piece can stand. */
-#include "board/reach.h"
+#include "game/reach.h"
 
 #include <string.h>
 

@@ -3,10 +3,10 @@
  *   elephant = nA in own_half         each step starts and ends in the zone
  *   soldier  = fW, sW in far_half     terms with a comma between them
  *
- * Each term is a word in Betza's notation (board/betza.h).
+ * Each term is a word in Betza's notation (game/betza.h).
  */
-#ifndef BOARD_TERMS_H
-#define BOARD_TERMS_H
+#ifndef GAME_TERMS_H
+#define GAME_TERMS_H
 
 #include "base/arena.h"
 #include "base/fault.h"

@@ -20,8 +20,8 @@
  * attacks as pR does. Whoever needs tables of moves without capture makes them a piece of
  * their own.
  */
-#ifndef BOARD_BETZA_H
-#define BOARD_BETZA_H
+#ifndef GAME_BETZA_H
+#define GAME_BETZA_H
 
 #include "base/fault.h"
 #include "board/moves.h"

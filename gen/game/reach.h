@@ -2,8 +2,8 @@
  *
  *   e1 a4-i5      the square e1, and the rectangle with these corners
  */
-#ifndef BOARD_REACH_H
-#define BOARD_REACH_H
+#ifndef GAME_REACH_H
+#define GAME_REACH_H
 
 #include "base/arena.h"
 #include "base/fault.h"

@@ -9,8 +9,8 @@
  *   holes  = a1-c2 k11      squares that the board lacks (board/zone.h), numbered like
  *                           others all the same
  */
-#ifndef BOARD_BOARD_SECTION_H
-#define BOARD_BOARD_SECTION_H
+#ifndef GAME_BOARD_SECTION_H
+#define GAME_BOARD_SECTION_H
 
 #include "base/ini.h"
 #include "board/board.h"

@@ -1,10 +1,10 @@
 /* What reads a game file: shared by the files that each know some of its sections.
  */
-#ifndef BOARD_GAME_READER_H
-#define BOARD_GAME_READER_H
+#ifndef GAME_GAME_READER_H
+#define GAME_GAME_READER_H
 
 #include "base/ini.h"
-#include "board/game.h"
+#include "game/game.h"
 
 struct game_reader {
     struct arena *arena;

@@ -1,5 +1,5 @@
 /* Reading [board]: sizes first, then what is told in names of squares. */
-#include "board/board_section.h"
+#include "game/board_section.h"
 
 #include <string.h>
 
