@@ -23,13 +23,11 @@ SOURCES := $(sort $(wildcard gen/*.c gen/*/*.c))
 OBJECTS := $(SOURCES:%.c=$(BUILD)/%.o)
 LIBRARY := $(BUILD)/libbbgen.a
 
-# A test with the stem of an emitted header is a program that uses that header, and
-# nothing of ours; the others are unit tests of the generator. The scripts test the rest.
-MODULES   := $(filter-out %_tables,$(patsubst out/chess/%.h,%,$(wildcard out/chess/*.h)))
-CONSUMERS := $(filter $(MODULES),$(patsubst tests/%.c,%,$(wildcard tests/*.c)))
-UNITS     := $(filter-out $(CONSUMERS) perft,$(patsubst tests/%.c,%,$(wildcard tests/*.c)))
-SCRIPTS   := $(sort $(wildcard tests/*.sh))
-BENCHES   := finder large_finder rotated symmetry
+# A test is found by its folder. The programs of tests/header use an emitted header, and
+# nothing of ours; a script builds them, and tests the rest.
+UNITS   := $(sort $(patsubst %.c,%,$(wildcard tests/unit/*.c)))
+SCRIPTS := $(sort $(wildcard tests/script/*.sh))
+BENCHES := finder large_finder rotated symmetry
 
 # `make setup emit -j` must not build before it has set up.
 FIRST = $(filter setup setup-test,$(MAKECMDGOALS))
@@ -102,7 +100,7 @@ emit: $(BUILD)/bbgen
 check: $(BUILD)/bbgen
 	$(BUILD)/bbgen check
 
-$(UNITS:%=$(BUILD)/tests/%): $(BUILD)/tests/%: $(BUILD)/tests/%.o $(LIBRARY)
+$(UNITS:%=$(BUILD)/%): %: %.o $(LIBRARY)
 	$(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -lcmocka -o $@
 
 # Every subset of up to 8 of the default keys: none is dependent, the proof says.
@@ -110,19 +108,19 @@ prove: $(BUILD)/bbgen
 	$(BUILD)/bbgen audit --game chess --weight 8
 
 # Several at once; each prints what it has to say when it has ended.
-test: check $(UNITS:%=$(BUILD)/tests/%)
+test: check $(UNITS:%=$(BUILD)/%)
 	@rm -rf $(BUILD)/tests/failed && mkdir -p $(BUILD)/tests/failed
 	@printf '%s\n' $(SCRIPTS) $(UNITS) | BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen \
-	    CONSUMERS='$(CONSUMERS)' CFLAGS='$(CFLAGS)' PERFT_LIMIT=$(PERFT_LIMIT) \
+	    CFLAGS='$(CFLAGS)' PERFT_LIMIT=$(PERFT_LIMIT) \
 	    xargs -P $(JOBS) -n 1 sh tests/support/run.sh
 	@failed=$$(ls $(BUILD)/tests/failed); \
 	if [ -n "$$failed" ]; then echo "FAILED:" $$failed; exit 1; fi
 
 # Deeper than the tests go.
 perft:
-	PERFT_LIMIT=10000000000 CFLAGS='$(CFLAGS)' sh tests/perft.sh
-	PERFT_LIMIT=1000000000 CFLAGS='$(CFLAGS)' sh tests/shogi.sh
-	PERFT_LIMIT=1000000000 CFLAGS='$(CFLAGS)' sh tests/xiangqi.sh
+	PERFT_LIMIT=10000000000 CFLAGS='$(CFLAGS)' sh tests/script/perft.sh
+	PERFT_LIMIT=1000000000 CFLAGS='$(CFLAGS)' sh tests/script/shogi.sh
+	PERFT_LIMIT=1000000000 CFLAGS='$(CFLAGS)' sh tests/script/xiangqi.sh
 
 $(BENCHES:%=$(BUILD)/tests/bench/%): %: %.o $(LIBRARY)
 	$(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -o $@
@@ -159,4 +157,4 @@ install: $(BUILD)/bbgen
 clean:
 	rm -rf build build-*
 
--include $(OBJECTS:.o=.d) $(UNITS:%=$(BUILD)/tests/%.d)
+-include $(OBJECTS:.o=.d) $(UNITS:%=$(BUILD)/%.d)

@@ -9,7 +9,7 @@ trap 'rm -rf "$tmp"' EXIT
 for header in magic leapers lines zobrist; do
     printf '#define CHESS_TABLES\n#include "chess/%s.h"\n' "$header"
 done >"$tmp/tables.c"
-${CC:-cc} -std=c99 -O2 -Iout -Itests tests/paper/collisions.c "$tmp/tables.c" \
+${CC:-cc} -std=c99 -O2 -Iout -Itests/games tests/paper/collisions.c "$tmp/tables.c" \
     -o "$tmp/collisions" -lm || exit 1
 
 # The keys, one file a source and seed: 781 words, in the order of the header.

@@ -3,7 +3,7 @@
 #define GAME_TABLES
 #include "symmetry.h"
 
-#include "../check.h"
+#include "../header/check.h"
 
 #ifdef LARGE
 int main(void)

@@ -3,10 +3,10 @@
 # ended, so that several can run at once. The folder $BUILD/tests/failed gets a file for each
 # that fails.
 test=$1
-name=$(basename "$test" .sh)
+name=$(basename "$(dirname "$test")").$(basename "$test" .sh)
 log=$BUILD/tests/$name.log
 case $test in
 *.sh) sh "$test" ;;
-*) "$BUILD/tests/$test" ;;
+*) "$BUILD/$test" ;;
 esac >"$log" 2>&1 || : >"$BUILD/tests/failed/$name"
 flock "$BUILD/tests/failed" sh -c 'echo "== $1" && cat "$2"' - "$test" "$log"

@@ -2,7 +2,7 @@
  * prefix game. */
 #include "symmetry.h"
 
-#include "../check.h"
+#include "../header/check.h"
 #include "numbering.h"
 
 enum { SQUARES = FILES * RANKS, BOARDS = 2000 };

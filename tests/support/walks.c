@@ -12,7 +12,7 @@
 
 #include "selftest.h"
 
-#include "../check.h"
+#include "../header/check.h"
 #include "numbering.h"
 
 enum { SQUARES = FILES * RANKS, BOARDS = 200 };

@@ -216,7 +216,7 @@ done
 
 # All subsets of up to 6 of the default keys, by a program of its own.
 printf '#define CHESS_TABLES\n#include "chess/zobrist.h"\n' >unit_tables.c
-run ${CC:-cc} -O2 -I"$source/out" -I"$source/tests" "$source/tests/zobrist.c" unit_tables.c -o all
+run ${CC:-cc} -O2 -I"$source/out" "$source/tests/header/zobrist.c" unit_tables.c -o all
 run ./all all
 expect 'a program of its own finds no 6 dependent keys in 32 bits either' quiet 0
 

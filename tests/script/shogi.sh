@@ -17,7 +17,7 @@ strict='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
 build() {
     test=$1
     shift
-    run "$@" -I"$source/out" -I"$source/tests" "$source/tests/games/$test.c" tables.c \
+    run "$@" -I"$source/out" -I"$source/tests/header" "$source/tests/games/$test.c" tables.c \
         -o "$test"
     expect "$test builds with $*" quiet 0
 }

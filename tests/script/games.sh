@@ -33,7 +33,7 @@ add_up() {
 # without a word from the compiler, and runs it.
 test_with() {
     where="tests/games/attacks_$game.c with $*"
-    if ! "$@" "-I$out" -Itests "tests/games/attacks_$game.c" "$tmp/tables.c" \
+    if ! "$@" "-I$out" -Itests/header "tests/games/attacks_$game.c" "$tmp/tables.c" \
         -o "$tmp/test" >"$tmp/log" 2>&1 || [ -s "$tmp/log" ]; then
         fail "$where builds"
         return

@@ -7,5 +7,5 @@ trap 'rm -rf "$tmp"' EXIT
 for header in magic leapers lines rotated symmetry zobrist; do
     printf '#define CHESS_TABLES\n#include "chess/%s.h"\n' "$header"
 done >"$tmp/tables.c"
-${CC:-cc} -O2 -Iout -Itests tests/selftest.c "$tmp/tables.c" -o "$tmp/selftest" &&
+${CC:-cc} -O2 -Iout tests/header/selftest.c "$tmp/tables.c" -o "$tmp/selftest" &&
     "$tmp/selftest" all

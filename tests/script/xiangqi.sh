@@ -12,7 +12,7 @@ done >"$tmp/tables.c"
 
 # build COMPILER...
 build() {
-    "$@" -Iout -Itests tests/games/xiangqi.c "$tmp/tables.c" -o "$tmp/xiangqi"
+    "$@" -Iout -Itests/header tests/games/xiangqi.c "$tmp/tables.c" -o "$tmp/xiangqi"
 }
 
 # count LIMIT

@@ -1,7 +1,7 @@
 #!/bin/sh
 # The headers under out/ as engines compile them: strictly, as C and C++, by gcc and
-# clang; what their tables become in an object file; and the test programs that use them.
-# CONSUMERS names those programs.
+# clang; what their tables become in an object file; and the programs that use those of
+# chess, tests/header/STEM.c for each header.
 
 strict='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
 tmp=$(mktemp -d) || exit 1
@@ -46,7 +46,7 @@ for_some_compilers() {
 
 # compile FLAG...: strictly, in the current language, with the flags that the header needs.
 compile() {
-    $compiler -std=$standard $strict $needed -Iout -Itests "$@"
+    $compiler -std=$standard $strict $needed -Iout "$@"
 }
 
 # The flag that a header says it needs, like -mbmi2.
@@ -121,16 +121,16 @@ defines_nothing() {
 
 # Two more units with the headers that a test includes: one with tables, one without.
 write_units() {
-    grep '^#include "chess/' "tests/$consumer.c" >"$tmp/other.c"
+    grep '^#include "chess/' "tests/header/$consumer.c" >"$tmp/other.c"
     { echo '#define CHESS_TABLES' && cat "$tmp/other.c"; } >"$tmp/tables.c"
 }
 
 # One program from three units: the test, another user of the header, and the tables.
 test_consumer() {
-    where="tests/$consumer.c with $compiler -std=$standard $variant"
+    where="tests/header/$consumer.c with $compiler -std=$standard $variant"
     write_units
     expect "$where builds from several units" \
-        compile -O2 $variant -x $language "tests/$consumer.c" "$tmp/other.c" \
+        compile -O2 $variant -x $language "tests/header/$consumer.c" "$tmp/other.c" \
         "$tmp/tables.c" -o "$tmp/consumer"
     run "$where passes" "$tmp/consumer"
 }
@@ -155,15 +155,15 @@ passes() {
 test_consumer_with_flags() {
     write_units
     # shellcheck disable=SC2086
-    expect "tests/$consumer.c builds with CFLAGS $CFLAGS $variant" \
-        ${CC:-cc} ${CFLAGS:--O2} $needed $variant -Iout -Itests "tests/$consumer.c" \
+    expect "tests/header/$consumer.c builds with CFLAGS $CFLAGS $variant" \
+        ${CC:-cc} ${CFLAGS:--O2} $needed $variant -Iout "tests/header/$consumer.c" \
         "$tmp/tables.c" -o "$tmp/consumer"
-    run "tests/$consumer.c passes with CFLAGS $CFLAGS $variant" "$tmp/consumer"
+    run "tests/header/$consumer.c passes with CFLAGS $CFLAGS $variant" "$tmp/consumer"
 }
 
 # Runs a test in each variant that it names in lines like " * Variant: -DFORM=2".
 for_each_variant() {
-    sed -n 's/^ \* Variant: //p' "tests/$consumer.c" >"$tmp/variants"
+    sed -n 's/^ \* Variant: //p' "tests/header/$consumer.c" >"$tmp/variants"
     [ -s "$tmp/variants" ] || echo >"$tmp/variants"
     while read -r variant; do "$@" </dev/null; done <"$tmp/variants"
 }
@@ -178,7 +178,8 @@ for file in out/*/*.h; do
     *) for_some_compilers test_header ;;
     esac
 done
-for consumer in $CONSUMERS; do
+for test in tests/header/*.c; do
+    consumer=$(basename "$test" .c)
     needed=$(flag_of "chess/$consumer.h")
     for_each_variant for_each_compiler test_consumer
     for_each_variant test_consumer_with_flags
