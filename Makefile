@@ -27,7 +27,10 @@ LIBRARY := $(BUILD)/libbbgen.a
 # nothing of ours; a script builds them, and tests the rest.
 UNITS   := $(sort $(patsubst %.c,%,$(wildcard tests/unit/*.c)))
 SCRIPTS := $(sort $(wildcard tests/script/*.sh))
-BENCHES := finder large_finder rotated symmetry
+
+# A benchmark is a program, or a script that builds one.
+BENCHES := $(filter-out $(patsubst %.sh,%,$(notdir $(wildcard tests/bench/*.sh))),\
+    $(patsubst %.c,%,$(notdir $(shell grep -l '^int main' tests/bench/*.c))))
 
 # `make setup emit -j` must not build before it has set up.
 FIRST = $(filter setup setup-test,$(MAKECMDGOALS))
@@ -108,10 +111,10 @@ prove: $(BUILD)/bbgen
 	$(BUILD)/bbgen audit --game chess --weight 8
 
 # Several at once; each prints what it has to say when it has ended.
-test: check $(UNITS:%=$(BUILD)/%)
+test: check $(UNITS:%=$(BUILD)/%) $(BENCHES:%=$(BUILD)/tests/bench/%)
 	@rm -rf $(BUILD)/tests/failed && mkdir -p $(BUILD)/tests/failed
 	@printf '%s\n' $(SCRIPTS) $(UNITS) | BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen \
-	    CFLAGS='$(CFLAGS)' PERFT_LIMIT=$(PERFT_LIMIT) \
+	    BENCHES='$(BENCHES)' CFLAGS='$(CFLAGS)' PERFT_LIMIT=$(PERFT_LIMIT) \
 	    xargs -P $(JOBS) -n 1 sh tests/support/run.sh
 	@failed=$$(ls $(BUILD)/tests/failed); \
 	if [ -n "$$failed" ]; then echo "FAILED:" $$failed; exit 1; fi
@@ -157,4 +160,4 @@ install: $(BUILD)/bbgen
 clean:
 	rm -rf build build-*
 
--include $(OBJECTS:.o=.d) $(UNITS:%=$(BUILD)/%.d)
+-include $(OBJECTS:.o=.d) $(UNITS:%=$(BUILD)/%.d) $(BENCHES:%=$(BUILD)/tests/bench/%.d)

@@ -1,7 +1,7 @@
 /* Riders on nine files and ten ranks, by each method; independent queries.
  *
- * METHODS lists them as M(name) M(name) ..., TYPES is the header with the bitboard; the
- * program takes the name of the piece. Ratios are to the first method.
+ * METHODS lists them as M(name) M(name) ..., TYPES is the header with the bitboard, RANKS
+ * the height of the board; the program takes the name of the piece. Ratios are to the first method.
  */
 #include TYPES
 
@@ -33,9 +33,9 @@ static uint64_t draw(void)
 static void ask(void)
 {
     for (unsigned i = 0; i < QUERIES; i++) {
-        squares[i] = (unsigned)(draw() >> 32) % 90;
+        squares[i] = (unsigned)(draw() >> 32) % (9 * RANKS);
         boards[i].lo = draw() & draw();
-        boards[i].hi = draw() & draw() & (((uint64_t)1 << 26) - 1);
+        boards[i].hi = draw() & draw() & (((uint64_t)1 << (9 * RANKS - 64)) - 1);
     }
 }
 
@@ -54,20 +54,13 @@ int main(int argc, char **argv)
 #undef M
     enum { COUNT = sizeof contenders / sizeof *contenders };
     double medians[COUNT];
-    uint64_t sum = 0;
     ask();
-    for (unsigned i = 0; i < COUNT; i++) {
-        contenders[i].run();
-        if (i != 0 && sink != sum) {
-            printf("%s and %s disagree\n", contenders[0].name, contenders[i].name);
-            return 1;
-        }
-        sum = sink;
-    }
+    if (!agree(contenders, COUNT))
+        return 1;
     race(contenders, COUNT, medians);
     for (unsigned i = 0; i < COUNT; i++)
-        printf("%s on 9 by 10, %-10s %6.2f ns, %5.2f times the speed of %s\n",
-               argc > 1 ? argv[1] : "rider", contenders[i].name,
+        printf("%s on 9 by %d, %-10s %6.2f ns, %5.2f times the speed of %s\n",
+               argc > 1 ? argv[1] : "rider", RANKS, contenders[i].name,
                1e9 * medians[i] / QUERIES, medians[0] / medians[i], contenders[0].name);
     return 0;
 }

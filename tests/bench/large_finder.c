@@ -57,6 +57,7 @@ int main(void)
     static const struct contender contenders[] = {
         {"9 by 9", on_9_by_9}, {"9 by 10", on_9_by_10}, {"10 by 8", on_10_by_8}};
     double medians[3];
+    unsigned missing_anywhere = 0;
     for (int dx = -1; dx <= 1; dx++)
         for (int dy = -1; dy <= 1; dy++)
             if (dx != 0 || dy != 0)
@@ -65,8 +66,9 @@ int main(void)
     race(contenders, 3, medians);
     for (unsigned i = 0; i < 3; i++) {
         find_magics(&boards[i]);
+        missing_anywhere += missing;
         printf("joint magics of %-7s %8.3f ms, %u of them a bit larger, %u missing\n",
                contenders[i].name, 1e3 * medians[i], larger, missing);
     }
-    return 0;
+    return missing_anywhere != 0;
 }

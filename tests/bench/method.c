@@ -10,7 +10,7 @@
 #include "chess/sliders.h"
 #endif
 
-#include "../perft.h"
+#include "../games/perft.h"
 #include "method.h"
 #include "support.h"
 

@@ -68,7 +68,7 @@ static uint64_t perft_of(const struct method *method)
 {
     uint64_t sum = 0;
     for (unsigned i = 0; i < sizeof positions / sizeof *positions; i++)
-        sum += method->perft(positions[i].fen, positions[i].depth);
+        sum += method->perft(positions[i].fen, positions[i].depth - (is_quick() ? 2 : 0));
     return sum;
 }
 
@@ -110,7 +110,7 @@ static double times[COUNT][COLUMNS][ROUNDS];
 
 static double median(unsigned method, unsigned column)
 {
-    return times[method][column][ROUNDS / 2];
+    return times[method][column][round_count() / 2];
 }
 
 /* Nanoseconds a query, or million nodes a second. */
@@ -140,17 +140,34 @@ static double time_of(const struct method *method, unsigned column)
 static void subtract_clock(void)
 {
     for (unsigned i = COUNT; i-- != 0;)
-        for (unsigned round = 0; round < ROUNDS; round++) {
+        for (unsigned round = 0; round < round_count(); round++) {
             times[i][EVICTED_SMALL][round] -= times[0][EVICTED_SMALL][round];
             times[i][EVICTED_LARGE][round] -= times[0][EVICTED_LARGE][round];
         }
 }
 
+/* Whether all methods but `none` find the same as the second; tells who does not. */
+static int methods_agree(void)
+{
+    for (unsigned column = ROOK; column < COLUMNS; column++)
+        for (unsigned i = 2; i < COUNT; i++)
+            if (column != EVICTED_SMALL && column != EVICTED_LARGE &&
+                measure(methods[i], column) != measure(methods[1], column)) {
+                fprintf(stderr, "%s and %s disagree, %s\n", methods[1]->name,
+                        methods[i]->name, columns[column]);
+                return 0;
+            }
+    return 1;
+}
+
 int main(void)
 {
+    const unsigned rounds = round_count();
     ask();
+    if (!methods_agree())
+        return 1;
     nodes = (double)perft_of(methods[1]);
-    for (unsigned round = 0; round <= ROUNDS; round++)
+    for (unsigned round = 0; round <= rounds; round++)
         for (unsigned column = 0; column < COLUMNS; column++) {
             time_of(methods[0], column); /* so that nobody comes first */
             for (unsigned turn = 0; turn < COUNT; turn++) {
@@ -162,7 +179,7 @@ int main(void)
     subtract_clock();
     for (unsigned i = 0; i < COUNT; i++)
         for (unsigned column = 0; column < COLUMNS; column++)
-            qsort(times[i][column], ROUNDS, sizeof times[0][0][0], by_size);
+            qsort(times[i][column], rounds, sizeof times[0][0][0], by_size);
 
     printf("method");
     for (unsigned column = 0; column < COLUMNS; column++)

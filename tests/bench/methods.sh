@@ -1,10 +1,12 @@
 #!/bin/sh
 # Every method of sliding attacks in one process: prints a table of ratios, and leaves the
-# figures in build/bench as a table of comma-separated values and as a drawing.
+# figures in build/bench, or $FIGURES, as a table of comma-separated values and as a drawing.
+# With BENCH_QUICK set, all is measured once, to see that it works.
 
 tmp=$(mktemp -d) || exit 1
 trap 'rm -rf "$tmp"' EXIT
-mkdir -p build/bench
+: "${FIGURES:=build/bench}"
+mkdir -p "$FIGURES"
 cc="${CC:-cc} -O2 -mbmi2 -mavx2 -Iout -Itests/bench"
 methods='magic pext pext16 hyperbola kindergarten hybrid hybrid16 modulo fold compact classical'
 list='M(none) M(magic)'
@@ -18,21 +20,23 @@ build() {
         -o "$tmp/$name.o" || exit 1
 }
 
-# bytes NAME: of the tables.
+# The bytes of the tables in unit.o.
 bytes() {
-    printf '#define CHESS_TABLES\n#include "chess/%s.h"\n' "$1" >"$tmp/unit.c"
-    $cc -c "$tmp/unit.c" -o "$tmp/unit.o" && size -A "$tmp/unit.o" |
-        awk '$1 ~ /^\.rodata/ { sum += $2 } END { print sum }'
+    size -A "$tmp/unit.o" | awk '$1 ~ /^\.rodata/ { sum += $2 } END { print sum }'
 }
 
-# compile_time NAME: the median of five, in milliseconds.
+# compile_time NAME: makes unit.o, the header with its tables; the median of five times, in
+# milliseconds.
+times='1 2 3 4 5'
+[ -z "$BENCH_QUICK" ] || times=1
 compile_time() {
-    for _ in 1 2 3 4 5; do
+    printf '#define CHESS_TABLES\n#include "chess/%s.h"\n' "$1" >"$tmp/unit.c"
+    for _ in $times; do
         start=$(date +%s%N)
         $cc -c "$tmp/unit.c" -o "$tmp/unit.o"
         end=$(date +%s%N)
         echo $(((end - start) / 1000000))
-    done | sort -n | sed -n 3p
+    done | sort -n | awk '{ took[NR] = $1 } END { print took[int((NR + 1) / 2)] }'
 }
 
 for header in leapers lines zobrist; do
@@ -43,7 +47,10 @@ for name in $methods; do
     [ -f "out/chess/$name.h" ] || continue
     build "$name" "$name"
     [ "$name" = magic ] || list="$list M($name)"
-    echo "$name,$(bytes "$name"),$(compile_time)" >>"$tmp/sizes"
+    took=$(compile_time "$name")
+    bytes=$(bytes)
+    [ -n "$bytes" ] || exit 1
+    echo "$name,$bytes,$took" >>"$tmp/sizes"
     cp "$tmp/unit.o" "$tmp/tables_$name.o"
 done
 build none magic -DNONE
@@ -55,14 +62,14 @@ list="$list M(hyperbola_vector) M(pext_union) M(hyperbola_union)"
 $cc -DMETHODS="$list" tests/bench/methods.c "$tmp/tables.c" "$tmp"/*.o \
     -o "$tmp/methods" 2>/dev/null || { rm "$tmp/unit.o"; $cc -DMETHODS="$list" \
     tests/bench/methods.c "$tmp/tables.c" "$tmp"/*.o -o "$tmp/methods" || exit 1; }
-"$tmp/methods" >"$tmp/times"
+"$tmp/methods" >"$tmp/times" || exit 1
 
 awk -F, '
     NR == FNR { bytes[$1] = $2; compile[$1] = $3; next }
     { base = $1; sub(/_(vector|union)$/, "", base)
       print $0 "," bytes[base] "," compile[base] }' "$tmp/sizes" "$tmp/times" |
-    sed '1s/,[^,]*,[^,]*$/,bytes,compile_ms/' >build/bench/methods.csv
+    sed '1s/,[^,]*,[^,]*$/,bytes,compile_ms/' >"$FIGURES/methods.csv"
 
-awk -F, -f tests/bench/table.awk build/bench/methods.csv
-awk -F, -f tests/bench/drawing.awk build/bench/methods.csv >build/bench/methods.svg
-echo 'figures: build/bench/methods.csv, drawing: build/bench/methods.svg'
+awk -F, -f tests/bench/table.awk "$FIGURES/methods.csv" &&
+    awk -F, -f tests/bench/drawing.awk "$FIGURES/methods.csv" >"$FIGURES/methods.svg" &&
+    echo "figures: $FIGURES/methods.csv, drawing: $FIGURES/methods.svg"

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Whole processes: emitting with each finder, and compiling what was emitted. Medians of
-# several runs, taken in turn.
+# several runs, taken in turn; with BENCH_QUICK set, one run.
 
 tmp=$(mktemp -d) || exit 1
 trap 'rm -rf "$tmp"' EXIT
@@ -11,7 +11,10 @@ measure() {
     name=$1
     shift
     start=$(date +%s%N)
-    "$@" >/dev/null 2>&1 || echo "failed: $*"
+    "$@" >/dev/null 2>&1 || {
+        echo "failed: $*"
+        exit 1
+    }
     end=$(date +%s%N)
     echo $(((end - start) / 10000)) >>"$tmp/$name"
 }
@@ -25,6 +28,7 @@ report() {
 
 printf '#define CHESS_TABLES\n#include "chess/magic.h"\n' >"$tmp/tables.c"
 round=0
+[ -z "$BENCH_QUICK" ] || round=$rounds
 while [ $round -le $rounds ]; do
     for finder in sparse constructive; do
         rm -rf "$tmp/out"

@@ -1,4 +1,6 @@
 /* Measuring side by side: each contender in turn, round after round, medians at the end.
+ * With BENCH_QUICK set in the environment, there is one round: enough to see that a
+ * benchmark works, and its figures mean nothing.
  */
 #ifndef BENCH_SUPPORT_H
 #define BENCH_SUPPORT_H
@@ -9,6 +11,9 @@
 #include <time.h>
 
 enum { ROUNDS = 11, CONTENDERS_MAX = 32 };
+
+/* Where results go, so that no compiler leaves the work out. */
+extern volatile uint64_t sink;
 
 struct contender {
     const char *name;
@@ -22,30 +27,55 @@ static inline double seconds(void)
     return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
+static inline int is_quick(void)
+{
+    const char *quick = getenv("BENCH_QUICK");
+    return quick != NULL && *quick != '\0';
+}
+
+static inline unsigned round_count(void)
+{
+    return is_quick() ? 1 : ROUNDS;
+}
+
 static inline int by_size(const void *a, const void *b)
 {
     const double x = *(const double *)a, y = *(const double *)b;
     return (x > y) - (x < y);
 }
 
-/* Runs all contenders in turn, ROUNDS times after one to warm up; medians are seconds. */
+/* Runs all contenders in turn, as many rounds as there are after one to warm up; medians are seconds. */
 static inline void race(const struct contender *contenders, unsigned count,
                         double *medians)
 {
     static double times[CONTENDERS_MAX][ROUNDS];
-    for (unsigned round = 0; round <= ROUNDS; round++)
+    const unsigned rounds = round_count();
+    for (unsigned round = 0; round <= rounds; round++)
         for (unsigned i = 0; i < count; i++) {
             const double start = seconds();
             contenders[i].run();
             times[i][round == 0 ? 0 : round - 1] = seconds() - start;
         }
     for (unsigned i = 0; i < count; i++) {
-        qsort(times[i], ROUNDS, sizeof times[i][0], by_size);
-        medians[i] = times[i][ROUNDS / 2];
+        qsort(times[i], rounds, sizeof times[i][0], by_size);
+        medians[i] = times[i][rounds / 2];
     }
 }
 
-/* Where results go, so that no compiler leaves the work out. */
-extern volatile uint64_t sink;
+/* Whether all contenders come to the same result; tells who does not. */
+static inline int agree(const struct contender *contenders, unsigned count)
+{
+    uint64_t first = 0;
+    for (unsigned i = 0; i < count; i++) {
+        contenders[i].run();
+        if (i == 0)
+            first = sink;
+        if (sink != first) {
+            printf("%s and %s disagree\n", contenders[0].name, contenders[i].name);
+            return 0;
+        }
+    }
+    return 1;
+}
 
 #endif

@@ -104,6 +104,11 @@ int main(void)
 {
     double medians[CONTENDERS];
     ask();
+    for (unsigned i = 0; i < CONTENDERS; i += 2)
+        if (!agree(&contenders[i], 2))
+            return 1;
+    if (!agree(&forms[0], 2) || !agree(&forms[2], 2) || !agree(&forms[5], 3))
+        return 1;
     race(contenders, CONTENDERS, medians);
     for (unsigned i = 0; i < CONTENDERS; i += 2)
         printf("%-38s %6.2f ns, %6.2f times the loop's speed\n", contenders[i + 1].name,

@@ -1,5 +1,8 @@
 # The figures of the methods as ratios to magic: higher is faster.
 
+# What took no time cannot be compared: a quick run may have that.
+function ratio(a, b) { return b == 0 ? 0 : a / b }
+
 NR == 1 {
     printf "| method | bytes | rook / bishop / queen | latency R / B | after 4 / 64 MB | "
     printf "sparse | perft | compile |\n|---|--:|---|---|---|--:|--:|--:|\n"
@@ -8,8 +11,9 @@ NR == 1 {
 NR == 2 { for (i = 2; i <= NF; i++) magic[i] = $i }
 {
     printf "| %s | %s | %.2f / %.2f / %.2f | %.2f / %.2f | %.2f / %.2f | %.2f | %.2f | %d ms |\n",
-        $1, $11, magic[2] / $2, magic[3] / $3, magic[4] / $4, magic[6] / $6, magic[7] / $7,
-        magic[8] / $8, magic[9] / $9, $4 / $5, $10 / magic[10], $12
+        $1, $11, ratio(magic[2], $2), ratio(magic[3], $3), ratio(magic[4], $4),
+        ratio(magic[6], $6), ratio(magic[7], $7), ratio(magic[8], $8), ratio(magic[9], $9),
+        ratio($4, $5), ratio($10, magic[10]), $12
 }
 END {
     printf "\nmagic: rook %.2f ns, bishop %.2f ns, queen %.2f ns; latency %.2f and %.2f ns; ",
