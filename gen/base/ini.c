@@ -44,10 +44,22 @@ static char *copy(struct reader *reader, struct span span)
     return arena_copy(reader->arena, span.start, (size_t)(span.end - span.start));
 }
 
-static void add(struct reader *reader, const char *key, const char *value)
+/* A heading, or a pair. */
+static bool add(struct reader *reader, const char *key, const char *value)
 {
-    reader->ini->entries[reader->ini->count++] =
+    struct ini *ini = reader->ini;
+    if (ini->count == INI_ENTRIES_MAX)
+        return fault_at(reader->fault, reader->origin,
+                        "more than %d sections and keys: no game has so many",
+                        INI_ENTRIES_MAX);
+    const struct ini_entry *same =
+        key == NULL ? NULL : ini_find(ini, reader->section, key);
+    if (same != NULL)
+        return fault_at(reader->fault, reader->origin,
+                        "'%s' is given twice, first in line %u", key, same->origin.line);
+    ini->entries[ini->count++] =
         (struct ini_entry){reader->origin, reader->section, key, value};
+    return true;
 }
 
 static bool read_section(struct reader *reader, struct span line)
@@ -56,8 +68,7 @@ static bool read_section(struct reader *reader, struct span line)
         return fault_at(reader->fault, reader->origin,
                         "a section starts with '[' and ends with ']', like [board]");
     reader->section = copy(reader, trim((struct span){line.start + 1, line.end - 1}));
-    add(reader, NULL, NULL);
-    return true;
+    return add(reader, NULL, NULL);
 }
 
 static bool read_pair(struct reader *reader, struct span line)
@@ -78,8 +89,7 @@ static bool read_pair(struct reader *reader, struct span line)
     if (value.start == value.end)
         return fault_at(reader->fault, reader->origin, "'%s' has no value behind '='",
                         copy(reader, key));
-    add(reader, copy(reader, key), copy(reader, value));
-    return true;
+    return add(reader, copy(reader, key), copy(reader, value));
 }
 
 static bool read_line(struct reader *reader, struct span line)
@@ -122,4 +132,16 @@ bool ini_parse(struct arena *arena, const char *file, const char *bytes, size_t 
     }
     ini->end.line = reader.origin.line;
     return true;
+}
+
+const struct ini_entry *ini_find(const struct ini *ini, const char *section,
+                                 const char *key)
+{
+    for (size_t i = 0; i < ini->count; i++) {
+        const struct ini_entry *entry = &ini->entries[i];
+        if (entry->key != NULL && strcmp(entry->section, section) == 0 &&
+            strcmp(entry->key, key) == 0)
+            return entry;
+    }
+    return NULL;
 }

@@ -3,7 +3,8 @@
  * Comments run from `#` or `;` at the start of a line, or behind white space, to its end.
  * A line that starts with white space is read like any other. What a sloppier reader
  * would lose is refused here: a byte 0, a section without its bracket, a line that is no
- * pair, a pair before the first section, a last line that does not end.
+ * pair, a pair before the first section, a key given twice in sections of one name, a last
+ * line that does not end.
  */
 #ifndef BASE_INI_H
 #define BASE_INI_H
@@ -12,6 +13,8 @@
 
 #include "base/arena.h"
 #include "base/fault.h"
+
+enum { INI_ENTRIES_MAX = 4096 };
 
 struct ini_entry {
     struct origin origin;
@@ -29,5 +32,9 @@ struct ini {
 /* Reads a whole file; `file` is its name in messages. */
 bool ini_parse(struct arena *arena, const char *file, const char *bytes, size_t length,
                struct ini *ini, struct fault *fault);
+
+/* The entry of that key in sections of that name, or NULL. */
+const struct ini_entry *ini_find(const struct ini *ini, const char *section,
+                                 const char *key);
 
 #endif

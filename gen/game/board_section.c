@@ -6,34 +6,23 @@
 #include "base/number.h"
 #include "board/zone.h"
 
-enum { FILES, RANKS, ORDER, FROM, SECOND, HOLES, KEYS };
-
-static const char *const keys[KEYS] = {
-    [FILES] = "files", [RANKS] = "ranks",   [ORDER] = "order",
-    [FROM] = "from",   [SECOND] = "second", [HOLES] = "holes",
-};
-
-/* Finds the entry of each key; NULL for those that are not given. */
-static bool find_entries(const struct ini *ini, const struct ini_entry *found[KEYS],
-                         struct fault *fault)
+/* Whether all keys are known. */
+static bool check_keys(const struct ini *ini, struct fault *fault)
 {
+    static const char *const keys[] = {"files", "ranks",  "players", "order",
+                                       "from",  "second", "holes"};
     for (size_t i = 0; i < ini->count; i++) {
         const struct ini_entry *entry = &ini->entries[i];
-        if (strcmp(entry->section, "board") != 0 || entry->key == NULL ||
-            strcmp(entry->key, "players") == 0)
+        size_t key = 0;
+        if (strcmp(entry->section, "board") != 0 || entry->key == NULL)
             continue;
-        unsigned key = 0;
-        while (key < KEYS && strcmp(keys[key], entry->key) != 0)
+        while (key < sizeof keys / sizeof *keys && strcmp(keys[key], entry->key) != 0)
             key++;
-        if (key == KEYS)
+        if (key == sizeof keys / sizeof *keys)
             return fault_at(fault, entry->origin,
                             "unknown key '%s' in [board]; it takes files, ranks, "
                             "players, order, from, second and holes",
                             entry->key);
-        if (found[key] != NULL)
-            return fault_at(fault, entry->origin, "'%s' is given twice, first in line %u",
-                            entry->key, found[key]->origin.line);
-        found[key] = entry;
     }
     return true;
 }
@@ -113,14 +102,17 @@ static bool read_holes(struct arena *arena, const struct ini_entry *entry,
 bool board_section_parse(struct arena *arena, const struct ini *ini, struct board *board,
                          struct fault *fault)
 {
-    const struct ini_entry *found[KEYS] = {NULL};
+    const struct ini_entry *files = ini_find(ini, "board", "files");
+    const struct ini_entry *ranks = ini_find(ini, "board", "ranks");
     *board = (struct board){.files = 0};
-    return find_entries(ini, found, fault) &&
-           read_size(found[FILES], BOARD_FILES_MAX, &board->files, fault) &&
-           read_size(found[RANKS], BOARD_SQUARES_MAX, &board->ranks, fault) &&
-           check_size(found[FILES], found[RANKS], ini->end, board, fault) &&
-           read_corner(found[FROM], board, fault) &&
-           read_choice(found[ORDER], "ranks", "files", &board->by_files, fault) &&
-           read_choice(found[SECOND], "mirrored", "rotated", &board->rotated, fault) &&
-           read_holes(arena, found[HOLES], board, fault);
+    return check_keys(ini, fault) &&
+           read_size(files, BOARD_FILES_MAX, &board->files, fault) &&
+           read_size(ranks, BOARD_SQUARES_MAX, &board->ranks, fault) &&
+           check_size(files, ranks, ini->end, board, fault) &&
+           read_corner(ini_find(ini, "board", "from"), board, fault) &&
+           read_choice(ini_find(ini, "board", "order"), "ranks", "files",
+                       &board->by_files, fault) &&
+           read_choice(ini_find(ini, "board", "second"), "mirrored", "rotated",
+                       &board->rotated, fault) &&
+           read_holes(arena, ini_find(ini, "board", "holes"), board, fault);
 }

@@ -15,9 +15,9 @@
 #include "base/ini.h"
 #include "board/board.h"
 
-/* Reads the board from the entries of that section. Faults: keys that are unknown, missing
- * or given twice, values out of range, too many squares, none at all. The key players is
- * left to the game. */
+/* Reads the board from the entries of that section. Faults: keys that are unknown or
+ * missing, values out of range, too many squares, none at all. The key players is left to
+ * the game. */
 bool board_section_parse(struct arena *arena, const struct ini *ini, struct board *board,
                          struct fault *fault);
 

@@ -17,9 +17,6 @@ static bool read_players(struct game_reader *reader, const struct ini_entry *ent
     size_t length = strcspn(first, " \t");
     char *second = first + length + strspn(first + length, " \t");
     first[length] = '\0';
-    if (reader->players.line != 0)
-        return game_given_twice(reader, entry, reader->players.line);
-    reader->players = entry->origin;
     players[0] = first;
     players[1] = second;
     return (game_is_name(first) && game_is_name(second) && strcmp(first, second) != 0) ||
@@ -39,9 +36,6 @@ static bool read_zone(struct game_reader *reader, const struct ini_entry *entry)
     struct game *game = reader->game;
     if (!game_is_good_name(reader, entry, "zone"))
         return false;
-    const struct zone *same = game_zone(game, entry->key);
-    if (same != NULL)
-        return game_given_twice(reader, entry, same->origin.line);
     if (game->zone_count == ZONES_MAX)
         return fault_at(reader->fault, entry->origin, "more than %d zones", ZONES_MAX);
     game->zones[game->zone_count] =
@@ -55,9 +49,6 @@ static bool read_piece(struct game_reader *reader, const struct ini_entry *entry
     struct game *game = reader->game;
     if (!game_is_good_name(reader, entry, "piece"))
         return false;
-    const struct piece *same = game_piece(game, entry->key);
-    if (same != NULL)
-        return game_given_twice(reader, entry, same->origin.line);
     if (game->piece_count == PIECES_MAX)
         return fault_at(reader->fault, entry->origin, "more than %d pieces", PIECES_MAX);
 
@@ -70,16 +61,12 @@ static bool read_piece(struct game_reader *reader, const struct ini_entry *entry
     return true;
 }
 
-/* Adds a feature to those of a section. */
 /* The list is read when the board is known. */
 static bool read_permutation(struct game_reader *reader, const struct ini_entry *entry)
 {
     struct game *game = reader->game;
     if (!game_is_good_name(reader, entry, "permutation"))
         return false;
-    for (unsigned i = 0; i < game->permutation_count; i++)
-        if (strcmp(game->permutations[i].name, entry->key) == 0)
-            return game_given_twice(reader, entry, game->permutations[i].origin.line);
     if (game->permutation_count == PERMUTATIONS_MAX)
         return fault_at(reader->fault, entry->origin, "more than %d permutations",
                         PERMUTATIONS_MAX);

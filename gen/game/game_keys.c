@@ -9,9 +9,6 @@ static bool read_feature(struct game_reader *reader, const struct ini_entry *ent
 {
     if (!game_is_good_name(reader, entry, "feature"))
         return false;
-    for (unsigned i = 0; i < *count; i++)
-        if (strcmp(features[i].name, entry->key) == 0)
-            return game_given_twice(reader, entry, features[i].origin.line);
     if (*count == FEATURES_MAX)
         return fault_at(reader->fault, entry->origin, "more than %d features",
                         FEATURES_MAX);
@@ -50,9 +47,6 @@ bool game_keys_read_set(struct game_reader *reader, const struct ini_entry *entr
 
 bool game_keys_read_reach(struct game_reader *reader, const struct ini_entry *entry)
 {
-    for (unsigned i = 0; i < reader->reach_count; i++)
-        if (strcmp(reader->reach[i].key, entry->key) == 0)
-            return game_given_twice(reader, entry, reader->reach[i].origin.line);
     if (reader->reach_count == PIECES_MAX)
         return fault_at(reader->fault, entry->origin, "more than %d pieces", PIECES_MAX);
     reader->reach[reader->reach_count++] = *entry;

@@ -23,13 +23,6 @@ bool game_is_good_name(struct game_reader *reader, const struct ini_entry *entry
                     entry->key, what, NAME_MAX_LENGTH);
 }
 
-bool game_given_twice(const struct game_reader *reader, const struct ini_entry *entry,
-                      unsigned first)
-{
-    return fault_at(reader->fault, entry->origin, "'%s' is given twice, first in line %u",
-                    entry->key, first);
-}
-
 const struct piece *game_piece(const struct game *game, const char *name)
 {
     for (unsigned i = 0; i < game->piece_count; i++)

@@ -9,15 +9,10 @@
 struct game_reader {
     struct arena *arena;
     struct game *game;
-    struct origin players;              /* where they were given; line 0 before that */
     struct ini_entry reach[PIECES_MAX]; /* read when the board is known */
     unsigned reach_count;
     struct fault *fault;
 };
-
-/* A fault: the key was first given in line `first`. */
-bool game_given_twice(const struct game_reader *reader, const struct ini_entry *entry,
-                      unsigned first);
 
 /* Whether the key can name a piece, a feature or `what` it is; else a fault. */
 bool game_is_good_name(struct game_reader *reader, const struct ini_entry *entry,

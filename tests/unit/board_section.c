@@ -86,8 +86,6 @@ static const struct refusal refusals[] = {
      "f:4: unknown key 'shape' in [board]; it takes files, ranks, players, order"},
     {"an order is known", SIZE "order=diagonals\n",
      "f:4: order = diagonals: ranks or files is needed"},
-    {"an order is given once", SIZE "order=files\norder=files\n",
-     "f:5: 'order' is given twice, first in line 4"},
     {"a corner is a square", SIZE "from=left\n",
      "f:4: from = left: a corner is needed: a1, c1, a2 or c2"},
     {"a corner is on the board", SIZE "from=d1\n", "f:4: from = d1: a corner"},

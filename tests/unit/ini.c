@@ -3,6 +3,7 @@
 #include "support.h"
 
 #include "base/ini.h"
+#include "base/text.h"
 
 #define TEXT(literal) (literal), sizeof(literal) - 1
 
@@ -19,7 +20,8 @@ static const struct example examples[] = {
      "1[a]2a.k=1;3[b]4b.k=2;"},
     {"a section can be opened again", TEXT("[a]\n[b]\n[a]\nk=v\n"),
      "1[a]2[b]3[a]4a.k=v;"},
-    {"a key can come twice", TEXT("[a]\nk=1\nk=2\n"), "1[a]2a.k=1;3a.k=2;"},
+    {"other sections can have the same key", TEXT("[a]\nk=1\n[b]\nk=2\n[a.b]\nk=3\n"),
+     "1[a]2a.k=1;3[b]4b.k=2;5[a.b]6a.b.k=3;"},
     {"empty lines count as lines only", TEXT("\n\n[a]\n \t\nk=v\n\n"), "3[a]5a.k=v;"},
     {"spaces around names do not count", TEXT(" [ a ] \n\tk \t=  v w \n"),
      "1[a]2a.k=v w;"},
@@ -57,6 +59,10 @@ static const struct example refusals[] = {
     {"a key must be there", TEXT("[a]\n = v\n"), "f:2: there is no key"},
     {"a value must be there", TEXT("[a]\nk =\n"), "f:2: 'k' has no value"},
     {"a comment is no value", TEXT("[a]\nk = # v\n"), "f:2: 'k' has no value"},
+    {"a key comes once", TEXT("[a]\nk=1\nl=1\nk=2\n"),
+     "f:4: 'k' is given twice, first in line 2"},
+    {"even in two sections of one name", TEXT("[a]\nk=1\n[b]\nk=1\n[a]\nk=1\n"),
+     "f:6: 'k' is given twice, first in line 2"},
     {"a pair needs a section above it", TEXT("k=v\n[a]\n"),
      "f:1: 'k' stands before the first section"},
 };
@@ -136,7 +142,43 @@ static void a_line_can_be_long(void **state)
     arena_free(&arena);
 }
 
+static void an_entry_is_found_by_its_section_and_key(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct ini ini;
+    struct fault fault = {0};
+    const struct example example = {"", TEXT("[a]\nk=v\n[b]\nk=w\nkk=x\n"), ""};
+    assert_true(parse(&arena, &example, &ini, &fault));
+    assert_ptr_equal(ini_find(&ini, "a", "k"), &ini.entries[1]);
+    assert_ptr_equal(ini_find(&ini, "b", "k"), &ini.entries[3]);
+    assert_null(ini_find(&ini, "a", "kk"));
+    assert_null(ini_find(&ini, "c", "k"));
+    arena_free(&arena);
+}
+
+/* One section and 4,095 keys, and one key more. */
+static void entry_4096_is_read_and_entry_4097_is_not(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct ini ini;
+    struct fault fault = {0};
+    struct text text = {.arena = &arena};
+    text_puts(&text, "[a]\n");
+    for (unsigned i = 1; i < 4096; i++)
+        text_printf(&text, "k%u = v\n", i);
+    assert_true(ini_parse(&arena, "f", text.bytes, text.length, &ini, &fault));
+    assert_int_equal(ini.count, 4096);
+    text_puts(&text, "k4096 = v\n");
+    assert_false(ini_parse(&arena, "f", text.bytes, text.length, &ini, &fault));
+    assert_int_equal(strncmp(fault.message, "f:4097: more than 4096 ", 23), 0);
+    arena_free(&arena);
+}
+
 static const struct CMUnitTest others[] = {
+    cmocka_unit_test(an_entry_is_found_by_its_section_and_key),
+    cmocka_unit_test(entry_4096_is_read_and_entry_4097_is_not),
     cmocka_unit_test(the_end_is_the_last_line),
     cmocka_unit_test(a_line_can_be_long),
 };
