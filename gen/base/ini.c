@@ -145,3 +145,13 @@ const struct ini_entry *ini_find(const struct ini *ini, const char *section,
     }
     return NULL;
 }
+
+char *ini_word(char **rest)
+{
+    char *word = *rest + strspn(*rest, " \t");
+    *rest = word + strcspn(word, " \t");
+    if (**rest != '\0')
+        *(*rest)++ = '\0';
+    *rest += strspn(*rest, " \t");
+    return *word == '\0' ? NULL : word;
+}

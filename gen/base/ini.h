@@ -37,4 +37,8 @@ bool ini_parse(struct arena *arena, const char *file, const char *bytes, size_t 
 const struct ini_entry *ini_find(const struct ini *ini, const char *section,
                                  const char *key);
 
+/* Cuts the first word off a value, up to white space; `*rest` is what follows that. NULL
+ * when there is no word. */
+char *ini_word(char **rest);
+
 #endif

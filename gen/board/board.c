@@ -69,6 +69,15 @@ unsigned board_turned(const struct board *board, unsigned square)
                         flip(true, board->ranks, board_rank(board, square)));
 }
 
+struct bits board_turned_set(const struct board *board, struct bits squares)
+{
+    struct bits turned = bits_none();
+    for (; !bits_empty(squares);
+         squares = bits_minus(squares, bits_of(bits_first(squares))))
+        turned = bits_with(turned, board_turned(board, bits_first(squares)));
+    return bits_minus(turned, board->holes);
+}
+
 void board_name(const struct board *board, unsigned square, char name[BOARD_NAME_MAX])
 {
     snprintf(name, BOARD_NAME_MAX, "%c%u", 'a' + (int)board_file(board, square),

@@ -18,7 +18,6 @@
 #include <stdbool.h>
 
 #include "board/board.h"
-#include "board/zone.h"
 
 enum {
     MOVES_MAX = 64,
@@ -26,6 +25,13 @@ enum {
 };
 
 enum move_kind { MOVE_PLAIN, MOVE_LAME, MOVE_HOP, MOVE_GRASSHOP };
+
+/* Squares that confine a piece, as the first player sees them, and as the other one does. */
+struct zone {
+    const char *name;
+    struct bits squares;
+    const struct zone *turned; /* the other player's; itself when that is the same */
+};
 
 /* A reversed move leads to the squares from which a piece would attack this one with the
  * steps (-dx, -dy). Plain moves and hops are their own reverse, and never say so. */

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/number.h"
-#include "board/zone.h"
+#include "game/squares.h"
 
 /* Whether all keys are known. */
 static bool check_keys(const struct ini *ini, struct fault *fault)
@@ -91,7 +91,7 @@ static bool read_holes(struct arena *arena, const struct ini_entry *entry,
     struct bits holes;
     if (entry == NULL)
         return true;
-    if (!zone_parse_squares(arena, board, entry->value, entry->origin, &holes, fault))
+    if (!squares_parse(arena, board, entry, &holes, fault))
         return false;
     board->holes = holes;
     return bits_count(holes) < board_squares(board) ||

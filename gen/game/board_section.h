@@ -6,7 +6,7 @@
  *   from   = i1             square 0 is in this corner; a1 when left out
  *   second = rotated        the second player sees files turned around, too; mirrored,
  *                           which is what counts when left out, turns ranks only
- *   holes  = a1-c2 k11      squares that the board lacks (board/zone.h), numbered like
+ *   holes  = a1-c2 k11      squares that the board lacks (game/squares.h), numbered like
  *                           others all the same
  */
 #ifndef GAME_BOARD_SECTION_H

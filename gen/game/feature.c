@@ -33,11 +33,9 @@ static bool read_most(char *name, unsigned *most, struct feature *feature,
     return true;
 }
 
-static bool read_pieces(char *text, struct feature *feature, struct fault *fault)
+static bool read_pieces(char *list, struct feature *feature, struct fault *fault)
 {
-    char *state;
-    for (char *name = strtok_r(text, " \t", &state); name != NULL;
-         name = strtok_r(NULL, " \t", &state)) {
+    for (char *name; (name = ini_word(&list)) != NULL;) {
         if (feature->count == FEATURE_PIECES_MAX)
             return fault_at(fault, feature->origin, "more than %d pieces",
                             FEATURE_PIECES_MAX);
@@ -65,15 +63,12 @@ static bool read_count(const char *text, unsigned most, struct feature *feature,
     return true;
 }
 
-bool feature_parse(struct arena *arena, const char *name, const char *text,
-                   struct origin origin, struct feature *feature, struct fault *fault)
+bool feature_parse(struct arena *arena, const struct ini_entry *entry,
+                   struct feature *feature, struct fault *fault)
 {
-    char *kind = arena_copy(arena, text, strlen(text));
-    size_t length = strcspn(kind, " \t");
-    char *rest = kind + length + strspn(kind + length, " \t");
-    kind[length] = '\0';
-
-    *feature = (struct feature){.name = name, .origin = origin};
+    char *rest = arena_copy(arena, entry->value, strlen(entry->value));
+    const char *kind = ini_word(&rest);
+    *feature = (struct feature){.name = entry->key, .origin = entry->origin};
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         if (strcmp(kind, kinds[i].name) != 0)
             continue;
@@ -84,10 +79,10 @@ bool feature_parse(struct arena *arena, const char *name, const char *text,
             return read_count(rest, kinds[i].most, feature, fault);
         feature->count = 1;
         return *rest == '\0' ||
-               fault_at(fault, origin, "'%s' is too much behind 'key'", rest);
+               fault_at(fault, entry->origin, "'%s' is too much behind 'key'", rest);
     }
     return fault_at(
-        fault, origin,
+        fault, entry->origin,
         "'%s' is no kind of feature; there are pieces, subsets, keys, key and "
         "counts",
         kind);

@@ -14,8 +14,7 @@
 #ifndef GAME_FEATURE_H
 #define GAME_FEATURE_H
 
-#include "base/arena.h"
-#include "base/fault.h"
+#include "base/ini.h"
 #include "game/piece.h"
 
 enum {
@@ -52,9 +51,9 @@ struct feature_set {
     unsigned count;
 };
 
-/* Reads what stands behind the `=`. Whether the pieces exist is for the game to say. */
-bool feature_parse(struct arena *arena, const char *name, const char *text,
-                   struct origin origin, struct feature *feature, struct fault *fault);
+/* Reads an entry of [zobrist]. Whether the pieces exist is for the game to say. */
+bool feature_parse(struct arena *arena, const struct ini_entry *entry,
+                   struct feature *feature, struct fault *fault);
 
 /* Whether the feature names pieces. */
 bool feature_has_pieces(const struct feature *feature);

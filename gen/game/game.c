@@ -8,84 +8,101 @@
 #include "base/digest.h"
 #include "game/board_section.h"
 #include "game/game_reader.h"
+#include "game/squares.h"
 #include "game/terms.h"
 
-static bool read_players(struct game_reader *reader, const struct ini_entry *entry)
+static bool read_players(const struct game_reader *reader, const struct ini_entry *entry)
 {
     const char **players = reader->game->players;
-    char *first = arena_copy(reader->arena, entry->value, strlen(entry->value));
-    size_t length = strcspn(first, " \t");
-    char *second = first + length + strspn(first + length, " \t");
-    first[length] = '\0';
-    players[0] = first;
-    players[1] = second;
-    return (game_is_name(first) && game_is_name(second) && strcmp(first, second) != 0) ||
+    char *rest = arena_copy(reader->arena, entry->value, strlen(entry->value));
+    players[0] = ini_word(&rest);
+    players[1] = rest;
+    return (game_is_name(players[0]) && game_is_name(players[1]) &&
+            strcmp(players[0], players[1]) != 0) ||
            fault_at(reader->fault, entry->origin,
                     "players = %s: two names in lower case are needed, not one twice",
                     entry->value);
 }
 
 /* What board_section_parse leaves. */
-static bool read_board(struct game_reader *reader, const struct ini_entry *entry)
+static bool read_board(const struct game_reader *reader, const struct ini_entry *entry)
 {
     return strcmp(entry->key, "players") != 0 || read_players(reader, entry);
 }
 
-static bool read_zone(struct game_reader *reader, const struct ini_entry *entry)
+/* The first player's zone, and behind it the second's. */
+static bool read_zone(const struct game_reader *reader, const struct ini_entry *entry)
 {
     struct game *game = reader->game;
-    if (!game_is_good_name(reader, entry, "zone"))
+    struct zone *zones = arena_alloc(reader->arena, PLAYERS, sizeof *zones);
+    struct bits squares;
+    if (!game_can_add(reader, entry, "zone", game->zone_count, ZONES_MAX) ||
+        !squares_parse(reader->arena, &game->board, entry, &squares, reader->fault))
         return false;
-    if (game->zone_count == ZONES_MAX)
-        return fault_at(reader->fault, entry->origin, "more than %d zones", ZONES_MAX);
-    game->zones[game->zone_count] =
-        zone_parse(reader->arena, &game->board, entry->key, entry->value, entry->origin,
-                   reader->fault);
-    return game->zones[game->zone_count++] != NULL;
+    struct bits turned = board_turned_set(&game->board, squares);
+    bool same = bits_equal(squares, turned);
+    zones[0] = (struct zone){entry->key, squares, same ? zones : zones + 1};
+    zones[1] = (struct zone){entry->key, turned, zones};
+    game->zones[game->zone_count++] = zones;
+    return true;
 }
 
-static bool read_piece(struct game_reader *reader, const struct ini_entry *entry)
+/* A piece, which can stand on all squares unless [reach] says otherwise. */
+static bool read_piece(const struct game_reader *reader, const struct ini_entry *entry)
 {
     struct game *game = reader->game;
-    if (!game_is_good_name(reader, entry, "piece"))
-        return false;
-    if (game->piece_count == PIECES_MAX)
-        return fault_at(reader->fault, entry->origin, "more than %d pieces", PIECES_MAX);
-
+    const unsigned number = game->piece_count;
     struct moves moves;
-    if (!terms_parse(reader->arena, entry->value, game->zones, game->zone_count,
+    if (!game_can_add(reader, entry, "piece", number, PIECES_MAX) ||
+        !terms_parse(reader->arena, entry->value, game->zones, game->zone_count,
                      entry->origin, &moves, reader->fault))
         return false;
     game->pieces[game->piece_count++] =
         piece_of(&game->board, entry->key, entry->origin, entry->value, &moves);
+    game->reach[0][number] = game->reach[1][number] =
+        bits_minus(bits_below(board_squares(&game->board)), game->board.holes);
     return true;
 }
 
-/* The list is read when the board is known. */
-static bool read_permutation(struct game_reader *reader, const struct ini_entry *entry)
+static bool read_reach(const struct game_reader *reader, const struct ini_entry *entry)
 {
     struct game *game = reader->game;
-    if (!game_is_good_name(reader, entry, "permutation"))
+    const struct piece *piece = game_piece_named(reader, entry->origin, entry->key);
+    struct bits squares;
+    if (piece == NULL ||
+        !squares_parse(reader->arena, &game->board, entry, &squares, reader->fault))
         return false;
-    if (game->permutation_count == PERMUTATIONS_MAX)
-        return fault_at(reader->fault, entry->origin, "more than %d permutations",
-                        PERMUTATIONS_MAX);
-    game->permutations[game->permutation_count++] = (struct permutation_entry){
-        .name = entry->key, .origin = entry->origin, .list = entry->value};
+    game->reach[0][piece - game->pieces] = squares;
+    game->reach[1][piece - game->pieces] = board_turned_set(&game->board, squares);
     return true;
+}
+
+static bool read_permutation(const struct game_reader *reader,
+                             const struct ini_entry *entry)
+{
+    struct game *game = reader->game;
+    if (!game_can_add(reader, entry, "permutation", game->permutation_count,
+                      PERMUTATIONS_MAX))
+        return false;
+    struct permutation_entry *permutation =
+        &game->permutations[game->permutation_count++];
+    permutation->name = entry->key;
+    permutation->origin = entry->origin;
+    return squares_parse_order(reader->arena, &game->board, entry, &permutation->map,
+                               reader->fault);
 }
 
 /* In the order in which they are read. */
 static const struct section {
     const char *name;
-    bool (*read)(struct game_reader *reader, const struct ini_entry *entry);
+    bool (*read)(const struct game_reader *reader, const struct ini_entry *entry);
 } sections[] = {
     {"board", read_board},
     {"zones", read_zone},
     {"pieces", read_piece},
     {"zobrist", game_keys_read},
     {"zobrist.", game_keys_read_set},
-    {"reach", game_keys_read_reach},
+    {"reach", read_reach},
     {"permutations", read_permutation},
 };
 
@@ -119,7 +136,7 @@ static bool check_sections(const struct ini *ini, struct fault *fault)
     return true;
 }
 
-static bool read_section(struct game_reader *reader, const struct section *section,
+static bool read_section(const struct game_reader *reader, const struct section *section,
                          const struct ini *ini)
 {
     for (size_t i = 0; i < ini->count; i++)
@@ -155,16 +172,6 @@ static bool check_sliders(const struct game_reader *reader)
     return true;
 }
 
-static bool read_permutation_lists(const struct game_reader *reader)
-{
-    struct game *game = reader->game;
-    for (unsigned i = 0; i < game->permutation_count; i++)
-        if (!permutation_entry_parse(reader->arena, &game->board, &game->permutations[i],
-                                     reader->fault))
-            return false;
-    return true;
-}
-
 /* What only the whole file can tell. */
 static bool finish(const struct game_reader *reader, struct origin end)
 {
@@ -175,8 +182,7 @@ static bool finish(const struct game_reader *reader, struct origin end)
                         "rook = R");
     game->slider_count = piece_find_sliders(reader->arena, &game->board, game->pieces,
                                             game->piece_count, game->sliders);
-    return check_sliders(reader) && game_keys_finish(reader) &&
-           read_permutation_lists(reader);
+    return check_sliders(reader) && game_keys_finish(reader);
 }
 
 bool game_parse(struct arena *arena, const char *name, const char *file,

@@ -5,8 +5,9 @@
  *   ranks = 8              files x ranks is 1 to 128
  *   players = white black  what the two are called; first second when left out
  *
- *   [zones]                sets of squares (board/zone.h)
- *   palace = d1-f3
+ *   [zones]                squares (game/squares.h) as the first player sees them; the
+ *   palace = d1-f3         second player's are these, turned around: d1-f3 alone is the
+ *   both   = d1-f3 d6-f8   palace of each player, d1-f3 d6-f8 are both palaces to either
  *
  *   [pieces]
  *   rook = R               a name (lower case, a C identifier) and moves in Betza's
@@ -18,11 +19,10 @@
  *   [zobrist.pawns]        and of further keys, in any number, under any name
  *   pawn = pieces pawn
  *
- *   [reach]                squares where a piece of the first player can stand, when not
- *   pawn = a2-h7           on all: squares, and corners of rectangles; the second player's
- *                          are these, turned around
+ *   [reach]                where a piece of the first player can stand, when not on all
+ *   pawn = a2-h7           squares; the second player's are these, turned around
  *
- *   [permutations]         further layouts for symmetry.h (game/permutation_entry.h)
+ *   [permutations]         further layouts for symmetry.h, in squares
  *   turned = h8 g8 ...
  */
 #ifndef GAME_GAME_H
@@ -34,9 +34,20 @@
 #include "base/arena.h"
 #include "board/bits.h"
 #include "board/board.h"
+#include "board/permutation.h"
 #include "game/feature.h"
-#include "game/permutation_entry.h"
 #include "game/piece.h"
+
+enum {
+    ZONES_MAX = 16,
+    PERMUTATIONS_MAX = 16,
+};
+
+struct permutation_entry {
+    const char *name;
+    struct origin origin;
+    struct permutation map;
+};
 
 struct game {
     const char *name;

@@ -13,14 +13,27 @@ bool game_is_name(const char *name)
            length <= NAME_MAX_LENGTH && !keyword_is(name);
 }
 
-bool game_is_good_name(struct game_reader *reader, const struct ini_entry *entry,
-                       const char *what)
+bool game_can_add(const struct game_reader *reader, const struct ini_entry *entry,
+                  const char *what, unsigned count, unsigned most)
 {
-    return game_is_name(entry->key) ||
-           fault_at(reader->fault, entry->origin,
-                    "'%s' cannot name a %s: a lower-case letter, then lower-case "
-                    "letters, digits or _, at most %d in all, and no keyword of C or C++",
-                    entry->key, what, NAME_MAX_LENGTH);
+    if (!game_is_name(entry->key))
+        return fault_at(
+            reader->fault, entry->origin,
+            "'%s' cannot name a %s: a lower-case letter, then lower-case "
+            "letters, digits or _, at most %d in all, and no keyword of C or C++",
+            entry->key, what, NAME_MAX_LENGTH);
+    return count < most ||
+           fault_at(reader->fault, entry->origin, "more than %u %ss", most, what);
+}
+
+const struct piece *game_piece_named(const struct game_reader *reader,
+                                     struct origin origin, const char *name)
+{
+    const struct piece *piece = game_piece(reader->game, name);
+    if (piece == NULL)
+        fault_at(reader->fault, origin,
+                 "'%s' is no piece of this game; [pieces] names them", name);
+    return piece;
 }
 
 const struct piece *game_piece(const struct game *game, const char *name)

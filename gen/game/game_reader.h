@@ -9,21 +9,23 @@
 struct game_reader {
     struct arena *arena;
     struct game *game;
-    struct ini_entry reach[PIECES_MAX]; /* read when the board is known */
-    unsigned reach_count;
     struct fault *fault;
 };
 
-/* Whether the key can name a piece, a feature or `what` it is; else a fault. */
-bool game_is_good_name(struct game_reader *reader, const struct ini_entry *entry,
-                       const char *what);
+/* Whether the key can name a zone, a piece or `what` it is, and there is room for one more
+ * of these; else a fault. */
+bool game_can_add(const struct game_reader *reader, const struct ini_entry *entry,
+                  const char *what, unsigned count, unsigned most);
 
-/* An entry of [zobrist]; of [zobrist.NAME], or its heading; of [reach]. */
-bool game_keys_read(struct game_reader *reader, const struct ini_entry *entry);
-bool game_keys_read_set(struct game_reader *reader, const struct ini_entry *entry);
-bool game_keys_read_reach(struct game_reader *reader, const struct ini_entry *entry);
+/* The piece of that name, or NULL with a fault. */
+const struct piece *game_piece_named(const struct game_reader *reader,
+                                     struct origin origin, const char *name);
 
-/* What only the whole file can tell of these sections. */
+/* An entry of [zobrist]; of [zobrist.NAME], or its heading. */
+bool game_keys_read(const struct game_reader *reader, const struct ini_entry *entry);
+bool game_keys_read_set(const struct game_reader *reader, const struct ini_entry *entry);
+
+/* Whether every [zobrist.NAME] has a feature. */
 bool game_keys_finish(const struct game_reader *reader);
 
 #endif

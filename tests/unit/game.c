@@ -66,8 +66,7 @@ static const struct refusal refusals[] = {
     {"a zone is named once", BOARD "[zones]\na=a1\nb=a1\na=b2\n",
      "f:7: 'a' is given twice, first in line 5"},
     {"a zone is on the board", BOARD "[zones]\npalace=a1-i3\n",
-     "f:5: 'a1-i3': squares like e1, or rectangles like a1-h8"},
-    {"a zone is not empty", BOARD "[zones]\npalace=d3-f1\n", "f:5: 'd3-f1' is empty"},
+     "f:5: 'a1-i3': squares like e1, or opposite corners like a1-h8"},
     {"a piece's zone is the game's", BOARD "[pieces]\nking=W in palace\n",
      "f:5: there is no zone 'palace'; [zones] names them"},
     {"a feature must be of some kind", BOARD "[zobrist]\na=lock\n", "f:5: 'lock' is no"},
@@ -232,7 +231,23 @@ static void pieces_are_confined_to_zones(void **state)
         assert_ptr_equal(king->sides[0].moves.move[i].zone, game.zones[0]);
         assert_ptr_equal(king->sides[1].moves.move[i].zone, game.zones[0]->turned);
     }
+    assert_string_equal(game.zones[0]->name, "palace");
+    assert_int_equal(game.zones[0]->squares.lo, 0xe07038);
+    assert_string_equal(game.zones[0]->turned->name, "palace");
     assert_int_equal(game.zones[0]->turned->squares.hi, 0x70381c);
+    assert_ptr_equal(game.zones[0]->turned->turned, game.zones[0]);
+    arena_free(&arena);
+}
+
+static void a_symmetric_zone_is_its_own_other_side(void **state)
+{
+    (void)state;
+    static struct game game;
+    struct arena arena = {0};
+    struct fault fault = {0};
+    assert_true(
+        parse(&arena, BOARD "[zones]\nz=d1-f3 d6-f8\n[pieces]\nk=K\n", &game, &fault));
+    assert_ptr_equal(game.zones[0]->turned, game.zones[0]);
     arena_free(&arena);
 }
 
@@ -305,6 +320,7 @@ static const struct CMUnitTest others[] = {
     cmocka_unit_test(pieces_are_found_by_their_whole_names),
     cmocka_unit_test(the_queen_of_chess_is_made_of_rook_and_bishop),
     cmocka_unit_test(pieces_are_confined_to_zones),
+    cmocka_unit_test(a_symmetric_zone_is_its_own_other_side),
     cmocka_unit_test(zone_16_is_read_and_zone_17_is_not),
     cmocka_unit_test(the_largest_boards_are_read),
     cmocka_unit_test(the_digest_is_that_of_the_file),

@@ -157,6 +157,23 @@ static void an_entry_is_found_by_its_section_and_key(void **state)
     arena_free(&arena);
 }
 
+static void a_value_is_cut_into_words(void **state)
+{
+    (void)state;
+    char value[] = " a \t bc d", last[] = "d ", none[] = " ", *rest = value;
+    assert_string_equal(ini_word(&rest), "a");
+    assert_string_equal(rest, "bc d");
+    assert_string_equal(ini_word(&rest), "bc");
+    assert_string_equal(ini_word(&rest), "d");
+    assert_null(ini_word(&rest));
+    assert_null(ini_word(&rest));
+    rest = last;
+    assert_string_equal(ini_word(&rest), "d");
+    assert_null(ini_word(&rest));
+    rest = none;
+    assert_null(ini_word(&rest));
+}
+
 /* One section and 4,095 keys, and one key more. */
 static void entry_4096_is_read_and_entry_4097_is_not(void **state)
 {
@@ -178,6 +195,7 @@ static void entry_4096_is_read_and_entry_4097_is_not(void **state)
 
 static const struct CMUnitTest others[] = {
     cmocka_unit_test(an_entry_is_found_by_its_section_and_key),
+    cmocka_unit_test(a_value_is_cut_into_words),
     cmocka_unit_test(entry_4096_is_read_and_entry_4097_is_not),
     cmocka_unit_test(the_end_is_the_last_line),
     cmocka_unit_test(a_line_can_be_long),

@@ -1,4 +1,4 @@
-/* Tests of layouts (zobrist/key_layout.h) and of where pieces can stand (game/reach.h). */
+/* Tests of layouts (zobrist/key_layout.h) and of where pieces can stand ([reach]). */
 #include "zobrist/key_layout.h"
 
 #include "support.h"
@@ -92,6 +92,8 @@ struct mistake {
 static const struct mistake mistakes[] = {
     {"a square out of the board", "[reach]\nking = a1 c1\n", "game.ini:8:", "a1 to b2"},
     {"a corner that is none", "[reach]\nking = a1-\n", "game.ini:8:", "corners"},
+    {"reach of no square", "[reach]\nking = a2\n[board]\nholes = a2\n",
+     "game.ini:8:", "none of these squares"},
     {"reach of no piece", "[reach]\nqueen = a1\n", "game.ini:8:", "no piece"},
     {"reach given twice", "[reach]\nking = a1\nking = a2\n", "game.ini:9:", "line 8"},
     {"a count without its number", "[zobrist]\nhand = counts king\n",

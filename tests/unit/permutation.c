@@ -1,8 +1,8 @@
 /* Tests of permutations (board/permutation.h) and of the lists that name them
- * (game/permutation_entry.h). */
+ * (game/squares.h). */
 #include "support.h"
 
-#include "game/permutation_entry.h"
+#include "game/squares.h"
 
 /* Some permutation of `count` squares, by exchanging each with a random one. */
 static struct permutation random_permutation(uint64_t *state, unsigned count)
@@ -103,13 +103,14 @@ static void check_list(void **state)
     struct arena arena = {0};
     struct fault fault = {0};
     struct board board = {.files = 2, .ranks = 2};
-    struct permutation_entry entry = {"turned", {"game.ini", 7}, row->list, {0}};
-    bool good = permutation_entry_parse(&arena, &board, &entry, &fault);
+    const struct ini_entry entry = {{"game.ini", 7}, "permutations", "turned", row->list};
+    struct permutation map;
+    bool good = squares_parse_order(&arena, &board, &entry, &map, &fault);
     arena_free(&arena);
     assert_int_equal(good, row->fault == NULL);
     if (good) {
-        assert_int_equal(entry.map.count, 4);
-        assert_memory_equal(entry.map.to, row->to, 4);
+        assert_int_equal(map.count, 4);
+        assert_memory_equal(map.to, row->to, 4);
         return;
     }
     assert_int_equal(fault.status, FAULT_INPUT);
