@@ -8,16 +8,17 @@
 
 enum { PART_SQUARES_MAX = 6 };
 
-static bool is_same(struct line a, struct line b)
+/* The slide up the line. */
+static struct move slide_of(struct line line)
 {
-    return a.dx == b.dx && a.dy == b.dy && a.range == b.range && a.kind == b.kind &&
-           a.reversed == b.reversed && a.zone == b.zone;
+    return (struct move){line.dx,   line.dy,       line.range,
+                         line.kind, line.reversed, line.zone};
 }
 
 static struct line *find(struct lines *lines, struct line wanted)
 {
     for (unsigned i = 0; i < lines->count; i++)
-        if (is_same(lines->line[i], wanted))
+        if (move_equal(slide_of(lines->line[i]), slide_of(wanted)))
             return &lines->line[i];
     struct line *line = &lines->line[lines->count++];
     *line = wanted;
@@ -94,7 +95,7 @@ void lines_of(const struct board *board, const struct moves *slides, struct line
     lines->count = lines->rest.count = 0;
     for (unsigned i = 0; i < slides->count; i++) {
         struct move move = slides->move[i];
-        if (move.kind == MOVE_LAME) {
+        if (kind_of(move.kind)->is_lame) {
             moves_add(&lines->rest, move);
             continue;
         }
@@ -129,32 +130,33 @@ bool lines_are_rides(const struct lines *lines)
 {
     for (unsigned i = 0; i < lines->count; i++) {
         struct line line = lines->line[i];
-        if (line.range != MOVE_RANGE_ANY || line.kind != MOVE_PLAIN || line.zone != NULL)
+        if (line.range != MOVE_RANGE_ANY || kind_of(line.kind)->screens != 0 ||
+            line.zone != NULL)
             return false;
     }
     return lines->count != 0 && lines->rest.count == 0;
 }
 
-/* The slides of the line, on both sides or on one. */
-static struct moves moves_of(struct line line)
+/* The slides of the line, on both sides or on one. (A whole set would take long to clear:
+ * this is asked for each occupation of each line.) */
+static void slides_of(struct line line, struct moves *slides)
 {
-    struct move move = {line.dx,   line.dy,       line.range,
-                        line.kind, line.reversed, line.zone};
-    struct moves moves = {.count = 0};
+    struct move slide = slide_of(line);
+    slides->count = 0;
     if (line.up)
-        moves_add(&moves, move);
-    move.dx = -move.dx;
-    move.dy = -move.dy;
+        slides->move[slides->count++] = slide;
+    slide.dx = -slide.dx;
+    slide.dy = -slide.dy;
     if (line.down)
-        moves_add(&moves, move);
-    return moves;
+        slides->move[slides->count++] = slide;
 }
 
 struct bits line_attacks(const struct board *board, struct line line, unsigned square,
                          struct bits occupied)
 {
-    struct moves moves = moves_of(line);
-    return attack_reference(board, &moves, square, occupied);
+    struct moves slides;
+    slides_of(line, &slides);
+    return attack_reference(board, &slides, square, occupied);
 }
 
 unsigned line_first(const struct board *board, struct line line, unsigned square,
@@ -168,14 +170,16 @@ unsigned line_first(const struct board *board, struct line line, unsigned square
 
 struct bits line_squares(const struct board *board, struct line line, unsigned square)
 {
-    struct moves moves = moves_of(line);
-    return mask_reach(board, &moves, square);
+    struct moves slides;
+    slides_of(line, &slides);
+    return mask_reach(board, &slides, square);
 }
 
 struct bits line_inner(const struct board *board, struct line line, unsigned square)
 {
-    struct moves moves = moves_of(line);
-    return mask_relevant(board, &moves, square);
+    struct moves slides;
+    slides_of(line, &slides);
+    return mask_relevant(board, &slides, square);
 }
 
 const char *line_name(struct line line)

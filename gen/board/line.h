@@ -19,7 +19,7 @@ struct line {
     int dx, dy;
     bool up, down; /* whether it goes to higher and to lower squares */
     unsigned range;
-    enum move_kind kind;
+    enum move_kind kind; /* never a lame one */
     bool reversed;
     const struct zone *zone;
 };

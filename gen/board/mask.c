@@ -10,44 +10,35 @@
 #include <stddef.h>
 
 #include "board/attack.h"
-#include "board/lame.h"
 
 enum { TRIED_MAX = 12 };
 
 /* Walks along a move over the empty board to `to`; past any square when that is NULL. Returns
  * the squares that it attacks; `way` gets those that it passes. */
-static struct bits walk(const struct board *board, struct move move, unsigned from,
+static struct bits walk(const struct board *board, const struct move *move, unsigned from,
                         const unsigned *to, struct bits *way)
 {
-    bool hops = move.kind == MOVE_HOP || move.kind == MOVE_GRASSHOP;
-    struct bits reached = bits_none();
+    struct bits reached = bits_none(), passed;
     *way = bits_none();
-    for (unsigned steps = 1;; steps++) {
-        struct bits passed = bits_none();
-        if (move.zone != NULL && !bits_has(move.zone->squares, from))
-            return reached;
-        if (move.kind == MOVE_LAME &&
-            !lame_passes(board, move.dx, move.dy, from, &passed))
-            return reached;
-        if (!board_step(board, from, move.dx, move.dy, &from))
-            return reached;
+    for (unsigned steps = 1; move_step(board, move, &from, &passed); steps++) {
         *way = bits_or(*way, passed);
-        if ((steps > 1 || !hops) &&
-            (move.zone == NULL || bits_has(move.zone->squares, from)))
+        if (steps > kind_of(move->kind)->screens)
             reached = bits_with(reached, from);
-        if (steps == move.range || (to != NULL && from == *to))
-            return reached;
+        if (steps == move->range || (to != NULL && from == *to))
+            break;
         *way = bits_with(*way, from);
     }
+    return reached;
 }
 
 /* Whether the move can lead from one square to another, and past which ones. */
-static bool leads(const struct board *board, struct move move, unsigned from, unsigned to,
-                  struct bits *way)
+static bool leads(const struct board *board, const struct move *move, unsigned from,
+                  unsigned to, struct bits *way)
 {
-    if (!move.reversed)
+    if (!move->reversed)
         return bits_has(walk(board, move, from, &to, way), to);
-    return bits_has(walk(board, move_reversed(move), to, &from, way), from);
+    const struct move forward = move_reversed(*move);
+    return bits_has(walk(board, &forward, to, &from, way), from);
 }
 
 /* The squares of `way` that decide, however the others are occupied, whether these moves
@@ -76,7 +67,7 @@ static struct bits relevant(const struct board *board, const struct moves *moves
     struct moves leading = {.count = 0};
     struct bits ways = bits_none(), way;
     for (unsigned i = 0; i < moves->count; i++) {
-        if (!leads(board, moves->move[i], square, to, &way))
+        if (!leads(board, &moves->move[i], square, to, &way))
             continue;
         if (bits_empty(way)) /* nothing can stand in the way */
             return bits_none();
@@ -99,12 +90,12 @@ struct bits mask_relevant(const struct board *board, const struct moves *moves,
 }
 
 /* From where the opposite move leads to the square. */
-static struct bits reach_back(const struct board *board, struct move move,
+static struct bits reach_back(const struct board *board, const struct move *move,
                               unsigned square)
 {
     struct bits reach = bits_none(), way;
     unsigned to = square;
-    while (board_step(board, to, move.dx, move.dy, &to))
+    while (board_step(board, to, move->dx, move->dy, &to))
         if (leads(board, move, square, to, &way))
             reach = bits_with(reach, to);
     return reach;
@@ -117,9 +108,9 @@ struct bits mask_reach(const struct board *board, const struct moves *moves,
     if (bits_has(board->holes, square))
         return reach;
     for (unsigned i = 0; i < moves->count; i++) {
-        struct move move = moves->move[i];
-        reach = bits_or(reach, move.reversed ? reach_back(board, move, square)
-                                             : walk(board, move, square, NULL, &way));
+        const struct move *move = &moves->move[i];
+        reach = bits_or(reach, move->reversed ? reach_back(board, move, square)
+                                              : walk(board, move, square, NULL, &way));
     }
     return bits_minus(reach, bits_of(square));
 }

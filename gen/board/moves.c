@@ -1,37 +1,12 @@
-/* How a piece moves: small sets of steps. */
+/* Sets of moves. */
 #include "board/moves.h"
 
 #include <stddef.h>
 
-bool move_is_slide(struct move move)
-{
-    return move.range != 1 || move.kind != MOVE_PLAIN;
-}
-
-bool move_is_ride(struct move move)
-{
-    return move.range == MOVE_RANGE_ANY && move.kind == MOVE_PLAIN && move.zone == NULL;
-}
-
-struct move move_reversed(struct move move)
-{
-    move.dx = -move.dx;
-    move.dy = -move.dy;
-    if (move.kind == MOVE_LAME || move.kind == MOVE_GRASSHOP)
-        move.reversed = !move.reversed;
-    return move;
-}
-
-static bool is_same(struct move a, struct move b)
-{
-    return a.dx == b.dx && a.dy == b.dy && a.range == b.range && a.kind == b.kind &&
-           a.reversed == b.reversed && a.zone == b.zone;
-}
-
 bool moves_have(const struct moves *moves, struct move move)
 {
     for (unsigned i = 0; i < moves->count; i++)
-        if (is_same(moves->move[i], move))
+        if (move_equal(moves->move[i], move))
             return true;
     return false;
 }

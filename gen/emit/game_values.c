@@ -81,8 +81,8 @@ static bool is_plain(const struct piece *piece)
 {
     const struct moves *moves = &piece->sides[0].moves;
     for (unsigned i = 0; i < moves->count; i++)
-        if (moves->move[i].kind != MOVE_PLAIN || moves->move[i].reversed ||
-            moves->move[i].zone != NULL)
+        if (kind_of(moves->move[i].kind)->screens != 0 ||
+            kind_of(moves->move[i].kind)->is_lame || moves->move[i].zone != NULL)
             return false;
     return true;
 }
@@ -116,13 +116,18 @@ static void add_piece(struct arena *arena, struct value *list, const struct game
     value_set(arena, map, "players", players);
 }
 
-static bool has_kind(const struct game *game, enum move_kind kind)
+/* Whether any slider hops, and whether any is lame. */
+static void set_kinds(struct arena *arena, struct value *map, const struct game *game)
 {
+    bool hops = false, is_lame = false;
     for (unsigned i = 0; i < game->slider_count; i++)
-        for (unsigned j = 0; j < game->sliders[i].moves.count; j++)
-            if (game->sliders[i].moves.move[j].kind == kind)
-                return true;
-    return false;
+        for (unsigned j = 0; j < game->sliders[i].moves.count; j++) {
+            const struct kind *kind = kind_of(game->sliders[i].moves.move[j].kind);
+            hops = hops || kind->screens != 0;
+            is_lame = is_lame || kind->is_lame;
+        }
+    value_set(arena, map, "has_hoppers", value_flag(arena, hops));
+    value_set(arena, map, "has_lame", value_flag(arena, is_lame));
 }
 
 static void set_pieces(struct arena *arena, struct value *map, const struct game *game)
@@ -144,10 +149,7 @@ static void set_pieces(struct arena *arena, struct value *map, const struct game
     for (unsigned i = 0; i < game->piece_count; i++)
         if (piece_is_mixed(&game->pieces[i]))
             add_piece(arena, mixed, game, &game->pieces[i]);
-    value_set(
-        arena, map, "has_hoppers",
-        value_flag(arena, has_kind(game, MOVE_HOP) || has_kind(game, MOVE_GRASSHOP)));
-    value_set(arena, map, "has_lame", value_flag(arena, has_kind(game, MOVE_LAME)));
+    set_kinds(arena, map, game);
     value_set(arena, map, "mixed_pieces", mixed);
     value_set(arena, map, "has_mixed_pieces", value_flag(arena, mixed->list.count != 0));
     value_set(arena, map, "sliding_pieces", slides);

@@ -154,13 +154,13 @@ static bool read_range(struct parser *parser, char letter, unsigned *range)
 static bool add_atoms(struct parser *parser, const char *letters, unsigned range,
                       const struct prefix *prefix)
 {
-    bool hops = prefix->kind == MOVE_HOP || prefix->kind == MOVE_GRASSHOP;
-    if (hops && range == 1)
+    const struct kind *kind = kind_of(prefix->kind);
+    if (range != MOVE_RANGE_ANY && range <= kind->screens)
         return refuse(parser, "one step cannot hop over a piece; the range must be 2 or "
                               "more, like that of R or WW");
     for (; *letters != '\0'; letters++) {
         size_t i = (size_t)(strchr(atoms, *letters) - atoms);
-        if (prefix->kind == MOVE_LAME && leaps[i].b == 1)
+        if (kind->is_lame && leaps[i].b == 1)
             return refuse(parser, "a lame step to the next square passes none; leave "
                                   "the n out");
         if (!add_leap(parser, leaps[i].a, leaps[i].b, range, prefix))
@@ -169,22 +169,35 @@ static bool add_atoms(struct parser *parser, const char *letters, unsigned range
     return true;
 }
 
-/* A letter before an atom that says how, not where. False when it is
- * said twice or against another. */
+/* The kind of moves that a letter stands for; plain ones when it stands for none. */
+static enum move_kind kind_by(char letter)
+{
+    enum move_kind kind = MOVE_KINDS - 1;
+    while (kind != MOVE_PLAIN && kind_of(kind)->letter != letter)
+        kind--;
+    return kind;
+}
+
+static bool is_manner(char letter)
+{
+    return letter != '\0' &&
+           (strchr("mc~", letter) != NULL || kind_by(letter) != MOVE_PLAIN);
+}
+
+/* A letter before an atom that says how, not where. False when it is said twice or against
+ * another. */
 static bool read_manner(struct parser *parser, struct prefix *prefix)
 {
-    unsigned char letter = (unsigned char)*parser->at;
-    if (prefix->said[letter])
+    const char letter = *parser->at;
+    const enum move_kind kind = kind_by(letter);
+    if (prefix->said[(unsigned char)letter])
         return refuse(parser, "said twice");
-    prefix->said[letter] = true;
-    enum move_kind kind = letter == 'n'   ? MOVE_LAME
-                          : letter == 'p' ? MOVE_HOP
-                          : letter == 'g' ? MOVE_GRASSHOP
-                                          : MOVE_PLAIN;
-    if (kind != MOVE_PLAIN && prefix->kind != MOVE_PLAIN)
+    prefix->said[(unsigned char)letter] = true;
+    if (kind == MOVE_PLAIN)
+        return true;
+    if (prefix->kind != MOVE_PLAIN)
         return refuse(parser, "n, p and g exclude each other");
-    if (kind != MOVE_PLAIN)
-        prefix->kind = kind;
+    prefix->kind = kind;
     return true;
 }
 
@@ -197,7 +210,7 @@ static bool read_prefix(struct parser *parser, struct prefix *prefix)
             if (prefix->count == DIRECTIONS_MAX)
                 return refuse(parser, "too many directions");
             prefix->directions[prefix->count++] = letter;
-        } else if (letter != '\0' && strchr("npgmc~", letter) != NULL) {
+        } else if (is_manner(letter)) {
             if (!read_manner(parser, prefix))
                 return false;
         } else {

@@ -7,7 +7,7 @@
  *               sideways. Several are alternatives (fsW), but two that cross are one
  *               direction on atoms off the lines of W: flF; ffN are the two steepest of
  *               fN, fsN the two flattest.
- *   manners     before an atom, too: n lame (board/lame.h: nN is xiangqi's horse, nA its
+ *   manners     before an atom, too: n lame (board/move.h: nN is xiangqi's horse, nA its
  *               elephant, nZ janggi's); p hops over exactly one piece (pR, the cannon's
  *               capture); g lands right behind the piece it hops over (gQ, the
  *               grasshopper); m moves and never captures, c captures and never moves
@@ -15,7 +15,7 @@
  *               but from where it attacks that square (~nN: an enemy horse is stopped by
  *               what stands next to it, not next to us)
  *
- * Moves are what a piece attacks: where it could capture, which board/moves.h tells for
+ * Moves are what a piece attacks: where it could capture, which board/move.h tells for
  * each kind. So m leaves an atom out, though it is read, and c changes nothing: mRcpR
  * attacks as pR does. Whoever needs tables of moves without capture makes them a piece of
  * their own.

@@ -28,7 +28,7 @@ enum { MIDDLE = 32 };
 
 bool subtraction_serves(struct line line)
 {
-    return line.kind == MOVE_PLAIN || line.kind == MOVE_HOP;
+    return kind_of(line.kind)->screens <= 1 && !kind_of(line.kind)->lands_once;
 }
 
 struct line subtraction_whole(struct line line)
@@ -145,7 +145,7 @@ struct bits subtraction_attacks(enum subtraction how, struct line line, struct b
 {
     struct bits on_line = bits_and(occupied, mask);
     struct bits attacks = plain(how, line, on_line, square);
-    if (line.kind == MOVE_HOP) {
+    if (kind_of(line.kind)->screens != 0) {
         struct bits behind = plain(how, line, bits_minus(on_line, attacks), square);
         attacks = bits_minus(behind, attacks);
     }

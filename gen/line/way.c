@@ -1,11 +1,16 @@
 /* Ways along lines. */
 #include "line/way.h"
 
+bool way_goes_around(struct line line)
+{
+    return kind_of(line.kind)->screens == 0 && line.up && line.down;
+}
+
 unsigned way_of_line(struct line line, struct way ways[WAYS_A_LINE])
 {
     struct way way = {line.kind, line.range, line.reversed, WAY_AROUND};
     unsigned count = 0;
-    if (line.kind == MOVE_PLAIN && line.up && line.down) {
+    if (way_goes_around(line)) {
         ways[0] = way;
         return 1;
     }
@@ -28,15 +33,12 @@ bool way_equal(struct way a, struct way b)
 
 const char *way_name(struct arena *arena, struct way way)
 {
-    static const char *const kinds[] = {
-        [MOVE_PLAIN] = "", [MOVE_HOP] = "hop_", [MOVE_GRASSHOP] = "grasshop_"};
     static const char *const sides[] = {
         [WAY_UP] = "up", [WAY_DOWN] = "down", [WAY_AROUND] = "around"};
-    const char *back = way.reversed ? "back_" : "";
+    const char *back = way.reversed ? "back_" : "", *kind = kind_of(way.kind)->name;
     if (way.range == MOVE_RANGE_ANY)
-        return arena_print(arena, "%s%s%s", back, kinds[way.kind], sides[way.side]);
-    return arena_print(arena, "%s%s%s_%u", back, kinds[way.kind], sides[way.side],
-                       way.range);
+        return arena_print(arena, "%s%s%s", back, kind, sides[way.side]);
+    return arena_print(arena, "%s%s%s_%u", back, kind, sides[way.side], way.range);
 }
 
 unsigned way_line(const struct board *board, struct line line, unsigned square,

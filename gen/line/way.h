@@ -21,6 +21,9 @@ struct way {
     enum way_side side;
 };
 
+/* Whether what is attacked on both sides is one segment, with the piece within. */
+bool way_goes_around(struct line line);
+
 /* The ways of a line; returns how many. */
 unsigned way_of_line(struct line line, struct way ways[WAYS_A_LINE]);
 

@@ -64,8 +64,7 @@ static bool takes(struct compact *compact, const struct compact_slider *slider,
     const struct line *line = group_line(group);
     if (line == NULL || line->zone != NULL || is_short(compact->codes.board, group))
         return false;
-    bool around = line->kind == MOVE_PLAIN && line->up && line->down;
-    return !(around && has_parallel(&compact->codes, slider, *line)) &&
+    return !(way_goes_around(*line) && has_parallel(&compact->codes, slider, *line)) &&
            codes_has_room(&compact->codes) &&
            codes_direction(&compact->codes, *line, direction);
 }

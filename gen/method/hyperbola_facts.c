@@ -45,7 +45,7 @@ static const char *way_of(struct arena *arena, const struct hyperbola_line *line
     struct line of = line_of(line);
     return arena_print(arena, "%s%s_%s", turns[line->how].name,
                        half_of(of, "", "_up", "_down"),
-                       of.kind == MOVE_HOP ? "hops" : "attacks");
+                       kind_of(of.kind)->screens != 0 ? "hops" : "attacks");
 }
 
 static bool has_way(const struct value *ways, const char *way)
@@ -69,7 +69,8 @@ static void tell_way(struct arena *arena, struct value *ways,
     value_set(arena, item, "way", value_text(arena, "%s", way));
     value_set(arena, item, "side", value_text(arena, "%s", side_of(arena, line)));
     value_set(arena, item, "is_near", value_flag(arena, line->how == SUBTRACTION_NEAR));
-    value_set(arena, item, "hops", value_flag(arena, line_of(line).kind == MOVE_HOP));
+    value_set(arena, item, "hops",
+              value_flag(arena, kind_of(line_of(line).kind)->screens != 0));
 }
 
 /* The turns in use: lists of none or one, and of none to two. */
@@ -156,7 +157,7 @@ void hyperbola_set_facts(struct tables *tables, const struct hyperbola_plan *pla
             bool whole = line_of(line).up && line_of(line).down;
             *(whole ? &uses[line->how].whole : &uses[line->how].half) = true;
             tell_way(arena, ways, line);
-            has_hops = has_hops || line_of(line).kind == MOVE_HOP;
+            has_hops = has_hops || kind_of(line_of(line).kind)->screens != 0;
         }
     tell_turns(tables, uses);
     tell_sliders(tables, plan);

@@ -70,8 +70,9 @@ static bool plan_line(const struct modulo_plan *plan, struct line step,
 static bool is_served(const struct modulo_plan *plan, struct line own,
                       const struct modulo_line *line)
 {
-    return own.kind == MOVE_PLAIN ||
-           (own.kind == MOVE_HOP && plan->is_wide && line->length > 2);
+    const struct kind *kind = kind_of(own.kind);
+    return kind->screens == 0 ||
+           (kind->screens == 1 && !kind->lands_once && plan->is_wide && line->length > 2);
 }
 
 /* Finds the line that a slider's own is part of, or adds it. False when it is to be had by
@@ -107,7 +108,7 @@ static void add_slider(struct arena *arena, struct modulo_plan *plan,
             continue;
         }
         struct modulo_track track = {.own = *own, .line = number};
-        track.is_hop = own->kind == MOVE_HOP;
+        track.is_hop = kind_of(own->kind)->screens != 0;
         track.is_part =
             !own->up || !own->down || own->range != MOVE_RANGE_ANY || own->zone != NULL;
         plan->lines[number].is_hopped |= track.is_hop;

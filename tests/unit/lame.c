@@ -1,8 +1,8 @@
-/* Tests of the way of lame leaps (board/lame.h). Drawn: o where one starts, + where it
+/* Tests of the way of lame leaps (board/move.h). Drawn: o where one starts, + where it
  * ends, x what it passes. */
 #include "support.h"
 
-#include "board/lame.h"
+#include "board/move.h"
 
 struct example {
     const char *description;
@@ -34,6 +34,15 @@ static const struct example examples[] = {
                                                   ". . . +\n"},
 };
 
+static bool step(const struct board *board, int dx, int dy, int from, struct bits *passed)
+{
+    const struct move move = {.dx = dx, .dy = dy, .range = 1, .kind = MOVE_LAME};
+    unsigned square = (unsigned)from;
+    bool steps = move_step(board, &move, &square, passed);
+    assert_int_equal(square, steps ? from + dx + dy * (int)board->files : from);
+    return steps;
+}
+
 static void check_example(void **state)
 {
     const struct example *row = *state;
@@ -43,8 +52,8 @@ static void check_example(void **state)
     int from = (int)only_square(&start), to = (int)only_square(&end);
     int files = (int)start.files;
     struct bits passed, expected = cells_bits(&way);
-    assert_true(lame_passes(&board, to % files - from % files, to / files - from / files,
-                            (unsigned)from, &passed));
+    assert_true(step(&board, to % files - from % files, to / files - from / files, from,
+                     &passed));
     assert_memory_equal(&passed, &expected, sizeof passed);
 }
 
@@ -53,11 +62,11 @@ static void nothing_passes_a_hole_or_the_edge(void **state)
     (void)state;
     struct board board = SIZED(3, 3);
     struct bits passed;
-    assert_true(lame_passes(&board, 1, 2, 0, &passed));
+    assert_true(step(&board, 1, 2, 0, &passed));
     board.holes = (struct bits){1 << 3, 0};
-    assert_false(lame_passes(&board, 1, 2, 0, &passed));
-    assert_true(lame_passes(&board, 2, 1, 0, &passed));
-    assert_false(lame_passes(&board, 1, 2, 7, &passed));
+    assert_false(step(&board, 1, 2, 0, &passed));
+    assert_true(step(&board, 2, 1, 0, &passed));
+    assert_false(step(&board, 1, 2, 7, &passed));
 }
 
 static const struct CMUnitTest others[] = {
