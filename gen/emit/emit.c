@@ -1,4 +1,4 @@
-/* The path of the data: build, verify, render, list. */
+/* The path of the data: build, render, verify, list. */
 #include "emit/emit.h"
 
 #include <string.h>
@@ -75,13 +75,15 @@ static bool emit_module(struct arena *arena, const struct game *game,
     if (!request_allows(&emission->request, game, module->name, tables_bytes(tables),
                         fault))
         return false;
-    if (module->build != NULL && !verify_module(module, game, tables, fault))
-        return false;
     const char *prefix = emission->prefix != NULL ? emission->prefix : game->name;
     const char *command = canonical_command(arena, game, module, emission);
+    size_t first = output->count;
     return render_files(arena, module, emission,
                         values_of(arena, game, module->name, tables, prefix, command),
-                        output, fault);
+                        output, fault) &&
+           (module->build == NULL ||
+            verify_module(module, game, tables, &output->files[first],
+                          output->count - first, fault));
 }
 
 /* Whether the game has a piece that both slides and leaps. */

@@ -15,7 +15,7 @@ struct emission {
     const char *folder; /* that gets a folder for each game */
 };
 
-/* Builds, proves and renders every chosen module of the game. Nothing is written. */
+/* Builds, renders and proves every chosen module of the game. Nothing is written. */
 bool emit_game(struct arena *arena, const struct game *game,
                const struct emission *emission, struct output *output,
                struct fault *fault);

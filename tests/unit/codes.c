@@ -36,7 +36,7 @@ static void forget(struct fixture *fixture)
 static bool is_proved(struct fixture *fixture)
 {
     fixture->fault.status = 0;
-    return verify_module(&module_compact, &fixture->game, &fixture->tables,
+    return verify_module(&module_compact, &fixture->game, &fixture->tables, NULL, 0,
                          &fixture->fault);
 }
 

@@ -41,7 +41,7 @@ static const char xiangqi[] = "[board]\nfiles = 9\nranks = 10\n[pieces]\n"
 static bool is_proved(struct fixture *fixture)
 {
     fixture->fault.status = 0;
-    return verify_module(&module_modulo, &fixture->game, &fixture->tables,
+    return verify_module(&module_modulo, &fixture->game, &fixture->tables, NULL, 0,
                          &fixture->fault);
 }
 

@@ -50,7 +50,7 @@ static uint64_t *words_of(const char *owner, const char *name)
 static bool passes(void)
 {
     struct fault fault = {0};
-    bool passed = verify_module(&module_magic, &chess, &tables, &fault);
+    bool passed = verify_module(&module_magic, &chess, &tables, NULL, 0, &fault);
     assert_int_equal(fault.status, passed ? 0 : FAULT_JUDGEMENT);
     return passed;
 }
@@ -166,7 +166,7 @@ static void the_message_draws_occupied_wanted_and_got(void **state)
     struct fault fault = {0};
     uint64_t *first = &words_of(NULL, "attacks")[words_of("rook", "offset")[0]];
     *first ^= (uint64_t)1 << 63 | (uint64_t)1 << 8;
-    assert_false(verify_module(&module_magic, &chess, &tables, &fault));
+    assert_false(verify_module(&module_magic, &chess, &tables, NULL, 0, &fault));
     *first ^= (uint64_t)1 << 63 | (uint64_t)1 << 8;
     assert_int_equal(fault.status, FAULT_JUDGEMENT);
     assert_string_equal(
@@ -224,7 +224,7 @@ static bool passes_walking(struct board board, const struct moves *moves,
     game.sliders[0] = (struct slider){.name = "bishop", .moves = bishop_moves};
     game.sliders[1] = (struct slider){.name = "other", .moves = *moves};
     walks = 0;
-    return verify_module(module, &game, &tables, &fault);
+    return verify_module(module, &game, &tables, NULL, 0, &fault);
 }
 
 struct liar {
@@ -300,9 +300,9 @@ static void an_element_that_is_too_wide_for_its_array_is_found(void **state)
     struct array *array = tables_add(
         &narrow, (struct array){.name = "a", .bits = 16, .columns = 1, .count = 2}, 0);
     array->words[1] = 0xffff;
-    assert_true(verify_module(&nothing, &named, &narrow, &fault));
+    assert_true(verify_module(&nothing, &named, &narrow, NULL, 0, &fault));
     array->words[1] = 0x10000;
-    assert_false(verify_module(&nothing, &named, &narrow, &fault));
+    assert_false(verify_module(&nothing, &named, &narrow, NULL, 0, &fault));
     arena_free(&own);
 }
 
