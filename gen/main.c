@@ -35,12 +35,16 @@ static bool run_command(struct run *run, const char *argv0)
     }
     if (!home_find(&run->arena, argv0, &run->home, &run->fault))
         return false;
-    return run->options.command->run(run);
+    unsigned threads = run->options.threads;
+    run->parallel = (struct parallel){threads, crew_open(threads, progress_open())};
+    bool good = run->options.command->run(run);
+    crew_close(run->parallel.crew);
+    return good;
 }
 
 int main(int argc, char **argv)
 {
-    struct run run = {.progress = progress_open()};
+    struct run run = {.status = 0};
     /* A file that grows too large, or a pipe that closes, is a fault like any other. */
     signal(SIGXFSZ, SIG_IGN);
     signal(SIGPIPE, SIG_IGN);

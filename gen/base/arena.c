@@ -8,7 +8,7 @@
 #include <string.h>
 
 struct arena_block {
-    struct arena_block *before;
+    struct arena_block *before, *after;
     max_align_t bytes[];
 };
 
@@ -18,15 +18,39 @@ void arena_exhausted(void)
     exit(2);
 }
 
-void *arena_alloc(struct arena *arena, size_t count, size_t size)
+/* How large a block with so many objects is. */
+static size_t block_size(size_t count, size_t size)
 {
     if (size != 0 && count > (SIZE_MAX - sizeof(struct arena_block)) / size)
         arena_exhausted();
-    struct arena_block *block = calloc(1, sizeof *block + count * size);
+    return sizeof(struct arena_block) + count * size;
+}
+
+void *arena_alloc(struct arena *arena, size_t count, size_t size)
+{
+    struct arena_block *block = calloc(1, block_size(count, size));
     if (block == NULL)
         arena_exhausted();
     block->before = arena->last;
+    if (arena->last != NULL)
+        arena->last->after = block;
     arena->last = block;
+    return block->bytes;
+}
+
+void *arena_resize(struct arena *arena, void *old, size_t count, size_t size)
+{
+    struct arena_block *block =
+        (struct arena_block *)((char *)old - offsetof(struct arena_block, bytes));
+    block = realloc(block, block_size(count, size));
+    if (block == NULL)
+        arena_exhausted();
+    if (block->before != NULL)
+        block->before->after = block;
+    if (block->after != NULL)
+        block->after->before = block;
+    else
+        arena->last = block;
     return block->bytes;
 }
 

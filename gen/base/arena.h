@@ -17,6 +17,10 @@ struct arena {
 /* Room for `count` objects of `size` bytes, zeroed, aligned for any type. */
 void *arena_alloc(struct arena *arena, size_t count, size_t size);
 
+/* Makes what arena_alloc gave larger or smaller, where it is or elsewhere: large blocks
+ * grow without a second one beside them. What is new of it is not zeroed. */
+void *arena_resize(struct arena *arena, void *old, size_t count, size_t size);
+
 /* A copy of `length` bytes, with a zero behind them. */
 char *arena_copy(struct arena *arena, const char *bytes, size_t length);
 

@@ -1,33 +1,39 @@
-/* The same work on many numbers: threads that take the next number from a counter. */
+/* The same work on many numbers: threads that take the next number from a counter.
+ *
+ * Whoever began a loop stays with it: when no number is left to take, it waits for those
+ * that others took. These never wait for it in turn, but only for loops within their own
+ * work, so that all waiting ends.
+ */
 #include "base/parallel.h"
 
 #include <assert.h>
 #include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <unistd.h>
 
-struct shared {
-    pthread_mutex_t mutex;
-    const struct progress *progress;
+#include "base/arena.h"
+
+enum { LINE_MAX_SHOWN = 80 };
+
+struct loop {
     const char *name;
     size_t next, done, count;
+    unsigned helpers, helpers_max; /* who is at work besides the one that began it */
     void (*work)(void *context, size_t i);
     void *context;
+    struct loop *before; /* the loop that was begun before */
 };
 
-static void *take_turns(void *argument)
-{
-    struct shared *shared = argument;
-    pthread_mutex_lock(&shared->mutex);
-    while (shared->next < shared->count) {
-        size_t i = shared->next++;
-        pthread_mutex_unlock(&shared->mutex);
-        shared->work(shared->context, i);
-        pthread_mutex_lock(&shared->mutex);
-        progress_show(shared->progress, shared->name, ++shared->done, shared->count);
-    }
-    pthread_mutex_unlock(&shared->mutex);
-    return NULL;
-}
+struct crew {
+    pthread_mutex_t mutex; /* for all below */
+    pthread_cond_t changed;
+    struct progress progress;
+    struct loop *last; /* the loop that was begun last */
+    bool is_over;
+    unsigned threads, started;
+    pthread_t started_threads[PARALLEL_THREADS_MAX];
+};
 
 unsigned parallel_threads(void)
 {
@@ -37,25 +43,135 @@ unsigned parallel_threads(void)
     return online > PARALLEL_THREADS_MAX ? PARALLEL_THREADS_MAX : (unsigned)online;
 }
 
+/* Tells of a loop and those before it; returns the length. */
+static size_t print_loops(const struct loop *loop, char line[LINE_MAX_SHOWN])
+{
+    if (loop == NULL)
+        return 0;
+    size_t length = print_loops(loop->before, line);
+    int more = snprintf(line + length, LINE_MAX_SHOWN - length, "%s%s: %zu of %zu",
+                        length == 0 ? "" : ", ", loop->name, loop->done, loop->count);
+    length += (size_t)more;
+    return length < LINE_MAX_SHOWN ? length : LINE_MAX_SHOWN - 1;
+}
+
+static void show_loops(const struct crew *crew)
+{
+    char line[LINE_MAX_SHOWN] = "";
+    if (!crew->progress.shown)
+        return;
+    print_loops(crew->last, line);
+    progress_show(&crew->progress, line);
+}
+
+/* Works on the next number of the loop. The crew is locked before and behind. */
+static void take_turn(struct crew *crew, struct loop *loop)
+{
+    size_t i = loop->next++;
+    pthread_mutex_unlock(&crew->mutex);
+    loop->work(loop->context, i);
+    pthread_mutex_lock(&crew->mutex);
+    if (++loop->done == loop->count)
+        pthread_cond_broadcast(&crew->changed);
+    else
+        show_loops(crew);
+}
+
+/* The innermost loop that has a number left, and room for one more at work. */
+static struct loop *find_loop(const struct crew *crew)
+{
+    struct loop *loop = crew->last;
+    while (loop != NULL &&
+           (loop->next == loop->count || loop->helpers == loop->helpers_max))
+        loop = loop->before;
+    return loop;
+}
+
+static void *help(void *argument)
+{
+    struct crew *crew = argument;
+    pthread_mutex_lock(&crew->mutex);
+    while (!crew->is_over) {
+        struct loop *loop = find_loop(crew);
+        if (loop == NULL) {
+            pthread_cond_wait(&crew->changed, &crew->mutex);
+            continue;
+        }
+        loop->helpers++;
+        take_turn(crew, loop);
+        loop->helpers--;
+    }
+    pthread_mutex_unlock(&crew->mutex);
+    return NULL;
+}
+
+struct crew *crew_open(unsigned threads, struct progress progress)
+{
+    assert(threads >= 1 && threads <= PARALLEL_THREADS_MAX);
+    struct crew *crew = calloc(1, sizeof *crew);
+    if (crew == NULL)
+        arena_exhausted();
+    crew->threads = threads;
+    crew->progress = progress;
+    pthread_mutex_init(&crew->mutex, NULL);
+    pthread_cond_init(&crew->changed, NULL);
+    return crew;
+}
+
+void crew_close(struct crew *crew)
+{
+    pthread_mutex_lock(&crew->mutex);
+    crew->is_over = true;
+    pthread_cond_broadcast(&crew->changed);
+    pthread_mutex_unlock(&crew->mutex);
+    for (unsigned i = 0; i < crew->started; i++)
+        pthread_join(crew->started_threads[i], NULL);
+    pthread_cond_destroy(&crew->changed);
+    pthread_mutex_destroy(&crew->mutex);
+    free(crew);
+}
+
+/* Starts no more threads than can be of use. One that cannot be had is only slower. */
+static void start_threads(struct crew *crew, size_t useful)
+{
+    while (crew->started + 1 < crew->threads && useful-- > 1 &&
+           pthread_create(&crew->started_threads[crew->started], NULL, help, crew) == 0)
+        crew->started++;
+}
+
+static void run_loop(struct crew *crew, struct loop *loop)
+{
+    pthread_mutex_lock(&crew->mutex);
+    loop->before = crew->last;
+    crew->last = loop;
+    start_threads(crew, loop->count);
+    pthread_cond_broadcast(&crew->changed);
+    while (loop->next < loop->count)
+        take_turn(crew, loop);
+    while (loop->done < loop->count)
+        pthread_cond_wait(&crew->changed, &crew->mutex);
+    struct loop **at = &crew->last;
+    while (*at != loop)
+        at = &(*at)->before;
+    *at = loop->before;
+    show_loops(crew);
+    pthread_mutex_unlock(&crew->mutex);
+}
+
 void parallel_for(struct parallel parallel, const char *name, size_t count,
                   void (*work)(void *context, size_t i), void *context)
 {
     assert(parallel.threads >= 1 && parallel.threads <= PARALLEL_THREADS_MAX);
-    struct shared shared = {.progress = parallel.progress,
-                            .name = name,
-                            .count = count,
-                            .work = work,
-                            .context = context};
-    pthread_mutex_init(&shared.mutex, NULL);
-
-    /* This thread works too, so a thread that cannot be had is only slower. */
-    pthread_t threads[PARALLEL_THREADS_MAX];
-    unsigned started = 0;
-    while (started + 1 < parallel.threads && started + 1 < count &&
-           pthread_create(&threads[started], NULL, take_turns, &shared) == 0)
-        started++;
-    take_turns(&shared);
-    for (unsigned i = 0; i < started; i++)
-        pthread_join(threads[i], NULL);
-    pthread_mutex_destroy(&shared.mutex);
+    struct loop loop = {.name = name,
+                        .count = count,
+                        .helpers_max = parallel.threads - 1,
+                        .work = work,
+                        .context = context};
+    if (parallel.crew != NULL) {
+        run_loop(parallel.crew, &loop);
+        return;
+    }
+    struct crew *own = crew_open(parallel.threads, (struct progress){false});
+    run_loop(own, &loop);
+    crew_close(own);
 }

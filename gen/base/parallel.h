@@ -1,6 +1,10 @@
 /* The same work on every number below `count`, on several threads.
  *
  * Which thread does which number, and in what order, must not matter to the result.
+ *
+ * Work may itself have such a loop. The threads are a crew: one that has nothing to do
+ * joins a loop that is under way, the innermost first, and the one that began a loop ends
+ * it. So there are never more at work than the crew has, however deep loops lie in each other.
  */
 #ifndef BASE_PARALLEL_H
 #define BASE_PARALLEL_H
@@ -11,13 +15,23 @@
 
 enum { PARALLEL_THREADS_MAX = 256 };
 
+struct crew;
+
 struct parallel {
-    unsigned threads; /* 1 to PARALLEL_THREADS_MAX */
-    const struct progress *progress;
+    unsigned
+        threads; /* that may be at work on a loop at once: 1 to PARALLEL_THREADS_MAX */
+    struct crew *crew; /* NULL: the loop gets threads of its own, and shows no progress */
 };
 
 /* How many threads this machine runs at once, at least 1. */
 unsigned parallel_threads(void);
+
+/* A crew of so many threads, of which whoever begins a loop is one. The others start when
+ * there is work for them. Loops under way are shown as progress. */
+struct crew *crew_open(unsigned threads, struct progress progress);
+
+/* Ends the threads, when no loop is under way. */
+void crew_close(struct crew *crew);
 
 /* Calls work(context, i) for each i below `count`; `name` is shown as progress. */
 void parallel_for(struct parallel parallel, const char *name, size_t count,

@@ -9,14 +9,10 @@ struct progress progress_open(void)
     return (struct progress){.shown = isatty(STDERR_FILENO) == 1};
 }
 
-void progress_show(const struct progress *progress, const char *work, size_t done,
-                   size_t total)
+void progress_show(const struct progress *progress, const char *line)
 {
     if (!progress->shown)
         return;
-    if (done == total)
-        fputs("\r\033[K", stderr);
-    else
-        fprintf(stderr, "\r\033[K%s: %zu of %zu", work, done, total);
+    fprintf(stderr, "\r\033[K%s", line);
     fflush(stderr);
 }

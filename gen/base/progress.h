@@ -3,7 +3,6 @@
 #define BASE_PROGRESS_H
 
 #include <stdbool.h>
-#include <stddef.h>
 
 struct progress {
     bool shown;
@@ -12,8 +11,7 @@ struct progress {
 /* A progress that shows only when standard error is a terminal. */
 struct progress progress_open(void);
 
-/* Shows `done` of `total` under the name of the work, and wipes the line at the end. */
-void progress_show(const struct progress *progress, const char *work, size_t done,
-                   size_t total);
+/* Shows a line in the place of the one before; an empty one wipes that. */
+void progress_show(const struct progress *progress, const char *line);
 
 #endif

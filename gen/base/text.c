@@ -1,4 +1,4 @@
-/* A string that grows by doubling. */
+/* A string that grows by half its length. */
 #include "base/text.h"
 
 #include <stdio.h>
@@ -9,12 +9,10 @@ static void reserve(struct text *text, size_t more)
 {
     if (text->bytes != NULL && more < text->capacity - text->length)
         return;
-    size_t capacity = 2 * text->length + more + 64;
-    char *bytes = arena_alloc(text->arena, capacity, 1);
-    if (text->length != 0)
-        memcpy(bytes, text->bytes, text->length);
-    text->bytes = bytes;
-    text->capacity = capacity;
+    text->capacity = text->length + text->length / 2 + more + 64;
+    text->bytes = text->bytes == NULL
+                      ? arena_alloc(text->arena, text->capacity, 1)
+                      : arena_resize(text->arena, text->bytes, text->capacity, 1);
 }
 
 void text_add(struct text *text, const char *bytes, size_t length)

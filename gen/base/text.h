@@ -7,8 +7,8 @@
 
 #include "base/arena.h"
 
-/* The bytes are followed by a zero that `length` does not count. Start from
- * `{.arena = &arena}`: the arena owns what the text grows out of, too. */
+/* The bytes are followed by a zero that `length` does not count; they move when they
+ * grow. Start from `{.arena = &arena}`. */
 struct text {
     struct arena *arena;
     char *bytes;

@@ -110,7 +110,7 @@ bool command_audit(struct run *run)
     struct audit audit = {.arena = &run->arena,
                           .weight = options->weight,
                           .memory = options->memory,
-                          .parallel = {options->threads, &run->progress},
+                          .parallel = run->parallel,
                           .report = &report};
     if (!open_keys(run, &audit, &layout))
         return false;

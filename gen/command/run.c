@@ -27,6 +27,6 @@ struct request run_request(const struct run *run)
         .finder = options->finder,
         .keys = &options->keys,
         .max_bytes = options->max_bytes,
-        .parallel = {options->threads, &run->progress},
+        .parallel = run->parallel,
     };
 }

@@ -11,7 +11,7 @@ struct run {
     struct options options;
     struct home home;
     struct language language;
-    struct progress progress;
+    struct parallel parallel;
     struct emission emission;
     struct game *games;
     size_t game_count;

@@ -206,12 +206,10 @@ static void check_men(const struct key_source *source, unsigned wanted)
     struct key_choice choice = {source, NULL, 64, 64};
     struct layout layout = layout_of(&arena, &game, 0);
     struct key_task task = {&arena, &layout, &choice, 1};
-    struct progress progress = {false};
     struct key_set set = make(source, 64);
     struct value *map = value_map(&arena);
     struct fault fault = {0};
-    assert_true(
-        certificate_set(&task, &set, (struct parallel){1, &progress}, map, &fault));
+    assert_true(certificate_set(&task, &set, (struct parallel){1, NULL}, map, &fault));
     unsigned d = number(map, "distance"), men = number(map, "men");
     unsigned any = number(map, "men_any");
     assert_int_equal(d, wanted);
@@ -227,12 +225,10 @@ static void the_certificate_says_what_is_so(void **state)
     struct key_choice choice = key_choice_default();
     struct layout layout = layout_of(&arena, &game, 0);
     struct key_task task = {&arena, &layout, &choice, 1};
-    struct progress progress = {false};
     struct key_set set = make(&key_source_bch, 64);
     struct value *map = value_map(&arena);
     struct fault fault = {0};
-    assert_true(
-        certificate_set(&task, &set, (struct parallel){1, &progress}, map, &fault));
+    assert_true(certificate_set(&task, &set, (struct parallel){1, NULL}, map, &fault));
     assert_int_equal(number(map, "rank"), rank_of(&set));
     assert_int_equal(number(map, "rank"), 64);
     assert_int_equal(number(map, "keys"), 781);

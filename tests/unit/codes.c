@@ -14,7 +14,6 @@ struct fixture {
 
 static struct fixture *build(const char *text)
 {
-    static const struct progress silent = {false};
     struct fixture *fixture = calloc(1, sizeof *fixture);
     fixture->tables.arena = &fixture->arena;
     fixture->tables.game = &fixture->game;
@@ -22,7 +21,7 @@ static struct fixture *build(const char *text)
     assert_true(game_parse(&fixture->arena, "game", "game.ini", text, strlen(text),
                            &fixture->game, &fixture->fault));
     assert_true(module_compact.build(&fixture->game,
-                                     &(struct request){.parallel = {1, &silent}},
+                                     &(struct request){.parallel = {1, NULL}},
                                      &fixture->tables, &fixture->fault));
     return fixture;
 }

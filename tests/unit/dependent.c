@@ -5,15 +5,13 @@
 
 enum { KEYS = 22, MANY = 300 };
 
-static const struct progress silent = {false};
-
 static struct dependent search(const struct gf2 *keys, size_t count, unsigned weight,
                                unsigned threads)
 {
     struct dependent found;
     struct fault fault = {0};
     struct dependent_search asked = {
-        keys, count, weight, (size_t)1 << 30, {threads, &silent}};
+        keys, count, weight, (size_t)1 << 30, {threads, NULL}};
     assert_true(dependent_find(&asked, &found, &fault));
     return found;
 }
@@ -115,7 +113,7 @@ static void too_little_memory_is_refused_with_what_is_needed(void **state)
     struct dependent found;
     struct fault fault = {0};
     plant(keys, 6, 9);
-    struct dependent_search asked = {keys, MANY, 6, 1 << 20, {4, &silent}};
+    struct dependent_search asked = {keys, MANY, 6, 1 << 20, {4, NULL}};
     assert_false(dependent_find(&asked, &found, &fault));
     assert_int_equal(fault.status, FAULT_INPUT);
     assert_non_null(strstr(fault.message, "--memory"));

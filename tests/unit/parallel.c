@@ -4,6 +4,7 @@
 #include <pthread.h>
 #include <stdatomic.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "base/parallel.h"
 
@@ -21,8 +22,7 @@ static void count_number(void *context, size_t i)
 
 static struct parallel on(unsigned threads)
 {
-    static const struct progress silent = {false};
-    return (struct parallel){threads, &silent};
+    return (struct parallel){threads, NULL};
 }
 
 static void each_number_is_worked_on_once(void **state)
@@ -65,14 +65,20 @@ static void meet(void *context, size_t i)
     pthread_mutex_unlock(&meeting->mutex);
 }
 
+static struct meeting meeting_of(unsigned expected)
+{
+    struct meeting meeting = {.mutex = PTHREAD_MUTEX_INITIALIZER,
+                              .changed = PTHREAD_COND_INITIALIZER,
+                              .expected = expected};
+    clock_gettime(CLOCK_REALTIME, &meeting.end);
+    meeting.end.tv_sec += 20;
+    return meeting;
+}
+
 static void as_many_threads_as_wanted_work_at_once(void **state)
 {
     (void)state;
-    struct meeting meeting = {.mutex = PTHREAD_MUTEX_INITIALIZER,
-                              .changed = PTHREAD_COND_INITIALIZER,
-                              .expected = 4};
-    clock_gettime(CLOCK_REALTIME, &meeting.end);
-    meeting.end.tv_sec += 20;
+    struct meeting meeting = meeting_of(4);
     parallel_for(on(4), "work", 4, meet, &meeting);
     assert_true(meeting.complete);
 }
@@ -107,6 +113,122 @@ static void no_more_threads_than_wanted_work_at_once(void **state)
     }
 }
 
+/* A loop whose work has a loop each. */
+struct nest {
+    struct parallel parallel;
+    struct crowd crowd;
+    struct work work;
+    unsigned inner;
+};
+
+static void join_nest(void *context, size_t i)
+{
+    struct nest *nest = context;
+    join_crowd(&nest->crowd, i);
+    count_number(&nest->work, i);
+}
+
+static void begin_inner(void *context, size_t i)
+{
+    struct nest *nest = context;
+    parallel_for(nest->parallel, "inner", nest->inner, join_nest, nest);
+    join_nest(nest, NUMBERS - 1 - i);
+}
+
+static void loops_within_loops_take_no_more_threads(void **state)
+{
+    (void)state;
+    static const unsigned outer[] = {1, 2, 9}, inner[] = {0, 1, 2, 30};
+    for (unsigned threads = 1; threads <= 4; threads++)
+        for (size_t i = 0; i < COUNT(outer) * COUNT(inner); i++) {
+            struct nest nest = {
+                .parallel = {threads, crew_open(threads, (struct progress){false})},
+                .crowd = {.mutex = PTHREAD_MUTEX_INITIALIZER},
+                .inner = inner[i / COUNT(outer)]};
+            unsigned turns = outer[i % COUNT(outer)];
+            parallel_for(nest.parallel, "outer", turns, begin_inner, &nest);
+            crew_close(nest.parallel.crew);
+            assert_in_range(nest.crowd.most, 1, threads);
+            for (unsigned j = 0; j < nest.inner; j++)
+                assert_int_equal(nest.work.done[j], turns);
+            for (unsigned j = 0; j < turns; j++)
+                assert_int_equal(nest.work.done[NUMBERS - 1 - j], 1);
+        }
+}
+
+struct appointment {
+    struct parallel parallel;
+    struct meeting meeting;
+};
+
+/* The outer loop has one number; only the crew can meet in the inner one. */
+static void begin_meeting(void *context, size_t i)
+{
+    (void)i;
+    struct appointment *appointment = context;
+    parallel_for(appointment->parallel, "inner", appointment->meeting.expected, meet,
+                 &appointment->meeting);
+}
+
+static void threads_without_work_join_a_loop_within(void **state)
+{
+    (void)state;
+    struct appointment appointment = {{3, crew_open(3, (struct progress){false})},
+                                      meeting_of(3)};
+    parallel_for(appointment.parallel, "outer", 1, begin_meeting, &appointment);
+    crew_close(appointment.parallel.crew);
+    assert_true(appointment.meeting.complete);
+}
+
+static void a_loop_may_have_fewer_threads_than_its_crew(void **state)
+{
+    (void)state;
+    struct crew *crew = crew_open(4, (struct progress){false});
+    for (unsigned threads = 1; threads <= 4; threads++) {
+        struct crowd crowd = {.mutex = PTHREAD_MUTEX_INITIALIZER};
+        parallel_for((struct parallel){threads, crew}, "work", 200, join_crowd, &crowd);
+        assert_in_range(crowd.most, 1, threads);
+    }
+    crew_close(crew);
+}
+
+static void do_nothing(void *context, size_t i)
+{
+    (void)context;
+    (void)i;
+}
+
+static void begin_small(void *context, size_t i)
+{
+    (void)i;
+    parallel_for(*(struct parallel *)context, "inner", 2, do_nothing, NULL);
+}
+
+/* What two loops show on standard error, one in the other. */
+static void loops_under_way_are_shown(void **state)
+{
+    (void)state;
+    FILE *shown = tmpfile();
+    int error = dup(STDERR_FILENO);
+    assert_true(shown != NULL && error >= 0);
+    struct parallel parallel = {1, crew_open(1, (struct progress){true})};
+    assert_int_equal(dup2(fileno(shown), STDERR_FILENO), STDERR_FILENO);
+    parallel_for(parallel, "outer", 2, begin_small, &parallel);
+    assert_int_equal(dup2(error, STDERR_FILENO), STDERR_FILENO);
+    crew_close(parallel.crew);
+    char bytes[1000] = "";
+    rewind(shown);
+    assert_in_range(fread(bytes, 1, sizeof bytes - 1, shown), 1, sizeof bytes - 2);
+    fclose(shown);
+    close(error);
+    assert_string_equal(bytes, "\r\033[Kouter: 0 of 2, inner: 1 of 2"
+                               "\r\033[Kouter: 0 of 2"
+                               "\r\033[Kouter: 1 of 2"
+                               "\r\033[Kouter: 1 of 2, inner: 1 of 2"
+                               "\r\033[Kouter: 1 of 2"
+                               "\r\033[K");
+}
+
 static void note_thread(void *context, size_t i)
 {
     pthread_t *threads = context;
@@ -134,6 +256,10 @@ int main(void)
         cmocka_unit_test(each_number_is_worked_on_once),
         cmocka_unit_test(as_many_threads_as_wanted_work_at_once),
         cmocka_unit_test(no_more_threads_than_wanted_work_at_once),
+        cmocka_unit_test(loops_within_loops_take_no_more_threads),
+        cmocka_unit_test(threads_without_work_join_a_loop_within),
+        cmocka_unit_test(a_loop_may_have_fewer_threads_than_its_crew),
+        cmocka_unit_test(loops_under_way_are_shown),
         cmocka_unit_test(one_thread_is_the_one_that_asked),
         cmocka_unit_test(a_machine_runs_between_1_and_256_threads),
     };

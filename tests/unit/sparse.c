@@ -180,11 +180,10 @@ static const uint64_t *magics_of(struct arena *arena, const char *file, unsigned
 {
     static struct game game;
     static struct tables tables;
-    static const struct progress silent = {false};
     struct fault fault = {0};
     tables = (struct tables){.arena = arena};
     const struct request request = {
-        .seed = seed, .finder = &finder_sparse, .parallel = {threads, &silent}};
+        .seed = seed, .finder = &finder_sparse, .parallel = {threads, NULL}};
     assert_true(game_parse(arena, "g", "f", file, strlen(file), &game, &fault));
     assert_true(module_magic.build(&game, &request, &tables, &fault));
     for (unsigned i = 0; i < tables.count; i++)

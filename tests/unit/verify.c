@@ -14,9 +14,8 @@ static struct tables tables; /* of magics; every test leaves them as it found th
 static int build(void **state)
 {
     (void)state;
-    static const struct progress silent = {false};
     const struct request request = {
-        .seed = 1, .finder = finders[0], .parallel = {2, &silent}};
+        .seed = 1, .finder = finders[0], .parallel = {2, NULL}};
     struct fault fault = {0};
     const char *file = "[board]\nfiles=8\nranks=8\n[pieces]\nrook=R\nbishop=B\n";
     tables.arena = &arena;
