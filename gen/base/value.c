@@ -48,15 +48,12 @@ const struct value *value_hex(struct arena *arena, uint64_t word)
     return value_text(arena, "%016llx", (unsigned long long)word);
 }
 
-const struct value *value_numbers(struct arena *arena, const uint64_t *words,
-                                  size_t count, unsigned base, unsigned width)
+const struct value *value_numbers(struct arena *arena, struct numbers numbers)
 {
-    assert((base == 10 || base == 16) && width <= 20);
+    assert((numbers.base == 10 || numbers.base == 16) && numbers.width <= 20);
+    assert(numbers.group == 0 || numbers.row % numbers.group == 0);
     struct value *value = new_value(arena, VALUE_NUMBERS);
-    value->numbers.words = words;
-    value->numbers.count = count;
-    value->numbers.base = base;
-    value->numbers.width = width;
+    value->numbers = numbers;
     return value;
 }
 

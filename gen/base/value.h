@@ -21,6 +21,16 @@ struct value_member {
     const struct value *value;
 };
 
+/* A list of numbers; or of rows of them, or of rows of groups. The last row may be shorter. */
+struct numbers {
+    const uint64_t *words;
+    size_t count;
+    unsigned base;  /* 10 or 16 */
+    unsigned width; /* of the shortest: with zeros, in base 10 with spaces */
+    size_t row;     /* words in a row; 0: the items are the numbers */
+    size_t group;   /* of them in a group; 0: the items of rows are the numbers */
+};
+
 struct value {
     enum value_kind kind;
     union {
@@ -37,12 +47,7 @@ struct value {
             struct value_member *members;
             size_t count, capacity;
         } map;
-        struct { /* VALUE_NUMBERS: a list whose items are numbers */
-            const uint64_t *words;
-            size_t count;
-            unsigned base;  /* 10 or 16 */
-            unsigned width; /* of the shortest: with zeros, in base 10 with spaces */
-        } numbers;
+        struct numbers numbers; /* VALUE_NUMBERS */
     };
 };
 
@@ -57,8 +62,7 @@ const struct value *value_count(struct arena *arena, size_t number);
 const struct value *value_hex(struct arena *arena, uint64_t word);
 
 /* Refers to the words, which must outlive it. */
-const struct value *value_numbers(struct arena *arena, const uint64_t *words,
-                                  size_t count, unsigned base, unsigned width);
+const struct value *value_numbers(struct arena *arena, struct numbers numbers);
 
 struct value *value_list(struct arena *arena);
 void value_append(struct arena *arena, struct value *list, const struct value *item);

@@ -6,34 +6,25 @@ static unsigned digits(const struct array *array)
 {
     if (array->form == FORM_HEX)
         return array->bits == 128 ? 16 : array->bits / 4;
-    unsigned most = 1;
+    uint64_t most = 0;
+    for (size_t i = 0; i < array->count; i++)
+        most = array->words[i] > most ? array->words[i] : most;
     char text[VALUE_NUMBER_MAX];
-    for (size_t i = 0; i < array->count; i++) {
-        unsigned length = (unsigned)value_number(array->words[i], 10, 1, text);
-        most = length > most ? length : most;
-    }
-    return most;
+    return (unsigned)value_number(most, 10, 1, text);
 }
 
-static const struct value *numbers(struct arena *arena, const struct array *array,
-                                   size_t first, size_t count, unsigned width)
+/* The elements of a block, in lines of a few. A set in two words is a pair of them. */
+static const struct value *lines(struct arena *arena, const struct array *array,
+                                 const struct block *block, unsigned width)
 {
-    return value_numbers(arena, array->words + first, count,
-                         array->form == FORM_HEX ? 16 : 10, width);
-}
-
-/* Sets in two words, as a list: each has a pair of numbers, lo and hi. */
-static const struct value *pairs(struct arena *arena, const struct array *array,
-                                 size_t first, size_t count)
-{
-    struct value *list = value_list(arena);
-    for (size_t i = first; i < first + count; i++) {
-        struct value *item = value_map(arena);
-        value_set(arena, item, "pair",
-                  value_numbers(arena, array->words + 2 * i, 2, 16, 16));
-        value_append(arena, list, item);
-    }
-    return list;
+    size_t words = array->bits == 128 ? 2 : 1;
+    return value_numbers(arena,
+                         (struct numbers){.words = array->words + words * block->first,
+                                          .count = words * block->count,
+                                          .base = array->form == FORM_HEX ? 16 : 10,
+                                          .width = width,
+                                          .row = words * array->columns,
+                                          .group = words == 1 ? 0 : words});
 }
 
 static void add_block(struct arena *arena, struct value *blocks,
@@ -41,20 +32,9 @@ static void add_block(struct arena *arena, struct value *blocks,
                       unsigned width)
 {
     struct value *map = value_append_map(arena, blocks);
-    struct value *lines = value_list(arena);
-    for (size_t i = 0; i < block->count; i += array->columns) {
-        size_t left = block->count - i;
-        size_t count = left < array->columns ? left : array->columns;
-        struct value *line = value_append_map(arena, lines);
-        if (array->bits == 128)
-            value_set(arena, line, "pairs", pairs(arena, array, block->first + i, count));
-        else
-            value_set(arena, line, "values",
-                      numbers(arena, array, block->first + i, count, width));
-    }
     value_set(arena, map, "label", value_text(arena, "%s", block->label));
     value_set(arena, map, "short", value_flag(arena, block->count <= array->columns));
-    value_set(arena, map, "lines", lines);
+    value_set(arena, map, "lines", lines(arena, array, block, width));
 }
 
 /* Its name, behind that of its piece. */

@@ -6,19 +6,7 @@
 
 #include <string.h>
 
-enum { NAMES_SHOWN = 12 }; /* known names that a message lists at most */
-
-/* What a name stands for: a value, or with `word`, one number out of VALUE_NUMBERS. */
-struct item {
-    const struct value *value;
-    const uint64_t *word;
-};
-
-/* An item that a section has made the innermost one. */
-struct frame {
-    struct item item;
-    const struct frame *outer;
-};
+#include "emit/scope.h"
 
 /* A partial that has been parsed before. */
 struct partial {
@@ -39,7 +27,7 @@ struct renderer {
 struct place {
     const struct template *template;
     unsigned depth;
-    const struct frame *frame;
+    const struct scope *scope;
 };
 
 static struct origin origin(const struct place *place, const struct token *token)
@@ -47,105 +35,12 @@ static struct origin origin(const struct place *place, const struct token *token
     return (struct origin){place->template->file, token->line};
 }
 
-static const char *kind_of(struct item item)
-{
-    if (item.word != NULL)
-        return "a number";
-    switch (item.value->kind) {
-    case VALUE_TEXT:
-        return "text";
-    case VALUE_FLAG:
-        return "a flag";
-    case VALUE_LIST:
-        return "a list";
-    case VALUE_MAP:
-        return "a map";
-    case VALUE_NUMBERS:
-        return "a list of numbers";
-    }
-    return "nothing";
-}
-
-/* The innermost value of that name, NULL when there is none. */
-static const struct value *find(const struct frame *frame, const char *name,
-                                size_t length)
-{
-    for (; frame != NULL; frame = frame->outer) {
-        const struct value *value = value_member(frame->item.value, name, length);
-        if (value != NULL)
-            return value;
-    }
-    return NULL;
-}
-
-/* Lists the names of a map in a message, behind the `shown` ones already listed. */
-static void list_names(struct text *names, const struct value *map, unsigned *shown)
-{
-    if (map->kind != VALUE_MAP)
-        return;
-    for (size_t i = 0; i < map->map.count && *shown <= NAMES_SHOWN; i++) {
-        const char *name = arena_print(names->arena, "'%s'", map->map.members[i].name);
-        if (names->length != 0 && strstr(names->bytes, name) != NULL)
-            continue;
-        text_puts(names, *shown == 0 ? "" : ", ");
-        text_puts(names, *shown == NAMES_SHOWN ? "..." : name);
-        ++*shown;
-    }
-}
-
-static bool fault_unknown(const struct renderer *renderer, const struct place *place,
-                          const struct token *token)
-{
-    struct text names = {.arena = renderer->out->arena};
-    unsigned shown = 0;
-    for (const struct frame *frame = place->frame; frame != NULL; frame = frame->outer)
-        list_names(&names, frame->item.value, &shown);
-    return fault_at(renderer->fault, origin(place, token),
-                    "unknown name '%s'; known here: %s", token->bytes,
-                    shown == 0 ? "none" : names.bytes);
-}
-
-/* The fault of a dotted name whose first `length` bytes stand for `value`, which does not
- * have the next step. */
-static bool fault_step(const struct renderer *renderer, const struct place *place,
-                       const struct token *token, size_t length,
-                       const struct value *value)
-{
-    struct text names = {.arena = renderer->out->arena};
-    unsigned shown = 0;
-    list_names(&names, value, &shown);
-    const char *has = value->kind != VALUE_MAP ? ""
-                      : shown == 0             ? " without names"
-                                               : " with ";
-    return fault_at(renderer->fault, origin(place, token),
-                    "unknown name '%s'; '%.*s' is %s%s%s", token->bytes, (int)length,
-                    token->bytes, kind_of((struct item){value, NULL}), has,
-                    shown == 0 ? "" : names.bytes);
-}
-
 /* What the token's name stands for. */
 static bool resolve(const struct renderer *renderer, const struct place *place,
                     const struct token *token, struct item *out)
 {
-    const char *name = token->bytes;
-    if (name[0] == '.') {
-        *out = place->frame->item;
-        return true;
-    }
-    size_t length = strcspn(name, ".");
-    const struct value *value = find(place->frame, name, length);
-    if (value == NULL)
-        return fault_unknown(renderer, place, token);
-    while (name[length] == '.') {
-        size_t step = strcspn(name + length + 1, ".");
-        const struct value *inner = value_member(value, name + length + 1, step);
-        if (inner == NULL)
-            return fault_step(renderer, place, token, length, value);
-        value = inner;
-        length += 1 + step;
-    }
-    *out = (struct item){value, NULL};
-    return true;
+    return scope_find(place->scope, token->bytes, origin(place, token), out,
+                      renderer->fault);
 }
 
 static const char *escape_of(char byte)
@@ -181,38 +76,21 @@ static bool fill_variable(const struct renderer *renderer, const struct place *p
     struct item item;
     if (!resolve(renderer, place, token, &item))
         return false;
-    if (item.word != NULL) {
+    if (item_is_number(&item)) {
+        const struct numbers *numbers = &item.value->numbers;
         char bytes[VALUE_NUMBER_MAX];
-        size_t length = value_number(*item.word, item.value->numbers.base,
-                                     item.value->numbers.width, bytes);
+        size_t length = value_number(*item.words, numbers->base, numbers->width, bytes);
         text_add(renderer->out, bytes, length);
         return true;
     }
     if (item.value->kind != VALUE_TEXT)
         return fault_at(renderer->fault, origin(place, token), "'%s' is %s, not text",
-                        token->bytes, kind_of(item));
+                        token->bytes, item_kind(&item));
     if (renderer->escape && !token->raw)
         add_escaped(renderer->out, item.value->text.bytes, item.value->text.length);
     else
         text_add(renderer->out, item.value->text.bytes, item.value->text.length);
     return true;
-}
-
-static bool is_true(const struct value *value)
-{
-    switch (value->kind) {
-    case VALUE_TEXT:
-        return value->text.length != 0;
-    case VALUE_FLAG:
-        return value->flag;
-    case VALUE_LIST:
-        return value->list.count != 0;
-    case VALUE_MAP:
-        return true;
-    case VALUE_NUMBERS: /* or one of them */
-        return value->numbers.count != 0;
-    }
-    return false;
 }
 
 static bool fill(struct renderer *renderer, const struct place *place, size_t from,
@@ -222,8 +100,8 @@ static bool fill(struct renderer *renderer, const struct place *place, size_t fr
 static bool fill_inside(struct renderer *renderer, const struct place *place,
                         size_t index, struct item item)
 {
-    struct frame frame = {item, place->frame};
-    struct place inside = {place->template, place->depth, &frame};
+    struct scope scope = {item, place->scope};
+    struct place inside = {place->template, place->depth, &scope};
     return fill(renderer, &inside, index + 1, place->template->tokens[index].end);
 }
 
@@ -234,28 +112,17 @@ static bool fill_section(struct renderer *renderer, const struct place *place,
     struct item item;
     if (!resolve(renderer, place, token, &item))
         return false;
-    const struct value *value = item.value;
-    if (is_true(value) == (token->kind == TOKEN_INVERTED))
+    if (item_is_true(&item) == (token->kind == TOKEN_INVERTED))
         return true;
-    if (token->kind == TOKEN_INVERTED || value->kind == VALUE_FLAG)
+    if (token->kind == TOKEN_INVERTED || item.value->kind == VALUE_FLAG)
         return fill(renderer, place, index + 1, token->end);
-    if (value->kind == VALUE_LIST) {
-        for (size_t i = 0; i < value->list.count; i++) {
-            item.value = value->list.items[i];
-            if (!fill_inside(renderer, place, index, item))
-                return false;
-        }
-        return true;
-    }
-    if (value->kind == VALUE_NUMBERS && item.word == NULL) {
-        for (size_t i = 0; i < value->numbers.count; i++) {
-            item.word = &value->numbers.words[i];
-            if (!fill_inside(renderer, place, index, item))
-                return false;
-        }
-        return true;
-    }
-    return fill_inside(renderer, place, index, item);
+    size_t count = item_count(&item);
+    if (count == 0) /* no list */
+        return fill_inside(renderer, place, index, item);
+    for (size_t i = 0; i < count; i++)
+        if (!fill_inside(renderer, place, index, item_at(&item, i)))
+            return false;
+    return true;
 }
 
 /* The template of a partial: a section can ask for it once per item. */
@@ -299,7 +166,7 @@ static bool fill_partial(struct renderer *renderer, const struct place *place,
     const struct template *template = get_partial(renderer, place, token);
     if (template == NULL)
         return false;
-    struct place inside = {template, place->depth + 1, place->frame};
+    struct place inside = {template, place->depth + 1, place->scope};
     return fill(renderer, &inside, 0, template->count);
 }
 
@@ -338,8 +205,8 @@ bool render(const struct template *template, const struct value *map,
 {
     struct renderer renderer = {
         .source = partials, .escape = escape, .out = out, .fault = fault};
-    struct frame frame = {{map, NULL}, NULL};
-    struct place place = {template, 0, &frame};
+    struct scope scope = {item_of(map), NULL};
+    struct place place = {template, 0, &scope};
     text_puts(out, ""); /* an empty result has bytes, too */
     return fill(&renderer, &place, 0, template->count);
 }

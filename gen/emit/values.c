@@ -37,7 +37,8 @@ static void set_modules(struct arena *arena, struct value *map)
     }
     static const uint64_t widths[] = {8, 16, 32, 64};
     value_set(arena, map, "modules", list);
-    value_set(arena, map, "widths", value_numbers(arena, widths, 4, 10, 1));
+    value_set(arena, map, "widths",
+              value_numbers(arena, (struct numbers){widths, 4, .base = 10}));
 }
 
 struct value *values_of(struct arena *arena, const struct game *game, const char *module,

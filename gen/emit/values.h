@@ -41,9 +41,9 @@
  *                            for all variants first, without groups)
  *   a group                  of a nested array one inner array, else all: group (its
  *                            label, or nothing), one_line, blocks
- *   a block                  label, lines, each with values, or, in an array that is_wide
- *                            (sets in two words), with pairs, each a pair of numbers;
- *                            short when one line is all
+ *   a block                  label, lines, each a list of numbers, or, in an array that
+ *                            is_wide (sets in two words), of pairs of numbers; short when
+ *                            one line is all
  *
  * Whatever a module puts into the facts of its tables stands at the top, too.
  * `first` and `last` are in every item of a list, but for numbers and plain text.

@@ -112,6 +112,16 @@ static const struct example examples[] = {
      "y", PLAIN},
     {"numbers hide their inverted section", "{{^masks}}x{{/masks}}", "", PLAIN},
 
+    {"numbers in rows are a list of lists, the last one shorter",
+     "{{#sums}}({{#.}}{{.}},{{/.}}){{/sums}}", "( 1, 2, 3, 4,)( 5, 6, 7, 8,)( 9,10,)",
+     PLAIN},
+    {"rows in groups are lists of lists",
+     "{{#pairs}}({{#.}}[{{#.}}{{.}},{{/.}}]{{/.}}){{/pairs}}",
+     "([ 1, 2,][ 3, 4,])([ 5, 6,][ 7, 8,])([ 9,10,])", PLAIN},
+    {"a row is true, and the dot of its flags",
+     "{{#sums}}{{^.}}f{{/.}}{{#yes}}{{#.}}{{.}}{{/.}}{{/yes}};{{/sums}}",
+     " 1 2 3 4; 5 6 7 8; 910;", PLAIN},
+
     /* Lines */
     {"section tags alone on their lines leave no lines", "a\n{{#yes}}\nb\n{{/yes}}\nc\n",
      "a\nb\nc\n", PLAIN},
@@ -209,6 +219,10 @@ static const struct refusal refusals[] = {
     {"a list is no text", "{{pieces}}", "'pieces' is a list, not text"},
     {"a map is no text", "{{{board.corner}}}", "'board.corner' is a map, not text"},
     {"numbers are no text", "{{masks}}", "'masks' is a list of numbers, not text"},
+    {"a row of numbers is no text", "{{#sums}}{{.}}{{/sums}}",
+     "'.' is a list of numbers, not text"},
+    {"a group of numbers is no text", "{{#pairs}}{{#.}}{{.}}{{/.}}{{/pairs}}",
+     "'.' is a list of numbers, not text"},
     {"the outermost dot is no text", "{{.}}", "'.' is a map, not text"},
 
     /* Tags */
@@ -354,9 +368,17 @@ static void set_lists(struct arena *arena, struct value *root)
 
     static const uint64_t masks[] = {1, 0xab, 0xffff};
     static const uint64_t counts[] = {0, UINT64_MAX};
-    value_set(arena, root, "masks", value_numbers(arena, masks, 3, 16, 4));
-    value_set(arena, root, "counts", value_numbers(arena, counts, 2, 10, 0));
-    value_set(arena, root, "vacant", value_numbers(arena, NULL, 0, 16, 4));
+    static const uint64_t sums[] = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10};
+    struct numbers list = {masks, 3, .base = 16, .width = 4};
+    value_set(arena, root, "masks", value_numbers(arena, list));
+    list = (struct numbers){counts, 2, .base = 10};
+    value_set(arena, root, "counts", value_numbers(arena, list));
+    list = (struct numbers){.base = 16, .row = 4};
+    value_set(arena, root, "vacant", value_numbers(arena, list));
+    list = (struct numbers){sums, 10, .base = 10, .width = 2, .row = 4};
+    value_set(arena, root, "sums", value_numbers(arena, list));
+    list.group = 2;
+    value_set(arena, root, "pairs", value_numbers(arena, list));
 }
 
 static void set_maps(struct arena *arena, struct value *root)

@@ -66,7 +66,8 @@ static void numbers_refer_to_their_words(void **state)
     (void)state;
     struct arena arena = {0};
     static const uint64_t words[] = {1, 2, 3};
-    const struct value *value = value_numbers(&arena, words, 3, 16, 4);
+    const struct value *value =
+        value_numbers(&arena, (struct numbers){words, 3, .base = 16, .width = 4});
     assert_int_equal(value->kind, VALUE_NUMBERS);
     assert_ptr_equal(value->numbers.words, words);
     assert_int_equal(value->numbers.count, 3);
@@ -149,7 +150,8 @@ static void only_a_map_has_members(void **state)
     assert_null(value_member(list, "first", 5));
     assert_null(value_member(value_text(&arena, "a"), "a", 1));
     assert_null(value_member(value_flag(&arena, true), "a", 1));
-    assert_null(value_member(value_numbers(&arena, NULL, 0, 10, 0), "a", 1));
+    assert_null(
+        value_member(value_numbers(&arena, (struct numbers){.base = 10}), "a", 1));
     arena_free(&arena);
 }
 
