@@ -1,4 +1,4 @@
-/* Reading game files, a line at a time.
+/* Reading lists of keys and values, a line at a time.
  *
  * Ours and not a library's: line numbers, lines of any length, and faults instead of
  * silent loss are the point, and come to fewer lines than refusing what a library drops.
@@ -83,8 +83,8 @@ static bool read_pair(struct reader *reader, struct span line)
         return fault_at(reader->fault, reader->origin, "there is no key before '='");
     if (reader->section == NULL)
         return fault_at(reader->fault, reader->origin,
-                        "'%s' stands before the first section; a game file starts with "
-                        "[board]",
+                        "'%s' stands before the first section; a heading like [board] "
+                        "is needed above it",
                         copy(reader, key));
     if (value.start == value.end)
         return fault_at(reader->fault, reader->origin, "'%s' has no value behind '='",

@@ -1,4 +1,4 @@
-/* Reading game files: lines of `key = value` under `[section]`.
+/* Reading game files, and other lists: lines of `key = value` under `[section]`.
  *
  * Comments run from `#` or `;` at the start of a line, or behind white space, to its end.
  * A line that starts with white space is read like any other. What a sloppier reader

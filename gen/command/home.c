@@ -87,8 +87,8 @@ bool home_game(struct arena *arena, const struct home *home, const char *name,
     if (!game_is_name(own))
         return fault_at(
             fault, (struct origin){path, 0},
-            "'%s' cannot name a game, as it is part of every name in C: "
-            "lower-case letters, digits and _ are needed, and no keyword of C or C++",
+            "'%s' cannot name a game, as names start with it: lower-case letters, digits "
+            "and _ are needed, a letter first",
             own);
     return game_parse(arena, own, path, bytes.bytes, bytes.length, game, fault);
 }

@@ -192,7 +192,7 @@ static bool set_option(struct options *options, char letter, const char *value,
         return game_is_name(value) ||
                bad(fault, "--prefix", value,
                    "lower-case letters, digits and _ are needed, a letter first, 32 at "
-                   "most, and no keyword of C or C++");
+                   "most");
     case 's':
         if (!number_parse(value, 0, UINT64_MAX, &options->seed))
             return bad(fault, "--seed", value,

@@ -135,7 +135,7 @@ bool emit_game(struct arena *arena, const struct game *game,
         .listed = true,
         .files = arena_alloc(arena, FILES_MAX, sizeof *output->files),
     };
-    if (!names_check(game, fault))
+    if (!names_check(game, &emission->language->words, emission->prefix, fault))
         return false;
     struct choice choice = choose_for(game, emission);
     for (unsigned i = 0; i < choice.count; i++)

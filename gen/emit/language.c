@@ -8,7 +8,8 @@ bool language_open(struct arena *arena, const char *templates, const char *name,
 {
     *out = (struct language){.name = name,
                              .folder = arena_print(arena, "%s/%s", templates, name)};
-    return file_list(arena, out->folder, &out->files, fault);
+    return file_list(arena, out->folder, &out->files, fault) &&
+           words_read(arena, out->folder, &out->words, fault);
 }
 
 static bool ends_with(const char *text, const char *end)

@@ -2,10 +2,10 @@
  *
  * All start with the prefix. What belongs to one module goes on with the module's name:
  * magic_attacks, leapers_knight_attacks, zobrist_piece. What engines call goes on with what
- * the game names: knight_attacks, flip_square. So no piece and no permutation may start as
- * a module does. Zones may: nothing else ends as palace_zone does. Within zobrist.h, a
- * feature is one name, or two joined by `_` (of [zobrist.NAME]), and may have tables and
- * functions with an end of their own.
+ * the game names: knight_attacks, flip_square; how, the words of the language tell. So no
+ * two of these may be the same, none may start as a module does, and none may be one that
+ * the headers have anyway. Within zobrist.h, a feature is one name, or two joined by `_`
+ * (of [zobrist.NAME]).
  */
 #include "emit/names.h"
 
@@ -13,91 +13,170 @@
 
 #include "emit/modules.h"
 
-static bool is_of_module(const char *name, const char *module)
-{
-    size_t length = strlen(module);
-    return strncmp(name, module, length) == 0 &&
-           (name[length] == '\0' || name[length] == '_');
-}
-
-static bool check_name(const char *name, struct origin origin, struct fault *fault)
-{
-    for (unsigned i = 0; modules[i] != NULL; i++)
-        if (is_of_module(name, modules[i]->name))
-            return fault_at(fault, origin,
-                            "'%s' would be named like what belongs to the module %s; "
-                            "it needs another name",
-                            name, modules[i]->name);
-    return true;
-}
-
-static bool check_names(const struct game *game, struct fault *fault)
-{
-    for (unsigned i = 0; i < game->piece_count; i++)
-        if (!check_name(game->pieces[i].name, game->pieces[i].origin, fault))
-            return false;
-    for (unsigned i = 0; i < game->permutation_count; i++)
-        if (!check_name(game->permutations[i].name, game->permutations[i].origin, fault))
-            return false;
-    return true;
-}
-
-/* A feature and the name of its tables. */
-struct named_feature {
+/* Something that the game names. */
+struct thing {
+    const char *kind; /* as the language's list has it */
     const char *name;
     struct origin origin;
+    const char *set; /* whose name stands in front; NULL: nobody's */
 };
 
-enum { NAMED_MAX = FEATURES_MAX * (1 + FEATURE_SETS_MAX) };
+/* A name of the output, behind the prefix. */
+struct made {
+    const struct made *before; /* the one made before this */
+    const char *text;
+    const char *of; /* what it was made of; NULL when the headers have it anyway */
+    unsigned line;
+};
 
-static unsigned list_features(struct arena *arena, const struct game *game,
-                              struct named_feature *named)
+struct naming {
+    struct arena *arena;
+    const struct words *words;
+    const char *prefix;
+    const struct made *made;
+    struct fault *fault;
+};
+
+static void add(struct naming *naming, const char *text, const char *of, unsigned line)
 {
-    unsigned count = 0;
-    for (unsigned i = 0; i < game->feature_count; i++)
-        named[count++] =
-            (struct named_feature){game->features[i].name, game->features[i].origin};
-    for (unsigned i = 0; i < game->set_count; i++)
-        for (unsigned j = 0; j < game->sets[i].count; j++) {
-            const struct feature *feature = &game->sets[i].features[j];
-            named[count++] = (struct named_feature){
-                arena_print(arena, "%s_%s", game->sets[i].name, feature->name),
-                feature->origin};
-        }
-    return count;
+    struct made *made = arena_alloc(naming->arena, 1, sizeof *made);
+    *made = (struct made){naming->made, text, of, line};
+    naming->made = made;
 }
 
-/* Whether one name is the other, or that with the end of a second table or a function. */
-static bool clash(const char *a, const char *b)
+static const char *module_of(const char *name)
 {
-    static const char *const ends[] = {"", "_high", "_key"};
-    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
-        size_t length = strlen(b);
-        if (strncmp(a, b, length) == 0 && strcmp(a + length, ends[i]) == 0)
-            return true;
+    for (unsigned i = 0; modules[i] != NULL; i++) {
+        size_t length = strlen(modules[i]->name);
+        if (strncmp(name, modules[i]->name, length) == 0 &&
+            (name[length] == '\0' || name[length] == '_'))
+            return modules[i]->name;
     }
-    return false;
+    return NULL;
 }
 
-static bool check_features(const struct game *game, struct fault *fault)
+/* Whose name it is, apart from what the game names: NULL when it is free. */
+static const char *owner_of(const struct naming *naming, const struct word *word,
+                            const char *made)
 {
-    struct arena arena = {0};
-    struct named_feature named[NAMED_MAX];
-    unsigned count = list_features(&arena, game, named);
+    const char *whole = arena_print(naming->arena, "%s_%s", naming->prefix, made);
+    const char *keeper = words_keeper(naming->words, whole);
+    /* What starts with a name of ours is meant to be the module's. */
+    const char *module = *word->text == '*' ? module_of(made) : NULL;
+    if (module != NULL)
+        return arena_print(naming->arena, "what belongs to the module %s", module);
+    if (keeper != NULL)
+        return arena_print(naming->arena, "the keyword %s of %s", whole, keeper);
+    return NULL;
+}
+
+static bool make_name(struct naming *naming, const struct thing *thing,
+                      const struct word *word)
+{
+    size_t before = strcspn(word->text, "*");
+    const char *text =
+        arena_print(naming->arena, "%.*s%s%s%s%s", (int)before, word->text,
+                    thing->set == NULL ? "" : thing->set, thing->set == NULL ? "" : "_",
+                    thing->name, word->text + before + 1);
+    const char *owner = owner_of(naming, word, text);
+    for (const struct made *made = naming->made; made != NULL; made = made->before)
+        if (strcmp(made->text, text) == 0)
+            owner = made->of == NULL
+                        ? arena_print(naming->arena, "%s of the headers", text)
+                        : arena_print(naming->arena, "what belongs to '%s', of line %u",
+                                      made->of, made->line);
+    if (owner != NULL)
+        return fault_at(naming->fault, thing->origin,
+                        "'%s' would be named like %s; it needs another name", thing->name,
+                        owner);
+    add(naming, text, thing->name, thing->origin.line);
+    return true;
+}
+
+static bool name_thing(struct naming *naming, struct thing thing)
+{
+    const char *keeper = words_keeper(naming->words, thing.name);
+    if (keeper != NULL)
+        return fault_at(naming->fault, thing.origin,
+                        "'%s' cannot name a %s: it is a keyword of %s", thing.name,
+                        thing.kind, keeper);
+    for (size_t i = 0; i < naming->words->count; i++) {
+        const struct word *word = &naming->words->list[i];
+        if (word->section == WORDS_NAMES && strcmp(word->key, thing.kind) == 0 &&
+            !make_name(naming, &thing, word))
+            return false;
+    }
+    return true;
+}
+
+static bool name_pieces(struct naming *naming, const struct game *game)
+{
     bool good = true;
-    for (unsigned i = 1; i < count && good; i++)
-        for (unsigned j = 0; j < i && good; j++)
-            if (clash(named[i].name, named[j].name) ||
-                clash(named[j].name, named[i].name))
-                good = fault_at(fault, named[i].origin,
-                                "'%s' would be named like what belongs to '%s', of line "
-                                "%u, in zobrist.h; it needs another name",
-                                named[i].name, named[j].name, named[j].origin.line);
-    arena_free(&arena);
+    for (unsigned i = 0; i < game->piece_count && good; i++)
+        good = name_thing(naming, (struct thing){"piece", game->pieces[i].name,
+                                                 game->pieces[i].origin, NULL});
+    for (unsigned i = 0; i < game->slider_count && good; i++)
+        if (game_piece(game, game->sliders[i].name) == NULL)
+            good = name_thing(naming, (struct thing){"piece", game->sliders[i].name,
+                                                     game->sliders[i].origin, NULL});
     return good;
 }
 
-bool names_check(const struct game *game, struct fault *fault)
+static bool name_features(struct naming *naming, const struct feature *features,
+                          unsigned count, const char *set)
 {
-    return check_names(game, fault) && check_features(game, fault);
+    bool good = true;
+    for (unsigned i = 0; i < count && good; i++)
+        good = name_thing(
+            naming, (struct thing){"feature", features[i].name, features[i].origin, set});
+    return good;
+}
+
+static bool name_things(struct naming *naming, const struct game *game)
+{
+    bool good = name_pieces(naming, game) &&
+                name_features(naming, game->features, game->feature_count, NULL);
+    for (unsigned i = 0; i < game->set_count && good; i++)
+        good = name_features(naming, game->sets[i].features, game->sets[i].count,
+                             game->sets[i].name);
+    for (unsigned i = 0; i < game->zone_count && good; i++)
+        good = name_thing(naming, (struct thing){"zone", game->zones[i]->name,
+                                                 game->zone_origins[i], NULL});
+    for (unsigned i = 0; i < game->permutation_count && good; i++)
+        good =
+            name_thing(naming, (struct thing){"permutation", game->permutations[i].name,
+                                              game->permutations[i].origin, NULL});
+    return good;
+}
+
+static bool check_prefix(const struct naming *naming, const struct game *game,
+                         bool is_given)
+{
+    const char *keeper = words_keeper(naming->words, naming->prefix);
+    if (keeper == NULL)
+        return true;
+    if (is_given)
+        return fault_at(naming->fault, (struct origin){0},
+                        "--prefix '%s': a keyword of %s; another is needed",
+                        naming->prefix, keeper);
+    return fault_at(naming->fault, (struct origin){game->pieces[0].origin.file, 0},
+                    "'%s' is a keyword of %s, and would start every name; --prefix gives "
+                    "another start",
+                    naming->prefix, keeper);
+}
+
+bool names_check(const struct game *game, const struct words *words, const char *prefix,
+                 struct fault *fault)
+{
+    struct arena arena = {0};
+    struct naming naming = {.arena = &arena,
+                            .words = words,
+                            .prefix = prefix == NULL ? game->name : prefix,
+                            .fault = fault};
+    for (size_t i = 0; i < words->count; i++)
+        if (words->list[i].section == WORDS_HEADERS)
+            add(&naming, words->list[i].text, NULL, 0);
+    bool good = check_prefix(&naming, game, prefix != NULL) && name_things(&naming, game);
+    arena_free(&arena);
+    return good;
 }

@@ -2,11 +2,15 @@
 #ifndef EMIT_NAMES_H
 #define EMIT_NAMES_H
 
+#include "emit/words.h"
 #include "game/game.h"
 
-/* Faults, each with the line of what should be called otherwise: a piece or a
- * permutation that is called like a module, or starts with a module's name and `_`, as what
- * belongs to that module does; two tables of Zobrist keys of one name. */
-bool names_check(const struct game *game, struct fault *fault);
+/* Faults, each with the line of what should be called otherwise: a name that is a keyword of
+ * the language; a piece, a zone or a permutation of which something would be called like
+ * what belongs to a module, or like what the headers have anyway; two things of which two
+ * names would be the same. And a prefix that is a keyword. `prefix` is NULL for the game's
+ * own name. */
+bool names_check(const struct game *game, const struct words *words, const char *prefix,
+                 struct fault *fault);
 
 #endif

@@ -43,6 +43,7 @@ static bool read_zone(const struct game_reader *reader, const struct ini_entry *
     bool same = bits_equal(squares, turned);
     zones[0] = (struct zone){entry->key, squares, same ? zones : zones + 1};
     zones[1] = (struct zone){entry->key, turned, zones};
+    game->zone_origins[game->zone_count] = entry->origin;
     game->zones[game->zone_count++] = zones;
     return true;
 }

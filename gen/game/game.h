@@ -10,7 +10,7 @@
  *   both   = d1-f3 d6-f8   palace of each player, d1-f3 d6-f8 are both palaces to either
  *
  *   [pieces]
- *   rook = R               a name (lower case, a C identifier) and moves in Betza's
+ *   rook = R               a name (lower case, an identifier) and moves in Betza's
  *   king = W in palace     notation (game/betza.h), confined to zones (game/terms.h)
  *
  *   [zobrist]              what a position's key is made of (game/feature.h)
@@ -55,6 +55,7 @@ struct game {
     struct board board;
     const char *players[PLAYERS];
     const struct zone *zones[ZONES_MAX]; /* the first player's */
+    struct origin zone_origins[ZONES_MAX];
     unsigned zone_count;
     struct piece pieces[PIECES_MAX];
     unsigned piece_count;
@@ -69,8 +70,9 @@ struct game {
     struct bits reach[PLAYERS][PIECES_MAX]; /* where each piece can stand */
 };
 
-/* Whether `name` can be part of a C identifier of ours: a lower-case letter, then
- * lower-case letters, digits and underscores, 32 at most, and no keyword. */
+/* Whether `name` can be part of a name of ours: a lower-case letter, then lower-case
+ * letters, digits and underscores, 32 at most. What a language keeps for itself is for
+ * emit/names.h to say. */
 bool game_is_name(const char *name);
 
 /* Reads a game from the bytes of its file; `file` is its name in messages. */

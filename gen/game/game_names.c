@@ -2,7 +2,6 @@
 #include <string.h>
 
 #include "game/game_reader.h"
-#include "game/keyword.h"
 
 enum { NAME_MAX_LENGTH = 32 };
 
@@ -10,18 +9,17 @@ bool game_is_name(const char *name)
 {
     size_t length = strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789_");
     return name[0] >= 'a' && name[0] <= 'z' && name[length] == '\0' &&
-           length <= NAME_MAX_LENGTH && !keyword_is(name);
+           length <= NAME_MAX_LENGTH;
 }
 
 bool game_can_add(const struct game_reader *reader, const struct ini_entry *entry,
                   const char *what, unsigned count, unsigned most)
 {
     if (!game_is_name(entry->key))
-        return fault_at(
-            reader->fault, entry->origin,
-            "'%s' cannot name a %s: a lower-case letter, then lower-case "
-            "letters, digits or _, at most %d in all, and no keyword of C or C++",
-            entry->key, what, NAME_MAX_LENGTH);
+        return fault_at(reader->fault, entry->origin,
+                        "'%s' cannot name a %s: a lower-case letter, then lower-case "
+                        "letters, digits or _, at most %d in all",
+                        entry->key, what, NAME_MAX_LENGTH);
     return count < most ||
            fault_at(reader->fault, entry->origin, "more than %u %ss", most, what);
 }

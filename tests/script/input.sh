@@ -52,6 +52,8 @@ for prefix in '' 9a A aB a-b 'a b' a.b a/b _a "$(printf '\303\251')" \
     refuses "the prefix '$prefix'" "--prefix '$prefix'" 'lower-case letters' \
         bbgen emit tiny.ini --prefix "$prefix"
 done
+refuses 'a keyword as a prefix' "--prefix 'short'" 'keyword of c11' \
+    bbgen emit tiny.ini --prefix short
 set --
 while [ $# -lt 65 ]; do set -- "$@" tiny.ini; done
 refuses 'the 65th game' "'tiny.ini' is too much" 'bbgen emit' bbgen emit "$@"
@@ -94,6 +96,13 @@ for name in 4chess Chess my-chess 'my chess' chess.old _chess; do
     cp tiny.ini "$name.ini"
     refuses "a game named '$name'" "$name.ini" 'lower-case letters' bbgen emit "$name.ini"
 done
+cp tiny.ini short.ini
+refuses 'a game named like a keyword' short.ini: --prefix bbgen emit short.ini
+run bbgen emit short.ini --prefix brief -o named --only fold
+expect 'a game named like a keyword is emitted with another prefix' quiet 0
+expect 'which starts its names' has "$(cat named/short/fold.h)" ' brief_rook_attacks('
+run bbgen show short.ini rook a1
+expect 'a game named like a keyword is shown, for that needs no language' quiet 0
 
 # refuses_game SENTENCE LINE RIGHT TEXT: a game file with this text; printf reads it.
 refuses_game() {
@@ -157,6 +166,10 @@ for name in 4x Rook ro-ok 'ro ok' _rook r.k "$(printf 't\303\274rme')" \
     abcdefghijklmnopqrstuvwxyz_123456; do
     refuses_game "a piece named '$name'" '6: ' 'lower-case letter' "$board$pieces$name = B\n"
 done
+refuses_game 'a piece named like a keyword of C' '6: ' 'keyword of c11' \
+    "$board${pieces}double = B\n"
+refuses_game 'a piece named like a keyword of C++' '6: ' 'keyword of c++11' \
+    "$board${pieces}class = B\n"
 # Names that would be others' in the output.
 for name in magic fold pext16 selftest leapers_knight zones zones_a; do
     refuses_game "a piece named '$name'" '6: ' "the module ${name%%_*}" \
@@ -164,7 +177,7 @@ for name in magic fold pext16 selftest leapers_knight zones zones_a; do
     refuses_game "a permutation named '$name'" '3: ' "the module ${name%%_*}" \
         "[permutations]\n[permutations]\n$name = a1 a2\n[board]\nfiles = 1\nranks = 2\n$pieces"
 done
-for name in make is_empty between line slider_union shift_up highest rook_attacks a_zone; do
+for name in make is_empty between line slider_union shift_up highest or rook_attacks; do
     refuses_game "a permutation named '$name'" '2: ' "name" \
         "[permutations]\n$name = a1 a2\n[board]\nfiles = 1\nranks = 2\n$pieces"
 done

@@ -175,8 +175,8 @@ refuses 'a square off the board' "bad.ini:7: p: 'c1' is no square" 'p = a1 b1 a2
 refuses 'a permutation given twice' "bad.ini:8: 'p' is given twice, first in line 7" \
     'p = a1 b1 a2 b2' 'p = a1 b1 a2 b2'
 refuses 'a bad name' "bad.ini:7: 'P' cannot name a permutation" 'P = a1 b1 a2 b2'
-refuses 'the name of an operation' "taken by 'flip_vertical'" 'flip_vertical = a1 b1 a2 b2'
-refuses 'the name of an inverse' "bad.ini:8: undo_p" 'p = a1 b1 a2 b2' 'undo_p = a1 b1 a2 b2'
-refuses 'the name of a square map' "taken by 'p'" 'p = a1 b1 a2 b2' 'p_square = a1 b1 a2 b2'
+refuses 'the name of an operation' "like flip_vertical of the headers" 'flip_vertical = a1 b1 a2 b2'
+refuses 'the name of an inverse' "bad.ini:8: 'undo_p'" 'p = a1 b1 a2 b2' 'undo_p = a1 b1 a2 b2'
+refuses 'the name of a square map' "what belongs to 'p', of line 7" 'p = a1 b1 a2 b2' 'p_square = a1 b1 a2 b2'
 
 finish

@@ -36,8 +36,10 @@ rm home/templates/c/magic*
 refuses_emit 'a module without templates' templates/c magic.h
 run bbgen emit tiny.ini -o types --only types
 expect 'a missing template of another module does no harm with --only' quiet 0
-rm home/templates/c/*
+rm home/templates/c/*.h
 refuses_emit 'a language without templates' templates/c types.h
+rm home/templates/c/language.ini
+refuses_emit 'a language without its words' templates/c/language.ini 'No such file'
 rm -r home/templates/c
 refuses_emit 'a missing language' "--lang: no such language: 'c'" 'bbgen list'
 for partial in banner definitions declarations; do

@@ -17,6 +17,7 @@ static void open_language(struct arena *arena, const char *folder,
         size_t length = strcspn(files[i], "=");
         put_file(path, arena_copy(arena, files[i], length), files[i] + length + 1);
     }
+    put_file(path, "language.ini", "[keywords]\nx11 = for\n");
     assert_true(language_open(arena, folder, "x", language, &fault));
 }
 
@@ -76,8 +77,9 @@ static void a_language_is_a_folder(void **state)
     static const char *const files[] = {"b.h=", "a.h="};
     open_language(&arena, *state, files, COUNT(files), &language);
     assert_string_equal(language.name, "x");
-    assert_int_equal(language.files.count, 2);
+    assert_int_equal(language.files.count, 3);
     assert_string_equal(language.files.names[0], "a.h");
+    assert_string_equal(words_keeper(&language.words, "for"), "x11");
     assert_false(language_open(&arena, *state, "y", &language, &fault));
     assert_non_null(strstr(fault.message, "/y: cannot list: No such file or directory"));
     arena_free(&arena);

@@ -1,0 +1,102 @@
+/* Reading the words of a language. */
+#include "emit/words.h"
+
+#include <string.h>
+
+#include "base/file.h"
+#include "base/ini.h"
+
+static const char *const sections[] = {
+    [WORDS_KEYWORDS] = "keywords",
+    [WORDS_NAMES] = "names",
+    [WORDS_HEADERS] = "headers",
+};
+
+enum { SECTIONS = sizeof sections / sizeof *sections };
+
+static bool find_section(const struct ini_entry *entry, enum words_section *section,
+                         struct fault *fault)
+{
+    unsigned i = 0;
+    while (i < SECTIONS && strcmp(entry->section, sections[i]) != 0)
+        i++;
+    *section = (enum words_section)i;
+    return i < SECTIONS || fault_at(fault, entry->origin,
+                                    "unknown section [%s]; a language has [keywords], "
+                                    "[names] and [headers]",
+                                    entry->section);
+}
+
+/* What stands under [names]. */
+static bool check_name(const struct ini_entry *entry, const char *text,
+                       struct fault *fault)
+{
+    static const char *const kinds[] = {"piece", "zone", "feature", "permutation"};
+    const char *star = strchr(text, '*');
+    if (star == NULL || strchr(star + 1, '*') != NULL)
+        return fault_at(fault, entry->origin,
+                        "'%s' needs one *, where the name of the %s goes", text,
+                        entry->key);
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (strcmp(entry->key, kinds[i]) == 0)
+            return true;
+    return fault_at(fault, entry->origin,
+                    "'%s' has no names of its own; piece, zone, feature and permutation "
+                    "have",
+                    entry->key);
+}
+
+static size_t count_words(const struct ini *ini)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < ini->count; i++)
+        if (ini->entries[i].value != NULL)
+            count += strlen(ini->entries[i].value) / 2 + 1;
+    return count;
+}
+
+static bool read_entry(struct arena *arena, const struct ini_entry *entry,
+                       struct word *list, size_t *count, struct fault *fault)
+{
+    static const char blanks[] = " \t\r\v\f";
+    enum words_section section;
+    if (!find_section(entry, &section, fault))
+        return false;
+    const char *at = entry->value == NULL ? "" : entry->value;
+    for (at += strspn(at, blanks); *at != '\0'; at += strspn(at, blanks)) {
+        size_t length = strcspn(at, blanks);
+        const char *text = arena_copy(arena, at, length);
+        if (section == WORDS_NAMES && !check_name(entry, text, fault))
+            return false;
+        list[(*count)++] = (struct word){section, entry->key, text};
+        at += length;
+    }
+    return true;
+}
+
+bool words_read(struct arena *arena, const char *folder, struct words *out,
+                struct fault *fault)
+{
+    const char *path = arena_print(arena, "%s/language.ini", folder);
+    struct file_bytes bytes;
+    struct ini ini;
+    if (!file_read(arena, path, &bytes, fault) ||
+        !ini_parse(arena, path, bytes.bytes, bytes.length, &ini, fault))
+        return false;
+    struct word *list = arena_alloc(arena, count_words(&ini), sizeof *list);
+    size_t count = 0;
+    for (size_t i = 0; i < ini.count; i++)
+        if (!read_entry(arena, &ini.entries[i], list, &count, fault))
+            return false;
+    *out = (struct words){list, count};
+    return true;
+}
+
+const char *words_keeper(const struct words *words, const char *text)
+{
+    for (size_t i = 0; i < words->count; i++)
+        if (words->list[i].section == WORDS_KEYWORDS &&
+            strcmp(words->list[i].text, text) == 0)
+            return words->list[i].key;
+    return NULL;
+}

@@ -1,0 +1,43 @@
+/* The words of a language: what its templates make of names, and which names are taken.
+ *
+ * They are listed beside the templates, in language.ini:
+ *
+ *   [keywords]            a language, or an edition of it, and words that it keeps
+ *   c11 = auto break      for itself
+ *   [names]               piece, zone, feature or permutation, and what its names become;
+ *   zone = *_zone         * is the name
+ *   [headers]             a module, and what else its header has names for
+ *   types = bb make
+ *
+ * A key may have several lines.
+ */
+#ifndef EMIT_WORDS_H
+#define EMIT_WORDS_H
+
+#include <stddef.h>
+
+#include "base/arena.h"
+#include "base/fault.h"
+
+enum words_section { WORDS_KEYWORDS, WORDS_NAMES, WORDS_HEADERS };
+
+struct word {
+    enum words_section section;
+    const char *key;
+    const char *text;
+};
+
+struct words {
+    const struct word *list; /* in the order of the file */
+    size_t count;
+};
+
+/* Reads language.ini in the folder. False, with a fault, when there is none, or when it is
+ * not as above. */
+bool words_read(struct arena *arena, const char *folder, struct words *out,
+                struct fault *fault);
+
+/* Who keeps this word as a keyword, as "c11"; NULL when nobody does. */
+const char *words_keeper(const struct words *words, const char *text);
+
+#endif

@@ -1,0 +1,126 @@
+/* Tests of names in the output (emit/names.h), in a language of a few words. */
+#include "support.h"
+
+#include "emit/names.h"
+
+#define BOARD "[board]\nfiles=2\nranks=1\n"
+
+static const struct word list[] = {
+    {WORDS_KEYWORDS, "a1", "if"},          {WORDS_KEYWORDS, "a1", "static_cast"},
+    {WORDS_KEYWORDS, "b2", "match"},       {WORDS_NAMES, "piece", "*_attacks"},
+    {WORDS_NAMES, "piece", "to_*"},        {WORDS_NAMES, "zone", "*_zone"},
+    {WORDS_NAMES, "feature", "zobrist_*"}, {WORDS_NAMES, "feature", "zobrist_*_high"},
+    {WORDS_NAMES, "permutation", "*"},     {WORDS_NAMES, "permutation", "undo_*"},
+    {WORDS_HEADERS, "types", "make"},      {WORDS_HEADERS, "lines", "to_line"},
+};
+
+static const struct words words = {list, COUNT(list)};
+
+struct example {
+    const char *description;
+    const char *prefix; /* NULL: the game's own */
+    const char *file;
+    const char *message; /* NULL: none */
+};
+
+#define BAD(line, name) "f:" line ": '" name "' would be named like "
+#define END "; it needs another name"
+
+static const struct example examples[] = {
+    {"a game may have names of its own", NULL, BOARD "[pieces]\nrook=R\nlance=fR\n",
+     NULL},
+    {"what a language does not know is free", NULL, BOARD "[pieces]\nclass=R\n", NULL},
+    {"a keyword names no piece", NULL, BOARD "[pieces]\nrook=R\nmatch=R\n",
+     "f:6: 'match' cannot name a piece: it is a keyword of b2"},
+    {"a keyword names no zone", NULL, BOARD "[zones]\nif=a1\n[pieces]\nking=K\n",
+     "f:5: 'if' cannot name a zone: it is a keyword of a1"},
+    {"a keyword names no feature", NULL, BOARD "[pieces]\nking=K\n[zobrist]\nif=key\n",
+     "f:7: 'if' cannot name a feature: it is a keyword of a1"},
+    {"a keyword names no feature of a set", NULL,
+     BOARD "[pieces]\nking=K\n[zobrist.a]\nif=key\n",
+     "f:7: 'if' cannot name a feature: it is a keyword of a1"},
+    {"a keyword names no permutation", NULL,
+     BOARD "[pieces]\nking=K\n[permutations]\nif=b1 a1\n",
+     "f:7: 'if' cannot name a permutation: it is a keyword of a1"},
+    {"nor is a name one behind its prefix", "static",
+     BOARD "[pieces]\nking=K\n[permutations]\ncast=b1 a1\n",
+     BAD("7", "cast") "the keyword static_cast of a1" END},
+    {"which it is not behind another", "dynamic",
+     BOARD "[pieces]\nking=K\n[permutations]\ncast=b1 a1\n", NULL},
+    {"a keyword is no prefix", "if", BOARD "[pieces]\nking=K\n",
+     "--prefix 'if': a keyword of a1; another is needed"},
+    {"a piece is not named like a module", NULL, BOARD "[pieces]\nking=K\nmagic=R\n",
+     BAD("6", "magic") "what belongs to the module magic" END},
+    {"nor like what belongs to one", NULL, BOARD "[pieces]\npext16_king=K\n",
+     BAD("5", "pext16_king") "what belongs to the module pext16" END},
+    {"but with its letters in front", NULL, BOARD "[pieces]\nmagician=K\n", NULL},
+    {"a zone is not named like a module", NULL,
+     BOARD "[zones]\nzones=a1\n[pieces]\nking=K\n",
+     BAD("5", "zones") "what belongs to the module zones" END},
+    {"a feature is, within its module", NULL,
+     BOARD "[pieces]\nking=K\n[zobrist]\nmagic=key\n", NULL},
+    {"a permutation has no name that headers have", NULL,
+     BOARD "[pieces]\nking=K\n[permutations]\nmake=b1 a1\n",
+     BAD("7", "make") "make of the headers" END},
+    {"nor has anything that is made of a name", NULL, BOARD "[pieces]\nking=K\nline=R\n",
+     BAD("6", "line") "to_line of the headers" END},
+    {"a permutation is not named like the attacks of a piece", NULL,
+     BOARD "[pieces]\nking=K\n[permutations]\nking_attacks=b1 a1\n",
+     BAD("7", "king_attacks") "what belongs to 'king', of line 5" END},
+    {"but like those of a piece that is not there", NULL,
+     BOARD "[pieces]\nking=K\n[permutations]\nrook_attacks=b1 a1\n", NULL},
+    {"a permutation is not named like those of a part of a piece", NULL,
+     BOARD "[pieces]\nlance=fR\n[permutations]\nlance_second_attacks=b1 a1\n",
+     BAD("7", "lance_second_attacks") "what belongs to 'lance_second', of line 5" END},
+    {"a permutation is not the inverse of another", NULL,
+     BOARD "[pieces]\nking=K\n[permutations]\nundo_p=b1 a1\np=b1 a1\n",
+     BAD("8", "p") "what belongs to 'undo_p', of line 7" END},
+    {"a permutation is not named like a zone", NULL,
+     BOARD "[pieces]\nking=K\n[zones]\na=a1\n[permutations]\na_zone=b1 a1\n",
+     BAD("9", "a_zone") "what belongs to 'a', of line 7" END},
+    {"a feature is not named like the second table of another", NULL,
+     BOARD "[pieces]\nking=K\n[zobrist]\nside=key\nside_high=key\n",
+     BAD("8", "side_high") "what belongs to 'side', of line 7" END},
+    {"a feature is not named like one of a set", NULL,
+     BOARD "[pieces]\nking=K\n[zobrist]\na_b=key\n[zobrist.a]\nb=key\n",
+     BAD("9", "b") "what belongs to 'a_b', of line 7" END},
+    {"a piece and a zone may have one name", NULL,
+     BOARD "[zones]\nking=a1\n[pieces]\nking=K\n", NULL},
+};
+
+static void check_example(void **state)
+{
+    const struct example *row = *state;
+    static struct game game;
+    struct arena arena = {0};
+    struct fault fault = {0};
+    if (!game_parse(&arena, "g", "f", row->file, strlen(row->file), &game, &fault))
+        fail_msg("%s", fault.message);
+    bool good = names_check(&game, &words, row->prefix, &fault);
+    assert_string_equal(fault.message, row->message == NULL ? "" : row->message);
+    assert_int_equal(good, row->message == NULL);
+    arena_free(&arena);
+}
+
+static void a_keyword_starts_no_names(void **state)
+{
+    (void)state;
+    static struct game game;
+    struct arena arena = {0};
+    struct fault fault = {0};
+    const char *file = BOARD "[pieces]\nking=K\n";
+    assert_true(game_parse(&arena, "match", "f", file, strlen(file), &game, &fault));
+    assert_true(names_check(&game, &words, "m", &fault));
+    assert_false(names_check(&game, &words, NULL, &fault));
+    assert_string_equal(fault.message, "f: 'match' is a keyword of b2, and would start "
+                                       "every name; --prefix gives another start");
+    arena_free(&arena);
+}
+
+int main(void)
+{
+    struct CMUnitTest tests[COUNT(examples) + 1];
+    *ADD_ROWS(tests, examples, check_example) =
+        (struct CMUnitTest)cmocka_unit_test(a_keyword_starts_no_names);
+    return cmocka_run_group_tests_name("names", tests, NULL, NULL);
+}

@@ -1,0 +1,73 @@
+#!/bin/sh
+# The words of C (templates/c/language.ini): they are all names that the headers have, no
+# fewer and no more.
+. tests/support/expect.sh
+
+language=$source/templates/c/language.ini
+
+# words SECTION [KEY]: the words in the list.
+words() {
+    awk -v section="[$1]" -v key="$2" '
+        /^\[/ { inside = $0 == section }
+        inside && $2 == "=" && (key == "" || $1 == key) { for (i = 3; i <= NF; i++) print $i }
+    ' "$language"
+}
+
+# things SECTION FILE: the names in a section of a game file.
+things() {
+    awk -v section="[$1]" '
+        /^\[/ { inside = $0 == section }
+        inside && $2 == "=" { print $1 }' "$2"
+}
+
+# made KIND: the names on the input as the headers have them.
+made() {
+    while read -r name; do
+        words names "$1" | sed "s/\*/$name/"
+    done
+}
+
+# names FOLDER PREFIX: what stands behind the prefix in the headers, and is no module's.
+bbgen list | sed -n '/^modules:/,/^finders:/s/^  \([a-z0-9]*\) .*/\1/p' >modules
+names() {
+    cat "$1"/*.h | grep -oE "\b$2_[a-z0-9_]+" | sed "s/^$2_//" | sort -u |
+        grep -vE "^($(paste -sd '|' modules))(_|\$)"
+}
+
+# A game with something of everything, on boards of one word and of two.
+for side in 8 9; do
+    {
+        printf '[board]\nfiles = %s\nranks = %s\n[zones]\nyard = a1-b2\n' $side $side
+        printf '[pieces]\nrook = R\nbishop = B\nqueen = RB\nlance = fR\ndragon = RF\nking = K\n'
+        printf '[zobrist]\npiece = pieces rook\nside = key\n[zobrist.own]\npiece = pieces king\n'
+        printf '[permutations]\nsame ='
+        for file in $(echo a b c d e f g h i | cut -d ' ' -f 1-$side); do
+            seq -f " $file%g" -s '' $side
+        done | tr -d '\n'
+        printf '\n'
+    } >all.ini
+    run bbgen emit all.ini --prefix q --key-bits 128 -o $side -j 2
+    expect "the board $side is served" quiet 0
+    names $side/all q >>used
+done
+sort -u used >names
+{
+    things pieces all.ini | made piece
+    printf 'lance_first\nlance_second\ndragon_slides\n' | made piece
+    things zones all.ini | made zone
+    things permutations all.ini | made permutation
+} >allowed
+words headers >headers
+
+run grep -vxFf allowed names
+printf '%s\n' "$output" | grep -vxFf headers >unlisted
+expect "no header has a name that is not listed: $(paste -sd ' ' unlisted)" [ ! -s unlisted ]
+for name in $(cat headers); do
+    expect "$name is a name that a header has" grep -qx "$name" names
+done
+for section in keywords headers; do
+    words $section | sort | uniq -d >twice
+    expect "each word of [$section] is listed once: $(paste -sd ' ' twice)" [ ! -s twice ]
+done
+
+finish
