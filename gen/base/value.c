@@ -43,6 +43,11 @@ const struct value *value_count(struct arena *arena, size_t number)
     return value_text(arena, "%zu", number);
 }
 
+const struct value *value_term(struct arena *arena, size_t number)
+{
+    return number == 0 ? value_text(arena, "%s", "") : value_count(arena, number);
+}
+
 const struct value *value_hex(struct arena *arena, uint64_t word)
 {
     return value_text(arena, "%016llx", (unsigned long long)word);

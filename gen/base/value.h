@@ -61,6 +61,10 @@ const struct value *value_flag(struct arena *arena, bool flag);
 const struct value *value_count(struct arena *arena, size_t number);
 const struct value *value_hex(struct arena *arena, uint64_t word);
 
+/* Text: a number that is added, or shifted by: in base 10, and nothing when it is 0, so that
+ * a section leaves it out. */
+const struct value *value_term(struct arena *arena, size_t number);
+
 /* Refers to the words, which must outlive it. */
 const struct value *value_numbers(struct arena *arena, struct numbers numbers);
 

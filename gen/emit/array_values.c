@@ -67,14 +67,16 @@ static const struct value *groups(struct arena *arena, const struct array *array
     return list;
 }
 
-/* How an array is declared: [64], [2][64], nothing. */
+/* The lengths of an array and of its inner arrays: one, two, or none. */
 static const struct value *dimensions(struct arena *arena, const struct array *array)
 {
-    if (array->scalar)
-        return value_text(arena, "%s", "");
-    if (array->planes == 0)
-        return value_text(arena, "[%zu]", array->count);
-    return value_text(arena, "[%zu][%zu]", array->planes, array->count / array->planes);
+    uint64_t *lengths = arena_alloc(arena, 2, sizeof *lengths);
+    size_t count = 0;
+    if (array->planes != 0)
+        lengths[count++] = array->planes;
+    if (!array->scalar)
+        lengths[count++] = array->count / (array->planes == 0 ? 1 : array->planes);
+    return value_numbers(arena, lengths, count, 10, 1);
 }
 
 /* What is known of an array without its elements. */

@@ -33,9 +33,10 @@
  *   arrays                   all arrays of this module. Each is also at the top, under
  *                            its symbol, which is OWNER_NAME or NAME
  *   an array                 symbol, bits (of an element), hex, count, bytes, checksum,
- *                            scalar, nested (an array of arrays), dimensions ("[64]"),
- *                            groups; guarded when it is for one variant of its module
- *                            only, the one whose number is in PREFIX_MODULE_FORM
+ *                            scalar, nested (an array of arrays), dimensions (its length,
+ *                            and that of its inner arrays; none of a scalar), groups;
+ *                            guarded when it is for one variant of its module only, the one
+ *                            whose number is in PREFIX_MODULE_FORM
  *   variants                 of this module, one if it has no forms to choose from:
  *                            variant (its number), guarded, members (its arrays, those
  *                            for all variants first, without groups)

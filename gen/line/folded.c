@@ -20,7 +20,7 @@ bool folded_serves(const struct folded *folded, const struct game *game)
 }
 
 void folded_add_facts(struct tables *tables, struct value *list,
-                      const struct folded_slider *slider, const char *function)
+                      const struct folded_slider *slider, bool is_whole)
 {
     struct arena *arena = tables->arena;
     struct value *item = value_append_map(arena, list);
@@ -28,7 +28,7 @@ void folded_add_facts(struct tables *tables, struct value *list,
     for (unsigned i = 0; i < slider->count; i++)
         value_set(arena, value_append_map(arena, groups), "join",
                   value_count(arena, slider->joins[i]));
-    value_set(arena, item, "function", value_text(arena, "%s", function));
+    value_set(arena, item, "is_whole", value_flag(arena, is_whole));
     value_set(arena, item, "slider",
               value_text(arena, "%s", slider->groups[0].slider->name));
     value_set(arena, item, "groups", groups);

@@ -35,11 +35,11 @@ bool folded_serves(const struct folded *folded, const struct game *game);
 bool folded_add_tables(struct folded *folded, const struct request *request,
                        const char *method, struct tables *tables, struct fault *fault);
 
-/* Tells the template of a slider's groups, by the name of the function that is to look them
- * up: what the partial `folded` writes, in a list of that name. To be called after
- * folded_add_tables. */
+/* Tells the template of a slider's groups, in a list: `slider` is its name, `is_whole` tells
+ * whether they are all of it, and the partial `folded` writes how they are looked up. To be
+ * called after folded_add_tables. */
 void folded_add_facts(struct tables *tables, struct value *list,
-                      const struct folded_slider *slider, const char *function);
+                      const struct folded_slider *slider, bool is_whole);
 
 /* The elements that hold the attacks of the slider's groups; returns how many. */
 unsigned folded_slots(const struct tables *tables, const struct folded *folded,

@@ -82,9 +82,7 @@ static void tell_slider(const struct compact *compact, struct tables *tables,
     const struct folded_slider *others = &compact->folded.sliders[number];
     bool has_tracks = slider->count != 0;
     if (others->count != 0)
-        folded_add_facts(tables, folded, others,
-                         has_tracks ? arena_print(arena, "compact_%s_others", name)
-                                    : arena_print(arena, "%s_attacks", name));
+        folded_add_facts(tables, folded, others, !has_tracks);
     if (!has_tracks)
         return;
     struct value *item = value_append_map(arena, list);

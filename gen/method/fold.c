@@ -34,8 +34,7 @@ static bool build(const struct game *game, const struct request *request,
         return false;
     struct value *list = value_list(arena);
     for (unsigned i = 0; i < game->slider_count; i++)
-        folded_add_facts(tables, list, &folded->sliders[i],
-                         arena_print(arena, "%s_attacks", game->sliders[i].name));
+        folded_add_facts(tables, list, &folded->sliders[i], true);
     value_set(arena, tables->facts, "folded", list);
     return true;
 }

@@ -7,11 +7,11 @@
 enum { TURNS = 3 };
 
 static const struct {
-    const char *name, *reverse;
+    const char *name, *unit; /* what is reversed */
 } turns[TURNS] = {
     [SUBTRACTION_NEAR] = {"near", ""},
-    [SUBTRACTION_SPARSE] = {"sparse", "reverse_bytes"},
-    [SUBTRACTION_DENSE] = {"dense", "reverse_bits"},
+    [SUBTRACTION_SPARSE] = {"sparse", "bytes"},
+    [SUBTRACTION_DENSE] = {"dense", "bits"},
 };
 
 /* Whether there are whole lines that are turned in some way, and halves of lines. */
@@ -24,53 +24,39 @@ static struct line line_of(const struct hyperbola_line *line)
     return *group_line(line->group);
 }
 
-static const char *half_of(struct line line, const char *both, const char *up,
-                           const char *down)
-{
-    return line.up && line.down ? both : line.up ? up : down;
-}
-
-/* The function that has the attacks of such lines: of a near line's word, or a pair. */
-static const char *side_of(struct arena *arena, const struct hyperbola_line *line)
-{
-    if (line->how == SUBTRACTION_NEAR)
-        return half_of(line_of(line), "around", "above", "below");
-    return arena_print(arena, "%s%s", turns[line->how].name,
-                       half_of(line_of(line), "", "_up", "_down"));
-}
-
-/* And the one that calls it, by the mask of a line. */
+/* How the attacks of such lines are computed. */
 static const char *way_of(struct arena *arena, const struct hyperbola_line *line)
 {
     struct line of = line_of(line);
-    return arena_print(arena, "%s%s_%s", turns[line->how].name,
-                       half_of(of, "", "_up", "_down"),
-                       kind_of(of.kind)->screens != 0 ? "hops" : "attacks");
+    return arena_print(arena, "%s%s", turns[line->how].name,
+                       of.up && of.down ? ""
+                       : of.up          ? "_up"
+                                        : "_down");
 }
 
-static bool has_way(const struct value *ways, const char *way)
+static void set_way(struct arena *arena, struct value *item,
+                    const struct hyperbola_line *line)
+{
+    struct line of = line_of(line);
+    value_set(arena, item, "way", value_text(arena, "%s", way_of(arena, line)));
+    value_set(arena, item, "is_near", value_flag(arena, line->how == SUBTRACTION_NEAR));
+    value_set(arena, item, "is_up", value_flag(arena, of.up));
+    value_set(arena, item, "is_down", value_flag(arena, of.down));
+    value_set(arena, item, "hops", value_flag(arena, kind_of(of.kind)->screens != 0));
+}
+
+static bool has_way(struct arena *arena, const struct value *ways,
+                    const struct hyperbola_line *line)
 {
     for (size_t i = 0; i < ways->list.count; i++) {
-        const struct value *name =
-            value_member(ways->list.items[i], "way", strlen("way"));
-        if (strcmp(name->text.bytes, way) == 0)
+        const struct value *way = value_member(ways->list.items[i], "way", strlen("way"));
+        const struct value *hops =
+            value_member(ways->list.items[i], "hops", strlen("hops"));
+        if (strcmp(way->text.bytes, way_of(arena, line)) == 0 &&
+            hops->flag == (kind_of(line_of(line).kind)->screens != 0))
             return true;
     }
     return false;
-}
-
-static void tell_way(struct arena *arena, struct value *ways,
-                     const struct hyperbola_line *line)
-{
-    const char *way = way_of(arena, line);
-    if (has_way(ways, way))
-        return;
-    struct value *item = value_append_map(arena, ways);
-    value_set(arena, item, "way", value_text(arena, "%s", way));
-    value_set(arena, item, "side", value_text(arena, "%s", side_of(arena, line)));
-    value_set(arena, item, "is_near", value_flag(arena, line->how == SUBTRACTION_NEAR));
-    value_set(arena, item, "hops",
-              value_flag(arena, kind_of(line_of(line).kind)->screens != 0));
 }
 
 /* The turns in use: lists of none or one, and of none to two. */
@@ -83,7 +69,7 @@ static void tell_turns(struct tables *tables, const struct uses uses[TURNS])
             continue;
         struct value *item = value_append_map(arena, i == SUBTRACTION_NEAR ? near : far);
         value_set(arena, item, "turn", value_text(arena, "%s", turns[i].name));
-        value_set(arena, item, "reverse", value_text(arena, "%s", turns[i].reverse));
+        value_set(arena, item, "unit", value_text(arena, "%s", turns[i].unit));
         value_set(arena, item, "is_dense", value_flag(arena, i == SUBTRACTION_DENSE));
         value_set(arena, item, "whole", value_flag(arena, uses[i].whole));
         value_set(arena, item, "halves", value_flag(arena, uses[i].half));
@@ -100,10 +86,9 @@ static const struct value *lines_of_slider(struct arena *arena,
     for (unsigned i = 0; i < slider->count; i++) {
         const struct hyperbola_line *line = &slider->lines[i];
         struct value *item = value_append_map(arena, list);
-        value_set(arena, item, "way", value_text(arena, "%s", way_of(arena, line)));
-        value_set(arena, item, "words",
-                  line->number == 0 ? value_text(arena, "of")
-                                    : value_text(arena, "of + %u", 2 * line->number));
+        set_way(arena, item, line);
+        value_set(arena, item, "offset",
+                  value_term(arena, 2 * (size_t)line->number));
     }
     return list;
 }
@@ -119,9 +104,7 @@ static void tell_sliders(struct tables *tables, const struct hyperbola_plan *pla
         bool has_lines = plan->sliders[i].count != 0;
         bool has_rest = plan->folded.sliders[i].count != 0;
         if (has_rest)
-            folded_add_facts(
-                tables, folded, &plan->folded.sliders[i],
-                arena_print(arena, has_lines ? "hyperbola_%s_rest" : "%s_attacks", name));
+            folded_add_facts(tables, folded, &plan->folded.sliders[i], !has_lines);
         if (!has_lines)
             continue;
         struct value *item = value_append_map(arena, list);
@@ -156,7 +139,8 @@ void hyperbola_set_facts(struct tables *tables, const struct hyperbola_plan *pla
             const struct hyperbola_line *line = &plan->sliders[i].lines[j];
             bool whole = line_of(line).up && line_of(line).down;
             *(whole ? &uses[line->how].whole : &uses[line->how].half) = true;
-            tell_way(arena, ways, line);
+            if (!has_way(arena, ways, line))
+                set_way(arena, value_append_map(arena, ways), line);
             has_hops = has_hops || kind_of(line_of(line).kind)->screens != 0;
         }
     tell_turns(tables, uses);

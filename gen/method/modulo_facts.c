@@ -124,9 +124,7 @@ static void set_sliders(struct tables *tables)
         bool has_rest = plan->folded.sliders[i].count != 0;
         bool has_tracks = plan->sliders[i].count != 0;
         if (has_rest)
-            folded_add_facts(
-                tables, folded, &plan->folded.sliders[i],
-                arena_print(arena, has_tracks ? "modulo_%s_rest" : "%s_attacks", name));
+            folded_add_facts(tables, folded, &plan->folded.sliders[i], !has_tracks);
         if (!has_tracks)
             continue;
         struct value *map = value_append_map(arena, list);

@@ -85,7 +85,7 @@ static bool build(const struct game *game, const struct request *request,
         int dx = lines[i].dx, dy = lines[i].dy;
         struct value *way = value_append_map(arena, ways);
         value_set(arena, way, "way", value_text(arena, "%s", line_name(lines[i])));
-        value_set(arena, way, "set", value_text(arena, i < 2 ? "rooks" : "bishops"));
+        value_set(arena, way, "is_straight", value_flag(arena, i < 2));
         value_set(arena, way, "shift",
                   value_text(arena, "%d", dy * (int)board->files + dx));
         value_set(

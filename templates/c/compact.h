@@ -72,7 +72,14 @@ static inline @prefix@_bb @prefix@_compact_segment(const uint64_t *of, unsigned 
 
 @/has_codes@
 @#has_folded@
+@>folded_read@
+@#folded@
+static inline @prefix@_bb @prefix@_@#is_whole@@slider@_attacks@/is_whole@@^is_whole@compact_@slider@_others@/is_whole@(unsigned square, @prefix@_bb occupied)
+{
 @>folded@
+}
+
+@/folded@
 @/has_folded@
 @#compact_sliders@
 static inline @prefix@_bb @prefix@_@slider@_attacks(unsigned square, @prefix@_bb occupied)

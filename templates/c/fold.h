@@ -27,6 +27,13 @@
  * the attacks. */
 @>declarations@
 
+@>folded_read@
+@#folded@
+static inline @prefix@_bb @prefix@_@slider@_attacks(unsigned square, @prefix@_bb occupied)
+{
 @>folded@
+}
+
+@/folded@
 @>unions@
 @>close@

@@ -88,7 +88,14 @@
 @>modulo_narrow@
 @/wide@
 @#has_folded@
+@>folded_read@
+@#folded@
+static inline @prefix@_bb @prefix@_@#is_whole@@slider@_attacks@/is_whole@@^is_whole@modulo_@slider@_rest@/is_whole@(unsigned square, @prefix@_bb occupied)
+{
 @>folded@
+}
+
+@/folded@
 @/has_folded@
 @#line_sliders@
 static inline @prefix@_bb @prefix@_@slider@_attacks(unsigned square, @prefix@_bb occupied)

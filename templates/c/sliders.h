@@ -36,7 +36,7 @@ static inline @prefix@_bb @prefix@_slider_union(@prefix@_bb rooks, @prefix@_bb b
         _mm256_setr_epi64x(@#ways@(long long)0x@down@@^last@,
                            @/last@@/ways@);
     const __m256i free = _mm256_set1_epi64x((long long)~occupied);
-    __m256i up = _mm256_setr_epi64x(@#ways@(long long)@set@@^last@, @/last@@/ways@);
+    __m256i up = _mm256_setr_epi64x(@#ways@(long long)@>sliders_set@@^last@, @/last@@/ways@);
     __m256i down = up;
     __m256i up_pass = _mm256_and_si256(free, up_arrivals);
     __m256i down_pass = _mm256_and_si256(free, down_arrivals);
@@ -83,7 +83,7 @@ static inline @prefix@_bb @prefix@_sliders_@way@(@prefix@_bb set, @prefix@_bb fr
 @/ways@
 static inline @prefix@_bb @prefix@_slider_union(@prefix@_bb rooks, @prefix@_bb bishops, @prefix@_bb occupied)
 {
-    return @#ways@@prefix@_sliders_@way@(@set@, ~occupied)@^last@ |
+    return @#ways@@prefix@_sliders_@way@(@>sliders_set@, ~occupied)@^last@ |
            @/last@@/ways@;
 }
 

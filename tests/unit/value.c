@@ -51,6 +51,15 @@ static void text_is_printed_and_counted(void **state)
     arena_free(&arena);
 }
 
+static void a_term_of_0_is_empty(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    assert_string_equal(value_term(&arena, 10)->text.bytes, "10");
+    assert_int_equal(value_term(&arena, 0)->text.length, 0);
+    arena_free(&arena);
+}
+
 static void a_flag_is_true_or_false(void **state)
 {
     (void)state;
@@ -176,6 +185,7 @@ static void first_and_last_are_true_at_the_ends_of_a_list(void **state)
 
 static const struct CMUnitTest others[] = {
     cmocka_unit_test(text_is_printed_and_counted),
+    cmocka_unit_test(a_term_of_0_is_empty),
     cmocka_unit_test(a_flag_is_true_or_false),
     cmocka_unit_test(numbers_refer_to_their_words),
     cmocka_unit_test(a_list_keeps_its_items_in_order),
