@@ -59,6 +59,7 @@ static bool build(const struct game *game, const struct request *request,
 
 const struct module module_attacks = {
     .name = "attacks",
+    .number = 13,
     .says = "the method of sliding attacks that suits the target",
     .needs = {"types", "magic", "pext", "fold", "hyperbola", "modulo"}, /* by default */
     .serves = serves,

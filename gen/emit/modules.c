@@ -24,11 +24,13 @@
 
 static const struct module module_types = {
     .name = "types",
+    .number = 0,
     .says = "the type of a bitboard, and the macros; every module includes it",
 };
 
 static const struct module module_selftest = {
     .name = "selftest",
+    .number = 21,
     .says = "tests the other headers where they are used",
     .needs = {"types"},
 };

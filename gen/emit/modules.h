@@ -6,7 +6,9 @@
 
 enum { MODULES_MAX = 64 };
 
-/* All modules, in the order of their headers' includes; ends with NULL. */
+/* All modules, in the order of their headers' includes; ends with NULL. The place in the
+ * list means nothing else: a module's number, by which selftest.h tells what is wrong, is
+ * its own, and a new module takes the first that none has had. */
 extern const struct module *const modules[];
 
 /* The module of that name, or NULL. */

@@ -30,7 +30,7 @@ static void set_modules(struct arena *arena, struct value *map)
     struct value *list = value_list(arena);
     for (unsigned i = 0; modules[i] != NULL; i++) {
         struct value *item = value_append_map(arena, list);
-        value_set(arena, item, "number", value_count(arena, i));
+        value_set(arena, item, "number", value_count(arena, modules[i]->number));
         value_set(arena, item, "has_arrays",
                   value_flag(arena, modules[i]->build != NULL));
         set_name(arena, item, "module", "MODULE", modules[i]->name);

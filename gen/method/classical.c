@@ -139,6 +139,7 @@ static struct bits attacks(const struct tables *tables, unsigned slider, unsigne
 
 const struct module module_classical = {
     .name = "classical",
+    .number = 11,
     .says = "sliding attacks by rays, cut behind the first occupied square",
     .needs = {"types"},
     .has_pieces = true,

@@ -223,6 +223,7 @@ static bool prove(const struct game *game, const struct tables *tables,
 
 const struct module module_compact = {
     .name = "compact",
+    .number = 10,
     .says = "the same with codes that all lines share: small tables",
     .needs = {"types"},
     .has_pieces = true,

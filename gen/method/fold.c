@@ -60,6 +60,7 @@ static bool prove(const struct game *game, const struct tables *tables,
 
 const struct module module_fold = {
     .name = "fold",
+    .number = 9,
     .says = "sliding attacks, one multiplication a line, on boards of any size",
     .needs = {"types"},
     .has_pieces = true,

@@ -190,6 +190,7 @@ static struct bits attacks(const struct tables *tables, unsigned slider, unsigne
 
 const struct module module_hybrid = {
     .name = "hybrid",
+    .number = 6,
     .says = "rooks by subtraction, bishops by magics",
     .needs = {"types"},
     .uses_seed = true,
@@ -205,6 +206,7 @@ const struct module module_hybrid = {
 
 const struct module module_hybrid16 = {
     .name = "hybrid16",
+    .number = 7,
     .says = "rooks by subtraction, bishops by pext in few bytes; BMI2",
     .needs = {"types"},
     .has_pieces = true,

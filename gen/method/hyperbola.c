@@ -61,6 +61,7 @@ static bool prove(const struct game *game, const struct tables *tables,
 
 const struct module module_hyperbola = {
     .name = "hyperbola",
+    .number = 4,
     .says = "sliding attacks by subtraction, with hardly a table",
     .needs = {"types"},
     .has_pieces = true,

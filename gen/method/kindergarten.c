@@ -158,6 +158,7 @@ static struct bits attacks(const struct tables *tables, unsigned slider, unsigne
 
 const struct module module_kindergarten = {
     .name = "kindergarten",
+    .number = 5,
     .says = "sliding attacks by one multiplication a line, in 9 KB",
     .needs = {"types"},
     .has_pieces = true,

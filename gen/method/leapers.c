@@ -96,6 +96,7 @@ static bool prove(const struct game *game, const struct tables *tables,
 
 const struct module module_leapers = {
     .name = "leapers",
+    .number = 15,
     .says = "attacks of pieces that nothing can block",
     .needs = {"types"},
     .serves = serves,

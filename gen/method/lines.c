@@ -146,6 +146,7 @@ static bool prove(const struct game *game, const struct tables *tables,
 
 const struct module module_lines = {
     .name = "lines",
+    .number = 16,
     .says = "the squares between two squares, and the line through both",
     .needs = {"types"},
     .build = build,

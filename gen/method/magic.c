@@ -103,6 +103,7 @@ static struct bits attacks(const struct tables *tables, unsigned slider, unsigne
 
 const struct module module_magic = {
     .name = "magic",
+    .number = 1,
     .says = "sliding attacks by one multiplication; any 64-bit processor",
     .needs = {"types"},
     .uses_seed = true,

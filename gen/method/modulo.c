@@ -179,6 +179,7 @@ static bool prove(const struct game *game, const struct tables *tables,
 
 const struct module module_modulo = {
     .name = "modulo",
+    .number = 8,
     .says = "sliding attacks by remainders of lines; four forms, small tables",
     .needs = {"types"},
     .has_pieces = true,

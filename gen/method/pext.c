@@ -172,6 +172,7 @@ static struct bits attacks16(const struct tables *tables, unsigned slider,
 
 const struct module module_pext = {
     .name = "pext",
+    .number = 2,
     .says = "sliding attacks by the instruction pext; x86-64 with BMI2",
     .needs = {"types"},
     .has_pieces = true,
@@ -185,6 +186,7 @@ const struct module module_pext = {
 
 const struct module module_pext16 = {
     .name = "pext16",
+    .number = 3,
     .says = "the same in a quarter of the bytes, expanded by pdep",
     .needs = {"types"},
     .has_pieces = true,

@@ -209,6 +209,7 @@ static struct bits attacks(const struct tables *tables, unsigned slider, unsigne
 
 const struct module module_rotated = {
     .name = "rotated",
+    .number = 12,
     .says = "sliding attacks by shifts of four boards, kept incrementally",
     .needs = {"types"},
     .serves = serves,

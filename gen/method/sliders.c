@@ -157,6 +157,7 @@ static bool prove(const struct game *game, const struct tables *tables,
 
 const struct module module_sliders = {
     .name = "sliders",
+    .number = 14,
     .says = "what whole sets of rooks and bishops attack, without tables",
     .needs = {"types"},
     .serves = serves,

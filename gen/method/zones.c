@@ -54,6 +54,7 @@ static bool prove(const struct game *game, const struct tables *tables,
 
 const struct module module_zones = {
     .name = "zones",
+    .number = 17,
     .says = "the squares that a game has names for",
     .needs = {"types"},
     .serves = serves,

@@ -46,8 +46,9 @@ struct slot {
 
 struct module {
     const char *name;
-    const char *says;                       /* what it is, in a few words */
-    const char *needs[MODULE_NEEDS_MAX];    /* modules whose headers its own includes */
+    unsigned number;                     /* in what selftest.h tells; its own for good */
+    const char *says;                    /* what it is, in a few words */
+    const char *needs[MODULE_NEEDS_MAX]; /* modules whose headers its own includes */
     bool uses_seed, uses_finder, uses_keys; /* whether these can change its output */
     bool has_pieces; /* it defines whole pieces, whose leaps come from leapers.h */
 

@@ -109,6 +109,7 @@ static bool build(const struct game *game, const struct request *request,
 
 const struct module module_symmetry = {
     .name = "symmetry",
+    .number = 18,
     .says = "flips, mirrors, rotations, line maps and permutations of the board",
     .needs = {"types"},
     .build = build,

@@ -219,6 +219,7 @@ static bool prove(const struct game *game, const struct tables *tables,
 
 const struct module module_cuckoo = {
     .name = "cuckoo",
+    .number = 20,
     .says = "which reversible move two keys differ by, to see repetitions coming",
     .needs = {"types", "zobrist"},
     .uses_seed = true,

@@ -154,6 +154,7 @@ bool zobrist_keys(struct arena *arena, const struct game *game,
 
 const struct module module_zobrist = {
     .name = "zobrist",
+    .number = 19,
     .says = "keys that identify positions in hash tables",
     .needs = {"types"},
     .uses_seed = true,

@@ -1,0 +1,68 @@
+/* Tests of the list of modules (emit/modules.h). */
+#include "support.h"
+
+#include "emit/modules.h"
+
+struct numbered {
+    const char *name;
+    unsigned number;
+};
+
+/* As they were given: they stand in headers that engines have vendored. */
+static const struct numbered given[] = {
+    {"types", 0},     {"magic", 1},        {"pext", 2},      {"pext16", 3},
+    {"hyperbola", 4}, {"kindergarten", 5}, {"hybrid", 6},    {"hybrid16", 7},
+    {"modulo", 8},    {"fold", 9},         {"compact", 10},  {"classical", 11},
+    {"rotated", 12},  {"attacks", 13},     {"sliders", 14},  {"leapers", 15},
+    {"lines", 16},    {"zones", 17},       {"symmetry", 18}, {"zobrist", 19},
+    {"cuckoo", 20},   {"selftest", 21},
+};
+
+static void a_module_keeps_its_number(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT(given); i++) {
+        const struct module *module = module_named(given[i].name);
+        assert_non_null(module);
+        if (module->number != given[i].number)
+            fail_msg("%s has the number %u", module->name, module->number);
+    }
+}
+
+/* The selftest has 1000 numbers for each module, from 1000 on for those with tables. */
+static void no_two_modules_have_one_number(void **state)
+{
+    (void)state;
+    for (unsigned i = 0; modules[i] != NULL; i++) {
+        assert_true(modules[i]->number < 1000000);
+        if (modules[i]->build != NULL)
+            assert_true(modules[i]->number > 0);
+        for (unsigned j = 0; j < i; j++) {
+            if (modules[i]->number == modules[j]->number)
+                fail_msg("%s and %s", modules[i]->name, modules[j]->name);
+            assert_string_not_equal(modules[i]->name, modules[j]->name);
+        }
+    }
+}
+
+static void every_need_is_a_module_that_comes_before(void **state)
+{
+    (void)state;
+    for (unsigned i = 0; modules[i] != NULL; i++)
+        for (unsigned j = 0; j < MODULE_NEEDS_MAX && modules[i]->needs[j] != NULL; j++) {
+            unsigned k = 0;
+            while (k < i && strcmp(modules[k]->name, modules[i]->needs[j]) != 0)
+                k++;
+            assert_true(k < i);
+        }
+}
+
+int main(void)
+{
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_module_keeps_its_number),
+        cmocka_unit_test(no_two_modules_have_one_number),
+        cmocka_unit_test(every_need_is_a_module_that_comes_before),
+    };
+    return cmocka_run_group_tests_name("modules", tests, NULL, NULL);
+}
