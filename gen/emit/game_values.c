@@ -8,6 +8,7 @@
 #include "board/attack.h"
 #include "board/draw.h"
 #include "board/mask.h"
+#include "zobrist/feature_facts.h"
 
 /* What a piece in the middle of the board depends on, and what it attacks among others.
  */
@@ -157,41 +158,13 @@ static void set_pieces(struct arena *arena, struct value *map, const struct game
     value_set(arena, map, "leapers", leapers);
 }
 
-/* How many pairs of piece and square are out of reach. */
-static size_t count_unreached(const struct game *game, const struct feature *feature)
-{
-    size_t unreached = 0;
-    for (unsigned i = 0; feature->kind == FEATURE_PIECES && i < feature->count; i++) {
-        size_t piece = (size_t)(game_piece(game, feature->pieces[i]) - game->pieces);
-        for (unsigned player = 0; player < PLAYERS; player++)
-            unreached +=
-                board_squares(&game->board) - bits_count(game->reach[player][piece]);
-    }
-    return unreached;
-}
-
 static void set_features(struct arena *arena, struct value *map, const struct game *game)
 {
-    static const char *const kinds[] = {"pieces", "subsets", "keys", "key", "counts"};
-    struct value *features = value_list(arena);
     size_t keys = 0;
-    for (unsigned i = 0; i < game->feature_count; i++) {
-        const struct feature *feature = &game->features[i];
-        struct value *item = value_append_map(arena, features);
-        value_set(arena, item, "feature", value_text(arena, "%s", feature->name));
-        unsigned count = feature_keys(feature, board_squares(&game->board));
-        keys += count;
-        value_set(arena, item, "items", value_count(arena, feature->count));
-        value_set(arena, item, "keys", value_count(arena, count));
-        value_set(arena, item, "most", value_count(arena, feature_most(feature)));
-        value_set(arena, item, "unreached",
-                  value_count(arena, count_unreached(game, feature)));
-        value_set(arena, item, "kind", value_text(arena, "%s", kinds[feature->kind]));
-        for (unsigned j = 0; j < sizeof kinds / sizeof *kinds; j++)
-            value_set(arena, item, arena_print(arena, "is_%s", kinds[j]),
-                      value_flag(arena, j == feature->kind));
-    }
-    value_set(arena, map, "features", features);
+    for (unsigned i = 0; i < game->feature_count; i++)
+        keys += feature_keys(&game->features[i], board_squares(&game->board));
+    value_set(arena, map, "features",
+              feature_facts(arena, game, game->features, game->feature_count));
     value_set(arena, map, "keys", value_count(arena, keys));
 }
 

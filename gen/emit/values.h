@@ -21,10 +21,7 @@
  *   moves                    dx, dy and range of each, 0 for any
  *   lines                    line: rank, file, diagonal, antidiagonal or nothing; and
  *                            is_rank and so on
- *   features                 of Zobrist keys: feature (its name), items, keys, kind, and
- *                            one of is_pieces, is_subsets, is_keys, is_key, is_counts;
- *                            unreached counts those that are 0, of squares out of reach;
- *                            most is the greatest number of counts
+ *   features                 of Zobrist keys, as gen/zobrist/feature_facts.h lists them
  *   keys                     how many independent keys all of them have
  *   modules                  all there are: number, module, MODULE, has_arrays
  *   widths                   the widths of elements: 8, 16, 32, 64

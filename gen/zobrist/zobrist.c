@@ -6,6 +6,7 @@
 #include "zobrist/zobrist.h"
 
 #include "zobrist/certificate.h"
+#include "zobrist/feature_facts.h"
 #include "zobrist/keys.h"
 
 enum {
@@ -89,22 +90,6 @@ static bool build_set(const struct game *game, const struct request *request,
            certificate_set(&task, &set, request->parallel, facts, fault);
 }
 
-static void set_features(struct arena *arena, const struct feature_set *set,
-                         struct value *map)
-{
-    static const char *const kinds[] = {"pieces", "subsets", "keys", "key", "counts"};
-    struct value *list = value_list(arena);
-    for (unsigned i = 0; i < set->count; i++) {
-        struct value *item = value_append_map(arena, list);
-        value_set(arena, item, "feature", value_text(arena, "%s", set->features[i].name));
-        value_set(arena, item, "items", value_text(arena, "%u", set->features[i].count));
-        for (unsigned kind = 0; kind < sizeof kinds / sizeof *kinds; kind++)
-            value_set(arena, item, arena_print(arena, "is_%s", kinds[kind]),
-                      value_flag(arena, kind == set->features[i].kind));
-    }
-    value_set(arena, map, "set_features", list);
-}
-
 /* What the template needs to know of the choice. */
 static void set_choice(struct arena *arena, const struct key_choice *choice,
                        struct value *facts)
@@ -136,7 +121,9 @@ static bool build(const struct game *game, const struct request *request,
         struct value *map = value_append_map(arena, sets);
         if (!build_set(game, request, i + 1, tables, map, fault))
             return false;
-        set_features(arena, &game->sets[i], map);
+        value_set(
+            arena, map, "set_features",
+            feature_facts(arena, game, game->sets[i].features, game->sets[i].count));
     }
     value_set(arena, tables->facts, "sets", sets);
     return true;
