@@ -11,10 +11,21 @@
  * takes away and of what it adds, in any order.
  *
  *   capablanca_zobrist_piece[piece][square]
- *       every piece on the board: those of one side, then of the other
+ *       every piece on the board; the pieces are
+ *       0 white pawn, 8 black pawn
+ *       1 white knight, 9 black knight
+ *       2 white bishop, 10 black bishop
+ *       3 white rook, 11 black rook
+ *       4 white queen, 12 black queen
+ *       5 white archbishop, 13 black archbishop
+ *       6 white chancellor, 14 black chancellor
+ *       7 white king, 15 black king
  *   capablanca_zobrist_castling[set]
  *       which of 4 things hold: one bit each; the entry of a set is put together from
  *       the keys of its bits, and that of none is 0
+ *       the bits are, as is usual,
+ *       1 white on the king's side, 4 black on the king's side
+ *       2 white on the queen's side, 8 black on the queen's side
  *   capablanca_zobrist_en_passant[i]
  *       one of 10, or none of them
  *   capablanca_zobrist_side

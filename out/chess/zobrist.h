@@ -11,10 +11,19 @@
  * takes away and of what it adds, in any order.
  *
  *   chess_zobrist_piece[piece][square]
- *       every piece on the board: those of one side, then of the other
+ *       every piece on the board; the pieces are
+ *       0 white pawn, 6 black pawn
+ *       1 white knight, 7 black knight
+ *       2 white bishop, 8 black bishop
+ *       3 white rook, 9 black rook
+ *       4 white queen, 10 black queen
+ *       5 white king, 11 black king
  *   chess_zobrist_castling[set]
  *       which of 4 things hold: one bit each; the entry of a set is put together from
  *       the keys of its bits, and that of none is 0
+ *       the bits are, as is usual,
+ *       1 white on the king's side, 4 black on the king's side
+ *       2 white on the queen's side, 8 black on the queen's side
  *   chess_zobrist_en_passant[i]
  *       one of 8, or none of them
  *   chess_zobrist_side
@@ -54,6 +63,8 @@
  * The key of pawns:
  *
  *   chess_zobrist_pawns_piece[piece][square]
+ *       0 white pawn, 2 black pawn
+ *       1 white king, 3 black king
  *
  *   keys       256 of 64 bits, all different, none of them 0; from
  *              --keys bch --seed 1
@@ -71,6 +82,9 @@
  * The key of minor:
  *
  *   chess_zobrist_minor_piece[piece][square]
+ *       0 white knight, 3 black knight
+ *       1 white bishop, 4 black bishop
+ *       2 white king, 5 black king
  *
  *   keys       384 of 64 bits, all different, none of them 0; from
  *              --keys bch --seed 1
@@ -88,6 +102,11 @@
  * The key of material:
  *
  *   chess_zobrist_material_count[piece][number]
+ *       0 white pawn, 5 black pawn
+ *       1 white knight, 6 black knight
+ *       2 white bishop, 7 black bishop
+ *       3 white rook, 8 black rook
+ *       4 white queen, 9 black queen
  *
  *   keys       94 of 64 bits, all different, none of them 0; from
  *              --keys bch --seed 1

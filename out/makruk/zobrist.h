@@ -11,7 +11,13 @@
  * takes away and of what it adds, in any order.
  *
  *   makruk_zobrist_piece[piece][square]
- *       every piece on the board: those of one side, then of the other
+ *       every piece on the board; the pieces are
+ *       0 white pawn, 6 black pawn
+ *       1 white knight, 7 black knight
+ *       2 white khon, 8 black khon
+ *       3 white met, 9 black met
+ *       4 white rook, 10 black rook
+ *       5 white king, 11 black king
  *   makruk_zobrist_side
  *       holds, or does not
  *

@@ -11,9 +11,22 @@
  * takes away and of what it adds, in any order.
  *
  *   minishogi_zobrist_piece[piece][square]
- *       every piece on the board: those of one side, then of the other
+ *       every piece on the board; the pieces are
+ *       0 black rook, 8 white rook
+ *       1 black bishop, 9 white bishop
+ *       2 black dragon, 10 white dragon
+ *       3 black horse, 11 white horse
+ *       4 black gold, 12 white gold
+ *       5 black silver, 13 white silver
+ *       6 black pawn, 14 white pawn
+ *       7 black king, 15 white king
  *   minishogi_zobrist_hand[piece][number]
- *       how many there are of each piece; of none, the entry is 0
+ *       how many there are of each piece; of none, the entry is 0; the pieces are
+ *       0 black rook, 5 white rook
+ *       1 black bishop, 6 white bishop
+ *       2 black gold, 7 white gold
+ *       3 black silver, 8 white silver
+ *       4 black pawn, 9 white pawn
  *   minishogi_zobrist_side
  *       holds, or does not
  *

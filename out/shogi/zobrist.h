@@ -11,9 +11,30 @@
  * takes away and of what it adds, in any order.
  *
  *   shogi_zobrist_piece[piece][square]
- *       every piece on the board: those of one side, then of the other
+ *       every piece on the board; the pieces are
+ *       0 black rook, 14 white rook
+ *       1 black bishop, 15 white bishop
+ *       2 black lance, 16 white lance
+ *       3 black dragon, 17 white dragon
+ *       4 black horse, 18 white horse
+ *       5 black gold, 19 white gold
+ *       6 black silver, 20 white silver
+ *       7 black knight, 21 white knight
+ *       8 black pawn, 22 white pawn
+ *       9 black king, 23 white king
+ *       10 black promoted_silver, 24 white promoted_silver
+ *       11 black promoted_knight, 25 white promoted_knight
+ *       12 black promoted_lance, 26 white promoted_lance
+ *       13 black promoted_pawn, 27 white promoted_pawn
  *   shogi_zobrist_hand[piece][number]
- *       how many there are of each piece; of none, the entry is 0
+ *       how many there are of each piece; of none, the entry is 0; the pieces are
+ *       0 black rook, 7 white rook
+ *       1 black bishop, 8 white bishop
+ *       2 black gold, 9 white gold
+ *       3 black silver, 10 white silver
+ *       4 black knight, 11 white knight
+ *       5 black lance, 12 white lance
+ *       6 black pawn, 13 white pawn
  *   shogi_zobrist_side
  *       holds, or does not
  *

@@ -11,7 +11,14 @@
  * takes away and of what it adds, in any order.
  *
  *   xiangqi_zobrist_piece[piece][square]
- *       every piece on the board: those of one side, then of the other
+ *       every piece on the board; the pieces are
+ *       0 red rook, 7 black rook
+ *       1 red cannon, 8 black cannon
+ *       2 red horse, 9 black horse
+ *       3 red elephant, 10 black elephant
+ *       4 red advisor, 11 black advisor
+ *       5 red king, 12 black king
+ *       6 red soldier, 13 black soldier
  *   xiangqi_zobrist_side
  *       holds, or does not
  *

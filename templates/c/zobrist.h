@@ -15,17 +15,23 @@
 @#is_pieces@
 @#is_whole@
  *   @prefix@_zobrist_@feature@[piece][square]
- *       every piece on the board: those of one side, then of the other
+ *       every piece on the board; the pieces are
 @/is_whole@
 @^is_whole@
  *   @prefix@_zobrist_@feature@_key(piece, square)
- *       every piece on the board: those of one side, then of the other
+ *       every piece on the board; the pieces are
 @/is_whole@
+@>zobrist_pieces@
 @/is_pieces@
 @#is_subsets@
  *   @prefix@_zobrist_@feature@[set]
  *       which of @items@ things hold: one bit each; the entry of a set is put together from
  *       the keys of its bits, and that of none is 0
+@#is_castling@
+ *       the bits are, as is usual,
+ *       1 @first_player@ on the king's side, 4 @second_player@ on the king's side
+ *       2 @first_player@ on the queen's side, 8 @second_player@ on the queen's side
+@/is_castling@
 @/is_subsets@
 @#is_keys@
  *   @prefix@_zobrist_@feature@[i]
@@ -37,7 +43,8 @@
 @/is_key@
 @#is_counts@
  *   @prefix@_zobrist_@feature@[piece][number]
- *       how many there are of each piece; of none, the entry is 0
+ *       how many there are of each piece; of none, the entry is 0; the pieces are
+@>zobrist_pieces@
 @/is_counts@
 @/features@
 @#has_high@
@@ -86,6 +93,7 @@
  *
 @#set_features@
  *   @prefix@_zobrist_@name@_@feature@@#is_pieces@[piece][square]@/is_pieces@@#is_subsets@[set]@/is_subsets@@#is_keys@[i]@/is_keys@@#is_counts@[piece][number]@/is_counts@
+@>zobrist_pieces@
 @/set_features@
  *
 @>certificate@
