@@ -35,4 +35,9 @@ for game in $games; do
     done
 done
 
+# A module that cannot serve a game leaves its selftest alone; one that could is there.
+run cat "$source/out/xiangqi/selftest.h"
+expect 'the selftest knows no module that cannot serve' hasnt "$output" KINDERGARTEN
+expect 'but those that were not asked for' has "$output" XIANGQI_MAGIC_ARRAYS
+
 finish

@@ -25,10 +25,13 @@ static void set_name(struct arena *arena, struct value *map, const char *key,
     value_set(arena, map, capital_key, capitals(arena, name));
 }
 
-static void set_modules(struct arena *arena, struct value *map)
+/* Those that can serve the game: one that cannot changes nothing in its headers. */
+static void set_modules(struct arena *arena, struct value *map, const struct game *game)
 {
     struct value *list = value_list(arena);
     for (unsigned i = 0; modules[i] != NULL; i++) {
+        if (modules[i]->serves != NULL && !modules[i]->serves(game))
+            continue;
         struct value *item = value_append_map(arena, list);
         value_set(arena, item, "number", value_count(arena, modules[i]->number));
         value_set(arena, item, "has_arrays",
@@ -53,7 +56,7 @@ struct value *values_of(struct arena *arena, const struct game *game, const char
     value_set(arena, map, "game_digest", value_hex(arena, game->digest));
     value_set(arena, map, "has_tables", value_flag(arena, tables->count != 0));
     value_set(arena, map, "tables_digest", value_hex(arena, tables_digest(tables)));
-    set_modules(arena, map);
+    set_modules(arena, map, game);
     values_set_game(arena, map, game);
     values_set_arrays(arena, map, tables);
     for (size_t i = 0; tables->facts != NULL && i < tables->facts->map.count; i++)

@@ -23,7 +23,7 @@
  *                            is_rank and so on
  *   features                 of Zobrist keys, as gen/zobrist/feature_facts.h lists them
  *   keys                     how many independent keys all of them have
- *   modules                  all there are: number, module, MODULE, has_arrays
+ *   modules                  all that can serve the game: number, module, MODULE, has_arrays
  *   widths                   the widths of elements: 8, 16, 32, 64
  *   facts of the module      what its build put into tables->facts, at the top under their
  *                            own names; gen/zobrist/certificate.h lists those of keys

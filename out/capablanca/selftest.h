@@ -18,21 +18,13 @@
  *                in its ..._ARRAYS. The modules:
  *                1 magic
  *                2 pext
- *                3 pext16
  *                4 hyperbola
- *                5 kindergarten
- *                6 hybrid
- *                7 hybrid16
  *                8 modulo
  *                9 fold
  *                10 compact
- *                11 classical
- *                12 rotated
  *                13 attacks
- *                14 sliders
  *                15 leapers
  *                16 lines
- *                17 zones
  *                18 symmetry
  *                19 zobrist
  *                20 cuckoo
@@ -215,25 +207,9 @@ static inline int capablanca_selftest_tables(void)
     fault = 2000;
     CAPABLANCA_PEXT_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
 #endif
-#ifdef CAPABLANCA_PEXT16_ARRAYS
-    fault = 3000;
-    CAPABLANCA_PEXT16_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
-#endif
 #ifdef CAPABLANCA_HYPERBOLA_ARRAYS
     fault = 4000;
     CAPABLANCA_HYPERBOLA_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
-#endif
-#ifdef CAPABLANCA_KINDERGARTEN_ARRAYS
-    fault = 5000;
-    CAPABLANCA_KINDERGARTEN_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
-#endif
-#ifdef CAPABLANCA_HYBRID_ARRAYS
-    fault = 6000;
-    CAPABLANCA_HYBRID_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
-#endif
-#ifdef CAPABLANCA_HYBRID16_ARRAYS
-    fault = 7000;
-    CAPABLANCA_HYBRID16_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
 #endif
 #ifdef CAPABLANCA_MODULO_ARRAYS
     fault = 8000;
@@ -247,21 +223,9 @@ static inline int capablanca_selftest_tables(void)
     fault = 10000;
     CAPABLANCA_COMPACT_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
 #endif
-#ifdef CAPABLANCA_CLASSICAL_ARRAYS
-    fault = 11000;
-    CAPABLANCA_CLASSICAL_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
-#endif
-#ifdef CAPABLANCA_ROTATED_ARRAYS
-    fault = 12000;
-    CAPABLANCA_ROTATED_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
-#endif
 #ifdef CAPABLANCA_ATTACKS_ARRAYS
     fault = 13000;
     CAPABLANCA_ATTACKS_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
-#endif
-#ifdef CAPABLANCA_SLIDERS_ARRAYS
-    fault = 14000;
-    CAPABLANCA_SLIDERS_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
 #endif
 #ifdef CAPABLANCA_LEAPERS_ARRAYS
     fault = 15000;
@@ -270,10 +234,6 @@ static inline int capablanca_selftest_tables(void)
 #ifdef CAPABLANCA_LINES_ARRAYS
     fault = 16000;
     CAPABLANCA_LINES_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
-#endif
-#ifdef CAPABLANCA_ZONES_ARRAYS
-    fault = 17000;
-    CAPABLANCA_ZONES_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
 #endif
 #ifdef CAPABLANCA_SYMMETRY_ARRAYS
     fault = 18000;

@@ -32,7 +32,6 @@
  *                14 sliders
  *                15 leapers
  *                16 lines
- *                17 zones
  *                18 symmetry
  *                19 zobrist
  *                20 cuckoo
@@ -262,10 +261,6 @@ static inline int chess_selftest_tables(void)
 #ifdef CHESS_LINES_ARRAYS
     fault = 16000;
     CHESS_LINES_ARRAYS(CHESS_SELFTEST_ARRAY)
-#endif
-#ifdef CHESS_ZONES_ARRAYS
-    fault = 17000;
-    CHESS_ZONES_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_SYMMETRY_ARRAYS
     fault = 18000;

@@ -21,15 +21,12 @@
  *                3 pext16
  *                4 hyperbola
  *                5 kindergarten
- *                6 hybrid
- *                7 hybrid16
  *                8 modulo
  *                9 fold
  *                10 compact
  *                11 classical
  *                12 rotated
  *                13 attacks
- *                14 sliders
  *                15 leapers
  *                16 lines
  *                17 zones
@@ -219,14 +216,6 @@ static inline int makruk_selftest_tables(void)
     fault = 5000;
     MAKRUK_KINDERGARTEN_ARRAYS(MAKRUK_SELFTEST_ARRAY)
 #endif
-#ifdef MAKRUK_HYBRID_ARRAYS
-    fault = 6000;
-    MAKRUK_HYBRID_ARRAYS(MAKRUK_SELFTEST_ARRAY)
-#endif
-#ifdef MAKRUK_HYBRID16_ARRAYS
-    fault = 7000;
-    MAKRUK_HYBRID16_ARRAYS(MAKRUK_SELFTEST_ARRAY)
-#endif
 #ifdef MAKRUK_MODULO_ARRAYS
     fault = 8000;
     MAKRUK_MODULO_ARRAYS(MAKRUK_SELFTEST_ARRAY)
@@ -250,10 +239,6 @@ static inline int makruk_selftest_tables(void)
 #ifdef MAKRUK_ATTACKS_ARRAYS
     fault = 13000;
     MAKRUK_ATTACKS_ARRAYS(MAKRUK_SELFTEST_ARRAY)
-#endif
-#ifdef MAKRUK_SLIDERS_ARRAYS
-    fault = 14000;
-    MAKRUK_SLIDERS_ARRAYS(MAKRUK_SELFTEST_ARRAY)
 #endif
 #ifdef MAKRUK_LEAPERS_ARRAYS
     fault = 15000;

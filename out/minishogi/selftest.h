@@ -19,10 +19,6 @@
  *                1 magic
  *                2 pext
  *                3 pext16
- *                4 hyperbola
- *                5 kindergarten
- *                6 hybrid
- *                7 hybrid16
  *                8 modulo
  *                9 fold
  *                10 compact
@@ -210,22 +206,6 @@ static inline int minishogi_selftest_tables(void)
 #ifdef MINISHOGI_PEXT16_ARRAYS
     fault = 3000;
     MINISHOGI_PEXT16_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
-#endif
-#ifdef MINISHOGI_HYPERBOLA_ARRAYS
-    fault = 4000;
-    MINISHOGI_HYPERBOLA_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
-#endif
-#ifdef MINISHOGI_KINDERGARTEN_ARRAYS
-    fault = 5000;
-    MINISHOGI_KINDERGARTEN_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
-#endif
-#ifdef MINISHOGI_HYBRID_ARRAYS
-    fault = 6000;
-    MINISHOGI_HYBRID_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
-#endif
-#ifdef MINISHOGI_HYBRID16_ARRAYS
-    fault = 7000;
-    MINISHOGI_HYBRID16_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef MINISHOGI_MODULO_ARRAYS
     fault = 8000;

@@ -18,18 +18,11 @@
  *                in its ..._ARRAYS. The modules:
  *                1 magic
  *                2 pext
- *                3 pext16
  *                4 hyperbola
- *                5 kindergarten
- *                6 hybrid
- *                7 hybrid16
  *                8 modulo
  *                9 fold
  *                10 compact
- *                11 classical
- *                12 rotated
  *                13 attacks
- *                14 sliders
  *                15 leapers
  *                16 lines
  *                17 zones
@@ -215,25 +208,9 @@ static inline int shogi_selftest_tables(void)
     fault = 2000;
     SHOGI_PEXT_ARRAYS(SHOGI_SELFTEST_ARRAY)
 #endif
-#ifdef SHOGI_PEXT16_ARRAYS
-    fault = 3000;
-    SHOGI_PEXT16_ARRAYS(SHOGI_SELFTEST_ARRAY)
-#endif
 #ifdef SHOGI_HYPERBOLA_ARRAYS
     fault = 4000;
     SHOGI_HYPERBOLA_ARRAYS(SHOGI_SELFTEST_ARRAY)
-#endif
-#ifdef SHOGI_KINDERGARTEN_ARRAYS
-    fault = 5000;
-    SHOGI_KINDERGARTEN_ARRAYS(SHOGI_SELFTEST_ARRAY)
-#endif
-#ifdef SHOGI_HYBRID_ARRAYS
-    fault = 6000;
-    SHOGI_HYBRID_ARRAYS(SHOGI_SELFTEST_ARRAY)
-#endif
-#ifdef SHOGI_HYBRID16_ARRAYS
-    fault = 7000;
-    SHOGI_HYBRID16_ARRAYS(SHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef SHOGI_MODULO_ARRAYS
     fault = 8000;
@@ -247,21 +224,9 @@ static inline int shogi_selftest_tables(void)
     fault = 10000;
     SHOGI_COMPACT_ARRAYS(SHOGI_SELFTEST_ARRAY)
 #endif
-#ifdef SHOGI_CLASSICAL_ARRAYS
-    fault = 11000;
-    SHOGI_CLASSICAL_ARRAYS(SHOGI_SELFTEST_ARRAY)
-#endif
-#ifdef SHOGI_ROTATED_ARRAYS
-    fault = 12000;
-    SHOGI_ROTATED_ARRAYS(SHOGI_SELFTEST_ARRAY)
-#endif
 #ifdef SHOGI_ATTACKS_ARRAYS
     fault = 13000;
     SHOGI_ATTACKS_ARRAYS(SHOGI_SELFTEST_ARRAY)
-#endif
-#ifdef SHOGI_SLIDERS_ARRAYS
-    fault = 14000;
-    SHOGI_SLIDERS_ARRAYS(SHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef SHOGI_LEAPERS_ARRAYS
     fault = 15000;

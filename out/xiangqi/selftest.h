@@ -18,18 +18,11 @@
  *                in its ..._ARRAYS. The modules:
  *                1 magic
  *                2 pext
- *                3 pext16
  *                4 hyperbola
- *                5 kindergarten
- *                6 hybrid
- *                7 hybrid16
  *                8 modulo
  *                9 fold
  *                10 compact
- *                11 classical
- *                12 rotated
  *                13 attacks
- *                14 sliders
  *                15 leapers
  *                16 lines
  *                17 zones
@@ -215,25 +208,9 @@ static inline int xiangqi_selftest_tables(void)
     fault = 2000;
     XIANGQI_PEXT_ARRAYS(XIANGQI_SELFTEST_ARRAY)
 #endif
-#ifdef XIANGQI_PEXT16_ARRAYS
-    fault = 3000;
-    XIANGQI_PEXT16_ARRAYS(XIANGQI_SELFTEST_ARRAY)
-#endif
 #ifdef XIANGQI_HYPERBOLA_ARRAYS
     fault = 4000;
     XIANGQI_HYPERBOLA_ARRAYS(XIANGQI_SELFTEST_ARRAY)
-#endif
-#ifdef XIANGQI_KINDERGARTEN_ARRAYS
-    fault = 5000;
-    XIANGQI_KINDERGARTEN_ARRAYS(XIANGQI_SELFTEST_ARRAY)
-#endif
-#ifdef XIANGQI_HYBRID_ARRAYS
-    fault = 6000;
-    XIANGQI_HYBRID_ARRAYS(XIANGQI_SELFTEST_ARRAY)
-#endif
-#ifdef XIANGQI_HYBRID16_ARRAYS
-    fault = 7000;
-    XIANGQI_HYBRID16_ARRAYS(XIANGQI_SELFTEST_ARRAY)
 #endif
 #ifdef XIANGQI_MODULO_ARRAYS
     fault = 8000;
@@ -247,21 +224,9 @@ static inline int xiangqi_selftest_tables(void)
     fault = 10000;
     XIANGQI_COMPACT_ARRAYS(XIANGQI_SELFTEST_ARRAY)
 #endif
-#ifdef XIANGQI_CLASSICAL_ARRAYS
-    fault = 11000;
-    XIANGQI_CLASSICAL_ARRAYS(XIANGQI_SELFTEST_ARRAY)
-#endif
-#ifdef XIANGQI_ROTATED_ARRAYS
-    fault = 12000;
-    XIANGQI_ROTATED_ARRAYS(XIANGQI_SELFTEST_ARRAY)
-#endif
 #ifdef XIANGQI_ATTACKS_ARRAYS
     fault = 13000;
     XIANGQI_ATTACKS_ARRAYS(XIANGQI_SELFTEST_ARRAY)
-#endif
-#ifdef XIANGQI_SLIDERS_ARRAYS
-    fault = 14000;
-    XIANGQI_SLIDERS_ARRAYS(XIANGQI_SELFTEST_ARRAY)
 #endif
 #ifdef XIANGQI_LEAPERS_ARRAYS
     fault = 15000;
