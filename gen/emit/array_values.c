@@ -76,7 +76,8 @@ static const struct value *dimensions(struct arena *arena, const struct array *a
         lengths[count++] = array->planes;
     if (!array->scalar)
         lengths[count++] = array->count / (array->planes == 0 ? 1 : array->planes);
-    return value_numbers(arena, lengths, count, 10, 1);
+    return value_numbers(
+        arena, (struct numbers){.words = lengths, .count = count, .base = 10, .width = 1});
 }
 
 /* What is known of an array without its elements. */
