@@ -3,7 +3,6 @@
 
 #include <dirent.h>
 #include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -29,18 +28,23 @@ static bool cannot(struct fault *fault, const char *path, const char *what)
                     strerror(errno));
 }
 
+FILE *file_open(const char *path, struct fault *fault)
+{
+    struct stat status;
+    FILE *file = NULL;
+    if (stat(path, &status) == 0 && !S_ISREG(status.st_mode))
+        fault_at(fault, (struct origin){path, 0}, "cannot read: not a file");
+    else if ((file = fopen(path, "rb")) == NULL)
+        cannot(fault, path, "read");
+    return file;
+}
+
 bool file_read(struct arena *arena, const char *path, struct file_bytes *out,
                struct fault *fault)
 {
-    struct stat status;
-    if (stat(path, &status) != 0)
-        return cannot(fault, path, "read");
-    if (!S_ISREG(status.st_mode))
-        return fault_at(fault, (struct origin){path, 0}, "cannot read: not a file");
-    FILE *file = fopen(path, "rb");
+    FILE *file = file_open(path, fault);
     if (file == NULL)
-        return cannot(fault, path, "read");
-
+        return false;
     struct text text = {.arena = arena};
     text_puts(&text, "");
     char buffer[1 << 16];

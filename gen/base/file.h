@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdio.h>
 
 #include "base/arena.h"
 #include "base/fault.h"
@@ -21,6 +22,9 @@ struct file_names {
 /* Whether anything is there, or what is there cannot be told. */
 bool file_exists(const char *path);
 bool file_is_folder(const char *path);
+
+/* Opens a file to read it; NULL after a fault. What is no regular file is one. */
+FILE *file_open(const char *path, struct fault *fault);
 
 /* A file's bytes. What is no regular file is a fault. */
 bool file_read(struct arena *arena, const char *path, struct file_bytes *out,

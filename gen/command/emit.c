@@ -23,8 +23,8 @@ static bool open_language(struct run *run)
                     name);
 }
 
-/* Reads the games that were named, or all, and makes their output, in memory. */
-static bool emit_games(struct run *run)
+/* Reads the games that were named, or all, and plans what to make of them. */
+static bool plan_games(struct run *run, struct emission *emission, struct plan *plan)
 {
     const struct options *options = &run->options;
     struct file_names all = {(const char **)options->arguments, options->argument_count};
@@ -32,7 +32,7 @@ static bool emit_games(struct run *run)
         (all.count == 0 && !home_games(&run->arena, &run->home, &all, &run->fault)) ||
         !run_open_games(run, all.names, all.count))
         return false;
-    run->emission = (struct emission){
+    *emission = (struct emission){
         .language = &run->language,
         .prefix = options->prefix,
         .named = options->only,
@@ -40,45 +40,72 @@ static bool emit_games(struct run *run)
         .request = run_request(run),
         .folder = options->folder,
     };
-    run->outputs = arena_alloc(&run->arena, run->game_count, sizeof *run->outputs);
-    for (size_t i = 0; i < run->game_count; i++)
-        if (!emit_game(&run->arena, &run->games[i], &run->emission, &run->outputs[i],
-                       &run->fault))
+    return plan_make(&run->arena, run->games, run->game_count, emission, plan,
+                     &run->fault);
+}
+
+static bool write_games(struct run *run, const struct emission *emission,
+                        const struct plan *plan)
+{
+    size_t *written = arena_alloc(&run->arena, plan->output_count, sizeof *written);
+    struct writer writer;
+    if (!writer_open(&writer, &run->arena, plan->outputs, plan->output_count,
+                     &run->fault))
+        return false;
+    struct output_sink sink = writer_sink(&writer);
+    bool good = emit_all(plan, emission, &sink, &run->fault) &&
+                writer_finish(&writer, written, &run->fault);
+    writer_close(&writer, good);
+    for (size_t i = 0; i < plan->output_count && good; i++)
+        printf("%s: %zu files, %zu of them changed\n", plan->outputs[i].folder,
+               output_count(&plan->outputs[i]), written[i]);
+    return good;
+}
+
+static bool compare_games(struct run *run, const struct emission *emission,
+                          const struct plan *plan, struct differences *differences)
+{
+    if (!emit_all(plan, emission, &compare_sink, &run->fault))
+        return false;
+    for (size_t i = 0; i < plan->output_count; i++)
+        if (!compare_output(&run->arena, &plan->outputs[i], stderr, differences,
+                            &run->fault))
             return false;
     return true;
+}
+
+/* The command that mends what was found. */
+static void tell_remedy(struct run *run, const struct differences *differences)
+{
+    fputs("to mend this:", stderr);
+    if (differences->left_over != 0)
+        fprintf(stderr, " rm -r --%s%s", differences->remove.bytes,
+                differences->stale != 0 ? " &&" : "");
+    if (differences->stale != 0)
+        fprintf(stderr, " bbgen emit%s", options_again(&run->arena, &run->options));
+    fputs("\n", stderr);
 }
 
 bool command_emit(struct run *run)
 {
-    if (!emit_games(run))
-        return false;
-    size_t *written = arena_alloc(&run->arena, run->game_count, sizeof *written);
-    if (!write_outputs(&run->arena, run->outputs, run->game_count, written, &run->fault))
-        return false;
-    for (size_t i = 0; i < run->game_count; i++)
-        printf("%s: %zu files, %zu of them changed\n", run->outputs[i].folder,
-               run->outputs[i].count + 1, written[i]);
-    return true;
+    struct emission emission;
+    struct plan plan = {.output_count = 0};
+    bool good = plan_games(run, &emission, &plan) && write_games(run, &emission, &plan);
+    plan_free(&plan);
+    return good;
 }
 
 bool command_check(struct run *run)
 {
+    struct emission emission;
+    struct plan plan = {.output_count = 0};
     struct differences differences = {.remove = {.arena = &run->arena}};
-    if (!emit_games(run))
-        return false;
-    for (size_t i = 0; i < run->game_count; i++)
-        if (!compare_output(&run->arena, &run->outputs[i], stderr, &differences,
-                            &run->fault))
-            return false;
-    if (differences.stale + differences.left_over == 0)
-        return true;
-    fputs("to mend this:", stderr);
-    if (differences.left_over != 0)
-        fprintf(stderr, " rm -r --%s%s", differences.remove.bytes,
-                differences.stale != 0 ? " &&" : "");
-    if (differences.stale != 0)
-        fprintf(stderr, " bbgen emit%s", options_again(&run->arena, &run->options));
-    fputs("\n", stderr);
-    run->status = 1;
-    return true;
+    bool good = plan_games(run, &emission, &plan) &&
+                compare_games(run, &emission, &plan, &differences);
+    if (good && differences.stale + differences.left_over != 0) {
+        tell_remedy(run, &differences);
+        run->status = 1;
+    }
+    plan_free(&plan);
+    return good;
 }

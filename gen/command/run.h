@@ -12,11 +12,9 @@ struct run {
     struct home home;
     struct language language;
     struct parallel parallel;
-    struct emission emission;
     struct game *games;
     size_t game_count;
-    struct output *outputs; /* one for each game */
-    int status;             /* of a run without a fault */
+    int status; /* of a run without a fault */
     struct fault fault;
 };
 

@@ -15,8 +15,13 @@ struct differences {
     struct text remove; /* the paths of those, as words of a shell */
 };
 
-/* Tells `report` of each file that is stale, with the first line that differs, missing,
- * or, in a whole output, left over, the manifest among them. Adds up what it found. */
+/* Compares each file with the disk. Its entry is told that it is missing, or the first line
+ * that differs. */
+extern const struct output_sink compare_sink;
+
+/* When all files of the output have been compared: tells `report` of each that is stale or
+ * missing, in their order, the manifest among them, and, in a whole output, of those that
+ * are left over. Adds up what it found. */
 bool compare_output(struct arena *arena, const struct output *output, FILE *report,
                     struct differences *differences, struct fault *fault);
 

@@ -1,23 +1,14 @@
-/* The path of the data: from a game to the bytes of its files. */
+/* The path of the data: from games to the bytes of their files. */
 #ifndef EMIT_EMIT_H
 #define EMIT_EMIT_H
 
-#include "emit/language.h"
-#include "emit/modules.h"
-#include "emit/output.h"
+#include "emit/plan.h"
 
-struct emission {
-    const struct language *language;
-    const char *prefix;                /* of every name; NULL for the game's own */
-    const struct module *const *named; /* those asked for by name; all when none is */
-    unsigned named_count;
-    struct request request;
-    const char *folder; /* that gets a folder for each game */
-};
-
-/* Builds, renders and proves every chosen module of the game. Nothing is written. */
-bool emit_game(struct arena *arena, const struct game *game,
-               const struct emission *emission, struct output *output,
-               struct fault *fault);
+/* Builds, renders and proves all that is planned, and gives the files to the sink. Modules
+ * are made side by side, each at once from one end to the other and then forgotten, so that
+ * no more are in memory than threads run. Of several faults, the first in the order of the
+ * plan is told; it is the same whatever the threads do. */
+bool emit_all(const struct plan *plan, const struct emission *emission,
+              const struct output_sink *sink, struct fault *fault);
 
 #endif

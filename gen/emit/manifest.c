@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/digest.h"
 #include "base/file.h"
 #include "base/text.h"
 
@@ -75,26 +74,32 @@ static bool keep_others(struct arena *arena, const char *path, struct lines *lin
     return true;
 }
 
-bool manifest_add(struct arena *arena, struct output *output, struct fault *fault)
+/* The lines of the output's own files. */
+static struct lines list_entries(struct arena *arena, const struct output *output)
 {
-    struct lines lines = {arena_alloc(arena, output->count + 1, sizeof *lines.lines), 0};
-    for (size_t i = 0; i < output->count; i++) {
-        char *digest = arena_alloc(arena, DIGEST_128_LENGTH + 1, 1);
-        digest_128(output->files[i].bytes, output->files[i].length, digest);
-        lines.lines[lines.count++] = (struct line){digest, output->files[i].name};
-    }
-    const char *path = arena_print(arena, "%s/MANIFEST", output->folder);
+    struct lines lines = {arena_alloc(arena, output_count(output), sizeof *lines.lines),
+                          0};
+    for (size_t i = 0; i < output->count; i++)
+        for (size_t j = 0; j < output->parts[i].count; j++) {
+            const struct output_entry *entry = &output->parts[i].entries[j];
+            lines.lines[lines.count++] = (struct line){entry->digest, entry->name};
+        }
+    return lines;
+}
+
+bool manifest_make(struct arena *arena, const struct output *output,
+                   struct output_file *file, struct fault *fault)
+{
+    struct lines lines = list_entries(arena, output);
+    const char *path = arena_print(arena, "%s/" MANIFEST_NAME, output->folder);
     if (!output->whole && !keep_others(arena, path, &lines, fault))
         return false;
     qsort(lines.lines, lines.count, sizeof *lines.lines, by_name);
 
     struct text text = {.arena = arena};
+    text_puts(&text, "");
     for (size_t i = 0; i < lines.count; i++)
         text_printf(&text, "%s  %s\n", lines.lines[i].digest, lines.lines[i].name);
-
-    struct output_file *files = arena_alloc(arena, output->count + 1, sizeof *files);
-    memcpy(files, output->files, output->count * sizeof *files);
-    files[output->count++] = (struct output_file){"MANIFEST", text.bytes, text.length};
-    output->files = files;
+    *file = (struct output_file){MANIFEST_NAME, text.bytes, text.length};
     return true;
 }

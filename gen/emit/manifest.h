@@ -5,8 +5,11 @@
 #include "base/fault.h"
 #include "emit/output.h"
 
-/* Adds the manifest of an output to it, as its last file. An output that is not whole
- * keeps the lines that the manifest in its folder has for other files. */
-bool manifest_add(struct arena *arena, struct output *output, struct fault *fault);
+#define MANIFEST_NAME "MANIFEST"
+
+/* Makes the manifest of an output. One that is not whole keeps the lines that the manifest
+ * in its folder has for other files. */
+bool manifest_make(struct arena *arena, const struct output *output,
+                   struct output_file *file, struct fault *fault);
 
 #endif

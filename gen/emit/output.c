@@ -1,10 +1,27 @@
-/* Names of temporary files. */
+/* Outputs: their entries, and the names of temporary files. */
 #include "emit/output.h"
 
 #include <string.h>
 
 static const char prefix[] = ".bbgen-";
 static const char suffix[] = ".tmp";
+
+size_t output_count(const struct output *output)
+{
+    size_t count = output->listed;
+    for (size_t i = 0; i < output->count; i++)
+        count += output->parts[i].count;
+    return count;
+}
+
+bool output_give(const struct output *output, const struct output_file *file,
+                 const struct output_sink *sink, struct output_entry *entry,
+                 struct arena *arena, struct fault *fault)
+{
+    *entry = (struct output_entry){.name = arena_print(arena, "%s", file->name)};
+    digest_128(file->bytes, file->length, entry->digest);
+    return sink->take(sink->context, output, file, entry, arena, fault);
+}
 
 const char *output_temporary(struct arena *arena, const char *name)
 {
@@ -16,4 +33,10 @@ bool output_is_temporary(const char *name)
     size_t length = strlen(name), tail = strlen(suffix);
     return strncmp(name, prefix, strlen(prefix)) == 0 && length > tail &&
            strcmp(name + length - tail, suffix) == 0;
+}
+
+void output_free(struct output *output)
+{
+    for (size_t i = 0; i < output->count; i++)
+        arena_free(&output->parts[i].arena);
 }

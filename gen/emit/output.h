@@ -1,4 +1,4 @@
-/* Output: the rendered files of a game, in memory. */
+/* Output: the files of a game, and what is kept of them when their bytes are gone. */
 #ifndef EMIT_OUTPUT_H
 #define EMIT_OUTPUT_H
 
@@ -6,25 +6,64 @@
 #include <stddef.h>
 
 #include "base/arena.h"
+#include "base/digest.h"
+#include "base/fault.h"
 
+/* A file as it was rendered, while its module is in memory. */
 struct output_file {
     const char *name;
     const char *bytes;
     size_t length;
 };
 
+/* What is kept of it. */
+struct output_entry {
+    const char *name;
+    char digest[DIGEST_128_LENGTH + 1];
+    bool is_stale;      /* the disk has other bytes, or none */
+    const char *report; /* how they differ, where anybody wants to know */
+};
+
+/* The files of one module. Each part has an arena of its own, as threads fill them side by
+ * side. */
+struct output_part {
+    struct arena arena;
+    struct output_entry *entries;
+    size_t count;
+};
+
 struct output {
     const char *folder; /* where they belong, e.g. out/chess */
     bool whole;         /* nothing else belongs there */
     bool listed;        /* a manifest lists its files, and belongs there, too */
-    struct output_file *files;
+    struct output_part *parts;
     size_t count;
 };
+
+/* Where files go when they are proved: each is given to `take`, on several threads at
+ * once. It looks at the disk, sets what of the entry is about that, and takes from the
+ * arena what is to stay there. */
+struct output_sink {
+    bool (*take)(void *context, const struct output *output,
+                 const struct output_file *file, struct output_entry *entry,
+                 struct arena *arena, struct fault *fault);
+    void *context;
+};
+
+/* How many files there are, the manifest among them. */
+size_t output_count(const struct output *output);
+
+/* Gives a file to the sink; the entry is what is kept of it. */
+bool output_give(const struct output *output, const struct output_file *file,
+                 const struct output_sink *sink, struct output_entry *entry,
+                 struct arena *arena, struct fault *fault);
 
 /* The name of the file that `name` is written to first. */
 const char *output_temporary(struct arena *arena, const char *name);
 
 /* Whether this is the name of such a file. */
 bool output_is_temporary(const char *name);
+
+void output_free(struct output *output);
 
 #endif

@@ -44,23 +44,35 @@ static void set_modules(struct arena *arena, struct value *map, const struct gam
               value_numbers(arena, (struct numbers){widths, 4, .base = 10}));
 }
 
-struct value *values_of(struct arena *arena, const struct game *game, const char *module,
-                        const struct tables *tables, const char *prefix,
-                        const char *command)
+const struct value *values_of_game(struct arena *arena, const struct game *game)
+{
+    struct value *map = value_map(arena);
+    value_set(arena, map, "format", value_count(arena, FORMAT));
+    value_set(arena, map, "game_digest", value_hex(arena, game->digest));
+    set_modules(arena, map, game);
+    values_set_game(arena, map, game);
+    return map;
+}
+
+/* Sets all that another map has. */
+static void set_all(struct arena *arena, struct value *map, const struct value *from)
+{
+    for (size_t i = 0; from != NULL && i < from->map.count; i++)
+        value_set(arena, map, from->map.members[i].name, from->map.members[i].value);
+}
+
+const struct value *values_of(struct arena *arena, const struct value *game_values,
+                              const char *module, const struct tables *tables,
+                              const char *prefix, const char *command)
 {
     struct value *map = value_map(arena);
     set_name(arena, map, "prefix", "PREFIX", prefix);
     set_name(arena, map, "module", "MODULE", module);
-    value_set(arena, map, "format", value_count(arena, FORMAT));
     value_set(arena, map, "command", value_text(arena, "%s", command));
-    value_set(arena, map, "game_digest", value_hex(arena, game->digest));
     value_set(arena, map, "has_tables", value_flag(arena, tables->count != 0));
     value_set(arena, map, "tables_digest", value_hex(arena, tables_digest(tables)));
-    set_modules(arena, map, game);
-    values_set_game(arena, map, game);
+    set_all(arena, map, game_values);
     values_set_arrays(arena, map, tables);
-    for (size_t i = 0; tables->facts != NULL && i < tables->facts->map.count; i++)
-        value_set(arena, map, tables->facts->map.members[i].name,
-                  tables->facts->map.members[i].value);
+    set_all(arena, map, tables->facts);
     return map;
 }

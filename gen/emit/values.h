@@ -52,8 +52,12 @@
 #include "base/value.h"
 #include "module/module.h"
 
-struct value *values_of(struct arena *arena, const struct game *game, const char *module,
-                        const struct tables *tables, const char *prefix,
-                        const char *command);
+/* What all modules of a game see. */
+const struct value *values_of_game(struct arena *arena, const struct game *game);
+
+/* What one module sees: that, and its own. */
+const struct value *values_of(struct arena *arena, const struct value *game_values,
+                              const char *module, const struct tables *tables,
+                              const char *prefix, const char *command);
 
 #endif

@@ -3,7 +3,7 @@
  * In two passes over all of them: first each file goes to the disk under a temporary
  * name and is read back; only when all are there does each take its place by a rename,
  * the manifest, being last, after what it lists. A lock on the folder keeps two writers
- * apart, so that any temporary file found there is nobody's.
+ * apart, so that any temporary file found there is nobody's, or ours.
  */
 #include "emit/write.h"
 
@@ -14,174 +14,187 @@
 #include <unistd.h>
 
 #include "base/file.h"
-#include "emit/lock.h"
+#include "emit/difference.h"
 #include "emit/manifest.h"
 
-/* A file on its way. */
-struct pending {
-    const char *path, *temporary;
-    const struct output_file *file;
-    size_t output;
-};
-
-struct writer {
-    struct arena *arena;
-    struct fault *fault;
-    struct pending *pending;
-    size_t count;
-    struct locks locks;
-    const char **made; /* folders that were not there before */
-    size_t made_count;
-};
-
-static bool cannot(const struct writer *writer, const char *path, const char *what)
+static bool cannot(struct fault *fault, const char *path, const char *what)
 {
-    return fault_at(writer->fault, (struct origin){path, 0}, "cannot %s: %s", what,
+    return fault_at(fault, (struct origin){path, 0}, "cannot %s: %s", what,
                     strerror(errno));
 }
 
 /* Makes the folder and those it lies in. */
-static bool make_folder(struct writer *writer, const char *path)
+static bool make_folder(struct writer *writer, const char *path, struct fault *fault)
 {
     if (*path == '\0' || file_is_folder(path))
         return true;
     const char *slash = strrchr(path, '/');
     if (slash != NULL &&
-        !make_folder(writer, arena_copy(writer->arena, path, (size_t)(slash - path))))
+        !make_folder(writer, arena_copy(writer->arena, path, (size_t)(slash - path)),
+                     fault))
         return false;
     if (mkdir(path, 0777) == 0)
         writer->made[writer->made_count++] = path;
     else if (errno != EEXIST || !file_is_folder(path))
-        return cannot(writer, path, "make this folder");
+        return cannot(fault, path, "make this folder");
     return true;
 }
 
-static bool remove_temporaries(const struct writer *writer, const char *folder)
+static bool remove_temporaries(struct arena *arena, const char *folder,
+                               struct fault *fault)
 {
     struct file_names names;
-    if (!file_list(writer->arena, folder, &names, writer->fault))
+    if (!file_list(arena, folder, &names, fault))
         return false;
     for (size_t i = 0; i < names.count; i++) {
-        const char *path = arena_print(writer->arena, "%s/%s", folder, names.names[i]);
+        const char *path = arena_print(arena, "%s/%s", folder, names.names[i]);
         if (output_is_temporary(names.names[i]) && unlink(path) != 0)
-            return cannot(writer, path, "remove");
+            return cannot(fault, path, "remove");
     }
     return true;
+}
+
+/* Makes and locks all folders. */
+static bool take_folders(struct writer *writer, struct fault *fault)
+{
+    const char **folders = arena_alloc(writer->arena, writer->count, sizeof *folders);
+    size_t steps = 0;
+    for (size_t i = 0; i < writer->count; i++) {
+        folders[i] = writer->outputs[i].folder;
+        for (const char *at = folders[i]; *at != '\0'; at++)
+            steps += *at == '/';
+        steps++;
+    }
+    writer->made = arena_alloc(writer->arena, steps, sizeof *writer->made);
+    for (size_t i = 0; i < writer->count; i++)
+        if (!make_folder(writer, folders[i], fault))
+            return false;
+    return lock_folders(writer->arena, folders, writer->count, &writer->locks, fault);
+}
+
+static void unmake_folders(const struct writer *writer)
+{
+    for (size_t i = writer->made_count; i-- != 0;)
+        rmdir(writer->made[i]);
+}
+
+bool writer_open(struct writer *writer, struct arena *arena, const struct output *outputs,
+                 size_t count, struct fault *fault)
+{
+    *writer = (struct writer){.arena = arena, .outputs = outputs, .count = count};
+    bool good = take_folders(writer, fault);
+    for (size_t i = 0; i < count && good; i++)
+        good = remove_temporaries(arena, outputs[i].folder, fault);
+    if (!good) {
+        unmake_folders(writer);
+        lock_release(&writer->locks);
+    }
+    return good;
 }
 
 /* Whether the disk has exactly these bytes. */
 static bool is_written(const char *path, const struct output_file *file)
 {
-    struct arena arena = {0};
-    struct fault fault = {0};
-    struct file_bytes old;
-    bool same = file_exists(path) && file_read(&arena, path, &old, &fault) &&
-                old.length == file->length &&
-                memcmp(old.bytes, file->bytes, old.length) == 0;
-    arena_free(&arena);
-    return same;
+    struct fault unimportant = {0};
+    struct difference difference;
+    return difference_find(path, file, &difference, &unimportant) &&
+           !difference.is_missing && !difference.is_found;
 }
 
-static bool write_temporary(struct writer *writer, const struct pending *pending)
+/* Messages are about the file, not about its temporary name. */
+static bool write_temporary(const char *temporary, const char *path,
+                            const struct output_file *file, struct fault *fault)
 {
-    const struct output_file *file = pending->file;
-    FILE *stream = fopen(pending->temporary, "wb");
+    FILE *stream = fopen(temporary, "wb");
     if (stream == NULL)
-        return cannot(writer, pending->temporary, "write");
+        return cannot(fault, temporary, "write");
     bool good = fwrite(file->bytes, 1, file->length, stream) == file->length &&
                 fflush(stream) == 0 && fsync(fileno(stream)) == 0;
     if (!good)
-        cannot(writer, pending->path, "write");
+        cannot(fault, path, "write");
     if (fclose(stream) != 0 && good)
-        good = cannot(writer, pending->path, "write");
-    if (good && !is_written(pending->temporary, file))
-        good = fault_at(writer->fault, (struct origin){pending->path, 0},
+        good = cannot(fault, path, "write");
+    if (good && !is_written(temporary, file))
+        good = fault_at(fault, (struct origin){path, 0},
                         "what was written does not read back; is the disk sound?");
     return good;
 }
 
-static bool prepare(struct writer *writer, const struct output *output, size_t number)
+static const char *temporary_of(struct arena *arena, const struct output *output,
+                                const char *name)
 {
-    struct output all = *output;
-    if (!remove_temporaries(writer, all.folder) ||
-        (all.listed && !manifest_add(writer->arena, &all, writer->fault)))
-        return false;
-    for (size_t i = 0; i < all.count; i++) {
-        struct pending *pending = &writer->pending[writer->count];
-        *pending = (struct pending){
-            .path = arena_print(writer->arena, "%s/%s", all.folder, all.files[i].name),
-            .temporary = arena_print(writer->arena, "%s/%s", all.folder,
-                                     output_temporary(writer->arena, all.files[i].name)),
-            .file = &all.files[i],
-            .output = number,
-        };
-        if (is_written(pending->path, pending->file))
-            continue;
-        if (file_is_folder(pending->path))
-            return fault_at(writer->fault, (struct origin){pending->path, 0},
-                            "a folder stands where this file belongs; move it away");
-        writer->count++;
-        if (!write_temporary(writer, pending))
-            return false;
-    }
-    return true;
+    return arena_print(arena, "%s/%s", output->folder, output_temporary(arena, name));
 }
 
-static bool take_places(const struct writer *writer, size_t *written)
+static bool take(void *context, const struct output *output,
+                 const struct output_file *file, struct output_entry *entry,
+                 struct arena *arena, struct fault *fault)
 {
+    (void)context;
+    const char *path = arena_print(arena, "%s/%s", output->folder, file->name);
+    entry->is_stale = !is_written(path, file);
+    if (!entry->is_stale)
+        return true;
+    if (file_is_folder(path))
+        return fault_at(fault, (struct origin){path, 0},
+                        "a folder stands where this file belongs; move it away");
+    return write_temporary(temporary_of(arena, output, file->name), path, file, fault);
+}
+
+struct output_sink writer_sink(struct writer *writer)
+{
+    return (struct output_sink){take, writer};
+}
+
+static bool take_place(const struct writer *writer, const struct output *output,
+                       const struct output_entry *entry, size_t *written,
+                       struct fault *fault)
+{
+    const char *path = arena_print(writer->arena, "%s/%s", output->folder, entry->name);
+    if (!entry->is_stale)
+        return true;
+    ++*written;
+    return rename(temporary_of(writer->arena, output, entry->name), path) == 0 ||
+           cannot(fault, path, "put the new file in this place");
+}
+
+static bool take_places(const struct writer *writer, const struct output *output,
+                        const struct output_entry *manifest, size_t *written,
+                        struct fault *fault)
+{
+    for (size_t i = 0; i < output->count; i++)
+        for (size_t j = 0; j < output->parts[i].count; j++)
+            if (!take_place(writer, output, &output->parts[i].entries[j], written, fault))
+                return false;
+    return take_place(writer, output, manifest, written, fault);
+}
+
+bool writer_finish(struct writer *writer, size_t *written, struct fault *fault)
+{
+    struct output_sink sink = writer_sink(writer);
+    struct output_entry *manifests =
+        arena_alloc(writer->arena, writer->count, sizeof *manifests);
     for (size_t i = 0; i < writer->count; i++) {
-        const struct pending *pending = &writer->pending[i];
-        if (rename(pending->temporary, pending->path) != 0)
-            return cannot(writer, pending->path, "put the new file in this place");
-        written[pending->output]++;
+        const struct output *output = &writer->outputs[i];
+        struct output_file file;
+        written[i] = 0;
+        if (output->listed &&
+            (!manifest_make(writer->arena, output, &file, fault) ||
+             !output_give(output, &file, &sink, &manifests[i], writer->arena, fault)))
+            return false;
     }
+    for (size_t i = 0; i < writer->count; i++)
+        if (!take_places(writer, &writer->outputs[i], &manifests[i], &written[i], fault))
+            return false;
     return true;
 }
 
-static void clean_up(const struct writer *writer)
+void writer_close(struct writer *writer, bool finished)
 {
-    for (size_t i = 0; i < writer->count; i++)
-        unlink(writer->pending[i].temporary);
-    for (size_t i = writer->made_count; i-- != 0;)
-        rmdir(writer->made[i]);
-}
-
-/* Makes and locks all folders. */
-static bool take_folders(struct writer *writer, const struct output *outputs,
-                         size_t count)
-{
-    const char **folders = arena_alloc(writer->arena, count, sizeof *folders);
-    for (size_t i = 0; i < count; i++) {
-        folders[i] = outputs[i].folder;
-        if (!make_folder(writer, folders[i]))
-            return false;
-    }
-    return lock_folders(writer->arena, folders, count, &writer->locks, writer->fault);
-}
-
-bool write_outputs(struct arena *arena, const struct output *outputs, size_t count,
-                   size_t *written, struct fault *fault)
-{
-    size_t files = 0, folders = 0;
-    for (size_t i = 0; i < count; i++) {
-        files += outputs[i].count + 1; /* and the manifest */
-        for (const char *at = outputs[i].folder; *at != '\0'; at++)
-            folders += *at == '/';
-        folders++;
-        written[i] = 0;
-    }
-    struct writer writer = {
-        .arena = arena,
-        .fault = fault,
-        .pending = arena_alloc(arena, files, sizeof *writer.pending),
-        .made = arena_alloc(arena, folders, sizeof *writer.made),
-    };
-    bool good = take_folders(&writer, outputs, count);
-    for (size_t i = 0; i < count && good; i++)
-        good = prepare(&writer, &outputs[i], i);
-    good = good && take_places(&writer, written);
-    if (!good)
-        clean_up(&writer);
-    lock_release(&writer.locks);
-    return good;
+    struct fault unimportant = {0};
+    for (size_t i = 0; i < writer->count && !finished; i++)
+        remove_temporaries(writer->arena, writer->outputs[i].folder, &unimportant);
+    if (!finished)
+        unmake_folders(writer);
+    lock_release(&writer->locks);
 }

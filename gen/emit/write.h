@@ -4,15 +4,34 @@
 
 #include "base/arena.h"
 #include "base/fault.h"
+#include "emit/lock.h"
 #include "emit/output.h"
 
-/* Writes the files whose bytes differ from those on the disk, of all outputs, and their
- * manifests, which are made here, since others may write beside us until then. `written`
- * gets, for each output, how many these were. Makes folders that are missing. After a
- * fault everything is as it was; should the disk fail between two renames, each file is
- * still the old or the new one. Temporary files that an interrupted run left behind are
- * removed. */
-bool write_outputs(struct arena *arena, const struct output *outputs, size_t count,
-                   size_t *written, struct fault *fault);
+/* Between writer_open and writer_close nobody else writes to the folders of the outputs. */
+struct writer {
+    struct arena *arena;
+    const struct output *outputs;
+    size_t count;
+    struct locks locks;
+    const char **made; /* folders that were not there before */
+    size_t made_count;
+};
+
+/* Makes the folders that are missing, waits until all are ours, and removes temporary files
+ * that an interrupted run left there. After a fault everything is as it was. */
+bool writer_open(struct writer *writer, struct arena *arena, const struct output *outputs,
+                 size_t count, struct fault *fault);
+
+/* Where the files go: those whose bytes differ from those on the disk are written under a
+ * temporary name. */
+struct output_sink writer_sink(struct writer *writer);
+
+/* When all files have come, writes the manifests, and lets what was written take its place.
+ * `written` gets, for each output, how many files these were. */
+bool writer_finish(struct writer *writer, size_t *written, struct fault *fault);
+
+/* Ends it. What is not finished leaves everything as it was; should the disk fail between
+ * two renames, each file is still the old or the new one. */
+void writer_close(struct writer *writer, bool finished);
 
 #endif

@@ -106,39 +106,46 @@ static const char *filled(struct arena *arena, const char *text, const char *fol
     return out.bytes;
 }
 
-/* The files of a list. */
-static struct output files_of(struct arena *arena, const char *list)
+/* The files of a list; returns how many. */
+static size_t list_files(struct arena *arena, const char *list,
+                         struct output_file files[FILES_MAX])
 {
-    struct output output = {.files = arena_alloc(arena, FILES_MAX, sizeof *output.files)};
+    size_t count = 0;
     while (*list != '\0') {
         size_t name = strcspn(list, "="), length = strcspn(list + name + 1, "|");
-        output.files[output.count++] =
+        assert_in_range(count, 0, FILES_MAX - 1);
+        files[count++] =
             (struct output_file){arena_copy(arena, list, name),
                                  arena_copy(arena, list + name + 1, length), length};
         list += name + 1 + length;
         list += *list == '|';
     }
-    return output;
+    return count;
 }
 
-static struct output output_of(struct arena *arena, const char *list, bool whole,
-                               const char *folder)
+/* Compares the files of a list, each as if a module had made it. */
+static bool compare(struct arena *arena, const char *list, bool whole, const char *folder,
+                    char **report, struct differences *differences, struct fault *fault)
 {
-    struct output output = files_of(arena, list);
-    output.whole = whole;
-    output.folder = folder;
-    return output;
-}
-
-static bool compare(struct arena *arena, const struct output *output, char **report,
-                    struct differences *differences, struct fault *fault)
-{
+    struct output_file files[FILES_MAX];
+    struct output_entry entries[FILES_MAX];
+    struct output_part parts[FILES_MAX];
+    struct output output = {.folder = folder,
+                            .whole = whole,
+                            .parts = parts,
+                            .count = list_files(arena, list, files)};
     size_t length;
     FILE *stream = open_memstream(report, &length);
     assert_non_null(stream);
     differences->remove.arena = arena;
     text_puts(&differences->remove, "");
-    bool good = compare_output(arena, output, stream, differences, fault);
+    bool good = true;
+    for (size_t i = output.count; i-- != 0;) { /* the last first, as threads might */
+        good = good &&
+               output_give(&output, &files[i], &compare_sink, &entries[i], arena, fault);
+        parts[i] = (struct output_part){.entries = &entries[i], .count = 1};
+    }
+    good = good && compare_output(arena, &output, stream, differences, fault);
     fclose(stream);
     return good;
 }
@@ -161,16 +168,16 @@ static void check_example(void **state)
     struct arena arena = {0};
     void *folder = NULL;
     assert_int_equal(make_folder(&folder), 0);
-    struct output disk = files_of(&arena, row->disk);
-    for (size_t i = 0; i < disk.count; i++)
-        put_file(folder, disk.files[i].name, disk.files[i].bytes);
+    struct output_file disk[FILES_MAX];
+    for (size_t i = list_files(&arena, row->disk, disk); i-- != 0;)
+        put_file(folder, disk[i].name, disk[i].bytes);
     const char *expected = filled(&arena, row->report, folder);
     const char *remove = filled(&arena, row->remove, folder);
     struct differences differences = {0};
     struct fault fault = {0};
-    struct output output = output_of(&arena, row->output, row->whole, folder);
     char *report;
-    bool good = compare(&arena, &output, &report, &differences, &fault);
+    bool good =
+        compare(&arena, row->output, row->whole, folder, &report, &differences, &fault);
     assert_int_equal(remove_folder(&folder), 0);
 
     assert_true(good);
@@ -188,9 +195,9 @@ static void differences_of_several_outputs_add_up(void **state)
     struct arena arena = {0};
     struct differences differences = {.stale = 3, .left_over = 2};
     struct fault fault = {0};
-    struct output output = output_of(&arena, "a=|b=", true, "/nowhere/at/all");
     char *report;
-    assert_true(compare(&arena, &output, &report, &differences, &fault));
+    assert_true(
+        compare(&arena, "a=|b=", true, "/nowhere/at/all", &report, &differences, &fault));
     assert_string_equal(report, "bbgen: /nowhere/at/all/a: missing\n"
                                 "bbgen: /nowhere/at/all/b: missing\n");
     assert_int_equal(differences.stale, 5);
@@ -206,9 +213,9 @@ static void comparing_writes_nothing(void **state)
     struct fault fault = {0};
     put_file(*state, "a", "old");
     put_file(*state, ".bbgen-a.tmp", "half");
-    struct output output = output_of(&arena, "a=new|b=new", true, *state);
     char *report;
-    assert_true(compare(&arena, &output, &report, &differences, &fault));
+    assert_true(
+        compare(&arena, "a=new|b=new", true, *state, &report, &differences, &fault));
     assert_names(*state, ".bbgen-a.tmp a ");
     assert_file(*state, "a", "old");
     free(report);
@@ -221,9 +228,8 @@ static void a_folder_in_the_place_of_a_file_is_a_fault(void **state)
     struct differences differences = {0};
     struct fault fault = {0};
     assert_int_equal(mkdir(arena_print(&arena, "%s/a", (char *)*state), 0700), 0);
-    struct output output = output_of(&arena, "a=", true, *state);
     char *report;
-    assert_false(compare(&arena, &output, &report, &differences, &fault));
+    assert_false(compare(&arena, "a=", true, *state, &report, &differences, &fault));
     assert_non_null(strstr(fault.message, "/a: cannot read: not a file"));
     free(report);
     arena_free(&arena);

@@ -92,19 +92,31 @@ static const struct example refusals[] = {
      ":2: not a line"},
 };
 
-static bool add(struct arena *arena, const struct example *row, const char *folder,
-                struct output *output, struct fault *fault)
+static bool take(void *context, const struct output *output,
+                 const struct output_file *file, struct output_entry *entry,
+                 struct arena *arena, struct fault *fault)
 {
-    static struct output_file files[4];
-    *output = (struct output){.folder = folder, .whole = row->whole, .files = files};
-    for (; output->count < 4 && row->names[output->count] != NULL; output->count++) {
-        const char *bytes = output->count % 2 == 0 ? "abc" : "";
-        files[output->count] =
-            (struct output_file){row->names[output->count], bytes, strlen(bytes)};
+    (void)context, (void)output, (void)file, (void)entry, (void)arena, (void)fault;
+    return true;
+}
+
+static bool make(struct arena *arena, const struct example *row, const char *folder,
+                 struct output_file *manifest, struct fault *fault)
+{
+    struct output_entry entries[4];
+    struct output_part parts[4]; /* of one file each */
+    struct output output = {.folder = folder, .whole = row->whole, .parts = parts};
+    const struct output_sink sink = {take, NULL};
+    for (; output.count < 4 && row->names[output.count] != NULL; output.count++) {
+        const char *bytes = output.count % 2 == 0 ? "abc" : "";
+        struct output_file file = {row->names[output.count], bytes, strlen(bytes)};
+        struct output_entry *entry = &entries[output.count];
+        assert_true(output_give(&output, &file, &sink, entry, arena, fault));
+        parts[output.count] = (struct output_part){.entries = entry, .count = 1};
     }
     if (row->old != NULL)
         put_file(folder, "MANIFEST", row->old);
-    return manifest_add(arena, output, fault);
+    return manifest_make(arena, &output, manifest, fault);
 }
 
 /* Rows have their description as state, and so make their folders themselves. */
@@ -114,19 +126,16 @@ static void check_example(void **state)
     void *folder = NULL;
     assert_int_equal(make_folder(&folder), 0);
     struct arena arena = {0};
-    struct output output;
+    struct output_file manifest;
     struct fault fault = {0};
-    bool good = add(&arena, row, folder, &output, &fault);
+    bool good = make(&arena, row, folder, &manifest, &fault);
     assert_int_equal(remove_folder(&folder), 0);
     if (!good)
         fail_msg("%s", fault.message);
 
-    assert_string_equal(output.files[output.count - 1].name, "MANIFEST");
-    assert_string_equal(output.files[output.count - 1].bytes, row->expected);
-    assert_int_equal(output.files[output.count - 1].length, strlen(row->expected));
-    for (size_t i = 0; i + 1 < output.count; i++)
-        assert_string_equal(output.files[i].name, row->names[i]);
-    assert_true(output.count == 4 || row->names[output.count - 1] == NULL);
+    assert_string_equal(manifest.name, "MANIFEST");
+    assert_string_equal(manifest.bytes, row->expected);
+    assert_int_equal(manifest.length, strlen(row->expected));
     arena_free(&arena);
 }
 
@@ -136,9 +145,9 @@ static void check_refusal(void **state)
     void *folder = NULL;
     assert_int_equal(make_folder(&folder), 0);
     struct arena arena = {0};
-    struct output output;
+    struct output_file manifest;
     struct fault fault = {0};
-    bool good = add(&arena, row, folder, &output, &fault);
+    bool good = make(&arena, row, folder, &manifest, &fault);
     assert_int_equal(remove_folder(&folder), 0);
     assert_false(good);
     assert_int_equal(fault.status, FAULT_INPUT);
@@ -152,10 +161,10 @@ static void an_old_manifest_must_be_a_file(void **state)
 {
     struct arena arena = {0};
     struct fault fault = {0};
-    struct output output;
+    struct output_file manifest;
     const struct example row = {"", {"b.h"}, false, NULL, ""};
     assert_int_equal(mkdir(arena_print(&arena, "%s/MANIFEST", (char *)*state), 0700), 0);
-    assert_false(add(&arena, &row, *state, &output, &fault));
+    assert_false(make(&arena, &row, *state, &manifest, &fault));
     assert_non_null(strstr(fault.message, "/MANIFEST: cannot read: not a file"));
     arena_free(&arena);
 }

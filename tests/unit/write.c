@@ -9,10 +9,12 @@
 
 #include "emit/write.h"
 
+/* Files that are given to a writer as if a module had made each of them. */
 struct job {
     struct arena arena;
     struct fault fault;
     struct output outputs[3];
+    struct output_part parts[3][4];
     struct output_file files[3][4];
     size_t written[3];
 };
@@ -28,13 +30,36 @@ static void add(struct job *job, unsigned number, const char *parent, const char
 {
     struct output *output = &job->outputs[number];
     output->folder = in(job, parent, folder);
-    output->files = job->files[number];
-    output->files[output->count++] = (struct output_file){name, bytes, strlen(bytes)};
+    output->parts = job->parts[number];
+    job->files[number][output->count++] =
+        (struct output_file){name, bytes, strlen(bytes)};
+}
+
+/* Gives all files to the writer, the last ones first, as threads might. */
+static bool give_all(struct job *job, size_t count, const struct output_sink *sink)
+{
+    for (size_t i = count; i-- != 0;)
+        for (size_t j = job->outputs[i].count; j-- != 0;) {
+            struct output_part *part = &job->parts[i][j];
+            part->entries = arena_alloc(&job->arena, 1, sizeof *part->entries);
+            part->count = 1;
+            if (!output_give(&job->outputs[i], &job->files[i][j], sink, part->entries,
+                             &job->arena, &job->fault))
+                return false;
+        }
+    return true;
 }
 
 static bool write_all(struct job *job, size_t count)
 {
-    return write_outputs(&job->arena, job->outputs, count, job->written, &job->fault);
+    struct writer writer;
+    if (!writer_open(&writer, &job->arena, job->outputs, count, &job->fault))
+        return false;
+    struct output_sink sink = writer_sink(&writer);
+    bool good =
+        give_all(job, count, &sink) && writer_finish(&writer, job->written, &job->fault);
+    writer_close(&writer, good);
+    return good;
 }
 
 static void assert_faulty(struct job *job, size_t count, const char *message)
@@ -139,6 +164,25 @@ static void temporary_files_of_an_interrupted_run_are_removed(void **state)
     add(&job, 0, *state, ".", "a.h", "one");
     assert_true(write_all(&job, 1));
     assert_names(*state, "a.h ");
+    arena_free(&job.arena);
+}
+
+/* Whoever has given files and then meets a fault closes the writer unfinished. */
+static void what_is_not_finished_leaves_all_as_it_was(void **state)
+{
+    struct job job = {0};
+    struct writer writer;
+    put_file(*state, "a.h", "old");
+    add(&job, 0, *state, ".", "a.h", "new");
+    add(&job, 1, *state, "new/deep", "b.h", "new");
+    assert_true(writer_open(&writer, &job.arena, job.outputs, 2, &job.fault));
+    struct output_sink sink = writer_sink(&writer);
+    assert_true(give_all(&job, 2, &sink));
+    assert_names(*state, ".bbgen-a.h.tmp a.h new ");
+    assert_names(in(&job, *state, "new/deep"), ".bbgen-b.h.tmp ");
+    writer_close(&writer, false);
+    assert_names(*state, "a.h ");
+    assert_file(*state, "a.h", "old");
     arena_free(&job.arena);
 }
 
@@ -249,6 +293,7 @@ int main(void)
         IN_FOLDER(bytes_are_written_as_they_are),
         IN_FOLDER(what_nobody_writes_is_left_alone),
         IN_FOLDER(temporary_files_of_an_interrupted_run_are_removed),
+        IN_FOLDER(what_is_not_finished_leaves_all_as_it_was),
         IN_FOLDER(a_folder_in_the_place_of_a_file_is_a_fault),
         IN_FOLDER(a_fault_of_one_output_stops_those_before_it),
         IN_FOLDER(folders_made_before_a_fault_are_removed),

@@ -1,0 +1,83 @@
+/* What an emission makes: choosing modules. */
+#include "emit/plan.h"
+
+#include "emit/names.h"
+#include "emit/values.h"
+
+/* Whether the game has a piece that both slides and leaps. */
+static bool has_mixed_pieces(const struct game *game)
+{
+    for (unsigned i = 0; i < game->piece_count; i++)
+        if (piece_is_mixed(&game->pieces[i]))
+            return true;
+    return false;
+}
+
+static bool is_named(const struct emission *emission, const struct module *module)
+{
+    for (unsigned i = 0; i < emission->named_count; i++)
+        if (emission->named[i] == module)
+            return true;
+    return false;
+}
+
+/* The modules to emit for this game, with the leaps of its pieces where they are used. */
+static struct choice choose_for(const struct game *game, const struct emission *emission)
+{
+    struct choice choice = modules_choose(emission->named, emission->named_count);
+    bool leaps = false;
+    for (unsigned i = 0; i < choice.count;) {
+        const struct module *module = choice.modules[i];
+        if (is_named(emission, module) || modules_is_usual(module, game)) {
+            leaps = leaps || (module->has_pieces && has_mixed_pieces(game));
+            i++;
+        } else {
+            choice.count--;
+            for (unsigned j = i; j < choice.count; j++)
+                choice.modules[j] = choice.modules[j + 1];
+        }
+    }
+    if (leaps)
+        choice = modules_add(choice, module_named("leapers"));
+    return choice;
+}
+
+static void plan_game(struct arena *arena, const struct game *game,
+                      const struct emission *emission, struct output *output,
+                      struct plan *plan)
+{
+    const struct value *game_values = values_of_game(arena, game);
+    struct choice choice = choose_for(game, emission);
+    *output = (struct output){
+        .folder = arena_print(arena, "%s/%s", emission->folder, game->name),
+        .whole = emission->named_count == 0,
+        .listed = true,
+        .parts = arena_alloc(arena, choice.count, sizeof *output->parts),
+        .count = choice.count,
+    };
+    for (unsigned i = 0; i < choice.count; i++)
+        plan->jobs[plan->job_count++] =
+            (struct job){game, game_values, choice.modules[i], output, &output->parts[i]};
+}
+
+bool plan_make(struct arena *arena, const struct game *games, size_t count,
+               const struct emission *emission, struct plan *plan, struct fault *fault)
+{
+    *plan = (struct plan){
+        .outputs = arena_alloc(arena, count, sizeof *plan->outputs),
+        .output_count = count,
+        .jobs = arena_alloc(arena, count * MODULES_MAX, sizeof *plan->jobs)};
+    for (size_t i = 0; i < count; i++) {
+        if (!names_check(&games[i], &emission->language->words, emission->prefix,
+                         fault))
+            return false;
+        plan_game(arena, &games[i], emission, &plan->outputs[i], plan);
+    }
+    return true;
+}
+
+void plan_free(struct plan *plan)
+{
+    for (size_t i = 0; i < plan->output_count; i++)
+        output_free(&plan->outputs[i]);
+}
