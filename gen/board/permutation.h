@@ -1,34 +1,23 @@
-/* Permutations: each square of a board moves to a square of its own.
- *
- * As a map of squares, `to[s]` is where s moves; a set of squares moves with its members.
- */
+/* Permutations: each square of a board moves to a square of its own. */
 #ifndef BOARD_PERMUTATION_H
 #define BOARD_PERMUTATION_H
 
-#include "board/bits.h"
 #include "board/board.h"
 
+/* `to[s]` is where s moves. */
 struct permutation {
     unsigned count; /* of squares */
     unsigned char to[BOARD_SQUARES_MAX];
 };
 
-/* The one that moves nothing. */
-struct permutation permutation_identity(unsigned count);
-
-/* Whether every square below `count` is moved to exactly once. */
-bool permutation_is_one(const struct permutation *permutation);
-
-bool permutation_equal(const struct permutation *a, const struct permutation *b);
-
 /* The one that moves everything back. */
-struct permutation permutation_inverse(const struct permutation *permutation);
-
-/* First the one, then the other. */
-struct permutation permutation_compose(const struct permutation *first,
-                                       const struct permutation *then);
-
-/* Where the squares of a set move, one by one. */
-struct bits permutation_apply(const struct permutation *permutation, struct bits set);
+static inline struct permutation
+permutation_inverse(const struct permutation *permutation)
+{
+    struct permutation inverse = {.count = permutation->count};
+    for (unsigned square = 0; square < permutation->count; square++)
+        inverse.to[permutation->to[square]] = (unsigned char)square;
+    return inverse;
+}
 
 #endif

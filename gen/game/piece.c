@@ -25,20 +25,13 @@ bool piece_is_mixed(const struct piece *piece)
     return piece->sides[0].slides.count != 0 && piece->sides[0].leaps.count != 0;
 }
 
-/* Covers the side's slides with sliders, each of slides that none before it had. */
+/* Covers the side's slides with sliders, each of slides that none before it had. Those of
+ * most slides come first, so that one that has them all is alone. */
 static bool cover(struct side *side, const struct slider *sliders, unsigned count)
 {
     struct moves rest = side->slides;
     side->slider_count = 0;
-    /* One that has them all comes first: parts may leave a rest that nothing covers. */
-    for (unsigned i = 0; i < count; i++)
-        if (sliders[i].moves.count == rest.count &&
-            moves_contain(&rest, &sliders[i].moves)) {
-            side->sliders[side->slider_count++] = i;
-            return true;
-        }
-    for (unsigned i = count;
-         i-- != 0 && rest.count != 0;) /* those of most slides first */
+    for (unsigned i = count; i-- != 0 && rest.count != 0;)
         if (moves_contain(&rest, &sliders[i].moves)) {
             side->sliders[side->slider_count++] = i;
             rest = moves_minus(&rest, &sliders[i].moves);

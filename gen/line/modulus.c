@@ -83,12 +83,6 @@ bool modulus_of(enum modulus_kind kind, unsigned spacing, unsigned squares,
     return value != 0;
 }
 
-bool modulus_needs_shift(const struct modulus *modulus)
-{
-    return modulus->kind == MODULUS_PLAIN ||
-           (modulus->kind == MODULUS_H1 && modulus->squares == modulus->spacing);
-}
-
 /* 2^exponent mod m. A remainder doubled must not overflow. */
 static uint64_t power(const struct modulus *modulus, unsigned exponent)
 {

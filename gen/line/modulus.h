@@ -33,9 +33,6 @@ bool modulus_of(enum modulus_kind kind, unsigned spacing, unsigned squares,
 /* Whether 2^j + 1 is known to tell all occupancies apart: j / gcd(k, j) >= N. */
 bool modulus_is_enough(unsigned j, unsigned spacing, unsigned squares);
 
-/* Whether the first square must be at bit 0 for hashes to differ. */
-bool modulus_needs_shift(const struct modulus *modulus);
-
 /* The least exponent of a power of two that is 2^64 modulo m: a number of two words, hi
  * and lo, has the remainder of lo + hi 2^join. Below 2j for m = 2^j + 1, and not above
  * 2(k - 1) for m = 2^k + 2. */

@@ -116,7 +116,8 @@ static bool next_order(unsigned order[DEPTH_MAX], unsigned depth)
     return true;
 }
 
-unsigned benes_depth(unsigned count)
+/* The least k with 2^k squares or more. */
+static unsigned depth_of(unsigned count)
 {
     unsigned depth = 0;
     while (1u << depth < count)
@@ -126,7 +127,7 @@ unsigned benes_depth(unsigned count)
 
 struct network benes_network(const struct permutation *permutation)
 {
-    unsigned depth = benes_depth(permutation->count);
+    unsigned depth = depth_of(permutation->count);
     unsigned order[DEPTH_MAX] = {0, 1, 2, 3, 4, 5, 6};
     struct network best = build(permutation, depth, order);
     while (depth > 1 && next_order(order, depth)) {

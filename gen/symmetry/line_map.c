@@ -44,7 +44,7 @@ static uint64_t spread(const unsigned places[LINE_SQUARES], unsigned line)
     return word;
 }
 
-uint64_t line_map_apply(const struct line_map *map, uint64_t line)
+static uint64_t apply(const struct line_map *map, uint64_t line)
 {
     if (map->fold != 0)
         line |= map->fold_up ? line << map->fold : line >> map->fold;
@@ -54,7 +54,7 @@ uint64_t line_map_apply(const struct line_map *map, uint64_t line)
 bool line_map_is_right(const struct line_map *map, const struct line_bits *bits)
 {
     for (unsigned line = 0; line < LINES; line++)
-        if (line_map_apply(map, spread(bits->from, line)) != spread(bits->to, line))
+        if (apply(map, spread(bits->from, line)) != spread(bits->to, line))
             return false;
     return true;
 }

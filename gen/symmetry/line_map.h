@@ -29,8 +29,6 @@ struct line_map {
 /* Finds the constants. `to` ascends or descends evenly. False when there are none. */
 bool line_map_find(const struct line_bits *bits, struct line_map *map);
 
-uint64_t line_map_apply(const struct line_map *map, uint64_t line);
-
 /* Whether the map is right for all 256 lines. */
 bool line_map_is_right(const struct line_map *map, const struct line_bits *bits);
 

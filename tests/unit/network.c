@@ -87,7 +87,6 @@ static void check_boards(const struct board *board, enum operation operation)
         struct bits set = i < squares ? bits_of(i) : random_bits(&random, squares);
         struct bits moved = moved_cells(*board, operation, set);
         assert_true(bits_equal(network_apply(&network, set), moved));
-        assert_true(bits_equal(permutation_apply(&map, set), moved));
         assert_true(bits_equal(network_apply(&inverse, moved), set));
         assert_true(
             bits_equal(network_apply(&network, network_apply(&inverse, set)), set));
@@ -129,9 +128,17 @@ static void empty_swaps_are_left_out(void **state)
     assert_int_equal(network.count, 0);
 }
 
+static struct permutation identity_of(unsigned count)
+{
+    struct permutation identity = {.count = count};
+    for (unsigned square = 0; square < count; square++)
+        identity.to[square] = (unsigned char)square;
+    return identity;
+}
+
 static struct permutation random_permutation(uint64_t *state, unsigned count)
 {
-    struct permutation permutation = permutation_identity(count);
+    struct permutation permutation = identity_of(count);
     for (unsigned i = count; i > 1; i--) {
         unsigned j = (unsigned)(random_next(state) % i);
         unsigned char kept = permutation.to[i - 1];
@@ -188,9 +195,12 @@ static void all_permutations_of_five_squares_are_served(void **state)
     uint64_t random = 9;
     for (unsigned code = 0; code < 5 * 5 * 5 * 5 * 5; code++) {
         struct permutation map = {.count = 5};
-        for (unsigned i = 0, rest = code; i < 5; i++, rest /= 5)
+        unsigned seen = 0;
+        for (unsigned i = 0, rest = code; i < 5; i++, rest /= 5) {
             map.to[i] = (unsigned char)(rest % 5);
-        if (permutation_is_one(&map))
+            seen |= 1u << rest % 5;
+        }
+        if (seen == 31)
             assert_realizes(&map, &random);
     }
 }
@@ -198,7 +208,7 @@ static void all_permutations_of_five_squares_are_served(void **state)
 static void what_takes_few_swaps_gets_few(void **state)
 {
     (void)state;
-    struct permutation identity = permutation_identity(64), flip = identity;
+    struct permutation identity = identity_of(64), flip = identity;
     for (unsigned i = 0; i < 64; i++)
         flip.to[i] = (unsigned char)(i ^ 56);
     assert_int_equal(benes_network(&identity).count, 0);
@@ -209,7 +219,7 @@ static void what_takes_few_swaps_gets_few(void **state)
 static void the_order_of_the_bits_is_chosen(void **state)
 {
     (void)state;
-    struct permutation map = permutation_identity(64);
+    struct permutation map = identity_of(64);
     unsigned char bit = 0;
     for (int start = 7; start >= -7; start--)
         for (int rank = 0; rank < 8; rank++)
