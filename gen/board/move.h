@@ -21,6 +21,7 @@
 
 #include <stdbool.h>
 
+#include "base/fault.h"
 #include "board/board.h"
 
 enum { MOVE_RANGE_ANY = 0 }; /* as far as the board goes */
@@ -43,6 +44,7 @@ const struct kind *kind_of(enum move_kind kind);
 /* Squares that confine a piece, as the first player sees them, or as the other one does. */
 struct zone {
     const char *name;
+    struct origin origin;
     struct bits squares;
     const struct zone *turned; /* the other player's; itself when that is the same */
 };

@@ -141,7 +141,7 @@ static bool name_things(struct naming *naming, const struct game *game)
                              game->sets[i].name);
     for (unsigned i = 0; i < game->zone_count && good; i++)
         good = name_thing(naming, (struct thing){"zone", game->zones[i]->name,
-                                                 game->zone_origins[i], NULL});
+                                                 game->zones[i]->origin, NULL});
     for (unsigned i = 0; i < game->permutation_count && good; i++)
         good =
             name_thing(naming, (struct thing){"permutation", game->permutations[i].name,

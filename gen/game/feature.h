@@ -45,7 +45,7 @@ struct feature {
 
 /* The features that make up one kind of key. */
 struct feature_set {
-    const char *name; /* "" for [zobrist] itself */
+    const char *name; /* behind the dot of [zobrist.NAME] */
     struct origin origin;
     struct feature features[FEATURES_MAX];
     unsigned count;

@@ -41,9 +41,9 @@ static bool read_zone(const struct game_reader *reader, const struct ini_entry *
         return false;
     struct bits turned = board_turned_set(&game->board, squares);
     bool same = bits_equal(squares, turned);
-    zones[0] = (struct zone){entry->key, squares, same ? zones : zones + 1};
-    zones[1] = (struct zone){entry->key, turned, zones};
-    game->zone_origins[game->zone_count] = entry->origin;
+    zones[0] =
+        (struct zone){entry->key, entry->origin, squares, same ? zones : zones + 1};
+    zones[1] = (struct zone){entry->key, entry->origin, turned, zones};
     game->zones[game->zone_count++] = zones;
     return true;
 }
@@ -55,8 +55,7 @@ static bool read_piece(const struct game_reader *reader, const struct ini_entry 
     const unsigned number = game->piece_count;
     struct moves moves;
     if (!game_can_add(reader, entry, "piece", number, PIECES_MAX) ||
-        !terms_parse(reader->arena, entry->value, game->zones, game->zone_count,
-                     entry->origin, &moves, reader->fault))
+        !terms_parse(reader->arena, game, entry, &moves, reader->fault))
         return false;
     game->pieces[game->piece_count++] =
         piece_of(&game->board, entry->key, entry->origin, entry->value, &moves);

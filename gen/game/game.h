@@ -55,7 +55,6 @@ struct game {
     struct board board;
     const char *players[PLAYERS];
     const struct zone *zones[ZONES_MAX]; /* the first player's */
-    struct origin zone_origins[ZONES_MAX];
     unsigned zone_count;
     struct piece pieces[PIECES_MAX];
     unsigned piece_count;

@@ -26,48 +26,32 @@ static char *cut_zone(char *term)
     return NULL;
 }
 
-/* The zone of that name; without a name, none. */
-static bool find_zone(const char *name, const struct zone *const *zones, unsigned count,
-                      struct origin origin, const struct zone **zone, struct fault *fault)
-{
-    *zone = NULL;
-    for (unsigned i = 0; i < count && name != NULL; i++)
-        if (strcmp(zones[i]->name, name) == 0)
-            *zone = zones[i];
-    return name == NULL || *zone != NULL ||
-           fault_at(fault, origin, "there is no zone '%s'; [zones] names them", name);
-}
-
-static bool add_term(const char *word, const struct zone *zone, struct origin origin,
+/* Adds the moves of a term. */
+static bool add_term(const struct game *game, char *term, struct origin origin,
                      struct moves *moves, struct fault *fault)
 {
-    struct moves term;
-    if (!betza_parse(word, origin, &term, fault))
+    struct moves own;
+    const char *name = cut_zone(term);
+    const struct zone *zone = name == NULL ? NULL : game_zone(game, name);
+    if (name != NULL && zone == NULL)
+        return fault_at(fault, origin, "there is no zone '%s'; [zones] names them", name);
+    if (!betza_parse(trim(term), origin, &own, fault))
         return false;
-    for (unsigned i = 0; i < term.count; i++) {
-        term.move[i].zone = zone;
-        if (!moves_add(moves, term.move[i]))
+    for (unsigned i = 0; i < own.count; i++) {
+        own.move[i].zone = zone;
+        if (!moves_add(moves, own.move[i]))
             return fault_at(fault, origin, "more than %d moves", MOVES_MAX);
     }
     return true;
 }
 
-bool terms_parse(struct arena *arena, const char *text, const struct zone *const *zones,
-                 unsigned zone_count, struct origin origin, struct moves *moves,
-                 struct fault *fault)
+bool terms_parse(struct arena *arena, const struct game *game,
+                 const struct ini_entry *entry, struct moves *moves, struct fault *fault)
 {
-    char *term = arena_copy(arena, text, strlen(text));
+    char *rest = arena_copy(arena, entry->value, strlen(entry->value)), *term;
     moves->count = 0;
-    for (char *next; term != NULL; term = next) {
-        const struct zone *zone;
-        char *comma = strchr(term, ',');
-        next = comma == NULL ? NULL : comma + 1;
-        if (comma != NULL)
-            *comma = '\0';
-        const char *name = cut_zone(term);
-        if (!find_zone(name, zones, zone_count, origin, &zone, fault) ||
-            !add_term(trim(term), zone, origin, moves, fault))
+    while ((term = strsep(&rest, ",")) != NULL)
+        if (!add_term(game, term, entry->origin, moves, fault))
             return false;
-    }
     return true;
 }

@@ -8,13 +8,11 @@
 #ifndef GAME_TERMS_H
 #define GAME_TERMS_H
 
-#include "base/arena.h"
-#include "base/fault.h"
-#include "board/moves.h"
+#include "base/ini.h"
+#include "game/game.h"
 
-/* Reads the moves of a piece; `zones` are those that there are. */
-bool terms_parse(struct arena *arena, const char *text, const struct zone *const *zones,
-                 unsigned zone_count, struct origin origin, struct moves *moves,
-                 struct fault *fault);
+/* Reads the moves of a piece of the game, whose zones are known. */
+bool terms_parse(struct arena *arena, const struct game *game,
+                 const struct ini_entry *entry, struct moves *moves, struct fault *fault);
 
 #endif

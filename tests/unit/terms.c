@@ -6,7 +6,7 @@
 
 static const struct zone palace = {.name = "palace", .turned = &palace};
 static const struct zone half = {.name = "half", .turned = &half};
-static const struct zone *const zones[] = {&palace, &half};
+static const struct game game = {.zones = {&palace, &half}, .zone_count = 2};
 
 struct example {
     const char *description;
@@ -50,7 +50,8 @@ static void check_example(void **state)
     struct fault fault = {0};
     struct moves moves;
     char found[256] = "";
-    if (!terms_parse(&arena, row->text, zones, 2, (struct origin){0}, &moves, &fault))
+    const struct ini_entry entry = {.value = row->text};
+    if (!terms_parse(&arena, &game, &entry, &moves, &fault))
         fail_msg("%s", fault.message);
     for (unsigned i = 0; i < moves.count; i++)
         snprintf(found + strlen(found), sizeof found - strlen(found), "%s%d,%d%.1s",
@@ -66,8 +67,8 @@ static void check_refusal(void **state)
     struct arena arena = {0};
     struct fault fault = {0};
     struct moves moves;
-    assert_false(terms_parse(&arena, row->text, zones, 2, (struct origin){"f", 3}, &moves,
-                             &fault));
+    const struct ini_entry entry = {{"f", 3}, "pieces", "name", row->text};
+    assert_false(terms_parse(&arena, &game, &entry, &moves, &fault));
     assert_int_equal(fault.status, FAULT_INPUT);
     if (strstr(fault.message, row->message) == NULL)
         fail_msg("'%s' is not in '%s'", row->message, fault.message);
