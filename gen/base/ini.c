@@ -49,8 +49,7 @@ static bool add(struct reader *reader, const char *key, const char *value)
 {
     struct ini *ini = reader->ini;
     if (ini->count == INI_ENTRIES_MAX)
-        return fault_at(reader->fault, reader->origin,
-                        "more than %d sections and keys: no game has so many",
+        return fault_at(reader->fault, reader->origin, "more than %d sections and keys",
                         INI_ENTRIES_MAX);
     const struct ini_entry *same =
         key == NULL ? NULL : ini_find(ini, reader->section, key);

@@ -111,10 +111,16 @@ static inline unsigned bits_lowest(uint64_t word)
 #endif
 }
 
-/* The lowest square of a set that is not empty. */
+/* The lowest square of a set that is not empty, and the set without it. */
 static inline unsigned bits_first(struct bits set)
 {
     return set.lo != 0 ? bits_lowest(set.lo) : 64 + bits_lowest(set.hi);
+}
+
+static inline struct bits bits_rest(struct bits set)
+{
+    return set.lo != 0 ? (struct bits){set.lo & (set.lo - 1), set.hi}
+                       : (struct bits){0, set.hi & (set.hi - 1)};
 }
 
 unsigned bits_count(struct bits set);

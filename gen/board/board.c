@@ -72,8 +72,7 @@ unsigned board_turned(const struct board *board, unsigned square)
 struct bits board_turned_set(const struct board *board, struct bits squares)
 {
     struct bits turned = bits_none();
-    for (; !bits_empty(squares);
-         squares = bits_minus(squares, bits_of(bits_first(squares))))
+    for (; !bits_empty(squares); squares = bits_rest(squares))
         turned = bits_with(turned, board_turned(board, bits_first(squares)));
     return bits_minus(turned, board->holes);
 }

@@ -50,7 +50,7 @@ static struct bits deciding(const struct board *board, const struct moves *moves
     do {
         bool attacked = bits_has(attack_reference(board, moves, square, occupied), to);
         struct bits left = bits_minus(way, bits_or(found, occupied));
-        for (; !bits_empty(left); left = bits_minus(left, bits_of(bits_first(left)))) {
+        for (; !bits_empty(left); left = bits_rest(left)) {
             struct bits more = bits_with(occupied, bits_first(left));
             if (bits_has(attack_reference(board, moves, square, more), to) != attacked)
                 found = bits_with(found, bits_first(left));
@@ -84,7 +84,7 @@ struct bits mask_relevant(const struct board *board, const struct moves *moves,
 {
     struct bits mask = bits_none();
     for (struct bits left = mask_reach(board, moves, square); !bits_empty(left);
-         left = bits_minus(left, bits_of(bits_first(left))))
+         left = bits_rest(left))
         mask = bits_or(mask, relevant(board, moves, square, bits_first(left)));
     return mask;
 }

@@ -61,8 +61,7 @@ static void add_places(struct tables *tables, const struct board *board)
  * on, without the last. */
 static struct bits occupied_of(struct bits line, unsigned index)
 {
-    struct bits occupied = bits_none(),
-                rest = bits_minus(line, bits_of(bits_first(line)));
+    struct bits occupied = bits_none(), rest = bits_rest(line);
     for (unsigned i = 0; !bits_empty(rest); i++) {
         unsigned square = bits_first(rest);
         rest = bits_minus(rest, bits_of(square));

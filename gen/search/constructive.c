@@ -163,8 +163,7 @@ static unsigned list_squares(const struct problem *problem, bool on_rank, unsign
                              unsigned squares[SQUARES_MAX])
 {
     unsigned rank = board_rank(problem->board, problem->square);
-    for (struct bits left = problem->mask; !bits_empty(left);
-         left = bits_minus(left, bits_of(bits_first(left))))
+    for (struct bits left = problem->mask; !bits_empty(left); left = bits_rest(left))
         if ((board_rank(problem->board, bits_first(left)) == rank) == on_rank)
             squares[count++] = bits_first(left);
     return count;

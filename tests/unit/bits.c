@@ -145,8 +145,12 @@ static void assert_counted(struct bits set)
             first = i;
         }
     assert_int_equal(bits_count(set), count);
-    if (count != 0)
-        assert_int_equal(bits_first(set), first);
+    if (count == 0)
+        return;
+    assert_int_equal(bits_first(set), first);
+    struct bits rest = bits_rest(set);
+    assert_false(bits_has(rest, first));
+    assert_true(bits_equal(bits_with(rest, first), set));
 }
 
 static void every_square_counts_and_the_lowest_is_first(void **state)
