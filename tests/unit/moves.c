@@ -2,7 +2,6 @@
  */
 #include "support.h"
 
-#include "board/attack.h"
 #include "board/moves.h"
 
 /* Reads such a list. */
@@ -143,78 +142,6 @@ static void kind_reverse_and_zone_tell_moves_apart(void **state)
     assert_true(moves_have(&moves, others[3]));
 }
 
-static void lame_leaps_and_hops_are_slides(void **state)
-{
-    (void)state;
-    struct move lame = STEP(1, 2, 1), hop = STEP(1, 0, 2), ride = STEP(1, 0, 0);
-    lame.kind = MOVE_LAME;
-    hop.kind = MOVE_HOP;
-    assert_true(move_is_slide(lame));
-    assert_true(move_is_slide(hop));
-    assert_true(move_is_slide(ride));
-    assert_false(move_is_slide((struct move)STEP(1, 2, 1)));
-}
-
-static void reverses_lead_back(void **state)
-{
-    (void)state;
-    struct move move = STEP(1, -2, 3);
-    struct move back = move_reversed(move);
-    assert_int_equal(back.dx, -1);
-    assert_int_equal(back.dy, 2);
-    assert_int_equal(back.range, 3);
-    assert_false(back.reversed);
-    move.kind = MOVE_HOP;
-    assert_false(move_reversed(move).reversed);
-    move.kind = MOVE_GRASSHOP;
-    assert_true(move_reversed(move).reversed);
-    move.kind = MOVE_LAME;
-    assert_true(move_reversed(move).reversed);
-    assert_false(move_reversed(move_reversed(move)).reversed);
-    assert_int_equal(move_reversed(move_reversed(move)).dx, 1);
-}
-
-static void every_kind_has_a_name_and_a_letter_of_its_own(void **state)
-{
-    (void)state;
-    assert_string_equal(kind_of(MOVE_PLAIN)->name, "");
-    assert_int_equal(kind_of(MOVE_PLAIN)->letter, 0);
-    for (enum move_kind i = 0; i < MOVE_KINDS; i++)
-        for (enum move_kind j = 0; j < i; j++) {
-            assert_string_not_equal(kind_of(i)->name, kind_of(j)->name);
-            assert_int_not_equal(kind_of(i)->letter, kind_of(j)->letter);
-        }
-}
-
-/* Whether squares that can be attacked could always attack back. */
-static bool attacks_back(const struct board *board, struct move move)
-{
-    const struct moves there = {{move}, 1};
-    const struct moves back = {{{-move.dx, -move.dy, move.range, move.kind, false, NULL}},
-                               1};
-    for (uint64_t occupied = 0; occupied >> board_squares(board) == 0; occupied++)
-        for (unsigned a = 0; a < board_squares(board); a++)
-            for (unsigned b = 0; b < board_squares(board); b++) {
-                struct bits set = {occupied, 0};
-                if (bits_has(attack_reference(board, &there, a, set), b) !=
-                    bits_has(attack_reference(board, &back, b, set), a))
-                    return false;
-            }
-    return true;
-}
-
-static void a_kind_is_its_own_reverse_as_its_row_says(void **state)
-{
-    (void)state;
-    const struct board row = SIZED(6, 1), horse = SIZED(3, 2);
-    for (enum move_kind kind = 0; kind < MOVE_KINDS; kind++) {
-        const struct move slide = {.dx = 1, .kind = kind};
-        const struct move leap = {.dx = 2, .dy = 1, .kind = kind};
-        bool back = attacks_back(&row, slide) && attacks_back(&horse, leap);
-        assert_int_equal(back, kind_of(kind)->is_own_reverse);
-    }
-}
-
 static void moves_turn_with_their_zones_and_files_on_a_rotated_board(void **state)
 {
     (void)state;
@@ -233,10 +160,6 @@ static void moves_turn_with_their_zones_and_files_on_a_rotated_board(void **stat
 
 static const struct CMUnitTest others[] = {
     cmocka_unit_test(kind_reverse_and_zone_tell_moves_apart),
-    cmocka_unit_test(lame_leaps_and_hops_are_slides),
-    cmocka_unit_test(reverses_lead_back),
-    cmocka_unit_test(every_kind_has_a_name_and_a_letter_of_its_own),
-    cmocka_unit_test(a_kind_is_its_own_reverse_as_its_row_says),
     cmocka_unit_test(moves_turn_with_their_zones_and_files_on_a_rotated_board),
     cmocka_unit_test(turned_moves_go_down_where_they_went_up),
     cmocka_unit_test(a_move_is_there_when_all_three_numbers_agree),

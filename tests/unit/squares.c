@@ -119,6 +119,63 @@ static void check_refusal(void **state)
     arena_free(&arena);
 }
 
+/* An order, and what it moves where. */
+struct list {
+    const char *description, *list, *fault; /* no fault when it is good */
+    unsigned char to[4];
+};
+
+/* On a board of two files and two ranks. */
+static const struct list lists[] = {
+    {"the squares in their order move nothing", "a1 b1 a2 b2", NULL, {0, 1, 2, 3}},
+    {"what stands on the first of the list becomes a1",
+     "a2 a1 b1 b2",
+     NULL,
+     {1, 2, 0, 3}},
+    {"any white space separates", "b2\t a2  b1 \ta1", NULL, {3, 2, 1, 0}},
+    {"a square twice is refused by name",
+     "a1 b1 b1 b2",
+     "game.ini:7: turned: b1 is there twice",
+     {0}},
+    {"a missing square is refused by name",
+     "a1 b1 b2",
+     "game.ini:7: turned: a2 is missing;",
+     {0}},
+    {"several missing ones are told by the first",
+     "b1",
+     "turned: a1 is missing, and it is not the only one",
+     {0}},
+    {"a square off the board is refused by name",
+     "a1 b1 c1 b2",
+     "turned: 'c1' is no square of a board of 2 files and 2 ranks",
+     {0}},
+    {"a rank off the board is refused", "a1 b1 a3 b2", "turned: 'a3' is no square", {0}},
+    {"numbers are refused", "0 1 2 3", "turned: '0' is no square", {0}},
+    {"an empty list misses everything", "", "turned: a1 is missing", {0}},
+    {"one too many is there twice", "a1 b1 a2 b2 a1", "turned: a1 is there twice", {0}},
+};
+
+static void check_list(void **state)
+{
+    const struct list *row = *state;
+    struct arena arena = {0};
+    struct fault fault = {0};
+    struct board board = {.files = 2, .ranks = 2};
+    const struct ini_entry entry = {{"game.ini", 7}, "permutations", "turned", row->list};
+    struct permutation map;
+    bool good = squares_parse_order(&arena, &board, &entry, &map, &fault);
+    arena_free(&arena);
+    assert_int_equal(good, row->fault == NULL);
+    if (good) {
+        assert_int_equal(map.count, 4);
+        assert_memory_equal(map.to, row->to, 4);
+        return;
+    }
+    assert_int_equal(fault.status, FAULT_INPUT);
+    assert_non_null(strstr(fault.message, "game.ini:7: "));
+    assert_non_null(strstr(fault.message, row->fault));
+}
+
 static void holes_are_in_no_set(void **state)
 {
     (void)state;
@@ -138,10 +195,12 @@ static const struct CMUnitTest others[] = {
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(examples) + COUNT(refusals) + COUNT(others)];
+    struct CMUnitTest
+        tests[COUNT(examples) + COUNT(refusals) + COUNT(lists) + COUNT(others)];
     struct CMUnitTest *test = tests;
     test = ADD_ROWS(test, examples, check_example);
     test = ADD_ROWS(test, refusals, check_refusal);
+    test = ADD_ROWS(test, lists, check_list);
     memcpy(test, others, sizeof others);
     return cmocka_run_group_tests_name("squares", tests, NULL, NULL);
 }
