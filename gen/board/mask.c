@@ -60,9 +60,8 @@ static struct bits deciding(const struct board *board, const struct moves *moves
     return found;
 }
 
-/* What it depends on whether `to` is attacked. */
-static struct bits relevant(const struct board *board, const struct moves *moves,
-                            unsigned square, unsigned to)
+struct bits mask_relevant_to(const struct board *board, const struct moves *moves,
+                             unsigned square, unsigned to)
 {
     struct moves leading = {.count = 0};
     struct bits ways = bits_none(), way;
@@ -85,7 +84,7 @@ struct bits mask_relevant(const struct board *board, const struct moves *moves,
     struct bits mask = bits_none();
     for (struct bits left = mask_reach(board, moves, square); !bits_empty(left);
          left = bits_rest(left))
-        mask = bits_or(mask, relevant(board, moves, square, bits_first(left)));
+        mask = bits_or(mask, mask_relevant_to(board, moves, square, bits_first(left)));
     return mask;
 }
 

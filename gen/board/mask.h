@@ -12,6 +12,10 @@
 struct bits mask_relevant(const struct board *board, const struct moves *moves,
                           unsigned square);
 
+/* Those on which it depends whether the square `to` is attacked. */
+struct bits mask_relevant_to(const struct board *board, const struct moves *moves,
+                             unsigned square, unsigned to);
+
 /* All squares that can be attacked, each by some occupation. */
 struct bits mask_reach(const struct board *board, const struct moves *moves,
                        unsigned square);
