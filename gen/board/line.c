@@ -15,30 +15,22 @@ static struct move slide_of(struct line line)
                          line.kind, line.reversed, line.zone};
 }
 
+static bool is_before(struct line a, struct line b)
+{
+    return a.dy != b.dy ? a.dy < b.dy : a.dx > b.dx;
+}
+
+/* The line with that slide; a new one, in its place, when there is none. */
 static struct line *find(struct lines *lines, struct line wanted)
 {
     for (unsigned i = 0; i < lines->count; i++)
         if (move_equal(slide_of(lines->line[i]), slide_of(wanted)))
             return &lines->line[i];
     struct line *line = &lines->line[lines->count++];
+    for (; line != lines->line && is_before(wanted, line[-1]); line--)
+        *line = line[-1];
     *line = wanted;
     return line;
-}
-
-static bool is_before(struct line a, struct line b)
-{
-    return a.dy != b.dy ? a.dy < b.dy : a.dx > b.dx;
-}
-
-static void sort(struct lines *lines)
-{
-    for (unsigned i = 1; i < lines->count; i++)
-        for (unsigned j = i; j != 0 && is_before(lines->line[j], lines->line[j - 1]);
-             j--) {
-            struct line line = lines->line[j];
-            lines->line[j] = lines->line[j - 1];
-            lines->line[j - 1] = line;
-        }
 }
 
 /* How many squares the moves depend on where those are most. */
@@ -113,7 +105,6 @@ void lines_of(const struct board *board, const struct moves *slides, struct line
         struct line *found = find(lines, line);
         *(up ? &found->up : &found->down) = true;
     }
-    sort(lines);
     split_rest(board, lines);
 }
 

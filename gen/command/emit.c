@@ -23,17 +23,29 @@ static bool open_language(struct run *run)
                     name);
 }
 
+/* The one that proofs read. */
+static bool open_proved(struct run *run, const struct language **proved)
+{
+    static const char name[] = "c";
+    struct language *language = arena_alloc(&run->arena, 1, sizeof *language);
+    *proved = strcmp(run->language.name, name) == 0 ? &run->language : language;
+    return *proved == &run->language ||
+           language_open(&run->arena, run->home.templates, name, language, &run->fault);
+}
+
 /* Reads the games that were named, or all, and plans what to make of them. */
 static bool plan_games(struct run *run, struct emission *emission, struct plan *plan)
 {
     const struct options *options = &run->options;
     struct file_names all = {(const char **)options->arguments, options->argument_count};
-    if (!open_language(run) ||
+    const struct language *proved;
+    if (!open_language(run) || !open_proved(run, &proved) ||
         (all.count == 0 && !home_games(&run->arena, &run->home, &all, &run->fault)) ||
         !run_open_games(run, all.names, all.count))
         return false;
     *emission = (struct emission){
         .language = &run->language,
+        .proved = proved,
         .prefix = options->prefix,
         .named = options->only,
         .named_count = options->only_count,

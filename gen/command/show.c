@@ -73,21 +73,6 @@ static void show_parameters(FILE *out, const struct tables *tables, unsigned squ
     }
 }
 
-static void show_slots(FILE *out, const struct module *module,
-                       const struct tables *tables, unsigned slider, unsigned square,
-                       struct bits occupied)
-{
-    struct slot slots[MODULE_SLOTS_MAX];
-    unsigned count = module->slots(tables, slider, square, occupied, slots);
-    for (unsigned i = 0; i < count; i++) {
-        const struct array *array = slots[i].array;
-        char name[64];
-        snprintf(name, sizeof name, "%s[%zu]", array->name, slots[i].index);
-        fprintf(out, "  %-20s %zu\n", "index", slots[i].index);
-        show_element(out, name, array, slots[i].index);
-    }
-}
-
 static void show_boards(FILE *out, const struct board *board, const struct side *side,
                         unsigned square, struct bits occupied)
 {
@@ -108,12 +93,12 @@ static const struct module *module_to_show(struct run *run, const struct game *g
 {
     if (run->options.only_count == 0)
         for (size_t i = 0; modules[i] != NULL; i++)
-            if (modules[i]->attacks != NULL && modules_is_usual(modules[i], game))
+            if (modules[i]->has_pieces && modules_is_usual(modules[i], game))
                 return modules[i];
     if (run->options.only_count == 0)
         return modules[0]; /* a game of leapers looks nothing up */
     const struct module *module = run->options.only[0];
-    if (module->attacks == NULL)
+    if (!module->has_pieces)
         fault_at(&run->fault, (struct origin){0},
                  "--only: the module %s looks no attacks up; one like magic is needed",
                  module->name);
@@ -156,7 +141,6 @@ bool command_show(struct run *run)
         printf("\n");
         show_parameters(stdout, tables, board_squares(&game->board),
                         &game->sliders[slider], square);
-        show_slots(stdout, module, tables, slider, square, occupied);
     }
     return true;
 }

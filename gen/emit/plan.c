@@ -43,8 +43,8 @@ static struct choice choose_for(const struct game *game, const struct emission *
 }
 
 static void plan_game(struct arena *arena, const struct game *game,
-                      const struct emission *emission, struct output *output,
-                      struct plan *plan)
+                      const struct emission *emission, struct walks *walks,
+                      struct output *output, struct plan *plan)
 {
     const struct value *game_values = values_of_game(arena, game);
     struct choice choice = choose_for(game, emission);
@@ -57,7 +57,8 @@ static void plan_game(struct arena *arena, const struct game *game,
     };
     for (unsigned i = 0; i < choice.count; i++)
         plan->jobs[plan->job_count++] =
-            (struct job){game, game_values, choice.modules[i], output, &output->parts[i]};
+            (struct job){game,   game_values,      choice.modules[i], walks,
+                         output, &output->parts[i]};
 }
 
 bool plan_make(struct arena *arena, const struct game *games, size_t count,
@@ -65,19 +66,24 @@ bool plan_make(struct arena *arena, const struct game *games, size_t count,
 {
     *plan = (struct plan){
         .outputs = arena_alloc(arena, count, sizeof *plan->outputs),
+        .walks = arena_alloc(arena, count, sizeof *plan->walks),
         .output_count = count,
         .jobs = arena_alloc(arena, count * MODULES_MAX, sizeof *plan->jobs)};
     for (size_t i = 0; i < count; i++) {
         if (!names_check(&games[i], &emission->language->words, emission->prefix,
                          fault))
             return false;
-        plan_game(arena, &games[i], emission, &plan->outputs[i], plan);
+        plan->walks[i] = walks_new(&games[i]);
+        plan_game(arena, &games[i], emission, plan->walks[i], &plan->outputs[i], plan);
     }
     return true;
 }
 
 void plan_free(struct plan *plan)
 {
-    for (size_t i = 0; i < plan->output_count; i++)
+    for (size_t i = 0; i < plan->output_count; i++) {
         output_free(&plan->outputs[i]);
+        if (plan->walks[i] != NULL)
+            walks_free(plan->walks[i]);
+    }
 }

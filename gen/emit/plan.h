@@ -5,9 +5,11 @@
 #include "emit/language.h"
 #include "emit/modules.h"
 #include "emit/output.h"
+#include "proof/walks.h"
 
 struct emission {
     const struct language *language;
+    const struct language *proved;     /* the language that proofs read */
     const char *prefix;                /* of every name; NULL for the game's own */
     const struct module *const *named; /* those asked for by name; all when none is */
     unsigned named_count;
@@ -20,12 +22,14 @@ struct job {
     const struct game *game;
     const struct value *game_values;
     const struct module *module;
+    struct walks *walks; /* of the game */
     const struct output *output;
     struct output_part *part; /* of the output */
 };
 
 struct plan {
     struct output *outputs; /* one for each game, in their order */
+    struct walks **walks;   /* likewise */
     size_t output_count;
     struct job *jobs; /* the modules of the first game, in their order, and so on */
     size_t job_count;

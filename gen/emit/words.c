@@ -100,3 +100,12 @@ const char *words_keeper(const struct words *words, const char *text)
             return words->list[i].key;
     return NULL;
 }
+
+const char *words_name(const struct words *words, const char *kind, unsigned number)
+{
+    for (size_t i = 0; i < words->count; i++)
+        if (words->list[i].section == WORDS_NAMES &&
+            strcmp(words->list[i].key, kind) == 0 && number-- == 0)
+            return words->list[i].text;
+    return "*";
+}

@@ -9,7 +9,7 @@
  *   [headers]             a module, and what else its header has names for
  *   types = bb make
  *
- * A key may have several lines.
+ * Of a piece the first name is that of its attacks, the second that of its leaps.
  */
 #ifndef EMIT_WORDS_H
 #define EMIT_WORDS_H
@@ -36,6 +36,10 @@ struct words {
  * not as above. */
 bool words_read(struct arena *arena, const char *folder, struct words *out,
                 struct fault *fault);
+
+/* What the name of a kind becomes, with * in its place: of a piece, number 0 tells its
+ * attacks, and 1 its leaps. */
+const char *words_name(const struct words *words, const char *kind, unsigned number);
 
 /* Who keeps this word as a keyword, as "c11"; NULL when nobody does. */
 const char *words_keeper(const struct words *words, const char *text);

@@ -209,23 +209,3 @@ bool codes_add_tables(struct codes *codes, const struct request *request,
     segment_add_table(tables, lines, codes->direction_count);
     return true;
 }
-
-/* As the emitted code does. */
-void codes_slots(const struct tables *tables, const struct codes *codes,
-                 unsigned direction, unsigned way, unsigned square, struct bits occupied,
-                 struct slot slots[2])
-{
-    unsigned words = record_words(codes->board);
-    const uint64_t *of = tables->arrays[codes->records].words +
-                         ((size_t)square * codes->direction_count + direction) * words;
-    const struct codes_direction *own_direction = &codes->directions[direction];
-    uint64_t where = record_where(codes->board, of);
-    uint64_t index = record_index(codes->board, of, own_direction->join,
-                                  64 - own_direction->bits, occupied);
-    const struct array *own = &tables->arrays[codes->codes + way];
-    size_t at = (size_t)((where & UINT32_MAX) + index);
-    slots[0] = (struct slot){own, at};
-    slots[1] =
-        (struct slot){&tables->arrays[codes->segments],
-                      at < own->count ? (size_t)((where >> 32) + own->words[at]) : 0};
-}

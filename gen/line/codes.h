@@ -43,10 +43,4 @@ unsigned codes_way(struct codes *codes, struct way way, unsigned direction);
 bool codes_add_tables(struct codes *codes, const struct request *request,
                       const char *method, struct tables *tables, struct fault *fault);
 
-/* The elements that a way along a direction reads: a code, and its segment. The first is
- * out of its array when the second must not be read. */
-void codes_slots(const struct tables *tables, const struct codes *codes,
-                 unsigned direction, unsigned way, unsigned square, struct bits occupied,
-                 struct slot slots[2]);
-
 #endif

@@ -41,17 +41,4 @@ bool folded_add_tables(struct folded *folded, const struct request *request,
 void folded_add_facts(struct tables *tables, struct value *list,
                       const struct folded_slider *slider, bool is_whole);
 
-/* The elements that hold the attacks of the slider's groups; returns how many. */
-unsigned folded_slots(const struct tables *tables, const struct folded *folded,
-                      unsigned slider, unsigned square, struct bits occupied,
-                      struct slot *slots);
-
-/* The union of what is there. */
-struct bits folded_attacks(const struct tables *tables, const struct folded *folded,
-                           unsigned slider, unsigned square, struct bits occupied);
-
-/* Compares every entry with a walk. */
-bool folded_prove(const struct tables *tables, const struct folded *folded,
-                  const char *method, struct fault *fault);
-
 #endif

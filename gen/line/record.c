@@ -20,17 +20,3 @@ void record_write(const struct board *board, const struct fold *fold, uint64_t w
     *words++ = fold->factor;
     *words = where;
 }
-
-uint64_t record_where(const struct board *board, const uint64_t *words)
-{
-    return words[record_words(board) - 1];
-}
-
-uint64_t record_index(const struct board *board, const uint64_t *words, unsigned join,
-                      unsigned shift, struct bits occupied)
-{
-    uint64_t x = occupied.lo & words[0];
-    if (is_wide(board))
-        x |= (occupied.hi & words[1]) << join;
-    return x * words[record_words(board) - 2] >> shift;
-}

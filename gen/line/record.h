@@ -16,10 +16,4 @@ unsigned record_words(const struct board *board);
 void record_write(const struct board *board, const struct fold *fold, uint64_t where,
                   uint64_t *words);
 
-uint64_t record_where(const struct board *board, const uint64_t *words);
-
-/* The index of the occupied squares, as the emitted code finds it. */
-uint64_t record_index(const struct board *board, const uint64_t *words, unsigned join,
-                      unsigned shift, struct bits occupied);
-
 #endif

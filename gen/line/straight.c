@@ -69,35 +69,3 @@ struct array *straight_add(struct tables *tables)
     }
     return ranks;
 }
-
-struct slot straight_slot(const struct array *ranks, unsigned square, uint64_t occupied)
-{
-    uint64_t inner = occupied >> ((square & 56) + 1) & 63;
-    return (struct slot){ranks, (size_t)(FILES * inner + (square & 7))};
-}
-
-static uint64_t swap_bytes(uint64_t word)
-{
-    uint64_t swapped = 0;
-    for (unsigned i = 0; i < 8; i++)
-        swapped |= (word >> 8 * i & 0xff) << 8 * (7 - i);
-    return swapped;
-}
-
-uint64_t straight_line(uint64_t mask, unsigned square, uint64_t occupied)
-{
-    uint64_t o = occupied & mask, r = (uint64_t)1 << square;
-    return ((o - r) ^ swap_bytes(swap_bytes(o) - swap_bytes(r))) & mask;
-}
-
-uint64_t straight_rank(const struct array *ranks, unsigned square, uint64_t occupied)
-{
-    struct slot slot = straight_slot(ranks, square, occupied);
-    return ranks->words[slot.index] << (square & 56);
-}
-
-uint64_t straight_file(unsigned square, uint64_t occupied)
-{
-    uint64_t file = (uint64_t)0x0101010101010101 << (square & 7);
-    return straight_line(file & ~((uint64_t)1 << square), square, occupied);
-}

@@ -19,15 +19,4 @@ bool straight_takes(const struct slider *slider);
  * squares are occupied as o says. */
 struct array *straight_add(struct tables *tables);
 
-/* The element that a lookup reads. */
-struct slot straight_slot(const struct array *ranks, unsigned square, uint64_t occupied);
-
-/* The attacks on the rank of `square`, and on its file. */
-uint64_t straight_rank(const struct array *ranks, unsigned square, uint64_t occupied);
-uint64_t straight_file(unsigned square, uint64_t occupied);
-
-/* The attacks on any line of at most one square a rank; `mask` is the line without
- * `square`. Source: o^(o-2r) by Gerd Isenberg, Hyperbola Quintessence. */
-uint64_t straight_line(uint64_t mask, unsigned square, uint64_t occupied);
-
 #endif

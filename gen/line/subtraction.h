@@ -25,9 +25,4 @@ struct line subtraction_whole(struct line line);
 
 enum subtraction subtraction_of(const struct board *board, struct line line);
 
-/* What is attacked along the line, as the emitted code finds it. `mask` is of the whole
- * line, without `square`. */
-struct bits subtraction_attacks(enum subtraction how, struct line line, struct bits mask,
-                                unsigned square, struct bits occupied);
-
 #endif

@@ -9,18 +9,6 @@
 
 #include "board/attack.h"
 
-enum { RIDES_MAX = MODULE_SLOTS_MAX / 2 };
-
-static bool serves(const struct game *game)
-{
-    for (unsigned i = 0; i < game->slider_count; i++)
-        if (!lines_are_rides(&game->sliders[i].lines) ||
-            game->sliders[i].moves.count > RIDES_MAX)
-            return false;
-    return game->slider_count != 0 && board_squares(&game->board) <= 64 &&
-           board_is_plain(&game->board);
-}
-
 /* All slides of all sliders, in the order of the arrays. */
 static struct moves all_slides(const struct game *game)
 {
@@ -29,6 +17,17 @@ static struct moves all_slides(const struct game *game)
         for (unsigned j = 0; j < game->sliders[i].moves.count; j++)
             moves_add(&all, game->sliders[i].moves.move[j]);
     return all;
+}
+
+static bool serves(const struct game *game)
+{
+    const struct moves all = all_slides(game);
+    for (unsigned i = 0; i < game->slider_count; i++)
+        if (!lines_are_rides(&game->sliders[i].lines) ||
+            !moves_contain(&all, &game->sliders[i].moves)) /* there was no room */
+            return false;
+    return game->slider_count != 0 && board_squares(&game->board) <= 64 &&
+           board_is_plain(&game->board);
 }
 
 static unsigned number_of(const struct moves *all, struct move move)
@@ -71,9 +70,9 @@ static bool build(const struct game *game, const struct request *request,
     if (!serves(game))
         return fault_at(fault, (struct origin){game->pieces[0].origin.file, 0},
                         "classical needs a board of at most 64 squares that is numbered "
-                        "from a1 along its ranks, and at most %d rides a piece, as far "
-                        "as the board goes",
-                        RIDES_MAX);
+                        "from a1 along its ranks, and pieces that ride, as far as the "
+                        "board goes, in at most %d directions in all",
+                        MOVES_MAX);
     unsigned squares = board_squares(&game->board);
     struct moves all = all_slides(game);
     const char **labels = arena_alloc(tables->arena, all.count, sizeof *labels);
@@ -95,48 +94,6 @@ static bool build(const struct game *game, const struct request *request,
     return true;
 }
 
-/* Where a ray is cut: its first occupied square, or the last of the board. */
-static unsigned cut(uint64_t occupied, bool up, unsigned squares)
-{
-    if (up)
-        return bits_lowest(occupied | (uint64_t)1 << (squares - 1));
-    unsigned square = 63;
-    while (square != 0 && (occupied >> square & 1) == 0)
-        square--;
-    return square;
-}
-
-static unsigned slots(const struct tables *tables, unsigned slider, unsigned square,
-                      struct bits occupied, struct slot slots[MODULE_SLOTS_MAX])
-{
-    const struct array *rays = &tables->arrays[0];
-    unsigned squares = board_squares(&tables->game->board);
-    const struct moves *moves = &tables->game->sliders[slider].moves;
-    struct moves all = all_slides(tables->game);
-    for (unsigned i = 0; i < moves->count; i++) {
-        size_t ray = (size_t)number_of(&all, moves->move[i]) * squares;
-        uint64_t blockers = occupied.lo & rays->words[ray + square];
-        bool up =
-            board_ascends(&tables->game->board, moves->move[i].dx, moves->move[i].dy);
-        unsigned from = cut(blockers, up, squares);
-        slots[2 * i] = (struct slot){rays, ray + square};
-        slots[2 * i + 1] = (struct slot){rays, ray + from};
-    }
-    return 2 * moves->count;
-}
-
-static struct bits attacks(const struct tables *tables, unsigned slider, unsigned square,
-                           struct bits occupied)
-{
-    struct slot slot[MODULE_SLOTS_MAX];
-    unsigned count = slots(tables, slider, square, occupied, slot);
-    struct bits attacks = bits_none();
-    for (unsigned i = 0; i < count; i += 2)
-        attacks.lo |= slot[i].array->words[slot[i].index] ^
-                      slot[i + 1].array->words[slot[i + 1].index];
-    return attacks;
-}
-
 const struct module module_classical = {
     .name = "classical",
     .number = 11,
@@ -145,6 +102,5 @@ const struct module module_classical = {
     .has_pieces = true,
     .serves = serves,
     .build = build,
-    .slots = slots,
-    .attacks = attacks,
+    .is_read = true,
 };

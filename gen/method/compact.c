@@ -118,8 +118,7 @@ static bool build(const struct game *game, const struct request *request,
 {
     struct compact *compact = arena_alloc(tables->arena, 1, sizeof *compact);
     tables->plan = compact;
-    if (!compact_plan_of(game, compact, fault))
-        return false;
+    compact_plan_of(game, compact);
     if (compact->codes.way_count != 0 &&
         !codes_add_tables(&compact->codes, request, "compact", tables, fault))
         return false;
@@ -131,96 +130,6 @@ static bool build(const struct game *game, const struct request *request,
     return true;
 }
 
-static unsigned slots(const struct tables *tables, unsigned slider, unsigned square,
-                      struct bits occupied, struct slot slots[MODULE_SLOTS_MAX])
-{
-    const struct compact *compact = tables->plan;
-    const struct compact_slider *own = &compact->sliders[slider];
-    unsigned count = 0;
-    for (unsigned i = 0; i < own->count; i++)
-        for (unsigned j = 0; j < own->tracks[i].way_count; j++, count += 2)
-            codes_slots(tables, &compact->codes, own->tracks[i].direction,
-                        own->tracks[i].ways[j], square, occupied, slots + count);
-    if (compact->folded.sliders[slider].count != 0)
-        count += folded_slots(tables, &compact->folded, slider, square, occupied,
-                              slots + count);
-    return count;
-}
-
-/* What the slider attacks along its tracks: by those that go around, and by the others. */
-static struct bits along_tracks(const struct tables *tables,
-                                const struct compact *compact,
-                                const struct compact_slider *slider, unsigned square,
-                                struct bits occupied)
-{
-    struct bits around = slider->keeps_own ? bits_of(square) : bits_none();
-    struct bits sides = bits_none();
-    for (unsigned i = 0; i < slider->count; i++) {
-        const struct track *track = &slider->tracks[i];
-        for (unsigned j = 0; j < track->way_count; j++) {
-            struct slot slot[2];
-            codes_slots(tables, &compact->codes, track->direction, track->ways[j], square,
-                        occupied, slot);
-            struct bits segment = array_set(slot[1].array, slot[1].index);
-            if (compact_goes_around(&compact->codes, track, j))
-                around = bits_xor(around, segment);
-            else
-                sides = bits_or(sides, segment);
-        }
-    }
-    return bits_or(around, sides);
-}
-
-static struct bits attacks(const struct tables *tables, unsigned slider, unsigned square,
-                           struct bits occupied)
-{
-    const struct compact *compact = tables->plan;
-    struct bits attacks =
-        along_tracks(tables, compact, &compact->sliders[slider], square, occupied);
-    if (compact->folded.sliders[slider].count == 0)
-        return attacks;
-    return bits_or(attacks,
-                   folded_attacks(tables, &compact->folded, slider, square, occupied));
-}
-
-/* A way of a direction from a square, for every occupation of the line's inner squares. */
-static bool is_right(const struct tables *tables, const struct codes *codes,
-                     unsigned direction, unsigned way, unsigned square)
-{
-    struct line around = codes->directions[direction].line;
-    around.up = around.down = true;
-    around.kind = MOVE_PLAIN;
-    around.range = MOVE_RANGE_ANY;
-    struct bits mask = line_inner(codes->board, around, square), occupied = bits_none();
-    do {
-        struct slot slot[2];
-        codes_slots(tables, codes, direction, way, square, occupied, slot);
-        if (slot[0].index >= slot[0].array->count ||
-            slot[1].index >= slot[1].array->count ||
-            !bits_equal(
-                array_set(slot[1].array, slot[1].index),
-                way_attacks(codes->board, around, codes->ways[way], square, occupied)))
-            return false;
-        occupied = bits_next_subset(mask, occupied);
-    } while (!bits_empty(occupied));
-    return true;
-}
-
-static bool prove(const struct game *game, const struct tables *tables,
-                  struct fault *fault)
-{
-    const struct compact *compact = tables->plan;
-    const struct codes *codes = &compact->codes;
-    for (unsigned i = 0; i < codes->direction_count; i++)
-        for (unsigned way = 0; way < codes->way_count; way++)
-            for (unsigned square = 0; square < board_squares(&game->board); square++)
-                if (codes->goes[way][i] && !is_right(tables, codes, i, way, square))
-                    return fault_judged(
-                        fault, "%s/compact: a line is wrong; nothing was written",
-                        game->name);
-    return folded_prove(tables, &compact->folded, "compact", fault);
-}
-
 const struct module module_compact = {
     .name = "compact",
     .number = 10,
@@ -229,7 +138,5 @@ const struct module module_compact = {
     .has_pieces = true,
     .serves = serves,
     .build = build,
-    .slots = slots,
-    .attacks = attacks,
-    .prove = prove,
+    .is_read = true,
 };

@@ -86,32 +86,16 @@ static void add_group(struct compact *compact, const struct game *game,
     }
 }
 
-/* How many elements a lookup of the slider reads. */
-static unsigned count_slots(const struct compact *compact, unsigned slider)
-{
-    unsigned count = compact->folded.sliders[slider].count;
-    for (unsigned i = 0; i < compact->sliders[slider].count; i++)
-        count += 2 * compact->sliders[slider].tracks[i].way_count;
-    return count;
-}
-
-static bool plan_slider(struct compact *compact, const struct game *game, unsigned number,
-                        struct fault *fault)
+static void plan_slider(struct compact *compact, const struct game *game, unsigned number)
 {
     const struct slider *slider = &game->sliders[number];
     for (unsigned i = 0; i < group_count(slider); i++)
         add_group(compact, game, &compact->sliders[number], (struct group){slider, i});
-    return count_slots(compact, number) <= MODULE_SLOTS_MAX ||
-           fault_at(fault, slider->origin,
-                    "compact cannot serve the %s: it has too many lines", slider->name);
 }
 
-bool compact_plan_of(const struct game *game, struct compact *compact,
-                     struct fault *fault)
+void compact_plan_of(const struct game *game, struct compact *compact)
 {
     compact->codes.board = &game->board;
     for (unsigned i = 0; i < game->slider_count; i++)
-        if (!plan_slider(compact, game, i, fault))
-            return false;
-    return true;
+        plan_slider(compact, game, i);
 }

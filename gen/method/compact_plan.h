@@ -25,10 +25,8 @@ struct compact {
     struct folded folded;
 };
 
-/* Makes the plan, arrays not yet numbered. False, with a fault, when a slider has too many
- * lines. */
-bool compact_plan_of(const struct game *game, struct compact *compact,
-                     struct fault *fault);
+/* Makes the plan, arrays not yet numbered. */
+void compact_plan_of(const struct game *game, struct compact *compact);
 
 /* Whether way number `way` of the track goes around. */
 bool compact_goes_around(const struct codes *codes, const struct track *track,

@@ -39,25 +39,6 @@ static bool build(const struct game *game, const struct request *request,
     return true;
 }
 
-static unsigned slots(const struct tables *tables, unsigned slider, unsigned square,
-                      struct bits occupied, struct slot slots[MODULE_SLOTS_MAX])
-{
-    return folded_slots(tables, tables->plan, slider, square, occupied, slots);
-}
-
-static struct bits attacks(const struct tables *tables, unsigned slider, unsigned square,
-                           struct bits occupied)
-{
-    return folded_attacks(tables, tables->plan, slider, square, occupied);
-}
-
-static bool prove(const struct game *game, const struct tables *tables,
-                  struct fault *fault)
-{
-    (void)game;
-    return folded_prove(tables, tables->plan, "fold", fault);
-}
-
 const struct module module_fold = {
     .name = "fold",
     .number = 9,
@@ -66,7 +47,5 @@ const struct module module_fold = {
     .has_pieces = true,
     .serves = serves,
     .build = build,
-    .slots = slots,
-    .attacks = attacks,
-    .prove = prove,
+    .is_read = true,
 };

@@ -149,45 +149,6 @@ static bool build16(const struct game *game, const struct request *request,
     return build_with(game, request, code, tables, fault);
 }
 
-static uint64_t index_of(const struct tables *tables, unsigned slider, unsigned square,
-                         struct bits occupied)
-{
-    const uint64_t *of = record(tables, slider, square);
-    if (tables->arrays[ATTACKS].bits == 16)
-        return of[OFFSET16] + bits_extract(occupied, (struct bits){of[MASK16], 0});
-    return of[OFFSET] + ((occupied.lo & of[MASK]) * of[MAGIC] >> (of[SHIFT] & 63));
-}
-
-static unsigned slots(const struct tables *tables, unsigned slider, unsigned square,
-                      struct bits occupied, struct slot slots[MODULE_SLOTS_MAX])
-{
-    if (!takes(&tables->game->sliders[slider]))
-        slots[0] = straight_slot(&tables->arrays[RANKS], square, occupied.lo);
-    else
-        slots[0] = (struct slot){&tables->arrays[ATTACKS],
-                                 (size_t)index_of(tables, slider, square, occupied)};
-    return 1;
-}
-
-static struct bits attacks(const struct tables *tables, unsigned slider, unsigned square,
-                           struct bits occupied)
-{
-    const struct slider *what = &tables->game->sliders[slider];
-    struct bits straight = bits_none();
-    if (takes(what)) {
-        const struct array *table = &tables->arrays[ATTACKS];
-        uint64_t entry = table->words[index_of(tables, slider, square, occupied)];
-        uint64_t rays = record(tables, slider, square)[RAYS16];
-        return table->bits == 16 ? bits_deposit(entry, (struct bits){rays, 0})
-                                 : (struct bits){entry, 0};
-    }
-    for (unsigned i = 0; i < what->lines.count; i++)
-        straight.lo |= what->lines.line[i].dy == 0
-                           ? straight_rank(&tables->arrays[RANKS], square, occupied.lo)
-                           : straight_file(square, occupied.lo);
-    return straight;
-}
-
 const struct module module_hybrid = {
     .name = "hybrid",
     .number = 6,
@@ -200,8 +161,7 @@ const struct module module_hybrid = {
     .is_for = is_for,
     .is_usual = is_usual,
     .build = build,
-    .slots = slots,
-    .attacks = attacks,
+    .is_read = true,
 };
 
 const struct module module_hybrid16 = {
@@ -214,6 +174,5 @@ const struct module module_hybrid16 = {
     .is_for = is_for,
     .is_usual = is_usual16,
     .build = build16,
-    .slots = slots,
-    .attacks = attacks,
+    .is_read = true,
 };

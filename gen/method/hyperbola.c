@@ -35,30 +35,6 @@ static bool build(const struct game *game, const struct request *request,
     return true;
 }
 
-static unsigned slots(const struct tables *tables, unsigned slider, unsigned square,
-                      struct bits occupied, struct slot slots[MODULE_SLOTS_MAX])
-{
-    if (is_wide(tables->game))
-        return hyperbola_wide_slots(tables, slider, square, occupied, slots);
-    return hyperbola_narrow_slots(tables, slider, square, occupied, slots);
-}
-
-static struct bits attacks(const struct tables *tables, unsigned slider, unsigned square,
-                           struct bits occupied)
-{
-    if (is_wide(tables->game))
-        return hyperbola_wide_attacks(tables, slider, square, occupied);
-    return hyperbola_narrow_attacks(tables, slider, square, occupied);
-}
-
-static bool prove(const struct game *game, const struct tables *tables,
-                  struct fault *fault)
-{
-    if (is_wide(game))
-        return hyperbola_wide_prove(game, tables, fault);
-    return hyperbola_narrow_prove(game, tables, fault);
-}
-
 const struct module module_hyperbola = {
     .name = "hyperbola",
     .number = 4,
@@ -67,7 +43,5 @@ const struct module module_hyperbola = {
     .has_pieces = true,
     .serves = serves,
     .build = build,
-    .slots = slots,
-    .attacks = attacks,
-    .prove = prove,
+    .is_read = true,
 };

@@ -9,14 +9,4 @@ bool hyperbola_narrow_serves(const struct game *game);
 
 void hyperbola_narrow_build(const struct game *game, struct tables *tables);
 
-unsigned hyperbola_narrow_slots(const struct tables *tables, unsigned slider,
-                                unsigned square, struct bits occupied,
-                                struct slot *slots);
-
-struct bits hyperbola_narrow_attacks(const struct tables *tables, unsigned slider,
-                                     unsigned square, struct bits occupied);
-
-bool hyperbola_narrow_prove(const struct game *game, const struct tables *tables,
-                            struct fault *fault);
-
 #endif

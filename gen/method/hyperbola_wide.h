@@ -11,13 +11,4 @@ bool hyperbola_wide_serves(const struct game *game);
 bool hyperbola_wide_build(const struct game *game, const struct request *request,
                           struct tables *tables, struct fault *fault);
 
-unsigned hyperbola_wide_slots(const struct tables *tables, unsigned slider,
-                              unsigned square, struct bits occupied, struct slot *slots);
-
-struct bits hyperbola_wide_attacks(const struct tables *tables, unsigned slider,
-                                   unsigned square, struct bits occupied);
-
-bool hyperbola_wide_prove(const struct game *game, const struct tables *tables,
-                          struct fault *fault);
-
 #endif

@@ -107,55 +107,6 @@ static bool build(const struct game *game, const struct request *request,
     return true;
 }
 
-static struct slot slot_of(const struct tables *tables, struct line line, unsigned square,
-                           uint64_t occupied)
-{
-    unsigned on_file = square & 7, on_rank = square >> 3;
-    if (line.dy == 0)
-        return (struct slot){&tables->arrays[FILL],
-                             INNER * on_file +
-                                 (size_t)(occupied >> ((square & 56) + 1) & 63)};
-    if (line.dx == 0)
-        return (struct slot){
-            &tables->arrays[FILE_ATTACKS],
-            INNER * on_rank +
-                (size_t)((occupied >> on_file & 0x0001010101010100) * file_factor() >>
-                         58)};
-    uint64_t mask = tables->arrays[DIAGONALS].words[2 * square + (line.dx < 0)];
-    return (struct slot){&tables->arrays[FILL],
-                         INNER * on_file +
-                             (size_t)((occupied & mask) * diagonal_factor() >> 58)};
-}
-
-static unsigned slots(const struct tables *tables, unsigned slider, unsigned square,
-                      struct bits occupied, struct slot slots[MODULE_SLOTS_MAX])
-{
-    const struct lines *lines = &tables->game->sliders[slider].lines;
-    for (unsigned i = 0; i < lines->count; i++)
-        slots[i] = slot_of(tables, lines->line[i], square, occupied.lo);
-    return lines->count;
-}
-
-static struct bits attacks(const struct tables *tables, unsigned slider, unsigned square,
-                           struct bits occupied)
-{
-    const struct lines *lines = &tables->game->sliders[slider].lines;
-    uint64_t attacks = 0;
-    for (unsigned i = 0; i < lines->count; i++) {
-        struct line line = lines->line[i];
-        struct slot slot = slot_of(tables, line, square, occupied.lo);
-        uint64_t entry = slot.array->words[slot.index];
-        if (line.dy == 0)
-            attacks |= entry & (uint64_t)0xff << (square & 56);
-        else if (line.dx == 0)
-            attacks |= entry << (square & 7);
-        else
-            attacks |=
-                entry & tables->arrays[DIAGONALS].words[2 * square + (line.dx < 0)];
-    }
-    return (struct bits){attacks, 0};
-}
-
 const struct module module_kindergarten = {
     .name = "kindergarten",
     .number = 5,
@@ -167,6 +118,5 @@ const struct module module_kindergarten = {
         "boards of 8 by 8, numbered along the ranks from a1, with nothing but whole "
         "ranks, files and diagonals",
     .build = build,
-    .slots = slots,
-    .attacks = attacks,
+    .is_read = true,
 };

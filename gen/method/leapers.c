@@ -2,6 +2,7 @@
 #include "method/leapers.h"
 
 #include "board/attack.h"
+#include "proof/proof.h"
 
 /* Of pieces that slide, too, it has the leaps alone. */
 static bool has_leaps(const struct piece *piece)
@@ -48,49 +49,20 @@ static bool build(const struct game *game, const struct request *request,
     return true;
 }
 
-/* Whether square `to` is one leap away from `from`, told without walking. */
-static bool leaps(const struct board *board, const struct moves *moves, unsigned from,
-                  unsigned to)
+/* Whether each piece has its function: what that says is proved with all pieces. */
+static bool prove(struct proof *proof, struct fault *fault)
 {
-    int dx = (int)board_file(board, to) - (int)board_file(board, from);
-    int dy = (int)board_rank(board, to) - (int)board_rank(board, from);
-    for (unsigned i = 0; i < moves->count; i++) {
-        struct move move = moves->move[i];
-        if (move.dx == dx && move.dy == dy &&
-            (move.zone == NULL ||
-             (bits_has(move.zone->squares, from) && bits_has(move.zone->squares, to))))
-            return !bits_has(board->holes, from) && !bits_has(board->holes, to);
+    for (unsigned i = 0; i < proof->game->piece_count; i++) {
+        const struct piece *piece = &proof->game->pieces[i];
+        const char *pattern =
+            piece_is_mixed(piece) ? proof->names.leaps : proof->names.attacks;
+        if (has_leaps(piece) &&
+            proof_lookup(proof, proof_name(proof, pattern, piece->name), fault) == NULL)
+            return fault->status == 0
+                       ? fault_judged(fault, "%s/leapers: the %s has no function",
+                                      proof->game->name, piece->name)
+                       : false;
     }
-    return false;
-}
-
-/* Every pair of squares of one array. */
-static bool prove_array(const struct game *game, const struct piece *piece,
-                        const struct array *array, struct fault *fault)
-{
-    unsigned squares = board_squares(&game->board);
-    for (size_t i = 0; i < array->count; i++) {
-        unsigned from = (unsigned)(i % squares);
-        struct bits attacks = array_set(array, i);
-        for (unsigned to = 0; to < squares; to++)
-            if (bits_has(attacks, to) !=
-                leaps(&game->board, &piece->sides[i / squares].leaps, from, to))
-                return fault_judged(fault,
-                                    "%s/leapers: entry %zu of the %s is wrong; nothing "
-                                    "was written",
-                                    game->name, i, piece->name);
-    }
-    return true;
-}
-
-static bool prove(const struct game *game, const struct tables *tables,
-                  struct fault *fault)
-{
-    const struct array *array = tables->arrays;
-    for (unsigned i = 0; i < game->piece_count; i++)
-        if (has_leaps(&game->pieces[i]) &&
-            !prove_array(game, &game->pieces[i], array++, fault))
-            return false;
     return true;
 }
 
@@ -102,5 +74,6 @@ const struct module module_leapers = {
     .serves = serves,
     .is_for = "games with pieces that leap",
     .build = build,
+    .is_read = true,
     .prove = prove,
 };

@@ -8,6 +8,8 @@
  */
 #include "method/lines.h"
 
+#include "proof/proof.h"
+
 enum { ID, SET };
 
 static const int directions[][2] = {{1, 0}, {0, 1}, {1, 1}, {-1, 1}};
@@ -101,46 +103,46 @@ static bool step_between(const struct board *board, unsigned a, unsigned b, int 
            (files == 0 || ranks == 0 || files == ranks || files == -ranks);
 }
 
-/* As the emitted code does: the part of the line between the numbers of the squares. */
-static struct bits look_up(const struct tables *tables, unsigned squares, unsigned a,
-                           unsigned b, struct bits *line)
-{
-    uint64_t id = tables->arrays[ID].words[a * squares + b];
-    unsigned lower = a < b ? a : b, higher = a < b ? b : a;
-    *line = array_set(&tables->arrays[SET], (size_t)id);
-    struct bits inside = bits_minus(bits_below(higher), bits_below(lower));
-    return bits_and(*line, bits_minus(inside, bits_of(lower)));
-}
-
-static bool prove_pair(const struct board *board, const struct tables *tables, unsigned a,
-                       unsigned b)
+/* What lies between two squares, and the line through both, by walking. */
+static void walk(const struct board *board, unsigned a, unsigned b, struct bits *between,
+                 struct bits *through)
 {
     int dx, dy;
-    struct bits line, between = bits_none(), through = bits_none();
-    if (step_between(board, a, b, &dx, &dy)) {
-        unsigned square = a;
-        while (board_step(board, square, dx, dy, &square) && square != b)
-            between = bits_with(between, square);
-        if (square == b)
-            through = line_through(board, b, dx, dy);
-        else /* there is a hole on the way */
-            between = bits_none();
-    }
-    return bits_equal(look_up(tables, board_squares(board), a, b, &line), between) &&
-           bits_equal(line, through);
+    unsigned square = a;
+    *between = *through = bits_none();
+    if (!step_between(board, a, b, &dx, &dy))
+        return;
+    while (board_step(board, square, dx, dy, &square) && square != b)
+        *between = bits_with(*between, square);
+    if (square == b)
+        *through = line_through(board, b, dx, dy);
+    else /* there is a hole on the way */
+        *between = bits_none();
 }
 
-static bool prove(const struct game *game, const struct tables *tables,
-                  struct fault *fault)
+static bool prove(struct proof *proof, struct fault *fault)
 {
-    unsigned squares = board_squares(&game->board);
-    for (unsigned a = 0; a < squares; a++)
-        for (unsigned b = 0; b < squares; b++)
-            if (!prove_pair(&game->board, tables, a, b))
-                return fault_judged(fault,
-                                    "%s/lines: the line of squares %u and %u is wrong; "
-                                    "nothing was written",
-                                    game->name, a, b);
+    unsigned squares = board_squares(&proof->game->board);
+    struct lookup *between = proof_lookup(proof, "between", fault);
+    struct lookup *line = proof_lookup(proof, "line", fault);
+    if (between == NULL || line == NULL)
+        return fault->status == 0
+                   ? fault_judged(fault, "%s/lines: a function is missing",
+                                  proof->game->name)
+                   : false;
+    for (unsigned i = 0; i < squares * squares; i++) {
+        uint64_t pair[2] = {i / squares, i % squares};
+        struct bits wanted[2], got[2];
+        walk(&proof->game->board, i / squares, i % squares, &wanted[0], &wanted[1]);
+        if (!proof_set(between, pair, &got[0], fault) ||
+            !proof_set(line, pair, &got[1], fault))
+            return false;
+        if (!bits_equal(wanted[0], got[0]) || !bits_equal(wanted[1], got[1]))
+            return fault_judged(fault,
+                                "%s/lines: the line of squares %u and %u is wrong; "
+                                "nothing was written",
+                                proof->game->name, i / squares, i % squares);
+    }
     return true;
 }
 
@@ -150,5 +152,6 @@ const struct module module_lines = {
     .says = "the squares between two squares, and the line through both",
     .needs = {"types"},
     .build = build,
+    .is_read = true,
     .prove = prove,
 };

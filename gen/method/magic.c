@@ -81,26 +81,6 @@ static bool build(const struct game *game, const struct request *request,
     return found;
 }
 
-static unsigned slots(const struct tables *tables, unsigned slider, unsigned square,
-                      struct bits occupied, struct slot slots[MODULE_SLOTS_MAX])
-{
-    const struct array *arrays = &tables->arrays[slider * ARRAYS];
-    struct bits relevant = bits_and(occupied, array_set(&arrays[MASK], square));
-    uint64_t index = finder_slot(array_set(&arrays[MAGIC], square),
-                                 arrays[SHIFT].words[square] & 63, relevant);
-    slots[0] = (struct slot){&tables->arrays[tables->count - 1],
-                             (size_t)(arrays[OFFSET].words[square] + index)};
-    return 1;
-}
-
-static struct bits attacks(const struct tables *tables, unsigned slider, unsigned square,
-                           struct bits occupied)
-{
-    struct slot slot[MODULE_SLOTS_MAX];
-    slots(tables, slider, square, occupied, slot);
-    return array_set(slot->array, slot->index);
-}
-
 const struct module module_magic = {
     .name = "magic",
     .number = 1,
@@ -113,6 +93,5 @@ const struct module module_magic = {
     .is_for = "games with pieces that slide",
     .is_usual = is_usual,
     .build = build,
-    .slots = slots,
-    .attacks = attacks,
+    .is_read = true,
 };

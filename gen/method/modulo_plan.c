@@ -116,30 +116,6 @@ static void add_slider(struct arena *arena, struct modulo_plan *plan,
     }
 }
 
-/* How many elements a lookup of the track reads, at most. */
-static unsigned track_slots(const struct modulo_plan *plan, unsigned form,
-                            const struct modulo_track *track)
-{
-    unsigned sections = plan->lines[track->line].cuts[form].count;
-    unsigned entries = sections * (form == MODULO_STEPS ? 2 : 1);
-    if (!plan->is_wide || sections == 0)
-        return entries;
-    return track->is_hop ? entries + sections + 4 : entries + 2;
-}
-
-static unsigned count_slots(const struct modulo_plan *plan, unsigned slider)
-{
-    const struct modulo_slider *tracks = &plan->sliders[slider];
-    unsigned most = 0;
-    for (unsigned form = 1; form < MODULO_FORMS_END; form++) {
-        unsigned count = 0;
-        for (unsigned i = 0; i < tracks->count; i++)
-            count += track_slots(plan, form, &tracks->tracks[i]);
-        most = count > most ? count : most;
-    }
-    return most + plan->folded.sliders[slider].count;
-}
-
 bool modulo_plan_of(struct arena *arena, const struct game *game,
                     struct modulo_plan *plan, struct fault *fault)
 {
@@ -148,14 +124,8 @@ bool modulo_plan_of(struct arena *arena, const struct game *game,
         fault = &ignored;
     *plan =
         (struct modulo_plan){.game = game, .is_wide = board_squares(&game->board) > 64};
-    for (unsigned i = 0; i < game->slider_count; i++) {
+    for (unsigned i = 0; i < game->slider_count; i++)
         add_slider(arena, plan, &game->sliders[i]);
-        if (count_slots(plan, i) > MODULE_SLOTS_MAX)
-            return fault_at(fault, game->sliders[i].origin,
-                            "modulo cannot serve the %s: its lines are too long for "
-                            "hashes",
-                            game->sliders[i].name);
-    }
     if (game->slider_count != 0 && plan->line_count == 0)
         return fault_at(fault, game->sliders[0].origin,
                         "modulo cannot serve %s: nothing slides along a line that it "

@@ -121,55 +121,6 @@ static bool build16(const struct game *game, const struct request *request,
     return build_with(game, request, "pext16", code, tables, fault);
 }
 
-static const uint64_t *record_at(const struct tables *tables, unsigned words,
-                                 unsigned slider, unsigned square)
-{
-    const struct array *records = &tables->arrays[RECORDS];
-    return &records->words[square * (records->count / records->planes) + words * slider];
-}
-
-static unsigned slots(const struct tables *tables, unsigned slider, unsigned square,
-                      struct bits occupied, struct slot slots[MODULE_SLOTS_MAX])
-{
-    bool wide = is_wide(tables->game);
-    const uint64_t *of = record_at(tables, words_of(tables->game, false), slider, square);
-    uint64_t index =
-        bits_extract((struct bits){occupied.lo, 0}, (struct bits){of[MASK], 0});
-    if (wide)
-        index |=
-            bits_extract((struct bits){occupied.hi, 0}, (struct bits){of[MASK_HI], 0})
-            << (of[LO_COUNT] & 63);
-    uint64_t offset = of[wide ? WIDE_OFFSET : OFFSET];
-    slots[0] = (struct slot){&tables->arrays[ATTACKS], (size_t)(offset + index)};
-    return 1;
-}
-
-static unsigned slots16(const struct tables *tables, unsigned slider, unsigned square,
-                        struct bits occupied, struct slot slots[MODULE_SLOTS_MAX])
-{
-    const uint64_t *of = record_at(tables, WORDS16, slider, square);
-    uint64_t index = bits_extract(occupied, (struct bits){of[MASK16], 0});
-    slots[0] = (struct slot){&tables->arrays[ATTACKS], (size_t)(of[OFFSET16] + index)};
-    return 1;
-}
-
-static struct bits attacks(const struct tables *tables, unsigned slider, unsigned square,
-                           struct bits occupied)
-{
-    struct slot slot[MODULE_SLOTS_MAX];
-    slots(tables, slider, square, occupied, slot);
-    return array_set(slot->array, slot->index);
-}
-
-static struct bits attacks16(const struct tables *tables, unsigned slider,
-                             unsigned square, struct bits occupied)
-{
-    struct slot slot[MODULE_SLOTS_MAX];
-    slots16(tables, slider, square, occupied, slot);
-    uint64_t rays = record_at(tables, WORDS16, slider, square)[RAYS16];
-    return bits_deposit(slot->array->words[slot->index], (struct bits){rays, 0});
-}
-
 const struct module module_pext = {
     .name = "pext",
     .number = 2,
@@ -180,8 +131,7 @@ const struct module module_pext = {
     .is_for = "games with pieces that slide",
     .is_usual = is_usual,
     .build = build,
-    .slots = slots,
-    .attacks = attacks,
+    .is_read = true,
 };
 
 const struct module module_pext16 = {
@@ -193,6 +143,5 @@ const struct module module_pext16 = {
     .serves = serves16,
     .is_usual = is_usual16,
     .build = build16,
-    .slots = slots16,
-    .attacks = attacks16,
+    .is_read = true,
 };

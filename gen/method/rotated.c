@@ -160,50 +160,15 @@ static bool build(const struct game *game, const struct request *request,
     return true;
 }
 
-/* The board of one direction, made of the occupied squares. */
-static uint64_t turn(const struct tables *tables, unsigned direction,
-                     struct bits occupied)
+/* The boards are made of the occupied squares by their places. */
+static unsigned square_of(const struct tables *tables, unsigned word, unsigned bit)
 {
     const struct array *place = &tables->arrays[PLACE];
-    size_t squares = place->count / ROTATED_BOARDS;
-    uint64_t board = 0;
-    for (uint64_t rest = occupied.lo; rest != 0; rest &= rest - 1)
-        board |=
-            (uint64_t)1 << (place->words[direction * squares + bits_lowest(rest)] & 63);
-    return board;
-}
-
-/* The arrays of a slider stand together, in the order of the sliders. */
-static unsigned slots(const struct tables *tables, unsigned slider, unsigned square,
-                      struct bits occupied, struct slot slots[MODULE_SLOTS_MAX])
-{
-    const struct array *shift = &tables->arrays[SHIFT];
-    size_t squares = shift->count / ROTATED_BOARDS;
-    unsigned count = 0, number = 0;
-    for (unsigned i = ATTACKS; i < tables->count; i++) {
-        const struct array *array = &tables->arrays[i];
-        number += i != ATTACKS && array->owner != array[-1].owner;
-        if (number != slider)
-            continue;
-        unsigned direction = rotated_direction(array->name);
-        size_t entries = array->count / squares;
-        uint64_t index = turn(tables, direction, occupied) >>
-                         (shift->words[direction * squares + square] & 63);
-        slots[count++] =
-            (struct slot){array, square * entries + (size_t)(index & (entries - 1))};
-    }
-    return count;
-}
-
-static struct bits attacks(const struct tables *tables, unsigned slider, unsigned square,
-                           struct bits occupied)
-{
-    struct slot slot[MODULE_SLOTS_MAX];
-    struct bits attacks = bits_none();
-    unsigned count = slots(tables, slider, square, occupied, slot);
-    for (unsigned i = 0; i < count; i++)
-        attacks.lo |= slot[i].array->words[slot[i].index];
-    return attacks;
+    size_t squares = place->count / ROTATED_BOARDS, square = 0;
+    while (word < ROTATED_BOARDS && square < squares &&
+           place->words[word * squares + square] != bit)
+        square++;
+    return word < ROTATED_BOARDS ? (unsigned)square : BOARD_SQUARES_MAX;
 }
 
 const struct module module_rotated = {
@@ -213,6 +178,6 @@ const struct module module_rotated = {
     .needs = {"types"},
     .serves = serves,
     .build = build,
-    .slots = slots,
-    .attacks = attacks,
+    .square_of = square_of,
+    .is_read = true,
 };

@@ -17,8 +17,9 @@
 #include "base/rng.h"
 #include "board/attack.h"
 #include "board/line.h"
+#include "proof/proof.h"
 
-enum { WAYS = 4, BOARDS = 1000 };
+enum { WAYS = 4, BOARDS = 1024 };
 
 /* The lines of a rook, then those of a bishop. */
 static const struct line lines[WAYS] = {{.dx = 1, .up = true, .down = true},
@@ -104,54 +105,56 @@ static bool build(const struct game *game, const struct request *request,
     return true;
 }
 
-/* One direction, as the template has it. */
-static uint64_t flood(const struct board *board, uint64_t set, uint64_t free, int dx,
-                      int dy)
-{
-    int shift = dy * (int)board->files + dx;
-    unsigned by = (unsigned)(shift < 0 ? -shift : shift);
-    uint64_t may = arrivals(board, dx, dy), pass = free & may;
-    for (unsigned i = 0; i < rounds(board); i++) {
-        unsigned far = by << i;
-        if (far >= 64)
-            break;
-        set |= pass & (shift < 0 ? set >> far : set << far);
-        pass &= shift < 0 ? pass >> far : pass << far;
-    }
-    return (shift < 0 ? set >> by : set << by) & may;
-}
-
-/* The attacks of all sliders of a set, one by one, by walking. */
-static uint64_t walk(const struct board *board, uint64_t set, unsigned line,
+/* The attacks of all sliders of a set along two of the lines, one by one, by walking. */
+static uint64_t walk(const struct board *board, uint64_t set, const struct line *two,
                      uint64_t occupied)
 {
     uint64_t attacks = 0;
     for (; set != 0; set &= set - 1)
-        attacks |=
-            line_attacks(board, lines[line], bits_lowest(set), (struct bits){occupied, 0})
-                .lo;
+        for (unsigned i = 0; i < 2; i++)
+            attacks |= line_attacks(board, two[i], bits_lowest(set),
+                                    (struct bits){occupied, 0})
+                           .lo;
     return attacks;
 }
 
-static bool prove(const struct game *game, const struct tables *tables,
-                  struct fault *fault)
+/* As many boards as there are lanes. */
+static bool prove_boards(const struct proof *proof, struct lookup *flood, uint64_t first,
+                         struct fault *fault)
 {
-    (void)tables;
-    const struct board *board = &game->board;
-    uint64_t squares = bits_below(board_squares(board)).lo;
-    for (unsigned i = 0; i < BOARDS; i++) {
-        struct stream stream = {i};
-        uint64_t occupied = squares & stream_draw(stream, 0) & stream_draw(stream, 1);
-        uint64_t set = occupied & stream_draw(stream, 2) & stream_draw(stream, 3);
-        for (unsigned line = 0; line < WAYS; line++) {
-            int dx = lines[line].dx, dy = lines[line].dy;
-            if ((flood(board, set, ~occupied, dx, dy) |
-                 flood(board, set, ~occupied, -dx, -dy)) !=
-                walk(board, set, line, occupied))
-                return fault_judged(fault, "%s/sliders: a %s is flooded wrongly",
-                                    game->name, line_name(lines[line]));
-        }
+    const struct board *board = &proof->game->board;
+    const uint64_t squares = bits_below(board_squares(board)).lo;
+    uint64_t sets[3][RUN_LANES];
+    for (unsigned lane = 0; lane < RUN_LANES; lane++) {
+        struct stream stream = {first + lane};
+        sets[2][lane] = squares & stream_draw(stream, 0) & stream_draw(stream, 1);
+        for (unsigned i = 0; i < 2; i++)
+            sets[i][lane] = sets[2][lane] & stream_draw(stream, 2 + 2 * i) &
+                            stream_draw(stream, 3 + 2 * i);
     }
+    if (!lookup_run(flood, (const uint64_t(*)[RUN_LANES])sets, fault))
+        return false;
+    for (unsigned lane = 0; lane < RUN_LANES; lane++)
+        if (lookup_result(flood, 0, lane) !=
+            (walk(board, sets[0][lane], &lines[0], sets[2][lane]) |
+             walk(board, sets[1][lane], &lines[2], sets[2][lane])))
+            return fault_judged(fault, "%s/sliders: a set is flooded wrongly%s%s",
+                                proof->game->name, *proof->answers != '\0' ? ", with " : "",
+                                proof->answers);
+    return true;
+}
+
+static bool prove(struct proof *proof, struct fault *fault)
+{
+    struct lookup *flood = proof_lookup(proof, "slider_union", fault);
+    if (flood == NULL || !lookup_fix(flood, NULL, fault))
+        return fault->status == 0
+                   ? fault_judged(fault, "%s/sliders: its function is missing",
+                                  proof->game->name)
+                   : false;
+    for (uint64_t i = 0; i < BOARDS; i += RUN_LANES)
+        if (!prove_boards(proof, flood, i, fault))
+            return false;
     return true;
 }
 
@@ -165,5 +168,6 @@ const struct module module_sliders = {
         "boards of at most 64 squares, numbered along the ranks from a1, with a rook "
         "and a bishop",
     .build = build,
+    .is_read = true,
     .prove = prove,
 };

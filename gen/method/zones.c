@@ -1,6 +1,8 @@
 /* Zones: for each its squares, as either player sees it. */
 #include "method/zones.h"
 
+#include "proof/proof.h"
+
 static bool serves(const struct game *game)
 {
     return game->zone_count != 0;
@@ -33,22 +35,35 @@ static bool build(const struct game *game, const struct request *request,
     return true;
 }
 
-/* Whether each player's set is the other's, turned around square by square, but for what
- * falls into holes. */
-static bool prove(const struct game *game, const struct tables *tables,
-                  struct fault *fault)
+/* Each zone as both players see it: the second one's is turned around square by square. */
+static bool prove_zone(struct proof *proof, const struct zone *zone, struct fault *fault)
 {
-    const struct board *board = &game->board;
-    for (unsigned i = 0; i < tables->count; i++) {
-        struct bits first = array_set(&tables->arrays[i], 0);
-        struct bits second = array_set(&tables->arrays[i], 1);
-        for (unsigned square = 0; square < board_squares(board); square++)
-            if (!bits_has(board->holes, square) &&
-                !bits_has(board->holes, board_turned(board, square)) &&
-                bits_has(first, square) != bits_has(second, board_turned(board, square)))
-                return fault_judged(fault, "%s/zones: %s is not the same to both players",
-                                    game->name, tables->arrays[i].name);
+    const struct board *board = &proof->game->board;
+    struct lookup *lookup =
+        proof_lookup(proof, proof_name(proof, proof->names.zone, zone->name), fault);
+    struct bits sets[PLAYERS];
+    for (uint64_t player = 0; player < PLAYERS; player++)
+        if (lookup == NULL || !proof_set(lookup, &player, &sets[player], fault))
+            return false;
+    for (unsigned square = 0; square < board_squares(board); square++) {
+        unsigned turned = board_turned(board, square);
+        bool is_there = bits_has(zone->squares, square);
+        if (bits_has(sets[0], square) != is_there ||
+            bits_has(sets[1], turned) != (is_there && !bits_has(board->holes, turned)))
+            return fault_judged(fault, "%s/zones: %s is wrong; nothing was written",
+                                proof->game->name, zone->name);
     }
+    return true;
+}
+
+static bool prove(struct proof *proof, struct fault *fault)
+{
+    for (unsigned i = 0; i < proof->game->zone_count; i++)
+        if (!prove_zone(proof, proof->game->zones[i], fault))
+            return fault->status == 0
+                       ? fault_judged(fault, "%s/zones: a zone has no function",
+                                      proof->game->name)
+                       : false;
     return true;
 }
 
@@ -60,5 +75,6 @@ const struct module module_zones = {
     .serves = serves,
     .is_for = "games that name zones",
     .build = build,
+    .is_read = true,
     .prove = prove,
 };

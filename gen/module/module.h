@@ -1,21 +1,17 @@
 /* A module: what one emitted header is about, and how its tables come to be.
  *
  * A module is a name, which is also the stem of its templates, its output and its test,
- * and a way to build its tables. An index method for sliders adds how to look attacks up
- * in them, just as the emitted code does; that is all a new method has to bring.
+ * and a way to build its tables. What its header does with them is proved by reading it
+ * (proof/proof.h).
  */
 #ifndef MODULE_MODULE_H
 #define MODULE_MODULE_H
 
 #include "base/parallel.h"
-#include "board/bits.h"
 #include "game/game.h"
 #include "module/tables.h"
 
-enum {
-    MODULE_NEEDS_MAX = 6,
-    MODULE_SLOTS_MAX = 64, /* elements that one lookup may read */
-};
+enum { MODULE_NEEDS_MAX = 6 };
 
 /* What the user asked for that can change tables, and how to go about it. */
 struct request {
@@ -38,11 +34,7 @@ static inline bool request_allows(const struct request *request, const struct ga
                     (unsigned long long)request->max_bytes);
 }
 
-/* One element that a lookup reads. */
-struct slot {
-    const struct array *array;
-    size_t index;
-};
+struct proof; /* proof/proof.h */
 
 struct module {
     const char *name;
@@ -66,19 +58,16 @@ struct module {
     bool (*build)(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault);
 
-    /* The elements that hold the attacks of the game's slider number `slider`, in the
-     * order in which they are read; returns how many. NULL in a module without sliders.
-     */
-    unsigned (*slots)(const struct tables *tables, unsigned slider, unsigned square,
-                      struct bits occupied, struct slot slots[MODULE_SLOTS_MAX]);
+    /* Which square bit `bit` of word `word` of the boards stands for that its lookups read;
+     * any other number where there is none. NULL where they read a set of squares. */
+    unsigned (*square_of)(const struct tables *tables, unsigned word, unsigned bit);
 
-    /* The slider's attacks, looked up as the emitted code does. NULL when `slots` is. */
-    struct bits (*attacks)(const struct tables *tables, unsigned slider, unsigned square,
-                           struct bits occupied);
+    /* Whether all functions of its header are proved: those that a piece names by what is
+     * here, others by `prove`. */
+    bool is_read;
 
-    /* What else must hold of the tables. NULL when nothing must. */
-    bool (*prove)(const struct game *game, const struct tables *tables,
-                  struct fault *fault);
+    /* What else must hold, in each way of the header. NULL when nothing must. */
+    bool (*prove)(struct proof *proof, struct fault *fault);
 };
 
 #endif

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "board/attack.h"
+#include "proof/proof.h"
 #include "zobrist/zobrist.h"
 
 static const struct gf2 *key_of(const struct layout *layout, const struct key_set *keys,
@@ -203,16 +204,15 @@ static bool build(const struct game *game, const struct request *request,
 }
 
 /* Each entry lies in a place of its own. */
-static bool prove(const struct game *game, const struct tables *tables,
-                  struct fault *fault)
+static bool prove(struct proof *proof, struct fault *fault)
 {
-    const struct array *key = &tables->arrays[0];
+    const struct array *key = &proof->tables->arrays[0];
     for (size_t i = 0; i < key->count; i++) {
         uint64_t word = key->words[i];
         if (word != 0 && word % key->count != i &&
             (word >> CUCKOO_SHIFT) % key->count != i)
             return fault_judged(fault, "%s/cuckoo: entry %zu is in neither of its places",
-                                game->name, i);
+                                proof->game->name, i);
     }
     return true;
 }

@@ -1,0 +1,28 @@
+/* A module on its way from a game to files in memory. */
+#ifndef EMIT_MADE_H
+#define EMIT_MADE_H
+
+#include "emit/plan.h"
+
+struct made {
+    const struct job *job;
+    const struct emission *emission;
+    struct arena *arena; /* of all that is made */
+    struct tables *tables;
+    struct output_file *files;
+    size_t count;
+};
+
+/* Fills the tables. False, with a fault, when the module cannot serve the game. */
+bool made_build(struct made *made, struct fault *fault);
+
+/* Fills the templates. */
+bool made_render(struct made *made, struct fault *fault);
+
+/* The prefix of all names. */
+const char *made_prefix(const struct made *made);
+
+/* The file of that name, or NULL. */
+const struct output_file *made_file(const struct made *made, const char *name);
+
+#endif

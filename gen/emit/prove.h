@@ -1,0 +1,12 @@
+/* The proof of what was rendered, before anything is written. */
+#ifndef EMIT_PROVE_H
+#define EMIT_PROVE_H
+
+#include "emit/made.h"
+#include "proof/subject.h"
+
+/* Reads the module's header and tables, and proves them; those of the language that proofs
+ * can read, if it is rendered in another one. */
+bool prove_made(const struct made *made, struct tally *tally, struct fault *fault);
+
+#endif

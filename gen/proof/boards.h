@@ -1,0 +1,29 @@
+/* Boards: a lookup of attacks against the reference, on every board.
+ *
+ * Theory. What is known of a lookup's result (proof/known.h) names for each square of it the
+ * others on which it can depend, and the rules name those on which it must. Let E be both
+ * together: two boards that agree on E have the same answer for that square, by the lookup
+ * and by the rules. So the 2^|E| ways to occupy E stand for all boards. Squares of the same E,
+ * as those of one line, are tried together; and as a line has few squares, this is short
+ * even where a piece's squares together would be too many. Only where E has more than 16
+ * squares, as where a table for a whole piece is joined with another, is the answer a sample.
+ */
+#ifndef PROOF_BOARDS_H
+#define PROOF_BOARDS_H
+
+#include "proof/proof.h"
+
+/* What a lookup claims to be: the attacks of these sliders, and leaps. */
+struct claim {
+    const char *piece;
+    const unsigned *sliders;
+    unsigned slider_count;
+    const struct moves *leaps; /* NULL: none */
+};
+
+/* Whether the lookup has these attacks for a square; `numbers` are its own, the square the
+ * last. False, with a fault that draws a board, when it has not. */
+bool boards_prove(struct proof *proof, struct lookup *lookup, const struct claim *claim,
+                  const uint64_t *numbers, unsigned square, struct fault *fault);
+
+#endif

@@ -1,0 +1,180 @@
+/* Adding instructions, and what each of them computes. */
+#include "proof/code.h"
+
+static uint64_t extract(uint64_t word, uint64_t mask)
+{
+    uint64_t out = 0;
+    for (unsigned bit = 0; mask != 0; mask &= mask - 1)
+        out |= ((word & mask & (0 - mask)) != 0 ? (uint64_t)1 : 0) << bit++;
+    return out;
+}
+
+static uint64_t deposit(uint64_t word, uint64_t mask)
+{
+    uint64_t out = 0;
+    for (; mask != 0; mask &= mask - 1, word >>= 1)
+        out |= (word & 1) != 0 ? mask & (0 - mask) : 0;
+    return out;
+}
+
+/* Bits turned around in groups that stay as they are. */
+static uint64_t turn(uint64_t word, unsigned group)
+{
+    uint64_t out = 0, mask = ((uint64_t)1 << group) - 1;
+    for (unsigned at = 0; at < 64; at += group)
+        out |= (word >> at & mask) << (64 - group - at);
+    return out;
+}
+
+static uint64_t lowest(uint64_t word)
+{
+    uint64_t bit = 0;
+    while ((word >> bit & 1) == 0)
+        bit++;
+    return bit;
+}
+
+static uint64_t leading(uint64_t word)
+{
+    uint64_t zeros = 0;
+    while ((word << zeros & (uint64_t)1 << 63) == 0)
+        zeros++;
+    return zeros;
+}
+
+static uint64_t shuffle(uint64_t low, uint64_t high, uint64_t names)
+{
+    uint64_t out = 0;
+    for (unsigned i = 0; i < 8; i++) {
+        unsigned name = (unsigned)(names >> 8 * i & 0xff);
+        uint64_t from = (name & 8) != 0 ? high : low;
+        if (name < 128)
+            out |= (from >> 8 * (name & 7) & 0xff) << 8 * i;
+    }
+    return out;
+}
+
+bool code_compute(const struct instruction *of, uint64_t a, uint64_t b, uint64_t c,
+                  uint64_t *result)
+{
+    bool is_shift = of->operation == CODE_UP || of->operation == CODE_DOWN;
+    bool divides = of->operation == CODE_DIVIDE || of->operation == CODE_REMAINDER;
+    bool counts = of->operation == CODE_LOWEST || of->operation == CODE_LEADING;
+    if ((is_shift && b >= of->value) || (divides && b == 0) || (counts && a == 0) ||
+        (of->operation == CODE_CHECK && a > of->value)) {
+        *result = 0;
+        return false;
+    }
+    switch (of->operation) {
+    case CODE_CONSTANT: *result = of->value; break;
+    case CODE_AND: *result = a & b; break;
+    case CODE_OR: *result = a | b; break;
+    case CODE_XOR: *result = a ^ b; break;
+    case CODE_ADD: *result = a + b; break;
+    case CODE_SUBTRACT: *result = a - b; break;
+    case CODE_MULTIPLY: *result = a * b; break;
+    case CODE_DIVIDE: *result = a / b; break;
+    case CODE_REMAINDER: *result = a % b; break;
+    case CODE_UP: *result = a << b; break;
+    case CODE_DOWN: *result = a >> b; break;
+    case CODE_EQUAL: *result = a == b; break;
+    case CODE_LESS: *result = a < b; break;
+    case CODE_SELECT: *result = a != 0 ? b : c; break;
+    case CODE_EXTRACT: *result = extract(a, b); break;
+    case CODE_DEPOSIT: *result = deposit(a, b); break;
+    case CODE_SWAP: *result = turn(a, 8); break;
+    case CODE_REVERSE: *result = turn(a, 1); break;
+    case CODE_LOWEST: *result = lowest(a); break;
+    case CODE_LEADING: *result = leading(a); break;
+    case CODE_SHUFFLE: *result = shuffle(a, b, c); break;
+    case CODE_CHECK: *result = a; break;
+    case CODE_INPUT:
+    case CODE_LOAD: *result = 0; break; /* the caller's business */
+    }
+    return true;
+}
+
+bool code_locate(const struct code_array *array, bool has_plane, uint64_t plane,
+                 uint64_t element, unsigned word, uint64_t *at)
+{
+    if (element >= array->size || (has_plane && plane >= array->planes))
+        return false;
+    *at = ((has_plane ? plane * array->size : 0) + element) * array->stride + word;
+    return true;
+}
+
+static bool is_same(const struct instruction *a, const struct instruction *b)
+{
+    return a->operation == b->operation && a->a == b->a && a->b == b->b && a->c == b->c &&
+           a->value == b->value && a->guard == b->guard;
+}
+
+static bool varies(const struct code *code, int at)
+{
+    return at != CODE_NONE && code->instructions[at].varies;
+}
+
+/* The constant in a register; false when there is none. No register counts as 0. */
+static bool constant(const struct code *code, int at, uint64_t *value)
+{
+    *value = at == CODE_NONE ? 0 : code->instructions[at].value;
+    return at == CODE_NONE || code->instructions[at].operation == CODE_CONSTANT;
+}
+
+/* Computes what hangs on constants alone, unless it traps: then it must wait. */
+static void fold(const struct code *code, struct instruction *of)
+{
+    uint64_t a, b, c, result;
+    if (of->operation != CODE_INPUT && of->operation != CODE_LOAD &&
+        constant(code, of->a, &a) && constant(code, of->b, &b) &&
+        constant(code, of->c, &c) && code_compute(of, a, b, c, &result))
+        *of = (struct instruction){CODE_CONSTANT, CODE_NONE, CODE_NONE, CODE_NONE,
+                                   CODE_NONE,     result,    of->line,  false};
+}
+
+/* The register that the instruction only repeats, or CODE_NONE. */
+static int repeated(const struct code *code, const struct instruction *of)
+{
+    uint64_t value;
+    if (of->b == CODE_NONE || of->operation == CODE_LOAD || !constant(code, of->b, &value))
+        return CODE_NONE;
+    bool by_zero = of->operation == CODE_OR || of->operation == CODE_XOR ||
+                   of->operation == CODE_ADD || of->operation == CODE_SUBTRACT ||
+                   of->operation == CODE_UP || of->operation == CODE_DOWN;
+    return (by_zero && value == 0) || (of->operation == CODE_AND && value == UINT64_MAX)
+               ? of->a
+               : CODE_NONE;
+}
+
+int code_add(struct code *code, struct instruction instruction)
+{
+    bool is_load = instruction.operation == CODE_LOAD;
+    fold(code, &instruction);
+    if (repeated(code, &instruction) != CODE_NONE)
+        return instruction.a;
+    if (instruction.operation == CODE_INPUT)
+        instruction.varies = instruction.value >= code->fixed_inputs;
+    else
+        instruction.varies = varies(code, instruction.a) || varies(code, instruction.b) ||
+                             varies(code, instruction.guard) ||
+                             (!is_load && varies(code, instruction.c));
+    for (unsigned i = code->count; i-- != 0;)
+        if (is_same(&code->instructions[i], &instruction))
+            return (int)i;
+    if (code->count == CODE_MAX)
+        return CODE_MAX - 1;
+    code->instructions[code->count] = instruction;
+    return (int)code->count++;
+}
+
+int code_constant(struct code *code, uint64_t value)
+{
+    return code_add(code, (struct instruction){CODE_CONSTANT, CODE_NONE, CODE_NONE,
+                                               CODE_NONE, CODE_NONE, value, 0, false});
+}
+
+int code_of(struct code *code, enum operation operation, int a, int b)
+{
+    return code_add(code, (struct instruction){operation, a, b, CODE_NONE, CODE_NONE, 0,
+                                               0, false});
+}

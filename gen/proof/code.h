@@ -1,0 +1,95 @@
+/* Flat code: a function as a list of instructions on 64-bit registers.
+ *
+ * Instruction i writes register i, once. Calls are put in, choices are selections of what
+ * was computed on both ways, and equal instructions stand once. Some hang on the square
+ * alone (and on the color): these are fixed, and run once a square. The others vary with
+ * the board.
+ *
+ * An instruction can trap: a shift by the width or more, a remainder by 0, an index outside
+ * the array or its row, the lowest bit of 0, an int that is negative or too large. It
+ * does so only where C would come to it: where its guard, a register, is 1.
+ */
+#ifndef PROOF_CODE_H
+#define PROOF_CODE_H
+
+#include <stdint.h>
+
+#include "proof/type.h"
+
+enum operation {
+    CODE_CONSTANT,  /* value */
+    CODE_INPUT,     /* number `value` of the parameters' words */
+    CODE_AND,       /* of a and b, as all of these */
+    CODE_OR,
+    CODE_XOR,
+    CODE_ADD,
+    CODE_SUBTRACT,
+    CODE_MULTIPLY,
+    CODE_DIVIDE,
+    CODE_REMAINDER,
+    CODE_UP,        /* a << b; `value` bits wide */
+    CODE_DOWN,      /* a >> b */
+    CODE_EQUAL,     /* 1 or 0 */
+    CODE_LESS,
+    CODE_SELECT,    /* a != 0 ? b : c */
+    CODE_LOAD,      /* array `value`, word c, of plane a, if any, element b */
+    CODE_EXTRACT,   /* pext: the bits of a that are in b */
+    CODE_DEPOSIT,   /* pdep */
+    CODE_SWAP,      /* bytes turned around */
+    CODE_REVERSE,   /* bits turned around */
+    CODE_LOWEST,    /* number of the lowest bit */
+    CODE_LEADING,   /* zeros above the highest bit */
+    CODE_SHUFFLE,   /* pshufb: the bytes of a (0 to 7) and b (8 to 15) that c names */
+    CODE_CHECK,     /* a, which must be at most `value` */
+};
+
+enum { CODE_NONE = -1, CODE_MAX = 4096, CODE_ARRAYS_MAX = 1024 };
+
+struct instruction {
+    enum operation operation;
+    int a, b, c, guard; /* registers, or CODE_NONE; c of a load is a number */
+    uint64_t value;
+    unsigned line;
+    bool varies;
+};
+
+/* An array that code reads: `planes` (0 when it has one dimension only) times `size`
+ * elements of `stride` words, each of `bits` bits. */
+struct code_array {
+    const char *name;
+    const struct type *type;
+    const uint64_t *words;
+    uint64_t planes, size;
+    unsigned stride;
+};
+
+struct code {
+    const char *name; /* of the function */
+    const char *file;
+    struct instruction *instructions;
+    unsigned count;
+    const struct code_array *arrays;
+    unsigned fixed_inputs, inputs; /* those that fix come first */
+    const struct type *result;
+    int outputs[TYPE_WORDS_MAX];
+};
+
+/* Appends an instruction, or finds an equal one; a register. Constants are computed. Where
+ * there is no more room, the last register, and `count` stays at CODE_MAX. */
+int code_add(struct code *code, struct instruction instruction);
+
+int code_constant(struct code *code, uint64_t value);
+
+/* a and b, without a line or a guard. */
+int code_of(struct code *code, enum operation operation, int a, int b);
+
+/* What one instruction makes of the values of its registers; not of a load or an input.
+ * False when it traps. */
+bool code_compute(const struct instruction *instruction, uint64_t a, uint64_t b,
+                  uint64_t c, uint64_t *result);
+
+/* Where the element of an array is among its words; false when it is outside. */
+bool code_locate(const struct code_array *array, bool has_plane, uint64_t plane,
+                 uint64_t element, unsigned word, uint64_t *at);
+
+#endif

@@ -1,0 +1,18 @@
+/* Definitions: the file of a module's tables against the arrays that were built. */
+#ifndef PROOF_DEFINITIONS_H
+#define PROOF_DEFINITIONS_H
+
+#include "module/tables.h"
+
+/* The name that an array has in C: PREFIX_MODULE_OWNER_NAME. */
+const char *definition_name(struct arena *arena, const char *prefix, const char *module,
+                            const struct array *array);
+
+/* Reads the text and compares: each array must be defined once, in the variant that it is
+ * for, with its type, its lengths and all of its elements. False, with a fault that has the
+ * line, when anything differs. */
+bool definitions_prove(const char *prefix, const char *module,
+                       const struct tables *tables, const char *file, const char *text,
+                       size_t length, struct fault *fault);
+
+#endif

@@ -1,0 +1,15 @@
+/* The frame of a header: what holds it together for a compiler. */
+#ifndef PROOF_FRAME_H
+#define PROOF_FRAME_H
+
+#include "proof/lexeme.h"
+
+/* A name in capitals. */
+const char *frame_capitals(struct arena *arena, const char *name);
+
+/* Whether the header of a module guards itself against being read twice, includes its
+ * tables, where it has any, and closes all braces that it opens. */
+bool frame_prove(struct arena *arena, const struct lexemes *header, const char *prefix,
+                 const char *module, bool has_tables, struct fault *fault);
+
+#endif

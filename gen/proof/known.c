@@ -1,0 +1,394 @@
+/* The meaning of each instruction for what is known.
+ *
+ * Theory. A bit of a sum depends on the bits of both numbers at its place, and on the carry,
+ * which comes from below: from no lower than the lowest place where both can be 1. The same
+ * holds of a difference and its borrow, where the one can be 0 and the other 1. A product has
+ * carries from everywhere below. Whatever reads an array depends on all of its index, but
+ * only as far as the elements that it may read differ. Where nothing is finer, all bits of a
+ * result depend on all that its operands depend on.
+ */
+#include "proof/known.h"
+
+#include <string.h>
+
+static uint64_t low_bits(unsigned count)
+{
+    return count >= 64 ? UINT64_MAX : ((uint64_t)1 << count) - 1;
+}
+
+static unsigned lowest(uint64_t word)
+{
+    return word == 0 ? 64 : bits_lowest(word);
+}
+
+/* Bits up to the highest of the word. */
+static uint64_t filled(uint64_t word)
+{
+    for (unsigned by = 1; by < 64; by *= 2)
+        word |= word >> by;
+    return word;
+}
+
+void known_constant(uint64_t value, struct known *out)
+{
+    *out = (struct known){.zeros = ~value, .ones = value, .least = value, .most = value};
+}
+
+/* What bits tell of bounds, and bounds of bits. */
+static void close(struct known *known)
+{
+    known->zeros |= ~filled(known->most);
+    if (known->most > ~known->zeros)
+        known->most = ~known->zeros;
+    if (known->least < known->ones)
+        known->least = known->ones;
+    if (known->least == known->most) {
+        known->ones = known->least;
+        known->zeros = ~known->least;
+    }
+    uint64_t bits = known->zeros | known->ones;
+    for (; bits != 0; bits &= bits - 1)
+        known->on[lowest(bits)] = bits_none();
+}
+
+struct bits known_squares(const struct known *known)
+{
+    struct bits all = bits_none();
+    for (unsigned i = 0; i < 64; i++)
+        all = bits_or(all, known->on[i]);
+    return all;
+}
+
+/* Nothing but bounds; every bit depends on these squares. */
+static void between(uint64_t least, uint64_t most, struct bits squares, struct known *out)
+{
+    *out = (struct known){.least = least, .most = most};
+    for (unsigned i = 0; i < 64; i++)
+        out->on[i] = squares;
+    close(out);
+}
+
+static struct bits both(const struct known *a, const struct known *b)
+{
+    return bits_or(known_squares(a), known_squares(b));
+}
+
+static void bitwise(enum operation operation, const struct known *a,
+                    const struct known *b, struct known *out)
+{
+    bool covers = known_is_constant(b) && (a->zeros | b->ones) == UINT64_MAX;
+    if (operation == CODE_AND && covers) {
+        *out = *a;
+        return;
+    }
+    *out = (struct known){.most = UINT64_MAX};
+    if (operation == CODE_AND) {
+        out->zeros = a->zeros | b->zeros;
+        out->ones = a->ones & b->ones;
+    } else if (operation == CODE_OR) {
+        out->zeros = a->zeros & b->zeros;
+        out->ones = a->ones | b->ones;
+    } else {
+        out->zeros = (a->zeros & b->zeros) | (a->ones & b->ones);
+        out->ones = (a->zeros & b->ones) | (a->ones & b->zeros);
+    }
+    for (unsigned i = 0; i < 64; i++)
+        out->on[i] = bits_or(a->on[i], b->on[i]);
+    close(out);
+}
+
+/* Of a sum, or a difference: `from` is the lowest place from which something is carried. */
+static void carry(const struct known *a, const struct known *b, unsigned from,
+                  struct known *out)
+{
+    struct bits carried = bits_none();
+    bitwise(CODE_XOR, a, b, out);
+    for (unsigned i = from; i < 64; i++) {
+        carried = bits_or(carried, bits_or(a->on[i], b->on[i]));
+        out->on[i] = carried;
+    }
+    uint64_t sure = low_bits(from + 1); /* the lowest place itself has no carry */
+    out->zeros &= sure;
+    out->ones &= sure;
+    out->least = out->ones;
+    out->most = ~out->zeros;
+}
+
+/* The few values of a number that is added to a constant, or taken from one. */
+static void move_few(const struct known *few, uint64_t constant, bool is_turned,
+                     struct known *out)
+{
+    if (!few->is_few)
+        return;
+    out->is_few = true;
+    out->base = is_turned ? constant - few->base - (KNOWN_FEW - 1) : few->base + constant;
+    for (unsigned i = 0; i < KNOWN_FEW; i++) {
+        unsigned to = is_turned ? KNOWN_FEW - 1 - i : i;
+        out->few[to / 64] |= (few->few[i / 64] >> i % 64 & 1) << to % 64;
+    }
+}
+
+static void add(const struct known *a, const struct known *b, struct known *out)
+{
+    carry(a, b, lowest(~a->zeros & ~b->zeros), out);
+    if (a->most <= UINT64_MAX - b->most) {
+        out->least = a->least + b->least > out->least ? a->least + b->least : out->least;
+        out->most = a->most + b->most < out->most ? a->most + b->most : out->most;
+    }
+    if (known_is_constant(b))
+        move_few(a, b->ones, false, out);
+    else if (known_is_constant(a))
+        move_few(b, a->ones, false, out);
+    close(out);
+}
+
+static void subtract(const struct known *a, const struct known *b, struct known *out)
+{
+    carry(a, b, lowest(~a->ones & ~b->zeros), out);
+    if (a->least >= b->most) {
+        out->least = a->least - b->most > out->least ? a->least - b->most : out->least;
+        out->most = a->most - b->least < out->most ? a->most - b->least : out->most;
+    }
+    if (known_is_constant(b))
+        move_few(a, 0 - b->ones, false, out);
+    else if (known_is_constant(a))
+        move_few(b, a->ones, true, out);
+    close(out);
+}
+
+static void multiply(const struct known *a, const struct known *b, struct known *out)
+{
+    bool fits = b->most == 0 || a->most <= UINT64_MAX / b->most;
+    struct bits carried = bits_none();
+    *out = (struct known){.least = fits ? a->least * b->least : 0,
+                          .most = fits ? a->most * b->most : UINT64_MAX};
+    out->zeros = low_bits(lowest(~a->zeros) + lowest(~b->zeros));
+    for (unsigned i = 0; i < 64; i++) {
+        carried = bits_or(carried, bits_or(a->on[i], b->on[i]));
+        out->on[i] = carried;
+    }
+    close(out);
+}
+
+/* Each bit i of the result is bit from[i] of `a`, or 0 where that is 64. */
+static void place(const struct known *a, const unsigned char from[64], struct known *out)
+{
+    *out = (struct known){.most = UINT64_MAX};
+    for (unsigned i = 0; i < 64; i++) {
+        bool is_there = from[i] < 64;
+        out->zeros |= (is_there ? a->zeros >> from[i] & 1 : 1) << i;
+        out->ones |= (is_there ? a->ones >> from[i] & 1 : 0) << i;
+        out->on[i] = is_there ? a->on[from[i]] : bits_none();
+    }
+    close(out);
+}
+
+static void shift(const struct instruction *of, const struct known *a,
+                  const struct known *b, struct known *out)
+{
+    unsigned char from[64];
+    bool is_up = of->operation == CODE_UP;
+    if (known_is_constant(b) && b->ones < 64) {
+        unsigned by = (unsigned)b->ones;
+        for (unsigned i = 0; i < 64; i++)
+            from[i] = (unsigned char)(is_up ? (i < by ? 64 : i - by)
+                                            : (i + by < 64 ? i + by : 64));
+        place(a, from, out);
+    } else if (!is_up) {
+        between(b->most < 64 ? a->least >> b->most : 0, a->most >> (b->least & 63),
+                both(a, b), out);
+    } else if (b->most < 64 && a->most <= UINT64_MAX >> b->most) {
+        between(a->least << b->least, a->most << b->most, both(a, b), out);
+    } else {
+        between(0, UINT64_MAX, both(a, b), out);
+    }
+}
+
+static void extract(const struct known *a, const struct known *b, struct known *out)
+{
+    unsigned char from[64];
+    memset(from, 64, sizeof from);
+    unsigned to = 0;
+    for (uint64_t mask = b->ones; mask != 0; mask &= mask - 1)
+        from[to++] = (unsigned char)lowest(mask);
+    place(a, from, out);
+}
+
+static void deposit(const struct known *a, const struct known *b, struct known *out)
+{
+    unsigned char from[64], next = 0;
+    memset(from, 64, sizeof from);
+    for (uint64_t mask = b->ones; mask != 0; mask &= mask - 1)
+        from[lowest(mask)] = next++;
+    place(a, from, out);
+}
+
+static void turn(const struct known *a, bool is_bits, struct known *out)
+{
+    unsigned char from[64];
+    for (unsigned i = 0; i < 64; i++)
+        from[i] = (unsigned char)(is_bits ? 63 - i : i ^ 56);
+    place(a, from, out);
+}
+
+/* Bytes of two words by a constant. */
+static void shuffle(const struct known *a, const struct known *b, uint64_t names,
+                    struct known *out)
+{
+    struct known low, high;
+    unsigned char from_low[64], from_high[64];
+    for (unsigned i = 0; i < 64; i++) {
+        unsigned name = (unsigned)(names >> (i & 56) & 0xff);
+        unsigned bit = 8 * (name & 7) + (i & 7);
+        from_low[i] = (unsigned char)((name & 0x88) == 0 ? bit : 64);
+        from_high[i] = (unsigned char)((name & 0x88) == 8 ? bit : 64);
+    }
+    place(a, from_low, &low);
+    place(b, from_high, &high);
+    bitwise(CODE_OR, &low, &high, out);
+}
+
+/* The number of the lowest bit, or of zeros above the highest. */
+static void count(const struct known *a, bool is_lowest, struct known *out)
+{
+    between(0, 63, known_squares(a), out);
+    out->is_few = true;
+    out->base = 0;
+    for (unsigned i = 0; i < 64; i++) {
+        unsigned bit = is_lowest ? i : 63 - i;
+        if ((a->zeros >> bit & 1) == 0)
+            out->few[0] |= (uint64_t)1 << i;
+        if ((a->ones >> bit & 1) != 0)
+            break;
+    }
+    if (out->few[0] != 0) {
+        out->least = lowest(out->few[0]);
+        out->most = 63;
+        while ((out->few[0] >> out->most & 1) == 0)
+            out->most--;
+    }
+    close(out);
+}
+
+static void compare(enum operation operation, const struct known *a,
+                    const struct known *b, struct known *out)
+{
+    bool differ = ((a->ones & b->zeros) | (a->zeros & b->ones)) != 0;
+    if ((operation == CODE_EQUAL && differ) ||
+        (operation == CODE_LESS && a->least >= b->most))
+        known_constant(0, out);
+    else if (operation == CODE_LESS && a->most < b->least)
+        known_constant(1, out);
+    else
+        between(0, 1, both(a, b), out);
+}
+
+static void choose(const struct known *condition, const struct known *a,
+                   const struct known *b, struct known *out)
+{
+    if (condition->least != 0 || condition->most == 0) {
+        *out = condition->least != 0 ? *a : *b;
+        return;
+    }
+    struct bits on = known_squares(condition);
+    *out = (struct known){.zeros = a->zeros & b->zeros,
+                          .ones = a->ones & b->ones,
+                          .least = a->least < b->least ? a->least : b->least,
+                          .most = a->most > b->most ? a->most : b->most};
+    for (unsigned i = 0; i < 64; i++)
+        out->on[i] = bits_or(on, bits_or(a->on[i], b->on[i]));
+    close(out);
+}
+
+static bool can_be(const struct known *known, uint64_t value)
+{
+    uint64_t i = value - known->base;
+    return !known->is_few || (i < KNOWN_FEW && (known->few[i / 64] >> i % 64 & 1) != 0);
+}
+
+/* One element that a load may read. */
+static void join(struct known *out, uint64_t value, bool is_byte)
+{
+    out->zeros &= ~value;
+    out->ones &= value;
+    out->least = value < out->least ? value : out->least;
+    out->most = value > out->most ? value : out->most;
+    if (is_byte)
+        out->few[value / 64] |= (uint64_t)1 << value % 64;
+}
+
+static void load(const struct instruction *of, const struct code_array *array,
+                 const struct known *plane, const struct known *element,
+                 struct known *out)
+{
+    bool is_byte = array->type->bits == 8, has_plane = of->a != CODE_NONE;
+    *out = (struct known){.zeros = UINT64_MAX, .ones = UINT64_MAX, .least = UINT64_MAX,
+                          .is_few = is_byte};
+    uint64_t planes = has_plane ? array->planes : 1, at;
+    for (uint64_t p = plane->least; p <= plane->most && p < planes; p++)
+        for (uint64_t i = element->least; i <= element->most && i < array->size; i++)
+            if (can_be(element, i) && code_locate(array, has_plane, p, i, (unsigned)of->c, &at))
+                join(out, array->words[at], is_byte);
+    if (out->least > out->most) /* it can only trap */
+        *out = (struct known){.most = UINT64_MAX};
+    struct bits squares = both(plane, element);
+    for (unsigned i = 0; i < 64; i++)
+        out->on[i] = squares;
+    close(out);
+}
+
+static void divide(enum operation operation, const struct known *a,
+                   const struct known *b, struct known *out)
+{
+    if (operation == CODE_DIVIDE)
+        between(a->least / (b->most != 0 ? b->most : 1),
+                a->most / (b->least != 0 ? b->least : 1), both(a, b), out);
+    else if (a->most < b->least)
+        *out = *a;
+    else
+        between(0, b->most != 0 ? b->most - 1 : 0, both(a, b), out);
+}
+
+void known_compute(const struct instruction *of, const struct code_array *array,
+                   const struct known *a, const struct known *b, const struct known *c,
+                   struct known *out)
+{
+    switch (of->operation) {
+    case CODE_CONSTANT: known_constant(of->value, out); return;
+    case CODE_INPUT: between(0, UINT64_MAX, bits_none(), out); return;
+    case CODE_AND:
+    case CODE_OR:
+    case CODE_XOR: bitwise(of->operation, a, b, out); return;
+    case CODE_ADD: add(a, b, out); return;
+    case CODE_SUBTRACT: subtract(a, b, out); return;
+    case CODE_MULTIPLY: multiply(a, b, out); return;
+    case CODE_DIVIDE:
+    case CODE_REMAINDER: divide(of->operation, a, b, out); return;
+    case CODE_UP:
+    case CODE_DOWN: shift(of, a, b, out); return;
+    case CODE_EQUAL:
+    case CODE_LESS: compare(of->operation, a, b, out); return;
+    case CODE_SELECT: choose(a, b, c, out); return;
+    case CODE_LOAD: load(of, array, a, b, out); return;
+    case CODE_SWAP:
+    case CODE_REVERSE: turn(a, of->operation == CODE_REVERSE, out); return;
+    case CODE_LOWEST:
+    case CODE_LEADING: count(a, of->operation == CODE_LOWEST, out); return;
+    case CODE_CHECK: *out = *a; return;
+    case CODE_EXTRACT:
+    case CODE_DEPOSIT:
+        if (!known_is_constant(b))
+            between(0, UINT64_MAX, both(a, b), out);
+        else if (of->operation == CODE_EXTRACT)
+            extract(a, b, out);
+        else
+            deposit(a, b, out);
+        return;
+    case CODE_SHUFFLE:
+        if (known_is_constant(c))
+            shuffle(a, b, c->ones, out);
+        else
+            between(0, UINT64_MAX, bits_or(both(a, b), known_squares(c)), out);
+        return;
+    }
+}

@@ -1,0 +1,132 @@
+/* Taking C apart into words. */
+#include "proof/lexeme.h"
+
+#include <ctype.h>
+#include <string.h>
+
+/* The longest come first. */
+static const char *const marks[] = {"<<=", ">>=", "<<", ">>", "<=", ">=", "==",
+                                    "!=",  "&&",  "||", "|=", "&=", "^=", "+=",
+                                    "-=",  "*=",  "->", "++", "--", "##"};
+
+static bool starts_with(const struct scanner *scanner, const char *word)
+{
+    size_t length = strlen(word);
+    return (size_t)(scanner->end - scanner->at) >= length &&
+           memcmp(scanner->at, word, length) == 0;
+}
+
+static void skip_comment(struct scanner *scanner)
+{
+    for (scanner->at += 2; scanner->at < scanner->end && !starts_with(scanner, "*/");
+         scanner->at++)
+        scanner->line += *scanner->at == '\n';
+    if (scanner->at < scanner->end)
+        scanner->at += 2;
+}
+
+void lexeme_skip_blank(struct scanner *scanner)
+{
+    while (scanner->at < scanner->end)
+        if (starts_with(scanner, "/*")) {
+            skip_comment(scanner);
+        } else if (starts_with(scanner, "\\\n")) { /* the line goes on */
+            scanner->at += 2;
+            scanner->line++;
+        } else if (*scanner->at == '\n') {
+            scanner->at++;
+            scanner->line++;
+            scanner->opens_line = true;
+        } else if (*scanner->at == ' ' || *scanner->at == '\t') {
+            scanner->at++;
+        } else {
+            return;
+        }
+}
+
+static size_t word_length(const struct scanner *scanner)
+{
+    size_t length = 0;
+    while (scanner->at + length < scanner->end &&
+           (isalnum((unsigned char)scanner->at[length]) || scanner->at[length] == '_'))
+        length++;
+    return length;
+}
+
+/* Of a string, with its quotes; 0 where it does not end on its line. */
+static size_t string_length(const struct scanner *scanner)
+{
+    size_t length = 1;
+    while (scanner->at + length < scanner->end && scanner->at[length] != '"' &&
+           scanner->at[length] != '\n')
+        length += scanner->at[length] == '\\' ? 2 : 1;
+    return scanner->at + length < scanner->end && scanner->at[length] == '"' ? length + 1
+                                                                             : 0;
+}
+
+static size_t mark_length(const struct scanner *scanner)
+{
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
+        if (starts_with(scanner, marks[i]))
+            return strlen(marks[i]);
+    return strchr("#()[]{};,.?:+-*/%<>=&|^!~", *scanner->at) != NULL ? 1 : 0;
+}
+
+struct lexeme lexeme_next(struct scanner *scanner)
+{
+    lexeme_skip_blank(scanner);
+    struct lexeme lexeme = {.kind = LEXEME_END,
+                            .opens_line = scanner->opens_line,
+                            .line = scanner->line,
+                            .bytes = scanner->at};
+    if (scanner->at == scanner->end)
+        return lexeme;
+    unsigned char first = (unsigned char)*scanner->at;
+    lexeme.kind = isdigit(first)                   ? LEXEME_NUMBER
+                  : isalpha(first) || first == '_' ? LEXEME_NAME
+                  : first == '"'                   ? LEXEME_STRING
+                                                   : LEXEME_MARK;
+    lexeme.length = lexeme.kind == LEXEME_STRING ? string_length(scanner)
+                    : lexeme.kind == LEXEME_MARK ? mark_length(scanner)
+                                                 : word_length(scanner);
+    scanner->at += lexeme.length;
+    scanner->opens_line = false;
+    return lexeme;
+}
+
+bool lexeme_split(struct arena *arena, const char *file, const char *source,
+                  size_t length, struct lexemes *out, struct fault *fault)
+{
+    struct scanner scanner = {source, source + length, 1, true};
+    size_t room = length / 4 + 16, count = 0;
+    struct lexeme *items = arena_alloc(arena, room, sizeof *items);
+    for (;;) {
+        if (count == room) {
+            struct lexeme *more = arena_alloc(arena, 2 * room, sizeof *more);
+            memcpy(more, items, room * sizeof *items);
+            items = more;
+            room *= 2;
+        }
+        items[count] = lexeme_next(&scanner);
+        if (items[count].kind == LEXEME_END)
+            break;
+        if (items[count].length == 0)
+            return fault_at(fault, (struct origin){file, items[count].line},
+                            "no C that is understood here begins with '%c'",
+                            *items[count].bytes);
+        count++;
+    }
+    *out = (struct lexemes){file, items, count};
+    return true;
+}
+
+bool lexeme_is(const struct lexeme *lexeme, const char *word)
+{
+    return strlen(word) == lexeme->length &&
+           memcmp(lexeme->bytes, word, lexeme->length) == 0;
+}
+
+bool lexeme_equal(const struct lexeme *a, const struct lexeme *b)
+{
+    return a->length == b->length && memcmp(a->bytes, b->bytes, a->length) == 0;
+}

@@ -1,0 +1,49 @@
+/* Lexemes: the words of a C source. Comments and line breaks are gone. */
+#ifndef PROOF_LEXEME_H
+#define PROOF_LEXEME_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/arena.h"
+#include "base/fault.h"
+
+enum lexeme_kind { LEXEME_END, LEXEME_NAME, LEXEME_NUMBER, LEXEME_STRING, LEXEME_MARK };
+
+struct lexeme {
+    enum lexeme_kind kind;
+    bool opens_line; /* the first of its line: there a # opens a directive */
+    unsigned line;
+    const char *bytes; /* in the source, without an end */
+    size_t length;
+};
+
+struct lexemes {
+    const char *file; /* for messages */
+    const struct lexeme *items;
+    size_t count; /* without the last, a LEXEME_END */
+};
+
+/* Where a source is read. */
+struct scanner {
+    const char *at, *end;
+    unsigned line;
+    bool opens_line;
+};
+
+/* Steps over blanks and comments, and over a lexeme behind them, which has no length where C
+ * has no use for the byte. */
+void lexeme_skip_blank(struct scanner *scanner);
+struct lexeme lexeme_next(struct scanner *scanner);
+
+/* Takes a source apart, which must outlive the lexemes. False, with a fault that has the
+ * line, at a byte that C has no use for. */
+bool lexeme_split(struct arena *arena, const char *file, const char *source,
+                  size_t length, struct lexemes *out, struct fault *fault);
+
+/* Whether the lexeme is just that word. */
+bool lexeme_is(const struct lexeme *lexeme, const char *word);
+
+bool lexeme_equal(const struct lexeme *a, const struct lexeme *b);
+
+#endif

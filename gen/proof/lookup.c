@@ -1,0 +1,130 @@
+/* Asking a function. */
+#include "proof/lookup.h"
+
+#include "proof/translate.h"
+
+bool lookup_open(struct arena *arena, const struct unit *const *units,
+                 const struct function *function, const struct code_array *arrays,
+                 unsigned array_count, struct lookup *out, struct fault *fault)
+{
+    out->function = function;
+    if (!translate(arena, units, function, arrays, array_count, &out->code, fault))
+        return false;
+    out->run = run_new(arena, &out->code);
+    out->known = arena_alloc(arena, out->code.count + 1, sizeof *out->known);
+    return true;
+}
+
+unsigned lookup_words(const struct lookup *lookup)
+{
+    return lookup->code.inputs - lookup->code.fixed_inputs;
+}
+
+static bool refuse(const struct lookup *lookup, const struct instruction *trap,
+                   struct fault *fault)
+{
+    const char *why = "divides by 0";
+    if (trap->operation == CODE_LOAD)
+        why = "reads outside of its array";
+    else if (trap->operation == CODE_UP || trap->operation == CODE_DOWN)
+        why = "shifts by the width of the number or more";
+    else if (trap->operation == CODE_CHECK)
+        why = "has an int that is negative or too large";
+    else if (trap->operation == CODE_LOWEST || trap->operation == CODE_LEADING)
+        why = "looks for a bit in 0";
+    fault_at(fault, (struct origin){lookup->code.file, trap->line}, "%s %s",
+             lookup->code.name, why);
+    fault->status = FAULT_JUDGEMENT;
+    return false;
+}
+
+bool lookup_fix(struct lookup *lookup, const uint64_t *numbers, struct fault *fault)
+{
+    const struct instruction *trap;
+    return run_fix(lookup->run, numbers, &trap) || refuse(lookup, trap, fault);
+}
+
+static const struct known *known_of(const struct lookup *lookup, int at)
+{
+    static const struct known none = {.zeros = UINT64_MAX};
+    return at == CODE_NONE ? &none : &lookup->known[at];
+}
+
+/* What is known of a word of a set. */
+static void know_input(const struct bits squares[64], struct known *out)
+{
+    *out = (struct known){.most = UINT64_MAX};
+    for (unsigned i = 0; i < 64; i++) {
+        out->on[i] = squares[i];
+        if (bits_empty(squares[i]))
+            out->zeros |= (uint64_t)1 << i;
+    }
+    out->most = ~out->zeros;
+}
+
+static void know_step(struct lookup *lookup, const struct step *step,
+                      const struct bits (*squares)[64])
+{
+    const struct instruction *of = step->of;
+    struct known *out = &lookup->known[step->at];
+    if (of->operation == CODE_INPUT)
+        know_input(squares[of->value - lookup->code.fixed_inputs], out);
+    else
+        known_compute(of, &lookup->code.arrays[of->operation == CODE_LOAD ? of->value : 0],
+                      known_of(lookup, step->from[0]), known_of(lookup, step->from[1]),
+                      of->operation == CODE_LOAD ? known_of(lookup, CODE_NONE)
+                                                 : known_of(lookup, step->from[2]),
+                      out);
+}
+
+void lookup_know(struct lookup *lookup, const struct bits (*squares)[64],
+                 const struct known *results[TYPE_WORDS_MAX])
+{
+    const struct run *run = lookup->run;
+    for (unsigned i = 0; i < lookup->code.count; i++)
+        if (run->lives[i] && !lookup->code.instructions[i].varies)
+            known_constant(run->fixed[i], &lookup->known[i]);
+    for (unsigned i = 0; i < run->count; i++)
+        know_step(lookup, &run->steps[i], squares);
+    for (unsigned i = 0; i < lookup->code.result->words; i++)
+        results[i] = known_of(lookup, run->outputs[i]);
+}
+
+bool lookup_run(struct lookup *lookup, const uint64_t (*sets)[RUN_LANES],
+                struct fault *fault)
+{
+    const struct instruction *trap;
+    unsigned lane;
+    return run_boards(lookup->run, sets, &lane, &trap) || refuse(lookup, trap, fault);
+}
+
+uint64_t lookup_result(const struct lookup *lookup, unsigned word, unsigned lane)
+{
+    return run_lanes(lookup->run, word)[lane];
+}
+
+static uint64_t value_of(const struct lookup *lookup, int at, unsigned lane)
+{
+    const struct run *run = lookup->run;
+    if (at == CODE_NONE)
+        return 0;
+    return lookup->code.instructions[at].varies ? run->lanes[run->same[at]][lane]
+                                                : run->fixed[at];
+}
+
+void lookup_loads(const struct lookup *lookup, unsigned lane,
+                  void (*tell)(void *context, const struct code_array *array,
+                               uint64_t element, uint64_t value),
+                  void *context)
+{
+    for (unsigned i = 0; i < lookup->code.count; i++) {
+        const struct instruction *of = &lookup->code.instructions[i];
+        if (of->operation != CODE_LOAD || (of->varies && !lookup->run->lives[i]) ||
+            (of->guard != CODE_NONE && value_of(lookup, of->guard, lane) == 0))
+            continue;
+        const struct code_array *array = &lookup->code.arrays[of->value];
+        uint64_t plane = value_of(lookup, of->a, lane);
+        tell(context, array, plane * array->size + value_of(lookup, of->b, lane),
+             value_of(lookup, (int)i, lane));
+    }
+}

@@ -1,0 +1,46 @@
+/* Lookups: functions of a header, ready to be asked. */
+#ifndef PROOF_LOOKUP_H
+#define PROOF_LOOKUP_H
+
+#include "proof/known.h"
+#include "proof/run.h"
+#include "proof/tree.h"
+
+struct lookup {
+    const struct function *function;
+    struct code code;
+    struct run *run;
+    struct known *known; /* of each register */
+};
+
+/* Makes a lookup of a function; `units` and `arrays` as for translate. */
+bool lookup_open(struct arena *arena, const struct unit *const *units,
+                 const struct function *function, const struct code_array *arrays,
+                 unsigned array_count, struct lookup *out, struct fault *fault);
+
+/* How many words vary: those of sets of squares. */
+unsigned lookup_words(const struct lookup *lookup);
+
+/* Fixes the numbers: a square, say. False, with a fault, when C has no meaning for that. */
+bool lookup_fix(struct lookup *lookup, const uint64_t *numbers, struct fault *fault);
+
+/* What is known then of each word of the result, when bit i of word w of the sets depends on
+ * squares[w][i], and is 0 where that is empty. */
+void lookup_know(struct lookup *lookup, const struct bits (*squares)[64],
+                 const struct known *results[TYPE_WORDS_MAX]);
+
+/* The results for RUN_LANES sets, in words. Each has to be read by lookup_result before the
+ * next call. False, with a fault, when C has no meaning for one. */
+bool lookup_run(struct lookup *lookup, const uint64_t (*sets)[RUN_LANES],
+                struct fault *fault);
+
+/* Word w of the result in that lane; of a result that does not vary, in any. */
+uint64_t lookup_result(const struct lookup *lookup, unsigned word, unsigned lane);
+
+/* The loads that the last boards needed, in their order: calls for each. */
+void lookup_loads(const struct lookup *lookup, unsigned lane,
+                  void (*tell)(void *context, const struct code_array *array,
+                               uint64_t element, uint64_t value),
+                  void *context);
+
+#endif

@@ -1,0 +1,144 @@
+/* Expanding macros. */
+#include "proof/macro.h"
+
+#include <string.h>
+
+struct job {
+    const struct macros *macros;
+    const char *file;
+    struct expansion *out;
+    struct fault *fault;
+};
+
+static bool refuse(const char *file, const struct lexeme *at, struct fault *fault,
+                   const char *why)
+{
+    return fault_at(fault, (struct origin){file, at->line}, "%.*s: %s", (int)at->length,
+                    at->bytes, why);
+}
+
+const struct macro *macro_find(const struct macros *macros, const struct lexeme *name)
+{
+    for (unsigned i = macros->count; i-- != 0;)
+        if (lexeme_equal(macros->items[i].name, name))
+            return &macros->items[i];
+    return NULL;
+}
+
+bool macro_define(struct macros *macros, const char *file, const struct lexeme *at,
+                  const struct lexeme *end, struct fault *fault)
+{
+    if (macros->count == MACROS_MAX)
+        return refuse(file, at, fault, "too many macros");
+    struct macro *macro = &macros->items[macros->count++];
+    *macro = (struct macro){.name = at++};
+    /* Parameters only if the bracket touches the name. */
+    macro->is_call = at < end && lexeme_is(at, "(") &&
+                     at->bytes == macro->name->bytes + macro->name->length;
+    if (macro->is_call) {
+        for (at++; at < end && !lexeme_is(at, ")"); at++)
+            if (at->kind == LEXEME_NAME) {
+                if (macro->parameter_count == MACRO_PARAMETERS_MAX)
+                    return refuse(file, at, fault, "too many parameters");
+                macro->parameters[macro->parameter_count++] = at;
+            }
+        at += at < end;
+    }
+    macro->body = at;
+    macro->length = (size_t)(end - at);
+    return true;
+}
+
+static void append(struct expansion *out, struct lexeme lexeme, unsigned line)
+{
+    if (out->count == out->room) {
+        size_t room = out->room == 0 ? 256 : 2 * out->room;
+        struct lexeme *items = arena_alloc(out->arena, room, sizeof *items);
+        if (out->count != 0)
+            memcpy(items, out->items, out->count * sizeof *items);
+        out->items = items;
+        out->room = room;
+    }
+    lexeme.line = line != 0 ? line : lexeme.line;
+    out->items[out->count++] = lexeme;
+}
+
+/* The arguments behind `at`, an opening bracket: argument i lies between starts[i] and the
+ * lexeme before starts[i + 1]. Returns the closing bracket, or NULL. */
+static const struct lexeme *split_arguments(const struct lexeme *at,
+                                            const struct lexeme *end,
+                                            const struct lexeme **starts, unsigned *count)
+{
+    unsigned depth = 0;
+    *count = 0;
+    for (; at < end; at++) {
+        bool opens = lexeme_is(at, "("), closes = lexeme_is(at, ")");
+        if (opens && depth++ == 0)
+            starts[0] = at + 1;
+        depth -= closes ? 1 : 0;
+        if ((closes && depth == 0) || (depth == 1 && lexeme_is(at, ","))) {
+            if (*count == MACRO_PARAMETERS_MAX)
+                return NULL;
+            starts[++*count] = at + 1;
+        }
+        if (closes && depth == 0)
+            return at;
+    }
+    return NULL;
+}
+
+static bool expand(const struct job *job, const struct lexeme *at,
+                   const struct lexeme *end, unsigned line, unsigned depth);
+
+/* The macro's body with its arguments put in, expanded in its turn. */
+static bool expand_call(const struct job *job, const struct macro *macro,
+                        const struct lexeme **starts, const struct lexeme *name,
+                        unsigned line, unsigned depth)
+{
+    struct expansion body = {.arena = job->out->arena};
+    for (size_t i = 0; i < macro->length; i++) {
+        unsigned j = 0;
+        while (j < macro->parameter_count &&
+               !lexeme_equal(macro->parameters[j], &macro->body[i]))
+            j++;
+        if (j == macro->parameter_count)
+            append(&body, macro->body[i], line);
+        else
+            for (const struct lexeme *at = starts[j]; at < starts[j + 1] - 1; at++)
+                append(&body, *at, line);
+    }
+    return depth == MACRO_DEPTH_MAX
+               ? refuse(job->file, name, job->fault, "macros nest too deep")
+               : expand(job, body.items, body.items + body.count, line, depth + 1);
+}
+
+static bool expand(const struct job *job, const struct lexeme *at,
+                   const struct lexeme *end, unsigned line, unsigned depth)
+{
+    for (; at < end; at++) {
+        const struct macro *macro =
+            at->kind == LEXEME_NAME ? macro_find(job->macros, at) : NULL;
+        if (macro == NULL || (macro->is_call && (at + 1 == end || !lexeme_is(at + 1, "(")))) {
+            append(job->out, *at, line);
+            continue;
+        }
+        const struct lexeme *starts[MACRO_PARAMETERS_MAX + 1], *name = at;
+        unsigned count = 0;
+        if (macro->is_call) {
+            at = split_arguments(at + 1, end, starts, &count);
+            if (at == NULL || count != macro->parameter_count)
+                return refuse(job->file, name, job->fault,
+                              "not as many arguments as the macro has parameters");
+        }
+        if (!expand_call(job, macro, starts, name, line != 0 ? line : name->line, depth))
+            return false;
+    }
+    return true;
+}
+
+bool macro_expand(const struct macros *macros, const char *file, const struct lexeme *at,
+                  const struct lexeme *end, struct expansion *out, struct fault *fault)
+{
+    struct job job = {macros, file, out, fault};
+    return expand(&job, at, end, 0, 0);
+}

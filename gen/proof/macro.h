@@ -1,0 +1,42 @@
+/* Macros: what a header defines, and how its text is expanded. */
+#ifndef PROOF_MACRO_H
+#define PROOF_MACRO_H
+
+#include "proof/lexeme.h"
+
+enum { MACROS_MAX = 128, MACRO_PARAMETERS_MAX = 4, MACRO_DEPTH_MAX = 8 };
+
+struct macro {
+    const struct lexeme *name;
+    bool is_call; /* whether it takes parameters */
+    const struct lexeme *parameters[MACRO_PARAMETERS_MAX];
+    unsigned parameter_count;
+    const struct lexeme *body;
+    size_t length;
+};
+
+struct macros {
+    struct macro items[MACROS_MAX];
+    unsigned count;
+};
+
+/* Lexemes that grow in number. */
+struct expansion {
+    struct arena *arena;
+    struct lexeme *items;
+    size_t count, room;
+};
+
+/* Reads a definition from behind the word `define`, up to `end`. */
+bool macro_define(struct macros *macros, const char *file, const struct lexeme *at,
+                  const struct lexeme *end, struct fault *fault);
+
+/* The macro of that name, or NULL. */
+const struct macro *macro_find(const struct macros *macros, const struct lexeme *name);
+
+/* Appends what lies between two lexemes, macros expanded. What an expansion brings has the
+ * line where it was asked for. */
+bool macro_expand(const struct macros *macros, const char *file, const struct lexeme *at,
+                  const struct lexeme *end, struct expansion *out, struct fault *fault);
+
+#endif

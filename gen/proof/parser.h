@@ -1,0 +1,35 @@
+/* The parser's state, for the files that share its grammar. */
+#ifndef PROOF_PARSER_H
+#define PROOF_PARSER_H
+
+#include "proof/tree.h"
+
+struct parser {
+    struct arena *arena;
+    const char *file;
+    const struct lexeme *at;
+    const struct unit *const *included; /* units whose types are known; ends with NULL */
+    const struct definition *types;     /* of this unit, up to here */
+    struct fault *fault;
+};
+
+/* Records a fault at the lexeme where the parser stands. Returns false. */
+bool parser_refuse(const struct parser *parser, const char *why);
+
+/* Steps over the word if it stands here. */
+bool parser_accept(struct parser *parser, const char *word);
+bool parser_expect(struct parser *parser, const char *word);
+
+/* A copy of the name that stands here, or NULL with a fault. */
+const char *parser_name(struct parser *parser);
+
+/* Whether a type begins here; and the type, or NULL with a fault. */
+bool parser_has_type(const struct parser *parser);
+const struct type *parser_type(struct parser *parser);
+
+/* An expression, and the statements of a block from behind its opening brace to behind its
+ * closing one. NULL, or false, with a fault where it is none that is understood. */
+struct node *parser_expression(struct parser *parser);
+bool parser_block(struct parser *parser, const struct statement **out);
+
+#endif

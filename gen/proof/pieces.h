@@ -1,0 +1,12 @@
+/* Pieces: the functions of a header that tell their attacks. */
+#ifndef PROOF_PIECES_H
+#define PROOF_PIECES_H
+
+#include "proof/proof.h"
+
+/* Proves what the header has for each piece and slider: all that it attacks, and its leaps
+ * alone. A header of lookups by other boards puts its own name in front. Marks the pieces
+ * whose attacks were proved. */
+bool pieces_prove(struct proof *proof, bool *is_proved, struct fault *fault);
+
+#endif

@@ -1,0 +1,62 @@
+/* Proofs: the text of a header against the reference.
+ *
+ * What was rendered is read back, in every way that its conditions can fall. The arrays that
+ * it declares and defines are compared with those that were built; its functions are
+ * translated and asked, each for every square, and on every board that can make a
+ * difference.
+ */
+#ifndef PROOF_PROOF_H
+#define PROOF_PROOF_H
+
+#include "module/module.h"
+#include "proof/lookup.h"
+#include "proof/walks.h"
+
+/* A header that another one includes, and the arrays that it declares. */
+struct proof_source {
+    const char *file;
+    const char *bytes;
+    size_t length;
+    const struct tables *tables; /* NULL: none */
+};
+
+/* What names of the game become in the header; * is the name. */
+struct proof_names {
+    const char *attacks, *leaps; /* of pieces */
+    const char *zone;
+    const char *permutation, *square, *undo, *undo_square; /* of permutations */
+};
+
+/* One way of a header, under proof. */
+struct proof {
+    struct arena *arena;
+    const struct module *module;
+    const struct game *game;
+    const struct tables *tables;
+    const char *prefix;
+    struct proof_names names;
+    struct walks *walks;
+    const struct unit *const *units; /* the header, and what it includes; ends with NULL */
+    const struct code_array *arrays;
+    unsigned array_count;
+    struct usage *usage; /* which functions have been asked for */
+    const char *answers; /* to the header's conditions */
+    /* The square that bit i of word w of a lookup's board stands for; none where there is
+     * none. */
+    struct bits squares[TYPE_WORDS_MAX][64];
+    bool is_plain; /* whether those are the squares by their numbers */
+};
+
+/* A name put into one of the patterns. */
+const char *proof_name(struct proof *proof, const char *pattern, const char *name);
+
+/* The function whose name is `name` behind the prefix, ready to be asked. NULL where the
+ * header has none, or it was left out in this way; or, with a fault, where it cannot be
+ * translated. What is asked for counts as proved. */
+struct lookup *proof_lookup(struct proof *proof, const char *name, struct fault *fault);
+
+/* The set that a function gives for these numbers alone. */
+bool proof_set(struct lookup *lookup, const uint64_t *numbers, struct bits *set,
+               struct fault *fault);
+
+#endif

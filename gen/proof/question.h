@@ -1,0 +1,42 @@
+/* Questions: what the conditions of a header ask, and the answers under trial. */
+#ifndef PROOF_QUESTION_H
+#define PROOF_QUESTION_H
+
+#include <stdint.h>
+
+#include "base/text.h"
+#include "proof/macro.h"
+
+enum { QUESTIONS_MAX = 32, ANSWERS_MAX = 8, ANSWER_UNDEFINED = -1 };
+
+struct question {
+    const char *about; /* a macro's name, or __has_builtin(NAME) */
+    int64_t answers[ANSWERS_MAX];
+    unsigned count, at;
+};
+
+/* In the order in which they came up. */
+struct questions {
+    struct arena *arena;
+    const struct lexemes *header;
+    struct question items[QUESTIONS_MAX];
+    unsigned count;
+};
+
+/* Whether the condition between two lexemes holds. `is_ifdef`: it is the name of a macro
+ * that is to be defined. Asks what the macros do not tell. */
+bool question_holds(struct questions *questions, const struct macros *macros,
+                    const struct lexeme *at, const struct lexeme *end, bool is_ifdef,
+                    bool *holds, struct fault *fault);
+
+/* The number of a macro, defined or asked about; ANSWER_UNDEFINED when it is neither. */
+int64_t question_number(const struct questions *questions, const struct macros *macros,
+                        const struct lexeme *name);
+
+/* Goes on to the next answers; false when all have been tried. */
+bool question_advance(struct questions *questions);
+
+/* Adds the answers, but for what is undefined. */
+void question_tell(const struct questions *questions, struct text *text);
+
+#endif

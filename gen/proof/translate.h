@@ -1,0 +1,20 @@
+/* From trees to flat code: types are checked on the way.
+ *
+ * What C would compute with an int is refused where that could tell: an int is not shifted
+ * up, turned over or negated, and a word becomes a number by a cast only.
+ */
+#ifndef PROOF_TRANSLATE_H
+#define PROOF_TRANSLATE_H
+
+#include "proof/code.h"
+#include "proof/tree.h"
+
+/* The function's flat code. `units`, which ends with NULL, are the header and what it
+ * includes: what is called and read is looked up there, in that order; `arrays` has what the
+ * declarations of the header stand for, under their names, `array_count` of them. Inputs are
+ * the words of the parameters, those of numbers first. */
+bool translate(struct arena *arena, const struct unit *const *units,
+               const struct function *function, const struct code_array *arrays,
+               unsigned array_count, struct code *out, struct fault *fault);
+
+#endif

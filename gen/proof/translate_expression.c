@@ -1,0 +1,321 @@
+/* Expressions. */
+#include <string.h>
+
+#include "proof/intrinsic.h"
+#include "proof/translator.h"
+#include "proof/unit.h"
+
+static bool is_number(const struct operand *value)
+{
+    return value->type->kind >= TYPE_INT && value->type->kind <= TYPE_WORD;
+}
+
+/* What C makes of a number that wraps, or of an int that must not overflow. */
+static int finish(const struct translator *translator, const struct type *type, int at,
+                  int guard, unsigned line)
+{
+    if (type->kind == TYPE_NUMBER)
+        return code_of(translator->code, CODE_AND, at,
+                       code_constant(translator->code, UINT32_MAX));
+    if (type->kind == TYPE_INT)
+        return translator_guarded(translator, CODE_CHECK, at, CODE_NONE, INT32_MAX, guard,
+                                  line);
+    return at;
+}
+
+static const struct {
+    const char *mark;
+    enum operation operation;
+    bool swapped, negated; /* a > b is b < a, and a <= b is not that */
+    bool compares, wraps, divides;
+} operators[] = {
+    {"&", CODE_AND, false, false, false, false, false},
+    {"|", CODE_OR, false, false, false, false, false},
+    {"^", CODE_XOR, false, false, false, false, false},
+    {"+", CODE_ADD, false, false, false, true, false},
+    {"-", CODE_SUBTRACT, false, false, false, true, false},
+    {"*", CODE_MULTIPLY, false, false, false, true, false},
+    {"/", CODE_DIVIDE, false, false, false, false, true},
+    {"%", CODE_REMAINDER, false, false, false, false, true},
+    {"==", CODE_EQUAL, false, false, true, false, false},
+    {"!=", CODE_EQUAL, false, true, true, false, false},
+    {"<", CODE_LESS, false, false, true, false, false},
+    {">", CODE_LESS, true, false, true, false, false},
+    {"<=", CODE_LESS, true, true, true, false, false},
+    {">=", CODE_LESS, false, true, true, false, false},
+};
+
+static bool shift(struct translator *translator, bool up, const struct operand *a,
+                  const struct operand *b, int guard, unsigned line, struct operand *out)
+{
+    enum type_kind kind = a->type->kind;
+    if (up && (kind == TYPE_INT || kind == TYPE_LONG))
+        return translator_refuse(translator, line,
+                                 "C shifts a signed number up here; cast it first");
+    uint64_t width = kind == TYPE_INT || kind == TYPE_NUMBER ? 32 : 64;
+    int at = translator_guarded(translator, up ? CODE_UP : CODE_DOWN, a->registers[0],
+                                b->registers[0], width, guard, line);
+    *out = translator_number(a->type,
+                             finish(translator, a->type, at, CODE_NONE, line));
+    return true;
+}
+
+/* Of a row and a number: the row from there on. */
+static bool advance(struct translator *translator, const struct operand *row,
+                    const struct operand *by, struct operand *out)
+{
+    int start = code_of(translator->code, CODE_ADD, row->registers[1], by->registers[0]);
+    *out = *row;
+    out->registers[1] = start;
+    return true;
+}
+
+bool translate_binary(struct translator *translator, const char *mark,
+                      const struct operand *a, const struct operand *b, int guard,
+                      unsigned line, struct operand *out)
+{
+    if (a->type->kind == TYPE_ROW && strcmp(mark, "+") == 0 && is_number(b))
+        return advance(translator, a, b, out);
+    if (!is_number(a) || !is_number(b))
+        return translator_refuse(translator, line, "%s needs two numbers", mark);
+    if (strcmp(mark, "<<") == 0 || strcmp(mark, ">>") == 0)
+        return shift(translator, mark[0] == '<', a, b, guard, line, out);
+    size_t i = 0;
+    while (i < sizeof operators / sizeof *operators && strcmp(operators[i].mark, mark) != 0)
+        i++;
+    if (i == sizeof operators / sizeof *operators)
+        return translator_refuse(translator, line, "%s is not understood", mark);
+    const struct type *type = a->type->kind > b->type->kind ? a->type : b->type;
+    if (type->kind == TYPE_INT)
+        type = &type_int;
+    if (operators[i].wraps && type->kind == TYPE_LONG)
+        return translator_refuse(translator, line,
+                                 "C computes with a signed number of 64 bits here; cast it");
+    const struct operand *first = operators[i].swapped ? b : a;
+    const struct operand *second = operators[i].swapped ? a : b;
+    int at = translator_guarded(translator, operators[i].operation, first->registers[0],
+                                second->registers[0], 0,
+                                operators[i].divides ? guard : CODE_NONE, line);
+    if (operators[i].negated)
+        at = code_of(translator->code, CODE_XOR, at, code_constant(translator->code, 1));
+    if (operators[i].wraps)
+        at = finish(translator, type, at, guard, line);
+    *out = translator_number(operators[i].compares ? &type_int : type, at);
+    return true;
+}
+
+/* a && b and a || b: b counts only where a does not decide. */
+static bool logic(struct translator *translator, const struct scope *scope,
+                  const struct node *node, int guard, struct operand *out)
+{
+    struct operand a, b;
+    struct code *code = translator->code;
+    if (!translate_expression(translator, scope, node->children[0], guard, &a))
+        return false;
+    bool is_and = node->mark[0] == '&';
+    int first = translator_truth(translator, &a);
+    int goes_on = is_and ? first : code_of(code, CODE_XOR, first, code_constant(code, 1));
+    int inner = guard == CODE_NONE ? goes_on : code_of(code, CODE_AND, guard, goes_on);
+    if (!translate_expression(translator, scope, node->children[1], inner, &b))
+        return false;
+    int second = translator_truth(translator, &b);
+    *out = translator_number(
+        &type_int, code_of(code, is_and ? CODE_AND : CODE_OR, first, second));
+    return true;
+}
+
+static bool unary(struct translator *translator, const struct scope *scope,
+                  const struct node *node, int guard, struct operand *out)
+{
+    struct operand value;
+    struct code *code = translator->code;
+    if (!translate_expression(translator, scope, node->children[0], guard, &value))
+        return false;
+    if (!is_number(&value) || node->mark[0] == '&')
+        return translator_refuse(translator, node->line, "%s needs a number", node->mark);
+    if (node->mark[0] == '!') {
+        *out = translator_number(&type_int, code_of(code, CODE_EQUAL, value.registers[0],
+                                                    code_constant(code, 0)));
+        return true;
+    }
+    if (value.type->kind == TYPE_INT || value.type->kind == TYPE_LONG)
+        return translator_refuse(translator, node->line,
+                                 "C has a signed number under %s here; cast it first",
+                                 node->mark);
+    int ones = code_constant(code, UINT64_MAX), zero = code_constant(code, 0);
+    int at = node->mark[0] == '~'
+                 ? code_of(code, CODE_XOR, value.registers[0], ones)
+                 : code_of(code, CODE_SUBTRACT, zero, value.registers[0]);
+    *out = translator_number(value.type,
+                             finish(translator, value.type, at, guard, node->line));
+    return true;
+}
+
+static bool name(const struct translator *translator, const struct scope *scope,
+                 const struct node *node, struct operand *out)
+{
+    for (unsigned i = scope->count; i-- != 0;)
+        if (strcmp(scope->locals[i].name, node->name) == 0) {
+            *out = scope->locals[i].value;
+            return out->type != NULL ||
+                   translator_refuse(translator, node->line, "%s has no value yet",
+                                     node->name);
+        }
+    if (strcmp(node->name, "UINT64_MAX") == 0) {
+        *out = translator_number(&type_word, code_constant(translator->code, UINT64_MAX));
+        return true;
+    }
+    for (unsigned i = 0; i < translator->array_count; i++) {
+        const struct code_array *array = &translator->arrays[i];
+        if (strcmp(array->name, node->name) != 0)
+            continue;
+        struct type *row = arena_alloc(translator->arena, 1, sizeof *row);
+        *row = (struct type){.kind = TYPE_ROW, .name = array->name,
+                             .element = array->type};
+        *out = (struct operand){.type = row,
+                                .registers = {CODE_NONE,
+                                              code_constant(translator->code, 0)},
+                                .array = (int)i,
+                                .wants_plane = array->planes != 0};
+        return true;
+    }
+    return translator_refuse(translator, node->line, "nothing here is called %s",
+                             node->name);
+}
+
+bool translate_element(const struct translator *translator, const struct operand *row,
+                       int element, int guard, unsigned line, struct operand *out)
+{
+    const struct type *type = translator->arrays[row->array].type;
+    *out = (struct operand){.type = type, .array = CODE_NONE};
+    int at = code_of(translator->code, CODE_ADD, row->registers[1], element);
+    for (unsigned i = 0; i < type->words; i++)
+        out->registers[i] = code_add(
+            translator->code,
+            (struct instruction){CODE_LOAD, row->registers[0], at, (int)i, guard,
+                                 (uint64_t)row->array, line, false});
+    return true;
+}
+
+static bool element(struct translator *translator, const struct scope *scope,
+                    const struct node *node, int guard, struct operand *out)
+{
+    struct operand row, index;
+    if (!translate_expression(translator, scope, node->children[0], guard, &row) ||
+        !translate_expression(translator, scope, node->children[1], guard, &index))
+        return false;
+    if (row.type->kind != TYPE_ROW || row.array == CODE_NONE || !is_number(&index))
+        return translator_refuse(translator, node->line,
+                                 "an array and a number are needed around [");
+    if (!row.wants_plane)
+        return translate_element(translator, &row, index.registers[0], guard, node->line,
+                                 out);
+    *out = row;
+    out->wants_plane = false;
+    out->registers[0] = index.registers[0];
+    return true;
+}
+
+static bool field(struct translator *translator, const struct scope *scope,
+                  const struct node *node, int guard, struct operand *out)
+{
+    struct operand value;
+    if (!translate_expression(translator, scope, node->children[0], guard, &value))
+        return false;
+    bool is_behind = value.type->kind == TYPE_ROW && value.array == CODE_NONE;
+    const struct type *record = is_behind ? value.type->element : value.type;
+    const struct field *field = type_field(record, node->name);
+    if (field == NULL || is_behind != (node->mark[0] == '-'))
+        return translator_refuse(translator, node->line, "there is no field %s%s",
+                                 node->mark, node->name);
+    *out = (struct operand){.type = field->type, .array = CODE_NONE};
+    memcpy(out->registers, value.registers + field->at,
+           field->type->words * sizeof *out->registers);
+    return true;
+}
+
+static bool choice(struct translator *translator, const struct scope *scope,
+                   const struct node *node, int guard, struct operand *out)
+{
+    struct operand condition, a, b;
+    struct code *code = translator->code;
+    if (!translate_expression(translator, scope, node->children[0], guard, &condition))
+        return false;
+    int yes = translator_truth(translator, &condition);
+    int no = code_of(code, CODE_XOR, yes, code_constant(code, 1));
+    int then = guard == CODE_NONE ? yes : code_of(code, CODE_AND, guard, yes);
+    int otherwise = guard == CODE_NONE ? no : code_of(code, CODE_AND, guard, no);
+    if (!translate_expression(translator, scope, node->children[1], then, &a) ||
+        !translate_expression(translator, scope, node->children[2], otherwise, &b))
+        return false;
+    const struct type *type =
+        is_number(&a) && is_number(&b) && b.type->kind > a.type->kind ? b.type : a.type;
+    if (type->kind == TYPE_ROW ||
+        !translator_convert(translator, &a, type, node->line, &a) ||
+        !translator_convert(translator, &b, type, node->line, &b))
+        return translator_refuse(translator, node->line,
+                                 "both sides of : must be of one kind");
+    *out = a;
+    for (unsigned i = 0; i < type->words; i++)
+        out->registers[i] =
+            code_add(code, (struct instruction){CODE_SELECT, yes, a.registers[i],
+                                                b.registers[i], CODE_NONE, 0, node->line,
+                                                false});
+    return true;
+}
+
+static bool call(struct translator *translator, const struct scope *scope,
+                 const struct node *node, int guard, struct operand *out)
+{
+    struct operand arguments[TREE_ARGUMENTS_MAX];
+    for (unsigned i = 0; i < node->count; i++)
+        if (!translate_expression(translator, scope, node->children[i], guard,
+                                  &arguments[i]))
+            return false;
+    if (intrinsic_is_called(node))
+        return intrinsic_call(translator, node, arguments, guard, out);
+    const struct function *function = NULL;
+    for (size_t i = 0; translator->units[i] != NULL && function == NULL; i++)
+        function = unit_function(translator->units[i], node->name);
+    if (function == NULL || function->left_out != NULL)
+        return translator_refuse(translator, node->line, "%s: %s", node->name,
+                                 function == NULL ? "there is no such function"
+                                                  : function->left_out);
+    if (function->parameter_count != node->count)
+        return translator_refuse(translator, node->line, "%s takes %u arguments",
+                                 node->name, function->parameter_count);
+    return translate_call(translator, function, arguments, guard, out);
+}
+
+bool translate_expression(struct translator *translator, const struct scope *scope,
+                          const struct node *node, int guard, struct operand *out)
+{
+    struct operand a, b;
+    switch (node->kind) {
+    case NODE_NUMBER:
+        *out = translator_number(node->type, code_constant(translator->code, node->value));
+        return true;
+    case NODE_NAME:
+        return name(translator, scope, node, out);
+    case NODE_CALL:
+        return call(translator, scope, node, guard, out);
+    case NODE_INDEX:
+        return element(translator, scope, node, guard, out);
+    case NODE_FIELD:
+        return field(translator, scope, node, guard, out);
+    case NODE_UNARY:
+        return unary(translator, scope, node, guard, out);
+    case NODE_CHOICE:
+        return choice(translator, scope, node, guard, out);
+    case NODE_CAST:
+        return translate_expression(translator, scope, node->children[0], guard, &a) &&
+               translate_cast(translator, &a, node->type, guard, node->line, out);
+    case NODE_BINARY:
+        break;
+    }
+    if (strcmp(node->mark, "&&") == 0 || strcmp(node->mark, "||") == 0)
+        return logic(translator, scope, node, guard, out);
+    return translate_expression(translator, scope, node->children[0], guard, &a) &&
+           translate_expression(translator, scope, node->children[1], guard, &b) &&
+           translate_binary(translator, node->mark, &a, &b, guard, node->line, out);
+}

@@ -1,0 +1,75 @@
+/* The translator's state, for the files that share it. */
+#ifndef PROOF_TRANSLATOR_H
+#define PROOF_TRANSLATOR_H
+
+#include "proof/translate.h"
+
+enum { LOCALS_MAX = 64, CALLS_MAX = 16 };
+
+/* A value: as many registers as its type has words. Of a row, the first is its plane, or
+ * CODE_NONE, and the second the element where it starts. An array of two dimensions that has
+ * no index yet is a row whose plane is missing. */
+struct operand {
+    const struct type *type;
+    int registers[TYPE_WORDS_MAX];
+    int array; /* of a row: its number */
+    bool wants_plane;
+};
+
+struct local {
+    const char *name;
+    const struct type *type;
+    struct operand value; /* its type is NULL while it has none */
+};
+
+struct scope {
+    struct local locals[LOCALS_MAX];
+    unsigned count;
+};
+
+struct translator {
+    const struct unit *const *units;
+    const struct code_array *arrays;
+    unsigned array_count;
+    struct arena *arena;
+    struct code *code;
+    const char *file; /* of the function that is read */
+    unsigned depth;   /* of calls */
+    struct fault *fault;
+};
+
+bool translator_refuse(const struct translator *translator, unsigned line,
+                       const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+/* An instruction that can trap where `guard` is 1. */
+int translator_guarded(const struct translator *translator, enum operation operation,
+                       int a, int b, uint64_t value, int guard, unsigned line);
+
+/* 1 where the number is not 0. */
+int translator_truth(const struct translator *translator, const struct operand *value);
+
+/* The value as C would put it into something of that type. False, with a fault, where C
+ * would lose something, or cannot. */
+bool translator_convert(const struct translator *translator, const struct operand *value,
+                        const struct type *type, unsigned line, struct operand *out);
+
+/* A number of that type in a register. */
+struct operand translator_number(const struct type *type, int at);
+
+/* Values of expressions; `guard` is CODE_NONE or a register. */
+bool translate_expression(struct translator *translator, const struct scope *scope,
+                          const struct node *node, int guard, struct operand *out);
+bool translate_binary(struct translator *translator, const char *mark,
+                      const struct operand *a, const struct operand *b, int guard,
+                      unsigned line, struct operand *out);
+bool translate_cast(struct translator *translator, const struct operand *value,
+                    const struct type *type, int guard, unsigned line,
+                    struct operand *out);
+bool translate_element(const struct translator *translator, const struct operand *row,
+                       int element, int guard, unsigned line, struct operand *out);
+
+/* The function's value for these arguments. */
+bool translate_call(struct translator *translator, const struct function *function,
+                    const struct operand *arguments, int guard, struct operand *out);
+
+#endif

@@ -1,0 +1,231 @@
+/* The outermost level of a header. */
+#include "proof/unit.h"
+
+#include <string.h>
+
+#include "proof/intrinsic.h"
+#include "proof/parser.h"
+
+/* The ends of the three lists. */
+struct ends {
+    const struct definition **types;
+    const struct declaration **arrays;
+    const struct function **functions;
+};
+
+/* struct { uint64_t lo, hi; } NAME; */
+static bool read_record(struct parser *parser, struct type *record)
+{
+    *record = (struct type){.kind = TYPE_RECORD};
+    while (!parser_accept(parser, "}")) {
+        const struct type *type = parser_type(parser);
+        if (type == NULL)
+            return false;
+        do {
+            if (record->field_count == TYPE_FIELDS_MAX ||
+                record->words + type->words > TYPE_WORDS_MAX)
+                return parser_refuse(parser, "this struct is too large");
+            struct field *field = &record->fields[record->field_count++];
+            *field = (struct field){parser_name(parser), type, record->words};
+            record->words += type->words;
+            if (field->name == NULL)
+                return false;
+        } while (parser_accept(parser, ","));
+        if (!parser_expect(parser, ";"))
+            return false;
+    }
+    return true;
+}
+
+static bool read_typedef(struct parser *parser, struct ends *ends)
+{
+    struct definition *definition = arena_alloc(parser->arena, 1, sizeof *definition);
+    struct type *type = arena_alloc(parser->arena, 1, sizeof *type);
+    if (parser_accept(parser, "struct")) {
+        if (!parser_expect(parser, "{") || !read_record(parser, type))
+            return false;
+        type->bits = 64 * type->words;
+    } else {
+        const struct type *same = parser_type(parser);
+        if (same == NULL)
+            return false;
+        *type = *same;
+    }
+    type->name = parser_name(parser);
+    definition->type = type;
+    *ends->types = definition;
+    ends->types = &definition->next;
+    return type->name != NULL && parser_expect(parser, ";");
+}
+
+static bool read_array(struct parser *parser, struct ends *ends)
+{
+    struct declaration *array = arena_alloc(parser->arena, 1, sizeof *array);
+    *array = (struct declaration){.line = parser->at->line};
+    array->type = parser_type(parser);
+    if (array->type == NULL)
+        return false;
+    array->name = parser_name(parser);
+    if (array->name == NULL)
+        return false;
+    while (parser_accept(parser, "[")) {
+        struct node *size = parser_expression(parser);
+        if (size == NULL)
+            return false;
+        if (size->kind != NODE_NUMBER || array->dimension_count == TREE_DIMENSIONS_MAX)
+            return parser_refuse(parser, "one or two plain numbers are expected as sizes");
+        array->dimensions[array->dimension_count++] = size->value;
+        if (!parser_expect(parser, "]"))
+            return false;
+    }
+    *ends->arrays = array;
+    ends->arrays = &array->next;
+    return parser_expect(parser, ";");
+}
+
+static const struct lexeme *end_of_body(const struct lexeme *at)
+{
+    for (unsigned depth = 1; at->kind != LEXEME_END && depth != 0; at++)
+        depth += lexeme_is(at, "{") ? 1 : lexeme_is(at, "}") ? -1u : 0;
+    return at;
+}
+
+static bool is_one_of(const struct lexeme *word, const char *const *words)
+{
+    for (; *words != NULL; words++)
+        if (lexeme_is(word, *words))
+            return true;
+    return false;
+}
+
+/* Why the rest of a function cannot be read, or NULL. */
+static const char *reason(const struct function *function, const struct lexeme *at,
+                          const struct lexeme *end)
+{
+    static const char *const loops[] = {"for", "while", "do", "goto", NULL};
+    static const char *const assembler[] = {"asm", "__asm", "__asm__", NULL};
+    for (unsigned i = 0; i < function->parameter_count; i++)
+        if (function->parameters[i].type->is_written)
+            return "it writes through a pointer";
+    if (function->result == &type_void)
+        return "it returns nothing";
+    for (; at < end; at++) {
+        if (is_one_of(at, loops))
+            return "a loop";
+        if (is_one_of(at, assembler))
+            return "assembler";
+        if (at->kind == LEXEME_NAME && at->bytes[0] == '_' && lexeme_is(at + 1, "(") &&
+            !intrinsic_is_known(at))
+            return "an intrinsic";
+    }
+    return NULL;
+}
+
+static bool read_parameters(struct parser *parser, struct function *function)
+{
+    if (!parser_expect(parser, "("))
+        return false;
+    do {
+        if (function->parameter_count == TREE_PARAMETERS_MAX)
+            return parser_refuse(parser, "too many parameters");
+        struct parameter *parameter = &function->parameters[function->parameter_count++];
+        parameter->type = parser_type(parser);
+        if (parameter->type == NULL)
+            return false;
+        parameter->name = parser_name(parser);
+        if (parameter->name == NULL)
+            return false;
+    } while (parser_accept(parser, ","));
+    return parser_expect(parser, ")") && parser_expect(parser, "{");
+}
+
+/* The function that a call means, in the units that are known so far. */
+struct search {
+    struct parser *parser;
+    const struct unit *own;
+    struct function *function;
+};
+
+/* Notes when what is called was left out: then the caller is, too. */
+static bool check_call(void *context, const struct node *call)
+{
+    const struct search *search = context;
+    const struct function *callee = unit_function(search->own, call->name);
+    for (size_t i = 0; callee == NULL && search->parser->included[i] != NULL; i++)
+        callee = unit_function(search->parser->included[i], call->name);
+    if (callee == search->function || (callee == NULL && !intrinsic_is_called(call)))
+        return fault_at(search->parser->fault,
+                        (struct origin){search->parser->file, call->line},
+                        "there is no function %s above", call->name);
+    if (callee != NULL && callee->left_out != NULL)
+        search->function->left_out = callee->left_out;
+    return true;
+}
+
+static bool read_function(struct parser *parser, struct unit *own, struct ends *ends)
+{
+    struct function *function = arena_alloc(parser->arena, 1, sizeof *function);
+    *function = (struct function){.line = parser->at->line};
+    if (!parser_expect(parser, "inline"))
+        return false;
+    function->result = parser_type(parser);
+    if (function->result == NULL)
+        return false;
+    function->name = parser_name(parser);
+    if (function->name == NULL || !read_parameters(parser, function))
+        return false;
+    *ends->functions = function;
+    ends->functions = &function->next;
+    const struct lexeme *end = end_of_body(parser->at);
+    function->left_out = reason(function, parser->at, end);
+    struct search search = {parser, own, function};
+    if (function->left_out == NULL)
+        return parser_block(parser, &function->body) &&
+               tree_each_call(function, check_call, &search);
+    parser->at = end;
+    return true;
+}
+
+bool unit_read(struct arena *arena, const struct lexemes *way,
+               const struct unit *const *included, struct unit *out, struct fault *fault)
+{
+    struct parser parser = {.arena = arena,
+                            .file = way->file,
+                            .at = way->items,
+                            .included = included,
+                            .fault = fault};
+    *out = (struct unit){.file = way->file};
+    struct ends ends = {&out->types, &out->arrays, &out->functions};
+    while (parser.at->kind != LEXEME_END) {
+        bool is_read;
+        if (parser_accept(&parser, "typedef"))
+            is_read = read_typedef(&parser, &ends);
+        else if (parser_accept(&parser, "extern"))
+            is_read = read_array(&parser, &ends);
+        else if (parser_accept(&parser, "static"))
+            is_read = read_function(&parser, out, &ends);
+        else
+            is_read = parser_refuse(&parser, "typedef, extern or static inline is "
+                                             "expected here");
+        if (!is_read)
+            return false;
+        parser.types = out->types;
+    }
+    return true;
+}
+
+const struct function *unit_function(const struct unit *unit, const char *name)
+{
+    const struct function *function = unit->functions;
+    while (function != NULL && strcmp(function->name, name) != 0)
+        function = function->next;
+    return function;
+}
+
+const struct declaration *unit_array(const struct unit *unit, const char *name)
+{
+    const struct declaration *array = unit->arrays;
+    while (array != NULL && strcmp(array->name, name) != 0)
+        array = array->next;
+    return array;
+}

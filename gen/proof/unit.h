@@ -1,0 +1,21 @@
+/* Units: what a header says in one way, read. */
+#ifndef PROOF_UNIT_H
+#define PROOF_UNIT_H
+
+#include "proof/tree.h"
+
+/* Reads types, arrays and functions, in that way of a header; `included`, which ends with
+ * NULL, are the units of the headers that it includes.
+ *
+ * Functions that hold a loop, assembler or an intrinsic that is not known, that return
+ * nothing or that write through a pointer are left out, and say why. Whatever else cannot
+ * be read is a fault. */
+bool unit_read(struct arena *arena, const struct lexemes *way,
+               const struct unit *const *included, struct unit *out, struct fault *fault);
+
+/* The function, or the array, of that name, in this unit or, then, in those that it includes.
+ * NULL when there is none. */
+const struct function *unit_function(const struct unit *unit, const char *name);
+const struct declaration *unit_array(const struct unit *unit, const char *name);
+
+#endif

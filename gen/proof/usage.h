@@ -1,0 +1,27 @@
+/* Usage: whether all functions of a header are proved, or called by one that is. */
+#ifndef PROOF_USAGE_H
+#define PROOF_USAGE_H
+
+#include "proof/tree.h"
+
+enum { USAGE_MAX = 512 };
+
+/* Functions of a header, by their names, in all of its ways. */
+struct usage {
+    const struct function *used[USAGE_MAX];   /* proved, or called by such */
+    const struct function *others[USAGE_MAX]; /* not yet in any way */
+    unsigned used_count, other_count;
+    unsigned left_out; /* functions that could not be read, in all ways together */
+};
+
+/* The function of that unit is proved: it and what it calls are in use. */
+void usage_add(struct usage *usage, const struct unit *unit,
+               const struct function *function);
+
+/* A way has been gone through: what is not in use is noted. */
+void usage_end_way(struct usage *usage, const struct unit *unit);
+
+/* Whether nothing is left: a function that is in use in no way, and was read, is a fault. */
+bool usage_check(const struct usage *usage, const char *file, struct fault *fault);
+
+#endif

@@ -1,0 +1,29 @@
+/* Walks: what the reference says, walked once for all who ask.
+ *
+ * What a slider attacks from a square hangs on few other squares; walked for all ways to
+ * occupy these it is an answer to every board. Whoever asks first has it walked; threads may
+ * ask at once.
+ */
+#ifndef PROOF_WALKS_H
+#define PROOF_WALKS_H
+
+#include "game/game.h"
+
+struct walks;
+
+/* Of one slider on one square. */
+struct walk {
+    struct bits reach, mask; /* squares attacked on some board; those that these hang on */
+    struct bits needs[BOARD_SQUARES_MAX]; /* of that, those that each square hangs on */
+};
+
+struct walks *walks_new(const struct game *game);
+void walks_free(struct walks *walks);
+
+const struct walk *walks_of(struct walks *walks, unsigned slider, unsigned square);
+
+/* The attacks for all subsets of the mask, in the order of bits_next_subset; NULL where
+ * those are too many to be kept. */
+const struct bits *walks_attacks(struct walks *walks, unsigned slider, unsigned square);
+
+#endif

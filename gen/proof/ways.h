@@ -1,0 +1,31 @@
+/* Ways: what is left of a header for the compiler, as its conditions fall.
+ *
+ * A header asks which compiler reads it, for which processor, and what the user defined.
+ * Each set of answers that leads to another text is a way, and every way is proved. Answers
+ * are found while reading: a question that the header does not answer itself is answered
+ * both ways, or by each of the numbers that the header compares it with. A way that ends at
+ * an #error does not exist. What only guards `extern "C"` or an #include is not asked.
+ */
+#ifndef PROOF_WAYS_H
+#define PROOF_WAYS_H
+
+#include "proof/lexeme.h"
+
+struct way {
+    const char *answers;    /* for messages: "CHESS_MODULO_FORM 2, __GNUC__", or nothing */
+    struct lexemes lexemes; /* without directives, macros expanded */
+    unsigned form;          /* the number of the macro that was asked for, or 0 */
+};
+
+struct ways {
+    const struct way *items;
+    size_t count; /* at least 1 */
+};
+
+/* The ways of a header, all different; `form` is the name of the macro whose number tells
+ * them apart besides. Faults: conditions that are not understood, or that do not end, and no
+ * way at all. */
+bool ways_of(struct arena *arena, const struct lexemes *header, const char *form,
+             struct ways *out, struct fault *fault);
+
+#endif
