@@ -43,6 +43,7 @@ static const struct moves grasshopper_to = {
 static const struct moves lame_rider = {{HOP(2, 1, MOVE_LAME), HOP(0, -2, MOVE_LAME)}, 2};
 
 /* Several ways to one square. */
+static const struct moves in_ones_or_twos = {{STEP(1, 0, 0), STEP(2, 0, 0)}, 2};
 static const struct moves knight_and_horse = {{STEP(1, 2, 1), LAME(1, 2), LAME(2, 1)}, 3};
 static const struct moves rook_and_cannon = {
     {STEP(1, 0, 0), HOP(1, 0, MOVE_HOP), STEP(0, 1, 0)}, 3};
@@ -169,6 +170,11 @@ static const struct example examples[] = {
      ". . .\n"
      ". . .\n"
      "o x .\n"},
+    {"where steps of two make up for steps of one, the odd square before the end is left "
+     "out",
+     &in_ones_or_twos, "o x x x x x x x x x x . .\n"},
+    {"beyond 12 squares to be tried, all of them are taken", &in_ones_or_twos,
+     "o x x x x x x x x x x x x x .\n"},
     {"a rider's mask has the squares where it lands, but for the last", &camel_rider,
      ". . . . . . . .\n"
      ". . . . . . . .\n"
