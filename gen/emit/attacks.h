@@ -1,4 +1,14 @@
-/* The header that picks a method of sliding attacks. */
+/* The header that picks a method of sliding attacks.
+ *
+ * Names in templates:
+ *
+ *   choices              the methods that can be taken for this game
+ *     choice, number     its name; from 1
+ *   is_joint             whether pext or magic is taken unless the user says otherwise
+ *   by_lines             else the method that is
+ *   has_compact          whether that is one of the choices
+ *   has_hyperbola        the same
+ */
 #ifndef EMIT_ATTACKS_H
 #define EMIT_ATTACKS_H
 

@@ -1,50 +1,79 @@
 /* From tables to the names that templates use.
  *
- *   game, prefix, module     names; PREFIX and MODULE are the same in capitals
- *   files, ranks, squares    the board; last_square and last_index its last square, wide
- *                            whether it has more than 64
- *   first_player,            what the two are called
- *   second_player
- *   format, command          for the banner, with game_digest, has_tables, tables_digest
- *   sliders                  slider (its name), number (from 0), picture (lines), moves,
- *                            lines
- *   sliding_pieces, unions,  pieces that slide; those of them that are not sliders
- *   mixed_pieces, leapers    themselves; those that leap, too (has_mixed_pieces tells
- *                            whether there are any); those that only leap. Each has piece (its
- *                            name), index (from 1), is_slider, is_mixed,
- *                            is_compound (mixed or colored),
- *                            is_plain (steps and ranges say all about it), colored,
- *                            players
- *   has_hoppers, has_lame    whether any slider hops, or is lame
- *   players                  of a piece: one, or two when it is colored: player (0, 1),
- *                            label, parts (sliders, each with part), moves
- *   moves                    dx, dy and range of each, 0 for any
- *   lines                    line: rank, file, diagonal, antidiagonal or nothing; and
- *                            is_rank and so on
- *   features                 of Zobrist keys, as gen/zobrist/feature_facts.h lists them
- *   keys                     how many independent keys all of them have
- *   modules                  all that can serve the game: number, module, MODULE, has_arrays
- *   widths                   the widths of elements: 8, 16, 32, 64
- *   facts of the module      what its build put into tables->facts, at the top under their
- *                            own names; gen/zobrist/certificate.h lists those of keys
- *   arrays                   all arrays of this module. Each is also at the top, under
- *                            its symbol, which is OWNER_NAME or NAME
- *   an array                 symbol, bits (of an element), hex, count, bytes, checksum,
- *                            scalar, nested (an array of arrays), dimensions (its length,
- *                            and that of its inner arrays; none of a scalar), groups;
- *                            guarded when it is for one variant of its module only, the one
- *                            whose number is in PREFIX_MODULE_FORM
- *   variants                 of this module, one if it has no forms to choose from:
- *                            variant (its number), guarded, members (its arrays, those
- *                            for all variants first, without groups)
- *   a group                  of a nested array one inner array, else all: group (its
- *                            label, or nothing), one_line, blocks
- *   a block                  label, lines, each a list of numbers, or, in an array that
- *                            is_wide (sets in two words), of pairs of numbers; short when
- *                            one line is all
+ * Tables like the one below stand in the header of each module that sets facts of its own,
+ * which are at the top, too. A test holds all such tables against the templates: each row
+ * starts with names, and those of a list's items are further in.
  *
- * Whatever a module puts into the facts of its tables stands at the top, too.
- * `first` and `last` are in every item of a list, but for numbers and plain text.
+ * Names in templates, of any module:
+ *
+ *   game, prefix, module     what these are called
+ *   PREFIX, MODULE           the same in capitals
+ *   format, command          for the banner
+ *   game_digest
+ *   has_tables               whether there are any arrays; then there is tables_digest
+ *   tables_digest
+ *   modules                  all that can serve the game
+ *     number, module, MODULE
+ *     has_arrays
+ *   widths                   the widths of elements: 8, 16, 32, 64
+ *   first, last              whether this item of a list is that; not in lists of numbers
+ *                            and of plain text
+ *
+ *   files, ranks, squares    how many the board has
+ *   wide                     whether these are more than 64 squares
+ *   last_square, last_index  its last square: the name, and the number
+ *   first_square             the name of square 0
+ *   second_square            the name of square 1, unless is_single: there is but one
+ *   is_single
+ *   by_files, from_right     how squares are numbered: along files, from the last file,
+ *   from_top                 from the last rank
+ *   has_holes                whether squares are missing
+ *   holes_lo, holes_hi       these, as two words in hexadecimal
+ *   first_player             what the two are called
+ *   second_player
+ *
+ *   sliders                  that the methods look up
+ *     slider, number         its name; from 0
+ *     picture                lines of text
+ *     moves, lines
+ *   has_hoppers, has_lame    whether any slider hops, or is lame
+ *   sliding_pieces           pieces that slide
+ *   unions                   those of them that are not sliders themselves
+ *   leapers                  those that only leap
+ *   mixed_pieces             those that do both; has_mixed_pieces when there are any
+ *   has_mixed_pieces
+ *     piece, index           of each of them: its name; from 1
+ *     is_slider, is_mixed
+ *     is_compound            mixed or colored
+ *     is_plain               steps and ranges say all about it
+ *     colored                the players see it differently
+ *     players                one, or two when it is colored
+ *       player, label        0 or 1; what it is called
+ *       parts                sliders that it is made of, each a part
+ *         part
+ *       moves
+ *   moves                    of a slider or piece
+ *     dx, dy, range          0 for any
+ *   lines                    of a slider
+ *     line                   rank, file, diagonal, antidiagonal or nothing
+ *
+ *   arrays                   of this module; each is also at the top, under its symbol
+ *     symbol                 OWNER_NAME or NAME
+ *     bits, hex              of an element; whether it is written in base 16
+ *     is_wide                elements are sets in two words
+ *     count, bytes, checksum
+ *     scalar                 it is one element
+ *     nested                 an array of arrays
+ *     dimensions             its length, and that of its inner arrays; none of a scalar
+ *     guarded                it is for one variant only, PREFIX_MODULE_FORM
+ *     groups                 of a nested array the inner arrays, else there is one
+ *       group, one_line      its label, or nothing; whether it fits a line
+ *       blocks
+ *         label, short       whether one line is all
+ *         lines              each a list of numbers; of sets in two words, of pairs of them
+ *   variants                 of this module, one if it has no forms to choose from
+ *     variant, guarded       its number
+ *     members                its arrays, those for all variants first, without groups
  */
 #ifndef EMIT_VALUES_H
 #define EMIT_VALUES_H

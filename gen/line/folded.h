@@ -35,9 +35,16 @@ bool folded_serves(const struct folded *folded, const struct game *game);
 bool folded_add_tables(struct folded *folded, const struct request *request,
                        const char *method, struct tables *tables, struct fault *fault);
 
-/* Tells the template of a slider's groups, in a list: `slider` is its name, `is_whole` tells
- * whether they are all of it, and the partial `folded` writes how they are looked up. To be
- * called after folded_add_tables. */
+/* Tells the template of a slider's groups. To be called after folded_add_tables.
+ *
+ * Names in templates:
+ *
+ *   folded           the list, which the partial of that name writes
+ *     slider         its name
+ *     is_whole       whether these groups are all of it
+ *     groups         in the order of the record
+ *       join         by how much the second word is shifted
+ */
 void folded_add_facts(struct tables *tables, struct value *list,
                       const struct folded_slider *slider, bool is_whole);
 

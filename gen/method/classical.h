@@ -1,4 +1,13 @@
-/* Classical: rays, cut behind the first occupied square. The baseline. */
+/* Classical: rays, cut behind the first occupied square. The baseline.
+ *
+ * Names in templates:
+ *
+ *   ray_sliders
+ *     slider         its name
+ *     rays
+ *       ray          which one of the array `ray`
+ *       way          up or down: the squares along it have rising numbers, or falling ones
+ */
 #ifndef METHOD_CLASSICAL_H
 #define METHOD_CLASSICAL_H
 

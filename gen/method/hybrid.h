@@ -1,4 +1,13 @@
 /* Hybrids: rooks by subtraction, what else slides by a joint method.
+ *
+ * Names in templates:
+ *
+ *   hybrid_sliders
+ *     slider         its name
+ *     straight       whether it goes by subtraction
+ *     lines          along these
+ *       line         rank or file
+ *     record         else the words of a square's record before its own
  */
 #ifndef METHOD_HYBRID_H
 #define METHOD_HYBRID_H

@@ -1,5 +1,16 @@
 /* Rotated bitboards: four boards kept side by side, in each of which the lines of one
- * direction are runs of neighboring bits. */
+ * direction are runs of neighboring bits.
+ *
+ * Names in templates:
+ *
+ *   rotated_sliders
+ *     slider             its name
+ *     lines
+ *       line, board      its name; that of the board where it is a run
+ *       plane            the number of that board
+ *   entries              for a line of a square; index_mask is one less
+ *   index_mask
+ */
 #ifndef METHOD_ROTATED_H
 #define METHOD_ROTATED_H
 

@@ -1,4 +1,10 @@
-/* Zones: sets of squares that a game names, like a palace. */
+/* Zones: sets of squares that a game names, like a palace.
+ *
+ * Names in templates:
+ *
+ *   zones
+ *     zone     its name
+ */
 #ifndef METHOD_ZONES_H
 #define METHOD_ZONES_H
 

@@ -40,13 +40,11 @@ static void set_source(struct arena *arena, const struct key_task *task,
     value_set(arena, map, "name", value_text(arena, "%s", task->layout->name));
     value_set(arena, map, "is_main", value_flag(arena, *task->layout->name == '\0'));
     value_set(arena, map, "source", value_text(arena, "%s", source->name));
-    value_set(arena, map, "says", value_text(arena, "%s", source->says));
     value_set(arena, map, "has_seed", value_flag(arena, source->uses_seed));
     value_set(arena, map, "seed",
               value_text(arena, "%llu", (unsigned long long)task->seed));
     set_number(arena, map, "bits", set->width);
     set_number(arena, map, "keys", set->count);
-    set_number(arena, map, "zeros", task->layout->count - set->count);
     value_set(arena, map, "birthday",
               value_text(arena, "%s", certificate_birthday(arena, set->width)));
 }

@@ -4,6 +4,13 @@
  * of all of them tells from the keys alone whether the side to move can get back to a
  * position that was there before. Source: van Kervinck, The Design and Implementation of
  * the Rookie 2.0 Chess Playing Program, 2011; Pagh, Rodler, Cuckoo Hashing, 2001.
+ *
+ * Names in templates:
+ *
+ *   moves_placed, entries    how many; of how many
+ *   key_bits                 of a key in the table; is_wide when keys have more
+ *   is_wide
+ *   shift                    of a key, for its second place
  */
 #ifndef ZOBRIST_CUCKOO_H
 #define ZOBRIST_CUCKOO_H

@@ -1,4 +1,15 @@
-/* The module of Zobrist keys: a number for each feature of a position. */
+/* The module of Zobrist keys: a number for each feature of a position.
+ *
+ * Names in templates, besides those of zobrist/certificate.h:
+ *
+ *   is_plain                 one word a key, one key an entry, exclusive ors
+ *   has_high, word_bits      whether a key has two words; their width
+ *   is_whole                 the tables have whole keys,
+ *   is_rotated, is_windows   or keys are rotations of few words, or windows in a few bytes
+ *   certificate              of the main set
+ *   sets                     the others, each with its certificate's names at once
+ *     set_features           as `features`
+ */
 #ifndef ZOBRIST_ZOBRIST_H
 #define ZOBRIST_ZOBRIST_H
 

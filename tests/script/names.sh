@@ -1,0 +1,74 @@
+#!/bin/sh
+# Every name that a template uses is documented where it comes from: in the tables of gen/'s
+# headers that "Names in templates" announces (gen/emit/values.h tells how). And what stands
+# there is a name that some template uses or some C source sets.
+. tests/support/expect.sh
+
+# The names in the tags of templates: each with its template. One with a dot is of a member,
+# and every array is a map of its own name.
+used() {
+    awk '
+    FNR == 1 { opening = "{{"; closing = "}}" }
+    {
+        line = $0
+        while ((at = index(line, opening)) > 0) {
+            line = substr(line, at + length(opening))
+            end = index(line, closing)
+            tag = substr(line, 1, end - 1)
+            line = substr(line, end + length(closing))
+            if (tag ~ /^=/) {
+                split(substr(tag, 2), marks, /[ =]+/)
+                opening = marks[1]
+                closing = marks[2]
+            }
+            sub(/^[#^{&]/, "", tag)
+            sub(/^[a-z0-9_]+\.bytes$/, "bytes", tag)
+            count = split(tag, members, ".")
+            for (i = 1; i <= count && tag ~ /^[A-Za-z0-9_.]+$/; i++)
+                if (members[i] != "") print members[i], FILENAME
+        }
+    }' "$@" | sort -u
+}
+
+# The names that the rows of such tables start with: each with its header.
+documented() {
+    awk '
+    FNR == 1 || /\*\// { inside = 0 }
+    /[Nn]ames in templates/ { inside = 1 }
+    inside && /^ \*   (  )?(  )?(  )?(  )?[A-Za-z0-9_]+(, [A-Za-z0-9_]+)*,?(  |$)/ {
+        row = $0
+        sub(/^ \* */, "", row)
+        sub(/  .*/, "", row)
+        count = split(row, names, /, */)
+        for (i = 1; i <= count; i++) if (names[i] != "") print names[i], FILENAME
+    }' "$@" | sort -u
+}
+
+# only_in LIST OTHER: the lines of a list whose name is not in the other.
+only_in() {
+    awk 'NR == FNR { known[$1] = 1; next } !($1 in known)' "$2" "$1"
+}
+
+cd "$source" || exit 2
+used templates/c/* >"$tmp/used"
+# shellcheck disable=SC2046
+documented $(find gen -name '*.h' | sort) >"$tmp/documented"
+run only_in "$tmp/used" "$tmp/documented"
+expect 'every name in a template is documented in a header' [ -z "$output" ]
+find gen -name '*.c' -exec grep -oh '"[A-Za-z0-9_]*"' {} + | tr -d '"' >"$tmp/set"
+cat "$tmp/used" "$tmp/set" >"$tmp/known"
+run only_in "$tmp/documented" "$tmp/known"
+expect 'every name that is documented is used or set' [ -z "$output" ]
+expect 'there are names' [ "$(wc -l <"$tmp/used")" -gt 100 ]
+
+# The test can fail: a name that nobody knows, in each kind of tag.
+printf 'a {{nobody}} b {{#has_nobody}}{{{no_one}}}{{/has_nobody}}\n{{=@ @=}}@^x.noon@@/x.noon@ @#y@\n' >"$tmp/bad"
+run used "$tmp/bad"
+for name in nobody has_nobody no_one noon x y; do
+    expect "'$name' is found in a template" has "$output" "$name $tmp/bad"
+done
+printf '/* Names in templates:\n *\n *   some, other   things\n *     inner,\n *     names      here\n *                no name\n * no\n */\n/*\n *   none\n */\n' >"$tmp/bad"
+run documented "$tmp/bad"
+expect 'a table has the names that its rows start with' \
+    [ "$(printf '%s\n' "$output" | sed 's/ .*//' | tr '\n' ' ')" = 'inner names other some ' ]
+finish
