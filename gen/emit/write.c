@@ -10,7 +10,6 @@
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/file.h"
@@ -23,73 +22,14 @@ static bool cannot(struct fault *fault, const char *path, const char *what)
                     strerror(errno));
 }
 
-/* Makes the folder and those it lies in. */
-static bool make_folder(struct writer *writer, const char *path, struct fault *fault)
-{
-    if (*path == '\0' || file_is_folder(path))
-        return true;
-    const char *slash = strrchr(path, '/');
-    if (slash != NULL &&
-        !make_folder(writer, arena_copy(writer->arena, path, (size_t)(slash - path)),
-                     fault))
-        return false;
-    if (mkdir(path, 0777) == 0)
-        writer->made[writer->made_count++] = path;
-    else if (errno != EEXIST || !file_is_folder(path))
-        return cannot(fault, path, "make this folder");
-    return true;
-}
-
-static bool remove_temporaries(struct arena *arena, const char *folder,
-                               struct fault *fault)
-{
-    struct file_names names;
-    if (!file_list(arena, folder, &names, fault))
-        return false;
-    for (size_t i = 0; i < names.count; i++) {
-        const char *path = arena_print(arena, "%s/%s", folder, names.names[i]);
-        if (output_is_temporary(names.names[i]) && unlink(path) != 0)
-            return cannot(fault, path, "remove");
-    }
-    return true;
-}
-
-/* Makes and locks all folders. */
-static bool take_folders(struct writer *writer, struct fault *fault)
-{
-    const char **folders = arena_alloc(writer->arena, writer->count, sizeof *folders);
-    size_t steps = 0;
-    for (size_t i = 0; i < writer->count; i++) {
-        folders[i] = writer->outputs[i].folder;
-        for (const char *at = folders[i]; *at != '\0'; at++)
-            steps += *at == '/';
-        steps++;
-    }
-    writer->made = arena_alloc(writer->arena, steps, sizeof *writer->made);
-    for (size_t i = 0; i < writer->count; i++)
-        if (!make_folder(writer, folders[i], fault))
-            return false;
-    return lock_folders(writer->arena, folders, writer->count, &writer->locks, fault);
-}
-
-static void unmake_folders(const struct writer *writer)
-{
-    for (size_t i = writer->made_count; i-- != 0;)
-        rmdir(writer->made[i]);
-}
-
 bool writer_open(struct writer *writer, struct arena *arena, const struct output *outputs,
                  size_t count, struct fault *fault)
 {
     *writer = (struct writer){.arena = arena, .outputs = outputs, .count = count};
-    bool good = take_folders(writer, fault);
-    for (size_t i = 0; i < count && good; i++)
-        good = remove_temporaries(arena, outputs[i].folder, fault);
-    if (!good) {
-        unmake_folders(writer);
-        lock_release(&writer->locks);
-    }
-    return good;
+    const char **paths = arena_alloc(arena, count, sizeof *paths);
+    for (size_t i = 0; i < count; i++)
+        paths[i] = outputs[i].folder;
+    return folders_take(&writer->folders, arena, paths, count, fault);
 }
 
 /* Whether the disk has exactly these bytes. */
@@ -101,13 +41,25 @@ static bool is_written(const char *path, const struct output_file *file)
            !difference.is_missing && !difference.is_found;
 }
 
-/* Messages are about the file, not about its temporary name. */
-static bool write_temporary(const char *temporary, const char *path,
-                            const struct output_file *file, struct fault *fault)
+static FILE *open_temporary(struct folders *folders, const char *temporary,
+                            struct fault *fault)
 {
+    folders_change(folders);
     FILE *stream = fopen(temporary, "wb");
     if (stream == NULL)
-        return cannot(fault, temporary, "write");
+        cannot(fault, temporary, "write");
+    folders_changed(folders);
+    return stream;
+}
+
+/* Messages are about the file, not about its temporary name. */
+static bool write_temporary(struct folders *folders, const char *temporary,
+                            const char *path, const struct output_file *file,
+                            struct fault *fault)
+{
+    FILE *stream = open_temporary(folders, temporary, fault);
+    if (stream == NULL)
+        return false;
     bool good = fwrite(file->bytes, 1, file->length, stream) == file->length &&
                 fflush(stream) == 0 && fsync(fileno(stream)) == 0;
     if (!good)
@@ -130,7 +82,7 @@ static bool take(void *context, const struct output *output,
                  const struct output_file *file, struct output_entry *entry,
                  struct arena *arena, struct fault *fault)
 {
-    (void)context;
+    struct writer *writer = context;
     const char *path = arena_print(arena, "%s/%s", output->folder, file->name);
     entry->is_stale = !is_written(path, file);
     if (!entry->is_stale)
@@ -138,7 +90,8 @@ static bool take(void *context, const struct output *output,
     if (file_is_folder(path))
         return fault_at(fault, (struct origin){path, 0},
                         "a folder stands where this file belongs; move it away");
-    return write_temporary(temporary_of(arena, output, file->name), path, file, fault);
+    return write_temporary(&writer->folders, temporary_of(arena, output, file->name),
+                           path, file, fault);
 }
 
 struct output_sink writer_sink(struct writer *writer)
@@ -183,18 +136,16 @@ bool writer_finish(struct writer *writer, size_t *written, struct fault *fault)
              !output_give(output, &file, &sink, &manifests[i], writer->arena, fault)))
             return false;
     }
-    for (size_t i = 0; i < writer->count; i++)
-        if (!take_places(writer, &writer->outputs[i], &manifests[i], &written[i], fault))
-            return false;
-    return true;
+    bool good = true;
+    folders_change(&writer->folders);
+    for (size_t i = 0; i < writer->count && good; i++)
+        good =
+            take_places(writer, &writer->outputs[i], &manifests[i], &written[i], fault);
+    folders_changed(&writer->folders);
+    return good;
 }
 
 void writer_close(struct writer *writer, bool finished)
 {
-    struct fault unimportant = {0};
-    for (size_t i = 0; i < writer->count && !finished; i++)
-        remove_temporaries(writer->arena, writer->outputs[i].folder, &unimportant);
-    if (!finished)
-        unmake_folders(writer);
-    lock_release(&writer->locks);
+    folders_release(&writer->folders, finished);
 }

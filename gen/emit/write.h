@@ -4,7 +4,7 @@
 
 #include "base/arena.h"
 #include "base/fault.h"
-#include "emit/lock.h"
+#include "emit/folders.h"
 #include "emit/output.h"
 
 /* Between writer_open and writer_close nobody else writes to the folders of the outputs. */
@@ -12,13 +12,10 @@ struct writer {
     struct arena *arena;
     const struct output *outputs;
     size_t count;
-    struct locks locks;
-    const char **made; /* folders that were not there before */
-    size_t made_count;
+    struct folders folders;
 };
 
-/* Makes the folders that are missing, waits until all are ours, and removes temporary files
- * that an interrupted run left there. After a fault everything is as it was. */
+/* Takes the folders of the outputs. After a fault everything is as it was. */
 bool writer_open(struct writer *writer, struct arena *arena, const struct output *outputs,
                  size_t count, struct fault *fault);
 
@@ -30,7 +27,7 @@ struct output_sink writer_sink(struct writer *writer);
  * `written` gets, for each output, how many files these were. */
 bool writer_finish(struct writer *writer, size_t *written, struct fault *fault);
 
-/* Ends it. What is not finished leaves everything as it was; should the disk fail between
+/* Ends it. What is not finished leaves everything as it was, and so does a signal; should the disk fail between
  * two renames, each file is still the old or the new one. */
 void writer_close(struct writer *writer, bool finished);
 

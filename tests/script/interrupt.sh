@@ -220,4 +220,42 @@ expect 'some were killed while temporary files were there' [ $seen_temporary -gt
 [ $seen_both -gt 0 ] ||
     skip 'killed between two renames, it leaves each file old or new' 'no kill came there'
 
+# ---- told to end
+
+# await FOLDER: waits until a temporary file is there, or the process has ended.
+await() {
+    set -- "$1"/*/.bbgen-*.tmp
+    while ! [ -e "$1" ] && kill -0 $process; do
+        set -- "${1%/*/*}"/*/.bbgen-*.tmp
+    done
+} 2>/dev/null
+
+# A signal that ends the program comes while a module is made that takes longer.
+printf '[board]\nfiles = 8\nranks = 8\n[pieces]\nrook = R\nbishop = B\n' >a.ini
+ended=0
+for signal in TERM HUP TERM HUP TERM HUP; do
+    for folder in killed fresh/below; do
+        rm -rf killed fresh
+        cp -Rp old killed
+        "$BBGEN" emit $games -o $folder --seed 3 >/dev/null 2>&1 &
+        process=$!
+        await $folder
+        kill -$signal $process 2>/dev/null
+        { wait $process; } 2>/dev/null
+        status=$? command="bbgen emit $games -o $folder, told to end" output='' message=''
+        [ $status -le 128 ] || ended=$((ended + 1))
+        expect "told to end by $signal, it leaves no temporary file" \
+            [ "$(echo $folder/*/.*.tmp)" = "$folder/*/.*.tmp" ]
+        if [ $folder = killed ]; then
+            digests killed >now
+            [ $status -le 128 ] || expect "told to end by $signal, it leaves the old files" \
+                [ "$(cat now)" = "$all_old" ]
+        else
+            [ $status -le 128 ] || expect "told to end by $signal, it leaves no new folder" \
+                [ ! -e fresh ]
+        fi
+    done
+done
+expect 'some were told to end before they had ended' [ $ended -gt 0 ]
+
 finish

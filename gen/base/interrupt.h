@@ -1,0 +1,29 @@
+/* Undoing what is half done when the program is told to end.
+ *
+ * SIGHUP, SIGINT and SIGTERM are waited for by a thread, so that whatever they find can be
+ * undone by any means, where a signal's handler may call next to nothing. */
+#ifndef BASE_INTERRUPT_H
+#define BASE_INTERRUPT_H
+
+#include <pthread.h>
+#include <signal.h>
+#include <stdbool.h>
+
+struct interrupt {
+    void (*undo)(void *context);
+    void *context;
+    sigset_t signals, before; /* what is waited for; the mask before */
+    pthread_t thread;
+    bool is_watched;
+};
+
+/* From now on such a signal, unless it is ignored, calls undo(context), beside whatever other
+ * threads do, and then ends the program as it always would. Threads that start later are
+ * not disturbed. Where no thread can be had, signals end the program at once. */
+void interrupt_watch(struct interrupt *interrupt, void (*undo)(void *context),
+                     void *context);
+
+/* From now on a signal ends the program at once. */
+void interrupt_end(struct interrupt *interrupt);
+
+#endif

@@ -1,0 +1,122 @@
+/* Folders: making, locking, and putting back. */
+#include "emit/folders.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "emit/output.h"
+
+static bool cannot(struct fault *fault, const char *path, const char *what)
+{
+    return fault_at(fault, (struct origin){path, 0}, "cannot %s: %s", what,
+                    strerror(errno));
+}
+
+/* Makes the folder and those it lies in. */
+static bool make_folder(struct folders *folders, struct arena *arena, const char *path,
+                        struct fault *fault)
+{
+    if (*path == '\0' || file_is_folder(path))
+        return true;
+    const char *slash = strrchr(path, '/');
+    if (slash != NULL &&
+        !make_folder(folders, arena, arena_copy(arena, path, (size_t)(slash - path)),
+                     fault))
+        return false;
+    if (mkdir(path, 0777) == 0)
+        folders->made[folders->made_count++] = path;
+    else if (errno != EEXIST || !file_is_folder(path))
+        return cannot(fault, path, "make this folder");
+    return true;
+}
+
+static bool make_folders(struct folders *folders, struct arena *arena,
+                         struct fault *fault)
+{
+    size_t steps = folders->count;
+    for (size_t i = 0; i < folders->count; i++)
+        for (const char *at = folders->paths[i]; *at != '\0'; at++)
+            steps += *at == '/';
+    folders->made = arena_alloc(arena, steps, sizeof *folders->made);
+    for (size_t i = 0; i < folders->count; i++)
+        if (!make_folder(folders, arena, folders->paths[i], fault))
+            return false;
+    return true;
+}
+
+static bool remove_temporaries(const char *folder, struct fault *fault)
+{
+    struct arena arena = {0};
+    struct file_names names;
+    bool good = file_list(&arena, folder, &names, fault);
+    for (size_t i = 0; good && i < names.count; i++) {
+        const char *path = arena_print(&arena, "%s/%s", folder, names.names[i]);
+        if (output_is_temporary(names.names[i]) && unlink(path) != 0)
+            good = cannot(fault, path, "remove");
+    }
+    arena_free(&arena);
+    return good;
+}
+
+static void restore(const struct folders *folders)
+{
+    struct fault unimportant = {0};
+    for (size_t i = 0; i < folders->count && folders->is_ours; i++)
+        remove_temporaries(folders->paths[i], &unimportant);
+    for (size_t i = folders->made_count; i-- != 0;)
+        rmdir(folders->made[i]);
+}
+
+/* What a signal does. Nobody changes anything from then on. */
+static void undo(void *context)
+{
+    struct folders *folders = context;
+    pthread_mutex_lock(&folders->changing);
+    restore(folders);
+}
+
+bool folders_take(struct folders *folders, struct arena *arena, const char **paths,
+                  size_t count, struct fault *fault)
+{
+    *folders = (struct folders){.paths = paths, .count = count};
+    pthread_mutex_init(&folders->changing, NULL);
+    interrupt_watch(&folders->interrupt, undo, folders);
+    folders_change(folders);
+    bool good = make_folders(folders, arena, fault);
+    folders_changed(folders);
+    good = good && lock_folders(arena, paths, count, &folders->locks, fault);
+    folders_change(folders);
+    folders->is_ours = good;
+    for (size_t i = 0; i < count && good; i++)
+        good = remove_temporaries(paths[i], fault);
+    folders_changed(folders);
+    if (!good)
+        folders_release(folders, false);
+    return good;
+}
+
+void folders_change(struct folders *folders)
+{
+    pthread_mutex_lock(&folders->changing);
+}
+
+void folders_changed(struct folders *folders)
+{
+    pthread_mutex_unlock(&folders->changing);
+}
+
+void folders_release(struct folders *folders, bool keep)
+{
+    folders_change(folders);
+    if (!keep)
+        restore(folders);
+    folders->is_ours = false;
+    folders->made_count = 0;
+    folders_changed(folders);
+    interrupt_end(&folders->interrupt);
+    pthread_mutex_destroy(&folders->changing);
+    lock_release(&folders->locks);
+}

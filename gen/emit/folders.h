@@ -1,0 +1,34 @@
+/* Folders that nobody else writes to for a while, and that can be made what they were. */
+#ifndef EMIT_FOLDERS_H
+#define EMIT_FOLDERS_H
+
+#include "base/arena.h"
+#include "base/fault.h"
+#include "base/interrupt.h"
+#include "emit/lock.h"
+
+struct folders {
+    const char **paths;
+    size_t count;
+    struct locks locks;
+    const char **made; /* folders that were not there before, outer ones first */
+    size_t made_count;
+    bool is_ours;             /* all are locked */
+    pthread_mutex_t changing; /* is had by whoever changes what lies there */
+    struct interrupt interrupt;
+};
+
+/* Makes the folders that are missing, waits until all are ours, and removes temporary files
+ * that a run left there which was killed. After a fault everything is as it was. */
+bool folders_take(struct folders *folders, struct arena *arena, const char **paths,
+                  size_t count, struct fault *fault);
+
+/* Between these two, no signal ends the program. */
+void folders_change(struct folders *folders);
+void folders_changed(struct folders *folders);
+
+/* Lets others have them. Unless they are to be kept as they are, temporary files and the
+ * folders that were made are removed, as a signal does. */
+void folders_release(struct folders *folders, bool keep);
+
+#endif

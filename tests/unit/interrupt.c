@@ -1,0 +1,154 @@
+/* Tests of undoing what is half done (base/interrupt.h), in a process of its own each. */
+#include "support.h"
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/interrupt.h"
+
+/* Runs `child` with the writing end of a pipe; `said` gets what it wrote. */
+static int run_child(void (*child)(int out), char said[16])
+{
+    int ends[2], status;
+    assert_int_equal(pipe(ends), 0);
+    pid_t process = fork();
+    assert_true(process >= 0);
+    if (process == 0) {
+        signal(SIGHUP, SIG_DFL); /* whatever whoever began the tests ignores */
+        signal(SIGINT, SIG_DFL);
+        child(ends[1]);
+        _exit(0);
+    }
+    close(ends[1]);
+    memset(said, 0, 16);
+    for (ssize_t length, at = 0;
+         (length = read(ends[0], said + at, 15 - (size_t)at)) > 0;)
+        at += length;
+    close(ends[0]);
+    assert_int_equal(waitpid(process, &status, 0), process);
+    return status;
+}
+
+static void say(int out, const char *word)
+{
+    if (write(out, word, strlen(word)) < 0)
+        _exit(1);
+}
+
+static void say_undone(void *context)
+{
+    say(*(int *)context, "undone ");
+}
+
+/* Waits for a signal that was sent to end the program. */
+static void await_end(void)
+{
+    for (;;)
+        pause();
+}
+
+static void begin(int out, int number)
+{
+    struct interrupt interrupt;
+    interrupt_watch(&interrupt, say_undone, &out);
+    kill(getpid(), number);
+    await_end();
+}
+
+static void hang_up(int out)
+{
+    begin(out, SIGHUP);
+}
+
+static void interrupt(int out)
+{
+    begin(out, SIGINT);
+}
+
+static void terminate(int out)
+{
+    begin(out, SIGTERM);
+}
+
+static void a_signal_undoes_and_then_ends_the_program(void **state)
+{
+    (void)state;
+    static void (*const children[])(int) = {hang_up, interrupt, terminate};
+    static const int numbers[] = {SIGHUP, SIGINT, SIGTERM};
+    for (size_t i = 0; i < COUNT(numbers); i++) {
+        char said[16];
+        int status = run_child(children[i], said);
+        assert_true(WIFSIGNALED(status));
+        assert_int_equal(WTERMSIG(status), numbers[i]);
+        assert_string_equal(said, "undone ");
+    }
+}
+
+static void ignore(int out)
+{
+    struct interrupt interrupt;
+    signal(SIGHUP, SIG_IGN);
+    interrupt_watch(&interrupt, say_undone, &out);
+    kill(getpid(), SIGHUP);
+    say(out, "going on ");
+    kill(getpid(), SIGTERM);
+    await_end();
+}
+
+static void a_signal_that_is_ignored_stays_so(void **state)
+{
+    (void)state;
+    char said[16];
+    int status = run_child(ignore, said);
+    assert_true(WIFSIGNALED(status));
+    assert_int_equal(WTERMSIG(status), SIGTERM);
+    assert_string_equal(said, "going on undone");
+}
+
+static void begin_and_end(int out)
+{
+    struct interrupt interrupt;
+    interrupt_watch(&interrupt, say_undone, &out);
+    interrupt_end(&interrupt);
+    say(out, "ended ");
+    kill(getpid(), SIGINT);
+    await_end();
+}
+
+static void what_has_ended_is_not_undone(void **state)
+{
+    (void)state;
+    char said[16];
+    int status = run_child(begin_and_end, said);
+    assert_true(WIFSIGNALED(status));
+    assert_int_equal(WTERMSIG(status), SIGINT);
+    assert_string_equal(said, "ended ");
+}
+
+static void end_at_once(int out)
+{
+    struct interrupt interrupt;
+    interrupt_watch(&interrupt, say_undone, &out);
+    interrupt_end(&interrupt);
+}
+
+static void without_a_signal_nothing_happens(void **state)
+{
+    (void)state;
+    char said[16];
+    int status = run_child(end_at_once, said);
+    assert_true(WIFEXITED(status));
+    assert_int_equal(WEXITSTATUS(status), 0);
+    assert_string_equal(said, "");
+}
+
+int main(void)
+{
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_signal_undoes_and_then_ends_the_program),
+        cmocka_unit_test(a_signal_that_is_ignored_stays_so),
+        cmocka_unit_test(what_has_ended_is_not_undone),
+        cmocka_unit_test(without_a_signal_nothing_happens),
+    };
+    return cmocka_run_group_tests_name("interrupt", tests, NULL, NULL);
+}
