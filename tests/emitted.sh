@@ -35,6 +35,28 @@ for game in $games; do
     done
 done
 
+# Boards on which terms vanish, lines have one square, or words are just full.
+for size in '1 9' '3 1' '4 4' '5 13' '7 7' '8 16' '11 6' '16 8'; do
+    name=b$(echo "$size" | tr ' ' x)
+    # shellcheck disable=SC2086
+    printf '[board]\nfiles = %s\nranks = %s\n' $size >"$name.ini"
+    printf '[pieces]\nrook = R\nbishop = B\nqueen = RB\ncannon = pR\nlance = fR\nking = K\n' \
+        >>"$name.ini"
+    modules=
+    for module in compact fold modulo; do modules="$modules --only $module"; done
+    # shellcheck disable=SC2086
+    run bbgen emit "$name.ini" -o odd --only symmetry $modules
+    expect "the board $size is served" quiet 0
+done
+cp -R "$source/out" committed
+
+# search PATTERN: the lines of all headers, without those of tables, that have it.
+search() {
+    grep -rnE --include='*.h' --exclude='*_tables.h' "$1" committed odd
+}
+run search '[-+*] 0[^.x0-9]|(<<|>>) 0[^x0-9]'
+expect 'no text adds 0, or shifts by it' [ -z "$output" ]
+
 # A module that cannot serve a game leaves its selftest alone; one that could is there.
 run cat "$source/out/xiangqi/selftest.h"
 expect 'the selftest knows no module that cannot serve' hasnt "$output" KINDERGARTEN

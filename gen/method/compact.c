@@ -63,8 +63,8 @@ static const struct value *tracks(const struct codes *codes, struct arena *arena
         value_set(arena, item, "line",
                   name != NULL ? value_text(arena, "%s", name)
                                : value_text(arena, "line_%u", track->direction));
-        value_set(arena, item, "words",
-                  value_count(arena, record_words(codes->board) * track->direction));
+        value_set(arena, item, "offset",
+                  value_term(arena, record_words(codes->board) * track->direction));
         value_set(arena, item, "join", value_count(arena, direction->join));
         value_set(arena, item, "shift", value_count(arena, 64 - direction->bits));
         value_set(arena, item, "around", ways(codes, arena, track, true));

@@ -101,7 +101,8 @@ static void tell_sliders(struct tables *tables)
                       value_text(arena, "%s", line_name(slider->lines.line[j])));
         value_set(arena, item, "slider", value_text(arena, "%s", slider->name));
         value_set(arena, item, "straight", value_flag(arena, !takes(slider)));
-        value_set(arena, item, "record", value_text(arena, "%u", WORDS * place(game, i)));
+        value_set(arena, item, "offset",
+                  value_term(arena, (size_t)WORDS * place(game, i)));
         value_set(arena, item, "lines", lines);
     }
     value_set(arena, tables->facts, "hybrid_sliders", list);

@@ -41,13 +41,15 @@ static const struct value *sections(const struct tables *tables,
         value_set(arena, map, "mask_hi", value_hex(arena, section->mask.hi));
         value_set(arena, map, "is_long", value_flag(arena, section->is_long));
         value_set(arena, map, "is_reduced", value_flag(arena, section->is_reduced));
-        value_set(arena, map, "join", number(arena, section->join));
+        value_set(arena, map, "join", value_term(arena, section->join));
         value_set(arena, map, "whole", value_flag(arena, is_whole(line, section)));
         value_set(arena, map, "is_right", value_flag(arena, section->right != 0));
         value_set(arena, map, "is_left", value_flag(arena, section->left != 0));
         value_set(arena, map, "right", number(arena, section->right));
         value_set(arena, map, "left", number(arena, section->left));
-        value_set(arena, map, "addend", number(arena, section->addend));
+        value_set(arena, map, "addend", value_term(arena, section->addend));
+        value_set(arena, map, "is_sum",
+                  value_flag(arena, section->is_long || section->addend != 0));
         value_set(arena, map, "modulus", number(arena, section->modulus.value));
     }
     return list;

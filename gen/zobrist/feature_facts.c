@@ -51,7 +51,7 @@ const struct value *feature_facts(struct arena *arena, const struct game *game,
         value_set(arena, item, "items", value_count(arena, feature->count));
         value_set(arena, item, "keys", value_count(arena, keys));
         value_set(arena, item, "unreached",
-                  value_count(arena, count_unreached(game, feature)));
+                  value_term(arena, count_unreached(game, feature)));
         value_set(arena, item, "most", value_count(arena, feature_most(feature)));
         value_set(arena, item, "pieces", pieces_of(arena, feature));
         value_set(arena, item, "is_castling", value_flag(arena, is_castling));

@@ -11,7 +11,7 @@
  *   is_pieces, is_subsets, is_keys, is_key, is_counts: one of them is true
  *   items         how many pieces of a player, things to choose from, or keys it has
  *   keys          how many independent keys
- *   unreached     how many of these are 0, of squares out of reach
+ *   unreached     how many of these are 0, of squares out of reach; empty when none is
  *   most          the greatest number of counts
  *   pieces        of pieces and counts: piece, with its numbers for the first and the
  *                 second player, first_number and second_number

@@ -75,7 +75,7 @@ static inline capablanca_bb capablanca_compact_segment(const uint64_t *of, unsig
 
 static inline capablanca_bb capablanca_bishop_attacks(unsigned square, capablanca_bb occupied)
 {
-    const uint64_t *const diagonal = capablanca_compact_lines[square] + 0;
+    const uint64_t *const diagonal = capablanca_compact_lines[square];
     const uint64_t diagonal_at = capablanca_compact_at(diagonal, occupied, 4, 58);
     const uint64_t *const antidiagonal = capablanca_compact_lines[square] + 4;
     const uint64_t antidiagonal_at = capablanca_compact_at(antidiagonal, occupied, 0, 58);

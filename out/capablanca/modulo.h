@@ -255,12 +255,12 @@ static inline capablanca_bb capablanca_modulo_diagonal(unsigned square, capablan
     const capablanca_bb seen = capablanca_modulo_down(capablanca_and(occupied, line), first);
 #if CAPABLANCA_MODULO_FORM == 1
     const capablanca_bb part = seen;
-    const uint64_t hash = (part.lo + (part.hi << 0)) % 257;
+    const uint64_t hash = (part.lo + part.hi) % 257;
     const unsigned set = capablanca_modulo_diagonal_occupancy[hash];
     unsigned reach = capablanca_modulo_diagonal_reach[place][set];
 #elif CAPABLANCA_MODULO_FORM == 2
     const capablanca_bb part = seen;
-    const uint64_t hash = (part.lo + (part.hi << 0)) % 257;
+    const uint64_t hash = (part.lo + part.hi) % 257;
     unsigned reach = capablanca_modulo_diagonal_reach[place][hash];
 #elif CAPABLANCA_MODULO_FORM == 3
     const capablanca_bb chosen = capablanca_and(

@@ -510,7 +510,7 @@ static inline int capablanca_selftest_zobrist(void)
     int is_bad = 0;
     for (unsigned i = 0; i < 1280; i++)
         is_bad |= capablanca_selftest_key(keys, &count, capablanca_zobrist_piece[i / 80][i % 80]);
-    wanted += 1280 - 0;
+    wanted += 1280;
     for (unsigned i = 0; i < 4; i++)
         is_bad |= capablanca_selftest_key(keys, &count, capablanca_zobrist_castling[1u << i]);
     for (unsigned i = 1; i < 1u << 4; i++)

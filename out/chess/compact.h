@@ -72,7 +72,7 @@ static inline chess_bb chess_compact_segment(const uint64_t *of, unsigned number
 
 static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
 {
-    const uint64_t *const diagonal = chess_compact_lines[square] + 0;
+    const uint64_t *const diagonal = chess_compact_lines[square];
     const uint64_t diagonal_at = chess_compact_at(diagonal, occupied, 58);
     const uint64_t *const antidiagonal = chess_compact_lines[square] + 3;
     const uint64_t antidiagonal_at = chess_compact_at(antidiagonal, occupied, 58);

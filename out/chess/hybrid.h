@@ -86,7 +86,7 @@ static inline chess_bb chess_hybrid_file_attacks(unsigned square, chess_bb occup
 
 static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
 {
-    const uint64_t *const of = chess_hybrid_square[square] + 0;
+    const uint64_t *const of = chess_hybrid_square[square];
     return chess_hybrid_attacks[of[3] + ((occupied & of[0]) * of[1] >> of[2])];
 }
 

@@ -91,7 +91,7 @@ static inline chess_bb chess_hybrid16_file_attacks(unsigned square, chess_bb occ
 
 static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
 {
-    const uint64_t *const of = chess_hybrid16_square[square] + 0;
+    const uint64_t *const of = chess_hybrid16_square[square];
     return _pdep_u64(chess_hybrid16_attacks[of[2] + _pext_u64(occupied, of[0])], of[1]);
 }
 

@@ -56,7 +56,7 @@ extern const uint64_t chess_pext_attacks[107688];
 
 static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
 {
-    const uint64_t *const of = chess_pext_square[square] + 2 * 0;
+    const uint64_t *const of = chess_pext_square[square];
     return chess_pext_attacks[of[1] + _pext_u64(occupied, of[0])];
 }
 

@@ -57,7 +57,7 @@ extern const uint16_t chess_pext16_attacks[107744];
 
 static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
 {
-    const uint64_t *const of = chess_pext16_square[square] + 4 * 0;
+    const uint64_t *const of = chess_pext16_square[square];
     return _pdep_u64(chess_pext16_attacks[of[2] + _pext_u64(occupied, of[0])], of[1]);
 }
 

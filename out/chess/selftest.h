@@ -475,7 +475,7 @@ static inline int chess_selftest_zobrist(void)
     int is_bad = 0;
     for (unsigned i = 0; i < 768; i++)
         is_bad |= chess_selftest_key(keys, &count, chess_zobrist_piece[i / 64][i % 64]);
-    wanted += 768 - 0;
+    wanted += 768;
     for (unsigned i = 0; i < 4; i++)
         is_bad |= chess_selftest_key(keys, &count, chess_zobrist_castling[1u << i]);
     for (unsigned i = 1; i < 1u << 4; i++)

@@ -70,7 +70,7 @@ static inline makruk_bb makruk_compact_segment(const uint64_t *of, unsigned numb
 
 static inline makruk_bb makruk_rook_attacks(unsigned square, makruk_bb occupied)
 {
-    const uint64_t *const rank = makruk_compact_lines[square] + 0;
+    const uint64_t *const rank = makruk_compact_lines[square];
     const uint64_t rank_at = makruk_compact_at(rank, occupied, 58);
     const uint64_t *const file = makruk_compact_lines[square] + 3;
     const uint64_t file_at = makruk_compact_at(file, occupied, 58);

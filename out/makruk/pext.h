@@ -54,7 +54,7 @@ extern const uint64_t makruk_pext_attacks[102648];
 
 static inline makruk_bb makruk_rook_attacks(unsigned square, makruk_bb occupied)
 {
-    const uint64_t *const of = makruk_pext_square[square] + 2 * 0;
+    const uint64_t *const of = makruk_pext_square[square];
     return makruk_pext_attacks[of[1] + _pext_u64(occupied, of[0])];
 }
 

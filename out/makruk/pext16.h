@@ -55,7 +55,7 @@ extern const uint16_t makruk_pext16_attacks[103104];
 
 static inline makruk_bb makruk_rook_attacks(unsigned square, makruk_bb occupied)
 {
-    const uint64_t *const of = makruk_pext16_square[square] + 4 * 0;
+    const uint64_t *const of = makruk_pext16_square[square];
     return _pdep_u64(makruk_pext16_attacks[of[2] + _pext_u64(occupied, of[0])], of[1]);
 }
 

@@ -441,7 +441,7 @@ static inline int makruk_selftest_zobrist(void)
     int is_bad = 0;
     for (unsigned i = 0; i < 768; i++)
         is_bad |= makruk_selftest_key(keys, &count, makruk_zobrist_piece[i / 64][i % 64]);
-    wanted += 768 - 0;
+    wanted += 768;
     is_bad |= makruk_selftest_key(keys, &count, makruk_zobrist_side);
     wanted++;
     return is_bad || count != wanted ? 400 : 0;

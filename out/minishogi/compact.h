@@ -74,7 +74,7 @@ static inline minishogi_bb minishogi_compact_segment(const uint64_t *of, unsigne
 
 static inline minishogi_bb minishogi_rook_attacks(unsigned square, minishogi_bb occupied)
 {
-    const uint64_t *const rank = minishogi_compact_lines[square] + 0;
+    const uint64_t *const rank = minishogi_compact_lines[square];
     const uint64_t rank_at = minishogi_compact_at(rank, occupied, 61);
     const uint64_t *const file = minishogi_compact_lines[square] + 3;
     const uint64_t file_at = minishogi_compact_at(file, occupied, 61);

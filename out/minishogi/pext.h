@@ -58,7 +58,7 @@ extern const uint64_t minishogi_pext_attacks[920];
 
 static inline minishogi_bb minishogi_rook_attacks(unsigned square, minishogi_bb occupied)
 {
-    const uint64_t *const of = minishogi_pext_square[square] + 2 * 0;
+    const uint64_t *const of = minishogi_pext_square[square];
     return minishogi_pext_attacks[of[1] + _pext_u64(occupied, of[0])];
 }
 

@@ -59,7 +59,7 @@ extern const uint16_t minishogi_pext16_attacks[996];
 
 static inline minishogi_bb minishogi_rook_attacks(unsigned square, minishogi_bb occupied)
 {
-    const uint64_t *const of = minishogi_pext16_square[square] + 4 * 0;
+    const uint64_t *const of = minishogi_pext16_square[square];
     return _pdep_u64(minishogi_pext16_attacks[of[2] + _pext_u64(occupied, of[0])], of[1]);
 }
 

@@ -522,7 +522,7 @@ static inline int minishogi_selftest_zobrist(void)
     int is_bad = 0;
     for (unsigned i = 0; i < 400; i++)
         is_bad |= minishogi_selftest_key(keys, &count, minishogi_zobrist_piece[i / 25][i % 25]);
-    wanted += 400 - 0;
+    wanted += 400;
     for (unsigned i = 0; i < 2 * 5; i++) {
         for (unsigned n = 1; n <= 2; n++)
             is_bad |= minishogi_selftest_key(keys, &count, minishogi_zobrist_hand[i][n]);

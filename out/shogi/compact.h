@@ -79,7 +79,7 @@ static inline shogi_bb shogi_compact_segment(const uint64_t *of, unsigned number
 
 static inline shogi_bb shogi_lance_first_attacks(unsigned square, shogi_bb occupied)
 {
-    const uint64_t *const file = shogi_compact_lines[square] + 0;
+    const uint64_t *const file = shogi_compact_lines[square];
     const uint64_t file_at = shogi_compact_at(file, occupied, 0, 57);
     shogi_bb attacks = shogi_make(0, 0), segment;
     segment = shogi_compact_segment(file, shogi_compact_up[file_at]);
@@ -89,7 +89,7 @@ static inline shogi_bb shogi_lance_first_attacks(unsigned square, shogi_bb occup
 
 static inline shogi_bb shogi_lance_second_attacks(unsigned square, shogi_bb occupied)
 {
-    const uint64_t *const file = shogi_compact_lines[square] + 0;
+    const uint64_t *const file = shogi_compact_lines[square];
     const uint64_t file_at = shogi_compact_at(file, occupied, 0, 57);
     shogi_bb attacks = shogi_make(0, 0), segment;
     segment = shogi_compact_segment(file, shogi_compact_down[file_at]);
@@ -101,7 +101,7 @@ static inline shogi_bb shogi_rook_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *const rank = shogi_compact_lines[square] + 4;
     const uint64_t rank_at = shogi_compact_at(rank, occupied, 0, 57);
-    const uint64_t *const file = shogi_compact_lines[square] + 0;
+    const uint64_t *const file = shogi_compact_lines[square];
     const uint64_t file_at = shogi_compact_at(file, occupied, 0, 57);
     shogi_bb attacks = shogi_make(0, 0), segment;
     segment = shogi_compact_segment(rank, shogi_compact_around[rank_at]);

@@ -684,7 +684,7 @@ static inline int shogi_selftest_zobrist(void)
     int is_bad = 0;
     for (unsigned i = 0; i < 2268; i++)
         is_bad |= shogi_selftest_key(keys, &count, shogi_zobrist_piece[i / 81][i % 81]);
-    wanted += 2268 - 0;
+    wanted += 2268;
     for (unsigned i = 0; i < 2 * 7; i++) {
         for (unsigned n = 1; n <= 18; n++)
             is_bad |= shogi_selftest_key(keys, &count, shogi_zobrist_hand[i][n]);

@@ -128,7 +128,7 @@ static inline xiangqi_bb xiangqi_horse_to_attacks(unsigned square, xiangqi_bb oc
 
 static inline xiangqi_bb xiangqi_rook_attacks(unsigned square, xiangqi_bb occupied)
 {
-    const uint64_t *const rank = xiangqi_compact_lines[square] + 0;
+    const uint64_t *const rank = xiangqi_compact_lines[square];
     const uint64_t rank_at = xiangqi_compact_at(rank, occupied, 0, 57);
     const uint64_t *const file = xiangqi_compact_lines[square] + 4;
     const uint64_t file_at = xiangqi_compact_at(file, occupied, 0, 56);
@@ -142,7 +142,7 @@ static inline xiangqi_bb xiangqi_rook_attacks(unsigned square, xiangqi_bb occupi
 
 static inline xiangqi_bb xiangqi_cannon_attacks(unsigned square, xiangqi_bb occupied)
 {
-    const uint64_t *const rank = xiangqi_compact_lines[square] + 0;
+    const uint64_t *const rank = xiangqi_compact_lines[square];
     const uint64_t rank_at = xiangqi_compact_at(rank, occupied, 0, 57);
     const uint64_t *const file = xiangqi_compact_lines[square] + 4;
     const uint64_t file_at = xiangqi_compact_at(file, occupied, 0, 56);

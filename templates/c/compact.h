@@ -85,7 +85,7 @@ static inline @prefix@_bb @prefix@_@#is_whole@@slider@_attacks@/is_whole@@^is_wh
 static inline @prefix@_bb @prefix@_@slider@_attacks(unsigned square, @prefix@_bb occupied)
 {
 @#tracks@
-    const uint64_t *const @line@ = @prefix@_compact_lines[square] + @words@;
+    const uint64_t *const @line@ = @prefix@_compact_lines[square]@#offset@ + @.@@/offset@;
     const uint64_t @line@_at = @prefix@_compact_at(@line@, occupied, @#wide@@join@, @/wide@@shift@);
 @/tracks@
 @#wide@

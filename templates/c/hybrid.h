@@ -31,7 +31,7 @@ static inline @prefix@_bb @prefix@_@slider@_attacks(unsigned square, @prefix@_bb
 @^straight@
 static inline @prefix@_bb @prefix@_@slider@_attacks(unsigned square, @prefix@_bb occupied)
 {
-    const uint64_t *const of = @prefix@_hybrid_square[square] + @record@;
+    const uint64_t *const of = @prefix@_hybrid_square[square]@#offset@ + @.@@/offset@;
     return @prefix@_hybrid_attacks[of[3] + ((occupied & of[0]) * of[1] >> of[2])];
 }
 @/straight@

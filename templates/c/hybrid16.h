@@ -32,7 +32,7 @@ static inline @prefix@_bb @prefix@_@slider@_attacks(unsigned square, @prefix@_bb
 @^straight@
 static inline @prefix@_bb @prefix@_@slider@_attacks(unsigned square, @prefix@_bb occupied)
 {
-    const uint64_t *const of = @prefix@_hybrid16_square[square] + @record@;
+    const uint64_t *const of = @prefix@_hybrid16_square[square]@#offset@ + @.@@/offset@;
     return _pdep_u64(@prefix@_hybrid16_attacks[of[2] + _pext_u64(occupied, of[0])], of[1]);
 }
 @/straight@

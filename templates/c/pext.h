@@ -29,13 +29,13 @@
 static inline @prefix@_bb @prefix@_@slider@_attacks(unsigned square, @prefix@_bb occupied)
 {
 @#wide@
-    const uint64_t *const of = @prefix@_pext_square[square] + 4 * @number@;
+    const uint64_t *const of = @prefix@_pext_square[square]@^first@ + 4 * @number@@/first@;
     const uint64_t lo = _pext_u64(occupied.lo, of[0]);
     const uint64_t hi = _pext_u64(occupied.hi, of[1]);
     return @prefix@_pext_attacks[of[2] + (lo | hi << of[3])];
 @/wide@
 @^wide@
-    const uint64_t *const of = @prefix@_pext_square[square] + 2 * @number@;
+    const uint64_t *const of = @prefix@_pext_square[square]@^first@ + 2 * @number@@/first@;
     return @prefix@_pext_attacks[of[1] + _pext_u64(occupied, of[0])];
 @/wide@
 }

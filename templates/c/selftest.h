@@ -332,7 +332,7 @@ static inline int @prefix@_selftest_zobrist(void)
 @#is_pieces@
     for (unsigned i = 0; i < @keys@; i++)
         is_bad |= @prefix@_selftest_key(keys, &count, @prefix@_zobrist_@feature@[i / @squares@][i % @squares@]);
-    wanted += @keys@ - @unreached@;
+    wanted += @keys@@#unreached@ - @.@@/unreached@;
 @/is_pieces@
 @#is_subsets@
     for (unsigned i = 0; i < @items@; i++)
