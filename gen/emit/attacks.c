@@ -5,7 +5,8 @@
 
 static bool is_choice(const struct module *module, const struct game *game)
 {
-    return module->has_pieces && modules_is_usual(module, game);
+    return module->has_pieces && module->square_of == NULL &&
+           modules_is_usual(module, game);
 }
 
 static bool serves(const struct game *game)

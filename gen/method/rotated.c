@@ -176,6 +176,7 @@ const struct module module_rotated = {
     .number = 12,
     .says = "sliding attacks by shifts of four boards, kept incrementally",
     .needs = {"types"},
+    .has_pieces = true,
     .serves = serves,
     .build = build,
     .square_of = square_of,

@@ -4,8 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/text.h"
-#include "proof/lexeme.h"
+#include "proof/frame.h"
 
 enum { LEVELS_MAX = 3 };
 
@@ -162,13 +161,13 @@ static bool read_definition(struct reading *reading)
            (accept(reading, ';') || refuse(reading, name, "has no ; at its end"));
 }
 
+/* PREFIX_MODULE_FORM, for this module. */
 static bool is_form(const struct reading *reading, const struct lexeme *name)
 {
-    struct text form = {.arena = reading->arena};
-    text_printf(&form, "%s_%s_form", reading->prefix, reading->module);
-    for (char *at = form.bytes; *at != '\0'; at++)
-        *at = (char)(*at >= 'a' && *at <= 'z' ? *at - 'a' + 'A' : *at);
-    return lexeme_is(name, form.bytes);
+    return lexeme_is(name, frame_capitals(reading->arena,
+                                          arena_print(reading->arena, "%s_%s_form",
+                                                      reading->prefix,
+                                                      reading->module)));
 }
 
 /* `#if PREFIX_MODULE_FORM == 2` opens a variant, an #endif closes it; others are the
@@ -191,13 +190,14 @@ static void read_directive(struct reading *reading, struct lexeme *next)
 /* Whether the word may stand outside of definitions. */
 static bool is_known(const struct reading *reading, const struct lexeme *word)
 {
-    static const char *const marks[] = {"extern", "{", "}", NULL};
-    for (size_t i = 0; marks[i] != NULL; i++)
-        if (lexeme_is(word, marks[i]))
+    const char *capitals = frame_capitals(reading->arena, reading->prefix);
+    const char *const words[] = {"extern", "\"C\"", "{", "}",
+                                 arena_print(reading->arena, "%s_SECTION", capitals),
+                                 arena_print(reading->arena, "%s_ALIGNED", capitals)};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (lexeme_is(word, words[i]))
             return true;
-    size_t length = strlen(reading->prefix); /* PREFIX_SECTION and PREFIX_ALIGNED */
-    return word->kind == LEXEME_STRING ||
-           (word->kind == LEXEME_NAME && word->length == length + strlen("_SECTION"));
+    return false;
 }
 
 static bool read_all(struct reading *reading)
@@ -235,7 +235,9 @@ bool definitions_prove(const char *prefix, const char *module,
                               .is_defined =
                                   arena_alloc(&arena, tables->count + 1, sizeof(bool)),
                               .fault = fault};
-    bool good = read_all(&reading);
+    bool good = text != NULL && read_all(&reading);
+    if (text == NULL)
+        refuse(&reading, module, "has tables, and no file for them");
     for (unsigned i = 0; i < tables->count && good; i++)
         if (!reading.is_defined[i])
             good = refuse(&reading,

@@ -261,8 +261,8 @@ bool subject_prove(const struct subject *subject, struct tally *tally,
     bool good = lexeme_split(&arena, text->file, text->bytes, text->length,
                              &header.lexemes, fault) &&
                 frame_prove(&arena, &header.lexemes, subject->prefix, module,
-                            tables->bytes != NULL, fault) &&
-                (tables->bytes == NULL ||
+                            subject->tables->count != 0, fault) &&
+                (subject->tables->count == 0 ||
                  definitions_prove(subject->prefix, module, subject->tables, tables->file,
                                    tables->bytes, tables->length, fault)) &&
                 (subject->module->is_read ? prove_functions(&header, tally)

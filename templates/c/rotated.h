@@ -30,6 +30,9 @@
  * square. (Hyatt: Rotated Bitmaps, a New Twist on an Old Idea, 1999.)
  */
 
+@#has_mixed_pieces@
+#include "leapers.h"
+@/has_mixed_pieces@
 #include "types.h"
 
 #ifdef __cplusplus
@@ -98,7 +101,8 @@ static inline @prefix@_bb @prefix@_rotated_@piece@_attacks(@#colored@unsigned co
 @#players@
     @^last@if (color == @player@)
         @/last@return @#parts@@^first@ |
-           @/first@@prefix@_rotated_@part@_attacks(square, boards)@/parts@;
+           @/first@@prefix@_rotated_@part@_attacks(square, boards)@/parts@@#is_mixed@ |
+           @prefix@_@piece@_leaps(@#colored@color, @/colored@square)@/is_mixed@;
 @/players@
 }
 
