@@ -22,6 +22,7 @@ struct trial {
     struct lookup *lookup;
     const struct claim *claim;
     unsigned square;
+    struct bits leaps; /* what the piece attacks on any board */
     struct cluster clusters[BOARD_SQUARES_MAX];
     unsigned count;
     struct fault *fault;
@@ -78,32 +79,44 @@ static void find_clusters(struct trial *trial)
             }
 }
 
-/* The attacks by the rules on squares of the cluster. `number` tells which subset of what
- * the cluster depends on `occupied` has, or is SIZE_MAX. */
-static struct bits wanted(const struct trial *trial, const struct cluster *cluster,
-                          struct bits occupied, size_t number)
+/* As many boards as there are lanes, and which subsets they are of what the cluster depends
+ * on, by their order; other squares may be occupied as well. */
+struct batch {
+    struct bits boards[RUN_LANES];
+    size_t numbers[RUN_LANES];
+    bool has_numbers;
+};
+
+/* Adds what a slider attacks. */
+static void add_slides(const struct trial *trial, unsigned slider, struct bits on,
+                       const struct batch *batch, struct bits *attacks)
 {
     const struct game *game = trial->proof->game;
-    struct bits attacks = bits_none();
+    const struct bits *all =
+        batch->has_numbers
+            ? walks_attacks(trial->proof->walks, slider, trial->square, on)
+            : NULL;
+    for (unsigned i = 0; i < RUN_LANES; i++)
+        attacks[i] = bits_or(attacks[i],
+                             all != NULL ? all[batch->numbers[i]]
+                                         : attack_reference(&game->board,
+                                                            &game->sliders[slider].moves,
+                                                            trial->square,
+                                                            batch->boards[i]));
+}
+
+/* The attacks by the rules on squares of the cluster. */
+static void find_wanted(const struct trial *trial, const struct cluster *cluster,
+                        const struct batch *batch, struct bits *attacks)
+{
+    for (unsigned i = 0; i < RUN_LANES; i++)
+        attacks[i] = trial->leaps;
     for (unsigned i = 0; i < trial->claim->slider_count; i++) {
         unsigned slider = trial->claim->sliders[i];
-        const struct walk *walk = walks_of(trial->proof->walks, slider, trial->square);
-        if (bits_empty(bits_and(walk->reach, cluster->squares)))
-            continue;
-        const struct bits *all = number != SIZE_MAX && bits_equal(walk->mask, cluster->on)
-                                     ? walks_attacks(trial->proof->walks, slider,
-                                                     trial->square)
-                                     : NULL;
-        attacks = bits_or(attacks, all != NULL ? all[number]
-                                               : attack_reference(
-                                                     &game->board,
-                                                     &game->sliders[slider].moves,
-                                                     trial->square, occupied));
+        struct bits reach = walks_of(trial->proof->walks, slider, trial->square)->reach;
+        if (!bits_empty(bits_and(reach, cluster->squares)))
+            add_slides(trial, slider, cluster->on, batch, attacks);
     }
-    if (trial->claim->leaps != NULL)
-        attacks = bits_or(attacks, attack_reference(&game->board, trial->claim->leaps,
-                                                    trial->square, occupied));
-    return attacks;
 }
 
 static bool disprove(const struct trial *trial, struct bits occupied, struct bits want,
@@ -144,32 +157,31 @@ static void put(const struct trial *trial, struct bits occupied,
     }
 }
 
-/* As many boards as there are lanes. The first of them is subset `number`, and the others
- * follow; SIZE_MAX where they are none. */
 static bool try(struct trial *trial, const struct cluster *cluster,
-                const struct bits boards[RUN_LANES], size_t number)
+                const struct batch *batch)
 {
     uint64_t sets[TYPE_WORDS_MAX][RUN_LANES] = {{0}};
+    struct bits wants[RUN_LANES];
     for (unsigned lane = 0; lane < RUN_LANES; lane++)
-        put(trial, boards[lane], sets, lane);
+        put(trial, batch->boards[lane], sets, lane);
     if (!lookup_run(trial->lookup, (const uint64_t(*)[RUN_LANES])sets, trial->fault))
         return false;
+    find_wanted(trial, cluster, batch, wants);
     bool is_wide = trial->lookup->code.result->words == 2;
     for (unsigned lane = 0; lane < RUN_LANES; lane++) {
         struct bits got = {lookup_result(trial->lookup, 0, lane),
                            is_wide ? lookup_result(trial->lookup, 1, lane) : 0};
-        struct bits want = wanted(trial, cluster, boards[lane],
-                                  number == SIZE_MAX ? number : number + lane);
-        if (!bits_empty(bits_and(bits_xor(got, want), cluster->squares)))
-            return disprove(trial, boards[lane], want, got);
+        if (!bits_empty(bits_and(bits_xor(got, wants[lane]), cluster->squares)))
+            return disprove(trial, batch->boards[lane], wants[lane], got);
     }
     return true;
 }
 
 /* A board of one of a few densities. */
-static struct bits draw(struct stream stream, uint64_t i)
+static struct bits draw(const struct trial *trial, uint64_t i)
 {
-    struct bits board = {UINT64_MAX, UINT64_MAX};
+    struct stream stream = {trial->square};
+    struct bits board = bits_below(board_squares(&trial->proof->game->board));
     for (uint64_t j = 0; j <= i % DENSITIES; j++) {
         uint64_t at = 2 * (DENSITIES * i + j);
         board = bits_and(
@@ -178,39 +190,39 @@ static struct bits draw(struct stream stream, uint64_t i)
     return board;
 }
 
-static bool try_random(struct trial *trial, const struct cluster *cluster,
-                       unsigned count)
+/* Where what a cluster depends on is too much. */
+static bool try_samples(struct trial *trial, const struct cluster *cluster)
 {
-    struct stream stream = {trial->square};
-    struct bits all = bits_below(board_squares(&trial->proof->game->board));
-    struct bits boards[RUN_LANES];
-    for (unsigned i = 0; i < count; i += RUN_LANES) {
+    struct batch batch = {.has_numbers = false};
+    for (unsigned i = 0; i < SAMPLES; i += RUN_LANES) {
         for (unsigned lane = 0; lane < RUN_LANES; lane++)
-            boards[lane] = bits_and(all, draw(stream, i + lane));
-        if (!try(trial, cluster, boards, SIZE_MAX))
+            batch.boards[lane] = draw(trial, i + lane);
+        if (!try(trial, cluster, &batch))
             return false;
     }
     return true;
 }
 
 /* All ways to occupy what the cluster depends on, starting over when they are fewer than
- * there are lanes; then some boards with others, which do not matter. */
+ * there are lanes; then some of them with others besides, which do not matter. */
 static bool try_all(struct trial *trial, const struct cluster *cluster)
 {
-    unsigned count = bits_count(cluster->on);
-    if (count > EXHAUSTIVE_MAX)
-        return try_random(trial, cluster, SAMPLES);
-    struct bits boards[RUN_LANES], occupied = bits_none();
-    size_t all = (size_t)1 << count;
+    size_t all = (size_t)1 << bits_count(cluster->on);
+    struct batch batch = {.has_numbers = true};
+    struct bits occupied = bits_none();
     for (size_t i = 0; i < all; i += RUN_LANES) {
         for (unsigned lane = 0; lane < RUN_LANES; lane++) {
-            boards[lane] = occupied;
+            batch.numbers[lane] = (i + lane) & (all - 1);
+            batch.boards[lane] = occupied;
             occupied = bits_next_subset(cluster->on, occupied);
         }
-        if (!try(trial, cluster, boards, all < RUN_LANES ? SIZE_MAX : i))
+        if (!try(trial, cluster, &batch))
             return false;
     }
-    return try_random(trial, cluster, RUN_LANES);
+    for (unsigned lane = 0; lane < RUN_LANES; lane++)
+        batch.boards[lane] = bits_or(batch.boards[lane],
+                                     bits_minus(draw(trial, lane), cluster->on));
+    return try(trial, cluster, &batch);
 }
 
 bool boards_prove(struct proof *proof, struct lookup *lookup, const struct claim *claim,
@@ -221,11 +233,15 @@ bool boards_prove(struct proof *proof, struct lookup *lookup, const struct claim
                           .claim = claim,
                           .square = square,
                           .fault = fault};
+    if (claim->leaps != NULL)
+        trial.leaps = attack_reference(&proof->game->board, claim->leaps, square,
+                                       bits_none());
     if (!lookup_fix(lookup, numbers, fault))
         return false;
     find_clusters(&trial);
     for (unsigned i = 0; i < trial.count; i++)
-        if (!try_all(&trial, &trial.clusters[i]))
+        if (!(bits_count(trial.clusters[i].on) <= EXHAUSTIVE_MAX ? try_all : try_samples)(
+                &trial, &trial.clusters[i]))
             return false;
     return true;
 }

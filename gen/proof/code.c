@@ -1,6 +1,8 @@
 /* Adding instructions, and what each of them computes. */
 #include "proof/code.h"
 
+#include "board/bits.h"
+
 static uint64_t extract(uint64_t word, uint64_t mask)
 {
     uint64_t out = 0;
@@ -17,28 +19,25 @@ static uint64_t deposit(uint64_t word, uint64_t mask)
     return out;
 }
 
-/* Bits turned around in groups that stay as they are. */
+/* Turned around in groups of bits that stay as they are: neighbors change places, then
+ * pairs of neighbors, and so on. */
 static uint64_t turn(uint64_t word, unsigned group)
 {
-    uint64_t out = 0, mask = ((uint64_t)1 << group) - 1;
-    for (unsigned at = 0; at < 64; at += group)
-        out |= (word >> at & mask) << (64 - group - at);
-    return out;
-}
-
-static uint64_t lowest(uint64_t word)
-{
-    uint64_t bit = 0;
-    while ((word >> bit & 1) == 0)
-        bit++;
-    return bit;
+    for (; group < 64; group *= 2) {
+        uint64_t lower = UINT64_MAX / (((uint64_t)1 << group) + 1);
+        word = (word >> group & lower) | (word & lower) << group;
+    }
+    return word;
 }
 
 static uint64_t leading(uint64_t word)
 {
     uint64_t zeros = 0;
-    while ((word << zeros & (uint64_t)1 << 63) == 0)
-        zeros++;
+    for (unsigned step = 32; step != 0; step /= 2)
+        if (word >> (64 - step) == 0) {
+            word <<= step;
+            zeros += step;
+        }
     return zeros;
 }
 
@@ -84,7 +83,7 @@ bool code_compute(const struct instruction *of, uint64_t a, uint64_t b, uint64_t
     case CODE_DEPOSIT: *result = deposit(a, b); break;
     case CODE_SWAP: *result = turn(a, 8); break;
     case CODE_REVERSE: *result = turn(a, 1); break;
-    case CODE_LOWEST: *result = lowest(a); break;
+    case CODE_LOWEST: *result = bits_lowest(a); break;
     case CODE_LEADING: *result = leading(a); break;
     case CODE_SHUFFLE: *result = shuffle(a, b, c); break;
     case CODE_CHECK: *result = a; break;

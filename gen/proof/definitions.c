@@ -14,7 +14,8 @@ struct reading {
     const char *prefix, *module, *file;
     const struct tables *tables;
     unsigned variant; /* of the #if that the text stands in; 0 outside */
-    bool *is_defined; /* of each array */
+    const char **names; /* of the arrays */
+    bool *is_defined;   /* likewise */
     struct fault *fault;
 };
 
@@ -110,10 +111,7 @@ static const struct array *find(struct reading *reading, const char *name)
 {
     for (unsigned i = 0; i < reading->tables->count; i++) {
         const struct array *array = &reading->tables->arrays[i];
-        if (array->variant != reading->variant ||
-            strcmp(definition_name(reading->arena, reading->prefix, reading->module,
-                                   array),
-                   name) != 0)
+        if (array->variant != reading->variant || strcmp(reading->names[i], name) != 0)
             continue;
         if (reading->is_defined[i])
             return NULL;
@@ -232,17 +230,20 @@ bool definitions_prove(const char *prefix, const char *module,
                               .module = module,
                               .file = file,
                               .tables = tables,
+                              .names = arena_alloc(&arena, tables->count + 1,
+                                                   sizeof *reading.names),
                               .is_defined =
                                   arena_alloc(&arena, tables->count + 1, sizeof(bool)),
                               .fault = fault};
+    for (unsigned i = 0; i < tables->count; i++)
+        reading.names[i] =
+            definition_name(&arena, prefix, module, &tables->arrays[i]);
     bool good = text != NULL && read_all(&reading);
     if (text == NULL)
         refuse(&reading, module, "has tables, and no file for them");
     for (unsigned i = 0; i < tables->count && good; i++)
         if (!reading.is_defined[i])
-            good = refuse(&reading,
-                          definition_name(&arena, prefix, module, &tables->arrays[i]),
-                          "is not defined in it");
+            good = refuse(&reading, reading.names[i], "is not defined in it");
     arena_free(&arena);
     return good;
 }

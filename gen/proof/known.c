@@ -1,15 +1,18 @@
 /* The meaning of each instruction for what is known.
  *
- * Theory. A bit of a sum depends on the bits of both numbers at its place, and on the carry,
- * which comes from below: from no lower than the lowest place where both can be 1. The same
- * holds of a difference and its borrow, where the one can be 0 and the other 1. A product has
- * carries from everywhere below. Whatever reads an array depends on all of its index, but
- * only as far as the elements that it may read differ. Where nothing is finer, all bits of a
- * result depend on all that its operands depend on.
+ * Theory. A bit of a sum depends on the bits of both numbers at its place and on the carry
+ * from below. A carry begins where both can be 1, and goes on through places where one of
+ * them can be. The same holds of a difference and its borrow, which begins where the one
+ * can be 0 and the other 1. A product by a constant of few bits is a sum of copies; another
+ * has carries from everywhere below. Whatever reads an array depends on all of its index,
+ * but only as far as the elements that it may read differ. Where nothing is finer, all bits
+ * of a result depend on all that its operands depend on.
  */
 #include "proof/known.h"
 
 #include <string.h>
+
+enum { SUM_MAX = 12 }; /* bits of a factor that is taken apart */
 
 static uint64_t low_bits(unsigned count)
 {
@@ -97,67 +100,109 @@ static void bitwise(enum operation operation, const struct known *a,
     close(out);
 }
 
-/* Of a sum, or a difference: `from` is the lowest place from which something is carried. */
-static void carry(const struct known *a, const struct known *b, unsigned from,
-                  struct known *out)
+/* Of a sum, or a difference. What is carried on from a place: it comes from there where
+ * `starts` has the bit, and goes through where `goes` has it. */
+static void carry(const struct known *a, const struct known *b, uint64_t starts,
+                  uint64_t goes, struct known *out)
 {
     struct bits carried = bits_none();
+    bool is_carried = false;
+    uint64_t sure = 0; /* bits to which nothing is carried */
     bitwise(CODE_XOR, a, b, out);
-    for (unsigned i = from; i < 64; i++) {
-        carried = bits_or(carried, bits_or(a->on[i], b->on[i]));
-        out->on[i] = carried;
+    for (unsigned i = 0; i < 64; i++) {
+        struct bits here = bits_or(a->on[i], b->on[i]);
+        sure |= (uint64_t)!is_carried << i;
+        out->on[i] = is_carried ? bits_or(carried, here) : here;
+        bool begins = (starts >> i & 1) != 0;
+        is_carried = begins || (is_carried && (goes >> i & 1) != 0);
+        carried = is_carried ? bits_or(carried, here) : bits_none();
     }
-    uint64_t sure = low_bits(from + 1); /* the lowest place itself has no carry */
     out->zeros &= sure;
     out->ones &= sure;
     out->least = out->ones;
     out->most = ~out->zeros;
 }
 
-/* The few values of a number that is added to a constant, or taken from one. */
-static void move_few(const struct known *few, uint64_t constant, bool is_turned,
-                     struct known *out)
+/* Gives `out` the few values that a number of fewer than 256 can have by its bits. */
+static void count_few(const struct known *known, struct known *out)
 {
-    if (!few->is_few)
-        return;
-    out->is_few = true;
-    out->base = is_turned ? constant - few->base - (KNOWN_FEW - 1) : few->base + constant;
-    for (unsigned i = 0; i < KNOWN_FEW; i++) {
-        unsigned to = is_turned ? KNOWN_FEW - 1 - i : i;
-        out->few[to / 64] |= (few->few[i / 64] >> i % 64 & 1) << to % 64;
+    for (uint64_t i = known->least; i <= known->most; i++)
+        if ((i & known->zeros) == 0 && (i & known->ones) == known->ones)
+            out->few[i / 64] |= (uint64_t)1 << i % 64;
+}
+
+/* The few values of a number to which a constant is added. */
+static void move_few(const struct known *known, uint64_t constant, struct known *out)
+{
+    out->is_few = known->is_few || known->most < KNOWN_FEW;
+    out->base = (known->is_few ? known->base : 0) + constant;
+    if (known->is_few)
+        memcpy(out->few, known->few, sizeof out->few);
+    else if (out->is_few)
+        count_few(known, out);
+}
+
+/* The few values of a number that is taken from a constant. */
+static void turn_few(const struct known *known, uint64_t constant, struct known *out)
+{
+    struct known moved = {.is_few = false};
+    move_few(known, 0, &moved);
+    out->is_few = moved.is_few;
+    out->base = constant - moved.base - (KNOWN_FEW - 1);
+    for (unsigned i = 0; moved.is_few && i < KNOWN_FEW; i++) {
+        unsigned to = KNOWN_FEW - 1 - i;
+        out->few[to / 64] |= (moved.few[i / 64] >> i % 64 & 1) << to % 64;
     }
 }
 
 static void add(const struct known *a, const struct known *b, struct known *out)
 {
-    carry(a, b, lowest(~a->zeros & ~b->zeros), out);
+    carry(a, b, ~a->zeros & ~b->zeros, ~a->zeros | ~b->zeros, out);
     if (a->most <= UINT64_MAX - b->most) {
         out->least = a->least + b->least > out->least ? a->least + b->least : out->least;
         out->most = a->most + b->most < out->most ? a->most + b->most : out->most;
     }
     if (known_is_constant(b))
-        move_few(a, b->ones, false, out);
+        move_few(a, b->ones, out);
     else if (known_is_constant(a))
-        move_few(b, a->ones, false, out);
+        move_few(b, a->ones, out);
     close(out);
 }
 
 static void subtract(const struct known *a, const struct known *b, struct known *out)
 {
-    carry(a, b, lowest(~a->ones & ~b->zeros), out);
+    carry(a, b, ~a->ones & ~b->zeros, ~a->ones | ~b->zeros, out);
     if (a->least >= b->most) {
         out->least = a->least - b->most > out->least ? a->least - b->most : out->least;
         out->most = a->most - b->least < out->most ? a->most - b->least : out->most;
     }
     if (known_is_constant(b))
-        move_few(a, 0 - b->ones, false, out);
+        move_few(a, 0 - b->ones, out);
     else if (known_is_constant(a))
-        move_few(b, a->ones, true, out);
+        turn_few(b, a->ones, out);
     close(out);
+}
+
+static void up(const struct known *a, unsigned by, struct known *out);
+
+/* By a constant of few bits: a sum of shifted copies. */
+static void sum(const struct known *a, uint64_t factor, struct known *out)
+{
+    struct known copy, before;
+    known_constant(0, out);
+    for (; factor != 0; factor &= factor - 1) {
+        up(a, lowest(factor), &copy);
+        before = *out;
+        add(&before, &copy, out);
+    }
 }
 
 static void multiply(const struct known *a, const struct known *b, struct known *out)
 {
+    if (known_is_constant(b) && bits_count((struct bits){b->ones, 0}) <= SUM_MAX) {
+        sum(a, b->ones, out);
+        return;
+    }
     bool fits = b->most == 0 || a->most <= UINT64_MAX / b->most;
     struct bits carried = bits_none();
     *out = (struct known){.least = fits ? a->least * b->least : 0,
@@ -183,6 +228,14 @@ static void place(const struct known *a, const unsigned char from[64], struct kn
     close(out);
 }
 
+static void up(const struct known *a, unsigned by, struct known *out)
+{
+    unsigned char from[64];
+    for (unsigned i = 0; i < 64; i++)
+        from[i] = (unsigned char)(i < by ? 64 : i - by);
+    place(a, from, out);
+}
+
 static void shift(const struct instruction *of, const struct known *a,
                   const struct known *b, struct known *out)
 {
@@ -191,9 +244,11 @@ static void shift(const struct instruction *of, const struct known *a,
     if (known_is_constant(b) && b->ones < 64) {
         unsigned by = (unsigned)b->ones;
         for (unsigned i = 0; i < 64; i++)
-            from[i] = (unsigned char)(is_up ? (i < by ? 64 : i - by)
-                                            : (i + by < 64 ? i + by : 64));
-        place(a, from, out);
+            from[i] = (unsigned char)(i + by < 64 ? i + by : 64);
+        if (is_up)
+            up(a, by, out);
+        else
+            place(a, from, out);
     } else if (!is_up) {
         between(b->most < 64 ? a->least >> b->most : 0, a->most >> (b->least & 63),
                 both(a, b), out);

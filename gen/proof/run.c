@@ -144,6 +144,56 @@ static bool is_met(const struct run *run, const struct step *step, unsigned lane
     return step->guard == CODE_NONE || run->lanes[step->guard][lane] != 0;
 }
 
+/* A shift where it cannot trap. */
+static bool run_shift(const struct step *step, const uint64_t *a, const uint64_t *b,
+                      uint64_t *out)
+{
+    uint64_t most = 0;
+    for (unsigned i = 0; i < RUN_LANES; i++)
+        most |= b[i];
+    if (most >= step->of->value)
+        return false;
+    for (unsigned i = 0; i < RUN_LANES; i++)
+        out[i] = step->of->operation == CODE_UP ? a[i] << b[i] : a[i] >> b[i];
+    return true;
+}
+
+/* Loads from one plane, all inside of it. */
+static bool run_load(const struct run *run, const struct step *step, const uint64_t *a,
+                     const uint64_t *b, uint64_t *out)
+{
+    const struct code_array *array = &run->code->arrays[step->of->value];
+    bool is_inside = true;
+    for (unsigned i = 0; i < RUN_LANES; i++)
+        is_inside = is_inside && b[i] < array->size && a[i] == a[0];
+    if (!is_inside || (step->of->a != CODE_NONE && a[0] >= array->planes))
+        return false;
+    const uint64_t *words =
+        array->words + a[0] * array->size * array->stride + (unsigned)step->of->c;
+    for (unsigned i = 0; i < RUN_LANES; i++)
+        out[i] = words[b[i] * array->stride];
+    return true;
+}
+
+/* Whatever can trap where nothing does; false where something might. */
+static bool run_careless(const struct run *run, const struct step *step,
+                         const uint64_t *a, const uint64_t *b, uint64_t *out)
+{
+    switch (step->of->operation) {
+    case CODE_LOAD: return run_load(run, step, a, b, out);
+    case CODE_UP:
+    case CODE_DOWN: return run_shift(step, a, b, out);
+    case CODE_REMAINDER:
+        for (unsigned i = 0; i < RUN_LANES; i++) {
+            if (b[i] == 0)
+                return false;
+            out[i] = a[i] % b[i];
+        }
+        return true;
+    default: return false;
+    }
+}
+
 /* Loads and whatever else can trap: lane by lane. */
 static bool run_careful(struct run *run, const struct step *step, unsigned *lane)
 {
@@ -152,6 +202,8 @@ static bool run_careful(struct run *run, const struct step *step, unsigned *lane
     const uint64_t *a = step->from[0] == CODE_NONE ? zeros : run->lanes[step->from[0]];
     const uint64_t *b = step->from[1] == CODE_NONE ? zeros : run->lanes[step->from[1]];
     uint64_t *out = run->lanes[step->at];
+    if (run_careless(run, step, a, b, out))
+        return true;
     for (unsigned i = 0; i < RUN_LANES; i++) {
         bool good = is_load ? load(run->code, step->of, a[i], b[i], &out[i])
                             : code_compute(step->of, a[i], b[i], 0, &out[i]);
@@ -201,6 +253,9 @@ static bool run_step(struct run *run, const struct step *step, unsigned *lane)
     case CODE_ADD: EACH(a[i] + b[i]);
     case CODE_SUBTRACT: EACH(a[i] - b[i]);
     case CODE_MULTIPLY: EACH(a[i] * b[i]);
+    case CODE_EQUAL: EACH(a[i] == b[i]);
+    case CODE_LESS: EACH(a[i] < b[i]);
+    case CODE_SELECT: EACH(a[i] != 0 ? b[i] : c[i]);
     case CODE_EXTRACT:
         if (run_extract(a, b, out))
             return true;

@@ -7,11 +7,18 @@
 #include "board/attack.h"
 #include "board/mask.h"
 
-enum { KEPT_MAX = 14 }; /* squares of a mask whose subsets are kept */
+enum { KEPT_MAX = 14 }; /* squares whose subsets are kept */
+
+/* For all subsets of some squares. */
+struct answers {
+    struct answers *next;
+    struct bits on;
+    struct bits attacks[];
+};
 
 struct place {
     _Atomic(struct walk *) walk;
-    _Atomic(struct bits *) attacks;
+    _Atomic(struct answers *) answers; /* a list */
 };
 
 struct walks {
@@ -44,7 +51,12 @@ void walks_free(struct walks *walks)
 {
     for (size_t i = 0; i < place_count(walks->game); i++) {
         free(atomic_load(&walks->places[i].walk));
-        free(atomic_load(&walks->places[i].attacks));
+        struct answers *answers = atomic_load(&walks->places[i].answers);
+        while (answers != NULL) {
+            struct answers *next = answers->next;
+            free(answers);
+            answers = next;
+        }
     }
     free(walks->places);
     free(walks);
@@ -60,11 +72,9 @@ static struct walk *walk(const struct board *board, const struct moves *moves,
 {
     struct walk *walk = take(1, sizeof *walk);
     walk->reach = mask_reach(board, moves, square);
-    for (struct bits left = walk->reach; !bits_empty(left);
-         left = bits_minus(left, bits_of(bits_first(left)))) {
+    for (struct bits left = walk->reach; !bits_empty(left); left = bits_rest(left)) {
         unsigned to = bits_first(left);
         walk->needs[to] = mask_relevant_to(board, moves, square, to);
-        walk->mask = bits_or(walk->mask, walk->needs[to]);
     }
     return walk;
 }
@@ -83,23 +93,43 @@ const struct walk *walks_of(struct walks *walks, unsigned slider, unsigned squar
     return known;
 }
 
-const struct bits *walks_attacks(struct walks *walks, unsigned slider, unsigned square)
+static struct answers *answer(const struct walks *walks, unsigned slider, unsigned square,
+                              struct bits on)
 {
-    struct place *place = place_of(walks, slider, square);
-    struct bits *known = atomic_load(&place->attacks);
-    struct bits mask = walks_of(walks, slider, square)->mask, occupied = bits_none();
-    unsigned count = bits_count(mask);
-    if (known != NULL || count > KEPT_MAX)
-        return known;
-    struct bits *mine = take((size_t)1 << count, sizeof *mine);
-    for (size_t i = 0; i < (size_t)1 << count; i++) {
-        mine[i] =
+    size_t count = (size_t)1 << bits_count(on);
+    struct answers *answers =
+        take(1, sizeof *answers + count * sizeof *answers->attacks);
+    struct bits occupied = bits_none();
+    answers->on = on;
+    for (size_t i = 0; i < count; i++) {
+        answers->attacks[i] =
             attack_reference(&walks->game->board, &walks->game->sliders[slider].moves,
                              square, occupied);
-        occupied = bits_next_subset(mask, occupied);
+        occupied = bits_next_subset(on, occupied);
     }
-    if (atomic_compare_exchange_strong(&place->attacks, &known, mine))
-        return mine;
-    free(mine);
-    return known;
+    return answers;
+}
+
+static const struct answers *find(const struct answers *answers, struct bits on)
+{
+    while (answers != NULL && !bits_equal(answers->on, on))
+        answers = answers->next;
+    return answers;
+}
+
+const struct bits *walks_attacks(struct walks *walks, unsigned slider, unsigned square,
+                                 struct bits on)
+{
+    struct place *place = place_of(walks, slider, square);
+    struct answers *first = atomic_load(&place->answers);
+    const struct answers *known = find(first, on);
+    if (known != NULL)
+        return known->attacks;
+    if (bits_count(on) > KEPT_MAX)
+        return NULL;
+    struct answers *mine = answer(walks, slider, square, on);
+    do /* another thread may have added what is missing, or something else */
+        mine->next = first;
+    while (!atomic_compare_exchange_weak(&place->answers, &first, mine));
+    return mine->attacks;
 }

@@ -13,8 +13,8 @@ struct walks;
 
 /* Of one slider on one square. */
 struct walk {
-    struct bits reach, mask; /* squares attacked on some board; those that these hang on */
-    struct bits needs[BOARD_SQUARES_MAX]; /* of that, those that each square hangs on */
+    struct bits reach; /* squares attacked on some board */
+    struct bits needs[BOARD_SQUARES_MAX]; /* those that each of them hangs on */
 };
 
 struct walks *walks_new(const struct game *game);
@@ -22,8 +22,9 @@ void walks_free(struct walks *walks);
 
 const struct walk *walks_of(struct walks *walks, unsigned slider, unsigned square);
 
-/* The attacks for all subsets of the mask, in the order of bits_next_subset; NULL where
- * those are too many to be kept. */
-const struct bits *walks_attacks(struct walks *walks, unsigned slider, unsigned square);
+/* The attacks for all subsets of some squares, the others being empty, in the order of
+ * bits_next_subset; NULL where those are too many to be kept. */
+const struct bits *walks_attacks(struct walks *walks, unsigned slider, unsigned square,
+                                 struct bits on);
 
 #endif
