@@ -146,12 +146,13 @@ const struct value *value_member(const struct value *map, const char *name, size
 size_t value_number(uint64_t word, unsigned base, unsigned width,
                     char bytes[VALUE_NUMBER_MAX])
 {
-    size_t digits = 1;
-    for (uint64_t rest = word / base; rest != 0; rest /= base)
-        digits++;
-    size_t length = digits < width ? width : digits;
-    for (size_t i = length; i-- != 0; word /= base)
-        bytes[i] =
-            length - i > digits && base == 10 ? ' ' : "0123456789abcdef"[word % base];
-    return length;
+    char digits[VALUE_NUMBER_MAX], *end = digits + sizeof digits, *first = end;
+    do {
+        *--first = "0123456789abcdef"[base == 16 ? word & 15 : word % 10];
+        word = base == 16 ? word >> 4 : word / 10;
+    } while (word != 0);
+    while (end - first < (ptrdiff_t)width)
+        *--first = base == 16 ? '0' : ' ';
+    memcpy(bytes, first, (size_t)(end - first));
+    return (size_t)(end - first);
 }

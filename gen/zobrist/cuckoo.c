@@ -15,13 +15,16 @@
 #include "proof/proof.h"
 #include "zobrist/zobrist.h"
 
-static const struct gf2 *key_of(const struct layout *layout, const struct key_set *keys,
-                                const struct entry *wanted)
+/* The key of each entry that is live. */
+static const struct gf2 **list_keys(struct arena *arena, const struct layout *layout,
+                                    const struct key_set *keys)
 {
+    const struct gf2 **list = arena_alloc(arena, layout->count, sizeof *list);
     size_t live = 0;
-    for (const struct entry *entry = layout->entries; entry != wanted; entry++)
-        live += entry->live;
-    return &keys->keys[live];
+    for (size_t i = 0; i < layout->count; i++)
+        if (layout->entries[i].live)
+            list[i] = &keys->keys[live++];
+    return list;
 }
 
 static const struct entry *find_side(const struct layout *layout)
@@ -33,16 +36,14 @@ static const struct entry *find_side(const struct layout *layout)
     return NULL;
 }
 
-/* Whether the piece of the entry can go to the square, from the entry's. */
-static bool goes(const struct layout *layout, const struct entry *entry, unsigned from,
-                 unsigned to)
+/* Where the piece of the entry can go from a square. */
+static struct bits goes_to(const struct layout *layout, const struct entry *entry,
+                           unsigned square)
 {
     const struct piece *piece =
         game_piece(layout->game, entry->feature->pieces[entry->piece]);
-    return bits_has(attack_reference(&layout->game->board,
-                                     &piece->sides[entry->player].moves, from,
-                                     bits_none()),
-                    to);
+    return attack_reference(&layout->game->board, &piece->sides[entry->player].moves,
+                            square, bits_none());
 }
 
 /* The next entry of the same piece to which it can go, and back, after `other`; or NULL. */
@@ -50,11 +51,12 @@ static const struct entry *next_move(const struct layout *layout,
                                      const struct entry *first, const struct entry *other)
 {
     const struct entry *end = layout->entries + layout->count;
+    const struct bits there = goes_to(layout, first, first->item);
     for (other++; other != end && other->feature == first->feature &&
                   other->player == first->player && other->piece == first->piece;
          other++)
-        if (other->live && goes(layout, first, first->item, other->item) &&
-            goes(layout, first, other->item, first->item))
+        if (other->live && bits_has(there, other->item) &&
+            bits_has(goes_to(layout, first, other->item), first->item))
             return other;
     return NULL;
 }
@@ -65,13 +67,13 @@ static bool is_movable(const struct entry *entry)
 }
 
 /* Adds the moves between the squares of an entry and of those behind it. */
-static void add_moves(const struct layout *layout, const struct key_set *keys,
+static void add_moves(const struct layout *layout, const struct gf2 *const *keys,
                       const struct entry *first, uint64_t side, struct cuckoo_moves *out)
 {
     for (const struct entry *other = first;
          (other = next_move(layout, first, other)) != NULL;)
         out->moves[out->count++] = (struct cuckoo_move){
-            key_of(layout, keys, first)->lo ^ key_of(layout, keys, other)->lo ^ side,
+            keys[first - layout->entries]->lo ^ keys[other - layout->entries]->lo ^ side,
             first->item, other->item};
 }
 
@@ -86,12 +88,13 @@ bool cuckoo_moves_of(struct arena *arena, const struct layout *layout,
                         "cuckoo tables need the key of the side to move: a line side = "
                         "key in [zobrist]");
     size_t squares = board_squares(&layout->game->board);
+    const struct gf2 **list = list_keys(arena, layout, keys);
     *out = (struct cuckoo_moves){
         arena_alloc(arena, layout->count * squares / 2, sizeof *out->moves), 0};
     for (size_t i = 0; i < layout->count; i++) {
         const struct entry *entry = &layout->entries[i];
         if (is_movable(entry))
-            add_moves(layout, keys, entry, key_of(layout, keys, side)->lo, out);
+            add_moves(layout, list, entry, list[side - layout->entries]->lo, out);
     }
     return out->count != 0 ||
            fault_at(fault, origin, "no piece of %s can take a move back",
