@@ -43,13 +43,14 @@ static unsigned longest(const struct board *board, struct line direction)
     return most;
 }
 
-/* How many spots of the direction are not in order with this join; all squares and one when
- * one has no index at all. */
+/* How many spots of the direction are not in order with this join, counted up to `most`; all
+ * squares and one when one has no index at all. */
 static unsigned count_stray(const struct board *board,
-                            const struct codes_direction *direction, unsigned join)
+                            const struct codes_direction *direction, unsigned join,
+                            unsigned most)
 {
     unsigned stray = 0, squares = board_squares(board);
-    for (unsigned square = 0; square < squares; square++) {
+    for (unsigned square = 0; square < squares && stray < most; square++) {
         struct spot spot;
         if (!spot_find(board, direction->line, square, join, direction->bits, &spot))
             return squares + 1;
@@ -65,7 +66,7 @@ static bool choose_join(const struct board *board, struct codes_direction *direc
     unsigned least = board_squares(board) + 1;
     unsigned joins = board_squares(board) > 64 ? FOLD_JOINS : 1;
     for (unsigned join = 0; join < joins && least != 0; join++) {
-        unsigned stray = count_stray(board, direction, join);
+        unsigned stray = count_stray(board, direction, join, least);
         if (stray < least) {
             least = stray;
             direction->join = join;

@@ -85,7 +85,10 @@ static uint64_t find_factor(const struct joined *joined, unsigned w,
     for (unsigned j = w; j <= MODULUS_MAX; j++) {
         if (!are_apart(joined, j))
             continue;
-        for (unsigned first = 0; first < j; first++) {
+        /* Where the first square belongs leaves one window. */
+        unsigned from = places == NULL ? 0 : (joined->at[0] % j + j - places[0]) % j;
+        unsigned to = places == NULL ? j : from + 1;
+        for (unsigned first = from; first < to; first++) {
             uint64_t factor = factor_of(joined, j, first, w, places);
             if (factor != 0)
                 return factor;
