@@ -8,50 +8,15 @@
 #include "emit/compare.h"
 #include "emit/write.h"
 
-static bool open_language(struct run *run)
-{
-    const char *name = run->options.language;
-    struct file_names names;
-    if (!home_languages(&run->arena, &run->home, &names, &run->fault))
-        return false;
-    for (size_t i = 0; i < names.count; i++)
-        if (strcmp(names.names[i], name) == 0)
-            return language_open(&run->arena, run->home.templates, name, &run->language,
-                                 &run->fault);
-    return fault_at(&run->fault, (struct origin){0},
-                    "--lang: no such language: '%s'; bbgen list tells which there are",
-                    name);
-}
-
-/* The one that proofs read. */
-static bool open_proved(struct run *run, const struct language **proved)
-{
-    static const char name[] = "c";
-    struct language *language = arena_alloc(&run->arena, 1, sizeof *language);
-    *proved = strcmp(run->language.name, name) == 0 ? &run->language : language;
-    return *proved == &run->language ||
-           language_open(&run->arena, run->home.templates, name, language, &run->fault);
-}
-
 /* Reads the games that were named, or all, and plans what to make of them. */
 static bool plan_games(struct run *run, struct emission *emission, struct plan *plan)
 {
     const struct options *options = &run->options;
     struct file_names all = {(const char **)options->arguments, options->argument_count};
-    const struct language *proved;
-    if (!open_language(run) || !open_proved(run, &proved) ||
+    if (!run_emission(run, emission) ||
         (all.count == 0 && !home_games(&run->arena, &run->home, &all, &run->fault)) ||
         !run_open_games(run, all.names, all.count))
         return false;
-    *emission = (struct emission){
-        .language = &run->language,
-        .proved = proved,
-        .prefix = options->prefix,
-        .named = options->only,
-        .named_count = options->only_count,
-        .request = run_request(run),
-        .folder = options->folder,
-    };
     return plan_make(&run->arena, run->games, run->game_count, emission, plan,
                      &run->fault);
 }

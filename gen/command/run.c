@@ -30,3 +30,46 @@ struct request run_request(const struct run *run)
         .parallel = run->parallel,
     };
 }
+
+static bool open_language(struct run *run)
+{
+    const char *name = run->options.language;
+    struct file_names names;
+    if (!home_languages(&run->arena, &run->home, &names, &run->fault))
+        return false;
+    for (size_t i = 0; i < names.count; i++)
+        if (strcmp(names.names[i], name) == 0)
+            return language_open(&run->arena, run->home.templates, name, &run->language,
+                                 &run->fault);
+    return fault_at(&run->fault, (struct origin){0},
+                    "--lang: no such language: '%s'; bbgen list tells which there are",
+                    name);
+}
+
+/* The one that proofs read. */
+static bool open_proved(struct run *run, const struct language **proved)
+{
+    static const char name[] = "c";
+    struct language *language = arena_alloc(&run->arena, 1, sizeof *language);
+    *proved = strcmp(run->language.name, name) == 0 ? &run->language : language;
+    return *proved == &run->language ||
+           language_open(&run->arena, run->home.templates, name, language, &run->fault);
+}
+
+bool run_emission(struct run *run, struct emission *emission)
+{
+    const struct options *options = &run->options;
+    const struct language *proved;
+    if (!open_language(run) || !open_proved(run, &proved))
+        return false;
+    *emission = (struct emission){
+        .language = &run->language,
+        .proved = proved,
+        .prefix = options->prefix,
+        .named = options->only,
+        .named_count = options->only_count,
+        .request = run_request(run),
+        .folder = options->folder,
+    };
+    return true;
+}

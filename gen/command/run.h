@@ -31,4 +31,7 @@ bool run_open_games(struct run *run, const char *const *names, size_t count);
 /* What the options say about building tables. */
 struct request run_request(const struct run *run);
 
+/* What the options say about emitting, and the languages that it takes. */
+bool run_emission(struct run *run, struct emission *emission);
+
 #endif

@@ -6,6 +6,8 @@
 #include "board/draw.h"
 #include "board/mask.h"
 #include "command/run.h"
+#include "emit/prove.h"
+#include "proof/example.h"
 
 /* `what` stands in front of a message. */
 static bool parse_square(const struct board *board, const char *what, const char *name,
@@ -38,39 +40,25 @@ static bool parse_squares(const struct board *board, const char *list,
     }
 }
 
-/* One element of an array; a set in two words as one number, the second word first. */
-static void show_element(FILE *out, const char *name, const struct array *array, size_t i)
+/* One load of the lookup: the second word of an element follows the first. */
+static void show_load(void *context, const struct code_array *array, uint64_t element,
+                      unsigned word, uint64_t value)
 {
-    if (array->bits == 128)
-        fprintf(out, "  %-20s 0x%016llx%016llx\n", name,
-                (unsigned long long)array->words[2 * i + 1],
-                (unsigned long long)array->words[2 * i]);
-    else if (array->form == FORM_HEX)
-        fprintf(out, "  %-20s 0x%0*llx\n", name, (int)array->bits / 4,
-                (unsigned long long)array->words[i]);
+    FILE *out = context;
+    struct arena arena = {0};
+    const char *at =
+        array->planes == 0
+            ? arena_print(&arena, "%s[%llu]", array->name, (unsigned long long)element)
+            : arena_print(&arena, "%s[%llu][%llu]", array->name,
+                          (unsigned long long)(element / array->size),
+                          (unsigned long long)(element % array->size));
+    if (array->stride == 2)
+        at = arena_print(&arena, "%s.%s", at, word == 0 ? "lo" : "hi");
+    if (array->type->bits >= 64)
+        fprintf(out, "  %-44s 0x%016llx\n", at, (unsigned long long)value);
     else
-        fprintf(out, "  %-20s %llu\n", name, (unsigned long long)array->words[i]);
-}
-
-/* The numbers that the tables have for this square: of the slider, or of all in one record.
- */
-static void show_parameters(FILE *out, const struct tables *tables, unsigned squares,
-                            const struct slider *slider, unsigned square)
-{
-    for (unsigned i = 0; i < tables->count; i++) {
-        const struct array *array = &tables->arrays[i];
-        bool is_own = array->owner != NULL && strcmp(array->owner, slider->name) == 0;
-        size_t record = array->planes == squares ? array->count / squares : 1;
-        if ((!is_own && array->owner != NULL) ||
-            (array->planes != squares && (array->count != squares || !is_own)))
-            continue;
-        for (size_t j = 0; j < record; j++) {
-            char name[64];
-            snprintf(name, sizeof name, "%s %s", is_own ? slider->name : "all",
-                     array->name);
-            show_element(out, name, array, square * record + j);
-        }
-    }
+        fprintf(out, "  %-44s %llu\n", at, (unsigned long long)value);
+    arena_free(&arena);
 }
 
 static void show_boards(FILE *out, const struct board *board, const struct side *side,
@@ -88,59 +76,83 @@ static void show_boards(FILE *out, const struct board *board, const struct side 
 }
 
 /* The module to show: the one that was asked for, or the first of the usual ones that looks
- * attacks up. */
-static const struct module *module_to_show(struct run *run, const struct game *game)
+ * attacks up. Pieces that only leap have one of their own. */
+static const struct module *module_to_show(struct run *run, const struct game *game,
+                                           const struct piece *piece)
 {
-    if (run->options.only_count == 0)
-        for (size_t i = 0; modules[i] != NULL; i++)
-            if (modules[i]->has_pieces && modules_is_usual(modules[i], game))
-                return modules[i];
-    if (run->options.only_count == 0)
-        return modules[0]; /* a game of leapers looks nothing up */
-    const struct module *module = run->options.only[0];
-    if (!module->has_pieces)
+    const struct module *asked =
+        run->options.only_count == 0 ? NULL : run->options.only[0];
+    if (asked != NULL && !asked->has_pieces)
         fault_at(&run->fault, (struct origin){0},
                  "--only: the module %s looks no attacks up; one like magic is needed",
-                 module->name);
-    return module;
+                 asked->name);
+    if (piece->sides[0].slider_count == 0)
+        return module_named("leapers");
+    for (size_t i = 0; modules[i] != NULL && asked == NULL; i++)
+        if (modules[i]->has_pieces && modules_is_usual(modules[i], game))
+            return modules[i];
+    if (asked == NULL)
+        fault_at(&run->fault, game->pieces[0].origin, "no method can serve %s",
+                 game->name);
+    return asked;
+}
+
+/* Makes the module as emit does, and shows what its function for the piece reads. */
+static bool show_loads(struct run *run, const struct module *module,
+                       const struct piece *piece, unsigned square, struct bits occupied)
+{
+    struct emission emission;
+    struct plan plan = {.output_count = 0};
+    bool good = run_emission(run, &emission);
+    emission.named = &module;
+    emission.named_count = 1;
+    good = good && plan_make(&run->arena, run->games, 1, &emission, &plan, &run->fault);
+    for (size_t i = 0; i < plan.job_count && good; i++) {
+        struct made made = {&plan.jobs[i], &emission, .arena = &run->arena};
+        if (plan.jobs[i].module != module)
+            continue;
+        good = made_build(&made, &run->fault) && made_render(&made, &run->fault);
+        if (good) {
+            const struct subject subject = prove_subject(&made);
+            good = example_show(&subject, piece, square, occupied, show_load, stdout,
+                                &run->fault);
+        }
+    }
+    plan_free(&plan);
+    return good;
+}
+
+static const struct piece *find_piece(struct run *run, const struct game *game,
+                                      const char *name)
+{
+    const struct piece *piece = game_piece(game, name);
+    if (piece == NULL)
+        fault_at(&run->fault, (struct origin){0},
+                 "%s has no piece '%s'; bbgen list tells which there are", game->name,
+                 name);
+    return piece;
 }
 
 bool command_show(struct run *run)
 {
     const struct options *options = &run->options;
+    unsigned square;
+    struct bits occupied = bits_none();
     if (!run_open_games(run, options->arguments, 1))
         return false;
     const struct game *game = &run->games[0];
-    const struct module *module = module_to_show(run, game);
-    if (run->fault.status != 0)
-        return false;
-    const struct piece *piece = game_piece(game, options->arguments[1]);
-    if (piece == NULL)
-        return fault_at(&run->fault, (struct origin){0},
-                        "%s has no piece '%s'; bbgen list tells which there are",
-                        game->name, options->arguments[1]);
-    unsigned square;
-    struct bits occupied = bits_none();
-    if (!parse_square(&game->board, "", options->arguments[2], &square, &run->fault) ||
+    const struct piece *piece = find_piece(run, game, options->arguments[1]);
+    if (piece == NULL ||
+        !parse_square(&game->board, "", options->arguments[2], &square, &run->fault) ||
         (options->occupied != NULL &&
          !parse_squares(&game->board, options->occupied, &occupied, &run->fault)))
         return false;
-    const struct side *side = &piece->sides[0];
-    struct tables *tables = arena_alloc(&run->arena, 1, sizeof *tables);
-    const struct request request = run_request(run);
-    tables->arena = &run->arena;
-    tables->game = game;
-    tables->facts = value_map(&run->arena);
-    if (side->slider_count != 0 && !module->build(game, &request, tables, &run->fault))
+    const struct module *module = module_to_show(run, game, piece);
+    if (run->fault.status != 0)
         return false;
     printf("%s: %s on %s, by %s\n\n", game->name, piece->name, options->arguments[2],
-           side->slider_count != 0 ? module->name : "leaps");
-    show_boards(stdout, &game->board, side, square, occupied);
-    for (unsigned i = 0; i < side->slider_count; i++) {
-        unsigned slider = side->sliders[i];
-        printf("\n");
-        show_parameters(stdout, tables, board_squares(&game->board),
-                        &game->sliders[slider], square);
-    }
-    return true;
+           module->name);
+    show_boards(stdout, &game->board, &piece->sides[0], square, occupied);
+    printf("\n");
+    return show_loads(run, module, piece, square, occupied);
 }

@@ -63,7 +63,8 @@ bool made_render(struct made *made, struct fault *fault)
     const struct emission *emission = made->emission;
     struct arena *arena = made->arena;
     struct file_names names;
-    if (!language_files(arena, emission->language, made->job->module->name, &names, fault))
+    if (!language_files(arena, emission->language, made->job->module->name, &names,
+                        fault))
         return false;
     const struct value *values =
         values_of(arena, made->job->game_values, made->job->module->name, made->tables,

@@ -56,9 +56,8 @@ static void plan_game(struct arena *arena, const struct game *game,
         .count = choice.count,
     };
     for (unsigned i = 0; i < choice.count; i++)
-        plan->jobs[plan->job_count++] =
-            (struct job){game,   game_values,      choice.modules[i], walks,
-                         output, &output->parts[i]};
+        plan->jobs[plan->job_count++] = (struct job){
+            game, game_values, choice.modules[i], walks, output, &output->parts[i]};
 }
 
 bool plan_make(struct arena *arena, const struct game *games, size_t count,
@@ -70,8 +69,7 @@ bool plan_make(struct arena *arena, const struct game *games, size_t count,
         .output_count = count,
         .jobs = arena_alloc(arena, count * MODULES_MAX, sizeof *plan->jobs)};
     for (size_t i = 0; i < count; i++) {
-        if (!names_check(&games[i], &emission->language->words, emission->prefix,
-                         fault))
+        if (!names_check(&games[i], &emission->language->words, emission->prefix, fault))
             return false;
         plan->walks[i] = walks_new(&games[i]);
         plan_game(arena, &games[i], emission, plan->walks[i], &plan->outputs[i], plan);

@@ -42,12 +42,12 @@ static bool include(void *context, const char *file, struct proof_source *out,
     return true;
 }
 
-static bool prove(const struct made *made, struct tally *tally, struct fault *fault)
+struct subject prove_subject(const struct made *made)
 {
     const struct words *words = &made->emission->proved->words;
     struct made *context = arena_alloc(made->arena, 1, sizeof *context);
     *context = *made;
-    const struct subject subject = {
+    return (struct subject){
         .module = made->job->module,
         .game = made->job->game,
         .tables = made->tables,
@@ -65,6 +65,11 @@ static bool prove(const struct made *made, struct tally *tally, struct fault *fa
         .context = context,
         .walks = made->job->walks,
     };
+}
+
+static bool prove(const struct made *made, struct tally *tally, struct fault *fault)
+{
+    const struct subject subject = prove_subject(made);
     return subject_prove(&subject, tally, fault);
 }
 

@@ -5,6 +5,9 @@
 #include "emit/made.h"
 #include "proof/subject.h"
 
+/* What is to be proved of a module. */
+struct subject prove_subject(const struct made *made);
+
 /* Reads the module's header and tables, and proves them; those of the language that proofs
  * can read, if it is rendered in another one. */
 bool prove_made(const struct made *made, struct tally *tally, struct fault *fault);

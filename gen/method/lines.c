@@ -126,10 +126,9 @@ static bool prove(struct proof *proof, struct fault *fault)
     struct lookup *between = proof_lookup(proof, "between", fault);
     struct lookup *line = proof_lookup(proof, "line", fault);
     if (between == NULL || line == NULL)
-        return fault->status == 0
-                   ? fault_judged(fault, "%s/lines: a function is missing",
-                                  proof->game->name)
-                   : false;
+        return fault->status == 0 ? fault_judged(fault, "%s/lines: a function is missing",
+                                                 proof->game->name)
+                                  : false;
     for (unsigned i = 0; i < squares * squares; i++) {
         uint64_t pair[2] = {i / squares, i % squares};
         struct bits wanted[2], got[2];

@@ -112,9 +112,9 @@ static uint64_t walk(const struct board *board, uint64_t set, const struct line 
     uint64_t attacks = 0;
     for (; set != 0; set &= set - 1)
         for (unsigned i = 0; i < 2; i++)
-            attacks |= line_attacks(board, two[i], bits_lowest(set),
-                                    (struct bits){occupied, 0})
-                           .lo;
+            attacks |=
+                line_attacks(board, two[i], bits_lowest(set), (struct bits){occupied, 0})
+                    .lo;
     return attacks;
 }
 
@@ -124,23 +124,23 @@ static bool prove_boards(const struct proof *proof, struct lookup *flood, uint64
 {
     const struct board *board = &proof->game->board;
     const uint64_t squares = bits_below(board_squares(board)).lo;
-    uint64_t sets[3][RUN_LANES];
-    for (unsigned lane = 0; lane < RUN_LANES; lane++) {
+    uint64_t sets[3][LANES];
+    for (unsigned lane = 0; lane < LANES; lane++) {
         struct stream stream = {first + lane};
         sets[2][lane] = squares & stream_draw(stream, 0) & stream_draw(stream, 1);
         for (unsigned i = 0; i < 2; i++)
             sets[i][lane] = sets[2][lane] & stream_draw(stream, 2 + 2 * i) &
                             stream_draw(stream, 3 + 2 * i);
     }
-    if (!lookup_run(flood, (const uint64_t(*)[RUN_LANES])sets, fault))
+    if (!lookup_run(flood, (const uint64_t(*)[LANES])sets, fault))
         return false;
-    for (unsigned lane = 0; lane < RUN_LANES; lane++)
+    for (unsigned lane = 0; lane < LANES; lane++)
         if (lookup_result(flood, 0, lane) !=
             (walk(board, sets[0][lane], &lines[0], sets[2][lane]) |
              walk(board, sets[1][lane], &lines[2], sets[2][lane])))
             return fault_judged(fault, "%s/sliders: a set is flooded wrongly%s%s",
-                                proof->game->name, *proof->answers != '\0' ? ", with " : "",
-                                proof->answers);
+                                proof->game->name,
+                                *proof->answers != '\0' ? ", with " : "", proof->answers);
     return true;
 }
 
@@ -152,7 +152,7 @@ static bool prove(struct proof *proof, struct fault *fault)
                    ? fault_judged(fault, "%s/sliders: its function is missing",
                                   proof->game->name)
                    : false;
-    for (uint64_t i = 0; i < BOARDS; i += RUN_LANES)
+    for (uint64_t i = 0; i < BOARDS; i += LANES)
         if (!prove_boards(proof, flood, i, fault))
             return false;
     return true;

@@ -40,9 +40,9 @@ static struct bits needs(const struct trial *trial, unsigned to)
     if (to >= board_squares(&trial->proof->game->board))
         return all;
     for (unsigned i = 0; i < trial->claim->slider_count; i++)
-        all = bits_or(all, walks_of(trial->proof->walks, trial->claim->sliders[i],
-                                    trial->square)
-                               ->needs[to]);
+        all = bits_or(
+            all, walks_of(trial->proof->walks, trial->claim->sliders[i], trial->square)
+                     ->needs[to]);
     return all;
 }
 
@@ -82,8 +82,8 @@ static void find_clusters(struct trial *trial)
 /* As many boards as there are lanes, and which subsets they are of what the cluster depends
  * on, by their order; other squares may be occupied as well. */
 struct batch {
-    struct bits boards[RUN_LANES];
-    size_t numbers[RUN_LANES];
+    struct bits boards[LANES];
+    size_t numbers[LANES];
     bool has_numbers;
 };
 
@@ -93,23 +93,21 @@ static void add_slides(const struct trial *trial, unsigned slider, struct bits o
 {
     const struct game *game = trial->proof->game;
     const struct bits *all =
-        batch->has_numbers
-            ? walks_attacks(trial->proof->walks, slider, trial->square, on)
-            : NULL;
-    for (unsigned i = 0; i < RUN_LANES; i++)
-        attacks[i] = bits_or(attacks[i],
-                             all != NULL ? all[batch->numbers[i]]
-                                         : attack_reference(&game->board,
-                                                            &game->sliders[slider].moves,
-                                                            trial->square,
-                                                            batch->boards[i]));
+        batch->has_numbers ? walks_attacks(trial->proof->walks, slider, trial->square, on)
+                           : NULL;
+    for (unsigned i = 0; i < LANES; i++)
+        attacks[i] = bits_or(
+            attacks[i], all != NULL
+                            ? all[batch->numbers[i]]
+                            : attack_reference(&game->board, &game->sliders[slider].moves,
+                                               trial->square, batch->boards[i]));
 }
 
 /* The attacks by the rules on squares of the cluster. */
 static void find_wanted(const struct trial *trial, const struct cluster *cluster,
                         const struct batch *batch, struct bits *attacks)
 {
-    for (unsigned i = 0; i < RUN_LANES; i++)
+    for (unsigned i = 0; i < LANES; i++)
         attacks[i] = trial->leaps;
     for (unsigned i = 0; i < trial->claim->slider_count; i++) {
         unsigned slider = trial->claim->sliders[i];
@@ -140,19 +138,18 @@ static bool disprove(const struct trial *trial, struct bits occupied, struct bit
     return false;
 }
 
-/* The words of a board as the lookup takes them. */
-static void put(const struct trial *trial, struct bits occupied,
-                uint64_t (*sets)[RUN_LANES], unsigned lane)
+void boards_put(const struct proof *proof, const struct lookup *lookup,
+                struct bits occupied, uint64_t (*sets)[LANES], unsigned lane)
 {
-    if (trial->proof->is_plain) {
+    if (proof->is_plain) {
         sets[0][lane] = occupied.lo;
         sets[1][lane] = occupied.hi;
         return;
     }
-    for (unsigned word = 0; word < lookup_words(trial->lookup); word++) {
+    for (unsigned word = 0; word < lookup_words(lookup); word++) {
         sets[word][lane] = 0;
         for (unsigned bit = 0; bit < 64; bit++)
-            if (!bits_empty(bits_and(trial->proof->squares[word][bit], occupied)))
+            if (!bits_empty(bits_and(proof->squares[word][bit], occupied)))
                 sets[word][lane] |= (uint64_t)1 << bit;
     }
 }
@@ -160,15 +157,15 @@ static void put(const struct trial *trial, struct bits occupied,
 static bool try(struct trial *trial, const struct cluster *cluster,
                 const struct batch *batch)
 {
-    uint64_t sets[TYPE_WORDS_MAX][RUN_LANES] = {{0}};
-    struct bits wants[RUN_LANES];
-    for (unsigned lane = 0; lane < RUN_LANES; lane++)
-        put(trial, batch->boards[lane], sets, lane);
-    if (!lookup_run(trial->lookup, (const uint64_t(*)[RUN_LANES])sets, trial->fault))
+    uint64_t sets[TYPE_WORDS_MAX][LANES] = {{0}};
+    struct bits wants[LANES];
+    for (unsigned lane = 0; lane < LANES; lane++)
+        boards_put(trial->proof, trial->lookup, batch->boards[lane], sets, lane);
+    if (!lookup_run(trial->lookup, (const uint64_t(*)[LANES])sets, trial->fault))
         return false;
     find_wanted(trial, cluster, batch, wants);
     bool is_wide = trial->lookup->code.result->words == 2;
-    for (unsigned lane = 0; lane < RUN_LANES; lane++) {
+    for (unsigned lane = 0; lane < LANES; lane++) {
         struct bits got = {lookup_result(trial->lookup, 0, lane),
                            is_wide ? lookup_result(trial->lookup, 1, lane) : 0};
         if (!bits_empty(bits_and(bits_xor(got, wants[lane]), cluster->squares)))
@@ -194,8 +191,8 @@ static struct bits draw(const struct trial *trial, uint64_t i)
 static bool try_samples(struct trial *trial, const struct cluster *cluster)
 {
     struct batch batch = {.has_numbers = false};
-    for (unsigned i = 0; i < SAMPLES; i += RUN_LANES) {
-        for (unsigned lane = 0; lane < RUN_LANES; lane++)
+    for (unsigned i = 0; i < SAMPLES; i += LANES) {
+        for (unsigned lane = 0; lane < LANES; lane++)
             batch.boards[lane] = draw(trial, i + lane);
         if (!try(trial, cluster, &batch))
             return false;
@@ -210,8 +207,8 @@ static bool try_all(struct trial *trial, const struct cluster *cluster)
     size_t all = (size_t)1 << bits_count(cluster->on);
     struct batch batch = {.has_numbers = true};
     struct bits occupied = bits_none();
-    for (size_t i = 0; i < all; i += RUN_LANES) {
-        for (unsigned lane = 0; lane < RUN_LANES; lane++) {
+    for (size_t i = 0; i < all; i += LANES) {
+        for (unsigned lane = 0; lane < LANES; lane++) {
             batch.numbers[lane] = (i + lane) & (all - 1);
             batch.boards[lane] = occupied;
             occupied = bits_next_subset(cluster->on, occupied);
@@ -219,9 +216,9 @@ static bool try_all(struct trial *trial, const struct cluster *cluster)
         if (!try(trial, cluster, &batch))
             return false;
     }
-    for (unsigned lane = 0; lane < RUN_LANES; lane++)
-        batch.boards[lane] = bits_or(batch.boards[lane],
-                                     bits_minus(draw(trial, lane), cluster->on));
+    for (unsigned lane = 0; lane < LANES; lane++)
+        batch.boards[lane] =
+            bits_or(batch.boards[lane], bits_minus(draw(trial, lane), cluster->on));
     return try(trial, cluster, &batch);
 }
 
@@ -234,8 +231,8 @@ bool boards_prove(struct proof *proof, struct lookup *lookup, const struct claim
                           .square = square,
                           .fault = fault};
     if (claim->leaps != NULL)
-        trial.leaps = attack_reference(&proof->game->board, claim->leaps, square,
-                                       bits_none());
+        trial.leaps =
+            attack_reference(&proof->game->board, claim->leaps, square, bits_none());
     if (!lookup_fix(lookup, numbers, fault))
         return false;
     find_clusters(&trial);

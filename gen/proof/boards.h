@@ -21,6 +21,10 @@ struct claim {
     const struct moves *leaps; /* NULL: none */
 };
 
+/* Writes a board into a lane, as the lookup takes it. */
+void boards_put(const struct proof *proof, const struct lookup *lookup,
+                struct bits occupied, uint64_t (*sets)[LANES], unsigned lane);
+
 /* Whether the lookup has these attacks for a square; `numbers` are its own, the square the
  * last. False, with a fault that draws a board, when it has not. */
 bool boards_prove(struct proof *proof, struct lookup *lookup, const struct claim *claim,

@@ -65,30 +65,76 @@ bool code_compute(const struct instruction *of, uint64_t a, uint64_t b, uint64_t
         return false;
     }
     switch (of->operation) {
-    case CODE_CONSTANT: *result = of->value; break;
-    case CODE_AND: *result = a & b; break;
-    case CODE_OR: *result = a | b; break;
-    case CODE_XOR: *result = a ^ b; break;
-    case CODE_ADD: *result = a + b; break;
-    case CODE_SUBTRACT: *result = a - b; break;
-    case CODE_MULTIPLY: *result = a * b; break;
-    case CODE_DIVIDE: *result = a / b; break;
-    case CODE_REMAINDER: *result = a % b; break;
-    case CODE_UP: *result = a << b; break;
-    case CODE_DOWN: *result = a >> b; break;
-    case CODE_EQUAL: *result = a == b; break;
-    case CODE_LESS: *result = a < b; break;
-    case CODE_SELECT: *result = a != 0 ? b : c; break;
-    case CODE_EXTRACT: *result = extract(a, b); break;
-    case CODE_DEPOSIT: *result = deposit(a, b); break;
-    case CODE_SWAP: *result = turn(a, 8); break;
-    case CODE_REVERSE: *result = turn(a, 1); break;
-    case CODE_LOWEST: *result = bits_lowest(a); break;
-    case CODE_LEADING: *result = leading(a); break;
-    case CODE_SHUFFLE: *result = shuffle(a, b, c); break;
-    case CODE_CHECK: *result = a; break;
+    case CODE_CONSTANT:
+        *result = of->value;
+        break;
+    case CODE_AND:
+        *result = a & b;
+        break;
+    case CODE_OR:
+        *result = a | b;
+        break;
+    case CODE_XOR:
+        *result = a ^ b;
+        break;
+    case CODE_ADD:
+        *result = a + b;
+        break;
+    case CODE_SUBTRACT:
+        *result = a - b;
+        break;
+    case CODE_MULTIPLY:
+        *result = a * b;
+        break;
+    case CODE_DIVIDE:
+        *result = a / b;
+        break;
+    case CODE_REMAINDER:
+        *result = a % b;
+        break;
+    case CODE_UP:
+        *result = a << b;
+        break;
+    case CODE_DOWN:
+        *result = a >> b;
+        break;
+    case CODE_EQUAL:
+        *result = a == b;
+        break;
+    case CODE_LESS:
+        *result = a < b;
+        break;
+    case CODE_SELECT:
+        *result = a != 0 ? b : c;
+        break;
+    case CODE_EXTRACT:
+        *result = extract(a, b);
+        break;
+    case CODE_DEPOSIT:
+        *result = deposit(a, b);
+        break;
+    case CODE_SWAP:
+        *result = turn(a, 8);
+        break;
+    case CODE_REVERSE:
+        *result = turn(a, 1);
+        break;
+    case CODE_LOWEST:
+        *result = bits_lowest(a);
+        break;
+    case CODE_LEADING:
+        *result = leading(a);
+        break;
+    case CODE_SHUFFLE:
+        *result = shuffle(a, b, c);
+        break;
+    case CODE_CHECK:
+        *result = a;
+        break;
     case CODE_INPUT:
-    case CODE_LOAD: *result = 0; break; /* the caller's business */
+    case CODE_LOAD:
+        *result = 0;
+        break; /* the caller's business */
     }
     return true;
 }
@@ -135,7 +181,8 @@ static void fold(const struct code *code, struct instruction *of)
 static int repeated(const struct code *code, const struct instruction *of)
 {
     uint64_t value;
-    if (of->b == CODE_NONE || of->operation == CODE_LOAD || !constant(code, of->b, &value))
+    if (of->b == CODE_NONE || of->operation == CODE_LOAD ||
+        !constant(code, of->b, &value))
         return CODE_NONE;
     bool by_zero = of->operation == CODE_OR || of->operation == CODE_XOR ||
                    of->operation == CODE_ADD || of->operation == CODE_SUBTRACT ||
@@ -174,6 +221,6 @@ int code_constant(struct code *code, uint64_t value)
 
 int code_of(struct code *code, enum operation operation, int a, int b)
 {
-    return code_add(code, (struct instruction){operation, a, b, CODE_NONE, CODE_NONE, 0,
-                                               0, false});
+    return code_add(
+        code, (struct instruction){operation, a, b, CODE_NONE, CODE_NONE, 0, 0, false});
 }

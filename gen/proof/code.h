@@ -17,9 +17,9 @@
 #include "proof/type.h"
 
 enum operation {
-    CODE_CONSTANT,  /* value */
-    CODE_INPUT,     /* number `value` of the parameters' words */
-    CODE_AND,       /* of a and b, as all of these */
+    CODE_CONSTANT, /* value */
+    CODE_INPUT,    /* number `value` of the parameters' words */
+    CODE_AND,      /* of a and b, as all of these */
     CODE_OR,
     CODE_XOR,
     CODE_ADD,
@@ -27,20 +27,20 @@ enum operation {
     CODE_MULTIPLY,
     CODE_DIVIDE,
     CODE_REMAINDER,
-    CODE_UP,        /* a << b; `value` bits wide */
-    CODE_DOWN,      /* a >> b */
-    CODE_EQUAL,     /* 1 or 0 */
+    CODE_UP,    /* a << b; `value` bits wide */
+    CODE_DOWN,  /* a >> b */
+    CODE_EQUAL, /* 1 or 0 */
     CODE_LESS,
-    CODE_SELECT,    /* a != 0 ? b : c */
-    CODE_LOAD,      /* array `value`, word c, of plane a, if any, element b */
-    CODE_EXTRACT,   /* pext: the bits of a that are in b */
-    CODE_DEPOSIT,   /* pdep */
-    CODE_SWAP,      /* bytes turned around */
-    CODE_REVERSE,   /* bits turned around */
-    CODE_LOWEST,    /* number of the lowest bit */
-    CODE_LEADING,   /* zeros above the highest bit */
-    CODE_SHUFFLE,   /* pshufb: the bytes of a (0 to 7) and b (8 to 15) that c names */
-    CODE_CHECK,     /* a, which must be at most `value` */
+    CODE_SELECT,  /* a != 0 ? b : c */
+    CODE_LOAD,    /* array `value`, word c, of plane a, if any, element b */
+    CODE_EXTRACT, /* pext: the bits of a that are in b */
+    CODE_DEPOSIT, /* pdep */
+    CODE_SWAP,    /* bytes turned around */
+    CODE_REVERSE, /* bits turned around */
+    CODE_LOWEST,  /* number of the lowest bit */
+    CODE_LEADING, /* zeros above the highest bit */
+    CODE_SHUFFLE, /* pshufb: the bytes of a (0 to 7) and b (8 to 15) that c names */
+    CODE_CHECK,   /* a, which must be at most `value` */
 };
 
 enum { CODE_NONE = -1, CODE_MAX = 4096, CODE_ARRAYS_MAX = 1024 };

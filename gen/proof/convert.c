@@ -72,8 +72,7 @@ bool translator_convert(const struct translator *translator, const struct operan
 {
     const struct type *from = value->type;
     bool cuts = type->kind == TYPE_INT && type->bits != 0 && from->bits != type->bits;
-    bool widens =
-        is_number(from) && is_number(type) && from->kind <= type->kind && !cuts;
+    bool widens = is_number(from) && is_number(type) && from->kind <= type->kind && !cuts;
     if (!widens && (cuts || !is_same(from, type)))
         return translator_refuse(translator, line,
                                  "a %s stands where a %s is needed; C would convert it "

@@ -13,7 +13,7 @@ struct reading {
     struct arena *arena;
     const char *prefix, *module, *file;
     const struct tables *tables;
-    unsigned variant; /* of the #if that the text stands in; 0 outside */
+    unsigned variant;   /* of the #if that the text stands in; 0 outside */
     const char **names; /* of the arrays */
     bool *is_defined;   /* likewise */
     struct fault *fault;
@@ -38,8 +38,8 @@ const char *definition_name(struct arena *arena, const char *prefix, const char 
 static bool accept(struct reading *reading, char mark)
 {
     lexeme_skip_blank(&reading->scanner);
-    bool is_there = reading->scanner.at < reading->scanner.end &&
-                    *reading->scanner.at == mark;
+    bool is_there =
+        reading->scanner.at < reading->scanner.end && *reading->scanner.at == mark;
     reading->scanner.at += is_there;
     return is_there;
 }
@@ -87,8 +87,7 @@ static struct shape shape_of(const struct array *array)
 }
 
 static bool read_values(struct reading *reading, const char *name,
-                        const struct shape *shape, unsigned level,
-                        const uint64_t **words)
+                        const struct shape *shape, unsigned level, const uint64_t **words)
 {
     uint64_t value;
     if (level == shape->levels) {
@@ -148,8 +147,9 @@ static bool read_definition(struct reading *reading)
     const char *name = arena_copy(reading->arena, word.bytes, word.length);
     const struct array *array = find(reading, name);
     if (array == NULL)
-        return refuse(reading, name, "is defined twice, or is none of the arrays that "
-                                     "were built");
+        return refuse(reading, name,
+                      "is defined twice, or is none of the arrays that "
+                      "were built");
     if (!is_type(reading, array, &type))
         return refuse(reading, name, "has another type than was built");
     struct shape shape = shape_of(array);
@@ -164,8 +164,7 @@ static bool is_form(const struct reading *reading, const struct lexeme *name)
 {
     return lexeme_is(name, frame_capitals(reading->arena,
                                           arena_print(reading->arena, "%s_%s_form",
-                                                      reading->prefix,
-                                                      reading->module)));
+                                                      reading->prefix, reading->module)));
 }
 
 /* `#if PREFIX_MODULE_FORM == 2` opens a variant, an #endif closes it; others are the
@@ -189,7 +188,10 @@ static void read_directive(struct reading *reading, struct lexeme *next)
 static bool is_known(const struct reading *reading, const struct lexeme *word)
 {
     const char *capitals = frame_capitals(reading->arena, reading->prefix);
-    const char *const words[] = {"extern", "\"C\"", "{", "}",
+    const char *const words[] = {"extern",
+                                 "\"C\"",
+                                 "{",
+                                 "}",
                                  arena_print(reading->arena, "%s_SECTION", capitals),
                                  arena_print(reading->arena, "%s_ALIGNED", capitals)};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
@@ -210,8 +212,7 @@ static bool read_all(struct reading *reading)
             if (!read_definition(reading))
                 return false;
         } else if (!is_known(reading, &word)) {
-            return refuse(reading,
-                          arena_copy(reading->arena, word.bytes, word.length),
+            return refuse(reading, arena_copy(reading->arena, word.bytes, word.length),
                           "is not understood here");
         }
         word = lexeme_next(&reading->scanner);
@@ -224,20 +225,18 @@ bool definitions_prove(const char *prefix, const char *module,
                        size_t length, struct fault *fault)
 {
     struct arena arena = {0};
-    struct reading reading = {.scanner = {text, text + length, 1, true},
-                              .arena = &arena,
-                              .prefix = prefix,
-                              .module = module,
-                              .file = file,
-                              .tables = tables,
-                              .names = arena_alloc(&arena, tables->count + 1,
-                                                   sizeof *reading.names),
-                              .is_defined =
-                                  arena_alloc(&arena, tables->count + 1, sizeof(bool)),
-                              .fault = fault};
+    struct reading reading = {
+        .scanner = {text, text + length, 1, true},
+        .arena = &arena,
+        .prefix = prefix,
+        .module = module,
+        .file = file,
+        .tables = tables,
+        .names = arena_alloc(&arena, tables->count + 1, sizeof *reading.names),
+        .is_defined = arena_alloc(&arena, tables->count + 1, sizeof(bool)),
+        .fault = fault};
     for (unsigned i = 0; i < tables->count; i++)
-        reading.names[i] =
-            definition_name(&arena, prefix, module, &tables->arrays[i]);
+        reading.names[i] = definition_name(&arena, prefix, module, &tables->arrays[i]);
     bool good = text != NULL && read_all(&reading);
     if (text == NULL)
         refuse(&reading, module, "has tables, and no file for them");

@@ -52,19 +52,13 @@ bool frame_prove(struct arena *arena, const struct lexemes *header, const char *
     const char *guard =
         arena_print(arena, "%s_%s_H", capitals, frame_capitals(arena, module));
     const char *const opening[] = {"#", "ifndef", guard, "#", "define", guard, NULL};
-    const char *const tables[] = {"#",
-                                  "ifdef",
-                                  arena_print(arena, "%s_TABLES", capitals),
-                                  "#",
-                                  "include",
-                                  arena_print(arena, "\"%s_tables.h\"", module),
-                                  "#",
-                                  "endif",
-                                  NULL};
+    const char *const tables[] = {
+        "#", "ifdef",   arena_print(arena, "%s_TABLES", capitals),
+        "#", "include", arena_print(arena, "\"%s_tables.h\"", module),
+        "#", "endif",   NULL};
     if (!stands(header->items, opening))
         return refuse(header, "it does not begin with a guard of its own name", fault);
     if (has_tables && !has(header, tables))
         return refuse(header, "it does not include its tables", fault);
-    return is_balanced(header) ||
-           refuse(header, "it has not as many { as }", fault);
+    return is_balanced(header) || refuse(header, "it has not as many { as }", fault);
 }

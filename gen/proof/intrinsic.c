@@ -128,8 +128,9 @@ static int byte_word(struct code *code, const struct operand *arguments, unsigne
     int out = code_constant(code, 0);
     for (unsigned i = 0; i < 8; i++) {
         int byte = arguments[count - 1 - 8 * word - i].registers[0];
-        struct instruction up = {CODE_UP,   byte, code_constant(code, 8 * i), CODE_NONE,
-                                 CODE_NONE, 64,   0,                          false};
+        struct instruction up = {CODE_UP,   byte,      code_constant(code, 8 * i),
+                                 CODE_NONE, CODE_NONE, 64,
+                                 0,         false};
         out = code_of(code, CODE_OR, out, code_add(code, up));
     }
     return out;

@@ -377,12 +377,13 @@ static void load(const struct instruction *of, const struct code_array *array,
                  struct known *out)
 {
     bool is_byte = array->type->bits == 8, has_plane = of->a != CODE_NONE;
-    *out = (struct known){.zeros = UINT64_MAX, .ones = UINT64_MAX, .least = UINT64_MAX,
-                          .is_few = is_byte};
+    *out = (struct known){
+        .zeros = UINT64_MAX, .ones = UINT64_MAX, .least = UINT64_MAX, .is_few = is_byte};
     uint64_t planes = has_plane ? array->planes : 1, at;
     for (uint64_t p = plane->least; p <= plane->most && p < planes; p++)
         for (uint64_t i = element->least; i <= element->most && i < array->size; i++)
-            if (can_be(element, i) && code_locate(array, has_plane, p, i, (unsigned)of->c, &at))
+            if (can_be(element, i) &&
+                code_locate(array, has_plane, p, i, (unsigned)of->c, &at))
                 join(out, array->words[at], is_byte);
     if (out->least > out->most) /* it can only trap */
         *out = (struct known){.most = UINT64_MAX};
@@ -392,8 +393,8 @@ static void load(const struct instruction *of, const struct code_array *array,
     close(out);
 }
 
-static void divide(enum operation operation, const struct known *a,
-                   const struct known *b, struct known *out)
+static void divide(enum operation operation, const struct known *a, const struct known *b,
+                   struct known *out)
 {
     if (operation == CODE_DIVIDE)
         between(a->least / (b->most != 0 ? b->most : 1),
@@ -409,27 +410,55 @@ void known_compute(const struct instruction *of, const struct code_array *array,
                    struct known *out)
 {
     switch (of->operation) {
-    case CODE_CONSTANT: known_constant(of->value, out); return;
-    case CODE_INPUT: between(0, UINT64_MAX, bits_none(), out); return;
+    case CODE_CONSTANT:
+        known_constant(of->value, out);
+        return;
+    case CODE_INPUT:
+        between(0, UINT64_MAX, bits_none(), out);
+        return;
     case CODE_AND:
     case CODE_OR:
-    case CODE_XOR: bitwise(of->operation, a, b, out); return;
-    case CODE_ADD: add(a, b, out); return;
-    case CODE_SUBTRACT: subtract(a, b, out); return;
-    case CODE_MULTIPLY: multiply(a, b, out); return;
+    case CODE_XOR:
+        bitwise(of->operation, a, b, out);
+        return;
+    case CODE_ADD:
+        add(a, b, out);
+        return;
+    case CODE_SUBTRACT:
+        subtract(a, b, out);
+        return;
+    case CODE_MULTIPLY:
+        multiply(a, b, out);
+        return;
     case CODE_DIVIDE:
-    case CODE_REMAINDER: divide(of->operation, a, b, out); return;
+    case CODE_REMAINDER:
+        divide(of->operation, a, b, out);
+        return;
     case CODE_UP:
-    case CODE_DOWN: shift(of, a, b, out); return;
+    case CODE_DOWN:
+        shift(of, a, b, out);
+        return;
     case CODE_EQUAL:
-    case CODE_LESS: compare(of->operation, a, b, out); return;
-    case CODE_SELECT: choose(a, b, c, out); return;
-    case CODE_LOAD: load(of, array, a, b, out); return;
+    case CODE_LESS:
+        compare(of->operation, a, b, out);
+        return;
+    case CODE_SELECT:
+        choose(a, b, c, out);
+        return;
+    case CODE_LOAD:
+        load(of, array, a, b, out);
+        return;
     case CODE_SWAP:
-    case CODE_REVERSE: turn(a, of->operation == CODE_REVERSE, out); return;
+    case CODE_REVERSE:
+        turn(a, of->operation == CODE_REVERSE, out);
+        return;
     case CODE_LOWEST:
-    case CODE_LEADING: count(a, of->operation == CODE_LOWEST, out); return;
-    case CODE_CHECK: *out = *a; return;
+    case CODE_LEADING:
+        count(a, of->operation == CODE_LOWEST, out);
+        return;
+    case CODE_CHECK:
+        *out = *a;
+        return;
     case CODE_EXTRACT:
     case CODE_DEPOSIT:
         if (!known_is_constant(b))

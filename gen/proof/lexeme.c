@@ -5,9 +5,9 @@
 #include <string.h>
 
 /* The longest come first. */
-static const char *const marks[] = {"<<=", ">>=", "<<", ">>", "<=", ">=", "==",
-                                    "!=",  "&&",  "||", "|=", "&=", "^=", "+=",
-                                    "-=",  "*=",  "->", "++", "--", "##"};
+static const char *const marks[] = {
+    "<<=", ">>=", "<<", ">>", "<=", ">=", "==", "!=", "&&", "||",
+    "|=",  "&=",  "^=", "+=", "-=", "*=", "->", "++", "--", "##"};
 
 static bool starts_with(const struct scanner *scanner, const char *word)
 {

@@ -10,7 +10,7 @@ bool lookup_open(struct arena *arena, const struct unit *const *units,
     out->function = function;
     if (!translate(arena, units, function, arrays, array_count, &out->code, fault))
         return false;
-    out->run = run_new(arena, &out->code);
+    out->machine = machine_new(arena, &out->code);
     out->known = arena_alloc(arena, out->code.count + 1, sizeof *out->known);
     return true;
 }
@@ -41,7 +41,7 @@ static bool refuse(const struct lookup *lookup, const struct instruction *trap,
 bool lookup_fix(struct lookup *lookup, const uint64_t *numbers, struct fault *fault)
 {
     const struct instruction *trap;
-    return run_fix(lookup->run, numbers, &trap) || refuse(lookup, trap, fault);
+    return machine_fix(lookup->machine, numbers, &trap) || refuse(lookup, trap, fault);
 }
 
 static const struct known *known_of(const struct lookup *lookup, int at)
@@ -70,7 +70,8 @@ static void know_step(struct lookup *lookup, const struct step *step,
     if (of->operation == CODE_INPUT)
         know_input(squares[of->value - lookup->code.fixed_inputs], out);
     else
-        known_compute(of, &lookup->code.arrays[of->operation == CODE_LOAD ? of->value : 0],
+        known_compute(of,
+                      &lookup->code.arrays[of->operation == CODE_LOAD ? of->value : 0],
                       known_of(lookup, step->from[0]), known_of(lookup, step->from[1]),
                       of->operation == CODE_LOAD ? known_of(lookup, CODE_NONE)
                                                  : known_of(lookup, step->from[2]),
@@ -80,51 +81,51 @@ static void know_step(struct lookup *lookup, const struct step *step,
 void lookup_know(struct lookup *lookup, const struct bits (*squares)[64],
                  const struct known *results[TYPE_WORDS_MAX])
 {
-    const struct run *run = lookup->run;
+    const struct machine *machine = lookup->machine;
     for (unsigned i = 0; i < lookup->code.count; i++)
-        if (run->lives[i] && !lookup->code.instructions[i].varies)
-            known_constant(run->fixed[i], &lookup->known[i]);
-    for (unsigned i = 0; i < run->count; i++)
-        know_step(lookup, &run->steps[i], squares);
+        if (machine->lives[i] && !lookup->code.instructions[i].varies)
+            known_constant(machine->fixed[i], &lookup->known[i]);
+    for (unsigned i = 0; i < machine->count; i++)
+        know_step(lookup, &machine->steps[i], squares);
     for (unsigned i = 0; i < lookup->code.result->words; i++)
-        results[i] = known_of(lookup, run->outputs[i]);
+        results[i] = known_of(lookup, machine->outputs[i]);
 }
 
-bool lookup_run(struct lookup *lookup, const uint64_t (*sets)[RUN_LANES],
-                struct fault *fault)
+bool lookup_run(struct lookup *lookup, const uint64_t (*sets)[LANES], struct fault *fault)
 {
     const struct instruction *trap;
     unsigned lane;
-    return run_boards(lookup->run, sets, &lane, &trap) || refuse(lookup, trap, fault);
+    return machine_boards(lookup->machine, sets, &lane, &trap) ||
+           refuse(lookup, trap, fault);
 }
 
 uint64_t lookup_result(const struct lookup *lookup, unsigned word, unsigned lane)
 {
-    return run_lanes(lookup->run, word)[lane];
+    return machine_lanes(lookup->machine, word)[lane];
 }
 
 static uint64_t value_of(const struct lookup *lookup, int at, unsigned lane)
 {
-    const struct run *run = lookup->run;
+    const struct machine *machine = lookup->machine;
     if (at == CODE_NONE)
         return 0;
-    return lookup->code.instructions[at].varies ? run->lanes[run->same[at]][lane]
-                                                : run->fixed[at];
+    return lookup->code.instructions[at].varies ? machine->lanes[machine->same[at]][lane]
+                                                : machine->fixed[at];
 }
 
 void lookup_loads(const struct lookup *lookup, unsigned lane,
                   void (*tell)(void *context, const struct code_array *array,
-                               uint64_t element, uint64_t value),
+                               uint64_t element, unsigned word, uint64_t value),
                   void *context)
 {
     for (unsigned i = 0; i < lookup->code.count; i++) {
         const struct instruction *of = &lookup->code.instructions[i];
-        if (of->operation != CODE_LOAD || (of->varies && !lookup->run->lives[i]) ||
+        if (of->operation != CODE_LOAD || (of->varies && !lookup->machine->lives[i]) ||
             (of->guard != CODE_NONE && value_of(lookup, of->guard, lane) == 0))
             continue;
         const struct code_array *array = &lookup->code.arrays[of->value];
         uint64_t plane = value_of(lookup, of->a, lane);
         tell(context, array, plane * array->size + value_of(lookup, of->b, lane),
-             value_of(lookup, (int)i, lane));
+             (unsigned)of->c, value_of(lookup, (int)i, lane));
     }
 }

@@ -3,13 +3,13 @@
 #define PROOF_LOOKUP_H
 
 #include "proof/known.h"
-#include "proof/run.h"
+#include "proof/machine.h"
 #include "proof/tree.h"
 
 struct lookup {
     const struct function *function;
     struct code code;
-    struct run *run;
+    struct machine *machine;
     struct known *known; /* of each register */
 };
 
@@ -29,18 +29,19 @@ bool lookup_fix(struct lookup *lookup, const uint64_t *numbers, struct fault *fa
 void lookup_know(struct lookup *lookup, const struct bits (*squares)[64],
                  const struct known *results[TYPE_WORDS_MAX]);
 
-/* The results for RUN_LANES sets, in words. Each has to be read by lookup_result before the
+/* The results for LANES sets, in words. Each has to be read by lookup_result before the
  * next call. False, with a fault, when C has no meaning for one. */
-bool lookup_run(struct lookup *lookup, const uint64_t (*sets)[RUN_LANES],
+bool lookup_run(struct lookup *lookup, const uint64_t (*sets)[LANES],
                 struct fault *fault);
 
 /* Word w of the result in that lane; of a result that does not vary, in any. */
 uint64_t lookup_result(const struct lookup *lookup, unsigned word, unsigned lane);
 
-/* The loads that the last boards needed, in their order: calls for each. */
+/* Tells of the loads that the board in that lane needed, in their order: the array, the
+ * element, which word of it, and its value. */
 void lookup_loads(const struct lookup *lookup, unsigned lane,
                   void (*tell)(void *context, const struct code_array *array,
-                               uint64_t element, uint64_t value),
+                               uint64_t element, unsigned word, uint64_t value),
                   void *context);
 
 #endif

@@ -118,7 +118,8 @@ static bool expand(const struct job *job, const struct lexeme *at,
     for (; at < end; at++) {
         const struct macro *macro =
             at->kind == LEXEME_NAME ? macro_find(job->macros, at) : NULL;
-        if (macro == NULL || (macro->is_call && (at + 1 == end || !lexeme_is(at + 1, "(")))) {
+        if (macro == NULL ||
+            (macro->is_call && (at + 1 == end || !lexeme_is(at + 1, "(")))) {
             append(job->out, *at, line);
             continue;
         }

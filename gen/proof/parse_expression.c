@@ -8,9 +8,9 @@ static const struct {
     const char *mark;
     unsigned rank; /* the higher, the tighter */
 } operators[] = {
-    {"||", 1}, {"&&", 2}, {"|", 3}, {"^", 4},  {"&", 5}, {"==", 6}, {"!=", 6},
-    {"<", 7},  {">", 7},  {"<=", 7}, {">=", 7}, {"<<", 8}, {">>", 8}, {"+", 9},
-    {"-", 9},  {"*", 10}, {"/", 10}, {"%", 10},
+    {"||", 1}, {"&&", 2}, {"|", 3}, {"^", 4},  {"&", 5},  {"==", 6},
+    {"!=", 6}, {"<", 7},  {">", 7}, {"<=", 7}, {">=", 7}, {"<<", 8},
+    {">>", 8}, {"+", 9},  {"-", 9}, {"*", 10}, {"/", 10}, {"%", 10},
 };
 
 static struct node *new_node(struct parser *parser, enum node_kind kind, unsigned count)
@@ -106,7 +106,8 @@ static struct node *postfix(struct parser *parser)
             struct node *index = new_node(parser, NODE_INDEX, 2);
             index->children[0] = node;
             index->children[1] = parser_expression(parser);
-            node = index->children[1] != NULL && parser_expect(parser, "]") ? index : NULL;
+            node =
+                index->children[1] != NULL && parser_expect(parser, "]") ? index : NULL;
         } else if (lexeme_is(parser->at, ".") || lexeme_is(parser->at, "->")) {
             struct node *field = new_node(parser, NODE_FIELD, 1);
             field->mark = lexeme_is(parser->at, ".") ? "." : "->";

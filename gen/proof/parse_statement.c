@@ -44,8 +44,8 @@ static bool declare(struct parser *parser, struct list *list)
 
 static bool assign(struct parser *parser, struct list *list)
 {
-    static const char *const marks[] = {"=",  "|=", "&=",  "^=", "+=",
-                                        "-=", "*=", "<<=", ">>="};
+    static const char *const marks[] = {
+        "=", "|=", "&=", "^=", "+=", "-=", "*=", "<<=", ">>="};
     struct statement *statement = append(parser, list, STATEMENT_ASSIGN);
     statement->name = parser_name(parser);
     if (statement->name == NULL)

@@ -12,9 +12,13 @@ static struct lookup *find(struct proof *proof, const char *pattern, const char 
     struct lookup *lookup = proof_lookup(proof, plain, fault);
     if (lookup != NULL || fault->status != 0 || proof->is_plain)
         return lookup;
-    return proof_lookup(proof,
-                        arena_print(proof->arena, "%s_%s", proof->module->name, plain),
-                        fault);
+    return proof_lookup(
+        proof, arena_print(proof->arena, "%s_%s", proof->module->name, plain), fault);
+}
+
+struct lookup *pieces_lookup(struct proof *proof, const char *name, struct fault *fault)
+{
+    return find(proof, proof->names.attacks, name, fault);
 }
 
 static bool has_parameters(const struct proof *proof, const struct lookup *lookup,
@@ -23,8 +27,7 @@ static bool has_parameters(const struct proof *proof, const struct lookup *looku
     unsigned words = lookup_words(lookup), wide = lookup->code.result->words;
     bool is_read = words == 0 || !proof->is_plain || words == wide;
     return (lookup->code.fixed_inputs == numbers && is_read) ||
-           fault_at(fault,
-                    (struct origin){lookup->code.file, lookup->function->line},
+           fault_at(fault, (struct origin){lookup->code.file, lookup->function->line},
                     "%s: %s and the occupied squares are expected as parameters",
                     lookup->code.name, numbers == 2 ? "color, square" : "a square");
 }
@@ -44,8 +47,8 @@ static bool prove(struct proof *proof, struct lookup *lookup, const struct claim
     return true;
 }
 
-static bool prove_piece(struct proof *proof, const struct piece *piece,
-                        bool *is_proved, struct fault *fault)
+static bool prove_piece(struct proof *proof, const struct piece *piece, bool *is_proved,
+                        struct fault *fault)
 {
     struct claim all[PLAYERS], only[PLAYERS];
     for (unsigned i = 0; i < PLAYERS; i++) {

@@ -9,4 +9,8 @@
  * whose attacks were proved. */
 bool pieces_prove(struct proof *proof, bool *is_proved, struct fault *fault);
 
+/* The function that has all attacks of the piece of that name; NULL, with a fault or
+ * without. */
+struct lookup *pieces_lookup(struct proof *proof, const char *name, struct fault *fault);
+
 #endif

@@ -36,7 +36,8 @@ struct proof {
     const char *prefix;
     struct proof_names names;
     struct walks *walks;
-    const struct unit *const *units; /* the header, and what it includes; ends with NULL */
+    const struct unit *const
+        *units; /* the header, and what it includes; ends with NULL */
     const struct code_array *arrays;
     unsigned array_count;
     struct usage *usage; /* which functions have been asked for */

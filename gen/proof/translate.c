@@ -48,9 +48,8 @@ static bool declare(struct translator *translator, struct scope *scope, const ch
 }
 
 /* What of a local is assigned to: all of it, or the words of a field. */
-static bool target(const struct translator *translator,
-                   const struct statement *statement, const struct local *local,
-                   struct operand *out, unsigned *at)
+static bool target(const struct translator *translator, const struct statement *statement,
+                   const struct local *local, struct operand *out, unsigned *at)
 {
     *out = local->value;
     *at = 0;
@@ -87,8 +86,8 @@ static bool assign(struct translator *translator, struct scope *scope,
                                  statement->name);
     char mark[3] = "";
     memcpy(mark, statement->mark, strlen(statement->mark) - 1);
-    if (!is_plain && !translate_binary(translator, mark, &old, &value, guard,
-                                       statement->line, &value))
+    if (!is_plain &&
+        !translate_binary(translator, mark, &old, &value, guard, statement->line, &value))
         return false;
     if (!translator_convert(translator, &value, old.type, statement->line, &new))
         return false;
@@ -123,10 +122,10 @@ static bool select_value(struct translator *translator, int condition,
                                  "both ways must lead to values of one kind");
     for (unsigned i = 0; i < words; i++)
         if (a->registers[i] != b->registers[i])
-            out->registers[i] =
-                code_add(translator->code,
-                         (struct instruction){CODE_SELECT, condition, a->registers[i],
-                                              b->registers[i], CODE_NONE, 0, line, false});
+            out->registers[i] = code_add(
+                translator->code,
+                (struct instruction){CODE_SELECT, condition, a->registers[i],
+                                     b->registers[i], CODE_NONE, 0, line, false});
     return true;
 }
 
@@ -301,7 +300,7 @@ static void add_inputs(struct code *code, const struct function *function, bool 
         arguments[i].type = function->parameters[i].type;
         arguments[i].array = CODE_NONE;
         for (unsigned j = 0; j < type->words; j++) {
-            struct instruction input = {CODE_INPUT, CODE_NONE, CODE_NONE,     CODE_NONE,
+            struct instruction input = {CODE_INPUT, CODE_NONE, CODE_NONE,      CODE_NONE,
                                         CODE_NONE,  0,         function->line, false};
             input.value = code->inputs++;
             arguments[i].registers[j] = code_add(code, input);

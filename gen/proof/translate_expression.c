@@ -55,8 +55,7 @@ static bool shift(struct translator *translator, bool up, const struct operand *
     uint64_t width = kind == TYPE_INT || kind == TYPE_NUMBER ? 32 : 64;
     int at = translator_guarded(translator, up ? CODE_UP : CODE_DOWN, a->registers[0],
                                 b->registers[0], width, guard, line);
-    *out = translator_number(a->type,
-                             finish(translator, a->type, at, CODE_NONE, line));
+    *out = translator_number(a->type, finish(translator, a->type, at, CODE_NONE, line));
     return true;
 }
 
@@ -81,7 +80,8 @@ bool translate_binary(struct translator *translator, const char *mark,
     if (strcmp(mark, "<<") == 0 || strcmp(mark, ">>") == 0)
         return shift(translator, mark[0] == '<', a, b, guard, line, out);
     size_t i = 0;
-    while (i < sizeof operators / sizeof *operators && strcmp(operators[i].mark, mark) != 0)
+    while (i < sizeof operators / sizeof *operators &&
+           strcmp(operators[i].mark, mark) != 0)
         i++;
     if (i == sizeof operators / sizeof *operators)
         return translator_refuse(translator, line, "%s is not understood", mark);
@@ -89,8 +89,8 @@ bool translate_binary(struct translator *translator, const char *mark,
     if (type->kind == TYPE_INT)
         type = &type_int;
     if (operators[i].wraps && type->kind == TYPE_LONG)
-        return translator_refuse(translator, line,
-                                 "C computes with a signed number of 64 bits here; cast it");
+        return translator_refuse(
+            translator, line, "C computes with a signed number of 64 bits here; cast it");
     const struct operand *first = operators[i].swapped ? b : a;
     const struct operand *second = operators[i].swapped ? a : b;
     int at = translator_guarded(translator, operators[i].operation, first->registers[0],
@@ -119,8 +119,8 @@ static bool logic(struct translator *translator, const struct scope *scope,
     if (!translate_expression(translator, scope, node->children[1], inner, &b))
         return false;
     int second = translator_truth(translator, &b);
-    *out = translator_number(
-        &type_int, code_of(code, is_and ? CODE_AND : CODE_OR, first, second));
+    *out = translator_number(&type_int,
+                             code_of(code, is_and ? CODE_AND : CODE_OR, first, second));
     return true;
 }
 
@@ -170,13 +170,13 @@ static bool name(const struct translator *translator, const struct scope *scope,
         if (strcmp(array->name, node->name) != 0)
             continue;
         struct type *row = arena_alloc(translator->arena, 1, sizeof *row);
-        *row = (struct type){.kind = TYPE_ROW, .name = array->name,
-                             .element = array->type};
-        *out = (struct operand){.type = row,
-                                .registers = {CODE_NONE,
-                                              code_constant(translator->code, 0)},
-                                .array = (int)i,
-                                .wants_plane = array->planes != 0};
+        *row =
+            (struct type){.kind = TYPE_ROW, .name = array->name, .element = array->type};
+        *out =
+            (struct operand){.type = row,
+                             .registers = {CODE_NONE, code_constant(translator->code, 0)},
+                             .array = (int)i,
+                             .wants_plane = array->planes != 0};
         return true;
     }
     return translator_refuse(translator, node->line, "nothing here is called %s",
@@ -190,10 +190,10 @@ bool translate_element(const struct translator *translator, const struct operand
     *out = (struct operand){.type = type, .array = CODE_NONE};
     int at = code_of(translator->code, CODE_ADD, row->registers[1], element);
     for (unsigned i = 0; i < type->words; i++)
-        out->registers[i] = code_add(
-            translator->code,
-            (struct instruction){CODE_LOAD, row->registers[0], at, (int)i, guard,
-                                 (uint64_t)row->array, line, false});
+        out->registers[i] =
+            code_add(translator->code,
+                     (struct instruction){CODE_LOAD, row->registers[0], at, (int)i, guard,
+                                          (uint64_t)row->array, line, false});
     return true;
 }
 
@@ -257,10 +257,9 @@ static bool choice(struct translator *translator, const struct scope *scope,
                                  "both sides of : must be of one kind");
     *out = a;
     for (unsigned i = 0; i < type->words; i++)
-        out->registers[i] =
-            code_add(code, (struct instruction){CODE_SELECT, yes, a.registers[i],
-                                                b.registers[i], CODE_NONE, 0, node->line,
-                                                false});
+        out->registers[i] = code_add(
+            code, (struct instruction){CODE_SELECT, yes, a.registers[i], b.registers[i],
+                                       CODE_NONE, 0, node->line, false});
     return true;
 }
 
@@ -293,7 +292,8 @@ bool translate_expression(struct translator *translator, const struct scope *sco
     struct operand a, b;
     switch (node->kind) {
     case NODE_NUMBER:
-        *out = translator_number(node->type, code_constant(translator->code, node->value));
+        *out =
+            translator_number(node->type, code_constant(translator->code, node->value));
         return true;
     case NODE_NAME:
         return name(translator, scope, node, out);

@@ -73,7 +73,8 @@ static bool read_array(struct parser *parser, struct ends *ends)
         if (size == NULL)
             return false;
         if (size->kind != NODE_NUMBER || array->dimension_count == TREE_DIMENSIONS_MAX)
-            return parser_refuse(parser, "one or two plain numbers are expected as sizes");
+            return parser_refuse(parser,
+                                 "one or two plain numbers are expected as sizes");
         array->dimensions[array->dimension_count++] = size->value;
         if (!parser_expect(parser, "]"))
             return false;

@@ -97,14 +97,12 @@ static struct answers *answer(const struct walks *walks, unsigned slider, unsign
                               struct bits on)
 {
     size_t count = (size_t)1 << bits_count(on);
-    struct answers *answers =
-        take(1, sizeof *answers + count * sizeof *answers->attacks);
+    struct answers *answers = take(1, sizeof *answers + count * sizeof *answers->attacks);
     struct bits occupied = bits_none();
     answers->on = on;
     for (size_t i = 0; i < count; i++) {
-        answers->attacks[i] =
-            attack_reference(&walks->game->board, &walks->game->sliders[slider].moves,
-                             square, occupied);
+        answers->attacks[i] = attack_reference(
+            &walks->game->board, &walks->game->sliders[slider].moves, square, occupied);
         occupied = bits_next_subset(on, occupied);
     }
     return answers;

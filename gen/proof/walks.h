@@ -13,7 +13,7 @@ struct walks;
 
 /* Of one slider on one square. */
 struct walk {
-    struct bits reach; /* squares attacked on some board */
+    struct bits reach;                    /* squares attacked on some board */
     struct bits needs[BOARD_SQUARES_MAX]; /* those that each of them hangs on */
 };
 

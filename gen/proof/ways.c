@@ -147,15 +147,14 @@ static bool run_once(struct run *run)
     const struct lexeme *at = run->header->items;
     while (at->kind != LEXEME_END && !run->is_refused) {
         const struct lexeme *end = is_directive(at) ? end_of_line(at) : end_of_text(at);
-        if (is_directive(at) ? !read_directive(run, at, end)
-                             : is_active(run) &&
-                                   !macro_expand(&run->macros, run->header->file, at, end,
-                                                 &run->out, run->fault))
+        if (is_directive(at)
+                ? !read_directive(run, at, end)
+                : is_active(run) && !macro_expand(&run->macros, run->header->file, at,
+                                                  end, &run->out, run->fault))
             return false;
         at = end;
     }
-    return run->is_refused || run->depth == 0 ||
-           refuse(run, at, "an #if has no #endif");
+    return run->is_refused || run->depth == 0 || refuse(run, at, "an #if has no #endif");
 }
 
 static bool is_same(const struct way *a, const struct way *b)
@@ -200,10 +199,8 @@ bool ways_of(struct arena *arena, const struct lexemes *header, const char *form
     size_t count = 0, runs = 0;
     *questions = (struct questions){.arena = arena, .header = header};
     do {
-        *run = (struct run){.questions = questions,
-                            .header = header,
-                            .out.arena = arena,
-                            .fault = fault};
+        *run = (struct run){
+            .questions = questions, .header = header, .out.arena = arena, .fault = fault};
         if (!run_once(run))
             return false;
         if (++runs == RUNS_MAX)

@@ -12,7 +12,7 @@
 #include "proof/lexeme.h"
 
 struct way {
-    const char *answers;    /* for messages: "CHESS_MODULO_FORM 2, __GNUC__", or nothing */
+    const char *answers; /* for messages: "CHESS_MODULO_FORM 2, __GNUC__", or nothing */
     struct lexemes lexemes; /* without directives, macros expanded */
     unsigned form;          /* the number of the macro that was asked for, or 0 */
 };

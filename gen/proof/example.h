@@ -1,0 +1,16 @@
+/* Examples: one lookup of a header, with all that it reads. */
+#ifndef PROOF_EXAMPLE_H
+#define PROOF_EXAMPLE_H
+
+#include "proof/subject.h"
+
+/* Looks the piece's attacks up, as the first player has them, in the first way of the header
+ * that can be read, and tells of each load, in order: the array, the element, which word of
+ * it, and its value. False, with a fault, when there is no such function. */
+bool example_show(const struct subject *subject, const struct piece *piece,
+                  unsigned square, struct bits occupied,
+                  void (*tell)(void *context, const struct code_array *array,
+                               uint64_t element, unsigned word, uint64_t value),
+                  void *context, struct fault *fault);
+
+#endif

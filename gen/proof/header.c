@@ -1,0 +1,194 @@
+/* Reading a header: includes, ways, declarations. */
+#include "proof/header.h"
+
+#include <string.h>
+
+#include "proof/definitions.h"
+#include "proof/frame.h"
+
+bool header_refuse(const struct header *header, const char *name, const char *why,
+                   struct fault *fault)
+{
+    fault_at(fault, (struct origin){header->lexemes.file, 0}, "%s %s", name, why);
+    fault->status = FAULT_JUDGEMENT;
+    return false;
+}
+
+/* Reads an included header in the first of its ways. */
+static bool include(struct header *header, const char *file, struct fault *fault)
+{
+    static const struct unit *const none[] = {NULL};
+    struct proof_source source;
+    struct lexemes lexemes;
+    struct ways ways;
+    if (header->count == HEADER_INCLUDES_MAX - 1)
+        return header_refuse(header, file, "is one include too many", fault);
+    if (!header->subject->include(header->subject->context, file, &source, fault) ||
+        !lexeme_split(header->arena, source.file, source.bytes, source.length, &lexemes,
+                      fault) ||
+        !ways_of(header->arena, &lexemes, "", &ways, fault))
+        return false;
+    const struct unit *const before[] = {&header->included[0], NULL};
+    header->tables[header->count] = source.tables;
+    header->modules[header->count] = arena_copy(header->arena, file, strcspn(file, "."));
+    if (!unit_read(header->arena, &ways.items[0].lexemes,
+                   header->count == 0 ? none : before, &header->included[header->count],
+                   fault))
+        return false;
+    header->count++;
+    return true;
+}
+
+/* types.h first: the others are made of its types. */
+static bool include_all(struct header *header, struct fault *fault)
+{
+    const char *own =
+        arena_print(header->arena, "\"%s_tables.h\"", header->subject->module->name);
+    for (unsigned pass = 0; pass < 2; pass++)
+        for (size_t i = 0; i < header->lexemes.count; i++) {
+            const struct lexeme *word = &header->lexemes.items[i];
+            bool is_types = word->kind == LEXEME_STRING && lexeme_is(word, "\"types.h\"");
+            if (i == 0 || !lexeme_is(word - 1, "include") ||
+                word->kind != LEXEME_STRING || lexeme_is(word, own) ||
+                is_types != (pass == 0))
+                continue;
+            if (!include(header,
+                         arena_copy(header->arena, word->bytes + 1, word->length - 2),
+                         fault))
+                return false;
+        }
+    return true;
+}
+
+/* The array that a declaration stands for; NULL when there is none. */
+static const struct array *find_array(struct arena *arena, const char *prefix,
+                                      const char *module, const struct tables *tables,
+                                      unsigned form, const char *name)
+{
+    for (unsigned i = 0; tables != NULL && i < tables->count; i++) {
+        const struct array *array = &tables->arrays[i];
+        if ((array->variant == 0 || array->variant == form) &&
+            strcmp(definition_name(arena, prefix, module, array), name) == 0)
+            return array;
+    }
+    return NULL;
+}
+
+/* Whether the declaration has the type and the lengths of the array. */
+static bool is_declared(const struct declaration *declaration, const struct array *array)
+{
+    unsigned dimensions = (array->planes != 0 ? 1u : 0u) + (array->scalar ? 0u : 1u);
+    size_t inner = array->count / (array->planes == 0 ? 1 : array->planes);
+    return declaration->type->bits == array->bits &&
+           declaration->dimension_count == dimensions &&
+           (array->scalar || declaration->dimensions[dimensions - 1] == inner) &&
+           (dimensions < 2 || declaration->dimensions[0] == array->planes);
+}
+
+/* Finds what the declarations of a unit stand for. */
+static bool bind(const struct header *header, const struct unit *unit, const char *module,
+                 const struct tables *tables, unsigned form, struct code_array *arrays,
+                 unsigned *count, struct fault *fault)
+{
+    for (const struct declaration *at = unit->arrays; at != NULL; at = at->next) {
+        const struct array *array = find_array(header->arena, header->subject->prefix,
+                                               module, tables, form, at->name);
+        if (array == NULL || !is_declared(at, array) || *count == CODE_ARRAYS_MAX)
+            return fault_at(fault, (struct origin){unit->file, at->line},
+                            "%s is declared otherwise than it was built", at->name);
+        arrays[(*count)++] = (struct code_array){
+            .name = at->name,
+            .type = at->type,
+            .words = array->words,
+            .planes = array->planes,
+            .size = array->count / (array->planes == 0 ? 1 : array->planes),
+            .stride = array->bits == 128 ? 2 : 1,
+        };
+    }
+    return true;
+}
+
+/* Whether all arrays of this form are declared. */
+static bool declares_all(const struct header *header, const struct unit *unit,
+                         unsigned form, struct fault *fault)
+{
+    const struct tables *tables = header->subject->tables;
+    for (unsigned i = 0; i < tables->count; i++) {
+        const struct array *array = &tables->arrays[i];
+        const char *name = definition_name(header->arena, header->subject->prefix,
+                                           header->subject->module->name, array);
+        if ((array->variant == 0 || array->variant == form) &&
+            unit_array(unit, name) == NULL)
+            return header_refuse(header, name, "is not declared", fault);
+    }
+    return true;
+}
+
+static void set_squares(struct proof *proof)
+{
+    const struct module *module = proof->module;
+    unsigned squares = board_squares(&proof->game->board);
+    proof->is_plain = module->square_of == NULL;
+    for (unsigned word = 0; word < TYPE_WORDS_MAX; word++)
+        for (unsigned bit = 0; bit < 64; bit++) {
+            unsigned square = proof->is_plain
+                                  ? 64 * word + bit
+                                  : module->square_of(proof->tables, word, bit);
+            proof->squares[word][bit] = square < squares ? bits_of(square) : bits_none();
+        }
+}
+
+bool header_read(struct header *header, struct fault *fault)
+{
+    const struct subject *subject = header->subject;
+    const char *form = frame_capitals(
+        header->arena,
+        arena_print(header->arena, "%s_%s_form", subject->prefix, subject->module->name));
+    return include_all(header, fault) &&
+           ways_of(header->arena, &header->lexemes, form, &header->ways, fault);
+}
+
+/* The header's own unit, and those of what it includes. */
+static bool read_units(struct header *header, const struct way *way,
+                       const struct unit **units, struct fault *fault)
+{
+    struct unit *own = arena_alloc(header->arena, 1, sizeof *own);
+    units[0] = own;
+    for (unsigned i = 0; i < header->count; i++)
+        units[i + 1] = &header->included[i];
+    return unit_read(header->arena, &way->lexemes, units + 1, own, fault);
+}
+
+bool header_open(struct header *header, const struct way *way, struct proof *proof,
+                 struct fault *fault)
+{
+    const struct subject *subject = header->subject;
+    const struct unit **units =
+        arena_alloc(header->arena, HEADER_INCLUDES_MAX + 1, sizeof *units);
+    struct code_array *arrays =
+        arena_alloc(header->arena, CODE_ARRAYS_MAX, sizeof *arrays);
+    unsigned count = 0;
+    if (!read_units(header, way, units, fault) ||
+        !bind(header, units[0], subject->module->name, subject->tables, way->form, arrays,
+              &count, fault) ||
+        !declares_all(header, units[0], way->form, fault))
+        return false;
+    for (unsigned i = 0; i < header->count; i++)
+        if (!bind(header, &header->included[i], header->modules[i], header->tables[i], 0,
+                  arrays, &count, fault))
+            return false;
+    *proof = (struct proof){.arena = header->arena,
+                            .module = subject->module,
+                            .game = subject->game,
+                            .tables = subject->tables,
+                            .prefix = subject->prefix,
+                            .names = subject->names,
+                            .walks = subject->walks,
+                            .units = units,
+                            .arrays = arrays,
+                            .array_count = count,
+                            .usage = &header->usage,
+                            .answers = way->answers};
+    set_squares(proof);
+    return true;
+}

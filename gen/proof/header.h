@@ -1,0 +1,35 @@
+/* Headers: the text of a module, with what it includes, taken apart. */
+#ifndef PROOF_HEADER_H
+#define PROOF_HEADER_H
+
+#include "proof/subject.h"
+#include "proof/unit.h"
+#include "proof/usage.h"
+#include "proof/ways.h"
+
+enum { HEADER_INCLUDES_MAX = 8 };
+
+struct header {
+    const struct subject *subject;
+    struct arena *arena;
+    struct lexemes lexemes;
+    struct unit included[HEADER_INCLUDES_MAX];
+    const struct tables *tables[HEADER_INCLUDES_MAX]; /* that those declare */
+    const char *modules[HEADER_INCLUDES_MAX];         /* what those are of */
+    unsigned count;
+    struct ways ways;
+    struct usage usage; /* in all ways so far */
+};
+
+/* Reads what the header includes, and finds its ways; `lexemes` are there. */
+bool header_read(struct header *header, struct fault *fault);
+
+/* Reads one way, and finds the arrays that its declarations stand for. */
+bool header_open(struct header *header, const struct way *way, struct proof *proof,
+                 struct fault *fault);
+
+/* Records a failure of the whole header. Returns false. */
+bool header_refuse(const struct header *header, const char *name, const char *why,
+                   struct fault *fault);
+
+#endif

@@ -1,0 +1,306 @@
+/* A switch around loops over lanes, which compilers turn into vectors. */
+#include "proof/machine.h"
+
+#include <string.h>
+
+struct machine *machine_new(struct arena *arena, const struct code *code)
+{
+    struct machine *machine = arena_alloc(arena, 1, sizeof *machine);
+    *machine = (struct machine){
+        .code = code,
+        .steps = arena_alloc(arena, code->count + 1, sizeof *machine->steps),
+        .fixed = arena_alloc(arena, code->count + 1, sizeof *machine->fixed),
+        .lanes = arena_alloc(arena, code->count + 1, sizeof *machine->lanes),
+        .same = arena_alloc(arena, code->count + 1, sizeof *machine->same),
+        .lives = arena_alloc(arena, code->count + 1, sizeof *machine->lives),
+    };
+    return machine;
+}
+
+static uint64_t value(const struct machine *machine, int at)
+{
+    return at == CODE_NONE ? 0 : machine->fixed[at];
+}
+
+static bool load(const struct code *code, const struct instruction *of, uint64_t plane,
+                 uint64_t element, uint64_t *out)
+{
+    const struct code_array *array = &code->arrays[of->value];
+    uint64_t at;
+    *out = 0;
+    if (!code_locate(array, of->a != CODE_NONE, plane, element, (unsigned)of->c, &at))
+        return false;
+    *out = array->words[at];
+    return true;
+}
+
+static bool run_fixed(struct machine *machine, unsigned i, const uint64_t *inputs)
+{
+    const struct instruction *of = &machine->code->instructions[i];
+    uint64_t a = value(machine, of->a), b = value(machine, of->b);
+    if (of->operation == CODE_INPUT) {
+        machine->fixed[i] = inputs[of->value];
+        return true;
+    }
+    bool good = of->operation == CODE_LOAD
+                    ? load(machine->code, of, a, b, &machine->fixed[i])
+                    : code_compute(of, a, b, value(machine, of->c), &machine->fixed[i]);
+    return good || (of->guard != CODE_NONE && machine->fixed[of->guard] == 0);
+}
+
+static bool varies(const struct machine *machine, int at)
+{
+    return at != CODE_NONE && machine->code->instructions[at].varies;
+}
+
+static int resolve(const struct machine *machine, int at)
+{
+    return at == CODE_NONE ? at : machine->same[at];
+}
+
+static bool is_idle(const struct machine *machine, const struct instruction *of)
+{
+    int guard = resolve(machine, of->guard);
+    return guard != CODE_NONE && !varies(machine, guard) && machine->fixed[guard] == 0;
+}
+
+static void live(struct machine *machine, int at)
+{
+    if (at != CODE_NONE)
+        machine->lives[at] = true;
+}
+
+static bool can_trap(enum operation operation)
+{
+    return operation == CODE_LOAD || operation == CODE_UP || operation == CODE_DOWN ||
+           operation == CODE_DIVIDE || operation == CODE_REMAINDER ||
+           operation == CODE_LOWEST || operation == CODE_LEADING ||
+           operation == CODE_CHECK;
+}
+
+/* What matters: outputs, what can trap where it is come to, and what these read. */
+static void find_lives(struct machine *machine)
+{
+    const struct code *code = machine->code;
+    for (unsigned i = 0; i < code->result->words; i++) {
+        machine->outputs[i] = resolve(machine, code->outputs[i]);
+        live(machine, machine->outputs[i]);
+    }
+    for (unsigned i = code->count; i-- != 0;) {
+        const struct instruction *of = &code->instructions[i];
+        if (!of->varies || machine->same[i] != (int)i ||
+            (!machine->lives[i] && (!can_trap(of->operation) || is_idle(machine, of))))
+            continue;
+        machine->lives[i] = true;
+        live(machine, resolve(machine, of->a));
+        live(machine, resolve(machine, of->b));
+        if (of->operation != CODE_LOAD)
+            live(machine, resolve(machine, of->c));
+        live(machine, resolve(machine, of->guard));
+    }
+}
+
+static void spread(struct machine *machine)
+{
+    machine->count = 0;
+    for (unsigned i = 0; i < machine->code->count; i++) {
+        const struct instruction *of = &machine->code->instructions[i];
+        if (!machine->lives[i])
+            continue;
+        if (!of->varies)
+            for (unsigned lane = 0; lane < LANES; lane++)
+                machine->lanes[i][lane] = machine->fixed[i];
+        else
+            machine->steps[machine->count++] = (struct step){
+                of,
+                (int)i,
+                {resolve(machine, of->a), resolve(machine, of->b),
+                 of->operation == CODE_LOAD ? of->c : resolve(machine, of->c)},
+                resolve(machine, of->guard)};
+    }
+}
+
+bool machine_fix(struct machine *machine, const uint64_t *inputs,
+                 const struct instruction **trap)
+{
+    const struct code *code = machine->code;
+    memset(machine->lives, 0, code->count * sizeof *machine->lives);
+    for (unsigned i = 0; i < code->count; i++) {
+        const struct instruction *of = &code->instructions[i];
+        machine->same[i] = (int)i;
+        if (!of->varies && !run_fixed(machine, i, inputs)) {
+            *trap = of;
+            return false;
+        }
+        if (of->varies && of->operation == CODE_SELECT && !varies(machine, of->a))
+            machine->same[i] =
+                resolve(machine, machine->fixed[of->a] != 0 ? of->b : of->c);
+    }
+    find_lives(machine);
+    spread(machine);
+    return true;
+}
+
+static bool is_met(const struct machine *machine, const struct step *step, unsigned lane)
+{
+    return step->guard == CODE_NONE || machine->lanes[step->guard][lane] != 0;
+}
+
+/* A shift where it cannot trap. */
+static bool run_shift(const struct step *step, const uint64_t *a, const uint64_t *b,
+                      uint64_t *out)
+{
+    uint64_t most = 0;
+    for (unsigned i = 0; i < LANES; i++)
+        most |= b[i];
+    if (most >= step->of->value)
+        return false;
+    for (unsigned i = 0; i < LANES; i++)
+        out[i] = step->of->operation == CODE_UP ? a[i] << b[i] : a[i] >> b[i];
+    return true;
+}
+
+/* Loads from one plane, all inside of it. */
+static bool run_load(const struct machine *machine, const struct step *step,
+                     const uint64_t *a, const uint64_t *b, uint64_t *out)
+{
+    const struct code_array *array = &machine->code->arrays[step->of->value];
+    bool is_inside = true;
+    for (unsigned i = 0; i < LANES; i++)
+        is_inside = is_inside && b[i] < array->size && a[i] == a[0];
+    if (!is_inside || (step->of->a != CODE_NONE && a[0] >= array->planes))
+        return false;
+    const uint64_t *words =
+        array->words + a[0] * array->size * array->stride + (unsigned)step->of->c;
+    for (unsigned i = 0; i < LANES; i++)
+        out[i] = words[b[i] * array->stride];
+    return true;
+}
+
+/* Whatever can trap where nothing does; false where something might. */
+static bool run_careless(const struct machine *machine, const struct step *step,
+                         const uint64_t *a, const uint64_t *b, uint64_t *out)
+{
+    switch (step->of->operation) {
+    case CODE_LOAD:
+        return run_load(machine, step, a, b, out);
+    case CODE_UP:
+    case CODE_DOWN:
+        return run_shift(step, a, b, out);
+    case CODE_REMAINDER:
+        for (unsigned i = 0; i < LANES; i++) {
+            if (b[i] == 0)
+                return false;
+            out[i] = a[i] % b[i];
+        }
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* Loads and whatever else can trap: lane by lane. */
+static bool run_careful(struct machine *machine, const struct step *step, unsigned *lane)
+{
+    static const uint64_t zeros[LANES] = {0};
+    bool is_load = step->of->operation == CODE_LOAD;
+    const uint64_t *a =
+        step->from[0] == CODE_NONE ? zeros : machine->lanes[step->from[0]];
+    const uint64_t *b =
+        step->from[1] == CODE_NONE ? zeros : machine->lanes[step->from[1]];
+    uint64_t *out = machine->lanes[step->at];
+    if (run_careless(machine, step, a, b, out))
+        return true;
+    for (unsigned i = 0; i < LANES; i++) {
+        bool good = is_load ? load(machine->code, step->of, a[i], b[i], &out[i])
+                            : code_compute(step->of, a[i], b[i], 0, &out[i]);
+        if (!good && is_met(machine, step, i)) {
+            *lane = i;
+            return false;
+        }
+    }
+    return true;
+}
+
+/* pext by a mask that is the same for all lanes, bit by bit of the mask. */
+static bool run_extract(const uint64_t *a, const uint64_t *b, uint64_t *out)
+{
+    for (unsigned i = 1; i < LANES; i++)
+        if (b[i] != b[0])
+            return false;
+    memset(out, 0, LANES * sizeof *out);
+    unsigned to = 0;
+    for (unsigned from = 0; from < 64; from++)
+        if ((b[0] >> from & 1) != 0) {
+            for (unsigned i = 0; i < LANES; i++)
+                out[i] |= (a[i] >> from & 1) << to;
+            to++;
+        }
+    return true;
+}
+
+#define EACH(expression)                                                                 \
+    for (unsigned i = 0; i < LANES; i++)                                                 \
+        out[i] = (expression);                                                           \
+    return true
+
+static bool run_step(struct machine *machine, const struct step *step, unsigned *lane)
+{
+    static const uint64_t zeros[LANES] = {0};
+    const uint64_t *a = step->from[0] < 0 ? zeros : machine->lanes[step->from[0]];
+    const uint64_t *b = step->from[1] < 0 ? zeros : machine->lanes[step->from[1]];
+    uint64_t *out = machine->lanes[step->at];
+    if (can_trap(step->of->operation))
+        return run_careful(machine, step, lane);
+    const uint64_t *c = step->from[2] < 0 ? zeros : machine->lanes[step->from[2]];
+    switch (step->of->operation) {
+    case CODE_AND:
+        EACH(a[i] & b[i]);
+    case CODE_OR:
+        EACH(a[i] | b[i]);
+    case CODE_XOR:
+        EACH(a[i] ^ b[i]);
+    case CODE_ADD:
+        EACH(a[i] + b[i]);
+    case CODE_SUBTRACT:
+        EACH(a[i] - b[i]);
+    case CODE_MULTIPLY:
+        EACH(a[i] * b[i]);
+    case CODE_EQUAL:
+        EACH(a[i] == b[i]);
+    case CODE_LESS:
+        EACH(a[i] < b[i]);
+    case CODE_SELECT:
+        EACH(a[i] != 0 ? b[i] : c[i]);
+    case CODE_EXTRACT:
+        if (run_extract(a, b, out))
+            return true;
+        break;
+    default:
+        break;
+    }
+    for (unsigned i = 0; i < LANES; i++)
+        code_compute(step->of, a[i], b[i], c[i], &out[i]);
+    return true;
+}
+
+bool machine_boards(struct machine *machine, const uint64_t (*inputs)[LANES],
+                    unsigned *lane, const struct instruction **trap)
+{
+    for (unsigned i = 0; i < machine->count; i++) {
+        const struct step *step = &machine->steps[i];
+        *trap = step->of;
+        if (step->of->operation == CODE_INPUT)
+            memcpy(machine->lanes[step->at],
+                   inputs[step->of->value - machine->code->fixed_inputs],
+                   sizeof machine->lanes[step->at]);
+        else if (!run_step(machine, step, lane))
+            return false;
+    }
+    return true;
+}
+
+const uint64_t *machine_lanes(const struct machine *machine, unsigned word)
+{
+    return machine->lanes[machine->outputs[word]];
+}
