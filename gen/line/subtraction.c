@@ -1,15 +1,16 @@
-/* Lines by subtraction on two words.
+/* Lines by subtraction.
  *
  * Theory. straight.c says how (o - r) ^ o has the attacks above r, o being the occupied
  * squares of a line without the slider's own r. On a pair of words the borrow runs on
  * from lo into hi, and nothing else changes. The attacks below are those above on the line
- * turned around. There are three ways to turn it:
+ * turned around; or, on one word, r - h, where h is the highest occupied square below r, or
+ * bit 0 when there is none: these are the bits from h up to r. So a board of one word need
+ * not turn any line around. On two words there are three ways:
  *
  * - Near. Where all squares of the line have numbers within 31 of the slider's, they have
  *   different numbers modulo 64: lo | hi loses none of them. Rotate that word until the
  *   slider is its bit 32. Then those below are the low half, and need not be turned at
- *   all: with h the highest occupied one there, or bit 0 when there is none, r - h has
- *   just the bits from h up to 31.
+ *   all.
  * - Sparse. Where no two squares are in the same byte, reverse the bytes of both words and
  *   exchange the words.
  * - Dense. Else reverse all bits.
@@ -62,6 +63,8 @@ static bool is_sparse(struct bits squares, unsigned square)
 enum subtraction subtraction_of(const struct board *board, struct line line)
 {
     bool near = true, sparse = true;
+    if (board_squares(board) <= 64)
+        return SUBTRACTION_NEAR;
     for (unsigned square = 0; square < board_squares(board); square++) {
         struct bits squares = line_squares(board, subtraction_whole(line), square);
         near = near && is_near(squares, square);

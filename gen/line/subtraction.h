@@ -1,4 +1,4 @@
-/* Lines by subtraction on boards of more than 64 squares, with nothing but a mask each.
+/* Lines by subtraction, with nothing but a mask each.
  *
  * The theory is in subtraction.c. What it says there holds for plain lines and for hops,
  * of any range and in any zone: nothing behind the first occupied square, or behind the
@@ -11,7 +11,8 @@
 
 /* How a line is turned around: the cheapest way that is right on every square. */
 enum subtraction {
-    SUBTRACTION_NEAR,   /* all squares within 31 numbers of the slider: in one word */
+    SUBTRACTION_NEAR, /* not at all: the board has one word, or all squares are within 31
+                         * numbers of the slider */
     SUBTRACTION_SPARSE, /* at most one square a byte: by reversing the bytes of the pair */
     SUBTRACTION_DENSE,  /* by reversing its bits */
 };

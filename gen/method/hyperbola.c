@@ -1,37 +1,29 @@
-/* Hyperbola: one method in two sizes, for boards of one word and of two.
+/* Hyperbola: how a line is turned around is what it costs.
  *
- * What a line costs differs: a word has byte swaps to turn files and diagonals around and
- * a table for ranks, a pair of words turns a rank into one word.
+ * Where each rank is a byte, a byte swap turns files and diagonals, and a table has the
+ * ranks, which need not be turned; so all lines of a piece can be had at once. Everywhere
+ * else each line is turned in the cheapest way that it allows (line/subtraction.h).
  */
 #include "method/hyperbola.h"
 
-#include "method/hyperbola_narrow.h"
-#include "method/hyperbola_wide.h"
-
-static bool is_wide(const struct game *game)
-{
-    return board_squares(&game->board) > 64;
-}
+#include "line/straight.h"
+#include "method/hyperbola_bytes.h"
+#include "method/hyperbola_lines.h"
 
 static bool serves(const struct game *game)
 {
-    return is_wide(game) ? hyperbola_wide_serves(game) : hyperbola_narrow_serves(game);
+    return straight_serves(game) || hyperbola_lines_serve(game);
 }
 
 static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
-    if (!serves(game))
-        return fault_at(fault, (struct origin){0},
-                        "--only: hyperbola cannot serve %s: it needs %s", game->name,
-                        is_wide(game)
-                            ? "a slider that goes along lines, by plain moves or hops"
-                            : "8 files, numbered along the ranks from a1, and sliders "
-                              "that go along whole ranks, files and diagonals; or more "
-                              "than 64 squares");
-    if (is_wide(game))
-        return hyperbola_wide_build(game, request, tables, fault);
-    hyperbola_narrow_build(game, tables);
+    bool in_bytes = straight_serves(game);
+    value_set(tables->arena, tables->facts, "in_bytes",
+              value_flag(tables->arena, in_bytes));
+    if (!in_bytes)
+        return hyperbola_lines_build(game, request, tables, fault);
+    hyperbola_bytes_build(game, tables);
     return true;
 }
 
@@ -42,6 +34,7 @@ const struct module module_hyperbola = {
     .needs = {"types"},
     .has_pieces = true,
     .serves = serves,
+    .is_for = "games with sliders that go along lines, by plain moves or hops",
     .build = build,
     .is_read = true,
 };

@@ -1,7 +1,8 @@
 /* Hyperbola: attacks by subtraction, with masks of lines and hardly a table besides.
  *
- * Names in templates, on boards of one word:
+ * Names in templates:
  *
+ *   in_bytes                 whether each rank is a byte; then
  *   hyperbola_pieces         sliders, and what is made of them
  *     piece                  its name
  *     lines                  rank, file, diagonal and antidiagonal, as it has them
@@ -9,23 +10,25 @@
  *     is_vector, vector      whether several of these can be had at once; `two` or `three`
  *     rest                   lines besides these
  *
- * and on boards of two:
+ * and otherwise:
  *
- *   near_lines, far_lines    ways to turn lines around: those that lie within one word
- *                            (at most one), and the others, which has_far tells of
+ *   near_lines, far_lines    ways to turn lines around: none for those that lie within one
+ *                            word, and those of the others, which has_far tells of
  *   has_far
  *     turn                   its name: near, sparse, dense
- *     reverse                the function that reverses a set, or nothing
+ *     unit                   what is reversed: bytes, bits
  *     is_dense               bits are reversed, not bytes
- *     whole, halves          whether there are lines to both sides, and to one
+ *     whole, up, down        whether there are lines to both sides, and to one
+ *     above, below           whether any line goes there
  *   hyperbola_ways           the functions that look up lines
- *     way, side              its name; the function that it calls
+ *     way                    its name
  *     is_near, hops
+ *     is_up, is_down
  *   has_hops                 whether any line is hopped along
  *   hyperbola_sliders        those with such lines
  *     slider                 its name
- *     lines
- *       way, words           the function; where the words of its mask are
+ *     lines                  with way and so on, and
+ *       offset               where the words of its mask are, if not at 0
  *     has_rest               it has groups among the folded ones, too
  *   has_folded               whether something is left for the partial `folded`
  *   folded_bytes             of its arrays

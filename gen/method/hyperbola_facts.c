@@ -1,6 +1,6 @@
-/* What the template of hyperbola on two words has to write: what turns lines around, then
+/* What the template of hyperbola by lines has to write: what turns lines around, then
  * a function for each way that some line is looked up, then the sliders. */
-#include "method/hyperbola_facts.h"
+#include "method/hyperbola_lines.h"
 
 #include <string.h>
 
@@ -16,7 +16,7 @@ static const struct {
 
 /* Whether there are whole lines that are turned in some way, and halves of lines. */
 struct uses {
-    bool whole, half;
+    bool whole, up, down;
 };
 
 static struct line line_of(const struct hyperbola_line *line)
@@ -65,14 +65,17 @@ static void tell_turns(struct tables *tables, const struct uses uses[TURNS])
     struct arena *arena = tables->arena;
     struct value *near = value_list(arena), *far = value_list(arena);
     for (unsigned i = 0; i < TURNS; i++) {
-        if (!uses[i].whole && !uses[i].half)
+        if (!uses[i].whole && !uses[i].up && !uses[i].down)
             continue;
         struct value *item = value_append_map(arena, i == SUBTRACTION_NEAR ? near : far);
         value_set(arena, item, "turn", value_text(arena, "%s", turns[i].name));
         value_set(arena, item, "unit", value_text(arena, "%s", turns[i].unit));
         value_set(arena, item, "is_dense", value_flag(arena, i == SUBTRACTION_DENSE));
         value_set(arena, item, "whole", value_flag(arena, uses[i].whole));
-        value_set(arena, item, "halves", value_flag(arena, uses[i].half));
+        value_set(arena, item, "up", value_flag(arena, uses[i].up));
+        value_set(arena, item, "down", value_flag(arena, uses[i].down));
+        value_set(arena, item, "above", value_flag(arena, uses[i].whole || uses[i].up));
+        value_set(arena, item, "below", value_flag(arena, uses[i].whole || uses[i].down));
     }
     value_set(arena, tables->facts, "near_lines", near);
     value_set(arena, tables->facts, "far_lines", far);
@@ -80,6 +83,7 @@ static void tell_turns(struct tables *tables, const struct uses uses[TURNS])
 }
 
 static const struct value *lines_of_slider(struct arena *arena,
+                                           const struct hyperbola_plan *plan,
                                            const struct hyperbola_slider *slider)
 {
     struct value *list = value_list(arena);
@@ -88,7 +92,7 @@ static const struct value *lines_of_slider(struct arena *arena,
         struct value *item = value_append_map(arena, list);
         set_way(arena, item, line);
         value_set(arena, item, "offset",
-                  value_term(arena, 2 * (size_t)line->number));
+                  value_term(arena, plan->mask_words * (size_t)line->number));
     }
     return list;
 }
@@ -109,7 +113,7 @@ static void tell_sliders(struct tables *tables, const struct hyperbola_plan *pla
             continue;
         struct value *item = value_append_map(arena, list);
         value_set(arena, item, "slider", value_text(arena, "%s", name));
-        value_set(arena, item, "lines", lines_of_slider(arena, &plan->sliders[i]));
+        value_set(arena, item, "lines", lines_of_slider(arena, plan, &plan->sliders[i]));
         value_set(arena, item, "has_rest", value_flag(arena, has_rest));
     }
     value_set(arena, tables->facts, "hyperbola_sliders", list);
@@ -131,14 +135,15 @@ static size_t folded_bytes(const struct tables *tables, const struct hyperbola_p
 void hyperbola_set_facts(struct tables *tables, const struct hyperbola_plan *plan)
 {
     struct arena *arena = tables->arena;
-    struct uses uses[TURNS] = {{false, false}};
+    struct uses uses[TURNS] = {{false, false, false}};
     struct value *ways = value_list(arena);
     bool has_hops = false;
     for (unsigned i = 0; i < tables->game->slider_count; i++)
         for (unsigned j = 0; j < plan->sliders[i].count; j++) {
             const struct hyperbola_line *line = &plan->sliders[i].lines[j];
-            bool whole = line_of(line).up && line_of(line).down;
-            *(whole ? &uses[line->how].whole : &uses[line->how].half) = true;
+            struct uses *use = &uses[line->how];
+            struct line of = line_of(line);
+            *(of.up && of.down ? &use->whole : of.up ? &use->up : &use->down) = true;
             if (!has_way(arena, ways, line))
                 set_way(arena, value_append_map(arena, ways), line);
             has_hops = has_hops || kind_of(line_of(line).kind)->screens != 0;

@@ -1,6 +1,11 @@
+{{#in_bytes}}
+{{>hyperbola_narrow}}
+{{/in_bytes}}
+{{^in_bytes}}
 {{#wide}}
 {{>hyperbola_wide}}
 {{/wide}}
 {{^wide}}
-{{>hyperbola_narrow}}
+{{>hyperbola_word}}
 {{/wide}}
+{{/in_bytes}}

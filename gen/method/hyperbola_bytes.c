@@ -1,10 +1,10 @@
-/* Hyperbola on boards of eight files.
+/* Hyperbola where ranks are bytes.
  *
  * line/straight.c has the theory. Files and ranks need no mask from memory. A square's
  * diagonal and antidiagonal stand side by side, and its file behind them, so that a vector
  * can hold two or three lines at once.
  */
-#include "method/hyperbola_narrow.h"
+#include "method/hyperbola_bytes.h"
 
 #include "board/line.h"
 #include "line/straight.h"
@@ -83,12 +83,7 @@ static void tell_pieces(struct tables *tables, const struct game *game)
     value_set(tables->arena, tables->facts, "hyperbola_pieces", list);
 }
 
-bool hyperbola_narrow_serves(const struct game *game)
-{
-    return straight_serves(game);
-}
-
-void hyperbola_narrow_build(const struct game *game, struct tables *tables)
+void hyperbola_bytes_build(const struct game *game, struct tables *tables)
 {
     struct array *masks = tables_add_records(tables, &game->board, "lines", WORDS);
     for (unsigned square = 0; square < board_squares(&game->board); square++)
