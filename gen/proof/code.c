@@ -53,90 +53,60 @@ static uint64_t shuffle(uint64_t low, uint64_t high, uint64_t names)
     return out;
 }
 
-bool code_compute(const struct instruction *of, uint64_t a, uint64_t b, uint64_t c,
-                  uint64_t *result)
+/* Whether C has no meaning for the instruction with these values. */
+static bool traps(const struct instruction *of, uint64_t a, uint64_t b)
 {
     bool is_shift = of->operation == CODE_UP || of->operation == CODE_DOWN;
     bool divides = of->operation == CODE_DIVIDE || of->operation == CODE_REMAINDER;
     bool counts = of->operation == CODE_LOWEST || of->operation == CODE_LEADING;
-    if ((is_shift && b >= of->value) || (divides && b == 0) || (counts && a == 0) ||
-        (of->operation == CODE_CHECK && a > of->value)) {
-        *result = 0;
-        return false;
+    return (is_shift && b >= of->value) || (divides && b == 0) || (counts && a == 0) ||
+           (of->operation == CODE_CHECK && a > of->value);
+}
+
+/* clang-format off */
+static uint64_t arithmetic(enum operation operation, uint64_t a, uint64_t b)
+{
+    switch (operation) {
+    case CODE_AND: return a & b;
+    case CODE_OR: return a | b;
+    case CODE_XOR: return a ^ b;
+    case CODE_ADD: return a + b;
+    case CODE_SUBTRACT: return a - b;
+    case CODE_MULTIPLY: return a * b;
+    case CODE_DIVIDE: return a / b;
+    case CODE_REMAINDER: return a % b;
+    case CODE_UP: return a << b;
+    case CODE_DOWN: return a >> b;
+    case CODE_EQUAL: return a == b;
+    case CODE_LESS: return a < b;
+    default: return a;
     }
-    switch (of->operation) {
-    case CODE_CONSTANT:
-        *result = of->value;
-        break;
-    case CODE_AND:
-        *result = a & b;
-        break;
-    case CODE_OR:
-        *result = a | b;
-        break;
-    case CODE_XOR:
-        *result = a ^ b;
-        break;
-    case CODE_ADD:
-        *result = a + b;
-        break;
-    case CODE_SUBTRACT:
-        *result = a - b;
-        break;
-    case CODE_MULTIPLY:
-        *result = a * b;
-        break;
-    case CODE_DIVIDE:
-        *result = a / b;
-        break;
-    case CODE_REMAINDER:
-        *result = a % b;
-        break;
-    case CODE_UP:
-        *result = a << b;
-        break;
-    case CODE_DOWN:
-        *result = a >> b;
-        break;
-    case CODE_EQUAL:
-        *result = a == b;
-        break;
-    case CODE_LESS:
-        *result = a < b;
-        break;
-    case CODE_SELECT:
-        *result = a != 0 ? b : c;
-        break;
-    case CODE_EXTRACT:
-        *result = extract(a, b);
-        break;
-    case CODE_DEPOSIT:
-        *result = deposit(a, b);
-        break;
-    case CODE_SWAP:
-        *result = turn(a, 8);
-        break;
-    case CODE_REVERSE:
-        *result = turn(a, 1);
-        break;
-    case CODE_LOWEST:
-        *result = bits_lowest(a);
-        break;
-    case CODE_LEADING:
-        *result = leading(a);
-        break;
-    case CODE_SHUFFLE:
-        *result = shuffle(a, b, c);
-        break;
-    case CODE_CHECK:
-        *result = a;
-        break;
-    case CODE_INPUT:
-    case CODE_LOAD:
-        *result = 0;
-        break; /* the caller's business */
+}
+
+static uint64_t rearrange(enum operation operation, uint64_t a, uint64_t b, uint64_t c)
+{
+    switch (operation) {
+    case CODE_SELECT: return a != 0 ? b : c;
+    case CODE_EXTRACT: return extract(a, b);
+    case CODE_DEPOSIT: return deposit(a, b);
+    case CODE_SWAP: return turn(a, 8);
+    case CODE_REVERSE: return turn(a, 1);
+    case CODE_LOWEST: return bits_lowest(a);
+    case CODE_LEADING: return leading(a);
+    case CODE_SHUFFLE: return shuffle(a, b, c);
+    default: return arithmetic(operation, a, b);
     }
-    return true;
+}
+/* clang-format on */
+
+bool code_compute(const struct instruction *of, uint64_t a, uint64_t b, uint64_t c,
+                  uint64_t *result)
+{
+    bool good = !traps(of, a, b);
+    *result = !good                            ? 0
+              : of->operation == CODE_CONSTANT ? of->value
+                                               : rearrange(of->operation, a, b, c);
+    return good;
 }
 
 bool code_locate(const struct code_array *array, bool has_plane, uint64_t plane,

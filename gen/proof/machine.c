@@ -177,26 +177,26 @@ static bool run_load(const struct machine *machine, const struct step *step,
     return true;
 }
 
+static bool run_remainder(const uint64_t *a, const uint64_t *b, uint64_t *out)
+{
+    for (unsigned i = 0; i < LANES; i++) {
+        if (b[i] == 0)
+            return false;
+        out[i] = a[i] % b[i];
+    }
+    return true;
+}
+
 /* Whatever can trap where nothing does; false where something might. */
 static bool run_careless(const struct machine *machine, const struct step *step,
                          const uint64_t *a, const uint64_t *b, uint64_t *out)
 {
-    switch (step->of->operation) {
-    case CODE_LOAD:
+    enum operation operation = step->of->operation;
+    if (operation == CODE_LOAD)
         return run_load(machine, step, a, b, out);
-    case CODE_UP:
-    case CODE_DOWN:
+    if (operation == CODE_UP || operation == CODE_DOWN)
         return run_shift(step, a, b, out);
-    case CODE_REMAINDER:
-        for (unsigned i = 0; i < LANES; i++) {
-            if (b[i] == 0)
-                return false;
-            out[i] = a[i] % b[i];
-        }
-        return true;
-    default:
-        return false;
-    }
+    return operation == CODE_REMAINDER && run_remainder(a, b, out);
 }
 
 /* Loads and whatever else can trap: lane by lane. */
@@ -253,32 +253,22 @@ static bool run_step(struct machine *machine, const struct step *step, unsigned 
     if (can_trap(step->of->operation))
         return run_careful(machine, step, lane);
     const uint64_t *c = step->from[2] < 0 ? zeros : machine->lanes[step->from[2]];
+    /* clang-format off */
     switch (step->of->operation) {
-    case CODE_AND:
-        EACH(a[i] & b[i]);
-    case CODE_OR:
-        EACH(a[i] | b[i]);
-    case CODE_XOR:
-        EACH(a[i] ^ b[i]);
-    case CODE_ADD:
-        EACH(a[i] + b[i]);
-    case CODE_SUBTRACT:
-        EACH(a[i] - b[i]);
-    case CODE_MULTIPLY:
-        EACH(a[i] * b[i]);
-    case CODE_EQUAL:
-        EACH(a[i] == b[i]);
-    case CODE_LESS:
-        EACH(a[i] < b[i]);
-    case CODE_SELECT:
-        EACH(a[i] != 0 ? b[i] : c[i]);
-    case CODE_EXTRACT:
-        if (run_extract(a, b, out))
-            return true;
-        break;
-    default:
-        break;
+    case CODE_AND: EACH(a[i] & b[i]);
+    case CODE_OR: EACH(a[i] | b[i]);
+    case CODE_XOR: EACH(a[i] ^ b[i]);
+    case CODE_ADD: EACH(a[i] + b[i]);
+    case CODE_SUBTRACT: EACH(a[i] - b[i]);
+    case CODE_MULTIPLY: EACH(a[i] * b[i]);
+    case CODE_EQUAL: EACH(a[i] == b[i]);
+    case CODE_LESS: EACH(a[i] < b[i]);
+    case CODE_SELECT: EACH(a[i] != 0 ? b[i] : c[i]);
+    default: break;
     }
+    /* clang-format on */
+    if (step->of->operation == CODE_EXTRACT && run_extract(a, b, out))
+        return true;
     for (unsigned i = 0; i < LANES; i++)
         code_compute(step->of, a[i], b[i], c[i], &out[i]);
     return true;
