@@ -46,20 +46,39 @@ static void add_moves(struct arena *arena, struct value *map, const struct moves
     value_set(arena, map, "moves", list);
 }
 
+static const char *const line_names[] = {"rank", "file", "diagonal", "antidiagonal"};
+
 /* Each line with a flag for every name that a line can have. */
 static void add_lines(struct arena *arena, struct value *map, const struct lines *lines)
 {
-    static const char *const names[] = {"rank", "file", "diagonal", "antidiagonal"};
     struct value *list = value_list(arena);
     for (unsigned i = 0; i < lines->count; i++) {
         struct value *line = value_append_map(arena, list);
         const char *name = line_name(lines->line[i]);
         value_set(arena, line, "line", value_text(arena, "%s", name == NULL ? "" : name));
-        for (unsigned j = 0; j < sizeof names / sizeof *names; j++)
-            value_set(arena, line, arena_print(arena, "is_%s", names[j]),
-                      value_flag(arena, name != NULL && strcmp(name, names[j]) == 0));
+        for (unsigned j = 0; j < sizeof line_names / sizeof *line_names; j++)
+            value_set(
+                arena, line, arena_print(arena, "is_%s", line_names[j]),
+                value_flag(arena, name != NULL && strcmp(name, line_names[j]) == 0));
     }
     value_set(arena, map, "lines", list);
+}
+
+/* Which of the named lines any slider goes along. */
+static void set_uses(struct arena *arena, struct value *map, const struct game *game)
+{
+    enum { NAMED = sizeof line_names / sizeof *line_names };
+    bool uses[NAMED] = {false};
+    for (unsigned i = 0; i < game->slider_count; i++)
+        for (unsigned j = 0; j < game->sliders[i].lines.count; j++) {
+            const char *name = line_name(game->sliders[i].lines.line[j]);
+            for (unsigned k = 0; name != NULL && k < NAMED; k++)
+                uses[k] = uses[k] || strcmp(name, line_names[k]) == 0;
+        }
+    for (unsigned k = 0; k < NAMED; k++)
+        value_set(arena, map, arena_print(arena, "uses_%s", line_names[k]),
+                  value_flag(arena, uses[k]));
+    value_set(arena, map, "uses_diagonals", value_flag(arena, uses[2] || uses[3]));
 }
 
 static void set_sliders(struct arena *arena, struct value *map, const struct game *game)
@@ -208,6 +227,7 @@ void values_set_game(struct arena *arena, struct value *map, const struct game *
     value_set(arena, map, "second_player", value_text(arena, "%s", game->players[1]));
     set_board(arena, map, &game->board);
     set_sliders(arena, map, game);
+    set_uses(arena, map, game);
     set_pieces(arena, map, game);
     set_features(arena, map, game);
 }

@@ -36,6 +36,10 @@
  *     slider, number         its name; from 0
  *     picture                lines of text
  *     moves, lines
+ *   uses_rank, uses_file     whether any slider goes along such lines
+ *   uses_diagonal
+ *   uses_antidiagonal
+ *   uses_diagonals           along some of the last two
  *   has_hoppers, has_lame    whether any slider hops, or is lame
  *   sliding_pieces           pieces that slide
  *   unions                   those of them that are not sliders themselves

@@ -86,19 +86,25 @@ static void prepare(const struct request *request, struct joint_square *square)
     square->found = true; /* pext needs no magic */
 }
 
-/* Tells the template how each slider is served, and where in a record it stands. */
+/* Tells the template how each slider is served, where in a record it stands, and which lines
+ * are computed: those of sliders that are not looked up. */
 static void tell_sliders(struct tables *tables)
 {
     struct arena *arena = tables->arena;
     const struct game *game = tables->game;
     struct value *list = value_list(arena);
+    bool ranks = false, files = false;
     for (unsigned i = 0; i < game->slider_count; i++) {
         const struct slider *slider = &game->sliders[i];
         struct value *item = value_append_map(arena, list);
         struct value *lines = value_list(arena);
-        for (unsigned j = 0; j < slider->lines.count; j++)
+        for (unsigned j = 0; j < slider->lines.count; j++) {
+            struct line line = slider->lines.line[j];
             value_set(arena, value_append_map(arena, lines), "line",
-                      value_text(arena, "%s", line_name(slider->lines.line[j])));
+                      value_text(arena, "%s", line_name(line)));
+            ranks |= !takes(slider) && line.dy == 0;
+            files |= !takes(slider) && line.dy != 0;
+        }
         value_set(arena, item, "slider", value_text(arena, "%s", slider->name));
         value_set(arena, item, "straight", value_flag(arena, !takes(slider)));
         value_set(arena, item, "offset",
@@ -106,6 +112,8 @@ static void tell_sliders(struct tables *tables)
         value_set(arena, item, "lines", lines);
     }
     value_set(arena, tables->facts, "hybrid_sliders", list);
+    value_set(arena, tables->facts, "uses_rank", value_flag(arena, ranks));
+    value_set(arena, tables->facts, "uses_file", value_flag(arena, files));
 }
 
 static bool build_with(const struct game *game, const struct request *request,

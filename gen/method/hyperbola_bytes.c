@@ -40,9 +40,10 @@ static unsigned lines_of_piece(const struct game *game, const struct piece *piec
     return found;
 }
 
+static const char *const names[] = {"diagonal", "antidiagonal", "file", "rank"};
+
 static const struct value *line_list(struct arena *arena, unsigned which)
 {
-    static const char *const names[] = {"diagonal", "antidiagonal", "file", "rank"};
     struct value *list = value_list(arena);
     for (unsigned i = 0; i < sizeof names / sizeof *names; i++)
         if ((which >> i & 1) != 0)
@@ -51,10 +52,17 @@ static const struct value *line_list(struct arena *arena, unsigned which)
     return list;
 }
 
+/* What pieces need: which lines, which of them where vectors have the others, and which
+ * vectors. */
+struct needs {
+    unsigned lines, alone;
+    bool two, three;
+};
+
 /* Tells the template what goes along these lines, and which of them make a vector: the
  * first three, the first two, or none. */
 static void tell(struct arena *arena, struct value *list, const char *name,
-                 unsigned which)
+                 unsigned which, struct needs *needs)
 {
     unsigned vector = (which & 7) == 7 ? 7 : (which & 7) == 3 ? 3 : 0;
     struct value *item = value_append_map(arena, list);
@@ -64,6 +72,25 @@ static void tell(struct arena *arena, struct value *list, const char *name,
     value_set(arena, item, "is_vector", value_flag(arena, vector != 0));
     value_set(arena, item, "vector",
               value_text(arena, "%s", vector == 7 ? "three" : "two"));
+    needs->lines |= which;
+    needs->alone |= which & ~vector;
+    needs->two |= vector == 3;
+    needs->three |= vector == 7;
+}
+
+/* Which functions the template has to write: nothing that no piece calls. */
+static void tell_needs(struct arena *arena, struct value *facts, struct needs needs)
+{
+    const unsigned by_line = 1u << DIAGONAL | 1u << ANTIDIAGONAL | 1u << FILE_LINE;
+    for (unsigned i = 0; i < sizeof masked / sizeof *masked; i++)
+        value_set(arena, facts, arena_print(arena, "alone_%s", names[i]),
+                  value_flag(arena, (needs.alone >> i & 1) != 0));
+    value_set(arena, facts, "has_line", value_flag(arena, (needs.lines & by_line) != 0));
+    value_set(arena, facts, "has_line_alone",
+              value_flag(arena, (needs.alone & by_line) != 0));
+    value_set(arena, facts, "has_two", value_flag(arena, needs.two));
+    value_set(arena, facts, "has_three", value_flag(arena, needs.three));
+    value_set(arena, facts, "has_vectors", value_flag(arena, needs.two || needs.three));
 }
 
 /* Tells of all sliders, and of the pieces that are made of nothing but sliders, the same for
@@ -71,16 +98,18 @@ static void tell(struct arena *arena, struct value *list, const char *name,
 static void tell_pieces(struct tables *tables, const struct game *game)
 {
     struct value *list = value_list(tables->arena);
+    struct needs needs = {0};
     for (unsigned i = 0; i < game->slider_count; i++)
         tell(tables->arena, list, game->sliders[i].name,
-             lines_of_slider(&game->sliders[i]));
+             lines_of_slider(&game->sliders[i]), &needs);
     for (unsigned i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
         if (piece->sides[0].slider_count != 0 && !piece->colored &&
             !piece_is_mixed(piece) && game_slider(game, piece->name) == NULL)
-            tell(tables->arena, list, piece->name, lines_of_piece(game, piece));
+            tell(tables->arena, list, piece->name, lines_of_piece(game, piece), &needs);
     }
     value_set(tables->arena, tables->facts, "hyperbola_pieces", list);
+    tell_needs(tables->arena, tables->facts, needs);
 }
 
 void hyperbola_bytes_build(const struct game *game, struct tables *tables)

@@ -33,6 +33,11 @@ static const struct value *sections(const struct tables *tables,
         value_set(
             arena, map, "suffix",
             value_text(arena, "%s", i == 0 ? "" : arena_print(arena, "_%u", i + 1)));
+        value_set(arena, map, "is_hashed", value_flag(arena, !line->plain));
+        value_set(arena, map, "has_occupancy",
+                  value_flag(arena, !line->plain && form == MODULO_STEPS));
+        value_set(arena, map, "is_reach",
+                  value_flag(arena, !line->plain && form >= MODULO_MINIMAL_H1));
         value_set(arena, map, "entries", symbol(tables, section->entries));
         value_set(arena, map, "occupancy", symbol(tables, section->lines));
         if (line->is_hopped)
@@ -47,6 +52,7 @@ static const struct value *sections(const struct tables *tables,
         value_set(arena, map, "is_left", value_flag(arena, section->left != 0));
         value_set(arena, map, "right", number(arena, section->right));
         value_set(arena, map, "left", number(arena, section->left));
+        value_set(arena, map, "rest", number(arena, 64 - section->left));
         value_set(arena, map, "addend", value_term(arena, section->addend));
         value_set(arena, map, "is_sum",
                   value_flag(arena, section->is_long || section->addend != 0));
@@ -75,12 +81,24 @@ static void add_function(const struct tables *tables, struct value *list,
         value_set(arena, map, forms[form], sections(tables, line, form));
 }
 
-static bool is_hopped(const struct modulo_plan *plan)
+/* Whether any line is hopped along; whether any can be blocked; and whether any of these
+ * has a hash that is no mere shift. */
+static void set_kinds(struct tables *tables, const struct modulo_plan *plan)
 {
-    for (unsigned i = 0; i < plan->line_count; i++)
-        if (plan->lines[i].is_hopped)
-            return true;
-    return false;
+    bool is_hopped = false, is_blockable = false, is_hashed = false;
+    for (unsigned i = 0; i < plan->line_count; i++) {
+        const struct modulo_line *line = &plan->lines[i];
+        bool has_cuts = line->cuts[MODULO_STEPS].count != 0;
+        is_hopped = is_hopped || line->is_hopped;
+        is_blockable = is_blockable || has_cuts;
+        is_hashed = is_hashed || (has_cuts && !line->plain);
+    }
+    value_set(tables->arena, tables->facts, "is_hopped",
+              value_flag(tables->arena, is_hopped));
+    value_set(tables->arena, tables->facts, "has_blockable",
+              value_flag(tables->arena, is_blockable));
+    value_set(tables->arena, tables->facts, "has_hashed",
+              value_flag(tables->arena, is_hashed));
 }
 
 static const struct value *functions(const struct tables *tables)
@@ -149,6 +167,6 @@ void modulo_set_facts(struct tables *tables, unsigned default_form)
         value_set(arena, facts, arena_print(arena, "bytes_%s", forms[form]),
                   number(arena, modulo_bytes(tables, form)));
     value_set(arena, facts, "hashed_lines", functions(tables));
-    value_set(arena, facts, "is_hopped", value_flag(arena, is_hopped(tables->plan)));
+    set_kinds(tables, tables->plan);
     set_sliders(tables);
 }

@@ -218,17 +218,11 @@ extern const uint16_t capablanca_modulo_h2_reach_8[8][64];
     array(16, capablanca_modulo_h2_reach_8[0], 512, 0x8633606116ed35af)
 #endif
 
-/* The set moved to lower squares, and to higher ones, by less than 128. */
+/* The set moved to lower squares, by less than 128. */
 static inline capablanca_bb capablanca_modulo_down(capablanca_bb set, unsigned by)
 {
     const uint64_t lo = by < 64 ? set.lo : set.hi, hi = by < 64 ? set.hi : 0;
     return capablanca_make(lo >> (by & 63) | hi << 1 << (~by & 63), hi >> (by & 63));
-}
-
-static inline capablanca_bb capablanca_modulo_up(capablanca_bb set, unsigned by)
-{
-    const uint64_t lo = by < 64 ? set.lo : 0, hi = by < 64 ? set.hi : set.lo;
-    return capablanca_make(lo << (by & 63), hi << (by & 63) | lo >> 1 >> (~by & 63));
 }
 
 /* Of a line that starts at `first`, its squares k apart: the squares from one place to
@@ -237,13 +231,6 @@ static inline capablanca_bb capablanca_modulo_span(unsigned first, unsigned k, u
 {
     return capablanca_xor(capablanca_modulo_below[first + k * (places & 255)],
                         capablanca_modulo_below[first + k * ((places >> 8) + 1)]);
-}
-
-/* The places that both reaches have. */
-static inline unsigned capablanca_modulo_nearer(unsigned a, unsigned b)
-{
-    const unsigned low = (a & 255) > (b & 255) ? a & 255 : b & 255;
-    return low | ((a >> 8) < (b >> 8) ? a >> 8 : b >> 8) << 8;
 }
 
 /* k = 11 */
@@ -257,25 +244,30 @@ static inline capablanca_bb capablanca_modulo_diagonal(unsigned square, capablan
     const capablanca_bb part = seen;
     const uint64_t hash = (part.lo + part.hi) % 257;
     const unsigned set = capablanca_modulo_diagonal_occupancy[hash];
-    unsigned reach = capablanca_modulo_diagonal_reach[place][set];
+    const unsigned reach = capablanca_modulo_diagonal_reach[place][set];
+    capablanca_bb attacks = capablanca_modulo_span(first, 11, reach);
 #elif CAPABLANCA_MODULO_FORM == 2
     const capablanca_bb part = seen;
     const uint64_t hash = (part.lo + part.hi) % 257;
-    unsigned reach = capablanca_modulo_diagonal_reach[place][hash];
+    const unsigned reach = capablanca_modulo_diagonal_reach[place][hash];
+    capablanca_bb attacks = capablanca_modulo_span(first, 11, reach);
 #elif CAPABLANCA_MODULO_FORM == 3
     const capablanca_bb chosen = capablanca_and(
         seen, capablanca_make(0x0080100200400800, 0x0000000000000004));
     const capablanca_bb part = capablanca_modulo_down(chosen, 11);
     const uint64_t hash = (part.lo + 42) % 2050;
-    unsigned reach = capablanca_modulo_h1_reach_8[place][hash];
+    const unsigned reach = capablanca_modulo_h1_reach_8[place][hash];
+    capablanca_bb attacks = capablanca_modulo_span(first, 11, reach);
 #else
     const capablanca_bb chosen = capablanca_and(
         seen, capablanca_make(0x0080100200400800, 0x0000000000000004));
-    const capablanca_bb part = capablanca_modulo_up(chosen, 6);
+    const capablanca_bb part = capablanca_make(
+        chosen.lo << 6, chosen.hi << 6 | chosen.lo >> 58);
     const uint64_t hash = (part.lo + (part.hi << 16) + 42) % 4097;
-    unsigned reach = capablanca_modulo_h2_reach_8[place][hash];
+    const unsigned reach = capablanca_modulo_h2_reach_8[place][hash];
+    capablanca_bb attacks = capablanca_modulo_span(first, 11, reach);
 #endif
-    return capablanca_and(line, capablanca_modulo_span(first, 11, reach));
+    return capablanca_and(line, attacks);
 }
 
 /* k = 9 */
@@ -289,25 +281,30 @@ static inline capablanca_bb capablanca_modulo_antidiagonal(unsigned square, capa
     const capablanca_bb part = seen;
     const uint64_t hash = part.lo % 514;
     const unsigned set = capablanca_modulo_antidiagonal_occupancy[hash];
-    unsigned reach = capablanca_modulo_antidiagonal_reach[place][set];
+    const unsigned reach = capablanca_modulo_antidiagonal_reach[place][set];
+    capablanca_bb attacks = capablanca_modulo_span(first, 9, reach);
 #elif CAPABLANCA_MODULO_FORM == 2
     const capablanca_bb part = seen;
     const uint64_t hash = part.lo % 514;
-    unsigned reach = capablanca_modulo_antidiagonal_reach[place][hash];
+    const unsigned reach = capablanca_modulo_antidiagonal_reach[place][hash];
+    capablanca_bb attacks = capablanca_modulo_span(first, 9, reach);
 #elif CAPABLANCA_MODULO_FORM == 3
     const capablanca_bb chosen = capablanca_and(
         seen, capablanca_make(0x0040201008040200, 0x0000000000000000));
     const capablanca_bb part = capablanca_modulo_down(chosen, 9);
     const uint64_t hash = (part.lo + 42) % 514;
-    unsigned reach = capablanca_modulo_h1_reach_8[place][hash];
+    const unsigned reach = capablanca_modulo_h1_reach_8[place][hash];
+    capablanca_bb attacks = capablanca_modulo_span(first, 9, reach);
 #else
     const capablanca_bb chosen = capablanca_and(
         seen, capablanca_make(0x0040201008040200, 0x0000000000000000));
-    const capablanca_bb part = capablanca_modulo_up(chosen, 6);
+    const capablanca_bb part = capablanca_make(
+        chosen.lo << 6, chosen.hi << 6 | chosen.lo >> 58);
     const uint64_t hash = (part.lo + 42) % 1025;
-    unsigned reach = capablanca_modulo_h2_reach_8[place][hash];
+    const unsigned reach = capablanca_modulo_h2_reach_8[place][hash];
+    capablanca_bb attacks = capablanca_modulo_span(first, 9, reach);
 #endif
-    return capablanca_and(line, capablanca_modulo_span(first, 9, reach));
+    return capablanca_and(line, attacks);
 }
 
 /* k = 1 */
@@ -321,8 +318,9 @@ static inline capablanca_bb capablanca_modulo_rank(unsigned square, capablanca_b
         seen, capablanca_make(0x00000000000001fe, 0x0000000000000000));
     const capablanca_bb part = capablanca_modulo_down(chosen, 1);
     const uint64_t hash = part.lo;
-    unsigned reach = capablanca_modulo_rank_reach[place][hash];
-    return capablanca_and(line, capablanca_modulo_span(first, 1, reach));
+    const unsigned reach = capablanca_modulo_rank_reach[place][hash];
+    capablanca_bb attacks = capablanca_modulo_span(first, 1, reach);
+    return capablanca_and(line, attacks);
 }
 
 /* k = 10 */
@@ -336,25 +334,30 @@ static inline capablanca_bb capablanca_modulo_file(unsigned square, capablanca_b
     const capablanca_bb part = seen;
     const uint64_t hash = (part.lo + (part.hi << 10)) % 513;
     const unsigned set = capablanca_modulo_file_occupancy[hash];
-    unsigned reach = capablanca_modulo_file_reach[place][set];
+    const unsigned reach = capablanca_modulo_file_reach[place][set];
+    capablanca_bb attacks = capablanca_modulo_span(first, 10, reach);
 #elif CAPABLANCA_MODULO_FORM == 2
     const capablanca_bb part = seen;
     const uint64_t hash = (part.lo + (part.hi << 10)) % 513;
-    unsigned reach = capablanca_modulo_file_reach[place][hash];
+    const unsigned reach = capablanca_modulo_file_reach[place][hash];
+    capablanca_bb attacks = capablanca_modulo_span(first, 10, reach);
 #elif CAPABLANCA_MODULO_FORM == 3
     const capablanca_bb chosen = capablanca_and(
         seen, capablanca_make(0x1004010040100400, 0x0000000000000000));
     const capablanca_bb part = capablanca_modulo_down(chosen, 10);
     const uint64_t hash = (part.lo + 42) % 1026;
-    unsigned reach = capablanca_modulo_h1_reach_8[place][hash];
+    const unsigned reach = capablanca_modulo_h1_reach_8[place][hash];
+    capablanca_bb attacks = capablanca_modulo_span(first, 10, reach);
 #else
     const capablanca_bb chosen = capablanca_and(
         seen, capablanca_make(0x1004010040100400, 0x0000000000000000));
-    const capablanca_bb part = capablanca_modulo_up(chosen, 6);
+    const capablanca_bb part = capablanca_make(
+        chosen.lo << 6, chosen.hi << 6 | chosen.lo >> 58);
     const uint64_t hash = (part.lo + (part.hi << 20) + 42) % 2049;
-    unsigned reach = capablanca_modulo_h2_reach_8[place][hash];
+    const unsigned reach = capablanca_modulo_h2_reach_8[place][hash];
+    capablanca_bb attacks = capablanca_modulo_span(first, 10, reach);
 #endif
-    return capablanca_and(line, capablanca_modulo_span(first, 10, reach));
+    return capablanca_and(line, attacks);
 }
 
 static inline capablanca_bb capablanca_bishop_attacks(unsigned square, capablanca_bb occupied)

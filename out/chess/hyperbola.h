@@ -106,24 +106,6 @@ static inline chess_bb chess_hyperbola_rank_attacks(unsigned square, chess_bb oc
     return (uint64_t)chess_hyperbola_rank[inner + (square & 7)] << shift;
 }
 
-static inline chess_bb chess_hyperbola_file_attacks(unsigned square, chess_bb occupied)
-{
-    const uint64_t file = (uint64_t)0x0101010101010101 << (square & 7);
-    return chess_hyperbola_line(file ^ (uint64_t)1 << square, square, occupied);
-}
-
-static inline chess_bb chess_hyperbola_diagonal_attacks(unsigned square,
-                                                      chess_bb occupied)
-{
-    return chess_hyperbola_line(chess_hyperbola_lines[square][0], square, occupied);
-}
-
-static inline chess_bb chess_hyperbola_antidiagonal_attacks(unsigned square,
-                                                          chess_bb occupied)
-{
-    return chess_hyperbola_line(chess_hyperbola_lines[square][1], square, occupied);
-}
-
 #else
 
 static inline uint64_t chess_hyperbola_reverse(uint64_t word)
@@ -157,25 +139,30 @@ static inline chess_bb chess_hyperbola_rank_attacks(unsigned square, chess_bb oc
     return chess_hyperbola_line(rank ^ (uint64_t)1 << square, square, occupied);
 }
 
+#endif
+
 static inline chess_bb chess_hyperbola_file_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t file = (uint64_t)0x0101010101010101 << (square & 7);
     return chess_hyperbola_line(file ^ (uint64_t)1 << square, square, occupied);
 }
 
+#if CHESS_HYPERBOLA_FORM != 3
 static inline chess_bb chess_hyperbola_diagonal_attacks(unsigned square,
                                                       chess_bb occupied)
 {
     return chess_hyperbola_line(chess_hyperbola_lines[square][0], square, occupied);
 }
+#endif
 
+#if CHESS_HYPERBOLA_FORM != 3
 static inline chess_bb chess_hyperbola_antidiagonal_attacks(unsigned square,
                                                           chess_bb occupied)
 {
     return chess_hyperbola_line(chess_hyperbola_lines[square][1], square, occupied);
 }
-
 #endif
+
 #if CHESS_HYPERBOLA_FORM == 3
 
 /* The two diagonals at once. */

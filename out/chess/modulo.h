@@ -231,10 +231,12 @@ static inline chess_bb chess_modulo_diagonal(unsigned square, chess_bb occupied)
     uint64_t attacks = chess_modulo_diagonal_attacks[place][hash];
 #elif CHESS_MODULO_FORM == 3
     const uint64_t hash = (((seen & 0x0040201008040200) >> 9) + 42) % 514;
-    uint64_t attacks = chess_modulo_reach(chess_modulo_h1_reach_8[place][hash], 9);
+    const unsigned reach = chess_modulo_h1_reach_8[place][hash];
+    uint64_t attacks = chess_modulo_reach(reach, 9);
 #else
     const uint64_t hash = (((seen & 0x0040201008040200) << 6) + 42) % 1025;
-    uint64_t attacks = chess_modulo_reach(chess_modulo_h2_reach_8[place][hash], 9);
+    const unsigned reach = chess_modulo_h2_reach_8[place][hash];
+    uint64_t attacks = chess_modulo_reach(reach, 9);
 #endif
     return (attacks << first) & line;
 }
@@ -255,10 +257,12 @@ static inline chess_bb chess_modulo_antidiagonal(unsigned square, chess_bb occup
     uint64_t attacks = chess_modulo_antidiagonal_attacks[place][hash];
 #elif CHESS_MODULO_FORM == 3
     const uint64_t hash = (((seen & 0x0000040810204080) >> 7) + 42) % 130;
-    uint64_t attacks = chess_modulo_reach(chess_modulo_h1_reach_8[place][hash], 7);
+    const unsigned reach = chess_modulo_h1_reach_8[place][hash];
+    uint64_t attacks = chess_modulo_reach(reach, 7);
 #else
     const uint64_t hash = (((seen & 0x0000040810204080) << 6) + 42) % 257;
-    uint64_t attacks = chess_modulo_reach(chess_modulo_h2_reach_8[place][hash], 7);
+    const unsigned reach = chess_modulo_h2_reach_8[place][hash];
+    uint64_t attacks = chess_modulo_reach(reach, 7);
 #endif
     return (attacks << first) & line;
 }
@@ -291,10 +295,12 @@ static inline chess_bb chess_modulo_file(unsigned square, chess_bb occupied)
     uint64_t attacks = chess_modulo_file_attacks[place][hash];
 #elif CHESS_MODULO_FORM == 3
     const uint64_t hash = (((seen & 0x0001010101010100) >> 8) + 42) % 258;
-    uint64_t attacks = chess_modulo_reach(chess_modulo_h1_reach_8[place][hash], 8);
+    const unsigned reach = chess_modulo_h1_reach_8[place][hash];
+    uint64_t attacks = chess_modulo_reach(reach, 8);
 #else
     const uint64_t hash = (((seen & 0x0001010101010100) << 6) + 42) % 513;
-    uint64_t attacks = chess_modulo_reach(chess_modulo_h2_reach_8[place][hash], 8);
+    const unsigned reach = chess_modulo_h2_reach_8[place][hash];
+    uint64_t attacks = chess_modulo_reach(reach, 8);
 #endif
     return (attacks << first) & line;
 }

@@ -104,24 +104,6 @@ static inline makruk_bb makruk_hyperbola_rank_attacks(unsigned square, makruk_bb
     return (uint64_t)makruk_hyperbola_rank[inner + (square & 7)] << shift;
 }
 
-static inline makruk_bb makruk_hyperbola_file_attacks(unsigned square, makruk_bb occupied)
-{
-    const uint64_t file = (uint64_t)0x0101010101010101 << (square & 7);
-    return makruk_hyperbola_line(file ^ (uint64_t)1 << square, square, occupied);
-}
-
-static inline makruk_bb makruk_hyperbola_diagonal_attacks(unsigned square,
-                                                      makruk_bb occupied)
-{
-    return makruk_hyperbola_line(makruk_hyperbola_lines[square][0], square, occupied);
-}
-
-static inline makruk_bb makruk_hyperbola_antidiagonal_attacks(unsigned square,
-                                                          makruk_bb occupied)
-{
-    return makruk_hyperbola_line(makruk_hyperbola_lines[square][1], square, occupied);
-}
-
 #else
 
 static inline uint64_t makruk_hyperbola_reverse(uint64_t word)
@@ -155,69 +137,13 @@ static inline makruk_bb makruk_hyperbola_rank_attacks(unsigned square, makruk_bb
     return makruk_hyperbola_line(rank ^ (uint64_t)1 << square, square, occupied);
 }
 
+#endif
+
 static inline makruk_bb makruk_hyperbola_file_attacks(unsigned square, makruk_bb occupied)
 {
     const uint64_t file = (uint64_t)0x0101010101010101 << (square & 7);
     return makruk_hyperbola_line(file ^ (uint64_t)1 << square, square, occupied);
 }
-
-static inline makruk_bb makruk_hyperbola_diagonal_attacks(unsigned square,
-                                                      makruk_bb occupied)
-{
-    return makruk_hyperbola_line(makruk_hyperbola_lines[square][0], square, occupied);
-}
-
-static inline makruk_bb makruk_hyperbola_antidiagonal_attacks(unsigned square,
-                                                          makruk_bb occupied)
-{
-    return makruk_hyperbola_line(makruk_hyperbola_lines[square][1], square, occupied);
-}
-
-#endif
-#if MAKRUK_HYPERBOLA_FORM == 3
-
-/* The two diagonals at once. */
-static inline makruk_bb makruk_hyperbola_two(unsigned square, makruk_bb occupied)
-{
-    const __m128i reversed =
-        _mm_set_epi8(8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7);
-    const __m128i mask =
-        _mm_loadu_si128((const __m128i *)(const void *)makruk_hyperbola_lines[square]);
-    const __m128i line = _mm_and_si128(_mm_set1_epi64x((long long)occupied), mask);
-    const __m128i up =
-        _mm_sub_epi64(line, _mm_set1_epi64x((long long)((uint64_t)1 << square)));
-    const __m128i down =
-        _mm_sub_epi64(_mm_shuffle_epi8(line, reversed),
-                      _mm_set1_epi64x((long long)((uint64_t)1 << (square ^ 56))));
-    const __m128i attacks =
-        _mm_and_si128(_mm_xor_si128(up, _mm_shuffle_epi8(down, reversed)), mask);
-    return (uint64_t)_mm_cvtsi128_si64(attacks) |
-           (uint64_t)_mm_cvtsi128_si64(_mm_unpackhi_epi64(attacks, attacks));
-}
-
-/* The two diagonals and the file at once. */
-static inline makruk_bb makruk_hyperbola_three(unsigned square, makruk_bb occupied)
-{
-    const __m256i reversed =
-        _mm256_set_epi8(8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11,
-                        12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7);
-    const __m256i mask = _mm256_loadu_si256(
-        (const __m256i *)(const void *)makruk_hyperbola_lines[square]);
-    const __m256i line = _mm256_and_si256(_mm256_set1_epi64x((long long)occupied), mask);
-    const __m256i up =
-        _mm256_sub_epi64(line, _mm256_set1_epi64x((long long)((uint64_t)1 << square)));
-    const __m256i down =
-        _mm256_sub_epi64(_mm256_shuffle_epi8(line, reversed),
-                         _mm256_set1_epi64x((long long)((uint64_t)1 << (square ^ 56))));
-    const __m256i attacks =
-        _mm256_and_si256(_mm256_xor_si256(up, _mm256_shuffle_epi8(down, reversed)), mask);
-    const __m128i half = _mm_or_si128(_mm256_castsi256_si128(attacks),
-                                      _mm256_extracti128_si256(attacks, 1));
-    return (uint64_t)_mm_cvtsi128_si64(half) |
-           (uint64_t)_mm_cvtsi128_si64(_mm_unpackhi_epi64(half, half));
-}
-
-#endif
 
 static inline makruk_bb makruk_rook_attacks(unsigned square, makruk_bb occupied)
 {

@@ -62,23 +62,6 @@ static inline makruk_bb makruk_kindergarten_file(unsigned square, makruk_bb occu
            << shift;
 }
 
-static inline makruk_bb makruk_kindergarten_folded(makruk_bb mask, unsigned square,
-                                               makruk_bb occupied)
-{
-    const uint64_t index = (occupied & mask) * 0x0002020202020200 >> 58;
-    return makruk_kindergarten_fill[square & 7][index] & mask;
-}
-
-static inline makruk_bb makruk_kindergarten_diagonal(unsigned square, makruk_bb occupied)
-{
-    return makruk_kindergarten_folded(makruk_kindergarten_diagonals[square][0], square, occupied);
-}
-
-static inline makruk_bb makruk_kindergarten_antidiagonal(unsigned square, makruk_bb occupied)
-{
-    return makruk_kindergarten_folded(makruk_kindergarten_diagonals[square][1], square, occupied);
-}
-
 static inline makruk_bb makruk_rook_attacks(unsigned square, makruk_bb occupied)
 {
     return makruk_kindergarten_rank(square, occupied) |

@@ -184,10 +184,12 @@ static inline makruk_bb makruk_modulo_file(unsigned square, makruk_bb occupied)
     uint64_t attacks = makruk_modulo_file_attacks[place][hash];
 #elif MAKRUK_MODULO_FORM == 3
     const uint64_t hash = (((seen & 0x0001010101010100) >> 8) + 42) % 258;
-    uint64_t attacks = makruk_modulo_reach(makruk_modulo_h1_reach_8[place][hash], 8);
+    const unsigned reach = makruk_modulo_h1_reach_8[place][hash];
+    uint64_t attacks = makruk_modulo_reach(reach, 8);
 #else
     const uint64_t hash = (((seen & 0x0001010101010100) << 6) + 42) % 513;
-    uint64_t attacks = makruk_modulo_reach(makruk_modulo_h2_reach_8[place][hash], 8);
+    const unsigned reach = makruk_modulo_h2_reach_8[place][hash];
+    uint64_t attacks = makruk_modulo_reach(reach, 8);
 #endif
     return (attacks << first) & line;
 }

@@ -239,10 +239,12 @@ static inline minishogi_bb minishogi_modulo_file(unsigned square, minishogi_bb o
     uint64_t attacks = minishogi_modulo_file_attacks[place][hash];
 #elif MINISHOGI_MODULO_FORM == 3
     const uint64_t hash = (((seen & 0x0000000000008420) >> 5) + 2) % 34;
-    uint64_t attacks = minishogi_modulo_reach(minishogi_modulo_h1_reach_5[place][hash], 5);
+    const unsigned reach = minishogi_modulo_h1_reach_5[place][hash];
+    uint64_t attacks = minishogi_modulo_reach(reach, 5);
 #else
     const uint64_t hash = (((seen & 0x0000000000008420) >> 3) + 2) % 65;
-    uint64_t attacks = minishogi_modulo_reach(minishogi_modulo_h2_reach_5[place][hash], 5);
+    const unsigned reach = minishogi_modulo_h2_reach_5[place][hash];
+    uint64_t attacks = minishogi_modulo_reach(reach, 5);
 #endif
     return (attacks << first) & line;
 }
@@ -263,10 +265,12 @@ static inline minishogi_bb minishogi_modulo_diagonal(unsigned square, minishogi_
     uint64_t attacks = minishogi_modulo_diagonal_attacks[place][hash];
 #elif MINISHOGI_MODULO_FORM == 3
     const uint64_t hash = (((seen & 0x0000000000041040) >> 6) + 2) % 66;
-    uint64_t attacks = minishogi_modulo_reach(minishogi_modulo_h1_reach_5[place][hash], 6);
+    const unsigned reach = minishogi_modulo_h1_reach_5[place][hash];
+    uint64_t attacks = minishogi_modulo_reach(reach, 6);
 #else
     const uint64_t hash = (((seen & 0x0000000000041040) >> 4) + 2) % 129;
-    uint64_t attacks = minishogi_modulo_reach(minishogi_modulo_h2_reach_5[place][hash], 6);
+    const unsigned reach = minishogi_modulo_h2_reach_5[place][hash];
+    uint64_t attacks = minishogi_modulo_reach(reach, 6);
 #endif
     return (attacks << first) & line;
 }
@@ -287,10 +291,12 @@ static inline minishogi_bb minishogi_modulo_antidiagonal(unsigned square, minish
     uint64_t attacks = minishogi_modulo_antidiagonal_attacks[place][hash];
 #elif MINISHOGI_MODULO_FORM == 3
     const uint64_t hash = (((seen & 0x0000000000001110) >> 4) + 2) % 18;
-    uint64_t attacks = minishogi_modulo_reach(minishogi_modulo_h1_reach_5[place][hash], 4);
+    const unsigned reach = minishogi_modulo_h1_reach_5[place][hash];
+    uint64_t attacks = minishogi_modulo_reach(reach, 4);
 #else
     const uint64_t hash = (((seen & 0x0000000000001110) >> 2) + 2) % 33;
-    uint64_t attacks = minishogi_modulo_reach(minishogi_modulo_h2_reach_5[place][hash], 4);
+    const unsigned reach = minishogi_modulo_h2_reach_5[place][hash];
+    uint64_t attacks = minishogi_modulo_reach(reach, 4);
 #endif
     return (attacks << first) & line;
 }

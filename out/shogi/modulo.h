@@ -258,17 +258,11 @@ extern const uint16_t shogi_modulo_h2_reach_9[9][128];
     array(16, shogi_modulo_h2_reach_9[0], 1152, 0x950832574bf23daf)
 #endif
 
-/* The set moved to lower squares, and to higher ones, by less than 128. */
+/* The set moved to lower squares, by less than 128. */
 static inline shogi_bb shogi_modulo_down(shogi_bb set, unsigned by)
 {
     const uint64_t lo = by < 64 ? set.lo : set.hi, hi = by < 64 ? set.hi : 0;
     return shogi_make(lo >> (by & 63) | hi << 1 << (~by & 63), hi >> (by & 63));
-}
-
-static inline shogi_bb shogi_modulo_up(shogi_bb set, unsigned by)
-{
-    const uint64_t lo = by < 64 ? set.lo : 0, hi = by < 64 ? set.hi : set.lo;
-    return shogi_make(lo << (by & 63), hi << (by & 63) | lo >> 1 >> (~by & 63));
 }
 
 /* Of a line that starts at `first`, its squares k apart: the squares from one place to
@@ -277,13 +271,6 @@ static inline shogi_bb shogi_modulo_span(unsigned first, unsigned k, unsigned pl
 {
     return shogi_xor(shogi_modulo_below[first + k * (places & 255)],
                         shogi_modulo_below[first + k * ((places >> 8) + 1)]);
-}
-
-/* The places that both reaches have. */
-static inline unsigned shogi_modulo_nearer(unsigned a, unsigned b)
-{
-    const unsigned low = (a & 255) > (b & 255) ? a & 255 : b & 255;
-    return low | ((a >> 8) < (b >> 8) ? a >> 8 : b >> 8) << 8;
 }
 
 /* k = 9 */
@@ -297,25 +284,29 @@ static inline shogi_bb shogi_modulo_file(unsigned square, shogi_bb occupied)
     const shogi_bb part = seen;
     const uint64_t hash = (part.lo + (part.hi << 16)) % 514;
     const unsigned set = shogi_modulo_file_occupancy[hash];
-    unsigned reach = shogi_modulo_file_reach[place][set];
+    const unsigned reach = shogi_modulo_file_reach[place][set];
+    shogi_bb attacks = shogi_modulo_span(first, 9, reach);
 #elif SHOGI_MODULO_FORM == 2
     const shogi_bb part = seen;
     const uint64_t hash = (part.lo + (part.hi << 16)) % 514;
-    unsigned reach = shogi_modulo_file_reach[place][hash];
+    const unsigned reach = shogi_modulo_file_reach[place][hash];
+    shogi_bb attacks = shogi_modulo_span(first, 9, reach);
 #elif SHOGI_MODULO_FORM == 3
     const shogi_bb chosen = shogi_and(
         seen, shogi_make(0x8040201008040200, 0x0000000000000000));
     const shogi_bb part = shogi_modulo_down(chosen, 9);
     const uint64_t hash = (part.lo + 42) % 514;
-    unsigned reach = shogi_modulo_h1_reach_9[place][hash];
+    const unsigned reach = shogi_modulo_h1_reach_9[place][hash];
+    shogi_bb attacks = shogi_modulo_span(first, 9, reach);
 #else
     const shogi_bb chosen = shogi_and(
         seen, shogi_make(0x8040201008040200, 0x0000000000000000));
     const shogi_bb part = shogi_modulo_down(chosen, 3);
     const uint64_t hash = (part.lo + 42) % 1025;
-    unsigned reach = shogi_modulo_h2_reach_9[place][hash];
+    const unsigned reach = shogi_modulo_h2_reach_9[place][hash];
+    shogi_bb attacks = shogi_modulo_span(first, 9, reach);
 #endif
-    return shogi_and(line, shogi_modulo_span(first, 9, reach));
+    return shogi_and(line, attacks);
 }
 
 /* k = 1 */
@@ -329,8 +320,9 @@ static inline shogi_bb shogi_modulo_rank(unsigned square, shogi_bb occupied)
         seen, shogi_make(0x00000000000000fe, 0x0000000000000000));
     const shogi_bb part = shogi_modulo_down(chosen, 1);
     const uint64_t hash = part.lo;
-    unsigned reach = shogi_modulo_rank_reach[place][hash];
-    return shogi_and(line, shogi_modulo_span(first, 1, reach));
+    const unsigned reach = shogi_modulo_rank_reach[place][hash];
+    shogi_bb attacks = shogi_modulo_span(first, 1, reach);
+    return shogi_and(line, attacks);
 }
 
 /* k = 10 */
@@ -344,25 +336,29 @@ static inline shogi_bb shogi_modulo_diagonal(unsigned square, shogi_bb occupied)
     const shogi_bb part = seen;
     const uint64_t hash = (part.lo + (part.hi << 10)) % 1026;
     const unsigned set = shogi_modulo_diagonal_occupancy[hash];
-    unsigned reach = shogi_modulo_diagonal_reach[place][set];
+    const unsigned reach = shogi_modulo_diagonal_reach[place][set];
+    shogi_bb attacks = shogi_modulo_span(first, 10, reach);
 #elif SHOGI_MODULO_FORM == 2
     const shogi_bb part = seen;
     const uint64_t hash = (part.lo + (part.hi << 10)) % 1026;
-    unsigned reach = shogi_modulo_diagonal_reach[place][hash];
+    const unsigned reach = shogi_modulo_diagonal_reach[place][hash];
+    shogi_bb attacks = shogi_modulo_span(first, 10, reach);
 #elif SHOGI_MODULO_FORM == 3
     const shogi_bb chosen = shogi_and(
         seen, shogi_make(0x1004010040100400, 0x0000000000000040));
     const shogi_bb part = shogi_modulo_down(chosen, 10);
     const uint64_t hash = (part.lo + 42) % 1026;
-    unsigned reach = shogi_modulo_h1_reach_9[place][hash];
+    const unsigned reach = shogi_modulo_h1_reach_9[place][hash];
+    shogi_bb attacks = shogi_modulo_span(first, 10, reach);
 #else
     const shogi_bb chosen = shogi_and(
         seen, shogi_make(0x1004010040100400, 0x0000000000000040));
     const shogi_bb part = shogi_modulo_down(chosen, 4);
     const uint64_t hash = (part.lo + (part.hi << 20) + 42) % 2049;
-    unsigned reach = shogi_modulo_h2_reach_9[place][hash];
+    const unsigned reach = shogi_modulo_h2_reach_9[place][hash];
+    shogi_bb attacks = shogi_modulo_span(first, 10, reach);
 #endif
-    return shogi_and(line, shogi_modulo_span(first, 10, reach));
+    return shogi_and(line, attacks);
 }
 
 /* k = 8 */
@@ -376,25 +372,29 @@ static inline shogi_bb shogi_modulo_antidiagonal(unsigned square, shogi_bb occup
     const shogi_bb part = seen;
     const uint64_t hash = (part.lo + (part.hi << 10)) % 513;
     const unsigned set = shogi_modulo_antidiagonal_occupancy[hash];
-    unsigned reach = shogi_modulo_antidiagonal_reach[place][set];
+    const unsigned reach = shogi_modulo_antidiagonal_reach[place][set];
+    shogi_bb attacks = shogi_modulo_span(first, 8, reach);
 #elif SHOGI_MODULO_FORM == 2
     const shogi_bb part = seen;
     const uint64_t hash = (part.lo + (part.hi << 10)) % 513;
-    unsigned reach = shogi_modulo_antidiagonal_reach[place][hash];
+    const unsigned reach = shogi_modulo_antidiagonal_reach[place][hash];
+    shogi_bb attacks = shogi_modulo_span(first, 8, reach);
 #elif SHOGI_MODULO_FORM == 3
     const shogi_bb chosen = shogi_and(
         seen, shogi_make(0x0101010101010100, 0x0000000000000000));
     const shogi_bb part = shogi_modulo_down(chosen, 8);
     const uint64_t hash = (part.lo + 42) % 258;
-    unsigned reach = shogi_modulo_h1_reach_9[place][hash];
+    const unsigned reach = shogi_modulo_h1_reach_9[place][hash];
+    shogi_bb attacks = shogi_modulo_span(first, 8, reach);
 #else
     const shogi_bb chosen = shogi_and(
         seen, shogi_make(0x0101010101010100, 0x0000000000000000));
     const shogi_bb part = shogi_modulo_down(chosen, 2);
     const uint64_t hash = (part.lo + 42) % 513;
-    unsigned reach = shogi_modulo_h2_reach_9[place][hash];
+    const unsigned reach = shogi_modulo_h2_reach_9[place][hash];
+    shogi_bb attacks = shogi_modulo_span(first, 8, reach);
 #endif
-    return shogi_and(line, shogi_modulo_span(first, 8, reach));
+    return shogi_and(line, attacks);
 }
 
 static inline shogi_bb shogi_lance_first_attacks(unsigned square, shogi_bb occupied)

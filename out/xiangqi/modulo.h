@@ -283,17 +283,11 @@ extern const uint16_t xiangqi_modulo_h2_beyond_10[10][256];
     array(128, xiangqi_modulo_attacks, 2394, 0x93d657859c94a6b7)
 #endif
 
-/* The set moved to lower squares, and to higher ones, by less than 128. */
+/* The set moved to lower squares, by less than 128. */
 static inline xiangqi_bb xiangqi_modulo_down(xiangqi_bb set, unsigned by)
 {
     const uint64_t lo = by < 64 ? set.lo : set.hi, hi = by < 64 ? set.hi : 0;
     return xiangqi_make(lo >> (by & 63) | hi << 1 << (~by & 63), hi >> (by & 63));
-}
-
-static inline xiangqi_bb xiangqi_modulo_up(xiangqi_bb set, unsigned by)
-{
-    const uint64_t lo = by < 64 ? set.lo : 0, hi = by < 64 ? set.hi : set.lo;
-    return xiangqi_make(lo << (by & 63), hi << (by & 63) | lo >> 1 >> (~by & 63));
 }
 
 /* Of a line that starts at `first`, its squares k apart: the squares from one place to
@@ -302,22 +296,6 @@ static inline xiangqi_bb xiangqi_modulo_span(unsigned first, unsigned k, unsigne
 {
     return xiangqi_xor(xiangqi_modulo_below[first + k * (places & 255)],
                         xiangqi_modulo_below[first + k * ((places >> 8) + 1)]);
-}
-
-/* The places that both reaches have. */
-static inline unsigned xiangqi_modulo_nearer(unsigned a, unsigned b)
-{
-    const unsigned low = (a & 255) > (b & 255) ? a & 255 : b & 255;
-    return low | ((a >> 8) < (b >> 8) ? a >> 8 : b >> 8) << 8;
-}
-
-/* Of two sections that reach as far as a and b, and a2 and b2 beyond the nearest pieces, what
- * both together reach beyond the nearest ones. */
-static inline unsigned xiangqi_modulo_second(unsigned a2, unsigned b2, unsigned a, unsigned b)
-{
-    const unsigned low = (a & 255) < (b & 255) ? a & 255 : b & 255;
-    const unsigned farther = low | ((a >> 8) > (b >> 8) ? a >> 8 : b >> 8) << 8;
-    return xiangqi_modulo_nearer(xiangqi_modulo_nearer(a2, b2), farther);
 }
 
 /* k = 1 */
@@ -331,8 +309,9 @@ static inline xiangqi_bb xiangqi_modulo_rank(unsigned square, xiangqi_bb occupie
         seen, xiangqi_make(0x00000000000000fe, 0x0000000000000000));
     const xiangqi_bb part = xiangqi_modulo_down(chosen, 1);
     const uint64_t hash = part.lo;
-    unsigned reach = xiangqi_modulo_rank_reach[place][hash];
-    return xiangqi_and(line, xiangqi_modulo_span(first, 1, reach));
+    const unsigned reach = xiangqi_modulo_rank_reach[place][hash];
+    xiangqi_bb attacks = xiangqi_modulo_span(first, 1, reach);
+    return xiangqi_and(line, attacks);
 }
 
 /* k = 1, over one piece */
@@ -346,10 +325,11 @@ static inline xiangqi_bb xiangqi_modulo_rank_hop(unsigned square, xiangqi_bb occ
         seen, xiangqi_make(0x00000000000000fe, 0x0000000000000000));
     const xiangqi_bb part = xiangqi_modulo_down(chosen, 1);
     const uint64_t hash = part.lo;
-    unsigned beyond = xiangqi_modulo_rank_beyond[place][hash];
-    unsigned reach = xiangqi_modulo_rank_reach[place][hash];
-    return xiangqi_and(line, xiangqi_xor(xiangqi_modulo_span(first, 1, reach),
-                                           xiangqi_modulo_span(first, 1, beyond)));
+    const unsigned reach = xiangqi_modulo_rank_reach[place][hash];
+    const unsigned beyond = xiangqi_modulo_rank_beyond[place][hash];
+    xiangqi_bb attacks = xiangqi_modulo_span(first, 1, reach);
+    xiangqi_bb farther = xiangqi_modulo_span(first, 1, beyond);
+    return xiangqi_and(line, xiangqi_xor(attacks, farther));
 }
 
 /* k = 9 */
@@ -363,25 +343,30 @@ static inline xiangqi_bb xiangqi_modulo_file(unsigned square, xiangqi_bb occupie
     const xiangqi_bb part = seen;
     const uint64_t hash = (part.lo + (part.hi << 4)) % 1025;
     const unsigned set = xiangqi_modulo_file_occupancy[hash];
-    unsigned reach = xiangqi_modulo_file_reach[place][set];
+    const unsigned reach = xiangqi_modulo_file_reach[place][set];
+    xiangqi_bb attacks = xiangqi_modulo_span(first, 9, reach);
 #elif XIANGQI_MODULO_FORM == 2
     const xiangqi_bb part = seen;
     const uint64_t hash = (part.lo + (part.hi << 4)) % 1025;
-    unsigned reach = xiangqi_modulo_file_reach[place][hash];
+    const unsigned reach = xiangqi_modulo_file_reach[place][hash];
+    xiangqi_bb attacks = xiangqi_modulo_span(first, 9, reach);
 #elif XIANGQI_MODULO_FORM == 3
     const xiangqi_bb chosen = xiangqi_and(
         seen, xiangqi_make(0x8040201008040200, 0x0000000000000100));
     const xiangqi_bb part = xiangqi_modulo_down(chosen, 9);
     const uint64_t hash = (part.lo + 170) % 514;
-    unsigned reach = xiangqi_modulo_h1_reach_10[place][hash];
+    const unsigned reach = xiangqi_modulo_h1_reach_10[place][hash];
+    xiangqi_bb attacks = xiangqi_modulo_span(first, 9, reach);
 #else
     const xiangqi_bb chosen = xiangqi_and(
         seen, xiangqi_make(0x8040201008040200, 0x0000000000000100));
-    const xiangqi_bb part = xiangqi_modulo_up(chosen, 8);
+    const xiangqi_bb part = xiangqi_make(
+        chosen.lo << 8, chosen.hi << 8 | chosen.lo >> 56);
     const uint64_t hash = (part.lo + (part.hi << 4) + 170) % 1025;
-    unsigned reach = xiangqi_modulo_h2_reach_10[place][hash];
+    const unsigned reach = xiangqi_modulo_h2_reach_10[place][hash];
+    xiangqi_bb attacks = xiangqi_modulo_span(first, 9, reach);
 #endif
-    return xiangqi_and(line, xiangqi_modulo_span(first, 9, reach));
+    return xiangqi_and(line, attacks);
 }
 
 /* k = 9, over one piece */
@@ -395,30 +380,38 @@ static inline xiangqi_bb xiangqi_modulo_file_hop(unsigned square, xiangqi_bb occ
     const xiangqi_bb part = seen;
     const uint64_t hash = (part.lo + (part.hi << 4)) % 1025;
     const unsigned set = xiangqi_modulo_file_occupancy[hash];
-    unsigned beyond = xiangqi_modulo_file_beyond[place][set];
-    unsigned reach = xiangqi_modulo_file_reach[place][set];
+    const unsigned reach = xiangqi_modulo_file_reach[place][set];
+    const unsigned beyond = xiangqi_modulo_file_beyond[place][set];
+    xiangqi_bb attacks = xiangqi_modulo_span(first, 9, reach);
+    xiangqi_bb farther = xiangqi_modulo_span(first, 9, beyond);
 #elif XIANGQI_MODULO_FORM == 2
     const xiangqi_bb part = seen;
     const uint64_t hash = (part.lo + (part.hi << 4)) % 1025;
-    unsigned beyond = xiangqi_modulo_file_beyond[place][hash];
-    unsigned reach = xiangqi_modulo_file_reach[place][hash];
+    const unsigned reach = xiangqi_modulo_file_reach[place][hash];
+    const unsigned beyond = xiangqi_modulo_file_beyond[place][hash];
+    xiangqi_bb attacks = xiangqi_modulo_span(first, 9, reach);
+    xiangqi_bb farther = xiangqi_modulo_span(first, 9, beyond);
 #elif XIANGQI_MODULO_FORM == 3
     const xiangqi_bb chosen = xiangqi_and(
         seen, xiangqi_make(0x8040201008040200, 0x0000000000000100));
     const xiangqi_bb part = xiangqi_modulo_down(chosen, 9);
     const uint64_t hash = (part.lo + 170) % 514;
-    unsigned beyond = xiangqi_modulo_h1_beyond_10[place][hash];
-    unsigned reach = xiangqi_modulo_h1_reach_10[place][hash];
+    const unsigned reach = xiangqi_modulo_h1_reach_10[place][hash];
+    const unsigned beyond = xiangqi_modulo_h1_beyond_10[place][hash];
+    xiangqi_bb attacks = xiangqi_modulo_span(first, 9, reach);
+    xiangqi_bb farther = xiangqi_modulo_span(first, 9, beyond);
 #else
     const xiangqi_bb chosen = xiangqi_and(
         seen, xiangqi_make(0x8040201008040200, 0x0000000000000100));
-    const xiangqi_bb part = xiangqi_modulo_up(chosen, 8);
+    const xiangqi_bb part = xiangqi_make(
+        chosen.lo << 8, chosen.hi << 8 | chosen.lo >> 56);
     const uint64_t hash = (part.lo + (part.hi << 4) + 170) % 1025;
-    unsigned beyond = xiangqi_modulo_h2_beyond_10[place][hash];
-    unsigned reach = xiangqi_modulo_h2_reach_10[place][hash];
+    const unsigned reach = xiangqi_modulo_h2_reach_10[place][hash];
+    const unsigned beyond = xiangqi_modulo_h2_beyond_10[place][hash];
+    xiangqi_bb attacks = xiangqi_modulo_span(first, 9, reach);
+    xiangqi_bb farther = xiangqi_modulo_span(first, 9, beyond);
 #endif
-    return xiangqi_and(line, xiangqi_xor(xiangqi_modulo_span(first, 9, reach),
-                                           xiangqi_modulo_span(first, 9, beyond)));
+    return xiangqi_and(line, xiangqi_xor(attacks, farther));
 }
 
 static inline xiangqi_bb xiangqi_modulo_read(const uint64_t *of, xiangqi_bb occupied,

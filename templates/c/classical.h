@@ -25,13 +25,12 @@
 #define @PREFIX@_HIGHEST(word) @prefix@_highest(word)
 static inline unsigned @prefix@_highest(uint64_t word)
 {
-    unsigned bit = 0;
-    for (unsigned step = 32; step != 0; step /= 2)
-        if (word >> step != 0) {
-            word >>= step;
-            bit += step;
-        }
-    return bit;
+    const unsigned a = word >> 32 != 0 ? 32u : 0u;
+    const unsigned b = a + (word >> a >> 16 != 0 ? 16u : 0u);
+    const unsigned c = b + (word >> b >> 8 != 0 ? 8u : 0u);
+    const unsigned d = c + (word >> c >> 4 != 0 ? 4u : 0u);
+    const unsigned e = d + (word >> d >> 2 != 0 ? 2u : 0u);
+    return e + (word >> e >> 1 != 0 ? 1u : 0u);
 }
 #endif
 

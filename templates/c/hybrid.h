@@ -19,7 +19,6 @@
 @>declarations@
 
 @>straight@
-
 @#hybrid_sliders@
 @#straight@
 static inline @prefix@_bb @prefix@_@slider@_attacks(unsigned square, @prefix@_bb occupied)

@@ -21,6 +21,7 @@
  * squares: attacks on the first file. */
 @>declarations@
 
+@#uses_rank@
 static inline @prefix@_bb @prefix@_kindergarten_rank(unsigned square, @prefix@_bb occupied)
 {
     const unsigned shift = square & 56;
@@ -28,6 +29,8 @@ static inline @prefix@_bb @prefix@_kindergarten_rank(unsigned square, @prefix@_b
            (uint64_t)0xff << shift;
 }
 
+@/uses_rank@
+@#uses_file@
 static inline @prefix@_bb @prefix@_kindergarten_file(unsigned square, @prefix@_bb occupied)
 {
     const unsigned shift = square & 7;
@@ -36,6 +39,8 @@ static inline @prefix@_bb @prefix@_kindergarten_file(unsigned square, @prefix@_b
            << shift;
 }
 
+@/uses_file@
+@#uses_diagonals@
 static inline @prefix@_bb @prefix@_kindergarten_folded(@prefix@_bb mask, unsigned square,
                                                @prefix@_bb occupied)
 {
@@ -43,16 +48,21 @@ static inline @prefix@_bb @prefix@_kindergarten_folded(@prefix@_bb mask, unsigne
     return @prefix@_kindergarten_fill[square & 7][index] & mask;
 }
 
+@/uses_diagonals@
+@#uses_diagonal@
 static inline @prefix@_bb @prefix@_kindergarten_diagonal(unsigned square, @prefix@_bb occupied)
 {
     return @prefix@_kindergarten_folded(@prefix@_kindergarten_diagonals[square][0], square, occupied);
 }
 
+@/uses_diagonal@
+@#uses_antidiagonal@
 static inline @prefix@_bb @prefix@_kindergarten_antidiagonal(unsigned square, @prefix@_bb occupied)
 {
     return @prefix@_kindergarten_folded(@prefix@_kindergarten_diagonals[square][1], square, occupied);
 }
 
+@/uses_antidiagonal@
 @#sliders@
 static inline @prefix@_bb @prefix@_@slider@_attacks(unsigned square, @prefix@_bb occupied)
 {

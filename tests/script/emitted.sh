@@ -35,19 +35,35 @@ for game in $games; do
     done
 done
 
-# Boards on which terms vanish, lines have one square, or words are just full.
-for size in '1 9' '3 1' '4 4' '5 13' '7 7' '8 16' '11 6' '16 8'; do
-    name=b$(echo "$size" | tr ' ' x)
+# serve NAME FILES RANKS PIECES MODULE...: emits these modules of such a game.
+serve() {
+    printf "[board]\nfiles = $2\nranks = $3\n[pieces]\n$4\n" >"$1.ini"
+    name=$1 what="$2 by $3 with $4" modules=
+    shift 4
+    for module in "$@"; do modules="$modules --only $module"; done
     # shellcheck disable=SC2086
-    printf '[board]\nfiles = %s\nranks = %s\n' $size >"$name.ini"
-    printf '[pieces]\nrook = R\nbishop = B\nqueen = RB\ncannon = pR\nlance = fR\nking = K\n' \
-        >>"$name.ini"
-    modules=
-    for module in compact fold modulo; do modules="$modules --only $module"; done
+    run bbgen emit "$name.ini" -o odd $modules
+    expect "$what is served" quiet 0
+}
+# Boards on which terms vanish, lines have one square, or are cut.
+many='rook = R\nbishop = B\nqueen = RB\ncannon = pR\nlance = fR\nking = K'
+for size in '1 9' '3 1' '4 4' '5 13' '7 7' '6 12' '11 6'; do
     # shellcheck disable=SC2086
-    run bbgen emit "$name.ini" -o odd --only symmetry $modules
-    expect "the board $size is served" quiet 0
+    serve b$(echo "$size" | tr -d ' ') $size "$many" symmetry compact fold modulo
 done
+# And pieces that go along few lines.
+few='compact fold modulo classical'
+# shellcheck disable=SC2086
+{
+    serve rook 8 8 'rook = R' $few hyperbola kindergarten
+    serve bishop 8 8 'bishop = B' $few hyperbola kindergarten
+    serve lance 8 8 'lance = fR' $few
+    serve side 8 8 'side = sR' $few hyperbola kindergarten
+    serve half 8 8 'half = rfBlbB' $few hyperbola kindergarten
+    serve halves 8 8 'half = rfBlbB\nqueen = Q' $few hyperbola kindergarten
+    serve mixed 8 8 'side = sR\nbishop = B' $few hyperbola kindergarten hybrid
+    serve rider 8 8 'rider = NN' $few
+}
 cp -R "$source/out" committed
 
 # search PATTERN: the lines of all headers, without those of tables, that have it.
@@ -56,6 +72,56 @@ search() {
 }
 run search '[-+*] 0[^.x0-9]|(<<|>>) 0[^x0-9]'
 expect 'no text adds 0, or shifts by it' [ -z "$output" ]
+
+# What a header has for itself, with its own name in it, is called there, in every form, with
+# a compiler's builtins and without; or the header's comment tells of it.
+# idle HEADER OWN: the functions with OWN in front that are neither, of what the compiler
+# sees, which is on the input; the header itself is read first, for its comments.
+idle() {
+    awk -v header="\"$1\"" -v own="$2" '
+        NR == FNR { if (/^ \*/) told = told " " $0; next }
+        /^# [0-9]+ "/ { inside = $3 == header; next }
+        !inside { next }
+        {
+            rest = $0
+            while (match(rest, /[a-zA-Z_][a-zA-Z0-9_]*/)) {
+                name = substr(rest, RSTART, RLENGTH)
+                rest = substr(rest, RSTART + RLENGTH)
+                if (index(name, own) == 1) {
+                    seen[name]++
+                    if ($0 ~ /^static inline/ && substr(rest, 1, 1) == "(") functions[name]
+                }
+            }
+        }
+        END {
+            for (name in functions)
+                if (seen[name] == 1 && !index(told, name "(")) print name
+        }' "$1" -
+}
+for header in committed/*/*.h odd/*/*.h; do
+    module=$(basename "$header" .h)
+    case $header in
+    *_tables.h | */types.h | */attacks.h | */selftest.h) continue ;;
+    odd/*/classical.h | odd/*/compact.h | odd/*/hyb*.h | odd/*/kindergarten.h) ;;
+    odd/*/modulo.h) ;;
+    odd/*) continue ;;
+    esac
+    game=$(basename "$(dirname "$header")")
+    FORM=$(echo "${game}_${module}_FORM" | tr '[:lower:]' '[:upper:]')
+    case $module in modulo) forms='1 2 3 4' ;; hyperbola) forms='1 2 3' ;; *) forms=0 ;; esac
+    flags=
+    case $module in *pext* | hybrid16) flags=-mbmi2 ;; sliders | hyperbola) flags=-mavx2 ;; esac
+    ways=-D__GNUC__
+    ! grep -q __GNUC__ "$header" || ways='-D__GNUC__ -U__GNUC__'
+    for form in $forms; do
+        for builtins in $ways; do
+            gcc -E -w $flags -D$FORM=$form $builtins "$header" >seen.i
+            idle "$header" "${game}_${module}_" <seen.i >idle
+            [ ! -s idle ] || run cat idle
+            [ ! -s idle ] || expect "$header in form $form has no idle function" false
+        done
+    done
+done
 
 # A module that cannot serve a game leaves its selftest alone; one that could is there.
 run cat "$source/out/xiangqi/selftest.h"
