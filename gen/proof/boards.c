@@ -8,13 +8,14 @@
 
 enum {
     EXHAUSTIVE_MAX = 16, /* squares of E, of which all subsets are tried */
+    COARSE_MAX = 12,     /* the same where the rules need fewer */
     SAMPLES = 1 << 11,   /* boards beyond that */
     DENSITIES = 3,       /* of random boards: every 2nd, 4th, 8th square */
 };
 
-/* Squares of the result, and all that they depend on. */
+/* Squares of the result; all that they depend on; and of that, what the rules need. */
 struct cluster {
-    struct bits squares, on;
+    struct bits squares, on, needs;
 };
 
 struct trial {
@@ -46,16 +47,25 @@ static struct bits needs(const struct trial *trial, unsigned to)
     return all;
 }
 
-static void add_square(struct trial *trial, unsigned to, struct bits on)
+static void add_square(struct trial *trial, unsigned to, struct bits needs,
+                       struct bits on)
 {
     struct cluster *cluster = trial->clusters;
     struct cluster *end = cluster + trial->count;
     while (cluster != end && !contains(cluster->on, on) && !contains(on, cluster->on))
         cluster++;
     if (cluster == end)
-        trial->clusters[trial->count++] = (struct cluster){bits_none(), on};
+        trial->clusters[trial->count++] = (struct cluster){bits_none(), on, needs};
     cluster->squares = bits_with(cluster->squares, to);
     cluster->on = bits_or(cluster->on, on);
+    cluster->needs = bits_or(cluster->needs, needs);
+}
+
+static void join(struct cluster *cluster, const struct cluster *other)
+{
+    cluster->squares = bits_or(cluster->squares, other->squares);
+    cluster->on = bits_or(cluster->on, other->on);
+    cluster->needs = bits_or(cluster->needs, other->needs);
 }
 
 /* Squares are together when what the one depends on is part of what the other does. */
@@ -65,16 +75,15 @@ static void find_clusters(struct trial *trial)
     trial->count = 0;
     lookup_know(trial->lookup, (const struct bits(*)[64])trial->proof->squares, results);
     unsigned bits = 64 * trial->lookup->code.result->words;
-    for (unsigned to = 0; to < bits; to++)
-        add_square(trial, to, bits_or(results[to / 64]->on[to % 64], needs(trial, to)));
+    for (unsigned to = 0; to < bits; to++) {
+        struct bits own = needs(trial, to);
+        add_square(trial, to, own, bits_or(results[to / 64]->on[to % 64], own));
+    }
     for (unsigned i = 0; i < trial->count; i++)
         for (unsigned j = trial->count; j-- > i + 1;)
             if (contains(trial->clusters[i].on, trial->clusters[j].on) ||
                 contains(trial->clusters[j].on, trial->clusters[i].on)) {
-                trial->clusters[i].on =
-                    bits_or(trial->clusters[i].on, trial->clusters[j].on);
-                trial->clusters[i].squares =
-                    bits_or(trial->clusters[i].squares, trial->clusters[j].squares);
+                join(&trial->clusters[i], &trial->clusters[j]);
                 trial->clusters[j] = trial->clusters[--trial->count];
             }
 }
@@ -200,26 +209,40 @@ static bool try_samples(struct trial *trial, const struct cluster *cluster)
     return true;
 }
 
-/* All ways to occupy what the cluster depends on, starting over when they are fewer than
- * there are lanes; then some of them with others besides, which do not matter. */
-static bool try_all(struct trial *trial, const struct cluster *cluster)
+/* All ways to occupy some squares, starting over when they are fewer than there are lanes;
+ * the others being empty, or occupied at random. */
+static bool try_subsets(struct trial *trial, const struct cluster *cluster, size_t first,
+                        size_t count, bool has_others)
 {
-    size_t all = (size_t)1 << bits_count(cluster->on);
     struct batch batch = {.has_numbers = true};
-    struct bits occupied = bits_none();
-    for (size_t i = 0; i < all; i += LANES) {
+    size_t all = (size_t)1 << bits_count(cluster->on);
+    struct bits occupied = bits_deposit(first, cluster->on);
+    for (size_t i = first; i < first + count; i += LANES) {
         for (unsigned lane = 0; lane < LANES; lane++) {
             batch.numbers[lane] = (i + lane) & (all - 1);
-            batch.boards[lane] = occupied;
+            batch.boards[lane] =
+                has_others
+                    ? bits_or(occupied, bits_minus(draw(trial, i + lane), cluster->on))
+                    : occupied;
             occupied = bits_next_subset(cluster->on, occupied);
         }
         if (!try(trial, cluster, &batch))
             return false;
     }
-    for (unsigned lane = 0; lane < LANES; lane++)
-        batch.boards[lane] =
-            bits_or(batch.boards[lane], bits_minus(draw(trial, lane), cluster->on));
-    return try(trial, cluster, &batch);
+    return true;
+}
+
+static bool try_cluster(struct trial *trial, struct cluster cluster)
+{
+    unsigned on = bits_count(cluster.on), needs = bits_count(cluster.needs);
+    size_t all = (size_t)1 << (on < EXHAUSTIVE_MAX ? on : EXHAUSTIVE_MAX);
+    if (on <= COARSE_MAX || (on <= EXHAUSTIVE_MAX && on == needs))
+        return try_subsets(trial, &cluster, 0, all, false) &&
+               try_subsets(trial, &cluster, all / 2, 1, true);
+    if (needs > EXHAUSTIVE_MAX)
+        return try_samples(trial, &cluster);
+    cluster.on = cluster.needs;
+    return try_subsets(trial, &cluster, 0, (size_t)1 << needs, true);
 }
 
 bool boards_prove(struct proof *proof, struct lookup *lookup, const struct claim *claim,
@@ -237,8 +260,7 @@ bool boards_prove(struct proof *proof, struct lookup *lookup, const struct claim
         return false;
     find_clusters(&trial);
     for (unsigned i = 0; i < trial.count; i++)
-        if (!(bits_count(trial.clusters[i].on) <= EXHAUSTIVE_MAX ? try_all : try_samples)(
-                &trial, &trial.clusters[i]))
+        if (!try_cluster(&trial, trial.clusters[i]))
             return false;
     return true;
 }

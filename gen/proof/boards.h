@@ -5,8 +5,11 @@
  * together: two boards that agree on E have the same answer for that square, by the lookup
  * and by the rules. So the 2^|E| ways to occupy E stand for all boards. Squares of the same E,
  * as those of one line, are tried together; and as a line has few squares, this is short
- * even where a piece's squares together would be too many. Only where E has more than 16
- * squares, as where a table for a whole piece is joined with another, is the answer a sample.
+ * even where a piece's squares together would be too many.
+ *
+ * Where E has more than 16 squares, or more than 12 and more than the rules need, as what is
+ * known is coarse, all ways to occupy what the rules need are tried among random others; and
+ * where that is more than 16, too, random boards.
  */
 #ifndef PROOF_BOARDS_H
 #define PROOF_BOARDS_H

@@ -146,17 +146,22 @@ static bool is_met(const struct machine *machine, const struct step *step, unsig
     return step->guard == CODE_NONE || machine->lanes[step->guard][lane] != 0;
 }
 
-/* A shift where it cannot trap. */
+/* A shift by the same number in all lanes. */
 static bool run_shift(const struct step *step, const uint64_t *a, const uint64_t *b,
-                      uint64_t *out)
+                      uint64_t *restrict out)
 {
-    uint64_t most = 0;
+    const uint64_t by = b[0];
+    uint64_t differ = 0;
     for (unsigned i = 0; i < LANES; i++)
-        most |= b[i];
-    if (most >= step->of->value)
+        differ |= b[i] ^ by;
+    if (differ != 0 || by >= step->of->value)
         return false;
-    for (unsigned i = 0; i < LANES; i++)
-        out[i] = step->of->operation == CODE_UP ? a[i] << b[i] : a[i] >> b[i];
+    if (step->of->operation == CODE_UP)
+        for (unsigned i = 0; i < LANES; i++)
+            out[i] = a[i] << by;
+    else
+        for (unsigned i = 0; i < LANES; i++)
+            out[i] = a[i] >> by;
     return true;
 }
 
@@ -177,7 +182,7 @@ static bool run_load(const struct machine *machine, const struct step *step,
     return true;
 }
 
-static bool run_remainder(const uint64_t *a, const uint64_t *b, uint64_t *out)
+static bool run_remainder(const uint64_t *a, const uint64_t *b, uint64_t *restrict out)
 {
     for (unsigned i = 0; i < LANES; i++) {
         if (b[i] == 0)
@@ -223,7 +228,7 @@ static bool run_careful(struct machine *machine, const struct step *step, unsign
 }
 
 /* pext by a mask that is the same for all lanes, bit by bit of the mask. */
-static bool run_extract(const uint64_t *a, const uint64_t *b, uint64_t *out)
+static bool run_extract(const uint64_t *a, const uint64_t *b, uint64_t *restrict out)
 {
     for (unsigned i = 1; i < LANES; i++)
         if (b[i] != b[0])
@@ -239,10 +244,37 @@ static bool run_extract(const uint64_t *a, const uint64_t *b, uint64_t *out)
     return true;
 }
 
-#define EACH(expression)                                                                 \
-    for (unsigned i = 0; i < LANES; i++)                                                 \
-        out[i] = (expression);                                                           \
-    return true
+/* An operation on all lanes; the compiler makes vectors of it. */
+typedef void all_lanes(const uint64_t *a, const uint64_t *b, const uint64_t *c,
+                       uint64_t *restrict out);
+
+#define ALL_LANES(name, expression)                                                      \
+    static void name(const uint64_t *a, const uint64_t *b, const uint64_t *c,            \
+                     uint64_t *restrict out)                                             \
+    {                                                                                    \
+        (void)b;                                                                         \
+        (void)c;                                                                         \
+        for (unsigned i = 0; i < LANES; i++)                                             \
+            out[i] = (expression);                                                       \
+    }
+
+ALL_LANES(and_lanes, a[i] & b[i])
+ALL_LANES(or_lanes, a[i] | b[i])
+ALL_LANES(xor_lanes, a[i] ^ b[i])
+ALL_LANES(add_lanes, a[i] + b[i])
+ALL_LANES(subtract_lanes, a[i] - b[i])
+ALL_LANES(multiply_lanes, a[i] * b[i])
+ALL_LANES(equal_lanes, a[i] == b[i])
+ALL_LANES(less_lanes, a[i] < b[i])
+ALL_LANES(select_lanes, a[i] != 0 ? b[i] : c[i])
+
+static all_lanes *const operations[] = {
+    [CODE_AND] = and_lanes,           [CODE_OR] = or_lanes,
+    [CODE_XOR] = xor_lanes,           [CODE_ADD] = add_lanes,
+    [CODE_SUBTRACT] = subtract_lanes, [CODE_MULTIPLY] = multiply_lanes,
+    [CODE_EQUAL] = equal_lanes,       [CODE_LESS] = less_lanes,
+    [CODE_SELECT] = select_lanes,     [CODE_CHECK] = NULL,
+};
 
 static bool run_step(struct machine *machine, const struct step *step, unsigned *lane)
 {
@@ -253,20 +285,10 @@ static bool run_step(struct machine *machine, const struct step *step, unsigned 
     if (can_trap(step->of->operation))
         return run_careful(machine, step, lane);
     const uint64_t *c = step->from[2] < 0 ? zeros : machine->lanes[step->from[2]];
-    /* clang-format off */
-    switch (step->of->operation) {
-    case CODE_AND: EACH(a[i] & b[i]);
-    case CODE_OR: EACH(a[i] | b[i]);
-    case CODE_XOR: EACH(a[i] ^ b[i]);
-    case CODE_ADD: EACH(a[i] + b[i]);
-    case CODE_SUBTRACT: EACH(a[i] - b[i]);
-    case CODE_MULTIPLY: EACH(a[i] * b[i]);
-    case CODE_EQUAL: EACH(a[i] == b[i]);
-    case CODE_LESS: EACH(a[i] < b[i]);
-    case CODE_SELECT: EACH(a[i] != 0 ? b[i] : c[i]);
-    default: break;
+    if (operations[step->of->operation] != NULL) {
+        operations[step->of->operation](a, b, c, out);
+        return true;
     }
-    /* clang-format on */
     if (step->of->operation == CODE_EXTRACT && run_extract(a, b, out))
         return true;
     for (unsigned i = 0; i < LANES; i++)

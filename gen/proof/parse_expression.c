@@ -46,7 +46,7 @@ static struct node *number(struct parser *parser)
     struct node *node = new_node(parser, NODE_NUMBER, 0);
     char *text = arena_copy(parser->arena, parser->at->bytes, parser->at->length);
     bool is_hex = text[0] == '0' && (text[1] == 'x' || text[1] == 'X');
-    if (!is_hex && text[0] == '0' && text[1] != '\0')
+    if (!is_hex && text[0] == '0' && text[1] >= '0' && text[1] <= '9')
         return refuse(parser, "a number in octal is not understood");
     char *end;
     node->value = strtoull(text, &end, is_hex ? 16 : 10);
