@@ -239,7 +239,7 @@ static bool try_cluster(struct trial *trial, struct cluster cluster)
     if (on <= COARSE_MAX || (on <= EXHAUSTIVE_MAX && on == needs))
         return try_subsets(trial, &cluster, 0, all, false) &&
                try_subsets(trial, &cluster, all / 2, 1, true);
-    if (needs > EXHAUSTIVE_MAX)
+    if (needs > COARSE_MAX)
         return try_samples(trial, &cluster);
     cluster.on = cluster.needs;
     return try_subsets(trial, &cluster, 0, (size_t)1 << needs, true);
