@@ -51,6 +51,34 @@ test_run "in another locale" env LC_ALL=tr_TR.UTF-8 LANG=de_DE "$BBGEN" emit
 test_run "in another time zone" env TZ=Pacific/Chatham "$BBGEN" emit
 test_run "with the epoch of a reproducible build" env SOURCE_DATE_EPOCH=1 "$BBGEN" emit
 
+# What check finds is told in one order, and so is the first fault, whoever meets it first.
+cp -R out "$tmp/spoilt"
+for file in "$tmp"/spoilt/*/[l-z]*.h; do
+    echo >>"$file"
+done
+printf '[board]\nfiles = 16\nranks = 8\n[pieces]\nrook = R\nbishop = B\n' >"$tmp/large.ini"
+printf '[board]\nfiles = 3\nranks = 3\n[pieces]\nrook = R\n' >"$tmp/small.ini"
+for threads in 1 2 4 4 4; do
+    "$BBGEN" check -j $threads -o "$tmp/spoilt" 2>"$tmp/told"
+    "$BBGEN" check -j $threads -o "$tmp/refused" "$tmp/large.ini" "$tmp/small.ini" --only lines \
+        --max-bytes 100 2>>"$tmp/told"
+    [ -e "$tmp/first" ] || mv "$tmp/told" "$tmp/first"
+    if [ ! -e "$tmp/told" ] || cmp "$tmp/first" "$tmp/told" >"$tmp/difference"; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "FAILED: $threads threads tell the same"
+        diff "$tmp/first" "$tmp/told" | head -n 5
+    fi
+done
+if [ "$(wc -l <"$tmp/first")" -gt 300 ] && tail -n 1 "$tmp/first" | grep -q large.ini; then
+    passed=$((passed + 1))
+else
+    failed=$((failed + 1))
+    echo "FAILED: what is stale is told, and then the fault of the first game"
+    tail -n 3 "$tmp/first"
+fi
+
 # The comparison must be able to fail.
 "$BBGEN" emit --seed 2 -o "$tmp/other" >/dev/null
 if diff -r "$root/out" "$tmp/other" >/dev/null; then
