@@ -63,7 +63,7 @@ static bool show_difference(struct text *report, const char *path,
     /* Up to here both are the same, so they share the start of the line. */
     size_t start = line_start(file->bytes, at, &line);
     text_printf(report, "bbgen: %s:%zu: stale\n", path, line);
-    if (difference.is_cut && at + 1 == file->length && file->bytes[at] == '\n') {
+    if (difference.is_cut && file->bytes[at] == '\n') {
         text_puts(report, "  the last line has no end\n");
         return true;
     }

@@ -64,6 +64,10 @@ static const struct example examples[] = {
      "bbgen: @/a:1: stale\n"
      "  the last line has no end\n",
      ""},
+    {"so is one where more lines should follow", "a=one", "a=one\ntwo\n", true, 1, 0,
+     "bbgen: @/a:1: stale\n"
+     "  the last line has no end\n",
+     ""},
     {"a line of 100 bytes is shown whole, a longer one cut off", "a=" LINE_100 "\n",
      "a=" LINE_100 "x\n", true, 1, 0,
      "bbgen: @/a:1: stale\n"
