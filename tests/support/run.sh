@@ -1,12 +1,47 @@
 #!/bin/sh
-# Runs one test, a program of the build or a script, and prints all that it said once it has
-# ended, so that several can run at once. The folder $BUILD/tests/failed gets a file for each
-# that fails.
-test=$1
-name=$(basename "$(dirname "$test")").$(basename "$test" .sh)
-log=$BUILD/tests/$name.log
-case $test in
-*.sh) sh "$test" ;;
-*) "$BUILD/$test" ;;
-esac >"$log" 2>&1 || : >"$BUILD/tests/failed/$name"
-flock "$BUILD/tests/failed" sh -c 'echo "== $1" && cat "$2"' - "$test" "$log"
+# Runs tests, JOBS of them at once: scripts, and programs that are in BUILD. Each has a line
+# as soon as it has ended, and when it failed, all that it said; its log stays in BUILD/tests.
+# The last line counts them.
+#
+#   run.sh TEST...
+
+# counts LOG: what a script or a unit test says of itself.
+counts() {
+    sed -n 's/^\([0-9]* passed, [0-9]* failed\).*/\1/p
+        s/^\[  PASSED  \] \([0-9]*\) test(s).*/\1 passed/p' "$1" | tail -n 1
+}
+
+run_one() {
+    log=$BUILD/tests/$(basename "$(dirname "$1")").$(basename "$1" .sh).log
+    case $1 in
+    *.sh) sh "$1" ;;
+    *) "$BUILD/$1" ;;
+    esac >"$log" 2>&1 </dev/null
+    status=$?
+    exec 9>>"$BUILD/tests/results"
+    flock 9 # one at a time has the word
+    if [ $status = 0 ]; then
+        echo "passed  $1: $(counts "$log")"
+        grep '^SKIPPED' "$log"
+        echo "$1" >&9
+    else
+        echo "FAILED  $1, status $status"
+        sed 's/^/    /' "$log"
+    fi
+}
+
+if [ "$1" = --one ]; then
+    run_one "$2"
+    exit 0
+fi
+mkdir -p "$BUILD/tests"
+: >"$BUILD/tests/results"
+printf '%s\n' "$@" | xargs -P "${JOBS:-1}" -n 1 sh "$0" --one
+failed=0
+for test in "$@"; do
+    grep -qx "$test" "$BUILD/tests/results" && continue
+    failed=$((failed + 1))
+    echo "FAILED: $test"
+done
+echo "$(($# - failed)) passed, $failed failed"
+[ $failed = 0 ]
