@@ -25,11 +25,24 @@ const struct macro *macro_find(const struct macros *macros, const struct lexeme 
     return NULL;
 }
 
+/* Whether both stand for the same. */
+static bool is_same(const struct macro *a, const struct macro *b)
+{
+    bool same = a->is_call == b->is_call && a->parameter_count == b->parameter_count &&
+                a->length == b->length;
+    for (unsigned i = 0; same && i < a->parameter_count; i++)
+        same = lexeme_equal(a->parameters[i], b->parameters[i]);
+    for (size_t i = 0; same && i < a->length; i++)
+        same = lexeme_equal(&a->body[i], &b->body[i]);
+    return same;
+}
+
 bool macro_define(struct macros *macros, const char *file, const struct lexeme *at,
                   const struct lexeme *end, struct fault *fault)
 {
     if (macros->count == MACROS_MAX)
         return refuse(file, at, fault, "too many macros");
+    const struct macro *before = macro_find(macros, at);
     struct macro *macro = &macros->items[macros->count++];
     *macro = (struct macro){.name = at++};
     /* Parameters only if the bracket touches the name. */
@@ -46,7 +59,8 @@ bool macro_define(struct macros *macros, const char *file, const struct lexeme *
     }
     macro->body = at;
     macro->length = (size_t)(end - at);
-    return true;
+    return before == NULL || is_same(before, macro) ||
+           refuse(file, macro->name, fault, "it is defined already, otherwise");
 }
 
 static void append(struct expansion *out, struct lexeme lexeme, unsigned line)

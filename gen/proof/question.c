@@ -12,12 +12,14 @@ struct condition {
     bool failed;
 };
 
+/* At what was read last. */
 static int64_t fail(struct condition *condition, const char *why)
 {
     if (!condition->failed)
-        fault_at(condition->fault,
-                 (struct origin){condition->questions->header->file, condition->at->line},
-                 "%s", why);
+        fault_at(
+            condition->fault,
+            (struct origin){condition->questions->header->file, condition->at[-1].line},
+            "%s", why);
     condition->failed = true;
     return 0;
 }
@@ -45,24 +47,51 @@ static int64_t number_of(const struct lexeme *lexeme)
 
 static void add_answer(struct question *question, int64_t answer)
 {
-    for (unsigned i = 0; i < question->count; i++)
+    for (unsigned i = 0; i < question->count && i < ANSWERS_MAX; i++)
         if (question->answers[i] == answer)
             return;
     if (question->count < ANSWERS_MAX)
-        question->answers[question->count++] = answer;
+        question->answers[question->count] = answer;
+    question->count++;
 }
 
-/* Undefined, and each number that the header compares it with; or 1. */
+/* The number that an occurrence of the name, in front of a comparison or behind one, is
+ * compared with; and whether by order. */
+static bool compared(const struct lexemes *header, size_t i, int64_t *number,
+                     bool *is_ordered)
+{
+    const struct lexeme *at = &header->items[i];
+    bool in_front =
+        i + 2 < header->count && is_comparison(at + 1) && at[2].kind == LEXEME_NUMBER;
+    bool behind =
+        !in_front && i >= 2 && is_comparison(at - 1) && at[-2].kind == LEXEME_NUMBER;
+    if (!in_front && !behind)
+        return false;
+    const struct lexeme *mark = in_front ? at + 1 : at - 1;
+    *number = number_of(in_front ? at + 2 : at - 2);
+    *is_ordered = !lexeme_is(mark, "==") && !lexeme_is(mark, "!=");
+    return true;
+}
+
+/* Undefined, each number that the header compares it with and what is next to those, and
+ * one beyond them all; or 1. */
 static void find_answers(const struct lexemes *header, struct question *question)
 {
+    int64_t number, most = 0;
+    bool is_ordered;
     add_answer(question, ANSWER_UNDEFINED);
-    for (size_t i = 0; i + 2 < header->count; i++)
-        if (lexeme_is(&header->items[i], question->about) &&
-            is_comparison(&header->items[i + 1]) &&
-            header->items[i + 2].kind == LEXEME_NUMBER)
-            add_answer(question, number_of(&header->items[i + 2]));
-    if (question->count == 1)
-        add_answer(question, 1);
+    for (size_t i = 0; i < header->count; i++) {
+        if (!lexeme_is(&header->items[i], question->about) ||
+            !compared(header, i, &number, &is_ordered))
+            continue;
+        add_answer(question, number);
+        if (is_ordered && number > 0)
+            add_answer(question, number - 1);
+        if (is_ordered)
+            add_answer(question, number + 1);
+        most = number > most ? number : most;
+    }
+    add_answer(question, most + 1);
 }
 
 static int64_t ask(struct condition *condition, const char *about)
@@ -77,22 +106,28 @@ static int64_t ask(struct condition *condition, const char *about)
     if (i == questions->count) {
         *question = (struct question){.about = about};
         find_answers(questions->header, question);
+        if (question->count > ANSWERS_MAX)
+            return fail(condition, "compared with too many numbers");
         questions->count++;
     }
     return question->answers[question->at];
 }
 
-/* What stands behind a name: the number of its definition, 1 for a definition that is none,
- * or the answer to a question. */
+static int64_t ask_about(struct condition *condition, const struct lexeme *name)
+{
+    return ask(condition,
+               arena_copy(condition->questions->arena, name->bytes, name->length));
+}
+
+/* What stands behind a name: the number of its definition, or the answer to a question. */
 static int64_t value_of(struct condition *condition, const struct lexeme *name)
 {
     const struct macro *macro = macro_find(condition->macros, name);
-    if (macro != NULL)
-        return macro->length == 1 && macro->body->kind == LEXEME_NUMBER
-                   ? number_of(macro->body)
-                   : 1;
-    return ask(condition,
-               arena_copy(condition->questions->arena, name->bytes, name->length));
+    if (macro == NULL)
+        return ask_about(condition, name);
+    return !macro->is_call && macro->length == 1 && macro->body->kind == LEXEME_NUMBER
+               ? number_of(macro->body)
+               : fail(condition, "a macro in a condition must be a plain number");
 }
 
 static const struct lexeme *take_name(struct condition *condition)
@@ -110,7 +145,8 @@ static int64_t defined(struct condition *condition)
     const struct lexeme *name = take_name(condition);
     if (name == NULL || (bracket && !accept(condition, ")")))
         return fail(condition, "defined: a name, in brackets or not, is understood");
-    return value_of(condition, name) != ANSWER_UNDEFINED;
+    return macro_find(condition->macros, name) != NULL ||
+           ask_about(condition, name) != ANSWER_UNDEFINED;
 }
 
 static int64_t has_builtin(struct condition *condition)

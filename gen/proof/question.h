@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "proof/macro.h"
 
-enum { QUESTIONS_MAX = 32, ANSWERS_MAX = 8, ANSWER_UNDEFINED = -1 };
+enum { QUESTIONS_MAX = 32, ANSWERS_MAX = 16, ANSWER_UNDEFINED = -1 };
 
 struct question {
     const char *about; /* a macro's name, or __has_builtin(NAME) */

@@ -10,6 +10,7 @@ enum { NESTING_MAX = 16, RUNS_MAX = 512 };
 /* An #if that has begun. */
 struct branch {
     bool is_outer_active, is_taken, is_active;
+    bool is_last; /* its #else has come */
 };
 
 struct run {
@@ -94,7 +95,8 @@ static bool open_branch(struct run *run, const struct lexeme *word,
         return refuse(run, word, "conditions nest too deep");
     if (outer && !idle && !decide(run, word, end, &holds))
         return false;
-    run->branches[run->depth++] = (struct branch){outer, holds || idle, outer && holds};
+    run->branches[run->depth++] =
+        (struct branch){outer, holds || idle, outer && holds, false};
     return true;
 }
 
@@ -108,6 +110,9 @@ static bool next_branch(struct run *run, const struct lexeme *word,
         run->depth--;
         return true;
     }
+    if (branch->is_last)
+        return refuse(run, word, "it stands behind an #else");
+    branch->is_last = lexeme_is(word, "else");
     bool holds = true, is_open = branch->is_outer_active && !branch->is_taken;
     if (is_open && lexeme_is(word, "elif") && !decide(run, word, end, &holds))
         return false;
