@@ -1,4 +1,5 @@
 /* Expressions, by C's own precedence. */
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -28,7 +29,7 @@ static struct node *refuse(const struct parser *parser, const char *why)
     return NULL;
 }
 
-/* As C types it where int has 32 bits and long has 64. */
+/* As C types it where int has 32 bits; NULL where no type of C's own has room. */
 static const struct type *type_of_number(uint64_t value, bool is_decimal,
                                          bool is_unsigned, bool is_long)
 {
@@ -38,7 +39,22 @@ static const struct type *type_of_number(uint64_t value, bool is_decimal,
         return &type_number;
     if (!is_unsigned && value <= INT64_MAX)
         return &type_long;
-    return &type_word;
+    return is_unsigned || !is_decimal ? &type_word : NULL;
+}
+
+/* Reads a suffix: u, ll, or both; a single l has 32 bits elsewhere. */
+static bool read_suffix(const char *text, bool *is_unsigned, bool *is_long)
+{
+    static const char *const suffixes[] = {"", "u", "ll", "ull", "llu"};
+    char low[4] = "";
+    for (size_t i = 0; i < 3 && text[i] != '\0'; i++)
+        low[i] = (char)(text[i] >= 'A' && text[i] <= 'Z' ? text[i] - 'A' + 'a' : text[i]);
+    *is_unsigned = strchr(low, 'u') != NULL;
+    *is_long = strchr(low, 'l') != NULL;
+    for (size_t i = 0; i < sizeof suffixes / sizeof *suffixes; i++)
+        if (strlen(text) <= 3 && strcmp(low, suffixes[i]) == 0)
+            return true;
+    return false;
 }
 
 static struct node *number(struct parser *parser)
@@ -49,15 +65,13 @@ static struct node *number(struct parser *parser)
     if (!is_hex && text[0] == '0' && text[1] >= '0' && text[1] <= '9')
         return refuse(parser, "a number in octal is not understood");
     char *end;
+    bool is_unsigned, is_long;
+    errno = 0;
     node->value = strtoull(text, &end, is_hex ? 16 : 10);
-    bool is_unsigned = false, is_long = false;
-    for (; *end != '\0'; end++) {
-        is_unsigned = is_unsigned || *end == 'u' || *end == 'U';
-        is_long = is_long || *end == 'l' || *end == 'L';
-        if (strchr("uUlL", *end) == NULL)
-            return refuse(parser, "this number is not understood");
-    }
-    node->type = type_of_number(node->value, !is_hex, is_unsigned, is_long);
+    if (errno == 0 && read_suffix(end, &is_unsigned, &is_long))
+        node->type = type_of_number(node->value, !is_hex, is_unsigned, is_long);
+    if (node->type == NULL)
+        return refuse(parser, "this number is not understood");
     parser->at++;
     return node;
 }

@@ -81,8 +81,9 @@ const struct type *parser_type(struct parser *parser)
         return NULL;
     }
     parser->at++;
-    while (type == &type_long && parser_accept(parser, "long"))
-        ;
+    /* `long` alone has 32 bits elsewhere. */
+    if (type == &type_long && !parser_expect(parser, "long"))
+        return NULL;
     while (parser_accept(parser, "*")) {
         type = row_of(parser, type, is_const);
         is_const = parser_accept(parser, "const");

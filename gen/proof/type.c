@@ -8,7 +8,7 @@ const struct type type_int = {TYPE_INT, .name = "int", .words = 1};
 const struct type type_byte = {TYPE_INT, .name = "uint8_t", .bits = 8, .words = 1};
 const struct type type_half = {TYPE_INT, .name = "uint16_t", .bits = 16, .words = 1};
 const struct type type_number = {TYPE_NUMBER, .name = "unsigned", .bits = 32, .words = 1};
-const struct type type_long = {TYPE_LONG, .name = "long", .words = 1};
+const struct type type_long = {TYPE_LONG, .name = "long long", .words = 1};
 const struct type type_word = {TYPE_WORD, .name = "uint64_t", .bits = 64, .words = 1};
 const struct type type_vector_2 = {TYPE_VECTOR, .name = "__m128i", .words = 2};
 const struct type type_vector_4 = {TYPE_VECTOR, .name = "__m256i", .words = 4};

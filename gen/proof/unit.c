@@ -13,6 +13,31 @@ struct ends {
     const struct function **functions;
 };
 
+/* Whether the unit has a type, an array or a function of that name. */
+static bool has(const struct unit *unit, const char *name)
+{
+    const struct definition *type = unit->types;
+    while (type != NULL && strcmp(type->type->name, name) != 0)
+        type = type->next;
+    return type != NULL || unit_array(unit, name) != NULL ||
+           unit_function(unit, name) != NULL;
+}
+
+/* The name that stands here, for something new; NULL, with a fault. */
+static const char *new_name(struct parser *parser, const struct unit *own)
+{
+    const struct lexeme *at = parser->at;
+    const char *name = parser_name(parser);
+    bool is_taken = name != NULL && has(own, name);
+    for (size_t i = 0; name != NULL && parser->included[i] != NULL; i++)
+        is_taken = is_taken || has(parser->included[i], name);
+    if (!is_taken)
+        return name;
+    parser->at = at;
+    parser_refuse(parser, "there is one of this name already");
+    return NULL;
+}
+
 /* struct { uint64_t lo, hi; } NAME; */
 static bool read_record(struct parser *parser, struct type *record)
 {
@@ -37,7 +62,7 @@ static bool read_record(struct parser *parser, struct type *record)
     return true;
 }
 
-static bool read_typedef(struct parser *parser, struct ends *ends)
+static bool read_typedef(struct parser *parser, const struct unit *own, struct ends *ends)
 {
     struct definition *definition = arena_alloc(parser->arena, 1, sizeof *definition);
     struct type *type = arena_alloc(parser->arena, 1, sizeof *type);
@@ -51,21 +76,25 @@ static bool read_typedef(struct parser *parser, struct ends *ends)
             return false;
         *type = *same;
     }
-    type->name = parser_name(parser);
+    type->name = new_name(parser, own);
     definition->type = type;
+    if (type->name == NULL)
+        return false;
     *ends->types = definition;
     ends->types = &definition->next;
-    return type->name != NULL && parser_expect(parser, ";");
+    return parser_expect(parser, ";");
 }
 
-static bool read_array(struct parser *parser, struct ends *ends)
+static bool read_array(struct parser *parser, const struct unit *own, struct ends *ends)
 {
     struct declaration *array = arena_alloc(parser->arena, 1, sizeof *array);
     *array = (struct declaration){.line = parser->at->line};
+    if (!parser_expect(parser, "const"))
+        return false;
     array->type = parser_type(parser);
     if (array->type == NULL)
         return false;
-    array->name = parser_name(parser);
+    array->name = new_name(parser, own);
     if (array->name == NULL)
         return false;
     while (parser_accept(parser, "[")) {
@@ -172,7 +201,7 @@ static bool read_function(struct parser *parser, struct unit *own, struct ends *
     function->result = parser_type(parser);
     if (function->result == NULL)
         return false;
-    function->name = parser_name(parser);
+    function->name = new_name(parser, own);
     if (function->name == NULL || !read_parameters(parser, function))
         return false;
     *ends->functions = function;
@@ -200,9 +229,9 @@ bool unit_read(struct arena *arena, const struct lexemes *way,
     while (parser.at->kind != LEXEME_END) {
         bool is_read;
         if (parser_accept(&parser, "typedef"))
-            is_read = read_typedef(&parser, &ends);
+            is_read = read_typedef(&parser, out, &ends);
         else if (parser_accept(&parser, "extern"))
-            is_read = read_array(&parser, &ends);
+            is_read = read_array(&parser, out, &ends);
         else if (parser_accept(&parser, "static"))
             is_read = read_function(&parser, out, &ends);
         else
