@@ -16,17 +16,17 @@ static const struct {
     [ROTATE_90_ANTICLOCKWISE] = {"rotate_90_anticlockwise", true, true, false},
 };
 
-const char *operation_name(enum operation operation)
+const char *operation_name(enum symmetry operation)
 {
     return operations[operation].name;
 }
 
-bool operation_serves(enum operation operation, const struct board *board)
+bool operation_serves(enum symmetry operation, const struct board *board)
 {
     return !operations[operation].swapped || board->files == board->ranks;
 }
 
-struct permutation operation_map(enum operation operation, const struct board *board)
+struct permutation operation_map(enum symmetry operation, const struct board *board)
 {
     struct permutation map = {.count = board_squares(board)};
     for (unsigned square = 0; square < map.count; square++) {

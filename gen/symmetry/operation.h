@@ -5,7 +5,7 @@
 
 #include "board/permutation.h"
 
-enum operation {
+enum symmetry {
     FLIP_VERTICAL,     /* rank 1 <-> the last rank */
     MIRROR_HORIZONTAL, /* file a <-> the last file */
     ROTATE_180,        /* both */
@@ -17,12 +17,12 @@ enum operation {
 };
 
 /* The name of an operation, as in the emitted header. */
-const char *operation_name(enum operation operation);
+const char *operation_name(enum symmetry operation);
 
 /* Whether the board has it: the first three always, the others when it is square. */
-bool operation_serves(enum operation operation, const struct board *board);
+bool operation_serves(enum symmetry operation, const struct board *board);
 
 /* Where it moves each square. */
-struct permutation operation_map(enum operation operation, const struct board *board);
+struct permutation operation_map(enum symmetry operation, const struct board *board);
 
 #endif

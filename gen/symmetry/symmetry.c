@@ -9,6 +9,7 @@
 #include "symmetry/chessboard.h"
 #include "symmetry/facts.h"
 #include "symmetry/named.h"
+#include "symmetry/prove.h"
 #include "symmetry/reversal.h"
 #include "symmetry/transpose.h"
 
@@ -16,7 +17,7 @@
  * a1. There the files of one that is numbered along its files are ranks, which makes its
  * flips mirrors; and where either files or ranks count backwards, but not both, one
  * diagonal is the other. */
-struct network symmetry_network(enum operation operation, const struct board *board)
+struct network symmetry_network(enum symmetry operation, const struct board *board)
 {
     const struct board numbers = {.files = board->by_files ? board->ranks : board->files,
                                   .ranks = board->by_files ? board->files : board->ranks};
@@ -54,7 +55,7 @@ static bool add_operations(const struct game *game, struct tables *tables,
                            struct fault *fault)
 {
     struct value *list = value_list(tables->arena);
-    for (enum operation i = 0; i < OPERATIONS; i++) {
+    for (enum symmetry i = 0; i < OPERATIONS; i++) {
         if (!operation_serves(i, &game->board))
             continue;
         struct permutation map = operation_map(i, &game->board);
@@ -113,4 +114,6 @@ const struct module module_symmetry = {
     .says = "flips, mirrors, rotations, line maps and permutations of the board",
     .needs = {"types"},
     .build = build,
+    .is_read = true,
+    .prove = prove_symmetry,
 };

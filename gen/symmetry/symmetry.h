@@ -9,6 +9,6 @@
 extern const struct module module_symmetry;
 
 /* The network of an operation that the board has. */
-struct network symmetry_network(enum operation operation, const struct board *board);
+struct network symmetry_network(enum symmetry operation, const struct board *board);
 
 #endif

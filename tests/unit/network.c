@@ -7,7 +7,7 @@
 #include "symmetry/symmetry.h"
 
 /* The cell where one moves, by file and rank, on a board whose last are f and r. */
-static bool *cell_of(struct cells *to, enum operation operation, unsigned file,
+static bool *cell_of(struct cells *to, enum symmetry operation, unsigned file,
                      unsigned rank)
 {
     unsigned f = to->files - 1, r = to->ranks - 1;
@@ -29,7 +29,7 @@ static bool *cell_of(struct cells *to, enum operation operation, unsigned file,
     }
 }
 
-static struct bits moved_cells(struct board board, enum operation operation,
+static struct bits moved_cells(struct board board, enum symmetry operation,
                                struct bits set)
 {
     struct cells from = cells_of(board.files, board.ranks, set);
@@ -66,7 +66,7 @@ static const struct counts counts[] = {
 static void check_counts(void **state)
 {
     const struct counts *row = *state;
-    for (enum operation i = 0; i < OPERATIONS; i++) {
+    for (enum symmetry i = 0; i < OPERATIONS; i++) {
         assert_int_equal(operation_serves(i, &row->board), row->swaps[i] != 0);
         if (row->swaps[i] == 0)
             continue;
@@ -75,7 +75,7 @@ static void check_counts(void **state)
     }
 }
 
-static void check_boards(const struct board *board, enum operation operation)
+static void check_boards(const struct board *board, enum symmetry operation)
 {
     uint64_t random = 7;
     unsigned squares = board->files * board->ranks;
@@ -98,7 +98,7 @@ static void every_operation_moves_every_set_on_every_board(void **state)
     (void)state;
     for (unsigned files = 1; files <= 16; files++)
         for (unsigned ranks = 1; files * ranks <= 128; ranks++)
-            for (enum operation i = 0; i < OPERATIONS; i++) {
+            for (enum symmetry i = 0; i < OPERATIONS; i++) {
                 struct board board = {.files = files, .ranks = ranks};
                 if (operation_serves(i, &board))
                     check_boards(&board, i);
