@@ -47,18 +47,3 @@ struct byte_map byte_map_find(unsigned word)
             map.gather |= (uint64_t)1 << (word - COLUMNS - row * COLUMNS);
     return map;
 }
-
-bool byte_map_is_right(const struct byte_map *map, unsigned word)
-{
-    uint64_t ones = word == 64 ? UINT64_MAX : UINT32_MAX;
-    for (unsigned byte = 0; byte < 1u << COLUMNS; byte++) {
-        uint64_t kept = (byte * map->spread[0] & ones & map->keep[0]) |
-                        (byte * map->spread[1] & ones & map->keep[1]);
-        uint64_t reversed = 0;
-        for (unsigned i = 0; i < COLUMNS; i++)
-            reversed |= (uint64_t)(byte >> i & 1) << (COLUMNS - 1 - i);
-        if ((kept * map->gather & ones) >> map->shift != reversed)
-            return false;
-    }
-    return true;
-}

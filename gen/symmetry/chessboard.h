@@ -4,8 +4,8 @@
 
 #include "module/module.h"
 
-/* Finds and checks all of it, and adds it to the facts and arrays of the tables. False,
- * with a fault, when something could not be found. */
+/* Finds all of it, and adds it to the facts and arrays of the tables. False, with a fault,
+ * when something could not be found. */
 bool chessboard_build(const struct game *game, struct tables *tables,
                       struct fault *fault);
 

@@ -51,7 +51,7 @@ static uint64_t apply(const struct line_map *map, uint64_t line)
     return ((line & map->keep) * map->multiplier >> map->shift) & map->mask;
 }
 
-bool line_map_is_right(const struct line_map *map, const struct line_bits *bits)
+static bool is_right(const struct line_map *map, const struct line_bits *bits)
 {
     for (unsigned line = 0; line < LINES; line++)
         if (apply(map, spread(bits->from, line)) != spread(bits->to, line))
@@ -80,7 +80,7 @@ static bool complete(const struct line_bits *bits, const int places[LINE_SQUARES
             return false;
         map->multiplier |= bit((unsigned)place);
     }
-    return line_map_is_right(map, bits);
+    return is_right(map, bits);
 }
 
 /* Tries to take the bits of `moved` from the copy, and the others from the line. */

@@ -1,6 +1,6 @@
 /* Line maps: the eight squares of a line, masked, to eight other bits, by one multiply
- * and one shift; and a byte reversed. All constants are found, and checked on all 256
- * lines.
+ * and one shift; and a byte reversed. All constants are found; those of a line map have
+ * been tried on all 256 lines.
  */
 #ifndef SYMMETRY_LINE_MAP_H
 #define SYMMETRY_LINE_MAP_H
@@ -29,9 +29,6 @@ struct line_map {
 /* Finds the constants. `to` ascends or descends evenly. False when there are none. */
 bool line_map_find(const struct line_bits *bits, struct line_map *map);
 
-/* Whether the map is right for all 256 lines. */
-bool line_map_is_right(const struct line_map *map, const struct line_bits *bits);
-
 /* A byte reversed: copies of it are shifted by a multiply so that each bit is in its new
  * column in one of them; the mask keeps it there, and another multiply adds up the rows:
  *
@@ -45,8 +42,5 @@ struct byte_map {
 
 /* In words of 64 bits, with one multiply to spread, or of 32 bits, with two. */
 struct byte_map byte_map_find(unsigned word);
-
-/* Whether it reverses all 256 bytes in words of that many bits. */
-bool byte_map_is_right(const struct byte_map *map, unsigned word);
 
 #endif

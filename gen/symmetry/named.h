@@ -4,8 +4,7 @@
 
 #include "module/module.h"
 
-/* Adds each of them, and its inverse, to the facts and arrays of the tables. False, with
- * a fault, when a name is already one of symmetry.h. */
-bool named_build(const struct game *game, struct tables *tables, struct fault *fault);
+/* Adds each of them, and its inverse, to the facts and arrays of the tables. */
+void named_build(const struct game *game, struct tables *tables);
 
 #endif

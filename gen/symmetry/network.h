@@ -4,14 +4,12 @@
  *
  *   t = (x ^ x >> distance) & mask,  then  x ^ t ^ t << distance
  *
- * It undoes itself, so a network backwards undoes the network. Whatever it does, it does
- * to each bit apart, so it is proved by moving each square alone.
+ * It undoes itself, so a network backwards undoes the network.
  */
 #ifndef SYMMETRY_NETWORK_H
 #define SYMMETRY_NETWORK_H
 
-#include "base/fault.h"
-#include "board/permutation.h"
+#include "board/board.h"
 
 enum { NETWORK_SWAPS_MAX = 32 };
 
@@ -33,16 +31,6 @@ struct network network_join(const struct network *first, const struct network *t
 
 /* What undoes the network: its swaps backwards. */
 struct network network_inverse(const struct network *network);
-
-struct bits network_apply(const struct network *network, struct bits set);
-
-/* Whether it moves every single square to where the permutation does. */
-bool network_realizes(const struct network *network,
-                      const struct permutation *permutation);
-
-/* The same; a failure is a fault, which says whose network it is. */
-bool network_prove(const struct network *network, const struct permutation *permutation,
-                   const char *game, const char *name, struct fault *fault);
 
 /* Whether a swap moves every one of these squares. */
 bool delta_swap_is_whole(const struct delta_swap *swap, struct bits squares);

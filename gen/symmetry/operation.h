@@ -1,5 +1,4 @@
-/* The symmetries of a board, as maps of squares: what every network is checked against.
- */
+/* The symmetries of a board, as maps of squares: what symmetry.h is proved against. */
 #ifndef SYMMETRY_OPERATION_H
 #define SYMMETRY_OPERATION_H
 

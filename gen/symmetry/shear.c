@@ -52,22 +52,3 @@ struct shear shear_inverse(const struct shear *shear)
         inverse.steps[i].right = 64 - shear->steps[i].right;
     return inverse;
 }
-
-uint64_t shear_apply(const struct shear *shear, uint64_t set)
-{
-    for (unsigned i = 0; i < SHEAR_STEPS; i++) {
-        const struct shear_step *step = &shear->steps[i];
-        uint64_t rotated = set >> step->right | set << (64 - step->right);
-        set ^= step->mask & (set ^ rotated);
-    }
-    return set;
-}
-
-bool shear_realizes(const struct shear *shear, const struct permutation *permutation)
-{
-    for (unsigned square = 0; square < permutation->count; square++)
-        if (shear_apply(shear, (uint64_t)1 << square) != (uint64_t)1
-                                                             << permutation->to[square])
-            return false;
-    return true;
-}

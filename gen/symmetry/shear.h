@@ -31,9 +31,4 @@ struct shear shear_steps(const struct board *board, bool anti);
 /* The steps back: as far to the left as the others go to the right. */
 struct shear shear_inverse(const struct shear *shear);
 
-uint64_t shear_apply(const struct shear *shear, uint64_t set);
-
-/* Whether the steps move every single square to where the permutation does. */
-bool shear_realizes(const struct shear *shear, const struct permutation *permutation);
-
 #endif
