@@ -85,7 +85,7 @@ static bool prove_line(struct proof *proof, struct lookup *lookup,
 {
     const struct known *results[TYPE_WORDS_MAX];
     struct stream noise = {number};
-    uint64_t sets[1][RUN_LANES];
+    uint64_t sets[1][LANES];
     if (!lookup_fix(lookup, &number, fault))
         return false;
     lookup_know(lookup, (const struct bits(*)[64])proof->squares, results);
@@ -93,13 +93,13 @@ static bool prove_line(struct proof *proof, struct lookup *lookup,
             bits_minus(known_squares(results[0]), (struct bits){patterns->all, 0})))
         return prove_wrong(proof, lookup, fault, "hangs on more than line %u",
                            (unsigned)number);
-    for (unsigned first = 0; first < PATTERNS; first += RUN_LANES) {
-        for (unsigned i = 0; i < RUN_LANES; i++)
+    for (unsigned first = 0; first < PATTERNS; first += LANES) {
+        for (unsigned i = 0; i < LANES; i++)
             sets[0][i] = patterns->from[first + i] |
                          (stream_draw(noise, first + i) & ~patterns->all);
-        if (!lookup_run(lookup, (const uint64_t(*)[RUN_LANES])sets, fault))
+        if (!lookup_run(lookup, (const uint64_t(*)[LANES])sets, fault))
             return false;
-        for (unsigned i = 0; i < RUN_LANES; i++)
+        for (unsigned i = 0; i < LANES; i++)
             if (lookup_result(lookup, 0, i) != patterns->to[first + i])
                 return prove_wrong(proof, lookup, fault, "is wrong for line %u",
                                    (unsigned)number);

@@ -44,16 +44,16 @@ bool prove_wrong(const struct proof *proof, const struct lookup *lookup,
 static bool prove_alone(struct proof *proof, struct lookup *lookup, unsigned first,
                         const struct permutation *map, struct fault *fault)
 {
-    uint64_t sets[2][RUN_LANES];
+    uint64_t sets[2][LANES];
     bool is_wide = lookup->code.result->words == 2;
-    for (unsigned i = 0; i < RUN_LANES; i++) {
+    for (unsigned i = 0; i < LANES; i++) {
         struct bits set = first + i < map->count ? bits_of(first + i) : bits_none();
         sets[0][i] = set.lo;
         sets[1][i] = set.hi;
     }
-    if (!lookup_run(lookup, (const uint64_t(*)[RUN_LANES])sets, fault))
+    if (!lookup_run(lookup, (const uint64_t(*)[LANES])sets, fault))
         return false;
-    for (unsigned i = 0; i < RUN_LANES; i++) {
+    for (unsigned i = 0; i < LANES; i++) {
         unsigned square = first + i;
         struct bits got = {lookup_result(lookup, 0, i),
                            is_wide ? lookup_result(lookup, 1, i) : 0};
@@ -81,7 +81,7 @@ bool prove_set(struct proof *proof, struct lookup *lookup, const uint64_t *numbe
         return prove_wrong(proof, lookup, fault,
                            "does more than to shift, to mask and to join sets that have "
                            "nothing in common: its proof needs that");
-    for (unsigned i = 0; i <= map->count; i += RUN_LANES)
+    for (unsigned i = 0; i <= map->count; i += LANES)
         if (!prove_alone(proof, lookup, i, map, fault))
             return false;
     return true;

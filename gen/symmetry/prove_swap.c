@@ -45,10 +45,10 @@ static struct bits swapped(struct bits set, struct bits mask, unsigned distance)
 static bool prove_lanes(struct proof *proof, struct lookup *lookup, struct draws *draws,
                         unsigned distance, bool moves_all, struct fault *fault)
 {
-    uint64_t words[4][RUN_LANES];
-    struct bits wants[RUN_LANES];
+    uint64_t words[4][LANES];
+    struct bits wants[LANES];
     unsigned width = lookup->code.result->words;
-    for (unsigned i = 0; i < RUN_LANES; i++) {
+    for (unsigned i = 0; i < LANES; i++) {
         struct bits mask = draw_mask(draws, 64 * width, distance);
         struct bits set = draw(draws, 64 * width);
         if (moves_all)
@@ -59,9 +59,9 @@ static bool prove_lanes(struct proof *proof, struct lookup *lookup, struct draws
         words[width][i] = mask.lo;
         words[2 * width - 1][i] = width == 2 ? mask.hi : mask.lo;
     }
-    if (!lookup_run(lookup, (const uint64_t(*)[RUN_LANES])words, fault))
+    if (!lookup_run(lookup, (const uint64_t(*)[LANES])words, fault))
         return false;
-    for (unsigned i = 0; i < RUN_LANES; i++)
+    for (unsigned i = 0; i < LANES; i++)
         if (lookup_result(lookup, 0, i) != wants[i].lo ||
             (width == 2 && lookup_result(lookup, 1, i) != wants[i].hi))
             return prove_wrong(proof, lookup, fault, "is wrong for distance %u",
