@@ -38,8 +38,8 @@ bool linear_is(struct lookup *lookup, const struct bits (*squares)[64])
 {
     const struct known *results[TYPE_WORDS_MAX];
     lookup_know(lookup, squares, results);
-    for (unsigned i = 0; i < lookup->run->count; i++)
-        if (!step_is(&lookup->run->steps[i], lookup->known))
+    for (unsigned i = 0; i < lookup->machine->count; i++)
+        if (!step_is(&lookup->machine->steps[i], lookup->known))
             return false;
     return true;
 }
