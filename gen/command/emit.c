@@ -21,6 +21,17 @@ static bool plan_games(struct run *run, struct emission *emission, struct plan *
                      &run->fault);
 }
 
+/* How much of the text was proved. */
+static void tell_tally(const struct tally *tally)
+{
+    printf("proved: %u functions, in %u ways that their headers can be compiled",
+           tally->lookups, tally->ways);
+    if (tally->left_out != 0)
+        printf("; %u that hold loops, assembler or writes were left out",
+               tally->left_out);
+    printf("\n");
+}
+
 static bool write_games(struct run *run, const struct emission *emission,
                         const struct plan *plan)
 {
@@ -30,19 +41,23 @@ static bool write_games(struct run *run, const struct emission *emission,
                      &run->fault))
         return false;
     struct output_sink sink = writer_sink(&writer);
-    bool good = emit_all(plan, emission, &sink, &run->fault) &&
+    struct tally tally = {0};
+    bool good = emit_all(plan, emission, &sink, &tally, &run->fault) &&
                 writer_finish(&writer, written, &run->fault);
     writer_close(&writer, good);
     for (size_t i = 0; i < plan->output_count && good; i++)
         printf("%s: %zu files, %zu of them changed\n", plan->outputs[i].folder,
                output_count(&plan->outputs[i]), written[i]);
+    if (good && tally.lookups != 0)
+        tell_tally(&tally);
     return good;
 }
 
 static bool compare_games(struct run *run, const struct emission *emission,
                           const struct plan *plan, struct differences *differences)
 {
-    if (!emit_all(plan, emission, &compare_sink, &run->fault))
+    struct tally tally = {0};
+    if (!emit_all(plan, emission, &compare_sink, &tally, &run->fault))
         return false;
     for (size_t i = 0; i < plan->output_count; i++)
         if (!compare_output(&run->arena, &plan->outputs[i], stderr, differences,

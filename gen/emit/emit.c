@@ -23,6 +23,7 @@ struct shift {
     const struct emission *emission;
     const struct output_sink *sink;
     struct fault *faults;      /* one for each job */
+    struct tally *tallies;     /* likewise */
     atomic_size_t first_fault; /* the lowest job that has one */
 };
 
@@ -40,26 +41,31 @@ static void do_job(void *context, size_t i)
     struct fault *fault = &shift->faults[i];
     struct arena arena = {0};
     struct made made = {&shift->plan->jobs[i], shift->emission, .arena = &arena};
-    struct tally tally = {0};
     if (i > atomic_load(&shift->first_fault))
         return;
     if (!made_build(&made, fault) || !made_render(&made, fault) ||
-        !prove_made(&made, &tally, fault) || !give_away(&made, shift->sink, fault))
+        !prove_made(&made, &shift->tallies[i], fault) || !give_away(&made, shift->sink, fault))
         note_fault(shift, i);
     arena_free(&arena);
 }
 
 bool emit_all(const struct plan *plan, const struct emission *emission,
-              const struct output_sink *sink, struct fault *fault)
+              const struct output_sink *sink, struct tally *tally, struct fault *fault)
 {
     struct arena arena = {0};
     struct shift shift = {.plan = plan, .emission = emission, .sink = sink};
     shift.faults = arena_alloc(&arena, plan->job_count, sizeof *shift.faults);
+    shift.tallies = arena_alloc(&arena, plan->job_count, sizeof *shift.tallies);
     atomic_init(&shift.first_fault, plan->job_count);
     parallel_for(emission->request.parallel, "modules", plan->job_count, do_job, &shift);
     size_t first = atomic_load(&shift.first_fault);
     if (first < plan->job_count)
         *fault = shift.faults[first];
+    for (size_t i = 0; i < plan->job_count; i++) {
+        tally->ways += shift.tallies[i].ways;
+        tally->lookups += shift.tallies[i].lookups;
+        tally->left_out += shift.tallies[i].left_out;
+    }
     arena_free(&arena);
     return first == plan->job_count;
 }

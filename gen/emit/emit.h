@@ -3,12 +3,13 @@
 #define EMIT_EMIT_H
 
 #include "emit/plan.h"
+#include "proof/subject.h"
 
 /* Builds, renders and proves all that is planned, and gives the files to the sink. Modules
  * are made side by side, each at once from one end to the other and then forgotten, so that
  * no more are in memory than threads run. Of several faults, the first in the order of the
- * plan is told; it is the same whatever the threads do. */
+ * plan is told; it is the same whatever the threads do. `tally` gets what was proved. */
 bool emit_all(const struct plan *plan, const struct emission *emission,
-              const struct output_sink *sink, struct fault *fault);
+              const struct output_sink *sink, struct tally *tally, struct fault *fault);
 
 #endif

@@ -61,6 +61,10 @@ struct array *straight_add(struct tables *tables)
         (struct array){
             .name = "rank", .bits = 8, .columns = FILES, .count = FILES * INNER},
         INNER);
+    const struct line upward = {.dy = 1, .up = true, .down = true};
+    value_set(
+        tables->arena, tables->facts, "first_file",
+        value_hex(tables->arena, line_squares(&tables->game->board, upward, 0).lo | 1));
     for (unsigned inner = 0; inner < INNER; inner++) {
         array_add_block(ranks, arena_print(tables->arena, "%u", inner), FILES * inner,
                         FILES);

@@ -16,7 +16,12 @@ bool straight_serves(const struct game *game);
 bool straight_takes(const struct slider *slider);
 
 /* Adds the table of ranks: entry 8 * o + f has the attacks from file f when the inner six
- * squares are occupied as o says. */
+ * squares are occupied as o says.
+ *
+ * Names in templates:
+ *
+ *   first_file       the squares of the first file, as a word
+ */
 struct array *straight_add(struct tables *tables);
 
 #endif

@@ -43,8 +43,8 @@ static bool prove_functions(struct header *header, struct tally *tally,
         if (!prove_way(header, &header->ways.items[i], is_proved, fault))
             return false;
     tally->ways += (unsigned)header->ways.count;
-    tally->lookups += header->usage.used_count;
-    tally->left_out += header->usage.left_out;
+    tally->lookups += header->usage.used.count;
+    tally->left_out += header->usage.left_out.count;
     return has_all(header, is_proved, fault) &&
            usage_check(&header->usage, header->lexemes.file, fault);
 }

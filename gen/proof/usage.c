@@ -5,13 +5,18 @@
 
 #include "proof/unit.h"
 
-static bool is_listed(const struct function *const *list, unsigned count,
-                      const struct function *function)
+static bool has(const struct usage_list *list, const struct function *function)
 {
-    for (unsigned i = 0; i < count; i++)
-        if (strcmp(list[i]->name, function->name) == 0)
+    for (unsigned i = 0; i < list->count; i++)
+        if (strcmp(list->items[i]->name, function->name) == 0)
             return true;
     return false;
+}
+
+static void add(struct usage_list *list, const struct function *function)
+{
+    if (!has(list, function) && list->count < USAGE_MAX)
+        list->items[list->count++] = function;
 }
 
 struct addition {
@@ -32,28 +37,22 @@ void usage_add(struct usage *usage, const struct unit *unit,
                const struct function *function)
 {
     struct addition addition = {usage, unit};
-    if (!is_listed(usage->used, usage->used_count, function) &&
-        usage->used_count < USAGE_MAX)
-        usage->used[usage->used_count++] = function;
+    add(&usage->used, function);
     tree_each_call(function, add_call, &addition);
 }
 
 void usage_end_way(struct usage *usage, const struct unit *unit)
 {
-    for (const struct function *at = unit->functions; at != NULL; at = at->next) {
-        usage->left_out += at->left_out != NULL;
-        if (at->left_out == NULL && usage->other_count < USAGE_MAX &&
-            !is_listed(usage->others, usage->other_count, at))
-            usage->others[usage->other_count++] = at;
-    }
+    for (const struct function *at = unit->functions; at != NULL; at = at->next)
+        add(at->left_out == NULL ? &usage->read : &usage->left_out, at);
 }
 
 bool usage_check(const struct usage *usage, const char *file, struct fault *fault)
 {
-    for (unsigned i = 0; i < usage->other_count; i++)
-        if (!is_listed(usage->used, usage->used_count, usage->others[i]))
-            return fault_at(fault, (struct origin){file, usage->others[i]->line},
+    for (unsigned i = 0; i < usage->read.count; i++)
+        if (!has(&usage->used, usage->read.items[i]))
+            return fault_at(fault, (struct origin){file, usage->read.items[i]->line},
                             "%s is neither proved nor called by anything that is",
-                            usage->others[i]->name);
+                            usage->read.items[i]->name);
     return true;
 }

@@ -6,12 +6,16 @@
 
 enum { USAGE_MAX = 512 };
 
+struct usage_list {
+    const struct function *items[USAGE_MAX];
+    unsigned count;
+};
+
 /* Functions of a header, by their names, in all of its ways. */
 struct usage {
-    const struct function *used[USAGE_MAX];   /* proved, or called by such */
-    const struct function *others[USAGE_MAX]; /* not yet in any way */
-    unsigned used_count, other_count;
-    unsigned left_out; /* functions that could not be read, in all ways together */
+    struct usage_list used;     /* proved in some way, or called by such */
+    struct usage_list read;     /* in some way */
+    struct usage_list left_out; /* in some way */
 };
 
 /* The function of that unit is proved: it and what it calls are in use. */
