@@ -117,7 +117,6 @@ static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
     struct compact *compact = arena_alloc(tables->arena, 1, sizeof *compact);
-    tables->plan = compact;
     compact_plan_of(game, compact);
     if (compact->codes.way_count != 0 &&
         !codes_add_tables(&compact->codes, request, "compact", tables, fault))

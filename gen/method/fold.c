@@ -29,7 +29,6 @@ static bool build(const struct game *game, const struct request *request,
 {
     struct arena *arena = tables->arena;
     struct folded *folded = list_groups(arena, game);
-    tables->plan = folded;
     if (!folded_add_tables(folded, request, "fold", tables, fault))
         return false;
     struct value *list = value_list(arena);

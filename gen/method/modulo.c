@@ -12,7 +12,7 @@
  * table that all lines of one length share.
  *
  * Large boards. A line on more than 64 squares has two words, which modulo m become
- * one by a shift: modulo_cut.c has the argument, and says of which boards one hash has a
+ * one by a shift: modulo_plan.c has the argument, and says of which boards one hash has a
  * whole line. Full entries would have two words as well; so all forms give reaches there.
  * And what hops over one piece, as cannons do, has a second table of reaches, those beyond
  * the nearest pieces: what is in the one and not in the other.
@@ -23,7 +23,6 @@
  */
 #include "method/modulo.h"
 
-#include "method/modulo_facts.h"
 #include "method/modulo_tables.h"
 
 enum { FORM = MODULO_COMBINED }; /* unless the user says otherwise: the fastest */
@@ -39,6 +38,174 @@ static bool serves(const struct game *game)
     return is_served;
 }
 
+static const struct value *number(struct arena *arena, uint64_t value)
+{
+    return value_text(arena, "%llu", (unsigned long long)value);
+}
+
+static const struct value *symbol(const struct tables *tables, unsigned array)
+{
+    const struct array *found = &tables->arrays[array];
+    if (found->owner == NULL)
+        return value_text(tables->arena, "%s", found->name);
+    return value_text(tables->arena, "%s_%s", found->owner, found->name);
+}
+
+/* Whether the section has all bits that a line can have. */
+static bool is_whole(const struct modulo_line *line, const struct modulo_section *section)
+{
+    return section->place == 0 && section->squares == line->length;
+}
+
+static const struct value *sections(const struct tables *tables,
+                                    const struct modulo_line *line, unsigned form)
+{
+    struct arena *arena = tables->arena;
+    struct value *list = value_list(arena);
+    for (unsigned i = 0; i < line->cuts[form].count; i++) {
+        const struct modulo_section *section = &line->cuts[form].sections[i];
+        struct value *map = value_append_map(arena, list);
+        value_set(
+            arena, map, "suffix",
+            value_text(arena, "%s", i == 0 ? "" : arena_print(arena, "_%u", i + 1)));
+        value_set(arena, map, "is_hashed", value_flag(arena, !line->plain));
+        value_set(arena, map, "has_occupancy",
+                  value_flag(arena, !line->plain && form == MODULO_STEPS));
+        value_set(arena, map, "is_reach",
+                  value_flag(arena, !line->plain && form >= MODULO_MINIMAL_H1));
+        value_set(arena, map, "entries", symbol(tables, section->entries));
+        value_set(arena, map, "occupancy", symbol(tables, section->lines));
+        if (line->is_hopped)
+            value_set(arena, map, "beyond", symbol(tables, section->beyond));
+        value_set(arena, map, "mask", value_hex(arena, section->mask.lo));
+        value_set(arena, map, "mask_hi", value_hex(arena, section->mask.hi));
+        value_set(arena, map, "is_long", value_flag(arena, section->is_long));
+        value_set(arena, map, "is_reduced", value_flag(arena, section->is_reduced));
+        value_set(arena, map, "join", value_term(arena, section->join));
+        value_set(arena, map, "whole", value_flag(arena, is_whole(line, section)));
+        value_set(arena, map, "is_right", value_flag(arena, section->right != 0));
+        value_set(arena, map, "is_left", value_flag(arena, section->left != 0));
+        value_set(arena, map, "right", number(arena, section->right));
+        value_set(arena, map, "left", number(arena, section->left));
+        value_set(arena, map, "rest", number(arena, 64 - section->left));
+        value_set(arena, map, "addend", value_term(arena, section->addend));
+        value_set(arena, map, "is_sum",
+                  value_flag(arena, section->is_long || section->addend != 0));
+        value_set(arena, map, "modulus", number(arena, section->modulus.value));
+    }
+    return list;
+}
+
+static const char *const forms[MODULO_FORMS_END] = {NULL, "steps", "combined", "h1",
+                                                    "h2"};
+
+/* A function of a line: what is attacked by a slide along it, or by a hop. */
+static void add_function(const struct tables *tables, struct value *list,
+                         const struct modulo_line *line, bool is_hop)
+{
+    struct arena *arena = tables->arena;
+    struct value *map = value_append_map(arena, list);
+    value_set(arena, map, "line", value_text(arena, "%s", line->name));
+    value_set(arena, map, "is_hop", value_flag(arena, is_hop));
+    value_set(arena, map, "spacing", number(arena, line->spacing));
+    value_set(arena, map, "length", number(arena, line->length));
+    value_set(arena, map, "plain", value_flag(arena, line->plain));
+    value_set(arena, map, "blockable",
+              value_flag(arena, line->cuts[MODULO_STEPS].count != 0));
+    for (unsigned form = 1; form < MODULO_FORMS_END; form++)
+        value_set(arena, map, forms[form], sections(tables, line, form));
+}
+
+/* Whether any line is hopped along; whether any can be blocked; and whether any of these
+ * has a hash that is no mere shift. */
+static void set_kinds(struct tables *tables, const struct modulo_plan *plan)
+{
+    bool is_hopped = false, is_blockable = false, is_hashed = false;
+    for (unsigned i = 0; i < plan->line_count; i++) {
+        const struct modulo_line *line = &plan->lines[i];
+        bool has_cuts = line->cuts[MODULO_STEPS].count != 0;
+        is_hopped = is_hopped || line->is_hopped;
+        is_blockable = is_blockable || has_cuts;
+        is_hashed = is_hashed || (has_cuts && !line->plain);
+    }
+    value_set(tables->arena, tables->facts, "is_hopped",
+              value_flag(tables->arena, is_hopped));
+    value_set(tables->arena, tables->facts, "has_blockable",
+              value_flag(tables->arena, is_blockable));
+    value_set(tables->arena, tables->facts, "has_hashed",
+              value_flag(tables->arena, is_hashed));
+}
+
+static const struct value *functions(const struct tables *tables,
+                                     const struct modulo_plan *plan)
+{
+    struct value *list = value_list(tables->arena);
+    for (unsigned i = 0; i < plan->line_count; i++) {
+        add_function(tables, list, &plan->lines[i], false);
+        if (plan->lines[i].is_hopped)
+            add_function(tables, list, &plan->lines[i], true);
+    }
+    return list;
+}
+
+static const struct value *tracks(const struct tables *tables,
+                                  const struct modulo_plan *plan,
+                                  const struct modulo_slider *slider)
+{
+    struct arena *arena = tables->arena;
+    struct value *list = value_list(arena);
+    for (unsigned i = 0; i < slider->count; i++) {
+        const struct modulo_track *track = &slider->tracks[i];
+        struct value *map = value_append_map(arena, list);
+        value_set(arena, map, "line",
+                  value_text(arena, "%s", plan->lines[track->line].name));
+        value_set(arena, map, "is_hop", value_flag(arena, track->is_hop));
+        value_set(arena, map, "is_part", value_flag(arena, track->is_part));
+        if (track->is_part)
+            value_set(arena, map, "part", symbol(tables, track->part));
+    }
+    return list;
+}
+
+/* The sliders that have lines of their own here; what else they have is in blocks, and so
+ * is all of the others. */
+static void set_sliders(struct tables *tables, const struct modulo_plan *plan)
+{
+    struct arena *arena = tables->arena;
+    struct value *list = value_list(arena), *folded = value_list(arena);
+    for (unsigned i = 0; i < plan->game->slider_count; i++) {
+        const char *name = plan->game->sliders[i].name;
+        bool has_rest = plan->folded.sliders[i].count != 0;
+        bool has_tracks = plan->sliders[i].count != 0;
+        if (has_rest)
+            folded_add_facts(tables, folded, &plan->folded.sliders[i], !has_tracks);
+        if (!has_tracks)
+            continue;
+        struct value *map = value_append_map(arena, list);
+        value_set(arena, map, "slider", value_text(arena, "%s", name));
+        value_set(arena, map, "has_rest", value_flag(arena, has_rest));
+        value_set(arena, map, "tracks", tracks(tables, plan, &plan->sliders[i]));
+    }
+    value_set(arena, tables->facts, "line_sliders", list);
+    value_set(arena, tables->facts, "folded", folded);
+    value_set(arena, tables->facts, "has_folded",
+              value_flag(arena, plan->folded.blocks != 0));
+}
+
+/* The plan as templates see it: method/modulo.h lists the names. */
+static void set_facts(struct tables *tables, const struct modulo_plan *plan)
+{
+    struct arena *arena = tables->arena;
+    struct value *facts = tables->facts;
+    value_set(arena, facts, "default_form", number(arena, FORM));
+    for (unsigned form = 1; form < MODULO_FORMS_END; form++)
+        value_set(arena, facts, arena_print(arena, "bytes_%s", forms[form]),
+                  number(arena, modulo_bytes(tables, form)));
+    value_set(arena, facts, "hashed_lines", functions(tables, plan));
+    set_kinds(tables, plan);
+    set_sliders(tables, plan);
+}
+
 static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
@@ -46,8 +213,7 @@ static bool build(const struct game *game, const struct request *request,
     if (!modulo_plan_of(tables->arena, game, plan, fault) ||
         !modulo_add_tables(plan, request, tables, fault))
         return false;
-    tables->plan = plan;
-    modulo_set_facts(tables, FORM);
+    set_facts(tables, plan);
     return true;
 }
 

@@ -6,10 +6,48 @@
 #ifndef METHOD_MODULO_PLAN_H
 #define METHOD_MODULO_PLAN_H
 
-#include "game/game.h"
 #include "board/line.h"
+#include "game/game.h"
 #include "line/folded.h"
-#include "method/modulo_cut.h"
+#include "line/modulus.h"
+
+/* The forms, by the number that the user gives. */
+enum {
+    MODULO_STEPS = 1,  /* hash, occupancy, attacks */
+    MODULO_COMBINED,   /* hash, attacks */
+    MODULO_MINIMAL_H1, /* minimal hash, reach */
+    MODULO_MINIMAL_H2,
+    MODULO_FORMS_END,
+};
+
+enum { MODULO_SECTIONS_MAX = 32 };
+
+/* Squares of a line that get a hash of their own. A line's bits are shifted until its
+ * first square is bit 0; then
+ *
+ *   part = (bits & mask) >> right << left
+ *   hash = (part + addend) mod modulus.value
+ *
+ * or, of a plain line, part itself. Where a part is long it takes two words, and enters as
+ * lo + hi 2^join, where hi may have to be reduced: replaced by its own remainder. */
+struct modulo_section {
+    unsigned place, squares; /* of its first square on the line, and how many */
+    struct modulus modulus;
+    struct bits mask;
+    unsigned right, left;
+    bool is_long, is_reduced;
+    unsigned join;
+    uint64_t addend;
+    /* Numbers of arrays: `lines` in the first form only, `beyond` where pieces hop. */
+    unsigned lines, entries, beyond;
+    size_t size; /* how many entries a place has */
+};
+
+/* A line in sections, together all of it that matters. */
+struct modulo_cut {
+    struct modulo_section sections[MODULO_SECTIONS_MAX];
+    unsigned count;
+};
 
 /* One direction and its opposite, on the whole board. */
 struct modulo_line {

@@ -79,13 +79,6 @@ void array_put_set(struct array *array, size_t i, struct bits set)
     }
 }
 
-struct bits array_set(const struct array *array, size_t i)
-{
-    if (array->bits == 128)
-        return (struct bits){array->words[2 * i], array->words[2 * i + 1]};
-    return (struct bits){array->words[i], 0};
-}
-
 uint64_t array_checksum(const struct array *array)
 {
     /* Each step is a bijection of the sum, and of the element, modulo 2^64. */

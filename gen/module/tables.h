@@ -43,7 +43,6 @@ struct tables {
     struct value *facts;     /* a map of what else the module tells its templates */
     struct array arrays[TABLES_ARRAYS_MAX];
     unsigned count;
-    const void *plan; /* what the module's own lookup knows besides, or NULL */
 };
 
 /* Adds an array of zeros. `prototype` gives name, owner, bits, form, columns and count;
@@ -65,9 +64,8 @@ void array_add_block(struct array *array, const char *label, size_t first, size_
 /* How many bits a set of squares takes in an array: 64, or 128 on boards beyond that. */
 unsigned tables_set_bits(const struct board *board);
 
-/* Writes and reads an element that is a set of squares. */
+/* Writes an element that is a set of squares. */
 void array_put_set(struct array *array, size_t i, struct bits set);
-struct bits array_set(const struct array *array, size_t i);
 
 /* What selftest.h compares: a sum of the elements that a change of any one of them
  * changes. */
