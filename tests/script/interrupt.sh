@@ -40,8 +40,9 @@ for arguments in list --help --version 'show chess rook a1' 'emit --help'; do
 done
 run sh -c '"$BBGEN" emit tiny.ini >/dev/full'
 expect 'emit that cannot tell what it did is a failure' refused
-run sh -c '{ sleep 0.1; "$BBGEN" list; echo $? >status; } | :'
-expect 'list to a closed pipe is refused' [ "$(cat status)" = 2 ]
+mkfifo pipe
+run sh -c ': <pipe & exec 3>pipe; wait $!; "$BBGEN" list >&3'
+expect 'list to a closed pipe is refused' refused
 expect 'list to a closed pipe tells why' has "$message" 'Broken pipe'
 
 # ---- disks that are full
@@ -85,49 +86,104 @@ fi
 
 # ---- two at once
 
-cp tiny.ini other.ini
-# both GAMES GAMES: emits the first games and the second ones at once.
+# halted SIGNAL MOMENT OPTION...: an emit that gets this signal at a moment that it counts.
+${CC:-cc} -std=c11 -D_GNU_SOURCE -shared -fPIC "$source/tests/support/halt.c" -o halt.so
+halted() {
+    HALT_BY=$1 HALT_AT=$2
+    shift 2
+    export HALT_BY HALT_AT
+    LD_PRELOAD=$tmp/halt.so ASAN_OPTIONS=verify_asan_link_order=0 exec "$BBGEN" emit "$@"
+}
+
+# begin NAME COMMAND...: in the background. NAME.process has its number, and then NAME.status
+# how it ended.
+begin() {
+    name=$1
+    shift
+    rm -f "$name.process" "$name.status"
+    {
+        (
+            sh -c 'echo $PPID' >"$name.process"
+            "$@"
+        )
+        echo $? >"$name.status"
+    } >/dev/null 2>&1 &
+}
+
+has_ended() {
+    [ -s "$1.status" ]
+}
+
+is_stopped() {
+    [ -s "$1.process" ] && grep -q ') T ' "/proc/$(cat "$1.process")/stat" 2>/dev/null
+}
+
+is_waiting() { # for a lock
+    [ -s "$1.process" ] && grep -q -- "-> FLOCK .* $(cat "$1.process") " /proc/locks
+}
+
+# The moments to wait for; nothing happens after them until we do something.
+first_halts() {
+    is_stopped first || has_ended first
+}
+second_halts() {
+    is_waiting second || has_ended second
+}
+both_halt() {
+    { has_ended first && has_ended second; } || { is_waiting first && is_waiting second; }
+}
+
+# until_true COMMAND
+until_true() {
+    until "$1"; do sleep 0.01; done
+}
+
+# both MOMENT OPTIONS OPTIONS: an emit is stopped at a moment, while another begins, and goes
+# on when that one waits for a lock, or has ended.
 both() {
     rm -rf two
-    timeout 5 "$BBGEN" emit $1 -o two >/dev/null 2>&1 &
-    first=$!
-    run timeout 5 "$BBGEN" emit $2 -o two --seed 2
-    wait $first
-    first=$?
+    command="bbgen emit $3, beside bbgen emit $2" status='' output='' message=''
+    begin first halted 19 "$1" $2 -o two
+    until_true first_halts
+    expect "an emit of $2 stops at moment $1" is_stopped first
+    begin second "$BBGEN" emit $3 -o two
+    until_true second_halts
+    expect "another one waits, moment $1" is_waiting second
+    kill -CONT "$(cat first.process)"
+    until_true both_halt
+    expect "neither waits for the other, moment $1" has_ended first ||
+        kill -9 "$(cat first.process)" "$(cat second.process)"
+    until_true both_halt
+    expect "two writers at once both succeed, moment $1" \
+        [ "$(cat first.status second.status)" = "$(printf '0\n0')" ]
 }
-for turn in 1 2 3 4 5 6; do
-    both 'tiny.ini other.ini' 'tiny.ini other.ini'
-    expect 'two writers at once both succeed' [ "$first $status" = '0 0' ]
-    run bbgen check tiny.ini other.ini -o two
-    [ "$status" = 0 ] || run bbgen check tiny.ini other.ini -o two --seed 2
-    expect 'two writers at once leave the output of one of them' quiet 0
+
+cp tiny.ini other.ini
+# Three folders are made, two locks are taken, eight files written, and then renamed.
+for moment in 5 7 16 30 37; do
+    for games in 'tiny.ini other.ini' 'other.ini tiny.ini'; do
+        both $moment 'tiny.ini other.ini --only magic' "$games --only magic --seed 2"
+        run bbgen check tiny.ini other.ini --only magic -o two --seed 2
+        expect 'two writers at once leave the output of the second' quiet 0
+    done
 done
-both 'tiny.ini other.ini' 'other.ini tiny.ini'
-expect 'two writers with the games in another order both succeed' \
-    [ "$first $status" = '0 0' ]
-lost=0
-for turn in 1 2 3 4 5 6 7 8 9 10 11 12; do
-    rm -rf two
-    timeout 5 "$BBGEN" emit tiny.ini -o two --only lines >/dev/null &
-    run timeout 5 "$BBGEN" emit tiny.ini -o two --only magic
-    wait $!
+for moment in 4 6 16; do
+    both $moment 'tiny.ini --only lines' 'tiny.ini --only magic'
     run bbgen check tiny.ini -o two --only magic --only lines
-    [ "$status" = 0 ] || lost=$((lost + 1))
+    expect 'two writers of different modules keep all lines of the manifest' quiet 0
 done
-expect 'two writers of different modules keep all lines of the manifest' [ $lost = 0 ]
 mkdir -p linked/tiny
 ln -s tiny linked/other
-run timeout 5 "$BBGEN" emit tiny.ini other.ini -o linked
+run patiently "$BBGEN" emit tiny.ini other.ini -o linked
 expect 'two games whose folders are one are refused' refused
 
 # ---- killed
 
-# One game with large tables, and others with small ones.
-games=a.ini
-printf '[board]\nfiles = 7\nranks = 7\n[pieces]\nrook = R\n' >a.ini
-for game in b c d e f g h; do
-    printf '[board]\nfiles = 5\nranks = 5\n[pieces]\nrook = R\n' >$game.ini
-    games="$games $game.ini"
+# One game with larger tables, and others with small ones.
+games='a.ini b.ini c.ini --only magic'
+printf '[board]\nfiles = 6\nranks = 6\n[pieces]\nrook = R\n' >a.ini
+for game in b c; do
+    printf '[board]\nfiles = 4\nranks = 4\n[pieces]\nrook = R\n' >$game.ini
 done
 rm -rf old new
 bbgen emit $games -o old >/dev/null
@@ -139,86 +195,55 @@ all_old=$(digests old)
 all_new=$(digests new)
 printf '%s\n%s\n' "$all_old" "$all_new" | sort -u >either
 names=$(cd old && echo ./*/*)
-touch -t 200101010000 old/*/*
-touch -t 200102010000 marker
 
 # Whether all that the new manifests list is new.
 manifests_hold() {
-    for game in a b c d e f g h; do
+    for game in a b c; do
         [ "$(cat killed/$game/MANIFEST)" = "$(cat new/$game/MANIFEST)" ] || continue
         (cd killed/$game && xxhsum -c MANIFEST >/dev/null 2>&1) || return 1
     done
 }
 
-# begin: starts an emit of the new output over the old.
-begin() {
-    rm -rf killed
-    cp -Rp old killed
-    "$BBGEN" emit $games -o killed --seed 2 >/dev/null 2>&1 &
-    process=$!
-}
-
-# end MOMENT: kills it, and looks at what it left.
-end() {
-    kill -9 $process 2>/dev/null
-    { wait $process; } 2>/dev/null
-    command="bbgen emit $games -o killed --seed 2, killed $1" status=137 output='' message=''
+# look MOMENT: at what an emit of the new output over the old left when it was killed.
+look() {
     [ "$(echo killed/*/.bbgen-*.tmp)" = 'killed/*/.bbgen-*.tmp' ] ||
         seen_temporary=$((seen_temporary + 1))
-    expect "killed $1, it leaves no file but the old and the temporary ones" \
+    expect "killed at moment $1, it leaves no file but the old and the temporary ones" \
         [ "$(cd killed && echo ./*/*)" = "$names" ]
     digests killed >now
-    expect "killed $1, it leaves each file old or new" [ -z "$(comm -23 now either)" ]
-    expect "killed $1, it leaves a new manifest only beside new files" manifests_hold
+    expect "killed at moment $1, it leaves each file old or new" \
+        [ -z "$(comm -23 now either)" ]
+    expect "killed at moment $1, it leaves a new manifest only beside new files" \
+        manifests_hold
     [ "$(cat now)" = "$all_old" ] || [ "$(cat now)" = "$all_new" ] ||
         seen_both=$((seen_both + 1))
     touch killed/b/.bbgen-magic.h.tmp
     touch killed/c/.bbgen-planted.tmp
     run bbgen emit $games -o killed --seed 2
-    expect "killed $1, the next run succeeds" quiet 0
-    expect "killed $1, the next run leaves no temporary file" \
+    expect "killed at moment $1, the next run succeeds" quiet 0
+    expect "killed at moment $1, the next run leaves no temporary file" \
         [ "$(echo killed/*/.*.tmp)" = 'killed/*/.*.tmp' ]
     run bbgen check $games -o killed --seed 2
-    expect "killed $1, the next run completes the output" quiet 0
+    expect "killed at moment $1, the next run completes the output" quiet 0
 }
 
-seen_temporary=0 seen_both=0
-start=$(date +%s%N)
-begin
-wait $process
-duration=$((($(date +%s%N) - start) / 1000))
-turn=0
-while [ $turn -lt 25 ]; do
-    turn=$((turn + 1))
-    delay=$((duration * turn / 25))
-    begin
-    sleep "$(printf '%d.%06d' $((delay / 1000000)) $((delay % 1000000)))"
-    end "at $turn/25 of its time"
+# At every moment that there is.
+seen_temporary=0 seen_both=0 moment=0
+while :; do
+    moment=$((moment + 1))
+    rm -rf killed
+    cp -Rp old killed
+    (halted 9 $moment $games -o killed --seed 2) >/dev/null 2>&1 &
+    { wait $!; } 2>/dev/null
+    status=$?
+    command="bbgen emit $games -o killed --seed 2" output='' message=''
+    [ "$status" = 137 ] || break
+    look $moment
 done
-
-# Moments that a delay seldom meets: the first temporary file is there; the first file of
-# the first game, or the last of the last, is no longer the old one.
-turn=0
-while [ $turn -lt 20 ]; do
-    turn=$((turn + 1))
-    begin
-    if [ $((turn % 4)) = 0 ]; then
-        set -- killed/*/.bbgen-*.tmp
-        while ! [ -e "$1" ] && kill -0 $process; do
-            set -- killed/*/.bbgen-*.tmp
-        done
-        end 'while it wrote'
-    else
-        while ! [ killed/a/magic_tables.h -nt marker ] &&
-            ! [ killed/h/MANIFEST -nt marker ] && kill -0 $process; do
-            :
-        done
-        end 'while it renamed'
-    fi
-done 2>/dev/null
-expect 'some were killed while temporary files were there' [ $seen_temporary -gt 0 ]
-[ $seen_both -gt 0 ] ||
-    skip 'killed between two renames, it leaves each file old or new' 'no kill came there'
+expect 'beyond the last moment it ends' [ "$status" = 0 ]
+expect 'and then all is new' [ "$(digests killed)" = "$all_new" ]
+expect 'it was killed while temporary files were there' [ $seen_temporary -gt 0 ]
+expect 'it was killed between two renames' [ $seen_both -gt 0 ]
 
 # ---- told to end
 

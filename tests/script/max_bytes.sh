@@ -9,16 +9,18 @@ printf '[board]\nfiles = 12\nranks = 10\n[pieces]\nrook = R\nbishop = B\n' >larg
 printf '[board]\nfiles = 10\nranks = 10\n[pieces]\nrook = R\ncannon = pR\n' >cannon.ini
 printf '[board]\nfiles = 16\nranks = 8\n[pieces]\nrook = R\ncannon = pR\nhopper = gR\nguard = R13\nscreen = pR13\n' >wide.ini
 
+${CC:-cc} -std=c11 -D_GNU_SOURCE "$source/tests/support/peak.c" -o peak
+
 # told: the bytes that the last message speaks of.
 told() {
     printf '%s' "$message" | sed -n 's/.* would take \([0-9]*\) bytes.*/\1/p'
 }
 
-# refuses_size DESCRIPTION LIMIT COMMAND...: at once, by a message with both sizes.
+# refuses_size DESCRIPTION LIMIT COMMAND...: by a message with both sizes.
 refuses_size() {
     sentence=$1 limit=$2
     shift 2
-    run timeout 20 "$BBGEN" "$@" -o refused
+    run ./peak memory "$BBGEN" "$@" -o refused
     expect "$sentence is refused" [ "$status" = 2 ]
     expect "$sentence is refused in one line" [ "$(wc -l <.stderr)" -eq 1 ]
     expect "$sentence: the message tells the limit" has "$message" "the $limit of --max-bytes"
@@ -46,13 +48,17 @@ for module in magic pext pext16 hyperbola kindergarten hybrid hybrid16 modulo fo
         emit small.ini --only $module --max-bytes $((bytes - 1))
 done
 
-# What would be large is refused at once.
-refuses_size 'fold on 16 files' 67108864 emit wide.ini --only fold
+# What would be large is refused before there is any of it.
+refuses_large() {
+    refuses_size "$1" 67108864 emit "$2" --only "$3"
+    expect "$1: less memory is taken than the limit" [ "$(cat memory)" -lt 67108864 ]
+}
+refuses_large 'fold on 16 files' wide.ini fold
+refuses_large 'magics of 10 x 10' cannon.ini magic
+refuses_large 'pext on 10 x 10' cannon.ini pext
 refuses_size 'a whole game' 500000 emit large.ini --max-bytes 500000
 refuses_size 'fold on 12 x 10' 1000 emit large.ini --only fold --max-bytes 1000
-refuses_size 'magics of 10 x 10' 67108864 emit cannon.ini --only magic
-refuses_size 'pext on 10 x 10' 67108864 emit cannon.ini --only pext
-run timeout 20 "$BBGEN" emit large.ini --only magic -o refused
+run bbgen emit large.ini --only magic -o refused
 expect 'magics of 18 squares are refused' [ "$status" = 2 ]
 expect 'with their line' has "$message" 'large.ini:5: '
 

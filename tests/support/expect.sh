@@ -29,6 +29,11 @@ run() {
     message=$(cat "$tmp/.stderr")
 }
 
+# patiently COMMAND...: stops it when it does not seem to end; how fast it is is not tested.
+patiently() {
+    timeout 300 "$@"
+}
+
 # expect DESCRIPTION TEST...: TEST is a command that succeeds when the sentence is true.
 expect() {
     description=$1
