@@ -36,8 +36,8 @@ BENCHES := $(filter-out $(patsubst %.sh,%,$(notdir $(wildcard tests/bench/*.sh))
 FIRST = $(filter setup setup-test,$(MAKECMDGOALS))
 
 .DELETE_ON_ERROR:
-.PHONY: all setup setup-test emit check test perft prove bench paper asan install
-.PHONY: clean help force
+.PHONY: all setup setup-test emit check test sweep perft prove bench paper asan
+.PHONY: install clean help force
 
 all: $(BUILD)/bbgen
 
@@ -48,6 +48,7 @@ help:
 	@echo 'make emit        write out/ anew'
 	@echo 'make check       compare out/ with what would be written'
 	@echo 'make test        every test, check included; JOBS=N of them at once'
+	@echo 'make sweep       boards of every size by every method; the tests try twelve'
 	@echo 'make perft       count moves of chess, shogi and xiangqi, deeper than the tests do'
 	@echo 'make prove       try all subsets of up to 8 Zobrist keys: some minutes'
 	@echo 'make bench       measure, on this machine'
@@ -105,6 +106,10 @@ check: $(BUILD)/bbgen
 
 $(UNITS:%=$(BUILD)/%): %: %.o $(LIBRARY)
 	$(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -lcmocka -o $@
+
+# Boards of every size: some minutes.
+sweep: $(BUILD)/bbgen
+	BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) sh tests/script/sweep.sh all
 
 # Every subset of up to 8 of the default keys: none is dependent, the proof says.
 prove: $(BUILD)/bbgen
