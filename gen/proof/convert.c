@@ -15,17 +15,21 @@ struct operand translator_number(const struct type *type, int at)
     return (struct operand){.type = type, .registers = {at}, .array = CODE_NONE};
 }
 
-int translator_truth(const struct translator *translator, const struct operand *value)
-{
-    struct code *code = translator->code;
-    int zero = code_constant(code, 0);
-    int is_zero = code_of(code, CODE_EQUAL, value->registers[0], zero);
-    return code_of(code, CODE_EQUAL, is_zero, zero);
-}
-
 static bool is_number(const struct type *type)
 {
     return type->kind >= TYPE_INT && type->kind <= TYPE_WORD;
+}
+
+bool translator_truth(const struct translator *translator, const struct operand *value,
+                      unsigned line, int *truth)
+{
+    struct code *code = translator->code;
+    if (!is_number(value->type))
+        return translator_refuse(translator, line, "a number is needed as a condition");
+    int zero = code_constant(code, 0);
+    int is_zero = code_of(code, CODE_EQUAL, value->registers[0], zero);
+    *truth = code_of(code, CODE_EQUAL, is_zero, zero);
+    return true;
 }
 
 /* The bits of a value that an explicit cast keeps. */
@@ -37,14 +41,26 @@ static uint64_t kept(const struct type *type)
                                                      : UINT64_MAX;
 }
 
-/* Numbers are cut, rows stay what they are. */
+/* Whether a row of words can be read as one of vectors, by way of void or at once. */
+static bool becomes_vectors(const struct translator *translator,
+                            const struct operand *row, const struct type *type)
+{
+    return type->kind == TYPE_ROW && row->type->kind == TYPE_ROW &&
+           row->array != CODE_NONE && !row->wants_plane &&
+           translator->arrays[row->array].type->kind == TYPE_WORD &&
+           (type->element == &type_void || type->element->kind == TYPE_VECTOR);
+}
+
+/* Numbers are cut. */
 bool translate_cast(struct translator *translator, const struct operand *value,
                     const struct type *type, int guard, unsigned line,
                     struct operand *out)
 {
-    *out = *value;
-    if (type->kind == TYPE_ROW && value->type->kind == TYPE_ROW)
+    if (becomes_vectors(translator, value, type)) {
+        *out = *value;
+        out->type = type;
         return true;
+    }
     if (!is_number(type) || !is_number(value->type))
         return translator_refuse(translator, line, "a %s cannot be cast to %s",
                                  value->type->name, type->name);
@@ -73,7 +89,7 @@ bool translator_convert(const struct translator *translator, const struct operan
     const struct type *from = value->type;
     bool cuts = type->kind == TYPE_INT && type->bits != 0 && from->bits != type->bits;
     bool widens = is_number(from) && is_number(type) && from->kind <= type->kind && !cuts;
-    if (!widens && (cuts || !is_same(from, type)))
+    if (!widens && (cuts || value->wants_plane || !is_same(from, type)))
         return translator_refuse(translator, line,
                                  "a %s stands where a %s is needed; C would convert it "
                                  "silently, or not at all",

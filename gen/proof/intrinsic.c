@@ -9,13 +9,11 @@ enum shape {
     COUNT,   /* the operation on a word gives an int */
     SHIFT,   /* words by counts, to 0 beyond 63 */
     SET1,    /* one long in all words */
-    SET,     /* longs, the highest word first */
     SETR,    /* longs, the lowest word first */
     BYTES,   /* ints, the highest byte first */
     LOAD,    /* from a row */
     SHUFFLE, /* bytes within pairs of words */
-    HIGH,    /* the high words of pairs of both arguments */
-    LOW,     /* the low ones */
+    HIGH,    /* the high words of both arguments */
     PART,    /* the lower two words */
     SIDE,    /* two words, which ones says a number */
     ONE,     /* the lowest word, as a long */
@@ -41,7 +39,6 @@ static const struct row {
     {"_mm256_or_si256", WORDS, CODE_OR, &type_vector_4, 2},
     {"_mm_xor_si128", WORDS, CODE_XOR, &type_vector_2, 2},
     {"_mm256_xor_si256", WORDS, CODE_XOR, &type_vector_4, 2},
-    {"_mm_add_epi64", WORDS, CODE_ADD, &type_vector_2, 2},
     {"_mm256_add_epi64", WORDS, CODE_ADD, &type_vector_4, 2},
     {"_mm_sub_epi64", WORDS, CODE_SUBTRACT, &type_vector_2, 2},
     {"_mm256_sub_epi64", WORDS, CODE_SUBTRACT, &type_vector_4, 2},
@@ -49,21 +46,14 @@ static const struct row {
     {"_mm256_srlv_epi64", SHIFT, CODE_DOWN, &type_vector_4, 2},
     {"_mm_set1_epi64x", SET1, CODE_INPUT, &type_vector_2, 1},
     {"_mm256_set1_epi64x", SET1, CODE_INPUT, &type_vector_4, 1},
-    {"_mm_set_epi64x", SET, CODE_INPUT, &type_vector_2, 2},
-    {"_mm256_set_epi64x", SET, CODE_INPUT, &type_vector_4, 4},
     {"_mm256_setr_epi64x", SETR, CODE_INPUT, &type_vector_4, 4},
     {"_mm_set_epi8", BYTES, CODE_INPUT, &type_vector_2, 16},
     {"_mm256_set_epi8", BYTES, CODE_INPUT, &type_vector_4, 32},
     {"_mm_loadu_si128", LOAD, CODE_INPUT, &type_vector_2, 1},
     {"_mm256_loadu_si256", LOAD, CODE_INPUT, &type_vector_4, 1},
-    {"_mm_load_si128", LOAD, CODE_INPUT, &type_vector_2, 1},
-    {"_mm256_load_si256", LOAD, CODE_INPUT, &type_vector_4, 1},
     {"_mm_shuffle_epi8", SHUFFLE, CODE_SHUFFLE, &type_vector_2, 2},
     {"_mm256_shuffle_epi8", SHUFFLE, CODE_SHUFFLE, &type_vector_4, 2},
     {"_mm_unpackhi_epi64", HIGH, CODE_INPUT, &type_vector_2, 2},
-    {"_mm256_unpackhi_epi64", HIGH, CODE_INPUT, &type_vector_4, 2},
-    {"_mm_unpacklo_epi64", LOW, CODE_INPUT, &type_vector_2, 2},
-    {"_mm256_unpacklo_epi64", LOW, CODE_INPUT, &type_vector_4, 2},
     {"_mm256_castsi256_si128", PART, CODE_INPUT, &type_vector_2, 1},
     {"_mm256_extracti128_si256", SIDE, CODE_INPUT, &type_vector_2, 2},
     {"_mm_cvtsi128_si64", ONE, CODE_INPUT, &type_long, 1},
@@ -95,20 +85,19 @@ static bool is_fit(const struct row *row, const struct operand *argument, unsign
     switch (row->shape) {
     case WORDS:
     case COUNT:
-        return row->result->kind == TYPE_VECTOR
-                   ? argument->type->words == row->result->words && !is_number
-                   : is_number;
+        return row->result->kind == TYPE_VECTOR ? argument->type == row->result
+                                                : is_number;
     case SET1:
-    case SET:
     case SETR:
         return is_number && argument->type->kind != TYPE_WORD; /* C would convert it */
     case BYTES:
         return argument->type->kind == TYPE_INT;
     case LOAD:
         return argument->type->kind == TYPE_ROW && argument->array != CODE_NONE &&
-               !argument->wants_plane;
+               argument->type->element == row->result;
     case SIDE:
-        return i == 0 ? argument->type == &type_vector_4 : argument->type == &type_int;
+        return i == 0 ? argument->type == &type_vector_4
+                      : argument->type->kind == TYPE_INT;
     case PART:
         return argument->type == &type_vector_4;
     case ONE:
@@ -116,7 +105,6 @@ static bool is_fit(const struct row *row, const struct operand *argument, unsign
     case SHIFT:
     case SHUFFLE:
     case HIGH:
-    case LOW:
         break;
     }
     return argument->type == row->result;
@@ -165,8 +153,6 @@ static int word_of(struct translator *translator, const struct row *row,
         return shifted(translator, row->operation, a[i], b[i], line);
     case SET1:
         return a[0];
-    case SET:
-        return arguments[row->arguments - 1 - i].registers[0];
     case SETR:
         return arguments[i].registers[0];
     case BYTES:
@@ -175,11 +161,9 @@ static int word_of(struct translator *translator, const struct row *row,
         return code_add(code, (struct instruction){CODE_SHUFFLE, a[i & ~1u], a[i | 1],
                                                    b[i], CODE_NONE, 0, line, false});
     case HIGH:
-        return (i & 1) == 0 ? a[i | 1] : b[i | 1];
-    case LOW:
-        return (i & 1) == 0 ? a[i & ~1u] : b[i & ~1u];
+        return i == 0 ? a[1] : b[1];
     case SIDE:
-        return a[2 * (code->instructions[b[0]].value & 1) + i];
+        return a[2 * code->instructions[b[0]].value + i];
     case LOAD:
     case PART:
     case ONE:
@@ -197,6 +181,13 @@ static int loaded(struct translator *translator, const struct operand *row, unsi
     return element.registers[0];
 }
 
+/* Whether it is a number that the compiler knows. */
+static bool is_side(const struct code *code, const struct operand *side)
+{
+    const struct instruction *of = &code->instructions[side->registers[0]];
+    return of->operation == CODE_CONSTANT && of->value <= 1;
+}
+
 bool intrinsic_call(struct translator *translator, const struct node *call,
                     const struct operand *arguments, int guard, struct operand *out)
 {
@@ -209,10 +200,10 @@ bool intrinsic_call(struct translator *translator, const struct node *call,
             return translator_refuse(translator, call->line,
                                      "%s cannot take a %s as its argument %u", call->name,
                                      arguments[i].type->name, i + 1);
+    if (row->shape == SIDE && !is_side(translator->code, &arguments[1]))
+        return translator_refuse(translator, call->line,
+                                 "%s takes 0 or 1 as its argument 2", call->name);
     bool is_load = row->shape == LOAD;
-    if (is_load && translator->arrays[arguments[0].array].type->kind != TYPE_WORD)
-        return translator_refuse(translator, call->line, "%s reads 64-bit words",
-                                 call->name);
     *out = (struct operand){.type = row->result, .array = CODE_NONE};
     for (unsigned i = 0; i < row->result->words; i++)
         out->registers[i] =

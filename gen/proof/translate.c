@@ -34,6 +34,13 @@ static struct local *find(struct scope *scope, const char *name)
     return NULL;
 }
 
+static void forget(struct operand *value)
+{
+    value->type = NULL;
+    for (unsigned i = 0; i < TYPE_WORDS_MAX; i++)
+        value->registers[i] = CODE_NONE;
+}
+
 static bool declare(struct translator *translator, struct scope *scope, const char *name,
                     const struct type *type, const struct operand *value, unsigned line)
 {
@@ -43,6 +50,7 @@ static bool declare(struct translator *translator, struct scope *scope, const ch
         return translator_refuse(translator, line, "too many locals");
     struct local *local = &scope->locals[scope->count++];
     *local = (struct local){.name = name, .type = type};
+    forget(&local->value);
     return value == NULL ||
            translator_convert(translator, value, type, line, &local->value);
 }
@@ -95,9 +103,12 @@ static bool assign(struct translator *translator, struct scope *scope,
         local->value = new;
         return true;
     }
-    local->value.type = local->type;
     memcpy(local->value.registers + at, new.registers,
            old.type->words * sizeof *new.registers);
+    local->value.type = local->type;
+    for (unsigned i = 0; i < local->type->words; i++)
+        if (local->value.registers[i] == CODE_NONE)
+            local->value.type = NULL;
     return true;
 }
 
@@ -141,7 +152,9 @@ static bool fork(struct translator *translator, const struct scope *scope,
     if (!translate_expression(translator, scope, condition, guard, &value))
         return false;
     struct code *code = translator->code;
-    int truth = translator_truth(translator, &value);
+    int truth;
+    if (!translator_truth(translator, &value, condition->line, &truth))
+        return false;
     int no = code_of(code, CODE_XOR, truth, code_constant(code, 1));
     *out = (struct ways){
         truth, guard == CODE_NONE ? truth : code_of(code, CODE_AND, guard, truth),
@@ -170,7 +183,7 @@ static bool choose(struct translator *translator, struct scope *scope,
         const struct operand *b = &otherwise->locals[i].value;
         scope->locals[i].value = *a;
         if (a->type == NULL || b->type == NULL)
-            scope->locals[i].value.type = NULL; /* not on both ways */
+            forget(&scope->locals[i].value); /* not on both ways */
         else if (!select_value(translator, ways.condition, a, b, statement->line,
                                &scope->locals[i].value))
             return false;

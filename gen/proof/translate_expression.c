@@ -10,6 +10,13 @@ static bool is_number(const struct operand *value)
     return value->type->kind >= TYPE_INT && value->type->kind <= TYPE_WORD;
 }
 
+/* In which C computes with both. */
+static const struct type *common_type(const struct operand *a, const struct operand *b)
+{
+    const struct type *type = a->type->kind > b->type->kind ? a->type : b->type;
+    return type->kind == TYPE_INT ? &type_int : type;
+}
+
 /* What C makes of a number that wraps, or of an int that must not overflow. */
 static int finish(const struct translator *translator, const struct type *type, int at,
                   int guard, unsigned line)
@@ -28,22 +35,29 @@ static const struct {
     enum operation operation;
     bool swapped, negated; /* a > b is b < a, and a <= b is not that */
     bool compares, wraps, divides;
+    bool has_sign; /* whether a sign makes a difference, or an overflow is none of C's */
 } operators[] = {
-    {"&", CODE_AND, false, false, false, false, false},
-    {"|", CODE_OR, false, false, false, false, false},
-    {"^", CODE_XOR, false, false, false, false, false},
-    {"+", CODE_ADD, false, false, false, true, false},
-    {"-", CODE_SUBTRACT, false, false, false, true, false},
-    {"*", CODE_MULTIPLY, false, false, false, true, false},
-    {"/", CODE_DIVIDE, false, false, false, false, true},
-    {"%", CODE_REMAINDER, false, false, false, false, true},
-    {"==", CODE_EQUAL, false, false, true, false, false},
-    {"!=", CODE_EQUAL, false, true, true, false, false},
-    {"<", CODE_LESS, false, false, true, false, false},
-    {">", CODE_LESS, true, false, true, false, false},
-    {"<=", CODE_LESS, true, true, true, false, false},
-    {">=", CODE_LESS, false, true, true, false, false},
+    {"&", CODE_AND, false, false, false, false, false, false},
+    {"|", CODE_OR, false, false, false, false, false, false},
+    {"^", CODE_XOR, false, false, false, false, false, false},
+    {"+", CODE_ADD, false, false, false, true, false, true},
+    {"-", CODE_SUBTRACT, false, false, false, true, false, true},
+    {"*", CODE_MULTIPLY, false, false, false, true, false, true},
+    {"/", CODE_DIVIDE, false, false, false, false, true, true},
+    {"%", CODE_REMAINDER, false, false, false, false, true, true},
+    {"==", CODE_EQUAL, false, false, true, false, false, false},
+    {"!=", CODE_EQUAL, false, true, true, false, false, false},
+    {"<", CODE_LESS, false, false, true, false, false, true},
+    {">", CODE_LESS, true, false, true, false, false, true},
+    {"<=", CODE_LESS, true, true, true, false, false, true},
+    {">=", CODE_LESS, false, true, true, false, false, true},
 };
+
+static bool refuse_signed(const struct translator *translator, unsigned line)
+{
+    return translator_refuse(translator, line,
+                             "C computes with a signed number of 64 bits here; cast it");
+}
 
 static bool shift(struct translator *translator, bool up, const struct operand *a,
                   const struct operand *b, int guard, unsigned line, struct operand *out)
@@ -52,11 +66,21 @@ static bool shift(struct translator *translator, bool up, const struct operand *
     if (up && (kind == TYPE_INT || kind == TYPE_LONG))
         return translator_refuse(translator, line,
                                  "C shifts a signed number up here; cast it first");
+    if (kind == TYPE_LONG)
+        return refuse_signed(translator, line);
     uint64_t width = kind == TYPE_INT || kind == TYPE_NUMBER ? 32 : 64;
     int at = translator_guarded(translator, up ? CODE_UP : CODE_DOWN, a->registers[0],
                                 b->registers[0], width, guard, line);
     *out = translator_number(a->type, finish(translator, a->type, at, CODE_NONE, line));
     return true;
+}
+
+/* A row whose elements are those of its array: no rows, and no vectors. */
+static bool has_elements(const struct operand *value)
+{
+    return value->type->kind == TYPE_ROW && value->array != CODE_NONE &&
+           !value->wants_plane && value->type->element->kind != TYPE_VECTOR &&
+           value->type->element != &type_void;
 }
 
 /* Of a row and a number: the row from there on. */
@@ -73,7 +97,7 @@ bool translate_binary(struct translator *translator, const char *mark,
                       const struct operand *a, const struct operand *b, int guard,
                       unsigned line, struct operand *out)
 {
-    if (a->type->kind == TYPE_ROW && strcmp(mark, "+") == 0 && is_number(b))
+    if (has_elements(a) && strcmp(mark, "+") == 0 && is_number(b))
         return advance(translator, a, b, out);
     if (!is_number(a) || !is_number(b))
         return translator_refuse(translator, line, "%s needs two numbers", mark);
@@ -85,12 +109,9 @@ bool translate_binary(struct translator *translator, const char *mark,
         i++;
     if (i == sizeof operators / sizeof *operators)
         return translator_refuse(translator, line, "%s is not understood", mark);
-    const struct type *type = a->type->kind > b->type->kind ? a->type : b->type;
-    if (type->kind == TYPE_INT)
-        type = &type_int;
-    if (operators[i].wraps && type->kind == TYPE_LONG)
-        return translator_refuse(
-            translator, line, "C computes with a signed number of 64 bits here; cast it");
+    const struct type *type = common_type(a, b);
+    if (type->kind == TYPE_LONG && operators[i].has_sign)
+        return refuse_signed(translator, line);
     const struct operand *first = operators[i].swapped ? b : a;
     const struct operand *second = operators[i].swapped ? a : b;
     int at = translator_guarded(translator, operators[i].operation, first->registers[0],
@@ -113,12 +134,15 @@ static bool logic(struct translator *translator, const struct scope *scope,
     if (!translate_expression(translator, scope, node->children[0], guard, &a))
         return false;
     bool is_and = node->mark[0] == '&';
-    int first = translator_truth(translator, &a);
+    int first, second;
+    if (!translator_truth(translator, &a, node->line, &first))
+        return false;
     int goes_on = is_and ? first : code_of(code, CODE_XOR, first, code_constant(code, 1));
     int inner = guard == CODE_NONE ? goes_on : code_of(code, CODE_AND, guard, goes_on);
     if (!translate_expression(translator, scope, node->children[1], inner, &b))
         return false;
-    int second = translator_truth(translator, &b);
+    if (!translator_truth(translator, &b, node->line, &second))
+        return false;
     *out = translator_number(&type_int,
                              code_of(code, is_and ? CODE_AND : CODE_OR, first, second));
     return true;
@@ -204,7 +228,7 @@ static bool element(struct translator *translator, const struct scope *scope,
     if (!translate_expression(translator, scope, node->children[0], guard, &row) ||
         !translate_expression(translator, scope, node->children[1], guard, &index))
         return false;
-    if (row.type->kind != TYPE_ROW || row.array == CODE_NONE || !is_number(&index))
+    if ((!row.wants_plane && !has_elements(&row)) || !is_number(&index))
         return translator_refuse(translator, node->line,
                                  "an array and a number are needed around [");
     if (!row.wants_plane)
@@ -241,15 +265,18 @@ static bool choice(struct translator *translator, const struct scope *scope,
     struct code *code = translator->code;
     if (!translate_expression(translator, scope, node->children[0], guard, &condition))
         return false;
-    int yes = translator_truth(translator, &condition);
+    int yes;
+    if (!translator_truth(translator, &condition, node->line, &yes))
+        return false;
     int no = code_of(code, CODE_XOR, yes, code_constant(code, 1));
     int then = guard == CODE_NONE ? yes : code_of(code, CODE_AND, guard, yes);
     int otherwise = guard == CODE_NONE ? no : code_of(code, CODE_AND, guard, no);
     if (!translate_expression(translator, scope, node->children[1], then, &a) ||
         !translate_expression(translator, scope, node->children[2], otherwise, &b))
         return false;
-    const struct type *type =
-        is_number(&a) && is_number(&b) && b.type->kind > a.type->kind ? b.type : a.type;
+    const struct type *type = a.type;
+    if (is_number(&a) && is_number(&b))
+        type = common_type(&a, &b);
     if (type->kind == TYPE_ROW ||
         !translator_convert(translator, &a, type, node->line, &a) ||
         !translator_convert(translator, &b, type, node->line, &b))

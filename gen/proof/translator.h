@@ -19,7 +19,7 @@ struct operand {
 struct local {
     const char *name;
     const struct type *type;
-    struct operand value; /* its type is NULL while it has none */
+    struct operand value; /* its type is NULL while some word of it is CODE_NONE */
 };
 
 struct scope {
@@ -45,8 +45,9 @@ bool translator_refuse(const struct translator *translator, unsigned line,
 int translator_guarded(const struct translator *translator, enum operation operation,
                        int a, int b, uint64_t value, int guard, unsigned line);
 
-/* 1 where the number is not 0. */
-int translator_truth(const struct translator *translator, const struct operand *value);
+/* A register that is 1 where the number is not 0; false, with a fault, where it is none. */
+bool translator_truth(const struct translator *translator, const struct operand *value,
+                      unsigned line, int *truth);
 
 /* The value as C would put it into something of that type. False, with a fault, where C
  * would lose something, or cannot. */

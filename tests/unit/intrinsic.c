@@ -1,0 +1,299 @@
+/* Intrinsics (proof/intrinsic.h): what they mean in flat code against what the processor
+ * makes of the same text. Where it cannot, or the compiler does not know one, that is told.
+ */
+#include "snippet.h"
+
+#include "proof/lookup.h"
+
+#if defined(__x86_64__) && defined(__GNUC__)
+#include <immintrin.h>
+#define IS_X86 1
+#else
+#define IS_X86 0
+#endif
+
+/* A function of eight words, for the compiler and as text. */
+#define HEAD                                                                             \
+    "#define F(name) static inline uint64_t name(uint64_t a, uint64_t b, uint64_t c, "   \
+    "uint64_t d, uint64_t e, uint64_t f, uint64_t g, uint64_t h)\n"                      \
+    "#define LEFT _mm256_setr_epi64x((long long)a, (long long)b, (long long)c, (long "   \
+    "long)d)\n"                                                                          \
+    "#define RIGHT _mm256_setr_epi64x((long long)e, (long long)f, (long long)g, (long "  \
+    "long)h)\n"                                                                          \
+    "#define PAIR(v, at) _mm256_extracti128_si256(v, at)\n"                              \
+    "#define FOLD_2(v) ((uint64_t)_mm_cvtsi128_si64(v) * 3 + "                           \
+    "(uint64_t)_mm_cvtsi128_si64(_mm_unpackhi_epi64(v, v)) * 5)\n"                       \
+    "#define FOLD_4(v) (FOLD_2(PAIR(v, 0)) * 7 + FOLD_2(PAIR(v, 1)) * 11)\n"
+
+#define F(name)                                                                          \
+    uint64_t name(uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e,            \
+                  uint64_t f, uint64_t g, uint64_t h)
+#define LEFT _mm256_setr_epi64x((long long)a, (long long)b, (long long)c, (long long)d)
+#define RIGHT _mm256_setr_epi64x((long long)e, (long long)f, (long long)g, (long long)h)
+#define PAIR(v, at) _mm256_extracti128_si256(v, at)
+#define FOLD_2(v)                                                                        \
+    ((uint64_t)_mm_cvtsi128_si64(v) * 3 +                                                \
+     (uint64_t)_mm_cvtsi128_si64(_mm_unpackhi_epi64(v, v)) * 5)
+#define FOLD_4(v) (FOLD_2(PAIR(v, 0)) * 7 + FOLD_2(PAIR(v, 1)) * 11)
+
+typedef uint64_t word_function(uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e,
+                               uint64_t f, uint64_t g, uint64_t h);
+
+/* clang-format off */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wunused-parameter"
+
+#define C(name, ...)                                                                     \
+    static const char name##_text[] = #__VA_ARGS__;                                      \
+    static __VA_ARGS__
+
+C(lowest, F(lowest) { return (uint64_t)__builtin_ctzll(a | 1ull << 63) + b; })
+C(leading, F(leading) { return (uint64_t)__builtin_clzll(a | 1) + b; })
+C(swap, F(swap) { return __builtin_bswap64(a) + b; })
+
+/* What other compilers call these. */
+static uint64_t _byteswap_uint64(uint64_t word)
+{
+    uint64_t out = 0;
+    for (unsigned i = 0; i < 8; i++)
+        out |= (word >> 8 * i & 0xff) << (56 - 8 * i);
+    return out;
+}
+
+#ifdef __clang__
+#define reversed(word) __builtin_bitreverse64(word)
+#else
+static uint64_t reversed(uint64_t word)
+{
+    uint64_t out = 0;
+    for (unsigned i = 0; i < 64; i++)
+        out |= (word >> i & 1) << (63 - i);
+    return out;
+}
+#endif
+
+C(swap_too, F(swap_too) { return _byteswap_uint64(a) + b; })
+static const char reverse_text[] = "F(reverse) { return __builtin_bitreverse64(a) + b; }";
+static F(reverse)
+{
+    return reversed(a) + b;
+}
+
+#if IS_X86
+#undef C
+#define C(name, ...)                                                                     \
+    static const char name##_text[] = #__VA_ARGS__;                                      \
+    __attribute__((target("avx2,bmi2"))) static __VA_ARGS__
+
+C(extract, F(extract) { return _pext_u64(a, b) + c; })
+C(deposit, F(deposit) { return _pdep_u64(a, b) + c; })
+C(and_2, F(and_2) {
+        const __m128i v = _mm_and_si128(PAIR(LEFT, 0), PAIR(RIGHT, 1));
+        return FOLD_2(v);
+    })
+C(xor_2, F(xor_2) {
+        const __m128i v = _mm_xor_si128(PAIR(LEFT, 1), PAIR(RIGHT, 0));
+        return FOLD_2(v);
+    })
+C(or_2, F(or_2) {
+        const __m128i v = _mm_or_si128(PAIR(LEFT, 1), PAIR(RIGHT, 0));
+        return FOLD_2(v);
+    })
+C(sub_2, F(sub_2) {
+        const __m128i v = _mm_sub_epi64(PAIR(LEFT, 1), PAIR(RIGHT, 0));
+        return FOLD_2(v);
+    })
+C(set1_2, F(set1_2) {
+        const __m128i v = _mm_set1_epi64x((long long)a);
+        return FOLD_2(v);
+    })
+C(bytes_2, F(bytes_2) {
+        const __m128i v =
+            _mm_shuffle_epi8(PAIR(LEFT, 0), _mm_set_epi8(8, 9, 10, 11, 12, 13, 14, 15, 0,
+                                                         1, 2, 3, 4, 5, 6, 7));
+        return FOLD_2(v);
+    })
+C(shuffle_2, F(shuffle_2) {
+        const __m128i v = _mm_shuffle_epi8(PAIR(LEFT, 0), PAIR(RIGHT, 0));
+        return FOLD_2(v);
+    })
+C(part, F(part) {
+        const __m128i v = _mm256_castsi256_si128(LEFT);
+        return FOLD_2(v);
+    })
+C(and_4, F(and_4) {
+        const __m256i v = _mm256_and_si256(LEFT, RIGHT);
+        return FOLD_4(v);
+    })
+C(or_4, F(or_4) {
+        const __m256i v = _mm256_or_si256(LEFT, RIGHT);
+        return FOLD_4(v);
+    })
+C(xor_4, F(xor_4) {
+        const __m256i v = _mm256_xor_si256(LEFT, RIGHT);
+        return FOLD_4(v);
+    })
+C(add_4, F(add_4) {
+        const __m256i v = _mm256_add_epi64(LEFT, RIGHT);
+        return FOLD_4(v);
+    })
+C(sub_4, F(sub_4) {
+        const __m256i v = _mm256_sub_epi64(LEFT, RIGHT);
+        return FOLD_4(v);
+    })
+C(up_4, F(up_4) {
+        const __m256i v = _mm256_sllv_epi64(LEFT, RIGHT);
+        return FOLD_4(v);
+    })
+C(down_4, F(down_4) {
+        const __m256i v = _mm256_srlv_epi64(LEFT, RIGHT);
+        return FOLD_4(v);
+    })
+C(set1_4, F(set1_4) {
+        const __m256i v = _mm256_set1_epi64x((long long)a);
+        return FOLD_4(v);
+    })
+C(bytes_4, F(bytes_4) {
+        const __m256i v = _mm256_shuffle_epi8(
+            LEFT, _mm256_set_epi8(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15,
+                                  15, 13, 11, 9, 7, 5, 3, 1, 14, 12, 10, 8, 6, 4, 2, 0));
+        return FOLD_4(v);
+    })
+C(shuffle_4, F(shuffle_4) {
+        const __m256i v = _mm256_shuffle_epi8(LEFT, RIGHT);
+        return FOLD_4(v);
+    })
+static const uint64_t words[] = {1, 0x8000000000000000, 3, 0x123456789abcdef, 5, 6};
+C(load_2, F(load_2) {
+        const __m128i v =
+            _mm_loadu_si128((const __m128i *)(const void *)(words + (a & 3)));
+        return FOLD_2(v);
+    })
+C(load_4, F(load_4) {
+        const __m256i v = _mm256_loadu_si256((const __m256i *)(words + (a & 1)));
+        return FOLD_4(v);
+    })
+#endif
+#pragma GCC diagnostic pop
+/* clang-format on */
+
+struct example {
+    const char *name, *source;
+    word_function *function;
+};
+
+#define R(name)                                                                          \
+    {                                                                                    \
+#name, name##_text, name                                                         \
+    }
+
+static const struct example everywhere[] = {R(lowest), R(leading), R(swap), R(swap_too),
+                                            R(reverse)};
+
+#if IS_X86
+static const struct example of_x86[] = {
+    R(extract),   R(deposit),   R(and_2),  R(or_2),   R(xor_2),  R(sub_2),
+    R(set1_2),    R(bytes_2),   R(part),   R(and_4),  R(or_4),   R(xor_4),
+    R(shuffle_2), R(add_4),     R(sub_4),  R(up_4),   R(down_4), R(set1_4),
+    R(bytes_4),   R(shuffle_4), R(load_2), R(load_4),
+};
+#endif
+
+/* Any words, and small ones for the bytes of which one is a number to shift by. */
+static void some_words(uint64_t *state, unsigned round, uint64_t inputs[8][LANES])
+{
+    for (unsigned i = 0; i < 8; i++)
+        for (unsigned lane = 0; lane < LANES; lane++) {
+            uint64_t word = random_next(state);
+            inputs[i][lane] = round % 4 == 1   ? word % 70
+                              : round % 4 == 2 ? word & 0x8f0f8f0f8f0f8f0f
+                              : lane == 0      ? 0 - (word & 1)
+                                               : word;
+            if (round % 4 == 3 && i != 0) /* all lanes alike: a mask, say */
+                inputs[i][lane] = inputs[i][0];
+        }
+}
+
+static void check_example(void **state)
+{
+    const struct example *row = *state;
+    struct snippet snippet;
+    struct lookup lookup;
+    struct arena arena = {0};
+    struct code_array array = {.name = "none", .type = &type_word};
+    uint64_t random = 1, inputs[8][LANES];
+#if IS_X86
+    array = (struct code_array){"words", &type_word, words, 0, COUNT(words), 1};
+#endif
+    snippet_open(&snippet, arena_print(&arena, HEAD "%s", row->source));
+    if (!lookup_open(&snippet.arena, snippet.units, snippet.unit.functions, &array, 1,
+                     &lookup, &snippet.fault))
+        fail_msg("%s", snippet.fault.message);
+    assert_int_equal(lookup_words(&lookup), 8);
+    for (unsigned round = 0; round < 100; round++) {
+        some_words(&random, round, inputs);
+        if (!lookup_fix(&lookup, NULL, &snippet.fault) ||
+            !lookup_run(&lookup, (const uint64_t(*)[LANES])inputs, &snippet.fault))
+            fail_msg("%s", snippet.fault.message);
+        for (unsigned i = 0; i < LANES; i++)
+            if (lookup_result(&lookup, 0, i) !=
+                row->function(inputs[0][i], inputs[1][i], inputs[2][i], inputs[3][i],
+                              inputs[4][i], inputs[5][i], inputs[6][i], inputs[7][i]))
+                fail_msg("%s: the processor has another result for 0x%llx, 0x%llx",
+                         row->source, (unsigned long long)inputs[0][i],
+                         (unsigned long long)inputs[1][i]);
+    }
+    arena_free(&arena);
+    arena_free(&snippet.arena);
+}
+
+/* Whether one of the examples has the name. */
+static bool is_compared(const char *name)
+{
+    bool is_found = strstr(HEAD, name) != NULL;
+    for (size_t i = 0; i < COUNT(everywhere); i++)
+        is_found = is_found || strstr(everywhere[i].source, name) != NULL;
+#if IS_X86
+    for (size_t i = 0; i < COUNT(of_x86); i++)
+        is_found = is_found || strstr(of_x86[i].source, name) != NULL;
+#else
+    is_found = is_found || strncmp(name, "_mm", 3) == 0 || strncmp(name, "_p", 2) == 0;
+#endif
+    return is_found;
+}
+
+/* The rows of the table are read where they stand. */
+static void every_row_is_compared(void **state)
+{
+    (void)state;
+    char line[256], name[64];
+    unsigned count = 0;
+    FILE *file = fopen("gen/proof/intrinsic.c", "rb");
+    assert_non_null(file);
+    while (fgets(line, sizeof line, file) != NULL)
+        if (sscanf(line, " {\"%63[_a-z0-9]\",", name) == 1) {
+            count++;
+            if (!is_compared(name))
+                fail_msg("%s is not compared with the processor", name);
+        }
+    fclose(file);
+    assert_true(count > 20);
+}
+
+static const struct CMUnitTest others[] = {cmocka_unit_test(every_row_is_compared)};
+
+int main(void)
+{
+    struct CMUnitTest tests[100], *test = ADD_ROWS(tests, everywhere, check_example);
+#if IS_X86
+    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2"))
+        test = ADD_ROWS(test, of_x86, check_example);
+    else
+        puts("SKIPPED: intrinsics of x86: this processor lacks AVX2 or BMI2");
+#else
+    puts("SKIPPED: intrinsics of x86: this is another processor, or compiler");
+#endif
+    memcpy(test, others, sizeof others);
+    return _cmocka_run_group_tests("intrinsic", tests,
+                                   (size_t)(test - tests) + COUNT(others), NULL, NULL);
+}
