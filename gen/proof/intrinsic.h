@@ -2,13 +2,33 @@
 #ifndef PROOF_INTRINSIC_H
 #define PROOF_INTRINSIC_H
 
-#include "proof/translator.h"
+#include "proof/code.h"
 
-bool intrinsic_is_known(const struct lexeme *name);
+/* How the words of the arguments become those of the result. */
+enum intrinsic_shape {
+    INTRINSIC_WORDS,   /* operation on words i of both */
+    INTRINSIC_COUNT,   /* the operation on a word gives an int */
+    INTRINSIC_SHIFT,   /* words by counts, to 0 beyond 63 */
+    INTRINSIC_SET1,    /* one long in all words */
+    INTRINSIC_SETR,    /* longs, the lowest word first */
+    INTRINSIC_BYTES,   /* ints, the highest byte first */
+    INTRINSIC_LOAD,    /* from a row */
+    INTRINSIC_SHUFFLE, /* bytes within pairs of words */
+    INTRINSIC_HIGH,    /* the high words of both arguments */
+    INTRINSIC_PART,    /* the lower two words */
+    INTRINSIC_SIDE,    /* two words, which ones says a number */
+    INTRINSIC_ONE,     /* the lowest word, as a long */
+};
 
-/* Whether the call is one, and then its value. */
-bool intrinsic_is_called(const struct node *call);
-bool intrinsic_call(struct translator *translator, const struct node *call,
-                    const struct operand *arguments, int guard, struct operand *out);
+struct intrinsic {
+    const char *name;
+    enum intrinsic_shape shape;
+    enum operation operation;
+    const struct type *result;
+    unsigned arguments;
+};
+
+/* The one of that name, or NULL. */
+const struct intrinsic *intrinsic_find(const char *name, size_t length);
 
 #endif

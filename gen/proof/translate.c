@@ -1,8 +1,6 @@
 /* Functions: parameters, statements, calls and returns. */
 #include "proof/translate.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "proof/translator.h"
@@ -13,18 +11,6 @@ struct rest {
     const struct statement *next;
     const struct rest *outer;
 };
-
-bool translator_refuse(const struct translator *translator, unsigned line,
-                       const char *format, ...)
-{
-    va_list arguments;
-    char message[256];
-    va_start(arguments, format);
-    vsnprintf(message, sizeof message, format, arguments);
-    va_end(arguments);
-    return fault_at(translator->fault, (struct origin){translator->file, line}, "%s",
-                    message);
-}
 
 static struct local *find(struct scope *scope, const char *name)
 {

@@ -298,8 +298,8 @@ static bool call(struct translator *translator, const struct scope *scope,
         if (!translate_expression(translator, scope, node->children[i], guard,
                                   &arguments[i]))
             return false;
-    if (intrinsic_is_called(node))
-        return intrinsic_call(translator, node, arguments, guard, out);
+    if (intrinsic_find(node->name, strlen(node->name)) != NULL)
+        return translate_intrinsic(translator, node, arguments, guard, out);
     const struct function *function = NULL;
     for (size_t i = 0; translator->units[i] != NULL && function == NULL; i++)
         function = unit_function(translator->units[i], node->name);

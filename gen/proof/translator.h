@@ -69,6 +69,10 @@ bool translate_cast(struct translator *translator, const struct operand *value,
 bool translate_element(const struct translator *translator, const struct operand *row,
                        int element, int guard, unsigned line, struct operand *out);
 
+/* The value of an intrinsic for these arguments. */
+bool translate_intrinsic(struct translator *translator, const struct node *call,
+                         const struct operand *arguments, int guard, struct operand *out);
+
 /* The function's value for these arguments. */
 bool translate_call(struct translator *translator, const struct function *function,
                     const struct operand *arguments, int guard, struct operand *out);

@@ -145,7 +145,7 @@ static const char *reason(const struct function *function, const struct lexeme *
         if (is_one_of(at, assembler))
             return "assembler";
         if (at->kind == LEXEME_NAME && at->bytes[0] == '_' && lexeme_is(at + 1, "(") &&
-            !intrinsic_is_known(at))
+            intrinsic_find(at->bytes, at->length) == NULL)
             return "an intrinsic";
     }
     return NULL;
@@ -183,7 +183,8 @@ static bool check_call(void *context, const struct node *call)
     const struct function *callee = unit_function(search->own, call->name);
     for (size_t i = 0; callee == NULL && search->parser->included[i] != NULL; i++)
         callee = unit_function(search->parser->included[i], call->name);
-    if (callee == search->function || (callee == NULL && !intrinsic_is_called(call)))
+    if (callee == search->function ||
+        (callee == NULL && intrinsic_find(call->name, strlen(call->name)) == NULL))
         return fault_at(search->parser->fault,
                         (struct origin){search->parser->file, call->line},
                         "there is no function %s above", call->name);

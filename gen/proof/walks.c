@@ -67,8 +67,8 @@ static struct place *place_of(struct walks *walks, unsigned slider, unsigned squ
     return &walks->places[(size_t)slider * board_squares(&walks->game->board) + square];
 }
 
-static struct walk *walk(const struct board *board, const struct moves *moves,
-                         unsigned square)
+static struct walk *measure(const struct board *board, const struct moves *moves,
+                            unsigned square)
 {
     struct walk *walk = take(1, sizeof *walk);
     walk->reach = mask_reach(board, moves, square);
@@ -86,7 +86,7 @@ const struct walk *walks_of(struct walks *walks, unsigned slider, unsigned squar
     if (known != NULL)
         return known;
     struct walk *mine =
-        walk(&walks->game->board, &walks->game->sliders[slider].moves, square);
+        measure(&walks->game->board, &walks->game->sliders[slider].moves, square);
     if (atomic_compare_exchange_strong(&place->walk, &known, mine))
         return mine;
     free(mine);

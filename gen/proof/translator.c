@@ -1,7 +1,22 @@
-/* Numbers of different types: what C makes of them, and what is refused. */
+/* What all of the translation needs: faults, guards, and what C makes of numbers of different
+ * types. */
+#include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "proof/translator.h"
+
+bool translator_refuse(const struct translator *translator, unsigned line,
+                       const char *format, ...)
+{
+    va_list arguments;
+    char message[256];
+    va_start(arguments, format);
+    vsnprintf(message, sizeof message, format, arguments);
+    va_end(arguments);
+    return fault_at(translator->fault, (struct origin){translator->file, line}, "%s",
+                    message);
+}
 
 int translator_guarded(const struct translator *translator, enum operation operation,
                        int a, int b, uint64_t value, int guard, unsigned line)
