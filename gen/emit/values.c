@@ -8,7 +8,12 @@
 #include "emit/game_values.h"
 #include "emit/modules.h"
 
-enum { FORMAT = 1 }; /* changes when the bytes do */
+enum {
+    FORMAT = 1, /* changes when the bytes do */
+
+    /* Letters of a prefix with which the usual signatures fit into a line. */
+    PREFIX_SHORT = 8,
+};
 
 static const struct value *capitals(struct arena *arena, const char *text)
 {
@@ -67,6 +72,8 @@ const struct value *values_of(struct arena *arena, const struct value *game_valu
 {
     struct value *map = value_map(arena);
     set_name(arena, map, "prefix", "PREFIX", prefix);
+    value_set(arena, map, "break",
+              value_text(arena, "%s", strlen(prefix) > PREFIX_SHORT ? "\n    " : ""));
     set_name(arena, map, "module", "MODULE", module);
     value_set(arena, map, "command", value_text(arena, "%s", command));
     value_set(arena, map, "has_tables", value_flag(arena, tables->count != 0));

@@ -8,6 +8,8 @@
  *
  *   game, prefix, module     what these are called
  *   PREFIX, MODULE           the same in capitals
+ *   break                    where a signature is broken when the prefix is long: a new line
+ *                            and four spaces then, else nothing
  *   format, command          for the banner
  *   game_digest
  *   has_tables               whether there are any arrays; then there is tables_digest

@@ -15,12 +15,14 @@
  *
 @/is_joint@
 @^is_joint@
- * Unless you define @PREFIX@_ATTACKS_METHOD, it is @by_lines@: tables for whole pieces grow beyond
- * reason@#wide@ on a board of this size@/wide@@^wide@ when these go so far@/wide@.
+ * Unless you define @PREFIX@_ATTACKS_METHOD, it is
+ * @by_lines@: tables for whole pieces grow beyond reason @#wide@on a board of this size@/wide@@^wide@when these go so far@/wide@.
  *
 @/is_joint@
- * These are to choose from, by the names of their headers.@#has_compact@ For small caches and memories,
- * compact has small tables@#has_hyperbola@, and hyperbola hardly any@/has_hyperbola@:@/has_compact@
+ * These are to choose from, by the names of their headers.
+@#has_compact@
+ * For small caches and memories, compact has small tables@#has_hyperbola@, and hyperbola hardly any@/has_hyperbola@.
+@/has_compact@
  *
 @#choices@
  *   @choice@
@@ -47,7 +49,8 @@
 
 /* Compares names: each is followed by a number, an unknown one by none. */
 #define @PREFIX@_ATTACKS_JOIN(a, b) a##b
-#define @PREFIX@_ATTACKS_NUMBER(name) @PREFIX@_ATTACKS_JOIN(@PREFIX@_ATTACKS_IS_, name)
+#define @PREFIX@_ATTACKS_NUMBER(name) \
+    @PREFIX@_ATTACKS_JOIN(@PREFIX@_ATTACKS_IS_, name)
 @#choices@
 #define @PREFIX@_ATTACKS_IS_@choice@ @number@
 @/choices@

@@ -34,21 +34,21 @@ static inline unsigned @prefix@_highest(uint64_t word)
 }
 #endif
 
-static inline @prefix@_bb @prefix@_classical_up(const uint64_t *rays, unsigned square,
-                                        @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_classical_up(
+    const uint64_t *rays, unsigned square, @prefix@_bb occupied)
 {
     const uint64_t last = (uint64_t)1 << @last_index@;
     return rays[square] ^ rays[@PREFIX@_LOWEST((occupied & rays[square]) | last)];
 }
 
-static inline @prefix@_bb @prefix@_classical_down(const uint64_t *rays, unsigned square,
-                                          @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_classical_down(
+    const uint64_t *rays, unsigned square, @prefix@_bb occupied)
 {
     return rays[square] ^ rays[@PREFIX@_HIGHEST((occupied & rays[square]) | 1)];
 }
 
 @#ray_sliders@
-static inline @prefix@_bb @prefix@_@slider@_attacks(unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
 {
     return @#rays@@^first@ |
            @/first@@prefix@_classical_@way@(@prefix@_classical_ray[@ray@], square, occupied)@/rays@;

@@ -44,27 +44,26 @@
 @#has_codes@
 /* Where the number for the occupied squares stands. */
 @#wide@
-static inline uint64_t @prefix@_compact_at(const uint64_t *of, @prefix@_bb occupied,
-                                      unsigned join, unsigned shift)
+static inline uint64_t @prefix@_compact_at(
+    const uint64_t *of, @prefix@_bb occupied, unsigned join, unsigned shift)
 {
     const uint64_t x = (occupied.lo & of[0]) | (occupied.hi & of[1]) << join;
     return (of[3] & 0xffffffff) + (x * of[2] >> shift);
 }
 
-static inline @prefix@_bb @prefix@_compact_segment(const uint64_t *of, unsigned number)
+static inline @prefix@_bb @prefix@_compact_segment(@break@const uint64_t *of, unsigned number)
 {
     return @prefix@_compact_segments[(of[3] >> 32) + number];
 }
 @/wide@
 @^wide@
-static inline uint64_t @prefix@_compact_at(const uint64_t *of, @prefix@_bb occupied,
-                                      unsigned shift)
+static inline uint64_t @prefix@_compact_at(@break@const uint64_t *of, @prefix@_bb occupied, unsigned shift)
 {
     const uint64_t x = occupied & of[0];
     return (of[2] & 0xffffffff) + (x * of[1] >> shift);
 }
 
-static inline @prefix@_bb @prefix@_compact_segment(const uint64_t *of, unsigned number)
+static inline @prefix@_bb @prefix@_compact_segment(@break@const uint64_t *of, unsigned number)
 {
     return @prefix@_compact_segments[(of[2] >> 32) + number];
 }
@@ -74,7 +73,7 @@ static inline @prefix@_bb @prefix@_compact_segment(const uint64_t *of, unsigned 
 @#has_folded@
 @>folded_read@
 @#folded@
-static inline @prefix@_bb @prefix@_@#is_whole@@slider@_attacks@/is_whole@@^is_whole@compact_@slider@_others@/is_whole@(unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_@#is_whole@@slider@_attacks@/is_whole@@^is_whole@compact_@slider@_others@/is_whole@(@break@unsigned square, @prefix@_bb occupied)
 {
 @>folded@
 }
@@ -82,7 +81,7 @@ static inline @prefix@_bb @prefix@_@#is_whole@@slider@_attacks@/is_whole@@^is_wh
 @/folded@
 @/has_folded@
 @#compact_sliders@
-static inline @prefix@_bb @prefix@_@slider@_attacks(unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
 {
 @#tracks@
     const uint64_t *const @line@ = @prefix@_compact_lines[square]@#offset@ + @.@@/offset@;
@@ -92,7 +91,8 @@ static inline @prefix@_bb @prefix@_@slider@_attacks(unsigned square, @prefix@_bb
     @prefix@_bb attacks = @prefix@_make(0, 0), segment;
 @#tracks@
 @#around@
-    segment = @prefix@_compact_segment(@line@, @prefix@_compact_@way@[@line@_at]);
+    segment = @prefix@_compact_segment(
+        @line@, @prefix@_compact_@way@[@line@_at]);
     attacks = @prefix@_xor(attacks, segment);
 @/around@
 @/tracks@
@@ -101,19 +101,22 @@ static inline @prefix@_bb @prefix@_@slider@_attacks(unsigned square, @prefix@_bb
 @/keeps_own@
 @#tracks@
 @#sides@
-    segment = @prefix@_compact_segment(@line@, @prefix@_compact_@way@[@line@_at]);
+    segment = @prefix@_compact_segment(
+        @line@, @prefix@_compact_@way@[@line@_at]);
     attacks = @prefix@_or(attacks, segment);
 @/sides@
 @/tracks@
 @#has_others@
-    attacks = @prefix@_or(attacks, @prefix@_compact_@slider@_others(square, occupied));
+    attacks = @prefix@_or(
+        attacks, @prefix@_compact_@slider@_others(square, occupied));
 @/has_others@
 @/wide@
 @^wide@
     @prefix@_bb attacks = 0;
 @#tracks@
 @#around@
-    attacks ^= @prefix@_compact_segment(@line@, @prefix@_compact_@way@[@line@_at]);
+    attacks ^= @prefix@_compact_segment(
+        @line@, @prefix@_compact_@way@[@line@_at]);
 @/around@
 @/tracks@
 @#keeps_own@
@@ -121,7 +124,8 @@ static inline @prefix@_bb @prefix@_@slider@_attacks(unsigned square, @prefix@_bb
 @/keeps_own@
 @#tracks@
 @#sides@
-    attacks |= @prefix@_compact_segment(@line@, @prefix@_compact_@way@[@line@_at]);
+    attacks |= @prefix@_compact_segment(
+        @line@, @prefix@_compact_@way@[@line@_at]);
 @/sides@
 @/tracks@
 @#has_others@

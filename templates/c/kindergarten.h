@@ -22,7 +22,7 @@
 @>declarations@
 
 @#uses_rank@
-static inline @prefix@_bb @prefix@_kindergarten_rank(unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_kindergarten_rank(@break@unsigned square, @prefix@_bb occupied)
 {
     const unsigned shift = square & 56;
     return @prefix@_kindergarten_fill[square & 7][occupied >> (shift + 1) & 63] &
@@ -31,7 +31,7 @@ static inline @prefix@_bb @prefix@_kindergarten_rank(unsigned square, @prefix@_b
 
 @/uses_rank@
 @#uses_file@
-static inline @prefix@_bb @prefix@_kindergarten_file(unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_kindergarten_file(@break@unsigned square, @prefix@_bb occupied)
 {
     const unsigned shift = square & 7;
     const uint64_t inner = occupied >> shift & 0x0001010101010100;
@@ -41,8 +41,8 @@ static inline @prefix@_bb @prefix@_kindergarten_file(unsigned square, @prefix@_b
 
 @/uses_file@
 @#uses_diagonals@
-static inline @prefix@_bb @prefix@_kindergarten_folded(@prefix@_bb mask, unsigned square,
-                                               @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_kindergarten_folded(
+    @prefix@_bb mask, unsigned square, @prefix@_bb occupied)
 {
     const uint64_t index = (occupied & mask) * 0x@diagonal_factor@ >> 58;
     return @prefix@_kindergarten_fill[square & 7][index] & mask;
@@ -50,21 +50,23 @@ static inline @prefix@_bb @prefix@_kindergarten_folded(@prefix@_bb mask, unsigne
 
 @/uses_diagonals@
 @#uses_diagonal@
-static inline @prefix@_bb @prefix@_kindergarten_diagonal(unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_kindergarten_diagonal(@break@unsigned square, @prefix@_bb occupied)
 {
-    return @prefix@_kindergarten_folded(@prefix@_kindergarten_diagonals[square][0], square, occupied);
+    return @prefix@_kindergarten_folded(
+        @prefix@_kindergarten_diagonals[square][0], square, occupied);
 }
 
 @/uses_diagonal@
 @#uses_antidiagonal@
-static inline @prefix@_bb @prefix@_kindergarten_antidiagonal(unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_kindergarten_antidiagonal(@break@unsigned square, @prefix@_bb occupied)
 {
-    return @prefix@_kindergarten_folded(@prefix@_kindergarten_diagonals[square][1], square, occupied);
+    return @prefix@_kindergarten_folded(
+        @prefix@_kindergarten_diagonals[square][1], square, occupied);
 }
 
 @/uses_antidiagonal@
 @#sliders@
-static inline @prefix@_bb @prefix@_@slider@_attacks(unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
 {
     return @#lines@@^first@ |
            @/first@@prefix@_kindergarten_@line@(square, occupied)@/lines@;

@@ -23,7 +23,7 @@ extern "C" {
 
 @#leapers@
 @#colored@
-static inline @prefix@_bb @prefix@_@piece@_attacks(unsigned color, unsigned square)
+static inline @prefix@_bb @prefix@_@piece@_attacks(@break@unsigned color, unsigned square)
 {
     return @prefix@_leapers_@piece@_attacks[color][square];
 }
@@ -38,7 +38,7 @@ static inline @prefix@_bb @prefix@_@piece@_attacks(unsigned square)
 @/leapers@
 @#mixed_pieces@
 @#colored@
-static inline @prefix@_bb @prefix@_@piece@_leaps(unsigned color, unsigned square)
+static inline @prefix@_bb @prefix@_@piece@_leaps(@break@unsigned color, unsigned square)
 {
     return @prefix@_leapers_@piece@_leaps[color][square];
 }

@@ -39,18 +39,18 @@
 @>declarations@
 
 @#sliders@
-static inline @prefix@_bb @prefix@_@slider@_attacks(unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
 {
 @#wide@
     const @prefix@_bb relevant = @prefix@_and(occupied, @prefix@_magic_@slider@_mask[square]);
     const @prefix@_bb magic = @prefix@_magic_@slider@_magic[square];
     const uint64_t index = (relevant.lo * magic.lo + relevant.hi * magic.hi) >>
-                           @prefix@_magic_@slider@_shift[square];
+        @prefix@_magic_@slider@_shift[square];
 @/wide@
 @^wide@
     const uint64_t relevant = occupied & @prefix@_magic_@slider@_mask[square];
     const uint64_t index = (relevant * @prefix@_magic_@slider@_magic[square]) >>
-                           @prefix@_magic_@slider@_shift[square];
+        @prefix@_magic_@slider@_shift[square];
 @/wide@
     return @prefix@_magic_attacks[@prefix@_magic_@slider@_offset[square] + index];
 }

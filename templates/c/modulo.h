@@ -34,8 +34,8 @@
  * found by a multiplication as in fold.h.
 @/has_folded@
  *
- * Choose a form with @PREFIX@_MODULO_FORM, in all your files the same; files of different
- * forms do not link.
+ * Choose a form with @PREFIX@_MODULO_FORM, in all your files the same:
+ * files of different forms do not link.
  *
  *   1   The hash gives the line's occupancy, and that the attacks: the two steps of the
  *       paper, with all squares of the line. @bytes_steps@ bytes of tables.
@@ -90,7 +90,7 @@
 @#has_folded@
 @>folded_read@
 @#folded@
-static inline @prefix@_bb @prefix@_@#is_whole@@slider@_attacks@/is_whole@@^is_whole@modulo_@slider@_rest@/is_whole@(unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_@#is_whole@@slider@_attacks@/is_whole@@^is_whole@modulo_@slider@_rest@/is_whole@(@break@unsigned square, @prefix@_bb occupied)
 {
 @>folded@
 }
@@ -98,20 +98,32 @@ static inline @prefix@_bb @prefix@_@#is_whole@@slider@_attacks@/is_whole@@^is_wh
 @/folded@
 @/has_folded@
 @#line_sliders@
-static inline @prefix@_bb @prefix@_@slider@_attacks(unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
 {
 @#wide@
     @prefix@_bb attacks = @prefix@_make(0, 0);
 @#tracks@
-    attacks = @prefix@_or(attacks, @#is_part@@prefix@_and(@/is_part@@prefix@_modulo_@line@@#is_hop@_hop@/is_hop@(square, occupied)@#is_part@, @prefix@_modulo_@part@[square])@/is_part@);
+@^is_part@
+    attacks = @prefix@_or(
+        attacks, @prefix@_modulo_@line@@#is_hop@_hop@/is_hop@(square, occupied));
+@/is_part@
+@#is_part@
+    attacks = @prefix@_or(attacks, @prefix@_and(
+        @prefix@_modulo_@line@@#is_hop@_hop@/is_hop@(square, occupied),
+        @prefix@_modulo_@part@[square]));
+@/is_part@
 @/tracks@
 @#has_rest@
-    attacks = @prefix@_or(attacks, @prefix@_modulo_@slider@_rest(square, occupied));
+    attacks = @prefix@_or(
+        attacks, @prefix@_modulo_@slider@_rest(square, occupied));
 @/has_rest@
     return attacks;
 @/wide@
 @^wide@
-    return @#tracks@@^first@ | @/first@@#is_part@(@/is_part@@prefix@_modulo_@line@(square, occupied)@#is_part@ & @prefix@_modulo_@part@[square])@/is_part@@/tracks@@#has_rest@ | @prefix@_modulo_@slider@_rest(square, occupied)@/has_rest@;
+    return @#tracks@@^first@ |
+           @/first@@#is_part@(@/is_part@@prefix@_modulo_@line@(square, occupied)@#is_part@ &
+            @prefix@_modulo_@part@[square])@/is_part@@/tracks@@#has_rest@ |
+           @prefix@_modulo_@slider@_rest(square, occupied)@/has_rest@;
 @/wide@
 }
 

@@ -63,7 +63,7 @@ static inline void @prefix@_rotated_clear(@prefix@_rotated *boards, unsigned squ
     boards->rotated_45_anticlockwise &= ~((uint64_t)1 << @prefix@_rotated_place[3][square]);
 }
 
-static inline void @prefix@_rotated_toggle(@prefix@_rotated *boards, unsigned square)
+static inline void @prefix@_rotated_toggle(@break@@prefix@_rotated *boards, unsigned square)
 {
     boards->plain ^= (uint64_t)1 << square;
     boards->rotated_90 ^= (uint64_t)1 << @prefix@_rotated_place[1][square];
@@ -82,8 +82,8 @@ static inline @prefix@_rotated @prefix@_rotated_of(@prefix@_bb occupied)
 }
 
 @#rotated_sliders@
-static inline @prefix@_bb @prefix@_rotated_@slider@_attacks(unsigned square,
-                                         const @prefix@_rotated *boards)
+static inline @prefix@_bb @prefix@_rotated_@slider@_attacks(
+    unsigned square, const @prefix@_rotated *boards)
 {
 @#lines@
     const uint64_t @line@ =
@@ -95,8 +95,8 @@ static inline @prefix@_bb @prefix@_rotated_@slider@_attacks(unsigned square,
 
 @/rotated_sliders@
 @#unions@
-static inline @prefix@_bb @prefix@_rotated_@piece@_attacks(@#colored@unsigned color, @/colored@unsigned square,
-                                         const @prefix@_rotated *boards)
+static inline @prefix@_bb @prefix@_rotated_@piece@_attacks(
+    @#colored@unsigned color, @/colored@unsigned square, const @prefix@_rotated *boards)
 {
 @#players@
     @^last@if (color == @player@)

@@ -16,8 +16,14 @@
  *                @number@ @module@
 @/has_arrays@
 @/modules@
- *   100 + i      the attacks of sliding piece i are wrong:@#sliding_pieces@ @index@ @piece@@^last@,@/last@@/sliding_pieces@
- *   200 + i      the attacks of leaper i are wrong:@#leapers@ @index@ @piece@@^last@,@/last@@/leapers@
+ *   100 + i      the attacks of sliding piece i are wrong:
+@#sliding_pieces@
+ *                @index@ @piece@
+@/sliding_pieces@
+ *   200 + i      the attacks of leaper i are wrong:
+@#leapers@
+ *                @index@ @piece@
+@/leapers@
  *   300          lines.h is wrong
  *   400          two Zobrist keys are the same, or one is 0, or an entry of a table of
  *                subsets is not the exclusive or of its keys
@@ -47,7 +53,7 @@ static inline @prefix@_selftest_set @prefix@_selftest_none(void)
     return set;
 }
 
-static inline void @prefix@_selftest_put(@prefix@_selftest_set *set, unsigned square)
+static inline void @prefix@_selftest_put(@break@@prefix@_selftest_set *set, unsigned square)
 {
     set->word[square / 64] |= (uint64_t)1 << square % 64;
 }
@@ -58,8 +64,8 @@ static inline int @prefix@_selftest_has(@prefix@_selftest_set set, unsigned squa
 }
 
 /* The next subset of a mask; the empty one follows the last. */
-static inline @prefix@_selftest_set @prefix@_selftest_next(@prefix@_selftest_set mask,
-                                              @prefix@_selftest_set set)
+static inline @prefix@_selftest_set @prefix@_selftest_next(
+    @prefix@_selftest_set mask, @prefix@_selftest_set set)
 {
     set.word[0] = (set.word[0] - mask.word[0]) & mask.word[0];
     if (set.word[0] == 0)
@@ -77,7 +83,7 @@ static inline @prefix@_bb @prefix@_selftest_bb(@prefix@_selftest_set set)
 @/wide@
 }
 
-static inline int @prefix@_selftest_is(@prefix@_bb bb, @prefix@_selftest_set set)
+static inline int @prefix@_selftest_is(@break@@prefix@_bb bb, @prefix@_selftest_set set)
 {
 @#wide@
     return bb.lo == set.word[0] && bb.hi == set.word[1];
@@ -88,7 +94,7 @@ static inline int @prefix@_selftest_is(@prefix@_bb bb, @prefix@_selftest_set set
 }
 
 /* All squares but those of a set. */
-static inline @prefix@_selftest_set @prefix@_selftest_others(@prefix@_selftest_set set)
+static inline @prefix@_selftest_set @prefix@_selftest_others(@break@@prefix@_selftest_set set)
 {
     @prefix@_selftest_set others = @prefix@_selftest_none();
     for (unsigned square = 0; square < @squares@; square++)
@@ -97,8 +103,8 @@ static inline @prefix@_selftest_set @prefix@_selftest_others(@prefix@_selftest_s
     return others;
 }
 
-static inline @prefix@_selftest_set @prefix@_selftest_join(@prefix@_selftest_set a,
-                                              @prefix@_selftest_set b)
+static inline @prefix@_selftest_set @prefix@_selftest_join(
+    @prefix@_selftest_set a, @prefix@_selftest_set b)
 {
     a.word[0] |= b.word[0];
     a.word[1] |= b.word[1];
@@ -125,7 +131,8 @@ static inline @prefix@_selftest_set @prefix@_selftest_holes(void)
 /* Steps over the board by files and ranks; 0 when it leaves it. */
 static inline int @prefix@_selftest_move(unsigned *square, int dx, int dy)
 {
-    const int file = (int)(*square % @files@u) @^from_right@+@/from_right@@#from_right@-@/from_right@ dx, rank = (int)(*square / @files@u) @^from_top@+@/from_top@@#from_top@-@/from_top@ dy;
+    const int file = (int)(*square % @files@u) @^from_right@+@/from_right@@#from_right@-@/from_right@ dx;
+    const int rank = (int)(*square / @files@u) @^from_top@+@/from_top@@#from_top@-@/from_top@ dy;
     if (file < 0 || file >= @files@ || rank < 0 || rank >= @ranks@)
         return 0;
     *square = (unsigned)(rank * @files@ + file);
@@ -136,7 +143,8 @@ static inline int @prefix@_selftest_move(unsigned *square, int dx, int dy)
 /* Steps over the board by files and ranks; 0 when it leaves it. */
 static inline int @prefix@_selftest_move(unsigned *square, int dx, int dy)
 {
-    const int file = (int)(*square / @ranks@u) @^from_right@+@/from_right@@#from_right@-@/from_right@ dx, rank = (int)(*square % @ranks@u) @^from_top@+@/from_top@@#from_top@-@/from_top@ dy;
+    const int file = (int)(*square / @ranks@u) @^from_right@+@/from_right@@#from_right@-@/from_right@ dx;
+    const int rank = (int)(*square % @ranks@u) @^from_top@+@/from_top@@#from_top@-@/from_top@ dy;
     if (file < 0 || file >= @files@ || rank < 0 || rank >= @ranks@)
         return 0;
     *square = (unsigned)(file * @ranks@ + rank);
@@ -145,9 +153,9 @@ static inline int @prefix@_selftest_move(unsigned *square, int dx, int dy)
 @/by_files@
 
 /* What the steps attack. With `inner`, without the last square of each way. */
-static inline @prefix@_selftest_set @prefix@_selftest_walk(const @prefix@_selftest_step *steps,
-                                              unsigned count, unsigned square,
-                                              @prefix@_selftest_set occupied, int inner)
+static inline @prefix@_selftest_set @prefix@_selftest_walk(
+    const @prefix@_selftest_step *steps, unsigned count, unsigned square,
+    @prefix@_selftest_set occupied, int inner)
 {
     @prefix@_selftest_set attacks = @prefix@_selftest_none();
 @#has_holes@
@@ -159,7 +167,7 @@ static inline @prefix@_selftest_set @prefix@_selftest_walk(const @prefix@_selfte
         for (unsigned n = 1; @prefix@_selftest_move(&at, steps[i].dx, steps[i].dy); n++) {
             unsigned next = at;
             const int is_last = n == steps[i].range ||
-                                !@prefix@_selftest_move(&next, steps[i].dx, steps[i].dy);
+                !@prefix@_selftest_move(&next, steps[i].dx, steps[i].dy);
             if (!inner || !is_last)
                 @prefix@_selftest_put(&attacks, at);
             if (is_last || @prefix@_selftest_has(occupied, at))
@@ -177,7 +185,7 @@ static inline uint64_t @prefix@_selftest_add(uint64_t sum, uint64_t element)
 }
 
 @#widths@
-static inline uint64_t @prefix@_selftest_sum_@.@(const uint@.@_t *first, unsigned long count)
+static inline uint64_t @prefix@_selftest_sum_@.@(@break@const uint@.@_t *first, unsigned long count)
 {
     uint64_t sum = count;
     for (unsigned long i = 0; i < count; i++)
@@ -187,18 +195,19 @@ static inline uint64_t @prefix@_selftest_sum_@.@(const uint@.@_t *first, unsigne
 
 @/widths@
 @#wide@
-static inline uint64_t @prefix@_selftest_sum_128(const @prefix@_bb *first, unsigned long count)
+static inline uint64_t @prefix@_selftest_sum_128(@break@const @prefix@_bb *first, unsigned long count)
 {
     uint64_t sum = count;
     for (unsigned long i = 0; i < count; i++)
-        sum = @prefix@_selftest_add(@prefix@_selftest_add(sum, first[i].lo), first[i].hi);
+        sum = @prefix@_selftest_add(
+            @prefix@_selftest_add(sum, first[i].lo), first[i].hi);
     return sum;
 }
 
 @/wide@
 /* Compares one array; `fault` counts them. */
-#define @PREFIX@_SELFTEST_ARRAY(bits, first, count, checksum)           \
-    fault++;                                                        \
+#define @PREFIX@_SELFTEST_ARRAY(bits, first, count, checksum) \
+    fault++; \
     if (@prefix@_selftest_sum_##bits(first, count) != (checksum)) \
         return fault;
 
@@ -224,7 +233,9 @@ static inline int @prefix@_selftest_of_@piece@(void)
 {
 @#players@
     static const @prefix@_selftest_step steps_@player@[] = {
-       @#moves@ {@dx@, @dy@, @range@},@/moves@
+@#moves@
+        {@dx@, @dy@, @range@},
+@/moves@
     };
 @/players@
     const @prefix@_selftest_set none = @prefix@_selftest_none();
@@ -233,7 +244,8 @@ static inline int @prefix@_selftest_of_@piece@(void)
         const unsigned count_@player@ = sizeof steps_@player@ / sizeof *steps_@player@;
         const @prefix@_selftest_set mask_@player@ =
             @prefix@_selftest_walk(steps_@player@, count_@player@, square, none, 1);
-        const @prefix@_selftest_set noise_@player@ = @prefix@_selftest_others(mask_@player@);
+        const @prefix@_selftest_set noise_@player@ =
+            @prefix@_selftest_others(mask_@player@);
         @prefix@_selftest_set occupied_@player@ = none;
         unsigned tried_@player@ = 0;
         do {
@@ -241,15 +253,17 @@ static inline int @prefix@_selftest_of_@piece@(void)
                 steps_@player@, count_@player@, square, occupied_@player@, 0);
             const @prefix@_selftest_set noisy =
                 @prefix@_selftest_join(occupied_@player@, noise_@player@);
-            if (!@prefix@_selftest_is(
-                    @prefix@_@piece@_attacks(@#colored@@player@, @/colored@square, @prefix@_selftest_bb(occupied_@player@)),
-                    attacks) ||
-                !@prefix@_selftest_is(
-                    @prefix@_@piece@_attacks(@#colored@@player@, @/colored@square, @prefix@_selftest_bb(noisy)), attacks))
+            const @prefix@_bb bare = @prefix@_@piece@_attacks(
+                @#colored@@player@, @/colored@square, @prefix@_selftest_bb(occupied_@player@));
+            const @prefix@_bb among = @prefix@_@piece@_attacks(
+                @#colored@@player@, @/colored@square, @prefix@_selftest_bb(noisy));
+            if (!@prefix@_selftest_is(bare, attacks) ||
+                !@prefix@_selftest_is(among, attacks))
                 return 100 + @index@;
-            occupied_@player@ = @prefix@_selftest_next(mask_@player@, occupied_@player@);
+            occupied_@player@ = @prefix@_selftest_next(
+                mask_@player@, occupied_@player@);
         } while (++tried_@player@ < @#is_slider@4096@/is_slider@@^is_slider@1024@/is_slider@ &&
-                 (occupied_@player@.word[0] | occupied_@player@.word[1]) != 0);
+            (occupied_@player@.word[0] | occupied_@player@.word[1]) != 0);
 @/players@
     }
     return 0;
@@ -265,15 +279,18 @@ static inline int @prefix@_selftest_of_@piece@(void)
 {
 @#players@
     static const @prefix@_selftest_step steps_@player@[] = {
-       @#moves@ {@dx@, @dy@, @range@},@/moves@
+@#moves@
+        {@dx@, @dy@, @range@},
+@/moves@
     };
 @/players@
     for (unsigned square = 0; square < @squares@; square++) {
 @#players@
+        const @prefix@_selftest_set attacks_@player@ = @prefix@_selftest_walk(
+            steps_@player@, sizeof steps_@player@ / sizeof *steps_@player@, square,
+            @prefix@_selftest_none(), 0);
         if (!@prefix@_selftest_is(
-                @prefix@_@piece@_attacks(@#colored@@player@, @/colored@square),
-                @prefix@_selftest_walk(steps_@player@, sizeof steps_@player@ / sizeof *steps_@player@, square,
-                                       @prefix@_selftest_none(), 0)))
+                @prefix@_@piece@_attacks(@#colored@@player@, @/colored@square), attacks_@player@))
             return 200 + @index@;
 @/players@
     }
@@ -286,20 +303,23 @@ static inline int @prefix@_selftest_of_@piece@(void)
 #ifdef @PREFIX@_LINES_H
 static inline int @prefix@_selftest_lines(void)
 {
-    static const @prefix@_selftest_step steps[] = {{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0},
-                                              {1, 1, 0}, {-1, -1, 0}, {-1, 1, 0}, {1, -1, 0}};
+    static const @prefix@_selftest_step steps[] = {
+        {1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0},
+        {1, 1, 0}, {-1, -1, 0}, {-1, 1, 0}, {1, -1, 0},
+    };
     for (unsigned a = 0; a < @squares@; a++)
         for (unsigned b = 0; b < @squares@; b++) {
             @prefix@_selftest_set to = @prefix@_selftest_none();
             @prefix@_selftest_set between = to, line = to;
             @prefix@_selftest_put(&to, b);
             for (unsigned i = 0; i < 8; i++) {
-                const @prefix@_selftest_set seen = @prefix@_selftest_walk(steps + i, 1, a, to, 0);
+                const @prefix@_selftest_set seen =
+                    @prefix@_selftest_walk(steps + i, 1, a, to, 0);
                 if (@prefix@_selftest_has(seen, b)) {
                     between = seen;
                     between.word[b / 64] ^= (uint64_t)1 << b % 64;
-                    line = @prefix@_selftest_walk(steps + (i & ~1u), 2, a,
-                                                  @prefix@_selftest_none(), 0);
+                    line = @prefix@_selftest_walk(
+                        steps + (i & ~1u), 2, a, @prefix@_selftest_none(), 0);
                     @prefix@_selftest_put(&line, a);
                 }
             }
@@ -331,27 +351,32 @@ static inline int @prefix@_selftest_zobrist(void)
 @#features@
 @#is_pieces@
     for (unsigned i = 0; i < @keys@; i++)
-        is_bad |= @prefix@_selftest_key(keys, &count, @prefix@_zobrist_@feature@[i / @squares@][i % @squares@]);
+        is_bad |= @prefix@_selftest_key(
+            keys, &count, @prefix@_zobrist_@feature@[i / @squares@][i % @squares@]);
     wanted += @keys@@#unreached@ - @.@@/unreached@;
 @/is_pieces@
 @#is_subsets@
     for (unsigned i = 0; i < @items@; i++)
-        is_bad |= @prefix@_selftest_key(keys, &count, @prefix@_zobrist_@feature@[1u << i]);
+        is_bad |= @prefix@_selftest_key(
+            keys, &count, @prefix@_zobrist_@feature@[1u << i]);
     for (unsigned i = 1; i < 1u << @items@; i++)
         is_bad |= @prefix@_zobrist_@feature@[i] !=
-                  (@prefix@_zobrist_@feature@[i & (i - 1)] ^ @prefix@_zobrist_@feature@[i & (0u - i)]);
+            (@prefix@_zobrist_@feature@[i & (i - 1)] ^
+                @prefix@_zobrist_@feature@[i & (0u - i)]);
     is_bad |= @prefix@_zobrist_@feature@[0] != 0;
     wanted += @items@;
 @/is_subsets@
 @#is_keys@
     for (unsigned i = 0; i < @items@; i++)
-        is_bad |= @prefix@_selftest_key(keys, &count, @prefix@_zobrist_@feature@[i]);
+        is_bad |= @prefix@_selftest_key(
+            keys, &count, @prefix@_zobrist_@feature@[i]);
     wanted += @items@;
 @/is_keys@
 @#is_counts@
     for (unsigned i = 0; i < 2 * @items@; i++) {
         for (unsigned n = 1; n <= @most@; n++)
-            is_bad |= @prefix@_selftest_key(keys, &count, @prefix@_zobrist_@feature@[i][n]);
+            is_bad |= @prefix@_selftest_key(
+                keys, &count, @prefix@_zobrist_@feature@[i][n]);
         is_bad |= @prefix@_zobrist_@feature@[i][0] != 0;
     }
     wanted += @keys@;

@@ -26,17 +26,19 @@ extern "C" {
 
 #ifdef __AVX2__
 
-static inline @prefix@_bb @prefix@_slider_union(@prefix@_bb rooks, @prefix@_bb bishops, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_slider_union(
+    @prefix@_bb rooks, @prefix@_bb bishops, @prefix@_bb occupied)
 {
     const __m256i shift = _mm256_setr_epi64x(@#ways@@shift@@^last@, @/last@@/ways@);
-    const __m256i up_arrivals =
-        _mm256_setr_epi64x(@#ways@(long long)0x@up@@^last@,
-                           @/last@@/ways@);
-    const __m256i down_arrivals =
-        _mm256_setr_epi64x(@#ways@(long long)0x@down@@^last@,
-                           @/last@@/ways@);
+    const __m256i up_arrivals = _mm256_setr_epi64x(
+        @#ways@(long long)0x@up@@^last@,
+        @/last@@/ways@);
+    const __m256i down_arrivals = _mm256_setr_epi64x(
+        @#ways@(long long)0x@down@@^last@,
+        @/last@@/ways@);
     const __m256i free = _mm256_set1_epi64x((long long)~occupied);
-    __m256i up = _mm256_setr_epi64x(@#ways@(long long)@>sliders_set@@^last@, @/last@@/ways@);
+    __m256i up = _mm256_setr_epi64x(
+        @#ways@(long long)@>sliders_set@@^last@, @/last@@/ways@);
     __m256i down = up;
     __m256i up_pass = _mm256_and_si256(free, up_arrivals);
     __m256i down_pass = _mm256_and_si256(free, down_arrivals);
@@ -52,9 +54,9 @@ static inline @prefix@_bb @prefix@_slider_union(@prefix@_bb rooks, @prefix@_bb b
     down_pass = _mm256_and_si256(down_pass, _mm256_srlv_epi64(down_pass, far));
 @/last@
 @/rounds@
-    const __m256i all =
-        _mm256_or_si256(_mm256_and_si256(_mm256_sllv_epi64(up, shift), up_arrivals),
-                        _mm256_and_si256(_mm256_srlv_epi64(down, shift), down_arrivals));
+    const __m256i all = _mm256_or_si256(
+        _mm256_and_si256(_mm256_sllv_epi64(up, shift), up_arrivals),
+        _mm256_and_si256(_mm256_srlv_epi64(down, shift), down_arrivals));
     const __m128i half =
         _mm_or_si128(_mm256_castsi256_si128(all), _mm256_extracti128_si256(all, 1));
     return (uint64_t)_mm_cvtsi128_si64(half) |
@@ -65,7 +67,7 @@ static inline @prefix@_bb @prefix@_slider_union(@prefix@_bb rooks, @prefix@_bb b
 
 /* Flooded towards higher squares, or lower ones. */
 @#ways@
-static inline @prefix@_bb @prefix@_sliders_@way@(@prefix@_bb set, @prefix@_bb free)
+static inline @prefix@_bb @prefix@_sliders_@way@(@break@@prefix@_bb set, @prefix@_bb free)
 {
     uint64_t up = set, up_pass = free & 0x@up@;
     uint64_t down = set, down_pass = free & 0x@down@;
@@ -81,7 +83,8 @@ static inline @prefix@_bb @prefix@_sliders_@way@(@prefix@_bb set, @prefix@_bb fr
 }
 
 @/ways@
-static inline @prefix@_bb @prefix@_slider_union(@prefix@_bb rooks, @prefix@_bb bishops, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_slider_union(
+    @prefix@_bb rooks, @prefix@_bb bishops, @prefix@_bb occupied)
 {
     return @#ways@@prefix@_sliders_@way@(@>sliders_set@, ~occupied)@^last@ |
            @/last@@/ways@;

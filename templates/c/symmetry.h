@@ -10,24 +10,28 @@
  *       @prefix@_flip_mirror_or_reverse(bb, flip, mirror)
  *
  * flip_vertical changes rank 1 with the last rank, and mirror_horizontal the first file with
- * the last.@#square_board@ flip_diagonal is about the diagonal from a1, flip_antidiagonal about the other
- * one.@/square_board@ Each has a map of squares, ..._square(square): where the square goes.
+ * the last.
+@#square_board@
+ * flip_diagonal is about the diagonal from a1, flip_antidiagonal about the other one.
+@/square_board@
+ * Each has a map of squares, ..._square(square): where the square goes.
  *
  * A delta swap changes the bits of a mask with those at a distance above. Reversing n lines
- * takes floor(log2 n) of them@#square_board@, a diagonal flip one less than each prime factor of the
- * board's side@/square_board@. The masks were computed from the maps of squares, and each operation was
- * checked for every square.
+ * takes floor(log2 n) of them@#square_board@, a diagonal flip one less than each prime factor
+ * of the board's side@/square_board@. The masks were computed from the maps of squares, and each
+ * operation was checked for every square.
 @#byte_flip@
  *
  * Where the compiler has builtins for byte swaps (GCC, Clang) or bit reversal (Clang),
- * they are used, unless you define @PREFIX@_SYMMETRY_PORTABLE before you include this
- * header; flip_vertical_portable and rotate_180_portable are always made of delta swaps.
+ * they are used, unless you define @PREFIX@_SYMMETRY_PORTABLE before you
+ * include this header; flip_vertical_portable and rotate_180_portable are always made of
+ * delta swaps.
 @/byte_flip@
 @^byte_flip@
  *
  * Where the compiler has a builtin for bit reversal (Clang), rotate_180 is that, unless you
- * define @PREFIX@_SYMMETRY_PORTABLE before you include this header; rotate_180_portable is
- * always made of delta swaps.
+ * define @PREFIX@_SYMMETRY_PORTABLE before you include this header;
+ * rotate_180_portable is always made of delta swaps.
 @/byte_flip@
 @#chessboard@
  *
@@ -45,11 +49,15 @@
  * Eight squares of a line to other eight, the rest being ignored, by one multiply and one
  * shift of the masked line (three of the eight first put a shifted copy beside it):
  *
- *   @prefix@_file_to_rank(bb, file)              bit i of the result is rank i
- *   @prefix@_rank_to_file(bb, rank)              rank i of file a is file i
- *   @prefix@_diagonal_to_rank(bb, square)        bit i is file i of the diagonal, or of the
- *   @prefix@_antidiagonal_to_rank(bb, square)    antidiagonal, through the square
- *   ..._mirrored                                 the eight of the result reversed
+ *   @prefix@_file_to_rank(bb, file)
+ *       bit i of the result is rank i
+ *   @prefix@_rank_to_file(bb, rank)
+ *       rank i of file a is file i
+ *   @prefix@_diagonal_to_rank(bb, square)
+ *   @prefix@_antidiagonal_to_rank(bb, square)
+ *       bit i is file i of the diagonal, or of the antidiagonal, through the square
+ *   ..._mirrored
+ *       the eight of the result reversed
  *
  * And a byte reversed, by multiplies of 64 bits, of 32 bits, or by a table of 256 bytes:
  *
@@ -189,7 +197,7 @@ static inline unsigned @prefix@_rotate_180_square(unsigned square)
 /* Flips when `flip` is not 0, mirrors when `mirror` is not 0, or both: one loop of swaps of
  * neighbors at distances 1, 2, 4, which mirror, and 8, 16, 32, which flip. The mask of a
  * distance is all ones over 2^distance + 1. */
-static inline @prefix@_bb @prefix@_flip_mirror_or_reverse(@prefix@_bb bb, int flip, int mirror)
+static inline @prefix@_bb @prefix@_flip_mirror_or_reverse(@break@@prefix@_bb bb, int flip, int mirror)
 {
     for (unsigned distance = mirror ? 1 : 8; distance < (flip ? 64u : 8u); distance *= 2)
         bb = @prefix@_exchange(bb, UINT64_MAX / (((uint64_t)1 << distance) + 1), distance);
@@ -198,7 +206,7 @@ static inline @prefix@_bb @prefix@_flip_mirror_or_reverse(@prefix@_bb bb, int fl
 @/chessboard@
 @^chessboard@
 /* Flips when `flip` is not 0, mirrors when `mirror` is not 0, or both. */
-static inline @prefix@_bb @prefix@_flip_mirror_or_reverse(@prefix@_bb bb, int flip, int mirror)
+static inline @prefix@_bb @prefix@_flip_mirror_or_reverse(@break@@prefix@_bb bb, int flip, int mirror)
 {
     if (flip)
         bb = @prefix@_flip_vertical(bb);

@@ -5,7 +5,8 @@
  * where their tables go.
  *
  * The board has @files@ files and @ranks@ ranks. A square is an unsigned number,
- * @^by_files@@files@ * rank + file@/by_files@@#by_files@@ranks@ * file + rank@/by_files@, both counted from 0@#from_right@, files from the right@/from_right@@#from_top@, ranks from the top@/from_top@: @first_square@ is 0@^is_single@, @second_square@ is 1, @last_square@ is @last_index@@/is_single@.
+ * @^by_files@@files@ * rank + file@/by_files@@#by_files@@ranks@ * file + rank@/by_files@, both counted from 0@#from_right@, files from the right@/from_right@@#from_top@, ranks from the top@/from_top@:
+ * @first_square@ is 0@^is_single@, @second_square@ is 1, @last_square@ is @last_index@@/is_single@.
 @#has_holes@
  * Some of these squares are holes, which nothing ever steps on.
 @/has_holes@
@@ -52,7 +53,7 @@ static inline @prefix@_bb @prefix@_xor(@prefix@_bb a, @prefix@_bb b)
 }
 
 /* What is in a and not in b. */
-static inline @prefix@_bb @prefix@_minus(@prefix@_bb a, @prefix@_bb b)
+static inline @prefix@_bb @prefix@_minus(@break@@prefix@_bb a, @prefix@_bb b)
 {
     return @prefix@_make(a.lo & ~b.lo, a.hi & ~b.hi);
 }
@@ -71,8 +72,8 @@ static inline int @prefix@_equal(@prefix@_bb a, @prefix@_bb b)
 static inline @prefix@_bb @prefix@_of(unsigned square)
 {
     const unsigned is_high = square >> 6;
-    return @prefix@_make((uint64_t)(is_high ^ 1) << (square & 63),
-                    (uint64_t)is_high << (square & 63));
+    return @prefix@_make(
+        (uint64_t)(is_high ^ 1) << (square & 63), (uint64_t)is_high << (square & 63));
 }
 
 static inline int @prefix@_has(@prefix@_bb set, unsigned square)
@@ -83,8 +84,9 @@ static inline int @prefix@_has(@prefix@_bb set, unsigned square)
 /* The squares with lower numbers. */
 static inline @prefix@_bb @prefix@_below(unsigned square)
 {
-    return square < 64 ? @prefix@_make(((uint64_t)1 << square) - 1, 0)
-                       : @prefix@_make(UINT64_MAX, ((uint64_t)1 << (square - 64)) - 1);
+    return square < 64
+        ? @prefix@_make(((uint64_t)1 << square) - 1, 0)
+        : @prefix@_make(UINT64_MAX, ((uint64_t)1 << (square - 64)) - 1);
 }
 @/wide@
 @^wide@

@@ -123,6 +123,49 @@ for header in committed/*/*.h odd/*/*.h; do
     done
 done
 
+# The longest line is of 100 columns for prefixes of up to 16 letters: a message of #error
+# cannot be broken. What goes on in a new line starts at a multiple of four columns, or
+# below what is behind `return`: at no place that moves with the prefix.
+# misplaced FILE...: the lines of code that start elsewhere.
+misplaced() {
+    awk '
+        FNR == 1 { comes_back = 0 }
+        /^ ?\*|^ *\/\*|^$/ { next }
+        {
+            match($0, /^ */)
+            if (RLENGTH % 4 != 0 && !(comes_back && RLENGTH == column))
+                print FILENAME ":" FNR ":" $0
+            if ($0 ~ /^ *return /) { comes_back = 1; column = RLENGTH + 7 }
+            if ($0 ~ /;$/) comes_back = 0
+        }' "$@"
+}
+strict='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -fsyntax-only'
+for prefix in q of_sixteen_chars; do
+    run bbgen emit --prefix $prefix -o $prefix
+    expect "all games are served with the prefix $prefix" quiet 0
+    headers=$(ls $prefix/*/*.h | grep -v _tables)
+    # shellcheck disable=SC2086
+    run awk 'length > 100 && !/^#error/ { print FILENAME ":" FNR ":" $0 }' $headers
+    expect "no line is too long with the prefix $prefix" [ -z "$output" ]
+    # shellcheck disable=SC2086
+    run misplaced $headers
+    expect "no line starts where the prefix $prefix puts it" [ -z "$output" ]
+    for header in $prefix/chess/*.h $prefix/xiangqi/*.h; do
+        case $header in
+        *_tables.h | */attacks.h) continue ;;
+        */*pext* | */hybrid16.h) flags="$strict -mbmi2" ;;
+        *) flags=$strict ;;
+        esac
+        printf '#include "%s"\n' "$header" >user.c
+        # shellcheck disable=SC2086
+        run gcc -std=c99 $flags -I. -xc user.c
+        expect "$header compiles as C" quiet 0
+        # shellcheck disable=SC2086
+        run clang++ -std=c++11 $flags -I. -xc++ user.c
+        expect "$header compiles as C++" quiet 0
+    done
+done
+
 # A module that cannot serve a game leaves its selftest alone; one that could is there.
 run cat "$source/out/xiangqi/selftest.h"
 expect 'the selftest knows no module that cannot serve' hasnt "$output" KINDERGARTEN
