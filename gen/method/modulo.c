@@ -141,7 +141,8 @@ static const struct value *functions(const struct tables *tables,
 {
     struct value *list = value_list(tables->arena);
     for (unsigned i = 0; i < plan->line_count; i++) {
-        add_function(tables, list, &plan->lines[i], false);
+        if (plan->lines[i].is_slid)
+            add_function(tables, list, &plan->lines[i], false);
         if (plan->lines[i].is_hopped)
             add_function(tables, list, &plan->lines[i], true);
     }

@@ -214,7 +214,8 @@ static void add_slider(struct arena *arena, struct modulo_plan *plan,
         track.is_hop = kind_of(own->kind)->screens != 0;
         track.is_part =
             !own->up || !own->down || own->range != MOVE_RANGE_ANY || own->zone != NULL;
-        plan->lines[number].is_hopped |= track.is_hop;
+        *(track.is_hop ? &plan->lines[number].is_hopped : &plan->lines[number].is_slid) =
+            true;
         out->tracks[out->count++] = track;
     }
 }

@@ -55,7 +55,7 @@ struct modulo_line {
     const char *name;
     unsigned spacing, length; /* k, and the squares of the longest such line */
     bool plain;               /* k = 1: no remainder in any form */
-    bool is_hopped;           /* whether pieces hop along it */
+    bool is_slid, is_hopped;  /* whether pieces slide along it, and hop */
     struct modulo_cut cuts[MODULO_FORMS_END];
     unsigned mask, first, place; /* numbers of its arrays */
 };

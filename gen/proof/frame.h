@@ -2,7 +2,7 @@
 #ifndef PROOF_FRAME_H
 #define PROOF_FRAME_H
 
-#include "proof/lexeme.h"
+#include "reader/lexeme.h"
 
 /* A name in capitals. */
 const char *frame_capitals(struct arena *arena, const char *name);

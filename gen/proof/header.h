@@ -3,9 +3,9 @@
 #define PROOF_HEADER_H
 
 #include "proof/subject.h"
-#include "proof/unit.h"
 #include "proof/usage.h"
-#include "proof/ways.h"
+#include "reader/unit.h"
+#include "reader/ways.h"
 
 enum { HEADER_INCLUDES_MAX = 8 };
 

@@ -9,7 +9,7 @@
 #define PROOF_KNOWN_H
 
 #include "board/bits.h"
-#include "proof/code.h"
+#include "reader/code.h"
 
 enum { KNOWN_FEW = 256 };
 

@@ -1,7 +1,7 @@
 /* Asking a function. */
 #include "proof/lookup.h"
 
-#include "proof/translate.h"
+#include "reader/translate.h"
 
 bool lookup_open(struct arena *arena, const struct unit *const *units,
                  const struct function *function, const struct code_array *arrays,

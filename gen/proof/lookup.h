@@ -4,7 +4,7 @@
 
 #include "proof/known.h"
 #include "proof/machine.h"
-#include "proof/tree.h"
+#include "reader/tree.h"
 
 struct lookup {
     const struct function *function;

@@ -2,7 +2,7 @@
 #ifndef PROOF_MACHINE_H
 #define PROOF_MACHINE_H
 
-#include "proof/code.h"
+#include "reader/code.h"
 
 enum { LANES = 32 }; /* boards at once */
 

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "proof/unit.h"
 #include "proof/usage.h"
+#include "reader/unit.h"
 
 const char *proof_name(struct proof *proof, const char *pattern, const char *name)
 {

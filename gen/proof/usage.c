@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "proof/unit.h"
+#include "reader/unit.h"
 
 static bool has(const struct usage_list *list, const struct function *function)
 {

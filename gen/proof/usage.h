@@ -2,7 +2,7 @@
 #ifndef PROOF_USAGE_H
 #define PROOF_USAGE_H
 
-#include "proof/tree.h"
+#include "reader/tree.h"
 
 enum { USAGE_MAX = 512 };
 

@@ -19,11 +19,11 @@
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
  *
- * Unless you define CAPABLANCA_ATTACKS_METHOD, it is fold: tables for whole pieces grow beyond
- * reason on a board of this size.
+ * Unless you define CAPABLANCA_ATTACKS_METHOD, it is
+ * fold: tables for whole pieces grow beyond reason on a board of this size.
  *
- * These are to choose from, by the names of their headers. For small caches and memories,
- * compact has small tables, and hyperbola hardly any:
+ * These are to choose from, by the names of their headers.
+ * For small caches and memories, compact has small tables, and hyperbola hardly any.
  *
  *   hyperbola
  *   modulo
@@ -42,7 +42,8 @@
 
 /* Compares names: each is followed by a number, an unknown one by none. */
 #define CAPABLANCA_ATTACKS_JOIN(a, b) a##b
-#define CAPABLANCA_ATTACKS_NUMBER(name) CAPABLANCA_ATTACKS_JOIN(CAPABLANCA_ATTACKS_IS_, name)
+#define CAPABLANCA_ATTACKS_NUMBER(name) \
+    CAPABLANCA_ATTACKS_JOIN(CAPABLANCA_ATTACKS_IS_, name)
 #define CAPABLANCA_ATTACKS_IS_hyperbola 1
 #define CAPABLANCA_ATTACKS_IS_modulo 2
 #define CAPABLANCA_ATTACKS_IS_fold 3

@@ -61,65 +61,79 @@ extern const capablanca_bb capablanca_compact_segments[1404];
     array(128, capablanca_compact_segments, 1404, 0x2ae3386791390fcd)
 
 /* Where the number for the occupied squares stands. */
-static inline uint64_t capablanca_compact_at(const uint64_t *of, capablanca_bb occupied,
-                                      unsigned join, unsigned shift)
+static inline uint64_t capablanca_compact_at(
+    const uint64_t *of, capablanca_bb occupied, unsigned join, unsigned shift)
 {
     const uint64_t x = (occupied.lo & of[0]) | (occupied.hi & of[1]) << join;
     return (of[3] & 0xffffffff) + (x * of[2] >> shift);
 }
 
-static inline capablanca_bb capablanca_compact_segment(const uint64_t *of, unsigned number)
+static inline capablanca_bb capablanca_compact_segment(
+    const uint64_t *of, unsigned number)
 {
     return capablanca_compact_segments[(of[3] >> 32) + number];
 }
 
-static inline capablanca_bb capablanca_bishop_attacks(unsigned square, capablanca_bb occupied)
+static inline capablanca_bb capablanca_bishop_attacks(
+    unsigned square, capablanca_bb occupied)
 {
     const uint64_t *const diagonal = capablanca_compact_lines[square];
     const uint64_t diagonal_at = capablanca_compact_at(diagonal, occupied, 4, 58);
     const uint64_t *const antidiagonal = capablanca_compact_lines[square] + 4;
     const uint64_t antidiagonal_at = capablanca_compact_at(antidiagonal, occupied, 0, 58);
     capablanca_bb attacks = capablanca_make(0, 0), segment;
-    segment = capablanca_compact_segment(diagonal, capablanca_compact_around[diagonal_at]);
+    segment = capablanca_compact_segment(
+        diagonal, capablanca_compact_around[diagonal_at]);
     attacks = capablanca_xor(attacks, segment);
-    segment = capablanca_compact_segment(antidiagonal, capablanca_compact_around[antidiagonal_at]);
+    segment = capablanca_compact_segment(
+        antidiagonal, capablanca_compact_around[antidiagonal_at]);
     attacks = capablanca_xor(attacks, segment);
     return attacks;
 }
 
-static inline capablanca_bb capablanca_rook_attacks(unsigned square, capablanca_bb occupied)
+static inline capablanca_bb capablanca_rook_attacks(
+    unsigned square, capablanca_bb occupied)
 {
     const uint64_t *const rank = capablanca_compact_lines[square] + 8;
     const uint64_t rank_at = capablanca_compact_at(rank, occupied, 0, 56);
     const uint64_t *const file = capablanca_compact_lines[square] + 12;
     const uint64_t file_at = capablanca_compact_at(file, occupied, 1, 58);
     capablanca_bb attacks = capablanca_make(0, 0), segment;
-    segment = capablanca_compact_segment(rank, capablanca_compact_around[rank_at]);
+    segment = capablanca_compact_segment(
+        rank, capablanca_compact_around[rank_at]);
     attacks = capablanca_xor(attacks, segment);
-    segment = capablanca_compact_segment(file, capablanca_compact_around[file_at]);
+    segment = capablanca_compact_segment(
+        file, capablanca_compact_around[file_at]);
     attacks = capablanca_xor(attacks, segment);
     return attacks;
 }
 
-static inline capablanca_bb capablanca_queen_attacks(unsigned square, capablanca_bb occupied)
+static inline capablanca_bb capablanca_queen_attacks(
+    unsigned square, capablanca_bb occupied)
 {
     capablanca_bb attacks = capablanca_make(0, 0);
-    attacks = capablanca_or(attacks, capablanca_rook_attacks(square, occupied));
-    attacks = capablanca_or(attacks, capablanca_bishop_attacks(square, occupied));
+    attacks = capablanca_or(
+        attacks, capablanca_rook_attacks(square, occupied));
+    attacks = capablanca_or(
+        attacks, capablanca_bishop_attacks(square, occupied));
     return attacks;
 }
 
-static inline capablanca_bb capablanca_archbishop_attacks(unsigned square, capablanca_bb occupied)
+static inline capablanca_bb capablanca_archbishop_attacks(
+    unsigned square, capablanca_bb occupied)
 {
     capablanca_bb attacks = capablanca_archbishop_leaps(square);
-    attacks = capablanca_or(attacks, capablanca_bishop_attacks(square, occupied));
+    attacks = capablanca_or(
+        attacks, capablanca_bishop_attacks(square, occupied));
     return attacks;
 }
 
-static inline capablanca_bb capablanca_chancellor_attacks(unsigned square, capablanca_bb occupied)
+static inline capablanca_bb capablanca_chancellor_attacks(
+    unsigned square, capablanca_bb occupied)
 {
     capablanca_bb attacks = capablanca_chancellor_leaps(square);
-    attacks = capablanca_or(attacks, capablanca_rook_attacks(square, occupied));
+    attacks = capablanca_or(
+        attacks, capablanca_rook_attacks(square, occupied));
     return attacks;
 }
 

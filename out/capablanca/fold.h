@@ -53,50 +53,61 @@ extern const capablanca_bb capablanca_fold_attacks[18446];
     array(64, capablanca_fold_rook_lines[0], 640, 0xdf0eb0b04dc39816) \
     array(128, capablanca_fold_attacks, 18446, 0x7d03c285e655c9e3)
 
-static inline capablanca_bb capablanca_fold_read(const uint64_t *of, capablanca_bb occupied,
-                                      unsigned join)
+static inline capablanca_bb capablanca_fold_read(
+    const uint64_t *of, capablanca_bb occupied, unsigned join)
 {
     const uint64_t x = (occupied.lo & of[0]) | (occupied.hi & of[1]) << join;
     return capablanca_fold_attacks[(of[3] >> 6) + (x * of[2] >> (of[3] & 63))];
 }
 
-static inline capablanca_bb capablanca_bishop_attacks(unsigned square, capablanca_bb occupied)
+static inline capablanca_bb capablanca_bishop_attacks(
+    unsigned square, capablanca_bb occupied)
 {
     const uint64_t *of = capablanca_fold_bishop_lines[square];
     capablanca_bb attacks = capablanca_fold_read(of, occupied, 0);
     of += 4;
-    attacks = capablanca_or(attacks, capablanca_fold_read(of, occupied, 0));
+    attacks = capablanca_or(
+        attacks, capablanca_fold_read(of, occupied, 0));
     return attacks;
 }
 
-static inline capablanca_bb capablanca_rook_attacks(unsigned square, capablanca_bb occupied)
+static inline capablanca_bb capablanca_rook_attacks(
+    unsigned square, capablanca_bb occupied)
 {
     const uint64_t *of = capablanca_fold_rook_lines[square];
     capablanca_bb attacks = capablanca_fold_read(of, occupied, 0);
     of += 4;
-    attacks = capablanca_or(attacks, capablanca_fold_read(of, occupied, 0));
+    attacks = capablanca_or(
+        attacks, capablanca_fold_read(of, occupied, 0));
     return attacks;
 }
 
-static inline capablanca_bb capablanca_queen_attacks(unsigned square, capablanca_bb occupied)
+static inline capablanca_bb capablanca_queen_attacks(
+    unsigned square, capablanca_bb occupied)
 {
     capablanca_bb attacks = capablanca_make(0, 0);
-    attacks = capablanca_or(attacks, capablanca_rook_attacks(square, occupied));
-    attacks = capablanca_or(attacks, capablanca_bishop_attacks(square, occupied));
+    attacks = capablanca_or(
+        attacks, capablanca_rook_attacks(square, occupied));
+    attacks = capablanca_or(
+        attacks, capablanca_bishop_attacks(square, occupied));
     return attacks;
 }
 
-static inline capablanca_bb capablanca_archbishop_attacks(unsigned square, capablanca_bb occupied)
+static inline capablanca_bb capablanca_archbishop_attacks(
+    unsigned square, capablanca_bb occupied)
 {
     capablanca_bb attacks = capablanca_archbishop_leaps(square);
-    attacks = capablanca_or(attacks, capablanca_bishop_attacks(square, occupied));
+    attacks = capablanca_or(
+        attacks, capablanca_bishop_attacks(square, occupied));
     return attacks;
 }
 
-static inline capablanca_bb capablanca_chancellor_attacks(unsigned square, capablanca_bb occupied)
+static inline capablanca_bb capablanca_chancellor_attacks(
+    unsigned square, capablanca_bb occupied)
 {
     capablanca_bb attacks = capablanca_chancellor_leaps(square);
-    attacks = capablanca_or(attacks, capablanca_rook_attacks(square, occupied));
+    attacks = capablanca_or(
+        attacks, capablanca_rook_attacks(square, occupied));
     return attacks;
 }
 

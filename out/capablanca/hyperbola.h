@@ -66,7 +66,8 @@ static inline uint64_t capablanca_hyperbola_turn(capablanca_bb line, unsigned sq
 }
 
 /* Such a word as a pair, in both halves: the line's mask keeps each square in one. */
-static inline capablanca_bb capablanca_hyperbola_turn_back(uint64_t word, unsigned square)
+static inline capablanca_bb capablanca_hyperbola_turn_back(
+    uint64_t word, unsigned square)
 {
     const unsigned distance = square ^ 32;
     word = word << (distance & 63) | word >> ((0 - distance) & 63);
@@ -115,7 +116,8 @@ static inline uint64_t capablanca_swap_bytes(uint64_t word)
 }
 #endif
 
-static inline capablanca_bb capablanca_hyperbola_subtract(capablanca_bb a, capablanca_bb b)
+static inline capablanca_bb capablanca_hyperbola_subtract(
+    capablanca_bb a, capablanca_bb b)
 {
     return capablanca_make(a.lo - b.lo, a.hi - b.hi - (a.lo < b.lo));
 }
@@ -123,31 +125,34 @@ static inline capablanca_bb capablanca_hyperbola_subtract(capablanca_bb a, capab
 /* Byte i goes to 15 - i. */
 static inline capablanca_bb capablanca_hyperbola_reverse_bytes(capablanca_bb set)
 {
-    return capablanca_make(CAPABLANCA_SWAP_BYTES(set.hi), CAPABLANCA_SWAP_BYTES(set.lo));
+    return capablanca_make(
+        CAPABLANCA_SWAP_BYTES(set.hi), CAPABLANCA_SWAP_BYTES(set.lo));
 }
 
 /* What is attacked on both sides, among squares that are not on the line. `line` is what is
  * occupied of it. */
-static inline capablanca_bb capablanca_hyperbola_sparse(capablanca_bb line, unsigned square)
+static inline capablanca_bb capablanca_hyperbola_sparse(
+    capablanca_bb line, unsigned square)
 {
     const capablanca_bb slider = capablanca_of(square);
     const capablanca_bb up = capablanca_hyperbola_subtract(line, slider);
-    const capablanca_bb down = capablanca_hyperbola_subtract(capablanca_hyperbola_reverse_bytes(line),
-                                           capablanca_hyperbola_reverse_bytes(slider));
+    const capablanca_bb down = capablanca_hyperbola_subtract(
+        capablanca_hyperbola_reverse_bytes(line),
+        capablanca_hyperbola_reverse_bytes(slider));
     return capablanca_xor(up, capablanca_hyperbola_reverse_bytes(down));
 }
 
 /* The attacks along a line whose mask these words are. */
-static inline capablanca_bb capablanca_hyperbola_sparse_attacks(const uint64_t *words, unsigned square,
-                                          capablanca_bb occupied)
+static inline capablanca_bb capablanca_hyperbola_sparse_attacks(
+    const uint64_t *words, unsigned square, capablanca_bb occupied)
 {
     const capablanca_bb mask = capablanca_make(words[0], words[1]);
     const capablanca_bb line = capablanca_and(occupied, mask);
     return capablanca_and(capablanca_hyperbola_sparse(line, square), mask);
 }
 
-static inline capablanca_bb capablanca_hyperbola_near_attacks(const uint64_t *words, unsigned square,
-                                          capablanca_bb occupied)
+static inline capablanca_bb capablanca_hyperbola_near_attacks(
+    const uint64_t *words, unsigned square, capablanca_bb occupied)
 {
     const capablanca_bb mask = capablanca_make(words[0], words[1]);
     const capablanca_bb line = capablanca_and(occupied, mask);
@@ -156,41 +161,54 @@ static inline capablanca_bb capablanca_hyperbola_near_attacks(const uint64_t *wo
     return capablanca_and(capablanca_hyperbola_turn_back(attacks, square), mask);
 }
 
-static inline capablanca_bb capablanca_bishop_attacks(unsigned square, capablanca_bb occupied)
+static inline capablanca_bb capablanca_bishop_attacks(
+    unsigned square, capablanca_bb occupied)
 {
     const uint64_t *of = capablanca_hyperbola_lines[square];
-    capablanca_bb attacks = capablanca_hyperbola_sparse_attacks(of, square, occupied);
-    attacks = capablanca_or(attacks, capablanca_hyperbola_sparse_attacks(of + 2, square, occupied));
+    capablanca_bb attacks = capablanca_hyperbola_sparse_attacks(
+        of, square, occupied);
+    attacks = capablanca_or(
+        attacks, capablanca_hyperbola_sparse_attacks(of + 2, square, occupied));
     return attacks;
 }
 
-static inline capablanca_bb capablanca_rook_attacks(unsigned square, capablanca_bb occupied)
+static inline capablanca_bb capablanca_rook_attacks(
+    unsigned square, capablanca_bb occupied)
 {
     const uint64_t *of = capablanca_hyperbola_lines[square];
-    capablanca_bb attacks = capablanca_hyperbola_near_attacks(of + 4, square, occupied);
-    attacks = capablanca_or(attacks, capablanca_hyperbola_sparse_attacks(of + 6, square, occupied));
+    capablanca_bb attacks = capablanca_hyperbola_near_attacks(
+        of + 4, square, occupied);
+    attacks = capablanca_or(
+        attacks, capablanca_hyperbola_sparse_attacks(of + 6, square, occupied));
     return attacks;
 }
 
-static inline capablanca_bb capablanca_queen_attacks(unsigned square, capablanca_bb occupied)
+static inline capablanca_bb capablanca_queen_attacks(
+    unsigned square, capablanca_bb occupied)
 {
     capablanca_bb attacks = capablanca_make(0, 0);
-    attacks = capablanca_or(attacks, capablanca_rook_attacks(square, occupied));
-    attacks = capablanca_or(attacks, capablanca_bishop_attacks(square, occupied));
+    attacks = capablanca_or(
+        attacks, capablanca_rook_attacks(square, occupied));
+    attacks = capablanca_or(
+        attacks, capablanca_bishop_attacks(square, occupied));
     return attacks;
 }
 
-static inline capablanca_bb capablanca_archbishop_attacks(unsigned square, capablanca_bb occupied)
+static inline capablanca_bb capablanca_archbishop_attacks(
+    unsigned square, capablanca_bb occupied)
 {
     capablanca_bb attacks = capablanca_archbishop_leaps(square);
-    attacks = capablanca_or(attacks, capablanca_bishop_attacks(square, occupied));
+    attacks = capablanca_or(
+        attacks, capablanca_bishop_attacks(square, occupied));
     return attacks;
 }
 
-static inline capablanca_bb capablanca_chancellor_attacks(unsigned square, capablanca_bb occupied)
+static inline capablanca_bb capablanca_chancellor_attacks(
+    unsigned square, capablanca_bb occupied)
 {
     capablanca_bb attacks = capablanca_chancellor_leaps(square);
-    attacks = capablanca_or(attacks, capablanca_rook_attacks(square, occupied));
+    attacks = capablanca_or(
+        attacks, capablanca_rook_attacks(square, occupied));
     return attacks;
 }
 

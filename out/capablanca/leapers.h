@@ -37,7 +37,8 @@ extern const capablanca_bb capablanca_leapers_king_attacks[80];
     array(128, capablanca_leapers_chancellor_leaps, 80, 0xecfdc1a4c63cea5c) \
     array(128, capablanca_leapers_king_attacks, 80, 0x622321d25798853b)
 
-static inline capablanca_bb capablanca_pawn_attacks(unsigned color, unsigned square)
+static inline capablanca_bb capablanca_pawn_attacks(
+    unsigned color, unsigned square)
 {
     return capablanca_leapers_pawn_attacks[color][square];
 }

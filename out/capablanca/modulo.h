@@ -37,8 +37,8 @@
  * first and the last place that it attacks. Its attacks are what the line has between the
  * two.
  *
- * Choose a form with CAPABLANCA_MODULO_FORM, in all your files the same; files of different
- * forms do not link.
+ * Choose a form with CAPABLANCA_MODULO_FORM, in all your files the same:
+ * files of different forms do not link.
  *
  *   1   The hash gives the line's occupancy, and that the attacks: the two steps of the
  *       paper, with all squares of the line. 26996 bytes of tables.
@@ -227,19 +227,23 @@ static inline capablanca_bb capablanca_modulo_down(capablanca_bb set, unsigned b
 
 /* Of a line that starts at `first`, its squares k apart: the squares from one place to
  * another, and all that are numbered between them. */
-static inline capablanca_bb capablanca_modulo_span(unsigned first, unsigned k, unsigned places)
+static inline capablanca_bb capablanca_modulo_span(
+    unsigned first, unsigned k, unsigned places)
 {
-    return capablanca_xor(capablanca_modulo_below[first + k * (places & 255)],
-                        capablanca_modulo_below[first + k * ((places >> 8) + 1)]);
+    return capablanca_xor(
+        capablanca_modulo_below[first + k * (places & 255)],
+        capablanca_modulo_below[first + k * ((places >> 8) + 1)]);
 }
 
 /* k = 11 */
-static inline capablanca_bb capablanca_modulo_diagonal(unsigned square, capablanca_bb occupied)
+static inline capablanca_bb capablanca_modulo_diagonal(
+    unsigned square, capablanca_bb occupied)
 {
     const capablanca_bb line = capablanca_modulo_diagonal_mask[square];
     const unsigned first = capablanca_modulo_diagonal_first[square];
     const unsigned place = capablanca_modulo_diagonal_place[square];
-    const capablanca_bb seen = capablanca_modulo_down(capablanca_and(occupied, line), first);
+    const capablanca_bb seen = capablanca_modulo_down(
+        capablanca_and(occupied, line), first);
 #if CAPABLANCA_MODULO_FORM == 1
     const capablanca_bb part = seen;
     const uint64_t hash = (part.lo + part.hi) % 257;
@@ -271,12 +275,14 @@ static inline capablanca_bb capablanca_modulo_diagonal(unsigned square, capablan
 }
 
 /* k = 9 */
-static inline capablanca_bb capablanca_modulo_antidiagonal(unsigned square, capablanca_bb occupied)
+static inline capablanca_bb capablanca_modulo_antidiagonal(
+    unsigned square, capablanca_bb occupied)
 {
     const capablanca_bb line = capablanca_modulo_antidiagonal_mask[square];
     const unsigned first = capablanca_modulo_antidiagonal_first[square];
     const unsigned place = capablanca_modulo_antidiagonal_place[square];
-    const capablanca_bb seen = capablanca_modulo_down(capablanca_and(occupied, line), first);
+    const capablanca_bb seen = capablanca_modulo_down(
+        capablanca_and(occupied, line), first);
 #if CAPABLANCA_MODULO_FORM == 1
     const capablanca_bb part = seen;
     const uint64_t hash = part.lo % 514;
@@ -308,12 +314,14 @@ static inline capablanca_bb capablanca_modulo_antidiagonal(unsigned square, capa
 }
 
 /* k = 1 */
-static inline capablanca_bb capablanca_modulo_rank(unsigned square, capablanca_bb occupied)
+static inline capablanca_bb capablanca_modulo_rank(
+    unsigned square, capablanca_bb occupied)
 {
     const capablanca_bb line = capablanca_modulo_rank_mask[square];
     const unsigned first = capablanca_modulo_rank_first[square];
     const unsigned place = capablanca_modulo_rank_place[square];
-    const capablanca_bb seen = capablanca_modulo_down(capablanca_and(occupied, line), first);
+    const capablanca_bb seen = capablanca_modulo_down(
+        capablanca_and(occupied, line), first);
     const capablanca_bb chosen = capablanca_and(
         seen, capablanca_make(0x00000000000001fe, 0x0000000000000000));
     const capablanca_bb part = capablanca_modulo_down(chosen, 1);
@@ -324,12 +332,14 @@ static inline capablanca_bb capablanca_modulo_rank(unsigned square, capablanca_b
 }
 
 /* k = 10 */
-static inline capablanca_bb capablanca_modulo_file(unsigned square, capablanca_bb occupied)
+static inline capablanca_bb capablanca_modulo_file(
+    unsigned square, capablanca_bb occupied)
 {
     const capablanca_bb line = capablanca_modulo_file_mask[square];
     const unsigned first = capablanca_modulo_file_first[square];
     const unsigned place = capablanca_modulo_file_place[square];
-    const capablanca_bb seen = capablanca_modulo_down(capablanca_and(occupied, line), first);
+    const capablanca_bb seen = capablanca_modulo_down(
+        capablanca_and(occupied, line), first);
 #if CAPABLANCA_MODULO_FORM == 1
     const capablanca_bb part = seen;
     const uint64_t hash = (part.lo + (part.hi << 10)) % 513;
@@ -360,41 +370,54 @@ static inline capablanca_bb capablanca_modulo_file(unsigned square, capablanca_b
     return capablanca_and(line, attacks);
 }
 
-static inline capablanca_bb capablanca_bishop_attacks(unsigned square, capablanca_bb occupied)
+static inline capablanca_bb capablanca_bishop_attacks(
+    unsigned square, capablanca_bb occupied)
 {
     capablanca_bb attacks = capablanca_make(0, 0);
-    attacks = capablanca_or(attacks, capablanca_modulo_diagonal(square, occupied));
-    attacks = capablanca_or(attacks, capablanca_modulo_antidiagonal(square, occupied));
+    attacks = capablanca_or(
+        attacks, capablanca_modulo_diagonal(square, occupied));
+    attacks = capablanca_or(
+        attacks, capablanca_modulo_antidiagonal(square, occupied));
     return attacks;
 }
 
-static inline capablanca_bb capablanca_rook_attacks(unsigned square, capablanca_bb occupied)
+static inline capablanca_bb capablanca_rook_attacks(
+    unsigned square, capablanca_bb occupied)
 {
     capablanca_bb attacks = capablanca_make(0, 0);
-    attacks = capablanca_or(attacks, capablanca_modulo_rank(square, occupied));
-    attacks = capablanca_or(attacks, capablanca_modulo_file(square, occupied));
+    attacks = capablanca_or(
+        attacks, capablanca_modulo_rank(square, occupied));
+    attacks = capablanca_or(
+        attacks, capablanca_modulo_file(square, occupied));
     return attacks;
 }
 
-static inline capablanca_bb capablanca_queen_attacks(unsigned square, capablanca_bb occupied)
+static inline capablanca_bb capablanca_queen_attacks(
+    unsigned square, capablanca_bb occupied)
 {
     capablanca_bb attacks = capablanca_make(0, 0);
-    attacks = capablanca_or(attacks, capablanca_rook_attacks(square, occupied));
-    attacks = capablanca_or(attacks, capablanca_bishop_attacks(square, occupied));
+    attacks = capablanca_or(
+        attacks, capablanca_rook_attacks(square, occupied));
+    attacks = capablanca_or(
+        attacks, capablanca_bishop_attacks(square, occupied));
     return attacks;
 }
 
-static inline capablanca_bb capablanca_archbishop_attacks(unsigned square, capablanca_bb occupied)
+static inline capablanca_bb capablanca_archbishop_attacks(
+    unsigned square, capablanca_bb occupied)
 {
     capablanca_bb attacks = capablanca_archbishop_leaps(square);
-    attacks = capablanca_or(attacks, capablanca_bishop_attacks(square, occupied));
+    attacks = capablanca_or(
+        attacks, capablanca_bishop_attacks(square, occupied));
     return attacks;
 }
 
-static inline capablanca_bb capablanca_chancellor_attacks(unsigned square, capablanca_bb occupied)
+static inline capablanca_bb capablanca_chancellor_attacks(
+    unsigned square, capablanca_bb occupied)
 {
     capablanca_bb attacks = capablanca_chancellor_leaps(square);
-    attacks = capablanca_or(attacks, capablanca_rook_attacks(square, occupied));
+    attacks = capablanca_or(
+        attacks, capablanca_rook_attacks(square, occupied));
     return attacks;
 }
 

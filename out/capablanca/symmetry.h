@@ -15,15 +15,16 @@
  *       capablanca_flip_mirror_or_reverse(bb, flip, mirror)
  *
  * flip_vertical changes rank 1 with the last rank, and mirror_horizontal the first file with
- * the last. Each has a map of squares, ..._square(square): where the square goes.
+ * the last.
+ * Each has a map of squares, ..._square(square): where the square goes.
  *
  * A delta swap changes the bits of a mask with those at a distance above. Reversing n lines
- * takes floor(log2 n) of them. The masks were computed from the maps of squares, and each operation was
- * checked for every square.
+ * takes floor(log2 n) of them. The masks were computed from the maps of squares, and each
+ * operation was checked for every square.
  *
  * Where the compiler has a builtin for bit reversal (Clang), rotate_180 is that, unless you
- * define CAPABLANCA_SYMMETRY_PORTABLE before you include this header; rotate_180_portable is
- * always made of delta swaps.
+ * define CAPABLANCA_SYMMETRY_PORTABLE before you include this header;
+ * rotate_180_portable is always made of delta swaps.
  */
 
 #include "types.h"
@@ -33,7 +34,8 @@ extern "C" {
 #endif
 
 /* A pair of words, shifted by 1 to 127. */
-static inline capablanca_bb capablanca_shift_down(capablanca_bb bb, unsigned distance)
+static inline capablanca_bb capablanca_shift_down(
+    capablanca_bb bb, unsigned distance)
 {
     if (distance < 64) {
         bb.lo = bb.lo >> distance | bb.hi << (64 - distance);
@@ -45,7 +47,8 @@ static inline capablanca_bb capablanca_shift_down(capablanca_bb bb, unsigned dis
     return bb;
 }
 
-static inline capablanca_bb capablanca_shift_up(capablanca_bb bb, unsigned distance)
+static inline capablanca_bb capablanca_shift_up(
+    capablanca_bb bb, unsigned distance)
 {
     if (distance < 64) {
         bb.hi = bb.hi << distance | bb.lo >> (64 - distance);
@@ -58,7 +61,8 @@ static inline capablanca_bb capablanca_shift_up(capablanca_bb bb, unsigned dista
 }
 
 /* Swaps the bits of the mask with those `distance` above them. */
-static inline capablanca_bb capablanca_delta_swap(capablanca_bb bb, uint64_t lo, uint64_t hi, unsigned distance)
+static inline capablanca_bb capablanca_delta_swap(
+    capablanca_bb bb, uint64_t lo, uint64_t hi, unsigned distance)
 {
     capablanca_bb t = capablanca_shift_down(bb, distance);
     t.lo = (t.lo ^ bb.lo) & lo;
@@ -129,7 +133,8 @@ static inline unsigned capablanca_rotate_180_square(unsigned square)
 }
 
 /* Flips when `flip` is not 0, mirrors when `mirror` is not 0, or both. */
-static inline capablanca_bb capablanca_flip_mirror_or_reverse(capablanca_bb bb, int flip, int mirror)
+static inline capablanca_bb capablanca_flip_mirror_or_reverse(
+    capablanca_bb bb, int flip, int mirror)
 {
     if (flip)
         bb = capablanca_flip_vertical(bb);

@@ -10,7 +10,8 @@
  * where their tables go.
  *
  * The board has 10 files and 8 ranks. A square is an unsigned number,
- * 10 * rank + file, both counted from 0: a1 is 0, b1 is 1, j8 is 79.
+ * 10 * rank + file, both counted from 0:
+ * a1 is 0, b1 is 1, j8 is 79.
  * Square i is bit i of the pair lo, hi.
  *
  * Exactly one translation unit of a program defines CAPABLANCA_TABLES before it includes
@@ -48,7 +49,8 @@ static inline capablanca_bb capablanca_xor(capablanca_bb a, capablanca_bb b)
 }
 
 /* What is in a and not in b. */
-static inline capablanca_bb capablanca_minus(capablanca_bb a, capablanca_bb b)
+static inline capablanca_bb capablanca_minus(
+    capablanca_bb a, capablanca_bb b)
 {
     return capablanca_make(a.lo & ~b.lo, a.hi & ~b.hi);
 }
@@ -67,8 +69,8 @@ static inline int capablanca_equal(capablanca_bb a, capablanca_bb b)
 static inline capablanca_bb capablanca_of(unsigned square)
 {
     const unsigned is_high = square >> 6;
-    return capablanca_make((uint64_t)(is_high ^ 1) << (square & 63),
-                    (uint64_t)is_high << (square & 63));
+    return capablanca_make(
+        (uint64_t)(is_high ^ 1) << (square & 63), (uint64_t)is_high << (square & 63));
 }
 
 static inline int capablanca_has(capablanca_bb set, unsigned square)
@@ -79,8 +81,9 @@ static inline int capablanca_has(capablanca_bb set, unsigned square)
 /* The squares with lower numbers. */
 static inline capablanca_bb capablanca_below(unsigned square)
 {
-    return square < 64 ? capablanca_make(((uint64_t)1 << square) - 1, 0)
-                       : capablanca_make(UINT64_MAX, ((uint64_t)1 << (square - 64)) - 1);
+    return square < 64
+        ? capablanca_make(((uint64_t)1 << square) - 1, 0)
+        : capablanca_make(UINT64_MAX, ((uint64_t)1 << (square - 64)) - 1);
 }
 
 /* The alignment of tables: a cache line, unless you define it otherwise. */

@@ -23,8 +23,8 @@
  *           have a slow pext; define it as magic for them
  *   magic   elsewhere: it has measured faster than hyperbola in a move generator
  *
- * These are to choose from, by the names of their headers. For small caches and memories,
- * compact has small tables, and hyperbola hardly any:
+ * These are to choose from, by the names of their headers.
+ * For small caches and memories, compact has small tables, and hyperbola hardly any.
  *
  *   magic
  *   pext
@@ -54,7 +54,8 @@
 
 /* Compares names: each is followed by a number, an unknown one by none. */
 #define CHESS_ATTACKS_JOIN(a, b) a##b
-#define CHESS_ATTACKS_NUMBER(name) CHESS_ATTACKS_JOIN(CHESS_ATTACKS_IS_, name)
+#define CHESS_ATTACKS_NUMBER(name) \
+    CHESS_ATTACKS_JOIN(CHESS_ATTACKS_IS_, name)
 #define CHESS_ATTACKS_IS_magic 1
 #define CHESS_ATTACKS_IS_pext 2
 #define CHESS_ATTACKS_IS_pext16 3

@@ -58,15 +58,15 @@ static inline unsigned chess_highest(uint64_t word)
 }
 #endif
 
-static inline chess_bb chess_classical_up(const uint64_t *rays, unsigned square,
-                                        chess_bb occupied)
+static inline chess_bb chess_classical_up(
+    const uint64_t *rays, unsigned square, chess_bb occupied)
 {
     const uint64_t last = (uint64_t)1 << 63;
     return rays[square] ^ rays[CHESS_LOWEST((occupied & rays[square]) | last)];
 }
 
-static inline chess_bb chess_classical_down(const uint64_t *rays, unsigned square,
-                                          chess_bb occupied)
+static inline chess_bb chess_classical_down(
+    const uint64_t *rays, unsigned square, chess_bb occupied)
 {
     return rays[square] ^ rays[CHESS_HIGHEST((occupied & rays[square]) | 1)];
 }
@@ -89,7 +89,8 @@ static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
 
 static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 {
-    return chess_rook_attacks(square, occupied) | chess_bishop_attacks(square, occupied);
+    return chess_rook_attacks(square, occupied) |
+           chess_bishop_attacks(square, occupied);
 }
 
 #ifdef __cplusplus

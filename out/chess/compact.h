@@ -58,8 +58,7 @@ extern const uint64_t chess_compact_segments[1030];
     array(64, chess_compact_segments, 1030, 0xa2bdca33f2518d19)
 
 /* Where the number for the occupied squares stands. */
-static inline uint64_t chess_compact_at(const uint64_t *of, chess_bb occupied,
-                                      unsigned shift)
+static inline uint64_t chess_compact_at(const uint64_t *of, chess_bb occupied, unsigned shift)
 {
     const uint64_t x = occupied & of[0];
     return (of[2] & 0xffffffff) + (x * of[1] >> shift);
@@ -77,8 +76,10 @@ static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
     const uint64_t *const antidiagonal = chess_compact_lines[square] + 3;
     const uint64_t antidiagonal_at = chess_compact_at(antidiagonal, occupied, 58);
     chess_bb attacks = 0;
-    attacks ^= chess_compact_segment(diagonal, chess_compact_around[diagonal_at]);
-    attacks ^= chess_compact_segment(antidiagonal, chess_compact_around[antidiagonal_at]);
+    attacks ^= chess_compact_segment(
+        diagonal, chess_compact_around[diagonal_at]);
+    attacks ^= chess_compact_segment(
+        antidiagonal, chess_compact_around[antidiagonal_at]);
     return attacks;
 }
 
@@ -89,14 +90,17 @@ static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
     const uint64_t *const file = chess_compact_lines[square] + 9;
     const uint64_t file_at = chess_compact_at(file, occupied, 58);
     chess_bb attacks = 0;
-    attacks ^= chess_compact_segment(rank, chess_compact_around[rank_at]);
-    attacks ^= chess_compact_segment(file, chess_compact_around[file_at]);
+    attacks ^= chess_compact_segment(
+        rank, chess_compact_around[rank_at]);
+    attacks ^= chess_compact_segment(
+        file, chess_compact_around[file_at]);
     return attacks;
 }
 
 static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 {
-    return chess_rook_attacks(square, occupied) | chess_bishop_attacks(square, occupied);
+    return chess_rook_attacks(square, occupied) |
+           chess_bishop_attacks(square, occupied);
 }
 
 #ifdef __cplusplus

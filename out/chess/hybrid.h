@@ -62,8 +62,8 @@ static inline uint64_t chess_swap_bytes(uint64_t word)
 #endif
 
 /* A line of one square a rank; `mask` is without `square`. */
-static inline chess_bb chess_hybrid_line(chess_bb mask, unsigned square,
-                                              chess_bb occupied)
+static inline chess_bb chess_hybrid_line(
+    chess_bb mask, unsigned square, chess_bb occupied)
 {
     const uint64_t line = occupied & mask;
     const uint64_t up = line - ((uint64_t)1 << square);
@@ -98,7 +98,8 @@ static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
 
 static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 {
-    return chess_rook_attacks(square, occupied) | chess_bishop_attacks(square, occupied);
+    return chess_rook_attacks(square, occupied) |
+           chess_bishop_attacks(square, occupied);
 }
 
 #ifdef __cplusplus

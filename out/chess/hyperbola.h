@@ -90,8 +90,8 @@ static inline uint64_t chess_swap_bytes(uint64_t word)
 #endif
 
 /* A line of one square a rank; `mask` is without `square`. */
-static inline chess_bb chess_hyperbola_line(chess_bb mask, unsigned square,
-                                              chess_bb occupied)
+static inline chess_bb chess_hyperbola_line(
+    chess_bb mask, unsigned square, chess_bb occupied)
 {
     const uint64_t line = occupied & mask;
     const uint64_t up = line - ((uint64_t)1 << square);
@@ -123,8 +123,8 @@ static inline uint64_t chess_hyperbola_reverse(uint64_t word)
 #endif
 }
 
-static inline chess_bb chess_hyperbola_line(chess_bb mask, unsigned square,
-                                          chess_bb occupied)
+static inline chess_bb chess_hyperbola_line(
+    chess_bb mask, unsigned square, chess_bb occupied)
 {
     const uint64_t line = occupied & mask;
     const uint64_t up = line - ((uint64_t)1 << square);
@@ -148,18 +148,19 @@ static inline chess_bb chess_hyperbola_file_attacks(unsigned square, chess_bb oc
 }
 
 #if CHESS_HYPERBOLA_FORM != 3
-static inline chess_bb chess_hyperbola_diagonal_attacks(unsigned square,
-                                                      chess_bb occupied)
+static inline chess_bb chess_hyperbola_diagonal_attacks(unsigned square, chess_bb occupied)
 {
-    return chess_hyperbola_line(chess_hyperbola_lines[square][0], square, occupied);
+    return chess_hyperbola_line(
+        chess_hyperbola_lines[square][0], square, occupied);
 }
 #endif
 
 #if CHESS_HYPERBOLA_FORM != 3
-static inline chess_bb chess_hyperbola_antidiagonal_attacks(unsigned square,
-                                                          chess_bb occupied)
+static inline chess_bb chess_hyperbola_antidiagonal_attacks(
+    unsigned square, chess_bb occupied)
 {
-    return chess_hyperbola_line(chess_hyperbola_lines[square][1], square, occupied);
+    return chess_hyperbola_line(
+        chess_hyperbola_lines[square][1], square, occupied);
 }
 #endif
 
@@ -170,14 +171,14 @@ static inline chess_bb chess_hyperbola_two(unsigned square, chess_bb occupied)
 {
     const __m128i reversed =
         _mm_set_epi8(8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7);
-    const __m128i mask =
-        _mm_loadu_si128((const __m128i *)(const void *)chess_hyperbola_lines[square]);
+    const __m128i mask = _mm_loadu_si128(
+        (const __m128i *)(const void *)chess_hyperbola_lines[square]);
     const __m128i line = _mm_and_si128(_mm_set1_epi64x((long long)occupied), mask);
     const __m128i up =
         _mm_sub_epi64(line, _mm_set1_epi64x((long long)((uint64_t)1 << square)));
-    const __m128i down =
-        _mm_sub_epi64(_mm_shuffle_epi8(line, reversed),
-                      _mm_set1_epi64x((long long)((uint64_t)1 << (square ^ 56))));
+    const __m128i down = _mm_sub_epi64(
+        _mm_shuffle_epi8(line, reversed),
+        _mm_set1_epi64x((long long)((uint64_t)1 << (square ^ 56))));
     const __m128i attacks =
         _mm_and_si128(_mm_xor_si128(up, _mm_shuffle_epi8(down, reversed)), mask);
     return (uint64_t)_mm_cvtsi128_si64(attacks) |
@@ -187,21 +188,21 @@ static inline chess_bb chess_hyperbola_two(unsigned square, chess_bb occupied)
 /* The two diagonals and the file at once. */
 static inline chess_bb chess_hyperbola_three(unsigned square, chess_bb occupied)
 {
-    const __m256i reversed =
-        _mm256_set_epi8(8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11,
-                        12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7);
+    const __m256i reversed = _mm256_set_epi8(
+        8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7,
+        8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7);
     const __m256i mask = _mm256_loadu_si256(
         (const __m256i *)(const void *)chess_hyperbola_lines[square]);
     const __m256i line = _mm256_and_si256(_mm256_set1_epi64x((long long)occupied), mask);
     const __m256i up =
         _mm256_sub_epi64(line, _mm256_set1_epi64x((long long)((uint64_t)1 << square)));
-    const __m256i down =
-        _mm256_sub_epi64(_mm256_shuffle_epi8(line, reversed),
-                         _mm256_set1_epi64x((long long)((uint64_t)1 << (square ^ 56))));
+    const __m256i down = _mm256_sub_epi64(
+        _mm256_shuffle_epi8(line, reversed),
+        _mm256_set1_epi64x((long long)((uint64_t)1 << (square ^ 56))));
     const __m256i attacks =
         _mm256_and_si256(_mm256_xor_si256(up, _mm256_shuffle_epi8(down, reversed)), mask);
-    const __m128i half = _mm_or_si128(_mm256_castsi256_si128(attacks),
-                                      _mm256_extracti128_si256(attacks, 1));
+    const __m128i half = _mm_or_si128(
+        _mm256_castsi256_si128(attacks), _mm256_extracti128_si256(attacks, 1));
     return (uint64_t)_mm_cvtsi128_si64(half) |
            (uint64_t)_mm_cvtsi128_si64(_mm_unpackhi_epi64(half, half));
 }

@@ -64,8 +64,8 @@ static inline chess_bb chess_kindergarten_file(unsigned square, chess_bb occupie
            << shift;
 }
 
-static inline chess_bb chess_kindergarten_folded(chess_bb mask, unsigned square,
-                                               chess_bb occupied)
+static inline chess_bb chess_kindergarten_folded(
+    chess_bb mask, unsigned square, chess_bb occupied)
 {
     const uint64_t index = (occupied & mask) * 0x0002020202020200 >> 58;
     return chess_kindergarten_fill[square & 7][index] & mask;
@@ -73,12 +73,14 @@ static inline chess_bb chess_kindergarten_folded(chess_bb mask, unsigned square,
 
 static inline chess_bb chess_kindergarten_diagonal(unsigned square, chess_bb occupied)
 {
-    return chess_kindergarten_folded(chess_kindergarten_diagonals[square][0], square, occupied);
+    return chess_kindergarten_folded(
+        chess_kindergarten_diagonals[square][0], square, occupied);
 }
 
 static inline chess_bb chess_kindergarten_antidiagonal(unsigned square, chess_bb occupied)
 {
-    return chess_kindergarten_folded(chess_kindergarten_diagonals[square][1], square, occupied);
+    return chess_kindergarten_folded(
+        chess_kindergarten_diagonals[square][1], square, occupied);
 }
 
 static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
@@ -95,7 +97,8 @@ static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
 
 static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 {
-    return chess_rook_attacks(square, occupied) | chess_bishop_attacks(square, occupied);
+    return chess_rook_attacks(square, occupied) |
+           chess_bishop_attacks(square, occupied);
 }
 
 #ifdef __cplusplus

@@ -94,7 +94,7 @@ static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t relevant = occupied & chess_magic_bishop_mask[square];
     const uint64_t index = (relevant * chess_magic_bishop_magic[square]) >>
-                           chess_magic_bishop_shift[square];
+        chess_magic_bishop_shift[square];
     return chess_magic_attacks[chess_magic_bishop_offset[square] + index];
 }
 
@@ -102,13 +102,14 @@ static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t relevant = occupied & chess_magic_rook_mask[square];
     const uint64_t index = (relevant * chess_magic_rook_magic[square]) >>
-                           chess_magic_rook_shift[square];
+        chess_magic_rook_shift[square];
     return chess_magic_attacks[chess_magic_rook_offset[square] + index];
 }
 
 static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 {
-    return chess_rook_attacks(square, occupied) | chess_bishop_attacks(square, occupied);
+    return chess_rook_attacks(square, occupied) |
+           chess_bishop_attacks(square, occupied);
 }
 
 #ifdef __cplusplus

@@ -33,8 +33,8 @@
  * Entries are for a line that starts at bit 0, by the piece's place on it, and are shifted
  * back; the line's mask cuts off what shorter lines do not have.
  *
- * Choose a form with CHESS_MODULO_FORM, in all your files the same; files of different
- * forms do not link.
+ * Choose a form with CHESS_MODULO_FORM, in all your files the same:
+ * files of different forms do not link.
  *
  *   1   The hash gives the line's occupancy, and that the attacks: the two steps of the
  *       paper, with all squares of the line. 53253 bytes of tables.
@@ -307,17 +307,20 @@ static inline chess_bb chess_modulo_file(unsigned square, chess_bb occupied)
 
 static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
 {
-    return chess_modulo_diagonal(square, occupied) | chess_modulo_antidiagonal(square, occupied);
+    return chess_modulo_diagonal(square, occupied) |
+           chess_modulo_antidiagonal(square, occupied);
 }
 
 static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
 {
-    return chess_modulo_rank(square, occupied) | chess_modulo_file(square, occupied);
+    return chess_modulo_rank(square, occupied) |
+           chess_modulo_file(square, occupied);
 }
 
 static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 {
-    return chess_rook_attacks(square, occupied) | chess_bishop_attacks(square, occupied);
+    return chess_rook_attacks(square, occupied) |
+           chess_bishop_attacks(square, occupied);
 }
 
 #ifdef __cplusplus

@@ -97,8 +97,8 @@ static inline chess_rotated chess_rotated_of(chess_bb occupied)
     return boards;
 }
 
-static inline chess_bb chess_rotated_bishop_attacks(unsigned square,
-                                         const chess_rotated *boards)
+static inline chess_bb chess_rotated_bishop_attacks(
+    unsigned square, const chess_rotated *boards)
 {
     const uint64_t diagonal =
         boards->rotated_45_clockwise >> chess_rotated_shift[2][square];
@@ -108,8 +108,8 @@ static inline chess_bb chess_rotated_bishop_attacks(unsigned square,
            chess_rotated_bishop_antidiagonal[square][antidiagonal & 63];
 }
 
-static inline chess_bb chess_rotated_rook_attacks(unsigned square,
-                                         const chess_rotated *boards)
+static inline chess_bb chess_rotated_rook_attacks(
+    unsigned square, const chess_rotated *boards)
 {
     const uint64_t rank =
         boards->plain >> chess_rotated_shift[0][square];
@@ -119,8 +119,8 @@ static inline chess_bb chess_rotated_rook_attacks(unsigned square,
            chess_rotated_rook_file[square][file & 63];
 }
 
-static inline chess_bb chess_rotated_queen_attacks(unsigned square,
-                                         const chess_rotated *boards)
+static inline chess_bb chess_rotated_queen_attacks(
+    unsigned square, const chess_rotated *boards)
 {
     return chess_rotated_rook_attacks(square, boards) |
            chess_rotated_bishop_attacks(square, boards);

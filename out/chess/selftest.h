@@ -35,8 +35,14 @@
  *                18 symmetry
  *                19 zobrist
  *                20 cuckoo
- *   100 + i      the attacks of sliding piece i are wrong: 1 bishop, 2 rook, 3 queen
- *   200 + i      the attacks of leaper i are wrong: 1 pawn, 2 knight, 3 king
+ *   100 + i      the attacks of sliding piece i are wrong:
+ *                1 bishop
+ *                2 rook
+ *                3 queen
+ *   200 + i      the attacks of leaper i are wrong:
+ *                1 pawn
+ *                2 knight
+ *                3 king
  *   300          lines.h is wrong
  *   400          two Zobrist keys are the same, or one is 0, or an entry of a table of
  *                subsets is not the exclusive or of its keys
@@ -77,8 +83,8 @@ static inline int chess_selftest_has(chess_selftest_set set, unsigned square)
 }
 
 /* The next subset of a mask; the empty one follows the last. */
-static inline chess_selftest_set chess_selftest_next(chess_selftest_set mask,
-                                              chess_selftest_set set)
+static inline chess_selftest_set chess_selftest_next(
+    chess_selftest_set mask, chess_selftest_set set)
 {
     set.word[0] = (set.word[0] - mask.word[0]) & mask.word[0];
     if (set.word[0] == 0)
@@ -106,8 +112,8 @@ static inline chess_selftest_set chess_selftest_others(chess_selftest_set set)
     return others;
 }
 
-static inline chess_selftest_set chess_selftest_join(chess_selftest_set a,
-                                              chess_selftest_set b)
+static inline chess_selftest_set chess_selftest_join(
+    chess_selftest_set a, chess_selftest_set b)
 {
     a.word[0] |= b.word[0];
     a.word[1] |= b.word[1];
@@ -122,7 +128,8 @@ typedef struct {
 /* Steps over the board by files and ranks; 0 when it leaves it. */
 static inline int chess_selftest_move(unsigned *square, int dx, int dy)
 {
-    const int file = (int)(*square % 8u) + dx, rank = (int)(*square / 8u) + dy;
+    const int file = (int)(*square % 8u) + dx;
+    const int rank = (int)(*square / 8u) + dy;
     if (file < 0 || file >= 8 || rank < 0 || rank >= 8)
         return 0;
     *square = (unsigned)(rank * 8 + file);
@@ -130,9 +137,9 @@ static inline int chess_selftest_move(unsigned *square, int dx, int dy)
 }
 
 /* What the steps attack. With `inner`, without the last square of each way. */
-static inline chess_selftest_set chess_selftest_walk(const chess_selftest_step *steps,
-                                              unsigned count, unsigned square,
-                                              chess_selftest_set occupied, int inner)
+static inline chess_selftest_set chess_selftest_walk(
+    const chess_selftest_step *steps, unsigned count, unsigned square,
+    chess_selftest_set occupied, int inner)
 {
     chess_selftest_set attacks = chess_selftest_none();
     for (unsigned i = 0; i < count; i++) {
@@ -140,7 +147,7 @@ static inline chess_selftest_set chess_selftest_walk(const chess_selftest_step *
         for (unsigned n = 1; chess_selftest_move(&at, steps[i].dx, steps[i].dy); n++) {
             unsigned next = at;
             const int is_last = n == steps[i].range ||
-                                !chess_selftest_move(&next, steps[i].dx, steps[i].dy);
+                !chess_selftest_move(&next, steps[i].dx, steps[i].dy);
             if (!inner || !is_last)
                 chess_selftest_put(&attacks, at);
             if (is_last || chess_selftest_has(occupied, at))
@@ -190,8 +197,8 @@ static inline uint64_t chess_selftest_sum_64(const uint64_t *first, unsigned lon
 }
 
 /* Compares one array; `fault` counts them. */
-#define CHESS_SELFTEST_ARRAY(bits, first, count, checksum)           \
-    fault++;                                                        \
+#define CHESS_SELFTEST_ARRAY(bits, first, count, checksum) \
+    fault++; \
     if (chess_selftest_sum_##bits(first, count) != (checksum)) \
         return fault;
 
@@ -282,14 +289,18 @@ static inline int chess_selftest_tables(void)
 static inline int chess_selftest_of_bishop(void)
 {
     static const chess_selftest_step steps_0[] = {
-        {1, 1, 0}, {1, -1, 0}, {-1, -1, 0}, {-1, 1, 0},
+        {1, 1, 0},
+        {1, -1, 0},
+        {-1, -1, 0},
+        {-1, 1, 0},
     };
     const chess_selftest_set none = chess_selftest_none();
     for (unsigned square = 0; square < 64; square++) {
         const unsigned count_0 = sizeof steps_0 / sizeof *steps_0;
         const chess_selftest_set mask_0 =
             chess_selftest_walk(steps_0, count_0, square, none, 1);
-        const chess_selftest_set noise_0 = chess_selftest_others(mask_0);
+        const chess_selftest_set noise_0 =
+            chess_selftest_others(mask_0);
         chess_selftest_set occupied_0 = none;
         unsigned tried_0 = 0;
         do {
@@ -297,15 +308,17 @@ static inline int chess_selftest_of_bishop(void)
                 steps_0, count_0, square, occupied_0, 0);
             const chess_selftest_set noisy =
                 chess_selftest_join(occupied_0, noise_0);
-            if (!chess_selftest_is(
-                    chess_bishop_attacks(square, chess_selftest_bb(occupied_0)),
-                    attacks) ||
-                !chess_selftest_is(
-                    chess_bishop_attacks(square, chess_selftest_bb(noisy)), attacks))
+            const chess_bb bare = chess_bishop_attacks(
+                square, chess_selftest_bb(occupied_0));
+            const chess_bb among = chess_bishop_attacks(
+                square, chess_selftest_bb(noisy));
+            if (!chess_selftest_is(bare, attacks) ||
+                !chess_selftest_is(among, attacks))
                 return 100 + 1;
-            occupied_0 = chess_selftest_next(mask_0, occupied_0);
+            occupied_0 = chess_selftest_next(
+                mask_0, occupied_0);
         } while (++tried_0 < 4096 &&
-                 (occupied_0.word[0] | occupied_0.word[1]) != 0);
+            (occupied_0.word[0] | occupied_0.word[1]) != 0);
     }
     return 0;
 }
@@ -313,14 +326,18 @@ static inline int chess_selftest_of_bishop(void)
 static inline int chess_selftest_of_rook(void)
 {
     static const chess_selftest_step steps_0[] = {
-        {0, 1, 0}, {1, 0, 0}, {0, -1, 0}, {-1, 0, 0},
+        {0, 1, 0},
+        {1, 0, 0},
+        {0, -1, 0},
+        {-1, 0, 0},
     };
     const chess_selftest_set none = chess_selftest_none();
     for (unsigned square = 0; square < 64; square++) {
         const unsigned count_0 = sizeof steps_0 / sizeof *steps_0;
         const chess_selftest_set mask_0 =
             chess_selftest_walk(steps_0, count_0, square, none, 1);
-        const chess_selftest_set noise_0 = chess_selftest_others(mask_0);
+        const chess_selftest_set noise_0 =
+            chess_selftest_others(mask_0);
         chess_selftest_set occupied_0 = none;
         unsigned tried_0 = 0;
         do {
@@ -328,15 +345,17 @@ static inline int chess_selftest_of_rook(void)
                 steps_0, count_0, square, occupied_0, 0);
             const chess_selftest_set noisy =
                 chess_selftest_join(occupied_0, noise_0);
-            if (!chess_selftest_is(
-                    chess_rook_attacks(square, chess_selftest_bb(occupied_0)),
-                    attacks) ||
-                !chess_selftest_is(
-                    chess_rook_attacks(square, chess_selftest_bb(noisy)), attacks))
+            const chess_bb bare = chess_rook_attacks(
+                square, chess_selftest_bb(occupied_0));
+            const chess_bb among = chess_rook_attacks(
+                square, chess_selftest_bb(noisy));
+            if (!chess_selftest_is(bare, attacks) ||
+                !chess_selftest_is(among, attacks))
                 return 100 + 2;
-            occupied_0 = chess_selftest_next(mask_0, occupied_0);
+            occupied_0 = chess_selftest_next(
+                mask_0, occupied_0);
         } while (++tried_0 < 4096 &&
-                 (occupied_0.word[0] | occupied_0.word[1]) != 0);
+            (occupied_0.word[0] | occupied_0.word[1]) != 0);
     }
     return 0;
 }
@@ -344,14 +363,22 @@ static inline int chess_selftest_of_rook(void)
 static inline int chess_selftest_of_queen(void)
 {
     static const chess_selftest_step steps_0[] = {
-        {0, 1, 0}, {1, 0, 0}, {0, -1, 0}, {-1, 0, 0}, {1, 1, 0}, {1, -1, 0}, {-1, -1, 0}, {-1, 1, 0},
+        {0, 1, 0},
+        {1, 0, 0},
+        {0, -1, 0},
+        {-1, 0, 0},
+        {1, 1, 0},
+        {1, -1, 0},
+        {-1, -1, 0},
+        {-1, 1, 0},
     };
     const chess_selftest_set none = chess_selftest_none();
     for (unsigned square = 0; square < 64; square++) {
         const unsigned count_0 = sizeof steps_0 / sizeof *steps_0;
         const chess_selftest_set mask_0 =
             chess_selftest_walk(steps_0, count_0, square, none, 1);
-        const chess_selftest_set noise_0 = chess_selftest_others(mask_0);
+        const chess_selftest_set noise_0 =
+            chess_selftest_others(mask_0);
         chess_selftest_set occupied_0 = none;
         unsigned tried_0 = 0;
         do {
@@ -359,15 +386,17 @@ static inline int chess_selftest_of_queen(void)
                 steps_0, count_0, square, occupied_0, 0);
             const chess_selftest_set noisy =
                 chess_selftest_join(occupied_0, noise_0);
-            if (!chess_selftest_is(
-                    chess_queen_attacks(square, chess_selftest_bb(occupied_0)),
-                    attacks) ||
-                !chess_selftest_is(
-                    chess_queen_attacks(square, chess_selftest_bb(noisy)), attacks))
+            const chess_bb bare = chess_queen_attacks(
+                square, chess_selftest_bb(occupied_0));
+            const chess_bb among = chess_queen_attacks(
+                square, chess_selftest_bb(noisy));
+            if (!chess_selftest_is(bare, attacks) ||
+                !chess_selftest_is(among, attacks))
                 return 100 + 3;
-            occupied_0 = chess_selftest_next(mask_0, occupied_0);
+            occupied_0 = chess_selftest_next(
+                mask_0, occupied_0);
         } while (++tried_0 < 1024 &&
-                 (occupied_0.word[0] | occupied_0.word[1]) != 0);
+            (occupied_0.word[0] | occupied_0.word[1]) != 0);
     }
     return 0;
 }
@@ -377,21 +406,25 @@ static inline int chess_selftest_of_queen(void)
 static inline int chess_selftest_of_pawn(void)
 {
     static const chess_selftest_step steps_0[] = {
-        {1, 1, 1}, {-1, 1, 1},
+        {1, 1, 1},
+        {-1, 1, 1},
     };
     static const chess_selftest_step steps_1[] = {
-        {1, -1, 1}, {-1, -1, 1},
+        {1, -1, 1},
+        {-1, -1, 1},
     };
     for (unsigned square = 0; square < 64; square++) {
+        const chess_selftest_set attacks_0 = chess_selftest_walk(
+            steps_0, sizeof steps_0 / sizeof *steps_0, square,
+            chess_selftest_none(), 0);
         if (!chess_selftest_is(
-                chess_pawn_attacks(0, square),
-                chess_selftest_walk(steps_0, sizeof steps_0 / sizeof *steps_0, square,
-                                       chess_selftest_none(), 0)))
+                chess_pawn_attacks(0, square), attacks_0))
             return 200 + 1;
+        const chess_selftest_set attacks_1 = chess_selftest_walk(
+            steps_1, sizeof steps_1 / sizeof *steps_1, square,
+            chess_selftest_none(), 0);
         if (!chess_selftest_is(
-                chess_pawn_attacks(1, square),
-                chess_selftest_walk(steps_1, sizeof steps_1 / sizeof *steps_1, square,
-                                       chess_selftest_none(), 0)))
+                chess_pawn_attacks(1, square), attacks_1))
             return 200 + 1;
     }
     return 0;
@@ -400,13 +433,21 @@ static inline int chess_selftest_of_pawn(void)
 static inline int chess_selftest_of_knight(void)
 {
     static const chess_selftest_step steps_0[] = {
-        {1, 2, 1}, {2, 1, 1}, {2, -1, 1}, {1, -2, 1}, {-1, -2, 1}, {-2, -1, 1}, {-2, 1, 1}, {-1, 2, 1},
+        {1, 2, 1},
+        {2, 1, 1},
+        {2, -1, 1},
+        {1, -2, 1},
+        {-1, -2, 1},
+        {-2, -1, 1},
+        {-2, 1, 1},
+        {-1, 2, 1},
     };
     for (unsigned square = 0; square < 64; square++) {
+        const chess_selftest_set attacks_0 = chess_selftest_walk(
+            steps_0, sizeof steps_0 / sizeof *steps_0, square,
+            chess_selftest_none(), 0);
         if (!chess_selftest_is(
-                chess_knight_attacks(square),
-                chess_selftest_walk(steps_0, sizeof steps_0 / sizeof *steps_0, square,
-                                       chess_selftest_none(), 0)))
+                chess_knight_attacks(square), attacks_0))
             return 200 + 2;
     }
     return 0;
@@ -415,13 +456,21 @@ static inline int chess_selftest_of_knight(void)
 static inline int chess_selftest_of_king(void)
 {
     static const chess_selftest_step steps_0[] = {
-        {0, 1, 1}, {1, 0, 1}, {0, -1, 1}, {-1, 0, 1}, {1, 1, 1}, {1, -1, 1}, {-1, -1, 1}, {-1, 1, 1},
+        {0, 1, 1},
+        {1, 0, 1},
+        {0, -1, 1},
+        {-1, 0, 1},
+        {1, 1, 1},
+        {1, -1, 1},
+        {-1, -1, 1},
+        {-1, 1, 1},
     };
     for (unsigned square = 0; square < 64; square++) {
+        const chess_selftest_set attacks_0 = chess_selftest_walk(
+            steps_0, sizeof steps_0 / sizeof *steps_0, square,
+            chess_selftest_none(), 0);
         if (!chess_selftest_is(
-                chess_king_attacks(square),
-                chess_selftest_walk(steps_0, sizeof steps_0 / sizeof *steps_0, square,
-                                       chess_selftest_none(), 0)))
+                chess_king_attacks(square), attacks_0))
             return 200 + 3;
     }
     return 0;
@@ -431,20 +480,23 @@ static inline int chess_selftest_of_king(void)
 #ifdef CHESS_LINES_H
 static inline int chess_selftest_lines(void)
 {
-    static const chess_selftest_step steps[] = {{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0},
-                                              {1, 1, 0}, {-1, -1, 0}, {-1, 1, 0}, {1, -1, 0}};
+    static const chess_selftest_step steps[] = {
+        {1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0},
+        {1, 1, 0}, {-1, -1, 0}, {-1, 1, 0}, {1, -1, 0},
+    };
     for (unsigned a = 0; a < 64; a++)
         for (unsigned b = 0; b < 64; b++) {
             chess_selftest_set to = chess_selftest_none();
             chess_selftest_set between = to, line = to;
             chess_selftest_put(&to, b);
             for (unsigned i = 0; i < 8; i++) {
-                const chess_selftest_set seen = chess_selftest_walk(steps + i, 1, a, to, 0);
+                const chess_selftest_set seen =
+                    chess_selftest_walk(steps + i, 1, a, to, 0);
                 if (chess_selftest_has(seen, b)) {
                     between = seen;
                     between.word[b / 64] ^= (uint64_t)1 << b % 64;
-                    line = chess_selftest_walk(steps + (i & ~1u), 2, a,
-                                                  chess_selftest_none(), 0);
+                    line = chess_selftest_walk(
+                        steps + (i & ~1u), 2, a, chess_selftest_none(), 0);
                     chess_selftest_put(&line, a);
                 }
             }
@@ -474,17 +526,21 @@ static inline int chess_selftest_zobrist(void)
     unsigned count = 0, wanted = 0;
     int is_bad = 0;
     for (unsigned i = 0; i < 768; i++)
-        is_bad |= chess_selftest_key(keys, &count, chess_zobrist_piece[i / 64][i % 64]);
+        is_bad |= chess_selftest_key(
+            keys, &count, chess_zobrist_piece[i / 64][i % 64]);
     wanted += 768;
     for (unsigned i = 0; i < 4; i++)
-        is_bad |= chess_selftest_key(keys, &count, chess_zobrist_castling[1u << i]);
+        is_bad |= chess_selftest_key(
+            keys, &count, chess_zobrist_castling[1u << i]);
     for (unsigned i = 1; i < 1u << 4; i++)
         is_bad |= chess_zobrist_castling[i] !=
-                  (chess_zobrist_castling[i & (i - 1)] ^ chess_zobrist_castling[i & (0u - i)]);
+            (chess_zobrist_castling[i & (i - 1)] ^
+                chess_zobrist_castling[i & (0u - i)]);
     is_bad |= chess_zobrist_castling[0] != 0;
     wanted += 4;
     for (unsigned i = 0; i < 8; i++)
-        is_bad |= chess_selftest_key(keys, &count, chess_zobrist_en_passant[i]);
+        is_bad |= chess_selftest_key(
+            keys, &count, chess_zobrist_en_passant[i]);
     wanted += 8;
     is_bad |= chess_selftest_key(keys, &count, chess_zobrist_side);
     wanted++;

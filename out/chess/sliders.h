@@ -31,21 +31,23 @@ extern "C" {
 
 #ifdef __AVX2__
 
-static inline chess_bb chess_slider_union(chess_bb rooks, chess_bb bishops, chess_bb occupied)
+static inline chess_bb chess_slider_union(
+    chess_bb rooks, chess_bb bishops, chess_bb occupied)
 {
     const __m256i shift = _mm256_setr_epi64x(1, 8, 9, 7);
-    const __m256i up_arrivals =
-        _mm256_setr_epi64x((long long)0xfefefefefefefefe,
-                           (long long)0xffffffffffffff00,
-                           (long long)0xfefefefefefefe00,
-                           (long long)0x7f7f7f7f7f7f7f00);
-    const __m256i down_arrivals =
-        _mm256_setr_epi64x((long long)0x7f7f7f7f7f7f7f7f,
-                           (long long)0x00ffffffffffffff,
-                           (long long)0x007f7f7f7f7f7f7f,
-                           (long long)0x00fefefefefefefe);
+    const __m256i up_arrivals = _mm256_setr_epi64x(
+        (long long)0xfefefefefefefefe,
+        (long long)0xffffffffffffff00,
+        (long long)0xfefefefefefefe00,
+        (long long)0x7f7f7f7f7f7f7f00);
+    const __m256i down_arrivals = _mm256_setr_epi64x(
+        (long long)0x7f7f7f7f7f7f7f7f,
+        (long long)0x00ffffffffffffff,
+        (long long)0x007f7f7f7f7f7f7f,
+        (long long)0x00fefefefefefefe);
     const __m256i free = _mm256_set1_epi64x((long long)~occupied);
-    __m256i up = _mm256_setr_epi64x((long long)rooks, (long long)rooks, (long long)bishops, (long long)bishops);
+    __m256i up = _mm256_setr_epi64x(
+        (long long)rooks, (long long)rooks, (long long)bishops, (long long)bishops);
     __m256i down = up;
     __m256i up_pass = _mm256_and_si256(free, up_arrivals);
     __m256i down_pass = _mm256_and_si256(free, down_arrivals);
@@ -62,9 +64,9 @@ static inline chess_bb chess_slider_union(chess_bb rooks, chess_bb bishops, ches
     far = _mm256_add_epi64(far, far);
     up = _mm256_or_si256(up, _mm256_and_si256(up_pass, _mm256_sllv_epi64(up, far)));
     down = _mm256_or_si256(down, _mm256_and_si256(down_pass, _mm256_srlv_epi64(down, far)));
-    const __m256i all =
-        _mm256_or_si256(_mm256_and_si256(_mm256_sllv_epi64(up, shift), up_arrivals),
-                        _mm256_and_si256(_mm256_srlv_epi64(down, shift), down_arrivals));
+    const __m256i all = _mm256_or_si256(
+        _mm256_and_si256(_mm256_sllv_epi64(up, shift), up_arrivals),
+        _mm256_and_si256(_mm256_srlv_epi64(down, shift), down_arrivals));
     const __m128i half =
         _mm_or_si128(_mm256_castsi256_si128(all), _mm256_extracti128_si256(all, 1));
     return (uint64_t)_mm_cvtsi128_si64(half) |
@@ -142,7 +144,8 @@ static inline chess_bb chess_sliders_antidiagonal(chess_bb set, chess_bb free)
     return (up << 7 & 0x7f7f7f7f7f7f7f00) | (down >> 7 & 0x00fefefefefefefe);
 }
 
-static inline chess_bb chess_slider_union(chess_bb rooks, chess_bb bishops, chess_bb occupied)
+static inline chess_bb chess_slider_union(
+    chess_bb rooks, chess_bb bishops, chess_bb occupied)
 {
     return chess_sliders_rank(rooks, ~occupied) |
            chess_sliders_file(rooks, ~occupied) |

@@ -21,8 +21,8 @@
  *           have a slow pext; define it as magic for them
  *   magic   elsewhere: it has measured faster than hyperbola in a move generator
  *
- * These are to choose from, by the names of their headers. For small caches and memories,
- * compact has small tables, and hyperbola hardly any:
+ * These are to choose from, by the names of their headers.
+ * For small caches and memories, compact has small tables, and hyperbola hardly any.
  *
  *   magic
  *   pext
@@ -50,7 +50,8 @@
 
 /* Compares names: each is followed by a number, an unknown one by none. */
 #define MAKRUK_ATTACKS_JOIN(a, b) a##b
-#define MAKRUK_ATTACKS_NUMBER(name) MAKRUK_ATTACKS_JOIN(MAKRUK_ATTACKS_IS_, name)
+#define MAKRUK_ATTACKS_NUMBER(name) \
+    MAKRUK_ATTACKS_JOIN(MAKRUK_ATTACKS_IS_, name)
 #define MAKRUK_ATTACKS_IS_magic 1
 #define MAKRUK_ATTACKS_IS_pext 2
 #define MAKRUK_ATTACKS_IS_pext16 3

@@ -56,15 +56,15 @@ static inline unsigned makruk_highest(uint64_t word)
 }
 #endif
 
-static inline makruk_bb makruk_classical_up(const uint64_t *rays, unsigned square,
-                                        makruk_bb occupied)
+static inline makruk_bb makruk_classical_up(
+    const uint64_t *rays, unsigned square, makruk_bb occupied)
 {
     const uint64_t last = (uint64_t)1 << 63;
     return rays[square] ^ rays[MAKRUK_LOWEST((occupied & rays[square]) | last)];
 }
 
-static inline makruk_bb makruk_classical_down(const uint64_t *rays, unsigned square,
-                                          makruk_bb occupied)
+static inline makruk_bb makruk_classical_down(
+    const uint64_t *rays, unsigned square, makruk_bb occupied)
 {
     return rays[square] ^ rays[MAKRUK_HIGHEST((occupied & rays[square]) | 1)];
 }

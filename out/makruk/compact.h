@@ -56,8 +56,7 @@ extern const uint64_t makruk_compact_segments[592];
     array(64, makruk_compact_segments, 592, 0xdff4322b1f070ac4)
 
 /* Where the number for the occupied squares stands. */
-static inline uint64_t makruk_compact_at(const uint64_t *of, makruk_bb occupied,
-                                      unsigned shift)
+static inline uint64_t makruk_compact_at(const uint64_t *of, makruk_bb occupied, unsigned shift)
 {
     const uint64_t x = occupied & of[0];
     return (of[2] & 0xffffffff) + (x * of[1] >> shift);
@@ -75,8 +74,10 @@ static inline makruk_bb makruk_rook_attacks(unsigned square, makruk_bb occupied)
     const uint64_t *const file = makruk_compact_lines[square] + 3;
     const uint64_t file_at = makruk_compact_at(file, occupied, 58);
     makruk_bb attacks = 0;
-    attacks ^= makruk_compact_segment(rank, makruk_compact_around[rank_at]);
-    attacks ^= makruk_compact_segment(file, makruk_compact_around[file_at]);
+    attacks ^= makruk_compact_segment(
+        rank, makruk_compact_around[rank_at]);
+    attacks ^= makruk_compact_segment(
+        file, makruk_compact_around[file_at]);
     return attacks;
 }
 

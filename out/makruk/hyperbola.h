@@ -88,8 +88,8 @@ static inline uint64_t makruk_swap_bytes(uint64_t word)
 #endif
 
 /* A line of one square a rank; `mask` is without `square`. */
-static inline makruk_bb makruk_hyperbola_line(makruk_bb mask, unsigned square,
-                                              makruk_bb occupied)
+static inline makruk_bb makruk_hyperbola_line(
+    makruk_bb mask, unsigned square, makruk_bb occupied)
 {
     const uint64_t line = occupied & mask;
     const uint64_t up = line - ((uint64_t)1 << square);
@@ -121,8 +121,8 @@ static inline uint64_t makruk_hyperbola_reverse(uint64_t word)
 #endif
 }
 
-static inline makruk_bb makruk_hyperbola_line(makruk_bb mask, unsigned square,
-                                          makruk_bb occupied)
+static inline makruk_bb makruk_hyperbola_line(
+    makruk_bb mask, unsigned square, makruk_bb occupied)
 {
     const uint64_t line = occupied & mask;
     const uint64_t up = line - ((uint64_t)1 << square);

@@ -8,16 +8,17 @@
 
 /* The squares between two squares, and the line through both.
  *
- *   makruk_between(a, b)    those between a and b, without the two: what can stand in the
- *                       way of a slider, or parry its check
- *   makruk_line(a, b)       all of the line through a and b, from edge to edge: where a
- *                       pinned piece may move
+ *   makruk_between(a, b)
+ *       those between a and b, without the two: what can stand in the way of a slider, or
+ *       parry its check
+ *   makruk_line(a, b)
+ *       all of the line through a and b, from edge to edge: where a pinned piece may move
  *
- * Both are empty when the two are not on one rank, file or diagonal, or are the same.
+ * Both are empty when the two are the same, or not on one rank, file or diagonal.
  *
  * How it works. Each pair of squares is on at most one line, and there are few: a byte a
- * pair tells which, and a short table has the lines, in 4096 + 344 bytes in all. Squares
- * ascend along a line, so those between two are the part of the line between their
+ * pair tells which, and a short table has the lines, in 4096 + 344 bytes.
+ * Squares ascend along a line, so those between two are the part of the line between their
  * numbers. (Two loads each, the second depending on the first.)
  */
 

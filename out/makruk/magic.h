@@ -71,7 +71,7 @@ static inline makruk_bb makruk_rook_attacks(unsigned square, makruk_bb occupied)
 {
     const uint64_t relevant = occupied & makruk_magic_rook_mask[square];
     const uint64_t index = (relevant * makruk_magic_rook_magic[square]) >>
-                           makruk_magic_rook_shift[square];
+        makruk_magic_rook_shift[square];
     return makruk_magic_attacks[makruk_magic_rook_offset[square] + index];
 }
 

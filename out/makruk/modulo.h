@@ -29,8 +29,8 @@
  * Entries are for a line that starts at bit 0, by the piece's place on it, and are shifted
  * back; the line's mask cuts off what shorter lines do not have.
  *
- * Choose a form with MAKRUK_MODULO_FORM, in all your files the same; files of different
- * forms do not link.
+ * Choose a form with MAKRUK_MODULO_FORM, in all your files the same:
+ * files of different forms do not link.
  *
  *   1   The hash gives the line's occupancy, and that the attacks: the two steps of the
  *       paper, with all squares of the line. 18434 bytes of tables.
@@ -196,7 +196,8 @@ static inline makruk_bb makruk_modulo_file(unsigned square, makruk_bb occupied)
 
 static inline makruk_bb makruk_rook_attacks(unsigned square, makruk_bb occupied)
 {
-    return makruk_modulo_rank(square, occupied) | makruk_modulo_file(square, occupied);
+    return makruk_modulo_rank(square, occupied) |
+           makruk_modulo_file(square, occupied);
 }
 
 #ifdef __cplusplus

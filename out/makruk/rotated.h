@@ -91,8 +91,8 @@ static inline makruk_rotated makruk_rotated_of(makruk_bb occupied)
     return boards;
 }
 
-static inline makruk_bb makruk_rotated_rook_attacks(unsigned square,
-                                         const makruk_rotated *boards)
+static inline makruk_bb makruk_rotated_rook_attacks(
+    unsigned square, const makruk_rotated *boards)
 {
     const uint64_t rank =
         boards->plain >> makruk_rotated_shift[0][square];

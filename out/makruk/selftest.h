@@ -33,8 +33,14 @@
  *                18 symmetry
  *                19 zobrist
  *                20 cuckoo
- *   100 + i      the attacks of sliding piece i are wrong: 1 rook
- *   200 + i      the attacks of leaper i are wrong: 1 pawn, 2 knight, 3 khon, 4 met, 5 king
+ *   100 + i      the attacks of sliding piece i are wrong:
+ *                1 rook
+ *   200 + i      the attacks of leaper i are wrong:
+ *                1 pawn
+ *                2 knight
+ *                3 khon
+ *                4 met
+ *                5 king
  *   300          lines.h is wrong
  *   400          two Zobrist keys are the same, or one is 0, or an entry of a table of
  *                subsets is not the exclusive or of its keys
@@ -75,8 +81,8 @@ static inline int makruk_selftest_has(makruk_selftest_set set, unsigned square)
 }
 
 /* The next subset of a mask; the empty one follows the last. */
-static inline makruk_selftest_set makruk_selftest_next(makruk_selftest_set mask,
-                                              makruk_selftest_set set)
+static inline makruk_selftest_set makruk_selftest_next(
+    makruk_selftest_set mask, makruk_selftest_set set)
 {
     set.word[0] = (set.word[0] - mask.word[0]) & mask.word[0];
     if (set.word[0] == 0)
@@ -104,8 +110,8 @@ static inline makruk_selftest_set makruk_selftest_others(makruk_selftest_set set
     return others;
 }
 
-static inline makruk_selftest_set makruk_selftest_join(makruk_selftest_set a,
-                                              makruk_selftest_set b)
+static inline makruk_selftest_set makruk_selftest_join(
+    makruk_selftest_set a, makruk_selftest_set b)
 {
     a.word[0] |= b.word[0];
     a.word[1] |= b.word[1];
@@ -120,7 +126,8 @@ typedef struct {
 /* Steps over the board by files and ranks; 0 when it leaves it. */
 static inline int makruk_selftest_move(unsigned *square, int dx, int dy)
 {
-    const int file = (int)(*square % 8u) + dx, rank = (int)(*square / 8u) + dy;
+    const int file = (int)(*square % 8u) + dx;
+    const int rank = (int)(*square / 8u) + dy;
     if (file < 0 || file >= 8 || rank < 0 || rank >= 8)
         return 0;
     *square = (unsigned)(rank * 8 + file);
@@ -128,9 +135,9 @@ static inline int makruk_selftest_move(unsigned *square, int dx, int dy)
 }
 
 /* What the steps attack. With `inner`, without the last square of each way. */
-static inline makruk_selftest_set makruk_selftest_walk(const makruk_selftest_step *steps,
-                                              unsigned count, unsigned square,
-                                              makruk_selftest_set occupied, int inner)
+static inline makruk_selftest_set makruk_selftest_walk(
+    const makruk_selftest_step *steps, unsigned count, unsigned square,
+    makruk_selftest_set occupied, int inner)
 {
     makruk_selftest_set attacks = makruk_selftest_none();
     for (unsigned i = 0; i < count; i++) {
@@ -138,7 +145,7 @@ static inline makruk_selftest_set makruk_selftest_walk(const makruk_selftest_ste
         for (unsigned n = 1; makruk_selftest_move(&at, steps[i].dx, steps[i].dy); n++) {
             unsigned next = at;
             const int is_last = n == steps[i].range ||
-                                !makruk_selftest_move(&next, steps[i].dx, steps[i].dy);
+                !makruk_selftest_move(&next, steps[i].dx, steps[i].dy);
             if (!inner || !is_last)
                 makruk_selftest_put(&attacks, at);
             if (is_last || makruk_selftest_has(occupied, at))
@@ -188,8 +195,8 @@ static inline uint64_t makruk_selftest_sum_64(const uint64_t *first, unsigned lo
 }
 
 /* Compares one array; `fault` counts them. */
-#define MAKRUK_SELFTEST_ARRAY(bits, first, count, checksum)           \
-    fault++;                                                        \
+#define MAKRUK_SELFTEST_ARRAY(bits, first, count, checksum) \
+    fault++; \
     if (makruk_selftest_sum_##bits(first, count) != (checksum)) \
         return fault;
 
@@ -272,14 +279,18 @@ static inline int makruk_selftest_tables(void)
 static inline int makruk_selftest_of_rook(void)
 {
     static const makruk_selftest_step steps_0[] = {
-        {0, 1, 0}, {1, 0, 0}, {0, -1, 0}, {-1, 0, 0},
+        {0, 1, 0},
+        {1, 0, 0},
+        {0, -1, 0},
+        {-1, 0, 0},
     };
     const makruk_selftest_set none = makruk_selftest_none();
     for (unsigned square = 0; square < 64; square++) {
         const unsigned count_0 = sizeof steps_0 / sizeof *steps_0;
         const makruk_selftest_set mask_0 =
             makruk_selftest_walk(steps_0, count_0, square, none, 1);
-        const makruk_selftest_set noise_0 = makruk_selftest_others(mask_0);
+        const makruk_selftest_set noise_0 =
+            makruk_selftest_others(mask_0);
         makruk_selftest_set occupied_0 = none;
         unsigned tried_0 = 0;
         do {
@@ -287,15 +298,17 @@ static inline int makruk_selftest_of_rook(void)
                 steps_0, count_0, square, occupied_0, 0);
             const makruk_selftest_set noisy =
                 makruk_selftest_join(occupied_0, noise_0);
-            if (!makruk_selftest_is(
-                    makruk_rook_attacks(square, makruk_selftest_bb(occupied_0)),
-                    attacks) ||
-                !makruk_selftest_is(
-                    makruk_rook_attacks(square, makruk_selftest_bb(noisy)), attacks))
+            const makruk_bb bare = makruk_rook_attacks(
+                square, makruk_selftest_bb(occupied_0));
+            const makruk_bb among = makruk_rook_attacks(
+                square, makruk_selftest_bb(noisy));
+            if (!makruk_selftest_is(bare, attacks) ||
+                !makruk_selftest_is(among, attacks))
                 return 100 + 1;
-            occupied_0 = makruk_selftest_next(mask_0, occupied_0);
+            occupied_0 = makruk_selftest_next(
+                mask_0, occupied_0);
         } while (++tried_0 < 4096 &&
-                 (occupied_0.word[0] | occupied_0.word[1]) != 0);
+            (occupied_0.word[0] | occupied_0.word[1]) != 0);
     }
     return 0;
 }
@@ -305,21 +318,25 @@ static inline int makruk_selftest_of_rook(void)
 static inline int makruk_selftest_of_pawn(void)
 {
     static const makruk_selftest_step steps_0[] = {
-        {1, 1, 1}, {-1, 1, 1},
+        {1, 1, 1},
+        {-1, 1, 1},
     };
     static const makruk_selftest_step steps_1[] = {
-        {1, -1, 1}, {-1, -1, 1},
+        {1, -1, 1},
+        {-1, -1, 1},
     };
     for (unsigned square = 0; square < 64; square++) {
+        const makruk_selftest_set attacks_0 = makruk_selftest_walk(
+            steps_0, sizeof steps_0 / sizeof *steps_0, square,
+            makruk_selftest_none(), 0);
         if (!makruk_selftest_is(
-                makruk_pawn_attacks(0, square),
-                makruk_selftest_walk(steps_0, sizeof steps_0 / sizeof *steps_0, square,
-                                       makruk_selftest_none(), 0)))
+                makruk_pawn_attacks(0, square), attacks_0))
             return 200 + 1;
+        const makruk_selftest_set attacks_1 = makruk_selftest_walk(
+            steps_1, sizeof steps_1 / sizeof *steps_1, square,
+            makruk_selftest_none(), 0);
         if (!makruk_selftest_is(
-                makruk_pawn_attacks(1, square),
-                makruk_selftest_walk(steps_1, sizeof steps_1 / sizeof *steps_1, square,
-                                       makruk_selftest_none(), 0)))
+                makruk_pawn_attacks(1, square), attacks_1))
             return 200 + 1;
     }
     return 0;
@@ -328,13 +345,21 @@ static inline int makruk_selftest_of_pawn(void)
 static inline int makruk_selftest_of_knight(void)
 {
     static const makruk_selftest_step steps_0[] = {
-        {1, 2, 1}, {2, 1, 1}, {2, -1, 1}, {1, -2, 1}, {-1, -2, 1}, {-2, -1, 1}, {-2, 1, 1}, {-1, 2, 1},
+        {1, 2, 1},
+        {2, 1, 1},
+        {2, -1, 1},
+        {1, -2, 1},
+        {-1, -2, 1},
+        {-2, -1, 1},
+        {-2, 1, 1},
+        {-1, 2, 1},
     };
     for (unsigned square = 0; square < 64; square++) {
+        const makruk_selftest_set attacks_0 = makruk_selftest_walk(
+            steps_0, sizeof steps_0 / sizeof *steps_0, square,
+            makruk_selftest_none(), 0);
         if (!makruk_selftest_is(
-                makruk_knight_attacks(square),
-                makruk_selftest_walk(steps_0, sizeof steps_0 / sizeof *steps_0, square,
-                                       makruk_selftest_none(), 0)))
+                makruk_knight_attacks(square), attacks_0))
             return 200 + 2;
     }
     return 0;
@@ -343,21 +368,31 @@ static inline int makruk_selftest_of_knight(void)
 static inline int makruk_selftest_of_khon(void)
 {
     static const makruk_selftest_step steps_0[] = {
-        {1, 1, 1}, {1, -1, 1}, {-1, -1, 1}, {-1, 1, 1}, {0, 1, 1},
+        {1, 1, 1},
+        {1, -1, 1},
+        {-1, -1, 1},
+        {-1, 1, 1},
+        {0, 1, 1},
     };
     static const makruk_selftest_step steps_1[] = {
-        {1, -1, 1}, {1, 1, 1}, {-1, 1, 1}, {-1, -1, 1}, {0, -1, 1},
+        {1, -1, 1},
+        {1, 1, 1},
+        {-1, 1, 1},
+        {-1, -1, 1},
+        {0, -1, 1},
     };
     for (unsigned square = 0; square < 64; square++) {
+        const makruk_selftest_set attacks_0 = makruk_selftest_walk(
+            steps_0, sizeof steps_0 / sizeof *steps_0, square,
+            makruk_selftest_none(), 0);
         if (!makruk_selftest_is(
-                makruk_khon_attacks(0, square),
-                makruk_selftest_walk(steps_0, sizeof steps_0 / sizeof *steps_0, square,
-                                       makruk_selftest_none(), 0)))
+                makruk_khon_attacks(0, square), attacks_0))
             return 200 + 3;
+        const makruk_selftest_set attacks_1 = makruk_selftest_walk(
+            steps_1, sizeof steps_1 / sizeof *steps_1, square,
+            makruk_selftest_none(), 0);
         if (!makruk_selftest_is(
-                makruk_khon_attacks(1, square),
-                makruk_selftest_walk(steps_1, sizeof steps_1 / sizeof *steps_1, square,
-                                       makruk_selftest_none(), 0)))
+                makruk_khon_attacks(1, square), attacks_1))
             return 200 + 3;
     }
     return 0;
@@ -366,13 +401,17 @@ static inline int makruk_selftest_of_khon(void)
 static inline int makruk_selftest_of_met(void)
 {
     static const makruk_selftest_step steps_0[] = {
-        {1, 1, 1}, {1, -1, 1}, {-1, -1, 1}, {-1, 1, 1},
+        {1, 1, 1},
+        {1, -1, 1},
+        {-1, -1, 1},
+        {-1, 1, 1},
     };
     for (unsigned square = 0; square < 64; square++) {
+        const makruk_selftest_set attacks_0 = makruk_selftest_walk(
+            steps_0, sizeof steps_0 / sizeof *steps_0, square,
+            makruk_selftest_none(), 0);
         if (!makruk_selftest_is(
-                makruk_met_attacks(square),
-                makruk_selftest_walk(steps_0, sizeof steps_0 / sizeof *steps_0, square,
-                                       makruk_selftest_none(), 0)))
+                makruk_met_attacks(square), attacks_0))
             return 200 + 4;
     }
     return 0;
@@ -381,13 +420,21 @@ static inline int makruk_selftest_of_met(void)
 static inline int makruk_selftest_of_king(void)
 {
     static const makruk_selftest_step steps_0[] = {
-        {0, 1, 1}, {1, 0, 1}, {0, -1, 1}, {-1, 0, 1}, {1, 1, 1}, {1, -1, 1}, {-1, -1, 1}, {-1, 1, 1},
+        {0, 1, 1},
+        {1, 0, 1},
+        {0, -1, 1},
+        {-1, 0, 1},
+        {1, 1, 1},
+        {1, -1, 1},
+        {-1, -1, 1},
+        {-1, 1, 1},
     };
     for (unsigned square = 0; square < 64; square++) {
+        const makruk_selftest_set attacks_0 = makruk_selftest_walk(
+            steps_0, sizeof steps_0 / sizeof *steps_0, square,
+            makruk_selftest_none(), 0);
         if (!makruk_selftest_is(
-                makruk_king_attacks(square),
-                makruk_selftest_walk(steps_0, sizeof steps_0 / sizeof *steps_0, square,
-                                       makruk_selftest_none(), 0)))
+                makruk_king_attacks(square), attacks_0))
             return 200 + 5;
     }
     return 0;
@@ -397,20 +444,23 @@ static inline int makruk_selftest_of_king(void)
 #ifdef MAKRUK_LINES_H
 static inline int makruk_selftest_lines(void)
 {
-    static const makruk_selftest_step steps[] = {{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0},
-                                              {1, 1, 0}, {-1, -1, 0}, {-1, 1, 0}, {1, -1, 0}};
+    static const makruk_selftest_step steps[] = {
+        {1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0},
+        {1, 1, 0}, {-1, -1, 0}, {-1, 1, 0}, {1, -1, 0},
+    };
     for (unsigned a = 0; a < 64; a++)
         for (unsigned b = 0; b < 64; b++) {
             makruk_selftest_set to = makruk_selftest_none();
             makruk_selftest_set between = to, line = to;
             makruk_selftest_put(&to, b);
             for (unsigned i = 0; i < 8; i++) {
-                const makruk_selftest_set seen = makruk_selftest_walk(steps + i, 1, a, to, 0);
+                const makruk_selftest_set seen =
+                    makruk_selftest_walk(steps + i, 1, a, to, 0);
                 if (makruk_selftest_has(seen, b)) {
                     between = seen;
                     between.word[b / 64] ^= (uint64_t)1 << b % 64;
-                    line = makruk_selftest_walk(steps + (i & ~1u), 2, a,
-                                                  makruk_selftest_none(), 0);
+                    line = makruk_selftest_walk(
+                        steps + (i & ~1u), 2, a, makruk_selftest_none(), 0);
                     makruk_selftest_put(&line, a);
                 }
             }
@@ -440,7 +490,8 @@ static inline int makruk_selftest_zobrist(void)
     unsigned count = 0, wanted = 0;
     int is_bad = 0;
     for (unsigned i = 0; i < 768; i++)
-        is_bad |= makruk_selftest_key(keys, &count, makruk_zobrist_piece[i / 64][i % 64]);
+        is_bad |= makruk_selftest_key(
+            keys, &count, makruk_zobrist_piece[i / 64][i % 64]);
     wanted += 768;
     is_bad |= makruk_selftest_key(keys, &count, makruk_zobrist_side);
     wanted++;

@@ -19,17 +19,19 @@
  *       makruk_flip_mirror_or_reverse(bb, flip, mirror)
  *
  * flip_vertical changes rank 1 with the last rank, and mirror_horizontal the first file with
- * the last. flip_diagonal is about the diagonal from a1, flip_antidiagonal about the other
- * one. Each has a map of squares, ..._square(square): where the square goes.
+ * the last.
+ * flip_diagonal is about the diagonal from a1, flip_antidiagonal about the other one.
+ * Each has a map of squares, ..._square(square): where the square goes.
  *
  * A delta swap changes the bits of a mask with those at a distance above. Reversing n lines
- * takes floor(log2 n) of them, a diagonal flip one less than each prime factor of the
- * board's side. The masks were computed from the maps of squares, and each operation was
- * checked for every square.
+ * takes floor(log2 n) of them, a diagonal flip one less than each prime factor
+ * of the board's side. The masks were computed from the maps of squares, and each
+ * operation was checked for every square.
  *
  * Where the compiler has builtins for byte swaps (GCC, Clang) or bit reversal (Clang),
- * they are used, unless you define MAKRUK_SYMMETRY_PORTABLE before you include this
- * header; flip_vertical_portable and rotate_180_portable are always made of delta swaps.
+ * they are used, unless you define MAKRUK_SYMMETRY_PORTABLE before you
+ * include this header; flip_vertical_portable and rotate_180_portable are always made of
+ * delta swaps.
  *
  * Pseudo rotations by 45 degrees turn each file down by its own number of ranks, modulo 8,
  * in three steps of rotate and select. They are no rotations: what undoes one is not the
@@ -46,11 +48,15 @@
  * Eight squares of a line to other eight, the rest being ignored, by one multiply and one
  * shift of the masked line (three of the eight first put a shifted copy beside it):
  *
- *   makruk_file_to_rank(bb, file)              bit i of the result is rank i
- *   makruk_rank_to_file(bb, rank)              rank i of file a is file i
- *   makruk_diagonal_to_rank(bb, square)        bit i is file i of the diagonal, or of the
- *   makruk_antidiagonal_to_rank(bb, square)    antidiagonal, through the square
- *   ..._mirrored                                 the eight of the result reversed
+ *   makruk_file_to_rank(bb, file)
+ *       bit i of the result is rank i
+ *   makruk_rank_to_file(bb, rank)
+ *       rank i of file a is file i
+ *   makruk_diagonal_to_rank(bb, square)
+ *   makruk_antidiagonal_to_rank(bb, square)
+ *       bit i is file i of the diagonal, or of the antidiagonal, through the square
+ *   ..._mirrored
+ *       the eight of the result reversed
  *
  * And a byte reversed, by multiplies of 64 bits, of 32 bits, or by a table of 256 bytes:
  *

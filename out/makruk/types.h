@@ -10,7 +10,8 @@
  * where their tables go.
  *
  * The board has 8 files and 8 ranks. A square is an unsigned number,
- * 8 * rank + file, both counted from 0: a1 is 0, b1 is 1, h8 is 63.
+ * 8 * rank + file, both counted from 0:
+ * a1 is 0, b1 is 1, h8 is 63.
  * Square i is bit i.
  *
  * Exactly one translation unit of a program defines MAKRUK_TABLES before it includes

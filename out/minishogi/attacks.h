@@ -24,12 +24,13 @@
  *           have a slow pext; define it as magic for them
  *   magic   elsewhere: it has measured faster than hyperbola in a move generator
  *
- * These are to choose from, by the names of their headers. For small caches and memories,
- * compact has small tables:
+ * These are to choose from, by the names of their headers.
+ * For small caches and memories, compact has small tables, and hyperbola hardly any.
  *
  *   magic
  *   pext
  *   pext16
+ *   hyperbola
  *   modulo
  *   fold
  *   compact
@@ -51,14 +52,16 @@
 
 /* Compares names: each is followed by a number, an unknown one by none. */
 #define MINISHOGI_ATTACKS_JOIN(a, b) a##b
-#define MINISHOGI_ATTACKS_NUMBER(name) MINISHOGI_ATTACKS_JOIN(MINISHOGI_ATTACKS_IS_, name)
+#define MINISHOGI_ATTACKS_NUMBER(name) \
+    MINISHOGI_ATTACKS_JOIN(MINISHOGI_ATTACKS_IS_, name)
 #define MINISHOGI_ATTACKS_IS_magic 1
 #define MINISHOGI_ATTACKS_IS_pext 2
 #define MINISHOGI_ATTACKS_IS_pext16 3
-#define MINISHOGI_ATTACKS_IS_modulo 4
-#define MINISHOGI_ATTACKS_IS_fold 5
-#define MINISHOGI_ATTACKS_IS_compact 6
-#define MINISHOGI_ATTACKS_IS_classical 7
+#define MINISHOGI_ATTACKS_IS_hyperbola 4
+#define MINISHOGI_ATTACKS_IS_modulo 5
+#define MINISHOGI_ATTACKS_IS_fold 6
+#define MINISHOGI_ATTACKS_IS_compact 7
+#define MINISHOGI_ATTACKS_IS_classical 8
 
 #if MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 1
 #include "magic.h"
@@ -67,15 +70,17 @@
 #elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 3
 #include "pext16.h"
 #elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 4
-#include "modulo.h"
+#include "hyperbola.h"
 #elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 5
-#include "fold.h"
+#include "modulo.h"
 #elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 6
-#include "compact.h"
+#include "fold.h"
 #elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 7
+#include "compact.h"
+#elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 8
 #include "classical.h"
 #else
-#error "attacks.h: MINISHOGI_ATTACKS_METHOD is none of magic, pext, pext16, modulo, fold, compact, classical"
+#error "attacks.h: MINISHOGI_ATTACKS_METHOD is none of magic, pext, pext16, hyperbola, modulo, fold, compact, classical"
 #endif
 
 #endif

@@ -60,20 +60,21 @@ static inline unsigned minishogi_highest(uint64_t word)
 }
 #endif
 
-static inline minishogi_bb minishogi_classical_up(const uint64_t *rays, unsigned square,
-                                        minishogi_bb occupied)
+static inline minishogi_bb minishogi_classical_up(
+    const uint64_t *rays, unsigned square, minishogi_bb occupied)
 {
     const uint64_t last = (uint64_t)1 << 24;
     return rays[square] ^ rays[MINISHOGI_LOWEST((occupied & rays[square]) | last)];
 }
 
-static inline minishogi_bb minishogi_classical_down(const uint64_t *rays, unsigned square,
-                                          minishogi_bb occupied)
+static inline minishogi_bb minishogi_classical_down(
+    const uint64_t *rays, unsigned square, minishogi_bb occupied)
 {
     return rays[square] ^ rays[MINISHOGI_HIGHEST((occupied & rays[square]) | 1)];
 }
 
-static inline minishogi_bb minishogi_rook_attacks(unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_rook_attacks(
+    unsigned square, minishogi_bb occupied)
 {
     return minishogi_classical_up(minishogi_classical_ray[0], square, occupied) |
            minishogi_classical_up(minishogi_classical_ray[1], square, occupied) |
@@ -81,7 +82,8 @@ static inline minishogi_bb minishogi_rook_attacks(unsigned square, minishogi_bb 
            minishogi_classical_down(minishogi_classical_ray[3], square, occupied);
 }
 
-static inline minishogi_bb minishogi_bishop_attacks(unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_bishop_attacks(
+    unsigned square, minishogi_bb occupied)
 {
     return minishogi_classical_up(minishogi_classical_ray[4], square, occupied) |
            minishogi_classical_down(minishogi_classical_ray[5], square, occupied) |
@@ -89,14 +91,18 @@ static inline minishogi_bb minishogi_bishop_attacks(unsigned square, minishogi_b
            minishogi_classical_up(minishogi_classical_ray[7], square, occupied);
 }
 
-static inline minishogi_bb minishogi_dragon_attacks(unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_dragon_attacks(
+    unsigned square, minishogi_bb occupied)
 {
-    return minishogi_rook_attacks(square, occupied) | minishogi_dragon_leaps(square);
+    return minishogi_rook_attacks(square, occupied) |
+           minishogi_dragon_leaps(square);
 }
 
-static inline minishogi_bb minishogi_horse_attacks(unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_horse_attacks(
+    unsigned square, minishogi_bb occupied)
 {
-    return minishogi_bishop_attacks(square, occupied) | minishogi_horse_leaps(square);
+    return minishogi_bishop_attacks(square, occupied) |
+           minishogi_horse_leaps(square);
 }
 
 #ifdef __cplusplus

@@ -60,50 +60,61 @@ extern const uint64_t minishogi_compact_segments[288];
     array(64, minishogi_compact_segments, 288, 0x664aba8d886e63d1)
 
 /* Where the number for the occupied squares stands. */
-static inline uint64_t minishogi_compact_at(const uint64_t *of, minishogi_bb occupied,
-                                      unsigned shift)
+static inline uint64_t minishogi_compact_at(
+    const uint64_t *of, minishogi_bb occupied, unsigned shift)
 {
     const uint64_t x = occupied & of[0];
     return (of[2] & 0xffffffff) + (x * of[1] >> shift);
 }
 
-static inline minishogi_bb minishogi_compact_segment(const uint64_t *of, unsigned number)
+static inline minishogi_bb minishogi_compact_segment(
+    const uint64_t *of, unsigned number)
 {
     return minishogi_compact_segments[(of[2] >> 32) + number];
 }
 
-static inline minishogi_bb minishogi_rook_attacks(unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_rook_attacks(
+    unsigned square, minishogi_bb occupied)
 {
     const uint64_t *const rank = minishogi_compact_lines[square];
     const uint64_t rank_at = minishogi_compact_at(rank, occupied, 61);
     const uint64_t *const file = minishogi_compact_lines[square] + 3;
     const uint64_t file_at = minishogi_compact_at(file, occupied, 61);
     minishogi_bb attacks = 0;
-    attacks ^= minishogi_compact_segment(rank, minishogi_compact_around[rank_at]);
-    attacks ^= minishogi_compact_segment(file, minishogi_compact_around[file_at]);
+    attacks ^= minishogi_compact_segment(
+        rank, minishogi_compact_around[rank_at]);
+    attacks ^= minishogi_compact_segment(
+        file, minishogi_compact_around[file_at]);
     return attacks;
 }
 
-static inline minishogi_bb minishogi_bishop_attacks(unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_bishop_attacks(
+    unsigned square, minishogi_bb occupied)
 {
     const uint64_t *const diagonal = minishogi_compact_lines[square] + 6;
     const uint64_t diagonal_at = minishogi_compact_at(diagonal, occupied, 61);
     const uint64_t *const antidiagonal = minishogi_compact_lines[square] + 9;
     const uint64_t antidiagonal_at = minishogi_compact_at(antidiagonal, occupied, 61);
     minishogi_bb attacks = 0;
-    attacks ^= minishogi_compact_segment(diagonal, minishogi_compact_around[diagonal_at]);
-    attacks ^= minishogi_compact_segment(antidiagonal, minishogi_compact_around[antidiagonal_at]);
+    attacks ^= minishogi_compact_segment(
+        diagonal, minishogi_compact_around[diagonal_at]);
+    attacks ^= minishogi_compact_segment(
+        antidiagonal, minishogi_compact_around[antidiagonal_at]);
     return attacks;
 }
 
-static inline minishogi_bb minishogi_dragon_attacks(unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_dragon_attacks(
+    unsigned square, minishogi_bb occupied)
 {
-    return minishogi_rook_attacks(square, occupied) | minishogi_dragon_leaps(square);
+    return minishogi_rook_attacks(square, occupied) |
+           minishogi_dragon_leaps(square);
 }
 
-static inline minishogi_bb minishogi_horse_attacks(unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_horse_attacks(
+    unsigned square, minishogi_bb occupied)
 {
-    return minishogi_bishop_attacks(square, occupied) | minishogi_horse_leaps(square);
+    return minishogi_bishop_attacks(square, occupied) |
+           minishogi_horse_leaps(square);
 }
 
 #ifdef __cplusplus

@@ -52,13 +52,15 @@ extern const uint64_t minishogi_fold_attacks[416];
     array(64, minishogi_fold_bishop_lines[0], 150, 0xc442efc415d11b67) \
     array(64, minishogi_fold_attacks, 416, 0x64f35fa8fca20853)
 
-static inline minishogi_bb minishogi_fold_read(const uint64_t *of, minishogi_bb occupied)
+static inline minishogi_bb minishogi_fold_read(
+    const uint64_t *of, minishogi_bb occupied)
 {
     const uint64_t x = occupied & of[0];
     return minishogi_fold_attacks[(of[2] >> 6) + (x * of[1] >> (of[2] & 63))];
 }
 
-static inline minishogi_bb minishogi_rook_attacks(unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_rook_attacks(
+    unsigned square, minishogi_bb occupied)
 {
     const uint64_t *of = minishogi_fold_rook_lines[square];
     minishogi_bb attacks = minishogi_fold_read(of, occupied);
@@ -67,7 +69,8 @@ static inline minishogi_bb minishogi_rook_attacks(unsigned square, minishogi_bb 
     return attacks;
 }
 
-static inline minishogi_bb minishogi_bishop_attacks(unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_bishop_attacks(
+    unsigned square, minishogi_bb occupied)
 {
     const uint64_t *of = minishogi_fold_bishop_lines[square];
     minishogi_bb attacks = minishogi_fold_read(of, occupied);
@@ -76,14 +79,18 @@ static inline minishogi_bb minishogi_bishop_attacks(unsigned square, minishogi_b
     return attacks;
 }
 
-static inline minishogi_bb minishogi_dragon_attacks(unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_dragon_attacks(
+    unsigned square, minishogi_bb occupied)
 {
-    return minishogi_rook_attacks(square, occupied) | minishogi_dragon_leaps(square);
+    return minishogi_rook_attacks(square, occupied) |
+           minishogi_dragon_leaps(square);
 }
 
-static inline minishogi_bb minishogi_horse_attacks(unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_horse_attacks(
+    unsigned square, minishogi_bb occupied)
 {
-    return minishogi_bishop_attacks(square, occupied) | minishogi_horse_leaps(square);
+    return minishogi_bishop_attacks(square, occupied) |
+           minishogi_horse_leaps(square);
 }
 
 #ifdef __cplusplus

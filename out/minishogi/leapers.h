@@ -40,17 +40,20 @@ extern const uint64_t minishogi_leapers_king_attacks[25];
     array(64, minishogi_leapers_pawn_attacks[0], 50, 0x684dcccb2aee7c9e) \
     array(64, minishogi_leapers_king_attacks, 25, 0xe90fea8e144a298c)
 
-static inline minishogi_bb minishogi_gold_attacks(unsigned color, unsigned square)
+static inline minishogi_bb minishogi_gold_attacks(
+    unsigned color, unsigned square)
 {
     return minishogi_leapers_gold_attacks[color][square];
 }
 
-static inline minishogi_bb minishogi_silver_attacks(unsigned color, unsigned square)
+static inline minishogi_bb minishogi_silver_attacks(
+    unsigned color, unsigned square)
 {
     return minishogi_leapers_silver_attacks[color][square];
 }
 
-static inline minishogi_bb minishogi_pawn_attacks(unsigned color, unsigned square)
+static inline minishogi_bb minishogi_pawn_attacks(
+    unsigned color, unsigned square)
 {
     return minishogi_leapers_pawn_attacks[color][square];
 }

@@ -86,30 +86,36 @@ extern const uint64_t minishogi_magic_attacks[920];
     array(32, minishogi_magic_bishop_offset, 25, 0x851f393a4ddff046) \
     array(64, minishogi_magic_attacks, 920, 0x01bae633190c1103)
 
-static inline minishogi_bb minishogi_rook_attacks(unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_rook_attacks(
+    unsigned square, minishogi_bb occupied)
 {
     const uint64_t relevant = occupied & minishogi_magic_rook_mask[square];
     const uint64_t index = (relevant * minishogi_magic_rook_magic[square]) >>
-                           minishogi_magic_rook_shift[square];
+        minishogi_magic_rook_shift[square];
     return minishogi_magic_attacks[minishogi_magic_rook_offset[square] + index];
 }
 
-static inline minishogi_bb minishogi_bishop_attacks(unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_bishop_attacks(
+    unsigned square, minishogi_bb occupied)
 {
     const uint64_t relevant = occupied & minishogi_magic_bishop_mask[square];
     const uint64_t index = (relevant * minishogi_magic_bishop_magic[square]) >>
-                           minishogi_magic_bishop_shift[square];
+        minishogi_magic_bishop_shift[square];
     return minishogi_magic_attacks[minishogi_magic_bishop_offset[square] + index];
 }
 
-static inline minishogi_bb minishogi_dragon_attacks(unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_dragon_attacks(
+    unsigned square, minishogi_bb occupied)
 {
-    return minishogi_rook_attacks(square, occupied) | minishogi_dragon_leaps(square);
+    return minishogi_rook_attacks(square, occupied) |
+           minishogi_dragon_leaps(square);
 }
 
-static inline minishogi_bb minishogi_horse_attacks(unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_horse_attacks(
+    unsigned square, minishogi_bb occupied)
 {
-    return minishogi_bishop_attacks(square, occupied) | minishogi_horse_leaps(square);
+    return minishogi_bishop_attacks(square, occupied) |
+           minishogi_horse_leaps(square);
 }
 
 #ifdef __cplusplus

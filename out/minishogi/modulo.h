@@ -34,8 +34,8 @@
  * Entries are for a line that starts at bit 0, by the piece's place on it, and are shifted
  * back; the line's mask cuts off what shorter lines do not have.
  *
- * Choose a form with MINISHOGI_MODULO_FORM, in all your files the same; files of different
- * forms do not link.
+ * Choose a form with MINISHOGI_MODULO_FORM, in all your files the same:
+ * files of different forms do not link.
  *
  *   1   The hash gives the line's occupancy, and that the attacks: the two steps of the
  *       paper, with all squares of the line. 3093 bytes of tables.
@@ -212,7 +212,8 @@ static inline uint64_t minishogi_modulo_reach(unsigned places, unsigned k)
 #endif
 
 /* k = 1 */
-static inline minishogi_bb minishogi_modulo_rank(unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_modulo_rank(
+    unsigned square, minishogi_bb occupied)
 {
     const uint64_t line = minishogi_modulo_rank_mask[square];
     const unsigned first = minishogi_modulo_rank_first[square];
@@ -224,7 +225,8 @@ static inline minishogi_bb minishogi_modulo_rank(unsigned square, minishogi_bb o
 }
 
 /* k = 5 */
-static inline minishogi_bb minishogi_modulo_file(unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_modulo_file(
+    unsigned square, minishogi_bb occupied)
 {
     const uint64_t line = minishogi_modulo_file_mask[square];
     const unsigned first = minishogi_modulo_file_first[square];
@@ -250,7 +252,8 @@ static inline minishogi_bb minishogi_modulo_file(unsigned square, minishogi_bb o
 }
 
 /* k = 6 */
-static inline minishogi_bb minishogi_modulo_diagonal(unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_modulo_diagonal(
+    unsigned square, minishogi_bb occupied)
 {
     const uint64_t line = minishogi_modulo_diagonal_mask[square];
     const unsigned first = minishogi_modulo_diagonal_first[square];
@@ -276,7 +279,8 @@ static inline minishogi_bb minishogi_modulo_diagonal(unsigned square, minishogi_
 }
 
 /* k = 4 */
-static inline minishogi_bb minishogi_modulo_antidiagonal(unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_modulo_antidiagonal(
+    unsigned square, minishogi_bb occupied)
 {
     const uint64_t line = minishogi_modulo_antidiagonal_mask[square];
     const unsigned first = minishogi_modulo_antidiagonal_first[square];
@@ -301,24 +305,32 @@ static inline minishogi_bb minishogi_modulo_antidiagonal(unsigned square, minish
     return (attacks << first) & line;
 }
 
-static inline minishogi_bb minishogi_rook_attacks(unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_rook_attacks(
+    unsigned square, minishogi_bb occupied)
 {
-    return minishogi_modulo_rank(square, occupied) | minishogi_modulo_file(square, occupied);
+    return minishogi_modulo_rank(square, occupied) |
+           minishogi_modulo_file(square, occupied);
 }
 
-static inline minishogi_bb minishogi_bishop_attacks(unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_bishop_attacks(
+    unsigned square, minishogi_bb occupied)
 {
-    return minishogi_modulo_diagonal(square, occupied) | minishogi_modulo_antidiagonal(square, occupied);
+    return minishogi_modulo_diagonal(square, occupied) |
+           minishogi_modulo_antidiagonal(square, occupied);
 }
 
-static inline minishogi_bb minishogi_dragon_attacks(unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_dragon_attacks(
+    unsigned square, minishogi_bb occupied)
 {
-    return minishogi_rook_attacks(square, occupied) | minishogi_dragon_leaps(square);
+    return minishogi_rook_attacks(square, occupied) |
+           minishogi_dragon_leaps(square);
 }
 
-static inline minishogi_bb minishogi_horse_attacks(unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_horse_attacks(
+    unsigned square, minishogi_bb occupied)
 {
-    return minishogi_bishop_attacks(square, occupied) | minishogi_horse_leaps(square);
+    return minishogi_bishop_attacks(square, occupied) |
+           minishogi_horse_leaps(square);
 }
 
 #ifdef __cplusplus

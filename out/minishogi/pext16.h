@@ -57,26 +57,32 @@ extern const uint16_t minishogi_pext16_attacks[996];
     array(64, minishogi_pext16_square[0], 200, 0x228b23cb95d3ad46) \
     array(16, minishogi_pext16_attacks, 996, 0x052bd6a710d0409d)
 
-static inline minishogi_bb minishogi_rook_attacks(unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_rook_attacks(
+    unsigned square, minishogi_bb occupied)
 {
     const uint64_t *const of = minishogi_pext16_square[square];
     return _pdep_u64(minishogi_pext16_attacks[of[2] + _pext_u64(occupied, of[0])], of[1]);
 }
 
-static inline minishogi_bb minishogi_bishop_attacks(unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_bishop_attacks(
+    unsigned square, minishogi_bb occupied)
 {
     const uint64_t *const of = minishogi_pext16_square[square] + 4 * 1;
     return _pdep_u64(minishogi_pext16_attacks[of[2] + _pext_u64(occupied, of[0])], of[1]);
 }
 
-static inline minishogi_bb minishogi_dragon_attacks(unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_dragon_attacks(
+    unsigned square, minishogi_bb occupied)
 {
-    return minishogi_rook_attacks(square, occupied) | minishogi_dragon_leaps(square);
+    return minishogi_rook_attacks(square, occupied) |
+           minishogi_dragon_leaps(square);
 }
 
-static inline minishogi_bb minishogi_horse_attacks(unsigned square, minishogi_bb occupied)
+static inline minishogi_bb minishogi_horse_attacks(
+    unsigned square, minishogi_bb occupied)
 {
-    return minishogi_bishop_attacks(square, occupied) | minishogi_horse_leaps(square);
+    return minishogi_bishop_attacks(square, occupied) |
+           minishogi_horse_leaps(square);
 }
 
 #ifdef __cplusplus

@@ -36,6 +36,7 @@
  * square. (Hyatt: Rotated Bitmaps, a New Twist on an Old Idea, 1999.)
  */
 
+#include "leapers.h"
 #include "types.h"
 
 #ifdef __cplusplus
@@ -80,7 +81,8 @@ static inline void minishogi_rotated_clear(minishogi_rotated *boards, unsigned s
     boards->rotated_45_anticlockwise &= ~((uint64_t)1 << minishogi_rotated_place[3][square]);
 }
 
-static inline void minishogi_rotated_toggle(minishogi_rotated *boards, unsigned square)
+static inline void minishogi_rotated_toggle(
+    minishogi_rotated *boards, unsigned square)
 {
     boards->plain ^= (uint64_t)1 << square;
     boards->rotated_90 ^= (uint64_t)1 << minishogi_rotated_place[1][square];
@@ -98,8 +100,8 @@ static inline minishogi_rotated minishogi_rotated_of(minishogi_bb occupied)
     return boards;
 }
 
-static inline minishogi_bb minishogi_rotated_rook_attacks(unsigned square,
-                                         const minishogi_rotated *boards)
+static inline minishogi_bb minishogi_rotated_rook_attacks(
+    unsigned square, const minishogi_rotated *boards)
 {
     const uint64_t rank =
         boards->plain >> minishogi_rotated_shift[0][square];
@@ -109,8 +111,8 @@ static inline minishogi_bb minishogi_rotated_rook_attacks(unsigned square,
            minishogi_rotated_rook_file[square][file & 7];
 }
 
-static inline minishogi_bb minishogi_rotated_bishop_attacks(unsigned square,
-                                         const minishogi_rotated *boards)
+static inline minishogi_bb minishogi_rotated_bishop_attacks(
+    unsigned square, const minishogi_rotated *boards)
 {
     const uint64_t diagonal =
         boards->rotated_45_clockwise >> minishogi_rotated_shift[2][square];
@@ -120,16 +122,18 @@ static inline minishogi_bb minishogi_rotated_bishop_attacks(unsigned square,
            minishogi_rotated_bishop_antidiagonal[square][antidiagonal & 7];
 }
 
-static inline minishogi_bb minishogi_rotated_dragon_attacks(unsigned square,
-                                         const minishogi_rotated *boards)
+static inline minishogi_bb minishogi_rotated_dragon_attacks(
+    unsigned square, const minishogi_rotated *boards)
 {
-    return minishogi_rotated_rook_attacks(square, boards);
+    return minishogi_rotated_rook_attacks(square, boards) |
+           minishogi_dragon_leaps(square);
 }
 
-static inline minishogi_bb minishogi_rotated_horse_attacks(unsigned square,
-                                         const minishogi_rotated *boards)
+static inline minishogi_bb minishogi_rotated_horse_attacks(
+    unsigned square, const minishogi_rotated *boards)
 {
-    return minishogi_rotated_bishop_attacks(square, boards);
+    return minishogi_rotated_bishop_attacks(square, boards) |
+           minishogi_horse_leaps(square);
 }
 
 #ifdef __cplusplus

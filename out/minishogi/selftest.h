@@ -19,6 +19,7 @@
  *                1 magic
  *                2 pext
  *                3 pext16
+ *                4 hyperbola
  *                8 modulo
  *                9 fold
  *                10 compact
@@ -32,8 +33,16 @@
  *                18 symmetry
  *                19 zobrist
  *                20 cuckoo
- *   100 + i      the attacks of sliding piece i are wrong: 1 rook, 2 bishop, 3 dragon, 4 horse
- *   200 + i      the attacks of leaper i are wrong: 1 gold, 2 silver, 3 pawn, 4 king
+ *   100 + i      the attacks of sliding piece i are wrong:
+ *                1 rook
+ *                2 bishop
+ *                3 dragon
+ *                4 horse
+ *   200 + i      the attacks of leaper i are wrong:
+ *                1 gold
+ *                2 silver
+ *                3 pawn
+ *                4 king
  *   300          lines.h is wrong
  *   400          two Zobrist keys are the same, or one is 0, or an entry of a table of
  *                subsets is not the exclusive or of its keys
@@ -63,7 +72,8 @@ static inline minishogi_selftest_set minishogi_selftest_none(void)
     return set;
 }
 
-static inline void minishogi_selftest_put(minishogi_selftest_set *set, unsigned square)
+static inline void minishogi_selftest_put(
+    minishogi_selftest_set *set, unsigned square)
 {
     set->word[square / 64] |= (uint64_t)1 << square % 64;
 }
@@ -74,8 +84,8 @@ static inline int minishogi_selftest_has(minishogi_selftest_set set, unsigned sq
 }
 
 /* The next subset of a mask; the empty one follows the last. */
-static inline minishogi_selftest_set minishogi_selftest_next(minishogi_selftest_set mask,
-                                              minishogi_selftest_set set)
+static inline minishogi_selftest_set minishogi_selftest_next(
+    minishogi_selftest_set mask, minishogi_selftest_set set)
 {
     set.word[0] = (set.word[0] - mask.word[0]) & mask.word[0];
     if (set.word[0] == 0)
@@ -88,13 +98,15 @@ static inline minishogi_bb minishogi_selftest_bb(minishogi_selftest_set set)
     return set.word[0];
 }
 
-static inline int minishogi_selftest_is(minishogi_bb bb, minishogi_selftest_set set)
+static inline int minishogi_selftest_is(
+    minishogi_bb bb, minishogi_selftest_set set)
 {
     return bb == set.word[0];
 }
 
 /* All squares but those of a set. */
-static inline minishogi_selftest_set minishogi_selftest_others(minishogi_selftest_set set)
+static inline minishogi_selftest_set minishogi_selftest_others(
+    minishogi_selftest_set set)
 {
     minishogi_selftest_set others = minishogi_selftest_none();
     for (unsigned square = 0; square < 25; square++)
@@ -103,8 +115,8 @@ static inline minishogi_selftest_set minishogi_selftest_others(minishogi_selftes
     return others;
 }
 
-static inline minishogi_selftest_set minishogi_selftest_join(minishogi_selftest_set a,
-                                              minishogi_selftest_set b)
+static inline minishogi_selftest_set minishogi_selftest_join(
+    minishogi_selftest_set a, minishogi_selftest_set b)
 {
     a.word[0] |= b.word[0];
     a.word[1] |= b.word[1];
@@ -119,7 +131,8 @@ typedef struct {
 /* Steps over the board by files and ranks; 0 when it leaves it. */
 static inline int minishogi_selftest_move(unsigned *square, int dx, int dy)
 {
-    const int file = (int)(*square % 5u) + dx, rank = (int)(*square / 5u) + dy;
+    const int file = (int)(*square % 5u) + dx;
+    const int rank = (int)(*square / 5u) + dy;
     if (file < 0 || file >= 5 || rank < 0 || rank >= 5)
         return 0;
     *square = (unsigned)(rank * 5 + file);
@@ -127,9 +140,9 @@ static inline int minishogi_selftest_move(unsigned *square, int dx, int dy)
 }
 
 /* What the steps attack. With `inner`, without the last square of each way. */
-static inline minishogi_selftest_set minishogi_selftest_walk(const minishogi_selftest_step *steps,
-                                              unsigned count, unsigned square,
-                                              minishogi_selftest_set occupied, int inner)
+static inline minishogi_selftest_set minishogi_selftest_walk(
+    const minishogi_selftest_step *steps, unsigned count, unsigned square,
+    minishogi_selftest_set occupied, int inner)
 {
     minishogi_selftest_set attacks = minishogi_selftest_none();
     for (unsigned i = 0; i < count; i++) {
@@ -137,7 +150,7 @@ static inline minishogi_selftest_set minishogi_selftest_walk(const minishogi_sel
         for (unsigned n = 1; minishogi_selftest_move(&at, steps[i].dx, steps[i].dy); n++) {
             unsigned next = at;
             const int is_last = n == steps[i].range ||
-                                !minishogi_selftest_move(&next, steps[i].dx, steps[i].dy);
+                !minishogi_selftest_move(&next, steps[i].dx, steps[i].dy);
             if (!inner || !is_last)
                 minishogi_selftest_put(&attacks, at);
             if (is_last || minishogi_selftest_has(occupied, at))
@@ -154,7 +167,8 @@ static inline uint64_t minishogi_selftest_add(uint64_t sum, uint64_t element)
     return sum ^ (sum >> 32);
 }
 
-static inline uint64_t minishogi_selftest_sum_8(const uint8_t *first, unsigned long count)
+static inline uint64_t minishogi_selftest_sum_8(
+    const uint8_t *first, unsigned long count)
 {
     uint64_t sum = count;
     for (unsigned long i = 0; i < count; i++)
@@ -162,7 +176,8 @@ static inline uint64_t minishogi_selftest_sum_8(const uint8_t *first, unsigned l
     return sum;
 }
 
-static inline uint64_t minishogi_selftest_sum_16(const uint16_t *first, unsigned long count)
+static inline uint64_t minishogi_selftest_sum_16(
+    const uint16_t *first, unsigned long count)
 {
     uint64_t sum = count;
     for (unsigned long i = 0; i < count; i++)
@@ -170,7 +185,8 @@ static inline uint64_t minishogi_selftest_sum_16(const uint16_t *first, unsigned
     return sum;
 }
 
-static inline uint64_t minishogi_selftest_sum_32(const uint32_t *first, unsigned long count)
+static inline uint64_t minishogi_selftest_sum_32(
+    const uint32_t *first, unsigned long count)
 {
     uint64_t sum = count;
     for (unsigned long i = 0; i < count; i++)
@@ -178,7 +194,8 @@ static inline uint64_t minishogi_selftest_sum_32(const uint32_t *first, unsigned
     return sum;
 }
 
-static inline uint64_t minishogi_selftest_sum_64(const uint64_t *first, unsigned long count)
+static inline uint64_t minishogi_selftest_sum_64(
+    const uint64_t *first, unsigned long count)
 {
     uint64_t sum = count;
     for (unsigned long i = 0; i < count; i++)
@@ -187,8 +204,8 @@ static inline uint64_t minishogi_selftest_sum_64(const uint64_t *first, unsigned
 }
 
 /* Compares one array; `fault` counts them. */
-#define MINISHOGI_SELFTEST_ARRAY(bits, first, count, checksum)           \
-    fault++;                                                        \
+#define MINISHOGI_SELFTEST_ARRAY(bits, first, count, checksum) \
+    fault++; \
     if (minishogi_selftest_sum_##bits(first, count) != (checksum)) \
         return fault;
 
@@ -206,6 +223,10 @@ static inline int minishogi_selftest_tables(void)
 #ifdef MINISHOGI_PEXT16_ARRAYS
     fault = 3000;
     MINISHOGI_PEXT16_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
+#endif
+#ifdef MINISHOGI_HYPERBOLA_ARRAYS
+    fault = 4000;
+    MINISHOGI_HYPERBOLA_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef MINISHOGI_MODULO_ARRAYS
     fault = 8000;
@@ -267,14 +288,18 @@ static inline int minishogi_selftest_tables(void)
 static inline int minishogi_selftest_of_rook(void)
 {
     static const minishogi_selftest_step steps_0[] = {
-        {0, 1, 0}, {1, 0, 0}, {0, -1, 0}, {-1, 0, 0},
+        {0, 1, 0},
+        {1, 0, 0},
+        {0, -1, 0},
+        {-1, 0, 0},
     };
     const minishogi_selftest_set none = minishogi_selftest_none();
     for (unsigned square = 0; square < 25; square++) {
         const unsigned count_0 = sizeof steps_0 / sizeof *steps_0;
         const minishogi_selftest_set mask_0 =
             minishogi_selftest_walk(steps_0, count_0, square, none, 1);
-        const minishogi_selftest_set noise_0 = minishogi_selftest_others(mask_0);
+        const minishogi_selftest_set noise_0 =
+            minishogi_selftest_others(mask_0);
         minishogi_selftest_set occupied_0 = none;
         unsigned tried_0 = 0;
         do {
@@ -282,15 +307,17 @@ static inline int minishogi_selftest_of_rook(void)
                 steps_0, count_0, square, occupied_0, 0);
             const minishogi_selftest_set noisy =
                 minishogi_selftest_join(occupied_0, noise_0);
-            if (!minishogi_selftest_is(
-                    minishogi_rook_attacks(square, minishogi_selftest_bb(occupied_0)),
-                    attacks) ||
-                !minishogi_selftest_is(
-                    minishogi_rook_attacks(square, minishogi_selftest_bb(noisy)), attacks))
+            const minishogi_bb bare = minishogi_rook_attacks(
+                square, minishogi_selftest_bb(occupied_0));
+            const minishogi_bb among = minishogi_rook_attacks(
+                square, minishogi_selftest_bb(noisy));
+            if (!minishogi_selftest_is(bare, attacks) ||
+                !minishogi_selftest_is(among, attacks))
                 return 100 + 1;
-            occupied_0 = minishogi_selftest_next(mask_0, occupied_0);
+            occupied_0 = minishogi_selftest_next(
+                mask_0, occupied_0);
         } while (++tried_0 < 4096 &&
-                 (occupied_0.word[0] | occupied_0.word[1]) != 0);
+            (occupied_0.word[0] | occupied_0.word[1]) != 0);
     }
     return 0;
 }
@@ -298,14 +325,18 @@ static inline int minishogi_selftest_of_rook(void)
 static inline int minishogi_selftest_of_bishop(void)
 {
     static const minishogi_selftest_step steps_0[] = {
-        {1, 1, 0}, {1, -1, 0}, {-1, -1, 0}, {-1, 1, 0},
+        {1, 1, 0},
+        {1, -1, 0},
+        {-1, -1, 0},
+        {-1, 1, 0},
     };
     const minishogi_selftest_set none = minishogi_selftest_none();
     for (unsigned square = 0; square < 25; square++) {
         const unsigned count_0 = sizeof steps_0 / sizeof *steps_0;
         const minishogi_selftest_set mask_0 =
             minishogi_selftest_walk(steps_0, count_0, square, none, 1);
-        const minishogi_selftest_set noise_0 = minishogi_selftest_others(mask_0);
+        const minishogi_selftest_set noise_0 =
+            minishogi_selftest_others(mask_0);
         minishogi_selftest_set occupied_0 = none;
         unsigned tried_0 = 0;
         do {
@@ -313,15 +344,17 @@ static inline int minishogi_selftest_of_bishop(void)
                 steps_0, count_0, square, occupied_0, 0);
             const minishogi_selftest_set noisy =
                 minishogi_selftest_join(occupied_0, noise_0);
-            if (!minishogi_selftest_is(
-                    minishogi_bishop_attacks(square, minishogi_selftest_bb(occupied_0)),
-                    attacks) ||
-                !minishogi_selftest_is(
-                    minishogi_bishop_attacks(square, minishogi_selftest_bb(noisy)), attacks))
+            const minishogi_bb bare = minishogi_bishop_attacks(
+                square, minishogi_selftest_bb(occupied_0));
+            const minishogi_bb among = minishogi_bishop_attacks(
+                square, minishogi_selftest_bb(noisy));
+            if (!minishogi_selftest_is(bare, attacks) ||
+                !minishogi_selftest_is(among, attacks))
                 return 100 + 2;
-            occupied_0 = minishogi_selftest_next(mask_0, occupied_0);
+            occupied_0 = minishogi_selftest_next(
+                mask_0, occupied_0);
         } while (++tried_0 < 4096 &&
-                 (occupied_0.word[0] | occupied_0.word[1]) != 0);
+            (occupied_0.word[0] | occupied_0.word[1]) != 0);
     }
     return 0;
 }
@@ -329,14 +362,22 @@ static inline int minishogi_selftest_of_bishop(void)
 static inline int minishogi_selftest_of_dragon(void)
 {
     static const minishogi_selftest_step steps_0[] = {
-        {0, 1, 0}, {1, 0, 0}, {0, -1, 0}, {-1, 0, 0}, {1, 1, 1}, {1, -1, 1}, {-1, -1, 1}, {-1, 1, 1},
+        {0, 1, 0},
+        {1, 0, 0},
+        {0, -1, 0},
+        {-1, 0, 0},
+        {1, 1, 1},
+        {1, -1, 1},
+        {-1, -1, 1},
+        {-1, 1, 1},
     };
     const minishogi_selftest_set none = minishogi_selftest_none();
     for (unsigned square = 0; square < 25; square++) {
         const unsigned count_0 = sizeof steps_0 / sizeof *steps_0;
         const minishogi_selftest_set mask_0 =
             minishogi_selftest_walk(steps_0, count_0, square, none, 1);
-        const minishogi_selftest_set noise_0 = minishogi_selftest_others(mask_0);
+        const minishogi_selftest_set noise_0 =
+            minishogi_selftest_others(mask_0);
         minishogi_selftest_set occupied_0 = none;
         unsigned tried_0 = 0;
         do {
@@ -344,15 +385,17 @@ static inline int minishogi_selftest_of_dragon(void)
                 steps_0, count_0, square, occupied_0, 0);
             const minishogi_selftest_set noisy =
                 minishogi_selftest_join(occupied_0, noise_0);
-            if (!minishogi_selftest_is(
-                    minishogi_dragon_attacks(square, minishogi_selftest_bb(occupied_0)),
-                    attacks) ||
-                !minishogi_selftest_is(
-                    minishogi_dragon_attacks(square, minishogi_selftest_bb(noisy)), attacks))
+            const minishogi_bb bare = minishogi_dragon_attacks(
+                square, minishogi_selftest_bb(occupied_0));
+            const minishogi_bb among = minishogi_dragon_attacks(
+                square, minishogi_selftest_bb(noisy));
+            if (!minishogi_selftest_is(bare, attacks) ||
+                !minishogi_selftest_is(among, attacks))
                 return 100 + 3;
-            occupied_0 = minishogi_selftest_next(mask_0, occupied_0);
+            occupied_0 = minishogi_selftest_next(
+                mask_0, occupied_0);
         } while (++tried_0 < 1024 &&
-                 (occupied_0.word[0] | occupied_0.word[1]) != 0);
+            (occupied_0.word[0] | occupied_0.word[1]) != 0);
     }
     return 0;
 }
@@ -360,14 +403,22 @@ static inline int minishogi_selftest_of_dragon(void)
 static inline int minishogi_selftest_of_horse(void)
 {
     static const minishogi_selftest_step steps_0[] = {
-        {1, 1, 0}, {1, -1, 0}, {-1, -1, 0}, {-1, 1, 0}, {0, 1, 1}, {1, 0, 1}, {0, -1, 1}, {-1, 0, 1},
+        {1, 1, 0},
+        {1, -1, 0},
+        {-1, -1, 0},
+        {-1, 1, 0},
+        {0, 1, 1},
+        {1, 0, 1},
+        {0, -1, 1},
+        {-1, 0, 1},
     };
     const minishogi_selftest_set none = minishogi_selftest_none();
     for (unsigned square = 0; square < 25; square++) {
         const unsigned count_0 = sizeof steps_0 / sizeof *steps_0;
         const minishogi_selftest_set mask_0 =
             minishogi_selftest_walk(steps_0, count_0, square, none, 1);
-        const minishogi_selftest_set noise_0 = minishogi_selftest_others(mask_0);
+        const minishogi_selftest_set noise_0 =
+            minishogi_selftest_others(mask_0);
         minishogi_selftest_set occupied_0 = none;
         unsigned tried_0 = 0;
         do {
@@ -375,15 +426,17 @@ static inline int minishogi_selftest_of_horse(void)
                 steps_0, count_0, square, occupied_0, 0);
             const minishogi_selftest_set noisy =
                 minishogi_selftest_join(occupied_0, noise_0);
-            if (!minishogi_selftest_is(
-                    minishogi_horse_attacks(square, minishogi_selftest_bb(occupied_0)),
-                    attacks) ||
-                !minishogi_selftest_is(
-                    minishogi_horse_attacks(square, minishogi_selftest_bb(noisy)), attacks))
+            const minishogi_bb bare = minishogi_horse_attacks(
+                square, minishogi_selftest_bb(occupied_0));
+            const minishogi_bb among = minishogi_horse_attacks(
+                square, minishogi_selftest_bb(noisy));
+            if (!minishogi_selftest_is(bare, attacks) ||
+                !minishogi_selftest_is(among, attacks))
                 return 100 + 4;
-            occupied_0 = minishogi_selftest_next(mask_0, occupied_0);
+            occupied_0 = minishogi_selftest_next(
+                mask_0, occupied_0);
         } while (++tried_0 < 1024 &&
-                 (occupied_0.word[0] | occupied_0.word[1]) != 0);
+            (occupied_0.word[0] | occupied_0.word[1]) != 0);
     }
     return 0;
 }
@@ -393,21 +446,33 @@ static inline int minishogi_selftest_of_horse(void)
 static inline int minishogi_selftest_of_gold(void)
 {
     static const minishogi_selftest_step steps_0[] = {
-        {0, 1, 1}, {1, 0, 1}, {0, -1, 1}, {-1, 0, 1}, {1, 1, 1}, {-1, 1, 1},
+        {0, 1, 1},
+        {1, 0, 1},
+        {0, -1, 1},
+        {-1, 0, 1},
+        {1, 1, 1},
+        {-1, 1, 1},
     };
     static const minishogi_selftest_step steps_1[] = {
-        {0, -1, 1}, {1, 0, 1}, {0, 1, 1}, {-1, 0, 1}, {1, -1, 1}, {-1, -1, 1},
+        {0, -1, 1},
+        {1, 0, 1},
+        {0, 1, 1},
+        {-1, 0, 1},
+        {1, -1, 1},
+        {-1, -1, 1},
     };
     for (unsigned square = 0; square < 25; square++) {
+        const minishogi_selftest_set attacks_0 = minishogi_selftest_walk(
+            steps_0, sizeof steps_0 / sizeof *steps_0, square,
+            minishogi_selftest_none(), 0);
         if (!minishogi_selftest_is(
-                minishogi_gold_attacks(0, square),
-                minishogi_selftest_walk(steps_0, sizeof steps_0 / sizeof *steps_0, square,
-                                       minishogi_selftest_none(), 0)))
+                minishogi_gold_attacks(0, square), attacks_0))
             return 200 + 1;
+        const minishogi_selftest_set attacks_1 = minishogi_selftest_walk(
+            steps_1, sizeof steps_1 / sizeof *steps_1, square,
+            minishogi_selftest_none(), 0);
         if (!minishogi_selftest_is(
-                minishogi_gold_attacks(1, square),
-                minishogi_selftest_walk(steps_1, sizeof steps_1 / sizeof *steps_1, square,
-                                       minishogi_selftest_none(), 0)))
+                minishogi_gold_attacks(1, square), attacks_1))
             return 200 + 1;
     }
     return 0;
@@ -416,21 +481,31 @@ static inline int minishogi_selftest_of_gold(void)
 static inline int minishogi_selftest_of_silver(void)
 {
     static const minishogi_selftest_step steps_0[] = {
-        {1, 1, 1}, {1, -1, 1}, {-1, -1, 1}, {-1, 1, 1}, {0, 1, 1},
+        {1, 1, 1},
+        {1, -1, 1},
+        {-1, -1, 1},
+        {-1, 1, 1},
+        {0, 1, 1},
     };
     static const minishogi_selftest_step steps_1[] = {
-        {1, -1, 1}, {1, 1, 1}, {-1, 1, 1}, {-1, -1, 1}, {0, -1, 1},
+        {1, -1, 1},
+        {1, 1, 1},
+        {-1, 1, 1},
+        {-1, -1, 1},
+        {0, -1, 1},
     };
     for (unsigned square = 0; square < 25; square++) {
+        const minishogi_selftest_set attacks_0 = minishogi_selftest_walk(
+            steps_0, sizeof steps_0 / sizeof *steps_0, square,
+            minishogi_selftest_none(), 0);
         if (!minishogi_selftest_is(
-                minishogi_silver_attacks(0, square),
-                minishogi_selftest_walk(steps_0, sizeof steps_0 / sizeof *steps_0, square,
-                                       minishogi_selftest_none(), 0)))
+                minishogi_silver_attacks(0, square), attacks_0))
             return 200 + 2;
+        const minishogi_selftest_set attacks_1 = minishogi_selftest_walk(
+            steps_1, sizeof steps_1 / sizeof *steps_1, square,
+            minishogi_selftest_none(), 0);
         if (!minishogi_selftest_is(
-                minishogi_silver_attacks(1, square),
-                minishogi_selftest_walk(steps_1, sizeof steps_1 / sizeof *steps_1, square,
-                                       minishogi_selftest_none(), 0)))
+                minishogi_silver_attacks(1, square), attacks_1))
             return 200 + 2;
     }
     return 0;
@@ -445,15 +520,17 @@ static inline int minishogi_selftest_of_pawn(void)
         {0, -1, 1},
     };
     for (unsigned square = 0; square < 25; square++) {
+        const minishogi_selftest_set attacks_0 = minishogi_selftest_walk(
+            steps_0, sizeof steps_0 / sizeof *steps_0, square,
+            minishogi_selftest_none(), 0);
         if (!minishogi_selftest_is(
-                minishogi_pawn_attacks(0, square),
-                minishogi_selftest_walk(steps_0, sizeof steps_0 / sizeof *steps_0, square,
-                                       minishogi_selftest_none(), 0)))
+                minishogi_pawn_attacks(0, square), attacks_0))
             return 200 + 3;
+        const minishogi_selftest_set attacks_1 = minishogi_selftest_walk(
+            steps_1, sizeof steps_1 / sizeof *steps_1, square,
+            minishogi_selftest_none(), 0);
         if (!minishogi_selftest_is(
-                minishogi_pawn_attacks(1, square),
-                minishogi_selftest_walk(steps_1, sizeof steps_1 / sizeof *steps_1, square,
-                                       minishogi_selftest_none(), 0)))
+                minishogi_pawn_attacks(1, square), attacks_1))
             return 200 + 3;
     }
     return 0;
@@ -462,13 +539,21 @@ static inline int minishogi_selftest_of_pawn(void)
 static inline int minishogi_selftest_of_king(void)
 {
     static const minishogi_selftest_step steps_0[] = {
-        {0, 1, 1}, {1, 0, 1}, {0, -1, 1}, {-1, 0, 1}, {1, 1, 1}, {1, -1, 1}, {-1, -1, 1}, {-1, 1, 1},
+        {0, 1, 1},
+        {1, 0, 1},
+        {0, -1, 1},
+        {-1, 0, 1},
+        {1, 1, 1},
+        {1, -1, 1},
+        {-1, -1, 1},
+        {-1, 1, 1},
     };
     for (unsigned square = 0; square < 25; square++) {
+        const minishogi_selftest_set attacks_0 = minishogi_selftest_walk(
+            steps_0, sizeof steps_0 / sizeof *steps_0, square,
+            minishogi_selftest_none(), 0);
         if (!minishogi_selftest_is(
-                minishogi_king_attacks(square),
-                minishogi_selftest_walk(steps_0, sizeof steps_0 / sizeof *steps_0, square,
-                                       minishogi_selftest_none(), 0)))
+                minishogi_king_attacks(square), attacks_0))
             return 200 + 4;
     }
     return 0;
@@ -478,20 +563,23 @@ static inline int minishogi_selftest_of_king(void)
 #ifdef MINISHOGI_LINES_H
 static inline int minishogi_selftest_lines(void)
 {
-    static const minishogi_selftest_step steps[] = {{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0},
-                                              {1, 1, 0}, {-1, -1, 0}, {-1, 1, 0}, {1, -1, 0}};
+    static const minishogi_selftest_step steps[] = {
+        {1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0},
+        {1, 1, 0}, {-1, -1, 0}, {-1, 1, 0}, {1, -1, 0},
+    };
     for (unsigned a = 0; a < 25; a++)
         for (unsigned b = 0; b < 25; b++) {
             minishogi_selftest_set to = minishogi_selftest_none();
             minishogi_selftest_set between = to, line = to;
             minishogi_selftest_put(&to, b);
             for (unsigned i = 0; i < 8; i++) {
-                const minishogi_selftest_set seen = minishogi_selftest_walk(steps + i, 1, a, to, 0);
+                const minishogi_selftest_set seen =
+                    minishogi_selftest_walk(steps + i, 1, a, to, 0);
                 if (minishogi_selftest_has(seen, b)) {
                     between = seen;
                     between.word[b / 64] ^= (uint64_t)1 << b % 64;
-                    line = minishogi_selftest_walk(steps + (i & ~1u), 2, a,
-                                                  minishogi_selftest_none(), 0);
+                    line = minishogi_selftest_walk(
+                        steps + (i & ~1u), 2, a, minishogi_selftest_none(), 0);
                     minishogi_selftest_put(&line, a);
                 }
             }
@@ -521,11 +609,13 @@ static inline int minishogi_selftest_zobrist(void)
     unsigned count = 0, wanted = 0;
     int is_bad = 0;
     for (unsigned i = 0; i < 400; i++)
-        is_bad |= minishogi_selftest_key(keys, &count, minishogi_zobrist_piece[i / 25][i % 25]);
+        is_bad |= minishogi_selftest_key(
+            keys, &count, minishogi_zobrist_piece[i / 25][i % 25]);
     wanted += 400;
     for (unsigned i = 0; i < 2 * 5; i++) {
         for (unsigned n = 1; n <= 2; n++)
-            is_bad |= minishogi_selftest_key(keys, &count, minishogi_zobrist_hand[i][n]);
+            is_bad |= minishogi_selftest_key(
+                keys, &count, minishogi_zobrist_hand[i][n]);
         is_bad |= minishogi_zobrist_hand[i][0] != 0;
     }
     wanted += 20;

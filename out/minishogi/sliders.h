@@ -31,21 +31,23 @@ extern "C" {
 
 #ifdef __AVX2__
 
-static inline minishogi_bb minishogi_slider_union(minishogi_bb rooks, minishogi_bb bishops, minishogi_bb occupied)
+static inline minishogi_bb minishogi_slider_union(
+    minishogi_bb rooks, minishogi_bb bishops, minishogi_bb occupied)
 {
     const __m256i shift = _mm256_setr_epi64x(1, 5, 6, 4);
-    const __m256i up_arrivals =
-        _mm256_setr_epi64x((long long)0x0000000001ef7bde,
-                           (long long)0x0000000001ffffe0,
-                           (long long)0x0000000001ef7bc0,
-                           (long long)0x0000000000f7bde0);
-    const __m256i down_arrivals =
-        _mm256_setr_epi64x((long long)0x0000000000f7bdef,
-                           (long long)0x00000000000fffff,
-                           (long long)0x000000000007bdef,
-                           (long long)0x00000000000f7bde);
+    const __m256i up_arrivals = _mm256_setr_epi64x(
+        (long long)0x0000000001ef7bde,
+        (long long)0x0000000001ffffe0,
+        (long long)0x0000000001ef7bc0,
+        (long long)0x0000000000f7bde0);
+    const __m256i down_arrivals = _mm256_setr_epi64x(
+        (long long)0x0000000000f7bdef,
+        (long long)0x00000000000fffff,
+        (long long)0x000000000007bdef,
+        (long long)0x00000000000f7bde);
     const __m256i free = _mm256_set1_epi64x((long long)~occupied);
-    __m256i up = _mm256_setr_epi64x((long long)rooks, (long long)rooks, (long long)bishops, (long long)bishops);
+    __m256i up = _mm256_setr_epi64x(
+        (long long)rooks, (long long)rooks, (long long)bishops, (long long)bishops);
     __m256i down = up;
     __m256i up_pass = _mm256_and_si256(free, up_arrivals);
     __m256i down_pass = _mm256_and_si256(free, down_arrivals);
@@ -57,9 +59,9 @@ static inline minishogi_bb minishogi_slider_union(minishogi_bb rooks, minishogi_
     far = _mm256_add_epi64(far, far);
     up = _mm256_or_si256(up, _mm256_and_si256(up_pass, _mm256_sllv_epi64(up, far)));
     down = _mm256_or_si256(down, _mm256_and_si256(down_pass, _mm256_srlv_epi64(down, far)));
-    const __m256i all =
-        _mm256_or_si256(_mm256_and_si256(_mm256_sllv_epi64(up, shift), up_arrivals),
-                        _mm256_and_si256(_mm256_srlv_epi64(down, shift), down_arrivals));
+    const __m256i all = _mm256_or_si256(
+        _mm256_and_si256(_mm256_sllv_epi64(up, shift), up_arrivals),
+        _mm256_and_si256(_mm256_srlv_epi64(down, shift), down_arrivals));
     const __m128i half =
         _mm_or_si128(_mm256_castsi256_si128(all), _mm256_extracti128_si256(all, 1));
     return (uint64_t)_mm_cvtsi128_si64(half) |
@@ -69,7 +71,8 @@ static inline minishogi_bb minishogi_slider_union(minishogi_bb rooks, minishogi_
 #else
 
 /* Flooded towards higher squares, or lower ones. */
-static inline minishogi_bb minishogi_sliders_rank(minishogi_bb set, minishogi_bb free)
+static inline minishogi_bb minishogi_sliders_rank(
+    minishogi_bb set, minishogi_bb free)
 {
     uint64_t up = set, up_pass = free & 0x0000000001ef7bde;
     uint64_t down = set, down_pass = free & 0x0000000000f7bdef;
@@ -82,7 +85,8 @@ static inline minishogi_bb minishogi_sliders_rank(minishogi_bb set, minishogi_bb
     return (up << 1 & 0x0000000001ef7bde) | (down >> 1 & 0x0000000000f7bdef);
 }
 
-static inline minishogi_bb minishogi_sliders_file(minishogi_bb set, minishogi_bb free)
+static inline minishogi_bb minishogi_sliders_file(
+    minishogi_bb set, minishogi_bb free)
 {
     uint64_t up = set, up_pass = free & 0x0000000001ffffe0;
     uint64_t down = set, down_pass = free & 0x00000000000fffff;
@@ -95,7 +99,8 @@ static inline minishogi_bb minishogi_sliders_file(minishogi_bb set, minishogi_bb
     return (up << 5 & 0x0000000001ffffe0) | (down >> 5 & 0x00000000000fffff);
 }
 
-static inline minishogi_bb minishogi_sliders_diagonal(minishogi_bb set, minishogi_bb free)
+static inline minishogi_bb minishogi_sliders_diagonal(
+    minishogi_bb set, minishogi_bb free)
 {
     uint64_t up = set, up_pass = free & 0x0000000001ef7bc0;
     uint64_t down = set, down_pass = free & 0x000000000007bdef;
@@ -108,7 +113,8 @@ static inline minishogi_bb minishogi_sliders_diagonal(minishogi_bb set, minishog
     return (up << 6 & 0x0000000001ef7bc0) | (down >> 6 & 0x000000000007bdef);
 }
 
-static inline minishogi_bb minishogi_sliders_antidiagonal(minishogi_bb set, minishogi_bb free)
+static inline minishogi_bb minishogi_sliders_antidiagonal(
+    minishogi_bb set, minishogi_bb free)
 {
     uint64_t up = set, up_pass = free & 0x0000000000f7bde0;
     uint64_t down = set, down_pass = free & 0x00000000000f7bde;
@@ -121,7 +127,8 @@ static inline minishogi_bb minishogi_sliders_antidiagonal(minishogi_bb set, mini
     return (up << 4 & 0x0000000000f7bde0) | (down >> 4 & 0x00000000000f7bde);
 }
 
-static inline minishogi_bb minishogi_slider_union(minishogi_bb rooks, minishogi_bb bishops, minishogi_bb occupied)
+static inline minishogi_bb minishogi_slider_union(
+    minishogi_bb rooks, minishogi_bb bishops, minishogi_bb occupied)
 {
     return minishogi_sliders_rank(rooks, ~occupied) |
            minishogi_sliders_file(rooks, ~occupied) |

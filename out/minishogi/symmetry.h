@@ -19,17 +19,18 @@
  *       minishogi_flip_mirror_or_reverse(bb, flip, mirror)
  *
  * flip_vertical changes rank 1 with the last rank, and mirror_horizontal the first file with
- * the last. flip_diagonal is about the diagonal from a1, flip_antidiagonal about the other
- * one. Each has a map of squares, ..._square(square): where the square goes.
+ * the last.
+ * flip_diagonal is about the diagonal from a1, flip_antidiagonal about the other one.
+ * Each has a map of squares, ..._square(square): where the square goes.
  *
  * A delta swap changes the bits of a mask with those at a distance above. Reversing n lines
- * takes floor(log2 n) of them, a diagonal flip one less than each prime factor of the
- * board's side. The masks were computed from the maps of squares, and each operation was
- * checked for every square.
+ * takes floor(log2 n) of them, a diagonal flip one less than each prime factor
+ * of the board's side. The masks were computed from the maps of squares, and each
+ * operation was checked for every square.
  *
  * Where the compiler has a builtin for bit reversal (Clang), rotate_180 is that, unless you
- * define MINISHOGI_SYMMETRY_PORTABLE before you include this header; rotate_180_portable is
- * always made of delta swaps.
+ * define MINISHOGI_SYMMETRY_PORTABLE before you include this header;
+ * rotate_180_portable is always made of delta swaps.
  */
 
 #include "types.h"
@@ -39,7 +40,8 @@ extern "C" {
 #endif
 
 /* Swaps the bits of the mask with those `distance` above them: 6 operations. */
-static inline minishogi_bb minishogi_delta_swap(minishogi_bb bb, uint64_t mask, unsigned distance)
+static inline minishogi_bb minishogi_delta_swap(
+    minishogi_bb bb, uint64_t mask, unsigned distance)
 {
     const uint64_t t = (bb ^ (bb >> distance)) & mask;
     return bb ^ t ^ (t << distance);
@@ -47,7 +49,8 @@ static inline minishogi_bb minishogi_delta_swap(minishogi_bb bb, uint64_t mask, 
 
 /* The same where the two kinds of bits are all there are: 5 operations, 3 of them in a
  * chain. */
-static inline minishogi_bb minishogi_exchange(minishogi_bb bb, uint64_t mask, unsigned distance)
+static inline minishogi_bb minishogi_exchange(
+    minishogi_bb bb, uint64_t mask, unsigned distance)
 {
     return ((bb >> distance) & mask) | ((bb & mask) << distance);
 }
@@ -107,7 +110,8 @@ static inline unsigned minishogi_rotate_180_square(unsigned square)
 }
 
 /* Flips when `flip` is not 0, mirrors when `mirror` is not 0, or both. */
-static inline minishogi_bb minishogi_flip_mirror_or_reverse(minishogi_bb bb, int flip, int mirror)
+static inline minishogi_bb minishogi_flip_mirror_or_reverse(
+    minishogi_bb bb, int flip, int mirror)
 {
     if (flip)
         bb = minishogi_flip_vertical(bb);

@@ -10,7 +10,8 @@
  * where their tables go.
  *
  * The board has 5 files and 5 ranks. A square is an unsigned number,
- * 5 * rank + file, both counted from 0: a1 is 0, b1 is 1, e5 is 24.
+ * 5 * rank + file, both counted from 0:
+ * a1 is 0, b1 is 1, e5 is 24.
  * Square i is bit i.
  *
  * Exactly one translation unit of a program defines MINISHOGI_TABLES before it includes

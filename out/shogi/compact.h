@@ -65,8 +65,8 @@ extern const shogi_bb shogi_compact_segments[1432];
     array(128, shogi_compact_segments, 1432, 0xdf3ee327926d30cb)
 
 /* Where the number for the occupied squares stands. */
-static inline uint64_t shogi_compact_at(const uint64_t *of, shogi_bb occupied,
-                                      unsigned join, unsigned shift)
+static inline uint64_t shogi_compact_at(
+    const uint64_t *of, shogi_bb occupied, unsigned join, unsigned shift)
 {
     const uint64_t x = (occupied.lo & of[0]) | (occupied.hi & of[1]) << join;
     return (of[3] & 0xffffffff) + (x * of[2] >> shift);
@@ -82,7 +82,8 @@ static inline shogi_bb shogi_lance_first_attacks(unsigned square, shogi_bb occup
     const uint64_t *const file = shogi_compact_lines[square];
     const uint64_t file_at = shogi_compact_at(file, occupied, 0, 57);
     shogi_bb attacks = shogi_make(0, 0), segment;
-    segment = shogi_compact_segment(file, shogi_compact_up[file_at]);
+    segment = shogi_compact_segment(
+        file, shogi_compact_up[file_at]);
     attacks = shogi_or(attacks, segment);
     return attacks;
 }
@@ -92,7 +93,8 @@ static inline shogi_bb shogi_lance_second_attacks(unsigned square, shogi_bb occu
     const uint64_t *const file = shogi_compact_lines[square];
     const uint64_t file_at = shogi_compact_at(file, occupied, 0, 57);
     shogi_bb attacks = shogi_make(0, 0), segment;
-    segment = shogi_compact_segment(file, shogi_compact_down[file_at]);
+    segment = shogi_compact_segment(
+        file, shogi_compact_down[file_at]);
     attacks = shogi_or(attacks, segment);
     return attacks;
 }
@@ -104,9 +106,11 @@ static inline shogi_bb shogi_rook_attacks(unsigned square, shogi_bb occupied)
     const uint64_t *const file = shogi_compact_lines[square];
     const uint64_t file_at = shogi_compact_at(file, occupied, 0, 57);
     shogi_bb attacks = shogi_make(0, 0), segment;
-    segment = shogi_compact_segment(rank, shogi_compact_around[rank_at]);
+    segment = shogi_compact_segment(
+        rank, shogi_compact_around[rank_at]);
     attacks = shogi_xor(attacks, segment);
-    segment = shogi_compact_segment(file, shogi_compact_around[file_at]);
+    segment = shogi_compact_segment(
+        file, shogi_compact_around[file_at]);
     attacks = shogi_xor(attacks, segment);
     return attacks;
 }
@@ -118,21 +122,26 @@ static inline shogi_bb shogi_bishop_attacks(unsigned square, shogi_bb occupied)
     const uint64_t *const antidiagonal = shogi_compact_lines[square] + 12;
     const uint64_t antidiagonal_at = shogi_compact_at(antidiagonal, occupied, 1, 57);
     shogi_bb attacks = shogi_make(0, 0), segment;
-    segment = shogi_compact_segment(diagonal, shogi_compact_around[diagonal_at]);
+    segment = shogi_compact_segment(
+        diagonal, shogi_compact_around[diagonal_at]);
     attacks = shogi_xor(attacks, segment);
-    segment = shogi_compact_segment(antidiagonal, shogi_compact_around[antidiagonal_at]);
+    segment = shogi_compact_segment(
+        antidiagonal, shogi_compact_around[antidiagonal_at]);
     attacks = shogi_xor(attacks, segment);
     return attacks;
 }
 
-static inline shogi_bb shogi_lance_attacks(unsigned color, unsigned square, shogi_bb occupied)
+static inline shogi_bb shogi_lance_attacks(
+    unsigned color, unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_make(0, 0);
     if (color == 0) {
-        attacks = shogi_or(attacks, shogi_lance_first_attacks(square, occupied));
+        attacks = shogi_or(
+            attacks, shogi_lance_first_attacks(square, occupied));
     }
     if (color == 1) {
-        attacks = shogi_or(attacks, shogi_lance_second_attacks(square, occupied));
+        attacks = shogi_or(
+            attacks, shogi_lance_second_attacks(square, occupied));
     }
     return attacks;
 }
@@ -140,14 +149,16 @@ static inline shogi_bb shogi_lance_attacks(unsigned color, unsigned square, shog
 static inline shogi_bb shogi_dragon_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_dragon_leaps(square);
-    attacks = shogi_or(attacks, shogi_rook_attacks(square, occupied));
+    attacks = shogi_or(
+        attacks, shogi_rook_attacks(square, occupied));
     return attacks;
 }
 
 static inline shogi_bb shogi_horse_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_horse_leaps(square);
-    attacks = shogi_or(attacks, shogi_bishop_attacks(square, occupied));
+    attacks = shogi_or(
+        attacks, shogi_bishop_attacks(square, occupied));
     return attacks;
 }
 

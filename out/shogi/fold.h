@@ -57,8 +57,8 @@ extern const shogi_bb shogi_fold_attacks[20992];
     array(64, shogi_fold_bishop_lines[0], 648, 0x2c2c4b10ddfc6e2f) \
     array(128, shogi_fold_attacks, 20992, 0x9d861fbb373cee28)
 
-static inline shogi_bb shogi_fold_read(const uint64_t *of, shogi_bb occupied,
-                                      unsigned join)
+static inline shogi_bb shogi_fold_read(
+    const uint64_t *of, shogi_bb occupied, unsigned join)
 {
     const uint64_t x = (occupied.lo & of[0]) | (occupied.hi & of[1]) << join;
     return shogi_fold_attacks[(of[3] >> 6) + (x * of[2] >> (of[3] & 63))];
@@ -83,7 +83,8 @@ static inline shogi_bb shogi_rook_attacks(unsigned square, shogi_bb occupied)
     const uint64_t *of = shogi_fold_rook_lines[square];
     shogi_bb attacks = shogi_fold_read(of, occupied, 0);
     of += 4;
-    attacks = shogi_or(attacks, shogi_fold_read(of, occupied, 0));
+    attacks = shogi_or(
+        attacks, shogi_fold_read(of, occupied, 0));
     return attacks;
 }
 
@@ -92,18 +93,22 @@ static inline shogi_bb shogi_bishop_attacks(unsigned square, shogi_bb occupied)
     const uint64_t *of = shogi_fold_bishop_lines[square];
     shogi_bb attacks = shogi_fold_read(of, occupied, 0);
     of += 4;
-    attacks = shogi_or(attacks, shogi_fold_read(of, occupied, 0));
+    attacks = shogi_or(
+        attacks, shogi_fold_read(of, occupied, 0));
     return attacks;
 }
 
-static inline shogi_bb shogi_lance_attacks(unsigned color, unsigned square, shogi_bb occupied)
+static inline shogi_bb shogi_lance_attacks(
+    unsigned color, unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_make(0, 0);
     if (color == 0) {
-        attacks = shogi_or(attacks, shogi_lance_first_attacks(square, occupied));
+        attacks = shogi_or(
+            attacks, shogi_lance_first_attacks(square, occupied));
     }
     if (color == 1) {
-        attacks = shogi_or(attacks, shogi_lance_second_attacks(square, occupied));
+        attacks = shogi_or(
+            attacks, shogi_lance_second_attacks(square, occupied));
     }
     return attacks;
 }
@@ -111,14 +116,16 @@ static inline shogi_bb shogi_lance_attacks(unsigned color, unsigned square, shog
 static inline shogi_bb shogi_dragon_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_dragon_leaps(square);
-    attacks = shogi_or(attacks, shogi_rook_attacks(square, occupied));
+    attacks = shogi_or(
+        attacks, shogi_rook_attacks(square, occupied));
     return attacks;
 }
 
 static inline shogi_bb shogi_horse_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_horse_leaps(square);
-    attacks = shogi_or(attacks, shogi_bishop_attacks(square, occupied));
+    attacks = shogi_or(
+        attacks, shogi_bishop_attacks(square, occupied));
     return attacks;
 }
 

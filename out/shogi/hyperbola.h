@@ -123,7 +123,8 @@ static inline shogi_bb shogi_hyperbola_subtract(shogi_bb a, shogi_bb b)
 /* Byte i goes to 15 - i. */
 static inline shogi_bb shogi_hyperbola_reverse_bytes(shogi_bb set)
 {
-    return shogi_make(SHOGI_SWAP_BYTES(set.hi), SHOGI_SWAP_BYTES(set.lo));
+    return shogi_make(
+        SHOGI_SWAP_BYTES(set.hi), SHOGI_SWAP_BYTES(set.lo));
 }
 
 /* What is attacked on both sides, among squares that are not on the line. `line` is what is
@@ -132,45 +133,48 @@ static inline shogi_bb shogi_hyperbola_sparse(shogi_bb line, unsigned square)
 {
     const shogi_bb slider = shogi_of(square);
     const shogi_bb up = shogi_hyperbola_subtract(line, slider);
-    const shogi_bb down = shogi_hyperbola_subtract(shogi_hyperbola_reverse_bytes(line),
-                                           shogi_hyperbola_reverse_bytes(slider));
+    const shogi_bb down = shogi_hyperbola_subtract(
+        shogi_hyperbola_reverse_bytes(line),
+        shogi_hyperbola_reverse_bytes(slider));
     return shogi_xor(up, shogi_hyperbola_reverse_bytes(down));
 }
 
-/* What is attacked above the square, and what below it, among others. */
+/* What is attacked above the square, among others. */
 static inline shogi_bb shogi_hyperbola_sparse_up(shogi_bb line, unsigned square)
 {
     const shogi_bb slider = shogi_of(square);
     return shogi_xor(line, shogi_hyperbola_subtract(line, slider));
 }
 
+/* What is attacked below the square, among others. */
 static inline shogi_bb shogi_hyperbola_sparse_down(shogi_bb line, unsigned square)
 {
     const shogi_bb slider = shogi_of(square);
-    const shogi_bb down = shogi_hyperbola_subtract(shogi_hyperbola_reverse_bytes(line),
-                                           shogi_hyperbola_reverse_bytes(slider));
+    const shogi_bb down = shogi_hyperbola_subtract(
+        shogi_hyperbola_reverse_bytes(line),
+        shogi_hyperbola_reverse_bytes(slider));
     return shogi_xor(line, shogi_hyperbola_reverse_bytes(down));
 }
 
 /* The attacks along a line whose mask these words are. */
-static inline shogi_bb shogi_hyperbola_sparse_up_attacks(const uint64_t *words, unsigned square,
-                                          shogi_bb occupied)
+static inline shogi_bb shogi_hyperbola_sparse_up_attacks(
+    const uint64_t *words, unsigned square, shogi_bb occupied)
 {
     const shogi_bb mask = shogi_make(words[0], words[1]);
     const shogi_bb line = shogi_and(occupied, mask);
     return shogi_and(shogi_hyperbola_sparse_up(line, square), mask);
 }
 
-static inline shogi_bb shogi_hyperbola_sparse_down_attacks(const uint64_t *words, unsigned square,
-                                          shogi_bb occupied)
+static inline shogi_bb shogi_hyperbola_sparse_down_attacks(
+    const uint64_t *words, unsigned square, shogi_bb occupied)
 {
     const shogi_bb mask = shogi_make(words[0], words[1]);
     const shogi_bb line = shogi_and(occupied, mask);
     return shogi_and(shogi_hyperbola_sparse_down(line, square), mask);
 }
 
-static inline shogi_bb shogi_hyperbola_near_attacks(const uint64_t *words, unsigned square,
-                                          shogi_bb occupied)
+static inline shogi_bb shogi_hyperbola_near_attacks(
+    const uint64_t *words, unsigned square, shogi_bb occupied)
 {
     const shogi_bb mask = shogi_make(words[0], words[1]);
     const shogi_bb line = shogi_and(occupied, mask);
@@ -179,8 +183,8 @@ static inline shogi_bb shogi_hyperbola_near_attacks(const uint64_t *words, unsig
     return shogi_and(shogi_hyperbola_turn_back(attacks, square), mask);
 }
 
-static inline shogi_bb shogi_hyperbola_sparse_attacks(const uint64_t *words, unsigned square,
-                                          shogi_bb occupied)
+static inline shogi_bb shogi_hyperbola_sparse_attacks(
+    const uint64_t *words, unsigned square, shogi_bb occupied)
 {
     const shogi_bb mask = shogi_make(words[0], words[1]);
     const shogi_bb line = shogi_and(occupied, mask);
@@ -190,41 +194,50 @@ static inline shogi_bb shogi_hyperbola_sparse_attacks(const uint64_t *words, uns
 static inline shogi_bb shogi_lance_first_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *of = shogi_hyperbola_lines[square];
-    shogi_bb attacks = shogi_hyperbola_sparse_up_attacks(of, square, occupied);
+    shogi_bb attacks = shogi_hyperbola_sparse_up_attacks(
+        of, square, occupied);
     return attacks;
 }
 
 static inline shogi_bb shogi_lance_second_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *of = shogi_hyperbola_lines[square];
-    shogi_bb attacks = shogi_hyperbola_sparse_down_attacks(of, square, occupied);
+    shogi_bb attacks = shogi_hyperbola_sparse_down_attacks(
+        of, square, occupied);
     return attacks;
 }
 
 static inline shogi_bb shogi_rook_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *of = shogi_hyperbola_lines[square];
-    shogi_bb attacks = shogi_hyperbola_near_attacks(of + 2, square, occupied);
-    attacks = shogi_or(attacks, shogi_hyperbola_sparse_attacks(of, square, occupied));
+    shogi_bb attacks = shogi_hyperbola_near_attacks(
+        of + 2, square, occupied);
+    attacks = shogi_or(
+        attacks, shogi_hyperbola_sparse_attacks(of, square, occupied));
     return attacks;
 }
 
 static inline shogi_bb shogi_bishop_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *of = shogi_hyperbola_lines[square];
-    shogi_bb attacks = shogi_hyperbola_sparse_attacks(of + 4, square, occupied);
-    attacks = shogi_or(attacks, shogi_hyperbola_sparse_attacks(of + 6, square, occupied));
+    shogi_bb attacks = shogi_hyperbola_sparse_attacks(
+        of + 4, square, occupied);
+    attacks = shogi_or(
+        attacks, shogi_hyperbola_sparse_attacks(of + 6, square, occupied));
     return attacks;
 }
 
-static inline shogi_bb shogi_lance_attacks(unsigned color, unsigned square, shogi_bb occupied)
+static inline shogi_bb shogi_lance_attacks(
+    unsigned color, unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_make(0, 0);
     if (color == 0) {
-        attacks = shogi_or(attacks, shogi_lance_first_attacks(square, occupied));
+        attacks = shogi_or(
+            attacks, shogi_lance_first_attacks(square, occupied));
     }
     if (color == 1) {
-        attacks = shogi_or(attacks, shogi_lance_second_attacks(square, occupied));
+        attacks = shogi_or(
+            attacks, shogi_lance_second_attacks(square, occupied));
     }
     return attacks;
 }
@@ -232,14 +245,16 @@ static inline shogi_bb shogi_lance_attacks(unsigned color, unsigned square, shog
 static inline shogi_bb shogi_dragon_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_dragon_leaps(square);
-    attacks = shogi_or(attacks, shogi_rook_attacks(square, occupied));
+    attacks = shogi_or(
+        attacks, shogi_rook_attacks(square, occupied));
     return attacks;
 }
 
 static inline shogi_bb shogi_horse_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_horse_leaps(square);
-    attacks = shogi_or(attacks, shogi_bishop_attacks(square, occupied));
+    attacks = shogi_or(
+        attacks, shogi_bishop_attacks(square, occupied));
     return attacks;
 }
 

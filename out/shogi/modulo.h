@@ -37,8 +37,8 @@
  * first and the last place that it attacks. Its attacks are what the line has between the
  * two.
  *
- * Choose a form with SHOGI_MODULO_FORM, in all your files the same; files of different
- * forms do not link.
+ * Choose a form with SHOGI_MODULO_FORM, in all your files the same:
+ * files of different forms do not link.
  *
  *   1   The hash gives the line's occupancy, and that the attacks: the two steps of the
  *       paper, with all squares of the line. 45090 bytes of tables.
@@ -269,8 +269,9 @@ static inline shogi_bb shogi_modulo_down(shogi_bb set, unsigned by)
  * another, and all that are numbered between them. */
 static inline shogi_bb shogi_modulo_span(unsigned first, unsigned k, unsigned places)
 {
-    return shogi_xor(shogi_modulo_below[first + k * (places & 255)],
-                        shogi_modulo_below[first + k * ((places >> 8) + 1)]);
+    return shogi_xor(
+        shogi_modulo_below[first + k * (places & 255)],
+        shogi_modulo_below[first + k * ((places >> 8) + 1)]);
 }
 
 /* k = 9 */
@@ -279,7 +280,8 @@ static inline shogi_bb shogi_modulo_file(unsigned square, shogi_bb occupied)
     const shogi_bb line = shogi_modulo_file_mask[square];
     const unsigned first = shogi_modulo_file_first[square];
     const unsigned place = shogi_modulo_file_place[square];
-    const shogi_bb seen = shogi_modulo_down(shogi_and(occupied, line), first);
+    const shogi_bb seen = shogi_modulo_down(
+        shogi_and(occupied, line), first);
 #if SHOGI_MODULO_FORM == 1
     const shogi_bb part = seen;
     const uint64_t hash = (part.lo + (part.hi << 16)) % 514;
@@ -315,7 +317,8 @@ static inline shogi_bb shogi_modulo_rank(unsigned square, shogi_bb occupied)
     const shogi_bb line = shogi_modulo_rank_mask[square];
     const unsigned first = shogi_modulo_rank_first[square];
     const unsigned place = shogi_modulo_rank_place[square];
-    const shogi_bb seen = shogi_modulo_down(shogi_and(occupied, line), first);
+    const shogi_bb seen = shogi_modulo_down(
+        shogi_and(occupied, line), first);
     const shogi_bb chosen = shogi_and(
         seen, shogi_make(0x00000000000000fe, 0x0000000000000000));
     const shogi_bb part = shogi_modulo_down(chosen, 1);
@@ -331,7 +334,8 @@ static inline shogi_bb shogi_modulo_diagonal(unsigned square, shogi_bb occupied)
     const shogi_bb line = shogi_modulo_diagonal_mask[square];
     const unsigned first = shogi_modulo_diagonal_first[square];
     const unsigned place = shogi_modulo_diagonal_place[square];
-    const shogi_bb seen = shogi_modulo_down(shogi_and(occupied, line), first);
+    const shogi_bb seen = shogi_modulo_down(
+        shogi_and(occupied, line), first);
 #if SHOGI_MODULO_FORM == 1
     const shogi_bb part = seen;
     const uint64_t hash = (part.lo + (part.hi << 10)) % 1026;
@@ -367,7 +371,8 @@ static inline shogi_bb shogi_modulo_antidiagonal(unsigned square, shogi_bb occup
     const shogi_bb line = shogi_modulo_antidiagonal_mask[square];
     const unsigned first = shogi_modulo_antidiagonal_first[square];
     const unsigned place = shogi_modulo_antidiagonal_place[square];
-    const shogi_bb seen = shogi_modulo_down(shogi_and(occupied, line), first);
+    const shogi_bb seen = shogi_modulo_down(
+        shogi_and(occupied, line), first);
 #if SHOGI_MODULO_FORM == 1
     const shogi_bb part = seen;
     const uint64_t hash = (part.lo + (part.hi << 10)) % 513;
@@ -400,41 +405,52 @@ static inline shogi_bb shogi_modulo_antidiagonal(unsigned square, shogi_bb occup
 static inline shogi_bb shogi_lance_first_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_make(0, 0);
-    attacks = shogi_or(attacks, shogi_and(shogi_modulo_file(square, occupied), shogi_modulo_lance_first_file_up[square]));
+    attacks = shogi_or(attacks, shogi_and(
+        shogi_modulo_file(square, occupied),
+        shogi_modulo_lance_first_file_up[square]));
     return attacks;
 }
 
 static inline shogi_bb shogi_lance_second_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_make(0, 0);
-    attacks = shogi_or(attacks, shogi_and(shogi_modulo_file(square, occupied), shogi_modulo_lance_second_file_down[square]));
+    attacks = shogi_or(attacks, shogi_and(
+        shogi_modulo_file(square, occupied),
+        shogi_modulo_lance_second_file_down[square]));
     return attacks;
 }
 
 static inline shogi_bb shogi_rook_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_make(0, 0);
-    attacks = shogi_or(attacks, shogi_modulo_rank(square, occupied));
-    attacks = shogi_or(attacks, shogi_modulo_file(square, occupied));
+    attacks = shogi_or(
+        attacks, shogi_modulo_rank(square, occupied));
+    attacks = shogi_or(
+        attacks, shogi_modulo_file(square, occupied));
     return attacks;
 }
 
 static inline shogi_bb shogi_bishop_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_make(0, 0);
-    attacks = shogi_or(attacks, shogi_modulo_diagonal(square, occupied));
-    attacks = shogi_or(attacks, shogi_modulo_antidiagonal(square, occupied));
+    attacks = shogi_or(
+        attacks, shogi_modulo_diagonal(square, occupied));
+    attacks = shogi_or(
+        attacks, shogi_modulo_antidiagonal(square, occupied));
     return attacks;
 }
 
-static inline shogi_bb shogi_lance_attacks(unsigned color, unsigned square, shogi_bb occupied)
+static inline shogi_bb shogi_lance_attacks(
+    unsigned color, unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_make(0, 0);
     if (color == 0) {
-        attacks = shogi_or(attacks, shogi_lance_first_attacks(square, occupied));
+        attacks = shogi_or(
+            attacks, shogi_lance_first_attacks(square, occupied));
     }
     if (color == 1) {
-        attacks = shogi_or(attacks, shogi_lance_second_attacks(square, occupied));
+        attacks = shogi_or(
+            attacks, shogi_lance_second_attacks(square, occupied));
     }
     return attacks;
 }
@@ -442,14 +458,16 @@ static inline shogi_bb shogi_lance_attacks(unsigned color, unsigned square, shog
 static inline shogi_bb shogi_dragon_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_dragon_leaps(square);
-    attacks = shogi_or(attacks, shogi_rook_attacks(square, occupied));
+    attacks = shogi_or(
+        attacks, shogi_rook_attacks(square, occupied));
     return attacks;
 }
 
 static inline shogi_bb shogi_horse_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_horse_leaps(square);
-    attacks = shogi_or(attacks, shogi_bishop_attacks(square, occupied));
+    attacks = shogi_or(
+        attacks, shogi_bishop_attacks(square, occupied));
     return attacks;
 }
 

@@ -29,8 +29,22 @@
  *                18 symmetry
  *                19 zobrist
  *                20 cuckoo
- *   100 + i      the attacks of sliding piece i are wrong: 1 rook, 2 bishop, 3 lance, 4 dragon, 5 horse
- *   200 + i      the attacks of leaper i are wrong: 1 gold, 2 silver, 3 knight, 4 pawn, 5 king, 6 promoted_silver, 7 promoted_knight, 8 promoted_lance, 9 promoted_pawn
+ *   100 + i      the attacks of sliding piece i are wrong:
+ *                1 rook
+ *                2 bishop
+ *                3 lance
+ *                4 dragon
+ *                5 horse
+ *   200 + i      the attacks of leaper i are wrong:
+ *                1 gold
+ *                2 silver
+ *                3 knight
+ *                4 pawn
+ *                5 king
+ *                6 promoted_silver
+ *                7 promoted_knight
+ *                8 promoted_lance
+ *                9 promoted_pawn
  *   300          lines.h is wrong
  *   400          two Zobrist keys are the same, or one is 0, or an entry of a table of
  *                subsets is not the exclusive or of its keys
@@ -71,8 +85,8 @@ static inline int shogi_selftest_has(shogi_selftest_set set, unsigned square)
 }
 
 /* The next subset of a mask; the empty one follows the last. */
-static inline shogi_selftest_set shogi_selftest_next(shogi_selftest_set mask,
-                                              shogi_selftest_set set)
+static inline shogi_selftest_set shogi_selftest_next(
+    shogi_selftest_set mask, shogi_selftest_set set)
 {
     set.word[0] = (set.word[0] - mask.word[0]) & mask.word[0];
     if (set.word[0] == 0)
@@ -100,8 +114,8 @@ static inline shogi_selftest_set shogi_selftest_others(shogi_selftest_set set)
     return others;
 }
 
-static inline shogi_selftest_set shogi_selftest_join(shogi_selftest_set a,
-                                              shogi_selftest_set b)
+static inline shogi_selftest_set shogi_selftest_join(
+    shogi_selftest_set a, shogi_selftest_set b)
 {
     a.word[0] |= b.word[0];
     a.word[1] |= b.word[1];
@@ -116,7 +130,8 @@ typedef struct {
 /* Steps over the board by files and ranks; 0 when it leaves it. */
 static inline int shogi_selftest_move(unsigned *square, int dx, int dy)
 {
-    const int file = (int)(*square % 9u) + dx, rank = (int)(*square / 9u) + dy;
+    const int file = (int)(*square % 9u) + dx;
+    const int rank = (int)(*square / 9u) + dy;
     if (file < 0 || file >= 9 || rank < 0 || rank >= 9)
         return 0;
     *square = (unsigned)(rank * 9 + file);
@@ -124,9 +139,9 @@ static inline int shogi_selftest_move(unsigned *square, int dx, int dy)
 }
 
 /* What the steps attack. With `inner`, without the last square of each way. */
-static inline shogi_selftest_set shogi_selftest_walk(const shogi_selftest_step *steps,
-                                              unsigned count, unsigned square,
-                                              shogi_selftest_set occupied, int inner)
+static inline shogi_selftest_set shogi_selftest_walk(
+    const shogi_selftest_step *steps, unsigned count, unsigned square,
+    shogi_selftest_set occupied, int inner)
 {
     shogi_selftest_set attacks = shogi_selftest_none();
     for (unsigned i = 0; i < count; i++) {
@@ -134,7 +149,7 @@ static inline shogi_selftest_set shogi_selftest_walk(const shogi_selftest_step *
         for (unsigned n = 1; shogi_selftest_move(&at, steps[i].dx, steps[i].dy); n++) {
             unsigned next = at;
             const int is_last = n == steps[i].range ||
-                                !shogi_selftest_move(&next, steps[i].dx, steps[i].dy);
+                !shogi_selftest_move(&next, steps[i].dx, steps[i].dy);
             if (!inner || !is_last)
                 shogi_selftest_put(&attacks, at);
             if (is_last || shogi_selftest_has(occupied, at))
@@ -187,13 +202,14 @@ static inline uint64_t shogi_selftest_sum_128(const shogi_bb *first, unsigned lo
 {
     uint64_t sum = count;
     for (unsigned long i = 0; i < count; i++)
-        sum = shogi_selftest_add(shogi_selftest_add(sum, first[i].lo), first[i].hi);
+        sum = shogi_selftest_add(
+            shogi_selftest_add(sum, first[i].lo), first[i].hi);
     return sum;
 }
 
 /* Compares one array; `fault` counts them. */
-#define SHOGI_SELFTEST_ARRAY(bits, first, count, checksum)           \
-    fault++;                                                        \
+#define SHOGI_SELFTEST_ARRAY(bits, first, count, checksum) \
+    fault++; \
     if (shogi_selftest_sum_##bits(first, count) != (checksum)) \
         return fault;
 
@@ -260,14 +276,18 @@ static inline int shogi_selftest_tables(void)
 static inline int shogi_selftest_of_rook(void)
 {
     static const shogi_selftest_step steps_0[] = {
-        {0, 1, 0}, {1, 0, 0}, {0, -1, 0}, {-1, 0, 0},
+        {0, 1, 0},
+        {1, 0, 0},
+        {0, -1, 0},
+        {-1, 0, 0},
     };
     const shogi_selftest_set none = shogi_selftest_none();
     for (unsigned square = 0; square < 81; square++) {
         const unsigned count_0 = sizeof steps_0 / sizeof *steps_0;
         const shogi_selftest_set mask_0 =
             shogi_selftest_walk(steps_0, count_0, square, none, 1);
-        const shogi_selftest_set noise_0 = shogi_selftest_others(mask_0);
+        const shogi_selftest_set noise_0 =
+            shogi_selftest_others(mask_0);
         shogi_selftest_set occupied_0 = none;
         unsigned tried_0 = 0;
         do {
@@ -275,15 +295,17 @@ static inline int shogi_selftest_of_rook(void)
                 steps_0, count_0, square, occupied_0, 0);
             const shogi_selftest_set noisy =
                 shogi_selftest_join(occupied_0, noise_0);
-            if (!shogi_selftest_is(
-                    shogi_rook_attacks(square, shogi_selftest_bb(occupied_0)),
-                    attacks) ||
-                !shogi_selftest_is(
-                    shogi_rook_attacks(square, shogi_selftest_bb(noisy)), attacks))
+            const shogi_bb bare = shogi_rook_attacks(
+                square, shogi_selftest_bb(occupied_0));
+            const shogi_bb among = shogi_rook_attacks(
+                square, shogi_selftest_bb(noisy));
+            if (!shogi_selftest_is(bare, attacks) ||
+                !shogi_selftest_is(among, attacks))
                 return 100 + 1;
-            occupied_0 = shogi_selftest_next(mask_0, occupied_0);
+            occupied_0 = shogi_selftest_next(
+                mask_0, occupied_0);
         } while (++tried_0 < 4096 &&
-                 (occupied_0.word[0] | occupied_0.word[1]) != 0);
+            (occupied_0.word[0] | occupied_0.word[1]) != 0);
     }
     return 0;
 }
@@ -291,14 +313,18 @@ static inline int shogi_selftest_of_rook(void)
 static inline int shogi_selftest_of_bishop(void)
 {
     static const shogi_selftest_step steps_0[] = {
-        {1, 1, 0}, {1, -1, 0}, {-1, -1, 0}, {-1, 1, 0},
+        {1, 1, 0},
+        {1, -1, 0},
+        {-1, -1, 0},
+        {-1, 1, 0},
     };
     const shogi_selftest_set none = shogi_selftest_none();
     for (unsigned square = 0; square < 81; square++) {
         const unsigned count_0 = sizeof steps_0 / sizeof *steps_0;
         const shogi_selftest_set mask_0 =
             shogi_selftest_walk(steps_0, count_0, square, none, 1);
-        const shogi_selftest_set noise_0 = shogi_selftest_others(mask_0);
+        const shogi_selftest_set noise_0 =
+            shogi_selftest_others(mask_0);
         shogi_selftest_set occupied_0 = none;
         unsigned tried_0 = 0;
         do {
@@ -306,15 +332,17 @@ static inline int shogi_selftest_of_bishop(void)
                 steps_0, count_0, square, occupied_0, 0);
             const shogi_selftest_set noisy =
                 shogi_selftest_join(occupied_0, noise_0);
-            if (!shogi_selftest_is(
-                    shogi_bishop_attacks(square, shogi_selftest_bb(occupied_0)),
-                    attacks) ||
-                !shogi_selftest_is(
-                    shogi_bishop_attacks(square, shogi_selftest_bb(noisy)), attacks))
+            const shogi_bb bare = shogi_bishop_attacks(
+                square, shogi_selftest_bb(occupied_0));
+            const shogi_bb among = shogi_bishop_attacks(
+                square, shogi_selftest_bb(noisy));
+            if (!shogi_selftest_is(bare, attacks) ||
+                !shogi_selftest_is(among, attacks))
                 return 100 + 2;
-            occupied_0 = shogi_selftest_next(mask_0, occupied_0);
+            occupied_0 = shogi_selftest_next(
+                mask_0, occupied_0);
         } while (++tried_0 < 4096 &&
-                 (occupied_0.word[0] | occupied_0.word[1]) != 0);
+            (occupied_0.word[0] | occupied_0.word[1]) != 0);
     }
     return 0;
 }
@@ -332,7 +360,8 @@ static inline int shogi_selftest_of_lance(void)
         const unsigned count_0 = sizeof steps_0 / sizeof *steps_0;
         const shogi_selftest_set mask_0 =
             shogi_selftest_walk(steps_0, count_0, square, none, 1);
-        const shogi_selftest_set noise_0 = shogi_selftest_others(mask_0);
+        const shogi_selftest_set noise_0 =
+            shogi_selftest_others(mask_0);
         shogi_selftest_set occupied_0 = none;
         unsigned tried_0 = 0;
         do {
@@ -340,19 +369,22 @@ static inline int shogi_selftest_of_lance(void)
                 steps_0, count_0, square, occupied_0, 0);
             const shogi_selftest_set noisy =
                 shogi_selftest_join(occupied_0, noise_0);
-            if (!shogi_selftest_is(
-                    shogi_lance_attacks(0, square, shogi_selftest_bb(occupied_0)),
-                    attacks) ||
-                !shogi_selftest_is(
-                    shogi_lance_attacks(0, square, shogi_selftest_bb(noisy)), attacks))
+            const shogi_bb bare = shogi_lance_attacks(
+                0, square, shogi_selftest_bb(occupied_0));
+            const shogi_bb among = shogi_lance_attacks(
+                0, square, shogi_selftest_bb(noisy));
+            if (!shogi_selftest_is(bare, attacks) ||
+                !shogi_selftest_is(among, attacks))
                 return 100 + 3;
-            occupied_0 = shogi_selftest_next(mask_0, occupied_0);
+            occupied_0 = shogi_selftest_next(
+                mask_0, occupied_0);
         } while (++tried_0 < 1024 &&
-                 (occupied_0.word[0] | occupied_0.word[1]) != 0);
+            (occupied_0.word[0] | occupied_0.word[1]) != 0);
         const unsigned count_1 = sizeof steps_1 / sizeof *steps_1;
         const shogi_selftest_set mask_1 =
             shogi_selftest_walk(steps_1, count_1, square, none, 1);
-        const shogi_selftest_set noise_1 = shogi_selftest_others(mask_1);
+        const shogi_selftest_set noise_1 =
+            shogi_selftest_others(mask_1);
         shogi_selftest_set occupied_1 = none;
         unsigned tried_1 = 0;
         do {
@@ -360,15 +392,17 @@ static inline int shogi_selftest_of_lance(void)
                 steps_1, count_1, square, occupied_1, 0);
             const shogi_selftest_set noisy =
                 shogi_selftest_join(occupied_1, noise_1);
-            if (!shogi_selftest_is(
-                    shogi_lance_attacks(1, square, shogi_selftest_bb(occupied_1)),
-                    attacks) ||
-                !shogi_selftest_is(
-                    shogi_lance_attacks(1, square, shogi_selftest_bb(noisy)), attacks))
+            const shogi_bb bare = shogi_lance_attacks(
+                1, square, shogi_selftest_bb(occupied_1));
+            const shogi_bb among = shogi_lance_attacks(
+                1, square, shogi_selftest_bb(noisy));
+            if (!shogi_selftest_is(bare, attacks) ||
+                !shogi_selftest_is(among, attacks))
                 return 100 + 3;
-            occupied_1 = shogi_selftest_next(mask_1, occupied_1);
+            occupied_1 = shogi_selftest_next(
+                mask_1, occupied_1);
         } while (++tried_1 < 1024 &&
-                 (occupied_1.word[0] | occupied_1.word[1]) != 0);
+            (occupied_1.word[0] | occupied_1.word[1]) != 0);
     }
     return 0;
 }
@@ -376,14 +410,22 @@ static inline int shogi_selftest_of_lance(void)
 static inline int shogi_selftest_of_dragon(void)
 {
     static const shogi_selftest_step steps_0[] = {
-        {0, 1, 0}, {1, 0, 0}, {0, -1, 0}, {-1, 0, 0}, {1, 1, 1}, {1, -1, 1}, {-1, -1, 1}, {-1, 1, 1},
+        {0, 1, 0},
+        {1, 0, 0},
+        {0, -1, 0},
+        {-1, 0, 0},
+        {1, 1, 1},
+        {1, -1, 1},
+        {-1, -1, 1},
+        {-1, 1, 1},
     };
     const shogi_selftest_set none = shogi_selftest_none();
     for (unsigned square = 0; square < 81; square++) {
         const unsigned count_0 = sizeof steps_0 / sizeof *steps_0;
         const shogi_selftest_set mask_0 =
             shogi_selftest_walk(steps_0, count_0, square, none, 1);
-        const shogi_selftest_set noise_0 = shogi_selftest_others(mask_0);
+        const shogi_selftest_set noise_0 =
+            shogi_selftest_others(mask_0);
         shogi_selftest_set occupied_0 = none;
         unsigned tried_0 = 0;
         do {
@@ -391,15 +433,17 @@ static inline int shogi_selftest_of_dragon(void)
                 steps_0, count_0, square, occupied_0, 0);
             const shogi_selftest_set noisy =
                 shogi_selftest_join(occupied_0, noise_0);
-            if (!shogi_selftest_is(
-                    shogi_dragon_attacks(square, shogi_selftest_bb(occupied_0)),
-                    attacks) ||
-                !shogi_selftest_is(
-                    shogi_dragon_attacks(square, shogi_selftest_bb(noisy)), attacks))
+            const shogi_bb bare = shogi_dragon_attacks(
+                square, shogi_selftest_bb(occupied_0));
+            const shogi_bb among = shogi_dragon_attacks(
+                square, shogi_selftest_bb(noisy));
+            if (!shogi_selftest_is(bare, attacks) ||
+                !shogi_selftest_is(among, attacks))
                 return 100 + 4;
-            occupied_0 = shogi_selftest_next(mask_0, occupied_0);
+            occupied_0 = shogi_selftest_next(
+                mask_0, occupied_0);
         } while (++tried_0 < 1024 &&
-                 (occupied_0.word[0] | occupied_0.word[1]) != 0);
+            (occupied_0.word[0] | occupied_0.word[1]) != 0);
     }
     return 0;
 }
@@ -407,14 +451,22 @@ static inline int shogi_selftest_of_dragon(void)
 static inline int shogi_selftest_of_horse(void)
 {
     static const shogi_selftest_step steps_0[] = {
-        {1, 1, 0}, {1, -1, 0}, {-1, -1, 0}, {-1, 1, 0}, {0, 1, 1}, {1, 0, 1}, {0, -1, 1}, {-1, 0, 1},
+        {1, 1, 0},
+        {1, -1, 0},
+        {-1, -1, 0},
+        {-1, 1, 0},
+        {0, 1, 1},
+        {1, 0, 1},
+        {0, -1, 1},
+        {-1, 0, 1},
     };
     const shogi_selftest_set none = shogi_selftest_none();
     for (unsigned square = 0; square < 81; square++) {
         const unsigned count_0 = sizeof steps_0 / sizeof *steps_0;
         const shogi_selftest_set mask_0 =
             shogi_selftest_walk(steps_0, count_0, square, none, 1);
-        const shogi_selftest_set noise_0 = shogi_selftest_others(mask_0);
+        const shogi_selftest_set noise_0 =
+            shogi_selftest_others(mask_0);
         shogi_selftest_set occupied_0 = none;
         unsigned tried_0 = 0;
         do {
@@ -422,15 +474,17 @@ static inline int shogi_selftest_of_horse(void)
                 steps_0, count_0, square, occupied_0, 0);
             const shogi_selftest_set noisy =
                 shogi_selftest_join(occupied_0, noise_0);
-            if (!shogi_selftest_is(
-                    shogi_horse_attacks(square, shogi_selftest_bb(occupied_0)),
-                    attacks) ||
-                !shogi_selftest_is(
-                    shogi_horse_attacks(square, shogi_selftest_bb(noisy)), attacks))
+            const shogi_bb bare = shogi_horse_attacks(
+                square, shogi_selftest_bb(occupied_0));
+            const shogi_bb among = shogi_horse_attacks(
+                square, shogi_selftest_bb(noisy));
+            if (!shogi_selftest_is(bare, attacks) ||
+                !shogi_selftest_is(among, attacks))
                 return 100 + 5;
-            occupied_0 = shogi_selftest_next(mask_0, occupied_0);
+            occupied_0 = shogi_selftest_next(
+                mask_0, occupied_0);
         } while (++tried_0 < 1024 &&
-                 (occupied_0.word[0] | occupied_0.word[1]) != 0);
+            (occupied_0.word[0] | occupied_0.word[1]) != 0);
     }
     return 0;
 }
@@ -440,21 +494,33 @@ static inline int shogi_selftest_of_horse(void)
 static inline int shogi_selftest_of_gold(void)
 {
     static const shogi_selftest_step steps_0[] = {
-        {0, 1, 1}, {1, 0, 1}, {0, -1, 1}, {-1, 0, 1}, {1, 1, 1}, {-1, 1, 1},
+        {0, 1, 1},
+        {1, 0, 1},
+        {0, -1, 1},
+        {-1, 0, 1},
+        {1, 1, 1},
+        {-1, 1, 1},
     };
     static const shogi_selftest_step steps_1[] = {
-        {0, -1, 1}, {1, 0, 1}, {0, 1, 1}, {-1, 0, 1}, {1, -1, 1}, {-1, -1, 1},
+        {0, -1, 1},
+        {1, 0, 1},
+        {0, 1, 1},
+        {-1, 0, 1},
+        {1, -1, 1},
+        {-1, -1, 1},
     };
     for (unsigned square = 0; square < 81; square++) {
+        const shogi_selftest_set attacks_0 = shogi_selftest_walk(
+            steps_0, sizeof steps_0 / sizeof *steps_0, square,
+            shogi_selftest_none(), 0);
         if (!shogi_selftest_is(
-                shogi_gold_attacks(0, square),
-                shogi_selftest_walk(steps_0, sizeof steps_0 / sizeof *steps_0, square,
-                                       shogi_selftest_none(), 0)))
+                shogi_gold_attacks(0, square), attacks_0))
             return 200 + 1;
+        const shogi_selftest_set attacks_1 = shogi_selftest_walk(
+            steps_1, sizeof steps_1 / sizeof *steps_1, square,
+            shogi_selftest_none(), 0);
         if (!shogi_selftest_is(
-                shogi_gold_attacks(1, square),
-                shogi_selftest_walk(steps_1, sizeof steps_1 / sizeof *steps_1, square,
-                                       shogi_selftest_none(), 0)))
+                shogi_gold_attacks(1, square), attacks_1))
             return 200 + 1;
     }
     return 0;
@@ -463,21 +529,31 @@ static inline int shogi_selftest_of_gold(void)
 static inline int shogi_selftest_of_silver(void)
 {
     static const shogi_selftest_step steps_0[] = {
-        {1, 1, 1}, {1, -1, 1}, {-1, -1, 1}, {-1, 1, 1}, {0, 1, 1},
+        {1, 1, 1},
+        {1, -1, 1},
+        {-1, -1, 1},
+        {-1, 1, 1},
+        {0, 1, 1},
     };
     static const shogi_selftest_step steps_1[] = {
-        {1, -1, 1}, {1, 1, 1}, {-1, 1, 1}, {-1, -1, 1}, {0, -1, 1},
+        {1, -1, 1},
+        {1, 1, 1},
+        {-1, 1, 1},
+        {-1, -1, 1},
+        {0, -1, 1},
     };
     for (unsigned square = 0; square < 81; square++) {
+        const shogi_selftest_set attacks_0 = shogi_selftest_walk(
+            steps_0, sizeof steps_0 / sizeof *steps_0, square,
+            shogi_selftest_none(), 0);
         if (!shogi_selftest_is(
-                shogi_silver_attacks(0, square),
-                shogi_selftest_walk(steps_0, sizeof steps_0 / sizeof *steps_0, square,
-                                       shogi_selftest_none(), 0)))
+                shogi_silver_attacks(0, square), attacks_0))
             return 200 + 2;
+        const shogi_selftest_set attacks_1 = shogi_selftest_walk(
+            steps_1, sizeof steps_1 / sizeof *steps_1, square,
+            shogi_selftest_none(), 0);
         if (!shogi_selftest_is(
-                shogi_silver_attacks(1, square),
-                shogi_selftest_walk(steps_1, sizeof steps_1 / sizeof *steps_1, square,
-                                       shogi_selftest_none(), 0)))
+                shogi_silver_attacks(1, square), attacks_1))
             return 200 + 2;
     }
     return 0;
@@ -486,21 +562,25 @@ static inline int shogi_selftest_of_silver(void)
 static inline int shogi_selftest_of_knight(void)
 {
     static const shogi_selftest_step steps_0[] = {
-        {1, 2, 1}, {-1, 2, 1},
+        {1, 2, 1},
+        {-1, 2, 1},
     };
     static const shogi_selftest_step steps_1[] = {
-        {1, -2, 1}, {-1, -2, 1},
+        {1, -2, 1},
+        {-1, -2, 1},
     };
     for (unsigned square = 0; square < 81; square++) {
+        const shogi_selftest_set attacks_0 = shogi_selftest_walk(
+            steps_0, sizeof steps_0 / sizeof *steps_0, square,
+            shogi_selftest_none(), 0);
         if (!shogi_selftest_is(
-                shogi_knight_attacks(0, square),
-                shogi_selftest_walk(steps_0, sizeof steps_0 / sizeof *steps_0, square,
-                                       shogi_selftest_none(), 0)))
+                shogi_knight_attacks(0, square), attacks_0))
             return 200 + 3;
+        const shogi_selftest_set attacks_1 = shogi_selftest_walk(
+            steps_1, sizeof steps_1 / sizeof *steps_1, square,
+            shogi_selftest_none(), 0);
         if (!shogi_selftest_is(
-                shogi_knight_attacks(1, square),
-                shogi_selftest_walk(steps_1, sizeof steps_1 / sizeof *steps_1, square,
-                                       shogi_selftest_none(), 0)))
+                shogi_knight_attacks(1, square), attacks_1))
             return 200 + 3;
     }
     return 0;
@@ -515,15 +595,17 @@ static inline int shogi_selftest_of_pawn(void)
         {0, -1, 1},
     };
     for (unsigned square = 0; square < 81; square++) {
+        const shogi_selftest_set attacks_0 = shogi_selftest_walk(
+            steps_0, sizeof steps_0 / sizeof *steps_0, square,
+            shogi_selftest_none(), 0);
         if (!shogi_selftest_is(
-                shogi_pawn_attacks(0, square),
-                shogi_selftest_walk(steps_0, sizeof steps_0 / sizeof *steps_0, square,
-                                       shogi_selftest_none(), 0)))
+                shogi_pawn_attacks(0, square), attacks_0))
             return 200 + 4;
+        const shogi_selftest_set attacks_1 = shogi_selftest_walk(
+            steps_1, sizeof steps_1 / sizeof *steps_1, square,
+            shogi_selftest_none(), 0);
         if (!shogi_selftest_is(
-                shogi_pawn_attacks(1, square),
-                shogi_selftest_walk(steps_1, sizeof steps_1 / sizeof *steps_1, square,
-                                       shogi_selftest_none(), 0)))
+                shogi_pawn_attacks(1, square), attacks_1))
             return 200 + 4;
     }
     return 0;
@@ -532,13 +614,21 @@ static inline int shogi_selftest_of_pawn(void)
 static inline int shogi_selftest_of_king(void)
 {
     static const shogi_selftest_step steps_0[] = {
-        {0, 1, 1}, {1, 0, 1}, {0, -1, 1}, {-1, 0, 1}, {1, 1, 1}, {1, -1, 1}, {-1, -1, 1}, {-1, 1, 1},
+        {0, 1, 1},
+        {1, 0, 1},
+        {0, -1, 1},
+        {-1, 0, 1},
+        {1, 1, 1},
+        {1, -1, 1},
+        {-1, -1, 1},
+        {-1, 1, 1},
     };
     for (unsigned square = 0; square < 81; square++) {
+        const shogi_selftest_set attacks_0 = shogi_selftest_walk(
+            steps_0, sizeof steps_0 / sizeof *steps_0, square,
+            shogi_selftest_none(), 0);
         if (!shogi_selftest_is(
-                shogi_king_attacks(square),
-                shogi_selftest_walk(steps_0, sizeof steps_0 / sizeof *steps_0, square,
-                                       shogi_selftest_none(), 0)))
+                shogi_king_attacks(square), attacks_0))
             return 200 + 5;
     }
     return 0;
@@ -547,21 +637,33 @@ static inline int shogi_selftest_of_king(void)
 static inline int shogi_selftest_of_promoted_silver(void)
 {
     static const shogi_selftest_step steps_0[] = {
-        {0, 1, 1}, {1, 0, 1}, {0, -1, 1}, {-1, 0, 1}, {1, 1, 1}, {-1, 1, 1},
+        {0, 1, 1},
+        {1, 0, 1},
+        {0, -1, 1},
+        {-1, 0, 1},
+        {1, 1, 1},
+        {-1, 1, 1},
     };
     static const shogi_selftest_step steps_1[] = {
-        {0, -1, 1}, {1, 0, 1}, {0, 1, 1}, {-1, 0, 1}, {1, -1, 1}, {-1, -1, 1},
+        {0, -1, 1},
+        {1, 0, 1},
+        {0, 1, 1},
+        {-1, 0, 1},
+        {1, -1, 1},
+        {-1, -1, 1},
     };
     for (unsigned square = 0; square < 81; square++) {
+        const shogi_selftest_set attacks_0 = shogi_selftest_walk(
+            steps_0, sizeof steps_0 / sizeof *steps_0, square,
+            shogi_selftest_none(), 0);
         if (!shogi_selftest_is(
-                shogi_promoted_silver_attacks(0, square),
-                shogi_selftest_walk(steps_0, sizeof steps_0 / sizeof *steps_0, square,
-                                       shogi_selftest_none(), 0)))
+                shogi_promoted_silver_attacks(0, square), attacks_0))
             return 200 + 6;
+        const shogi_selftest_set attacks_1 = shogi_selftest_walk(
+            steps_1, sizeof steps_1 / sizeof *steps_1, square,
+            shogi_selftest_none(), 0);
         if (!shogi_selftest_is(
-                shogi_promoted_silver_attacks(1, square),
-                shogi_selftest_walk(steps_1, sizeof steps_1 / sizeof *steps_1, square,
-                                       shogi_selftest_none(), 0)))
+                shogi_promoted_silver_attacks(1, square), attacks_1))
             return 200 + 6;
     }
     return 0;
@@ -570,21 +672,33 @@ static inline int shogi_selftest_of_promoted_silver(void)
 static inline int shogi_selftest_of_promoted_knight(void)
 {
     static const shogi_selftest_step steps_0[] = {
-        {0, 1, 1}, {1, 0, 1}, {0, -1, 1}, {-1, 0, 1}, {1, 1, 1}, {-1, 1, 1},
+        {0, 1, 1},
+        {1, 0, 1},
+        {0, -1, 1},
+        {-1, 0, 1},
+        {1, 1, 1},
+        {-1, 1, 1},
     };
     static const shogi_selftest_step steps_1[] = {
-        {0, -1, 1}, {1, 0, 1}, {0, 1, 1}, {-1, 0, 1}, {1, -1, 1}, {-1, -1, 1},
+        {0, -1, 1},
+        {1, 0, 1},
+        {0, 1, 1},
+        {-1, 0, 1},
+        {1, -1, 1},
+        {-1, -1, 1},
     };
     for (unsigned square = 0; square < 81; square++) {
+        const shogi_selftest_set attacks_0 = shogi_selftest_walk(
+            steps_0, sizeof steps_0 / sizeof *steps_0, square,
+            shogi_selftest_none(), 0);
         if (!shogi_selftest_is(
-                shogi_promoted_knight_attacks(0, square),
-                shogi_selftest_walk(steps_0, sizeof steps_0 / sizeof *steps_0, square,
-                                       shogi_selftest_none(), 0)))
+                shogi_promoted_knight_attacks(0, square), attacks_0))
             return 200 + 7;
+        const shogi_selftest_set attacks_1 = shogi_selftest_walk(
+            steps_1, sizeof steps_1 / sizeof *steps_1, square,
+            shogi_selftest_none(), 0);
         if (!shogi_selftest_is(
-                shogi_promoted_knight_attacks(1, square),
-                shogi_selftest_walk(steps_1, sizeof steps_1 / sizeof *steps_1, square,
-                                       shogi_selftest_none(), 0)))
+                shogi_promoted_knight_attacks(1, square), attacks_1))
             return 200 + 7;
     }
     return 0;
@@ -593,21 +707,33 @@ static inline int shogi_selftest_of_promoted_knight(void)
 static inline int shogi_selftest_of_promoted_lance(void)
 {
     static const shogi_selftest_step steps_0[] = {
-        {0, 1, 1}, {1, 0, 1}, {0, -1, 1}, {-1, 0, 1}, {1, 1, 1}, {-1, 1, 1},
+        {0, 1, 1},
+        {1, 0, 1},
+        {0, -1, 1},
+        {-1, 0, 1},
+        {1, 1, 1},
+        {-1, 1, 1},
     };
     static const shogi_selftest_step steps_1[] = {
-        {0, -1, 1}, {1, 0, 1}, {0, 1, 1}, {-1, 0, 1}, {1, -1, 1}, {-1, -1, 1},
+        {0, -1, 1},
+        {1, 0, 1},
+        {0, 1, 1},
+        {-1, 0, 1},
+        {1, -1, 1},
+        {-1, -1, 1},
     };
     for (unsigned square = 0; square < 81; square++) {
+        const shogi_selftest_set attacks_0 = shogi_selftest_walk(
+            steps_0, sizeof steps_0 / sizeof *steps_0, square,
+            shogi_selftest_none(), 0);
         if (!shogi_selftest_is(
-                shogi_promoted_lance_attacks(0, square),
-                shogi_selftest_walk(steps_0, sizeof steps_0 / sizeof *steps_0, square,
-                                       shogi_selftest_none(), 0)))
+                shogi_promoted_lance_attacks(0, square), attacks_0))
             return 200 + 8;
+        const shogi_selftest_set attacks_1 = shogi_selftest_walk(
+            steps_1, sizeof steps_1 / sizeof *steps_1, square,
+            shogi_selftest_none(), 0);
         if (!shogi_selftest_is(
-                shogi_promoted_lance_attacks(1, square),
-                shogi_selftest_walk(steps_1, sizeof steps_1 / sizeof *steps_1, square,
-                                       shogi_selftest_none(), 0)))
+                shogi_promoted_lance_attacks(1, square), attacks_1))
             return 200 + 8;
     }
     return 0;
@@ -616,21 +742,33 @@ static inline int shogi_selftest_of_promoted_lance(void)
 static inline int shogi_selftest_of_promoted_pawn(void)
 {
     static const shogi_selftest_step steps_0[] = {
-        {0, 1, 1}, {1, 0, 1}, {0, -1, 1}, {-1, 0, 1}, {1, 1, 1}, {-1, 1, 1},
+        {0, 1, 1},
+        {1, 0, 1},
+        {0, -1, 1},
+        {-1, 0, 1},
+        {1, 1, 1},
+        {-1, 1, 1},
     };
     static const shogi_selftest_step steps_1[] = {
-        {0, -1, 1}, {1, 0, 1}, {0, 1, 1}, {-1, 0, 1}, {1, -1, 1}, {-1, -1, 1},
+        {0, -1, 1},
+        {1, 0, 1},
+        {0, 1, 1},
+        {-1, 0, 1},
+        {1, -1, 1},
+        {-1, -1, 1},
     };
     for (unsigned square = 0; square < 81; square++) {
+        const shogi_selftest_set attacks_0 = shogi_selftest_walk(
+            steps_0, sizeof steps_0 / sizeof *steps_0, square,
+            shogi_selftest_none(), 0);
         if (!shogi_selftest_is(
-                shogi_promoted_pawn_attacks(0, square),
-                shogi_selftest_walk(steps_0, sizeof steps_0 / sizeof *steps_0, square,
-                                       shogi_selftest_none(), 0)))
+                shogi_promoted_pawn_attacks(0, square), attacks_0))
             return 200 + 9;
+        const shogi_selftest_set attacks_1 = shogi_selftest_walk(
+            steps_1, sizeof steps_1 / sizeof *steps_1, square,
+            shogi_selftest_none(), 0);
         if (!shogi_selftest_is(
-                shogi_promoted_pawn_attacks(1, square),
-                shogi_selftest_walk(steps_1, sizeof steps_1 / sizeof *steps_1, square,
-                                       shogi_selftest_none(), 0)))
+                shogi_promoted_pawn_attacks(1, square), attacks_1))
             return 200 + 9;
     }
     return 0;
@@ -640,20 +778,23 @@ static inline int shogi_selftest_of_promoted_pawn(void)
 #ifdef SHOGI_LINES_H
 static inline int shogi_selftest_lines(void)
 {
-    static const shogi_selftest_step steps[] = {{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0},
-                                              {1, 1, 0}, {-1, -1, 0}, {-1, 1, 0}, {1, -1, 0}};
+    static const shogi_selftest_step steps[] = {
+        {1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0},
+        {1, 1, 0}, {-1, -1, 0}, {-1, 1, 0}, {1, -1, 0},
+    };
     for (unsigned a = 0; a < 81; a++)
         for (unsigned b = 0; b < 81; b++) {
             shogi_selftest_set to = shogi_selftest_none();
             shogi_selftest_set between = to, line = to;
             shogi_selftest_put(&to, b);
             for (unsigned i = 0; i < 8; i++) {
-                const shogi_selftest_set seen = shogi_selftest_walk(steps + i, 1, a, to, 0);
+                const shogi_selftest_set seen =
+                    shogi_selftest_walk(steps + i, 1, a, to, 0);
                 if (shogi_selftest_has(seen, b)) {
                     between = seen;
                     between.word[b / 64] ^= (uint64_t)1 << b % 64;
-                    line = shogi_selftest_walk(steps + (i & ~1u), 2, a,
-                                                  shogi_selftest_none(), 0);
+                    line = shogi_selftest_walk(
+                        steps + (i & ~1u), 2, a, shogi_selftest_none(), 0);
                     shogi_selftest_put(&line, a);
                 }
             }
@@ -683,11 +824,13 @@ static inline int shogi_selftest_zobrist(void)
     unsigned count = 0, wanted = 0;
     int is_bad = 0;
     for (unsigned i = 0; i < 2268; i++)
-        is_bad |= shogi_selftest_key(keys, &count, shogi_zobrist_piece[i / 81][i % 81]);
+        is_bad |= shogi_selftest_key(
+            keys, &count, shogi_zobrist_piece[i / 81][i % 81]);
     wanted += 2268;
     for (unsigned i = 0; i < 2 * 7; i++) {
         for (unsigned n = 1; n <= 18; n++)
-            is_bad |= shogi_selftest_key(keys, &count, shogi_zobrist_hand[i][n]);
+            is_bad |= shogi_selftest_key(
+                keys, &count, shogi_zobrist_hand[i][n]);
         is_bad |= shogi_zobrist_hand[i][0] != 0;
     }
     wanted += 76;

@@ -19,17 +19,18 @@
  *       shogi_flip_mirror_or_reverse(bb, flip, mirror)
  *
  * flip_vertical changes rank 1 with the last rank, and mirror_horizontal the first file with
- * the last. flip_diagonal is about the diagonal from a1, flip_antidiagonal about the other
- * one. Each has a map of squares, ..._square(square): where the square goes.
+ * the last.
+ * flip_diagonal is about the diagonal from a1, flip_antidiagonal about the other one.
+ * Each has a map of squares, ..._square(square): where the square goes.
  *
  * A delta swap changes the bits of a mask with those at a distance above. Reversing n lines
- * takes floor(log2 n) of them, a diagonal flip one less than each prime factor of the
- * board's side. The masks were computed from the maps of squares, and each operation was
- * checked for every square.
+ * takes floor(log2 n) of them, a diagonal flip one less than each prime factor
+ * of the board's side. The masks were computed from the maps of squares, and each
+ * operation was checked for every square.
  *
  * Where the compiler has a builtin for bit reversal (Clang), rotate_180 is that, unless you
- * define SHOGI_SYMMETRY_PORTABLE before you include this header; rotate_180_portable is
- * always made of delta swaps.
+ * define SHOGI_SYMMETRY_PORTABLE before you include this header;
+ * rotate_180_portable is always made of delta swaps.
  */
 
 #include "types.h"
@@ -64,7 +65,8 @@ static inline shogi_bb shogi_shift_up(shogi_bb bb, unsigned distance)
 }
 
 /* Swaps the bits of the mask with those `distance` above them. */
-static inline shogi_bb shogi_delta_swap(shogi_bb bb, uint64_t lo, uint64_t hi, unsigned distance)
+static inline shogi_bb shogi_delta_swap(
+    shogi_bb bb, uint64_t lo, uint64_t hi, unsigned distance)
 {
     shogi_bb t = shogi_shift_down(bb, distance);
     t.lo = (t.lo ^ bb.lo) & lo;

@@ -10,7 +10,8 @@
  * where their tables go.
  *
  * The board has 9 files and 9 ranks. A square is an unsigned number,
- * 9 * rank + file, both counted from 0: a1 is 0, b1 is 1, i9 is 80.
+ * 9 * rank + file, both counted from 0:
+ * a1 is 0, b1 is 1, i9 is 80.
  * Square i is bit i of the pair lo, hi.
  *
  * Exactly one translation unit of a program defines SHOGI_TABLES before it includes
@@ -67,8 +68,8 @@ static inline int shogi_equal(shogi_bb a, shogi_bb b)
 static inline shogi_bb shogi_of(unsigned square)
 {
     const unsigned is_high = square >> 6;
-    return shogi_make((uint64_t)(is_high ^ 1) << (square & 63),
-                    (uint64_t)is_high << (square & 63));
+    return shogi_make(
+        (uint64_t)(is_high ^ 1) << (square & 63), (uint64_t)is_high << (square & 63));
 }
 
 static inline int shogi_has(shogi_bb set, unsigned square)
@@ -79,8 +80,9 @@ static inline int shogi_has(shogi_bb set, unsigned square)
 /* The squares with lower numbers. */
 static inline shogi_bb shogi_below(unsigned square)
 {
-    return square < 64 ? shogi_make(((uint64_t)1 << square) - 1, 0)
-                       : shogi_make(UINT64_MAX, ((uint64_t)1 << (square - 64)) - 1);
+    return square < 64
+        ? shogi_make(((uint64_t)1 << square) - 1, 0)
+        : shogi_make(UINT64_MAX, ((uint64_t)1 << (square - 64)) - 1);
 }
 
 /* The alignment of tables: a cache line, unless you define it otherwise. */

@@ -21,11 +21,11 @@
  * What is lame leaps, unless a square is occupied that it passes.
  * It does not matter whether `square` itself is in `occupied`.
  *
- * Unless you define XIANGQI_ATTACKS_METHOD, it is fold: tables for whole pieces grow beyond
- * reason on a board of this size.
+ * Unless you define XIANGQI_ATTACKS_METHOD, it is
+ * fold: tables for whole pieces grow beyond reason on a board of this size.
  *
- * These are to choose from, by the names of their headers. For small caches and memories,
- * compact has small tables, and hyperbola hardly any:
+ * These are to choose from, by the names of their headers.
+ * For small caches and memories, compact has small tables, and hyperbola hardly any.
  *
  *   hyperbola
  *   modulo
@@ -44,7 +44,8 @@
 
 /* Compares names: each is followed by a number, an unknown one by none. */
 #define XIANGQI_ATTACKS_JOIN(a, b) a##b
-#define XIANGQI_ATTACKS_NUMBER(name) XIANGQI_ATTACKS_JOIN(XIANGQI_ATTACKS_IS_, name)
+#define XIANGQI_ATTACKS_NUMBER(name) \
+    XIANGQI_ATTACKS_JOIN(XIANGQI_ATTACKS_IS_, name)
 #define XIANGQI_ATTACKS_IS_hyperbola 1
 #define XIANGQI_ATTACKS_IS_modulo 2
 #define XIANGQI_ATTACKS_IS_fold 3

@@ -79,8 +79,8 @@ extern const xiangqi_bb xiangqi_compact_attacks[2394];
     array(128, xiangqi_compact_attacks, 2394, 0x93d657859c94a6b7)
 
 /* Where the number for the occupied squares stands. */
-static inline uint64_t xiangqi_compact_at(const uint64_t *of, xiangqi_bb occupied,
-                                      unsigned join, unsigned shift)
+static inline uint64_t xiangqi_compact_at(
+    const uint64_t *of, xiangqi_bb occupied, unsigned join, unsigned shift)
 {
     const uint64_t x = (occupied.lo & of[0]) | (occupied.hi & of[1]) << join;
     return (of[3] & 0xffffffff) + (x * of[2] >> shift);
@@ -91,8 +91,8 @@ static inline xiangqi_bb xiangqi_compact_segment(const uint64_t *of, unsigned nu
     return xiangqi_compact_segments[(of[3] >> 32) + number];
 }
 
-static inline xiangqi_bb xiangqi_compact_read(const uint64_t *of, xiangqi_bb occupied,
-                                      unsigned join)
+static inline xiangqi_bb xiangqi_compact_read(
+    const uint64_t *of, xiangqi_bb occupied, unsigned join)
 {
     const uint64_t x = (occupied.lo & of[0]) | (occupied.hi & of[1]) << join;
     return xiangqi_compact_attacks[(of[3] >> 6) + (x * of[2] >> (of[3] & 63))];
@@ -133,9 +133,11 @@ static inline xiangqi_bb xiangqi_rook_attacks(unsigned square, xiangqi_bb occupi
     const uint64_t *const file = xiangqi_compact_lines[square] + 4;
     const uint64_t file_at = xiangqi_compact_at(file, occupied, 0, 56);
     xiangqi_bb attacks = xiangqi_make(0, 0), segment;
-    segment = xiangqi_compact_segment(rank, xiangqi_compact_around[rank_at]);
+    segment = xiangqi_compact_segment(
+        rank, xiangqi_compact_around[rank_at]);
     attacks = xiangqi_xor(attacks, segment);
-    segment = xiangqi_compact_segment(file, xiangqi_compact_around[file_at]);
+    segment = xiangqi_compact_segment(
+        file, xiangqi_compact_around[file_at]);
     attacks = xiangqi_xor(attacks, segment);
     return attacks;
 }
@@ -147,25 +149,32 @@ static inline xiangqi_bb xiangqi_cannon_attacks(unsigned square, xiangqi_bb occu
     const uint64_t *const file = xiangqi_compact_lines[square] + 4;
     const uint64_t file_at = xiangqi_compact_at(file, occupied, 0, 56);
     xiangqi_bb attacks = xiangqi_make(0, 0), segment;
-    segment = xiangqi_compact_segment(rank, xiangqi_compact_hop_up[rank_at]);
+    segment = xiangqi_compact_segment(
+        rank, xiangqi_compact_hop_up[rank_at]);
     attacks = xiangqi_or(attacks, segment);
-    segment = xiangqi_compact_segment(rank, xiangqi_compact_hop_down[rank_at]);
+    segment = xiangqi_compact_segment(
+        rank, xiangqi_compact_hop_down[rank_at]);
     attacks = xiangqi_or(attacks, segment);
-    segment = xiangqi_compact_segment(file, xiangqi_compact_hop_up[file_at]);
+    segment = xiangqi_compact_segment(
+        file, xiangqi_compact_hop_up[file_at]);
     attacks = xiangqi_or(attacks, segment);
-    segment = xiangqi_compact_segment(file, xiangqi_compact_hop_down[file_at]);
+    segment = xiangqi_compact_segment(
+        file, xiangqi_compact_hop_down[file_at]);
     attacks = xiangqi_or(attacks, segment);
     return attacks;
 }
 
-static inline xiangqi_bb xiangqi_elephant_attacks(unsigned color, unsigned square, xiangqi_bb occupied)
+static inline xiangqi_bb xiangqi_elephant_attacks(
+    unsigned color, unsigned square, xiangqi_bb occupied)
 {
     xiangqi_bb attacks = xiangqi_make(0, 0);
     if (color == 0) {
-        attacks = xiangqi_or(attacks, xiangqi_elephant_first_attacks(square, occupied));
+        attacks = xiangqi_or(
+            attacks, xiangqi_elephant_first_attacks(square, occupied));
     }
     if (color == 1) {
-        attacks = xiangqi_or(attacks, xiangqi_elephant_second_attacks(square, occupied));
+        attacks = xiangqi_or(
+            attacks, xiangqi_elephant_second_attacks(square, occupied));
     }
     return attacks;
 }

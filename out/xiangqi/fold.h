@@ -62,8 +62,8 @@ extern const xiangqi_bb xiangqi_fold_attacks[44122];
     array(64, xiangqi_fold_horse_to_lines[0], 360, 0x32e7319b1393b536) \
     array(128, xiangqi_fold_attacks, 44122, 0xde463e5accb21c60)
 
-static inline xiangqi_bb xiangqi_fold_read(const uint64_t *of, xiangqi_bb occupied,
-                                      unsigned join)
+static inline xiangqi_bb xiangqi_fold_read(
+    const uint64_t *of, xiangqi_bb occupied, unsigned join)
 {
     const uint64_t x = (occupied.lo & of[0]) | (occupied.hi & of[1]) << join;
     return xiangqi_fold_attacks[(of[3] >> 6) + (x * of[2] >> (of[3] & 63))];
@@ -74,7 +74,8 @@ static inline xiangqi_bb xiangqi_rook_attacks(unsigned square, xiangqi_bb occupi
     const uint64_t *of = xiangqi_fold_rook_lines[square];
     xiangqi_bb attacks = xiangqi_fold_read(of, occupied, 0);
     of += 4;
-    attacks = xiangqi_or(attacks, xiangqi_fold_read(of, occupied, 0));
+    attacks = xiangqi_or(
+        attacks, xiangqi_fold_read(of, occupied, 0));
     return attacks;
 }
 
@@ -83,7 +84,8 @@ static inline xiangqi_bb xiangqi_cannon_attacks(unsigned square, xiangqi_bb occu
     const uint64_t *of = xiangqi_fold_cannon_lines[square];
     xiangqi_bb attacks = xiangqi_fold_read(of, occupied, 0);
     of += 4;
-    attacks = xiangqi_or(attacks, xiangqi_fold_read(of, occupied, 0));
+    attacks = xiangqi_or(
+        attacks, xiangqi_fold_read(of, occupied, 0));
     return attacks;
 }
 
@@ -115,14 +117,17 @@ static inline xiangqi_bb xiangqi_horse_to_attacks(unsigned square, xiangqi_bb oc
     return attacks;
 }
 
-static inline xiangqi_bb xiangqi_elephant_attacks(unsigned color, unsigned square, xiangqi_bb occupied)
+static inline xiangqi_bb xiangqi_elephant_attacks(
+    unsigned color, unsigned square, xiangqi_bb occupied)
 {
     xiangqi_bb attacks = xiangqi_make(0, 0);
     if (color == 0) {
-        attacks = xiangqi_or(attacks, xiangqi_elephant_first_attacks(square, occupied));
+        attacks = xiangqi_or(
+            attacks, xiangqi_elephant_first_attacks(square, occupied));
     }
     if (color == 1) {
-        attacks = xiangqi_or(attacks, xiangqi_elephant_second_attacks(square, occupied));
+        attacks = xiangqi_or(
+            attacks, xiangqi_elephant_second_attacks(square, occupied));
     }
     return attacks;
 }

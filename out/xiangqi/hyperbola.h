@@ -143,7 +143,8 @@ static inline xiangqi_bb xiangqi_hyperbola_subtract(xiangqi_bb a, xiangqi_bb b)
 /* Byte i goes to 15 - i. */
 static inline xiangqi_bb xiangqi_hyperbola_reverse_bytes(xiangqi_bb set)
 {
-    return xiangqi_make(XIANGQI_SWAP_BYTES(set.hi), XIANGQI_SWAP_BYTES(set.lo));
+    return xiangqi_make(
+        XIANGQI_SWAP_BYTES(set.hi), XIANGQI_SWAP_BYTES(set.lo));
 }
 
 /* What is attacked on both sides, among squares that are not on the line. `line` is what is
@@ -152,14 +153,15 @@ static inline xiangqi_bb xiangqi_hyperbola_sparse(xiangqi_bb line, unsigned squa
 {
     const xiangqi_bb slider = xiangqi_of(square);
     const xiangqi_bb up = xiangqi_hyperbola_subtract(line, slider);
-    const xiangqi_bb down = xiangqi_hyperbola_subtract(xiangqi_hyperbola_reverse_bytes(line),
-                                           xiangqi_hyperbola_reverse_bytes(slider));
+    const xiangqi_bb down = xiangqi_hyperbola_subtract(
+        xiangqi_hyperbola_reverse_bytes(line),
+        xiangqi_hyperbola_reverse_bytes(slider));
     return xiangqi_xor(up, xiangqi_hyperbola_reverse_bytes(down));
 }
 
 /* The attacks along a line whose mask these words are. */
-static inline xiangqi_bb xiangqi_hyperbola_near_attacks(const uint64_t *words, unsigned square,
-                                          xiangqi_bb occupied)
+static inline xiangqi_bb xiangqi_hyperbola_near_attacks(
+    const uint64_t *words, unsigned square, xiangqi_bb occupied)
 {
     const xiangqi_bb mask = xiangqi_make(words[0], words[1]);
     const xiangqi_bb line = xiangqi_and(occupied, mask);
@@ -168,16 +170,16 @@ static inline xiangqi_bb xiangqi_hyperbola_near_attacks(const uint64_t *words, u
     return xiangqi_and(xiangqi_hyperbola_turn_back(attacks, square), mask);
 }
 
-static inline xiangqi_bb xiangqi_hyperbola_sparse_attacks(const uint64_t *words, unsigned square,
-                                          xiangqi_bb occupied)
+static inline xiangqi_bb xiangqi_hyperbola_sparse_attacks(
+    const uint64_t *words, unsigned square, xiangqi_bb occupied)
 {
     const xiangqi_bb mask = xiangqi_make(words[0], words[1]);
     const xiangqi_bb line = xiangqi_and(occupied, mask);
     return xiangqi_and(xiangqi_hyperbola_sparse(line, square), mask);
 }
 
-static inline xiangqi_bb xiangqi_hyperbola_near_hops(const uint64_t *words, unsigned square,
-                                          xiangqi_bb occupied)
+static inline xiangqi_bb xiangqi_hyperbola_near_hops(
+    const uint64_t *words, unsigned square, xiangqi_bb occupied)
 {
     const xiangqi_bb mask = xiangqi_make(words[0], words[1]);
     const xiangqi_bb line = xiangqi_and(occupied, mask);
@@ -187,19 +189,20 @@ static inline xiangqi_bb xiangqi_hyperbola_near_hops(const uint64_t *words, unsi
     return xiangqi_and(xiangqi_hyperbola_turn_back(attacks, square), mask);
 }
 
-static inline xiangqi_bb xiangqi_hyperbola_sparse_hops(const uint64_t *words, unsigned square,
-                                          xiangqi_bb occupied)
+static inline xiangqi_bb xiangqi_hyperbola_sparse_hops(
+    const uint64_t *words, unsigned square, xiangqi_bb occupied)
 {
     const xiangqi_bb mask = xiangqi_make(words[0], words[1]);
     const xiangqi_bb line = xiangqi_and(occupied, mask);
     const xiangqi_bb before = xiangqi_hyperbola_sparse(line, square);
-    const xiangqi_bb behind = xiangqi_hyperbola_sparse(xiangqi_minus(line, before), square);
+    const xiangqi_bb behind = xiangqi_hyperbola_sparse(
+        xiangqi_minus(line, before), square);
     return xiangqi_and(xiangqi_minus(behind, before), mask);
 }
 
 /* One fold, from the words that it needs. */
-static inline xiangqi_bb xiangqi_hyperbola_read(const uint64_t *of, xiangqi_bb occupied,
-                                      unsigned join)
+static inline xiangqi_bb xiangqi_hyperbola_read(
+    const uint64_t *of, xiangqi_bb occupied, unsigned join)
 {
     const uint64_t x = (occupied.lo & of[0]) | (occupied.hi & of[1]) << join;
     return xiangqi_hyperbola_attacks[(of[3] >> 6) + (x * of[2] >> (of[3] & 63))];
@@ -236,27 +239,34 @@ static inline xiangqi_bb xiangqi_horse_to_attacks(unsigned square, xiangqi_bb oc
 static inline xiangqi_bb xiangqi_rook_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_hyperbola_lines[square];
-    xiangqi_bb attacks = xiangqi_hyperbola_near_attacks(of, square, occupied);
-    attacks = xiangqi_or(attacks, xiangqi_hyperbola_sparse_attacks(of + 2, square, occupied));
+    xiangqi_bb attacks = xiangqi_hyperbola_near_attacks(
+        of, square, occupied);
+    attacks = xiangqi_or(
+        attacks, xiangqi_hyperbola_sparse_attacks(of + 2, square, occupied));
     return attacks;
 }
 
 static inline xiangqi_bb xiangqi_cannon_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_hyperbola_lines[square];
-    xiangqi_bb attacks = xiangqi_hyperbola_near_hops(of, square, occupied);
-    attacks = xiangqi_or(attacks, xiangqi_hyperbola_sparse_hops(of + 2, square, occupied));
+    xiangqi_bb attacks = xiangqi_hyperbola_near_hops(
+        of, square, occupied);
+    attacks = xiangqi_or(
+        attacks, xiangqi_hyperbola_sparse_hops(of + 2, square, occupied));
     return attacks;
 }
 
-static inline xiangqi_bb xiangqi_elephant_attacks(unsigned color, unsigned square, xiangqi_bb occupied)
+static inline xiangqi_bb xiangqi_elephant_attacks(
+    unsigned color, unsigned square, xiangqi_bb occupied)
 {
     xiangqi_bb attacks = xiangqi_make(0, 0);
     if (color == 0) {
-        attacks = xiangqi_or(attacks, xiangqi_elephant_first_attacks(square, occupied));
+        attacks = xiangqi_or(
+            attacks, xiangqi_elephant_first_attacks(square, occupied));
     }
     if (color == 1) {
-        attacks = xiangqi_or(attacks, xiangqi_elephant_second_attacks(square, occupied));
+        attacks = xiangqi_or(
+            attacks, xiangqi_elephant_second_attacks(square, occupied));
     }
     return attacks;
 }

@@ -8,16 +8,17 @@
 
 /* The squares between two squares, and the line through both.
  *
- *   xiangqi_between(a, b)    those between a and b, without the two: what can stand in the
- *                       way of a slider, or parry its check
- *   xiangqi_line(a, b)       all of the line through a and b, from edge to edge: where a
- *                       pinned piece may move
+ *   xiangqi_between(a, b)
+ *       those between a and b, without the two: what can stand in the way of a slider, or
+ *       parry its check
+ *   xiangqi_line(a, b)
+ *       all of the line through a and b, from edge to edge: where a pinned piece may move
  *
- * Both are empty when the two are not on one rank, file or diagonal, or are the same.
+ * Both are empty when the two are the same, or not on one rank, file or diagonal.
  *
  * How it works. Each pair of squares is on at most one line, and there are few: a byte a
- * pair tells which, and a short table has the lines, in 8100 + 832 bytes in all. Squares
- * ascend along a line, so those between two are the part of the line between their
+ * pair tells which, and a short table has the lines, in 8100 + 832 bytes.
+ * Squares ascend along a line, so those between two are the part of the line between their
  * numbers. (Two loads each, the second depending on the first.)
  */
 
@@ -44,8 +45,9 @@ static inline xiangqi_bb xiangqi_between(unsigned a, unsigned b)
 {
     /* From the lower of the two up to, without, the higher; then without the lower. */
     const unsigned lower = a < b ? a : b;
-    const xiangqi_bb inside = xiangqi_and(xiangqi_line(a, b),
-                                     xiangqi_xor(xiangqi_below(a), xiangqi_below(b)));
+    const xiangqi_bb inside = xiangqi_and(
+        xiangqi_line(a, b),
+        xiangqi_xor(xiangqi_below(a), xiangqi_below(b)));
     return xiangqi_minus(inside, xiangqi_of(lower));
 }
 

@@ -42,8 +42,8 @@
  * What moves in other ways, or along no such line, has a block of attacks for each square,
  * found by a multiplication as in fold.h.
  *
- * Choose a form with XIANGQI_MODULO_FORM, in all your files the same; files of different
- * forms do not link.
+ * Choose a form with XIANGQI_MODULO_FORM, in all your files the same:
+ * files of different forms do not link.
  *
  *   1   The hash gives the line's occupancy, and that the attacks: the two steps of the
  *       paper, with all squares of the line. 102266 bytes of tables.
@@ -294,8 +294,9 @@ static inline xiangqi_bb xiangqi_modulo_down(xiangqi_bb set, unsigned by)
  * another, and all that are numbered between them. */
 static inline xiangqi_bb xiangqi_modulo_span(unsigned first, unsigned k, unsigned places)
 {
-    return xiangqi_xor(xiangqi_modulo_below[first + k * (places & 255)],
-                        xiangqi_modulo_below[first + k * ((places >> 8) + 1)]);
+    return xiangqi_xor(
+        xiangqi_modulo_below[first + k * (places & 255)],
+        xiangqi_modulo_below[first + k * ((places >> 8) + 1)]);
 }
 
 /* k = 1 */
@@ -304,7 +305,8 @@ static inline xiangqi_bb xiangqi_modulo_rank(unsigned square, xiangqi_bb occupie
     const xiangqi_bb line = xiangqi_modulo_rank_mask[square];
     const unsigned first = xiangqi_modulo_rank_first[square];
     const unsigned place = xiangqi_modulo_rank_place[square];
-    const xiangqi_bb seen = xiangqi_modulo_down(xiangqi_and(occupied, line), first);
+    const xiangqi_bb seen = xiangqi_modulo_down(
+        xiangqi_and(occupied, line), first);
     const xiangqi_bb chosen = xiangqi_and(
         seen, xiangqi_make(0x00000000000000fe, 0x0000000000000000));
     const xiangqi_bb part = xiangqi_modulo_down(chosen, 1);
@@ -320,7 +322,8 @@ static inline xiangqi_bb xiangqi_modulo_rank_hop(unsigned square, xiangqi_bb occ
     const xiangqi_bb line = xiangqi_modulo_rank_mask[square];
     const unsigned first = xiangqi_modulo_rank_first[square];
     const unsigned place = xiangqi_modulo_rank_place[square];
-    const xiangqi_bb seen = xiangqi_modulo_down(xiangqi_and(occupied, line), first);
+    const xiangqi_bb seen = xiangqi_modulo_down(
+        xiangqi_and(occupied, line), first);
     const xiangqi_bb chosen = xiangqi_and(
         seen, xiangqi_make(0x00000000000000fe, 0x0000000000000000));
     const xiangqi_bb part = xiangqi_modulo_down(chosen, 1);
@@ -338,7 +341,8 @@ static inline xiangqi_bb xiangqi_modulo_file(unsigned square, xiangqi_bb occupie
     const xiangqi_bb line = xiangqi_modulo_file_mask[square];
     const unsigned first = xiangqi_modulo_file_first[square];
     const unsigned place = xiangqi_modulo_file_place[square];
-    const xiangqi_bb seen = xiangqi_modulo_down(xiangqi_and(occupied, line), first);
+    const xiangqi_bb seen = xiangqi_modulo_down(
+        xiangqi_and(occupied, line), first);
 #if XIANGQI_MODULO_FORM == 1
     const xiangqi_bb part = seen;
     const uint64_t hash = (part.lo + (part.hi << 4)) % 1025;
@@ -375,7 +379,8 @@ static inline xiangqi_bb xiangqi_modulo_file_hop(unsigned square, xiangqi_bb occ
     const xiangqi_bb line = xiangqi_modulo_file_mask[square];
     const unsigned first = xiangqi_modulo_file_first[square];
     const unsigned place = xiangqi_modulo_file_place[square];
-    const xiangqi_bb seen = xiangqi_modulo_down(xiangqi_and(occupied, line), first);
+    const xiangqi_bb seen = xiangqi_modulo_down(
+        xiangqi_and(occupied, line), first);
 #if XIANGQI_MODULO_FORM == 1
     const xiangqi_bb part = seen;
     const uint64_t hash = (part.lo + (part.hi << 4)) % 1025;
@@ -414,8 +419,8 @@ static inline xiangqi_bb xiangqi_modulo_file_hop(unsigned square, xiangqi_bb occ
     return xiangqi_and(line, xiangqi_xor(attacks, farther));
 }
 
-static inline xiangqi_bb xiangqi_modulo_read(const uint64_t *of, xiangqi_bb occupied,
-                                      unsigned join)
+static inline xiangqi_bb xiangqi_modulo_read(
+    const uint64_t *of, xiangqi_bb occupied, unsigned join)
 {
     const uint64_t x = (occupied.lo & of[0]) | (occupied.hi & of[1]) << join;
     return xiangqi_modulo_attacks[(of[3] >> 6) + (x * of[2] >> (of[3] & 63))];
@@ -452,27 +457,34 @@ static inline xiangqi_bb xiangqi_horse_to_attacks(unsigned square, xiangqi_bb oc
 static inline xiangqi_bb xiangqi_rook_attacks(unsigned square, xiangqi_bb occupied)
 {
     xiangqi_bb attacks = xiangqi_make(0, 0);
-    attacks = xiangqi_or(attacks, xiangqi_modulo_rank(square, occupied));
-    attacks = xiangqi_or(attacks, xiangqi_modulo_file(square, occupied));
+    attacks = xiangqi_or(
+        attacks, xiangqi_modulo_rank(square, occupied));
+    attacks = xiangqi_or(
+        attacks, xiangqi_modulo_file(square, occupied));
     return attacks;
 }
 
 static inline xiangqi_bb xiangqi_cannon_attacks(unsigned square, xiangqi_bb occupied)
 {
     xiangqi_bb attacks = xiangqi_make(0, 0);
-    attacks = xiangqi_or(attacks, xiangqi_modulo_rank_hop(square, occupied));
-    attacks = xiangqi_or(attacks, xiangqi_modulo_file_hop(square, occupied));
+    attacks = xiangqi_or(
+        attacks, xiangqi_modulo_rank_hop(square, occupied));
+    attacks = xiangqi_or(
+        attacks, xiangqi_modulo_file_hop(square, occupied));
     return attacks;
 }
 
-static inline xiangqi_bb xiangqi_elephant_attacks(unsigned color, unsigned square, xiangqi_bb occupied)
+static inline xiangqi_bb xiangqi_elephant_attacks(
+    unsigned color, unsigned square, xiangqi_bb occupied)
 {
     xiangqi_bb attacks = xiangqi_make(0, 0);
     if (color == 0) {
-        attacks = xiangqi_or(attacks, xiangqi_elephant_first_attacks(square, occupied));
+        attacks = xiangqi_or(
+            attacks, xiangqi_elephant_first_attacks(square, occupied));
     }
     if (color == 1) {
-        attacks = xiangqi_or(attacks, xiangqi_elephant_second_attacks(square, occupied));
+        attacks = xiangqi_or(
+            attacks, xiangqi_elephant_second_attacks(square, occupied));
     }
     return attacks;
 }

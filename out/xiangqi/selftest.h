@@ -29,8 +29,16 @@
  *                18 symmetry
  *                19 zobrist
  *                20 cuckoo
- *   100 + i      the attacks of sliding piece i are wrong: 1 rook, 2 cannon, 3 horse, 4 horse_to, 5 elephant
- *   200 + i      the attacks of leaper i are wrong: 1 advisor, 2 king, 3 soldier
+ *   100 + i      the attacks of sliding piece i are wrong:
+ *                1 rook
+ *                2 cannon
+ *                3 horse
+ *                4 horse_to
+ *                5 elephant
+ *   200 + i      the attacks of leaper i are wrong:
+ *                1 advisor
+ *                2 king
+ *                3 soldier
  *   300          lines.h is wrong
  *   400          two Zobrist keys are the same, or one is 0, or an entry of a table of
  *                subsets is not the exclusive or of its keys
@@ -71,8 +79,8 @@ static inline int xiangqi_selftest_has(xiangqi_selftest_set set, unsigned square
 }
 
 /* The next subset of a mask; the empty one follows the last. */
-static inline xiangqi_selftest_set xiangqi_selftest_next(xiangqi_selftest_set mask,
-                                              xiangqi_selftest_set set)
+static inline xiangqi_selftest_set xiangqi_selftest_next(
+    xiangqi_selftest_set mask, xiangqi_selftest_set set)
 {
     set.word[0] = (set.word[0] - mask.word[0]) & mask.word[0];
     if (set.word[0] == 0)
@@ -100,8 +108,8 @@ static inline xiangqi_selftest_set xiangqi_selftest_others(xiangqi_selftest_set 
     return others;
 }
 
-static inline xiangqi_selftest_set xiangqi_selftest_join(xiangqi_selftest_set a,
-                                              xiangqi_selftest_set b)
+static inline xiangqi_selftest_set xiangqi_selftest_join(
+    xiangqi_selftest_set a, xiangqi_selftest_set b)
 {
     a.word[0] |= b.word[0];
     a.word[1] |= b.word[1];
@@ -116,7 +124,8 @@ typedef struct {
 /* Steps over the board by files and ranks; 0 when it leaves it. */
 static inline int xiangqi_selftest_move(unsigned *square, int dx, int dy)
 {
-    const int file = (int)(*square % 9u) + dx, rank = (int)(*square / 9u) + dy;
+    const int file = (int)(*square % 9u) + dx;
+    const int rank = (int)(*square / 9u) + dy;
     if (file < 0 || file >= 9 || rank < 0 || rank >= 10)
         return 0;
     *square = (unsigned)(rank * 9 + file);
@@ -124,9 +133,9 @@ static inline int xiangqi_selftest_move(unsigned *square, int dx, int dy)
 }
 
 /* What the steps attack. With `inner`, without the last square of each way. */
-static inline xiangqi_selftest_set xiangqi_selftest_walk(const xiangqi_selftest_step *steps,
-                                              unsigned count, unsigned square,
-                                              xiangqi_selftest_set occupied, int inner)
+static inline xiangqi_selftest_set xiangqi_selftest_walk(
+    const xiangqi_selftest_step *steps, unsigned count, unsigned square,
+    xiangqi_selftest_set occupied, int inner)
 {
     xiangqi_selftest_set attacks = xiangqi_selftest_none();
     for (unsigned i = 0; i < count; i++) {
@@ -134,7 +143,7 @@ static inline xiangqi_selftest_set xiangqi_selftest_walk(const xiangqi_selftest_
         for (unsigned n = 1; xiangqi_selftest_move(&at, steps[i].dx, steps[i].dy); n++) {
             unsigned next = at;
             const int is_last = n == steps[i].range ||
-                                !xiangqi_selftest_move(&next, steps[i].dx, steps[i].dy);
+                !xiangqi_selftest_move(&next, steps[i].dx, steps[i].dy);
             if (!inner || !is_last)
                 xiangqi_selftest_put(&attacks, at);
             if (is_last || xiangqi_selftest_has(occupied, at))
@@ -187,13 +196,14 @@ static inline uint64_t xiangqi_selftest_sum_128(const xiangqi_bb *first, unsigne
 {
     uint64_t sum = count;
     for (unsigned long i = 0; i < count; i++)
-        sum = xiangqi_selftest_add(xiangqi_selftest_add(sum, first[i].lo), first[i].hi);
+        sum = xiangqi_selftest_add(
+            xiangqi_selftest_add(sum, first[i].lo), first[i].hi);
     return sum;
 }
 
 /* Compares one array; `fault` counts them. */
-#define XIANGQI_SELFTEST_ARRAY(bits, first, count, checksum)           \
-    fault++;                                                        \
+#define XIANGQI_SELFTEST_ARRAY(bits, first, count, checksum) \
+    fault++; \
     if (xiangqi_selftest_sum_##bits(first, count) != (checksum)) \
         return fault;
 
@@ -260,14 +270,18 @@ static inline int xiangqi_selftest_tables(void)
 static inline int xiangqi_selftest_of_rook(void)
 {
     static const xiangqi_selftest_step steps_0[] = {
-        {0, 1, 0}, {1, 0, 0}, {0, -1, 0}, {-1, 0, 0},
+        {0, 1, 0},
+        {1, 0, 0},
+        {0, -1, 0},
+        {-1, 0, 0},
     };
     const xiangqi_selftest_set none = xiangqi_selftest_none();
     for (unsigned square = 0; square < 90; square++) {
         const unsigned count_0 = sizeof steps_0 / sizeof *steps_0;
         const xiangqi_selftest_set mask_0 =
             xiangqi_selftest_walk(steps_0, count_0, square, none, 1);
-        const xiangqi_selftest_set noise_0 = xiangqi_selftest_others(mask_0);
+        const xiangqi_selftest_set noise_0 =
+            xiangqi_selftest_others(mask_0);
         xiangqi_selftest_set occupied_0 = none;
         unsigned tried_0 = 0;
         do {
@@ -275,15 +289,17 @@ static inline int xiangqi_selftest_of_rook(void)
                 steps_0, count_0, square, occupied_0, 0);
             const xiangqi_selftest_set noisy =
                 xiangqi_selftest_join(occupied_0, noise_0);
-            if (!xiangqi_selftest_is(
-                    xiangqi_rook_attacks(square, xiangqi_selftest_bb(occupied_0)),
-                    attacks) ||
-                !xiangqi_selftest_is(
-                    xiangqi_rook_attacks(square, xiangqi_selftest_bb(noisy)), attacks))
+            const xiangqi_bb bare = xiangqi_rook_attacks(
+                square, xiangqi_selftest_bb(occupied_0));
+            const xiangqi_bb among = xiangqi_rook_attacks(
+                square, xiangqi_selftest_bb(noisy));
+            if (!xiangqi_selftest_is(bare, attacks) ||
+                !xiangqi_selftest_is(among, attacks))
                 return 100 + 1;
-            occupied_0 = xiangqi_selftest_next(mask_0, occupied_0);
+            occupied_0 = xiangqi_selftest_next(
+                mask_0, occupied_0);
         } while (++tried_0 < 4096 &&
-                 (occupied_0.word[0] | occupied_0.word[1]) != 0);
+            (occupied_0.word[0] | occupied_0.word[1]) != 0);
     }
     return 0;
 }
@@ -294,20 +310,23 @@ static inline int xiangqi_selftest_of_rook(void)
 #ifdef XIANGQI_LINES_H
 static inline int xiangqi_selftest_lines(void)
 {
-    static const xiangqi_selftest_step steps[] = {{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0},
-                                              {1, 1, 0}, {-1, -1, 0}, {-1, 1, 0}, {1, -1, 0}};
+    static const xiangqi_selftest_step steps[] = {
+        {1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0},
+        {1, 1, 0}, {-1, -1, 0}, {-1, 1, 0}, {1, -1, 0},
+    };
     for (unsigned a = 0; a < 90; a++)
         for (unsigned b = 0; b < 90; b++) {
             xiangqi_selftest_set to = xiangqi_selftest_none();
             xiangqi_selftest_set between = to, line = to;
             xiangqi_selftest_put(&to, b);
             for (unsigned i = 0; i < 8; i++) {
-                const xiangqi_selftest_set seen = xiangqi_selftest_walk(steps + i, 1, a, to, 0);
+                const xiangqi_selftest_set seen =
+                    xiangqi_selftest_walk(steps + i, 1, a, to, 0);
                 if (xiangqi_selftest_has(seen, b)) {
                     between = seen;
                     between.word[b / 64] ^= (uint64_t)1 << b % 64;
-                    line = xiangqi_selftest_walk(steps + (i & ~1u), 2, a,
-                                                  xiangqi_selftest_none(), 0);
+                    line = xiangqi_selftest_walk(
+                        steps + (i & ~1u), 2, a, xiangqi_selftest_none(), 0);
                     xiangqi_selftest_put(&line, a);
                 }
             }
@@ -337,7 +356,8 @@ static inline int xiangqi_selftest_zobrist(void)
     unsigned count = 0, wanted = 0;
     int is_bad = 0;
     for (unsigned i = 0; i < 1260; i++)
-        is_bad |= xiangqi_selftest_key(keys, &count, xiangqi_zobrist_piece[i / 90][i % 90]);
+        is_bad |= xiangqi_selftest_key(
+            keys, &count, xiangqi_zobrist_piece[i / 90][i % 90]);
     wanted += 1260 - 568;
     is_bad |= xiangqi_selftest_key(keys, &count, xiangqi_zobrist_side);
     wanted++;

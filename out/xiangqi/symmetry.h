@@ -15,15 +15,16 @@
  *       xiangqi_flip_mirror_or_reverse(bb, flip, mirror)
  *
  * flip_vertical changes rank 1 with the last rank, and mirror_horizontal the first file with
- * the last. Each has a map of squares, ..._square(square): where the square goes.
+ * the last.
+ * Each has a map of squares, ..._square(square): where the square goes.
  *
  * A delta swap changes the bits of a mask with those at a distance above. Reversing n lines
- * takes floor(log2 n) of them. The masks were computed from the maps of squares, and each operation was
- * checked for every square.
+ * takes floor(log2 n) of them. The masks were computed from the maps of squares, and each
+ * operation was checked for every square.
  *
  * Where the compiler has a builtin for bit reversal (Clang), rotate_180 is that, unless you
- * define XIANGQI_SYMMETRY_PORTABLE before you include this header; rotate_180_portable is
- * always made of delta swaps.
+ * define XIANGQI_SYMMETRY_PORTABLE before you include this header;
+ * rotate_180_portable is always made of delta swaps.
  */
 
 #include "types.h"
@@ -58,7 +59,8 @@ static inline xiangqi_bb xiangqi_shift_up(xiangqi_bb bb, unsigned distance)
 }
 
 /* Swaps the bits of the mask with those `distance` above them. */
-static inline xiangqi_bb xiangqi_delta_swap(xiangqi_bb bb, uint64_t lo, uint64_t hi, unsigned distance)
+static inline xiangqi_bb xiangqi_delta_swap(
+    xiangqi_bb bb, uint64_t lo, uint64_t hi, unsigned distance)
 {
     xiangqi_bb t = xiangqi_shift_down(bb, distance);
     t.lo = (t.lo ^ bb.lo) & lo;

@@ -1,4 +1,4 @@
-/* Intrinsics (proof/intrinsic.h): what they mean in flat code against what the processor
+/* Intrinsics (reader/intrinsic.h): what they mean in flat code against what the processor
  * makes of the same text. Where it cannot, or the compiler does not know one, that is told.
  */
 #include "snippet.h"

@@ -1,8 +1,8 @@
-/* Taking C apart into words (proof/lexeme.h). */
+/* Taking C apart into words (reader/lexeme.h). */
 #include "support.h"
 
 #include "base/text.h"
-#include "proof/lexeme.h"
+#include "reader/lexeme.h"
 
 struct example {
     const char *description;

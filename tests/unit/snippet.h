@@ -4,8 +4,8 @@
 
 #include "support.h"
 
-#include "proof/unit.h"
-#include "proof/ways.h"
+#include "reader/unit.h"
+#include "reader/ways.h"
 
 struct snippet {
     struct arena arena;

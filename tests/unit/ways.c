@@ -1,8 +1,8 @@
-/* The preprocessor, in all ways that conditions can fall (proof/ways.h). */
+/* The preprocessor, in all ways that conditions can fall (reader/ways.h). */
 #include "support.h"
 
 #include "base/text.h"
-#include "proof/ways.h"
+#include "reader/ways.h"
 
 struct example {
     const char *description;

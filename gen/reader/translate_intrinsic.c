@@ -1,8 +1,8 @@
 /* Calls of intrinsics. */
 #include <string.h>
 
-#include "proof/intrinsic.h"
-#include "proof/translator.h"
+#include "reader/intrinsic.h"
+#include "reader/translator.h"
 
 /* Whether the argument is what the shape works on. */
 static bool is_fit(const struct intrinsic *row, const struct operand *argument,

@@ -3,11 +3,11 @@
  * What C would compute with an int is refused where that could tell: an int is not shifted
  * up, turned over or negated, and a word becomes a number by a cast only.
  */
-#ifndef PROOF_TRANSLATE_H
-#define PROOF_TRANSLATE_H
+#ifndef READER_TRANSLATE_H
+#define READER_TRANSLATE_H
 
-#include "proof/code.h"
-#include "proof/tree.h"
+#include "reader/code.h"
+#include "reader/tree.h"
 
 /* The function's flat code. `units`, which ends with NULL, are the header and what it
  * includes: what is called and read is looked up there, in that order; `arrays` has what the

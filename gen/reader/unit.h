@@ -1,8 +1,8 @@
 /* Units: what a header says in one way, read. */
-#ifndef PROOF_UNIT_H
-#define PROOF_UNIT_H
+#ifndef READER_UNIT_H
+#define READER_UNIT_H
 
-#include "proof/tree.h"
+#include "reader/tree.h"
 
 /* Reads types, arrays and functions, in that way of a header; `included`, which ends with
  * NULL, are the units of the headers that it includes.

@@ -1,5 +1,5 @@
 /* Conditions of the preprocessor: C's grammar, from `||` down to names and numbers. */
-#include "proof/question.h"
+#include "reader/question.h"
 
 #include <stdlib.h>
 #include <string.h>

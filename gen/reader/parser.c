@@ -1,5 +1,5 @@
 /* What all the grammar needs: words, names and types. */
-#include "proof/parser.h"
+#include "reader/parser.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* The table of intrinsics: most work on each word of their operands alone. */
-#include "proof/intrinsic.h"
+#include "reader/intrinsic.h"
 
 #include <string.h>
 

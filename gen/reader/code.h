@@ -9,12 +9,12 @@
  * the array or its row, the lowest bit of 0, an int that is negative or too large. It
  * does so only where C would come to it: where its guard, a register, is 1.
  */
-#ifndef PROOF_CODE_H
-#define PROOF_CODE_H
+#ifndef READER_CODE_H
+#define READER_CODE_H
 
 #include <stdint.h>
 
-#include "proof/type.h"
+#include "reader/type.h"
 
 enum operation {
     CODE_CONSTANT, /* value */

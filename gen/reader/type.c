@@ -1,5 +1,5 @@
 /* Types that need no definition. */
-#include "proof/type.h"
+#include "reader/type.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* Expanding macros. */
-#include "proof/macro.h"
+#include "reader/macro.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* Going through trees. */
-#include "proof/tree.h"
+#include "reader/tree.h"
 
 struct visit {
     bool (*tell)(void *context, const struct node *call);

@@ -1,7 +1,7 @@
 /* Statements: declarations, assignments, choices and returns; there are no loops. */
 #include <string.h>
 
-#include "proof/parser.h"
+#include "reader/parser.h"
 
 /* Where the next statement is to be put. */
 struct list {

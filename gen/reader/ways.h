@@ -6,10 +6,10 @@
  * both ways, or by each of the numbers that the header compares it with. A way that ends at
  * an #error does not exist. What only guards `extern "C"` or an #include is not asked.
  */
-#ifndef PROOF_WAYS_H
-#define PROOF_WAYS_H
+#ifndef READER_WAYS_H
+#define READER_WAYS_H
 
-#include "proof/lexeme.h"
+#include "reader/lexeme.h"
 
 struct way {
     const char *answers; /* for messages: "CHESS_MODULO_FORM 2, __GNUC__", or nothing */

@@ -1,6 +1,6 @@
 /* Lexemes: the words of a C source. Comments and line breaks are gone. */
-#ifndef PROOF_LEXEME_H
-#define PROOF_LEXEME_H
+#ifndef READER_LEXEME_H
+#define READER_LEXEME_H
 
 #include <stdbool.h>
 #include <stddef.h>

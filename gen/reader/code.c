@@ -1,5 +1,5 @@
 /* Adding instructions, and what each of them computes. */
-#include "proof/code.h"
+#include "reader/code.h"
 
 #include "board/bits.h"
 

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "proof/parser.h"
+#include "reader/parser.h"
 
 static const struct {
     const char *mark;

@@ -1,11 +1,11 @@
 /* Questions: what the conditions of a header ask, and the answers under trial. */
-#ifndef PROOF_QUESTION_H
-#define PROOF_QUESTION_H
+#ifndef READER_QUESTION_H
+#define READER_QUESTION_H
 
 #include <stdint.h>
 
 #include "base/text.h"
-#include "proof/macro.h"
+#include "reader/macro.h"
 
 enum { QUESTIONS_MAX = 32, ANSWERS_MAX = 16, ANSWER_UNDEFINED = -1 };
 

@@ -1,10 +1,10 @@
 /* Functions: parameters, statements, calls and returns. */
-#include "proof/translate.h"
+#include "reader/translate.h"
 
 #include <string.h>
 
-#include "proof/translator.h"
-#include "proof/unit.h"
+#include "reader/translator.h"
+#include "reader/unit.h"
 
 /* The statements behind a block, and those behind what that stands in. */
 struct rest {

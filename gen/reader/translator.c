@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "proof/translator.h"
+#include "reader/translator.h"
 
 bool translator_refuse(const struct translator *translator, unsigned line,
                        const char *format, ...)

@@ -1,10 +1,10 @@
 /* The outermost level of a header. */
-#include "proof/unit.h"
+#include "reader/unit.h"
 
 #include <string.h>
 
-#include "proof/intrinsic.h"
-#include "proof/parser.h"
+#include "reader/intrinsic.h"
+#include "reader/parser.h"
 
 /* The ends of the three lists. */
 struct ends {

@@ -1,8 +1,8 @@
 /* Macros: what a header defines, and how its text is expanded. */
-#ifndef PROOF_MACRO_H
-#define PROOF_MACRO_H
+#ifndef READER_MACRO_H
+#define READER_MACRO_H
 
-#include "proof/lexeme.h"
+#include "reader/lexeme.h"
 
 enum { MACROS_MAX = 128, MACRO_PARAMETERS_MAX = 4, MACRO_DEPTH_MAX = 8 };
 

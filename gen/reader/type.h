@@ -9,12 +9,12 @@
  *   row        a pointer to elements of a known array
  *   vector     two or four words of an SSE or AVX register
  */
-#ifndef PROOF_TYPE_H
-#define PROOF_TYPE_H
+#ifndef READER_TYPE_H
+#define READER_TYPE_H
 
 #include <stdbool.h>
 
-#include "proof/lexeme.h"
+#include "reader/lexeme.h"
 
 enum { TYPE_FIELDS_MAX = 8, TYPE_WORDS_MAX = 8 };
 

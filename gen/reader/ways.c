@@ -1,9 +1,9 @@
 /* The preprocessor, run once for each way. */
-#include "proof/ways.h"
+#include "reader/ways.h"
 
 #include <string.h>
 
-#include "proof/question.h"
+#include "reader/question.h"
 
 enum { NESTING_MAX = 16, RUNS_MAX = 512 };
 

@@ -1,8 +1,8 @@
 /* Intrinsics: functions of the compiler that are known by their meaning. */
-#ifndef PROOF_INTRINSIC_H
-#define PROOF_INTRINSIC_H
+#ifndef READER_INTRINSIC_H
+#define READER_INTRINSIC_H
 
-#include "proof/code.h"
+#include "reader/code.h"
 
 /* How the words of the arguments become those of the result. */
 enum intrinsic_shape {

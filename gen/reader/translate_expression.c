@@ -1,9 +1,9 @@
 /* Expressions. */
 #include <string.h>
 
-#include "proof/intrinsic.h"
-#include "proof/translator.h"
-#include "proof/unit.h"
+#include "reader/intrinsic.h"
+#include "reader/translator.h"
+#include "reader/unit.h"
 
 static bool is_number(const struct operand *value)
 {

@@ -1,10 +1,10 @@
 /* Trees: functions of the emitted C, as they were read. */
-#ifndef PROOF_TREE_H
-#define PROOF_TREE_H
+#ifndef READER_TREE_H
+#define READER_TREE_H
 
 #include <stdint.h>
 
-#include "proof/type.h"
+#include "reader/type.h"
 
 enum { TREE_PARAMETERS_MAX = 8, TREE_ARGUMENTS_MAX = 32, TREE_DIMENSIONS_MAX = 2 };
 

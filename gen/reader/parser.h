@@ -1,8 +1,8 @@
 /* The parser's state, for the files that share its grammar. */
-#ifndef PROOF_PARSER_H
-#define PROOF_PARSER_H
+#ifndef READER_PARSER_H
+#define READER_PARSER_H
 
-#include "proof/tree.h"
+#include "reader/tree.h"
 
 struct parser {
     struct arena *arena;

@@ -1,5 +1,5 @@
 /* Taking C apart into words. */
-#include "proof/lexeme.h"
+#include "reader/lexeme.h"
 
 #include <ctype.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 /* The translator's state, for the files that share it. */
-#ifndef PROOF_TRANSLATOR_H
-#define PROOF_TRANSLATOR_H
+#ifndef READER_TRANSLATOR_H
+#define READER_TRANSLATOR_H
 
-#include "proof/translate.h"
+#include "reader/translate.h"
 
 enum { LOCALS_MAX = 64, CALLS_MAX = 16 };
 
