@@ -44,6 +44,7 @@ static void tell_rays(struct tables *tables, const struct game *game,
 {
     struct arena *arena = tables->arena;
     struct value *list = value_list(arena);
+    bool goes_up = false, goes_down = false;
     for (unsigned i = 0; i < game->slider_count; i++) {
         const struct slider *slider = &game->sliders[i];
         struct value *item = value_append_map(arena, list);
@@ -51,16 +52,17 @@ static void tell_rays(struct tables *tables, const struct game *game,
         for (unsigned j = 0; j < slider->moves.count; j++) {
             struct move move = slider->moves.move[j];
             struct value *ray = value_append_map(arena, rays);
+            bool is_up = board_ascends(&game->board, move.dx, move.dy);
+            *(is_up ? &goes_up : &goes_down) = true;
             value_set(arena, ray, "ray", value_text(arena, "%u", number_of(all, move)));
-            value_set(arena, ray, "way",
-                      value_text(arena, board_ascends(&game->board, move.dx, move.dy)
-                                            ? "up"
-                                            : "down"));
+            value_set(arena, ray, "way", value_text(arena, is_up ? "up" : "down"));
         }
         value_set(arena, item, "slider", value_text(arena, "%s", slider->name));
         value_set(arena, item, "rays", rays);
     }
     value_set(arena, tables->facts, "ray_sliders", list);
+    value_set(arena, tables->facts, "goes_up", value_flag(arena, goes_up));
+    value_set(arena, tables->facts, "goes_down", value_flag(arena, goes_down));
 }
 
 static bool build(const struct game *game, const struct request *request,

@@ -7,6 +7,8 @@
  *     rays
  *       ray          which one of the array `ray`
  *       way          up or down: the squares along it have rising numbers, or falling ones
+ *   goes_up          whether any ray does
+ *   goes_down
  */
 #ifndef METHOD_CLASSICAL_H
 #define METHOD_CLASSICAL_H

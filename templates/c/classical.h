@@ -34,6 +34,7 @@ static inline unsigned @prefix@_highest(uint64_t word)
 }
 #endif
 
+@#goes_up@
 static inline @prefix@_bb @prefix@_classical_up(
     const uint64_t *rays, unsigned square, @prefix@_bb occupied)
 {
@@ -41,12 +42,15 @@ static inline @prefix@_bb @prefix@_classical_up(
     return rays[square] ^ rays[@PREFIX@_LOWEST((occupied & rays[square]) | last)];
 }
 
+@/goes_up@
+@#goes_down@
 static inline @prefix@_bb @prefix@_classical_down(
     const uint64_t *rays, unsigned square, @prefix@_bb occupied)
 {
     return rays[square] ^ rays[@PREFIX@_HIGHEST((occupied & rays[square]) | 1)];
 }
 
+@/goes_down@
 @#ray_sliders@
 static inline @prefix@_bb @prefix@_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
 {
