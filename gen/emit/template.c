@@ -1,74 +1,24 @@
-/* Templates: the parser. Knows Mustache's syntax; runs over a source once, from tag to
- * tag. Does not know values. */
+/* Templates: from tags, and the text between them, to tokens. Runs over a source once. */
 #include "emit/template.h"
 
 #include <string.h>
 
 #include "base/text.h"
-
-#define BLANKS " \t"
-#define SPACES BLANKS "\r\n"
-
-enum { QUOTE_MAX = 40 }; /* bytes of the source that a message repeats */
+#include "emit/tag.h"
 
 struct parser {
     struct arena *arena;
     struct fault *fault;
-    const char *file;
-    const char *source, *end;
-    const char *at;                    /* what is in front of it has become tokens */
-    unsigned line;                     /* of `at` */
-    const char *open, *close;          /* the delimiters */
-    const char *close_raw, *close_set; /* of {{{name}}} and {{=<% %>=}} */
+    struct tag_reader reader; /* what is in front of it has become tokens */
     struct token *tokens;
     size_t count, capacity;
     size_t sections[TEMPLATE_DEPTH_MAX]; /* indices of the open ones, innermost last */
     size_t depth;
 };
 
-struct tag {
-    char sigil; /* what follows the opening delimiter, 0 in front of a plain name */
-    unsigned line;
-    const char *start;     /* of the opening delimiter */
-    const char *content;   /* between the delimiters, without spaces around it */
-    size_t length;         /* of the content */
-    const char *from, *to; /* what disappears with the tag: itself, or its line */
-};
-
-static bool is_one_of(const char *set, char byte)
-{
-    return byte != '\0' && strchr(set, byte) != NULL;
-}
-
 static struct origin origin(const struct parser *parser, unsigned line)
 {
-    return (struct origin){parser->file, line};
-}
-
-/* How much of the source to repeat in a message: part of one line. */
-static int quoted(const char *bytes, size_t length)
-{
-    int count = 0;
-    while ((size_t)count < length && count < QUOTE_MAX &&
-           (unsigned char)bytes[count] >= ' ')
-        count++;
-    return count;
-}
-
-static unsigned count_lines(const char *from, const char *to)
-{
-    unsigned lines = 0;
-    while ((from = memchr(from, '\n', (size_t)(to - from))) != NULL) {
-        lines++;
-        from++;
-    }
-    return lines;
-}
-
-static void advance(struct parser *parser, const char *to)
-{
-    parser->line += count_lines(parser->at, to);
-    parser->at = to;
+    return (struct origin){parser->reader.file, line};
 }
 
 static struct token *add_token(struct parser *parser, enum token_kind kind, unsigned line,
@@ -98,111 +48,10 @@ static struct token *add_named(struct parser *parser, enum token_kind kind,
 /* Adds the text in front of `to`. */
 static void add_text(struct parser *parser, const char *to)
 {
-    if (to != parser->at)
-        add_token(parser, TOKEN_TEXT, parser->line, parser->at,
-                  (size_t)(to - parser->at));
-    advance(parser, to);
-}
-
-static void set_marks(struct parser *parser, const char *open, const char *close)
-{
-    parser->open = open;
-    parser->close = close;
-    parser->close_raw = arena_print(parser->arena, "}%s", close);
-    parser->close_set = arena_print(parser->arena, "=%s", close);
-}
-
-static const char *find(const struct parser *parser, const char *from, const char *mark)
-{
-    return memmem(from, (size_t)(parser->end - from), mark, strlen(mark));
-}
-
-/* Lets a tag that is alone on its line take the line with it. */
-static void take_line(const struct parser *parser, struct tag *tag)
-{
-    const char *from = tag->from;
-    const char *to = tag->to;
-    while (from > parser->source && is_one_of(BLANKS, from[-1]))
-        from--;
-    if (from > parser->source && from[-1] != '\n')
-        return;
-    while (to < parser->end && is_one_of(BLANKS, *to))
-        to++;
-    if (parser->end - to >= 2 && to[0] == '\r' && to[1] == '\n')
-        to++;
-    if (to < parser->end && *to++ != '\n')
-        return;
-    tag->from = from;
-    tag->to = to;
-}
-
-/* Reads the tag whose opening delimiter is at `start`. */
-static bool read_tag(const struct parser *parser, const char *start, struct tag *tag)
-{
-    *tag = (struct tag){.start = start, .from = start};
-    tag->line = parser->line + count_lines(parser->at, start);
-    const char *content = start + strlen(parser->open);
-    if (content < parser->end && is_one_of("#^/>&{=!", *content))
-        tag->sigil = *content++;
-
-    const char *mark = tag->sigil == '{'   ? parser->close_raw
-                       : tag->sigil == '=' ? parser->close_set
-                                           : parser->close;
-    const char *end = find(parser, content, mark);
-    if (end == NULL)
-        return fault_at(parser->fault, origin(parser, tag->line),
-                        "the tag '%.*s' is never closed: no '%s' follows",
-                        quoted(start, (size_t)(parser->end - start)), start, mark);
-    tag->to = end + strlen(mark);
-    while (content < end && is_one_of(SPACES, *content))
-        content++;
-    while (content < end && is_one_of(SPACES, end[-1]))
-        end--;
-    tag->content = content;
-    tag->length = (size_t)(end - content);
-    if (is_one_of("#^/>=!", tag->sigil))
-        take_line(parser, tag);
-    return true;
-}
-
-static bool is_name_byte(char byte, char sigil)
-{
-    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
-           (byte >= '0' && byte <= '9') || byte == '_' || byte == '-' ||
-           (byte == '/' && sigil == '>');
-}
-
-static bool is_name(const struct tag *tag)
-{
-    if (tag->length == 1 && tag->content[0] == '.')
-        return tag->sigil != '>';
-    char before = '.';
-    for (size_t i = 0; i < tag->length; i++) {
-        char byte = tag->content[i];
-        if (byte == '.' ? before == '.' : !is_name_byte(byte, tag->sigil))
-            return false;
-        before = byte;
-    }
-    return before != '.';
-}
-
-static bool check_name(const struct parser *parser, const struct tag *tag)
-{
-    if (tag->length == 0)
-        return fault_at(parser->fault, origin(parser, tag->line),
-                        "a tag without a name: write one between '%s' and '%s'",
-                        parser->open, parser->close);
-    if (is_name(tag))
-        return true;
-    int quote = quoted(tag->content, tag->length);
-    if (memchr(tag->content, '\n', tag->length) != NULL)
-        return fault_at(parser->fault, origin(parser, tag->line),
-                        "the tag of '%.*s' is not closed on its line", quote,
-                        tag->content);
-    return fault_at(parser->fault, origin(parser, tag->line),
-                    "'%.*s' is not a name: names are letters, digits, '_' and '-', in "
-                    "steps joined by single dots",
-                    quote, tag->content);
+    const char *at = parser->reader.at;
+    if (to != at)
+        add_token(parser, TOKEN_TEXT, parser->reader.line, at, (size_t)(to - at));
+    tag_advance(&parser->reader, to);
 }
 
 static bool open_section(struct parser *parser, enum token_kind kind,
@@ -220,7 +69,7 @@ static bool open_section(struct parser *parser, enum token_kind kind,
 
 static bool close_section(struct parser *parser, const struct tag *tag)
 {
-    int quote = quoted(tag->content, tag->length);
+    int quote = tag_quoted(tag);
     if (parser->depth == 0)
         return fault_at(parser->fault, origin(parser, tag->line),
                         "'/%.*s' closes no section: none is open", quote, tag->content);
@@ -234,30 +83,12 @@ static bool close_section(struct parser *parser, const struct tag *tag)
     return true;
 }
 
-/* Obeys a tag such as {{=<% %>=}}. */
-static bool set_delimiters(struct parser *parser, const struct tag *tag)
-{
-    const char *open = arena_copy(parser->arena, tag->content, tag->length);
-    size_t length = strcspn(open, SPACES);
-    const char *close = open + length + strspn(open + length, SPACES);
-    if (close[0] == '\0' || close[strcspn(close, SPACES)] != '\0' ||
-        strchr(open, '=') != NULL)
-        return fault_at(parser->fault, origin(parser, tag->line),
-                        "a malformed change of delimiters: it names two, without '=' in "
-                        "them, as in {{=<%% %%>=}}");
-    set_marks(parser, arena_copy(parser->arena, open, length), close);
-    return true;
-}
-
 static bool obey_tag(struct parser *parser, const struct tag *tag)
 {
-    if (tag->sigil == '!')
-        return true;
-    if (tag->sigil == '=')
-        return set_delimiters(parser, tag);
-    if (!check_name(parser, tag))
-        return false;
     switch (tag->sigil) {
+    case '!':
+    case '=':
+        return true;
     case '#':
         return open_section(parser, TOKEN_SECTION, tag);
     case '^':
@@ -276,17 +107,18 @@ static bool obey_tag(struct parser *parser, const struct tag *tag)
 
 static bool parse(struct parser *parser)
 {
-    const char *start;
-    while ((start = find(parser, parser->at, parser->open)) != NULL) {
+    for (;;) {
         struct tag tag;
-        if (!read_tag(parser, start, &tag))
+        bool found;
+        if (!tag_read(&parser->reader, &tag, &found))
             return false;
+        if (!found)
+            break;
         add_text(parser, tag.from);
-        if (!obey_tag(parser, &tag))
+        if (!obey_tag(parser, &tag) || !tag_pass(&parser->reader, &tag))
             return false;
-        advance(parser, tag.to);
     }
-    add_text(parser, parser->end);
+    add_text(parser, parser->reader.end);
     if (parser->depth == 0)
         return true;
     const struct token *section = &parser->tokens[parser->sections[parser->depth - 1]];
@@ -316,7 +148,7 @@ bool template_parse(struct arena *arena, const char *file, const char *source,
 {
     const char *zero = length == 0 ? NULL : memchr(source, '\0', length);
     if (zero != NULL)
-        return fault_at(fault, (struct origin){file, 1 + count_lines(source, zero)},
+        return fault_at(fault, (struct origin){file, 1 + tag_count_lines(source, zero)},
                         "a NUL byte, which text does not have");
     /* Mustache defines indentation as a change of the source, before it is parsed. */
     if (indent[0] != '\0' && length != 0) {
@@ -324,11 +156,9 @@ bool template_parse(struct arena *arena, const char *file, const char *source,
         source = text.bytes;
         length = text.length;
     }
-    struct parser parser = {.arena = arena, .fault = fault, .file = file, .line = 1};
-    parser.source = length == 0 ? "" : source;
-    parser.at = parser.source;
-    parser.end = parser.source + length;
-    set_marks(&parser, "{{", "}}");
+    struct parser parser = {.arena = arena,
+                            .fault = fault,
+                            .reader = tag_open(arena, file, source, length, fault)};
     if (!parse(&parser))
         return false;
     *out = (struct template){file, parser.tokens, parser.count};

@@ -1,7 +1,7 @@
 /* Templates: Mustache source taken apart into tokens, ready to be filled in.
  *
- * Knows the syntax: tags, delimiters, names, which tags take their whole line with them.
- * Does not know values, nor where partials come from: that is render.h.
+ * Knows how tags follow each other; what one looks like is for tag.h. Does not know
+ * values, nor where partials come from: that is render.h.
  *
  * Left out of Mustache: lambdas, inheritance and dynamic names. A name is made of
  * letters, digits, '_' and '-', in steps joined by single dots, or is "." alone; that of
