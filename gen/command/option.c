@@ -1,0 +1,148 @@
+/* One option: reading its value. */
+#include "command/option.h"
+
+#include "base/number.h"
+#include "base/text.h"
+
+static bool bad(struct fault *fault, const char *what, const char *given,
+                const char *right)
+{
+    return fault_at(fault, (struct origin){0}, "%s '%s'; %s", what, given, right);
+}
+
+/* The names in a list, for a message. */
+#define LIST_NAMES(text, list, i)                                                        \
+    for (unsigned i = 0; (list)[i] != NULL; i++)                                         \
+    text_printf(&(text), "%s%s", i == 0 ? "" : ", ", (list)[i]->name)
+
+/* The fault of a name that is none of those that are known. */
+static bool none_such(const char *option, const char *what, const char *name,
+                      struct text *known, struct fault *fault)
+{
+    fault_at(fault, (struct origin){0}, "%s: no such %s: '%s'; there are %s", option,
+             what, name, known->bytes);
+    arena_free(known->arena);
+    return false;
+}
+
+static bool add_module(struct options *options, const char *name, struct fault *fault)
+{
+    const struct module *module = module_named(name);
+    if (module == NULL) {
+        struct text known = {.arena = &(struct arena){0}};
+        LIST_NAMES(known, modules, i);
+        return none_such("--only", "module", name, &known, fault);
+    }
+    for (unsigned i = 0; i < options->only_count; i++)
+        if (options->only[i] == module)
+            return true;
+    options->only[options->only_count++] = module;
+    return true;
+}
+
+static bool set_finder(struct options *options, const char *name, struct fault *fault)
+{
+    options->finder = finder_named(name);
+    if (options->finder == NULL) {
+        struct text known = {.arena = &(struct arena){0}};
+        LIST_NAMES(known, finders, i);
+        return none_such("--finder", "finder", name, &known, fault);
+    }
+    return true;
+}
+
+/* Options about Zobrist keys. */
+static bool set_key_option(struct options *options, char letter, const char *value,
+                           struct fault *fault)
+{
+    uint64_t number;
+    switch (letter) {
+    case 'k':
+        return key_choice_parse(value, &options->keys, fault);
+    case 'b':
+        if (!number_parse(value, 32, 128, &number) ||
+            (number != 32 && number != 48 && number != 64 && number != 128))
+            return bad(fault, "--key-bits", value, "32, 48, 64 or 128 is needed");
+        options->keys.width = (unsigned)number;
+        return true;
+    case 'w':
+        if (!number_parse(value, 32, 64, &number) || (number != 32 && number != 64))
+            return bad(fault, "--key-word", value, "32 or 64 is needed");
+        options->keys.word = (unsigned)number;
+        return true;
+    case 'n':
+        if (!number_parse(value, 1, 8, &number))
+            return bad(fault, "--weight", value, "a number from 1 to 8 is needed");
+        options->weight = (unsigned)number;
+        return true;
+    case 'L':
+        if (!number_parse(value, 1, 128, &number))
+            return bad(fault, "--low", value, "a number from 1 to 128 is needed");
+        options->low = (unsigned)number;
+        return true;
+    default: /* M */
+        if (!number_parse(value, 1, 1 << 20, &number))
+            return bad(fault, "--memory", value, "a number from 1 to 1048576 is needed");
+        options->memory = (size_t)number << 20;
+        return true;
+    }
+}
+
+/* Options that are a number, whatever is made. */
+static bool set_number(struct options *options, char letter, const char *value,
+                       struct fault *fault)
+{
+    uint64_t number;
+    switch (letter) {
+    case 's':
+        return number_parse(value, 0, UINT64_MAX, &options->seed) ||
+               bad(fault, "--seed", value,
+                   "a number from 0 to 18446744073709551615 is needed");
+    case 'x':
+        return number_parse(value, 0, UINT64_MAX, &options->max_bytes) ||
+               bad(fault, "--max-bytes", value, "a number of bytes is needed");
+    default: /* j */
+        if (!number_parse(value, 1, PARALLEL_THREADS_MAX, &number))
+            return bad(fault, "-j", value, "a number from 1 to 256 is needed");
+        options->threads = (unsigned)number;
+        return true;
+    }
+}
+
+bool option_set(struct options *options, char letter, const char *value,
+                struct fault *fault)
+{
+    switch (letter) {
+    case 'h':
+        options->help = true;
+        return true;
+    case 'o':
+        options->folder = value;
+        return *value != '\0' || bad(fault, "-o", value, "a folder is needed");
+    case 'm':
+        return add_module(options, value, fault);
+    case 'l':
+        options->language = value;
+        return true;
+    case 'p':
+        options->prefix = value;
+        return game_is_name(value) ||
+               bad(fault, "--prefix", value,
+                   "lower-case letters, digits and _ are needed, a letter first, 32 at "
+                   "most");
+    case 'f':
+        return set_finder(options, value, fault);
+    case 'c':
+        options->occupied = value;
+        return true;
+    case 'g':
+        options->game = value;
+        return true;
+    case 's':
+    case 'x':
+    case 'j':
+        return set_number(options, letter, value, fault);
+    default:
+        return set_key_option(options, letter, value, fault);
+    }
+}
