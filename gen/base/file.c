@@ -47,7 +47,7 @@ bool file_read(struct arena *arena, const char *path, struct file_bytes *out,
         return false;
     struct text text = {.arena = arena};
     text_puts(&text, "");
-    char buffer[1 << 16];
+    char buffer[1 << 14]; /* threads have small stacks */
     size_t length;
     while ((length = fread(buffer, 1, sizeof buffer, file)) != 0)
         text_add(&text, buffer, length);

@@ -1,8 +1,9 @@
 /* The same work on many numbers: threads that take the next number from a counter.
  *
- * Whoever began a loop stays with it: when no number is left to take, it waits for those
- * that others took. These never wait for it in turn, but only for loops within their own
- * work, so that all waiting ends.
+ * Whoever began a loop ends it: when no number is left to take, it waits for those that
+ * others took, and joins loops that were begun later in the meantime. So of the loops that
+ * a thread is in, each was begun later than the one before; it waits for the last, and two
+ * threads that wait for each other would each have begun theirs later than the other.
  */
 #include "base/parallel.h"
 
@@ -77,30 +78,36 @@ static void take_turn(struct crew *crew, struct loop *loop)
         show_loops(crew);
 }
 
-/* The innermost loop that has a number left, and room for one more at work. */
-static struct loop *find_loop(const struct crew *crew)
+/* The last loop begun, and behind `own`, if any, with a number left and room for one more at
+ * work; NULL when there is none. */
+static struct loop *find_loop(const struct crew *crew, const struct loop *own)
 {
     struct loop *loop = crew->last;
-    while (loop != NULL &&
+    while (loop != own &&
            (loop->next == loop->count || loop->helpers == loop->helpers_max))
         loop = loop->before;
-    return loop;
+    return loop == own ? NULL : loop;
 }
 
-static void *help(void *argument)
+/* Takes one turn of a loop begun behind `own`, or waits until something changes. */
+static void help(struct crew *crew, const struct loop *own)
+{
+    struct loop *loop = find_loop(crew, own);
+    if (loop == NULL) {
+        pthread_cond_wait(&crew->changed, &crew->mutex);
+        return;
+    }
+    loop->helpers++;
+    take_turn(crew, loop);
+    loop->helpers--;
+}
+
+static void *help_all(void *argument)
 {
     struct crew *crew = argument;
     pthread_mutex_lock(&crew->mutex);
-    while (!crew->is_over) {
-        struct loop *loop = find_loop(crew);
-        if (loop == NULL) {
-            pthread_cond_wait(&crew->changed, &crew->mutex);
-            continue;
-        }
-        loop->helpers++;
-        take_turn(crew, loop);
-        loop->helpers--;
-    }
+    while (!crew->is_over)
+        help(crew, NULL);
     pthread_mutex_unlock(&crew->mutex);
     return NULL;
 }
@@ -135,7 +142,8 @@ void crew_close(struct crew *crew)
 static void start_threads(struct crew *crew, size_t useful)
 {
     while (crew->started + 1 < crew->threads && useful-- > 1 &&
-           pthread_create(&crew->started_threads[crew->started], NULL, help, crew) == 0)
+           pthread_create(&crew->started_threads[crew->started], NULL, help_all, crew) ==
+               0)
         crew->started++;
 }
 
@@ -149,7 +157,7 @@ static void run_loop(struct crew *crew, struct loop *loop)
     while (loop->next < loop->count)
         take_turn(crew, loop);
     while (loop->done < loop->count)
-        pthread_cond_wait(&crew->changed, &crew->mutex);
+        help(crew, loop);
     struct loop **at = &crew->last;
     while (*at != loop)
         at = &(*at)->before;

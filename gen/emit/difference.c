@@ -6,7 +6,7 @@
 
 #include "base/file.h"
 
-enum { PIECE = 1 << 16 };
+enum { PIECE = 1 << 14 }; /* on the stack of a thread, which can be small */
 
 static size_t common_length(const char *a, const char *b, size_t length)
 {

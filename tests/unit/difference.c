@@ -6,7 +6,7 @@
 
 #include "emit/difference.h"
 
-enum { PIECE = 1 << 16, BYTES = 2 * PIECE + 10 };
+enum { PIECE = 1 << 14, BYTES = 2 * PIECE + 10 };
 
 static struct difference find(const char *folder, const char *bytes, size_t length)
 {

@@ -180,6 +180,35 @@ static void threads_without_work_join_a_loop_within(void **state)
     assert_true(appointment.meeting.complete);
 }
 
+/* Two threads, each with a number of the outer loop. The one that did not begin it begins
+ * another, which takes both. */
+struct handover {
+    struct parallel parallel;
+    pthread_t owner;
+    struct meeting outer, inner;
+};
+
+static void hand_over(void *context, size_t i)
+{
+    struct handover *handover = context;
+    meet(&handover->outer, i);
+    if (!pthread_equal(pthread_self(), handover->owner))
+        parallel_for(handover->parallel, "inner", 2, meet, &handover->inner);
+}
+
+static void who_waits_for_its_loop_joins_one_within(void **state)
+{
+    (void)state;
+    struct handover handover = {{2, crew_open(2, (struct progress){false})},
+                                pthread_self(),
+                                meeting_of(2),
+                                meeting_of(2)};
+    parallel_for(handover.parallel, "outer", 2, hand_over, &handover);
+    crew_close(handover.parallel.crew);
+    assert_true(handover.outer.complete);
+    assert_true(handover.inner.complete);
+}
+
 static void a_loop_may_have_fewer_threads_than_its_crew(void **state)
 {
     (void)state;
@@ -258,6 +287,7 @@ int main(void)
         cmocka_unit_test(no_more_threads_than_wanted_work_at_once),
         cmocka_unit_test(loops_within_loops_take_no_more_threads),
         cmocka_unit_test(threads_without_work_join_a_loop_within),
+        cmocka_unit_test(who_waits_for_its_loop_joins_one_within),
         cmocka_unit_test(a_loop_may_have_fewer_threads_than_its_crew),
         cmocka_unit_test(loops_under_way_are_shown),
         cmocka_unit_test(one_thread_is_the_one_that_asked),
