@@ -2,50 +2,7 @@
  * and that no wrong entry is missed. */
 #include "method/compact.h"
 
-#include "emit/verify.h"
-#include "support.h"
-
-struct fixture {
-    struct arena arena;
-    struct game game;
-    struct tables tables;
-    struct fault fault;
-};
-
-static struct fixture *build(const char *text)
-{
-    struct fixture *fixture = calloc(1, sizeof *fixture);
-    fixture->tables.arena = &fixture->arena;
-    fixture->tables.game = &fixture->game;
-    fixture->tables.facts = value_map(&fixture->arena);
-    assert_true(game_parse(&fixture->arena, "game", "game.ini", text, strlen(text),
-                           &fixture->game, &fixture->fault));
-    assert_true(module_compact.build(&fixture->game,
-                                     &(struct request){.parallel = {1, NULL}},
-                                     &fixture->tables, &fixture->fault));
-    return fixture;
-}
-
-static void forget(struct fixture *fixture)
-{
-    arena_free(&fixture->arena);
-    free(fixture);
-}
-
-static bool is_proved(struct fixture *fixture)
-{
-    fixture->fault.status = 0;
-    return verify_module(&module_compact, &fixture->game, &fixture->tables, NULL, 0,
-                         &fixture->fault);
-}
-
-static struct array *array_of(struct fixture *fixture, const char *name)
-{
-    for (unsigned i = 0; i < fixture->tables.count; i++)
-        if (strcmp(fixture->tables.arrays[i].name, name) == 0)
-            return &fixture->tables.arrays[i];
-    return NULL;
-}
+#include "proving.h"
 
 /* The codes of a way number (squares of a line) * 2^(those that are inner), for each
  * length of line; more when some lines do not fold in order. Segments number
@@ -75,13 +32,12 @@ static const struct size {
 static void check_size(void **state)
 {
     const struct size *row = *state;
-    struct fixture *fixture = build(row->file);
-    struct array *codes = array_of(fixture, row->way);
-    assert_non_null(codes);
+    struct proving *it = proving_open("compact", row->file);
+    struct array *codes = proving_array(it, NULL, row->way);
     assert_int_equal(codes->count, row->codes);
-    assert_int_equal(array_of(fixture, "segments")->count, row->segments);
-    assert_true(is_proved(fixture));
-    forget(fixture);
+    assert_int_equal(proving_array(it, NULL, "segments")->count, row->segments);
+    proving_must_hold(it);
+    proving_close(it);
 }
 
 static const struct board_file {
@@ -107,16 +63,16 @@ static const struct board_file {
 static void check_board(void **state)
 {
     const struct board_file *row = *state;
-    struct fixture *fixture = build(row->file);
-    assert_true(is_proved(fixture));
-    forget(fixture);
+    struct proving *it = proving_open("compact", row->file);
+    proving_must_hold(it);
+    proving_close(it);
 }
 
 static void wrong_entries_are_found(void **state)
 {
     (void)state;
-    struct fixture *fixture =
-        build("[board]\nfiles=9\nranks=10\n[pieces]\nrook=R\ncannon=pR\n");
+    struct proving *it = proving_open(
+        "compact", "[board]\nfiles=9\nranks=10\n[pieces]\nrook=R\ncannon=pR\n");
     static const struct {
         const char *name;
         size_t word;
@@ -129,16 +85,16 @@ static void wrong_entries_are_found(void **state)
         {"lines", 3, 1},                 /* its codes */
         {"segments", 2 * 9, 1}           /* the first rank, lo */
     };
-    assert_true(is_proved(fixture));
+    proving_must_hold(it);
     for (size_t i = 0; i < COUNT(words); i++) {
-        uint64_t *word = &array_of(fixture, words[i].name)->words[words[i].word];
+        uint64_t *word = &proving_array(it, NULL, words[i].name)->words[words[i].word];
         *word ^= words[i].flip;
-        assert_false(is_proved(fixture));
-        assert_int_equal(fixture->fault.status, FAULT_JUDGEMENT);
+        assert_false(proving_holds(it));
+        assert_int_equal(it->fault.status, FAULT_JUDGEMENT);
         *word ^= words[i].flip;
     }
-    assert_true(is_proved(fixture));
-    forget(fixture);
+    proving_must_hold(it);
+    proving_close(it);
 }
 
 static void too_long_a_line_is_refused(void **state)

@@ -1,49 +1,13 @@
 /* The arrays of the module `modulo`: proved in every form, and no wrong entry is missed. */
 #include "method/modulo_tables.h"
 
-#include "emit/verify.h"
-#include "method/modulo.h"
-#include "support.h"
-
-struct fixture {
-    struct arena arena;
-    struct game game;
-    struct tables tables;
-    struct fault fault;
-};
-
-static struct fixture *build(const char *text)
-{
-    struct fixture *fixture = calloc(1, sizeof *fixture);
-    fixture->tables.arena = &fixture->arena;
-    fixture->tables.game = &fixture->game;
-    fixture->tables.facts = value_map(&fixture->arena);
-    assert_true(game_parse(&fixture->arena, "game", "game.ini", text, strlen(text),
-                           &fixture->game, &fixture->fault));
-    assert_true(module_modulo.serves(&fixture->game));
-    assert_true(module_modulo.build(&fixture->game, &(struct request){0},
-                                    &fixture->tables, &fixture->fault));
-    return fixture;
-}
-
-static void forget(struct fixture *fixture)
-{
-    arena_free(&fixture->arena);
-    free(fixture);
-}
+#include "proving.h"
 
 static const char chess[] = "[board]\nfiles = 8\nranks = 8\n[pieces]\n"
                             "rook = R\nbishop = B\nqueen = RB\n";
 
 static const char xiangqi[] = "[board]\nfiles = 9\nranks = 10\n[pieces]\n"
                               "rook = R\ncannon = pR\nhorse = nN\n";
-
-static bool is_proved(struct fixture *fixture)
-{
-    fixture->fault.status = 0;
-    return verify_module(&module_modulo, &fixture->game, &fixture->tables, NULL, 0,
-                         &fixture->fault);
-}
 
 static void every_form_is_proved(void **state)
 {
@@ -60,9 +24,9 @@ static void every_form_is_proved(void **state)
     };
     (void)state;
     for (size_t i = 0; i < COUNT(games); i++) {
-        struct fixture *fixture = build(games[i]);
-        assert_true(is_proved(fixture));
-        forget(fixture);
+        struct proving *it = proving_open("modulo", games[i]);
+        proving_must_hold(it);
+        proving_close(it);
     }
 }
 
@@ -83,7 +47,7 @@ static size_t entry_of(const struct array *array, unsigned place, unsigned occup
 }
 
 /* Spoils some entries of an array, and expects the proof to notice each. */
-static void spoil(struct fixture *fixture, struct array *array)
+static void spoil(struct proving *it, struct array *array)
 {
     static const struct {
         unsigned place, occupancy;
@@ -93,9 +57,9 @@ static void spoil(struct fixture *fixture, struct array *array)
         uint64_t word = array->words[at];
         array->words[at] =
             word ^ (array->bits == 16 ? 0x0101 : UINT64_MAX >> (64 - array->bits));
-        if (is_proved(fixture))
+        if (proving_holds(it))
             fail_msg("%s[%zu] was spoiled, and nobody noticed", array->name, at);
-        assert_int_equal(fixture->fault.status, FAULT_JUDGEMENT);
+        assert_int_equal(it->fault.status, FAULT_JUDGEMENT);
         array->words[at] = word;
     }
 }
@@ -103,20 +67,20 @@ static void spoil(struct fixture *fixture, struct array *array)
 static void a_wrong_entry_of_any_form_is_found(void **state)
 {
     (void)state;
-    struct fixture *fixture = build(chess);
+    struct proving *it = proving_open("modulo", chess);
     unsigned variants[MODULO_FORMS_END] = {0};
-    for (unsigned i = 0; i < fixture->tables.count; i++) {
-        struct array *array = &fixture->tables.arrays[i];
+    for (unsigned i = 0; i < it->made.tables->count; i++) {
+        struct array *array = &it->made.tables->arrays[i];
         variants[array->variant]++;
         if (array->variant != 0 || strcmp(array->name, "attacks") == 0)
-            spoil(fixture, array);
+            spoil(it, array);
     }
     assert_int_equal(variants[MODULO_STEPS], 6);
     assert_int_equal(variants[MODULO_COMBINED], 3);
     assert_int_equal(variants[MODULO_MINIMAL_H1], 1);
     assert_int_equal(variants[MODULO_MINIMAL_H2], 1);
-    assert_true(is_proved(fixture));
-    forget(fixture);
+    proving_must_hold(it);
+    proving_close(it);
 }
 
 /* Of two words, every array. The first entry of reaches is for an empty line, or some other
@@ -124,26 +88,26 @@ static void a_wrong_entry_of_any_form_is_found(void **state)
 static void a_wrong_element_of_a_large_board_is_found(void **state)
 {
     (void)state;
-    struct fixture *fixture = build(xiangqi);
+    struct proving *it = proving_open("modulo", xiangqi);
     unsigned variants[MODULO_FORMS_END] = {0};
-    for (unsigned i = 0; i < fixture->tables.count; i++) {
-        struct array *array = &fixture->tables.arrays[i];
+    for (unsigned i = 0; i < it->made.tables->count; i++) {
+        struct array *array = &it->made.tables->arrays[i];
         variants[array->variant]++;
         uint64_t *word = array->bits == 128 ? &array->words[2] : array->words;
         bool is_reach = array->bits == 16 && array->planes != 0;
         uint64_t before = *word;
         *word = is_reach ? before - 0x0100 : before ^ 3;
-        if (is_proved(fixture))
+        if (proving_holds(it))
             fail_msg("%s was spoiled, and nobody noticed", array->name);
-        assert_int_equal(fixture->fault.status, FAULT_JUDGEMENT);
+        assert_int_equal(it->fault.status, FAULT_JUDGEMENT);
         *word = before;
     }
     assert_int_equal(variants[MODULO_STEPS], 3);
     assert_int_equal(variants[MODULO_COMBINED], 2);
     assert_int_equal(variants[MODULO_MINIMAL_H1], 2);
     assert_int_equal(variants[MODULO_MINIMAL_H2], 2);
-    assert_true(is_proved(fixture));
-    forget(fixture);
+    proving_must_hold(it);
+    proving_close(it);
 }
 
 /* Bytes of rook and bishop on a large board, by form. */
@@ -162,22 +126,22 @@ static void large_boards_take_less_than_sixty_kilobytes(void **state)
         snprintf(text, sizeof text,
                  "[board]\nfiles = %u\nranks = %u\n[pieces]\nrook = R\nbishop = B\n",
                  rows[i].files, rows[i].ranks);
-        struct fixture *fixture = build(text);
+        struct proving *it = proving_open("modulo", text);
         for (unsigned form = 1; form < MODULO_FORMS_END; form++)
-            assert_int_equal(modulo_bytes(&fixture->tables, form), rows[i].bytes[form]);
-        forget(fixture);
+            assert_int_equal(modulo_bytes(it->made.tables, form), rows[i].bytes[form]);
+        proving_close(it);
     }
 }
 
 static void minimal_forms_take_four_kilobytes(void **state)
 {
     (void)state;
-    struct fixture *fixture = build(chess);
-    assert_int_equal(modulo_bytes(&fixture->tables, MODULO_STEPS), 53253);
-    assert_int_equal(modulo_bytes(&fixture->tables, MODULO_COMBINED), 68928);
-    assert_int_equal(modulo_bytes(&fixture->tables, MODULO_MINIMAL_H1), 4096);
-    assert_int_equal(modulo_bytes(&fixture->tables, MODULO_MINIMAL_H2), 4096);
-    forget(fixture);
+    struct proving *it = proving_open("modulo", chess);
+    assert_int_equal(modulo_bytes(it->made.tables, MODULO_STEPS), 53253);
+    assert_int_equal(modulo_bytes(it->made.tables, MODULO_COMBINED), 68928);
+    assert_int_equal(modulo_bytes(it->made.tables, MODULO_MINIMAL_H1), 4096);
+    assert_int_equal(modulo_bytes(it->made.tables, MODULO_MINIMAL_H2), 4096);
+    proving_close(it);
 }
 
 int main(void)

@@ -1,0 +1,86 @@
+/* A module for a game, built, rendered and proved as bbgen emit does it: for tests that change
+ * its tables in between. */
+#ifndef TESTS_PROVING_H
+#define TESTS_PROVING_H
+
+#include "support.h"
+
+#include "emit/prove.h"
+#include "emit/values.h"
+#include "search/finder.h"
+
+struct proving {
+    struct arena arena;
+    struct game game;
+    struct language language;
+    struct emission emission;
+    struct job job;
+    struct made made;
+    struct fault fault; /* of the last proof */
+};
+
+/* Builds the module's tables for a game of that text. */
+static inline struct proving *proving_open(const char *module, const char *text)
+{
+    struct proving *it = calloc(1, sizeof *it);
+    assert_non_null(it);
+    if (!game_parse(&it->arena, "game", "game.ini", text, strlen(text), &it->game,
+                    &it->fault) ||
+        !language_open(&it->arena, "templates", "c", &it->language, &it->fault))
+        fail_msg("%s", it->fault.message);
+    it->emission = (struct emission){
+        .language = &it->language,
+        .proved = &it->language,
+        .request = {.seed = 1, .finder = finders[0], .parallel = {1, NULL}}};
+    it->job = (struct job){.game = &it->game,
+                           .game_values = values_of_game(&it->arena, &it->game),
+                           .module = module_named(module),
+                           .walks = walks_new(&it->game)};
+    it->made = (struct made){&it->job, &it->emission, .arena = &it->arena};
+    if (!made_build(&it->made, &it->fault))
+        fail_msg("%s", it->fault.message);
+    return it;
+}
+
+static inline void proving_close(struct proving *it)
+{
+    walks_free(it->job.walks);
+    arena_free(&it->arena);
+    free(it);
+}
+
+/* Renders the tables as they are now, and proves that. */
+static inline bool proving_holds(struct proving *it)
+{
+    struct arena arena = {0};
+    struct made made = {&it->job, &it->emission, .arena = &arena,
+                        .tables = it->made.tables};
+    struct tally tally = {0};
+    it->fault.status = 0;
+    bool good = made_render(&made, &it->fault) && prove_made(&made, &tally, &it->fault);
+    arena_free(&arena);
+    return good;
+}
+
+/* The same, of tables that are right. */
+static inline void proving_must_hold(struct proving *it)
+{
+    if (!proving_holds(it))
+        fail_msg("%s", it->fault.message);
+}
+
+/* The array of that name, of any owner if none is named. */
+static inline struct array *proving_array(struct proving *it, const char *owner,
+                                          const char *name)
+{
+    for (unsigned i = 0; i < it->made.tables->count; i++) {
+        struct array *array = &it->made.tables->arrays[i];
+        if (strcmp(array->name, name) == 0 &&
+            (owner == NULL || (array->owner != NULL && strcmp(array->owner, owner) == 0)))
+            return array;
+    }
+    fail_msg("there is no array %s", name);
+    return NULL;
+}
+
+#endif
