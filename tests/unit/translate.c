@@ -1,4 +1,4 @@
-/* C's meaning in flat code (proof/translate.h, proof/machine.h).
+/* C's meaning in flat code (reader/translate.h, proof/machine.h).
  *
  * What can be translated is compared with what this file's own compiler makes of the same
  * text, for many numbers; what cannot is refused with a reason, and so is what C has no

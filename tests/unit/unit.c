@@ -1,4 +1,4 @@
-/* Reading C: types, arrays, functions (proof/unit.h, proof/parser.h). */
+/* Reading C: types, arrays, functions (reader/unit.h, reader/parser.h). */
 #include "snippet.h"
 
 #include "base/text.h"
