@@ -22,14 +22,13 @@ static bool prove_operation(struct proof *proof, enum symmetry operation,
             prove_map(proof, print(proof, name, "_portable"), square, &map, fault));
 }
 
-/* Neither, one or both; any number but 0 says yes. On 8 x 8 squares it is a loop. */
+/* Neither, one or both; any number but 0 says yes. A chessboard has a loop for it, which is not
+ * read. */
 static bool prove_flip_mirror_or_reverse(struct proof *proof, struct fault *fault)
 {
     static const char name[] = "flip_mirror_or_reverse";
     const struct board *board = &proof->game->board;
     unsigned words = board_squares(board) > 64 ? 2 : 1;
-    if (shear_serves(board))
-        return true;
     struct lookup *lookup =
         prove_find(proof, name, (struct shape){2, words, words}, fault);
     for (uint64_t i = 0; i < 9 && lookup != NULL; i++) {
@@ -76,19 +75,22 @@ static bool prove_shift(struct proof *proof, const char *name, bool up,
     return lookup != NULL;
 }
 
+/* What others are made of comes first, so that a fault names it. */
 bool prove_symmetry(struct proof *proof, struct fault *fault)
 {
     const struct game *game = proof->game;
+    if (board_squares(&game->board) > 64 &&
+        (!prove_shift(proof, "shift_down", false, fault) ||
+         !prove_shift(proof, "shift_up", true, fault)))
+        return false;
+    if (!prove_swaps(proof, fault))
+        return false;
     for (enum symmetry i = 0; i < OPERATIONS; i++)
         if (operation_serves(i, &game->board) && !prove_operation(proof, i, fault))
             return false;
     for (unsigned i = 0; i < game->permutation_count; i++)
         if (!prove_permutation(proof, &game->permutations[i], fault))
             return false;
-    return prove_flip_mirror_or_reverse(proof, fault) &&
-           (board_squares(&game->board) <= 64 ||
-            (prove_shift(proof, "shift_up", true, fault) &&
-             prove_shift(proof, "shift_down", false, fault))) &&
-           prove_swaps(proof, fault) &&
-           (!shear_serves(&game->board) || prove_chessboard(proof, fault));
+    return shear_serves(&game->board) ? prove_chessboard(proof, fault)
+                                      : prove_flip_mirror_or_reverse(proof, fault);
 }

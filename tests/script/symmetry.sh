@@ -1,0 +1,91 @@
+#!/bin/sh
+# symmetry.h with one thing wrong in its templates: emit tells which function it is, and
+# writes nothing.
+. tests/support/expect.sh
+
+home home
+BBGEN=$tmp/home/bin/bbgen
+templates=$tmp/home/templates/c
+
+# A permutation, on a board that is numbered along its files; and square 0 in another corner.
+cat >layout.ini <<'END'
+[board]
+files = 2
+ranks = 3
+order = files
+[pieces]
+king = K
+[permutations]
+stirred = b3 a2 a1 b1 a3 b2
+END
+printf '[board]\nfiles = 5\nranks = 5\nfrom = e1\n[pieces]\nking = K\n' >corner.ini
+cp -R "$source/tests/data" data
+
+for game in chess xiangqi minishogi layout.ini corner.ini data/twelve.ini; do
+    run bbgen emit "$game" -o right --only symmetry
+    expect "$game is proved" quiet 0
+done
+
+# wrong GAME FUNCTION TEMPLATE SCRIPT: with a template that sed has gone over, the game is
+# refused, because of that function.
+wrong() {
+    cp "$templates/$3" kept
+    sed "$4" kept >"$templates/$3"
+    expect "$4 changes $3" [ "$(cat kept)" != "$(cat "$templates/$3")" ]
+    run bbgen emit "$1" -o wrong --only symmetry
+    expect "$4 is refused for $1" [ "$status" = 1 ]
+    expect "$4: $2 is named" has "$message" "_$2 "
+    expect "$4 writes nothing" [ ! -e wrong ]
+    rm -rf wrong
+    cp kept "$templates/$3"
+}
+
+# Masks, distances, squares and what is called.
+wrong chess flip_vertical swaps.mustache 's/0x{{mask}}/0x{{mask}} ^ 2/'
+wrong layout.ini flip_vertical swaps.mustache 's/{{distance}}/({{distance}} ^ 1)/'
+wrong chess flip_diagonal swaps.mustache 's/{{#whole}}/{{#masks}}/; s/{{^whole}}/{{^masks}}/
+    s/{{\/whole}}/{{\/masks}}/g'
+wrong chess flip_vertical symmetry.h 's/bswap64(bb)/bitreverse64(bb)/'
+wrong chess rotate_180 symmetry.h 's/bitreverse64(bb)/bswap64(bb)/'
+wrong minishogi rotate_180 symmetry.h 's/>> @spare_bits@/>> 38/'
+wrong xiangqi rotate_180 symmetry.h 's/, @spare_bits@)/, 37)/'
+wrong xiangqi rotate_180 symmetry.h 's/bitreverse64(bb.hi)/bitreverse64(bb.lo)/'
+wrong chess flip_vertical_square symmetry.h 's/square ^ @xor@/square ^ @xor@ ^ square \/ 63/'
+wrong xiangqi flip_vertical_square symmetry.h 's/@last_rank@ - square \//@last_file@ - square \//'
+wrong layout.ini mirror_horizontal_square symmetry.h \
+    's/(@last_file@ - square \/ @ranks@)/(square \/ @ranks@)/'
+wrong chess flip_diagonal_square symmetry.h 's/) >> @shift@/) >> 25/'
+wrong corner.ini flip_diagonal_square symmetry.h 's/% @files@ \* @files@/% @files@ * @last_file@/'
+wrong chess rotate_90_clockwise symmetry.h \
+    's/flip_vertical(@prefix@_flip_diagonal(bb))/flip_diagonal(@prefix@_flip_vertical(bb))/'
+wrong xiangqi flip_mirror_or_reverse symmetry.h 's/if (flip)/if (mirror)/'
+wrong layout.ini undo_stirred symmetry.h 's/@#undo@//; s/@\/undo@//'
+wrong layout.ini stirred_square symmetry.h \
+    's/_@permutation@_square\[/_undo_@permutation@_square[/'
+
+# Right for each square alone, wrong for four in a row.
+wrong chess rotate_180_portable symmetry.h \
+    's/flip_vertical_portable(bb));/flip_vertical_portable(bb)) ^ (bb \& bb >> 1 \& bb >> 2 \& bb >> 3);/'
+
+# What the others are made of.
+wrong chess delta_swap symmetry_narrow.mustache 's/\^ (t << distance)/| (t << distance)/'
+wrong minishogi exchange symmetry_narrow.mustache 's/(bb & mask) <</(bb \& ~mask) <</'
+wrong xiangqi shift_down symmetry_wide.mustache 's/>> distance | bb.hi/>> distance + bb.hi/'
+wrong xiangqi shift_down symmetry_wide.mustache 's/distance < 64/distance <= 64/'
+wrong xiangqi shift_up symmetry_wide.mustache 's/bb.lo <<= distance/bb.lo = 0/'
+wrong xiangqi delta_swap symmetry_wide.mustache 's/(t.hi ^ bb.hi) & hi/(t.hi ^ bb.hi) \& lo/'
+
+# What only chessboards have.
+wrong chess pseudo_rotate_45_clockwise symmetry_chessboard.mustache 's/(64 - right)/(63 - right)/'
+wrong chess pseudo_rotate_45_anticlockwise_square symmetry_chessboard.mustache 's/ ^ 7@/ ^ 6@/'
+wrong chess rank_to_file line_map.mustache 's/{{fold}}/({{fold}} + 1)/'
+wrong chess file_to_rank line_map.mustache 's/ \* 0x{{multiplier}}/ * 3 * 0x{{multiplier}}/'
+wrong chess rank_to_file line_map.mustache 's/ \& 0x{{mask}}//'
+wrong chess diagonal_to_rank symmetry_chessboard.mustache \
+    's/0x@main_diagonal@/0x@main_antidiagonal@/'
+wrong chess antidiagonal_to_rank symmetry_chessboard.mustache 's/sum < 7 ? 8/sum < 6 ? 8/'
+wrong chess reverse_byte symmetry_chessboard.mustache 's/0x@gather@) >>/0x@gather@) >> 1 >>/'
+wrong chess reverse_byte_32 symmetry_chessboard.mustache 's/0x@gather@u/0x10101000u/'
+wrong chess reverse_byte_table symmetry_chessboard.mustache 's/reversed\[byte\]/reversed[byte ^ 1]/'
+
+finish
