@@ -106,6 +106,8 @@ static bool show_loads(struct run *run, const struct module *module,
     bool good = run_emission(run, &emission);
     emission.named = &module;
     emission.named_count = 1;
+    if (good && words_keeper(&emission.proved->words, run->games[0].name) != NULL)
+        emission.prefix = "game"; /* its own is a keyword, but nothing is written */
     good = good && plan_make(&run->arena, run->games, 1, &emission, &plan, &run->fault);
     for (size_t i = 0; i < plan.job_count && good; i++) {
         struct made made = {&plan.jobs[i], &emission, .arena = &run->arena};

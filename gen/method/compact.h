@@ -9,7 +9,7 @@
  *     slider             its name
  *     tracks             the lines that it goes along
  *       line             its name
- *       words            of a square's record before those of this line
+ *       offset           words of a square's record before those of this line
  *       join, shift      of its index
  *       around, sides    the names of its ways: those that go to both sides at once, and
  *                        those that go to one

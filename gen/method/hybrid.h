@@ -7,7 +7,7 @@
  *     straight       whether it goes by subtraction
  *     lines          along these
  *       line         rank or file
- *     record         else the words of a square's record before its own
+ *     offset         else the words of a square's record before its own
  */
 #ifndef METHOD_HYBRID_H
 #define METHOD_HYBRID_H

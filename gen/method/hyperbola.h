@@ -9,6 +9,13 @@
  *       line
  *     is_vector, vector      whether several of these can be had at once; `two` or `three`
  *     rest                   lines besides these
+ *   alone_diagonal           whether a piece goes there that has no vector for it
+ *   alone_antidiagonal
+ *   alone_file
+ *   has_line                 whether any line is subtracted; and any without a vector
+ *   has_line_alone
+ *   has_vectors              whether any piece has one
+ *   has_two, has_three       such ones
  *
  * and otherwise:
  *

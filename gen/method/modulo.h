@@ -19,13 +19,20 @@
  *       beyond
  *       mask, mask_hi        of its squares; `whole` when there is nothing to mask off
  *       whole
- *       is_left, left        whether to shift up, and how far
+ *       is_hashed            by a remainder
+ *       has_occupancy        the remainder leads to an occupancy, and that to the entry
+ *       is_reach             entries are reaches
+ *       is_left, left        whether to shift up, and how far; 64 less that
+ *       rest
  *       is_right, right      the same down
  *       is_long              it lies in two words, joined by a shift of `join`;
  *       is_reduced           the second is reduced first
  *       join
  *       addend, modulus
+ *       is_sum               a word that takes an addition
  *   is_hopped                whether any line is hopped along
+ *   has_blockable            whether something can stand in the way on any
+ *   has_hashed               whether any takes a remainder
  *   line_sliders             those with such lines
  *     slider                 its name
  *     tracks

@@ -4,6 +4,7 @@
  *
  *   ways               the four lines
  *     way              rank, file, diagonal, antidiagonal
+ *     is_straight      whether it is a rank or a file
  *     set              who goes along it: rooks or bishops
  *     shift            from a square to the next
  *     up, down         where one arrives that way, in hexadecimal

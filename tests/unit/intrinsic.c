@@ -268,7 +268,7 @@ static void every_row_is_compared(void **state)
     (void)state;
     char line[256], name[64];
     unsigned count = 0;
-    FILE *file = fopen("gen/proof/intrinsic.c", "rb");
+    FILE *file = fopen("gen/reader/intrinsic.c", "rb");
     assert_non_null(file);
     while (fgets(line, sizeof line, file) != NULL)
         if (sscanf(line, " {\"%63[_a-z0-9]\",", name) == 1) {

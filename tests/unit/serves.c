@@ -2,8 +2,8 @@
 #include "support.h"
 
 #include "base/text.h"
-#include "game/game.h"
 #include "emit/modules.h"
+#include "game/game.h"
 
 #define CHESS "[board]\nfiles=8\nranks=8\n"
 #define LARGE "[board]\nfiles=9\nranks=10\n"
@@ -20,25 +20,26 @@ static const struct example examples[] = {
      "classical hybrid hyperbola kindergarten sliders "},
     {"a game without a bishop has no hybrid and no sets", CHESS "[pieces]\nrook=R\n",
      "classical hyperbola kindergarten "},
-    {"rays can be any rides", CHESS "[pieces]\nrider=NN\n", "classical "},
-    {"none looks cannons up", CHESS PIECES "cannon=pR\n", "sliders "},
-    {"none looks horses up", CHESS PIECES "horse=nN\n", "sliders "},
-    {"none looks rooks of limited range up", CHESS PIECES "guard=R3\n", "sliders "},
-    {"none looks confined rooks up", CHESS "[zones]\nz=a1-d4\n" PIECES "guard=R in z\n",
-     "sliders "},
-    {"sets are of plain rooks", CHESS "[pieces]\nrook=R3\nbishop=B\n", ""},
-    {"and of bishops that are no cannons", CHESS "[pieces]\nrook=R\nbishop=pB\n", ""},
-    {"all of them count along ranks", CHESS "order=files\n" PIECES, ""},
-    {"all of them count from a1", CHESS "from=a8\n" PIECES, ""},
-    {"none knows holes", CHESS "holes=a1\n" PIECES, ""},
+    {"rays can be any rides", CHESS "[pieces]\nrider=NN\n", "classical hyperbola "},
+    {"cannons are for lines", CHESS PIECES "cannon=pR\n", "hyperbola sliders "},
+    {"horses for what folds them", CHESS PIECES "horse=nN\n", "hyperbola sliders "},
+    {"rooks of limited range for lines", CHESS PIECES "guard=R3\n", "hyperbola sliders "},
+    {"and so are confined rooks", CHESS "[zones]\nz=a1-d4\n" PIECES "guard=R in z\n",
+     "hyperbola sliders "},
+    {"sets are of plain rooks", CHESS "[pieces]\nrook=R3\nbishop=B\n", "hyperbola "},
+    {"and of bishops that are no cannons", CHESS "[pieces]\nrook=R\nbishop=pB\n",
+     "hyperbola "},
+    {"those for bytes count along ranks", CHESS "order=files\n" PIECES, "hyperbola "},
+    {"and from a1", CHESS "from=a8\n" PIECES, "hyperbola "},
+    {"and know no holes", CHESS "holes=a1\n" PIECES, "hyperbola "},
     {"hyperbola serves large boards", LARGE PIECES, "hyperbola "},
     {"of any order and with holes", LARGE "order=files\nholes=a1\n" PIECES, "hyperbola "},
     {"with lines of any kind", LARGE "[zones]\nz=a1-d4\n[pieces]\ncannon=pR4 in z\n",
      "hyperbola "},
     {"unless they are of grasshoppers", LARGE "[pieces]\nhopper=gQ\n", ""},
     {"or nothing goes along lines", LARGE "[pieces]\nhorse=nN\n", ""},
-    {"but on small ones it knows eight files only", "[board]\nfiles=4\nranks=16\n" PIECES,
-     "classical sliders "},
+    {"and so it does on boards of any shape", "[board]\nfiles=4\nranks=16\n" PIECES,
+     "classical hyperbola sliders "},
 };
 
 static void check_example(void **state)

@@ -14,8 +14,6 @@ struct example {
 static const struct example examples[] = {
     {"a line has words", "[keywords]\nc11 = auto break\n", "k c11:auto k c11:break "},
     {"words may stand apart", "[keywords]\nc = a \t b\t\n", "k c:a k c:b "},
-    {"a key may have several lines", "[headers]\nt = a\ns = b\nt = c d\n",
-     "h t:a h s:b h t:c h t:d "},
     {"a plus belongs to a key", "[keywords]\nc++11 = try\n", "k c++11:try "},
     {"names have a star anywhere", "[names]\npiece = *_a b_* c_*_d *\n",
      "n piece:*_a n piece:b_* n piece:c_*_d n piece:* "},
@@ -35,6 +33,8 @@ static const struct example refusals[] = {
      "/language.ini:2: '*_*' needs one *, where the name of the zone goes"},
     {"names of other things are refused", "[names]\npiece = *\nplayer = *\n",
      "/language.ini:3: 'player' has no names of its own; piece, zone"},
+    {"a key comes once", "[keywords]\na = b\na = c\n",
+     "/language.ini:3: 'a' is given twice, first in line 2"},
     {"a list that is malformed is refused", "[names\n", "/language.ini:1: a section"},
     {"an empty list is refused", "", "/language.ini: the file is empty"},
 };
