@@ -11,6 +11,7 @@ enum {
     COARSE_MAX = 12,     /* the same where the rules need fewer */
     SAMPLES = 1 << 11,   /* boards beyond that */
     DENSITIES = 3,       /* of random boards: every 2nd, 4th, 8th square */
+    CLUSTERS_MAX = 2 * BOARD_SQUARES_MAX,
 };
 
 /* Squares of the result; all that they depend on; and of that, what the rules need. */
@@ -24,7 +25,7 @@ struct trial {
     const struct claim *claim;
     unsigned square;
     struct bits leaps; /* what the piece attacks on any board */
-    struct cluster clusters[BOARD_SQUARES_MAX];
+    struct cluster clusters[CLUSTERS_MAX];
     unsigned count;
     struct fault *fault;
 };
@@ -68,6 +69,31 @@ static void join(struct cluster *cluster, const struct cluster *other)
     cluster->needs = bits_or(cluster->needs, other->needs);
 }
 
+/* Whether all ways to occupy what it depends on will be tried. */
+static bool is_exhausted(const struct cluster *cluster)
+{
+    unsigned on = bits_count(cluster->on);
+    return on <= COARSE_MAX || (on <= EXHAUSTIVE_MAX && on == bits_count(cluster->needs));
+}
+
+/* Whether C has a meaning for a board is proved on all boards, too, though no square of the
+ * result may depend on that. The last cluster takes in what there is no room for. */
+static void add_traps(struct trial *trial)
+{
+    struct bits on;
+    for (unsigned at = 0; lookup_trap(trial->lookup, &at, &on);) {
+        const struct cluster new = {bits_none(), on, on};
+        struct cluster *cluster = trial->clusters;
+        struct cluster *end = cluster + trial->count;
+        while (cluster != end && !(is_exhausted(cluster) && contains(cluster->on, on)))
+            cluster++;
+        if (cluster == end && trial->count != CLUSTERS_MAX)
+            trial->clusters[trial->count++] = new;
+        else if (cluster == end)
+            join(end - 1, &new);
+    }
+}
+
 /* Squares are together when what the one depends on is part of what the other does. */
 static void find_clusters(struct trial *trial)
 {
@@ -86,6 +112,7 @@ static void find_clusters(struct trial *trial)
                 join(&trial->clusters[i], &trial->clusters[j]);
                 trial->clusters[j] = trial->clusters[--trial->count];
             }
+    add_traps(trial);
 }
 
 /* As many boards as there are lanes, and which subsets they are of what the cluster depends
@@ -186,11 +213,13 @@ static bool try(struct trial *trial, const struct cluster *cluster,
     return true;
 }
 
-/* A board of one of a few densities. */
+/* A board of one of a few densities; the first is empty, the second full. */
 static struct bits draw(const struct trial *trial, uint64_t i)
 {
     struct stream stream = {trial->square};
     struct bits board = bits_below(board_squares(&trial->proof->game->board));
+    if (i < 2)
+        return i == 0 ? bits_none() : board;
     for (uint64_t j = 0; j <= i % DENSITIES; j++) {
         uint64_t at = 2 * (DENSITIES * i + j);
         board = bits_and(
@@ -239,13 +268,14 @@ static bool try_cluster(struct trial *trial, struct cluster cluster)
 {
     unsigned on = bits_count(cluster.on), needs = bits_count(cluster.needs);
     size_t all = (size_t)1 << (on < EXHAUSTIVE_MAX ? on : EXHAUSTIVE_MAX);
-    if (on <= COARSE_MAX || (on <= EXHAUSTIVE_MAX && on == needs))
+    if (is_exhausted(&cluster))
         return try_subsets(trial, &cluster, 0, all, false) &&
                try_subsets(trial, &cluster, all / 2, 1, true);
     if (needs > COARSE_MAX)
         return try_samples(trial, &cluster);
     cluster.on = cluster.needs;
-    return try_subsets(trial, &cluster, 0, (size_t)1 << needs, true);
+    return try_subsets(trial, &cluster, 0, (size_t)1 << needs, false) &&
+           try_subsets(trial, &cluster, 0, (size_t)1 << needs, true);
 }
 
 bool boards_prove(struct proof *proof, struct lookup *lookup, const struct claim *claim,

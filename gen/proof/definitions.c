@@ -6,13 +6,23 @@
 
 #include "proof/frame.h"
 
-enum { LEVELS_MAX = 3 };
+enum { LEVELS_MAX = 3, NESTING_MAX = 4 };
+
+/* What an #if guards. */
+enum guard {
+    GUARD_ITSELF,  /* the file against being read twice */
+    GUARD_HEADER,  /* an #error where the header is not there */
+    GUARD_LINKAGE, /* the two ends of extern "C" */
+    GUARD_FORM,    /* arrays of one form */
+};
 
 struct reading {
     struct scanner scanner;
     struct arena *arena;
     const char *prefix, *module, *file;
     const struct tables *tables;
+    enum guard guards[NESTING_MAX]; /* that the text stands in */
+    unsigned depth, braces;
     unsigned variant;   /* of the #if that the text stands in; 0 outside */
     const char **names; /* of the arrays */
     bool *is_defined;   /* likewise */
@@ -44,7 +54,8 @@ static bool accept(struct reading *reading, char mark)
     return is_there;
 }
 
-/* The number that stands here; the text has a zero behind its end. */
+/* The number that stands here, of up to 16 digits of hex or 19 others; the text has a zero
+ * behind its end. A decimal one has no zero in front: to C it would be octal. */
 static bool read_number(struct reading *reading, uint64_t *value)
 {
     lexeme_skip_blank(&reading->scanner);
@@ -63,13 +74,16 @@ static bool read_number(struct reading *reading, uint64_t *value)
         number = 10 * number + (uint64_t)(*at - '0');
     *value = number;
     reading->scanner.at = at;
-    return at != first;
+    bool is_octal = !is_hex && *first == '0' && at - first > 1;
+    return at != first && at - first <= (is_hex ? 16 : 19) && !is_octal;
 }
 
-/* The shape of an array: how many of the next level there are in each level. */
+/* The shape of an array: how many of the next level there are in each level, and the largest
+ * number that fits. */
 struct shape {
     size_t counts[LEVELS_MAX];
     unsigned levels, dimensions;
+    uint64_t most;
 };
 
 static struct shape shape_of(const struct array *array)
@@ -83,6 +97,7 @@ static struct shape shape_of(const struct array *array)
     shape.dimensions = shape.levels;
     if (array->bits == 128)
         shape.counts[shape.levels++] = 2;
+    shape.most = array->bits >= 64 ? UINT64_MAX : ((uint64_t)1 << array->bits) - 1;
     return shape;
 }
 
@@ -93,6 +108,8 @@ static bool read_values(struct reading *reading, const char *name,
     if (level == shape->levels) {
         if (!read_number(reading, &value))
             return refuse(reading, name, "has too few numbers here");
+        if (value > shape->most)
+            return refuse(reading, name, "has a number here that does not fit its type");
         return value == *(*words)++ ||
                refuse(reading, name, "has another number here than was built");
     }
@@ -159,45 +176,83 @@ static bool read_definition(struct reading *reading)
            (accept(reading, ';') || refuse(reading, name, "has no ; at its end"));
 }
 
-/* PREFIX_MODULE_FORM, for this module. */
-static bool is_form(const struct reading *reading, const struct lexeme *name)
+/* PREFIX_MODULE and an ending. */
+static bool is_capitals(const struct reading *reading, const struct lexeme *name,
+                        const char *ending)
 {
-    return lexeme_is(name, frame_capitals(reading->arena,
-                                          arena_print(reading->arena, "%s_%s_form",
-                                                      reading->prefix, reading->module)));
+    return lexeme_is(
+        name, frame_capitals(reading->arena,
+                             arena_print(reading->arena, "%s_%s%s", reading->prefix,
+                                         reading->module, ending)));
 }
 
-/* `#if PREFIX_MODULE_FORM == 2` opens a variant, an #endif closes it; others are the
- * compiler's. */
-static void read_directive(struct reading *reading, struct lexeme *next)
+/* What the condition guards, if it is one of those that there may be here. */
+static bool find_guard(struct reading *reading, const struct lexeme *words,
+                       unsigned count, enum guard *guard)
 {
-    struct lexeme words[5];
+    bool is_ifndef = count == 2 && lexeme_is(&words[0], "ifndef");
+    if (is_ifndef && reading->depth == 0 && is_capitals(reading, &words[1], "_TABLES_H"))
+        *guard = GUARD_ITSELF;
+    else if (is_ifndef && is_capitals(reading, &words[1], "_H"))
+        *guard = GUARD_HEADER;
+    else if (count == 2 && lexeme_is(&words[0], "ifdef") &&
+             lexeme_is(&words[1], "__cplusplus"))
+        *guard = GUARD_LINKAGE;
+    else if (count == 4 && lexeme_is(&words[0], "if") &&
+             is_capitals(reading, &words[1], "_FORM") && lexeme_is(&words[2], "=="))
+        *guard = GUARD_FORM;
+    else
+        return false;
+    return true;
+}
+
+/* Whether the innermost #if guards that. */
+static bool is_within(const struct reading *reading, enum guard guard)
+{
+    return reading->depth != 0 && reading->guards[reading->depth - 1] == guard;
+}
+
+static bool read_directive(struct reading *reading, struct lexeme *next)
+{
+    struct lexeme words[5] = {{.length = 0}};
     unsigned count = 0;
-    while (*next = lexeme_next(&reading->scanner),
-           next->kind != LEXEME_END && !next->opens_line)
+    while (*next = lexeme_next(&reading->scanner), next->length != 0 && !next->opens_line)
         if (count < 5)
             words[count++] = *next;
-    if (count >= 4 && lexeme_is(&words[0], "if") && is_form(reading, &words[1]) &&
-        lexeme_is(&words[2], "=="))
-        reading->variant = (unsigned)strtoul(words[3].bytes, NULL, 10);
-    else if (count != 0 && lexeme_is(&words[0], "endif"))
+    enum guard guard;
+    if (reading->depth < NESTING_MAX && find_guard(reading, words, count, &guard)) {
+        reading->guards[reading->depth++] = guard;
+        if (guard == GUARD_FORM)
+            reading->variant = (unsigned)strtoul(words[3].bytes, NULL, 10);
+        return true;
+    }
+    bool ends = count == 1 && lexeme_is(&words[0], "endif") && reading->depth != 0;
+    if (ends && is_within(reading, GUARD_FORM))
         reading->variant = 0;
+    reading->depth -= ends;
+    return ends || (is_within(reading, GUARD_HEADER) && lexeme_is(&words[0], "error")) ||
+           (is_within(reading, GUARD_ITSELF) && count == 2 &&
+            lexeme_is(&words[0], "define") &&
+            is_capitals(reading, &words[1], "_TABLES_H")) ||
+           refuse(reading, arena_copy(reading->arena, words[0].bytes, words[0].length),
+                  "is no directive that there may be here");
 }
 
-/* Whether the word may stand outside of definitions. */
-static bool is_known(const struct reading *reading, const struct lexeme *word)
+/* extern "C", and macros for the compiler. */
+static bool read_word(struct reading *reading, const struct lexeme *word)
 {
     const char *capitals = frame_capitals(reading->arena, reading->prefix);
-    const char *const words[] = {"extern",
-                                 "\"C\"",
-                                 "{",
-                                 "}",
-                                 arena_print(reading->arena, "%s_SECTION", capitals),
-                                 arena_print(reading->arena, "%s_ALIGNED", capitals)};
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (lexeme_is(word, words[i]))
-            return true;
-    return false;
+    bool is_linkage = is_within(reading, GUARD_LINKAGE), opens = lexeme_is(word, "{");
+    bool closes = lexeme_is(word, "}") && reading->braces != 0;
+    reading->braces += is_linkage && opens;
+    reading->braces -= is_linkage && closes;
+    return (is_linkage &&
+            (opens || closes || lexeme_is(word, "extern") || lexeme_is(word, "\"C\""))) ||
+           (!is_linkage &&
+            (lexeme_is(word, arena_print(reading->arena, "%s_SECTION", capitals)) ||
+             lexeme_is(word, arena_print(reading->arena, "%s_ALIGNED", capitals)))) ||
+           refuse(reading, arena_copy(reading->arena, word->bytes, word->length),
+                  "is not understood here");
 }
 
 static bool read_all(struct reading *reading)
@@ -205,19 +260,19 @@ static bool read_all(struct reading *reading)
     struct lexeme word = lexeme_next(&reading->scanner);
     while (word.kind != LEXEME_END) {
         if (word.opens_line && lexeme_is(&word, "#")) {
-            read_directive(reading, &word);
+            if (!read_directive(reading, &word))
+                return false;
             continue;
         }
-        if (lexeme_is(&word, "const")) {
-            if (!read_definition(reading))
-                return false;
-        } else if (!is_known(reading, &word)) {
-            return refuse(reading, arena_copy(reading->arena, word.bytes, word.length),
-                          "is not understood here");
-        }
+        bool is_definition = lexeme_is(&word, "const") &&
+                             !is_within(reading, GUARD_LINKAGE) &&
+                             !is_within(reading, GUARD_HEADER);
+        if (!(is_definition ? read_definition(reading) : read_word(reading, &word)))
+            return false;
         word = lexeme_next(&reading->scanner);
     }
-    return true;
+    return (reading->depth == 0 && reading->braces == 0) ||
+           refuse(reading, reading->module, "has an #if or a brace without an end");
 }
 
 bool definitions_prove(const char *prefix, const char *module,

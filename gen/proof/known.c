@@ -76,3 +76,25 @@ void known_bitwise(enum operation operation, const struct known *a, const struct
         out->on[i] = bits_or(a->on[i], b->on[i]);
     known_close(out);
 }
+
+bool known_is_safe(const struct instruction *of, const struct code_array *array,
+                   const struct known *a, const struct known *b)
+{
+    switch (of->operation) {
+    case CODE_LOAD:
+        return b->most < array->size && (of->a == CODE_NONE || a->most < array->planes);
+    case CODE_UP:
+    case CODE_DOWN:
+        return b->most < of->value;
+    case CODE_DIVIDE:
+    case CODE_REMAINDER:
+        return b->least != 0;
+    case CODE_LOWEST:
+    case CODE_LEADING:
+        return a->least != 0;
+    case CODE_CHECK:
+        return a->most <= of->value;
+    default:
+        return true;
+    }
+}

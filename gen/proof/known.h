@@ -30,6 +30,10 @@ void known_compute(const struct instruction *of, const struct code_array *array,
                    const struct known *a, const struct known *b, const struct known *c,
                    struct known *out);
 
+/* Whether the instruction traps on no board where C comes to it. */
+bool known_is_safe(const struct instruction *of, const struct code_array *array,
+                   const struct known *a, const struct known *b);
+
 /* All squares that the register depends on. */
 struct bits known_squares(const struct known *known);
 

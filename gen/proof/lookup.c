@@ -50,6 +50,13 @@ static const struct known *known_of(const struct lookup *lookup, int at)
     return at == CODE_NONE ? &none : &lookup->known[at];
 }
 
+/* That a load reads. */
+static const struct code_array *array_of(const struct lookup *lookup,
+                                         const struct instruction *of)
+{
+    return &lookup->code.arrays[of->operation == CODE_LOAD ? of->value : 0];
+}
+
 /* What is known of a word of a set. */
 static void know_input(const struct bits squares[64], struct known *out)
 {
@@ -70,9 +77,8 @@ static void know_step(struct lookup *lookup, const struct step *step,
     if (of->operation == CODE_INPUT)
         know_input(squares[of->value - lookup->code.fixed_inputs], out);
     else
-        known_compute(of,
-                      &lookup->code.arrays[of->operation == CODE_LOAD ? of->value : 0],
-                      known_of(lookup, step->from[0]), known_of(lookup, step->from[1]),
+        known_compute(of, array_of(lookup, of), known_of(lookup, step->from[0]),
+                      known_of(lookup, step->from[1]),
                       of->operation == CODE_LOAD ? known_of(lookup, CODE_NONE)
                                                  : known_of(lookup, step->from[2]),
                       out);
@@ -89,6 +95,21 @@ void lookup_know(struct lookup *lookup, const struct bits (*squares)[64],
         know_step(lookup, &machine->steps[i], squares);
     for (unsigned i = 0; i < lookup->code.result->words; i++)
         results[i] = known_of(lookup, machine->outputs[i]);
+}
+
+bool lookup_trap(const struct lookup *lookup, unsigned *at, struct bits *on)
+{
+    while (*at < lookup->machine->count) {
+        const struct step *step = &lookup->machine->steps[(*at)++];
+        const struct known *a = known_of(lookup, step->from[0]);
+        const struct known *b = known_of(lookup, step->from[1]);
+        const struct known *guard = known_of(lookup, step->guard);
+        bool is_never_met = step->guard != CODE_NONE && guard->most == 0;
+        *on = bits_or(known_squares(guard), bits_or(known_squares(a), known_squares(b)));
+        if (!is_never_met && !known_is_safe(step->of, array_of(lookup, step->of), a, b))
+            return true;
+    }
+    return false;
 }
 
 bool lookup_run(struct lookup *lookup, const uint64_t (*sets)[LANES], struct fault *fault)

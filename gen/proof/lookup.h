@@ -29,6 +29,10 @@ bool lookup_fix(struct lookup *lookup, const uint64_t *numbers, struct fault *fa
 void lookup_know(struct lookup *lookup, const struct bits (*squares)[64],
                  const struct known *results[TYPE_WORDS_MAX]);
 
+/* Goes on from step `at`, 0 at first, to the next that may trap on some board, and tells on
+ * which squares that can depend; false when there is none. What is known has been found. */
+bool lookup_trap(const struct lookup *lookup, unsigned *at, struct bits *on);
+
 /* The results for LANES sets, in words. Each has to be read by lookup_result before the
  * next call. False, with a fault, when C has no meaning for one. */
 bool lookup_run(struct lookup *lookup, const uint64_t (*sets)[LANES],

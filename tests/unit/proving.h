@@ -3,11 +3,17 @@
 #ifndef TESTS_PROVING_H
 #define TESTS_PROVING_H
 
-#include "support.h"
+#include "edit.h"
 
 #include "emit/prove.h"
 #include "emit/values.h"
 #include "search/finder.h"
+
+/* A change of the text behind rendering. */
+struct edit {
+    const char *file, *old, *new;
+    bool all;
+};
 
 struct proving {
     struct arena arena;
@@ -16,6 +22,8 @@ struct proving {
     struct emission emission;
     struct job job;
     struct made made;
+    struct edit edits[8];
+    unsigned edit_count;
     struct fault fault; /* of the last proof */
 };
 
@@ -49,7 +57,20 @@ static inline void proving_close(struct proving *it)
     free(it);
 }
 
-/* Renders the tables as they are now, and proves that. */
+static inline void proving_edit(const struct edit *edit_of, struct made *made)
+{
+    for (size_t i = 0; i < made->count; i++)
+        if (strcmp(made->files[i].name, edit_of->file) == 0) {
+            const char *bytes = edit(made->arena, made->files[i].bytes, edit_of->old,
+                                     edit_of->new, edit_of->all);
+            made->files[i].bytes = bytes;
+            made->files[i].length = strlen(bytes);
+            return;
+        }
+    fail_msg("there is no file %s", edit_of->file);
+}
+
+/* Renders the tables as they are now, edits the text, and proves that. */
 static inline bool proving_holds(struct proving *it)
 {
     struct arena arena = {0};
@@ -57,7 +78,11 @@ static inline bool proving_holds(struct proving *it)
                         .tables = it->made.tables};
     struct tally tally = {0};
     it->fault.status = 0;
-    bool good = made_render(&made, &it->fault) && prove_made(&made, &tally, &it->fault);
+    if (!made_render(&made, &it->fault))
+        fail_msg("%s", it->fault.message);
+    for (unsigned i = 0; i < it->edit_count; i++)
+        proving_edit(&it->edits[i], &made);
+    bool good = prove_made(&made, &tally, &it->fault);
     arena_free(&arena);
     return good;
 }

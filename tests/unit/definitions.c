@@ -1,0 +1,244 @@
+/* The file of a module's tables against the arrays that were built (proof/definitions.h). */
+#include "edit.h"
+
+#include "proof/definitions.h"
+
+/* Bytes; two rows of words; sets in two words; and one array for each of two forms. */
+static uint64_t bytes[] = {0, 9, 255}, rows[] = {1, 2, 3, UINT64_MAX},
+                sets[] = {1, 2, 0xff, 0}, first[] = {65535, 7},
+                second[] = {4294967295, 0, 8};
+
+#define OF(array) .count = COUNT(array), .words = (array)
+
+static const struct tables tables = {
+    .arrays = {{.name = "bytes", .bits = 8, OF(bytes)},
+               {.name = "rows", .owner = "rook", .bits = 64, .planes = 2, OF(rows)},
+               {.name = "sets", .bits = 128, .count = 2, .words = sets},
+               {.name = "of", .bits = 16, .variant = 1, OF(first)},
+               {.name = "of", .bits = 32, .variant = 2, OF(second)}},
+    .count = 5,
+};
+
+static const char text[] = "/* Tables. */\n"
+                           "#ifndef G_M_TABLES_H\n"
+                           "#define G_M_TABLES_H\n"
+                           "#ifndef G_M_H\n"
+                           "#error \"m_tables.h: include m.h instead\"\n"
+                           "#endif\n"
+                           "#ifdef __cplusplus\n"
+                           "extern \"C\" {\n"
+                           "#endif\n"
+                           "G_SECTION G_ALIGNED\n"
+                           "const uint8_t g_m_bytes[3] = {\n"
+                           "    0, 9, 255,\n"
+                           "};\n"
+                           "G_SECTION G_ALIGNED\n"
+                           "const uint64_t g_m_rook_rows[2][2] = {\n"
+                           "    { 0x01, 0x02 }, /* a1 */\n"
+                           "    { 0x03, 0xffffffffffffffff }, /* b1 */\n"
+                           "};\n"
+                           "const g_bb g_m_sets[2] = {{1, 2}, {0xff, 0x0}};\n"
+                           "#if G_M_FORM == 1\n"
+                           "const uint16_t g_m_of[2] = { 65535, 7 };\n"
+                           "#endif\n"
+                           "#if G_M_FORM == 2\n"
+                           "const uint32_t g_m_of[3] = { 4294967295, 0, 8 };\n"
+                           "#endif\n"
+                           "#ifdef __cplusplus\n"
+                           "}\n"
+                           "#endif\n"
+                           "#endif\n";
+
+static bool holds(const char *source, struct fault *fault)
+{
+    *fault = (struct fault){0};
+    return definitions_prove("g", "m", &tables, "f", source,
+                             source == NULL ? 0 : strlen(source), fault);
+}
+
+static void right_tables_hold(void **state)
+{
+    (void)state;
+    struct fault fault;
+    if (!holds(text, &fault))
+        fail_msg("%s", fault.message);
+}
+
+struct change {
+    const char *description;
+    const char *old, *new;
+    const char *message; /* NULL where it does no harm */
+};
+
+#define NUMBER " has another number here than was built"
+#define FEW " has too few numbers here"
+#define MANY " has too many numbers here"
+#define LENGTH " has not the length that was built"
+#define TYPE " has another type than was built"
+#define NONE " is defined twice, or is none of the arrays that were built"
+#define UNKNOWN " is not understood here"
+#define DIRECTIVE " is no directive that there may be here"
+#define END "m has an #if or a brace without an end"
+
+static const struct change changes[] = {
+    {"a wrong number", "9, 255", "8, 255", "f:12: g_m_bytes" NUMBER},
+    {"a wrong number in hex", "0x03", "0x13", "f:17: g_m_rook_rows" NUMBER},
+    {"a wrong half of a set", "{1, 2}", "{1, 3}", "f:19: g_m_sets" NUMBER},
+    {"halves that are swapped", "{1, 2}", "{2, 1}", "f:19: g_m_sets" NUMBER},
+    {"a wrong number of the first form", "65535, 7", "65535, 6", "f:21: g_m_of" NUMBER},
+    {"one of the second", "0, 8", "1, 8", "f:24: g_m_of" NUMBER},
+    {"the last digit", "ffffffffffffffff", "fffffffffffffffe",
+     "f:17: g_m_rook_rows" NUMBER},
+    {"a number too few", "9, 255,", "9,", "f:13: g_m_bytes" FEW},
+    {"a number too few at the end", "0, 9, 255", "0, 9", "f:13: g_m_bytes" FEW},
+    {"a number too many", "255,", "255, 0", "f:12: g_m_bytes" MANY},
+    {"one too many in a row", "0x01, 0x02", "0x01, 0x02, 0x03",
+     "f:16: g_m_rook_rows" MANY},
+    {"one too few in a row", "0x01, 0x02", "0x01", "f:16: g_m_rook_rows has no , here"},
+    {"a row too few", "    { 0x03, 0xffffffffffffffff }, /* b1 */\n", "",
+     "f:17: g_m_rook_rows has no { here"},
+    {"a row too many", "}, /* b1 */", "}, {5, 6}", "f:17: g_m_rook_rows" MANY},
+    {"a number where a row is due", "{ 0x01, 0x02 }", "0x01, 0x02",
+     "f:16: g_m_rook_rows has no { here"},
+    {"a set without braces", "{1, 2}", "1, 2", "f:19: g_m_sets has no { here"},
+    {"half a set", "{1, 2}", "{1}", "f:19: g_m_sets has no , here"},
+    {"a comma that is missing", "0, 9", "0 9", "f:12: g_m_bytes has no , here"},
+    {"a comma at the end that is missing", "255,", "255", NULL},
+    {"a name where a number is due", "9, 255", "nine, 255", "f:12: g_m_bytes" FEW},
+    {"a sum", "9, 255", "4 + 5, 255", "f:12: g_m_bytes" NUMBER},
+    {"a number below 0", "9, 255", "-9, 255", "f:12: g_m_bytes" FEW},
+    {"a number in octal", "9, 255", "9, 0377", "f:12: g_m_bytes" FEW},
+    {"the same in a harmless look", "9, 255", "011, 255", "f:12: g_m_bytes" FEW},
+    {"a number of too many digits", "0x01,", "0x10000000000000001,",
+     "f:16: g_m_rook_rows" FEW},
+    {"a number of too many others", "0x01,", "18446744073709551617,",
+     "f:16: g_m_rook_rows" FEW},
+    {"a number with a suffix", "9, 255", "9u, 255", "f:12: g_m_bytes has no , here"},
+    {"a number that does not fit, and would be cut to the right one", "9, 255",
+     "265, 255", "f:12: g_m_bytes has a number here that does not fit its type"},
+    {"a length too small", "g_m_bytes[3]", "g_m_bytes[2]", "f:11: g_m_bytes" LENGTH},
+    {"a length too large", "g_m_bytes[3]", "g_m_bytes[4]", "f:11: g_m_bytes" LENGTH},
+    {"no length", "g_m_bytes[3]", "g_m_bytes[]", "f:11: g_m_bytes" LENGTH},
+    {"too few lengths", "rows[2][2]", "rows[2]", "f:15: g_m_rook_rows" LENGTH},
+    {"too many", "bytes[3]", "bytes[3][1]", "f:11: g_m_bytes has no = here"},
+    {"a wrong inner length", "rows[2][2]", "rows[2][3]", "f:15: g_m_rook_rows" LENGTH},
+    {"another type", "uint8_t", "uint16_t", "f:11: g_m_bytes" TYPE},
+    {"a set as words", "g_bb", "uint64_t", "f:19: g_m_sets" TYPE},
+    {"the type of the other form", "uint16_t", "uint32_t", "f:21: g_m_of" TYPE},
+    {"another name", "g_m_bytes", "g_m_bits", "f:11: g_m_bits" NONE},
+    {"another prefix", "g_m_bytes", "h_m_bytes", "f:11: h_m_bytes" NONE},
+    {"no owner", "g_m_rook_rows", "g_m_rows", "f:15: g_m_rows" NONE},
+    {"an array that is missing", "const g_bb g_m_sets[2] = {{1, 2}, {0xff, 0x0}};", "",
+     "f:30: g_m_sets is not defined in it"},
+    {"one of a form that is missing",
+     "const uint32_t g_m_of[3] = { 4294967295, 0, 8 };\n", "",
+     "f:29: g_m_of is not defined in it"},
+    {"an array that is defined twice", "G_SECTION",
+     "const g_bb g_m_sets[2] = {{1, 2}, {0xff, 0x0}};\nG_SECTION", "f:20: g_m_sets" NONE},
+    {"an array that is not constant", "const uint8_t", "uint8_t",
+     "f:11: uint8_t" UNKNOWN},
+    {"one that is known here only", "const uint8_t", "static const uint8_t",
+     "f:11: static" UNKNOWN},
+    {"a definition without an end", "{0xff, 0x0}};", "{0xff, 0x0}}",
+     "f:20: g_m_sets has no ; at its end"},
+    {"forms that are swapped", "FORM == 1", "FORM == 2", "f:21: g_m_of" TYPE},
+    {"a form that there is not", "FORM == 1", "FORM == 3", "f:21: g_m_of" NONE},
+    {"a form that an array is not of", "const g_bb", "#if G_M_FORM == 1\nconst g_bb",
+     "f:20: g_m_sets" NONE},
+    {"a condition that is none of a form", "FORM == 1", "FORM > 1", "f:21: if" DIRECTIVE},
+    {"a form of another module", "G_M_FORM == 1", "G_N_FORM == 1", "f:21: if" DIRECTIVE},
+    {"a condition that hides an array", "const uint8_t", "#if 0\nconst uint8_t",
+     "f:12: if" DIRECTIVE},
+    {"another one", "const uint8_t", "#ifdef NEVER\nconst uint8_t",
+     "f:12: ifdef" DIRECTIVE},
+    {"an array for C++ only", "#endif\nG_SECTION", "G_SECTION", "f:9: G_SECTION" UNKNOWN},
+    {"in another order", "extern \"C\" {\n#endif\n", "extern \"C\" {\n",
+     "f:9: G_SECTION" UNKNOWN},
+    {"an #else", "#endif\n#if G_M_FORM == 2", "#else", "f:23: else" DIRECTIVE},
+    {"an #endif that is missing", "#endif\n#ifdef", "#ifdef", "f:10: const" UNKNOWN},
+    {"the last one", "}\n#endif\n#endif\n", "}\n#endif\n", "f:29: " END},
+    {"one too many", "#endif\n#endif\n", "#endif\n#endif\n#endif\n",
+     "f:31: endif" DIRECTIVE},
+    {"a brace that is missing", "#ifdef __cplusplus\n}\n#endif\n", "", "f:27: " END},
+    {"a brace too many", "}\n#endif\n#endif", "}}\n#endif\n#endif", "f:27: }" UNKNOWN},
+    {"a brace outside", "const g_bb", "{ const g_bb", "f:19: {" UNKNOWN},
+    {"a guard of another name", "#ifndef G_M_TABLES_H", "#ifndef G_N_TABLES_H",
+     "f:3: ifndef" DIRECTIVE},
+    {"which is not defined", "#define G_M_TABLES_H", "#define G_N_TABLES_H",
+     "f:4: define" DIRECTIVE},
+    {"another definition", "const g_bb", "#define uint32_t uint8_t\nconst g_bb",
+     "f:20: define" DIRECTIVE},
+    {"an include", "const g_bb", "#include \"a.h\"\nconst g_bb",
+     "f:20: include" DIRECTIVE},
+    {"an #error where there is none", "const g_bb", "#error \"a\"\nconst g_bb",
+     "f:20: error" DIRECTIVE},
+    {"a word that does not belong here", "G_SECTION", "H_SECTION",
+     "f:10: H_SECTION" UNKNOWN},
+    {"without a place of its own", "G_SECTION G_ALIGNED\n", "", NULL},
+    {"without a look for the header",
+     "#ifndef G_M_H\n#error \"m_tables.h: include m.h "
+     "instead\"\n#endif\n",
+     "", NULL},
+    {"with comments", "255,", "255 /* the last */,", NULL},
+    {"with a line that goes on", "255,", "255 \\\n,", NULL},
+    {"a comment without an end", "/* b1 */", "/* b1", "f:30: g_m_rook_rows" MANY},
+};
+
+static void check_change(void **state)
+{
+    const struct change *row = *state;
+    struct arena arena = {0};
+    struct fault fault;
+    bool good = holds(edit(&arena, text, row->old, row->new, false), &fault);
+    assert_string_equal(fault.message, row->message == NULL ? "" : row->message);
+    assert_int_equal(good, row->message == NULL);
+    assert_int_equal(fault.status, good ? 0 : FAULT_JUDGEMENT);
+    arena_free(&arena);
+}
+
+/* Wherever the text ends, it is not all there. */
+static void no_beginning_of_it_holds(void **state)
+{
+    (void)state;
+    struct fault fault;
+    for (size_t length = 0; length + 1 < strlen(text); length++) {
+        char *copy = strndup(text, length);
+        assert_non_null(copy);
+        assert_false(holds(copy, &fault));
+        free(copy);
+    }
+    assert_false(holds(NULL, &fault));
+    assert_string_equal(fault.message, "f:1: m has tables, and no file for them");
+}
+
+/* Every digit counts. */
+static void no_digit_may_change(void **state)
+{
+    (void)state;
+    struct fault fault;
+    char copy[sizeof text];
+    memcpy(copy, text, sizeof text);
+    for (char *at = strstr(copy, "bytes"); *at != '\0'; at++) {
+        char digit = *at;
+        bool is_comment = strncmp(at, "1 */", 4) == 0;
+        if (digit < '0' || digit > '9' || is_comment)
+            continue;
+        *at = digit == '9' ? '1' : (char)(digit + 1);
+        if (holds(copy, &fault))
+            fail_msg("%s", copy);
+        *at = digit;
+    }
+}
+
+static const struct CMUnitTest others[] = {
+    cmocka_unit_test(right_tables_hold),
+    cmocka_unit_test(no_beginning_of_it_holds),
+    cmocka_unit_test(no_digit_may_change),
+};
+
+int main(void)
+{
+    struct CMUnitTest tests[COUNT(changes) + COUNT(others)];
+    memcpy(ADD_ROWS(tests, changes, check_change), others, sizeof others);
+    return cmocka_run_group_tests_name("definitions", tests, NULL, NULL);
+}
