@@ -3,9 +3,10 @@
  * All start with the prefix. What belongs to one module goes on with the module's name:
  * magic_attacks, leapers_knight_attacks, zobrist_piece. What engines call goes on with what
  * the game names: knight_attacks, flip_square; how, the words of the language tell. So no
- * two of these may be the same, none may start as a module does, and none may be one that
- * the headers have anyway. Within zobrist.h, a feature is one name, or two joined by `_`
- * (of [zobrist.NAME]).
+ * two of these may be the same, and none may be one that the headers have anyway or start
+ * as a module does; but zones may, since nothing of a module ends as palace_zone does,
+ * except what the words tell. Within zobrist.h, a feature is one name, or two joined by
+ * `_` (of [zobrist.NAME]).
  */
 #include "emit/names.h"
 
@@ -59,10 +60,10 @@ static const char *module_of(const char *name)
 static const char *owner_of(const struct naming *naming, const struct word *word,
                             const char *made)
 {
+    bool may_start_so = *word->text != '*' || strcmp(word->key, "zone") == 0;
     const char *whole = arena_print(naming->arena, "%s_%s", naming->prefix, made);
     const char *keeper = words_keeper(naming->words, whole);
-    /* What starts with a name of ours is meant to be the module's. */
-    const char *module = *word->text == '*' ? module_of(made) : NULL;
+    const char *module = may_start_so ? NULL : module_of(made);
     if (module != NULL)
         return arena_print(naming->arena, "what belongs to the module %s", module);
     if (keeper != NULL)

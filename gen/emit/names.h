@@ -6,8 +6,8 @@
 #include "game/game.h"
 
 /* Faults, each with the line of what should be called otherwise: a name that is a keyword of
- * the language; a piece, a zone or a permutation of which something would be called like
- * what belongs to a module, or like what the headers have anyway; two things of which two
+ * the language; a piece or a permutation of which something would be called like what
+ * belongs to a module; a name that the headers have anyway; two things of which two
  * names would be the same. And a prefix that is a keyword. `prefix` is NULL for the game's
  * own name. */
 bool names_check(const struct game *game, const struct words *words, const char *prefix,
