@@ -105,9 +105,10 @@ bool lookup_trap(const struct lookup *lookup, unsigned *at, struct bits *on)
         const struct known *b = known_of(lookup, step->from[1]);
         const struct known *guard = known_of(lookup, step->guard);
         bool is_never_met = step->guard != CODE_NONE && guard->most == 0;
+        if (is_never_met || known_is_safe(step->of, array_of(lookup, step->of), a, b))
+            continue;
         *on = bits_or(known_squares(guard), bits_or(known_squares(a), known_squares(b)));
-        if (!is_never_met && !known_is_safe(step->of, array_of(lookup, step->of), a, b))
-            return true;
+        return true;
     }
     return false;
 }

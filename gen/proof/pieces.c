@@ -2,6 +2,7 @@
 #include "proof/pieces.h"
 
 #include "proof/boards.h"
+#include "proof/usage.h"
 
 /* The function of that name, or of that name behind the module's; NULL, with a fault or
  * without. */
@@ -38,6 +39,8 @@ static bool prove(struct proof *proof, struct lookup *lookup, const struct claim
 {
     if (!has_parameters(proof, lookup, colored ? 2 : 1, fault))
         return false;
+    if (usage_has_code(proof->usage, &lookup->code))
+        return true;
     for (uint64_t color = 0; color < (colored ? PLAYERS : 1); color++)
         for (unsigned square = 0; square < board_squares(&proof->game->board); square++) {
             uint64_t numbers[2] = {colored ? color : square, square};

@@ -41,6 +41,17 @@ void usage_add(struct usage *usage, const struct unit *unit,
     tree_each_call(function, add_call, &addition);
 }
 
+bool usage_has_code(struct usage *usage, const struct code *code)
+{
+    for (unsigned i = 0; i < usage->code_count; i++)
+        if (strcmp(usage->codes[i]->name, code->name) == 0 &&
+            code_equal(usage->codes[i], code))
+            return true;
+    if (usage->code_count < USAGE_MAX)
+        usage->codes[usage->code_count++] = code;
+    return false;
+}
+
 void usage_end_way(struct usage *usage, const struct unit *unit)
 {
     for (const struct function *at = unit->functions; at != NULL; at = at->next)

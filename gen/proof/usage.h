@@ -2,6 +2,7 @@
 #ifndef PROOF_USAGE_H
 #define PROOF_USAGE_H
 
+#include "reader/code.h"
 #include "reader/tree.h"
 
 enum { USAGE_MAX = 512 };
@@ -16,11 +17,17 @@ struct usage {
     struct usage_list used;     /* proved in some way, or called by such */
     struct usage_list read;     /* in some way */
     struct usage_list left_out; /* in some way */
+    const struct code *codes[USAGE_MAX]; /* of lookups that were proved */
+    unsigned code_count;
 };
 
 /* The function of that unit is proved: it and what it calls are in use. */
 void usage_add(struct usage *usage, const struct unit *unit,
                const struct function *function);
+
+/* Whether a lookup of that name with the same code was proved in another way; it counts as
+ * proved from now on. */
+bool usage_has_code(struct usage *usage, const struct code *code);
 
 /* A way has been gone through: what is not in use is noted. */
 void usage_end_way(struct usage *usage, const struct unit *unit);
