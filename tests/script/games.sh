@@ -51,7 +51,7 @@ flag_of() {
 
 # The flags that choose each form of a method, a line each; an empty one where it has none.
 forms_of() {
-    sed -n 's/^#if \([A-Z0-9_]*_FORM\) < 1 || .* > \([0-9]\)$/\1 \2/p' "out/$game/$1.h" |
+    sed -n 's/^#if \([A-Z0-9_]*_FORM\) < 1 || .* > \([0-9]\)$/\1 \2/p' "$out/$game/$1.h" |
         awk '{ for (i = 1; i <= $2; i++) print "-D" $1 "=" i } END { if (NR == 0) print "" }'
 }
 

@@ -135,7 +135,9 @@ test_consumer() {
     run "$where passes" "$tmp/consumer"
 }
 
-# run DESCRIPTION PROGRAM: expects it to pass, where the processor lets it.
+# run DESCRIPTION PROGRAM: expects it to pass, where the processor lets it. What is the same
+# program, byte for byte, as the one that passed last, as another standard of the language
+# often makes it, does not run again.
 run() {
     if can_run $needed $variant; then
         expect "$1" passes "$2"
@@ -146,7 +148,8 @@ run() {
 }
 
 passes() {
-    "$@" >"$tmp/output" 2>&1 && return 0
+    cmp -s "$1" "$tmp/passed" && return 0
+    "$1" >"$tmp/output" 2>&1 && cp "$1" "$tmp/passed" && return 0
     cat "$tmp/output"
     return 1
 }

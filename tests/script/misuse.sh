@@ -44,7 +44,7 @@ for other in pext pext16 hyperbola kindergarten hybrid hybrid16 modulo fold comp
         "#include \"chess/magic.h\"\n#include \"chess/$other.h\"\n" -mbmi2
 done
 refused "magic_tables.h alone is an error" "include magic.h instead" \
-    '#include "chess/magic_tables.h"\n'
+    '#include "chess/magic_tables.h"\n' -Wfatal-errors # or a warning for each number
 refused "a method that there is not is an error" "CHESS_ATTACKS_METHOD is none of" \
     '#include "chess/attacks.h"\n' -DCHESS_ATTACKS_METHOD=guess
 links "" ""
