@@ -22,8 +22,7 @@ static const struct joins {
 
 static void check_joins(void **state)
 {
-    static const struct progress silent = {false};
-    const struct request request = {.parallel = {1, &silent}};
+    const struct request request = {.parallel = {1, NULL}};
     const struct joins *row = *state;
     struct arena arena = {0};
     struct game *game = arena_alloc(&arena, 1, sizeof *game);
