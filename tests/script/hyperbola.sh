@@ -1,7 +1,7 @@
 #!/bin/sh
-# The hyperbola header on boards of more than 64 squares: near, sparse and dense lines,
-# whole ones and halves, hops and slides of limited range; each order of squares; holes.
-# Chess has its own test.
+# The hyperbola header on boards of one word and of two: near, sparse and dense lines, whole
+# ones and halves, hops and slides of limited range; each order of squares; holes. Chess has
+# its own test.
 . tests/support/expect.sh
 
 strict='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
@@ -49,6 +49,10 @@ test_board by_files 9 10 'order = files\n' '10 * file + rank' "$none"
 test_board from_corner 12 10 'order = files\nfrom = l10\n' \
     '10 * (11 - file) + 9 - rank' "$none"
 test_board slim 5 20 '' '5 * rank + file' "$none"
+test_board small 6 8 '' '6 * rank + file' "$none"
+test_board odd 7 9 '' '7 * rank + file' "$none"
+test_board narrow 4 16 'order = files\n' '16 * file + rank' "$none"
+test_board chessboard 8 8 'from = h8\n' '63 - 8 * rank - file' "$none"
 hexagon='holes = a1-e1 a2-d2 a3-c3 a4-b4 a5 k7 j8-k8 i9-k9 h10-k10 g11-k11\n'
 test_board hexagonal 11 11 "$hexagon" '11 * rank + file' \
     'file + rank < 5 || file + rank > 15'
@@ -76,9 +80,7 @@ refuses_board() {
     expect "$4 on $2 by $3 is refused" refused
     expect "$4 on $2 by $3: the message tells what is needed" has "$message" "$1"
 }
-refuses_board 'a slider that goes along lines' 9 10 nN
-refuses_board 'a slider that goes along lines' 9 10 gQ
-refuses_board '8 files' 6 6 R
-refuses_board 'whole ranks' 8 8 R3
+refuses_board 'sliders that go along lines' 9 10 nN
+refuses_board 'sliders that go along lines' 9 10 gQ
 
 finish

@@ -1,4 +1,4 @@
-/* Sliders on a board of more than 64 squares, of a header that SLIDERS names, against a
+/* Sliders on a board of one word or two, of a header that SLIDERS names, against a
  * walk over the board, FILES by RANKS squares. NUMBER(file, rank) is the number of a
  * square, HOLE(file, rank) tells which are missing. With PORTABLE, the header is not told
  * of the compiler's builtins. Plain C99 and C++11. */
@@ -39,6 +39,29 @@ static int is_in_zone(int file, int rank)
     return file >= 1 && file <= 3 && rank >= 5 && rank <= 7;
 }
 
+#if FILES * RANKS <= 64
+
+static const wide_bb none = 0;
+
+static int has(wide_bb set, unsigned square)
+{
+    return (int)(set >> square & 1);
+}
+
+static void put(wide_bb *set, unsigned square)
+{
+    *set |= (uint64_t)1 << square;
+}
+
+static int wide_equal(wide_bb a, wide_bb b)
+{
+    return a == b;
+}
+
+#else
+
+static const wide_bb none = {0, 0};
+
 static int has(wide_bb set, unsigned square)
 {
     return (int)((square < 64 ? set.lo >> square : set.hi >> (square - 64)) & 1);
@@ -51,6 +74,8 @@ static void put(wide_bb *set, unsigned square)
     else
         set->hi |= (uint64_t)1 << (square - 64);
 }
+
+#endif
 
 /* Counts the pieces on its way: what is attacked by kind is told from their number. */
 static void walk(wide_bb *seen, int file, int rank, struct step step, wide_bb occupied)
@@ -97,7 +122,6 @@ static const struct step rook = {1, 0, PLAIN, 0, 0}, bishop = {1, 1, PLAIN, 0, 0
 static unsigned find_faults(int file, int rank, wide_bb occupied)
 {
     const unsigned square = (unsigned)(NUMBER(file, rank));
-    const wide_bb none = {0, 0};
     unsigned faults = 0;
     wide_bb seen;
 #define START seen = none
@@ -126,7 +150,6 @@ static unsigned find_faults(int file, int rank, wide_bb occupied)
 
 static wide_bb random_board(unsigned rarity)
 {
-    const wide_bb none = {0, 0};
     uint64_t lo = random_bits(), hi = random_bits();
     wide_bb occupied = none;
     for (; rarity != 0; rarity--) {
