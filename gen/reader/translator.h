@@ -4,7 +4,8 @@
 
 #include "reader/translate.h"
 
-enum { LOCALS_MAX = 64, CALLS_MAX = 16 };
+/* Modulo names a remainder for each of up to 128 lines. */
+enum { LOCALS_MAX = 192, CALLS_MAX = 16 };
 
 /* A value: as many registers as its type has words. Of a row, the first is its plane, or
  * CODE_NONE, and the second the element where it starts. An array of two dimensions that has
