@@ -7,6 +7,12 @@
 #include "base/field.h"
 
 static const struct field fields[] = {
+    {3, 0xb},
+    {4, 0x13},
+    {5, 0x25},
+    {6, 0x43},
+    {7, 0x89},
+    {8, 0x11d},
     {9, 0x211},
     {10, 0x409},
     {11, 0x805},

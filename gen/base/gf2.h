@@ -76,4 +76,7 @@ struct gf2_matrix {
 
 struct gf2 gf2_multiply(const struct gf2_matrix *matrix, struct gf2 vector);
 
+/* The matrix that undoes another. False when there is none. */
+bool gf2_invert(const struct gf2_matrix *matrix, struct gf2_matrix *inverse);
+
 #endif

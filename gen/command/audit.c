@@ -4,7 +4,10 @@
 #include <stdio.h>
 
 #include "command/run.h"
-#include "zobrist/import.h"
+#include "zobrist/key_file.h"
+
+#define EFFORT                                                                           \
+    1000000000u /* sums of two keys that decoding makes when not told otherwise */
 
 /* Keys of our own sources, for a game. */
 static bool make_keys(struct run *run, struct audit *audit, const struct layout *layout)
@@ -13,56 +16,85 @@ static bool make_keys(struct run *run, struct audit *audit, const struct layout 
     struct key_set set;
     if (!key_set_make(&task, &set, &run->fault))
         return false;
-    if (set.additive != 0)
-        return fault_at(&run->fault, (struct origin){0},
-                        "--keys: additive keys are not XORed, so ranks say nothing of "
-                        "them; their header has what is proven");
+    audit->sums = audit->sums || set.additive != 0;
     audit->keys = set.keys;
     audit->count = set.count;
     audit->width = set.width;
     return true;
 }
 
-/* The width that a C array tells not: as many bits as its greatest key needs, or what
+/* The width that a program does not tell: as many bits as its greatest key needs, or what
  * --key-bits says. */
 static unsigned width_of(const struct key_file *file, const struct options *options)
 {
+    static const unsigned widths[] = {16, 24, 32, 48, 64, 128};
+    unsigned i = 0;
     if (file->width != 0)
         return file->width;
     if (options->keys.width != key_choice_default().width)
         return options->keys.width;
-    return file->needed <= 32 ? 32 : file->needed <= 64 ? 64 : 128;
+    while (widths[i] < file->needed)
+        i++;
+    return widths[i];
 }
 
-static bool read_keys(struct run *run, struct audit *audit)
+static bool read_keys(struct run *run, struct audit *audit, struct key_file *file)
 {
     const char *path = run->options.arguments[0];
-    struct key_file file;
-    if (!import_read(&run->arena, path, &file, &run->fault))
+    if (!key_file_read(&run->arena, path, run->options.from, file, &run->fault))
         return false;
-    audit->keys = file.keys;
-    audit->count = file.count;
-    audit->width = width_of(&file, &run->options);
-    if (file.needed > audit->width)
+    key_file_tell(file, audit->report);
+    audit->file = file;
+    audit->keys = file->keys;
+    audit->count = file->count;
+    audit->width = width_of(file, &run->options);
+    if (file->needed > audit->width)
         return fault_at(&run->fault, (struct origin){path, 0},
-                        "a key of %u bits; --key-bits says %u", file.needed,
+                        "a key of %u bits; --key-bits says %u", file->needed,
                         audit->width);
-    if (file.count > DEPENDENT_KEYS_MAX - 1)
+    if (file->count > DEPENDENT_KEYS_MAX - 1)
         return fault_at(&run->fault, (struct origin){path, 0},
-                        "%zu keys; %d are possible", file.count, DEPENDENT_KEYS_MAX - 1);
+                        "%zu keys; %d are possible", file->count, DEPENDENT_KEYS_MAX - 1);
     return true;
+}
+
+/* How many keys more the layout had, if each set of rights had one of its own. */
+static size_t independent_rights(const struct layout *layout)
+{
+    size_t more = 0;
+    for (unsigned i = 0; i < layout->feature_count; i++) {
+        const struct feature *feature = layout->features[i].feature;
+        if (feature->kind == FEATURE_SUBSETS)
+            more += ((size_t)1 << feature->count) - feature->count;
+    }
+    return more;
+}
+
+static bool refuse_count(struct run *run, const struct audit *audit,
+                         const struct layout *layout)
+{
+    const char *name = layout->game->name;
+    struct origin origin = {run->options.arguments[0], 0};
+    size_t more = independent_rights(layout);
+    if (more != 0 && audit->count == layout->count + more)
+        return fault_at(&run->fault, origin,
+                        "%zu keys; %s has %zu features, and so many with a key for each "
+                        "set of rights: a line like castling = keys 16 in [zobrist]; "
+                        "without --game, the keys are judged as they stand",
+                        audit->count, name, layout->count);
+    return fault_at(&run->fault, origin,
+                    "%zu keys; %s has %zu features; without --game, the keys are judged "
+                    "as they stand",
+                    audit->count, name, layout->count);
 }
 
 /* The keys of a file that stand for a layout: with or without those out of reach. */
 static bool fit_layout(struct run *run, struct audit *audit, const struct layout *layout)
 {
-    audit->layout = layout;
     if (audit->count == layout->live)
         return true;
     if (audit->count != layout->count)
-        return fault_at(&run->fault, (struct origin){run->options.arguments[0], 0},
-                        "%zu keys; %s has %zu features", audit->count, layout->game->name,
-                        layout->count);
+        return refuse_count(run, audit, layout);
     struct gf2 *live = arena_alloc(&run->arena, layout->live, sizeof *live);
     for (size_t i = 0, j = 0; i < layout->count; i++)
         if (layout->entries[i].live)
@@ -72,10 +104,11 @@ static bool fit_layout(struct run *run, struct audit *audit, const struct layout
     return true;
 }
 
-static bool open_keys(struct run *run, struct audit *audit, struct layout *layout)
+static bool open_keys(struct run *run, struct audit *audit, struct key_file *file,
+                      struct layout *layout)
 {
     const struct options *options = &run->options;
-    if (options->argument_count != 0 && !read_keys(run, audit))
+    if (options->argument_count != 0 && !read_keys(run, audit, file))
         return false;
     if (options->game == NULL)
         return options->argument_count != 0 ||
@@ -93,13 +126,26 @@ static bool open_keys(struct run *run, struct audit *audit, struct layout *layou
                                         : make_keys(run, audit, layout);
 }
 
-static void cut_keys(struct run *run, struct audit *audit, unsigned bits)
+/* The lowest and the highest bits of the keys, side by side; all when these meet. */
+static bool cut_keys(struct run *run, struct audit *audit)
 {
+    unsigned low = run->options.low, high = run->options.high, width = audit->width;
+    if (low > width || high > width)
+        return fault_at(&run->fault, (struct origin){0},
+                        "--%s %u: these keys have %u bits", low > width ? "low" : "high",
+                        low > width ? low : high, width);
+    if (low + high == 0 || low + high >= width)
+        return true;
     struct gf2 *cut = arena_alloc(&run->arena, audit->count, sizeof *cut);
-    for (size_t i = 0; i < audit->count; i++)
-        cut[i] = gf2_cut(audit->keys[i], bits);
+    for (size_t i = 0; i < audit->count; i++) {
+        cut[i] = gf2_cut(audit->keys[i], low);
+        for (unsigned bit = 0; bit < high; bit++)
+            if (gf2_bit(audit->keys[i], width - high + bit))
+                cut[i] = gf2_add(cut[i], gf2_unit(low + bit));
+    }
     audit->keys = cut;
-    audit->width = bits;
+    audit->width = low + high;
+    return true;
 }
 
 bool command_audit(struct run *run)
@@ -107,19 +153,16 @@ bool command_audit(struct run *run)
     const struct options *options = &run->options;
     struct text report = {.arena = &run->arena};
     struct layout layout;
+    struct key_file file;
     struct audit audit = {.arena = &run->arena,
                           .weight = options->weight,
+                          .effort = options->effort * EFFORT,
                           .memory = options->memory,
+                          .sums = options->sums,
                           .parallel = run->parallel,
                           .report = &report};
-    if (!open_keys(run, &audit, &layout))
-        return false;
-    if (options->low > audit.width)
-        return fault_at(&run->fault, (struct origin){0},
-                        "--low %u: these keys have %u bits", options->low, audit.width);
-    if (options->low != 0)
-        cut_keys(run, &audit, options->low);
-    if (!audit_run(&audit, &run->fault))
+    if (!open_keys(run, &audit, &file, &layout) || !cut_keys(run, &audit) ||
+        !audit_run(&audit, &run->fault))
         return false;
     printf("%s%s\n", report.bytes,
            audit.faults == 0 ? "no fault" : "these keys have faults");

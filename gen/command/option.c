@@ -51,6 +51,49 @@ static bool set_finder(struct options *options, const char *name, struct fault *
     return true;
 }
 
+static bool set_nest(struct options *options, const char *name, struct fault *fault)
+{
+    options->keys.nest = nest_named(name);
+    if (options->keys.nest == NULL) {
+        struct text known = {.arena = &(struct arena){0}};
+        LIST_NAMES(known, nests, i);
+        return none_such("--key-nest", "order of bits", name, &known, fault);
+    }
+    return true;
+}
+
+/* Options about the bits of Zobrist keys that are judged, and how far. */
+static bool set_audit_option(struct options *options, char letter, const char *value,
+                             struct fault *fault)
+{
+    uint64_t number;
+    switch (letter) {
+    case 'n':
+        if (!number_parse(value, 1, 8, &number))
+            return bad(fault, "--weight", value, "a number from 1 to 8 is needed");
+        options->weight = (unsigned)number;
+        return true;
+    case 'L':
+    case 'H':
+        if (!number_parse(value, 1, 128, &number))
+            return bad(fault, letter == 'L' ? "--low" : "--high", value,
+                       "a number from 1 to 128 is needed");
+        *(letter == 'L' ? &options->low : &options->high) = (unsigned)number;
+        return true;
+    case 'e':
+        return number_parse(value, 0, 1000000, &options->effort) ||
+               bad(fault, "--effort", value, "a number from 0 to 1000000 is needed");
+    case 'S':
+        options->sums = true;
+        return true;
+    default: /* M */
+        if (!number_parse(value, 1, 1 << 20, &number))
+            return bad(fault, "--memory", value, "a number from 1 to 1048576 is needed");
+        options->memory = (size_t)number << 20;
+        return true;
+    }
+}
+
 /* Options about Zobrist keys. */
 static bool set_key_option(struct options *options, char letter, const char *value,
                            struct fault *fault)
@@ -70,21 +113,10 @@ static bool set_key_option(struct options *options, char letter, const char *val
             return bad(fault, "--key-word", value, "32 or 64 is needed");
         options->keys.word = (unsigned)number;
         return true;
-    case 'n':
-        if (!number_parse(value, 1, 8, &number))
-            return bad(fault, "--weight", value, "a number from 1 to 8 is needed");
-        options->weight = (unsigned)number;
-        return true;
-    case 'L':
-        if (!number_parse(value, 1, 128, &number))
-            return bad(fault, "--low", value, "a number from 1 to 128 is needed");
-        options->low = (unsigned)number;
-        return true;
-    default: /* M */
-        if (!number_parse(value, 1, 1 << 20, &number))
-            return bad(fault, "--memory", value, "a number from 1 to 1048576 is needed");
-        options->memory = (size_t)number << 20;
-        return true;
+    case 't':
+        return set_nest(options, value, fault);
+    default:
+        return set_audit_option(options, letter, value, fault);
     }
 }
 
@@ -137,6 +169,9 @@ bool option_set(struct options *options, char letter, const char *value,
         return true;
     case 'g':
         options->game = value;
+        return true;
+    case 'F':
+        options->from = value;
         return true;
     case 's':
     case 'x':

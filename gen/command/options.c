@@ -21,12 +21,18 @@ static const struct option_spec {
     {'p', false, "prefix", "NAME", "what every name starts with (default: the game)"},
     {'s', false, "seed", "N", "of everything random, 0 to 2^64 - 1 (default: 1)"},
     {'f', false, "finder", "NAME", "how magics are found (default: sparse)"},
-    {'k', false, "keys", "SOURCE", "where Zobrist keys come from (default: bch)"},
+    {'k', false, "keys", "SOURCE", "where Zobrist keys come from (default: bch-parity)"},
     {'b', false, "key-bits", "N", "of a key: 32, 48, 64 or 128 (default: 64)"},
     {'w', false, "key-word", "N", "bits of a table's words: 32 or 64 (default: 64)"},
+    {'t', false, "key-nest", "NAME", "bits proven first (default: low16+high)"},
+    {'F', false, "from", "NAME", "judge the keys of that name in the file alone"},
     {'g', false, "game", "GAME", "whose features the keys stand for"},
     {'n', false, "weight", "N", "try subsets of up to N keys, 1 to 8 (default: 6)"},
     {'L', false, "low", "BITS", "judge the lowest 1 to 128 bits of the keys"},
+    {'H', false, "high", "BITS", "judge the highest; with --low, both together"},
+    {'e', false, "effort", "N",
+     "look N times as long for larger ones; 0: not (default: 1)"},
+    {'S', false, "sums", NULL, "the keys are added and subtracted, not XORed"},
     {'M', false, "memory", "MB", "that the search may take (default: 512)"},
     {'c', false, "occupied", "SQUARES", "squares with other pieces, like e6,b4"},
     {'x', false, "max-bytes", "N", "refuse larger tables; 0: none (default: 64 MB)"},
@@ -177,6 +183,7 @@ bool options_parse(int argc, char **argv, const struct command *commands,
         .finder = finders[0],
         .keys = key_choice_default(),
         .weight = 6,
+        .effort = 1,
         .memory = (size_t)512 << 20,
         .max_bytes = MAX_BYTES,
         .threads = parallel_threads(),
@@ -194,8 +201,11 @@ bool options_parse(int argc, char **argv, const struct command *commands,
                         *name == '\0' ? "a command is missing%s; see bbgen --help"
                                       : "no such command: '%s'; see bbgen --help",
                         name);
+    options->keys.source = NULL; /* not yet chosen */
     if (!read_options(argc - 1, argv + 1, options, fault))
         return false;
+    if (options->keys.source == NULL)
+        options->keys.source = key_source_usual(options->keys.width);
     return options->help || read_arguments(argc - 1, argv + 1, options, fault);
 }
 

@@ -36,10 +36,13 @@ struct options {
     uint64_t seed;
     const struct finder *finder;
     struct key_choice keys;
-    const char *game; /* NULL when not given */
-    unsigned weight;  /* of subsets of keys, at most */
-    unsigned low;     /* bits that keys are cut to; 0 for all */
-    size_t memory;    /* bytes */
+    const char *game;   /* NULL when not given */
+    const char *from;   /* the name of the keys in a file; NULL when not given */
+    unsigned weight;    /* of subsets of keys, at most */
+    unsigned low, high; /* bits from either end that are judged; both 0 for all */
+    size_t memory;      /* bytes */
+    uint64_t effort;    /* how long to look for larger subsets, in units of its own */
+    bool sums;          /* keys are added */
     uint64_t max_bytes;
     unsigned threads;
     const char *occupied; /* NULL when not given */

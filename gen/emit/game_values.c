@@ -181,9 +181,8 @@ static void set_features(struct arena *arena, struct value *map, const struct ga
 {
     size_t keys = 0;
     for (unsigned i = 0; i < game->feature_count; i++)
-        keys += feature_keys(&game->features[i], board_squares(&game->board));
-    value_set(arena, map, "features",
-              feature_facts(arena, game, game->features, game->feature_count));
+        keys += feature_entries(&game->features[i], board_squares(&game->board));
+    value_set(arena, map, "features", feature_facts(arena, game));
     value_set(arena, map, "keys", value_count(arena, keys));
 }
 

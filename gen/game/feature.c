@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "base/number.h"
+#include "game/feature_rows.h"
+#include "game/squares.h"
 
 static const struct {
     const char *name;
@@ -13,44 +15,11 @@ static const struct {
     {"pieces", FEATURE_PIECES, 0},
     {"subsets", FEATURE_SUBSETS, FEATURE_SUBSETS_MAX},
     {"keys", FEATURE_KEYS, FEATURE_KEYS_MAX},
+    {"squares", FEATURE_SQUARES, 0},
     {"key", FEATURE_KEY, 0},
     {"counts", FEATURE_COUNTS, 0},
+    {"shared", FEATURE_SHARED, 0},
 };
-
-/* Cuts the number off a piece like pawn:18. */
-static bool read_most(char *name, unsigned *most, struct feature *feature,
-                      struct fault *fault)
-{
-    char *colon = strchr(name, ':');
-    uint64_t number;
-    if (colon == NULL || !number_parse(colon + 1, 1, FEATURE_COUNTS_MAX, &number))
-        return fault_at(fault, feature->origin,
-                        "'%s': a piece and how many there can be are needed here, 1 to "
-                        "%d, like pawn:18",
-                        name, FEATURE_COUNTS_MAX);
-    *colon = '\0';
-    *most = (unsigned)number;
-    return true;
-}
-
-static bool read_pieces(char *list, struct feature *feature, struct fault *fault)
-{
-    for (char *name; (name = ini_word(&list)) != NULL;) {
-        if (feature->count == FEATURE_PIECES_MAX)
-            return fault_at(fault, feature->origin, "more than %d pieces",
-                            FEATURE_PIECES_MAX);
-        for (unsigned i = 0; i < feature->count; i++)
-            if (strcmp(feature->pieces[i], name) == 0)
-                return fault_at(fault, feature->origin, "'%s' is named twice", name);
-        if (feature->kind == FEATURE_COUNTS &&
-            !read_most(name, &feature->most[feature->count], feature, fault))
-            return false;
-        feature->pieces[feature->count++] = name;
-    }
-    return feature->count != 0 ||
-           fault_at(fault, feature->origin, "'%s' is followed by the names of pieces",
-                    kinds[feature->kind].name);
-}
 
 static bool read_count(const char *text, unsigned most, struct feature *feature,
                        struct fault *fault)
@@ -63,52 +32,141 @@ static bool read_count(const char *text, unsigned most, struct feature *feature,
     return true;
 }
 
-bool feature_parse(struct arena *arena, const struct ini_entry *entry,
-                   struct feature *feature, struct fault *fault)
+static bool is_word(const char *text)
+{
+    return *text >= 'a' && *text <= 'z' &&
+           text[strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789_")] == '\0';
+}
+
+/* Names of things, any of which may hold, or how many there are. */
+static bool read_things(struct arena *arena, char *text, struct feature *feature,
+                        struct fault *fault)
+{
+    if (*text < 'a' || *text > 'z')
+        return read_count(text, FEATURE_SUBSETS_MAX, feature, fault);
+    const char **things = arena_alloc(arena, FEATURE_SUBSETS_MAX, sizeof *things);
+    for (char *name; (name = ini_word(&text)) != NULL;) {
+        if (!is_word(name))
+            return fault_at(fault, feature->origin,
+                            "'%s': a name in lower case is needed here, like king_side",
+                            name);
+        if (feature->count == FEATURE_SUBSETS_MAX)
+            return fault_at(fault, feature->origin,
+                            "'%s' is too much; 1 to %d things "
+                            "are possible",
+                            name, FEATURE_SUBSETS_MAX);
+        for (unsigned i = 0; i < feature->count; i++)
+            if (strcmp(things[i], name) == 0)
+                return fault_at(fault, feature->origin, "'%s' is named twice", name);
+        things[feature->count++] = name;
+    }
+    feature->things = things;
+    return true;
+}
+
+static bool read_squares(struct arena *arena, const struct feature_game *game,
+                         const char *text, struct feature *feature, struct fault *fault)
+{
+    feature->squares =
+        bits_minus(bits_below(board_squares(game->board)), game->board->holes);
+    const struct ini_entry list = {.value = text, .origin = feature->origin};
+    if (*text != '\0' &&
+        !squares_parse(arena, game->board, &list, &feature->squares, fault))
+        return false;
+    feature->count = bits_count(feature->squares);
+    return true;
+}
+
+/* Reads what stands behind the kind. */
+static bool read_rest(struct arena *arena, const struct feature_game *game, char *text,
+                      unsigned most, struct feature *feature, struct fault *fault)
+{
+    switch (feature->kind) {
+    case FEATURE_PIECES:
+    case FEATURE_COUNTS:
+    case FEATURE_SHARED:
+        return feature_rows_read(arena, game, text, feature, fault);
+    case FEATURE_SUBSETS:
+        return read_things(arena, text, feature, fault);
+    case FEATURE_KEYS:
+        return read_count(text, most, feature, fault);
+    case FEATURE_SQUARES:
+        return read_squares(arena, game, text, feature, fault);
+    case FEATURE_KEY:
+        break;
+    }
+    feature->count = 1;
+    return *text == '\0' ||
+           fault_at(fault, feature->origin, "'%s' is too much behind 'key'", text);
+}
+
+/* Cuts off what stands behind a colon and a space, and will stand in a comment. */
+static bool cut_meaning(char *text, struct feature *feature, struct fault *fault)
+{
+    char *colon = strstr(text, ": ");
+    feature->meaning = "";
+    if (colon == NULL)
+        return true;
+    *colon = '\0';
+    feature->meaning = colon + 2 + strspn(colon + 2, " \t");
+    for (const char *at = feature->meaning; *at != '\0'; at++)
+        if (*at < ' ' || *at > '~' || strncmp(at, "*/", 2) == 0)
+            return fault_at(fault, feature->origin,
+                            "what it means, behind the colon, is a few words in ASCII, "
+                            "without '*/'");
+    return true;
+}
+
+bool feature_parse(struct arena *arena, const struct feature_game *game,
+                   const struct ini_entry *entry, struct feature *feature,
+                   struct fault *fault)
 {
     char *rest = arena_copy(arena, entry->value, strlen(entry->value));
-    const char *kind = ini_word(&rest);
     *feature = (struct feature){.name = entry->key, .origin = entry->origin};
+    if (!cut_meaning(rest, feature, fault))
+        return false;
+    const char *kind = ini_word(&rest);
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         if (strcmp(kind, kinds[i].name) != 0)
             continue;
         feature->kind = kinds[i].kind;
-        if (feature_has_pieces(feature))
-            return read_pieces(rest, feature, fault);
-        if (kinds[i].most != 0)
-            return read_count(rest, kinds[i].most, feature, fault);
-        feature->count = 1;
-        return *rest == '\0' ||
-               fault_at(fault, entry->origin, "'%s' is too much behind 'key'", rest);
+        return read_rest(arena, game, rest, kinds[i].most, feature, fault);
     }
-    return fault_at(
-        fault, entry->origin,
-        "'%s' is no kind of feature; there are pieces, subsets, keys, key and "
-        "counts",
-        kind);
+    return fault_at(fault, entry->origin,
+                    "'%s' is no kind of feature; there are pieces, subsets, keys, "
+                    "squares, key and counts, and for further keys shared",
+                    kind);
 }
 
 bool feature_has_pieces(const struct feature *feature)
 {
-    return feature->kind == FEATURE_PIECES || feature->kind == FEATURE_COUNTS;
+    return feature->kind == FEATURE_PIECES || feature->kind == FEATURE_COUNTS ||
+           feature->kind == FEATURE_SHARED;
 }
 
 unsigned feature_most(const struct feature *feature)
 {
     unsigned most = 0;
-    for (unsigned i = 0; i < feature->count; i++)
-        most = feature->most[i] > most ? feature->most[i] : most;
+    for (unsigned i = 0; i < feature->row_count; i++)
+        most = feature->rows[i].most > most ? feature->rows[i].most : most;
     return most;
 }
 
-unsigned feature_keys(const struct feature *feature, unsigned squares)
+unsigned feature_entries(const struct feature *feature, unsigned squares)
 {
     unsigned keys = 0;
-    if (feature->kind == FEATURE_PIECES)
-        return PLAYERS * feature->count * squares;
-    if (feature->kind != FEATURE_COUNTS)
+    switch (feature->kind) {
+    case FEATURE_PIECES:
+        return feature->row_count * squares;
+    case FEATURE_SQUARES:
+        return squares;
+    case FEATURE_COUNTS:
+        for (unsigned i = 0; i < feature->row_count; i++)
+            keys += feature->rows[i].most;
+        return keys;
+    case FEATURE_SHARED:
+        return 0;
+    default:
         return feature->count;
-    for (unsigned i = 0; i < feature->count; i++)
-        keys += PLAYERS * feature->most[i];
-    return keys;
+    }
 }

@@ -64,17 +64,37 @@ static bool read_piece(const struct game_reader *reader, const struct ini_entry 
     return true;
 }
 
-static bool read_reach(const struct game_reader *reader, const struct ini_entry *entry)
+/* Takes an entry into where the pieces of either player can stand. */
+static bool read_squares(const struct game_reader *reader, const struct ini_entry *entry,
+                         struct bits reach[PLAYERS][PIECES_MAX])
 {
-    struct game *game = reader->game;
+    const struct game *game = reader->game;
     const struct piece *piece = game_piece_named(reader, entry->origin, entry->key);
     struct bits squares;
     if (piece == NULL ||
         !squares_parse(reader->arena, &game->board, entry, &squares, reader->fault))
         return false;
-    game->reach[0][piece - game->pieces] = squares;
-    game->reach[1][piece - game->pieces] = board_turned_set(&game->board, squares);
+    reach[0][piece - game->pieces] = squares;
+    reach[1][piece - game->pieces] = board_turned_set(&game->board, squares);
     return true;
+}
+
+static bool read_reach(const struct game_reader *reader, const struct ini_entry *entry)
+{
+    return read_squares(reader, entry, reader->game->reach);
+}
+
+/* A line of [reach.NAME], or its heading. */
+static bool read_set_reach(const struct game_reader *reader,
+                           const struct ini_entry *entry)
+{
+    const char *name = strchr(entry->section, '.') + 1;
+    struct feature_set *set = game_keys_set(reader->game, name);
+    if (set == NULL)
+        return fault_at(reader->fault, entry->origin,
+                        "[%s] is for the keys of [zobrist.%s], which there are not",
+                        entry->section, name);
+    return entry->key == NULL || read_squares(reader, entry, set->reach);
 }
 
 static bool read_permutation(const struct game_reader *reader,
@@ -97,13 +117,10 @@ static const struct section {
     const char *name;
     bool (*read)(const struct game_reader *reader, const struct ini_entry *entry);
 } sections[] = {
-    {"board", read_board},
-    {"zones", read_zone},
-    {"pieces", read_piece},
-    {"zobrist", game_keys_read},
-    {"zobrist.", game_keys_read_set},
-    {"reach", read_reach},
-    {"permutations", read_permutation},
+    {"board", read_board},      {"zones", read_zone},
+    {"pieces", read_piece},     {"zobrist", game_keys_read},
+    {"reach", read_reach},      {"zobrist.", game_keys_read_set},
+    {"reach.", read_set_reach}, {"permutations", read_permutation},
 };
 
 /* Whether a section is for all headings that start with its name, which ends in a dot; its
@@ -129,8 +146,8 @@ static bool check_sections(const struct ini *ini, struct fault *fault)
         if (j == sizeof sections / sizeof *sections)
             return fault_at(fault, ini->entries[i].origin,
                             "unknown section [%s]; a game file has [board], [zones], "
-                            "[pieces], [reach], [permutations], [zobrist] and "
-                            "[zobrist.NAME]",
+                            "[pieces], [permutations], [zobrist], [zobrist.NAME], "
+                            "[reach] and [reach.NAME]",
                             ini->entries[i].section);
     }
     return true;

@@ -22,6 +22,9 @@
  *   [reach]                where a piece of the first player can stand, when not on all
  *   pawn = a2-h7           squares; the second player's are these, turned around
  *
+ *   [reach.pawns]          the same for the further keys of that name, where it is not as
+ *   pawn = a2-h7           [reach] says
+ *
  *   [permutations]         further layouts for symmetry.h, in squares
  *   turned = h8 g8 ...
  */

@@ -21,9 +21,13 @@ bool game_can_add(const struct game_reader *reader, const struct ini_entry *entr
 const struct piece *game_piece_named(const struct game_reader *reader,
                                      struct origin origin, const char *name);
 
-/* An entry of [zobrist]; of [zobrist.NAME], or its heading. */
+/* An entry of [zobrist]; of [zobrist.NAME], or its heading. A set starts with the reach that
+ * the game has, so [reach] is read before. */
 bool game_keys_read(const struct game_reader *reader, const struct ini_entry *entry);
 bool game_keys_read_set(const struct game_reader *reader, const struct ini_entry *entry);
+
+/* The set of [zobrist.NAME], or NULL. */
+struct feature_set *game_keys_set(struct game *game, const char *name);
 
 /* Whether every [zobrist.NAME] has a feature. */
 bool game_keys_finish(const struct game_reader *reader);

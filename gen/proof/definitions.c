@@ -14,6 +14,7 @@ enum guard {
     GUARD_HEADER,  /* an #error where the header is not there */
     GUARD_LINKAGE, /* the two ends of extern "C" */
     GUARD_FORM,    /* arrays of one form */
+    GUARD_WITNESS, /* what nobody sees who does not ask for it */
 };
 
 struct reading {
@@ -186,18 +187,31 @@ static bool is_capitals(const struct reading *reading, const struct lexeme *name
                                          reading->module, ending)));
 }
 
+/* Whether the innermost #if guards that. */
+static bool is_within(const struct reading *reading, enum guard guard)
+{
+    return reading->depth != 0 && reading->guards[reading->depth - 1] == guard;
+}
+
 /* What the condition guards, if it is one of those that there may be here. */
 static bool find_guard(struct reading *reading, const struct lexeme *words,
                        unsigned count, enum guard *guard)
 {
     bool is_ifndef = count == 2 && lexeme_is(&words[0], "ifndef");
+    bool is_ifdef = count == 2 && lexeme_is(&words[0], "ifdef");
+    if (is_within(reading, GUARD_WITNESS)) {
+        *guard = GUARD_WITNESS;
+        return is_ifndef && is_capitals(reading, &words[1], "_SETS");
+    }
     if (is_ifndef && reading->depth == 0 && is_capitals(reading, &words[1], "_TABLES_H"))
         *guard = GUARD_ITSELF;
     else if (is_ifndef && is_capitals(reading, &words[1], "_H"))
         *guard = GUARD_HEADER;
-    else if (count == 2 && lexeme_is(&words[0], "ifdef") &&
-             lexeme_is(&words[1], "__cplusplus"))
+    else if (is_ifdef && lexeme_is(&words[1], "__cplusplus"))
         *guard = GUARD_LINKAGE;
+    else if (is_ifdef && reading->depth == 0 &&
+             is_capitals(reading, &words[1], "_WITNESS"))
+        *guard = GUARD_WITNESS;
     else if (count == 4 && lexeme_is(&words[0], "if") &&
              is_capitals(reading, &words[1], "_FORM") && lexeme_is(&words[2], "=="))
         *guard = GUARD_FORM;
@@ -206,10 +220,12 @@ static bool find_guard(struct reading *reading, const struct lexeme *words,
     return true;
 }
 
-/* Whether the innermost #if guards that. */
-static bool is_within(const struct reading *reading, enum guard guard)
+/* Whether it is the one macro of a witness. */
+static bool is_sets(const struct reading *reading, const struct lexeme *words,
+                    unsigned count)
 {
-    return reading->depth != 0 && reading->guards[reading->depth - 1] == guard;
+    return is_within(reading, GUARD_WITNESS) && count > 1 &&
+           lexeme_is(&words[0], "define") && is_capitals(reading, &words[1], "_SETS");
 }
 
 static bool read_directive(struct reading *reading, struct lexeme *next)
@@ -231,6 +247,7 @@ static bool read_directive(struct reading *reading, struct lexeme *next)
         reading->variant = 0;
     reading->depth -= ends;
     return ends || (is_within(reading, GUARD_HEADER) && lexeme_is(&words[0], "error")) ||
+           is_sets(reading, words, count) ||
            (is_within(reading, GUARD_ITSELF) && count == 2 &&
             lexeme_is(&words[0], "define") &&
             is_capitals(reading, &words[1], "_TABLES_H")) ||
@@ -262,6 +279,10 @@ static bool read_all(struct reading *reading)
         if (word.opens_line && lexeme_is(&word, "#")) {
             if (!read_directive(reading, &word))
                 return false;
+            continue;
+        }
+        if (is_within(reading, GUARD_WITNESS) && word.length != 0) {
+            word = lexeme_next(&reading->scanner);
             continue;
         }
         bool is_definition = lexeme_is(&word, "const") &&

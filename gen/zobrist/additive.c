@@ -77,7 +77,7 @@ static uint64_t subfield_generator(const struct field *field)
 static bool make(const struct key_task *task, struct key_set *set, struct fault *fault)
 {
     if (set->count > ADDITIVE_KEYS_MAX)
-        return fault_at(fault, task->layout->features[0].origin,
+        return fault_at(fault, task->layout->features[0].feature->origin,
                         "%s has %zu features; additive keys are for at most %d, the "
                         "elements of the field",
                         task->layout->game->name, set->count, ADDITIVE_KEYS_MAX);

@@ -1,33 +1,41 @@
-/* An audit: what is good and bad about any set of Zobrist keys. */
+/* An audit: what is good and bad about any set of Zobrist keys.
+ *
+ * It tells a line for each thing that it has looked at. A line that starts with FAULT says
+ * what is wrong, and what goes wrong in play; one that starts with note, what is unusual and
+ * may be meant.
+ */
 #ifndef ZOBRIST_AUDIT_H
 #define ZOBRIST_AUDIT_H
 
 #include "base/text.h"
 #include "zobrist/dependent.h"
+#include "zobrist/key_file.h"
 #include "zobrist/key_layout.h"
 
-enum { AUDIT_WEAK_BITS = 48, AUDIT_WEAK_WEIGHT = 4, AUDIT_CHI_KEYS = 64 };
+enum { AUDIT_CHI_KEYS = 64 };
 
 struct audit {
     struct arena *arena;
-    const struct layout *layout; /* NULL: keys are numbered, not named */
+    const struct layout
+        *layout; /* whose live entries the keys stand for; or NULL, and: */
+    const struct key_file *file; /* what the keys are called; NULL: keys are numbered */
     const struct gf2 *keys;
     size_t count;
     unsigned width;
-    unsigned weight; /* try subsets of up to so many keys */
+    unsigned weight; /* try all subsets of up to so many keys */
+    uint64_t effort; /* and look for larger ones (decode.h); 0: do not */
+    bool sums;       /* the keys are added and subtracted, not XORed */
     size_t memory;
     struct parallel parallel;
     struct text *report; /* gets lines for the user */
     unsigned faults;     /* how many of them are faults */
 };
 
-/* Judges the keys. A fault is a key that is zero or there twice, a rank below the width,
- * and, from 48 bits up, a dependent subset of up to 4. False, with a fault of the other
- * kind, when the memory does not suffice. */
+/* Judges the keys. False, with a fault of the other kind, when the memory does not suffice. */
 bool audit_run(struct audit *audit, struct fault *fault);
 
 /* How unevenly `bits` bits of keys, from bit `first` up, index a table: chi-square per
- * degree of freedom, 1 for random keys. The positions are those of four features, each of
+ * degree of freedom, 1 for many random keys. The positions are those of four features, each of
  * which moves over 16 neighbours in the order of the keys, from 64 starts. There must be
  * at least AUDIT_CHI_KEYS keys. */
 double audit_chi_square(const struct gf2 *keys, size_t count, unsigned first,

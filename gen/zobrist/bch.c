@@ -1,25 +1,37 @@
 /* Keys with a proof.
  *
  * Definitions. Each of n features has a nonzero element x of GF(2^m) to itself. Its column
- * is the word of x, x^3, x^5, ..., x^(2t-1), each m bits, from the lowest bit up; what room
- * is left above is filled with random bits, but for the highest bit, which is 1 in every
- * column when there is parity. Its key is M times the column, M a random invertible matrix.
+ * is the words of some powers of x, m bits each, from the lowest bit up: x, x^3, x^5, ... as
+ * many as there is room for. What is left above is filled with random bits; with parity,
+ * when anything is left, the highest bit is 1 in every column. Its key is M times the
+ * column, M a random invertible matrix.
  *
- * Claim. Any 2t keys are linearly independent: d >= 2t + 1. With parity, d >= 2t + 2.
+ * A power is left out when another gives it: squaring is linear, so x^e gives x^2e, x^4e and
+ * so on, with exponents modulo 2^m - 1 as x^(2^m - 1) = 1. For m = 7, x^9 gives x^18, x^36,
+ * x^72 and x^144 = x^17. And a bit is left out when it is a sum of bits before it, for all
+ * elements in use.
+ *
+ * Claim. Let columns give the powers x, x^2, ..., x^(d - 1). Any d - 1 keys are linearly
+ * independent; with parity, any d, as d is odd.
  *
  * Proof. M has an inverse, so keys are dependent exactly when their columns are. Let the
- * columns of w <= 2t distinct elements x1, ..., xw add up to zero. Then the sums of all
- * their odd powers up to 2t - 1 are zero. So are the sums of the even powers up to 2t, for
- * in characteristic 2 the sum of the x^2j is the square of the sum of the x^j. The first w
- * of these are w linear equations, whose matrix has the entries xi^j: a Vandermonde matrix
- * with each column multiplied by xi, invertible as the xi are distinct and not zero. But
- * the vector (1, ..., 1) solves them: a contradiction. With parity, w is even, so w <= 2t
- * + 1 means w <= 2t.
+ * columns of w < d distinct elements x1, ..., xw add up to zero. Then so do all their powers
+ * up to d - 1. The first w of these are w linear equations, whose matrix has the entries
+ * xi^j: a Vandermonde matrix with each column multiplied by xi, invertible as the xi are
+ * distinct and not zero. But the vector (1, ..., 1) solves them: a contradiction. With
+ * parity, w is even, and d is not: the first power that is not given is no square.
  *
- * The low bits. M is nested (mix.h): the lowest 32 bits of a key are an invertible function
- * of the lowest 32 bits of its column, which hold the first floor(32 / m) powers. So keys
- * cut to 24, 32, 40, ... bits have the distance of keys that were made so short; parity
- * stands in the last block, and is lost.
+ * Few features. All powers together, x^0 = 1 with them, are as many bits as there are
+ * nonzero elements, and by the same proof all columns are independent. When there are no
+ * more features than bits, there is room for all powers, as so many bits are sums of others,
+ * and no two sets of features have the same key.
+ *
+ * Fewer bits. M is nested (mix.h): the first 32 bits of a key, in the order of its nest, are
+ * an invertible function of the lowest 32 bits of its column, which give all powers that end
+ * there. So keys of which 24, 32, 40, ... bits are kept have the distance of keys that were
+ * made so short; parity stands in the last block, and is lost. Two positions meet in a hash
+ * table when index and check agree. With the nest low16+high these are the first bits of
+ * the order, for a check of 16 bits and any index of the highest ones.
  *
  * Why the elements are in random order: in their own, pieces on neighbouring squares would
  * have elements that add up to few small numbers, and with them the low bits of keys.
@@ -34,47 +46,103 @@
 
 #include "zobrist/mix.h"
 
-struct bch bch_design(size_t count, unsigned width, bool parity)
+enum { WORDS = BCH_KEYS_MAX / 64 + 1 };
+
+/* What one bit of the columns is for each of the elements, or a sum of such bits. */
+struct function {
+    uint64_t words[WORDS];
+    struct gf2 bits; /* the bits whose sum it is */
+};
+
+/* Functions, each without the first element at which one before it is 1. */
+struct functions {
+    struct function function[GF2_BITS_MAX];
+    size_t first[GF2_BITS_MAX]; /* where each is 1 */
+    unsigned count;
+};
+
+static bool is_one(const struct function *function, size_t i)
 {
-    struct bch design = {.parity = parity, .width = width};
-    unsigned degree = 9;
-    while (((size_t)1 << degree) - 1 < count)
-        degree++;
-    bool known = field_of_degree(degree, &design.field);
-    assert(known);
-    (void)known;
-    design.powers = (width - parity) / degree;
-    return design;
+    return (function->words[i / 64] >> i % 64 & 1) != 0;
 }
 
-unsigned bch_distance(const struct bch *design)
+/* Takes away from `function` what those before it can; whether anything is left. Then
+ * `bits` says what was taken away, and `first` is where the rest is 1. */
+static bool reduce(const struct functions *before, struct function *function,
+                   size_t *first)
 {
-    return 2 * design->powers + (design->parity ? 2 : 1);
-}
-
-static struct gf2 shifted(uint64_t word, unsigned by)
-{
-    if (by >= 64)
-        return (struct gf2){0, word << (by - 64)};
-    return (struct gf2){word << by, by == 0 ? 0 : word >> (64 - by)};
-}
-
-struct gf2 bch_column(const struct bch *design, uint64_t x, struct gf2 spare)
-{
-    unsigned used = design->powers * design->field.degree;
-    unsigned top = design->width - 1;
-    struct gf2 column = gf2_cut(spare, design->parity ? top : design->width);
-    column = gf2_add(column, gf2_cut(column, used));
-    uint64_t power = x, square = field_multiply(&design->field, x, x);
-    for (unsigned i = 0; i < design->powers; i++) {
-        column = gf2_add(column, shifted(power, i * design->field.degree));
-        power = field_multiply(&design->field, power, square);
+    for (unsigned i = 0; i < before->count; i++) {
+        const struct function *other = &before->function[i];
+        if (!is_one(function, before->first[i]))
+            continue;
+        function->bits = gf2_add(function->bits, other->bits);
+        for (size_t word = 0; word < WORDS; word++)
+            function->words[word] ^= other->words[word];
     }
-    return design->parity ? gf2_add(column, gf2_unit(top)) : column;
+    for (*first = 0; *first < 64 * WORDS; ++*first)
+        if (is_one(function, *first))
+            return true;
+    return false;
 }
 
-uint64_t *bch_elements(struct arena *arena, const struct field *field,
-                       struct stream stream)
+/* Adds the bits of a power that are no sums of bits before them. */
+static void add_power(struct bch *design, struct functions *before, unsigned exponent)
+{
+    struct bch_power *power = &design->powers[design->power_count++];
+    power->exponent = exponent;
+    for (unsigned bit = 0; bit < design->field.degree; bit++) {
+        struct function function = {.bits = {0, 0}};
+        size_t first;
+        for (size_t i = 0; i < design->count; i++) {
+            uint64_t word = field_power(&design->field, design->elements[i], exponent);
+            function.words[i / 64] |= (word >> bit & 1) << i % 64;
+        }
+        if (!reduce(before, &function, &first)) {
+            power->rows[bit] = function.bits;
+        } else if (design->used < design->width) {
+            power->rows[bit] = gf2_unit(design->used++);
+            function.bits = gf2_add(function.bits, power->rows[bit]);
+            before->first[before->count] = first;
+            before->function[before->count++] = function;
+        } else {
+            design->used = design->width + 1; /* no room */
+            return;
+        }
+    }
+    power->end = design->used;
+}
+
+/* The least exponent that gives this one, by squaring. */
+static unsigned leader_of(const struct bch *design, unsigned exponent)
+{
+    unsigned order = (1u << design->field.degree) - 1, least = exponent %= order;
+    for (unsigned i = 1; i < design->field.degree; i++) {
+        exponent = 2 * exponent % order;
+        least = exponent < least ? exponent : least;
+    }
+    return least;
+}
+
+/* Adds powers, and that of 0 behind all others, as long as they fit. */
+static void add_powers(struct bch *design, struct functions *before)
+{
+    unsigned order = (1u << design->field.degree) - 1;
+    for (unsigned e = 1; e <= order && design->power_count < BCH_POWERS_MAX; e++) {
+        unsigned used = design->used;
+        if (leader_of(design, e) != e % order)
+            continue;
+        add_power(design, before, e % order);
+        if (design->used > design->width) {
+            design->power_count--;
+            design->used = used;
+            return;
+        }
+    }
+}
+
+/* The nonzero elements of the field, in random order. */
+static const uint64_t *elements_of(struct arena *arena, const struct field *field,
+                                   struct stream stream)
 {
     size_t count = ((size_t)1 << field->degree) - 1;
     uint64_t *elements = arena_alloc(arena, count, sizeof *elements);
@@ -87,30 +155,109 @@ uint64_t *bch_elements(struct arena *arena, const struct field *field,
     return elements;
 }
 
+struct bch bch_design(struct arena *arena, size_t count, unsigned width, bool parity,
+                      struct stream stream)
+{
+    struct bch design = {.count = count, .width = width};
+    unsigned degree = 3;
+    while (((size_t)1 << degree) - 1 < count)
+        degree++;
+    bool known = field_of_degree(degree, &design.field);
+    assert(known && degree <= BCH_DEGREE_MAX);
+    (void)known;
+    design.elements = elements_of(arena, &design.field, stream);
+    add_powers(&design, arena_alloc(arena, 1, sizeof(struct functions)));
+    /* All independent ones need no parity. */
+    design.parity = parity && design.used < width && design.used < count;
+    return design;
+}
+
+/* Whether the first `end` bits of columns give a power. */
+static bool gives(const struct bch *design, unsigned end, unsigned exponent)
+{
+    unsigned leader = leader_of(design, exponent);
+    for (unsigned i = 0; i < design->power_count; i++)
+        if (design->powers[i].exponent == leader)
+            return design->powers[i].end <= end;
+    return false;
+}
+
+/* The powers that the first `end` bits hold. */
+static const char *list_powers(struct arena *arena, const struct bch *design,
+                               unsigned end)
+{
+    struct text text = {.arena = arena};
+    for (unsigned i = 0; i < design->power_count && design->powers[i].end <= end; i++)
+        text_printf(&text, "%s%u", i == 0 ? "" : ", ", design->powers[i].exponent);
+    return text.bytes;
+}
+
+unsigned bch_distance(const struct bch *design, unsigned end)
+{
+    unsigned distance = 1, all = (unsigned)design->count + 1;
+    while (distance < all && gives(design, end, distance))
+        distance++;
+    return distance + (distance < all && design->parity && end == design->width);
+}
+
+struct gf2 bch_column(const struct bch *design, size_t i, struct gf2 spare)
+{
+    unsigned top = design->width - design->parity;
+    struct gf2 column = gf2_cut(spare, top);
+    column = gf2_add(column, gf2_cut(column, design->used));
+    for (unsigned p = 0, next = 0; p < design->power_count; p++) {
+        const struct bch_power *power = &design->powers[p];
+        uint64_t word = field_power(&design->field, design->elements[i], power->exponent);
+        for (unsigned bit = 0; bit < design->field.degree && next < power->end; bit++) {
+            struct gf2 unit = gf2_unit(next);
+            if (!gf2_is_zero(gf2_add(power->rows[bit], unit)))
+                continue; /* a sum of others */
+            column = (word >> bit & 1) != 0 ? gf2_add(column, unit) : column;
+            next++;
+        }
+    }
+    return design->parity ? gf2_add(column, gf2_unit(top)) : column;
+}
+
+/* What is proven, of the keys and of some of their bits. */
+static void set_proven(struct arena *arena, const struct nest *nest, struct key_set *set)
+{
+    const struct bch *design = set->design;
+    set->proven = bch_distance(design, set->width);
+    set->parity = design->parity;
+    for (unsigned i = 0; nest->ends[i] < set->width; i++) {
+        unsigned end = nest->ends[i], low = nest_low(nest, set->width, end);
+        set->cuts[set->cut_count++] = (struct key_cut){
+            low, end - low, bch_distance(design, end), list_powers(arena, design, end)};
+    }
+}
+
 static bool make_keys(const struct key_task *task, bool parity, struct key_set *set,
                       struct fault *fault)
 {
     if (set->count > BCH_KEYS_MAX)
-        return fault_at(fault, task->layout->features[0].origin,
+        return fault_at(fault, task->layout->features[0].feature->origin,
                         "%s has %zu features; bch keys are for at most %d, the nonzero "
                         "elements of the largest field: take --keys random",
                         task->layout->game->name, set->count, BCH_KEYS_MAX);
-    struct bch design = bch_design(set->count, set->width, parity);
-    const char *name = task->choice->source->name;
-    uint64_t *elements =
-        bch_elements(task->arena, &design.field,
-                     key_stream(task, arena_print(task->arena, "%s/elements", name)));
-    struct stream spare = key_stream(task, arena_print(task->arena, "%s/spare", name));
-    struct gf2_matrix mix = mix_nested(
-        key_stream(task, arena_print(task->arena, "%s/mix", name)), set->width);
+    struct arena *arena = task->arena;
+    const struct nest *nest = key_choice_nest(task->choice);
+    struct bch *designs = arena_alloc(arena, 2, sizeof *designs);
+    struct gf2_matrix *mix = arena_alloc(arena, 1, sizeof *mix);
+    struct stream elements = key_stream(task, "bch/elements");
+    struct stream spare = key_stream(task, "bch/spare");
+    designs[0] = bch_design(arena, set->count, set->width, parity, elements);
+    designs[1] = bch_design(arena, set->count, set->width, !parity, elements);
+    *mix = mix_nested(key_stream(task, "bch/mix"), nest, set->width);
     for (size_t i = 0; i < set->count; i++) {
         struct gf2 bits = {stream_draw(spare, 2 * i), stream_draw(spare, 2 * i + 1)};
-        set->keys[i] = gf2_multiply(&mix, bch_column(&design, elements[i], bits));
+        set->keys[i] = gf2_multiply(mix, bch_column(designs, i, bits));
     }
-    set->proven = bch_distance(&design);
-    for (unsigned i = 0; mix_ends[i] < set->width; i++)
-        set->cuts[set->cut_count++] =
-            (struct key_cut){mix_ends[i], 2 * (mix_ends[i] / design.field.degree) + 1};
+    set->design = designs;
+    set->mix = mix;
+    set_proven(arena, nest, set);
+    set->other = parity ? &key_source_bch : &key_source_bch_parity;
+    set->other_proven = bch_distance(&designs[1], set->width);
     return true;
 }
 
@@ -129,14 +276,16 @@ const struct key_source key_source_bch = {
     .name = "bch",
     .says = "columns of a BCH code, mixed: small subsets are proven independent",
     .uses_seed = true,
+    .nested = true,
     .widths = {32, 48, 64, 128},
     .make = make,
 };
 
 const struct key_source key_source_bch_parity = {
     .name = "bch-parity",
-    .says = "the same with a parity bit, for one more",
+    .says = "the same with a parity bit where there is room, for one more",
     .uses_seed = true,
+    .nested = true,
     .widths = {32, 48, 64, 128},
     .make = make_parity,
 };

@@ -6,28 +6,43 @@
 #include "base/field.h"
 #include "zobrist/source.h"
 
+enum {
+    BCH_KEYS_MAX = 4095,
+    BCH_DEGREE_MAX = 12,
+    BCH_POWERS_MAX = 40,
+};
+
+/* A power that columns hold. */
+struct bch_power {
+    unsigned exponent;
+    unsigned end; /* so many bits of the column say all of it */
+    struct gf2
+        rows[BCH_DEGREE_MAX]; /* the bits of the column whose sum is each of its bits */
+};
+
 /* What makes up the columns: see bch.c. */
 struct bch {
     struct field field;
-    unsigned powers; /* t: how many odd powers there are */
-    bool parity;
+    const uint64_t *elements; /* x of each key */
+    size_t count;             /* of keys */
     unsigned width;
+    struct bch_power powers[BCH_POWERS_MAX];
+    unsigned power_count;
+    unsigned used; /* bits of the column, from the lowest, that powers fill */
+    bool parity;
 };
 
-enum { BCH_KEYS_MAX = 4095 };
+/* The design for that many keys, 1 to BCH_KEYS_MAX, with the smallest field for them, whose
+ * elements are drawn from the stream. */
+struct bch bch_design(struct arena *arena, size_t count, unsigned width, bool parity,
+                      struct stream stream);
 
-/* The design with the smallest field for that many keys, 1 to BCH_KEYS_MAX. */
-struct bch bch_design(size_t count, unsigned width, bool parity);
+/* The distance that it proves of keys of which the first `end` bits of the nest are kept:
+ * count + 1 when all of them are independent. */
+unsigned bch_distance(const struct bch *design, unsigned end);
 
-/* The distance that it proves. */
-unsigned bch_distance(const struct bch *design);
-
-/* The column of the element x, with the bits that the powers leave out of `spare`. */
-struct gf2 bch_column(const struct bch *design, uint64_t x, struct gf2 spare);
-
-/* The nonzero elements of the field, in random order. */
-uint64_t *bch_elements(struct arena *arena, const struct field *field,
-                       struct stream stream);
+/* The column of key number `i`, with the bits that the powers leave out of `spare`. */
+struct gf2 bch_column(const struct bch *design, size_t i, struct gf2 spare);
 
 extern const struct key_source key_source_bch, key_source_bch_parity;
 

@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "zobrist/dependent.h"
+#include "zobrist/promise.h"
 
 enum { SEARCH_MEMORY = 1 << 30 };
 
@@ -62,10 +63,47 @@ static void set_cuts(struct arena *arena, const struct key_set *set, struct valu
     struct value *cuts = value_list(arena);
     for (unsigned i = 0; i < set->cut_count; i++) {
         struct value *cut = value_append_map(arena, cuts);
-        set_number(arena, cut, "cut_bits", set->cuts[i].bits);
+        set_number(arena, cut, "cut_low", set->cuts[i].low);
+        set_number(arena, cut, "cut_high", set->cuts[i].high);
         set_number(arena, cut, "cut_distance", set->cuts[i].proven);
+        value_set(arena, cut, "cut_powers", value_text(arena, "%s", set->cuts[i].powers));
+        value_set(arena, cut, "has_low", value_flag(arena, set->cuts[i].low != 0));
+        value_set(arena, cut, "has_high", value_flag(arena, set->cuts[i].high != 0));
+        value_set(arena, cut, "is_all",
+                  value_flag(arena, set->cuts[i].proven > set->count));
     }
     value_set(arena, map, "cuts", cuts);
+    value_set(arena, map, "has_cuts", value_flag(arena, set->cut_count != 0));
+}
+
+/* The nest, when bits have an order. */
+static void set_nest(struct arena *arena, const struct key_task *task,
+                     const struct key_set *set, struct value *map)
+{
+    const struct nest *nest = key_choice_nest(task->choice);
+    bool has = set->cut_count != 0;
+    value_set(arena, map, "nest", value_text(arena, "%s", nest->name));
+    value_set(arena, map, "is_low_nest",
+              value_flag(arena, has && nest == nest_named("low")));
+    value_set(arena, map, "is_low16_nest",
+              value_flag(arena, has && nest == nest_named("low16+high")));
+    value_set(arena, map, "is_high16_nest",
+              value_flag(arena, has && nest == nest_named("high16+low")));
+}
+
+/* What the source's other kind would prove. */
+static void set_other(struct arena *arena, const struct key_task *task,
+                      const struct key_set *set, struct value *map)
+{
+    struct value *other = value_map(arena);
+    promise_set(arena, task->layout, set->other_proven, other);
+    set_number(arena, other, "distance", set->other_proven);
+    value_set(arena, other, "name",
+              value_text(arena, "%s", set->other != NULL ? set->other->name : ""));
+    value_set(arena, map, "other", other);
+    value_set(arena, map, "has_other",
+              value_flag(arena, set->other != NULL && set->other_proven != set->proven));
+    value_set(arena, map, "is_parity", value_flag(arena, set->parity));
 }
 
 static void set_subset(const struct key_task *task, const struct dependent *found,
@@ -98,14 +136,17 @@ bool certificate_set(const struct key_task *task, const struct key_set *set,
     set_source(arena, task, set, map);
     set_rank(arena, set, map);
     set_subset(task, &found, map);
-    value_set(arena, map, "is_proven", value_flag(arena, set->proven != 0));
+    value_set(arena, map, "is_complete", value_flag(arena, set->proven > set->count));
+    value_set(arena, map, "is_proven",
+              value_flag(arena, set->proven != 0 && set->proven <= set->count));
     value_set(arena, map, "is_searched", value_flag(arena, searched != 0));
     value_set(arena, map, "is_additive", value_flag(arena, set->additive != 0));
     value_set(arena, map, "is_exact", value_flag(arena, found.weight != 0));
     set_number(arena, map, "distance", distance);
     set_number(arena, map, "independent", distance - 1);
     set_cuts(arena, set, map);
-    set_number(arena, map, "men", (distance - 1) / 2);
-    set_number(arena, map, "men_any", distance < 2 ? 0 : (distance - 2) / 2);
+    set_nest(arena, task, set, map);
+    set_other(arena, task, set, map);
+    promise_set(arena, task->layout, distance, map);
     return true;
 }

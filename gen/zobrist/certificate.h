@@ -5,17 +5,30 @@
  *   name, is_main, bits, keys    of the set, whose name is "" when it is the main one
  *   source, has_seed, seed       where the keys come from
  *   rank, is_full_rank           of the keys; whether it is as large as it can be
+ *   is_complete                  all keys are independent, by theorem; else
  *   is_proven, is_searched       how `independent` is known: by theorem, by trying all
  *   is_additive                  subsets, or (of sums, not of exclusive ors) by theorem
+ *   is_parity                    no odd number of keys is dependent
+ *   has_other                    whether its other kind would prove something else:
+ *   other                        its name, distance, and what follows from that
  *   distance, independent        d at least, and d - 1
  *   is_exact                     whether d is known to be just that: then `subset` has the
  *   subset                       keys of a dependent subset
- *   cuts                         what is proven of keys cut to their lowest bits
- *     cut_bits, cut_distance
- *   men, men_any                 two positions of so many men each have different keys: if
- *                                they differ in nothing else, and whoever moves
+ *   has_cuts
+ *   cuts                         what is proven of some of their bits
+ *     cut_low, cut_high          how many from either end
+ *     has_low, has_high
+ *     cut_distance               what holds of them,
+ *     is_all                     or that all are independent,
+ *     cut_powers                 by which powers of x
+ *   nest                         in which order bits are proven; which are in front
+ *   is_low_nest
+ *   is_low16_nest
+ *   is_high16_nest
  *   birthday                     so many positions have a collision of random keys with a
  *                                chance of one half
+ *
+ * and those of zobrist/promise.h, which follow from the distance.
  */
 #ifndef ZOBRIST_CERTIFICATE_H
 #define ZOBRIST_CERTIFICATE_H

@@ -40,9 +40,9 @@ static const struct entry *find_side(const struct layout *layout)
 static struct bits goes_to(const struct layout *layout, const struct entry *entry,
                            unsigned square)
 {
-    const struct piece *piece =
-        game_piece(layout->game, entry->feature->pieces[entry->piece]);
-    return attack_reference(&layout->game->board, &piece->sides[entry->player].moves,
+    const struct feature_row *row = layout_row(entry);
+    const struct piece *piece = game_piece(layout->game, row->piece);
+    return attack_reference(&layout->game->board, &piece->sides[row->player].moves,
                             square, bits_none());
 }
 
@@ -52,8 +52,8 @@ static const struct entry *next_move(const struct layout *layout,
 {
     const struct entry *end = layout->entries + layout->count;
     const struct bits there = goes_to(layout, first, first->item);
-    for (other++; other != end && other->feature == first->feature &&
-                  other->player == first->player && other->piece == first->piece;
+    for (other++;
+         other != end && other->feature == first->feature && other->row == first->row;
          other++)
         if (other->live && bits_has(there, other->item) &&
             bits_has(goes_to(layout, first, other->item), first->item))
@@ -82,7 +82,7 @@ bool cuckoo_moves_of(struct arena *arena, const struct layout *layout,
                      struct fault *fault)
 {
     const struct entry *side = find_side(layout);
-    struct origin origin = {layout->features[0].origin.file, 0};
+    struct origin origin = {layout->features[0].feature->origin.file, 0};
     if (side == NULL)
         return fault_at(fault, origin,
                         "cuckoo tables need the key of the side to move: a line side = "

@@ -2,21 +2,29 @@
  *
  * A subset of 2h keys is dependent when its halves, of h keys, have the same sum. With a
  * zero among the keys, so is one of 2h - 1. So the sums of h keys, or of h - 1, are compared
- * for h = 1, 2, 3, 4; for 781 keys and h = 4 these are 1.5e10. They are dealt with in parts,
- * by their lowest p bits:
+ * for h = 1, 2, 3, 4.
+ *
+ * Not all halves are needed, as a subset of 8 can be halved in 35 ways. Let the keys have five
+ * colours, and leave out all fours of which two have one colour and the others two more. Any
+ * eight keys can be halved into fours that are left: of all 495 ways to colour them, the tests
+ * try each. That leaves 42 % of the fours, 6.5e9 of 781 keys.
+ *
+ * They are dealt with in parts, by their lowest p bits:
  *
  *   A sum of four keys i < j < k < l belongs to part v when the low bits of the lead, the
  *   pair (i, j), and those of its partner, the pair (k, l), add up to v. The pairs are
- *   kept, sorted by their low bits, leads by j and partners by k (units.h). So walking over
- *   both reaches each sum of a part once, and none of another part. For h = 3 leads are
- *   single keys, for less there is none.
+ *   kept, sorted by their low bits and colours, leads by j and partners by k (units.h).
+ *   Colours are runs of keys, so that a lead has two runs of partners: of colours a, a it goes
+ *   with a and anything, and with two that are alike; of a, b with b, b and with two others,
+ *   both of later colours. So walking over both reaches each sum of a part once, and none of
+ *   another part. For h = 3 leads are single keys, for less there is none; then there is one
+ *   colour.
  *
- *   The sums of a part are written to heaps, by some more of their bits. For each heap,
- *   every sum marks a bit of a map, and when it was marked already, the same bit of a
- *   second map; the sums whose bit is in the second stay, and go through another pair of
- *   maps by other bits. What cannot be equal to anything costs a few looks at maps that the
- *   first cache holds. The handful that is left is sorted, and when two are equal, another
- *   walk over the part finds whose sums they are.
+ *   The sums of a part are dealt to heaps, by some more of their bits. For each heap, every
+ *   sum marks two bits of a map: the first one, or, if that is set, the second; what has no
+ *   second bit is thrown away, and so once more by other hashes. What cannot be equal to
+ *   anything costs a few looks at a map that the first cache holds. The handful that is left
+ *   is sorted, and when two are equal, another walk over the part finds whose sums they are.
  *
  * As h goes up, two different halves with the same sum have no key in common: otherwise
  * less than 2h - 1 keys were dependent, and found before.
@@ -41,12 +49,21 @@
 
 enum { MEGA = 1 << 20 };
 
-/* How many bits must tell the part, so that it has about 2^PART_LOG sums of `size`. */
-static unsigned low_bits(size_t count, unsigned size)
+/* The part of the sums of four whose colours are not of the kind 2, 1, 1. */
+#define COLORED 0.43
+
+/* How many sums of `size` words there are, about. */
+static double count_sums(size_t count, unsigned size)
 {
-    double sums = 1;
+    double sums = size == 4 ? COLORED : 1;
     for (unsigned i = 0; i < size; i++)
         sums *= (double)(count - i) / (i + 1);
+    return sums;
+}
+
+/* How many bits must tell the part, so that it has at most 2^PART_LOG sums. */
+static unsigned low_bits(double sums)
+{
     unsigned low = 0;
     while (low < PARTS_LOG_MAX && sums > (double)((uint64_t)1 << (PART_LOG + low)))
         low++;
@@ -58,8 +75,8 @@ static bool fit_memory(const struct dependent_search *search, unsigned half, uns
                        unsigned *threads, struct fault *fault)
 {
     size_t words = search->count + 1;
-    size_t units = units_bytes(words, half < 3 ? 0 : half - 2, low) +
-                   units_bytes(words, half < 2 ? 1 : 2, low);
+    size_t units = units_bytes(words, half < 3 ? 0 : half - 2, low, UNITS_COLORS_MAX) +
+                   units_bytes(words, half < 2 ? 1 : 2, low, UNITS_COLORS_MAX);
     *threads = search->parallel.threads;
     while (*threads > 1 && units + *threads * PART_BYTES > search->memory)
         --*threads;
@@ -78,14 +95,17 @@ static bool try_half(const struct dependent_search *search, const uint64_t *mapp
     struct arena arena = {0};
     struct parallel parallel = search->parallel;
     size_t words = search->count + 1;
-    unsigned low = low_bits(words, half);
+    double sums = count_sums(words, half);
+    unsigned low = low_bits(sums);
+    struct unit_words from = {mapped, words, half == 4 ? UNITS_COLORS_MAX : 1};
     if (!fit_memory(search, half, low, &parallel.threads, fault))
         return false;
     struct units leads =
-        units_of(&arena, mapped, words, half < 3 ? 0 : half - 2, UNITS_LAST_UP, low);
+        units_of(&arena, from, half < 3 ? 0 : half - 2, UNITS_LAST_UP, low);
     struct units partners =
-        units_of(&arena, mapped, words, half < 2 ? 1 : 2, UNITS_FIRST_DOWN, low);
-    *found = part_search_all(search, &leads, &partners, parallel);
+        units_of(&arena, from, half < 2 ? 1 : 2, UNITS_FIRST_DOWN, low);
+    *found = part_search_all(search, &leads, &partners,
+                             (size_t)(sums / (double)((size_t)1 << low)), parallel);
     arena_free(&arena);
     return true;
 }

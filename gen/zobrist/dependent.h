@@ -9,7 +9,8 @@
 #include "base/parallel.h"
 
 enum {
-    DEPENDENT_WEIGHT_MAX = 8,
+    DEPENDENT_WEIGHT_MAX = 8,   /* of what is found by exhaustion */
+    DEPENDENT_MEMBERS_MAX = 13, /* of what is found otherwise (decode.h) */
     DEPENDENT_KEYS_MAX = 1 << 16,
 };
 
@@ -22,8 +23,8 @@ struct dependent_search {
 };
 
 struct dependent {
-    unsigned weight;                        /* of the subset; 0 when there is none */
-    uint16_t members[DEPENDENT_WEIGHT_MAX]; /* the numbers of its keys, ascending */
+    unsigned weight;                         /* of the subset; 0 when there is none */
+    uint16_t members[DEPENDENT_MEMBERS_MAX]; /* the numbers of its keys, ascending */
 };
 
 /* Finds a smallest dependent subset; the same one whatever memory and threads. False, with

@@ -7,17 +7,14 @@
  *     is_pieces          one of these is true
  *     is_subsets
  *     is_keys, is_key
+ *     is_squares
  *     is_counts
- *     items              how many pieces of a player, things to choose from, or keys it has
- *     keys               how many independent keys; at the top, of all features
+ *     is_shared
+ *     items              how many things or keys it has to choose from
+ *     rows               how many rows its table has, of pieces and counts
+ *     keys               how many entries; at the top, of all features
  *     unreached          how many of these are 0, of squares out of reach
  *     most               the greatest number of counts
- *     pieces             of pieces and counts
- *       piece            its name
- *       first_number     its number for the first player, and for the second
- *       second_number
- *     is_castling        whether it has the four rights of chess: called castling, subsets
- *                        of 4
  */
 #ifndef ZOBRIST_FEATURE_FACTS_H
 #define ZOBRIST_FEATURE_FACTS_H
@@ -25,8 +22,12 @@
 #include "base/value.h"
 #include "game/game.h"
 
-/* A list with a map for each feature. */
-const struct value *feature_facts(struct arena *arena, const struct game *game,
-                                  const struct feature *features, unsigned count);
+/* Sets these of one feature in `map`; `reach` is that of the set which has it. */
+void feature_facts_set(struct arena *arena, const struct game *game,
+                       const struct bits (*reach)[PIECES_MAX],
+                       const struct feature *feature, struct value *map);
+
+/* A list with a map for each feature of [zobrist]. */
+const struct value *feature_facts(struct arena *arena, const struct game *game);
 
 #endif

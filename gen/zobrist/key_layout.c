@@ -3,56 +3,91 @@
 
 #include <string.h>
 
-static bool can_stand(const struct game *game, const struct entry *entry)
+static bool is_live(const struct layout *layout, const struct layout_feature *from,
+                    const struct entry *entry)
 {
-    const struct piece *piece = game_piece(game, entry->feature->pieces[entry->piece]);
-    return bits_has(game->reach[entry->player][piece - game->pieces], entry->item);
+    const struct feature *feature = from->feature;
+    if (feature->kind == FEATURE_SQUARES)
+        return bits_has(feature->squares, entry->item);
+    if (feature->kind != FEATURE_PIECES)
+        return true;
+    const struct feature_row *row = layout_row(entry);
+    if (row->piece == NULL)
+        return false;
+    const struct piece *piece = game_piece(layout->game, row->piece);
+    return bits_has(from->reach[row->player][piece - layout->game->pieces], entry->item);
 }
 
-static void add(struct layout *layout, struct entry entry)
+/* Entries of a row, or of all that a feature has. */
+static void add(struct layout *layout, const struct layout_feature *from, unsigned row,
+                unsigned first, unsigned count)
 {
-    entry.live = entry.feature->kind != FEATURE_PIECES || can_stand(layout->game, &entry);
-    layout->live += entry.live;
-    layout->entries[layout->count++] = entry;
+    for (unsigned i = 0; i < count; i++) {
+        struct entry entry = {from->feature, row, first + i, false};
+        entry.live = is_live(layout, from, &entry);
+        layout->live += entry.live;
+        layout->entries[layout->count++] = entry;
+    }
 }
 
-/* Entries of pieces: for each its squares, or its numbers. */
-static void add_pieces(struct layout *layout, const struct feature *feature)
+static void add_feature(struct layout *layout, const struct layout_feature *from)
 {
+    const struct feature *feature = from->feature;
     unsigned squares = board_squares(&layout->game->board);
-    for (unsigned player = 0; player < PLAYERS; player++)
-        for (unsigned piece = 0; piece < feature->count; piece++) {
-            bool counts = feature->kind == FEATURE_COUNTS;
-            unsigned first = counts ? 1 : 0;
-            unsigned items = counts ? feature->most[piece] : squares;
-            for (unsigned i = 0; i < items; i++)
-                add(layout, (struct entry){feature, player, piece, first + i, false});
-        }
+    if (!feature_has_pieces(feature)) {
+        add(layout, from, 0, 0, feature_entries(feature, squares));
+        return;
+    }
+    for (unsigned row = 0; row < feature->row_count; row++)
+        if (feature->kind == FEATURE_COUNTS)
+            add(layout, from, row, 1, feature->rows[row].most);
+        else
+            add(layout, from, row, 0, squares);
+}
+
+bool layout_is_shared(const struct feature_set *set)
+{
+    for (unsigned i = 0; i < set->count; i++)
+        if (set->features[i].kind == FEATURE_SHARED)
+            return true;
+    return false;
+}
+
+/* Takes what has keys of its own. */
+static void take_features(struct layout *layout, const struct feature *features,
+                          unsigned count, const char *owner,
+                          const struct bits (*reach)[PIECES_MAX])
+{
+    for (unsigned i = 0; i < count; i++)
+        if (features[i].kind != FEATURE_SHARED)
+            layout->features[layout->feature_count++] =
+                (struct layout_feature){&features[i], owner, reach};
 }
 
 struct layout layout_of(struct arena *arena, const struct game *game, unsigned set)
 {
-    struct layout layout = {.game = game,
-                            .name = "",
-                            .features = game->features,
-                            .feature_count = game->feature_count};
+    struct layout layout = {.game = game, .name = ""};
+    layout.features = arena_alloc(arena, FEATURES_MAX * (1 + FEATURE_SETS_MAX),
+                                  sizeof *layout.features);
     if (set != 0) {
-        layout.name = game->sets[set - 1].name;
-        layout.features = game->sets[set - 1].features;
-        layout.feature_count = game->sets[set - 1].count;
+        const struct feature_set *own = &game->sets[set - 1];
+        layout.name = own->name;
+        take_features(&layout, own->features, own->count, own->name, own->reach);
+    } else {
+        take_features(&layout, game->features, game->feature_count, "", game->reach);
+        for (unsigned i = 0; i < game->set_count; i++) {
+            const struct feature_set *other = &game->sets[i];
+            if (layout_is_shared(other))
+                take_features(&layout, other->features, other->count, other->name,
+                              other->reach);
+        }
     }
     size_t room = 0;
     for (unsigned i = 0; i < layout.feature_count; i++)
-        room += feature_keys(&layout.features[i], board_squares(&game->board));
+        room += feature_entries(layout.features[i].feature, board_squares(&game->board));
     layout.entries = arena_alloc(arena, room, sizeof *layout.entries);
-    for (unsigned i = 0; i < layout.feature_count; i++) {
-        const struct feature *feature = &layout.features[i];
-        if (feature_has_pieces(feature))
-            add_pieces(&layout, feature);
-        else
-            for (unsigned item = 0; item < feature->count; item++)
-                add(&layout, (struct entry){feature, 0, 0, item, false});
-    }
+    for (unsigned i = 0; i < layout.feature_count; i++)
+        add_feature(&layout, &layout.features[i]);
     return layout;
 }
 
@@ -60,16 +95,23 @@ const char *layout_name(struct arena *arena, const struct layout *layout,
                         const struct entry *entry)
 {
     const struct feature *feature = entry->feature;
+    char square[BOARD_NAME_MAX];
     if (feature->kind == FEATURE_KEY)
         return feature->name;
+    if (feature->kind == FEATURE_SQUARES) {
+        board_name(&layout->game->board, entry->item, square);
+        return arena_print(arena, "%s %s", feature->name, square);
+    }
+    if (feature->things != NULL)
+        return arena_print(arena, "%s %s", feature->name, feature->things[entry->item]);
     if (!feature_has_pieces(feature))
         return arena_print(arena, "%s %u", feature->name, entry->item);
-    const char *player = layout->game->players[entry->player];
-    const char *piece = feature->pieces[entry->piece];
+    const struct feature_row *row = layout_row(entry);
+    const char *player = layout->game->players[row->player];
+    const char *piece = row->piece != NULL ? row->piece : "-";
     if (feature->kind == FEATURE_COUNTS)
         return arena_print(arena, "%s %s %s x%u", feature->name, player, piece,
                            entry->item);
-    char square[BOARD_NAME_MAX];
     board_name(&layout->game->board, entry->item, square);
     return arena_print(arena, "%s %s %s", player, piece, square);
 }
@@ -81,10 +123,15 @@ const struct entry *layout_live(const struct layout *layout, size_t i)
             return entry;
 }
 
+const struct feature_row *layout_row(const struct entry *entry)
+{
+    return &entry->feature->rows[entry->row];
+}
+
 bool layout_is_king(const struct entry *entry)
 {
-    if (entry->feature->kind != FEATURE_PIECES)
+    if (entry->feature->kind != FEATURE_PIECES || layout_row(entry)->piece == NULL)
         return false;
-    const char *piece = entry->feature->pieces[entry->piece];
+    const char *piece = layout_row(entry)->piece;
     return strcmp(piece, "king") == 0 || strcmp(piece, "general") == 0;
 }

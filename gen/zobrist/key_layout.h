@@ -2,9 +2,13 @@
  *
  * An entry is one thing that can be true of a position: a piece on a square, a castling
  * right, a number of pieces in hand. They are in the order of the game file's features,
- * and within one as its table has them: pieces of the first player before those of the
- * second, then squares or numbers upwards. A piece that cannot stand on a square makes an
- * entry that is not live: it has no key, and zero in the table.
+ * and within one as its table has them: rows of pieces, then squares or numbers upwards. A
+ * piece that cannot stand on a square makes an entry that is not live, and so does a square
+ * of a row without a piece: they have no key, and zero in the table.
+ *
+ * A set of further keys that shares those of [zobrist] has no layout of its own. What it has
+ * besides stands in the layout of [zobrist], behind all else, so that all its keys are made
+ * together.
  */
 #ifndef ZOBRIST_KEY_LAYOUT_H
 #define ZOBRIST_KEY_LAYOUT_H
@@ -13,16 +17,21 @@
 
 struct entry {
     const struct feature *feature;
-    unsigned player; /* of a piece, else 0 */
-    unsigned piece;  /* which of the feature's pieces, else 0 */
-    unsigned item;   /* the square, the number, or which of the things */
+    unsigned row;  /* of a piece, else 0 */
+    unsigned item; /* the square, the number, or which of the things */
     bool live;
+};
+
+struct layout_feature {
+    const struct feature *feature;
+    const char *owner; /* the feature set, "" for [zobrist] */
+    const struct bits (*reach)[PIECES_MAX];
 };
 
 struct layout {
     const struct game *game;
     const char *name; /* of the feature set */
-    const struct feature *features;
+    struct layout_feature *features;
     unsigned feature_count;
     struct entry *entries;
     size_t count;
@@ -32,12 +41,18 @@ struct layout {
 /* The layout of [zobrist], or of the game's feature set number `set` from 1. */
 struct layout layout_of(struct arena *arena, const struct game *game, unsigned set);
 
+/* Whether a feature set has keys of [zobrist], and so no layout. */
+bool layout_is_shared(const struct feature_set *set);
+
 /* What an entry is, e.g. "white king e1" or "castling 2". */
 const char *layout_name(struct arena *arena, const struct layout *layout,
                         const struct entry *entry);
 
 /* The live entry number `i` from 0. */
 const struct entry *layout_live(const struct layout *layout, size_t i);
+
+/* The row of an entry of a feature that names pieces. */
+const struct feature_row *layout_row(const struct entry *entry);
 
 /* Whether the entry is of a piece whose loss ends the game: a king, a general. */
 bool layout_is_king(const struct entry *entry);

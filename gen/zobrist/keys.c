@@ -22,10 +22,14 @@ static uint64_t word_of(const struct key_choice *choice, struct gf2 key, unsigne
 static const char *const *plane_labels(struct arena *arena, const struct game *game,
                                        const struct feature *feature)
 {
-    const char **labels = arena_alloc(arena, PLAYERS * feature->count, sizeof *labels);
-    for (unsigned i = 0; i < PLAYERS * feature->count; i++)
-        labels[i] = arena_print(arena, "%s %s", game->players[i / feature->count],
-                                feature->pieces[i % feature->count]);
+    const char **labels = arena_alloc(arena, feature->row_count, sizeof *labels);
+    for (unsigned i = 0; i < feature->row_count; i++) {
+        const struct feature_row *row = &feature->rows[i];
+        labels[i] =
+            row->piece == NULL
+                ? "none"
+                : arena_print(arena, "%s %s", game->players[row->player], row->piece);
+    }
     return labels;
 }
 
@@ -49,7 +53,7 @@ static void add_tiny(const struct key_task *task, const struct feature *feature,
                      struct array prototype, struct tables *tables)
 {
     const struct key_source *source = task->choice->source;
-    size_t pieces = PLAYERS * feature->count;
+    size_t pieces = feature->row_count;
     prototype.count = pieces;
     if (source->shape == SHAPE_WINDOWS) {
         prototype.count = pieces * board_squares(&task->layout->game->board) + 7;
@@ -69,10 +73,10 @@ static struct array *add_whole(const struct key_task *task, const struct feature
 {
     const struct game *game = task->layout->game;
     if (feature_has_pieces(feature)) {
-        prototype.planes = PLAYERS * feature->count;
+        prototype.planes = feature->row_count;
         prototype.labels = plane_labels(tables->arena, game, feature);
     }
-    if (feature->kind == FEATURE_PIECES)
+    if (feature->kind == FEATURE_PIECES || feature->kind == FEATURE_SQUARES)
         return tables_add_squares(tables, &game->board, prototype);
     prototype.scalar = feature->kind == FEATURE_KEY;
     prototype.count = feature->count;
@@ -89,7 +93,7 @@ static size_t place_of(const struct array *array, const struct entry *entry)
     size_t size = array->planes == 0 ? 0 : array->count / array->planes;
     if (entry->feature->kind == FEATURE_SUBSETS)
         return (size_t)1 << entry->item;
-    return (entry->player * entry->feature->count + entry->piece) * size + entry->item;
+    return entry->row * size + entry->item;
 }
 
 /* The sum of a subset is the sum of its highest thing and of the others. */
@@ -125,9 +129,10 @@ void keys_to_arrays(const struct key_task *task, const struct key_set *set,
 {
     const struct layout *layout = task->layout;
     for (unsigned i = 0; i < layout->feature_count; i++) {
-        const struct feature *feature = &layout->features[i];
+        const struct feature *feature = layout->features[i].feature;
+        const char *owner = layout->features[i].owner;
         struct array prototype = {.name = feature->name,
-                                  .owner = *layout->name == '\0' ? NULL : layout->name,
+                                  .owner = *owner == '\0' ? NULL : owner,
                                   .bits = task->choice->word,
                                   .columns = 1};
         if (task->choice->source->shape != SHAPE_WHOLE &&
@@ -147,7 +152,7 @@ void keys_to_arrays(const struct key_task *task, const struct key_set *set,
 static uint64_t read_word(const struct layout *layout, const struct key_choice *choice,
                           const struct array *array, const struct entry *entry)
 {
-    size_t piece = entry->player * entry->feature->count + entry->piece;
+    size_t piece = entry->row;
     if (entry->feature->kind == FEATURE_PIECES &&
         choice->source->shape == SHAPE_ROTATED) {
         uint64_t word = array->words[piece];
@@ -167,10 +172,10 @@ static uint64_t read_word(const struct layout *layout, const struct key_choice *
 void keys_from_arrays(const struct layout *layout, const struct key_choice *choice,
                       const struct array *array, struct gf2 *keys)
 {
-    const struct feature *feature = layout->features;
+    const struct layout_feature *at = layout->features;
     for (size_t i = 0; i < layout->count; i++) {
         const struct entry *entry = &layout->entries[i];
-        for (; feature != entry->feature; feature++)
+        for (; at->feature != entry->feature; at++)
             array += choice->source->shape != SHAPE_WHOLE ? 1 : words_of(choice);
         if (!entry->live)
             continue;

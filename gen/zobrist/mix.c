@@ -5,27 +5,26 @@
  */
 #include "zobrist/mix.h"
 
-const unsigned mix_ends[MIX_ENDS] = {24, 32, 40, 48, 56, 64, 96, 128};
-
 /* The bits from `first` up to `end`. */
 static struct gf2 between(struct gf2 row, unsigned first, unsigned end)
 {
     return gf2_add(gf2_cut(row, end), gf2_cut(row, first));
 }
 
-struct gf2_matrix mix_nested(struct stream stream, unsigned width)
+struct gf2_matrix mix_nested(struct stream stream, const struct nest *nest,
+                             unsigned width)
 {
     struct gf2_matrix matrix = {.size = width};
     uint64_t draws = 0;
     unsigned first = 0;
-    for (unsigned block = 0; first < width; first = mix_ends[block++]) {
+    for (const unsigned *end = nest->ends; first < width; first = *end++) {
         struct gf2_span span = {.rank = 0};
-        for (unsigned row = first; row < mix_ends[block];) {
+        for (unsigned place = first; place < *end;) {
             struct gf2 drawn = {stream_draw(stream, 2 * draws),
                                 stream_draw(stream, 2 * draws + 1)};
             draws++;
-            matrix.rows[row] = gf2_cut(drawn, mix_ends[block]);
-            row += gf2_extend(&span, between(drawn, first, mix_ends[block]));
+            matrix.rows[nest_bit(nest, width, place)] = gf2_cut(drawn, *end);
+            place += gf2_extend(&span, between(drawn, first, *end));
         }
     }
     return matrix;

@@ -8,11 +8,14 @@
 
 #include "zobrist/sieve.h"
 
+enum { HEAPS = 1 << PART_HEAPS_LOG };
+
 /* All parts. */
 struct search {
     const struct dependent_search *asked;
     const struct units *leads, *partners;
     unsigned low;
+    size_t room; /* of a heap, to begin with */
     pthread_mutex_t mutex;
     size_t found_part;
     struct dependent found;
@@ -29,21 +32,37 @@ struct survivor {
 struct part {
     struct search *search;
     size_t number;
-    struct heap heaps[SIEVE_HEAPS]; /* of all sums, by some more of their lowest bits */
-    struct heap alike;              /* sums that may be equal to others */
+    uint64_t *sums; /* all, dealt to HEAPS heaps by some more of their lowest bits */
+    size_t room;    /* of a heap */
+    uint32_t counts[HEAPS]; /* of the heaps */
+    struct heap alike;      /* sums that may be equal to others */
     struct sieve sieve;
     struct survivor *survivors;
     size_t count, capacity;
     struct part *next; /* idle one */
 };
 
+/* Makes room for twice as many sums in each heap. */
+static void grow(struct part *part)
+{
+    size_t room = 2 * part->room;
+    part->sums = memory_get(part->sums, HEAPS * room * sizeof *part->sums);
+    for (size_t heap = HEAPS; heap-- != 0;)
+        memmove(part->sums + heap * room, part->sums + heap * part->room,
+                part->counts[heap] * sizeof *part->sums);
+    part->room = room;
+}
+
 static void scatter(struct part *part, uint64_t lead, size_t from, size_t to)
 {
-    const uint64_t *sums = part->search->partners->sums;
+    const uint64_t *partners = part->search->partners->sums;
     unsigned low = part->search->low;
     for (size_t i = from; i < to; i++) {
-        uint64_t sum = lead ^ sums[i];
-        heap_push(&part->heaps[sum >> low & (SIEVE_HEAPS - 1)], sum);
+        uint64_t sum = lead ^ partners[i];
+        size_t heap = sum >> low & (HEAPS - 1);
+        if (part->counts[heap] == part->room)
+            grow(part);
+        part->sums[heap * part->room + part->counts[heap]++] = sum;
     }
 }
 
@@ -65,25 +84,76 @@ static void collect(struct part *part, size_t lead, size_t from, size_t to)
     }
 }
 
-/* Each lead with the partners behind it. The farther its last word, the fewer they are. */
-static void walk(struct part *part, bool collecting)
+/* A run of partners. */
+struct span {
+    size_t from, to;
+};
+
+/* The partners of a group in the order of their first words, as far as those lie behind a
+ * lead. The farther its last word, the fewer they are. */
+static void shrink(const struct units *partners, struct span *span, int32_t behind)
+{
+    while (span->to > span->from && partners->keys[span->to - 1] <= behind)
+        span->to--;
+}
+
+static void try_span(struct part *part, size_t lead, struct span span, bool collecting)
+{
+    if (span.from >= span.to)
+        return;
+    if (collecting)
+        collect(part, lead, span.from, span.to);
+    else
+        scatter(part, part->search->leads->sums[lead], span.from, span.to);
+}
+
+/* A lead with the partners behind it whose colours go with its own. `color` is that of its
+ * last word. Groups of all later colours stand one after the other. */
+static void try_lead(struct part *part, size_t lead, struct span *groups, bool is_mixed,
+                     unsigned color, bool collecting)
+{
+    const struct units *partners = part->search->partners;
+    unsigned colors = partners->colors;
+    int32_t behind = part->search->leads->keys[lead];
+    struct span *mixed = &groups[color], *same = &groups[colors + color];
+    shrink(partners, same, behind);
+    try_span(part, lead, *same, collecting);
+    if (is_mixed) {
+        if (color + 1 < colors)
+            try_span(part, lead, (struct span){mixed[1].from, groups[colors].from},
+                     collecting);
+        return;
+    }
+    if (color + 1 < colors)
+        try_span(part, lead, (struct span){same[1].from, groups[2 * colors].from},
+                 collecting);
+    shrink(partners, mixed, behind);
+    try_span(part, lead, *mixed, collecting);
+}
+
+/* All leads of one part, with their partners in another. */
+static void walk_pair(struct part *part, size_t u, size_t v, bool collecting)
 {
     const struct units *leads = part->search->leads, *partners = part->search->partners;
-    size_t parts = (size_t)1 << part->search->low;
-    for (size_t u = 0; u < parts; u++) {
-        size_t from = partners->starts[u ^ part->number];
-        size_t to = partners->starts[(u ^ part->number) + 1];
-        for (size_t i = leads->starts[u]; i < leads->starts[u + 1]; i++) {
-            while (to > from && partners->keys[to - 1] <= leads->keys[i])
-                to--;
-            if (to == from)
-                break;
-            if (collecting)
-                collect(part, i, from, to);
-            else
-                scatter(part, leads->sums[i], from, to);
-        }
+    unsigned colors = partners->colors;
+    struct span groups[UNITS_GROUPS_MAX + 1];
+    for (unsigned group = 0; group <= 2 * colors; group++)
+        groups[group].from = partners->starts[v * 2 * colors + group];
+    for (unsigned lead_group = 0; lead_group < 2 * colors; lead_group++) {
+        const uint32_t *start = &leads->starts[u * 2 * colors + lead_group];
+        for (unsigned group = 0; group < 2 * colors; group++)
+            groups[group].to = groups[group + 1].from;
+        for (size_t lead = start[0]; lead < start[1]; lead++)
+            try_lead(part, lead, groups, lead_group < colors, leads->ends[lead],
+                     collecting);
     }
+}
+
+static void walk(struct part *part, bool collecting)
+{
+    size_t parts = (size_t)1 << part->search->low;
+    for (size_t u = 0; u < parts; u++)
+        walk_pair(part, u, u ^ part->number, collecting);
 }
 
 static int by_number(const void *a, const void *b)
@@ -183,12 +253,13 @@ static struct part *open_part(struct search *search, size_t number)
         part = memory_get(NULL, sizeof *part);
         memset(part, 0, sizeof *part);
         part->search = search;
+        part->room = search->room;
+        part->sums = memory_get(NULL, HEAPS * part->room * sizeof *part->sums);
     }
     part->number = number;
     part->count = 0;
     part->alike.count = 0;
-    for (unsigned i = 0; i < SIEVE_HEAPS; i++)
-        part->heaps[i].count = 0;
+    memset(part->counts, 0, sizeof part->counts);
     return part;
 }
 
@@ -206,8 +277,7 @@ static void free_parts(struct search *search)
     while (search->idle != NULL) {
         struct part *part = search->idle;
         search->idle = part->next;
-        for (unsigned i = 0; i < SIEVE_HEAPS; i++)
-            free(part->heaps[i].sums);
+        free(part->sums);
         free(part->alike.sums);
         free(part->survivors);
         free(part);
@@ -221,11 +291,12 @@ static void search_part(void *context, size_t number)
         return;
     struct part *part = open_part(search, number);
     walk(part, false);
-    for (unsigned i = 0; i < SIEVE_HEAPS; i++)
-        sieve_sift(&part->sieve, &part->heaps[i], &part->alike);
+    for (size_t heap = 0; heap < HEAPS; heap++)
+        sieve_sift(&part->sieve, part->sums + heap * part->room, part->counts[heap],
+                   &part->alike);
     heap_keep_equal(&part->alike);
     if (part->alike.count != 0) {
-        sieve_mark(&part->sieve, &part->alike);
+        sieve_mark(&part->sieve, part->alike.sums, part->alike.count);
         walk(part, true);
         meet(part);
     }
@@ -234,10 +305,13 @@ static void search_part(void *context, size_t number)
 
 struct dependent part_search_all(const struct dependent_search *asked,
                                  const struct units *leads, const struct units *partners,
-                                 struct parallel parallel)
+                                 size_t sums, struct parallel parallel)
 {
-    struct search search = {
-        .asked = asked, .leads = leads, .partners = partners, .low = partners->low};
+    struct search search = {.asked = asked,
+                            .leads = leads,
+                            .partners = partners,
+                            .low = partners->low,
+                            .room = (sums >> PART_HEAPS_LOG) * 9 / 8 + 64};
     unsigned half = leads->size + partners->size;
     char name[64];
     pthread_mutex_init(&search.mutex, NULL);

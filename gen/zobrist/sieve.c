@@ -14,53 +14,56 @@ void *memory_get(void *old, size_t bytes)
     return memory;
 }
 
-void heap_grow(struct heap *heap)
+void heap_push(struct heap *heap, uint64_t sum)
 {
-    heap->capacity = 2 * heap->capacity + 4096;
-    heap->sums = memory_get(heap->sums, heap->capacity * sizeof *heap->sums);
+    if (heap->count == heap->capacity) {
+        heap->capacity = 2 * heap->capacity + 4096;
+        heap->sums = memory_get(heap->sums, heap->capacity * sizeof *heap->sums);
+    }
+    heap->sums[heap->count++] = sum;
 }
 
-/* Two ways in which a bit of a map stands for a sum. */
+/* Two ways in which a sum has a hash. */
 static const uint64_t hashes[2] = {0x9e3779b97f4a7c15, 0xbf58476d1ce4e5b9};
 
-static inline uint64_t bit_of(uint64_t sum, uint64_t hash)
+/* The place of a hash's bits in the map. */
+struct place {
+    uint64_t word;
+    unsigned bit;
+};
+
+static inline struct place place_of(uint64_t sum, uint64_t hash)
 {
-    return sum * hash >> (64 - SIEVE_MAP_LOG);
+    uint64_t place = sum * hash >> (64 - SIEVE_MAP_LOG);
+    return (struct place){place / 32, (unsigned)(2 * (place % 32))};
 }
 
-static inline bool is_marked(const uint64_t *map, uint64_t bit)
+static void mark(struct sieve *sieve, const uint64_t *sums, size_t count, uint64_t hash)
 {
-    return (map[bit / 64] >> bit % 64 & 1) != 0;
-}
-
-/* Marks each sum, and those whose bit was marked already, in the second map. */
-static void mark(struct sieve *sieve, const struct heap *heap, uint64_t hash)
-{
-    memset(sieve->once, 0, sizeof sieve->once);
-    memset(sieve->twice, 0, sizeof sieve->twice);
-    for (size_t i = 0; i < heap->count; i++) {
-        uint64_t bit = bit_of(heap->sums[i], hash), one = (uint64_t)1 << bit % 64;
-        uint64_t word = sieve->once[bit / 64];
-        sieve->twice[bit / 64] |= word & one;
-        sieve->once[bit / 64] = word | one;
+    memset(sieve->map, 0, sizeof sieve->map);
+    for (size_t i = 0; i < count; i++) {
+        struct place place = place_of(sums[i], hash);
+        uint64_t word = sieve->map[place.word], one = (uint64_t)1 << place.bit;
+        sieve->map[place.word] = word | one | (word & one) << 1;
     }
 }
 
 /* Twice, by two hashes. */
-void sieve_sift(struct sieve *sieve, struct heap *heap, struct heap *alike)
+void sieve_sift(struct sieve *sieve, uint64_t *sums, size_t count, struct heap *alike)
 {
     for (unsigned turn = 0; turn < 2; turn++) {
         size_t kept = 0;
-        mark(sieve, heap, hashes[turn]);
-        for (size_t i = 0; i < heap->count; i++) {
-            uint64_t sum = heap->sums[i];
-            heap->sums[kept] = sum;
-            kept += is_marked(sieve->twice, bit_of(sum, hashes[turn]));
+        mark(sieve, sums, count, hashes[turn]);
+        for (size_t i = 0; i < count; i++) {
+            uint64_t sum = sums[i];
+            struct place place = place_of(sum, hashes[turn]);
+            sums[kept] = sum;
+            kept += sieve->map[place.word] >> (place.bit + 1) & 1;
         }
-        heap->count = kept;
+        count = kept;
     }
-    for (size_t i = 0; i < heap->count; i++)
-        heap_push(alike, heap->sums[i]);
+    for (size_t i = 0; i < count; i++)
+        heap_push(alike, sums[i]);
 }
 
 static int by_sum(const void *a, const void *b)
@@ -81,12 +84,13 @@ void heap_keep_equal(struct heap *alike)
     alike->count = kept;
 }
 
-void sieve_mark(struct sieve *sieve, const struct heap *heap)
+void sieve_mark(struct sieve *sieve, const uint64_t *sums, size_t count)
 {
-    mark(sieve, heap, hashes[0]);
+    mark(sieve, sums, count, hashes[0]);
 }
 
 bool sieve_has(const struct sieve *sieve, uint64_t sum)
 {
-    return is_marked(sieve->once, bit_of(sum, hashes[0]));
+    struct place place = place_of(sum, hashes[0]);
+    return (sieve->map[place.word] >> place.bit & 1) != 0;
 }

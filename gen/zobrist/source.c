@@ -10,20 +10,32 @@
 #include "zobrist/tiny.h"
 
 const struct key_source *const key_sources[] = {
-    &key_source_bch,     &key_source_bch_parity, &key_source_random,
-    &key_source_file,    &key_source_polyglot,   &key_source_additive,
-    &key_source_rotated, &key_source_windows,    NULL,
+    &key_source_bch_parity, &key_source_bch,      &key_source_random,
+    &key_source_file,       &key_source_polyglot, &key_source_additive,
+    &key_source_rotated,    &key_source_windows,  NULL,
 };
+
+/* Parity promises more, in men and in moves. But short keys collide by chance long before
+ * the promise ends, and it takes one of their bits away from positions of one parity. */
+const struct key_source *key_source_usual(unsigned width)
+{
+    return width < 48 ? &key_source_bch : &key_source_bch_parity;
+}
 
 struct key_choice key_choice_default(void)
 {
-    return (struct key_choice){.source = key_sources[0], .width = 64, .word = 64};
+    return (struct key_choice){.source = key_source_usual(64), .width = 64, .word = 64};
+}
+
+const struct nest *key_choice_nest(const struct key_choice *choice)
+{
+    return choice->nest != NULL ? choice->nest : nest_usual(choice->width);
 }
 
 void key_choice_print(struct text *text, const struct key_choice *choice, bool whole)
 {
     const struct key_choice usual = key_choice_default();
-    if (choice->source != usual.source) {
+    if (choice->source != key_source_usual(choice->width)) {
         const char *path = choice->path != NULL ? choice->path : "";
         const char *slash = strrchr(path, '/');
         if (!whole && slash != NULL)
@@ -36,6 +48,8 @@ void key_choice_print(struct text *text, const struct key_choice *choice, bool w
         text_printf(text, " --key-bits %u", choice->width);
     if (choice->word != usual.word)
         text_printf(text, " --key-word %u", choice->word);
+    if (key_choice_nest(choice) != nest_usual(choice->width))
+        text_printf(text, " --key-nest %s", choice->nest->name);
 }
 
 static bool no_such_source(const char *text, struct fault *fault)
@@ -91,6 +105,10 @@ static bool check_choice(const struct key_choice *choice, struct fault *fault)
                         "--key-word: %s keys of %u bits are not stored in words of 32; "
                         "bch keys of 32, 48 or 64 bits are, and imported ones",
                         source->name, choice->width);
+    if (choice->nest != NULL && !source->nested)
+        return fault_at(fault, (struct origin){0},
+                        "--key-nest: %s keys are not nested; bch and bch-parity keys are",
+                        source->name);
     return true;
 }
 

@@ -11,6 +11,7 @@
 #include "base/rng.h"
 #include "base/text.h"
 #include "zobrist/key_layout.h"
+#include "zobrist/nest.h"
 
 /* How the keys of pieces are stored. Other features always have whole tables. */
 enum key_shape {
@@ -19,19 +20,20 @@ enum key_shape {
     SHAPE_WINDOWS, /* bytes, eight of which make a key, wherever one starts */
 };
 
-/* What is proven of keys cut to their lowest bits. */
+/* What is proven of keys of which only the lowest and the highest bits are kept, by which
+ * powers, as in "1, 3, 5". */
 struct key_cut {
-    unsigned bits, proven;
+    unsigned low, high, proven;
+    const char *powers;
 };
-
-enum { KEY_CUTS_MAX = 8 };
 
 /* What the user asked for. */
 struct key_choice {
     const struct key_source *source;
-    const char *path; /* of a source that reads a file, else NULL */
-    unsigned width;   /* bits of a key: 32, 48, 64 or 128 */
-    unsigned word;    /* bits of an element of a table: 32 or 64 */
+    const char *path;        /* of a source that reads a file, else NULL */
+    unsigned width;          /* bits of a key: 32, 48, 64 or 128 */
+    unsigned word;           /* bits of an element of a table: 32 or 64 */
+    const struct nest *nest; /* of keys with a proof; NULL for the usual one */
 };
 
 struct key_task {
@@ -41,14 +43,23 @@ struct key_task {
     uint64_t seed;
 };
 
+struct bch;
+
 struct key_set {
     struct gf2 *keys; /* one for each live entry of the layout, in order */
     size_t count;
     unsigned width;
-    unsigned proven; /* d is at least this, by theorem; 0: nothing is proven */
-    struct key_cut cuts[KEY_CUTS_MAX]; /* the same of fewer bits */
+    unsigned proven; /* d is at least this, by theorem, more than `count` when all are
+                        independent; 0: nothing is proven */
+    struct key_cut cuts[NEST_ENDS_MAX]; /* the same of fewer bits */
     unsigned cut_count;
+    bool parity;       /* the sum of an odd number of keys is not 0 */
     unsigned additive; /* sums of so many keys are all different; 0: keys are XORed */
+    const struct bch
+        *design; /* of proven keys, with the matrix that mixes them, or NULL */
+    const struct gf2_matrix *mix;
+    const struct key_source *other; /* the same with or without parity, or NULL */
+    unsigned other_proven;
 };
 
 struct key_source {
@@ -58,6 +69,7 @@ struct key_source {
     bool reads_file; /* it is named with a path behind it, as in file:PATH */
     bool uses_seed;
     bool additive;        /* keys are added and subtracted, not XORed */
+    bool nested;          /* keys have bits that are proven before others */
     unsigned widths[4];   /* that it serves, then zeros */
     unsigned most_search; /* the certificate tries all subsets of up to so many keys */
 
@@ -65,19 +77,28 @@ struct key_source {
      * the source cannot. */
     bool (*make)(const struct key_task *task, struct key_set *set, struct fault *fault);
 
+    /* When a feature holds, if the source knows better than the game file, else NULL. */
+    const char *(*meaning)(const struct feature *feature);
+
     /* Element `i` of the table of a feature of pieces; NULL for SHAPE_WHOLE. */
     uint64_t (*element)(const struct key_task *task, const struct feature *feature,
                         size_t i);
 };
 
-/* The sources, the default first; ends with NULL. */
+/* The sources; ends with NULL. */
 extern const struct key_source *const key_sources[];
 
-/* What is made when the user asks for nothing: the first source, 64 bits in one word. */
+/* The source of keys of so many bits when the user asks for none. */
+const struct key_source *key_source_usual(unsigned width);
+
+/* What is made when the user asks for nothing: 64 bits in one word. */
 struct key_choice key_choice_default(void);
 
 /* Reads a source's name, like bch or file:PATH, into a choice. */
 bool key_choice_parse(const char *text, struct key_choice *choice, struct fault *fault);
+
+/* The nest of the choice, or the usual one. */
+const struct nest *key_choice_nest(const struct key_choice *choice);
 
 /* The options that make this choice, each with a space before it; nothing for what is the
  * default. Of a path, all of it when `whole`, else the file's name alone. */

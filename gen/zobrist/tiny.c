@@ -40,14 +40,13 @@ static uint64_t rotate(uint64_t word, unsigned by)
 
 static uint64_t rotated_key(const struct key_task *task, const struct entry *entry)
 {
-    size_t piece = entry->player * entry->feature->count + entry->piece;
-    return rotate(rotated_word(task, entry->feature, piece), entry->item);
+    return rotate(rotated_word(task, entry->feature, entry->row), entry->item);
 }
 
 static uint64_t window_key(const struct key_task *task, const struct entry *entry)
 {
-    size_t piece = entry->player * entry->feature->count + entry->piece;
-    size_t first = piece * board_squares(&task->layout->game->board) + entry->item;
+    size_t squares = board_squares(&task->layout->game->board);
+    size_t first = entry->row * squares + entry->item;
     uint64_t key = 0;
     for (unsigned i = 0; i < 8; i++)
         key |= window_byte(task, entry->feature, first + i) << 8 * i;
@@ -70,7 +69,7 @@ static bool make_rotated(const struct key_task *task, struct key_set *set,
 {
     unsigned squares = board_squares(&task->layout->game->board);
     if (squares > set->width)
-        return fault_at(fault, task->layout->features[0].origin,
+        return fault_at(fault, task->layout->features[0].feature->origin,
                         "%s has %u squares; a word of %u bits has no more rotations than "
                         "bits: take --keys tiny-windows",
                         task->layout->game->name, squares, set->width);

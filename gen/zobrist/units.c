@@ -1,4 +1,4 @@
-/* Units of words, sorted by counting: first by the word, then by the part. */
+/* Units of words, sorted by counting: first by group and word, then by the part. */
 #include "zobrist/units.h"
 
 #include <assert.h>
@@ -8,83 +8,117 @@ static size_t unit_count(size_t words, unsigned size)
     return size == 0 ? 1 : size == 1 ? words : words * (words - 1) / 2;
 }
 
-static void add_unit(struct units *units, size_t at, uint64_t sum, size_t first,
-                     size_t second, enum unit_order order)
+/* A unit on its way to its place. */
+struct unit {
+    uint64_t sum;
+    size_t first, second;
+    unsigned group, end; /* and the colour of the second */
+};
+
+typedef void work(struct units *units, const struct unit *unit, enum unit_order order);
+
+static unsigned color_of(const struct unit_words *from, size_t word)
 {
-    units->sums[at] = sum;
-    if (units->size > 0)
-        units->words[at * units->size] = (uint16_t)first;
-    if (units->size > 1)
-        units->words[at * units->size + 1] = (uint16_t)second;
-    units->keys[at] = units->size == 0                             ? -1
-                      : units->size == 2 && order == UNITS_LAST_UP ? (int32_t)second
-                                                                   : (int32_t)first;
+    return unit_color(word, from->count, from->colors);
 }
 
-/* Calls `work` with each unit in the order of its word. */
-static void each_unit(struct units *units, const uint64_t *words, size_t count,
-                      enum unit_order order,
-                      void (*work)(struct units *units, uint64_t sum, size_t first,
-                                   size_t second, enum unit_order order))
+/* Calls `each` with the units of two words of which `word` tells the order, when they are of
+ * that group. */
+static void each_pair(struct units *units, const struct unit_words *from, size_t word,
+                      unsigned group, enum unit_order order, work *each)
 {
-    if (units->size == 0)
-        work(units, 0, 0, 0, order);
-    for (size_t n = 0; units->size != 0 && n < count; n++) {
-        size_t word = order == UNITS_LAST_UP ? n : count - 1 - n;
-        size_t from = order == UNITS_LAST_UP ? 0 : word + 1;
-        size_t to = order == UNITS_LAST_UP ? word : count;
-        if (units->size == 1)
-            work(units, words[word], word, 0, order);
-        for (size_t other = from; units->size == 2 && other < to; other++)
-            work(units, words[word] ^ words[other], word < other ? word : other,
-                 word < other ? other : word, order);
+    size_t begin = order == UNITS_LAST_UP ? 0 : word + 1;
+    size_t end = order == UNITS_LAST_UP ? word : from->count;
+    for (size_t other = begin; other < end; other++) {
+        size_t first = word < other ? word : other, second = word < other ? other : word;
+        unsigned color = color_of(from, first);
+        bool is_mixed = color != color_of(from, second);
+        struct unit unit = {from->words[first] ^ from->words[second], first, second,
+                            is_mixed ? color : from->colors + color,
+                            color_of(from, second)};
+        if (unit.group == group)
+            each(units, &unit, order);
     }
 }
 
-static size_t part_of(const struct units *units, uint64_t sum)
+/* Calls `each` with each unit in the order of its group and word. */
+static void each_unit(struct units *units, const struct unit_words *from,
+                      enum unit_order order, work *each)
 {
-    return (size_t)(sum & (((uint64_t)1 << units->low) - 1));
+    if (units->size == 0)
+        each(units, &(struct unit){0, 0, 0, 0, 0}, order);
+    for (unsigned group = 0; units->size != 0 && group < 2 * from->colors; group++)
+        for (size_t n = 0; n < from->count; n++) {
+            size_t word = order == UNITS_LAST_UP ? n : from->count - 1 - n;
+            unsigned color = color_of(from, word);
+            struct unit single = {from->words[word], word, word, from->colors + color,
+                                  color};
+            if (units->size == 2)
+                each_pair(units, from, word, group, order, each);
+            else if (single.group == group)
+                each(units, &single, order);
+        }
 }
 
-static void count_unit(struct units *units, uint64_t sum, size_t first, size_t second,
+/* Where the units of a part and a group start. */
+static size_t place_of(const struct units *units, const struct unit *unit)
+{
+    size_t part = (size_t)(unit->sum & (((uint64_t)1 << units->low) - 1));
+    return part * 2 * units->colors + unit->group;
+}
+
+static void count_unit(struct units *units, const struct unit *unit,
                        enum unit_order order)
 {
-    (void)first, (void)second, (void)order;
-    units->starts[part_of(units, sum)]++;
+    (void)order;
+    units->starts[place_of(units, unit)]++;
 }
 
 /* While units are placed, starts are where the next goes. */
-static void place_unit(struct units *units, uint64_t sum, size_t first, size_t second,
+static void place_unit(struct units *units, const struct unit *unit,
                        enum unit_order order)
 {
-    add_unit(units, units->starts[part_of(units, sum)]++, sum, first, second, order);
+    size_t at = units->starts[place_of(units, unit)]++;
+    units->sums[at] = unit->sum;
+    if (units->size > 0)
+        units->words[at * units->size] = (uint16_t)unit->first;
+    if (units->size > 1)
+        units->words[at * units->size + 1] = (uint16_t)unit->second;
+    units->ends[at] = (uint8_t)unit->end;
+    units->keys[at] = units->size == 0         ? -1
+                      : order == UNITS_LAST_UP ? (int32_t)unit->second
+                                               : (int32_t)unit->first;
 }
 
-struct units units_of(struct arena *arena, const uint64_t *words, size_t count,
-                      unsigned size, enum unit_order order, unsigned low)
+struct units units_of(struct arena *arena, struct unit_words from, unsigned size,
+                      enum unit_order order, unsigned low)
 {
-    assert(size <= 2);
-    size_t parts = (size_t)1 << low;
-    struct units units = {.size = size, .count = unit_count(count, size), .low = low};
+    assert(size <= 2 && from.colors <= UNITS_COLORS_MAX);
+    size_t places = ((size_t)1 << low) * 2 * from.colors;
+    struct units units = {.size = size,
+                          .count = unit_count(from.count, size),
+                          .low = low,
+                          .colors = from.colors};
     units.sums = arena_alloc(arena, units.count, sizeof *units.sums);
     units.words = arena_alloc(arena, units.count * size, sizeof *units.words);
     units.keys = arena_alloc(arena, units.count, sizeof *units.keys);
-    units.starts = arena_alloc(arena, parts + 1, sizeof *units.starts);
-    each_unit(&units, words, count, order, count_unit);
+    units.ends = arena_alloc(arena, units.count, sizeof *units.ends);
+    units.starts = arena_alloc(arena, places + 1, sizeof *units.starts);
+    each_unit(&units, &from, order, count_unit);
     uint32_t start = 0;
-    for (size_t part = 0; part < parts; part++) {
-        uint32_t in_part = units.starts[part];
-        units.starts[part] = start;
-        start += in_part;
+    for (size_t place = 0; place < places; place++) {
+        uint32_t here = units.starts[place];
+        units.starts[place] = start;
+        start += here;
     }
-    each_unit(&units, words, count, order, place_unit);
-    for (size_t part = parts; part != 0; part--)
-        units.starts[part] = units.starts[part - 1];
+    each_unit(&units, &from, order, place_unit);
+    for (size_t place = places; place != 0; place--)
+        units.starts[place] = units.starts[place - 1];
     units.starts[0] = 0;
     return units;
 }
 
-size_t units_bytes(size_t words, unsigned size, unsigned low)
+size_t units_bytes(size_t words, unsigned size, unsigned low, unsigned colors)
 {
-    return unit_count(words, size) * (12 + 2 * size) + ((size_t)4 << low);
+    return unit_count(words, size) * (13 + 2 * size) + (((size_t)4 << low) * 2 * colors);
 }

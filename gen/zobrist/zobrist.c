@@ -6,8 +6,9 @@
 #include "zobrist/zobrist.h"
 
 #include "zobrist/certificate.h"
-#include "zobrist/feature_facts.h"
+#include "zobrist/describe.h"
 #include "zobrist/keys.h"
+#include "zobrist/witness.h"
 
 enum {
     RANK_MARGIN = 32
@@ -72,22 +73,33 @@ static bool check_arrays(const struct key_task *task, const struct key_set *set,
     return true;
 }
 
+/* Whether the set is one of keys that are XORed, all of which stand in its arrays. */
+static bool is_checkable(const struct key_choice *choice, const struct key_set *set)
+{
+    return choice->source->shape == SHAPE_WHOLE && set->additive == 0;
+}
+
 static bool build_set(const struct game *game, const struct request *request,
                       unsigned number, struct tables *tables, struct value *facts,
-                      struct fault *fault)
+                      struct value *witnesses, struct fault *fault)
 {
     struct layout layout = layout_of(tables->arena, game, number);
     struct key_choice choice = choice_of(request);
-    if (number != 0 && (choice.source->reads_file || choice.source->shape != SHAPE_WHOLE))
-        choice.source = key_choice_default().source; /* those are for the main set */
+    if (number != 0 && choice.source->shape != SHAPE_WHOLE)
+        choice.source = key_source_usual(choice.width); /* those are for the main set */
     struct key_task task = {tables->arena, &layout, &choice, request->seed};
     struct key_set set;
     unsigned first = tables->count;
     if (!key_set_make(&task, &set, fault) || !check_keys(&task, &set, fault))
         return false;
     keys_to_arrays(&task, &set, tables);
-    return check_arrays(&task, &set, &tables->arrays[first], fault) &&
-           certificate_set(&task, &set, request->parallel, facts, fault);
+    if (!check_arrays(&task, &set, &tables->arrays[first], fault) ||
+        !certificate_set(&task, &set, request->parallel, facts, fault))
+        return false;
+    if (is_checkable(&choice, &set))
+        witness_set(&task, &set, tables, first,
+                    value_append_map(tables->arena, witnesses));
+    return true;
 }
 
 /* What the template needs to know of the choice. */
@@ -99,6 +111,7 @@ static void set_choice(struct arena *arena, const struct key_choice *choice,
     bool plain = shape == SHAPE_WHOLE && !two && !choice->source->additive;
     value_set(arena, facts, "is_plain", value_flag(arena, plain));
     value_set(arena, facts, "has_high", value_flag(arena, two));
+    value_set(arena, facts, "is_wide_witness", value_flag(arena, choice->width > 64));
     value_set(arena, facts, "word_bits", value_text(arena, "%u", choice->word));
     value_set(arena, facts, "is_rotated", value_flag(arena, shape == SHAPE_ROTATED));
     value_set(arena, facts, "is_windows", value_flag(arena, shape == SHAPE_WINDOWS));
@@ -111,21 +124,31 @@ static bool build(const struct game *game, const struct request *request,
     struct arena *arena = tables->arena;
     struct key_choice choice = choice_of(request);
     struct value *sets = value_list(arena), *main_set = value_map(arena);
+    struct value *witnesses = value_list(arena);
     if (tables->facts == NULL)
         tables->facts = value_map(arena);
     set_choice(arena, &choice, tables->facts);
-    if (!build_set(game, request, 0, tables, main_set, fault))
+    if (!build_set(game, request, 0, tables, main_set, witnesses, fault))
         return false;
     value_set(arena, tables->facts, "certificate", main_set);
     for (unsigned i = 0; i < game->set_count; i++) {
         struct value *map = value_append_map(arena, sets);
-        if (!build_set(game, request, i + 1, tables, map, fault))
+        bool is_shared = layout_is_shared(&game->sets[i]);
+        if (!is_shared && !build_set(game, request, i + 1, tables, map, witnesses, fault))
             return false;
-        value_set(
-            arena, map, "set_features",
-            feature_facts(arena, game, game->sets[i].features, game->sets[i].count));
+        value_set(arena, map, "name", value_text(arena, "%s", game->sets[i].name));
+        value_set(arena, map, "is_shared", value_flag(arena, is_shared));
+        value_set(arena, map, "set_features",
+                  describe_features(arena, game, i + 1, &choice));
     }
+    value_set(arena, tables->facts, "main_features",
+              describe_features(arena, game, 0, &choice));
+    value_set(arena, tables->facts, "example", describe_example(arena, game));
     value_set(arena, tables->facts, "sets", sets);
+    value_set(arena, tables->facts, "witnesses", witnesses);
+    value_set(arena, tables->facts, "has_rows", value_flag(arena, choice.source->nested));
+    value_set(arena, tables->facts, "has_witnesses",
+              value_flag(arena, witnesses->list.count != 0));
     return true;
 }
 

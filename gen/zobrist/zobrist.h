@@ -7,8 +7,11 @@
  *   is_whole                 the tables have whole keys,
  *   is_rotated, is_windows   or keys are rotations of few words, or windows in a few bytes
  *   certificate              of the main set
+ *   main_features            of the main set (describe.h), and an example of their use
+ *   example
  *   sets                     the others, each with its certificate's names at once
- *     set_features           as `features`
+ *     is_shared              their keys are among those of the main set
+ *     set_features           as `main_features`
  */
 #ifndef ZOBRIST_ZOBRIST_H
 #define ZOBRIST_ZOBRIST_H

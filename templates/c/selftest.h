@@ -372,8 +372,13 @@ static inline int @prefix@_selftest_zobrist(void)
             keys, &count, @prefix@_zobrist_@feature@[i]);
     wanted += @items@;
 @/is_keys@
+@#is_squares@
+    for (unsigned i = 0; i < @keys@; i++)
+        is_bad |= @prefix@_selftest_key(keys, &count, @prefix@_zobrist_@feature@[i]);
+    wanted += @keys@@#unreached@ - @.@@/unreached@;
+@/is_squares@
 @#is_counts@
-    for (unsigned i = 0; i < 2 * @items@; i++) {
+    for (unsigned i = 0; i < @rows@; i++) {
         for (unsigned n = 1; n <= @most@; n++)
             is_bad |= @prefix@_selftest_key(
                 keys, &count, @prefix@_zobrist_@feature@[i][n]);

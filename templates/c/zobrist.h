@@ -11,70 +11,65 @@
  * adds those of what it adds, in any order.
 @/certificate.is_additive@
  *
-@#features@
-@#is_pieces@
-@#is_whole@
- *   @prefix@_zobrist_@feature@[piece][square]
- *       every piece on the board; the pieces are
-@/is_whole@
-@^is_whole@
- *   @prefix@_zobrist_@feature@_key(piece, square)
- *       every piece on the board; the pieces are
-@/is_whole@
-@>zobrist_pieces@
-@/is_pieces@
-@#is_subsets@
- *   @prefix@_zobrist_@feature@[set]
- *       which of @items@ things hold: one bit each; the entry of a set is put together from
- *       the keys of its bits, and that of none is 0
-@#is_castling@
- *       the bits are, as is usual,
- *       1 @first_player@ on the king's side, 4 @second_player@ on the king's side
- *       2 @first_player@ on the queen's side, 8 @second_player@ on the queen's side
-@/is_castling@
-@/is_subsets@
-@#is_keys@
- *   @prefix@_zobrist_@feature@[i]
- *       one of @items@, or none of them
-@/is_keys@
-@#is_key@
- *   @prefix@_zobrist_@feature@
- *       holds, or does not
-@/is_key@
-@#is_counts@
- *   @prefix@_zobrist_@feature@[piece][number]
- *       how many there are of each piece; of none, the entry is 0; the pieces are
-@>zobrist_pieces@
-@/is_counts@
-@/features@
+@#main_features@
+@>zobrist_feature@
+@/main_features@
 @#has_high@
  *
  * A key has two words of @word_bits@ bits: these are the low ones, and each table has a second
  * one, named ..._high.
 @/has_high@
+@#example@
+@#piece@
  *
 @#is_whole@
 @^certificate.is_additive@
  * A capture, for example, in a position whose key is `key`, and taking it back, are both
  *
- *   key ^= piece[mover][from] ^ piece[captured][to] ^ piece[mover][to] ^ side;
+ *   key ^= @piece@[mover][from] ^ @piece@[captured][to] ^ @piece@[mover][to]@#hand@
+ *        ^ @hand@[taken][n] ^ @hand@[taken][n + 1]@/hand@@#side@ ^ @side@@/side@;
+@#hand@
  *
- * A change of castling rights is castling[before] ^ castling[after], with no case to tell
- * apart. Rights that are lost, and an en-passant file that is over, belong to the move.
+ * where `taken` is what the captured piece is in hand, of which there were n.
+@/hand@
 @/certificate.is_additive@
 @#certificate.is_additive@
  * A capture, for example, in a position whose key is `key`:
  *
- *   key += piece[mover][to] - piece[mover][from] - piece[captured][to] + side;
+ *   key += @piece@[mover][to] - @piece@[mover][from] - @piece@[captured][to]@#hand@
+ *        + @hand@[taken][n + 1] - @hand@[taken][n]@/hand@@#side@ + @side@@/side@;
+@#hand@
  *
- * and where `side` was there, it is subtracted. Taking it back is the same with the signs
- * turned. Numbers wrap around, or are doubles, in which 32 keys of 48 bits are exact.
+ * where `taken` is what the captured piece is in hand, of which there were n.
+@/hand@
+@#side@
+ *
+ * And where `@side@` was there, it is subtracted.
+@/side@
+ * Taking a move back is the same with the signs turned. Numbers wrap around, or are doubles,
+ * in which 32 keys of 48 bits are exact.
 @/certificate.is_additive@
+@#rights@
+ *
+@^certificate.is_additive@
+ * A change of rights is @rights@[before] ^ @rights@[after], with no case to tell apart.
+@/certificate.is_additive@
+@#certificate.is_additive@
+ * A change of rights is @rights@[after] - @rights@[before], with no case to tell apart.
+@/certificate.is_additive@
+@/rights@
 @/is_whole@
 @^is_whole@
  * A capture, for example, is the exclusive or with ..._key(mover, from), ..._key(captured,
- * to), ..._key(mover, to) and the key of the side to move.
+ * to)@^side@ and@/side@@#side@,@/side@ ..._key(mover, to)@#side@ and @side@@/side@.
 @/is_whole@
+@#choice@
+ *
+ * When `@choice@` was something before a move, and is nothing or something else after it, that
+ * belongs to the move, too.
+@/choice@
+@/piece@
+@/example@
  *
  * What these keys promise:
  *
@@ -82,21 +77,32 @@
 @>certificate@
 @/certificate@
  *
- * In short, `bch` keys are the columns of a matrix that checks a code, hidden by a random
- * invertible one: each feature has its own x in a finite field, and x, x^3, x^5, ... are its
- * column. Other keys are what --keys names. (Zobrist: A New Hashing Method with Application
- * for Game Playing, 1970. Warnock, Wendroff: Search Tables in Computer Chess, ICCA Journal
- * 11(1), 1988.)
+ * (Zobrist: A New Hashing Method with Application for Game Playing, 1970.@#has_rows@ Warnock,
+ * Wendroff: Search Tables in Computer Chess, ICCA Journal 11(1), 1988.)
+ *
+ * In short, these keys are the columns of a matrix that checks a BCH code, hidden by a random
+ * invertible one: each feature has its own x in a finite field, and powers of x are its
+ * column.@/has_rows@@^has_rows@)@/has_rows@
+@#has_rows@
+ *
+ * Nobody has to believe that: zobrist_tables.h has the witness from which any key gives its x
+ * and the powers of it, for whoever defines @PREFIX@_ZOBRIST_WITNESS.
+@/has_rows@
 @#sets@
  *
  * The key of @name@:
  *
 @#set_features@
- *   @prefix@_zobrist_@name@_@feature@@#is_pieces@[piece][square]@/is_pieces@@#is_subsets@[set]@/is_subsets@@#is_keys@[i]@/is_keys@@#is_counts@[piece][number]@/is_counts@
-@>zobrist_pieces@
+@>zobrist_feature@
 @/set_features@
+@#is_shared@
+ *
+ * All these keys were made together with those of [zobrist], and promise the same.
+@/is_shared@
+@^is_shared@
  *
 @>certificate@
+@/is_shared@
 @/sets@
  */
 

@@ -1,2 +1,3 @@
 {{>banner}}
 {{>definitions}}
+{{>witness}}

@@ -1,5 +1,5 @@
 /* out/chess/zobrist.h, as an engine uses it. With an argument, also that no subset of up to
- * 6 keys is dependent, even when they are cut to 32 bits: all are tried.
+ * 6 keys is dependent, even of the lowest 16 bits and the highest 16: all are tried.
  */
 #include "chess/zobrist.h"
 
@@ -71,25 +71,26 @@ static int pairs_differ(void)
     return count == sums && equal == 0;
 }
 
-/* Whether all sums of up to three keys differ in their low 32 bits: each marks a bit of its
- * own, in turns of those with the same four highest bits. A zero stands for no key. */
+/* Whether all sums of up to three keys differ in their lowest 16 bits or their highest 16:
+ * each marks a bit of its own, in turns of those with the same four highest bits. A zero
+ * stands for no key. */
 static int triples_differ(void)
 {
     const uint32_t bytes = 1u << 25;
     uint8_t *map = (uint8_t *)malloc(bytes);
-    uint32_t low[KEYS + 1];
+    uint32_t ends[KEYS + 1];
     unsigned equal = 0;
     if (map == NULL)
         return 0;
     for (unsigned i = 0; i < KEYS; i++)
-        low[i] = (uint32_t)(keys[i] & 0xffffffff);
-    low[KEYS] = 0;
+        ends[i] = (uint32_t)(keys[i] & 0xffff) | (uint32_t)(keys[i] >> 48) << 16;
+    ends[KEYS] = 0;
     for (uint32_t turn = 0; turn < 16; turn++) {
         memset(map, 0, bytes);
         for (unsigned i = 0; i <= KEYS; i++)
             for (unsigned j = 0; j < i; j++)
                 for (unsigned k = 0; k < j; k++) {
-                    const uint32_t sum = low[i] ^ low[j] ^ low[k];
+                    const uint32_t sum = ends[i] ^ ends[j] ^ ends[k];
                     const uint32_t at = sum >> 3 & (bytes - 1), bit = 1u << (sum & 7);
                     if (sum >> 28 != turn)
                         continue;
@@ -107,7 +108,8 @@ static unsigned count_bad_sub_keys(void)
     unsigned bad = 0;
     for (unsigned piece = 0; piece < 4; piece++)
         for (unsigned square = 0; square < 64; square++)
-            bad += chess_zobrist_pawns_piece[piece][square] == 0;
+            bad += (chess_zobrist_pawns_piece[piece][square] == 0) !=
+                   (piece % 2 == 0 && (square < 8 || square >= 56));
     for (unsigned piece = 0; piece < 6; piece++)
         for (unsigned square = 0; square < 64; square++)
             bad += chess_zobrist_minor_piece[piece][square] == 0;
@@ -145,6 +147,7 @@ int main(int argc, char **argv)
     expect(count_bad_sub_keys() == 0, "sub-keys are there, and 0 for none of a piece");
     (void)argv;
     if (argc > 1)
-        expect(triples_differ(), "no subset of up to 6 keys is, cut to 32 bits");
+        expect(triples_differ(),
+               "no subset of up to 6 keys is, of the bits at both ends");
     return finish();
 }

@@ -11,8 +11,8 @@ numbers() {
     awk -v symbol="$2[" '
         index($0, " *   ") == 1 && index($0, "[") { inside = index($0, symbol) }
         /^ \*$/ { inside = 0 }
-        inside && / \*       [0-9]+ [a-z]/ {
-            gsub(/^ \*       /, "")
+        inside && / \*           [0-9]+ [a-z]/ {
+            gsub(/^ \*           |,$/, "")
             count = split($0, both, ", ")
             for (i = 1; i <= count; i++) print both[i]
         }' "$1" | sort -n
@@ -21,7 +21,7 @@ numbers() {
 labels() {
     awk -v symbol=" $2[" '
         inside && /^};/ { inside = 0 }
-        inside && /\{ \/\* / { print count++ " " $3 " " $4 }
+        inside && /\{ \/\* / { gsub(/_/, " "); sub(/ \*\/.*/, ""); sub(/.*\* /, count++ " "); print }
         index($0, symbol) && /= \{$/ { inside = 1 }' "$1"
 }
 for game in $games; do

@@ -218,7 +218,7 @@ refuses_game 'a 65th piece' '69: ' 64 "${board}[pieces]\n$many"
 refuses_feature() {
     refuses_game "$1" '7: ' "$2" "$board${pieces}[zobrist]\nkeys = $3\n"
 }
-refuses_feature 'a feature of no kind' 'pieces, subsets, keys, key and counts' nonsense
+refuses_feature 'a feature of no kind' 'pieces, subsets, keys, squares, key and counts' nonsense
 refuses_feature 'a feature of no keys' '1 to 256' 'keys 0'
 refuses_feature 'a feature without its number' '1 to 256' keys
 refuses_feature 'a feature of too many subsets' '1 to 8' 'subsets 64'

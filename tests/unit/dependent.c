@@ -94,6 +94,45 @@ static void a_planted_subset_is_found_and_a_smaller_search_misses_it(void **stat
     }
 }
 
+enum { FEW = 60, COLORS = 5 };
+
+/* Plants a subset with so many keys in each fifth of FEW keys, which have 64 random bits. */
+static void plant_colors(struct gf2 *keys, const unsigned colors[COLORS], uint64_t seed)
+{
+    struct gf2 *last = NULL;
+    struct gf2 sum = {0, 0};
+    for (unsigned i = 0; i < FEW; i++)
+        keys[i] = (struct gf2){random_next(&seed), 0};
+    for (unsigned color = 0; color < COLORS; color++)
+        for (unsigned i = 0; i < colors[color]; i++) {
+            last = &keys[color * FEW / COLORS + (5 * i + color) % (FEW / COLORS)];
+            sum.lo ^= last->lo;
+        }
+    last->lo ^= sum.lo;
+}
+
+/* The search leaves out most halves of subsets, but for each subset two that make it up. */
+static void subsets_are_found_whichever_keys_they_are_of(void **state)
+{
+    (void)state;
+    unsigned tried = 0;
+    for (unsigned weight = 7; weight <= 8; weight++)
+        for (unsigned n = 0; n < 9 * 9 * 9 * 9; n++) {
+            unsigned colors[COLORS] = {n % 9, n / 9 % 9, n / 81 % 9, n / 729}, sum = 0;
+            for (unsigned i = 0; i < COLORS - 1; i++)
+                sum += colors[i];
+            if (sum > weight)
+                continue;
+            colors[COLORS - 1] = weight - sum;
+            struct gf2 keys[FEW];
+            plant_colors(keys, colors, ++tried);
+            struct dependent found = search(keys, FEW, weight, 1);
+            assert_int_equal(found.weight, weight);
+            assert_dependent(keys, &found);
+        }
+    assert_int_equal(tried, 330 + 495);
+}
+
 static void threads_do_not_change_what_is_found(void **state)
 {
     (void)state;
@@ -125,6 +164,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_smallest_subset_is_found),
         cmocka_unit_test(a_planted_subset_is_found_and_a_smaller_search_misses_it),
+        cmocka_unit_test(subsets_are_found_whichever_keys_they_are_of),
         cmocka_unit_test(threads_do_not_change_what_is_found),
         cmocka_unit_test(too_little_memory_is_refused_with_what_is_needed),
     };

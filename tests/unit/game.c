@@ -166,7 +166,7 @@ static void players_have_names_and_features_stand_before_pieces(void **state)
     assert_string_equal(game.players[1], "black");
     assert_int_equal(game.feature_count, 2);
     assert_string_equal(game.features[0].name, "side");
-    assert_string_equal(game.features[1].pieces[0], "k");
+    assert_string_equal(game.features[1].rows[0].piece, "k");
     arena_free(&arena);
 }
 

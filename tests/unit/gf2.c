@@ -57,6 +57,29 @@ static void cutting_keeps_the_low_bits_alone(void **state)
         }
 }
 
+static void an_inverse_undoes_and_a_singular_matrix_has_none(void **state)
+{
+    (void)state;
+    uint64_t random = 9;
+    unsigned inverses = 0, singular = 0;
+    for (unsigned round = 0; round < 60; round++) {
+        struct gf2_matrix matrix = {.size = 1 + round * 2}, inverse;
+        for (unsigned i = 0; i < matrix.size; i++)
+            matrix.rows[i] = gf2_cut(
+                (struct gf2){random_next(&random), random_next(&random)}, matrix.size);
+        bool has_inverse = gf2_rank(matrix.rows, matrix.size) == matrix.size;
+        assert_int_equal(gf2_invert(&matrix, &inverse), has_inverse);
+        inverses += has_inverse;
+        singular += !has_inverse;
+        for (unsigned i = 0; has_inverse && i < matrix.size; i++) {
+            struct gf2 unit = gf2_unit(i);
+            struct gf2 back = gf2_multiply(&inverse, gf2_multiply(&matrix, unit));
+            assert_true(back.lo == unit.lo && back.hi == unit.hi);
+        }
+    }
+    assert_true(inverses > 8 && singular > 8);
+}
+
 static void a_product_has_the_sums_of_rows(void **state)
 {
     (void)state;
@@ -81,6 +104,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_rank_is_that_of_the_sums),
         cmocka_unit_test(cutting_keeps_the_low_bits_alone),
+        cmocka_unit_test(an_inverse_undoes_and_a_singular_matrix_has_none),
         cmocka_unit_test(a_product_has_the_sums_of_rows),
     };
     return cmocka_run_group_tests_name("gf2", tests, NULL, NULL);

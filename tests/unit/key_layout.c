@@ -51,10 +51,10 @@ static void the_second_player_reaches_the_same_turned_around(void **state)
     struct layout layout = layout_of(&arena, &game, 0);
     for (size_t i = 0; i < layout.count; i++) {
         const struct entry *entry = &layout.entries[i];
-        if (entry->feature->kind != FEATURE_PIECES || entry->player == 1)
+        if (entry->feature->kind != FEATURE_PIECES || layout_row(entry)->player == 1)
             continue;
         size_t rank = entry->item / 9, file = entry->item % 9;
-        size_t turned = (7 + entry->piece) * 90 + (9 - rank) * 9 + file;
+        size_t turned = (7 + entry->row) * 90 + (9 - rank) * 9 + file;
         assert_int_equal(entry->live, layout.entries[turned].live);
     }
     assert_string_equal(layout_name(&arena, &layout, layout_live(&layout, 0)),
@@ -83,6 +83,50 @@ static void entries_have_names_in_the_order_of_the_file(void **state)
     assert_string_equal(own.name, "own");
 }
 
+static const char gaps[] =
+    "[board]\nfiles = 2\nranks = 2\nplayers = white black\n[pieces]\npawn = fW\nking = "
+    "K\n"
+    "[zobrist]\npiece = pieces - black.pawn black.king - white.pawn white.king\n"
+    "castling = subsets short long: what is left\nen_passant = squares a2 b1\n"
+    "[zobrist.pawns]\npiece = shared pawn\nempty = key: there are no pawns\n"
+    "[zobrist.men]\npiece = shared white.pawn:2 black.king:1\n";
+
+/* Rows as an engine numbers its pieces, with colour in a high bit; squares that have no key;
+ * and keys that are made with the main ones. */
+static void rows_can_be_empty_and_keys_shared(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *name;
+        bool live;
+    } wanted[] = {
+        {"white - a1", false},    {"white - b1", false},   {"white - a2", false},
+        {"white - b2", false},    {"black pawn a1", true}, {"black pawn b1", true},
+        {"black pawn a2", true},  {"black pawn b2", true}, {"black king a1", true},
+        {"black king b1", true},  {"black king a2", true}, {"black king b2", true},
+        {"white - a1", false},    {"white - b1", false},   {"white - a2", false},
+        {"white - b2", false},    {"white pawn a1", true}, {"white pawn b1", true},
+        {"white pawn a2", true},  {"white pawn b2", true}, {"white king a1", true},
+        {"white king b1", true},  {"white king a2", true}, {"white king b2", true},
+        {"castling short", true}, {"castling long", true}, {"en_passant a1", false},
+        {"en_passant b1", true},  {"en_passant a2", true}, {"en_passant b2", false},
+        {"empty", true},
+    };
+    struct game game = open_game(gaps);
+    struct layout layout = layout_of(&arena, &game, 0);
+    assert_int_equal(layout.count, COUNT(wanted));
+    for (size_t i = 0; i < COUNT(wanted); i++) {
+        assert_string_equal(layout_name(&arena, &layout, &layout.entries[i]),
+                            wanted[i].name);
+        assert_int_equal(layout.entries[i].live, wanted[i].live);
+    }
+    assert_int_equal(layout.live, 16 + 2 + 2 + 1);
+    assert_true(layout_is_shared(&game.sets[0]) && layout_is_shared(&game.sets[1]));
+    assert_string_equal(game.features[1].meaning, "what is left");
+    assert_string_equal(game.sets[0].features[1].meaning, "there are no pawns");
+    assert_int_equal(game.sets[1].features[0].rows[0].most, 2);
+}
+
 /* A mistake in a game file, and what the message says. */
 struct mistake {
     const char *description;
@@ -99,6 +143,38 @@ static const struct mistake mistakes[] = {
     {"a count without its number", "[zobrist]\nhand = counts king\n",
      "game.ini:8:", "pawn:18"},
     {"a count of none", "[zobrist]\nhand = counts king:0\n", "game.ini:8:", "1 to"},
+    {"reach of no set", "[reach.pawns]\nking = a1\n", "game.ini:7:", "[zobrist.pawns]"},
+    {"reach of a set given twice",
+     "[zobrist.own]\nside = key\n[reach.own]\nking = a1\nking = a2\n",
+     "game.ini:11:", "line 10"},
+    {"a piece of nobody", "[zobrist]\na = pieces red.king\n",
+     "game.ini:8:", "'red' is no player; there are first and second"},
+    {"pieces with and without players", "[zobrist]\na = pieces first.king king\n",
+     "game.ini:8:", "none has"},
+    {"no piece but gaps", "[zobrist]\na = pieces - -\n",
+     "game.ini:8:", "names of pieces"},
+    {"a number of pieces on squares", "[zobrist]\na = pieces king:2\n",
+     "game.ini:8:", "without a number"},
+    {"things named twice", "[zobrist]\na = subsets b c b\n", "game.ini:8:", "twice"},
+    {"nine things", "[zobrist]\na = subsets a b c d e f g h i\n",
+     "game.ini:8:", "1 to 8"},
+    {"a thing in capitals", "[zobrist]\na = subsets b C\n", "game.ini:8:", "lower case"},
+    {"a meaning that ends a comment", "[zobrist]\na = key: so */ int\n",
+     "game.ini:8:", "without '*/'"},
+    {"squares off the board", "[zobrist]\na = squares c1\n", "game.ini:8:", "a1 to b2"},
+    {"main keys that are shared", "[zobrist]\na = shared king\n",
+     "game.ini:8:", "[zobrist.NAME]"},
+    {"keys shared with nothing", "[zobrist]\nb = key\n[zobrist.own]\nb = shared king\n",
+     "game.ini:10:", "no pieces named 'b'"},
+    {"shared keys of a player that has none",
+     "[zobrist]\na = pieces first.king\n[zobrist.own]\na = shared king\n",
+     "game.ini:10:", "the second king"},
+    {"more pieces than squares",
+     "[zobrist]\na = pieces king\n[zobrist.own]\na = shared king:5\n",
+     "game.ini:10:", "of which there are 4"},
+    {"shared keys with and without numbers",
+     "[zobrist]\na = pieces king\n[zobrist.own]\na = shared first.king:1 second.king\n",
+     "game.ini:10:", "none has"},
     {"a set without a feature", "[zobrist.own]\n", "game.ini:7:", "no feature"},
     {"a set without a name", "[zobrist.]\n", "game.ini:7:", "[zobrist.pawns]"},
     {"a set with no piece", "[zobrist.own]\npiece = pieces queen\n",
@@ -125,6 +201,7 @@ static const struct CMUnitTest others[] = {
     cmocka_unit_test(xiangqi_has_693_live_keys_of_1261),
     cmocka_unit_test(the_second_player_reaches_the_same_turned_around),
     cmocka_unit_test(entries_have_names_in_the_order_of_the_file),
+    cmocka_unit_test(rows_can_be_empty_and_keys_shared),
 };
 
 int main(void)

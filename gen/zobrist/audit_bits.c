@@ -1,0 +1,160 @@
+/* The bits of keys: how many keys have each, how evenly they index a table, and whether they
+ * say the same along a row or a column.
+ *
+ * Of n random keys a bit is 1 in n / 2, give or take sqrt(n) / 2; five times that is a fault,
+ * which random keys of 64 bits have once in 27,000 sets. What chi-square of an index should be
+ * depends on the number of keys, so it is held against sets of random keys.
+ */
+#include <math.h>
+
+#include "base/rng.h"
+#include "zobrist/audit_parts.h"
+
+enum { INDEX_BITS = 16, RANDOM_SETS = 6, BALANCE_KEYS = 50, SIGMAS = 5 };
+
+#define UNEVEN 1.25 /* times what the worst of the random sets has */
+
+static double share_of_ones(const struct gf2 *keys, size_t count, unsigned bit)
+{
+    size_t ones = 0;
+    for (size_t i = 0; i < count; i++)
+        ones += gf2_bit(keys[i], bit);
+    return (double)ones / (double)count;
+}
+
+static void judge_balance(struct audit *audit, const struct gf2 *keys, size_t count)
+{
+    double spread = SIGMAS / (2 * sqrt((double)count)), worst = 0.5;
+    double least = 1, most = 0;
+    unsigned worst_bit = 0, bad = 0;
+    if (count < BALANCE_KEYS)
+        return;
+    for (unsigned bit = 0; bit < audit->width; bit++) {
+        double share = share_of_ones(keys, count, bit);
+        least = share < least ? share : least;
+        most = share > most ? share : most;
+        bad += fabs(share - 0.5) > spread;
+        if (fabs(share - 0.5) > fabs(worst - 0.5)) {
+            worst = share;
+            worst_bit = bit;
+        }
+    }
+    if (bad != 0) {
+        audit_blame(audit);
+        text_printf(
+            audit->report,
+            "balance: bit %u is 1 in %.0f %% of the keys, and %u bits are not 1 in "
+            "%.0f to %.0f %%: they tell positions apart less than others\n",
+            worst_bit, 100 * worst, bad, 100 * (0.5 - spread), 100 * (0.5 + spread));
+    } else {
+        text_printf(
+            audit->report,
+            "balance     each bit is 1 in %.0f to %.0f %% of the keys; %.0f to %.0f "
+            "%% is fine\n",
+            100 * least, 100 * most, 100 * (0.5 - spread), 100 * (0.5 + spread));
+    }
+}
+
+/* The least and the most that random sets of so many keys have. */
+static void measure_random(struct arena *arena, size_t count, double *least, double *most)
+{
+    struct gf2 *keys = arena_alloc(arena, count, sizeof *keys);
+    *least = INFINITY;
+    *most = 0;
+    for (unsigned set = 0; set < RANDOM_SETS; set++) {
+        struct stream stream = stream_named(arena_print(arena, "audit/index/%u", set), 0);
+        for (size_t i = 0; i < count; i++)
+            keys[i] = (struct gf2){stream_draw(stream, i), 0};
+        double chi = audit_chi_square(keys, count, 0, INDEX_BITS);
+        *least = chi < *least ? chi : *least;
+        *most = chi > *most ? chi : *most;
+    }
+}
+
+static void judge_index(struct audit *audit, const struct gf2 *keys, size_t count)
+{
+    double least, most;
+    if (audit->width < INDEX_BITS || count < AUDIT_CHI_KEYS)
+        return;
+    double low = audit_chi_square(keys, count, 0, INDEX_BITS);
+    double high = audit_chi_square(keys, count, audit->width - INDEX_BITS, INDEX_BITS);
+    measure_random(audit->arena, count, &least, &most);
+    bool is_bad = low > most * UNEVEN || high > most * UNEVEN;
+    if (is_bad)
+        audit_blame(audit);
+    text_printf(audit->report,
+                "%schi-square per degree of freedom: %.2f for the low %d bits, %.2f for "
+                "the high; random keys have %.2f to %.2f%s\n",
+                is_bad ? "index: " : "index       ", low, INDEX_BITS, high, least, most,
+                is_bad ? ": neighbours crowd into few entries of a table" : "");
+}
+
+/* Whether a bit is the same throughout a table along its rows, of each column, or along its
+ * columns. Keys of 0 are passed over. */
+static bool is_constant(const struct audit *audit, const struct audit_table *table,
+                        unsigned bit, bool along_rows)
+{
+    size_t outer = along_rows ? table->columns : table->rows;
+    size_t inner = along_rows ? table->rows : table->columns;
+    for (size_t i = 0; i < outer; i++) {
+        size_t ones = 0, all = 0;
+        for (size_t j = 0; j < inner; j++) {
+            size_t place = along_rows ? j * table->columns + i : i * table->columns + j;
+            struct gf2 key = audit->keys[table->first + place];
+            ones += gf2_bit(key, bit);
+            all += !gf2_is_zero(key);
+        }
+        if (ones != 0 && ones != all)
+            return false;
+    }
+    return true;
+}
+
+static bool judge_axis(struct audit *audit, const struct audit_table *table,
+                       bool along_rows)
+{
+    unsigned first = audit->width, count = 0, last = 0;
+    for (unsigned bit = 0; bit < audit->width; bit++)
+        if (is_constant(audit, table, bit, along_rows)) {
+            first = count == 0 ? bit : first;
+            last = bit;
+            count++;
+        }
+    if (count == 0)
+        return false;
+    audit_blame(audit);
+    text_printf(
+        audit->report, "structure: bits %u to %u of %s%s are the same for all %s\n",
+        first, last, *table->name == '\0' ? "the table" : table->name,
+        count == last - first + 1 ? "" : ", some of them,",
+        along_rows ? "rows, as pieces, of a column, as a square: they do not tell "
+                     "which piece it is"
+                   : "columns, as squares, of a row, as a piece: they do not tell "
+                     "where it stands");
+    return true;
+}
+
+static void judge_structure(struct audit *audit)
+{
+    struct audit_table tables[AUDIT_TABLES_MAX];
+    unsigned count = audit_tables(audit, tables), bad = 0, judged = 0;
+    for (unsigned i = 0; i < count; i++) {
+        if (tables[i].rows < 2 || tables[i].rows * tables[i].columns < BALANCE_KEYS)
+            continue;
+        judged++;
+        bad += judge_axis(audit, &tables[i], true);
+        bad += judge_axis(audit, &tables[i], false);
+    }
+    if (judged != 0 && bad == 0)
+        text_puts(
+            audit->report,
+            "structure   no bit is the same for all pieces on each square, or on all "
+            "squares for each piece\n");
+}
+
+void audit_bits(struct audit *audit, const struct gf2 *keys, size_t count)
+{
+    judge_balance(audit, keys, count);
+    judge_index(audit, keys, count);
+    judge_structure(audit);
+}

@@ -1,0 +1,46 @@
+/* What an audit looks at, in the order in which it tells: the inside of audit.c. */
+#ifndef ZOBRIST_AUDIT_PARTS_H
+#define ZOBRIST_AUDIT_PARTS_H
+
+#include "zobrist/audit.h"
+
+enum { AUDIT_TOLD_MAX = 8 };
+
+/* Starts a line that is a fault, or one that is a note. */
+void audit_blame(struct audit *audit);
+void audit_note(struct audit *audit);
+
+/* What a key is called. */
+const char *audit_name(const struct audit *audit, size_t i);
+
+/* Zeros. Those that fill whole ranks where a piece never stands, or rows without a piece, are
+ * meant. */
+void audit_zeros(struct audit *audit);
+
+/* A table of pieces, or of anything that has rows: `rows` times `columns` keys from number
+ * `first` on. */
+struct audit_table {
+    const char *name;
+    size_t first, rows, columns;
+};
+
+/* The tables that the layout or the file tells of; how many. */
+enum { AUDIT_TABLES_MAX = 64 };
+unsigned audit_tables(const struct audit *audit, struct audit_table *tables);
+
+/* Bits of the keys that are not 0: how many have each, how evenly they index a table; and
+ * whether some say nothing of the piece, or of the square. */
+void audit_bits(struct audit *audit, const struct gf2 *keys, size_t count);
+
+/* Dependent subsets, of keys none of which is 0; `places` are their numbers. */
+bool audit_subsets(struct audit *audit, const struct gf2 *keys, const size_t *places,
+                   size_t count, struct fault *fault);
+
+/* Sums of keys that are added: whether small different ones are equal. */
+bool audit_sums(struct audit *audit, const struct gf2 *keys, const size_t *places,
+                size_t count, struct fault *fault);
+
+/* The chance that random keys of that width have a dependent subset of at most `weight`. */
+double audit_chance(size_t count, unsigned width, unsigned weight);
+
+#endif

@@ -1,0 +1,132 @@
+/* What a header says of the features of keys. */
+#include "zobrist/describe.h"
+
+#include <string.h>
+
+#include "zobrist/feature_facts.h"
+
+enum { LINE = 80 };
+
+/* Lines of words, each of which but the last has a comma behind it. */
+struct wrapping {
+    struct arena *arena;
+    struct value *lines;
+    struct text line;
+};
+
+static void end_line(struct wrapping *wrapping)
+{
+    if (wrapping->line.length != 0)
+        value_set(wrapping->arena, value_append_map(wrapping->arena, wrapping->lines),
+                  "line", value_text(wrapping->arena, "%s", wrapping->line.bytes));
+    wrapping->line = (struct text){.arena = wrapping->arena};
+}
+
+static void add_word(struct wrapping *wrapping, const char *word, bool is_first)
+{
+    size_t length = wrapping->line.length;
+    if (!is_first)
+        text_puts(&wrapping->line, ",");
+    if (length + strlen(word) + 3 > LINE)
+        end_line(wrapping);
+    text_printf(&wrapping->line, "%s%s", wrapping->line.length == 0 ? "" : " ", word);
+}
+
+/* A name of a game file, as words. */
+static const char *words_of(struct arena *arena, const char *name)
+{
+    char *words = arena_copy(arena, name, strlen(name));
+    for (char *at = words; *at != '\0'; at++)
+        if (*at == '_')
+            *at = ' ';
+    return words;
+}
+
+static const char *row_words(struct arena *arena, const struct game *game,
+                             const struct feature *feature, unsigned row)
+{
+    const struct feature_row *at = &feature->rows[row];
+    const char *piece = words_of(arena, at->piece);
+    const char *player = game->players[at->player];
+    if (feature->kind != FEATURE_SHARED)
+        return arena_print(arena, "%u %s %s", row, player, piece);
+    return at->most == 0 ? arena_print(arena, "%s %s", player, piece)
+                         : arena_print(arena, "%s %s up to %u", player, piece, at->most);
+}
+
+/* The rows, or the things of which any may hold, with the bit that stands for each. */
+static struct value *list_lines(struct arena *arena, const struct game *game,
+                                const struct feature *feature)
+{
+    struct wrapping wrapping = {arena, value_list(arena), {.arena = arena}};
+    bool is_first = true;
+    for (unsigned i = 0; i < feature->row_count; i++)
+        if (feature->rows[i].piece != NULL) {
+            add_word(&wrapping, row_words(arena, game, feature, i), is_first);
+            is_first = false;
+        }
+    for (unsigned i = 0; feature->things != NULL && i < feature->count; i++)
+        add_word(
+            &wrapping,
+            arena_print(arena, "%u %s", 1u << i, words_of(arena, feature->things[i])),
+            i == 0);
+    end_line(&wrapping);
+    return wrapping.lines;
+}
+
+static void describe(struct arena *arena, const struct game *game, const char *set,
+                     const struct feature *feature, const struct key_choice *choice,
+                     struct value *map)
+{
+    bool is_shared = feature->kind == FEATURE_SHARED;
+    bool is_own = *set != '\0' && !is_shared;
+    const char *meaning = feature->meaning;
+    if (*set == '\0' && choice->source->meaning != NULL &&
+        choice->source->meaning(feature) != NULL)
+        meaning = choice->source->meaning(feature);
+    value_set(
+        arena, map, "symbol",
+        value_text(arena, "%s%s%s", is_own ? set : "", is_own ? "_" : "", feature->name));
+    value_set(arena, map, "meaning", value_text(arena, "%s", meaning));
+    value_set(arena, map, "is_counted",
+              value_flag(arena, is_shared && feature_most(feature) != 0));
+    value_set(arena, map, "lines", list_lines(arena, game, feature));
+}
+
+const struct value *describe_features(struct arena *arena, const struct game *game,
+                                      unsigned set, const struct key_choice *choice)
+{
+    struct value *list = value_list(arena);
+    const struct feature_set *own = set == 0 ? NULL : &game->sets[set - 1];
+    unsigned count = own == NULL ? game->feature_count : own->count;
+    for (unsigned i = 0; i < count; i++) {
+        const struct feature *feature =
+            own == NULL ? &game->features[i] : &own->features[i];
+        struct value *map = value_append_map(arena, list);
+        feature_facts_set(arena, game, own == NULL ? game->reach : own->reach, feature,
+                          map);
+        describe(arena, game, own == NULL ? "" : own->name, feature, choice, map);
+    }
+    return list;
+}
+
+static const struct value *name_of(struct arena *arena, const struct game *game,
+                                   enum feature_kind kind, enum feature_kind or_kind)
+{
+    for (unsigned i = 0; i < game->feature_count; i++)
+        if (game->features[i].kind == kind || game->features[i].kind == or_kind)
+            return value_text(arena, "%s", game->features[i].name);
+    return value_text(arena, "%s", "");
+}
+
+const struct value *describe_example(struct arena *arena, const struct game *game)
+{
+    struct value *map = value_map(arena);
+    value_set(arena, map, "piece", name_of(arena, game, FEATURE_PIECES, FEATURE_PIECES));
+    value_set(arena, map, "side", name_of(arena, game, FEATURE_KEY, FEATURE_KEY));
+    value_set(arena, map, "hand", name_of(arena, game, FEATURE_COUNTS, FEATURE_COUNTS));
+    value_set(arena, map, "rights",
+              name_of(arena, game, FEATURE_SUBSETS, FEATURE_SUBSETS));
+    value_set(arena, map, "choice", name_of(arena, game, FEATURE_KEYS, FEATURE_SQUARES));
+    return map;
+}

@@ -1,0 +1,57 @@
+/* Nests. Engines index with the highest bits and check with the lowest 16, or the other way
+ * round, or cut keys to their lowest bits. */
+#include "zobrist/nest.h"
+
+#include <stddef.h>
+#include <string.h>
+
+static const struct nest nest_of_low = {
+    .name = "low",
+    .says = "from the lowest bit up",
+    .low = 128,
+    .ends = {24, 32, 40, 48, 56, 64, 96, 128},
+};
+
+static const struct nest nest_of_low16 = {
+    .name = "low16+high",
+    .says = "the lowest 16 bits, then from the highest down",
+    .low = NEST_CHECK,
+    .ends = {16, 32, 36, 40, 44, 48, 56, 64, 96, 128},
+};
+
+static const struct nest nest_of_high16 = {
+    .name = "high16+low",
+    .says = "the highest 16 bits, then from the lowest up",
+    .high = NEST_CHECK,
+    .ends = {16, 32, 36, 40, 44, 48, 56, 64, 96, 128},
+};
+
+const struct nest *const nests[] = {&nest_of_low16, &nest_of_high16, &nest_of_low, NULL};
+
+const struct nest *nest_usual(unsigned width)
+{
+    return width < 48 ? &nest_of_low : &nest_of_low16;
+}
+
+const struct nest *nest_named(const char *name)
+{
+    for (unsigned i = 0; nests[i] != NULL; i++)
+        if (strcmp(nests[i]->name, name) == 0)
+            return nests[i];
+    return NULL;
+}
+
+unsigned nest_bit(const struct nest *nest, unsigned width, unsigned i)
+{
+    if (nest->high != 0)
+        return i < nest->high ? width - 1 - i : i - nest->high;
+    return i < nest->low ? i : width - 1 - (i - nest->low);
+}
+
+unsigned nest_low(const struct nest *nest, unsigned width, unsigned count)
+{
+    unsigned low = 0;
+    for (unsigned i = 0; i < count; i++)
+        low += nest_bit(nest, width, i) == low;
+    return low;
+}

@@ -1,0 +1,131 @@
+/* Witnesses.
+ *
+ * A bit of a power of x is a sum of bits of the column (bch.c), and each of these is a sum of
+ * bits of the key, by the inverse of the mix. So it is a sum of bits of the key: its row.
+ */
+#include "zobrist/witness.h"
+
+#include <assert.h>
+
+#include "zobrist/bch.h"
+
+enum { WORDS_A_LINE = 4 };
+
+/* The bits of a key that add up to what `bits` of the column do. */
+static struct gf2 row_of(const struct gf2_matrix *inverse, struct gf2 bits)
+{
+    struct gf2 row = {0, 0};
+    for (unsigned i = 0; i < inverse->size; i++)
+        if (gf2_bit(bits, i))
+            row = gf2_add(row, inverse->rows[i]);
+    return row;
+}
+
+/* Adds the words of a power's rows. */
+static void add_power(struct arena *arena, struct value *list, unsigned exponent,
+                      unsigned width, const struct gf2 *rows, unsigned count)
+{
+    unsigned wide = width > 64 ? 2 : 1;
+    uint64_t *words = arena_alloc(arena, wide * count, sizeof *words);
+    for (unsigned i = 0; i < count; i++) {
+        words[wide * i] = rows[i].lo;
+        if (wide == 2)
+            words[2 * i + 1] = rows[i].hi;
+    }
+    struct value *power = value_append_map(arena, list);
+    value_set(arena, power, "power", value_count(arena, exponent));
+    value_set(arena, power, "lines",
+              value_numbers(arena, (struct numbers){.words = words,
+                                                    .count = wide * count,
+                                                    .base = 16,
+                                                    .width = 16,
+                                                    .row = WORDS_A_LINE}));
+}
+
+/* The powers with their rows. Parity is the power 0: 1 for each key. */
+static unsigned add_powers(struct arena *arena, const struct key_set *set,
+                           struct value *list)
+{
+    const struct bch *design = set->design;
+    unsigned degree = design->field.degree, width = set->width;
+    struct gf2_matrix inverse;
+    bool has_inverse = gf2_invert(set->mix, &inverse);
+    assert(has_inverse);
+    (void)has_inverse;
+    for (unsigned p = 0; p < design->power_count; p++) {
+        const struct bch_power *power = &design->powers[p];
+        struct gf2 rows[BCH_DEGREE_MAX];
+        for (unsigned i = 0; i < degree; i++)
+            rows[i] = row_of(&inverse, power->rows[i]);
+        add_power(arena, list, power->exponent, width, rows, degree);
+    }
+    if (design->parity) {
+        struct gf2 rows[BCH_DEGREE_MAX] = {row_of(&inverse, gf2_unit(width - 1))};
+        add_power(arena, list, 0, width, rows, degree);
+    }
+    return design->power_count + design->parity;
+}
+
+static const char *symbol_of(struct arena *arena, const struct array *array)
+{
+    return array->owner == NULL ? array->name
+                                : arena_print(arena, "%s_%s", array->owner, array->name);
+}
+
+/* How element number i is reached: [i], [i / 64][i % 64], nothing. */
+static const struct value *index_of(struct arena *arena, const struct array *array)
+{
+    size_t size = array->planes == 0 ? 0 : array->count / array->planes;
+    if (array->scalar)
+        return value_text(arena, "%s", "");
+    return array->planes == 0 ? value_text(arena, "[i]")
+                              : value_text(arena, "[i / %zu][i %% %zu]", size, size);
+}
+
+/* The arrays of a set, one for each feature, or two. */
+static void set_arrays(struct arena *arena, const struct key_task *task,
+                       const struct array *array, struct value *map)
+{
+    struct value *list = value_list(arena);
+    bool has_high = task->choice->width > task->choice->word;
+    for (unsigned i = 0; i < task->layout->feature_count; i++) {
+        struct value *item = value_append_map(arena, list);
+        enum feature_kind kind = task->layout->features[i].feature->kind;
+        value_set(arena, item, "symbol",
+                  value_text(arena, "%s", symbol_of(arena, array)));
+        value_set(arena, item, "count", value_count(arena, array->count));
+        value_set(arena, item, "is_sums", value_flag(arena, kind == FEATURE_SUBSETS));
+        value_set(arena, item, "index", index_of(arena, array));
+        value_set(arena, item, "has_high", value_flag(arena, has_high));
+        value_set(arena, item, "high",
+                  value_text(arena, "%s", has_high ? symbol_of(arena, array + 1) : ""));
+        value_set(arena, item, "is_joined",
+                  value_flag(arena, has_high && task->choice->word == 32));
+        array += has_high ? 2 : 1;
+    }
+    value_set(arena, map, "witness_arrays", list);
+}
+
+void witness_set(const struct key_task *task, const struct key_set *set,
+                 const struct tables *tables, unsigned first, struct value *map)
+{
+    struct arena *arena = task->arena;
+    const char *name = task->layout->name;
+    const struct bch *design = set->design;
+    struct value *rows = value_list(arena);
+    unsigned powers = design != NULL ? add_powers(arena, set, rows) : 0;
+    unsigned degree = design != NULL ? design->field.degree : 0;
+    uint64_t polynomial = design != NULL ? design->field.modulus : 0;
+    const char *dot = *name == '\0' ? "" : ".", *line = *name == '\0' ? "" : "_";
+    set_arrays(arena, task, &tables->arrays[first], map);
+    value_set(arena, map, "section", value_text(arena, "zobrist%s%s", dot, name));
+    value_set(arena, map, "symbol", value_text(arena, "%s%switness", name, line));
+    value_set(arena, map, "bits", value_count(arena, set->width));
+    value_set(arena, map, "keys", value_count(arena, set->count));
+    value_set(arena, map, "has_rows", value_flag(arena, design != NULL));
+    value_set(arena, map, "degree", value_count(arena, degree));
+    value_set(arena, map, "polynomial",
+              value_text(arena, "0x%llx", (unsigned long long)polynomial));
+    value_set(arena, map, "power_count", value_count(arena, powers));
+    value_set(arena, map, "rows", rows);
+}

@@ -1,0 +1,99 @@
+#!/bin/sh
+# Keys in the layouts that engines have: rows with gaps and the colour in a high bit, castling
+# keys for each set of rights, en passant by squares, further keys that are entries of the main
+# table. The header is used as such an engine uses it.
+. tests/support/expect.sh
+
+cat >engine.ini <<'END'
+[board]
+files = 8
+ranks = 8
+players = white black
+[pieces]
+pawn   = fF
+knight = N
+bishop = B
+rook   = R
+queen  = RB
+king   = K
+[zobrist]
+piece      = pieces - pawn knight bishop rook queen king -
+castling   = keys 16: the set of rights, always one of them
+en_passant = squares a3-h3 a6-h6
+side       = key: black is to move
+[zobrist.pawns]
+piece = shared pawn
+empty = key: there are no pawns
+[zobrist.minor]
+piece = shared knight bishop king
+[zobrist.white_men]
+piece = shared white.knight white.bishop white.rook white.queen white.king
+[zobrist.material]
+piece = shared pawn:8 knight:10 bishop:10 rook:10 queen:9
+END
+sed 's/pieces - .*/pieces - black.pawn black.knight black.bishop black.rook black.queen black.king - - white.pawn white.knight white.bishop white.rook white.queen white.king -/' \
+    engine.ini >black_first.ini
+
+cat >use.c <<'END'
+#define TABLES_OF(name) name##_TABLES
+#include HEADER
+#include SELFTEST
+#define PIECE KEY(piece)
+int main(void)
+{
+    unsigned keys = 0;
+    for (unsigned row = 0; row < 16; row++)
+        for (unsigned square = 0; square < 64; square++)
+            if ((KEY(piece)[row][square] != 0) != (row % 8 != 0 && row % 8 != 7))
+                return 1;
+    for (unsigned i = 0; i < 16; i++)
+        keys += KEY(castling)[i] != 0;
+    for (unsigned square = 0; square < 64; square++)
+        if ((KEY(en_passant)[square] != 0) != (square / 8 == 2 || square / 8 == 5))
+            return 2;
+    if (sizeof KEY(piece) != 16 * 64 * 8 || keys != 16 || KEY(pawns_empty) == 0)
+        return 3;
+    return SELF();
+}
+END
+for game in engine black_first; do
+    upper=$(echo "$game" | tr '[:lower:]' '[:upper:]')
+    run bbgen emit $game.ini --only zobrist --only cuckoo --only selftest -o out
+    expect "$game: the headers are written" quiet 0
+    run ${CC:-cc} -std=c99 -Wall -Wextra -Wconversion -Werror -Iout/$game -D"${upper}_TABLES" \
+        -DHEADER='"zobrist.h"' -DSELFTEST='"selftest.h"' -D"KEY(name)=${game}_zobrist_##name" \
+        -DSELF="${game}_selftest" use.c -o use
+    expect "$game: an engine can use them" quiet 0
+    run ./use
+    expect "$game: its rows, squares and rights are where they belong" quiet 0
+    run ${CC:-cc} -std=c99 -Iout -DHEADER="\"$game/zobrist.h\"" -DSETS="${upper}_ZOBRIST_SETS" \
+        -D"${upper}_TABLES" -D"${upper}_ZOBRIST_WITNESS" "$source/tests/support/witness.c" -o checker
+    run ./checker
+    expect "$game: all keys are proven together, 802 of them" has "$output" 'zobrist 64 0 14'
+    expect "$game: the key of no pawns is one of them" \
+        grep -q 'keys  *802 of 64 bits' out/$game/zobrist.h
+    expect "$game: shared sets have no tables" \
+        [ "$(grep -c 'const uint64_t .*;' out/$game/zobrist.h)" = 5 ]
+done
+
+header=$(cat out/black_first/zobrist.h)
+expect 'rows are numbered as in the table' has "$header" '1 black pawn, 2 black knight'
+expect 'and behind the gap' has "$header" '9 white pawn, 10 white knight'
+expect 'a key that is counted' has "$header" 'number n of these pieces has that of square n - 1'
+expect 'of these pieces' has "$header" 'white pawn up to 8, white knight up to 10'
+expect 'what the castling keys are' has "$header" 'the set of rights, always one of them'
+expect 'a header has no example of hands where there are none' hasnt "$header" 'in hand'
+run bbgen emit xiangqi --only zobrist -o out
+header=$(cat out/xiangqi/zobrist.h)
+expect 'nor of rights' hasnt "$header" 'castling'
+expect 'nor of en passant' hasnt "$header" 'passant'
+expect 'nor of rights at all' hasnt "$header" 'rights'
+run bbgen emit shogi --only zobrist -o out
+expect 'a capture with hands changes one' grep -q 'hand\[taken\]\[n\] ^ hand\[taken\]\[n + 1\]' \
+    out/shogi/zobrist.h
+run bbgen emit chess --only zobrist -o out
+expect 'rights have their bits' grep -q '1 white king side, 2 white queen side, 4 black king side' \
+    out/chess/zobrist.h
+expect 'the order of pieces is told' grep -q '0 white pawn, 1 white knight' out/chess/zobrist.h
+expect 'chess has no hands' hasnt "$(cat out/chess/zobrist.h)" 'hand['
+finish

@@ -1,0 +1,100 @@
+/* Tests of what two positions can differ in (zobrist/difference.h). */
+#include "zobrist/difference.h"
+
+#include "support.h"
+
+static const char chess[] =
+    "[board]\nfiles = 8\nranks = 8\nplayers = white black\n"
+    "[pieces]\npawn = fF\nknight = N\nbishop = B\nrook = R\nqueen = RB\nking = K\n"
+    "[zobrist]\npiece = pieces pawn knight bishop rook queen king\n"
+    "castling = subsets 4\nen_passant = keys 8\nside = key\n"
+    "[zobrist.pawns]\npiece = pieces pawn\n[reach.pawns]\npawn = a2-h7\n";
+
+static struct arena arena;
+static struct game game;
+
+static int open_chess(void **state)
+{
+    struct fault fault = {0};
+    (void)state;
+    return game_parse(&arena, "chess", "chess.ini", chess, strlen(chess), &game, &fault)
+               ? 0
+               : -1;
+}
+
+static int close_chess(void **state)
+{
+    (void)state;
+    arena_free(&arena);
+    return 0;
+}
+
+struct row {
+    const char *description;
+    const char *features[6];
+    enum difference wanted;
+};
+
+static const struct row rows[] = {
+    {"a quiet move and who moves",
+     {"white knight g1", "white knight f3", "side"},
+     DIFFERENCE_LEGAL},
+    {"a capture",
+     {"white rook a1", "black pawn a7", "white rook a7", "side"},
+     DIFFERENCE_LEGAL},
+    {"a move of a king", {"white king e1", "white king e2"}, DIFFERENCE_LEGAL},
+    {"moves of both kings, next to each other before",
+     {"white king e1", "white king g1", "black king e2", "black king c5"},
+     DIFFERENCE_LEGAL},
+    {"kings that stay next to each other",
+     {"white king e1", "white king e3", "black king e2", "black king d2"},
+     DIFFERENCE_NONE},
+    {"a king that is there in one position only",
+     {"white king e1", "white rook a1"},
+     DIFFERENCE_NONE},
+    {"three keys of a king",
+     {"white king e1", "white king e2", "white king e3"},
+     DIFFERENCE_NONE},
+    {"four keys of a king",
+     {"white king e1", "white king e2", "white king e3", "white king e4"},
+     DIFFERENCE_NONE},
+    {"three men on a square",
+     {"white knight e4", "black knight e4", "white pawn e4"},
+     DIFFERENCE_NONE},
+    {"two men on a square", {"white knight e4", "black knight e4"}, DIFFERENCE_LEGAL},
+    {"a pawn on the last rank", {"white pawn e8", "white queen e8"}, DIFFERENCE_NONE},
+    {"a promotion", {"white pawn e7", "white queen e8", "side"}, DIFFERENCE_LEGAL},
+    {"two files of en passant", {"en_passant 0", "en_passant 1"}, DIFFERENCE_UNSURE},
+    {"three files of en passant",
+     {"en_passant 0", "en_passant 1", "en_passant 2"},
+     DIFFERENCE_NONE},
+    {"a right to castle",
+     {"white king e1", "white king e2", "castling 0"},
+     DIFFERENCE_UNSURE},
+};
+
+static uint16_t number_of(const struct layout *layout, const char *name)
+{
+    for (size_t i = 0; i < layout->live; i++)
+        if (strcmp(layout_name(&arena, layout, layout_live(layout, i)), name) == 0)
+            return (uint16_t)i;
+    fail_msg("no feature '%s'", name);
+    return 0;
+}
+
+static void check(void **state)
+{
+    const struct row *row = *state;
+    struct layout layout = layout_of(&arena, &game, 0);
+    struct dependent subset = {.weight = 0};
+    for (; subset.weight < 6 && row->features[subset.weight] != NULL; subset.weight++)
+        subset.members[subset.weight] = number_of(&layout, row->features[subset.weight]);
+    assert_int_equal(difference_judge(&layout, &subset), row->wanted);
+}
+
+int main(void)
+{
+    struct CMUnitTest tests[COUNT(rows)];
+    ADD_ROWS(tests, rows, check);
+    return cmocka_run_group_tests_name("difference", tests, open_chess, close_chess);
+}
