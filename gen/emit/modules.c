@@ -17,16 +17,11 @@
 #include "method/pext.h"
 #include "method/rotated.h"
 #include "method/sliders.h"
+#include "method/types.h"
 #include "method/zones.h"
 #include "symmetry/symmetry.h"
 #include "zobrist/cuckoo.h"
 #include "zobrist/zobrist.h"
-
-static const struct module module_types = {
-    .name = "types",
-    .number = 0,
-    .says = "the type of a bitboard, and the macros; every module includes it",
-};
 
 static const struct module module_selftest = {
     .name = "selftest",

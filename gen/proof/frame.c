@@ -35,14 +35,25 @@ static bool has(const struct lexemes *header, const char *const *words)
     return false;
 }
 
+/* How many words there are at the beginnings of directives, or elsewhere. */
+static size_t count(const struct lexemes *header, const char *word, bool in_directives)
+{
+    size_t found = 0;
+    for (size_t i = 0; i < header->count; i++) {
+        const struct lexeme *at = &header->items[i];
+        bool is_directive = i != 0 && at[-1].opens_line && lexeme_is(at - 1, "#");
+        found += is_directive == in_directives && lexeme_is(at, word);
+    }
+    return found;
+}
+
 static bool is_balanced(const struct lexemes *header)
 {
-    int depth = 0;
-    for (size_t i = 0; i < header->count; i++)
-        depth += lexeme_is(&header->items[i], "{")   ? 1
-                 : lexeme_is(&header->items[i], "}") ? -1
-                                                     : 0;
-    return depth == 0;
+    size_t opened = count(header, "if", true) + count(header, "ifdef", true) +
+                    count(header, "ifndef", true);
+    return count(header, "{", false) == count(header, "}", false) &&
+           opened == count(header, "endif", true) && header->count != 0 &&
+           lexeme_is(&header->items[header->count - 1], "endif");
 }
 
 bool frame_prove(struct arena *arena, const struct lexemes *header, const char *prefix,
@@ -60,5 +71,53 @@ bool frame_prove(struct arena *arena, const struct lexemes *header, const char *
         return refuse(header, "it does not begin with a guard of its own name", fault);
     if (has_tables && !has(header, tables))
         return refuse(header, "it does not include its tables", fault);
-    return is_balanced(header) || refuse(header, "it has not as many { as }", fault);
+    return is_balanced(header) ||
+           refuse(header, "it has not as many { as }, or #if as #endif", fault);
+}
+
+/* Where names come from that are not the header's own. */
+struct source {
+    const char *names;   /* how they begin */
+    const char *stem;    /* of the header <stem.h> */
+    const char *instead; /* another that has it, or NULL */
+};
+
+static const struct source sources[] = {
+    {"_mm", "immintrin", NULL},     {"__m", "immintrin", NULL},
+    {"_pext_", "immintrin", NULL},  {"_pdep_", "immintrin", NULL},
+    {"_byteswap_", "stdlib", NULL}, {"uint", "stdint", "\"types.h\""},
+};
+
+static const struct source *find_source(const struct lexeme *word)
+{
+    for (size_t i = 0; i < sizeof sources / sizeof *sources; i++) {
+        size_t length = strlen(sources[i].names);
+        if (word->kind == LEXEME_NAME && word->length >= length &&
+            memcmp(word->bytes, sources[i].names, length) == 0)
+            return &sources[i];
+    }
+    return NULL;
+}
+
+static bool includes(const struct way *way, const char *name)
+{
+    for (size_t i = 0; name != NULL && i < way->includes.count; i++)
+        if (lexeme_is(&way->includes.items[i], name))
+            return true;
+    return false;
+}
+
+bool frame_includes(const struct way *way, struct fault *fault)
+{
+    for (size_t i = 0; i < way->lexemes.count; i++) {
+        const struct lexeme *word = &way->lexemes.items[i];
+        const struct source *source = find_source(word);
+        if (source != NULL && !includes(way, source->stem) &&
+            !includes(way, source->instead))
+            return fault_at(fault, (struct origin){way->lexemes.file, word->line},
+                            "%.*s: <%s.h> is not included%s%s", (int)word->length,
+                            word->bytes, source->stem,
+                            *way->answers == '\0' ? "" : " with ", way->answers);
+    }
+    return true;
 }

@@ -2,7 +2,7 @@
 #ifndef PROOF_FRAME_H
 #define PROOF_FRAME_H
 
-#include "reader/lexeme.h"
+#include "reader/ways.h"
 
 /* A name in capitals. */
 const char *frame_capitals(struct arena *arena, const char *name);
@@ -11,5 +11,8 @@ const char *frame_capitals(struct arena *arena, const char *name);
  * tables, where it has any, and closes all braces that it opens. */
 bool frame_prove(struct arena *arena, const struct lexemes *header, const char *prefix,
                  const char *module, bool has_tables, struct fault *fault);
+
+/* Whether a way includes what declares the compiler's own names in it. */
+bool frame_includes(const struct way *way, struct fault *fault);
 
 #endif

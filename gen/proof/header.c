@@ -138,6 +138,16 @@ static void set_squares(struct proof *proof)
         }
 }
 
+/* Whether there is a way in which the user has defined nothing. */
+static bool is_usable(const struct header *header, struct fault *fault)
+{
+    for (size_t i = 0; i < header->ways.count; i++)
+        if (header->ways.items[i].is_plain)
+            return true;
+    return header_refuse(header, "it",
+                         "cannot be compiled but where its user defines more", fault);
+}
+
 bool header_read(struct header *header, struct fault *fault)
 {
     const struct subject *subject = header->subject;
@@ -145,7 +155,8 @@ bool header_read(struct header *header, struct fault *fault)
         header->arena,
         arena_print(header->arena, "%s_%s_form", subject->prefix, subject->module->name));
     return include_all(header, fault) &&
-           ways_of(header->arena, &header->lexemes, form, &header->ways, fault);
+           ways_of(header->arena, &header->lexemes, form, &header->ways, fault) &&
+           is_usable(header, fault);
 }
 
 /* The header's own unit, and those of what it includes. */
@@ -168,7 +179,7 @@ bool header_open(struct header *header, const struct way *way, struct proof *pro
     struct code_array *arrays =
         arena_alloc(header->arena, CODE_ARRAYS_MAX, sizeof *arrays);
     unsigned count = 0;
-    if (!read_units(header, way, units, fault) ||
+    if (!frame_includes(way, fault) || !read_units(header, way, units, fault) ||
         !bind(header, units[0], subject->module->name, subject->tables, way->form, arrays,
               &count, fault) ||
         !declares_all(header, units[0], way->form, fault))

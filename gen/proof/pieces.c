@@ -22,22 +22,44 @@ struct lookup *pieces_lookup(struct proof *proof, const char *name, struct fault
     return find(proof, proof->names.attacks, name, fault);
 }
 
-static bool has_parameters(const struct proof *proof, const struct lookup *lookup,
-                           unsigned numbers, struct fault *fault)
+/* The type of the parameter, of pointers what is behind them. */
+static const struct type *parameter(const struct lookup *lookup, unsigned i)
 {
-    unsigned words = lookup_words(lookup), wide = lookup->code.result->words;
-    bool is_read = words == 0 || !proof->is_plain || words == wide;
-    return (lookup->code.fixed_inputs == numbers && is_read) ||
+    const struct type *type = lookup->function->parameters[i].type;
+    return type->kind == TYPE_ROW ? type->element : type;
+}
+
+static bool is_set(const struct proof *proof, const struct type *type)
+{
+    return board_squares(&proof->game->board) > 64
+               ? type->kind == TYPE_RECORD && type->words == 2
+               : type->kind == TYPE_WORD;
+}
+
+/* Whether they are as in all headers: for what slides the occupied squares come last. */
+static bool has_parameters(const struct proof *proof, const struct lookup *lookup,
+                           unsigned numbers, bool slides, struct fault *fault)
+{
+    bool good = lookup->function->parameter_count == numbers + slides &&
+                is_set(proof, lookup->function->result);
+    for (unsigned i = 0; good && i < numbers; i++)
+        good = parameter(lookup, i) == &type_number;
+    if (good && slides)
+        good = proof->is_plain ? is_set(proof, parameter(lookup, numbers))
+                               : parameter(lookup, numbers)->kind == TYPE_RECORD;
+    return good ||
            fault_at(fault, (struct origin){lookup->code.file, lookup->function->line},
-                    "%s: %s and the occupied squares are expected as parameters",
-                    lookup->code.name, numbers == 2 ? "color, square" : "a square");
+                    "%s: %s%s are expected as parameters, and a set as the result",
+                    lookup->code.name, numbers == 2 ? "color, square" : "a square",
+                    slides ? " and the occupied squares" : "");
 }
 
 /* All squares, for one player or for both. */
 static bool prove(struct proof *proof, struct lookup *lookup, const struct claim *claims,
                   bool colored, struct fault *fault)
 {
-    if (!has_parameters(proof, lookup, colored ? 2 : 1, fault))
+    bool slides = claims[0].slider_count + (colored ? claims[1].slider_count : 0) != 0;
+    if (!has_parameters(proof, lookup, colored ? 2 : 1, slides, fault))
         return false;
     if (usage_has_code(proof->usage, &lookup->code))
         return true;

@@ -23,8 +23,29 @@ struct lookup *proof_lookup(struct proof *proof, const char *name, struct fault 
     if (!lookup_open(proof->arena, proof->units, function, proof->arrays,
                      proof->array_count, lookup, fault))
         return NULL;
-    usage_add(proof->usage, proof->units[0], function);
+    usage_ask(proof->usage, proof->units[0], function);
     return lookup;
+}
+
+struct lookup *proof_find(struct proof *proof, const char *name, struct proof_shape shape,
+                          struct fault *fault)
+{
+    struct lookup *lookup = proof_lookup(proof, name, fault);
+    if (lookup != NULL && lookup->code.fixed_inputs == shape.numbers &&
+        lookup_words(lookup) == shape.words &&
+        lookup->code.result->words == shape.results)
+        return lookup;
+    fault_judged(fault,
+                 "%s/%s: there is no %s_%s that takes %u numbers and %u words, gives %u "
+                 "and could be read; nothing was written",
+                 proof->game->name, proof->module->name, proof->prefix, name,
+                 shape.numbers, shape.words, shape.results);
+    return NULL;
+}
+
+unsigned proof_words(const struct proof *proof)
+{
+    return board_squares(&proof->game->board) > 64 ? 2 : 1;
 }
 
 bool proof_set(struct lookup *lookup, const uint64_t *numbers, struct bits *set,

@@ -56,6 +56,18 @@ const char *proof_name(struct proof *proof, const char *pattern, const char *nam
  * translated. What is asked for counts as proved. */
 struct lookup *proof_lookup(struct proof *proof, const char *name, struct fault *fault);
 
+/* What a function takes and gives: numbers, words that vary, words of the result. */
+struct proof_shape {
+    unsigned numbers, words, results;
+};
+
+/* The function of that name, which must be there and of that shape; NULL, with a fault. */
+struct lookup *proof_find(struct proof *proof, const char *name, struct proof_shape shape,
+                          struct fault *fault);
+
+/* How many words a set of the board's squares has. */
+unsigned proof_words(const struct proof *proof);
+
 /* The set that a function gives for these numbers alone. */
 bool proof_set(struct lookup *lookup, const uint64_t *numbers, struct bits *set,
                struct fault *fault);

@@ -16,7 +16,7 @@ static bool prove_way(struct header *header, const struct way *way, bool *is_pro
         !pieces_prove(&proof, is_proved, fault) ||
         (module->prove != NULL && !module->prove(&proof, fault)))
         return false;
-    usage_end_way(&header->usage, proof.units[0]);
+    usage_end_way(&header->usage, proof.units[0], proof.answers);
     return true;
 }
 

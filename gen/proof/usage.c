@@ -24,21 +24,31 @@ struct addition {
     const struct unit *unit;
 };
 
+static void use(struct usage *usage, const struct unit *unit,
+                const struct function *function);
+
 static bool add_call(void *context, const struct node *call)
 {
     const struct addition *addition = context;
     const struct function *function = unit_function(addition->unit, call->name);
     if (function != NULL)
-        usage_add(addition->usage, addition->unit, function);
+        use(addition->usage, addition->unit, function);
     return true;
 }
 
-void usage_add(struct usage *usage, const struct unit *unit,
-               const struct function *function)
+static void use(struct usage *usage, const struct unit *unit,
+                const struct function *function)
 {
     struct addition addition = {usage, unit};
     add(&usage->used, function);
     tree_each_call(function, add_call, &addition);
+}
+
+void usage_ask(struct usage *usage, const struct unit *unit,
+               const struct function *function)
+{
+    add(&usage->asked, function);
+    use(usage, unit, function);
 }
 
 bool usage_has_code(struct usage *usage, const struct code *code)
@@ -52,18 +62,57 @@ bool usage_has_code(struct usage *usage, const struct code *code)
     return false;
 }
 
-void usage_end_way(struct usage *usage, const struct unit *unit)
+void usage_end_way(struct usage *usage, const struct unit *unit, const char *answers)
 {
     for (const struct function *at = unit->functions; at != NULL; at = at->next)
         add(at->left_out == NULL ? &usage->read : &usage->left_out, at);
+    if (usage->way_count < USAGE_WAYS_MAX) {
+        usage->ways[usage->way_count].unit = unit;
+        usage->ways[usage->way_count++].answers = answers;
+    }
+}
+
+/* Whether the answers name a processor. */
+static bool has_processor(const char *answers)
+{
+    static const char *const names[] = {"__aarch64__", "__x86_64__", "__arm__",
+                                        "__riscv"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strstr(answers, names[i]) != NULL)
+            return true;
+    return false;
+}
+
+static bool refuse(const char *file, const struct function *function, const char *why,
+                   const char *answers, struct fault *fault)
+{
+    return fault_at(fault, (struct origin){file, function->line}, "%s %s%s%s",
+                    function->name, why, *answers == '\0' ? "" : " with ", answers);
+}
+
+static bool check_way(const struct usage *usage, const struct unit *unit,
+                      const char *answers, struct fault *fault)
+{
+    for (const struct function *at = unit->functions; at != NULL; at = at->next)
+        if (at->left_out != NULL && strcmp(at->left_out, "assembler") == 0 &&
+            !has_processor(answers))
+            return refuse(unit->file, at, "has assembler for any processor", answers,
+                          fault);
+    for (unsigned i = 0; i < usage->asked.count; i++)
+        if (unit_function(unit, usage->asked.items[i]->name) == NULL)
+            return refuse(unit->file, usage->asked.items[i], "is missing", answers,
+                          fault);
+    return true;
 }
 
 bool usage_check(const struct usage *usage, const char *file, struct fault *fault)
 {
     for (unsigned i = 0; i < usage->read.count; i++)
         if (!has(&usage->used, usage->read.items[i]))
-            return fault_at(fault, (struct origin){file, usage->read.items[i]->line},
-                            "%s is neither proved nor called by anything that is",
-                            usage->read.items[i]->name);
+            return refuse(file, usage->read.items[i],
+                          "is neither proved nor called by anything that is", "", fault);
+    for (unsigned i = 0; i < usage->way_count; i++)
+        if (!check_way(usage, usage->ways[i].unit, usage->ways[i].answers, fault))
+            return false;
     return true;
 }

@@ -5,7 +5,7 @@
 #include "reader/code.h"
 #include "reader/tree.h"
 
-enum { USAGE_MAX = 512 };
+enum { USAGE_MAX = 512, USAGE_WAYS_MAX = 512 };
 
 struct usage_list {
     const struct function *items[USAGE_MAX];
@@ -14,25 +14,33 @@ struct usage_list {
 
 /* Functions of a header, by their names, in all of its ways. */
 struct usage {
-    struct usage_list used;     /* proved in some way, or called by such */
-    struct usage_list read;     /* in some way */
-    struct usage_list left_out; /* in some way */
+    struct usage_list used;              /* proved in some way, or called by such */
+    struct usage_list read;              /* in some way */
+    struct usage_list left_out;          /* in some way */
+    struct usage_list asked;             /* proved in some way */
     const struct code *codes[USAGE_MAX]; /* of lookups that were proved */
     unsigned code_count;
+    struct {
+        const struct unit *unit;
+        const char *answers;
+    } ways[USAGE_WAYS_MAX];
+    unsigned way_count;
 };
 
 /* The function of that unit is proved: it and what it calls are in use. */
-void usage_add(struct usage *usage, const struct unit *unit,
+void usage_ask(struct usage *usage, const struct unit *unit,
                const struct function *function);
 
 /* Whether a lookup of that name with the same code was proved in another way; it counts as
  * proved from now on. */
 bool usage_has_code(struct usage *usage, const struct code *code);
 
-/* A way has been gone through: what is not in use is noted. */
-void usage_end_way(struct usage *usage, const struct unit *unit);
+/* A way, of those answers, has been gone through: what is not in use is noted. */
+void usage_end_way(struct usage *usage, const struct unit *unit, const char *answers);
 
-/* Whether nothing is left: a function that is in use in no way, and was read, is a fault. */
+/* Whether nothing is left: a function that was read, and is in use in no way, is a fault; and
+ * so is one that is proved in one way and missing in another. Assembler must stand where the
+ * answers name a processor. */
 bool usage_check(const struct usage *usage, const char *file, struct fault *fault);
 
 #endif

@@ -250,6 +250,17 @@ bool question_advance(struct questions *questions)
     return false;
 }
 
+bool question_is_plain(const struct questions *questions)
+{
+    for (unsigned i = 0; i < questions->count; i++) {
+        const struct question *question = &questions->items[i];
+        if (question->about[0] != '_' &&
+            question->answers[question->at] != ANSWER_UNDEFINED)
+            return false;
+    }
+    return true;
+}
+
 void question_tell(const struct questions *questions, struct text *text)
 {
     for (unsigned i = 0; i < questions->count; i++) {

@@ -36,6 +36,9 @@ int64_t question_number(const struct questions *questions, const struct macros *
 /* Goes on to the next answers; false when all have been tried. */
 bool question_advance(struct questions *questions);
 
+/* Whether no answer defines a macro that is not the compiler's own. */
+bool question_is_plain(const struct questions *questions);
+
 /* Adds the answers, but for what is undefined. */
 void question_tell(const struct questions *questions, struct text *text);
 

@@ -19,7 +19,7 @@ struct run {
     struct macros macros;
     struct branch branches[NESTING_MAX];
     unsigned depth;
-    struct expansion out;
+    struct expansion out, includes;
     bool is_refused; /* an #error was met */
     struct fault *fault;
 };
@@ -52,28 +52,58 @@ static bool opens_branch(const struct lexeme *word)
     return lexeme_is(word, "if") || lexeme_is(word, "ifdef") || lexeme_is(word, "ifndef");
 }
 
-/* Whether nothing depends on the group that begins here: between its directives there are
- * includes and `extern "C"` only. */
-static bool is_idle(const struct lexeme *at)
+static bool stands(const struct lexeme *at, const char *const *words)
+{
+    for (; *words != NULL; words++, at++)
+        if (at->kind == LEXEME_END || !lexeme_is(at, *words))
+            return false;
+    return true;
+}
+
+/* Whether the group that begins here is one end of `extern "C"`. */
+static bool is_linkage(const struct lexeme *at)
+{
+    static const char *const opening[] = {"#", "ifdef", "__cplusplus", "extern", "\"C\"",
+                                          "{", "#",     "endif",       NULL};
+    static const char *const closing[] = {"#", "ifdef", "__cplusplus", "}",
+                                          "#", "endif", NULL};
+    return stands(at, opening) || stands(at, closing);
+}
+
+/* The end of the group that begins here where there are only includes between its directives;
+ * else NULL. */
+static const struct lexeme *end_of_includes(const struct lexeme *at)
 {
     unsigned depth = 0;
-    for (; at->kind != LEXEME_END; at = is_directive(at) ? end_of_line(at) : at + 1) {
+    for (; at->kind != LEXEME_END && is_directive(at); at = end_of_line(at)) {
         const struct lexeme *word = at + 1;
-        if (!is_directive(at)) {
-            if (!lexeme_is(at, "extern") && !lexeme_is(at, "{") && !lexeme_is(at, "}") &&
-                at->kind != LEXEME_STRING)
-                return false;
-        } else if (opens_branch(word)) {
-            depth++;
-        } else if (lexeme_is(word, "endif")) {
-            if (--depth == 0)
-                return true;
-        } else if (!lexeme_is(word, "include") && !lexeme_is(word, "else") &&
-                   !lexeme_is(word, "elif")) {
-            return false;
-        }
+        depth += opens_branch(word);
+        depth -= lexeme_is(word, "endif");
+        if (depth == 0)
+            return at;
+        if (!opens_branch(word) && !lexeme_is(word, "include") &&
+            !lexeme_is(word, "else") && !lexeme_is(word, "elif") &&
+            !lexeme_is(word, "endif"))
+            return NULL;
     }
-    return false;
+    return NULL;
+}
+
+static bool add_include(struct run *run, const struct lexeme *at)
+{
+    static const struct macros none = {.count = 0};
+    return macro_expand(&none, run->header->file, at, end_of_line(at), &run->includes,
+                        run->fault);
+}
+
+/* Whether nothing depends on the group that begins here. What it includes may be there. */
+static bool is_idle(struct run *run, const struct lexeme *at)
+{
+    const struct lexeme *end = end_of_includes(at);
+    for (; end != NULL && is_active(run) && at < end; at = end_of_line(at))
+        if (lexeme_is(at + 1, "include") && !add_include(run, at))
+            return false;
+    return end != NULL || is_linkage(at);
 }
 
 static bool decide(struct run *run, const struct lexeme *word, const struct lexeme *end,
@@ -90,7 +120,7 @@ static bool decide(struct run *run, const struct lexeme *word, const struct lexe
 static bool open_branch(struct run *run, const struct lexeme *word,
                         const struct lexeme *end)
 {
-    bool holds = false, outer = is_active(run), idle = is_idle(word - 1);
+    bool holds = false, outer = is_active(run), idle = is_idle(run, word - 1);
     if (run->depth == NESTING_MAX)
         return refuse(run, word, "conditions nest too deep");
     if (outer && !idle && !decide(run, word, end, &holds))
@@ -129,8 +159,10 @@ static bool read_directive(struct run *run, const struct lexeme *at,
         return open_branch(run, word, end);
     if (lexeme_is(word, "elif") || lexeme_is(word, "else") || lexeme_is(word, "endif"))
         return next_branch(run, word, end);
-    if (!is_active(run) || lexeme_is(word, "include"))
+    if (!is_active(run))
         return true;
+    if (lexeme_is(word, "include"))
+        return add_include(run, at);
     if (lexeme_is(word, "error")) {
         run->is_refused = true;
         return true;
@@ -162,36 +194,49 @@ static bool run_once(struct run *run)
     return run->is_refused || run->depth == 0 || refuse(run, at, "an #if has no #endif");
 }
 
-static bool is_same(const struct way *a, const struct way *b)
+static bool are_same(const struct lexemes *a, const struct lexemes *b)
 {
-    if (a->form != b->form || a->lexemes.count != b->lexemes.count)
+    if (a->count != b->count)
         return false;
-    for (size_t i = 0; i < a->lexemes.count; i++)
-        if (!lexeme_equal(&a->lexemes.items[i], &b->lexemes.items[i]))
+    for (size_t i = 0; i < a->count; i++)
+        if (!lexeme_equal(&a->items[i], &b->items[i]))
             return false;
     return true;
 }
 
-static struct way finish(struct arena *arena, struct run *run, const char *form)
+/* What was read, with an end. */
+static struct lexemes finish(struct arena *arena, const struct run *run,
+                             const struct expansion *of)
+{
+    struct lexeme *items = arena_alloc(arena, of->count + 1, sizeof *items);
+    if (of->count != 0)
+        memcpy(items, of->items, of->count * sizeof *items);
+    items[of->count] = run->header->items[run->header->count];
+    return (struct lexemes){run->header->file, items, of->count};
+}
+
+static struct way make(struct arena *arena, const struct run *run, const char *form)
 {
     struct text answers = {.arena = arena};
     question_tell(run->questions, &answers);
     struct lexeme name = {.kind = LEXEME_NAME, .bytes = form, .length = strlen(form)};
     int64_t number = question_number(run->questions, &run->macros, &name);
-    struct lexeme *items = arena_alloc(arena, run->out.count + 1, sizeof *items);
-    if (run->out.count != 0)
-        memcpy(items, run->out.items, run->out.count * sizeof *items);
-    items[run->out.count] = run->header->items[run->header->count];
-    return (struct way){answers.length == 0 ? "" : answers.bytes,
-                        {run->header->file, items, run->out.count},
-                        number > 0 ? (unsigned)number : 0};
+    return (struct way){.answers = answers.length == 0 ? "" : answers.bytes,
+                        .is_plain = question_is_plain(run->questions),
+                        .lexemes = finish(arena, run, &run->out),
+                        .includes = finish(arena, run, &run->includes),
+                        .form = number > 0 ? (unsigned)number : 0};
 }
 
+/* Of ways that are the same the first is kept. */
 static void add(struct way *ways, size_t *count, struct way way)
 {
     for (size_t i = 0; i < *count; i++)
-        if (is_same(&ways[i], &way))
+        if (ways[i].form == way.form && are_same(&ways[i].lexemes, &way.lexemes) &&
+            are_same(&ways[i].includes, &way.includes)) {
+            ways[i].is_plain = ways[i].is_plain || way.is_plain;
             return;
+        }
     ways[(*count)++] = way;
 }
 
@@ -204,15 +249,18 @@ bool ways_of(struct arena *arena, const struct lexemes *header, const char *form
     size_t count = 0, runs = 0;
     *questions = (struct questions){.arena = arena, .header = header};
     do {
-        *run = (struct run){
-            .questions = questions, .header = header, .out.arena = arena, .fault = fault};
+        *run = (struct run){.questions = questions,
+                            .header = header,
+                            .out.arena = arena,
+                            .includes.arena = arena,
+                            .fault = fault};
         if (!run_once(run))
             return false;
         if (++runs == RUNS_MAX)
             return fault_at(fault, (struct origin){header->file, 0},
                             "its conditions can fall in more than %d ways", RUNS_MAX);
         if (!run->is_refused && run->out.count != 0)
-            add(ways, &count, finish(arena, run, form));
+            add(ways, &count, make(arena, run, form));
     } while (question_advance(questions));
     *out = (struct ways){ways, count};
     return count != 0 || fault_at(fault, (struct origin){header->file, 0},

@@ -4,7 +4,8 @@
  * Each set of answers that leads to another text is a way, and every way is proved. Answers
  * are found while reading: a question that the header does not answer itself is answered
  * both ways, or by each of the numbers that the header compares it with. A way that ends at
- * an #error does not exist. What only guards `extern "C"` or an #include is not asked.
+ * an #error does not exist. What only guards an #include, or `extern "C"` for C++, is not
+ * asked.
  */
 #ifndef READER_WAYS_H
 #define READER_WAYS_H
@@ -13,8 +14,10 @@
 
 struct way {
     const char *answers; /* for messages: "CHESS_MODULO_FORM 2, __GNUC__", or nothing */
-    struct lexemes lexemes; /* without directives, macros expanded */
-    unsigned form;          /* the number of the macro that was asked for, or 0 */
+    bool is_plain;       /* only macros of the compiler's own are defined: those with _ */
+    struct lexemes lexemes;  /* without directives, macros expanded */
+    struct lexemes includes; /* the directives, those that may be there among them */
+    unsigned form;           /* the number of the macro that was asked for, or 0 */
 };
 
 struct ways {

@@ -30,7 +30,7 @@ static bool prove_flip_mirror_or_reverse(struct proof *proof, struct fault *faul
     const struct board *board = &proof->game->board;
     unsigned words = board_squares(board) > 64 ? 2 : 1;
     struct lookup *lookup =
-        prove_find(proof, name, (struct shape){2, words, words}, fault);
+        proof_find(proof, name, (struct proof_shape){2, words, words}, fault);
     for (uint64_t i = 0; i < 9 && lookup != NULL; i++) {
         const uint64_t numbers[2] = {i / 3, i % 3}; /* flip, mirror */
         struct permutation map = {.count = board_squares(board)};
@@ -62,7 +62,7 @@ static bool prove_permutation(struct proof *proof, const struct permutation_entr
 static bool prove_shift(struct proof *proof, const char *name, bool up,
                         struct fault *fault)
 {
-    struct lookup *lookup = prove_find(proof, name, (struct shape){1, 2, 2}, fault);
+    struct lookup *lookup = proof_find(proof, name, (struct proof_shape){1, 2, 2}, fault);
     struct permutation map = {.count = 128};
     for (uint64_t distance = 1; distance < map.count && lookup != NULL; distance++) {
         for (unsigned i = 0; i < map.count; i++) {

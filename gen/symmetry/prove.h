@@ -7,16 +7,6 @@
 
 enum { PROVE_DROPPED = BOARD_SQUARES_MAX }; /* where a map takes what is not kept */
 
-/* What a function takes, numbers and then words of sets, and how many words it gives. */
-struct shape {
-    unsigned numbers, words, results;
-};
-
-/* The function of that name and shape. NULL, with a fault, when there is none that was
- * read. */
-struct lookup *prove_find(struct proof *proof, const char *name, struct shape shape,
-                          struct fault *fault);
-
 /* Records what a function does wrong. Returns false. */
 bool prove_wrong(const struct proof *proof, const struct lookup *lookup,
                  struct fault *fault, const char *format, ...)

@@ -113,7 +113,7 @@ static bool prove_line_map(struct proof *proof, size_t map, struct fault *fault)
     enum line_kind kind = line_maps[map].kind;
     unsigned lines = kind == OF_FILE || kind == OF_RANK ? ITEMS : board_squares(board);
     struct lookup *lookup =
-        prove_find(proof, line_maps[map].name, (struct shape){1, 1, 1}, fault);
+        proof_find(proof, line_maps[map].name, (struct proof_shape){1, 1, 1}, fault);
     for (unsigned i = 0; i < lines && lookup != NULL; i++) {
         struct patterns patterns;
         list_patterns(board, map, i, &patterns);
@@ -125,7 +125,7 @@ static bool prove_line_map(struct proof *proof, size_t map, struct fault *fault)
 
 static bool prove_reversal(struct proof *proof, const char *name, struct fault *fault)
 {
-    struct lookup *lookup = prove_find(proof, name, (struct shape){1, 0, 1}, fault);
+    struct lookup *lookup = proof_find(proof, name, (struct proof_shape){1, 0, 1}, fault);
     struct bits got;
     for (uint64_t byte = 0; byte < BYTES && lookup != NULL; byte++) {
         uint64_t reversed = 0;

@@ -10,23 +10,6 @@
 #include "proof/linear.h"
 #include "symmetry/prove.h"
 
-struct lookup *prove_find(struct proof *proof, const char *name, struct shape shape,
-                          struct fault *fault)
-{
-    struct lookup *lookup = proof_lookup(proof, name, fault);
-    if (fault->status != 0)
-        return NULL;
-    if (lookup != NULL && lookup->code.fixed_inputs == shape.numbers &&
-        lookup_words(lookup) == shape.words &&
-        lookup->code.result->words == shape.results)
-        return lookup;
-    fault_judged(fault,
-                 "%s/symmetry: there is no %s_%s that takes %u numbers and %u words and "
-                 "could be read; nothing was written",
-                 proof->game->name, proof->prefix, name, shape.numbers, shape.words);
-    return NULL;
-}
-
 bool prove_wrong(const struct proof *proof, const struct lookup *lookup,
                  struct fault *fault, const char *format, ...)
 {
@@ -91,9 +74,10 @@ bool prove_map(struct proof *proof, const char *name, const char *square_name,
 {
     unsigned words = map->count > 64 ? 2 : 1;
     struct bits got;
-    struct lookup *sets = prove_find(proof, name, (struct shape){0, words, words}, fault);
+    struct lookup *sets =
+        proof_find(proof, name, (struct proof_shape){0, words, words}, fault);
     struct lookup *squares =
-        prove_find(proof, square_name, (struct shape){1, 0, 1}, fault);
+        proof_find(proof, square_name, (struct proof_shape){1, 0, 1}, fault);
     if (sets == NULL || squares == NULL || !prove_set(proof, sets, NULL, map, fault))
         return false;
     for (uint64_t square = 0; square < map->count; square++) {

@@ -74,7 +74,7 @@ static bool prove_swap(struct proof *proof, const char *name, bool moves_all,
 {
     unsigned width = board_squares(&proof->game->board) > 64 ? 2 : 1;
     struct lookup *lookup =
-        prove_find(proof, name, (struct shape){1, 2 * width, width}, fault);
+        proof_find(proof, name, (struct proof_shape){1, 2 * width, width}, fault);
     struct draws draws = {stream_named(name, 0), 0};
     for (uint64_t distance = 1; distance < 64 * width && lookup != NULL; distance++) {
         if (!lookup_fix(lookup, &distance, fault))

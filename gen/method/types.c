@@ -1,0 +1,173 @@
+/* The proof of what types.h has for sets of two words.
+ *
+ * Theory. Where each bit of a result hangs on the bits at its place only, two sets that are
+ * empty or full show for all places what becomes of all pairs of bits. Whether a set is empty
+ * hangs on all bits at once: what can be tried there are sets of up to two squares, and any.
+ */
+#include "method/types.h"
+
+#include "base/rng.h"
+#include "proof/proof.h"
+
+enum { WORDS = 2, PLACES = 64 * WORDS, SAMPLES = 64 };
+
+static bool refuse(const struct proof *proof, const char *name, struct fault *fault)
+{
+    return fault_judged(fault, "%s/types: %s_%s is wrong; nothing was written",
+                        proof->game->name, proof->prefix, name);
+}
+
+/* Puts a set into words `at` and `at` + 1 of a lane. */
+static void put(uint64_t sets[2 * WORDS][LANES], unsigned at, unsigned lane,
+                struct bits set)
+{
+    sets[at][lane] = set.lo;
+    sets[at + 1][lane] = set.hi;
+}
+
+static struct bits result(const struct lookup *lookup, unsigned lane)
+{
+    return (struct bits){lookup_result(lookup, 0, lane), lookup_result(lookup, 1, lane)};
+}
+
+/* Whether each bit of the result hangs on no other place. */
+static bool keeps_places(struct lookup *lookup)
+{
+    struct bits squares[2 * WORDS][64];
+    const struct known *results[TYPE_WORDS_MAX];
+    for (unsigned i = 0; i < 2 * PLACES; i++)
+        squares[i / 64][i % 64] = bits_of(i % PLACES);
+    lookup_know(lookup, (const struct bits(*)[64])squares, results);
+    for (unsigned i = 0; i < PLACES; i++)
+        if (!bits_empty(bits_minus(results[i / 64]->on[i % 64], bits_of(i))))
+            return false;
+    return true;
+}
+
+/* An operator of `operands` sets, for bits of 0 and 1: bit 2 * b + a of `truth`. */
+static bool prove_operator(struct proof *proof, const char *name, unsigned operands,
+                           unsigned truth, struct fault *fault)
+{
+    struct lookup *lookup =
+        proof_find(proof, name, (struct proof_shape){0, WORDS * operands, WORDS}, fault);
+    uint64_t sets[2 * WORDS][LANES] = {{0}};
+    if (lookup == NULL || !lookup_fix(lookup, NULL, fault))
+        return false;
+    const struct bits all = bits_below(PLACES);
+    for (unsigned i = 0; i < 4; i++) {
+        put(sets, 0, i, (i & 1) != 0 ? all : bits_none());
+        put(sets, WORDS, i, (i & 2) != 0 ? all : bits_none());
+    }
+    bool good = keeps_places(lookup);
+    if (!lookup_run(lookup, (const uint64_t(*)[LANES])sets, fault))
+        return false;
+    for (unsigned i = 0; i < 4; i++)
+        good = good &&
+               bits_equal(result(lookup, i), (truth >> i & 1) != 0 ? all : bits_none());
+    return good || refuse(proof, name, fault);
+}
+
+/* The set of a square, or of those below it. */
+static bool prove_squares(struct proof *proof, const char *name, bool below,
+                          struct fault *fault)
+{
+    struct lookup *lookup =
+        proof_find(proof, name, (struct proof_shape){1, 0, WORDS}, fault);
+    for (uint64_t square = 0; square < PLACES && lookup != NULL; square++) {
+        struct bits got;
+        if (!proof_set(lookup, &square, &got, fault))
+            return false;
+        if (!bits_equal(got,
+                        below ? bits_below((unsigned)square) : bits_of((unsigned)square)))
+            return refuse(proof, name, fault);
+    }
+    return lookup != NULL;
+}
+
+/* Whether a set has a square hangs on no other, and is 0 and 1. */
+static bool prove_has(struct proof *proof, struct fault *fault)
+{
+    struct lookup *lookup =
+        proof_find(proof, "has", (struct proof_shape){1, WORDS, 1}, fault);
+    struct bits squares[WORDS][64];
+    uint64_t sets[2 * WORDS][LANES] = {{0}};
+    const struct known *results[TYPE_WORDS_MAX];
+    put(sets, 0, 1, bits_below(PLACES));
+    for (unsigned i = 0; i < PLACES; i++)
+        squares[i / 64][i % 64] = bits_of(i);
+    for (uint64_t square = 0; square < PLACES && lookup != NULL; square++) {
+        if (!lookup_fix(lookup, &square, fault))
+            return false;
+        lookup_know(lookup, (const struct bits(*)[64])squares, results);
+        struct bits others =
+            bits_minus(known_squares(results[0]), bits_of((unsigned)square));
+        if (!lookup_run(lookup, (const uint64_t(*)[LANES])sets, fault))
+            return false;
+        if (!bits_empty(others) || lookup_result(lookup, 0, 0) != 0 ||
+            lookup_result(lookup, 0, 1) != 1)
+            return refuse(proof, "has", fault);
+    }
+    return lookup != NULL;
+}
+
+/* The difference of the two sets in lane `lane` of batch `batch`: of one square, of two, or
+ * any; now and then none. */
+static struct bits difference(unsigned batch, unsigned lane)
+{
+    struct stream stream = {batch};
+    struct bits any = {stream_draw(stream, lane), stream_draw(stream, lane + LANES)};
+    if (batch < PLACES)
+        return lane == 0
+                   ? bits_none()
+                   : bits_or(bits_of(batch), bits_of((batch + lane * lane) % PLACES));
+    if (lane % 2 != 0) /* the sum of the words is 0 */
+        any.hi = 0 - any.lo;
+    return any;
+}
+
+/* Whether all bits are 0, of a set or of the difference of two. */
+static bool prove_nothing(struct proof *proof, const char *name, unsigned operands,
+                          struct fault *fault)
+{
+    struct lookup *lookup =
+        proof_find(proof, name, (struct proof_shape){0, WORDS * operands, 1}, fault);
+    uint64_t sets[2 * WORDS][LANES] = {{0}};
+    if (lookup == NULL || !lookup_fix(lookup, NULL, fault))
+        return false;
+    for (unsigned batch = 0; batch < PLACES + SAMPLES; batch++) {
+        for (unsigned lane = 0; lane < LANES; lane++) {
+            struct bits other = operands == 1 ? bits_none() : difference(batch + 1, lane);
+            put(sets, 0, lane, bits_xor(difference(batch, lane), other));
+            put(sets, WORDS, lane, other);
+        }
+        if (!lookup_run(lookup, (const uint64_t(*)[LANES])sets, fault))
+            return false;
+        for (unsigned lane = 0; lane < LANES; lane++)
+            if (lookup_result(lookup, 0, lane) != bits_empty(difference(batch, lane)))
+                return refuse(proof, name, fault);
+    }
+    return true;
+}
+
+static bool prove(struct proof *proof, struct fault *fault)
+{
+    if (proof_words(proof) != WORDS)
+        return true;
+    return prove_operator(proof, "make", 1, 0xa, fault) &&
+           prove_operator(proof, "or", 2, 0xe, fault) &&
+           prove_operator(proof, "and", 2, 0x8, fault) &&
+           prove_operator(proof, "xor", 2, 0x6, fault) &&
+           prove_operator(proof, "minus", 2, 0x2, fault) &&
+           prove_nothing(proof, "is_empty", 1, fault) &&
+           prove_nothing(proof, "equal", 2, fault) &&
+           prove_squares(proof, "of", false, fault) && prove_has(proof, fault) &&
+           prove_squares(proof, "below", true, fault);
+}
+
+const struct module module_types = {
+    .name = "types",
+    .number = 0,
+    .says = "the type of a bitboard, and the macros; every module includes it",
+    .is_read = true,
+    .prove = prove,
+};

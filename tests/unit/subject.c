@@ -1,0 +1,338 @@
+/* The whole proof of a header (proof/subject.h): of one that is right, with one thing wrong. */
+#include "edit.h"
+
+#include "proof/subject.h"
+
+/* A rook on a board of three squares, which are in a row. */
+static const char game_text[] = "[board]\nfiles=3\nranks=1\n[pieces]\nrook=R\n";
+
+static uint64_t moves[] = {6, 6, 2, 2, 6, 6, 2, 2, 5, 5, 5, 5,
+                           5, 5, 5, 5, 3, 3, 2, 2, 3, 3, 2, 2};
+static uint64_t extra[] = {1, 2};
+
+static const char header[] = "#ifndef G_M_H\n"
+                             "#define G_M_H\n"
+                             "#include \"types.h\"\n"
+                             "#ifdef G_SLIDERS\n"
+                             "#error \"they are here\"\n"
+                             "#endif\n"
+                             "#define G_SLIDERS\n"
+                             "#ifdef __cplusplus\n"
+                             "extern \"C\" {\n"
+                             "#endif\n"
+                             "extern const uint8_t g_m_moves[3][8];\n"
+                             "static inline unsigned g_m_index(g_bb occupied)\n"
+                             "{\n"
+                             "    return (unsigned)(occupied & 7);\n"
+                             "}\n"
+                             "static inline g_bb g_rook_attacks(unsigned square, g_bb "
+                             "occupied)\n"
+                             "{\n"
+                             "    return g_m_moves[square][g_m_index(occupied)];\n"
+                             "}\n"
+                             "#ifdef __cplusplus\n"
+                             "}\n"
+                             "#endif\n"
+                             "#ifdef G_TABLES\n"
+                             "#include \"m_tables.h\"\n"
+                             "#endif\n"
+                             "#endif\n";
+
+static const char definitions[] = "const uint8_t g_m_moves[3][8] = {\n"
+                                  "{6, 6, 2, 2, 6, 6, 2, 2}, {5, 5, 5, 5, 5, 5, 5, 5},\n"
+                                  "{3, 3, 2, 2, 3, 3, 2, 2}};\n";
+
+static const char types[] = "#ifndef G_TYPES_H\n"
+                            "#define G_TYPES_H\n"
+                            "#include <stdint.h>\n"
+                            "typedef uint64_t g_bb;\n"
+                            "static inline g_bb g_own(unsigned square)\n"
+                            "{\n"
+                            "    return (uint64_t)1 << square;\n"
+                            "}\n"
+                            "#endif\n";
+
+static bool include(void *context, const char *file, struct proof_source *out,
+                    struct fault *fault)
+{
+    (void)context;
+    *out = (struct proof_source){file, types, strlen(types), NULL};
+    return strcmp(file, "types.h") == 0 ||
+           fault_at(fault, (struct origin){file, 0}, "there is no such header");
+}
+
+static struct arena arena;
+static struct game game;
+
+static int build(void **state)
+{
+    (void)state;
+    struct fault fault = {0};
+    return game_parse(&arena, "g", "g.ini", game_text, strlen(game_text), &game, &fault)
+               ? 0
+               : -1;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    arena_free(&arena);
+    return 0;
+}
+
+static const struct module module = {.name = "m", .has_pieces = true, .is_read = true};
+
+/* Proves a header and its definitions; `more` is a second array that was built. */
+static bool holds(const struct module *of, const char *text, const char *defined,
+                  bool more, struct tally *tally, struct fault *fault)
+{
+    const struct tables tables = {
+        .arrays = {{.name = "moves",
+                    .bits = 8,
+                    .planes = 3,
+                    .count = COUNT(moves),
+                    .words = moves},
+                   {.name = "extra", .bits = 64, .count = COUNT(extra), .words = extra}},
+        .count = more ? 2 : 1};
+    struct subject subject = {
+        .module = of,
+        .game = &game,
+        .tables = &tables,
+        .prefix = "g",
+        .names = {"*_attacks", "*_leaps", "*_zone", "*", "*_square", "undo_*",
+                  "undo_*_square"},
+        .header = {"m.h", text, strlen(text), NULL},
+        .definitions = {"m_tables.h", defined, strlen(defined), NULL},
+        .include = include,
+        .walks = walks_new(&game)};
+    *fault = (struct fault){0};
+    bool good = subject_prove(&subject, tally, fault);
+    walks_free(subject.walks);
+    return good;
+}
+
+static void a_right_header_holds(void **state)
+{
+    (void)state;
+    struct fault fault;
+    struct tally tally = {0};
+    if (!holds(&module, header, definitions, false, &tally, &fault))
+        fail_msg("%s", fault.message);
+    assert_int_equal(tally.ways, 1);
+    assert_int_equal(tally.lookups, 2);
+    assert_int_equal(tally.left_out, 0);
+}
+
+struct change {
+    const char *description;
+    const char *old, *new;
+    const char *message; /* where it begins; NULL where it does no harm */
+};
+
+#define ATTACKS "static inline g_bb g_rook_attacks(unsigned square, g_bb occupied)\n{\n"
+#define LOOKUP "    return g_m_moves[square][g_m_index(occupied)];\n}\n"
+#define DECLARED "extern const uint8_t g_m_moves[3][8];\n"
+#define TABLES "#ifdef G_TABLES\n#include \"m_tables.h\"\n#endif\n"
+#define LINKAGE "#ifdef __cplusplus\nextern \"C\" {\n#endif\n"
+#define WRONG "g/m: g_rook_attacks is wrong for the rook on "
+#define OTHERWISE "g_m_moves is declared otherwise than it was built"
+#define PARAMETERS                                                                       \
+    "g_rook_attacks: a square and the occupied squares are expected as parameters, and " \
+    "a set as the result"
+
+static const struct change changes[] = {
+    /* what holds the header together */
+    {"no guard", "#ifndef G_M_H\n#define G_M_H\n", "#if 1\n",
+     "m.h: it does not begin with a guard of its own name"},
+    {"a guard of another name", "#ifndef G_M_H", "#ifndef G_N_H",
+     "m.h: it does not begin with a guard of its own name"},
+    {"a guard that is not defined", "#define G_M_H", "#define G_N_H",
+     "m.h: it does not begin with a guard of its own name"},
+    {"a guard that ends too early", TABLES "#endif\n",
+     "#endif\n" TABLES "#if 1\n#endif\n", NULL},
+    {"no end of it", TABLES "#endif\n", TABLES,
+     "m.h: it has not as many { as }, or #if as #endif"},
+    {"an #if too many", DECLARED, "#if 1\n" DECLARED,
+     "m.h: it has not as many { as }, or #if as #endif"},
+    {"code behind the end", TABLES "#endif\n", TABLES "#endif\nextern const uint8_t a;\n",
+     "m.h: it has not as many { as }, or #if as #endif"},
+    {"a brace too few", "}\n#ifdef", "#ifdef",
+     "m.h: it has not as many { as }, or #if as #endif"},
+    {"no tables", TABLES, "", "m.h: it does not include its tables"},
+    {"tables of another module", "\"m_tables.h\"", "\"n_tables.h\"",
+     "m.h: it does not include its tables"},
+    {"tables where they are not asked for", "#ifdef G_TABLES", "#ifndef G_TABLES",
+     "m.h: it does not include its tables"},
+    {"no types", "#include \"types.h\"\n", "", "m.h:"},
+    {"an include of nothing", "types.h", "tipes.h", "tipes.h: there is no such header"},
+    {"an include too many", "#include \"types.h\"\n",
+     "#include \"types.h\"\n#include \"other.h\"\n", "other.h: there is no such header"},
+    {"no guard against other sliders",
+     "#ifdef G_SLIDERS\n#error \"they are here\"\n#endif\n", "", NULL},
+    {"one that is turned around", "#ifdef G_SLIDERS", "#ifndef G_SLIDERS",
+     "m.h: it cannot be compiled but where its user defines more"},
+    {"linkage for C", LINKAGE, "#ifndef __cplusplus\nextern \"C\" {\n#endif\n",
+     "m.h:9: "},
+    {"linkage for everybody", LINKAGE, "extern \"C\" {\n", "m.h:8: "},
+    {"only one end of it", LINKAGE, "",
+     "m.h: it has not as many { as }, or #if as #endif"},
+    /* what it declares */
+    {"no declaration", DECLARED, "", "m.h: g_m_moves is not declared"},
+    {"a type too wide", "uint8_t", "uint16_t", "m.h:11: " OTHERWISE},
+    {"a length too large", "[3][8]", "[4][8]", "m.h:11: " OTHERWISE},
+    {"an inner length too small", "[3][8]", "[3][7]", "m.h:11: " OTHERWISE},
+    {"lengths that are swapped", "[3][8]", "[8][3]", "m.h:11: " OTHERWISE},
+    {"a length too few", "[3][8]", "[24]", "m.h:11: " OTHERWISE},
+    {"a length too many", "[3][8]", "[3][8][1]",
+     "m.h:11: ']': one or two plain numbers are expected as sizes"},
+    {"an array twice", DECLARED, DECLARED DECLARED,
+     "m.h:12: 'g_m_moves': there is one of this name already"},
+    {"one that was not built", DECLARED, DECLARED "extern const uint8_t g_m_more[2];\n",
+     "m.h:12: g_m_more is declared otherwise than it was built"},
+    {"a declaration in one way only", DECLARED, "#ifdef A\n" DECLARED "#endif\n",
+     "m.h: g_m_moves is not declared"},
+    /* its functions */
+    {"a lookup that is wrong", "occupied & 7", "occupied & 5", WRONG "a1"},
+    {"in one way only", "occupied & 7);\n",
+     "occupied\n#ifdef __GNUC__\n& 5\n#else\n& 7\n#endif\n);\n",
+     WRONG "a1, with __GNUC__"},
+    {"in a way of the user's", "occupied & 7);\n",
+     "occupied\n#if A > 6\n& 5\n#else\n& 7\n#endif\n);\n", WRONG "a1, with A 7"},
+    {"a lookup that would ask for squares beyond the board", "occupied & 7",
+     "occupied & 15", NULL},
+    {"a lookup that reads too far", "(occupied & 7)", "((occupied & 7) + 1)",
+     "m.h:18: g_rook_attacks reads outside of its array"},
+    {"beyond the board", LOOKUP,
+     "    return g_m_moves[square][g_m_index(occupied)] | 8;\n}\n",
+     WRONG "a1: it has bits beyond the last square"},
+    {"that cannot be translated", "(unsigned)(occupied & 7)", "occupied & 7",
+     "m.h:14: a g_bb stands where a unsigned is needed; C would convert it silently, "
+     "or not at all"},
+    {"that cannot be read", "occupied & 7", "occupied & & 7", "m.h:14: & needs a number"},
+    {"none", ATTACKS LOOKUP, "", "m.h: rook has no function for its attacks"},
+    {"of another name", "g_rook_attacks", "g_rook_attack",
+     "m.h: rook has no function for its attacks"},
+    {"of another prefix", "g_rook_attacks", "h_rook_attacks",
+     "m.h: rook has no function for its attacks"},
+    {"a helper that nobody calls", "[g_m_index(occupied)]", "[occupied & 7]",
+     "m.h:12: g_m_index is neither proved nor called by anything that is"},
+    {"one that only another one calls", ATTACKS,
+     "static inline unsigned g_m_twice(g_bb occupied)\n{\n    return 2 * "
+     "g_m_index(occupied);\n}\n" ATTACKS,
+     "m.h:16: g_m_twice is neither proved nor called by anything that is"},
+    {"one that is called in another way", "[g_m_index(occupied)];\n",
+     "\n#ifdef __GNUC__\n[g_m_index(occupied)]\n#else\n[occupied & 7]\n#endif\n;\n",
+     NULL},
+    {"parameters that are swapped", "(unsigned square, g_bb occupied)",
+     "(g_bb occupied, unsigned square)", "m.h:16: " PARAMETERS},
+    {"one too many", "(unsigned square, g_bb", "(unsigned color, unsigned square, g_bb",
+     "m.h:16: " PARAMETERS},
+    {"one too few", "(unsigned square, g_bb occupied)\n{\n",
+     "(unsigned square)\n{\n    const g_bb occupied = 0;\n", "m.h:16: " PARAMETERS},
+    {"a square that is a word", "(unsigned square", "(uint64_t square",
+     "m.h:16: " PARAMETERS},
+    {"a square that is a byte", "(unsigned square", "(uint8_t square",
+     "m.h:16: " PARAMETERS},
+    {"a result that is a number", "g_bb g_rook", "unsigned g_rook",
+     "m.h:16: " PARAMETERS},
+    {"a function of an included header by the same name", ATTACKS,
+     "static inline g_bb g_own(unsigned square)\n{\n    return square;\n}\n" ATTACKS,
+     "m.h:16: 'g_own': there is one of this name already"},
+    {"a call of an included header's", "g_m_index(occupied)]",
+     "g_m_index(occupied)] & ~g_own(square)", NULL},
+    /* what is left out */
+    {"a loop", ATTACKS, ATTACKS "    while (occupied)\n        occupied = 0;\n",
+     "m.h: rook has no function for its attacks"},
+    {"a loop in one way", ATTACKS,
+     ATTACKS "#ifdef __GNUC__\n    while (occupied)\n        occupied = 0;\n#endif\n",
+     NULL},
+    {"a loop in a helper", "    return (unsigned)",
+     "    while (occupied > 7)\n        occupied >>= 1;\n    return (unsigned)",
+     "m.h: rook has no function for its attacks"},
+    {"nothing in one way", ATTACKS LOOKUP, "#ifdef __GNUC__\n" ATTACKS LOOKUP "#endif\n",
+     "m.h:17: g_rook_attacks is missing"},
+    {"assembler for any processor", ATTACKS,
+     ATTACKS "#ifdef __GNUC__\n    __asm__(\"nop\");\n#endif\n",
+     "m.h:16: g_rook_attacks has assembler for any processor with __GNUC__"},
+    {"assembler for one", ATTACKS,
+     ATTACKS "#ifdef __aarch64__\n    __asm__(\"nop\");\n#endif\n", NULL},
+    {"an intrinsic without its header", ATTACKS,
+     ATTACKS "    occupied = _pext_u64(occupied, UINT64_MAX);\n",
+     "m.h:18: _pext_u64: <immintrin.h> is not included"},
+    {"with it in another way", ATTACKS,
+     "#ifdef A\n#include <immintrin.h>\n#define B\n#endif\n" ATTACKS
+     "    occupied = _pext_u64(occupied, UINT64_MAX);\n",
+     "m.h:22: _pext_u64: <immintrin.h> is not included"},
+    {"with it where it may be", ATTACKS,
+     "#ifdef A\n#include <immintrin.h>\n#endif\n" ATTACKS
+     "    occupied = _pext_u64(occupied, UINT64_MAX);\n",
+     NULL},
+};
+
+static void check_change(void **state)
+{
+    const struct change *row = *state;
+    struct arena own = {0};
+    struct fault fault;
+    struct tally tally = {0};
+    bool good = holds(&module, edit(&own, header, row->old, row->new, false), definitions,
+                      false, &tally, &fault);
+    if (row->message == NULL
+            ? !good
+            : strncmp(fault.message, row->message, strlen(row->message)) != 0)
+        fail_msg("%s", fault.message);
+    assert_int_equal(good, row->message == NULL);
+    arena_free(&own);
+}
+
+static void an_array_that_was_built_is_declared(void **state)
+{
+    (void)state;
+    struct fault fault;
+    struct arena own = {0};
+    struct tally tally = {0};
+    const char *both =
+        arena_print(&own, "%sconst uint64_t g_m_extra[2] = {1, 2};\n", definitions);
+    assert_false(holds(&module, header, definitions, true, &tally, &fault));
+    assert_string_equal(fault.message, "m_tables.h:4: g_m_extra is not defined in it");
+    assert_false(holds(&module, header, both, true, &tally, &fault));
+    assert_string_equal(fault.message, "m.h: g_m_extra is not declared");
+    assert_int_equal(fault.status, FAULT_JUDGEMENT);
+    arena_free(&own);
+}
+
+static bool refuse(struct proof *proof, struct fault *fault)
+{
+    return fault_judged(fault, "%s: %s", proof->module->name, proof->answers);
+}
+
+/* It may have its own proof, in each way; of a header that is not read, of the tables. */
+static void a_module_proves_what_else_it_has_to(void **state)
+{
+    (void)state;
+    struct fault fault;
+    struct tally tally = {0};
+    struct module other = module;
+    other.prove = refuse;
+    assert_false(holds(&other, header, definitions, false, &tally, &fault));
+    assert_string_equal(fault.message, "m: ");
+    other.is_read = false;
+    assert_false(holds(&other, header, definitions, false, &tally, &fault));
+    assert_string_equal(fault.message, "m: ");
+    other.prove = NULL;
+    assert_true(holds(&other, header, definitions, false, &tally, &fault));
+    assert_false(holds(&other, header, "", false, &tally, &fault));
+}
+
+static const struct CMUnitTest others[] = {
+    cmocka_unit_test(a_right_header_holds),
+    cmocka_unit_test(an_array_that_was_built_is_declared),
+    cmocka_unit_test(a_module_proves_what_else_it_has_to),
+};
+
+int main(void)
+{
+    struct CMUnitTest tests[COUNT(changes) + COUNT(others)];
+    memcpy(ADD_ROWS(tests, changes, check_change), others, sizeof others);
+    return cmocka_run_group_tests_name("subject", tests, build, tear_down);
+}
