@@ -93,11 +93,16 @@ static bool refuse(const char *file, const struct function *function, const char
 static bool check_way(const struct usage *usage, const struct unit *unit,
                       const char *answers, struct fault *fault)
 {
-    for (const struct function *at = unit->functions; at != NULL; at = at->next)
-        if (at->left_out != NULL && strcmp(at->left_out, "assembler") == 0 &&
-            !has_processor(answers))
+    for (const struct function *at = unit->functions; at != NULL; at = at->next) {
+        if (at->left_out == NULL)
+            continue;
+        if (strcmp(at->left_out, "an intrinsic") == 0)
+            return refuse(unit->file, at, "calls an intrinsic that is not known", answers,
+                          fault);
+        if (strcmp(at->left_out, "assembler") == 0 && !has_processor(answers))
             return refuse(unit->file, at, "has assembler for any processor", answers,
                           fault);
+    }
     for (unsigned i = 0; i < usage->asked.count; i++)
         if (unit_function(unit, usage->asked.items[i]->name) == NULL)
             return refuse(unit->file, usage->asked.items[i], "is missing", answers,
