@@ -1,0 +1,188 @@
+#!/bin/sh
+# Small mistakes in templates: emit refuses each, and writes nothing; or it is listed, with the
+# reason why it does no harm, in tests/data/mutations-harmless.txt. Of all that mutate.c
+# finds every EVERY-th is tried, by its hash; EVERY=1 tries all, and tells of those that are
+# not listed.
+. tests/support/expect.sh
+
+home home
+BBGEN=$tmp/home/bin/bbgen
+templates=$tmp/home/templates/c
+harmless=$source/tests/data/mutations-harmless.txt
+: "${EVERY:=10}"
+
+run "${CC:-cc}" -O1 "$source/tests/support/mutate.c" -o mutate
+expect 'mutate.c builds' [ "$status" = 0 ] || finish
+
+# Games in which all of the templates are shown: small boards, one of two words, colors,
+# pieces that slide and leap, zones, hops, numbers along files, holes.
+cat >tiny.ini <<'END'
+[board]
+files = 4
+ranks = 5
+[pieces]
+rook = R
+bishop = B
+cannon = pR
+lance = fR
+king = K
+END
+cat >plain.ini <<'END'
+[board]
+files = 8
+ranks = 8
+[pieces]
+rook = R
+bishop = B
+queen = RB
+knight = N
+dragon = RK
+END
+cat >eight.ini <<'END'
+[board]
+files = 8
+ranks = 8
+order = files
+[zones]
+yard = c3-f6
+[pieces]
+rook = R
+bishop = B
+lance = fR
+general = fRbW
+knight = N
+END
+cat >wide.ini <<'END'
+[board]
+files = 9
+ranks = 10
+holes = b3
+[zones]
+yard = c3-f6
+[pieces]
+rook = R
+bishop = B
+cannon = pR
+lance = fR
+dragon = RK
+general = fRbW
+guard = R3 in yard
+king = K
+END
+games='tiny plain eight wide'
+
+# What the headers that are proved are made of. attacks.h has no functions; what types.h
+# has is in all; selftest.h, zobrist.h and cuckoo.h are tests, keys and loops.
+modules='types magic pext pext16 hyperbola kindergarten hybrid hybrid16 modulo fold compact
+    classical sliders leapers lines zones symmetry rotated'
+
+# users FILE: the modules whose templates it is part of.
+users() {
+    case $1 in
+    *.mustache)
+        for user in $(cd "$templates" && grep -l "[{@]>${1%.mustache}[}@]" ./*); do
+            users "${user#./}"
+        done ;;
+    *_tables.h) echo "${1%_tables.h}" ;;
+    *.h) echo "${1%.h}" ;;
+    esac
+}
+
+# emits MODULE GAME FOLDER
+emits() {
+    "$BBGEN" emit "$2.ini" --only "$1" -o "$3" -j 1 --finder constructive \
+        >"$tmp/.stdout" 2>"$tmp/.stderr"
+}
+
+# What is right: base/MODULE/GAME, for the games that a module serves.
+mkdir base
+for module in $modules; do
+    mkdir "base/$module"
+    for game in $games; do
+        emits "$module" "$game" "base/$module/$game" || rm -rf "base/$module/$game"
+    done
+    command="bbgen emit --only $module"
+    expect "some game has $module" [ -n "$(ls "base/$module")" ]
+done
+
+# verdict FILE: of the templates as they are now, one of which is another: refused, unseen,
+# where no header is another, harmful, where something was written, or accepted.
+verdict() {
+    verdict=unseen
+    for user in $(users "$1" | sort -u); do
+        [ -d "base/$user" ] || continue
+        for shown in $(ls "base/$user"); do
+            if emits "$user" "$shown" out; then
+                diff -r "base/$user/$shown" out >/dev/null || verdict=accepted
+                rm -rf out
+            else
+                verdict=refused
+                [ ! -e out ] || verdict=harmful
+                return
+            fi
+        done
+    done
+}
+
+# ---- mutations
+
+# Of each file a list: number, hash, what a line was, and what it becomes.
+for file in $(cd "$templates" && ls); do
+    case $file in
+    attacks.h | selftest.h | zobrist* | cuckoo* | certificate* | banner* | language.ini) ;;
+    sliders_list.mustache) ;; # a comment
+    *) ./mutate "$templates/$file" | awk -F '\t' -v every="$EVERY" -v file="$file" '
+        $2 % every == 0 && !seen[$3, $4]++ { print file "\t" $0 }' ;;
+    esac
+done >mutations
+
+refused=0 listed=0 unseen=0
+: >survivors
+while IFS="$(printf '\t')" read -r file number hash old new; do
+    cp "$templates/$file" kept
+    ./mutate kept "$number" >"$templates/$file"
+    verdict "$file"
+    cp kept "$templates/$file"
+    command="mutation $number of $file: $old"
+    case $verdict in
+    refused) refused=$((refused + 1)) ;;
+    unseen) unseen=$((unseen + 1)) ;;
+    harmful) expect 'nothing is written' false ;;
+    accepted) printf '%s\n- %s\n+ %s\n' "$file" "$old" "$new" >>survivors ;;
+    esac
+done <mutations
+
+# Three lines for each: the file, what a line was and what it becomes; in the list there is
+# a reason in front, which holds for all up to the next one.
+grep -v '^#' "$harmless" | awk 'NF { print }' >list
+while read -r file && read -r old && read -r new; do
+    command="$file: $old"
+    if awk -v a="$file" -v b="$old" -v c="$new" '
+        $0 == c && before == b && first == a { found = 1 }
+        { first = before; before = $0 }
+        END { exit !found }' list; then
+        listed=$((listed + 1))
+    else
+        expect "refused, or listed as harmless: $new" false
+    fi
+done <survivors
+command="mutations of templates"
+echo "$refused refused, $listed harmless, $unseen not shown by any game"
+expect 'at least 200 are shown' [ $((refused + listed)) -ge 200 ]
+expect 'most of them are refused' [ "$refused" -ge $((4 * listed)) ]
+
+# What compilers pass: shifts and sums that bind otherwise than they look.
+mistake() {
+    cp "$templates/$1" kept
+    sed "$2" kept >"$templates/$1"
+    command="$1: $2"
+    expect 'there is something to change' \
+        [ "$(cksum <kept)" != "$(cksum <"$templates/$1")" ]
+    verdict "$1"
+    expect 'it is refused' [ "$verdict" = refused ]
+    cp kept "$templates/$1"
+}
+mistake folded_read.mustache \
+    's/(occupied.lo & of\[0\]) | (occupied.hi & of\[1\]) << join/occupied.lo | occupied.hi << join * of[2]/'
+mistake straight_line.mustache 's/line - ((uint64_t)1 << square)/line - (uint64_t)1 << square/'
+finish
