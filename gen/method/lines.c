@@ -184,10 +184,10 @@ static void see_way(const struct pairs *pairs, unsigned pair, struct bits *sets)
     const unsigned from = pair / pairs->squares, word = pairs->squares > 64 ? 128 : 64;
     for (unsigned i = 0; i < pairs->columns; i++) {
         const struct bits set = pairs->passed[i][pair];
-        sets[i] = from == 0 ? set
-                            : bits_and(bits_below(word),
-                                       bits_or(bits_down(set, from),
-                                               bits_up(set, word - from)));
+        sets[i] = from == 0
+                      ? set
+                      : bits_and(bits_below(word), bits_or(bits_down(set, from),
+                                                           bits_up(set, word - from)));
     }
 }
 
@@ -328,27 +328,6 @@ static struct bits reference_beyond(const struct board *board, struct bits line,
     return beyond;
 }
 
-/* One function for all pairs. */
-static bool prove_one(struct proof *proof, const char *name, const struct bits *wanted,
-                      struct fault *fault)
-{
-    const unsigned squares = board_squares(&proof->game->board);
-    const struct proof_shape shape = {2, 0, proof_words(proof)};
-    struct lookup *lookup = proof_find(proof, name, shape, fault);
-    for (unsigned i = 0; i < squares * squares; i++) {
-        const uint64_t pair[2] = {i / squares, i % squares};
-        struct bits got;
-        if (lookup == NULL || !proof_set(lookup, pair, &got, fault))
-            return false;
-        if (!bits_equal(wanted[i], got))
-            return fault_judged(fault,
-                                "%s/lines: %s of squares %u and %u is wrong; nothing was "
-                                "written",
-                                proof->game->name, name, i / squares, i % squares);
-    }
-    return true;
-}
-
 static bool prove(struct proof *proof, struct fault *fault)
 {
     const struct board *board = &proof->game->board;
@@ -362,16 +341,17 @@ static bool prove(struct proof *proof, struct fault *fault)
         to[i] = bits_with(pairs.passed[0][i], b);
         beyond[i] = reference_beyond(board, pairs.lines[i], a, b);
     }
-    if (!prove_one(proof, "between", pairs.passed[0], fault) ||
-        !prove_one(proof, "line", pairs.lines, fault) ||
-        !prove_one(proof, "between_to", to, fault) ||
-        !prove_one(proof, "beyond", beyond, fault))
+    const struct proof_numbers all = {2, {pairs.squares, pairs.squares}};
+    const unsigned words = proof_words(proof);
+    if (!proof_table(proof, "between", &all, words, pairs.passed[0], fault) ||
+        !proof_table(proof, "line", &all, words, pairs.lines, fault) ||
+        !proof_table(proof, "between_to", &all, words, to, fault) ||
+        !proof_table(proof, "beyond", &all, words, beyond, fault))
         return false;
     for (unsigned i = 1; i < pairs.columns; i++)
-        if (!prove_one(
-                proof,
-                proof_name(proof, proof->names.between, pairs.lame[i - 1]->name),
-                pairs.passed[i], fault))
+        if (!proof_table(proof,
+                         proof_name(proof, proof->names.between, pairs.lame[i - 1]->name),
+                         &all, words, pairs.passed[i], fault))
             return false;
     return true;
 }
