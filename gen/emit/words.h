@@ -10,7 +10,7 @@
  *   types = bb make
  *
  * Of a piece the first name is that of its attacks, the second that of its leaps, the third
- * that of what it passes.
+ * that of what it passes, the fourth that of its attacks on the empty board.
  */
 #ifndef EMIT_WORDS_H
 #define EMIT_WORDS_H

@@ -22,7 +22,7 @@ struct proof_source {
 
 /* What names of the game become in the header; * is the name. */
 struct proof_names {
-    const char *attacks, *leaps, *between; /* of pieces */
+    const char *attacks, *leaps, *between, *pseudo; /* of pieces */
     const char *zone;
     const char *permutation, *square, *undo, *undo_square; /* of permutations */
 };

@@ -25,6 +25,7 @@
  *                13 attacks
  *                15 leapers
  *                16 lines
+ *                22 pseudo
  *                18 symmetry
  *                19 zobrist
  *                20 cuckoo
@@ -252,6 +253,10 @@ static inline int capablanca_selftest_tables(void)
 #ifdef CAPABLANCA_LINES_ARRAYS
     fault = 16000;
     CAPABLANCA_LINES_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
+#endif
+#ifdef CAPABLANCA_PSEUDO_ARRAYS
+    fault = 22000;
+    CAPABLANCA_PSEUDO_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
 #endif
 #ifdef CAPABLANCA_SYMMETRY_ARRAYS
     fault = 18000;

@@ -32,6 +32,7 @@
  *                14 sliders
  *                15 leapers
  *                16 lines
+ *                22 pseudo
  *                18 symmetry
  *                19 zobrist
  *                20 cuckoo
@@ -268,6 +269,10 @@ static inline int chess_selftest_tables(void)
 #ifdef CHESS_LINES_ARRAYS
     fault = 16000;
     CHESS_LINES_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_PSEUDO_ARRAYS
+    fault = 22000;
+    CHESS_PSEUDO_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_SYMMETRY_ARRAYS
     fault = 18000;

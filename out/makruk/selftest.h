@@ -29,6 +29,7 @@
  *                13 attacks
  *                15 leapers
  *                16 lines
+ *                22 pseudo
  *                17 zones
  *                18 symmetry
  *                19 zobrist
@@ -254,6 +255,10 @@ static inline int makruk_selftest_tables(void)
 #ifdef MAKRUK_LINES_ARRAYS
     fault = 16000;
     MAKRUK_LINES_ARRAYS(MAKRUK_SELFTEST_ARRAY)
+#endif
+#ifdef MAKRUK_PSEUDO_ARRAYS
+    fault = 22000;
+    MAKRUK_PSEUDO_ARRAYS(MAKRUK_SELFTEST_ARRAY)
 #endif
 #ifdef MAKRUK_ZONES_ARRAYS
     fault = 17000;

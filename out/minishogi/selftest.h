@@ -29,6 +29,7 @@
  *                14 sliders
  *                15 leapers
  *                16 lines
+ *                22 pseudo
  *                17 zones
  *                18 symmetry
  *                19 zobrist
@@ -263,6 +264,10 @@ static inline int minishogi_selftest_tables(void)
 #ifdef MINISHOGI_LINES_ARRAYS
     fault = 16000;
     MINISHOGI_LINES_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
+#endif
+#ifdef MINISHOGI_PSEUDO_ARRAYS
+    fault = 22000;
+    MINISHOGI_PSEUDO_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef MINISHOGI_ZONES_ARRAYS
     fault = 17000;

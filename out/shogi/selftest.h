@@ -25,6 +25,7 @@
  *                13 attacks
  *                15 leapers
  *                16 lines
+ *                22 pseudo
  *                17 zones
  *                18 symmetry
  *                19 zobrist
@@ -251,6 +252,10 @@ static inline int shogi_selftest_tables(void)
 #ifdef SHOGI_LINES_ARRAYS
     fault = 16000;
     SHOGI_LINES_ARRAYS(SHOGI_SELFTEST_ARRAY)
+#endif
+#ifdef SHOGI_PSEUDO_ARRAYS
+    fault = 22000;
+    SHOGI_PSEUDO_ARRAYS(SHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef SHOGI_ZONES_ARRAYS
     fault = 17000;

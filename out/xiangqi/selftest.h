@@ -25,6 +25,7 @@
  *                13 attacks
  *                15 leapers
  *                16 lines
+ *                22 pseudo
  *                17 zones
  *                18 symmetry
  *                19 zobrist
@@ -245,6 +246,10 @@ static inline int xiangqi_selftest_tables(void)
 #ifdef XIANGQI_LINES_ARRAYS
     fault = 16000;
     XIANGQI_LINES_ARRAYS(XIANGQI_SELFTEST_ARRAY)
+#endif
+#ifdef XIANGQI_PSEUDO_ARRAYS
+    fault = 22000;
+    XIANGQI_PSEUDO_ARRAYS(XIANGQI_SELFTEST_ARRAY)
 #endif
 #ifdef XIANGQI_ZONES_ARRAYS
     fault = 17000;

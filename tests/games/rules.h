@@ -29,6 +29,8 @@
 #endif
 #include "walker.h"
 
+#include <stdlib.h>
+
 #if FILES * RANKS > 64
 static inline struct set ours(game_bb set)
 {
@@ -68,6 +70,44 @@ static inline void place_all(void)
 static inline int is_in(struct set set, struct place at)
 {
     return !is_empty_at(at, set);
+}
+
+/* Whether all squares from one place to another, `steps` equal steps away, are on the board. */
+static inline int is_way(struct place at, int dx, int dy, int steps)
+{
+    for (int i = 0; i <= steps; i++)
+        if (!is_on_board(moved(at, i * dx / steps, i * dy / steps)))
+            return 0;
+    return 1;
+}
+
+static inline int goes_straight(struct place at, int dx, int dy)
+{
+    return (dx == 0) != (dy == 0) && is_way(at, dx, dy, abs(dx + dy));
+}
+
+static inline int goes_slanted(struct place at, int dx, int dy)
+{
+    return dx != 0 && abs(dx) == abs(dy) && is_way(at, dx, dy, abs(dx));
+}
+
+static inline int is_step(int dx, int dy)
+{
+    return (dx != 0 || dy != 0) && abs(dx) <= 1 && abs(dy) <= 1;
+}
+
+/* Whether a horse gets there: on the empty board its leg is free where it is on the board. */
+static inline int is_horse(struct place at, int dx, int dy)
+{
+    return dx * dx + dy * dy == 5 && is_on_board(at) &&
+           is_on_board(moved(at, dx / 2, dy / 2)) && is_on_board(moved(at, dx, dy));
+}
+
+static inline int goes_along(struct place at, int dx, int dy, int x, int y)
+{
+    const int steps = x != 0 ? dx / x : dy / y;
+    return steps != 0 && dx == steps * x && dy == steps * y &&
+           is_way(at, dx, dy, abs(steps));
 }
 
 #endif
