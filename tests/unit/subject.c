@@ -101,7 +101,7 @@ static bool holds(const struct module *of, const char *text, const char *defined
         .game = &game,
         .tables = &tables,
         .prefix = "g",
-        .names = {"*_attacks", "*_leaps", "*_zone", "*", "*_square", "undo_*",
+        .names = {"*_attacks", "*_leaps", "*_between", "*_pseudo", "*_zone", "*", "*_square", "undo_*",
                   "undo_*_square"},
         .header = {"m.h", text, strlen(text), NULL},
         .definitions = {"m_tables.h", defined, strlen(defined), NULL},
