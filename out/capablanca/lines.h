@@ -55,8 +55,8 @@ static inline capablanca_bb capablanca_between(unsigned a, unsigned b)
 }
 #endif
 
-#ifdef CAPABLANCA_TABLES
-#include "lines_tables.h"
 #endif
 
+#ifdef CAPABLANCA_TABLES
+#include "lines_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef CAPABLANCA_LINES_H
 #error "lines_tables.h: include lines.h instead, with CAPABLANCA_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -877,4 +877,5 @@ const capablanca_bb capablanca_lines_set[49] = {
 }
 #endif
 
+#endif
 #endif

@@ -53,8 +53,8 @@ static inline chess_bb chess_between(unsigned a, unsigned b)
 }
 #endif
 
-#ifdef CHESS_TABLES
-#include "lines_tables.h"
 #endif
 
+#ifdef CHESS_TABLES
+#include "lines_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef CHESS_LINES_H
 #error "lines_tables.h: include lines.h instead, with CHESS_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -711,4 +711,5 @@ const uint64_t chess_lines_set[43] = {
 }
 #endif
 
+#endif
 #endif

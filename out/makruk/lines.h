@@ -53,8 +53,8 @@ static inline makruk_bb makruk_between(unsigned a, unsigned b)
 }
 #endif
 
-#ifdef MAKRUK_TABLES
-#include "lines_tables.h"
 #endif
 
+#ifdef MAKRUK_TABLES
+#include "lines_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef MAKRUK_LINES_H
 #error "lines_tables.h: include lines.h instead, with MAKRUK_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -711,4 +711,5 @@ const uint64_t makruk_lines_set[43] = {
 }
 #endif
 
+#endif
 #endif

@@ -53,8 +53,8 @@ static inline minishogi_bb minishogi_between(unsigned a, unsigned b)
 }
 #endif
 
-#ifdef MINISHOGI_TABLES
-#include "lines_tables.h"
 #endif
 
+#ifdef MINISHOGI_TABLES
+#include "lines_tables.h"
 #endif

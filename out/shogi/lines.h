@@ -55,8 +55,8 @@ static inline shogi_bb shogi_between(unsigned a, unsigned b)
 }
 #endif
 
-#ifdef SHOGI_TABLES
-#include "lines_tables.h"
 #endif
 
+#ifdef SHOGI_TABLES
+#include "lines_tables.h"
 #endif

@@ -55,8 +55,8 @@ static inline xiangqi_bb xiangqi_between(unsigned a, unsigned b)
 }
 #endif
 
-#ifdef XIANGQI_TABLES
-#include "lines_tables.h"
 #endif
 
+#ifdef XIANGQI_TABLES
+#include "lines_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef XIANGQI_LINES_H
 #error "lines_tables.h: include lines.h instead, with XIANGQI_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -1160,4 +1160,5 @@ const xiangqi_bb xiangqi_lines_set[52] = {
 }
 #endif
 
+#endif
 #endif
