@@ -197,7 +197,6 @@ static void set_pieces(struct arena *arena, struct value *map, const struct game
             add_piece(arena, mixed, game, &game->pieces[i]);
     set_kinds(arena, map, game);
     value_set(arena, map, "mixed_pieces", mixed);
-    value_set(arena, map, "has_mixed_pieces", value_flag(arena, mixed->list.count != 0));
     value_set(arena, map, "sliding_pieces", slides);
     value_set(arena, map, "unions", unions);
     value_set(arena, map, "leapers", leapers);

@@ -87,6 +87,9 @@ const struct piece *game_piece(const struct game *game, const char *name);
 /* The slider of that name, or NULL. */
 const struct slider *game_slider(const struct game *game, const char *name);
 
+/* Whether any piece both slides and leaps. */
+bool game_has_mixed_pieces(const struct game *game);
+
 /* The zone of that name, the first player's, or NULL. */
 const struct zone *game_zone(const struct game *game, const char *name);
 
