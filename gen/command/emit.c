@@ -17,6 +17,7 @@ static bool plan_games(struct run *run, struct emission *emission, struct plan *
         (all.count == 0 && !home_games(&run->arena, &run->home, &all, &run->fault)) ||
         !run_open_games(run, all.names, all.count))
         return false;
+    run_tell_notes(run);
     return plan_make(&run->arena, run->games, run->game_count, emission, plan,
                      &run->fault);
 }

@@ -52,6 +52,7 @@
  *     is_slider, is_mixed
  *     is_compound            mixed or colored
  *     is_plain               steps and ranges say all about it
+ *     is_silent              it never captures
  *     colored                the players see it differently
  *     players                one, or two when it is colored
  *       player, label        0 or 1; what it is called

@@ -35,6 +35,7 @@
 #include <stdint.h>
 
 #include "base/arena.h"
+#include "base/notes.h"
 #include "board/bits.h"
 #include "board/board.h"
 #include "board/permutation.h"
@@ -55,6 +56,7 @@ struct permutation_entry {
 struct game {
     const char *name;
     uint64_t digest; /* XXH3-64 of the file */
+    struct notes notes;
     struct board board;
     const char *players[PLAYERS];
     const struct zone *zones[ZONES_MAX]; /* the first player's */
