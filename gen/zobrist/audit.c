@@ -113,9 +113,11 @@ static void judge_rank(struct audit *audit, const struct gf2 *keys, size_t count
                     rank, most);
     } else {
         audit_blame(audit);
-        text_printf(audit->report,
-                    "rank %u, below %zu: these keys collide like keys of %u bits\n", rank,
-                    most, rank);
+        text_printf(audit->report, "rank %u, below %zu: ", rank, most);
+        if (count < audit->width)
+            text_puts(audit->report, "some of these keys are sums of others\n");
+        else
+            text_printf(audit->report, "these keys collide like keys of %u bits\n", rank);
     }
 }
 
