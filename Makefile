@@ -36,7 +36,7 @@ BENCHES := $(filter-out $(patsubst %.sh,%,$(notdir $(wildcard tests/bench/*.sh))
 FIRST = $(filter setup setup-test,$(MAKECMDGOALS))
 
 .DELETE_ON_ERROR:
-.PHONY: all setup setup-test emit check test sweep perft prove bench paper asan
+.PHONY: all setup setup-test emit check test sweep perft prove bench paper census asan
 .PHONY: install clean help force
 
 all: $(BUILD)/bbgen
@@ -53,6 +53,7 @@ help:
 	@echo 'make prove       try all subsets of up to 8 Zobrist keys: some minutes'
 	@echo 'make bench       measure, on this machine'
 	@echo 'make paper       repeat the experiments of papers, on this machine'
+	@echo 'make census      judge the keys of public engines, anew: half an hour'
 	@echo 'make asan        every test, under AddressSanitizer and UBSan'
 	@echo 'make install     to $$(DESTDIR)$$(prefix), which is $(prefix)'
 	@echo 'make clean       remove what was built'
@@ -145,6 +146,10 @@ paper: $(BUILD)/bbgen
 	@for script in tests/paper/*.sh; do \
 	    echo "== $$script"; BBGEN=$(BUILD)/bbgen CFLAGS='$(CFLAGS)' sh $$script || exit 1; \
 	done
+
+# The keys of public engines; writes the table in the README of keys.
+census: $(BUILD)/bbgen
+	BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) sh tests/census/census.sh gen/zobrist/README.md
 
 SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all
 
