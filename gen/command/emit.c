@@ -17,6 +17,7 @@ static bool plan_games(struct run *run, struct emission *emission, struct plan *
         (all.count == 0 && !home_games(&run->arena, &run->home, &all, &run->fault)) ||
         !run_open_games(run, all.names, all.count))
         return false;
+    run_tell_notes(run);
     return plan_make(&run->arena, run->games, run->game_count, emission, plan,
                      &run->fault);
 }
@@ -27,8 +28,7 @@ static void tell_tally(const struct tally *tally)
     printf("proved: %u functions, in %u ways that their headers can be compiled",
            tally->lookups, tally->ways);
     if (tally->left_out != 0)
-        printf("; %u that hold loops, assembler or writes were left out",
-               tally->left_out);
+        printf("; %u that hold assembler or an open loop were left out", tally->left_out);
     printf("\n");
 }
 

@@ -1,6 +1,7 @@
 /* What commands share. */
 #include "command/run.h"
 
+#include <stdio.h>
 #include <string.h>
 
 bool run_open_games(struct run *run, const char *const *names, size_t count)
@@ -17,6 +18,15 @@ bool run_open_games(struct run *run, const char *const *names, size_t count)
         run->game_count++;
     }
     return true;
+}
+
+void run_tell_notes(const struct run *run)
+{
+    for (size_t i = 0; i < run->game_count; i++)
+        for (const struct note *note = run->games[i].notes.first; note != NULL;
+             note = note->next)
+            printf("note: %s:%u: %s\n", note->origin.file, note->origin.line,
+                   note->text);
 }
 
 struct request run_request(const struct run *run)

@@ -4,8 +4,8 @@
  *
  *   [keywords]            a language, or an edition of it, and words that it keeps
  *   c11 = auto break      for itself
- *   [names]               piece, zone, feature or permutation, and what its names become;
- *   zone = *_zone         * is the name
+ *   [names]               piece, zone, feature, witness or permutation, and what its names
+ *   zone = *_zone         become; * is the name
  *   [headers]             a module, and what else its header has names for
  *   types = bb make
  *

@@ -48,17 +48,32 @@ static bool read_zone(const struct game_reader *reader, const struct ini_entry *
     return true;
 }
 
+/* Whether the second player's piece is beyond doubt: turned around, or mirrored, must be the
+ * same, or the file says which. */
+static bool is_clear(const struct game_reader *reader, const struct ini_entry *entry,
+                     const struct gait *gait)
+{
+    return reader->turns || (moves_are_symmetric(&gait->attacks) &&
+                             moves_are_symmetric(&gait->quiet)) ||
+           fault_at(reader->fault, entry->origin,
+                    "'%s' is not the same left and right: is the second player's turned "
+                    "around (as in other programs), or mirrored? [board] needs second = "
+                    "rotated or second = mirrored",
+                    entry->key);
+}
+
 /* A piece, which can stand on all squares unless [reach] says otherwise. */
 static bool read_piece(const struct game_reader *reader, const struct ini_entry *entry)
 {
     struct game *game = reader->game;
     const unsigned number = game->piece_count;
-    struct moves moves;
+    struct gait gait;
     if (!game_can_add(reader, entry, "piece", number, PIECES_MAX) ||
-        !terms_parse(reader->arena, game, entry, &moves, reader->fault))
+        !terms_parse(reader->arena, game, entry, &game->notes, &gait, reader->fault) ||
+        !is_clear(reader, entry, &gait))
         return false;
     game->pieces[game->piece_count++] =
-        piece_of(&game->board, entry->key, entry->origin, entry->value, &moves);
+        piece_of(&game->board, entry->key, entry->origin, entry->value, &gait);
     game->reach[0][number] = game->reach[1][number] =
         bits_minus(bits_below(board_squares(&game->board)), game->board.holes);
     return true;
@@ -215,6 +230,7 @@ bool game_parse(struct arena *arena, const char *name, const char *file,
     if (!check_sections(&ini, fault) ||
         !board_section_parse(arena, &ini, &game->board, fault))
         return false;
+    reader.turns = ini_find(&ini, "board", "second") != NULL;
     for (size_t i = 0; i < sizeof sections / sizeof *sections; i++)
         if (!read_section(&reader, &sections[i], &ini))
             return false;

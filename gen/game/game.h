@@ -35,6 +35,7 @@
 #include <stdint.h>
 
 #include "base/arena.h"
+#include "base/notes.h"
 #include "board/bits.h"
 #include "board/board.h"
 #include "board/permutation.h"
@@ -55,6 +56,7 @@ struct permutation_entry {
 struct game {
     const char *name;
     uint64_t digest; /* XXH3-64 of the file */
+    struct notes notes;
     struct board board;
     const char *players[PLAYERS];
     const struct zone *zones[ZONES_MAX]; /* the first player's */
@@ -86,6 +88,9 @@ const struct piece *game_piece(const struct game *game, const char *name);
 
 /* The slider of that name, or NULL. */
 const struct slider *game_slider(const struct game *game, const char *name);
+
+/* Whether any piece both slides and leaps. */
+bool game_has_mixed_pieces(const struct game *game);
 
 /* The zone of that name, the first player's, or NULL. */
 const struct zone *game_zone(const struct game *game, const char *name);

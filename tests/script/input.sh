@@ -245,7 +245,7 @@ refuses_game 'a long unknown section' '5: ' 'a game file has [board]' "$board\n[
 refuses_game 'a long unknown key' '5: ' 'it takes files' "$board\n$long = 4\n"
 refuses_game 'a long number' '3: ' '1 to 16' "[board]\nranks = 4\nfiles = $long\n"
 refuses_game 'a long name of a piece' '6: ' 'lower-case letter' "$board$pieces$long = B\n"
-refuses_game 'long moves' '6: ' 'W F D' "$board${pieces}queen = $long\n"
+refuses_game 'long moves' '6: ' 'KNAD' "$board${pieces}queen = $long\n"
 refuses 'a long name of a game' "'xxx" 'there are' bbgen emit "$long"
 refuses 'a long seed' --seed 18446744073709551615 bbgen emit tiny.ini --seed "$long"
 refuses 'a long prefix' --prefix 'lower-case letters' bbgen emit tiny.ini --prefix "$long"
@@ -258,17 +258,25 @@ refuses 'a long square' "'xxx" 'a1 to h8' bbgen show chess rook "$long"
 refuses_moves() {
     refuses_game "$1 ('$3')" "6: moves '$3'" "$2" "$board${pieces}piece = $3\n"
 }
-refuses_moves 'an unknown letter' 'pieces are W F D' X
-refuses_moves 'an unknown letter behind others' 'at letter 3: ' RBx
-refuses_moves 'a space between moves' 'at letter 2: ' 'R B'
+refuses_moves 'an unknown letter' 'pieces are W F D' V
+refuses_moves 'an unknown letter behind others' 'at letter 3: ' RBw
+refuses_moves 'a space before an atom' 'at letter 2: ' 'f B'
 refuses_moves 'a direction without an atom' 'a piece behind' f
 refuses_moves 'a direction at the end' 'a piece behind' Rfb
 refuses_moves 'a range without an atom' 'at letter 1: ' 3R
-for range in 0 00 129 1000 99999999999999999999; do
+for range in 129 1000 99999999999999999999; do
     refuses_moves "a range of $range" '1 to 128' R$range
 done
+refuses_moves 'an exact range' 'W2, not W02' W02
 refuses_moves 'too many directions' 'too many' fbfbfbfbfR
-refuses_moves 'directions that allow nothing' 'no move' vF
+refuses_moves 'moves that no table can have' 'no move is left' eF
+refuses_game 'a piece that is not the same left and right' '6: ' \
+    'second = rotated or second = mirrored' "$board${pieces}quail = fRlbB\n"
+for second in rotated mirrored; do
+    printf "$board${second:+second = $second\n}${pieces}quail = fRlbB\n" >quail.ini
+    run bbgen emit quail.ini -o quails
+    expect "it is none when the second player's is $second" quiet 0
+done
 
 # A file that is cut off: at the end of a line it may be a smaller game; elsewhere never.
 text='# b
@@ -305,7 +313,7 @@ run bbgen emit windows.ini -o windows
 expect 'lines may end as on Windows' quiet 0
 
 # All commands read games alike, and a game that is wrong stops those before it.
-printf "${board}[pieces]\nrook = X\n" >bad.ini
+printf "${board}[pieces]\nrook = V\n" >bad.ini
 refuses 'check of a bad game' bad.ini:5: 'W F D' bbgen check bad.ini
 refuses 'show of a bad game' bad.ini:5: 'W F D' bbgen show ./bad.ini rook a1
 refuses 'emit of a good game and a bad one' bad.ini:5: 'W F D' \
