@@ -176,8 +176,8 @@ static inline unsigned capablanca_square_named(const char *name)
 }
 #endif
 
-#ifdef CAPABLANCA_TABLES
-#include "squares_tables.h"
 #endif
 
+#ifdef CAPABLANCA_TABLES
+#include "squares_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef CAPABLANCA_SQUARES_H
 #error "squares_tables.h: include squares.h instead, with CAPABLANCA_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -1900,4 +1900,5 @@ const capablanca_bb capablanca_squares_color_masks[2] = {
 }
 #endif
 
+#endif
 #endif

@@ -176,8 +176,8 @@ static inline unsigned chess_square_named(const char *name)
 }
 #endif
 
-#ifdef CHESS_TABLES
-#include "squares_tables.h"
 #endif
 
+#ifdef CHESS_TABLES
+#include "squares_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef CHESS_SQUARES_H
 #error "squares_tables.h: include squares.h instead, with CHESS_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -1412,4 +1412,5 @@ const uint64_t chess_squares_color_masks[2] = {
 }
 #endif
 
+#endif
 #endif

@@ -176,8 +176,8 @@ static inline unsigned makruk_square_named(const char *name)
 }
 #endif
 
-#ifdef MAKRUK_TABLES
-#include "squares_tables.h"
 #endif
 
+#ifdef MAKRUK_TABLES
+#include "squares_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef MAKRUK_SQUARES_H
 #error "squares_tables.h: include squares.h instead, with MAKRUK_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -1412,4 +1412,5 @@ const uint64_t makruk_squares_color_masks[2] = {
 }
 #endif
 
+#endif
 #endif

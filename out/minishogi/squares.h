@@ -176,8 +176,8 @@ static inline unsigned minishogi_square_named(const char *name)
 }
 #endif
 
-#ifdef MINISHOGI_TABLES
-#include "squares_tables.h"
 #endif
 
+#ifdef MINISHOGI_TABLES
+#include "squares_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef MINISHOGI_SQUARES_H
 #error "squares_tables.h: include squares.h instead, with MINISHOGI_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -455,4 +455,5 @@ const uint64_t minishogi_squares_color_masks[2] = {
 }
 #endif
 
+#endif
 #endif

@@ -176,8 +176,8 @@ static inline unsigned shogi_square_named(const char *name)
 }
 #endif
 
-#ifdef SHOGI_TABLES
-#include "squares_tables.h"
 #endif
 
+#ifdef SHOGI_TABLES
+#include "squares_tables.h"
 #endif

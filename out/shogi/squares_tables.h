@@ -10,7 +10,7 @@
 
 #ifndef SHOGI_SQUARES_H
 #error "squares_tables.h: include squares.h instead, with SHOGI_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -1923,4 +1923,5 @@ const shogi_bb shogi_squares_color_masks[2] = {
 }
 #endif
 
+#endif
 #endif

@@ -176,8 +176,8 @@ static inline unsigned xiangqi_square_named(const char *name)
 }
 #endif
 
-#ifdef XIANGQI_TABLES
-#include "squares_tables.h"
 #endif
 
+#ifdef XIANGQI_TABLES
+#include "squares_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef XIANGQI_SQUARES_H
 #error "squares_tables.h: include squares.h instead, with XIANGQI_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -2306,4 +2306,5 @@ const xiangqi_bb xiangqi_squares_color_masks[2] = {
 }
 #endif
 
+#endif
 #endif
