@@ -34,15 +34,18 @@ static const struct value *picture(struct arena *arena, const struct board *boar
     return lines;
 }
 
+static void add_step(struct arena *arena, struct value *map, const struct move *move)
+{
+    value_set(arena, map, "dx", value_text(arena, "%d", move->dx));
+    value_set(arena, map, "dy", value_text(arena, "%d", move->dy));
+    value_set(arena, map, "range", value_count(arena, move->range));
+}
+
 static void add_moves(struct arena *arena, struct value *map, const struct moves *moves)
 {
     struct value *list = value_list(arena);
-    for (unsigned i = 0; i < moves->count; i++) {
-        struct value *move = value_append_map(arena, list);
-        value_set(arena, move, "dx", value_text(arena, "%d", moves->move[i].dx));
-        value_set(arena, move, "dy", value_text(arena, "%d", moves->move[i].dy));
-        value_set(arena, move, "range", value_count(arena, moves->move[i].range));
-    }
+    for (unsigned i = 0; i < moves->count; i++)
+        add_step(arena, value_append_map(arena, list), &moves->move[i]);
     value_set(arena, map, "moves", list);
 }
 
@@ -79,6 +82,29 @@ static void set_uses(struct arena *arena, struct value *map, const struct game *
         value_set(arena, map, arena_print(arena, "uses_%s", line_names[k]),
                   value_flag(arena, uses[k]));
     value_set(arena, map, "uses_diagonals", value_flag(arena, uses[2] || uses[3]));
+}
+
+/* What makes lines, each slide once; those in zones only tell that there are some. */
+static void set_slides(struct arena *arena, struct value *map, const struct game *game)
+{
+    struct value *list = value_list(arena);
+    struct moves slides = {.count = 0};
+    bool is_plain = true;
+    for (unsigned i = 0; i < game->slider_count; i++)
+        for (unsigned j = 0; j < game->sliders[i].moves.count; j++) {
+            struct move move = game->sliders[i].moves.move[j];
+            if (kind_of(move.kind)->is_lame)
+                continue;
+            is_plain = is_plain && move.zone == NULL && moves_add(&slides, move);
+        }
+    for (unsigned i = 0; i < slides.count && is_plain; i++) {
+        struct value *slide = value_append_map(arena, list);
+        add_step(arena, slide, &slides.move[i]);
+        value_set(arena, slide, "screens",
+                  value_count(arena, kind_of(slides.move[i].kind)->screens));
+    }
+    value_set(arena, map, "slides", list);
+    value_set(arena, map, "has_plain_slides", value_flag(arena, list->list.count != 0));
 }
 
 static void set_sliders(struct arena *arena, struct value *map, const struct game *game)
@@ -172,7 +198,6 @@ static void set_pieces(struct arena *arena, struct value *map, const struct game
             add_piece(arena, mixed, game, &game->pieces[i]);
     set_kinds(arena, map, game);
     value_set(arena, map, "mixed_pieces", mixed);
-    value_set(arena, map, "has_mixed_pieces", value_flag(arena, mixed->list.count != 0));
     value_set(arena, map, "sliding_pieces", slides);
     value_set(arena, map, "unions", unions);
     value_set(arena, map, "leapers", leapers);
@@ -227,6 +252,7 @@ void values_set_game(struct arena *arena, struct value *map, const struct game *
     value_set(arena, map, "second_player", value_text(arena, "%s", game->players[1]));
     set_board(arena, map, &game->board);
     set_sliders(arena, map, game);
+    set_slides(arena, map, game);
     set_uses(arena, map, game);
     set_pieces(arena, map, game);
     set_features(arena, map, game);

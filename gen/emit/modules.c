@@ -15,6 +15,7 @@
 #include "method/magic.h"
 #include "method/modulo.h"
 #include "method/pext.h"
+#include "method/pseudo.h"
 #include "method/rotated.h"
 #include "method/sliders.h"
 #include "method/types.h"
@@ -49,6 +50,7 @@ const struct module *const modules[] = {
     &module_sliders,
     &module_leapers,
     &module_lines,
+    &module_pseudo,
     &module_zones,
     &module_symmetry,
     &module_zobrist,

@@ -97,6 +97,9 @@ const struct slider *game_slider(const struct game *game, const char *name);
 /* The nearest name of a piece for what is none; its word is that. */
 struct near game_near_piece(const struct game *game, const char *name);
 
+/* Whether any piece both slides and leaps. */
+bool game_has_mixed_pieces(const struct game *game);
+
 /* The zone of that name, the first player's, or NULL. */
 const struct zone *game_zone(const struct game *game, const char *name);
 

@@ -60,6 +60,14 @@ const struct slider *game_slider(const struct game *game, const char *name)
     return NULL;
 }
 
+bool game_has_mixed_pieces(const struct game *game)
+{
+    for (unsigned i = 0; i < game->piece_count; i++)
+        if (piece_is_mixed(&game->pieces[i]))
+            return true;
+    return false;
+}
+
 const struct zone *game_zone(const struct game *game, const char *name)
 {
     for (unsigned i = 0; i < game->zone_count; i++)

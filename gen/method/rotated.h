@@ -16,6 +16,9 @@
 
 #include "module/module.h"
 
+/* What sets, clears and toggles a square of the boards, and what makes them. */
+bool rotated_prove(struct proof *proof, struct fault *fault);
+
 extern const struct module module_rotated;
 
 #endif

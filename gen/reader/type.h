@@ -45,7 +45,7 @@ struct type {
     struct field fields[TYPE_FIELDS_MAX];
     unsigned field_count;
     const struct type *element; /* of a row */
-    bool is_written;            /* a row through which could be written */
+    bool is_written;            /* a row through which is written */
 };
 
 extern const struct type type_void, type_int, type_number, type_long, type_word,

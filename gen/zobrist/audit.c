@@ -97,13 +97,11 @@ static void tell_cuckoo(struct audit *audit)
     if (audit->layout == NULL || audit->sums ||
         !cuckoo_moves_of(audit->arena, audit->layout, &set, &moves, &fault))
         return;
-    unsigned bits = cuckoo_bits(moves.count);
-    const struct cuckoo_move **table =
-        arena_alloc(audit->arena, (size_t)1 << bits, sizeof *table);
+    struct cuckoo table;
+    bool fits = cuckoo_place(audit->arena, &moves,
+                             audit->width < 64 ? audit->width : 64, &table);
     text_printf(audit->report, "cuckoo      %zu reversible moves %s %zu entries\n",
-                moves.count,
-                cuckoo_place(&moves, bits, table) ? "fit into" : "do not fit into",
-                (size_t)1 << bits);
+                moves.count, fits ? "fit into" : "do not fit into", cuckoo_size(&table));
 }
 
 bool audit_run(struct audit *audit, struct fault *fault)

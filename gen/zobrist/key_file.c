@@ -85,8 +85,8 @@ static void tell_skips(const struct key_file *file, struct text *report)
         const struct key_skip *skip = &file->skips[i];
         if (skip->count == 0)
             continue;
-        text_printf(report, "%s%zu %s (line", is_first ? "skipped     " : ", ",
-                    skip->count, skip->why);
+        text_printf(report, "%s%zu %s (line%s", is_first ? "skipped     " : ", ",
+                    skip->count, skip->why, skip->lines[1] != 0 ? "s" : "");
         for (unsigned j = 0; j < KEY_SKIP_LINES && skip->lines[j] != 0; j++)
             text_printf(report, "%s %u", j == 0 ? "" : ",", skip->lines[j]);
         text_puts(report, skip->lines[KEY_SKIP_LINES - 1] != 0 ? ", ...)" : ")");

@@ -10,7 +10,7 @@
 
 #ifndef MAKRUK_MAGIC_H
 #error "magic_tables.h: include magic.h instead, with MAKRUK_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -25941,4 +25941,5 @@ const uint64_t makruk_magic_attacks[102648] = {
 }
 #endif
 
+#endif
 #endif

@@ -74,6 +74,30 @@ static const struct good goods[] = {
      0xfedcba9876543210, 1, "key 2"},
     {"Go", "package z\n\nvar k = [2]uint64{\n\t" A ",\n\t" B ",\n}\nvar n = 2\n", 0, 64,
      2, 0, 0xfedcba9876543210, 5, "k[1]"},
+    {"a macro that joins words",
+     "#define C64(u) (u##ULL)\n#define X(a, b) \\\n (a ## b)\nU64 k[2] = {C64(" A
+     "), C64(" B ")};\nvoid f(void) { x ^= 0x1111111111111111; }",
+     0, 64, 2, 0, 0xfedcba9876543210, 4, "k[1]"},
+    {"what looks like one in Python",
+     "k = [" A ",  ## one\n " B "]  ## )\nx ^= 0x1111111111111111", 0, 64, 2, 0,
+     0xfedcba9876543210, 2, "k[1]"},
+    {"two lifetimes on a line",
+     "const K: [u64; 2] = [" A ", " B
+     "];\nimpl Z { fn f<'a, 'b>(x: &'a u64, y: &'b u64) -> "
+     "u64 { x.wrapping_mul(0x9e3779b97f4a7c15) } }",
+     0, 64, 2, 0, 0xfedcba9876543210, 1, "K[1]"},
+    {"an apostrophe as the first thing", "'a> 1'; k = {" A ", " B "};", 0, 64, 2, 0,
+     0xfedcba9876543210, 1, "k[1]"},
+    {"brackets that are not closed, or not opened",
+     "x = f((; } ) k = {" A ", (" B "};\nint g() { h(0x1111111111111111); }", 0, 64, 2, 0,
+     0xfedcba9876543210, 1, "k[1]"},
+    {"types behind names", "var (\n k = []uint64{" A "}\n side uint64 = " B "\n)\n", 0,
+     64, 2, 0, 0xfedcba9876543210, 3, "side"},
+    {"an array that a property gives",
+     "class Z { static ReadOnlySpan<ulong> K => new ulong[] { " A "UL, " B "UL }; }", 0,
+     64, 2, 0, 0xfedcba9876543210, 1, "K[1]"},
+    {"several arrays of one statement", "var a, b = [1]uint64{" A "}, [1]uint64{" B "}\n",
+     0, 64, 2, 0, 0xfedcba9876543210, 1, "uint64"},
     {"a list to be included", A "ull, // a1\n" B "ull\n", 0, 64, 2, 0, 0xfedcba9876543210,
      2, "key 2"},
     {"sums are no keys of their own",
@@ -192,7 +216,7 @@ static void what_is_skipped_is_told(void **state)
     key_file_tell(&file, &report);
     assert_string_equal(report.bytes,
                         "read        2 keys, k 2 (line 2)\n"
-                        "skipped     2 narrower (line 1, 2), 1 wider (line 4), 1 in "
+                        "skipped     2 narrower (lines 1, 2), 1 wider (line 4), 1 in "
                         "computations (line 3)\n");
     arena_free(&arena);
 }
