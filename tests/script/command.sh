@@ -207,7 +207,7 @@ for words in 'emit noted.ini' 'check noted.ini' 'show noted.ini knight b2'; do
 done
 printf '%s\nknight = ffN\n' "$tiny" >noted.ini
 run bbgen emit noted.ini
-expect 'a clear string needs no note' hasnt "$output" note
+expect 'a clear string needs no note' hasnt "$output" note:
 
 # Steps in words.
 printf '%s\n[zones]\ncamp = a1-b2\n[pieces]\npawn = fmWfcF in camp\nbent = t[WB]\nto = ~nN, p(1,4)3\n' \
