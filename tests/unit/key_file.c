@@ -27,6 +27,14 @@ static const struct good goods[] = {
      0x8000000000000000, 1, 1, "key 1"},
     {"comments and empty lines, which may have signs",
      "# mine, yours; [all]\n\n00000007 // seven {7}\r\n", 32, 3, 1, 0, 7, 3, "key 1"},
+    {"a list with the mark of UTF-8",
+     "\xef\xbb\xbf"
+     "0123456789abcdef\r\n",
+     64, 57, 1, 0, 0x0123456789abcdef, 1, "key 1"},
+    {"a program with it",
+     "\xef\xbb\xbf"
+     "k = [" A ", " B "];",
+     0, 64, 2, 0, 0xfedcba9876543210, 1, "k[1]"},
     {"a C array", "static const U64 k[2] =\n{" A "ULL,\n " B "};\n", 0, 64, 2, 0,
      0xfedcba9876543210, 3, "k[1]"},
     {"arrays in arrays, with zeros and a comment",
