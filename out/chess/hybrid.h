@@ -11,10 +11,14 @@
  *   chess_bishop_attacks(square, occupied)
  *   chess_rook_attacks(square, occupied)
  *   chess_queen_attacks(square, occupied)
+ *   chess_both_attacks(square, occupied), a struct of rook and bishop
  *
  * These are the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
+ *
+ * Each is also there by this header's name, as chess_hybrid_bishop_attacks: where a file
+ * includes several such headers, the short names are of the first.
  *
  * How it works. Nine tenths of a magic table are the rook's, whose lines need hardly a table:
  * hyperbola.h says how they are computed. Bishops are looked up as in magic.h, but with
@@ -24,11 +28,6 @@
  */
 
 #include "types.h"
-
-#ifdef CHESS_SLIDERS
-#error "hybrid.h: the sliders' attacks are already here; include one header with them"
-#endif
-#define CHESS_SLIDERS
 
 #ifdef __cplusplus
 extern "C" {
@@ -47,13 +46,13 @@ extern const uint64_t chess_hybrid_attacks[5288];
     array(64, chess_hybrid_attacks, 5288, 0xe526e4c1e43464f9)
 
 #if defined(__GNUC__)
-#define CHESS_SWAP_BYTES(word) __builtin_bswap64(word)
+#define CHESS_HYBRID_SWAP_BYTES(word) __builtin_bswap64(word)
 #elif defined(_MSC_VER)
 #include <stdlib.h>
-#define CHESS_SWAP_BYTES(word) _byteswap_uint64(word)
+#define CHESS_HYBRID_SWAP_BYTES(word) _byteswap_uint64(word)
 #else
-#define CHESS_SWAP_BYTES(word) chess_swap_bytes(word)
-static inline uint64_t chess_swap_bytes(uint64_t word)
+#define CHESS_HYBRID_SWAP_BYTES(word) chess_hybrid_swap_bytes(word)
+static inline uint64_t chess_hybrid_swap_bytes(uint64_t word)
 {
     word = (word >> 8 & 0x00ff00ff00ff00ff) | (word & 0x00ff00ff00ff00ff) << 8;
     word = (word >> 16 & 0x0000ffff0000ffff) | (word & 0x0000ffff0000ffff) << 16;
@@ -67,40 +66,75 @@ static inline chess_bb chess_hybrid_line(
 {
     const uint64_t line = occupied & mask;
     const uint64_t up = line - ((uint64_t)1 << square);
-    const uint64_t down = CHESS_SWAP_BYTES(line) - ((uint64_t)1 << (square ^ 56));
-    return (up ^ CHESS_SWAP_BYTES(down)) & mask;
+    const uint64_t down = CHESS_HYBRID_SWAP_BYTES(line) - ((uint64_t)1 << (square ^ 56));
+    return (up ^ CHESS_HYBRID_SWAP_BYTES(down)) & mask;
 }
 
-static inline chess_bb chess_hybrid_rank_attacks(unsigned square, chess_bb occupied)
+static inline chess_bb chess_hybrid_along_rank(unsigned square, chess_bb occupied)
 {
     const unsigned shift = square & 56;
     const uint64_t inner = (occupied >> shift & 0x7e) << 2;
     return (uint64_t)chess_hybrid_rank[inner + (square & 7)] << shift;
 }
 
-static inline chess_bb chess_hybrid_file_attacks(unsigned square, chess_bb occupied)
+static inline chess_bb chess_hybrid_along_file(unsigned square, chess_bb occupied)
 {
     const uint64_t file = (uint64_t)0x0101010101010101 << (square & 7);
     return chess_hybrid_line(file ^ (uint64_t)1 << square, square, occupied);
 }
 
-static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
+static inline chess_bb chess_hybrid_bishop_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *const of = chess_hybrid_square[square];
     return chess_hybrid_attacks[of[3] + ((occupied & of[0]) * of[1] >> of[2])];
 }
 
+static inline chess_bb chess_hybrid_rook_attacks(unsigned square, chess_bb occupied)
+{
+    return chess_hybrid_along_rank(square, occupied) |
+           chess_hybrid_along_file(square, occupied);
+}
+
+static inline chess_bb chess_hybrid_queen_attacks(unsigned square, chess_bb occupied)
+{
+    return chess_hybrid_rook_attacks(square, occupied) |
+           chess_hybrid_bishop_attacks(square, occupied);
+}
+
+/* Rook and bishop from one call. */
+static inline chess_both chess_hybrid_both_attacks(unsigned square, chess_bb occupied)
+{
+    chess_both both;
+    both.rook = chess_hybrid_rook_attacks(square, occupied);
+    both.bishop = chess_hybrid_bishop_attacks(square, occupied);
+    return both;
+}
+
+/* The short names, unless another header has them. */
+#ifndef CHESS_SLIDERS
+#define CHESS_SLIDERS
+
+static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
+{
+    return chess_hybrid_bishop_attacks(square, occupied);
+}
+
 static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
 {
-    return chess_hybrid_rank_attacks(square, occupied) |
-           chess_hybrid_file_attacks(square, occupied);
+    return chess_hybrid_rook_attacks(square, occupied);
+}
+
+static inline chess_both chess_both_attacks(unsigned square, chess_bb occupied)
+{
+    return chess_hybrid_both_attacks(square, occupied);
 }
 
 static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 {
-    return chess_rook_attacks(square, occupied) |
-           chess_bishop_attacks(square, occupied);
+    return chess_hybrid_queen_attacks(square, occupied);
 }
+
+#endif
 
 #ifdef __cplusplus
 }

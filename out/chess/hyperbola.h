@@ -11,10 +11,14 @@
  *   chess_bishop_attacks(square, occupied)
  *   chess_rook_attacks(square, occupied)
  *   chess_queen_attacks(square, occupied)
+ *   chess_both_attacks(square, occupied), a struct of rook and bishop
  *
  * These are the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
+ *
+ * Each is also there by this header's name, as chess_hyperbola_bishop_attacks: where a file
+ * includes several such headers, the short names are of the first.
  *
  * How it works. Let o be the other occupied squares of a line, r the slider's bit. In o - r
  * the borrow runs from r up to the first occupied square, and turns over just what is
@@ -53,11 +57,6 @@
 
 #include "types.h"
 
-#ifdef CHESS_SLIDERS
-#error "hyperbola.h: the sliders' attacks are already here; include one header with them"
-#endif
-#define CHESS_SLIDERS
-
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -75,13 +74,13 @@ extern const uint8_t chess_hyperbola_rank[512];
 #if CHESS_HYPERBOLA_FORM != 2
 
 #if defined(__GNUC__)
-#define CHESS_SWAP_BYTES(word) __builtin_bswap64(word)
+#define CHESS_HYPERBOLA_SWAP_BYTES(word) __builtin_bswap64(word)
 #elif defined(_MSC_VER)
 #include <stdlib.h>
-#define CHESS_SWAP_BYTES(word) _byteswap_uint64(word)
+#define CHESS_HYPERBOLA_SWAP_BYTES(word) _byteswap_uint64(word)
 #else
-#define CHESS_SWAP_BYTES(word) chess_swap_bytes(word)
-static inline uint64_t chess_swap_bytes(uint64_t word)
+#define CHESS_HYPERBOLA_SWAP_BYTES(word) chess_hyperbola_swap_bytes(word)
+static inline uint64_t chess_hyperbola_swap_bytes(uint64_t word)
 {
     word = (word >> 8 & 0x00ff00ff00ff00ff) | (word & 0x00ff00ff00ff00ff) << 8;
     word = (word >> 16 & 0x0000ffff0000ffff) | (word & 0x0000ffff0000ffff) << 16;
@@ -95,11 +94,11 @@ static inline chess_bb chess_hyperbola_line(
 {
     const uint64_t line = occupied & mask;
     const uint64_t up = line - ((uint64_t)1 << square);
-    const uint64_t down = CHESS_SWAP_BYTES(line) - ((uint64_t)1 << (square ^ 56));
-    return (up ^ CHESS_SWAP_BYTES(down)) & mask;
+    const uint64_t down = CHESS_HYPERBOLA_SWAP_BYTES(line) - ((uint64_t)1 << (square ^ 56));
+    return (up ^ CHESS_HYPERBOLA_SWAP_BYTES(down)) & mask;
 }
 
-static inline chess_bb chess_hyperbola_rank_attacks(unsigned square, chess_bb occupied)
+static inline chess_bb chess_hyperbola_along_rank(unsigned square, chess_bb occupied)
 {
     const unsigned shift = square & 56;
     const uint64_t inner = (occupied >> shift & 0x7e) << 2;
@@ -133,7 +132,7 @@ static inline chess_bb chess_hyperbola_line(
     return (up ^ chess_hyperbola_reverse(down)) & mask;
 }
 
-static inline chess_bb chess_hyperbola_rank_attacks(unsigned square, chess_bb occupied)
+static inline chess_bb chess_hyperbola_along_rank(unsigned square, chess_bb occupied)
 {
     const uint64_t rank = (uint64_t)0xff << (square & 56);
     return chess_hyperbola_line(rank ^ (uint64_t)1 << square, square, occupied);
@@ -141,14 +140,14 @@ static inline chess_bb chess_hyperbola_rank_attacks(unsigned square, chess_bb oc
 
 #endif
 
-static inline chess_bb chess_hyperbola_file_attacks(unsigned square, chess_bb occupied)
+static inline chess_bb chess_hyperbola_along_file(unsigned square, chess_bb occupied)
 {
     const uint64_t file = (uint64_t)0x0101010101010101 << (square & 7);
     return chess_hyperbola_line(file ^ (uint64_t)1 << square, square, occupied);
 }
 
 #if CHESS_HYPERBOLA_FORM != 3
-static inline chess_bb chess_hyperbola_diagonal_attacks(unsigned square, chess_bb occupied)
+static inline chess_bb chess_hyperbola_along_diagonal(unsigned square, chess_bb occupied)
 {
     return chess_hyperbola_line(
         chess_hyperbola_lines[square][0], square, occupied);
@@ -156,7 +155,7 @@ static inline chess_bb chess_hyperbola_diagonal_attacks(unsigned square, chess_b
 #endif
 
 #if CHESS_HYPERBOLA_FORM != 3
-static inline chess_bb chess_hyperbola_antidiagonal_attacks(
+static inline chess_bb chess_hyperbola_along_antidiagonal(
     unsigned square, chess_bb occupied)
 {
     return chess_hyperbola_line(
@@ -209,34 +208,69 @@ static inline chess_bb chess_hyperbola_three(unsigned square, chess_bb occupied)
 
 #endif
 
-static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
+static inline chess_bb chess_hyperbola_bishop_attacks(unsigned square, chess_bb occupied)
 {
 #if CHESS_HYPERBOLA_FORM == 3
     return chess_hyperbola_two(square, occupied);
 #else
-    return chess_hyperbola_diagonal_attacks(square, occupied) |
-           chess_hyperbola_antidiagonal_attacks(square, occupied);
+    return chess_hyperbola_along_diagonal(square, occupied) |
+           chess_hyperbola_along_antidiagonal(square, occupied);
 #endif
+}
+
+static inline chess_bb chess_hyperbola_rook_attacks(unsigned square, chess_bb occupied)
+{
+    return chess_hyperbola_along_file(square, occupied) |
+           chess_hyperbola_along_rank(square, occupied);
+}
+
+static inline chess_bb chess_hyperbola_queen_attacks(unsigned square, chess_bb occupied)
+{
+#if CHESS_HYPERBOLA_FORM == 3
+    return chess_hyperbola_three(square, occupied) |
+           chess_hyperbola_along_rank(square, occupied);
+#else
+    return chess_hyperbola_along_diagonal(square, occupied) |
+           chess_hyperbola_along_antidiagonal(square, occupied) |
+           chess_hyperbola_along_file(square, occupied) |
+           chess_hyperbola_along_rank(square, occupied);
+#endif
+}
+
+/* Rook and bishop from one call. */
+static inline chess_both chess_hyperbola_both_attacks(unsigned square, chess_bb occupied)
+{
+    chess_both both;
+    both.rook = chess_hyperbola_rook_attacks(square, occupied);
+    both.bishop = chess_hyperbola_bishop_attacks(square, occupied);
+    return both;
+}
+
+/* The short names, unless another header has them. */
+#ifndef CHESS_SLIDERS
+#define CHESS_SLIDERS
+
+static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
+{
+    return chess_hyperbola_bishop_attacks(square, occupied);
 }
 
 static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
 {
-    return chess_hyperbola_file_attacks(square, occupied) |
-           chess_hyperbola_rank_attacks(square, occupied);
+    return chess_hyperbola_rook_attacks(square, occupied);
+}
+
+static inline chess_both chess_both_attacks(unsigned square, chess_bb occupied)
+{
+    return chess_hyperbola_both_attacks(square, occupied);
 }
 
 static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 {
-#if CHESS_HYPERBOLA_FORM == 3
-    return chess_hyperbola_three(square, occupied) |
-           chess_hyperbola_rank_attacks(square, occupied);
-#else
-    return chess_hyperbola_diagonal_attacks(square, occupied) |
-           chess_hyperbola_antidiagonal_attacks(square, occupied) |
-           chess_hyperbola_file_attacks(square, occupied) |
-           chess_hyperbola_rank_attacks(square, occupied);
-#endif
+    return chess_hyperbola_queen_attacks(square, occupied);
 }
+
+#endif
 
 #ifdef __cplusplus
 }

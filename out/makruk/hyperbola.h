@@ -14,6 +14,9 @@
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
  *
+ * Each is also there by this header's name, as makruk_hyperbola_rook_attacks: where a file
+ * includes several such headers, the short names are of the first.
+ *
  * How it works. Let o be the other occupied squares of a line, r the slider's bit. In o - r
  * the borrow runs from r up to the first occupied square, and turns over just what is
  * attacked. Turn the line around for the other direction; then o and r cancel:
@@ -51,11 +54,6 @@
 
 #include "types.h"
 
-#ifdef MAKRUK_SLIDERS
-#error "hyperbola.h: the sliders' attacks are already here; include one header with them"
-#endif
-#define MAKRUK_SLIDERS
-
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -73,13 +71,13 @@ extern const uint8_t makruk_hyperbola_rank[512];
 #if MAKRUK_HYPERBOLA_FORM != 2
 
 #if defined(__GNUC__)
-#define MAKRUK_SWAP_BYTES(word) __builtin_bswap64(word)
+#define MAKRUK_HYPERBOLA_SWAP_BYTES(word) __builtin_bswap64(word)
 #elif defined(_MSC_VER)
 #include <stdlib.h>
-#define MAKRUK_SWAP_BYTES(word) _byteswap_uint64(word)
+#define MAKRUK_HYPERBOLA_SWAP_BYTES(word) _byteswap_uint64(word)
 #else
-#define MAKRUK_SWAP_BYTES(word) makruk_swap_bytes(word)
-static inline uint64_t makruk_swap_bytes(uint64_t word)
+#define MAKRUK_HYPERBOLA_SWAP_BYTES(word) makruk_hyperbola_swap_bytes(word)
+static inline uint64_t makruk_hyperbola_swap_bytes(uint64_t word)
 {
     word = (word >> 8 & 0x00ff00ff00ff00ff) | (word & 0x00ff00ff00ff00ff) << 8;
     word = (word >> 16 & 0x0000ffff0000ffff) | (word & 0x0000ffff0000ffff) << 16;
@@ -93,11 +91,11 @@ static inline makruk_bb makruk_hyperbola_line(
 {
     const uint64_t line = occupied & mask;
     const uint64_t up = line - ((uint64_t)1 << square);
-    const uint64_t down = MAKRUK_SWAP_BYTES(line) - ((uint64_t)1 << (square ^ 56));
-    return (up ^ MAKRUK_SWAP_BYTES(down)) & mask;
+    const uint64_t down = MAKRUK_HYPERBOLA_SWAP_BYTES(line) - ((uint64_t)1 << (square ^ 56));
+    return (up ^ MAKRUK_HYPERBOLA_SWAP_BYTES(down)) & mask;
 }
 
-static inline makruk_bb makruk_hyperbola_rank_attacks(unsigned square, makruk_bb occupied)
+static inline makruk_bb makruk_hyperbola_along_rank(unsigned square, makruk_bb occupied)
 {
     const unsigned shift = square & 56;
     const uint64_t inner = (occupied >> shift & 0x7e) << 2;
@@ -131,7 +129,7 @@ static inline makruk_bb makruk_hyperbola_line(
     return (up ^ makruk_hyperbola_reverse(down)) & mask;
 }
 
-static inline makruk_bb makruk_hyperbola_rank_attacks(unsigned square, makruk_bb occupied)
+static inline makruk_bb makruk_hyperbola_along_rank(unsigned square, makruk_bb occupied)
 {
     const uint64_t rank = (uint64_t)0xff << (square & 56);
     return makruk_hyperbola_line(rank ^ (uint64_t)1 << square, square, occupied);
@@ -139,17 +137,28 @@ static inline makruk_bb makruk_hyperbola_rank_attacks(unsigned square, makruk_bb
 
 #endif
 
-static inline makruk_bb makruk_hyperbola_file_attacks(unsigned square, makruk_bb occupied)
+static inline makruk_bb makruk_hyperbola_along_file(unsigned square, makruk_bb occupied)
 {
     const uint64_t file = (uint64_t)0x0101010101010101 << (square & 7);
     return makruk_hyperbola_line(file ^ (uint64_t)1 << square, square, occupied);
 }
 
+static inline makruk_bb makruk_hyperbola_rook_attacks(unsigned square, makruk_bb occupied)
+{
+    return makruk_hyperbola_along_file(square, occupied) |
+           makruk_hyperbola_along_rank(square, occupied);
+}
+
+/* The short names, unless another header has them. */
+#ifndef MAKRUK_SLIDERS
+#define MAKRUK_SLIDERS
+
 static inline makruk_bb makruk_rook_attacks(unsigned square, makruk_bb occupied)
 {
-    return makruk_hyperbola_file_attacks(square, occupied) |
-           makruk_hyperbola_rank_attacks(square, occupied);
+    return makruk_hyperbola_rook_attacks(square, occupied);
 }
+
+#endif
 
 #ifdef __cplusplus
 }
