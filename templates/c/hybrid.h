@@ -14,7 +14,7 @@
 
 @>sliders_once@
 
-/* What is attacked on a rank, by its inner six squares, from each file. For each square:
+/* What is attacked on a rank, by its first seven squares, from each file. For each square:
  * mask, magic, shift, offset. Then the attacks. */
 @>declarations@
 

@@ -15,7 +15,7 @@
 @>need_bmi2@
 @>sliders_once@
 
-/* What is attacked on a rank, by its inner six squares, from each file. For each square:
+/* What is attacked on a rank, by its first seven squares, from each file. For each square:
  * mask, rays, offset, nothing. Then the attacks. */
 @>declarations@
 
