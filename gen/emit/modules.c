@@ -14,6 +14,7 @@
 #include "method/lines.h"
 #include "method/magic.h"
 #include "method/modulo.h"
+#include "method/pawns.h"
 #include "method/pext.h"
 #include "method/pseudo.h"
 #include "method/rotated.h"
@@ -53,6 +54,7 @@ const struct module *const modules[] = {
     &module_lines,
     &module_pseudo,
     &module_squares,
+    &module_pawns,
     &module_zones,
     &module_symmetry,
     &module_zobrist,

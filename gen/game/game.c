@@ -53,8 +53,8 @@ static bool read_zone(const struct game_reader *reader, const struct ini_entry *
 static bool is_clear(const struct game_reader *reader, const struct ini_entry *entry,
                      const struct gait *gait)
 {
-    return reader->turns || (moves_are_symmetric(&gait->attacks) &&
-                             moves_are_symmetric(&gait->quiet)) ||
+    return reader->turns ||
+           (moves_are_symmetric(&gait->attacks) && moves_are_symmetric(&gait->quiet)) ||
            fault_at(reader->fault, entry->origin,
                     "'%s' is not the same left and right: is the second player's turned "
                     "around (as in other programs), or mirrored? [board] needs second = "
@@ -136,6 +136,7 @@ static const struct section {
     {"pieces", read_piece},     {"zobrist", game_keys_read},
     {"reach", read_reach},      {"zobrist.", game_keys_read_set},
     {"reach.", read_set_reach}, {"permutations", read_permutation},
+    {"pawns", game_pawns_read},
 };
 
 /* Whether a section is for all headings that start with its name, which ends in a dot; its
@@ -159,11 +160,12 @@ static bool check_sections(const struct ini *ini, struct fault *fault)
                !is_section(&sections[j], ini->entries[i].section))
             j++;
         if (j == sizeof sections / sizeof *sections)
-            return fault_at(fault, ini->entries[i].origin,
-                            "unknown section [%s]; a game file has [board], [zones], "
-                            "[pieces], [permutations], [zobrist], [zobrist.NAME], "
-                            "[reach] and [reach.NAME]",
-                            ini->entries[i].section);
+            return fault_at(
+                fault, ini->entries[i].origin,
+                "unknown section [%s]; a game file has [board], [zones], "
+                "[pieces], [pawns], [permutations], [zobrist], [zobrist.NAME], "
+                "[reach] and [reach.NAME]",
+                ini->entries[i].section);
     }
     return true;
 }

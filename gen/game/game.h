@@ -13,6 +13,9 @@
  *   rook = R               a name (lower case, an identifier) and moves in Betza's
  *   king = W in palace     notation (game/betza.h), confined to zones (game/terms.h)
  *
+ *   [pawns]                from where a pawn (game/pawn.h) may take two steps at once: a rank
+ *   pawn = 2               of its player, or squares as the first player sees them
+ *
  *   [zobrist]              what a position's key is made of (game/feature.h)
  *   side = key
  *
@@ -72,6 +75,8 @@ struct game {
     struct feature_set sets[FEATURE_SETS_MAX]; /* of [zobrist.NAME] */
     unsigned set_count;
     struct bits reach[PLAYERS][PIECES_MAX]; /* where each piece can stand */
+    struct bits doubles[PLAYERS]
+                       [PIECES_MAX]; /* from where it may take two steps at once */
 };
 
 /* Whether `name` can be part of a name of ours: a lower-case letter, then lower-case
