@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "emit/attacks.h"
+#include "method/castling.h"
 #include "method/classical.h"
 #include "method/compact.h"
 #include "method/fold.h"
@@ -55,6 +56,7 @@ const struct module *const modules[] = {
     &module_pseudo,
     &module_squares,
     &module_pawns,
+    &module_castling,
     &module_zones,
     &module_symmetry,
     &module_zobrist,

@@ -136,7 +136,7 @@ static const struct section {
     {"pieces", read_piece},     {"zobrist", game_keys_read},
     {"reach", read_reach},      {"zobrist.", game_keys_read_set},
     {"reach.", read_set_reach}, {"permutations", read_permutation},
-    {"pawns", game_pawns_read},
+    {"pawns", game_pawns_read}, {"castling", game_castling_read},
 };
 
 /* Whether a section is for all headings that start with its name, which ends in a dot; its
@@ -160,12 +160,12 @@ static bool check_sections(const struct ini *ini, struct fault *fault)
                !is_section(&sections[j], ini->entries[i].section))
             j++;
         if (j == sizeof sections / sizeof *sections)
-            return fault_at(
-                fault, ini->entries[i].origin,
-                "unknown section [%s]; a game file has [board], [zones], "
-                "[pieces], [pawns], [permutations], [zobrist], [zobrist.NAME], "
-                "[reach] and [reach.NAME]",
-                ini->entries[i].section);
+            return fault_at(fault, ini->entries[i].origin,
+                            "unknown section [%s]; a game file has [board], [zones], "
+                            "[pieces], [pawns], [castling], [permutations], [zobrist], "
+                            "[zobrist.NAME], "
+                            "[reach] and [reach.NAME]",
+                            ini->entries[i].section);
     }
     return true;
 }

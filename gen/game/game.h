@@ -16,6 +16,9 @@
  *   [pawns]                from where a pawn (game/pawn.h) may take two steps at once: a rank
  *   pawn = 2               of its player, or squares as the first player sees them
  *
+ *   [castling]             king and rook, from where to where (game/castling.h)
+ *   white_king_side = king e1 g1, rook h1 f1
+ *
  *   [zobrist]              what a position's key is made of (game/feature.h)
  *   side = key
  *
@@ -42,6 +45,7 @@
 #include "board/bits.h"
 #include "board/board.h"
 #include "board/permutation.h"
+#include "game/castling.h"
 #include "game/feature.h"
 #include "game/piece.h"
 
@@ -68,6 +72,8 @@ struct game {
     unsigned piece_count;
     struct slider sliders[SLIDERS_MAX]; /* what the pieces are made of */
     unsigned slider_count;
+    struct castling castlings[CASTLINGS_MAX];
+    unsigned castling_count;
     struct feature features[FEATURES_MAX]; /* of [zobrist] */
     unsigned feature_count;
     struct permutation_entry permutations[PERMUTATIONS_MAX];

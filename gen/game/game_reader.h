@@ -25,6 +25,9 @@ const struct piece *game_piece_named(const struct game_reader *reader,
 /* An entry of [pawns]. */
 bool game_pawns_read(const struct game_reader *reader, const struct ini_entry *entry);
 
+/* An entry of [castling]; [zobrist] is read before. */
+bool game_castling_read(const struct game_reader *reader, const struct ini_entry *entry);
+
 /* An entry of [zobrist]; of [zobrist.NAME], or its heading. A set starts with the reach that
  * the game has, so [reach] is read before. */
 bool game_keys_read(const struct game_reader *reader, const struct ini_entry *entry);

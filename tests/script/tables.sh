@@ -4,7 +4,7 @@
 . tests/support/expect.sh
 
 strict='-O2 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
-games="chess shogi xiangqi $source/tests/data/hexagonal.ini $source/tests/data/janggi.ini
+games="chess capablanca shogi xiangqi $source/tests/data/hexagonal.ini $source/tests/data/janggi.ini
     $source/tests/data/six.ini $source/tests/data/odd.ini"
 
 # passes MODULE GAME COMPILER...
@@ -59,7 +59,7 @@ for file in $games; do
     expect "$file is served" quiet 0
     selftest "$(basename "$file" .ini)"
 done
-for module in lines pseudo squares pawns; do
+for module in lines pseudo squares pawns castling; do
     test_module $module
 done
 
