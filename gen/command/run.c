@@ -9,7 +9,8 @@ bool run_open_games(struct run *run, const char *const *names, size_t count)
     run->games = arena_alloc(&run->arena, count, sizeof *run->games);
     for (size_t i = 0; i < count; i++) {
         struct game *game = &run->games[run->game_count];
-        if (!home_game(&run->arena, &run->home, names[i], game, &run->fault))
+        if (!home_game(&run->arena, &run->home, names[i], run->options.prefix, game,
+                       &run->fault))
             return false;
         for (size_t j = 0; j < run->game_count; j++)
             if (strcmp(run->games[j].name, game->name) == 0)

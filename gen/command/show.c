@@ -141,10 +141,11 @@ static const struct piece *find_piece(struct run *run, const struct game *game,
                                       const char *name)
 {
     const struct piece *piece = game_piece(game, name);
+    const struct near near = game_near_piece(game, name);
     if (piece == NULL)
         fault_at(&run->fault, (struct origin){0},
-                 "%s has no piece '%s'; bbgen list tells which there are", game->name,
-                 name);
+                 "%s has no piece '%s'%s; bbgen list tells which there are", game->name,
+                 name, near_tell(&near).text);
     return piece;
 }
 

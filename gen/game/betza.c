@@ -127,8 +127,9 @@ static bool read_number(struct parser *parser, unsigned *range)
     char number[4] = "";
     uint64_t value;
     if (*parser->at == '0' && digits > 1)
-        return refuse(parser, "a range starts with no 0 (W2, not W02); of exactly so many "
-                              "steps there is none, and any range is W0 or WW");
+        return refuse(parser,
+                      "a range starts with no 0 (W2, not W02); of exactly so many "
+                      "steps there is none, and any range is W0 or WW");
     if (digits < sizeof number)
         memcpy(number, parser->at, digits);
     if (!number_parse(number, 0, BOARD_SQUARES_MAX, &value))
@@ -154,24 +155,27 @@ static void note_directions(struct parser *parser, const struct prefix *prefix,
                             const struct atom *atom)
 {
     const char first = prefix->directions[0];
-    const char *piece = atom->letter == '('
-                            ? arena_print(parser->place->arena, "(%d,%d)", atom->a, atom->b)
-                            : (const char[]){atom->letter, '\0'};
+    const char *piece = atom->letter == '(' ? arena_print(parser->place->arena, "(%d,%d)",
+                                                          atom->a, atom->b)
+                                            : (const char[]){atom->letter, '\0'};
     if (atom->a == 0 || atom->a == atom->b || !directions_changed(prefix->directions))
         return;
     if (prefix->count == 1)
-        note(parser, arena_print(parser->place->arena,
-                                 "%c%s is 2 moves now, as %c%c%s is without this note; the "
-                                 "four are %ch%s",
-                                 first, piece, first, first, piece, first, piece));
+        note(parser,
+             arena_print(parser->place->arena,
+                         "%c%s is 2 moves now, as %c%c%s is without this note; the "
+                         "four are %ch%s",
+                         first, piece, first, first, piece, first, piece));
     else
-        note(parser, "of two directions before an oblique leap the last says the long one "
-                     "now: flN is one flat move, lfN one steep one, and f alone, or ff, is "
-                     "2 moves");
+        note(parser,
+             "of two directions before an oblique leap the last says the long one "
+             "now: flN is one flat move, lfN one steep one, and f alone, or ff, is "
+             "2 moves");
 }
 
 /* One leap, or a row of such, behind its directions. */
-static bool take_leap(struct parser *parser, struct atom atom, const struct prefix *prefix)
+static bool take_leap(struct parser *parser, struct atom atom,
+                      const struct prefix *prefix)
 {
     const struct betza_manner *manner = betza_manner(prefix->manner);
     const char *why = directions_refused(prefix->directions, atom.a, atom.b);
@@ -231,8 +235,9 @@ static bool check_purpose(struct parser *parser, const struct prefix *prefix)
         return refuse(parser, "a capture that a piece has only at first hangs on the "
                               "game, and is in no table; make it a piece of its own");
     if (said['i'])
-        note(parser, "what is marked i is an initial move, which hangs on the game; it is "
-                     "in no table, unless it is a piece of its own without i");
+        note(parser,
+             "what is marked i is an initial move, which hangs on the game; it is "
+             "in no table, unless it is a piece of its own without i");
     if (said['e'])
         note(parser, "en passant, e, hangs on the move before, and is in no table");
     return true;
@@ -265,8 +270,9 @@ static bool refuse_letter(const struct parser *parser)
     for (size_t i = 0; i < sizeof refused / sizeof *refused; i++)
         if (is_one_of(letter, refused[i].letters))
             return refuse(parser, refused[i].hint);
-    return refuse(parser, "unknown; pieces are W F D N A H C Z G L J R B Q K and (1,4), "
-                          "directions before them f b l r v s h, manners n p g j z q m c ~");
+    return refuse(parser,
+                  "unknown; pieces are W F D N A H C Z G L J R B Q K and (1,4), "
+                  "directions before them f b l r v s h, manners n p g j z q m c ~");
 }
 
 /* (a,b) */
@@ -314,15 +320,18 @@ static bool read_bent(struct parser *parser, const struct prefix *prefix)
 }
 
 /* K and Q take one direction, for both of what they are. */
-static bool check_compound(struct parser *parser, const struct prefix *prefix, char letter)
+static bool check_compound(struct parser *parser, const struct prefix *prefix,
+                           char letter)
 {
     if (prefix->count == 0 || !is_one_of(letter, "KQ"))
         return true;
     if (prefix->count > 1 || prefix->directions[0] == 'h')
-        return refuse(parser, "more than one of f b l r v s before K or Q is read in many "
-                              "ways; write W and F, or R and B, apart, each with its own");
-    note(parser, "one direction before K or Q is for both of what they are, as fK is fWfF "
-                 "(XBoard reads fW); write that");
+        return refuse(parser,
+                      "more than one of f b l r v s before K or Q is read in many "
+                      "ways; write W and F, or R and B, apart, each with its own");
+    note(parser,
+         "one direction before K or Q is for both of what they are, as fK is fWfF "
+         "(XBoard reads fW); write that");
     return true;
 }
 
@@ -344,8 +353,9 @@ static bool read_letter(struct parser *parser, const struct prefix *prefix)
     if (!check_compound(parser, prefix, letter[0]))
         return false;
     if (is_one_of(letter[0], "LJ"))
-        note(parser, "L is (1,3) and J is (2,3), which XBoard swaps; C and Z are the same, "
-                     "and clear");
+        note(parser,
+             "L is (1,3) and J is (2,3), which XBoard swaps; C and Z are the same, "
+             "and clear");
     parser->at++;
     return read_range(parser, letter[0], &range) &&
            take_letters(parser, letters, range, prefix);

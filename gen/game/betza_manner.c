@@ -16,9 +16,8 @@ static const char *nothing(const struct betza_leap *leap)
 
 static const char *refuses_lame(const struct betza_leap *leap)
 {
-    return is_step(leap)
-               ? "a lame step to the next square passes none; leave the n out"
-               : NULL;
+    return is_step(leap) ? "a lame step to the next square passes none; leave the n out"
+                         : NULL;
 }
 
 /* What others do with leaps that pass more than one square, and with riders. */
@@ -29,9 +28,10 @@ static const char *notes_lame(const struct betza_leap *leap)
     if (leap->a == 2 && leap->b == 3)
         return "nZ passes two squares, straight ahead and one diagonally on, as janggi's "
                "elephant; XBoard reads one";
-    return leap->b > 2 ? "a lame leap passes all squares of its way, straight ones first; "
-                         "XBoard reads one, and Fairy-Stockfish has no such move"
-                       : NULL;
+    return leap->b > 2
+               ? "a lame leap passes all squares of its way, straight ones first; "
+                 "XBoard reads one, and Fairy-Stockfish has no such move"
+               : NULL;
 }
 
 static const char *refuses_hop(const struct betza_leap *leap)
@@ -57,9 +57,10 @@ static const char *refuses_jump(const struct betza_leap *leap)
     if (!is_step(leap))
         return "j is for D and A, which must then leap over a piece, and for R, B and Q, "
                "which pass over the first square; leave the j out";
-    return leap->range == 1 ? "one step passes over no square; the range must be 2 or more, "
-                              "like that of R or WW"
-                            : NULL;
+    return leap->range == 1
+               ? "one step passes over no square; the range must be 2 or more, "
+                 "like that of R or WW"
+               : NULL;
 }
 
 static const char *refuses_crooked(const struct betza_leap *leap)

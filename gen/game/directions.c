@@ -79,7 +79,8 @@ static const char *refused_oblique(const char *letters)
     if (strcmp(letters, "hl") == 0 || strcmp(letters, "hr") == 0)
         return NULL;
     if (*letters == 'h')
-        return "h stands behind f, b, l or r: fh is the half ahead; only hl and hr, alone, "
+        return "h stands behind f, b, l or r: fh is the half ahead; only hl and hr, "
+               "alone, "
                "start with it";
     while (*letters != '\0') {
         if (*letters == 'h' || are_alike(letters[0], letters[1], "vs", "h"))

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/digest.h"
+#include "base/near.h"
 #include "game/board_section.h"
 #include "game/game_reader.h"
 #include "game/squares.h"
@@ -127,16 +128,36 @@ static bool read_permutation(const struct game_reader *reader,
                                reader->fault);
 }
 
+/* What the game is called, whatever its file is. */
+static bool read_game(const struct game_reader *reader, const struct ini_entry *entry)
+{
+    if (strcmp(entry->key, "name") != 0)
+        return fault_at(reader->fault, entry->origin,
+                        "unknown key '%s' in [game]; it takes name", entry->key);
+    reader->game->name = entry->value;
+    return game_is_name(entry->value) ||
+           fault_at(reader->fault, entry->origin,
+                    "'%s' cannot name a game: a lower-case letter, then lower-case "
+                    "letters, digits or _, are needed",
+                    entry->value);
+}
+
 /* In the order in which they are read. */
 static const struct section {
     const char *name;
     bool (*read)(const struct game_reader *reader, const struct ini_entry *entry);
 } sections[] = {
-    {"board", read_board},      {"zones", read_zone},
-    {"pieces", read_piece},     {"zobrist", game_keys_read},
-    {"reach", read_reach},      {"zobrist.", game_keys_read_set},
-    {"reach.", read_set_reach}, {"permutations", read_permutation},
-    {"pawns", game_pawns_read}, {"castling", game_castling_read},
+    {"game", read_game},
+    {"board", read_board},
+    {"zones", read_zone},
+    {"pieces", read_piece},
+    {"zobrist", game_keys_read},
+    {"reach", read_reach},
+    {"zobrist.", game_keys_read_set},
+    {"reach.", read_set_reach},
+    {"permutations", read_permutation},
+    {"pawns", game_pawns_read},
+    {"castling", game_castling_read},
 };
 
 /* Whether a section is for all headings that start with its name, which ends in a dot; its
@@ -155,17 +176,19 @@ static bool is_section(const struct section *section, const char *heading)
 static bool check_sections(const struct ini *ini, struct fault *fault)
 {
     for (size_t i = 0; i < ini->count; i++) {
+        const char *heading = ini->entries[i].section;
+        struct near near = {.word = heading};
         size_t j = 0;
-        while (j < sizeof sections / sizeof *sections &&
-               !is_section(&sections[j], ini->entries[i].section))
-            j++;
+        for (;
+             j < sizeof sections / sizeof *sections && !is_section(&sections[j], heading);
+             j++)
+            near_ask(&near, sections[j].name);
         if (j == sizeof sections / sizeof *sections)
             return fault_at(fault, ini->entries[i].origin,
-                            "unknown section [%s]; a game file has [board], [zones], "
+                            "unknown section [%s]%s; a game file has [board], [zones], "
                             "[pieces], [pawns], [castling], [permutations], [zobrist], "
-                            "[zobrist.NAME], "
-                            "[reach] and [reach.NAME]",
-                            ini->entries[i].section);
+                            "[zobrist.NAME], [reach], [reach.NAME] and [game]",
+                            heading, near_tell(&near).text);
     }
     return true;
 }

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/near.h"
 #include "game/betza.h"
 
 static char *trim(char *text)
@@ -49,17 +50,50 @@ static bool add_moves(const struct moves *from, const struct zone *zone,
     return true;
 }
 
+static bool refuse_zone(const struct game *game, const char *name, struct origin origin,
+                        struct fault *fault)
+{
+    struct near near = {.word = name};
+    for (unsigned i = 0; i < game->zone_count; i++)
+        near_ask(&near, game->zones[i]->name);
+    if (*name == '\0')
+        return fault_at(fault, origin,
+                        "the name of a zone is missing behind 'in'; [zones] names them");
+    return fault_at(fault, origin, "there is no zone '%s'%s; [zones] names them", name,
+                    near_tell(&near).text);
+}
+
+/* Whether the moves are not the name of a piece, which could be meant for them. */
+static bool check_name(const char *term, struct origin origin, struct fault *fault)
+{
+    static const struct {
+        const char *name, *moves;
+    } pieces[] = {{"rook", "R"},       {"bishop", "B"},   {"queen", "Q"},
+                  {"king", "K"},       {"knight", "N"},   {"ferz", "F"},
+                  {"wazir", "W"},      {"alfil", "A"},    {"pawn", "fmWfcF"},
+                  {"gold", "WfF"},     {"silver", "FfW"}, {"lance", "fR"},
+                  {"cannon", "mRcpR"}, {"horse", "nN"},   {"elephant", "nA"}};
+    for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++)
+        if (strcasecmp(term, pieces[i].name) == 0)
+            return fault_at(
+                fault, origin,
+                "'%s': behind the = stand moves in Betza's notation; those of "
+                "a %s are %s",
+                term, pieces[i].name, pieces[i].moves);
+    return true;
+}
+
 /* Adds the moves of a term. */
-static bool add_term(const struct game *game, char *term,
-                     const struct betza_place *place, struct gait *gait,
-                     struct fault *fault)
+static bool add_term(const struct game *game, char *term, const struct betza_place *place,
+                     struct gait *gait, struct fault *fault)
 {
     struct gait own;
     const char *name = cut_zone(term);
     const struct zone *zone = name == NULL ? NULL : game_zone(game, name);
     if (name != NULL && zone == NULL)
-        return fault_at(fault, place->origin, "there is no zone '%s'; [zones] names them",
-                        name);
+        return refuse_zone(game, name, place->origin, fault);
+    if (!check_name(trim(term), place->origin, fault))
+        return false;
     if (!betza_parse(trim(term), place, &own, fault))
         return false;
     return (add_moves(&own.attacks, zone, &gait->attacks) &&

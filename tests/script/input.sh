@@ -118,10 +118,47 @@ refuses_game 'a game file of comments' '1: ' files '# chess\n'
 refuses_game 'a byte 0' '2: ' text '[board]\nfiles\000 = 4\n'
 refuses_game 'a byte 0 in a comment' '6: ' text "$board$pieces# \000\n"
 refuses_game 'a game file in UTF-16' '1: ' text '[\000b\000o\000a\000r\000d\000]\000\n\000'
-refuses_game 'a game file with a byte order mark' '1: ' '[section]' \
-    "\357\273\277$board$pieces"
-refuses_game 'a game file that ends within a line' '5: ' 'cut off' \
-    '[board]\nfiles = 4\nranks = 4\n[pieces]\nrook = R'
+# What is clear is forgiven.
+printf "\357\273\277$board${pieces}bishop = B" >forgiven.ini
+run bbgen emit forgiven.ini -o forgiven
+expect 'a byte order mark and a last line without an end are forgiven' quiet 0
+for name in 4chess 'My Chess-2'; do
+    cp tiny.ini "$name.ini"
+    run bbgen emit "$name.ini" --prefix other -o forgiven
+    expect "a game named '$name' is emitted by its prefix" quiet 0
+    expect 'which names the folder' [ -e forgiven/other/fold.h ]
+    rm -rf forgiven/other
+    { cat tiny.ini && printf '[game]\nname = own\n'; } >"$name.ini"
+    run bbgen emit "$name.ini" -o forgiven
+    expect "a game named '$name' may have a name of its own" quiet 0
+    expect 'which starts its names' has "$(cat forgiven/own/fold.h)" ' own_rook_attacks('
+    rm -rf forgiven/own
+done
+refuses_game 'a name of a game that is none' '2: ' 'lower-case letter' \
+    "[game]\nname = My Chess\n$board$pieces"
+refuses_game 'an unknown key of [game]' '2: ' 'it takes name' "[game]\nnam = a\n$board$pieces"
+
+# What is nearly right is named.
+refuses_game 'a section that is nearly known' '1: ' "did you mean 'board'?" \
+    '[bord]\nfiles = 4\n'
+refuses_game 'a key that is nearly known' '2: ' "did you mean 'files'?" '[board]\nfile = 4\n'
+refuses_game 'a zone that is nearly known' '8: ' "did you mean 'camp'?" \
+    "$board[zones]\ncamp = a1\n${pieces}king = K in cmap\n"
+refuses_game 'a piece that is nearly known' '7: ' "did you mean 'rook'?" \
+    "$board${pieces}[zobrist]\npiece = pieces rok\n"
+refuses_game 'a kind of feature that is nearly known' '7: ' "did you mean 'pieces'?" \
+    "$board${pieces}[zobrist]\npiece = piece rook\n"
+refuses_game 'a single key that is said to be many' '7: ' "is 'key'" \
+    "$board${pieces}[zobrist]\nside = keys\n"
+refuses_game 'the name of a piece for its moves' '5: ' 'those of a rook are R' \
+    "$board[pieces]\nrook = rook\n"
+refuses_game 'squares in capitals' '5: ' 'files are small letters' "$board[zones]\ncamp = A1\n"
+refuses_game 'squares between commas' '5: ' 'without commas' "$board[zones]\ncamp = a1,b1\n"
+refuses_game 'a zone without its name' '6: ' "behind 'in'" "$board${pieces}king = K in\n"
+refuses 'a game that is nearly known' "'ches'" "did you mean 'chess'?" bbgen emit ches
+refuses 'a piece to show that is nearly known' "'rok'" "did you mean 'rook'?" \
+    bbgen show chess rok e4
+
 for at in 0 1000 4000 5000 20000; do
     tail -c +$((at + 1)) "$BBGEN" | head -c 300 >bad.ini
     refuses "a binary game file (the program from $at on)" bad.ini: '' bbgen emit bad.ini
@@ -278,7 +315,7 @@ for second in rotated mirrored; do
     expect "it is none when the second player's is $second" quiet 0
 done
 
-# A file that is cut off: at the end of a line it may be a smaller game; elsewhere never.
+# A file that is cut off is a smaller game, or refused at its last line.
 text='# b
 [board]
 files=3
@@ -288,23 +325,18 @@ a=R
 b=N'
 printf '%s\n' "$text" >whole
 cut_total=$(wc -c <whole)
-length=0
+length=1
+: >cut.ini
+refuses 'a game cut to nothing' cut.ini: empty bbgen emit cut.ini
 while [ "$length" -le "$cut_total" ]; do
     head -c $length whole >cut.ini
-    line=$(($(wc -l <cut.ini) + 1))
-    case $length:$(tail -c 1 cut.ini | od -An -c) in
-    0:*) refuses 'a game cut to nothing' cut.ini: empty bbgen emit cut.ini ;;
-    *'\n') case $(cat cut.ini) in
-        *'a=R'*)
-            run bbgen emit cut.ini -o cuts
-            expect "a game cut behind line $((line - 1)) is a smaller game" quiet 0
-            ;;
-        *)
-            refuses "a game cut behind line $((line - 1))" "cut.ini:$((line - 1)): " \
-                'the file ends without' bbgen emit cut.ini
-            ;;
-        esac ;;
-    *) refuses "a game cut at $length" "cut.ini:$line: " 'cut off' bbgen emit cut.ini ;;
+    line=$(awk 'END { print NR }' cut.ini)
+    case $(cat cut.ini) in
+    *'a=R' | *'b=N')
+        run bbgen emit cut.ini -o cuts
+        expect "a game cut at $length is a smaller game" quiet 0
+        ;;
+    *) refuses "a game cut at $length" "cut.ini:$line: " '' bbgen emit cut.ini ;;
     esac
     length=$((length + 1))
 done

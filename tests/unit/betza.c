@@ -289,8 +289,8 @@ static void lame_leaps_and_hops_have_ranges(void **state)
     static const struct {
         const char *notation;
         unsigned range;
-    } rows[] = {{"nN", 1}, {"nNN", 0}, {"nA3", 3}, {"pR", 0},
-                {"gQ", 0}, {"pW2", 2}, {"W12", 12}, {"qN", 7}, {"qN3", 3}};
+    } rows[] = {{"nN", 1},  {"nNN", 0},  {"nA3", 3}, {"pR", 0}, {"gQ", 0},
+                {"pW2", 2}, {"W12", 12}, {"qN", 7},  {"qN3", 3}};
     for (size_t i = 0; i < COUNT(rows); i++) {
         const struct moves moves = gait_of(rows[i].notation).attacks;
         assert_int_equal(moves.move[0].range, rows[i].range);
@@ -376,10 +376,10 @@ static void notes_are_of_what_others_read_in_another_way(void **state)
         struct gait gait;
         const struct betza_place place = {&arena, {"game", 3}, &notes};
         assert_true(betza_parse(rows[i].notation, &place, &gait, &fault));
-        bool is_right = rows[i].note == NULL ? notes.first == NULL
-                                             : notes.first != NULL &&
-                                                   notes.first == notes.last &&
-                                                   strstr(notes.first->text, rows[i].note);
+        bool is_right = rows[i].note == NULL
+                            ? notes.first == NULL
+                            : notes.first != NULL && notes.first == notes.last &&
+                                  strstr(notes.first->text, rows[i].note);
         if (!is_right)
             fail_msg("%s: %s", rows[i].notation,
                      notes.first == NULL ? "none" : notes.first->text);

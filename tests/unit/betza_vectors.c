@@ -57,8 +57,8 @@ static bool is_right(const struct vector *vector)
         fail_msg("%s", fault.message);
     assert_int_equal(sscanf(vector->board, "%ux%u", &files, &ranks), 2);
     const struct board board = {.files = files, .ranks = ranks, .rotated = true};
-    square = (unsigned)(vector->square[0] - 'a') +
-             files * (unsigned)(vector->square[1] - '1');
+    square =
+        (unsigned)(vector->square[0] - 'a') + files * (unsigned)(vector->square[1] - '1');
     const struct piece piece = piece_of(&board, "", (struct origin){0}, "", &gait);
     const struct side *side = &piece.sides[strcmp(vector->player, "first") != 0];
     struct bits attacks =

@@ -19,8 +19,7 @@ static const struct example examples[] = {
     {"white space does not matter", " \tfF\t in  half ", "1,1h -1,1h"},
     {"terms stand behind commas", "fW, sW in half", "0,1 1,0h -1,0h"},
     {"blanks may stand between atoms", "fW sW in half", "0,1h 1,0h -1,0h"},
-    {"a comma in brackets is no end of a term", "f(1,4), fW in half",
-     "1,4 -1,4 0,1h"},
+    {"a comma in brackets is no end of a term", "f(1,4), fW in half", "1,4 -1,4 0,1h"},
     {"the comma needs no space", "fW in half,sW", "0,1h 1,0 -1,0"},
     {"one step can be in two zones", "fW in half, fW in palace, fW", "0,1h 0,1p 0,1"},
     {"a move said twice counts once", "fW in half, fW in half", "0,1h"},
@@ -34,7 +33,12 @@ struct refusal {
 static const struct refusal refusals[] = {
     {"a zone must be known", "W in forest", "f:3: there is no zone 'forest'; [zones]"},
     {"a zone has its whole name", "W in pal", "f:3: there is no zone 'pal'"},
-    {"a zone must be named", "W in", "f:3: there is no zone ''"},
+    {"a zone must be named", "W in", "f:3: the name of a zone is missing behind 'in'"},
+    {"a zone that is nearly there is named", "W in haf", "did you mean 'half'?"},
+    {"names are no moves", "rook",
+     "f:3: 'rook': behind the = stand moves in Betza's "
+     "notation; those of a rook are R"},
+    {"not even in capitals", "W, Knight in half", "those of a knight are N"},
     {"there is one zone for a term", "W in half palace",
      "there is no zone 'half palace'"},
     {"in is a word of its own", "Fin half", "f:3: moves 'Fin half', at letter 4"},
