@@ -209,7 +209,7 @@ needed=
 for game in $(cd out && echo *); do
     PREFIX=$(echo "$game" | tr '[:lower:]' '[:upper:]')
     (cd out && ls "$game"/*.h) | grep -v _tables | grep -vE 'selftest|types' |
-        grep -E '/(attacks|rotated|sliders|leapers|lines|zones|symmetry|zobrist|cuckoo)\.h' >"$tmp/all"
+        grep -E '/(attacks|rotated|sliders|leapers|lines|pseudo|squares|pawns|castling|zones|symmetry|zobrist|cuckoo)\.h' >"$tmp/all"
     echo "$game/selftest.h" >>"$tmp/all"
     for_some_compilers test_single_file
 done
