@@ -109,6 +109,20 @@ static bool try_color(struct trial *trial)
     return true;
 }
 
+/* The color first, then the sets. */
+static bool has_order(const struct trial *trial)
+{
+    const struct function *function = trial->lookup->function;
+    for (unsigned i = 0; i < function->parameter_count; i++)
+        if ((function->parameters[i].type == &type_number) !=
+            (trial->claim->colored && i == 0))
+            return fault_at(trial->fault,
+                            (struct origin){trial->lookup->code.file, function->line},
+                            "%s: %s is expected as parameters", function->name,
+                            trial->claim->colored ? "a color, then sets" : "a set");
+    return true;
+}
+
 bool places_prove(struct proof *proof, const struct places_claim *claim,
                   struct fault *fault)
 {
@@ -117,8 +131,10 @@ bool places_prove(struct proof *proof, const struct places_claim *claim,
     trial.lookup = proof_find(
         proof, claim->name,
         (struct proof_shape){claim->colored ? 1 : 0, claim->sets * words, words}, fault);
+    if (trial.lookup == NULL || !has_order(&trial))
+        return false;
     for (; trial.color < (claim->colored ? PLAYERS : 1); trial.color++)
-        if (trial.lookup == NULL || !try_color(&trial))
+        if (!try_color(&trial))
             return false;
     return true;
 }
