@@ -67,8 +67,8 @@
  *       moves
  *   moves                    of a slider or piece
  *     dx, dy, range          0 for any
- *   slides                   of all sliders, those that are not lame, each once; none where one
- *     dx, dy, range          is in a zone
+ *   slides                   of all sliders, those that have lines, each once; none where one
+ *     dx, dy, range          is in a zone, or skips its first square
  *     screens                how many pieces it hops over
  *   has_plain_slides         whether there are any
  *   lines                    of a slider

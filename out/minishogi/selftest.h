@@ -31,6 +31,7 @@
  *                16 lines
  *                22 pseudo
  *                23 squares
+ *                24 pawns
  *                17 zones
  *                18 symmetry
  *                19 zobrist
@@ -274,6 +275,10 @@ static inline int minishogi_selftest_tables(void)
 #ifdef MINISHOGI_SQUARES_ARRAYS
     fault = 23000;
     MINISHOGI_SQUARES_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
+#endif
+#ifdef MINISHOGI_PAWNS_ARRAYS
+    fault = 24000;
+    MINISHOGI_PAWNS_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef MINISHOGI_ZONES_ARRAYS
     fault = 17000;

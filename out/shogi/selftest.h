@@ -27,6 +27,7 @@
  *                16 lines
  *                22 pseudo
  *                23 squares
+ *                24 pawns
  *                17 zones
  *                18 symmetry
  *                19 zobrist
@@ -262,6 +263,10 @@ static inline int shogi_selftest_tables(void)
 #ifdef SHOGI_SQUARES_ARRAYS
     fault = 23000;
     SHOGI_SQUARES_ARRAYS(SHOGI_SELFTEST_ARRAY)
+#endif
+#ifdef SHOGI_PAWNS_ARRAYS
+    fault = 24000;
+    SHOGI_PAWNS_ARRAYS(SHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef SHOGI_ZONES_ARRAYS
     fault = 17000;
