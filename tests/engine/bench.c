@@ -10,12 +10,7 @@ static void tell(const struct search *s, unsigned number)
 {
     printf("%u: score %d, nodes %llu, pv", number, s->score,
            (unsigned long long)s->nodes);
-    for (unsigned i = 0; i < s->best.count; i++) {
-        char text[MOVE_TEXT];
-        game_write_move(s->best.moves[i], text);
-        printf(" %s", text);
-    }
-    printf("\n");
+    game_print_moves(s->best.moves, s->best.count);
 }
 
 /* Seconds of this process. */
