@@ -58,7 +58,8 @@ static bool has_parameters(const struct proof *proof, const struct lookup *looku
 static bool prove(struct proof *proof, struct lookup *lookup, const struct claim *claims,
                   bool colored, struct fault *fault)
 {
-    bool slides = claims[0].slider_count + (colored ? claims[1].slider_count : 0) != 0;
+    bool slides = claims[0].moves != NULL ||
+                  claims[0].slider_count + (colored ? claims[1].slider_count : 0) != 0;
     if (!has_parameters(proof, lookup, colored ? 2 : 1, slides, fault))
         return false;
     if (usage_has_code(proof->usage, &lookup->code))
@@ -78,8 +79,10 @@ static bool prove_piece(struct proof *proof, const struct piece *piece, bool *is
     struct claim all[PLAYERS], only[PLAYERS];
     for (unsigned i = 0; i < PLAYERS; i++) {
         const struct side *side = &piece->sides[i];
-        all[i] = (struct claim){piece->name, side->sliders, side->slider_count,
-                                side->leaps.count != 0 ? &side->leaps : NULL};
+        all[i] = (struct claim){.piece = piece->name,
+                                .sliders = side->sliders,
+                                .slider_count = side->slider_count,
+                                .leaps = side->leaps.count != 0 ? &side->leaps : NULL};
         only[i] = (struct claim){.piece = piece->name, .leaps = &side->leaps};
     }
     struct lookup *lookup = find(proof, proof->names.attacks, piece->name, fault);
@@ -92,6 +95,23 @@ static bool prove_piece(struct proof *proof, const struct piece *piece, bool *is
            (lookup == NULL || prove(proof, lookup, only, piece->colored, fault));
 }
 
+bool pieces_prove_as(struct proof *proof, const char *pattern, const char *name,
+                     const struct moves moves[PLAYERS], bool colored, bool is_quiet,
+                     struct fault *fault)
+{
+    struct claim claims[PLAYERS];
+    struct lookup *lookup = find(proof, pattern, name, fault);
+    for (unsigned i = 0; i < PLAYERS; i++)
+        claims[i] =
+            (struct claim){.piece = name, .moves = &moves[i], .is_quiet = is_quiet};
+    if (lookup == NULL)
+        return fault->status == 0
+                   ? fault_judged(fault, "%s/%s: the %s has no function like %s",
+                                  proof->game->name, proof->module->name, name, pattern)
+                   : false;
+    return prove(proof, lookup, claims, colored, fault);
+}
+
 bool pieces_prove(struct proof *proof, bool *is_proved, struct fault *fault)
 {
     const struct game *game = proof->game;
@@ -99,7 +119,8 @@ bool pieces_prove(struct proof *proof, bool *is_proved, struct fault *fault)
         if (!prove_piece(proof, &game->pieces[i], &is_proved[i], fault))
             return false;
     for (unsigned i = 0; i < game->slider_count; i++) {
-        const struct claim claim = {game->sliders[i].name, &i, 1, NULL};
+        const struct claim claim = {
+            .piece = game->sliders[i].name, .sliders = &i, .slider_count = 1};
         if (game_piece(game, claim.piece) != NULL)
             continue;
         struct lookup *lookup = find(proof, proof->names.attacks, claim.piece, fault);

@@ -28,6 +28,7 @@
  *                12 rotated
  *                13 attacks
  *                15 leapers
+ *                27 moves
  *                16 lines
  *                22 pseudo
  *                17 zones
@@ -251,6 +252,10 @@ static inline int makruk_selftest_tables(void)
 #ifdef MAKRUK_LEAPERS_ARRAYS
     fault = 15000;
     MAKRUK_LEAPERS_ARRAYS(MAKRUK_SELFTEST_ARRAY)
+#endif
+#ifdef MAKRUK_MOVES_ARRAYS
+    fault = 27000;
+    MAKRUK_MOVES_ARRAYS(MAKRUK_SELFTEST_ARRAY)
 #endif
 #ifdef MAKRUK_LINES_ARRAYS
     fault = 16000;
