@@ -44,14 +44,14 @@ boards='    mask                    occupied                attacks
   2 . . . . x . . .       2 . . . . . . . .       2 . . . . x . . .
   1 . . . . . . . .       1 . . . . . . . .       1 . . . . x . . .
     a b c d e f g h         a b c d e f g h         a b c d e f g h'
-run bbgen show chess rook e4 --only magic --occupied e6,b4
+run bbgen show chess rook e4 --only magic --finder sparse --occupied e6,b4
 expect 'show succeeds in silence' quiet 0
 expect 'show draws mask, occupied squares and attacks' has "$output" "$boards"
 expect 'show tells the mask' has "$output" 0x001010106e101000
 expect 'show tells an index, and the attacks that it leads to' \
     has "$output" 'chess_magic_attacks[48533]                   0x00001010ee101010'
 first=$output
-run bbgen show --occupied b4,e6 --only magic chess rook -j 1 e4
+run bbgen show --occupied b4,e6 --only magic --finder sparse chess rook -j 1 e4
 expect 'the order of options and squares does not matter to show' [ "$output" = "$first" ]
 run bbgen show chess queen h8
 expect 'show draws a piece that is made of others' has "$output" \
@@ -90,7 +90,7 @@ same() {
     expect "$sentence does not change the output" [ "$(tree same)" = "$reference" ]
 }
 same 'naming the seed 1' --seed 1
-same 'naming the finder sparse' --finder=sparse
+same 'naming the finder dense' --finder=dense
 same 'naming the language c' --lang c
 same 'naming the prefix that is the default' --prefix tiny
 set --
