@@ -34,6 +34,7 @@
  *                27 moves
  *                16 lines
  *                22 pseudo
+ *                23 squares
  *                18 symmetry
  *                19 zobrist
  *                20 cuckoo
@@ -279,6 +280,10 @@ static inline int chess_selftest_tables(void)
 #ifdef CHESS_PSEUDO_ARRAYS
     fault = 22000;
     CHESS_PSEUDO_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_SQUARES_ARRAYS
+    fault = 23000;
+    CHESS_SQUARES_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_SYMMETRY_ARRAYS
     fault = 18000;
