@@ -12,7 +12,7 @@
 #define VERSION "1.0"
 
 static const struct command commands[] = {
-    {"emit", "[GAME...]", "write the headers of games (default: all)", "omlpsfkbwtxj", 0,
+    {"emit", "[GAME...]", "write the headers of games (default: those there)", "omlpsfkbwtxj", 0,
      OPTIONS_ARGUMENTS_MAX, command_emit},
     {"check", "[GAME...]", "compare them with what is written", "omlpsfkbwtxj", 0,
      OPTIONS_ARGUMENTS_MAX, command_check},

@@ -11,7 +11,8 @@
  * names the way, and a short table has the squares for a first one of 0; all are moved up by
  * its number, those below 0 coming in at the other end: a rotation of the word.
  *
- * A lame piece's way has squares of its own, which it passes: the same byte names them.
+ * A lame piece's way has squares of its own, which it passes: the same byte names them. What
+ * turns on its way has no lines.
  */
 #include "method/lines.h"
 
@@ -88,6 +89,8 @@ static void add_slide(struct pairs *pairs, const struct board *board,
     struct bits between = bits_none(), passed;
     unsigned to = square;
     for (unsigned steps = 1; move_step(board, move, &to, &passed); steps++) {
+        if (steps <= kind_of(move->kind)->skips)
+            continue;
         if (steps > kind_of(move->kind)->screens)
             add_way(pairs, square, to, line, between);
         if (steps == move->range)
@@ -123,7 +126,7 @@ static void find_pairs(struct pairs *pairs, const struct game *game)
         for (unsigned i = 0; i < game->slider_count; i++)
             for (unsigned j = 0; j < game->sliders[i].moves.count; j++) {
                 const struct move *move = &game->sliders[i].moves.move[j];
-                if (!kind_of(move->kind)->is_lame)
+                if (kind_has_lines(move->kind))
                     add_slide(pairs, board, move, square);
             }
         for (unsigned i = 1; i < pairs->columns; i++)
@@ -305,9 +308,10 @@ static void find_reference(struct pairs *pairs, const struct game *game)
                     if (pairs->lame[k - 1] == &game->pieces[i])
                         column = k;
                 for (unsigned k = 0; k < slides->count; k++)
-                    add_reference(pairs, &game->board, slides->move[k],
-                                  kind_of(slides->move[k].kind)->is_lame ? column : 0,
-                                  square);
+                    if (!kind_turns(slides->move[k].kind))
+                        add_reference(pairs, &game->board, slides->move[k],
+                                      kind_of(slides->move[k].kind)->is_lame ? column : 0,
+                                      square);
             }
 }
 
