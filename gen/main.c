@@ -12,8 +12,8 @@
 #define VERSION "1.0"
 
 static const struct command commands[] = {
-    {"emit", "[GAME...]", "write the headers of games (default: all)", "omlpsfkbwtxj", 0,
-     OPTIONS_ARGUMENTS_MAX, command_emit},
+    {"emit", "[GAME...]", "write the headers of games (default: those there)",
+     "omlpsfkbwtxj", 0, OPTIONS_ARGUMENTS_MAX, command_emit},
     {"check", "[GAME...]", "compare them with what is written", "omlpsfkbwtxj", 0,
      OPTIONS_ARGUMENTS_MAX, command_check},
     {"list", "", "the games, modules, finders and languages", "", 0, 0, command_list},

@@ -9,13 +9,14 @@
 #include "emit/compare.h"
 #include "emit/write.h"
 
-/* Reads the games that were named, or all, and plans what to make of them. */
+/* Reads the games that were named, or those that are there, and plans what to make of them. */
 static bool plan_games(struct run *run, struct emission *emission, struct plan *plan)
 {
     const struct options *options = &run->options;
     struct file_names all = {(const char **)options->arguments, options->argument_count};
     if (!run_emission(run, emission) ||
-        (all.count == 0 && !home_games(&run->arena, &run->home, &all, &run->fault)) ||
+        (all.count == 0 &&
+         !home_games_in(&run->arena, &run->home, options->folder, &all, &run->fault)) ||
         !run_open_games(run, all.names, all.count))
         return false;
     run_tell_notes(run);

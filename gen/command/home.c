@@ -47,6 +47,21 @@ bool home_games(struct arena *arena, const struct home *home, struct file_names 
     return true;
 }
 
+bool home_games_in(struct arena *arena, const struct home *home, const char *folder,
+                   struct file_names *names, struct fault *fault)
+{
+    struct file_names all;
+    if (!home_games(arena, home, &all, fault))
+        return false;
+    *names = (struct file_names){arena_alloc(arena, all.count, sizeof *names->names), 0};
+    for (size_t i = 0; i < all.count; i++)
+        if (file_is_folder(arena_print(arena, "%s/%s", folder, all.names[i])))
+            names->names[names->count++] = all.names[i];
+    if (names->count == 0)
+        *names = all;
+    return true;
+}
+
 bool home_languages(struct arena *arena, const struct home *home,
                     struct file_names *names, struct fault *fault)
 {

@@ -196,6 +196,11 @@ expect 'check without games names what is missing in any' has "$message" \
     'all/other/types.h: missing'
 run here/bin/bbgen check -o all tiny
 expect 'check of one game does not care about another' quiet 0
+rm -r all/other
+run here/bin/bbgen emit -o all
+expect 'emit without games emits those that are there' [ "$(ls all)" = tiny ]
+run here/bin/bbgen check -o all
+expect 'check without games does the same' quiet 0
 
 # What should be known of a good file is told on stdout, until the file is clear.
 printf '%s\nknight = fN\n' "$tiny" >noted.ini

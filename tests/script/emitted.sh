@@ -37,7 +37,7 @@ done
 
 # serve NAME FILES RANKS PIECES MODULE...: emits these modules of such a game.
 serve() {
-    printf "[board]\nfiles = $2\nranks = $3\n[pieces]\n$4\n" >"$1.ini"
+    printf "[board]\nfiles = $2\nranks = $3\nsecond = mirrored\n[pieces]\n$4\n" >"$1.ini"
     name=$1 what="$2 by $3 with $4" modules=
     shift 4
     for module in "$@"; do modules="$modules --only $module"; done
