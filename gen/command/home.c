@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "game/finds.h"
 
 static const char ending[] = ".ini";
 
@@ -68,6 +69,19 @@ static bool no_such_game(struct arena *arena, const struct home *home, const cha
                     known.bytes);
 }
 
+/* Reads GAME.magics beside GAME.ini, if it is there. */
+static bool read_finds(struct arena *arena, const char *path, struct game *game,
+                       struct fault *fault)
+{
+    const size_t stem = strlen(path) - (is_game_file(path) ? strlen(ending) : 0);
+    const char *finds = arena_print(arena, "%.*s.magics", (int)stem, path);
+    struct file_bytes bytes;
+    return !file_exists(finds) ||
+           (file_read(arena, finds, &bytes, fault) &&
+            finds_parse(arena, game, finds, bytes.bytes, bytes.length, &game->finds,
+                        fault));
+}
+
 bool home_game(struct arena *arena, const struct home *home, const char *name,
                struct game *game, struct fault *fault)
 {
@@ -90,5 +104,6 @@ bool home_game(struct arena *arena, const struct home *home, const char *name,
             "'%s' cannot name a game, as names start with it: lower-case letters, digits "
             "and _ are needed, a letter first",
             own);
-    return game_parse(arena, own, path, bytes.bytes, bytes.length, game, fault);
+    return game_parse(arena, own, path, bytes.bytes, bytes.length, game, fault) &&
+           read_finds(arena, path, game, fault);
 }

@@ -28,7 +28,8 @@ bool home_languages(struct arena *arena, const struct home *home,
                     struct file_names *names, struct fault *fault);
 
 /* Reads a game: one of ours by its name, or any file by its path, which has a '/' or ends
- * in .ini. The name of the file, without .ini, is the game's. */
+ * in .ini. The name of the file, without .ini, is the game's. A file of finds
+ * beside it, NAME.magics, is read as well. */
 bool home_game(struct arena *arena, const struct home *home, const char *name,
                struct game *game, struct fault *fault);
 

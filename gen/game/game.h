@@ -52,6 +52,13 @@ struct permutation_entry {
     struct permutation map;
 };
 
+/* Magics that were found before (game/finds.h). */
+struct finds {
+    struct find *find;
+    size_t count;
+    bool is_there; /* the game has such a file */
+};
+
 struct game {
     const char *name;
     uint64_t digest; /* XXH3-64 of the file */
@@ -70,6 +77,7 @@ struct game {
     struct feature_set sets[FEATURE_SETS_MAX]; /* of [zobrist.NAME] */
     unsigned set_count;
     struct bits reach[PLAYERS][PIECES_MAX]; /* where each piece can stand */
+    struct finds finds;                     /* of the file beside the game's */
 };
 
 /* Whether `name` can be part of a name of ours: a lower-case letter, then lower-case
