@@ -16,8 +16,17 @@ PERFT_LIMIT ?= 200000000
 SETUP_PACKAGES = gcc libc6-dev pkg-config libxxhash-dev
 TEST_PACKAGES  = $(SETUP_PACKAGES) g++ clang binutils xxhash libcmocka-dev
 
-NEEDED_CFLAGS = -std=c11 -D_GNU_SOURCE -Igen -pthread $$(pkg-config --cflags libxxhash)
-NEEDED_LIBS   = -pthread $$(pkg-config --libs libxxhash) -lm
+# xxHash: the library; or, where there is none for the processor, its header alone, by
+# XXHASH_CFLAGS='-DXXH_INLINE_ALL -Ifolder' XXHASH_LIBS=
+XXHASH_CFLAGS ?= $$(pkg-config --cflags libxxhash)
+XXHASH_LIBS   ?= $$(pkg-config --libs libxxhash)
+
+# No folder's name gets into the tool.
+NAMELESS = -ffile-prefix-map='$(CURDIR)'=.
+
+NEEDED_CFLAGS = -std=c11 -D_GNU_SOURCE -D_FILE_OFFSET_BITS=64 -Igen -pthread \
+    $(NAMELESS) $(XXHASH_CFLAGS)
+NEEDED_LIBS   = -pthread $(XXHASH_LIBS) -lm
 
 SOURCES := $(sort $(wildcard gen/*.c gen/*/*.c))
 OBJECTS := $(SOURCES:%.c=$(BUILD)/%.o)
@@ -36,8 +45,8 @@ BENCHES := $(filter-out $(patsubst %.sh,%,$(notdir $(wildcard tests/bench/*.sh))
 FIRST = $(filter setup setup-test,$(MAKECMDGOALS))
 
 .DELETE_ON_ERROR:
-.PHONY: all setup setup-test emit check test sweep perft prove refind bench paper asan
-.PHONY: install clean help force
+.PHONY: all setup setup-test emit check test sweep perft match prove refind bench
+.PHONY: paper census asan repro install clean help force
 
 all: $(BUILD)/bbgen
 
@@ -50,10 +59,13 @@ help:
 	@echo 'make test        every test, check included; JOBS=N of them at once'
 	@echo 'make sweep       boards of every size by every method; the tests try twelve'
 	@echo 'make perft       count moves of chess, shogi and xiangqi, deeper than the tests do'
+	@echo 'make match       a long match of the engine in tests/, refereed, against itself'
 	@echo 'make prove       try all subsets of up to 8 Zobrist keys: some minutes'
 	@echo 'make refind      find the dense magics of gen/games/*.magics again'
 	@echo 'make bench       measure, on this machine'
 	@echo 'make paper       repeat the experiments of papers, on this machine'
+	@echo 'make census      judge the keys of public engines, anew: half an hour'
+	@echo 'make repro       the same bytes by other compilers and processors: TRUST.md'
 	@echo 'make asan        every test, under AddressSanitizer and UBSan'
 	@echo 'make install     to $$(DESTDIR)$$(prefix), which is $(prefix)'
 	@echo 'make clean       remove what was built'
@@ -136,6 +148,10 @@ perft:
 	PERFT_LIMIT=1000000000 CFLAGS='$(CFLAGS)' sh tests/script/shogi.sh
 	PERFT_LIMIT=1000000000 CFLAGS='$(CFLAGS)' sh tests/script/xiangqi.sh
 
+# More games than the tests play, and longer thoughts.
+match:
+	GAMES=1000 MATCH_NODES=2000 sh tests/script/engine.sh
+
 $(BENCHES:%=$(BUILD)/tests/bench/%): %: %.o $(LIBRARY)
 	$(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -o $@
 
@@ -153,7 +169,15 @@ paper: $(BUILD)/bbgen
 	    echo "== $$script"; BBGEN=$(BUILD)/bbgen CFLAGS='$(CFLAGS)' sh $$script || exit 1; \
 	done
 
+# The keys of public engines; writes the table in the README of keys.
+census: $(BUILD)/bbgen
+	BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) sh tests/census/census.sh gen/zobrist/README.md
+
 SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all
+
+# The same bytes by other compilers, on other processors, in other folders.
+repro:
+	@sh tests/trust/repro.sh
 
 asan:
 	$(MAKE) BUILD=build-asan CFLAGS='-O1 -g -fno-omit-frame-pointer $(SANITIZE)' \

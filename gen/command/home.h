@@ -28,9 +28,10 @@ bool home_languages(struct arena *arena, const struct home *home,
                     struct file_names *names, struct fault *fault);
 
 /* Reads a game: one of ours by its name, or any file by its path, which has a '/' or ends
- * in .ini. The name of the file, without .ini, is the game's. A file of finds
- * beside it, NAME.magics, is read as well. */
+ * in .ini. The game's name is what its file says, or the name of the file, without .ini, or,
+ * where that cannot be, the prefix, if it is not NULL. A file of finds beside it, NAME.magics,
+ * is read as well. */
 bool home_game(struct arena *arena, const struct home *home, const char *name,
-               struct game *game, struct fault *fault);
+               const char *prefix, struct game *game, struct fault *fault);
 
 #endif

@@ -30,6 +30,9 @@ bool command_merge(struct run *run);
 /* Reads games by their names, or the paths of their files. */
 bool run_open_games(struct run *run, const char *const *names, size_t count);
 
+/* Tells what should be known of the games' files, a line each. */
+void run_tell_notes(const struct run *run);
+
 /* What the options say about building tables. */
 struct request run_request(const struct run *run);
 

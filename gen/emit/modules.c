@@ -15,8 +15,10 @@
 #include "method/magic.h"
 #include "method/modulo.h"
 #include "method/pext.h"
+#include "method/pseudo.h"
 #include "method/rotated.h"
 #include "method/sliders.h"
+#include "method/squares.h"
 #include "method/types.h"
 #include "method/zones.h"
 #include "symmetry/symmetry.h"
@@ -49,6 +51,8 @@ const struct module *const modules[] = {
     &module_sliders,
     &module_leapers,
     &module_lines,
+    &module_pseudo,
+    &module_squares,
     &module_zones,
     &module_symmetry,
     &module_zobrist,

@@ -4,15 +4,6 @@
 #include "emit/names.h"
 #include "emit/values.h"
 
-/* Whether the game has a piece that both slides and leaps. */
-static bool has_mixed_pieces(const struct game *game)
-{
-    for (unsigned i = 0; i < game->piece_count; i++)
-        if (piece_is_mixed(&game->pieces[i]))
-            return true;
-    return false;
-}
-
 static bool is_named(const struct emission *emission, const struct module *module)
 {
     for (unsigned i = 0; i < emission->named_count; i++)
@@ -29,7 +20,7 @@ static struct choice choose_for(const struct game *game, const struct emission *
     for (unsigned i = 0; i < choice.count;) {
         const struct module *module = choice.modules[i];
         if (is_named(emission, module) || modules_is_usual(module, game)) {
-            leaps = leaps || (module->has_pieces && has_mixed_pieces(game));
+            leaps = leaps || (module->has_pieces && game_has_mixed_pieces(game));
             i++;
         } else {
             choice.count--;

@@ -54,6 +54,8 @@ struct subject prove_subject(const struct made *made)
         .prefix = made_prefix(made),
         .names = {.attacks = words_name(words, "piece", 0),
                   .leaps = words_name(words, "piece", 1),
+                  .between = words_name(words, "piece", 2),
+                  .pseudo = words_name(words, "piece", 3),
                   .zone = words_name(words, "zone", 0),
                   .permutation = words_name(words, "permutation", 0),
                   .square = words_name(words, "permutation", 1),

@@ -25,6 +25,8 @@
  *                13 attacks
  *                15 leapers
  *                16 lines
+ *                22 pseudo
+ *                23 squares
  *                18 symmetry
  *                19 zobrist
  *                20 cuckoo
@@ -252,6 +254,14 @@ static inline int capablanca_selftest_tables(void)
 #ifdef CAPABLANCA_LINES_ARRAYS
     fault = 16000;
     CAPABLANCA_LINES_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
+#endif
+#ifdef CAPABLANCA_PSEUDO_ARRAYS
+    fault = 22000;
+    CAPABLANCA_PSEUDO_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
+#endif
+#ifdef CAPABLANCA_SQUARES_ARRAYS
+    fault = 23000;
+    CAPABLANCA_SQUARES_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
 #endif
 #ifdef CAPABLANCA_SYMMETRY_ARRAYS
     fault = 18000;
@@ -552,32 +562,59 @@ static inline int capablanca_selftest_of_king(void)
 
 #endif
 #ifdef CAPABLANCA_LINES_H
+/* Whether a slide behind so many screens goes from one square to another: what it passes, and
+ * the line of all such steps through both. */
+static inline int capablanca_selftest_goes(
+    capablanca_selftest_step step, unsigned screens, unsigned from, unsigned to,
+    capablanca_selftest_set *passed, capablanca_selftest_set *line)
+{
+    capablanca_selftest_step both[2];
+    unsigned at = from, n = 1;
+    both[0] = both[1] = step;
+    both[0].range = both[1].range = 0;
+    both[1].dx = (signed char)-step.dx;
+    both[1].dy = (signed char)-step.dy;
+    *passed = capablanca_selftest_none();
+    while (capablanca_selftest_move(&at, step.dx, step.dy) && at != to && n != step.range) {
+        capablanca_selftest_put(passed, at);
+        n++;
+    }
+    *line = capablanca_selftest_walk(both, 2, from, capablanca_selftest_none(), 0);
+    capablanca_selftest_put(line, from);
+    return at == to && from != to && n > screens;
+}
+
 static inline int capablanca_selftest_lines(void)
 {
     static const capablanca_selftest_step steps[] = {
-        {1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0},
-        {1, 1, 0}, {-1, -1, 0}, {-1, 1, 0}, {1, -1, 0},
+        {1, 1, 0},
+        {1, -1, 0},
+        {-1, -1, 0},
+        {-1, 1, 0},
+        {0, 1, 0},
+        {1, 0, 0},
+        {0, -1, 0},
+        {-1, 0, 0},
     };
-    for (unsigned a = 0; a < 80; a++)
-        for (unsigned b = 0; b < 80; b++) {
-            capablanca_selftest_set to = capablanca_selftest_none();
-            capablanca_selftest_set between = to, line = to;
-            capablanca_selftest_put(&to, b);
-            for (unsigned i = 0; i < 8; i++) {
-                const capablanca_selftest_set seen =
-                    capablanca_selftest_walk(steps + i, 1, a, to, 0);
-                if (capablanca_selftest_has(seen, b)) {
-                    between = seen;
-                    between.word[b / 64] ^= (uint64_t)1 << b % 64;
-                    line = capablanca_selftest_walk(
-                        steps + (i & ~1u), 2, a, capablanca_selftest_none(), 0);
-                    capablanca_selftest_put(&line, a);
-                }
-            }
-            if (!capablanca_selftest_is(capablanca_between(a, b), between) ||
-                !capablanca_selftest_is(capablanca_line(a, b), line))
-                return 300;
+    static const unsigned screens[] = {0, 0, 0, 0, 0, 0, 0, 0};
+    for (unsigned pair = 0; pair < 80 * 80; pair++) {
+        const unsigned a = pair / 80, b = pair % 80;
+        capablanca_selftest_set between = capablanca_selftest_none(), line = between;
+        for (unsigned i = 0; i < 2 * (sizeof steps / sizeof *steps); i++) {
+            capablanca_selftest_set passed, through;
+            if (!capablanca_selftest_goes(
+                    steps[i / 2], screens[i / 2], i % 2 ? a : b, i % 2 ? b : a, &passed, &through))
+                continue;
+            between = capablanca_selftest_join(between, passed);
+            line = capablanca_selftest_join(line, through);
         }
+        if (!capablanca_selftest_is(capablanca_between(a, b), between) ||
+            !capablanca_selftest_is(capablanca_line(a, b), line))
+            return 300;
+        capablanca_selftest_put(&between, b);
+        if (!capablanca_selftest_is(capablanca_between_to(a, b), between))
+            return 300;
+    }
     return 0;
 }
 

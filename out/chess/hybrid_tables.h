@@ -10,7 +10,7 @@
 
 #ifndef CHESS_HYBRID_H
 #error "hybrid_tables.h: include hybrid.h instead, with CHESS_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -1438,4 +1438,5 @@ const uint64_t chess_hybrid_attacks[4840] = {
 }
 #endif
 
+#endif
 #endif

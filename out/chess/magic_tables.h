@@ -10,7 +10,7 @@
 
 #ifndef CHESS_MAGIC_H
 #error "magic_tables.h: include magic.h instead, with CHESS_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -23190,4 +23190,5 @@ const uint64_t chess_magic_attacks[90856] = {
 }
 #endif
 
+#endif
 #endif

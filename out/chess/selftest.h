@@ -32,6 +32,8 @@
  *                14 sliders
  *                15 leapers
  *                16 lines
+ *                22 pseudo
+ *                23 squares
  *                18 symmetry
  *                19 zobrist
  *                20 cuckoo
@@ -269,6 +271,14 @@ static inline int chess_selftest_tables(void)
     fault = 16000;
     CHESS_LINES_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
+#ifdef CHESS_PSEUDO_ARRAYS
+    fault = 22000;
+    CHESS_PSEUDO_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_SQUARES_ARRAYS
+    fault = 23000;
+    CHESS_SQUARES_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
 #ifdef CHESS_SYMMETRY_ARRAYS
     fault = 18000;
     CHESS_SYMMETRY_ARRAYS(CHESS_SELFTEST_ARRAY)
@@ -478,32 +488,59 @@ static inline int chess_selftest_of_king(void)
 
 #endif
 #ifdef CHESS_LINES_H
+/* Whether a slide behind so many screens goes from one square to another: what it passes, and
+ * the line of all such steps through both. */
+static inline int chess_selftest_goes(
+    chess_selftest_step step, unsigned screens, unsigned from, unsigned to,
+    chess_selftest_set *passed, chess_selftest_set *line)
+{
+    chess_selftest_step both[2];
+    unsigned at = from, n = 1;
+    both[0] = both[1] = step;
+    both[0].range = both[1].range = 0;
+    both[1].dx = (signed char)-step.dx;
+    both[1].dy = (signed char)-step.dy;
+    *passed = chess_selftest_none();
+    while (chess_selftest_move(&at, step.dx, step.dy) && at != to && n != step.range) {
+        chess_selftest_put(passed, at);
+        n++;
+    }
+    *line = chess_selftest_walk(both, 2, from, chess_selftest_none(), 0);
+    chess_selftest_put(line, from);
+    return at == to && from != to && n > screens;
+}
+
 static inline int chess_selftest_lines(void)
 {
     static const chess_selftest_step steps[] = {
-        {1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0},
-        {1, 1, 0}, {-1, -1, 0}, {-1, 1, 0}, {1, -1, 0},
+        {1, 1, 0},
+        {1, -1, 0},
+        {-1, -1, 0},
+        {-1, 1, 0},
+        {0, 1, 0},
+        {1, 0, 0},
+        {0, -1, 0},
+        {-1, 0, 0},
     };
-    for (unsigned a = 0; a < 64; a++)
-        for (unsigned b = 0; b < 64; b++) {
-            chess_selftest_set to = chess_selftest_none();
-            chess_selftest_set between = to, line = to;
-            chess_selftest_put(&to, b);
-            for (unsigned i = 0; i < 8; i++) {
-                const chess_selftest_set seen =
-                    chess_selftest_walk(steps + i, 1, a, to, 0);
-                if (chess_selftest_has(seen, b)) {
-                    between = seen;
-                    between.word[b / 64] ^= (uint64_t)1 << b % 64;
-                    line = chess_selftest_walk(
-                        steps + (i & ~1u), 2, a, chess_selftest_none(), 0);
-                    chess_selftest_put(&line, a);
-                }
-            }
-            if (!chess_selftest_is(chess_between(a, b), between) ||
-                !chess_selftest_is(chess_line(a, b), line))
-                return 300;
+    static const unsigned screens[] = {0, 0, 0, 0, 0, 0, 0, 0};
+    for (unsigned pair = 0; pair < 64 * 64; pair++) {
+        const unsigned a = pair / 64, b = pair % 64;
+        chess_selftest_set between = chess_selftest_none(), line = between;
+        for (unsigned i = 0; i < 2 * (sizeof steps / sizeof *steps); i++) {
+            chess_selftest_set passed, through;
+            if (!chess_selftest_goes(
+                    steps[i / 2], screens[i / 2], i % 2 ? a : b, i % 2 ? b : a, &passed, &through))
+                continue;
+            between = chess_selftest_join(between, passed);
+            line = chess_selftest_join(line, through);
         }
+        if (!chess_selftest_is(chess_between(a, b), between) ||
+            !chess_selftest_is(chess_line(a, b), line))
+            return 300;
+        chess_selftest_put(&between, b);
+        if (!chess_selftest_is(chess_between_to(a, b), between))
+            return 300;
+    }
     return 0;
 }
 

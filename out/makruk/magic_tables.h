@@ -10,7 +10,7 @@
 
 #ifndef MAKRUK_MAGIC_H
 #error "magic_tables.h: include magic.h instead, with MAKRUK_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -22357,4 +22357,5 @@ const uint64_t makruk_magic_attacks[88312] = {
 }
 #endif
 
+#endif
 #endif

@@ -29,6 +29,8 @@
  *                13 attacks
  *                15 leapers
  *                16 lines
+ *                22 pseudo
+ *                23 squares
  *                17 zones
  *                18 symmetry
  *                19 zobrist
@@ -255,6 +257,14 @@ static inline int makruk_selftest_tables(void)
     fault = 16000;
     MAKRUK_LINES_ARRAYS(MAKRUK_SELFTEST_ARRAY)
 #endif
+#ifdef MAKRUK_PSEUDO_ARRAYS
+    fault = 22000;
+    MAKRUK_PSEUDO_ARRAYS(MAKRUK_SELFTEST_ARRAY)
+#endif
+#ifdef MAKRUK_SQUARES_ARRAYS
+    fault = 23000;
+    MAKRUK_SQUARES_ARRAYS(MAKRUK_SELFTEST_ARRAY)
+#endif
 #ifdef MAKRUK_ZONES_ARRAYS
     fault = 17000;
     MAKRUK_ZONES_ARRAYS(MAKRUK_SELFTEST_ARRAY)
@@ -442,32 +452,55 @@ static inline int makruk_selftest_of_king(void)
 
 #endif
 #ifdef MAKRUK_LINES_H
+/* Whether a slide behind so many screens goes from one square to another: what it passes, and
+ * the line of all such steps through both. */
+static inline int makruk_selftest_goes(
+    makruk_selftest_step step, unsigned screens, unsigned from, unsigned to,
+    makruk_selftest_set *passed, makruk_selftest_set *line)
+{
+    makruk_selftest_step both[2];
+    unsigned at = from, n = 1;
+    both[0] = both[1] = step;
+    both[0].range = both[1].range = 0;
+    both[1].dx = (signed char)-step.dx;
+    both[1].dy = (signed char)-step.dy;
+    *passed = makruk_selftest_none();
+    while (makruk_selftest_move(&at, step.dx, step.dy) && at != to && n != step.range) {
+        makruk_selftest_put(passed, at);
+        n++;
+    }
+    *line = makruk_selftest_walk(both, 2, from, makruk_selftest_none(), 0);
+    makruk_selftest_put(line, from);
+    return at == to && from != to && n > screens;
+}
+
 static inline int makruk_selftest_lines(void)
 {
     static const makruk_selftest_step steps[] = {
-        {1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0},
-        {1, 1, 0}, {-1, -1, 0}, {-1, 1, 0}, {1, -1, 0},
+        {0, 1, 0},
+        {1, 0, 0},
+        {0, -1, 0},
+        {-1, 0, 0},
     };
-    for (unsigned a = 0; a < 64; a++)
-        for (unsigned b = 0; b < 64; b++) {
-            makruk_selftest_set to = makruk_selftest_none();
-            makruk_selftest_set between = to, line = to;
-            makruk_selftest_put(&to, b);
-            for (unsigned i = 0; i < 8; i++) {
-                const makruk_selftest_set seen =
-                    makruk_selftest_walk(steps + i, 1, a, to, 0);
-                if (makruk_selftest_has(seen, b)) {
-                    between = seen;
-                    between.word[b / 64] ^= (uint64_t)1 << b % 64;
-                    line = makruk_selftest_walk(
-                        steps + (i & ~1u), 2, a, makruk_selftest_none(), 0);
-                    makruk_selftest_put(&line, a);
-                }
-            }
-            if (!makruk_selftest_is(makruk_between(a, b), between) ||
-                !makruk_selftest_is(makruk_line(a, b), line))
-                return 300;
+    static const unsigned screens[] = {0, 0, 0, 0};
+    for (unsigned pair = 0; pair < 64 * 64; pair++) {
+        const unsigned a = pair / 64, b = pair % 64;
+        makruk_selftest_set between = makruk_selftest_none(), line = between;
+        for (unsigned i = 0; i < 2 * (sizeof steps / sizeof *steps); i++) {
+            makruk_selftest_set passed, through;
+            if (!makruk_selftest_goes(
+                    steps[i / 2], screens[i / 2], i % 2 ? a : b, i % 2 ? b : a, &passed, &through))
+                continue;
+            between = makruk_selftest_join(between, passed);
+            line = makruk_selftest_join(line, through);
         }
+        if (!makruk_selftest_is(makruk_between(a, b), between) ||
+            !makruk_selftest_is(makruk_line(a, b), line))
+            return 300;
+        makruk_selftest_put(&between, b);
+        if (!makruk_selftest_is(makruk_between_to(a, b), between))
+            return 300;
+    }
     return 0;
 }
 

@@ -197,4 +197,33 @@ expect 'check without games names what is missing in any' has "$message" \
 run here/bin/bbgen check -o all tiny
 expect 'check of one game does not care about another' quiet 0
 
+# What should be known of a good file is told on stdout, until the file is clear.
+printf '%s\nknight = fN\n' "$tiny" >noted.ini
+for words in 'emit noted.ini' 'check noted.ini' 'show noted.ini knight b2'; do
+    run bbgen $words
+    expect "bbgen $words is no fault" quiet 0
+    expect "bbgen $words takes a note" starts "$output" \
+        "note: noted.ini:6: moves 'fN': fN is 2 moves now, as ffN is"
+done
+printf '%s\nknight = ffN\n' "$tiny" >noted.ini
+run bbgen emit noted.ini
+expect 'a clear string needs no note' hasnt "$output" note:
+
+# Steps in words.
+printf '%s\n[zones]\ncamp = a1-b2\n[pieces]\npawn = fmWfcF in camp\nbent = t[WB]\nto = ~nN, p(1,4)3\n' \
+    "$tiny" >steps.ini
+run bbgen show steps.ini pawn b2
+expect 'show tells the steps of captures' has "$output" \
+    'pawn = fmWfcF in camp, of first
+  captures, one step, in camp: 1 ahead 1 right, 1 ahead 1 left
+  goes, one step, in camp: 1 ahead'
+run bbgen show steps.ini bent b2
+expect 'show tells where moves turn' has "$output" \
+    '  goes and captures, any number of steps, then aside: 1 ahead (turning right), 1 ahead (turning left), 1 right (turning right)'
+run bbgen show steps.ini to b2
+expect 'show tells what is reversed, and what hops' has "$output" \
+    '  goes and captures, one step, lame, reversed: 2 back 1 left'
+expect 'show tells ranges' has "$output" \
+    '  goes and captures, up to 3 steps, over exactly one piece: 4 ahead 1 right'
+
 finish
