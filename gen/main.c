@@ -12,9 +12,9 @@
 #define VERSION "1.0"
 
 static const struct command commands[] = {
-    {"emit", "[GAME...]", "write the headers of games (default: all)", "omlpsfkbwtxj", 0,
+    {"emit", "[GAME...]", "write the headers of games (default: those in out)", "oAmlpsfkbwtxj", 0,
      OPTIONS_ARGUMENTS_MAX, command_emit},
-    {"check", "[GAME...]", "compare them with what is written", "omlpsfkbwtxj", 0,
+    {"check", "[GAME|FOLDER...]", "compare them with what would be written", "omlpsfkbwtxj", 0,
      OPTIONS_ARGUMENTS_MAX, command_check},
     {"list", "", "the games, modules, finders and languages", "", 0, 0, command_list},
     {"show", "GAME PIECE SQUARE", "draw mask, index and attacks", "mcsfxj", 3, 3,

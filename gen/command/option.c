@@ -151,6 +151,9 @@ bool option_set(struct options *options, char letter, const char *value,
     case 'o':
         options->folder = value;
         return *value != '\0' || bad(fault, "-o", value, "a folder is needed");
+    case 'A':
+        options->again = true;
+        return true;
     case 'm':
         return add_module(options, value, fault);
     case 'l':

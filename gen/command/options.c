@@ -16,6 +16,7 @@ static const struct option_spec {
     const char *says;
 } specs[] = {
     {'o', true, NULL, "DIR", "the folder that has one for each game (default: out)"},
+    {'A', false, "again", NULL, "make what the folders record; without any, all in DIR"},
     {'m', false, "only", "MODULE", "this module, with those it needs; may be repeated"},
     {'l', false, "lang", "NAME", "the language of the templates (default: c)"},
     {'p', false, "prefix", "NAME", "what every name starts with (default: the game)"},
@@ -42,7 +43,6 @@ static const struct option_spec {
 
 enum {
     SPECS = sizeof specs / sizeof *specs,
-    MAX_BYTES = 64 << 20,
     LONG = 256, /* marks what getopt_long returns for a long name */
 };
 
@@ -135,6 +135,13 @@ static bool unknown_option(const struct command *command, const char *word,
                     is_short ? letter : word, command->name);
 }
 
+static void note_given(struct options *options, char letter)
+{
+    const char letters[] = {letter, '\0'};
+    if (!options_given(options, letters))
+        options->given[strlen(options->given)] = letter;
+}
+
 static bool read_options(int argc, char **argv, struct options *options,
                          struct fault *fault)
 {
@@ -143,6 +150,7 @@ static bool read_options(int argc, char **argv, struct options *options,
     fill_tables(command, &tables);
     unsetenv("POSIXLY_CORRECT"); /* options may stand behind arguments */
     opterr = 0;
+    optind = 0; /* it may have read another line before */
     for (int letter;
          (letter = getopt_long(argc, argv, tables.letters, tables.names, NULL)) != -1;) {
         if (letter == ':')
@@ -150,6 +158,7 @@ static bool read_options(int argc, char **argv, struct options *options,
                             argv[optind - 1]);
         if (letter == '?')
             return unknown_option(command, argv[optind - 1], fault);
+        note_given(options, (char)(letter & 255));
         if (!option_set(options, (char)(letter & 255), optarg, fault))
             return false;
     }
@@ -185,7 +194,7 @@ bool options_parse(int argc, char **argv, const struct command *commands,
         .weight = 6,
         .effort = 1,
         .memory = (size_t)512 << 20,
-        .max_bytes = MAX_BYTES,
+        .max_bytes = MAX_BYTES_USUAL,
         .threads = parallel_threads(),
     };
     const char *name = argc > 1 ? argv[1] : "";
@@ -207,6 +216,11 @@ bool options_parse(int argc, char **argv, const struct command *commands,
     if (options->keys.source == NULL)
         options->keys.source = key_source_usual(options->keys.width);
     return options->help || read_arguments(argc - 1, argv + 1, options, fault);
+}
+
+bool options_given(const struct options *options, const char *letters)
+{
+    return strpbrk(options->given, letters) != NULL;
 }
 
 static void add_word(struct text *text, const char *option, const char *value)
@@ -232,6 +246,8 @@ const char *options_again(struct arena *arena, const struct options *options)
     if (options->finder != finders[0])
         add_word(&text, "--finder", options->finder->name);
     key_choice_print(&text, &options->keys, true);
+    if (options->max_bytes != MAX_BYTES_USUAL)
+        text_printf(&text, " --max-bytes %llu", (unsigned long long)options->max_bytes);
     bool dashed = false;
     for (unsigned i = 0; i < options->argument_count; i++)
         dashed = dashed || options->arguments[i][0] == '-';

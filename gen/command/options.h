@@ -10,7 +10,7 @@
 #include "search/finder.h"
 #include "zobrist/source.h"
 
-enum { OPTIONS_ARGUMENTS_MAX = 64 };
+enum { OPTIONS_ARGUMENTS_MAX = 64, OPTIONS_GIVEN_MAX = 64 };
 
 struct run;
 
@@ -26,9 +26,11 @@ struct command {
 struct options {
     const struct command *command; /* NULL when only help or the version was wanted */
     bool help, version;
+    char given[OPTIONS_GIVEN_MAX]; /* the letters of those on the command line */
     const char *arguments[OPTIONS_ARGUMENTS_MAX];
     unsigned argument_count;
     const char *folder;
+    bool again; /* make what is recorded */
     const struct module *only[MODULES_MAX];
     unsigned only_count;
     const char *language;
@@ -56,7 +58,10 @@ bool options_parse(int argc, char **argv, const struct command *commands,
 void options_help(FILE *out, const struct command *commands,
                   const struct command *command);
 
-/* The options that repeat this run, each with a space before it. */
+/* Whether any option of these letters was given. */
+bool options_given(const struct options *options, const char *letters);
+
+/* The options that repeat this run, and its arguments, each with a space before it. */
 const char *options_again(struct arena *arena, const struct options *options);
 
 #endif

@@ -101,16 +101,18 @@ static const struct module *module_to_show(struct run *run, const struct game *g
 static bool show_loads(struct run *run, const struct module *module,
                        const struct piece *piece, unsigned square, struct bits occupied)
 {
-    struct emission emission;
     struct plan plan = {.output_count = 0};
-    bool good = run_emission(run, &emission);
-    emission.named = &module;
-    emission.named_count = 1;
-    if (good && words_keeper(&emission.proved->words, run->games[0].name) != NULL)
-        emission.prefix = "game"; /* its own is a keyword, but nothing is written */
-    good = good && plan_make(&run->arena, run->games, 1, &emission, &plan, &run->fault);
+    struct plan_folder *folder = arena_alloc(&run->arena, 1, sizeof *folder);
+    folder->order.game = &run->games[0];
+    folder->order.folder = run->games[0].name;
+    struct order_line *line = &folder->order.lines[folder->order.count++];
+    line->named[line->named_count++] = module;
+    bool good = run_emission(run, &run->options, &line->emission, &run->fault);
+    if (good && words_keeper(&line->emission.proved->words, run->games[0].name) != NULL)
+        line->emission.prefix = "game"; /* its own is a keyword, but nothing is written */
+    good = good && plan_make(&run->arena, folder, 1, &plan, &run->fault);
     for (size_t i = 0; i < plan.job_count && good; i++) {
-        struct made made = {&plan.jobs[i], &emission, .arena = &run->arena};
+        struct made made = {&plan.jobs[i], .arena = &run->arena};
         if (plan.jobs[i].module != module)
             continue;
         good = made_build(&made, &run->fault) && made_render(&made, &run->fault);

@@ -24,7 +24,7 @@ struct output_entry {
     const char *report; /* how they differ, where anybody wants to know */
 };
 
-/* The files of one module. Each part has an arena of its own, as threads fill them side by
+/* The files of one module, or the record. Each part has an arena of its own, as threads fill them side by
  * side. */
 struct output_part {
     struct arena arena;
@@ -35,7 +35,9 @@ struct output_part {
 struct output {
     const char *folder; /* where they belong, e.g. out/chess */
     bool whole;         /* nothing else belongs there */
+    bool is_ours;       /* what stands there may be overwritten */
     bool listed;        /* a manifest lists its files, and belongs there, too */
+    const char *record; /* bytes of the file of the first part; NULL when a module fills it */
     struct output_part *parts;
     size_t count;
 };
