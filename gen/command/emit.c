@@ -1,6 +1,7 @@
 /* bbgen emit and bbgen check: they make the same files, and write or compare them. */
 #include "emit/emit.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -17,6 +18,8 @@ static bool plan_targets(struct run *run, const struct targets *targets,
     for (size_t i = 0; i < targets->count; i++)
         if (!target_plan(run, &targets->list[i], &folders[i]))
             return false;
+    for (size_t i = 0; i < targets->count; i++)
+        run_tell_notes(folders[i].order.game);
     return plan_make(&run->arena, folders, targets->count, plan, &run->fault);
 }
 
@@ -30,14 +33,18 @@ static void tell_tally(const struct tally *tally)
     printf("\n");
 }
 
-static void tell_written(const struct plan *plan, const size_t *written,
-                         const struct tally *tally)
+/* What cannot be told is not done. */
+static bool tell_written(const struct plan *plan, const size_t *written,
+                         const struct tally *tally, struct fault *fault)
 {
     for (size_t i = 0; i < plan->output_count; i++)
         printf("%s: %zu files, %zu of them changed\n", plan->outputs[i].folder,
                output_count(&plan->outputs[i]), written[i]);
     if (tally->lookups != 0)
         tell_tally(tally);
+    return (fflush(stdout) == 0 && !ferror(stdout)) ||
+           fault_at(fault, (struct origin){0}, "cannot write to standard output: %s",
+                    strerror(errno));
 }
 
 /* Records are read when nobody else can change them. */
@@ -55,10 +62,10 @@ static bool write_targets(struct run *run, const struct targets *targets)
     bool good = plan_targets(run, targets, &plan);
     struct output_sink sink = writer_sink(&writer, plan.outputs);
     good = good && emit_all(&plan, run->parallel, &sink, &tally, &run->fault) &&
-           writer_finish(&writer, written, &run->fault);
-    writer_close(&writer, good);
-    if (good)
-        tell_written(&plan, written, &tally);
+           writer_finish(&writer, written, &run->fault) &&
+           tell_written(&plan, written, &tally, &run->fault) &&
+           writer_keep(&writer, &run->fault);
+    writer_close(&writer);
     plan_free(&plan);
     return good;
 }

@@ -27,6 +27,9 @@ bool command_audit(struct run *run);
 /* Reads games by their names, or the paths of their files. */
 bool run_open_games(struct run *run, const char *const *names, size_t count);
 
+/* Tells what should be known of the game's file, a line each. */
+void run_tell_notes(const struct game *game);
+
 /* The language of that name; NULL after a fault. */
 const struct language *run_language(struct run *run, const char *name,
                                     struct fault *fault);

@@ -24,7 +24,7 @@ void emission_print(struct text *text, const struct emission *emission,
     bool all = module == NULL;
     if (strcmp(emission->language->name, "c") != 0)
         text_printf(text, " --lang %s", emission->language->name);
-    if (strcmp(prefix, game->name) != 0)
+    if (strcmp(prefix, game->name) != 0 || (all && game->is_borrowed))
         text_printf(text, " --prefix %s", prefix);
     if ((all || module->uses_finder) && request->finder != finders[0])
         text_printf(text, " --finder %s", request->finder->name);

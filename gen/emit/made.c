@@ -50,7 +50,7 @@ bool made_render(struct made *made, struct fault *fault)
                         fault))
         return false;
     const struct value *values =
-        values_of(arena, made->job->game_values, made->job->module->name, made->tables,
+        values_of(arena, made->job->game_values, made->job->module, made->tables,
                   emission_prefix(emission, made->job->game),
                   canonical_command(arena, made->job->game, made->job->module, emission));
     made->files = arena_alloc(arena, names.count, sizeof *made->files);

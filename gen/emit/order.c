@@ -3,15 +3,6 @@
 
 #include <string.h>
 
-/* Whether the game has a piece that both slides and leaps. */
-static bool has_mixed_pieces(const struct game *game)
-{
-    for (unsigned i = 0; i < game->piece_count; i++)
-        if (piece_is_mixed(&game->pieces[i]))
-            return true;
-    return false;
-}
-
 static bool is_in(const struct module *const *list, unsigned count,
                   const struct module *module)
 {
@@ -29,7 +20,7 @@ struct choice order_choose(const struct game *game, const struct module *const *
     for (unsigned i = 0; i < choice.count;) {
         const struct module *module = choice.modules[i];
         if (is_in(named, count, module) || modules_is_usual(module, game)) {
-            leaps = leaps || (module->has_pieces && has_mixed_pieces(game));
+            leaps = leaps || (module->has_pieces && game_has_mixed_pieces(game));
             i++;
         } else {
             choice.count--;

@@ -12,6 +12,7 @@
  *                            and four spaces then, else nothing
  *   format, command          for the banner
  *   game_digest
+ *   uses_leaps               whether pieces of this header take their leaps from leapers.h
  *   has_tables               whether there are any arrays; then there is tables_digest
  *   tables_digest
  *   modules                  all that can serve the game
@@ -46,12 +47,12 @@
  *   sliding_pieces           pieces that slide
  *   unions                   those of them that are not sliders themselves
  *   leapers                  those that only leap
- *   mixed_pieces             those that do both; has_mixed_pieces when there are any
- *   has_mixed_pieces
+ *   mixed_pieces             those that do both
  *     piece, index           of each of them: its name; from 1
  *     is_slider, is_mixed
  *     is_compound            mixed or colored
  *     is_plain               steps and ranges say all about it
+ *     is_silent              it never captures
  *     colored                the players see it differently
  *     players                one, or two when it is colored
  *       player, label        0 or 1; what it is called
@@ -96,7 +97,7 @@ const struct value *values_of_game(struct arena *arena, const struct game *game)
 
 /* What one module sees: that, and its own. */
 const struct value *values_of(struct arena *arena, const struct value *game_values,
-                              const char *module, const struct tables *tables,
+                              const struct module *module, const struct tables *tables,
                               const char *prefix, const char *command);
 
 #endif
