@@ -5,22 +5,29 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "command/depfile.h"
+#include "command/print.h"
 #include "command/run.h"
 #include "command/target.h"
 #include "emit/compare.h"
+#include "emit/dry_run.h"
 #include "emit/write.h"
 
+/* `folders` has one for each target. */
 static bool plan_targets(struct run *run, const struct targets *targets,
-                         struct plan *plan)
+                         struct plan_folder *folders, struct plan *plan)
 {
-    struct plan_folder *folders =
-        arena_alloc(&run->arena, targets->count, sizeof *folders);
     for (size_t i = 0; i < targets->count; i++)
         if (!target_plan(run, &targets->list[i], &folders[i]))
             return false;
-    for (size_t i = 0; i < targets->count; i++)
+    for (size_t i = 0; i < targets->count && run->options.file == NULL; i++)
         run_tell_notes(folders[i].order.game);
     return plan_make(&run->arena, folders, targets->count, plan, &run->fault);
+}
+
+static struct plan_folder *plan_room(struct run *run, const struct targets *targets)
+{
+    return arena_alloc(&run->arena, targets->count, sizeof(struct plan_folder));
 }
 
 /* How much of the text was proved. */
@@ -59,13 +66,48 @@ static bool write_targets(struct run *run, const struct targets *targets)
         return false;
     struct plan plan = {.output_count = 0};
     struct tally tally = {0};
-    bool good = plan_targets(run, targets, &plan);
+    struct plan_folder *orders = plan_room(run, targets);
+    bool good = plan_targets(run, targets, orders, &plan);
     struct output_sink sink = writer_sink(&writer, plan.outputs);
     good = good && emit_all(&plan, run->parallel, &sink, &tally, &run->fault) &&
            writer_finish(&writer, written, &run->fault) &&
            tell_written(&plan, written, &tally, &run->fault) &&
            writer_keep(&writer, &run->fault);
+    if (good && run->options.rules != NULL)
+        good = depfile_write(run, orders, targets->count, &plan, run->options.rules);
     writer_close(&writer);
+    plan_free(&plan);
+    return good;
+}
+
+/* Makes everything, and tells what would be written. */
+static bool tell_targets(struct run *run, const struct targets *targets)
+{
+    struct plan plan = {.output_count = 0};
+    struct tally tally = {0};
+    bool good = plan_targets(run, targets, plan_room(run, targets), &plan) &&
+                emit_all(&plan, run->parallel, &dry_run_sink, &tally, &run->fault);
+    for (size_t i = 0; i < plan.output_count && good; i++) {
+        size_t written;
+        good =
+            dry_run_output(&run->arena, &plan.outputs[i], stdout, &written, &run->fault);
+        if (good)
+            printf("%s: %zu files, %zu of them would change\n", plan.outputs[i].folder,
+                   output_count(&plan.outputs[i]), written);
+    }
+    plan_free(&plan);
+    return good;
+}
+
+/* Makes one file, and prints it. */
+static bool print_target(struct run *run, const struct targets *targets)
+{
+    if (targets->count != 1)
+        return fault_at(&run->fault, (struct origin){0},
+                        "--stdout prints a file of one game; name it");
+    struct plan plan = {.output_count = 0};
+    bool good = plan_targets(run, targets, plan_room(run, targets), &plan) &&
+                print_file(run, &plan, run->options.file);
     plan_free(&plan);
     return good;
 }
@@ -88,8 +130,10 @@ bool command_emit(struct run *run)
                         "others only --only and -j go with it");
     if (!targets_find(run, run->options.again, &targets))
         return false;
+    if (run->options.file != NULL)
+        return print_target(run, &targets);
     tell_strays(&targets);
-    return write_targets(run, &targets);
+    return run->options.dry ? tell_targets(run, &targets) : write_targets(run, &targets);
 }
 
 static bool compare_all(struct run *run, const struct plan *plan,
@@ -145,7 +189,8 @@ bool command_check(struct run *run)
     struct plan plan = {.output_count = 0};
     struct differences differences = {.remove = {.arena = &run->arena},
                                       .folders = {.arena = &run->arena}};
-    bool good = targets_find(run, true, &targets) && plan_targets(run, &targets, &plan) &&
+    bool good = targets_find(run, true, &targets) &&
+                plan_targets(run, &targets, plan_room(run, &targets), &plan) &&
                 compare_all(run, &plan, &differences);
     if (good) {
         tell_strays(&targets);

@@ -154,6 +154,18 @@ bool option_set(struct options *options, char letter, const char *value,
     case 'A':
         options->again = true;
         return true;
+    case 'N':
+        options->dry = true;
+        return true;
+    case 'J':
+        options->json = true;
+        return true;
+    case 'O':
+        options->file = value;
+        return true;
+    case 'D':
+        options->rules = value;
+        return *value != '\0' || bad(fault, "-MD", value, "a file is needed");
     case 'm':
         return add_module(options, value, fault);
     case 'l':

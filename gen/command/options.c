@@ -17,6 +17,10 @@ static const struct option_spec {
 } specs[] = {
     {'o', true, NULL, "DIR", "the folder that has one for each game (default: out)"},
     {'A', false, "again", NULL, "make what the folders record; without any, all in DIR"},
+    {'N', false, "dry-run", NULL, "write nothing, and tell what would be written"},
+    {'O', false, "stdout", "FILE", "print this file, like magic.h, and write none"},
+    {'D', false, "MD", "FILE", "write there, for make and ninja, what files depend on"},
+    {'J', false, "json", NULL, "as JSON"},
     {'m', false, "only", "MODULE", "this module, with those it needs; may be repeated"},
     {'l', false, "lang", "NAME", "the language of the templates (default: c)"},
     {'p', false, "prefix", "NAME", "what every name starts with (default: the game)"},
@@ -57,6 +61,12 @@ static void print_usage(FILE *out, const struct command *command)
             command->says);
 }
 
+/* -MD is written as compilers have it. */
+static bool is_like_cc(const struct option_spec *spec)
+{
+    return spec->letter == 'D';
+}
+
 static void print_option(FILE *out, const struct option_spec *spec)
 {
     char left[40];
@@ -65,8 +75,8 @@ static void print_option(FILE *out, const struct option_spec *spec)
         length = snprintf(left, sizeof left, "-%c%s", spec->letter,
                           spec->name != NULL ? ", " : "");
     if (spec->name != NULL)
-        length +=
-            snprintf(left + length, sizeof left - (size_t)length, "--%s", spec->name);
+        length += snprintf(left + length, sizeof left - (size_t)length, "%s%s",
+                           is_like_cc(spec) ? "-" : "--", spec->name);
     if (spec->argument != NULL)
         snprintf(left + length, sizeof left - (size_t)length, " %s", spec->argument);
     fprintf(out, "  %-19s %s\n", left, spec->says);
@@ -86,10 +96,14 @@ void options_help(FILE *out, const struct command *commands,
     } else {
         for (; commands->name != NULL; commands++)
             print_usage(out, commands);
-        fputs("\nbbgen COMMAND --help tells the options of a command, bbgen --version "
-              "the version.\n",
+        fputs("\nbbgen help COMMAND, or bbgen COMMAND --help, tells the options of a "
+              "command,\nbbgen --version, or -V, the version.\n",
               out);
     }
+}
+
+void options_help_end(FILE *out)
+{
     fputs("\nexit status: 0 done, or nothing differs; 1 stale output, or a proof that "
           "failed;\n2 bad usage, bad input, or an I/O failure.\n",
           out);
@@ -142,6 +156,14 @@ static void note_given(struct options *options, char letter)
         options->given[strlen(options->given)] = letter;
 }
 
+/* getopt_long has no long names behind a single dash. */
+static void like_getopt(int argc, char **argv)
+{
+    for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
+        if (strcmp(argv[i], "-MD") == 0)
+            argv[i] = (char *)"--MD"; /* which nobody changes */
+}
+
 static bool read_options(int argc, char **argv, struct options *options,
                          struct fault *fault)
 {
@@ -151,6 +173,7 @@ static bool read_options(int argc, char **argv, struct options *options,
     unsetenv("POSIXLY_CORRECT"); /* options may stand behind arguments */
     opterr = 0;
     optind = 0; /* it may have read another line before */
+    like_getopt(argc, argv);
     for (int letter;
          (letter = getopt_long(argc, argv, tables.letters, tables.names, NULL)) != -1;) {
         if (letter == ':')
@@ -182,6 +205,19 @@ static bool read_arguments(int argc, char **argv, struct options *options,
                     command->arguments);
 }
 
+static const struct command *find_command(const struct command *commands,
+                                          const char *name, struct fault *fault)
+{
+    for (; commands->name != NULL; commands++)
+        if (strcmp(commands->name, name) == 0)
+            return commands;
+    fault_at(fault, (struct origin){0},
+             *name == '\0' ? "a command is missing%s; see bbgen --help"
+                           : "no such command: '%s'; see bbgen --help",
+             name);
+    return NULL;
+}
+
 bool options_parse(int argc, char **argv, const struct command *commands,
                    struct options *options, struct fault *fault)
 {
@@ -198,18 +234,17 @@ bool options_parse(int argc, char **argv, const struct command *commands,
         .threads = parallel_threads(),
     };
     const char *name = argc > 1 ? argv[1] : "";
-    options->help = strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0;
-    options->version = strcmp(name, "--version") == 0;
-    if (options->help || options->version)
-        return true;
-    for (const struct command *command = commands; command->name != NULL; command++)
-        if (strcmp(command->name, name) == 0)
-            options->command = command;
-    if (options->command == NULL)
+    bool is_help = strcmp(name, "help") == 0;
+    options->help = is_help || strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0;
+    options->version = strcmp(name, "--version") == 0 || strcmp(name, "-V") == 0;
+    if (is_help && argc > 3)
         return fault_at(fault, (struct origin){0},
-                        *name == '\0' ? "a command is missing%s; see bbgen --help"
-                                      : "no such command: '%s'; see bbgen --help",
-                        name);
+                        "'%s' is too much; usage: bbgen help [COMMAND]", argv[3]);
+    if (options->version || (options->help && !(is_help && argc == 3)))
+        return true;
+    options->command = find_command(commands, is_help ? argv[2] : name, fault);
+    if (options->command == NULL || is_help)
+        return options->command != NULL;
     options->keys.source = NULL; /* not yet chosen */
     if (!read_options(argc - 1, argv + 1, options, fault))
         return false;

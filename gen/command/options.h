@@ -30,7 +30,11 @@ struct options {
     const char *arguments[OPTIONS_ARGUMENTS_MAX];
     unsigned argument_count;
     const char *folder;
-    bool again; /* make what is recorded */
+    bool again;        /* make what is recorded */
+    bool dry;          /* write nothing, tell what would be */
+    bool json;         /* tell it as JSON */
+    const char *file;  /* print this one alone; NULL to write all */
+    const char *rules; /* the file that gets dependencies; NULL for none */
     const struct module *only[MODULES_MAX];
     unsigned only_count;
     const char *language;
@@ -54,9 +58,13 @@ struct options {
 bool options_parse(int argc, char **argv, const struct command *commands,
                    struct options *options, struct fault *fault);
 
-/* Prints the usage of a command, or of the whole program when it is NULL. */
+/* Prints the usage of a command, or of the whole program when it is NULL, without what there
+ * is to choose from. */
 void options_help(FILE *out, const struct command *commands,
                   const struct command *command);
+
+/* And what it ends with: the exit status. */
+void options_help_end(FILE *out);
 
 /* Whether any option of these letters was given. */
 bool options_given(const struct options *options, const char *letters);

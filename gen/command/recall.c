@@ -91,8 +91,8 @@ bool recall_order(struct run *run, const char *folder, struct order *out)
             return fault_at(&run->fault, origin, "%s", fault.message);
     }
     struct fault fault = {0};
-    if (!home_game(&run->arena, &run->home, out->game_word,
-                   out->lines[0].emission.prefix, game, &fault))
+    if (!home_game(&run->arena, &run->home, out->game_word, out->lines[0].emission.prefix,
+                   game, &fault))
         return fault_at(&run->fault, (struct origin){path, lines.lines[0].number}, "%s",
                         fault.message);
     for (unsigned i = 1; i < out->count; i++)

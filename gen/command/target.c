@@ -68,8 +68,7 @@ static bool find_word(struct run *run, const char *word, bool folders,
     if (strchr(word, '/') != NULL && file_is_folder(word))
         return refuse_folder(run, word);
     struct game *game = arena_alloc(&run->arena, 1, sizeof *game);
-    if (!home_game(&run->arena, &run->home, word, run->options.prefix, game,
-                   &run->fault))
+    if (!home_game(&run->arena, &run->home, word, run->options.prefix, game, &run->fault))
         return false;
     *target =
         (struct target){arena_print(&run->arena, "%s/%s", outer, game->name), word, game};

@@ -153,11 +153,12 @@ bool target_plan(struct run *run, const struct target *target, struct plan_folde
 {
     struct arena *arena = &run->arena;
     const char *manifest = arena_print(arena, "%s/" MANIFEST_NAME, target->folder);
-    bool is_recorded = record_exists(arena, target->folder);
     bool recalls = target_is_recorded(run, target);
+    bool prints = run->options.file != NULL; /* it does not matter what is there */
+    bool is_recorded = (recalls || !prints) && record_exists(arena, target->folder);
     out->order = (struct order){
         .game = target->game, .game_word = target->word, .folder = target->folder};
-    out->is_ours = is_recorded || file_exists(manifest);
+    out->is_ours = is_recorded || (!prints && file_exists(manifest));
     if (recalls && !is_recorded)
         return nothing_recorded(run, target);
     if (is_recorded && !recall_order(run, target->folder, &out->order))
@@ -165,6 +166,8 @@ bool target_plan(struct run *run, const struct target *target, struct plan_folde
     if (!(recalls ? plan_recorded(run, target, out)
                   : plan_asked(run, target, out, is_recorded)))
         return false;
+    if (prints)
+        return true;
     struct order *simple = arena_alloc(arena, 1, sizeof *simple);
     *simple = out->order;
     order_simplify(simple);

@@ -62,6 +62,9 @@ bool output_give(const struct output *output, const struct output_file *file,
                  const struct output_sink *sink, struct output_entry *entry,
                  struct arena *arena, struct fault *fault);
 
+/* Whether the path is free for a file of the output, or has one of ours; else a fault. */
+bool output_may_write(const struct output *output, const char *path, struct fault *fault);
+
 /* The name of the file that `name` is written to first; and the second name of the one that
  * it replaces, until all have. */
 const char *output_temporary(struct arena *arena, const char *name);

@@ -17,7 +17,6 @@
 #include "emit/difference.h"
 #include "emit/journal.h"
 #include "emit/manifest.h"
-#include "emit/record.h"
 
 static bool cannot(struct fault *fault, const char *path, const char *what)
 {
@@ -87,13 +86,8 @@ static bool take(void *context, const struct output *output,
     entry->is_stale = !is_written(path, file);
     if (!entry->is_stale)
         return true;
-    if (file_is_folder(path))
-        return fault_at(fault, (struct origin){path, 0},
-                        "a folder stands where this file belongs; move it away");
-    if (!output->is_ours && file_exists(path))
-        return fault_at(fault, (struct origin){path, 0},
-                        "this file is not ours to overwrite, as no " RECORD_NAME
-                        " is beside it; move it away, or give another folder by -o");
+    if (!output_may_write(output, path, fault))
+        return false;
     return write_temporary(&writer->folders, temporary_of(arena, output, file->name),
                            path, file, fault);
 }
