@@ -28,6 +28,9 @@ NEEDED_CFLAGS = -std=c11 -D_GNU_SOURCE -D_FILE_OFFSET_BITS=64 -Igen -pthread \
     $(NAMELESS) $(XXHASH_CFLAGS)
 NEEDED_LIBS   = -pthread $(XXHASH_LIBS) -lm
 
+# The games of which out/ has the headers.
+GAMES = capablanca chess makruk minishogi shogi xiangqi
+
 SOURCES := $(sort $(wildcard gen/*.c gen/*/*.c))
 OBJECTS := $(SOURCES:%.c=$(BUILD)/%.o)
 LIBRARY := $(BUILD)/libbbgen.a
@@ -112,9 +115,13 @@ $(BUILD)/bbgen: $(BUILD)/gen/main.o $(LIBRARY)
 	$(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -o $@
 
 emit: $(BUILD)/bbgen
-	$(BUILD)/bbgen emit
+	$(BUILD)/bbgen emit $(GAMES)
 
 check: $(BUILD)/bbgen
+	@for game in $(GAMES); do \
+	    [ -e out/$$game/EMIT ] || \
+	        { echo "out/$$game is missing; to mend this: make emit" >&2; exit 1; }; \
+	done
 	$(BUILD)/bbgen check
 
 $(UNITS:%=$(BUILD)/%): %: %.o $(LIBRARY)

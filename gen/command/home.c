@@ -21,6 +21,8 @@ bool home_find(struct arena *arena, const char *argv0, struct home *home,
     const char *own;
     if (!file_own_folder(arena, argv0, &own, fault))
         return false;
+    const char *slash = strrchr(argv0, '/');
+    home->program = arena_print(arena, "%s/%s", own, slash == NULL ? argv0 : slash + 1);
     home->templates = arena_print(arena, "%s/../templates", own);
     home->games = arena_print(arena, "%s/../gen/games", own);
     if (file_is_folder(home->templates) && file_is_folder(home->games))
@@ -103,6 +105,7 @@ static bool name_game(const char *path, const char *prefix, struct game *game,
             "or --prefix does",
             game->name);
     game->name = prefix;
+    game->is_borrowed = true;
     return true;
 }
 

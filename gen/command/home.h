@@ -12,6 +12,7 @@
 #include "game/game.h"
 
 struct home {
+    const char *program;   /* its own path */
     const char *templates; /* a folder for each language */
     const char *games;     /* a file NAME.ini for each game */
 };
