@@ -20,7 +20,10 @@ NEEDED_CFLAGS = -std=c11 -D_GNU_SOURCE -Igen -pthread $$(pkg-config --cflags lib
 NEEDED_LIBS   = -pthread $$(pkg-config --libs libxxhash) -lm
 
 SOURCES := $(sort $(wildcard gen/*.c gen/*/*.c))
-OBJECTS := $(SOURCES:%.c=$(BUILD)/%.o)
+OBJECTS := $(SOURCES:%.c=$(BUILD)/%.o) $(BUILD)/meanings.o
+
+# What the names in templates mean: it stands in these headers.
+TOLD    := $(shell grep -l 'ames in templates' gen/*/*.h)
 LIBRARY := $(BUILD)/libbbgen.a
 
 # A test is found by its folder. The programs of tests/header use an emitted header, and
@@ -92,6 +95,12 @@ $(BUILD)/%.o: %.c $(BUILD)/flags | $(FIRST)
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(NEEDED_CFLAGS) -MMD -MP -c $< -o $@
 
+$(BUILD)/meanings.c: gen/emit/meaning.awk $(TOLD) $(BUILD)/flags | $(FIRST)
+	awk -f gen/emit/meaning.awk $(TOLD) >$@
+
+$(BUILD)/meanings.o: $(BUILD)/meanings.c
+	$(CC) $(CFLAGS) $(NEEDED_CFLAGS) -c $< -o $@
+
 $(LIBRARY): $(filter-out $(BUILD)/gen/main.o,$(OBJECTS))
 	rm -f $@ && ar rcs $@ $^
 
@@ -156,7 +165,7 @@ install: $(BUILD)/bbgen
 	install -d $(DESTDIR)$(prefix)/bin $(DESTDIR)$(prefix)/share/bbgen/games
 	install -m 755 $(BUILD)/bbgen $(DESTDIR)$(prefix)/bin/bbgen
 	install -m 644 gen/games/*.ini $(DESTDIR)$(prefix)/share/bbgen/games
-	for language in templates/*; do \
+	for language in templates/*/; do \
 	    install -d $(DESTDIR)$(prefix)/share/bbgen/$$language && \
 	    install -m 644 $$language/* $(DESTDIR)$(prefix)/share/bbgen/$$language; \
 	done

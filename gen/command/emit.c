@@ -31,6 +31,17 @@ static void tell_tally(const struct tally *tally)
     printf("\n");
 }
 
+/* What is left out as the language has no templates for it. */
+static void tell_untold(const struct emission *emission, const struct choice *untold)
+{
+    if (untold->count != 0)
+        printf("%s has no templates for", emission->language->name);
+    for (unsigned i = 0; i < untold->count; i++)
+        printf("%s %s", i == 0 ? "" : ",", untold->modules[i]->name);
+    if (untold->count != 0)
+        printf("\n");
+}
+
 static bool write_games(struct run *run, const struct emission *emission,
                         const struct plan *plan)
 {
@@ -49,6 +60,8 @@ static bool write_games(struct run *run, const struct emission *emission,
                output_count(&plan->outputs[i]), written[i]);
     if (good && tally.lookups != 0)
         tell_tally(&tally);
+    if (good)
+        tell_untold(emission, &plan->untold);
     return good;
 }
 

@@ -1,14 +1,39 @@
 /* bbgen list: what there is to choose from. */
 #include <stdio.h>
 
+#include <string.h>
+
+#include "command/list_values.h"
 #include "command/run.h"
 
-bool command_list(struct run *run)
+/* The languages, and which modules those have that do not have all. */
+static bool list_languages(struct run *run, const struct file_names *names)
+{
+    for (size_t i = 0; i < names->count; i++) {
+        struct language language;
+        struct text told = {.arena = &run->arena};
+        bool has_all = true;
+        if (!run_open_templates(run, names->names[i], &language))
+            return false;
+        text_puts(&told, ":");
+        for (size_t j = 0; modules[j] != NULL; j++)
+            if (language_has(&language, modules[j]->name))
+                text_printf(&told, " %s", modules[j]->name);
+            else
+                has_all = false;
+        printf("  %s%s\n", names->names[i], has_all ? "" : told.bytes);
+    }
+    return true;
+}
+
+/* Everything that there is to choose from. */
+static bool list_all(struct run *run)
 {
     struct file_names games, languages;
     if (!home_games(&run->arena, &run->home, &games, &run->fault) ||
         !run_open_games(run, games.names, games.count) ||
-        !home_languages(&run->arena, &run->home, &languages, &run->fault))
+        !home_languages(&run->arena, &run->home, run->options.templates, &languages,
+                        &run->fault))
         return false;
     printf("games:\n");
     for (size_t i = 0; i < run->game_count; i++) {
@@ -26,7 +51,17 @@ bool command_list(struct run *run)
     for (size_t i = 0; finders[i] != NULL; i++)
         printf("  %-14s %s\n", finders[i]->name, finders[i]->says);
     printf("languages:\n");
-    for (size_t i = 0; i < languages.count; i++)
-        printf("  %s\n", languages.names[i]);
-    return true;
+    return list_languages(run, &languages);
+}
+
+bool command_list(struct run *run)
+{
+    const struct options *options = &run->options;
+    if (options->argument_count == 0)
+        return list_all(run);
+    if (options->argument_count == 3 && strcmp(options->arguments[0], "values") == 0)
+        return list_values(run, options->arguments[1], options->arguments[2]);
+    return fault_at(&run->fault, (struct origin){0},
+                    "'%s': 'bbgen list values GAME MODULE' is needed, or 'bbgen list'",
+                    options->arguments[0]);
 }

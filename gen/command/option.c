@@ -156,6 +156,12 @@ bool option_set(struct options *options, char letter, const char *value,
     case 'l':
         options->language = value;
         return true;
+    case 'T':
+        options->templates = value;
+        return *value != '\0' || bad(fault, "--templates", value, "a folder is needed");
+    case 'J':
+        options->json = true;
+        return true;
     case 'p':
         options->prefix = value;
         return game_is_name(value) ||

@@ -32,6 +32,8 @@ struct options {
     const struct module *only[MODULES_MAX];
     unsigned only_count;
     const char *language;
+    const char *templates; /* a folder of the user's; NULL when not given */
+    bool json;
     const char *prefix; /* NULL for the game's own */
     uint64_t seed;
     const struct finder *finder;

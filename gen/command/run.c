@@ -31,16 +31,27 @@ struct request run_request(const struct run *run)
     };
 }
 
+bool run_open_templates(struct run *run, const char *name, struct language *language)
+{
+    const char *user = run->options.templates;
+    const char **folders = arena_alloc(&run->arena, 2, sizeof *folders);
+    struct file_names all = {folders, 0};
+    if (user != NULL)
+        folders[all.count++] = user;
+    folders[all.count++] = run->home.templates;
+    return language_open(&run->arena, all, name, language, &run->fault);
+}
+
 static bool open_language(struct run *run)
 {
     const char *name = run->options.language;
     struct file_names names;
-    if (!home_languages(&run->arena, &run->home, &names, &run->fault))
+    if (!home_languages(&run->arena, &run->home, run->options.templates, &names,
+                        &run->fault))
         return false;
     for (size_t i = 0; i < names.count; i++)
         if (strcmp(names.names[i], name) == 0)
-            return language_open(&run->arena, run->home.templates, name, &run->language,
-                                 &run->fault);
+            return run_open_templates(run, name, &run->language);
     return fault_at(&run->fault, (struct origin){0},
                     "--lang: no such language: '%s'; bbgen list tells which there are",
                     name);
@@ -53,7 +64,7 @@ static bool open_proved(struct run *run, const struct language **proved)
     struct language *language = arena_alloc(&run->arena, 1, sizeof *language);
     *proved = strcmp(run->language.name, name) == 0 ? &run->language : language;
     return *proved == &run->language ||
-           language_open(&run->arena, run->home.templates, name, language, &run->fault);
+           run_open_templates(run, name, language);
 }
 
 bool run_emission(struct run *run, struct emission *emission)

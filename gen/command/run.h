@@ -28,6 +28,9 @@ bool command_audit(struct run *run);
 /* Reads games by their names, or the paths of their files. */
 bool run_open_games(struct run *run, const char *const *names, size_t count);
 
+/* Opens a language: the user's templates, which come before ours. */
+bool run_open_templates(struct run *run, const char *name, struct language *language);
+
 /* What the options say about building tables. */
 struct request run_request(const struct run *run);
 

@@ -19,7 +19,11 @@ static const char *canonical_command(struct arena *arena, const struct game *gam
 {
     const struct request *request = &emission->request;
     struct text text = {.arena = arena};
-    text_printf(&text, "bbgen emit %s --only %s", game->name, module->name);
+    text_printf(&text, "bbgen emit %s", game->name);
+    if (module != &module_game)
+        text_printf(&text, " --only %s", module->name);
+    for (unsigned i = 0; module == &module_game && i < emission->named_count; i++)
+        text_printf(&text, " --only %s", emission->named[i]->name);
     if (strcmp(emission->language->name, "c") != 0)
         text_printf(&text, " --lang %s", emission->language->name);
     if (strcmp(prefix_of(game, emission), game->name) != 0)
@@ -58,18 +62,47 @@ bool made_build(struct made *made, struct fault *fault)
     return request_allows(request, game, module->name, tables_bytes(tables), fault);
 }
 
+static bool find_files(const struct made *made, struct file_names *names,
+                       struct fault *fault)
+{
+    struct arena *arena = made->arena;
+    const struct language *language = made->emission->language;
+    if (made->job->module != &module_game)
+        return language_files(arena, language, made->job->module->name, names, fault);
+    *names = language_game_files(arena, language, modules_names(arena));
+    return true;
+}
+
+/* What the files of the game as a whole see of its modules. */
+static const struct value *chosen_values(struct arena *arena, const struct choice *chosen)
+{
+    struct value *list = value_list(arena);
+    for (unsigned i = 0; i < chosen->count; i++)
+        values_set_name(arena, value_append_map(arena, list), "module", "MODULE",
+                        chosen->modules[i]->name);
+    return list;
+}
+
+const struct value *made_values(const struct made *made)
+{
+    const struct job *job = made->job;
+    if (job->module == &module_game)
+        value_set(made->arena, made->tables->facts, "emitted",
+                  chosen_values(made->arena, job->chosen));
+    return values_of(
+        made->arena, job->game_values, job->module->name, made->tables,
+        made_prefix(made),
+        canonical_command(made->arena, job->game, job->module, made->emission));
+}
+
 bool made_render(struct made *made, struct fault *fault)
 {
     const struct emission *emission = made->emission;
     struct arena *arena = made->arena;
     struct file_names names;
-    if (!language_files(arena, emission->language, made->job->module->name, &names,
-                        fault))
+    if (!find_files(made, &names, fault))
         return false;
-    const struct value *values =
-        values_of(arena, made->job->game_values, made->job->module->name, made->tables,
-                  prefix_of(made->job->game, emission),
-                  canonical_command(arena, made->job->game, made->job->module, emission));
+    const struct value *values = made_values(made);
     made->files = arena_alloc(arena, names.count, sizeof *made->files);
     for (size_t i = 0; i < names.count; i++) {
         struct text text = {.arena = arena};

@@ -16,6 +16,9 @@ struct made {
 /* Fills the tables. False, with a fault, when the module cannot serve the game. */
 bool made_build(struct made *made, struct fault *fault);
 
+/* What the templates see. To be called after made_build. */
+const struct value *made_values(const struct made *made);
+
 /* Fills the templates. */
 bool made_render(struct made *made, struct fault *fault);
 

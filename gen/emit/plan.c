@@ -24,22 +24,39 @@ static bool is_named(const struct emission *emission, const struct module *modul
 /* The modules to emit for this game, with the leaps of its pieces where they are used. */
 static struct choice choose_for(const struct game *game, const struct emission *emission)
 {
-    struct choice choice = modules_choose(emission->named, emission->named_count);
+    struct choice all = modules_choose(emission->named, emission->named_count);
+    struct choice choice = {.count = 0};
     bool leaps = false;
-    for (unsigned i = 0; i < choice.count;) {
-        const struct module *module = choice.modules[i];
-        if (is_named(emission, module) || modules_is_usual(module, game)) {
-            leaps = leaps || (module->has_pieces && has_mixed_pieces(game));
-            i++;
-        } else {
-            choice.count--;
-            for (unsigned j = i; j < choice.count; j++)
-                choice.modules[j] = choice.modules[j + 1];
-        }
+    for (unsigned i = 0; i < all.count; i++) {
+        const struct module *module = all.modules[i];
+        if (!is_named(emission, module) && !modules_is_usual(module, game))
+            continue;
+        leaps = leaps || (module->has_pieces && has_mixed_pieces(game));
+        choice.modules[choice.count++] = module;
     }
-    if (leaps)
-        choice = modules_add(choice, module_named("leapers"));
+    return leaps ? modules_add(choice, module_named("leapers")) : choice;
+}
+
+/* Those for which the language has templates. The others that nobody named are noted. The
+ * language that proofs read has all. */
+static struct choice keep_told(struct choice all, const struct emission *emission,
+                               struct choice *untold)
+{
+    struct choice choice = {.count = 0};
+    for (unsigned i = 0; i < all.count; i++) {
+        const struct module *module = all.modules[i];
+        if (emission->language == emission->proved || is_named(emission, module) ||
+            language_has(emission->language, module->name))
+            choice.modules[choice.count++] = module;
+        else
+            *untold = modules_add(*untold, module);
+    }
     return choice;
+}
+
+static bool has_game_files(struct arena *arena, const struct language *language)
+{
+    return language_game_files(arena, language, modules_names(arena)).count != 0;
 }
 
 static void plan_game(struct arena *arena, const struct game *game,
@@ -47,17 +64,21 @@ static void plan_game(struct arena *arena, const struct game *game,
                       struct output *output, struct plan *plan)
 {
     const struct value *game_values = values_of_game(arena, game);
-    struct choice choice = choose_for(game, emission);
+    struct choice *choice = arena_alloc(arena, 1, sizeof *choice);
+    *choice = keep_told(choose_for(game, emission), emission, &plan->untold);
+    bool has_more = has_game_files(arena, emission->language);
     *output = (struct output){
         .folder = arena_print(arena, "%s/%s", emission->folder, game->name),
         .whole = emission->named_count == 0,
         .listed = true,
-        .parts = arena_alloc(arena, choice.count, sizeof *output->parts),
-        .count = choice.count,
+        .parts = arena_alloc(arena, choice->count + 1, sizeof *output->parts),
+        .count = choice->count + has_more,
     };
-    for (unsigned i = 0; i < choice.count; i++)
+    for (unsigned i = 0; i < output->count; i++)
         plan->jobs[plan->job_count++] = (struct job){
-            game, game_values, choice.modules[i], walks, output, &output->parts[i]};
+            game,   game_values, i < choice->count ? choice->modules[i] : &module_game,
+            choice, walks,       output,
+            &output->parts[i]};
 }
 
 bool plan_make(struct arena *arena, const struct game *games, size_t count,
@@ -67,7 +88,7 @@ bool plan_make(struct arena *arena, const struct game *games, size_t count,
         .outputs = arena_alloc(arena, count, sizeof *plan->outputs),
         .walks = arena_alloc(arena, count, sizeof *plan->walks),
         .output_count = count,
-        .jobs = arena_alloc(arena, count * MODULES_MAX, sizeof *plan->jobs)};
+        .jobs = arena_alloc(arena, count * (MODULES_MAX + 1), sizeof *plan->jobs)};
     for (size_t i = 0; i < count; i++) {
         if (!names_check(&games[i], &emission->language->words, emission->prefix, fault))
             return false;

@@ -22,6 +22,7 @@ struct job {
     const struct game *game;
     const struct value *game_values;
     const struct module *module;
+    const struct choice *chosen; /* all that are made of the game */
     struct walks *walks; /* of the game */
     const struct output *output;
     struct output_part *part; /* of the output */
@@ -33,10 +34,12 @@ struct plan {
     size_t output_count;
     struct job *jobs; /* the modules of the first game, in their order, and so on */
     size_t job_count;
+    struct choice untold; /* modules for which the language has no templates */
 };
 
 /* Chooses the modules for each game: those that were named, and, of what these need or of
- * all, the usual ones. Nothing is made yet. */
+ * all, the usual ones for which the language has templates; at the end its files of the game
+ * as a whole. Nothing is made yet. */
 bool plan_make(struct arena *arena, const struct game *games, size_t count,
                const struct emission *emission, struct plan *plan, struct fault *fault);
 

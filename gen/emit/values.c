@@ -23,7 +23,7 @@ static const struct value *capitals(struct arena *arena, const char *text)
     return value_text(arena, "%s", upper);
 }
 
-static void set_name(struct arena *arena, struct value *map, const char *key,
+void values_set_name(struct arena *arena, struct value *map, const char *key,
                      const char *capital_key, const char *name)
 {
     value_set(arena, map, key, value_text(arena, "%s", name));
@@ -41,7 +41,7 @@ static void set_modules(struct arena *arena, struct value *map, const struct gam
         value_set(arena, item, "number", value_count(arena, modules[i]->number));
         value_set(arena, item, "has_arrays",
                   value_flag(arena, modules[i]->build != NULL));
-        set_name(arena, item, "module", "MODULE", modules[i]->name);
+        values_set_name(arena, item, "module", "MODULE", modules[i]->name);
     }
     static const uint64_t widths[] = {8, 16, 32, 64};
     value_set(arena, map, "modules", list);
@@ -71,10 +71,10 @@ const struct value *values_of(struct arena *arena, const struct value *game_valu
                               const char *prefix, const char *command)
 {
     struct value *map = value_map(arena);
-    set_name(arena, map, "prefix", "PREFIX", prefix);
+    values_set_name(arena, map, "prefix", "PREFIX", prefix);
     value_set(arena, map, "break",
               value_text(arena, "%s", strlen(prefix) > PREFIX_SHORT ? "\n    " : ""));
-    set_name(arena, map, "module", "MODULE", module);
+    values_set_name(arena, map, "module", "MODULE", module);
     value_set(arena, map, "command", value_text(arena, "%s", command));
     value_set(arena, map, "has_tables", value_flag(arena, tables->count != 0));
     value_set(arena, map, "tables_digest", value_hex(arena, tables_digest(tables)));

@@ -75,10 +75,9 @@ static bool read_entry(struct arena *arena, const struct ini_entry *entry,
     return true;
 }
 
-bool words_read(struct arena *arena, const char *folder, struct words *out,
+bool words_read(struct arena *arena, const char *path, struct words *out,
                 struct fault *fault)
 {
-    const char *path = arena_print(arena, "%s/language.ini", folder);
     struct file_bytes bytes;
     struct ini ini;
     if (!file_read(arena, path, &bytes, fault) ||

@@ -33,9 +33,9 @@ struct words {
     size_t count;
 };
 
-/* Reads language.ini in the folder. False, with a fault, when there is none, or when it is
+/* Reads that file. False, with a fault, when there is none, or when it is
  * not as above. */
-bool words_read(struct arena *arena, const char *folder, struct words *out,
+bool words_read(struct arena *arena, const char *path, struct words *out,
                 struct fault *fault);
 
 /* What the name of a kind becomes, with * in its place; of several, that of a number from
