@@ -3,6 +3,7 @@
 
 #include <stdatomic.h>
 
+#include "emit/printed.h"
 #include "emit/prove.h"
 
 static bool give_away(const struct made *made, const struct output_sink *sink,
@@ -43,8 +44,8 @@ static void do_job(void *context, size_t i)
     struct made made = {&shift->plan->jobs[i], shift->emission, .arena = &arena};
     if (i > atomic_load(&shift->first_fault))
         return;
-    if (!made_build(&made, fault) || !made_render(&made, fault) ||
-        !prove_made(&made, &shift->tallies[i], fault) || !give_away(&made, shift->sink, fault))
+    if (!made_build(&made, fault) || !printed_set(&made, fault) ||
+        !made_render(&made, fault) || !prove_made(&made, &shift->tallies[i], fault) || !give_away(&made, shift->sink, fault))
         note_fault(shift, i);
     arena_free(&arena);
 }

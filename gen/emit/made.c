@@ -83,16 +83,31 @@ static const struct value *chosen_values(struct arena *arena, const struct choic
     return list;
 }
 
+/* The arrays of the form that lookups were printed for. */
+static const struct value *printed_arrays(const struct made *made,
+                                          const struct value *values)
+{
+    const struct value *all = value_member(values, "arrays", strlen("arrays"));
+    struct value *list = value_list(made->arena);
+    for (unsigned i = 0; i < made->tables->count; i++)
+        if (made->tables->arrays[i].variant == 0 ||
+            made->tables->arrays[i].variant == made->form)
+            value_append(made->arena, list, all->list.items[i]);
+    return list;
+}
+
 const struct value *made_values(const struct made *made)
 {
     const struct job *job = made->job;
     if (job->module == &module_game)
         value_set(made->arena, made->tables->facts, "emitted",
                   chosen_values(made->arena, job->chosen));
-    return values_of(
+    struct value *values = values_of(
         made->arena, job->game_values, job->module->name, made->tables,
         made_prefix(made),
         canonical_command(made->arena, job->game, job->module, made->emission));
+    value_set(made->arena, values, "printed_arrays", printed_arrays(made, values));
+    return values;
 }
 
 bool made_render(struct made *made, struct fault *fault)

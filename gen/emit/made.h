@@ -11,6 +11,7 @@ struct made {
     struct tables *tables;
     struct output_file *files;
     size_t count;
+    unsigned form; /* of the header that lookups were printed from; 0 where it has none */
 };
 
 /* Fills the tables. False, with a fault, when the module cannot serve the game. */

@@ -3,9 +3,8 @@
 
 #include <string.h>
 
-/* A module whose header is included, made as the other one is. */
-static bool make(const struct made *of, const char *module, struct made *out,
-                 struct fault *fault)
+bool prove_make(const struct made *of, const char *module, struct made *out,
+                struct fault *fault)
 {
     struct job *job = arena_alloc(of->arena, 1, sizeof *job);
     struct emission *emission = arena_alloc(of->arena, 1, sizeof *emission);
@@ -36,7 +35,7 @@ static bool include(void *context, const char *file, struct proof_source *out,
     if (module_named(module) == NULL)
         return fault_at(fault, (struct origin){file, 0},
                         "it is included, and there is no such header");
-    if (!make(of, module, &made, fault))
+    if (!prove_make(of, module, &made, fault))
         return false;
     *out = source_of(&made, ".h");
     return true;
@@ -82,6 +81,6 @@ bool prove_made(const struct made *made, struct tally *tally, struct fault *faul
         return true;
     if (made->emission->language == made->emission->proved)
         return prove(made, tally, fault);
-    return make(made, made->job->module->name, &other, fault) &&
+    return prove_make(made, made->job->module->name, &other, fault) &&
            prove(&other, tally, fault);
 }

@@ -66,9 +66,9 @@ static void set_all(struct arena *arena, struct value *map, const struct value *
         value_set(arena, map, from->map.members[i].name, from->map.members[i].value);
 }
 
-const struct value *values_of(struct arena *arena, const struct value *game_values,
-                              const char *module, const struct tables *tables,
-                              const char *prefix, const char *command)
+struct value *values_of(struct arena *arena, const struct value *game_values,
+                        const char *module, const struct tables *tables,
+                        const char *prefix, const char *command)
 {
     struct value *map = value_map(arena);
     values_set_name(arena, map, "prefix", "PREFIX", prefix);

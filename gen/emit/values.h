@@ -123,8 +123,8 @@ void values_set_name(struct arena *arena, struct value *map, const char *key,
 const struct value *values_of_game(struct arena *arena, const struct game *game);
 
 /* What one module sees: that, and its own. */
-const struct value *values_of(struct arena *arena, const struct value *game_values,
-                              const char *module, const struct tables *tables,
-                              const char *prefix, const char *command);
+struct value *values_of(struct arena *arena, const struct value *game_values,
+                        const char *module, const struct tables *tables,
+                        const char *prefix, const char *command);
 
 #endif

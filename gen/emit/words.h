@@ -8,6 +8,8 @@
  *   zone = *_zone         become; * is the name
  *   [headers]             a module, and what else its header has names for
  *   types = bb make
+ *   [spelling]            patterns by which C's lookups are printed (printer/spelling.h)
+ *   word = u64
  *
  * Of a piece the first name is that of its attacks, the second that of its leaps, the third
  * that of what it passes, the fourth that of its attacks on the empty board.
@@ -20,7 +22,7 @@
 #include "base/arena.h"
 #include "base/fault.h"
 
-enum words_section { WORDS_KEYWORDS, WORDS_NAMES, WORDS_HEADERS };
+enum words_section { WORDS_KEYWORDS, WORDS_NAMES, WORDS_HEADERS, WORDS_SPELLING };
 
 struct word {
     enum words_section section;
