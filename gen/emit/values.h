@@ -86,6 +86,9 @@
  *
  *   arrays                   of this module; each is also at the top, under its symbol
  *     symbol                 OWNER_NAME or NAME
+ *     SYMBOL                 the same in capitals
+ *     outer, inner           how many inner arrays it has, and the length of each; of an
+ *                            array that is not nested 1, and its length
  *     bits                   of an element
  *     hex                    whether elements are written in base 16
  *     is_wide                elements are sets in two words

@@ -6,8 +6,9 @@
 #include "printer/state.h"
 #include "reader/intrinsic.h"
 
-static const char *const kind_names[KINDS] = {"any",  "truth", "narrow", "number",
-                                              "word", "set",   "record", "row"};
+static const char *const kind_names[KINDS + 1] = {"any",  "truth", "narrow", "number",
+                                              "word", "set",   "record", "row",
+                                              "large"};
 
 static const struct {
     const char *mark, *name;
@@ -52,7 +53,11 @@ static struct phrase literal(struct state *state, uint64_t value)
                                                : "0x%016llx";
     char text[24];
     snprintf(text, sizeof text, form, (unsigned long long)value);
-    return atom(arena_print(state->arena, "%s", text), KIND_ANY, NULL);
+    return (struct phrase){.text = arena_print(state->arena, "%s", text),
+                           .open = "",
+                           .kind = KIND_ANY,
+                           .is_literal = true,
+                           .value = value};
 }
 
 /* To that kind, if the language does not do it by itself. */
@@ -64,7 +69,7 @@ static struct phrase convert(struct state *state, struct phrase from, enum kind 
         arena_print(state->arena, "%s.%s", kind_names[to], kind_names[from.kind]);
     const char *pattern = spelling_find(state->job->spelling, name);
     if (pattern == NULL)
-        return (struct phrase){from.text, from.open, to, from.type, from.is_place};
+        return (struct phrase){from.text, from.open, to, from.type, from.is_place, false, 0};
     return fill(state, pattern, &from, 1, to);
 }
 
@@ -116,18 +121,33 @@ static struct phrase name(struct state *state, const struct node *node)
     return atom(node->name, KIND_ANY, NULL);
 }
 
+static struct phrase operate(struct state *state, const char *mark, struct phrase left,
+                             struct phrase right);
+
+/* What stands between the brackets of an index: its sums never wrap around. */
+static struct phrase place(struct state *state, const struct node *node)
+{
+    if (node->kind != NODE_BINARY || strcmp(node->mark, "+") != 0)
+        return convert(state, print_phrase(state, node), KIND_NUMBER);
+    struct phrase parts[] = {print_phrase(state, node->children[0]),
+                             print_phrase(state, node->children[1])};
+    for (unsigned i = 0; i < 2; i++)
+        parts[i] = convert(state, parts[i], KIND_NUMBER);
+    return operate(state, "+", parts[0], parts[1]);
+}
+
 static struct phrase element(struct state *state, const struct node *node)
 {
     struct phrase parts[] = {print_phrase(state, node->children[0]),
-                             print_phrase(state, node->children[1])};
+                             place(state, node->children[1])};
     const struct type *type = parts[0].type;
     if (type == NULL || type->kind != TYPE_ROW) {
         state_refuse(state, "it takes an element of something strange");
         return parts[0];
     }
-    parts[1] = convert(state, parts[1], KIND_NUMBER);
+    enum kind kind = state_kind(state, type->element);
     struct phrase out = fill(state, state_pattern(state, "index"), parts, 2,
-                             state_kind(state, type->element));
+                             kind == KIND_NUMBER ? KIND_NARROW : kind);
     out.type = type->element;
     out.is_place = true;
     return out;
@@ -265,9 +285,7 @@ static struct phrase typed(struct state *state, struct phrase phrase, enum kind 
 {
     const char *literal = spelling_find(
         state->job->spelling, arena_print(state->arena, "literal.%s", kind_names[kind]));
-    bool is_literal = phrase.kind == KIND_ANY && phrase.text[0] >= '0' &&
-                      phrase.text[0] <= '9';
-    if (!is_literal || literal == NULL || strncmp(pattern, "$1.", 3) != 0)
+    if (!phrase.is_literal || phrase.kind != KIND_ANY || literal == NULL || strncmp(pattern, "$1.", 3) != 0)
         return phrase;
     return fill(state, literal, &phrase, 1, kind);
 }
@@ -282,6 +300,10 @@ static struct phrase operate(struct state *state, const char *mark, struct phras
     enum kind kind = is_shift ? meet(left.kind, KIND_ANY) : meet(left.kind, right.kind);
     const char *pattern = operator_pattern(state, name, kind);
     struct phrase parts[] = {left, right};
+    if (strcmp(mark, "*") == 0 && left.is_literal && right.is_literal)
+        return literal(state, left.value * right.value);
+    if (kind == KIND_NUMBER && (left.value | right.value) > UINT16_MAX)
+        pattern = operator_pattern(state, name, KIND_LARGE);
     if (!is_logic) {
         parts[0] = typed(state, convert(state, left, kind), kind, pattern);
         parts[1] = is_shift || kind == KIND_ROW ? right : convert(state, right, kind);
@@ -406,6 +428,15 @@ struct phrase print_truth(struct state *state, const struct node *node)
     if (phrase.kind == KIND_TRUTH)
         return phrase;
     return operate(state, "!=", phrase, literal(state, 0));
+}
+
+bool print_has_mark(struct state *state, struct phrase name, const char *mark)
+{
+    char operator[3] = "";
+    memcpy(operator, mark, strlen(mark) - 1);
+    const char *pattern =
+        operator_pattern(state, operator_name(operator), meet(name.kind, KIND_ANY));
+    return strncmp(pattern, "$1 ", 3) == 0;
 }
 
 struct phrase print_changed(struct state *state, struct phrase name, const char *mark,

@@ -3,6 +3,8 @@
 
 #include "printer/state.h"
 
+enum { LINE_MAX_OWN = 84 }; /* characters of a line behind what it is indented by */
+
 static void add_line(struct state *state, const char *text)
 {
     struct printed *out = state->out;
@@ -16,6 +18,33 @@ static void add_line(struct state *state, const char *text)
     }
     struct printed_line *lines = (struct printed_line *)out->lines;
     lines[out->line_count++] = (struct printed_line){text, state->depth};
+}
+
+/* Where a long line is broken: in front of the last operator in no brackets, or NULL. */
+static const char *find_break(const char *text)
+{
+    const char *last = NULL;
+    int depth = 0;
+    for (const char *at = text; *at != '\0'; at++) {
+        depth += strchr("([{", *at) != NULL ? 1 : strchr(")]}", *at) != NULL ? -1 : 0;
+        if (depth == 0 && at - text <= LINE_MAX_OWN && strncmp(at, " | ", 3) == 0)
+            last = at;
+    }
+    return last;
+}
+
+/* Adds a statement, in several lines where it is long. */
+static void add_broken(struct state *state, const char *text)
+{
+    unsigned depth = state->depth;
+    const char *at;
+    while (strlen(text) > LINE_MAX_OWN && (at = find_break(text)) != NULL) {
+        add_line(state, arena_copy(state->arena, text, (size_t)(at - text)));
+        text = at + 1;
+        state->depth = depth + 1;
+    }
+    add_line(state, text);
+    state->depth = depth;
 }
 
 /* Whether anything assigns to the name. */
@@ -35,7 +64,7 @@ static void add(struct state *state, const char *pattern, const char *name,
     const struct slot slots[] = {
         {"name", name, ""}, {"type", type, ""}, {"value", value, ""}};
     const char *text = state_pattern(state, pattern);
-    add_line(state, slots_fill(state->arena, text, slots, 3));
+    add_broken(state, slots_fill(state->arena, text, slots, 3));
 }
 
 /* A name that no function of the unit has, as the language prints them. */
@@ -90,8 +119,17 @@ static void assign(struct state *state, const struct statement *statement)
         type = type_field(type, statement->field)->type;
         name = arena_print(state->arena, "%s.%s", name, statement->field);
     }
-    struct phrase target = {name, "", state_kind(state, type), type, false};
+    struct phrase target = {.text = name, .open = "", .kind = state_kind(state, type), .type = type};
     bool is_plain = strcmp(statement->mark, "=") == 0;
+    const char *changed = spelling_find(state->job->spelling, "change");
+    if (!is_plain && changed != NULL && print_has_mark(state, target, statement->mark)) {
+        const struct slot slots[] = {
+            {"name", name, ""},
+            {"mark", statement->mark, ""},
+            {"value", print_value(state, statement->value, type).text, ""}};
+        add_line(state, slots_fill(state->arena, changed, slots, 3));
+        return;
+    }
     struct phrase value = is_plain ? print_value(state, statement->value, type)
                                    : print_changed(state, target, statement->mark,
                                                    statement->value);

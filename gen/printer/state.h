@@ -14,7 +14,8 @@ enum kind {
     KIND_SET, /* of one word, where that is a type of its own */
     KIND_RECORD,
     KIND_ROW,
-    KINDS
+    KINDS,
+    KIND_LARGE = KINDS /* a number, computed with a plain one of more than 16 bits */
 };
 
 struct local {
@@ -39,6 +40,8 @@ struct phrase {
     enum kind kind;
     const struct type *type; /* of a record, of a row */
     bool is_place;           /* a row that is a part of an array, no pointer */
+    bool is_literal;         /* that number: */
+    uint64_t value;
 };
 
 enum kind state_kind(const struct state *state, const struct type *type);
@@ -67,6 +70,9 @@ struct phrase print_value(struct state *state, const struct node *node,
 
 /* An expression as a condition. */
 struct phrase print_truth(struct state *state, const struct node *node);
+
+/* Whether the language writes a change of that name by an operator before the = sign. */
+bool print_has_mark(struct state *state, struct phrase name, const char *mark);
 
 /* What name mark= value assigns to it. */
 struct phrase print_changed(struct state *state, struct phrase name, const char *mark,
