@@ -39,8 +39,8 @@ BENCHES := $(filter-out $(patsubst %.sh,%,$(notdir $(wildcard tests/bench/*.sh))
 FIRST = $(filter setup setup-test,$(MAKECMDGOALS))
 
 .DELETE_ON_ERROR:
-.PHONY: all setup setup-test emit check test sweep perft prove bench paper asan
-.PHONY: install clean help force
+.PHONY: all setup setup-test emit check test sweep perft match prove bench paper census
+.PHONY: asan install clean help force
 
 all: $(BUILD)/bbgen
 
@@ -53,9 +53,11 @@ help:
 	@echo 'make test        every test, check included; JOBS=N of them at once'
 	@echo 'make sweep       boards of every size by every method; the tests try twelve'
 	@echo 'make perft       count moves of chess, shogi and xiangqi, deeper than the tests do'
+	@echo 'make match       a long match of the engine in tests/, refereed, against itself'
 	@echo 'make prove       try all subsets of up to 8 Zobrist keys: some minutes'
 	@echo 'make bench       measure, on this machine'
 	@echo 'make paper       repeat the experiments of papers, on this machine'
+	@echo 'make census      judge the keys of public engines, anew: half an hour'
 	@echo 'make asan        every test, under AddressSanitizer and UBSan'
 	@echo 'make install     to $$(DESTDIR)$$(prefix), which is $(prefix)'
 	@echo 'make clean       remove what was built'
@@ -138,6 +140,10 @@ perft:
 	PERFT_LIMIT=1000000000 CFLAGS='$(CFLAGS)' sh tests/script/shogi.sh
 	PERFT_LIMIT=1000000000 CFLAGS='$(CFLAGS)' sh tests/script/xiangqi.sh
 
+# More games than the tests play, and longer thoughts.
+match:
+	GAMES=1000 MATCH_NODES=2000 sh tests/script/engine.sh
+
 $(BENCHES:%=$(BUILD)/tests/bench/%): %: %.o $(LIBRARY)
 	$(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -o $@
 
@@ -154,6 +160,10 @@ paper: $(BUILD)/bbgen
 	@for script in tests/paper/*.sh; do \
 	    echo "== $$script"; BBGEN=$(BUILD)/bbgen CFLAGS='$(CFLAGS)' sh $$script || exit 1; \
 	done
+
+# The keys of public engines; writes the table in the README of keys.
+census: $(BUILD)/bbgen
+	BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) sh tests/census/census.sh gen/zobrist/README.md
 
 SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all
 

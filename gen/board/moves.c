@@ -48,10 +48,24 @@ struct moves moves_turned(const struct board *board, const struct moves *moves)
         move->dy = -move->dy;
         if (board->rotated)
             move->dx = -move->dx;
+        else
+            move->hand = -move->hand;
         if (move->zone != NULL)
             move->zone = move->zone->turned;
     }
     return turned;
+}
+
+bool moves_are_symmetric(const struct moves *moves)
+{
+    for (unsigned i = 0; i < moves->count; i++) {
+        struct move mirrored = moves->move[i];
+        mirrored.dx = -mirrored.dx;
+        mirrored.hand = -mirrored.hand;
+        if (!moves_have(moves, mirrored))
+            return false;
+    }
+    return true;
 }
 
 bool moves_contain(const struct moves *whole, const struct moves *part)

@@ -1,6 +1,7 @@
 /* bbgen emit and bbgen check: they make the same files, and write or compare them. */
 #include "emit/emit.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -17,6 +18,7 @@ static bool plan_games(struct run *run, struct emission *emission, struct plan *
         (all.count == 0 && !home_games(&run->arena, &run->home, &all, &run->fault)) ||
         !run_open_games(run, all.names, all.count))
         return false;
+    run_tell_notes(run);
     return plan_make(&run->arena, run->games, run->game_count, emission, plan,
                      &run->fault);
 }
@@ -42,6 +44,21 @@ static void tell_untold(const struct emission *emission, const struct choice *un
         printf("\n");
 }
 
+/* What cannot be told is not done. */
+static bool tell(const struct plan *plan, const struct emission *emission,
+                 const size_t *written, const struct tally *tally, struct fault *fault)
+{
+    for (size_t i = 0; i < plan->output_count; i++)
+        printf("%s: %zu files, %zu of them changed\n", plan->outputs[i].folder,
+               output_count(&plan->outputs[i]), written[i]);
+    if (tally->lookups != 0)
+        tell_tally(tally);
+    tell_untold(emission, &plan->untold);
+    return (fflush(stdout) == 0 && !ferror(stdout)) ||
+           fault_at(fault, (struct origin){0}, "cannot write to standard output: %s",
+                    strerror(errno));
+}
+
 static bool write_games(struct run *run, const struct emission *emission,
                         const struct plan *plan)
 {
@@ -53,15 +70,10 @@ static bool write_games(struct run *run, const struct emission *emission,
     struct output_sink sink = writer_sink(&writer);
     struct tally tally = {0};
     bool good = emit_all(plan, emission, &sink, &tally, &run->fault) &&
-                writer_finish(&writer, written, &run->fault);
-    writer_close(&writer, good);
-    for (size_t i = 0; i < plan->output_count && good; i++)
-        printf("%s: %zu files, %zu of them changed\n", plan->outputs[i].folder,
-               output_count(&plan->outputs[i]), written[i]);
-    if (good && tally.lookups != 0)
-        tell_tally(&tally);
-    if (good)
-        tell_untold(emission, &plan->untold);
+                writer_finish(&writer, written, &run->fault) &&
+                tell(plan, emission, written, &tally, &run->fault) &&
+                writer_keep(&writer, &run->fault);
+    writer_close(&writer);
     return good;
 }
 

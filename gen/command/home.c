@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/near.h"
 #include "base/text.h"
 
 static const char ending[] = ".ini";
@@ -84,15 +85,36 @@ static bool no_such_game(struct arena *arena, const struct home *home, const cha
         return false;
     struct text known = {.arena = arena};
     text_puts(&known, "");
-    for (size_t i = 0; i < names.count; i++)
+    struct near near = {.word = name};
+    for (size_t i = 0; i < names.count; i++) {
         text_printf(&known, " %s", names.names[i]);
+        near_ask(&near, names.names[i]);
+    }
     return fault_at(fault, (struct origin){0},
-                    "no such game: '%s'; there are:%s, and any file by its path", name,
-                    known.bytes);
+                    "no such game: '%s'%s; there are:%s, and any file by its path", name,
+                    near_tell(&near).text, known.bytes);
+}
+
+/* Whether the game has a name: its own, or else the prefix. */
+static bool name_game(const char *path, const char *prefix, struct game *game,
+                      struct fault *fault)
+{
+    if (game_is_name(game->name))
+        return true;
+    if (prefix == NULL)
+        return fault_at(
+            fault, (struct origin){path, 0},
+            "'%s' cannot name a game, as names start with it: lower-case letters, digits "
+            "and _ are needed, a letter first; [game] name = ... in the file says "
+            "another, "
+            "or --prefix does",
+            game->name);
+    game->name = prefix;
+    return true;
 }
 
 bool home_game(struct arena *arena, const struct home *home, const char *name,
-               struct game *game, struct fault *fault)
+               const char *prefix, struct game *game, struct fault *fault)
 {
     bool is_path = strchr(name, '/') != NULL || is_game_file(name);
     const char *path =
@@ -107,11 +129,6 @@ bool home_game(struct arena *arena, const struct home *home, const char *name,
     struct file_bytes bytes;
     if (!file_read(arena, path, &bytes, fault))
         return false;
-    if (!game_is_name(own))
-        return fault_at(
-            fault, (struct origin){path, 0},
-            "'%s' cannot name a game, as names start with it: lower-case letters, digits "
-            "and _ are needed, a letter first",
-            own);
-    return game_parse(arena, own, path, bytes.bytes, bytes.length, game, fault);
+    return game_parse(arena, own, path, bytes.bytes, bytes.length, game, fault) &&
+           name_game(path, prefix, game, fault);
 }

@@ -29,8 +29,9 @@ bool home_languages(struct arena *arena, const struct home *home, const char *fo
                     struct file_names *names, struct fault *fault);
 
 /* Reads a game: one of ours by its name, or any file by its path, which has a '/' or ends
- * in .ini. The name of the file, without .ini, is the game's. */
+ * in .ini. The game's name is what its file says, or the name of the file, without .ini, or,
+ * where that cannot be, the prefix, if it is not NULL. */
 bool home_game(struct arena *arena, const struct home *home, const char *name,
-               struct game *game, struct fault *fault);
+               const char *prefix, struct game *game, struct fault *fault);
 
 #endif

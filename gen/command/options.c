@@ -22,7 +22,7 @@ static const struct option_spec {
     {'J', false, "json", NULL, "as JSON"},
     {'p', false, "prefix", "NAME", "what every name starts with (default: the game)"},
     {'s', false, "seed", "N", "of everything random, 0 to 2^64 - 1 (default: 1)"},
-    {'f', false, "finder", "NAME", "how magics are found (default: sparse)"},
+    {'f', false, "finder", "NAME", "how magics are found (default: dense)"},
     {'k', false, "keys", "SOURCE", "where Zobrist keys come from (default: bch-parity)"},
     {'b', false, "key-bits", "N", "of a key: 32, 48, 64 or 128 (default: 64)"},
     {'w', false, "key-word", "N", "bits of a table's words: 32 or 64 (default: 64)"},

@@ -1,6 +1,7 @@
 /* What commands share. */
 #include "command/run.h"
 
+#include <stdio.h>
 #include <string.h>
 
 bool run_open_games(struct run *run, const char *const *names, size_t count)
@@ -8,7 +9,8 @@ bool run_open_games(struct run *run, const char *const *names, size_t count)
     run->games = arena_alloc(&run->arena, count, sizeof *run->games);
     for (size_t i = 0; i < count; i++) {
         struct game *game = &run->games[run->game_count];
-        if (!home_game(&run->arena, &run->home, names[i], game, &run->fault))
+        if (!home_game(&run->arena, &run->home, names[i], run->options.prefix, game,
+                       &run->fault))
             return false;
         for (size_t j = 0; j < run->game_count; j++)
             if (strcmp(run->games[j].name, game->name) == 0)
@@ -17,6 +19,15 @@ bool run_open_games(struct run *run, const char *const *names, size_t count)
         run->game_count++;
     }
     return true;
+}
+
+void run_tell_notes(const struct run *run)
+{
+    for (size_t i = 0; i < run->game_count; i++)
+        for (const struct note *note = run->games[i].notes.first; note != NULL;
+             note = note->next)
+            printf("note: %s:%u: %s\n", note->origin.file, note->origin.line,
+                   note->text);
 }
 
 struct request run_request(const struct run *run)

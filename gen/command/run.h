@@ -31,6 +31,9 @@ bool run_open_games(struct run *run, const char *const *names, size_t count);
 /* Opens a language: the user's templates, which come before ours. */
 bool run_open_templates(struct run *run, const char *name, struct language *language);
 
+/* Tells what should be known of the games' files, a line each. */
+void run_tell_notes(const struct run *run);
+
 /* What the options say about building tables. */
 struct request run_request(const struct run *run);
 

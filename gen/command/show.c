@@ -7,6 +7,7 @@
 #include "board/mask.h"
 #include "command/run.h"
 #include "emit/prove.h"
+#include "game/steps.h"
 #include "proof/example.h"
 
 /* `what` stands in front of a message. */
@@ -75,6 +76,18 @@ static void show_boards(FILE *out, const struct board *board, const struct side 
     arena_free(&arena);
 }
 
+/* What the piece of the first player does, in words. */
+static void show_steps(FILE *out, const struct game *game, const struct piece *piece)
+{
+    struct arena arena = {0};
+    struct text text = {.arena = &arena};
+    fprintf(out, "%s = %s%s%s\n", piece->name, piece->betza,
+            piece->colored ? ", of " : "", piece->colored ? game->players[0] : "");
+    steps_tell(&text, &piece->sides[0], 0);
+    fprintf(out, "%s\n", text.bytes);
+    arena_free(&arena);
+}
+
 /* The module to show: the one that was asked for, or the first of the usual ones that looks
  * attacks up. Pieces that only leap have one of their own. */
 static const struct module *module_to_show(struct run *run, const struct game *game,
@@ -128,10 +141,11 @@ static const struct piece *find_piece(struct run *run, const struct game *game,
                                       const char *name)
 {
     const struct piece *piece = game_piece(game, name);
+    const struct near near = game_near_piece(game, name);
     if (piece == NULL)
         fault_at(&run->fault, (struct origin){0},
-                 "%s has no piece '%s'; bbgen list tells which there are", game->name,
-                 name);
+                 "%s has no piece '%s'%s; bbgen list tells which there are", game->name,
+                 name, near_tell(&near).text);
     return piece;
 }
 
@@ -149,11 +163,13 @@ bool command_show(struct run *run)
         (options->occupied != NULL &&
          !parse_squares(&game->board, options->occupied, &occupied, &run->fault)))
         return false;
+    run_tell_notes(run);
     const struct module *module = module_to_show(run, game, piece);
     if (run->fault.status != 0)
         return false;
     printf("%s: %s on %s, by %s\n\n", game->name, piece->name, options->arguments[2],
            module->name);
+    show_steps(stdout, game, piece);
     show_boards(stdout, &game->board, &piece->sides[0], square, occupied);
     printf("\n");
     return show_loads(run, module, piece, square, occupied);

@@ -7,6 +7,7 @@
 #include "base/file.h"
 #include "base/text.h"
 #include "emit/difference.h"
+#include "emit/journal.h"
 #include "emit/manifest.h"
 
 enum { SHOWN_MAX = 100 }; /* of a line that differs */
@@ -122,11 +123,12 @@ static bool find_left_over(struct arena *arena, const struct output *output, FIL
     if (!file_list(arena, output->folder, &names, fault))
         return false;
     for (size_t i = 0; i < names.count; i++) {
-        if (is_expected(output, names.names[i]))
+        if (is_expected(output, names.names[i]) ||
+            strcmp(names.names[i], OUTPUT_JOURNAL) == 0)
             continue;
         const char *path = arena_print(arena, "%s/%s", output->folder, names.names[i]);
         if (output_is_temporary(names.names[i])) {
-            fprintf(report, "bbgen: %s: left over from an interrupted run\n", path);
+            fprintf(report, "bbgen: %s: left over from an emit that was killed\n", path);
             differences->stale++;
             continue;
         }
@@ -151,5 +153,10 @@ bool compare_output(struct arena *arena, const struct output *output, FILE *repo
         for (size_t j = 0; j < output->parts[i].count; j++)
             tell(&output->parts[i].entries[j], report, differences);
     tell(&entry, report, differences);
+    if (journal_is_open(output->folder)) {
+        fprintf(report, "bbgen: %s: an emit was killed here, and is not finished\n",
+                output->folder);
+        differences->stale++;
+    }
     return !output->whole || find_left_over(arena, output, report, differences, fault);
 }

@@ -124,15 +124,15 @@ static void set_sliders(struct arena *arena, struct value *map, const struct gam
     value_set(arena, map, "sliders", sliders);
 }
 
-/* Whether steps and ranges say all about the piece: nothing lame, no hops, no zones. */
+/* Whether steps and ranges say all about the piece, which attacks: all moves are plain, and in
+ * no zone. */
 static bool is_plain(const struct piece *piece)
 {
     const struct moves *moves = &piece->sides[0].moves;
     for (unsigned i = 0; i < moves->count; i++)
-        if (kind_of(moves->move[i].kind)->screens != 0 ||
-            kind_of(moves->move[i].kind)->is_lame || moves->move[i].zone != NULL)
+        if (moves->move[i].kind != MOVE_PLAIN || moves->move[i].zone != NULL)
             return false;
-    return true;
+    return moves->count != 0;
 }
 
 static void add_piece(struct arena *arena, struct value *list, const struct game *game,
@@ -158,6 +158,7 @@ static void add_piece(struct arena *arena, struct value *list, const struct game
               value_flag(arena, game_slider(game, piece->name) != NULL));
     value_set(arena, map, "colored", value_flag(arena, piece->colored));
     value_set(arena, map, "is_plain", value_flag(arena, is_plain(piece)));
+    value_set(arena, map, "is_silent", value_flag(arena, piece_is_silent(piece)));
     value_set(arena, map, "is_mixed", value_flag(arena, piece_is_mixed(piece)));
     value_set(arena, map, "is_compound",
               value_flag(arena, piece->colored || piece_is_mixed(piece)));
@@ -199,7 +200,6 @@ static void set_pieces(struct arena *arena, struct value *map, const struct game
             add_piece(arena, mixed, game, &game->pieces[i]);
     set_kinds(arena, map, game);
     value_set(arena, map, "mixed_pieces", mixed);
-    value_set(arena, map, "has_mixed_pieces", value_flag(arena, mixed->list.count != 0));
     value_set(arena, map, "sliding_pieces", slides);
     value_set(arena, map, "unions", unions);
     value_set(arena, map, "leapers", leapers);

@@ -103,7 +103,7 @@ const struct value *made_values(const struct made *made)
         value_set(made->arena, made->tables->facts, "emitted",
                   chosen_values(made->arena, job->chosen));
     struct value *values = values_of(
-        made->arena, job->game_values, job->module->name, made->tables,
+        made->arena, job->game_values, job->module, made->tables,
         made_prefix(made),
         canonical_command(made->arena, job->game, job->module, made->emission));
     value_set(made->arena, values, "printed_arrays", printed_arrays(made, values));

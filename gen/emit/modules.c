@@ -18,6 +18,7 @@
 #include "method/pseudo.h"
 #include "method/rotated.h"
 #include "method/sliders.h"
+#include "method/squares.h"
 #include "method/types.h"
 #include "method/zones.h"
 #include "symmetry/symmetry.h"
@@ -56,6 +57,7 @@ const struct module *const modules[] = {
     &module_leapers,
     &module_lines,
     &module_pseudo,
+    &module_squares,
     &module_zones,
     &module_symmetry,
     &module_zobrist,

@@ -4,7 +4,6 @@
 #include <string.h>
 
 static const char prefix[] = ".bbgen-";
-static const char suffix[] = ".tmp";
 
 size_t output_count(const struct output *output)
 {
@@ -25,14 +24,21 @@ bool output_give(const struct output *output, const struct output_file *file,
 
 const char *output_temporary(struct arena *arena, const char *name)
 {
-    return arena_print(arena, "%s%s%s", prefix, name, suffix);
+    return arena_print(arena, "%s%s.tmp", prefix, name);
+}
+
+const char *output_kept(struct arena *arena, const char *name)
+{
+    return arena_print(arena, "%s%s.old", prefix, name);
 }
 
 bool output_is_temporary(const char *name)
 {
-    size_t length = strlen(name), tail = strlen(suffix);
-    return strncmp(name, prefix, strlen(prefix)) == 0 && length > tail &&
-           strcmp(name + length - tail, suffix) == 0;
+    size_t length = strlen(name), enough = strlen(prefix) + strlen(".tmp");
+    const char *end = length > enough ? name + length - strlen(".tmp") : "";
+    return strncmp(name, prefix, strlen(prefix)) == 0 &&
+           (strcmp(end, ".tmp") == 0 || strcmp(end, ".old") == 0 ||
+            strcmp(name, OUTPUT_JOURNAL) == 0);
 }
 
 void output_free(struct output *output)

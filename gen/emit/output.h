@@ -9,6 +9,8 @@
 #include "base/digest.h"
 #include "base/fault.h"
 
+#define OUTPUT_JOURNAL ".bbgen-journal"
+
 /* A file as it was rendered, while its module is in memory. */
 struct output_file {
     const char *name;
@@ -58,10 +60,12 @@ bool output_give(const struct output *output, const struct output_file *file,
                  const struct output_sink *sink, struct output_entry *entry,
                  struct arena *arena, struct fault *fault);
 
-/* The name of the file that `name` is written to first. */
+/* The name of the file that `name` is written to first; and the second name of the one that
+ * it replaces, until all have. */
 const char *output_temporary(struct arena *arena, const char *name);
+const char *output_kept(struct arena *arena, const char *name);
 
-/* Whether this is the name of such a file. */
+/* Whether this is the name of such a file, or of the journal. */
 bool output_is_temporary(const char *name);
 
 void output_free(struct output *output);

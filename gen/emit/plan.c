@@ -4,15 +4,6 @@
 #include "emit/names.h"
 #include "emit/values.h"
 
-/* Whether the game has a piece that both slides and leaps. */
-static bool has_mixed_pieces(const struct game *game)
-{
-    for (unsigned i = 0; i < game->piece_count; i++)
-        if (piece_is_mixed(&game->pieces[i]))
-            return true;
-    return false;
-}
-
 static bool is_named(const struct emission *emission, const struct module *module)
 {
     for (unsigned i = 0; i < emission->named_count; i++)
@@ -31,7 +22,7 @@ static struct choice choose_for(const struct game *game, const struct emission *
         const struct module *module = all.modules[i];
         if (!is_named(emission, module) && !modules_is_usual(module, game))
             continue;
-        leaps = leaps || (module->has_pieces && has_mixed_pieces(game));
+        leaps = leaps || (module->has_pieces && game_has_mixed_pieces(game));
         choice.modules[choice.count++] = module;
     }
     return leaps ? modules_add(choice, module_named("leapers")) : choice;

@@ -67,14 +67,16 @@ static void set_all(struct arena *arena, struct value *map, const struct value *
 }
 
 struct value *values_of(struct arena *arena, const struct value *game_values,
-                        const char *module, const struct tables *tables,
+                        const struct module *module, const struct tables *tables,
                         const char *prefix, const char *command)
 {
     struct value *map = value_map(arena);
     values_set_name(arena, map, "prefix", "PREFIX", prefix);
     value_set(arena, map, "break",
               value_text(arena, "%s", strlen(prefix) > PREFIX_SHORT ? "\n    " : ""));
-    values_set_name(arena, map, "module", "MODULE", module);
+    values_set_name(arena, map, "module", "MODULE", module->name);
+    value_set(arena, map, "uses_leaps",
+              value_flag(arena, module->has_pieces && game_has_mixed_pieces(tables->game)));
     value_set(arena, map, "command", value_text(arena, "%s", command));
     value_set(arena, map, "has_tables", value_flag(arena, tables->count != 0));
     value_set(arena, map, "tables_digest", value_hex(arena, tables_digest(tables)));

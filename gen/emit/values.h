@@ -13,6 +13,7 @@
  *   format                   of the output: it changes when the same input gives other bytes
  *   command                  what makes this file, for the banner
  *   game_digest              of the game file, XXH3-64 in hexadecimal
+ *   uses_leaps               whether pieces of this header take their leaps from leapers.h
  *   has_tables               whether there are any arrays
  *   tables_digest            of all arrays, XXH3-64 in hexadecimal
  *   modules                  all that can serve the game
@@ -62,6 +63,7 @@
  *     is_mixed               whether it both slides and leaps
  *     is_compound            mixed or colored
  *     is_plain               steps and ranges say all about it
+ *     is_silent              it never captures
  *     colored                the players see it differently
  *     players                one, or two when it is colored
  *       player               0 or 1
@@ -127,7 +129,7 @@ const struct value *values_of_game(struct arena *arena, const struct game *game)
 
 /* What one module sees: that, and its own. */
 struct value *values_of(struct arena *arena, const struct value *game_values,
-                        const char *module, const struct tables *tables,
+                        const struct module *module, const struct tables *tables,
                         const char *prefix, const char *command);
 
 #endif

@@ -27,8 +27,11 @@ struct output_sink writer_sink(struct writer *writer);
  * `written` gets, for each output, how many files these were. */
 bool writer_finish(struct writer *writer, size_t *written, struct fault *fault);
 
-/* Ends it. What is not finished leaves everything as it was, and so does a signal; should the disk fail between
- * two renames, each file is still the old or the new one. */
-void writer_close(struct writer *writer, bool finished);
+/* Makes that last. Until then it can be undone. */
+bool writer_keep(struct writer *writer, struct fault *fault);
+
+/* Ends it. What was not kept leaves everything as it was, and so does a signal. After
+ * a kill the next writer undoes what is half done. */
+void writer_close(struct writer *writer);
 
 #endif

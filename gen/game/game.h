@@ -1,5 +1,8 @@
 /* A game: its board and its pieces, as a game file describes them.
  *
+ *   [game]                 may be left out
+ *   name = chess           what the game is called; as its file when left out
+ *
  *   [board]                more in game/board_section.h
  *   files = 8              1 to 16
  *   ranks = 8              files x ranks is 1 to 128
@@ -35,6 +38,8 @@
 #include <stdint.h>
 
 #include "base/arena.h"
+#include "base/near.h"
+#include "base/notes.h"
 #include "board/bits.h"
 #include "board/board.h"
 #include "board/permutation.h"
@@ -55,6 +60,7 @@ struct permutation_entry {
 struct game {
     const char *name;
     uint64_t digest; /* XXH3-64 of the file */
+    struct notes notes;
     struct board board;
     const char *players[PLAYERS];
     const struct zone *zones[ZONES_MAX]; /* the first player's */
@@ -77,7 +83,8 @@ struct game {
  * emit/names.h to say. */
 bool game_is_name(const char *name);
 
-/* Reads a game from the bytes of its file; `file` is its name in messages. */
+/* Reads a game from the bytes of its file; `file` is its name in messages, and `name` the
+ * game's, unless the file says it. */
 bool game_parse(struct arena *arena, const char *name, const char *file,
                 const char *bytes, size_t length, struct game *game, struct fault *fault);
 
@@ -86,6 +93,12 @@ const struct piece *game_piece(const struct game *game, const char *name);
 
 /* The slider of that name, or NULL. */
 const struct slider *game_slider(const struct game *game, const char *name);
+
+/* The nearest name of a piece for what is none; its word is that. */
+struct near game_near_piece(const struct game *game, const char *name);
+
+/* Whether any piece both slides and leaps. */
+bool game_has_mixed_pieces(const struct game *game);
 
 /* The zone of that name, the first player's, or NULL. */
 const struct zone *game_zone(const struct game *game, const char *name);

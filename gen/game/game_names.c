@@ -28,10 +28,20 @@ const struct piece *game_piece_named(const struct game_reader *reader,
                                      struct origin origin, const char *name)
 {
     const struct piece *piece = game_piece(reader->game, name);
+    const struct near near = game_near_piece(reader->game, name);
     if (piece == NULL)
         fault_at(reader->fault, origin,
-                 "'%s' is no piece of this game; [pieces] names them", name);
+                 "'%s' is no piece of this game%s; [pieces] names them", name,
+                 near_tell(&near).text);
     return piece;
+}
+
+struct near game_near_piece(const struct game *game, const char *name)
+{
+    struct near near = {.word = name};
+    for (unsigned i = 0; i < game->piece_count; i++)
+        near_ask(&near, game->pieces[i].name);
+    return near;
 }
 
 const struct piece *game_piece(const struct game *game, const char *name)
@@ -48,6 +58,14 @@ const struct slider *game_slider(const struct game *game, const char *name)
         if (strcmp(game->sliders[i].name, name) == 0)
             return &game->sliders[i];
     return NULL;
+}
+
+bool game_has_mixed_pieces(const struct game *game)
+{
+    for (unsigned i = 0; i < game->piece_count; i++)
+        if (piece_is_mixed(&game->pieces[i]))
+            return true;
+    return false;
 }
 
 const struct zone *game_zone(const struct game *game, const char *name)

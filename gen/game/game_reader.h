@@ -10,6 +10,7 @@ struct game_reader {
     struct arena *arena;
     struct game *game;
     struct fault *fault;
+    bool turns; /* whether [board] says how the second player sees files */
 };
 
 /* Whether the key can name a zone, a piece or `what` it is, and there is room for one more

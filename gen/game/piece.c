@@ -1,28 +1,36 @@
 /* Pieces made of sliders. */
 #include "game/piece.h"
 
-static struct side side_of(struct moves moves)
+static struct side side_of(struct moves attacks, struct moves quiet)
 {
-    return (struct side){
-        .moves = moves, .slides = moves_slides(&moves), .leaps = moves_leaps(&moves)};
+    return (struct side){.moves = attacks,
+                         .slides = moves_slides(&attacks),
+                         .leaps = moves_leaps(&attacks),
+                         .quiet = quiet};
 }
 
 struct piece piece_of(const struct board *board, const char *name, struct origin origin,
-                      const char *betza, const struct moves *moves)
+                      const char *betza, const struct gait *gait)
 {
-    struct moves turned = moves_turned(board, moves);
+    struct moves turned = moves_turned(board, &gait->attacks);
     return (struct piece){
         .name = name,
         .origin = origin,
         .betza = betza,
-        .sides = {side_of(*moves), side_of(turned)},
-        .colored = !moves_contain(moves, &turned),
+        .sides = {side_of(gait->attacks, gait->quiet),
+                  side_of(turned, moves_turned(board, &gait->quiet))},
+        .colored = !moves_contain(&gait->attacks, &turned),
     };
 }
 
 bool piece_is_mixed(const struct piece *piece)
 {
     return piece->sides[0].slides.count != 0 && piece->sides[0].leaps.count != 0;
+}
+
+bool piece_is_silent(const struct piece *piece)
+{
+    return piece->sides[0].moves.count == 0;
 }
 
 /* Covers the side's slides with sliders, each of slides that none before it had. Those of

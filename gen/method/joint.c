@@ -153,6 +153,11 @@ void joint_find_magic(const struct request *request, struct joint_square *square
     char *stream = arena_print(&square->arena, "%s/magic/%s/%s", game->name,
                                joint_slider(square)->name, name);
     const struct stream own = stream_named(stream, request->seed);
+    const unsigned fewer = request->finder->fewer;
+    square->bits = square->problem.bits > fewer ? square->problem.bits - fewer : 0;
+    for (; square->bits < square->problem.bits && !square->found; square->bits++)
+        square->found = find_magic(request->finder, square, own);
+    square->bits -= square->found;
     for (unsigned more = 0; more <= MORE_BITS && !square->found; more++) {
         square->bits = square->problem.bits + more;
         square->found = find_magic(request->finder, square, own);

@@ -12,6 +12,7 @@ enum { LEVELS_MAX = 3, NESTING_MAX = 4 };
 enum guard {
     GUARD_ITSELF,  /* the file against being read twice */
     GUARD_HEADER,  /* an #error where the header is not there */
+    GUARD_REST,    /* behind its #else: all else */
     GUARD_LINKAGE, /* the two ends of extern "C" */
     GUARD_FORM,    /* arrays of one form */
     GUARD_WITNESS, /* what nobody sees who does not ask for it */
@@ -240,6 +241,10 @@ static bool read_directive(struct reading *reading, struct lexeme *next)
         reading->guards[reading->depth++] = guard;
         if (guard == GUARD_FORM)
             reading->variant = (unsigned)strtoul(words[3].bytes, NULL, 10);
+        return true;
+    }
+    if (count == 1 && lexeme_is(&words[0], "else") && is_within(reading, GUARD_HEADER)) {
+        reading->guards[reading->depth - 1] = GUARD_REST;
         return true;
     }
     bool ends = count == 1 && lexeme_is(&words[0], "endif") && reading->depth != 0;

@@ -27,14 +27,6 @@ static bool stands(const struct lexeme *at, const char *const *words)
     return true;
 }
 
-static bool has(const struct lexemes *header, const char *const *words)
-{
-    for (size_t i = 0; i < header->count; i++)
-        if (stands(&header->items[i], words))
-            return true;
-    return false;
-}
-
 /* How many words there are at the beginnings of directives, or elsewhere. */
 static size_t count(const struct lexemes *header, const char *word, bool in_directives)
 {
@@ -45,6 +37,23 @@ static size_t count(const struct lexemes *header, const char *word, bool in_dire
         found += is_directive == in_directives && lexeme_is(at, word);
     }
     return found;
+}
+
+/* Whether nothing stands behind the guard but those words. */
+static bool ends(const struct lexemes *header, const char *const *words)
+{
+    const struct lexeme *at = header->items, *end = at + header->count;
+    unsigned depth = 0;
+    for (; at < end; at++) {
+        bool is_directive = at->opens_line && lexeme_is(at, "#");
+        depth += is_directive && (lexeme_is(at + 1, "if") || lexeme_is(at + 1, "ifdef") ||
+                                  lexeme_is(at + 1, "ifndef"));
+        if (is_directive && lexeme_is(at + 1, "endif") && --depth == 0)
+            break;
+    }
+    for (; at < end && *words != NULL && lexeme_is(at, *words); at++)
+        words++;
+    return at == end && *words == NULL;
 }
 
 static bool is_balanced(const struct lexemes *header)
@@ -63,14 +72,17 @@ bool frame_prove(struct arena *arena, const struct lexemes *header, const char *
     const char *guard =
         arena_print(arena, "%s_%s_H", capitals, frame_capitals(arena, module));
     const char *const opening[] = {"#", "ifndef", guard, "#", "define", guard, NULL};
-    const char *const tables[] = {
-        "#", "ifdef",   arena_print(arena, "%s_TABLES", capitals),
-        "#", "include", arena_print(arena, "\"%s_tables.h\"", module),
-        "#", "endif",   NULL};
+    const char *when = arena_print(arena, "%s_TABLES", capitals);
+    const char *file = arena_print(arena, "\"%s_tables.h\"", module);
+    const char *const own[] = {"#",       "endif", "#", "ifdef", when, "#",
+                               "include", file,    "#", "endif", NULL};
+    const char *const leaps_too[] = {
+        "#", "endif",   "#",  "ifdef", when,    "#", "include", "\"leapers.h\"",
+        "#", "include", file, "#",     "endif", NULL};
     if (!stands(header->items, opening))
         return refuse(header, "it does not begin with a guard of its own name", fault);
-    if (has_tables && !has(header, tables))
-        return refuse(header, "it does not include its tables", fault);
+    if (has_tables && !ends(header, own) && !ends(header, leaps_too))
+        return refuse(header, "it does not end with its tables, behind the guard", fault);
     return is_balanced(header) ||
            refuse(header, "it has not as many { as }, or #if as #endif", fault);
 }

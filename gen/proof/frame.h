@@ -7,8 +7,9 @@
 /* A name in capitals. */
 const char *frame_capitals(struct arena *arena, const char *name);
 
-/* Whether the header of a module guards itself against being read twice, includes its
- * tables, where it has any, and closes all braces that it opens. */
+/* Whether the header of a module guards itself against being read twice, but for its tables,
+ * where it has any, which come when they are asked for, and closes all braces that it
+ * opens. */
 bool frame_prove(struct arena *arena, const struct lexemes *header, const char *prefix,
                  const char *module, bool has_tables, struct fault *fault);
 

@@ -14,13 +14,24 @@ bool header_refuse(const struct header *header, const char *name, const char *wh
     return false;
 }
 
-/* Reads an included header in the first of its ways. */
+static bool is_included(const struct header *header, const char *file)
+{
+    for (unsigned i = 0; i < header->count; i++)
+        if (strncmp(file, header->modules[i], strlen(header->modules[i])) == 0 &&
+            file[strlen(header->modules[i])] == '.')
+            return true;
+    return false;
+}
+
+/* Reads an included header in the first of its ways, once. */
 static bool include(struct header *header, const char *file, struct fault *fault)
 {
     static const struct unit *const none[] = {NULL};
     struct proof_source source;
     struct lexemes lexemes;
     struct ways ways;
+    if (is_included(header, file))
+        return true;
     if (header->count == HEADER_INCLUDES_MAX - 1)
         return header_refuse(header, file, "is one include too many", fault);
     if (!header->subject->include(header->subject->context, file, &source, fault) ||

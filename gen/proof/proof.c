@@ -77,7 +77,7 @@ bool proof_table(struct proof *proof, const char *name,
                  const struct bits *wanted, struct fault *fault)
 {
     const struct proof_shape shape = {numbers->count, 0, results};
-    const unsigned row = numbers->count == 1 ? 1 : numbers->limits[1];
+    const unsigned row = numbers->count == 2 ? numbers->limits[1] : 1;
     struct lookup *lookup = proof_find(proof, name, shape, fault);
     if (lookup == NULL)
         return false;

@@ -68,7 +68,8 @@ struct lookup *proof_find(struct proof *proof, const char *name, struct proof_sh
 /* How many words a set of the board's squares has. */
 unsigned proof_words(const struct proof *proof);
 
-/* The numbers that a function of one or two takes: each from 0 up to, without, its limit. */
+/* The numbers that a function takes, two at most: each from 0 up to, without, its limit. The
+ * first limit of none is 1. */
 struct proof_numbers {
     unsigned count, limits[2];
 };

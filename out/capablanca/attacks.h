@@ -49,6 +49,8 @@
 #define CAPABLANCA_ATTACKS_IS_fold 3
 #define CAPABLANCA_ATTACKS_IS_compact 4
 
+#endif
+
 #if CAPABLANCA_ATTACKS_NUMBER(CAPABLANCA_ATTACKS_METHOD) == 1
 #include "hyperbola.h"
 #elif CAPABLANCA_ATTACKS_NUMBER(CAPABLANCA_ATTACKS_METHOD) == 2
@@ -59,6 +61,4 @@
 #include "compact.h"
 #else
 #error "attacks.h: CAPABLANCA_ATTACKS_METHOD is none of hyperbola, modulo, fold, compact"
-#endif
-
 #endif

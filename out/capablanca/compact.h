@@ -141,8 +141,9 @@ static inline capablanca_bb capablanca_chancellor_attacks(
 }
 #endif
 
-#ifdef CAPABLANCA_TABLES
-#include "compact_tables.h"
 #endif
 
+#ifdef CAPABLANCA_TABLES
+#include "leapers.h"
+#include "compact_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef CAPABLANCA_COMPACT_H
 #error "compact_tables.h: include compact.h instead, with CAPABLANCA_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -1343,4 +1343,5 @@ const capablanca_bb capablanca_compact_segments[1404] = {
 }
 #endif
 
+#endif
 #endif

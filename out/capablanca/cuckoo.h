@@ -56,8 +56,8 @@ static inline int capablanca_cuckoo_find(uint64_t key, unsigned *from, unsigned 
 }
 #endif
 
-#ifdef CAPABLANCA_TABLES
-#include "cuckoo_tables.h"
 #endif
 
+#ifdef CAPABLANCA_TABLES
+#include "cuckoo_tables.h"
 #endif

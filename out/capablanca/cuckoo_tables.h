@@ -10,7 +10,7 @@
 
 #ifndef CAPABLANCA_CUCKOO_H
 #error "cuckoo_tables.h: include cuckoo.h instead, with CAPABLANCA_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -6174,4 +6174,5 @@ const uint16_t capablanca_cuckoo_move[16384] = {
 }
 #endif
 
+#endif
 #endif

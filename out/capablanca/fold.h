@@ -115,8 +115,9 @@ static inline capablanca_bb capablanca_chancellor_attacks(
 }
 #endif
 
-#ifdef CAPABLANCA_TABLES
-#include "fold_tables.h"
 #endif
 
+#ifdef CAPABLANCA_TABLES
+#include "leapers.h"
+#include "fold_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef CAPABLANCA_FOLD_H
 #error "fold_tables.h: include fold.h instead, with CAPABLANCA_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -9714,4 +9714,5 @@ const capablanca_bb capablanca_fold_attacks[18446] = {
 }
 #endif
 
+#endif
 #endif

@@ -216,8 +216,9 @@ static inline capablanca_bb capablanca_chancellor_attacks(
 }
 #endif
 
-#ifdef CAPABLANCA_TABLES
-#include "hyperbola_tables.h"
 #endif
 
+#ifdef CAPABLANCA_TABLES
+#include "leapers.h"
+#include "hyperbola_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef CAPABLANCA_HYPERBOLA_H
 #error "hyperbola_tables.h: include hyperbola.h instead, with CAPABLANCA_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -504,4 +504,5 @@ const uint64_t capablanca_hyperbola_lines[80][8] = {
 }
 #endif
 
+#endif
 #endif

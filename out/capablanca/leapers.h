@@ -67,8 +67,8 @@ static inline capablanca_bb capablanca_chancellor_leaps(unsigned square)
 }
 #endif
 
-#ifdef CAPABLANCA_TABLES
-#include "leapers_tables.h"
 #endif
 
+#ifdef CAPABLANCA_TABLES
+#include "leapers_tables.h"
 #endif

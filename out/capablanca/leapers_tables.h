@@ -10,7 +10,7 @@
 
 #ifndef CAPABLANCA_LEAPERS_H
 #error "leapers_tables.h: include leapers.h instead, with CAPABLANCA_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -524,4 +524,5 @@ const capablanca_bb capablanca_leapers_king_attacks[80] = {
 }
 #endif
 
+#endif
 #endif

@@ -86,8 +86,8 @@ static inline capablanca_bb capablanca_beyond(unsigned a, unsigned b)
 }
 #endif
 
-#ifdef CAPABLANCA_TABLES
-#include "lines_tables.h"
 #endif
 
+#ifdef CAPABLANCA_TABLES
+#include "lines_tables.h"
 #endif

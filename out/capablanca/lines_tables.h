@@ -10,7 +10,7 @@
 
 #ifndef CAPABLANCA_LINES_H
 #error "lines_tables.h: include lines.h instead, with CAPABLANCA_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -1738,4 +1738,5 @@ const capablanca_bb capablanca_lines_between[53] = {
 }
 #endif
 
+#endif
 #endif

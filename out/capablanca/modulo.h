@@ -425,8 +425,9 @@ static inline capablanca_bb capablanca_chancellor_attacks(
 }
 #endif
 
-#ifdef CAPABLANCA_TABLES
-#include "modulo_tables.h"
 #endif
 
+#ifdef CAPABLANCA_TABLES
+#include "leapers.h"
+#include "modulo_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef CAPABLANCA_MODULO_H
 #error "modulo_tables.h: include modulo.h instead, with CAPABLANCA_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -3197,4 +3197,5 @@ const uint16_t capablanca_modulo_h2_reach_8[8][64] = {
 }
 #endif
 
+#endif
 #endif

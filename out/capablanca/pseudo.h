@@ -67,8 +67,8 @@ static inline capablanca_bb capablanca_chancellor_pseudo(unsigned square)
 }
 #endif
 
-#ifdef CAPABLANCA_TABLES
-#include "pseudo_tables.h"
 #endif
 
+#ifdef CAPABLANCA_TABLES
+#include "pseudo_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef CAPABLANCA_PSEUDO_H
 #error "pseudo_tables.h: include pseudo.h instead, with CAPABLANCA_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -440,4 +440,5 @@ const capablanca_bb capablanca_pseudo_chancellor_attacks[80] = {
 }
 #endif
 
+#endif
 #endif

@@ -26,6 +26,7 @@
  *                15 leapers
  *                16 lines
  *                22 pseudo
+ *                23 squares
  *                18 symmetry
  *                19 zobrist
  *                20 cuckoo
@@ -257,6 +258,10 @@ static inline int capablanca_selftest_tables(void)
 #ifdef CAPABLANCA_PSEUDO_ARRAYS
     fault = 22000;
     CAPABLANCA_PSEUDO_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
+#endif
+#ifdef CAPABLANCA_SQUARES_ARRAYS
+    fault = 23000;
+    CAPABLANCA_SQUARES_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
 #endif
 #ifdef CAPABLANCA_SYMMETRY_ARRAYS
     fault = 18000;

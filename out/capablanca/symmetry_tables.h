@@ -10,7 +10,7 @@
 
 #ifndef CAPABLANCA_SYMMETRY_H
 #error "symmetry_tables.h: include symmetry.h instead, with CAPABLANCA_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -20,4 +20,5 @@ extern "C" {
 }
 #endif
 
+#endif
 #endif

@@ -103,8 +103,8 @@ extern const uint64_t capablanca_zobrist_side;
 }
 #endif
 
-#ifdef CAPABLANCA_TABLES
-#include "zobrist_tables.h"
 #endif
 
+#ifdef CAPABLANCA_TABLES
+#include "zobrist_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef CAPABLANCA_ZOBRIST_H
 #error "zobrist_tables.h: include zobrist.h instead, with CAPABLANCA_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -1374,6 +1374,7 @@ const uint64_t capablanca_zobrist_side =
 }
 #endif
 
+#endif
 #endif
 
 /* What checks the promise of zobrist.h, for whoever defines CAPABLANCA_ZOBRIST_WITNESS.

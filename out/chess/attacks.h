@@ -68,6 +68,8 @@
 #define CHESS_ATTACKS_IS_compact 10
 #define CHESS_ATTACKS_IS_classical 11
 
+#endif
+
 #if CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 1
 #include "magic.h"
 #elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 2
@@ -92,6 +94,4 @@
 #include "classical.h"
 #else
 #error "attacks.h: CHESS_ATTACKS_METHOD is none of magic, pext, pext16, hyperbola, kindergarten, hybrid, hybrid16, modulo, fold, compact, classical"
-#endif
-
 #endif

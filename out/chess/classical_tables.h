@@ -10,7 +10,7 @@
 
 #ifndef CHESS_CLASSICAL_H
 #error "classical_tables.h: include classical.h instead, with CHESS_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -552,4 +552,5 @@ const uint64_t chess_classical_ray[8][64] = {
 }
 #endif
 
+#endif
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef CHESS_COMPACT_H
 #error "compact_tables.h: include compact.h instead, with CHESS_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -496,4 +496,5 @@ const uint64_t chess_compact_segments[1030] = {
 }
 #endif
 
+#endif
 #endif

@@ -56,8 +56,8 @@ static inline int chess_cuckoo_find(uint64_t key, unsigned *from, unsigned *to)
 }
 #endif
 
-#ifdef CHESS_TABLES
-#include "cuckoo_tables.h"
 #endif
 
+#ifdef CHESS_TABLES
+#include "cuckoo_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef CHESS_CUCKOO_H
 #error "cuckoo_tables.h: include cuckoo.h instead, with CHESS_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -3102,4 +3102,5 @@ const uint16_t chess_cuckoo_move[8192] = {
 }
 #endif
 
+#endif
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef CHESS_FOLD_H
 #error "fold_tables.h: include fold.h instead, with CHESS_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -2093,4 +2093,5 @@ const uint64_t chess_fold_attacks[6812] = {
 }
 #endif
 
+#endif
 #endif

@@ -111,8 +111,8 @@ static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 }
 #endif
 
-#ifdef CHESS_TABLES
-#include "hybrid16_tables.h"
 #endif
 
+#ifdef CHESS_TABLES
+#include "hybrid16_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef CHESS_HYBRID16_H
 #error "hybrid16_tables.h: include hybrid16.h instead, with CHESS_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -570,4 +570,5 @@ const uint16_t chess_hybrid16_attacks[5472] = {
 }
 #endif
 
+#endif
 #endif

@@ -242,8 +242,8 @@ static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 }
 #endif
 
-#ifdef CHESS_TABLES
-#include "hyperbola_tables.h"
 #endif
 
+#ifdef CHESS_TABLES
+#include "hyperbola_tables.h"
 #endif

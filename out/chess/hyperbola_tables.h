@@ -10,7 +10,7 @@
 
 #ifndef CHESS_HYPERBOLA_H
 #error "hyperbola_tables.h: include hyperbola.h instead, with CHESS_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -156,4 +156,5 @@ const uint8_t chess_hyperbola_rank[512] = {
 }
 #endif
 
+#endif
 #endif

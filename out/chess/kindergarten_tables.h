@@ -10,7 +10,7 @@
 
 #ifndef CHESS_KINDERGARTEN_H
 #error "kindergarten_tables.h: include kindergarten.h instead, with CHESS_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -400,4 +400,5 @@ const uint64_t chess_kindergarten_file_attacks[8][64] = {
 }
 #endif
 
+#endif
 #endif

@@ -50,8 +50,8 @@ static inline chess_bb chess_king_attacks(unsigned square)
 }
 #endif
 
-#ifdef CHESS_TABLES
-#include "leapers_tables.h"
 #endif
 
+#ifdef CHESS_TABLES
+#include "leapers_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef CHESS_LEAPERS_H
 #error "leapers_tables.h: include leapers.h instead, with CHESS_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -292,4 +292,5 @@ const uint64_t chess_leapers_king_attacks[64] = {
 }
 #endif
 
+#endif
 #endif

@@ -80,8 +80,8 @@ static inline chess_bb chess_beyond(unsigned a, unsigned b)
 }
 #endif
 
-#ifdef CHESS_TABLES
-#include "lines_tables.h"
 #endif
 
+#ifdef CHESS_TABLES
+#include "lines_tables.h"
 #endif

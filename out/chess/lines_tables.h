@@ -10,7 +10,7 @@
 
 #ifndef CHESS_LINES_H
 #error "lines_tables.h: include lines.h instead, with CHESS_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -1408,4 +1408,5 @@ const uint64_t chess_lines_between[49] = {
 }
 #endif
 
+#endif
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef CHESS_MODULO_H
 #error "modulo_tables.h: include modulo.h instead, with CHESS_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -4245,4 +4245,5 @@ const uint16_t chess_modulo_h2_reach_8[8][64] = {
 }
 #endif
 
+#endif
 #endif

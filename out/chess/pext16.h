@@ -77,8 +77,8 @@ static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 }
 #endif
 
-#ifdef CHESS_TABLES
-#include "pext16_tables.h"
 #endif
 
+#ifdef CHESS_TABLES
+#include "pext16_tables.h"
 #endif

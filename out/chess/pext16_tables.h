@@ -10,7 +10,7 @@
 
 #ifndef CHESS_PEXT16_H
 #error "pext16_tables.h: include pext16.h instead, with CHESS_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -6956,4 +6956,5 @@ const uint16_t chess_pext16_attacks[107744] = {
 }
 #endif
 
+#endif
 #endif

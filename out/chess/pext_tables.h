@@ -10,7 +10,7 @@
 
 #ifndef CHESS_PEXT_H
 #error "pext_tables.h: include pext.h instead, with CHESS_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -27147,4 +27147,5 @@ const uint64_t chess_pext_attacks[107688] = {
 }
 #endif
 
+#endif
 #endif

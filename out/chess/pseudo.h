@@ -51,8 +51,8 @@ static inline chess_bb chess_queen_pseudo(unsigned square)
 }
 #endif
 
-#ifdef CHESS_TABLES
-#include "pseudo_tables.h"
 #endif
 
+#ifdef CHESS_TABLES
+#include "pseudo_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef CHESS_PSEUDO_H
 #error "pseudo_tables.h: include pseudo.h instead, with CHESS_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -224,4 +224,5 @@ const uint64_t chess_pseudo_queen_attacks[64] = {
 }
 #endif
 
+#endif
 #endif

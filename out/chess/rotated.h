@@ -130,8 +130,8 @@ static inline chess_bb chess_rotated_queen_attacks(
 }
 #endif
 
-#ifdef CHESS_TABLES
-#include "rotated_tables.h"
 #endif
 
+#ifdef CHESS_TABLES
+#include "rotated_tables.h"
 #endif

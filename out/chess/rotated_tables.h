@@ -10,7 +10,7 @@
 
 #ifndef CHESS_ROTATED_H
 #error "rotated_tables.h: include rotated.h instead, with CHESS_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -4988,4 +4988,5 @@ const uint64_t chess_rotated_rook_file[64][64] = {
 }
 #endif
 
+#endif
 #endif

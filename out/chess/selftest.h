@@ -33,6 +33,7 @@
  *                15 leapers
  *                16 lines
  *                22 pseudo
+ *                23 squares
  *                18 symmetry
  *                19 zobrist
  *                20 cuckoo
@@ -273,6 +274,10 @@ static inline int chess_selftest_tables(void)
 #ifdef CHESS_PSEUDO_ARRAYS
     fault = 22000;
     CHESS_PSEUDO_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_SQUARES_ARRAYS
+    fault = 23000;
+    CHESS_SQUARES_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_SYMMETRY_ARRAYS
     fault = 18000;

@@ -360,8 +360,8 @@ static inline unsigned chess_reverse_byte_table(unsigned byte)
 }
 #endif
 
-#ifdef CHESS_TABLES
-#include "symmetry_tables.h"
 #endif
 
+#ifdef CHESS_TABLES
+#include "symmetry_tables.h"
 #endif

@@ -180,8 +180,8 @@ extern const uint64_t chess_zobrist_material_count[10][11];
 }
 #endif
 
-#ifdef CHESS_TABLES
-#include "zobrist_tables.h"
 #endif
 
+#ifdef CHESS_TABLES
+#include "zobrist_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef CHESS_ZOBRIST_H
 #error "zobrist_tables.h: include zobrist.h instead, with CHESS_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -1654,6 +1654,7 @@ const uint64_t chess_zobrist_material_count[10][11] = {
 }
 #endif
 
+#endif
 #endif
 
 /* What checks the promise of zobrist.h, for whoever defines CHESS_ZOBRIST_WITNESS.

@@ -62,6 +62,8 @@
 #define MAKRUK_ATTACKS_IS_compact 8
 #define MAKRUK_ATTACKS_IS_classical 9
 
+#endif
+
 #if MAKRUK_ATTACKS_NUMBER(MAKRUK_ATTACKS_METHOD) == 1
 #include "magic.h"
 #elif MAKRUK_ATTACKS_NUMBER(MAKRUK_ATTACKS_METHOD) == 2
@@ -82,6 +84,4 @@
 #include "classical.h"
 #else
 #error "attacks.h: MAKRUK_ATTACKS_METHOD is none of magic, pext, pext16, hyperbola, kindergarten, modulo, fold, compact, classical"
-#endif
-
 #endif

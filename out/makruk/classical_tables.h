@@ -10,7 +10,7 @@
 
 #ifndef MAKRUK_CLASSICAL_H
 #error "classical_tables.h: include classical.h instead, with MAKRUK_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -288,4 +288,5 @@ const uint64_t makruk_classical_ray[4][64] = {
 }
 #endif
 
+#endif
 #endif

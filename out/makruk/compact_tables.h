@@ -10,7 +10,7 @@
 
 #ifndef MAKRUK_COMPACT_H
 #error "compact_tables.h: include compact.h instead, with MAKRUK_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -312,4 +312,5 @@ const uint64_t makruk_compact_segments[592] = {
 }
 #endif
 
+#endif
 #endif

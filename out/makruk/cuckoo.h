@@ -56,8 +56,8 @@ static inline int makruk_cuckoo_find(uint64_t key, unsigned *from, unsigned *to)
 }
 #endif
 
-#ifdef MAKRUK_TABLES
-#include "cuckoo_tables.h"
 #endif
 
+#ifdef MAKRUK_TABLES
+#include "cuckoo_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef MAKRUK_FOLD_H
 #error "fold_tables.h: include fold.h instead, with MAKRUK_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -1506,4 +1506,5 @@ const uint64_t makruk_fold_attacks[5136] = {
 }
 #endif
 
+#endif
 #endif

@@ -155,8 +155,8 @@ static inline makruk_bb makruk_rook_attacks(unsigned square, makruk_bb occupied)
 }
 #endif
 
-#ifdef MAKRUK_TABLES
-#include "hyperbola_tables.h"
 #endif
 
+#ifdef MAKRUK_TABLES
+#include "hyperbola_tables.h"
 #endif

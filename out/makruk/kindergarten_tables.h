@@ -10,7 +10,7 @@
 
 #ifndef MAKRUK_KINDERGARTEN_H
 #error "kindergarten_tables.h: include kindergarten.h instead, with MAKRUK_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -400,4 +400,5 @@ const uint64_t makruk_kindergarten_file_attacks[8][64] = {
 }
 #endif
 
+#endif
 #endif

@@ -66,8 +66,8 @@ static inline makruk_bb makruk_king_attacks(unsigned square)
 }
 #endif
 
-#ifdef MAKRUK_TABLES
-#include "leapers_tables.h"
 #endif
 
+#ifdef MAKRUK_TABLES
+#include "leapers_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef MAKRUK_LEAPERS_H
 #error "leapers_tables.h: include leapers.h instead, with MAKRUK_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -496,4 +496,5 @@ const uint64_t makruk_leapers_king_attacks[64] = {
 }
 #endif
 
+#endif
 #endif

@@ -80,8 +80,8 @@ static inline makruk_bb makruk_beyond(unsigned a, unsigned b)
 }
 #endif
 
-#ifdef MAKRUK_TABLES
-#include "lines_tables.h"
 #endif
 
+#ifdef MAKRUK_TABLES
+#include "lines_tables.h"
 #endif

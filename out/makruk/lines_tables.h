@@ -10,7 +10,7 @@
 
 #ifndef MAKRUK_LINES_H
 #error "lines_tables.h: include lines.h instead, with MAKRUK_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -1358,4 +1358,5 @@ const uint64_t makruk_lines_between[25] = {
 }
 #endif
 
+#endif
 #endif

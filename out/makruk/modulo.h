@@ -204,8 +204,8 @@ static inline makruk_bb makruk_rook_attacks(unsigned square, makruk_bb occupied)
 }
 #endif
 
-#ifdef MAKRUK_TABLES
-#include "modulo_tables.h"
 #endif
 
+#ifdef MAKRUK_TABLES
+#include "modulo_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef MAKRUK_MODULO_H
 #error "modulo_tables.h: include modulo.h instead, with MAKRUK_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -1431,4 +1431,5 @@ const uint16_t makruk_modulo_h2_reach_8[8][64] = {
 }
 #endif
 
+#endif
 #endif

@@ -62,8 +62,8 @@ static inline makruk_bb makruk_rook_attacks(unsigned square, makruk_bb occupied)
 }
 #endif
 
-#ifdef MAKRUK_TABLES
-#include "pext_tables.h"
 #endif
 
+#ifdef MAKRUK_TABLES
+#include "pext_tables.h"
 #endif

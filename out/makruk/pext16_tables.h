@@ -10,7 +10,7 @@
 
 #ifndef MAKRUK_PEXT16_H
 #error "pext16_tables.h: include pext16.h instead, with MAKRUK_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -6622,4 +6622,5 @@ const uint16_t makruk_pext16_attacks[103104] = {
 }
 #endif
 
+#endif
 #endif

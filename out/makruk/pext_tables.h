@@ -10,7 +10,7 @@
 
 #ifndef MAKRUK_PEXT_H
 #error "pext_tables.h: include pext.h instead, with MAKRUK_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -25849,4 +25849,5 @@ const uint64_t makruk_pext_attacks[102648] = {
 }
 #endif
 
+#endif
 #endif

@@ -35,8 +35,8 @@ static inline makruk_bb makruk_rook_pseudo(unsigned square)
 }
 #endif
 
-#ifdef MAKRUK_TABLES
-#include "pseudo_tables.h"
 #endif
 
+#ifdef MAKRUK_TABLES
+#include "pseudo_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef MAKRUK_PSEUDO_H
 #error "pseudo_tables.h: include pseudo.h instead, with MAKRUK_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -88,4 +88,5 @@ const uint64_t makruk_pseudo_rook_attacks[64] = {
 }
 #endif
 
+#endif
 #endif

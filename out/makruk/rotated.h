@@ -106,8 +106,8 @@ static inline makruk_bb makruk_rotated_rook_attacks(
 }
 #endif
 
-#ifdef MAKRUK_TABLES
-#include "rotated_tables.h"
 #endif
 
+#ifdef MAKRUK_TABLES
+#include "rotated_tables.h"
 #endif

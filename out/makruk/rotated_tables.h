@@ -10,7 +10,7 @@
 
 #ifndef MAKRUK_ROTATED_H
 #error "rotated_tables.h: include rotated.h instead, with MAKRUK_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -2548,4 +2548,5 @@ const uint64_t makruk_rotated_rook_file[64][64] = {
 }
 #endif
 
+#endif
 #endif

@@ -30,6 +30,7 @@
  *                15 leapers
  *                16 lines
  *                22 pseudo
+ *                23 squares
  *                17 zones
  *                18 symmetry
  *                19 zobrist
@@ -259,6 +260,10 @@ static inline int makruk_selftest_tables(void)
 #ifdef MAKRUK_PSEUDO_ARRAYS
     fault = 22000;
     MAKRUK_PSEUDO_ARRAYS(MAKRUK_SELFTEST_ARRAY)
+#endif
+#ifdef MAKRUK_SQUARES_ARRAYS
+    fault = 23000;
+    MAKRUK_SQUARES_ARRAYS(MAKRUK_SELFTEST_ARRAY)
 #endif
 #ifdef MAKRUK_ZONES_ARRAYS
     fault = 17000;

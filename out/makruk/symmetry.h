@@ -360,8 +360,8 @@ static inline unsigned makruk_reverse_byte_table(unsigned byte)
 }
 #endif
 
-#ifdef MAKRUK_TABLES
-#include "symmetry_tables.h"
 #endif
 
+#ifdef MAKRUK_TABLES
+#include "symmetry_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef MAKRUK_SYMMETRY_H
 #error "symmetry_tables.h: include symmetry.h instead, with MAKRUK_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -41,4 +41,5 @@ const uint8_t makruk_symmetry_reversed[256] = {
 }
 #endif
 
+#endif
 #endif

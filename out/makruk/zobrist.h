@@ -86,8 +86,8 @@ extern const uint64_t makruk_zobrist_side;
 }
 #endif
 
-#ifdef MAKRUK_TABLES
-#include "zobrist_tables.h"
 #endif
 
+#ifdef MAKRUK_TABLES
+#include "zobrist_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef MAKRUK_ZOBRIST_H
 #error "zobrist_tables.h: include zobrist.h instead, with MAKRUK_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -820,6 +820,7 @@ const uint64_t makruk_zobrist_side =
 }
 #endif
 
+#endif
 #endif
 
 /* What checks the promise of zobrist.h, for whoever defines MAKRUK_ZOBRIST_WITNESS.

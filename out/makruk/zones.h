@@ -34,8 +34,8 @@ static inline makruk_bb makruk_promotion_zone(unsigned color)
 }
 #endif
 
-#ifdef MAKRUK_TABLES
-#include "zones_tables.h"
 #endif
 
+#ifdef MAKRUK_TABLES
+#include "zones_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef MAKRUK_ZONES_H
 #error "zones_tables.h: include zones.h instead, with MAKRUK_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -26,4 +26,5 @@ const uint64_t makruk_zones_promotion[2] = {
 }
 #endif
 
+#endif
 #endif

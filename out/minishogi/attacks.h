@@ -63,6 +63,8 @@
 #define MINISHOGI_ATTACKS_IS_compact 7
 #define MINISHOGI_ATTACKS_IS_classical 8
 
+#endif
+
 #if MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 1
 #include "magic.h"
 #elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 2
@@ -81,6 +83,4 @@
 #include "classical.h"
 #else
 #error "attacks.h: MINISHOGI_ATTACKS_METHOD is none of magic, pext, pext16, hyperbola, modulo, fold, compact, classical"
-#endif
-
 #endif

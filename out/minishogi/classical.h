@@ -109,8 +109,9 @@ static inline minishogi_bb minishogi_horse_attacks(
 }
 #endif
 
-#ifdef MINISHOGI_TABLES
-#include "classical_tables.h"
 #endif
 
+#ifdef MINISHOGI_TABLES
+#include "leapers.h"
+#include "classical_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef MINISHOGI_CLASSICAL_H
 #error "classical_tables.h: include classical.h instead, with MINISHOGI_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -240,4 +240,5 @@ const uint64_t minishogi_classical_ray[8][25] = {
 }
 #endif
 
+#endif
 #endif

@@ -121,8 +121,9 @@ static inline minishogi_bb minishogi_horse_attacks(
 }
 #endif
 
-#ifdef MINISHOGI_TABLES
-#include "compact_tables.h"
 #endif
 
+#ifdef MINISHOGI_TABLES
+#include "leapers.h"
+#include "compact_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef MINISHOGI_COMPACT_H
 #error "compact_tables.h: include compact.h instead, with MINISHOGI_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -168,4 +168,5 @@ const uint64_t minishogi_compact_segments[288] = {
 }
 #endif
 
+#endif
 #endif

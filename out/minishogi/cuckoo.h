@@ -56,8 +56,8 @@ static inline int minishogi_cuckoo_find(uint64_t key, unsigned *from, unsigned *
 }
 #endif
 
-#ifdef MINISHOGI_TABLES
-#include "cuckoo_tables.h"
 #endif
 
+#ifdef MINISHOGI_TABLES
+#include "cuckoo_tables.h"
 #endif

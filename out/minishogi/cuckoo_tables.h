@@ -10,7 +10,7 @@
 
 #ifndef MINISHOGI_CUCKOO_H
 #error "cuckoo_tables.h: include cuckoo.h instead, with MINISHOGI_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -1566,4 +1566,5 @@ const uint16_t minishogi_cuckoo_move[4096] = {
 }
 #endif
 
+#endif
 #endif

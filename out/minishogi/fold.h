@@ -97,8 +97,9 @@ static inline minishogi_bb minishogi_horse_attacks(
 }
 #endif
 
-#ifdef MINISHOGI_TABLES
-#include "fold_tables.h"
 #endif
 
+#ifdef MINISHOGI_TABLES
+#include "leapers.h"
+#include "fold_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef MINISHOGI_FOLD_H
 #error "fold_tables.h: include fold.h instead, with MINISHOGI_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -230,4 +230,5 @@ const uint64_t minishogi_fold_attacks[416] = {
 }
 #endif
 
+#endif
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef MINISHOGI_HYPERBOLA_H
 #error "hyperbola_tables.h: include hyperbola.h instead, with MINISHOGI_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -174,4 +174,5 @@ const uint64_t minishogi_hyperbola_lines[25][4] = {
 }
 #endif
 
+#endif
 #endif

@@ -77,8 +77,8 @@ static inline minishogi_bb minishogi_horse_leaps(unsigned square)
 }
 #endif
 
-#ifdef MINISHOGI_TABLES
-#include "leapers_tables.h"
 #endif
 
+#ifdef MINISHOGI_TABLES
+#include "leapers_tables.h"
 #endif

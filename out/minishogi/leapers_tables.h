@@ -10,7 +10,7 @@
 
 #ifndef MINISHOGI_LEAPERS_H
 #error "leapers_tables.h: include leapers.h instead, with MINISHOGI_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -281,4 +281,5 @@ const uint64_t minishogi_leapers_king_attacks[25] = {
 }
 #endif
 
+#endif
 #endif

@@ -81,8 +81,8 @@ static inline minishogi_bb minishogi_beyond(unsigned a, unsigned b)
 }
 #endif
 
-#ifdef MINISHOGI_TABLES
-#include "lines_tables.h"
 #endif
 
+#ifdef MINISHOGI_TABLES
+#include "lines_tables.h"
 #endif

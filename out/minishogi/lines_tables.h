@@ -10,7 +10,7 @@
 
 #ifndef MINISHOGI_LINES_H
 #error "lines_tables.h: include lines.h instead, with MINISHOGI_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -436,4 +436,5 @@ const uint64_t minishogi_lines_between[25] = {
 }
 #endif
 
+#endif
 #endif

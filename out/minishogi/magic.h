@@ -122,8 +122,9 @@ static inline minishogi_bb minishogi_horse_attacks(
 }
 #endif
 
-#ifdef MINISHOGI_TABLES
-#include "magic_tables.h"
 #endif
 
+#ifdef MINISHOGI_TABLES
+#include "leapers.h"
+#include "magic_tables.h"
 #endif

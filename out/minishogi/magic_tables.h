@@ -10,7 +10,7 @@
 
 #ifndef MINISHOGI_MAGIC_H
 #error "magic_tables.h: include magic.h instead, with MINISHOGI_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -436,4 +436,5 @@ const uint64_t minishogi_magic_attacks[920] = {
 }
 #endif
 
+#endif
 #endif

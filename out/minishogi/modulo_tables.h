@@ -10,7 +10,7 @@
 
 #ifndef MINISHOGI_MODULO_H
 #error "modulo_tables.h: include modulo.h instead, with MINISHOGI_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -447,4 +447,5 @@ const uint16_t minishogi_modulo_h2_reach_5[5][8] = {
 }
 #endif
 
+#endif
 #endif

@@ -89,8 +89,9 @@ static inline minishogi_bb minishogi_horse_attacks(
 }
 #endif
 
-#ifdef MINISHOGI_TABLES
-#include "pext16_tables.h"
 #endif
 
+#ifdef MINISHOGI_TABLES
+#include "leapers.h"
+#include "pext16_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef MINISHOGI_PEXT16_H
 #error "pext16_tables.h: include pext16.h instead, with MINISHOGI_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -151,4 +151,5 @@ const uint16_t minishogi_pext16_attacks[996] = {
 }
 #endif
 
+#endif
 #endif

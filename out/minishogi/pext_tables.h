@@ -10,7 +10,7 @@
 
 #ifndef MINISHOGI_PEXT_H
 #error "pext_tables.h: include pext.h instead, with MINISHOGI_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -313,4 +313,5 @@ const uint64_t minishogi_pext_attacks[920] = {
 }
 #endif
 
+#endif
 #endif

@@ -59,8 +59,8 @@ static inline minishogi_bb minishogi_horse_pseudo(unsigned square)
 }
 #endif
 
-#ifdef MINISHOGI_TABLES
-#include "pseudo_tables.h"
 #endif
 
+#ifdef MINISHOGI_TABLES
+#include "pseudo_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef MINISHOGI_PSEUDO_H
 #error "pseudo_tables.h: include pseudo.h instead, with MINISHOGI_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -136,4 +136,5 @@ const uint64_t minishogi_pseudo_horse_attacks[25] = {
 }
 #endif
 
+#endif
 #endif

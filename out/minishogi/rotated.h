@@ -140,8 +140,9 @@ static inline minishogi_bb minishogi_rotated_horse_attacks(
 }
 #endif
 
-#ifdef MINISHOGI_TABLES
-#include "rotated_tables.h"
 #endif
 
+#ifdef MINISHOGI_TABLES
+#include "leapers.h"
+#include "rotated_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef MINISHOGI_ROTATED_H
 #error "rotated_tables.h: include rotated.h instead, with MINISHOGI_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -600,4 +600,5 @@ const uint64_t minishogi_rotated_bishop_antidiagonal[25][8] = {
 }
 #endif
 
+#endif
 #endif

@@ -30,6 +30,7 @@
  *                15 leapers
  *                16 lines
  *                22 pseudo
+ *                23 squares
  *                17 zones
  *                18 symmetry
  *                19 zobrist
@@ -268,6 +269,10 @@ static inline int minishogi_selftest_tables(void)
 #ifdef MINISHOGI_PSEUDO_ARRAYS
     fault = 22000;
     MINISHOGI_PSEUDO_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
+#endif
+#ifdef MINISHOGI_SQUARES_ARRAYS
+    fault = 23000;
+    MINISHOGI_SQUARES_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef MINISHOGI_ZONES_ARRAYS
     fault = 17000;

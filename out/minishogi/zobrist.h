@@ -97,8 +97,8 @@ extern const uint64_t minishogi_zobrist_side;
 }
 #endif
 
-#ifdef MINISHOGI_TABLES
-#include "zobrist_tables.h"
 #endif
 
+#ifdef MINISHOGI_TABLES
+#include "zobrist_tables.h"
 #endif

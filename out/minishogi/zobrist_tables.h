@@ -10,7 +10,7 @@
 
 #ifndef MINISHOGI_ZOBRIST_H
 #error "zobrist_tables.h: include zobrist.h instead, with MINISHOGI_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -514,6 +514,7 @@ const uint64_t minishogi_zobrist_side =
 }
 #endif
 
+#endif
 #endif
 
 /* What checks the promise of zobrist.h, for whoever defines MINISHOGI_ZOBRIST_WITNESS.

@@ -34,8 +34,8 @@ static inline minishogi_bb minishogi_promotion_zone(unsigned color)
 }
 #endif
 
-#ifdef MINISHOGI_TABLES
-#include "zones_tables.h"
 #endif
 
+#ifdef MINISHOGI_TABLES
+#include "zones_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef MINISHOGI_ZONES_H
 #error "zones_tables.h: include zones.h instead, with MINISHOGI_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -26,4 +26,5 @@ const uint64_t minishogi_zones_promotion[2] = {
 }
 #endif
 
+#endif
 #endif

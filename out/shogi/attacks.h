@@ -49,6 +49,8 @@
 #define SHOGI_ATTACKS_IS_fold 3
 #define SHOGI_ATTACKS_IS_compact 4
 
+#endif
+
 #if SHOGI_ATTACKS_NUMBER(SHOGI_ATTACKS_METHOD) == 1
 #include "hyperbola.h"
 #elif SHOGI_ATTACKS_NUMBER(SHOGI_ATTACKS_METHOD) == 2
@@ -59,6 +61,4 @@
 #include "compact.h"
 #else
 #error "attacks.h: SHOGI_ATTACKS_METHOD is none of hyperbola, modulo, fold, compact"
-#endif
-
 #endif

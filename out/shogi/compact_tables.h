@@ -10,7 +10,7 @@
 
 #ifndef SHOGI_COMPACT_H
 #error "compact_tables.h: include compact.h instead, with SHOGI_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -1281,4 +1281,5 @@ const shogi_bb shogi_compact_segments[1432] = {
 }
 #endif
 
+#endif
 #endif

@@ -56,8 +56,8 @@ static inline int shogi_cuckoo_find(uint64_t key, unsigned *from, unsigned *to)
 }
 #endif
 
-#ifdef SHOGI_TABLES
-#include "cuckoo_tables.h"
 #endif
 
+#ifdef SHOGI_TABLES
+#include "cuckoo_tables.h"
 #endif

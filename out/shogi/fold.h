@@ -133,8 +133,9 @@ static inline shogi_bb shogi_horse_attacks(unsigned square, shogi_bb occupied)
 }
 #endif
 
-#ifdef SHOGI_TABLES
-#include "fold_tables.h"
 #endif
 
+#ifdef SHOGI_TABLES
+#include "leapers.h"
+#include "fold_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef SHOGI_FOLD_H
 #error "fold_tables.h: include fold.h instead, with SHOGI_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -11286,4 +11286,5 @@ const shogi_bb shogi_fold_attacks[20992] = {
 }
 #endif
 
+#endif
 #endif

@@ -262,8 +262,9 @@ static inline shogi_bb shogi_horse_attacks(unsigned square, shogi_bb occupied)
 }
 #endif
 
-#ifdef SHOGI_TABLES
-#include "hyperbola_tables.h"
 #endif
 
+#ifdef SHOGI_TABLES
+#include "leapers.h"
+#include "hyperbola_tables.h"
 #endif

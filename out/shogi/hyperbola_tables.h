@@ -10,7 +10,7 @@
 
 #ifndef SHOGI_HYPERBOLA_H
 #error "hyperbola_tables.h: include hyperbola.h instead, with SHOGI_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -510,4 +510,5 @@ const uint64_t shogi_hyperbola_lines[81][8] = {
 }
 #endif
 
+#endif
 #endif

@@ -114,8 +114,8 @@ static inline shogi_bb shogi_horse_leaps(unsigned square)
 }
 #endif
 
-#ifdef SHOGI_TABLES
-#include "leapers_tables.h"
 #endif
 
+#ifdef SHOGI_TABLES
+#include "leapers_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef SHOGI_LEAPERS_H
 #error "leapers_tables.h: include leapers.h instead, with SHOGI_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -1635,4 +1635,5 @@ const shogi_bb shogi_leapers_promoted_pawn_attacks[2][81] = {
 }
 #endif
 
+#endif
 #endif

@@ -85,8 +85,8 @@ static inline shogi_bb shogi_beyond(unsigned a, unsigned b)
 }
 #endif
 
-#ifdef SHOGI_TABLES
-#include "lines_tables.h"
 #endif
 
+#ifdef SHOGI_TABLES
+#include "lines_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef SHOGI_LINES_H
 #error "lines_tables.h: include lines.h instead, with SHOGI_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -1924,4 +1924,5 @@ const shogi_bb shogi_lines_between[57] = {
 }
 #endif
 
+#endif
 #endif

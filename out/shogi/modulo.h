@@ -475,8 +475,9 @@ static inline shogi_bb shogi_horse_attacks(unsigned square, shogi_bb occupied)
 }
 #endif
 
-#ifdef SHOGI_TABLES
-#include "modulo_tables.h"
 #endif
 
+#ifdef SHOGI_TABLES
+#include "leapers.h"
+#include "modulo_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef SHOGI_MODULO_H
 #error "modulo_tables.h: include modulo.h instead, with SHOGI_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -5334,4 +5334,5 @@ const uint16_t shogi_modulo_h2_reach_9[9][128] = {
 }
 #endif
 
+#endif
 #endif

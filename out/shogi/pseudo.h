@@ -67,8 +67,8 @@ static inline shogi_bb shogi_horse_pseudo(unsigned square)
 }
 #endif
 
-#ifdef SHOGI_TABLES
-#include "pseudo_tables.h"
 #endif
 
+#ifdef SHOGI_TABLES
+#include "pseudo_tables.h"
 #endif

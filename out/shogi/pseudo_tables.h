@@ -10,7 +10,7 @@
 
 #ifndef SHOGI_PSEUDO_H
 #error "pseudo_tables.h: include pseudo.h instead, with SHOGI_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -530,4 +530,5 @@ const shogi_bb shogi_pseudo_horse_attacks[81] = {
 }
 #endif
 
+#endif
 #endif

@@ -26,6 +26,7 @@
  *                15 leapers
  *                16 lines
  *                22 pseudo
+ *                23 squares
  *                17 zones
  *                18 symmetry
  *                19 zobrist
@@ -256,6 +257,10 @@ static inline int shogi_selftest_tables(void)
 #ifdef SHOGI_PSEUDO_ARRAYS
     fault = 22000;
     SHOGI_PSEUDO_ARRAYS(SHOGI_SELFTEST_ARRAY)
+#endif
+#ifdef SHOGI_SQUARES_ARRAYS
+    fault = 23000;
+    SHOGI_SQUARES_ARRAYS(SHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef SHOGI_ZONES_ARRAYS
     fault = 17000;

@@ -101,8 +101,8 @@ extern const uint64_t shogi_zobrist_side;
 }
 #endif
 
-#ifdef SHOGI_TABLES
-#include "zobrist_tables.h"
 #endif
 
+#ifdef SHOGI_TABLES
+#include "zobrist_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef SHOGI_ZOBRIST_H
 #error "zobrist_tables.h: include zobrist.h instead, with SHOGI_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -2650,6 +2650,7 @@ const uint64_t shogi_zobrist_side =
 }
 #endif
 
+#endif
 #endif
 
 /* What checks the promise of zobrist.h, for whoever defines SHOGI_ZOBRIST_WITNESS.

@@ -34,8 +34,8 @@ static inline shogi_bb shogi_promotion_zone(unsigned color)
 }
 #endif
 
-#ifdef SHOGI_TABLES
-#include "zones_tables.h"
 #endif
 
+#ifdef SHOGI_TABLES
+#include "zones_tables.h"
 #endif

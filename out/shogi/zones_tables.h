@@ -10,7 +10,7 @@
 
 #ifndef SHOGI_ZONES_H
 #error "zones_tables.h: include zones.h instead, with SHOGI_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -26,4 +26,5 @@ const shogi_bb shogi_zones_promotion[2] = {
 }
 #endif
 
+#endif
 #endif

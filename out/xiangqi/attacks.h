@@ -51,6 +51,8 @@
 #define XIANGQI_ATTACKS_IS_fold 3
 #define XIANGQI_ATTACKS_IS_compact 4
 
+#endif
+
 #if XIANGQI_ATTACKS_NUMBER(XIANGQI_ATTACKS_METHOD) == 1
 #include "hyperbola.h"
 #elif XIANGQI_ATTACKS_NUMBER(XIANGQI_ATTACKS_METHOD) == 2
@@ -61,6 +63,4 @@
 #include "compact.h"
 #else
 #error "attacks.h: XIANGQI_ATTACKS_METHOD is none of hyperbola, modulo, fold, compact"
-#endif
-
 #endif

@@ -183,8 +183,8 @@ static inline xiangqi_bb xiangqi_elephant_attacks(
 }
 #endif
 
-#ifdef XIANGQI_TABLES
-#include "compact_tables.h"
 #endif
 
+#ifdef XIANGQI_TABLES
+#include "compact_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef XIANGQI_COMPACT_H
 #error "compact_tables.h: include compact.h instead, with XIANGQI_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -3750,4 +3750,5 @@ const xiangqi_bb xiangqi_compact_attacks[2394] = {
 }
 #endif
 
+#endif
 #endif

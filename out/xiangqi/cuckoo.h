@@ -56,8 +56,8 @@ static inline int xiangqi_cuckoo_find(uint64_t key, unsigned *from, unsigned *to
 }
 #endif
 
-#ifdef XIANGQI_TABLES
-#include "cuckoo_tables.h"
 #endif
 
+#ifdef XIANGQI_TABLES
+#include "cuckoo_tables.h"
 #endif

@@ -136,8 +136,8 @@ static inline xiangqi_bb xiangqi_elephant_attacks(
 }
 #endif
 
-#ifdef XIANGQI_TABLES
-#include "fold_tables.h"
 #endif
 
+#ifdef XIANGQI_TABLES
+#include "fold_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef XIANGQI_FOLD_H
 #error "fold_tables.h: include fold.h instead, with XIANGQI_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -23288,4 +23288,5 @@ const xiangqi_bb xiangqi_fold_attacks[44122] = {
 }
 #endif
 
+#endif
 #endif

@@ -275,8 +275,8 @@ static inline xiangqi_bb xiangqi_elephant_attacks(
 }
 #endif
 
-#ifdef XIANGQI_TABLES
-#include "hyperbola_tables.h"
 #endif
 
+#ifdef XIANGQI_TABLES
+#include "hyperbola_tables.h"
 #endif

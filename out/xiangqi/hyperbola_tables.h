@@ -10,7 +10,7 @@
 
 #ifndef XIANGQI_HYPERBOLA_H
 #error "hyperbola_tables.h: include hyperbola.h instead, with XIANGQI_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -2240,4 +2240,5 @@ const xiangqi_bb xiangqi_hyperbola_attacks[2394] = {
 }
 #endif
 
+#endif
 #endif

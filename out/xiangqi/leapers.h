@@ -50,8 +50,8 @@ static inline xiangqi_bb xiangqi_soldier_attacks(unsigned color, unsigned square
 }
 #endif
 
-#ifdef XIANGQI_TABLES
-#include "leapers_tables.h"
 #endif
 
+#ifdef XIANGQI_TABLES
+#include "leapers_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef XIANGQI_LEAPERS_H
 #error "leapers_tables.h: include leapers.h instead, with XIANGQI_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -584,4 +584,5 @@ const xiangqi_bb xiangqi_leapers_soldier_attacks[2][90] = {
 }
 #endif
 
+#endif
 #endif

@@ -118,8 +118,8 @@ static inline xiangqi_bb xiangqi_elephant_between(unsigned a, unsigned b)
 }
 #endif
 
-#ifdef XIANGQI_TABLES
-#include "lines_tables.h"
 #endif
 
+#ifdef XIANGQI_TABLES
+#include "lines_tables.h"
 #endif

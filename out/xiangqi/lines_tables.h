@@ -10,7 +10,7 @@
 
 #ifndef XIANGQI_LINES_H
 #error "lines_tables.h: include lines.h instead, with XIANGQI_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -2400,4 +2400,5 @@ const xiangqi_bb xiangqi_lines_elephant_between[43] = {
 }
 #endif
 
+#endif
 #endif

@@ -493,8 +493,8 @@ static inline xiangqi_bb xiangqi_elephant_attacks(
 }
 #endif
 
-#ifdef XIANGQI_TABLES
-#include "modulo_tables.h"
 #endif
 
+#ifdef XIANGQI_TABLES
+#include "modulo_tables.h"
 #endif

@@ -10,7 +10,7 @@
 
 #ifndef XIANGQI_MODULO_H
 #error "modulo_tables.h: include modulo.h instead, with XIANGQI_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -9115,4 +9115,5 @@ const xiangqi_bb xiangqi_modulo_attacks[2394] = {
 }
 #endif
 
+#endif
 #endif

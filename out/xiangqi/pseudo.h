@@ -59,8 +59,8 @@ static inline xiangqi_bb xiangqi_elephant_pseudo(unsigned color, unsigned square
 }
 #endif
 
-#ifdef XIANGQI_TABLES
-#include "pseudo_tables.h"
 #endif
 
+#ifdef XIANGQI_TABLES
+#include "pseudo_tables.h"
 #endif

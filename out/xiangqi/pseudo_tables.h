@@ -10,7 +10,7 @@
 
 #ifndef XIANGQI_PSEUDO_H
 #error "pseudo_tables.h: include pseudo.h instead, with XIANGQI_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -490,4 +490,5 @@ const xiangqi_bb xiangqi_pseudo_elephant_attacks[2][90] = {
 }
 #endif
 
+#endif
 #endif

@@ -26,6 +26,7 @@
  *                15 leapers
  *                16 lines
  *                22 pseudo
+ *                23 squares
  *                17 zones
  *                18 symmetry
  *                19 zobrist
@@ -250,6 +251,10 @@ static inline int xiangqi_selftest_tables(void)
 #ifdef XIANGQI_PSEUDO_ARRAYS
     fault = 22000;
     XIANGQI_PSEUDO_ARRAYS(XIANGQI_SELFTEST_ARRAY)
+#endif
+#ifdef XIANGQI_SQUARES_ARRAYS
+    fault = 23000;
+    XIANGQI_SQUARES_ARRAYS(XIANGQI_SELFTEST_ARRAY)
 #endif
 #ifdef XIANGQI_ZONES_ARRAYS
     fault = 17000;

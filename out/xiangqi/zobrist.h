@@ -86,8 +86,8 @@ extern const uint64_t xiangqi_zobrist_side;
 }
 #endif
 
-#ifdef XIANGQI_TABLES
-#include "zobrist_tables.h"
 #endif
 
+#ifdef XIANGQI_TABLES
+#include "zobrist_tables.h"
 #endif

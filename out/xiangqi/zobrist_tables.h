@@ -10,7 +10,7 @@
 
 #ifndef XIANGQI_ZOBRIST_H
 #error "zobrist_tables.h: include zobrist.h instead, with XIANGQI_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -1316,6 +1316,7 @@ const uint64_t xiangqi_zobrist_side =
 }
 #endif
 
+#endif
 #endif
 
 /* What checks the promise of zobrist.h, for whoever defines XIANGQI_ZOBRIST_WITNESS.

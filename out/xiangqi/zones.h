@@ -50,8 +50,8 @@ static inline xiangqi_bb xiangqi_far_half_zone(unsigned color)
 }
 #endif
 
-#ifdef XIANGQI_TABLES
-#include "zones_tables.h"
 #endif
 
+#ifdef XIANGQI_TABLES
+#include "zones_tables.h"
 #endif

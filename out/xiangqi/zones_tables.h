@@ -10,7 +10,7 @@
 
 #ifndef XIANGQI_ZONES_H
 #error "zones_tables.h: include zones.h instead, with XIANGQI_TABLES defined"
-#endif
+#else
 
 #ifdef __cplusplus
 extern "C" {
@@ -38,4 +38,5 @@ const xiangqi_bb xiangqi_zones_far_half[2] = {
 }
 #endif
 
+#endif
 #endif

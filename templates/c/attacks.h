@@ -55,12 +55,12 @@
 #define @PREFIX@_ATTACKS_IS_@choice@ @number@
 @/choices@
 
+#endif
+
 @#choices@
 #@^first@el@/first@if @PREFIX@_ATTACKS_NUMBER(@PREFIX@_ATTACKS_METHOD) == @number@
 #include "@choice@.h"
 @/choices@
 #else
 #error "attacks.h: @PREFIX@_ATTACKS_METHOD is none of @#choices@@choice@@^last@, @/last@@/choices@"
-#endif
-
 #endif

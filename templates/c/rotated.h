@@ -30,9 +30,9 @@
  * square. (Hyatt: Rotated Bitmaps, a New Twist on an Old Idea, 1999.)
  */
 
-@#has_mixed_pieces@
+@#uses_leaps@
 #include "leapers.h"
-@/has_mixed_pieces@
+@/uses_leaps@
 #include "types.h"
 
 #ifdef __cplusplus

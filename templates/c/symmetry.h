@@ -309,14 +309,4 @@ static inline unsigned @prefix@_undo_@permutation@_square(unsigned square)
 }
 @/permutations@
 
-#ifdef __cplusplus
-}
-#endif
-@#has_tables@
-
-#ifdef @PREFIX@_TABLES
-#include "symmetry_tables.h"
-#endif
-@/has_tables@
-
-#endif
+@>close@

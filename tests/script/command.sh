@@ -44,14 +44,14 @@ boards='    mask                    occupied                attacks
   2 . . . . x . . .       2 . . . . . . . .       2 . . . . x . . .
   1 . . . . . . . .       1 . . . . . . . .       1 . . . . x . . .
     a b c d e f g h         a b c d e f g h         a b c d e f g h'
-run bbgen show chess rook e4 --only magic --occupied e6,b4
+run bbgen show chess rook e4 --only magic --finder sparse --occupied e6,b4
 expect 'show succeeds in silence' quiet 0
 expect 'show draws mask, occupied squares and attacks' has "$output" "$boards"
 expect 'show tells the mask' has "$output" 0x001010106e101000
 expect 'show tells an index, and the attacks that it leads to' \
     has "$output" 'chess_magic_attacks[48533]                   0x00001010ee101010'
 first=$output
-run bbgen show --occupied b4,e6 --only magic chess rook -j 1 e4
+run bbgen show --occupied b4,e6 --only magic --finder sparse chess rook -j 1 e4
 expect 'the order of options and squares does not matter to show' [ "$output" = "$first" ]
 run bbgen show chess queen h8
 expect 'show draws a piece that is made of others' has "$output" \
@@ -90,7 +90,7 @@ same() {
     expect "$sentence does not change the output" [ "$(tree same)" = "$reference" ]
 }
 same 'naming the seed 1' --seed 1
-same 'naming the finder sparse' --finder=sparse
+same 'naming the finder dense' --finder=dense
 same 'naming the language c' --lang c
 same 'naming the prefix that is the default' --prefix tiny
 set --
@@ -196,5 +196,34 @@ expect 'check without games names what is missing in any' has "$message" \
     'all/other/types.h: missing'
 run here/bin/bbgen check -o all tiny
 expect 'check of one game does not care about another' quiet 0
+
+# What should be known of a good file is told on stdout, until the file is clear.
+printf '%s\nknight = fN\n' "$tiny" >noted.ini
+for words in 'emit noted.ini' 'check noted.ini' 'show noted.ini knight b2'; do
+    run bbgen $words
+    expect "bbgen $words is no fault" quiet 0
+    expect "bbgen $words takes a note" starts "$output" \
+        "note: noted.ini:6: moves 'fN': fN is 2 moves now, as ffN is"
+done
+printf '%s\nknight = ffN\n' "$tiny" >noted.ini
+run bbgen emit noted.ini
+expect 'a clear string needs no note' hasnt "$output" note:
+
+# Steps in words.
+printf '%s\n[zones]\ncamp = a1-b2\n[pieces]\npawn = fmWfcF in camp\nbent = t[WB]\nto = ~nN, p(1,4)3\n' \
+    "$tiny" >steps.ini
+run bbgen show steps.ini pawn b2
+expect 'show tells the steps of captures' has "$output" \
+    'pawn = fmWfcF in camp, of first
+  captures, one step, in camp: 1 ahead 1 right, 1 ahead 1 left
+  goes, one step, in camp: 1 ahead'
+run bbgen show steps.ini bent b2
+expect 'show tells where moves turn' has "$output" \
+    '  goes and captures, any number of steps, then aside: 1 ahead (turning right), 1 ahead (turning left), 1 right (turning right)'
+run bbgen show steps.ini to b2
+expect 'show tells what is reversed, and what hops' has "$output" \
+    '  goes and captures, one step, lame, reversed: 2 back 1 left'
+expect 'show tells ranges' has "$output" \
+    '  goes and captures, up to 3 steps, over exactly one piece: 4 ahead 1 right'
 
 finish

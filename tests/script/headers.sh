@@ -154,6 +154,24 @@ passes() {
     return 1
 }
 
+# One file of $game with the headers on the input, which then asks for their tables, or has
+# asked before: the tables come, once.
+test_single_file() {
+    sed 's/.*/#include "&"/' "$tmp/all" >"$tmp/list"
+    for order in before behind; do
+        {
+            [ $order = behind ] || echo "#define ${PREFIX}_TABLES"
+            cat "$tmp/list"
+            [ $order = before ] || echo "#define ${PREFIX}_TABLES"
+            cat "$tmp/list"
+            echo "int main(void) { return ${game}_selftest(); }"
+        } >"$tmp/single.c"
+        where="one file of $game, tables asked for $order, with $compiler -std=$standard"
+        expect "$where, builds" compile -O2 -x $language "$tmp/single.c" -o "$tmp/consumer"
+        expect "$where, passes" "$tmp/consumer"
+    done
+}
+
 # Once more with the flags of the whole test run, which may ask for sanitizers.
 test_consumer_with_flags() {
     write_units
@@ -188,6 +206,22 @@ for test in tests/header/*.c; do
     for_each_variant test_consumer_with_flags
 done
 needed=
+for game in $(cd out && echo *); do
+    PREFIX=$(echo "$game" | tr '[:lower:]' '[:upper:]')
+    (cd out && ls "$game"/*.h) | grep -v _tables | grep -vE 'selftest|types' |
+        grep -E '/(attacks|rotated|sliders|leapers|lines|zones|symmetry|zobrist|cuckoo)\.h' >"$tmp/all"
+    echo "$game/selftest.h" >>"$tmp/all"
+    for_some_compilers test_single_file
+done
+
+# A file of tables alone says what to include, and no more.
+compiler=gcc language=c standard=c99
+alone() {
+    printf '#include "chess/magic_tables.h"\nextern int user;\n' >"$tmp/user.c"
+    compile -fsyntax-only "$tmp/user.c" >"$tmp/output" 2>&1 && return 1
+    [ "$(grep -c error: "$tmp/output")" = 1 ] || cat "$tmp/output"
+}
+expect 'a file of tables alone has one error' alone
 
 # The test of the object file must be able to fail.
 compiler=gcc language=c standard=c11

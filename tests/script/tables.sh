@@ -47,11 +47,12 @@ test_module() {
 }
 
 for file in $games; do
-    run bbgen emit "$file" --prefix game --only lines --only pseudo --only selftest
+    run bbgen emit "$file" --prefix game --only lines --only pseudo --only squares --only selftest
     expect "$file is served" quiet 0
     selftest "$(basename "$file" .ini)"
 done
 test_module lines
 test_module pseudo
+test_module squares
 
 finish

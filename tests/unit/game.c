@@ -69,8 +69,8 @@ static const struct refusal refusals[] = {
     {"a feature's pieces are the game's",
      BOARD "[zobrist]\na=pieces k q\n[pieces]\nk=K\n",
      "f:5: 'q' is no piece of this game"},
-    {"moves must be known", BOARD "[pieces]\nking=X\n",
-     "f:5: moves 'X', at letter 1: unknown"},
+    {"moves must be known", BOARD "[pieces]\nking=V\n",
+     "f:5: moves 'V', at letter 1: unknown"},
 };
 
 static const struct {

@@ -35,9 +35,9 @@ static const char header[] = "#ifndef G_M_H\n"
                              "#ifdef __cplusplus\n"
                              "}\n"
                              "#endif\n"
+                             "#endif\n"
                              "#ifdef G_TABLES\n"
                              "#include \"m_tables.h\"\n"
-                             "#endif\n"
                              "#endif\n";
 
 static const char definitions[] = "const uint8_t g_m_moves[3][8] = {\n"
@@ -135,6 +135,7 @@ struct change {
 #define LOOKUP "    return g_m_moves[square][g_m_index(occupied)];\n}\n"
 #define DECLARED "extern const uint8_t g_m_moves[3][8];\n"
 #define TABLES "#ifdef G_TABLES\n#include \"m_tables.h\"\n#endif\n"
+#define NO_TABLES "m.h: it does not end with its tables, behind the guard"
 #define LINKAGE "#ifdef __cplusplus\nextern \"C\" {\n#endif\n"
 #define WRONG "g/m: g_rook_attacks is wrong for the rook on "
 #define LISTED "    array(8, g_m_moves[0], 24, 0xec3f535d2cd15d42)"
@@ -152,21 +153,21 @@ static const struct change changes[] = {
      "m.h: it does not begin with a guard of its own name"},
     {"a guard that is not defined", "#define G_M_H", "#define G_N_H",
      "m.h: it does not begin with a guard of its own name"},
-    {"a guard that ends too early", TABLES "#endif\n",
-     "#endif\n" TABLES "#if 1\n#endif\n", NULL},
-    {"no end of it", TABLES "#endif\n", TABLES,
-     "m.h: it has not as many { as }, or #if as #endif"},
-    {"an #if too many", DECLARED, "#if 1\n" DECLARED,
-     "m.h: it has not as many { as }, or #if as #endif"},
-    {"code behind the end", TABLES "#endif\n", TABLES "#endif\nextern const uint8_t a;\n",
-     "m.h: it has not as many { as }, or #if as #endif"},
+    {"a guard that hides the tables", "#endif\n" TABLES, TABLES "#endif\n", NO_TABLES},
+    {"a guard that ends too early", LINKAGE, "#endif\n#if 1\n" LINKAGE, NO_TABLES},
+    {"no end of it", "#endif\n" TABLES, TABLES, NO_TABLES},
+    {"an #if too many", DECLARED, "#if 1\n" DECLARED, NO_TABLES},
+    {"code behind the end", TABLES, TABLES "extern const uint8_t a;\n", NO_TABLES},
+    {"code between guard and tables", TABLES, "extern const uint8_t a;\n" TABLES,
+     NO_TABLES},
+    {"leaps with the tables", "#include \"m_t", "#include \"leapers.h\"\n#include \"m_t",
+     "leapers.h: there is no such header"},
     {"a brace too few", "}\n#define", "#define",
      "m.h: it has not as many { as }, or #if as #endif"},
-    {"no tables", TABLES, "", "m.h: it does not include its tables"},
-    {"tables of another module", "\"m_tables.h\"", "\"n_tables.h\"",
-     "m.h: it does not include its tables"},
+    {"no tables", TABLES, "", NO_TABLES},
+    {"tables of another module", "\"m_tables.h\"", "\"n_tables.h\"", NO_TABLES},
     {"tables where they are not asked for", "#ifdef G_TABLES", "#ifndef G_TABLES",
-     "m.h: it does not include its tables"},
+     NO_TABLES},
     {"no types", "#include \"types.h\"\n", "", "m.h:"},
     {"an include of nothing", "types.h", "tipes.h", "tipes.h: there is no such header"},
     {"an include too many", "#include \"types.h\"\n",
