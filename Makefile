@@ -16,6 +16,11 @@ PERFT_LIMIT ?= 200000000
 SETUP_PACKAGES = gcc libc6-dev pkg-config libxxhash-dev
 TEST_PACKAGES  = $(SETUP_PACKAGES) g++ clang binutils xxhash libcmocka-dev
 
+# What other languages need: a command, and the package that has it.
+LANGUAGE_TOOLS = rustc:rustc cargo:cargo cargo-clippy:rust-clippy rustfmt:rustfmt g++:g++ \
+    clang++:clang node:nodejs go:golang-go python3:python3 \
+    chromium-headless-shell:chromium-headless-shell
+
 NEEDED_CFLAGS = -std=c11 -D_GNU_SOURCE -Igen -pthread $$(pkg-config --cflags libxxhash)
 NEEDED_LIBS   = -pthread $$(pkg-config --libs libxxhash) -lm
 
@@ -31,15 +36,18 @@ LIBRARY := $(BUILD)/libbbgen.a
 UNITS   := $(sort $(patsubst %.c,%,$(wildcard tests/unit/*.c)))
 SCRIPTS := $(sort $(wildcard tests/script/*.sh))
 
+# Scripts that build and run what is written for other languages, with their own tools.
+LANGUAGES := $(sort $(filter-out %/tools.sh,$(wildcard tests/languages/*.sh)))
+
 # A benchmark is a program, or a script that builds one.
 BENCHES := $(filter-out $(patsubst %.sh,%,$(notdir $(wildcard tests/bench/*.sh))),\
     $(patsubst %.c,%,$(notdir $(shell grep -l '^int main' tests/bench/*.c))))
 
 # `make setup emit -j` must not build before it has set up.
-FIRST = $(filter setup setup-test,$(MAKECMDGOALS))
+FIRST = $(filter setup setup-test setup-languages,$(MAKECMDGOALS))
 
 .DELETE_ON_ERROR:
-.PHONY: all setup setup-test emit check test sweep perft match prove bench paper census
+.PHONY: all setup setup-test setup-languages test-languages emit check test sweep perft match prove bench paper census
 .PHONY: asan install clean help force
 
 all: $(BUILD)/bbgen
@@ -48,9 +56,11 @@ help:
 	@echo 'make             build $(BUILD)/bbgen'
 	@echo 'make setup       install what building needs (Debian; elsewhere: say what)'
 	@echo 'make setup-test  install what the tests need, too'
+	@echo 'make setup-languages  install the tools of other languages'
 	@echo 'make emit        write out/ anew'
 	@echo 'make check       compare out/ with what would be written'
 	@echo 'make test        every test, check included; JOBS=N of them at once'
+	@echo 'make test-languages   the tests of other languages'
 	@echo 'make sweep       boards of every size by every method; the tests try twelve'
 	@echo 'make perft       count moves of chess, shogi and xiangqi, deeper than the tests do'
 	@echo 'make match       a long match of the engine in tests/, refereed, against itself'
@@ -86,6 +96,11 @@ setup:
 
 setup-test:
 	$(call install_packages,$(TEST_PACKAGES))
+
+setup-languages:
+	$(call install_packages,$(foreach tool,$(LANGUAGE_TOOLS),$(shell \
+	    command -v $(firstword $(subst :, ,$(tool))) >/dev/null || \
+	    echo $(lastword $(subst :, ,$(tool))))))
 
 # Other flags, other objects.
 $(BUILD)/flags: force | $(FIRST)
@@ -133,6 +148,11 @@ test: check $(UNITS:%=$(BUILD)/%) $(BENCHES:%=$(BUILD)/tests/bench/%)
 	@BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) CFLAGS='$(CFLAGS)' \
 	    BENCHES='$(BENCHES)' PERFT_LIMIT=$(PERFT_LIMIT) \
 	    sh tests/support/run.sh $(SCRIPTS) $(UNITS)
+
+# The last line counts them.
+test-languages: $(BUILD)/bbgen
+	@BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) CFLAGS='$(CFLAGS)' \
+	    sh tests/support/run.sh $(LANGUAGES)
 
 # Deeper than the tests go.
 perft:

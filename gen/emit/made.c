@@ -73,13 +73,42 @@ static bool find_files(const struct made *made, struct file_names *names,
     return true;
 }
 
-/* What the files of the game as a whole see of its modules. */
-static const struct value *chosen_values(struct arena *arena, const struct choice *chosen)
+static bool is_chosen(const struct choice *chosen, const char *name)
+{
+    for (unsigned i = 0; i < chosen->count; i++)
+        if (strcmp(chosen->modules[i]->name, name) == 0)
+            return true;
+    return false;
+}
+
+/* Those of the chosen modules that one of them needs. */
+static const struct value *needed(struct arena *arena, const struct job *job,
+                                  const struct module *module)
 {
     struct value *list = value_list(arena);
-    for (unsigned i = 0; i < chosen->count; i++)
-        values_set_name(arena, value_append_map(arena, list), "module", "MODULE",
-                        chosen->modules[i]->name);
+    bool leaps = module->has_pieces && game_has_mixed_pieces(job->game);
+    for (unsigned i = 0; i < MODULE_NEEDS_MAX && module->needs[i] != NULL; i++)
+        if (is_chosen(job->chosen, module->needs[i]))
+            value_set(arena, value_append_map(arena, list), "module",
+                      value_text(arena, "%s", module->needs[i]));
+    if (leaps && is_chosen(job->chosen, "leapers"))
+        value_set(arena, value_append_map(arena, list), "module",
+                  value_text(arena, "leapers"));
+    return list;
+}
+
+/* What the files of the game as a whole see of its modules. */
+static const struct value *chosen_values(struct arena *arena, const struct job *job)
+{
+    struct value *list = value_list(arena);
+    for (unsigned i = 0; i < job->chosen->count; i++) {
+        const struct module *module = job->chosen->modules[i];
+        struct value *map = value_append_map(arena, list);
+        values_set_name(arena, map, "module", "MODULE", module->name);
+        value_set(arena, map, "says", value_text(arena, "%s", module->says));
+        value_set(arena, map, "has_pieces", value_flag(arena, module->has_pieces));
+        value_set(arena, map, "needs", needed(arena, job, module));
+    }
     return list;
 }
 
@@ -101,7 +130,7 @@ const struct value *made_values(const struct made *made)
     const struct job *job = made->job;
     if (job->module == &module_game)
         value_set(made->arena, made->tables->facts, "emitted",
-                  chosen_values(made->arena, job->chosen));
+                  chosen_values(made->arena, job));
     struct value *values = values_of(
         made->arena, job->game_values, job->module, made->tables,
         made_prefix(made),

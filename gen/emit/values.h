@@ -22,6 +22,10 @@
  *     has_arrays             whether it has any
  *   emitted                  those that are made now; for files of the game as a whole
  *     module, MODULE         its name; the same in capitals
+ *     says                   what it is, in a few words
+ *     has_pieces             whether it looks up all that slides, and is one to choose from
+ *     needs                  those of these modules that it cannot do without
+ *       module               the name of one
  *   widths                   the widths of elements: 8, 16, 32, 64
  *   first, last              whether this item of a list is that; not in lists of numbers
  *                            and of plain text

@@ -226,8 +226,10 @@ static struct phrase call(struct state *state, const struct node *node)
         phrases[i] =
             print_value(state, node->children[i], callee->parameters[i].type);
     const char *name = state_short(state, node->name, &had_module);
-    const char *pattern = spelling_find(state->job->spelling,
-                                        arena_print(state->arena, "call.%s", name));
+    const char *pattern = NULL;
+    if (module != NULL)
+        pattern = spelling_find(state->job->spelling,
+                                arena_print(state->arena, "call.%s", name));
     enum kind kind = state_kind(state, callee->result);
     if (callee->result->kind == TYPE_INT)
         kind = KIND_TRUTH;

@@ -86,14 +86,38 @@ static void add_local(struct state *state, const char *name, const struct type *
     state->locals = local;
 }
 
+/* Whether anything assigns to a field of the name. */
+static bool has_changed_field(const struct statement *statement, const char *name)
+{
+    for (; statement != NULL; statement = statement->next)
+        if ((statement->kind == STATEMENT_ASSIGN && statement->field != NULL &&
+             strcmp(statement->name, name) == 0) ||
+            has_changed_field(statement->then, name) ||
+            has_changed_field(statement->otherwise, name))
+            return true;
+    return false;
+}
+
+/* A name that gets its value later, all at once. */
+static void announce(struct state *state, const struct statement *statement)
+{
+    add_local(state, statement->name, statement->type);
+    add(state, "later", state->locals->printed, state_type(state, statement->type), "");
+}
+
 static void declare(struct state *state, const struct statement *statement)
 {
     const struct type *type = statement->type;
     bool is_variable = is_changed(state->function->body, statement->name);
+    if (statement->value == NULL &&
+        !has_changed_field(state->function->body, statement->name)) {
+        announce(state, statement);
+        return;
+    }
     const char *value =
         statement->value != NULL
             ? print_value(state, statement->value, type).text
-            : state_pattern(state, type->kind == TYPE_RECORD ? "zero.record" : "zero");
+            : state_pattern(state, "zero.record");
     if (type->kind == TYPE_VECTOR)
         state_refuse(state, "it computes with vectors");
     add_local(state, statement->name, type);

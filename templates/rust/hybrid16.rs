@@ -1,8 +1,8 @@
-{{>banner}}
-//! Magic
-{{#uses}}
-use super::{{module}}::*;
-{{/uses}}
-{{>functions}}
-{{#printed_arrays}}{{symbol}} {{bits}}
-{{/printed_arrays}}
+{{=@ @=}}
+@>banner@
+
+//! Sliding attacks: rooks by subtraction, as in hyperbola, bishops by pext and pdep, as in
+//! pext16: for x86-64 processors with BMI2.
+
+#![cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
+@>module@

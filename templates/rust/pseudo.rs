@@ -1,8 +1,7 @@
-{{>banner}}
-//! Magic
-{{#uses}}
-use super::{{module}}::*;
-{{/uses}}
-{{>functions}}
-{{#printed_arrays}}{{symbol}} {{bits}}
-{{/printed_arrays}}
+{{=@ @=}}
+@>banner@
+
+//! What a sliding piece attacks on the empty board: one load.
+//!
+//! A color is 0, @first_player@, or 1, @second_player@.
+@>module@
