@@ -14,11 +14,11 @@
 
 static const struct command commands[] = {
     {"emit", "[GAME...]", "write the headers of games (default: those in out)",
-     "oANODmlpsfkbwtxj", 0, OPTIONS_ARGUMENTS_MAX, command_emit},
+     "oANODmlipsfkbwtxj", 0, OPTIONS_ARGUMENTS_MAX, command_emit},
     {"check", "[GAME|FOLDER...]", "compare them with what would be written",
-     "omlpsfkbwtxj", 0, OPTIONS_ARGUMENTS_MAX, command_check},
-    {"list", "", "the games, modules, finders, keys and languages", "J", 0, 0,
-     command_list},
+     "omlipsfkbwtxj", 0, OPTIONS_ARGUMENTS_MAX, command_check},
+    {"list", "[values GAME MODULE]", "what there is to choose from, or for templates",
+     "lipsfkbwtxJ", 0, 3, command_list},
     {"show", "GAME PIECE SQUARE", "draw mask, index and attacks", "mcsfxj", 3, 3,
      command_show},
     {"search", "GAME [PIECE SQUARE]", "find dense magics, or prove there are none",

@@ -214,6 +214,9 @@ bool option_set(struct options *options, char letter, const char *value,
     case 'l':
         options->language = value;
         return true;
+    case 'i':
+        options->templates = value;
+        return *value != '\0' || bad(fault, "--templates", value, "a folder is needed");
     case 'p':
         options->prefix = value;
         return game_is_name(value) ||

@@ -23,6 +23,7 @@ static const struct option_spec {
     {'J', false, "json", NULL, "as JSON"},
     {'m', false, "only", "MODULE", "this module, with those it needs; may be repeated"},
     {'l', false, "lang", "NAME", "the language of the templates (default: c)"},
+    {'i', false, "templates", "DIR", "a folder of languages that comes before ours"},
     {'p', false, "prefix", "NAME", "what every name starts with (default: the game)"},
     {'s', false, "seed", "N", "of everything random, 0 to 2^64 - 1 (default: 1)"},
     {'f', false, "finder", "NAME", "how magics are found (default: dense)"},
@@ -284,6 +285,8 @@ const char *options_again(struct arena *arena, const struct options *options)
         add_word(&text, "-o", options->folder);
     if (strcmp(options->language, "c") != 0)
         add_word(&text, "--lang", options->language);
+    if (options->templates != NULL)
+        add_word(&text, "--templates", options->templates);
     if (options->prefix != NULL)
         add_word(&text, "--prefix", options->prefix);
     if (options->seed != 1)

@@ -38,6 +38,7 @@ struct options {
     const struct module *only[MODULES_MAX];
     unsigned only_count;
     const char *language;
+    const char *templates; /* a folder of the user's; NULL when not given */
     const char *prefix; /* NULL for the game's own */
     uint64_t seed;
     const struct finder *finder;

@@ -30,15 +30,18 @@ void run_tell_notes(const struct game *game)
 const struct language *run_language(struct run *run, const char *name,
                                     struct fault *fault)
 {
-    struct file_names names;
+    const char *user = run->options.templates;
+    struct file_names names, all = {arena_alloc(&run->arena, 2, sizeof *all.names), 0};
     struct language *language = arena_alloc(&run->arena, 1, sizeof *language);
-    if (!home_languages(&run->arena, &run->home, &names, fault))
+    if (user != NULL)
+        all.names[all.count++] = user;
+    all.names[all.count++] = run->home.templates;
+    if (!home_languages(&run->arena, &run->home, user, &names, fault))
         return NULL;
     for (size_t i = 0; i < names.count; i++)
         if (strcmp(names.names[i], name) == 0)
-            return language_open(&run->arena, run->home.templates, name, language, fault)
-                       ? language
-                       : NULL;
+            return language_open(&run->arena, all, name, language, fault) ? language
+                                                                          : NULL;
     fault_at(fault, (struct origin){0},
              "--lang: no such language: '%s'; bbgen list tells which there are", name);
     return NULL;
