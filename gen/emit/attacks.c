@@ -35,6 +35,15 @@ static const char *by_lines(const struct game *game)
     return "";
 }
 
+const struct module *attacks_simplest(const struct game *game)
+{
+    static const char *const simple[] = {"hyperbola", "compact", "fold"};
+    for (size_t i = 0; i < sizeof simple / sizeof *simple; i++)
+        if (has(game, simple[i]))
+            return module_named(simple[i]);
+    return module_named(by_lines(game));
+}
+
 /* Tells the methods that look sliders up for this game: they all have the same names. */
 static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)

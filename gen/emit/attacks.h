@@ -18,4 +18,8 @@
 
 extern const struct module module_attacks;
 
+/* Of the methods that can be taken for the game, which has one, the first of these: one with
+ * small tables, that lets nothing be searched. */
+const struct module *attacks_simplest(const struct game *game);
+
 #endif

@@ -93,9 +93,10 @@ static void set_slides(struct arena *arena, struct value *map, const struct game
     for (unsigned i = 0; i < game->slider_count; i++)
         for (unsigned j = 0; j < game->sliders[i].moves.count; j++) {
             struct move move = game->sliders[i].moves.move[j];
-            if (kind_has_lines(move.kind))
-                is_plain = is_plain && move.zone == NULL &&
-                           kind_of(move.kind)->skips == 0 && moves_add(&slides, move);
+            if (!kind_has_lines(move.kind))
+                continue;
+            is_plain = is_plain && move.zone == NULL && kind_of(move.kind)->skips == 0 &&
+                       moves_add(&slides, move);
         }
     for (unsigned i = 0; i < slides.count && is_plain; i++) {
         struct value *slide = value_append_map(arena, list);

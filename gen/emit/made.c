@@ -4,32 +4,15 @@
 #include <string.h>
 
 #include "emit/values.h"
-#include "search/finder.h"
-#include "zobrist/source.h"
-
-static const char *prefix_of(const struct game *game, const struct emission *emission)
-{
-    return emission->prefix != NULL ? emission->prefix : game->name;
-}
 
 /* What makes this module's files, whatever was typed. */
 static const char *canonical_command(struct arena *arena, const struct game *game,
                                      const struct module *module,
                                      const struct emission *emission)
 {
-    const struct request *request = &emission->request;
     struct text text = {.arena = arena};
     text_printf(&text, "bbgen emit %s --only %s", game->name, module->name);
-    if (strcmp(emission->language->name, "c") != 0)
-        text_printf(&text, " --lang %s", emission->language->name);
-    if (strcmp(prefix_of(game, emission), game->name) != 0)
-        text_printf(&text, " --prefix %s", emission->prefix);
-    if (module->uses_finder && request->finder != finders[0])
-        text_printf(&text, " --finder %s", request->finder->name);
-    if (module->uses_keys && request->keys != NULL)
-        key_choice_print(&text, request->keys, false);
-    if (module->uses_seed)
-        text_printf(&text, " --seed %llu", (unsigned long long)request->seed);
+    emission_print(&text, emission, game, module);
     return text.bytes;
 }
 
@@ -37,7 +20,7 @@ bool made_build(struct made *made, struct fault *fault)
 {
     const struct module *module = made->job->module;
     const struct game *game = made->job->game;
-    const struct request *request = &made->emission->request;
+    const struct request *request = &made->job->emission->request;
     struct tables *tables = arena_alloc(made->arena, 1, sizeof *tables);
     tables->arena = made->arena;
     tables->game = game;
@@ -60,7 +43,7 @@ bool made_build(struct made *made, struct fault *fault)
 
 bool made_render(struct made *made, struct fault *fault)
 {
-    const struct emission *emission = made->emission;
+    const struct emission *emission = made->job->emission;
     struct arena *arena = made->arena;
     struct file_names names;
     if (!language_files(arena, emission->language, made->job->module->name, &names,
@@ -68,7 +51,7 @@ bool made_render(struct made *made, struct fault *fault)
         return false;
     const struct value *values =
         values_of(arena, made->job->game_values, made->job->module, made->tables,
-                  prefix_of(made->job->game, emission),
+                  emission_prefix(emission, made->job->game),
                   canonical_command(arena, made->job->game, made->job->module, emission));
     made->files = arena_alloc(arena, names.count, sizeof *made->files);
     for (size_t i = 0; i < names.count; i++) {
@@ -83,7 +66,7 @@ bool made_render(struct made *made, struct fault *fault)
 
 const char *made_prefix(const struct made *made)
 {
-    return prefix_of(made->job->game, made->emission);
+    return emission_prefix(made->job->emission, made->job->game);
 }
 
 const struct output_file *made_file(const struct made *made, const char *name)

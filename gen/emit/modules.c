@@ -15,6 +15,7 @@
 #include "method/lines.h"
 #include "method/magic.h"
 #include "method/modulo.h"
+#include "method/moves.h"
 #include "method/pawns.h"
 #include "method/pext.h"
 #include "method/pseudo.h"
@@ -52,6 +53,7 @@ const struct module *const modules[] = {
     &module_attacks,
     &module_sliders,
     &module_leapers,
+    &module_moves,
     &module_lines,
     &module_pseudo,
     &module_squares,

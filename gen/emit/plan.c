@@ -1,58 +1,63 @@
-/* What an emission makes: choosing modules. */
+/* What is made now: choosing modules. */
 #include "emit/plan.h"
 
 #include "emit/names.h"
+#include "emit/record.h"
 #include "emit/values.h"
 
-static bool is_named(const struct emission *emission, const struct module *module)
+static bool is_in(const struct choice *choice, const struct module *module)
 {
-    for (unsigned i = 0; i < emission->named_count; i++)
-        if (emission->named[i] == module)
+    for (unsigned i = 0; i < choice->count; i++)
+        if (choice->modules[i] == module)
             return true;
     return false;
 }
 
-/* The modules to emit for this game, with the leaps of its pieces where they are used. */
-static struct choice choose_for(const struct game *game, const struct emission *emission)
+/* The record comes first: while it is not there, nobody knows whose folder it is. */
+static void plan_record(struct arena *arena, const struct plan_folder *folder,
+                        struct output *output)
 {
-    struct choice choice = modules_choose(emission->named, emission->named_count);
-    bool leaps = false;
-    for (unsigned i = 0; i < choice.count;) {
-        const struct module *module = choice.modules[i];
-        if (is_named(emission, module) || modules_is_usual(module, game)) {
-            leaps = leaps || (module->has_pieces && game_has_mixed_pieces(game));
-            i++;
-        } else {
-            choice.count--;
-            for (unsigned j = i; j < choice.count; j++)
-                choice.modules[j] = choice.modules[j + 1];
-        }
-    }
-    if (leaps)
-        choice = modules_add(choice, module_named("leapers"));
-    return choice;
+    if (folder->record == NULL)
+        return;
+    output->record = folder->record;
+    output->parts[output->count++] = (struct output_part){
+        .entries = arena_alloc(arena, 1, sizeof *output->parts[0].entries)};
 }
 
-static void plan_game(struct arena *arena, const struct game *game,
-                      const struct emission *emission, struct walks *walks,
-                      struct output *output, struct plan *plan)
+static void plan_folder(struct arena *arena, const struct plan_folder *folder,
+                        struct walks *walks, struct output *output, struct plan *plan)
 {
-    const struct value *game_values = values_of_game(arena, game);
-    struct choice choice = choose_for(game, emission);
+    const struct order *order = &folder->order;
+    const struct value *game_values = values_of_game(arena, order->game);
+    struct owners owners = order_owners(order);
+    struct choice asked = order_choose(order->game, folder->named, folder->named_count);
     *output = (struct output){
-        .folder = arena_print(arena, "%s/%s", emission->folder, game->name),
-        .whole = emission->named_count == 0,
+        .folder = order->folder,
+        .whole = folder->whole,
+        .is_ours = folder->is_ours,
         .listed = true,
-        .parts = arena_alloc(arena, choice.count, sizeof *output->parts),
-        .count = choice.count,
+        .parts = arena_alloc(arena, MODULES_MAX + 1, sizeof *output->parts),
     };
-    for (unsigned i = 0; i < choice.count; i++)
+    plan_record(arena, folder, output);
+    for (unsigned i = 0; modules[i] != NULL; i++) {
+        int line = owners.line[i];
+        if (line == ORDER_NONE || (unsigned)line < folder->from ||
+            (folder->named_count != 0 && !is_in(&asked, modules[i])))
+            continue;
         plan->jobs[plan->job_count++] = (struct job){
-            game, game_values, choice.modules[i], walks, output, &output->parts[i]};
+            .emission = &order->lines[line].emission,
+            .game = order->game,
+            .game_values = game_values,
+            .module = modules[i],
+            .walks = walks,
+            .output = output,
+            .part = &output->parts[output->count++],
+        };
+    }
 }
 
-bool plan_make(struct arena *arena, const struct game *games, size_t count,
-               const struct emission *emission, struct plan *plan, struct fault *fault)
+bool plan_make(struct arena *arena, const struct plan_folder *folders, size_t count,
+               struct plan *plan, struct fault *fault)
 {
     *plan = (struct plan){
         .outputs = arena_alloc(arena, count, sizeof *plan->outputs),
@@ -60,10 +65,13 @@ bool plan_make(struct arena *arena, const struct game *games, size_t count,
         .output_count = count,
         .jobs = arena_alloc(arena, count * MODULES_MAX, sizeof *plan->jobs)};
     for (size_t i = 0; i < count; i++) {
-        if (!names_check(&games[i], &emission->language->words, emission->prefix, fault))
+        const struct order *order = &folders[i].order;
+        const struct emission *emission = &order->lines[0].emission;
+        if (!names_check(order->game, &emission->language->words, emission->prefix,
+                         fault))
             return false;
-        plan->walks[i] = walks_new(&games[i]);
-        plan_game(arena, &games[i], emission, plan->walks[i], &plan->outputs[i], plan);
+        plan->walks[i] = walks_new(order->game);
+        plan_folder(arena, &folders[i], plan->walks[i], &plan->outputs[i], plan);
     }
     return true;
 }
