@@ -18,8 +18,11 @@
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
  *
- * Each is also there by this header's name, as chess_hybrid16_bishop_attacks: where a file
- * includes several such headers, the short names are of the first.
+ * Each is also there by the name of this header,
+ *
+ *   chess_hybrid16_bishop_attacks
+ *
+ * and so on. Where a file includes several such headers, the short names are of the first.
  *
  * How it works. Nine tenths of a table are the rook's, whose lines need hardly a table:
  * hyperbola.h says how they are computed. Bishops are looked up as in pext16.h:
@@ -71,7 +74,8 @@ static inline chess_bb chess_hybrid16_line(
 {
     const uint64_t line = occupied & mask;
     const uint64_t up = line - ((uint64_t)1 << square);
-    const uint64_t down = CHESS_HYBRID16_SWAP_BYTES(line) - ((uint64_t)1 << (square ^ 56));
+    const uint64_t down =
+        CHESS_HYBRID16_SWAP_BYTES(line) - ((uint64_t)1 << (square ^ 56));
     return (up ^ CHESS_HYBRID16_SWAP_BYTES(down)) & mask;
 }
 

@@ -30,8 +30,9 @@
  *
  * Where the compiler has builtins for byte swaps (GCC, Clang) or bit reversal (Clang),
  * they are used, unless you define CHESS_SYMMETRY_PORTABLE before you
- * include this header; flip_vertical_portable and rotate_180_portable are always made of
- * delta swaps.
+ * include this header; so is GFNI, where the compiler may: mirror_horizontal takes three
+ * instructions then, and rotate_180 four. flip_vertical_portable, mirror_horizontal_portable
+ * and rotate_180_portable are always made of delta swaps.
  *
  * Pseudo rotations by 45 degrees turn each file down by its own number of ranks, modulo 8,
  * in three steps of rotate and select. They are no rotations: what undoes one is not the
@@ -66,6 +67,10 @@
  */
 
 #include "types.h"
+
+#if defined(__GFNI__) && !defined(CHESS_SYMMETRY_PORTABLE)
+#include <immintrin.h>
+#endif
 
 #ifdef __cplusplus
 extern "C" {
@@ -119,12 +124,24 @@ static inline unsigned chess_flip_vertical_square(unsigned square)
     return square ^ 56;
 }
 
-static inline chess_bb chess_mirror_horizontal(chess_bb bb)
+static inline chess_bb chess_mirror_horizontal_portable(chess_bb bb)
 {
     bb = chess_exchange(bb, 0x0f0f0f0f0f0f0f0f, 4);
     bb = chess_exchange(bb, 0x3333333333333333, 2);
     bb = chess_exchange(bb, 0x5555555555555555, 1);
     return bb;
+}
+
+static inline chess_bb chess_mirror_horizontal(chess_bb bb)
+{
+#if defined(__GFNI__) && !defined(CHESS_SYMMETRY_PORTABLE)
+    /* The bits of each byte are reversed. */
+    return (uint64_t)_mm_cvtsi128_si64(_mm_gf2p8affine_epi64_epi8(
+        _mm_cvtsi64_si128((long long)bb),
+        _mm_set1_epi64x((long long)0x8040201008040201), 0));
+#else
+    return chess_mirror_horizontal_portable(bb);
+#endif
 }
 
 static inline unsigned chess_mirror_horizontal_square(unsigned square)
@@ -134,12 +151,12 @@ static inline unsigned chess_mirror_horizontal_square(unsigned square)
 
 static inline chess_bb chess_rotate_180_portable(chess_bb bb)
 {
-    return chess_mirror_horizontal(chess_flip_vertical_portable(bb));
+    return chess_mirror_horizontal_portable(chess_flip_vertical_portable(bb));
 }
 
 static inline chess_bb chess_rotate_180(chess_bb bb)
 {
-#ifdef CHESS_SYMMETRY_BIT_REVERSE
+#if defined(CHESS_SYMMETRY_BIT_REVERSE) && !defined(__GFNI__)
     return __builtin_bitreverse64(bb);
 #else
     return chess_mirror_horizontal(chess_flip_vertical(bb));

@@ -14,8 +14,11 @@
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
  *
- * Each is also there by this header's name, as makruk_classical_rook_attacks: where a file
- * includes several such headers, the short names are of the first.
+ * Each is also there by the name of this header,
+ *
+ *   makruk_classical_rook_attacks
+ *
+ * and so on. Where a file includes several such headers, the short names are of the first.
  *
  * How it works. A ray has all squares from one in one direction. The first occupied one is
  * the lowest or the highest of them; the ray from there is cut off. When none is occupied,
@@ -41,7 +44,8 @@ extern const uint64_t makruk_classical_ray[4][64];
 #define MAKRUK_CLASSICAL_LOWEST(word) ((unsigned)__builtin_ctzll(word))
 #define MAKRUK_CLASSICAL_HIGHEST(word) (63u - (unsigned)__builtin_clzll(word))
 #else
-#define MAKRUK_CLASSICAL_LOWEST(word) makruk_classical_highest((word) & (0 - (word)))
+#define MAKRUK_CLASSICAL_LOWEST(word) \
+    makruk_classical_highest((word) & (0 - (word)))
 #define MAKRUK_CLASSICAL_HIGHEST(word) makruk_classical_highest(word)
 static inline unsigned makruk_classical_highest(uint64_t word)
 {

@@ -320,7 +320,8 @@ static inline int makruk_selftest_of_magic(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = makruk_selftest_of_rook(makruk_magic_rook_attacks);
+        fault = makruk_selftest_of_rook(
+            makruk_magic_rook_attacks);
     return fault;
 }
 
@@ -330,7 +331,8 @@ static inline int makruk_selftest_of_pext(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = makruk_selftest_of_rook(makruk_pext_rook_attacks);
+        fault = makruk_selftest_of_rook(
+            makruk_pext_rook_attacks);
     return fault;
 }
 
@@ -340,7 +342,8 @@ static inline int makruk_selftest_of_pext16(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = makruk_selftest_of_rook(makruk_pext16_rook_attacks);
+        fault = makruk_selftest_of_rook(
+            makruk_pext16_rook_attacks);
     return fault;
 }
 
@@ -350,7 +353,8 @@ static inline int makruk_selftest_of_hyperbola(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = makruk_selftest_of_rook(makruk_hyperbola_rook_attacks);
+        fault = makruk_selftest_of_rook(
+            makruk_hyperbola_rook_attacks);
     return fault;
 }
 
@@ -360,7 +364,8 @@ static inline int makruk_selftest_of_kindergarten(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = makruk_selftest_of_rook(makruk_kindergarten_rook_attacks);
+        fault = makruk_selftest_of_rook(
+            makruk_kindergarten_rook_attacks);
     return fault;
 }
 
@@ -370,7 +375,8 @@ static inline int makruk_selftest_of_modulo(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = makruk_selftest_of_rook(makruk_modulo_rook_attacks);
+        fault = makruk_selftest_of_rook(
+            makruk_modulo_rook_attacks);
     return fault;
 }
 
@@ -380,7 +386,8 @@ static inline int makruk_selftest_of_fold(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = makruk_selftest_of_rook(makruk_fold_rook_attacks);
+        fault = makruk_selftest_of_rook(
+            makruk_fold_rook_attacks);
     return fault;
 }
 
@@ -390,7 +397,8 @@ static inline int makruk_selftest_of_compact(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = makruk_selftest_of_rook(makruk_compact_rook_attacks);
+        fault = makruk_selftest_of_rook(
+            makruk_compact_rook_attacks);
     return fault;
 }
 
@@ -400,7 +408,8 @@ static inline int makruk_selftest_of_classical(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = makruk_selftest_of_rook(makruk_classical_rook_attacks);
+        fault = makruk_selftest_of_rook(
+            makruk_classical_rook_attacks);
     return fault;
 }
 

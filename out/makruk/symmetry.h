@@ -30,8 +30,9 @@
  *
  * Where the compiler has builtins for byte swaps (GCC, Clang) or bit reversal (Clang),
  * they are used, unless you define MAKRUK_SYMMETRY_PORTABLE before you
- * include this header; flip_vertical_portable and rotate_180_portable are always made of
- * delta swaps.
+ * include this header; so is GFNI, where the compiler may: mirror_horizontal takes three
+ * instructions then, and rotate_180 four. flip_vertical_portable, mirror_horizontal_portable
+ * and rotate_180_portable are always made of delta swaps.
  *
  * Pseudo rotations by 45 degrees turn each file down by its own number of ranks, modulo 8,
  * in three steps of rotate and select. They are no rotations: what undoes one is not the
@@ -66,6 +67,10 @@
  */
 
 #include "types.h"
+
+#if defined(__GFNI__) && !defined(MAKRUK_SYMMETRY_PORTABLE)
+#include <immintrin.h>
+#endif
 
 #ifdef __cplusplus
 extern "C" {
@@ -119,12 +124,24 @@ static inline unsigned makruk_flip_vertical_square(unsigned square)
     return square ^ 56;
 }
 
-static inline makruk_bb makruk_mirror_horizontal(makruk_bb bb)
+static inline makruk_bb makruk_mirror_horizontal_portable(makruk_bb bb)
 {
     bb = makruk_exchange(bb, 0x0f0f0f0f0f0f0f0f, 4);
     bb = makruk_exchange(bb, 0x3333333333333333, 2);
     bb = makruk_exchange(bb, 0x5555555555555555, 1);
     return bb;
+}
+
+static inline makruk_bb makruk_mirror_horizontal(makruk_bb bb)
+{
+#if defined(__GFNI__) && !defined(MAKRUK_SYMMETRY_PORTABLE)
+    /* The bits of each byte are reversed. */
+    return (uint64_t)_mm_cvtsi128_si64(_mm_gf2p8affine_epi64_epi8(
+        _mm_cvtsi64_si128((long long)bb),
+        _mm_set1_epi64x((long long)0x8040201008040201), 0));
+#else
+    return makruk_mirror_horizontal_portable(bb);
+#endif
 }
 
 static inline unsigned makruk_mirror_horizontal_square(unsigned square)
@@ -134,12 +151,12 @@ static inline unsigned makruk_mirror_horizontal_square(unsigned square)
 
 static inline makruk_bb makruk_rotate_180_portable(makruk_bb bb)
 {
-    return makruk_mirror_horizontal(makruk_flip_vertical_portable(bb));
+    return makruk_mirror_horizontal_portable(makruk_flip_vertical_portable(bb));
 }
 
 static inline makruk_bb makruk_rotate_180(makruk_bb bb)
 {
-#ifdef MAKRUK_SYMMETRY_BIT_REVERSE
+#if defined(MAKRUK_SYMMETRY_BIT_REVERSE) && !defined(__GFNI__)
     return __builtin_bitreverse64(bb);
 #else
     return makruk_mirror_horizontal(makruk_flip_vertical(bb));

@@ -463,17 +463,23 @@ static inline int minishogi_selftest_of_magic(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_magic_rook_attacks);
+        fault = minishogi_selftest_of_rook(
+            minishogi_magic_rook_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_selftest_magic_rook);
+        fault = minishogi_selftest_of_rook(
+            minishogi_selftest_magic_rook);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_magic_bishop_attacks);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_magic_bishop_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_selftest_magic_bishop);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_selftest_magic_bishop);
     if (fault == 0)
-        fault = minishogi_selftest_of_dragon(minishogi_magic_dragon_attacks);
+        fault = minishogi_selftest_of_dragon(
+            minishogi_magic_dragon_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_horse(minishogi_magic_horse_attacks);
+        fault = minishogi_selftest_of_horse(
+            minishogi_magic_horse_attacks);
     return fault;
 }
 
@@ -495,17 +501,23 @@ static inline int minishogi_selftest_of_pext(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_pext_rook_attacks);
+        fault = minishogi_selftest_of_rook(
+            minishogi_pext_rook_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_selftest_pext_rook);
+        fault = minishogi_selftest_of_rook(
+            minishogi_selftest_pext_rook);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_pext_bishop_attacks);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_pext_bishop_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_selftest_pext_bishop);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_selftest_pext_bishop);
     if (fault == 0)
-        fault = minishogi_selftest_of_dragon(minishogi_pext_dragon_attacks);
+        fault = minishogi_selftest_of_dragon(
+            minishogi_pext_dragon_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_horse(minishogi_pext_horse_attacks);
+        fault = minishogi_selftest_of_horse(
+            minishogi_pext_horse_attacks);
     return fault;
 }
 
@@ -527,17 +539,23 @@ static inline int minishogi_selftest_of_pext16(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_pext16_rook_attacks);
+        fault = minishogi_selftest_of_rook(
+            minishogi_pext16_rook_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_selftest_pext16_rook);
+        fault = minishogi_selftest_of_rook(
+            minishogi_selftest_pext16_rook);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_pext16_bishop_attacks);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_pext16_bishop_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_selftest_pext16_bishop);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_selftest_pext16_bishop);
     if (fault == 0)
-        fault = minishogi_selftest_of_dragon(minishogi_pext16_dragon_attacks);
+        fault = minishogi_selftest_of_dragon(
+            minishogi_pext16_dragon_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_horse(minishogi_pext16_horse_attacks);
+        fault = minishogi_selftest_of_horse(
+            minishogi_pext16_horse_attacks);
     return fault;
 }
 
@@ -559,17 +577,23 @@ static inline int minishogi_selftest_of_hyperbola(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_hyperbola_rook_attacks);
+        fault = minishogi_selftest_of_rook(
+            minishogi_hyperbola_rook_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_selftest_hyperbola_rook);
+        fault = minishogi_selftest_of_rook(
+            minishogi_selftest_hyperbola_rook);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_hyperbola_bishop_attacks);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_hyperbola_bishop_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_selftest_hyperbola_bishop);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_selftest_hyperbola_bishop);
     if (fault == 0)
-        fault = minishogi_selftest_of_dragon(minishogi_hyperbola_dragon_attacks);
+        fault = minishogi_selftest_of_dragon(
+            minishogi_hyperbola_dragon_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_horse(minishogi_hyperbola_horse_attacks);
+        fault = minishogi_selftest_of_horse(
+            minishogi_hyperbola_horse_attacks);
     return fault;
 }
 
@@ -591,17 +615,23 @@ static inline int minishogi_selftest_of_modulo(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_modulo_rook_attacks);
+        fault = minishogi_selftest_of_rook(
+            minishogi_modulo_rook_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_selftest_modulo_rook);
+        fault = minishogi_selftest_of_rook(
+            minishogi_selftest_modulo_rook);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_modulo_bishop_attacks);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_modulo_bishop_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_selftest_modulo_bishop);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_selftest_modulo_bishop);
     if (fault == 0)
-        fault = minishogi_selftest_of_dragon(minishogi_modulo_dragon_attacks);
+        fault = minishogi_selftest_of_dragon(
+            minishogi_modulo_dragon_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_horse(minishogi_modulo_horse_attacks);
+        fault = minishogi_selftest_of_horse(
+            minishogi_modulo_horse_attacks);
     return fault;
 }
 
@@ -623,17 +653,23 @@ static inline int minishogi_selftest_of_fold(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_fold_rook_attacks);
+        fault = minishogi_selftest_of_rook(
+            minishogi_fold_rook_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_selftest_fold_rook);
+        fault = minishogi_selftest_of_rook(
+            minishogi_selftest_fold_rook);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_fold_bishop_attacks);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_fold_bishop_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_selftest_fold_bishop);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_selftest_fold_bishop);
     if (fault == 0)
-        fault = minishogi_selftest_of_dragon(minishogi_fold_dragon_attacks);
+        fault = minishogi_selftest_of_dragon(
+            minishogi_fold_dragon_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_horse(minishogi_fold_horse_attacks);
+        fault = minishogi_selftest_of_horse(
+            minishogi_fold_horse_attacks);
     return fault;
 }
 
@@ -655,17 +691,23 @@ static inline int minishogi_selftest_of_compact(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_compact_rook_attacks);
+        fault = minishogi_selftest_of_rook(
+            minishogi_compact_rook_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_selftest_compact_rook);
+        fault = minishogi_selftest_of_rook(
+            minishogi_selftest_compact_rook);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_compact_bishop_attacks);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_compact_bishop_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_selftest_compact_bishop);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_selftest_compact_bishop);
     if (fault == 0)
-        fault = minishogi_selftest_of_dragon(minishogi_compact_dragon_attacks);
+        fault = minishogi_selftest_of_dragon(
+            minishogi_compact_dragon_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_horse(minishogi_compact_horse_attacks);
+        fault = minishogi_selftest_of_horse(
+            minishogi_compact_horse_attacks);
     return fault;
 }
 
@@ -687,17 +729,23 @@ static inline int minishogi_selftest_of_classical(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_classical_rook_attacks);
+        fault = minishogi_selftest_of_rook(
+            minishogi_classical_rook_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_selftest_classical_rook);
+        fault = minishogi_selftest_of_rook(
+            minishogi_selftest_classical_rook);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_classical_bishop_attacks);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_classical_bishop_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_selftest_classical_bishop);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_selftest_classical_bishop);
     if (fault == 0)
-        fault = minishogi_selftest_of_dragon(minishogi_classical_dragon_attacks);
+        fault = minishogi_selftest_of_dragon(
+            minishogi_classical_dragon_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_horse(minishogi_classical_horse_attacks);
+        fault = minishogi_selftest_of_horse(
+            minishogi_classical_horse_attacks);
     return fault;
 }
 

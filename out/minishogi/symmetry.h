@@ -30,7 +30,7 @@
  *
  * Where the compiler has a builtin for bit reversal (Clang), rotate_180 is that, unless you
  * define MINISHOGI_SYMMETRY_PORTABLE before you include this header;
- * rotate_180_portable is always made of delta swaps.
+ * rotate_180_portable and the like are always made of delta swaps.
  */
 
 #include "types.h"
@@ -78,11 +78,17 @@ static inline unsigned minishogi_flip_vertical_square(unsigned square)
     return (4 - square / 5) * 5 + square % 5;
 }
 
-static inline minishogi_bb minishogi_mirror_horizontal(minishogi_bb bb)
+static inline minishogi_bb minishogi_mirror_horizontal_portable(
+    minishogi_bb bb)
 {
     bb = minishogi_delta_swap(bb, 0x0000000000318c63, 3);
     bb = minishogi_delta_swap(bb, 0x000000000094a529, 1);
     return bb;
+}
+
+static inline minishogi_bb minishogi_mirror_horizontal(minishogi_bb bb)
+{
+    return minishogi_mirror_horizontal_portable(bb);
 }
 
 static inline unsigned minishogi_mirror_horizontal_square(unsigned square)
@@ -92,12 +98,12 @@ static inline unsigned minishogi_mirror_horizontal_square(unsigned square)
 
 static inline minishogi_bb minishogi_rotate_180_portable(minishogi_bb bb)
 {
-    return minishogi_mirror_horizontal(minishogi_flip_vertical_portable(bb));
+    return minishogi_mirror_horizontal_portable(minishogi_flip_vertical_portable(bb));
 }
 
 static inline minishogi_bb minishogi_rotate_180(minishogi_bb bb)
 {
-#ifdef MINISHOGI_SYMMETRY_BIT_REVERSE
+#if defined(MINISHOGI_SYMMETRY_BIT_REVERSE)
     return __builtin_bitreverse64(bb) >> 39;
 #else
     return minishogi_mirror_horizontal(minishogi_flip_vertical(bb));

@@ -311,7 +311,8 @@ static inline int xiangqi_selftest_of_magic(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = xiangqi_selftest_of_rook(xiangqi_magic_rook_attacks);
+        fault = xiangqi_selftest_of_rook(
+            xiangqi_magic_rook_attacks);
     return fault;
 }
 
@@ -321,7 +322,8 @@ static inline int xiangqi_selftest_of_pext(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = xiangqi_selftest_of_rook(xiangqi_pext_rook_attacks);
+        fault = xiangqi_selftest_of_rook(
+            xiangqi_pext_rook_attacks);
     return fault;
 }
 
@@ -331,7 +333,8 @@ static inline int xiangqi_selftest_of_hyperbola(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = xiangqi_selftest_of_rook(xiangqi_hyperbola_rook_attacks);
+        fault = xiangqi_selftest_of_rook(
+            xiangqi_hyperbola_rook_attacks);
     return fault;
 }
 
@@ -341,7 +344,8 @@ static inline int xiangqi_selftest_of_modulo(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = xiangqi_selftest_of_rook(xiangqi_modulo_rook_attacks);
+        fault = xiangqi_selftest_of_rook(
+            xiangqi_modulo_rook_attacks);
     return fault;
 }
 
@@ -351,7 +355,8 @@ static inline int xiangqi_selftest_of_fold(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = xiangqi_selftest_of_rook(xiangqi_fold_rook_attacks);
+        fault = xiangqi_selftest_of_rook(
+            xiangqi_fold_rook_attacks);
     return fault;
 }
 
@@ -361,7 +366,8 @@ static inline int xiangqi_selftest_of_compact(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = xiangqi_selftest_of_rook(xiangqi_compact_rook_attacks);
+        fault = xiangqi_selftest_of_rook(
+            xiangqi_compact_rook_attacks);
     return fault;
 }
 

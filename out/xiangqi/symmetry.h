@@ -24,7 +24,7 @@
  *
  * Where the compiler has a builtin for bit reversal (Clang), rotate_180 is that, unless you
  * define XIANGQI_SYMMETRY_PORTABLE before you include this header;
- * rotate_180_portable is always made of delta swaps.
+ * rotate_180_portable and the like are always made of delta swaps.
  */
 
 #include "types.h"
@@ -95,12 +95,17 @@ static inline unsigned xiangqi_flip_vertical_square(unsigned square)
     return (9 - square / 9) * 9 + square % 9;
 }
 
-static inline xiangqi_bb xiangqi_mirror_horizontal(xiangqi_bb bb)
+static inline xiangqi_bb xiangqi_mirror_horizontal_portable(xiangqi_bb bb)
 {
     bb = xiangqi_delta_swap(bb, 0x83c1e0f0783c1e0f, 0x00000000001e0f07, 5);
     bb = xiangqi_delta_swap(bb, 0x98cc6633198cc663, 0x0000000000c66331, 2);
     bb = xiangqi_delta_swap(bb, 0xa954aa552a954aa5, 0x00000000014aa552, 1);
     return bb;
+}
+
+static inline xiangqi_bb xiangqi_mirror_horizontal(xiangqi_bb bb)
+{
+    return xiangqi_mirror_horizontal_portable(bb);
 }
 
 static inline unsigned xiangqi_mirror_horizontal_square(unsigned square)
@@ -110,12 +115,12 @@ static inline unsigned xiangqi_mirror_horizontal_square(unsigned square)
 
 static inline xiangqi_bb xiangqi_rotate_180_portable(xiangqi_bb bb)
 {
-    return xiangqi_mirror_horizontal(xiangqi_flip_vertical_portable(bb));
+    return xiangqi_mirror_horizontal_portable(xiangqi_flip_vertical_portable(bb));
 }
 
 static inline xiangqi_bb xiangqi_rotate_180(xiangqi_bb bb)
 {
-#ifdef XIANGQI_SYMMETRY_BIT_REVERSE
+#if defined(XIANGQI_SYMMETRY_BIT_REVERSE)
     xiangqi_bb reversed;
     reversed.lo = __builtin_bitreverse64(bb.hi);
     reversed.hi = __builtin_bitreverse64(bb.lo);
