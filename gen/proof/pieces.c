@@ -122,14 +122,15 @@ static bool prove_piece(struct proof *proof, const struct piece *piece, bool *is
                         struct fault *fault)
 {
     struct topic all = {.plain = proof_name(proof, proof->names.attacks, piece->name),
-                             .colored = piece->colored};
+                        .colored = piece->colored};
     struct topic only = {.plain = proof_name(proof, proof->names.leaps, piece->name),
-                              .colored = piece->colored};
+                         .colored = piece->colored};
     for (unsigned i = 0; i < PLAYERS; i++) {
         const struct side *side = &piece->sides[i];
         all.claims[i] = (struct claim){piece->name, side->sliders, side->slider_count,
                                        side->leaps.count != 0 ? &side->leaps : NULL, 0};
-        all.slides = all.slides || (side->slider_count != 0 && (i == 0 || piece->colored));
+        all.slides =
+            all.slides || (side->slider_count != 0 && (i == 0 || piece->colored));
         only.claims[i] = (struct claim){.piece = piece->name, .leaps = &side->leaps};
     }
     if (!prove_all(proof, &all, is_proved, fault))
@@ -145,8 +146,8 @@ static bool prove_sliders(struct proof *proof, struct fault *fault)
     for (unsigned i = 0; i < game->slider_count; i++) {
         const char *name = game->sliders[i].name;
         struct topic of = {.plain = proof_name(proof, proof->names.attacks, name),
-                                .claims = {{name, &i, 1, NULL, 0}},
-                                .slides = true};
+                           .claims = {{name, &i, 1, NULL, 0}},
+                           .slides = true};
         bool is_proved;
         if (game_piece(game, name) == NULL && !prove_all(proof, &of, &is_proved, fault))
             return false;

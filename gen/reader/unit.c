@@ -90,6 +90,23 @@ static bool read_typedef(struct parser *parser, const struct unit *own, struct e
     return parser_expect(parser, ";");
 }
 
+/* unsigned __int128 NAME; of which nothing is known. */
+static bool read_large(struct parser *parser, const struct unit *own, struct ends *ends)
+{
+    struct definition *definition = arena_alloc(parser->arena, 1, sizeof *definition);
+    struct type *type = arena_alloc(parser->arena, 1, sizeof *type);
+    if (!parser_expect(parser, "typedef") || !parser_expect(parser, "unsigned") ||
+        !parser_expect(parser, "__int128"))
+        return false;
+    *type = (struct type){.kind = TYPE_LARGE, .name = new_name(parser, own)};
+    definition->type = type;
+    if (type->name == NULL)
+        return false;
+    *ends->types = definition;
+    ends->types = &definition->next;
+    return parser_expect(parser, ";");
+}
+
 static bool read_array(struct parser *parser, const struct unit *own, struct ends *ends)
 {
     struct declaration *array = arena_alloc(parser->arena, 1, sizeof *array);
@@ -139,9 +156,14 @@ static const char *reason(const struct function *function, const struct lexeme *
 {
     static const char *const loops[] = {"for", "while", "do", "goto", NULL};
     static const char *const assembler[] = {"asm", "__asm", "__asm__", NULL};
-    for (unsigned i = 0; i < function->parameter_count; i++)
+    bool is_large = function->result->kind == TYPE_LARGE;
+    for (unsigned i = 0; i < function->parameter_count; i++) {
         if (function->parameters[i].type->is_written)
             return "it writes through a pointer";
+        is_large = is_large || function->parameters[i].type->kind == TYPE_LARGE;
+    }
+    if (is_large)
+        return "a number of 128 bits";
     if (function->result == &type_void)
         return "it returns nothing";
     for (; at < end; at++) {
@@ -236,6 +258,8 @@ bool unit_read(struct arena *arena, const struct lexemes *way,
         bool is_read;
         if (parser_accept(&parser, "typedef"))
             is_read = read_typedef(&parser, out, &ends);
+        else if (parser_accept(&parser, "__extension__"))
+            is_read = read_large(&parser, out, &ends);
         else if (parser_accept(&parser, "extern"))
             is_read = read_array(&parser, out, &ends);
         else if (parser_accept(&parser, "static"))

@@ -8,7 +8,8 @@
  * NULL, are the units of the headers that it includes.
  *
  * Functions that hold a loop, assembler or an intrinsic that is not known, that return
- * nothing or that write through a pointer are left out, and say why. Whatever else cannot
+ * nothing, that write through a pointer or have numbers of 128 bits are left out, and say
+ * why. Whatever else cannot
  * be read is a fault. */
 bool unit_read(struct arena *arena, const struct lexemes *way,
                const struct unit *const *included, struct unit *out, struct fault *fault);

@@ -6,6 +6,14 @@
 #ifndef CAPABLANCA_HYPERBOLA_H
 #define CAPABLANCA_HYPERBOLA_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Sliding attacks by subtraction, on pairs of words: hardly any table, so hardly any miss
  * of the cache.
  *
@@ -269,6 +277,10 @@ static inline capablanca_bb capablanca_chancellor_attacks(
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef CAPABLANCA_MODULO_H
 #define CAPABLANCA_MODULO_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Sliding attacks by remainders: small tables, for any processor that multiplies 64 bits.
  *
  *   capablanca_bishop_attacks(square, occupied)
@@ -477,6 +485,10 @@ static inline capablanca_bb capablanca_chancellor_attacks(
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef CHESS_HYBRID_H
 #define CHESS_HYBRID_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Sliding attacks in 42304 + 2048 + 1024 bytes: rooks by subtraction, bishops by magics.
  *
  *   chess_bishop_attacks(square, occupied)
@@ -141,6 +149,10 @@ static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef CHESS_KINDERGARTEN_H
 #define CHESS_KINDERGARTEN_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Sliding attacks by lines, one multiplication each, with 4096 + 4096 + 1024 bytes of tables.
  *
  *   chess_bishop_attacks(square, occupied)
@@ -140,6 +148,10 @@ static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef MAKRUK_ATTACKS_H
 #define MAKRUK_ATTACKS_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Sliding attacks by the method that suits the target: include this, and nothing else has
  * to be decided.
  *
@@ -61,6 +69,10 @@
 #define MAKRUK_ATTACKS_IS_fold 7
 #define MAKRUK_ATTACKS_IS_compact 8
 #define MAKRUK_ATTACKS_IS_classical 9
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
+#endif
 
 #endif
 

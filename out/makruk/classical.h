@@ -6,6 +6,14 @@
 #ifndef MAKRUK_CLASSICAL_H
 #define MAKRUK_CLASSICAL_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Sliding attacks by rays: the classical way, without multiplications or tables of attacks.
  *
  *   makruk_rook_attacks(square, occupied)
@@ -92,6 +100,10 @@ static inline makruk_bb makruk_rook_attacks(unsigned square, makruk_bb occupied)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef MAKRUK_FOLD_H
 #define MAKRUK_FOLD_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Sliding attacks, a line at a time: for any processor that multiplies 64 bits.
  *
  *   makruk_rook_attacks(square, occupied)
@@ -75,6 +83,10 @@ static inline makruk_bb makruk_rook_attacks(unsigned square, makruk_bb occupied)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

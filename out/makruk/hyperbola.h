@@ -6,6 +6,14 @@
 #ifndef MAKRUK_HYPERBOLA_H
 #define MAKRUK_HYPERBOLA_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Sliding attacks by subtraction: hardly any table, so hardly any miss of the cache.
  *
  *   makruk_rook_attacks(square, occupied)
@@ -157,6 +165,10 @@ static inline makruk_bb makruk_rook_attacks(unsigned square, makruk_bb occupied)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef MAKRUK_KINDERGARTEN_H
 #define MAKRUK_KINDERGARTEN_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Sliding attacks by lines, one multiplication each, with 4096 + 4096 + 1024 bytes of tables.
  *
  *   makruk_rook_attacks(square, occupied)
@@ -82,6 +90,10 @@ static inline makruk_bb makruk_rook_attacks(unsigned square, makruk_bb occupied)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

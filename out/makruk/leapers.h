@@ -6,6 +6,14 @@
 #ifndef MAKRUK_LEAPERS_H
 #define MAKRUK_LEAPERS_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* What a piece attacks that nothing can block: one load.
  *
  *   makruk_pawn_attacks(color, square)
@@ -64,6 +72,10 @@ static inline makruk_bb makruk_king_attacks(unsigned square)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef MAKRUK_MAGIC_H
 #define MAKRUK_MAGIC_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Sliding attacks by magic bitboards: for any processor that multiplies 64 bits fast.
  *
  *   makruk_rook_attacks(square, occupied)
@@ -89,6 +97,10 @@ static inline makruk_bb makruk_rook_attacks(unsigned square, makruk_bb occupied)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef MAKRUK_MODULO_H
 #define MAKRUK_MODULO_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Sliding attacks by remainders: small tables, for any processor that multiplies 64 bits.
  *
  *   makruk_rook_attacks(square, occupied)
@@ -214,6 +222,10 @@ static inline makruk_bb makruk_rook_attacks(unsigned square, makruk_bb occupied)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

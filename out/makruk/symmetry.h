@@ -6,6 +6,14 @@
 #ifndef MAKRUK_SYMMETRY_H
 #define MAKRUK_SYMMETRY_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* The symmetries of the board: flips, mirrors and rotations of whole bitboards, in a few
  * operations on all squares at once. With the number of delta swaps that each takes:
  *
@@ -137,8 +145,8 @@ static inline makruk_bb makruk_mirror_horizontal(makruk_bb bb)
 #if defined(__GFNI__) && !defined(MAKRUK_SYMMETRY_PORTABLE)
     /* The bits of each byte are reversed. */
     return (uint64_t)_mm_cvtsi128_si64(_mm_gf2p8affine_epi64_epi8(
-        _mm_cvtsi64_si128((long long)bb),
-        _mm_set1_epi64x((long long)0x8040201008040201), 0));
+        _mm_cvtsi64_si128((int64_t)bb),
+        _mm_set1_epi64x((int64_t)0x8040201008040201), 0));
 #else
     return makruk_mirror_horizontal_portable(bb);
 #endif
@@ -189,7 +197,7 @@ static inline makruk_bb makruk_flip_diagonal(makruk_bb bb)
 /* File and rank change places: two copies of both in 32 bits, and the middle of them. */
 static inline unsigned makruk_flip_diagonal_square(unsigned square)
 {
-    return (uint32_t)(square * 0x20800000u) >> 26;
+    return (square * 0x20800000u) >> 26;
 }
 
 static inline makruk_bb makruk_flip_antidiagonal(makruk_bb bb)
@@ -375,6 +383,10 @@ static inline unsigned makruk_reverse_byte_table(unsigned byte)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef MAKRUK_TYPES_H
 #define MAKRUK_TYPES_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* What all headers of this folder share: the type of a bitboard, and the macros that say
  * where their tables go.
  *
@@ -41,6 +49,10 @@ typedef uint64_t makruk_bb;
  * it into a section: nothing, unless you define it. */
 #ifndef MAKRUK_SECTION
 #define MAKRUK_SECTION
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef MINISHOGI_FOLD_H
 #define MINISHOGI_FOLD_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Sliding attacks, a line at a time: for any processor that multiplies 64 bits.
  *
  *   minishogi_rook_attacks(square, occupied)
@@ -143,6 +151,10 @@ static inline minishogi_bb minishogi_horse_attacks(
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

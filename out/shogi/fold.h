@@ -6,6 +6,14 @@
 #ifndef SHOGI_FOLD_H
 #define SHOGI_FOLD_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Sliding attacks, a line at a time: for any processor that multiplies 64 bits.
  *
  *   shogi_rook_attacks(square, occupied)
@@ -189,6 +197,10 @@ static inline shogi_bb shogi_horse_attacks(unsigned square, shogi_bb occupied)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef XIANGQI_SYMMETRY_H
 #define XIANGQI_SYMMETRY_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* The symmetries of the board: flips, mirrors and rotations of whole bitboards, in a few
  * operations on all squares at once. With the number of delta swaps that each takes:
  *
@@ -147,6 +155,10 @@ static inline xiangqi_bb xiangqi_flip_mirror_or_reverse(xiangqi_bb bb, int flip,
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -55,6 +55,8 @@
 #define @PREFIX@_ATTACKS_IS_@choice@ @number@
 @/choices@
 
+@>casts@
+
 #endif
 
 @#choices@

@@ -467,8 +467,4 @@ static inline int @prefix@_selftest(void)
     return fault;
 }
 
-#ifdef __cplusplus
-}
-#endif
-
-#endif
+@>close@

@@ -156,8 +156,8 @@ static inline @prefix@_bb @prefix@_mirror_horizontal(@prefix@_bb bb)
 #if defined(__GFNI__) && !defined(@PREFIX@_SYMMETRY_PORTABLE)
     /* The bits of each byte are reversed. */
     return (uint64_t)_mm_cvtsi128_si64(_mm_gf2p8affine_epi64_epi8(
-        _mm_cvtsi64_si128((long long)bb),
-        _mm_set1_epi64x((long long)0x8040201008040201), 0));
+        _mm_cvtsi64_si128((int64_t)bb),
+        _mm_set1_epi64x((int64_t)0x8040201008040201), 0));
 #else
     return @prefix@_mirror_horizontal_portable(bb);
 #endif
@@ -255,7 +255,7 @@ static inline unsigned @prefix@_flip_diagonal_square(unsigned square)
 {
 @#chessboard@
 @#transposed@
-    return (uint32_t)(square * 0x@multiplier@u) >> @shift@;
+    return (square * 0x@multiplier@u) >> @shift@;
 @/transposed@
 @/chessboard@
 @^chessboard@
