@@ -6,6 +6,14 @@
 #ifndef CHESS_ATTACKS_H
 #define CHESS_ATTACKS_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Sliding attacks by the method that suits the target: include this, and nothing else has
  * to be decided.
  *
@@ -67,6 +75,10 @@
 #define CHESS_ATTACKS_IS_fold 9
 #define CHESS_ATTACKS_IS_compact 10
 #define CHESS_ATTACKS_IS_classical 11
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
+#endif
 
 #endif
 

@@ -66,6 +66,8 @@
 #define @PREFIX@_ATTACKS_IS_@choice@ @number@
 @/choices@
 
+@>casts@
+
 #endif
 
 @#choices@
