@@ -63,7 +63,8 @@ static inline makruk_bb makruk_pawn_attack_span(unsigned color, unsigned square)
 
 static inline makruk_bb makruk_pawn_passed(unsigned color, unsigned square)
 {
-    return makruk_pawn_front(color, square) | makruk_pawn_attack_span(color, square);
+    return makruk_pawn_front(color, square) |
+           makruk_pawn_attack_span(color, square);
 }
 
 static inline makruk_bb makruk_pawn_isolated(unsigned square)
@@ -129,15 +130,17 @@ static inline makruk_bb makruk_pawns_pawn_attacks_of_1(makruk_bb set)
 
 static inline makruk_bb makruk_pawn_attacks_of(unsigned color, makruk_bb set)
 {
-    return color == 0 ? makruk_pawns_pawn_attacks_of_0(set)
-                      : makruk_pawns_pawn_attacks_of_1(set);
+    if (color == 0)
+        return makruk_pawns_pawn_attacks_of_0(set);
+    return makruk_pawns_pawn_attacks_of_1(set);
 }
 
 static inline makruk_bb makruk_pawn_pushes(
     unsigned color, makruk_bb set, makruk_bb empty)
 {
-    const makruk_bb ahead = color == 0 ? makruk_pawns_pawn_push_0(set)
-                                         : makruk_pawns_pawn_push_1(set);
+    const makruk_bb ahead = color == 0
+        ? makruk_pawns_pawn_push_0(set)
+        : makruk_pawns_pawn_push_1(set);
     return ahead & empty;
 }
 
