@@ -108,6 +108,10 @@ const struct slider *game_slider(const struct game *game, const char *name);
 /* The nearest name of a piece for what is none; its word is that. */
 struct near game_near_piece(const struct game *game, const char *name);
 
+/* The numbers of the sliders that are a whole rook, R, and a whole bishop, B. False when
+ * there are not both. */
+bool game_both(const struct game *game, unsigned *rook, unsigned *bishop);
+
 /* Whether any piece both slides and leaps. */
 bool game_has_mixed_pieces(const struct game *game);
 

@@ -22,6 +22,7 @@ struct claim {
     const unsigned *sliders;
     unsigned slider_count;
     const struct moves *leaps; /* NULL: none */
+    unsigned word;             /* of the result, where the set begins */
 };
 
 /* Writes a board into a lane, as the lookup takes it. */

@@ -14,10 +14,14 @@
  *   capablanca_queen_attacks(square, occupied)
  *   capablanca_archbishop_attacks(square, occupied)
  *   capablanca_chancellor_attacks(square, occupied)
+ *   capablanca_both_attacks(square, occupied), a struct of rook and bishop
  *
  * These are the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
+ *
+ * Each is also there by this header's name, as capablanca_compact_bishop_attacks: where a file
+ * includes several such headers, the short names are of the first.
  *
  * How it works. What is attacked along a line is a segment: squares side by side. Which one
  * depends on the line's length, the piece's place on it and the occupied places, but not
@@ -37,11 +41,6 @@
 
 #include "leapers.h"
 #include "types.h"
-
-#ifdef CAPABLANCA_SLIDERS
-#error "compact.h: the sliders' attacks are already here; include one header with them"
-#endif
-#define CAPABLANCA_SLIDERS
 
 #ifdef __cplusplus
 extern "C" {
@@ -74,7 +73,7 @@ static inline capablanca_bb capablanca_compact_segment(
     return capablanca_compact_segments[(of[3] >> 32) + number];
 }
 
-static inline capablanca_bb capablanca_bishop_attacks(
+static inline capablanca_bb capablanca_compact_bishop_attacks(
     unsigned square, capablanca_bb occupied)
 {
     const uint64_t *const diagonal = capablanca_compact_lines[square];
@@ -91,7 +90,7 @@ static inline capablanca_bb capablanca_bishop_attacks(
     return attacks;
 }
 
-static inline capablanca_bb capablanca_rook_attacks(
+static inline capablanca_bb capablanca_compact_rook_attacks(
     unsigned square, capablanca_bb occupied)
 {
     const uint64_t *const rank = capablanca_compact_lines[square] + 8;
@@ -108,34 +107,86 @@ static inline capablanca_bb capablanca_rook_attacks(
     return attacks;
 }
 
-static inline capablanca_bb capablanca_queen_attacks(
+static inline capablanca_bb capablanca_compact_queen_attacks(
     unsigned square, capablanca_bb occupied)
 {
     capablanca_bb attacks = capablanca_make(0, 0);
     attacks = capablanca_or(
-        attacks, capablanca_rook_attacks(square, occupied));
+        attacks, capablanca_compact_rook_attacks(square, occupied));
     attacks = capablanca_or(
-        attacks, capablanca_bishop_attacks(square, occupied));
+        attacks, capablanca_compact_bishop_attacks(square, occupied));
     return attacks;
+}
+
+static inline capablanca_bb capablanca_compact_archbishop_attacks(
+    unsigned square, capablanca_bb occupied)
+{
+    capablanca_bb attacks = capablanca_archbishop_leaps(square);
+    attacks = capablanca_or(
+        attacks, capablanca_compact_bishop_attacks(square, occupied));
+    return attacks;
+}
+
+static inline capablanca_bb capablanca_compact_chancellor_attacks(
+    unsigned square, capablanca_bb occupied)
+{
+    capablanca_bb attacks = capablanca_chancellor_leaps(square);
+    attacks = capablanca_or(
+        attacks, capablanca_compact_rook_attacks(square, occupied));
+    return attacks;
+}
+
+/* Rook and bishop from one call. */
+static inline capablanca_both capablanca_compact_both_attacks(
+    unsigned square, capablanca_bb occupied)
+{
+    capablanca_both both;
+    both.rook = capablanca_compact_rook_attacks(square, occupied);
+    both.bishop = capablanca_compact_bishop_attacks(square, occupied);
+    return both;
+}
+
+/* The short names, unless another header has them. */
+#ifndef CAPABLANCA_SLIDERS
+#define CAPABLANCA_SLIDERS
+
+static inline capablanca_bb capablanca_bishop_attacks(
+    unsigned square, capablanca_bb occupied)
+{
+    return capablanca_compact_bishop_attacks(square, occupied);
+}
+
+static inline capablanca_bb capablanca_rook_attacks(
+    unsigned square, capablanca_bb occupied)
+{
+    return capablanca_compact_rook_attacks(square, occupied);
+}
+
+static inline capablanca_both capablanca_both_attacks(
+    unsigned square, capablanca_bb occupied)
+{
+    return capablanca_compact_both_attacks(square, occupied);
+}
+
+static inline capablanca_bb capablanca_queen_attacks(
+    unsigned square, capablanca_bb occupied)
+{
+    return capablanca_compact_queen_attacks(square, occupied);
 }
 
 static inline capablanca_bb capablanca_archbishop_attacks(
     unsigned square, capablanca_bb occupied)
 {
-    capablanca_bb attacks = capablanca_archbishop_leaps(square);
-    attacks = capablanca_or(
-        attacks, capablanca_bishop_attacks(square, occupied));
-    return attacks;
+    return capablanca_compact_archbishop_attacks(square, occupied);
 }
 
 static inline capablanca_bb capablanca_chancellor_attacks(
     unsigned square, capablanca_bb occupied)
 {
-    capablanca_bb attacks = capablanca_chancellor_leaps(square);
-    attacks = capablanca_or(
-        attacks, capablanca_rook_attacks(square, occupied));
-    return attacks;
+    return capablanca_compact_chancellor_attacks(square, occupied);
 }
+
+#endif
 
 #ifdef __cplusplus
 }

@@ -13,10 +13,14 @@
  *   capablanca_queen_attacks(square, occupied)
  *   capablanca_archbishop_attacks(square, occupied)
  *   capablanca_chancellor_attacks(square, occupied)
+ *   capablanca_both_attacks(square, occupied), a struct of rook and bishop
  *
  * These are the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
+ *
+ * Each is also there by this header's name, as capablanca_fold_bishop_attacks: where a file
+ * includes several such headers, the short names are of the first.
  *
  * How it works. What is attacked along a line depends on the line's inner squares alone. A
  * multiplication folds the occupied ones into the top of a word: copies of them, moved by
@@ -31,11 +35,6 @@
 
 #include "leapers.h"
 #include "types.h"
-
-#ifdef CAPABLANCA_SLIDERS
-#error "fold.h: the sliders' attacks are already here; include one header with them"
-#endif
-#define CAPABLANCA_SLIDERS
 
 #ifdef __cplusplus
 extern "C" {
@@ -60,7 +59,7 @@ static inline capablanca_bb capablanca_fold_read(
     return capablanca_fold_attacks[(of[3] >> 6) + (x * of[2] >> (of[3] & 63))];
 }
 
-static inline capablanca_bb capablanca_bishop_attacks(
+static inline capablanca_bb capablanca_fold_bishop_attacks(
     unsigned square, capablanca_bb occupied)
 {
     const uint64_t *of = capablanca_fold_bishop_lines[square];
@@ -71,7 +70,7 @@ static inline capablanca_bb capablanca_bishop_attacks(
     return attacks;
 }
 
-static inline capablanca_bb capablanca_rook_attacks(
+static inline capablanca_bb capablanca_fold_rook_attacks(
     unsigned square, capablanca_bb occupied)
 {
     const uint64_t *of = capablanca_fold_rook_lines[square];
@@ -82,34 +81,86 @@ static inline capablanca_bb capablanca_rook_attacks(
     return attacks;
 }
 
-static inline capablanca_bb capablanca_queen_attacks(
+static inline capablanca_bb capablanca_fold_queen_attacks(
     unsigned square, capablanca_bb occupied)
 {
     capablanca_bb attacks = capablanca_make(0, 0);
     attacks = capablanca_or(
-        attacks, capablanca_rook_attacks(square, occupied));
+        attacks, capablanca_fold_rook_attacks(square, occupied));
     attacks = capablanca_or(
-        attacks, capablanca_bishop_attacks(square, occupied));
+        attacks, capablanca_fold_bishop_attacks(square, occupied));
     return attacks;
+}
+
+static inline capablanca_bb capablanca_fold_archbishop_attacks(
+    unsigned square, capablanca_bb occupied)
+{
+    capablanca_bb attacks = capablanca_archbishop_leaps(square);
+    attacks = capablanca_or(
+        attacks, capablanca_fold_bishop_attacks(square, occupied));
+    return attacks;
+}
+
+static inline capablanca_bb capablanca_fold_chancellor_attacks(
+    unsigned square, capablanca_bb occupied)
+{
+    capablanca_bb attacks = capablanca_chancellor_leaps(square);
+    attacks = capablanca_or(
+        attacks, capablanca_fold_rook_attacks(square, occupied));
+    return attacks;
+}
+
+/* Rook and bishop from one call. */
+static inline capablanca_both capablanca_fold_both_attacks(
+    unsigned square, capablanca_bb occupied)
+{
+    capablanca_both both;
+    both.rook = capablanca_fold_rook_attacks(square, occupied);
+    both.bishop = capablanca_fold_bishop_attacks(square, occupied);
+    return both;
+}
+
+/* The short names, unless another header has them. */
+#ifndef CAPABLANCA_SLIDERS
+#define CAPABLANCA_SLIDERS
+
+static inline capablanca_bb capablanca_bishop_attacks(
+    unsigned square, capablanca_bb occupied)
+{
+    return capablanca_fold_bishop_attacks(square, occupied);
+}
+
+static inline capablanca_bb capablanca_rook_attacks(
+    unsigned square, capablanca_bb occupied)
+{
+    return capablanca_fold_rook_attacks(square, occupied);
+}
+
+static inline capablanca_both capablanca_both_attacks(
+    unsigned square, capablanca_bb occupied)
+{
+    return capablanca_fold_both_attacks(square, occupied);
+}
+
+static inline capablanca_bb capablanca_queen_attacks(
+    unsigned square, capablanca_bb occupied)
+{
+    return capablanca_fold_queen_attacks(square, occupied);
 }
 
 static inline capablanca_bb capablanca_archbishop_attacks(
     unsigned square, capablanca_bb occupied)
 {
-    capablanca_bb attacks = capablanca_archbishop_leaps(square);
-    attacks = capablanca_or(
-        attacks, capablanca_bishop_attacks(square, occupied));
-    return attacks;
+    return capablanca_fold_archbishop_attacks(square, occupied);
 }
 
 static inline capablanca_bb capablanca_chancellor_attacks(
     unsigned square, capablanca_bb occupied)
 {
-    capablanca_bb attacks = capablanca_chancellor_leaps(square);
-    attacks = capablanca_or(
-        attacks, capablanca_rook_attacks(square, occupied));
-    return attacks;
+    return capablanca_fold_chancellor_attacks(square, occupied);
 }
+
+#endif
 
 #ifdef __cplusplus
 }

@@ -14,10 +14,14 @@
  *   capablanca_queen_attacks(square, occupied)
  *   capablanca_archbishop_attacks(square, occupied)
  *   capablanca_chancellor_attacks(square, occupied)
+ *   capablanca_both_attacks(square, occupied), a struct of rook and bishop
  *
  * These are the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
+ *
+ * Each is also there by this header's name, as capablanca_hyperbola_bishop_attacks: where a file
+ * includes several such headers, the short names are of the first.
  *
  * How it works. Let o be the other occupied squares of a line, r the slider's bit. In o - r
  * the borrow runs from r up to the first occupied square, from lo into hi if need be, and
@@ -40,11 +44,6 @@
 
 #include "leapers.h"
 #include "types.h"
-
-#ifdef CAPABLANCA_SLIDERS
-#error "hyperbola.h: the sliders' attacks are already here; include one header with them"
-#endif
-#define CAPABLANCA_SLIDERS
 
 #ifdef __cplusplus
 extern "C" {
@@ -102,13 +101,13 @@ static inline uint64_t capablanca_hyperbola_around(uint64_t word)
 }
 
 #if defined(__GNUC__)
-#define CAPABLANCA_SWAP_BYTES(word) __builtin_bswap64(word)
+#define CAPABLANCA_HYPERBOLA_SWAP_BYTES(word) __builtin_bswap64(word)
 #elif defined(_MSC_VER)
 #include <stdlib.h>
-#define CAPABLANCA_SWAP_BYTES(word) _byteswap_uint64(word)
+#define CAPABLANCA_HYPERBOLA_SWAP_BYTES(word) _byteswap_uint64(word)
 #else
-#define CAPABLANCA_SWAP_BYTES(word) capablanca_swap_bytes(word)
-static inline uint64_t capablanca_swap_bytes(uint64_t word)
+#define CAPABLANCA_HYPERBOLA_SWAP_BYTES(word) capablanca_hyperbola_swap_bytes(word)
+static inline uint64_t capablanca_hyperbola_swap_bytes(uint64_t word)
 {
     word = (word >> 8 & 0x00ff00ff00ff00ff) | (word & 0x00ff00ff00ff00ff) << 8;
     word = (word >> 16 & 0x0000ffff0000ffff) | (word & 0x0000ffff0000ffff) << 16;
@@ -126,7 +125,7 @@ static inline capablanca_bb capablanca_hyperbola_subtract(
 static inline capablanca_bb capablanca_hyperbola_reverse_bytes(capablanca_bb set)
 {
     return capablanca_make(
-        CAPABLANCA_SWAP_BYTES(set.hi), CAPABLANCA_SWAP_BYTES(set.lo));
+        CAPABLANCA_HYPERBOLA_SWAP_BYTES(set.hi), CAPABLANCA_HYPERBOLA_SWAP_BYTES(set.lo));
 }
 
 /* What is attacked on both sides, among squares that are not on the line. `line` is what is
@@ -143,7 +142,7 @@ static inline capablanca_bb capablanca_hyperbola_sparse(
 }
 
 /* The attacks along a line whose mask these words are. */
-static inline capablanca_bb capablanca_hyperbola_sparse_attacks(
+static inline capablanca_bb capablanca_hyperbola_sparse_slides(
     const uint64_t *words, unsigned square, capablanca_bb occupied)
 {
     const capablanca_bb mask = capablanca_make(words[0], words[1]);
@@ -151,7 +150,7 @@ static inline capablanca_bb capablanca_hyperbola_sparse_attacks(
     return capablanca_and(capablanca_hyperbola_sparse(line, square), mask);
 }
 
-static inline capablanca_bb capablanca_hyperbola_near_attacks(
+static inline capablanca_bb capablanca_hyperbola_near_slides(
     const uint64_t *words, unsigned square, capablanca_bb occupied)
 {
     const capablanca_bb mask = capablanca_make(words[0], words[1]);
@@ -161,56 +160,108 @@ static inline capablanca_bb capablanca_hyperbola_near_attacks(
     return capablanca_and(capablanca_hyperbola_turn_back(attacks, square), mask);
 }
 
-static inline capablanca_bb capablanca_bishop_attacks(
+static inline capablanca_bb capablanca_hyperbola_bishop_attacks(
     unsigned square, capablanca_bb occupied)
 {
     const uint64_t *of = capablanca_hyperbola_lines[square];
-    capablanca_bb attacks = capablanca_hyperbola_sparse_attacks(
+    capablanca_bb attacks = capablanca_hyperbola_sparse_slides(
         of, square, occupied);
     attacks = capablanca_or(
-        attacks, capablanca_hyperbola_sparse_attacks(of + 2, square, occupied));
+        attacks, capablanca_hyperbola_sparse_slides(of + 2, square, occupied));
     return attacks;
+}
+
+static inline capablanca_bb capablanca_hyperbola_rook_attacks(
+    unsigned square, capablanca_bb occupied)
+{
+    const uint64_t *of = capablanca_hyperbola_lines[square];
+    capablanca_bb attacks = capablanca_hyperbola_near_slides(
+        of + 4, square, occupied);
+    attacks = capablanca_or(
+        attacks, capablanca_hyperbola_sparse_slides(of + 6, square, occupied));
+    return attacks;
+}
+
+static inline capablanca_bb capablanca_hyperbola_queen_attacks(
+    unsigned square, capablanca_bb occupied)
+{
+    capablanca_bb attacks = capablanca_make(0, 0);
+    attacks = capablanca_or(
+        attacks, capablanca_hyperbola_rook_attacks(square, occupied));
+    attacks = capablanca_or(
+        attacks, capablanca_hyperbola_bishop_attacks(square, occupied));
+    return attacks;
+}
+
+static inline capablanca_bb capablanca_hyperbola_archbishop_attacks(
+    unsigned square, capablanca_bb occupied)
+{
+    capablanca_bb attacks = capablanca_archbishop_leaps(square);
+    attacks = capablanca_or(
+        attacks, capablanca_hyperbola_bishop_attacks(square, occupied));
+    return attacks;
+}
+
+static inline capablanca_bb capablanca_hyperbola_chancellor_attacks(
+    unsigned square, capablanca_bb occupied)
+{
+    capablanca_bb attacks = capablanca_chancellor_leaps(square);
+    attacks = capablanca_or(
+        attacks, capablanca_hyperbola_rook_attacks(square, occupied));
+    return attacks;
+}
+
+/* Rook and bishop from one call. */
+static inline capablanca_both capablanca_hyperbola_both_attacks(
+    unsigned square, capablanca_bb occupied)
+{
+    capablanca_both both;
+    both.rook = capablanca_hyperbola_rook_attacks(square, occupied);
+    both.bishop = capablanca_hyperbola_bishop_attacks(square, occupied);
+    return both;
+}
+
+/* The short names, unless another header has them. */
+#ifndef CAPABLANCA_SLIDERS
+#define CAPABLANCA_SLIDERS
+
+static inline capablanca_bb capablanca_bishop_attacks(
+    unsigned square, capablanca_bb occupied)
+{
+    return capablanca_hyperbola_bishop_attacks(square, occupied);
 }
 
 static inline capablanca_bb capablanca_rook_attacks(
     unsigned square, capablanca_bb occupied)
 {
-    const uint64_t *of = capablanca_hyperbola_lines[square];
-    capablanca_bb attacks = capablanca_hyperbola_near_attacks(
-        of + 4, square, occupied);
-    attacks = capablanca_or(
-        attacks, capablanca_hyperbola_sparse_attacks(of + 6, square, occupied));
-    return attacks;
+    return capablanca_hyperbola_rook_attacks(square, occupied);
+}
+
+static inline capablanca_both capablanca_both_attacks(
+    unsigned square, capablanca_bb occupied)
+{
+    return capablanca_hyperbola_both_attacks(square, occupied);
 }
 
 static inline capablanca_bb capablanca_queen_attacks(
     unsigned square, capablanca_bb occupied)
 {
-    capablanca_bb attacks = capablanca_make(0, 0);
-    attacks = capablanca_or(
-        attacks, capablanca_rook_attacks(square, occupied));
-    attacks = capablanca_or(
-        attacks, capablanca_bishop_attacks(square, occupied));
-    return attacks;
+    return capablanca_hyperbola_queen_attacks(square, occupied);
 }
 
 static inline capablanca_bb capablanca_archbishop_attacks(
     unsigned square, capablanca_bb occupied)
 {
-    capablanca_bb attacks = capablanca_archbishop_leaps(square);
-    attacks = capablanca_or(
-        attacks, capablanca_bishop_attacks(square, occupied));
-    return attacks;
+    return capablanca_hyperbola_archbishop_attacks(square, occupied);
 }
 
 static inline capablanca_bb capablanca_chancellor_attacks(
     unsigned square, capablanca_bb occupied)
 {
-    capablanca_bb attacks = capablanca_chancellor_leaps(square);
-    attacks = capablanca_or(
-        attacks, capablanca_rook_attacks(square, occupied));
-    return attacks;
+    return capablanca_hyperbola_chancellor_attacks(square, occupied);
 }
+
+#endif
 
 #ifdef __cplusplus
 }

@@ -13,10 +13,14 @@
  *   capablanca_queen_attacks(square, occupied)
  *   capablanca_archbishop_attacks(square, occupied)
  *   capablanca_chancellor_attacks(square, occupied)
+ *   capablanca_both_attacks(square, occupied), a struct of rook and bishop
  *
  * These are the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
+ *
+ * Each is also there by this header's name, as capablanca_modulo_bishop_attacks: where a file
+ * includes several such headers, the short names are of the first.
  *
  * One line alone:
  *
@@ -80,11 +84,6 @@
 
 #include "leapers.h"
 #include "types.h"
-
-#ifdef CAPABLANCA_SLIDERS
-#error "modulo.h: the sliders' attacks are already here; include one header with them"
-#endif
-#define CAPABLANCA_SLIDERS
 
 #ifdef __cplusplus
 extern "C" {
@@ -370,7 +369,7 @@ static inline capablanca_bb capablanca_modulo_file(
     return capablanca_and(line, attacks);
 }
 
-static inline capablanca_bb capablanca_bishop_attacks(
+static inline capablanca_bb capablanca_modulo_bishop_attacks(
     unsigned square, capablanca_bb occupied)
 {
     capablanca_bb attacks = capablanca_make(0, 0);
@@ -381,7 +380,7 @@ static inline capablanca_bb capablanca_bishop_attacks(
     return attacks;
 }
 
-static inline capablanca_bb capablanca_rook_attacks(
+static inline capablanca_bb capablanca_modulo_rook_attacks(
     unsigned square, capablanca_bb occupied)
 {
     capablanca_bb attacks = capablanca_make(0, 0);
@@ -392,34 +391,86 @@ static inline capablanca_bb capablanca_rook_attacks(
     return attacks;
 }
 
-static inline capablanca_bb capablanca_queen_attacks(
+static inline capablanca_bb capablanca_modulo_queen_attacks(
     unsigned square, capablanca_bb occupied)
 {
     capablanca_bb attacks = capablanca_make(0, 0);
     attacks = capablanca_or(
-        attacks, capablanca_rook_attacks(square, occupied));
+        attacks, capablanca_modulo_rook_attacks(square, occupied));
     attacks = capablanca_or(
-        attacks, capablanca_bishop_attacks(square, occupied));
+        attacks, capablanca_modulo_bishop_attacks(square, occupied));
     return attacks;
+}
+
+static inline capablanca_bb capablanca_modulo_archbishop_attacks(
+    unsigned square, capablanca_bb occupied)
+{
+    capablanca_bb attacks = capablanca_archbishop_leaps(square);
+    attacks = capablanca_or(
+        attacks, capablanca_modulo_bishop_attacks(square, occupied));
+    return attacks;
+}
+
+static inline capablanca_bb capablanca_modulo_chancellor_attacks(
+    unsigned square, capablanca_bb occupied)
+{
+    capablanca_bb attacks = capablanca_chancellor_leaps(square);
+    attacks = capablanca_or(
+        attacks, capablanca_modulo_rook_attacks(square, occupied));
+    return attacks;
+}
+
+/* Rook and bishop from one call. */
+static inline capablanca_both capablanca_modulo_both_attacks(
+    unsigned square, capablanca_bb occupied)
+{
+    capablanca_both both;
+    both.rook = capablanca_modulo_rook_attacks(square, occupied);
+    both.bishop = capablanca_modulo_bishop_attacks(square, occupied);
+    return both;
+}
+
+/* The short names, unless another header has them. */
+#ifndef CAPABLANCA_SLIDERS
+#define CAPABLANCA_SLIDERS
+
+static inline capablanca_bb capablanca_bishop_attacks(
+    unsigned square, capablanca_bb occupied)
+{
+    return capablanca_modulo_bishop_attacks(square, occupied);
+}
+
+static inline capablanca_bb capablanca_rook_attacks(
+    unsigned square, capablanca_bb occupied)
+{
+    return capablanca_modulo_rook_attacks(square, occupied);
+}
+
+static inline capablanca_both capablanca_both_attacks(
+    unsigned square, capablanca_bb occupied)
+{
+    return capablanca_modulo_both_attacks(square, occupied);
+}
+
+static inline capablanca_bb capablanca_queen_attacks(
+    unsigned square, capablanca_bb occupied)
+{
+    return capablanca_modulo_queen_attacks(square, occupied);
 }
 
 static inline capablanca_bb capablanca_archbishop_attacks(
     unsigned square, capablanca_bb occupied)
 {
-    capablanca_bb attacks = capablanca_archbishop_leaps(square);
-    attacks = capablanca_or(
-        attacks, capablanca_bishop_attacks(square, occupied));
-    return attacks;
+    return capablanca_modulo_archbishop_attacks(square, occupied);
 }
 
 static inline capablanca_bb capablanca_chancellor_attacks(
     unsigned square, capablanca_bb occupied)
 {
-    capablanca_bb attacks = capablanca_chancellor_leaps(square);
-    attacks = capablanca_or(
-        attacks, capablanca_rook_attacks(square, occupied));
-    return attacks;
+    return capablanca_modulo_chancellor_attacks(square, occupied);
 }
+
+#endif
 
 #ifdef __cplusplus
 }

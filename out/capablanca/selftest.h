@@ -49,8 +49,9 @@
  * The tables are compared by checksums, which notice every bit, even one that no lookup
  * reads. The attacks are compared with a walk over the board, square by square, for every
  * occupancy that makes a difference, up to 4,096 a square; of pieces that are made of others,
- * up to 1,024. Pieces that hop, that are lame or bound to a zone are left to the checksums.
- * The walk shares no code with the tables. It takes some hundredths of a second.
+ * up to 1,024. All headers of sliding attacks that you include are tested. Pieces that hop,
+ * that are lame or bound to a zone are left to the checksums. The walk shares no code with
+ * the tables. It takes some hundredths of a second for each header.
  */
 
 #include "types.h"
@@ -289,8 +290,9 @@ static inline int capablanca_selftest_tables(void)
     return 0;
 }
 
-#ifdef CAPABLANCA_SLIDERS
-static inline int capablanca_selftest_of_bishop(void)
+/* Of each piece the lookups are told; there may be several. */
+static inline int capablanca_selftest_of_bishop(
+    capablanca_bb (*attacks)(unsigned, capablanca_bb))
 {
     static const capablanca_selftest_step steps_0[] = {
         {1, 1, 0},
@@ -308,16 +310,16 @@ static inline int capablanca_selftest_of_bishop(void)
         capablanca_selftest_set occupied_0 = none;
         unsigned tried_0 = 0;
         do {
-            const capablanca_selftest_set attacks = capablanca_selftest_walk(
+            const capablanca_selftest_set right = capablanca_selftest_walk(
                 steps_0, count_0, square, occupied_0, 0);
             const capablanca_selftest_set noisy =
                 capablanca_selftest_join(occupied_0, noise_0);
-            const capablanca_bb bare = capablanca_bishop_attacks(
+            const capablanca_bb bare = attacks(
                 square, capablanca_selftest_bb(occupied_0));
-            const capablanca_bb among = capablanca_bishop_attacks(
+            const capablanca_bb among = attacks(
                 square, capablanca_selftest_bb(noisy));
-            if (!capablanca_selftest_is(bare, attacks) ||
-                !capablanca_selftest_is(among, attacks))
+            if (!capablanca_selftest_is(bare, right) ||
+                !capablanca_selftest_is(among, right))
                 return 100 + 1;
             occupied_0 = capablanca_selftest_next(
                 mask_0, occupied_0);
@@ -327,7 +329,8 @@ static inline int capablanca_selftest_of_bishop(void)
     return 0;
 }
 
-static inline int capablanca_selftest_of_rook(void)
+static inline int capablanca_selftest_of_rook(
+    capablanca_bb (*attacks)(unsigned, capablanca_bb))
 {
     static const capablanca_selftest_step steps_0[] = {
         {0, 1, 0},
@@ -345,16 +348,16 @@ static inline int capablanca_selftest_of_rook(void)
         capablanca_selftest_set occupied_0 = none;
         unsigned tried_0 = 0;
         do {
-            const capablanca_selftest_set attacks = capablanca_selftest_walk(
+            const capablanca_selftest_set right = capablanca_selftest_walk(
                 steps_0, count_0, square, occupied_0, 0);
             const capablanca_selftest_set noisy =
                 capablanca_selftest_join(occupied_0, noise_0);
-            const capablanca_bb bare = capablanca_rook_attacks(
+            const capablanca_bb bare = attacks(
                 square, capablanca_selftest_bb(occupied_0));
-            const capablanca_bb among = capablanca_rook_attacks(
+            const capablanca_bb among = attacks(
                 square, capablanca_selftest_bb(noisy));
-            if (!capablanca_selftest_is(bare, attacks) ||
-                !capablanca_selftest_is(among, attacks))
+            if (!capablanca_selftest_is(bare, right) ||
+                !capablanca_selftest_is(among, right))
                 return 100 + 2;
             occupied_0 = capablanca_selftest_next(
                 mask_0, occupied_0);
@@ -364,7 +367,8 @@ static inline int capablanca_selftest_of_rook(void)
     return 0;
 }
 
-static inline int capablanca_selftest_of_queen(void)
+static inline int capablanca_selftest_of_queen(
+    capablanca_bb (*attacks)(unsigned, capablanca_bb))
 {
     static const capablanca_selftest_step steps_0[] = {
         {0, 1, 0},
@@ -386,16 +390,16 @@ static inline int capablanca_selftest_of_queen(void)
         capablanca_selftest_set occupied_0 = none;
         unsigned tried_0 = 0;
         do {
-            const capablanca_selftest_set attacks = capablanca_selftest_walk(
+            const capablanca_selftest_set right = capablanca_selftest_walk(
                 steps_0, count_0, square, occupied_0, 0);
             const capablanca_selftest_set noisy =
                 capablanca_selftest_join(occupied_0, noise_0);
-            const capablanca_bb bare = capablanca_queen_attacks(
+            const capablanca_bb bare = attacks(
                 square, capablanca_selftest_bb(occupied_0));
-            const capablanca_bb among = capablanca_queen_attacks(
+            const capablanca_bb among = attacks(
                 square, capablanca_selftest_bb(noisy));
-            if (!capablanca_selftest_is(bare, attacks) ||
-                !capablanca_selftest_is(among, attacks))
+            if (!capablanca_selftest_is(bare, right) ||
+                !capablanca_selftest_is(among, right))
                 return 100 + 3;
             occupied_0 = capablanca_selftest_next(
                 mask_0, occupied_0);
@@ -405,7 +409,8 @@ static inline int capablanca_selftest_of_queen(void)
     return 0;
 }
 
-static inline int capablanca_selftest_of_archbishop(void)
+static inline int capablanca_selftest_of_archbishop(
+    capablanca_bb (*attacks)(unsigned, capablanca_bb))
 {
     static const capablanca_selftest_step steps_0[] = {
         {1, 1, 0},
@@ -431,16 +436,16 @@ static inline int capablanca_selftest_of_archbishop(void)
         capablanca_selftest_set occupied_0 = none;
         unsigned tried_0 = 0;
         do {
-            const capablanca_selftest_set attacks = capablanca_selftest_walk(
+            const capablanca_selftest_set right = capablanca_selftest_walk(
                 steps_0, count_0, square, occupied_0, 0);
             const capablanca_selftest_set noisy =
                 capablanca_selftest_join(occupied_0, noise_0);
-            const capablanca_bb bare = capablanca_archbishop_attacks(
+            const capablanca_bb bare = attacks(
                 square, capablanca_selftest_bb(occupied_0));
-            const capablanca_bb among = capablanca_archbishop_attacks(
+            const capablanca_bb among = attacks(
                 square, capablanca_selftest_bb(noisy));
-            if (!capablanca_selftest_is(bare, attacks) ||
-                !capablanca_selftest_is(among, attacks))
+            if (!capablanca_selftest_is(bare, right) ||
+                !capablanca_selftest_is(among, right))
                 return 100 + 4;
             occupied_0 = capablanca_selftest_next(
                 mask_0, occupied_0);
@@ -450,7 +455,8 @@ static inline int capablanca_selftest_of_archbishop(void)
     return 0;
 }
 
-static inline int capablanca_selftest_of_chancellor(void)
+static inline int capablanca_selftest_of_chancellor(
+    capablanca_bb (*attacks)(unsigned, capablanca_bb))
 {
     static const capablanca_selftest_step steps_0[] = {
         {0, 1, 0},
@@ -476,16 +482,16 @@ static inline int capablanca_selftest_of_chancellor(void)
         capablanca_selftest_set occupied_0 = none;
         unsigned tried_0 = 0;
         do {
-            const capablanca_selftest_set attacks = capablanca_selftest_walk(
+            const capablanca_selftest_set right = capablanca_selftest_walk(
                 steps_0, count_0, square, occupied_0, 0);
             const capablanca_selftest_set noisy =
                 capablanca_selftest_join(occupied_0, noise_0);
-            const capablanca_bb bare = capablanca_chancellor_attacks(
+            const capablanca_bb bare = attacks(
                 square, capablanca_selftest_bb(occupied_0));
-            const capablanca_bb among = capablanca_chancellor_attacks(
+            const capablanca_bb among = attacks(
                 square, capablanca_selftest_bb(noisy));
-            if (!capablanca_selftest_is(bare, attacks) ||
-                !capablanca_selftest_is(among, attacks))
+            if (!capablanca_selftest_is(bare, right) ||
+                !capablanca_selftest_is(among, right))
                 return 100 + 5;
             occupied_0 = capablanca_selftest_next(
                 mask_0, occupied_0);
@@ -493,6 +499,209 @@ static inline int capablanca_selftest_of_chancellor(void)
             (occupied_0.word[0] | occupied_0.word[1]) != 0);
     }
     return 0;
+}
+
+#ifdef CAPABLANCA_MAGIC_H
+static inline capablanca_bb capablanca_selftest_magic_rook(
+    unsigned square, capablanca_bb occupied)
+{
+    return capablanca_magic_both_attacks(square, occupied).rook;
+}
+
+static inline capablanca_bb capablanca_selftest_magic_bishop(
+    unsigned square, capablanca_bb occupied)
+{
+    return capablanca_magic_both_attacks(square, occupied).bishop;
+}
+
+static inline int capablanca_selftest_of_magic(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = capablanca_selftest_of_bishop(capablanca_magic_bishop_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_bishop(capablanca_selftest_magic_bishop);
+    if (fault == 0)
+        fault = capablanca_selftest_of_rook(capablanca_magic_rook_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_rook(capablanca_selftest_magic_rook);
+    if (fault == 0)
+        fault = capablanca_selftest_of_queen(capablanca_magic_queen_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_archbishop(capablanca_magic_archbishop_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_chancellor(capablanca_magic_chancellor_attacks);
+    return fault;
+}
+
+#endif
+#ifdef CAPABLANCA_PEXT_H
+static inline capablanca_bb capablanca_selftest_pext_rook(
+    unsigned square, capablanca_bb occupied)
+{
+    return capablanca_pext_both_attacks(square, occupied).rook;
+}
+
+static inline capablanca_bb capablanca_selftest_pext_bishop(
+    unsigned square, capablanca_bb occupied)
+{
+    return capablanca_pext_both_attacks(square, occupied).bishop;
+}
+
+static inline int capablanca_selftest_of_pext(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = capablanca_selftest_of_bishop(capablanca_pext_bishop_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_bishop(capablanca_selftest_pext_bishop);
+    if (fault == 0)
+        fault = capablanca_selftest_of_rook(capablanca_pext_rook_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_rook(capablanca_selftest_pext_rook);
+    if (fault == 0)
+        fault = capablanca_selftest_of_queen(capablanca_pext_queen_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_archbishop(capablanca_pext_archbishop_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_chancellor(capablanca_pext_chancellor_attacks);
+    return fault;
+}
+
+#endif
+#ifdef CAPABLANCA_HYPERBOLA_H
+static inline capablanca_bb capablanca_selftest_hyperbola_rook(
+    unsigned square, capablanca_bb occupied)
+{
+    return capablanca_hyperbola_both_attacks(square, occupied).rook;
+}
+
+static inline capablanca_bb capablanca_selftest_hyperbola_bishop(
+    unsigned square, capablanca_bb occupied)
+{
+    return capablanca_hyperbola_both_attacks(square, occupied).bishop;
+}
+
+static inline int capablanca_selftest_of_hyperbola(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = capablanca_selftest_of_bishop(capablanca_hyperbola_bishop_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_bishop(capablanca_selftest_hyperbola_bishop);
+    if (fault == 0)
+        fault = capablanca_selftest_of_rook(capablanca_hyperbola_rook_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_rook(capablanca_selftest_hyperbola_rook);
+    if (fault == 0)
+        fault = capablanca_selftest_of_queen(capablanca_hyperbola_queen_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_archbishop(capablanca_hyperbola_archbishop_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_chancellor(capablanca_hyperbola_chancellor_attacks);
+    return fault;
+}
+
+#endif
+#ifdef CAPABLANCA_MODULO_H
+static inline capablanca_bb capablanca_selftest_modulo_rook(
+    unsigned square, capablanca_bb occupied)
+{
+    return capablanca_modulo_both_attacks(square, occupied).rook;
+}
+
+static inline capablanca_bb capablanca_selftest_modulo_bishop(
+    unsigned square, capablanca_bb occupied)
+{
+    return capablanca_modulo_both_attacks(square, occupied).bishop;
+}
+
+static inline int capablanca_selftest_of_modulo(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = capablanca_selftest_of_bishop(capablanca_modulo_bishop_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_bishop(capablanca_selftest_modulo_bishop);
+    if (fault == 0)
+        fault = capablanca_selftest_of_rook(capablanca_modulo_rook_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_rook(capablanca_selftest_modulo_rook);
+    if (fault == 0)
+        fault = capablanca_selftest_of_queen(capablanca_modulo_queen_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_archbishop(capablanca_modulo_archbishop_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_chancellor(capablanca_modulo_chancellor_attacks);
+    return fault;
+}
+
+#endif
+#ifdef CAPABLANCA_FOLD_H
+static inline capablanca_bb capablanca_selftest_fold_rook(
+    unsigned square, capablanca_bb occupied)
+{
+    return capablanca_fold_both_attacks(square, occupied).rook;
+}
+
+static inline capablanca_bb capablanca_selftest_fold_bishop(
+    unsigned square, capablanca_bb occupied)
+{
+    return capablanca_fold_both_attacks(square, occupied).bishop;
+}
+
+static inline int capablanca_selftest_of_fold(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = capablanca_selftest_of_bishop(capablanca_fold_bishop_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_bishop(capablanca_selftest_fold_bishop);
+    if (fault == 0)
+        fault = capablanca_selftest_of_rook(capablanca_fold_rook_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_rook(capablanca_selftest_fold_rook);
+    if (fault == 0)
+        fault = capablanca_selftest_of_queen(capablanca_fold_queen_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_archbishop(capablanca_fold_archbishop_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_chancellor(capablanca_fold_chancellor_attacks);
+    return fault;
+}
+
+#endif
+#ifdef CAPABLANCA_COMPACT_H
+static inline capablanca_bb capablanca_selftest_compact_rook(
+    unsigned square, capablanca_bb occupied)
+{
+    return capablanca_compact_both_attacks(square, occupied).rook;
+}
+
+static inline capablanca_bb capablanca_selftest_compact_bishop(
+    unsigned square, capablanca_bb occupied)
+{
+    return capablanca_compact_both_attacks(square, occupied).bishop;
+}
+
+static inline int capablanca_selftest_of_compact(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = capablanca_selftest_of_bishop(capablanca_compact_bishop_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_bishop(capablanca_selftest_compact_bishop);
+    if (fault == 0)
+        fault = capablanca_selftest_of_rook(capablanca_compact_rook_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_rook(capablanca_selftest_compact_rook);
+    if (fault == 0)
+        fault = capablanca_selftest_of_queen(capablanca_compact_queen_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_archbishop(capablanca_compact_archbishop_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_chancellor(capablanca_compact_chancellor_attacks);
+    return fault;
 }
 
 #endif
@@ -672,17 +881,29 @@ static inline int capablanca_selftest_zobrist(void)
 static inline int capablanca_selftest(void)
 {
     int fault = capablanca_selftest_tables();
-#ifdef CAPABLANCA_SLIDERS
+#ifdef CAPABLANCA_MAGIC_H
     if (fault == 0)
-        fault = capablanca_selftest_of_bishop();
+        fault = capablanca_selftest_of_magic();
+#endif
+#ifdef CAPABLANCA_PEXT_H
     if (fault == 0)
-        fault = capablanca_selftest_of_rook();
+        fault = capablanca_selftest_of_pext();
+#endif
+#ifdef CAPABLANCA_HYPERBOLA_H
     if (fault == 0)
-        fault = capablanca_selftest_of_queen();
+        fault = capablanca_selftest_of_hyperbola();
+#endif
+#ifdef CAPABLANCA_MODULO_H
     if (fault == 0)
-        fault = capablanca_selftest_of_archbishop();
+        fault = capablanca_selftest_of_modulo();
+#endif
+#ifdef CAPABLANCA_FOLD_H
     if (fault == 0)
-        fault = capablanca_selftest_of_chancellor();
+        fault = capablanca_selftest_of_fold();
+#endif
+#ifdef CAPABLANCA_COMPACT_H
+    if (fault == 0)
+        fault = capablanca_selftest_of_compact();
 #endif
 #ifdef CAPABLANCA_LEAPERS_H
     if (fault == 0)

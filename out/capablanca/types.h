@@ -86,6 +86,11 @@ static inline capablanca_bb capablanca_below(unsigned square)
         : capablanca_make(UINT64_MAX, ((uint64_t)1 << (square - 64)) - 1);
 }
 
+/* What a rook and a bishop attack from one square. */
+typedef struct capablanca_both {
+    capablanca_bb rook, bishop;
+} capablanca_both;
+
 /* The alignment of tables: a cache line, unless you define it otherwise. */
 #ifndef CAPABLANCA_ALIGNED
 #if defined(__GNUC__)

@@ -11,10 +11,14 @@
  *   chess_bishop_attacks(square, occupied)
  *   chess_rook_attacks(square, occupied)
  *   chess_queen_attacks(square, occupied)
+ *   chess_both_attacks(square, occupied), a struct of rook and bishop
  *
  * These are the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
+ *
+ * Each is also there by this header's name, as chess_classical_bishop_attacks: where a file
+ * includes several such headers, the short names are of the first.
  *
  * How it works. A ray has all squares from one in one direction. The first occupied one is
  * the lowest or the highest of them; the ray from there is cut off. When none is occupied,
@@ -23,11 +27,6 @@
  */
 
 #include "types.h"
-
-#ifdef CHESS_SLIDERS
-#error "classical.h: the sliders' attacks are already here; include one header with them"
-#endif
-#define CHESS_SLIDERS
 
 #ifdef __cplusplus
 extern "C" {
@@ -42,12 +41,12 @@ extern const uint64_t chess_classical_ray[8][64];
 
 /* The numbers of the lowest and of the highest bit of a word that is not 0. */
 #if defined(__GNUC__)
-#define CHESS_LOWEST(word) ((unsigned)__builtin_ctzll(word))
-#define CHESS_HIGHEST(word) (63u - (unsigned)__builtin_clzll(word))
+#define CHESS_CLASSICAL_LOWEST(word) ((unsigned)__builtin_ctzll(word))
+#define CHESS_CLASSICAL_HIGHEST(word) (63u - (unsigned)__builtin_clzll(word))
 #else
-#define CHESS_LOWEST(word) chess_highest((word) & (0 - (word)))
-#define CHESS_HIGHEST(word) chess_highest(word)
-static inline unsigned chess_highest(uint64_t word)
+#define CHESS_CLASSICAL_LOWEST(word) chess_classical_highest((word) & (0 - (word)))
+#define CHESS_CLASSICAL_HIGHEST(word) chess_classical_highest(word)
+static inline unsigned chess_classical_highest(uint64_t word)
 {
     const unsigned a = word >> 32 != 0 ? 32u : 0u;
     const unsigned b = a + (word >> a >> 16 != 0 ? 16u : 0u);
@@ -62,16 +61,16 @@ static inline chess_bb chess_classical_up(
     const uint64_t *rays, unsigned square, chess_bb occupied)
 {
     const uint64_t last = (uint64_t)1 << 63;
-    return rays[square] ^ rays[CHESS_LOWEST((occupied & rays[square]) | last)];
+    return rays[square] ^ rays[CHESS_CLASSICAL_LOWEST((occupied & rays[square]) | last)];
 }
 
 static inline chess_bb chess_classical_down(
     const uint64_t *rays, unsigned square, chess_bb occupied)
 {
-    return rays[square] ^ rays[CHESS_HIGHEST((occupied & rays[square]) | 1)];
+    return rays[square] ^ rays[CHESS_CLASSICAL_HIGHEST((occupied & rays[square]) | 1)];
 }
 
-static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
+static inline chess_bb chess_classical_bishop_attacks(unsigned square, chess_bb occupied)
 {
     return chess_classical_up(chess_classical_ray[0], square, occupied) |
            chess_classical_down(chess_classical_ray[1], square, occupied) |
@@ -79,7 +78,7 @@ static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
            chess_classical_up(chess_classical_ray[3], square, occupied);
 }
 
-static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
+static inline chess_bb chess_classical_rook_attacks(unsigned square, chess_bb occupied)
 {
     return chess_classical_up(chess_classical_ray[4], square, occupied) |
            chess_classical_up(chess_classical_ray[5], square, occupied) |
@@ -87,11 +86,46 @@ static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
            chess_classical_down(chess_classical_ray[7], square, occupied);
 }
 
+static inline chess_bb chess_classical_queen_attacks(unsigned square, chess_bb occupied)
+{
+    return chess_classical_rook_attacks(square, occupied) |
+           chess_classical_bishop_attacks(square, occupied);
+}
+
+/* Rook and bishop from one call. */
+static inline chess_both chess_classical_both_attacks(unsigned square, chess_bb occupied)
+{
+    chess_both both;
+    both.rook = chess_classical_rook_attacks(square, occupied);
+    both.bishop = chess_classical_bishop_attacks(square, occupied);
+    return both;
+}
+
+/* The short names, unless another header has them. */
+#ifndef CHESS_SLIDERS
+#define CHESS_SLIDERS
+
+static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
+{
+    return chess_classical_bishop_attacks(square, occupied);
+}
+
+static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
+{
+    return chess_classical_rook_attacks(square, occupied);
+}
+
+static inline chess_both chess_both_attacks(unsigned square, chess_bb occupied)
+{
+    return chess_classical_both_attacks(square, occupied);
+}
+
 static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 {
-    return chess_rook_attacks(square, occupied) |
-           chess_bishop_attacks(square, occupied);
+    return chess_classical_queen_attacks(square, occupied);
 }
+
+#endif
 
 #ifdef __cplusplus
 }

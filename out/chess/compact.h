@@ -12,10 +12,14 @@
  *   chess_bishop_attacks(square, occupied)
  *   chess_rook_attacks(square, occupied)
  *   chess_queen_attacks(square, occupied)
+ *   chess_both_attacks(square, occupied), a struct of rook and bishop
  *
  * These are the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
+ *
+ * Each is also there by this header's name, as chess_compact_bishop_attacks: where a file
+ * includes several such headers, the short names are of the first.
  *
  * How it works. What is attacked along a line is a segment: squares side by side. Which one
  * depends on the line's length, the piece's place on it and the occupied places, but not
@@ -34,11 +38,6 @@
  */
 
 #include "types.h"
-
-#ifdef CHESS_SLIDERS
-#error "compact.h: the sliders' attacks are already here; include one header with them"
-#endif
-#define CHESS_SLIDERS
 
 #ifdef __cplusplus
 extern "C" {
@@ -69,7 +68,7 @@ static inline chess_bb chess_compact_segment(const uint64_t *of, unsigned number
     return chess_compact_segments[(of[2] >> 32) + number];
 }
 
-static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
+static inline chess_bb chess_compact_bishop_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *const diagonal = chess_compact_lines[square];
     const uint64_t diagonal_at = chess_compact_at(diagonal, occupied, 58);
@@ -83,7 +82,7 @@ static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
     return attacks;
 }
 
-static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
+static inline chess_bb chess_compact_rook_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *const rank = chess_compact_lines[square] + 6;
     const uint64_t rank_at = chess_compact_at(rank, occupied, 58);
@@ -97,11 +96,46 @@ static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
     return attacks;
 }
 
+static inline chess_bb chess_compact_queen_attacks(unsigned square, chess_bb occupied)
+{
+    return chess_compact_rook_attacks(square, occupied) |
+           chess_compact_bishop_attacks(square, occupied);
+}
+
+/* Rook and bishop from one call. */
+static inline chess_both chess_compact_both_attacks(unsigned square, chess_bb occupied)
+{
+    chess_both both;
+    both.rook = chess_compact_rook_attacks(square, occupied);
+    both.bishop = chess_compact_bishop_attacks(square, occupied);
+    return both;
+}
+
+/* The short names, unless another header has them. */
+#ifndef CHESS_SLIDERS
+#define CHESS_SLIDERS
+
+static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
+{
+    return chess_compact_bishop_attacks(square, occupied);
+}
+
+static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
+{
+    return chess_compact_rook_attacks(square, occupied);
+}
+
+static inline chess_both chess_both_attacks(unsigned square, chess_bb occupied)
+{
+    return chess_compact_both_attacks(square, occupied);
+}
+
 static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 {
-    return chess_rook_attacks(square, occupied) |
-           chess_bishop_attacks(square, occupied);
+    return chess_compact_queen_attacks(square, occupied);
 }
+
+#endif
 
 #ifdef __cplusplus
 }

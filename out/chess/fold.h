@@ -11,10 +11,14 @@
  *   chess_bishop_attacks(square, occupied)
  *   chess_rook_attacks(square, occupied)
  *   chess_queen_attacks(square, occupied)
+ *   chess_both_attacks(square, occupied), a struct of rook and bishop
  *
  * These are the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
+ *
+ * Each is also there by this header's name, as chess_fold_bishop_attacks: where a file
+ * includes several such headers, the short names are of the first.
  *
  * How it works. What is attacked along a line depends on the line's inner squares alone. A
  * multiplication folds the occupied ones into the top of a word: copies of them, moved by
@@ -28,11 +32,6 @@
  */
 
 #include "types.h"
-
-#ifdef CHESS_SLIDERS
-#error "fold.h: the sliders' attacks are already here; include one header with them"
-#endif
-#define CHESS_SLIDERS
 
 #ifdef __cplusplus
 extern "C" {
@@ -56,7 +55,7 @@ static inline chess_bb chess_fold_read(const uint64_t *of, chess_bb occupied)
     return chess_fold_attacks[(of[2] >> 6) + (x * of[1] >> (of[2] & 63))];
 }
 
-static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
+static inline chess_bb chess_fold_bishop_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *of = chess_fold_bishop_lines[square];
     chess_bb attacks = chess_fold_read(of, occupied);
@@ -65,7 +64,7 @@ static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
     return attacks;
 }
 
-static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
+static inline chess_bb chess_fold_rook_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *of = chess_fold_rook_lines[square];
     chess_bb attacks = chess_fold_read(of, occupied);
@@ -74,11 +73,46 @@ static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
     return attacks;
 }
 
+static inline chess_bb chess_fold_queen_attacks(unsigned square, chess_bb occupied)
+{
+    return chess_fold_rook_attacks(square, occupied) |
+           chess_fold_bishop_attacks(square, occupied);
+}
+
+/* Rook and bishop from one call. */
+static inline chess_both chess_fold_both_attacks(unsigned square, chess_bb occupied)
+{
+    chess_both both;
+    both.rook = chess_fold_rook_attacks(square, occupied);
+    both.bishop = chess_fold_bishop_attacks(square, occupied);
+    return both;
+}
+
+/* The short names, unless another header has them. */
+#ifndef CHESS_SLIDERS
+#define CHESS_SLIDERS
+
+static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
+{
+    return chess_fold_bishop_attacks(square, occupied);
+}
+
+static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
+{
+    return chess_fold_rook_attacks(square, occupied);
+}
+
+static inline chess_both chess_both_attacks(unsigned square, chess_bb occupied)
+{
+    return chess_fold_both_attacks(square, occupied);
+}
+
 static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 {
-    return chess_rook_attacks(square, occupied) |
-           chess_bishop_attacks(square, occupied);
+    return chess_fold_queen_attacks(square, occupied);
 }
+
+#endif
 
 #ifdef __cplusplus
 }

@@ -11,10 +11,14 @@
  *   chess_bishop_attacks(square, occupied)
  *   chess_rook_attacks(square, occupied)
  *   chess_queen_attacks(square, occupied)
+ *   chess_both_attacks(square, occupied), a struct of rook and bishop
  *
  * These are the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
+ *
+ * Each is also there by this header's name, as chess_magic_bishop_attacks: where a file
+ * includes several such headers, the short names are of the first.
  *
  * How it works. What a slider attacks depends only on the squares of its mask: its lines
  * without their last squares, which hide nothing. The product of those that are occupied
@@ -56,11 +60,6 @@
 
 #include "types.h"
 
-#ifdef CHESS_SLIDERS
-#error "magic.h: the sliders' attacks are already here; include one header with them"
-#endif
-#define CHESS_SLIDERS
-
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -90,7 +89,7 @@ extern const uint64_t chess_magic_attacks[92904];
     array(32, chess_magic_rook_offset, 64, 0xfb85932aa8fb2fde) \
     array(64, chess_magic_attacks, 92904, 0x81f4070d7dcc2fc8)
 
-static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
+static inline chess_bb chess_magic_bishop_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t relevant = occupied & chess_magic_bishop_mask[square];
     const uint64_t index = (relevant * chess_magic_bishop_magic[square]) >>
@@ -98,7 +97,7 @@ static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
     return chess_magic_attacks[chess_magic_bishop_offset[square] + index];
 }
 
-static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
+static inline chess_bb chess_magic_rook_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t relevant = occupied & chess_magic_rook_mask[square];
     const uint64_t index = (relevant * chess_magic_rook_magic[square]) >>
@@ -106,11 +105,46 @@ static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
     return chess_magic_attacks[chess_magic_rook_offset[square] + index];
 }
 
+static inline chess_bb chess_magic_queen_attacks(unsigned square, chess_bb occupied)
+{
+    return chess_magic_rook_attacks(square, occupied) |
+           chess_magic_bishop_attacks(square, occupied);
+}
+
+/* Rook and bishop from one call. */
+static inline chess_both chess_magic_both_attacks(unsigned square, chess_bb occupied)
+{
+    chess_both both;
+    both.rook = chess_magic_rook_attacks(square, occupied);
+    both.bishop = chess_magic_bishop_attacks(square, occupied);
+    return both;
+}
+
+/* The short names, unless another header has them. */
+#ifndef CHESS_SLIDERS
+#define CHESS_SLIDERS
+
+static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
+{
+    return chess_magic_bishop_attacks(square, occupied);
+}
+
+static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
+{
+    return chess_magic_rook_attacks(square, occupied);
+}
+
+static inline chess_both chess_both_attacks(unsigned square, chess_bb occupied)
+{
+    return chess_magic_both_attacks(square, occupied);
+}
+
 static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 {
-    return chess_rook_attacks(square, occupied) |
-           chess_bishop_attacks(square, occupied);
+    return chess_magic_queen_attacks(square, occupied);
 }
+
+#endif
 
 #ifdef __cplusplus
 }

@@ -11,10 +11,14 @@
  *   chess_bishop_attacks(square, occupied)
  *   chess_rook_attacks(square, occupied)
  *   chess_queen_attacks(square, occupied)
+ *   chess_both_attacks(square, occupied), a struct of rook and bishop
  *
  * These are the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
+ *
+ * Each is also there by this header's name, as chess_pext_bishop_attacks: where a file
+ * includes several such headers, the short names are of the first.
  *
  * How it works. What a slider attacks depends only on the squares of its mask. pext
  * gathers those that are occupied into the low bits of a number, and that is the index:
@@ -36,11 +40,6 @@
 
 #include "types.h"
 
-#ifdef CHESS_SLIDERS
-#error "pext.h: the sliders' attacks are already here; include one header with them"
-#endif
-#define CHESS_SLIDERS
-
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -54,23 +53,58 @@ extern const uint64_t chess_pext_attacks[107688];
     array(64, chess_pext_square[0], 256, 0xb99ef7c6139ed978) \
     array(64, chess_pext_attacks, 107688, 0xa287fca71322c694)
 
-static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
+static inline chess_bb chess_pext_bishop_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *const of = chess_pext_square[square];
     return chess_pext_attacks[of[1] + _pext_u64(occupied, of[0])];
 }
 
-static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
+static inline chess_bb chess_pext_rook_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *const of = chess_pext_square[square] + 2 * 1;
     return chess_pext_attacks[of[1] + _pext_u64(occupied, of[0])];
 }
 
+static inline chess_bb chess_pext_queen_attacks(unsigned square, chess_bb occupied)
+{
+    return chess_pext_rook_attacks(square, occupied) |
+           chess_pext_bishop_attacks(square, occupied);
+}
+
+/* Rook and bishop from one call. */
+static inline chess_both chess_pext_both_attacks(unsigned square, chess_bb occupied)
+{
+    chess_both both;
+    both.rook = chess_pext_rook_attacks(square, occupied);
+    both.bishop = chess_pext_bishop_attacks(square, occupied);
+    return both;
+}
+
+/* The short names, unless another header has them. */
+#ifndef CHESS_SLIDERS
+#define CHESS_SLIDERS
+
+static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
+{
+    return chess_pext_bishop_attacks(square, occupied);
+}
+
+static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
+{
+    return chess_pext_rook_attacks(square, occupied);
+}
+
+static inline chess_both chess_both_attacks(unsigned square, chess_bb occupied)
+{
+    return chess_pext_both_attacks(square, occupied);
+}
+
 static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 {
-    return chess_rook_attacks(square, occupied) |
-           chess_bishop_attacks(square, occupied);
+    return chess_pext_queen_attacks(square, occupied);
 }
+
+#endif
 
 #ifdef __cplusplus
 }

@@ -12,10 +12,14 @@
  *   chess_bishop_attacks(square, occupied)
  *   chess_rook_attacks(square, occupied)
  *   chess_queen_attacks(square, occupied)
+ *   chess_both_attacks(square, occupied), a struct of rook and bishop
  *
  * These are the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
+ *
+ * Each is also there by this header's name, as chess_pext16_bishop_attacks: where a file
+ * includes several such headers, the short names are of the first.
  *
  * How it works. pext gathers the occupied squares of the mask into an index. What is
  * attacked is a part of the square's rays, which have 14 squares at most, so the table
@@ -36,11 +40,6 @@
 
 #include "types.h"
 
-#ifdef CHESS_SLIDERS
-#error "pext16.h: the sliders' attacks are already here; include one header with them"
-#endif
-#define CHESS_SLIDERS
-
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -55,23 +54,58 @@ extern const uint16_t chess_pext16_attacks[107744];
     array(64, chess_pext16_square[0], 512, 0xfc0d3b0dc288ec57) \
     array(16, chess_pext16_attacks, 107744, 0x968bcebf56b5f715)
 
-static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
+static inline chess_bb chess_pext16_bishop_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *const of = chess_pext16_square[square];
     return _pdep_u64(chess_pext16_attacks[of[2] + _pext_u64(occupied, of[0])], of[1]);
 }
 
-static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
+static inline chess_bb chess_pext16_rook_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *const of = chess_pext16_square[square] + 4 * 1;
     return _pdep_u64(chess_pext16_attacks[of[2] + _pext_u64(occupied, of[0])], of[1]);
 }
 
+static inline chess_bb chess_pext16_queen_attacks(unsigned square, chess_bb occupied)
+{
+    return chess_pext16_rook_attacks(square, occupied) |
+           chess_pext16_bishop_attacks(square, occupied);
+}
+
+/* Rook and bishop from one call. */
+static inline chess_both chess_pext16_both_attacks(unsigned square, chess_bb occupied)
+{
+    chess_both both;
+    both.rook = chess_pext16_rook_attacks(square, occupied);
+    both.bishop = chess_pext16_bishop_attacks(square, occupied);
+    return both;
+}
+
+/* The short names, unless another header has them. */
+#ifndef CHESS_SLIDERS
+#define CHESS_SLIDERS
+
+static inline chess_bb chess_bishop_attacks(unsigned square, chess_bb occupied)
+{
+    return chess_pext16_bishop_attacks(square, occupied);
+}
+
+static inline chess_bb chess_rook_attacks(unsigned square, chess_bb occupied)
+{
+    return chess_pext16_rook_attacks(square, occupied);
+}
+
+static inline chess_both chess_both_attacks(unsigned square, chess_bb occupied)
+{
+    return chess_pext16_both_attacks(square, occupied);
+}
+
 static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 {
-    return chess_rook_attacks(square, occupied) |
-           chess_bishop_attacks(square, occupied);
+    return chess_pext16_queen_attacks(square, occupied);
 }
+
+#endif
 
 #ifdef __cplusplus
 }

@@ -12,6 +12,7 @@
  *   chess_rotated_bishop_attacks(square, boards)
  *   chess_rotated_rook_attacks(square, boards)
  *   chess_rotated_queen_attacks(square, boards)
+ *   chess_rotated_both_attacks(square, boards), a struct of rook and bishop
  *
  * They attack as those of other headers do; `boards` points to the four boards:
  *
@@ -124,6 +125,16 @@ static inline chess_bb chess_rotated_queen_attacks(
 {
     return chess_rotated_rook_attacks(square, boards) |
            chess_rotated_bishop_attacks(square, boards);
+}
+
+/* Rook and bishop from one call. */
+static inline chess_both chess_rotated_both_attacks(
+    unsigned square, const chess_rotated *boards)
+{
+    chess_both both;
+    both.rook = chess_rotated_rook_attacks(square, boards);
+    both.bishop = chess_rotated_bishop_attacks(square, boards);
+    return both;
 }
 
 #ifdef __cplusplus

@@ -54,8 +54,9 @@
  * The tables are compared by checksums, which notice every bit, even one that no lookup
  * reads. The attacks are compared with a walk over the board, square by square, for every
  * occupancy that makes a difference, up to 4,096 a square; of pieces that are made of others,
- * up to 1,024. Pieces that hop, that are lame or bound to a zone are left to the checksums.
- * The walk shares no code with the tables. It takes some hundredths of a second.
+ * up to 1,024. All headers of sliding attacks that you include are tested. Pieces that hop,
+ * that are lame or bound to a zone are left to the checksums. The walk shares no code with
+ * the tables. It takes some hundredths of a second for each header.
  */
 
 #include "types.h"
@@ -305,8 +306,9 @@ static inline int chess_selftest_tables(void)
     return 0;
 }
 
-#ifdef CHESS_SLIDERS
-static inline int chess_selftest_of_bishop(void)
+/* Of each piece the lookups are told; there may be several. */
+static inline int chess_selftest_of_bishop(
+    chess_bb (*attacks)(unsigned, chess_bb))
 {
     static const chess_selftest_step steps_0[] = {
         {1, 1, 0},
@@ -324,16 +326,16 @@ static inline int chess_selftest_of_bishop(void)
         chess_selftest_set occupied_0 = none;
         unsigned tried_0 = 0;
         do {
-            const chess_selftest_set attacks = chess_selftest_walk(
+            const chess_selftest_set right = chess_selftest_walk(
                 steps_0, count_0, square, occupied_0, 0);
             const chess_selftest_set noisy =
                 chess_selftest_join(occupied_0, noise_0);
-            const chess_bb bare = chess_bishop_attacks(
+            const chess_bb bare = attacks(
                 square, chess_selftest_bb(occupied_0));
-            const chess_bb among = chess_bishop_attacks(
+            const chess_bb among = attacks(
                 square, chess_selftest_bb(noisy));
-            if (!chess_selftest_is(bare, attacks) ||
-                !chess_selftest_is(among, attacks))
+            if (!chess_selftest_is(bare, right) ||
+                !chess_selftest_is(among, right))
                 return 100 + 1;
             occupied_0 = chess_selftest_next(
                 mask_0, occupied_0);
@@ -343,7 +345,8 @@ static inline int chess_selftest_of_bishop(void)
     return 0;
 }
 
-static inline int chess_selftest_of_rook(void)
+static inline int chess_selftest_of_rook(
+    chess_bb (*attacks)(unsigned, chess_bb))
 {
     static const chess_selftest_step steps_0[] = {
         {0, 1, 0},
@@ -361,16 +364,16 @@ static inline int chess_selftest_of_rook(void)
         chess_selftest_set occupied_0 = none;
         unsigned tried_0 = 0;
         do {
-            const chess_selftest_set attacks = chess_selftest_walk(
+            const chess_selftest_set right = chess_selftest_walk(
                 steps_0, count_0, square, occupied_0, 0);
             const chess_selftest_set noisy =
                 chess_selftest_join(occupied_0, noise_0);
-            const chess_bb bare = chess_rook_attacks(
+            const chess_bb bare = attacks(
                 square, chess_selftest_bb(occupied_0));
-            const chess_bb among = chess_rook_attacks(
+            const chess_bb among = attacks(
                 square, chess_selftest_bb(noisy));
-            if (!chess_selftest_is(bare, attacks) ||
-                !chess_selftest_is(among, attacks))
+            if (!chess_selftest_is(bare, right) ||
+                !chess_selftest_is(among, right))
                 return 100 + 2;
             occupied_0 = chess_selftest_next(
                 mask_0, occupied_0);
@@ -380,7 +383,8 @@ static inline int chess_selftest_of_rook(void)
     return 0;
 }
 
-static inline int chess_selftest_of_queen(void)
+static inline int chess_selftest_of_queen(
+    chess_bb (*attacks)(unsigned, chess_bb))
 {
     static const chess_selftest_step steps_0[] = {
         {0, 1, 0},
@@ -402,16 +406,16 @@ static inline int chess_selftest_of_queen(void)
         chess_selftest_set occupied_0 = none;
         unsigned tried_0 = 0;
         do {
-            const chess_selftest_set attacks = chess_selftest_walk(
+            const chess_selftest_set right = chess_selftest_walk(
                 steps_0, count_0, square, occupied_0, 0);
             const chess_selftest_set noisy =
                 chess_selftest_join(occupied_0, noise_0);
-            const chess_bb bare = chess_queen_attacks(
+            const chess_bb bare = attacks(
                 square, chess_selftest_bb(occupied_0));
-            const chess_bb among = chess_queen_attacks(
+            const chess_bb among = attacks(
                 square, chess_selftest_bb(noisy));
-            if (!chess_selftest_is(bare, attacks) ||
-                !chess_selftest_is(among, attacks))
+            if (!chess_selftest_is(bare, right) ||
+                !chess_selftest_is(among, right))
                 return 100 + 3;
             occupied_0 = chess_selftest_next(
                 mask_0, occupied_0);
@@ -419,6 +423,313 @@ static inline int chess_selftest_of_queen(void)
             (occupied_0.word[0] | occupied_0.word[1]) != 0);
     }
     return 0;
+}
+
+#ifdef CHESS_MAGIC_H
+static inline chess_bb chess_selftest_magic_rook(unsigned square, chess_bb occupied)
+{
+    return chess_magic_both_attacks(square, occupied).rook;
+}
+
+static inline chess_bb chess_selftest_magic_bishop(unsigned square, chess_bb occupied)
+{
+    return chess_magic_both_attacks(square, occupied).bishop;
+}
+
+static inline int chess_selftest_of_magic(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(chess_magic_bishop_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(chess_selftest_magic_bishop);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(chess_magic_rook_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(chess_selftest_magic_rook);
+    if (fault == 0)
+        fault = chess_selftest_of_queen(chess_magic_queen_attacks);
+    return fault;
+}
+
+#endif
+#ifdef CHESS_PEXT_H
+static inline chess_bb chess_selftest_pext_rook(unsigned square, chess_bb occupied)
+{
+    return chess_pext_both_attacks(square, occupied).rook;
+}
+
+static inline chess_bb chess_selftest_pext_bishop(unsigned square, chess_bb occupied)
+{
+    return chess_pext_both_attacks(square, occupied).bishop;
+}
+
+static inline int chess_selftest_of_pext(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(chess_pext_bishop_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(chess_selftest_pext_bishop);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(chess_pext_rook_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(chess_selftest_pext_rook);
+    if (fault == 0)
+        fault = chess_selftest_of_queen(chess_pext_queen_attacks);
+    return fault;
+}
+
+#endif
+#ifdef CHESS_PEXT16_H
+static inline chess_bb chess_selftest_pext16_rook(unsigned square, chess_bb occupied)
+{
+    return chess_pext16_both_attacks(square, occupied).rook;
+}
+
+static inline chess_bb chess_selftest_pext16_bishop(unsigned square, chess_bb occupied)
+{
+    return chess_pext16_both_attacks(square, occupied).bishop;
+}
+
+static inline int chess_selftest_of_pext16(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(chess_pext16_bishop_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(chess_selftest_pext16_bishop);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(chess_pext16_rook_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(chess_selftest_pext16_rook);
+    if (fault == 0)
+        fault = chess_selftest_of_queen(chess_pext16_queen_attacks);
+    return fault;
+}
+
+#endif
+#ifdef CHESS_HYPERBOLA_H
+static inline chess_bb chess_selftest_hyperbola_rook(unsigned square, chess_bb occupied)
+{
+    return chess_hyperbola_both_attacks(square, occupied).rook;
+}
+
+static inline chess_bb chess_selftest_hyperbola_bishop(unsigned square, chess_bb occupied)
+{
+    return chess_hyperbola_both_attacks(square, occupied).bishop;
+}
+
+static inline int chess_selftest_of_hyperbola(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(chess_hyperbola_bishop_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(chess_selftest_hyperbola_bishop);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(chess_hyperbola_rook_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(chess_selftest_hyperbola_rook);
+    if (fault == 0)
+        fault = chess_selftest_of_queen(chess_hyperbola_queen_attacks);
+    return fault;
+}
+
+#endif
+#ifdef CHESS_KINDERGARTEN_H
+static inline chess_bb chess_selftest_kindergarten_rook(unsigned square, chess_bb occupied)
+{
+    return chess_kindergarten_both_attacks(square, occupied).rook;
+}
+
+static inline chess_bb chess_selftest_kindergarten_bishop(unsigned square, chess_bb occupied)
+{
+    return chess_kindergarten_both_attacks(square, occupied).bishop;
+}
+
+static inline int chess_selftest_of_kindergarten(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(chess_kindergarten_bishop_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(chess_selftest_kindergarten_bishop);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(chess_kindergarten_rook_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(chess_selftest_kindergarten_rook);
+    if (fault == 0)
+        fault = chess_selftest_of_queen(chess_kindergarten_queen_attacks);
+    return fault;
+}
+
+#endif
+#ifdef CHESS_HYBRID_H
+static inline chess_bb chess_selftest_hybrid_rook(unsigned square, chess_bb occupied)
+{
+    return chess_hybrid_both_attacks(square, occupied).rook;
+}
+
+static inline chess_bb chess_selftest_hybrid_bishop(unsigned square, chess_bb occupied)
+{
+    return chess_hybrid_both_attacks(square, occupied).bishop;
+}
+
+static inline int chess_selftest_of_hybrid(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(chess_hybrid_bishop_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(chess_selftest_hybrid_bishop);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(chess_hybrid_rook_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(chess_selftest_hybrid_rook);
+    if (fault == 0)
+        fault = chess_selftest_of_queen(chess_hybrid_queen_attacks);
+    return fault;
+}
+
+#endif
+#ifdef CHESS_HYBRID16_H
+static inline chess_bb chess_selftest_hybrid16_rook(unsigned square, chess_bb occupied)
+{
+    return chess_hybrid16_both_attacks(square, occupied).rook;
+}
+
+static inline chess_bb chess_selftest_hybrid16_bishop(unsigned square, chess_bb occupied)
+{
+    return chess_hybrid16_both_attacks(square, occupied).bishop;
+}
+
+static inline int chess_selftest_of_hybrid16(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(chess_hybrid16_bishop_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(chess_selftest_hybrid16_bishop);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(chess_hybrid16_rook_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(chess_selftest_hybrid16_rook);
+    if (fault == 0)
+        fault = chess_selftest_of_queen(chess_hybrid16_queen_attacks);
+    return fault;
+}
+
+#endif
+#ifdef CHESS_MODULO_H
+static inline chess_bb chess_selftest_modulo_rook(unsigned square, chess_bb occupied)
+{
+    return chess_modulo_both_attacks(square, occupied).rook;
+}
+
+static inline chess_bb chess_selftest_modulo_bishop(unsigned square, chess_bb occupied)
+{
+    return chess_modulo_both_attacks(square, occupied).bishop;
+}
+
+static inline int chess_selftest_of_modulo(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(chess_modulo_bishop_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(chess_selftest_modulo_bishop);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(chess_modulo_rook_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(chess_selftest_modulo_rook);
+    if (fault == 0)
+        fault = chess_selftest_of_queen(chess_modulo_queen_attacks);
+    return fault;
+}
+
+#endif
+#ifdef CHESS_FOLD_H
+static inline chess_bb chess_selftest_fold_rook(unsigned square, chess_bb occupied)
+{
+    return chess_fold_both_attacks(square, occupied).rook;
+}
+
+static inline chess_bb chess_selftest_fold_bishop(unsigned square, chess_bb occupied)
+{
+    return chess_fold_both_attacks(square, occupied).bishop;
+}
+
+static inline int chess_selftest_of_fold(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(chess_fold_bishop_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(chess_selftest_fold_bishop);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(chess_fold_rook_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(chess_selftest_fold_rook);
+    if (fault == 0)
+        fault = chess_selftest_of_queen(chess_fold_queen_attacks);
+    return fault;
+}
+
+#endif
+#ifdef CHESS_COMPACT_H
+static inline chess_bb chess_selftest_compact_rook(unsigned square, chess_bb occupied)
+{
+    return chess_compact_both_attacks(square, occupied).rook;
+}
+
+static inline chess_bb chess_selftest_compact_bishop(unsigned square, chess_bb occupied)
+{
+    return chess_compact_both_attacks(square, occupied).bishop;
+}
+
+static inline int chess_selftest_of_compact(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(chess_compact_bishop_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(chess_selftest_compact_bishop);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(chess_compact_rook_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(chess_selftest_compact_rook);
+    if (fault == 0)
+        fault = chess_selftest_of_queen(chess_compact_queen_attacks);
+    return fault;
+}
+
+#endif
+#ifdef CHESS_CLASSICAL_H
+static inline chess_bb chess_selftest_classical_rook(unsigned square, chess_bb occupied)
+{
+    return chess_classical_both_attacks(square, occupied).rook;
+}
+
+static inline chess_bb chess_selftest_classical_bishop(unsigned square, chess_bb occupied)
+{
+    return chess_classical_both_attacks(square, occupied).bishop;
+}
+
+static inline int chess_selftest_of_classical(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(chess_classical_bishop_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(chess_selftest_classical_bishop);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(chess_classical_rook_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(chess_selftest_classical_rook);
+    if (fault == 0)
+        fault = chess_selftest_of_queen(chess_classical_queen_attacks);
+    return fault;
 }
 
 #endif
@@ -598,13 +909,49 @@ static inline int chess_selftest_zobrist(void)
 static inline int chess_selftest(void)
 {
     int fault = chess_selftest_tables();
-#ifdef CHESS_SLIDERS
+#ifdef CHESS_MAGIC_H
     if (fault == 0)
-        fault = chess_selftest_of_bishop();
+        fault = chess_selftest_of_magic();
+#endif
+#ifdef CHESS_PEXT_H
     if (fault == 0)
-        fault = chess_selftest_of_rook();
+        fault = chess_selftest_of_pext();
+#endif
+#ifdef CHESS_PEXT16_H
     if (fault == 0)
-        fault = chess_selftest_of_queen();
+        fault = chess_selftest_of_pext16();
+#endif
+#ifdef CHESS_HYPERBOLA_H
+    if (fault == 0)
+        fault = chess_selftest_of_hyperbola();
+#endif
+#ifdef CHESS_KINDERGARTEN_H
+    if (fault == 0)
+        fault = chess_selftest_of_kindergarten();
+#endif
+#ifdef CHESS_HYBRID_H
+    if (fault == 0)
+        fault = chess_selftest_of_hybrid();
+#endif
+#ifdef CHESS_HYBRID16_H
+    if (fault == 0)
+        fault = chess_selftest_of_hybrid16();
+#endif
+#ifdef CHESS_MODULO_H
+    if (fault == 0)
+        fault = chess_selftest_of_modulo();
+#endif
+#ifdef CHESS_FOLD_H
+    if (fault == 0)
+        fault = chess_selftest_of_fold();
+#endif
+#ifdef CHESS_COMPACT_H
+    if (fault == 0)
+        fault = chess_selftest_of_compact();
+#endif
+#ifdef CHESS_CLASSICAL_H
+    if (fault == 0)
+        fault = chess_selftest_of_classical();
 #endif
 #ifdef CHESS_LEAPERS_H
     if (fault == 0)

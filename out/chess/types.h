@@ -22,6 +22,11 @@
 
 typedef uint64_t chess_bb;
 
+/* What a rook and a bishop attack from one square. */
+typedef struct chess_both {
+    chess_bb rook, bishop;
+} chess_both;
+
 /* The alignment of tables: a cache line, unless you define it otherwise. */
 #ifndef CHESS_ALIGNED
 #if defined(__GNUC__)

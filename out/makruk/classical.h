@@ -14,6 +14,9 @@
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
  *
+ * Each is also there by this header's name, as makruk_classical_rook_attacks: where a file
+ * includes several such headers, the short names are of the first.
+ *
  * How it works. A ray has all squares from one in one direction. The first occupied one is
  * the lowest or the highest of them; the ray from there is cut off. When none is occupied,
  * the last square of the board stands in, from which no ray starts. Two loads a ray,
@@ -21,11 +24,6 @@
  */
 
 #include "types.h"
-
-#ifdef MAKRUK_SLIDERS
-#error "classical.h: the sliders' attacks are already here; include one header with them"
-#endif
-#define MAKRUK_SLIDERS
 
 #ifdef __cplusplus
 extern "C" {
@@ -40,12 +38,12 @@ extern const uint64_t makruk_classical_ray[4][64];
 
 /* The numbers of the lowest and of the highest bit of a word that is not 0. */
 #if defined(__GNUC__)
-#define MAKRUK_LOWEST(word) ((unsigned)__builtin_ctzll(word))
-#define MAKRUK_HIGHEST(word) (63u - (unsigned)__builtin_clzll(word))
+#define MAKRUK_CLASSICAL_LOWEST(word) ((unsigned)__builtin_ctzll(word))
+#define MAKRUK_CLASSICAL_HIGHEST(word) (63u - (unsigned)__builtin_clzll(word))
 #else
-#define MAKRUK_LOWEST(word) makruk_highest((word) & (0 - (word)))
-#define MAKRUK_HIGHEST(word) makruk_highest(word)
-static inline unsigned makruk_highest(uint64_t word)
+#define MAKRUK_CLASSICAL_LOWEST(word) makruk_classical_highest((word) & (0 - (word)))
+#define MAKRUK_CLASSICAL_HIGHEST(word) makruk_classical_highest(word)
+static inline unsigned makruk_classical_highest(uint64_t word)
 {
     const unsigned a = word >> 32 != 0 ? 32u : 0u;
     const unsigned b = a + (word >> a >> 16 != 0 ? 16u : 0u);
@@ -60,22 +58,33 @@ static inline makruk_bb makruk_classical_up(
     const uint64_t *rays, unsigned square, makruk_bb occupied)
 {
     const uint64_t last = (uint64_t)1 << 63;
-    return rays[square] ^ rays[MAKRUK_LOWEST((occupied & rays[square]) | last)];
+    return rays[square] ^ rays[MAKRUK_CLASSICAL_LOWEST((occupied & rays[square]) | last)];
 }
 
 static inline makruk_bb makruk_classical_down(
     const uint64_t *rays, unsigned square, makruk_bb occupied)
 {
-    return rays[square] ^ rays[MAKRUK_HIGHEST((occupied & rays[square]) | 1)];
+    return rays[square] ^ rays[MAKRUK_CLASSICAL_HIGHEST((occupied & rays[square]) | 1)];
 }
 
-static inline makruk_bb makruk_rook_attacks(unsigned square, makruk_bb occupied)
+static inline makruk_bb makruk_classical_rook_attacks(unsigned square, makruk_bb occupied)
 {
     return makruk_classical_up(makruk_classical_ray[0], square, occupied) |
            makruk_classical_up(makruk_classical_ray[1], square, occupied) |
            makruk_classical_down(makruk_classical_ray[2], square, occupied) |
            makruk_classical_down(makruk_classical_ray[3], square, occupied);
 }
+
+/* The short names, unless another header has them. */
+#ifndef MAKRUK_SLIDERS
+#define MAKRUK_SLIDERS
+
+static inline makruk_bb makruk_rook_attacks(unsigned square, makruk_bb occupied)
+{
+    return makruk_classical_rook_attacks(square, occupied);
+}
+
+#endif
 
 #ifdef __cplusplus
 }

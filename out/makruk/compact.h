@@ -15,6 +15,9 @@
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
  *
+ * Each is also there by this header's name, as makruk_compact_rook_attacks: where a file
+ * includes several such headers, the short names are of the first.
+ *
  * How it works. What is attacked along a line is a segment: squares side by side. Which one
  * depends on the line's length, the piece's place on it and the occupied places, but not
  * on where the line lies. So one table of bytes, the numbers of segments, does for all lines
@@ -32,11 +35,6 @@
  */
 
 #include "types.h"
-
-#ifdef MAKRUK_SLIDERS
-#error "compact.h: the sliders' attacks are already here; include one header with them"
-#endif
-#define MAKRUK_SLIDERS
 
 #ifdef __cplusplus
 extern "C" {
@@ -67,7 +65,7 @@ static inline makruk_bb makruk_compact_segment(const uint64_t *of, unsigned numb
     return makruk_compact_segments[(of[2] >> 32) + number];
 }
 
-static inline makruk_bb makruk_rook_attacks(unsigned square, makruk_bb occupied)
+static inline makruk_bb makruk_compact_rook_attacks(unsigned square, makruk_bb occupied)
 {
     const uint64_t *const rank = makruk_compact_lines[square];
     const uint64_t rank_at = makruk_compact_at(rank, occupied, 58);
@@ -80,6 +78,17 @@ static inline makruk_bb makruk_rook_attacks(unsigned square, makruk_bb occupied)
         file, makruk_compact_around[file_at]);
     return attacks;
 }
+
+/* The short names, unless another header has them. */
+#ifndef MAKRUK_SLIDERS
+#define MAKRUK_SLIDERS
+
+static inline makruk_bb makruk_rook_attacks(unsigned square, makruk_bb occupied)
+{
+    return makruk_compact_rook_attacks(square, occupied);
+}
+
+#endif
 
 #ifdef __cplusplus
 }

@@ -14,6 +14,9 @@
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
  *
+ * Each is also there by this header's name, as makruk_fold_rook_attacks: where a file
+ * includes several such headers, the short names are of the first.
+ *
  * How it works. What is attacked along a line depends on the line's inner squares alone. A
  * multiplication folds the occupied ones into the top of a word: copies of them, moved by
  * different amounts, such that nothing carries into it and no two sets look the same. That
@@ -26,11 +29,6 @@
  */
 
 #include "types.h"
-
-#ifdef MAKRUK_SLIDERS
-#error "fold.h: the sliders' attacks are already here; include one header with them"
-#endif
-#define MAKRUK_SLIDERS
 
 #ifdef __cplusplus
 extern "C" {
@@ -52,7 +50,7 @@ static inline makruk_bb makruk_fold_read(const uint64_t *of, makruk_bb occupied)
     return makruk_fold_attacks[(of[2] >> 6) + (x * of[1] >> (of[2] & 63))];
 }
 
-static inline makruk_bb makruk_rook_attacks(unsigned square, makruk_bb occupied)
+static inline makruk_bb makruk_fold_rook_attacks(unsigned square, makruk_bb occupied)
 {
     const uint64_t *of = makruk_fold_rook_lines[square];
     makruk_bb attacks = makruk_fold_read(of, occupied);
@@ -60,6 +58,17 @@ static inline makruk_bb makruk_rook_attacks(unsigned square, makruk_bb occupied)
     attacks |= makruk_fold_read(of, occupied);
     return attacks;
 }
+
+/* The short names, unless another header has them. */
+#ifndef MAKRUK_SLIDERS
+#define MAKRUK_SLIDERS
+
+static inline makruk_bb makruk_rook_attacks(unsigned square, makruk_bb occupied)
+{
+    return makruk_fold_rook_attacks(square, occupied);
+}
+
+#endif
 
 #ifdef __cplusplus
 }

@@ -14,6 +14,9 @@
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
  *
+ * Each is also there by this header's name, as makruk_magic_rook_attacks: where a file
+ * includes several such headers, the short names are of the first.
+ *
  * How it works. What a slider attacks depends only on the squares of its mask: its lines
  * without their last squares, which hide nothing. The product of those that are occupied
  * and the square's magic number has in its highest bits an index that differs whenever
@@ -41,11 +44,6 @@
 
 #include "types.h"
 
-#ifdef MAKRUK_SLIDERS
-#error "magic.h: the sliders' attacks are already here; include one header with them"
-#endif
-#define MAKRUK_SLIDERS
-
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -67,13 +65,24 @@ extern const uint64_t makruk_magic_attacks[88312];
     array(32, makruk_magic_rook_offset, 64, 0xbaf8fb44f20d9a73) \
     array(64, makruk_magic_attacks, 88312, 0x94863af16ffc10f8)
 
-static inline makruk_bb makruk_rook_attacks(unsigned square, makruk_bb occupied)
+static inline makruk_bb makruk_magic_rook_attacks(unsigned square, makruk_bb occupied)
 {
     const uint64_t relevant = occupied & makruk_magic_rook_mask[square];
     const uint64_t index = (relevant * makruk_magic_rook_magic[square]) >>
         makruk_magic_rook_shift[square];
     return makruk_magic_attacks[makruk_magic_rook_offset[square] + index];
 }
+
+/* The short names, unless another header has them. */
+#ifndef MAKRUK_SLIDERS
+#define MAKRUK_SLIDERS
+
+static inline makruk_bb makruk_rook_attacks(unsigned square, makruk_bb occupied)
+{
+    return makruk_magic_rook_attacks(square, occupied);
+}
+
+#endif
 
 #ifdef __cplusplus
 }

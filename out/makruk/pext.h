@@ -14,6 +14,9 @@
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
  *
+ * Each is also there by this header's name, as makruk_pext_rook_attacks: where a file
+ * includes several such headers, the short names are of the first.
+ *
  * How it works. What a slider attacks depends only on the squares of its mask. pext
  * gathers those that are occupied into the low bits of a number, and that is the index:
  *
@@ -34,11 +37,6 @@
 
 #include "types.h"
 
-#ifdef MAKRUK_SLIDERS
-#error "pext.h: the sliders' attacks are already here; include one header with them"
-#endif
-#define MAKRUK_SLIDERS
-
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -52,11 +50,22 @@ extern const uint64_t makruk_pext_attacks[102648];
     array(64, makruk_pext_square[0], 128, 0x85a90a930c874936) \
     array(64, makruk_pext_attacks, 102648, 0x5720b1a4c4a5ff0b)
 
-static inline makruk_bb makruk_rook_attacks(unsigned square, makruk_bb occupied)
+static inline makruk_bb makruk_pext_rook_attacks(unsigned square, makruk_bb occupied)
 {
     const uint64_t *const of = makruk_pext_square[square];
     return makruk_pext_attacks[of[1] + _pext_u64(occupied, of[0])];
 }
+
+/* The short names, unless another header has them. */
+#ifndef MAKRUK_SLIDERS
+#define MAKRUK_SLIDERS
+
+static inline makruk_bb makruk_rook_attacks(unsigned square, makruk_bb occupied)
+{
+    return makruk_pext_rook_attacks(square, occupied);
+}
+
+#endif
 
 #ifdef __cplusplus
 }

@@ -15,6 +15,9 @@
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
  *
+ * Each is also there by this header's name, as makruk_pext16_rook_attacks: where a file
+ * includes several such headers, the short names are of the first.
+ *
  * How it works. pext gathers the occupied squares of the mask into an index. What is
  * attacked is a part of the square's rays, which have 14 squares at most, so the table
  * says only which of them, and pdep puts them onto the board:
@@ -34,11 +37,6 @@
 
 #include "types.h"
 
-#ifdef MAKRUK_SLIDERS
-#error "pext16.h: the sliders' attacks are already here; include one header with them"
-#endif
-#define MAKRUK_SLIDERS
-
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -53,11 +51,22 @@ extern const uint16_t makruk_pext16_attacks[103104];
     array(64, makruk_pext16_square[0], 256, 0xa78f9d0daeb4c4bb) \
     array(16, makruk_pext16_attacks, 103104, 0x82c3e13587ad2f76)
 
-static inline makruk_bb makruk_rook_attacks(unsigned square, makruk_bb occupied)
+static inline makruk_bb makruk_pext16_rook_attacks(unsigned square, makruk_bb occupied)
 {
     const uint64_t *const of = makruk_pext16_square[square];
     return _pdep_u64(makruk_pext16_attacks[of[2] + _pext_u64(occupied, of[0])], of[1]);
 }
+
+/* The short names, unless another header has them. */
+#ifndef MAKRUK_SLIDERS
+#define MAKRUK_SLIDERS
+
+static inline makruk_bb makruk_rook_attacks(unsigned square, makruk_bb occupied)
+{
+    return makruk_pext16_rook_attacks(square, occupied);
+}
+
+#endif
 
 #ifdef __cplusplus
 }

@@ -51,8 +51,9 @@
  * The tables are compared by checksums, which notice every bit, even one that no lookup
  * reads. The attacks are compared with a walk over the board, square by square, for every
  * occupancy that makes a difference, up to 4,096 a square; of pieces that are made of others,
- * up to 1,024. Pieces that hop, that are lame or bound to a zone are left to the checksums.
- * The walk shares no code with the tables. It takes some hundredths of a second.
+ * up to 1,024. All headers of sliding attacks that you include are tested. Pieces that hop,
+ * that are lame or bound to a zone are left to the checksums. The walk shares no code with
+ * the tables. It takes some hundredths of a second for each header.
  */
 
 #include "types.h"
@@ -290,8 +291,9 @@ static inline int makruk_selftest_tables(void)
     return 0;
 }
 
-#ifdef MAKRUK_SLIDERS
-static inline int makruk_selftest_of_rook(void)
+/* Of each piece the lookups are told; there may be several. */
+static inline int makruk_selftest_of_rook(
+    makruk_bb (*attacks)(unsigned, makruk_bb))
 {
     static const makruk_selftest_step steps_0[] = {
         {0, 1, 0},
@@ -309,16 +311,16 @@ static inline int makruk_selftest_of_rook(void)
         makruk_selftest_set occupied_0 = none;
         unsigned tried_0 = 0;
         do {
-            const makruk_selftest_set attacks = makruk_selftest_walk(
+            const makruk_selftest_set right = makruk_selftest_walk(
                 steps_0, count_0, square, occupied_0, 0);
             const makruk_selftest_set noisy =
                 makruk_selftest_join(occupied_0, noise_0);
-            const makruk_bb bare = makruk_rook_attacks(
+            const makruk_bb bare = attacks(
                 square, makruk_selftest_bb(occupied_0));
-            const makruk_bb among = makruk_rook_attacks(
+            const makruk_bb among = attacks(
                 square, makruk_selftest_bb(noisy));
-            if (!makruk_selftest_is(bare, attacks) ||
-                !makruk_selftest_is(among, attacks))
+            if (!makruk_selftest_is(bare, right) ||
+                !makruk_selftest_is(among, right))
                 return 100 + 1;
             occupied_0 = makruk_selftest_next(
                 mask_0, occupied_0);
@@ -326,6 +328,95 @@ static inline int makruk_selftest_of_rook(void)
             (occupied_0.word[0] | occupied_0.word[1]) != 0);
     }
     return 0;
+}
+
+#ifdef MAKRUK_MAGIC_H
+static inline int makruk_selftest_of_magic(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = makruk_selftest_of_rook(makruk_magic_rook_attacks);
+    return fault;
+}
+
+#endif
+#ifdef MAKRUK_PEXT_H
+static inline int makruk_selftest_of_pext(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = makruk_selftest_of_rook(makruk_pext_rook_attacks);
+    return fault;
+}
+
+#endif
+#ifdef MAKRUK_PEXT16_H
+static inline int makruk_selftest_of_pext16(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = makruk_selftest_of_rook(makruk_pext16_rook_attacks);
+    return fault;
+}
+
+#endif
+#ifdef MAKRUK_HYPERBOLA_H
+static inline int makruk_selftest_of_hyperbola(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = makruk_selftest_of_rook(makruk_hyperbola_rook_attacks);
+    return fault;
+}
+
+#endif
+#ifdef MAKRUK_KINDERGARTEN_H
+static inline int makruk_selftest_of_kindergarten(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = makruk_selftest_of_rook(makruk_kindergarten_rook_attacks);
+    return fault;
+}
+
+#endif
+#ifdef MAKRUK_MODULO_H
+static inline int makruk_selftest_of_modulo(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = makruk_selftest_of_rook(makruk_modulo_rook_attacks);
+    return fault;
+}
+
+#endif
+#ifdef MAKRUK_FOLD_H
+static inline int makruk_selftest_of_fold(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = makruk_selftest_of_rook(makruk_fold_rook_attacks);
+    return fault;
+}
+
+#endif
+#ifdef MAKRUK_COMPACT_H
+static inline int makruk_selftest_of_compact(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = makruk_selftest_of_rook(makruk_compact_rook_attacks);
+    return fault;
+}
+
+#endif
+#ifdef MAKRUK_CLASSICAL_H
+static inline int makruk_selftest_of_classical(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = makruk_selftest_of_rook(makruk_classical_rook_attacks);
+    return fault;
 }
 
 #endif
@@ -540,9 +631,41 @@ static inline int makruk_selftest_zobrist(void)
 static inline int makruk_selftest(void)
 {
     int fault = makruk_selftest_tables();
-#ifdef MAKRUK_SLIDERS
+#ifdef MAKRUK_MAGIC_H
     if (fault == 0)
-        fault = makruk_selftest_of_rook();
+        fault = makruk_selftest_of_magic();
+#endif
+#ifdef MAKRUK_PEXT_H
+    if (fault == 0)
+        fault = makruk_selftest_of_pext();
+#endif
+#ifdef MAKRUK_PEXT16_H
+    if (fault == 0)
+        fault = makruk_selftest_of_pext16();
+#endif
+#ifdef MAKRUK_HYPERBOLA_H
+    if (fault == 0)
+        fault = makruk_selftest_of_hyperbola();
+#endif
+#ifdef MAKRUK_KINDERGARTEN_H
+    if (fault == 0)
+        fault = makruk_selftest_of_kindergarten();
+#endif
+#ifdef MAKRUK_MODULO_H
+    if (fault == 0)
+        fault = makruk_selftest_of_modulo();
+#endif
+#ifdef MAKRUK_FOLD_H
+    if (fault == 0)
+        fault = makruk_selftest_of_fold();
+#endif
+#ifdef MAKRUK_COMPACT_H
+    if (fault == 0)
+        fault = makruk_selftest_of_compact();
+#endif
+#ifdef MAKRUK_CLASSICAL_H
+    if (fault == 0)
+        fault = makruk_selftest_of_classical();
 #endif
 #ifdef MAKRUK_LEAPERS_H
     if (fault == 0)

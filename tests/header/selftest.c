@@ -80,7 +80,7 @@ static void test_walk(void)
     volatile uint64_t *line = (volatile uint64_t *)(uintptr_t)&chess_lines_set[1];
     volatile uint64_t *key = (volatile uint64_t *)(uintptr_t)&chess_zobrist_castling[3];
     *entry ^= 1;
-    expect(chess_selftest_of_rook() != 0, "the walk sees a wrong entry of the rook's");
+    expect(chess_selftest_of_magic() != 0, "the walk sees a wrong entry of the rook's");
     *entry ^= 1;
     *knight ^= 1;
     expect(chess_selftest_of_knight() != 0, "the walk sees a wrong entry of the knight's");
