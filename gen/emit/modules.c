@@ -15,6 +15,7 @@
 #include "method/lines.h"
 #include "method/magic.h"
 #include "method/modulo.h"
+#include "method/moves.h"
 #include "method/pawns.h"
 #include "method/pext.h"
 #include "method/pseudo.h"
@@ -32,6 +33,11 @@ static const struct module module_selftest = {
     .number = 21,
     .says = "tests the other headers where they are used",
     .needs = {"types"},
+};
+
+const struct module module_game = {
+    .name = "game",
+    .says = "the game as a whole",
 };
 
 /* clang-format off */
@@ -52,6 +58,7 @@ const struct module *const modules[] = {
     &module_attacks,
     &module_sliders,
     &module_leapers,
+    &module_moves,
     &module_lines,
     &module_pseudo,
     &module_squares,
@@ -72,6 +79,14 @@ const struct module *module_named(const char *name)
         if (strcmp(modules[i]->name, name) == 0)
             return modules[i];
     return NULL;
+}
+
+const char *const *modules_names(struct arena *arena)
+{
+    const char **names = arena_alloc(arena, MODULES_MAX + 1, sizeof *names);
+    for (unsigned i = 0; modules[i] != NULL; i++)
+        names[i] = modules[i]->name;
+    return names;
 }
 
 bool modules_is_usual(const struct module *module, const struct game *game)

@@ -11,7 +11,8 @@
  * names the way, and a short table has the squares for a first one of 0; all are moved up by
  * its number, those below 0 coming in at the other end: a rotation of the word.
  *
- * A lame piece's way has squares of its own, which it passes: the same byte names them.
+ * A lame piece's way has squares of its own, which it passes: the same byte names them. What
+ * turns on its way has no lines.
  */
 #include "method/lines.h"
 
@@ -313,7 +314,8 @@ static void find_reference(struct pairs *pairs, const struct game *game)
                     if (pairs->lame[k - 1] == &game->pieces[i])
                         column = k;
                 for (unsigned k = 0; k < slides->count; k++)
-                    if (passes(&slides->move[k]) || kind_has_lines(slides->move[k].kind))
+                    if (!kind_turns(slides->move[k].kind) &&
+                        (passes(&slides->move[k]) || kind_has_lines(slides->move[k].kind)))
                         add_reference(pairs, &game->board, slides->move[k],
                                       passes(&slides->move[k]) ? column : 0, square);
             }

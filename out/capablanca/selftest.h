@@ -24,6 +24,7 @@
  *                10 compact
  *                13 attacks
  *                15 leapers
+ *                27 moves
  *                16 lines
  *                22 pseudo
  *                23 squares
@@ -253,6 +254,10 @@ static inline int capablanca_selftest_tables(void)
 #ifdef CAPABLANCA_LEAPERS_ARRAYS
     fault = 15000;
     CAPABLANCA_LEAPERS_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
+#endif
+#ifdef CAPABLANCA_MOVES_ARRAYS
+    fault = 27000;
+    CAPABLANCA_MOVES_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
 #endif
 #ifdef CAPABLANCA_LINES_ARRAYS
     fault = 16000;

@@ -28,6 +28,7 @@
  *                13 attacks
  *                14 sliders
  *                15 leapers
+ *                27 moves
  *                16 lines
  *                22 pseudo
  *                23 squares
@@ -263,6 +264,10 @@ static inline int minishogi_selftest_tables(void)
 #ifdef MINISHOGI_LEAPERS_ARRAYS
     fault = 15000;
     MINISHOGI_LEAPERS_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
+#endif
+#ifdef MINISHOGI_MOVES_ARRAYS
+    fault = 27000;
+    MINISHOGI_MOVES_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef MINISHOGI_LINES_ARRAYS
     fault = 16000;

@@ -24,6 +24,7 @@
  *                10 compact
  *                13 attacks
  *                15 leapers
+ *                27 moves
  *                16 lines
  *                22 pseudo
  *                23 squares
@@ -251,6 +252,10 @@ static inline int shogi_selftest_tables(void)
 #ifdef SHOGI_LEAPERS_ARRAYS
     fault = 15000;
     SHOGI_LEAPERS_ARRAYS(SHOGI_SELFTEST_ARRAY)
+#endif
+#ifdef SHOGI_MOVES_ARRAYS
+    fault = 27000;
+    SHOGI_MOVES_ARRAYS(SHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef SHOGI_LINES_ARRAYS
     fault = 16000;

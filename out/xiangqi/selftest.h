@@ -24,6 +24,7 @@
  *                10 compact
  *                13 attacks
  *                15 leapers
+ *                27 moves
  *                16 lines
  *                22 pseudo
  *                23 squares
@@ -244,6 +245,10 @@ static inline int xiangqi_selftest_tables(void)
 #ifdef XIANGQI_LEAPERS_ARRAYS
     fault = 15000;
     XIANGQI_LEAPERS_ARRAYS(XIANGQI_SELFTEST_ARRAY)
+#endif
+#ifdef XIANGQI_MOVES_ARRAYS
+    fault = 27000;
+    XIANGQI_MOVES_ARRAYS(XIANGQI_SELFTEST_ARRAY)
 #endif
 #ifdef XIANGQI_LINES_ARRAYS
     fault = 16000;

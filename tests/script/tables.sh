@@ -4,7 +4,7 @@
 . tests/support/expect.sh
 
 strict='-O2 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
-games="chess capablanca shogi xiangqi $source/tests/data/hexagonal.ini $source/tests/data/janggi.ini
+games="chess capablanca shogi xiangqi $source/tests/data/hexagonal.ini $source/gen/games/janggi.ini
     $source/tests/data/six.ini $source/tests/data/odd.ini"
 
 # passes MODULE GAME COMPILER...

@@ -62,7 +62,7 @@ static bool include(void *context, const char *file, struct proof_source *out,
                     struct fault *fault)
 {
     (void)context;
-    *out = (struct proof_source){file, types, strlen(types), NULL};
+    *out = (struct proof_source){file, types, strlen(types), NULL, NULL};
     return strcmp(file, "types.h") == 0 ||
            fault_at(fault, (struct origin){file, 0}, "there is no such header");
 }
