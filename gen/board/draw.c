@@ -32,7 +32,8 @@ static void draw_rank(struct text *text, const struct board *board, unsigned ran
     for (unsigned file = 0; file < board->files; file++) {
         unsigned square = board_square(board, file, rank);
         line[length++] = ' ';
-        line[length++] = bits_has(drawing->set, square)   ? 'x'
+        line[length++] = square == BOARD_NO_SQUARE        ? ' '
+                         : bits_has(drawing->set, square) ? 'x'
                          : square == drawing->square      ? 'o'
                          : bits_has(board->holes, square) ? ' '
                                                           : '.';

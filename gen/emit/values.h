@@ -30,7 +30,12 @@
  *   is_single
  *   by_files, from_right     how squares are numbered: along files, from the last file,
  *   from_top                 from the last rank
- *   has_holes                whether squares are missing
+ *   has_cells                whether squares without numbers are missing; then
+ *   places                   of each square, where it is in the frame of files by ranks, counted
+ *                            as squares of a whole board are
+ *   place_squares            which square is where, no_square where none is
+ *   no_square
+ *   has_holes                whether squares with numbers are missing
  *   holes_lo, holes_hi       these, as two words in hexadecimal
  *   first_player             what the two are called
  *   second_player
