@@ -45,8 +45,8 @@ BENCHES := $(filter-out $(patsubst %.sh,%,$(notdir $(wildcard tests/bench/*.sh))
 FIRST = $(filter setup setup-test,$(MAKECMDGOALS))
 
 .DELETE_ON_ERROR:
-.PHONY: all setup setup-test emit check test sweep perft match prove bench paper census
-.PHONY: asan repro install clean help force
+.PHONY: all setup setup-test emit check test sweep perft match prove refind bench
+.PHONY: paper census asan repro install clean help force
 
 all: $(BUILD)/bbgen
 
@@ -61,6 +61,7 @@ help:
 	@echo 'make perft       count moves of chess, shogi and xiangqi, deeper than the tests do'
 	@echo 'make match       a long match of the engine in tests/, refereed, against itself'
 	@echo 'make prove       try all subsets of up to 8 Zobrist keys: some minutes'
+	@echo 'make refind      find the dense magics of gen/games/*.magics again'
 	@echo 'make bench       measure, on this machine'
 	@echo 'make paper       repeat the experiments of papers, on this machine'
 	@echo 'make census      judge the keys of public engines, anew: half an hour'
@@ -129,6 +130,12 @@ prove: $(BUILD)/bbgen
 	$(BUILD)/bbgen audit --game chess --weight 8 --effort 0
 	$(BUILD)/bbgen audit --game chess --weight 8 --effort 0 --low 16 --high 24
 
+# Each magic in a file of finds is found again, by the unit that the file names.
+refind: $(BUILD)/bbgen
+	@for finds in gen/games/*.magics; do \
+	    $(BUILD)/bbgen search "$$(basename "$$finds" .magics)" --again || exit 1; \
+	done
+
 # The last line counts them.
 test: check $(UNITS:%=$(BUILD)/%) $(BENCHES:%=$(BUILD)/tests/bench/%)
 	@BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) CFLAGS='$(CFLAGS)' \
@@ -179,7 +186,7 @@ asan:
 install: $(BUILD)/bbgen
 	install -d $(DESTDIR)$(prefix)/bin $(DESTDIR)$(prefix)/share/bbgen/games
 	install -m 755 $(BUILD)/bbgen $(DESTDIR)$(prefix)/bin/bbgen
-	install -m 644 gen/games/*.ini $(DESTDIR)$(prefix)/share/bbgen/games
+	install -m 644 gen/games/*.ini gen/games/*.magics $(DESTDIR)$(prefix)/share/bbgen/games
 	for language in templates/*; do \
 	    install -d $(DESTDIR)$(prefix)/share/bbgen/$$language && \
 	    install -m 644 $$language/* $(DESTDIR)$(prefix)/share/bbgen/$$language; \

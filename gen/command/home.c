@@ -5,6 +5,7 @@
 
 #include "base/near.h"
 #include "base/text.h"
+#include "game/finds.h"
 
 static const char ending[] = ".ini";
 
@@ -105,6 +106,19 @@ static bool name_game(const char *path, const char *prefix, struct game *game,
     return true;
 }
 
+/* Reads GAME.magics beside GAME.ini, if it is there. */
+static bool read_finds(struct arena *arena, const char *path, struct game *game,
+                       struct fault *fault)
+{
+    const size_t stem = strlen(path) - (is_game_file(path) ? strlen(ending) : 0);
+    const char *finds = arena_print(arena, "%.*s.magics", (int)stem, path);
+    struct file_bytes bytes;
+    return !file_exists(finds) ||
+           (file_read(arena, finds, &bytes, fault) &&
+            finds_parse(arena, game, finds, bytes.bytes, bytes.length, &game->finds,
+                        fault));
+}
+
 bool home_game(struct arena *arena, const struct home *home, const char *name,
                const char *prefix, struct game *game, struct fault *fault)
 {
@@ -122,5 +136,5 @@ bool home_game(struct arena *arena, const struct home *home, const char *name,
     if (!file_read(arena, path, &bytes, fault))
         return false;
     return game_parse(arena, own, path, bytes.bytes, bytes.length, game, fault) &&
-           name_game(path, prefix, game, fault);
+           name_game(path, prefix, game, fault) && read_finds(arena, path, game, fault);
 }

@@ -36,6 +36,13 @@ static const struct option_spec {
      "look N times as long for larger ones; 0: not (default: 1)"},
     {'S', false, "sums", NULL, "the keys are added and subtracted, not XORed"},
     {'M', false, "memory", "MB", "that the search may take (default: 512)"},
+    {'B', false, "bits", "N", "of the index (default: one fewer than the mask)"},
+    {'I', false, "shard", "I/N", "do the I-th of N shares (default: 1/1)"},
+    {'T', false, "tests", "N", "end after so many tests, or nodes of a proof"},
+    {'U', false, "seconds", "N", "end after so many seconds"},
+    {'O', false, "state", "FILE", "note how far it came there, and go on from there"},
+    {'P', false, "prove", NULL, "try all numbers: find one, or prove there is none"},
+    {'A', false, "again", NULL, "find the game's finds again, each in its unit"},
     {'c', false, "occupied", "SQUARES", "squares with other pieces, like e6,b4"},
     {'x', false, "max-bytes", "N", "refuse larger tables; 0: none (default: 64 MB)"},
     {'j', true, NULL, "N", "threads, 1 to 256 (default: one a processor)"},
@@ -189,6 +196,8 @@ bool options_parse(int argc, char **argv, const struct command *commands,
         .memory = (size_t)512 << 20,
         .max_bytes = MAX_BYTES,
         .threads = parallel_threads(),
+        .shard = 1,
+        .shards = 1,
     };
     const char *name = argc > 1 ? argv[1] : "";
     options->help = strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0;

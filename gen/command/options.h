@@ -45,6 +45,12 @@ struct options {
     bool sums;          /* keys are added */
     uint64_t max_bytes;
     unsigned threads;
+    unsigned bits;          /* of an index; 0 when not given */
+    uint64_t shard, shards; /* from 1 */
+    uint64_t tests;         /* that a search may make; 0: any */
+    uint64_t seconds;       /* that it may take; 0: any */
+    const char *state;      /* where it writes how far it came; NULL when not given */
+    bool prove, again;
     const char *occupied; /* NULL when not given */
 };
 

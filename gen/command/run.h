@@ -24,6 +24,8 @@ bool command_check(struct run *run);
 bool command_list(struct run *run);
 bool command_show(struct run *run);
 bool command_audit(struct run *run);
+bool command_search(struct run *run);
+bool command_merge(struct run *run);
 
 /* Reads games by their names, or the paths of their files. */
 bool run_open_games(struct run *run, const char *const *names, size_t count);

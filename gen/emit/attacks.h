@@ -4,8 +4,10 @@
  *
  *   choices              the methods that can be taken for this game
  *     choice, number     its name; from 1
- *   is_joint             whether pext or magic is taken unless the user says otherwise
- *   by_lines             else the method that is
+ *   is_straight          whether hyperbola is taken unless the user says otherwise
+ *   is_joint             whether pext or magic is
+ *   is_by_lines          whether a method by lines is
+ *   taken                which one, but for pext and magic
  *   has_compact          whether that is one of the choices
  *   has_hyperbola        the same
  */

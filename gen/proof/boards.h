@@ -23,6 +23,7 @@ struct claim {
     const unsigned *sliders;
     unsigned slider_count;
     const struct moves *leaps; /* NULL: none */
+    unsigned word;             /* of the result, where the set begins */
     const struct moves *moves; /* NULL: none; they are walked for each board */
     bool is_quiet;
 };

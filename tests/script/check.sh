@@ -134,7 +134,7 @@ cp tiny.ini "a b's.ini"
 mkdir odd
 cp tiny.ini odd/other.ini
 finds 'what is missing in two games' 'out/other/types.h: missing' tiny.ini odd/other.ini
-set -- odd/other.ini -o "it's here" --seed 7 --prefix my --lang c --finder sparse -j 1
+set -- odd/other.ini -o "it's here" --seed 7 --prefix my --lang c --finder dense -j 1
 finds 'what is missing in an odd folder' "it's here/other/types.h: missing" "$@"
 expect 'the seed, the prefix and the folder were in the command' \
     has "$(head -n 3 "it's here/other/magic.h")" '--prefix my --finder sparse --seed 7'
