@@ -19,6 +19,12 @@
  *                1 magic
  *                2 pext
  *                3 pext16
+ *                30 magic8
+ *                31 pext8
+ *                32 magic_mirror
+ *                33 magic_mirror8
+ *                34 magic_half
+ *                35 magic_half8
  *                4 hyperbola
  *                5 kindergarten
  *                6 hybrid
@@ -218,6 +224,30 @@ static inline int chess_selftest_tables(void)
 #ifdef CHESS_PEXT16_ARRAYS
     fault = 3000;
     CHESS_PEXT16_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_MAGIC8_ARRAYS
+    fault = 30000;
+    CHESS_MAGIC8_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_PEXT8_ARRAYS
+    fault = 31000;
+    CHESS_PEXT8_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_MAGIC_MIRROR_ARRAYS
+    fault = 32000;
+    CHESS_MAGIC_MIRROR_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_MAGIC_MIRROR8_ARRAYS
+    fault = 33000;
+    CHESS_MAGIC_MIRROR8_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_MAGIC_HALF_ARRAYS
+    fault = 34000;
+    CHESS_MAGIC_HALF_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_MAGIC_HALF8_ARRAYS
+    fault = 35000;
+    CHESS_MAGIC_HALF8_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_HYPERBOLA_ARRAYS
     fault = 4000;

@@ -27,6 +27,12 @@
  *   magic
  *   pext
  *   pext16
+ *   magic8
+ *   pext8
+ *   magic_mirror
+ *   magic_mirror8
+ *   magic_half
+ *   magic_half8
  *   hyperbola
  *   kindergarten
  *   modulo
@@ -55,12 +61,18 @@
 #define MAKRUK_ATTACKS_IS_magic 1
 #define MAKRUK_ATTACKS_IS_pext 2
 #define MAKRUK_ATTACKS_IS_pext16 3
-#define MAKRUK_ATTACKS_IS_hyperbola 4
-#define MAKRUK_ATTACKS_IS_kindergarten 5
-#define MAKRUK_ATTACKS_IS_modulo 6
-#define MAKRUK_ATTACKS_IS_fold 7
-#define MAKRUK_ATTACKS_IS_compact 8
-#define MAKRUK_ATTACKS_IS_classical 9
+#define MAKRUK_ATTACKS_IS_magic8 4
+#define MAKRUK_ATTACKS_IS_pext8 5
+#define MAKRUK_ATTACKS_IS_magic_mirror 6
+#define MAKRUK_ATTACKS_IS_magic_mirror8 7
+#define MAKRUK_ATTACKS_IS_magic_half 8
+#define MAKRUK_ATTACKS_IS_magic_half8 9
+#define MAKRUK_ATTACKS_IS_hyperbola 10
+#define MAKRUK_ATTACKS_IS_kindergarten 11
+#define MAKRUK_ATTACKS_IS_modulo 12
+#define MAKRUK_ATTACKS_IS_fold 13
+#define MAKRUK_ATTACKS_IS_compact 14
+#define MAKRUK_ATTACKS_IS_classical 15
 
 #endif
 
@@ -71,17 +83,29 @@
 #elif MAKRUK_ATTACKS_NUMBER(MAKRUK_ATTACKS_METHOD) == 3
 #include "pext16.h"
 #elif MAKRUK_ATTACKS_NUMBER(MAKRUK_ATTACKS_METHOD) == 4
-#include "hyperbola.h"
+#include "magic8.h"
 #elif MAKRUK_ATTACKS_NUMBER(MAKRUK_ATTACKS_METHOD) == 5
-#include "kindergarten.h"
+#include "pext8.h"
 #elif MAKRUK_ATTACKS_NUMBER(MAKRUK_ATTACKS_METHOD) == 6
-#include "modulo.h"
+#include "magic_mirror.h"
 #elif MAKRUK_ATTACKS_NUMBER(MAKRUK_ATTACKS_METHOD) == 7
-#include "fold.h"
+#include "magic_mirror8.h"
 #elif MAKRUK_ATTACKS_NUMBER(MAKRUK_ATTACKS_METHOD) == 8
-#include "compact.h"
+#include "magic_half.h"
 #elif MAKRUK_ATTACKS_NUMBER(MAKRUK_ATTACKS_METHOD) == 9
+#include "magic_half8.h"
+#elif MAKRUK_ATTACKS_NUMBER(MAKRUK_ATTACKS_METHOD) == 10
+#include "hyperbola.h"
+#elif MAKRUK_ATTACKS_NUMBER(MAKRUK_ATTACKS_METHOD) == 11
+#include "kindergarten.h"
+#elif MAKRUK_ATTACKS_NUMBER(MAKRUK_ATTACKS_METHOD) == 12
+#include "modulo.h"
+#elif MAKRUK_ATTACKS_NUMBER(MAKRUK_ATTACKS_METHOD) == 13
+#include "fold.h"
+#elif MAKRUK_ATTACKS_NUMBER(MAKRUK_ATTACKS_METHOD) == 14
+#include "compact.h"
+#elif MAKRUK_ATTACKS_NUMBER(MAKRUK_ATTACKS_METHOD) == 15
 #include "classical.h"
 #else
-#error "attacks.h: MAKRUK_ATTACKS_METHOD is none of magic, pext, pext16, hyperbola, kindergarten, modulo, fold, compact, classical"
+#error "attacks.h: MAKRUK_ATTACKS_METHOD is none of magic, pext, pext16, magic8, pext8, magic_mirror, magic_mirror8, magic_half, magic_half8, hyperbola, kindergarten, modulo, fold, compact, classical"
 #endif

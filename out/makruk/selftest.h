@@ -19,6 +19,12 @@
  *                1 magic
  *                2 pext
  *                3 pext16
+ *                30 magic8
+ *                31 pext8
+ *                32 magic_mirror
+ *                33 magic_mirror8
+ *                34 magic_half
+ *                35 magic_half8
  *                4 hyperbola
  *                5 kindergarten
  *                8 modulo
@@ -216,6 +222,30 @@ static inline int makruk_selftest_tables(void)
 #ifdef MAKRUK_PEXT16_ARRAYS
     fault = 3000;
     MAKRUK_PEXT16_ARRAYS(MAKRUK_SELFTEST_ARRAY)
+#endif
+#ifdef MAKRUK_MAGIC8_ARRAYS
+    fault = 30000;
+    MAKRUK_MAGIC8_ARRAYS(MAKRUK_SELFTEST_ARRAY)
+#endif
+#ifdef MAKRUK_PEXT8_ARRAYS
+    fault = 31000;
+    MAKRUK_PEXT8_ARRAYS(MAKRUK_SELFTEST_ARRAY)
+#endif
+#ifdef MAKRUK_MAGIC_MIRROR_ARRAYS
+    fault = 32000;
+    MAKRUK_MAGIC_MIRROR_ARRAYS(MAKRUK_SELFTEST_ARRAY)
+#endif
+#ifdef MAKRUK_MAGIC_MIRROR8_ARRAYS
+    fault = 33000;
+    MAKRUK_MAGIC_MIRROR8_ARRAYS(MAKRUK_SELFTEST_ARRAY)
+#endif
+#ifdef MAKRUK_MAGIC_HALF_ARRAYS
+    fault = 34000;
+    MAKRUK_MAGIC_HALF_ARRAYS(MAKRUK_SELFTEST_ARRAY)
+#endif
+#ifdef MAKRUK_MAGIC_HALF8_ARRAYS
+    fault = 35000;
+    MAKRUK_MAGIC_HALF8_ARRAYS(MAKRUK_SELFTEST_ARRAY)
 #endif
 #ifdef MAKRUK_HYPERBOLA_ARRAYS
     fault = 4000;

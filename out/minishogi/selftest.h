@@ -19,6 +19,8 @@
  *                1 magic
  *                2 pext
  *                3 pext16
+ *                30 magic8
+ *                31 pext8
  *                4 hyperbola
  *                8 modulo
  *                9 fold
@@ -225,6 +227,14 @@ static inline int minishogi_selftest_tables(void)
 #ifdef MINISHOGI_PEXT16_ARRAYS
     fault = 3000;
     MINISHOGI_PEXT16_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
+#endif
+#ifdef MINISHOGI_MAGIC8_ARRAYS
+    fault = 30000;
+    MINISHOGI_MAGIC8_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
+#endif
+#ifdef MINISHOGI_PEXT8_ARRAYS
+    fault = 31000;
+    MINISHOGI_PEXT8_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef MINISHOGI_HYPERBOLA_ARRAYS
     fault = 4000;
