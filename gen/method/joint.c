@@ -67,6 +67,17 @@ bool joint_suits(const struct game *game, bool (*takes)(const struct slider *sli
     return true;
 }
 
+/* How many bits the index of a square has at least. */
+static unsigned least_bits(const struct game *game, const struct request *request,
+                           unsigned slider, unsigned square)
+{
+    const unsigned squares =
+        bits_count(mask_relevant(&game->board, &game->sliders[slider].moves, square));
+    const bool wide = board_squares(&game->board) > 64; /* where no finder knows fewer */
+    const unsigned fewer = wide ? 0 : request->finder->fewer;
+    return squares > fewer ? squares - fewer : 0;
+}
+
 bool joint_open(struct arena *arena, const struct game *game,
                 const struct request *request, const char *method, unsigned bits,
                 bool (*takes)(const struct slider *slider), struct joint *joint,
@@ -82,8 +93,7 @@ bool joint_open(struct arena *arena, const struct game *game,
                 continue;
             if (!is_small_enough(game, method, &game->sliders[i], square, fault))
                 return false;
-            bytes += (uint64_t)bits / 8 << bits_count(
-                         mask_relevant(&game->board, &game->sliders[i].moves, square));
+            bytes += (uint64_t)bits / 8 << least_bits(game, request, i, square);
             joint->squares[joint->count++] = (struct joint_square){
                 .game = game, .slider = i, .problem.square = square};
         }
