@@ -12,10 +12,14 @@
  *   minishogi_bishop_attacks(square, occupied)
  *   minishogi_dragon_attacks(square, occupied)
  *   minishogi_horse_attacks(square, occupied)
+ *   minishogi_both_attacks(square, occupied), a struct of rook and bishop
  *
  * These are the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
+ *
+ * Each is also there by this header's name, as minishogi_magic8_rook_attacks: where a file
+ * includes several such headers, the short names are of the first.
  *
  * How it works. The product of the occupied squares of the mask and the square's magic number
  * has in its highest bits an index that differs whenever the attacks do. Many indices have
@@ -30,11 +34,6 @@
 
 #include "leapers.h"
 #include "types.h"
-
-#ifdef MINISHOGI_SLIDERS
-#error "magic8.h: the sliders' attacks are already here; include one header with them"
-#endif
-#define MINISHOGI_SLIDERS
 
 #ifdef __cplusplus
 extern "C" {
@@ -52,7 +51,7 @@ extern const uint64_t minishogi_magic8_sets[424];
     array(8, minishogi_magic8_numbers, 1612, 0xcce025ee966f43de) \
     array(64, minishogi_magic8_sets, 424, 0x34a92db9bc661f7b)
 
-static inline minishogi_bb minishogi_rook_attacks(
+static inline minishogi_bb minishogi_magic8_rook_attacks(
     unsigned square, minishogi_bb occupied)
 {
     const uint64_t *const of = minishogi_magic8_square[square];
@@ -60,7 +59,7 @@ static inline minishogi_bb minishogi_rook_attacks(
     return minishogi_magic8_sets[of[3] + minishogi_magic8_numbers[(of[2] >> 6) + index]];
 }
 
-static inline minishogi_bb minishogi_bishop_attacks(
+static inline minishogi_bb minishogi_magic8_bishop_attacks(
     unsigned square, minishogi_bb occupied)
 {
     const uint64_t *const of = minishogi_magic8_square[square] + 4 * 1;
@@ -68,19 +67,65 @@ static inline minishogi_bb minishogi_bishop_attacks(
     return minishogi_magic8_sets[of[3] + minishogi_magic8_numbers[(of[2] >> 6) + index]];
 }
 
+static inline minishogi_bb minishogi_magic8_dragon_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_magic8_rook_attacks(square, occupied) |
+           minishogi_dragon_leaps(square);
+}
+
+static inline minishogi_bb minishogi_magic8_horse_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_magic8_bishop_attacks(square, occupied) |
+           minishogi_horse_leaps(square);
+}
+
+/* Rook and bishop from one call. */
+static inline minishogi_both minishogi_magic8_both_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    minishogi_both both;
+    both.rook = minishogi_magic8_rook_attacks(square, occupied);
+    both.bishop = minishogi_magic8_bishop_attacks(square, occupied);
+    return both;
+}
+
+/* The short names, unless another header has them. */
+#ifndef MINISHOGI_SLIDERS
+#define MINISHOGI_SLIDERS
+
+static inline minishogi_bb minishogi_rook_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_magic8_rook_attacks(square, occupied);
+}
+
+static inline minishogi_bb minishogi_bishop_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_magic8_bishop_attacks(square, occupied);
+}
+
+static inline minishogi_both minishogi_both_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_magic8_both_attacks(square, occupied);
+}
+
 static inline minishogi_bb minishogi_dragon_attacks(
     unsigned square, minishogi_bb occupied)
 {
-    return minishogi_rook_attacks(square, occupied) |
-           minishogi_dragon_leaps(square);
+    return minishogi_magic8_dragon_attacks(square, occupied);
 }
 
 static inline minishogi_bb minishogi_horse_attacks(
     unsigned square, minishogi_bb occupied)
 {
-    return minishogi_bishop_attacks(square, occupied) |
-           minishogi_horse_leaps(square);
+    return minishogi_magic8_horse_attacks(square, occupied);
 }
+
+#endif
 
 #ifdef __cplusplus
 }

@@ -13,10 +13,14 @@
  *   minishogi_bishop_attacks(square, occupied)
  *   minishogi_dragon_attacks(square, occupied)
  *   minishogi_horse_attacks(square, occupied)
+ *   minishogi_both_attacks(square, occupied), a struct of rook and bishop
  *
  * These are the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
+ *
+ * Each is also there by this header's name, as minishogi_pext8_rook_attacks: where a file
+ * includes several such headers, the short names are of the first.
  *
  * How it works. pext gathers the occupied squares of the mask into an index. Many indices
  * have the same attacks: a square has at most 16 different sets of them. So an entry
@@ -38,11 +42,6 @@
 #include "leapers.h"
 #include "types.h"
 
-#ifdef MINISHOGI_SLIDERS
-#error "pext8.h: the sliders' attacks are already here; include one header with them"
-#endif
-#define MINISHOGI_SLIDERS
-
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -59,33 +58,79 @@ extern const uint64_t minishogi_pext8_sets[424];
     array(8, minishogi_pext8_numbers, 1612, 0x29faebb44566d584) \
     array(64, minishogi_pext8_sets, 424, 0x34a92db9bc661f7b)
 
-static inline minishogi_bb minishogi_rook_attacks(
+static inline minishogi_bb minishogi_pext8_rook_attacks(
     unsigned square, minishogi_bb occupied)
 {
     const uint64_t *const of = minishogi_pext8_square[square];
     return minishogi_pext8_sets[of[2] + minishogi_pext8_numbers[of[1] + _pext_u64(occupied, of[0])]];
 }
 
-static inline minishogi_bb minishogi_bishop_attacks(
+static inline minishogi_bb minishogi_pext8_bishop_attacks(
     unsigned square, minishogi_bb occupied)
 {
     const uint64_t *const of = minishogi_pext8_square[square] + 4 * 1;
     return minishogi_pext8_sets[of[2] + minishogi_pext8_numbers[of[1] + _pext_u64(occupied, of[0])]];
 }
 
+static inline minishogi_bb minishogi_pext8_dragon_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_pext8_rook_attacks(square, occupied) |
+           minishogi_dragon_leaps(square);
+}
+
+static inline minishogi_bb minishogi_pext8_horse_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_pext8_bishop_attacks(square, occupied) |
+           minishogi_horse_leaps(square);
+}
+
+/* Rook and bishop from one call. */
+static inline minishogi_both minishogi_pext8_both_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    minishogi_both both;
+    both.rook = minishogi_pext8_rook_attacks(square, occupied);
+    both.bishop = minishogi_pext8_bishop_attacks(square, occupied);
+    return both;
+}
+
+/* The short names, unless another header has them. */
+#ifndef MINISHOGI_SLIDERS
+#define MINISHOGI_SLIDERS
+
+static inline minishogi_bb minishogi_rook_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_pext8_rook_attacks(square, occupied);
+}
+
+static inline minishogi_bb minishogi_bishop_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_pext8_bishop_attacks(square, occupied);
+}
+
+static inline minishogi_both minishogi_both_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_pext8_both_attacks(square, occupied);
+}
+
 static inline minishogi_bb minishogi_dragon_attacks(
     unsigned square, minishogi_bb occupied)
 {
-    return minishogi_rook_attacks(square, occupied) |
-           minishogi_dragon_leaps(square);
+    return minishogi_pext8_dragon_attacks(square, occupied);
 }
 
 static inline minishogi_bb minishogi_horse_attacks(
     unsigned square, minishogi_bb occupied)
 {
-    return minishogi_bishop_attacks(square, occupied) |
-           minishogi_horse_leaps(square);
+    return minishogi_pext8_horse_attacks(square, occupied);
 }
+
+#endif
 
 #ifdef __cplusplus
 }

@@ -23,7 +23,7 @@
 @>declarations@
 
 @#sliders@
-static inline @prefix@_bb @prefix@_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_@module@_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
 {
     const uint64_t *const of = @prefix@_magic8_square[square]@^first@ + 4 * @number@@/first@;
     const uint64_t index = ((occupied & of[0]) * of[1]) >> (of[2] & 63);
@@ -32,4 +32,4 @@ static inline @prefix@_bb @prefix@_@slider@_attacks(@break@unsigned square, @pre
 
 @/sliders@
 @>unions@
-@>close@
+@>sliders_close@

@@ -31,11 +31,11 @@
 @>declarations@
 
 @#mirrored_sliders@
-static inline @prefix@_bb @prefix@_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_@module@_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
 {
     const unsigned image = square < 32 ? square ^ 24 : square & 31;
     const uint64_t *const of = @prefix@_@module@_square[image]@#number@ + @number@@/number@;
-    const uint64_t board = square < 32 ? @PREFIX@_SWAP_BYTES(occupied) : occupied;
+    const uint64_t board = square < 32 ? @PREFIX@_@MODULE@_SWAP_BYTES(occupied) : occupied;
     const uint64_t index = ((board & of[0]) * of[1]) >> (of[2] & 63);
     const uint64_t attacks =
 @#has_numbers@
@@ -44,9 +44,9 @@ static inline @prefix@_bb @prefix@_@slider@_attacks(@break@unsigned square, @pre
 @^has_numbers@
         @prefix@_@module@_attacks[(of[2] >> 6) + index];
 @/has_numbers@
-    return square < 32 ? @PREFIX@_SWAP_BYTES(attacks) : attacks;
+    return square < 32 ? @PREFIX@_@MODULE@_SWAP_BYTES(attacks) : attacks;
 }
 
 @/mirrored_sliders@
 @>unions@
-@>close@
+@>sliders_close@

@@ -31,11 +31,11 @@
 @>declarations@
 
 @#mirrored_sliders@
-static inline @prefix@_bb @prefix@_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_@module@_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
 {
     const uint64_t *const of = @prefix@_@module@_square[square]@#number@ + @number@@/number@;
 @#turned@
-    const uint64_t board = square < @turned@ ? @PREFIX@_SWAP_BYTES(occupied) : occupied;
+    const uint64_t board = square < @turned@ ? @PREFIX@_@MODULE@_SWAP_BYTES(occupied) : occupied;
     const uint64_t index = ((board & of[0]) * of[1]) >> (of[2] & 63);
 @/turned@
 @^turned@
@@ -51,4 +51,4 @@ static inline @prefix@_bb @prefix@_@slider@_attacks(@break@unsigned square, @pre
 
 @/mirrored_sliders@
 @>unions@
-@>close@
+@>sliders_close@

@@ -26,7 +26,7 @@
 @>declarations@
 
 @#sliders@
-static inline @prefix@_bb @prefix@_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_@module@_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
 {
     const uint64_t *const of = @prefix@_pext8_square[square]@^first@ + 4 * @number@@/first@;
     return @prefix@_pext8_sets[of[2] + @prefix@_pext8_numbers[of[1] + _pext_u64(occupied, of[0])]];
@@ -34,4 +34,4 @@ static inline @prefix@_bb @prefix@_@slider@_attacks(@break@unsigned square, @pre
 
 @/sliders@
 @>unions@
-@>close@
+@>sliders_close@
