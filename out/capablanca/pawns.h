@@ -6,6 +6,14 @@
 #ifndef CAPABLANCA_PAWNS_H
 #define CAPABLANCA_PAWNS_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Pawns: what is in front of them and beside, and where whole sets of them go.
  *
  * Of a pawn:
@@ -186,6 +194,10 @@ static inline capablanca_bb capablanca_pawn_double_pushes(
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

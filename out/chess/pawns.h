@@ -6,6 +6,14 @@
 #ifndef CHESS_PAWNS_H
 #define CHESS_PAWNS_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Pawns: what is in front of them and beside, and where whole sets of them go.
  *
  * Of a pawn:
@@ -155,6 +163,10 @@ static inline chess_bb chess_pawn_double_pushes(
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef MINISHOGI_PAWNS_H
 #define MINISHOGI_PAWNS_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Pieces that only go forward, in a game in which they come back from the hand.
  *
  *   minishogi_pawn_dead_ends(color)
@@ -47,6 +55,10 @@ static inline minishogi_bb minishogi_pawn_one_a_file(minishogi_bb set)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef SHOGI_PAWNS_H
 #define SHOGI_PAWNS_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Pieces that only go forward, in a game in which they come back from the hand.
  *
  *   shogi_lance_dead_ends(color)
@@ -63,6 +71,10 @@ static inline shogi_bb shogi_pawn_one_a_file(shogi_bb set)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

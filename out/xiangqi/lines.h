@@ -6,6 +6,14 @@
 #ifndef XIANGQI_LINES_H
 #define XIANGQI_LINES_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* The squares between two squares, and the line through both.
  *
  *   xiangqi_between(a, b)
@@ -116,6 +124,10 @@ static inline xiangqi_bb xiangqi_elephant_between(unsigned a, unsigned b)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif
