@@ -25,8 +25,8 @@ static const struct command commands[] = {
      "BIsTURPA", 1, 3, command_search},
     {"merge", "GAME FILE...", "put the finds of shards together", "", 2,
      OPTIONS_ARGUMENTS_MAX, command_merge},
-    {"audit", "[FILE]", "judge a set of Zobrist keys", "gFneLHSMkbtsj", 0, 1,
-     command_audit},
+    {"audit", "[magics] [FILE]", "judge a set of Zobrist keys, or of magics",
+     "gFneLHSMkbtsj", 0, 2, command_audit},
     {.name = NULL},
 };
 
