@@ -69,4 +69,8 @@ printf '[board]\nfiles = 2\nranks = 64\norder = files\n[pieces]\npawn = fmWfcF\n
 run bbgen emit tall.ini --only pawns
 expect 'pawns of a tall board are proved' quiet 0
 
+# And on a board by cells, where one step changes numbers by more or less.
+run bbgen emit omega --only pawns --only lines --only pseudo
+expect 'pawns of a board by cells are proved' quiet 0
+
 finish
