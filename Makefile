@@ -16,11 +16,20 @@ PERFT_LIMIT ?= 200000000
 SETUP_PACKAGES = gcc libc6-dev pkg-config libxxhash-dev
 TEST_PACKAGES  = $(SETUP_PACKAGES) g++ clang binutils xxhash libcmocka-dev
 
-NEEDED_CFLAGS = -std=c11 -D_GNU_SOURCE -Igen -pthread $$(pkg-config --cflags libxxhash)
-NEEDED_LIBS   = -pthread $$(pkg-config --libs libxxhash) -lm
+# xxHash: the library; or, where there is none for the processor, its header alone, by
+# XXHASH_CFLAGS='-DXXH_INLINE_ALL -Ifolder' XXHASH_LIBS=
+XXHASH_CFLAGS ?= $$(pkg-config --cflags libxxhash)
+XXHASH_LIBS   ?= $$(pkg-config --libs libxxhash)
+
+# No folder's name gets into the tool.
+NAMELESS = -ffile-prefix-map='$(CURDIR)'=.
+
+NEEDED_CFLAGS = -std=c11 -D_GNU_SOURCE -D_FILE_OFFSET_BITS=64 -Igen -pthread \
+    $(NAMELESS) $(XXHASH_CFLAGS)
+NEEDED_LIBS   = -pthread $(XXHASH_LIBS) -lm
 
 # The games of which out/ has the headers.
-GAMES = capablanca chess makruk minishogi shogi xiangqi
+GAMES = capablanca chess minishogi shogi xiangqi
 
 SOURCES := $(sort $(wildcard gen/*.c gen/*/*.c))
 OBJECTS := $(SOURCES:%.c=$(BUILD)/%.o)
@@ -40,7 +49,7 @@ FIRST = $(filter setup setup-test,$(MAKECMDGOALS))
 
 .DELETE_ON_ERROR:
 .PHONY: all setup setup-test emit check test sweep perft match prove bench paper census
-.PHONY: asan install clean help force
+.PHONY: asan repro install clean help force
 
 all: $(BUILD)/bbgen
 
@@ -58,6 +67,7 @@ help:
 	@echo 'make bench       measure, on this machine'
 	@echo 'make paper       repeat the experiments of papers, on this machine'
 	@echo 'make census      judge the keys of public engines, anew: half an hour'
+	@echo 'make repro       the same bytes by other compilers and processors: TRUST.md'
 	@echo 'make asan        every test, under AddressSanitizer and UBSan'
 	@echo 'make install     to $$(DESTDIR)$$(prefix), which is $(prefix)'
 	@echo 'make clean       remove what was built'
@@ -164,6 +174,10 @@ census: $(BUILD)/bbgen
 	BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) sh tests/census/census.sh gen/zobrist/README.md
 
 SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all
+
+# The same bytes by other compilers, on other processors, in other folders.
+repro:
+	@sh tests/trust/repro.sh
 
 asan:
 	$(MAKE) BUILD=build-asan CFLAGS='-O1 -g -fno-omit-frame-pointer $(SANITIZE)' \

@@ -14,7 +14,7 @@
 
 static const struct command commands[] = {
     {"emit", "[GAME...]", "write the headers of games (default: those in out)",
-     "oANODmlpsfkbwtxj", 0, OPTIONS_ARGUMENTS_MAX, command_emit},
+     "orNyDmlpsfkbwtxj", 0, OPTIONS_ARGUMENTS_MAX, command_emit},
     {"check", "[GAME|FOLDER...]", "compare them with what would be written",
      "omlpsfkbwtxj", 0, OPTIONS_ARGUMENTS_MAX, command_check},
     {"list", "", "the games, modules, finders, keys and languages", "J", 0, 0,

@@ -151,7 +151,7 @@ bool option_set(struct options *options, char letter, const char *value,
     case 'o':
         options->folder = value;
         return *value != '\0' || bad(fault, "-o", value, "a folder is needed");
-    case 'A':
+    case 'r':
         options->again = true;
         return true;
     case 'N':
@@ -160,7 +160,7 @@ bool option_set(struct options *options, char letter, const char *value,
     case 'J':
         options->json = true;
         return true;
-    case 'O':
+    case 'y':
         options->file = value;
         return true;
     case 'D':

@@ -1,6 +1,8 @@
 /* Handing text to the proof. */
 #include "emit/prove.h"
 
+#include "emit/attacks.h"
+
 #include <string.h>
 
 /* A module whose header is included, made as the other one is. */
@@ -25,7 +27,10 @@ static struct proof_source source_of(const struct made *made, const char *ending
     const char *path = arena_print(made->arena, "%s/%s", made->job->game->name, name);
     return file == NULL
                ? (struct proof_source){.file = path}
-               : (struct proof_source){path, file->bytes, file->length, made->tables};
+               : (struct proof_source){.file = path,
+                                       .bytes = file->bytes,
+                                       .length = file->length,
+                                       .tables = made->tables};
 }
 
 static bool include(void *context, const char *file, struct proof_source *out,
@@ -37,9 +42,12 @@ static bool include(void *context, const char *file, struct proof_source *out,
     if (module_named(module) == NULL)
         return fault_at(fault, (struct origin){file, 0},
                         "it is included, and there is no such header");
+    if (module_named(module) == &module_attacks) /* all its choices say the same */
+        module = attacks_simplest(of->job->game)->name;
     if (!make(of, module, &made, fault))
         return false;
     *out = source_of(&made, ".h");
+    out->module = module;
     return true;
 }
 
@@ -57,6 +65,8 @@ struct subject prove_subject(const struct made *made)
                   .leaps = words_name(words, "piece", 1),
                   .between = words_name(words, "piece", 2),
                   .pseudo = words_name(words, "piece", 3),
+                  .moves = words_name(words, "piece", 4),
+                  .attackers = words_name(words, "piece", 5),
                   .zone = words_name(words, "zone", 0),
                   .permutation = words_name(words, "permutation", 0),
                   .square = words_name(words, "permutation", 1),

@@ -12,12 +12,14 @@
  *                            and four spaces then, else nothing
  *   format, command          for the banner
  *   game_digest
+ *   has_pieces               whether whole pieces are looked up in this header
  *   uses_leaps               whether pieces of this header take their leaps from leapers.h
  *   has_tables               whether there are any arrays; then there is tables_digest
  *   tables_digest
  *   modules                  all that can serve the game
  *     number, module, MODULE
  *     has_arrays
+ *     is_method              it has all pieces that slide, by the plain board
  *   widths                   the widths of elements: 8, 16, 32, 64
  *   first, last              whether this item of a list is that; not in lists of numbers
  *                            and of plain text
@@ -47,9 +49,13 @@
  *   sliding_pieces           pieces that slide
  *   unions                   those of them that are not sliders themselves
  *   leapers                  those that only leap
- *   mixed_pieces             those that do both
+ *   has_both                 whether sliders are a whole rook and a whole bishop; their names
+ *   both_rook, both_bishop
+ *   mixed_pieces             those that slide and leap
  *     piece, index           of each of them: its name; from 1
  *     is_slider, is_mixed
+ *     is_both_rook           has_both, and it is this slider
+ *     is_both_bishop
  *     is_compound            mixed or colored
  *     is_plain               steps and ranges say all about it
  *     is_silent              it never captures
@@ -61,8 +67,8 @@
  *       moves
  *   moves                    of a slider or piece
  *     dx, dy, range          0 for any
- *   slides                   of all sliders, those that are not lame, each once; none where one
- *     dx, dy, range          is in a zone
+ *   slides                   of all sliders, those that have lines, each once; none where one
+ *     dx, dy, range          is in a zone, or skips its first square
  *     screens                how many pieces it hops over
  *   has_plain_slides         whether there are any
  *   lines                    of a slider

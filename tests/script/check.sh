@@ -137,7 +137,7 @@ finds 'what is missing in two games' 'out/other/types.h: missing' tiny.ini odd/o
 set -- odd/other.ini -o "it's here" --seed 7 --prefix my --lang c --finder sparse -j 1
 finds 'what is missing in an odd folder' "it's here/other/types.h: missing" "$@"
 expect 'the seed, the prefix and the folder were in the command' \
-    has "$(head -n 3 "it's here/other/magic.h")" '--prefix my --seed 7'
+    has "$(head -n 3 "it's here/other/magic.h")" '--prefix my --finder sparse --seed 7'
 touch "it's here/other/stray.h"
 finds 'what is left over in an odd folder' "it's here/other/stray.h: left over" "$@"
 finds 'what is missing in a folder named like an option' 'missing' tiny.ini -o -x --lang c
