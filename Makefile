@@ -7,6 +7,10 @@ LDFLAGS ?=
 prefix  ?= /usr/local
 BUILD   ?= build
 
+# V=1 shows whole commands; else there is a word for each, and a file.
+V       ?= 0
+say      = $(if $(filter-out 0,$(V)),,@echo $(1) $(2) &&)
+
 # How many tests run at once.
 JOBS    ?= $(shell nproc 2>/dev/null || echo 1)
 
@@ -105,13 +109,13 @@ $(BUILD)/flags: force | $(FIRST)
 
 $(BUILD)/%.o: %.c $(BUILD)/flags | $(FIRST)
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) $(NEEDED_CFLAGS) -MMD -MP -c $< -o $@
+	$(call say,CC,$<) $(CC) $(CFLAGS) $(NEEDED_CFLAGS) -MMD -MP -c $< -o $@
 
 $(LIBRARY): $(filter-out $(BUILD)/gen/main.o,$(OBJECTS))
-	rm -f $@ && ar rcs $@ $^
+	$(call say,AR,$@) rm -f $@ && ar rcs $@ $^
 
 $(BUILD)/bbgen: $(BUILD)/gen/main.o $(LIBRARY)
-	$(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -o $@
+	$(call say,LD,$@) $(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -o $@
 
 emit: $(BUILD)/bbgen
 	$(BUILD)/bbgen emit $(GAMES)
@@ -124,7 +128,7 @@ check: $(BUILD)/bbgen
 	$(BUILD)/bbgen check
 
 $(UNITS:%=$(BUILD)/%): %: %.o $(LIBRARY)
-	$(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -lcmocka -o $@
+	$(call say,LD,$@) $(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -lcmocka -o $@
 
 # Boards of every size: some minutes.
 sweep: $(BUILD)/bbgen
@@ -153,7 +157,7 @@ match:
 	GAMES=1000 MATCH_NODES=2000 sh tests/script/engine.sh
 
 $(BENCHES:%=$(BUILD)/tests/bench/%): %: %.o $(LIBRARY)
-	$(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -o $@
+	$(call say,LD,$@) $(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -o $@
 
 bench: $(BUILD)/bbgen $(BENCHES:%=$(BUILD)/tests/bench/%)
 	@for bench in $(BENCHES); do \
