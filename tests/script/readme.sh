@@ -7,11 +7,11 @@ mkdir chess
 for file in types.h magic.h magic_tables.h; do cp "$source/out/chess/$file" chess; done
 awk '/^```c$/ { inside = 1; next } /^```$/ { inside = 0 } inside' "$source/README.md" >example.c
 expect 'the example has seven lines or eight' [ "$(wc -l <example.c)" -le 8 ]
-command=$(sed -n 's/^    cc -I. example.c && .\/a.out *# //p' "$source/README.md")
+promise=$(sed -n 's/^    cc -I. example.c && .\/a.out *# //p' "$source/README.md")
 run gcc -std=c99 -Wall -Wextra -Werror -I. example.c
 expect 'the example compiles' quiet 0
 run ./a.out
-expect 'the example prints what is told' [ "$output" = "$command" ]
+expect 'the example prints what is told' [ "$output" = "$promise" ]
 
 # The commands for a project.
 sed -n 's/^    bbgen \([^#]*\).*/\1/p' "$source/README.md" >commands
