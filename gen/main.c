@@ -14,9 +14,9 @@
 
 static const struct command commands[] = {
     {"emit", "[GAME...]", "write the headers of games (default: those in out)",
-     "orNyDmlpsfkbwtxj", 0, OPTIONS_ARGUMENTS_MAX, command_emit},
+     "orNyDmalpsfkbwtxj", 0, OPTIONS_ARGUMENTS_MAX, command_emit},
     {"check", "[GAME|FOLDER...]", "compare them with what would be written",
-     "omlpsfkbwtxj", 0, OPTIONS_ARGUMENTS_MAX, command_check},
+     "omalpsfkbwtxj", 0, OPTIONS_ARGUMENTS_MAX, command_check},
     {"list", "", "the games, modules, finders, keys and languages", "J", 0, 0,
      command_list},
     {"show", "GAME PIECE SQUARE", "draw mask, index and attacks", "mcsfxj", 3, 3,

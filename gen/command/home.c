@@ -52,7 +52,14 @@ bool home_games(struct arena *arena, const struct home *home, struct file_names 
 bool home_languages(struct arena *arena, const struct home *home,
                     struct file_names *names, struct fault *fault)
 {
-    return file_list(arena, home->templates, names, fault);
+    struct file_names all;
+    if (!file_list(arena, home->templates, &all, fault))
+        return false;
+    *names = (struct file_names){arena_alloc(arena, all.count, sizeof *names->names), 0};
+    for (size_t i = 0; i < all.count; i++)
+        if (file_is_folder(arena_print(arena, "%s/%s", home->templates, all.names[i])))
+            names->names[names->count++] = all.names[i];
+    return true;
 }
 
 /* "no such game", with those there are. */

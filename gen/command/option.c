@@ -1,6 +1,8 @@
 /* One option: reading its value. */
 #include "command/option.h"
 
+#include <string.h>
+
 #include "base/number.h"
 #include "base/text.h"
 
@@ -38,6 +40,23 @@ static bool add_module(struct options *options, const char *name, struct fault *
             return true;
     options->only[options->only_count++] = module;
     return true;
+}
+
+static bool set_single(struct options *options, const char *names, struct fault *fault)
+{
+    struct arena arena = {0};
+    if (options_given(options, "m"))
+        return fault_at(fault, (struct origin){0},
+                        "--amalgamate names the modules; leave --only away");
+    options->single = true;
+    for (;;) {
+        size_t length = strcspn(names, ",");
+        bool good = add_module(options, arena_copy(&arena, names, length), fault);
+        arena_free(&arena);
+        if (!good || names[length] == '\0')
+            return good;
+        names += length + 1;
+    }
 }
 
 static bool set_finder(struct options *options, const char *name, struct fault *fault)
@@ -154,6 +173,8 @@ bool option_set(struct options *options, char letter, const char *value,
     case 'r':
         options->again = true;
         return true;
+    case 'a':
+        return set_single(options, value, fault);
     case 'N':
         options->dry = true;
         return true;
@@ -167,6 +188,9 @@ bool option_set(struct options *options, char letter, const char *value,
         options->rules = value;
         return *value != '\0' || bad(fault, "-MD", value, "a file is needed");
     case 'm':
+        if (options->single)
+            return fault_at(fault, (struct origin){0},
+                            "--amalgamate names the modules; leave --only away");
         return add_module(options, value, fault);
     case 'l':
         options->language = value;

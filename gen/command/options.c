@@ -22,6 +22,7 @@ static const struct option_spec {
     {'D', false, "MD", "FILE", "write there, for make and ninja, what files depend on"},
     {'J', false, "json", NULL, "as JSON"},
     {'m', false, "only", "MODULE", "this module, with those it needs; may be repeated"},
+    {'a', false, "amalgamate", "MODULE,...", "these modules, as one header, GAME.h"},
     {'l', false, "lang", "NAME", "the language of the templates (default: c)"},
     {'p', false, "prefix", "NAME", "what every name starts with (default: the game)"},
     {'s', false, "seed", "N", "of everything random, 0 to 2^64 - 1 (default: 1)"},
@@ -81,7 +82,7 @@ static void print_option(FILE *out, const struct option_spec *spec)
                            is_like_cc(spec) ? "-" : "--", spec->name);
     if (spec->argument != NULL)
         snprintf(left + length, sizeof left - (size_t)length, " %s", spec->argument);
-    fprintf(out, "  %-19s %s\n", left, spec->says);
+    fprintf(out, "  %-23s %s\n", left, spec->says);
 }
 
 void options_help(FILE *out, const struct command *commands,
@@ -270,8 +271,12 @@ const char *options_again(struct arena *arena, const struct options *options)
 {
     struct text text = {.arena = arena};
     text_puts(&text, "");
-    for (unsigned i = 0; i < options->only_count; i++)
-        add_word(&text, "--only", options->only[i]->name);
+    for (unsigned i = 0; i < options->only_count; i++) {
+        const char *option = !options->single ? " --only "
+                             : i == 0         ? " --amalgamate "
+                                              : ",";
+        text_printf(&text, "%s%s", option, options->only[i]->name);
+    }
     if (strcmp(options->folder, "out") != 0)
         add_word(&text, "-o", options->folder);
     if (strcmp(options->language, "c") != 0)
