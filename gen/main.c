@@ -14,15 +14,15 @@
 
 static const struct command commands[] = {
     {"emit", "[GAME...]", "write the headers of games (default: those in out)",
-     "oANODmlipsfkbwtxj", 0, OPTIONS_ARGUMENTS_MAX, command_emit},
+     "orNyDmalipsfkbwtxj", 0, OPTIONS_ARGUMENTS_MAX, command_emit},
     {"check", "[GAME|FOLDER...]", "compare them with what would be written",
-     "omlipsfkbwtxj", 0, OPTIONS_ARGUMENTS_MAX, command_check},
+     "omalipsfkbwtxj", 0, OPTIONS_ARGUMENTS_MAX, command_check},
     {"list", "[values GAME MODULE]", "what there is to choose from, or for templates",
      "lipsfkbwtxJ", 0, 3, command_list},
     {"show", "GAME PIECE SQUARE", "draw mask, index and attacks", "mcsfxj", 3, 3,
      command_show},
     {"search", "GAME [PIECE SQUARE]", "find dense magics, or prove there are none",
-     "BIsTURPA", 1, 3, command_search},
+     "BIsTURPr", 1, 3, command_search},
     {"merge", "GAME FILE...", "put the finds of shards together", "", 2,
      OPTIONS_ARGUMENTS_MAX, command_merge},
     {"audit", "[magics] [FILE]", "judge a set of Zobrist keys, or of magics",
