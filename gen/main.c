@@ -12,12 +12,12 @@
 #define VERSION "1.0"
 
 static const struct command commands[] = {
-    {"emit", "[GAME...]", "write the headers of games (default: all)", "omlTpsfkbwtxj", 0,
+    {"emit", "[GAME...]", "write the headers of games (default: all)", "omlTBpsfkbwtxj", 0,
      OPTIONS_ARGUMENTS_MAX, command_emit},
-    {"check", "[GAME...]", "compare them with what is written", "omlTpsfkbwtxj", 0,
+    {"check", "[GAME...]", "compare them with what is written", "omlTBpsfkbwtxj", 0,
      OPTIONS_ARGUMENTS_MAX, command_check},
     {"list", "[values GAME MODULE]", "what there is to choose from, or for templates",
-     "lTpsfkbwtxJ", 0, 3, command_list},
+     "lTBpsfkbwtxJ", 0, 3, command_list},
     {"show", "GAME PIECE SQUARE", "draw mask, index and attacks", "mcsfxj", 3, 3,
      command_show},
     {"audit", "[FILE]", "judge a set of Zobrist keys", "gFneLHSMkbtsj", 0, 1,

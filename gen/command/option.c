@@ -1,6 +1,8 @@
 /* One option: reading its value. */
 #include "command/option.h"
 
+#include <string.h>
+
 #include "base/number.h"
 #include "base/text.h"
 
@@ -159,6 +161,10 @@ bool option_set(struct options *options, char letter, const char *value,
     case 'T':
         options->templates = value;
         return *value != '\0' || bad(fault, "--templates", value, "a folder is needed");
+    case 'B':
+        options->bitboard = value;
+        return (*value != '\0' && strpbrk(value, "\n\r") == NULL) ||
+               bad(fault, "--bitboard", value, "the name of a type is needed");
     case 'J':
         options->json = true;
         return true;

@@ -19,6 +19,7 @@ static const struct option_spec {
     {'m', false, "only", "MODULE", "this module, with those it needs; may be repeated"},
     {'l', false, "lang", "NAME", "the language of the templates (default: c)"},
     {'T', false, "templates", "DIR", "a folder of languages that comes before ours"},
+    {'B', false, "bitboard", "TYPE", "your own type of a bitboard, where the language has any"},
     {'J', false, "json", NULL, "as JSON"},
     {'p', false, "prefix", "NAME", "what every name starts with (default: the game)"},
     {'s', false, "seed", "N", "of everything random, 0 to 2^64 - 1 (default: 1)"},
@@ -229,6 +230,8 @@ const char *options_again(struct arena *arena, const struct options *options)
         add_word(&text, "--lang", options->language);
     if (options->templates != NULL)
         add_word(&text, "--templates", options->templates);
+    if (options->bitboard != NULL)
+        add_word(&text, "--bitboard", options->bitboard);
     if (options->prefix != NULL)
         add_word(&text, "--prefix", options->prefix);
     if (options->seed != 1)

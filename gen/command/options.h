@@ -34,6 +34,7 @@ struct options {
     const char *language;
     const char *templates; /* a folder of the user's; NULL when not given */
     bool json;
+    const char *bitboard; /* NULL when not given */
     const char *prefix; /* NULL for the game's own */
     uint64_t seed;
     const struct finder *finder;

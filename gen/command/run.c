@@ -84,10 +84,16 @@ bool run_emission(struct run *run, struct emission *emission)
     const struct language *proved;
     if (!open_language(run) || !open_proved(run, &proved))
         return false;
+    if (options->bitboard != NULL && !words_spells(&run->language.words, "set.word"))
+        return fault_at(&run->fault, (struct origin){0},
+                        "--bitboard: in %s a set of squares has a type of its own; leave "
+                        "this out",
+                        run->language.name);
     *emission = (struct emission){
         .language = &run->language,
         .proved = proved,
         .prefix = options->prefix,
+        .bitboard = options->bitboard,
         .named = options->only,
         .named_count = options->only_count,
         .request = run_request(run),

@@ -28,6 +28,10 @@ static const char *canonical_command(struct arena *arena, const struct game *gam
         text_printf(&text, " --lang %s", emission->language->name);
     if (strcmp(prefix_of(game, emission), game->name) != 0)
         text_printf(&text, " --prefix %s", emission->prefix);
+    if (emission->bitboard != NULL) {
+        text_puts(&text, " --bitboard ");
+        text_shell_word(&text, emission->bitboard);
+    }
     if (module->uses_finder && request->finder != finders[0])
         text_printf(&text, " --finder %s", request->finder->name);
     if (module->uses_keys && request->keys != NULL)
@@ -135,6 +139,9 @@ const struct value *made_values(const struct made *made)
         made->arena, job->game_values, job->module, made->tables,
         made_prefix(made),
         canonical_command(made->arena, job->game, job->module, made->emission));
+    const char *bitboard = made->emission->bitboard;
+    value_set(made->arena, values, "bitboard",
+              value_text(made->arena, "%s", bitboard == NULL ? "" : bitboard));
     value_set(made->arena, values, "printed_arrays", printed_arrays(made, values));
     return values;
 }

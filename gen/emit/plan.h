@@ -11,6 +11,7 @@ struct emission {
     const struct language *language;
     const struct language *proved;     /* the language that proofs read */
     const char *prefix;                /* of every name; NULL for the game's own */
+    const char *bitboard;              /* the user's type of a set of squares, or NULL */
     const struct module *const *named; /* those asked for by name; all when none is */
     unsigned named_count;
     struct request request;

@@ -10,6 +10,7 @@
  *   PREFIX, MODULE           the same in capitals
  *   break                    where a signature is broken when the prefix is long: a new line
  *                            and four spaces then, else nothing
+ *   bitboard                 the user's type of a set of squares, or nothing
  *   format                   of the output: it changes when the same input gives other bytes
  *   command                  what makes this file, for the banner
  *   game_digest              of the game file, XXH3-64 in hexadecimal

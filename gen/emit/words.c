@@ -114,3 +114,12 @@ const char *words_name(const struct words *words, const char *kind, unsigned num
             return words->list[i].text;
     return "*";
 }
+
+bool words_spells(const struct words *words, const char *pattern)
+{
+    for (size_t i = 0; i < words->count; i++)
+        if (words->list[i].section == WORDS_SPELLING &&
+            strcmp(words->list[i].key, pattern) == 0)
+            return true;
+    return false;
+}

@@ -44,6 +44,9 @@ bool words_read(struct arena *arena, const char *path, struct words *out,
  * 0. */
 const char *words_name(const struct words *words, const char *kind, unsigned number);
 
+/* Whether the language has a pattern of that name. */
+bool words_spells(const struct words *words, const char *pattern);
+
 /* Who keeps this word as a keyword, as "c11"; NULL when nobody does. */
 const char *words_keeper(const struct words *words, const char *text);
 
