@@ -101,6 +101,9 @@
  *     is_wide                elements are sets in two words
  *     count                  how many elements there are
  *     bytes                  how many all of them take
+ *     data                   its bytes, little end first, up to a multiple of eight: for
+ *                            files that are no text
+ *     start                  how many bytes of data the arrays before it have
  *     checksum               that selftest.h computes of them, in hexadecimal
  *     scalar                 it is one element
  *     nested                 an array of arrays
