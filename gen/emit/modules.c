@@ -13,6 +13,7 @@
 #include "method/leapers.h"
 #include "method/lines.h"
 #include "method/magic.h"
+#include "method/magic32.h"
 #include "method/modulo.h"
 #include "method/pext.h"
 #include "method/pseudo.h"
@@ -41,6 +42,7 @@ const struct module module_game = {
 const struct module *const modules[] = {
     &module_types,
     &module_magic,
+    &module_magic32,
     &module_pext,
     &module_pext16,
     &module_hyperbola,

@@ -20,7 +20,9 @@ static struct choice choose_for(const struct game *game, const struct emission *
     bool leaps = false;
     for (unsigned i = 0; i < all.count; i++) {
         const struct module *module = all.modules[i];
-        if (!is_named(emission, module) && !modules_is_usual(module, game))
+        bool adds = words_adds(&emission->language->words, module->name) &&
+                    (module->serves == NULL || module->serves(game));
+        if (!is_named(emission, module) && !adds && !modules_is_usual(module, game))
             continue;
         leaps = leaps || (module->has_pieces && game_has_mixed_pieces(game));
         choice.modules[choice.count++] = module;

@@ -61,7 +61,6 @@
  *   unions                   those of them that are not sliders themselves
  *   leapers                  those that only leap
  *   mixed_pieces             those that do both
- *   has_mixed_pieces         whether there are any
  *     piece                  its name; of each of these lists
  *     index                  its place in the list, from 1
  *     is_slider              whether it is one of the sliders

@@ -17,6 +17,7 @@
  *   1000 m + i   table number i (from 1) of module m is not what was generated: they stand
  *                in its ..._ARRAYS. The modules:
  *                1 magic
+ *                32 magic32
  *                2 pext
  *                3 pext16
  *                4 hyperbola
@@ -210,6 +211,10 @@ static inline int chess_selftest_tables(void)
 #ifdef CHESS_MAGIC_ARRAYS
     fault = 1000;
     CHESS_MAGIC_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_MAGIC32_ARRAYS
+    fault = 32000;
+    CHESS_MAGIC32_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_PEXT_ARRAYS
     fault = 2000;

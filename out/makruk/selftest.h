@@ -17,6 +17,7 @@
  *   1000 m + i   table number i (from 1) of module m is not what was generated: they stand
  *                in its ..._ARRAYS. The modules:
  *                1 magic
+ *                32 magic32
  *                2 pext
  *                3 pext16
  *                4 hyperbola
@@ -208,6 +209,10 @@ static inline int makruk_selftest_tables(void)
 #ifdef MAKRUK_MAGIC_ARRAYS
     fault = 1000;
     MAKRUK_MAGIC_ARRAYS(MAKRUK_SELFTEST_ARRAY)
+#endif
+#ifdef MAKRUK_MAGIC32_ARRAYS
+    fault = 32000;
+    MAKRUK_MAGIC32_ARRAYS(MAKRUK_SELFTEST_ARRAY)
 #endif
 #ifdef MAKRUK_PEXT_ARRAYS
     fault = 2000;

@@ -17,6 +17,7 @@
  *   1000 m + i   table number i (from 1) of module m is not what was generated: they stand
  *                in its ..._ARRAYS. The modules:
  *                1 magic
+ *                32 magic32
  *                2 pext
  *                3 pext16
  *                4 hyperbola
@@ -217,6 +218,10 @@ static inline int minishogi_selftest_tables(void)
 #ifdef MINISHOGI_MAGIC_ARRAYS
     fault = 1000;
     MINISHOGI_MAGIC_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
+#endif
+#ifdef MINISHOGI_MAGIC32_ARRAYS
+    fault = 32000;
+    MINISHOGI_MAGIC32_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef MINISHOGI_PEXT_ARRAYS
     fault = 2000;
