@@ -16,13 +16,25 @@ PERFT_LIMIT ?= 200000000
 SETUP_PACKAGES = gcc libc6-dev pkg-config libxxhash-dev
 TEST_PACKAGES  = $(SETUP_PACKAGES) g++ clang binutils xxhash libcmocka-dev
 
+# xxHash: the library; or, where there is none for the processor, its header alone, by
+# XXHASH_CFLAGS='-DXXH_INLINE_ALL -Ifolder' XXHASH_LIBS=
+XXHASH_CFLAGS ?= $$(pkg-config --cflags libxxhash)
+XXHASH_LIBS   ?= $$(pkg-config --libs libxxhash)
+
+# No folder's name gets into the tool.
+NAMELESS = -ffile-prefix-map='$(CURDIR)'=.
+
+NEEDED_CFLAGS = -std=c11 -D_GNU_SOURCE -D_FILE_OFFSET_BITS=64 -Igen -pthread \
+    $(NAMELESS) $(XXHASH_CFLAGS)
+NEEDED_LIBS   = -pthread $(XXHASH_LIBS) -lm
+
+# The games of which out/ has the headers.
+GAMES = capablanca chess minishogi shogi xiangqi
+
 # What other languages need: a command, and the package that has it.
 LANGUAGE_TOOLS = rustc:rustc cargo:cargo cargo-clippy:rust-clippy rustfmt:rustfmt g++:g++ \
     clang++:clang node:nodejs go:golang-go python3:python3 \
     chromium-headless-shell:chromium-headless-shell
-
-NEEDED_CFLAGS = -std=c11 -D_GNU_SOURCE -Igen -pthread $$(pkg-config --cflags libxxhash)
-NEEDED_LIBS   = -pthread $$(pkg-config --libs libxxhash) -lm
 
 SOURCES := $(sort $(wildcard gen/*.c gen/*/*.c))
 OBJECTS := $(SOURCES:%.c=$(BUILD)/%.o) $(BUILD)/meanings.o
@@ -47,8 +59,8 @@ BENCHES := $(filter-out $(patsubst %.sh,%,$(notdir $(wildcard tests/bench/*.sh))
 FIRST = $(filter setup setup-test setup-languages,$(MAKECMDGOALS))
 
 .DELETE_ON_ERROR:
-.PHONY: all setup setup-test setup-languages test-languages emit check test sweep perft match prove bench paper census
-.PHONY: asan install clean help force
+.PHONY: all setup setup-test setup-languages test-languages emit check test sweep perft
+.PHONY: match prove refind bench paper census asan repro install clean help force
 
 all: $(BUILD)/bbgen
 
@@ -65,9 +77,11 @@ help:
 	@echo 'make perft       count moves of chess, shogi and xiangqi, deeper than the tests do'
 	@echo 'make match       a long match of the engine in tests/, refereed, against itself'
 	@echo 'make prove       try all subsets of up to 8 Zobrist keys: some minutes'
+	@echo 'make refind      find the dense magics of gen/games/*.magics again'
 	@echo 'make bench       measure, on this machine'
 	@echo 'make paper       repeat the experiments of papers, on this machine'
 	@echo 'make census      judge the keys of public engines, anew: half an hour'
+	@echo 'make repro       the same bytes by other compilers and processors: TRUST.md'
 	@echo 'make asan        every test, under AddressSanitizer and UBSan'
 	@echo 'make install     to $$(DESTDIR)$$(prefix), which is $(prefix)'
 	@echo 'make clean       remove what was built'
@@ -125,9 +139,13 @@ $(BUILD)/bbgen: $(BUILD)/gen/main.o $(LIBRARY)
 	$(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -o $@
 
 emit: $(BUILD)/bbgen
-	$(BUILD)/bbgen emit
+	$(BUILD)/bbgen emit $(GAMES)
 
 check: $(BUILD)/bbgen
+	@for game in $(GAMES); do \
+	    [ -e out/$$game/EMIT ] || \
+	        { echo "out/$$game is missing; to mend this: make emit" >&2; exit 1; }; \
+	done
 	$(BUILD)/bbgen check
 
 $(UNITS:%=$(BUILD)/%): %: %.o $(LIBRARY)
@@ -142,6 +160,12 @@ sweep: $(BUILD)/bbgen
 prove: $(BUILD)/bbgen
 	$(BUILD)/bbgen audit --game chess --weight 8 --effort 0
 	$(BUILD)/bbgen audit --game chess --weight 8 --effort 0 --low 16 --high 24
+
+# Each magic in a file of finds is found again, by the unit that the file names.
+refind: $(BUILD)/bbgen
+	@for finds in gen/games/*.magics; do \
+	    $(BUILD)/bbgen search "$$(basename "$$finds" .magics)" --again || exit 1; \
+	done
 
 # The last line counts them.
 test: check $(UNITS:%=$(BUILD)/%) $(BENCHES:%=$(BUILD)/tests/bench/%)
@@ -187,6 +211,10 @@ census: $(BUILD)/bbgen
 
 SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all
 
+# The same bytes by other compilers, on other processors, in other folders.
+repro:
+	@sh tests/trust/repro.sh
+
 asan:
 	$(MAKE) BUILD=build-asan CFLAGS='-O1 -g -fno-omit-frame-pointer $(SANITIZE)' \
 	    LDFLAGS='$(SANITIZE)' PERFT_LIMIT=5000000 test
@@ -194,7 +222,7 @@ asan:
 install: $(BUILD)/bbgen
 	install -d $(DESTDIR)$(prefix)/bin $(DESTDIR)$(prefix)/share/bbgen/games
 	install -m 755 $(BUILD)/bbgen $(DESTDIR)$(prefix)/bin/bbgen
-	install -m 644 gen/games/*.ini $(DESTDIR)$(prefix)/share/bbgen/games
+	install -m 644 gen/games/*.ini gen/games/*.magics $(DESTDIR)$(prefix)/share/bbgen/games
 	for language in templates/*/; do \
 	    install -d $(DESTDIR)$(prefix)/share/bbgen/$$language && \
 	    install -m 644 $$language/* $(DESTDIR)$(prefix)/share/bbgen/$$language; \

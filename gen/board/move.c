@@ -20,8 +20,8 @@ static const struct kind kinds[MOVE_KINDS] = {
                    .needs_hurdles = true},
     [MOVE_SKI] = {.name = "ski_", .words = "past the first square", .skips = 1},
     [MOVE_BENT] = {.name = "bent_", .words = "then aside", .turns = {1, 0, 0}},
-    [MOVE_CROOKED] = {.name = "crooked_", .words = "zigzag", .turns = {2, -2, 2}},
-    [MOVE_CIRCULAR] = {.name = "circular_", .words = "in a circle", .turns = {1, 1, 1}},
+    [MOVE_CROOKED] = {.name = "crooked_", .words = "zigzag", .is_mutual = true, .turns = {2, -2, 2}},
+    [MOVE_CIRCULAR] = {.name = "circular_", .words = "in a circle", .is_mutual = true, .turns = {1, 1, 1}},
 };
 
 const struct kind *kind_of(enum move_kind kind)

@@ -60,6 +60,7 @@ struct kind {
     bool is_lame;        /* its steps pass squares: it runs along no line */
     bool needs_hurdles;  /* those must be occupied, not empty */
     bool is_own_reverse; /* who can be attacked can attack back in the same way */
+    bool is_mutual;      /* so they can by all moves of the kind, to all sides, together */
     /* Eighths of a circle that it turns before its second step, then before every other one
      * in turn. None for those that go straight on. */
     signed char turns[3];

@@ -56,6 +56,21 @@ struct moves moves_turned(const struct board *board, const struct moves *moves)
     return turned;
 }
 
+struct moves moves_reversed(const struct moves *moves)
+{
+    struct moves reversed = {.count = 0};
+    for (unsigned i = 0; i < moves->count; i++)
+        moves_add(&reversed, kind_of(moves->move[i].kind)->is_mutual
+                                 ? moves->move[i]
+                                 : move_reversed(moves->move[i]));
+    return reversed;
+}
+
+bool moves_equal(const struct moves *a, const struct moves *b)
+{
+    return a->count == b->count && moves_contain(a, b);
+}
+
 bool moves_are_symmetric(const struct moves *moves)
 {
     for (unsigned i = 0; i < moves->count; i++) {

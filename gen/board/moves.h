@@ -32,6 +32,13 @@ struct moves moves_leaps(const struct moves *moves);
  * board is rotated, left is right; zones are the other player's. */
 struct moves moves_turned(const struct board *board, const struct moves *moves);
 
+/* From where pieces with these moves attack a square; of a kind that turns, all its moves must be
+ * among them. */
+struct moves moves_reversed(const struct moves *moves);
+
+/* Whether both are the same moves. */
+bool moves_equal(const struct moves *a, const struct moves *b);
+
 /* Whether the moves look the same in a mirror that exchanges left and right. Zones are not
  * looked at. */
 bool moves_are_symmetric(const struct moves *moves);

@@ -5,6 +5,7 @@
 
 #include "base/near.h"
 #include "base/text.h"
+#include "game/finds.h"
 
 static const char ending[] = ".ini";
 
@@ -20,6 +21,8 @@ bool home_find(struct arena *arena, const char *argv0, struct home *home,
     const char *own;
     if (!file_own_folder(arena, argv0, &own, fault))
         return false;
+    const char *slash = strrchr(argv0, '/');
+    home->program = arena_print(arena, "%s/%s", own, slash == NULL ? argv0 : slash + 1);
     home->templates = arena_print(arena, "%s/../templates", own);
     home->games = arena_print(arena, "%s/../gen/games", own);
     if (file_is_folder(home->templates) && file_is_folder(home->games))
@@ -110,7 +113,21 @@ static bool name_game(const char *path, const char *prefix, struct game *game,
             "or --prefix does",
             game->name);
     game->name = prefix;
+    game->is_borrowed = true;
     return true;
+}
+
+/* Reads GAME.magics beside GAME.ini, if it is there. */
+static bool read_finds(struct arena *arena, const char *path, struct game *game,
+                       struct fault *fault)
+{
+    const size_t stem = strlen(path) - (is_game_file(path) ? strlen(ending) : 0);
+    const char *finds = arena_print(arena, "%.*s.magics", (int)stem, path);
+    struct file_bytes bytes;
+    return !file_exists(finds) ||
+           (file_read(arena, finds, &bytes, fault) &&
+            finds_parse(arena, game, finds, bytes.bytes, bytes.length, &game->finds,
+                        fault));
 }
 
 bool home_game(struct arena *arena, const struct home *home, const char *name,
@@ -130,5 +147,5 @@ bool home_game(struct arena *arena, const struct home *home, const char *name,
     if (!file_read(arena, path, &bytes, fault))
         return false;
     return game_parse(arena, own, path, bytes.bytes, bytes.length, game, fault) &&
-           name_game(path, prefix, game, fault);
+           name_game(path, prefix, game, fault) && read_finds(arena, path, game, fault);
 }

@@ -12,6 +12,7 @@
 #include "game/game.h"
 
 struct home {
+    const char *program;   /* its own path */
     const char *templates; /* a folder for each language */
     const char *games;     /* a file NAME.ini for each game */
 };
@@ -30,7 +31,8 @@ bool home_languages(struct arena *arena, const struct home *home, const char *fo
 
 /* Reads a game: one of ours by its name, or any file by its path, which has a '/' or ends
  * in .ini. The game's name is what its file says, or the name of the file, without .ini, or,
- * where that cannot be, the prefix, if it is not NULL. */
+ * where that cannot be, the prefix, if it is not NULL. A file of finds beside it, NAME.magics,
+ * is read as well. */
 bool home_game(struct arena *arena, const struct home *home, const char *name,
                const char *prefix, struct game *game, struct fault *fault);
 

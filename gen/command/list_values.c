@@ -62,7 +62,8 @@ static void walk_members(struct listing *listing, const struct value *value);
 /* Whether the array of that symbol is told under `arrays`. */
 static bool is_array(const struct listing *listing, const struct value *value)
 {
-    const struct value *arrays = value_member(listing->path[0], "arrays", strlen("arrays"));
+    const struct value *arrays =
+        value_member(listing->path[0], "arrays", strlen("arrays"));
     for (size_t i = 0; arrays != NULL && i < arrays->list.count; i++)
         if (listing->level == 1 && arrays->list.items[i] == value)
             return true;
@@ -74,7 +75,8 @@ static void print_name(const struct listing *listing, const char *name,
 {
     if (!listing->json) {
         printf("%*s%-*s %-8s%7zu  %s\n", 2 * (int)listing->level - 2, "",
-               26 - 2 * (int)listing->level, name, type_of(value), size_of(value), meaning);
+               26 - 2 * (int)listing->level, name, type_of(value), size_of(value),
+               meaning);
         return;
     }
     printf("%*s{\"name\": \"%s\", \"type\": \"%s\", \"size\": %zu, \"meaning\": ",
@@ -82,8 +84,8 @@ static void print_name(const struct listing *listing, const char *name,
     print_string(meaning);
 }
 
-static void walk_name(struct listing *listing, const char *name, const struct value *value,
-                      bool last)
+static void walk_name(struct listing *listing, const char *name,
+                      const struct value *value, bool last)
 {
     bool array = is_array(listing, value);
     const char *parent = listing->level > 1 ? listing->names[listing->level - 1] : NULL;
@@ -109,7 +111,8 @@ static const struct value *map_at(const struct value *value, size_t i)
 }
 
 /* Whether an earlier map has that name. */
-static bool is_told(const struct value *value, size_t i, const struct value_member *member)
+static bool is_told(const struct value *value, size_t i,
+                    const struct value_member *member)
 {
     for (size_t j = 0; j < i; j++)
         if (value_member(map_at(value, j), member->name, member->length) != NULL)
@@ -152,8 +155,10 @@ bool list_values(struct run *run, const char *game, const char *module)
     const struct choice chosen = modules_choose(NULL, 0);
     struct job job = {.module = strcmp(module, "game") == 0 ? &module_game
                                                             : module_named(module),
-                      .chosen = &chosen};
-    struct made made = {.job = &job, .emission = &emission, .arena = &run->arena};
+                      .emission = &emission,
+                      .chosen = &chosen,
+                      .asked = &chosen};
+    struct made made = {.job = &job, .arena = &run->arena};
     struct listing listing = {
         .arena = &run->arena, .module = module, .json = run->options.json};
     if (job.module == NULL)
@@ -161,7 +166,8 @@ bool list_values(struct run *run, const char *game, const char *module)
                         "no such module: '%s'; bbgen list tells which there are, and "
                         "'game' is for the files of the game as a whole",
                         module);
-    if (!run_emission(run, &emission) || !run_open_games(run, names, 1))
+    if (!run_emission(run, &run->options, &emission, &run->fault) ||
+        !run_open_games(run, names, 1))
         return false;
     job.game = run->games;
     job.game_values = values_of_game(&run->arena, job.game);

@@ -95,9 +95,10 @@ static void set_slides(struct arena *arena, struct value *map, const struct game
     for (unsigned i = 0; i < game->slider_count; i++)
         for (unsigned j = 0; j < game->sliders[i].moves.count; j++) {
             struct move move = game->sliders[i].moves.move[j];
-            if (kind_of(move.kind)->is_lame)
+            if (!kind_has_lines(move.kind))
                 continue;
-            is_plain = is_plain && move.zone == NULL && moves_add(&slides, move);
+            is_plain = is_plain && move.zone == NULL && kind_of(move.kind)->skips == 0 &&
+                       moves_add(&slides, move);
         }
     for (unsigned i = 0; i < slides.count && is_plain; i++) {
         struct value *slide = value_append_map(arena, list);
@@ -154,8 +155,14 @@ static void add_piece(struct arena *arena, struct value *list, const struct game
     }
     value_set(arena, map, "piece", value_text(arena, "%s", piece->name));
     value_set(arena, map, "index", value_count(arena, list->list.count));
-    value_set(arena, map, "is_slider",
-              value_flag(arena, game_slider(game, piece->name) != NULL));
+    unsigned rook, bishop;
+    const struct slider *own = game_slider(game, piece->name);
+    bool has_both = game_both(game, &rook, &bishop);
+    value_set(arena, map, "is_both_rook",
+              value_flag(arena, has_both && own == &game->sliders[rook]));
+    value_set(arena, map, "is_both_bishop",
+              value_flag(arena, has_both && own == &game->sliders[bishop]));
+    value_set(arena, map, "is_slider", value_flag(arena, own != NULL));
     value_set(arena, map, "colored", value_flag(arena, piece->colored));
     value_set(arena, map, "is_plain", value_flag(arena, is_plain(piece)));
     value_set(arena, map, "is_silent", value_flag(arena, piece_is_silent(piece)));
@@ -179,6 +186,18 @@ static void set_kinds(struct arena *arena, struct value *map, const struct game 
     value_set(arena, map, "has_lame", value_flag(arena, is_lame));
 }
 
+/* Rook and bishop, where the game has both. */
+static void set_both(struct arena *arena, struct value *map, const struct game *game)
+{
+    unsigned rook, bishop;
+    bool has_both = game_both(game, &rook, &bishop);
+    value_set(arena, map, "has_both", value_flag(arena, has_both));
+    value_set(arena, map, "both_rook",
+              value_text(arena, "%s", has_both ? game->sliders[rook].name : ""));
+    value_set(arena, map, "both_bishop",
+              value_text(arena, "%s", has_both ? game->sliders[bishop].name : ""));
+}
+
 static void set_pieces(struct arena *arena, struct value *map, const struct game *game)
 {
     struct value *slides = value_list(arena);
@@ -200,6 +219,7 @@ static void set_pieces(struct arena *arena, struct value *map, const struct game
             add_piece(arena, mixed, game, &game->pieces[i]);
     set_kinds(arena, map, game);
     value_set(arena, map, "mixed_pieces", mixed);
+    set_both(arena, map, game);
     value_set(arena, map, "sliding_pieces", slides);
     value_set(arena, map, "unions", unions);
     value_set(arena, map, "leapers", leapers);

@@ -4,40 +4,17 @@
 #include <string.h>
 
 #include "emit/values.h"
-#include "search/finder.h"
-#include "zobrist/source.h"
-
-static const char *prefix_of(const struct game *game, const struct emission *emission)
-{
-    return emission->prefix != NULL ? emission->prefix : game->name;
-}
 
 /* What makes this module's files, whatever was typed. */
-static const char *canonical_command(struct arena *arena, const struct game *game,
-                                     const struct module *module,
-                                     const struct emission *emission)
+static const char *canonical_command(struct arena *arena, const struct job *job)
 {
-    const struct request *request = &emission->request;
     struct text text = {.arena = arena};
-    text_printf(&text, "bbgen emit %s", game->name);
-    if (module != &module_game)
-        text_printf(&text, " --only %s", module->name);
-    for (unsigned i = 0; module == &module_game && i < emission->named_count; i++)
-        text_printf(&text, " --only %s", emission->named[i]->name);
-    if (strcmp(emission->language->name, "c") != 0)
-        text_printf(&text, " --lang %s", emission->language->name);
-    if (strcmp(prefix_of(game, emission), game->name) != 0)
-        text_printf(&text, " --prefix %s", emission->prefix);
-    if (emission->bitboard != NULL) {
-        text_puts(&text, " --bitboard ");
-        text_shell_word(&text, emission->bitboard);
-    }
-    if (module->uses_finder && request->finder != finders[0])
-        text_printf(&text, " --finder %s", request->finder->name);
-    if (module->uses_keys && request->keys != NULL)
-        key_choice_print(&text, request->keys, false);
-    if (module->uses_seed)
-        text_printf(&text, " --seed %llu", (unsigned long long)request->seed);
+    text_printf(&text, "bbgen emit %s", job->game->name);
+    if (job->module != &module_game)
+        text_printf(&text, " --only %s", job->module->name);
+    for (unsigned i = 0; job->module == &module_game && i < job->asked->count; i++)
+        text_printf(&text, " --only %s", job->asked->modules[i]->name);
+    emission_print(&text, job->emission, job->game, job->module);
     return text.bytes;
 }
 
@@ -45,7 +22,7 @@ bool made_build(struct made *made, struct fault *fault)
 {
     const struct module *module = made->job->module;
     const struct game *game = made->job->game;
-    const struct request *request = &made->emission->request;
+    const struct request *request = &made->job->emission->request;
     struct tables *tables = arena_alloc(made->arena, 1, sizeof *tables);
     tables->arena = made->arena;
     tables->game = game;
@@ -70,7 +47,7 @@ static bool find_files(const struct made *made, struct file_names *names,
                        struct fault *fault)
 {
     struct arena *arena = made->arena;
-    const struct language *language = made->emission->language;
+    const struct language *language = made->job->emission->language;
     if (made->job->module != &module_game)
         return language_files(arena, language, made->job->module->name, names, fault);
     *names = language_game_files(arena, language, modules_names(arena));
@@ -135,11 +112,10 @@ const struct value *made_values(const struct made *made)
     if (job->module == &module_game)
         value_set(made->arena, made->tables->facts, "emitted",
                   chosen_values(made->arena, job));
-    struct value *values = values_of(
-        made->arena, job->game_values, job->module, made->tables,
-        made_prefix(made),
-        canonical_command(made->arena, job->game, job->module, made->emission));
-    const char *bitboard = made->emission->bitboard;
+    struct value *values =
+        values_of(made->arena, job->game_values, job->module, made->tables,
+                  made_prefix(made), canonical_command(made->arena, job));
+    const char *bitboard = made->job->emission->bitboard;
     value_set(made->arena, values, "bitboard",
               value_text(made->arena, "%s", bitboard == NULL ? "" : bitboard));
     value_set(made->arena, values, "printed_arrays", printed_arrays(made, values));
@@ -148,7 +124,7 @@ const struct value *made_values(const struct made *made)
 
 bool made_render(struct made *made, struct fault *fault)
 {
-    const struct emission *emission = made->emission;
+    const struct emission *emission = made->job->emission;
     struct arena *arena = made->arena;
     struct file_names names;
     if (!find_files(made, &names, fault))
@@ -167,7 +143,7 @@ bool made_render(struct made *made, struct fault *fault)
 
 const char *made_prefix(const struct made *made)
 {
-    return prefix_of(made->job->game, made->emission);
+    return emission_prefix(made->job->emission, made->job->game);
 }
 
 const struct output_file *made_file(const struct made *made, const char *name)

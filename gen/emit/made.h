@@ -6,7 +6,6 @@
 
 struct made {
     const struct job *job;
-    const struct emission *emission;
     struct arena *arena; /* of all that is made */
     struct tables *tables;
     struct output_file *files;

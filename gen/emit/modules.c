@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "emit/attacks.h"
+#include "method/castling.h"
 #include "method/classical.h"
 #include "method/compact.h"
 #include "method/fold.h"
@@ -15,6 +16,8 @@
 #include "method/magic.h"
 #include "method/magic32.h"
 #include "method/modulo.h"
+#include "method/moves.h"
+#include "method/pawns.h"
 #include "method/pext.h"
 #include "method/pseudo.h"
 #include "method/rotated.h"
@@ -57,9 +60,12 @@ const struct module *const modules[] = {
     &module_attacks,
     &module_sliders,
     &module_leapers,
+    &module_moves,
     &module_lines,
     &module_pseudo,
     &module_squares,
+    &module_pawns,
+    &module_castling,
     &module_zones,
     &module_symmetry,
     &module_zobrist,

@@ -147,7 +147,7 @@ static void set_functions(struct made *made, const struct header *header,
                                   .units = proof->units,
                                   .modules = owners,
                                   .prefix = made_prefix(made),
-                                  .has_sets = made->emission->bitboard != NULL};
+                                  .has_sets = made->job->emission->bitboard != NULL};
     unsigned count = printer_print(made->arena, &job, &printed);
     for (unsigned i = 0; i < count; i++)
         if (printed[i].left_out == NULL) {
@@ -179,7 +179,7 @@ static bool print_header(struct made *made, const struct subject *subject,
 bool printed_set(struct made *made, struct fault *fault)
 {
     const struct spelling spelling =
-        spelling_of(made->arena, &made->emission->language->words);
+        spelling_of(made->arena, &made->job->emission->language->words);
     struct made proved;
     if (spelling.count == 0)
         return true;

@@ -1,6 +1,8 @@
 /* Handing text to the proof. */
 #include "emit/prove.h"
 
+#include "emit/attacks.h"
+
 #include <string.h>
 
 bool prove_make(const struct made *of, const char *module, struct made *out,
@@ -9,10 +11,11 @@ bool prove_make(const struct made *of, const char *module, struct made *out,
     struct job *job = arena_alloc(of->arena, 1, sizeof *job);
     struct emission *emission = arena_alloc(of->arena, 1, sizeof *emission);
     *job = *of->job;
-    *emission = *of->emission;
+    *emission = *of->job->emission;
     job->module = module_named(module);
+    job->emission = emission;
     emission->language = emission->proved;
-    *out = (struct made){.job = job, .emission = emission, .arena = of->arena};
+    *out = (struct made){.job = job, .arena = of->arena};
     return job->module != NULL && made_build(out, fault) && made_render(out, fault);
 }
 
@@ -23,7 +26,10 @@ static struct proof_source source_of(const struct made *made, const char *ending
     const char *path = arena_print(made->arena, "%s/%s", made->job->game->name, name);
     return file == NULL
                ? (struct proof_source){.file = path}
-               : (struct proof_source){path, file->bytes, file->length, made->tables};
+               : (struct proof_source){.file = path,
+                                       .bytes = file->bytes,
+                                       .length = file->length,
+                                       .tables = made->tables};
 }
 
 static bool include(void *context, const char *file, struct proof_source *out,
@@ -35,15 +41,18 @@ static bool include(void *context, const char *file, struct proof_source *out,
     if (module_named(module) == NULL)
         return fault_at(fault, (struct origin){file, 0},
                         "it is included, and there is no such header");
+    if (module_named(module) == &module_attacks) /* all its choices say the same */
+        module = attacks_simplest(of->job->game)->name;
     if (!prove_make(of, module, &made, fault))
         return false;
     *out = source_of(&made, ".h");
+    out->module = module;
     return true;
 }
 
 struct subject prove_subject(const struct made *made)
 {
-    const struct words *words = &made->emission->proved->words;
+    const struct words *words = &made->job->emission->proved->words;
     struct made *context = arena_alloc(made->arena, 1, sizeof *context);
     *context = *made;
     return (struct subject){
@@ -55,6 +64,8 @@ struct subject prove_subject(const struct made *made)
                   .leaps = words_name(words, "piece", 1),
                   .between = words_name(words, "piece", 2),
                   .pseudo = words_name(words, "piece", 3),
+                  .moves = words_name(words, "piece", 4),
+                  .attackers = words_name(words, "piece", 5),
                   .zone = words_name(words, "zone", 0),
                   .permutation = words_name(words, "permutation", 0),
                   .square = words_name(words, "permutation", 1),
@@ -79,7 +90,7 @@ bool prove_made(const struct made *made, struct tally *tally, struct fault *faul
     struct made other;
     if (made->job->module == &module_game)
         return true;
-    if (made->emission->language == made->emission->proved)
+    if (made->job->emission->language == made->job->emission->proved)
         return prove(made, tally, fault);
     return prove_make(made, made->job->module->name, &other, fault) &&
            prove(&other, tally, fault);

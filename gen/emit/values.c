@@ -41,6 +41,9 @@ static void set_modules(struct arena *arena, struct value *map, const struct gam
         value_set(arena, item, "number", value_count(arena, modules[i]->number));
         value_set(arena, item, "has_arrays",
                   value_flag(arena, modules[i]->build != NULL));
+        value_set(
+            arena, item, "is_method",
+            value_flag(arena, modules[i]->has_pieces && modules[i]->square_of == NULL));
         values_set_name(arena, item, "module", "MODULE", modules[i]->name);
     }
     static const uint64_t widths[] = {8, 16, 32, 64};
@@ -75,6 +78,7 @@ struct value *values_of(struct arena *arena, const struct value *game_values,
     value_set(arena, map, "break",
               value_text(arena, "%s", strlen(prefix) > PREFIX_SHORT ? "\n    " : ""));
     values_set_name(arena, map, "module", "MODULE", module->name);
+    value_set(arena, map, "has_pieces", value_flag(arena, module->has_pieces));
     value_set(arena, map, "uses_leaps",
               value_flag(arena, module->has_pieces && game_has_mixed_pieces(tables->game)));
     value_set(arena, map, "command", value_text(arena, "%s", command));

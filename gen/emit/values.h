@@ -14,6 +14,7 @@
  *   format                   of the output: it changes when the same input gives other bytes
  *   command                  what makes this file, for the banner
  *   game_digest              of the game file, XXH3-64 in hexadecimal
+ *   has_pieces               whether whole pieces are looked up in this header
  *   uses_leaps               whether pieces of this header take their leaps from leapers.h
  *   has_tables               whether there are any arrays
  *   tables_digest            of all arrays, XXH3-64 in hexadecimal
@@ -21,6 +22,7 @@
  *     number                 the module's own, for good
  *     module, MODULE         its name; the same in capitals
  *     has_arrays             whether it has any
+ *     is_method              it has all pieces that slide, by the plain board
  *   emitted                  those that are made now; for files of the game as a whole
  *     module, MODULE         its name; the same in capitals
  *     says                   what it is, in a few words
@@ -60,11 +62,16 @@
  *   sliding_pieces           pieces that slide
  *   unions                   those of them that are not sliders themselves
  *   leapers                  those that only leap
+ *   has_both                 whether sliders are a whole rook and a whole bishop
+ *   both_rook                the name of that rook
+ *   both_bishop              the name of that bishop
  *   mixed_pieces             those that do both
  *     piece                  its name; of each of these lists
  *     index                  its place in the list, from 1
  *     is_slider              whether it is one of the sliders
  *     is_mixed               whether it both slides and leaps
+ *     is_both_rook           has_both, and it is this slider
+ *     is_both_bishop         has_both, and it is this slider
  *     is_compound            mixed or colored
  *     is_plain               steps and ranges say all about it
  *     is_silent              it never captures
@@ -78,8 +85,8 @@
  *   moves                    of a slider or piece
  *     dx, dy                 a step, in files and ranks
  *     range                  how many steps at most; 0 for any number
- *   slides                   of all sliders, those that are not lame, each once; none where
- *                            one is in a zone
+ *   slides                   of all sliders, those that have lines, each once; none where
+ *                            one is in a zone, or skips its first square
  *     dx, dy                 a step, in files and ranks
  *     range                  how many steps at most; 0 for any number
  *     screens                how many pieces it hops over

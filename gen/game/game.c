@@ -156,6 +156,8 @@ static const struct section {
     {"zobrist.", game_keys_read_set},
     {"reach.", read_set_reach},
     {"permutations", read_permutation},
+    {"pawns", game_pawns_read},
+    {"castling", game_castling_read},
 };
 
 /* Whether a section is for all headings that start with its name, which ends in a dot; its
@@ -184,8 +186,8 @@ static bool check_sections(const struct ini *ini, struct fault *fault)
         if (j == sizeof sections / sizeof *sections)
             return fault_at(fault, ini->entries[i].origin,
                             "unknown section [%s]%s; a game file has [board], [zones], "
-                            "[pieces], [permutations], [zobrist], [zobrist.NAME], "
-                            "[reach], [reach.NAME] and [game]",
+                            "[pieces], [pawns], [castling], [permutations], [zobrist], "
+                            "[zobrist.NAME], [reach], [reach.NAME] and [game]",
                             heading, near_tell(&near).text);
     }
     return true;

@@ -16,6 +16,12 @@
  *   rook = R               a name (lower case, an identifier) and moves in Betza's
  *   king = W in palace     notation (game/betza.h), confined to zones (game/terms.h)
  *
+ *   [pawns]                from where a pawn (game/pawn.h) may take two steps at once: a rank
+ *   pawn = 2               of its player, or squares as the first player sees them
+ *
+ *   [castling]             king and rook, from where to where (game/castling.h)
+ *   white_king_side = king e1 g1, rook h1 f1
+ *
  *   [zobrist]              what a position's key is made of (game/feature.h)
  *   side = key
  *
@@ -43,6 +49,7 @@
 #include "board/bits.h"
 #include "board/board.h"
 #include "board/permutation.h"
+#include "game/castling.h"
 #include "game/feature.h"
 #include "game/piece.h"
 
@@ -57,8 +64,16 @@ struct permutation_entry {
     struct permutation map;
 };
 
+/* Magics that were found before (game/finds.h). */
+struct finds {
+    struct find *find;
+    size_t count;
+    bool is_there; /* the game has such a file */
+};
+
 struct game {
     const char *name;
+    bool is_borrowed; /* the name is the prefix, for want of one */
     uint64_t digest; /* XXH3-64 of the file */
     struct notes notes;
     struct board board;
@@ -69,6 +84,8 @@ struct game {
     unsigned piece_count;
     struct slider sliders[SLIDERS_MAX]; /* what the pieces are made of */
     unsigned slider_count;
+    struct castling castlings[CASTLINGS_MAX];
+    unsigned castling_count;
     struct feature features[FEATURES_MAX]; /* of [zobrist] */
     unsigned feature_count;
     struct permutation_entry permutations[PERMUTATIONS_MAX];
@@ -76,6 +93,10 @@ struct game {
     struct feature_set sets[FEATURE_SETS_MAX]; /* of [zobrist.NAME] */
     unsigned set_count;
     struct bits reach[PLAYERS][PIECES_MAX]; /* where each piece can stand */
+    struct bits doubles[PLAYERS]
+                       [PIECES_MAX]; /* from where it may take two steps at once */
+
+    struct finds finds;                     /* of the file beside the game's */
 };
 
 /* Whether `name` can be part of a name of ours: a lower-case letter, then lower-case
@@ -96,6 +117,10 @@ const struct slider *game_slider(const struct game *game, const char *name);
 
 /* The nearest name of a piece for what is none; its word is that. */
 struct near game_near_piece(const struct game *game, const char *name);
+
+/* The numbers of the sliders that are a whole rook, R, and a whole bishop, B. False when
+ * there are not both. */
+bool game_both(const struct game *game, unsigned *rook, unsigned *bishop);
 
 /* Whether any piece both slides and leaps. */
 bool game_has_mixed_pieces(const struct game *game);

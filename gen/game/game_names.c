@@ -60,6 +60,30 @@ const struct slider *game_slider(const struct game *game, const char *name)
     return NULL;
 }
 
+/* Whether it goes along both ranks and files, or both diagonals, as far as it likes. */
+static bool goes(const struct moves *moves, bool straight)
+{
+    for (unsigned i = 0; i < moves->count; i++) {
+        struct move move = moves->move[i];
+        int dx = move.dx * move.dx, dy = move.dy * move.dy;
+        if (move.range != MOVE_RANGE_ANY || move.kind != MOVE_PLAIN || move.zone != NULL ||
+            dx + dy != (straight ? 1 : 2) || dx > 1 || dy > 1)
+            return false;
+    }
+    return moves->count == 4;
+}
+
+bool game_both(const struct game *game, unsigned *rook, unsigned *bishop)
+{
+    *rook = *bishop = SLIDERS_MAX;
+    for (unsigned i = 0; i < game->slider_count; i++)
+        if (goes(&game->sliders[i].moves, true))
+            *rook = i;
+        else if (goes(&game->sliders[i].moves, false))
+            *bishop = i;
+    return *rook != SLIDERS_MAX && *bishop != SLIDERS_MAX;
+}
+
 bool game_has_mixed_pieces(const struct game *game)
 {
     for (unsigned i = 0; i < game->piece_count; i++)

@@ -22,6 +22,12 @@ bool game_can_add(const struct game_reader *reader, const struct ini_entry *entr
 const struct piece *game_piece_named(const struct game_reader *reader,
                                      struct origin origin, const char *name);
 
+/* An entry of [pawns]. */
+bool game_pawns_read(const struct game_reader *reader, const struct ini_entry *entry);
+
+/* An entry of [castling]; [zobrist] is read before. */
+bool game_castling_read(const struct game_reader *reader, const struct ini_entry *entry);
+
 /* An entry of [zobrist]; of [zobrist.NAME], or its heading. A set starts with the reach that
  * the game has, so [reach] is read before. */
 bool game_keys_read(const struct game_reader *reader, const struct ini_entry *entry);

@@ -33,18 +33,25 @@ bool piece_is_silent(const struct piece *piece)
     return piece->sides[0].moves.count == 0;
 }
 
-/* Covers the side's slides with sliders, each of slides that none before it had. Those of
- * most slides come first, so that one that has them all is alone. */
-static bool cover(struct side *side, const struct slider *sliders, unsigned count)
+/* Sliders of most slides come first, so that one that has them all is alone. */
+struct moves piece_cover(const struct moves *slides, const struct slider *sliders,
+                         unsigned slider_count, unsigned chosen[SLIDERS_MAX],
+                         unsigned *count)
 {
-    struct moves rest = side->slides;
-    side->slider_count = 0;
-    for (unsigned i = count; i-- != 0 && rest.count != 0;)
+    struct moves rest = *slides;
+    *count = 0;
+    for (unsigned i = slider_count; i-- != 0 && rest.count != 0;)
         if (moves_contain(&rest, &sliders[i].moves)) {
-            side->sliders[side->slider_count++] = i;
+            chosen[(*count)++] = i;
             rest = moves_minus(&rest, &sliders[i].moves);
         }
-    return rest.count == 0;
+    return rest;
+}
+
+static bool cover(struct side *side, const struct slider *sliders, unsigned count)
+{
+    return piece_cover(&side->slides, sliders, count, side->sliders, &side->slider_count)
+               .count == 0;
 }
 
 static const char *slider_name(struct arena *arena, const struct piece *piece,

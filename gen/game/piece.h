@@ -54,6 +54,12 @@ bool piece_is_silent(const struct piece *piece);
 struct piece piece_of(const struct board *board, const char *name, struct origin origin,
                       const char *betza, const struct gait *gait);
 
+/* Covers slides with sliders, each of slides that none before it had, as far as that goes.
+ * Returns what is left; `chosen` gets the numbers of `*count` sliders. */
+struct moves piece_cover(const struct moves *slides, const struct slider *sliders,
+                         unsigned slider_count, unsigned chosen[SLIDERS_MAX],
+                         unsigned *count);
+
 /* Finds sliders that make up all pieces, those of few slides first, and which each piece
  * is made of. Returns how many there are. */
 unsigned piece_find_sliders(struct arena *arena, const struct board *board,

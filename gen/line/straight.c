@@ -9,14 +9,15 @@
  *
  *   attacks = ((o - r) ^ swap(swap(o) - swap(r))) & mask
  *
- * A rank lies within a byte, which the swap does not turn. But it has only eight
- * positions and 64 inner occupancies: 512 bytes.
+ * A rank lies within a byte, which the swap does not turn. But it has only eight positions,
+ * and what stands on its last square hides nothing: a table of 128 rows does. (So does the
+ * first square, but to take that out, too, would cost as much as it gains.)
  */
 #include "line/straight.h"
 
 #include "board/line.h"
 
-enum { FILES = 8, INNER = 64 };
+enum { FILES = 8, ROWS = 128 };
 
 static bool is_named(const struct slider *slider, bool straight_only)
 {
@@ -56,20 +57,23 @@ static uint64_t walk_rank(unsigned file, unsigned occupied)
 
 struct array *straight_add(struct tables *tables)
 {
-    struct array *ranks = tables_add(
-        tables,
-        (struct array){
-            .name = "rank", .bits = 8, .columns = FILES, .count = FILES * INNER},
-        INNER);
+    struct arena *arena = tables->arena;
+    const char **labels = arena_alloc(arena, ROWS, sizeof *labels);
+    struct array *ranks = tables_add(tables, (struct array){.name = "rank",
+                                                            .bits = 8,
+                                                            .columns = FILES,
+                                                            .planes = ROWS,
+                                                            .labels = labels,
+                                                            .count = ROWS * FILES},
+                                     ROWS);
     const struct line upward = {.dy = 1, .up = true, .down = true};
-    value_set(
-        tables->arena, tables->facts, "first_file",
-        value_hex(tables->arena, line_squares(&tables->game->board, upward, 0).lo | 1));
-    for (unsigned inner = 0; inner < INNER; inner++) {
-        array_add_block(ranks, arena_print(tables->arena, "%u", inner), FILES * inner,
-                        FILES);
+    value_set(arena, tables->facts, "first_file",
+              value_hex(arena, line_squares(&tables->game->board, upward, 0).lo | 1));
+    for (unsigned row = 0; row < ROWS; row++) {
+        labels[row] = arena_print(arena, "%u", row);
+        array_add_block(ranks, labels[row], FILES * row, FILES);
         for (unsigned file = 0; file < FILES; file++)
-            ranks->words[FILES * inner + file] = walk_rank(file, inner << 1);
+            ranks->words[FILES * row + file] = walk_rank(file, row);
     }
     return ranks;
 }

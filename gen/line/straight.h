@@ -1,6 +1,6 @@
 /* Ranks and files with hardly a table, on boards of eight files.
  *
- * What hyperbola and the hybrids share for rooks: the attacks on a rank come from 512
+ * What hyperbola and the hybrids share for rooks: the attacks on a rank come from 1024
  * bytes, those on a file from two subtractions and two byte swaps (o^(o-2r)).
  */
 #ifndef LINE_STRAIGHT_H
@@ -15,7 +15,7 @@ bool straight_serves(const struct game *game);
 /* Whether a slider goes along ranks and files only. */
 bool straight_takes(const struct slider *slider);
 
-/* Adds the table of ranks: entry 8 * o + f has the attacks from file f when the inner six
+/* Adds the table of ranks: entry f of row o has the attacks from file f when the first seven
  * squares are occupied as o says.
  *
  * Names in templates:

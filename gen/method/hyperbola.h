@@ -5,17 +5,15 @@
  *   in_bytes                 whether each rank is a byte; then
  *   hyperbola_pieces         sliders, and what is made of them
  *     piece                  its name
- *     lines                  rank, file, diagonal and antidiagonal, as it has them
- *       line
- *     is_vector, vector      whether several of these can be had at once; `two` or `three`
- *     rest                   lines besides these
- *   alone_diagonal           whether a piece goes there that has no vector for it
- *   alone_antidiagonal
- *   alone_file
- *   has_line                 whether any line is subtracted; and any without a vector
+ *     is_rook, is_bishop     where has_both, whether it is one of these, or both
+ *     is_queen
+ *     is_alone, lines        else its lines
+ *       line                 rank, file, diagonal or antidiagonal
+ *   hyperbola_lines          those that any piece has
+ *     line, word             its name, and the number of its mask in a record
+ *     is_rank, is_alone      whether a piece needs it that is alone
+ *   has_line                 whether any but ranks is there; and any that is alone
  *   has_line_alone
- *   has_vectors              whether any piece has one
- *   has_two, has_three       such ones
  *
  * and otherwise:
  *

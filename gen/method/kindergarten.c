@@ -87,7 +87,7 @@ static bool build(const struct game *game, const struct request *request,
         masks->words[2 * square + 1] = line_squares(board, antidiagonal, square).lo;
     }
     struct array *fill = add_table(tables, "fill", "file %c");
-    struct array *files = add_table(tables, "file_attacks", "rank %c");
+    struct array *files = add_table(tables, "file_reach", "rank %c");
     for (unsigned i = 0; i < SIZE; i++)
         for (uint64_t inner = 0; inner < INNER; inner++) {
             struct bits on_rank = {inner << 1, 0}, on_file = bits_none();

@@ -11,7 +11,8 @@
  * names the way, and a short table has the squares for a first one of 0; all are moved up by
  * its number, those below 0 coming in at the other end: a rotation of the word.
  *
- * A lame piece's way has squares of its own, which it passes: the same byte names them.
+ * A lame piece's way has squares of its own, which it passes: the same byte names them. What
+ * turns on its way has no lines.
  */
 #include "method/lines.h"
 
@@ -34,10 +35,16 @@ struct pairs {
     struct bits *passed[COLUMNS_MAX];
 };
 
+/* Whether a move passes squares that must be empty. */
+static bool passes(const struct move *move)
+{
+    return kind_of(move->kind)->is_lame && !kind_of(move->kind)->needs_hurdles;
+}
+
 static bool is_lame(const struct piece *piece)
 {
     for (unsigned i = 0; i < piece->sides[0].slides.count; i++)
-        if (kind_of(piece->sides[0].slides.move[i].kind)->is_lame)
+        if (passes(&piece->sides[0].slides.move[i]))
             return true;
     return false;
 }
@@ -85,14 +92,16 @@ static void add_slide(struct pairs *pairs, const struct board *board,
                       const struct move *move, unsigned square)
 {
     const struct bits line = line_through(board, *move, square);
+    const struct kind *kind = kind_of(move->kind);
     struct bits between = bits_none(), passed;
     unsigned to = square;
     for (unsigned steps = 1; move_step(board, move, &to, &passed); steps++) {
-        if (steps > kind_of(move->kind)->screens)
+        if (steps > kind->screens + kind->skips)
             add_way(pairs, square, to, line, between);
         if (steps == move->range)
             break;
-        between = bits_with(between, to);
+        if (steps > kind->skips)
+            between = bits_with(between, to);
     }
 }
 
@@ -123,14 +132,14 @@ static void find_pairs(struct pairs *pairs, const struct game *game)
         for (unsigned i = 0; i < game->slider_count; i++)
             for (unsigned j = 0; j < game->sliders[i].moves.count; j++) {
                 const struct move *move = &game->sliders[i].moves.move[j];
-                if (!kind_of(move->kind)->is_lame)
+                if (kind_has_lines(move->kind))
                     add_slide(pairs, board, move, square);
             }
         for (unsigned i = 1; i < pairs->columns; i++)
             for (unsigned j = 0; j < PLAYERS; j++) {
                 const struct moves *slides = &pairs->lame[i - 1]->sides[j].slides;
                 for (unsigned k = 0; k < slides->count; k++)
-                    if (kind_of(slides->move[k].kind)->is_lame)
+                    if (passes(&slides->move[k]))
                         add_lame(pairs, i, board, &slides->move[k], square);
             }
     }
@@ -305,9 +314,10 @@ static void find_reference(struct pairs *pairs, const struct game *game)
                     if (pairs->lame[k - 1] == &game->pieces[i])
                         column = k;
                 for (unsigned k = 0; k < slides->count; k++)
-                    add_reference(pairs, &game->board, slides->move[k],
-                                  kind_of(slides->move[k].kind)->is_lame ? column : 0,
-                                  square);
+                    if (!kind_turns(slides->move[k].kind) &&
+                        (passes(&slides->move[k]) || kind_has_lines(slides->move[k].kind)))
+                        add_reference(pairs, &game->board, slides->move[k],
+                                      passes(&slides->move[k]) ? column : 0, square);
             }
 }
 

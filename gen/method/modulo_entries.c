@@ -212,7 +212,7 @@ static void add_section(const struct modulo_plan *plan, struct tables *tables,
             ? add_reaches(tables, line, section, form, numbered(arena, "reach", named),
                           reach_of)
             : add_bits(tables, line, section, form,
-                       numbered(arena, steps ? "moves" : "attacks", named));
+                       numbered(arena, steps ? "moves" : "reach", named));
     if (line->is_hopped)
         section->beyond = add_reaches(tables, line, section, form,
                                       numbered(arena, "beyond", named), beyond_of);

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "board/attack.h"
 #include "board/draw.h"
+#include "board/mask.h"
 
 enum {
     EXHAUSTIVE_MAX = 16, /* squares of E, of which all subsets are tried */
@@ -45,6 +46,11 @@ static struct bits needs(const struct trial *trial, unsigned to)
         all = bits_or(
             all, walks_of(trial->proof->walks, trial->claim->sliders[i], trial->square)
                      ->needs[to]);
+    if (trial->claim->moves != NULL)
+        all = bits_or(all, mask_relevant_to(&trial->proof->game->board,
+                                            trial->claim->moves, trial->square, to));
+    if (trial->claim->is_quiet)
+        all = bits_with(all, to);
     return all;
 }
 
@@ -100,10 +106,10 @@ static void find_clusters(struct trial *trial)
     const struct known *results[TYPE_WORDS_MAX];
     trial->count = 0;
     lookup_know(trial->lookup, (const struct bits(*)[64])trial->proof->squares, results);
-    unsigned bits = 64 * trial->lookup->code.result->words;
+    unsigned bits = 64 * proof_words(trial->proof), first = trial->claim->word;
     for (unsigned to = 0; to < bits; to++) {
         struct bits own = needs(trial, to);
-        add_square(trial, to, own, bits_or(results[to / 64]->on[to % 64], own));
+        add_square(trial, to, own, bits_or(results[first + to / 64]->on[to % 64], own));
     }
     for (unsigned i = 0; i < trial->count; i++)
         for (unsigned j = trial->count; j-- > i + 1;)
@@ -151,6 +157,13 @@ static void find_wanted(const struct trial *trial, const struct cluster *cluster
         if (!bits_empty(bits_and(reach, cluster->squares)))
             add_slides(trial, slider, cluster->on, batch, attacks);
     }
+    for (unsigned i = 0; i < LANES && trial->claim->moves != NULL; i++)
+        attacks[i] =
+            bits_or(attacks[i], attack_reference(&trial->proof->game->board,
+                                                 trial->claim->moves, trial->square,
+                                                 batch->boards[i]));
+    for (unsigned i = 0; i < LANES && trial->claim->is_quiet; i++)
+        attacks[i] = bits_minus(attacks[i], batch->boards[i]);
 }
 
 static bool disprove(const struct trial *trial, struct bits occupied, struct bits want,
@@ -203,10 +216,11 @@ static bool try(struct trial *trial, const struct cluster *cluster,
     if (!lookup_run(trial->lookup, (const uint64_t(*)[LANES])sets, trial->fault))
         return false;
     find_wanted(trial, cluster, batch, wants);
-    bool is_wide = trial->lookup->code.result->words == 2;
+    bool is_wide = proof_words(trial->proof) == 2;
+    unsigned first = trial->claim->word;
     for (unsigned lane = 0; lane < LANES; lane++) {
-        struct bits got = {lookup_result(trial->lookup, 0, lane),
-                           is_wide ? lookup_result(trial->lookup, 1, lane) : 0};
+        struct bits got = {lookup_result(trial->lookup, first, lane),
+                           is_wide ? lookup_result(trial->lookup, first + 1, lane) : 0};
         if (!bits_empty(bits_and(bits_xor(got, wants[lane]), cluster->squares)))
             return disprove(trial, batch->boards[lane], wants[lane], got);
     }

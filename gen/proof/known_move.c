@@ -91,6 +91,34 @@ static void shuffle(const struct known *a, const struct known *b, uint64_t names
     known_bitwise(CODE_OR, &low, &high, out);
 }
 
+/* Bit `to` of the sum of those of the bits of its byte that are in a row. */
+static void add_bits(const struct known *a, unsigned to, uint64_t row, struct known *out)
+{
+    uint64_t bits = row << (to & 56), is_known = a->zeros | a->ones;
+    if ((bits & ~is_known) == 0) {
+        unsigned ones = 0;
+        for (uint64_t left = bits & a->ones; left != 0; left &= left - 1)
+            ones ^= 1;
+        out->zeros |= (uint64_t)(ones ^ 1) << to;
+        out->ones |= (uint64_t)ones << to;
+        return;
+    }
+    for (uint64_t left = bits; left != 0; left &= left - 1)
+        out->on[to] = bits_or(out->on[to], a->on[known_lowest(left)]);
+}
+
+void known_affine(const struct known *a, const struct known *rows, struct known *out)
+{
+    if (!known_is_constant(rows)) {
+        known_between(0, UINT64_MAX, known_both(a, rows), out);
+        return;
+    }
+    *out = (struct known){.most = UINT64_MAX};
+    for (unsigned i = 0; i < 64; i++)
+        add_bits(a, i, rows->ones >> (56 - 8 * (i & 7)) & 0xff, out);
+    known_close(out);
+}
+
 /* The number of the lowest bit, or of zeros above the highest. */
 void known_count(const struct known *a, bool is_lowest, struct known *out)
 {

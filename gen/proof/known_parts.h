@@ -33,6 +33,7 @@ void known_shift(enum operation operation, const struct known *a, const struct k
                  struct known *out);
 void known_by_mask(enum operation operation, const struct known *a, const struct known *b,
                    const struct known *c, struct known *out);
+void known_affine(const struct known *a, const struct known *rows, struct known *out);
 void known_turn(const struct known *a, bool is_bits, struct known *out);
 void known_count(const struct known *a, bool is_lowest, struct known *out);
 

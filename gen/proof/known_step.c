@@ -110,6 +110,7 @@ void known_compute(const struct instruction *of, const struct code_array *array,
     case CODE_LOAD: load(of, array, a, b, out); break;
     case CODE_SWAP:
     case CODE_REVERSE: known_turn(a, of->operation == CODE_REVERSE, out); break;
+    case CODE_AFFINE: known_affine(a, b, out); break;
     case CODE_LOWEST:
     case CODE_LEADING: known_count(a, of->operation == CODE_LOWEST, out); break;
     case CODE_CHECK: *out = *a; break;

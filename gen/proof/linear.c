@@ -1,11 +1,11 @@
 /* Linear functions.
  *
  * Theory. The formula holds for an exclusive or, for shifts by a distance that does not vary,
- * and for bytes or bits turned around. It holds for `and` and `or` where of each two bits one
- * is known: the result is then that bit, the other one, 0 or 1. A sum in which no two ones
- * meet is an `or`. And it holds for what is made of such steps one after the other. Steps
- * that can trap, by a distance, say, that varies, are none of these, so that if no single
- * square traps, nothing does.
+ * for bytes or bits turned around, and where bits of a byte are added up modulo 2. It holds
+ * for `and` and `or` where of each two bits one is known: the result is then that bit, the
+ * other one, 0 or 1. A sum in which no two ones meet is an `or`. And it holds for what is made
+ * of such steps one after the other. Steps that can trap, by a distance, say, that varies, are
+ * none of these, so that if no single square traps, nothing does.
  */
 #include "proof/linear.h"
 
@@ -23,12 +23,13 @@ static bool step_is(const struct step *step, const struct known *known)
     case CODE_ADD:
     case CODE_UP:
     case CODE_DOWN:
+    case CODE_AFFINE:
         break;
     default:
         return false;
     }
     const struct known *a = &known[step->from[0]], *b = &known[step->from[1]];
-    if (operation == CODE_UP || operation == CODE_DOWN)
+    if (operation == CODE_UP || operation == CODE_DOWN || operation == CODE_AFFINE)
         return known_is_constant(b);
     uint64_t zeros = a->zeros | b->zeros, ones = a->ones | b->ones;
     return (operation == CODE_ADD ? zeros : zeros | ones) == UINT64_MAX;

@@ -4,22 +4,30 @@
 #include "proof/boards.h"
 #include "proof/usage.h"
 
-/* The function of that name, or of that name behind the module's; NULL, with a fault or
- * without. */
-static struct lookup *find(struct proof *proof, const char *pattern, const char *name,
-                           struct fault *fault)
+/* The name that a header has of its own for what others have, too: behind the module's. */
+static const char *own_name(struct proof *proof, const char *plain)
 {
-    const char *plain = proof_name(proof, pattern, name);
+    return proof->module->has_pieces
+               ? arena_print(proof->arena, "%s_%s", proof->module->name, plain)
+               : plain;
+}
+
+/* Of what has a short name besides, that one, unless another header has it. */
+static struct lookup *find_short(struct proof *proof, const char *plain,
+                                 struct fault *fault)
+{
+    if (!proof->module->has_pieces || !proof->is_plain)
+        return NULL;
     struct lookup *lookup = proof_lookup(proof, plain, fault);
-    if (lookup != NULL || fault->status != 0 || proof->is_plain)
-        return lookup;
-    return proof_lookup(
-        proof, arena_print(proof->arena, "%s_%s", proof->module->name, plain), fault);
+    if (lookup != NULL)
+        usage_shorten(proof->usage, lookup->function);
+    return lookup;
 }
 
 struct lookup *pieces_lookup(struct proof *proof, const char *name, struct fault *fault)
 {
-    return find(proof, proof->names.attacks, name, fault);
+    return proof_lookup(
+        proof, own_name(proof, proof_name(proof, proof->names.attacks, name)), fault);
 }
 
 /* The type of the parameter, of pointers what is behind them. */
@@ -36,76 +44,159 @@ static bool is_set(const struct proof *proof, const struct type *type)
                : type->kind == TYPE_WORD;
 }
 
+/* What a lookup is about: a claim for each player, or of both pieces at once. */
+struct topic {
+    const char *plain; /* its name without the module's */
+    struct claim claims[PLAYERS];
+    bool colored, slides, is_both;
+};
+
+/* Whether it is a struct of two sets. */
+static bool is_both(const struct proof *proof, const struct type *type)
+{
+    const struct field *rook = type_field(type, "rook");
+    const struct field *bishop = type_field(type, "bishop");
+    return rook != NULL && bishop != NULL && type->field_count == 2 &&
+           is_set(proof, rook->type) && is_set(proof, bishop->type);
+}
+
 /* Whether they are as in all headers: for what slides the occupied squares come last. */
 static bool has_parameters(const struct proof *proof, const struct lookup *lookup,
-                           unsigned numbers, bool slides, struct fault *fault)
+                           const struct topic *of, struct fault *fault)
 {
-    bool good = lookup->function->parameter_count == numbers + slides &&
-                is_set(proof, lookup->function->result);
+    const struct type *result = lookup->function->result;
+    unsigned numbers = of->colored ? 2 : 1;
+    bool good = lookup->function->parameter_count == numbers + of->slides &&
+                (of->is_both ? is_both(proof, result) : is_set(proof, result));
     for (unsigned i = 0; good && i < numbers; i++)
         good = parameter(lookup, i) == &type_number;
-    if (good && slides)
+    if (good && of->slides)
         good = proof->is_plain ? is_set(proof, parameter(lookup, numbers))
                                : parameter(lookup, numbers)->kind == TYPE_RECORD;
     return good ||
            fault_at(fault, (struct origin){lookup->code.file, lookup->function->line},
-                    "%s: %s%s are expected as parameters, and a set as the result",
+                    "%s: %s%s are expected as parameters, and %s as the result",
                     lookup->code.name, numbers == 2 ? "color, square" : "a square",
-                    slides ? " and the occupied squares" : "");
+                    of->slides ? " and the occupied squares" : "",
+                    of->is_both ? "a rook's and a bishop's sets" : "a set");
 }
 
-/* All squares, for one player or for both. */
-static bool prove(struct proof *proof, struct lookup *lookup, const struct claim *claims,
-                  bool colored, struct fault *fault)
+/* All squares, for one claim or for two. */
+static bool prove(struct proof *proof, struct lookup *lookup, struct topic *of,
+                  struct fault *fault)
 {
-    bool slides = claims[0].slider_count + (colored ? claims[1].slider_count : 0) != 0;
-    if (!has_parameters(proof, lookup, colored ? 2 : 1, slides, fault))
+    if (!has_parameters(proof, lookup, of, fault))
         return false;
-    if (usage_has_code(proof->usage, &lookup->code))
+    if (usage_has_code(proof->usage, of->plain, &lookup->code))
         return true;
-    for (uint64_t color = 0; color < (colored ? PLAYERS : 1); color++)
+    if (of->is_both) {
+        of->claims[0].word = type_field(lookup->function->result, "rook")->at;
+        of->claims[1].word = type_field(lookup->function->result, "bishop")->at;
+    }
+    for (uint64_t i = 0; i < (of->colored || of->is_both ? PLAYERS : 1); i++)
         for (unsigned square = 0; square < board_squares(&proof->game->board); square++) {
-            uint64_t numbers[2] = {colored ? color : square, square};
-            if (!boards_prove(proof, lookup, &claims[color], numbers, square, fault))
+            uint64_t numbers[2] = {of->colored ? i : square, square};
+            if (!boards_prove(proof, lookup, &of->claims[i], numbers, square, fault))
                 return false;
         }
+    return true;
+}
+
+/* Under its own name, and under the short one; tells whether all that the header should have
+ * is there. */
+static bool prove_all(struct proof *proof, struct topic *of, bool *is_proved,
+                      struct fault *fault)
+{
+    struct lookup *own = proof_lookup(proof, own_name(proof, of->plain), fault);
+    if (fault->status != 0 || (own != NULL && !prove(proof, own, of, fault)))
+        return false;
+    struct lookup *also = find_short(proof, of->plain, fault);
+    if (fault->status != 0 || (also != NULL && !prove(proof, also, of, fault)))
+        return false;
+    bool has_short = proof->module->has_pieces && proof->is_plain;
+    *is_proved = *is_proved || (own != NULL && (also != NULL || !has_short));
     return true;
 }
 
 static bool prove_piece(struct proof *proof, const struct piece *piece, bool *is_proved,
                         struct fault *fault)
 {
-    struct claim all[PLAYERS], only[PLAYERS];
+    struct topic all = {.plain = proof_name(proof, proof->names.attacks, piece->name),
+                             .colored = piece->colored};
+    struct topic only = {.plain = proof_name(proof, proof->names.leaps, piece->name),
+                              .colored = piece->colored};
     for (unsigned i = 0; i < PLAYERS; i++) {
         const struct side *side = &piece->sides[i];
-        all[i] = (struct claim){piece->name, side->sliders, side->slider_count,
-                                side->leaps.count != 0 ? &side->leaps : NULL};
-        only[i] = (struct claim){.piece = piece->name, .leaps = &side->leaps};
+        all.claims[i] =
+            (struct claim){.piece = piece->name,
+                           .sliders = side->sliders,
+                           .slider_count = side->slider_count,
+                           .leaps = side->leaps.count != 0 ? &side->leaps : NULL};
+        all.slides = all.slides || (side->slider_count != 0 && (i == 0 || piece->colored));
+        only.claims[i] = (struct claim){.piece = piece->name, .leaps = &side->leaps};
     }
-    struct lookup *lookup = find(proof, proof->names.attacks, piece->name, fault);
-    if (fault->status != 0 ||
-        (lookup != NULL && !prove(proof, lookup, all, piece->colored, fault)))
+    if (!prove_all(proof, &all, is_proved, fault))
         return false;
-    *is_proved = *is_proved || lookup != NULL;
-    lookup = find(proof, proof->names.leaps, piece->name, fault);
-    return fault->status == 0 &&
-           (lookup == NULL || prove(proof, lookup, only, piece->colored, fault));
+    struct lookup *lookup = proof_lookup(proof, only.plain, fault);
+    return fault->status == 0 && (lookup == NULL || prove(proof, lookup, &only, fault));
 }
 
-bool pieces_prove(struct proof *proof, bool *is_proved, struct fault *fault)
+bool pieces_prove_as(struct proof *proof, const char *pattern, const char *name,
+                     const struct moves moves[PLAYERS], bool colored, bool is_quiet,
+                     struct fault *fault)
+{
+    struct topic of = {
+        .plain = proof_name(proof, pattern, name), .colored = colored, .slides = true};
+    struct lookup *lookup = proof_lookup(proof, of.plain, fault);
+    for (unsigned i = 0; i < PLAYERS; i++)
+        of.claims[i] =
+            (struct claim){.piece = name, .moves = &moves[i], .is_quiet = is_quiet};
+    if (lookup == NULL)
+        return fault->status == 0
+                   ? fault_judged(fault, "%s/%s: the %s has no function like %s",
+                                  proof->game->name, proof->module->name, name, pattern)
+                   : false;
+    return prove(proof, lookup, &of, fault);
+}
+
+/* Sliders that are no piece of their own. */
+static bool prove_sliders(struct proof *proof, struct fault *fault)
 {
     const struct game *game = proof->game;
-    for (unsigned i = 0; i < game->piece_count; i++)
-        if (!prove_piece(proof, &game->pieces[i], &is_proved[i], fault))
-            return false;
     for (unsigned i = 0; i < game->slider_count; i++) {
-        const struct claim claim = {game->sliders[i].name, &i, 1, NULL};
-        if (game_piece(game, claim.piece) != NULL)
-            continue;
-        struct lookup *lookup = find(proof, proof->names.attacks, claim.piece, fault);
-        if (fault->status != 0 ||
-            (lookup != NULL && !prove(proof, lookup, &claim, false, fault)))
+        const char *name = game->sliders[i].name;
+        struct topic of = {.plain = proof_name(proof, proof->names.attacks, name),
+                                .claims = {{.piece = name, .sliders = &i, .slider_count = 1}},
+                                .slides = true};
+        bool is_proved;
+        if (game_piece(game, name) == NULL && !prove_all(proof, &of, &is_proved, fault))
             return false;
     }
     return true;
+}
+
+/* Rook and bishop from one call. */
+static bool prove_both(struct proof *proof, bool *is_proved, struct fault *fault)
+{
+    unsigned rook, bishop;
+    if (!proof->module->has_pieces || !game_both(proof->game, &rook, &bishop)) {
+        *is_proved = true;
+        return true;
+    }
+    struct topic of = {
+        .plain = proof_name(proof, proof->names.attacks, "both"),
+        .claims = {{proof->game->sliders[rook].name, &rook, 1, NULL, 0},
+                   {proof->game->sliders[bishop].name, &bishop, 1, NULL, 0}},
+        .slides = true,
+        .is_both = true};
+    return prove_all(proof, &of, is_proved, fault);
+}
+
+bool pieces_prove(struct proof *proof, struct proved *proved, struct fault *fault)
+{
+    const struct game *game = proof->game;
+    for (unsigned i = 0; i < game->piece_count; i++)
+        if (!prove_piece(proof, &game->pieces[i], &proved->pieces[i], fault))
+            return false;
+    return prove_sliders(proof, fault) && prove_both(proof, &proved->both, fault);
 }

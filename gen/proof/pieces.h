@@ -4,10 +4,23 @@
 
 #include "proof/proof.h"
 
+/* What was proved in some way, of all that there should be. */
+struct proved {
+    bool pieces[PIECES_MAX]; /* attacks of each */
+    bool both;               /* of rook and bishop from one call, where the game has them */
+};
+
 /* Proves what the header has for each piece and slider: all that it attacks, and its leaps
- * alone. A header of lookups by other boards puts its own name in front. Marks the pieces
- * whose attacks were proved. */
-bool pieces_prove(struct proof *proof, bool *is_proved, struct fault *fault);
+ * alone. A header of whole pieces puts its own name in front; and where its lookups are by
+ * the plain board, there are short names as well. Marks what was proved. */
+bool pieces_prove(struct proof *proof, struct proved *proved, struct fault *fault);
+
+/* Whether the header has a function of that pattern for the piece, which takes the occupied
+ * squares, and gives for each player, one if it is not colored, what these moves attack; when it
+ * is quiet, of that what is empty. False, with a fault, when it has not. */
+bool pieces_prove_as(struct proof *proof, const char *pattern, const char *name,
+                     const struct moves moves[PLAYERS], bool colored, bool is_quiet,
+                     struct fault *fault);
 
 /* The function that has all attacks of the piece of that name; NULL, with a fault or
  * without. */

@@ -18,11 +18,12 @@ struct proof_source {
     const char *bytes;
     size_t length;
     const struct tables *tables; /* NULL: none */
+    const char *module;          /* whose name its arrays have; NULL: the file's */
 };
 
 /* What names of the game become in the header; * is the name. */
 struct proof_names {
-    const char *attacks, *leaps, *between, *pseudo; /* of pieces */
+    const char *attacks, *leaps, *between, *pseudo, *moves, *attackers; /* of pieces */
     const char *zone;
     const char *permutation, *square, *undo, *undo_square; /* of permutations */
 };

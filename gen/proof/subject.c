@@ -7,14 +7,14 @@
 #include "proof/list.h"
 #include "proof/pieces.h"
 
-/* Marks the pieces whose attacks were proved. */
-static bool prove_way(struct header *header, const struct way *way, bool *is_proved,
+/* Marks what was proved. */
+static bool prove_way(struct header *header, const struct way *way, struct proved *proved,
                       struct fault *fault)
 {
     const struct module *module = header->subject->module;
     struct proof proof;
     if (!header_open(header, way, &proof, fault) ||
-        !pieces_prove(&proof, is_proved, fault) ||
+        !pieces_prove(&proof, proved, fault) ||
         (module->prove != NULL && !module->prove(&proof, fault)))
         return false;
     usage_end_way(&header->usage, proof.units[0], proof.answers);
@@ -22,31 +22,34 @@ static bool prove_way(struct header *header, const struct way *way, bool *is_pro
 }
 
 /* Whether each piece that the header is for has been proved. */
-static bool has_all(const struct header *header, const bool *is_proved,
+static bool has_all(const struct header *header, const struct proved *proved,
                     struct fault *fault)
 {
     const struct subject *subject = header->subject;
     for (unsigned i = 0; subject->module->has_pieces && i < subject->game->piece_count;
          i++)
-        if (subject->game->pieces[i].sides[0].slides.count != 0 && !is_proved[i])
+        if (subject->game->pieces[i].sides[0].slides.count != 0 && !proved->pieces[i])
             return header_refuse(header, subject->game->pieces[i].name,
                                  "has no function for its attacks", fault);
-    return true;
+    return proved->both ||
+           header_refuse(header, "it", "has no function for rook and bishop at once", fault);
 }
 
 static bool prove_functions(struct header *header, struct tally *tally,
                             struct fault *fault)
 {
-    bool is_proved[PIECES_MAX] = {false};
+    struct proved proved = {.both = false};
+    header->usage.taken = arena_print(
+        header->arena, "%s_SLIDERS", frame_capitals(header->arena, header->subject->prefix));
     if (!header_read(header, fault))
         return false;
     for (size_t i = 0; i < header->ways.count; i++)
-        if (!prove_way(header, &header->ways.items[i], is_proved, fault))
+        if (!prove_way(header, &header->ways.items[i], &proved, fault))
             return false;
     tally->ways += (unsigned)header->ways.count;
     tally->lookups += header->usage.used.count;
     tally->left_out += header->usage.left_out.count;
-    return has_all(header, is_proved, fault) &&
+    return has_all(header, &proved, fault) &&
            usage_check(&header->usage, header->lexemes.file, fault);
 }
 

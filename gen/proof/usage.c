@@ -51,14 +51,21 @@ void usage_ask(struct usage *usage, const struct unit *unit,
     use(usage, unit, function);
 }
 
-bool usage_has_code(struct usage *usage, const struct code *code)
+void usage_shorten(struct usage *usage, const struct function *function)
+{
+    add(&usage->shorts, function);
+}
+
+bool usage_has_code(struct usage *usage, const char *claim, const struct code *code)
 {
     for (unsigned i = 0; i < usage->code_count; i++)
-        if (strcmp(usage->codes[i]->name, code->name) == 0 &&
-            code_equal(usage->codes[i], code))
+        if (strcmp(usage->codes[i].claim, claim) == 0 &&
+            code_equal(usage->codes[i].code, code))
             return true;
-    if (usage->code_count < USAGE_MAX)
-        usage->codes[usage->code_count++] = code;
+    if (usage->code_count < USAGE_MAX) {
+        usage->codes[usage->code_count].claim = claim;
+        usage->codes[usage->code_count++].code = code;
+    }
     return false;
 }
 
@@ -103,10 +110,13 @@ static bool check_way(const struct usage *usage, const struct unit *unit,
             return refuse(unit->file, at, "has assembler for any processor", answers,
                           fault);
     }
-    for (unsigned i = 0; i < usage->asked.count; i++)
-        if (unit_function(unit, usage->asked.items[i]->name) == NULL)
-            return refuse(unit->file, usage->asked.items[i], "is missing", answers,
-                          fault);
+    bool is_taken = usage->taken != NULL && strstr(answers, usage->taken) != NULL;
+    for (unsigned i = 0; i < usage->asked.count; i++) {
+        const struct function *asked = usage->asked.items[i];
+        if (unit_function(unit, asked->name) == NULL &&
+            !(is_taken && has(&usage->shorts, asked)))
+            return refuse(unit->file, asked, "is missing", answers, fault);
+    }
     return true;
 }
 

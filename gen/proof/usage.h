@@ -18,7 +18,12 @@ struct usage {
     struct usage_list read;              /* in some way */
     struct usage_list left_out;          /* in some way */
     struct usage_list asked;             /* proved in some way */
-    const struct code *codes[USAGE_MAX]; /* of lookups that were proved */
+    struct usage_list shorts;            /* of those, the ones that stand for another */
+    const char *taken; /* defined where another header has these; NULL: nowhere */
+    struct {
+        const char *claim;
+        const struct code *code;
+    } codes[USAGE_MAX]; /* of lookups that were proved */
     unsigned code_count;
     struct {
         const struct unit *unit;
@@ -31,16 +36,19 @@ struct usage {
 void usage_ask(struct usage *usage, const struct unit *unit,
                const struct function *function);
 
-/* Whether a lookup of that name with the same code was proved in another way; it counts as
- * proved from now on. */
-bool usage_has_code(struct usage *usage, const struct code *code);
+/* The function is a short name of another one, which may be taken. */
+void usage_shorten(struct usage *usage, const struct function *function);
+
+/* Whether the same code was proved to be that before, under another name or in another way;
+ * it counts as proved from now on. */
+bool usage_has_code(struct usage *usage, const char *claim, const struct code *code);
 
 /* A way, of those answers, has been gone through: what is not in use is noted. */
 void usage_end_way(struct usage *usage, const struct unit *unit, const char *answers);
 
 /* Whether nothing is left: a function that was read, and is in use in no way, is a fault; and
- * so is one that is proved in one way and missing in another. Assembler must stand where the
- * answers name a processor. */
+ * so is one that is proved in one way and missing in another, but for a short name that is
+ * taken there. Assembler must stand where the answers name a processor. */
 bool usage_check(const struct usage *usage, const char *file, struct fault *fault);
 
 #endif

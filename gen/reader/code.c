@@ -53,6 +53,21 @@ static uint64_t shuffle(uint64_t low, uint64_t high, uint64_t names)
     return out;
 }
 
+/* Bit i of each byte is the sum of those of its bits that byte 7 - i of `rows` has. */
+static uint64_t affine(uint64_t a, uint64_t rows)
+{
+    const uint64_t every = 0x0101010101010101;
+    uint64_t out = 0;
+    for (unsigned i = 0; i < 8; i++) {
+        uint64_t sum = a & (rows >> (56 - 8 * i) & 0xff) * every;
+        sum ^= sum >> 4;
+        sum ^= sum >> 2;
+        sum ^= sum >> 1;
+        out |= (sum & every) << i;
+    }
+    return out;
+}
+
 /* Whether C has no meaning for the instruction with these values. */
 static bool traps(const struct instruction *of, uint64_t a, uint64_t b)
 {
@@ -94,6 +109,7 @@ static uint64_t rearrange(enum operation operation, uint64_t a, uint64_t b, uint
     case CODE_LOWEST: return bits_lowest(a);
     case CODE_LEADING: return leading(a);
     case CODE_SHUFFLE: return shuffle(a, b, c);
+    case CODE_AFFINE: return affine(a, b);
     default: return arithmetic(operation, a, b);
     }
 }

@@ -40,6 +40,7 @@ enum operation {
     CODE_LOWEST,  /* number of the lowest bit */
     CODE_LEADING, /* zeros above the highest bit */
     CODE_SHUFFLE, /* pshufb: the bytes of a (0 to 7) and b (8 to 15) that c names */
+    CODE_AFFINE,  /* gf2p8affineqb: bits of each byte of a added up, those that b names */
     CODE_CHECK,   /* a, which must be at most `value` */
 };
 

@@ -18,6 +18,9 @@ enum intrinsic_shape {
     INTRINSIC_PART,    /* the lower two words */
     INTRINSIC_SIDE,    /* two words, which ones says a number */
     INTRINSIC_ONE,     /* the lowest word, as a long */
+    INTRINSIC_PICK,    /* a word, as a long; which one says a number */
+    INTRINSIC_FIRST,   /* a long, as the lowest word; others are 0 */
+    INTRINSIC_AFFINE,  /* operation on words i of both; then a 0 */
 };
 
 struct intrinsic {

@@ -17,6 +17,7 @@ static bool is_fit(const struct intrinsic *row, const struct operand *argument,
                                                 : is_number;
     case INTRINSIC_SET1:
     case INTRINSIC_SETR:
+    case INTRINSIC_FIRST:
         return is_number && argument->type->kind != TYPE_WORD; /* C would convert it */
     case INTRINSIC_BYTES:
         return argument->type->kind == TYPE_INT;
@@ -30,6 +31,11 @@ static bool is_fit(const struct intrinsic *row, const struct operand *argument,
         return argument->type == &type_vector_4;
     case INTRINSIC_ONE:
         return argument->type == &type_vector_2;
+    case INTRINSIC_PICK:
+        return i == 0 ? argument->type == &type_vector_2
+                      : argument->type->kind == TYPE_INT;
+    case INTRINSIC_AFFINE:
+        return i == 2 ? argument->type->kind == TYPE_INT : argument->type == row->result;
     case INTRINSIC_SHIFT:
     case INTRINSIC_SHUFFLE:
     case INTRINSIC_HIGH:
@@ -72,8 +78,9 @@ static int word_of(struct translator *translator, const struct intrinsic *row,
     const int *a = arguments[0].registers, *b = arguments[1].registers;
     switch (row->shape) {
     case INTRINSIC_WORDS:
+    case INTRINSIC_AFFINE:
         return code_of(code, row->operation, a[i],
-                       row->arguments == 2 ? b[i] : CODE_NONE);
+                       row->arguments >= 2 ? b[i] : CODE_NONE);
     case INTRINSIC_COUNT:
         return translator_guarded(translator, row->operation, a[0], CODE_NONE, 0, guard,
                                   line);
@@ -92,6 +99,10 @@ static int word_of(struct translator *translator, const struct intrinsic *row,
         return i == 0 ? a[1] : b[1];
     case INTRINSIC_SIDE:
         return a[2 * code->instructions[b[0]].value + i];
+    case INTRINSIC_PICK:
+        return a[code->instructions[b[0]].value];
+    case INTRINSIC_FIRST:
+        return i == 0 ? a[0] : code_constant(code, 0);
     case INTRINSIC_LOAD:
     case INTRINSIC_PART:
     case INTRINSIC_ONE:
@@ -109,11 +120,23 @@ static int loaded(struct translator *translator, const struct operand *row, unsi
     return element.registers[0];
 }
 
-/* Whether it is a number that the compiler knows. */
-static bool is_side(const struct code *code, const struct operand *side)
+/* Whether it is a number that the compiler knows, and not larger. */
+static bool is_plain(const struct code *code, const struct operand *number, uint64_t most)
 {
-    const struct instruction *of = &code->instructions[side->registers[0]];
-    return of->operation == CODE_CONSTANT && of->value <= 1;
+    const struct instruction *of = &code->instructions[number->registers[0]];
+    return of->operation == CODE_CONSTANT && of->value <= most;
+}
+
+/* Whether the numbers that are part of the instruction are ones that it can have. */
+static bool has_numbers(struct translator *translator, const struct intrinsic *row,
+                        const struct operand *arguments, unsigned line)
+{
+    bool picks = row->shape == INTRINSIC_SIDE || row->shape == INTRINSIC_PICK;
+    if (picks && !is_plain(translator->code, &arguments[1], 1))
+        return translator_refuse(translator, line, "%s takes 0 or 1 as its argument 2",
+                                 row->name);
+    return row->shape != INTRINSIC_AFFINE || is_plain(translator->code, &arguments[2], 0) ||
+           translator_refuse(translator, line, "%s takes 0 as its argument 3", row->name);
 }
 
 bool translate_intrinsic(struct translator *translator, const struct node *call,
@@ -128,9 +151,8 @@ bool translate_intrinsic(struct translator *translator, const struct node *call,
             return translator_refuse(translator, call->line,
                                      "%s cannot take a %s as its argument %u", call->name,
                                      arguments[i].type->name, i + 1);
-    if (row->shape == INTRINSIC_SIDE && !is_side(translator->code, &arguments[1]))
-        return translator_refuse(translator, call->line,
-                                 "%s takes 0 or 1 as its argument 2", call->name);
+    if (!has_numbers(translator, row, arguments, call->line))
+        return false;
     bool is_load = row->shape == INTRINSIC_LOAD;
     *out = (struct operand){.type = row->result, .array = CODE_NONE};
     for (unsigned i = 0; i < row->result->words; i++)

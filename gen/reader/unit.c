@@ -38,7 +38,7 @@ static const char *new_name(struct parser *parser, const struct unit *own)
     return NULL;
 }
 
-/* struct { uint64_t lo, hi; } NAME; */
+/* typedef struct { uint64_t lo, hi; } NAME; the struct may have the same name as its tag. */
 static bool read_record(struct parser *parser, struct type *record)
 {
     *record = (struct type){.kind = TYPE_RECORD};
@@ -66,7 +66,10 @@ static bool read_typedef(struct parser *parser, const struct unit *own, struct e
 {
     struct definition *definition = arena_alloc(parser->arena, 1, sizeof *definition);
     struct type *type = arena_alloc(parser->arena, 1, sizeof *type);
+    const struct lexeme *tag = NULL;
     if (parser_accept(parser, "struct")) {
+        if (parser->at->kind == LEXEME_NAME)
+            tag = parser->at++;
         if (!parser_expect(parser, "{") || !read_record(parser, type))
             return false;
         type->bits = 64 * type->words;
@@ -80,6 +83,8 @@ static bool read_typedef(struct parser *parser, const struct unit *own, struct e
     definition->type = type;
     if (type->name == NULL)
         return false;
+    if (tag != NULL && !lexeme_is(tag, type->name))
+        return parser_refuse(parser, "the struct has another name already");
     *ends->types = definition;
     ends->types = &definition->next;
     return parser_expect(parser, ";");

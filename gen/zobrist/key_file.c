@@ -23,6 +23,10 @@ bool key_file_read(struct arena *arena, const char *path, const char *from,
     if (memchr(bytes.bytes, '\0', bytes.length) != NULL)
         return fault_at(fault, (struct origin){path, 0},
                         "a byte 0: this is no text file");
+    if (bytes.length >= 3 && memcmp(bytes.bytes, "\xef\xbb\xbf", 3) == 0) {
+        bytes.bytes += 3; /* the mark that some editors put before UTF-8 */
+        bytes.length -= 3;
+    }
     bool is_words = key_words_are(&bytes);
     if (is_words && from != NULL)
         return fault_at(fault, (struct origin){path, 0},

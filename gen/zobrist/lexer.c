@@ -207,15 +207,17 @@ static void read_quoted(struct lexer *lexer, struct token *token)
     char three[] = {quote, quote, quote, '\0'};
     const char *close = lexer->at + 1;
     token->kind = TOKEN_OTHER;
-    if (quote == '`' || starts(lexer, three)) {
-        lexer->at += quote == '`' ? 1 : 3;
-        skip_to(lexer, quote == '`' ? "`" : three);
+    if (starts(lexer, three)) {
+        lexer->at += 3;
+        skip_to(lexer, three);
         return;
     }
     while (close < lexer->end && *close != quote && *close != '\n')
         close += *close == '\\' && close + 1 < lexer->end ? 2 : 1;
     if (close >= lexer->end || *close != quote || is_lifetime(lexer)) {
         lexer->at++;
+        if (quote == '`')
+            skip_to(lexer, "`"); /* over several lines */
         return;
     }
     read_text(lexer->at + 1, close, token);

@@ -130,7 +130,8 @@ static void close_frame(struct parser *parser)
         is_any(next, "[") || (next->kind == TOKEN_NAME && !is_name(next, "as"));
     bool is_size =
         frame->opener == '[' && (is_any(next, "{=") || (is_type && !next->is_first));
-    for (size_t i = frame->first; is_size && i < parser->out.count; i++)
+    bool is_label = frame->opener == '(' && is_any(next, ":"); /* (0, 1): 0x1 */
+    for (size_t i = frame->first; (is_size || is_label) && i < parser->out.count; i++)
         parser->out.list[i].variable = LITERAL_LOOSE;
     if (frame->opener == '{' && !is_any(next, ",;)]}"))
         end_statement(parser->frame);

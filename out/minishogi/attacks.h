@@ -13,6 +13,7 @@
  *   minishogi_bishop_attacks(square, occupied)
  *   minishogi_dragon_attacks(square, occupied)
  *   minishogi_horse_attacks(square, occupied)
+ *   minishogi_both_attacks(square, occupied), a struct of rook and bishop
  *
  * These are the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
@@ -22,7 +23,7 @@
  *
  *   pext    where the compiler may use BMI2: the fewest loads. AMD processors before Zen 3
  *           have a slow pext; define it as magic for them
- *   magic   elsewhere: it has measured faster than hyperbola in a move generator
+ *   magic   elsewhere: on a board of this size its tables are small
  *
  * These are to choose from, by the names of their headers.
  * For small caches and memories, compact has small tables, and hyperbola hardly any.

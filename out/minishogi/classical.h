@@ -12,10 +12,14 @@
  *   minishogi_bishop_attacks(square, occupied)
  *   minishogi_dragon_attacks(square, occupied)
  *   minishogi_horse_attacks(square, occupied)
+ *   minishogi_both_attacks(square, occupied), a struct of rook and bishop
  *
  * These are the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
+ *
+ * Each is also there by this header's name, as minishogi_classical_rook_attacks: where a file
+ * includes several such headers, the short names are of the first.
  *
  * How it works. A ray has all squares from one in one direction. The first occupied one is
  * the lowest or the highest of them; the ray from there is cut off. When none is occupied,
@@ -25,11 +29,6 @@
 
 #include "leapers.h"
 #include "types.h"
-
-#ifdef MINISHOGI_SLIDERS
-#error "classical.h: the sliders' attacks are already here; include one header with them"
-#endif
-#define MINISHOGI_SLIDERS
 
 #ifdef __cplusplus
 extern "C" {
@@ -44,12 +43,12 @@ extern const uint64_t minishogi_classical_ray[8][25];
 
 /* The numbers of the lowest and of the highest bit of a word that is not 0. */
 #if defined(__GNUC__)
-#define MINISHOGI_LOWEST(word) ((unsigned)__builtin_ctzll(word))
-#define MINISHOGI_HIGHEST(word) (63u - (unsigned)__builtin_clzll(word))
+#define MINISHOGI_CLASSICAL_LOWEST(word) ((unsigned)__builtin_ctzll(word))
+#define MINISHOGI_CLASSICAL_HIGHEST(word) (63u - (unsigned)__builtin_clzll(word))
 #else
-#define MINISHOGI_LOWEST(word) minishogi_highest((word) & (0 - (word)))
-#define MINISHOGI_HIGHEST(word) minishogi_highest(word)
-static inline unsigned minishogi_highest(uint64_t word)
+#define MINISHOGI_CLASSICAL_LOWEST(word) minishogi_classical_highest((word) & (0 - (word)))
+#define MINISHOGI_CLASSICAL_HIGHEST(word) minishogi_classical_highest(word)
+static inline unsigned minishogi_classical_highest(uint64_t word)
 {
     const unsigned a = word >> 32 != 0 ? 32u : 0u;
     const unsigned b = a + (word >> a >> 16 != 0 ? 16u : 0u);
@@ -64,16 +63,16 @@ static inline minishogi_bb minishogi_classical_up(
     const uint64_t *rays, unsigned square, minishogi_bb occupied)
 {
     const uint64_t last = (uint64_t)1 << 24;
-    return rays[square] ^ rays[MINISHOGI_LOWEST((occupied & rays[square]) | last)];
+    return rays[square] ^ rays[MINISHOGI_CLASSICAL_LOWEST((occupied & rays[square]) | last)];
 }
 
 static inline minishogi_bb minishogi_classical_down(
     const uint64_t *rays, unsigned square, minishogi_bb occupied)
 {
-    return rays[square] ^ rays[MINISHOGI_HIGHEST((occupied & rays[square]) | 1)];
+    return rays[square] ^ rays[MINISHOGI_CLASSICAL_HIGHEST((occupied & rays[square]) | 1)];
 }
 
-static inline minishogi_bb minishogi_rook_attacks(
+static inline minishogi_bb minishogi_classical_rook_attacks(
     unsigned square, minishogi_bb occupied)
 {
     return minishogi_classical_up(minishogi_classical_ray[0], square, occupied) |
@@ -82,7 +81,7 @@ static inline minishogi_bb minishogi_rook_attacks(
            minishogi_classical_down(minishogi_classical_ray[3], square, occupied);
 }
 
-static inline minishogi_bb minishogi_bishop_attacks(
+static inline minishogi_bb minishogi_classical_bishop_attacks(
     unsigned square, minishogi_bb occupied)
 {
     return minishogi_classical_up(minishogi_classical_ray[4], square, occupied) |
@@ -91,19 +90,65 @@ static inline minishogi_bb minishogi_bishop_attacks(
            minishogi_classical_up(minishogi_classical_ray[7], square, occupied);
 }
 
+static inline minishogi_bb minishogi_classical_dragon_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_classical_rook_attacks(square, occupied) |
+           minishogi_dragon_leaps(square);
+}
+
+static inline minishogi_bb minishogi_classical_horse_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_classical_bishop_attacks(square, occupied) |
+           minishogi_horse_leaps(square);
+}
+
+/* Rook and bishop from one call. */
+static inline minishogi_both minishogi_classical_both_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    minishogi_both both;
+    both.rook = minishogi_classical_rook_attacks(square, occupied);
+    both.bishop = minishogi_classical_bishop_attacks(square, occupied);
+    return both;
+}
+
+/* The short names, unless another header has them. */
+#ifndef MINISHOGI_SLIDERS
+#define MINISHOGI_SLIDERS
+
+static inline minishogi_bb minishogi_rook_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_classical_rook_attacks(square, occupied);
+}
+
+static inline minishogi_bb minishogi_bishop_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_classical_bishop_attacks(square, occupied);
+}
+
+static inline minishogi_both minishogi_both_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_classical_both_attacks(square, occupied);
+}
+
 static inline minishogi_bb minishogi_dragon_attacks(
     unsigned square, minishogi_bb occupied)
 {
-    return minishogi_rook_attacks(square, occupied) |
-           minishogi_dragon_leaps(square);
+    return minishogi_classical_dragon_attacks(square, occupied);
 }
 
 static inline minishogi_bb minishogi_horse_attacks(
     unsigned square, minishogi_bb occupied)
 {
-    return minishogi_bishop_attacks(square, occupied) |
-           minishogi_horse_leaps(square);
+    return minishogi_classical_horse_attacks(square, occupied);
 }
+
+#endif
 
 #ifdef __cplusplus
 }

@@ -13,10 +13,14 @@
  *   minishogi_bishop_attacks(square, occupied)
  *   minishogi_dragon_attacks(square, occupied)
  *   minishogi_horse_attacks(square, occupied)
+ *   minishogi_both_attacks(square, occupied), a struct of rook and bishop
  *
  * These are the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
+ *
+ * Each is also there by this header's name, as minishogi_compact_rook_attacks: where a file
+ * includes several such headers, the short names are of the first.
  *
  * How it works. What is attacked along a line is a segment: squares side by side. Which one
  * depends on the line's length, the piece's place on it and the occupied places, but not
@@ -36,11 +40,6 @@
 
 #include "leapers.h"
 #include "types.h"
-
-#ifdef MINISHOGI_SLIDERS
-#error "compact.h: the sliders' attacks are already here; include one header with them"
-#endif
-#define MINISHOGI_SLIDERS
 
 #ifdef __cplusplus
 extern "C" {
@@ -73,7 +72,7 @@ static inline minishogi_bb minishogi_compact_segment(
     return minishogi_compact_segments[(of[2] >> 32) + number];
 }
 
-static inline minishogi_bb minishogi_rook_attacks(
+static inline minishogi_bb minishogi_compact_rook_attacks(
     unsigned square, minishogi_bb occupied)
 {
     const uint64_t *const rank = minishogi_compact_lines[square];
@@ -88,7 +87,7 @@ static inline minishogi_bb minishogi_rook_attacks(
     return attacks;
 }
 
-static inline minishogi_bb minishogi_bishop_attacks(
+static inline minishogi_bb minishogi_compact_bishop_attacks(
     unsigned square, minishogi_bb occupied)
 {
     const uint64_t *const diagonal = minishogi_compact_lines[square] + 6;
@@ -103,19 +102,65 @@ static inline minishogi_bb minishogi_bishop_attacks(
     return attacks;
 }
 
+static inline minishogi_bb minishogi_compact_dragon_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_compact_rook_attacks(square, occupied) |
+           minishogi_dragon_leaps(square);
+}
+
+static inline minishogi_bb minishogi_compact_horse_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_compact_bishop_attacks(square, occupied) |
+           minishogi_horse_leaps(square);
+}
+
+/* Rook and bishop from one call. */
+static inline minishogi_both minishogi_compact_both_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    minishogi_both both;
+    both.rook = minishogi_compact_rook_attacks(square, occupied);
+    both.bishop = minishogi_compact_bishop_attacks(square, occupied);
+    return both;
+}
+
+/* The short names, unless another header has them. */
+#ifndef MINISHOGI_SLIDERS
+#define MINISHOGI_SLIDERS
+
+static inline minishogi_bb minishogi_rook_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_compact_rook_attacks(square, occupied);
+}
+
+static inline minishogi_bb minishogi_bishop_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_compact_bishop_attacks(square, occupied);
+}
+
+static inline minishogi_both minishogi_both_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_compact_both_attacks(square, occupied);
+}
+
 static inline minishogi_bb minishogi_dragon_attacks(
     unsigned square, minishogi_bb occupied)
 {
-    return minishogi_rook_attacks(square, occupied) |
-           minishogi_dragon_leaps(square);
+    return minishogi_compact_dragon_attacks(square, occupied);
 }
 
 static inline minishogi_bb minishogi_horse_attacks(
     unsigned square, minishogi_bb occupied)
 {
-    return minishogi_bishop_attacks(square, occupied) |
-           minishogi_horse_leaps(square);
+    return minishogi_compact_horse_attacks(square, occupied);
 }
+
+#endif
 
 #ifdef __cplusplus
 }

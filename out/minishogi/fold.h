@@ -12,10 +12,14 @@
  *   minishogi_bishop_attacks(square, occupied)
  *   minishogi_dragon_attacks(square, occupied)
  *   minishogi_horse_attacks(square, occupied)
+ *   minishogi_both_attacks(square, occupied), a struct of rook and bishop
  *
  * These are the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
+ *
+ * Each is also there by this header's name, as minishogi_fold_rook_attacks: where a file
+ * includes several such headers, the short names are of the first.
  *
  * How it works. What is attacked along a line depends on the line's inner squares alone. A
  * multiplication folds the occupied ones into the top of a word: copies of them, moved by
@@ -30,11 +34,6 @@
 
 #include "leapers.h"
 #include "types.h"
-
-#ifdef MINISHOGI_SLIDERS
-#error "fold.h: the sliders' attacks are already here; include one header with them"
-#endif
-#define MINISHOGI_SLIDERS
 
 #ifdef __cplusplus
 extern "C" {
@@ -59,7 +58,7 @@ static inline minishogi_bb minishogi_fold_read(
     return minishogi_fold_attacks[(of[2] >> 6) + (x * of[1] >> (of[2] & 63))];
 }
 
-static inline minishogi_bb minishogi_rook_attacks(
+static inline minishogi_bb minishogi_fold_rook_attacks(
     unsigned square, minishogi_bb occupied)
 {
     const uint64_t *of = minishogi_fold_rook_lines[square];
@@ -69,7 +68,7 @@ static inline minishogi_bb minishogi_rook_attacks(
     return attacks;
 }
 
-static inline minishogi_bb minishogi_bishop_attacks(
+static inline minishogi_bb minishogi_fold_bishop_attacks(
     unsigned square, minishogi_bb occupied)
 {
     const uint64_t *of = minishogi_fold_bishop_lines[square];
@@ -79,19 +78,65 @@ static inline minishogi_bb minishogi_bishop_attacks(
     return attacks;
 }
 
+static inline minishogi_bb minishogi_fold_dragon_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_fold_rook_attacks(square, occupied) |
+           minishogi_dragon_leaps(square);
+}
+
+static inline minishogi_bb minishogi_fold_horse_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_fold_bishop_attacks(square, occupied) |
+           minishogi_horse_leaps(square);
+}
+
+/* Rook and bishop from one call. */
+static inline minishogi_both minishogi_fold_both_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    minishogi_both both;
+    both.rook = minishogi_fold_rook_attacks(square, occupied);
+    both.bishop = minishogi_fold_bishop_attacks(square, occupied);
+    return both;
+}
+
+/* The short names, unless another header has them. */
+#ifndef MINISHOGI_SLIDERS
+#define MINISHOGI_SLIDERS
+
+static inline minishogi_bb minishogi_rook_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_fold_rook_attacks(square, occupied);
+}
+
+static inline minishogi_bb minishogi_bishop_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_fold_bishop_attacks(square, occupied);
+}
+
+static inline minishogi_both minishogi_both_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_fold_both_attacks(square, occupied);
+}
+
 static inline minishogi_bb minishogi_dragon_attacks(
     unsigned square, minishogi_bb occupied)
 {
-    return minishogi_rook_attacks(square, occupied) |
-           minishogi_dragon_leaps(square);
+    return minishogi_fold_dragon_attacks(square, occupied);
 }
 
 static inline minishogi_bb minishogi_horse_attacks(
     unsigned square, minishogi_bb occupied)
 {
-    return minishogi_bishop_attacks(square, occupied) |
-           minishogi_horse_leaps(square);
+    return minishogi_fold_horse_attacks(square, occupied);
 }
+
+#endif
 
 #ifdef __cplusplus
 }

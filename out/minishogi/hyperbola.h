@@ -12,10 +12,14 @@
  *   minishogi_bishop_attacks(square, occupied)
  *   minishogi_dragon_attacks(square, occupied)
  *   minishogi_horse_attacks(square, occupied)
+ *   minishogi_both_attacks(square, occupied), a struct of rook and bishop
  *
  * These are the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
+ *
+ * Each is also there by this header's name, as minishogi_hyperbola_rook_attacks: where a file
+ * includes several such headers, the short names are of the first.
  *
  * How it works. Let o be the other occupied squares of a line, r the slider's bit. In o - r
  * the borrow runs from r up to the first occupied square, and turns over just what is
@@ -29,11 +33,6 @@
 
 #include "leapers.h"
 #include "types.h"
-
-#ifdef MINISHOGI_SLIDERS
-#error "hyperbola.h: the sliders' attacks are already here; include one header with them"
-#endif
-#define MINISHOGI_SLIDERS
 
 #ifdef __cplusplus
 extern "C" {
@@ -78,48 +77,94 @@ static inline uint64_t minishogi_hyperbola_around(
 }
 
 /* The attacks along a line whose mask that word is. */
-static inline minishogi_bb minishogi_hyperbola_near_attacks(
+static inline minishogi_bb minishogi_hyperbola_near_slides(
     const uint64_t *word, unsigned square, minishogi_bb occupied)
 {
     const uint64_t line = occupied & word[0];
     return minishogi_hyperbola_around(line, square) & word[0];
 }
 
-static inline minishogi_bb minishogi_rook_attacks(
+static inline minishogi_bb minishogi_hyperbola_rook_attacks(
     unsigned square, minishogi_bb occupied)
 {
     const uint64_t *of = minishogi_hyperbola_lines[square];
     minishogi_bb attacks =
-        minishogi_hyperbola_near_attacks(of, square, occupied);
+        minishogi_hyperbola_near_slides(of, square, occupied);
     attacks |=
-        minishogi_hyperbola_near_attacks(of + 1, square, occupied);
+        minishogi_hyperbola_near_slides(of + 1, square, occupied);
     return attacks;
+}
+
+static inline minishogi_bb minishogi_hyperbola_bishop_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    const uint64_t *of = minishogi_hyperbola_lines[square];
+    minishogi_bb attacks =
+        minishogi_hyperbola_near_slides(of + 2, square, occupied);
+    attacks |=
+        minishogi_hyperbola_near_slides(of + 3, square, occupied);
+    return attacks;
+}
+
+static inline minishogi_bb minishogi_hyperbola_dragon_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_hyperbola_rook_attacks(square, occupied) |
+           minishogi_dragon_leaps(square);
+}
+
+static inline minishogi_bb minishogi_hyperbola_horse_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_hyperbola_bishop_attacks(square, occupied) |
+           minishogi_horse_leaps(square);
+}
+
+/* Rook and bishop from one call. */
+static inline minishogi_both minishogi_hyperbola_both_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    minishogi_both both;
+    both.rook = minishogi_hyperbola_rook_attacks(square, occupied);
+    both.bishop = minishogi_hyperbola_bishop_attacks(square, occupied);
+    return both;
+}
+
+/* The short names, unless another header has them. */
+#ifndef MINISHOGI_SLIDERS
+#define MINISHOGI_SLIDERS
+
+static inline minishogi_bb minishogi_rook_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_hyperbola_rook_attacks(square, occupied);
 }
 
 static inline minishogi_bb minishogi_bishop_attacks(
     unsigned square, minishogi_bb occupied)
 {
-    const uint64_t *of = minishogi_hyperbola_lines[square];
-    minishogi_bb attacks =
-        minishogi_hyperbola_near_attacks(of + 2, square, occupied);
-    attacks |=
-        minishogi_hyperbola_near_attacks(of + 3, square, occupied);
-    return attacks;
+    return minishogi_hyperbola_bishop_attacks(square, occupied);
+}
+
+static inline minishogi_both minishogi_both_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_hyperbola_both_attacks(square, occupied);
 }
 
 static inline minishogi_bb minishogi_dragon_attacks(
     unsigned square, minishogi_bb occupied)
 {
-    return minishogi_rook_attacks(square, occupied) |
-           minishogi_dragon_leaps(square);
+    return minishogi_hyperbola_dragon_attacks(square, occupied);
 }
 
 static inline minishogi_bb minishogi_horse_attacks(
     unsigned square, minishogi_bb occupied)
 {
-    return minishogi_bishop_attacks(square, occupied) |
-           minishogi_horse_leaps(square);
+    return minishogi_hyperbola_horse_attacks(square, occupied);
 }
+
+#endif
 
 #ifdef __cplusplus
 }

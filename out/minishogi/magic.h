@@ -12,10 +12,14 @@
  *   minishogi_bishop_attacks(square, occupied)
  *   minishogi_dragon_attacks(square, occupied)
  *   minishogi_horse_attacks(square, occupied)
+ *   minishogi_both_attacks(square, occupied), a struct of rook and bishop
  *
  * These are the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
+ *
+ * Each is also there by this header's name, as minishogi_magic_rook_attacks: where a file
+ * includes several such headers, the short names are of the first.
  *
  * How it works. What a slider attacks depends only on the squares of its mask: its lines
  * without their last squares, which hide nothing. The product of those that are occupied
@@ -52,11 +56,6 @@
 #include "leapers.h"
 #include "types.h"
 
-#ifdef MINISHOGI_SLIDERS
-#error "magic.h: the sliders' attacks are already here; include one header with them"
-#endif
-#define MINISHOGI_SLIDERS
-
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -86,7 +85,7 @@ extern const uint64_t minishogi_magic_attacks[920];
     array(32, minishogi_magic_bishop_offset, 25, 0x851f393a4ddff046) \
     array(64, minishogi_magic_attacks, 920, 0x01bae633190c1103)
 
-static inline minishogi_bb minishogi_rook_attacks(
+static inline minishogi_bb minishogi_magic_rook_attacks(
     unsigned square, minishogi_bb occupied)
 {
     const uint64_t relevant = occupied & minishogi_magic_rook_mask[square];
@@ -95,7 +94,7 @@ static inline minishogi_bb minishogi_rook_attacks(
     return minishogi_magic_attacks[minishogi_magic_rook_offset[square] + index];
 }
 
-static inline minishogi_bb minishogi_bishop_attacks(
+static inline minishogi_bb minishogi_magic_bishop_attacks(
     unsigned square, minishogi_bb occupied)
 {
     const uint64_t relevant = occupied & minishogi_magic_bishop_mask[square];
@@ -104,19 +103,65 @@ static inline minishogi_bb minishogi_bishop_attacks(
     return minishogi_magic_attacks[minishogi_magic_bishop_offset[square] + index];
 }
 
+static inline minishogi_bb minishogi_magic_dragon_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_magic_rook_attacks(square, occupied) |
+           minishogi_dragon_leaps(square);
+}
+
+static inline minishogi_bb minishogi_magic_horse_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_magic_bishop_attacks(square, occupied) |
+           minishogi_horse_leaps(square);
+}
+
+/* Rook and bishop from one call. */
+static inline minishogi_both minishogi_magic_both_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    minishogi_both both;
+    both.rook = minishogi_magic_rook_attacks(square, occupied);
+    both.bishop = minishogi_magic_bishop_attacks(square, occupied);
+    return both;
+}
+
+/* The short names, unless another header has them. */
+#ifndef MINISHOGI_SLIDERS
+#define MINISHOGI_SLIDERS
+
+static inline minishogi_bb minishogi_rook_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_magic_rook_attacks(square, occupied);
+}
+
+static inline minishogi_bb minishogi_bishop_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_magic_bishop_attacks(square, occupied);
+}
+
+static inline minishogi_both minishogi_both_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_magic_both_attacks(square, occupied);
+}
+
 static inline minishogi_bb minishogi_dragon_attacks(
     unsigned square, minishogi_bb occupied)
 {
-    return minishogi_rook_attacks(square, occupied) |
-           minishogi_dragon_leaps(square);
+    return minishogi_magic_dragon_attacks(square, occupied);
 }
 
 static inline minishogi_bb minishogi_horse_attacks(
     unsigned square, minishogi_bb occupied)
 {
-    return minishogi_bishop_attacks(square, occupied) |
-           minishogi_horse_leaps(square);
+    return minishogi_magic_horse_attacks(square, occupied);
 }
+
+#endif
 
 #ifdef __cplusplus
 }

@@ -12,10 +12,14 @@
  *   minishogi_bishop_attacks(square, occupied)
  *   minishogi_dragon_attacks(square, occupied)
  *   minishogi_horse_attacks(square, occupied)
+ *   minishogi_both_attacks(square, occupied), a struct of rook and bishop
  *
  * These are the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
+ *
+ * Each is also there by this header's name, as minishogi_pext_rook_attacks: where a file
+ * includes several such headers, the short names are of the first.
  *
  * How it works. What a slider attacks depends only on the squares of its mask. pext
  * gathers those that are occupied into the low bits of a number, and that is the index:
@@ -38,11 +42,6 @@
 #include "leapers.h"
 #include "types.h"
 
-#ifdef MINISHOGI_SLIDERS
-#error "pext.h: the sliders' attacks are already here; include one header with them"
-#endif
-#define MINISHOGI_SLIDERS
-
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -56,33 +55,79 @@ extern const uint64_t minishogi_pext_attacks[920];
     array(64, minishogi_pext_square[0], 100, 0xfae381150060a9f5) \
     array(64, minishogi_pext_attacks, 920, 0xc308daed3939af0f)
 
-static inline minishogi_bb minishogi_rook_attacks(
+static inline minishogi_bb minishogi_pext_rook_attacks(
     unsigned square, minishogi_bb occupied)
 {
     const uint64_t *const of = minishogi_pext_square[square];
     return minishogi_pext_attacks[of[1] + _pext_u64(occupied, of[0])];
 }
 
-static inline minishogi_bb minishogi_bishop_attacks(
+static inline minishogi_bb minishogi_pext_bishop_attacks(
     unsigned square, minishogi_bb occupied)
 {
     const uint64_t *const of = minishogi_pext_square[square] + 2 * 1;
     return minishogi_pext_attacks[of[1] + _pext_u64(occupied, of[0])];
 }
 
+static inline minishogi_bb minishogi_pext_dragon_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_pext_rook_attacks(square, occupied) |
+           minishogi_dragon_leaps(square);
+}
+
+static inline minishogi_bb minishogi_pext_horse_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_pext_bishop_attacks(square, occupied) |
+           minishogi_horse_leaps(square);
+}
+
+/* Rook and bishop from one call. */
+static inline minishogi_both minishogi_pext_both_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    minishogi_both both;
+    both.rook = minishogi_pext_rook_attacks(square, occupied);
+    both.bishop = minishogi_pext_bishop_attacks(square, occupied);
+    return both;
+}
+
+/* The short names, unless another header has them. */
+#ifndef MINISHOGI_SLIDERS
+#define MINISHOGI_SLIDERS
+
+static inline minishogi_bb minishogi_rook_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_pext_rook_attacks(square, occupied);
+}
+
+static inline minishogi_bb minishogi_bishop_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_pext_bishop_attacks(square, occupied);
+}
+
+static inline minishogi_both minishogi_both_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_pext_both_attacks(square, occupied);
+}
+
 static inline minishogi_bb minishogi_dragon_attacks(
     unsigned square, minishogi_bb occupied)
 {
-    return minishogi_rook_attacks(square, occupied) |
-           minishogi_dragon_leaps(square);
+    return minishogi_pext_dragon_attacks(square, occupied);
 }
 
 static inline minishogi_bb minishogi_horse_attacks(
     unsigned square, minishogi_bb occupied)
 {
-    return minishogi_bishop_attacks(square, occupied) |
-           minishogi_horse_leaps(square);
+    return minishogi_pext_horse_attacks(square, occupied);
 }
+
+#endif
 
 #ifdef __cplusplus
 }

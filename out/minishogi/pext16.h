@@ -13,10 +13,14 @@
  *   minishogi_bishop_attacks(square, occupied)
  *   minishogi_dragon_attacks(square, occupied)
  *   minishogi_horse_attacks(square, occupied)
+ *   minishogi_both_attacks(square, occupied), a struct of rook and bishop
  *
  * These are the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
+ *
+ * Each is also there by this header's name, as minishogi_pext16_rook_attacks: where a file
+ * includes several such headers, the short names are of the first.
  *
  * How it works. pext gathers the occupied squares of the mask into an index. What is
  * attacked is a part of the square's rays, which have 14 squares at most, so the table
@@ -38,11 +42,6 @@
 #include "leapers.h"
 #include "types.h"
 
-#ifdef MINISHOGI_SLIDERS
-#error "pext16.h: the sliders' attacks are already here; include one header with them"
-#endif
-#define MINISHOGI_SLIDERS
-
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -57,33 +56,79 @@ extern const uint16_t minishogi_pext16_attacks[996];
     array(64, minishogi_pext16_square[0], 200, 0x228b23cb95d3ad46) \
     array(16, minishogi_pext16_attacks, 996, 0x052bd6a710d0409d)
 
-static inline minishogi_bb minishogi_rook_attacks(
+static inline minishogi_bb minishogi_pext16_rook_attacks(
     unsigned square, minishogi_bb occupied)
 {
     const uint64_t *const of = minishogi_pext16_square[square];
     return _pdep_u64(minishogi_pext16_attacks[of[2] + _pext_u64(occupied, of[0])], of[1]);
 }
 
-static inline minishogi_bb minishogi_bishop_attacks(
+static inline minishogi_bb minishogi_pext16_bishop_attacks(
     unsigned square, minishogi_bb occupied)
 {
     const uint64_t *const of = minishogi_pext16_square[square] + 4 * 1;
     return _pdep_u64(minishogi_pext16_attacks[of[2] + _pext_u64(occupied, of[0])], of[1]);
 }
 
+static inline minishogi_bb minishogi_pext16_dragon_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_pext16_rook_attacks(square, occupied) |
+           minishogi_dragon_leaps(square);
+}
+
+static inline minishogi_bb minishogi_pext16_horse_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_pext16_bishop_attacks(square, occupied) |
+           minishogi_horse_leaps(square);
+}
+
+/* Rook and bishop from one call. */
+static inline minishogi_both minishogi_pext16_both_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    minishogi_both both;
+    both.rook = minishogi_pext16_rook_attacks(square, occupied);
+    both.bishop = minishogi_pext16_bishop_attacks(square, occupied);
+    return both;
+}
+
+/* The short names, unless another header has them. */
+#ifndef MINISHOGI_SLIDERS
+#define MINISHOGI_SLIDERS
+
+static inline minishogi_bb minishogi_rook_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_pext16_rook_attacks(square, occupied);
+}
+
+static inline minishogi_bb minishogi_bishop_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_pext16_bishop_attacks(square, occupied);
+}
+
+static inline minishogi_both minishogi_both_attacks(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_pext16_both_attacks(square, occupied);
+}
+
 static inline minishogi_bb minishogi_dragon_attacks(
     unsigned square, minishogi_bb occupied)
 {
-    return minishogi_rook_attacks(square, occupied) |
-           minishogi_dragon_leaps(square);
+    return minishogi_pext16_dragon_attacks(square, occupied);
 }
 
 static inline minishogi_bb minishogi_horse_attacks(
     unsigned square, minishogi_bb occupied)
 {
-    return minishogi_bishop_attacks(square, occupied) |
-           minishogi_horse_leaps(square);
+    return minishogi_pext16_horse_attacks(square, occupied);
 }
+
+#endif
 
 #ifdef __cplusplus
 }

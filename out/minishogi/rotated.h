@@ -13,6 +13,7 @@
  *   minishogi_rotated_bishop_attacks(square, boards)
  *   minishogi_rotated_dragon_attacks(square, boards)
  *   minishogi_rotated_horse_attacks(square, boards)
+ *   minishogi_rotated_both_attacks(square, boards), a struct of rook and bishop
  *
  * They attack as those of other headers do; `boards` points to the four boards:
  *
@@ -134,6 +135,16 @@ static inline minishogi_bb minishogi_rotated_horse_attacks(
 {
     return minishogi_rotated_bishop_attacks(square, boards) |
            minishogi_horse_leaps(square);
+}
+
+/* Rook and bishop from one call. */
+static inline minishogi_both minishogi_rotated_both_attacks(
+    unsigned square, const minishogi_rotated *boards)
+{
+    minishogi_both both;
+    both.rook = minishogi_rotated_rook_attacks(square, boards);
+    both.bishop = minishogi_rotated_bishop_attacks(square, boards);
+    return both;
 }
 
 #ifdef __cplusplus

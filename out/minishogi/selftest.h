@@ -29,9 +29,11 @@
  *                13 attacks
  *                14 sliders
  *                15 leapers
+ *                27 moves
  *                16 lines
  *                22 pseudo
  *                23 squares
+ *                24 pawns
  *                17 zones
  *                18 symmetry
  *                19 zobrist
@@ -53,8 +55,9 @@
  * The tables are compared by checksums, which notice every bit, even one that no lookup
  * reads. The attacks are compared with a walk over the board, square by square, for every
  * occupancy that makes a difference, up to 4,096 a square; of pieces that are made of others,
- * up to 1,024. Pieces that hop, that are lame or bound to a zone are left to the checksums.
- * The walk shares no code with the tables. It takes some hundredths of a second.
+ * up to 1,024. All headers of sliding attacks that you include are tested. Pieces that hop,
+ * that are lame or bound to a zone are left to the checksums. The walk shares no code with
+ * the tables. It takes some hundredths of a second for each header.
  */
 
 #include "types.h"
@@ -267,6 +270,10 @@ static inline int minishogi_selftest_tables(void)
     fault = 15000;
     MINISHOGI_LEAPERS_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
 #endif
+#ifdef MINISHOGI_MOVES_ARRAYS
+    fault = 27000;
+    MINISHOGI_MOVES_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
+#endif
 #ifdef MINISHOGI_LINES_ARRAYS
     fault = 16000;
     MINISHOGI_LINES_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
@@ -278,6 +285,10 @@ static inline int minishogi_selftest_tables(void)
 #ifdef MINISHOGI_SQUARES_ARRAYS
     fault = 23000;
     MINISHOGI_SQUARES_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
+#endif
+#ifdef MINISHOGI_PAWNS_ARRAYS
+    fault = 24000;
+    MINISHOGI_PAWNS_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef MINISHOGI_ZONES_ARRAYS
     fault = 17000;
@@ -299,8 +310,9 @@ static inline int minishogi_selftest_tables(void)
     return 0;
 }
 
-#ifdef MINISHOGI_SLIDERS
-static inline int minishogi_selftest_of_rook(void)
+/* Of each piece the lookups are told; there may be several. */
+static inline int minishogi_selftest_of_rook(
+    minishogi_bb (*attacks)(unsigned, minishogi_bb))
 {
     static const minishogi_selftest_step steps_0[] = {
         {0, 1, 0},
@@ -318,16 +330,16 @@ static inline int minishogi_selftest_of_rook(void)
         minishogi_selftest_set occupied_0 = none;
         unsigned tried_0 = 0;
         do {
-            const minishogi_selftest_set attacks = minishogi_selftest_walk(
+            const minishogi_selftest_set right = minishogi_selftest_walk(
                 steps_0, count_0, square, occupied_0, 0);
             const minishogi_selftest_set noisy =
                 minishogi_selftest_join(occupied_0, noise_0);
-            const minishogi_bb bare = minishogi_rook_attacks(
+            const minishogi_bb bare = attacks(
                 square, minishogi_selftest_bb(occupied_0));
-            const minishogi_bb among = minishogi_rook_attacks(
+            const minishogi_bb among = attacks(
                 square, minishogi_selftest_bb(noisy));
-            if (!minishogi_selftest_is(bare, attacks) ||
-                !minishogi_selftest_is(among, attacks))
+            if (!minishogi_selftest_is(bare, right) ||
+                !minishogi_selftest_is(among, right))
                 return 100 + 1;
             occupied_0 = minishogi_selftest_next(
                 mask_0, occupied_0);
@@ -337,7 +349,8 @@ static inline int minishogi_selftest_of_rook(void)
     return 0;
 }
 
-static inline int minishogi_selftest_of_bishop(void)
+static inline int minishogi_selftest_of_bishop(
+    minishogi_bb (*attacks)(unsigned, minishogi_bb))
 {
     static const minishogi_selftest_step steps_0[] = {
         {1, 1, 0},
@@ -355,16 +368,16 @@ static inline int minishogi_selftest_of_bishop(void)
         minishogi_selftest_set occupied_0 = none;
         unsigned tried_0 = 0;
         do {
-            const minishogi_selftest_set attacks = minishogi_selftest_walk(
+            const minishogi_selftest_set right = minishogi_selftest_walk(
                 steps_0, count_0, square, occupied_0, 0);
             const minishogi_selftest_set noisy =
                 minishogi_selftest_join(occupied_0, noise_0);
-            const minishogi_bb bare = minishogi_bishop_attacks(
+            const minishogi_bb bare = attacks(
                 square, minishogi_selftest_bb(occupied_0));
-            const minishogi_bb among = minishogi_bishop_attacks(
+            const minishogi_bb among = attacks(
                 square, minishogi_selftest_bb(noisy));
-            if (!minishogi_selftest_is(bare, attacks) ||
-                !minishogi_selftest_is(among, attacks))
+            if (!minishogi_selftest_is(bare, right) ||
+                !minishogi_selftest_is(among, right))
                 return 100 + 2;
             occupied_0 = minishogi_selftest_next(
                 mask_0, occupied_0);
@@ -374,7 +387,8 @@ static inline int minishogi_selftest_of_bishop(void)
     return 0;
 }
 
-static inline int minishogi_selftest_of_dragon(void)
+static inline int minishogi_selftest_of_dragon(
+    minishogi_bb (*attacks)(unsigned, minishogi_bb))
 {
     static const minishogi_selftest_step steps_0[] = {
         {0, 1, 0},
@@ -396,16 +410,16 @@ static inline int minishogi_selftest_of_dragon(void)
         minishogi_selftest_set occupied_0 = none;
         unsigned tried_0 = 0;
         do {
-            const minishogi_selftest_set attacks = minishogi_selftest_walk(
+            const minishogi_selftest_set right = minishogi_selftest_walk(
                 steps_0, count_0, square, occupied_0, 0);
             const minishogi_selftest_set noisy =
                 minishogi_selftest_join(occupied_0, noise_0);
-            const minishogi_bb bare = minishogi_dragon_attacks(
+            const minishogi_bb bare = attacks(
                 square, minishogi_selftest_bb(occupied_0));
-            const minishogi_bb among = minishogi_dragon_attacks(
+            const minishogi_bb among = attacks(
                 square, minishogi_selftest_bb(noisy));
-            if (!minishogi_selftest_is(bare, attacks) ||
-                !minishogi_selftest_is(among, attacks))
+            if (!minishogi_selftest_is(bare, right) ||
+                !minishogi_selftest_is(among, right))
                 return 100 + 3;
             occupied_0 = minishogi_selftest_next(
                 mask_0, occupied_0);
@@ -415,7 +429,8 @@ static inline int minishogi_selftest_of_dragon(void)
     return 0;
 }
 
-static inline int minishogi_selftest_of_horse(void)
+static inline int minishogi_selftest_of_horse(
+    minishogi_bb (*attacks)(unsigned, minishogi_bb))
 {
     static const minishogi_selftest_step steps_0[] = {
         {1, 1, 0},
@@ -437,16 +452,16 @@ static inline int minishogi_selftest_of_horse(void)
         minishogi_selftest_set occupied_0 = none;
         unsigned tried_0 = 0;
         do {
-            const minishogi_selftest_set attacks = minishogi_selftest_walk(
+            const minishogi_selftest_set right = minishogi_selftest_walk(
                 steps_0, count_0, square, occupied_0, 0);
             const minishogi_selftest_set noisy =
                 minishogi_selftest_join(occupied_0, noise_0);
-            const minishogi_bb bare = minishogi_horse_attacks(
+            const minishogi_bb bare = attacks(
                 square, minishogi_selftest_bb(occupied_0));
-            const minishogi_bb among = minishogi_horse_attacks(
+            const minishogi_bb among = attacks(
                 square, minishogi_selftest_bb(noisy));
-            if (!minishogi_selftest_is(bare, attacks) ||
-                !minishogi_selftest_is(among, attacks))
+            if (!minishogi_selftest_is(bare, right) ||
+                !minishogi_selftest_is(among, right))
                 return 100 + 4;
             occupied_0 = minishogi_selftest_next(
                 mask_0, occupied_0);
@@ -454,6 +469,293 @@ static inline int minishogi_selftest_of_horse(void)
             (occupied_0.word[0] | occupied_0.word[1]) != 0);
     }
     return 0;
+}
+
+#ifdef MINISHOGI_MAGIC_H
+static inline minishogi_bb minishogi_selftest_magic_rook(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_magic_both_attacks(square, occupied).rook;
+}
+
+static inline minishogi_bb minishogi_selftest_magic_bishop(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_magic_both_attacks(square, occupied).bishop;
+}
+
+static inline int minishogi_selftest_of_magic(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = minishogi_selftest_of_rook(minishogi_magic_rook_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_rook(minishogi_selftest_magic_rook);
+    if (fault == 0)
+        fault = minishogi_selftest_of_bishop(minishogi_magic_bishop_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_bishop(minishogi_selftest_magic_bishop);
+    if (fault == 0)
+        fault = minishogi_selftest_of_dragon(minishogi_magic_dragon_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_horse(minishogi_magic_horse_attacks);
+    return fault;
+}
+
+#endif
+#ifdef MINISHOGI_MAGIC32_H
+static inline minishogi_bb minishogi_selftest_magic32_rook(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_magic32_both_attacks(square, occupied).rook;
+}
+
+static inline minishogi_bb minishogi_selftest_magic32_bishop(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_magic32_both_attacks(square, occupied).bishop;
+}
+
+static inline int minishogi_selftest_of_magic32(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = minishogi_selftest_of_rook(minishogi_magic32_rook_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_rook(minishogi_selftest_magic32_rook);
+    if (fault == 0)
+        fault = minishogi_selftest_of_bishop(minishogi_magic32_bishop_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_bishop(minishogi_selftest_magic32_bishop);
+    if (fault == 0)
+        fault = minishogi_selftest_of_dragon(minishogi_magic32_dragon_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_horse(minishogi_magic32_horse_attacks);
+    return fault;
+}
+
+#endif
+#ifdef MINISHOGI_PEXT_H
+static inline minishogi_bb minishogi_selftest_pext_rook(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_pext_both_attacks(square, occupied).rook;
+}
+
+static inline minishogi_bb minishogi_selftest_pext_bishop(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_pext_both_attacks(square, occupied).bishop;
+}
+
+static inline int minishogi_selftest_of_pext(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = minishogi_selftest_of_rook(minishogi_pext_rook_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_rook(minishogi_selftest_pext_rook);
+    if (fault == 0)
+        fault = minishogi_selftest_of_bishop(minishogi_pext_bishop_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_bishop(minishogi_selftest_pext_bishop);
+    if (fault == 0)
+        fault = minishogi_selftest_of_dragon(minishogi_pext_dragon_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_horse(minishogi_pext_horse_attacks);
+    return fault;
+}
+
+#endif
+#ifdef MINISHOGI_PEXT16_H
+static inline minishogi_bb minishogi_selftest_pext16_rook(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_pext16_both_attacks(square, occupied).rook;
+}
+
+static inline minishogi_bb minishogi_selftest_pext16_bishop(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_pext16_both_attacks(square, occupied).bishop;
+}
+
+static inline int minishogi_selftest_of_pext16(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = minishogi_selftest_of_rook(minishogi_pext16_rook_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_rook(minishogi_selftest_pext16_rook);
+    if (fault == 0)
+        fault = minishogi_selftest_of_bishop(minishogi_pext16_bishop_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_bishop(minishogi_selftest_pext16_bishop);
+    if (fault == 0)
+        fault = minishogi_selftest_of_dragon(minishogi_pext16_dragon_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_horse(minishogi_pext16_horse_attacks);
+    return fault;
+}
+
+#endif
+#ifdef MINISHOGI_HYPERBOLA_H
+static inline minishogi_bb minishogi_selftest_hyperbola_rook(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_hyperbola_both_attacks(square, occupied).rook;
+}
+
+static inline minishogi_bb minishogi_selftest_hyperbola_bishop(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_hyperbola_both_attacks(square, occupied).bishop;
+}
+
+static inline int minishogi_selftest_of_hyperbola(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = minishogi_selftest_of_rook(minishogi_hyperbola_rook_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_rook(minishogi_selftest_hyperbola_rook);
+    if (fault == 0)
+        fault = minishogi_selftest_of_bishop(minishogi_hyperbola_bishop_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_bishop(minishogi_selftest_hyperbola_bishop);
+    if (fault == 0)
+        fault = minishogi_selftest_of_dragon(minishogi_hyperbola_dragon_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_horse(minishogi_hyperbola_horse_attacks);
+    return fault;
+}
+
+#endif
+#ifdef MINISHOGI_MODULO_H
+static inline minishogi_bb minishogi_selftest_modulo_rook(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_modulo_both_attacks(square, occupied).rook;
+}
+
+static inline minishogi_bb minishogi_selftest_modulo_bishop(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_modulo_both_attacks(square, occupied).bishop;
+}
+
+static inline int minishogi_selftest_of_modulo(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = minishogi_selftest_of_rook(minishogi_modulo_rook_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_rook(minishogi_selftest_modulo_rook);
+    if (fault == 0)
+        fault = minishogi_selftest_of_bishop(minishogi_modulo_bishop_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_bishop(minishogi_selftest_modulo_bishop);
+    if (fault == 0)
+        fault = minishogi_selftest_of_dragon(minishogi_modulo_dragon_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_horse(minishogi_modulo_horse_attacks);
+    return fault;
+}
+
+#endif
+#ifdef MINISHOGI_FOLD_H
+static inline minishogi_bb minishogi_selftest_fold_rook(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_fold_both_attacks(square, occupied).rook;
+}
+
+static inline minishogi_bb minishogi_selftest_fold_bishop(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_fold_both_attacks(square, occupied).bishop;
+}
+
+static inline int minishogi_selftest_of_fold(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = minishogi_selftest_of_rook(minishogi_fold_rook_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_rook(minishogi_selftest_fold_rook);
+    if (fault == 0)
+        fault = minishogi_selftest_of_bishop(minishogi_fold_bishop_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_bishop(minishogi_selftest_fold_bishop);
+    if (fault == 0)
+        fault = minishogi_selftest_of_dragon(minishogi_fold_dragon_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_horse(minishogi_fold_horse_attacks);
+    return fault;
+}
+
+#endif
+#ifdef MINISHOGI_COMPACT_H
+static inline minishogi_bb minishogi_selftest_compact_rook(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_compact_both_attacks(square, occupied).rook;
+}
+
+static inline minishogi_bb minishogi_selftest_compact_bishop(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_compact_both_attacks(square, occupied).bishop;
+}
+
+static inline int minishogi_selftest_of_compact(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = minishogi_selftest_of_rook(minishogi_compact_rook_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_rook(minishogi_selftest_compact_rook);
+    if (fault == 0)
+        fault = minishogi_selftest_of_bishop(minishogi_compact_bishop_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_bishop(minishogi_selftest_compact_bishop);
+    if (fault == 0)
+        fault = minishogi_selftest_of_dragon(minishogi_compact_dragon_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_horse(minishogi_compact_horse_attacks);
+    return fault;
+}
+
+#endif
+#ifdef MINISHOGI_CLASSICAL_H
+static inline minishogi_bb minishogi_selftest_classical_rook(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_classical_both_attacks(square, occupied).rook;
+}
+
+static inline minishogi_bb minishogi_selftest_classical_bishop(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_classical_both_attacks(square, occupied).bishop;
+}
+
+static inline int minishogi_selftest_of_classical(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = minishogi_selftest_of_rook(minishogi_classical_rook_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_rook(minishogi_selftest_classical_rook);
+    if (fault == 0)
+        fault = minishogi_selftest_of_bishop(minishogi_classical_bishop_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_bishop(minishogi_selftest_classical_bishop);
+    if (fault == 0)
+        fault = minishogi_selftest_of_dragon(minishogi_classical_dragon_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_horse(minishogi_classical_horse_attacks);
+    return fault;
 }
 
 #endif
@@ -670,15 +972,41 @@ static inline int minishogi_selftest_zobrist(void)
 static inline int minishogi_selftest(void)
 {
     int fault = minishogi_selftest_tables();
-#ifdef MINISHOGI_SLIDERS
+#ifdef MINISHOGI_MAGIC_H
     if (fault == 0)
-        fault = minishogi_selftest_of_rook();
+        fault = minishogi_selftest_of_magic();
+#endif
+#ifdef MINISHOGI_MAGIC32_H
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop();
+        fault = minishogi_selftest_of_magic32();
+#endif
+#ifdef MINISHOGI_PEXT_H
     if (fault == 0)
-        fault = minishogi_selftest_of_dragon();
+        fault = minishogi_selftest_of_pext();
+#endif
+#ifdef MINISHOGI_PEXT16_H
     if (fault == 0)
-        fault = minishogi_selftest_of_horse();
+        fault = minishogi_selftest_of_pext16();
+#endif
+#ifdef MINISHOGI_HYPERBOLA_H
+    if (fault == 0)
+        fault = minishogi_selftest_of_hyperbola();
+#endif
+#ifdef MINISHOGI_MODULO_H
+    if (fault == 0)
+        fault = minishogi_selftest_of_modulo();
+#endif
+#ifdef MINISHOGI_FOLD_H
+    if (fault == 0)
+        fault = minishogi_selftest_of_fold();
+#endif
+#ifdef MINISHOGI_COMPACT_H
+    if (fault == 0)
+        fault = minishogi_selftest_of_compact();
+#endif
+#ifdef MINISHOGI_CLASSICAL_H
+    if (fault == 0)
+        fault = minishogi_selftest_of_classical();
 #endif
 #ifdef MINISHOGI_LEAPERS_H
     if (fault == 0)

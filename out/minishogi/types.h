@@ -22,6 +22,11 @@
 
 typedef uint64_t minishogi_bb;
 
+/* What a rook and a bishop attack from one square. */
+typedef struct minishogi_both {
+    minishogi_bb rook, bishop;
+} minishogi_both;
+
 /* The alignment of tables: a cache line, unless you define it otherwise. */
 #ifndef MINISHOGI_ALIGNED
 #if defined(__GNUC__)

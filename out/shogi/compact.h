@@ -14,10 +14,14 @@
  *   shogi_lance_attacks(color, square, occupied)
  *   shogi_dragon_attacks(square, occupied)
  *   shogi_horse_attacks(square, occupied)
+ *   shogi_both_attacks(square, occupied), a struct of rook and bishop
  *
  * These are the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
+ *
+ * Each is also there by this header's name, as shogi_compact_rook_attacks: where a file
+ * includes several such headers, the short names are of the first.
  *
  * How it works. What is attacked along a line is a segment: squares side by side. Which one
  * depends on the line's length, the piece's place on it and the occupied places, but not
@@ -37,11 +41,6 @@
 
 #include "leapers.h"
 #include "types.h"
-
-#ifdef SHOGI_SLIDERS
-#error "compact.h: the sliders' attacks are already here; include one header with them"
-#endif
-#define SHOGI_SLIDERS
 
 #ifdef __cplusplus
 extern "C" {
@@ -77,7 +76,7 @@ static inline shogi_bb shogi_compact_segment(const uint64_t *of, unsigned number
     return shogi_compact_segments[(of[3] >> 32) + number];
 }
 
-static inline shogi_bb shogi_lance_first_attacks(unsigned square, shogi_bb occupied)
+static inline shogi_bb shogi_compact_lance_first_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *const file = shogi_compact_lines[square];
     const uint64_t file_at = shogi_compact_at(file, occupied, 0, 57);
@@ -88,7 +87,7 @@ static inline shogi_bb shogi_lance_first_attacks(unsigned square, shogi_bb occup
     return attacks;
 }
 
-static inline shogi_bb shogi_lance_second_attacks(unsigned square, shogi_bb occupied)
+static inline shogi_bb shogi_compact_lance_second_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *const file = shogi_compact_lines[square];
     const uint64_t file_at = shogi_compact_at(file, occupied, 0, 57);
@@ -99,7 +98,7 @@ static inline shogi_bb shogi_lance_second_attacks(unsigned square, shogi_bb occu
     return attacks;
 }
 
-static inline shogi_bb shogi_rook_attacks(unsigned square, shogi_bb occupied)
+static inline shogi_bb shogi_compact_rook_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *const rank = shogi_compact_lines[square] + 4;
     const uint64_t rank_at = shogi_compact_at(rank, occupied, 0, 57);
@@ -115,7 +114,7 @@ static inline shogi_bb shogi_rook_attacks(unsigned square, shogi_bb occupied)
     return attacks;
 }
 
-static inline shogi_bb shogi_bishop_attacks(unsigned square, shogi_bb occupied)
+static inline shogi_bb shogi_compact_bishop_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *const diagonal = shogi_compact_lines[square] + 8;
     const uint64_t diagonal_at = shogi_compact_at(diagonal, occupied, 1, 57);
@@ -131,36 +130,92 @@ static inline shogi_bb shogi_bishop_attacks(unsigned square, shogi_bb occupied)
     return attacks;
 }
 
-static inline shogi_bb shogi_lance_attacks(
+static inline shogi_bb shogi_compact_lance_attacks(
     unsigned color, unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_make(0, 0);
     if (color == 0) {
         attacks = shogi_or(
-            attacks, shogi_lance_first_attacks(square, occupied));
+            attacks, shogi_compact_lance_first_attacks(square, occupied));
     }
     if (color == 1) {
         attacks = shogi_or(
-            attacks, shogi_lance_second_attacks(square, occupied));
+            attacks, shogi_compact_lance_second_attacks(square, occupied));
     }
     return attacks;
+}
+
+static inline shogi_bb shogi_compact_dragon_attacks(unsigned square, shogi_bb occupied)
+{
+    shogi_bb attacks = shogi_dragon_leaps(square);
+    attacks = shogi_or(
+        attacks, shogi_compact_rook_attacks(square, occupied));
+    return attacks;
+}
+
+static inline shogi_bb shogi_compact_horse_attacks(unsigned square, shogi_bb occupied)
+{
+    shogi_bb attacks = shogi_horse_leaps(square);
+    attacks = shogi_or(
+        attacks, shogi_compact_bishop_attacks(square, occupied));
+    return attacks;
+}
+
+/* Rook and bishop from one call. */
+static inline shogi_both shogi_compact_both_attacks(unsigned square, shogi_bb occupied)
+{
+    shogi_both both;
+    both.rook = shogi_compact_rook_attacks(square, occupied);
+    both.bishop = shogi_compact_bishop_attacks(square, occupied);
+    return both;
+}
+
+/* The short names, unless another header has them. */
+#ifndef SHOGI_SLIDERS
+#define SHOGI_SLIDERS
+
+static inline shogi_bb shogi_lance_first_attacks(unsigned square, shogi_bb occupied)
+{
+    return shogi_compact_lance_first_attacks(square, occupied);
+}
+
+static inline shogi_bb shogi_lance_second_attacks(unsigned square, shogi_bb occupied)
+{
+    return shogi_compact_lance_second_attacks(square, occupied);
+}
+
+static inline shogi_bb shogi_rook_attacks(unsigned square, shogi_bb occupied)
+{
+    return shogi_compact_rook_attacks(square, occupied);
+}
+
+static inline shogi_bb shogi_bishop_attacks(unsigned square, shogi_bb occupied)
+{
+    return shogi_compact_bishop_attacks(square, occupied);
+}
+
+static inline shogi_both shogi_both_attacks(unsigned square, shogi_bb occupied)
+{
+    return shogi_compact_both_attacks(square, occupied);
+}
+
+static inline shogi_bb shogi_lance_attacks(
+    unsigned color, unsigned square, shogi_bb occupied)
+{
+    return shogi_compact_lance_attacks(color, square, occupied);
 }
 
 static inline shogi_bb shogi_dragon_attacks(unsigned square, shogi_bb occupied)
 {
-    shogi_bb attacks = shogi_dragon_leaps(square);
-    attacks = shogi_or(
-        attacks, shogi_rook_attacks(square, occupied));
-    return attacks;
+    return shogi_compact_dragon_attacks(square, occupied);
 }
 
 static inline shogi_bb shogi_horse_attacks(unsigned square, shogi_bb occupied)
 {
-    shogi_bb attacks = shogi_horse_leaps(square);
-    attacks = shogi_or(
-        attacks, shogi_bishop_attacks(square, occupied));
-    return attacks;
+    return shogi_compact_horse_attacks(square, occupied);
 }
+
+#endif
 
 #ifdef __cplusplus
 }

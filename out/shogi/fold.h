@@ -13,10 +13,14 @@
  *   shogi_lance_attacks(color, square, occupied)
  *   shogi_dragon_attacks(square, occupied)
  *   shogi_horse_attacks(square, occupied)
+ *   shogi_both_attacks(square, occupied), a struct of rook and bishop
  *
  * These are the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
+ *
+ * Each is also there by this header's name, as shogi_fold_rook_attacks: where a file
+ * includes several such headers, the short names are of the first.
  *
  * How it works. What is attacked along a line depends on the line's inner squares alone. A
  * multiplication folds the occupied ones into the top of a word: copies of them, moved by
@@ -31,11 +35,6 @@
 
 #include "leapers.h"
 #include "types.h"
-
-#ifdef SHOGI_SLIDERS
-#error "fold.h: the sliders' attacks are already here; include one header with them"
-#endif
-#define SHOGI_SLIDERS
 
 #ifdef __cplusplus
 extern "C" {
@@ -64,21 +63,21 @@ static inline shogi_bb shogi_fold_read(
     return shogi_fold_attacks[(of[3] >> 6) + (x * of[2] >> (of[3] & 63))];
 }
 
-static inline shogi_bb shogi_lance_first_attacks(unsigned square, shogi_bb occupied)
+static inline shogi_bb shogi_fold_lance_first_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *of = shogi_fold_lance_first_lines[square];
     shogi_bb attacks = shogi_fold_read(of, occupied, 0);
     return attacks;
 }
 
-static inline shogi_bb shogi_lance_second_attacks(unsigned square, shogi_bb occupied)
+static inline shogi_bb shogi_fold_lance_second_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *of = shogi_fold_lance_second_lines[square];
     shogi_bb attacks = shogi_fold_read(of, occupied, 0);
     return attacks;
 }
 
-static inline shogi_bb shogi_rook_attacks(unsigned square, shogi_bb occupied)
+static inline shogi_bb shogi_fold_rook_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *of = shogi_fold_rook_lines[square];
     shogi_bb attacks = shogi_fold_read(of, occupied, 0);
@@ -88,7 +87,7 @@ static inline shogi_bb shogi_rook_attacks(unsigned square, shogi_bb occupied)
     return attacks;
 }
 
-static inline shogi_bb shogi_bishop_attacks(unsigned square, shogi_bb occupied)
+static inline shogi_bb shogi_fold_bishop_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *of = shogi_fold_bishop_lines[square];
     shogi_bb attacks = shogi_fold_read(of, occupied, 0);
@@ -98,36 +97,92 @@ static inline shogi_bb shogi_bishop_attacks(unsigned square, shogi_bb occupied)
     return attacks;
 }
 
-static inline shogi_bb shogi_lance_attacks(
+static inline shogi_bb shogi_fold_lance_attacks(
     unsigned color, unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_make(0, 0);
     if (color == 0) {
         attacks = shogi_or(
-            attacks, shogi_lance_first_attacks(square, occupied));
+            attacks, shogi_fold_lance_first_attacks(square, occupied));
     }
     if (color == 1) {
         attacks = shogi_or(
-            attacks, shogi_lance_second_attacks(square, occupied));
+            attacks, shogi_fold_lance_second_attacks(square, occupied));
     }
     return attacks;
+}
+
+static inline shogi_bb shogi_fold_dragon_attacks(unsigned square, shogi_bb occupied)
+{
+    shogi_bb attacks = shogi_dragon_leaps(square);
+    attacks = shogi_or(
+        attacks, shogi_fold_rook_attacks(square, occupied));
+    return attacks;
+}
+
+static inline shogi_bb shogi_fold_horse_attacks(unsigned square, shogi_bb occupied)
+{
+    shogi_bb attacks = shogi_horse_leaps(square);
+    attacks = shogi_or(
+        attacks, shogi_fold_bishop_attacks(square, occupied));
+    return attacks;
+}
+
+/* Rook and bishop from one call. */
+static inline shogi_both shogi_fold_both_attacks(unsigned square, shogi_bb occupied)
+{
+    shogi_both both;
+    both.rook = shogi_fold_rook_attacks(square, occupied);
+    both.bishop = shogi_fold_bishop_attacks(square, occupied);
+    return both;
+}
+
+/* The short names, unless another header has them. */
+#ifndef SHOGI_SLIDERS
+#define SHOGI_SLIDERS
+
+static inline shogi_bb shogi_lance_first_attacks(unsigned square, shogi_bb occupied)
+{
+    return shogi_fold_lance_first_attacks(square, occupied);
+}
+
+static inline shogi_bb shogi_lance_second_attacks(unsigned square, shogi_bb occupied)
+{
+    return shogi_fold_lance_second_attacks(square, occupied);
+}
+
+static inline shogi_bb shogi_rook_attacks(unsigned square, shogi_bb occupied)
+{
+    return shogi_fold_rook_attacks(square, occupied);
+}
+
+static inline shogi_bb shogi_bishop_attacks(unsigned square, shogi_bb occupied)
+{
+    return shogi_fold_bishop_attacks(square, occupied);
+}
+
+static inline shogi_both shogi_both_attacks(unsigned square, shogi_bb occupied)
+{
+    return shogi_fold_both_attacks(square, occupied);
+}
+
+static inline shogi_bb shogi_lance_attacks(
+    unsigned color, unsigned square, shogi_bb occupied)
+{
+    return shogi_fold_lance_attacks(color, square, occupied);
 }
 
 static inline shogi_bb shogi_dragon_attacks(unsigned square, shogi_bb occupied)
 {
-    shogi_bb attacks = shogi_dragon_leaps(square);
-    attacks = shogi_or(
-        attacks, shogi_rook_attacks(square, occupied));
-    return attacks;
+    return shogi_fold_dragon_attacks(square, occupied);
 }
 
 static inline shogi_bb shogi_horse_attacks(unsigned square, shogi_bb occupied)
 {
-    shogi_bb attacks = shogi_horse_leaps(square);
-    attacks = shogi_or(
-        attacks, shogi_bishop_attacks(square, occupied));
-    return attacks;
+    return shogi_fold_horse_attacks(square, occupied);
 }
+
+#endif
 
 #ifdef __cplusplus
 }

@@ -14,10 +14,14 @@
  *   shogi_lance_attacks(color, square, occupied)
  *   shogi_dragon_attacks(square, occupied)
  *   shogi_horse_attacks(square, occupied)
+ *   shogi_both_attacks(square, occupied), a struct of rook and bishop
  *
  * These are the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
+ *
+ * Each is also there by this header's name, as shogi_hyperbola_rook_attacks: where a file
+ * includes several such headers, the short names are of the first.
  *
  * How it works. Let o be the other occupied squares of a line, r the slider's bit. In o - r
  * the borrow runs from r up to the first occupied square, from lo into hi if need be, and
@@ -40,11 +44,6 @@
 
 #include "leapers.h"
 #include "types.h"
-
-#ifdef SHOGI_SLIDERS
-#error "hyperbola.h: the sliders' attacks are already here; include one header with them"
-#endif
-#define SHOGI_SLIDERS
 
 #ifdef __cplusplus
 extern "C" {
@@ -101,13 +100,13 @@ static inline uint64_t shogi_hyperbola_around(uint64_t word)
 }
 
 #if defined(__GNUC__)
-#define SHOGI_SWAP_BYTES(word) __builtin_bswap64(word)
+#define SHOGI_HYPERBOLA_SWAP_BYTES(word) __builtin_bswap64(word)
 #elif defined(_MSC_VER)
 #include <stdlib.h>
-#define SHOGI_SWAP_BYTES(word) _byteswap_uint64(word)
+#define SHOGI_HYPERBOLA_SWAP_BYTES(word) _byteswap_uint64(word)
 #else
-#define SHOGI_SWAP_BYTES(word) shogi_swap_bytes(word)
-static inline uint64_t shogi_swap_bytes(uint64_t word)
+#define SHOGI_HYPERBOLA_SWAP_BYTES(word) shogi_hyperbola_swap_bytes(word)
+static inline uint64_t shogi_hyperbola_swap_bytes(uint64_t word)
 {
     word = (word >> 8 & 0x00ff00ff00ff00ff) | (word & 0x00ff00ff00ff00ff) << 8;
     word = (word >> 16 & 0x0000ffff0000ffff) | (word & 0x0000ffff0000ffff) << 16;
@@ -124,7 +123,7 @@ static inline shogi_bb shogi_hyperbola_subtract(shogi_bb a, shogi_bb b)
 static inline shogi_bb shogi_hyperbola_reverse_bytes(shogi_bb set)
 {
     return shogi_make(
-        SHOGI_SWAP_BYTES(set.hi), SHOGI_SWAP_BYTES(set.lo));
+        SHOGI_HYPERBOLA_SWAP_BYTES(set.hi), SHOGI_HYPERBOLA_SWAP_BYTES(set.lo));
 }
 
 /* What is attacked on both sides, among squares that are not on the line. `line` is what is
@@ -157,7 +156,7 @@ static inline shogi_bb shogi_hyperbola_sparse_down(shogi_bb line, unsigned squar
 }
 
 /* The attacks along a line whose mask these words are. */
-static inline shogi_bb shogi_hyperbola_sparse_up_attacks(
+static inline shogi_bb shogi_hyperbola_sparse_up_slides(
     const uint64_t *words, unsigned square, shogi_bb occupied)
 {
     const shogi_bb mask = shogi_make(words[0], words[1]);
@@ -165,7 +164,7 @@ static inline shogi_bb shogi_hyperbola_sparse_up_attacks(
     return shogi_and(shogi_hyperbola_sparse_up(line, square), mask);
 }
 
-static inline shogi_bb shogi_hyperbola_sparse_down_attacks(
+static inline shogi_bb shogi_hyperbola_sparse_down_slides(
     const uint64_t *words, unsigned square, shogi_bb occupied)
 {
     const shogi_bb mask = shogi_make(words[0], words[1]);
@@ -173,7 +172,7 @@ static inline shogi_bb shogi_hyperbola_sparse_down_attacks(
     return shogi_and(shogi_hyperbola_sparse_down(line, square), mask);
 }
 
-static inline shogi_bb shogi_hyperbola_near_attacks(
+static inline shogi_bb shogi_hyperbola_near_slides(
     const uint64_t *words, unsigned square, shogi_bb occupied)
 {
     const shogi_bb mask = shogi_make(words[0], words[1]);
@@ -183,7 +182,7 @@ static inline shogi_bb shogi_hyperbola_near_attacks(
     return shogi_and(shogi_hyperbola_turn_back(attacks, square), mask);
 }
 
-static inline shogi_bb shogi_hyperbola_sparse_attacks(
+static inline shogi_bb shogi_hyperbola_sparse_slides(
     const uint64_t *words, unsigned square, shogi_bb occupied)
 {
     const shogi_bb mask = shogi_make(words[0], words[1]);
@@ -191,72 +190,128 @@ static inline shogi_bb shogi_hyperbola_sparse_attacks(
     return shogi_and(shogi_hyperbola_sparse(line, square), mask);
 }
 
-static inline shogi_bb shogi_lance_first_attacks(unsigned square, shogi_bb occupied)
+static inline shogi_bb shogi_hyperbola_lance_first_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *of = shogi_hyperbola_lines[square];
-    shogi_bb attacks = shogi_hyperbola_sparse_up_attacks(
+    shogi_bb attacks = shogi_hyperbola_sparse_up_slides(
         of, square, occupied);
     return attacks;
 }
 
-static inline shogi_bb shogi_lance_second_attacks(unsigned square, shogi_bb occupied)
+static inline shogi_bb shogi_hyperbola_lance_second_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *of = shogi_hyperbola_lines[square];
-    shogi_bb attacks = shogi_hyperbola_sparse_down_attacks(
+    shogi_bb attacks = shogi_hyperbola_sparse_down_slides(
         of, square, occupied);
     return attacks;
 }
 
-static inline shogi_bb shogi_rook_attacks(unsigned square, shogi_bb occupied)
+static inline shogi_bb shogi_hyperbola_rook_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *of = shogi_hyperbola_lines[square];
-    shogi_bb attacks = shogi_hyperbola_near_attacks(
+    shogi_bb attacks = shogi_hyperbola_near_slides(
         of + 2, square, occupied);
     attacks = shogi_or(
-        attacks, shogi_hyperbola_sparse_attacks(of, square, occupied));
+        attacks, shogi_hyperbola_sparse_slides(of, square, occupied));
     return attacks;
 }
 
-static inline shogi_bb shogi_bishop_attacks(unsigned square, shogi_bb occupied)
+static inline shogi_bb shogi_hyperbola_bishop_attacks(unsigned square, shogi_bb occupied)
 {
     const uint64_t *of = shogi_hyperbola_lines[square];
-    shogi_bb attacks = shogi_hyperbola_sparse_attacks(
+    shogi_bb attacks = shogi_hyperbola_sparse_slides(
         of + 4, square, occupied);
     attacks = shogi_or(
-        attacks, shogi_hyperbola_sparse_attacks(of + 6, square, occupied));
+        attacks, shogi_hyperbola_sparse_slides(of + 6, square, occupied));
     return attacks;
 }
 
-static inline shogi_bb shogi_lance_attacks(
+static inline shogi_bb shogi_hyperbola_lance_attacks(
     unsigned color, unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_make(0, 0);
     if (color == 0) {
         attacks = shogi_or(
-            attacks, shogi_lance_first_attacks(square, occupied));
+            attacks, shogi_hyperbola_lance_first_attacks(square, occupied));
     }
     if (color == 1) {
         attacks = shogi_or(
-            attacks, shogi_lance_second_attacks(square, occupied));
+            attacks, shogi_hyperbola_lance_second_attacks(square, occupied));
     }
     return attacks;
+}
+
+static inline shogi_bb shogi_hyperbola_dragon_attacks(unsigned square, shogi_bb occupied)
+{
+    shogi_bb attacks = shogi_dragon_leaps(square);
+    attacks = shogi_or(
+        attacks, shogi_hyperbola_rook_attacks(square, occupied));
+    return attacks;
+}
+
+static inline shogi_bb shogi_hyperbola_horse_attacks(unsigned square, shogi_bb occupied)
+{
+    shogi_bb attacks = shogi_horse_leaps(square);
+    attacks = shogi_or(
+        attacks, shogi_hyperbola_bishop_attacks(square, occupied));
+    return attacks;
+}
+
+/* Rook and bishop from one call. */
+static inline shogi_both shogi_hyperbola_both_attacks(unsigned square, shogi_bb occupied)
+{
+    shogi_both both;
+    both.rook = shogi_hyperbola_rook_attacks(square, occupied);
+    both.bishop = shogi_hyperbola_bishop_attacks(square, occupied);
+    return both;
+}
+
+/* The short names, unless another header has them. */
+#ifndef SHOGI_SLIDERS
+#define SHOGI_SLIDERS
+
+static inline shogi_bb shogi_lance_first_attacks(unsigned square, shogi_bb occupied)
+{
+    return shogi_hyperbola_lance_first_attacks(square, occupied);
+}
+
+static inline shogi_bb shogi_lance_second_attacks(unsigned square, shogi_bb occupied)
+{
+    return shogi_hyperbola_lance_second_attacks(square, occupied);
+}
+
+static inline shogi_bb shogi_rook_attacks(unsigned square, shogi_bb occupied)
+{
+    return shogi_hyperbola_rook_attacks(square, occupied);
+}
+
+static inline shogi_bb shogi_bishop_attacks(unsigned square, shogi_bb occupied)
+{
+    return shogi_hyperbola_bishop_attacks(square, occupied);
+}
+
+static inline shogi_both shogi_both_attacks(unsigned square, shogi_bb occupied)
+{
+    return shogi_hyperbola_both_attacks(square, occupied);
+}
+
+static inline shogi_bb shogi_lance_attacks(
+    unsigned color, unsigned square, shogi_bb occupied)
+{
+    return shogi_hyperbola_lance_attacks(color, square, occupied);
 }
 
 static inline shogi_bb shogi_dragon_attacks(unsigned square, shogi_bb occupied)
 {
-    shogi_bb attacks = shogi_dragon_leaps(square);
-    attacks = shogi_or(
-        attacks, shogi_rook_attacks(square, occupied));
-    return attacks;
+    return shogi_hyperbola_dragon_attacks(square, occupied);
 }
 
 static inline shogi_bb shogi_horse_attacks(unsigned square, shogi_bb occupied)
 {
-    shogi_bb attacks = shogi_horse_leaps(square);
-    attacks = shogi_or(
-        attacks, shogi_bishop_attacks(square, occupied));
-    return attacks;
+    return shogi_hyperbola_horse_attacks(square, occupied);
 }
+
+#endif
 
 #ifdef __cplusplus
 }

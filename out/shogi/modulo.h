@@ -13,10 +13,14 @@
  *   shogi_lance_attacks(color, square, occupied)
  *   shogi_dragon_attacks(square, occupied)
  *   shogi_horse_attacks(square, occupied)
+ *   shogi_both_attacks(square, occupied), a struct of rook and bishop
  *
  * These are the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
+ *
+ * Each is also there by this header's name, as shogi_modulo_rook_attacks: where a file
+ * includes several such headers, the short names are of the first.
  *
  * One line alone:
  *
@@ -110,11 +114,6 @@
 
 #include "leapers.h"
 #include "types.h"
-
-#ifdef SHOGI_SLIDERS
-#error "modulo.h: the sliders' attacks are already here; include one header with them"
-#endif
-#define SHOGI_SLIDERS
 
 #ifdef __cplusplus
 extern "C" {
@@ -402,7 +401,7 @@ static inline shogi_bb shogi_modulo_antidiagonal(unsigned square, shogi_bb occup
     return shogi_and(line, attacks);
 }
 
-static inline shogi_bb shogi_lance_first_attacks(unsigned square, shogi_bb occupied)
+static inline shogi_bb shogi_modulo_lance_first_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_make(0, 0);
     attacks = shogi_or(attacks, shogi_and(
@@ -411,7 +410,7 @@ static inline shogi_bb shogi_lance_first_attacks(unsigned square, shogi_bb occup
     return attacks;
 }
 
-static inline shogi_bb shogi_lance_second_attacks(unsigned square, shogi_bb occupied)
+static inline shogi_bb shogi_modulo_lance_second_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_make(0, 0);
     attacks = shogi_or(attacks, shogi_and(
@@ -420,7 +419,7 @@ static inline shogi_bb shogi_lance_second_attacks(unsigned square, shogi_bb occu
     return attacks;
 }
 
-static inline shogi_bb shogi_rook_attacks(unsigned square, shogi_bb occupied)
+static inline shogi_bb shogi_modulo_rook_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_make(0, 0);
     attacks = shogi_or(
@@ -430,7 +429,7 @@ static inline shogi_bb shogi_rook_attacks(unsigned square, shogi_bb occupied)
     return attacks;
 }
 
-static inline shogi_bb shogi_bishop_attacks(unsigned square, shogi_bb occupied)
+static inline shogi_bb shogi_modulo_bishop_attacks(unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_make(0, 0);
     attacks = shogi_or(
@@ -440,36 +439,92 @@ static inline shogi_bb shogi_bishop_attacks(unsigned square, shogi_bb occupied)
     return attacks;
 }
 
-static inline shogi_bb shogi_lance_attacks(
+static inline shogi_bb shogi_modulo_lance_attacks(
     unsigned color, unsigned square, shogi_bb occupied)
 {
     shogi_bb attacks = shogi_make(0, 0);
     if (color == 0) {
         attacks = shogi_or(
-            attacks, shogi_lance_first_attacks(square, occupied));
+            attacks, shogi_modulo_lance_first_attacks(square, occupied));
     }
     if (color == 1) {
         attacks = shogi_or(
-            attacks, shogi_lance_second_attacks(square, occupied));
+            attacks, shogi_modulo_lance_second_attacks(square, occupied));
     }
     return attacks;
+}
+
+static inline shogi_bb shogi_modulo_dragon_attacks(unsigned square, shogi_bb occupied)
+{
+    shogi_bb attacks = shogi_dragon_leaps(square);
+    attacks = shogi_or(
+        attacks, shogi_modulo_rook_attacks(square, occupied));
+    return attacks;
+}
+
+static inline shogi_bb shogi_modulo_horse_attacks(unsigned square, shogi_bb occupied)
+{
+    shogi_bb attacks = shogi_horse_leaps(square);
+    attacks = shogi_or(
+        attacks, shogi_modulo_bishop_attacks(square, occupied));
+    return attacks;
+}
+
+/* Rook and bishop from one call. */
+static inline shogi_both shogi_modulo_both_attacks(unsigned square, shogi_bb occupied)
+{
+    shogi_both both;
+    both.rook = shogi_modulo_rook_attacks(square, occupied);
+    both.bishop = shogi_modulo_bishop_attacks(square, occupied);
+    return both;
+}
+
+/* The short names, unless another header has them. */
+#ifndef SHOGI_SLIDERS
+#define SHOGI_SLIDERS
+
+static inline shogi_bb shogi_lance_first_attacks(unsigned square, shogi_bb occupied)
+{
+    return shogi_modulo_lance_first_attacks(square, occupied);
+}
+
+static inline shogi_bb shogi_lance_second_attacks(unsigned square, shogi_bb occupied)
+{
+    return shogi_modulo_lance_second_attacks(square, occupied);
+}
+
+static inline shogi_bb shogi_rook_attacks(unsigned square, shogi_bb occupied)
+{
+    return shogi_modulo_rook_attacks(square, occupied);
+}
+
+static inline shogi_bb shogi_bishop_attacks(unsigned square, shogi_bb occupied)
+{
+    return shogi_modulo_bishop_attacks(square, occupied);
+}
+
+static inline shogi_both shogi_both_attacks(unsigned square, shogi_bb occupied)
+{
+    return shogi_modulo_both_attacks(square, occupied);
+}
+
+static inline shogi_bb shogi_lance_attacks(
+    unsigned color, unsigned square, shogi_bb occupied)
+{
+    return shogi_modulo_lance_attacks(color, square, occupied);
 }
 
 static inline shogi_bb shogi_dragon_attacks(unsigned square, shogi_bb occupied)
 {
-    shogi_bb attacks = shogi_dragon_leaps(square);
-    attacks = shogi_or(
-        attacks, shogi_rook_attacks(square, occupied));
-    return attacks;
+    return shogi_modulo_dragon_attacks(square, occupied);
 }
 
 static inline shogi_bb shogi_horse_attacks(unsigned square, shogi_bb occupied)
 {
-    shogi_bb attacks = shogi_horse_leaps(square);
-    attacks = shogi_or(
-        attacks, shogi_bishop_attacks(square, occupied));
-    return attacks;
+    return shogi_modulo_horse_attacks(square, occupied);
 }
+
+#endif
 
 #ifdef __cplusplus
 }

@@ -24,9 +24,11 @@
  *                10 compact
  *                13 attacks
  *                15 leapers
+ *                27 moves
  *                16 lines
  *                22 pseudo
  *                23 squares
+ *                24 pawns
  *                17 zones
  *                18 symmetry
  *                19 zobrist
@@ -54,8 +56,9 @@
  * The tables are compared by checksums, which notice every bit, even one that no lookup
  * reads. The attacks are compared with a walk over the board, square by square, for every
  * occupancy that makes a difference, up to 4,096 a square; of pieces that are made of others,
- * up to 1,024. Pieces that hop, that are lame or bound to a zone are left to the checksums.
- * The walk shares no code with the tables. It takes some hundredths of a second.
+ * up to 1,024. All headers of sliding attacks that you include are tested. Pieces that hop,
+ * that are lame or bound to a zone are left to the checksums. The walk shares no code with
+ * the tables. It takes some hundredths of a second for each header.
  */
 
 #include "types.h"
@@ -250,6 +253,10 @@ static inline int shogi_selftest_tables(void)
     fault = 15000;
     SHOGI_LEAPERS_ARRAYS(SHOGI_SELFTEST_ARRAY)
 #endif
+#ifdef SHOGI_MOVES_ARRAYS
+    fault = 27000;
+    SHOGI_MOVES_ARRAYS(SHOGI_SELFTEST_ARRAY)
+#endif
 #ifdef SHOGI_LINES_ARRAYS
     fault = 16000;
     SHOGI_LINES_ARRAYS(SHOGI_SELFTEST_ARRAY)
@@ -261,6 +268,10 @@ static inline int shogi_selftest_tables(void)
 #ifdef SHOGI_SQUARES_ARRAYS
     fault = 23000;
     SHOGI_SQUARES_ARRAYS(SHOGI_SELFTEST_ARRAY)
+#endif
+#ifdef SHOGI_PAWNS_ARRAYS
+    fault = 24000;
+    SHOGI_PAWNS_ARRAYS(SHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef SHOGI_ZONES_ARRAYS
     fault = 17000;
@@ -282,8 +293,9 @@ static inline int shogi_selftest_tables(void)
     return 0;
 }
 
-#ifdef SHOGI_SLIDERS
-static inline int shogi_selftest_of_rook(void)
+/* Of each piece the lookups are told; there may be several. */
+static inline int shogi_selftest_of_rook(
+    shogi_bb (*attacks)(unsigned, shogi_bb))
 {
     static const shogi_selftest_step steps_0[] = {
         {0, 1, 0},
@@ -301,16 +313,16 @@ static inline int shogi_selftest_of_rook(void)
         shogi_selftest_set occupied_0 = none;
         unsigned tried_0 = 0;
         do {
-            const shogi_selftest_set attacks = shogi_selftest_walk(
+            const shogi_selftest_set right = shogi_selftest_walk(
                 steps_0, count_0, square, occupied_0, 0);
             const shogi_selftest_set noisy =
                 shogi_selftest_join(occupied_0, noise_0);
-            const shogi_bb bare = shogi_rook_attacks(
+            const shogi_bb bare = attacks(
                 square, shogi_selftest_bb(occupied_0));
-            const shogi_bb among = shogi_rook_attacks(
+            const shogi_bb among = attacks(
                 square, shogi_selftest_bb(noisy));
-            if (!shogi_selftest_is(bare, attacks) ||
-                !shogi_selftest_is(among, attacks))
+            if (!shogi_selftest_is(bare, right) ||
+                !shogi_selftest_is(among, right))
                 return 100 + 1;
             occupied_0 = shogi_selftest_next(
                 mask_0, occupied_0);
@@ -320,7 +332,8 @@ static inline int shogi_selftest_of_rook(void)
     return 0;
 }
 
-static inline int shogi_selftest_of_bishop(void)
+static inline int shogi_selftest_of_bishop(
+    shogi_bb (*attacks)(unsigned, shogi_bb))
 {
     static const shogi_selftest_step steps_0[] = {
         {1, 1, 0},
@@ -338,16 +351,16 @@ static inline int shogi_selftest_of_bishop(void)
         shogi_selftest_set occupied_0 = none;
         unsigned tried_0 = 0;
         do {
-            const shogi_selftest_set attacks = shogi_selftest_walk(
+            const shogi_selftest_set right = shogi_selftest_walk(
                 steps_0, count_0, square, occupied_0, 0);
             const shogi_selftest_set noisy =
                 shogi_selftest_join(occupied_0, noise_0);
-            const shogi_bb bare = shogi_bishop_attacks(
+            const shogi_bb bare = attacks(
                 square, shogi_selftest_bb(occupied_0));
-            const shogi_bb among = shogi_bishop_attacks(
+            const shogi_bb among = attacks(
                 square, shogi_selftest_bb(noisy));
-            if (!shogi_selftest_is(bare, attacks) ||
-                !shogi_selftest_is(among, attacks))
+            if (!shogi_selftest_is(bare, right) ||
+                !shogi_selftest_is(among, right))
                 return 100 + 2;
             occupied_0 = shogi_selftest_next(
                 mask_0, occupied_0);
@@ -357,7 +370,8 @@ static inline int shogi_selftest_of_bishop(void)
     return 0;
 }
 
-static inline int shogi_selftest_of_lance(void)
+static inline int shogi_selftest_of_lance(
+    shogi_bb (*attacks)(unsigned, unsigned, shogi_bb))
 {
     static const shogi_selftest_step steps_0[] = {
         {0, 1, 0},
@@ -375,16 +389,16 @@ static inline int shogi_selftest_of_lance(void)
         shogi_selftest_set occupied_0 = none;
         unsigned tried_0 = 0;
         do {
-            const shogi_selftest_set attacks = shogi_selftest_walk(
+            const shogi_selftest_set right = shogi_selftest_walk(
                 steps_0, count_0, square, occupied_0, 0);
             const shogi_selftest_set noisy =
                 shogi_selftest_join(occupied_0, noise_0);
-            const shogi_bb bare = shogi_lance_attacks(
+            const shogi_bb bare = attacks(
                 0, square, shogi_selftest_bb(occupied_0));
-            const shogi_bb among = shogi_lance_attacks(
+            const shogi_bb among = attacks(
                 0, square, shogi_selftest_bb(noisy));
-            if (!shogi_selftest_is(bare, attacks) ||
-                !shogi_selftest_is(among, attacks))
+            if (!shogi_selftest_is(bare, right) ||
+                !shogi_selftest_is(among, right))
                 return 100 + 3;
             occupied_0 = shogi_selftest_next(
                 mask_0, occupied_0);
@@ -398,16 +412,16 @@ static inline int shogi_selftest_of_lance(void)
         shogi_selftest_set occupied_1 = none;
         unsigned tried_1 = 0;
         do {
-            const shogi_selftest_set attacks = shogi_selftest_walk(
+            const shogi_selftest_set right = shogi_selftest_walk(
                 steps_1, count_1, square, occupied_1, 0);
             const shogi_selftest_set noisy =
                 shogi_selftest_join(occupied_1, noise_1);
-            const shogi_bb bare = shogi_lance_attacks(
+            const shogi_bb bare = attacks(
                 1, square, shogi_selftest_bb(occupied_1));
-            const shogi_bb among = shogi_lance_attacks(
+            const shogi_bb among = attacks(
                 1, square, shogi_selftest_bb(noisy));
-            if (!shogi_selftest_is(bare, attacks) ||
-                !shogi_selftest_is(among, attacks))
+            if (!shogi_selftest_is(bare, right) ||
+                !shogi_selftest_is(among, right))
                 return 100 + 3;
             occupied_1 = shogi_selftest_next(
                 mask_1, occupied_1);
@@ -417,7 +431,8 @@ static inline int shogi_selftest_of_lance(void)
     return 0;
 }
 
-static inline int shogi_selftest_of_dragon(void)
+static inline int shogi_selftest_of_dragon(
+    shogi_bb (*attacks)(unsigned, shogi_bb))
 {
     static const shogi_selftest_step steps_0[] = {
         {0, 1, 0},
@@ -439,16 +454,16 @@ static inline int shogi_selftest_of_dragon(void)
         shogi_selftest_set occupied_0 = none;
         unsigned tried_0 = 0;
         do {
-            const shogi_selftest_set attacks = shogi_selftest_walk(
+            const shogi_selftest_set right = shogi_selftest_walk(
                 steps_0, count_0, square, occupied_0, 0);
             const shogi_selftest_set noisy =
                 shogi_selftest_join(occupied_0, noise_0);
-            const shogi_bb bare = shogi_dragon_attacks(
+            const shogi_bb bare = attacks(
                 square, shogi_selftest_bb(occupied_0));
-            const shogi_bb among = shogi_dragon_attacks(
+            const shogi_bb among = attacks(
                 square, shogi_selftest_bb(noisy));
-            if (!shogi_selftest_is(bare, attacks) ||
-                !shogi_selftest_is(among, attacks))
+            if (!shogi_selftest_is(bare, right) ||
+                !shogi_selftest_is(among, right))
                 return 100 + 4;
             occupied_0 = shogi_selftest_next(
                 mask_0, occupied_0);
@@ -458,7 +473,8 @@ static inline int shogi_selftest_of_dragon(void)
     return 0;
 }
 
-static inline int shogi_selftest_of_horse(void)
+static inline int shogi_selftest_of_horse(
+    shogi_bb (*attacks)(unsigned, shogi_bb))
 {
     static const shogi_selftest_step steps_0[] = {
         {1, 1, 0},
@@ -480,16 +496,16 @@ static inline int shogi_selftest_of_horse(void)
         shogi_selftest_set occupied_0 = none;
         unsigned tried_0 = 0;
         do {
-            const shogi_selftest_set attacks = shogi_selftest_walk(
+            const shogi_selftest_set right = shogi_selftest_walk(
                 steps_0, count_0, square, occupied_0, 0);
             const shogi_selftest_set noisy =
                 shogi_selftest_join(occupied_0, noise_0);
-            const shogi_bb bare = shogi_horse_attacks(
+            const shogi_bb bare = attacks(
                 square, shogi_selftest_bb(occupied_0));
-            const shogi_bb among = shogi_horse_attacks(
+            const shogi_bb among = attacks(
                 square, shogi_selftest_bb(noisy));
-            if (!shogi_selftest_is(bare, attacks) ||
-                !shogi_selftest_is(among, attacks))
+            if (!shogi_selftest_is(bare, right) ||
+                !shogi_selftest_is(among, right))
                 return 100 + 5;
             occupied_0 = shogi_selftest_next(
                 mask_0, occupied_0);
@@ -497,6 +513,197 @@ static inline int shogi_selftest_of_horse(void)
             (occupied_0.word[0] | occupied_0.word[1]) != 0);
     }
     return 0;
+}
+
+#ifdef SHOGI_MAGIC_H
+static inline shogi_bb shogi_selftest_magic_rook(unsigned square, shogi_bb occupied)
+{
+    return shogi_magic_both_attacks(square, occupied).rook;
+}
+
+static inline shogi_bb shogi_selftest_magic_bishop(unsigned square, shogi_bb occupied)
+{
+    return shogi_magic_both_attacks(square, occupied).bishop;
+}
+
+static inline int shogi_selftest_of_magic(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = shogi_selftest_of_rook(shogi_magic_rook_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_rook(shogi_selftest_magic_rook);
+    if (fault == 0)
+        fault = shogi_selftest_of_bishop(shogi_magic_bishop_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_bishop(shogi_selftest_magic_bishop);
+    if (fault == 0)
+        fault = shogi_selftest_of_lance(shogi_magic_lance_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_dragon(shogi_magic_dragon_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_horse(shogi_magic_horse_attacks);
+    return fault;
+}
+
+#endif
+#ifdef SHOGI_PEXT_H
+static inline shogi_bb shogi_selftest_pext_rook(unsigned square, shogi_bb occupied)
+{
+    return shogi_pext_both_attacks(square, occupied).rook;
+}
+
+static inline shogi_bb shogi_selftest_pext_bishop(unsigned square, shogi_bb occupied)
+{
+    return shogi_pext_both_attacks(square, occupied).bishop;
+}
+
+static inline int shogi_selftest_of_pext(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = shogi_selftest_of_rook(shogi_pext_rook_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_rook(shogi_selftest_pext_rook);
+    if (fault == 0)
+        fault = shogi_selftest_of_bishop(shogi_pext_bishop_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_bishop(shogi_selftest_pext_bishop);
+    if (fault == 0)
+        fault = shogi_selftest_of_lance(shogi_pext_lance_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_dragon(shogi_pext_dragon_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_horse(shogi_pext_horse_attacks);
+    return fault;
+}
+
+#endif
+#ifdef SHOGI_HYPERBOLA_H
+static inline shogi_bb shogi_selftest_hyperbola_rook(unsigned square, shogi_bb occupied)
+{
+    return shogi_hyperbola_both_attacks(square, occupied).rook;
+}
+
+static inline shogi_bb shogi_selftest_hyperbola_bishop(unsigned square, shogi_bb occupied)
+{
+    return shogi_hyperbola_both_attacks(square, occupied).bishop;
+}
+
+static inline int shogi_selftest_of_hyperbola(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = shogi_selftest_of_rook(shogi_hyperbola_rook_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_rook(shogi_selftest_hyperbola_rook);
+    if (fault == 0)
+        fault = shogi_selftest_of_bishop(shogi_hyperbola_bishop_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_bishop(shogi_selftest_hyperbola_bishop);
+    if (fault == 0)
+        fault = shogi_selftest_of_lance(shogi_hyperbola_lance_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_dragon(shogi_hyperbola_dragon_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_horse(shogi_hyperbola_horse_attacks);
+    return fault;
+}
+
+#endif
+#ifdef SHOGI_MODULO_H
+static inline shogi_bb shogi_selftest_modulo_rook(unsigned square, shogi_bb occupied)
+{
+    return shogi_modulo_both_attacks(square, occupied).rook;
+}
+
+static inline shogi_bb shogi_selftest_modulo_bishop(unsigned square, shogi_bb occupied)
+{
+    return shogi_modulo_both_attacks(square, occupied).bishop;
+}
+
+static inline int shogi_selftest_of_modulo(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = shogi_selftest_of_rook(shogi_modulo_rook_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_rook(shogi_selftest_modulo_rook);
+    if (fault == 0)
+        fault = shogi_selftest_of_bishop(shogi_modulo_bishop_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_bishop(shogi_selftest_modulo_bishop);
+    if (fault == 0)
+        fault = shogi_selftest_of_lance(shogi_modulo_lance_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_dragon(shogi_modulo_dragon_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_horse(shogi_modulo_horse_attacks);
+    return fault;
+}
+
+#endif
+#ifdef SHOGI_FOLD_H
+static inline shogi_bb shogi_selftest_fold_rook(unsigned square, shogi_bb occupied)
+{
+    return shogi_fold_both_attacks(square, occupied).rook;
+}
+
+static inline shogi_bb shogi_selftest_fold_bishop(unsigned square, shogi_bb occupied)
+{
+    return shogi_fold_both_attacks(square, occupied).bishop;
+}
+
+static inline int shogi_selftest_of_fold(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = shogi_selftest_of_rook(shogi_fold_rook_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_rook(shogi_selftest_fold_rook);
+    if (fault == 0)
+        fault = shogi_selftest_of_bishop(shogi_fold_bishop_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_bishop(shogi_selftest_fold_bishop);
+    if (fault == 0)
+        fault = shogi_selftest_of_lance(shogi_fold_lance_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_dragon(shogi_fold_dragon_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_horse(shogi_fold_horse_attacks);
+    return fault;
+}
+
+#endif
+#ifdef SHOGI_COMPACT_H
+static inline shogi_bb shogi_selftest_compact_rook(unsigned square, shogi_bb occupied)
+{
+    return shogi_compact_both_attacks(square, occupied).rook;
+}
+
+static inline shogi_bb shogi_selftest_compact_bishop(unsigned square, shogi_bb occupied)
+{
+    return shogi_compact_both_attacks(square, occupied).bishop;
+}
+
+static inline int shogi_selftest_of_compact(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = shogi_selftest_of_rook(shogi_compact_rook_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_rook(shogi_selftest_compact_rook);
+    if (fault == 0)
+        fault = shogi_selftest_of_bishop(shogi_compact_bishop_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_bishop(shogi_selftest_compact_bishop);
+    if (fault == 0)
+        fault = shogi_selftest_of_lance(shogi_compact_lance_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_dragon(shogi_compact_dragon_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_horse(shogi_compact_horse_attacks);
+    return fault;
 }
 
 #endif
@@ -880,17 +1087,29 @@ static inline int shogi_selftest_zobrist(void)
 static inline int shogi_selftest(void)
 {
     int fault = shogi_selftest_tables();
-#ifdef SHOGI_SLIDERS
+#ifdef SHOGI_MAGIC_H
     if (fault == 0)
-        fault = shogi_selftest_of_rook();
+        fault = shogi_selftest_of_magic();
+#endif
+#ifdef SHOGI_PEXT_H
     if (fault == 0)
-        fault = shogi_selftest_of_bishop();
+        fault = shogi_selftest_of_pext();
+#endif
+#ifdef SHOGI_HYPERBOLA_H
     if (fault == 0)
-        fault = shogi_selftest_of_lance();
+        fault = shogi_selftest_of_hyperbola();
+#endif
+#ifdef SHOGI_MODULO_H
     if (fault == 0)
-        fault = shogi_selftest_of_dragon();
+        fault = shogi_selftest_of_modulo();
+#endif
+#ifdef SHOGI_FOLD_H
     if (fault == 0)
-        fault = shogi_selftest_of_horse();
+        fault = shogi_selftest_of_fold();
+#endif
+#ifdef SHOGI_COMPACT_H
+    if (fault == 0)
+        fault = shogi_selftest_of_compact();
 #endif
 #ifdef SHOGI_LEAPERS_H
     if (fault == 0)

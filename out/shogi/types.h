@@ -85,6 +85,11 @@ static inline shogi_bb shogi_below(unsigned square)
         : shogi_make(UINT64_MAX, ((uint64_t)1 << (square - 64)) - 1);
 }
 
+/* What a rook and a bishop attack from one square. */
+typedef struct shogi_both {
+    shogi_bb rook, bishop;
+} shogi_both;
+
 /* The alignment of tables: a cache line, unless you define it otherwise. */
 #ifndef SHOGI_ALIGNED
 #if defined(__GNUC__)

@@ -21,6 +21,9 @@
  * What is lame leaps, unless a square is occupied that it passes.
  * It does not matter whether `square` itself is in `occupied`.
  *
+ * Each is also there by this header's name, as xiangqi_compact_rook_attacks: where a file
+ * includes several such headers, the short names are of the first.
+ *
  * How it works. What is attacked along a line is a segment: squares side by side. Which one
  * depends on the line's length, the piece's place on it and the occupied places, but not
  * on where the line lies. So one table of bytes, the numbers of segments, does for all lines
@@ -41,11 +44,6 @@
  */
 
 #include "types.h"
-
-#ifdef XIANGQI_SLIDERS
-#error "compact.h: the sliders' attacks are already here; include one header with them"
-#endif
-#define XIANGQI_SLIDERS
 
 #ifdef __cplusplus
 extern "C" {
@@ -98,35 +96,35 @@ static inline xiangqi_bb xiangqi_compact_read(
     return xiangqi_compact_attacks[(of[3] >> 6) + (x * of[2] >> (of[3] & 63))];
 }
 
-static inline xiangqi_bb xiangqi_elephant_first_attacks(unsigned square, xiangqi_bb occupied)
+static inline xiangqi_bb xiangqi_compact_elephant_first_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_compact_elephant_first_lines[square];
     xiangqi_bb attacks = xiangqi_compact_read(of, occupied, 0);
     return attacks;
 }
 
-static inline xiangqi_bb xiangqi_elephant_second_attacks(unsigned square, xiangqi_bb occupied)
+static inline xiangqi_bb xiangqi_compact_elephant_second_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_compact_elephant_second_lines[square];
     xiangqi_bb attacks = xiangqi_compact_read(of, occupied, 0);
     return attacks;
 }
 
-static inline xiangqi_bb xiangqi_horse_attacks(unsigned square, xiangqi_bb occupied)
+static inline xiangqi_bb xiangqi_compact_horse_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_compact_horse_lines[square];
     xiangqi_bb attacks = xiangqi_compact_read(of, occupied, 0);
     return attacks;
 }
 
-static inline xiangqi_bb xiangqi_horse_to_attacks(unsigned square, xiangqi_bb occupied)
+static inline xiangqi_bb xiangqi_compact_horse_to_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_compact_horse_to_lines[square];
     xiangqi_bb attacks = xiangqi_compact_read(of, occupied, 0);
     return attacks;
 }
 
-static inline xiangqi_bb xiangqi_rook_attacks(unsigned square, xiangqi_bb occupied)
+static inline xiangqi_bb xiangqi_compact_rook_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *const rank = xiangqi_compact_lines[square];
     const uint64_t rank_at = xiangqi_compact_at(rank, occupied, 0, 57);
@@ -142,7 +140,7 @@ static inline xiangqi_bb xiangqi_rook_attacks(unsigned square, xiangqi_bb occupi
     return attacks;
 }
 
-static inline xiangqi_bb xiangqi_cannon_attacks(unsigned square, xiangqi_bb occupied)
+static inline xiangqi_bb xiangqi_compact_cannon_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *const rank = xiangqi_compact_lines[square];
     const uint64_t rank_at = xiangqi_compact_at(rank, occupied, 0, 57);
@@ -164,20 +162,62 @@ static inline xiangqi_bb xiangqi_cannon_attacks(unsigned square, xiangqi_bb occu
     return attacks;
 }
 
-static inline xiangqi_bb xiangqi_elephant_attacks(
+static inline xiangqi_bb xiangqi_compact_elephant_attacks(
     unsigned color, unsigned square, xiangqi_bb occupied)
 {
     xiangqi_bb attacks = xiangqi_make(0, 0);
     if (color == 0) {
         attacks = xiangqi_or(
-            attacks, xiangqi_elephant_first_attacks(square, occupied));
+            attacks, xiangqi_compact_elephant_first_attacks(square, occupied));
     }
     if (color == 1) {
         attacks = xiangqi_or(
-            attacks, xiangqi_elephant_second_attacks(square, occupied));
+            attacks, xiangqi_compact_elephant_second_attacks(square, occupied));
     }
     return attacks;
 }
+
+/* The short names, unless another header has them. */
+#ifndef XIANGQI_SLIDERS
+#define XIANGQI_SLIDERS
+
+static inline xiangqi_bb xiangqi_rook_attacks(unsigned square, xiangqi_bb occupied)
+{
+    return xiangqi_compact_rook_attacks(square, occupied);
+}
+
+static inline xiangqi_bb xiangqi_cannon_attacks(unsigned square, xiangqi_bb occupied)
+{
+    return xiangqi_compact_cannon_attacks(square, occupied);
+}
+
+static inline xiangqi_bb xiangqi_elephant_first_attacks(unsigned square, xiangqi_bb occupied)
+{
+    return xiangqi_compact_elephant_first_attacks(square, occupied);
+}
+
+static inline xiangqi_bb xiangqi_elephant_second_attacks(unsigned square, xiangqi_bb occupied)
+{
+    return xiangqi_compact_elephant_second_attacks(square, occupied);
+}
+
+static inline xiangqi_bb xiangqi_horse_attacks(unsigned square, xiangqi_bb occupied)
+{
+    return xiangqi_compact_horse_attacks(square, occupied);
+}
+
+static inline xiangqi_bb xiangqi_horse_to_attacks(unsigned square, xiangqi_bb occupied)
+{
+    return xiangqi_compact_horse_to_attacks(square, occupied);
+}
+
+static inline xiangqi_bb xiangqi_elephant_attacks(
+    unsigned color, unsigned square, xiangqi_bb occupied)
+{
+    return xiangqi_compact_elephant_attacks(color, square, occupied);
+}
+
+#endif
 
 #ifdef __cplusplus
 }

@@ -21,6 +21,9 @@
  * What is lame leaps, unless a square is occupied that it passes.
  * It does not matter whether `square` itself is in `occupied`.
  *
+ * Each is also there by this header's name, as xiangqi_hyperbola_rook_attacks: where a file
+ * includes several such headers, the short names are of the first.
+ *
  * How it works. Let o be the other occupied squares of a line, r the slider's bit. In o - r
  * the borrow runs from r up to the first occupied square, from lo into hi if need be, and
  * turns over just what is attacked. Turn the line around for the other direction; then o
@@ -48,11 +51,6 @@
  */
 
 #include "types.h"
-
-#ifdef XIANGQI_SLIDERS
-#error "hyperbola.h: the sliders' attacks are already here; include one header with them"
-#endif
-#define XIANGQI_SLIDERS
 
 #ifdef __cplusplus
 extern "C" {
@@ -121,13 +119,13 @@ static inline uint64_t xiangqi_hyperbola_around(uint64_t word)
 }
 
 #if defined(__GNUC__)
-#define XIANGQI_SWAP_BYTES(word) __builtin_bswap64(word)
+#define XIANGQI_HYPERBOLA_SWAP_BYTES(word) __builtin_bswap64(word)
 #elif defined(_MSC_VER)
 #include <stdlib.h>
-#define XIANGQI_SWAP_BYTES(word) _byteswap_uint64(word)
+#define XIANGQI_HYPERBOLA_SWAP_BYTES(word) _byteswap_uint64(word)
 #else
-#define XIANGQI_SWAP_BYTES(word) xiangqi_swap_bytes(word)
-static inline uint64_t xiangqi_swap_bytes(uint64_t word)
+#define XIANGQI_HYPERBOLA_SWAP_BYTES(word) xiangqi_hyperbola_swap_bytes(word)
+static inline uint64_t xiangqi_hyperbola_swap_bytes(uint64_t word)
 {
     word = (word >> 8 & 0x00ff00ff00ff00ff) | (word & 0x00ff00ff00ff00ff) << 8;
     word = (word >> 16 & 0x0000ffff0000ffff) | (word & 0x0000ffff0000ffff) << 16;
@@ -144,7 +142,7 @@ static inline xiangqi_bb xiangqi_hyperbola_subtract(xiangqi_bb a, xiangqi_bb b)
 static inline xiangqi_bb xiangqi_hyperbola_reverse_bytes(xiangqi_bb set)
 {
     return xiangqi_make(
-        XIANGQI_SWAP_BYTES(set.hi), XIANGQI_SWAP_BYTES(set.lo));
+        XIANGQI_HYPERBOLA_SWAP_BYTES(set.hi), XIANGQI_HYPERBOLA_SWAP_BYTES(set.lo));
 }
 
 /* What is attacked on both sides, among squares that are not on the line. `line` is what is
@@ -160,7 +158,7 @@ static inline xiangqi_bb xiangqi_hyperbola_sparse(xiangqi_bb line, unsigned squa
 }
 
 /* The attacks along a line whose mask these words are. */
-static inline xiangqi_bb xiangqi_hyperbola_near_attacks(
+static inline xiangqi_bb xiangqi_hyperbola_near_slides(
     const uint64_t *words, unsigned square, xiangqi_bb occupied)
 {
     const xiangqi_bb mask = xiangqi_make(words[0], words[1]);
@@ -170,7 +168,7 @@ static inline xiangqi_bb xiangqi_hyperbola_near_attacks(
     return xiangqi_and(xiangqi_hyperbola_turn_back(attacks, square), mask);
 }
 
-static inline xiangqi_bb xiangqi_hyperbola_sparse_attacks(
+static inline xiangqi_bb xiangqi_hyperbola_sparse_slides(
     const uint64_t *words, unsigned square, xiangqi_bb occupied)
 {
     const xiangqi_bb mask = xiangqi_make(words[0], words[1]);
@@ -208,45 +206,45 @@ static inline xiangqi_bb xiangqi_hyperbola_read(
     return xiangqi_hyperbola_attacks[(of[3] >> 6) + (x * of[2] >> (of[3] & 63))];
 }
 
-static inline xiangqi_bb xiangqi_elephant_first_attacks(unsigned square, xiangqi_bb occupied)
+static inline xiangqi_bb xiangqi_hyperbola_elephant_first_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_hyperbola_elephant_first_lines[square];
     xiangqi_bb attacks = xiangqi_hyperbola_read(of, occupied, 0);
     return attacks;
 }
 
-static inline xiangqi_bb xiangqi_elephant_second_attacks(unsigned square, xiangqi_bb occupied)
+static inline xiangqi_bb xiangqi_hyperbola_elephant_second_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_hyperbola_elephant_second_lines[square];
     xiangqi_bb attacks = xiangqi_hyperbola_read(of, occupied, 0);
     return attacks;
 }
 
-static inline xiangqi_bb xiangqi_horse_attacks(unsigned square, xiangqi_bb occupied)
+static inline xiangqi_bb xiangqi_hyperbola_horse_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_hyperbola_horse_lines[square];
     xiangqi_bb attacks = xiangqi_hyperbola_read(of, occupied, 0);
     return attacks;
 }
 
-static inline xiangqi_bb xiangqi_horse_to_attacks(unsigned square, xiangqi_bb occupied)
+static inline xiangqi_bb xiangqi_hyperbola_horse_to_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_hyperbola_horse_to_lines[square];
     xiangqi_bb attacks = xiangqi_hyperbola_read(of, occupied, 0);
     return attacks;
 }
 
-static inline xiangqi_bb xiangqi_rook_attacks(unsigned square, xiangqi_bb occupied)
+static inline xiangqi_bb xiangqi_hyperbola_rook_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_hyperbola_lines[square];
-    xiangqi_bb attacks = xiangqi_hyperbola_near_attacks(
+    xiangqi_bb attacks = xiangqi_hyperbola_near_slides(
         of, square, occupied);
     attacks = xiangqi_or(
-        attacks, xiangqi_hyperbola_sparse_attacks(of + 2, square, occupied));
+        attacks, xiangqi_hyperbola_sparse_slides(of + 2, square, occupied));
     return attacks;
 }
 
-static inline xiangqi_bb xiangqi_cannon_attacks(unsigned square, xiangqi_bb occupied)
+static inline xiangqi_bb xiangqi_hyperbola_cannon_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_hyperbola_lines[square];
     xiangqi_bb attacks = xiangqi_hyperbola_near_hops(
@@ -256,20 +254,62 @@ static inline xiangqi_bb xiangqi_cannon_attacks(unsigned square, xiangqi_bb occu
     return attacks;
 }
 
-static inline xiangqi_bb xiangqi_elephant_attacks(
+static inline xiangqi_bb xiangqi_hyperbola_elephant_attacks(
     unsigned color, unsigned square, xiangqi_bb occupied)
 {
     xiangqi_bb attacks = xiangqi_make(0, 0);
     if (color == 0) {
         attacks = xiangqi_or(
-            attacks, xiangqi_elephant_first_attacks(square, occupied));
+            attacks, xiangqi_hyperbola_elephant_first_attacks(square, occupied));
     }
     if (color == 1) {
         attacks = xiangqi_or(
-            attacks, xiangqi_elephant_second_attacks(square, occupied));
+            attacks, xiangqi_hyperbola_elephant_second_attacks(square, occupied));
     }
     return attacks;
 }
+
+/* The short names, unless another header has them. */
+#ifndef XIANGQI_SLIDERS
+#define XIANGQI_SLIDERS
+
+static inline xiangqi_bb xiangqi_rook_attacks(unsigned square, xiangqi_bb occupied)
+{
+    return xiangqi_hyperbola_rook_attacks(square, occupied);
+}
+
+static inline xiangqi_bb xiangqi_cannon_attacks(unsigned square, xiangqi_bb occupied)
+{
+    return xiangqi_hyperbola_cannon_attacks(square, occupied);
+}
+
+static inline xiangqi_bb xiangqi_elephant_first_attacks(unsigned square, xiangqi_bb occupied)
+{
+    return xiangqi_hyperbola_elephant_first_attacks(square, occupied);
+}
+
+static inline xiangqi_bb xiangqi_elephant_second_attacks(unsigned square, xiangqi_bb occupied)
+{
+    return xiangqi_hyperbola_elephant_second_attacks(square, occupied);
+}
+
+static inline xiangqi_bb xiangqi_horse_attacks(unsigned square, xiangqi_bb occupied)
+{
+    return xiangqi_hyperbola_horse_attacks(square, occupied);
+}
+
+static inline xiangqi_bb xiangqi_horse_to_attacks(unsigned square, xiangqi_bb occupied)
+{
+    return xiangqi_hyperbola_horse_to_attacks(square, occupied);
+}
+
+static inline xiangqi_bb xiangqi_elephant_attacks(
+    unsigned color, unsigned square, xiangqi_bb occupied)
+{
+    return xiangqi_hyperbola_elephant_attacks(color, square, occupied);
+}
+
+#endif
 
 #ifdef __cplusplus
 }

@@ -20,6 +20,9 @@
  * What is lame leaps, unless a square is occupied that it passes.
  * It does not matter whether `square` itself is in `occupied`.
  *
+ * Each is also there by this header's name, as xiangqi_modulo_rook_attacks: where a file
+ * includes several such headers, the short names are of the first.
+ *
  * One line alone:
  *
  *   xiangqi_modulo_rank(square, occupied)
@@ -148,11 +151,6 @@
  */
 
 #include "types.h"
-
-#ifdef XIANGQI_SLIDERS
-#error "modulo.h: the sliders' attacks are already here; include one header with them"
-#endif
-#define XIANGQI_SLIDERS
 
 #ifdef __cplusplus
 extern "C" {
@@ -426,35 +424,35 @@ static inline xiangqi_bb xiangqi_modulo_read(
     return xiangqi_modulo_attacks[(of[3] >> 6) + (x * of[2] >> (of[3] & 63))];
 }
 
-static inline xiangqi_bb xiangqi_elephant_first_attacks(unsigned square, xiangqi_bb occupied)
+static inline xiangqi_bb xiangqi_modulo_elephant_first_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_modulo_elephant_first_lines[square];
     xiangqi_bb attacks = xiangqi_modulo_read(of, occupied, 0);
     return attacks;
 }
 
-static inline xiangqi_bb xiangqi_elephant_second_attacks(unsigned square, xiangqi_bb occupied)
+static inline xiangqi_bb xiangqi_modulo_elephant_second_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_modulo_elephant_second_lines[square];
     xiangqi_bb attacks = xiangqi_modulo_read(of, occupied, 0);
     return attacks;
 }
 
-static inline xiangqi_bb xiangqi_horse_attacks(unsigned square, xiangqi_bb occupied)
+static inline xiangqi_bb xiangqi_modulo_horse_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_modulo_horse_lines[square];
     xiangqi_bb attacks = xiangqi_modulo_read(of, occupied, 0);
     return attacks;
 }
 
-static inline xiangqi_bb xiangqi_horse_to_attacks(unsigned square, xiangqi_bb occupied)
+static inline xiangqi_bb xiangqi_modulo_horse_to_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_modulo_horse_to_lines[square];
     xiangqi_bb attacks = xiangqi_modulo_read(of, occupied, 0);
     return attacks;
 }
 
-static inline xiangqi_bb xiangqi_rook_attacks(unsigned square, xiangqi_bb occupied)
+static inline xiangqi_bb xiangqi_modulo_rook_attacks(unsigned square, xiangqi_bb occupied)
 {
     xiangqi_bb attacks = xiangqi_make(0, 0);
     attacks = xiangqi_or(
@@ -464,7 +462,7 @@ static inline xiangqi_bb xiangqi_rook_attacks(unsigned square, xiangqi_bb occupi
     return attacks;
 }
 
-static inline xiangqi_bb xiangqi_cannon_attacks(unsigned square, xiangqi_bb occupied)
+static inline xiangqi_bb xiangqi_modulo_cannon_attacks(unsigned square, xiangqi_bb occupied)
 {
     xiangqi_bb attacks = xiangqi_make(0, 0);
     attacks = xiangqi_or(
@@ -474,20 +472,62 @@ static inline xiangqi_bb xiangqi_cannon_attacks(unsigned square, xiangqi_bb occu
     return attacks;
 }
 
-static inline xiangqi_bb xiangqi_elephant_attacks(
+static inline xiangqi_bb xiangqi_modulo_elephant_attacks(
     unsigned color, unsigned square, xiangqi_bb occupied)
 {
     xiangqi_bb attacks = xiangqi_make(0, 0);
     if (color == 0) {
         attacks = xiangqi_or(
-            attacks, xiangqi_elephant_first_attacks(square, occupied));
+            attacks, xiangqi_modulo_elephant_first_attacks(square, occupied));
     }
     if (color == 1) {
         attacks = xiangqi_or(
-            attacks, xiangqi_elephant_second_attacks(square, occupied));
+            attacks, xiangqi_modulo_elephant_second_attacks(square, occupied));
     }
     return attacks;
 }
+
+/* The short names, unless another header has them. */
+#ifndef XIANGQI_SLIDERS
+#define XIANGQI_SLIDERS
+
+static inline xiangqi_bb xiangqi_rook_attacks(unsigned square, xiangqi_bb occupied)
+{
+    return xiangqi_modulo_rook_attacks(square, occupied);
+}
+
+static inline xiangqi_bb xiangqi_cannon_attacks(unsigned square, xiangqi_bb occupied)
+{
+    return xiangqi_modulo_cannon_attacks(square, occupied);
+}
+
+static inline xiangqi_bb xiangqi_elephant_first_attacks(unsigned square, xiangqi_bb occupied)
+{
+    return xiangqi_modulo_elephant_first_attacks(square, occupied);
+}
+
+static inline xiangqi_bb xiangqi_elephant_second_attacks(unsigned square, xiangqi_bb occupied)
+{
+    return xiangqi_modulo_elephant_second_attacks(square, occupied);
+}
+
+static inline xiangqi_bb xiangqi_horse_attacks(unsigned square, xiangqi_bb occupied)
+{
+    return xiangqi_modulo_horse_attacks(square, occupied);
+}
+
+static inline xiangqi_bb xiangqi_horse_to_attacks(unsigned square, xiangqi_bb occupied)
+{
+    return xiangqi_modulo_horse_to_attacks(square, occupied);
+}
+
+static inline xiangqi_bb xiangqi_elephant_attacks(
+    unsigned color, unsigned square, xiangqi_bb occupied)
+{
+    return xiangqi_modulo_elephant_attacks(color, square, occupied);
+}
+
+#endif
 
 #ifdef __cplusplus
 }

@@ -24,6 +24,7 @@
  *                10 compact
  *                13 attacks
  *                15 leapers
+ *                27 moves
  *                16 lines
  *                22 pseudo
  *                23 squares
@@ -48,8 +49,9 @@
  * The tables are compared by checksums, which notice every bit, even one that no lookup
  * reads. The attacks are compared with a walk over the board, square by square, for every
  * occupancy that makes a difference, up to 4,096 a square; of pieces that are made of others,
- * up to 1,024. Pieces that hop, that are lame or bound to a zone are left to the checksums.
- * The walk shares no code with the tables. It takes some hundredths of a second.
+ * up to 1,024. All headers of sliding attacks that you include are tested. Pieces that hop,
+ * that are lame or bound to a zone are left to the checksums. The walk shares no code with
+ * the tables. It takes some hundredths of a second for each header.
  */
 
 #include "types.h"
@@ -244,6 +246,10 @@ static inline int xiangqi_selftest_tables(void)
     fault = 15000;
     XIANGQI_LEAPERS_ARRAYS(XIANGQI_SELFTEST_ARRAY)
 #endif
+#ifdef XIANGQI_MOVES_ARRAYS
+    fault = 27000;
+    XIANGQI_MOVES_ARRAYS(XIANGQI_SELFTEST_ARRAY)
+#endif
 #ifdef XIANGQI_LINES_ARRAYS
     fault = 16000;
     XIANGQI_LINES_ARRAYS(XIANGQI_SELFTEST_ARRAY)
@@ -276,8 +282,9 @@ static inline int xiangqi_selftest_tables(void)
     return 0;
 }
 
-#ifdef XIANGQI_SLIDERS
-static inline int xiangqi_selftest_of_rook(void)
+/* Of each piece the lookups are told; there may be several. */
+static inline int xiangqi_selftest_of_rook(
+    xiangqi_bb (*attacks)(unsigned, xiangqi_bb))
 {
     static const xiangqi_selftest_step steps_0[] = {
         {0, 1, 0},
@@ -295,16 +302,16 @@ static inline int xiangqi_selftest_of_rook(void)
         xiangqi_selftest_set occupied_0 = none;
         unsigned tried_0 = 0;
         do {
-            const xiangqi_selftest_set attacks = xiangqi_selftest_walk(
+            const xiangqi_selftest_set right = xiangqi_selftest_walk(
                 steps_0, count_0, square, occupied_0, 0);
             const xiangqi_selftest_set noisy =
                 xiangqi_selftest_join(occupied_0, noise_0);
-            const xiangqi_bb bare = xiangqi_rook_attacks(
+            const xiangqi_bb bare = attacks(
                 square, xiangqi_selftest_bb(occupied_0));
-            const xiangqi_bb among = xiangqi_rook_attacks(
+            const xiangqi_bb among = attacks(
                 square, xiangqi_selftest_bb(noisy));
-            if (!xiangqi_selftest_is(bare, attacks) ||
-                !xiangqi_selftest_is(among, attacks))
+            if (!xiangqi_selftest_is(bare, right) ||
+                !xiangqi_selftest_is(among, right))
                 return 100 + 1;
             occupied_0 = xiangqi_selftest_next(
                 mask_0, occupied_0);
@@ -312,6 +319,65 @@ static inline int xiangqi_selftest_of_rook(void)
             (occupied_0.word[0] | occupied_0.word[1]) != 0);
     }
     return 0;
+}
+
+#ifdef XIANGQI_MAGIC_H
+static inline int xiangqi_selftest_of_magic(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = xiangqi_selftest_of_rook(xiangqi_magic_rook_attacks);
+    return fault;
+}
+
+#endif
+#ifdef XIANGQI_PEXT_H
+static inline int xiangqi_selftest_of_pext(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = xiangqi_selftest_of_rook(xiangqi_pext_rook_attacks);
+    return fault;
+}
+
+#endif
+#ifdef XIANGQI_HYPERBOLA_H
+static inline int xiangqi_selftest_of_hyperbola(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = xiangqi_selftest_of_rook(xiangqi_hyperbola_rook_attacks);
+    return fault;
+}
+
+#endif
+#ifdef XIANGQI_MODULO_H
+static inline int xiangqi_selftest_of_modulo(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = xiangqi_selftest_of_rook(xiangqi_modulo_rook_attacks);
+    return fault;
+}
+
+#endif
+#ifdef XIANGQI_FOLD_H
+static inline int xiangqi_selftest_of_fold(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = xiangqi_selftest_of_rook(xiangqi_fold_rook_attacks);
+    return fault;
+}
+
+#endif
+#ifdef XIANGQI_COMPACT_H
+static inline int xiangqi_selftest_of_compact(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = xiangqi_selftest_of_rook(xiangqi_compact_rook_attacks);
+    return fault;
 }
 
 #endif
@@ -405,9 +471,29 @@ static inline int xiangqi_selftest_zobrist(void)
 static inline int xiangqi_selftest(void)
 {
     int fault = xiangqi_selftest_tables();
-#ifdef XIANGQI_SLIDERS
+#ifdef XIANGQI_MAGIC_H
     if (fault == 0)
-        fault = xiangqi_selftest_of_rook();
+        fault = xiangqi_selftest_of_magic();
+#endif
+#ifdef XIANGQI_PEXT_H
+    if (fault == 0)
+        fault = xiangqi_selftest_of_pext();
+#endif
+#ifdef XIANGQI_HYPERBOLA_H
+    if (fault == 0)
+        fault = xiangqi_selftest_of_hyperbola();
+#endif
+#ifdef XIANGQI_MODULO_H
+    if (fault == 0)
+        fault = xiangqi_selftest_of_modulo();
+#endif
+#ifdef XIANGQI_FOLD_H
+    if (fault == 0)
+        fault = xiangqi_selftest_of_fold();
+#endif
+#ifdef XIANGQI_COMPACT_H
+    if (fault == 0)
+        fault = xiangqi_selftest_of_compact();
 #endif
 #ifdef XIANGQI_LEAPERS_H
 #endif

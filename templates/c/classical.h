@@ -18,12 +18,12 @@
 
 /* The numbers of the lowest and of the highest bit of a word that is not 0. */
 #if defined(__GNUC__)
-#define @PREFIX@_LOWEST(word) ((unsigned)__builtin_ctzll(word))
-#define @PREFIX@_HIGHEST(word) (63u - (unsigned)__builtin_clzll(word))
+#define @PREFIX@_CLASSICAL_LOWEST(word) ((unsigned)__builtin_ctzll(word))
+#define @PREFIX@_CLASSICAL_HIGHEST(word) (63u - (unsigned)__builtin_clzll(word))
 #else
-#define @PREFIX@_LOWEST(word) @prefix@_highest((word) & (0 - (word)))
-#define @PREFIX@_HIGHEST(word) @prefix@_highest(word)
-static inline unsigned @prefix@_highest(uint64_t word)
+#define @PREFIX@_CLASSICAL_LOWEST(word) @prefix@_classical_highest((word) & (0 - (word)))
+#define @PREFIX@_CLASSICAL_HIGHEST(word) @prefix@_classical_highest(word)
+static inline unsigned @prefix@_classical_highest(uint64_t word)
 {
     const unsigned a = word >> 32 != 0 ? 32u : 0u;
     const unsigned b = a + (word >> a >> 16 != 0 ? 16u : 0u);
@@ -39,7 +39,7 @@ static inline @prefix@_bb @prefix@_classical_up(
     const uint64_t *rays, unsigned square, @prefix@_bb occupied)
 {
     const uint64_t last = (uint64_t)1 << @last_index@;
-    return rays[square] ^ rays[@PREFIX@_LOWEST((occupied & rays[square]) | last)];
+    return rays[square] ^ rays[@PREFIX@_CLASSICAL_LOWEST((occupied & rays[square]) | last)];
 }
 
 @/goes_up@
@@ -47,12 +47,12 @@ static inline @prefix@_bb @prefix@_classical_up(
 static inline @prefix@_bb @prefix@_classical_down(
     const uint64_t *rays, unsigned square, @prefix@_bb occupied)
 {
-    return rays[square] ^ rays[@PREFIX@_HIGHEST((occupied & rays[square]) | 1)];
+    return rays[square] ^ rays[@PREFIX@_CLASSICAL_HIGHEST((occupied & rays[square]) | 1)];
 }
 
 @/goes_down@
 @#ray_sliders@
-static inline @prefix@_bb @prefix@_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_classical_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
 {
     return @#rays@@^first@ |
            @/first@@prefix@_classical_@way@(@prefix@_classical_ray[@ray@], square, occupied)@/rays@;
@@ -60,4 +60,4 @@ static inline @prefix@_bb @prefix@_@slider@_attacks(@break@unsigned square, @pre
 
 @/ray_sliders@
 @>unions@
-@>close@
+@>sliders_close@

@@ -73,7 +73,7 @@ static inline @prefix@_bb @prefix@_compact_segment(@break@const uint64_t *of, un
 @#has_folded@
 @>folded_read@
 @#folded@
-static inline @prefix@_bb @prefix@_@#is_whole@@slider@_attacks@/is_whole@@^is_whole@compact_@slider@_others@/is_whole@(@break@unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_compact_@slider@_@#is_whole@attacks@/is_whole@@^is_whole@others@/is_whole@(@break@unsigned square, @prefix@_bb occupied)
 {
 @>folded@
 }
@@ -81,7 +81,7 @@ static inline @prefix@_bb @prefix@_@#is_whole@@slider@_attacks@/is_whole@@^is_wh
 @/folded@
 @/has_folded@
 @#compact_sliders@
-static inline @prefix@_bb @prefix@_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_compact_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
 {
 @#tracks@
     const uint64_t *const @line@ = @prefix@_compact_lines[square]@#offset@ + @.@@/offset@;
@@ -137,4 +137,4 @@ static inline @prefix@_bb @prefix@_@slider@_attacks(@break@unsigned square, @pre
 
 @/compact_sliders@
 @>unions@
-@>close@
+@>sliders_close@

@@ -29,11 +29,11 @@
 
 @>folded_read@
 @#folded@
-static inline @prefix@_bb @prefix@_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_fold_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
 {
 @>folded@
 }
 
 @/folded@
 @>unions@
-@>close@
+@>sliders_close@

@@ -15,21 +15,21 @@
 @>need_bmi2@
 @>sliders_once@
 
-/* What is attacked on a rank, by its inner six squares, from each file. For each square:
+/* What is attacked on a rank, by its first seven squares, from each file. For each square:
  * mask, rays, offset, nothing. Then the attacks. */
 @>declarations@
 
 @>straight@
 @#hybrid_sliders@
 @#straight@
-static inline @prefix@_bb @prefix@_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_hybrid16_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
 {
     return @#lines@@^first@ |
-           @/first@@prefix@_hybrid16_@line@_attacks(square, occupied)@/lines@;
+           @/first@@prefix@_hybrid16_along_@line@(square, occupied)@/lines@;
 }
 @/straight@
 @^straight@
-static inline @prefix@_bb @prefix@_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_hybrid16_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
 {
     const uint64_t *const of = @prefix@_hybrid16_square[square]@#offset@ + @.@@/offset@;
     return _pdep_u64(@prefix@_hybrid16_attacks[of[2] + _pext_u64(occupied, of[0])], of[1]);
@@ -38,4 +38,4 @@ static inline @prefix@_bb @prefix@_@slider@_attacks(@break@unsigned square, @pre
 
 @/hybrid_sliders@
 @>unions@
-@>close@
+@>sliders_close@

@@ -1,7 +1,7 @@
 {{=@ @=}}
 @>open@
 
-/* Sliding attacks by lines, one multiplication each, with @fill.bytes@ + @file_attacks.bytes@ + @diagonals.bytes@ bytes of tables.
+/* Sliding attacks by lines, one multiplication each, with @fill.bytes@ + @file_reach.bytes@ + @diagonals.bytes@ bytes of tables.
  *
 @>sliders_list@
  *
@@ -35,7 +35,7 @@ static inline @prefix@_bb @prefix@_kindergarten_file(@break@unsigned square, @pr
 {
     const unsigned shift = square & 7;
     const uint64_t inner = occupied >> shift & 0x0001010101010100;
-    return @prefix@_kindergarten_file_attacks[square >> 3][inner * 0x@file_factor@ >> 58]
+    return @prefix@_kindergarten_file_reach[square >> 3][inner * 0x@file_factor@ >> 58]
            << shift;
 }
 
@@ -66,7 +66,7 @@ static inline @prefix@_bb @prefix@_kindergarten_antidiagonal(@break@unsigned squ
 
 @/uses_antidiagonal@
 @#sliders@
-static inline @prefix@_bb @prefix@_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_kindergarten_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
 {
     return @#lines@@^first@ |
            @/first@@prefix@_kindergarten_@line@(square, occupied)@/lines@;
@@ -74,4 +74,4 @@ static inline @prefix@_bb @prefix@_@slider@_attacks(@break@unsigned square, @pre
 
 @/sliders@
 @>unions@
-@>close@
+@>sliders_close@

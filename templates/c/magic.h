@@ -39,7 +39,7 @@
 @>declarations@
 
 @#sliders@
-static inline @prefix@_bb @prefix@_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_magic_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
 {
 @#wide@
     const @prefix@_bb relevant = @prefix@_and(occupied, @prefix@_magic_@slider@_mask[square]);
@@ -57,4 +57,4 @@ static inline @prefix@_bb @prefix@_@slider@_attacks(@break@unsigned square, @pre
 
 @/sliders@
 @>unions@
-@>close@
+@>sliders_close@

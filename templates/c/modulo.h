@@ -90,7 +90,7 @@
 @#has_folded@
 @>folded_read@
 @#folded@
-static inline @prefix@_bb @prefix@_@#is_whole@@slider@_attacks@/is_whole@@^is_whole@modulo_@slider@_rest@/is_whole@(@break@unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_modulo_@slider@_@#is_whole@attacks@/is_whole@@^is_whole@rest@/is_whole@(@break@unsigned square, @prefix@_bb occupied)
 {
 @>folded@
 }
@@ -98,7 +98,7 @@ static inline @prefix@_bb @prefix@_@#is_whole@@slider@_attacks@/is_whole@@^is_wh
 @/folded@
 @/has_folded@
 @#line_sliders@
-static inline @prefix@_bb @prefix@_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_modulo_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
 {
 @#wide@
     @prefix@_bb attacks = @prefix@_make(0, 0);
@@ -129,4 +129,4 @@ static inline @prefix@_bb @prefix@_@slider@_attacks(@break@unsigned square, @pre
 
 @/line_sliders@
 @>unions@
-@>close@
+@>sliders_close@

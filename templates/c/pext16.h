@@ -26,7 +26,7 @@
 @>declarations@
 
 @#sliders@
-static inline @prefix@_bb @prefix@_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
+static inline @prefix@_bb @prefix@_pext16_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
 {
     const uint64_t *const of = @prefix@_pext16_square[square]@^first@ + 4 * @number@@/first@;
     return _pdep_u64(@prefix@_pext16_attacks[of[2] + _pext_u64(occupied, of[0])], of[1]);
@@ -34,4 +34,4 @@ static inline @prefix@_bb @prefix@_@slider@_attacks(@break@unsigned square, @pre
 
 @/sliders@
 @>unions@
-@>close@
+@>sliders_close@

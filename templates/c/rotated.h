@@ -7,6 +7,9 @@
 @#sliding_pieces@
  *   @prefix@_rotated_@piece@_attacks(@#colored@color, @/colored@square, boards)
 @/sliding_pieces@
+@#has_both@
+ *   @prefix@_rotated_both_attacks(square, boards), a struct of rook and bishop
+@/has_both@
  *
  * They attack as those of other headers do; `boards` points to the four boards:
  *
@@ -107,4 +110,16 @@ static inline @prefix@_bb @prefix@_rotated_@piece@_attacks(
 }
 
 @/unions@
+@#has_both@
+/* Rook and bishop from one call. */
+static inline @prefix@_both @prefix@_rotated_both_attacks(
+    unsigned square, const @prefix@_rotated *boards)
+{
+    @prefix@_both both;
+    both.rook = @prefix@_rotated_@both_rook@_attacks(square, boards);
+    both.bishop = @prefix@_rotated_@both_bishop@_attacks(square, boards);
+    return both;
+}
+
+@/has_both@
 @>close@

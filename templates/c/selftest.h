@@ -33,8 +33,9 @@
  * The tables are compared by checksums, which notice every bit, even one that no lookup
  * reads. The attacks are compared with a walk over the board, square by square, for every
  * occupancy that makes a difference, up to 4,096 a square; of pieces that are made of others,
- * up to 1,024. Pieces that hop, that are lame or bound to a zone are left to the checksums.
- * The walk shares no code with the tables. It takes some hundredths of a second.
+ * up to 1,024. All headers of sliding attacks that you include are tested. Pieces that hop,
+ * that are lame or bound to a zone are left to the checksums. The walk shares no code with
+ * the tables. It takes some hundredths of a second for each header.
  */
 
 #include "types.h"
@@ -228,10 +229,11 @@ static inline int @prefix@_selftest_tables(void)
     return 0;
 }
 
-#ifdef @PREFIX@_SLIDERS
+/* Of each piece the lookups are told; there may be several. */
 @#sliding_pieces@
 @#is_plain@
-static inline int @prefix@_selftest_of_@piece@(void)
+static inline int @prefix@_selftest_of_@piece@(
+    @prefix@_bb (*attacks)(@#colored@unsigned, @/colored@unsigned, @prefix@_bb))
 {
 @#players@
     static const @prefix@_selftest_step steps_@player@[] = {
@@ -251,16 +253,16 @@ static inline int @prefix@_selftest_of_@piece@(void)
         @prefix@_selftest_set occupied_@player@ = none;
         unsigned tried_@player@ = 0;
         do {
-            const @prefix@_selftest_set attacks = @prefix@_selftest_walk(
+            const @prefix@_selftest_set right = @prefix@_selftest_walk(
                 steps_@player@, count_@player@, square, occupied_@player@, 0);
             const @prefix@_selftest_set noisy =
                 @prefix@_selftest_join(occupied_@player@, noise_@player@);
-            const @prefix@_bb bare = @prefix@_@piece@_attacks(
+            const @prefix@_bb bare = attacks(
                 @#colored@@player@, @/colored@square, @prefix@_selftest_bb(occupied_@player@));
-            const @prefix@_bb among = @prefix@_@piece@_attacks(
+            const @prefix@_bb among = attacks(
                 @#colored@@player@, @/colored@square, @prefix@_selftest_bb(noisy));
-            if (!@prefix@_selftest_is(bare, attacks) ||
-                !@prefix@_selftest_is(among, attacks))
+            if (!@prefix@_selftest_is(bare, right) ||
+                !@prefix@_selftest_is(among, right))
                 return 100 + @index@;
             occupied_@player@ = @prefix@_selftest_next(
                 mask_@player@, occupied_@player@);
@@ -273,7 +275,44 @@ static inline int @prefix@_selftest_of_@piece@(void)
 
 @/is_plain@
 @/sliding_pieces@
+@#modules@
+@#is_method@
+#ifdef @PREFIX@_@MODULE@_H
+@#has_both@
+static inline @prefix@_bb @prefix@_selftest_@module@_rook(@break@unsigned square, @prefix@_bb occupied)
+{
+    return @prefix@_@module@_both_attacks(square, occupied).rook;
+}
+
+static inline @prefix@_bb @prefix@_selftest_@module@_bishop(@break@unsigned square, @prefix@_bb occupied)
+{
+    return @prefix@_@module@_both_attacks(square, occupied).bishop;
+}
+
+@/has_both@
+static inline int @prefix@_selftest_of_@module@(void)
+{
+    int fault = 0;
+@#sliding_pieces@
+@#is_plain@
+    if (fault == 0)
+        fault = @prefix@_selftest_of_@piece@(@prefix@_@module@_@piece@_attacks);
+@/is_plain@
+@#is_both_rook@
+    if (fault == 0)
+        fault = @prefix@_selftest_of_@piece@(@prefix@_selftest_@module@_rook);
+@/is_both_rook@
+@#is_both_bishop@
+    if (fault == 0)
+        fault = @prefix@_selftest_of_@piece@(@prefix@_selftest_@module@_bishop);
+@/is_both_bishop@
+@/sliding_pieces@
+    return fault;
+}
+
 #endif
+@/is_method@
+@/modules@
 #ifdef @PREFIX@_LEAPERS_H
 @#leapers@
 @#is_plain@
@@ -429,14 +468,14 @@ static inline int @prefix@_selftest_zobrist(void)
 static inline int @prefix@_selftest(void)
 {
     int fault = @prefix@_selftest_tables();
-#ifdef @PREFIX@_SLIDERS
-@#sliding_pieces@
-@#is_plain@
+@#modules@
+@#is_method@
+#ifdef @PREFIX@_@MODULE@_H
     if (fault == 0)
-        fault = @prefix@_selftest_of_@piece@();
-@/is_plain@
-@/sliding_pieces@
+        fault = @prefix@_selftest_of_@module@();
 #endif
+@/is_method@
+@/modules@
 #ifdef @PREFIX@_LEAPERS_H
 @#leapers@
 @#is_plain@

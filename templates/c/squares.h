@@ -133,33 +133,5 @@ static inline @prefix@_bb @prefix@_color_mask(unsigned square)
     return @prefix@_squares_color_masks[@prefix@_is_light(square)];
 }
 
-static inline void @prefix@_square_name(unsigned square, char *name)
-{
-    unsigned number = @prefix@_rank_of(square) + 1, size = 1;
-    while (number >= size * 10)
-        size *= 10;
-    *name++ = (char)('a' + @prefix@_file_of(square));
-    for (; size != 0; size /= 10)
-        *name++ = (char)('0' + number / size % 10);
-    *name = '\0';
-}
-
-static inline unsigned @prefix@_square_named(const char *name)
-{
-    const unsigned file = (unsigned)*name - 'a';
-    unsigned number = 0;
-    if (file >= @files@ || name[1] == '0')
-        return @squares@;
-    while (*++name >= '0' && *name <= '9' && number <= @ranks@)
-        number = 10 * number + (unsigned)(*name - '0');
-    if (number == 0 || number > @ranks@)
-        return @squares@;
-@#has_holes@
-    if (@prefix@_distance(
-            @prefix@_square_at(file, number - 1), @prefix@_square_at(file, number - 1)) != 0)
-        return @squares@;
-@/has_holes@
-    return @prefix@_square_at(file, number - 1);
-}
-
+@>squares_names@
 @>close@

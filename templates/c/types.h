@@ -92,6 +92,13 @@ static inline @prefix@_bb @prefix@_below(unsigned square)
 @^wide@
 typedef uint64_t @prefix@_bb;
 @/wide@
+@#has_both@
+
+/* What a rook and a bishop attack from one square. */
+typedef struct @prefix@_both {
+    @prefix@_bb rook, bishop;
+} @prefix@_both;
+@/has_both@
 
 /* The alignment of tables: a cache line, unless you define it otherwise. */
 #ifndef @PREFIX@_ALIGNED

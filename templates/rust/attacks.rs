@@ -11,7 +11,7 @@ pub use super::magic::*;
 pub use super::pext::*;
 {{/is_joint}}
 {{^is_joint}}
-//! Here, `{{by_lines}}`.
+//! Here, `{{taken}}`.
 
-pub use super::{{by_lines}}::*;
+pub use super::{{taken}}::*;
 {{/is_joint}}

@@ -10,16 +10,22 @@ static void tell(const struct search *s, unsigned number)
 {
     printf("%u: score %d, nodes %llu, pv", number, s->score,
            (unsigned long long)s->nodes);
-    for (unsigned i = 0; i < s->best.count; i++) {
-        char text[MOVE_TEXT];
-        game_write_move(s->best.moves[i], text);
-        printf(" %s", text);
-    }
-    printf("\n");
+    game_print_moves(s->best.moves, s->best.count);
 }
 
-/* Searches each line of the file; false when one is no position. */
-static bool search_file(FILE *file, struct search *s, uint64_t *nodes)
+/* Seconds of this process. */
+static double seconds(void)
+{
+    return (double)clock() / CLOCKS_PER_SEC;
+}
+
+struct sum {
+    uint64_t nodes;
+    double seconds;
+};
+
+/* Searches each line of the file, each with a fresh table; false when one is no position. */
+static bool search_file(FILE *file, struct search *s, struct sum *sum)
 {
     char fen[256];
     for (unsigned number = 1; fgets(fen, sizeof fen, file) != NULL; number++) {
@@ -29,9 +35,16 @@ static bool search_file(FILE *file, struct search *s, uint64_t *nodes)
             return false;
         }
         table_clear(s->table);
+        const double start = seconds();
         search_run(s);
+        const double taken = seconds() - start;
         tell(s, number);
-        *nodes += s->nodes;
+        if (file == stdin) {
+            printf("microseconds %.0f\n", 1e6 * taken);
+            fflush(stdout);
+        }
+        sum->nodes += s->nodes;
+        sum->seconds += taken;
     }
     return true;
 }
@@ -41,8 +54,8 @@ int bench(const char *name, unsigned depth, size_t megabytes)
     struct table table = {NULL, 64};
     struct search *const s = calloc(1, sizeof *s);
     struct game *const game = malloc(sizeof *game);
-    FILE *const file = fopen(name, "r");
-    uint64_t nodes = 0;
+    FILE *const file = strcmp(name, "-") == 0 ? stdin : fopen(name, "r");
+    struct sum sum = {0, 1e-9};
     int status = 2;
     if (file == NULL || s == NULL || game == NULL || !table_resize(&table, megabytes)) {
         fprintf(stderr, "engine: %s: cannot be read, or there is no memory\n", name);
@@ -51,11 +64,9 @@ int bench(const char *name, unsigned depth, size_t megabytes)
         s->table = &table;
         s->limits = no_limits;
         s->limits.depth = depth;
-        const clock_t start = clock();
-        status = search_file(file, s, &nodes) ? 0 : 2;
-        const double taken = (double)(clock() - start) / CLOCKS_PER_SEC;
-        printf("signature %llu\n", (unsigned long long)nodes);
-        fprintf(stderr, "%.0f nodes a second\n", (double)nodes / (taken > 0 ? taken : 1));
+        status = search_file(file, s, &sum) ? 0 : 2;
+        printf("signature %llu\n", (unsigned long long)sum.nodes);
+        fprintf(stderr, "%.0f nodes a second\n", (double)sum.nodes / sum.seconds);
     }
     if (file != NULL)
         fclose(file);

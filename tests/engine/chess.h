@@ -15,4 +15,16 @@
 
 #include "../games/chess.h"
 
+static inline int count_of(uint64_t set)
+{
+#if defined(__GNUC__)
+    return __builtin_popcountll(set);
+#else
+    int count = 0;
+    for (; set != 0; set &= set - 1)
+        count++;
+    return count;
+#endif
+}
+
 #endif

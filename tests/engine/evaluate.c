@@ -18,18 +18,6 @@ static const struct score of_move[KING] = {{0, 0}, {4, 4}, {5, 5}, {2, 4}, {1, 2
 static const int of_zone[KING] = {0, 6, 5, 7, 8};
 static const int of_passed[8] = {0, 5, 10, 20, 40, 70, 110, 0};
 
-static int count_of(uint64_t set)
-{
-#if defined(__GNUC__)
-    return __builtin_popcountll(set);
-#else
-    int count = 0;
-    for (; set != 0; set &= set - 1)
-        count++;
-    return count;
-#endif
-}
-
 /* From 0, in a corner, to 6. */
 static int centrality(unsigned square)
 {

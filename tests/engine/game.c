@@ -1,6 +1,6 @@
 #include "game.h"
 
-#include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 /* ---- reading ---- */
@@ -27,22 +27,14 @@ static bool is_board(const char *text)
     return files == 8 && ranks == 7;
 }
 
-static unsigned count_of(uint64_t set)
-{
-    unsigned count = 0;
-    for (; set != 0; set &= set - 1)
-        count++;
-    return count;
-}
-
 /* Whether a side has one king, and no more pieces than its pawns can have become: so that no
  * list of moves overflows. */
 static bool has_men(const struct position *p, unsigned color)
 {
-    static const unsigned at_start[KING] = {8, 2, 2, 2, 1};
-    unsigned pawns = count_of(p->pieces[PAWN] & p->colors[color]);
+    static const int at_start[KING] = {8, 2, 2, 2, 1};
+    int pawns = count_of(p->pieces[PAWN] & p->colors[color]);
     for (unsigned piece = KNIGHT; piece < KING; piece++) {
-        const unsigned count = count_of(p->pieces[piece] & p->colors[color]);
+        const int count = count_of(p->pieces[piece] & p->colors[color]);
         pawns += count > at_start[piece] ? count - at_start[piece] : 0;
     }
     return pawns <= 8 && count_of(p->pieces[KING] & p->colors[color]) == 1;
@@ -170,6 +162,16 @@ void game_write_move(struct chess_move move, char text[MOVE_TEXT])
     text[3] = (char)('1' + move.to / 8);
     text[4] = move.promotion == NOTHING ? '\0' : "pnbrq"[move.promotion];
     text[5] = '\0';
+}
+
+void game_print_moves(const struct chess_move *moves, unsigned count)
+{
+    for (unsigned i = 0; i < count; i++) {
+        char text[MOVE_TEXT];
+        game_write_move(moves[i], text);
+        printf(" %s", text);
+    }
+    printf("\n");
 }
 
 bool game_read_move(const struct game *game, const char *text, struct chess_move *move)

@@ -46,6 +46,9 @@ bool game_repeats(const struct game *game);
 /* Writes a move as "e2e4", "e7e8q" or "0000". */
 void game_write_move(struct chess_move move, char text[MOVE_TEXT]);
 
+/* Prints moves in a line, a blank before each. */
+void game_print_moves(const struct chess_move *moves, unsigned count);
+
 /* Finds the legal move that is written so. */
 bool game_read_move(const struct game *game, const char *text, struct chess_move *move);
 

@@ -7,7 +7,7 @@
 
 enum { GROUP = 4 };
 
-static size_t count_of(const struct table *table)
+static size_t size_of(const struct table *table)
 {
     return (size_t)GROUP << (64 - table->shift);
 }
@@ -20,10 +20,10 @@ static struct entry *group_of(const struct table *table, uint64_t key)
 bool table_resize(struct table *table, size_t megabytes)
 {
     struct table new = {NULL, 64};
-    while (new.shift > 24 && count_of(&new) * 2 * sizeof *new.entries <=
+    while (new.shift > 24 && size_of(&new) * 2 * sizeof *new.entries <=
                                  (megabytes < 1 ? 1 : megabytes) << 20)
         new.shift--;
-    new.entries = aligned_alloc(64, count_of(&new) * sizeof *new.entries);
+    new.entries = aligned_alloc(64, size_of(&new) * sizeof *new.entries);
     if (new.entries == NULL)
         return false;
     table_free(table);
@@ -34,7 +34,7 @@ bool table_resize(struct table *table, size_t megabytes)
 
 void table_clear(struct table *table)
 {
-    memset(table->entries, 0, count_of(table) * sizeof *table->entries);
+    memset(table->entries, 0, size_of(table) * sizeof *table->entries);
 }
 
 void table_free(struct table *table)

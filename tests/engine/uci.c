@@ -30,15 +30,6 @@ struct engine {
 
 /* ---- go ---- */
 
-static void write_line(const struct line *line)
-{
-    for (unsigned i = 0; i < line->count; i++) {
-        char text[MOVE_TEXT];
-        game_write_move(line->moves[i], text);
-        printf(" %s", text);
-    }
-}
-
 static void tell_depth(const struct search *s, void *context)
 {
     const double taken = search_seconds() - s->began;
@@ -52,8 +43,7 @@ static void tell_depth(const struct search *s, void *context)
         printf("cp %d", s->score);
     printf(" nodes %llu nps %.0f time %.0f pv", (unsigned long long)s->nodes,
            (double)s->nodes / (taken > 1e-6 ? taken : 1e-6), 1000 * taken);
-    write_line(&s->best);
-    printf("\n");
+    game_print_moves(s->best.moves, s->best.count);
     fflush(stdout);
 }
 

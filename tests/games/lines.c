@@ -27,7 +27,7 @@ static int is_anywhere(struct place at)
         -1, -1, range, screens, inside                                                   \
     }
 
-#if defined(GAME_chess) || defined(GAME_shogi)
+#if defined(GAME_chess) || defined(GAME_capablanca) || defined(GAME_shogi)
 static const struct slide slides[] = {ROOK(0, 0), BISHOP(0, 0, is_anywhere)};
 #elif defined(GAME_xiangqi)
 static const struct slide slides[] = {ROOK(0, 0), ROOK(0, 1)};

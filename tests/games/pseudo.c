@@ -5,7 +5,7 @@
 #include "rules.h"
 
 /* Each piece: its name, what looks it up, and when it gets from `at` by (dx, dy). */
-#if defined(GAME_chess)
+#if defined(GAME_chess) || defined(GAME_capablanca)
 #define PIECES(P)                                                                        \
     P(rook, game_rook_pseudo(square), goes_straight(at, dx, dy))                         \
     P(bishop, game_bishop_pseudo(square), goes_slanted(at, dx, dy))                      \

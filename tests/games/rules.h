@@ -6,6 +6,9 @@
 #if defined(GAME_chess)
 #define FILES 8
 #define RANKS 8
+#elif defined(GAME_capablanca)
+#define FILES 10
+#define RANKS 8
 #elif defined(GAME_shogi)
 #define FILES 9
 #define RANKS 9

@@ -4,6 +4,8 @@
  * Variant: -DCHESS_HYPERBOLA_FORM=1 -DPORTABLE
  * Variant: -DCHESS_HYPERBOLA_FORM=2
  * Variant: -DCHESS_HYPERBOLA_FORM=3 -mavx2
+ * Variant: -DCHESS_HYPERBOLA_FORM=4 -mavx2 -mgfni
+ * Variant: -mavx2
  */
 #ifdef PORTABLE /* the header is not told of the compiler's builtins */
 #include "check.h"

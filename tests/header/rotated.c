@@ -21,6 +21,12 @@ static inline uint64_t chess_queen_attacks(unsigned square, uint64_t occupied)
     return chess_rotated_queen_attacks(square, &boards);
 }
 
+static inline chess_both chess_both_attacks(unsigned square, uint64_t occupied)
+{
+    const chess_rotated boards = chess_rotated_of(occupied);
+    return chess_rotated_both_attacks(square, &boards);
+}
+
 #include "sliders.h"
 
 static int same(const chess_rotated *a, const chess_rotated *b)

@@ -62,7 +62,7 @@ static unsigned long count_faults(attacks_function attacks, const int steps[4][2
     return faults;
 }
 
-static unsigned long count_queen_faults(void)
+static unsigned long count_joint_faults(void)
 {
     unsigned long faults = 0;
     for (unsigned i = 0; i < 1000000; i++) {
@@ -72,9 +72,11 @@ static unsigned long count_queen_faults(void)
             occupied &= random_bits();
         if (i % 3 == 2)
             occupied &= random_bits();
-        faults += chess_queen_attacks(square, occupied) !=
-                  (walk(rook_steps, square, occupied, 0) |
-                   walk(bishop_steps, square, occupied, 0));
+        const chess_both both = chess_both_attacks(square, occupied);
+        const uint64_t straight = walk(rook_steps, square, occupied, 0);
+        const uint64_t diagonal = walk(bishop_steps, square, occupied, 0);
+        faults += chess_queen_attacks(square, occupied) != (straight | diagonal);
+        faults += both.rook != straight || both.bishop != diagonal;
     }
     return faults;
 }
@@ -85,7 +87,7 @@ static void test_sliders(void)
            "the rook's attacks are right for every occupancy of every square");
     expect(count_faults(bishop, bishop_steps) == 0,
            "the bishop's attacks are right for every occupancy of every square");
-    expect(count_queen_faults() == 0, "the queen's attacks are right on random boards");
+    expect(count_joint_faults() == 0, "the queen's attacks, and both, are right on random boards");
 }
 
 #endif

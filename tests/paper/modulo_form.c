@@ -63,7 +63,7 @@ void combined_prepare(void)
     for (unsigned place = 0; place < 8; place++)
         for (unsigned i = 0; i < 256; i++)
             entries[place][(alpha_of(i) + ADDEND) % MODULUS] =
-                chess_modulo_diagonal_attacks[place][alpha_of(i) % MODULUS];
+                chess_modulo_diagonal_reach[place][alpha_of(i) % MODULUS];
 }
 
 static inline uint64_t minimal(unsigned square, uint64_t occupied)

@@ -55,11 +55,17 @@ for method in magic pext pext16 hyperbola kindergarten modulo fold compact class
     *) passes gcc -std=c99 ;;
     esac
 done
-for form in 2 3; do
+for form in 2 '3 -mavx2' '4 -mavx2 -mgfni'; do
     method=hyperbola
     run bbgen emit numbered.ini --prefix game --only $method $modules
-    [ $form = 3 ] && ! grep -qw avx2 /proc/cpuinfo && continue
-    passes gcc -std=c99 -mavx2 -DGAME_HYPERBOLA_FORM=$form
+    lacks=
+    for flag in ${form#?}; do grep -qw "${flag#-m}" /proc/cpuinfo || lacks=$flag; done
+    if [ -n "$lacks" ]; then
+        skip "form $form" 'this processor lacks something'
+        continue
+    fi
+    # shellcheck disable=SC2086
+    passes gcc -std=c99 -DGAME_HYPERBOLA_FORM=$form
 done
 for method in hyperbola modulo compact; do
     defines='-DFILES=9 -DRANKS=10'

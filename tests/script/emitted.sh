@@ -37,7 +37,7 @@ done
 
 # serve NAME FILES RANKS PIECES MODULE...: emits these modules of such a game.
 serve() {
-    printf "[board]\nfiles = $2\nranks = $3\n[pieces]\n$4\n" >"$1.ini"
+    printf "[board]\nfiles = $2\nranks = $3\nsecond = mirrored\n[pieces]\n$4\n" >"$1.ini"
     name=$1 what="$2 by $3 with $4" modules=
     shift 4
     for module in "$@"; do modules="$modules --only $module"; done
@@ -108,9 +108,14 @@ for header in committed/*/*.h odd/*/*.h; do
     esac
     game=$(basename "$(dirname "$header")")
     FORM=$(echo "${game}_${module}_FORM" | tr '[:lower:]' '[:upper:]')
-    case $module in modulo) forms='1 2 3 4' ;; hyperbola) forms='1 2 3' ;; *) forms=0 ;; esac
+    most=$(sed -n 's/^#if [A-Z0-9_]*_FORM < 1 || .* > \([0-9]\)$/\1/p' "$header")
+    forms=$(seq 1 "${most:-1}")
     flags=
-    case $module in *pext* | hybrid16) flags=-mbmi2 ;; sliders | hyperbola) flags=-mavx2 ;; esac
+    case $module in
+    *pext* | hybrid16) flags=-mbmi2 ;;
+    sliders) flags=-mavx2 ;;
+    hyperbola) flags='-mavx2 -mgfni' ;;
+    esac
     ways=-D__GNUC__
     ! grep -q __GNUC__ "$header" || ways='-D__GNUC__ -U__GNUC__'
     for form in $forms; do
@@ -141,7 +146,8 @@ misplaced() {
 }
 strict='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -fsyntax-only'
 for prefix in q of_sixteen_chars; do
-    run bbgen emit --prefix $prefix -o $prefix
+    # shellcheck disable=SC2086
+    run bbgen emit $games --prefix $prefix -o $prefix
     expect "all games are served with the prefix $prefix" quiet 0
     headers=$(ls $prefix/*/*.h | grep -v _tables)
     # shellcheck disable=SC2086

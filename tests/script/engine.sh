@@ -104,6 +104,10 @@ expect 'the referee sees too many nodes' has "$output" 'too many nodes'
 says 'info string what is that\nbestmove e2e5'
 expect 'the referee sees that a position is not understood' \
     has "$output" 'it did not understand'
+printf '#!/bin/sh\necho uciok; echo readyok; read -r a; read -r b; read -r c\n' >gone
+chmod +x gone
+run ./referee play 2 100 games ./gcc ./gone
+expect 'the referee sees that a program is gone' has "$output" 'its move is not legal'
 printf '7k/8/6K1/8/8/8/8/R7 w - - 0 1; D1 21\n' >wrong.epd
 run ./referee perft wrong.epd 100
 expect 'the referee sees a wrong count' [ "$status" = 1 ]

@@ -158,7 +158,7 @@ passes() {
 # asked before: the tables come, once.
 test_single_file() {
     sed 's/.*/#include "&"/' "$tmp/all" >"$tmp/list"
-    for order in before behind; do
+    for order in $orders; do
         {
             [ $order = behind ] || echo "#define ${PREFIX}_TABLES"
             cat "$tmp/list"
@@ -206,13 +206,48 @@ for test in tests/header/*.c; do
     for_each_variant test_consumer_with_flags
 done
 needed=
+compiler=gcc language=c standard=c99
 for game in $(cd out && echo *); do
     PREFIX=$(echo "$game" | tr '[:lower:]' '[:upper:]')
-    (cd out && ls "$game"/*.h) | grep -v _tables | grep -vE 'selftest|types' |
-        grep -E '/(attacks|rotated|sliders|leapers|lines|zones|symmetry|zobrist|cuckoo)\.h' >"$tmp/all"
+    (cd out && ls "$game"/*.h) | grep -v _tables | grep -v selftest >"$tmp/all"
     echo "$game/selftest.h" >>"$tmp/all"
-    for_some_compilers test_single_file
+    needed=$(while read -r header; do flag_of "$header"; done <"$tmp/all" | sort -u)
+    orders='before behind'
+    case $game in
+    chess) for_some_compilers test_single_file ;;
+    shogi) test_single_file ;;
+    *) orders=behind test_single_file ;;
+    esac
 done
+needed=
+
+# Two methods in one file: the short names are of the first. The tables of the other one are
+# not there, so that a file links only where it does not ask for them.
+two_methods() {
+    printf '#define CHESS_TABLES\n#include "chess/%s.h"\n#undef CHESS_TABLES\n' "$1" \
+        >"$tmp/two.c"
+    printf '#include "chess/%s.h"\nint main(void)\n{\n' "$2" >>"$tmp/two.c"
+    printf 'return chess_%s != %s;\n}\n' "$3" "$4" >>"$tmp/two.c"
+    compile -O2 -x $language "$tmp/two.c" -o "$tmp/consumer" && "$tmp/consumer"
+}
+does_not_link() {
+    two_methods "$@" >"$tmp/output" 2>&1 && return 1
+    grep -q 'undefined reference' "$tmp/output" || cat "$tmp/output"
+}
+test_two_methods() {
+    for pair in 'magic kindergarten' 'kindergarten magic' 'hyperbola fold'; do
+        set -- $pair
+        where="$1 and $2 with $compiler -std=$standard"
+        expect "$where: rook" two_methods "$@" 'rook_attacks(9, 0)' 0x020202020202fd02
+        expect "$where: queen" two_methods "$@" 'queen_attacks(9, 0)' 0x824222120a07fd07
+        expect "$where: both" two_methods "$@" 'both_attacks(9, 0).bishop' 0x8040201008050005
+        expect "$where: by the first one's name" two_methods "$@" \
+            "$1_rook_attacks(9, 0)" 0x020202020202fd02
+        expect "$where: by the other one's name" does_not_link "$@" \
+            "$2_rook_attacks(9, 0)" 0x020202020202fd02
+    done
+}
+for_some_compilers test_two_methods
 
 # A file of tables alone says what to include, and no more.
 compiler=gcc language=c standard=c99

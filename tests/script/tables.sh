@@ -4,7 +4,7 @@
 . tests/support/expect.sh
 
 strict='-O2 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
-games="chess shogi xiangqi $source/tests/data/hexagonal.ini $source/tests/data/janggi.ini
+games="chess capablanca shogi xiangqi $source/tests/data/hexagonal.ini $source/gen/games/janggi.ini
     $source/tests/data/six.ini $source/tests/data/odd.ini"
 
 # passes MODULE GAME COMPILER...
@@ -46,13 +46,27 @@ test_module() {
     done
 }
 
+# modules_of FILE: those of the modules that the game has something for.
+modules_of() {
+    echo lines pseudo squares selftest
+    sed -n 's/^\[\(pawns\|castling\)\]$/\1/p; s/^hand .*/pawns/p' "$1"
+}
+
 for file in $games; do
-    run bbgen emit "$file" --prefix game --only lines --only pseudo --only squares --only selftest
+    case $file in */*) path=$file ;; *) path=$source/gen/games/$file.ini ;; esac
+    # shellcheck disable=SC2046
+    run bbgen emit "$file" --prefix game $(printf ' --only %s' $(modules_of "$path"))
     expect "$file is served" quiet 0
     selftest "$(basename "$file" .ini)"
 done
-test_module lines
-test_module pseudo
-test_module squares
+for module in lines pseudo squares pawns castling; do
+    test_module $module
+done
+
+# Steps to squares that are more than a word away.
+printf '[board]\nfiles = 2\nranks = 64\norder = files\n[pieces]\npawn = fmWfcF\n[pawns]\npawn = 2\n' \
+    >tall.ini
+run bbgen emit tall.ini --only pawns
+expect 'pawns of a tall board are proved' quiet 0
 
 finish

@@ -15,6 +15,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "mailbox.h"
 
+#include <signal.h>
 #include <stdint.h>
 #include <unistd.h>
 
@@ -316,6 +317,7 @@ static int play(char **arguments)
 {
     struct match match = {.nodes = strtoull(arguments[1], NULL, 10)};
     struct game *const game = make_game();
+    signal(SIGPIPE, SIG_IGN); /* a program that is gone says nothing more */
     match.record = fopen(arguments[2], "w");
     if (match.record == NULL || !start(&match.players[0], arguments[3]) ||
         !start(&match.players[1], arguments[4])) {

@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "game/betza.h"
+#include "gait.h"
 
 #define KNOWN_TESTS ((uint64_t)1 << 25)
 
@@ -57,10 +57,8 @@ static bool judge(const int steps[4][2], unsigned square, uint64_t mask, uint64_
 
 static struct problem problem_on(struct arena *arena, const char *betza, unsigned square)
 {
-    struct moves moves;
-    struct fault fault = {0};
-    assert_true(betza_parse(betza, (struct origin){0}, &moves, &fault));
-    return problem_of(arena, &chess, &moves, square);
+    const struct gait gait = gait_of(betza);
+    return problem_of(arena, &chess, &gait.attacks, square);
 }
 
 static unsigned square_named(const char *name)

@@ -163,6 +163,35 @@ C(shuffle_4, F(shuffle_4) {
         const __m256i v = _mm256_shuffle_epi8(LEFT, RIGHT);
         return FOLD_4(v);
     })
+C(pick, F(pick) {
+        return 3 * (uint64_t)_mm_extract_epi64(PAIR(LEFT, 0), 0) +
+               5 * (uint64_t)_mm_extract_epi64(PAIR(LEFT, 1), 1);
+    })
+C(first, F(first) {
+        const __m128i v = _mm_cvtsi64_si128((long long)a);
+        return FOLD_2(v);
+    })
+#undef C
+#define C(name, ...)                                                                     \
+    static const char name##_text[] = #__VA_ARGS__;                                      \
+    __attribute__((target("avx2,gfni"))) static __VA_ARGS__
+C(affine_2, F(affine_2) {
+        const __m128i v = _mm_gf2p8affine_epi64_epi8(PAIR(LEFT, 0), PAIR(RIGHT, 1), 0);
+        return FOLD_2(v);
+    })
+C(affine_4, F(affine_4) {
+        const __m256i v = _mm256_gf2p8affine_epi64_epi8(LEFT, RIGHT, 0);
+        return FOLD_4(v);
+    })
+C(turn_bits, F(turn_bits) {
+        const __m256i v = _mm256_gf2p8affine_epi64_epi8(
+            LEFT, _mm256_set1_epi64x((long long)0x8040201008040201), 0);
+        return FOLD_4(v);
+    })
+#undef C
+#define C(name, ...)                                                                     \
+    static const char name##_text[] = #__VA_ARGS__;                                      \
+    __attribute__((target("avx2,bmi2"))) static __VA_ARGS__
 static const uint64_t words[] = {1, 0x8000000000000000, 3, 0x123456789abcdef, 5, 6};
 C(load_2, F(load_2) {
         const __m128i v =
@@ -195,8 +224,9 @@ static const struct example of_x86[] = {
     R(extract),   R(deposit),   R(and_2),  R(or_2),   R(xor_2),  R(sub_2),
     R(set1_2),    R(bytes_2),   R(part),   R(and_4),  R(or_4),   R(xor_4),
     R(shuffle_2), R(add_4),     R(sub_4),  R(up_4),   R(down_4), R(set1_4),
-    R(bytes_4),   R(shuffle_4), R(load_2), R(load_4),
+    R(bytes_4),   R(shuffle_4), R(load_2), R(load_4), R(pick),   R(first),
 };
+static const struct example of_gfni[] = {R(affine_2), R(affine_4), R(turn_bits)};
 #endif
 
 /* Any words, and small ones for the bytes of which one is a number to shift by. */
@@ -256,6 +286,8 @@ static bool is_compared(const char *name)
 #if IS_X86
     for (size_t i = 0; i < COUNT(of_x86); i++)
         is_found = is_found || strstr(of_x86[i].source, name) != NULL;
+    for (size_t i = 0; i < COUNT(of_gfni); i++)
+        is_found = is_found || strstr(of_gfni[i].source, name) != NULL;
 #else
     is_found = is_found || strncmp(name, "_mm", 3) == 0 || strncmp(name, "_p", 2) == 0;
 #endif
@@ -290,6 +322,10 @@ int main(void)
         test = ADD_ROWS(test, of_x86, check_example);
     else
         puts("SKIPPED: intrinsics of x86: this processor lacks AVX2 or BMI2");
+    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("gfni"))
+        test = ADD_ROWS(test, of_gfni, check_example);
+    else
+        puts("SKIPPED: intrinsics of x86: this processor lacks GFNI");
 #else
     puts("SKIPPED: intrinsics of x86: this is another processor, or compiler");
 #endif

@@ -142,7 +142,7 @@ static void add_step(struct program *program)
     int a = some_register(program), b = some_register(program),
         c = some_register(program);
     bool is_odd = draw(program, 2) == 0;
-    switch (draw(program, 16)) {
+    switch (draw(program, 17)) {
     case 0:
         shift(program, is_odd ? CODE_UP : CODE_DOWN, a,
               constant(program, draw(program, 64)));
@@ -185,15 +185,19 @@ static void add_step(struct program *program)
                                     CODE_NONE, 0, 0, false});
         return;
     case 10:
+        c = is_odd ? constant(program, 0x8040201008040201) : constant(program, some_constant(program));
+        of(program, CODE_AFFINE, a, draw(program, 4) == 0 ? b : c);
+        return;
+    case 11:
         b = of(program, CODE_OR, b, constant(program, 1 + draw(program, 100)));
         of(program, is_odd ? CODE_DIVIDE : CODE_REMAINDER, a, b);
         return;
-    case 11:
+    case 12:
         append(program,
                (struct instruction){CODE_CHECK, some_small(program, 5), CODE_NONE,
                                     CODE_NONE, CODE_NONE, INT32_MAX, 0, false});
         return;
-    case 12: /* a number around a constant */
+    case 13: /* a number around a constant */
         of(program, is_odd ? CODE_ADD : CODE_SUBTRACT,
            constant(program, some_constant(program)), some_small(program, 4));
         return;

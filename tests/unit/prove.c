@@ -150,7 +150,7 @@ static void the_message_draws_occupied_wanted_and_got(void **state)
     *first ^= (uint64_t)1 << 63 | (uint64_t)1 << 8;
     assert_string_equal(
         magic->fault.message,
-        "game/magic: game_rook_attacks is wrong for the rook on a1; nothing was written\n"
+        "game/magic: game_magic_rook_attacks is wrong for the rook on a1; nothing was written\n"
         "      occupied                wanted                  got\n"
         "    8 . . . . . . . .       8 x . . . . . . .       8 x . . . . . . x\n"
         "    7 . . . . . . . .       7 x . . . . . . .       7 x . . . . . . .\n"

@@ -1,0 +1,135 @@
+/* What a header of whole pieces has for rook and bishop at once (proof/pieces.h), on a board
+ * of four squares, where nothing can be blocked. */
+#include "edit.h"
+
+#include "proof/subject.h"
+
+static const char game_text[] = "[board]\nfiles=2\nranks=2\n[pieces]\nrook=R\nbishop=B\n";
+
+#define FUNCTION(type, name) \
+    "static inline " type " g_" name "_attacks(unsigned square, g_bb occupied)\n{\n"
+
+static const char header[] =
+    "#ifndef G_M_H\n"
+    "#define G_M_H\n"
+    "#include \"types.h\"\n" FUNCTION("g_bb", "m_rook") "    (void)occupied;\n"
+    "    return (uint64_t)1 << (square ^ 1) | (uint64_t)1 << (square ^ 2);\n}\n"
+    FUNCTION("g_bb", "m_bishop") "    (void)occupied;\n"
+    "    return (uint64_t)1 << (square ^ 3);\n}\n"
+    FUNCTION("g_both", "m_both") "    g_both both;\n"
+    "    both.rook = g_m_rook_attacks(square, occupied);\n"
+    "    both.bishop = g_m_bishop_attacks(square, occupied);\n"
+    "    return both;\n}\n"
+    "#ifndef G_SLIDERS\n"
+    FUNCTION("g_bb", "rook") "    return g_m_rook_attacks(square, occupied);\n}\n"
+    FUNCTION("g_bb", "bishop") "    return g_m_bishop_attacks(square, occupied);\n}\n"
+    FUNCTION("g_both", "both") "    return g_m_both_attacks(square, occupied);\n}\n"
+    "#endif\n"
+    "#endif\n";
+
+static const char types[] = "#ifndef G_TYPES_H\n"
+                            "#define G_TYPES_H\n"
+                            "#include <stdint.h>\n"
+                            "typedef uint64_t g_bb;\n"
+                            "typedef struct g_both {\n"
+                            "    g_bb rook, bishop;\n"
+                            "} g_both;\n"
+                            "#endif\n";
+
+static struct arena arena;
+static struct game game;
+
+static int build(void **state)
+{
+    (void)state;
+    struct fault fault = {0};
+    return game_parse(&arena, "g", "g.ini", game_text, strlen(game_text), &game, &fault)
+               ? 0
+               : -1;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    arena_free(&arena);
+    return 0;
+}
+
+static bool include(void *context, const char *file, struct proof_source *out,
+                    struct fault *fault)
+{
+    (void)fault;
+    *out = (struct proof_source){file, context, strlen(context), NULL};
+    return true;
+}
+
+static const struct module module = {.name = "m", .has_pieces = true, .is_read = true};
+
+struct change {
+    const char *description;
+    bool in_types; /* where the change is */
+    const char *old, *new;
+    const char *message; /* where it begins; NULL where it does no harm */
+};
+
+#define SETS "are expected as parameters, and a rook's and a bishop's sets as the result"
+
+static const struct change changes[] = {
+    {"a right header", false, "both", "both", NULL},
+    {"fields in another order", true, "rook, bishop", "bishop, rook", NULL},
+    {"no tag", true, "struct g_both", "struct", NULL},
+    {"another tag", true, "struct g_both", "struct g_pair",
+     "types.h:7: ';': the struct has another name already"},
+    {"a third field", true, "bishop;", "bishop, queen;",
+     "m.h:19: both has no value yet"},
+    {"fields of another type", true, "g_bb rook, bishop", "unsigned rook, bishop", "m.h:"},
+    {"fields of other names", true, "} g_both;", "} g_both;\ntypedef struct { g_bb up, down; } g_pair;", NULL},
+    {"a set that is not whole", false, "both.bishop = g_m_bishop_attacks(square, occupied)",
+     "both.bishop = g_m_bishop_attacks(square, occupied) & 7",
+     "g/m: g_m_both_attacks is wrong for the bishop on a1"},
+    {"the rook's sets twice", false, "both.bishop = g_m_bishop", "both.bishop = g_m_rook",
+     "g/m: g_m_both_attacks is wrong for the bishop on a1"},
+    {"a short name that does something else", false, "g_m_both_attacks(square, o",
+     "g_m_both_attacks(square ^ 1, o", "g/m: g_both_attacks is wrong for the rook on a1"},
+    {"no short name", false,
+     FUNCTION("g_both", "both") "    return g_m_both_attacks(square, occupied);\n}\n", "",
+     "m.h: it has no function for rook and bishop at once"},
+};
+
+static void check_change(void **state)
+{
+    const struct change *row = *state;
+    struct arena own = {0};
+    struct fault fault = {0};
+    struct tally tally = {0};
+    const struct tables tables = {.count = 0};
+    const char *text =
+        row->in_types ? header : edit(&own, header, row->old, row->new, false);
+    const char *included =
+        row->in_types ? edit(&own, types, row->old, row->new, false) : types;
+    struct subject subject = {.module = &module,
+                              .game = &game,
+                              .tables = &tables,
+                              .prefix = "g",
+                              .names = {"*_attacks", "*_leaps", "*_zone", "*",
+                                        "*_square", "undo_*", "undo_*_square"},
+                              .header = {"m.h", text, strlen(text), NULL},
+                              .include = include,
+                              .context = (void *)(uintptr_t)included,
+                              .walks = walks_new(&game)};
+    bool good = subject_prove(&subject, &tally, &fault);
+    walks_free(subject.walks);
+    if (row->message == NULL
+            ? !good
+            : strncmp(fault.message, row->message, strlen(row->message)) != 0)
+        fail_msg("%s", fault.message);
+    assert_int_equal(good, row->message == NULL);
+    arena_free(&own);
+}
+
+int main(void)
+{
+    struct CMUnitTest tests[COUNT(changes)];
+    ADD_ROWS(tests, changes, check_change);
+    return cmocka_run_group_tests_name("pieces", tests, build, tear_down);
+}
