@@ -16,9 +16,9 @@ namespace attacks = magic;
 #endif
 {{/is_joint}}
 {{^is_joint}}
-#include "{{by_lines}}.hpp"
+#include "{{taken}}.hpp"
 namespace {{prefix}} {
-namespace attacks = {{by_lines}};
+namespace attacks = {{taken}};
 }
 {{/is_joint}}
 

@@ -93,6 +93,13 @@ constexpr bitboard below(unsigned square) noexcept
                        : bitboard{UINT64_MAX, (std::uint64_t{1} << (square - 64)) - 1};
 }
 {{/wide}}
+{{#has_both}}
+
+// What a rook and a bishop attack from one square.
+struct both {
+    bitboard rook, bishop;
+};
+{{/has_both}}
 
 // What compilers have builtins for.
 namespace bits {
