@@ -14,11 +14,11 @@
 
 static const struct command commands[] = {
     {"emit", "[GAME...]", "write the headers of games (default: those in out)",
-     "orNyDmalipsfkbwtxj", 0, OPTIONS_ARGUMENTS_MAX, command_emit},
+     "orNyDmalizpsfkbwtxj", 0, OPTIONS_ARGUMENTS_MAX, command_emit},
     {"check", "[GAME|FOLDER...]", "compare them with what would be written",
-     "omalipsfkbwtxj", 0, OPTIONS_ARGUMENTS_MAX, command_check},
+     "omalizpsfkbwtxj", 0, OPTIONS_ARGUMENTS_MAX, command_check},
     {"list", "[values GAME MODULE]", "what there is to choose from, or for templates",
-     "lipsfkbwtxJ", 0, 3, command_list},
+     "lizpsfkbwtxJ", 0, 3, command_list},
     {"show", "GAME PIECE SQUARE", "draw mask, index and attacks", "mcsfxj", 3, 3,
      command_show},
     {"search", "GAME [PIECE SQUARE]", "find dense magics, or prove there are none",

@@ -239,6 +239,10 @@ bool option_set(struct options *options, char letter, const char *value,
     case 'i':
         options->templates = value;
         return *value != '\0' || bad(fault, "--templates", value, "a folder is needed");
+    case 'z':
+        options->bitboard = value;
+        return (*value != '\0' && strpbrk(value, "\n\r") == NULL) ||
+               bad(fault, "--bitboard", value, "the name of a type is needed");
     case 'p':
         options->prefix = value;
         return game_is_name(value) ||

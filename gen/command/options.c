@@ -25,6 +25,7 @@ static const struct option_spec {
     {'a', false, "amalgamate", "MODULE,...", "these modules, as one header, GAME.h"},
     {'l', false, "lang", "NAME", "the language of the templates (default: c)"},
     {'i', false, "templates", "DIR", "a folder of languages that comes before ours"},
+    {'z', false, "bitboard", "TYPE", "your own type of a bitboard, where the language has any"},
     {'p', false, "prefix", "NAME", "what every name starts with (default: the game)"},
     {'s', false, "seed", "N", "of everything random, 0 to 2^64 - 1 (default: 1)"},
     {'f', false, "finder", "NAME", "how magics are found (default: dense)"},
@@ -292,6 +293,8 @@ const char *options_again(struct arena *arena, const struct options *options)
         add_word(&text, "--lang", options->language);
     if (options->templates != NULL)
         add_word(&text, "--templates", options->templates);
+    if (options->bitboard != NULL)
+        add_word(&text, "--bitboard", options->bitboard);
     if (options->prefix != NULL)
         add_word(&text, "--prefix", options->prefix);
     if (options->seed != 1)

@@ -40,6 +40,7 @@ struct options {
     unsigned only_count;
     const char *language;
     const char *templates; /* a folder of the user's; NULL when not given */
+    const char *bitboard;  /* the user's type of one; NULL when not given */
     const char *prefix; /* NULL for the game's own */
     uint64_t seed;
     const struct finder *finder;

@@ -71,7 +71,9 @@ static void plan_folder(struct arena *arena, const struct plan_folder *folder,
     const struct order *order = &folder->order;
     const struct value *game_values = values_of_game(arena, order->game);
     struct owners owners = order_owners(order);
-    struct choice asked = order_choose(order->game, folder->named, folder->named_count);
+    struct choice asked =
+        order_choose(order->game, &order->lines[0].emission.language->words,
+                     folder->named, folder->named_count);
     struct choice *chosen = arena_alloc(arena, 1, sizeof *chosen);
     *output = (struct output){
         .folder = order->folder,
