@@ -10,6 +10,7 @@
  *   PREFIX, MODULE           the same in capitals
  *   break                    where a signature is broken when the prefix is long: a new line
  *                            and four spaces then, else nothing
+ *   bitboard                 the user's type of a set of squares, or nothing
  *   format                   of the output: it changes when the same input gives other bytes
  *   command                  what makes this file, for the banner
  *   game_digest              of the game file, XXH3-64 in hexadecimal
@@ -70,7 +71,6 @@
  *   both_rook                the name of that rook
  *   both_bishop              the name of that bishop
  *   mixed_pieces             those that do both
- *   has_mixed_pieces         whether there are any
  *     piece                  its name; of each of these lists
  *     index                  its place in the list, from 1
  *     is_slider              whether it is one of the sliders
@@ -112,6 +112,9 @@
  *     is_wide                elements are sets in two words
  *     count                  how many elements there are
  *     bytes                  how many all of them take
+ *     data                   its bytes, little end first, up to a multiple of eight: for
+ *                            files that are no text
+ *     start                  how many bytes of data the arrays before it have
  *     checksum               that selftest.h computes of them, in hexadecimal
  *     scalar                 it is one element
  *     nested                 an array of arrays
