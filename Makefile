@@ -28,8 +28,19 @@ NEEDED_CFLAGS = -std=c11 -D_GNU_SOURCE -D_FILE_OFFSET_BITS=64 -Igen -pthread \
     $(NAMELESS) $(XXHASH_CFLAGS)
 NEEDED_LIBS   = -pthread $(XXHASH_LIBS) -lm
 
+# The games of which out/ has the headers.
+GAMES = capablanca chess minishogi shogi xiangqi
+
+# What other languages need: a command, and the package that has it.
+LANGUAGE_TOOLS = rustc:rustc cargo:cargo cargo-clippy:rust-clippy rustfmt:rustfmt g++:g++ \
+    clang++:clang node:nodejs go:golang-go python3:python3 \
+    chromium-headless-shell:chromium-headless-shell
+
 SOURCES := $(sort $(wildcard gen/*.c gen/*/*.c))
-OBJECTS := $(SOURCES:%.c=$(BUILD)/%.o)
+OBJECTS := $(SOURCES:%.c=$(BUILD)/%.o) $(BUILD)/meanings.o
+
+# What the names in templates mean: it stands in these headers.
+TOLD    := $(shell grep -l 'ames in templates' gen/*/*.h)
 LIBRARY := $(BUILD)/libbbgen.a
 
 # A test is found by its folder. The programs of tests/header use an emitted header, and
@@ -37,16 +48,19 @@ LIBRARY := $(BUILD)/libbbgen.a
 UNITS   := $(sort $(patsubst %.c,%,$(wildcard tests/unit/*.c)))
 SCRIPTS := $(sort $(wildcard tests/script/*.sh))
 
+# Scripts that build and run what is written for other languages, with their own tools.
+LANGUAGES := $(sort $(filter-out %/tools.sh,$(wildcard tests/languages/*.sh)))
+
 # A benchmark is a program, or a script that builds one.
 BENCHES := $(filter-out $(patsubst %.sh,%,$(notdir $(wildcard tests/bench/*.sh))),\
     $(patsubst %.c,%,$(notdir $(shell grep -l '^int main' tests/bench/*.c))))
 
 # `make setup emit -j` must not build before it has set up.
-FIRST = $(filter setup setup-test,$(MAKECMDGOALS))
+FIRST = $(filter setup setup-test setup-languages,$(MAKECMDGOALS))
 
 .DELETE_ON_ERROR:
-.PHONY: all setup setup-test emit check test sweep perft match prove refind bench
-.PHONY: paper census asan repro install clean help force
+.PHONY: all setup setup-test setup-languages test-languages emit check test sweep perft
+.PHONY: match prove refind bench paper census asan repro install clean help force
 
 all: $(BUILD)/bbgen
 
@@ -54,9 +68,11 @@ help:
 	@echo 'make             build $(BUILD)/bbgen'
 	@echo 'make setup       install what building needs (Debian; elsewhere: say what)'
 	@echo 'make setup-test  install what the tests need, too'
+	@echo 'make setup-languages  install the tools of other languages'
 	@echo 'make emit        write out/ anew'
 	@echo 'make check       compare out/ with what would be written'
 	@echo 'make test        every test, check included; JOBS=N of them at once'
+	@echo 'make test-languages   the tests of other languages'
 	@echo 'make sweep       boards of every size by every method; the tests try twelve'
 	@echo 'make perft       count moves of chess, shogi and xiangqi, deeper than the tests do'
 	@echo 'make match       a long match of the engine in tests/, refereed, against itself'
@@ -95,6 +111,11 @@ setup:
 setup-test:
 	$(call install_packages,$(TEST_PACKAGES))
 
+setup-languages:
+	$(call install_packages,$(foreach tool,$(LANGUAGE_TOOLS),$(shell \
+	    command -v $(firstword $(subst :, ,$(tool))) >/dev/null || \
+	    echo $(lastword $(subst :, ,$(tool))))))
+
 # Other flags, other objects.
 $(BUILD)/flags: force | $(FIRST)
 	@mkdir -p $(BUILD)
@@ -105,6 +126,12 @@ $(BUILD)/%.o: %.c $(BUILD)/flags | $(FIRST)
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(NEEDED_CFLAGS) -MMD -MP -c $< -o $@
 
+$(BUILD)/meanings.c: gen/emit/meaning.awk $(TOLD) $(BUILD)/flags | $(FIRST)
+	awk -f gen/emit/meaning.awk $(TOLD) >$@
+
+$(BUILD)/meanings.o: $(BUILD)/meanings.c
+	$(CC) $(CFLAGS) $(NEEDED_CFLAGS) -c $< -o $@
+
 $(LIBRARY): $(filter-out $(BUILD)/gen/main.o,$(OBJECTS))
 	rm -f $@ && ar rcs $@ $^
 
@@ -112,9 +139,13 @@ $(BUILD)/bbgen: $(BUILD)/gen/main.o $(LIBRARY)
 	$(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -o $@
 
 emit: $(BUILD)/bbgen
-	$(BUILD)/bbgen emit
+	$(BUILD)/bbgen emit $(GAMES)
 
 check: $(BUILD)/bbgen
+	@for game in $(GAMES); do \
+	    [ -e out/$$game/EMIT ] || \
+	        { echo "out/$$game is missing; to mend this: make emit" >&2; exit 1; }; \
+	done
 	$(BUILD)/bbgen check
 
 $(UNITS:%=$(BUILD)/%): %: %.o $(LIBRARY)
@@ -141,6 +172,11 @@ test: check $(UNITS:%=$(BUILD)/%) $(BENCHES:%=$(BUILD)/tests/bench/%)
 	@BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) CFLAGS='$(CFLAGS)' \
 	    BENCHES='$(BENCHES)' PERFT_LIMIT=$(PERFT_LIMIT) \
 	    sh tests/support/run.sh $(SCRIPTS) $(UNITS)
+
+# The last line counts them.
+test-languages: $(BUILD)/bbgen
+	@BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) CFLAGS='$(CFLAGS)' \
+	    sh tests/support/run.sh $(LANGUAGES)
 
 # Deeper than the tests go.
 perft:
@@ -187,7 +223,7 @@ install: $(BUILD)/bbgen
 	install -d $(DESTDIR)$(prefix)/bin $(DESTDIR)$(prefix)/share/bbgen/games
 	install -m 755 $(BUILD)/bbgen $(DESTDIR)$(prefix)/bin/bbgen
 	install -m 644 gen/games/*.ini gen/games/*.magics $(DESTDIR)$(prefix)/share/bbgen/games
-	for language in templates/*; do \
+	for language in templates/*/; do \
 	    install -d $(DESTDIR)$(prefix)/share/bbgen/$$language && \
 	    install -m 644 $$language/* $(DESTDIR)$(prefix)/share/bbgen/$$language; \
 	done

@@ -21,6 +21,8 @@ bool home_find(struct arena *arena, const char *argv0, struct home *home,
     const char *own;
     if (!file_own_folder(arena, argv0, &own, fault))
         return false;
+    const char *slash = strrchr(argv0, '/');
+    home->program = arena_print(arena, "%s/%s", own, slash == NULL ? argv0 : slash + 1);
     home->templates = arena_print(arena, "%s/../templates", own);
     home->games = arena_print(arena, "%s/../gen/games", own);
     if (file_is_folder(home->templates) && file_is_folder(home->games))
@@ -48,25 +50,33 @@ bool home_games(struct arena *arena, const struct home *home, struct file_names 
     return true;
 }
 
-bool home_games_in(struct arena *arena, const struct home *home, const char *folder,
-                   struct file_names *names, struct fault *fault)
+/* Adds the folders of the list that are not there yet. */
+static void add_languages(struct arena *arena, const char *folder,
+                          const struct file_names *list, struct file_names *names)
 {
-    struct file_names all;
-    if (!home_games(arena, home, &all, fault))
-        return false;
-    *names = (struct file_names){arena_alloc(arena, all.count, sizeof *names->names), 0};
-    for (size_t i = 0; i < all.count; i++)
-        if (file_is_folder(arena_print(arena, "%s/%s", folder, all.names[i])))
-            names->names[names->count++] = all.names[i];
-    if (names->count == 0)
-        *names = all;
-    return true;
+    for (size_t i = 0; i < list->count; i++) {
+        const char *name = list->names[i];
+        bool is_new =
+            name[0] != '.' && file_is_folder(arena_print(arena, "%s/%s", folder, name));
+        for (size_t j = 0; j < names->count; j++)
+            is_new = is_new && strcmp(names->names[j], name) != 0;
+        if (is_new)
+            names->names[names->count++] = name;
+    }
 }
 
-bool home_languages(struct arena *arena, const struct home *home,
+bool home_languages(struct arena *arena, const struct home *home, const char *folder,
                     struct file_names *names, struct fault *fault)
 {
-    return file_list(arena, home->templates, names, fault);
+    struct file_names ours, more = {.count = 0};
+    if (!file_list(arena, home->templates, &ours, fault) ||
+        (folder != NULL && !file_list(arena, folder, &more, fault)))
+        return false;
+    *names = (struct file_names){
+        .names = arena_alloc(arena, ours.count + more.count, sizeof *names->names)};
+    add_languages(arena, home->templates, &ours, names);
+    add_languages(arena, folder, &more, names);
+    return true;
 }
 
 /* "no such game", with those there are. */
@@ -103,6 +113,7 @@ static bool name_game(const char *path, const char *prefix, struct game *game,
             "or --prefix does",
             game->name);
     game->name = prefix;
+    game->is_borrowed = true;
     return true;
 }
 

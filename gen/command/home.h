@@ -12,6 +12,7 @@
 #include "game/game.h"
 
 struct home {
+    const char *program;   /* its own path */
     const char *templates; /* a folder for each language */
     const char *games;     /* a file NAME.ini for each game */
 };
@@ -23,12 +24,9 @@ bool home_find(struct arena *arena, const char *argv0, struct home *home,
 bool home_games(struct arena *arena, const struct home *home, struct file_names *names,
                 struct fault *fault);
 
-/* The names of those that have a folder of theirs in `folder`; of all where none has. */
-bool home_games_in(struct arena *arena, const struct home *home, const char *folder,
-                   struct file_names *names, struct fault *fault);
-
-/* The names of all languages. */
-bool home_languages(struct arena *arena, const struct home *home,
+/* The names of all languages: of ours, and of those in a folder of the user's, unless it is
+ * NULL. */
+bool home_languages(struct arena *arena, const struct home *home, const char *folder,
                     struct file_names *names, struct fault *fault);
 
 /* Reads a game: one of ours by its name, or any file by its path, which has a '/' or ends

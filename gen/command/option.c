@@ -154,11 +154,11 @@ static bool set_search_option(struct options *options, char letter, const char *
     case 'U':
         return number_parse(value, 1, 1000000000, &options->seconds) ||
                bad(fault, "--seconds", value, "a number from 1 on is needed");
-    case 'O':
+    case 'R':
         options->state = value;
         return *value != '\0' || bad(fault, "--state", value, "a file is needed");
-    default: /* P, A */
-        *(letter == 'P' ? &options->prove : &options->again) = true;
+    default: /* P */
+        options->prove = true;
         return true;
     }
 }
@@ -194,11 +194,29 @@ bool option_set(struct options *options, char letter, const char *value,
     case 'o':
         options->folder = value;
         return *value != '\0' || bad(fault, "-o", value, "a folder is needed");
+    case 'A':
+        options->again = true;
+        return true;
+    case 'N':
+        options->dry = true;
+        return true;
+    case 'J':
+        options->json = true;
+        return true;
+    case 'O':
+        options->file = value;
+        return true;
+    case 'D':
+        options->rules = value;
+        return *value != '\0' || bad(fault, "-MD", value, "a file is needed");
     case 'm':
         return add_module(options, value, fault);
     case 'l':
         options->language = value;
         return true;
+    case 'i':
+        options->templates = value;
+        return *value != '\0' || bad(fault, "--templates", value, "a folder is needed");
     case 'p':
         options->prefix = value;
         return game_is_name(value) ||
@@ -220,9 +238,8 @@ bool option_set(struct options *options, char letter, const char *value,
     case 'I':
     case 'T':
     case 'U':
-    case 'O':
+    case 'R':
     case 'P':
-    case 'A':
         return set_search_option(options, letter, value, fault);
     case 's':
     case 'x':

@@ -96,12 +96,19 @@ static bool take(void *context, const struct output *output,
 
 const struct output_sink compare_sink = {take, NULL};
 
+/* Whether this difference is told; those behind the first are counted. */
+static bool is_told(struct differences *differences)
+{
+    return differences->told++ < DIFFERENCES_TOLD_MAX;
+}
+
 static void tell(const struct output_entry *entry, FILE *report,
                  struct differences *differences)
 {
     if (!entry->is_stale)
         return;
-    fputs(entry->report, report);
+    if (is_told(differences))
+        fputs(entry->report, report);
     differences->stale++;
 }
 
@@ -128,11 +135,14 @@ static bool find_left_over(struct arena *arena, const struct output *output, FIL
             continue;
         const char *path = arena_print(arena, "%s/%s", output->folder, names.names[i]);
         if (output_is_temporary(names.names[i])) {
-            fprintf(report, "bbgen: %s: left over from an emit that was killed\n", path);
+            if (is_told(differences))
+                fprintf(report, "bbgen: %s: left over from an emit that was killed\n",
+                        path);
             differences->stale++;
             continue;
         }
-        fprintf(report, "bbgen: %s: left over: nothing emits this\n", path);
+        if (is_told(differences))
+            fprintf(report, "bbgen: %s: left over: nothing emits this\n", path);
         differences->left_over++;
         text_puts(&differences->remove, " ");
         text_shell_word(&differences->remove, path);
@@ -140,8 +150,8 @@ static bool find_left_over(struct arena *arena, const struct output *output, FIL
     return true;
 }
 
-bool compare_output(struct arena *arena, const struct output *output, FILE *report,
-                    struct differences *differences, struct fault *fault)
+static bool compare_files(struct arena *arena, const struct output *output, FILE *report,
+                          struct differences *differences, struct fault *fault)
 {
     struct output_file manifest;
     struct output_entry entry = {.is_stale = false};
@@ -159,4 +169,17 @@ bool compare_output(struct arena *arena, const struct output *output, FILE *repo
         differences->stale++;
     }
     return !output->whole || find_left_over(arena, output, report, differences, fault);
+}
+
+bool compare_output(struct arena *arena, const struct output *output, FILE *report,
+                    struct differences *differences, struct fault *fault)
+{
+    size_t stale = differences->stale;
+    if (!compare_files(arena, output, report, differences, fault))
+        return false;
+    if (differences->stale != stale) {
+        text_puts(&differences->folders, " ");
+        text_shell_word(&differences->folders, output->folder);
+    }
+    return true;
 }

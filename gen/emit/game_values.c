@@ -51,6 +51,8 @@ static void add_moves(struct arena *arena, struct value *map, const struct moves
 }
 
 static const char *const line_names[] = {"rank", "file", "diagonal", "antidiagonal"};
+static const char *const is_names[] = {"is_rank", "is_file", "is_diagonal",
+                                       "is_antidiagonal"};
 
 /* Each line with a flag for every name that a line can have. */
 static void add_lines(struct arena *arena, struct value *map, const struct lines *lines)
@@ -62,7 +64,7 @@ static void add_lines(struct arena *arena, struct value *map, const struct lines
         value_set(arena, line, "line", value_text(arena, "%s", name == NULL ? "" : name));
         for (unsigned j = 0; j < sizeof line_names / sizeof *line_names; j++)
             value_set(
-                arena, line, arena_print(arena, "is_%s", line_names[j]),
+                arena, line, is_names[j],
                 value_flag(arena, name != NULL && strcmp(name, line_names[j]) == 0));
     }
     value_set(arena, map, "lines", list);

@@ -35,6 +35,11 @@ static const struct module module_selftest = {
     .needs = {"types"},
 };
 
+const struct module module_game = {
+    .name = "game",
+    .says = "the game as a whole",
+};
+
 /* clang-format off */
 const struct module *const modules[] = {
     &module_types,
@@ -74,6 +79,14 @@ const struct module *module_named(const char *name)
         if (strcmp(modules[i]->name, name) == 0)
             return modules[i];
     return NULL;
+}
+
+const char *const *modules_names(struct arena *arena)
+{
+    const char **names = arena_alloc(arena, MODULES_MAX + 1, sizeof *names);
+    for (unsigned i = 0; modules[i] != NULL; i++)
+        names[i] = modules[i]->name;
+    return names;
 }
 
 bool modules_is_usual(const struct module *module, const struct game *game)

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "base/file.h"
+
 static const char prefix[] = ".bbgen-";
 
 size_t output_count(const struct output *output)
@@ -20,6 +22,17 @@ bool output_give(const struct output *output, const struct output_file *file,
     *entry = (struct output_entry){.name = arena_print(arena, "%s", file->name)};
     digest_128(file->bytes, file->length, entry->digest);
     return sink->take(sink->context, output, file, entry, arena, fault);
+}
+
+bool output_may_write(const struct output *output, const char *path, struct fault *fault)
+{
+    if (file_is_folder(path))
+        return fault_at(fault, (struct origin){path, 0},
+                        "a folder stands where this file belongs; move it away");
+    return output->is_ours || !file_exists(path) ||
+           fault_at(fault, (struct origin){path, 0},
+                    "this file is not ours to overwrite, as no EMIT is beside it; move it "
+                    "away, or give another folder by -o");
 }
 
 const char *output_temporary(struct arena *arena, const char *name)

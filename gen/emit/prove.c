@@ -5,17 +5,17 @@
 
 #include <string.h>
 
-/* A module whose header is included, made as the other one is. */
-static bool make(const struct made *of, const char *module, struct made *out,
-                 struct fault *fault)
+bool prove_make(const struct made *of, const char *module, struct made *out,
+                struct fault *fault)
 {
     struct job *job = arena_alloc(of->arena, 1, sizeof *job);
     struct emission *emission = arena_alloc(of->arena, 1, sizeof *emission);
     *job = *of->job;
-    *emission = *of->emission;
+    *emission = *of->job->emission;
     job->module = module_named(module);
+    job->emission = emission;
     emission->language = emission->proved;
-    *out = (struct made){.job = job, .emission = emission, .arena = of->arena};
+    *out = (struct made){.job = job, .arena = of->arena};
     return job->module != NULL && made_build(out, fault) && made_render(out, fault);
 }
 
@@ -43,7 +43,7 @@ static bool include(void *context, const char *file, struct proof_source *out,
                         "it is included, and there is no such header");
     if (module_named(module) == &module_attacks) /* all its choices say the same */
         module = attacks_simplest(of->job->game)->name;
-    if (!make(of, module, &made, fault))
+    if (!prove_make(of, module, &made, fault))
         return false;
     *out = source_of(&made, ".h");
     out->module = module;
@@ -52,7 +52,7 @@ static bool include(void *context, const char *file, struct proof_source *out,
 
 struct subject prove_subject(const struct made *made)
 {
-    const struct words *words = &made->emission->proved->words;
+    const struct words *words = &made->job->emission->proved->words;
     struct made *context = arena_alloc(made->arena, 1, sizeof *context);
     *context = *made;
     return (struct subject){
@@ -88,8 +88,10 @@ static bool prove(const struct made *made, struct tally *tally, struct fault *fa
 bool prove_made(const struct made *made, struct tally *tally, struct fault *fault)
 {
     struct made other;
-    if (made->emission->language == made->emission->proved)
+    if (made->job->module == &module_game)
+        return true;
+    if (made->job->emission->language == made->job->emission->proved)
         return prove(made, tally, fault);
-    return make(made, made->job->module->name, &other, fault) &&
+    return prove_make(made, made->job->module->name, &other, fault) &&
            prove(&other, tally, fault);
 }

@@ -8,6 +8,8 @@
  *   zone = *_zone         become; * is the name
  *   [headers]             a module, and what else its header has names for
  *   types = bb make
+ *   [spelling]            patterns by which C's lookups are printed (printer/spelling.h)
+ *   word = u64
  *
  * Of a piece the first name is that of its attacks, the second that of its leaps, the third
  * that of what it passes, the fourth that of its attacks on the empty board.
@@ -20,7 +22,7 @@
 #include "base/arena.h"
 #include "base/fault.h"
 
-enum words_section { WORDS_KEYWORDS, WORDS_NAMES, WORDS_HEADERS };
+enum words_section { WORDS_KEYWORDS, WORDS_NAMES, WORDS_HEADERS, WORDS_SPELLING };
 
 struct word {
     enum words_section section;
@@ -33,9 +35,9 @@ struct words {
     size_t count;
 };
 
-/* Reads language.ini in the folder. False, with a fault, when there is none, or when it is
+/* Reads that file. False, with a fault, when there is none, or when it is
  * not as above. */
-bool words_read(struct arena *arena, const char *folder, struct words *out,
+bool words_read(struct arena *arena, const char *path, struct words *out,
                 struct fault *fault);
 
 /* What the name of a kind becomes, with * in its place; of several, that of a number from

@@ -24,14 +24,11 @@ static bool cannot(struct fault *fault, const char *path, const char *what)
                     strerror(errno));
 }
 
-bool writer_open(struct writer *writer, struct arena *arena, const struct output *outputs,
+bool writer_open(struct writer *writer, struct arena *arena, const char **folders,
                  size_t count, struct fault *fault)
 {
-    *writer = (struct writer){.arena = arena, .outputs = outputs, .count = count};
-    const char **paths = arena_alloc(arena, count, sizeof *paths);
-    for (size_t i = 0; i < count; i++)
-        paths[i] = outputs[i].folder;
-    return folders_take(&writer->folders, arena, paths, count, fault);
+    *writer = (struct writer){.arena = arena, .count = count};
+    return folders_take(&writer->folders, arena, folders, count, fault);
 }
 
 /* Whether the disk has exactly these bytes. */
@@ -89,15 +86,15 @@ static bool take(void *context, const struct output *output,
     entry->is_stale = !is_written(path, file);
     if (!entry->is_stale)
         return true;
-    if (file_is_folder(path))
-        return fault_at(fault, (struct origin){path, 0},
-                        "a folder stands where this file belongs; move it away");
+    if (!output_may_write(output, path, fault))
+        return false;
     return write_temporary(&writer->folders, temporary_of(arena, output, file->name),
                            path, file, fault);
 }
 
-struct output_sink writer_sink(struct writer *writer)
+struct output_sink writer_sink(struct writer *writer, const struct output *outputs)
 {
+    writer->outputs = outputs;
     return (struct output_sink){take, writer};
 }
 
@@ -134,7 +131,7 @@ static bool take_places(const struct writer *writer, const struct output *output
 
 bool writer_finish(struct writer *writer, size_t *written, struct fault *fault)
 {
-    struct output_sink sink = writer_sink(writer);
+    struct output_sink sink = {take, writer};
     struct output_entry *manifests =
         arena_alloc(writer->arena, writer->count, sizeof *manifests);
     for (size_t i = 0; i < writer->count; i++) {

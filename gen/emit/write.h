@@ -15,13 +15,14 @@ struct writer {
     struct folders folders;
 };
 
-/* Takes the folders of the outputs. After a fault everything is as it was. */
-bool writer_open(struct writer *writer, struct arena *arena, const struct output *outputs,
+/* Takes the folders. After a fault everything is as it was. */
+bool writer_open(struct writer *writer, struct arena *arena, const char **folders,
                  size_t count, struct fault *fault);
 
-/* Where the files go: those whose bytes differ from those on the disk are written under a
- * temporary name. */
-struct output_sink writer_sink(struct writer *writer);
+/* Where the files of these outputs go, one for each folder: those whose bytes differ from
+ * those on the disk are written under a temporary name. A file that stands where one of
+ * ours belongs, in a folder that is not, is a fault. */
+struct output_sink writer_sink(struct writer *writer, const struct output *outputs);
 
 /* When all files have come, writes the manifests, and lets what was written take its place.
  * `written` gets, for each output, how many files these were. */

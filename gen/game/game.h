@@ -73,6 +73,7 @@ struct finds {
 
 struct game {
     const char *name;
+    bool is_borrowed; /* the name is the prefix, for want of one */
     uint64_t digest; /* XXH3-64 of the file */
     struct notes notes;
     struct board board;

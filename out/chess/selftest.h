@@ -6,6 +6,14 @@
 #ifndef CHESS_SELFTEST_H
 #define CHESS_SELFTEST_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* A test of the other headers, where they are used: with your compiler, on your machine.
  *
  * Include it in one of your files, behind the headers that you vendor, and call
@@ -446,15 +454,20 @@ static inline int chess_selftest_of_magic(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_magic_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_magic_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_magic_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_magic_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_magic_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_magic_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_magic_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_magic_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_magic_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_magic_queen_attacks);
     return fault;
 }
 
@@ -474,15 +487,20 @@ static inline int chess_selftest_of_pext(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_pext_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_pext_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_pext_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_pext_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_pext_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_pext_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_pext_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_pext_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_pext_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_pext_queen_attacks);
     return fault;
 }
 
@@ -502,15 +520,20 @@ static inline int chess_selftest_of_pext16(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_pext16_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_pext16_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_pext16_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_pext16_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_pext16_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_pext16_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_pext16_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_pext16_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_pext16_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_pext16_queen_attacks);
     return fault;
 }
 
@@ -530,15 +553,20 @@ static inline int chess_selftest_of_hyperbola(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_hyperbola_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_hyperbola_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_hyperbola_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_hyperbola_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_hyperbola_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_hyperbola_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_hyperbola_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_hyperbola_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_hyperbola_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_hyperbola_queen_attacks);
     return fault;
 }
 
@@ -558,15 +586,20 @@ static inline int chess_selftest_of_kindergarten(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_kindergarten_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_kindergarten_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_kindergarten_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_kindergarten_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_kindergarten_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_kindergarten_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_kindergarten_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_kindergarten_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_kindergarten_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_kindergarten_queen_attacks);
     return fault;
 }
 
@@ -586,15 +619,20 @@ static inline int chess_selftest_of_hybrid(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_hybrid_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_hybrid_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_hybrid_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_hybrid_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_hybrid_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_hybrid_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_hybrid_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_hybrid_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_hybrid_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_hybrid_queen_attacks);
     return fault;
 }
 
@@ -614,15 +652,20 @@ static inline int chess_selftest_of_hybrid16(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_hybrid16_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_hybrid16_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_hybrid16_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_hybrid16_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_hybrid16_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_hybrid16_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_hybrid16_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_hybrid16_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_hybrid16_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_hybrid16_queen_attacks);
     return fault;
 }
 
@@ -642,15 +685,20 @@ static inline int chess_selftest_of_modulo(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_modulo_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_modulo_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_modulo_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_modulo_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_modulo_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_modulo_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_modulo_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_modulo_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_modulo_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_modulo_queen_attacks);
     return fault;
 }
 
@@ -670,15 +718,20 @@ static inline int chess_selftest_of_fold(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_fold_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_fold_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_fold_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_fold_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_fold_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_fold_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_fold_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_fold_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_fold_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_fold_queen_attacks);
     return fault;
 }
 
@@ -698,15 +751,20 @@ static inline int chess_selftest_of_compact(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_compact_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_compact_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_compact_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_compact_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_compact_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_compact_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_compact_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_compact_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_compact_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_compact_queen_attacks);
     return fault;
 }
 
@@ -726,15 +784,20 @@ static inline int chess_selftest_of_classical(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_classical_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_classical_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_classical_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_classical_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_classical_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_classical_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_classical_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_classical_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_classical_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_classical_queen_attacks);
     return fault;
 }
 
@@ -980,6 +1043,10 @@ static inline int chess_selftest(void)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -315,15 +315,18 @@ static inline int @prefix@_selftest_of_@module@(void)
 @#sliding_pieces@
 @#is_plain@
     if (fault == 0)
-        fault = @prefix@_selftest_of_@piece@(@prefix@_@module@_@piece@_attacks);
+        fault = @prefix@_selftest_of_@piece@(
+            @prefix@_@module@_@piece@_attacks);
 @/is_plain@
 @#is_both_rook@
     if (fault == 0)
-        fault = @prefix@_selftest_of_@piece@(@prefix@_selftest_@module@_rook);
+        fault = @prefix@_selftest_of_@piece@(
+            @prefix@_selftest_@module@_rook);
 @/is_both_rook@
 @#is_both_bishop@
     if (fault == 0)
-        fault = @prefix@_selftest_of_@piece@(@prefix@_selftest_@module@_bishop);
+        fault = @prefix@_selftest_of_@piece@(
+            @prefix@_selftest_@module@_bishop);
 @/is_both_bishop@
 @/sliding_pieces@
     return fault;
@@ -516,8 +519,4 @@ static inline int @prefix@_selftest(void)
     return fault;
 }
 
-#ifdef __cplusplus
-}
-#endif
-
-#endif
+@>close@

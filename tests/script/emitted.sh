@@ -146,7 +146,8 @@ misplaced() {
 }
 strict='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -fsyntax-only'
 for prefix in q of_sixteen_chars; do
-    run bbgen emit --prefix $prefix -o $prefix
+    # shellcheck disable=SC2086
+    run bbgen emit $games --prefix $prefix -o $prefix
     expect "all games are served with the prefix $prefix" quiet 0
     headers=$(ls $prefix/*/*.h | grep -v _tables)
     # shellcheck disable=SC2086

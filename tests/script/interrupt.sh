@@ -68,7 +68,7 @@ if mount -t tmpfs -o size=512k tmpfs "$disk" 2>/dev/null; then
     before=$(tree "$disk/out")
     run bbgen emit tiny.ini -o "$disk/out" --seed 2
     expect 'a full disk is refused' refused
-    expect 'a full disk: the message names a file' has "$message" "$disk/out/tiny/magic"
+    expect 'a full disk: the message names a file' has "$message" "$disk/out/tiny/"
     expect 'a full disk: the message tells why' has "$message" 'No space left'
     expect 'a full disk keeps the old output' [ "$(tree "$disk/out")" = "$before" ]
     run bbgen emit tiny.ini -o "$disk/new"
