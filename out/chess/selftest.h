@@ -6,6 +6,14 @@
 #ifndef CHESS_SELFTEST_H
 #define CHESS_SELFTEST_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* A test of the other headers, where they are used: with your compiler, on your machine.
  *
  * Include it in one of your files, behind the headers that you vendor, and call
@@ -476,15 +484,20 @@ static inline int chess_selftest_of_magic(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_magic_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_magic_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_magic_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_magic_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_magic_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_magic_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_magic_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_magic_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_magic_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_magic_queen_attacks);
     return fault;
 }
 
@@ -504,15 +517,20 @@ static inline int chess_selftest_of_pext(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_pext_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_pext_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_pext_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_pext_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_pext_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_pext_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_pext_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_pext_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_pext_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_pext_queen_attacks);
     return fault;
 }
 
@@ -532,15 +550,20 @@ static inline int chess_selftest_of_pext16(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_pext16_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_pext16_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_pext16_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_pext16_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_pext16_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_pext16_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_pext16_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_pext16_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_pext16_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_pext16_queen_attacks);
     return fault;
 }
 
@@ -560,15 +583,20 @@ static inline int chess_selftest_of_magic8(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_magic8_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_magic8_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_magic8_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_magic8_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_magic8_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_magic8_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_magic8_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_magic8_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_magic8_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_magic8_queen_attacks);
     return fault;
 }
 
@@ -588,15 +616,20 @@ static inline int chess_selftest_of_pext8(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_pext8_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_pext8_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_pext8_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_pext8_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_pext8_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_pext8_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_pext8_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_pext8_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_pext8_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_pext8_queen_attacks);
     return fault;
 }
 
@@ -616,15 +649,20 @@ static inline int chess_selftest_of_magic_mirror(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_magic_mirror_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_magic_mirror_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_magic_mirror_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_magic_mirror_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_magic_mirror_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_magic_mirror_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_magic_mirror_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_magic_mirror_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_magic_mirror_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_magic_mirror_queen_attacks);
     return fault;
 }
 
@@ -644,15 +682,20 @@ static inline int chess_selftest_of_magic_mirror8(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_magic_mirror8_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_magic_mirror8_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_magic_mirror8_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_magic_mirror8_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_magic_mirror8_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_magic_mirror8_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_magic_mirror8_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_magic_mirror8_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_magic_mirror8_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_magic_mirror8_queen_attacks);
     return fault;
 }
 
@@ -672,15 +715,20 @@ static inline int chess_selftest_of_magic_half(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_magic_half_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_magic_half_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_magic_half_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_magic_half_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_magic_half_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_magic_half_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_magic_half_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_magic_half_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_magic_half_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_magic_half_queen_attacks);
     return fault;
 }
 
@@ -700,15 +748,20 @@ static inline int chess_selftest_of_magic_half8(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_magic_half8_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_magic_half8_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_magic_half8_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_magic_half8_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_magic_half8_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_magic_half8_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_magic_half8_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_magic_half8_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_magic_half8_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_magic_half8_queen_attacks);
     return fault;
 }
 
@@ -728,15 +781,20 @@ static inline int chess_selftest_of_hyperbola(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_hyperbola_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_hyperbola_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_hyperbola_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_hyperbola_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_hyperbola_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_hyperbola_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_hyperbola_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_hyperbola_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_hyperbola_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_hyperbola_queen_attacks);
     return fault;
 }
 
@@ -756,15 +814,20 @@ static inline int chess_selftest_of_kindergarten(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_kindergarten_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_kindergarten_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_kindergarten_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_kindergarten_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_kindergarten_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_kindergarten_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_kindergarten_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_kindergarten_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_kindergarten_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_kindergarten_queen_attacks);
     return fault;
 }
 
@@ -784,15 +847,20 @@ static inline int chess_selftest_of_hybrid(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_hybrid_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_hybrid_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_hybrid_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_hybrid_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_hybrid_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_hybrid_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_hybrid_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_hybrid_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_hybrid_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_hybrid_queen_attacks);
     return fault;
 }
 
@@ -812,15 +880,20 @@ static inline int chess_selftest_of_hybrid16(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_hybrid16_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_hybrid16_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_hybrid16_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_hybrid16_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_hybrid16_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_hybrid16_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_hybrid16_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_hybrid16_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_hybrid16_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_hybrid16_queen_attacks);
     return fault;
 }
 
@@ -840,15 +913,20 @@ static inline int chess_selftest_of_modulo(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_modulo_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_modulo_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_modulo_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_modulo_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_modulo_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_modulo_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_modulo_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_modulo_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_modulo_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_modulo_queen_attacks);
     return fault;
 }
 
@@ -868,15 +946,20 @@ static inline int chess_selftest_of_fold(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_fold_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_fold_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_fold_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_fold_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_fold_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_fold_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_fold_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_fold_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_fold_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_fold_queen_attacks);
     return fault;
 }
 
@@ -896,15 +979,20 @@ static inline int chess_selftest_of_compact(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_compact_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_compact_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_compact_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_compact_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_compact_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_compact_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_compact_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_compact_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_compact_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_compact_queen_attacks);
     return fault;
 }
 
@@ -924,15 +1012,20 @@ static inline int chess_selftest_of_classical(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_classical_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_classical_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_classical_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_classical_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_classical_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_classical_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_classical_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_classical_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_classical_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_classical_queen_attacks);
     return fault;
 }
 
@@ -1202,6 +1295,10 @@ static inline int chess_selftest(void)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef MINISHOGI_ATTACKS_H
 #define MINISHOGI_ATTACKS_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Sliding attacks by the method that suits the target: include this, and nothing else has
  * to be decided.
  *
@@ -67,6 +75,10 @@
 #define MINISHOGI_ATTACKS_IS_fold 8
 #define MINISHOGI_ATTACKS_IS_compact 9
 #define MINISHOGI_ATTACKS_IS_classical 10
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
+#endif
 
 #endif
 

@@ -6,6 +6,14 @@
 #ifndef MINISHOGI_PEXT8_H
 #define MINISHOGI_PEXT8_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Sliding attacks by the instruction pext, with a byte an entry: for x86-64 processors with
  * BMI2.
  *
@@ -19,8 +27,11 @@
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
  *
- * Each is also there by this header's name, as minishogi_pext8_rook_attacks: where a file
- * includes several such headers, the short names are of the first.
+ * Each is also there by the name of this header,
+ *
+ *   minishogi_pext8_rook_attacks
+ *
+ * and so on. Where a file includes several such headers, the short names are of the first.
  *
  * How it works. pext gathers the occupied squares of the mask into an index. Many indices
  * have the same attacks: a square has at most 16 different sets of them. So an entry
@@ -134,6 +145,10 @@ static inline minishogi_bb minishogi_horse_attacks(
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

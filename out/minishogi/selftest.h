@@ -6,6 +6,14 @@
 #ifndef MINISHOGI_SELFTEST_H
 #define MINISHOGI_SELFTEST_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* A test of the other headers, where they are used: with your compiler, on your machine.
  *
  * Include it in one of your files, behind the headers that you vendor, and call
@@ -493,17 +501,23 @@ static inline int minishogi_selftest_of_magic(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_magic_rook_attacks);
+        fault = minishogi_selftest_of_rook(
+            minishogi_magic_rook_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_selftest_magic_rook);
+        fault = minishogi_selftest_of_rook(
+            minishogi_selftest_magic_rook);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_magic_bishop_attacks);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_magic_bishop_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_selftest_magic_bishop);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_selftest_magic_bishop);
     if (fault == 0)
-        fault = minishogi_selftest_of_dragon(minishogi_magic_dragon_attacks);
+        fault = minishogi_selftest_of_dragon(
+            minishogi_magic_dragon_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_horse(minishogi_magic_horse_attacks);
+        fault = minishogi_selftest_of_horse(
+            minishogi_magic_horse_attacks);
     return fault;
 }
 
@@ -525,17 +539,23 @@ static inline int minishogi_selftest_of_pext(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_pext_rook_attacks);
+        fault = minishogi_selftest_of_rook(
+            minishogi_pext_rook_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_selftest_pext_rook);
+        fault = minishogi_selftest_of_rook(
+            minishogi_selftest_pext_rook);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_pext_bishop_attacks);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_pext_bishop_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_selftest_pext_bishop);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_selftest_pext_bishop);
     if (fault == 0)
-        fault = minishogi_selftest_of_dragon(minishogi_pext_dragon_attacks);
+        fault = minishogi_selftest_of_dragon(
+            minishogi_pext_dragon_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_horse(minishogi_pext_horse_attacks);
+        fault = minishogi_selftest_of_horse(
+            minishogi_pext_horse_attacks);
     return fault;
 }
 
@@ -557,17 +577,23 @@ static inline int minishogi_selftest_of_pext16(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_pext16_rook_attacks);
+        fault = minishogi_selftest_of_rook(
+            minishogi_pext16_rook_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_selftest_pext16_rook);
+        fault = minishogi_selftest_of_rook(
+            minishogi_selftest_pext16_rook);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_pext16_bishop_attacks);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_pext16_bishop_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_selftest_pext16_bishop);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_selftest_pext16_bishop);
     if (fault == 0)
-        fault = minishogi_selftest_of_dragon(minishogi_pext16_dragon_attacks);
+        fault = minishogi_selftest_of_dragon(
+            minishogi_pext16_dragon_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_horse(minishogi_pext16_horse_attacks);
+        fault = minishogi_selftest_of_horse(
+            minishogi_pext16_horse_attacks);
     return fault;
 }
 
@@ -589,17 +615,23 @@ static inline int minishogi_selftest_of_magic8(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_magic8_rook_attacks);
+        fault = minishogi_selftest_of_rook(
+            minishogi_magic8_rook_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_selftest_magic8_rook);
+        fault = minishogi_selftest_of_rook(
+            minishogi_selftest_magic8_rook);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_magic8_bishop_attacks);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_magic8_bishop_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_selftest_magic8_bishop);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_selftest_magic8_bishop);
     if (fault == 0)
-        fault = minishogi_selftest_of_dragon(minishogi_magic8_dragon_attacks);
+        fault = minishogi_selftest_of_dragon(
+            minishogi_magic8_dragon_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_horse(minishogi_magic8_horse_attacks);
+        fault = minishogi_selftest_of_horse(
+            minishogi_magic8_horse_attacks);
     return fault;
 }
 
@@ -621,17 +653,23 @@ static inline int minishogi_selftest_of_pext8(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_pext8_rook_attacks);
+        fault = minishogi_selftest_of_rook(
+            minishogi_pext8_rook_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_selftest_pext8_rook);
+        fault = minishogi_selftest_of_rook(
+            minishogi_selftest_pext8_rook);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_pext8_bishop_attacks);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_pext8_bishop_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_selftest_pext8_bishop);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_selftest_pext8_bishop);
     if (fault == 0)
-        fault = minishogi_selftest_of_dragon(minishogi_pext8_dragon_attacks);
+        fault = minishogi_selftest_of_dragon(
+            minishogi_pext8_dragon_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_horse(minishogi_pext8_horse_attacks);
+        fault = minishogi_selftest_of_horse(
+            minishogi_pext8_horse_attacks);
     return fault;
 }
 
@@ -653,17 +691,23 @@ static inline int minishogi_selftest_of_hyperbola(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_hyperbola_rook_attacks);
+        fault = minishogi_selftest_of_rook(
+            minishogi_hyperbola_rook_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_selftest_hyperbola_rook);
+        fault = minishogi_selftest_of_rook(
+            minishogi_selftest_hyperbola_rook);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_hyperbola_bishop_attacks);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_hyperbola_bishop_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_selftest_hyperbola_bishop);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_selftest_hyperbola_bishop);
     if (fault == 0)
-        fault = minishogi_selftest_of_dragon(minishogi_hyperbola_dragon_attacks);
+        fault = minishogi_selftest_of_dragon(
+            minishogi_hyperbola_dragon_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_horse(minishogi_hyperbola_horse_attacks);
+        fault = minishogi_selftest_of_horse(
+            minishogi_hyperbola_horse_attacks);
     return fault;
 }
 
@@ -685,17 +729,23 @@ static inline int minishogi_selftest_of_modulo(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_modulo_rook_attacks);
+        fault = minishogi_selftest_of_rook(
+            minishogi_modulo_rook_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_selftest_modulo_rook);
+        fault = minishogi_selftest_of_rook(
+            minishogi_selftest_modulo_rook);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_modulo_bishop_attacks);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_modulo_bishop_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_selftest_modulo_bishop);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_selftest_modulo_bishop);
     if (fault == 0)
-        fault = minishogi_selftest_of_dragon(minishogi_modulo_dragon_attacks);
+        fault = minishogi_selftest_of_dragon(
+            minishogi_modulo_dragon_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_horse(minishogi_modulo_horse_attacks);
+        fault = minishogi_selftest_of_horse(
+            minishogi_modulo_horse_attacks);
     return fault;
 }
 
@@ -717,17 +767,23 @@ static inline int minishogi_selftest_of_fold(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_fold_rook_attacks);
+        fault = minishogi_selftest_of_rook(
+            minishogi_fold_rook_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_selftest_fold_rook);
+        fault = minishogi_selftest_of_rook(
+            minishogi_selftest_fold_rook);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_fold_bishop_attacks);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_fold_bishop_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_selftest_fold_bishop);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_selftest_fold_bishop);
     if (fault == 0)
-        fault = minishogi_selftest_of_dragon(minishogi_fold_dragon_attacks);
+        fault = minishogi_selftest_of_dragon(
+            minishogi_fold_dragon_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_horse(minishogi_fold_horse_attacks);
+        fault = minishogi_selftest_of_horse(
+            minishogi_fold_horse_attacks);
     return fault;
 }
 
@@ -749,17 +805,23 @@ static inline int minishogi_selftest_of_compact(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_compact_rook_attacks);
+        fault = minishogi_selftest_of_rook(
+            minishogi_compact_rook_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_selftest_compact_rook);
+        fault = minishogi_selftest_of_rook(
+            minishogi_selftest_compact_rook);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_compact_bishop_attacks);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_compact_bishop_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_selftest_compact_bishop);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_selftest_compact_bishop);
     if (fault == 0)
-        fault = minishogi_selftest_of_dragon(minishogi_compact_dragon_attacks);
+        fault = minishogi_selftest_of_dragon(
+            minishogi_compact_dragon_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_horse(minishogi_compact_horse_attacks);
+        fault = minishogi_selftest_of_horse(
+            minishogi_compact_horse_attacks);
     return fault;
 }
 
@@ -781,17 +843,23 @@ static inline int minishogi_selftest_of_classical(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_classical_rook_attacks);
+        fault = minishogi_selftest_of_rook(
+            minishogi_classical_rook_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_selftest_classical_rook);
+        fault = minishogi_selftest_of_rook(
+            minishogi_selftest_classical_rook);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_classical_bishop_attacks);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_classical_bishop_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_selftest_classical_bishop);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_selftest_classical_bishop);
     if (fault == 0)
-        fault = minishogi_selftest_of_dragon(minishogi_classical_dragon_attacks);
+        fault = minishogi_selftest_of_dragon(
+            minishogi_classical_dragon_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_horse(minishogi_classical_horse_attacks);
+        fault = minishogi_selftest_of_horse(
+            minishogi_classical_horse_attacks);
     return fault;
 }
 
@@ -1072,6 +1140,10 @@ static inline int minishogi_selftest(void)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif
