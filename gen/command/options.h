@@ -30,6 +30,7 @@ struct options {
     const char *arguments[OPTIONS_ARGUMENTS_MAX];
     unsigned argument_count;
     const char *folder;
+    bool single;       /* the modules go into one file */
     bool again;        /* make, or find, what is recorded */
     bool dry;          /* write nothing, tell what would be */
     bool json;         /* tell it as JSON */
@@ -39,6 +40,7 @@ struct options {
     unsigned only_count;
     const char *language;
     const char *templates; /* a folder of the user's; NULL when not given */
+    const char *bitboard;  /* the user's type of one; NULL when not given */
     const char *prefix; /* NULL for the game's own */
     uint64_t seed;
     const struct finder *finder;

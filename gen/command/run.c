@@ -54,6 +54,8 @@ bool run_emission(struct run *run, const struct options *options,
     *emission = (struct emission){
         .language = run_language(run, options->language, fault),
         .prefix = options->prefix,
+        .is_single = options->single,
+        .bitboard = options->bitboard,
         .request = {.seed = options->seed,
                     .finder = options->finder,
                     .keys = &options->keys,
@@ -62,6 +64,11 @@ bool run_emission(struct run *run, const struct options *options,
     };
     if (emission->language == NULL)
         return false;
+    if (options->bitboard != NULL && !words_spells(&emission->language->words, "set.word"))
+        return fault_at(fault, (struct origin){0},
+                        "--bitboard: in %s a set of squares has a type of its own; leave "
+                        "this out",
+                        options->language);
     emission->proved = strcmp(options->language, proved) == 0
                            ? emission->language
                            : run_language(run, proved, fault);

@@ -26,6 +26,10 @@ void emission_print(struct text *text, const struct emission *emission,
         text_printf(text, " --lang %s", emission->language->name);
     if (strcmp(prefix, game->name) != 0 || (all && game->is_borrowed))
         text_printf(text, " --prefix %s", prefix);
+    if (emission->bitboard != NULL) {
+        text_puts(text, " --bitboard ");
+        text_shell_word(text, emission->bitboard);
+    }
     if ((all || module->uses_finder) && request->finder != finders[0])
         text_printf(text, " --finder %s", request->finder->name);
     if ((all || module->uses_keys) && request->keys != NULL)

@@ -115,6 +115,9 @@ const struct value *made_values(const struct made *made)
     struct value *values =
         values_of(made->arena, job->game_values, job->module, made->tables,
                   made_prefix(made), canonical_command(made->arena, job));
+    const char *bitboard = made->job->emission->bitboard;
+    value_set(made->arena, values, "bitboard",
+              value_text(made->arena, "%s", bitboard == NULL ? "" : bitboard));
     value_set(made->arena, values, "printed_arrays", printed_arrays(made, values));
     return values;
 }

@@ -14,6 +14,7 @@
 #include "method/leapers.h"
 #include "method/lines.h"
 #include "method/magic.h"
+#include "method/magic32.h"
 #include "method/mirrored.h"
 #include "method/modulo.h"
 #include "method/moves.h"
@@ -46,6 +47,7 @@ const struct module module_game = {
 const struct module *const modules[] = {
     &module_types,
     &module_magic,
+    &module_magic32,
     &module_pext,
     &module_pext16,
     &module_magic8,

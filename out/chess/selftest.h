@@ -25,6 +25,7 @@
  *   1000 m + i   table number i (from 1) of module m is not what was generated: they stand
  *                in its ..._ARRAYS. The modules:
  *                1 magic
+ *                36 magic32
  *                2 pext
  *                3 pext16
  *                30 magic8
@@ -229,6 +230,10 @@ static inline int chess_selftest_tables(void)
 #ifdef CHESS_MAGIC_ARRAYS
     fault = 1000;
     CHESS_MAGIC_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_MAGIC32_ARRAYS
+    fault = 36000;
+    CHESS_MAGIC32_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_PEXT_ARRAYS
     fault = 2000;
@@ -498,6 +503,39 @@ static inline int chess_selftest_of_magic(void)
     if (fault == 0)
         fault = chess_selftest_of_queen(
             chess_magic_queen_attacks);
+    return fault;
+}
+
+#endif
+#ifdef CHESS_MAGIC32_H
+static inline chess_bb chess_selftest_magic32_rook(unsigned square, chess_bb occupied)
+{
+    return chess_magic32_both_attacks(square, occupied).rook;
+}
+
+static inline chess_bb chess_selftest_magic32_bishop(unsigned square, chess_bb occupied)
+{
+    return chess_magic32_both_attacks(square, occupied).bishop;
+}
+
+static inline int chess_selftest_of_magic32(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(
+            chess_magic32_bishop_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(
+            chess_selftest_magic32_bishop);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(
+            chess_magic32_rook_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(
+            chess_selftest_magic32_rook);
+    if (fault == 0)
+        fault = chess_selftest_of_queen(
+            chess_magic32_queen_attacks);
     return fault;
 }
 
@@ -1209,6 +1247,10 @@ static inline int chess_selftest(void)
 #ifdef CHESS_MAGIC_H
     if (fault == 0)
         fault = chess_selftest_of_magic();
+#endif
+#ifdef CHESS_MAGIC32_H
+    if (fault == 0)
+        fault = chess_selftest_of_magic32();
 #endif
 #ifdef CHESS_PEXT_H
     if (fault == 0)

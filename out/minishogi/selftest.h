@@ -25,6 +25,7 @@
  *   1000 m + i   table number i (from 1) of module m is not what was generated: they stand
  *                in its ..._ARRAYS. The modules:
  *                1 magic
+ *                36 magic32
  *                2 pext
  *                3 pext16
  *                30 magic8
@@ -230,6 +231,10 @@ static inline int minishogi_selftest_tables(void)
 #ifdef MINISHOGI_MAGIC_ARRAYS
     fault = 1000;
     MINISHOGI_MAGIC_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
+#endif
+#ifdef MINISHOGI_MAGIC32_ARRAYS
+    fault = 36000;
+    MINISHOGI_MAGIC32_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef MINISHOGI_PEXT_ARRAYS
     fault = 2000;
@@ -518,6 +523,44 @@ static inline int minishogi_selftest_of_magic(void)
     if (fault == 0)
         fault = minishogi_selftest_of_horse(
             minishogi_magic_horse_attacks);
+    return fault;
+}
+
+#endif
+#ifdef MINISHOGI_MAGIC32_H
+static inline minishogi_bb minishogi_selftest_magic32_rook(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_magic32_both_attacks(square, occupied).rook;
+}
+
+static inline minishogi_bb minishogi_selftest_magic32_bishop(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_magic32_both_attacks(square, occupied).bishop;
+}
+
+static inline int minishogi_selftest_of_magic32(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = minishogi_selftest_of_rook(
+            minishogi_magic32_rook_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_rook(
+            minishogi_selftest_magic32_rook);
+    if (fault == 0)
+        fault = minishogi_selftest_of_bishop(
+            minishogi_magic32_bishop_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_bishop(
+            minishogi_selftest_magic32_bishop);
+    if (fault == 0)
+        fault = minishogi_selftest_of_dragon(
+            minishogi_magic32_dragon_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_horse(
+            minishogi_magic32_horse_attacks);
     return fault;
 }
 
@@ -1080,6 +1123,10 @@ static inline int minishogi_selftest(void)
 #ifdef MINISHOGI_MAGIC_H
     if (fault == 0)
         fault = minishogi_selftest_of_magic();
+#endif
+#ifdef MINISHOGI_MAGIC32_H
+    if (fault == 0)
+        fault = minishogi_selftest_of_magic32();
 #endif
 #ifdef MINISHOGI_PEXT_H
     if (fault == 0)
