@@ -20,6 +20,7 @@ static const struct option_spec {
     {'N', false, "dry-run", NULL, "write nothing, and tell what would be written"},
     {'y', false, "stdout", "FILE", "print this file, like magic.h, and write none"},
     {'D', false, "MD", "FILE", "write there, for make and ninja, what files depend on"},
+    {'C', false, "chart", "FILE", "with this drawing, like tests/bench/methods.svg"},
     {'J', false, "json", NULL, "as JSON"},
     {'m', false, "only", "MODULE", "this module, with those it needs; may be repeated"},
     {'a', false, "amalgamate", "MODULE,...", "these modules, as one header, GAME.h"},

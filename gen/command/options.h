@@ -35,6 +35,7 @@ struct options {
     bool dry;          /* write nothing, tell what would be */
     bool json;         /* tell it as JSON */
     const char *file;  /* print this one alone; NULL to write all */
+    const char *chart; /* a drawing for a page; NULL for none */
     const char *rules; /* the file that gets dependencies; NULL for none */
     const struct module *only[MODULES_MAX];
     unsigned only_count;
