@@ -151,7 +151,8 @@ static struct value *page_of(struct run *run, const struct game *game)
     value_set(arena, page, "height", value_count(arena, CELL * game->board.ranks));
     value_set(arena, page, "is_chessboard", value_flag(arena, is_chessboard(game)));
     for (unsigned i = 0; i < game->piece_count; i++)
-        add_piece(arena, pieces, game, &game->pieces[i]);
+        if (game->pieces[i].sides[0].moves.count != 0) /* it attacks something */
+            add_piece(arena, pieces, game, &game->pieces[i]);
     value_set(arena, page, "all_pieces", pieces);
     return page;
 }
