@@ -38,8 +38,16 @@ SINGLE = hyperbola,leapers,lines,zobrist
 # The games of which out/ has the headers.
 GAMES = capablanca chess minishogi shogi xiangqi
 
+# What other languages need: a command, and the package that has it.
+LANGUAGE_TOOLS = rustc:rustc cargo:cargo cargo-clippy:rust-clippy rustfmt:rustfmt g++:g++ \
+    clang++:clang node:nodejs go:golang-go python3:python3 \
+    chromium-headless-shell:chromium-headless-shell
+
 SOURCES := $(sort $(wildcard gen/*.c gen/*/*.c))
-OBJECTS := $(SOURCES:%.c=$(BUILD)/%.o)
+OBJECTS := $(SOURCES:%.c=$(BUILD)/%.o) $(BUILD)/meanings.o
+
+# What the names in templates mean: it stands in these headers.
+TOLD    := $(shell grep -l 'ames in templates' gen/*/*.h)
 LIBRARY := $(BUILD)/libbbgen.a
 
 # A test is found by its folder. The programs of tests/header use an emitted header, and
@@ -47,16 +55,20 @@ LIBRARY := $(BUILD)/libbbgen.a
 UNITS   := $(sort $(patsubst %.c,%,$(wildcard tests/unit/*.c)))
 SCRIPTS := $(sort $(wildcard tests/script/*.sh))
 
+# Scripts that build and run what is written for other languages, with their own tools.
+LANGUAGES := $(sort $(filter-out %/tools.sh,$(wildcard tests/languages/*.sh)))
+
 # A benchmark is a program, or a script that builds one.
 BENCHES := $(filter-out $(patsubst %.sh,%,$(notdir $(wildcard tests/bench/*.sh))),\
     $(patsubst %.c,%,$(notdir $(shell grep -l '^int main' tests/bench/*.c))))
 
 # `make setup emit -j` must not build before it has set up.
-FIRST = $(filter setup setup-test,$(MAKECMDGOALS))
+FIRST = $(filter setup setup-test setup-languages,$(MAKECMDGOALS))
 
 .DELETE_ON_ERROR:
-.PHONY: all setup setup-test emit check test sweep perft match prove bench paper census
-.PHONY: asan repro install uninstall dist clean help force
+.PHONY: all setup setup-test setup-languages test-languages emit check test sweep perft
+.PHONY: match prove refind bench paper census asan repro install uninstall dist clean help
+.PHONY: force
 
 all: $(BUILD)/bbgen
 
@@ -64,13 +76,16 @@ help:
 	@echo 'make             build $(BUILD)/bbgen'
 	@echo 'make setup       install what building needs (Debian; elsewhere: say what)'
 	@echo 'make setup-test  install what the tests need, too'
+	@echo 'make setup-languages  install the tools of other languages'
 	@echo 'make emit        write out/ anew'
 	@echo 'make check       compare out/ with what would be written'
 	@echo 'make test        every test, check included; JOBS=N of them at once'
+	@echo 'make test-languages   the tests of other languages'
 	@echo 'make sweep       boards of every size by every method; the tests try twelve'
 	@echo 'make perft       count moves of chess, shogi and xiangqi, deeper than the tests do'
 	@echo 'make match       a long match of the engine in tests/, refereed, against itself'
 	@echo 'make prove       try all subsets of up to 8 Zobrist keys: some minutes'
+	@echo 'make refind      find the dense magics of gen/games/*.magics again'
 	@echo 'make bench       measure, on this machine'
 	@echo 'make paper       repeat the experiments of papers, on this machine'
 	@echo 'make census      judge the keys of public engines, anew: half an hour'
@@ -106,6 +121,11 @@ setup:
 setup-test:
 	$(call install_packages,$(TEST_PACKAGES))
 
+setup-languages:
+	$(call install_packages,$(foreach tool,$(LANGUAGE_TOOLS),$(shell \
+	    command -v $(firstword $(subst :, ,$(tool))) >/dev/null || \
+	    echo $(lastword $(subst :, ,$(tool))))))
+
 # Other flags, other objects.
 $(BUILD)/flags: force | $(FIRST)
 	@mkdir -p $(BUILD)
@@ -115,6 +135,12 @@ $(BUILD)/flags: force | $(FIRST)
 $(BUILD)/%.o: %.c $(BUILD)/flags | $(FIRST)
 	@mkdir -p $(@D)
 	$(call say,CC,$<) $(CC) $(CFLAGS) $(NEEDED_CFLAGS) -MMD -MP -c $< -o $@
+
+$(BUILD)/meanings.c: gen/emit/meaning.awk $(TOLD) $(BUILD)/flags | $(FIRST)
+	$(call say,AWK,$@) awk -f gen/emit/meaning.awk $(TOLD) >$@
+
+$(BUILD)/meanings.o: $(BUILD)/meanings.c
+	$(call say,CC,$<) $(CC) $(CFLAGS) $(NEEDED_CFLAGS) -c $< -o $@
 
 $(LIBRARY): $(filter-out $(BUILD)/gen/main.o,$(OBJECTS))
 	$(call say,AR,$@) rm -f $@ && ar rcs $@ $^
@@ -145,11 +171,22 @@ prove: $(BUILD)/bbgen
 	$(BUILD)/bbgen audit --game chess --weight 8 --effort 0
 	$(BUILD)/bbgen audit --game chess --weight 8 --effort 0 --low 16 --high 24
 
+# Each magic in a file of finds is found again, by the unit that the file names.
+refind: $(BUILD)/bbgen
+	@for finds in gen/games/*.magics; do \
+	    $(BUILD)/bbgen search "$$(basename "$$finds" .magics)" --again || exit 1; \
+	done
+
 # The last line counts them.
 test: check $(UNITS:%=$(BUILD)/%) $(BENCHES:%=$(BUILD)/tests/bench/%)
 	@BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) CFLAGS='$(CFLAGS)' \
 	    BENCHES='$(BENCHES)' PERFT_LIMIT=$(PERFT_LIMIT) \
 	    sh tests/support/run.sh $(SCRIPTS) $(UNITS)
+
+# The last line counts them.
+test-languages: $(BUILD)/bbgen
+	@BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) CFLAGS='$(CFLAGS)' \
+	    sh tests/support/run.sh $(LANGUAGES)
 
 # Deeper than the tests go.
 perft:
@@ -198,7 +235,7 @@ install: $(BUILD)/bbgen
 	install -d $(DESTDIR)$(prefix)/bin $(SHARE)/bbgen/games $(SHARE)/bbgen/templates $(SHARE)/man/man1 \
 	    $(SHARE)/doc/bbgen $(SHARE)/bash-completion/completions
 	install -m 755 $(BUILD)/bbgen $(DESTDIR)$(prefix)/bin/bbgen
-	install -m 644 gen/games/*.ini $(SHARE)/bbgen/games
+	install -m 644 gen/games/*.ini gen/games/*.magics $(SHARE)/bbgen/games
 	install -m 644 gen/command/bbgen.1 $(SHARE)/man/man1/bbgen.1
 	install -m 644 gen/command/bbgen.bash $(SHARE)/bash-completion/completions/bbgen
 	install -m 644 LICENSE README.md $(SHARE)/doc/bbgen

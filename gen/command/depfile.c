@@ -55,9 +55,13 @@ static void note(struct arena *arena, struct paths *paths, const char *path)
 static void note_language(struct arena *arena, struct paths *paths,
                           const struct language *language)
 {
-    for (size_t i = 0; i < language->files.count; i++)
-        note(arena, paths,
-             arena_print(arena, "%s/%s", language->folder, language->files.names[i]));
+    for (size_t i = 0; i < language->folders.count; i++)
+        for (size_t j = 0; j < language->files.count; j++) {
+            const char *path = arena_print(arena, "%s/%s", language->folders.names[i],
+                                           language->files.names[j]);
+            if (file_exists(path))
+                note(arena, paths, path);
+        }
 }
 
 static void note_order(struct arena *arena, struct paths *paths,

@@ -40,6 +40,17 @@ static void tell_tally(const struct tally *tally)
     printf("\n");
 }
 
+/* What is left out as its language has no templates for it. */
+static void tell_untold(const struct choice *untold)
+{
+    if (untold->count != 0)
+        printf("the language has no templates for");
+    for (unsigned i = 0; i < untold->count; i++)
+        printf("%s %s", i == 0 ? "" : ",", untold->modules[i]->name);
+    if (untold->count != 0)
+        printf("\n");
+}
+
 /* What cannot be told is not done. */
 static bool tell_written(const struct plan *plan, const size_t *written,
                          const struct tally *tally, struct fault *fault)
@@ -49,6 +60,7 @@ static bool tell_written(const struct plan *plan, const size_t *written,
                output_count(&plan->outputs[i]), written[i]);
     if (tally->lookups != 0)
         tell_tally(tally);
+    tell_untold(&plan->untold);
     return (fflush(stdout) == 0 && !ferror(stdout)) ||
            fault_at(fault, (struct origin){0}, "cannot write to standard output: %s",
                     strerror(errno));
@@ -124,7 +136,7 @@ static void tell_strays(const struct targets *targets)
 bool command_emit(struct run *run)
 {
     struct targets targets;
-    if (run->options.again && options_given(&run->options, "alpsfkbwtx"))
+    if (run->options.again && options_given(&run->options, "alizpsfkbwtx"))
         return fault_at(&run->fault, (struct origin){0},
                         "--again makes what is recorded, with the options recorded; of "
                         "others only --only and -j go with it");

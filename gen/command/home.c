@@ -5,6 +5,7 @@
 
 #include "base/near.h"
 #include "base/text.h"
+#include "game/finds.h"
 
 static const char ending[] = ".ini";
 
@@ -49,16 +50,32 @@ bool home_games(struct arena *arena, const struct home *home, struct file_names 
     return true;
 }
 
-bool home_languages(struct arena *arena, const struct home *home,
+/* Adds the folders of the list that are not there yet. */
+static void add_languages(struct arena *arena, const char *folder,
+                          const struct file_names *list, struct file_names *names)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        const char *name = list->names[i];
+        bool is_new =
+            name[0] != '.' && file_is_folder(arena_print(arena, "%s/%s", folder, name));
+        for (size_t j = 0; j < names->count; j++)
+            is_new = is_new && strcmp(names->names[j], name) != 0;
+        if (is_new)
+            names->names[names->count++] = name;
+    }
+}
+
+bool home_languages(struct arena *arena, const struct home *home, const char *folder,
                     struct file_names *names, struct fault *fault)
 {
-    struct file_names all;
-    if (!file_list(arena, home->templates, &all, fault))
+    struct file_names ours, more = {.count = 0};
+    if (!file_list(arena, home->templates, &ours, fault) ||
+        (folder != NULL && !file_list(arena, folder, &more, fault)))
         return false;
-    *names = (struct file_names){arena_alloc(arena, all.count, sizeof *names->names), 0};
-    for (size_t i = 0; i < all.count; i++)
-        if (file_is_folder(arena_print(arena, "%s/%s", home->templates, all.names[i])))
-            names->names[names->count++] = all.names[i];
+    *names = (struct file_names){
+        .names = arena_alloc(arena, ours.count + more.count, sizeof *names->names)};
+    add_languages(arena, home->templates, &ours, names);
+    add_languages(arena, folder, &more, names);
     return true;
 }
 
@@ -100,6 +117,18 @@ static bool name_game(const char *path, const char *prefix, struct game *game,
     return true;
 }
 
+/* Reads GAME.magics beside GAME.ini, if it is there. */
+static bool read_finds(struct arena *arena, const char *path, struct game *game,
+                       struct fault *fault)
+{
+    const size_t stem = strlen(path) - (is_game_file(path) ? strlen(ending) : 0);
+    const char *finds = arena_print(arena, "%.*s.magics", (int)stem, path);
+    struct file_bytes bytes;
+    return !file_exists(finds) || (file_read(arena, finds, &bytes, fault) &&
+                                   finds_parse(arena, game, finds, bytes.bytes,
+                                               bytes.length, &game->finds, fault));
+}
+
 bool home_game(struct arena *arena, const struct home *home, const char *name,
                const char *prefix, struct game *game, struct fault *fault)
 {
@@ -117,5 +146,5 @@ bool home_game(struct arena *arena, const struct home *home, const char *name,
     if (!file_read(arena, path, &bytes, fault))
         return false;
     return game_parse(arena, own, path, bytes.bytes, bytes.length, game, fault) &&
-           name_game(path, prefix, game, fault);
+           name_game(path, prefix, game, fault) && read_finds(arena, path, game, fault);
 }

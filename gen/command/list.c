@@ -1,7 +1,10 @@
 /* bbgen list: what there is to choose from, for people or as JSON. */
 #include <stdio.h>
 
+#include <string.h>
+
 #include "base/json.h"
+#include "command/list_values.h"
 #include "command/run.h"
 
 /* A kind of thing, with a name, what it says of itself, and pieces of games. */
@@ -81,13 +84,36 @@ static void add_keys(struct listing *listing)
                  key_sources[i]->says);
 }
 
-bool command_list(struct run *run)
+/* The languages, and which modules those have that do not have all. */
+static bool add_languages(struct run *run, struct listing *listing,
+                          const struct file_names *names)
+{
+    open_list(listing, "languages", false);
+    for (size_t i = 0; i < names->count; i++) {
+        const struct language *language =
+            run_language(run, run->options.templates, names->names[i], &run->fault);
+        struct text told = {.arena = &run->arena};
+        bool has_all = true;
+        if (language == NULL)
+            return false;
+        for (size_t j = 0; modules[j] != NULL; j++)
+            if (language_has(language, modules[j]->name))
+                text_printf(&told, "%s%s", told.length == 0 ? "" : " ", modules[j]->name);
+            else
+                has_all = false;
+        add_item(listing, names->names[i], has_all ? NULL : told.bytes);
+    }
+    return true;
+}
+
+static bool list_all(struct run *run)
 {
     struct file_names games, languages;
     struct listing listing = {.text = {.arena = &run->arena}, .json = run->options.json};
     if (!home_games(&run->arena, &run->home, &games, &run->fault) ||
         !run_open_games(run, games.names, games.count) ||
-        !home_languages(&run->arena, &run->home, &languages, &run->fault))
+        !home_languages(&run->arena, &run->home, run->options.templates, &languages,
+                        &run->fault))
         return false;
     open_list(&listing, "games", true);
     for (size_t i = 0; i < run->game_count; i++)
@@ -99,10 +125,21 @@ bool command_list(struct run *run)
     for (size_t i = 0; finders[i] != NULL; i++)
         add_item(&listing, finders[i]->name, finders[i]->says);
     add_keys(&listing);
-    open_list(&listing, "languages", false);
-    for (size_t i = 0; i < languages.count; i++)
-        add_item(&listing, languages.names[i], NULL);
+    if (!add_languages(run, &listing, &languages))
+        return false;
     text_puts(&listing.text, listing.json ? "\n  ]\n}\n" : "");
     fputs(listing.text.bytes, stdout);
     return true;
+}
+
+bool command_list(struct run *run)
+{
+    const struct options *options = &run->options;
+    if (options->argument_count == 0)
+        return list_all(run);
+    if (options->argument_count == 3 && strcmp(options->arguments[0], "values") == 0)
+        return list_values(run, options->arguments[1], options->arguments[2]);
+    return fault_at(&run->fault, (struct origin){0},
+                    "'%s': 'bbgen list values GAME MODULE' is needed, or 'bbgen list'",
+                    options->arguments[0]);
 }

@@ -16,7 +16,8 @@ static const struct option_spec {
     const char *says;
 } specs[] = {
     {'o', true, NULL, "DIR", "the folder that has one for each game (default: out)"},
-    {'r', false, "again", NULL, "make what the folders record; without any, all in DIR"},
+    {'r', false, "again", NULL,
+     "make what folders record, or find what is on file, again"},
     {'N', false, "dry-run", NULL, "write nothing, and tell what would be written"},
     {'y', false, "stdout", "FILE", "print this file, like magic.h, and write none"},
     {'D', false, "MD", "FILE", "write there, for make and ninja, what files depend on"},
@@ -25,6 +26,9 @@ static const struct option_spec {
     {'m', false, "only", "MODULE", "this module, with those it needs; may be repeated"},
     {'a', false, "amalgamate", "MODULE,...", "these modules, as one header, GAME.h"},
     {'l', false, "lang", "NAME", "the language of the templates (default: c)"},
+    {'i', false, "templates", "DIR", "a folder of languages that comes before ours"},
+    {'z', false, "bitboard", "TYPE",
+     "your own type of a bitboard, where the language has any"},
     {'p', false, "prefix", "NAME", "what every name starts with (default: the game)"},
     {'s', false, "seed", "N", "of everything random, 0 to 2^64 - 1 (default: 1)"},
     {'f', false, "finder", "NAME", "how magics are found (default: dense)"},
@@ -43,6 +47,12 @@ static const struct option_spec {
      "look N times as long for larger ones; 0: not (default: 1)"},
     {'S', false, "sums", NULL, "the keys are added and subtracted, not XORed"},
     {'M', false, "memory", "MB", "that the search may take (default: 512)"},
+    {'B', false, "bits", "N", "of the index (default: one fewer than the mask)"},
+    {'I', false, "shard", "I/N", "do the I-th of N shares (default: 1/1)"},
+    {'T', false, "tests", "N", "end after so many tests, or nodes of a proof"},
+    {'U', false, "seconds", "N", "end after so many seconds"},
+    {'R', false, "state", "FILE", "note how far it came there, and go on from there"},
+    {'P', false, "prove", NULL, "try all numbers: find one, or prove there is none"},
     {'c', false, "occupied", "SQUARES", "squares with other pieces, like e6,b4"},
     {'x', false, "max-bytes", "N", "refuse larger tables; 0: none (default: 64 MB)"},
     {'j', true, NULL, "N", "threads, 1 to 256 (default: one a processor)"},
@@ -236,6 +246,8 @@ bool options_parse(int argc, char **argv, const struct command *commands,
         .memory = (size_t)512 << 20,
         .max_bytes = MAX_BYTES_USUAL,
         .threads = parallel_threads(),
+        .shard = 1,
+        .shards = 1,
     };
     const char *name = argc > 1 ? argv[1] : "";
     bool is_help = strcmp(name, "help") == 0;
@@ -282,6 +294,10 @@ const char *options_again(struct arena *arena, const struct options *options)
         add_word(&text, "-o", options->folder);
     if (strcmp(options->language, "c") != 0)
         add_word(&text, "--lang", options->language);
+    if (options->templates != NULL)
+        add_word(&text, "--templates", options->templates);
+    if (options->bitboard != NULL)
+        add_word(&text, "--bitboard", options->bitboard);
     if (options->prefix != NULL)
         add_word(&text, "--prefix", options->prefix);
     if (options->seed != 1)

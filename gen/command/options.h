@@ -31,7 +31,7 @@ struct options {
     unsigned argument_count;
     const char *folder;
     bool single;       /* the modules go into one file */
-    bool again;        /* make what is recorded */
+    bool again;        /* make, or find, what is recorded */
     bool dry;          /* write nothing, tell what would be */
     bool json;         /* tell it as JSON */
     const char *file;  /* print this one alone; NULL to write all */
@@ -40,7 +40,9 @@ struct options {
     const struct module *only[MODULES_MAX];
     unsigned only_count;
     const char *language;
-    const char *prefix; /* NULL for the game's own */
+    const char *templates; /* a folder of the user's; NULL when not given */
+    const char *bitboard;  /* the user's type of one; NULL when not given */
+    const char *prefix;    /* NULL for the game's own */
     uint64_t seed;
     const struct finder *finder;
     struct key_choice keys;
@@ -53,6 +55,12 @@ struct options {
     bool sums;          /* keys are added */
     uint64_t max_bytes;
     unsigned threads;
+    unsigned bits;          /* of an index; 0 when not given */
+    uint64_t shard, shards; /* from 1 */
+    uint64_t tests;         /* that a search may make; 0: any */
+    uint64_t seconds;       /* that it may take; 0: any */
+    const char *state;      /* where it writes how far it came; NULL when not given */
+    bool prove;
     const char *occupied; /* NULL when not given */
 };
 

@@ -159,7 +159,7 @@ static struct value *page_of(struct run *run, const struct game *game)
 
 static bool print_page(struct run *run, const struct value *page)
 {
-    const struct language html = {.name = "html", .folder = run->home.templates};
+    const struct language html = {.name = "html", .folders = {&run->home.templates, 1}};
     struct text text = {.arena = &run->arena};
     if (!language_render(&html, "report.html", page, &text, &run->fault))
         return false;

@@ -1,6 +1,8 @@
 /* Arrays as templates see them: numbers stay where they are, in lines of a few. */
 #include "emit/array_values.h"
 
+#include "emit/values.h"
+
 /* How many digits the longest element needs. */
 static unsigned digits(const struct array *array)
 {
@@ -80,11 +82,26 @@ static const struct value *dimensions(struct arena *arena, const struct array *a
         arena, (struct numbers){.words = lengths, .count = count, .base = 10, .width = 1});
 }
 
+/* Its bytes in memory, little end first, up to a multiple of eight. */
+static const struct value *data(struct arena *arena, const struct array *array)
+{
+    size_t size = array->bits / 8, words = array->bits == 128 ? 2 : 1;
+    size_t length = (array->count * size + 7) / 8 * 8;
+    char *bytes = arena_alloc(arena, length, 1);
+    for (size_t i = 0; i < array->count * words; i++)
+        for (size_t j = 0; j < size / words; j++)
+            bytes[i * (size / words) + j] = (char)(array->words[i] >> 8 * j & 0xff);
+    return value_bytes(arena, bytes, length);
+}
+
 /* What is known of an array without its elements. */
 static void declare_array(struct arena *arena, struct value *map,
                           const struct array *array)
 {
-    value_set(arena, map, "symbol", value_text(arena, "%s", symbol_of(arena, array)));
+    size_t planes = array->planes == 0 ? 1 : array->planes;
+    values_set_name(arena, map, "symbol", "SYMBOL", symbol_of(arena, array));
+    value_set(arena, map, "outer", value_count(arena, planes));
+    value_set(arena, map, "inner", value_count(arena, array->count / planes));
     value_set(arena, map, "variant", value_count(arena, array->variant));
     value_set(arena, map, "guarded", value_flag(arena, array->variant != 0));
     value_set(arena, map, "hex", value_flag(arena, array->form == FORM_HEX));
@@ -131,8 +148,13 @@ void values_set_arrays(struct arena *arena, struct value *map,
                        const struct tables *tables)
 {
     struct value *arrays = value_list(arena);
+    size_t start = 0;
     for (unsigned i = 0; i < tables->count; i++) {
         struct value *array = value_append_map(arena, arrays);
+        const struct value *bytes = data(arena, &tables->arrays[i]);
+        value_set(arena, array, "data", bytes);
+        value_set(arena, array, "start", value_count(arena, start));
+        start += bytes->text.length;
         declare_array(arena, array, &tables->arrays[i]);
         value_set(arena, array, "groups", groups(arena, &tables->arrays[i]));
         value_set(arena, map, symbol_of(arena, &tables->arrays[i]), array);

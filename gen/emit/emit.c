@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "emit/amalgam.h"
+#include "emit/printed.h"
 #include "emit/prove.h"
 #include "emit/record.h"
 
@@ -47,8 +48,8 @@ static void do_job(void *context, size_t i)
     struct made made = {&shift->plan->jobs[i], .arena = &arena};
     if (i > atomic_load(&shift->first_fault))
         return;
-    if (!made_build(&made, fault) || !made_render(&made, fault) ||
-        !prove_made(&made, &shift->tallies[i], fault) ||
+    if (!made_build(&made, fault) || !printed_set(&made, fault) ||
+        !made_render(&made, fault) || !prove_made(&made, &shift->tallies[i], fault) ||
         !give_away(&made, shift->sink, fault))
         note_fault(shift, i);
     arena_free(&arena);

@@ -10,10 +10,18 @@ struct made {
     struct tables *tables;
     struct output_file *files;
     size_t count;
+    unsigned form; /* of the header that lookups were printed from; 0 where it has none */
 };
+
+/* The templates of a job, whose names are those of its files. */
+bool job_files(struct arena *arena, const struct job *job, struct file_names *names,
+               struct fault *fault);
 
 /* Fills the tables. False, with a fault, when the module cannot serve the game. */
 bool made_build(struct made *made, struct fault *fault);
+
+/* What the templates see. To be called after made_build. */
+const struct value *made_values(const struct made *made);
 
 /* Fills the templates. */
 bool made_render(struct made *made, struct fault *fault);

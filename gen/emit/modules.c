@@ -14,8 +14,11 @@
 #include "method/leapers.h"
 #include "method/lines.h"
 #include "method/magic.h"
+#include "method/magic32.h"
+#include "method/mirrored.h"
 #include "method/modulo.h"
 #include "method/moves.h"
+#include "method/numbered.h"
 #include "method/pawns.h"
 #include "method/pext.h"
 #include "method/pseudo.h"
@@ -35,12 +38,24 @@ static const struct module module_selftest = {
     .needs = {"types"},
 };
 
+const struct module module_game = {
+    .name = "game",
+    .says = "the game as a whole",
+};
+
 /* clang-format off */
 const struct module *const modules[] = {
     &module_types,
     &module_magic,
+    &module_magic32,
     &module_pext,
     &module_pext16,
+    &module_magic8,
+    &module_pext8,
+    &module_magic_mirror,
+    &module_magic_mirror8,
+    &module_magic_half,
+    &module_magic_half8,
     &module_hyperbola,
     &module_kindergarten,
     &module_hybrid,
@@ -74,6 +89,14 @@ const struct module *module_named(const char *name)
         if (strcmp(modules[i]->name, name) == 0)
             return modules[i];
     return NULL;
+}
+
+const char *const *modules_names(struct arena *arena)
+{
+    const char **names = arena_alloc(arena, MODULES_MAX + 1, sizeof *names);
+    for (unsigned i = 0; modules[i] != NULL; i++)
+        names[i] = modules[i]->name;
+    return names;
 }
 
 bool modules_is_usual(const struct module *module, const struct game *game)

@@ -25,13 +25,56 @@ static void plan_record(struct arena *arena, const struct plan_folder *folder,
         .entries = arena_alloc(arena, 1, sizeof *output->parts[0].entries)};
 }
 
+/* Whether the language of a module's line has templates for it, or the line names it: then it
+ * must. The language that proofs read has all. */
+static bool is_told(const struct order_line *line, const struct module *module)
+{
+    const struct emission *emission = &line->emission;
+    bool is_named = false;
+    for (unsigned i = 0; i < line->named_count; i++)
+        is_named = is_named || line->named[i] == module;
+    return emission->language == emission->proved || is_named ||
+           language_has(emission->language, module->name);
+}
+
+/* What was named, in any line; none when a line is for all. */
+static const struct choice *list_asked(struct arena *arena, const struct order *order)
+{
+    struct choice *asked = arena_alloc(arena, 1, sizeof *asked);
+    for (unsigned i = 0; i < order->count; i++) {
+        if (order->lines[i].named_count == 0)
+            asked->count = 0;
+        for (unsigned j = 0; j < order->lines[i].named_count; j++)
+            *asked = modules_add(*asked, order->lines[i].named[j]);
+        if (order->lines[i].named_count == 0)
+            return asked;
+    }
+    return asked;
+}
+
+/* The files of the game as a whole, if the language has such. */
+static void plan_game(struct arena *arena, const struct job *like, struct plan *plan,
+                      struct output *output)
+{
+    const struct language *language = like->emission->language;
+    if (language_game_files(arena, language, modules_names(arena)).count == 0)
+        return;
+    struct job *job = &plan->jobs[plan->job_count++];
+    *job = *like;
+    job->module = &module_game;
+    job->part = &output->parts[output->count++];
+}
+
 static void plan_folder(struct arena *arena, const struct plan_folder *folder,
                         struct walks *walks, struct output *output, struct plan *plan)
 {
     const struct order *order = &folder->order;
     const struct value *game_values = values_of_game(arena, order->game);
     struct owners owners = order_owners(order);
-    struct choice asked = order_choose(order->game, folder->named, folder->named_count);
+    struct choice asked =
+        order_choose(order->game, &order->lines[0].emission.language->words,
+                     folder->named, folder->named_count);
+    struct choice *chosen = arena_alloc(arena, 1, sizeof *chosen);
     *output = (struct output){
         .folder = order->folder,
         .whole = folder->whole,
@@ -39,24 +82,38 @@ static void plan_folder(struct arena *arena, const struct plan_folder *folder,
         .single = order->lines[0].emission.is_single ? amalgam_name(arena, order) : NULL,
         .order = order,
         .listed = true,
-        .parts = arena_alloc(arena, MODULES_MAX + 1, sizeof *output->parts),
+        .parts = arena_alloc(arena, MODULES_MAX + 2, sizeof *output->parts),
     };
     plan_record(arena, folder, output);
+    struct job job = {.emission = &order->lines[0].emission,
+                      .game = order->game,
+                      .game_values = game_values,
+                      .chosen = chosen,
+                      .asked = list_asked(arena, order),
+                      .walks = walks,
+                      .output = output};
     for (unsigned i = 0; modules[i] != NULL; i++) {
         int line = owners.line[i];
-        if (line == ORDER_NONE || (unsigned)line < folder->from ||
-            (folder->named_count != 0 && !is_in(&asked, modules[i])))
+        if (line == ORDER_NONE)
             continue;
-        plan->jobs[plan->job_count++] = (struct job){
-            .emission = &order->lines[line].emission,
-            .game = order->game,
-            .game_values = game_values,
-            .module = modules[i],
-            .walks = walks,
-            .output = output,
-            .part = &output->parts[output->count++],
-        };
+        bool is_now = (unsigned)line >= folder->from &&
+                      (folder->named_count == 0 || is_in(&asked, modules[i]));
+        if (!is_told(&order->lines[line], modules[i])) {
+            if (is_now)
+                plan->untold = modules_add(plan->untold, modules[i]);
+            continue;
+        }
+        *chosen = modules_add(*chosen, modules[i]);
+        if (!is_now)
+            continue;
+        struct job *own = &plan->jobs[plan->job_count++];
+        *own = job;
+        own->emission = &order->lines[line].emission;
+        own->module = modules[i];
+        own->part = &output->parts[output->count++];
     }
+    if (folder->named_count == 0)
+        plan_game(arena, &job, plan, output);
 }
 
 bool plan_make(struct arena *arena, const struct plan_folder *folders, size_t count,
@@ -66,7 +123,7 @@ bool plan_make(struct arena *arena, const struct plan_folder *folders, size_t co
         .outputs = arena_alloc(arena, count, sizeof *plan->outputs),
         .walks = arena_alloc(arena, count, sizeof *plan->walks),
         .output_count = count,
-        .jobs = arena_alloc(arena, count * MODULES_MAX, sizeof *plan->jobs)};
+        .jobs = arena_alloc(arena, count * (MODULES_MAX + 1), sizeof *plan->jobs)};
     for (size_t i = 0; i < count; i++) {
         const struct order *order = &folders[i].order;
         const struct emission *emission = &order->lines[0].emission;

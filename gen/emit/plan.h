@@ -12,6 +12,8 @@ struct job {
     const struct game *game;
     const struct value *game_values;
     const struct module *module;
+    const struct choice *chosen; /* all modules that the folder has */
+    const struct choice *asked;  /* those that somebody named; none: all */
     struct walks *walks; /* of the game */
     const struct output *output;
     struct output_part *part; /* of the output */
@@ -34,9 +36,11 @@ struct plan {
     size_t output_count;
     struct job *jobs; /* the modules of the first folder, in their order, and so on */
     size_t job_count;
+    struct choice untold; /* modules for which the language has no templates */
 };
 
-/* Nothing is made yet. */
+/* Of modules that nobody named, those are left out for which the language has no templates; at
+ * the end come its files of the game as a whole. Nothing is made yet. */
 bool plan_make(struct arena *arena, const struct plan_folder *folders, size_t count,
                struct plan *plan, struct fault *fault);
 

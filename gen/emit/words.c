@@ -10,6 +10,8 @@ static const char *const sections[] = {
     [WORDS_KEYWORDS] = "keywords",
     [WORDS_NAMES] = "names",
     [WORDS_HEADERS] = "headers",
+    [WORDS_SPELLING] = "spelling",
+    [WORDS_MODULES] = "modules",
 };
 
 enum { SECTIONS = sizeof sections / sizeof *sections };
@@ -23,7 +25,7 @@ static bool find_section(const struct ini_entry *entry, enum words_section *sect
     *section = (enum words_section)i;
     return i < SECTIONS || fault_at(fault, entry->origin,
                                     "unknown section [%s]; a language has [keywords], "
-                                    "[names] and [headers]",
+                                    "[names], [headers], [spelling] and [modules]",
                                     entry->section);
 }
 
@@ -64,6 +66,10 @@ static bool read_entry(struct arena *arena, const struct ini_entry *entry,
     if (!find_section(entry, &section, fault))
         return false;
     const char *at = entry->value == NULL ? "" : entry->value;
+    if (section == WORDS_SPELLING && entry->value != NULL) {
+        list[(*count)++] = (struct word){section, entry->key, entry->value};
+        return true;
+    }
     for (at += strspn(at, blanks); *at != '\0'; at += strspn(at, blanks)) {
         size_t length = strcspn(at, blanks);
         const char *text = arena_copy(arena, at, length);
@@ -75,10 +81,9 @@ static bool read_entry(struct arena *arena, const struct ini_entry *entry,
     return true;
 }
 
-bool words_read(struct arena *arena, const char *folder, struct words *out,
+bool words_read(struct arena *arena, const char *path, struct words *out,
                 struct fault *fault)
 {
-    const char *path = arena_print(arena, "%s/language.ini", folder);
     struct file_bytes bytes;
     struct ini ini;
     if (!file_read(arena, path, &bytes, fault) ||
@@ -109,4 +114,22 @@ const char *words_name(const struct words *words, const char *kind, unsigned num
             strcmp(words->list[i].key, kind) == 0 && number-- == 0)
             return words->list[i].text;
     return "*";
+}
+
+bool words_adds(const struct words *words, const char *module)
+{
+    for (size_t i = 0; i < words->count; i++)
+        if (words->list[i].section == WORDS_MODULES &&
+            strcmp(words->list[i].text, module) == 0)
+            return true;
+    return false;
+}
+
+bool words_spells(const struct words *words, const char *pattern)
+{
+    for (size_t i = 0; i < words->count; i++)
+        if (words->list[i].section == WORDS_SPELLING &&
+            strcmp(words->list[i].key, pattern) == 0)
+            return true;
+    return false;
 }

@@ -64,6 +64,13 @@ struct permutation_entry {
     struct permutation map;
 };
 
+/* Magics that were found before (game/finds.h). */
+struct finds {
+    struct find *find;
+    size_t count;
+    bool is_there; /* the game has such a file */
+};
+
 struct game {
     const char *name;
     bool is_borrowed; /* the name is the prefix, for want of one */
@@ -88,6 +95,8 @@ struct game {
     struct bits reach[PLAYERS][PIECES_MAX]; /* where each piece can stand */
     struct bits doubles[PLAYERS]
                        [PIECES_MAX]; /* from where it may take two steps at once */
+
+    struct finds finds;                     /* of the file beside the game's */
 };
 
 /* Whether `name` can be part of a name of ours: a lower-case letter, then lower-case

@@ -2,6 +2,7 @@
 #include "method/joint.h"
 
 #include "board/mask.h"
+#include "game/finds.h"
 #include "module/layout.h"
 #include "search/finder.h"
 
@@ -66,6 +67,17 @@ bool joint_suits(const struct game *game, bool (*takes)(const struct slider *sli
     return true;
 }
 
+/* How many bits the index of a square has at least. */
+static unsigned least_bits(const struct game *game, const struct request *request,
+                           unsigned slider, unsigned square)
+{
+    const unsigned squares =
+        bits_count(mask_relevant(&game->board, &game->sliders[slider].moves, square));
+    const bool wide = board_squares(&game->board) > 64; /* where no finder knows fewer */
+    const unsigned fewer = wide ? 0 : request->finder->fewer;
+    return squares > fewer ? squares - fewer : 0;
+}
+
 bool joint_open(struct arena *arena, const struct game *game,
                 const struct request *request, const char *method, unsigned bits,
                 bool (*takes)(const struct slider *slider), struct joint *joint,
@@ -81,8 +93,7 @@ bool joint_open(struct arena *arena, const struct game *game,
                 continue;
             if (!is_small_enough(game, method, &game->sliders[i], square, fault))
                 return false;
-            bytes += (uint64_t)bits / 8 << bits_count(
-                         mask_relevant(&game->board, &game->sliders[i].moves, square));
+            bytes += (uint64_t)bits / 8 << least_bits(game, request, i, square);
             joint->squares[joint->count++] = (struct joint_square){
                 .game = game, .slider = i, .problem.square = square};
         }
@@ -131,7 +142,7 @@ void joint_place(struct joint *joint, struct arena *arena, unsigned bits)
         joint->squares[i].offset = offsets[i];
 }
 
-static const char *label(struct arena *arena, const struct joint_square *square)
+const char *joint_label(struct arena *arena, const struct joint_square *square)
 {
     char name[BOARD_NAME_MAX];
     board_name(&square->game->board, square->problem.square, name);
@@ -144,20 +155,43 @@ static bool find_magic(const struct finder *finder, struct joint_square *square,
     return finder->find(&square->problem, square->bits, stream, &square->magic);
 }
 
+/* Takes the magic from the game's finds, once it is verified. */
+static void take_find(struct joint_square *square)
+{
+    const struct find *find = finds_of(&square->game->finds, joint_slider(square)->name,
+                                       square->problem.square);
+    if (find == NULL || find->bits >= square->problem.bits)
+        return;
+    square->magic = (struct bits){find->magic, 0};
+    square->bits = find->bits;
+    square->found = board_squares(&square->game->board) <= 64 &&
+                    finder_serves(&square->problem, find->bits, square->magic);
+    square->useless = square->found ? NULL : find;
+}
+
+/* Looks for a magic with fewer bits than the mask has squares. */
+static void find_fewer(const struct finder *finder, struct joint_square *square,
+                       struct stream own)
+{
+    for (unsigned fewer = finder->fewer; fewer > 0 && !square->found; fewer--) {
+        if (square->problem.bits <= fewer)
+            continue;
+        square->bits = square->problem.bits - fewer;
+        square->found = find_magic(finder, square, own);
+    }
+}
+
 /* Where the finder that was asked for gives up, another may know. */
 void joint_find_magic(const struct request *request, struct joint_square *square)
 {
     const struct game *game = square->game;
-    char name[BOARD_NAME_MAX];
-    board_name(&game->board, square->problem.square, name);
-    char *stream = arena_print(&square->arena, "%s/magic/%s/%s", game->name,
-                               joint_slider(square)->name, name);
-    const struct stream own = stream_named(stream, request->seed);
-    const unsigned fewer = request->finder->fewer;
-    square->bits = square->problem.bits > fewer ? square->problem.bits - fewer : 0;
-    for (; square->bits < square->problem.bits && !square->found; square->bits++)
-        square->found = find_magic(request->finder, square, own);
-    square->bits -= square->found;
+    const struct stream own =
+        finder_stream(game->name, joint_slider(square)->name, &game->board,
+                      square->problem.square, request->seed);
+    if (request->finder->fewer != 0 && game->finds.is_there)
+        take_find(square);
+    else
+        find_fewer(request->finder, square, own);
     for (unsigned more = 0; more <= MORE_BITS && !square->found; more++) {
         square->bits = square->problem.bits + more;
         square->found = find_magic(request->finder, square, own);
@@ -172,6 +206,11 @@ bool joint_all_found(const struct joint *joint, struct fault *fault)
         const struct joint_square *square = &joint->squares[i];
         char name[BOARD_NAME_MAX];
         board_name(&square->game->board, square->problem.square, name);
+        if (square->useless != NULL)
+            return fault_at(fault, square->useless->origin,
+                            "this is no magic of %u bits for the %s on %s; remove the "
+                            "line, or find it again with bbgen search",
+                            square->useless->bits, joint_slider(square)->name, name);
         if (!square->found)
             return fault_at(fault, joint_slider(square)->origin,
                             "no finder has a magic for the %s on %s; try another --seed",
@@ -190,21 +229,20 @@ size_t joint_pext_index(const struct joint_square *square, struct bits occupied)
     return (size_t)bits_extract(occupied, square->problem.mask);
 }
 
-struct bits joint_compressed_entry(const struct joint_square *square, struct bits attacks)
+struct bits joint_compressed_entry(const struct joint_square *square, size_t subset)
 {
-    return (struct bits){bits_extract(attacks, square->rays), 0};
+    return (struct bits){bits_extract(square->problem.attacks[subset], square->rays), 0};
 }
 
-struct bits joint_full_entry(const struct joint_square *square, struct bits attacks)
+struct bits joint_full_entry(const struct joint_square *square, size_t subset)
 {
-    (void)square;
-    return attacks;
+    return square->problem.attacks[subset];
 }
 
 void joint_fill(const struct joint *joint, struct tables *tables, struct joint_code code)
 {
     struct array *array = tables_add(tables,
-                                     (struct array){.name = "attacks",
+                                     (struct array){.name = code.name,
                                                     .bits = code.bits,
                                                     .columns = 256 / code.bits,
                                                     .count = joint->length},
@@ -215,14 +253,64 @@ void joint_fill(const struct joint *joint, struct tables *tables, struct joint_c
         const struct problem *problem = &square->problem;
         if (end != square->offset)
             array_add_block(array, "unused", end, square->offset - end);
-        array_add_block(array, label(tables->arena, square), square->offset,
+        array_add_block(array, joint_label(tables->arena, square), square->offset,
                         (size_t)1 << square->bits);
         end = square->offset + ((size_t)1 << square->bits);
         for (size_t j = 0; j < problem->count; j++)
             array_put_set(array,
                           square->offset + code.index(square, problem->occupied[j]),
-                          code.entry(square, problem->attacks[j]));
+                          code.entry(square, j));
     }
+}
+
+/* Whether a byte can number every square's sets. */
+bool joint_needs_few_sets(const struct joint *joint, const char *method,
+                          struct fault *fault)
+{
+    for (size_t i = 0; i < joint->count; i++) {
+        const struct joint_square *square = &joint->squares[i];
+        char at[BOARD_NAME_MAX];
+        board_name(&square->game->board, square->problem.square, at);
+        if (square->problem.class_count > JOINT_SETS_MAX)
+            return fault_at(fault, joint_slider(square)->origin,
+                            "%s cannot serve the %s: from %s it has %u sets of attacks, "
+                            "and a byte can number %d",
+                            method, joint_slider(square)->name, at,
+                            square->problem.class_count, JOINT_SETS_MAX);
+    }
+    return true;
+}
+
+struct bits joint_number_entry(const struct joint_square *square, size_t subset)
+{
+    return (struct bits){square->problem.classes[subset], 0};
+}
+
+/* Adds the sets of all squares, in the order in which they are numbered. */
+void joint_add_sets(const struct joint *joint, struct tables *tables)
+{
+    struct arena *arena = tables->arena;
+    size_t count = 0;
+    unsigned most = 0;
+    for (size_t i = 0; i < joint->count; i++) {
+        const unsigned own = joint->squares[i].problem.class_count;
+        count += own;
+        most = own > most ? own : most;
+    }
+    struct array *sets = tables_add(
+        tables, (struct array){.name = "sets", .bits = 64, .columns = 4, .count = count},
+        joint->count);
+    size_t at = 0;
+    for (size_t i = 0; i < joint->count; i++) {
+        const struct problem *problem = &joint->squares[i].problem;
+        array_add_block(sets, joint_label(arena, &joint->squares[i]), at,
+                        problem->class_count);
+        for (size_t j = 0; j < problem->count; j++)
+            array_put_set(sets, at + problem->classes[j], problem->attacks[j]);
+        at += problem->class_count;
+    }
+    value_set(arena, tables->facts, "set_count", value_count(arena, count));
+    value_set(arena, tables->facts, "most_sets", value_count(arena, most));
 }
 
 void joint_close(struct joint *joint)

@@ -18,6 +18,18 @@ const struct finder *finder_named(const char *name)
     return NULL;
 }
 
+struct stream finder_stream(const char *game, const char *slider,
+                            const struct board *board, unsigned square, uint64_t seed)
+{
+    struct arena arena = {0};
+    char name[BOARD_NAME_MAX];
+    board_name(board, square, name);
+    const struct stream stream =
+        stream_named(arena_print(&arena, "%s/magic/%s/%s", game, slider, name), seed);
+    arena_free(&arena);
+    return stream;
+}
+
 bool finder_serves(const struct problem *problem, unsigned bits, struct bits magic)
 {
     struct arena arena = {0};

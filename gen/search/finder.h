@@ -37,6 +37,10 @@ const struct finder *finder_named(const char *name);
  * share a slot. */
 bool finder_serves(const struct problem *problem, unsigned bits, struct bits magic);
 
+/* The stream of a square of a slider: GAME/magic/SLIDER/SQUARE. */
+struct stream finder_stream(const char *game, const char *slider,
+                            const struct board *board, unsigned square, uint64_t seed);
+
 /* The slot of an occupancy, whose squares are all in the mask. */
 static inline uint64_t finder_slot(struct bits magic, unsigned shift,
                                    struct bits occupied)
