@@ -96,7 +96,7 @@ constexpr bitboard below(unsigned square) noexcept
 {{#has_both}}
 
 // What a rook and a bishop attack from one square.
-struct both {
+struct rook_bishop {
     bitboard rook, bishop;
 };
 {{/has_both}}
