@@ -14,19 +14,19 @@
 
 static const struct command commands[] = {
     {"emit", "[GAME...]", "write the headers of games (default: those in out)",
-     "oANODmlipysfkbwtxj", 0, OPTIONS_ARGUMENTS_MAX, command_emit},
+     "orNyDmalizpsfkbwtxj", 0, OPTIONS_ARGUMENTS_MAX, command_emit},
     {"check", "[GAME|FOLDER...]", "compare them with what would be written",
-     "omlipysfkbwtxj", 0, OPTIONS_ARGUMENTS_MAX, command_check},
+     "omalizpsfkbwtxj", 0, OPTIONS_ARGUMENTS_MAX, command_check},
     {"list", "[values GAME MODULE]", "what there is to choose from, or for templates",
-     "lipysfkbwtxJ", 0, 3, command_list},
+     "lizpsfkbwtxJ", 0, 3, command_list},
     {"show", "GAME PIECE SQUARE", "draw mask, index and attacks", "mcsfxj", 3, 3,
      command_show},
     {"search", "GAME [PIECE SQUARE]", "find dense magics, or prove there are none",
-     "BIsTURPA", 1, 3, command_search},
+     "BIsTURPr", 1, 3, command_search},
     {"merge", "GAME FILE...", "put the finds of shards together", "", 2,
      OPTIONS_ARGUMENTS_MAX, command_merge},
-    {"audit", "[FILE]", "judge a set of Zobrist keys", "gFneLHSMkbtsj", 0, 1,
-     command_audit},
+    {"audit", "[magics] [FILE]", "judge a set of Zobrist keys, or of magics",
+     "gFneLHSMkbtsj", 0, 2, command_audit},
     {.name = NULL},
 };
 

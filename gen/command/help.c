@@ -11,7 +11,7 @@ static void print_names(const char *title, const char *example)
 
 static void print_name(const char *name, const char *says)
 {
-    printf("  %-19s %s\n", name, says);
+    printf("  %-23s %s\n", name, says);
 }
 
 static void print_languages(struct run *run, const char *argv0)

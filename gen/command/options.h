@@ -30,6 +30,7 @@ struct options {
     const char *arguments[OPTIONS_ARGUMENTS_MAX];
     unsigned argument_count;
     const char *folder;
+    bool single;       /* the modules go into one file */
     bool again;        /* make, or find, what is recorded */
     bool dry;          /* write nothing, tell what would be */
     bool json;         /* tell it as JSON */

@@ -47,6 +47,13 @@ bool print_file(struct run *run, const struct plan *plan, const char *name)
     struct text known = {.arena = &run->arena};
     struct tally tally = {0};
     text_puts(&known, "");
+    const char *single = plan->outputs[0].single;
+    if (single != NULL && strcmp(single, name) == 0) {
+        bool good = emit_all(plan, run->parallel, &sink, &tally, &run->fault);
+        if (good)
+            fwrite(wanted.bytes, 1, wanted.length, stdout);
+        return good;
+    }
     for (size_t i = 0; i < plan->job_count && run->fault.status == 0; i++) {
         struct plan one = *plan;
         if (!makes(run, &plan->jobs[i], name, &known))

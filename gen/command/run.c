@@ -54,6 +54,7 @@ bool run_emission(struct run *run, const struct options *options,
     *emission = (struct emission){
         .language = run_language(run, options->language, fault),
         .prefix = options->prefix,
+        .is_single = options->single,
         .bitboard = options->bitboard,
         .request = {.seed = options->seed,
                     .finder = options->finder,

@@ -42,6 +42,21 @@ struct choice order_choose(const struct game *game, const struct words *words,
     return choice;
 }
 
+bool order_names(const struct order_line *line, const struct module *module)
+{
+    return is_in(line->named, line->named_count, module);
+}
+
+void order_print_named(struct text *text, const struct order_line *line)
+{
+    const char *comma = "";
+    for (unsigned i = 0; modules[i] != NULL; i++)
+        if (order_names(line, modules[i])) {
+            text_printf(text, "%s%s", comma, modules[i]->name);
+            comma = ",";
+        }
+}
+
 static struct choice choose(const struct order *order, unsigned line)
 {
     const struct order_line *at = &order->lines[line];

@@ -35,6 +35,10 @@ struct owners {
 };
 struct owners order_owners(const struct order *order);
 
+/* Whether the line names the module; and all those names, with commas. */
+bool order_names(const struct order_line *line, const struct module *module);
+void order_print_named(struct text *text, const struct order_line *line);
+
 /* What a line makes of the game: those that were named, and, of what these need or of all,
  * the usual ones, and those that the language adds; with the leaps of its pieces where they
  * are used. */

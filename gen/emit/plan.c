@@ -1,6 +1,7 @@
 /* What is made now: choosing modules. */
 #include "emit/plan.h"
 
+#include "emit/amalgam.h"
 #include "emit/names.h"
 #include "emit/record.h"
 #include "emit/values.h"
@@ -78,6 +79,8 @@ static void plan_folder(struct arena *arena, const struct plan_folder *folder,
         .folder = order->folder,
         .whole = folder->whole,
         .is_ours = folder->is_ours,
+        .single = order->lines[0].emission.is_single ? amalgam_name(arena, order) : NULL,
+        .order = order,
         .listed = true,
         .parts = arena_alloc(arena, MODULES_MAX + 2, sizeof *output->parts),
     };

@@ -43,8 +43,13 @@
  *   by_files                 whether squares are numbered along files, not ranks
  *   from_right               whether they are numbered from the last file
  *   from_top                 whether they are numbered from the last rank
- *   has_holes                whether squares are missing
- *   holes_lo, holes_hi       the missing squares, as two words in hexadecimal
+ *   has_cells                whether squares without numbers are missing
+ *   places                   has_cells: of each square, where it is in the frame of files by
+ *                            ranks, counted as squares of a whole board are
+ *   place_squares            has_cells: which square is where, no_square where none is
+ *   no_square                has_cells: the number that stands for none
+ *   has_holes                whether squares with numbers are missing
+ *   holes_lo, holes_hi       these, as two words in hexadecimal
  *   first_player             what the player is called who moves first
  *   second_player            what the other is called
  *

@@ -66,8 +66,8 @@ static bool goes(const struct moves *moves, bool straight)
     for (unsigned i = 0; i < moves->count; i++) {
         struct move move = moves->move[i];
         int dx = move.dx * move.dx, dy = move.dy * move.dy;
-        if (move.range != MOVE_RANGE_ANY || move.kind != MOVE_PLAIN || move.zone != NULL ||
-            dx + dy != (straight ? 1 : 2) || dx > 1 || dy > 1)
+        if (move.range != MOVE_RANGE_ANY || move.kind != MOVE_PLAIN ||
+            move.zone != NULL || dx + dy != (straight ? 1 : 2) || dx > 1 || dy > 1)
             return false;
     }
     return moves->count == 4;

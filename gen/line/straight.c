@@ -59,12 +59,13 @@ struct array *straight_add(struct tables *tables)
 {
     struct arena *arena = tables->arena;
     const char **labels = arena_alloc(arena, ROWS, sizeof *labels);
-    struct array *ranks = tables_add(tables, (struct array){.name = "rank",
-                                                            .bits = 8,
-                                                            .columns = FILES,
-                                                            .planes = ROWS,
-                                                            .labels = labels,
-                                                            .count = ROWS * FILES},
+    struct array *ranks = tables_add(tables,
+                                     (struct array){.name = "rank",
+                                                    .bits = 8,
+                                                    .columns = FILES,
+                                                    .planes = ROWS,
+                                                    .labels = labels,
+                                                    .count = ROWS * FILES},
                                      ROWS);
     const struct line upward = {.dy = 1, .up = true, .down = true};
     value_set(arena, tables->facts, "first_file",

@@ -97,7 +97,8 @@ static void tell_needs(struct arena *arena, struct value *facts, struct needs ne
         value_set(arena, item, "line", value_text(arena, "%s", names[i]));
         value_set(arena, item, "word", value_count(arena, i));
         value_set(arena, item, "is_rank", value_flag(arena, 1u << i == RANK));
-        value_set(arena, item, "is_alone", value_flag(arena, (needs.alone >> i & 1) != 0));
+        value_set(arena, item, "is_alone",
+                  value_flag(arena, (needs.alone >> i & 1) != 0));
     }
     value_set(arena, facts, "hyperbola_lines", lines);
     value_set(arena, facts, "has_line", value_flag(arena, (needs.lines | RANK) != RANK));

@@ -96,13 +96,13 @@ static void add_arrays(struct tables *tables, const struct board *board,
     const unsigned bits[ARRAYS] = {64, 64, 8, 32};
     struct array *arrays[ARRAYS];
     for (unsigned i = 0; i < ARRAYS; i++)
-        arrays[i] = tables_add_squares(
-            tables, board,
-            (struct array){.name = names[i],
-                           .owner = tables->game->sliders[slider].name,
-                           .bits = bits[i],
-                           .form = i < SHIFT ? FORM_HEX : FORM_DECIMAL,
-                           .columns = i < SHIFT ? 1 : board->files});
+        arrays[i] =
+            tables_add_squares(tables, board,
+                               (struct array){.name = names[i],
+                                              .owner = tables->game->sliders[slider].name,
+                                              .bits = bits[i],
+                                              .form = i < SHIFT ? FORM_HEX : FORM_DECIMAL,
+                                              .columns = i < SHIFT ? 1 : board->files});
     for (size_t i = 0; i < joint->count; i++) {
         const struct joint_square *square = &joint->squares[i];
         unsigned at = square->problem.square;
@@ -139,7 +139,8 @@ static bool build(const struct game *game, const struct request *request,
         joint_place(&joint, tables->arena, 64);
         for (unsigned i = 0; i < game->slider_count; i++)
             add_arrays(tables, &game->board, &joint, i);
-        joint_fill(&joint, tables, (struct joint_code){64, index_of, joint_full_entry});
+        joint_fill(&joint, tables,
+                   (struct joint_code){"attacks", 64, index_of, joint_full_entry});
     }
     joint_close(&joint);
     return found;
@@ -147,7 +148,7 @@ static bool build(const struct game *game, const struct request *request,
 
 const struct module module_magic32 = {
     .name = "magic32",
-    .number = 32,
+    .number = 36,
     .says = "sliding attacks by two multiplications of 32 bits",
     .needs = {"types"},
     .uses_seed = true,

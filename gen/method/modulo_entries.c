@@ -207,12 +207,11 @@ static void add_section(const struct modulo_plan *plan, struct tables *tables,
     section->size = size_of(line, section, form);
     /* The minimal forms share theirs, and number them by place and size. */
     unsigned named = minimal ? 0 : number;
-    section->entries =
-        minimal || plan->is_wide
-            ? add_reaches(tables, line, section, form, numbered(arena, "reach", named),
-                          reach_of)
-            : add_bits(tables, line, section, form,
-                       numbered(arena, steps ? "moves" : "reach", named));
+    section->entries = minimal || plan->is_wide
+                           ? add_reaches(tables, line, section, form,
+                                         numbered(arena, "reach", named), reach_of)
+                           : add_bits(tables, line, section, form,
+                                      numbered(arena, steps ? "moves" : "reach", named));
     if (line->is_hopped)
         section->beyond = add_reaches(tables, line, section, form,
                                       numbered(arena, "beyond", named), beyond_of);

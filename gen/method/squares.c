@@ -180,11 +180,18 @@ static bool build(const struct game *game, const struct request *request,
     return true;
 }
 
+static bool serves(const struct game *game)
+{
+    return board_is_even(&game->board);
+}
+
 const struct module module_squares = {
     .name = "squares",
     .number = 23,
     .says = "files, ranks, diagonals and rings, distances, and names of squares",
     .needs = {"types"},
+    .serves = serves,
+    .is_for = "boards on which every place has a number (number = frame)",
     .build = build,
     .is_read = true,
     .prove = squares_prove,

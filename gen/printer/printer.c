@@ -64,6 +64,7 @@ enum kind state_kind(const struct state *state, const struct type *type)
         return state->job->has_sets && is_set(type) ? KIND_SET : KIND_WORD;
     case TYPE_LONG:
     case TYPE_VECTOR:
+    case TYPE_LARGE:
     case TYPE_VOID:
         break;
     }

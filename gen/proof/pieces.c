@@ -122,9 +122,9 @@ static bool prove_piece(struct proof *proof, const struct piece *piece, bool *is
                         struct fault *fault)
 {
     struct topic all = {.plain = proof_name(proof, proof->names.attacks, piece->name),
-                             .colored = piece->colored};
+                        .colored = piece->colored};
     struct topic only = {.plain = proof_name(proof, proof->names.leaps, piece->name),
-                              .colored = piece->colored};
+                         .colored = piece->colored};
     for (unsigned i = 0; i < PLAYERS; i++) {
         const struct side *side = &piece->sides[i];
         all.claims[i] =

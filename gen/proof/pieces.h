@@ -7,7 +7,7 @@
 /* What was proved in some way, of all that there should be. */
 struct proved {
     bool pieces[PIECES_MAX]; /* attacks of each */
-    bool both;               /* of rook and bishop from one call, where the game has them */
+    bool both; /* of rook and bishop from one call, where the game has them */
 };
 
 /* Proves what the header has for each piece and slider: all that it attacks, and its leaps

@@ -32,15 +32,17 @@ static bool has_all(const struct header *header, const struct proved *proved,
             return header_refuse(header, subject->game->pieces[i].name,
                                  "has no function for its attacks", fault);
     return proved->both ||
-           header_refuse(header, "it", "has no function for rook and bishop at once", fault);
+           header_refuse(header, "it", "has no function for rook and bishop at once",
+                         fault);
 }
 
 static bool prove_functions(struct header *header, struct tally *tally,
                             struct fault *fault)
 {
     struct proved proved = {.both = false};
-    header->usage.taken = arena_print(
-        header->arena, "%s_SLIDERS", frame_capitals(header->arena, header->subject->prefix));
+    header->usage.taken =
+        arena_print(header->arena, "%s_SLIDERS",
+                    frame_capitals(header->arena, header->subject->prefix));
     if (!header_read(header, fault))
         return false;
     for (size_t i = 0; i < header->ways.count; i++)

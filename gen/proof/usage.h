@@ -14,11 +14,11 @@ struct usage_list {
 
 /* Functions of a header, by their names, in all of its ways. */
 struct usage {
-    struct usage_list used;              /* proved in some way, or called by such */
-    struct usage_list read;              /* in some way */
-    struct usage_list left_out;          /* in some way */
-    struct usage_list asked;             /* proved in some way */
-    struct usage_list shorts;            /* of those, the ones that stand for another */
+    struct usage_list used;     /* proved in some way, or called by such */
+    struct usage_list read;     /* in some way */
+    struct usage_list left_out; /* in some way */
+    struct usage_list asked;    /* proved in some way */
+    struct usage_list shorts;   /* of those, the ones that stand for another */
     const char *taken; /* defined where another header has these; NULL: nowhere */
     struct {
         const char *claim;

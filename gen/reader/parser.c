@@ -80,9 +80,9 @@ const struct type *parser_type(struct parser *parser)
         parser_refuse(parser, "a type that is understood is expected here");
         return NULL;
     }
-    parser->at++;
+    bool is_long = lexeme_is(parser->at++, "long");
     /* `long` alone has 32 bits elsewhere. */
-    if (type == &type_long && !parser_expect(parser, "long"))
+    if (is_long && !parser_expect(parser, "long"))
         return NULL;
     while (parser_accept(parser, "*")) {
         type = row_of(parser, type, is_const);

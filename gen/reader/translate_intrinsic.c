@@ -135,7 +135,8 @@ static bool has_numbers(struct translator *translator, const struct intrinsic *r
     if (picks && !is_plain(translator->code, &arguments[1], 1))
         return translator_refuse(translator, line, "%s takes 0 or 1 as its argument 2",
                                  row->name);
-    return row->shape != INTRINSIC_AFFINE || is_plain(translator->code, &arguments[2], 0) ||
+    return row->shape != INTRINSIC_AFFINE ||
+           is_plain(translator->code, &arguments[2], 0) ||
            translator_refuse(translator, line, "%s takes 0 as its argument 3", row->name);
 }
 

@@ -24,7 +24,7 @@ const struct type *type_named(const struct lexeme *name)
                  {"uint16_t", &type_half},    {"uint32_t", &type_number},
                  {"uint64_t", &type_word},    {"long", &type_long},
                  {"__m128i", &type_vector_2}, {"__m256i", &type_vector_4},
-                 {"char", &type_char}};
+                 {"char", &type_char},        {"int64_t", &type_long}};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (lexeme_is(name, names[i].name))
             return names[i].type;

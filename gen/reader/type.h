@@ -28,6 +28,7 @@ enum type_kind {
     TYPE_RECORD,
     TYPE_ROW,
     TYPE_VECTOR,
+    TYPE_LARGE, /* a number of 128 bits: nothing is read that has one */
 };
 
 struct type;

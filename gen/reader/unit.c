@@ -90,6 +90,23 @@ static bool read_typedef(struct parser *parser, const struct unit *own, struct e
     return parser_expect(parser, ";");
 }
 
+/* unsigned __int128 NAME; of which nothing is known. */
+static bool read_large(struct parser *parser, const struct unit *own, struct ends *ends)
+{
+    struct definition *definition = arena_alloc(parser->arena, 1, sizeof *definition);
+    struct type *type = arena_alloc(parser->arena, 1, sizeof *type);
+    if (!parser_expect(parser, "typedef") || !parser_expect(parser, "unsigned") ||
+        !parser_expect(parser, "__int128"))
+        return false;
+    *type = (struct type){.kind = TYPE_LARGE, .name = new_name(parser, own)};
+    definition->type = type;
+    if (type->name == NULL)
+        return false;
+    *ends->types = definition;
+    ends->types = &definition->next;
+    return parser_expect(parser, ";");
+}
+
 static bool read_array(struct parser *parser, const struct unit *own, struct ends *ends)
 {
     struct declaration *array = arena_alloc(parser->arena, 1, sizeof *array);
@@ -137,9 +154,11 @@ static bool is_one_of(const struct lexeme *word, const char *const *words)
 static const char *find_written(struct function *function)
 {
     bool gives_nothing = function->result == &type_void;
+    bool is_large = function->result->kind == TYPE_LARGE;
     function->written = -1;
     for (unsigned i = 0; i < function->parameter_count; i++) {
         const struct type *type = function->parameters[i].type;
+        is_large = is_large || type->kind == TYPE_LARGE;
         if (!type->is_written)
             continue;
         if (!gives_nothing || function->written >= 0 ||
@@ -148,6 +167,8 @@ static const char *find_written(struct function *function)
         function->written = (int)i;
         function->result = type->element;
     }
+    if (is_large)
+        return "a number of 128 bits";
     return gives_nothing && function->written < 0 ? "it returns nothing" : NULL;
 }
 
@@ -250,6 +271,8 @@ bool unit_read(struct arena *arena, const struct lexemes *way,
         bool is_read;
         if (parser_accept(&parser, "typedef"))
             is_read = read_typedef(&parser, out, &ends);
+        else if (parser_accept(&parser, "__extension__"))
+            is_read = read_large(&parser, out, &ends);
         else if (parser_accept(&parser, "extern"))
             is_read = read_array(&parser, out, &ends);
         else if (parser_accept(&parser, "static"))

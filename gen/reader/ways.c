@@ -70,8 +70,23 @@ static bool is_linkage(const struct lexeme *at)
     return stands(at, opening) || stands(at, closing);
 }
 
-/* The end of the group that begins here where there are only includes between its directives;
- * else NULL. */
+/* Operators, which only C++ has. */
+static bool is_operators(const struct lexeme *at)
+{
+    static const char *const words[] = {"#", "if", "defined", "(", "__cplusplus",
+                                        ")", "&&", "defined", "(", NULL};
+    static const char ending[] = "_OPERATORS";
+    const size_t length = sizeof ending - 1;
+    if (!stands(at, words))
+        return false;
+    at += sizeof words / sizeof *words - 1;
+    return at->length > length &&
+           memcmp(at->bytes + at->length - length, ending, length) == 0 &&
+           lexeme_is(at + 1, ")") && at[2].opens_line;
+}
+
+/* The end of the group that begins here where there are only includes and pragmas between its
+ * directives; else NULL. */
 static const struct lexeme *end_of_includes(const struct lexeme *at)
 {
     unsigned depth = 0;
@@ -82,8 +97,8 @@ static const struct lexeme *end_of_includes(const struct lexeme *at)
         if (depth == 0)
             return at;
         if (!opens_branch(word) && !lexeme_is(word, "include") &&
-            !lexeme_is(word, "else") && !lexeme_is(word, "elif") &&
-            !lexeme_is(word, "endif"))
+            !lexeme_is(word, "pragma") && !lexeme_is(word, "else") &&
+            !lexeme_is(word, "elif") && !lexeme_is(word, "endif"))
             return NULL;
     }
     return NULL;
@@ -103,7 +118,7 @@ static bool is_idle(struct run *run, const struct lexeme *at)
     for (; end != NULL && is_active(run) && at < end; at = end_of_line(at))
         if (lexeme_is(at + 1, "include") && !add_include(run, at))
             return false;
-    return end != NULL || is_linkage(at);
+    return end != NULL || is_linkage(at) || is_operators(at);
 }
 
 static bool decide(struct run *run, const struct lexeme *word, const struct lexeme *end,

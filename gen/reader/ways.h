@@ -4,8 +4,9 @@
  * Each set of answers that leads to another text is a way, and every way is proved. Answers
  * are found while reading: a question that the header does not answer itself is answered
  * both ways, or by each of the numbers that the header compares it with. A way that ends at
- * an #error does not exist. What only guards an #include, or `extern "C"` for C++, is not
- * asked.
+ * an #error does not exist. What only guards an #include, a #pragma, or `extern "C"` for C++,
+ * is not asked; nor is what guards the operators of C++, for whoever defines ..._OPERATORS,
+ * which are not read.
  */
 #ifndef READER_WAYS_H
 #define READER_WAYS_H

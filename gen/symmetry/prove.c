@@ -16,7 +16,8 @@ static bool prove_operation(struct proof *proof, enum symmetry operation,
     const struct permutation map = operation_map(operation, &proof->game->board);
     const char *name = operation_name(operation);
     const char *square = print(proof, name, "_square");
-    bool has_portable = operation == FLIP_VERTICAL || operation == ROTATE_180;
+    bool has_portable = operation == FLIP_VERTICAL || operation == MIRROR_HORIZONTAL ||
+                        operation == ROTATE_180;
     return prove_map(proof, name, square, &map, fault) &&
            (!has_portable ||
             prove_map(proof, print(proof, name, "_portable"), square, &map, fault));

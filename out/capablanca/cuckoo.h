@@ -6,6 +6,14 @@
 #ifndef CAPABLANCA_CUCKOO_H
 #define CAPABLANCA_CUCKOO_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Cuckoo tables: the 8048 reversible moves of the game by their keys.
  *
  * Two positions that are one reversible move apart differ by the key of that move: the
@@ -54,6 +62,10 @@ static inline int capablanca_cuckoo_find(uint64_t key, unsigned *from, unsigned 
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef CAPABLANCA_HYPERBOLA_H
 #define CAPABLANCA_HYPERBOLA_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Sliding attacks by subtraction, on pairs of words: hardly any table, so hardly any miss
  * of the cache.
  *
@@ -20,8 +28,11 @@
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
  *
- * Each is also there by this header's name, as capablanca_hyperbola_bishop_attacks: where a file
- * includes several such headers, the short names are of the first.
+ * Each is also there by the name of this header,
+ *
+ *   capablanca_hyperbola_bishop_attacks
+ *
+ * and so on. Where a file includes several such headers, the short names are of the first.
  *
  * How it works. Let o be the other occupied squares of a line, r the slider's bit. In o - r
  * the borrow runs from r up to the first occupied square, from lo into hi if need be, and
@@ -125,7 +136,8 @@ static inline capablanca_bb capablanca_hyperbola_subtract(
 static inline capablanca_bb capablanca_hyperbola_reverse_bytes(capablanca_bb set)
 {
     return capablanca_make(
-        CAPABLANCA_HYPERBOLA_SWAP_BYTES(set.hi), CAPABLANCA_HYPERBOLA_SWAP_BYTES(set.lo));
+        CAPABLANCA_HYPERBOLA_SWAP_BYTES(set.hi),
+        CAPABLANCA_HYPERBOLA_SWAP_BYTES(set.lo));
 }
 
 /* What is attacked on both sides, among squares that are not on the line. `line` is what is
@@ -265,6 +277,10 @@ static inline capablanca_bb capablanca_chancellor_attacks(
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

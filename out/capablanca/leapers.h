@@ -6,6 +6,14 @@
 #ifndef CAPABLANCA_LEAPERS_H
 #define CAPABLANCA_LEAPERS_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* What a piece attacks that nothing can block: one load.
  *
  *   capablanca_pawn_attacks(color, square)
@@ -65,6 +73,10 @@ static inline capablanca_bb capablanca_chancellor_leaps(unsigned square)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef CAPABLANCA_LINES_H
 #define CAPABLANCA_LINES_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* The squares between two squares, and the line through both.
  *
  *   capablanca_between(a, b)
@@ -78,12 +86,17 @@ static inline capablanca_bb capablanca_between_to(unsigned a, unsigned b)
 static inline capablanca_bb capablanca_beyond(unsigned a, unsigned b)
 {
     const capablanca_bb line = capablanca_line(a, b), below = capablanca_below(b);
-    return a < b ? capablanca_minus(capablanca_minus(line, below), capablanca_of(b))
-                 : capablanca_and(line, below);
+    if (a < b)
+        return capablanca_minus(capablanca_minus(line, below), capablanca_of(b));
+    return capablanca_and(line, below);
 }
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef CAPABLANCA_MODULO_H
 #define CAPABLANCA_MODULO_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Sliding attacks by remainders: small tables, for any processor that multiplies 64 bits.
  *
  *   capablanca_bishop_attacks(square, occupied)
@@ -19,8 +27,11 @@
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
  *
- * Each is also there by this header's name, as capablanca_modulo_bishop_attacks: where a file
- * includes several such headers, the short names are of the first.
+ * Each is also there by the name of this header,
+ *
+ *   capablanca_modulo_bishop_attacks
+ *
+ * and so on. Where a file includes several such headers, the short names are of the first.
  *
  * One line alone:
  *
@@ -474,6 +485,10 @@ static inline capablanca_bb capablanca_chancellor_attacks(
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef CAPABLANCA_MOVES_H
 #define CAPABLANCA_MOVES_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Where pieces go without capturing, and from where they attack.
  *
  *   capablanca_pawn_moves(color, square, occupied)
@@ -54,6 +62,10 @@ static inline capablanca_bb capablanca_pawn_attackers(
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

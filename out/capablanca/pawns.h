@@ -6,6 +6,14 @@
 #ifndef CAPABLANCA_PAWNS_H
 #define CAPABLANCA_PAWNS_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Pawns: what is in front of them and beside, and where whole sets of them go.
  *
  * Of a pawn:
@@ -69,7 +77,8 @@ static inline capablanca_bb capablanca_pawn_passed(
     unsigned color, unsigned square)
 {
     return capablanca_or(
-        capablanca_pawn_front(color, square), capablanca_pawn_attack_span(color, square));
+        capablanca_pawn_front(color, square),
+        capablanca_pawn_attack_span(color, square));
 }
 
 static inline capablanca_bb capablanca_pawn_isolated(unsigned square)
@@ -160,15 +169,17 @@ static inline capablanca_bb capablanca_pawns_pawn_attacks_of_1(capablanca_bb set
 static inline capablanca_bb capablanca_pawn_attacks_of(
     unsigned color, capablanca_bb set)
 {
-    return color == 0 ? capablanca_pawns_pawn_attacks_of_0(set)
-                      : capablanca_pawns_pawn_attacks_of_1(set);
+    if (color == 0)
+        return capablanca_pawns_pawn_attacks_of_0(set);
+    return capablanca_pawns_pawn_attacks_of_1(set);
 }
 
 static inline capablanca_bb capablanca_pawn_pushes(
     unsigned color, capablanca_bb set, capablanca_bb empty)
 {
-    const capablanca_bb ahead = color == 0 ? capablanca_pawns_pawn_push_0(set)
-                                         : capablanca_pawns_pawn_push_1(set);
+    const capablanca_bb ahead = color == 0
+        ? capablanca_pawns_pawn_push_0(set)
+        : capablanca_pawns_pawn_push_1(set);
     return capablanca_and(ahead, empty);
 }
 
@@ -186,6 +197,10 @@ static inline capablanca_bb capablanca_pawn_double_pushes(
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef CAPABLANCA_SELFTEST_H
 #define CAPABLANCA_SELFTEST_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* A test of the other headers, where they are used: with your compiler, on your machine.
  *
  * Include it in one of your files, behind the headers that you vendor, and call
@@ -523,19 +531,26 @@ static inline int capablanca_selftest_of_magic(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = capablanca_selftest_of_bishop(capablanca_magic_bishop_attacks);
+        fault = capablanca_selftest_of_bishop(
+            capablanca_magic_bishop_attacks);
     if (fault == 0)
-        fault = capablanca_selftest_of_bishop(capablanca_selftest_magic_bishop);
+        fault = capablanca_selftest_of_bishop(
+            capablanca_selftest_magic_bishop);
     if (fault == 0)
-        fault = capablanca_selftest_of_rook(capablanca_magic_rook_attacks);
+        fault = capablanca_selftest_of_rook(
+            capablanca_magic_rook_attacks);
     if (fault == 0)
-        fault = capablanca_selftest_of_rook(capablanca_selftest_magic_rook);
+        fault = capablanca_selftest_of_rook(
+            capablanca_selftest_magic_rook);
     if (fault == 0)
-        fault = capablanca_selftest_of_queen(capablanca_magic_queen_attacks);
+        fault = capablanca_selftest_of_queen(
+            capablanca_magic_queen_attacks);
     if (fault == 0)
-        fault = capablanca_selftest_of_archbishop(capablanca_magic_archbishop_attacks);
+        fault = capablanca_selftest_of_archbishop(
+            capablanca_magic_archbishop_attacks);
     if (fault == 0)
-        fault = capablanca_selftest_of_chancellor(capablanca_magic_chancellor_attacks);
+        fault = capablanca_selftest_of_chancellor(
+            capablanca_magic_chancellor_attacks);
     return fault;
 }
 
@@ -557,19 +572,26 @@ static inline int capablanca_selftest_of_pext(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = capablanca_selftest_of_bishop(capablanca_pext_bishop_attacks);
+        fault = capablanca_selftest_of_bishop(
+            capablanca_pext_bishop_attacks);
     if (fault == 0)
-        fault = capablanca_selftest_of_bishop(capablanca_selftest_pext_bishop);
+        fault = capablanca_selftest_of_bishop(
+            capablanca_selftest_pext_bishop);
     if (fault == 0)
-        fault = capablanca_selftest_of_rook(capablanca_pext_rook_attacks);
+        fault = capablanca_selftest_of_rook(
+            capablanca_pext_rook_attacks);
     if (fault == 0)
-        fault = capablanca_selftest_of_rook(capablanca_selftest_pext_rook);
+        fault = capablanca_selftest_of_rook(
+            capablanca_selftest_pext_rook);
     if (fault == 0)
-        fault = capablanca_selftest_of_queen(capablanca_pext_queen_attacks);
+        fault = capablanca_selftest_of_queen(
+            capablanca_pext_queen_attacks);
     if (fault == 0)
-        fault = capablanca_selftest_of_archbishop(capablanca_pext_archbishop_attacks);
+        fault = capablanca_selftest_of_archbishop(
+            capablanca_pext_archbishop_attacks);
     if (fault == 0)
-        fault = capablanca_selftest_of_chancellor(capablanca_pext_chancellor_attacks);
+        fault = capablanca_selftest_of_chancellor(
+            capablanca_pext_chancellor_attacks);
     return fault;
 }
 
@@ -591,19 +613,26 @@ static inline int capablanca_selftest_of_hyperbola(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = capablanca_selftest_of_bishop(capablanca_hyperbola_bishop_attacks);
+        fault = capablanca_selftest_of_bishop(
+            capablanca_hyperbola_bishop_attacks);
     if (fault == 0)
-        fault = capablanca_selftest_of_bishop(capablanca_selftest_hyperbola_bishop);
+        fault = capablanca_selftest_of_bishop(
+            capablanca_selftest_hyperbola_bishop);
     if (fault == 0)
-        fault = capablanca_selftest_of_rook(capablanca_hyperbola_rook_attacks);
+        fault = capablanca_selftest_of_rook(
+            capablanca_hyperbola_rook_attacks);
     if (fault == 0)
-        fault = capablanca_selftest_of_rook(capablanca_selftest_hyperbola_rook);
+        fault = capablanca_selftest_of_rook(
+            capablanca_selftest_hyperbola_rook);
     if (fault == 0)
-        fault = capablanca_selftest_of_queen(capablanca_hyperbola_queen_attacks);
+        fault = capablanca_selftest_of_queen(
+            capablanca_hyperbola_queen_attacks);
     if (fault == 0)
-        fault = capablanca_selftest_of_archbishop(capablanca_hyperbola_archbishop_attacks);
+        fault = capablanca_selftest_of_archbishop(
+            capablanca_hyperbola_archbishop_attacks);
     if (fault == 0)
-        fault = capablanca_selftest_of_chancellor(capablanca_hyperbola_chancellor_attacks);
+        fault = capablanca_selftest_of_chancellor(
+            capablanca_hyperbola_chancellor_attacks);
     return fault;
 }
 
@@ -625,19 +654,26 @@ static inline int capablanca_selftest_of_modulo(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = capablanca_selftest_of_bishop(capablanca_modulo_bishop_attacks);
+        fault = capablanca_selftest_of_bishop(
+            capablanca_modulo_bishop_attacks);
     if (fault == 0)
-        fault = capablanca_selftest_of_bishop(capablanca_selftest_modulo_bishop);
+        fault = capablanca_selftest_of_bishop(
+            capablanca_selftest_modulo_bishop);
     if (fault == 0)
-        fault = capablanca_selftest_of_rook(capablanca_modulo_rook_attacks);
+        fault = capablanca_selftest_of_rook(
+            capablanca_modulo_rook_attacks);
     if (fault == 0)
-        fault = capablanca_selftest_of_rook(capablanca_selftest_modulo_rook);
+        fault = capablanca_selftest_of_rook(
+            capablanca_selftest_modulo_rook);
     if (fault == 0)
-        fault = capablanca_selftest_of_queen(capablanca_modulo_queen_attacks);
+        fault = capablanca_selftest_of_queen(
+            capablanca_modulo_queen_attacks);
     if (fault == 0)
-        fault = capablanca_selftest_of_archbishop(capablanca_modulo_archbishop_attacks);
+        fault = capablanca_selftest_of_archbishop(
+            capablanca_modulo_archbishop_attacks);
     if (fault == 0)
-        fault = capablanca_selftest_of_chancellor(capablanca_modulo_chancellor_attacks);
+        fault = capablanca_selftest_of_chancellor(
+            capablanca_modulo_chancellor_attacks);
     return fault;
 }
 
@@ -659,19 +695,26 @@ static inline int capablanca_selftest_of_fold(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = capablanca_selftest_of_bishop(capablanca_fold_bishop_attacks);
+        fault = capablanca_selftest_of_bishop(
+            capablanca_fold_bishop_attacks);
     if (fault == 0)
-        fault = capablanca_selftest_of_bishop(capablanca_selftest_fold_bishop);
+        fault = capablanca_selftest_of_bishop(
+            capablanca_selftest_fold_bishop);
     if (fault == 0)
-        fault = capablanca_selftest_of_rook(capablanca_fold_rook_attacks);
+        fault = capablanca_selftest_of_rook(
+            capablanca_fold_rook_attacks);
     if (fault == 0)
-        fault = capablanca_selftest_of_rook(capablanca_selftest_fold_rook);
+        fault = capablanca_selftest_of_rook(
+            capablanca_selftest_fold_rook);
     if (fault == 0)
-        fault = capablanca_selftest_of_queen(capablanca_fold_queen_attacks);
+        fault = capablanca_selftest_of_queen(
+            capablanca_fold_queen_attacks);
     if (fault == 0)
-        fault = capablanca_selftest_of_archbishop(capablanca_fold_archbishop_attacks);
+        fault = capablanca_selftest_of_archbishop(
+            capablanca_fold_archbishop_attacks);
     if (fault == 0)
-        fault = capablanca_selftest_of_chancellor(capablanca_fold_chancellor_attacks);
+        fault = capablanca_selftest_of_chancellor(
+            capablanca_fold_chancellor_attacks);
     return fault;
 }
 
@@ -693,19 +736,26 @@ static inline int capablanca_selftest_of_compact(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = capablanca_selftest_of_bishop(capablanca_compact_bishop_attacks);
+        fault = capablanca_selftest_of_bishop(
+            capablanca_compact_bishop_attacks);
     if (fault == 0)
-        fault = capablanca_selftest_of_bishop(capablanca_selftest_compact_bishop);
+        fault = capablanca_selftest_of_bishop(
+            capablanca_selftest_compact_bishop);
     if (fault == 0)
-        fault = capablanca_selftest_of_rook(capablanca_compact_rook_attacks);
+        fault = capablanca_selftest_of_rook(
+            capablanca_compact_rook_attacks);
     if (fault == 0)
-        fault = capablanca_selftest_of_rook(capablanca_selftest_compact_rook);
+        fault = capablanca_selftest_of_rook(
+            capablanca_selftest_compact_rook);
     if (fault == 0)
-        fault = capablanca_selftest_of_queen(capablanca_compact_queen_attacks);
+        fault = capablanca_selftest_of_queen(
+            capablanca_compact_queen_attacks);
     if (fault == 0)
-        fault = capablanca_selftest_of_archbishop(capablanca_compact_archbishop_attacks);
+        fault = capablanca_selftest_of_archbishop(
+            capablanca_compact_archbishop_attacks);
     if (fault == 0)
-        fault = capablanca_selftest_of_chancellor(capablanca_compact_chancellor_attacks);
+        fault = capablanca_selftest_of_chancellor(
+            capablanca_compact_chancellor_attacks);
     return fault;
 }
 
@@ -931,6 +981,10 @@ static inline int capablanca_selftest(void)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

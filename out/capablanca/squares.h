@@ -6,6 +6,14 @@
 #ifndef CAPABLANCA_SQUARES_H
 #define CAPABLANCA_SQUARES_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Squares: where they are, how far from each other, and what they are called.
  *
  *   capablanca_file_of(square), capablanca_rank_of(square)
@@ -174,6 +182,10 @@ static inline unsigned capablanca_square_named(const char *name)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef CAPABLANCA_SYMMETRY_H
 #define CAPABLANCA_SYMMETRY_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* The symmetries of the board: flips, mirrors and rotations of whole bitboards, in a few
  * operations on all squares at once. With the number of delta swaps that each takes:
  *
@@ -24,7 +32,7 @@
  *
  * Where the compiler has a builtin for bit reversal (Clang), rotate_180 is that, unless you
  * define CAPABLANCA_SYMMETRY_PORTABLE before you include this header;
- * rotate_180_portable is always made of delta swaps.
+ * rotate_180_portable and the like are always made of delta swaps.
  */
 
 #include "types.h"
@@ -97,12 +105,18 @@ static inline unsigned capablanca_flip_vertical_square(unsigned square)
     return (7 - square / 10) * 10 + square % 10;
 }
 
-static inline capablanca_bb capablanca_mirror_horizontal(capablanca_bb bb)
+static inline capablanca_bb capablanca_mirror_horizontal_portable(
+    capablanca_bb bb)
 {
     bb = capablanca_delta_swap(bb, 0xf07c1f07c1f07c1f, 0x00000000000007c1, 5);
     bb = capablanca_delta_swap(bb, 0x318c6318c6318c63, 0x00000000000018c6, 3);
     bb = capablanca_delta_swap(bb, 0x94a5294a5294a529, 0x0000000000004a52, 1);
     return bb;
+}
+
+static inline capablanca_bb capablanca_mirror_horizontal(capablanca_bb bb)
+{
+    return capablanca_mirror_horizontal_portable(bb);
 }
 
 static inline unsigned capablanca_mirror_horizontal_square(unsigned square)
@@ -112,12 +126,12 @@ static inline unsigned capablanca_mirror_horizontal_square(unsigned square)
 
 static inline capablanca_bb capablanca_rotate_180_portable(capablanca_bb bb)
 {
-    return capablanca_mirror_horizontal(capablanca_flip_vertical_portable(bb));
+    return capablanca_mirror_horizontal_portable(capablanca_flip_vertical_portable(bb));
 }
 
 static inline capablanca_bb capablanca_rotate_180(capablanca_bb bb)
 {
-#ifdef CAPABLANCA_SYMMETRY_BIT_REVERSE
+#if defined(CAPABLANCA_SYMMETRY_BIT_REVERSE)
     capablanca_bb reversed;
     reversed.lo = __builtin_bitreverse64(bb.hi);
     reversed.hi = __builtin_bitreverse64(bb.lo);
@@ -145,6 +159,10 @@ static inline capablanca_bb capablanca_flip_mirror_or_reverse(
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef CAPABLANCA_TYPES_H
 #define CAPABLANCA_TYPES_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* What all headers of this folder share: the type of a bitboard, and the macros that say
  * where their tables go.
  *
@@ -110,6 +118,103 @@ typedef struct capablanca_both {
  * it into a section: nothing, unless you define it. */
 #ifndef CAPABLANCA_SECTION
 #define CAPABLANCA_SECTION
+#endif
+
+/* Where the compiler has numbers of 128 bits: square i is bit i. */
+#ifdef __SIZEOF_INT128__
+__extension__ typedef unsigned __int128 capablanca_u128;
+
+static inline capablanca_bb capablanca_from_u128(capablanca_u128 bits)
+{
+    return capablanca_make((uint64_t)bits, (uint64_t)(bits >> 64));
+}
+
+static inline capablanca_u128 capablanca_to_u128(capablanca_bb set)
+{
+    return (capablanca_u128)set.hi << 64 | set.lo;
+}
+#endif
+
+/* Operators for C++, for whoever defines CAPABLANCA_OPERATORS. All keep to the squares of the
+ * board but <<, which may go beyond; it and >> are by less than 128. */
+#if defined(__cplusplus) && defined(CAPABLANCA_OPERATORS)
+static inline capablanca_bb operator|(capablanca_bb a, capablanca_bb b)
+{
+    return capablanca_or(a, b);
+}
+
+static inline capablanca_bb operator&(capablanca_bb a, capablanca_bb b)
+{
+    return capablanca_and(a, b);
+}
+
+static inline capablanca_bb operator^(capablanca_bb a, capablanca_bb b)
+{
+    return capablanca_xor(a, b);
+}
+
+/* The squares that are not in it. */
+static inline capablanca_bb operator~(capablanca_bb set)
+{
+    return capablanca_minus(capablanca_below(80), set);
+}
+
+/* Whether it is empty. */
+static inline bool operator!(capablanca_bb set)
+{
+    return capablanca_is_empty(set) != 0;
+}
+
+static inline bool operator==(capablanca_bb a, capablanca_bb b)
+{
+    return capablanca_equal(a, b) != 0;
+}
+
+static inline bool operator!=(capablanca_bb a, capablanca_bb b)
+{
+    return capablanca_equal(a, b) == 0;
+}
+
+static inline capablanca_bb operator<<(capablanca_bb set, unsigned by)
+{
+    return by < 64 ? capablanca_make(set.lo << by, set.hi << by | set.lo >> 1 >> (63 - by))
+                   : capablanca_make(0, set.lo << (by - 64));
+}
+
+static inline capablanca_bb operator>>(capablanca_bb set, unsigned by)
+{
+    return by < 64 ? capablanca_make(set.lo >> by | set.hi << 1 << (63 - by), set.hi >> by)
+                   : capablanca_make(set.hi >> (by - 64), 0);
+}
+
+static inline capablanca_bb &operator|=(capablanca_bb &a, capablanca_bb b)
+{
+    return a = a | b;
+}
+
+static inline capablanca_bb &operator&=(capablanca_bb &a, capablanca_bb b)
+{
+    return a = a & b;
+}
+
+static inline capablanca_bb &operator^=(capablanca_bb &a, capablanca_bb b)
+{
+    return a = a ^ b;
+}
+
+static inline capablanca_bb &operator<<=(capablanca_bb &set, unsigned by)
+{
+    return set = set << by;
+}
+
+static inline capablanca_bb &operator>>=(capablanca_bb &set, unsigned by)
+{
+    return set = set >> by;
+}
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

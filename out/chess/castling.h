@@ -6,6 +6,14 @@
 #ifndef CHESS_CASTLING_H
 #define CHESS_CASTLING_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Castling, of king and rook from their own squares.
  *
  * A right has a place, from 0, and is a flag in a set of rights:
@@ -85,6 +93,10 @@ static inline unsigned chess_castling_rook_to(unsigned right)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef CHESS_CLASSICAL_H
 #define CHESS_CLASSICAL_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Sliding attacks by rays: the classical way, without multiplications or tables of attacks.
  *
  *   chess_bishop_attacks(square, occupied)
@@ -17,8 +25,11 @@
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
  *
- * Each is also there by this header's name, as chess_classical_bishop_attacks: where a file
- * includes several such headers, the short names are of the first.
+ * Each is also there by the name of this header,
+ *
+ *   chess_classical_bishop_attacks
+ *
+ * and so on. Where a file includes several such headers, the short names are of the first.
  *
  * How it works. A ray has all squares from one in one direction. The first occupied one is
  * the lowest or the highest of them; the ray from there is cut off. When none is occupied,
@@ -44,7 +55,8 @@ extern const uint64_t chess_classical_ray[8][64];
 #define CHESS_CLASSICAL_LOWEST(word) ((unsigned)__builtin_ctzll(word))
 #define CHESS_CLASSICAL_HIGHEST(word) (63u - (unsigned)__builtin_clzll(word))
 #else
-#define CHESS_CLASSICAL_LOWEST(word) chess_classical_highest((word) & (0 - (word)))
+#define CHESS_CLASSICAL_LOWEST(word) \
+    chess_classical_highest((word) & (0 - (word)))
 #define CHESS_CLASSICAL_HIGHEST(word) chess_classical_highest(word)
 static inline unsigned chess_classical_highest(uint64_t word)
 {
@@ -129,6 +141,10 @@ static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef CHESS_COMPACT_H
 #define CHESS_COMPACT_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Sliding attacks, a line at a time, from small tables: for any processor that multiplies
  * 64 bits.
  *
@@ -18,8 +26,11 @@
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
  *
- * Each is also there by this header's name, as chess_compact_bishop_attacks: where a file
- * includes several such headers, the short names are of the first.
+ * Each is also there by the name of this header,
+ *
+ *   chess_compact_bishop_attacks
+ *
+ * and so on. Where a file includes several such headers, the short names are of the first.
  *
  * How it works. What is attacked along a line is a segment: squares side by side. Which one
  * depends on the line's length, the piece's place on it and the occupied places, but not
@@ -139,6 +150,10 @@ static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

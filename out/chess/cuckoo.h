@@ -6,6 +6,14 @@
 #ifndef CHESS_CUCKOO_H
 #define CHESS_CUCKOO_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Cuckoo tables: the 3668 reversible moves of the game by their keys.
  *
  * Two positions that are one reversible move apart differ by the key of that move: the
@@ -54,6 +62,10 @@ static inline int chess_cuckoo_find(uint64_t key, unsigned *from, unsigned *to)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef CHESS_HYBRID_H
 #define CHESS_HYBRID_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Sliding attacks in 38720 + 2048 + 1024 bytes: rooks by subtraction, bishops by magics.
  *
  *   chess_bishop_attacks(square, occupied)
@@ -17,8 +25,11 @@
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
  *
- * Each is also there by this header's name, as chess_hybrid_bishop_attacks: where a file
- * includes several such headers, the short names are of the first.
+ * Each is also there by the name of this header,
+ *
+ *   chess_hybrid_bishop_attacks
+ *
+ * and so on. Where a file includes several such headers, the short names are of the first.
  *
  * How it works. Nine tenths of a magic table are the rook's, whose lines need hardly a table:
  * hyperbola.h says how they are computed. Bishops are looked up as in magic.h, but with
@@ -66,7 +77,8 @@ static inline chess_bb chess_hybrid_line(
 {
     const uint64_t line = occupied & mask;
     const uint64_t up = line - ((uint64_t)1 << square);
-    const uint64_t down = CHESS_HYBRID_SWAP_BYTES(line) - ((uint64_t)1 << (square ^ 56));
+    const uint64_t down =
+        CHESS_HYBRID_SWAP_BYTES(line) - ((uint64_t)1 << (square ^ 56));
     return (up ^ CHESS_HYBRID_SWAP_BYTES(down)) & mask;
 }
 
@@ -137,6 +149,10 @@ static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef CHESS_HYPERBOLA_H
 #define CHESS_HYPERBOLA_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Sliding attacks by subtraction: hardly any table, so hardly any miss of the cache.
  *
  *   chess_bishop_attacks(square, occupied)
@@ -17,8 +25,11 @@
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
  *
- * Each is also there by this header's name, as chess_hyperbola_bishop_attacks: where a file
- * includes several such headers, the short names are of the first.
+ * Each is also there by the name of this header,
+ *
+ *   chess_hyperbola_bishop_attacks
+ *
+ * and so on. Where a file includes several such headers, the short names are of the first.
  *
  * How it works. Let o be the other occupied squares of a line, r the slider's bit. In o - r
  * the borrow runs from r up to the first occupied square, and turns over just what is
@@ -187,7 +198,7 @@ static inline __m256i chess_hyperbola_reverse(__m256i words)
         8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7));
 #if CHESS_HYPERBOLA_FORM == 4
     return _mm256_gf2p8affine_epi64_epi8(
-        bytes, _mm256_set1_epi64x((long long)0x8040201008040201), 0);
+        bytes, _mm256_set1_epi64x((int64_t)0x8040201008040201), 0);
 #else
     return bytes;
 #endif
@@ -202,12 +213,12 @@ static inline chess_both chess_hyperbola_both_attacks(unsigned square, chess_bb 
 #if CHESS_HYPERBOLA_FORM >= 3
     const uint64_t *const of = chess_hyperbola_square[square];
     const __m256i mask = _mm256_loadu_si256((const __m256i *)(const void *)of);
-    const __m256i line = _mm256_and_si256(_mm256_set1_epi64x((long long)occupied), mask);
-    const __m256i up = _mm256_sub_epi64(line, _mm256_set1_epi64x((long long)of[4]));
+    const __m256i line = _mm256_and_si256(_mm256_set1_epi64x((int64_t)occupied), mask);
+    const __m256i up = _mm256_sub_epi64(line, _mm256_set1_epi64x((int64_t)of[4]));
 #if CHESS_HYPERBOLA_FORM == 4
-    const __m256i turned = _mm256_set1_epi64x((long long)of[6]);
+    const __m256i turned = _mm256_set1_epi64x((int64_t)of[6]);
 #else
-    const __m256i turned = _mm256_set1_epi64x((long long)of[5]);
+    const __m256i turned = _mm256_set1_epi64x((int64_t)of[5]);
 #endif
     const __m256i down = chess_hyperbola_reverse(
         _mm256_sub_epi64(chess_hyperbola_reverse(line), turned));
@@ -272,6 +283,10 @@ static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef CHESS_KINDERGARTEN_H
 #define CHESS_KINDERGARTEN_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Sliding attacks by lines, one multiplication each, with 4096 + 4096 + 1024 bytes of tables.
  *
  *   chess_bishop_attacks(square, occupied)
@@ -17,8 +25,11 @@
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
  *
- * Each is also there by this header's name, as chess_kindergarten_bishop_attacks: where a file
- * includes several such headers, the short names are of the first.
+ * Each is also there by the name of this header,
+ *
+ *   chess_kindergarten_bishop_attacks
+ *
+ * and so on. Where a file includes several such headers, the short names are of the first.
  *
  * How it works. All ranks, diagonals and antidiagonals on which the same files are
  * occupied look the same to a slider on the same file, so they share one table: what is
@@ -137,6 +148,10 @@ static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

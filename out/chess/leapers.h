@@ -6,6 +6,14 @@
 #ifndef CHESS_LEAPERS_H
 #define CHESS_LEAPERS_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* What a piece attacks that nothing can block: one load.
  *
  *   chess_pawn_attacks(color, square)
@@ -56,6 +64,10 @@ static inline chess_bb chess_pawn_first_attacks(unsigned square)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

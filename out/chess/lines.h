@@ -6,6 +6,14 @@
 #ifndef CHESS_LINES_H
 #define CHESS_LINES_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* The squares between two squares, and the line through both.
  *
  *   chess_between(a, b)
@@ -78,6 +86,10 @@ static inline chess_bb chess_beyond(unsigned a, unsigned b)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef CHESS_MODULO_H
 #define CHESS_MODULO_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Sliding attacks by remainders: small tables, for any processor that multiplies 64 bits.
  *
  *   chess_bishop_attacks(square, occupied)
@@ -17,8 +25,11 @@
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
  *
- * Each is also there by this header's name, as chess_modulo_bishop_attacks: where a file
- * includes several such headers, the short names are of the first.
+ * Each is also there by the name of this header,
+ *
+ *   chess_modulo_bishop_attacks
+ *
+ * and so on. Where a file includes several such headers, the short names are of the first.
  *
  * One line alone:
  *
@@ -359,6 +370,10 @@ static inline chess_bb chess_queen_attacks(unsigned square, chess_bb occupied)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef CHESS_MOVES_H
 #define CHESS_MOVES_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Where pieces go without capturing, and from where they attack.
  *
  *   chess_pawn_moves(color, square, occupied)
@@ -95,6 +103,10 @@ static inline chess_bb chess_pawn_attackers(
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef CHESS_PAWNS_H
 #define CHESS_PAWNS_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Pawns: what is in front of them and beside, and where whole sets of them go.
  *
  * Of a pawn:
@@ -65,7 +73,8 @@ static inline chess_bb chess_pawn_attack_span(unsigned color, unsigned square)
 
 static inline chess_bb chess_pawn_passed(unsigned color, unsigned square)
 {
-    return chess_pawn_front(color, square) | chess_pawn_attack_span(color, square);
+    return chess_pawn_front(color, square) |
+           chess_pawn_attack_span(color, square);
 }
 
 static inline chess_bb chess_pawn_isolated(unsigned square)
@@ -131,15 +140,17 @@ static inline chess_bb chess_pawns_pawn_attacks_of_1(chess_bb set)
 
 static inline chess_bb chess_pawn_attacks_of(unsigned color, chess_bb set)
 {
-    return color == 0 ? chess_pawns_pawn_attacks_of_0(set)
-                      : chess_pawns_pawn_attacks_of_1(set);
+    if (color == 0)
+        return chess_pawns_pawn_attacks_of_0(set);
+    return chess_pawns_pawn_attacks_of_1(set);
 }
 
 static inline chess_bb chess_pawn_pushes(
     unsigned color, chess_bb set, chess_bb empty)
 {
-    const chess_bb ahead = color == 0 ? chess_pawns_pawn_push_0(set)
-                                         : chess_pawns_pawn_push_1(set);
+    const chess_bb ahead = color == 0
+        ? chess_pawns_pawn_push_0(set)
+        : chess_pawns_pawn_push_1(set);
     return ahead & empty;
 }
 
@@ -155,6 +166,10 @@ static inline chess_bb chess_pawn_double_pushes(
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

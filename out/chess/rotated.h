@@ -6,6 +6,14 @@
 #ifndef CHESS_ROTATED_H
 #define CHESS_ROTATED_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Rotated bitboards: sliding attacks without a multiplication, for engines that keep the
  * occupied squares four times over.
  *
@@ -139,6 +147,10 @@ static inline chess_both chess_rotated_both_attacks(
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

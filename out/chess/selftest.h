@@ -6,6 +6,14 @@
 #ifndef CHESS_SELFTEST_H
 #define CHESS_SELFTEST_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* A test of the other headers, where they are used: with your compiler, on your machine.
  *
  * Include it in one of your files, behind the headers that you vendor, and call
@@ -17,9 +25,15 @@
  *   1000 m + i   table number i (from 1) of module m is not what was generated: they stand
  *                in its ..._ARRAYS. The modules:
  *                1 magic
- *                32 magic32
+ *                36 magic32
  *                2 pext
  *                3 pext16
+ *                30 magic8
+ *                31 pext8
+ *                32 magic_mirror
+ *                33 magic_mirror8
+ *                34 magic_half
+ *                35 magic_half8
  *                4 hyperbola
  *                5 kindergarten
  *                6 hybrid
@@ -218,7 +232,7 @@ static inline int chess_selftest_tables(void)
     CHESS_MAGIC_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_MAGIC32_ARRAYS
-    fault = 32000;
+    fault = 36000;
     CHESS_MAGIC32_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_PEXT_ARRAYS
@@ -228,6 +242,30 @@ static inline int chess_selftest_tables(void)
 #ifdef CHESS_PEXT16_ARRAYS
     fault = 3000;
     CHESS_PEXT16_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_MAGIC8_ARRAYS
+    fault = 30000;
+    CHESS_MAGIC8_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_PEXT8_ARRAYS
+    fault = 31000;
+    CHESS_PEXT8_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_MAGIC_MIRROR_ARRAYS
+    fault = 32000;
+    CHESS_MAGIC_MIRROR_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_MAGIC_MIRROR8_ARRAYS
+    fault = 33000;
+    CHESS_MAGIC_MIRROR8_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_MAGIC_HALF_ARRAYS
+    fault = 34000;
+    CHESS_MAGIC_HALF_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_MAGIC_HALF8_ARRAYS
+    fault = 35000;
+    CHESS_MAGIC_HALF8_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_HYPERBOLA_ARRAYS
     fault = 4000;
@@ -451,15 +489,20 @@ static inline int chess_selftest_of_magic(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_magic_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_magic_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_magic_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_magic_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_magic_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_magic_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_magic_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_magic_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_magic_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_magic_queen_attacks);
     return fault;
 }
 
@@ -479,15 +522,20 @@ static inline int chess_selftest_of_magic32(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_magic32_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_magic32_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_magic32_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_magic32_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_magic32_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_magic32_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_magic32_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_magic32_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_magic32_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_magic32_queen_attacks);
     return fault;
 }
 
@@ -507,15 +555,20 @@ static inline int chess_selftest_of_pext(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_pext_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_pext_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_pext_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_pext_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_pext_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_pext_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_pext_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_pext_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_pext_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_pext_queen_attacks);
     return fault;
 }
 
@@ -535,15 +588,218 @@ static inline int chess_selftest_of_pext16(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_pext16_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_pext16_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_pext16_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_pext16_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_pext16_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_pext16_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_pext16_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_pext16_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_pext16_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_pext16_queen_attacks);
+    return fault;
+}
+
+#endif
+#ifdef CHESS_MAGIC8_H
+static inline chess_bb chess_selftest_magic8_rook(unsigned square, chess_bb occupied)
+{
+    return chess_magic8_both_attacks(square, occupied).rook;
+}
+
+static inline chess_bb chess_selftest_magic8_bishop(unsigned square, chess_bb occupied)
+{
+    return chess_magic8_both_attacks(square, occupied).bishop;
+}
+
+static inline int chess_selftest_of_magic8(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(
+            chess_magic8_bishop_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(
+            chess_selftest_magic8_bishop);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(
+            chess_magic8_rook_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(
+            chess_selftest_magic8_rook);
+    if (fault == 0)
+        fault = chess_selftest_of_queen(
+            chess_magic8_queen_attacks);
+    return fault;
+}
+
+#endif
+#ifdef CHESS_PEXT8_H
+static inline chess_bb chess_selftest_pext8_rook(unsigned square, chess_bb occupied)
+{
+    return chess_pext8_both_attacks(square, occupied).rook;
+}
+
+static inline chess_bb chess_selftest_pext8_bishop(unsigned square, chess_bb occupied)
+{
+    return chess_pext8_both_attacks(square, occupied).bishop;
+}
+
+static inline int chess_selftest_of_pext8(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(
+            chess_pext8_bishop_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(
+            chess_selftest_pext8_bishop);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(
+            chess_pext8_rook_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(
+            chess_selftest_pext8_rook);
+    if (fault == 0)
+        fault = chess_selftest_of_queen(
+            chess_pext8_queen_attacks);
+    return fault;
+}
+
+#endif
+#ifdef CHESS_MAGIC_MIRROR_H
+static inline chess_bb chess_selftest_magic_mirror_rook(unsigned square, chess_bb occupied)
+{
+    return chess_magic_mirror_both_attacks(square, occupied).rook;
+}
+
+static inline chess_bb chess_selftest_magic_mirror_bishop(unsigned square, chess_bb occupied)
+{
+    return chess_magic_mirror_both_attacks(square, occupied).bishop;
+}
+
+static inline int chess_selftest_of_magic_mirror(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(
+            chess_magic_mirror_bishop_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(
+            chess_selftest_magic_mirror_bishop);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(
+            chess_magic_mirror_rook_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(
+            chess_selftest_magic_mirror_rook);
+    if (fault == 0)
+        fault = chess_selftest_of_queen(
+            chess_magic_mirror_queen_attacks);
+    return fault;
+}
+
+#endif
+#ifdef CHESS_MAGIC_MIRROR8_H
+static inline chess_bb chess_selftest_magic_mirror8_rook(unsigned square, chess_bb occupied)
+{
+    return chess_magic_mirror8_both_attacks(square, occupied).rook;
+}
+
+static inline chess_bb chess_selftest_magic_mirror8_bishop(unsigned square, chess_bb occupied)
+{
+    return chess_magic_mirror8_both_attacks(square, occupied).bishop;
+}
+
+static inline int chess_selftest_of_magic_mirror8(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(
+            chess_magic_mirror8_bishop_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(
+            chess_selftest_magic_mirror8_bishop);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(
+            chess_magic_mirror8_rook_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(
+            chess_selftest_magic_mirror8_rook);
+    if (fault == 0)
+        fault = chess_selftest_of_queen(
+            chess_magic_mirror8_queen_attacks);
+    return fault;
+}
+
+#endif
+#ifdef CHESS_MAGIC_HALF_H
+static inline chess_bb chess_selftest_magic_half_rook(unsigned square, chess_bb occupied)
+{
+    return chess_magic_half_both_attacks(square, occupied).rook;
+}
+
+static inline chess_bb chess_selftest_magic_half_bishop(unsigned square, chess_bb occupied)
+{
+    return chess_magic_half_both_attacks(square, occupied).bishop;
+}
+
+static inline int chess_selftest_of_magic_half(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(
+            chess_magic_half_bishop_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(
+            chess_selftest_magic_half_bishop);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(
+            chess_magic_half_rook_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(
+            chess_selftest_magic_half_rook);
+    if (fault == 0)
+        fault = chess_selftest_of_queen(
+            chess_magic_half_queen_attacks);
+    return fault;
+}
+
+#endif
+#ifdef CHESS_MAGIC_HALF8_H
+static inline chess_bb chess_selftest_magic_half8_rook(unsigned square, chess_bb occupied)
+{
+    return chess_magic_half8_both_attacks(square, occupied).rook;
+}
+
+static inline chess_bb chess_selftest_magic_half8_bishop(unsigned square, chess_bb occupied)
+{
+    return chess_magic_half8_both_attacks(square, occupied).bishop;
+}
+
+static inline int chess_selftest_of_magic_half8(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(
+            chess_magic_half8_bishop_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(
+            chess_selftest_magic_half8_bishop);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(
+            chess_magic_half8_rook_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(
+            chess_selftest_magic_half8_rook);
+    if (fault == 0)
+        fault = chess_selftest_of_queen(
+            chess_magic_half8_queen_attacks);
     return fault;
 }
 
@@ -563,15 +819,20 @@ static inline int chess_selftest_of_hyperbola(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_hyperbola_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_hyperbola_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_hyperbola_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_hyperbola_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_hyperbola_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_hyperbola_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_hyperbola_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_hyperbola_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_hyperbola_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_hyperbola_queen_attacks);
     return fault;
 }
 
@@ -591,15 +852,20 @@ static inline int chess_selftest_of_kindergarten(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_kindergarten_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_kindergarten_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_kindergarten_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_kindergarten_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_kindergarten_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_kindergarten_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_kindergarten_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_kindergarten_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_kindergarten_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_kindergarten_queen_attacks);
     return fault;
 }
 
@@ -619,15 +885,20 @@ static inline int chess_selftest_of_hybrid(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_hybrid_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_hybrid_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_hybrid_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_hybrid_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_hybrid_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_hybrid_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_hybrid_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_hybrid_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_hybrid_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_hybrid_queen_attacks);
     return fault;
 }
 
@@ -647,15 +918,20 @@ static inline int chess_selftest_of_hybrid16(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_hybrid16_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_hybrid16_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_hybrid16_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_hybrid16_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_hybrid16_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_hybrid16_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_hybrid16_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_hybrid16_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_hybrid16_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_hybrid16_queen_attacks);
     return fault;
 }
 
@@ -675,15 +951,20 @@ static inline int chess_selftest_of_modulo(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_modulo_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_modulo_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_modulo_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_modulo_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_modulo_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_modulo_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_modulo_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_modulo_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_modulo_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_modulo_queen_attacks);
     return fault;
 }
 
@@ -703,15 +984,20 @@ static inline int chess_selftest_of_fold(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_fold_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_fold_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_fold_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_fold_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_fold_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_fold_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_fold_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_fold_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_fold_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_fold_queen_attacks);
     return fault;
 }
 
@@ -731,15 +1017,20 @@ static inline int chess_selftest_of_compact(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_compact_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_compact_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_compact_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_compact_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_compact_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_compact_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_compact_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_compact_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_compact_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_compact_queen_attacks);
     return fault;
 }
 
@@ -759,15 +1050,20 @@ static inline int chess_selftest_of_classical(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_classical_bishop_attacks);
+        fault = chess_selftest_of_bishop(
+            chess_classical_bishop_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_bishop(chess_selftest_classical_bishop);
+        fault = chess_selftest_of_bishop(
+            chess_selftest_classical_bishop);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_classical_rook_attacks);
+        fault = chess_selftest_of_rook(
+            chess_classical_rook_attacks);
     if (fault == 0)
-        fault = chess_selftest_of_rook(chess_selftest_classical_rook);
+        fault = chess_selftest_of_rook(
+            chess_selftest_classical_rook);
     if (fault == 0)
-        fault = chess_selftest_of_queen(chess_classical_queen_attacks);
+        fault = chess_selftest_of_queen(
+            chess_classical_queen_attacks);
     return fault;
 }
 
@@ -964,6 +1260,30 @@ static inline int chess_selftest(void)
     if (fault == 0)
         fault = chess_selftest_of_pext16();
 #endif
+#ifdef CHESS_MAGIC8_H
+    if (fault == 0)
+        fault = chess_selftest_of_magic8();
+#endif
+#ifdef CHESS_PEXT8_H
+    if (fault == 0)
+        fault = chess_selftest_of_pext8();
+#endif
+#ifdef CHESS_MAGIC_MIRROR_H
+    if (fault == 0)
+        fault = chess_selftest_of_magic_mirror();
+#endif
+#ifdef CHESS_MAGIC_MIRROR8_H
+    if (fault == 0)
+        fault = chess_selftest_of_magic_mirror8();
+#endif
+#ifdef CHESS_MAGIC_HALF_H
+    if (fault == 0)
+        fault = chess_selftest_of_magic_half();
+#endif
+#ifdef CHESS_MAGIC_HALF8_H
+    if (fault == 0)
+        fault = chess_selftest_of_magic_half8();
+#endif
 #ifdef CHESS_HYPERBOLA_H
     if (fault == 0)
         fault = chess_selftest_of_hyperbola();
@@ -1017,6 +1337,10 @@ static inline int chess_selftest(void)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

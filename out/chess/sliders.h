@@ -6,6 +6,14 @@
 #ifndef CHESS_SLIDERS_H
 #define CHESS_SLIDERS_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* What whole sets of sliders attack, at once and without tables.
  *
  *   chess_slider_union(rooks, bishops, occupied)
@@ -31,23 +39,22 @@ extern "C" {
 
 #ifdef __AVX2__
 
+static inline __m256i chess_sliders_words(uint64_t a, uint64_t b, uint64_t c, uint64_t d)
+{
+    return _mm256_setr_epi64x((int64_t)a, (int64_t)b, (int64_t)c, (int64_t)d);
+}
+
 static inline chess_bb chess_slider_union(
     chess_bb rooks, chess_bb bishops, chess_bb occupied)
 {
     const __m256i shift = _mm256_setr_epi64x(1, 8, 9, 7);
-    const __m256i up_arrivals = _mm256_setr_epi64x(
-        (long long)0xfefefefefefefefe,
-        (long long)0xffffffffffffff00,
-        (long long)0xfefefefefefefe00,
-        (long long)0x7f7f7f7f7f7f7f00);
-    const __m256i down_arrivals = _mm256_setr_epi64x(
-        (long long)0x7f7f7f7f7f7f7f7f,
-        (long long)0x00ffffffffffffff,
-        (long long)0x007f7f7f7f7f7f7f,
-        (long long)0x00fefefefefefefe);
-    const __m256i free = _mm256_set1_epi64x((long long)~occupied);
-    __m256i up = _mm256_setr_epi64x(
-        (long long)rooks, (long long)rooks, (long long)bishops, (long long)bishops);
+    const __m256i up_arrivals = chess_sliders_words(
+        0xfefefefefefefefe, 0xffffffffffffff00, 0xfefefefefefefe00, 0x7f7f7f7f7f7f7f00);
+    const __m256i down_arrivals = chess_sliders_words(
+        0x7f7f7f7f7f7f7f7f, 0x00ffffffffffffff, 0x007f7f7f7f7f7f7f, 0x00fefefefefefefe);
+    const __m256i free = _mm256_set1_epi64x((int64_t)~occupied);
+    __m256i up = chess_sliders_words(
+        rooks, rooks, bishops, bishops);
     __m256i down = up;
     __m256i up_pass = _mm256_and_si256(free, up_arrivals);
     __m256i down_pass = _mm256_and_si256(free, down_arrivals);
@@ -157,6 +164,10 @@ static inline chess_bb chess_slider_union(
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

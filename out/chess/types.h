@@ -6,6 +6,14 @@
 #ifndef CHESS_TYPES_H
 #define CHESS_TYPES_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* What all headers of this folder share: the type of a bitboard, and the macros that say
  * where their tables go.
  *
@@ -46,6 +54,10 @@ typedef struct chess_both {
  * it into a section: nothing, unless you define it. */
 #ifndef CHESS_SECTION
 #define CHESS_SECTION
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef CHESS_ZOBRIST_H
 #define CHESS_ZOBRIST_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Zobrist keys: 64-bit numbers for the features of a position. A position's key is the
  * exclusive or of the keys of all its features; a move changes it by the keys of what it
  * takes away and of what it adds, in any order.
@@ -178,6 +186,10 @@ extern const uint64_t chess_zobrist_material_count[10][11];
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

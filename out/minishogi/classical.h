@@ -6,6 +6,14 @@
 #ifndef MINISHOGI_CLASSICAL_H
 #define MINISHOGI_CLASSICAL_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Sliding attacks by rays: the classical way, without multiplications or tables of attacks.
  *
  *   minishogi_rook_attacks(square, occupied)
@@ -18,8 +26,11 @@
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
  *
- * Each is also there by this header's name, as minishogi_classical_rook_attacks: where a file
- * includes several such headers, the short names are of the first.
+ * Each is also there by the name of this header,
+ *
+ *   minishogi_classical_rook_attacks
+ *
+ * and so on. Where a file includes several such headers, the short names are of the first.
  *
  * How it works. A ray has all squares from one in one direction. The first occupied one is
  * the lowest or the highest of them; the ray from there is cut off. When none is occupied,
@@ -46,7 +57,8 @@ extern const uint64_t minishogi_classical_ray[8][25];
 #define MINISHOGI_CLASSICAL_LOWEST(word) ((unsigned)__builtin_ctzll(word))
 #define MINISHOGI_CLASSICAL_HIGHEST(word) (63u - (unsigned)__builtin_clzll(word))
 #else
-#define MINISHOGI_CLASSICAL_LOWEST(word) minishogi_classical_highest((word) & (0 - (word)))
+#define MINISHOGI_CLASSICAL_LOWEST(word) \
+    minishogi_classical_highest((word) & (0 - (word)))
 #define MINISHOGI_CLASSICAL_HIGHEST(word) minishogi_classical_highest(word)
 static inline unsigned minishogi_classical_highest(uint64_t word)
 {
@@ -152,6 +164,10 @@ static inline minishogi_bb minishogi_horse_attacks(
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

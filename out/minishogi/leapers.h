@@ -6,6 +6,14 @@
 #ifndef MINISHOGI_LEAPERS_H
 #define MINISHOGI_LEAPERS_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* What a piece attacks that nothing can block: one load.
  *
  *   minishogi_gold_attacks(color, square)
@@ -75,6 +83,10 @@ static inline minishogi_bb minishogi_horse_leaps(unsigned square)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

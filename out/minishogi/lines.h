@@ -6,6 +6,14 @@
 #ifndef MINISHOGI_LINES_H
 #define MINISHOGI_LINES_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* The squares between two squares, and the line through both.
  *
  *   minishogi_between(a, b)
@@ -79,6 +87,10 @@ static inline minishogi_bb minishogi_beyond(unsigned a, unsigned b)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef MINISHOGI_MAGIC_H
 #define MINISHOGI_MAGIC_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Sliding attacks by magic bitboards: for any processor that multiplies 64 bits fast.
  *
  *   minishogi_rook_attacks(square, occupied)
@@ -18,8 +26,11 @@
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
  *
- * Each is also there by this header's name, as minishogi_magic_rook_attacks: where a file
- * includes several such headers, the short names are of the first.
+ * Each is also there by the name of this header,
+ *
+ *   minishogi_magic_rook_attacks
+ *
+ * and so on. Where a file includes several such headers, the short names are of the first.
  *
  * How it works. What a slider attacks depends only on the squares of its mask: its lines
  * without their last squares, which hide nothing. The product of those that are occupied
@@ -165,6 +176,10 @@ static inline minishogi_bb minishogi_horse_attacks(
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef MINISHOGI_MOVES_H
 #define MINISHOGI_MOVES_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Where pieces go without capturing, and from where they attack.
  *
  *   minishogi_gold_attackers(color, square, occupied)
@@ -63,6 +71,10 @@ static inline minishogi_bb minishogi_pawn_attackers(
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef MINISHOGI_PAWNS_H
 #define MINISHOGI_PAWNS_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Pieces that only go forward, in a game in which they come back from the hand.
  *
  *   minishogi_pawn_dead_ends(color)
@@ -39,14 +47,20 @@ static inline minishogi_bb minishogi_pawn_dead_ends(unsigned color)
 static inline minishogi_bb minishogi_pawn_one_a_file(minishogi_bb set)
 {
     uint64_t files = 0;
-    for (unsigned i = 0; i < 5; i++)
-        if ((set & minishogi_pawns_file_masks[i]) != 0)
-            files |= minishogi_pawns_file_masks[i];
+    for (unsigned i = 0; i < 5; i++) {
+        const uint64_t file = minishogi_pawns_file_masks[i];
+        if ((set & file) != 0)
+            files |= file;
+    }
     return files;
 }
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

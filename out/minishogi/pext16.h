@@ -6,6 +6,14 @@
 #ifndef MINISHOGI_PEXT16_H
 #define MINISHOGI_PEXT16_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Sliding attacks by the instructions pext and pdep, with entries of 16 bits: for x86-64
  * processors with BMI2.
  *
@@ -19,8 +27,11 @@
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
  *
- * Each is also there by this header's name, as minishogi_pext16_rook_attacks: where a file
- * includes several such headers, the short names are of the first.
+ * Each is also there by the name of this header,
+ *
+ *   minishogi_pext16_rook_attacks
+ *
+ * and so on. Where a file includes several such headers, the short names are of the first.
  *
  * How it works. pext gathers the occupied squares of the mask into an index. What is
  * attacked is a part of the square's rays, which have 14 squares at most, so the table
@@ -132,6 +143,10 @@ static inline minishogi_bb minishogi_horse_attacks(
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef MINISHOGI_PSEUDO_H
 #define MINISHOGI_PSEUDO_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* What a sliding piece attacks on the empty board: one load. A piece that only hops over
  * others attacks nothing there, and is left out; those that only leap are in leapers.h.
  *
@@ -57,6 +65,10 @@ static inline minishogi_bb minishogi_horse_pseudo(unsigned square)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

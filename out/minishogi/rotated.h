@@ -6,6 +6,14 @@
 #ifndef MINISHOGI_ROTATED_H
 #define MINISHOGI_ROTATED_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Rotated bitboards: sliding attacks without a multiplication, for engines that keep the
  * occupied squares four times over.
  *
@@ -149,6 +157,10 @@ static inline minishogi_both minishogi_rotated_both_attacks(
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

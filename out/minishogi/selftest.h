@@ -6,6 +6,14 @@
 #ifndef MINISHOGI_SELFTEST_H
 #define MINISHOGI_SELFTEST_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* A test of the other headers, where they are used: with your compiler, on your machine.
  *
  * Include it in one of your files, behind the headers that you vendor, and call
@@ -17,9 +25,11 @@
  *   1000 m + i   table number i (from 1) of module m is not what was generated: they stand
  *                in its ..._ARRAYS. The modules:
  *                1 magic
- *                32 magic32
+ *                36 magic32
  *                2 pext
  *                3 pext16
+ *                30 magic8
+ *                31 pext8
  *                4 hyperbola
  *                8 modulo
  *                9 fold
@@ -223,7 +233,7 @@ static inline int minishogi_selftest_tables(void)
     MINISHOGI_MAGIC_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef MINISHOGI_MAGIC32_ARRAYS
-    fault = 32000;
+    fault = 36000;
     MINISHOGI_MAGIC32_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef MINISHOGI_PEXT_ARRAYS
@@ -233,6 +243,14 @@ static inline int minishogi_selftest_tables(void)
 #ifdef MINISHOGI_PEXT16_ARRAYS
     fault = 3000;
     MINISHOGI_PEXT16_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
+#endif
+#ifdef MINISHOGI_MAGIC8_ARRAYS
+    fault = 30000;
+    MINISHOGI_MAGIC8_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
+#endif
+#ifdef MINISHOGI_PEXT8_ARRAYS
+    fault = 31000;
+    MINISHOGI_PEXT8_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef MINISHOGI_HYPERBOLA_ARRAYS
     fault = 4000;
@@ -488,17 +506,23 @@ static inline int minishogi_selftest_of_magic(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_magic_rook_attacks);
+        fault = minishogi_selftest_of_rook(
+            minishogi_magic_rook_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_selftest_magic_rook);
+        fault = minishogi_selftest_of_rook(
+            minishogi_selftest_magic_rook);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_magic_bishop_attacks);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_magic_bishop_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_selftest_magic_bishop);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_selftest_magic_bishop);
     if (fault == 0)
-        fault = minishogi_selftest_of_dragon(minishogi_magic_dragon_attacks);
+        fault = minishogi_selftest_of_dragon(
+            minishogi_magic_dragon_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_horse(minishogi_magic_horse_attacks);
+        fault = minishogi_selftest_of_horse(
+            minishogi_magic_horse_attacks);
     return fault;
 }
 
@@ -520,17 +544,23 @@ static inline int minishogi_selftest_of_magic32(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_magic32_rook_attacks);
+        fault = minishogi_selftest_of_rook(
+            minishogi_magic32_rook_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_selftest_magic32_rook);
+        fault = minishogi_selftest_of_rook(
+            minishogi_selftest_magic32_rook);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_magic32_bishop_attacks);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_magic32_bishop_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_selftest_magic32_bishop);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_selftest_magic32_bishop);
     if (fault == 0)
-        fault = minishogi_selftest_of_dragon(minishogi_magic32_dragon_attacks);
+        fault = minishogi_selftest_of_dragon(
+            minishogi_magic32_dragon_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_horse(minishogi_magic32_horse_attacks);
+        fault = minishogi_selftest_of_horse(
+            minishogi_magic32_horse_attacks);
     return fault;
 }
 
@@ -552,17 +582,23 @@ static inline int minishogi_selftest_of_pext(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_pext_rook_attacks);
+        fault = minishogi_selftest_of_rook(
+            minishogi_pext_rook_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_selftest_pext_rook);
+        fault = minishogi_selftest_of_rook(
+            minishogi_selftest_pext_rook);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_pext_bishop_attacks);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_pext_bishop_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_selftest_pext_bishop);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_selftest_pext_bishop);
     if (fault == 0)
-        fault = minishogi_selftest_of_dragon(minishogi_pext_dragon_attacks);
+        fault = minishogi_selftest_of_dragon(
+            minishogi_pext_dragon_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_horse(minishogi_pext_horse_attacks);
+        fault = minishogi_selftest_of_horse(
+            minishogi_pext_horse_attacks);
     return fault;
 }
 
@@ -584,17 +620,99 @@ static inline int minishogi_selftest_of_pext16(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_pext16_rook_attacks);
+        fault = minishogi_selftest_of_rook(
+            minishogi_pext16_rook_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_selftest_pext16_rook);
+        fault = minishogi_selftest_of_rook(
+            minishogi_selftest_pext16_rook);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_pext16_bishop_attacks);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_pext16_bishop_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_selftest_pext16_bishop);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_selftest_pext16_bishop);
     if (fault == 0)
-        fault = minishogi_selftest_of_dragon(minishogi_pext16_dragon_attacks);
+        fault = minishogi_selftest_of_dragon(
+            minishogi_pext16_dragon_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_horse(minishogi_pext16_horse_attacks);
+        fault = minishogi_selftest_of_horse(
+            minishogi_pext16_horse_attacks);
+    return fault;
+}
+
+#endif
+#ifdef MINISHOGI_MAGIC8_H
+static inline minishogi_bb minishogi_selftest_magic8_rook(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_magic8_both_attacks(square, occupied).rook;
+}
+
+static inline minishogi_bb minishogi_selftest_magic8_bishop(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_magic8_both_attacks(square, occupied).bishop;
+}
+
+static inline int minishogi_selftest_of_magic8(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = minishogi_selftest_of_rook(
+            minishogi_magic8_rook_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_rook(
+            minishogi_selftest_magic8_rook);
+    if (fault == 0)
+        fault = minishogi_selftest_of_bishop(
+            minishogi_magic8_bishop_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_bishop(
+            minishogi_selftest_magic8_bishop);
+    if (fault == 0)
+        fault = minishogi_selftest_of_dragon(
+            minishogi_magic8_dragon_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_horse(
+            minishogi_magic8_horse_attacks);
+    return fault;
+}
+
+#endif
+#ifdef MINISHOGI_PEXT8_H
+static inline minishogi_bb minishogi_selftest_pext8_rook(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_pext8_both_attacks(square, occupied).rook;
+}
+
+static inline minishogi_bb minishogi_selftest_pext8_bishop(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_pext8_both_attacks(square, occupied).bishop;
+}
+
+static inline int minishogi_selftest_of_pext8(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = minishogi_selftest_of_rook(
+            minishogi_pext8_rook_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_rook(
+            minishogi_selftest_pext8_rook);
+    if (fault == 0)
+        fault = minishogi_selftest_of_bishop(
+            minishogi_pext8_bishop_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_bishop(
+            minishogi_selftest_pext8_bishop);
+    if (fault == 0)
+        fault = minishogi_selftest_of_dragon(
+            minishogi_pext8_dragon_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_horse(
+            minishogi_pext8_horse_attacks);
     return fault;
 }
 
@@ -616,17 +734,23 @@ static inline int minishogi_selftest_of_hyperbola(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_hyperbola_rook_attacks);
+        fault = minishogi_selftest_of_rook(
+            minishogi_hyperbola_rook_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_selftest_hyperbola_rook);
+        fault = minishogi_selftest_of_rook(
+            minishogi_selftest_hyperbola_rook);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_hyperbola_bishop_attacks);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_hyperbola_bishop_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_selftest_hyperbola_bishop);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_selftest_hyperbola_bishop);
     if (fault == 0)
-        fault = minishogi_selftest_of_dragon(minishogi_hyperbola_dragon_attacks);
+        fault = minishogi_selftest_of_dragon(
+            minishogi_hyperbola_dragon_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_horse(minishogi_hyperbola_horse_attacks);
+        fault = minishogi_selftest_of_horse(
+            minishogi_hyperbola_horse_attacks);
     return fault;
 }
 
@@ -648,17 +772,23 @@ static inline int minishogi_selftest_of_modulo(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_modulo_rook_attacks);
+        fault = minishogi_selftest_of_rook(
+            minishogi_modulo_rook_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_selftest_modulo_rook);
+        fault = minishogi_selftest_of_rook(
+            minishogi_selftest_modulo_rook);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_modulo_bishop_attacks);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_modulo_bishop_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_selftest_modulo_bishop);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_selftest_modulo_bishop);
     if (fault == 0)
-        fault = minishogi_selftest_of_dragon(minishogi_modulo_dragon_attacks);
+        fault = minishogi_selftest_of_dragon(
+            minishogi_modulo_dragon_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_horse(minishogi_modulo_horse_attacks);
+        fault = minishogi_selftest_of_horse(
+            minishogi_modulo_horse_attacks);
     return fault;
 }
 
@@ -680,17 +810,23 @@ static inline int minishogi_selftest_of_fold(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_fold_rook_attacks);
+        fault = minishogi_selftest_of_rook(
+            minishogi_fold_rook_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_selftest_fold_rook);
+        fault = minishogi_selftest_of_rook(
+            minishogi_selftest_fold_rook);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_fold_bishop_attacks);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_fold_bishop_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_selftest_fold_bishop);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_selftest_fold_bishop);
     if (fault == 0)
-        fault = minishogi_selftest_of_dragon(minishogi_fold_dragon_attacks);
+        fault = minishogi_selftest_of_dragon(
+            minishogi_fold_dragon_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_horse(minishogi_fold_horse_attacks);
+        fault = minishogi_selftest_of_horse(
+            minishogi_fold_horse_attacks);
     return fault;
 }
 
@@ -712,17 +848,23 @@ static inline int minishogi_selftest_of_compact(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_compact_rook_attacks);
+        fault = minishogi_selftest_of_rook(
+            minishogi_compact_rook_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_selftest_compact_rook);
+        fault = minishogi_selftest_of_rook(
+            minishogi_selftest_compact_rook);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_compact_bishop_attacks);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_compact_bishop_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_selftest_compact_bishop);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_selftest_compact_bishop);
     if (fault == 0)
-        fault = minishogi_selftest_of_dragon(minishogi_compact_dragon_attacks);
+        fault = minishogi_selftest_of_dragon(
+            minishogi_compact_dragon_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_horse(minishogi_compact_horse_attacks);
+        fault = minishogi_selftest_of_horse(
+            minishogi_compact_horse_attacks);
     return fault;
 }
 
@@ -744,17 +886,23 @@ static inline int minishogi_selftest_of_classical(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_classical_rook_attacks);
+        fault = minishogi_selftest_of_rook(
+            minishogi_classical_rook_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_rook(minishogi_selftest_classical_rook);
+        fault = minishogi_selftest_of_rook(
+            minishogi_selftest_classical_rook);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_classical_bishop_attacks);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_classical_bishop_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_bishop(minishogi_selftest_classical_bishop);
+        fault = minishogi_selftest_of_bishop(
+            minishogi_selftest_classical_bishop);
     if (fault == 0)
-        fault = minishogi_selftest_of_dragon(minishogi_classical_dragon_attacks);
+        fault = minishogi_selftest_of_dragon(
+            minishogi_classical_dragon_attacks);
     if (fault == 0)
-        fault = minishogi_selftest_of_horse(minishogi_classical_horse_attacks);
+        fault = minishogi_selftest_of_horse(
+            minishogi_classical_horse_attacks);
     return fault;
 }
 
@@ -988,6 +1136,14 @@ static inline int minishogi_selftest(void)
     if (fault == 0)
         fault = minishogi_selftest_of_pext16();
 #endif
+#ifdef MINISHOGI_MAGIC8_H
+    if (fault == 0)
+        fault = minishogi_selftest_of_magic8();
+#endif
+#ifdef MINISHOGI_PEXT8_H
+    if (fault == 0)
+        fault = minishogi_selftest_of_pext8();
+#endif
 #ifdef MINISHOGI_HYPERBOLA_H
     if (fault == 0)
         fault = minishogi_selftest_of_hyperbola();
@@ -1031,6 +1187,10 @@ static inline int minishogi_selftest(void)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

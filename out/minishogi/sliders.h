@@ -6,6 +6,14 @@
 #ifndef MINISHOGI_SLIDERS_H
 #define MINISHOGI_SLIDERS_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* What whole sets of sliders attack, at once and without tables.
  *
  *   minishogi_slider_union(rooks, bishops, occupied)
@@ -31,23 +39,23 @@ extern "C" {
 
 #ifdef __AVX2__
 
+static inline __m256i minishogi_sliders_words(
+    uint64_t a, uint64_t b, uint64_t c, uint64_t d)
+{
+    return _mm256_setr_epi64x((int64_t)a, (int64_t)b, (int64_t)c, (int64_t)d);
+}
+
 static inline minishogi_bb minishogi_slider_union(
     minishogi_bb rooks, minishogi_bb bishops, minishogi_bb occupied)
 {
     const __m256i shift = _mm256_setr_epi64x(1, 5, 6, 4);
-    const __m256i up_arrivals = _mm256_setr_epi64x(
-        (long long)0x0000000001ef7bde,
-        (long long)0x0000000001ffffe0,
-        (long long)0x0000000001ef7bc0,
-        (long long)0x0000000000f7bde0);
-    const __m256i down_arrivals = _mm256_setr_epi64x(
-        (long long)0x0000000000f7bdef,
-        (long long)0x00000000000fffff,
-        (long long)0x000000000007bdef,
-        (long long)0x00000000000f7bde);
-    const __m256i free = _mm256_set1_epi64x((long long)~occupied);
-    __m256i up = _mm256_setr_epi64x(
-        (long long)rooks, (long long)rooks, (long long)bishops, (long long)bishops);
+    const __m256i up_arrivals = minishogi_sliders_words(
+        0x0000000001ef7bde, 0x0000000001ffffe0, 0x0000000001ef7bc0, 0x0000000000f7bde0);
+    const __m256i down_arrivals = minishogi_sliders_words(
+        0x0000000000f7bdef, 0x00000000000fffff, 0x000000000007bdef, 0x00000000000f7bde);
+    const __m256i free = _mm256_set1_epi64x((int64_t)~occupied);
+    __m256i up = minishogi_sliders_words(
+        rooks, rooks, bishops, bishops);
     __m256i down = up;
     __m256i up_pass = _mm256_and_si256(free, up_arrivals);
     __m256i down_pass = _mm256_and_si256(free, down_arrivals);
@@ -140,6 +148,10 @@ static inline minishogi_bb minishogi_slider_union(
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef MINISHOGI_SYMMETRY_H
 #define MINISHOGI_SYMMETRY_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* The symmetries of the board: flips, mirrors and rotations of whole bitboards, in a few
  * operations on all squares at once. With the number of delta swaps that each takes:
  *
@@ -30,7 +38,7 @@
  *
  * Where the compiler has a builtin for bit reversal (Clang), rotate_180 is that, unless you
  * define MINISHOGI_SYMMETRY_PORTABLE before you include this header;
- * rotate_180_portable is always made of delta swaps.
+ * rotate_180_portable and the like are always made of delta swaps.
  */
 
 #include "types.h"
@@ -78,11 +86,17 @@ static inline unsigned minishogi_flip_vertical_square(unsigned square)
     return (4 - square / 5) * 5 + square % 5;
 }
 
-static inline minishogi_bb minishogi_mirror_horizontal(minishogi_bb bb)
+static inline minishogi_bb minishogi_mirror_horizontal_portable(
+    minishogi_bb bb)
 {
     bb = minishogi_delta_swap(bb, 0x0000000000318c63, 3);
     bb = minishogi_delta_swap(bb, 0x000000000094a529, 1);
     return bb;
+}
+
+static inline minishogi_bb minishogi_mirror_horizontal(minishogi_bb bb)
+{
+    return minishogi_mirror_horizontal_portable(bb);
 }
 
 static inline unsigned minishogi_mirror_horizontal_square(unsigned square)
@@ -92,12 +106,12 @@ static inline unsigned minishogi_mirror_horizontal_square(unsigned square)
 
 static inline minishogi_bb minishogi_rotate_180_portable(minishogi_bb bb)
 {
-    return minishogi_mirror_horizontal(minishogi_flip_vertical_portable(bb));
+    return minishogi_mirror_horizontal_portable(minishogi_flip_vertical_portable(bb));
 }
 
 static inline minishogi_bb minishogi_rotate_180(minishogi_bb bb)
 {
-#ifdef MINISHOGI_SYMMETRY_BIT_REVERSE
+#if defined(MINISHOGI_SYMMETRY_BIT_REVERSE)
     return __builtin_bitreverse64(bb) >> 39;
 #else
     return minishogi_mirror_horizontal(minishogi_flip_vertical(bb));
@@ -170,6 +184,10 @@ static inline unsigned minishogi_rotate_90_anticlockwise_square(unsigned square)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef MINISHOGI_TYPES_H
 #define MINISHOGI_TYPES_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* What all headers of this folder share: the type of a bitboard, and the macros that say
  * where their tables go.
  *
@@ -46,6 +54,10 @@ typedef struct minishogi_both {
  * it into a section: nothing, unless you define it. */
 #ifndef MINISHOGI_SECTION
 #define MINISHOGI_SECTION
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

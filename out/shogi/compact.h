@@ -6,6 +6,14 @@
 #ifndef SHOGI_COMPACT_H
 #define SHOGI_COMPACT_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Sliding attacks, a line at a time, from small tables: for any processor that multiplies
  * 64 bits.
  *
@@ -20,8 +28,11 @@
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
  *
- * Each is also there by this header's name, as shogi_compact_rook_attacks: where a file
- * includes several such headers, the short names are of the first.
+ * Each is also there by the name of this header,
+ *
+ *   shogi_compact_rook_attacks
+ *
+ * and so on. Where a file includes several such headers, the short names are of the first.
  *
  * How it works. What is attacked along a line is a segment: squares side by side. Which one
  * depends on the line's length, the piece's place on it and the occupied places, but not
@@ -219,6 +230,10 @@ static inline shogi_bb shogi_horse_attacks(unsigned square, shogi_bb occupied)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

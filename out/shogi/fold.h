@@ -6,6 +6,14 @@
 #ifndef SHOGI_FOLD_H
 #define SHOGI_FOLD_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Sliding attacks, a line at a time: for any processor that multiplies 64 bits.
  *
  *   shogi_rook_attacks(square, occupied)
@@ -19,8 +27,11 @@
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
  *
- * Each is also there by this header's name, as shogi_fold_rook_attacks: where a file
- * includes several such headers, the short names are of the first.
+ * Each is also there by the name of this header,
+ *
+ *   shogi_fold_rook_attacks
+ *
+ * and so on. Where a file includes several such headers, the short names are of the first.
  *
  * How it works. What is attacked along a line depends on the line's inner squares alone. A
  * multiplication folds the occupied ones into the top of a word: copies of them, moved by
@@ -186,6 +197,10 @@ static inline shogi_bb shogi_horse_attacks(unsigned square, shogi_bb occupied)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

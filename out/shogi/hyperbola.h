@@ -6,6 +6,14 @@
 #ifndef SHOGI_HYPERBOLA_H
 #define SHOGI_HYPERBOLA_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Sliding attacks by subtraction, on pairs of words: hardly any table, so hardly any miss
  * of the cache.
  *
@@ -20,8 +28,11 @@
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
  *
- * Each is also there by this header's name, as shogi_hyperbola_rook_attacks: where a file
- * includes several such headers, the short names are of the first.
+ * Each is also there by the name of this header,
+ *
+ *   shogi_hyperbola_rook_attacks
+ *
+ * and so on. Where a file includes several such headers, the short names are of the first.
  *
  * How it works. Let o be the other occupied squares of a line, r the slider's bit. In o - r
  * the borrow runs from r up to the first occupied square, from lo into hi if need be, and
@@ -123,7 +134,8 @@ static inline shogi_bb shogi_hyperbola_subtract(shogi_bb a, shogi_bb b)
 static inline shogi_bb shogi_hyperbola_reverse_bytes(shogi_bb set)
 {
     return shogi_make(
-        SHOGI_HYPERBOLA_SWAP_BYTES(set.hi), SHOGI_HYPERBOLA_SWAP_BYTES(set.lo));
+        SHOGI_HYPERBOLA_SWAP_BYTES(set.hi),
+        SHOGI_HYPERBOLA_SWAP_BYTES(set.lo));
 }
 
 /* What is attacked on both sides, among squares that are not on the line. `line` is what is
@@ -315,6 +327,10 @@ static inline shogi_bb shogi_horse_attacks(unsigned square, shogi_bb occupied)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef SHOGI_LINES_H
 #define SHOGI_LINES_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* The squares between two squares, and the line through both.
  *
  *   shogi_between(a, b)
@@ -77,12 +85,17 @@ static inline shogi_bb shogi_between_to(unsigned a, unsigned b)
 static inline shogi_bb shogi_beyond(unsigned a, unsigned b)
 {
     const shogi_bb line = shogi_line(a, b), below = shogi_below(b);
-    return a < b ? shogi_minus(shogi_minus(line, below), shogi_of(b))
-                 : shogi_and(line, below);
+    if (a < b)
+        return shogi_minus(shogi_minus(line, below), shogi_of(b));
+    return shogi_and(line, below);
 }
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

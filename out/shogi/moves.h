@@ -6,6 +6,14 @@
 #ifndef SHOGI_MOVES_H
 #define SHOGI_MOVES_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Where pieces go without capturing, and from where they attack.
  *
  *   shogi_lance_attackers(color, square, occupied)
@@ -129,6 +137,10 @@ static inline shogi_bb shogi_promoted_pawn_attackers(
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef SHOGI_PAWNS_H
 #define SHOGI_PAWNS_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Pieces that only go forward, in a game in which they come back from the hand.
  *
  *   shogi_lance_dead_ends(color)
@@ -55,14 +63,20 @@ static inline shogi_bb shogi_pawn_dead_ends(unsigned color)
 static inline shogi_bb shogi_pawn_one_a_file(shogi_bb set)
 {
     shogi_bb files = shogi_make(0, 0);
-    for (unsigned i = 0; i < 9; i++)
-        if (!shogi_is_empty(shogi_and(set, shogi_pawns_file_masks[i])))
-            files = shogi_or(files, shogi_pawns_file_masks[i]);
+    for (unsigned i = 0; i < 9; i++) {
+        const shogi_bb file = shogi_pawns_file_masks[i];
+        if (!shogi_is_empty(shogi_and(set, file)))
+            files = shogi_or(files, file);
+    }
     return files;
 }
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef SHOGI_SELFTEST_H
 #define SHOGI_SELFTEST_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* A test of the other headers, where they are used: with your compiler, on your machine.
  *
  * Include it in one of your files, behind the headers that you vendor, and call
@@ -530,19 +538,26 @@ static inline int shogi_selftest_of_magic(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = shogi_selftest_of_rook(shogi_magic_rook_attacks);
+        fault = shogi_selftest_of_rook(
+            shogi_magic_rook_attacks);
     if (fault == 0)
-        fault = shogi_selftest_of_rook(shogi_selftest_magic_rook);
+        fault = shogi_selftest_of_rook(
+            shogi_selftest_magic_rook);
     if (fault == 0)
-        fault = shogi_selftest_of_bishop(shogi_magic_bishop_attacks);
+        fault = shogi_selftest_of_bishop(
+            shogi_magic_bishop_attacks);
     if (fault == 0)
-        fault = shogi_selftest_of_bishop(shogi_selftest_magic_bishop);
+        fault = shogi_selftest_of_bishop(
+            shogi_selftest_magic_bishop);
     if (fault == 0)
-        fault = shogi_selftest_of_lance(shogi_magic_lance_attacks);
+        fault = shogi_selftest_of_lance(
+            shogi_magic_lance_attacks);
     if (fault == 0)
-        fault = shogi_selftest_of_dragon(shogi_magic_dragon_attacks);
+        fault = shogi_selftest_of_dragon(
+            shogi_magic_dragon_attacks);
     if (fault == 0)
-        fault = shogi_selftest_of_horse(shogi_magic_horse_attacks);
+        fault = shogi_selftest_of_horse(
+            shogi_magic_horse_attacks);
     return fault;
 }
 
@@ -562,19 +577,26 @@ static inline int shogi_selftest_of_pext(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = shogi_selftest_of_rook(shogi_pext_rook_attacks);
+        fault = shogi_selftest_of_rook(
+            shogi_pext_rook_attacks);
     if (fault == 0)
-        fault = shogi_selftest_of_rook(shogi_selftest_pext_rook);
+        fault = shogi_selftest_of_rook(
+            shogi_selftest_pext_rook);
     if (fault == 0)
-        fault = shogi_selftest_of_bishop(shogi_pext_bishop_attacks);
+        fault = shogi_selftest_of_bishop(
+            shogi_pext_bishop_attacks);
     if (fault == 0)
-        fault = shogi_selftest_of_bishop(shogi_selftest_pext_bishop);
+        fault = shogi_selftest_of_bishop(
+            shogi_selftest_pext_bishop);
     if (fault == 0)
-        fault = shogi_selftest_of_lance(shogi_pext_lance_attacks);
+        fault = shogi_selftest_of_lance(
+            shogi_pext_lance_attacks);
     if (fault == 0)
-        fault = shogi_selftest_of_dragon(shogi_pext_dragon_attacks);
+        fault = shogi_selftest_of_dragon(
+            shogi_pext_dragon_attacks);
     if (fault == 0)
-        fault = shogi_selftest_of_horse(shogi_pext_horse_attacks);
+        fault = shogi_selftest_of_horse(
+            shogi_pext_horse_attacks);
     return fault;
 }
 
@@ -594,19 +616,26 @@ static inline int shogi_selftest_of_hyperbola(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = shogi_selftest_of_rook(shogi_hyperbola_rook_attacks);
+        fault = shogi_selftest_of_rook(
+            shogi_hyperbola_rook_attacks);
     if (fault == 0)
-        fault = shogi_selftest_of_rook(shogi_selftest_hyperbola_rook);
+        fault = shogi_selftest_of_rook(
+            shogi_selftest_hyperbola_rook);
     if (fault == 0)
-        fault = shogi_selftest_of_bishop(shogi_hyperbola_bishop_attacks);
+        fault = shogi_selftest_of_bishop(
+            shogi_hyperbola_bishop_attacks);
     if (fault == 0)
-        fault = shogi_selftest_of_bishop(shogi_selftest_hyperbola_bishop);
+        fault = shogi_selftest_of_bishop(
+            shogi_selftest_hyperbola_bishop);
     if (fault == 0)
-        fault = shogi_selftest_of_lance(shogi_hyperbola_lance_attacks);
+        fault = shogi_selftest_of_lance(
+            shogi_hyperbola_lance_attacks);
     if (fault == 0)
-        fault = shogi_selftest_of_dragon(shogi_hyperbola_dragon_attacks);
+        fault = shogi_selftest_of_dragon(
+            shogi_hyperbola_dragon_attacks);
     if (fault == 0)
-        fault = shogi_selftest_of_horse(shogi_hyperbola_horse_attacks);
+        fault = shogi_selftest_of_horse(
+            shogi_hyperbola_horse_attacks);
     return fault;
 }
 
@@ -626,19 +655,26 @@ static inline int shogi_selftest_of_modulo(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = shogi_selftest_of_rook(shogi_modulo_rook_attacks);
+        fault = shogi_selftest_of_rook(
+            shogi_modulo_rook_attacks);
     if (fault == 0)
-        fault = shogi_selftest_of_rook(shogi_selftest_modulo_rook);
+        fault = shogi_selftest_of_rook(
+            shogi_selftest_modulo_rook);
     if (fault == 0)
-        fault = shogi_selftest_of_bishop(shogi_modulo_bishop_attacks);
+        fault = shogi_selftest_of_bishop(
+            shogi_modulo_bishop_attacks);
     if (fault == 0)
-        fault = shogi_selftest_of_bishop(shogi_selftest_modulo_bishop);
+        fault = shogi_selftest_of_bishop(
+            shogi_selftest_modulo_bishop);
     if (fault == 0)
-        fault = shogi_selftest_of_lance(shogi_modulo_lance_attacks);
+        fault = shogi_selftest_of_lance(
+            shogi_modulo_lance_attacks);
     if (fault == 0)
-        fault = shogi_selftest_of_dragon(shogi_modulo_dragon_attacks);
+        fault = shogi_selftest_of_dragon(
+            shogi_modulo_dragon_attacks);
     if (fault == 0)
-        fault = shogi_selftest_of_horse(shogi_modulo_horse_attacks);
+        fault = shogi_selftest_of_horse(
+            shogi_modulo_horse_attacks);
     return fault;
 }
 
@@ -658,19 +694,26 @@ static inline int shogi_selftest_of_fold(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = shogi_selftest_of_rook(shogi_fold_rook_attacks);
+        fault = shogi_selftest_of_rook(
+            shogi_fold_rook_attacks);
     if (fault == 0)
-        fault = shogi_selftest_of_rook(shogi_selftest_fold_rook);
+        fault = shogi_selftest_of_rook(
+            shogi_selftest_fold_rook);
     if (fault == 0)
-        fault = shogi_selftest_of_bishop(shogi_fold_bishop_attacks);
+        fault = shogi_selftest_of_bishop(
+            shogi_fold_bishop_attacks);
     if (fault == 0)
-        fault = shogi_selftest_of_bishop(shogi_selftest_fold_bishop);
+        fault = shogi_selftest_of_bishop(
+            shogi_selftest_fold_bishop);
     if (fault == 0)
-        fault = shogi_selftest_of_lance(shogi_fold_lance_attacks);
+        fault = shogi_selftest_of_lance(
+            shogi_fold_lance_attacks);
     if (fault == 0)
-        fault = shogi_selftest_of_dragon(shogi_fold_dragon_attacks);
+        fault = shogi_selftest_of_dragon(
+            shogi_fold_dragon_attacks);
     if (fault == 0)
-        fault = shogi_selftest_of_horse(shogi_fold_horse_attacks);
+        fault = shogi_selftest_of_horse(
+            shogi_fold_horse_attacks);
     return fault;
 }
 
@@ -690,19 +733,26 @@ static inline int shogi_selftest_of_compact(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = shogi_selftest_of_rook(shogi_compact_rook_attacks);
+        fault = shogi_selftest_of_rook(
+            shogi_compact_rook_attacks);
     if (fault == 0)
-        fault = shogi_selftest_of_rook(shogi_selftest_compact_rook);
+        fault = shogi_selftest_of_rook(
+            shogi_selftest_compact_rook);
     if (fault == 0)
-        fault = shogi_selftest_of_bishop(shogi_compact_bishop_attacks);
+        fault = shogi_selftest_of_bishop(
+            shogi_compact_bishop_attacks);
     if (fault == 0)
-        fault = shogi_selftest_of_bishop(shogi_selftest_compact_bishop);
+        fault = shogi_selftest_of_bishop(
+            shogi_selftest_compact_bishop);
     if (fault == 0)
-        fault = shogi_selftest_of_lance(shogi_compact_lance_attacks);
+        fault = shogi_selftest_of_lance(
+            shogi_compact_lance_attacks);
     if (fault == 0)
-        fault = shogi_selftest_of_dragon(shogi_compact_dragon_attacks);
+        fault = shogi_selftest_of_dragon(
+            shogi_compact_dragon_attacks);
     if (fault == 0)
-        fault = shogi_selftest_of_horse(shogi_compact_horse_attacks);
+        fault = shogi_selftest_of_horse(
+            shogi_compact_horse_attacks);
     return fault;
 }
 
@@ -1144,6 +1194,10 @@ static inline int shogi_selftest(void)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

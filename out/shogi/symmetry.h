@@ -6,6 +6,14 @@
 #ifndef SHOGI_SYMMETRY_H
 #define SHOGI_SYMMETRY_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* The symmetries of the board: flips, mirrors and rotations of whole bitboards, in a few
  * operations on all squares at once. With the number of delta swaps that each takes:
  *
@@ -30,7 +38,7 @@
  *
  * Where the compiler has a builtin for bit reversal (Clang), rotate_180 is that, unless you
  * define SHOGI_SYMMETRY_PORTABLE before you include this header;
- * rotate_180_portable is always made of delta swaps.
+ * rotate_180_portable and the like are always made of delta swaps.
  */
 
 #include "types.h"
@@ -101,12 +109,17 @@ static inline unsigned shogi_flip_vertical_square(unsigned square)
     return (8 - square / 9) * 9 + square % 9;
 }
 
-static inline shogi_bb shogi_mirror_horizontal(shogi_bb bb)
+static inline shogi_bb shogi_mirror_horizontal_portable(shogi_bb bb)
 {
     bb = shogi_delta_swap(bb, 0x83c1e0f0783c1e0f, 0x0000000000000f07, 5);
     bb = shogi_delta_swap(bb, 0x98cc6633198cc663, 0x0000000000006331, 2);
     bb = shogi_delta_swap(bb, 0xa954aa552a954aa5, 0x000000000000a552, 1);
     return bb;
+}
+
+static inline shogi_bb shogi_mirror_horizontal(shogi_bb bb)
+{
+    return shogi_mirror_horizontal_portable(bb);
 }
 
 static inline unsigned shogi_mirror_horizontal_square(unsigned square)
@@ -116,12 +129,12 @@ static inline unsigned shogi_mirror_horizontal_square(unsigned square)
 
 static inline shogi_bb shogi_rotate_180_portable(shogi_bb bb)
 {
-    return shogi_mirror_horizontal(shogi_flip_vertical_portable(bb));
+    return shogi_mirror_horizontal_portable(shogi_flip_vertical_portable(bb));
 }
 
 static inline shogi_bb shogi_rotate_180(shogi_bb bb)
 {
-#ifdef SHOGI_SYMMETRY_BIT_REVERSE
+#if defined(SHOGI_SYMMETRY_BIT_REVERSE)
     shogi_bb reversed;
     reversed.lo = __builtin_bitreverse64(bb.hi);
     reversed.hi = __builtin_bitreverse64(bb.lo);
@@ -196,6 +209,10 @@ static inline unsigned shogi_rotate_90_anticlockwise_square(unsigned square)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef SHOGI_TYPES_H
 #define SHOGI_TYPES_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* What all headers of this folder share: the type of a bitboard, and the macros that say
  * where their tables go.
  *
@@ -109,6 +117,103 @@ typedef struct shogi_both {
  * it into a section: nothing, unless you define it. */
 #ifndef SHOGI_SECTION
 #define SHOGI_SECTION
+#endif
+
+/* Where the compiler has numbers of 128 bits: square i is bit i. */
+#ifdef __SIZEOF_INT128__
+__extension__ typedef unsigned __int128 shogi_u128;
+
+static inline shogi_bb shogi_from_u128(shogi_u128 bits)
+{
+    return shogi_make((uint64_t)bits, (uint64_t)(bits >> 64));
+}
+
+static inline shogi_u128 shogi_to_u128(shogi_bb set)
+{
+    return (shogi_u128)set.hi << 64 | set.lo;
+}
+#endif
+
+/* Operators for C++, for whoever defines SHOGI_OPERATORS. All keep to the squares of the
+ * board but <<, which may go beyond; it and >> are by less than 128. */
+#if defined(__cplusplus) && defined(SHOGI_OPERATORS)
+static inline shogi_bb operator|(shogi_bb a, shogi_bb b)
+{
+    return shogi_or(a, b);
+}
+
+static inline shogi_bb operator&(shogi_bb a, shogi_bb b)
+{
+    return shogi_and(a, b);
+}
+
+static inline shogi_bb operator^(shogi_bb a, shogi_bb b)
+{
+    return shogi_xor(a, b);
+}
+
+/* The squares that are not in it. */
+static inline shogi_bb operator~(shogi_bb set)
+{
+    return shogi_minus(shogi_below(81), set);
+}
+
+/* Whether it is empty. */
+static inline bool operator!(shogi_bb set)
+{
+    return shogi_is_empty(set) != 0;
+}
+
+static inline bool operator==(shogi_bb a, shogi_bb b)
+{
+    return shogi_equal(a, b) != 0;
+}
+
+static inline bool operator!=(shogi_bb a, shogi_bb b)
+{
+    return shogi_equal(a, b) == 0;
+}
+
+static inline shogi_bb operator<<(shogi_bb set, unsigned by)
+{
+    return by < 64 ? shogi_make(set.lo << by, set.hi << by | set.lo >> 1 >> (63 - by))
+                   : shogi_make(0, set.lo << (by - 64));
+}
+
+static inline shogi_bb operator>>(shogi_bb set, unsigned by)
+{
+    return by < 64 ? shogi_make(set.lo >> by | set.hi << 1 << (63 - by), set.hi >> by)
+                   : shogi_make(set.hi >> (by - 64), 0);
+}
+
+static inline shogi_bb &operator|=(shogi_bb &a, shogi_bb b)
+{
+    return a = a | b;
+}
+
+static inline shogi_bb &operator&=(shogi_bb &a, shogi_bb b)
+{
+    return a = a & b;
+}
+
+static inline shogi_bb &operator^=(shogi_bb &a, shogi_bb b)
+{
+    return a = a ^ b;
+}
+
+static inline shogi_bb &operator<<=(shogi_bb &set, unsigned by)
+{
+    return set = set << by;
+}
+
+static inline shogi_bb &operator>>=(shogi_bb &set, unsigned by)
+{
+    return set = set >> by;
+}
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

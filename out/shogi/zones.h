@@ -6,6 +6,14 @@
 #ifndef SHOGI_ZONES_H
 #define SHOGI_ZONES_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Sets of squares that the game has names for, as either player sees them.
  *
  *   shogi_promotion_zone(color)
@@ -32,6 +40,10 @@ static inline shogi_bb shogi_promotion_zone(unsigned color)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

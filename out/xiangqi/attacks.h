@@ -6,6 +6,14 @@
 #ifndef XIANGQI_ATTACKS_H
 #define XIANGQI_ATTACKS_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Sliding attacks by the method that suits the target: include this, and nothing else has
  * to be decided.
  *
@@ -50,6 +58,10 @@
 #define XIANGQI_ATTACKS_IS_modulo 2
 #define XIANGQI_ATTACKS_IS_fold 3
 #define XIANGQI_ATTACKS_IS_compact 4
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
+#endif
 
 #endif
 

@@ -6,6 +6,14 @@
 #ifndef XIANGQI_HYPERBOLA_H
 #define XIANGQI_HYPERBOLA_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Sliding attacks by subtraction, on pairs of words: hardly any table, so hardly any miss
  * of the cache.
  *
@@ -21,8 +29,11 @@
  * What is lame leaps, unless a square is occupied that it passes.
  * It does not matter whether `square` itself is in `occupied`.
  *
- * Each is also there by this header's name, as xiangqi_hyperbola_rook_attacks: where a file
- * includes several such headers, the short names are of the first.
+ * Each is also there by the name of this header,
+ *
+ *   xiangqi_hyperbola_rook_attacks
+ *
+ * and so on. Where a file includes several such headers, the short names are of the first.
  *
  * How it works. Let o be the other occupied squares of a line, r the slider's bit. In o - r
  * the borrow runs from r up to the first occupied square, from lo into hi if need be, and
@@ -142,7 +153,8 @@ static inline xiangqi_bb xiangqi_hyperbola_subtract(xiangqi_bb a, xiangqi_bb b)
 static inline xiangqi_bb xiangqi_hyperbola_reverse_bytes(xiangqi_bb set)
 {
     return xiangqi_make(
-        XIANGQI_HYPERBOLA_SWAP_BYTES(set.hi), XIANGQI_HYPERBOLA_SWAP_BYTES(set.lo));
+        XIANGQI_HYPERBOLA_SWAP_BYTES(set.hi),
+        XIANGQI_HYPERBOLA_SWAP_BYTES(set.lo));
 }
 
 /* What is attacked on both sides, among squares that are not on the line. `line` is what is
@@ -313,6 +325,10 @@ static inline xiangqi_bb xiangqi_elephant_attacks(
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

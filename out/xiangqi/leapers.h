@@ -6,6 +6,14 @@
 #ifndef XIANGQI_LEAPERS_H
 #define XIANGQI_LEAPERS_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* What a piece attacks that nothing can block: one load.
  *
  *   xiangqi_advisor_attacks(color, square)
@@ -48,6 +56,10 @@ static inline xiangqi_bb xiangqi_soldier_attacks(unsigned color, unsigned square
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

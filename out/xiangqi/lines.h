@@ -6,6 +6,14 @@
 #ifndef XIANGQI_LINES_H
 #define XIANGQI_LINES_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* The squares between two squares, and the line through both.
  *
  *   xiangqi_between(a, b)
@@ -92,8 +100,9 @@ static inline xiangqi_bb xiangqi_between_to(unsigned a, unsigned b)
 static inline xiangqi_bb xiangqi_beyond(unsigned a, unsigned b)
 {
     const xiangqi_bb line = xiangqi_line(a, b), below = xiangqi_below(b);
-    return a < b ? xiangqi_minus(xiangqi_minus(line, below), xiangqi_of(b))
-                 : xiangqi_and(line, below);
+    if (a < b)
+        return xiangqi_minus(xiangqi_minus(line, below), xiangqi_of(b));
+    return xiangqi_and(line, below);
 }
 
 static inline xiangqi_bb xiangqi_horse_between(unsigned a, unsigned b)
@@ -116,6 +125,10 @@ static inline xiangqi_bb xiangqi_elephant_between(unsigned a, unsigned b)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

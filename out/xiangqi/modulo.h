@@ -6,6 +6,14 @@
 #ifndef XIANGQI_MODULO_H
 #define XIANGQI_MODULO_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Sliding attacks by remainders: small tables, for any processor that multiplies 64 bits.
  *
  *   xiangqi_rook_attacks(square, occupied)
@@ -20,8 +28,11 @@
  * What is lame leaps, unless a square is occupied that it passes.
  * It does not matter whether `square` itself is in `occupied`.
  *
- * Each is also there by this header's name, as xiangqi_modulo_rook_attacks: where a file
- * includes several such headers, the short names are of the first.
+ * Each is also there by the name of this header,
+ *
+ *   xiangqi_modulo_rook_attacks
+ *
+ * and so on. Where a file includes several such headers, the short names are of the first.
  *
  * One line alone:
  *
@@ -531,6 +542,10 @@ static inline xiangqi_bb xiangqi_elephant_attacks(
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef XIANGQI_MOVES_H
 #define XIANGQI_MOVES_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Where pieces go without capturing, and from where they attack.
  *
  *   xiangqi_cannon_moves(square, occupied)
@@ -71,6 +79,10 @@ static inline xiangqi_bb xiangqi_soldier_attackers(
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef XIANGQI_SELFTEST_H
 #define XIANGQI_SELFTEST_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* A test of the other headers, where they are used: with your compiler, on your machine.
  *
  * Include it in one of your files, behind the headers that you vendor, and call
@@ -326,7 +334,8 @@ static inline int xiangqi_selftest_of_magic(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = xiangqi_selftest_of_rook(xiangqi_magic_rook_attacks);
+        fault = xiangqi_selftest_of_rook(
+            xiangqi_magic_rook_attacks);
     return fault;
 }
 
@@ -336,7 +345,8 @@ static inline int xiangqi_selftest_of_pext(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = xiangqi_selftest_of_rook(xiangqi_pext_rook_attacks);
+        fault = xiangqi_selftest_of_rook(
+            xiangqi_pext_rook_attacks);
     return fault;
 }
 
@@ -346,7 +356,8 @@ static inline int xiangqi_selftest_of_hyperbola(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = xiangqi_selftest_of_rook(xiangqi_hyperbola_rook_attacks);
+        fault = xiangqi_selftest_of_rook(
+            xiangqi_hyperbola_rook_attacks);
     return fault;
 }
 
@@ -356,7 +367,8 @@ static inline int xiangqi_selftest_of_modulo(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = xiangqi_selftest_of_rook(xiangqi_modulo_rook_attacks);
+        fault = xiangqi_selftest_of_rook(
+            xiangqi_modulo_rook_attacks);
     return fault;
 }
 
@@ -366,7 +378,8 @@ static inline int xiangqi_selftest_of_fold(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = xiangqi_selftest_of_rook(xiangqi_fold_rook_attacks);
+        fault = xiangqi_selftest_of_rook(
+            xiangqi_fold_rook_attacks);
     return fault;
 }
 
@@ -376,7 +389,8 @@ static inline int xiangqi_selftest_of_compact(void)
 {
     int fault = 0;
     if (fault == 0)
-        fault = xiangqi_selftest_of_rook(xiangqi_compact_rook_attacks);
+        fault = xiangqi_selftest_of_rook(
+            xiangqi_compact_rook_attacks);
     return fault;
 }
 
@@ -510,6 +524,10 @@ static inline int xiangqi_selftest(void)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef XIANGQI_SYMMETRY_H
 #define XIANGQI_SYMMETRY_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* The symmetries of the board: flips, mirrors and rotations of whole bitboards, in a few
  * operations on all squares at once. With the number of delta swaps that each takes:
  *
@@ -24,7 +32,7 @@
  *
  * Where the compiler has a builtin for bit reversal (Clang), rotate_180 is that, unless you
  * define XIANGQI_SYMMETRY_PORTABLE before you include this header;
- * rotate_180_portable is always made of delta swaps.
+ * rotate_180_portable and the like are always made of delta swaps.
  */
 
 #include "types.h"
@@ -95,12 +103,17 @@ static inline unsigned xiangqi_flip_vertical_square(unsigned square)
     return (9 - square / 9) * 9 + square % 9;
 }
 
-static inline xiangqi_bb xiangqi_mirror_horizontal(xiangqi_bb bb)
+static inline xiangqi_bb xiangqi_mirror_horizontal_portable(xiangqi_bb bb)
 {
     bb = xiangqi_delta_swap(bb, 0x83c1e0f0783c1e0f, 0x00000000001e0f07, 5);
     bb = xiangqi_delta_swap(bb, 0x98cc6633198cc663, 0x0000000000c66331, 2);
     bb = xiangqi_delta_swap(bb, 0xa954aa552a954aa5, 0x00000000014aa552, 1);
     return bb;
+}
+
+static inline xiangqi_bb xiangqi_mirror_horizontal(xiangqi_bb bb)
+{
+    return xiangqi_mirror_horizontal_portable(bb);
 }
 
 static inline unsigned xiangqi_mirror_horizontal_square(unsigned square)
@@ -110,12 +123,12 @@ static inline unsigned xiangqi_mirror_horizontal_square(unsigned square)
 
 static inline xiangqi_bb xiangqi_rotate_180_portable(xiangqi_bb bb)
 {
-    return xiangqi_mirror_horizontal(xiangqi_flip_vertical_portable(bb));
+    return xiangqi_mirror_horizontal_portable(xiangqi_flip_vertical_portable(bb));
 }
 
 static inline xiangqi_bb xiangqi_rotate_180(xiangqi_bb bb)
 {
-#ifdef XIANGQI_SYMMETRY_BIT_REVERSE
+#if defined(XIANGQI_SYMMETRY_BIT_REVERSE)
     xiangqi_bb reversed;
     reversed.lo = __builtin_bitreverse64(bb.hi);
     reversed.hi = __builtin_bitreverse64(bb.lo);
@@ -142,6 +155,10 @@ static inline xiangqi_bb xiangqi_flip_mirror_or_reverse(xiangqi_bb bb, int flip,
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef XIANGQI_TYPES_H
 #define XIANGQI_TYPES_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* What all headers of this folder share: the type of a bitboard, and the macros that say
  * where their tables go.
  *
@@ -104,6 +112,103 @@ static inline xiangqi_bb xiangqi_below(unsigned square)
  * it into a section: nothing, unless you define it. */
 #ifndef XIANGQI_SECTION
 #define XIANGQI_SECTION
+#endif
+
+/* Where the compiler has numbers of 128 bits: square i is bit i. */
+#ifdef __SIZEOF_INT128__
+__extension__ typedef unsigned __int128 xiangqi_u128;
+
+static inline xiangqi_bb xiangqi_from_u128(xiangqi_u128 bits)
+{
+    return xiangqi_make((uint64_t)bits, (uint64_t)(bits >> 64));
+}
+
+static inline xiangqi_u128 xiangqi_to_u128(xiangqi_bb set)
+{
+    return (xiangqi_u128)set.hi << 64 | set.lo;
+}
+#endif
+
+/* Operators for C++, for whoever defines XIANGQI_OPERATORS. All keep to the squares of the
+ * board but <<, which may go beyond; it and >> are by less than 128. */
+#if defined(__cplusplus) && defined(XIANGQI_OPERATORS)
+static inline xiangqi_bb operator|(xiangqi_bb a, xiangqi_bb b)
+{
+    return xiangqi_or(a, b);
+}
+
+static inline xiangqi_bb operator&(xiangqi_bb a, xiangqi_bb b)
+{
+    return xiangqi_and(a, b);
+}
+
+static inline xiangqi_bb operator^(xiangqi_bb a, xiangqi_bb b)
+{
+    return xiangqi_xor(a, b);
+}
+
+/* The squares that are not in it. */
+static inline xiangqi_bb operator~(xiangqi_bb set)
+{
+    return xiangqi_minus(xiangqi_below(90), set);
+}
+
+/* Whether it is empty. */
+static inline bool operator!(xiangqi_bb set)
+{
+    return xiangqi_is_empty(set) != 0;
+}
+
+static inline bool operator==(xiangqi_bb a, xiangqi_bb b)
+{
+    return xiangqi_equal(a, b) != 0;
+}
+
+static inline bool operator!=(xiangqi_bb a, xiangqi_bb b)
+{
+    return xiangqi_equal(a, b) == 0;
+}
+
+static inline xiangqi_bb operator<<(xiangqi_bb set, unsigned by)
+{
+    return by < 64 ? xiangqi_make(set.lo << by, set.hi << by | set.lo >> 1 >> (63 - by))
+                   : xiangqi_make(0, set.lo << (by - 64));
+}
+
+static inline xiangqi_bb operator>>(xiangqi_bb set, unsigned by)
+{
+    return by < 64 ? xiangqi_make(set.lo >> by | set.hi << 1 << (63 - by), set.hi >> by)
+                   : xiangqi_make(set.hi >> (by - 64), 0);
+}
+
+static inline xiangqi_bb &operator|=(xiangqi_bb &a, xiangqi_bb b)
+{
+    return a = a | b;
+}
+
+static inline xiangqi_bb &operator&=(xiangqi_bb &a, xiangqi_bb b)
+{
+    return a = a & b;
+}
+
+static inline xiangqi_bb &operator^=(xiangqi_bb &a, xiangqi_bb b)
+{
+    return a = a ^ b;
+}
+
+static inline xiangqi_bb &operator<<=(xiangqi_bb &set, unsigned by)
+{
+    return set = set << by;
+}
+
+static inline xiangqi_bb &operator>>=(xiangqi_bb &set, unsigned by)
+{
+    return set = set >> by;
+}
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

@@ -6,6 +6,14 @@
 #ifndef XIANGQI_ZONES_H
 #define XIANGQI_ZONES_H
 
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#ifdef __clang__
+#pragma GCC diagnostic ignored "-Wc++98-compat-pedantic"
+#endif
+#endif
+
 /* Sets of squares that the game has names for, as either player sees them.
  *
  *   xiangqi_palace_zone(color)
@@ -48,6 +56,10 @@ static inline xiangqi_bb xiangqi_far_half_zone(unsigned color)
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif

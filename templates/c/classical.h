@@ -21,7 +21,8 @@
 #define @PREFIX@_CLASSICAL_LOWEST(word) ((unsigned)__builtin_ctzll(word))
 #define @PREFIX@_CLASSICAL_HIGHEST(word) (63u - (unsigned)__builtin_clzll(word))
 #else
-#define @PREFIX@_CLASSICAL_LOWEST(word) @prefix@_classical_highest((word) & (0 - (word)))
+#define @PREFIX@_CLASSICAL_LOWEST(word) \
+    @prefix@_classical_highest((word) & (0 - (word)))
 #define @PREFIX@_CLASSICAL_HIGHEST(word) @prefix@_classical_highest(word)
 static inline unsigned @prefix@_classical_highest(uint64_t word)
 {

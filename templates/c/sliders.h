@@ -26,19 +26,22 @@ extern "C" {
 
 #ifdef __AVX2__
 
+static inline __m256i @prefix@_sliders_words(@break@uint64_t a, uint64_t b, uint64_t c, uint64_t d)
+{
+    return _mm256_setr_epi64x((int64_t)a, (int64_t)b, (int64_t)c, (int64_t)d);
+}
+
 static inline @prefix@_bb @prefix@_slider_union(
     @prefix@_bb rooks, @prefix@_bb bishops, @prefix@_bb occupied)
 {
     const __m256i shift = _mm256_setr_epi64x(@#ways@@shift@@^last@, @/last@@/ways@);
-    const __m256i up_arrivals = _mm256_setr_epi64x(
-        @#ways@(long long)0x@up@@^last@,
-        @/last@@/ways@);
-    const __m256i down_arrivals = _mm256_setr_epi64x(
-        @#ways@(long long)0x@down@@^last@,
-        @/last@@/ways@);
-    const __m256i free = _mm256_set1_epi64x((long long)~occupied);
-    __m256i up = _mm256_setr_epi64x(
-        @#ways@(long long)@>sliders_set@@^last@, @/last@@/ways@);
+    const __m256i up_arrivals = @prefix@_sliders_words(
+        @#ways@0x@up@@^last@, @/last@@/ways@);
+    const __m256i down_arrivals = @prefix@_sliders_words(
+        @#ways@0x@down@@^last@, @/last@@/ways@);
+    const __m256i free = _mm256_set1_epi64x((int64_t)~occupied);
+    __m256i up = @prefix@_sliders_words(
+        @#ways@@>sliders_set@@^last@, @/last@@/ways@);
     __m256i down = up;
     __m256i up_pass = _mm256_and_si256(free, up_arrivals);
     __m256i down_pass = _mm256_and_si256(free, down_arrivals);
@@ -92,8 +95,4 @@ static inline @prefix@_bb @prefix@_slider_union(
 
 #endif
 
-#ifdef __cplusplus
-}
-#endif
-
-#endif
+@>close@

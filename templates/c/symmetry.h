@@ -24,14 +24,15 @@
  *
  * Where the compiler has builtins for byte swaps (GCC, Clang) or bit reversal (Clang),
  * they are used, unless you define @PREFIX@_SYMMETRY_PORTABLE before you
- * include this header; flip_vertical_portable and rotate_180_portable are always made of
- * delta swaps.
+ * include this header; so is GFNI, where the compiler may: mirror_horizontal takes three
+ * instructions then, and rotate_180 four. flip_vertical_portable, mirror_horizontal_portable
+ * and rotate_180_portable are always made of delta swaps.
 @/byte_flip@
 @^byte_flip@
  *
  * Where the compiler has a builtin for bit reversal (Clang), rotate_180 is that, unless you
  * define @PREFIX@_SYMMETRY_PORTABLE before you include this header;
- * rotate_180_portable is always made of delta swaps.
+ * rotate_180_portable and the like are always made of delta swaps.
 @/byte_flip@
 @#chessboard@
  *
@@ -77,6 +78,12 @@
  */
 
 #include "types.h"
+@#byte_flip@
+
+#if defined(__GFNI__) && !defined(@PREFIX@_SYMMETRY_PORTABLE)
+#include <immintrin.h>
+#endif
+@/byte_flip@
 
 #ifdef __cplusplus
 extern "C" {
@@ -137,10 +144,27 @@ static inline unsigned @prefix@_flip_vertical_square(unsigned square)
 @/flip_vertical@
 
 @#mirror_horizontal@
-static inline @prefix@_bb @prefix@_mirror_horizontal(@prefix@_bb bb)
+static inline @prefix@_bb @prefix@_mirror_horizontal_portable(@break@@prefix@_bb bb)
 {
 @>swaps@
     return bb;
+}
+
+static inline @prefix@_bb @prefix@_mirror_horizontal(@prefix@_bb bb)
+{
+@#byte_flip@
+#if defined(__GFNI__) && !defined(@PREFIX@_SYMMETRY_PORTABLE)
+    /* The bits of each byte are reversed. */
+    return (uint64_t)_mm_cvtsi128_si64(_mm_gf2p8affine_epi64_epi8(
+        _mm_cvtsi64_si128((int64_t)bb),
+        _mm_set1_epi64x((int64_t)0x8040201008040201), 0));
+#else
+    return @prefix@_mirror_horizontal_portable(bb);
+#endif
+@/byte_flip@
+@^byte_flip@
+    return @prefix@_mirror_horizontal_portable(bb);
+@/byte_flip@
 }
 
 static inline unsigned @prefix@_mirror_horizontal_square(unsigned square)
@@ -161,12 +185,12 @@ static inline unsigned @prefix@_mirror_horizontal_square(unsigned square)
 
 static inline @prefix@_bb @prefix@_rotate_180_portable(@prefix@_bb bb)
 {
-    return @prefix@_mirror_horizontal(@prefix@_flip_vertical_portable(bb));
+    return @prefix@_mirror_horizontal_portable(@prefix@_flip_vertical_portable(bb));
 }
 
 static inline @prefix@_bb @prefix@_rotate_180(@prefix@_bb bb)
 {
-#ifdef @PREFIX@_SYMMETRY_BIT_REVERSE
+#if defined(@PREFIX@_SYMMETRY_BIT_REVERSE)@#byte_flip@ && !defined(__GFNI__)@/byte_flip@
 @#wide@
     @prefix@_bb reversed;
     reversed.lo = __builtin_bitreverse64(bb.hi);
@@ -231,7 +255,7 @@ static inline unsigned @prefix@_flip_diagonal_square(unsigned square)
 {
 @#chessboard@
 @#transposed@
-    return (uint32_t)(square * 0x@multiplier@u) >> @shift@;
+    return (square * 0x@multiplier@u) >> @shift@;
 @/transposed@
 @/chessboard@
 @^chessboard@

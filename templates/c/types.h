@@ -4,8 +4,14 @@
 /* What all headers of this folder share: the type of a bitboard, and the macros that say
  * where their tables go.
  *
+@#has_cells@
+ * The board has @squares@ squares in a frame of @files@ files and @ranks@ ranks. A square is an
+ * unsigned number, counted along the @#by_files@files@/by_files@@^by_files@ranks@/by_files@@#from_right@, files from the right@/from_right@@#from_top@, ranks from the top@/from_top@, past what is missing:
+@/has_cells@
+@^has_cells@
  * The board has @files@ files and @ranks@ ranks. A square is an unsigned number,
  * @^by_files@@files@ * rank + file@/by_files@@#by_files@@ranks@ * file + rank@/by_files@, both counted from 0@#from_right@, files from the right@/from_right@@#from_top@, ranks from the top@/from_top@:
+@/has_cells@
  * @first_square@ is 0@^is_single@, @second_square@ is 1, @last_square@ is @last_index@@/is_single@.
 @#has_holes@
  * Some of these squares are holes, which nothing ever steps on.
@@ -120,5 +126,102 @@ typedef struct @prefix@_both {
 #ifndef @PREFIX@_SECTION
 #define @PREFIX@_SECTION
 #endif
+
+@#wide@
+/* Where the compiler has numbers of 128 bits: square i is bit i. */
+#ifdef __SIZEOF_INT128__
+__extension__ typedef unsigned __int128 @prefix@_u128;
+
+static inline @prefix@_bb @prefix@_from_u128(@prefix@_u128 bits)
+{
+    return @prefix@_make((uint64_t)bits, (uint64_t)(bits >> 64));
+}
+
+static inline @prefix@_u128 @prefix@_to_u128(@prefix@_bb set)
+{
+    return (@prefix@_u128)set.hi << 64 | set.lo;
+}
+#endif
+
+/* Operators for C++, for whoever defines @PREFIX@_OPERATORS. All keep to the squares of the
+ * board but <<, which may go beyond; it and >> are by less than 128. */
+#if defined(__cplusplus) && defined(@PREFIX@_OPERATORS)
+static inline @prefix@_bb operator|(@prefix@_bb a, @prefix@_bb b)
+{
+    return @prefix@_or(a, b);
+}
+
+static inline @prefix@_bb operator&(@prefix@_bb a, @prefix@_bb b)
+{
+    return @prefix@_and(a, b);
+}
+
+static inline @prefix@_bb operator^(@prefix@_bb a, @prefix@_bb b)
+{
+    return @prefix@_xor(a, b);
+}
+
+/* The squares that are not in it@#has_holes@; holes among them@/has_holes@. */
+static inline @prefix@_bb operator~(@prefix@_bb set)
+{
+    return @prefix@_minus(@prefix@_below(@squares@), set);
+}
+
+/* Whether it is empty. */
+static inline bool operator!(@prefix@_bb set)
+{
+    return @prefix@_is_empty(set) != 0;
+}
+
+static inline bool operator==(@prefix@_bb a, @prefix@_bb b)
+{
+    return @prefix@_equal(a, b) != 0;
+}
+
+static inline bool operator!=(@prefix@_bb a, @prefix@_bb b)
+{
+    return @prefix@_equal(a, b) == 0;
+}
+
+static inline @prefix@_bb operator<<(@prefix@_bb set, unsigned by)
+{
+    return by < 64 ? @prefix@_make(set.lo << by, set.hi << by | set.lo >> 1 >> (63 - by))
+                   : @prefix@_make(0, set.lo << (by - 64));
+}
+
+static inline @prefix@_bb operator>>(@prefix@_bb set, unsigned by)
+{
+    return by < 64 ? @prefix@_make(set.lo >> by | set.hi << 1 << (63 - by), set.hi >> by)
+                   : @prefix@_make(set.hi >> (by - 64), 0);
+}
+
+static inline @prefix@_bb &operator|=(@prefix@_bb &a, @prefix@_bb b)
+{
+    return a = a | b;
+}
+
+static inline @prefix@_bb &operator&=(@prefix@_bb &a, @prefix@_bb b)
+{
+    return a = a & b;
+}
+
+static inline @prefix@_bb &operator^=(@prefix@_bb &a, @prefix@_bb b)
+{
+    return a = a ^ b;
+}
+
+static inline @prefix@_bb &operator<<=(@prefix@_bb &set, unsigned by)
+{
+    return set = set << by;
+}
+
+static inline @prefix@_bb &operator>>=(@prefix@_bb &set, unsigned by)
+{
+    return set = set >> by;
+}
+#endif
+
+@/wide@
+@>casts@
 
 #endif

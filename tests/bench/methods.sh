@@ -8,7 +8,8 @@ trap 'rm -rf "$tmp"' EXIT
 : "${FIGURES:=build/bench}"
 mkdir -p "$FIGURES"
 cc="${CC:-cc} -O2 -mbmi2 -mavx2 -Iout -Itests/bench"
-methods='magic pext pext16 hyperbola kindergarten hybrid hybrid16 modulo fold compact classical'
+methods='magic pext pext16 magic8 pext8 magic_mirror magic_half magic_half8 hyperbola
+    kindergarten hybrid hybrid16 modulo fold compact classical'
 list='M(none) M(magic)'
 
 # build NAME HEADER FLAG...
@@ -45,7 +46,10 @@ done >"$tmp/tables.c"
 echo 'method,bytes,compile_ms' >"$tmp/sizes"
 for name in $methods; do
     [ -f "out/chess/$name.h" ] || continue
-    build "$name" "$name"
+    form=
+    [ "$name" = hyperbola ] && form=-DCHESS_HYPERBOLA_FORM=1
+    # shellcheck disable=SC2086
+    build "$name" "$name" $form
     [ "$name" = magic ] || list="$list M($name)"
     took=$(compile_time "$name")
     bytes=$(bytes)
@@ -56,7 +60,7 @@ done
 build none magic -DNONE
 build hyperbola_vector hyperbola -DCHESS_HYPERBOLA_FORM=3
 build pext_union pext -DUNION
-build hyperbola_union hyperbola -DUNION
+build hyperbola_union hyperbola -DUNION -DCHESS_HYPERBOLA_FORM=1
 list="$list M(hyperbola_vector) M(pext_union) M(hyperbola_union)"
 
 $cc -DMETHODS="$list" tests/bench/methods.c "$tmp/tables.c" "$tmp"/*.o \

@@ -6,6 +6,7 @@
  * Variant: -DCHESS_HYPERBOLA_FORM=3 -mavx2
  * Variant: -DCHESS_HYPERBOLA_FORM=4 -mavx2 -mgfni
  * Variant: -mavx2
+ * Variant: -mavx2 -mgfni
  */
 #ifdef PORTABLE /* the header is not told of the compiler's builtins */
 #include "check.h"

@@ -1,4 +1,8 @@
-/* out/chess/symmetry.h, as an engine uses it. */
+/* out/chess/symmetry.h, as an engine uses it.
+ *
+ * Variant: -O2
+ * Variant: -mgfni
+ */
 #include "chess/symmetry.h"
 
 #include "check.h"
@@ -54,6 +58,8 @@ static const struct {
     /* The forms that no builtin stands in for. */
     {"flip_vertical_portable", chess_flip_vertical_portable, chess_flip_vertical_square,
      chess_flip_vertical, place_flip_vertical},
+    {"mirror_horizontal_portable", chess_mirror_horizontal_portable,
+     chess_mirror_horizontal_square, chess_mirror_horizontal, place_mirror_horizontal},
     {"rotate_180_portable", chess_rotate_180_portable, chess_rotate_180_square,
      chess_rotate_180, place_rotate_180},
 };

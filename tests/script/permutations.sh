@@ -137,10 +137,10 @@ told() {
     sed -n "s/^ \*  *\([0-9]*\)   game_$2(bb)\$/\1/p" "out/$1/symmetry.h"
 }
 bbgen emit chess --only symmetry --prefix game >/dev/null
-for pair in chess/flip_vertical_portable:3 chess/mirror_horizontal:3 chess/flip_diagonal:3 \
+for pair in chess/flip_vertical_portable:3 chess/mirror_horizontal_portable:3 chess/flip_diagonal:3 \
     chess/flip_antidiagonal:3 b9x9/flip_diagonal:4 b10x10/flip_diagonal:5 \
     b11x11/flip_diagonal:10 b5x5/flip_diagonal:4 b6x6/flip_diagonal:3 \
-    b9x10/flip_vertical_portable:3 b9x10/mirror_horizontal:3 b5x5/mirror_horizontal:2; do
+    b9x10/flip_vertical_portable:3 b9x10/mirror_horizontal_portable:3 b5x5/mirror_horizontal_portable:2; do
     place=${pair%:*} count=${pair#*:}
     expect "$place takes $count swaps" [ "$(swaps "${place%/*}" "${place#*/}")" = "$count" ]
     expect "$place says so" \

@@ -63,6 +63,9 @@ wrong layout.ini undo_stirred symmetry.h 's/@#undo@//; s/@\/undo@//'
 wrong layout.ini stirred_square symmetry.h \
     's/_@permutation@_square\[/_undo_@permutation@_square[/'
 
+wrong chess mirror_horizontal symmetry.h 's/0x8040201008040201/0x8040201008040102/'
+wrong minishogi mirror_horizontal symmetry.h 's/_mirror_horizontal_portable(bb);/_flip_vertical(bb);/'
+
 # Right for each square alone, wrong for four in a row.
 wrong chess rotate_180_portable symmetry.h \
     's/flip_vertical_portable(bb));/flip_vertical_portable(bb)) ^ (bb \& bb >> 1 \& bb >> 2 \& bb >> 3);/'

@@ -185,7 +185,8 @@ static void add_step(struct program *program)
                                     CODE_NONE, 0, 0, false});
         return;
     case 10:
-        c = is_odd ? constant(program, 0x8040201008040201) : constant(program, some_constant(program));
+        c = is_odd ? constant(program, 0x8040201008040201)
+                   : constant(program, some_constant(program));
         of(program, CODE_AFFINE, a, draw(program, 4) == 0 ? b : c);
         return;
     case 11:

@@ -6,26 +6,42 @@
 
 static const char game_text[] = "[board]\nfiles=2\nranks=2\n[pieces]\nrook=R\nbishop=B\n";
 
-#define FUNCTION(type, name) \
+#define FUNCTION(type, name)                                                             \
     "static inline " type " g_" name "_attacks(unsigned square, g_bb occupied)\n{\n"
 
 static const char header[] =
     "#ifndef G_M_H\n"
     "#define G_M_H\n"
-    "#include \"types.h\"\n" FUNCTION("g_bb", "m_rook") "    (void)occupied;\n"
-    "    return (uint64_t)1 << (square ^ 1) | (uint64_t)1 << (square ^ 2);\n}\n"
-    FUNCTION("g_bb", "m_bishop") "    (void)occupied;\n"
-    "    return (uint64_t)1 << (square ^ 3);\n}\n"
-    FUNCTION("g_both", "m_both") "    g_both both;\n"
-    "    both.rook = g_m_rook_attacks(square, occupied);\n"
-    "    both.bishop = g_m_bishop_attacks(square, occupied);\n"
-    "    return both;\n}\n"
-    "#ifndef G_SLIDERS\n"
-    FUNCTION("g_bb", "rook") "    return g_m_rook_attacks(square, occupied);\n}\n"
-    FUNCTION("g_bb", "bishop") "    return g_m_bishop_attacks(square, occupied);\n}\n"
-    FUNCTION("g_both", "both") "    return g_m_both_attacks(square, occupied);\n}\n"
-    "#endif\n"
-    "#endif\n";
+    "#include \"types.h\"\n" FUNCTION(
+        "g_bb",
+        "m_rook") "    (void)occupied;\n"
+                  "    return (uint64_t)1 << (square ^ 1) | (uint64_t)1 << (square ^ "
+                  "2);\n}\n" FUNCTION(
+                      "g_bb",
+                      "m_bishop") "    (void)occupied;\n"
+                                  "    return (uint64_t)1 << (square ^ 3);\n}\n" FUNCTION(
+                                      "g_both",
+                                      "m_both") "    g_both both;\n"
+                                                "    both.rook = "
+                                                "g_m_rook_attacks(square, occupied);\n"
+                                                "    both.bishop = "
+                                                "g_m_bishop_attacks(square, occupied);\n"
+                                                "    return both;\n}\n"
+                                                "#ifndef G_SLIDERS\n" FUNCTION("g_bb", "r"
+                                                                                       "o"
+                                                                                       "o"
+                                                                                       "k") "    return g_m_rook_attacks(square, occupied);\n}\n" FUNCTION(
+                                                    "g_bb", "bishop") "    return "
+                                                                      "g_m_bishop_"
+                                                                      "attacks(square, "
+                                                                      "occupied);\n}"
+                                                                      "\n" FUNCTION("g_"
+                                                                                    "bot"
+                                                                                    "h",
+                                                                                    "bot"
+                                                                                    "h") "    return g_m_both_attacks(square, occupied);\n}\n"
+                                                                                         "#endif\n"
+                                                                                         "#endif\n";
 
 static const char types[] = "#ifndef G_TYPES_H\n"
                             "#define G_TYPES_H\n"
@@ -59,7 +75,7 @@ static bool include(void *context, const char *file, struct proof_source *out,
                     struct fault *fault)
 {
     (void)fault;
-    *out = (struct proof_source){file, context, strlen(context), NULL};
+    *out = (struct proof_source){file, context, strlen(context), NULL, NULL};
     return true;
 }
 
@@ -80,11 +96,13 @@ static const struct change changes[] = {
     {"no tag", true, "struct g_both", "struct", NULL},
     {"another tag", true, "struct g_both", "struct g_pair",
      "types.h:7: ';': the struct has another name already"},
-    {"a third field", true, "bishop;", "bishop, queen;",
-     "m.h:19: both has no value yet"},
-    {"fields of another type", true, "g_bb rook, bishop", "unsigned rook, bishop", "m.h:"},
-    {"fields of other names", true, "} g_both;", "} g_both;\ntypedef struct { g_bb up, down; } g_pair;", NULL},
-    {"a set that is not whole", false, "both.bishop = g_m_bishop_attacks(square, occupied)",
+    {"a third field", true, "bishop;", "bishop, queen;", "m.h:19: both has no value yet"},
+    {"fields of another type", true, "g_bb rook, bishop", "unsigned rook, bishop",
+     "m.h:"},
+    {"fields of other names", true, "} g_both;",
+     "} g_both;\ntypedef struct { g_bb up, down; } g_pair;", NULL},
+    {"a set that is not whole", false,
+     "both.bishop = g_m_bishop_attacks(square, occupied)",
      "both.bishop = g_m_bishop_attacks(square, occupied) & 7",
      "g/m: g_m_both_attacks is wrong for the bishop on a1"},
     {"the rook's sets twice", false, "both.bishop = g_m_bishop", "both.bishop = g_m_rook",
@@ -111,8 +129,8 @@ static void check_change(void **state)
                               .game = &game,
                               .tables = &tables,
                               .prefix = "g",
-                              .names = {"*_attacks", "*_leaps", "*_zone", "*",
-                                        "*_square", "undo_*", "undo_*_square"},
+                              .names = {"*_attacks", "*_leaps", "*_zone", "*", "*_square",
+                                        "undo_*", "undo_*_square"},
                               .header = {"m.h", text, strlen(text), NULL},
                               .include = include,
                               .context = (void *)(uintptr_t)included,

@@ -137,8 +137,8 @@ struct change {
 
 #define ATTACKS "static inline g_bb g_m_rook_attacks(unsigned square, g_bb occupied)\n{\n"
 #define LOOKUP "    return g_m_moves[square][g_m_index(occupied)];\n}\n"
-#define SHORT                                                                     \
-    "static inline g_bb g_rook_attacks(unsigned square, g_bb occupied)\n{\n"            \
+#define SHORT                                                                            \
+    "static inline g_bb g_rook_attacks(unsigned square, g_bb occupied)\n{\n"             \
     "    return g_m_rook_attacks(square, occupied);\n}\n"
 #define DECLARED "extern const uint8_t g_m_moves[3][8];\n"
 #define TABLES "#ifdef G_TABLES\n#include \"m_tables.h\"\n#endif\n"
@@ -149,7 +149,8 @@ struct change {
 #define LIST_LACKS "its list of arrays has not g_m_moves as it was built"
 #define OTHERWISE "g_m_moves is declared otherwise than it was built"
 #define PARAMETERS                                                                       \
-    "g_m_rook_attacks: a square and the occupied squares are expected as parameters, and " \
+    "g_m_rook_attacks: a square and the occupied squares are expected as parameters, "   \
+    "and "                                                                               \
     "a set as the result"
 
 static const struct change changes[] = {
@@ -218,18 +219,19 @@ static const struct change changes[] = {
      "or not at all"},
     {"that cannot be read", "occupied & 7", "occupied & & 7", "m.h:10: & needs a number"},
     {"no short name", SHORT, "", "m.h: rook has no function for its attacks"},
-    {"a short name that is there when it is taken", "#ifndef G_SLIDERS", "#ifdef G_SLIDERS",
-     "m.h:18: g_rook_attacks is missing"},
-    {"one that is always there", "#ifndef G_SLIDERS\n#define G_SLIDERS\n" SHORT "#endif\n",
-     SHORT, NULL},
+    {"a short name that is there when it is taken", "#ifndef G_SLIDERS",
+     "#ifdef G_SLIDERS", "m.h:18: g_rook_attacks is missing"},
+    {"one that is always there",
+     "#ifndef G_SLIDERS\n#define G_SLIDERS\n" SHORT "#endif\n", SHORT, NULL},
     {"one that is missing in another way", SHORT, "#ifdef A\n" SHORT "#endif\n",
      "m.h:19: g_rook_attacks is missing"},
-    {"one with other attacks", "g_m_rook_attacks(square, o", "g_m_rook_attacks(2 - square, o",
-     "g/m: g_rook_attacks is wrong for the rook on a1"},
+    {"one with other attacks", "g_m_rook_attacks(square, o",
+     "g_m_rook_attacks(2 - square, o", "g/m: g_rook_attacks is wrong for the rook on a1"},
     {"a lookup that is missing where its short name is", ATTACKS LOOKUP,
      "#ifndef G_SLIDERS\n" ATTACKS LOOKUP "#endif\n",
      "m.h:13: g_m_rook_attacks is missing with G_SLIDERS"},
-    {"none", ATTACKS LOOKUP "#ifndef G_SLIDERS\n#define G_SLIDERS\n" SHORT "#endif\n", "", "m.h: rook has no function for its attacks"},
+    {"none", ATTACKS LOOKUP "#ifndef G_SLIDERS\n#define G_SLIDERS\n" SHORT "#endif\n", "",
+     "m.h: rook has no function for its attacks"},
     {"of another name", "g_m_rook_attacks", "g_m_rook_attack",
      "m.h:20: there is no function g_m_rook_attacks above"},
     {"of another prefix", "g_m_rook_attacks", "h_m_rook_attacks",

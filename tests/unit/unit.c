@@ -300,6 +300,14 @@ static const struct leaving leavings[] = {
     {"a pointer to write through",
      "static inline unsigned f(uint64_t *a) { return (unsigned)a[0]; }",
      "it writes through a pointer"},
+    {"a number of 128 bits",
+     "__extension__ typedef unsigned __int128 n;\n"
+     "static inline unsigned f(n a) { return (unsigned)a; }",
+     "a number of 128 bits"},
+    {"one as the result",
+     "__extension__ typedef unsigned __int128 n;\n"
+     "static inline n f(unsigned a) { return a; }",
+     "a number of 128 bits"},
     {"one that is constant itself",
      "static inline unsigned f(uint64_t *const a) { return (unsigned)a[0]; }",
      "it writes through a pointer"},

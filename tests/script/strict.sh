@@ -1,0 +1,71 @@
+#!/bin/sh
+# The headers under the strictest compilers: all that clang warns of, but for declarations
+# behind statements and pointers into tables, which C has; casts that do nothing, which gcc
+# finds; and all headers of a game in one file. And what boards of two words have for C++ and for
+# numbers of 128 bits.
+. tests/support/expect.sh
+
+out=$source/out
+everything='-Weverything -Wno-unknown-warning-option -Wno-declaration-after-statement
+    -Wno-unsafe-buffer-usage -Werror -fsyntax-only'
+useless='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wuseless-cast -Wold-style-cast
+    -Werror -fsyntax-only'
+
+# strictly LANGUAGE STANDARD FLAG...: all headers in all.c.
+strictly() {
+    language=$1 standard=$2
+    shift 2
+    # shellcheck disable=SC2086
+    run clang -x "$language" -std="$standard" $everything "$@" "-D${PREFIX}_OPERATORS" -I"$out" all.c
+    expect "$game: clang has nothing to say, $standard $*" quiet 0
+}
+
+for game in $(cd "$out" && echo *); do
+    PREFIX=$(echo "$game" | tr '[:lower:]' '[:upper:]')
+    {
+        printf '#define %s_TABLES\n' "$PREFIX"
+        for header in "$out/$game"/*.h; do
+            case $header in *_tables.h | */selftest.h) continue ;; esac
+            printf '#include "%s/%s"\n' "$game" "$(basename "$header")"
+        done
+        printf '#include "%s/selftest.h"\n' "$game"
+        printf 'int main(void) { return %s_selftest(); }\n' "$game"
+    } >all.c
+    vectors='-mbmi2 -mavx2 -mgfni'
+    # shellcheck disable=SC2086
+    strictly c c99 $vectors
+    # shellcheck disable=SC2086
+    strictly c++ c++11 $vectors
+    case $game in
+    chess | shogi)
+        strictly c c11 -mbmi2
+        strictly c++ c++17 -mbmi2 -Wno-c++98-compat
+        ;;
+    esac
+    # shellcheck disable=SC2086
+    run g++ -x c++ -std=c++11 $useless $vectors "-D${PREFIX}_OPERATORS" -I"$out" all.c
+    expect "$game: g++ finds no useless cast" quiet 0
+done
+
+# Both have something to say of other code.
+printf 'long f(long a);\nlong f(long a) { return (long)a; }\n' >all.c
+run g++ -x c++ -std=c++11 -Wuseless-cast -Werror -fsyntax-only all.c
+expect 'a useless cast is found' has "$message" useless
+# shellcheck disable=SC2086
+run clang -x c++ -std=c++11 $everything all.c
+expect 'a cast of C is found' has "$message" old-style-cast
+
+for board in capablanca:80 shogi:81 xiangqi:90; do
+    game=${board%:*}
+    PREFIX=$(echo "$game" | tr '[:lower:]' '[:upper:]')
+    for compiler in g++ clang++; do
+        # shellcheck disable=SC2086
+        run $compiler -std=c++11 -O1 -Wall -Wextra -Werror ${CFLAGS:-} -Wno-pedantic \
+            -I"$out" "-DGAME=$game" "-DSQUARES=${board#*:}" "-D${PREFIX}_OPERATORS" \
+            "-DTYPES=\"$game/types.h\"" "$source/tests/support/bridges.cpp" -o bridges
+        expect "the bridges of $game build by $compiler" quiet 0
+        run ./bridges
+        expect "the bridges of $game are right by $compiler" [ "$status" = 0 ]
+    done
+done
+finish
