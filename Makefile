@@ -16,11 +16,31 @@ PERFT_LIMIT ?= 200000000
 SETUP_PACKAGES = gcc libc6-dev pkg-config libxxhash-dev
 TEST_PACKAGES  = $(SETUP_PACKAGES) g++ clang binutils xxhash libcmocka-dev
 
-NEEDED_CFLAGS = -std=c11 -D_GNU_SOURCE -Igen -pthread $$(pkg-config --cflags libxxhash)
-NEEDED_LIBS   = -pthread $$(pkg-config --libs libxxhash) -lm
+# xxHash: the library; or, where there is none for the processor, its header alone, by
+# XXHASH_CFLAGS='-DXXH_INLINE_ALL -Ifolder' XXHASH_LIBS=
+XXHASH_CFLAGS ?= $$(pkg-config --cflags libxxhash)
+XXHASH_LIBS   ?= $$(pkg-config --libs libxxhash)
+
+# No folder's name gets into the tool.
+NAMELESS = -ffile-prefix-map='$(CURDIR)'=.
+
+NEEDED_CFLAGS = -std=c11 -D_GNU_SOURCE -D_FILE_OFFSET_BITS=64 -Igen -pthread \
+    $(NAMELESS) $(XXHASH_CFLAGS)
+NEEDED_LIBS   = -pthread $(XXHASH_LIBS) -lm
+
+# The games of which out/ has the headers.
+GAMES = capablanca chess minishogi shogi xiangqi
+
+# What other languages need: a command, and the package that has it.
+LANGUAGE_TOOLS = rustc:rustc cargo:cargo cargo-clippy:rust-clippy rustfmt:rustfmt g++:g++ \
+    clang++:clang node:nodejs go:golang-go python3:python3 \
+    chromium-headless-shell:chromium-headless-shell
 
 SOURCES := $(sort $(wildcard gen/*.c gen/*/*.c))
-OBJECTS := $(SOURCES:%.c=$(BUILD)/%.o)
+OBJECTS := $(SOURCES:%.c=$(BUILD)/%.o) $(BUILD)/meanings.o
+
+# What the names in templates mean: it stands in these headers.
+TOLD    := $(shell grep -l 'ames in templates' gen/*/*.h)
 LIBRARY := $(BUILD)/libbbgen.a
 
 # A test is found by its folder. The programs of tests/header use an emitted header, and
@@ -28,16 +48,19 @@ LIBRARY := $(BUILD)/libbbgen.a
 UNITS   := $(sort $(patsubst %.c,%,$(wildcard tests/unit/*.c)))
 SCRIPTS := $(sort $(wildcard tests/script/*.sh))
 
+# Scripts that build and run what is written for other languages, with their own tools.
+LANGUAGES := $(sort $(filter-out %/tools.sh,$(wildcard tests/languages/*.sh)))
+
 # A benchmark is a program, or a script that builds one.
 BENCHES := $(filter-out $(patsubst %.sh,%,$(notdir $(wildcard tests/bench/*.sh))),\
     $(patsubst %.c,%,$(notdir $(shell grep -l '^int main' tests/bench/*.c))))
 
 # `make setup emit -j` must not build before it has set up.
-FIRST = $(filter setup setup-test,$(MAKECMDGOALS))
+FIRST = $(filter setup setup-test setup-languages,$(MAKECMDGOALS))
 
 .DELETE_ON_ERROR:
-.PHONY: all setup setup-test emit check test sweep perft prove bench paper asan
-.PHONY: install clean help force
+.PHONY: all setup setup-test setup-languages test-languages emit check test sweep perft
+.PHONY: match prove refind bench paper census asan repro install clean help force
 
 all: $(BUILD)/bbgen
 
@@ -45,14 +68,20 @@ help:
 	@echo 'make             build $(BUILD)/bbgen'
 	@echo 'make setup       install what building needs (Debian; elsewhere: say what)'
 	@echo 'make setup-test  install what the tests need, too'
+	@echo 'make setup-languages  install the tools of other languages'
 	@echo 'make emit        write out/ anew'
 	@echo 'make check       compare out/ with what would be written'
 	@echo 'make test        every test, check included; JOBS=N of them at once'
+	@echo 'make test-languages   the tests of other languages'
 	@echo 'make sweep       boards of every size by every method; the tests try twelve'
 	@echo 'make perft       count moves of chess, shogi and xiangqi, deeper than the tests do'
+	@echo 'make match       a long match of the engine in tests/, refereed, against itself'
 	@echo 'make prove       try all subsets of up to 8 Zobrist keys: some minutes'
+	@echo 'make refind      find the dense magics of gen/games/*.magics again'
 	@echo 'make bench       measure, on this machine'
 	@echo 'make paper       repeat the experiments of papers, on this machine'
+	@echo 'make census      judge the keys of public engines, anew: half an hour'
+	@echo 'make repro       the same bytes by other compilers and processors: TRUST.md'
 	@echo 'make asan        every test, under AddressSanitizer and UBSan'
 	@echo 'make install     to $$(DESTDIR)$$(prefix), which is $(prefix)'
 	@echo 'make clean       remove what was built'
@@ -82,6 +111,11 @@ setup:
 setup-test:
 	$(call install_packages,$(TEST_PACKAGES))
 
+setup-languages:
+	$(call install_packages,$(foreach tool,$(LANGUAGE_TOOLS),$(shell \
+	    command -v $(firstword $(subst :, ,$(tool))) >/dev/null || \
+	    echo $(lastword $(subst :, ,$(tool))))))
+
 # Other flags, other objects.
 $(BUILD)/flags: force | $(FIRST)
 	@mkdir -p $(BUILD)
@@ -92,6 +126,12 @@ $(BUILD)/%.o: %.c $(BUILD)/flags | $(FIRST)
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(NEEDED_CFLAGS) -MMD -MP -c $< -o $@
 
+$(BUILD)/meanings.c: gen/emit/meaning.awk $(TOLD) $(BUILD)/flags | $(FIRST)
+	awk -f gen/emit/meaning.awk $(TOLD) >$@
+
+$(BUILD)/meanings.o: $(BUILD)/meanings.c
+	$(CC) $(CFLAGS) $(NEEDED_CFLAGS) -c $< -o $@
+
 $(LIBRARY): $(filter-out $(BUILD)/gen/main.o,$(OBJECTS))
 	rm -f $@ && ar rcs $@ $^
 
@@ -99,9 +139,13 @@ $(BUILD)/bbgen: $(BUILD)/gen/main.o $(LIBRARY)
 	$(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -o $@
 
 emit: $(BUILD)/bbgen
-	$(BUILD)/bbgen emit
+	$(BUILD)/bbgen emit $(GAMES)
 
 check: $(BUILD)/bbgen
+	@for game in $(GAMES); do \
+	    [ -e out/$$game/EMIT ] || \
+	        { echo "out/$$game is missing; to mend this: make emit" >&2; exit 1; }; \
+	done
 	$(BUILD)/bbgen check
 
 $(UNITS:%=$(BUILD)/%): %: %.o $(LIBRARY)
@@ -117,17 +161,32 @@ prove: $(BUILD)/bbgen
 	$(BUILD)/bbgen audit --game chess --weight 8 --effort 0
 	$(BUILD)/bbgen audit --game chess --weight 8 --effort 0 --low 16 --high 24
 
+# Each magic in a file of finds is found again, by the unit that the file names.
+refind: $(BUILD)/bbgen
+	@for finds in gen/games/*.magics; do \
+	    $(BUILD)/bbgen search "$$(basename "$$finds" .magics)" --again || exit 1; \
+	done
+
 # The last line counts them.
 test: check $(UNITS:%=$(BUILD)/%) $(BENCHES:%=$(BUILD)/tests/bench/%)
 	@BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) CFLAGS='$(CFLAGS)' \
 	    BENCHES='$(BENCHES)' PERFT_LIMIT=$(PERFT_LIMIT) \
 	    sh tests/support/run.sh $(SCRIPTS) $(UNITS)
 
+# The last line counts them.
+test-languages: $(BUILD)/bbgen
+	@BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) CFLAGS='$(CFLAGS)' \
+	    sh tests/support/run.sh $(LANGUAGES)
+
 # Deeper than the tests go.
 perft:
 	PERFT_LIMIT=10000000000 CFLAGS='$(CFLAGS)' sh tests/script/perft.sh
 	PERFT_LIMIT=1000000000 CFLAGS='$(CFLAGS)' sh tests/script/shogi.sh
 	PERFT_LIMIT=1000000000 CFLAGS='$(CFLAGS)' sh tests/script/xiangqi.sh
+
+# More games than the tests play, and longer thoughts.
+match:
+	GAMES=1000 MATCH_NODES=2000 sh tests/script/engine.sh
 
 $(BENCHES:%=$(BUILD)/tests/bench/%): %: %.o $(LIBRARY)
 	$(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -o $@
@@ -146,7 +205,15 @@ paper: $(BUILD)/bbgen
 	    echo "== $$script"; BBGEN=$(BUILD)/bbgen CFLAGS='$(CFLAGS)' sh $$script || exit 1; \
 	done
 
+# The keys of public engines; writes the table in the README of keys.
+census: $(BUILD)/bbgen
+	BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) sh tests/census/census.sh gen/zobrist/README.md
+
 SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all
+
+# The same bytes by other compilers, on other processors, in other folders.
+repro:
+	@sh tests/trust/repro.sh
 
 asan:
 	$(MAKE) BUILD=build-asan CFLAGS='-O1 -g -fno-omit-frame-pointer $(SANITIZE)' \
@@ -155,8 +222,8 @@ asan:
 install: $(BUILD)/bbgen
 	install -d $(DESTDIR)$(prefix)/bin $(DESTDIR)$(prefix)/share/bbgen/games
 	install -m 755 $(BUILD)/bbgen $(DESTDIR)$(prefix)/bin/bbgen
-	install -m 644 gen/games/*.ini $(DESTDIR)$(prefix)/share/bbgen/games
-	for language in templates/*; do \
+	install -m 644 gen/games/*.ini gen/games/*.magics $(DESTDIR)$(prefix)/share/bbgen/games
+	for language in templates/*/; do \
 	    install -d $(DESTDIR)$(prefix)/share/bbgen/$$language && \
 	    install -m 644 $$language/* $(DESTDIR)$(prefix)/share/bbgen/$$language; \
 	done

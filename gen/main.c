@@ -7,18 +7,24 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "command/help.h"
 #include "command/run.h"
 
 #define VERSION "1.0"
 
 static const struct command commands[] = {
-    {"emit", "[GAME...]", "write the headers of games (default: all)", "omlpsfkbwtxj", 0,
-     OPTIONS_ARGUMENTS_MAX, command_emit},
-    {"check", "[GAME...]", "compare them with what is written", "omlpsfkbwtxj", 0,
-     OPTIONS_ARGUMENTS_MAX, command_check},
-    {"list", "", "the games, modules, finders and languages", "", 0, 0, command_list},
+    {"emit", "[GAME...]", "write the headers of games (default: those in out)",
+     "oANODmlipsfkbwtxj", 0, OPTIONS_ARGUMENTS_MAX, command_emit},
+    {"check", "[GAME|FOLDER...]", "compare them with what would be written",
+     "omlipsfkbwtxj", 0, OPTIONS_ARGUMENTS_MAX, command_check},
+    {"list", "[values GAME MODULE]", "what there is to choose from, or for templates",
+     "lipsfkbwtxJ", 0, 3, command_list},
     {"show", "GAME PIECE SQUARE", "draw mask, index and attacks", "mcsfxj", 3, 3,
      command_show},
+    {"search", "GAME [PIECE SQUARE]", "find dense magics, or prove there are none",
+     "BIsTURPA", 1, 3, command_search},
+    {"merge", "GAME FILE...", "put the finds of shards together", "", 2,
+     OPTIONS_ARGUMENTS_MAX, command_merge},
     {"audit", "[FILE]", "judge a set of Zobrist keys", "gFneLHSMkbtsj", 0, 1,
      command_audit},
     {.name = NULL},
@@ -27,7 +33,7 @@ static const struct command commands[] = {
 static bool run_command(struct run *run, const char *argv0)
 {
     if (run->options.help) {
-        options_help(stdout, commands, run->options.command);
+        help_print(run, commands, argv0);
         return true;
     }
     if (run->options.version) {

@@ -59,6 +59,23 @@ bool file_read(struct arena *arena, const char *path, struct file_bytes *out,
     return !failed;
 }
 
+bool file_write(const char *path, const char *bytes, size_t length, struct fault *fault)
+{
+    struct arena arena = {0};
+    const char *temporary = arena_print(&arena, "%s.new", path);
+    FILE *stream = fopen(temporary, "wb");
+    bool good = stream != NULL && fwrite(bytes, 1, length, stream) == length;
+    good = stream != NULL && fclose(stream) == 0 && good;
+    good = good && rename(temporary, path) == 0;
+    if (!good) {
+        cannot(fault, path, "write");
+        if (stream != NULL)
+            unlink(temporary);
+    }
+    arena_free(&arena);
+    return good;
+}
+
 static int by_bytes(const void *a, const void *b)
 {
     return strcmp(*(const char *const *)a, *(const char *const *)b);

@@ -30,6 +30,9 @@ FILE *file_open(const char *path, struct fault *fault);
 bool file_read(struct arena *arena, const char *path, struct file_bytes *out,
                struct fault *fault);
 
+/* Writes a file: all of it, or, after a fault, nothing. */
+bool file_write(const char *path, const char *bytes, size_t length, struct fault *fault);
+
 /* The names in a folder, without "." and "..". */
 bool file_list(struct arena *arena, const char *folder, struct file_names *out,
                struct fault *fault);

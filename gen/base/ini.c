@@ -16,6 +16,9 @@ struct reader {
     const char *section;
 };
 
+/* UTF-8 as some editors mark it. */
+static const char mark[] = {'\xef', '\xbb', '\xbf'};
+
 struct span {
     const char *start, *end;
 };
@@ -101,7 +104,7 @@ static bool read_line(struct reader *reader, struct span line)
 
 static size_t count_lines(const char *bytes, size_t length)
 {
-    size_t lines = 0;
+    size_t lines = 1; /* the last one may have no end */
     for (size_t i = 0; i < length; i++)
         lines += bytes[i] == '\n';
     return lines;
@@ -112,22 +115,22 @@ bool ini_parse(struct arena *arena, const char *file, const char *bytes, size_t 
 {
     *ini = (struct ini){.end = {file, 0}};
     struct reader reader = {arena, ini, fault, {file, 0}, NULL};
-    if (length == 0)
+    const char *at = bytes, *const end = bytes + length;
+    if (length >= sizeof mark && memcmp(bytes, mark, sizeof mark) == 0)
+        at += sizeof mark;
+    if (at == end)
         return fault_at(fault, reader.origin, "the file is empty");
     ini->entries = arena_alloc(arena, count_lines(bytes, length), sizeof *ini->entries);
 
-    for (const char *at = bytes, *end = bytes + length; at < end;) {
+    while (at < end) {
         const char *newline = memchr(at, '\n', (size_t)(end - at));
         struct span line = {at, newline == NULL ? end : newline};
         reader.origin.line++;
         if (memchr(line.start, '\0', (size_t)(line.end - line.start)) != NULL)
             return fault_at(fault, reader.origin, "a byte 0: this is no text file");
-        if (newline == NULL)
-            return fault_at(fault, reader.origin,
-                            "the last line has no end: the file was cut off here");
         if (!read_line(&reader, line))
             return false;
-        at = newline + 1;
+        at = newline == NULL ? end : newline + 1;
     }
     ini->end.line = reader.origin.line;
     return true;

@@ -3,8 +3,8 @@
  * Comments run from `#` or `;` at the start of a line, or behind white space, to its end.
  * A line that starts with white space is read like any other. What a sloppier reader
  * would lose is refused here: a byte 0, a section without its bracket, a line that is no
- * pair, a pair before the first section, a key given twice in sections of one name, a last
- * line that does not end.
+ * pair, a pair before the first section, a key given twice in sections of one name. A byte-order
+ * mark at the start and a last line without an end are no faults.
  */
 #ifndef BASE_INI_H
 #define BASE_INI_H

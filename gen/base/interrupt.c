@@ -1,6 +1,19 @@
 /* A thread that waits for signals which everyone else blocks. */
 #include "base/interrupt.h"
 
+#include <stdatomic.h>
+#include <stdlib.h>
+
+/* What is watched. It stands alone, as exit() tells its handlers nothing. */
+static struct interrupt *_Atomic watched;
+
+static void undo_at_exit(void)
+{
+    struct interrupt *interrupt = atomic_exchange(&watched, NULL);
+    if (interrupt != NULL)
+        interrupt->undo(interrupt->context);
+}
+
 static void *watch(void *argument)
 {
     const struct interrupt *interrupt = argument;
@@ -8,7 +21,7 @@ static void *watch(void *argument)
     if (sigwait(&interrupt->signals, &number) != 0)
         return NULL;
     pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, NULL);
-    interrupt->undo(interrupt->context);
+    undo_at_exit();
     sigset_t only;
     sigemptyset(&only);
     sigaddset(&only, number);
@@ -33,6 +46,8 @@ void interrupt_watch(struct interrupt *interrupt, void (*undo)(void *context),
                      void *context)
 {
     *interrupt = (struct interrupt){.undo = undo, .context = context};
+    atomic_store(&watched, interrupt);
+    atexit(undo_at_exit);
     list_signals(&interrupt->signals);
     pthread_sigmask(SIG_BLOCK, &interrupt->signals, &interrupt->before);
     interrupt->is_watched =
@@ -43,6 +58,7 @@ void interrupt_watch(struct interrupt *interrupt, void (*undo)(void *context),
 
 void interrupt_end(struct interrupt *interrupt)
 {
+    atomic_store(&watched, NULL);
     if (!interrupt->is_watched)
         return;
     pthread_cancel(interrupt->thread);

@@ -1,4 +1,4 @@
-/* Undoing what is half done when the program is told to end.
+/* Undoing what is half done when the program is told to end, or ends as it has no memory.
  *
  * SIGHUP, SIGINT and SIGTERM are waited for by a thread, so that whatever they find can be
  * undone by any means, where a signal's handler may call next to nothing. */
@@ -19,11 +19,12 @@ struct interrupt {
 
 /* From now on such a signal, unless it is ignored, calls undo(context), beside whatever other
  * threads do, and then ends the program as it always would. Threads that start later are
- * not disturbed. Where no thread can be had, signals end the program at once. */
+ * not disturbed. Where no thread can be had, signals end the program at once. exit() calls
+ * undo(context), too, on the thread that exits. One at a time can be watched. */
 void interrupt_watch(struct interrupt *interrupt, void (*undo)(void *context),
                      void *context);
 
-/* From now on a signal ends the program at once. */
+/* From now on a signal ends the program at once, and exit() undoes nothing. */
 void interrupt_end(struct interrupt *interrupt);
 
 #endif

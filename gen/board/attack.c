@@ -6,21 +6,27 @@ static bool step(const struct board *board, const struct move *move, struct bits
                  unsigned *square)
 {
     struct bits passed;
-    return move_step(board, move, square, &passed) &&
-           bits_empty(bits_and(passed, occupied));
+    if (!move_step(board, move, square, &passed))
+        return false;
+    struct bits men = bits_and(passed, occupied);
+    return kind_of(move->kind)->needs_hurdles ? bits_equal(men, passed) : bits_empty(men);
 }
 
-static struct bits walk(const struct board *board, const struct move *move,
+static struct bits walk(const struct board *board, const struct move *first,
                         unsigned square, struct bits occupied)
 {
-    const struct kind *kind = kind_of(move->kind);
+    const struct kind *kind = kind_of(first->kind);
     struct bits attacks = bits_none();
+    struct move move = *first;
     unsigned screens = kind->screens; /* to be passed yet */
-    for (unsigned steps = 1; step(board, move, occupied, &square); steps++) {
+    for (unsigned steps = 1; step(board, &move, occupied, &square); steps++) {
         bool is_free = !bits_has(occupied, square);
+        move_turn(&move, steps);
+        if (steps <= kind->skips)
+            continue;
         if (screens == 0)
             attacks = bits_with(attacks, square);
-        if (steps == move->range || (screens == 0 && (!is_free || kind->lands_once)))
+        if (steps == move.range || (screens == 0 && (!is_free || kind->lands_once)))
             break;
         if (!is_free)
             screens--;
@@ -28,14 +34,14 @@ static struct bits walk(const struct board *board, const struct move *move,
     return attacks;
 }
 
-/* From where pieces with the opposite move attack `square`: each that is in line is asked. */
+/* From where pieces with the opposite move attack `square`: each that could is asked. */
 static struct bits walk_back(const struct board *board, const struct move *move,
                              unsigned square, struct bits occupied)
 {
     struct bits attackers = bits_none();
     struct move forward = move_reversed(*move);
     unsigned from = square;
-    while (board_step(board, from, -forward.dx, -forward.dy, &from))
+    while (move_next_origin(board, &forward, square, &from))
         if (bits_has(walk(board, &forward, from, occupied), square))
             attackers = bits_with(attackers, from);
     return attackers;

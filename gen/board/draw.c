@@ -24,20 +24,27 @@ static void end_line(struct text *text)
     text_puts(text, "\n");
 }
 
-static void draw_rank(struct text *text, const struct board *board, unsigned rank,
-                      const struct drawing *drawing, int cell)
+static void draw_square(struct text *text, const struct board *board, unsigned square,
+                        const struct drawing *drawing, const struct drawing_style *style)
 {
-    char line[3 + 2 * BOARD_FILES_MAX + 2];
-    int length = snprintf(line, sizeof line, "%3u", rank % 1000 + 1);
-    for (unsigned file = 0; file < board->files; file++) {
-        unsigned square = board_square(board, file, rank);
-        line[length++] = ' ';
-        line[length++] = bits_has(drawing->set, square)   ? 'x'
-                         : square == drawing->square      ? 'o'
-                         : bits_has(board->holes, square) ? ' '
-                                                          : '.';
-    }
-    text_printf(text, "%-*.*s", cell, length, line);
+    bool is_set = bits_has(drawing->set, square);
+    bool is_own = !is_set && square == drawing->square;
+    char mark = is_set ? 'x' : is_own ? 'o' : bits_has(board->holes, square) ? ' ' : '.';
+    if (style == NULL || (!is_set && !is_own))
+        text_printf(text, " %c", mark);
+    else
+        text_printf(text, " %s%c%s", is_set ? style->set : style->square, mark,
+                    style->end);
+}
+
+static void draw_rank(struct text *text, const struct board *board, unsigned rank,
+                      const struct drawing *drawing, const struct drawing_style *style,
+                      int cell)
+{
+    text_printf(text, "%3u", rank % 1000 + 1);
+    for (unsigned file = 0; file < board->files; file++)
+        draw_square(text, board, board_square(board, file, rank), drawing, style);
+    text_printf(text, "%*s", cell - 3 - 2 * (int)board->files, "");
 }
 
 static void draw_files(struct text *text, const struct board *board, int cell)
@@ -50,8 +57,9 @@ static void draw_files(struct text *text, const struct board *board, int cell)
     text_printf(text, "%-*s", cell, line);
 }
 
-void draw_boards(struct text *text, const char *margin, const struct board *board,
-                 const struct drawing *drawings, unsigned count)
+void draw_styled_boards(struct text *text, const char *margin, const struct board *board,
+                        const struct drawing *drawings,
+                        const struct drawing_style *styles, unsigned count)
 {
     int cell = width(board, drawings, count);
     text_puts(text, margin);
@@ -61,11 +69,18 @@ void draw_boards(struct text *text, const char *margin, const struct board *boar
     for (unsigned rank = board->ranks; rank-- != 0;) {
         text_puts(text, margin);
         for (unsigned i = 0; i < count; i++)
-            draw_rank(text, board, rank, &drawings[i], cell);
+            draw_rank(text, board, rank, &drawings[i], styles == NULL ? NULL : &styles[i],
+                      cell);
         end_line(text);
     }
     text_puts(text, margin);
     for (unsigned i = 0; i < count; i++)
         draw_files(text, board, cell);
     end_line(text);
+}
+
+void draw_boards(struct text *text, const char *margin, const struct board *board,
+                 const struct drawing *drawings, unsigned count)
+{
+    draw_styled_boards(text, margin, board, drawings, NULL, count);
 }

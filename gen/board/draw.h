@@ -6,6 +6,11 @@
 #include "board/bits.h"
 #include "board/board.h"
 
+/* What stands before and behind a mark, where a terminal shows colours. */
+struct drawing_style {
+    const char *set, *square, *end;
+};
+
 struct drawing {
     const char *title;
     struct bits set;
@@ -16,5 +21,10 @@ struct drawing {
  * line ends with a newline, none with a space; `margin` stands before each. */
 void draw_boards(struct text *text, const char *margin, const struct board *board,
                  const struct drawing *drawings, unsigned count);
+
+/* The same, each board in a style of its own; NULL for none. */
+void draw_styled_boards(struct text *text, const char *margin, const struct board *board,
+                        const struct drawing *drawings,
+                        const struct drawing_style *styles, unsigned count);
 
 #endif

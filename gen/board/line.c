@@ -11,8 +11,12 @@ enum { PART_SQUARES_MAX = 6 };
 /* The slide up the line. */
 static struct move slide_of(struct line line)
 {
-    return (struct move){line.dx,   line.dy,       line.range,
-                         line.kind, line.reversed, line.zone};
+    return (struct move){.dx = line.dx,
+                         .dy = line.dy,
+                         .range = line.range,
+                         .kind = line.kind,
+                         .reversed = line.reversed,
+                         .zone = line.zone};
 }
 
 static bool is_before(struct line a, struct line b)
@@ -87,7 +91,7 @@ void lines_of(const struct board *board, const struct moves *slides, struct line
     lines->count = lines->rest.count = 0;
     for (unsigned i = 0; i < slides->count; i++) {
         struct move move = slides->move[i];
-        if (kind_of(move.kind)->is_lame) {
+        if (!kind_has_lines(move.kind)) {
             moves_add(&lines->rest, move);
             continue;
         }
@@ -121,8 +125,7 @@ bool lines_are_rides(const struct lines *lines)
 {
     for (unsigned i = 0; i < lines->count; i++) {
         struct line line = lines->line[i];
-        if (line.range != MOVE_RANGE_ANY || kind_of(line.kind)->screens != 0 ||
-            line.zone != NULL)
+        if (line.range != MOVE_RANGE_ANY || line.kind != MOVE_PLAIN || line.zone != NULL)
             return false;
     }
     return lines->count != 0 && lines->rest.count == 0;

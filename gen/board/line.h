@@ -3,8 +3,8 @@
  * On a line, squares come in the order of their numbers: its step (dx, dy) goes to
  * higher ones. A line of a slider that goes one way only is a half: it has the squares on
  * that side alone. Both ways are of one kind: where a rook and a cannon share a rank,
- * those are two lines. Lame leaps run along no line; they are the rest, in parts that depend
- * on few squares each.
+ * those are two lines. Lame leaps and what turns run along no line; they are the rest, in parts
+ * that depend on few squares each, where they can.
  */
 #ifndef BOARD_LINE_H
 #define BOARD_LINE_H
@@ -19,7 +19,7 @@ struct line {
     int dx, dy;
     bool up, down; /* whether it goes to higher and to lower squares */
     unsigned range;
-    enum move_kind kind; /* never a lame one */
+    enum move_kind kind; /* one that has lines */
     bool reversed;
     const struct zone *zone;
 };

@@ -15,16 +15,21 @@ enum { TRIED_MAX = 12 };
 
 /* Walks along a move over the empty board to `to`; past any square when that is NULL. Returns
  * the squares that it attacks; `way` gets those that it passes. */
-static struct bits walk(const struct board *board, const struct move *move, unsigned from,
-                        const unsigned *to, struct bits *way)
+static struct bits walk(const struct board *board, const struct move *first,
+                        unsigned from, const unsigned *to, struct bits *way)
 {
+    const struct kind *kind = kind_of(first->kind);
     struct bits reached = bits_none(), passed;
+    struct move move = *first;
     *way = bits_none();
-    for (unsigned steps = 1; move_step(board, move, &from, &passed); steps++) {
+    for (unsigned steps = 1; move_step(board, &move, &from, &passed); steps++) {
+        move_turn(&move, steps);
+        if (steps <= kind->skips)
+            continue;
         *way = bits_or(*way, passed);
-        if (steps > kind_of(move->kind)->screens)
+        if (steps > kind->screens)
             reached = bits_with(reached, from);
-        if (steps == move->range || (to != NULL && from == *to))
+        if (steps == move.range || (to != NULL && from == *to))
             break;
         *way = bits_with(*way, from);
     }
@@ -94,8 +99,9 @@ static struct bits reach_back(const struct board *board, const struct move *move
                               unsigned square)
 {
     struct bits reach = bits_none(), way;
+    const struct move forward = move_reversed(*move);
     unsigned to = square;
-    while (board_step(board, to, move->dx, move->dy, &to))
+    while (move_next_origin(board, &forward, square, &to))
         if (leads(board, move, square, to, &way))
             reach = bits_with(reach, to);
     return reach;

@@ -8,8 +8,18 @@
  *   hop          behind the first occupied square, up to and with the second: a cannon
  *                could capture there, whatever the square it lands on holds
  *   grasshop     only the square right behind the first occupied one
+ *   jump         as lame, but what is passed must be occupied
+ *   ski          as plain, but the first square is passed over, whatever stands there
  *
- * The range counts all steps, those before a screen, too.
+ * These go straight on. Others turn on their way, by eighths of a circle and to one hand; up
+ * to and with the first occupied square as well:
+ *
+ *   bent         one step, then straight on an eighth aside: the griffon goes one square
+ *                along a diagonal and then as a rook, away from where it came
+ *   crooked      a quarter to one hand and back in turn: the zigzag of the crooked bishop
+ *   circular     an eighth each time: the rose, whose steps are the knight's
+ *
+ * The range counts all steps, those before a screen or that are passed over, too.
  *
  * A lame piece does not jump. It takes steps of one square: straight along the longer
  * direction for as long as that is longer, then diagonally. Xiangqi's horse (nN) passes
@@ -26,20 +36,43 @@
 
 enum { MOVE_RANGE_ANY = 0 }; /* as far as the board goes */
 
-enum move_kind { MOVE_PLAIN, MOVE_LAME, MOVE_HOP, MOVE_GRASSHOP, MOVE_KINDS };
+enum move_kind {
+    MOVE_PLAIN,
+    MOVE_LAME,
+    MOVE_HOP,
+    MOVE_GRASSHOP,
+    MOVE_JUMP,
+    MOVE_SKI,
+    MOVE_BENT,
+    MOVE_CROOKED,
+    MOVE_CIRCULAR,
+    MOVE_KINDS,
+};
 
 /* What others ask of a kind. A new one is a row in move.c; if no row can tell what it does,
  * board/attack.c and board/mask.c walk another way. */
 struct kind {
     const char *name;    /* in names of the output; empty for plain moves */
-    char letter;         /* before an atom of Betza's; 0 for plain moves */
+    const char *words;   /* for a reader; empty for plain moves */
     unsigned screens;    /* the occupied squares that it passes; the next one stops it */
+    unsigned skips;      /* the first squares, which it passes over */
     bool lands_once;     /* it attacks only the square right behind its last screen */
     bool is_lame;        /* its steps pass squares: it runs along no line */
+    bool needs_hurdles;  /* those must be occupied, not empty */
     bool is_own_reverse; /* who can be attacked can attack back in the same way */
+    bool is_mutual;      /* so they can by all moves of the kind, to all sides, together */
+    /* Eighths of a circle that it turns before its second step, then before every other one
+     * in turn. None for those that go straight on. */
+    signed char turns[3];
 };
 
 const struct kind *kind_of(enum move_kind kind);
+
+/* Whether moves of the kind turn on their way. */
+bool kind_turns(enum move_kind kind);
+
+/* Whether they run along lines: straight on, passing nothing between their steps. */
+bool kind_has_lines(enum move_kind kind);
 
 /* Squares that confine a piece, as the first player sees them, or as the other one does. */
 struct zone {
@@ -49,14 +82,16 @@ struct zone {
     const struct zone *turned; /* the other player's; itself when that is the same */
 };
 
-/* A reversed move leads to the squares from which a piece would attack this one with the
- * steps (-dx, -dy). Moves that are their own reverse never say so. */
+/* What turns goes to the right for one hand, to the left for the other. A reversed move leads
+ * to the squares from which a piece would attack this one with the steps (-dx, -dy). Moves that
+ * are their own reverse never say so. */
 struct move {
     int dx, dy;     /* files to the right and ranks up, for the first player */
     unsigned range; /* how often the step may be repeated */
     enum move_kind kind;
     bool reversed;
     const struct zone *zone; /* where each step starts and ends; NULL: anywhere */
+    int hand;                /* 1 right, -1 left; 0 when it goes straight on */
 };
 
 bool move_equal(struct move a, struct move b);
@@ -67,8 +102,16 @@ bool move_is_slide(struct move move);
 /* The move that leads back where this one leads. */
 struct move move_reversed(struct move move);
 
-/* Takes one step, and tells what it passes, which must be empty, and is so of all moves
- * that are not lame. False when the board or the zone lacks a square. */
+/* Turns the move as it does behind so many of its steps. */
+void move_turn(struct move *move, unsigned steps);
+
+/* Goes on to another square from where such a move, which is not reversed, may lead to `to`;
+ * at first *from is that. False when there is none left. */
+bool move_next_origin(const struct board *board, const struct move *move, unsigned to,
+                      unsigned *from);
+
+/* Takes one step, and tells what it passes, which must be empty, or else occupied, and is none
+ * of all moves that are not lame. False when the board or the zone lacks a square. */
 bool move_step(const struct board *board, const struct move *move, unsigned *square,
                struct bits *passed);
 

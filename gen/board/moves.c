@@ -48,10 +48,39 @@ struct moves moves_turned(const struct board *board, const struct moves *moves)
         move->dy = -move->dy;
         if (board->rotated)
             move->dx = -move->dx;
+        else
+            move->hand = -move->hand;
         if (move->zone != NULL)
             move->zone = move->zone->turned;
     }
     return turned;
+}
+
+struct moves moves_reversed(const struct moves *moves)
+{
+    struct moves reversed = {.count = 0};
+    for (unsigned i = 0; i < moves->count; i++)
+        moves_add(&reversed, kind_of(moves->move[i].kind)->is_mutual
+                                 ? moves->move[i]
+                                 : move_reversed(moves->move[i]));
+    return reversed;
+}
+
+bool moves_equal(const struct moves *a, const struct moves *b)
+{
+    return a->count == b->count && moves_contain(a, b);
+}
+
+bool moves_are_symmetric(const struct moves *moves)
+{
+    for (unsigned i = 0; i < moves->count; i++) {
+        struct move mirrored = moves->move[i];
+        mirrored.dx = -mirrored.dx;
+        mirrored.hand = -mirrored.hand;
+        if (!moves_have(moves, mirrored))
+            return false;
+    }
+    return true;
 }
 
 bool moves_contain(const struct moves *whole, const struct moves *part)

@@ -96,9 +96,16 @@ static bool fit_layout(struct run *run, struct audit *audit, const struct layout
     if (audit->count != layout->count)
         return refuse_count(run, audit, layout);
     struct gf2 *live = arena_alloc(&run->arena, layout->live, sizeof *live);
-    for (size_t i = 0, j = 0; i < layout->count; i++)
+    size_t zeros = 0;
+    for (size_t i = 0, j = 0; i < layout->count; i++) {
         if (layout->entries[i].live)
             live[j++] = audit->keys[i];
+        else
+            zeros += gf2_is_zero(audit->keys[i]);
+    }
+    text_printf(audit->report,
+                "note        left out: %zu keys of squares out of reach, %zu of them 0\n",
+                layout->count - layout->live, zeros);
     audit->keys = live;
     audit->count = layout->live;
     return true;

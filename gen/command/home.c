@@ -3,7 +3,9 @@
 
 #include <string.h>
 
+#include "base/near.h"
 #include "base/text.h"
+#include "game/finds.h"
 
 static const char ending[] = ".ini";
 
@@ -19,6 +21,8 @@ bool home_find(struct arena *arena, const char *argv0, struct home *home,
     const char *own;
     if (!file_own_folder(arena, argv0, &own, fault))
         return false;
+    const char *slash = strrchr(argv0, '/');
+    home->program = arena_print(arena, "%s/%s", own, slash == NULL ? argv0 : slash + 1);
     home->templates = arena_print(arena, "%s/../templates", own);
     home->games = arena_print(arena, "%s/../gen/games", own);
     if (file_is_folder(home->templates) && file_is_folder(home->games))
@@ -46,10 +50,33 @@ bool home_games(struct arena *arena, const struct home *home, struct file_names 
     return true;
 }
 
-bool home_languages(struct arena *arena, const struct home *home,
+/* Adds the folders of the list that are not there yet. */
+static void add_languages(struct arena *arena, const char *folder,
+                          const struct file_names *list, struct file_names *names)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        const char *name = list->names[i];
+        bool is_new =
+            name[0] != '.' && file_is_folder(arena_print(arena, "%s/%s", folder, name));
+        for (size_t j = 0; j < names->count; j++)
+            is_new = is_new && strcmp(names->names[j], name) != 0;
+        if (is_new)
+            names->names[names->count++] = name;
+    }
+}
+
+bool home_languages(struct arena *arena, const struct home *home, const char *folder,
                     struct file_names *names, struct fault *fault)
 {
-    return file_list(arena, home->templates, names, fault);
+    struct file_names ours, more = {.count = 0};
+    if (!file_list(arena, home->templates, &ours, fault) ||
+        (folder != NULL && !file_list(arena, folder, &more, fault)))
+        return false;
+    *names = (struct file_names){
+        .names = arena_alloc(arena, ours.count + more.count, sizeof *names->names)};
+    add_languages(arena, home->templates, &ours, names);
+    add_languages(arena, folder, &more, names);
+    return true;
 }
 
 /* "no such game", with those there are. */
@@ -61,15 +88,50 @@ static bool no_such_game(struct arena *arena, const struct home *home, const cha
         return false;
     struct text known = {.arena = arena};
     text_puts(&known, "");
-    for (size_t i = 0; i < names.count; i++)
+    struct near near = {.word = name};
+    for (size_t i = 0; i < names.count; i++) {
         text_printf(&known, " %s", names.names[i]);
+        near_ask(&near, names.names[i]);
+    }
     return fault_at(fault, (struct origin){0},
-                    "no such game: '%s'; there are:%s, and any file by its path", name,
-                    known.bytes);
+                    "no such game: '%s'%s; there are:%s, and any file by its path", name,
+                    near_tell(&near).text, known.bytes);
+}
+
+/* Whether the game has a name: its own, or else the prefix. */
+static bool name_game(const char *path, const char *prefix, struct game *game,
+                      struct fault *fault)
+{
+    if (game_is_name(game->name))
+        return true;
+    if (prefix == NULL)
+        return fault_at(
+            fault, (struct origin){path, 0},
+            "'%s' cannot name a game, as names start with it: lower-case letters, digits "
+            "and _ are needed, a letter first; [game] name = ... in the file says "
+            "another, "
+            "or --prefix does",
+            game->name);
+    game->name = prefix;
+    game->is_borrowed = true;
+    return true;
+}
+
+/* Reads GAME.magics beside GAME.ini, if it is there. */
+static bool read_finds(struct arena *arena, const char *path, struct game *game,
+                       struct fault *fault)
+{
+    const size_t stem = strlen(path) - (is_game_file(path) ? strlen(ending) : 0);
+    const char *finds = arena_print(arena, "%.*s.magics", (int)stem, path);
+    struct file_bytes bytes;
+    return !file_exists(finds) ||
+           (file_read(arena, finds, &bytes, fault) &&
+            finds_parse(arena, game, finds, bytes.bytes, bytes.length, &game->finds,
+                        fault));
 }
 
 bool home_game(struct arena *arena, const struct home *home, const char *name,
-               struct game *game, struct fault *fault)
+               const char *prefix, struct game *game, struct fault *fault)
 {
     bool is_path = strchr(name, '/') != NULL || is_game_file(name);
     const char *path =
@@ -84,11 +146,6 @@ bool home_game(struct arena *arena, const struct home *home, const char *name,
     struct file_bytes bytes;
     if (!file_read(arena, path, &bytes, fault))
         return false;
-    if (!game_is_name(own))
-        return fault_at(
-            fault, (struct origin){path, 0},
-            "'%s' cannot name a game, as names start with it: lower-case letters, digits "
-            "and _ are needed, a letter first",
-            own);
-    return game_parse(arena, own, path, bytes.bytes, bytes.length, game, fault);
+    return game_parse(arena, own, path, bytes.bytes, bytes.length, game, fault) &&
+           name_game(path, prefix, game, fault) && read_finds(arena, path, game, fault);
 }

@@ -12,6 +12,7 @@
 #include "game/game.h"
 
 struct home {
+    const char *program;   /* its own path */
     const char *templates; /* a folder for each language */
     const char *games;     /* a file NAME.ini for each game */
 };
@@ -23,13 +24,16 @@ bool home_find(struct arena *arena, const char *argv0, struct home *home,
 bool home_games(struct arena *arena, const struct home *home, struct file_names *names,
                 struct fault *fault);
 
-/* The names of all languages. */
-bool home_languages(struct arena *arena, const struct home *home,
+/* The names of all languages: of ours, and of those in a folder of the user's, unless it is
+ * NULL. */
+bool home_languages(struct arena *arena, const struct home *home, const char *folder,
                     struct file_names *names, struct fault *fault);
 
 /* Reads a game: one of ours by its name, or any file by its path, which has a '/' or ends
- * in .ini. The name of the file, without .ini, is the game's. */
+ * in .ini. The game's name is what its file says, or the name of the file, without .ini, or,
+ * where that cannot be, the prefix, if it is not NULL. A file of finds beside it, NAME.magics,
+ * is read as well. */
 bool home_game(struct arena *arena, const struct home *home, const char *name,
-               struct game *game, struct fault *fault);
+               const char *prefix, struct game *game, struct fault *fault);
 
 #endif

@@ -1,32 +1,144 @@
-/* bbgen list: what there is to choose from. */
+/* bbgen list: what there is to choose from, for people or as JSON. */
 #include <stdio.h>
 
+#include <string.h>
+
+#include "base/json.h"
+#include "command/list_values.h"
 #include "command/run.h"
+
+/* A kind of thing, with a name, what it says of itself, and pieces of games. */
+struct listing {
+    struct text text;
+    bool json;
+    bool first; /* of its list */
+};
+
+static void open_list(struct listing *listing, const char *title, bool first)
+{
+    if (listing->json) {
+        text_puts(&listing->text, first ? "{\n  " : "\n  ],\n  ");
+        json_string(&listing->text, title);
+        text_puts(&listing->text, ": [");
+    } else {
+        text_printf(&listing->text, "%s:\n", title);
+    }
+    listing->first = true;
+}
+
+/* Starts an item of the list. */
+static void add_name(struct listing *listing, const char *name)
+{
+    if (listing->json) {
+        text_puts(&listing->text, listing->first ? "\n    {" : ",\n    {");
+        json_name(&listing->text, true, "name");
+        json_string(&listing->text, name);
+    }
+    listing->first = false;
+}
+
+static void add_item(struct listing *listing, const char *name, const char *says)
+{
+    add_name(listing, name);
+    if (!listing->json && says == NULL) {
+        text_printf(&listing->text, "  %s\n", name);
+    } else if (!listing->json) {
+        text_printf(&listing->text, "  %-14s %s\n", name, says);
+    } else {
+        if (says != NULL) {
+            json_name(&listing->text, false, "says");
+            json_string(&listing->text, says);
+        }
+        text_puts(&listing->text, "}");
+    }
+}
+
+static void add_game(struct listing *listing, const struct game *game)
+{
+    struct text *text = &listing->text;
+    add_name(listing, game->name);
+    if (!listing->json) {
+        text_printf(text, "  %-14s %u files, %u ranks:", game->name, game->board.files,
+                    game->board.ranks);
+        for (unsigned i = 0; i < game->piece_count; i++)
+            text_printf(text, " %s", game->pieces[i].name);
+        text_puts(text, "\n");
+        return;
+    }
+    text_printf(text, ", \"files\": %u, \"ranks\": %u, \"pieces\": [", game->board.files,
+                game->board.ranks);
+    for (unsigned i = 0; i < game->piece_count; i++) {
+        text_puts(text, i == 0 ? "" : ", ");
+        json_string(text, game->pieces[i].name);
+    }
+    text_puts(text, "]}");
+}
+
+static void add_keys(struct listing *listing)
+{
+    open_list(listing, "keys", false);
+    for (size_t i = 0; key_sources[i] != NULL; i++)
+        add_item(listing,
+                 arena_print(listing->text.arena, "%s%s", key_sources[i]->name,
+                             key_sources[i]->reads_file ? ":PATH" : ""),
+                 key_sources[i]->says);
+}
+
+/* The languages, and which modules those have that do not have all. */
+static bool add_languages(struct run *run, struct listing *listing,
+                          const struct file_names *names)
+{
+    open_list(listing, "languages", false);
+    for (size_t i = 0; i < names->count; i++) {
+        const struct language *language = run_language(run, names->names[i], &run->fault);
+        struct text told = {.arena = &run->arena};
+        bool has_all = true;
+        if (language == NULL)
+            return false;
+        for (size_t j = 0; modules[j] != NULL; j++)
+            if (language_has(language, modules[j]->name))
+                text_printf(&told, "%s%s", told.length == 0 ? "" : " ", modules[j]->name);
+            else
+                has_all = false;
+        add_item(listing, names->names[i], has_all ? NULL : told.bytes);
+    }
+    return true;
+}
+
+static bool list_all(struct run *run)
+{
+    struct file_names games, languages;
+    struct listing listing = {.text = {.arena = &run->arena}, .json = run->options.json};
+    if (!home_games(&run->arena, &run->home, &games, &run->fault) ||
+        !run_open_games(run, games.names, games.count) ||
+        !home_languages(&run->arena, &run->home, run->options.templates, &languages,
+                        &run->fault))
+        return false;
+    open_list(&listing, "games", true);
+    for (size_t i = 0; i < run->game_count; i++)
+        add_game(&listing, &run->games[i]);
+    open_list(&listing, "modules", false);
+    for (size_t i = 0; modules[i] != NULL; i++)
+        add_item(&listing, modules[i]->name, modules[i]->says);
+    open_list(&listing, "finders", false);
+    for (size_t i = 0; finders[i] != NULL; i++)
+        add_item(&listing, finders[i]->name, finders[i]->says);
+    add_keys(&listing);
+    if (!add_languages(run, &listing, &languages))
+        return false;
+    text_puts(&listing.text, listing.json ? "\n  ]\n}\n" : "");
+    fputs(listing.text.bytes, stdout);
+    return true;
+}
 
 bool command_list(struct run *run)
 {
-    struct file_names games, languages;
-    if (!home_games(&run->arena, &run->home, &games, &run->fault) ||
-        !run_open_games(run, games.names, games.count) ||
-        !home_languages(&run->arena, &run->home, &languages, &run->fault))
-        return false;
-    printf("games:\n");
-    for (size_t i = 0; i < run->game_count; i++) {
-        const struct game *game = &run->games[i];
-        printf("  %-14s %u files, %u ranks:", game->name, game->board.files,
-               game->board.ranks);
-        for (unsigned j = 0; j < game->piece_count; j++)
-            printf(" %s", game->pieces[j].name);
-        printf("\n");
-    }
-    printf("modules:\n");
-    for (size_t i = 0; modules[i] != NULL; i++)
-        printf("  %-14s %s\n", modules[i]->name, modules[i]->says);
-    printf("finders:\n");
-    for (size_t i = 0; finders[i] != NULL; i++)
-        printf("  %-14s %s\n", finders[i]->name, finders[i]->says);
-    printf("languages:\n");
-    for (size_t i = 0; i < languages.count; i++)
-        printf("  %s\n", languages.names[i]);
-    return true;
+    const struct options *options = &run->options;
+    if (options->argument_count == 0)
+        return list_all(run);
+    if (options->argument_count == 3 && strcmp(options->arguments[0], "values") == 0)
+        return list_values(run, options->arguments[1], options->arguments[2]);
+    return fault_at(&run->fault, (struct origin){0},
+                    "'%s': 'bbgen list values GAME MODULE' is needed, or 'bbgen list'",
+                    options->arguments[0]);
 }

@@ -1,6 +1,8 @@
 /* One option: reading its value. */
 #include "command/option.h"
 
+#include <string.h>
+
 #include "base/number.h"
 #include "base/text.h"
 
@@ -120,6 +122,47 @@ static bool set_key_option(struct options *options, char letter, const char *val
     }
 }
 
+/* Which of how many shares. */
+static bool set_shard(struct options *options, const char *value, struct fault *fault)
+{
+    struct arena arena = {0};
+    const size_t length = strcspn(value, "/");
+    const char *shard = arena_copy(&arena, value, length);
+    bool good = value[length] == '/' &&
+                number_parse(value + length + 1, 1, 1000000, &options->shards) &&
+                number_parse(shard, 1, options->shards, &options->shard);
+    arena_free(&arena);
+    return good || bad(fault, "--shard", value, "I/N is needed, I from 1 to N");
+}
+
+/* Options about searches. */
+static bool set_search_option(struct options *options, char letter, const char *value,
+                              struct fault *fault)
+{
+    uint64_t number;
+    switch (letter) {
+    case 'B':
+        if (!number_parse(value, 1, 16, &number))
+            return bad(fault, "--bits", value, "a number from 1 to 16 is needed");
+        options->bits = (unsigned)number;
+        return true;
+    case 'I':
+        return set_shard(options, value, fault);
+    case 'T':
+        return number_parse(value, 1, UINT64_MAX, &options->tests) ||
+               bad(fault, "--tests", value, "a number from 1 on is needed");
+    case 'U':
+        return number_parse(value, 1, 1000000000, &options->seconds) ||
+               bad(fault, "--seconds", value, "a number from 1 on is needed");
+    case 'R':
+        options->state = value;
+        return *value != '\0' || bad(fault, "--state", value, "a file is needed");
+    default: /* P */
+        options->prove = true;
+        return true;
+    }
+}
+
 /* Options that are a number, whatever is made. */
 static bool set_number(struct options *options, char letter, const char *value,
                        struct fault *fault)
@@ -151,11 +194,29 @@ bool option_set(struct options *options, char letter, const char *value,
     case 'o':
         options->folder = value;
         return *value != '\0' || bad(fault, "-o", value, "a folder is needed");
+    case 'A':
+        options->again = true;
+        return true;
+    case 'N':
+        options->dry = true;
+        return true;
+    case 'J':
+        options->json = true;
+        return true;
+    case 'O':
+        options->file = value;
+        return true;
+    case 'D':
+        options->rules = value;
+        return *value != '\0' || bad(fault, "-MD", value, "a file is needed");
     case 'm':
         return add_module(options, value, fault);
     case 'l':
         options->language = value;
         return true;
+    case 'i':
+        options->templates = value;
+        return *value != '\0' || bad(fault, "--templates", value, "a folder is needed");
     case 'p':
         options->prefix = value;
         return game_is_name(value) ||
@@ -173,6 +234,13 @@ bool option_set(struct options *options, char letter, const char *value,
     case 'F':
         options->from = value;
         return true;
+    case 'B':
+    case 'I':
+    case 'T':
+    case 'U':
+    case 'R':
+    case 'P':
+        return set_search_option(options, letter, value, fault);
     case 's':
     case 'x':
     case 'j':

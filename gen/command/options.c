@@ -16,15 +16,23 @@ static const struct option_spec {
     const char *says;
 } specs[] = {
     {'o', true, NULL, "DIR", "the folder that has one for each game (default: out)"},
+    {'A', false, "again", NULL, "make what folders record, or find what is on file, again"},
+    {'N', false, "dry-run", NULL, "write nothing, and tell what would be written"},
+    {'O', false, "stdout", "FILE", "print this file, like magic.h, and write none"},
+    {'D', false, "MD", "FILE", "write there, for make and ninja, what files depend on"},
+    {'J', false, "json", NULL, "as JSON"},
     {'m', false, "only", "MODULE", "this module, with those it needs; may be repeated"},
     {'l', false, "lang", "NAME", "the language of the templates (default: c)"},
+    {'i', false, "templates", "DIR", "a folder of languages that comes before ours"},
     {'p', false, "prefix", "NAME", "what every name starts with (default: the game)"},
     {'s', false, "seed", "N", "of everything random, 0 to 2^64 - 1 (default: 1)"},
-    {'f', false, "finder", "NAME", "how magics are found (default: sparse)"},
-    {'k', false, "keys", "SOURCE", "where Zobrist keys come from (default: bch-parity)"},
+    {'f', false, "finder", "NAME", "how magics are found (default: dense)"},
+    {'k', false, "keys", "SOURCE",
+     "source of keys (default: bch-parity; below 48 bits bch)"},
     {'b', false, "key-bits", "N", "of a key: 32, 48, 64 or 128 (default: 64)"},
     {'w', false, "key-word", "N", "bits of a table's words: 32 or 64 (default: 64)"},
-    {'t', false, "key-nest", "NAME", "bits proven first (default: low16+high)"},
+    {'t', false, "key-nest", "NAME",
+     "bits proven first (default: low16+high; below 48 bits low)"},
     {'F', false, "from", "NAME", "judge the keys of that name in the file alone"},
     {'g', false, "game", "GAME", "whose features the keys stand for"},
     {'n', false, "weight", "N", "try subsets of up to N keys, 1 to 8 (default: 6)"},
@@ -34,6 +42,12 @@ static const struct option_spec {
      "look N times as long for larger ones; 0: not (default: 1)"},
     {'S', false, "sums", NULL, "the keys are added and subtracted, not XORed"},
     {'M', false, "memory", "MB", "that the search may take (default: 512)"},
+    {'B', false, "bits", "N", "of the index (default: one fewer than the mask)"},
+    {'I', false, "shard", "I/N", "do the I-th of N shares (default: 1/1)"},
+    {'T', false, "tests", "N", "end after so many tests, or nodes of a proof"},
+    {'U', false, "seconds", "N", "end after so many seconds"},
+    {'R', false, "state", "FILE", "note how far it came there, and go on from there"},
+    {'P', false, "prove", NULL, "try all numbers: find one, or prove there is none"},
     {'c', false, "occupied", "SQUARES", "squares with other pieces, like e6,b4"},
     {'x', false, "max-bytes", "N", "refuse larger tables; 0: none (default: 64 MB)"},
     {'j', true, NULL, "N", "threads, 1 to 256 (default: one a processor)"},
@@ -42,7 +56,6 @@ static const struct option_spec {
 
 enum {
     SPECS = sizeof specs / sizeof *specs,
-    MAX_BYTES = 64 << 20,
     LONG = 256, /* marks what getopt_long returns for a long name */
 };
 
@@ -57,6 +70,12 @@ static void print_usage(FILE *out, const struct command *command)
             command->says);
 }
 
+/* -MD is written as compilers have it. */
+static bool is_like_cc(const struct option_spec *spec)
+{
+    return spec->letter == 'D';
+}
+
 static void print_option(FILE *out, const struct option_spec *spec)
 {
     char left[40];
@@ -65,8 +84,8 @@ static void print_option(FILE *out, const struct option_spec *spec)
         length = snprintf(left, sizeof left, "-%c%s", spec->letter,
                           spec->name != NULL ? ", " : "");
     if (spec->name != NULL)
-        length +=
-            snprintf(left + length, sizeof left - (size_t)length, "--%s", spec->name);
+        length += snprintf(left + length, sizeof left - (size_t)length, "%s%s",
+                           is_like_cc(spec) ? "-" : "--", spec->name);
     if (spec->argument != NULL)
         snprintf(left + length, sizeof left - (size_t)length, " %s", spec->argument);
     fprintf(out, "  %-19s %s\n", left, spec->says);
@@ -86,10 +105,14 @@ void options_help(FILE *out, const struct command *commands,
     } else {
         for (; commands->name != NULL; commands++)
             print_usage(out, commands);
-        fputs("\nbbgen COMMAND --help tells the options of a command, bbgen --version "
-              "the version.\n",
+        fputs("\nbbgen help COMMAND, or bbgen COMMAND --help, tells the options of a "
+              "command,\nbbgen --version, or -V, the version.\n",
               out);
     }
+}
+
+void options_help_end(FILE *out)
+{
     fputs("\nexit status: 0 done, or nothing differs; 1 stale output, or a proof that "
           "failed;\n2 bad usage, bad input, or an I/O failure.\n",
           out);
@@ -135,6 +158,21 @@ static bool unknown_option(const struct command *command, const char *word,
                     is_short ? letter : word, command->name);
 }
 
+static void note_given(struct options *options, char letter)
+{
+    const char letters[] = {letter, '\0'};
+    if (!options_given(options, letters))
+        options->given[strlen(options->given)] = letter;
+}
+
+/* getopt_long has no long names behind a single dash. */
+static void like_getopt(int argc, char **argv)
+{
+    for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
+        if (strcmp(argv[i], "-MD") == 0)
+            argv[i] = (char *)"--MD"; /* which nobody changes */
+}
+
 static bool read_options(int argc, char **argv, struct options *options,
                          struct fault *fault)
 {
@@ -143,6 +181,8 @@ static bool read_options(int argc, char **argv, struct options *options,
     fill_tables(command, &tables);
     unsetenv("POSIXLY_CORRECT"); /* options may stand behind arguments */
     opterr = 0;
+    optind = 0; /* it may have read another line before */
+    like_getopt(argc, argv);
     for (int letter;
          (letter = getopt_long(argc, argv, tables.letters, tables.names, NULL)) != -1;) {
         if (letter == ':')
@@ -150,6 +190,7 @@ static bool read_options(int argc, char **argv, struct options *options,
                             argv[optind - 1]);
         if (letter == '?')
             return unknown_option(command, argv[optind - 1], fault);
+        note_given(options, (char)(letter & 255));
         if (!option_set(options, (char)(letter & 255), optarg, fault))
             return false;
     }
@@ -173,6 +214,19 @@ static bool read_arguments(int argc, char **argv, struct options *options,
                     command->arguments);
 }
 
+static const struct command *find_command(const struct command *commands,
+                                          const char *name, struct fault *fault)
+{
+    for (; commands->name != NULL; commands++)
+        if (strcmp(commands->name, name) == 0)
+            return commands;
+    fault_at(fault, (struct origin){0},
+             *name == '\0' ? "a command is missing%s; see bbgen --help"
+                           : "no such command: '%s'; see bbgen --help",
+             name);
+    return NULL;
+}
+
 bool options_parse(int argc, char **argv, const struct command *commands,
                    struct options *options, struct fault *fault)
 {
@@ -185,28 +239,34 @@ bool options_parse(int argc, char **argv, const struct command *commands,
         .weight = 6,
         .effort = 1,
         .memory = (size_t)512 << 20,
-        .max_bytes = MAX_BYTES,
+        .max_bytes = MAX_BYTES_USUAL,
         .threads = parallel_threads(),
+        .shard = 1,
+        .shards = 1,
     };
     const char *name = argc > 1 ? argv[1] : "";
-    options->help = strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0;
-    options->version = strcmp(name, "--version") == 0;
-    if (options->help || options->version)
-        return true;
-    for (const struct command *command = commands; command->name != NULL; command++)
-        if (strcmp(command->name, name) == 0)
-            options->command = command;
-    if (options->command == NULL)
+    bool is_help = strcmp(name, "help") == 0;
+    options->help = is_help || strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0;
+    options->version = strcmp(name, "--version") == 0 || strcmp(name, "-V") == 0;
+    if (is_help && argc > 3)
         return fault_at(fault, (struct origin){0},
-                        *name == '\0' ? "a command is missing%s; see bbgen --help"
-                                      : "no such command: '%s'; see bbgen --help",
-                        name);
+                        "'%s' is too much; usage: bbgen help [COMMAND]", argv[3]);
+    if (options->version || (options->help && !(is_help && argc == 3)))
+        return true;
+    options->command = find_command(commands, is_help ? argv[2] : name, fault);
+    if (options->command == NULL || is_help)
+        return options->command != NULL;
     options->keys.source = NULL; /* not yet chosen */
     if (!read_options(argc - 1, argv + 1, options, fault))
         return false;
     if (options->keys.source == NULL)
         options->keys.source = key_source_usual(options->keys.width);
     return options->help || read_arguments(argc - 1, argv + 1, options, fault);
+}
+
+bool options_given(const struct options *options, const char *letters)
+{
+    return strpbrk(options->given, letters) != NULL;
 }
 
 static void add_word(struct text *text, const char *option, const char *value)
@@ -225,6 +285,8 @@ const char *options_again(struct arena *arena, const struct options *options)
         add_word(&text, "-o", options->folder);
     if (strcmp(options->language, "c") != 0)
         add_word(&text, "--lang", options->language);
+    if (options->templates != NULL)
+        add_word(&text, "--templates", options->templates);
     if (options->prefix != NULL)
         add_word(&text, "--prefix", options->prefix);
     if (options->seed != 1)
@@ -232,6 +294,8 @@ const char *options_again(struct arena *arena, const struct options *options)
     if (options->finder != finders[0])
         add_word(&text, "--finder", options->finder->name);
     key_choice_print(&text, &options->keys, true);
+    if (options->max_bytes != MAX_BYTES_USUAL)
+        text_printf(&text, " --max-bytes %llu", (unsigned long long)options->max_bytes);
     bool dashed = false;
     for (unsigned i = 0; i < options->argument_count; i++)
         dashed = dashed || options->arguments[i][0] == '-';

@@ -10,7 +10,7 @@
 #include "search/finder.h"
 #include "zobrist/source.h"
 
-enum { OPTIONS_ARGUMENTS_MAX = 64 };
+enum { OPTIONS_ARGUMENTS_MAX = 64, OPTIONS_GIVEN_MAX = 64 };
 
 struct run;
 
@@ -26,12 +26,19 @@ struct command {
 struct options {
     const struct command *command; /* NULL when only help or the version was wanted */
     bool help, version;
+    char given[OPTIONS_GIVEN_MAX]; /* the letters of those on the command line */
     const char *arguments[OPTIONS_ARGUMENTS_MAX];
     unsigned argument_count;
     const char *folder;
+    bool again;        /* make, or find, what is recorded */
+    bool dry;          /* write nothing, tell what would be */
+    bool json;         /* tell it as JSON */
+    const char *file;  /* print this one alone; NULL to write all */
+    const char *rules; /* the file that gets dependencies; NULL for none */
     const struct module *only[MODULES_MAX];
     unsigned only_count;
     const char *language;
+    const char *templates; /* a folder of the user's; NULL when not given */
     const char *prefix; /* NULL for the game's own */
     uint64_t seed;
     const struct finder *finder;
@@ -45,6 +52,12 @@ struct options {
     bool sums;          /* keys are added */
     uint64_t max_bytes;
     unsigned threads;
+    unsigned bits;          /* of an index; 0 when not given */
+    uint64_t shard, shards; /* from 1 */
+    uint64_t tests;         /* that a search may make; 0: any */
+    uint64_t seconds;       /* that it may take; 0: any */
+    const char *state;      /* where it writes how far it came; NULL when not given */
+    bool prove;
     const char *occupied; /* NULL when not given */
 };
 
@@ -52,11 +65,18 @@ struct options {
 bool options_parse(int argc, char **argv, const struct command *commands,
                    struct options *options, struct fault *fault);
 
-/* Prints the usage of a command, or of the whole program when it is NULL. */
+/* Prints the usage of a command, or of the whole program when it is NULL, without what there
+ * is to choose from. */
 void options_help(FILE *out, const struct command *commands,
                   const struct command *command);
 
-/* The options that repeat this run, each with a space before it. */
+/* And what it ends with: the exit status. */
+void options_help_end(FILE *out);
+
+/* Whether any option of these letters was given. */
+bool options_given(const struct options *options, const char *letters);
+
+/* The options that repeat this run, and its arguments, each with a space before it. */
 const char *options_again(struct arena *arena, const struct options *options);
 
 #endif

@@ -1,6 +1,7 @@
 /* What commands share. */
 #include "command/run.h"
 
+#include <stdio.h>
 #include <string.h>
 
 bool run_open_games(struct run *run, const char *const *names, size_t count)
@@ -8,7 +9,8 @@ bool run_open_games(struct run *run, const char *const *names, size_t count)
     run->games = arena_alloc(&run->arena, count, sizeof *run->games);
     for (size_t i = 0; i < count; i++) {
         struct game *game = &run->games[run->game_count];
-        if (!home_game(&run->arena, &run->home, names[i], game, &run->fault))
+        if (!home_game(&run->arena, &run->home, names[i], run->options.prefix, game,
+                       &run->fault))
             return false;
         for (size_t j = 0; j < run->game_count; j++)
             if (strcmp(run->games[j].name, game->name) == 0)
@@ -19,57 +21,49 @@ bool run_open_games(struct run *run, const char *const *names, size_t count)
     return true;
 }
 
-struct request run_request(const struct run *run)
+void run_tell_notes(const struct game *game)
 {
-    const struct options *options = &run->options;
-    return (struct request){
-        .seed = options->seed,
-        .finder = options->finder,
-        .keys = &options->keys,
-        .max_bytes = options->max_bytes,
-        .parallel = run->parallel,
-    };
+    for (const struct note *note = game->notes.first; note != NULL; note = note->next)
+        printf("note: %s:%u: %s\n", note->origin.file, note->origin.line, note->text);
 }
 
-static bool open_language(struct run *run)
+const struct language *run_language(struct run *run, const char *name,
+                                    struct fault *fault)
 {
-    const char *name = run->options.language;
-    struct file_names names;
-    if (!home_languages(&run->arena, &run->home, &names, &run->fault))
-        return false;
+    const char *user = run->options.templates;
+    struct file_names names, all = {arena_alloc(&run->arena, 2, sizeof *all.names), 0};
+    struct language *language = arena_alloc(&run->arena, 1, sizeof *language);
+    if (user != NULL)
+        all.names[all.count++] = user;
+    all.names[all.count++] = run->home.templates;
+    if (!home_languages(&run->arena, &run->home, user, &names, fault))
+        return NULL;
     for (size_t i = 0; i < names.count; i++)
         if (strcmp(names.names[i], name) == 0)
-            return language_open(&run->arena, run->home.templates, name, &run->language,
-                                 &run->fault);
-    return fault_at(&run->fault, (struct origin){0},
-                    "--lang: no such language: '%s'; bbgen list tells which there are",
-                    name);
+            return language_open(&run->arena, all, name, language, fault) ? language
+                                                                          : NULL;
+    fault_at(fault, (struct origin){0},
+             "--lang: no such language: '%s'; bbgen list tells which there are", name);
+    return NULL;
 }
 
-/* The one that proofs read. */
-static bool open_proved(struct run *run, const struct language **proved)
+bool run_emission(struct run *run, const struct options *options,
+                  struct emission *emission, struct fault *fault)
 {
-    static const char name[] = "c";
-    struct language *language = arena_alloc(&run->arena, 1, sizeof *language);
-    *proved = strcmp(run->language.name, name) == 0 ? &run->language : language;
-    return *proved == &run->language ||
-           language_open(&run->arena, run->home.templates, name, language, &run->fault);
-}
-
-bool run_emission(struct run *run, struct emission *emission)
-{
-    const struct options *options = &run->options;
-    const struct language *proved;
-    if (!open_language(run) || !open_proved(run, &proved))
-        return false;
+    static const char proved[] = "c";
     *emission = (struct emission){
-        .language = &run->language,
-        .proved = proved,
+        .language = run_language(run, options->language, fault),
         .prefix = options->prefix,
-        .named = options->only,
-        .named_count = options->only_count,
-        .request = run_request(run),
-        .folder = options->folder,
+        .request = {.seed = options->seed,
+                    .finder = options->finder,
+                    .keys = &options->keys,
+                    .max_bytes = options->max_bytes,
+                    .parallel = run->parallel},
     };
-    return true;
+    if (emission->language == NULL)
+        return false;
+    emission->proved = strcmp(options->language, proved) == 0
+                           ? emission->language
+                           : run_language(run, proved, fault);
+    return emission->proved != NULL;
 }

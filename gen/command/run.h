@@ -10,7 +10,6 @@ struct run {
     struct arena arena; /* of everything below */
     struct options options;
     struct home home;
-    struct language language;
     struct parallel parallel;
     struct game *games;
     size_t game_count;
@@ -24,14 +23,21 @@ bool command_check(struct run *run);
 bool command_list(struct run *run);
 bool command_show(struct run *run);
 bool command_audit(struct run *run);
+bool command_search(struct run *run);
+bool command_merge(struct run *run);
 
 /* Reads games by their names, or the paths of their files. */
 bool run_open_games(struct run *run, const char *const *names, size_t count);
 
-/* What the options say about building tables. */
-struct request run_request(const struct run *run);
+/* Tells what should be known of the game's file, a line each. */
+void run_tell_notes(const struct game *game);
 
-/* What the options say about emitting, and the languages that it takes. */
-bool run_emission(struct run *run, struct emission *emission);
+/* The language of that name; NULL after a fault. */
+const struct language *run_language(struct run *run, const char *name,
+                                    struct fault *fault);
+
+/* What options say about emitting, which are the run's or others that live as long. */
+bool run_emission(struct run *run, const struct options *options,
+                  struct emission *emission, struct fault *fault);
 
 #endif

@@ -1,12 +1,16 @@
 /* bbgen show: one lookup, with every number on the way to the attacks. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "board/attack.h"
 #include "board/draw.h"
 #include "board/mask.h"
 #include "command/run.h"
+#include "command/show_lines.h"
 #include "emit/prove.h"
+#include "game/steps.h"
 #include "proof/example.h"
 
 /* `what` stands in front of a message. */
@@ -44,7 +48,7 @@ static bool parse_squares(const struct board *board, const char *list,
 static void show_load(void *context, const struct code_array *array, uint64_t element,
                       unsigned word, uint64_t value)
 {
-    FILE *out = context;
+    const struct show_lines *lines = context;
     struct arena arena = {0};
     const char *at =
         array->planes == 0
@@ -55,23 +59,49 @@ static void show_load(void *context, const struct code_array *array, uint64_t el
     if (array->stride == 2)
         at = arena_print(&arena, "%s.%s", at, word == 0 ? "lo" : "hi");
     if (array->type->bits >= 64)
-        fprintf(out, "  %-44s 0x%016llx\n", at, (unsigned long long)value);
+        printf("  %-44s 0x%016llx", at, (unsigned long long)value);
     else
-        fprintf(out, "  %-44s %llu\n", at, (unsigned long long)value);
+        printf("  %-44s %llu", at, (unsigned long long)value);
+    show_lines_tell(stdout, lines, value, array->type->bits);
+    printf("\n");
     arena_free(&arena);
 }
 
-static void show_boards(FILE *out, const struct board *board, const struct side *side,
+/* Whether colours are wanted: on a terminal that has them, unless NO_COLOR says no. */
+static bool wants_colors(void)
+{
+    const char *no = getenv("NO_COLOR"), *terminal = getenv("TERM");
+    return isatty(STDOUT_FILENO) && (no == NULL || *no == '\0') && terminal != NULL &&
+           strcmp(terminal, "dumb") != 0;
+}
+
+static void show_boards(const struct board *board, const struct side *side,
                         unsigned square, struct bits occupied)
 {
+    /* The piece is bold; masks are blue, others red, attacks green. */
+    static const struct drawing_style styles[] = {{"\033[34m", "\033[1m", "\033[0m"},
+                                                  {"\033[31m", "\033[1m", "\033[0m"},
+                                                  {"\033[32m", "\033[1m", "\033[0m"}};
     struct arena arena = {0};
     struct text text = {.arena = &arena};
     const struct drawing boards[] = {
         {"mask", mask_relevant(board, &side->slides, square), square},
         {"occupied", occupied, square},
         {"attacks", attack_reference(board, &side->moves, square, occupied), square}};
-    draw_boards(&text, "", board, boards, 3);
-    fputs(text.bytes, out);
+    draw_styled_boards(&text, "", board, boards, wants_colors() ? styles : NULL, 3);
+    printf("%s\n", text.bytes);
+    arena_free(&arena);
+}
+
+/* What the piece of the first player does, in words. */
+static void show_steps(FILE *out, const struct game *game, const struct piece *piece)
+{
+    struct arena arena = {0};
+    struct text text = {.arena = &arena};
+    fprintf(out, "%s = %s%s%s\n", piece->name, piece->betza,
+            piece->colored ? ", of " : "", piece->colored ? game->players[0] : "");
+    steps_tell(&text, &piece->sides[0], 0);
+    fprintf(out, "%s\n", text.bytes);
     arena_free(&arena);
 }
 
@@ -97,30 +127,40 @@ static const struct module *module_to_show(struct run *run, const struct game *g
     return asked;
 }
 
-/* Makes the module as emit does, and shows what its function for the piece reads. */
+/* Makes the module as emit does, and shows what its function for the piece reads, and the
+ * function. */
 static bool show_loads(struct run *run, const struct module *module,
                        const struct piece *piece, unsigned square, struct bits occupied)
 {
-    struct emission emission;
     struct plan plan = {.output_count = 0};
-    bool good = run_emission(run, &emission);
-    emission.named = &module;
-    emission.named_count = 1;
-    if (good && words_keeper(&emission.proved->words, run->games[0].name) != NULL)
-        emission.prefix = "game"; /* its own is a keyword, but nothing is written */
-    good = good && plan_make(&run->arena, run->games, 1, &emission, &plan, &run->fault);
+    struct text code = {.arena = &run->arena};
+    struct show_lines lines;
+    show_lines_of(&run->games[0].board, &piece->sides[0], square, occupied, &lines);
+    show_lines_print(stdout, &run->games[0].board, &lines);
+    printf(lines.count != 0 ? "\n" : "");
+    struct plan_folder *folder = arena_alloc(&run->arena, 1, sizeof *folder);
+    folder->order.game = &run->games[0];
+    folder->order.folder = run->games[0].name;
+    struct order_line *line = &folder->order.lines[folder->order.count++];
+    line->named[line->named_count++] = module;
+    bool good = run_emission(run, &run->options, &line->emission, &run->fault);
+    if (good && words_keeper(&line->emission.proved->words, run->games[0].name) != NULL)
+        line->emission.prefix = "game"; /* its own is a keyword, but nothing is written */
+    good = good && plan_make(&run->arena, folder, 1, &plan, &run->fault);
     for (size_t i = 0; i < plan.job_count && good; i++) {
-        struct made made = {&plan.jobs[i], &emission, .arena = &run->arena};
+        struct made made = {&plan.jobs[i], .arena = &run->arena};
         if (plan.jobs[i].module != module)
             continue;
         good = made_build(&made, &run->fault) && made_render(&made, &run->fault);
         if (good) {
             const struct subject subject = prove_subject(&made);
-            good = example_show(&subject, piece, square, occupied, show_load, stdout,
-                                &run->fault);
+            good = example_show(&subject, piece, square, occupied, show_load, &lines,
+                                &code, &run->fault);
         }
     }
     plan_free(&plan);
+    if (good && code.length != 0)
+        printf("\n%s", code.bytes);
     return good;
 }
 
@@ -128,10 +168,11 @@ static const struct piece *find_piece(struct run *run, const struct game *game,
                                       const char *name)
 {
     const struct piece *piece = game_piece(game, name);
+    const struct near near = game_near_piece(game, name);
     if (piece == NULL)
         fault_at(&run->fault, (struct origin){0},
-                 "%s has no piece '%s'; bbgen list tells which there are", game->name,
-                 name);
+                 "%s has no piece '%s'%s; bbgen list tells which there are", game->name,
+                 name, near_tell(&near).text);
     return piece;
 }
 
@@ -149,12 +190,13 @@ bool command_show(struct run *run)
         (options->occupied != NULL &&
          !parse_squares(&game->board, options->occupied, &occupied, &run->fault)))
         return false;
+    run_tell_notes(game);
     const struct module *module = module_to_show(run, game, piece);
     if (run->fault.status != 0)
         return false;
     printf("%s: %s on %s, by %s\n\n", game->name, piece->name, options->arguments[2],
            module->name);
-    show_boards(stdout, &game->board, &piece->sides[0], square, occupied);
-    printf("\n");
+    show_steps(stdout, game, piece);
+    show_boards(&game->board, &piece->sides[0], square, occupied);
     return show_loads(run, module, piece, square, occupied);
 }

@@ -2,6 +2,7 @@
 #include "emit/attacks.h"
 
 #include "emit/modules.h"
+#include "line/straight.h"
 
 static bool is_choice(const struct module *module, const struct game *game)
 {
@@ -22,8 +23,8 @@ static bool has(const struct game *game, const char *name)
     return is_choice(module_named(name), game);
 }
 
-/* The method by lines that is taken unless the user says otherwise: full words where they
- * do, or what there is. */
+/* The method by lines that is taken where hyperbola is slow and whole pieces need too much:
+ * full words where they do, or what there is. */
 static const char *by_lines(const struct game *game)
 {
     if (has(game, "fold"))
@@ -32,6 +33,15 @@ static const char *by_lines(const struct game *game)
         if (is_choice(modules[i], game))
             return modules[i]->name;
     return "";
+}
+
+const struct module *attacks_simplest(const struct game *game)
+{
+    static const char *const simple[] = {"hyperbola", "compact", "fold"};
+    for (size_t i = 0; i < sizeof simple / sizeof *simple; i++)
+        if (has(game, simple[i]))
+            return module_named(simple[i]);
+    return module_named(by_lines(game));
 }
 
 /* Tells the methods that look sliders up for this game: they all have the same names. */
@@ -50,9 +60,13 @@ static bool build(const struct game *game, const struct request *request,
         value_set(arena, choice, "number", value_text(arena, "%zu", choices->list.count));
     }
     value_set(arena, facts, "choices", choices);
-    value_set(arena, facts, "is_joint",
-              value_flag(arena, has(game, "magic") && has(game, "pext")));
-    value_set(arena, facts, "by_lines", value_text(arena, "%s", by_lines(game)));
+    const bool is_straight = straight_serves(game) && has(game, "hyperbola");
+    const bool is_joint = !is_straight && has(game, "magic") && has(game, "pext");
+    value_set(arena, facts, "is_straight", value_flag(arena, is_straight));
+    value_set(arena, facts, "is_joint", value_flag(arena, is_joint));
+    value_set(arena, facts, "is_by_lines", value_flag(arena, !is_straight && !is_joint));
+    value_set(arena, facts, "taken",
+              value_text(arena, "%s", is_straight ? "hyperbola" : by_lines(game)));
     value_set(arena, facts, "has_compact", value_flag(arena, has(game, "compact")));
     value_set(arena, facts, "has_hyperbola", value_flag(arena, has(game, "hyperbola")));
     return true;

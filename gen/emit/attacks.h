@@ -4,8 +4,10 @@
  *
  *   choices              the methods that can be taken for this game
  *     choice, number     its name; from 1
- *   is_joint             whether pext or magic is taken unless the user says otherwise
- *   by_lines             else the method that is
+ *   is_straight          whether hyperbola is taken unless the user says otherwise
+ *   is_joint             whether pext or magic is
+ *   is_by_lines          whether a method by lines is
+ *   taken                which one, but for pext and magic
  *   has_compact          whether that is one of the choices
  *   has_hyperbola        the same
  */
@@ -15,5 +17,9 @@
 #include "module/module.h"
 
 extern const struct module module_attacks;
+
+/* Of the methods that can be taken for the game, which has one, the first of these: one with
+ * small tables, that lets nothing be searched. */
+const struct module *attacks_simplest(const struct game *game);
 
 #endif

@@ -7,6 +7,7 @@
 #include "base/file.h"
 #include "base/text.h"
 #include "emit/difference.h"
+#include "emit/journal.h"
 #include "emit/manifest.h"
 
 enum { SHOWN_MAX = 100 }; /* of a line that differs */
@@ -95,12 +96,19 @@ static bool take(void *context, const struct output *output,
 
 const struct output_sink compare_sink = {take, NULL};
 
+/* Whether this difference is told; those behind the first are counted. */
+static bool is_told(struct differences *differences)
+{
+    return differences->told++ < DIFFERENCES_TOLD_MAX;
+}
+
 static void tell(const struct output_entry *entry, FILE *report,
                  struct differences *differences)
 {
     if (!entry->is_stale)
         return;
-    fputs(entry->report, report);
+    if (is_told(differences))
+        fputs(entry->report, report);
     differences->stale++;
 }
 
@@ -122,15 +130,19 @@ static bool find_left_over(struct arena *arena, const struct output *output, FIL
     if (!file_list(arena, output->folder, &names, fault))
         return false;
     for (size_t i = 0; i < names.count; i++) {
-        if (is_expected(output, names.names[i]))
+        if (is_expected(output, names.names[i]) ||
+            strcmp(names.names[i], OUTPUT_JOURNAL) == 0)
             continue;
         const char *path = arena_print(arena, "%s/%s", output->folder, names.names[i]);
         if (output_is_temporary(names.names[i])) {
-            fprintf(report, "bbgen: %s: left over from an interrupted run\n", path);
+            if (is_told(differences))
+                fprintf(report, "bbgen: %s: left over from an emit that was killed\n",
+                        path);
             differences->stale++;
             continue;
         }
-        fprintf(report, "bbgen: %s: left over: nothing emits this\n", path);
+        if (is_told(differences))
+            fprintf(report, "bbgen: %s: left over: nothing emits this\n", path);
         differences->left_over++;
         text_puts(&differences->remove, " ");
         text_shell_word(&differences->remove, path);
@@ -138,8 +150,8 @@ static bool find_left_over(struct arena *arena, const struct output *output, FIL
     return true;
 }
 
-bool compare_output(struct arena *arena, const struct output *output, FILE *report,
-                    struct differences *differences, struct fault *fault)
+static bool compare_files(struct arena *arena, const struct output *output, FILE *report,
+                          struct differences *differences, struct fault *fault)
 {
     struct output_file manifest;
     struct output_entry entry = {.is_stale = false};
@@ -151,5 +163,23 @@ bool compare_output(struct arena *arena, const struct output *output, FILE *repo
         for (size_t j = 0; j < output->parts[i].count; j++)
             tell(&output->parts[i].entries[j], report, differences);
     tell(&entry, report, differences);
+    if (journal_is_open(output->folder)) {
+        fprintf(report, "bbgen: %s: an emit was killed here, and is not finished\n",
+                output->folder);
+        differences->stale++;
+    }
     return !output->whole || find_left_over(arena, output, report, differences, fault);
+}
+
+bool compare_output(struct arena *arena, const struct output *output, FILE *report,
+                    struct differences *differences, struct fault *fault)
+{
+    size_t stale = differences->stale;
+    if (!compare_files(arena, output, report, differences, fault))
+        return false;
+    if (differences->stale != stale) {
+        text_puts(&differences->folders, " ");
+        text_shell_word(&differences->folders, output->folder);
+    }
+    return true;
 }

@@ -3,7 +3,11 @@
 
 #include <stdatomic.h>
 
+#include <string.h>
+
+#include "emit/printed.h"
 #include "emit/prove.h"
+#include "emit/record.h"
 
 static bool give_away(const struct made *made, const struct output_sink *sink,
                       struct fault *fault)
@@ -20,7 +24,6 @@ static bool give_away(const struct made *made, const struct output_sink *sink,
 /* All jobs on their way. */
 struct shift {
     const struct plan *plan;
-    const struct emission *emission;
     const struct output_sink *sink;
     struct fault *faults;      /* one for each job */
     struct tally *tallies;     /* likewise */
@@ -40,24 +43,44 @@ static void do_job(void *context, size_t i)
     struct shift *shift = context;
     struct fault *fault = &shift->faults[i];
     struct arena arena = {0};
-    struct made made = {&shift->plan->jobs[i], shift->emission, .arena = &arena};
+    struct made made = {&shift->plan->jobs[i], .arena = &arena};
     if (i > atomic_load(&shift->first_fault))
         return;
-    if (!made_build(&made, fault) || !made_render(&made, fault) ||
-        !prove_made(&made, &shift->tallies[i], fault) || !give_away(&made, shift->sink, fault))
+    if (!made_build(&made, fault) || !printed_set(&made, fault) ||
+        !made_render(&made, fault) || !prove_made(&made, &shift->tallies[i], fault) ||
+        !give_away(&made, shift->sink, fault))
         note_fault(shift, i);
     arena_free(&arena);
 }
 
-bool emit_all(const struct plan *plan, const struct emission *emission,
+/* Gives away the records. */
+static bool give_records(const struct plan *plan, const struct output_sink *sink,
+                         struct fault *fault)
+{
+    for (size_t i = 0; i < plan->output_count; i++) {
+        const struct output *output = &plan->outputs[i];
+        if (output->record == NULL)
+            continue;
+        struct output_part *part = &output->parts[0];
+        struct output_file file = {RECORD_NAME, output->record, strlen(output->record)};
+        if (!output_give(output, &file, sink, &part->entries[part->count++], &part->arena,
+                         fault))
+            return false;
+    }
+    return true;
+}
+
+bool emit_all(const struct plan *plan, struct parallel parallel,
               const struct output_sink *sink, struct tally *tally, struct fault *fault)
 {
     struct arena arena = {0};
-    struct shift shift = {.plan = plan, .emission = emission, .sink = sink};
+    struct shift shift = {.plan = plan, .sink = sink};
+    if (!give_records(plan, sink, fault))
+        return false;
     shift.faults = arena_alloc(&arena, plan->job_count, sizeof *shift.faults);
     shift.tallies = arena_alloc(&arena, plan->job_count, sizeof *shift.tallies);
     atomic_init(&shift.first_fault, plan->job_count);
-    parallel_for(emission->request.parallel, "modules", plan->job_count, do_job, &shift);
+    parallel_for(parallel, "modules", plan->job_count, do_job, &shift);
     size_t first = atomic_load(&shift.first_fault);
     if (first < plan->job_count)
         *fault = shift.faults[first];

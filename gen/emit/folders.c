@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "base/file.h"
+#include "emit/journal.h"
 #include "emit/output.h"
 
 static bool cannot(struct fault *fault, const char *path, const char *what)
@@ -61,11 +62,17 @@ static bool remove_temporaries(const char *folder, struct fault *fault)
     return good;
 }
 
+/* Makes a folder whole. */
+static bool clean(const char *folder, struct fault *fault)
+{
+    return journal_undo(folder, fault) && remove_temporaries(folder, fault);
+}
+
 static void restore(const struct folders *folders)
 {
     struct fault unimportant = {0};
     for (size_t i = 0; i < folders->count && folders->is_ours; i++)
-        remove_temporaries(folders->paths[i], &unimportant);
+        clean(folders->paths[i], &unimportant);
     for (size_t i = folders->made_count; i-- != 0;)
         rmdir(folders->made[i]);
 }
@@ -78,11 +85,21 @@ static void undo(void *context)
     restore(folders);
 }
 
+/* The thread that finds no memory may be the one that changes something. */
+static void init_recursive(pthread_mutex_t *mutex)
+{
+    pthread_mutexattr_t attributes;
+    pthread_mutexattr_init(&attributes);
+    pthread_mutexattr_settype(&attributes, PTHREAD_MUTEX_RECURSIVE);
+    pthread_mutex_init(mutex, &attributes);
+    pthread_mutexattr_destroy(&attributes);
+}
+
 bool folders_take(struct folders *folders, struct arena *arena, const char **paths,
                   size_t count, struct fault *fault)
 {
     *folders = (struct folders){.paths = paths, .count = count};
-    pthread_mutex_init(&folders->changing, NULL);
+    init_recursive(&folders->changing);
     interrupt_watch(&folders->interrupt, undo, folders);
     folders_change(folders);
     bool good = make_folders(folders, arena, fault);
@@ -91,10 +108,10 @@ bool folders_take(struct folders *folders, struct arena *arena, const char **pat
     folders_change(folders);
     folders->is_ours = good;
     for (size_t i = 0; i < count && good; i++)
-        good = remove_temporaries(paths[i], fault);
+        good = clean(paths[i], fault);
     folders_changed(folders);
     if (!good)
-        folders_release(folders, false);
+        folders_release(folders);
     return good;
 }
 
@@ -108,11 +125,26 @@ void folders_changed(struct folders *folders)
     pthread_mutex_unlock(&folders->changing);
 }
 
-void folders_release(struct folders *folders, bool keep)
+bool folders_keep(struct folders *folders, struct fault *fault)
+{
+    struct fault unimportant = {0};
+    size_t ended = 0;
+    folders_change(folders);
+    while (ended < folders->count && journal_end(folders->paths[ended], fault))
+        ended++;
+    bool good = ended == folders->count;
+    for (size_t i = 0; i < ended; i++)
+        remove_temporaries(folders->paths[i], &unimportant);
+    if (good)
+        folders->count = folders->made_count = 0;
+    folders_changed(folders);
+    return good;
+}
+
+void folders_release(struct folders *folders)
 {
     folders_change(folders);
-    if (!keep)
-        restore(folders);
+    restore(folders);
     folders->is_ours = false;
     folders->made_count = 0;
     folders_changed(folders);

@@ -18,8 +18,9 @@ struct folders {
     struct interrupt interrupt;
 };
 
-/* Makes the folders that are missing, waits until all are ours, and removes temporary files
- * that a run left there which was killed. After a fault everything is as it was. */
+/* Makes the folders that are missing, waits until all are ours, undoes what a run left half
+ * done that was killed, and removes its temporary files. After a fault everything is as it
+ * was. */
 bool folders_take(struct folders *folders, struct arena *arena, const char **paths,
                   size_t count, struct fault *fault);
 
@@ -27,8 +28,11 @@ bool folders_take(struct folders *folders, struct arena *arena, const char **pat
 void folders_change(struct folders *folders);
 void folders_changed(struct folders *folders);
 
-/* Lets others have them. Unless they are to be kept as they are, temporary files and the
- * folders that were made are removed, as a signal does. */
-void folders_release(struct folders *folders, bool keep);
+/* From here on they stay as they are. After a fault the rest of them does not. */
+bool folders_keep(struct folders *folders, struct fault *fault);
+
+/* Lets others have them. Unless they were kept, journals are undone, and temporary files and
+ * the folders that were made are removed, as a signal does. */
+void folders_release(struct folders *folders);
 
 #endif

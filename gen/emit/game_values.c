@@ -34,19 +34,24 @@ static const struct value *picture(struct arena *arena, const struct board *boar
     return lines;
 }
 
+static void add_step(struct arena *arena, struct value *map, const struct move *move)
+{
+    value_set(arena, map, "dx", value_text(arena, "%d", move->dx));
+    value_set(arena, map, "dy", value_text(arena, "%d", move->dy));
+    value_set(arena, map, "range", value_count(arena, move->range));
+}
+
 static void add_moves(struct arena *arena, struct value *map, const struct moves *moves)
 {
     struct value *list = value_list(arena);
-    for (unsigned i = 0; i < moves->count; i++) {
-        struct value *move = value_append_map(arena, list);
-        value_set(arena, move, "dx", value_text(arena, "%d", moves->move[i].dx));
-        value_set(arena, move, "dy", value_text(arena, "%d", moves->move[i].dy));
-        value_set(arena, move, "range", value_count(arena, moves->move[i].range));
-    }
+    for (unsigned i = 0; i < moves->count; i++)
+        add_step(arena, value_append_map(arena, list), &moves->move[i]);
     value_set(arena, map, "moves", list);
 }
 
 static const char *const line_names[] = {"rank", "file", "diagonal", "antidiagonal"};
+static const char *const is_names[] = {"is_rank", "is_file", "is_diagonal",
+                                       "is_antidiagonal"};
 
 /* Each line with a flag for every name that a line can have. */
 static void add_lines(struct arena *arena, struct value *map, const struct lines *lines)
@@ -58,7 +63,7 @@ static void add_lines(struct arena *arena, struct value *map, const struct lines
         value_set(arena, line, "line", value_text(arena, "%s", name == NULL ? "" : name));
         for (unsigned j = 0; j < sizeof line_names / sizeof *line_names; j++)
             value_set(
-                arena, line, arena_print(arena, "is_%s", line_names[j]),
+                arena, line, is_names[j],
                 value_flag(arena, name != NULL && strcmp(name, line_names[j]) == 0));
     }
     value_set(arena, map, "lines", list);
@@ -81,6 +86,30 @@ static void set_uses(struct arena *arena, struct value *map, const struct game *
     value_set(arena, map, "uses_diagonals", value_flag(arena, uses[2] || uses[3]));
 }
 
+/* What makes lines, each slide once; those in zones only tell that there are some. */
+static void set_slides(struct arena *arena, struct value *map, const struct game *game)
+{
+    struct value *list = value_list(arena);
+    struct moves slides = {.count = 0};
+    bool is_plain = true;
+    for (unsigned i = 0; i < game->slider_count; i++)
+        for (unsigned j = 0; j < game->sliders[i].moves.count; j++) {
+            struct move move = game->sliders[i].moves.move[j];
+            if (!kind_has_lines(move.kind))
+                continue;
+            is_plain = is_plain && move.zone == NULL && kind_of(move.kind)->skips == 0 &&
+                       moves_add(&slides, move);
+        }
+    for (unsigned i = 0; i < slides.count && is_plain; i++) {
+        struct value *slide = value_append_map(arena, list);
+        add_step(arena, slide, &slides.move[i]);
+        value_set(arena, slide, "screens",
+                  value_count(arena, kind_of(slides.move[i].kind)->screens));
+    }
+    value_set(arena, map, "slides", list);
+    value_set(arena, map, "has_plain_slides", value_flag(arena, list->list.count != 0));
+}
+
 static void set_sliders(struct arena *arena, struct value *map, const struct game *game)
 {
     struct value *sliders = value_list(arena);
@@ -96,15 +125,15 @@ static void set_sliders(struct arena *arena, struct value *map, const struct gam
     value_set(arena, map, "sliders", sliders);
 }
 
-/* Whether steps and ranges say all about the piece: nothing lame, no hops, no zones. */
+/* Whether steps and ranges say all about the piece, which attacks: all moves are plain, and in
+ * no zone. */
 static bool is_plain(const struct piece *piece)
 {
     const struct moves *moves = &piece->sides[0].moves;
     for (unsigned i = 0; i < moves->count; i++)
-        if (kind_of(moves->move[i].kind)->screens != 0 ||
-            kind_of(moves->move[i].kind)->is_lame || moves->move[i].zone != NULL)
+        if (moves->move[i].kind != MOVE_PLAIN || moves->move[i].zone != NULL)
             return false;
-    return true;
+    return moves->count != 0;
 }
 
 static void add_piece(struct arena *arena, struct value *list, const struct game *game,
@@ -136,6 +165,7 @@ static void add_piece(struct arena *arena, struct value *list, const struct game
     value_set(arena, map, "is_slider", value_flag(arena, own != NULL));
     value_set(arena, map, "colored", value_flag(arena, piece->colored));
     value_set(arena, map, "is_plain", value_flag(arena, is_plain(piece)));
+    value_set(arena, map, "is_silent", value_flag(arena, piece_is_silent(piece)));
     value_set(arena, map, "is_mixed", value_flag(arena, piece_is_mixed(piece)));
     value_set(arena, map, "is_compound",
               value_flag(arena, piece->colored || piece_is_mixed(piece)));
@@ -244,6 +274,7 @@ void values_set_game(struct arena *arena, struct value *map, const struct game *
     value_set(arena, map, "second_player", value_text(arena, "%s", game->players[1]));
     set_board(arena, map, &game->board);
     set_sliders(arena, map, game);
+    set_slides(arena, map, game);
     set_uses(arena, map, game);
     set_pieces(arena, map, game);
     set_features(arena, map, game);

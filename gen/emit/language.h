@@ -1,8 +1,12 @@
 /* A language: a folder of templates.
  *
- * The templates of the module magic are magic.h, which there must be, and magic_tables.h,
- * with any ending. Its own name is that of the file it becomes. Partials end in
- * .mustache and become nothing by themselves. Beside them lies the list of its words.
+ * The templates of the module magic are magic.h and magic_tables.h, with any endings. Those
+ * whose names start with no module's are of the game as a whole, one a game, like mod.rs or
+ * CMakeLists.txt. A template's name is that of the file it becomes. Partials end in
+ * .mustache and become nothing by themselves; nor does what starts with a dot. Beside them
+ * lies the list of the language's words. A language may have only some modules.
+ *
+ * It may lie in several folders: of files of one name, the first is taken.
  */
 #ifndef EMIT_LANGUAGE_H
 #define EMIT_LANGUAGE_H
@@ -13,18 +17,28 @@
 
 struct language {
     const char *name;
-    const char *folder;
-    struct file_names files; /* everything in the folder */
+    struct file_names folders; /* at least one; earlier ones come first */
+    struct file_names files;   /* everything in them */
     struct words words;
 };
 
-/* Opens the language of that name in the folder of all templates. */
-bool language_open(struct arena *arena, const char *templates, const char *name,
+/* Opens the language of that name in these folders of templates, which each may have a
+ * folder of that name. */
+bool language_open(struct arena *arena, struct file_names templates, const char *name,
                    struct language *out, struct fault *fault);
+
+/* Whether there are templates of a module. */
+bool language_has(const struct language *language, const char *module);
 
 /* The templates of a module, at least one. */
 bool language_files(struct arena *arena, const struct language *language,
                     const char *module, struct file_names *out, struct fault *fault);
+
+/* The templates of the game as a whole, if any: those that start with none of the modules'
+ * names, which end with NULL. */
+struct file_names language_game_files(struct arena *arena,
+                                      const struct language *language,
+                                      const char *const *modules);
 
 /* Fills in one template. */
 bool language_render(const struct language *language, const char *file,

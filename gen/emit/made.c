@@ -4,32 +4,17 @@
 #include <string.h>
 
 #include "emit/values.h"
-#include "search/finder.h"
-#include "zobrist/source.h"
-
-static const char *prefix_of(const struct game *game, const struct emission *emission)
-{
-    return emission->prefix != NULL ? emission->prefix : game->name;
-}
 
 /* What makes this module's files, whatever was typed. */
-static const char *canonical_command(struct arena *arena, const struct game *game,
-                                     const struct module *module,
-                                     const struct emission *emission)
+static const char *canonical_command(struct arena *arena, const struct job *job)
 {
-    const struct request *request = &emission->request;
     struct text text = {.arena = arena};
-    text_printf(&text, "bbgen emit %s --only %s", game->name, module->name);
-    if (strcmp(emission->language->name, "c") != 0)
-        text_printf(&text, " --lang %s", emission->language->name);
-    if (strcmp(prefix_of(game, emission), game->name) != 0)
-        text_printf(&text, " --prefix %s", emission->prefix);
-    if (module->uses_finder && request->finder != finders[0])
-        text_printf(&text, " --finder %s", request->finder->name);
-    if (module->uses_keys && request->keys != NULL)
-        key_choice_print(&text, request->keys, false);
-    if (module->uses_seed)
-        text_printf(&text, " --seed %llu", (unsigned long long)request->seed);
+    text_printf(&text, "bbgen emit %s", job->game->name);
+    if (job->module != &module_game)
+        text_printf(&text, " --only %s", job->module->name);
+    for (unsigned i = 0; job->module == &module_game && i < job->asked->count; i++)
+        text_printf(&text, " --only %s", job->asked->modules[i]->name);
+    emission_print(&text, job->emission, job->game, job->module);
     return text.bytes;
 }
 
@@ -37,7 +22,7 @@ bool made_build(struct made *made, struct fault *fault)
 {
     const struct module *module = made->job->module;
     const struct game *game = made->job->game;
-    const struct request *request = &made->emission->request;
+    const struct request *request = &made->job->emission->request;
     struct tables *tables = arena_alloc(made->arena, 1, sizeof *tables);
     tables->arena = made->arena;
     tables->game = game;
@@ -58,18 +43,90 @@ bool made_build(struct made *made, struct fault *fault)
     return request_allows(request, game, module->name, tables_bytes(tables), fault);
 }
 
+static bool find_files(const struct made *made, struct file_names *names,
+                       struct fault *fault)
+{
+    struct arena *arena = made->arena;
+    const struct language *language = made->job->emission->language;
+    if (made->job->module != &module_game)
+        return language_files(arena, language, made->job->module->name, names, fault);
+    *names = language_game_files(arena, language, modules_names(arena));
+    return true;
+}
+
+static bool is_chosen(const struct choice *chosen, const char *name)
+{
+    for (unsigned i = 0; i < chosen->count; i++)
+        if (strcmp(chosen->modules[i]->name, name) == 0)
+            return true;
+    return false;
+}
+
+/* Those of the chosen modules that one of them needs. */
+static const struct value *needed(struct arena *arena, const struct job *job,
+                                  const struct module *module)
+{
+    struct value *list = value_list(arena);
+    bool leaps = module->has_pieces && game_has_mixed_pieces(job->game);
+    for (unsigned i = 0; i < MODULE_NEEDS_MAX && module->needs[i] != NULL; i++)
+        if (is_chosen(job->chosen, module->needs[i]))
+            value_set(arena, value_append_map(arena, list), "module",
+                      value_text(arena, "%s", module->needs[i]));
+    if (leaps && is_chosen(job->chosen, "leapers"))
+        value_set(arena, value_append_map(arena, list), "module",
+                  value_text(arena, "leapers"));
+    return list;
+}
+
+/* What the files of the game as a whole see of its modules. */
+static const struct value *chosen_values(struct arena *arena, const struct job *job)
+{
+    struct value *list = value_list(arena);
+    for (unsigned i = 0; i < job->chosen->count; i++) {
+        const struct module *module = job->chosen->modules[i];
+        struct value *map = value_append_map(arena, list);
+        values_set_name(arena, map, "module", "MODULE", module->name);
+        value_set(arena, map, "says", value_text(arena, "%s", module->says));
+        value_set(arena, map, "has_pieces", value_flag(arena, module->has_pieces));
+        value_set(arena, map, "needs", needed(arena, job, module));
+    }
+    return list;
+}
+
+/* The arrays of the form that lookups were printed for. */
+static const struct value *printed_arrays(const struct made *made,
+                                          const struct value *values)
+{
+    const struct value *all = value_member(values, "arrays", strlen("arrays"));
+    struct value *list = value_list(made->arena);
+    for (unsigned i = 0; i < made->tables->count; i++)
+        if (made->tables->arrays[i].variant == 0 ||
+            made->tables->arrays[i].variant == made->form)
+            value_append(made->arena, list, all->list.items[i]);
+    return list;
+}
+
+const struct value *made_values(const struct made *made)
+{
+    const struct job *job = made->job;
+    if (job->module == &module_game)
+        value_set(made->arena, made->tables->facts, "emitted",
+                  chosen_values(made->arena, job));
+    struct value *values =
+        values_of(made->arena, job->game_values, job->module, made->tables,
+                  made_prefix(made), canonical_command(made->arena, job));
+    value_set(made->arena, values, "printed_arrays", printed_arrays(made, values));
+    return values;
+}
+
 bool made_render(struct made *made, struct fault *fault)
 {
-    const struct emission *emission = made->emission;
+    const struct emission *emission = made->job->emission;
     struct arena *arena = made->arena;
     struct file_names names;
-    if (!language_files(arena, emission->language, made->job->module->name, &names,
-                        fault))
+    if (!find_files(made, &names, fault))
         return false;
-    const struct value *values =
-        values_of(arena, made->job->game_values, made->job->module, made->tables,
-                  prefix_of(made->job->game, emission),
-                  canonical_command(arena, made->job->game, made->job->module, emission));
+    const struct value *values = made_values(made);
     made->files = arena_alloc(arena, names.count, sizeof *made->files);
     for (size_t i = 0; i < names.count; i++) {
         struct text text = {.arena = arena};
@@ -83,7 +140,7 @@ bool made_render(struct made *made, struct fault *fault)
 
 const char *made_prefix(const struct made *made)
 {
-    return prefix_of(made->job->game, made->emission);
+    return emission_prefix(made->job->emission, made->job->game);
 }
 
 const struct output_file *made_file(const struct made *made, const char *name)

@@ -6,15 +6,18 @@
 
 struct made {
     const struct job *job;
-    const struct emission *emission;
     struct arena *arena; /* of all that is made */
     struct tables *tables;
     struct output_file *files;
     size_t count;
+    unsigned form; /* of the header that lookups were printed from; 0 where it has none */
 };
 
 /* Fills the tables. False, with a fault, when the module cannot serve the game. */
 bool made_build(struct made *made, struct fault *fault);
+
+/* What the templates see. To be called after made_build. */
+const struct value *made_values(const struct made *made);
 
 /* Fills the templates. */
 bool made_render(struct made *made, struct fault *fault);

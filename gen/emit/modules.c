@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "emit/attacks.h"
+#include "method/castling.h"
 #include "method/classical.h"
 #include "method/compact.h"
 #include "method/fold.h"
@@ -14,9 +15,13 @@
 #include "method/lines.h"
 #include "method/magic.h"
 #include "method/modulo.h"
+#include "method/moves.h"
+#include "method/pawns.h"
 #include "method/pext.h"
+#include "method/pseudo.h"
 #include "method/rotated.h"
 #include "method/sliders.h"
+#include "method/squares.h"
 #include "method/types.h"
 #include "method/zones.h"
 #include "symmetry/symmetry.h"
@@ -28,6 +33,11 @@ static const struct module module_selftest = {
     .number = 21,
     .says = "tests the other headers where they are used",
     .needs = {"types"},
+};
+
+const struct module module_game = {
+    .name = "game",
+    .says = "the game as a whole",
 };
 
 /* clang-format off */
@@ -48,7 +58,12 @@ const struct module *const modules[] = {
     &module_attacks,
     &module_sliders,
     &module_leapers,
+    &module_moves,
     &module_lines,
+    &module_pseudo,
+    &module_squares,
+    &module_pawns,
+    &module_castling,
     &module_zones,
     &module_symmetry,
     &module_zobrist,
@@ -64,6 +79,14 @@ const struct module *module_named(const char *name)
         if (strcmp(modules[i]->name, name) == 0)
             return modules[i];
     return NULL;
+}
+
+const char *const *modules_names(struct arena *arena)
+{
+    const char **names = arena_alloc(arena, MODULES_MAX + 1, sizeof *names);
+    for (unsigned i = 0; modules[i] != NULL; i++)
+        names[i] = modules[i]->name;
+    return names;
 }
 
 bool modules_is_usual(const struct module *module, const struct game *game)

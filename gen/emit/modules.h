@@ -11,8 +11,14 @@ enum { MODULES_MAX = 64 };
  * its own, and a new module takes the first that none has had. */
 extern const struct module *const modules[];
 
+/* What stands for the files of a game as a whole; none of the list. */
+extern const struct module module_game;
+
 /* The module of that name, or NULL. */
 const struct module *module_named(const char *name);
+
+/* The names of all, which end with NULL. */
+const char *const *modules_names(struct arena *arena);
 
 /* Whether a module that nobody asked for by name has something to say of the game. */
 bool modules_is_usual(const struct module *module, const struct game *game);

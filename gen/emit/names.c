@@ -71,14 +71,20 @@ static const char *owner_of(const struct naming *naming, const struct word *word
     return NULL;
 }
 
+/* What the word makes of a name, of a set or of none. */
+static const char *text_of(const struct naming *naming, const struct word *word,
+                           const char *set, const char *name)
+{
+    size_t before = strcspn(word->text, "*");
+    return arena_print(naming->arena, "%.*s%s%s%s%s", (int)before, word->text,
+                       set == NULL ? "" : set, set == NULL ? "" : "_", name,
+                       word->text + before + 1);
+}
+
 static bool make_name(struct naming *naming, const struct thing *thing,
                       const struct word *word)
 {
-    size_t before = strcspn(word->text, "*");
-    const char *text =
-        arena_print(naming->arena, "%.*s%s%s%s%s", (int)before, word->text,
-                    thing->set == NULL ? "" : thing->set, thing->set == NULL ? "" : "_",
-                    thing->name, word->text + before + 1);
+    const char *text = text_of(naming, word, thing->set, thing->name);
     const char *owner = owner_of(naming, word, text);
     for (const struct made *made = naming->made; made != NULL; made = made->before)
         if (strcmp(made->text, text) == 0)
@@ -150,6 +156,16 @@ static bool name_things(struct naming *naming, const struct game *game)
     return good;
 }
 
+/* What zobrist_tables.h has for whoever asks for it, with each set of keys. */
+static void add_witness(struct naming *naming, const char *set)
+{
+    for (size_t i = 0; i < naming->words->count; i++) {
+        const struct word *word = &naming->words->list[i];
+        if (word->section == WORDS_NAMES && strcmp(word->key, "witness") == 0)
+            add(naming, text_of(naming, word, set, "witness"), NULL, 0);
+    }
+}
+
 static bool check_prefix(const struct naming *naming, const struct game *game,
                          bool is_given)
 {
@@ -177,6 +193,9 @@ bool names_check(const struct game *game, const struct words *words, const char 
     for (size_t i = 0; i < words->count; i++)
         if (words->list[i].section == WORDS_HEADERS)
             add(&naming, words->list[i].text, NULL, 0);
+    add_witness(&naming, NULL);
+    for (unsigned i = 0; i < game->set_count; i++)
+        add_witness(&naming, game->sets[i].name);
     bool good = check_prefix(&naming, game, prefix != NULL) && name_things(&naming, game);
     arena_free(&arena);
     return good;

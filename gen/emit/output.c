@@ -3,8 +3,9 @@
 
 #include <string.h>
 
+#include "base/file.h"
+
 static const char prefix[] = ".bbgen-";
-static const char suffix[] = ".tmp";
 
 size_t output_count(const struct output *output)
 {
@@ -23,16 +24,34 @@ bool output_give(const struct output *output, const struct output_file *file,
     return sink->take(sink->context, output, file, entry, arena, fault);
 }
 
+bool output_may_write(const struct output *output, const char *path, struct fault *fault)
+{
+    if (file_is_folder(path))
+        return fault_at(fault, (struct origin){path, 0},
+                        "a folder stands where this file belongs; move it away");
+    return output->is_ours || !file_exists(path) ||
+           fault_at(fault, (struct origin){path, 0},
+                    "this file is not ours to overwrite, as no EMIT is beside it; move it "
+                    "away, or give another folder by -o");
+}
+
 const char *output_temporary(struct arena *arena, const char *name)
 {
-    return arena_print(arena, "%s%s%s", prefix, name, suffix);
+    return arena_print(arena, "%s%s.tmp", prefix, name);
+}
+
+const char *output_kept(struct arena *arena, const char *name)
+{
+    return arena_print(arena, "%s%s.old", prefix, name);
 }
 
 bool output_is_temporary(const char *name)
 {
-    size_t length = strlen(name), tail = strlen(suffix);
-    return strncmp(name, prefix, strlen(prefix)) == 0 && length > tail &&
-           strcmp(name + length - tail, suffix) == 0;
+    size_t length = strlen(name), enough = strlen(prefix) + strlen(".tmp");
+    const char *end = length > enough ? name + length - strlen(".tmp") : "";
+    return strncmp(name, prefix, strlen(prefix)) == 0 &&
+           (strcmp(end, ".tmp") == 0 || strcmp(end, ".old") == 0 ||
+            strcmp(name, OUTPUT_JOURNAL) == 0);
 }
 
 void output_free(struct output *output)

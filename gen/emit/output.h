@@ -9,6 +9,8 @@
 #include "base/digest.h"
 #include "base/fault.h"
 
+#define OUTPUT_JOURNAL ".bbgen-journal"
+
 /* A file as it was rendered, while its module is in memory. */
 struct output_file {
     const char *name;
@@ -24,7 +26,7 @@ struct output_entry {
     const char *report; /* how they differ, where anybody wants to know */
 };
 
-/* The files of one module. Each part has an arena of its own, as threads fill them side by
+/* The files of one module, or the record. Each part has an arena of its own, as threads fill them side by
  * side. */
 struct output_part {
     struct arena arena;
@@ -35,7 +37,9 @@ struct output_part {
 struct output {
     const char *folder; /* where they belong, e.g. out/chess */
     bool whole;         /* nothing else belongs there */
+    bool is_ours;       /* what stands there may be overwritten */
     bool listed;        /* a manifest lists its files, and belongs there, too */
+    const char *record; /* bytes of the file of the first part; NULL when a module fills it */
     struct output_part *parts;
     size_t count;
 };
@@ -58,10 +62,15 @@ bool output_give(const struct output *output, const struct output_file *file,
                  const struct output_sink *sink, struct output_entry *entry,
                  struct arena *arena, struct fault *fault);
 
-/* The name of the file that `name` is written to first. */
-const char *output_temporary(struct arena *arena, const char *name);
+/* Whether the path is free for a file of the output, or has one of ours; else a fault. */
+bool output_may_write(const struct output *output, const char *path, struct fault *fault);
 
-/* Whether this is the name of such a file. */
+/* The name of the file that `name` is written to first; and the second name of the one that
+ * it replaces, until all have. */
+const char *output_temporary(struct arena *arena, const char *name);
+const char *output_kept(struct arena *arena, const char *name);
+
+/* Whether this is the name of such a file, or of the journal. */
 bool output_is_temporary(const char *name);
 
 void output_free(struct output *output);

@@ -1,69 +1,132 @@
-/* What an emission makes: choosing modules. */
+/* What is made now: choosing modules. */
 #include "emit/plan.h"
 
 #include "emit/names.h"
+#include "emit/record.h"
 #include "emit/values.h"
 
-static bool is_named(const struct emission *emission, const struct module *module)
+static bool is_in(const struct choice *choice, const struct module *module)
 {
-    for (unsigned i = 0; i < emission->named_count; i++)
-        if (emission->named[i] == module)
+    for (unsigned i = 0; i < choice->count; i++)
+        if (choice->modules[i] == module)
             return true;
     return false;
 }
 
-/* The modules to emit for this game, with the leaps of its pieces where they are used. */
-static struct choice choose_for(const struct game *game, const struct emission *emission)
+/* The record comes first: while it is not there, nobody knows whose folder it is. */
+static void plan_record(struct arena *arena, const struct plan_folder *folder,
+                        struct output *output)
 {
-    struct choice choice = modules_choose(emission->named, emission->named_count);
-    bool leaps = false;
-    for (unsigned i = 0; i < choice.count;) {
-        const struct module *module = choice.modules[i];
-        if (is_named(emission, module) || modules_is_usual(module, game)) {
-            leaps = leaps || (module->has_pieces && game_has_mixed_pieces(game));
-            i++;
-        } else {
-            choice.count--;
-            for (unsigned j = i; j < choice.count; j++)
-                choice.modules[j] = choice.modules[j + 1];
-        }
+    if (folder->record == NULL)
+        return;
+    output->record = folder->record;
+    output->parts[output->count++] = (struct output_part){
+        .entries = arena_alloc(arena, 1, sizeof *output->parts[0].entries)};
+}
+
+/* Whether the language of a module's line has templates for it, or the line names it: then it
+ * must. The language that proofs read has all. */
+static bool is_told(const struct order_line *line, const struct module *module)
+{
+    const struct emission *emission = &line->emission;
+    bool is_named = false;
+    for (unsigned i = 0; i < line->named_count; i++)
+        is_named = is_named || line->named[i] == module;
+    return emission->language == emission->proved || is_named ||
+           language_has(emission->language, module->name);
+}
+
+/* What was named, in any line; none when a line is for all. */
+static const struct choice *list_asked(struct arena *arena, const struct order *order)
+{
+    struct choice *asked = arena_alloc(arena, 1, sizeof *asked);
+    for (unsigned i = 0; i < order->count; i++) {
+        if (order->lines[i].named_count == 0)
+            asked->count = 0;
+        for (unsigned j = 0; j < order->lines[i].named_count; j++)
+            *asked = modules_add(*asked, order->lines[i].named[j]);
+        if (order->lines[i].named_count == 0)
+            return asked;
     }
-    if (leaps)
-        choice = modules_add(choice, module_named("leapers"));
-    return choice;
+    return asked;
 }
 
-static void plan_game(struct arena *arena, const struct game *game,
-                      const struct emission *emission, struct walks *walks,
-                      struct output *output, struct plan *plan)
+/* The files of the game as a whole, if the language has such. */
+static void plan_game(struct arena *arena, const struct job *like, struct plan *plan,
+                      struct output *output)
 {
-    const struct value *game_values = values_of_game(arena, game);
-    struct choice choice = choose_for(game, emission);
-    *output = (struct output){
-        .folder = arena_print(arena, "%s/%s", emission->folder, game->name),
-        .whole = emission->named_count == 0,
-        .listed = true,
-        .parts = arena_alloc(arena, choice.count, sizeof *output->parts),
-        .count = choice.count,
-    };
-    for (unsigned i = 0; i < choice.count; i++)
-        plan->jobs[plan->job_count++] = (struct job){
-            game, game_values, choice.modules[i], walks, output, &output->parts[i]};
+    const struct language *language = like->emission->language;
+    if (language_game_files(arena, language, modules_names(arena)).count == 0)
+        return;
+    struct job *job = &plan->jobs[plan->job_count++];
+    *job = *like;
+    job->module = &module_game;
+    job->part = &output->parts[output->count++];
 }
 
-bool plan_make(struct arena *arena, const struct game *games, size_t count,
-               const struct emission *emission, struct plan *plan, struct fault *fault)
+static void plan_folder(struct arena *arena, const struct plan_folder *folder,
+                        struct walks *walks, struct output *output, struct plan *plan)
+{
+    const struct order *order = &folder->order;
+    const struct value *game_values = values_of_game(arena, order->game);
+    struct owners owners = order_owners(order);
+    struct choice asked = order_choose(order->game, folder->named, folder->named_count);
+    struct choice *chosen = arena_alloc(arena, 1, sizeof *chosen);
+    *output = (struct output){
+        .folder = order->folder,
+        .whole = folder->whole,
+        .is_ours = folder->is_ours,
+        .listed = true,
+        .parts = arena_alloc(arena, MODULES_MAX + 2, sizeof *output->parts),
+    };
+    plan_record(arena, folder, output);
+    struct job job = {.emission = &order->lines[0].emission,
+                      .game = order->game,
+                      .game_values = game_values,
+                      .chosen = chosen,
+                      .asked = list_asked(arena, order),
+                      .walks = walks,
+                      .output = output};
+    for (unsigned i = 0; modules[i] != NULL; i++) {
+        int line = owners.line[i];
+        if (line == ORDER_NONE)
+            continue;
+        bool is_now = (unsigned)line >= folder->from &&
+                      (folder->named_count == 0 || is_in(&asked, modules[i]));
+        if (!is_told(&order->lines[line], modules[i])) {
+            if (is_now)
+                plan->untold = modules_add(plan->untold, modules[i]);
+            continue;
+        }
+        *chosen = modules_add(*chosen, modules[i]);
+        if (!is_now)
+            continue;
+        struct job *own = &plan->jobs[plan->job_count++];
+        *own = job;
+        own->emission = &order->lines[line].emission;
+        own->module = modules[i];
+        own->part = &output->parts[output->count++];
+    }
+    if (folder->named_count == 0)
+        plan_game(arena, &job, plan, output);
+}
+
+bool plan_make(struct arena *arena, const struct plan_folder *folders, size_t count,
+               struct plan *plan, struct fault *fault)
 {
     *plan = (struct plan){
         .outputs = arena_alloc(arena, count, sizeof *plan->outputs),
         .walks = arena_alloc(arena, count, sizeof *plan->walks),
         .output_count = count,
-        .jobs = arena_alloc(arena, count * MODULES_MAX, sizeof *plan->jobs)};
+        .jobs = arena_alloc(arena, count * (MODULES_MAX + 1), sizeof *plan->jobs)};
     for (size_t i = 0; i < count; i++) {
-        if (!names_check(&games[i], &emission->language->words, emission->prefix, fault))
+        const struct order *order = &folders[i].order;
+        const struct emission *emission = &order->lines[0].emission;
+        if (!names_check(order->game, &emission->language->words, emission->prefix,
+                         fault))
             return false;
-        plan->walks[i] = walks_new(&games[i]);
-        plan_game(arena, &games[i], emission, plan->walks[i], &plan->outputs[i], plan);
+        plan->walks[i] = walks_new(order->game);
+        plan_folder(arena, &folders[i], plan->walks[i], &plan->outputs[i], plan);
     }
     return true;
 }

@@ -1,44 +1,48 @@
-/* What an emission makes: which modules of which games, and where their files belong. */
+/* What is made now: which modules of which games, how, and where their files belong. */
 #ifndef EMIT_PLAN_H
 #define EMIT_PLAN_H
 
-#include "emit/language.h"
-#include "emit/modules.h"
+#include "emit/order.h"
 #include "emit/output.h"
 #include "proof/walks.h"
 
-struct emission {
-    const struct language *language;
-    const struct language *proved;     /* the language that proofs read */
-    const char *prefix;                /* of every name; NULL for the game's own */
-    const struct module *const *named; /* those asked for by name; all when none is */
-    unsigned named_count;
-    struct request request;
-    const char *folder; /* that gets a folder for each game */
-};
-
 /* One module of one game: what a thread makes at a time. */
 struct job {
+    const struct emission *emission;
     const struct game *game;
     const struct value *game_values;
     const struct module *module;
+    const struct choice *chosen; /* all modules that the folder has */
+    const struct choice *asked;  /* those that somebody named; none: all */
     struct walks *walks; /* of the game */
     const struct output *output;
     struct output_part *part; /* of the output */
 };
 
-struct plan {
-    struct output *outputs; /* one for each game, in their order */
-    struct walks **walks;   /* likewise */
-    size_t output_count;
-    struct job *jobs; /* the modules of the first game, in their order, and so on */
-    size_t job_count;
+/* A folder, and what of its order is to be made now. */
+struct plan_folder {
+    struct order order;
+    unsigned from;                     /* only what belongs to this line or a later one */
+    const struct module *const *named; /* of that only these, and what they need */
+    unsigned named_count;              /* 0: all */
+    bool whole;                        /* nothing else belongs there */
+    bool is_ours;                      /* what stands there may be overwritten */
+    const char *record; /* the bytes of its record; NULL when none is written */
 };
 
-/* Chooses the modules for each game: those that were named, and, of what these need or of
- * all, the usual ones. Nothing is made yet. */
-bool plan_make(struct arena *arena, const struct game *games, size_t count,
-               const struct emission *emission, struct plan *plan, struct fault *fault);
+struct plan {
+    struct output *outputs; /* one for each folder, in their order */
+    struct walks **walks;   /* likewise */
+    size_t output_count;
+    struct job *jobs; /* the modules of the first folder, in their order, and so on */
+    size_t job_count;
+    struct choice untold; /* modules for which the language has no templates */
+};
+
+/* Of modules that nobody named, those are left out for which the language has no templates; at
+ * the end come its files of the game as a whole. Nothing is made yet. */
+bool plan_make(struct arena *arena, const struct plan_folder *folders, size_t count,
+               struct plan *plan, struct fault *fault);
 
 void plan_free(struct plan *plan);
 

@@ -1,19 +1,21 @@
 /* Handing text to the proof. */
 #include "emit/prove.h"
 
+#include "emit/attacks.h"
+
 #include <string.h>
 
-/* A module whose header is included, made as the other one is. */
-static bool make(const struct made *of, const char *module, struct made *out,
-                 struct fault *fault)
+bool prove_make(const struct made *of, const char *module, struct made *out,
+                struct fault *fault)
 {
     struct job *job = arena_alloc(of->arena, 1, sizeof *job);
     struct emission *emission = arena_alloc(of->arena, 1, sizeof *emission);
     *job = *of->job;
-    *emission = *of->emission;
+    *emission = *of->job->emission;
     job->module = module_named(module);
+    job->emission = emission;
     emission->language = emission->proved;
-    *out = (struct made){.job = job, .emission = emission, .arena = of->arena};
+    *out = (struct made){.job = job, .arena = of->arena};
     return job->module != NULL && made_build(out, fault) && made_render(out, fault);
 }
 
@@ -24,7 +26,10 @@ static struct proof_source source_of(const struct made *made, const char *ending
     const char *path = arena_print(made->arena, "%s/%s", made->job->game->name, name);
     return file == NULL
                ? (struct proof_source){.file = path}
-               : (struct proof_source){path, file->bytes, file->length, made->tables};
+               : (struct proof_source){.file = path,
+                                       .bytes = file->bytes,
+                                       .length = file->length,
+                                       .tables = made->tables};
 }
 
 static bool include(void *context, const char *file, struct proof_source *out,
@@ -36,15 +41,18 @@ static bool include(void *context, const char *file, struct proof_source *out,
     if (module_named(module) == NULL)
         return fault_at(fault, (struct origin){file, 0},
                         "it is included, and there is no such header");
-    if (!make(of, module, &made, fault))
+    if (module_named(module) == &module_attacks) /* all its choices say the same */
+        module = attacks_simplest(of->job->game)->name;
+    if (!prove_make(of, module, &made, fault))
         return false;
     *out = source_of(&made, ".h");
+    out->module = module;
     return true;
 }
 
 struct subject prove_subject(const struct made *made)
 {
-    const struct words *words = &made->emission->proved->words;
+    const struct words *words = &made->job->emission->proved->words;
     struct made *context = arena_alloc(made->arena, 1, sizeof *context);
     *context = *made;
     return (struct subject){
@@ -54,6 +62,10 @@ struct subject prove_subject(const struct made *made)
         .prefix = made_prefix(made),
         .names = {.attacks = words_name(words, "piece", 0),
                   .leaps = words_name(words, "piece", 1),
+                  .between = words_name(words, "piece", 2),
+                  .pseudo = words_name(words, "piece", 3),
+                  .moves = words_name(words, "piece", 4),
+                  .attackers = words_name(words, "piece", 5),
                   .zone = words_name(words, "zone", 0),
                   .permutation = words_name(words, "permutation", 0),
                   .square = words_name(words, "permutation", 1),
@@ -76,8 +88,10 @@ static bool prove(const struct made *made, struct tally *tally, struct fault *fa
 bool prove_made(const struct made *made, struct tally *tally, struct fault *fault)
 {
     struct made other;
-    if (made->emission->language == made->emission->proved)
+    if (made->job->module == &module_game)
+        return true;
+    if (made->job->emission->language == made->job->emission->proved)
         return prove(made, tally, fault);
-    return make(made, made->job->module->name, &other, fault) &&
+    return prove_make(made, made->job->module->name, &other, fault) &&
            prove(&other, tally, fault);
 }

@@ -5,6 +5,10 @@
 #include "emit/made.h"
 #include "proof/subject.h"
 
+/* A module in the language that proofs read, for the game of another one. */
+bool prove_make(const struct made *of, const char *module, struct made *out,
+                struct fault *fault);
+
 /* What is to be proved of a module. */
 struct subject prove_subject(const struct made *made);
 

@@ -23,7 +23,7 @@ static const struct value *capitals(struct arena *arena, const char *text)
     return value_text(arena, "%s", upper);
 }
 
-static void set_name(struct arena *arena, struct value *map, const char *key,
+void values_set_name(struct arena *arena, struct value *map, const char *key,
                      const char *capital_key, const char *name)
 {
     value_set(arena, map, key, value_text(arena, "%s", name));
@@ -44,7 +44,7 @@ static void set_modules(struct arena *arena, struct value *map, const struct gam
         value_set(
             arena, item, "is_method",
             value_flag(arena, modules[i]->has_pieces && modules[i]->square_of == NULL));
-        set_name(arena, item, "module", "MODULE", modules[i]->name);
+        values_set_name(arena, item, "module", "MODULE", modules[i]->name);
     }
     static const uint64_t widths[] = {8, 16, 32, 64};
     value_set(arena, map, "modules", list);
@@ -69,15 +69,15 @@ static void set_all(struct arena *arena, struct value *map, const struct value *
         value_set(arena, map, from->map.members[i].name, from->map.members[i].value);
 }
 
-const struct value *values_of(struct arena *arena, const struct value *game_values,
-                              const struct module *module, const struct tables *tables,
-                              const char *prefix, const char *command)
+struct value *values_of(struct arena *arena, const struct value *game_values,
+                        const struct module *module, const struct tables *tables,
+                        const char *prefix, const char *command)
 {
     struct value *map = value_map(arena);
-    set_name(arena, map, "prefix", "PREFIX", prefix);
+    values_set_name(arena, map, "prefix", "PREFIX", prefix);
     value_set(arena, map, "break",
               value_text(arena, "%s", strlen(prefix) > PREFIX_SHORT ? "\n    " : ""));
-    set_name(arena, map, "module", "MODULE", module->name);
+    values_set_name(arena, map, "module", "MODULE", module->name);
     value_set(arena, map, "has_pieces", value_flag(arena, module->has_pieces));
     value_set(
         arena, map, "uses_leaps",

@@ -10,81 +10,118 @@
  *   PREFIX, MODULE           the same in capitals
  *   break                    where a signature is broken when the prefix is long: a new line
  *                            and four spaces then, else nothing
- *   format, command          for the banner
- *   game_digest
+ *   format                   of the output: it changes when the same input gives other bytes
+ *   command                  what makes this file, for the banner
+ *   game_digest              of the game file, XXH3-64 in hexadecimal
  *   has_pieces               whether whole pieces are looked up in this header
  *   uses_leaps               whether pieces of this header take their leaps from leapers.h
- *   has_tables               whether there are any arrays; then there is tables_digest
- *   tables_digest
+ *   has_tables               whether there are any arrays
+ *   tables_digest            of all arrays, XXH3-64 in hexadecimal
  *   modules                  all that can serve the game
- *     number, module, MODULE
- *     has_arrays
+ *     number                 the module's own, for good
+ *     module, MODULE         its name; the same in capitals
+ *     has_arrays             whether it has any
  *     is_method              it has all pieces that slide, by the plain board
+ *   emitted                  those that are made now; for files of the game as a whole
+ *     module, MODULE         its name; the same in capitals
+ *     says                   what it is, in a few words
+ *     has_pieces             whether it looks up all that slides, and is one to choose from
+ *     needs                  those of these modules that it cannot do without
+ *       module               the name of one
  *   widths                   the widths of elements: 8, 16, 32, 64
  *   first, last              whether this item of a list is that; not in lists of numbers
  *                            and of plain text
  *
  *   files, ranks, squares    how many the board has
  *   wide                     whether these are more than 64 squares
- *   last_square, last_index  its last square: the name, and the number
+ *   last_square              the name of the last square
+ *   last_index               the number of the last square
  *   first_square             the name of square 0
- *   second_square            the name of square 1, unless is_single: there is but one
- *   is_single
- *   by_files, from_right     how squares are numbered: along files, from the last file,
- *   from_top                 from the last rank
+ *   second_square            the name of square 1, unless there is but one
+ *   is_single                whether the board is but one square
+ *   by_files                 whether squares are numbered along files, not ranks
+ *   from_right               whether they are numbered from the last file
+ *   from_top                 whether they are numbered from the last rank
  *   has_holes                whether squares are missing
- *   holes_lo, holes_hi       these, as two words in hexadecimal
- *   first_player             what the two are called
- *   second_player
+ *   holes_lo, holes_hi       the missing squares, as two words in hexadecimal
+ *   first_player             what the player is called who moves first
+ *   second_player            what the other is called
  *
  *   sliders                  that the methods look up
- *     slider, number         its name; from 0
- *     picture                lines of text
- *     moves, lines
+ *     slider                 its name
+ *     number                 its place in the list, from 0
+ *     picture                lines of text: its mask and attacks, drawn
+ *     moves                  what it consists of
+ *     lines                  what it goes along, if those are all its moves
  *   uses_rank, uses_file     whether any slider goes along such lines
  *   uses_diagonal
  *   uses_antidiagonal
- *   uses_diagonals           along some of the last two
+ *   uses_diagonals           whether any goes along either kind of diagonals
  *   has_hoppers, has_lame    whether any slider hops, or is lame
  *   sliding_pieces           pieces that slide
  *   unions                   those of them that are not sliders themselves
  *   leapers                  those that only leap
- *   has_both                 whether sliders are a whole rook and a whole bishop; their names
- *   both_rook, both_bishop
- *   mixed_pieces             those that slide and leap
- *     piece, index           of each of them: its name; from 1
- *     is_slider, is_mixed
+ *   has_both                 whether sliders are a whole rook and a whole bishop
+ *   both_rook                the name of that rook
+ *   both_bishop              the name of that bishop
+ *   mixed_pieces             those that do both
+ *     piece                  its name; of each of these lists
+ *     index                  its place in the list, from 1
+ *     is_slider              whether it is one of the sliders
+ *     is_mixed               whether it both slides and leaps
  *     is_both_rook           has_both, and it is this slider
- *     is_both_bishop
+ *     is_both_bishop         has_both, and it is this slider
  *     is_compound            mixed or colored
  *     is_plain               steps and ranges say all about it
+ *     is_silent              it never captures
  *     colored                the players see it differently
  *     players                one, or two when it is colored
- *       player, label        0 or 1; what it is called
- *       parts                sliders that it is made of, each a part
- *         part
- *       moves
+ *       player               0 or 1
+ *       label                what the player is called
+ *       parts                sliders that it is made of
+ *         part               the name of one
+ *       moves                what it consists of
  *   moves                    of a slider or piece
- *     dx, dy, range          0 for any
+ *     dx, dy                 a step, in files and ranks
+ *     range                  how many steps at most; 0 for any number
+ *   slides                   of all sliders, those that have lines, each once; none where
+ *                            one is in a zone, or skips its first square
+ *     dx, dy                 a step, in files and ranks
+ *     range                  how many steps at most; 0 for any number
+ *     screens                how many pieces it hops over
+ *   has_plain_slides         whether there are any
  *   lines                    of a slider
  *     line                   rank, file, diagonal, antidiagonal or nothing
+ *     is_rank, is_file       whether it is that
+ *     is_diagonal
+ *     is_antidiagonal
  *
  *   arrays                   of this module; each is also at the top, under its symbol
  *     symbol                 OWNER_NAME or NAME
- *     bits, hex              of an element; whether it is written in base 16
+ *     SYMBOL                 the same in capitals
+ *     outer, inner           how many inner arrays it has, and the length of each; of an
+ *                            array that is not nested 1, and its length
+ *     bits                   of an element
+ *     hex                    whether elements are written in base 16
  *     is_wide                elements are sets in two words
- *     count, bytes, checksum
+ *     count                  how many elements there are
+ *     bytes                  how many all of them take
+ *     checksum               that selftest.h computes of them, in hexadecimal
  *     scalar                 it is one element
  *     nested                 an array of arrays
  *     dimensions             its length, and that of its inner arrays; none of a scalar
- *     guarded                it is for one variant only, PREFIX_MODULE_FORM
+ *     variant                the form that it is for, 0 for all
+ *     guarded                it is for one form only, PREFIX_MODULE_FORM
  *     groups                 of a nested array the inner arrays, else there is one
- *       group, one_line      its label, or nothing; whether it fits a line
- *       blocks
- *         label, short       whether one line is all
+ *       group                its label, or nothing
+ *       one_line             whether it fits a line
+ *       blocks               runs of elements with a label each
+ *         label              e.g. the name of a square
+ *         short              whether one line is all
  *         lines              each a list of numbers; of sets in two words, of pairs of them
  *   variants                 of this module, one if it has no forms to choose from
- *     variant, guarded       its number
+ *     variant                its number
+ *     guarded                whether there are others
  *     members                its arrays, those for all variants first, without groups
  */
 #ifndef EMIT_VALUES_H
@@ -93,12 +130,16 @@
 #include "base/value.h"
 #include "module/module.h"
 
+/* Sets a name, and the same in capitals. */
+void values_set_name(struct arena *arena, struct value *map, const char *key,
+                     const char *capital_key, const char *name);
+
 /* What all modules of a game see. */
 const struct value *values_of_game(struct arena *arena, const struct game *game);
 
 /* What one module sees: that, and its own. */
-const struct value *values_of(struct arena *arena, const struct value *game_values,
-                              const struct module *module, const struct tables *tables,
-                              const char *prefix, const char *command);
+struct value *values_of(struct arena *arena, const struct value *game_values,
+                        const struct module *module, const struct tables *tables,
+                        const char *prefix, const char *command);
 
 #endif

@@ -10,6 +10,7 @@ static const char *const sections[] = {
     [WORDS_KEYWORDS] = "keywords",
     [WORDS_NAMES] = "names",
     [WORDS_HEADERS] = "headers",
+    [WORDS_SPELLING] = "spelling",
 };
 
 enum { SECTIONS = sizeof sections / sizeof *sections };
@@ -23,7 +24,7 @@ static bool find_section(const struct ini_entry *entry, enum words_section *sect
     *section = (enum words_section)i;
     return i < SECTIONS || fault_at(fault, entry->origin,
                                     "unknown section [%s]; a language has [keywords], "
-                                    "[names] and [headers]",
+                                    "[names], [headers] and [spelling]",
                                     entry->section);
 }
 
@@ -31,7 +32,8 @@ static bool find_section(const struct ini_entry *entry, enum words_section *sect
 static bool check_name(const struct ini_entry *entry, const char *text,
                        struct fault *fault)
 {
-    static const char *const kinds[] = {"piece", "zone", "feature", "permutation"};
+    static const char *const kinds[] = {"piece", "zone", "feature", "witness",
+                                        "permutation"};
     const char *star = strchr(text, '*');
     if (star == NULL || strchr(star + 1, '*') != NULL)
         return fault_at(fault, entry->origin,
@@ -41,8 +43,8 @@ static bool check_name(const struct ini_entry *entry, const char *text,
         if (strcmp(entry->key, kinds[i]) == 0)
             return true;
     return fault_at(fault, entry->origin,
-                    "'%s' has no names of its own; piece, zone, feature and permutation "
-                    "have",
+                    "'%s' has no names of its own; piece, zone, feature, witness and "
+                    "permutation have",
                     entry->key);
 }
 
@@ -63,6 +65,10 @@ static bool read_entry(struct arena *arena, const struct ini_entry *entry,
     if (!find_section(entry, &section, fault))
         return false;
     const char *at = entry->value == NULL ? "" : entry->value;
+    if (section == WORDS_SPELLING && entry->value != NULL) {
+        list[(*count)++] = (struct word){section, entry->key, entry->value};
+        return true;
+    }
     for (at += strspn(at, blanks); *at != '\0'; at += strspn(at, blanks)) {
         size_t length = strcspn(at, blanks);
         const char *text = arena_copy(arena, at, length);
@@ -74,10 +80,9 @@ static bool read_entry(struct arena *arena, const struct ini_entry *entry,
     return true;
 }
 
-bool words_read(struct arena *arena, const char *folder, struct words *out,
+bool words_read(struct arena *arena, const char *path, struct words *out,
                 struct fault *fault)
 {
-    const char *path = arena_print(arena, "%s/language.ini", folder);
     struct file_bytes bytes;
     struct ini ini;
     if (!file_read(arena, path, &bytes, fault) ||

@@ -4,12 +4,15 @@
  *
  *   [keywords]            a language, or an edition of it, and words that it keeps
  *   c11 = auto break      for itself
- *   [names]               piece, zone, feature or permutation, and what its names become;
- *   zone = *_zone         * is the name
+ *   [names]               piece, zone, feature, witness or permutation, and what its names
+ *   zone = *_zone         become; * is the name
  *   [headers]             a module, and what else its header has names for
  *   types = bb make
+ *   [spelling]            patterns by which C's lookups are printed (printer/spelling.h)
+ *   word = u64
  *
- * Of a piece the first name is that of its attacks, the second that of its leaps.
+ * Of a piece the first name is that of its attacks, the second that of its leaps, the third
+ * that of what it passes, the fourth that of its attacks on the empty board.
  */
 #ifndef EMIT_WORDS_H
 #define EMIT_WORDS_H
@@ -19,7 +22,7 @@
 #include "base/arena.h"
 #include "base/fault.h"
 
-enum words_section { WORDS_KEYWORDS, WORDS_NAMES, WORDS_HEADERS };
+enum words_section { WORDS_KEYWORDS, WORDS_NAMES, WORDS_HEADERS, WORDS_SPELLING };
 
 struct word {
     enum words_section section;
@@ -32,13 +35,13 @@ struct words {
     size_t count;
 };
 
-/* Reads language.ini in the folder. False, with a fault, when there is none, or when it is
+/* Reads that file. False, with a fault, when there is none, or when it is
  * not as above. */
-bool words_read(struct arena *arena, const char *folder, struct words *out,
+bool words_read(struct arena *arena, const char *path, struct words *out,
                 struct fault *fault);
 
-/* What the name of a kind becomes, with * in its place: of a piece, number 0 tells its
- * attacks, and 1 its leaps. */
+/* What the name of a kind becomes, with * in its place; of several, that of a number from
+ * 0. */
 const char *words_name(const struct words *words, const char *kind, unsigned number);
 
 /* Who keeps this word as a keyword, as "c11"; NULL when nobody does. */

@@ -1,9 +1,10 @@
 /* Writing outputs.
  *
  * In two passes over all of them: first each file goes to the disk under a temporary
- * name and is read back; only when all are there does each take its place by a rename,
- * the manifest, being last, after what it lists. A lock on the folder keeps two writers
- * apart, so that any temporary file found there is nobody's, or ours.
+ * name and is read back; only when all are there does each take its place by a rename, the
+ * manifest, being last, after what it lists. A journal (emit/journal.h) can undo the
+ * renames until all is done. A lock on the folder keeps two writers apart, so that any
+ * temporary file or journal found there is nobody's, or ours.
  */
 #include "emit/write.h"
 
@@ -14,6 +15,7 @@
 
 #include "base/file.h"
 #include "emit/difference.h"
+#include "emit/journal.h"
 #include "emit/manifest.h"
 
 static bool cannot(struct fault *fault, const char *path, const char *what)
@@ -22,14 +24,11 @@ static bool cannot(struct fault *fault, const char *path, const char *what)
                     strerror(errno));
 }
 
-bool writer_open(struct writer *writer, struct arena *arena, const struct output *outputs,
+bool writer_open(struct writer *writer, struct arena *arena, const char **folders,
                  size_t count, struct fault *fault)
 {
-    *writer = (struct writer){.arena = arena, .outputs = outputs, .count = count};
-    const char **paths = arena_alloc(arena, count, sizeof *paths);
-    for (size_t i = 0; i < count; i++)
-        paths[i] = outputs[i].folder;
-    return folders_take(&writer->folders, arena, paths, count, fault);
+    *writer = (struct writer){.arena = arena, .count = count};
+    return folders_take(&writer->folders, arena, folders, count, fault);
 }
 
 /* Whether the disk has exactly these bytes. */
@@ -87,44 +86,52 @@ static bool take(void *context, const struct output *output,
     entry->is_stale = !is_written(path, file);
     if (!entry->is_stale)
         return true;
-    if (file_is_folder(path))
-        return fault_at(fault, (struct origin){path, 0},
-                        "a folder stands where this file belongs; move it away");
+    if (!output_may_write(output, path, fault))
+        return false;
     return write_temporary(&writer->folders, temporary_of(arena, output, file->name),
                            path, file, fault);
 }
 
-struct output_sink writer_sink(struct writer *writer)
+struct output_sink writer_sink(struct writer *writer, const struct output *outputs)
 {
+    writer->outputs = outputs;
     return (struct output_sink){take, writer};
 }
 
-static bool take_place(const struct writer *writer, const struct output *output,
-                       const struct output_entry *entry, size_t *written,
-                       struct fault *fault)
+/* The names of the files that are to take their places. */
+static const char **list_stale(const struct writer *writer, const struct output *output,
+                               const struct output_entry *manifest, size_t *count)
 {
-    const char *path = arena_print(writer->arena, "%s/%s", output->folder, entry->name);
-    if (!entry->is_stale)
-        return true;
-    ++*written;
-    return rename(temporary_of(writer->arena, output, entry->name), path) == 0 ||
-           cannot(fault, path, "put the new file in this place");
+    const char **names =
+        arena_alloc(writer->arena, output_count(output) + 1, sizeof *names);
+    *count = 0;
+    for (size_t i = 0; i < output->count; i++)
+        for (size_t j = 0; j < output->parts[i].count; j++)
+            if (output->parts[i].entries[j].is_stale)
+                names[(*count)++] = output->parts[i].entries[j].name;
+    if (manifest->is_stale)
+        names[(*count)++] = manifest->name;
+    return names;
 }
 
 static bool take_places(const struct writer *writer, const struct output *output,
                         const struct output_entry *manifest, size_t *written,
                         struct fault *fault)
 {
-    for (size_t i = 0; i < output->count; i++)
-        for (size_t j = 0; j < output->parts[i].count; j++)
-            if (!take_place(writer, output, &output->parts[i].entries[j], written, fault))
-                return false;
-    return take_place(writer, output, manifest, written, fault);
+    const char **names = list_stale(writer, output, manifest, written);
+    if (*written != 0 && !journal_begin(output->folder, names, *written, fault))
+        return false;
+    for (size_t i = 0; i < *written; i++) {
+        const char *path = arena_print(writer->arena, "%s/%s", output->folder, names[i]);
+        if (rename(temporary_of(writer->arena, output, names[i]), path) != 0)
+            return cannot(fault, path, "put the new file in this place");
+    }
+    return true;
 }
 
 bool writer_finish(struct writer *writer, size_t *written, struct fault *fault)
 {
-    struct output_sink sink = writer_sink(writer);
+    struct output_sink sink = {take, writer};
     struct output_entry *manifests =
         arena_alloc(writer->arena, writer->count, sizeof *manifests);
     for (size_t i = 0; i < writer->count; i++) {
@@ -145,7 +152,12 @@ bool writer_finish(struct writer *writer, size_t *written, struct fault *fault)
     return good;
 }
 
-void writer_close(struct writer *writer, bool finished)
+bool writer_keep(struct writer *writer, struct fault *fault)
 {
-    folders_release(&writer->folders, finished);
+    return folders_keep(&writer->folders, fault);
+}
+
+void writer_close(struct writer *writer)
+{
+    folders_release(&writer->folders);
 }

@@ -1,33 +1,47 @@
-/* Betza's notation for moves, as the chess variant pages describe it.
+/* Betza's notation for moves, as XBoard and Fairy-Stockfish read it.
  *
- *   atoms       W (0,1)  F (1,1)  D (0,2)  N (1,2)  A (2,2)  H (0,3)  C (1,3)  Z (2,3)
- *               G (3,3), in every direction; R = WW, B = FF, Q = RB, K = WF
- *   range       a doubled atom rides as far as it can (WW), a number limits it (W3, R3)
- *   directions  before an atom: f forward, b back, l left, r right, v vertical, s
- *               sideways. Several are alternatives (fsW), but two that cross are one
- *               direction on atoms off the lines of W: flF; ffN are the two steepest of
- *               fN, fsN the two flattest.
+ *   atoms       W (0,1)  F (1,1)  D (0,2)  N (1,2)  A (2,2)  H (0,3)  C and L (1,3)
+ *               Z and J (2,3)  G (3,3), in every direction; (1,4) and others, up to 15;
+ *               R = WW, B = FF, Q = RB, K = WF; blanks may stand between atoms
+ *   range       a doubled atom rides as far as it can (WW), so does 0 (W0); a number limits
+ *               it (W3, R3)
+ *   directions  before an atom: f forward, b back, l left, r right, v both of the first, s
+ *               both of the others, h a half (game/directions.h); before K and Q only one of
+ *               them, for W and F, or R and B, alike
  *   manners     before an atom, too: n lame (board/move.h: nN is xiangqi's horse, nA its
  *               elephant, nZ janggi's); p hops over exactly one piece (pR, the cannon's
  *               capture); g lands right behind the piece it hops over (gQ, the
- *               grasshopper); m moves and never captures, c captures and never moves
+ *               grasshopper); j passes over the first square, whatever stands there, before
+ *               R, B and the like, and over a piece halfway before D and A; z goes to and
+ *               fro (zB, the crooked bishop); q goes in a circle (qN, the rose)
+ *   purpose     before an atom, too: m goes and never captures, c captures and never goes;
+ *               with both, or without, it does both. What is marked i (with m), which the
+ *               game allows once, or e, en passant, is in no table: it is left out, with a
+ *               note
+ *   bent        t[FR], the griffon: one step of F, then on as R, away from where it came;
+ *               t[WB] the same
  *   reverse     ~ before an atom, which is ours: not what the piece attacks from a square,
  *               but from where it attacks that square (~nN: an enemy horse is stopped by
  *               what stands next to it, not next to us)
  *
- * Moves are what a piece attacks: where it could capture, which board/move.h tells for
- * each kind. So m leaves an atom out, though it is read, and c changes nothing: mRcpR
- * attacks as pR does. Whoever needs tables of moves without capture makes them a piece of
- * their own.
+ * What other programs read in another way is refused, or, where one meaning prevails, taken
+ * with a note.
  */
 #ifndef GAME_BETZA_H
 #define GAME_BETZA_H
 
-#include "base/fault.h"
+#include "base/notes.h"
 #include "board/moves.h"
 
+/* Where words of the notation stand, and who takes notes of them. */
+struct betza_place {
+    struct arena *arena;
+    struct origin origin;
+    struct notes *notes;
+};
+
 /* The moves that `notation` stands for, at least one. A fault tells the place in it. */
-bool betza_parse(const char *notation, struct origin origin, struct moves *moves,
+bool betza_parse(const char *notation, const struct betza_place *place, struct gait *gait,
                  struct fault *fault);
 
 #endif

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/near.h"
 #include "base/number.h"
 #include "game/squares.h"
 
@@ -16,13 +17,15 @@ static bool check_keys(const struct ini *ini, struct fault *fault)
         size_t key = 0;
         if (strcmp(entry->section, "board") != 0 || entry->key == NULL)
             continue;
-        while (key < sizeof keys / sizeof *keys && strcmp(keys[key], entry->key) != 0)
-            key++;
+        struct near near = {.word = entry->key};
+        for (; key < sizeof keys / sizeof *keys && strcmp(keys[key], entry->key) != 0;
+             key++)
+            near_ask(&near, keys[key]);
         if (key == sizeof keys / sizeof *keys)
             return fault_at(fault, entry->origin,
-                            "unknown key '%s' in [board]; it takes files, ranks, "
+                            "unknown key '%s' in [board]%s; it takes files, ranks, "
                             "players, order, from, second and holes",
-                            entry->key);
+                            entry->key, near_tell(&near).text);
     }
     return true;
 }

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/near.h"
 #include "base/number.h"
 #include "game/feature_rows.h"
 #include "game/squares.h"
@@ -25,6 +26,11 @@ static bool read_count(const char *text, unsigned most, struct feature *feature,
                        struct fault *fault)
 {
     uint64_t count;
+    if (*text == '\0')
+        return fault_at(fault, feature->origin,
+                        "a number from 1 to %u is needed here; a single key, without a "
+                        "number, is 'key'",
+                        most);
     if (!number_parse(text, 1, most, &count))
         return fault_at(fault, feature->origin,
                         "'%s': a number from 1 to %u is needed here", text, most);
@@ -126,16 +132,18 @@ bool feature_parse(struct arena *arena, const struct feature_game *game,
     if (!cut_meaning(rest, feature, fault))
         return false;
     const char *kind = ini_word(&rest);
+    struct near near = {.word = kind};
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        near_ask(&near, kinds[i].name);
         if (strcmp(kind, kinds[i].name) != 0)
             continue;
         feature->kind = kinds[i].kind;
         return read_rest(arena, game, rest, kinds[i].most, feature, fault);
     }
     return fault_at(fault, entry->origin,
-                    "'%s' is no kind of feature; there are pieces, subsets, keys, "
+                    "'%s' is no kind of feature%s; there are pieces, subsets, keys, "
                     "squares, key and counts, and for further keys shared",
-                    kind);
+                    kind, near_tell(&near).text);
 }
 
 bool feature_has_pieces(const struct feature *feature)

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/digest.h"
+#include "base/near.h"
 #include "game/board_section.h"
 #include "game/game_reader.h"
 #include "game/squares.h"
@@ -48,17 +49,32 @@ static bool read_zone(const struct game_reader *reader, const struct ini_entry *
     return true;
 }
 
+/* Whether the second player's piece is beyond doubt: turned around, or mirrored, must be the
+ * same, or the file says which. */
+static bool is_clear(const struct game_reader *reader, const struct ini_entry *entry,
+                     const struct gait *gait)
+{
+    return reader->turns ||
+           (moves_are_symmetric(&gait->attacks) && moves_are_symmetric(&gait->quiet)) ||
+           fault_at(reader->fault, entry->origin,
+                    "'%s' is not the same left and right: is the second player's turned "
+                    "around (as in other programs), or mirrored? [board] needs second = "
+                    "rotated or second = mirrored",
+                    entry->key);
+}
+
 /* A piece, which can stand on all squares unless [reach] says otherwise. */
 static bool read_piece(const struct game_reader *reader, const struct ini_entry *entry)
 {
     struct game *game = reader->game;
     const unsigned number = game->piece_count;
-    struct moves moves;
+    struct gait gait;
     if (!game_can_add(reader, entry, "piece", number, PIECES_MAX) ||
-        !terms_parse(reader->arena, game, entry, &moves, reader->fault))
+        !terms_parse(reader->arena, game, entry, &game->notes, &gait, reader->fault) ||
+        !is_clear(reader, entry, &gait))
         return false;
     game->pieces[game->piece_count++] =
-        piece_of(&game->board, entry->key, entry->origin, entry->value, &moves);
+        piece_of(&game->board, entry->key, entry->origin, entry->value, &gait);
     game->reach[0][number] = game->reach[1][number] =
         bits_minus(bits_below(board_squares(&game->board)), game->board.holes);
     return true;
@@ -112,15 +128,36 @@ static bool read_permutation(const struct game_reader *reader,
                                reader->fault);
 }
 
+/* What the game is called, whatever its file is. */
+static bool read_game(const struct game_reader *reader, const struct ini_entry *entry)
+{
+    if (strcmp(entry->key, "name") != 0)
+        return fault_at(reader->fault, entry->origin,
+                        "unknown key '%s' in [game]; it takes name", entry->key);
+    reader->game->name = entry->value;
+    return game_is_name(entry->value) ||
+           fault_at(reader->fault, entry->origin,
+                    "'%s' cannot name a game: a lower-case letter, then lower-case "
+                    "letters, digits or _, are needed",
+                    entry->value);
+}
+
 /* In the order in which they are read. */
 static const struct section {
     const char *name;
     bool (*read)(const struct game_reader *reader, const struct ini_entry *entry);
 } sections[] = {
-    {"board", read_board},      {"zones", read_zone},
-    {"pieces", read_piece},     {"zobrist", game_keys_read},
-    {"reach", read_reach},      {"zobrist.", game_keys_read_set},
-    {"reach.", read_set_reach}, {"permutations", read_permutation},
+    {"game", read_game},
+    {"board", read_board},
+    {"zones", read_zone},
+    {"pieces", read_piece},
+    {"zobrist", game_keys_read},
+    {"reach", read_reach},
+    {"zobrist.", game_keys_read_set},
+    {"reach.", read_set_reach},
+    {"permutations", read_permutation},
+    {"pawns", game_pawns_read},
+    {"castling", game_castling_read},
 };
 
 /* Whether a section is for all headings that start with its name, which ends in a dot; its
@@ -139,16 +176,19 @@ static bool is_section(const struct section *section, const char *heading)
 static bool check_sections(const struct ini *ini, struct fault *fault)
 {
     for (size_t i = 0; i < ini->count; i++) {
+        const char *heading = ini->entries[i].section;
+        struct near near = {.word = heading};
         size_t j = 0;
-        while (j < sizeof sections / sizeof *sections &&
-               !is_section(&sections[j], ini->entries[i].section))
-            j++;
+        for (;
+             j < sizeof sections / sizeof *sections && !is_section(&sections[j], heading);
+             j++)
+            near_ask(&near, sections[j].name);
         if (j == sizeof sections / sizeof *sections)
             return fault_at(fault, ini->entries[i].origin,
-                            "unknown section [%s]; a game file has [board], [zones], "
-                            "[pieces], [permutations], [zobrist], [zobrist.NAME], "
-                            "[reach] and [reach.NAME]",
-                            ini->entries[i].section);
+                            "unknown section [%s]%s; a game file has [board], [zones], "
+                            "[pieces], [pawns], [castling], [permutations], [zobrist], "
+                            "[zobrist.NAME], [reach], [reach.NAME] and [game]",
+                            heading, near_tell(&near).text);
     }
     return true;
 }
@@ -215,6 +255,7 @@ bool game_parse(struct arena *arena, const char *name, const char *file,
     if (!check_sections(&ini, fault) ||
         !board_section_parse(arena, &ini, &game->board, fault))
         return false;
+    reader.turns = ini_find(&ini, "board", "second") != NULL;
     for (size_t i = 0; i < sizeof sections / sizeof *sections; i++)
         if (!read_section(&reader, &sections[i], &ini))
             return false;

@@ -1,5 +1,8 @@
 /* A game: its board and its pieces, as a game file describes them.
  *
+ *   [game]                 may be left out
+ *   name = chess           what the game is called; as its file when left out
+ *
  *   [board]                more in game/board_section.h
  *   files = 8              1 to 16
  *   ranks = 8              files x ranks is 1 to 128
@@ -12,6 +15,12 @@
  *   [pieces]
  *   rook = R               a name (lower case, an identifier) and moves in Betza's
  *   king = W in palace     notation (game/betza.h), confined to zones (game/terms.h)
+ *
+ *   [pawns]                from where a pawn (game/pawn.h) may take two steps at once: a rank
+ *   pawn = 2               of its player, or squares as the first player sees them
+ *
+ *   [castling]             king and rook, from where to where (game/castling.h)
+ *   white_king_side = king e1 g1, rook h1 f1
  *
  *   [zobrist]              what a position's key is made of (game/feature.h)
  *   side = key
@@ -35,9 +44,12 @@
 #include <stdint.h>
 
 #include "base/arena.h"
+#include "base/near.h"
+#include "base/notes.h"
 #include "board/bits.h"
 #include "board/board.h"
 #include "board/permutation.h"
+#include "game/castling.h"
 #include "game/feature.h"
 #include "game/piece.h"
 
@@ -52,9 +64,18 @@ struct permutation_entry {
     struct permutation map;
 };
 
+/* Magics that were found before (game/finds.h). */
+struct finds {
+    struct find *find;
+    size_t count;
+    bool is_there; /* the game has such a file */
+};
+
 struct game {
     const char *name;
+    bool is_borrowed; /* the name is the prefix, for want of one */
     uint64_t digest; /* XXH3-64 of the file */
+    struct notes notes;
     struct board board;
     const char *players[PLAYERS];
     const struct zone *zones[ZONES_MAX]; /* the first player's */
@@ -63,6 +84,8 @@ struct game {
     unsigned piece_count;
     struct slider sliders[SLIDERS_MAX]; /* what the pieces are made of */
     unsigned slider_count;
+    struct castling castlings[CASTLINGS_MAX];
+    unsigned castling_count;
     struct feature features[FEATURES_MAX]; /* of [zobrist] */
     unsigned feature_count;
     struct permutation_entry permutations[PERMUTATIONS_MAX];
@@ -70,6 +93,10 @@ struct game {
     struct feature_set sets[FEATURE_SETS_MAX]; /* of [zobrist.NAME] */
     unsigned set_count;
     struct bits reach[PLAYERS][PIECES_MAX]; /* where each piece can stand */
+    struct bits doubles[PLAYERS]
+                       [PIECES_MAX]; /* from where it may take two steps at once */
+
+    struct finds finds;                     /* of the file beside the game's */
 };
 
 /* Whether `name` can be part of a name of ours: a lower-case letter, then lower-case
@@ -77,7 +104,8 @@ struct game {
  * emit/names.h to say. */
 bool game_is_name(const char *name);
 
-/* Reads a game from the bytes of its file; `file` is its name in messages. */
+/* Reads a game from the bytes of its file; `file` is its name in messages, and `name` the
+ * game's, unless the file says it. */
 bool game_parse(struct arena *arena, const char *name, const char *file,
                 const char *bytes, size_t length, struct game *game, struct fault *fault);
 
@@ -86,6 +114,9 @@ const struct piece *game_piece(const struct game *game, const char *name);
 
 /* The slider of that name, or NULL. */
 const struct slider *game_slider(const struct game *game, const char *name);
+
+/* The nearest name of a piece for what is none; its word is that. */
+struct near game_near_piece(const struct game *game, const char *name);
 
 /* The numbers of the sliders that are a whole rook, R, and a whole bishop, B. False when
  * there are not both. */

@@ -28,10 +28,20 @@ const struct piece *game_piece_named(const struct game_reader *reader,
                                      struct origin origin, const char *name)
 {
     const struct piece *piece = game_piece(reader->game, name);
+    const struct near near = game_near_piece(reader->game, name);
     if (piece == NULL)
         fault_at(reader->fault, origin,
-                 "'%s' is no piece of this game; [pieces] names them", name);
+                 "'%s' is no piece of this game%s; [pieces] names them", name,
+                 near_tell(&near).text);
     return piece;
+}
+
+struct near game_near_piece(const struct game *game, const char *name)
+{
+    struct near near = {.word = name};
+    for (unsigned i = 0; i < game->piece_count; i++)
+        near_ask(&near, game->pieces[i].name);
+    return near;
 }
 
 const struct piece *game_piece(const struct game *game, const char *name)

@@ -10,6 +10,7 @@ struct game_reader {
     struct arena *arena;
     struct game *game;
     struct fault *fault;
+    bool turns; /* whether [board] says how the second player sees files */
 };
 
 /* Whether the key can name a zone, a piece or `what` it is, and there is room for one more
@@ -20,6 +21,12 @@ bool game_can_add(const struct game_reader *reader, const struct ini_entry *entr
 /* The piece of that name, or NULL with a fault. */
 const struct piece *game_piece_named(const struct game_reader *reader,
                                      struct origin origin, const char *name);
+
+/* An entry of [pawns]. */
+bool game_pawns_read(const struct game_reader *reader, const struct ini_entry *entry);
+
+/* An entry of [castling]; [zobrist] is read before. */
+bool game_castling_read(const struct game_reader *reader, const struct ini_entry *entry);
 
 /* An entry of [zobrist]; of [zobrist.NAME], or its heading. A set starts with the reach that
  * the game has, so [reach] is read before. */

@@ -1,22 +1,25 @@
 /* Pieces made of sliders. */
 #include "game/piece.h"
 
-static struct side side_of(struct moves moves)
+static struct side side_of(struct moves attacks, struct moves quiet)
 {
-    return (struct side){
-        .moves = moves, .slides = moves_slides(&moves), .leaps = moves_leaps(&moves)};
+    return (struct side){.moves = attacks,
+                         .slides = moves_slides(&attacks),
+                         .leaps = moves_leaps(&attacks),
+                         .quiet = quiet};
 }
 
 struct piece piece_of(const struct board *board, const char *name, struct origin origin,
-                      const char *betza, const struct moves *moves)
+                      const char *betza, const struct gait *gait)
 {
-    struct moves turned = moves_turned(board, moves);
+    struct moves turned = moves_turned(board, &gait->attacks);
     return (struct piece){
         .name = name,
         .origin = origin,
         .betza = betza,
-        .sides = {side_of(*moves), side_of(turned)},
-        .colored = !moves_contain(moves, &turned),
+        .sides = {side_of(gait->attacks, gait->quiet),
+                  side_of(turned, moves_turned(board, &gait->quiet))},
+        .colored = !moves_contain(&gait->attacks, &turned),
     };
 }
 
@@ -25,18 +28,30 @@ bool piece_is_mixed(const struct piece *piece)
     return piece->sides[0].slides.count != 0 && piece->sides[0].leaps.count != 0;
 }
 
-/* Covers the side's slides with sliders, each of slides that none before it had. Those of
- * most slides come first, so that one that has them all is alone. */
-static bool cover(struct side *side, const struct slider *sliders, unsigned count)
+bool piece_is_silent(const struct piece *piece)
 {
-    struct moves rest = side->slides;
-    side->slider_count = 0;
-    for (unsigned i = count; i-- != 0 && rest.count != 0;)
+    return piece->sides[0].moves.count == 0;
+}
+
+/* Sliders of most slides come first, so that one that has them all is alone. */
+struct moves piece_cover(const struct moves *slides, const struct slider *sliders,
+                         unsigned slider_count, unsigned chosen[SLIDERS_MAX],
+                         unsigned *count)
+{
+    struct moves rest = *slides;
+    *count = 0;
+    for (unsigned i = slider_count; i-- != 0 && rest.count != 0;)
         if (moves_contain(&rest, &sliders[i].moves)) {
-            side->sliders[side->slider_count++] = i;
+            chosen[(*count)++] = i;
             rest = moves_minus(&rest, &sliders[i].moves);
         }
-    return rest.count == 0;
+    return rest;
+}
+
+static bool cover(struct side *side, const struct slider *sliders, unsigned count)
+{
+    return piece_cover(&side->slides, sliders, count, side->sliders, &side->slider_count)
+               .count == 0;
 }
 
 static const char *slider_name(struct arena *arena, const struct piece *piece,

@@ -30,7 +30,8 @@ struct slider {
 
 /* What a piece is to one player. */
 struct side {
-    struct moves moves, slides, leaps; /* moves are both of the others */
+    struct moves moves, slides, leaps; /* what it attacks by; moves are both of the others */
+    struct moves quiet;                /* what it goes by without capturing */
     unsigned sliders[SLIDERS_MAX];     /* those that the slides are made of */
     unsigned slider_count;
 };
@@ -40,15 +41,24 @@ struct piece {
     struct origin origin;
     const char *betza;
     struct side sides[PLAYERS];
-    bool colored; /* whether it looks different to the two players */
+    bool colored; /* whether it attacks differently for the two players */
 };
 
 /* Whether the piece both slides and leaps. */
 bool piece_is_mixed(const struct piece *piece);
 
+/* Whether the piece never captures, and so attacks nothing. */
+bool piece_is_silent(const struct piece *piece);
+
 /* A piece whose first player moves like this; its sliders are not found yet. */
 struct piece piece_of(const struct board *board, const char *name, struct origin origin,
-                      const char *betza, const struct moves *moves);
+                      const char *betza, const struct gait *gait);
+
+/* Covers slides with sliders, each of slides that none before it had, as far as that goes.
+ * Returns what is left; `chosen` gets the numbers of `*count` sliders. */
+struct moves piece_cover(const struct moves *slides, const struct slider *sliders,
+                         unsigned slider_count, unsigned chosen[SLIDERS_MAX],
+                         unsigned *count);
 
 /* Finds sliders that make up all pieces, those of few slides first, and which each piece
  * is made of. Returns how many there are. */

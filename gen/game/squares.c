@@ -1,6 +1,7 @@
 /* Reading lists of squares. */
 #include "game/squares.h"
 
+#include <ctype.h>
 #include <string.h>
 
 /* The square named by so many letters, be it a hole. */
@@ -32,6 +33,17 @@ static struct bits rectangle(const struct board *board, unsigned a, unsigned b)
     return set;
 }
 
+/* What is wrong with a word, where that is clear. */
+static const char *hint_of(const char *word)
+{
+    if (strchr(word, ',') != NULL)
+        return "squares stand apart, without commas, like a1 b1; ";
+    for (; *word != '\0'; word++)
+        if (isupper((unsigned char)*word))
+            return "files are small letters, like the a of a1; ";
+    return "";
+}
+
 /* A square, or two with a dash between them. */
 static bool add_word(const struct board *board, const char *word, struct origin origin,
                      struct bits *squares, struct fault *fault)
@@ -43,9 +55,9 @@ static bool add_word(const struct board *board, const char *word, struct origin 
     board_name(board, board_square(board, board->files - 1, board->ranks - 1), last);
     if (!find(board, word, length, &a) || !find(board, corner, strlen(corner), &b))
         return fault_at(fault, origin,
-                        "'%s': squares like e1, or opposite corners like a1-%s, are "
+                        "'%s': %ssquares like e1, or opposite corners like a1-%s, are "
                         "needed here; this board has a1 to %s",
-                        word, last, last);
+                        word, hint_of(word), last, last);
     *squares = bits_or(*squares, rectangle(board, a, b));
     return true;
 }

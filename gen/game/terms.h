@@ -13,6 +13,7 @@
 
 /* Reads the moves of a piece of the game, whose zones are known. */
 bool terms_parse(struct arena *arena, const struct game *game,
-                 const struct ini_entry *entry, struct moves *moves, struct fault *fault);
+                 const struct ini_entry *entry, struct notes *notes, struct gait *gait,
+                 struct fault *fault);
 
 #endif

@@ -29,7 +29,7 @@ enum { MIDDLE = 32 };
 
 bool subtraction_serves(struct line line)
 {
-    return kind_of(line.kind)->screens <= 1 && !kind_of(line.kind)->lands_once;
+    return line.kind == MOVE_PLAIN || line.kind == MOVE_HOP;
 }
 
 struct line subtraction_whole(struct line line)

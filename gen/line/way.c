@@ -3,7 +3,7 @@
 
 bool way_goes_around(struct line line)
 {
-    return kind_of(line.kind)->screens == 0 && line.up && line.down;
+    return line.kind == MOVE_PLAIN && line.up && line.down;
 }
 
 unsigned way_of_line(struct line line, struct way ways[WAYS_A_LINE])

@@ -2,7 +2,7 @@
  *
  * Names in templates:
  *
- *   hybrid_sliders
+ *   hybrid_sliders   all sliders
  *     slider         its name
  *     straight       whether it goes by subtraction
  *     lines          along these

@@ -2,6 +2,7 @@
 #include "method/joint.h"
 
 #include "board/mask.h"
+#include "game/finds.h"
 #include "module/layout.h"
 #include "search/finder.h"
 
@@ -144,15 +145,43 @@ static bool find_magic(const struct finder *finder, struct joint_square *square,
     return finder->find(&square->problem, square->bits, stream, &square->magic);
 }
 
+/* Takes the magic from the game's finds, once it is verified. */
+static void take_find(struct joint_square *square)
+{
+    const struct find *find = finds_of(&square->game->finds, joint_slider(square)->name,
+                                       square->problem.square);
+    if (find == NULL || find->bits >= square->problem.bits)
+        return;
+    square->magic = (struct bits){find->magic, 0};
+    square->bits = find->bits;
+    square->found = board_squares(&square->game->board) <= 64 &&
+                    finder_serves(&square->problem, find->bits, square->magic);
+    square->useless = square->found ? NULL : find;
+}
+
+/* Looks for a magic with fewer bits than the mask has squares. */
+static void find_fewer(const struct finder *finder, struct joint_square *square,
+                       struct stream own)
+{
+    for (unsigned fewer = finder->fewer; fewer > 0 && !square->found; fewer--) {
+        if (square->problem.bits <= fewer)
+            continue;
+        square->bits = square->problem.bits - fewer;
+        square->found = find_magic(finder, square, own);
+    }
+}
+
 /* Where the finder that was asked for gives up, another may know. */
 void joint_find_magic(const struct request *request, struct joint_square *square)
 {
     const struct game *game = square->game;
-    char name[BOARD_NAME_MAX];
-    board_name(&game->board, square->problem.square, name);
-    char *stream = arena_print(&square->arena, "%s/magic/%s/%s", game->name,
-                               joint_slider(square)->name, name);
-    const struct stream own = stream_named(stream, request->seed);
+    const struct stream own =
+        finder_stream(game->name, joint_slider(square)->name, &game->board,
+                      square->problem.square, request->seed);
+    if (request->finder->fewer != 0 && game->finds.is_there)
+        take_find(square);
+    else
+        find_fewer(request->finder, square, own);
     for (unsigned more = 0; more <= MORE_BITS && !square->found; more++) {
         square->bits = square->problem.bits + more;
         square->found = find_magic(request->finder, square, own);
@@ -167,6 +196,11 @@ bool joint_all_found(const struct joint *joint, struct fault *fault)
         const struct joint_square *square = &joint->squares[i];
         char name[BOARD_NAME_MAX];
         board_name(&square->game->board, square->problem.square, name);
+        if (square->useless != NULL)
+            return fault_at(fault, square->useless->origin,
+                            "this is no magic of %u bits for the %s on %s; remove the "
+                            "line, or find it again with bbgen search",
+                            square->useless->bits, joint_slider(square)->name, name);
         if (!square->found)
             return fault_at(fault, joint_slider(square)->origin,
                             "no finder has a magic for the %s on %s; try another --seed",

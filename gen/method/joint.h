@@ -19,6 +19,7 @@ struct joint_square {
     unsigned bits;     /* of the index */
     struct bits rays;  /* all squares that the slider can ever attack from there */
     bool found;
+    const struct find *useless; /* a find that does not serve */
     size_t offset; /* of its block */
 };
 
@@ -80,10 +81,12 @@ bool joint_needs_one_word(const struct game *game, const char *method,
 
 /* The magic finder of the request, and the others where that one finds none, as `work` for
  * joint_for_each: sets magic, bits, which may be one or two more than the mask has squares,
- * and found. The stream is GAME/magic/SLIDER/SQUARE. */
+ * or fewer, and found. A finder that can do with fewer takes the game's finds; what they lack
+ * was looked for in vain. The stream is GAME/magic/SLIDER/SQUARE. */
 void joint_find_magic(const struct request *request, struct joint_square *square);
 
-/* Whether every square has a magic; a fault names the first that has none. */
+/* Whether every square has a magic; a fault names the first that has none, or a find that
+ * does not serve. */
 bool joint_all_found(const struct joint *joint, struct fault *fault);
 
 /* The index that a magic gives. */

@@ -13,7 +13,7 @@ static bool has_leaps(const struct piece *piece)
 static bool serves(const struct game *game)
 {
     for (unsigned i = 0; i < game->piece_count; i++)
-        if (has_leaps(&game->pieces[i]))
+        if (has_leaps(&game->pieces[i]) || piece_is_silent(&game->pieces[i]))
             return true;
     return false;
 }
@@ -56,7 +56,7 @@ static bool prove(struct proof *proof, struct fault *fault)
         const struct piece *piece = &proof->game->pieces[i];
         const char *pattern =
             piece_is_mixed(piece) ? proof->names.leaps : proof->names.attacks;
-        if (has_leaps(piece) &&
+        if ((has_leaps(piece) || piece_is_silent(piece)) &&
             proof_lookup(proof, proof_name(proof, pattern, piece->name), fault) == NULL)
             return fault->status == 0
                        ? fault_judged(fault, "%s/leapers: the %s has no function",

@@ -173,9 +173,8 @@ static bool plan_line(const struct modulo_plan *plan, struct line step,
 static bool is_served(const struct modulo_plan *plan, struct line own,
                       const struct modulo_line *line)
 {
-    const struct kind *kind = kind_of(own.kind);
-    return kind->screens == 0 ||
-           (kind->screens == 1 && !kind->lands_once && plan->is_wide && line->length > 2);
+    return own.kind == MOVE_PLAIN ||
+           (own.kind == MOVE_HOP && plan->is_wide && line->length > 2);
 }
 
 /* Finds the line that a slider's own is part of, or adds it. False when it is to be had by

@@ -180,5 +180,6 @@ const struct module module_rotated = {
     .serves = serves,
     .build = build,
     .square_of = square_of,
+    .prove = rotated_prove,
     .is_read = true,
 };

@@ -3,18 +3,22 @@
  *
  * Names in templates:
  *
- *   rotated_sliders
+ *   rotated_sliders      all sliders
  *     slider             its name
- *     lines
- *       line, board      its name; that of the board where it is a run
+ *     lines              what it goes along
+ *       line             rank, file, diagonal or antidiagonal
+ *       board            the name of the board where it is a run
  *       plane            the number of that board
- *   entries              for a line of a square; index_mask is one less
- *   index_mask
+ *   entries              for a line of a square
+ *   index_mask           one less
  */
 #ifndef METHOD_ROTATED_H
 #define METHOD_ROTATED_H
 
 #include "module/module.h"
+
+/* What sets, clears and toggles a square of the boards, and what makes them. */
+bool rotated_prove(struct proof *proof, struct fault *fault);
 
 extern const struct module module_rotated;
 

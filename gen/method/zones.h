@@ -2,7 +2,7 @@
  *
  * Names in templates:
  *
- *   zones
+ *   zones    of the game file
  *     zone     its name
  */
 #ifndef METHOD_ZONES_H

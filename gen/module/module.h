@@ -11,7 +11,10 @@
 #include "game/game.h"
 #include "module/tables.h"
 
-enum { MODULE_NEEDS_MAX = 6 };
+enum {
+    MODULE_NEEDS_MAX = 6,
+    MAX_BYTES_USUAL = 64 << 20, /* of a module's tables, when nobody says otherwise */
+};
 
 /* What the user asked for that can change tables, and how to go about it. */
 struct request {

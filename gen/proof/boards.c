@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "board/attack.h"
 #include "board/draw.h"
+#include "board/mask.h"
 
 enum {
     EXHAUSTIVE_MAX = 16, /* squares of E, of which all subsets are tried */
@@ -45,6 +46,11 @@ static struct bits needs(const struct trial *trial, unsigned to)
         all = bits_or(
             all, walks_of(trial->proof->walks, trial->claim->sliders[i], trial->square)
                      ->needs[to]);
+    if (trial->claim->moves != NULL)
+        all = bits_or(all, mask_relevant_to(&trial->proof->game->board,
+                                            trial->claim->moves, trial->square, to));
+    if (trial->claim->is_quiet)
+        all = bits_with(all, to);
     return all;
 }
 
@@ -151,6 +157,13 @@ static void find_wanted(const struct trial *trial, const struct cluster *cluster
         if (!bits_empty(bits_and(reach, cluster->squares)))
             add_slides(trial, slider, cluster->on, batch, attacks);
     }
+    for (unsigned i = 0; i < LANES && trial->claim->moves != NULL; i++)
+        attacks[i] =
+            bits_or(attacks[i], attack_reference(&trial->proof->game->board,
+                                                 trial->claim->moves, trial->square,
+                                                 batch->boards[i]));
+    for (unsigned i = 0; i < LANES && trial->claim->is_quiet; i++)
+        attacks[i] = bits_minus(attacks[i], batch->boards[i]);
 }
 
 static bool disprove(const struct trial *trial, struct bits occupied, struct bits want,

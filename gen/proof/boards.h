@@ -16,13 +16,16 @@
 
 #include "proof/proof.h"
 
-/* What a lookup claims to be: the attacks of these sliders, and leaps. */
+/* What a lookup claims to be: the attacks of these sliders, and leaps, and other moves; when it
+ * is quiet, those squares of them that are empty. */
 struct claim {
     const char *piece;
     const unsigned *sliders;
     unsigned slider_count;
     const struct moves *leaps; /* NULL: none */
     unsigned word;             /* of the result, where the set begins */
+    const struct moves *moves; /* NULL: none; they are walked for each board */
+    bool is_quiet;
 };
 
 /* Writes a board into a lane, as the lookup takes it. */

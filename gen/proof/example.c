@@ -2,15 +2,18 @@
 #include "proof/example.h"
 
 #include "proof/boards.h"
+#include "proof/excerpt.h"
 #include "proof/header.h"
 #include "proof/pieces.h"
 
 /* The piece's function, in the first way that has one; NULL, with a fault. */
 static struct lookup *find(struct header *header, const struct piece *piece,
-                           struct proof *proof, struct fault *fault)
+                           struct proof *proof, const struct way **way,
+                           struct fault *fault)
 {
     for (size_t i = 0; i < header->ways.count && fault->status == 0; i++) {
-        if (!header_open(header, &header->ways.items[i], proof, fault))
+        *way = &header->ways.items[i];
+        if (!header_open(header, *way, proof, fault))
             return NULL;
         struct lookup *lookup = pieces_lookup(proof, piece->name, fault);
         if (lookup != NULL)
@@ -25,7 +28,7 @@ bool example_show(const struct subject *subject, const struct piece *piece,
                   unsigned square, struct bits occupied,
                   void (*tell)(void *context, const struct code_array *array,
                                uint64_t element, unsigned word, uint64_t value),
-                  void *context, struct fault *fault)
+                  void *context, struct text *code, struct fault *fault)
 {
     struct arena arena = {0};
     struct header header = {.subject = subject, .arena = &arena};
@@ -33,11 +36,13 @@ bool example_show(const struct subject *subject, const struct piece *piece,
     uint64_t sets[TYPE_WORDS_MAX][LANES] = {{0}};
     uint64_t numbers[2] = {piece->colored ? 0 : square, square};
     struct lookup *lookup = NULL;
+    const struct way *way;
     if (lexeme_split(&arena, subject->header.file, subject->header.bytes,
                      subject->header.length, &header.lexemes, fault) &&
         header_read(&header, fault))
-        lookup = find(&header, piece, &proof, fault);
+        lookup = find(&header, piece, &proof, &way, fault);
     if (lookup != NULL) {
+        excerpt_add(code, &subject->header, way, proof.units[0], lookup->function);
         boards_put(&proof, lookup, occupied, sets, 0);
         if (lookup_fix(lookup, numbers, fault) &&
             lookup_run(lookup, (const uint64_t(*)[LANES])sets, fault))

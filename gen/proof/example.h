@@ -2,15 +2,16 @@
 #ifndef PROOF_EXAMPLE_H
 #define PROOF_EXAMPLE_H
 
+#include "base/text.h"
 #include "proof/subject.h"
 
 /* Looks the piece's attacks up, as the first player has them, in the first way of the header
  * that can be read, and tells of each load, in order: the array, the element, which word of
- * it, and its value. False, with a fault, when there is no such function. */
+ * it, and its value. `code` gets the functions that did it, as that way has them. False, with a fault, when there is no such function. */
 bool example_show(const struct subject *subject, const struct piece *piece,
                   unsigned square, struct bits occupied,
                   void (*tell)(void *context, const struct code_array *array,
                                uint64_t element, unsigned word, uint64_t value),
-                  void *context, struct fault *fault);
+                  void *context, struct text *code, struct fault *fault);
 
 #endif

@@ -17,58 +17,82 @@ bool header_refuse(const struct header *header, const char *name, const char *wh
 static bool is_included(const struct header *header, const char *file)
 {
     for (unsigned i = 0; i < header->count; i++)
-        if (strncmp(file, header->modules[i], strlen(header->modules[i])) == 0 &&
-            file[strlen(header->modules[i])] == '.')
+        if (strcmp(file, header->files[i]) == 0)
             return true;
     return false;
 }
 
-/* Reads an included header in the first of its ways, once. */
+static bool is_tables(const char *file)
+{
+    static const char ending[] = "_tables.h";
+    size_t length = strlen(file), tail = strlen(ending);
+    return length > tail && strcmp(file + length - tail, ending) == 0;
+}
+
+/* Whether a word is a file of ours that is included there; then `*file` is its name. */
+static bool names_file(struct arena *arena, const struct lexemes *lexemes, size_t i,
+                       const char **file)
+{
+    const struct lexeme *word = &lexemes->items[i];
+    if (i == 0 || !lexeme_is(word - 1, "include") || word->kind != LEXEME_STRING)
+        return false;
+    *file = arena_copy(arena, word->bytes + 1, word->length - 2);
+    return !is_tables(*file);
+}
+
+static bool include_those(struct header *header, const struct lexemes *lexemes,
+                          struct fault *fault);
+
+/* Reads an included header in the first of its ways, once; what that includes before it. */
 static bool include(struct header *header, const char *file, struct fault *fault)
 {
-    static const struct unit *const none[] = {NULL};
+    const struct unit *before[HEADER_INCLUDES_MAX] = {NULL};
     struct proof_source source;
     struct lexemes lexemes;
     struct ways ways;
     if (is_included(header, file))
         return true;
-    if (header->count == HEADER_INCLUDES_MAX - 1)
-        return header_refuse(header, file, "is one include too many", fault);
     if (!header->subject->include(header->subject->context, file, &source, fault) ||
         !lexeme_split(header->arena, source.file, source.bytes, source.length, &lexemes,
                       fault) ||
-        !ways_of(header->arena, &lexemes, "", &ways, fault))
+        !ways_of(header->arena, &lexemes, "", &ways, fault) ||
+        !include_those(header, &ways.items[0].includes, fault))
         return false;
-    const struct unit *const before[] = {&header->included[0], NULL};
+    if (header->count == HEADER_INCLUDES_MAX - 1)
+        return header_refuse(header, file, "is one include too many", fault);
+    for (unsigned i = 0; i < header->count; i++)
+        before[i] = &header->included[i];
     header->tables[header->count] = source.tables;
-    header->modules[header->count] = arena_copy(header->arena, file, strcspn(file, "."));
-    if (!unit_read(header->arena, &ways.items[0].lexemes,
-                   header->count == 0 ? none : before, &header->included[header->count],
-                   fault))
+    header->files[header->count] = file;
+    header->modules[header->count] =
+        source.module != NULL ? source.module
+                              : arena_copy(header->arena, file, strcspn(file, "."));
+    if (!unit_read(header->arena, &ways.items[0].lexemes, before,
+                   &header->included[header->count], fault))
         return false;
     header->count++;
+    return true;
+}
+
+static bool include_those(struct header *header, const struct lexemes *lexemes,
+                          struct fault *fault)
+{
+    const char *file;
+    for (size_t i = 0; i < lexemes->count; i++)
+        if (names_file(header->arena, lexemes, i, &file) && !include(header, file, fault))
+            return false;
     return true;
 }
 
 /* types.h first: the others are made of its types. */
 static bool include_all(struct header *header, struct fault *fault)
 {
-    const char *own =
-        arena_print(header->arena, "\"%s_tables.h\"", header->subject->module->name);
-    for (unsigned pass = 0; pass < 2; pass++)
-        for (size_t i = 0; i < header->lexemes.count; i++) {
-            const struct lexeme *word = &header->lexemes.items[i];
-            bool is_types = word->kind == LEXEME_STRING && lexeme_is(word, "\"types.h\"");
-            if (i == 0 || !lexeme_is(word - 1, "include") ||
-                word->kind != LEXEME_STRING || lexeme_is(word, own) ||
-                is_types != (pass == 0))
-                continue;
-            if (!include(header,
-                         arena_copy(header->arena, word->bytes + 1, word->length - 2),
-                         fault))
-                return false;
-        }
-    return true;
+    const char *file;
+    for (size_t i = 0; i < header->lexemes.count; i++)
+        if (names_file(header->arena, &header->lexemes, i, &file) &&
+            strcmp(file, "types.h") == 0 && !include(header, file, fault))
+            return false;
+    return include_those(header, &header->lexemes, fault);
 }
 
 /* The array that a declaration stands for; NULL when there is none. */

@@ -16,6 +16,7 @@ struct header {
     struct unit included[HEADER_INCLUDES_MAX];
     const struct tables *tables[HEADER_INCLUDES_MAX]; /* that those declare */
     const char *modules[HEADER_INCLUDES_MAX];         /* what those are of */
+    const char *files[HEADER_INCLUDES_MAX];
     unsigned count;
     struct ways ways;
     struct usage usage; /* in all ways so far */

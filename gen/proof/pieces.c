@@ -127,16 +127,36 @@ static bool prove_piece(struct proof *proof, const struct piece *piece, bool *is
                          .colored = piece->colored};
     for (unsigned i = 0; i < PLAYERS; i++) {
         const struct side *side = &piece->sides[i];
-        all.claims[i] = (struct claim){piece->name, side->sliders, side->slider_count,
-                                       side->leaps.count != 0 ? &side->leaps : NULL, 0};
-        all.slides =
-            all.slides || (side->slider_count != 0 && (i == 0 || piece->colored));
+        all.claims[i] =
+            (struct claim){.piece = piece->name,
+                           .sliders = side->sliders,
+                           .slider_count = side->slider_count,
+                           .leaps = side->leaps.count != 0 ? &side->leaps : NULL};
+        all.slides = all.slides || (side->slider_count != 0 && (i == 0 || piece->colored));
         only.claims[i] = (struct claim){.piece = piece->name, .leaps = &side->leaps};
     }
     if (!prove_all(proof, &all, is_proved, fault))
         return false;
     struct lookup *lookup = proof_lookup(proof, only.plain, fault);
     return fault->status == 0 && (lookup == NULL || prove(proof, lookup, &only, fault));
+}
+
+bool pieces_prove_as(struct proof *proof, const char *pattern, const char *name,
+                     const struct moves moves[PLAYERS], bool colored, bool is_quiet,
+                     struct fault *fault)
+{
+    struct topic of = {
+        .plain = proof_name(proof, pattern, name), .colored = colored, .slides = true};
+    struct lookup *lookup = proof_lookup(proof, of.plain, fault);
+    for (unsigned i = 0; i < PLAYERS; i++)
+        of.claims[i] =
+            (struct claim){.piece = name, .moves = &moves[i], .is_quiet = is_quiet};
+    if (lookup == NULL)
+        return fault->status == 0
+                   ? fault_judged(fault, "%s/%s: the %s has no function like %s",
+                                  proof->game->name, proof->module->name, name, pattern)
+                   : false;
+    return prove(proof, lookup, &of, fault);
 }
 
 /* Sliders that are no piece of their own. */
@@ -146,8 +166,8 @@ static bool prove_sliders(struct proof *proof, struct fault *fault)
     for (unsigned i = 0; i < game->slider_count; i++) {
         const char *name = game->sliders[i].name;
         struct topic of = {.plain = proof_name(proof, proof->names.attacks, name),
-                           .claims = {{name, &i, 1, NULL, 0}},
-                           .slides = true};
+                                .claims = {{.piece = name, .sliders = &i, .slider_count = 1}},
+                                .slides = true};
         bool is_proved;
         if (game_piece(game, name) == NULL && !prove_all(proof, &of, &is_proved, fault))
             return false;

@@ -15,6 +15,13 @@ struct proved {
  * the plain board, there are short names as well. Marks what was proved. */
 bool pieces_prove(struct proof *proof, struct proved *proved, struct fault *fault);
 
+/* Whether the header has a function of that pattern for the piece, which takes the occupied
+ * squares, and gives for each player, one if it is not colored, what these moves attack; when it
+ * is quiet, of that what is empty. False, with a fault, when it has not. */
+bool pieces_prove_as(struct proof *proof, const char *pattern, const char *name,
+                     const struct moves moves[PLAYERS], bool colored, bool is_quiet,
+                     struct fault *fault);
+
 /* The function that has all attacks of the piece of that name; NULL, with a fault or
  * without. */
 struct lookup *pieces_lookup(struct proof *proof, const char *name, struct fault *fault);

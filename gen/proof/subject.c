@@ -4,6 +4,7 @@
 #include "proof/definitions.h"
 #include "proof/frame.h"
 #include "proof/header.h"
+#include "proof/list.h"
 #include "proof/pieces.h"
 
 /* Marks what was proved. */
@@ -85,7 +86,9 @@ bool subject_prove(const struct subject *subject, struct tally *tally,
                  definitions_prove(subject->prefix, module, subject->tables, tables->file,
                                    tables->bytes, tables->length, fault)) &&
                 (subject->module->is_read ? prove_functions(&header, tally, fault)
-                                          : prove_tables(&header, fault));
+                                          : prove_tables(&header, fault)) &&
+                (!has_tables || list_prove(&arena, &header.lexemes, subject->prefix,
+                                           module, subject->tables, fault));
     arena_free(&arena);
     return good;
 }

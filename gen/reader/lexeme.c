@@ -53,15 +53,17 @@ static size_t word_length(const struct scanner *scanner)
     return length;
 }
 
-/* Of a string, with its quotes; 0 where it does not end on its line. */
+/* Of a string, or a letter in its quotes, with these; 0 where it does not end on its line. */
 static size_t string_length(const struct scanner *scanner)
 {
+    const char quote = *scanner->at;
     size_t length = 1;
-    while (scanner->at + length < scanner->end && scanner->at[length] != '"' &&
+    while (scanner->at + length < scanner->end && scanner->at[length] != quote &&
            scanner->at[length] != '\n')
         length += scanner->at[length] == '\\' ? 2 : 1;
-    return scanner->at + length < scanner->end && scanner->at[length] == '"' ? length + 1
-                                                                             : 0;
+    return scanner->at + length < scanner->end && scanner->at[length] == quote
+               ? length + 1
+               : 0;
 }
 
 static size_t mark_length(const struct scanner *scanner)
@@ -84,7 +86,7 @@ struct lexeme lexeme_next(struct scanner *scanner)
     unsigned char first = (unsigned char)*scanner->at;
     lexeme.kind = isdigit(first)                   ? LEXEME_NUMBER
                   : isalpha(first) || first == '_' ? LEXEME_NAME
-                  : first == '"'                   ? LEXEME_STRING
+                  : first == '"' || first == '\''  ? LEXEME_STRING
                                                    : LEXEME_MARK;
     lexeme.length = lexeme.kind == LEXEME_STRING ? string_length(scanner)
                     : lexeme.kind == LEXEME_MARK ? mark_length(scanner)

@@ -1,4 +1,4 @@
-/* Statements: declarations, assignments, choices and returns; there are no loops. */
+/* Statements: declarations, assignments, choices, counted loops and returns. */
 #include <string.h>
 
 #include "reader/parser.h"
@@ -22,6 +22,24 @@ static struct statement *append(struct parser *parser, struct list *list,
     return statement;
 }
 
+/* { expression, ... } for a record. */
+static struct node *record(struct parser *parser, const struct type *type)
+{
+    struct node *node = arena_alloc(parser->arena, 1, sizeof *node);
+    *node = (struct node){.kind = NODE_RECORD, .line = parser->at->line, .type = type};
+    node->children = arena_alloc(parser->arena, TYPE_FIELDS_MAX, sizeof *node->children);
+    do {
+        if (node->count == TYPE_FIELDS_MAX) {
+            parser_refuse(parser, "these are too many fields");
+            return NULL;
+        }
+        node->children[node->count] = parser_expression(parser);
+        if (node->children[node->count++] == NULL)
+            return NULL;
+    } while (parser_accept(parser, ","));
+    return parser_expect(parser, "}") ? node : NULL;
+}
+
 static bool declare(struct parser *parser, struct list *list)
 {
     const struct type *type = parser_type(parser);
@@ -34,7 +52,8 @@ static bool declare(struct parser *parser, struct list *list)
         if (statement->name == NULL)
             return false;
         if (parser_accept(parser, "=")) {
-            statement->value = parser_expression(parser);
+            statement->value = parser_accept(parser, "{") ? record(parser, type)
+                                                          : parser_expression(parser);
             if (statement->value == NULL)
                 return false;
         }
@@ -42,7 +61,8 @@ static bool declare(struct parser *parser, struct list *list)
     return parser_expect(parser, ";");
 }
 
-static bool assign(struct parser *parser, struct list *list)
+/* name mark value, without an end. */
+static bool assignment(struct parser *parser, struct list *list)
 {
     static const char *const marks[] = {
         "=", "|=", "&=", "^=", "+=", "-=", "*=", "<<=", ">>="};
@@ -50,7 +70,8 @@ static bool assign(struct parser *parser, struct list *list)
     statement->name = parser_name(parser);
     if (statement->name == NULL)
         return false;
-    if (parser_accept(parser, ".")) {
+    statement->is_behind = lexeme_is(parser->at, "->");
+    if (parser_accept(parser, ".") || parser_accept(parser, "->")) {
         statement->field = parser_name(parser);
         if (statement->field == NULL)
             return false;
@@ -60,6 +81,18 @@ static bool assign(struct parser *parser, struct list *list)
             statement->mark = marks[i];
     if (statement->mark == NULL)
         return parser_refuse(parser, "an assignment is expected here");
+    statement->value = parser_expression(parser);
+    return statement->value != NULL;
+}
+
+static bool assign(struct parser *parser, struct list *list)
+{
+    return assignment(parser, list) && parser_expect(parser, ";");
+}
+
+static bool call(struct parser *parser, struct list *list)
+{
+    struct statement *statement = append(parser, list, STATEMENT_CALL);
     statement->value = parser_expression(parser);
     return statement->value != NULL && parser_expect(parser, ";");
 }
@@ -87,6 +120,37 @@ static bool choose(struct parser *parser, struct list *list)
            (!parser_accept(parser, "else") || body(parser, &choice->otherwise));
 }
 
+/* name++ or ++name is name += 1. */
+static bool step(struct parser *parser, struct list *list)
+{
+    bool is_before = lexeme_is(parser->at, "++");
+    if (!is_before && !lexeme_is(parser->at + 1, "++"))
+        return assignment(parser, list);
+    struct statement *statement = append(parser, list, STATEMENT_ASSIGN);
+    struct node *one = arena_alloc(parser->arena, 1, sizeof *one);
+    *one = (struct node){
+        .kind = NODE_NUMBER, .line = parser->at->line, .value = 1, .type = &type_int};
+    parser->at += is_before;
+    statement->name = parser_name(parser);
+    statement->mark = "+=";
+    statement->value = one;
+    parser->at += !is_before;
+    return statement->name != NULL;
+}
+
+/* for (type name = value; condition; step) */
+static bool loop(struct parser *parser, struct list *list)
+{
+    struct statement *loop = append(parser, list, STATEMENT_FOR);
+    struct list first = {.first = &loop->first}, steps = {.first = &loop->otherwise};
+    parser->at++;
+    if (!parser_expect(parser, "(") || !declare(parser, &first))
+        return false;
+    loop->value = parser_expression(parser);
+    return loop->value != NULL && parser_expect(parser, ";") && step(parser, &steps) &&
+           parser_expect(parser, ")") && body(parser, &loop->then);
+}
+
 /* (void)name; says that a parameter is not used. */
 static bool ignore(struct parser *parser)
 {
@@ -101,10 +165,12 @@ static bool statement(struct parser *parser, struct list *list)
         return declare(parser, list);
     if (lexeme_is(parser->at, "if"))
         return choose(parser, list);
+    if (lexeme_is(parser->at, "for"))
+        return loop(parser, list);
     if (lexeme_is(parser->at, "("))
         return ignore(parser);
     if (!lexeme_is(parser->at, "return"))
-        return assign(parser, list);
+        return lexeme_is(parser->at + 1, "(") ? call(parser, list) : assign(parser, list);
     struct statement *end = append(parser, list, STATEMENT_RETURN);
     parser->at++;
     end->value = parser_expression(parser);

@@ -290,6 +290,23 @@ static bool choice(struct translator *translator, const struct scope *scope,
     return true;
 }
 
+const struct function *translate_callee(struct translator *translator,
+                                        const struct node *call)
+{
+    const struct function *function = NULL;
+    for (size_t i = 0; translator->units[i] != NULL && function == NULL; i++)
+        function = unit_function(translator->units[i], call->name);
+    const char *why = function == NULL ? "there is no such function" : function->left_out;
+    if (why != NULL)
+        translator_refuse(translator, call->line, "%s: %s", call->name, why);
+    else if (function->parameter_count != call->count)
+        translator_refuse(translator, call->line, "%s takes %u arguments", call->name,
+                          function->parameter_count);
+    else
+        return function;
+    return NULL;
+}
+
 static bool call(struct translator *translator, const struct scope *scope,
                  const struct node *node, int guard, struct operand *out)
 {
@@ -300,17 +317,34 @@ static bool call(struct translator *translator, const struct scope *scope,
             return false;
     if (intrinsic_find(node->name, strlen(node->name)) != NULL)
         return translate_intrinsic(translator, node, arguments, guard, out);
-    const struct function *function = NULL;
-    for (size_t i = 0; translator->units[i] != NULL && function == NULL; i++)
-        function = unit_function(translator->units[i], node->name);
-    if (function == NULL || function->left_out != NULL)
-        return translator_refuse(translator, node->line, "%s: %s", node->name,
-                                 function == NULL ? "there is no such function"
-                                                  : function->left_out);
-    if (function->parameter_count != node->count)
-        return translator_refuse(translator, node->line, "%s takes %u arguments",
-                                 node->name, function->parameter_count);
+    const struct function *function = translate_callee(translator, node);
+    if (function == NULL)
+        return false;
+    if (function->written >= 0)
+        return translator_refuse(translator, node->line, "%s returns nothing",
+                                 node->name);
     return translate_call(translator, function, arguments, guard, out);
+}
+
+/* { value, ... }: one for each field. */
+static bool record(struct translator *translator, const struct scope *scope,
+                   const struct node *node, int guard, struct operand *out)
+{
+    const struct type *type = node->type;
+    *out = (struct operand){.type = type, .array = CODE_NONE};
+    if (type->kind != TYPE_RECORD || node->count != type->field_count)
+        return translator_refuse(translator, node->line,
+                                 "a value for each field of a struct is expected");
+    for (unsigned i = 0; i < node->count; i++) {
+        struct operand value;
+        const struct field *field = &type->fields[i];
+        if (!translate_expression(translator, scope, node->children[i], guard, &value) ||
+            !translator_convert(translator, &value, field->type, node->line, &value))
+            return false;
+        memcpy(out->registers + field->at, value.registers,
+               field->type->words * sizeof *out->registers);
+    }
+    return true;
 }
 
 bool translate_expression(struct translator *translator, const struct scope *scope,
@@ -334,6 +368,8 @@ bool translate_expression(struct translator *translator, const struct scope *sco
         return unary(translator, scope, node, guard, out);
     case NODE_CHOICE:
         return choice(translator, scope, node, guard, out);
+    case NODE_RECORD:
+        return record(translator, scope, node, guard, out);
     case NODE_CAST:
         return translate_expression(translator, scope, node->children[0], guard, &a) &&
                translate_cast(translator, &a, node->type, guard, node->line, out);

@@ -94,7 +94,8 @@ static bool is_same(const struct type *a, const struct type *b)
     if (a->kind != b->kind)
         return false;
     if (a->kind == TYPE_ROW)
-        return is_same(a->element, b->element) && a->element->bits == b->element->bits;
+        return (a->is_written || !b->is_written) && is_same(a->element, b->element) &&
+               a->element->bits == b->element->bits;
     return a->kind != TYPE_RECORD || strcmp(a->name, b->name) == 0;
 }
 

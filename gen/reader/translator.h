@@ -74,6 +74,19 @@ bool translate_element(const struct translator *translator, const struct operand
 bool translate_intrinsic(struct translator *translator, const struct node *call,
                          const struct operand *arguments, int guard, struct operand *out);
 
+/* The function that a call means; NULL, with a fault, where it cannot be called so. */
+const struct function *translate_callee(struct translator *translator,
+                                        const struct node *call);
+
+/* A new local; without a value when `value` is NULL. */
+bool translate_declare(struct translator *translator, struct scope *scope,
+                       const char *name, const struct type *type,
+                       const struct operand *value, unsigned line);
+
+/* What the function gives whose parameters, and nothing else, are in scope. */
+bool translate_body(struct translator *translator, struct scope *scope,
+                    const struct function *function, int guard, struct operand *out);
+
 /* The function's value for these arguments. */
 bool translate_call(struct translator *translator, const struct function *function,
                     const struct operand *arguments, int guard, struct operand *out);

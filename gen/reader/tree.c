@@ -19,8 +19,8 @@ static bool visit_node(const struct visit *visit, const struct node *node)
 static bool visit_list(const struct visit *visit, const struct statement *list)
 {
     for (; list != NULL; list = list->next)
-        if (!visit_node(visit, list->value) || !visit_list(visit, list->then) ||
-            !visit_list(visit, list->otherwise))
+        if (!visit_node(visit, list->value) || !visit_list(visit, list->first) ||
+            !visit_list(visit, list->then) || !visit_list(visit, list->otherwise))
             return false;
     return true;
 }

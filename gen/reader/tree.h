@@ -18,6 +18,7 @@ enum node_kind {
     NODE_BINARY, /* mark */
     NODE_CHOICE, /* child 0 ? child 1 : child 2 */
     NODE_CAST,   /* to type */
+    NODE_RECORD, /* of type: its fields are the children */
 };
 
 struct node {
@@ -33,7 +34,9 @@ struct node {
 enum statement_kind {
     STATEMENT_DECLARE, /* type, name; value may be missing */
     STATEMENT_ASSIGN,  /* name, or its field; mark, which is "=" or like "|=" */
+    STATEMENT_CALL,    /* value: a call of a function that writes */
     STATEMENT_IF,      /* value, then, otherwise */
+    STATEMENT_FOR,     /* first; then `then` and `otherwise`, while value holds */
     STATEMENT_RETURN,  /* value */
 };
 
@@ -43,8 +46,9 @@ struct statement {
     unsigned line;
     const struct type *type;
     const char *name, *field, *mark;
+    bool is_behind; /* the field, a pointer */
     const struct node *value;
-    const struct statement *then, *otherwise, *next;
+    const struct statement *first, *then, *otherwise, *next;
 };
 
 struct parameter {
@@ -52,10 +56,13 @@ struct parameter {
     const struct type *type;
 };
 
+/* One that returns nothing and writes through one pointer to a record is a function of that
+ * record: it takes it, and gives what it has become. */
 struct function {
     const char *name;
     unsigned line;
     const struct type *result;
+    int written; /* the number of that pointer, or -1 */
     struct parameter parameters[TREE_PARAMETERS_MAX];
     unsigned parameter_count;
     const struct statement *body;

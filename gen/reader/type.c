@@ -5,6 +5,7 @@
 
 const struct type type_void = {TYPE_VOID, .name = "void"};
 const struct type type_int = {TYPE_INT, .name = "int", .words = 1};
+const struct type type_char = {TYPE_INT, .name = "char", .words = 1};
 const struct type type_byte = {TYPE_INT, .name = "uint8_t", .bits = 8, .words = 1};
 const struct type type_half = {TYPE_INT, .name = "uint16_t", .bits = 16, .words = 1};
 const struct type type_number = {TYPE_NUMBER, .name = "unsigned", .bits = 32, .words = 1};
@@ -22,8 +23,8 @@ const struct type *type_named(const struct lexeme *name)
                  {"unsigned", &type_number},  {"uint8_t", &type_byte},
                  {"uint16_t", &type_half},    {"uint32_t", &type_number},
                  {"uint64_t", &type_word},    {"long", &type_long},
-                 {"int64_t", &type_long},
-                 {"__m128i", &type_vector_2}, {"__m256i", &type_vector_4}};
+                 {"int64_t", &type_long},     {"__m128i", &type_vector_2},
+                 {"__m256i", &type_vector_4}, {"char", &type_char}};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (lexeme_is(name, names[i].name))
             return names[i].type;

@@ -1,7 +1,8 @@
 /* Types of the emitted C, and what values of them are made of.
  *
  *   int        of 32 bits with a sign: what C computes with where it reads 8 or 16 bits, and
- *              what a plain number in the source is. Negative ones are faults.
+ *              what a plain number in the source is. Negative ones are faults. (A char is one
+ *              that nothing reads: functions that take names of squares hold loops.)
  *   number     unsigned, of 32 bits; it wraps around
  *   long       of 64 bits with a sign: long numbers in the source, and casts for intrinsics
  *   word       uint64_t
@@ -46,11 +47,11 @@ struct type {
     struct field fields[TYPE_FIELDS_MAX];
     unsigned field_count;
     const struct type *element; /* of a row */
-    bool is_written;            /* a row through which could be written */
+    bool is_written;            /* a row through which is written */
 };
 
-extern const struct type type_void, type_int, type_number, type_long, type_word,
-    type_byte, type_half, type_vector_2, type_vector_4;
+extern const struct type type_void, type_int, type_char, type_number, type_long,
+    type_word, type_byte, type_half, type_vector_2, type_vector_4;
 
 /* The type of that name, which C or an include file defines, or NULL. */
 const struct type *type_named(const struct lexeme *name);

@@ -150,22 +150,33 @@ static bool is_one_of(const struct lexeme *word, const char *const *words)
     return false;
 }
 
-/* Why the rest of a function cannot be read, or NULL. */
-static const char *reason(const struct function *function, const struct lexeme *at,
-                          const struct lexeme *end)
+/* What a function writes through is its result, if that is one record and all. */
+static const char *find_written(struct function *function)
 {
-    static const char *const loops[] = {"for", "while", "do", "goto", NULL};
-    static const char *const assembler[] = {"asm", "__asm", "__asm__", NULL};
+    bool gives_nothing = function->result == &type_void;
     bool is_large = function->result->kind == TYPE_LARGE;
+    function->written = -1;
     for (unsigned i = 0; i < function->parameter_count; i++) {
-        if (function->parameters[i].type->is_written)
+        const struct type *type = function->parameters[i].type;
+        is_large = is_large || type->kind == TYPE_LARGE;
+        if (!type->is_written)
+            continue;
+        if (!gives_nothing || function->written >= 0 ||
+            type->element->kind != TYPE_RECORD)
             return "it writes through a pointer";
-        is_large = is_large || function->parameters[i].type->kind == TYPE_LARGE;
+        function->written = (int)i;
+        function->result = type->element;
     }
     if (is_large)
         return "a number of 128 bits";
-    if (function->result == &type_void)
-        return "it returns nothing";
+    return gives_nothing && function->written < 0 ? "it returns nothing" : NULL;
+}
+
+/* Why the rest of a function cannot be read, or NULL. */
+static const char *reason(const struct lexeme *at, const struct lexeme *end)
+{
+    static const char *const loops[] = {"while", "do", "goto", NULL};
+    static const char *const assembler[] = {"asm", "__asm", "__asm__", NULL};
     for (; at < end; at++) {
         if (is_one_of(at, loops))
             return "a loop";
@@ -235,7 +246,9 @@ static bool read_function(struct parser *parser, struct unit *own, struct ends *
     *ends->functions = function;
     ends->functions = &function->next;
     const struct lexeme *end = end_of_body(parser->at);
-    function->left_out = reason(function, parser->at, end);
+    function->left_out = find_written(function);
+    if (function->left_out == NULL)
+        function->left_out = reason(parser->at, end);
     struct search search = {parser, own, function};
     if (function->left_out == NULL)
         return parser_block(parser, &function->body) &&

@@ -198,5 +198,5 @@ static bool find(const struct problem *problem, unsigned bits, struct stream str
     return bits > problem->bits && finder_sparse.find(problem, bits, stream, magic);
 }
 
-const struct finder finder_constructive = {"constructive",
-                                           "bit by bit, correct by construction", find};
+const struct finder finder_constructive = {
+    "constructive", "bit by bit, correct by construction", 0, find};

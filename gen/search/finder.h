@@ -19,8 +19,10 @@ struct finder {
     const char *name;
     const char *says; /* what it is, in a few words */
 
-    /* A magic with `bits` index bits, no fewer than problem->bits. All its luck comes from
-     * the stream. False when it gives up. */
+    unsigned fewer; /* by how many index bits it can do with less than a mask's squares */
+
+    /* A magic with `bits` index bits, no fewer than problem->bits - fewer. All its luck
+     * comes from the stream. False when it gives up. */
     bool (*find)(const struct problem *problem, unsigned bits, struct stream stream,
                  struct bits *magic);
 };
@@ -30,6 +32,14 @@ extern const struct finder *const finders[];
 
 /* The finder of that name, or NULL. */
 const struct finder *finder_named(const char *name);
+
+/* Whether a magic with so many index bits serves: no two occupancies with different attacks
+ * share a slot. */
+bool finder_serves(const struct problem *problem, unsigned bits, struct bits magic);
+
+/* The stream of a square of a slider: GAME/magic/SLIDER/SQUARE. */
+struct stream finder_stream(const char *game, const char *slider,
+                            const struct board *board, unsigned square, uint64_t seed);
 
 /* The slot of an occupancy, whose squares are all in the mask. */
 static inline uint64_t finder_slot(struct bits magic, unsigned shift,

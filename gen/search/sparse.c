@@ -139,4 +139,4 @@ static bool find(const struct problem *problem, unsigned bits, struct stream str
 }
 
 const struct finder finder_sparse = {
-    "sparse", "random numbers with few bits set, tried until one serves", find};
+    "sparse", "random numbers with few bits set, tried until one serves", 0, find};

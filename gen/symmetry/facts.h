@@ -11,6 +11,8 @@
  *   rotate_180
  *   flip_diagonal
  *   flip_antidiagonal
+ *   rotate_90_clockwise
+ *   rotate_90_anticlockwise
  *   permutations             of the game file
  *     permutation            its name
  *     swaps, swap_count

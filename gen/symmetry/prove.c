@@ -23,8 +23,7 @@ static bool prove_operation(struct proof *proof, enum symmetry operation,
             prove_map(proof, print(proof, name, "_portable"), square, &map, fault));
 }
 
-/* Neither, one or both; any number but 0 says yes. A chessboard has a loop for it, which is not
- * read. */
+/* Neither, one or both; any number but 0 says yes. */
 static bool prove_flip_mirror_or_reverse(struct proof *proof, struct fault *fault)
 {
     static const char name[] = "flip_mirror_or_reverse";
@@ -92,6 +91,6 @@ bool prove_symmetry(struct proof *proof, struct fault *fault)
     for (unsigned i = 0; i < game->permutation_count; i++)
         if (!prove_permutation(proof, &game->permutations[i], fault))
             return false;
-    return shear_serves(&game->board) ? prove_chessboard(proof, fault)
-                                      : prove_flip_mirror_or_reverse(proof, fault);
+    return prove_flip_mirror_or_reverse(proof, fault) &&
+           (!shear_serves(&game->board) || prove_chessboard(proof, fault));
 }

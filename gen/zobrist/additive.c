@@ -34,14 +34,11 @@ enum { Q_DEGREE = 10, Q = 1 << Q_DEGREE, PRIME_MAX = 1 << 16 };
 static uint64_t try_exponents(const struct field *field, uint64_t base, uint64_t power,
                               uint64_t order)
 {
-    uint64_t reached = 1;
-    for (uint64_t e = 0; e < order; e++) {
-        if (reached == power)
-            return e;
+    uint64_t reached = 1, e = 0;
+    for (; reached != power && e < order; e++)
         reached = field_multiply(field, reached, base);
-    }
-    assert(!"an element of the group");
-    return 0;
+    assert(reached == power); /* it is an element of the group */
+    return e;
 }
 
 /* Digit by digit: log mod p, then mod p^2, for each prime power p^k of the order; `known`

@@ -1,6 +1,7 @@
 /* An audit. */
 #include "zobrist/audit.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 #include "zobrist/audit_parts.h"
@@ -41,31 +42,60 @@ static int by_key(const void *a, const void *b)
     return x->place < y->place ? -1 : x->place > y->place;
 }
 
+/* Whether random keys have so many equal pairs less than once in a thousand sets, or, where
+ * pairs are expected, if these are five standard deviations too many. */
+static bool are_rare(const struct audit *audit, size_t pairs)
+{
+    double expected =
+        ldexp((double)audit->count * (double)(audit->count - 1) / 2, -(int)audit->width);
+    return audit_chance(audit->count, audit->width, 2) < AUDIT_RARE ||
+           (double)pairs > expected + 5 * sqrt(expected);
+}
+
+/* The equal keys among sorted ones, other than zeros. */
+static size_t count_twins(const struct placed *placed, size_t count)
+{
+    size_t twins = 0;
+    for (size_t i = 1; i < count; i++)
+        twins += !gf2_is_zero(placed[i].key) &&
+                 gf2_is_zero(gf2_add(placed[i].key, placed[i - 1].key));
+    return twins;
+}
+
+static void tell_twins(struct audit *audit, const struct placed *placed)
+{
+    size_t told = 0;
+    for (size_t i = 1; i < audit->count && told < AUDIT_TOLD_MAX; i++)
+        if (count_twins(&placed[i - 1], 2) != 0)
+            text_printf(audit->report, "%s%s = %s", told++ == 0 ? "" : ", ",
+                        audit_name(audit, placed[i - 1].place),
+                        audit_name(audit, placed[i].place));
+}
+
 static void judge_twins(struct audit *audit)
 {
     struct placed *placed = arena_alloc(audit->arena, audit->count, sizeof *placed);
-    size_t twins = 0;
     for (size_t i = 0; i < audit->count; i++)
         placed[i] = (struct placed){audit->keys[i], i};
     qsort(placed, audit->count, sizeof *placed, by_key);
-    for (size_t i = 1; i < audit->count; i++) {
-        if (gf2_is_zero(placed[i].key) ||
-            !gf2_is_zero(gf2_add(placed[i].key, placed[i - 1].key)))
-            continue;
-        if (twins++ == 0)
-            audit_blame(audit);
-        if (twins <= AUDIT_TOLD_MAX)
-            text_printf(audit->report, "%s%s = %s", twins == 1 ? "equal: " : ", ",
-                        audit_name(audit, placed[i - 1].place),
-                        audit_name(audit, placed[i].place));
-    }
-    if (twins != 0)
-        text_printf(audit->report,
-                    "%s (%zu in all): what has one of them is taken for what has the "
-                    "other\n",
-                    twins > AUDIT_TOLD_MAX ? ", ..." : "", twins);
-    else
+    size_t twins = count_twins(placed, audit->count);
+    if (twins == 0) {
         text_puts(audit->report, "equal       none\n");
+        return;
+    }
+    bool is_fault = are_rare(audit, twins);
+    if (is_fault)
+        audit_blame(audit);
+    text_puts(audit->report, is_fault ? "equal: " : "equal       ");
+    tell_twins(audit, placed);
+    text_printf(audit->report, "%s (%zu in all): ", twins > AUDIT_TOLD_MAX ? ", ..." : "",
+                twins);
+    if (is_fault)
+        text_puts(audit->report,
+                  "what has one of them is taken for what has the other\n");
+    else
+        text_printf(audit->report, "random keys of %u bits may have as many\n",
+                    audit->width);
 }
 
 /* Random keys seldom have a rank below the highest: by s with a chance near
@@ -83,9 +113,11 @@ static void judge_rank(struct audit *audit, const struct gf2 *keys, size_t count
                     rank, most);
     } else {
         audit_blame(audit);
-        text_printf(audit->report,
-                    "rank %u, below %zu: these keys collide like keys of %u bits\n", rank,
-                    most, rank);
+        text_printf(audit->report, "rank %u, below %zu: ", rank, most);
+        if (count < audit->width)
+            text_puts(audit->report, "some of these keys are sums of others\n");
+        else
+            text_printf(audit->report, "these keys collide like keys of %u bits\n", rank);
     }
 }
 
@@ -97,13 +129,11 @@ static void tell_cuckoo(struct audit *audit)
     if (audit->layout == NULL || audit->sums ||
         !cuckoo_moves_of(audit->arena, audit->layout, &set, &moves, &fault))
         return;
-    unsigned bits = cuckoo_bits(moves.count);
-    const struct cuckoo_move **table =
-        arena_alloc(audit->arena, (size_t)1 << bits, sizeof *table);
+    struct cuckoo table;
+    bool fits = cuckoo_place(audit->arena, &moves,
+                             audit->width < 64 ? audit->width : 64, &table);
     text_printf(audit->report, "cuckoo      %zu reversible moves %s %zu entries\n",
-                moves.count,
-                cuckoo_place(&moves, bits, table) ? "fit into" : "do not fit into",
-                (size_t)1 << bits);
+                moves.count, fits ? "fit into" : "do not fit into", cuckoo_size(&table));
 }
 
 bool audit_run(struct audit *audit, struct fault *fault)

@@ -41,11 +41,12 @@ static void judge_balance(struct audit *audit, const struct gf2 *keys, size_t co
     }
     if (bad != 0) {
         audit_blame(audit);
-        text_printf(
-            audit->report,
-            "balance: bit %u is 1 in %.0f %% of the keys, and %u bits are not 1 in "
-            "%.0f to %.0f %%: they tell positions apart less than others\n",
-            worst_bit, 100 * worst, bad, 100 * (0.5 - spread), 100 * (0.5 + spread));
+        text_printf(audit->report,
+                    "balance: bit %u is 1 in %.0f %% of the keys; %.0f to %.0f %% is "
+                    "fine, and %u of "
+                    "%u bits are beyond: they tell positions apart less than others\n",
+                    worst_bit, 100 * worst, 100 * (0.5 - spread), 100 * (0.5 + spread),
+                    bad, audit->width);
     } else {
         text_printf(
             audit->report,
@@ -123,10 +124,15 @@ static bool judge_axis(struct audit *audit, const struct audit_table *table,
     if (count == 0)
         return false;
     audit_blame(audit);
+    text_puts(audit->report, "structure: bit");
+    if (first == last)
+        text_printf(audit->report, " %u", first);
+    else
+        text_printf(audit->report, "s %u to %u", first, last);
     text_printf(
-        audit->report, "structure: bits %u to %u of %s%s are the same for all %s\n",
-        first, last, *table->name == '\0' ? "the table" : table->name,
-        count == last - first + 1 ? "" : ", some of them,",
+        audit->report, " of %s%s %s the same for all %s\n",
+        *table->name == '\0' ? "the table" : table->name,
+        count == last - first + 1 ? "" : ", some of them,", count == 1 ? "is" : "are",
         along_rows ? "rows, as pieces, of a column, as a square: they do not tell "
                      "which piece it is"
                    : "columns, as squares, of a row, as a piece: they do not tell "

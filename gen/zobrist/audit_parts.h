@@ -40,6 +40,9 @@ bool audit_subsets(struct audit *audit, const struct gf2 *keys, const size_t *pl
 bool audit_sums(struct audit *audit, const struct gf2 *keys, const size_t *places,
                 size_t count, struct fault *fault);
 
+/* What random keys have less often than this is a fault. */
+#define AUDIT_RARE 0.001
+
 /* The chance that random keys of that width have a dependent subset of at most `weight`. */
 double audit_chance(size_t count, unsigned width, unsigned weight);
 

@@ -10,8 +10,6 @@
 #include "zobrist/decode.h"
 #include "zobrist/difference.h"
 
-#define RARE 0.001
-
 double audit_chance(size_t count, unsigned width, unsigned weight)
 {
     double expected = 0, subsets = 1;
@@ -60,7 +58,7 @@ static void tell_difference(struct audit *audit, const struct dependent *subset,
 static void tell_subset(struct audit *audit, const struct dependent *subset,
                         const size_t *places, size_t count, unsigned tried)
 {
-    bool is_rare = audit_chance(count, audit->width, subset->weight) < RARE;
+    bool is_rare = audit_chance(count, audit->width, subset->weight) < AUDIT_RARE;
     unsigned usual = usual_weight(count, audit->width);
     if (is_rare)
         audit_blame(audit);

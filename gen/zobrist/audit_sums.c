@@ -9,8 +9,6 @@
 #include "zobrist/audit_parts.h"
 #include "zobrist/sieve.h"
 
-#define RARE 0.001
-
 enum { SIGNED_MAX = 4, LOOK_BACK = 64 };
 
 /* One or two keys with their signs: first plus second, or minus. */
@@ -117,7 +115,8 @@ bool audit_sums(struct audit *audit, const struct gf2 *keys, const size_t *place
     } else {
         unsigned weight = weight_of(a) + weight_of(b);
         /* With each key added or subtracted, there are 2^(weight - 1) sums of a subset. */
-        bool is_rare = audit_chance(count, audit->width - (weight - 1), weight) < RARE;
+        bool is_rare =
+            audit_chance(count, audit->width - (weight - 1), weight) < AUDIT_RARE;
         if (is_rare)
             audit_blame(audit);
         text_puts(audit->report, is_rare ? "sums: " : "sums        ");

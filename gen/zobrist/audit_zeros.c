@@ -9,7 +9,7 @@
 
 enum { RANK = 8, BOARD = 64 };
 
-enum reason { NO_REASON, PAIRED_ROW, EMPTY_RANK, FIRST_OF_ALL, MISSING, REASONS };
+enum reason { NO_REASON, PAIRED_ROW, EMPTY_RANK, END_OF_ALL, MISSING, REASONS };
 
 struct zeros {
     struct audit *audit;
@@ -82,17 +82,22 @@ static void judge_tables(struct zeros *zeros)
         }
 }
 
-/* Arrays of a program whose first entry stands for none of them. */
-static void judge_first(struct zeros *zeros)
+/* Arrays of a program, by squares or not, whose first or last entry stands for none of them. */
+static void judge_ends(struct zeros *zeros)
 {
     const struct key_file *file = zeros->audit->file;
     for (size_t i = 0; file != NULL && i < file->array_count; i++) {
         const struct key_array *array = &file->arrays[i];
-        if (array->count == BOARD && array->columns == 0)
+        size_t last = array->first + array->count - 1;
+        if (array->columns != 0 || array->count < 2 || array->count > BOARD + 1)
+            continue;
+        if (array->count >= BOARD)
             judge_ranks(zeros, array->first, BOARD);
-        else if (array->count > 1 && array->count < BOARD &&
-                 is_zero(zeros, array->first) && !is_zero(zeros, array->first + 1))
-            excuse(zeros, array->first, 1, FIRST_OF_ALL);
+        else if (is_zero(zeros, array->first) && !is_zero(zeros, array->first + 1))
+            excuse(zeros, array->first, 1, END_OF_ALL);
+        if (array->count != BOARD && is_zero(zeros, last) &&
+            zeros->reasons[array->first] != END_OF_ALL)
+            excuse(zeros, last, 1, END_OF_ALL);
     }
 }
 
@@ -197,11 +202,11 @@ void audit_zeros(struct audit *audit)
         judge_layout(&zeros);
     } else {
         judge_tables(&zeros);
-        judge_first(&zeros);
+        judge_ends(&zeros);
     }
     told += tell(&zeros, PAIRED_ROW, "a row without a piece, for either player");
     told += tell(&zeros, EMPTY_RANK, "whole ranks on which it never stands");
-    told += tell(&zeros, FIRST_OF_ALL, "the first of its array, for none of the others");
+    told += tell(&zeros, END_OF_ALL, "one end of its array, for none of the others");
     told += tell(&zeros, NO_REASON, "a position has the same key with and without it");
     for (size_t i = 0; i < audit->count; i++)
         told += zeros.reasons[i] == MISSING;

@@ -89,14 +89,15 @@ static bool reduce(const struct functions *before, struct function *function,
 static void add_power(struct bch *design, struct functions *before, unsigned exponent)
 {
     struct bch_power *power = &design->powers[design->power_count++];
+    uint64_t words[BCH_KEYS_MAX];
     power->exponent = exponent;
+    for (size_t i = 0; i < design->count; i++)
+        words[i] = field_power(&design->field, design->elements[i], exponent);
     for (unsigned bit = 0; bit < design->field.degree; bit++) {
         struct function function = {.bits = {0, 0}};
         size_t first;
-        for (size_t i = 0; i < design->count; i++) {
-            uint64_t word = field_power(&design->field, design->elements[i], exponent);
-            function.words[i / 64] |= (word >> bit & 1) << i % 64;
-        }
+        for (size_t i = 0; i < design->count; i++)
+            function.words[i / 64] |= (words[i] >> bit & 1) << i % 64;
         if (!reduce(before, &function, &first)) {
             power->rows[bit] = function.bits;
         } else if (design->used < design->width) {

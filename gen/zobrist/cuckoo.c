@@ -4,11 +4,13 @@
  * and so on until a place is free. Take places as the vertices of a graph, and moves as
  * its edges: all can be placed exactly when no connected part has more edges than
  * vertices. If they can, no insertion visits a place more than twice, so what goes on for
- * longer than twice the number of moves never ends, and is refused. With half the places
- * free, most keys serve; the certificate of others is this refusal.
+ * longer than twice the number of moves never ends. With half the places free, most keys
+ * serve by the first shift. Where a shift does not, the next is tried, and then a table of
+ * twice the size: the lowest bits of nested keys are no random ones.
  */
 #include "zobrist/cuckoo.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "board/attack.h"
@@ -101,42 +103,65 @@ bool cuckoo_moves_of(struct arena *arena, const struct layout *layout,
                     layout->game->name);
 }
 
-unsigned cuckoo_bits(size_t moves)
+static size_t place_of(const struct cuckoo *table, const struct cuckoo_move *move,
+                       bool second)
 {
-    unsigned bits = 1;
-    while ((size_t)1 << bits < 2 * moves)
-        bits++;
-    return bits;
+    return (size_t)(move->key >> (second ? table->shift : 0)) % cuckoo_size(table);
 }
 
-static size_t first_place(const struct cuckoo_move *move, unsigned bits)
+size_t cuckoo_size(const struct cuckoo *table)
 {
-    return (size_t)(move->key & (((uint64_t)1 << bits) - 1));
+    return (size_t)1 << table->bits;
 }
 
-static size_t second_place(const struct cuckoo_move *move, unsigned bits)
-{
-    return (size_t)(move->key >> CUCKOO_SHIFT & (((uint64_t)1 << bits) - 1));
-}
-
-bool cuckoo_place(const struct cuckoo_moves *moves, unsigned bits,
-                  const struct cuckoo_move **table)
+/* Puts each move into a table that is empty; false when that is impossible. */
+static bool place_all(const struct cuckoo_moves *moves, struct cuckoo *table)
 {
     for (size_t i = 0; i < moves->count; i++) {
         const struct cuckoo_move *move = &moves->moves[i];
-        size_t place = first_place(move, bits), steps = 0;
+        size_t place = place_of(table, move, false), steps = 0;
         while (move != NULL) {
             if (steps++ > 2 * moves->count + 2)
                 return false;
-            const struct cuckoo_move *before = table[place];
-            table[place] = move;
+            const struct cuckoo_move *before = table->moves[place];
+            table->moves[place] = move;
             move = before;
             if (move != NULL)
-                place = first_place(move, bits) == place ? second_place(move, bits)
-                                                         : first_place(move, bits);
+                place = place_of(table, move, place_of(table, move, false) == place);
         }
     }
     return true;
+}
+
+/* Tries the shifts at one size, from 16 on; short keys have lower ones only. */
+static bool place_by_some_shift(const struct cuckoo_moves *moves, unsigned key_bits,
+                                struct cuckoo *table)
+{
+    if (key_bits <= table->bits)
+        return false;
+    unsigned most = key_bits - table->bits;
+    for (table->shift = most < CUCKOO_SHIFT ? most : CUCKOO_SHIFT; table->shift <= most;
+         table->shift++) {
+        memset(table->moves, 0, cuckoo_size(table) * sizeof *table->moves);
+        if (place_all(moves, table))
+            return true;
+    }
+    return false;
+}
+
+bool cuckoo_place(struct arena *arena, const struct cuckoo_moves *moves,
+                  unsigned key_bits, struct cuckoo *out)
+{
+    *out = (struct cuckoo){.bits = 1};
+    while (cuckoo_size(out) < 2 * moves->count)
+        out->bits++;
+    for (unsigned sizes = 1;; sizes++, out->bits++) {
+        out->moves = arena_alloc(arena, cuckoo_size(out), sizeof *out->moves);
+        if (place_by_some_shift(moves, key_bits, out))
+            return true;
+        if (sizes == CUCKOO_SIZES)
+            return false;
+    }
 }
 
 /* Whether there is a key of the side to move, and a move that can be taken back. */
@@ -152,22 +177,36 @@ static bool serves(const struct game *game)
     return has_side && has_moves;
 }
 
-static void fill(struct tables *tables, const struct cuckoo_move *const *table,
-                 size_t size, unsigned bits)
+static void fill(struct tables *tables, const struct cuckoo *table, unsigned key_bits)
 {
+    size_t size = cuckoo_size(table);
     struct array *key = tables_add(
-        tables, (struct array){.name = "key", .bits = bits, .columns = 4, .count = size},
-        1);
+        tables,
+        (struct array){.name = "key", .bits = key_bits, .columns = 4, .count = size}, 1);
     struct array *move = tables_add(
         tables, (struct array){.name = "move", .bits = 16, .columns = 8, .count = size},
         1);
     for (size_t i = 0; i < size; i++)
-        if (table[i] != NULL) {
-            key->words[i] = table[i]->key;
-            move->words[i] = table[i]->from | table[i]->to << 8;
+        if (table->moves[i] != NULL) {
+            key->words[i] = table->moves[i]->key;
+            move->words[i] = table->moves[i]->from | table->moves[i]->to << 8;
         }
     array_add_block(key, "keys", 0, size);
     array_add_block(move, "moves", 0, size);
+}
+
+static void set_facts(struct tables *tables, const struct cuckoo *table, size_t moves,
+                      const struct key_set *keys)
+{
+    struct arena *arena = tables->arena;
+    if (tables->facts == NULL)
+        tables->facts = value_map(arena);
+    value_set(arena, tables->facts, "moves_placed", value_count(arena, moves));
+    value_set(arena, tables->facts, "entries", value_count(arena, cuckoo_size(table)));
+    value_set(arena, tables->facts, "key_bits",
+              value_count(arena, keys->width > 32 ? 64 : 32));
+    value_set(arena, tables->facts, "is_wide", value_flag(arena, keys->width > 64));
+    value_set(arena, tables->facts, "shift", value_count(arena, table->shift));
 }
 
 static bool build(const struct game *game, const struct request *request,
@@ -185,24 +224,15 @@ static bool build(const struct game *game, const struct request *request,
                         "keys, name other modules by --only");
     if (!cuckoo_moves_of(arena, &layout, &keys, &moves, fault))
         return false;
-    unsigned bits = cuckoo_bits(moves.count);
-    size_t size = (size_t)1 << bits;
-    const struct cuckoo_move **table = arena_alloc(arena, size, sizeof *table);
-    if (bits > CUCKOO_SHIFT || !cuckoo_place(&moves, bits, table))
+    struct cuckoo table;
+    unsigned key_bits = keys.width < 64 ? keys.width : 64;
+    if (!cuckoo_place(arena, &moves, key_bits, &table))
         return fault_judged(fault,
-                            "%s/cuckoo: the %zu reversible moves cannot be placed in %zu "
-                            "entries with these keys; try another --seed",
-                            game->name, moves.count, size);
-    fill(tables, table, size, keys.width > 32 ? 64 : 32);
-    if (tables->facts == NULL)
-        tables->facts = value_map(arena);
-    value_set(arena, tables->facts, "moves_placed",
-              value_text(arena, "%zu", moves.count));
-    value_set(arena, tables->facts, "entries", value_text(arena, "%zu", size));
-    value_set(arena, tables->facts, "key_bits",
-              value_text(arena, "%u", keys.width > 32 ? 64 : 32));
-    value_set(arena, tables->facts, "is_wide", value_flag(arena, keys.width > 64));
-    value_set(arena, tables->facts, "shift", value_text(arena, "%d", CUCKOO_SHIFT));
+                            "%s/cuckoo: the %zu reversible moves cannot be placed, not "
+                            "even in %zu entries; try another --seed",
+                            game->name, moves.count, cuckoo_size(&table));
+    fill(tables, &table, key_bits > 32 ? 64 : 32);
+    set_facts(tables, &table, moves.count, &keys);
     return true;
 }
 
@@ -210,10 +240,12 @@ static bool build(const struct game *game, const struct request *request,
 static bool prove(struct proof *proof, struct fault *fault)
 {
     const struct array *key = &proof->tables->arrays[0];
+    const struct value *shift =
+        value_member(proof->tables->facts, "shift", strlen("shift"));
+    unsigned long by = strtoul(shift->text.bytes, NULL, 10);
     for (size_t i = 0; i < key->count; i++) {
         uint64_t word = key->words[i];
-        if (word != 0 && word % key->count != i &&
-            (word >> CUCKOO_SHIFT) % key->count != i)
+        if (word != 0 && word % key->count != i && (word >> by) % key->count != i)
             return fault_judged(fault, "%s/cuckoo: entry %zu is in neither of its places",
                                 proof->game->name, i);
     }

@@ -18,7 +18,10 @@
 #include "module/module.h"
 #include "zobrist/source.h"
 
-enum { CUCKOO_SHIFT = 16 }; /* of a key, for its second place */
+enum {
+    CUCKOO_SHIFT = 16, /* of a key, for its second place, if that can be */
+    CUCKOO_SIZES = 3,  /* how many are tried: half full, and less */
+};
 
 /* A move that can be taken back: the same piece goes from either square to the other, on
  * an empty board. */
@@ -38,13 +41,19 @@ bool cuckoo_moves_of(struct arena *arena, const struct layout *layout,
                      const struct key_set *keys, struct cuckoo_moves *out,
                      struct fault *fault);
 
-/* Bits of an index into a table that is at most half full of so many moves. */
-unsigned cuckoo_bits(size_t moves);
+/* A table of 2^bits entries: each move is at key mod 2^bits, or at key / 2^shift mod 2^bits. */
+struct cuckoo {
+    unsigned bits, shift;
+    const struct cuckoo_move **moves; /* NULL: free */
+};
 
-/* Places each move in one of its two places, key mod 2^bits and key / 2^16 mod 2^bits;
- * `table` has a pointer for each of 2^bits places. False when that is impossible. */
-bool cuckoo_place(const struct cuckoo_moves *moves, unsigned bits,
-                  const struct cuckoo_move **table);
+size_t cuckoo_size(const struct cuckoo *table);
+
+/* Places each move in one of its two places: in the least size that leaves half of it free,
+ * by the least shift from 16 on that serves, or in a larger one. False, with the largest size that was
+ * tried, when that is impossible. */
+bool cuckoo_place(struct arena *arena, const struct cuckoo_moves *moves,
+                  unsigned key_bits, struct cuckoo *out);
 
 extern const struct module module_cuckoo;
 

@@ -23,6 +23,10 @@ bool key_file_read(struct arena *arena, const char *path, const char *from,
     if (memchr(bytes.bytes, '\0', bytes.length) != NULL)
         return fault_at(fault, (struct origin){path, 0},
                         "a byte 0: this is no text file");
+    if (bytes.length >= 3 && memcmp(bytes.bytes, "\xef\xbb\xbf", 3) == 0) {
+        bytes.bytes += 3; /* the mark that some editors put before UTF-8 */
+        bytes.length -= 3;
+    }
     bool is_words = key_words_are(&bytes);
     if (is_words && from != NULL)
         return fault_at(fault, (struct origin){path, 0},
@@ -85,8 +89,8 @@ static void tell_skips(const struct key_file *file, struct text *report)
         const struct key_skip *skip = &file->skips[i];
         if (skip->count == 0)
             continue;
-        text_printf(report, "%s%zu %s (line", is_first ? "skipped     " : ", ",
-                    skip->count, skip->why);
+        text_printf(report, "%s%zu %s (line%s", is_first ? "skipped     " : ", ",
+                    skip->count, skip->why, skip->lines[1] != 0 ? "s" : "");
         for (unsigned j = 0; j < KEY_SKIP_LINES && skip->lines[j] != 0; j++)
             text_printf(report, "%s %u", j == 0 ? "" : ",", skip->lines[j]);
         text_puts(report, skip->lines[KEY_SKIP_LINES - 1] != 0 ? ", ...)" : ")");

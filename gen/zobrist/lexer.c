@@ -2,8 +2,8 @@
  *
  * Numbers may have separators, _ or ', and a suffix: ULL, L, n, u64, _u64, ui64. Comments are
  * those of C++ and C, and what stands behind #, but for directives, of which #define alone
- * says anything, and attributes, which are brackets. An apostrophe opens text when another
- * one closes it on its line, and else belongs to a name.
+ * says anything, ## within that, and attributes, which are brackets. An apostrophe opens text
+ * when another one closes it on its line, and else belongs to a name.
  */
 #include "zobrist/lexer.h"
 
@@ -12,7 +12,7 @@
 
 struct lexer lexer_of(const char *bytes, size_t length)
 {
-    return (struct lexer){bytes, bytes + length, 1, true};
+    return (struct lexer){bytes, bytes, bytes + length, 1, true, false};
 }
 
 static bool starts(const struct lexer *lexer, const char *with)
@@ -65,10 +65,13 @@ static bool skip_hash(struct lexer *lexer)
         length++;
     if (length == 6 && memcmp(word, "define", 6) == 0) {
         lexer->at = word + length;
+        lexer->in_define = true;
         return true;
     }
-    if (!is_directive(word, length) &&
-        (word == lexer->end || *word == '[' || *word == '!'))
+    if (lexer->in_define)
+        lexer->at++;
+    else if (!is_directive(word, length) &&
+             (word == lexer->end || *word == '[' || *word == '!'))
         lexer->at++;
     else
         skip_line(lexer);
@@ -83,6 +86,7 @@ static bool skip_blank(struct lexer *lexer)
         if (c == '\n') {
             lexer->line++;
             lexer->is_line_start = true;
+            lexer->in_define = lexer->in_define && lexer->at[-1] == '\\';
         }
         if (isspace((unsigned char)c) || c == '\\')
             lexer->at++;
@@ -184,6 +188,18 @@ static void read_text(const char *start, const char *end, struct token *token)
     }
 }
 
+/* Whether an apostrophe starts a lifetime of Rust's: &'a, <'a, and 'a>. */
+static bool is_lifetime(const struct lexer *lexer)
+{
+    const char *behind = lexer->at + 1;
+    while (behind < lexer->end && is_word(*behind))
+        behind++;
+    if (lexer->at == lexer->start || behind == lexer->at + 1 || behind == lexer->end)
+        return false;
+    return *lexer->at == '\'' && *behind != '\'' &&
+           (lexer->at[-1] == '&' || lexer->at[-1] == '<' || *behind == '>');
+}
+
 /* Text in quotes. */
 static void read_quoted(struct lexer *lexer, struct token *token)
 {
@@ -191,15 +207,17 @@ static void read_quoted(struct lexer *lexer, struct token *token)
     char three[] = {quote, quote, quote, '\0'};
     const char *close = lexer->at + 1;
     token->kind = TOKEN_OTHER;
-    if (quote == '`' || starts(lexer, three)) {
-        lexer->at += quote == '`' ? 1 : 3;
-        skip_to(lexer, quote == '`' ? "`" : three);
+    if (starts(lexer, three)) {
+        lexer->at += 3;
+        skip_to(lexer, three);
         return;
     }
     while (close < lexer->end && *close != quote && *close != '\n')
         close += *close == '\\' && close + 1 < lexer->end ? 2 : 1;
-    if (close >= lexer->end || *close != quote) {
-        lexer->at++; /* a lifetime of Rust's, say */
+    if (close >= lexer->end || *close != quote || is_lifetime(lexer)) {
+        lexer->at++;
+        if (quote == '`')
+            skip_to(lexer, "`"); /* over several lines */
         return;
     }
     read_text(lexer->at + 1, close, token);

@@ -30,9 +30,10 @@ struct token {
 };
 
 struct lexer {
-    const char *at, *end;
+    const char *start, *at, *end;
     unsigned line;
     bool is_line_start;
+    bool in_define; /* in which ## joins words */
 };
 
 struct lexer lexer_of(const char *bytes, size_t length);

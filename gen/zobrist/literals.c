@@ -93,12 +93,14 @@ static void end_statement(struct frame *frame)
 static void open_frame(struct parser *parser)
 {
     struct frame *outer = parser->frame;
+    const struct token *last = &parser->last;
     bool is_brace = token_is(&parser->token, '{');
     /* keys[] {0x1}, without = */
     if (is_brace && outer->assigned == LITERAL_LOOSE && !outer->in_code &&
-        outer->name.kind == TOKEN_NAME &&
-        (parser->last.kind == TOKEN_NAME || token_is(&parser->last, ']')))
-        outer->assigned = add_variable(parser, &outer->name);
+        (outer->name.kind == TOKEN_NAME || last->kind == TOKEN_NAME) &&
+        (last->kind == TOKEN_NAME || token_is(last, ']')))
+        outer->assigned =
+            add_variable(parser, outer->name.kind == TOKEN_NAME ? &outer->name : last);
     struct frame *frame = arena_alloc(parser->arena, 1, sizeof *frame);
     frame->opener = *parser->token.start;
     frame->inherited =
@@ -110,18 +112,26 @@ static void open_frame(struct parser *parser)
     parser->frame = frame;
 }
 
+static bool closes(const struct token *token, char opener)
+{
+    return token_is(token, opener == '(' ? ')' : opener == '[' ? ']' : '}');
+}
+
 static void close_frame(struct parser *parser)
 {
     struct frame *frame = parser->frame;
+    while (frame->outer != NULL && !closes(&parser->token, frame->opener))
+        frame = frame->outer; /* brackets too few inside, or this is one too many */
     if (frame->outer == NULL)
-        return; /* a bracket too much */
+        return;
     parser->frame = frame->outer;
     const struct token *next = &parser->next;
     bool is_type =
         is_any(next, "[") || (next->kind == TOKEN_NAME && !is_name(next, "as"));
     bool is_size =
         frame->opener == '[' && (is_any(next, "{=") || (is_type && !next->is_first));
-    for (size_t i = frame->first; is_size && i < parser->out.count; i++)
+    bool is_label = frame->opener == '(' && is_any(next, ":"); /* (0, 1): 0x1 */
+    for (size_t i = frame->first; (is_size || is_label) && i < parser->out.count; i++)
         parser->out.list[i].variable = LITERAL_LOOSE;
     if (frame->opener == '{' && !is_any(next, ",;)]}"))
         end_statement(parser->frame);
@@ -165,6 +175,7 @@ static void read_sign(struct parser *parser)
         break;
     case ';':
         end_statement(frame);
+        frame->inherited = LITERAL_LOOSE; /* statements, not values */
         break;
     case ',':
         if (frame->assigned != LITERAL_LOOSE)
@@ -237,12 +248,16 @@ static void read_name(struct parser *parser)
         "trait", "module", "mod",    "fn",     "func",      "function",  "def",
         "if",    "else",   "for",    "while",  "do",        "switch",    "match",
         "try",   "catch",  "extern", "unsafe", NULL};
+    /* side uint64 = 0x1, keys => new ulong[] {0x1} */
+    static const char *const types[] = {"new",   "uint64", "uint32", "uint", "ulong",
+                                        "int64", "int32",  "int",    "long", NULL};
     struct frame *frame = parser->frame;
     /* Where lines end statements; where they do not, little is lost. */
     if (parser->token.is_first && !is_any(&parser->last, "=,([{+-*/&|^<>:."))
         end_statement(frame);
     frame->in_code = frame->in_code || is_one_of(&parser->token, openers);
-    frame->name = parser->token;
+    if (frame->name.kind != TOKEN_NAME || !is_one_of(&parser->token, types))
+        frame->name = parser->token;
 }
 
 /* #define NAME 0x1: up to the end of the line. */

@@ -71,18 +71,20 @@ void promise_set(struct arena *arena, const struct layout *layout, unsigned dist
         has_hands = has_hands || feature->kind == FEATURE_COUNTS;
     }
     const struct {
-        const char *name, *moves;
+        const char *name, *moves, *noun;
         unsigned features;
     } kinds[] = {
-        {"quiet", "quiets", 2},
-        {"capture", "captures", has_hands ? 5 : 3},
-        {"drop", "drops", 3},
+        {"quiet", "quiets", "quiet move", 2},
+        {"capture", "captures", "capture", has_hands ? 5 : 3},
+        {"drop", "drops", "drop", 3},
     };
     for (unsigned i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         unsigned features = kinds[i].features;
+        unsigned moves = promise_moves(features, has_side, distance);
         value_set(arena, map, kinds[i].name, value_count(arena, features));
-        value_set(arena, map, kinds[i].moves,
-                  value_count(arena, promise_moves(features, has_side, distance)));
+        value_set(
+            arena, map, kinds[i].moves,
+            value_text(arena, "%u %s%s", moves, kinds[i].noun, moves == 1 ? "" : "s"));
     }
     value_set(arena, map, "has_side", value_flag(arena, has_side));
     value_set(arena, map, "has_hands", value_flag(arena, has_hands));

@@ -11,8 +11,8 @@
  *                                keys, when they agree in these features
  *   has_side, has_hands          whether a key tells who moves, and counts the men in hand
  *   quiet, capture, drop         how many features such a move changes, but for who moves
- *   quiets, captures, drops      how many such moves can lie between two positions, when
- *                                these have different keys for certain
+ *   quiets, captures, drops      how many such moves, as "2 captures", can lie between two
+ *                                positions, when these have different keys for certain
  */
 #ifndef ZOBRIST_PROMISE_H
 #define ZOBRIST_PROMISE_H

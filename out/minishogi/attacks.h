@@ -31,7 +31,7 @@
  *
  *   pext    where the compiler may use BMI2: the fewest loads. AMD processors before Zen 3
  *           have a slow pext; define it as magic for them
- *   magic   elsewhere: it has measured faster than hyperbola in a move generator
+ *   magic   elsewhere: on a board of this size its tables are small
  *
  * These are to choose from, by the names of their headers.
  * For small caches and memories, compact has small tables, and hyperbola hardly any.

@@ -36,7 +36,11 @@
  *                13 attacks
  *                14 sliders
  *                15 leapers
+ *                27 moves
  *                16 lines
+ *                22 pseudo
+ *                23 squares
+ *                24 pawns
  *                17 zones
  *                18 symmetry
  *                19 zobrist
@@ -269,9 +273,25 @@ static inline int minishogi_selftest_tables(void)
     fault = 15000;
     MINISHOGI_LEAPERS_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
 #endif
+#ifdef MINISHOGI_MOVES_ARRAYS
+    fault = 27000;
+    MINISHOGI_MOVES_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
+#endif
 #ifdef MINISHOGI_LINES_ARRAYS
     fault = 16000;
     MINISHOGI_LINES_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
+#endif
+#ifdef MINISHOGI_PSEUDO_ARRAYS
+    fault = 22000;
+    MINISHOGI_PSEUDO_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
+#endif
+#ifdef MINISHOGI_SQUARES_ARRAYS
+    fault = 23000;
+    MINISHOGI_SQUARES_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
+#endif
+#ifdef MINISHOGI_PAWNS_ARRAYS
+    fault = 24000;
+    MINISHOGI_PAWNS_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef MINISHOGI_ZONES_ARRAYS
     fault = 17000;
@@ -877,32 +897,59 @@ static inline int minishogi_selftest_of_king(void)
 
 #endif
 #ifdef MINISHOGI_LINES_H
+/* Whether a slide behind so many screens goes from one square to another: what it passes, and
+ * the line of all such steps through both. */
+static inline int minishogi_selftest_goes(
+    minishogi_selftest_step step, unsigned screens, unsigned from, unsigned to,
+    minishogi_selftest_set *passed, minishogi_selftest_set *line)
+{
+    minishogi_selftest_step both[2];
+    unsigned at = from, n = 1;
+    both[0] = both[1] = step;
+    both[0].range = both[1].range = 0;
+    both[1].dx = (signed char)-step.dx;
+    both[1].dy = (signed char)-step.dy;
+    *passed = minishogi_selftest_none();
+    while (minishogi_selftest_move(&at, step.dx, step.dy) && at != to && n != step.range) {
+        minishogi_selftest_put(passed, at);
+        n++;
+    }
+    *line = minishogi_selftest_walk(both, 2, from, minishogi_selftest_none(), 0);
+    minishogi_selftest_put(line, from);
+    return at == to && from != to && n > screens;
+}
+
 static inline int minishogi_selftest_lines(void)
 {
     static const minishogi_selftest_step steps[] = {
-        {1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0},
-        {1, 1, 0}, {-1, -1, 0}, {-1, 1, 0}, {1, -1, 0},
+        {0, 1, 0},
+        {1, 0, 0},
+        {0, -1, 0},
+        {-1, 0, 0},
+        {1, 1, 0},
+        {1, -1, 0},
+        {-1, -1, 0},
+        {-1, 1, 0},
     };
-    for (unsigned a = 0; a < 25; a++)
-        for (unsigned b = 0; b < 25; b++) {
-            minishogi_selftest_set to = minishogi_selftest_none();
-            minishogi_selftest_set between = to, line = to;
-            minishogi_selftest_put(&to, b);
-            for (unsigned i = 0; i < 8; i++) {
-                const minishogi_selftest_set seen =
-                    minishogi_selftest_walk(steps + i, 1, a, to, 0);
-                if (minishogi_selftest_has(seen, b)) {
-                    between = seen;
-                    between.word[b / 64] ^= (uint64_t)1 << b % 64;
-                    line = minishogi_selftest_walk(
-                        steps + (i & ~1u), 2, a, minishogi_selftest_none(), 0);
-                    minishogi_selftest_put(&line, a);
-                }
-            }
-            if (!minishogi_selftest_is(minishogi_between(a, b), between) ||
-                !minishogi_selftest_is(minishogi_line(a, b), line))
-                return 300;
+    static const unsigned screens[] = {0, 0, 0, 0, 0, 0, 0, 0};
+    for (unsigned pair = 0; pair < 25 * 25; pair++) {
+        const unsigned a = pair / 25, b = pair % 25;
+        minishogi_selftest_set between = minishogi_selftest_none(), line = between;
+        for (unsigned i = 0; i < 2 * (sizeof steps / sizeof *steps); i++) {
+            minishogi_selftest_set passed, through;
+            if (!minishogi_selftest_goes(
+                    steps[i / 2], screens[i / 2], i % 2 ? a : b, i % 2 ? b : a, &passed, &through))
+                continue;
+            between = minishogi_selftest_join(between, passed);
+            line = minishogi_selftest_join(line, through);
         }
+        if (!minishogi_selftest_is(minishogi_between(a, b), between) ||
+            !minishogi_selftest_is(minishogi_line(a, b), line))
+            return 300;
+        minishogi_selftest_put(&between, b);
+        if (!minishogi_selftest_is(minishogi_between_to(a, b), between))
+            return 300;
+    }
     return 0;
 }
 

@@ -32,7 +32,11 @@
  *                10 compact
  *                13 attacks
  *                15 leapers
+ *                27 moves
  *                16 lines
+ *                22 pseudo
+ *                23 squares
+ *                24 pawns
  *                17 zones
  *                18 symmetry
  *                19 zobrist
@@ -257,9 +261,25 @@ static inline int shogi_selftest_tables(void)
     fault = 15000;
     SHOGI_LEAPERS_ARRAYS(SHOGI_SELFTEST_ARRAY)
 #endif
+#ifdef SHOGI_MOVES_ARRAYS
+    fault = 27000;
+    SHOGI_MOVES_ARRAYS(SHOGI_SELFTEST_ARRAY)
+#endif
 #ifdef SHOGI_LINES_ARRAYS
     fault = 16000;
     SHOGI_LINES_ARRAYS(SHOGI_SELFTEST_ARRAY)
+#endif
+#ifdef SHOGI_PSEUDO_ARRAYS
+    fault = 22000;
+    SHOGI_PSEUDO_ARRAYS(SHOGI_SELFTEST_ARRAY)
+#endif
+#ifdef SHOGI_SQUARES_ARRAYS
+    fault = 23000;
+    SHOGI_SQUARES_ARRAYS(SHOGI_SELFTEST_ARRAY)
+#endif
+#ifdef SHOGI_PAWNS_ARRAYS
+    fault = 24000;
+    SHOGI_PAWNS_ARRAYS(SHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef SHOGI_ZONES_ARRAYS
     fault = 17000;
@@ -1023,32 +1043,59 @@ static inline int shogi_selftest_of_promoted_pawn(void)
 
 #endif
 #ifdef SHOGI_LINES_H
+/* Whether a slide behind so many screens goes from one square to another: what it passes, and
+ * the line of all such steps through both. */
+static inline int shogi_selftest_goes(
+    shogi_selftest_step step, unsigned screens, unsigned from, unsigned to,
+    shogi_selftest_set *passed, shogi_selftest_set *line)
+{
+    shogi_selftest_step both[2];
+    unsigned at = from, n = 1;
+    both[0] = both[1] = step;
+    both[0].range = both[1].range = 0;
+    both[1].dx = (signed char)-step.dx;
+    both[1].dy = (signed char)-step.dy;
+    *passed = shogi_selftest_none();
+    while (shogi_selftest_move(&at, step.dx, step.dy) && at != to && n != step.range) {
+        shogi_selftest_put(passed, at);
+        n++;
+    }
+    *line = shogi_selftest_walk(both, 2, from, shogi_selftest_none(), 0);
+    shogi_selftest_put(line, from);
+    return at == to && from != to && n > screens;
+}
+
 static inline int shogi_selftest_lines(void)
 {
     static const shogi_selftest_step steps[] = {
-        {1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0},
-        {1, 1, 0}, {-1, -1, 0}, {-1, 1, 0}, {1, -1, 0},
+        {0, 1, 0},
+        {0, -1, 0},
+        {1, 0, 0},
+        {-1, 0, 0},
+        {1, 1, 0},
+        {1, -1, 0},
+        {-1, -1, 0},
+        {-1, 1, 0},
     };
-    for (unsigned a = 0; a < 81; a++)
-        for (unsigned b = 0; b < 81; b++) {
-            shogi_selftest_set to = shogi_selftest_none();
-            shogi_selftest_set between = to, line = to;
-            shogi_selftest_put(&to, b);
-            for (unsigned i = 0; i < 8; i++) {
-                const shogi_selftest_set seen =
-                    shogi_selftest_walk(steps + i, 1, a, to, 0);
-                if (shogi_selftest_has(seen, b)) {
-                    between = seen;
-                    between.word[b / 64] ^= (uint64_t)1 << b % 64;
-                    line = shogi_selftest_walk(
-                        steps + (i & ~1u), 2, a, shogi_selftest_none(), 0);
-                    shogi_selftest_put(&line, a);
-                }
-            }
-            if (!shogi_selftest_is(shogi_between(a, b), between) ||
-                !shogi_selftest_is(shogi_line(a, b), line))
-                return 300;
+    static const unsigned screens[] = {0, 0, 0, 0, 0, 0, 0, 0};
+    for (unsigned pair = 0; pair < 81 * 81; pair++) {
+        const unsigned a = pair / 81, b = pair % 81;
+        shogi_selftest_set between = shogi_selftest_none(), line = between;
+        for (unsigned i = 0; i < 2 * (sizeof steps / sizeof *steps); i++) {
+            shogi_selftest_set passed, through;
+            if (!shogi_selftest_goes(
+                    steps[i / 2], screens[i / 2], i % 2 ? a : b, i % 2 ? b : a, &passed, &through))
+                continue;
+            between = shogi_selftest_join(between, passed);
+            line = shogi_selftest_join(line, through);
         }
+        if (!shogi_selftest_is(shogi_between(a, b), between) ||
+            !shogi_selftest_is(shogi_line(a, b), line))
+            return 300;
+        shogi_selftest_put(&between, b);
+        if (!shogi_selftest_is(shogi_between_to(a, b), between))
+            return 300;
+    }
     return 0;
 }
 

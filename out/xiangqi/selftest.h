@@ -32,7 +32,10 @@
  *                10 compact
  *                13 attacks
  *                15 leapers
+ *                27 moves
  *                16 lines
+ *                22 pseudo
+ *                23 squares
  *                17 zones
  *                18 symmetry
  *                19 zobrist
@@ -251,9 +254,21 @@ static inline int xiangqi_selftest_tables(void)
     fault = 15000;
     XIANGQI_LEAPERS_ARRAYS(XIANGQI_SELFTEST_ARRAY)
 #endif
+#ifdef XIANGQI_MOVES_ARRAYS
+    fault = 27000;
+    XIANGQI_MOVES_ARRAYS(XIANGQI_SELFTEST_ARRAY)
+#endif
 #ifdef XIANGQI_LINES_ARRAYS
     fault = 16000;
     XIANGQI_LINES_ARRAYS(XIANGQI_SELFTEST_ARRAY)
+#endif
+#ifdef XIANGQI_PSEUDO_ARRAYS
+    fault = 22000;
+    XIANGQI_PSEUDO_ARRAYS(XIANGQI_SELFTEST_ARRAY)
+#endif
+#ifdef XIANGQI_SQUARES_ARRAYS
+    fault = 23000;
+    XIANGQI_SQUARES_ARRAYS(XIANGQI_SELFTEST_ARRAY)
 #endif
 #ifdef XIANGQI_ZONES_ARRAYS
     fault = 17000;
@@ -383,32 +398,59 @@ static inline int xiangqi_selftest_of_compact(void)
 #ifdef XIANGQI_LEAPERS_H
 #endif
 #ifdef XIANGQI_LINES_H
+/* Whether a slide behind so many screens goes from one square to another: what it passes, and
+ * the line of all such steps through both. */
+static inline int xiangqi_selftest_goes(
+    xiangqi_selftest_step step, unsigned screens, unsigned from, unsigned to,
+    xiangqi_selftest_set *passed, xiangqi_selftest_set *line)
+{
+    xiangqi_selftest_step both[2];
+    unsigned at = from, n = 1;
+    both[0] = both[1] = step;
+    both[0].range = both[1].range = 0;
+    both[1].dx = (signed char)-step.dx;
+    both[1].dy = (signed char)-step.dy;
+    *passed = xiangqi_selftest_none();
+    while (xiangqi_selftest_move(&at, step.dx, step.dy) && at != to && n != step.range) {
+        xiangqi_selftest_put(passed, at);
+        n++;
+    }
+    *line = xiangqi_selftest_walk(both, 2, from, xiangqi_selftest_none(), 0);
+    xiangqi_selftest_put(line, from);
+    return at == to && from != to && n > screens;
+}
+
 static inline int xiangqi_selftest_lines(void)
 {
     static const xiangqi_selftest_step steps[] = {
-        {1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0},
-        {1, 1, 0}, {-1, -1, 0}, {-1, 1, 0}, {1, -1, 0},
+        {0, 1, 0},
+        {1, 0, 0},
+        {0, -1, 0},
+        {-1, 0, 0},
+        {0, 1, 0},
+        {1, 0, 0},
+        {0, -1, 0},
+        {-1, 0, 0},
     };
-    for (unsigned a = 0; a < 90; a++)
-        for (unsigned b = 0; b < 90; b++) {
-            xiangqi_selftest_set to = xiangqi_selftest_none();
-            xiangqi_selftest_set between = to, line = to;
-            xiangqi_selftest_put(&to, b);
-            for (unsigned i = 0; i < 8; i++) {
-                const xiangqi_selftest_set seen =
-                    xiangqi_selftest_walk(steps + i, 1, a, to, 0);
-                if (xiangqi_selftest_has(seen, b)) {
-                    between = seen;
-                    between.word[b / 64] ^= (uint64_t)1 << b % 64;
-                    line = xiangqi_selftest_walk(
-                        steps + (i & ~1u), 2, a, xiangqi_selftest_none(), 0);
-                    xiangqi_selftest_put(&line, a);
-                }
-            }
-            if (!xiangqi_selftest_is(xiangqi_between(a, b), between) ||
-                !xiangqi_selftest_is(xiangqi_line(a, b), line))
-                return 300;
+    static const unsigned screens[] = {0, 0, 0, 0, 1, 1, 1, 1};
+    for (unsigned pair = 0; pair < 90 * 90; pair++) {
+        const unsigned a = pair / 90, b = pair % 90;
+        xiangqi_selftest_set between = xiangqi_selftest_none(), line = between;
+        for (unsigned i = 0; i < 2 * (sizeof steps / sizeof *steps); i++) {
+            xiangqi_selftest_set passed, through;
+            if (!xiangqi_selftest_goes(
+                    steps[i / 2], screens[i / 2], i % 2 ? a : b, i % 2 ? b : a, &passed, &through))
+                continue;
+            between = xiangqi_selftest_join(between, passed);
+            line = xiangqi_selftest_join(line, through);
         }
+        if (!xiangqi_selftest_is(xiangqi_between(a, b), between) ||
+            !xiangqi_selftest_is(xiangqi_line(a, b), line))
+            return 300;
+        xiangqi_selftest_put(&between, b);
+        if (!xiangqi_selftest_is(xiangqi_between_to(a, b), between))
+            return 300;
+    }
     return 0;
 }
 

@@ -22,6 +22,15 @@ extern "C" {
 @>declarations@
 
 @#leapers@
+@#is_silent@
+/* It never captures. */
+static inline @prefix@_bb @prefix@_@piece@_attacks(unsigned square)
+{
+    (void)square;
+    return @#wide@@prefix@_make(0, 0)@/wide@@^wide@0@/wide@;
+}
+@/is_silent@
+@^is_silent@
 @#colored@
 static inline @prefix@_bb @prefix@_@piece@_attacks(@break@unsigned color, unsigned square)
 {
@@ -34,6 +43,7 @@ static inline @prefix@_bb @prefix@_@piece@_attacks(unsigned square)
     return @prefix@_leapers_@piece@_attacks[square];
 }
 @/colored@
+@/is_silent@
 
 @/leapers@
 @#mixed_pieces@

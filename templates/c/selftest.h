@@ -24,7 +24,9 @@
 @#leapers@
  *                @index@ @piece@
 @/leapers@
+@#has_plain_slides@
  *   300          lines.h is wrong
+@/has_plain_slides@
  *   400          two Zobrist keys are the same, or one is 0, or an entry of a table of
  *                subsets is not the exclusive or of its keys
  *
@@ -342,37 +344,66 @@ static inline int @prefix@_selftest_of_@piece@(void)
 @/is_plain@
 @/leapers@
 #endif
+@#has_plain_slides@
 #ifdef @PREFIX@_LINES_H
+/* Whether a slide behind so many screens goes from one square to another: what it passes, and
+ * the line of all such steps through both. */
+static inline int @prefix@_selftest_goes(
+    @prefix@_selftest_step step, unsigned screens, unsigned from, unsigned to,
+    @prefix@_selftest_set *passed, @prefix@_selftest_set *line)
+{
+    @prefix@_selftest_step both[2];
+    unsigned at = from, n = 1;
+    both[0] = both[1] = step;
+    both[0].range = both[1].range = 0;
+    both[1].dx = (signed char)-step.dx;
+    both[1].dy = (signed char)-step.dy;
+    *passed = @prefix@_selftest_none();
+    while (@prefix@_selftest_move(&at, step.dx, step.dy) && at != to && n != step.range) {
+        @prefix@_selftest_put(passed, at);
+        n++;
+    }
+    *line = @prefix@_selftest_walk(both, 2, from, @prefix@_selftest_none(), 0);
+    @prefix@_selftest_put(line, from);
+    return at == to && from != to && n > screens;
+}
+
 static inline int @prefix@_selftest_lines(void)
 {
     static const @prefix@_selftest_step steps[] = {
-        {1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0},
-        {1, 1, 0}, {-1, -1, 0}, {-1, 1, 0}, {1, -1, 0},
+@#slides@
+        {@dx@, @dy@, @range@},
+@/slides@
     };
-    for (unsigned a = 0; a < @squares@; a++)
-        for (unsigned b = 0; b < @squares@; b++) {
-            @prefix@_selftest_set to = @prefix@_selftest_none();
-            @prefix@_selftest_set between = to, line = to;
-            @prefix@_selftest_put(&to, b);
-            for (unsigned i = 0; i < 8; i++) {
-                const @prefix@_selftest_set seen =
-                    @prefix@_selftest_walk(steps + i, 1, a, to, 0);
-                if (@prefix@_selftest_has(seen, b)) {
-                    between = seen;
-                    between.word[b / 64] ^= (uint64_t)1 << b % 64;
-                    line = @prefix@_selftest_walk(
-                        steps + (i & ~1u), 2, a, @prefix@_selftest_none(), 0);
-                    @prefix@_selftest_put(&line, a);
-                }
-            }
-            if (!@prefix@_selftest_is(@prefix@_between(a, b), between) ||
-                !@prefix@_selftest_is(@prefix@_line(a, b), line))
-                return 300;
+    static const unsigned screens[] = {@#slides@@screens@@^last@, @/last@@/slides@};
+    for (unsigned pair = 0; pair < @squares@ * @squares@; pair++) {
+        const unsigned a = pair / @squares@, b = pair % @squares@;
+        @prefix@_selftest_set between = @prefix@_selftest_none(), line = between;
+@#has_holes@
+        if (@prefix@_selftest_has(@prefix@_selftest_holes(), a) ||
+            @prefix@_selftest_has(@prefix@_selftest_holes(), b))
+            continue;
+@/has_holes@
+        for (unsigned i = 0; i < 2 * (sizeof steps / sizeof *steps); i++) {
+            @prefix@_selftest_set passed, through;
+            if (!@prefix@_selftest_goes(
+                    steps[i / 2], screens[i / 2], i % 2 ? a : b, i % 2 ? b : a, &passed, &through))
+                continue;
+            between = @prefix@_selftest_join(between, passed);
+            line = @prefix@_selftest_join(line, through);
         }
+        if (!@prefix@_selftest_is(@prefix@_between(a, b), between) ||
+            !@prefix@_selftest_is(@prefix@_line(a, b), line))
+            return 300;
+        @prefix@_selftest_put(&between, b);
+        if (!@prefix@_selftest_is(@prefix@_between_to(a, b), between))
+            return 300;
+    }
     return 0;
 }
 
 #endif
+@/has_plain_slides@
 #ifdef @PREFIX@_ZOBRIST_PLAIN
 /* Adds a key to a list, unless it is 0; not 0 when it is there already. */
 static inline int @prefix@_selftest_key(uint64_t *keys, unsigned *count, uint64_t key)
@@ -456,10 +487,12 @@ static inline int @prefix@_selftest(void)
 @/is_plain@
 @/leapers@
 #endif
+@#has_plain_slides@
 #ifdef @PREFIX@_LINES_H
     if (fault == 0)
         fault = @prefix@_selftest_lines();
 #endif
+@/has_plain_slides@
 #ifdef @PREFIX@_ZOBRIST_PLAIN
     if (fault == 0)
         fault = @prefix@_selftest_zobrist();

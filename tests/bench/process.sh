@@ -27,6 +27,7 @@ report() {
 }
 
 printf '#define CHESS_TABLES\n#include "chess/magic.h"\n' >"$tmp/tables.c"
+games=$(cd out && echo */ | tr -d /)
 round=0
 [ -z "$BENCH_QUICK" ] || round=$rounds
 while [ $round -le $rounds ]; do
@@ -35,7 +36,7 @@ while [ $round -le $rounds ]; do
         measure $finder "$BBGEN" emit chess --only magic --finder $finder -j 1 -o "$tmp/out"
     done
     rm -rf "$tmp/out"
-    measure everything "$BBGEN" emit -j 1 -o "$tmp/out"
+    measure everything "$BBGEN" emit $games -j 1 -o "$tmp/out"
     for compiler in gcc clang; do
         measure $compiler $compiler -O2 -Iout -c "$tmp/tables.c" -o "$tmp/tables.o"
     done

@@ -1,6 +1,7 @@
 /* What pieces of xiangqi attack, by out/xiangqi, as an engine uses it. */
 #include "xiangqi/attacks.h"
 #include "xiangqi/leapers.h"
+#include "xiangqi/moves.h"
 
 #define FILES 9
 #define RANKS 10
@@ -96,6 +97,10 @@ WALK(elephant, elephant_walk(color, at, occupied))
 WALK(advisor, palace_walk(color, at, 2))
 WALK(king, palace_walk(color, at, 1))
 WALK(soldier, soldier_walk(color, at))
+WALK(cannon_moves, without(rook_walk(at, occupied, 0), occupied))
+WALK_BACK(horse, walk_horse)
+WALK_BACK(horse_to, walk_horse_to)
+WALK_BACK(soldier, walk_soldier)
 
 /* ---- lookups ---- */
 
@@ -107,12 +112,18 @@ LOOKUP(elephant, xiangqi_elephant_attacks(color, square, theirs(occupied)))
 LOOKUP(advisor, xiangqi_advisor_attacks(color, square))
 LOOKUP(king, xiangqi_king_attacks(color, square))
 LOOKUP(soldier, xiangqi_soldier_attacks(color, square))
+LOOKUP(cannon_moves, xiangqi_cannon_moves(square, theirs(occupied)))
+LOOKUP(horse_back, xiangqi_horse_attackers(square, theirs(occupied)))
+LOOKUP(horse_to_back, xiangqi_horse_to_attackers(square, theirs(occupied)))
+LOOKUP(soldier_back, xiangqi_soldier_attackers(color, square, theirs(occupied)))
 
 int main(void)
 {
     static const struct piece pieces[] = {
-        {PIECE(rook)},     {PIECE(cannon)},  {PIECE(horse)}, {PIECE(horse_to)},
-        {PIECE(elephant)}, {PIECE(advisor)}, {PIECE(king)},  {PIECE(soldier)},
+        {PIECE(rook)},       {PIECE(cannon)},        {PIECE(horse)},
+        {PIECE(horse_to)},   {PIECE(elephant)},      {PIECE(advisor)},
+        {PIECE(king)},       {PIECE(soldier)},       {PIECE(cannon_moves)},
+        {PIECE_BACK(horse)}, {PIECE_BACK(horse_to)}, {PIECE_BACK(soldier)},
     };
     return test_pieces(pieces, sizeof pieces / sizeof pieces[0]);
 }

@@ -111,12 +111,12 @@ static const struct {
     unsigned colors;    /* 2 where it goes another way for each */
     const struct lookup *lookups;
 } kinds[] = {
-    {{"rook", NULL, walk_rook}, 1, rooks},
-    {{"bishop", NULL, walk_bishop}, 1, bishops},
-    {{"queen", NULL, walk_queen}, 1, queens},
-    {{"knight", NULL, walk_knight}, 1, knights},
-    {{"cannon", NULL, walk_cannon}, 1, cannons},
-    {{"lance", NULL, walk_lance}, 2, lances},
+    {{"rook", NULL, walk_rook, 0}, 1, rooks},
+    {{"bishop", NULL, walk_bishop, 0}, 1, bishops},
+    {{"queen", NULL, walk_queen, 0}, 1, queens},
+    {{"knight", NULL, walk_knight, 0}, 1, knights},
+    {{"cannon", NULL, walk_cannon, 0}, 1, cannons},
+    {{"lance", NULL, walk_lance, 0}, 2, lances},
 };
 
 enum { KINDS = sizeof kinds / sizeof *kinds, LOOKUPS_MAX = 256 };

@@ -2,8 +2,9 @@
  *
  * Variant: -mno-bmi2
  * Variant: -mbmi2
- * Variant: -DCHESS_ATTACKS_METHOD=magic -mbmi2
- * Variant: -DCHESS_ATTACKS_METHOD=hyperbola
+ * Variant: -mbmi2 -mavx2
+ * Variant: -DCHESS_ATTACKS_METHOD=magic
+ * Variant: -DCHESS_ATTACKS_METHOD=pext -mbmi2
  * Variant: -DCHESS_ATTACKS_METHOD=classical
  * Variant: -DCHESS_ATTACKS_METHOD=hybrid16 -mbmi2
  */

@@ -15,24 +15,30 @@ static uint64_t ray(unsigned from, int dx, int dy)
 
 int main(void)
 {
-    unsigned between_faults = 0, line_faults = 0, aligned = 0;
+    unsigned between_faults = 0, line_faults = 0, to_faults = 0, beyond_faults = 0;
+    unsigned aligned = 0;
     for (unsigned a = 0; a < 64; a++)
         for (unsigned b = 0; b < 64; b++) {
-            uint64_t between = 0, line = 0;
+            const uint64_t to = (uint64_t)1 << b;
+            uint64_t between = 0, line = 0, beyond = 0;
             for (int dx = -1; dx <= 1; dx++)
                 for (int dy = -1; dy <= 1; dy++) {
-                    const uint64_t to = (uint64_t)1 << b;
                     if ((dx == 0 && dy == 0) || (ray(a, dx, dy) & to) == 0)
                         continue;
                     between = ray(a, dx, dy) & ray(b, -dx, -dy);
                     line = ray(a, dx, dy) | ray(a, -dx, -dy) | (uint64_t)1 << a;
+                    beyond = ray(b, dx, dy);
                     aligned++;
                 }
             between_faults += chess_between(a, b) != between;
             line_faults += chess_line(a, b) != line;
+            to_faults += chess_between_to(a, b) != (between | to);
+            beyond_faults += chess_beyond(a, b) != beyond;
         }
     expect(between_faults == 0, "the squares between every two squares are right");
     expect(line_faults == 0, "the line through every two squares is right");
+    expect(to_faults == 0, "the same with the second square, whether aligned or not");
+    expect(beyond_faults == 0, "behind the second square is the rest of the ray");
     expect(aligned == 1456, "1,456 ordered pairs are aligned");
     expect(chess_between(0, 63) == 0x0040201008040200, "b2 to g7 lie between a1 and h8");
     expect(chess_line(27, 27) == 0 && chess_between(27, 27) == 0,

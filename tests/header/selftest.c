@@ -1,16 +1,21 @@
 /* out/chess/selftest.h: silent about sound tables, and aware of every bit.
  *
  * With an argument, every bit of every parameter is flipped in turn, and as many bits of the
- * long tables as they have entries, 20,000 at most; without, a sample of these.
+ * long tables as they have entries, 20,000 at most, but of tables of plain geometry every 7th;
+ * without, a sample of these.
  */
 #if !defined(_POSIX_C_SOURCE) && !defined(__cplusplus)
 #define _POSIX_C_SOURCE 200809L
 #endif
 
+#include "chess/castling.h"
 #include "chess/leapers.h"
 #include "chess/lines.h"
 #include "chess/magic.h"
+#include "chess/pawns.h"
+#include "chess/pseudo.h"
 #include "chess/rotated.h"
+#include "chess/squares.h"
 #include "chess/symmetry.h"
 #include "chess/zobrist.h"
 
@@ -24,6 +29,7 @@
 enum { LONG_TABLE = 100000, ENTRIES = 20000, SAMPLE = 101 }; /* bits, flips, steps */
 
 static int flip_all;
+static unsigned long stride = 1;
 static unsigned long flips, unnoticed;
 
 /* Lets this program write to the pages of a table. */
@@ -58,7 +64,7 @@ static void flip_table(const void *first, unsigned bits, unsigned long count)
             flip(bytes, (unsigned long)(random_bits() % (count * bits)));
         return;
     }
-    for (unsigned long bit = 0; bit < count * bits; bit += flip_all ? 1 : SAMPLE)
+    for (unsigned long bit = 0; bit < count * bits; bit += flip_all ? stride : SAMPLE)
         flip(bytes, bit);
 }
 
@@ -98,6 +104,11 @@ int main(int argc, char **argv)
     CHESS_ROTATED_ARRAYS(FLIP)
     CHESS_SYMMETRY_ARRAYS(FLIP)
     CHESS_ZOBRIST_ARRAYS(FLIP)
+    stride = 7;
+    CHESS_CASTLING_ARRAYS(FLIP)
+    CHESS_PAWNS_ARRAYS(FLIP)
+    CHESS_PSEUDO_ARRAYS(FLIP)
+    CHESS_SQUARES_ARRAYS(FLIP)
     printf("%lu bits flipped\n", flips);
     expect(unnoticed == 0, "every flipped bit is noticed");
     test_walk();

@@ -165,11 +165,36 @@ fault 'a row of one player without keys' '(64 in all): a position has the same k
 audit gaps
 expect 'a row that both players lack is no fault' quiet 0
 expect 'it is noted' has "$output" '(128 in all): a row without a piece, for either player'
+bbgen emit xiangqi --only zobrist --keys random -o reach >/dev/null
+awk '/^const uint64_t/ { inside = 1 } inside { print }' reach/xiangqi/zobrist_tables.h |
+    grep -o '0x[0-9a-f]\{16\}' | cut -c 3- >points
+audit points --game xiangqi
+expect 'zeros of squares out of reach are no fault' quiet 0
+expect 'they are left out' has "$output" 'note        left out: 568 keys of squares out of reach, 568 of them 0'
+expect 'and the others judged' has "$output" 'keys        693 of 64 bits'
 { echo 'U64 rights[16] = {0,' && sed -n '1,15s/.*/0x&,/p' good && echo '};' &&
     echo 'U64 others[] = {' && sed -n '16,$s/.*/0x&,/p' good && echo '};'; } >rights.c
 audit rights.c
 expect 'a first entry for none is no fault' quiet 0
-expect 'that is noted' has "$output" 'zero: rights[0] (1 in all): the first of its array'
+expect 'that is noted' has "$output" 'zero: rights[0] (1 in all): one end of its array'
+# En passant by squares: only those of two ranks have keys, and the last is for none.
+squares() { # COUNT
+    for i in $(seq "$1"); do
+        case $i in 1[789] | 2[0-4] | 4[1-8]) printf '0x%s, ' "$(sed -n "${i}p" good)" ;; *) printf '0, ' ;; esac
+    done
+}
+{ echo "U64 passed[65] = { $(squares 65) };" && echo 'U64 others[] = {' && sed -n '49,$s/.*/0x&,/p' good && echo '};'; } >passed.c
+audit passed.c
+expect 'squares from which nothing is passed are no fault' quiet 0
+expect 'they are noted' has "$output" '(48 in all): whole ranks'
+expect 'the last entry is noted' has "$output" 'zero: passed[64] (1 in all): one end of its array'
+sed "s/0x$(sed -n 20p good)/0/" passed.c >passed_one.c
+audit passed_one.c
+fault 'one square of a rank without a key' 'zero: passed[0]'
+{ echo "U64 files[9] = { $(sed -n '1,8s/.*/0x&,/p' good | tr '\n' ' ') 0 }; U64 others[] = {" && sed -n '9,$s/.*/0x&,/p' good && echo '};'; } >last.c
+audit last.c
+expect 'a last entry for none is no fault' quiet 0
+expect 'it is noted, too' has "$output" 'zero: files[8] (1 in all): one end of its array'
 { cat good && head -n 12 good | sed 's/./1/3;s/./f/5;s/./7/9'; } >sixteen
 run bbgen audit sixteen --game chess
 expect 'keys for each set of rights are offered' refused
@@ -203,6 +228,13 @@ expect 'as random ones do' has "$output" 'of random keys of 32 bits, 4 are'
 audit short24.c
 expect 'keys of 24 bits may have 3' quiet 0
 expect 'and are judged as such' has "$output" 'of random keys of 24 bits, 3 are'
+
+audit --high 16 good
+expect 'keys of 16 bits may have equal ones' quiet 0
+expect 'as random ones have' has "$output" 'in all): random keys of 16 bits may have as many'
+sed '1,20s/....$/1234/' good >crowd
+audit --low 16 crowd
+fault 'more equal keys than random ones of 16 bits have' 'is taken for what has the other'
 
 # ---- larger subsets, found by decoding
 

@@ -7,6 +7,7 @@ trap 'rm -rf "$tmp"' EXIT
 root=$(pwd)
 passed=0
 failed=0
+games=$(cd out && echo */ | tr -d /)
 
 # expect_same DESCRIPTION FOLDER: its games are those of out/, byte for byte.
 expect_same() {
@@ -26,7 +27,7 @@ test_build() {
     name=$(echo "$compiler$flags" | tr -c 'a-zA-Z0-9\n' '_')
     MAKEFLAGS='' make -s -j2 install CC="$compiler" CFLAGS="$flags" LDFLAGS='' \
         BUILD="$tmp/$name/build" prefix="$tmp/$name" >"$tmp/log" 2>&1 || cat "$tmp/log"
-    (cd / && "$tmp/$name/bin/bbgen" emit -o "$tmp/$name/out" >/dev/null)
+    (cd / && "$tmp/$name/bin/bbgen" emit $games -o "$tmp/$name/out" >/dev/null)
     expect_same "built by $compiler $flags" "$tmp/$name/out"
 }
 
@@ -35,7 +36,8 @@ test_run() {
     description=$1
     shift
     rm -rf "$tmp/out"
-    "$@" -o "$tmp/out" >/dev/null
+    # shellcheck disable=SC2086
+    "$@" $games -o "$tmp/out" >/dev/null
     expect_same "$description" "$tmp/out"
 }
 
@@ -71,7 +73,7 @@ for threads in 1 2 4 4 4; do
         diff "$tmp/first" "$tmp/told" | head -n 5
     fi
 done
-if [ "$(wc -l <"$tmp/first")" -gt 300 ] && tail -n 1 "$tmp/first" | grep -q large.ini; then
+if [ "$(wc -l <"$tmp/first")" -gt 60 ] && tail -n 1 "$tmp/first" | grep -q large.ini; then
     passed=$((passed + 1))
 else
     failed=$((failed + 1))
@@ -80,7 +82,8 @@ else
 fi
 
 # The comparison must be able to fail.
-"$BBGEN" emit --seed 2 -o "$tmp/other" >/dev/null
+# shellcheck disable=SC2086
+"$BBGEN" emit $games --seed 2 -o "$tmp/other" >/dev/null
 if diff -r "$root/out" "$tmp/other" >/dev/null; then
     failed=$((failed + 1))
     echo "FAILED: another seed gives other bytes"

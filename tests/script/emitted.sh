@@ -37,7 +37,7 @@ done
 
 # serve NAME FILES RANKS PIECES MODULE...: emits these modules of such a game.
 serve() {
-    printf "[board]\nfiles = $2\nranks = $3\n[pieces]\n$4\n" >"$1.ini"
+    printf "[board]\nfiles = $2\nranks = $3\nsecond = mirrored\n[pieces]\n$4\n" >"$1.ini"
     name=$1 what="$2 by $3 with $4" modules=
     shift 4
     for module in "$@"; do modules="$modules --only $module"; done
@@ -146,7 +146,8 @@ misplaced() {
 }
 strict='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -fsyntax-only'
 for prefix in q of_sixteen_chars; do
-    run bbgen emit --prefix $prefix -o $prefix
+    # shellcheck disable=SC2086
+    run bbgen emit $games --prefix $prefix -o $prefix
     expect "all games are served with the prefix $prefix" quiet 0
     headers=$(ls $prefix/*/*.h | grep -v _tables)
     # shellcheck disable=SC2086

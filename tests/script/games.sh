@@ -2,7 +2,7 @@
 # What the pieces of other games than chess attack, by their emitted headers, against walks
 # over the board: tests/games/attacks_GAME.c, strictly as C and C++ by the default method,
 # and with the flags of the whole test run by every method that a game's attacks.h names.
-# Games that are not in out/ are emitted from tests/data.
+# Games that are not in out/ are emitted from tests/data or gen/games.
 
 strict='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
 tmp=$(mktemp -d) || exit 1
@@ -75,8 +75,9 @@ for test in tests/games/attacks_*.c; do
     out=out
     if [ ! -d "out/$game" ]; then
         out=$tmp/out
-        "$BBGEN" emit "tests/data/$game.ini" -o "$out" >"$tmp/log" 2>&1 ||
-            fail "tests/data/$game.ini is emitted"
+        file=tests/data/$game.ini
+        [ -e "$file" ] || file=gen/games/$game.ini
+        "$BBGEN" emit "$file" -o "$out" >"$tmp/log" 2>&1 || fail "$file is emitted"
     fi
     PREFIX=$(echo "$game" | tr '[:lower:]' '[:upper:]')
     { echo "#define ${PREFIX}_TABLES" && grep "^#include \"$game/" "$test"; } \

@@ -118,10 +118,47 @@ refuses_game 'a game file of comments' '1: ' files '# chess\n'
 refuses_game 'a byte 0' '2: ' text '[board]\nfiles\000 = 4\n'
 refuses_game 'a byte 0 in a comment' '6: ' text "$board$pieces# \000\n"
 refuses_game 'a game file in UTF-16' '1: ' text '[\000b\000o\000a\000r\000d\000]\000\n\000'
-refuses_game 'a game file with a byte order mark' '1: ' '[section]' \
-    "\357\273\277$board$pieces"
-refuses_game 'a game file that ends within a line' '5: ' 'cut off' \
-    '[board]\nfiles = 4\nranks = 4\n[pieces]\nrook = R'
+# What is clear is forgiven.
+printf "\357\273\277$board${pieces}bishop = B" >forgiven.ini
+run bbgen emit forgiven.ini -o forgiven
+expect 'a byte order mark and a last line without an end are forgiven' quiet 0
+for name in 4chess 'My Chess-2'; do
+    cp tiny.ini "$name.ini"
+    run bbgen emit "$name.ini" --prefix other -o forgiven
+    expect "a game named '$name' is emitted by its prefix" quiet 0
+    expect 'which names the folder' [ -e forgiven/other/fold.h ]
+    rm -rf forgiven/other
+    { cat tiny.ini && printf '[game]\nname = own\n'; } >"$name.ini"
+    run bbgen emit "$name.ini" -o forgiven
+    expect "a game named '$name' may have a name of its own" quiet 0
+    expect 'which starts its names' has "$(cat forgiven/own/fold.h)" ' own_rook_attacks('
+    rm -rf forgiven/own
+done
+refuses_game 'a name of a game that is none' '2: ' 'lower-case letter' \
+    "[game]\nname = My Chess\n$board$pieces"
+refuses_game 'an unknown key of [game]' '2: ' 'it takes name' "[game]\nnam = a\n$board$pieces"
+
+# What is nearly right is named.
+refuses_game 'a section that is nearly known' '1: ' "did you mean 'board'?" \
+    '[bord]\nfiles = 4\n'
+refuses_game 'a key that is nearly known' '2: ' "did you mean 'files'?" '[board]\nfile = 4\n'
+refuses_game 'a zone that is nearly known' '8: ' "did you mean 'camp'?" \
+    "$board[zones]\ncamp = a1\n${pieces}king = K in cmap\n"
+refuses_game 'a piece that is nearly known' '7: ' "did you mean 'rook'?" \
+    "$board${pieces}[zobrist]\npiece = pieces rok\n"
+refuses_game 'a kind of feature that is nearly known' '7: ' "did you mean 'pieces'?" \
+    "$board${pieces}[zobrist]\npiece = piece rook\n"
+refuses_game 'a single key that is said to be many' '7: ' "is 'key'" \
+    "$board${pieces}[zobrist]\nside = keys\n"
+refuses_game 'the name of a piece for its moves' '5: ' 'those of a rook are R' \
+    "$board[pieces]\nrook = rook\n"
+refuses_game 'squares in capitals' '5: ' 'files are small letters' "$board[zones]\ncamp = A1\n"
+refuses_game 'squares between commas' '5: ' 'without commas' "$board[zones]\ncamp = a1,b1\n"
+refuses_game 'a zone without its name' '6: ' "behind 'in'" "$board${pieces}king = K in\n"
+refuses 'a game that is nearly known' "'ches'" "did you mean 'chess'?" bbgen emit ches
+refuses 'a piece to show that is nearly known' "'rok'" "did you mean 'rook'?" \
+    bbgen show chess rok e4
+
 for at in 0 1000 4000 5000 20000; do
     tail -c +$((at + 1)) "$BBGEN" | head -c 300 >bad.ini
     refuses "a binary game file (the program from $at on)" bad.ini: '' bbgen emit bad.ini
@@ -245,7 +282,7 @@ refuses_game 'a long unknown section' '5: ' 'a game file has [board]' "$board\n[
 refuses_game 'a long unknown key' '5: ' 'it takes files' "$board\n$long = 4\n"
 refuses_game 'a long number' '3: ' '1 to 16' "[board]\nranks = 4\nfiles = $long\n"
 refuses_game 'a long name of a piece' '6: ' 'lower-case letter' "$board$pieces$long = B\n"
-refuses_game 'long moves' '6: ' 'W F D' "$board${pieces}queen = $long\n"
+refuses_game 'long moves' '6: ' 'KNAD' "$board${pieces}queen = $long\n"
 refuses 'a long name of a game' "'xxx" 'there are' bbgen emit "$long"
 refuses 'a long seed' --seed 18446744073709551615 bbgen emit tiny.ini --seed "$long"
 refuses 'a long prefix' --prefix 'lower-case letters' bbgen emit tiny.ini --prefix "$long"
@@ -258,19 +295,27 @@ refuses 'a long square' "'xxx" 'a1 to h8' bbgen show chess rook "$long"
 refuses_moves() {
     refuses_game "$1 ('$3')" "6: moves '$3'" "$2" "$board${pieces}piece = $3\n"
 }
-refuses_moves 'an unknown letter' 'pieces are W F D' X
-refuses_moves 'an unknown letter behind others' 'at letter 3: ' RBx
-refuses_moves 'a space between moves' 'at letter 2: ' 'R B'
+refuses_moves 'an unknown letter' 'pieces are W F D' V
+refuses_moves 'an unknown letter behind others' 'at letter 3: ' RBw
+refuses_moves 'a space before an atom' 'at letter 2: ' 'f B'
 refuses_moves 'a direction without an atom' 'a piece behind' f
 refuses_moves 'a direction at the end' 'a piece behind' Rfb
 refuses_moves 'a range without an atom' 'at letter 1: ' 3R
-for range in 0 00 129 1000 99999999999999999999; do
+for range in 129 1000 99999999999999999999; do
     refuses_moves "a range of $range" '1 to 128' R$range
 done
+refuses_moves 'an exact range' 'W2, not W02' W02
 refuses_moves 'too many directions' 'too many' fbfbfbfbfR
-refuses_moves 'directions that allow nothing' 'no move' vF
+refuses_moves 'moves that no table can have' 'no move is left' eF
+refuses_game 'a piece that is not the same left and right' '6: ' \
+    'second = rotated or second = mirrored' "$board${pieces}quail = fRlbB\n"
+for second in rotated mirrored; do
+    printf "$board${second:+second = $second\n}${pieces}quail = fRlbB\n" >quail.ini
+    run bbgen emit quail.ini -o quails
+    expect "it is none when the second player's is $second" quiet 0
+done
 
-# A file that is cut off: at the end of a line it may be a smaller game; elsewhere never.
+# A file that is cut off is a smaller game, or refused at its last line.
 text='# b
 [board]
 files=3
@@ -280,23 +325,18 @@ a=R
 b=N'
 printf '%s\n' "$text" >whole
 cut_total=$(wc -c <whole)
-length=0
+length=1
+: >cut.ini
+refuses 'a game cut to nothing' cut.ini: empty bbgen emit cut.ini
 while [ "$length" -le "$cut_total" ]; do
     head -c $length whole >cut.ini
-    line=$(($(wc -l <cut.ini) + 1))
-    case $length:$(tail -c 1 cut.ini | od -An -c) in
-    0:*) refuses 'a game cut to nothing' cut.ini: empty bbgen emit cut.ini ;;
-    *'\n') case $(cat cut.ini) in
-        *'a=R'*)
-            run bbgen emit cut.ini -o cuts
-            expect "a game cut behind line $((line - 1)) is a smaller game" quiet 0
-            ;;
-        *)
-            refuses "a game cut behind line $((line - 1))" "cut.ini:$((line - 1)): " \
-                'the file ends without' bbgen emit cut.ini
-            ;;
-        esac ;;
-    *) refuses "a game cut at $length" "cut.ini:$line: " 'cut off' bbgen emit cut.ini ;;
+    line=$(awk 'END { print NR }' cut.ini)
+    case $(cat cut.ini) in
+    *'a=R' | *'b=N')
+        run bbgen emit cut.ini -o cuts
+        expect "a game cut at $length is a smaller game" quiet 0
+        ;;
+    *) refuses "a game cut at $length" "cut.ini:$line: " '' bbgen emit cut.ini ;;
     esac
     length=$((length + 1))
 done
@@ -305,7 +345,7 @@ run bbgen emit windows.ini -o windows
 expect 'lines may end as on Windows' quiet 0
 
 # All commands read games alike, and a game that is wrong stops those before it.
-printf "${board}[pieces]\nrook = X\n" >bad.ini
+printf "${board}[pieces]\nrook = V\n" >bad.ini
 refuses 'check of a bad game' bad.ini:5: 'W F D' bbgen check bad.ini
 refuses 'show of a bad game' bad.ini:5: 'W F D' bbgen show ./bad.ini rook a1
 refuses 'emit of a good game and a bad one' bad.ini:5: 'W F D' \

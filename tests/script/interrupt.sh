@@ -68,7 +68,7 @@ if mount -t tmpfs -o size=512k tmpfs "$disk" 2>/dev/null; then
     before=$(tree "$disk/out")
     run bbgen emit tiny.ini -o "$disk/out" --seed 2
     expect 'a full disk is refused' refused
-    expect 'a full disk: the message names a file' has "$message" "$disk/out/tiny/magic"
+    expect 'a full disk: the message names a file' has "$message" "$disk/out/tiny/"
     expect 'a full disk: the message tells why' has "$message" 'No space left'
     expect 'a full disk keeps the old output' [ "$(tree "$disk/out")" = "$before" ]
     run bbgen emit tiny.ini -o "$disk/new"
@@ -196,39 +196,58 @@ all_new=$(digests new)
 printf '%s\n%s\n' "$all_old" "$all_new" | sort -u >either
 names=$(cd old && echo ./*/*)
 
-# Whether all that the new manifests list is new.
-manifests_hold() {
-    for game in a b c; do
-        [ "$(cat killed/$game/MANIFEST)" = "$(cat new/$game/MANIFEST)" ] || continue
-        (cd killed/$game && xxhsum -c MANIFEST >/dev/null 2>&1) || return 1
-    done
+# is_whole FOLDER GAME: all old, or all new.
+is_whole() {
+    diff -r -x '.bbgen-*.???' "old/$2" "$1/$2" >/dev/null ||
+        diff -r -x '.bbgen-*.???' "new/$2" "$1/$2" >/dev/null
+}
+
+# are_whole FOLDER: each of its games.
+are_whole() {
+    is_whole "$1" a && is_whole "$1" b && is_whole "$1" c
 }
 
 # look MOMENT: at what an emit of the new output over the old left when it was killed.
 look() {
     [ "$(echo killed/*/.bbgen-*.tmp)" = 'killed/*/.bbgen-*.tmp' ] ||
         seen_temporary=$((seen_temporary + 1))
-    expect "killed at moment $1, it leaves no file but the old and the temporary ones" \
+    expect "killed at moment $1, it leaves no file but the old and those with a dot" \
         [ "$(cd killed && echo ./*/*)" = "$names" ]
     digests killed >now
     expect "killed at moment $1, it leaves each file old or new" \
         [ -z "$(comm -23 now either)" ]
-    expect "killed at moment $1, it leaves a new manifest only beside new files" \
-        manifests_hold
+    open=$(echo killed/*/.bbgen-journal)
+    if [ "$open" = 'killed/*/.bbgen-journal' ]; then
+        for game in a b c; do
+            expect "killed at moment $1, without a journal $game is whole" \
+                is_whole killed $game
+        done
+    else
+        seen_journal=$((seen_journal + 1))
+        before=$(tree killed)
+        run bbgen check $games -o killed --seed 2
+        expect "killed at moment $1, check says so" \
+            has "$message" 'an emit was killed here, and is not finished'
+        expect "killed at moment $1, check fails" [ "$status" = 1 ]
+        expect "killed at moment $1, check touches nothing" [ "$(tree killed)" = "$before" ]
+    fi
+    rm -rf retry
+    cp -Rp killed retry
+    run sh -c "ulimit -f 0; exec \"\$BBGEN\" emit $games --seed 3 -o retry"
+    expect "killed at moment $1, the next run fails on a full disk" [ "$status" = 2 ]
+    expect "killed at moment $1, even that leaves each game old or new" are_whole retry
     [ "$(cat now)" = "$all_old" ] || [ "$(cat now)" = "$all_new" ] ||
         seen_both=$((seen_both + 1))
     touch killed/b/.bbgen-magic.h.tmp
     touch killed/c/.bbgen-planted.tmp
     run bbgen emit $games -o killed --seed 2
     expect "killed at moment $1, the next run succeeds" quiet 0
-    expect "killed at moment $1, the next run leaves no temporary file" \
-        [ "$(echo killed/*/.*.tmp)" = 'killed/*/.*.tmp' ]
-    run bbgen check $games -o killed --seed 2
-    expect "killed at moment $1, the next run completes the output" quiet 0
+    expect "killed at moment $1, the next run completes the output" \
+        diff -r new killed
 }
 
 # At every moment that there is.
-seen_temporary=0 seen_both=0 moment=0
+seen_temporary=0 seen_journal=0 seen_both=0 moment=0
 while :; do
     moment=$((moment + 1))
     rm -rf killed
@@ -244,43 +263,77 @@ expect 'beyond the last moment it ends' [ "$status" = 0 ]
 expect 'and then all is new' [ "$(digests killed)" = "$all_new" ]
 expect 'it was killed while temporary files were there' [ $seen_temporary -gt 0 ]
 expect 'it was killed between two renames' [ $seen_both -gt 0 ]
+expect 'it was killed while there was a journal' [ $seen_journal -gt 0 ]
+
+# A journal that names what lies elsewhere, or nothing that is known.
+touch precious
+for line in 'new ../precious' 'new ../../precious' 'old ../precious' 'new .' 'old' 'gone a'; do
+    rm -rf killed
+    cp -Rp old killed
+    printf '%s\n' "$line" >killed/a/.bbgen-journal
+    run bbgen emit $games -o killed
+    expect "a journal with the line '$line' is refused" refused
+    expect 'the message names it' has "$message" 'killed/a/.bbgen-journal'
+    expect 'and nothing is removed' [ -e precious ]
+done
+
+# ---- calls that fail
+
+# attempt COMMAND...: an emit over the old output to which something happens. Counts those that
+# failed.
+attempt() {
+    rm -rf killed
+    cp -Rp old killed
+    ("$@") >.stdout 2>.stderr &
+    { wait $!; } 2>/dev/null
+    status=$?
+    command="$*" output=$(cat .stdout) message=$(cat .stderr)
+    if [ $status = 0 ]; then
+        expect 'it ends, and all is new' [ "$(digests killed)" = "$all_new" ]
+    else
+        broken=$((broken + 1))
+        expect 'it fails, and each game is old or new' are_whole killed
+    fi
+    expect 'it leaves no journal' \
+        [ "$(echo killed/*/.bbgen-journal)" = 'killed/*/.bbgen-journal' ]
+}
+
+last=$moment moment=0 broken=0
+while [ $((moment += 1)) -lt "$last" ]; do
+    attempt halted 0 $moment $games -o killed --seed 2
+    [ $status = 0 ] || expect 'it fails with a message' [ "$status $(wc -l <.stderr)" = '2 1' ]
+done
+expect 'many calls failed' [ $broken -gt 20 ]
+
+# No memory, at any moment.
+broken=0 moment=1
+while [ $moment -lt 100000 ]; do
+    attempt env HALT_MEMORY_AT=$moment LD_PRELOAD="$tmp/halt.so" \
+        ASAN_OPTIONS=verify_asan_link_order=0 "$BBGEN" emit $games -o killed --seed 2 -j 1
+    [ $status != 0 ] || break
+    expect 'it says that there is no memory' has "$message" 'out of memory'
+    expect 'it leaves no temporary file' \
+        [ "$(echo killed/*/.bbgen-*)" = 'killed/*/.bbgen-*' ]
+    moment=$((moment + 1 + moment / 16))
+done
+expect 'memory lacked many times' [ $broken -gt 20 ]
 
 # ---- told to end
 
-# await FOLDER: waits until a temporary file is there, or the process has ended.
-await() {
-    set -- "$1"/*/.bbgen-*.tmp
-    while ! [ -e "$1" ] && kill -0 $process; do
-        set -- "${1%/*/*}"/*/.bbgen-*.tmp
-    done
-} 2>/dev/null
-
-# A signal that ends the program comes while a module is made that takes longer.
-printf '[board]\nfiles = 8\nranks = 8\n[pieces]\nrook = R\nbishop = B\n' >a.ini
-ended=0
-for signal in TERM HUP TERM HUP TERM HUP; do
-    for folder in killed fresh/below; do
-        rm -rf killed fresh
-        cp -Rp old killed
-        "$BBGEN" emit $games -o $folder --seed 3 >/dev/null 2>&1 &
-        process=$!
-        await $folder
-        kill -$signal $process 2>/dev/null
-        { wait $process; } 2>/dev/null
-        status=$? command="bbgen emit $games -o $folder, told to end" output='' message=''
-        [ $status -le 128 ] || ended=$((ended + 1))
+broken=0 moment=1
+while [ $moment -lt "$last" ]; do
+    for signal in 15 1; do
+        attempt halted $signal $moment $games -o killed --seed 2
         expect "told to end by $signal, it leaves no temporary file" \
-            [ "$(echo $folder/*/.*.tmp)" = "$folder/*/.*.tmp" ]
-        if [ $folder = killed ]; then
-            digests killed >now
-            [ $status -le 128 ] || expect "told to end by $signal, it leaves the old files" \
-                [ "$(cat now)" = "$all_old" ]
-        else
-            [ $status -le 128 ] || expect "told to end by $signal, it leaves no new folder" \
-                [ ! -e fresh ]
-        fi
+            [ "$(echo killed/*/.bbgen-*)" = 'killed/*/.bbgen-*' ]
+        moment=$((moment + 3))
     done
 done
-expect 'some were told to end before they had ended' [ $ended -gt 0 ]
+expect 'some were told to end before they had ended' [ $broken -gt 0 ]
+rm -rf fresh
+(halted 15 9 $games -o fresh/below) >/dev/null 2>&1 &
+{ wait $!; } 2>/dev/null
+command="bbgen emit $games -o fresh/below, told to end" output='' message=''
+expect 'told to end, it leaves no new folder' [ ! -e fresh ]
 
 finish

@@ -49,11 +49,12 @@ refused "a method that there is not is an error" "CHESS_ATTACKS_METHOD is none o
     '#include "chess/attacks.h"\n' -DCHESS_ATTACKS_METHOD=guess
 links "" ""
 judge $? "units that choose alike link"
-links "-mbmi2" "-mbmi2"
+pext="-DCHESS_ATTACKS_METHOD=pext -mbmi2"
+links "$pext" "$pext"
 judge $? "units with the same flags link"
-! links "-mbmi2" "-mno-bmi2"
-judge $? "tables of pext do not serve a unit without BMI2"
-! links "-DCHESS_ATTACKS_METHOD=hyperbola" "-DCHESS_ATTACKS_METHOD=magic"
+! links "$pext" ""
+judge $? "tables of pext do not serve a unit that takes another method"
+! links "" "-DCHESS_ATTACKS_METHOD=magic"
 judge $? "tables of hyperbola do not serve a unit with magics"
 
 echo "$passed passed, $failed failed"

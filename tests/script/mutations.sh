@@ -15,7 +15,7 @@ run "${CC:-cc}" -O1 "$source/tests/support/mutate.c" -o mutate
 expect 'mutate.c builds' [ "$status" = 0 ] || finish
 
 # Games in which all of the templates are shown: small boards, one of two words, colors,
-# pieces that slide and leap, zones, hops, numbers along files, holes.
+# pieces that slide and leap, zones, hops, numbers along files, holes, pawns, castling, hands.
 cat >tiny.ini <<'END'
 [board]
 files = 4
@@ -25,7 +25,10 @@ rook = R
 bishop = B
 cannon = pR
 lance = fR
+soldier = fW
 king = K
+[zobrist]
+hand = counts lance:2 soldier:5
 END
 cat >plain.ini <<'END'
 [board]
@@ -37,6 +40,11 @@ bishop = B
 queen = RB
 knight = N
 dragon = RK
+pawn = fmWfcF
+[pawns]
+pawn = 2
+[castling]
+short = dragon e1 g1, rook h1 f1
 END
 cat >eight.ini <<'END'
 [board]
@@ -67,14 +75,24 @@ lance = fR
 dragon = RK
 general = fRbW
 guard = R3 in yard
+horse = nN
 king = K
+pawn = fmWfcF
+soldier = fW
+[pawns]
+pawn = 2
+[castling]
+long = king e1 c1, rook a1 d1
+[zobrist]
+hand = counts soldier:5
 END
 games='tiny plain eight wide'
 
 # What the headers that are proved are made of. attacks.h has no functions; what types.h
 # has is in all; selftest.h, zobrist.h and cuckoo.h are tests, keys and loops.
 modules='types magic pext pext16 hyperbola kindergarten hybrid hybrid16 modulo fold compact
-    classical sliders leapers lines zones symmetry rotated'
+    classical sliders leapers lines pseudo squares pawns castling zones symmetry
+    rotated'
 
 # users FILE: the modules whose templates it is part of.
 users() {
@@ -131,6 +149,7 @@ for file in $(cd "$templates" && ls); do
     case $file in
     attacks.h | selftest.h | zobrist* | cuckoo* | certificate* | banner* | language.ini) ;;
     sliders_list.mustache) ;; # a comment
+    squares_names.mustache) ;; # loops, which tests/games/squares.c runs
     *) ./mutate "$templates/$file" | awk -F '\t' -v every="$EVERY" -v file="$file" '
         $2 % every == 0 && !seen[$3, $4]++ { print file "\t" $0 }' ;;
     esac

@@ -50,7 +50,8 @@ only_in() {
 }
 
 cd "$source" || exit 2
-used templates/c/* >"$tmp/used"
+# shellcheck disable=SC2046
+used $(find templates -type f ! -name README.md ! -name language.ini | sort) >"$tmp/used"
 # shellcheck disable=SC2046
 documented $(find gen -name '*.h' | sort) >"$tmp/documented"
 run only_in "$tmp/used" "$tmp/documented"

@@ -4,7 +4,7 @@
 tmp=$(mktemp -d) || exit 1
 trap 'rm -rf "$tmp"' EXIT
 
-for header in magic leapers lines rotated symmetry zobrist; do
+for header in castling leapers lines magic pawns pseudo rotated squares symmetry zobrist; do
     printf '#define CHESS_TABLES\n#include "chess/%s.h"\n' "$header"
 done >"$tmp/tables.c"
 ${CC:-cc} -O2 -Iout tests/header/selftest.c "$tmp/tables.c" -o "$tmp/selftest" &&

@@ -108,15 +108,15 @@ renew
 # ---- games of the installation, and none
 
 printf '[board]\nfiles = 4\n' >home/gen/games/broken.ini
-refuses 'emit of all games, with a broken one' games/broken.ini:2: "'ranks'" bbgen emit
-refuses 'check of all games, with a broken one' games/broken.ini:2: "'ranks'" bbgen check
+refuses 'emit of a broken game' games/broken.ini:2: "'ranks'" bbgen emit broken
+refuses 'check of a broken game' games/broken.ini:2: "'ranks'" bbgen check broken
 refuses 'list, with a broken game' games/broken.ini:2: "'ranks'" bbgen list
 refuses 'show of a broken game' games/broken.ini:2: "'ranks'" bbgen show broken rook a1
 run bbgen show chess rook a1
 expect 'a broken game does no harm to another' quiet 0
 rm home/gen/games/broken.ini
 mkdir home/gen/games/folder.ini
-refuses 'a folder among the games' games/folder.ini: 'not a file' bbgen emit
+refuses 'a folder among the games' games/folder.ini: 'not a file' bbgen emit folder
 
 rm -r home/gen
 refuses_emit 'an installation without games' home/bin: share/bbgen

@@ -2,10 +2,12 @@
  *
  * What a notation stands for is drawn around the piece, o, rank by rank from the top: 1
  * is a leap, another digit how often that step may be repeated, and * as often as you
- * like; n is a lame leap, N a reversed one, p a hop, and g and G are grasshoppers'. */
+ * like; n is a lame leap, N a reversed one, p a hop, and g and G are grasshoppers'; j is a jump
+ * over a piece or past a square, and what turns is a pair of hands: b bent, z crooked, q
+ * circular. Drawn are the moves that capture. */
 #include "support.h"
 
-#include "game/betza.h"
+#include "gait.h"
 
 struct example {
     const char *description;
@@ -43,7 +45,7 @@ static const struct example examples[] = {
     {"a number limits both atoms of a queen", "Q2", "222 2o2 222"},
     {"a number has its atom alone", "W2F", "121 2o2 121"},
     {"a range of 1 is a leap", "R1", ".1. 1o1 .1."},
-    {"zeros in front of a range do not count", "W02", ".2. 2o2 .2."},
+    {"a range of 0 is any", "W0N0", ".*.*. *.*.* .*o*. *.*.* .*.*."},
 
     /* Directions */
     {"f is forward", "fW", ".1. .o. ..."},
@@ -64,19 +66,34 @@ static const struct example examples[] = {
     {"so are right and back, in this order", "brF", "... .o. ..1"},
     {"two that do not cross are alternatives", "fbF", "1.1 .o. 1.1"},
     {"two pairs are alternatives", "flbrF", "1.. .o. ..1"},
-    {"f on a knight is four moves", "fN", ".1.1. 1...1 ..o.. ..... ....."},
-    {"l on a knight is four moves", "lN", ".1... 1.... ..o.. 1.... .1..."},
+    {"they are so in either order", "rbF", "... .o. ..1"},
+    {"and beside others", "rflbF", "..1 .o. 1.."},
+    {"a doubled one pairs no more", "ffrbF", "1.1 .o. ..1"},
+    {"v on a ferz is all of it", "vF", "1.1 .o. 1.1"},
+    {"so is s, which picks nothing", "fsFsA", "1...1 .1.1. ..o.. ..... 1...1"},
+    {"f on a knight is the two steep moves", "fN", ".1.1. ..... ..o.. ..... ....."},
+    {"l on a knight is the two flat moves", "lN", "..... 1.... ..o.. 1.... ....."},
+    {"fh on a knight is four moves", "fhN", ".1.1. 1...1 ..o.. ..... ....."},
+    {"lh on a knight is four moves", "lhN", ".1... 1.... ..o.. 1.... .1..."},
+    {"hr are the moves to the right of a straight way", "hrN",
+     "...1. 1.... ..o.. ....1 .1..."},
+    {"hl are the others", "hlN", ".1... ....1 ..o.. 1.... ...1."},
     {"v on a knight is the four steep moves", "vN", ".1.1. ..... ..o.. ..... .1.1."},
     {"s on a knight is the four flat moves", "sN", "..... 1...1 ..o.. 1...1 ....."},
     {"ff is the two steepest", "ffN", ".1.1. ..... ..o.. ..... ....."},
-    {"fv is the two steepest", "fvN", ".1.1. ..... ..o.. ..... ....."},
     {"fs is the two flattest", "fsN", "..... 1...1 ..o.. ..... ....."},
     {"ll is the two flat ones on the left", "llN", "..... 1.... ..o.. 1.... ....."},
     {"rv is the two steep ones on the right", "rvN", "...1. ..... ..o.. ..... ...1."},
-    {"fl on a knight is two moves", "flN", ".1... 1.... ..o.. ..... ....."},
+    {"the last says the long direction: fl is flat", "flN",
+     "..... 1.... ..o.. ..... ....."},
+    {"and lf is steep", "lfN", ".1... ..... ..o.. ..... ....."},
+    {"a pair and a single are alternatives", "flrN", "..... 1...1 ..o.. ....1 ....."},
     {"ff and bb are alternatives", "ffbbN", ".1.1. ..... ..o.. ..... .1.1."},
     {"directions work on long leaps", "ffC",
      "..1.1.. ....... ....... ...o... ....... ....... ......."},
+    {"two numbers are a leap", "(2,3)f(0,3)",
+     ".1.1.1. 1.....1 ....... ...o... ....... 1.....1 .1...1."},
+    {"in either order, with a range", "ff(2,1)0", ".*.*. ..... ..o.. ..... ....."},
     {"a gold general", "WfF", "111 1o1 .1."},
     {"a silver general", "FfW", "111 .o. 1.1"},
 
@@ -88,10 +105,19 @@ static const struct example examples[] = {
     {"p hops", "pR", ".p. pop .p."},
     {"p works on both atoms of a queen", "fpQ", "ppp .o. ..."},
     {"g is a grasshopper", "gQ", "ggg gog ggg"},
-    {"c changes nothing", "cfF", "1.1 .o. ..."},
-    {"m is left out", "mfWcfF", "1.1 .o. ..."},
-    {"m and c together are left in", "mcW", ".1. 1o1 .1."},
+    {"c captures", "cfF", "1.1 .o. ..."},
+    {"m does not", "mfWcfF", "1.1 .o. ..."},
+    {"m and c together do", "mcW", ".1. 1o1 .1."},
+    {"e does not", "ceFeW", "1.1 .o. 1.1"},
     {"a cannon's captures are all of its attacks", "mRcpR", ".p. pop .p."},
+    {"a piece may capture nothing", "mQ", "... .o. ..."},
+    {"j passes over the first square of a ride", "jR", ".j. joj .j."},
+    {"j leaps over a piece", "jDjA", "j.j.j ..... j.o.j ..... j.j.j"},
+    {"z goes to and fro", "zB", "z.z .o. z.z"},
+    {"q goes in a circle", "qN", ".q.q. q...q ..o.. q...q .q.q."},
+    {"a griffon starts like a ferz", "t[FR]", "b.b .o. b.b"},
+    {"the other one like a wazir", "t[WB]", ".b. bob .b."},
+    {"blanks may stand between atoms", "W F", "111 1o1 111"},
     {"~ turns directions around", "~fW", "... .o. .1."},
     {"~ of a slide is the opposite one", "~fR", "... .o. .*."},
     {"~ of a hop is the opposite one", "~fpR", "... .o. .p."},
@@ -106,34 +132,99 @@ struct refusal {
     const char *message; /* a part of it */
 };
 
+#define KQ "write W and F, or R and B, apart"
+#define LEGS "bent riders are t[FR] and t[WB]"
+
+/* What is refused in some dialect, with what the message says instead. */
 static const struct refusal refusals[] = {
     {"nothing is no piece", "", "moves '', at letter 1: directions without a piece"},
     {"directions alone are no piece", "fl",
      "moves 'fl', at letter 3: directions without"},
-    {"an unknown letter is refused", "WX",
-     "moves 'WX', at letter 2: unknown; pieces are"},
-    {"a small letter is no piece", "k", "at letter 1: unknown"},
-    {"a space is not skipped", "W F", "at letter 2: unknown"},
+    {"an unknown letter is refused", "WV",
+     "moves 'WV', at letter 2: unknown; pieces are"},
+    {"a small letter is no piece", "w", "at letter 1: unknown"},
+    {"blanks stand behind atoms only", "f W", "at letter 2: unknown"},
     {"a number alone is no piece", "3", "at letter 1: unknown"},
-    {"a range of 0 is refused", "W0", "at letter 2: a range is a number from 1 to 128"},
     {"a range of 129 is refused", "R129", "at letter 2: a range is a number"},
     {"a range of four digits is refused", "R1000", "at letter 2: a range is a number"},
     {"a range that would wrap around is refused", "R4294967298", "a range is a number"},
     {"two ranges are refused", "WW3", "at letter 3: unknown"},
-    {"directions that allow nothing are refused", "vF", "allow no move at all"},
-    {"so are those of one atom among others", "NsA", "allow no move at all"},
+    {"exact ranges are refused", "W02", "at letter 2: a range starts with no 0 (W2"},
+    {"a leap has two numbers", "(1,4", "a leap is two numbers from 0 to 15, like (1,4)"},
+    {"a leap goes 15 squares at most", "(1,16)", "a leap is two numbers from 0 to 15"},
+    {"a leap goes somewhere", "(0,0)", "goes nowhere"},
+
     {"a manner alone is no piece", "n", "at letter 2: directions without"},
     {"manners are said once", "nnN", "at letter 2: said twice"},
-    {"a piece does not hop two ways", "pgR", "at letter 2: n, p and g exclude"},
-    {"a lame piece does not hop", "gnN", "at letter 2: n, p and g exclude"},
+    {"a piece does not hop two ways", "pgR", "at letter 2: n, p, g, j, z and q exclude"},
+    {"a lame piece does not hop", "gnN", "at letter 2: n, p, g, j, z and q exclude"},
     {"one step does not hop", "pW", "one step cannot hop"},
     {"nor one of a grasshopper", "gK", "one step cannot hop"},
     {"nor one by its range", "pR1", "one step cannot hop"},
-    {"a wazir is not lame", "nW", "a lame step to the next square"},
+    {"a grasshopper has no range", "gR3", "read in many ways; leave the number out"},
+    {"a wazir is not lame", "nW", "a lame step to the next square passes none; leave"},
     {"nor is a rook", "nR", "a lame step to the next square"},
     {"nor is a ferz", "nF", "a lame step to the next square"},
-    {"a piece that never captures has no attacks", "mRmB", "it never captures"},
+    {"nor is a king", "nK", "a lame step to the next square"},
+    {"j is no manner of knights", "jN", "leave the j out"},
+    {"nor of camels", "jC", "leave the j out"},
+    {"nor of zebras", "jZ", "leave the j out"},
+    {"nor of leaps of three", "jH", "leave the j out"},
+    {"nor of those along diagonals", "jG", "leave the j out"},
+    {"one step passes over nothing", "jW", "the range must be 2 or more"},
+    {"a jump is one leap", "jDD", "j before D and A is one leap"},
+    {"two squares are not passed over", "jjR", "one j passes over one square"},
+    {"a crooked knight is unclear", "zN", "z is for zB and zR"},
+    {"a crooked step is none", "zF", "z is for zB and zR"},
+    {"a crooked bishop goes to all sides", "fzB", "z takes no directions"},
+    {"a circle is the rose's", "qB", "q is for qN, the rose"},
+    {"a rose goes to all sides", "fqN", "q takes no directions"},
+
+    {"one knight's move is said in one way", "vlN", "write lv, rv, fs or bs"},
+    {"so is another", "vrN", "write lv, rv, fs or bs"},
+    {"so are the flat ones ahead", "sfN", "write lv, rv, fs or bs"},
+    {"so are those back", "sbN", "write lv, rv, fs or bs"},
+    {"v adds nothing to f", "fvN", "write ff, bb, ll or rr"},
+    {"nor s to l", "slN", "write ff, bb, ll or rr"},
+    {"v and s are all", "vsN", "leave both out"},
+    {"s and v are all", "svF", "leave both out"},
+    {"h stands behind its letter", "hfN", "h stands behind f, b, l or r: fh"},
+    {"so it does for what is behind", "hbN", "h stands behind f, b, l or r: fh"},
+    {"hl stands alone", "hlfN", "only hl and hr, alone"},
+    {"v has no half", "vhN", "leave it out"},
+    {"a half is of oblique leaps", "fhF", "leave h out"},
+    {"a wazir has no hand", "hlW", "leave h out"},
+    {"frK is unclear", "frK", KQ},
+    {"fsK is unclear", "fsK", KQ},
+    {"fhK is unclear", "fhK", KQ},
+    {"frlK is unclear", "frlK", KQ},
+    {"rlbK is unclear", "rlbK", KQ},
+    {"flQ is unclear", "flQ", KQ},
     {"nine directions are too many", "fblrfblrfW", "too many directions"},
+
+    {"castling is no attack", "KO2", "castling is no attack"},
+    {"the universal leaper is written in numbers", "U", "long leaps are (a,b)"},
+    {"drops need no table", "@", "drops need no table"},
+    {"X is written in numbers", "X", "long leaps are (a,b)"},
+    {"Y is written in numbers", "Y", "long leaps are (a,b)"},
+    {"an imitator is no piece", "I", "long leaps are (a,b)"},
+    {"an initial capture is a piece of its own", "ifF", "make it a piece of its own"},
+    {"so is one beside an initial move", "imcF", "make it a piece of its own"},
+    {"en passant alone is no move", "eF", "no move is left"},
+    {"an initial move alone is none", "imfD", "no move is left"},
+    {"what destroys is no attack", "dR", "no attack of squares"},
+    {"what hops over its own is none", "uR", "no attack of squares"},
+    {"nor is what kills kings", "kR", "no attack of squares"},
+    {"nor x", "xR", "no attack of squares"},
+    {"then is of two riders only", "FtR", LEGS},
+    {"no others turn", "t[NB]", LEGS},
+    {"a griffon goes to all sides", "ft[FR]", "take neither directions"},
+    {"again is no letter", "caK", "what a lion reaches is KNAD"},
+    {"nor is aa", "aaN", "what a lion reaches is KNAD"},
+    {"nor is y", "FyafsF", "but for t[FR] and t[WB]"},
+    {"brackets are of t alone", "[F?R]", "but for t[FR] and t[WB]"},
+    {"a dash is none", "W-F", "but for t[FR] and t[WB]"},
+    {"a cylinder is a board", "oR", "a board whose edges meet"},
 };
 
 /* Draws moves as the examples do, `size` files by `size` ranks. */
@@ -151,8 +242,13 @@ static void draw(const struct moves *moves, int size, char *picture)
         assert_in_range(move.dx + size / 2, 0, size - 1);
         assert_in_range(move.dy + size / 2, 0, size - 1);
         char *cell = &picture[(size / 2 - move.dy) * (size + 1) + size / 2 + move.dx];
-        assert_int_equal(*cell, '.');
-        *cell = move.kind == MOVE_PLAIN
+        if (move.hand != -1)
+            assert_int_equal(*cell, '.');
+        *cell = kind_turns(move.kind)
+                    ? "?bzq"[(move.kind == MOVE_BENT) + 2 * (move.kind == MOVE_CROOKED) +
+                             3 * (move.kind == MOVE_CIRCULAR)]
+                : move.kind == MOVE_JUMP || move.kind == MOVE_SKI ? 'j'
+                : move.kind == MOVE_PLAIN
                     ? (char)(move.range == 0 ? '*' : '0' + (int)move.range)
                 : move.kind == MOVE_LAME ? (move.reversed ? 'N' : 'n')
                 : move.kind == MOVE_HOP  ? 'p'
@@ -165,11 +261,7 @@ static void draw(const struct moves *moves, int size, char *picture)
 static void check_example(void **state)
 {
     const struct example *row = *state;
-    static struct moves moves;
-    struct fault fault = {0};
-    moves.count = 7; /* what was there before must not matter */
-    if (!betza_parse(row->notation, (struct origin){0}, &moves, &fault))
-        fail_msg("%s", fault.message);
+    const struct moves moves = gait_of(row->notation).attacks;
     char picture[64];
     draw(&moves, (int)strcspn(row->picture, " "), picture);
     assert_string_equal(picture, row->picture);
@@ -178,9 +270,13 @@ static void check_example(void **state)
 static void check_refusal(void **state)
 {
     const struct refusal *row = *state;
-    static struct moves moves;
+    struct arena arena = {0};
+    struct notes notes = {NULL, NULL};
+    struct gait gait;
     struct fault fault = {0};
-    assert_false(betza_parse(row->notation, (struct origin){"game", 3}, &moves, &fault));
+    const struct betza_place place = {&arena, {"game", 3}, &notes};
+    assert_false(betza_parse(row->notation, &place, &gait, &fault));
+    arena_free(&arena);
     assert_int_equal(fault.status, FAULT_INPUT);
     assert_memory_equal(fault.message, "game:3: moves '", 15);
     if (strstr(fault.message, row->message) == NULL)
@@ -193,12 +289,10 @@ static void lame_leaps_and_hops_have_ranges(void **state)
     static const struct {
         const char *notation;
         unsigned range;
-    } rows[] = {{"nN", 1}, {"nNN", 0}, {"nA3", 3}, {"pR", 0},
-                {"gQ", 0}, {"pW2", 2}, {"gR4", 4}};
+    } rows[] = {{"nN", 1},  {"nNN", 0},  {"nA3", 3}, {"pR", 0}, {"gQ", 0},
+                {"pW2", 2}, {"W12", 12}, {"qN", 7},  {"qN3", 3}};
     for (size_t i = 0; i < COUNT(rows); i++) {
-        static struct moves moves;
-        struct fault fault = {0};
-        assert_true(betza_parse(rows[i].notation, (struct origin){0}, &moves, &fault));
+        const struct moves moves = gait_of(rows[i].notation).attacks;
         assert_int_equal(moves.move[0].range, rows[i].range);
     }
 }
@@ -206,9 +300,7 @@ static void lame_leaps_and_hops_have_ranges(void **state)
 static void one_direction_can_have_two_ranges(void **state)
 {
     (void)state;
-    static struct moves moves;
-    struct fault fault = {0};
-    assert_true(betza_parse("fWfW128", (struct origin){0}, &moves, &fault));
+    const struct moves moves = gait_of("fWfW128").attacks;
     assert_int_equal(moves.count, 2);
     assert_int_equal(moves.move[0].range, 1);
     assert_int_equal(moves.move[1].range, 128);
@@ -218,19 +310,89 @@ static void one_direction_can_have_two_ranges(void **state)
 static void moves_65_to_72_are_too_many(void **state)
 {
     (void)state;
-    static struct moves moves;
+    struct arena arena = {0};
+    struct notes notes = {NULL, NULL};
     struct fault fault = {0};
-    struct origin origin = {0};
-    assert_true(betza_parse("NNN2N3N4N5N6N7N8", origin, &moves, &fault));
-    assert_int_equal(moves.count, 64);
-    assert_false(betza_parse("NNN2N3N4N5N6N7N8N9", origin, &moves, &fault));
+    struct gait gait;
+    const struct betza_place place = {&arena, {0}, &notes};
+    assert_int_equal(gait_of("NNN2N3N4N5N6N7N8").attacks.count, 64);
+    assert_false(betza_parse("NNN2N3N4N5N6N7N8N9", &place, &gait, &fault));
     assert_non_null(strstr(fault.message, "too many moves"));
+    arena_free(&arena);
+}
+
+/* Quiet moves and captures are two sets; what is marked i or e alone is in neither. */
+static void quiet_moves_are_apart_from_captures(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *notation;
+        unsigned attacks, quiet;
+    } rows[] = {{"fmWfcF", 2, 1},  {"R", 4, 4},     {"mRcpR", 4, 4},
+                {"mQ", 0, 8},      {"cN", 8, 0},    {"mNcB", 4, 8},
+                {"fmWfceF", 2, 1}, {"ceFeW", 4, 0}, {"fmWfceFifmnD", 2, 1},
+                {"mcR", 4, 4},     {"iimfWK", 8, 8}};
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        const struct gait gait = gait_of(rows[i].notation);
+        if (gait.attacks.count != rows[i].attacks || gait.quiet.count != rows[i].quiet)
+            fail_msg("%s: %u and %u", rows[i].notation, gait.attacks.count,
+                     gait.quiet.count);
+    }
+}
+
+/* A string that programs read in many ways gets a note, until it is clear. */
+static void notes_are_of_what_others_read_in_another_way(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *notation, *note; /* NULL: none */
+    } rows[] = {
+        {"fN", "fN is 2 moves now, as ffN is without this note; the four are fhN"},
+        {"lC3", "lC is 2 moves now, as llC"},
+        {"f(1,4)", "f(1,4) is 2 moves now, as ff(1,4)"},
+        {"flN", "the last says the long one now"},
+        {"ffbbNfhCvN", NULL},
+        {"fsNlvN", NULL},
+        {"L", "XBoard swaps; C and Z"},
+        {"J", "XBoard swaps; C and Z"},
+        {"CZ", NULL},
+        {"fK", "as fK is fWfF"},
+        {"vQ", "as fK is fWfF"},
+        {"fWfF", NULL},
+        {"nC", "Fairy-Stockfish has no such move"},
+        {"nG", "Fairy-Stockfish has no such move"},
+        {"nH", "Fairy-Stockfish has no such move"},
+        {"nZ", "XBoard reads one"},
+        {"nNN", "Fairy-Stockfish leaves the n out"},
+        {"nNnAnD", NULL},
+        {"fmWfceF", "en passant, e,"},
+        {"fmWfcFifmnD", "what is marked i is an initial move"},
+        {"mKgQjQ", NULL},
+    };
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        struct arena arena = {0};
+        struct notes notes = {NULL, NULL};
+        struct fault fault = {0};
+        struct gait gait;
+        const struct betza_place place = {&arena, {"game", 3}, &notes};
+        assert_true(betza_parse(rows[i].notation, &place, &gait, &fault));
+        bool is_right = rows[i].note == NULL
+                            ? notes.first == NULL
+                            : notes.first != NULL && notes.first == notes.last &&
+                                  strstr(notes.first->text, rows[i].note);
+        if (!is_right)
+            fail_msg("%s: %s", rows[i].notation,
+                     notes.first == NULL ? "none" : notes.first->text);
+        arena_free(&arena);
+    }
 }
 
 static const struct CMUnitTest others[] = {
     cmocka_unit_test(lame_leaps_and_hops_have_ranges),
     cmocka_unit_test(one_direction_can_have_two_ranges),
     cmocka_unit_test(moves_65_to_72_are_too_many),
+    cmocka_unit_test(quiet_moves_are_apart_from_captures),
+    cmocka_unit_test(notes_are_of_what_others_read_in_another_way),
 };
 
 int main(void)

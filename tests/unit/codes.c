@@ -51,7 +51,7 @@ static const struct board_file {
     {"a board with holes is proved",
      "[board]\nfiles=9\nranks=10\nholes=a1 e5 i10\n[pieces]\nrook=R\nrider=NN\n"},
     {"three lines through a square are proved",
-     "[board]\nfiles=7\nranks=7\n[pieces]\nhex=lrRfbRflbrB\n"},
+     "[board]\nfiles=7\nranks=7\nsecond=mirrored\n[pieces]\nhex=lrRfbRflbrB\n"},
     {"lines in parallel are proved",
      "[board]\nfiles=10\nranks=10\n[pieces]\nodd=RDD\nhop=RpR\nbrief=R2gR\n"},
     {"lines within zones are proved", "[board]\nfiles=9\nranks=9\n[zones]\nhall=c3-g7\n["

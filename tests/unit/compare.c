@@ -92,7 +92,7 @@ static const struct example examples[] = {
     {"a name with a space is removed in quotes", "a b=", "", true, 0, 1,
      "bbgen: @/a b: left over: nothing emits this\n", "<@/a b>"},
     {"a temporary file is what emitting mends", ".bbgen-a.tmp=", "", true, 1, 0,
-     "bbgen: @/.bbgen-a.tmp: left over from an interrupted run\n", ""},
+     "bbgen: @/.bbgen-a.tmp: left over from an emit that was killed\n", ""},
     {"what only resembles a temporary file is left over", ".bbgen-a=", "", true, 0, 1,
      "bbgen: @/.bbgen-a: left over: nothing emits this\n", "<@/.bbgen-a>"},
 };

@@ -9,14 +9,11 @@
 
 #include <cmocka.h>
 
-#include "game/betza.h"
+#include "gait.h"
 
 static struct moves moves_of(const char *betza)
 {
-    struct moves moves;
-    struct fault fault = {0};
-    assert_true(betza_parse(betza, (struct origin){0}, &moves, &fault));
-    return moves;
+    return gait_of(betza).attacks;
 }
 
 /* Whether the products of all subsets of the mask have different indices; all of them, when

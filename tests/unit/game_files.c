@@ -146,9 +146,9 @@ static const struct fact facts[] = {
     {"a rook on 12 by 10 sees 20 squares", DATA "twelve.ini", "rook", 0, 120 * 20, 1},
     {"a rook on 16 by 8 sees 22 squares", DATA "sixteen.ini", "rook", 0, 128 * 22, 1},
     {"a grasshopper needs a piece", DATA "six.ini", "grasshopper", 0, 0, 1},
-    {"a king of janggi keeps to the palace's lines", DATA "janggi.ini", "king", 0, 24 + 8,
+    {"a king of janggi keeps to the palace's lines", GAMES "janggi.ini", "king", 0, 24 + 8,
      2},
-    {"a rook of janggi goes along the lines of palaces", DATA "janggi.ini", "rook", 1,
+    {"a rook of janggi goes along the lines of palaces", GAMES "janggi.ini", "rook", 1,
      90 * 17 + 2 * 12, 1},
 };
 

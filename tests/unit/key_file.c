@@ -27,6 +27,14 @@ static const struct good goods[] = {
      0x8000000000000000, 1, 1, "key 1"},
     {"comments and empty lines, which may have signs",
      "# mine, yours; [all]\n\n00000007 // seven {7}\r\n", 32, 3, 1, 0, 7, 3, "key 1"},
+    {"a list with the mark of UTF-8",
+     "\xef\xbb\xbf"
+     "0123456789abcdef\r\n",
+     64, 57, 1, 0, 0x0123456789abcdef, 1, "key 1"},
+    {"a program with it",
+     "\xef\xbb\xbf"
+     "k = [" A ", " B "];",
+     0, 64, 2, 0, 0xfedcba9876543210, 1, "k[1]"},
     {"a C array", "static const U64 k[2] =\n{" A "ULL,\n " B "};\n", 0, 64, 2, 0,
      0xfedcba9876543210, 3, "k[1]"},
     {"arrays in arrays, with zeros and a comment",
@@ -74,6 +82,34 @@ static const struct good goods[] = {
      0xfedcba9876543210, 1, "key 2"},
     {"Go", "package z\n\nvar k = [2]uint64{\n\t" A ",\n\t" B ",\n}\nvar n = 2\n", 0, 64,
      2, 0, 0xfedcba9876543210, 5, "k[1]"},
+    {"a macro that joins words",
+     "#define C64(u) (u##ULL)\n#define X(a, b) \\\n (a ## b)\nU64 k[2] = {C64(" A
+     "), C64(" B ")};\nvoid f(void) { x ^= 0x1111111111111111; }",
+     0, 64, 2, 0, 0xfedcba9876543210, 4, "k[1]"},
+    {"what looks like one in Python",
+     "k = [" A ",  ## one\n " B "]  ## )\nx ^= 0x1111111111111111", 0, 64, 2, 0,
+     0xfedcba9876543210, 2, "k[1]"},
+    {"two lifetimes on a line",
+     "const K: [u64; 2] = [" A ", " B
+     "];\nimpl Z { fn f<'a, 'b>(x: &'a u64, y: &'b u64) -> "
+     "u64 { x.wrapping_mul(0x9e3779b97f4a7c15) } }",
+     0, 64, 2, 0, 0xfedcba9876543210, 1, "K[1]"},
+    {"an apostrophe as the first thing", "'a> 1'; k = {" A ", " B "};", 0, 64, 2, 0,
+     0xfedcba9876543210, 1, "k[1]"},
+    {"brackets that are not closed, or not opened",
+     "x = f((; } ) k = {" A ", (" B "};\nint g() { h(0x1111111111111111); }", 0, 64, 2, 0,
+     0xfedcba9876543210, 1, "k[1]"},
+    {"types behind names", "var (\n k = []uint64{" A "}\n side uint64 = " B "\n)\n", 0,
+     64, 2, 0, 0xfedcba9876543210, 3, "side"},
+    {"an array that a property gives",
+     "class Z { static ReadOnlySpan<ulong> K => new ulong[] { " A "UL, " B "UL }; }", 0,
+     64, 2, 0, 0xfedcba9876543210, 1, "K[1]"},
+    {"labels of two numbers", "k = {\n (0, 0): " A ",\n (0, 1): " B ",\n}\n", 0, 64, 2, 0,
+     0xfedcba9876543210, 3, "k[1]"},
+    {"text between backquotes", "k = [BigInt(`" A "`), BigInt(`" B "`)]; t = `\n0x1`;", 0,
+     64, 2, 0, 0xfedcba9876543210, 1, "k[1]"},
+    {"several arrays of one statement", "var a, b = [1]uint64{" A "}, [1]uint64{" B "}\n",
+     0, 64, 2, 0, 0xfedcba9876543210, 1, "uint64"},
     {"a list to be included", A "ull, // a1\n" B "ull\n", 0, 64, 2, 0, 0xfedcba9876543210,
      2, "key 2"},
     {"sums are no keys of their own",
@@ -192,7 +228,7 @@ static void what_is_skipped_is_told(void **state)
     key_file_tell(&file, &report);
     assert_string_equal(report.bytes,
                         "read        2 keys, k 2 (line 2)\n"
-                        "skipped     2 narrower (line 1, 2), 1 wider (line 4), 1 in "
+                        "skipped     2 narrower (lines 1, 2), 1 wider (line 4), 1 in "
                         "computations (line 3)\n");
     arena_free(&arena);
 }

@@ -18,7 +18,7 @@ static void open_language(struct arena *arena, const char *folder,
         put_file(path, arena_copy(arena, files[i], length), files[i] + length + 1);
     }
     put_file(path, "language.ini", "[keywords]\nx11 = for\n");
-    assert_true(language_open(arena, folder, "x", language, &fault));
+    assert_true(language_open(arena, (struct file_names){&folder, 1}, "x", language, &fault));
 }
 
 struct choice {
@@ -43,7 +43,7 @@ static const struct choice choices[] = {
     {"a name may have any ending but that of partials", "b", "b.html "},
     {"a partial is no template", "a", ""},
     {"an unknown module has none", "nothing", ""},
-    {"an ending has no dot, as that of a copy has", "big", ""},
+    {"an ending may have dots", "big", "big.tables.h "},
 };
 
 static void check_choice(void **state)
@@ -80,7 +80,9 @@ static void a_language_is_a_folder(void **state)
     assert_int_equal(language.files.count, 3);
     assert_string_equal(language.files.names[0], "a.h");
     assert_string_equal(words_keeper(&language.words, "for"), "x11");
-    assert_false(language_open(&arena, *state, "y", &language, &fault));
+    const char *folder = *state;
+    assert_false(
+        language_open(&arena, (struct file_names){&folder, 1}, "y", &language, &fault));
     assert_non_null(strstr(fault.message, "/y: cannot list: No such file or directory"));
     arena_free(&arena);
 }
@@ -137,8 +139,8 @@ static bool fill(struct arena *arena, const char *file, struct text *out,
     value_set(arena, map, "name", value_text(arena, "a<b"));
     assert_int_equal(make_folder(&folder), 0);
     open_language(arena, folder, templates, COUNT(templates), &language);
-    assert_int_equal(mkdir(arena_print(arena, "%s/sub", language.folder), 0700), 0);
-    put_file(language.folder, "sub/part.mustache", "deep\n");
+    assert_int_equal(mkdir(arena_print(arena, "%s/sub", language.folders.names[0]), 0700), 0);
+    put_file(language.folders.names[0], "sub/part.mustache", "deep\n");
     bool good = language_render(&language, file, map, out, fault);
     assert_int_equal(remove_folder(&folder), 0);
     return good;

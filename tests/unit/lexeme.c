@@ -23,6 +23,7 @@ static const struct example examples[] = {
     {"three marks of one letter", "&&&|||", "\n&& & || |"},
     {"/= and %= are none", "a/=b%=c", "\na / = b % = c"},
     {"strings", "\"a b\" \"\" \"a\\\"b\" \"\\\\\"", "\n\"a b\" \"\" \"a\\\"b\" \"\\\\\""},
+    {"letters in quotes", "'a' '\\'' '\"'", "\n'a' '\\'' '\"'"},
     {"comments are blanks", "a/* b */c /**/ d/***/e", "\na c d e"},
     {"and may hold anything", "a/* ' \" @ // \\ # */b", "\na b"},
     {"a comment does not open a line", "a/*\n*/b", "\na b"},
@@ -62,7 +63,7 @@ struct refusal {
 
 static const struct refusal refusals[] = {
     {"a byte without a use", "a\nb @", "f:2: " NO_C "'@'"},
-    {"a letter in quotes", "'a'", "f:1: " NO_C "'''"},
+    {"a letter in quotes without an end", "'a", "f:1: " NO_C "'''"},
     {"a backslash within a line", "a \\ b", "f:1: " NO_C "'\\'"},
     {"a string without an end", "/*\n*/ \"a", "f:2: " NO_C "'\"'"},
     {"a string that ends on another line", "\"a\nb\"", "f:1: " NO_C "'\"'"},

@@ -4,7 +4,7 @@
 #include "support.h"
 
 #include "base/text.h"
-#include "game/betza.h"
+#include "gait.h"
 #include "board/line.h"
 
 struct example {
@@ -67,11 +67,9 @@ static void check_example(void **state)
 {
     const struct example *row = *state;
     static struct lines lines;
-    struct moves moves;
-    struct fault fault = {0};
+    const struct moves moves = gait_of(row->betza).attacks;
     struct arena arena = {0};
     struct text text = {.arena = &arena};
-    assert_true(betza_parse(row->betza, (struct origin){0}, &moves, &fault));
     lines_of(&row->board, &moves, &lines);
     for (unsigned i = 0; i < lines.count; i++)
         write_line(&text, lines.line[i]);
@@ -91,9 +89,7 @@ static void lines_and_the_rest_attack_what_the_moves_do(void **state)
     uint64_t random = 3;
     for (size_t i = 0; i < COUNT(pieces); i++) {
         static struct lines lines;
-        struct moves moves;
-        struct fault fault = {0};
-        assert_true(betza_parse(pieces[i], (struct origin){0}, &moves, &fault));
+        const struct moves moves = gait_of(pieces[i]).attacks;
         lines_of(&board, &moves, &lines);
         for (unsigned square = 0; square < 42; square++) {
             struct bits occupied = random_bits(&random, 42);

@@ -1,7 +1,9 @@
 /* Tests of masks (board/mask.h). Drawn in: o the piece. Drawn out: x its mask. */
 #include "support.h"
 
+#include "board/attack.h"
 #include "board/mask.h"
+#include "gait.h"
 
 static const struct moves short_rook = {
     {STEP(0, 1, 3), STEP(1, 0, 3), STEP(0, -1, 3), STEP(-1, 0, 3)}, 4};
@@ -251,9 +253,21 @@ static void the_mask_is_all_that_the_attacks_depend_on(void **state)
 
 enum { TOGGLED_MAX = 1 << 15 };
 
+typedef struct bits opinion(unsigned files, unsigned ranks, const struct moves *moves,
+                            unsigned square, struct bits occupied);
+
+/* Of moves that the second opinion does not know: tests/data has cases of these. */
+static struct bits reference(unsigned files, unsigned ranks, const struct moves *moves,
+                             unsigned square, struct bits occupied)
+{
+    const struct board board = SIZED(files, ranks);
+    return attack_reference(&board, moves, square, occupied);
+}
+
 /* Every way to occupy a small board, and every square of it toggled: the mask has those
  * squares, and only those, that ever change the attacks. */
-static void assert_minimal(unsigned files, unsigned ranks, const struct moves *moves)
+static void assert_minimal_by(opinion *ask, unsigned files, unsigned ranks,
+                              const struct moves *moves)
 {
     const struct board board = SIZED(files, ranks);
     static uint64_t attacks[TOGGLED_MAX];
@@ -262,14 +276,33 @@ static void assert_minimal(unsigned files, unsigned ranks, const struct moves *m
     for (unsigned square = 0; square < files * ranks; square++) {
         uint64_t changing = 0;
         for (uint64_t i = 0; i < count; i++)
-            attacks[i] =
-                second_opinion(files, ranks, moves, square, (struct bits){i, 0}).lo;
+            attacks[i] = ask(files, ranks, moves, square, (struct bits){i, 0}).lo;
         for (unsigned other = 0; other < files * ranks; other++)
             for (uint64_t i = 0; i < count; i++)
                 if (attacks[i] != attacks[i ^ (uint64_t)1 << other])
                     changing |= (uint64_t)1 << other;
         assert_int_equal(mask_relevant(&board, moves, square).lo, changing);
     }
+}
+
+static void assert_minimal(unsigned files, unsigned ranks, const struct moves *moves)
+{
+    assert_minimal_by(second_opinion, files, ranks, moves);
+}
+
+static void masks_of_what_turns_or_skips_are_minimal(void **state)
+{
+    (void)state;
+    static const char *const pieces[] = {"jQ",   "~jR", "jB3", "jDjA",   "t[FR]", "t[WB]",
+                                         "zB",   "zR",  "qN",  "~t[FR]", "~t[WB]", "~qN",
+                                         "Rt[FR]"};
+    for (size_t i = 0; i < COUNT(pieces); i++) {
+        const struct moves moves = gait_of(pieces[i]).attacks;
+        assert_minimal_by(reference, 4, 3, &moves);
+        assert_minimal_by(reference, 2, 6, &moves);
+    }
+    const struct moves rose = gait_of("qN").attacks;
+    assert_minimal_by(reference, 3, 5, &rose);
 }
 
 static void masks_of_all_kinds_are_minimal(void **state)
@@ -317,6 +350,7 @@ static void the_reach_is_all_that_can_be_attacked(void **state)
 
 static const struct CMUnitTest others[] = {
     cmocka_unit_test(masks_of_all_kinds_are_minimal),
+    cmocka_unit_test(masks_of_what_turns_or_skips_are_minimal),
     cmocka_unit_test(a_leap_makes_up_for_a_long_line),
     cmocka_unit_test(the_reach_is_all_that_can_be_attacked),
     cmocka_unit_test(a_square_is_in_the_mask_when_it_can_hide_another),

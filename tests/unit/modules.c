@@ -15,7 +15,8 @@ static const struct numbered given[] = {
     {"modulo", 8},    {"fold", 9},         {"compact", 10},  {"classical", 11},
     {"rotated", 12},  {"attacks", 13},     {"sliders", 14},  {"leapers", 15},
     {"lines", 16},    {"zones", 17},       {"symmetry", 18}, {"zobrist", 19},
-    {"cuckoo", 20},   {"selftest", 21},
+    {"cuckoo", 20},   {"selftest", 21},    {"pseudo", 22},   {"squares", 23},
+    {"pawns", 24},    {"castling", 25},
 };
 
 static void a_module_keeps_its_number(void **state)

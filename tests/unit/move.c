@@ -101,15 +101,15 @@ static void reverses_lead_back(void **state)
     assert_int_equal(move_reversed(move_reversed(move)).dx, 1);
 }
 
-static void every_kind_has_a_name_and_a_letter_of_its_own(void **state)
+static void every_kind_has_a_name_and_words_of_its_own(void **state)
 {
     (void)state;
     assert_string_equal(kind_of(MOVE_PLAIN)->name, "");
-    assert_int_equal(kind_of(MOVE_PLAIN)->letter, 0);
+    assert_string_equal(kind_of(MOVE_PLAIN)->words, "");
     for (enum move_kind i = 0; i < MOVE_KINDS; i++)
         for (enum move_kind j = 0; j < i; j++) {
             assert_string_not_equal(kind_of(i)->name, kind_of(j)->name);
-            assert_int_not_equal(kind_of(i)->letter, kind_of(j)->letter);
+            assert_string_not_equal(kind_of(i)->words, kind_of(j)->words);
         }
 }
 
@@ -117,8 +117,9 @@ static void every_kind_has_a_name_and_a_letter_of_its_own(void **state)
 static bool attacks_back(const struct board *board, struct move move)
 {
     const struct moves there = {{move}, 1};
-    const struct moves back = {{{-move.dx, -move.dy, move.range, move.kind, false, NULL}},
-                               1};
+    struct moves back = there;
+    back.move[0].dx = -move.dx;
+    back.move[0].dy = -move.dy;
     for (uint64_t occupied = 0; occupied >> board_squares(board) == 0; occupied++)
         for (unsigned a = 0; a < board_squares(board); a++)
             for (unsigned b = 0; b < board_squares(board); b++) {
@@ -133,11 +134,13 @@ static bool attacks_back(const struct board *board, struct move move)
 static void a_kind_is_its_own_reverse_as_its_row_says(void **state)
 {
     (void)state;
-    const struct board row = SIZED(6, 1), horse = SIZED(3, 2);
+    const struct board row = SIZED(6, 1), horse = SIZED(3, 2), square = SIZED(3, 3);
     for (enum move_kind kind = 0; kind < MOVE_KINDS; kind++) {
-        const struct move slide = {.dx = 1, .kind = kind};
-        const struct move leap = {.dx = 2, .dy = 1, .kind = kind};
-        bool back = attacks_back(&row, slide) && attacks_back(&horse, leap);
+        const int hand = kind_turns(kind);
+        const struct move slide = {.dx = 1, .kind = kind, .hand = hand};
+        const struct move leap = {.dx = 2, .dy = 1, .kind = kind, .hand = hand};
+        bool back = attacks_back(&row, slide) && attacks_back(&horse, leap) &&
+                    attacks_back(&square, slide);
         assert_int_equal(back, kind_of(kind)->is_own_reverse);
     }
 }
@@ -146,7 +149,7 @@ static const struct CMUnitTest others[] = {
     cmocka_unit_test(nothing_passes_a_hole_or_the_edge),
     cmocka_unit_test(lame_leaps_and_hops_are_slides),
     cmocka_unit_test(reverses_lead_back),
-    cmocka_unit_test(every_kind_has_a_name_and_a_letter_of_its_own),
+    cmocka_unit_test(every_kind_has_a_name_and_words_of_its_own),
     cmocka_unit_test(a_kind_is_its_own_reverse_as_its_row_says),
 };
 

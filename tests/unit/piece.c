@@ -77,8 +77,8 @@ static unsigned read_pieces(const char *words, struct piece *pieces)
     unsigned count = 0;
     while (*words != '\0') {
         size_t length = strcspn(words, " ");
-        struct moves moves = moves_of(words, length);
-        pieces[count] = piece_of(&chess, names[count], (struct origin){0}, words, &moves);
+        const struct gait gait = {moves_of(words, length), {.count = 0}};
+        pieces[count] = piece_of(&chess, names[count], (struct origin){0}, words, &gait);
         words += length + strspn(words + length, " ");
         count++;
     }
@@ -139,14 +139,16 @@ static void a_piece_has_its_moves_and_the_second_player_them_mirrored(void **sta
 {
     (void)state;
     static struct piece piece;
-    struct moves moves = moves_of("Nl2w", 4);
-    piece = piece_of(&chess, "name", (struct origin){"file", 7}, "betza", &moves);
+    const struct gait gait = {moves_of("Nl2w", 4), moves_of("n", 1)};
+    piece = piece_of(&chess, "name", (struct origin){"file", 7}, "betza", &gait);
     assert_string_equal(piece.name, "name");
     assert_int_equal(piece.origin.line, 7);
     assert_string_equal(piece.betza, "betza");
     assert_letters(&piece.sides[0].moves, "Nl2w");
     assert_letters(&piece.sides[0].slides, "N2w");
     assert_letters(&piece.sides[0].leaps, "l");
+    assert_letters(&piece.sides[0].quiet, "n");
+    assert_letters(&piece.sides[1].quiet, "s");
     assert_letters(&piece.sides[1].slides, "E3w");
     assert_int_equal(piece.sides[1].leaps.count, 1);
     assert_int_equal(piece.sides[1].leaps.move[0].dy, -1);
@@ -162,9 +164,10 @@ static void a_piece_is_colored_when_its_mirror_image_is_another(void **state)
                 {"Nn", true},    {"l", true},  {"nsl", true}, {"23", false},
                 {"2s", true},    {"e", false}, {"-", false}};
     for (size_t i = 0; i < COUNT(rows); i++) {
-        struct moves moves = moves_of(rows[i].word, strlen(rows[i].word));
+        const struct gait gait = {moves_of(rows[i].word, strlen(rows[i].word)),
+                                  {.count = 0}};
         static struct piece piece;
-        piece = piece_of(&chess, "", (struct origin){0}, "", &moves);
+        piece = piece_of(&chess, "", (struct origin){0}, "", &gait);
         if (piece.colored != rows[i].colored)
             fail_msg("%s", rows[i].word);
     }
@@ -177,8 +180,8 @@ static void pieces_of_64_can_have_128_sliders(void **state)
     static struct slider sliders[SLIDERS_MAX];
     struct arena arena = {0};
     for (unsigned i = 0; i < PIECES_MAX; i++) {
-        const struct moves moves = {{STEP(0, 1, i + 2)}, 1};
-        pieces[i] = piece_of(&chess, "p", (struct origin){0}, "", &moves);
+        const struct gait gait = {{{STEP(0, 1, i + 2)}, 1}, {.count = 0}};
+        pieces[i] = piece_of(&chess, "p", (struct origin){0}, "", &gait);
     }
     assert_int_equal(piece_find_sliders(&arena, &chess, pieces, PIECES_MAX, sliders),
                      128);

@@ -34,6 +34,8 @@ static const char header[] = "#ifndef G_M_H\n"
                              "    return g_m_rook_attacks(square, occupied);\n"
                              "}\n"
                              "#endif\n"
+                             "#define G_M_ARRAYS(array) \\\n"
+                             "    array(8, g_m_moves[0], 24, 0xec3f535d2cd15d42)\n"
                              "#ifdef __cplusplus\n"
                              "}\n"
                              "#endif\n"
@@ -60,7 +62,7 @@ static bool include(void *context, const char *file, struct proof_source *out,
                     struct fault *fault)
 {
     (void)context;
-    *out = (struct proof_source){file, types, strlen(types), NULL};
+    *out = (struct proof_source){file, types, strlen(types), NULL, NULL};
     return strcmp(file, "types.h") == 0 ||
            fault_at(fault, (struct origin){file, 0}, "there is no such header");
 }
@@ -103,7 +105,7 @@ static bool holds(const struct module *of, const char *text, const char *defined
         .game = &game,
         .tables = &tables,
         .prefix = "g",
-        .names = {"*_attacks", "*_leaps", "*_zone", "*", "*_square", "undo_*",
+        .names = {"*_attacks", "*_leaps", "*_between", "*_pseudo", "*_zone", "*", "*_square", "undo_*",
                   "undo_*_square"},
         .header = {"m.h", text, strlen(text), NULL},
         .definitions = {"m_tables.h", defined, strlen(defined), NULL},
@@ -143,6 +145,8 @@ struct change {
 #define NO_TABLES "m.h: it does not end with its tables, behind the guard"
 #define LINKAGE "#ifdef __cplusplus\nextern \"C\" {\n#endif\n"
 #define WRONG "g/m: g_m_rook_attacks is wrong for the rook on "
+#define LISTED "    array(8, g_m_moves[0], 24, 0xec3f535d2cd15d42)"
+#define LIST_LACKS "its list of arrays has not g_m_moves as it was built"
 #define OTHERWISE "g_m_moves is declared otherwise than it was built"
 #define PARAMETERS                                                                       \
     "g_m_rook_attacks: a square and the occupied squares are expected as parameters, "   \
@@ -258,6 +262,14 @@ static const struct change changes[] = {
      "m.h:12: 'g_own': there is one of this name already"},
     {"a call of an included header's", "g_m_index(occupied)]",
      "g_m_index(occupied)] & ~g_own(square)", NULL},
+    /* the list of arrays */
+    {"an array that is not listed", LISTED, "", "m.h: " LIST_LACKS},
+    {"one by another type", "array(8, ", "array(16, ", "m.h: " LIST_LACKS},
+    {"from its second row on", "g_m_moves[0], 24", "g_m_moves[1], 24",
+     "m.h: " LIST_LACKS},
+    {"of another length", ", 24, ", ", 23, ", "m.h: " LIST_LACKS},
+    {"one that there is not", LISTED, LISTED "    array(8, g_m_others, 24, 0x0)",
+     "m.h: its list of arrays has items that were not built"},
     /* what is left out */
     {"a loop", ATTACKS, ATTACKS "    while (occupied)\n        occupied = 0;\n",
      "m.h: rook has no function for its attacks"},

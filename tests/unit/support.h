@@ -171,7 +171,9 @@ static inline bool leads_to(struct move move, const struct cells *occupied, int 
                             int rank, int to_file, int to_rank)
 {
     if (move.reversed) {
-        move = (struct move){-move.dx, -move.dy, move.range, move.kind, false, move.zone};
+        move.dx = -move.dx;
+        move.dy = -move.dy;
+        move.reversed = false;
         return leads_to(move, occupied, to_file, to_rank, file, rank);
     }
     int times = move.dx != 0 ? (to_file - file) / move.dx : (to_rank - rank) / move.dy;

@@ -204,6 +204,26 @@ C(j4, static inline int narrow(unsigned x) { return bytes[x & 15]; }
    F(j4) { return narrow(n) + narrow((unsigned)w) + w; })
 C(j5, static inline uint64_t swap(uint64_t a, uint64_t b) { return a - b; }
    F(j5) { uint64_t a = n, b = w; return swap(b, a) + swap(a, b) * 3; })
+/* Loops. */
+C(k1, F(k1) { for (unsigned i = 0; i < 5; i++) w = w * 3 + i; return w + n; })
+C(k2, F(k2) { uint64_t x = 0; for (unsigned i = 0; i < 64; ++i) if ((w >> i & 1) != 0)
+              x ^= (uint64_t)1 << (i ^ 9); return x; })
+C(k3, F(k3) { for (unsigned d = n & 1 ? 1 : 8; d < (n & 2 ? 64u : 8u); d *= 2)
+              w ^= w << d; return w; })
+C(k4, F(k4) { for (unsigned i = 3; i < 3; i++) w = 0; return w; })
+C(k5, F(k5) { for (unsigned i = 0; i < 4; i++) for (unsigned j = i; j < 4; j++) w += i * j;
+              return w; })
+C(k6, F(k6) { for (unsigned i = 0; i < 3; i++) { unsigned x = i + n; w += x; }
+              for (unsigned i = 7; i < 9; i += 1) w ^= i; return w; })
+/* Records that are written to. */
+C(l1, static inline void put(bb *x, uint64_t a) { x->lo |= a; x->hi ^= x->lo; }
+   F(l1) { bb x = {n, w}; put(&x, w >> 3); return x.lo * 3 + x.hi; })
+C(l2, static inline void once(bb *x) { if ((x->lo & 1) != 0) x->hi += 5; x->lo <<= 1; }
+   static inline void twice(bb *x, unsigned n) { once(x); if (n > 3) once(x); }
+   F(l2) { bb x = {w, 1}; twice(&x, n); return x.lo + x.hi; })
+C(l3, static inline void mark(unsigned n, boards *x) { x->all = sets[n % 3]; x->turned -= n; }
+   F(l3) { boards x = {sets[1], w}; for (unsigned i = 0; i < n % 3; i++) mark(i + 2, &x);
+           return x.all.lo + x.turned; })
 
 #pragma GCC diagnostic pop
 
@@ -225,6 +245,8 @@ static const struct meaning meanings[] = {
     R(h1), R(h2), R(h3), R(h4), R(h5), R(h6), R(h7), R(h8), R(h9),
     R(i1), R(i2), R(i3), R(i4), R(i5), R(i6),
     R(j1), R(j2), R(j3), R(j4), R(j5),
+    R(k1), R(k2), R(k3), R(k4), R(k5), R(k6),
+    R(l1), R(l2), R(l3),
 };
 /* clang-format on */
 
@@ -437,7 +459,40 @@ struct refusal {
 #define SIGNED_64 "C computes with a signed number of 64 bits here; cast it"
 #define UNDER(mark) "C has a signed number under " mark " here; cast it first"
 
+#define PUT "static inline void put(bb *x) { x->lo = 1; } "
+
 static const struct refusal refusals[] = {
+    {"a loop of too many rounds",
+     F_TEXT("for (unsigned i = 0; i < 200; i++) w += 1; return w;"),
+     "a loop of more than 128 rounds"},
+    {"a loop that returns", F_TEXT("for (unsigned i = 0; i < 2; i++) return w; return n;"),
+     "a loop must not return"},
+    {"what writes, called for a value", PUT F_TEXT("bb x = {n, w}; return put(x);"),
+     "put returns nothing"},
+    {"what does not write, called for none",
+     "static inline uint64_t g(uint64_t x) { return x; } " F_TEXT("g(w); return n;"),
+     "a call of something that writes is expected here"},
+    {"a record without its address", PUT F_TEXT("bb x = {n, w}; put(x); return x.lo;"),
+     "put needs the address of a local that has a value"},
+    {"the address of a record without a value",
+     PUT F_TEXT("bb x; put(&x); return x.lo;"),
+     "put needs the address of a local that has a value"},
+    {"a record for one of another type",
+     PUT F_TEXT("boards x = {sets[0], w}; put(&x); return x.turned;"),
+     "a boards stands where a bb is needed"},
+    {"one that is only read",
+     PUT "static inline uint64_t g(const bb *x) { put(x); return x->lo; } "
+         "static inline void h(bb *x) { x->lo += g(x); } " F_TEXT(
+             "bb x = {n, w}; h(&x); return x.lo;"),
+     "put needs the address of a local that has a value"},
+    {"a pointer that goes elsewhere",
+     "static inline void g(bb *x, unsigned n) { x = n; } " F_TEXT(
+         "bb x = {n, w}; g(&x, n); return x.lo;"),
+     "x is a pointer, which must stay"},
+    {"a record of too few values", F_TEXT("bb x = {w}; return x.lo + n;"),
+     "a value for each field of a struct is expected"},
+    {"a number of values", F_TEXT("uint64_t x = {w}; return x + n;"),
+     "a value for each field of a struct is expected"},
     {"a word for a number", F_TEXT("unsigned x = w; return x;"),
      "a uint64_t stands where a unsigned is needed" SILENT},
     {"in an assignment", F_TEXT("n = w; return n;"),

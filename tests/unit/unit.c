@@ -57,13 +57,26 @@ static void print_node(struct text *text, const struct node *node)
         text_printf(text, "(%s)", node->type->name);
         print_node(text, node->children[0]);
         return;
+    case NODE_RECORD:
+        text_printf(text, "%s{", node->type->name);
+        for (unsigned i = 0; i < node->count; i++) {
+            text_puts(text, i == 0 ? "" : ", ");
+            print_node(text, node->children[i]);
+        }
+        text_puts(text, "}");
+        return;
     }
 }
 
 static void print_list(struct text *text, const struct statement *list)
 {
     for (; list != NULL; list = list->next) {
-        if (list->kind == STATEMENT_IF)
+        if (list->kind == STATEMENT_FOR) {
+            text_puts(text, "for ");
+            print_list(text, list->first);
+        } else if (list->kind == STATEMENT_CALL)
+            text_puts(text, "call ");
+        else if (list->kind == STATEMENT_IF)
             text_puts(text, "if ");
         else if (list->kind == STATEMENT_RETURN)
             text_puts(text, "return ");
@@ -71,11 +84,14 @@ static void print_list(struct text *text, const struct statement *list)
             text_printf(text, "%s %s%s", list->type->name, list->name,
                         list->value == NULL ? "" : " = ");
         else
-            text_printf(text, "%s%s%s %s ", list->name, list->field == NULL ? "" : ".",
+            text_printf(text, "%s%s%s %s ", list->name,
+                        list->field == NULL ? ""
+                        : list->is_behind   ? "->"
+                                            : ".",
                         list->field == NULL ? "" : list->field, list->mark);
         if (list->value != NULL)
             print_node(text, list->value);
-        if (list->kind != STATEMENT_IF) {
+        if (list->kind != STATEMENT_IF && list->kind != STATEMENT_FOR) {
             text_puts(text, "; ");
             continue;
         }
@@ -254,7 +270,7 @@ struct leaving {
 
 static const struct leaving leavings[] = {
     {"nothing is wrong", F "{ return a; }", NULL},
-    {"for", F "{ for (;;) a += 1; return a; }", "a loop"},
+    {"for", F "{ for (unsigned i = 0; i < 8; i++) a += 1; return a; }", NULL},
     {"while", F "{ while (a) { a -= 1; } return a; }", "a loop"},
     {"do", F "{ do a -= 1; while (a); return a; }", "a loop"},
     {"goto", F "{ goto end; end: return a; }", "a loop"},
@@ -269,6 +285,18 @@ static const struct leaving leavings[] = {
     {"a name that is not called", F "{ unsigned _a = a; return _a; }", NULL},
     {"nothing to return", "static inline void f(unsigned a) { (void)a; }",
      "it returns nothing"},
+    {"a record to write to",
+     "typedef struct { uint64_t a, b; } r;\n"
+     "static inline void f(r *x, unsigned n) { x->a |= n; }",
+     NULL},
+    {"two of them",
+     "typedef struct { uint64_t a, b; } r;\n"
+     "static inline void f(r *x, r *y) { x->a = 1; y->a = 2; }",
+     "it writes through a pointer"},
+    {"one, and a result",
+     "typedef struct { uint64_t a, b; } r;\n"
+     "static inline unsigned f(r *x) { x->a = 1; return 1; }",
+     "it writes through a pointer"},
     {"a pointer to write through",
      "static inline unsigned f(uint64_t *a) { return (unsigned)a[0]; }",
      "it writes through a pointer"},
@@ -403,10 +431,16 @@ static const struct refusal refusals[] = {
     {"a comma", BODY("return (a, a);"), "f:3: ',' stands where ')' is expected"},
     {"an assignment to an element", BODY("a[1] = 2; return a;"),
      "f:3: '[': an assignment is expected here"},
-    {"a call for nothing", G "{ return a; }\n" F "{ g(a); return a; }",
-     "f:2: '(': an assignment is expected here"},
     {"a switch", BODY("switch (a) { case 1: return a; }"),
-     "f:3: '(': an assignment is expected here"},
+     "f:3: '{' stands where ';' is expected"},
+    {"a loop without an end", BODY("for (;;) a += 1;"),
+     "f:3: ';': a type that is understood is expected here"},
+    {"one that declares nothing", BODY("for (a = 0; a < 3; a++) b = a;"),
+     "f:3: 'a': a type that is understood is expected here"},
+    {"one without a condition", BODY("for (unsigned i = 0;; i++) a += 1;"),
+     "f:3: ';': an expression is expected here"},
+    {"one that steps down", BODY("for (unsigned i = 8; i != 0; i--) a += 1;"),
+     "f:3: '--': an assignment is expected here"},
     {"a block of its own", BODY("{ a = 1; } return a;"),
      "f:3: '{': a name is expected here"},
     {"nothing to return", BODY("return;"), "f:3: ';': an expression is expected here"},

@@ -45,7 +45,7 @@ static bool read_words(struct arena *arena, const char *file, struct words *word
     void *folder = NULL;
     assert_int_equal(make_folder(&folder), 0);
     put_file(folder, "language.ini", file);
-    bool good = words_read(arena, arena_print(arena, "%s", (char *)folder), words, fault);
+    bool good = words_read(arena, arena_print(arena, "%s/language.ini", (char *)folder), words, fault);
     assert_int_equal(remove_folder(&folder), 0);
     return good;
 }
@@ -104,7 +104,8 @@ static void a_list_must_be_there(void **state)
     struct arena arena = {0};
     struct fault fault = {0};
     struct words words;
-    assert_false(words_read(&arena, *state, &words, &fault));
+    assert_false(words_read(&arena, arena_print(&arena, "%s/language.ini", (char *)*state), &words,
+                            &fault));
     assert_non_null(strstr(fault.message, "/language.ini: cannot read: No such file"));
     arena_free(&arena);
 }

@@ -50,15 +50,27 @@ static bool give_all(struct job *job, size_t count, const struct output_sink *si
     return true;
 }
 
+/* Opens a writer for the folders of the outputs, which are ours. */
+static bool open_all(struct job *job, size_t count, struct writer *writer)
+{
+    const char **folders = arena_alloc(&job->arena, count, sizeof *folders);
+    for (size_t i = 0; i < count; i++) {
+        folders[i] = job->outputs[i].folder;
+        job->outputs[i].is_ours = true;
+    }
+    return writer_open(writer, &job->arena, folders, count, &job->fault);
+}
+
 static bool write_all(struct job *job, size_t count)
 {
     struct writer writer;
-    if (!writer_open(&writer, &job->arena, job->outputs, count, &job->fault))
+    if (!open_all(job, count, &writer))
         return false;
-    struct output_sink sink = writer_sink(&writer);
-    bool good =
-        give_all(job, count, &sink) && writer_finish(&writer, job->written, &job->fault);
-    writer_close(&writer, good);
+    struct output_sink sink = writer_sink(&writer, job->outputs);
+    bool good = give_all(job, count, &sink) &&
+                writer_finish(&writer, job->written, &job->fault) &&
+                writer_keep(&writer, &job->fault);
+    writer_close(&writer);
     return good;
 }
 
@@ -175,13 +187,35 @@ static void what_is_not_finished_leaves_all_as_it_was(void **state)
     put_file(*state, "a.h", "old");
     add(&job, 0, *state, ".", "a.h", "new");
     add(&job, 1, *state, "new/deep", "b.h", "new");
-    assert_true(writer_open(&writer, &job.arena, job.outputs, 2, &job.fault));
-    struct output_sink sink = writer_sink(&writer);
+    assert_true(open_all(&job, 2, &writer));
+    struct output_sink sink = writer_sink(&writer, job.outputs);
     assert_true(give_all(&job, 2, &sink));
     assert_names(*state, ".bbgen-a.h.tmp a.h new ");
     assert_names(in(&job, *state, "new/deep"), ".bbgen-b.h.tmp ");
-    writer_close(&writer, false);
+    writer_close(&writer);
     assert_names(*state, "a.h ");
+    assert_file(*state, "a.h", "old");
+    arena_free(&job.arena);
+}
+
+/* What has taken its place can be undone until it is kept. */
+static void what_is_not_kept_leaves_all_as_it_was(void **state)
+{
+    struct job job = {0};
+    struct writer writer;
+    put_file(*state, "a.h", "old");
+    put_file(*state, "own.txt", "mine");
+    add(&job, 0, *state, ".", "a.h", "new");
+    add(&job, 0, *state, ".", "b.h", "new");
+    assert_true(open_all(&job, 1, &writer));
+    struct output_sink sink = writer_sink(&writer, job.outputs);
+    assert_true(give_all(&job, 1, &sink));
+    assert_true(writer_finish(&writer, job.written, &job.fault));
+    assert_file(*state, "a.h", "new");
+    assert_names(*state, ".bbgen-a.h.old .bbgen-journal a.h b.h own.txt ");
+    assert_file(*state, OUTPUT_JOURNAL, "old a.h\nnew b.h\n");
+    writer_close(&writer);
+    assert_names(*state, "a.h own.txt ");
     assert_file(*state, "a.h", "old");
     arena_free(&job.arena);
 }
@@ -294,6 +328,7 @@ int main(void)
         IN_FOLDER(what_nobody_writes_is_left_alone),
         IN_FOLDER(temporary_files_of_an_interrupted_run_are_removed),
         IN_FOLDER(what_is_not_finished_leaves_all_as_it_was),
+        IN_FOLDER(what_is_not_kept_leaves_all_as_it_was),
         IN_FOLDER(a_folder_in_the_place_of_a_file_is_a_fault),
         IN_FOLDER(a_fault_of_one_output_stops_those_before_it),
         IN_FOLDER(folders_made_before_a_fault_are_removed),

@@ -1,0 +1,29 @@
+/* Journals: a folder changes as a whole.
+ *
+ * Theory. Before the first new file takes its place, every file that is to be replaced gets a
+ * second name, and a journal lists what is to change. As long as it is there, the folder can
+ * be made what it was, any number of times: second names take the old places, and what was
+ * not there before goes. The folder has changed when the journal is removed, which is one
+ * step. So whoever finds a journal undoes it first, and what has none is whole.
+ *
+ * Where a file system has no second names, the old bytes are copied.
+ */
+#ifndef EMIT_JOURNAL_H
+#define EMIT_JOURNAL_H
+
+#include "emit/output.h"
+
+/* Before files of these names take their places in a folder; after a fault none must. */
+bool journal_begin(const char *folder, const char *const *names, size_t count,
+                   struct fault *fault);
+
+/* Makes the folder what it was, if it has a journal. */
+bool journal_undo(const char *folder, struct fault *fault);
+
+/* Ends the change. False, with a fault, when it is still to be undone. */
+bool journal_end(const char *folder, struct fault *fault);
+
+/* Whether there is a change that was not finished. */
+bool journal_is_open(const char *folder);
+
+#endif

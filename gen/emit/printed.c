@@ -1,0 +1,194 @@
+/* Lookups of other languages: reading the header, choosing a way, printing. */
+#include "emit/printed.h"
+
+#include <string.h>
+
+#include "emit/prove.h"
+#include "printer/printer.h"
+#include "proof/header.h"
+
+static struct spelling spelling_of(struct arena *arena, const struct words *words)
+{
+    struct pattern *patterns = arena_alloc(arena, words->count + 1, sizeof *patterns);
+    struct text keywords = {.arena = arena};
+    unsigned count = 0;
+    text_puts(&keywords, " ");
+    for (size_t i = 0; i < words->count; i++)
+        if (words->list[i].section == WORDS_SPELLING)
+            patterns[count++] =
+                (struct pattern){words->list[i].key, words->list[i].text};
+        else if (words->list[i].section == WORDS_KEYWORDS)
+            text_printf(&keywords, "%s ", words->list[i].text);
+    return (struct spelling){patterns, count, keywords.bytes};
+}
+
+/* How many of a way's answers define macros that the language has; 0 when any other: ways
+ * of one text have the answers of the first. -1 for one that a user must ask for. */
+static int fitness(struct arena *arena, const struct spelling *spelling,
+                   const struct way *way)
+{
+    const char *macros = spelling_find(spelling, "macros");
+    int count = 1;
+    if (!way->is_plain)
+        return -1;
+    for (const char *at = way->answers; *at != '\0';) {
+        size_t length = strcspn(at, ",");
+        const char *name = arena_copy(arena, at, strcspn(at, ", "));
+        if (macros == NULL || strstr(macros, name) == NULL)
+            return 0;
+        count++;
+        at += length + strspn(at + length, ", ");
+    }
+    return count;
+}
+
+static const struct way *choose_way(struct arena *arena, const struct spelling *spelling,
+                                    const struct ways *ways)
+{
+    const struct way *best = NULL;
+    int most = -1;
+    for (size_t i = 0; i < ways->count; i++) {
+        int count = fitness(arena, spelling, &ways->items[i]);
+        if (count > most) {
+            most = count;
+            best = &ways->items[i];
+        }
+    }
+    return best;
+}
+
+/* The start of a line, which are counted from 1. */
+static const char *line_at(const char *bytes, unsigned line)
+{
+    for (; line > 1 && *bytes != '\0'; line--)
+        bytes += strcspn(bytes, "\n") + 1;
+    return bytes;
+}
+
+static void add_doc_line(struct arena *arena, struct value *list, const char *line)
+{
+    size_t length = strcspn(line, "\n");
+    line += strspn(line, " /*");
+    const char *end = line + length;
+    const char *close = strstr(line, "*/");
+    size_t rest = strcspn(line, "\n");
+    if (close != NULL && close < line + rest)
+        rest = (size_t)(close - line);
+    while (rest > 0 && line[rest - 1] == ' ')
+        rest--;
+    (void)end;
+    if (rest != 0)
+        value_append(arena, list,
+                     value_text(arena, "%s", arena_copy(arena, line, rest)));
+}
+
+/* The comment that ends on the line above. */
+static const struct value *doc_of(struct arena *arena, const char *bytes, unsigned line)
+{
+    struct value *list = value_list(arena);
+    unsigned first = line - 1;
+    if (line < 3 || strstr(line_at(bytes, first), "*/") == NULL ||
+        strstr(line_at(bytes, first), "*/") > line_at(bytes, line))
+        return list;
+    while (first > 1 && strncmp(line_at(bytes, first), "/*", 2) != 0)
+        first--;
+    for (; first < line; first++)
+        add_doc_line(arena, list, line_at(bytes, first));
+    return list;
+}
+
+static void add_function(struct arena *arena, struct value *list, const char *header,
+                         const struct printed *printed)
+{
+    struct value *map = value_append_map(arena, list);
+    struct value *body = value_list(arena);
+    const struct value *doc = doc_of(arena, header, printed->line);
+    value_set(arena, map, "function", value_text(arena, "%s", printed->name));
+    value_set(arena, map, "is_public", value_flag(arena, printed->is_public));
+    value_set(arena, map, "is_constant", value_flag(arena, !printed->has_intrinsics));
+    value_set(arena, map, "has_doc", value_flag(arena, doc->list.count != 0));
+    value_set(arena, map, "doc", doc);
+    value_set(arena, map, "parameters", value_text(arena, "%s", printed->parameters));
+    value_set(arena, map, "takes_occupied",
+              value_flag(arena, strstr(printed->parameters, "occupied") != NULL));
+    value_set(arena, map, "result", value_text(arena, "%s", printed->result));
+    for (unsigned i = 0; i < printed->line_count; i++) {
+        struct value *line = value_append_map(arena, body);
+        value_set(arena, line, "indent",
+                  value_text(arena, "%*s", 4 * (int)printed->lines[i].depth, ""));
+        value_set(arena, line, "text", value_text(arena, "%s", printed->lines[i].text));
+    }
+    value_set(arena, map, "body", body);
+}
+
+static void add_uses(struct arena *arena, struct value *list, const struct printed *printed)
+{
+    for (unsigned i = 0; printed->uses[i] != NULL; i++) {
+        bool is_new = true;
+        for (size_t j = 0; j < list->list.count; j++)
+            is_new = is_new && strcmp(value_member(list->list.items[j], "module", 6)
+                                          ->text.bytes,
+                                      printed->uses[i]) != 0;
+        if (is_new)
+            value_set(arena, value_append_map(arena, list), "module",
+                      value_text(arena, "%s", printed->uses[i]));
+    }
+}
+
+static void set_functions(struct made *made, const struct header *header,
+                          const struct proof *proof, const struct spelling *spelling)
+{
+    const char *owners[HEADER_INCLUDES_MAX + 2] = {made->job->module->name};
+    struct value *functions = value_list(made->arena), *uses = value_list(made->arena);
+    struct printed *printed;
+    for (unsigned i = 0; i < header->count; i++)
+        owners[i + 1] = header->modules[i];
+    const struct print_job job = {.spelling = spelling,
+                                  .units = proof->units,
+                                  .modules = owners,
+                                  .prefix = made_prefix(made)};
+    unsigned count = printer_print(made->arena, &job, &printed);
+    for (unsigned i = 0; i < count; i++)
+        if (printed[i].left_out == NULL) {
+            add_function(made->arena, functions, header->subject->header.bytes,
+                         &printed[i]);
+            add_uses(made->arena, uses, &printed[i]);
+        }
+    value_set(made->arena, made->tables->facts, "functions", functions);
+    value_set(made->arena, made->tables->facts, "uses", uses);
+}
+
+static bool print_header(struct made *made, const struct subject *subject,
+                         const struct spelling *spelling, struct fault *fault)
+{
+    struct header header = {.subject = subject, .arena = made->arena};
+    struct proof proof;
+    if (!lexeme_split(made->arena, subject->header.file, subject->header.bytes,
+                      subject->header.length, &header.lexemes, fault) ||
+        !header_read(&header, fault))
+        return false;
+    const struct way *way = choose_way(made->arena, spelling, &header.ways);
+    if (!header_open(&header, way, &proof, fault))
+        return false;
+    made->form = way->form;
+    set_functions(made, &header, &proof, spelling);
+    return true;
+}
+
+bool printed_set(struct made *made, struct fault *fault)
+{
+    const struct spelling spelling =
+        spelling_of(made->arena, &made->job->emission->language->words);
+    struct made proved;
+    if (spelling.count == 0)
+        return true;
+    if (!made->job->module->is_read) {
+        value_set(made->arena, made->tables->facts, "functions", value_list(made->arena));
+        value_set(made->arena, made->tables->facts, "uses", value_list(made->arena));
+        return true;
+    }
+    if (!prove_make(made, made->job->module->name, &proved, fault))
+        return false;
+    const struct subject subject = prove_subject(&proved);
+    return print_header(made, &subject, &spelling, fault);
+}

@@ -1,0 +1,30 @@
+/* Lookups of other languages, printed from those of C.
+ *
+ * Names in templates:
+ *
+ *   functions          in a language with a spelling: what C's header has, printed
+ *     function         its name
+ *     is_public        it is for whoever includes the header, not for others in it
+ *     is_constant      it and all that it calls can be computed while compiling
+ *     has_doc          whether there is a comment
+ *     doc              the lines of its comment
+ *     parameters       as the language writes them
+ *     takes_occupied   whether one of them is the occupied squares
+ *     result           its type
+ *     body             lines
+ *       indent         four spaces for each block that the line is in, but the first
+ *       text           the line
+ *   printed_arrays     the arrays of that way of the header, as in `arrays`
+ *   uses               other modules whose functions are called
+ *     module           the name of one
+ */
+#ifndef EMIT_PRINTED_H
+#define EMIT_PRINTED_H
+
+#include "emit/made.h"
+
+/* Sets these names, where the language has a spelling. False, with a fault, when C's header
+ * cannot be read. To be called after made_build. */
+bool printed_set(struct made *made, struct fault *fault);
+
+#endif

@@ -1,0 +1,39 @@
+/* Moves: where pieces go without capturing, and from where they attack.
+ *
+ * Names in templates:
+ *
+ *   movings            the functions: of pieces whose quiet moves are not their attacks without
+ *                      the occupied squares, and of pieces that are attacked otherwise than they
+ *                      attack
+ *     piece, colored
+ *     is_quiet         whether it tells quiet moves; else attackers
+ *     has_any          whether there are any squares for either player
+ *     uses_occupied    whether any of it depends on the occupied squares
+ *     has_leaps        whether it leaps; then
+ *     is_own_table     they are in a table of this header's own, of that name; else in leapers.h
+ *     table
+ *     is_mixed         where the piece slides, too,
+ *     is_of_player     by player,
+ *     of               this one: color, or 1 - color
+ *     slides           whether it slides
+ *     players          one, or two when it is colored
+ *       player
+ *       parts          sliders, by their names:
+ *         part
+ *         is_own         of this header (folded), else of attacks.h
+ *   quiet_pieces       those of one kind, and of the other
+ *   attacker_pieces
+ *     piece, colored
+ *   uses_attacks       whether attacks.h is needed, and leapers.h
+ *   uses_leapers
+ *   has_folded         whether there are any sliders of its own
+ *   folded             these (line/folded.h)
+ */
+#ifndef METHOD_MOVES_H
+#define METHOD_MOVES_H
+
+#include "module/module.h"
+
+extern const struct module module_moves;
+
+#endif

@@ -1,0 +1,15 @@
+/* Pseudo attacks: what sliding pieces attack on the empty board.
+ *
+ * Names in templates:
+ *
+ *   pseudo_pieces      those that attack anything there
+ *     piece, colored
+ */
+#ifndef METHOD_PSEUDO_H
+#define METHOD_PSEUDO_H
+
+#include "module/module.h"
+
+extern const struct module module_pseudo;
+
+#endif

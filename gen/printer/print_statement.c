@@ -1,0 +1,228 @@
+/* Statements: one a line. */
+#include <string.h>
+
+#include "printer/state.h"
+
+enum { LINE_MAX_OWN = 84 }; /* characters of a line behind what it is indented by */
+
+static void add_line(struct state *state, const char *text)
+{
+    struct printed *out = state->out;
+    if (out->line_count == state->capacity) {
+        unsigned more = state->capacity == 0 ? 16 : 2 * state->capacity;
+        struct printed_line *lines = arena_alloc(state->arena, more, sizeof *lines);
+        if (out->line_count != 0)
+            memcpy(lines, out->lines, out->line_count * sizeof *lines);
+        out->lines = lines;
+        state->capacity = more;
+    }
+    struct printed_line *lines = (struct printed_line *)out->lines;
+    lines[out->line_count++] = (struct printed_line){text, state->depth};
+}
+
+/* Where a long line is broken: in front of the last operator in no brackets, or NULL. */
+static const char *find_break(const char *text)
+{
+    const char *last = NULL;
+    int depth = 0;
+    for (const char *at = text; *at != '\0'; at++) {
+        depth += strchr("([{", *at) != NULL ? 1 : strchr(")]}", *at) != NULL ? -1 : 0;
+        if (depth == 0 && at - text <= LINE_MAX_OWN && strncmp(at, " | ", 3) == 0)
+            last = at;
+    }
+    return last;
+}
+
+/* Adds a statement, in several lines where it is long. */
+static void add_broken(struct state *state, const char *text)
+{
+    unsigned depth = state->depth;
+    const char *at;
+    while (strlen(text) > LINE_MAX_OWN && (at = find_break(text)) != NULL) {
+        add_line(state, arena_copy(state->arena, text, (size_t)(at - text)));
+        text = at + 1;
+        state->depth = depth + 1;
+    }
+    add_line(state, text);
+    state->depth = depth;
+}
+
+/* Whether anything assigns to the name. */
+static bool is_changed(const struct statement *statement, const char *name)
+{
+    for (; statement != NULL; statement = statement->next)
+        if ((statement->kind == STATEMENT_ASSIGN && strcmp(statement->name, name) == 0) ||
+            is_changed(statement->first, name) || is_changed(statement->then, name) ||
+            is_changed(statement->otherwise, name))
+            return true;
+    return false;
+}
+
+static void add(struct state *state, const char *pattern, const char *name,
+                const char *type, const char *value)
+{
+    const struct slot slots[] = {
+        {"name", name, ""}, {"type", type, ""}, {"value", value, ""}};
+    const char *text = state_pattern(state, pattern);
+    add_broken(state, slots_fill(state->arena, text, slots, 3));
+}
+
+/* A name that no function of the unit has, as the language prints them. */
+static const char *free_name(struct state *state, const char *name)
+{
+    bool had_module, is_taken = false;
+    for (const struct function *at = state->job->units[0]->functions; at != NULL;
+         at = at->next)
+        is_taken = is_taken || strcmp(state_short(state, at->name, &had_module), name) == 0;
+    const char *padded = arena_print(state->arena, " %s ", name);
+    is_taken = is_taken || strstr(state->job->spelling->keywords, padded) != NULL;
+    return is_taken ? arena_print(state->arena, "%s_", name) : name;
+}
+
+static void add_local(struct state *state, const char *name, const struct type *type)
+{
+    struct local *local = arena_alloc(state->arena, 1, sizeof *local);
+    *local = (struct local){name, free_name(state, name), type, state->locals};
+    state->locals = local;
+}
+
+/* Whether anything assigns to a field of the name. */
+static bool has_changed_field(const struct statement *statement, const char *name)
+{
+    for (; statement != NULL; statement = statement->next)
+        if ((statement->kind == STATEMENT_ASSIGN && statement->field != NULL &&
+             strcmp(statement->name, name) == 0) ||
+            has_changed_field(statement->then, name) ||
+            has_changed_field(statement->otherwise, name))
+            return true;
+    return false;
+}
+
+/* A name that gets its value later, all at once. */
+static void announce(struct state *state, const struct statement *statement)
+{
+    add_local(state, statement->name, statement->type);
+    add(state, "later", state->locals->printed, state_type(state, statement->type), "");
+}
+
+static void declare(struct state *state, const struct statement *statement)
+{
+    const struct type *type = statement->type;
+    bool is_variable = is_changed(state->function->body, statement->name);
+    if (statement->value == NULL &&
+        !has_changed_field(state->function->body, statement->name)) {
+        announce(state, statement);
+        return;
+    }
+    const char *value =
+        statement->value != NULL
+            ? print_value(state, statement->value, type).text
+            : state_pattern(state, "zero.record");
+    if (type->kind == TYPE_VECTOR)
+        state_refuse(state, "it computes with vectors");
+    add_local(state, statement->name, type);
+    const char *spelled = state_type(state, type);
+    const struct slot slots[] = {{"type", spelled, ""}};
+    value = slots_fill(state->arena, value, slots, statement->value == NULL);
+    const char *pattern = type->kind == TYPE_ROW ? is_variable ? "variable.row" : "let.row"
+                          : is_variable          ? "variable"
+                                                 : "let";
+    add(state, pattern, state->locals->printed, spelled, value);
+}
+
+static void assign(struct state *state, const struct statement *statement)
+{
+    const struct local *local = state_local(state, statement->name);
+    if (local == NULL || statement->is_behind) {
+        state_refuse(state, "it writes through a pointer");
+        return;
+    }
+    const struct type *type = local->type;
+    const char *name = local->printed;
+    if (statement->field != NULL) {
+        type = type_field(type, statement->field)->type;
+        name = arena_print(state->arena, "%s.%s", name, statement->field);
+    }
+    struct phrase target = {.text = name, .open = "", .kind = state_kind(state, type), .type = type};
+    bool is_plain = strcmp(statement->mark, "=") == 0;
+    const char *changed = spelling_find(state->job->spelling, "change");
+    if (!is_plain && changed != NULL && print_has_mark(state, target, statement->mark)) {
+        const struct slot slots[] = {
+            {"name", name, ""},
+            {"mark", statement->mark, ""},
+            {"value", print_value(state, statement->value, type).text, ""}};
+        add_line(state, slots_fill(state->arena, changed, slots, 3));
+        return;
+    }
+    struct phrase value = is_plain ? print_value(state, statement->value, type)
+                                   : print_changed(state, target, statement->mark,
+                                                   statement->value);
+    add(state, "assign", name, "", value.text);
+}
+
+static void print_block(struct state *state, const struct statement *statement)
+{
+    const struct local *locals = state->locals;
+    state->depth++;
+    print_statements(state, statement);
+    state->depth--;
+    state->locals = locals;
+}
+
+static void choose(struct state *state, const struct statement *statement)
+{
+    add(state, "if", "", "", print_truth(state, statement->value).text);
+    print_block(state, statement->then);
+    if (statement->otherwise != NULL) {
+        add(state, "else", "", "", "");
+        print_block(state, statement->otherwise);
+    }
+    add(state, "end", "", "", "");
+}
+
+/* As a loop with its step at the end. */
+static void loop(struct state *state, const struct statement *statement)
+{
+    const struct local *locals = state->locals;
+    print_statements(state, statement->first);
+    add(state, "while", "", "", print_truth(state, statement->value).text);
+    print_block(state, statement->then);
+    state->depth++;
+    print_statements(state, statement->otherwise);
+    state->depth--;
+    add(state, "end", "", "", "");
+    state->locals = locals;
+}
+
+static void end(struct state *state, const struct statement *statement)
+{
+    struct phrase value = print_value(state, statement->value, state->function->result);
+    bool is_last = state->depth == 0 && statement->next == NULL;
+    const char *last = spelling_find(state->job->spelling, "result");
+    add(state, is_last && last != NULL ? "result" : "return", "", "", value.text);
+}
+
+void print_statements(struct state *state, const struct statement *statement)
+{
+    for (; statement != NULL; statement = statement->next)
+        switch (statement->kind) {
+        case STATEMENT_DECLARE:
+            declare(state, statement);
+            break;
+        case STATEMENT_ASSIGN:
+            assign(state, statement);
+            break;
+        case STATEMENT_CALL:
+            state_refuse(state, "it writes through a pointer");
+            break;
+        case STATEMENT_IF:
+            choose(state, statement);
+            break;
+        case STATEMENT_FOR:
+            loop(state, statement);
+            break;
+        case STATEMENT_RETURN:
+            end(state, statement);
+            break;
+        }
+}

@@ -1,0 +1,179 @@
+/* The printer: functions, their names and types. */
+#include "printer/printer.h"
+
+#include <string.h>
+
+#include "base/text.h"
+#include "printer/state.h"
+
+void state_refuse(struct state *state, const char *why)
+{
+    if (state->out->left_out == NULL)
+        state->out->left_out = why;
+}
+
+const char *state_pattern(struct state *state, const char *name)
+{
+    const char *pattern = spelling_find(state->job->spelling, name);
+    if (pattern == NULL)
+        state_refuse(state, arena_print(state->arena, "there is no pattern for %s", name));
+    return pattern == NULL ? "" : pattern;
+}
+
+const struct local *state_local(const struct state *state, const char *name)
+{
+    const struct local *local = state->locals;
+    while (local != NULL && strcmp(local->name, name) != 0)
+        local = local->before;
+    return local;
+}
+
+static const char *behind(const char *name, const char *start)
+{
+    size_t length = strlen(start);
+    return strncmp(name, start, length) == 0 && name[length] == '_' ? name + length + 1
+                                                                     : NULL;
+}
+
+const char *state_short(const struct state *state, const char *name, bool *had_module)
+{
+    const char *rest = behind(name, state->job->prefix);
+    const char *own = rest == NULL ? NULL : behind(rest, state->job->modules[0]);
+    *had_module = own != NULL;
+    return own != NULL ? own : rest != NULL ? rest : name;
+}
+
+static bool is_set(const struct type *type)
+{
+    size_t length = strlen(type->name);
+    return length > 3 && strcmp(type->name + length - 3, "_bb") == 0;
+}
+
+enum kind state_kind(const struct state *state, const struct type *type)
+{
+    switch (type->kind) {
+    case TYPE_INT:
+        return type->bits != 0 ? KIND_NARROW : KIND_NUMBER;
+    case TYPE_NUMBER:
+        return KIND_NUMBER;
+    case TYPE_RECORD:
+        return KIND_RECORD;
+    case TYPE_ROW:
+        return KIND_ROW;
+    case TYPE_WORD:
+        return state->job->has_sets && is_set(type) ? KIND_SET : KIND_WORD;
+    case TYPE_LONG:
+    case TYPE_VECTOR:
+    case TYPE_LARGE:
+    case TYPE_VOID:
+        break;
+    }
+    return KIND_WORD;
+}
+
+const char *state_type(struct state *state, const struct type *type)
+{
+    bool had_module;
+    if (type->kind == TYPE_ROW) {
+        const struct slot slots[] = {{"type", state_type(state, type->element), ""}};
+        return slots_fill(state->arena, state_pattern(state, "row"), slots, 1);
+    }
+    if (is_set(type))
+        return state_pattern(state, type->kind == TYPE_RECORD ? "wide" : "set");
+    if (type->kind != TYPE_RECORD)
+        return state_pattern(state, type->bits == 8    ? "byte"
+                                    : type->bits == 16 ? "half"
+                                    : type->words == 1 && type->bits == 64 ? "word"
+                                                                           : "number");
+    return state_pattern(
+        state, arena_print(state->arena, "record.%s",
+                           state_short(state, type->name, &had_module)));
+}
+
+/* Whether anything assigns to a parameter. */
+static bool is_assigned(const struct statement *statement, const char *name)
+{
+    for (; statement != NULL; statement = statement->next)
+        if ((statement->kind == STATEMENT_ASSIGN && strcmp(statement->name, name) == 0) ||
+            is_assigned(statement->then, name) ||
+            is_assigned(statement->otherwise, name))
+            return true;
+    return false;
+}
+
+static const char *print_parameters(struct state *state)
+{
+    const struct function *function = state->function;
+    struct text text = {.arena = state->arena};
+    text_puts(&text, "");
+    for (unsigned i = 0; i < function->parameter_count; i++) {
+        const struct parameter *parameter = &function->parameters[i];
+        struct local *local = arena_alloc(state->arena, 1, sizeof *local);
+        *local = (struct local){parameter->name, parameter->name, parameter->type,
+                                state->locals};
+        state->locals = local;
+        const struct slot slots[] = {{"name", parameter->name, ""},
+                                     {"type", state_type(state, parameter->type), ""}};
+        bool is_variable = is_assigned(function->body, parameter->name);
+        const char *pattern =
+            state_pattern(state, is_variable ? "parameter.variable" : "parameter");
+        text_printf(&text, "%s%s", i == 0 ? "" : ", ",
+                    slots_fill(state->arena, pattern, slots, 2));
+    }
+    return text.bytes;
+}
+
+/* Whether C has the function under a name without the module's, too. */
+static bool has_short(const struct state *state, const char *name, bool had_module)
+{
+    const char *whole = arena_print(state->arena, "%s_%s", state->job->prefix, name);
+    return !had_module || unit_function(state->job->units[0], whole) != NULL;
+}
+
+/* Whether a function above has that name: this one only calls it then. */
+static bool is_done(const struct state *state, const char *name)
+{
+    for (const struct printed *above = state->all; above < state->out; above++)
+        if (strcmp(above->name, name) == 0 && above->left_out == NULL)
+            return true;
+    return false;
+}
+
+static void print_function(struct state *state)
+{
+    const struct function *function = state->function;
+    struct printed *out = state->out;
+    bool had_module;
+    out->name = state_short(state, function->name, &had_module);
+    out->line = function->line;
+    out->is_public = has_short(state, out->name, had_module);
+    if (function->left_out != NULL || function->written >= 0)
+        state_refuse(state, function->left_out != NULL ? function->left_out
+                                                       : "it writes through a pointer");
+    else if (is_done(state, out->name))
+        state_refuse(state, "it is there already");
+    out->is_again = is_done(state, out->name);
+    if (out->left_out != NULL)
+        return;
+    out->result = function->result->kind == TYPE_INT ? state_pattern(state, "truth")
+                                                     : state_type(state, function->result);
+    out->parameters = print_parameters(state);
+    print_statements(state, function->body);
+}
+
+unsigned printer_print(struct arena *arena, const struct print_job *job,
+                       struct printed **out)
+{
+    unsigned count = 0;
+    for (const struct function *at = job->units[0]->functions; at != NULL; at = at->next)
+        count++;
+    *out = arena_alloc(arena, count, sizeof **out);
+    unsigned i = 0;
+    for (const struct function *at = job->units[0]->functions; at != NULL;
+         at = at->next, i++) {
+        struct state state = {
+            .arena = arena, .job = job, .function = at, .all = *out, .out = *out + i};
+        print_function(&state);
+    }
+    return count;
+}

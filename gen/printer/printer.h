@@ -1,0 +1,46 @@
+/* Printer: functions that were read, in another language.
+ *
+ * What is printed was read from C (reader/tree.h) and proved as that; the language has its
+ * spelling. Types are those of C, by kinds: what C converts by itself is converted by the
+ * patterns for conversions. Names lose the prefix and the module. Functions that need what
+ * the language has no pattern for are left out, and those that call them.
+ */
+#ifndef PRINTER_PRINTER_H
+#define PRINTER_PRINTER_H
+
+#include "base/fault.h"
+#include "printer/spelling.h"
+#include "reader/unit.h"
+
+struct printed_line {
+    const char *text;
+    unsigned depth;
+};
+
+struct printed {
+    const char *name;
+    bool is_public;        /* C has it under a name without the module's */
+    bool has_intrinsics;   /* it or what it calls */
+    unsigned line;         /* of the C header */
+    const char *parameters;
+    const char *result;
+    const struct printed_line *lines;
+    unsigned line_count;
+    const char *uses[8]; /* modules whose functions it calls; ends with NULL */
+    const char *left_out; /* why it is not printed, or NULL */
+    bool is_again;        /* as one above has its name, and it only calls that */
+};
+
+struct print_job {
+    const struct spelling *spelling;
+    const struct unit *const *units; /* the header's own, and what it includes, then NULL */
+    const char *const *modules;      /* likewise: what those are of */
+    const char *prefix;
+    bool has_sets; /* sets of one word are a type of their own */
+};
+
+/* Prints all functions of the first unit. `out` gets one for each, in their order. */
+unsigned printer_print(struct arena *arena, const struct print_job *job,
+                       struct printed **out);
+
+#endif

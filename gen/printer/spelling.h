@@ -1,0 +1,57 @@
+/* Spelling: how a language writes what the reader has read.
+ *
+ * Patterns, by their names; a language lists them in its language.ini under [spelling]. In a
+ * pattern stand
+ *
+ *   $1 $2 $3    operands, in parentheses where they need them
+ *   @1 @2 @3    operands that stand in brackets already, and need none
+ *   $name       and other names, which the pattern's user gives; $NAME is in capitals
+ *
+ *   types       word number set wide record row byte half quad, and array of elements
+ *   functions   parameter joined by a comma, call, argument names of intrinsics
+ *   operators   or and xor plus minus times over rest left right less more at_most at_least
+ *               equal differs both either complement negate not choice; those that end in
+ *               .word or .number are for that type alone
+ *   values      literal.word, index, row, row.plus, field, zero
+ *   conversions word.number number.word and so on: to the first from the second; truth is a
+ *               type, too. None where the language does it by itself
+ *   statements  let, variable, declare, assign, if, else, end, for and return
+ *   macros      of the compiler that the language has: the header is read so
+ */
+#ifndef PRINTER_SPELLING_H
+#define PRINTER_SPELLING_H
+
+#include <stdbool.h>
+
+#include "base/arena.h"
+
+struct pattern {
+    const char *name, *text;
+};
+
+struct spelling {
+    const struct pattern *patterns;
+    unsigned count;
+    const char *keywords; /* words that are no names, each with spaces around it */
+};
+
+/* The pattern of that name, or NULL. */
+const char *spelling_find(const struct spelling *spelling, const char *name);
+
+/* What is put into a pattern. How tight it holds: see slots_fill. */
+struct slot {
+    const char *name; /* "1", "name", ... */
+    const char *text;
+    const char *open; /* its weakest operator, "" where it needs no parentheses */
+};
+
+/* The pattern, filled in. Operands are put in parentheses unless they are closed, or hold
+ * together anyway: a prefix or a cast beside an operator, the same operator on its left. */
+const char *slots_fill(struct arena *arena, const char *pattern, const struct slot *slots,
+                       unsigned count);
+
+/* The weakest operator of a pattern's text: "" when there is none outside of brackets, "!"
+ * for one in front, "as" for a cast, "?" for a choice. */
+const char *slots_open(struct arena *arena, const char *pattern);
+
+#endif

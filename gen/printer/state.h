@@ -1,0 +1,84 @@
+/* The printer's state, for the files that share it. */
+#ifndef PRINTER_STATE_H
+#define PRINTER_STATE_H
+
+#include "printer/printer.h"
+
+/* What an expression is to the language. */
+enum kind {
+    KIND_ANY, /* a plain number */
+    KIND_TRUTH,
+    KIND_NARROW, /* an element of less than 64 bits */
+    KIND_NUMBER,
+    KIND_WORD,
+    KIND_SET, /* of one word, where that is a type of its own */
+    KIND_RECORD,
+    KIND_ROW,
+    KINDS,
+    KIND_LARGE = KINDS /* a number, computed with a plain one of more than 16 bits */
+};
+
+struct local {
+    const char *name, *printed;
+    const struct type *type;
+    const struct local *before;
+};
+
+struct state {
+    struct arena *arena;
+    const struct print_job *job;
+    const struct function *function;
+    struct printed *all; /* of the unit; those above are done */
+    struct printed *out;
+    const struct local *locals;
+    unsigned depth, capacity;
+};
+
+/* An expression as it is written. */
+struct phrase {
+    const char *text, *open; /* as in struct slot */
+    enum kind kind;
+    const struct type *type; /* of a record, of a row */
+    bool is_place;           /* a row that is a part of an array, no pointer */
+    bool is_literal;         /* that number: */
+    uint64_t value;
+};
+
+enum kind state_kind(const struct state *state, const struct type *type);
+
+/* The type's name in the language. */
+const char *state_type(struct state *state, const struct type *type);
+
+/* A name without the prefix and, in its own unit, the module; and whether it had that. */
+const char *state_short(const struct state *state, const char *name, bool *had_module);
+
+/* A pattern that must be there: notes when it is not, and then gives "". */
+const char *state_pattern(struct state *state, const char *name);
+
+/* Notes why the function cannot be printed. */
+void state_refuse(struct state *state, const char *why);
+
+/* The local or parameter of that name, or NULL. */
+const struct local *state_local(const struct state *state, const char *name);
+
+/* An expression as it is. */
+struct phrase print_phrase(struct state *state, const struct node *node);
+
+/* An expression as a value of that type: converted, if need be. */
+struct phrase print_value(struct state *state, const struct node *node,
+                          const struct type *type);
+
+/* An expression as a condition. */
+struct phrase print_truth(struct state *state, const struct node *node);
+
+/* Whether the language writes a change of that name by an operator before the = sign. */
+bool print_has_mark(struct state *state, struct phrase name, const char *mark);
+
+/* What name mark= value assigns to it. */
+struct phrase print_changed(struct state *state, struct phrase name, const char *mark,
+                            const struct node *value);
+
+/* The statements, into the lines of state->out. */
+void print_statements(struct state *state, const struct statement *statement);
+
+#endif

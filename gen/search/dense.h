@@ -1,0 +1,49 @@
+/* The dense finder: magics with one index bit fewer than the mask has squares.
+ *
+ * It has searches for pieces of different kinds. Each goes through units: unit u draws from
+ * a stream of its own, ends by itself after some thousands of tests at most, and finds
+ * what it finds whoever runs it. So units can be dealt out to any number of shards, and
+ * what a unit found is found again by that unit alone.
+ */
+#ifndef SEARCH_DENSE_H
+#define SEARCH_DENSE_H
+
+#include "search/finder.h"
+
+extern const struct finder finder_dense;
+
+/* Units first, first + step ... of a square's search. */
+struct dense {
+    const struct problem *problem;
+    unsigned bits;
+    struct stream stream; /* of the square */
+    uint64_t unit, step;  /* the next unit; what was found, unit `unit` found */
+    uint64_t tests, most; /* made so far; after `most` of them no unit begins */
+};
+
+/* Runs units until one finds a magic, which is then verified. False when none did. */
+bool dense_find(struct dense *dense, uint64_t *magic);
+
+/* What a search consists of: whether it suits a square, and its units. */
+struct dense_search {
+    const char *name;
+    bool (*suits)(const struct problem *problem, unsigned bits);
+    bool (*find)(struct dense *dense, uint64_t *magic);
+
+    /* How many tests are worth while for those who do not want to wait: some milliseconds,
+     * or more where a magic is likely. */
+    uint64_t (*tests)(const struct problem *problem);
+};
+
+extern const struct dense_search dense_cross, dense_rise, dense_subsets;
+
+/* The search that suits a square; NULL when none does. */
+const struct dense_search *dense_search_for(const struct problem *problem, unsigned bits);
+
+/* The stream of the next unit. */
+static inline struct stream dense_stream(const struct dense *dense)
+{
+    return (struct stream){stream_draw(dense->stream, dense->unit)};
+}
+
+#endif

@@ -1,0 +1,100 @@
+{{=@ @=}}
+@>open@
+
+/* Where pieces go without capturing, and from where they attack.
+ *
+@#quiet_pieces@
+ *   @prefix@_@piece@_moves(@#colored@color, @/colored@square, occupied)
+@/quiet_pieces@
+@#attacker_pieces@
+ *   @prefix@_@piece@_attackers(@#colored@color, @/colored@square, occupied)
+@/attacker_pieces@
+ *
+ * Moves are the empty squares to which the piece can go from `square`. Where there is no such
+ * function, they are its attacks without the occupied squares.
+ *
+ * Attackers are the squares from which the piece, of that color, attacks `square`. Where there
+ * is no such function, they are those that it attacks from there.
+ *
+ * A color is 0, @first_player@, or 1, @second_player@. The squares in `occupied` are occupied, by
+ * either side; it does not matter whether `square` itself is among them.
+ */
+
+@#uses_attacks@
+#include "attacks.h"
+@/uses_attacks@
+@#uses_leapers@
+#include "leapers.h"
+@/uses_leapers@
+#include "types.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+@>declarations@
+
+@#has_folded@
+@>folded_read@
+@#folded@
+static inline @prefix@_bb @prefix@_moves_@slider@(@break@unsigned square, @prefix@_bb occupied)
+{
+@>folded@
+}
+
+@/folded@
+@/has_folded@
+@#movings@
+@#colored@
+static inline @prefix@_bb @prefix@_@piece@_@#is_quiet@moves@/is_quiet@@^is_quiet@attackers@/is_quiet@(
+    unsigned color, unsigned square, @prefix@_bb occupied)
+@/colored@
+@^colored@
+static inline @prefix@_bb @prefix@_@piece@_@#is_quiet@moves@/is_quiet@@^is_quiet@attackers@/is_quiet@(@break@unsigned square, @prefix@_bb occupied)
+@/colored@
+{
+@#has_leaps@
+    @prefix@_bb squares =
+@#is_own_table@
+        @prefix@_moves_@table@_leaps@#is_of_player@[@of@]@/is_of_player@[square];
+@/is_own_table@
+@^is_own_table@
+        @prefix@_@piece@_@#is_mixed@leaps@/is_mixed@@^is_mixed@attacks@/is_mixed@(@#is_of_player@@of@, @/is_of_player@square);
+@/is_own_table@
+@/has_leaps@
+@^has_leaps@
+    @prefix@_bb squares = @#wide@@prefix@_make(0, 0)@/wide@@^wide@0@/wide@;
+@/has_leaps@
+@#slides@
+@#players@
+@#colored@
+    if (color == @player@) {
+    @>moves_parts@
+    }
+@/colored@
+@^colored@
+@>moves_parts@
+@/colored@
+@/players@
+@/slides@
+@^has_any@
+    (void)square;
+@/has_any@
+@^uses_occupied@
+    (void)occupied;
+@/uses_occupied@
+@#uses_occupied@
+@#is_quiet@
+    return @#wide@@prefix@_minus(squares, occupied)@/wide@@^wide@squares & ~occupied@/wide@;
+@/is_quiet@
+@^is_quiet@
+    return squares;
+@/is_quiet@
+@/uses_occupied@
+@^uses_occupied@
+    return squares;
+@/uses_occupied@
+}
+
+@/movings@
+@>close@

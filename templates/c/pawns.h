@@ -1,0 +1,204 @@
+{{=@ @=}}
+@>open@
+
+@#has_pawn_pieces@
+/* Pawns: what is in front of them and beside, and where whole sets of them go.
+ *
+@#pawn_pieces@
+ * Of a @piece@:
+ *
+ *   @prefix@_@piece@_front(color, square)
+ *       the squares ahead of it, to the edge
+ *   @prefix@_@piece@_attack_span(color, square)
+ *       all that it can ever attack on its way there
+ *   @prefix@_@piece@_passed(color, square)
+ *       both: with no enemy pawn there it is a passed one
+ *   @prefix@_@piece@_isolated(square)
+ *       the files beside it: with none of its own pawns there it is isolated
+ *   @prefix@_@piece@_backward(color, square)
+ *       of these what is beside it and behind: with none of its own pawns there, no pawn can
+ *       come to protect it
+ *   @prefix@_@piece@_connected(color, square)
+ *       the squares beside it, and those from which a pawn of its own protects it
+ *   @prefix@_@piece@_attacks_of(color, set)
+ *       what a whole set of them attacks
+ *   @prefix@_@piece@_pushes(color, set, empty)
+ *       where they get by one step, `empty` being the squares that are
+@#has_doubles@
+ *   @prefix@_@piece@_double_pushes(color, set, empty)
+ *       where they get by two steps at once
+@/has_doubles@
+ *
+@/pawn_pieces@
+@/has_pawn_pieces@
+@^has_pawn_pieces@
+/* Pieces that only go forward, in a game in which they come back from the hand.
+ *
+@/has_pawn_pieces@
+@#has_dead_ends@
+@#dead_end_pieces@
+ *   @prefix@_@piece@_dead_ends(color)
+@/dead_end_pieces@
+ *       the squares from which such a piece goes nowhere, and where it may not be dropped
+@#dead_end_pieces@
+@#is_one_a_file@
+ *   @prefix@_@piece@_one_a_file(set)
+ *       all squares of the files on which there is one of the set: where no second one may be
+ *       dropped
+@/is_one_a_file@
+@/dead_end_pieces@
+ *
+@/has_dead_ends@
+ * A color is 0, @first_player@, or 1, @second_player@. Sets have no squares beyond the board.
+ */
+
+#include "types.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+@>declarations@
+
+@#pawn_pieces@
+static inline @prefix@_bb @prefix@_@piece@_front(@break@unsigned color, unsigned square)
+{
+    return @prefix@_pawns_@piece@_front[color][square];
+}
+
+static inline @prefix@_bb @prefix@_@piece@_attack_span(@break@unsigned color, unsigned square)
+{
+    return @prefix@_pawns_@piece@_attack_span[color][square];
+}
+
+static inline @prefix@_bb @prefix@_@piece@_passed(@break@unsigned color, unsigned square)
+{
+@#wide@
+    return @prefix@_or(
+        @prefix@_@piece@_front(color, square), @prefix@_@piece@_attack_span(color, square));
+@/wide@
+@^wide@
+    return @prefix@_@piece@_front(color, square) | @prefix@_@piece@_attack_span(color, square);
+@/wide@
+}
+
+static inline @prefix@_bb @prefix@_@piece@_isolated(unsigned square)
+{
+    return @prefix@_pawns_@piece@_isolated[square];
+}
+
+static inline @prefix@_bb @prefix@_@piece@_backward(@break@unsigned color, unsigned square)
+{
+    return @prefix@_pawns_@piece@_backward[color][square];
+}
+
+static inline @prefix@_bb @prefix@_@piece@_connected(@break@unsigned color, unsigned square)
+{
+    return @prefix@_pawns_@piece@_connected[color][square];
+}
+
+@#sides@
+@#push@
+static inline @prefix@_bb @prefix@_pawns_@piece@_push_@player@(@prefix@_bb set)
+{
+@>pawns_step@
+}
+
+@/push@
+@#captures@
+static inline @prefix@_bb @prefix@_pawns_@piece@_capture_@player@_@number@(@prefix@_bb set)
+{
+@>pawns_step@
+}
+
+@/captures@
+static inline @prefix@_bb @prefix@_pawns_@piece@_attacks_of_@player@(@prefix@_bb set)
+{
+@#wide@
+    @prefix@_bb attacks = @prefix@_make(0, 0);
+@#captures@
+    attacks = @prefix@_or(
+        attacks, @prefix@_pawns_@piece@_capture_@player@_@number@(set));
+@/captures@
+    return attacks;
+@/wide@
+@^wide@
+    uint64_t attacks = 0;
+@#captures@
+    attacks |= @prefix@_pawns_@piece@_capture_@player@_@number@(set);
+@/captures@
+    return attacks;
+@/wide@
+}
+
+@/sides@
+static inline @prefix@_bb @prefix@_@piece@_attacks_of(@break@unsigned color, @prefix@_bb set)
+{
+    return color == 0 ? @prefix@_pawns_@piece@_attacks_of_0(set)
+                      : @prefix@_pawns_@piece@_attacks_of_1(set);
+}
+
+static inline @prefix@_bb @prefix@_@piece@_pushes(
+    unsigned color, @prefix@_bb set, @prefix@_bb empty)
+{
+    const @prefix@_bb ahead = color == 0 ? @prefix@_pawns_@piece@_push_0(set)
+                                         : @prefix@_pawns_@piece@_push_1(set);
+@#wide@
+    return @prefix@_and(ahead, empty);
+@/wide@
+@^wide@
+    return ahead & empty;
+@/wide@
+}
+
+@#has_doubles@
+static inline @prefix@_bb @prefix@_@piece@_double_pushes(
+    unsigned color, @prefix@_bb set, @prefix@_bb empty)
+{
+@#wide@
+@#sides@
+    const @prefix@_bb home_@player@ = @prefix@_make(
+        0x@doubles_lo@, 0x@doubles_hi@);
+@/sides@
+    const @prefix@_bb home = @prefix@_and(set, color == 0 ? home_0 : home_1);
+@/wide@
+@^wide@
+@#sides@
+    const uint64_t home_@player@ = 0x@doubles_lo@;
+@/sides@
+    const uint64_t home = set & (color == 0 ? home_0 : home_1);
+@/wide@
+    return @prefix@_@piece@_pushes(
+        color, @prefix@_@piece@_pushes(color, home, empty), empty);
+}
+
+@/has_doubles@
+@/pawn_pieces@
+@#dead_end_pieces@
+static inline @prefix@_bb @prefix@_@piece@_dead_ends(unsigned color)
+{
+    return @prefix@_pawns_@piece@_dead_ends[color];
+}
+
+@#is_one_a_file@
+static inline @prefix@_bb @prefix@_@piece@_one_a_file(@prefix@_bb set)
+{
+@#wide@
+    @prefix@_bb files = @prefix@_make(0, 0);
+    for (unsigned i = 0; i < @files@; i++)
+        if (!@prefix@_is_empty(@prefix@_and(set, @prefix@_pawns_file_masks[i])))
+            files = @prefix@_or(files, @prefix@_pawns_file_masks[i]);
+    return files;
+@/wide@
+@^wide@
+    uint64_t files = 0;
+    for (unsigned i = 0; i < @files@; i++)
+        if ((set & @prefix@_pawns_file_masks[i]) != 0)
+            files |= @prefix@_pawns_file_masks[i];
+    return files;
+@/wide@
+}
+
+@/is_one_a_file@
+@/dead_end_pieces@
+@>close@

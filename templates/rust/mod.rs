@@ -1,0 +1,16 @@
+{{>banner}}
+
+//! Tables and lookups for {{game}}, as a module: for a crate that has this folder among its
+//! sources and says `mod {{game}};`. (`lib.rs` is for those who take it as a crate.)
+
+{{>allow}}
+#![allow(dead_code, unexpected_cfgs, unused_imports)]
+
+#[macro_use]
+mod lookup;
+
+mod bmi2;
+{{#emitted}}
+
+pub mod {{module}};
+{{/emitted}}

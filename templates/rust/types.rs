@@ -1,0 +1,171 @@
+{{>banner}}
+
+//! What a set of squares is: square n in bit n, {{first_square}} in bit 0.
+{{^wide}}
+
+/// A set of squares.
+pub type Bitboard = u64;
+{{/wide}}
+{{#wide}}
+
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Sub};
+
+/// A set of squares: the first 64 in `lo`, the others in `hi`.
+#[derive(Clone, Copy, Debug, Default, Eq, Hash, PartialEq)]
+pub struct Bitboard {
+    /// Squares 0 to 63.
+    pub lo: u64,
+    /// Squares 64 to {{last_index}}.
+    pub hi: u64,
+}
+
+impl Bitboard {
+    /// No square.
+    pub const EMPTY: Bitboard = Bitboard { lo: 0, hi: 0 };
+
+    /// The set with these words.
+    #[inline]
+    pub const fn new(lo: u64, hi: u64) -> Bitboard {
+        Bitboard { lo, hi }
+    }
+
+    /// The set of one square.
+    #[inline]
+    pub const fn of(square: usize) -> Bitboard {
+        if square < 64 {
+            Bitboard::new(1 << square, 0)
+        } else {
+            Bitboard::new(0, 1 << (square - 64))
+        }
+    }
+
+    /// The squares with lower numbers.
+    #[inline]
+    pub const fn below(square: usize) -> Bitboard {
+        if square < 64 {
+            Bitboard::new((1 << square) - 1, 0)
+        } else {
+            Bitboard::new(u64::MAX, (1 << (square - 64)) - 1)
+        }
+    }
+
+    /// Whether the square is in the set.
+    #[inline]
+    pub const fn has(self, square: usize) -> bool {
+        if square < 64 {
+            self.lo >> square & 1 != 0
+        } else {
+            self.hi >> (square - 64) & 1 != 0
+        }
+    }
+
+    /// Whether there is no square in the set.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.lo | self.hi == 0
+    }
+
+    /// How many squares there are.
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.lo.count_ones() + self.hi.count_ones()
+    }
+
+    /// Whether both have the same squares.
+    #[inline]
+    pub const fn equals(self, other: Bitboard) -> bool {
+        self.lo == other.lo && self.hi == other.hi
+    }
+
+    /// What is in either.
+    #[inline]
+    pub const fn or(self, other: Bitboard) -> Bitboard {
+        Bitboard::new(self.lo | other.lo, self.hi | other.hi)
+    }
+
+    /// What is in both.
+    #[inline]
+    pub const fn and(self, other: Bitboard) -> Bitboard {
+        Bitboard::new(self.lo & other.lo, self.hi & other.hi)
+    }
+
+    /// What is in one of the two.
+    #[inline]
+    pub const fn xor(self, other: Bitboard) -> Bitboard {
+        Bitboard::new(self.lo ^ other.lo, self.hi ^ other.hi)
+    }
+
+    /// What is in this one and not in the other.
+    #[inline]
+    pub const fn minus(self, other: Bitboard) -> Bitboard {
+        Bitboard::new(self.lo & !other.lo, self.hi & !other.hi)
+    }
+}
+
+impl BitOr for Bitboard {
+    type Output = Bitboard;
+    #[inline]
+    fn bitor(self, other: Bitboard) -> Bitboard {
+        self.or(other)
+    }
+}
+
+impl BitAnd for Bitboard {
+    type Output = Bitboard;
+    #[inline]
+    fn bitand(self, other: Bitboard) -> Bitboard {
+        self.and(other)
+    }
+}
+
+impl BitXor for Bitboard {
+    type Output = Bitboard;
+    #[inline]
+    fn bitxor(self, other: Bitboard) -> Bitboard {
+        self.xor(other)
+    }
+}
+
+impl Sub for Bitboard {
+    type Output = Bitboard;
+    #[inline]
+    fn sub(self, other: Bitboard) -> Bitboard {
+        self.minus(other)
+    }
+}
+
+impl BitOrAssign for Bitboard {
+    #[inline]
+    fn bitor_assign(&mut self, other: Bitboard) {
+        *self = self.or(other);
+    }
+}
+
+impl BitAndAssign for Bitboard {
+    #[inline]
+    fn bitand_assign(&mut self, other: Bitboard) {
+        *self = self.and(other);
+    }
+}
+
+impl BitXorAssign for Bitboard {
+    #[inline]
+    fn bitxor_assign(&mut self, other: Bitboard) {
+        *self = self.xor(other);
+    }
+}
+
+impl From<u128> for Bitboard {
+    #[inline]
+    fn from(word: u128) -> Bitboard {
+        Bitboard::new(word as u64, (word >> 64) as u64)
+    }
+}
+
+impl From<Bitboard> for u128 {
+    #[inline]
+    fn from(set: Bitboard) -> u128 {
+        u128::from(set.hi) << 64 | u128::from(set.lo)
+    }
+}
+{{/wide}}

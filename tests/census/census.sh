@@ -1,0 +1,84 @@
+#!/bin/sh
+# The keys of public engines, judged by bbgen audit: a table in Markdown.
+#   census.sh            prints it
+#   census.sh FILE       puts it into that file, between the two lines that name the census
+# A smallest dependent set of 9 to 10: all up to 8 were tried, and one of 10 was found.
+#   WEIGHT   all subsets of up to so many keys are tried: 8 take a minute of processor time each;
+#            of more than 1000 keys, of up to 6
+#   EFFORT   how long to look for larger ones
+
+: "${BBGEN:=build/bbgen}" "${WEIGHT:=8}" "${EFFORT:=2}" "${JOBS:=1}"
+tmp=$(mktemp -d) || exit 2
+trap 'rm -rf "$tmp"' EXIT
+trap 'exit 1' HUP INT TERM
+${CC:-cc} -std=c99 -O1 tests/census/engines.c -o "$tmp/engines" && "$tmp/engines" check || exit 1
+
+# row NAME SOURCE BY FILE [WEIGHT]: a line of the table.
+row() {
+    weight=${5:-$WEIGHT}
+    "$BBGEN" audit "$4" --weight "$weight" --effort "$EFFORT" -j "$JOBS" >"$tmp/report"
+    [ $? -le 1 ] || exit 1
+    awk -v name="$1" -v source="$2" -v by="$3" -v tried="$weight" '
+        function fault(what) { faults = faults (faults == "" ? "" : "; ") what }
+        function part(pattern, behind) { # what is matched, without so many characters behind
+            match($0, pattern)
+            return substr($0, RSTART, RLENGTH - behind)
+        }
+        /^keys / { keys = $2; bits = $4 }
+        /^rank / { rank = $2; sub(",", "", rank) }
+        /^dependent   no subset/ { set = "more than " tried }
+        /^(dependent  |FAULT       dependent:) [0-9]+ keys/ { set = part("[0-9]+ keys", 5) }
+        /^(dependent  |FAULT       dependent:) none/ {
+            found = part("[0-9]+ found:", 7)
+            set = found == tried + 1 ? found : tried + 1 " to " found
+        }
+        /^note .* all\)/ { zeros = ", " part("[0-9]+ in all", 7) " of them 0" }
+        /^FAULT +rank / { rank = $3; sub(",", "", rank); fault("rank") }
+        /^FAULT +dependent:/ { fault("a set of " set) }
+        /^FAULT +zero/ { fault(part("[0-9]+ in all", 7) " keys are 0"); least = 1 }
+        /^FAULT +equal/ { fault(part("[0-9]+ in all", 7) " pairs are equal"); least = least == "" ? 2 : least }
+        /^FAULT +balance/ { fault("bit " $4 " is 1 in " $8 " %") }
+        /^FAULT +index/ {
+            split(part("freedom: .* for the high", 0), word, " ")
+            fault("chi-square " word[2] " and " word[8])
+        }
+        /^FAULT +structure/ {
+            fault(part("bits? [0-9]+( to [0-9]+)?", 0) " the same for all " ($0 ~ /all rows/ ? "pieces" : "squares"))
+        }
+        END {
+            printf "| %s | %s | %s | %s%s | %s of %s | %s | %s |\n", name, source, by, keys, zeros,
+                rank, bits, least == "" ? set : least, faults == "" ? "none" : faults
+        }' "$tmp/report"
+}
+
+table() {
+    echo '| engine | source | made by, from | keys | rank | smallest dependent set | faults |'
+    echo '|---|---|---|--:|--:|--:|---|'
+    "$tmp/engines" | while IFS='	' read -r name source by; do
+        "$tmp/engines" "$name" >"$tmp/keys.c"
+        few=$WEIGHT
+        [ "$(grep -o 0x "$tmp/keys.c" | wc -l)" -le 1000 ] || [ "$few" -le 6 ] || few=6
+        row "$name" "$source" "$by" "$tmp/keys.c" "$few" || exit 1
+    done || exit 1
+    row 'Polyglot' 'its specification' 'a table' tests/data/polyglot.txt
+    echo
+    echo "Polyglot's smallest dependent set, by pieces and squares:"
+    echo
+    "$BBGEN" audit --game chess --keys polyglot:tests/data/polyglot.txt --weight 6 \
+        --effort "$EFFORT" -j "$JOBS" |
+        sed -n 's/^dependent .*: /    /p'
+}
+
+table >"$tmp/table" || exit 1
+if [ $# = 0 ]; then
+    cat "$tmp/table"
+    exit
+fi
+awk -v table="$tmp/table" '
+    /^<!-- end of the census -->$/ { is_inside = 0 }
+    !is_inside { print }
+    /^<!-- the census: / {
+        is_inside = 1
+        while ((getline line < table) > 0)
+            print line
+    }' "$1" >"$tmp/file" && cat "$tmp/file" >"$1"

@@ -1,0 +1,10 @@
+/* What a position is worth when nobody captures. */
+#ifndef ENGINE_EVALUATE_H
+#define ENGINE_EVALUATE_H
+
+#include "chess.h"
+
+/* Centipawns, as the side to move sees it. */
+int evaluate(const struct position *p);
+
+#endif

@@ -1,0 +1,36 @@
+# What the tests of languages share, besides tests/support/expect.sh, which this sources.
+. tests/support/expect.sh
+
+# needs WHAT TOOL...: ends the script unless there are these tools: with a skip that is told,
+# and where CI is true with a failure.
+needs() {
+    what=$1
+    shift
+    for tool in "$@"; do
+        command -v "$tool" >/dev/null && continue
+        if [ "$CI" = true ]; then
+            echo "FAILED: $what: no $tool here; make setup-languages installs it"
+            failed=$((failed + 1))
+        else
+            skip "$what" "no $tool here; make setup-languages installs it"
+        fi
+        finish
+    done
+}
+
+# goes_red GAME FILE LANGUAGE: one changed digit of a vendored file is found, and mended.
+goes_red() {
+    run bbgen check "$1" --lang "$3" -o vendor
+    expect "$3: check finds what was vendored current" quiet 0
+    sed -i '/0x[0-9a-f]*[1-9a-f]/{s/0x\([0-9a-f]*\)[1-9a-f]/0x\10/;:end;n;b end}' "vendor/$1/$2"
+    run bbgen check "$1" --lang "$3" -o vendor
+    expect "$3: check goes red on one changed digit" [ "$status" = 1 ]
+    run bbgen emit "$1" --lang "$3" -o vendor
+    run bbgen check "$1" --lang "$3" -o vendor
+    expect "$3: emit mends it" quiet 0
+}
+
+# has_bmi2: whether this processor has the instructions.
+has_bmi2() {
+    grep -qw bmi2 /proc/cpuinfo 2>/dev/null
+}

@@ -1,0 +1,104 @@
+#!/bin/sh
+# Languages of the user's, languages with a few modules, and what templates can use.
+. tests/support/expect.sh
+
+# fenced FILE: the block of code that follows the sentence which names the file.
+fenced() {
+    awk -v file="\`$1\`" '
+        index($0, file) && !inside { armed = 1 }
+        /^```/ { if (inside) exit; if (armed) { inside = 1; next } }
+        inside' "$source/templates/README.md"
+}
+
+# ---- the example of the README
+
+mkdir -p my/python
+for file in language.ini leapers.py __init__.py; do
+    fenced "my/python/$file" >my/python/$file
+    expect "the README has $file" [ -s my/python/$file ]
+done
+run bbgen emit chess --templates my --lang python -o tables
+expect 'the example is emitted' quiet 0
+expect 'emit tells what the language has no templates for' \
+    has "$output" 'python has no templates for types, magic,'
+expect 'a module that it has is not among them' hasnt "$output" ' leapers,'
+run find tables/chess -name '*.py'
+expect 'there are two files' [ "$(printf '%s\n' "$output" | wc -l)" = 2 ]
+if command -v python3 >/dev/null; then
+    export PYTHONPATH=tables PYTHONDONTWRITEBYTECODE=1
+    run python3 -c 'import chess; print(hex(chess.leapers.knight_attacks[0]))'
+    expect 'it does what the README says' [ "$output" = 0x20400 ]
+    run python3 -c 'import chess; print(len(chess.leapers.king_attacks), len(chess.leapers.pawn_attacks[1]))'
+    expect 'tables are whole' [ "$output" = '64 64' ]
+else
+    skip 'the example' 'no python3 here'
+fi
+run bbgen check chess --templates my --lang python -o tables
+expect 'check finds it current' quiet 0
+sed -i s/20400/20401/ tables/chess/leapers.py
+run bbgen check chess --templates my --lang python -o tables
+expect 'one changed digit is stale' [ "$status" = 1 ]
+expect 'the mending command names the templates' has "$message" '--templates my'
+run bbgen emit chess --templates my --lang python -o tables --only magic
+expect 'a module that was named needs a template' refused
+expect 'the message tells which' has "$message" "no template for the module 'magic'"
+run bbgen list --templates my
+expect 'list tells the modules of such a language' has "$output" '  python: leapers'
+expect 'it tells nothing of those that have all' has "$output" '
+  c
+'
+
+# ---- one file in place of ours
+
+mkdir -p my/c
+printf '/* mine\n * {{command}} */\n' >my/c/banner.mustache
+run bbgen emit tiny.ini --templates my -o mine
+expect 'a partial of the user is enough' quiet 0
+run head -n 1 mine/tiny/magic.h
+expect 'it comes before ours' [ "$output" = '/* mine' ]
+printf '{{#emitted}}{{module}} {{/emitted}}\n' >my/c/a.b.txt
+printf '{{module}}\n' >my/c/magic.test.txt
+run bbgen emit tiny.ini --templates my -o mine --only magic
+expect 'files of the game, and files of any name with dots' quiet 0
+run cat mine/tiny/a.b.txt mine/tiny/magic.test.txt
+expect 'they say what they should' [ "$output" = 'types magic 
+magic' ]
+run bbgen check tiny.ini --templates my -o mine
+refuses 'no folder' nowhere '' bbgen emit tiny.ini --templates nowhere
+refuses 'a language that neither has' "'perl'" 'bbgen list' \
+    bbgen emit tiny.ini --templates my --lang perl
+
+# ---- every name has a meaning
+
+modules=$(bbgen list | sed -n '/^modules:/,/^finders:/s/^  \([a-z0-9]*\) .*/\1/p')
+printf '[board]\nfiles = 8\nranks = 8\n[zones]\nyard = a1-b2\n[pieces]\nrook = R\nlance = fR\n%s' \
+    'dragon = RF
+king = K
+[zobrist]
+piece = pieces rook
+side = key
+[zobrist.own]
+piece = pieces king
+' >all.ini
+for game in chess xiangqi all.ini; do
+    for module in game $modules; do
+        bbgen list values $game "$module" --max-bytes 20000000 2>/dev/null >told || continue
+        [ "$module" = magic ] && seen=yes
+        run grep -E '(text|flag|map|list|numbers) +[0-9]+  $' told
+        expect "$game: every name that templates of $module see has a meaning" [ -z "$output" ]
+    done
+done
+expect 'there are values' [ "$seen" = yes ]
+run bbgen list values chess magic
+expect 'a name has its type, its size and what it means' \
+    has "$output" "files                    text          1  how many the board has
+ranks"
+run bbgen list values chess magic --json
+expect 'as JSON, too' has "$output" \
+    '{"name": "files", "type": "text", "size": 1, "meaning": "how many the board has"},'
+command -v python3 >/dev/null &&
+    expect 'which others can read' python3 -c 'import json,sys; json.load(open(sys.argv[1]))' \
+        .stdout
+refuses 'values of no module' "'bishop'" 'bbgen list' bbgen list values chess bishop
+refuses 'values without a module' "'values'" 'GAME MODULE' bbgen list values chess
+finish

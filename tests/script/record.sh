@@ -1,0 +1,223 @@
+#!/bin/sh
+# The record of a folder, EMIT: what emit writes there, and that check and emit --again need
+# nothing else.
+. tests/support/expect.sh
+
+# recorded FOLDER LINE...: whether its record has these lines.
+recorded() {
+    folder=$1
+    shift
+    [ "$(cat "$folder/EMIT")" = "$(printf '%s\n' "$@")" ]
+}
+
+# holds SENTENCE FOLDER LINE...: the last run succeeded, this is recorded, check finds no
+# fault from what is recorded alone, making it again changes nothing, the manifest verifies.
+holds() {
+    sentence=$1 where=$2
+    shift 2
+    expect "$sentence succeeds" [ "$status" = 0 ]
+    run cat "$where/EMIT"
+    expect "$sentence: the record" recorded "$where" "$@"
+    run bbgen check "$where"
+    expect "$sentence: check of the folder" quiet 0
+    before=$(tree "$(dirname "$where")")
+    run bbgen emit --again "$where"
+    expect "$sentence: emit --again" quiet 0
+    expect "$sentence: nothing changes again" [ "$(tree "$(dirname "$where")")" = "$before" ]
+    run sh -c "cd '$where' && xxhsum -c --strict MANIFEST"
+    expect "$sentence: the manifest verifies" [ "$status" = 0 ]
+    listed=$( (cut -c 35- "$where/MANIFEST"; echo MANIFEST) | sort)
+    expect "$sentence: the manifest lists all but itself" [ "$listed" = "$(ls -A "$where")" ]
+}
+
+# ---- a folder of a user's
+
+run bbgen emit tiny.ini --prefix sf -o mine
+holds 'a prefix' mine/tiny 'bbgen emit ../../tiny.ini --prefix sf'
+run bbgen check tiny.ini -o mine
+expect 'check of the game takes the prefix from the record' quiet 0
+run bbgen check -o mine
+expect 'check without words takes all that is there' quiet 0
+echo '/* more */' >>mine/tiny/magic.h
+run bbgen check tiny.ini -o mine
+expect 'the command that mends names the folder' \
+    has "$message" 'to mend this: bbgen emit --again mine/tiny'
+bbgen emit --again mine/tiny >/dev/null
+expect 'mending kept the prefix' has "$(cat mine/tiny/magic.h)" ' sf_rook_attacks('
+
+cp -R mine kept
+for arguments in 'tiny.ini' 'tiny.ini --prefix other' 'tiny.ini --only magic --prefix other'; do
+    # shellcheck disable=SC2086
+    run bbgen emit $arguments -o mine
+    expect "emit $arguments is refused where the prefix is another" refused
+    expect "emit $arguments tells where it can go" has "$message" 'use -o mine-'
+    expect "emit $arguments changes nothing" [ "$(tree mine)" = "$(tree kept)" ]
+done
+run bbgen emit tiny.ini -o mine
+at=$(printf '%s\n' "$message" | sed 's/.* -o //')
+run bbgen emit tiny.ini -o "$at"
+holds 'what the refusal advises' "$at/tiny" 'bbgen emit ../../tiny.ini'
+cp -R "$source/templates" more && cp -R more/c more/d
+home here && cp -R more/d here/templates/d
+BBGEN=$tmp/here/bin/bbgen
+run bbgen emit tiny.ini --prefix sf --lang d -o mine
+expect 'another language is refused' refused
+expect 'and told where it can go' has "$message" 'for d use -o mine-d'
+run bbgen emit tiny.ini --prefix sf --lang d -o mine-d
+holds 'a language' mine-d/tiny 'bbgen emit ../../tiny.ini --lang d --prefix sf'
+
+# ---- one module, then others
+
+run bbgen emit tiny.ini --only magic -o some
+holds 'one module' some/tiny 'bbgen emit ../../tiny.ini --only magic'
+run bbgen emit tiny.ini --only lines -o some
+holds 'another one' some/tiny 'bbgen emit ../../tiny.ini --only magic --only lines'
+run bbgen emit tiny.ini --only magic --seed 7 -o some
+holds 'the first with a seed' some/tiny 'bbgen emit ../../tiny.ini --only lines' \
+    'bbgen emit ../../tiny.ini --only magic --seed 7'
+expect 'lines are there still' [ -f some/tiny/lines.h ]
+run bbgen emit tiny.ini --only magic -o some
+holds 'the first without it' some/tiny 'bbgen emit ../../tiny.ini --only magic --only lines'
+run bbgen emit tiny.ini -o some
+holds 'the whole game' some/tiny 'bbgen emit ../../tiny.ini'
+run bbgen emit tiny.ini --only magic --seed 7 --max-bytes 100000 -o some
+holds 'one module of a whole game, with a limit' some/tiny 'bbgen emit ../../tiny.ini' \
+    'bbgen emit ../../tiny.ini --only magic --seed 7 --max-bytes 100000'
+expect 'that module has its seed' has "$(head -n 3 some/tiny/magic.h)" '--seed 7'
+run bbgen check --only magic some/tiny
+expect 'check --only takes the seed from the record' quiet 0
+run bbgen emit tiny.ini --only magic -o some
+holds 'that module as the others are' some/tiny 'bbgen emit ../../tiny.ini'
+run bbgen emit tiny.ini --only magic --only magic --only types -o twice
+run bbgen emit tiny.ini --only types --seed 5 -o twice
+holds 'a seed that changes nothing' twice/tiny \
+    'bbgen emit ../../tiny.ini --only types --only magic'
+expect 'check of a module that is not recorded is refused' eval \
+    'run bbgen check some/tiny --only zones; refused && has "$message" "not recorded"'
+
+# A module that a game gets only when it is asked for.
+run bbgen emit shogi --only zobrist --only cuckoo --seed 3 -o keys
+run bbgen emit shogi --only zobrist --keys random -o keys
+holds 'keys of another kind' keys/shogi 'bbgen emit shogi --only cuckoo --seed 3' \
+    'bbgen emit shogi --only zobrist --keys random'
+expect 'the table that follows from the keys has followed' \
+    has "$(head -n 3 keys/shogi/cuckoo.h)" '--keys random'
+
+# ---- paths
+
+mkdir -p "a b/it's" deep/er
+cp tiny.ini "a b/it's/g.ini"
+run bbgen emit "a b/it's/g.ini" -o 'deep/o u t'
+holds 'an odd path' 'deep/o u t/g' "bbgen emit '../../../a b/it'\\''s/g.ini'"
+(cd deep/er && run bbgen check '../o u t/g' && quiet 0)
+expect 'it is told from the folder, wherever check runs' [ $? = 0 ]
+mv 'deep/o u t/g' 'deep/o u t/renamed'
+run bbgen check 'deep/o u t/renamed/'
+expect 'a folder may be called anything' quiet 0
+run bbgen emit shogi --only zobrist --keys random -o made
+grep -o '0x[0-9a-f]\{16\}' made/shogi/zobrist_tables.h | grep -v '0x0*$' | head -n 2345 >'deep/my keys'
+run bbgen emit shogi --only zobrist --keys 'file:deep/my keys' -o own
+holds 'a file of keys' own/shogi "bbgen emit shogi --only zobrist --keys 'file:../../deep/my keys'"
+mv 'deep/my keys' deep/keys
+run bbgen check own/shogi
+expect 'a file of keys that is gone is a fault' [ "$status" = 2 ]
+
+# ---- nothing recorded, and other things in the way
+
+mkdir -p src/engine src/tiny
+echo '#define MINE' >src/tiny/magic.h
+run bbgen emit tiny.ini -o src
+expect 'a file that is not ours is not overwritten' refused
+expect 'and is named' starts "$message" 'bbgen: src/tiny/magic.h: this file is not ours'
+expect 'nothing else is there, either' [ "$(ls -A src/tiny)" = magic.h ]
+for words in tiny.ini 'tiny.ini --only magic' src/tiny; do
+    # shellcheck disable=SC2086
+    run bbgen check $words -o src
+    expect "check $words is refused where nothing is recorded" refused
+    # shellcheck disable=SC2086
+    run bbgen emit --again $words -o src
+    expect "emit --again $words is refused where nothing is recorded" refused
+done
+rm src/tiny/magic.h
+run bbgen emit tiny.ini -o src
+holds 'with that file away' src/tiny 'bbgen emit ../../tiny.ini'
+run bbgen check -o src
+expect 'a folder without a record is reported' [ "$status" = 1 ]
+expect 'by its name' starts "$message" 'bbgen: src/engine: no EMIT'
+run bbgen check tiny.ini -o src
+expect 'and is nothing to who names a game' quiet 0
+rm src/tiny/EMIT
+run bbgen emit tiny.ini --only magic -o src
+expect 'a part of what is not recorded is refused' refused
+run bbgen emit tiny.ini -o src
+holds 'all of it' src/tiny 'bbgen emit ../../tiny.ini'
+
+# spoils SENTENCE TEXT RIGHT: a record with this text is a fault with file and line.
+spoils() {
+    printf "$2" >src/tiny/EMIT
+    for name in check 'emit --again'; do
+        # shellcheck disable=SC2086
+        run bbgen $name src/tiny
+        expect "$name: $1 is refused" refused
+        expect "$name: $1 has its place" starts "$message" "bbgen: src/tiny/EMIT:"
+        expect "$name: $1: $3" has "$message" "$3"
+    done
+}
+own='bbgen emit ../../tiny.ini'
+spoils 'nothing' '' 'bbgen emit GAME'
+spoils 'another program' 'rm -r /\n' 'bbgen emit GAME'
+spoils 'another command' 'bbgen check chess\n' "no such command: 'check'"
+spoils 'help' 'bbgen emit --help\n' 'makes no files'
+spoils 'no game' 'bbgen emit --only magic\n' 'an argument is missing'
+spoils 'two games' 'bbgen emit chess shogi\n' 'too much'
+spoils 'games in two lines' "bbgen emit chess\nbbgen emit shogi --only magic\n" 'one game'
+spoils 'a folder' "$own -o x\n" "'-o'"
+spoils 'a shell' "$own; rm x\n" "';'"
+spoils 'a variable' "bbgen emit \$HOME\n" "'$'"
+spoils 'an open quote' "$own --prefix 'x\n" quote
+spoils 'a byte 0' "$own\\000\n" 'words and quotes'
+spoils 'two prefixes' "$own\n$own --only magic --prefix q\n" 'one prefix'
+spoils 'an unknown module' "$own\n\n$own --only magik\n" "EMIT:3: --only: no such module"
+spoils 'a game that is gone' 'bbgen emit ../../gone.ini\n' 'gone.ini'
+printf '%s\n%s --only magic\n' "$own" "$own" >src/tiny/EMIT
+run bbgen check src/tiny
+expect 'a record that says too much is stale' has "$message" 'src/tiny/EMIT:2: stale'
+run bbgen emit --again src/tiny
+holds 'and is mended' src/tiny "$own"
+for option in '--seed 3' '--prefix q' '--keys random' '--max-bytes 3'; do
+    # shellcheck disable=SC2086
+    run bbgen emit --again src/tiny $option
+    expect "--again with $option is refused" refused
+done
+run bbgen emit src/tiny
+expect 'a folder in place of a game is refused' refused
+expect 'and told what is right' has "$message" 'bbgen emit --again src/tiny'
+run bbgen check tiny.ini src/tiny -o src
+expect 'a folder that is named in two ways is refused' has "$message" twice
+
+# ---- many faults
+
+run bbgen emit chess tiny.ini --prefix q -o many
+for file in many/*/*.h; do echo >>"$file"; done
+run bbgen check -o many
+stale=$(ls many/*/*.h | wc -l)
+expect 'the first twenty faults are told' \
+    [ "$(printf '%s\n' "$message" | grep -c ': stale')" = 20 ]
+expect 'and how many more there are' has "$message" "bbgen: and $((stale - 20)) more"
+last=$(printf '%s\n' "$message" | tail -n 1)
+run sh -c "PATH='$(dirname "$BBGEN"):$PATH'; ${last#to mend this: }"
+expect 'what is told to mend them succeeds' quiet 0
+run bbgen check -o many
+expect 'and mends them' quiet 0
+
+# ---- limits
+
+printf '[board]\nfiles = 4\nranks = 4\n[pieces]\nrook = R\nbishop = B\n' >limit.ini
+run bbgen emit limit.ini --max-bytes 100 -o limited
+expect 'a limit is kept' [ "$status" = 2 ]
+run bbgen check limit.ini --max-bytes 10000000 -o limited
+last=$(printf '%s\n' "$message" | tail -n 1)
+expect 'the command that mends has the limit' has "$last" '--max-bytes 10000000'
+run sh -c "PATH='$(dirname "$BBGEN"):$PATH'; ${last#to mend this: }"
+holds 'what mends with a limit' limited/limit 'bbgen emit ../../limit.ini --max-bytes 10000000'
+finish

@@ -1,0 +1,72 @@
+#!/bin/sh
+# Modules that tell what a board and its rules make of squares, for games of many kinds, against
+# walks of their own: tests/games/MODULE.c. The selftest agrees with them.
+. tests/support/expect.sh
+
+strict='-O2 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
+games="chess capablanca shogi xiangqi $source/tests/data/hexagonal.ini $source/gen/games/janggi.ini
+    $source/tests/data/six.ini $source/tests/data/odd.ini"
+
+# passes MODULE GAME COMPILER...
+passes() {
+    module=$1 game=$2
+    shift 2
+    rm -f program
+    run "$@" $strict "-DGAME_$game" -DGAME_TABLES "-Iout/$game" "-I$source/tests/header" \
+        "$source/tests/games/$module.c" -o program
+    expect "$module.h of $game compiles by $*" quiet 0
+    run ./program
+    expect "$module.h of $game agrees with a walk, by $*" quiet 0
+}
+
+# selftest GAME: of all modules.
+selftest() {
+    {
+        echo '#define GAME_TABLES'
+        for header in out/$1/*.h; do
+            case $header in *_tables.h | */selftest.h | */types.h) continue ;; esac
+            echo "#include \"$(basename "$header")\""
+        done
+        echo '#include "selftest.h"'
+        echo 'int main(void) { return game_selftest() != 0; }'
+    } >selftest.c
+    run gcc -std=c99 $strict "-Iout/$1" selftest.c -o program
+    expect "the selftest of $1 compiles" quiet 0
+    run ./program
+    expect "the selftest of $1 finds no fault" quiet 0
+}
+
+# test_module MODULE: of each game that has it, by gcc as C and by clang as C++.
+test_module() {
+    for file in $games; do
+        game=$(basename "$file" .ini)
+        [ -e "out/$game/$1.h" ] || continue
+        passes "$1" "$game" gcc -std=c99
+        passes "$1" "$game" clang++ -xc++ -std=c++11
+    done
+}
+
+# modules_of FILE: those of the modules that the game has something for.
+modules_of() {
+    echo lines pseudo squares selftest
+    sed -n 's/^\[\(pawns\|castling\)\]$/\1/p; s/^hand .*/pawns/p' "$1"
+}
+
+for file in $games; do
+    case $file in */*) path=$file ;; *) path=$source/gen/games/$file.ini ;; esac
+    # shellcheck disable=SC2046
+    run bbgen emit "$file" --prefix game $(printf ' --only %s' $(modules_of "$path"))
+    expect "$file is served" quiet 0
+    selftest "$(basename "$file" .ini)"
+done
+for module in lines pseudo squares pawns castling; do
+    test_module $module
+done
+
+# Steps to squares that are more than a word away.
+printf '[board]\nfiles = 2\nranks = 64\norder = files\n[pieces]\npawn = fmWfcF\n[pawns]\npawn = 2\n' \
+    >tall.ini
+run bbgen emit tall.ini --only pawns
+expect 'pawns of a tall board are proved' quiet 0
+
+finish

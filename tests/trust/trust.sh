@@ -1,0 +1,70 @@
+# What the long proofs share: rows of a table, and their section of tests/TRUST.md. A script
+# sources this from the root of the project, calls verdict for each row, and ends with
+# finish.
+
+: "${BBGEN:=build/bbgen}"
+work=$(mktemp -d) || exit 2
+trap 'rm -rf "$work"' EXIT
+trap 'exit 1' HUP INT TERM
+LC_ALL=C
+export LC_ALL
+games=$(cd out && ls -d */ | tr -d /)
+rows=$* failed=0
+: >"$work/table"
+
+# chosen ROW: whether it was asked for.
+chosen() {
+    [ -z "$rows" ] && return 0
+    case " $rows " in *" $1 "*) return 0 ;; esac
+    return 1
+}
+
+missing() {
+    echo "left out: $1: $2" | tee -a "$work/left-out"
+}
+
+# has COMMAND ROW
+has() {
+    command -v "$1" >/dev/null || { missing "$2" "there is no $1"; return 1; }
+}
+
+# verdict WHAT ROW SAYS FOUND WANTED
+verdict() {
+    result=$4
+    if [ "$4" != "$5" ]; then
+        failed=$((failed + 1))
+        result="**$4**"
+    fi
+    printf '%-8s %-14s %s: %s\n' "$1" "$2" "$3" "$result"
+    printf '| %s | %s | %s | %s |\n' "$1" "$2" "$3" "$result" >>"$work/table"
+}
+
+# section TITLE NAME: puts what stands in $work/section into tests/TRUST.md, in the place of the
+# section of that name, or at its end.
+section() {
+    [ -e tests/TRUST.md ] || echo '# What was tried, and what was lost' >tests/TRUST.md
+    awk -v name="$2" '
+        $0 == "<!-- " name " -->" { skip = 1 }
+        !skip
+        $0 == "<!-- end of " name " -->" { skip = 0 }' tests/TRUST.md >"$work/trust"
+    {
+        sed '$ { /^$/d; }' "$work/trust"
+        printf '\n<!-- %s -->\n## %s\n\n' "$2" "$1"
+        cat "$work/section"
+        printf '<!-- end of %s -->\n' "$2"
+    } >tests/TRUST.md
+}
+
+# finish TITLE NAME: writes the section, where all rows were asked for, and ends.
+finish() {
+    {
+        printf '`make %s`: %d rows, %d of them wrong.\n\n' "$2" \
+            "$(wc -l <"$work/table")" $failed
+        printf '| what | row | with | result |\n|---|---|---|---|\n'
+        cat "$work/table"
+        [ ! -e "$work/left-out" ] || { echo; cat "$work/left-out"; }
+    } >"$work/section"
+    [ -n "$rows" ] || section "$1" "$2"
+    echo "$(wc -l <"$work/table") rows, $failed wrong"
+    [ $failed = 0 ]
+}

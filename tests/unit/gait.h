@@ -1,0 +1,20 @@
+/* Moves in Betza's notation, for tests of what is done with them. */
+#ifndef TESTS_GAIT_H
+#define TESTS_GAIT_H
+
+#include "game/betza.h"
+
+/* Both sets of moves of a string that is right. */
+static inline struct gait gait_of(const char *notation)
+{
+    struct arena arena = {0};
+    struct notes notes = {NULL, NULL};
+    struct fault fault = {0};
+    struct gait gait;
+    const struct betza_place place = {&arena, {0}, &notes};
+    assert_true(betza_parse(notation, &place, &gait, &fault));
+    arena_free(&arena);
+    return gait;
+}
+
+#endif
