@@ -71,9 +71,11 @@ static struct bits reference(const struct board *board, const struct moves *move
                              unsigned square)
 {
     struct moves unscreened = {.count = 0};
-    for (unsigned i = 0; i < moves->count; i++)
-        if (kind_of(moves->move[i].kind)->screens == 0)
+    for (unsigned i = 0; i < moves->count; i++) {
+        const struct kind *kind = kind_of(moves->move[i].kind);
+        if (kind->screens == 0 && !kind->needs_hurdles)
             moves_add(&unscreened, moves->move[i]);
+    }
     return mask_reach(board, &unscreened, square);
 }
 

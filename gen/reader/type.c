@@ -23,8 +23,8 @@ const struct type *type_named(const struct lexeme *name)
                  {"unsigned", &type_number},  {"uint8_t", &type_byte},
                  {"uint16_t", &type_half},    {"uint32_t", &type_number},
                  {"uint64_t", &type_word},    {"long", &type_long},
-                 {"int64_t", &type_long},     {"__m128i", &type_vector_2},
-                 {"__m256i", &type_vector_4}, {"char", &type_char}};
+                 {"__m128i", &type_vector_2}, {"__m256i", &type_vector_4},
+                 {"char", &type_char},        {"int64_t", &type_long}};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (lexeme_is(name, names[i].name))
             return names[i].type;

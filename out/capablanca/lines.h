@@ -86,8 +86,9 @@ static inline capablanca_bb capablanca_between_to(unsigned a, unsigned b)
 static inline capablanca_bb capablanca_beyond(unsigned a, unsigned b)
 {
     const capablanca_bb line = capablanca_line(a, b), below = capablanca_below(b);
-    return a < b ? capablanca_minus(capablanca_minus(line, below), capablanca_of(b))
-                 : capablanca_and(line, below);
+    if (a < b)
+        return capablanca_minus(capablanca_minus(line, below), capablanca_of(b));
+    return capablanca_and(line, below);
 }
 
 #ifdef __cplusplus

@@ -77,7 +77,8 @@ static inline capablanca_bb capablanca_pawn_passed(
     unsigned color, unsigned square)
 {
     return capablanca_or(
-        capablanca_pawn_front(color, square), capablanca_pawn_attack_span(color, square));
+        capablanca_pawn_front(color, square),
+        capablanca_pawn_attack_span(color, square));
 }
 
 static inline capablanca_bb capablanca_pawn_isolated(unsigned square)
@@ -168,15 +169,17 @@ static inline capablanca_bb capablanca_pawns_pawn_attacks_of_1(capablanca_bb set
 static inline capablanca_bb capablanca_pawn_attacks_of(
     unsigned color, capablanca_bb set)
 {
-    return color == 0 ? capablanca_pawns_pawn_attacks_of_0(set)
-                      : capablanca_pawns_pawn_attacks_of_1(set);
+    if (color == 0)
+        return capablanca_pawns_pawn_attacks_of_0(set);
+    return capablanca_pawns_pawn_attacks_of_1(set);
 }
 
 static inline capablanca_bb capablanca_pawn_pushes(
     unsigned color, capablanca_bb set, capablanca_bb empty)
 {
-    const capablanca_bb ahead = color == 0 ? capablanca_pawns_pawn_push_0(set)
-                                         : capablanca_pawns_pawn_push_1(set);
+    const capablanca_bb ahead = color == 0
+        ? capablanca_pawns_pawn_push_0(set)
+        : capablanca_pawns_pawn_push_1(set);
     return capablanca_and(ahead, empty);
 }
 

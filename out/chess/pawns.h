@@ -73,7 +73,8 @@ static inline chess_bb chess_pawn_attack_span(unsigned color, unsigned square)
 
 static inline chess_bb chess_pawn_passed(unsigned color, unsigned square)
 {
-    return chess_pawn_front(color, square) | chess_pawn_attack_span(color, square);
+    return chess_pawn_front(color, square) |
+           chess_pawn_attack_span(color, square);
 }
 
 static inline chess_bb chess_pawn_isolated(unsigned square)
@@ -139,15 +140,17 @@ static inline chess_bb chess_pawns_pawn_attacks_of_1(chess_bb set)
 
 static inline chess_bb chess_pawn_attacks_of(unsigned color, chess_bb set)
 {
-    return color == 0 ? chess_pawns_pawn_attacks_of_0(set)
-                      : chess_pawns_pawn_attacks_of_1(set);
+    if (color == 0)
+        return chess_pawns_pawn_attacks_of_0(set);
+    return chess_pawns_pawn_attacks_of_1(set);
 }
 
 static inline chess_bb chess_pawn_pushes(
     unsigned color, chess_bb set, chess_bb empty)
 {
-    const chess_bb ahead = color == 0 ? chess_pawns_pawn_push_0(set)
-                                         : chess_pawns_pawn_push_1(set);
+    const chess_bb ahead = color == 0
+        ? chess_pawns_pawn_push_0(set)
+        : chess_pawns_pawn_push_1(set);
     return ahead & empty;
 }
 

@@ -47,9 +47,11 @@ static inline minishogi_bb minishogi_pawn_dead_ends(unsigned color)
 static inline minishogi_bb minishogi_pawn_one_a_file(minishogi_bb set)
 {
     uint64_t files = 0;
-    for (unsigned i = 0; i < 5; i++)
-        if ((set & minishogi_pawns_file_masks[i]) != 0)
-            files |= minishogi_pawns_file_masks[i];
+    for (unsigned i = 0; i < 5; i++) {
+        const uint64_t file = minishogi_pawns_file_masks[i];
+        if ((set & file) != 0)
+            files |= file;
+    }
     return files;
 }
 

@@ -85,8 +85,9 @@ static inline shogi_bb shogi_between_to(unsigned a, unsigned b)
 static inline shogi_bb shogi_beyond(unsigned a, unsigned b)
 {
     const shogi_bb line = shogi_line(a, b), below = shogi_below(b);
-    return a < b ? shogi_minus(shogi_minus(line, below), shogi_of(b))
-                 : shogi_and(line, below);
+    if (a < b)
+        return shogi_minus(shogi_minus(line, below), shogi_of(b));
+    return shogi_and(line, below);
 }
 
 #ifdef __cplusplus

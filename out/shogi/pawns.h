@@ -63,9 +63,11 @@ static inline shogi_bb shogi_pawn_dead_ends(unsigned color)
 static inline shogi_bb shogi_pawn_one_a_file(shogi_bb set)
 {
     shogi_bb files = shogi_make(0, 0);
-    for (unsigned i = 0; i < 9; i++)
-        if (!shogi_is_empty(shogi_and(set, shogi_pawns_file_masks[i])))
-            files = shogi_or(files, shogi_pawns_file_masks[i]);
+    for (unsigned i = 0; i < 9; i++) {
+        const shogi_bb file = shogi_pawns_file_masks[i];
+        if (!shogi_is_empty(shogi_and(set, file)))
+            files = shogi_or(files, file);
+    }
     return files;
 }
 

@@ -100,8 +100,9 @@ static inline xiangqi_bb xiangqi_between_to(unsigned a, unsigned b)
 static inline xiangqi_bb xiangqi_beyond(unsigned a, unsigned b)
 {
     const xiangqi_bb line = xiangqi_line(a, b), below = xiangqi_below(b);
-    return a < b ? xiangqi_minus(xiangqi_minus(line, below), xiangqi_of(b))
-                 : xiangqi_and(line, below);
+    if (a < b)
+        return xiangqi_minus(xiangqi_minus(line, below), xiangqi_of(b));
+    return xiangqi_and(line, below);
 }
 
 static inline xiangqi_bb xiangqi_horse_between(unsigned a, unsigned b)

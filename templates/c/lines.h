@@ -86,8 +86,9 @@ static inline @prefix@_bb @prefix@_between_to(unsigned a, unsigned b)
 static inline @prefix@_bb @prefix@_beyond(unsigned a, unsigned b)
 {
     const @prefix@_bb line = @prefix@_line(a, b), below = @prefix@_below(b);
-    return a < b ? @prefix@_minus(@prefix@_minus(line, below), @prefix@_of(b))
-                 : @prefix@_and(line, below);
+    if (a < b)
+        return @prefix@_minus(@prefix@_minus(line, below), @prefix@_of(b));
+    return @prefix@_and(line, below);
 }
 
 @/wide@

@@ -75,10 +75,12 @@ static inline @prefix@_bb @prefix@_@piece@_passed(@break@unsigned color, unsigne
 {
 @#wide@
     return @prefix@_or(
-        @prefix@_@piece@_front(color, square), @prefix@_@piece@_attack_span(color, square));
+        @prefix@_@piece@_front(color, square),
+        @prefix@_@piece@_attack_span(color, square));
 @/wide@
 @^wide@
-    return @prefix@_@piece@_front(color, square) | @prefix@_@piece@_attack_span(color, square);
+    return @prefix@_@piece@_front(color, square) |
+           @prefix@_@piece@_attack_span(color, square);
 @/wide@
 }
 
@@ -134,15 +136,17 @@ static inline @prefix@_bb @prefix@_pawns_@piece@_attacks_of_@player@(@prefix@_bb
 @/sides@
 static inline @prefix@_bb @prefix@_@piece@_attacks_of(@break@unsigned color, @prefix@_bb set)
 {
-    return color == 0 ? @prefix@_pawns_@piece@_attacks_of_0(set)
-                      : @prefix@_pawns_@piece@_attacks_of_1(set);
+    if (color == 0)
+        return @prefix@_pawns_@piece@_attacks_of_0(set);
+    return @prefix@_pawns_@piece@_attacks_of_1(set);
 }
 
 static inline @prefix@_bb @prefix@_@piece@_pushes(
     unsigned color, @prefix@_bb set, @prefix@_bb empty)
 {
-    const @prefix@_bb ahead = color == 0 ? @prefix@_pawns_@piece@_push_0(set)
-                                         : @prefix@_pawns_@piece@_push_1(set);
+    const @prefix@_bb ahead = color == 0
+        ? @prefix@_pawns_@piece@_push_0(set)
+        : @prefix@_pawns_@piece@_push_1(set);
 @#wide@
     return @prefix@_and(ahead, empty);
 @/wide@
@@ -185,16 +189,20 @@ static inline @prefix@_bb @prefix@_@piece@_one_a_file(@prefix@_bb set)
 {
 @#wide@
     @prefix@_bb files = @prefix@_make(0, 0);
-    for (unsigned i = 0; i < @files@; i++)
-        if (!@prefix@_is_empty(@prefix@_and(set, @prefix@_pawns_file_masks[i])))
-            files = @prefix@_or(files, @prefix@_pawns_file_masks[i]);
+    for (unsigned i = 0; i < @files@; i++) {
+        const @prefix@_bb file = @prefix@_pawns_file_masks[i];
+        if (!@prefix@_is_empty(@prefix@_and(set, file)))
+            files = @prefix@_or(files, file);
+    }
     return files;
 @/wide@
 @^wide@
     uint64_t files = 0;
-    for (unsigned i = 0; i < @files@; i++)
-        if ((set & @prefix@_pawns_file_masks[i]) != 0)
-            files |= @prefix@_pawns_file_masks[i];
+    for (unsigned i = 0; i < @files@; i++) {
+        const uint64_t file = @prefix@_pawns_file_masks[i];
+        if ((set & file) != 0)
+            files |= file;
+    }
     return files;
 @/wide@
 }

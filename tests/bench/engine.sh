@@ -1,7 +1,7 @@
 #!/bin/sh
 # Nodes a second of the engine in tests/engine, by each method of sliding attacks: on plain
-# x86-64, with BMI2, and with AVX2 too; with a hash table of 1 MB, which a cache holds, and of
-# 64 MB, which none does. All search the same nodes.
+# x86-64, with BMI2, with AVX2 too, and with GFNI, where there is that; with a hash table of
+# 1 MB, which a cache holds, and of 64 MB, which none does. All search the same nodes.
 #
 # The contenders search each position in turn, ROUNDS times (tests/bench/engine.c); then all
 # are linked in another order, and again, so that nobody is always placed well. Told is the
@@ -29,6 +29,9 @@ if [ -z "$CONTENDERS" ]; then
     for method in magic again pext pext16 hyperbola.1 hyperbola.3 hybrid16; do
         CONTENDERS="$CONTENDERS avx2:$method"
     done
+    grep -qw gfni /proc/cpuinfo && for method in magic again pext16 hyperbola.3 hyperbola.4; do
+        CONTENDERS="$CONTENDERS gfni:$method"
+    done
 fi
 
 # flags TARGET METHOD[.FORM]
@@ -36,6 +39,7 @@ flags() {
     case $1 in
     bmi2) echo -mpopcnt -mbmi -mbmi2 ;;
     avx2) echo -mpopcnt -mbmi -mbmi2 -mavx2 ;;
+    gfni) echo -mpopcnt -mbmi -mbmi2 -mavx2 -mgfni ;;
     esac
     case $2 in
     again) echo -DCHESS_ATTACKS_METHOD=magic ;;

@@ -38,11 +38,6 @@ links() {
         ${CC:-cc} "$tmp/user.o" "$tmp/tables.o" -o "$tmp/program" >"$tmp/log" 2>&1
 }
 
-for other in pext pext16 hyperbola kindergarten hybrid hybrid16 modulo fold compact classical; do
-    refused "magic.h and $other.h in one unit are an error" \
-        "$other.h: the sliders' attacks are already here" \
-        "#include \"chess/magic.h\"\n#include \"chess/$other.h\"\n" -mbmi2
-done
 refused "magic_tables.h alone is an error" "include magic.h instead" \
     '#include "chess/magic_tables.h"\n' -Wfatal-errors # or a warning for each number
 refused "a method that there is not is an error" "CHESS_ATTACKS_METHOD is none of" \

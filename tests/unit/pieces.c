@@ -75,7 +75,7 @@ static bool include(void *context, const char *file, struct proof_source *out,
                     struct fault *fault)
 {
     (void)fault;
-    *out = (struct proof_source){file, context, strlen(context), NULL};
+    *out = (struct proof_source){file, context, strlen(context), NULL, NULL};
     return true;
 }
 

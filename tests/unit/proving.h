@@ -30,21 +30,24 @@ struct proving {
 /* Builds the module's tables for a game of that text. */
 static inline struct proving *proving_open(const char *module, const char *text)
 {
+    static const char *templates[] = {"templates"};
+    const struct file_names folders = {templates, 1};
     struct proving *it = calloc(1, sizeof *it);
     assert_non_null(it);
     if (!game_parse(&it->arena, "game", "game.ini", text, strlen(text), &it->game,
                     &it->fault) ||
-        !language_open(&it->arena, "templates", "c", &it->language, &it->fault))
+        !language_open(&it->arena, folders, "c", &it->language, &it->fault))
         fail_msg("%s", it->fault.message);
     it->emission = (struct emission){
         .language = &it->language,
         .proved = &it->language,
         .request = {.seed = 1, .finder = finders[0], .parallel = {1, NULL}}};
-    it->job = (struct job){.game = &it->game,
+    it->job = (struct job){.emission = &it->emission,
+                           .game = &it->game,
                            .game_values = values_of_game(&it->arena, &it->game),
                            .module = module_named(module),
                            .walks = walks_new(&it->game)};
-    it->made = (struct made){&it->job, &it->emission, .arena = &it->arena};
+    it->made = (struct made){&it->job, .arena = &it->arena};
     if (!made_build(&it->made, &it->fault))
         fail_msg("%s", it->fault.message);
     return it;
@@ -74,8 +77,7 @@ static inline void proving_edit(const struct edit *edit_of, struct made *made)
 static inline bool proving_holds(struct proving *it)
 {
     struct arena arena = {0};
-    struct made made = {&it->job, &it->emission, .arena = &arena,
-                        .tables = it->made.tables};
+    struct made made = {&it->job, .arena = &arena, .tables = it->made.tables};
     struct tally tally = {0};
     it->fault.status = 0;
     if (!made_render(&made, &it->fault))
