@@ -14,12 +14,12 @@
 
 static const struct command commands[] = {
     {"emit", "[GAME...]", "write the headers of games (default: those in out)",
-     "oANODmlipsfkbwtxj", 0, OPTIONS_ARGUMENTS_MAX, command_emit},
+     "oANODmlipsfkbwtxWj", 0, OPTIONS_ARGUMENTS_MAX, command_emit},
     {"check", "[GAME|FOLDER...]", "compare them with what would be written",
-     "omlipsfkbwtxj", 0, OPTIONS_ARGUMENTS_MAX, command_check},
+     "omlipsfkbwtxWj", 0, OPTIONS_ARGUMENTS_MAX, command_check},
     {"list", "[values GAME MODULE]", "what there is to choose from, or for templates",
      "lipsfkbwtxJ", 0, 3, command_list},
-    {"show", "GAME PIECE SQUARE", "draw mask, index and attacks", "mcsfxj", 3, 3,
+    {"show", "GAME PIECE SQUARE", "draw mask, index and attacks", "mcsfxWj", 3, 3,
      command_show},
     {"search", "GAME [PIECE SQUARE]", "find dense magics, or prove there are none",
      "BIsTURPA", 1, 3, command_search},

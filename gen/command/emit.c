@@ -13,6 +13,25 @@
 #include "emit/dry_run.h"
 #include "emit/write.h"
 
+/* What would be made, were it not large on this board. */
+static void tell_large(const struct game *game)
+{
+    unsigned count = 0;
+    for (unsigned i = 0; modules[i] != NULL; i++)
+        if (modules_is_large(modules[i], game))
+            printf("%s%s", count++ == 0 ? "left out, as they are large here: " : ", ",
+                   modules[i]->name);
+    if (count != 0)
+        printf("; --only takes them (%s)\n", game->name);
+}
+
+static void tell_game(const struct plan_folder *folder)
+{
+    run_tell_notes(folder->order.game);
+    if (folder->whole)
+        tell_large(folder->order.game);
+}
+
 /* `folders` has one for each target. */
 static bool plan_targets(struct run *run, const struct targets *targets,
                          struct plan_folder *folders, struct plan *plan)
@@ -21,7 +40,7 @@ static bool plan_targets(struct run *run, const struct targets *targets,
         if (!target_plan(run, &targets->list[i], &folders[i]))
             return false;
     for (size_t i = 0; i < targets->count && run->options.file == NULL; i++)
-        run_tell_notes(folders[i].order.game);
+        tell_game(&folders[i]);
     return plan_make(&run->arena, folders, targets->count, plan, &run->fault);
 }
 

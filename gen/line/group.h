@@ -37,4 +37,10 @@ bool group_has_index(const struct board *board, struct group group);
 /* The same of every group of the game. */
 bool group_all_have_index(const struct game *game);
 
+/* Whether tables with a slot for each occupation of each group are small enough to be made
+ * without being asked for: of all groups; or only of those that are no lines, which methods
+ * by lines leave to tables. */
+bool group_suit_tables(const struct game *game);
+bool group_leaps_suit_tables(const struct game *game);
+
 #endif

@@ -8,6 +8,7 @@
  */
 #include "method/fold.h"
 
+#include "line/group.h"
 #include "line/folded.h"
 
 static struct folded *list_groups(struct arena *arena, const struct game *game)
@@ -45,6 +46,7 @@ const struct module module_fold = {
     .needs = {"types"},
     .has_pieces = true,
     .serves = serves,
+    .is_usual = group_suit_tables,
     .build = build,
     .is_read = true,
 };
