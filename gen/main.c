@@ -18,7 +18,7 @@ static const struct command commands[] = {
     {"check", "[GAME|FOLDER...]", "compare them with what would be written",
      "omlipsfkbwtxWj", 0, OPTIONS_ARGUMENTS_MAX, command_check},
     {"list", "[values GAME MODULE]", "what there is to choose from, or for templates",
-     "lipsfkbwtxJ", 0, 3, command_list},
+     "lipsfkbwtxWJ", 0, 3, command_list},
     {"show", "GAME PIECE SQUARE", "draw mask, index and attacks", "mcsfxWj", 3, 3,
      command_show},
     {"search", "GAME [PIECE SQUARE]", "find dense magics, or prove there are none",
