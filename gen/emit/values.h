@@ -80,6 +80,7 @@
  *     is_compound            mixed or colored
  *     is_plain               steps and ranges say all about it
  *     is_silent              it never captures
+ *     is_silent              it never captures
  *     colored                the players see it differently
  *     players                one, or two when it is colored
  *       player               0 or 1
