@@ -180,7 +180,7 @@ static void tell_strays(const struct targets *targets)
 bool command_emit(struct run *run)
 {
     struct targets targets;
-    if (run->options.again && options_given(&run->options, "lpsfkbwtx"))
+    if (run->options.again && options_given(&run->options, "alizpsfkbwtx"))
         return fault_at(&run->fault, (struct origin){0},
                         "--again makes what is recorded, with the options recorded; of "
                         "others only --only and -j go with it");

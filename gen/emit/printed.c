@@ -146,7 +146,8 @@ static void set_functions(struct made *made, const struct header *header,
     const struct print_job job = {.spelling = spelling,
                                   .units = proof->units,
                                   .modules = owners,
-                                  .prefix = made_prefix(made)};
+                                  .prefix = made_prefix(made),
+                                  .has_sets = made->job->emission->bitboard != NULL};
     unsigned count = printer_print(made->arena, &job, &printed);
     for (unsigned i = 0; i < count; i++)
         if (printed[i].left_out == NULL) {

@@ -75,6 +75,9 @@ static const char *free_name(struct state *state, const char *name)
          at = at->next)
         is_taken = is_taken || strcmp(state_short(state, at->name, &had_module), name) == 0;
     const char *padded = arena_print(state->arena, " %s ", name);
+    const char *call = spelling_find(state->job->spelling,
+                                     arena_print(state->arena, "call.%s", name));
+    is_taken = is_taken || (call != NULL && strncmp(call, name, strlen(name)) == 0);
     is_taken = is_taken || strstr(state->job->spelling->keywords, padded) != NULL;
     return is_taken ? arena_print(state->arena, "%s_", name) : name;
 }

@@ -64,6 +64,7 @@ enum kind state_kind(const struct state *state, const struct type *type)
         return state->job->has_sets && is_set(type) ? KIND_SET : KIND_WORD;
     case TYPE_LONG:
     case TYPE_VECTOR:
+    case TYPE_LARGE:
     case TYPE_VOID:
         break;
     }
@@ -89,6 +90,12 @@ const char *state_type(struct state *state, const struct type *type)
                            state_short(state, type->name, &had_module)));
 }
 
+static bool is_word(char byte)
+{
+    return byte == '_' || (byte >= '0' && byte <= '9') || (byte >= 'a' && byte <= 'z') ||
+           (byte >= 'A' && byte <= 'Z');
+}
+
 /* Whether anything assigns to a parameter. */
 static bool is_assigned(const struct statement *statement, const char *name)
 {
@@ -100,6 +107,31 @@ static bool is_assigned(const struct statement *statement, const char *name)
     return false;
 }
 
+/* Whether the printed lines have the name as a word. */
+static bool is_used(const struct printed *printed, const char *name)
+{
+    size_t length = strlen(name);
+    for (unsigned i = 0; i < printed->line_count; i++)
+        for (const char *at = strstr(printed->lines[i].text, name); at != NULL;
+             at = strstr(at + 1, name)) {
+            bool begins = at == printed->lines[i].text || !is_word(at[-1]);
+            if (begins && !is_word(at[length]))
+                return true;
+        }
+    return false;
+}
+
+static void add_parameters(struct state *state)
+{
+    for (unsigned i = 0; i < state->function->parameter_count; i++) {
+        const struct parameter *parameter = &state->function->parameters[i];
+        struct local *local = arena_alloc(state->arena, 1, sizeof *local);
+        *local = (struct local){parameter->name, parameter->name, parameter->type,
+                                state->locals};
+        state->locals = local;
+    }
+}
+
 static const char *print_parameters(struct state *state)
 {
     const struct function *function = state->function;
@@ -107,15 +139,13 @@ static const char *print_parameters(struct state *state)
     text_puts(&text, "");
     for (unsigned i = 0; i < function->parameter_count; i++) {
         const struct parameter *parameter = &function->parameters[i];
-        struct local *local = arena_alloc(state->arena, 1, sizeof *local);
-        *local = (struct local){parameter->name, parameter->name, parameter->type,
-                                state->locals};
-        state->locals = local;
         const struct slot slots[] = {{"name", parameter->name, ""},
                                      {"type", state_type(state, parameter->type), ""}};
         bool is_variable = is_assigned(function->body, parameter->name);
         const char *pattern =
-            state_pattern(state, is_variable ? "parameter.variable" : "parameter");
+            state_pattern(state, is_variable                            ? "parameter.variable"
+                                 : is_used(state->out, parameter->name) ? "parameter"
+                                                                        : "parameter.unused");
         text_printf(&text, "%s%s", i == 0 ? "" : ", ",
                     slots_fill(state->arena, pattern, slots, 2));
     }
@@ -156,8 +186,9 @@ static void print_function(struct state *state)
         return;
     out->result = function->result->kind == TYPE_INT ? state_pattern(state, "truth")
                                                      : state_type(state, function->result);
-    out->parameters = print_parameters(state);
+    add_parameters(state);
     print_statements(state, function->body);
+    out->parameters = print_parameters(state);
 }
 
 unsigned printer_print(struct arena *arena, const struct print_job *job,

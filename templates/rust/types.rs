@@ -169,3 +169,22 @@ impl From<Bitboard> for u128 {
     }
 }
 {{/wide}}
+{{#has_both}}
+
+/// What a rook and a bishop attack from one square.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Both {
+    /// What the rook attacks.
+    pub rook: Bitboard,
+    /// What the bishop attacks.
+    pub bishop: Bitboard,
+}
+
+impl Both {
+    /// Nothing.
+    pub const EMPTY: Both = Both {
+        rook: {{#wide}}Bitboard::EMPTY{{/wide}}{{^wide}}0{{/wide}},
+        bishop: {{#wide}}Bitboard::EMPTY{{/wide}}{{^wide}}0{{/wide}},
+    };
+}
+{{/has_both}}

@@ -44,7 +44,8 @@ board '3 18' 'order = files\nholes = b2 b16\n' -DBY_FILES '{1,1},{1,15}'
 
 # Every method, with pieces that slide and leap, and that the players see differently.
 holes=$none
-for method in magic pext pext16 hyperbola kindergarten modulo fold compact classical; do
+for method in magic pext pext16 magic8 pext8 magic_mirror magic_mirror8 magic_half magic_half8 \
+    hyperbola kindergarten modulo fold compact classical; do
     defines='-DFILES=8 -DRANKS=8 -DNO_CANNON'
     board="a board of 8 by 8 by $method"
     printf "[board]\nfiles = 8\nranks = 8\n${pieces}rook = R\nbishop = B\n" >numbered.ini

@@ -1,0 +1,8 @@
+{{>banner}}
+{{#leapers}}
+/** What a {{piece}} attacks, into `out` of types.js. */
+export function {{piece}}_attacks({{#colored}}color: number, {{/colored}}square: number): void;
+{{/leapers}}
+{{#arrays}}
+export const {{symbol}}_table: Uint32Array;
+{{/arrays}}
