@@ -23,6 +23,7 @@
  */
 #include "method/modulo.h"
 
+#include "line/group.h"
 #include "method/modulo_tables.h"
 
 enum { FORM = MODULO_COMBINED }; /* unless the user says otherwise: the fastest */
@@ -225,6 +226,7 @@ const struct module module_modulo = {
     .needs = {"types"},
     .has_pieces = true,
     .serves = serves,
+    .is_usual = group_leaps_suit_tables,
     .build = build,
     .is_read = true,
 };

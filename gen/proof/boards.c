@@ -13,6 +13,9 @@ enum {
     SAMPLES = 1 << 11,   /* boards beyond that */
     DENSITIES = 3,       /* of random boards: every 2nd, 4th, 8th square */
     CLUSTERS_MAX = 2 * BOARD_SQUARES_MAX,
+    BOARD_STEPS = 16, /* of one board, besides the lookup's, about */
+    KEPT_STEPS = 16,  /* of a walk that is kept, for each who asks */
+    WALK_STEPS = 64,  /* of one that is not, for each of its moves */
 };
 
 /* Squares of the result; all that they depend on; and of that, what the rules need. */
@@ -205,11 +208,30 @@ void boards_put(const struct proof *proof, const struct lookup *lookup,
     }
 }
 
+/* What one board of the batch takes, besides the lookup. */
+static uint64_t steps(const struct trial *trial, const struct cluster *cluster,
+                      const struct batch *batch)
+{
+    const struct game *game = trial->proof->game;
+    bool kept = batch->has_numbers && bits_count(cluster->on) <= WALKS_KEPT_MAX;
+    uint64_t steps = BOARD_STEPS;
+    for (unsigned i = 0; i < trial->claim->slider_count; i++) {
+        const struct slider *slider = &game->sliders[trial->claim->sliders[i]];
+        steps += kept ? KEPT_STEPS : WALK_STEPS * (uint64_t)slider->moves.count;
+    }
+    if (trial->claim->moves != NULL)
+        steps += WALK_STEPS * (uint64_t)trial->claim->moves->count;
+    return steps;
+}
+
 static bool try(struct trial *trial, const struct cluster *cluster,
                 const struct batch *batch)
 {
     uint64_t sets[TYPE_WORDS_MAX][LANES] = {{0}};
     struct bits wants[LANES];
+    if (!meter_work(trial->proof->meter, LANES * steps(trial, cluster, batch),
+                    trial->claim->piece, trial->fault))
+        return false;
     for (unsigned lane = 0; lane < LANES; lane++)
         boards_put(trial->proof, trial->lookup, batch->boards[lane], sets, lane);
     if (!lookup_run(trial->lookup, (const uint64_t(*)[LANES])sets, trial->fault))
