@@ -310,8 +310,11 @@ static struct phrase operate(struct state *state, const char *mark, struct phras
     enum kind kind = is_shift ? meet(left.kind, KIND_ANY) : meet(left.kind, right.kind);
     const char *pattern = operator_pattern(state, name, kind);
     struct phrase parts[] = {left, right};
-    if (strcmp(mark, "*") == 0 && left.is_literal && right.is_literal)
+    if (left.is_literal && right.is_literal && strcmp(mark, "*") == 0)
         return literal(state, left.value * right.value);
+    if (left.is_literal && right.is_literal && strcmp(mark, "-") == 0 &&
+        left.value >= right.value)
+        return literal(state, left.value - right.value);
     if (kind == KIND_NUMBER && (left.value | right.value) > UINT16_MAX)
         pattern = operator_pattern(state, name, KIND_LARGE);
     if (!is_logic) {

@@ -152,11 +152,24 @@ static const char *print_parameters(struct state *state)
     return text.bytes;
 }
 
-/* Whether C has the function under a name without the module's, too. */
-static bool has_short(const struct state *state, const char *name, bool had_module)
+static bool is_other(void *context, const struct node *call)
 {
+    return strcmp(call->name, context) != 0;
+}
+
+/* Whether the function is for users: C has it under a name without the module's, or no other
+ * function calls it. */
+static bool is_public(const struct state *state, const char *name, bool had_module)
+{
+    const struct unit *unit = state->job->units[0];
     const char *whole = arena_print(state->arena, "%s_%s", state->job->prefix, name);
-    return !had_module || unit_function(state->job->units[0], whole) != NULL;
+    if (!had_module || unit_function(unit, whole) != NULL)
+        return true;
+    char *own = arena_print(state->arena, "%s", state->function->name);
+    for (const struct function *at = unit->functions; at != NULL; at = at->next)
+        if (at->left_out == NULL && !tree_each_call(at, is_other, own))
+            return false;
+    return true;
 }
 
 /* Whether a function above has that name: this one only calls it then. */
@@ -175,7 +188,7 @@ static void print_function(struct state *state)
     bool had_module;
     out->name = state_short(state, function->name, &had_module);
     out->line = function->line;
-    out->is_public = has_short(state, out->name, had_module);
+    out->is_public = is_public(state, out->name, had_module);
     if (function->left_out != NULL || function->written >= 0)
         state_refuse(state, function->left_out != NULL ? function->left_out
                                                        : "it writes through a pointer");

@@ -96,9 +96,19 @@ constexpr bitboard below(unsigned square) noexcept
 {{#has_both}}
 
 // What a rook and a bishop attack from one square.
-struct both {
+struct rook_bishop {
     bitboard rook, bishop;
 };
+
+constexpr rook_bishop no_squares() noexcept
+{
+{{#wide}}
+    return {{=<% %>=}}{{0, 0}, {0, 0}}<%={{ }}=%>;
+{{/wide}}
+{{^wide}}
+    return {static_cast<bitboard>(std::uint64_t{0}), static_cast<bitboard>(std::uint64_t{0})};
+{{/wide}}
+}
 {{/has_both}}
 
 // What compilers have builtins for.

@@ -182,9 +182,14 @@ pub struct Both {
 
 impl Both {
     /// Nothing.
+{{#wide}}
     pub const EMPTY: Both = Both {
-        rook: {{#wide}}Bitboard::EMPTY{{/wide}}{{^wide}}0{{/wide}},
-        bishop: {{#wide}}Bitboard::EMPTY{{/wide}}{{^wide}}0{{/wide}},
+        rook: Bitboard::EMPTY,
+        bishop: Bitboard::EMPTY,
     };
+{{/wide}}
+{{^wide}}
+    pub const EMPTY: Both = Both { rook: 0, bishop: 0 };
+{{/wide}}
 }
 {{/has_both}}

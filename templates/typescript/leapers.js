@@ -7,6 +7,7 @@
  */
 import { out, read64 } from "./types.js";
 {{#leapers}}
+{{^is_silent}}
 
 /** What a {{piece}} on the square attacks. */
 export function {{piece}}_attacks({{#colored}}color, {{/colored}}square) {
@@ -14,5 +15,6 @@ export function {{piece}}_attacks({{#colored}}color, {{/colored}}square) {
   out.lo = {{piece}}_attacks_table[at] | 0;
   out.hi = {{piece}}_attacks_table[at + 1] | 0;
 }
+{{/is_silent}}
 {{/leapers}}
 {{>named_tables}}
