@@ -10,7 +10,7 @@
 
 /* The commands of a record, and the options that they take. */
 static const struct command recorded[] = {
-    {"emit", "GAME", "", "malypsfkbwtx", 1, 1, NULL},
+    {"emit", "GAME", "", "malzpsfkbwtx", 1, 1, NULL},
     {.name = NULL},
 };
 
