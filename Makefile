@@ -232,13 +232,14 @@ asan:
 SHARE = $(DESTDIR)$(prefix)/share
 
 install: $(BUILD)/bbgen
-	install -d $(DESTDIR)$(prefix)/bin $(SHARE)/bbgen/games $(SHARE)/man/man1 \
+	install -d $(DESTDIR)$(prefix)/bin $(SHARE)/bbgen/games $(SHARE)/bbgen/templates $(SHARE)/man/man1 \
 	    $(SHARE)/doc/bbgen $(SHARE)/bash-completion/completions
 	install -m 755 $(BUILD)/bbgen $(DESTDIR)$(prefix)/bin/bbgen
 	install -m 644 gen/games/*.ini gen/games/*.magics $(SHARE)/bbgen/games
 	install -m 644 gen/command/bbgen.1 $(SHARE)/man/man1/bbgen.1
 	install -m 644 gen/command/bbgen.bash $(SHARE)/bash-completion/completions/bbgen
 	install -m 644 LICENSE README.md $(SHARE)/doc/bbgen
+	install -m 644 templates/*.html $(SHARE)/bbgen/templates
 	for language in templates/*/; do \
 	    install -d $(SHARE)/bbgen/$$language && \
 	    install -m 644 $$language* $(SHARE)/bbgen/$$language; \

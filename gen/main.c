@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "command/help.h"
+#include "command/report.h"
 #include "command/run.h"
 
 #define VERSION "1.0"
@@ -21,6 +22,8 @@ static const struct command commands[] = {
      "lizpsfkbwtxJ", 0, 3, command_list},
     {"show", "GAME PIECE SQUARE", "draw mask, index and attacks", "mcsfxj", 3, 3,
      command_show},
+    {"report", "GAME", "a page of boards, tables and keys: -o FILE.html", "oCsfkbwtxj", 1,
+     1, command_report},
     {"search", "GAME [PIECE SQUARE]", "find dense magics, or prove there are none",
      "BIsTURPr", 1, 3, command_search},
     {"merge", "GAME FILE...", "put the finds of shards together", "", 2,

@@ -5,7 +5,7 @@ _bbgen() {
     COMPREPLY=()
     if [ "$COMP_CWORD" = 1 ]; then
         COMPREPLY=($(compgen -W "$("$program" --help |
-            sed -n 's/^  bbgen \([a-z]*\) .*/\1/p') help" -- "$word"))
+            sed -n 's/^  bbgen \([a-z]*\)  *[^ ].*/\1/p' | sort -u) help" -- "$word"))
         return
     fi
     case ${COMP_WORDS[COMP_CWORD - 1]} in

@@ -19,7 +19,8 @@ static void print_languages(struct run *run, const char *argv0)
     struct fault unimportant = {0};
     struct file_names names;
     if (!home_find(&run->arena, argv0, &run->home, &unimportant) ||
-        !home_languages(&run->arena, &run->home, run->options.templates, &names, &unimportant))
+        !home_languages(&run->arena, &run->home, run->options.templates, &names,
+                        &unimportant))
         return;
     print_names("languages (--lang)",
                 names.count == 0

@@ -216,6 +216,9 @@ bool option_set(struct options *options, char letter, const char *value,
         return true;
     case 'a':
         return set_single(options, value, fault);
+    case 'C':
+        options->chart = value;
+        return true;
     case 'N':
         options->dry = true;
         return true;

@@ -4,6 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "emit/emit.h"
+#include "emit/made.h"
+
 struct wanted {
     const char *name;
     const char *bytes; /* NULL until it has come */
@@ -29,8 +32,7 @@ static bool makes(struct run *run, const struct job *job, const char *name,
                   struct text *known)
 {
     struct file_names files;
-    if (!language_files(&run->arena, job->emission->language, job->module->name, &files,
-                        &run->fault))
+    if (!job_files(&run->arena, job, &files, &run->fault))
         return false;
     bool found = false;
     for (size_t i = 0; i < files.count; i++) {

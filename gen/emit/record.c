@@ -35,6 +35,8 @@ static void print_line(struct text *text, const struct order *order,
         keys.path = path_from(text->arena, order->folder, keys.path);
         emission.request.keys = &keys;
     }
+    if (emission.templates != NULL)
+        emission.templates = path_from(text->arena, order->folder, emission.templates);
     text_puts(text, "bbgen emit ");
     text_shell_word(text, record_game(text->arena, order->folder, order->game_word));
     if (line->emission.is_single) {

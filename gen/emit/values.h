@@ -67,7 +67,7 @@
  *   sliding_pieces           pieces that slide
  *   unions                   those of them that are not sliders themselves
  *   leapers                  those that only leap
- *   has_both                 whether sliders are a whole rook and a whole bishop
+ *   has_both                 whether the game has a whole rook and a whole bishop
  *   both_rook                the name of that rook
  *   both_bishop              the name of that bishop
  *   mixed_pieces             those that do both
@@ -79,6 +79,7 @@
  *     is_both_bishop         has_both, and it is this slider
  *     is_compound            mixed or colored
  *     is_plain               steps and ranges say all about it
+ *     is_silent              it never captures
  *     is_silent              it never captures
  *     colored                the players see it differently
  *     players                one, or two when it is colored

@@ -62,6 +62,8 @@ few='compact fold modulo classical'
     serve half 8 8 'half = rfBlbB' $few hyperbola kindergarten
     serve halves 8 8 'half = rfBlbB\nqueen = Q' $few hyperbola kindergarten
     serve mixed 8 8 'side = sR\nbishop = B' $few hyperbola kindergarten hybrid
+    serve named 8 8 'rank = R\nfile = B\ndiagonal = vR\nantidiagonal = sR\nqueen = RB' $few \
+        hyperbola kindergarten hybrid
     serve rider 8 8 'rider = NN' $few
 }
 cp -R "$source/out" committed
