@@ -11,29 +11,61 @@ static unsigned flip(bool flipped, unsigned count, unsigned i)
     return flipped ? count - 1 - i : i;
 }
 
-unsigned board_square(const struct board *board, unsigned file, unsigned rank)
+unsigned board_place(const struct board *board, unsigned file, unsigned rank)
 {
     file = flip(board->from_right, board->files, file);
     rank = flip(board->from_top, board->ranks, rank);
     return board->by_files ? file * board->ranks + rank : rank * board->files + file;
 }
 
+struct board_cells board_cells_of(const struct board *board,
+                                  const bool is_there[BOARD_FRAME_MAX])
+{
+    struct board_cells cells = {.count = 0};
+    for (unsigned place = 0; place < board->files * board->ranks; place++) {
+        bool has_number = is_there[place] && cells.count < BOARD_SQUARES_MAX;
+        cells.squares[place] =
+            (unsigned char)(has_number ? cells.count : BOARD_NO_SQUARE);
+        if (has_number)
+            cells.places[cells.count++] = (unsigned char)place;
+    }
+    return cells;
+}
+
+/* The place of a square, and the square of a place. */
+static unsigned place_of(const struct board *board, unsigned square)
+{
+    return board->cells == NULL ? square : board->cells->places[square];
+}
+
+static unsigned square_of(const struct board *board, unsigned place)
+{
+    return board->cells == NULL ? place : board->cells->squares[place];
+}
+
+unsigned board_square(const struct board *board, unsigned file, unsigned rank)
+{
+    return square_of(board, board_place(board, file, rank));
+}
+
 unsigned board_file(const struct board *board, unsigned square)
 {
-    unsigned file = board->by_files ? square / board->ranks : square % board->files;
-    return flip(board->from_right, board->files, file);
+    const unsigned place = place_of(board, square);
+    return flip(board->from_right, board->files,
+                board->by_files ? place / board->ranks : place % board->files);
 }
 
 unsigned board_rank(const struct board *board, unsigned square)
 {
-    unsigned rank = board->by_files ? square % board->ranks : square / board->files;
-    return flip(board->from_top, board->ranks, rank);
+    const unsigned place = place_of(board, square);
+    return flip(board->from_top, board->ranks,
+                board->by_files ? place % board->ranks : place / board->files);
 }
 
 bool board_is_plain(const struct board *board)
 {
     return !board->by_files && !board->from_right && !board->from_top &&
-           bits_empty(board->holes);
+           board_is_even(board) && bits_empty(board->holes);
 }
 
 bool board_ascends(const struct board *board, int dx, int dy)
@@ -50,13 +82,13 @@ bool board_step(const struct board *board, unsigned square, int dx, int dy, unsi
     dx = board->from_right ? -dx : dx;
     dy = board->from_top ? -dy : dy;
     const unsigned length = board->by_files ? board->ranks : board->files;
-    const unsigned row = square / length;
+    const unsigned place = place_of(board, square), row = place / length;
     const unsigned outer = row + (unsigned)(board->by_files ? dx : dy);
-    const unsigned inner = square - row * length + (unsigned)(board->by_files ? dy : dx);
+    const unsigned inner = place - row * length + (unsigned)(board->by_files ? dy : dx);
     if (outer >= (board->by_files ? board->files : board->ranks) || inner >= length)
         return false; /* a negative one is a large one, too */
-    const unsigned there = outer * length + inner;
-    if (bits_has(board->holes, there))
+    const unsigned there = square_of(board, outer * length + inner);
+    if (there == BOARD_NO_SQUARE || bits_has(board->holes, there))
         return false;
     *to = there;
     return true;
@@ -77,20 +109,35 @@ struct bits board_turned_set(const struct board *board, struct bits squares)
     return bits_minus(turned, board->holes);
 }
 
+void board_place_name(unsigned file, unsigned rank, char name[BOARD_NAME_MAX])
+{
+    snprintf(name, BOARD_NAME_MAX, "%c%u", 'a' + (int)file, rank % 1000 + 1);
+}
+
 void board_name(const struct board *board, unsigned square, char name[BOARD_NAME_MAX])
 {
-    snprintf(name, BOARD_NAME_MAX, "%c%u", 'a' + (int)board_file(board, square),
-             board_rank(board, square) % 1000 + 1);
+    board_place_name(board_file(board, square), board_rank(board, square), name);
+}
+
+bool board_parse_place(const struct board *board, const char *name, unsigned *file,
+                       unsigned *rank)
+{
+    uint64_t number;
+    if (name[0] < 'a' || name[0] >= 'a' + (int)board->files || name[1] == '0' ||
+        !number_parse(name + 1, 1, board->ranks, &number))
+        return false;
+    *file = (unsigned)(name[0] - 'a');
+    *rank = (unsigned)number - 1;
+    return true;
 }
 
 bool board_parse(const struct board *board, const char *name, unsigned *square)
 {
-    uint64_t rank;
-    if (name[0] < 'a' || name[0] >= 'a' + (int)board->files || name[1] == '0' ||
-        !number_parse(name + 1, 1, board->ranks, &rank))
+    unsigned file, rank;
+    if (!board_parse_place(board, name, &file, &rank))
         return false;
-    unsigned found = board_square(board, (unsigned)(name[0] - 'a'), (unsigned)rank - 1);
-    if (bits_has(board->holes, found))
+    unsigned found = board_square(board, file, rank);
+    if (found == BOARD_NO_SQUARE || bits_has(board->holes, found))
         return false;
     *square = found;
     return true;

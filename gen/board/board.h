@@ -1,22 +1,34 @@
-/* The geometry of a board: files by ranks, up to 128 squares.
+/* The geometry of a board: up to 128 squares in a frame of files by ranks.
  *
  * Squares are numbered along the first rank of the first player, from the first file,
  * then along the next: square = rank * files + file, and a1 is 0. A board may count along
  * its files instead, and from any of its corners. A square may be missing: a hole has a
- * number and a name, but nothing ever steps there. Whoever needs a file, a rank or a
- * neighbour asks here.
+ * number and a name, but nothing ever steps there. On a board by cells holes have no numbers:
+ * squares are counted in the same order, past what is missing. Whoever needs a file, a rank or
+ * a neighbour asks here.
  */
 #ifndef BOARD_BOARD_H
 #define BOARD_BOARD_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 #include "board/bits.h"
 
 enum {
     BOARD_SQUARES_MAX = 128,
     BOARD_FILES_MAX = 16, /* a to p */
-    BOARD_NAME_MAX = 8,   /* room for the name of a square */
+    BOARD_FRAME_MAX = 256,
+    BOARD_NO_SQUARE = BOARD_SQUARES_MAX,
+    BOARD_NAME_MAX = 8, /* room for the name of a square */
+};
+
+/* The squares of a board by cells: the place of each in the frame, counted as squares of a whole
+ * board are; and which square is at a place, or BOARD_NO_SQUARE. */
+struct board_cells {
+    unsigned count;
+    unsigned char places[BOARD_SQUARES_MAX];
+    unsigned char squares[BOARD_FRAME_MAX];
 };
 
 /* With nothing but files and ranks given, a board as above. */
@@ -26,16 +38,31 @@ struct board {
     bool from_right, from_top; /* the corner of square 0 */
     bool rotated;              /* the second player sees files turned around, too */
     struct bits holes;
+    const struct board_cells *cells; /* NULL: every place has a number */
 };
 
 static inline unsigned board_squares(const struct board *board)
 {
-    return board->files * board->ranks;
+    return board->cells != NULL ? board->cells->count : board->files * board->ranks;
 }
 
+/* The cells of a board where it has no holes but those that `is_there` says. */
+struct board_cells board_cells_of(const struct board *board,
+                                  const bool is_there[BOARD_FRAME_MAX]);
+
+/* The place of a file and a rank in the frame. */
+unsigned board_place(const struct board *board, unsigned file, unsigned rank);
+
+/* The square there; BOARD_NO_SQUARE where a board by cells has none. */
 unsigned board_square(const struct board *board, unsigned file, unsigned rank);
 unsigned board_file(const struct board *board, unsigned square);
 unsigned board_rank(const struct board *board, unsigned square);
+
+/* Whether steps in one direction always change a square's number by as much. */
+static inline bool board_is_even(const struct board *board)
+{
+    return board->cells == NULL;
+}
 
 /* Whether the board is numbered along its ranks from a1, and whole. */
 bool board_is_plain(const struct board *board);
@@ -50,6 +77,11 @@ bool board_step(const struct board *board, unsigned square, int dx, int dy, unsi
  * is rotated, the first file is the last as well. */
 unsigned board_turned(const struct board *board, unsigned square);
 struct bits board_turned_set(const struct board *board, struct bits squares);
+
+/* What a place is called, be it a hole, and the place of that name, if there is one. */
+void board_place_name(unsigned file, unsigned rank, char name[BOARD_NAME_MAX]);
+bool board_parse_place(const struct board *board, const char *name, unsigned *file,
+                       unsigned *rank);
 
 /* The name of a square, like e4. */
 void board_name(const struct board *board, unsigned square, char name[BOARD_NAME_MAX]);

@@ -15,7 +15,8 @@
 static const struct value *picture(struct arena *arena, const struct board *board,
                                    const struct moves *moves)
 {
-    unsigned square = board_square(board, board->files / 2, (board->ranks - 1) / 2);
+    unsigned middle = board_square(board, board->files / 2, (board->ranks - 1) / 2);
+    unsigned square = middle == BOARD_NO_SQUARE ? 0 : middle;
     struct stream stream = stream_named("picture", 1);
     struct bits others = {stream_draw(stream, 0) & stream_draw(stream, 1),
                           stream_draw(stream, 2) & stream_draw(stream, 3)};
@@ -234,6 +235,28 @@ static void set_features(struct arena *arena, struct value *map, const struct ga
     value_set(arena, map, "keys", value_count(arena, keys));
 }
 
+/* Of a board by cells, where its squares are. */
+static void set_cells(struct arena *arena, struct value *map, const struct board *board)
+{
+    const struct board_cells *cells = board->cells;
+    const unsigned frame = cells == NULL ? 0 : board->files * board->ranks;
+    uint64_t *words =
+        arena_alloc(arena, BOARD_FRAME_MAX + BOARD_SQUARES_MAX, sizeof *words);
+    uint64_t *places = words + frame;
+    for (unsigned i = 0; i < frame; i++)
+        words[i] = cells->squares[i];
+    for (unsigned i = 0; cells != NULL && i < cells->count; i++)
+        places[i] = cells->places[i];
+    value_set(arena, map, "has_cells", value_flag(arena, cells != NULL));
+    value_set(arena, map, "no_square", value_count(arena, BOARD_NO_SQUARE));
+    value_set(arena, map, "place_squares",
+              value_numbers(arena, (struct numbers){words, frame, .base = 10}));
+    value_set(
+        arena, map, "places",
+        value_numbers(arena, (struct numbers){places, cells == NULL ? 0 : cells->count,
+                                              .base = 10}));
+}
+
 /* How squares are numbered, and which there are not. */
 static void set_numbering(struct arena *arena, struct value *map,
                           const struct board *board)
@@ -247,6 +270,7 @@ static void set_numbering(struct arena *arena, struct value *map,
     value_set(arena, map, "by_files", value_flag(arena, board->by_files));
     value_set(arena, map, "from_right", value_flag(arena, board->from_right));
     value_set(arena, map, "from_top", value_flag(arena, board->from_top));
+    set_cells(arena, map, board);
     value_set(arena, map, "has_holes", value_flag(arena, !bits_empty(board->holes)));
     value_set(arena, map, "holes_lo",
               value_text(arena, "%016llx", (unsigned long long)board->holes.lo));

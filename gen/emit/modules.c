@@ -14,8 +14,11 @@
 #include "method/leapers.h"
 #include "method/lines.h"
 #include "method/magic.h"
+#include "method/magic32.h"
+#include "method/mirrored.h"
 #include "method/modulo.h"
 #include "method/moves.h"
+#include "method/numbered.h"
 #include "method/pawns.h"
 #include "method/pext.h"
 #include "method/pseudo.h"
@@ -44,8 +47,15 @@ const struct module module_game = {
 const struct module *const modules[] = {
     &module_types,
     &module_magic,
+    &module_magic32,
     &module_pext,
     &module_pext16,
+    &module_magic8,
+    &module_pext8,
+    &module_magic_mirror,
+    &module_magic_mirror8,
+    &module_magic_half,
+    &module_magic_half8,
     &module_hyperbola,
     &module_kindergarten,
     &module_hybrid,

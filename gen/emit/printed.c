@@ -97,6 +97,12 @@ static const struct value *doc_of(struct arena *arena, const char *bytes, unsign
     return list;
 }
 
+static bool ends_with(const char *text, const char *end)
+{
+    size_t length = strlen(text), tail = strlen(end);
+    return length >= tail && strcmp(text + length - tail, end) == 0;
+}
+
 static void add_function(struct arena *arena, struct value *list, const char *header,
                          const struct printed *printed)
 {
@@ -109,8 +115,9 @@ static void add_function(struct arena *arena, struct value *list, const char *he
     value_set(arena, map, "has_doc", value_flag(arena, doc->list.count != 0));
     value_set(arena, map, "doc", doc);
     value_set(arena, map, "parameters", value_text(arena, "%s", printed->parameters));
-    value_set(arena, map, "takes_occupied",
-              value_flag(arena, strstr(printed->parameters, "occupied") != NULL));
+    value_set(arena, map, "is_attacks",
+              value_flag(arena, strstr(printed->parameters, "occupied") != NULL &&
+                                    ends_with(printed->name, "_attacks")));
     value_set(arena, map, "result", value_text(arena, "%s", printed->result));
     for (unsigned i = 0; i < printed->line_count; i++) {
         struct value *line = value_append_map(arena, body);
@@ -146,7 +153,8 @@ static void set_functions(struct made *made, const struct header *header,
     const struct print_job job = {.spelling = spelling,
                                   .units = proof->units,
                                   .modules = owners,
-                                  .prefix = made_prefix(made)};
+                                  .prefix = made_prefix(made),
+                                  .has_sets = made->job->emission->bitboard != NULL};
     unsigned count = printer_print(made->arena, &job, &printed);
     for (unsigned i = 0; i < count; i++)
         if (printed[i].left_out == NULL) {

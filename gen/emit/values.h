@@ -10,6 +10,7 @@
  *   PREFIX, MODULE           the same in capitals
  *   break                    where a signature is broken when the prefix is long: a new line
  *                            and four spaces then, else nothing
+ *   bitboard                 the user's type of a set of squares, or nothing
  *   format                   of the output: it changes when the same input gives other bytes
  *   command                  what makes this file, for the banner
  *   game_digest              of the game file, XXH3-64 in hexadecimal
@@ -42,8 +43,13 @@
  *   by_files                 whether squares are numbered along files, not ranks
  *   from_right               whether they are numbered from the last file
  *   from_top                 whether they are numbered from the last rank
- *   has_holes                whether squares are missing
- *   holes_lo, holes_hi       the missing squares, as two words in hexadecimal
+ *   has_cells                whether squares without numbers are missing
+ *   places                   has_cells: of each square, where it is in the frame of files by
+ *                            ranks, counted as squares of a whole board are
+ *   place_squares            has_cells: which square is where, no_square where none is
+ *   no_square                has_cells: the number that stands for none
+ *   has_holes                whether squares with numbers are missing
+ *   holes_lo, holes_hi       these, as two words in hexadecimal
  *   first_player             what the player is called who moves first
  *   second_player            what the other is called
  *
@@ -73,6 +79,7 @@
  *     is_both_bishop         has_both, and it is this slider
  *     is_compound            mixed or colored
  *     is_plain               steps and ranges say all about it
+ *     is_silent              it never captures
  *     is_silent              it never captures
  *     colored                the players see it differently
  *     players                one, or two when it is colored
@@ -106,6 +113,9 @@
  *     is_wide                elements are sets in two words
  *     count                  how many elements there are
  *     bytes                  how many all of them take
+ *     data                   its bytes, little end first, up to a multiple of eight: for
+ *                            files that are no text
+ *     start                  how many bytes of data the arrays before it have
  *     checksum               that selftest.h computes of them, in hexadecimal
  *     scalar                 it is one element
  *     nested                 an array of arrays

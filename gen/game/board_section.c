@@ -11,7 +11,7 @@
 static bool check_keys(const struct ini *ini, struct fault *fault)
 {
     static const char *const keys[] = {"files", "ranks",  "players", "order",
-                                       "from",  "second", "holes"};
+                                       "from",  "second", "holes",   "number"};
     for (size_t i = 0; i < ini->count; i++) {
         const struct ini_entry *entry = &ini->entries[i];
         size_t key = 0;
@@ -24,7 +24,7 @@ static bool check_keys(const struct ini *ini, struct fault *fault)
         if (key == sizeof keys / sizeof *keys)
             return fault_at(fault, entry->origin,
                             "unknown key '%s' in [board]%s; it takes files, ranks, "
-                            "players, order, from, second and holes",
+                            "players, order, from, second, holes and number",
                             entry->key, near_tell(&near).text);
     }
     return true;
@@ -52,28 +52,38 @@ static bool read_choice(const struct ini_entry *entry, const char *first,
 }
 
 static bool check_size(const struct ini_entry *files, const struct ini_entry *ranks,
-                       struct origin end, const struct board *board, struct fault *fault)
+                       struct origin end, const struct board *board, bool by_cells,
+                       struct fault *fault)
 {
     if (files == NULL || ranks == NULL)
         return fault_at(fault, end, "the file ends without '%s' in [board]",
                         files == NULL ? "files" : "ranks");
-    return board_squares(board) <= BOARD_SQUARES_MAX ||
-           fault_at(fault,
-                    files->origin.line > ranks->origin.line ? files->origin
-                                                            : ranks->origin,
-                    "%u files by %u ranks are %u squares; at most %d are possible",
-                    board->files, board->ranks, board_squares(board), BOARD_SQUARES_MAX);
+    const struct origin last =
+        files->origin.line > ranks->origin.line ? files->origin : ranks->origin;
+    const unsigned count = board->files * board->ranks;
+    if (by_cells)
+        return count <= BOARD_FRAME_MAX ||
+               fault_at(fault, last,
+                        "%u files by %u ranks are a frame of %u squares; at most %d are "
+                        "possible, of which %d exist",
+                        board->files, board->ranks, count, BOARD_FRAME_MAX,
+                        BOARD_SQUARES_MAX);
+    return count <= BOARD_SQUARES_MAX ||
+           fault_at(fault, last,
+                    "%u files by %u ranks are %u squares; at most %d are possible, or, "
+                    "where holes need no numbers (number = squares), %d in all",
+                    board->files, board->ranks, count, BOARD_SQUARES_MAX,
+                    BOARD_FRAME_MAX);
 }
 
 /* The corner of square 0. The board is numbered from a1 as yet. */
 static bool read_corner(const struct ini_entry *entry, struct board *board,
                         struct fault *fault)
 {
-    unsigned square;
+    unsigned file, rank;
     if (entry == NULL)
         return true;
-    if (board_parse(board, entry->value, &square)) {
-        unsigned file = board_file(board, square), rank = board_rank(board, square);
+    if (board_parse_place(board, entry->value, &file, &rank)) {
         bool is_corner = (file == 0 || file == board->files - 1) &&
                          (rank == 0 || rank == board->ranks - 1);
         board->from_right = file != 0;
@@ -102,20 +112,66 @@ static bool read_holes(struct arena *arena, const struct ini_entry *entry,
                     entry->value);
 }
 
+/* Whether what is there is there for both players. */
+static bool are_fair(const struct board *board, const bool is_there[BOARD_FRAME_MAX])
+{
+    for (unsigned file = 0; file < board->files; file++)
+        for (unsigned rank = 0; rank < board->ranks; rank++) {
+            unsigned turned = board->rotated ? board->files - 1 - file : file;
+            if (is_there[board_place(board, file, rank)] !=
+                is_there[board_place(board, turned, board->ranks - 1 - rank)])
+                return false;
+        }
+    return true;
+}
+
+/* Counts the squares of a board by cells, and gives them their numbers. */
+static bool read_cells(struct arena *arena, const struct ini_entry *holes,
+                       const struct ini_entry *number, struct board *board,
+                       struct fault *fault)
+{
+    bool is_there[BOARD_FRAME_MAX] = {false};
+    unsigned count = 0;
+    if (holes != NULL && !squares_parse_places(arena, board, holes, is_there, fault))
+        return false;
+    for (unsigned place = 0; place < board->files * board->ranks; place++) {
+        is_there[place] = !is_there[place];
+        count += is_there[place];
+    }
+    if (count == 0 || count > BOARD_SQUARES_MAX)
+        return fault_at(fault, holes == NULL ? number->origin : holes->origin,
+                        "%u squares are left of %u by %u; there must be 1 to %d", count,
+                        board->files, board->ranks, BOARD_SQUARES_MAX);
+    if (!are_fair(board, is_there))
+        return fault_at(fault, holes->origin,
+                        "the second player's holes are others; with number = squares "
+                        "they must be the same, %s",
+                        board->rotated ? "turned around" : "ranks being turned");
+    struct board_cells *cells = arena_alloc(arena, 1, sizeof *cells);
+    *cells = board_cells_of(board, is_there);
+    board->cells = cells;
+    return true;
+}
+
 bool board_section_parse(struct arena *arena, const struct ini *ini, struct board *board,
                          struct fault *fault)
 {
     const struct ini_entry *files = ini_find(ini, "board", "files");
     const struct ini_entry *ranks = ini_find(ini, "board", "ranks");
+    const struct ini_entry *holes = ini_find(ini, "board", "holes");
+    const struct ini_entry *number = ini_find(ini, "board", "number");
+    bool by_cells;
     *board = (struct board){.files = 0};
     return check_keys(ini, fault) &&
+           read_choice(number, "frame", "squares", &by_cells, fault) &&
            read_size(files, BOARD_FILES_MAX, &board->files, fault) &&
            read_size(ranks, BOARD_SQUARES_MAX, &board->ranks, fault) &&
-           check_size(files, ranks, ini->end, board, fault) &&
+           check_size(files, ranks, ini->end, board, by_cells, fault) &&
            read_corner(ini_find(ini, "board", "from"), board, fault) &&
            read_choice(ini_find(ini, "board", "order"), "ranks", "files",
                        &board->by_files, fault) &&
            read_choice(ini_find(ini, "board", "second"), "mirrored", "rotated",
                        &board->rotated, fault) &&
-           read_holes(arena, ini_find(ini, "board", "holes"), board, fault);
+           (by_cells ? read_cells(arena, holes, number, board, fault)
+                     : read_holes(arena, holes, board, fault));
 }

@@ -8,6 +8,8 @@
  *                           which is what counts when left out, turns ranks only
  *   holes  = a1-c2 k11      squares that the board lacks (game/squares.h), numbered like
  *                           others all the same
+ *   number = squares        only what is there has a number: files x ranks is up to 256 then,
+ *                           of which 1 to 128 are there, the same ones for both players
  */
 #ifndef GAME_BOARD_SECTION_H
 #define GAME_BOARD_SECTION_H

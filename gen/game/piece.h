@@ -2,7 +2,8 @@
  *
  * What a piece attacks is a union: of leaps, which nothing can block, and of sliders.
  * A slider is a set of slides that gets tables of its own. Rook and bishop are sliders;
- * the queen is made of both and needs no tables. A piece that looks different to the two
+ * the queen is made of both and needs no tables, even where there is no rook or bishop: then she
+ * has sliders like these. A piece that looks different to the two
  * players is made of other sliders for the second one, turned around (moves_turned).
  */
 #ifndef GAME_PIECE_H
@@ -21,7 +22,7 @@ enum {
 
 struct slider {
     /* A piece's, with _first or _second where the players differ, else with _slides where
-     * the piece leaps as well. */
+     * the piece leaps as well; with _straight and _slanting where it is half of one. */
     const char *name;
     struct moves moves;
     struct origin origin;

@@ -4,33 +4,19 @@
 #include <ctype.h>
 #include <string.h>
 
-/* The square named by so many letters, be it a hole. */
-static bool find(const struct board *board, const char *name, size_t length,
-                 unsigned *square)
+/* The place named by so many letters, be it a hole. */
+static bool find_place(const struct board *board, const char *name, size_t length,
+                       unsigned *file, unsigned *rank)
 {
-    struct board whole = *board;
     char copy[BOARD_NAME_MAX] = "";
-    whole.holes = bits_none();
     if (length < sizeof copy)
         memcpy(copy, name, length);
-    return board_parse(&whole, copy, square);
+    return board_parse_place(board, copy, file, rank);
 }
 
 static bool is_between(unsigned i, unsigned a, unsigned b)
 {
     return a < b ? a <= i && i <= b : b <= i && i <= a;
-}
-
-static struct bits rectangle(const struct board *board, unsigned a, unsigned b)
-{
-    struct bits set = bits_none();
-    for (unsigned square = 0; square < board_squares(board); square++)
-        if (is_between(board_file(board, square), board_file(board, a),
-                       board_file(board, b)) &&
-            is_between(board_rank(board, square), board_rank(board, a),
-                       board_rank(board, b)))
-            set = bits_with(set, square);
-    return set;
 }
 
 /* What is wrong with a word, where that is clear. */
@@ -46,19 +32,35 @@ static const char *hint_of(const char *word)
 
 /* A square, or two with a dash between them. */
 static bool add_word(const struct board *board, const char *word, struct origin origin,
-                     struct bits *squares, struct fault *fault)
+                     bool has[BOARD_FRAME_MAX], struct fault *fault)
 {
     char last[BOARD_NAME_MAX];
     size_t length = strcspn(word, "-");
     const char *corner = word[length] == '-' ? word + length + 1 : word;
-    unsigned a, b;
-    board_name(board, board_square(board, board->files - 1, board->ranks - 1), last);
-    if (!find(board, word, length, &a) || !find(board, corner, strlen(corner), &b))
+    unsigned file, rank, to_file, to_rank;
+    board_place_name(board->files - 1, board->ranks - 1, last);
+    if (!find_place(board, word, length, &file, &rank) ||
+        !find_place(board, corner, strlen(corner), &to_file, &to_rank))
         return fault_at(fault, origin,
                         "'%s': %ssquares like e1, or opposite corners like a1-%s, are "
                         "needed here; this board has a1 to %s",
                         word, hint_of(word), last, last);
-    *squares = bits_or(*squares, rectangle(board, a, b));
+    for (unsigned i = 0; i < board->files; i++)
+        for (unsigned j = 0; j < board->ranks; j++)
+            if (is_between(i, file, to_file) && is_between(j, rank, to_rank))
+                has[board_place(board, i, j)] = true;
+    return true;
+}
+
+bool squares_parse_places(struct arena *arena, const struct board *board,
+                          const struct ini_entry *entry, bool has[BOARD_FRAME_MAX],
+                          struct fault *fault)
+{
+    char *list = arena_copy(arena, entry->value, strlen(entry->value));
+    memset(has, 0, BOARD_FRAME_MAX * sizeof *has);
+    for (const char *word; (word = ini_word(&list)) != NULL;)
+        if (!add_word(board, word, entry->origin, has, fault))
+            return false;
     return true;
 }
 
@@ -66,15 +68,27 @@ bool squares_parse(struct arena *arena, const struct board *board,
                    const struct ini_entry *entry, struct bits *squares,
                    struct fault *fault)
 {
-    char *list = arena_copy(arena, entry->value, strlen(entry->value));
+    bool has[BOARD_FRAME_MAX];
+    if (!squares_parse_places(arena, board, entry, has, fault))
+        return false;
     *squares = bits_none();
-    for (const char *word; (word = ini_word(&list)) != NULL;)
-        if (!add_word(board, word, entry->origin, squares, fault))
-            return false;
+    for (unsigned square = 0; square < board_squares(board); square++)
+        if (has[board_place(board, board_file(board, square), board_rank(board, square))])
+            *squares = bits_with(*squares, square);
     *squares = bits_minus(*squares, board->holes);
     return !bits_empty(*squares) ||
            fault_at(fault, entry->origin, "'%s': none of these squares is on the board",
                     entry->value);
+}
+
+/* The square of that name, be it a hole with a number. */
+static bool find(const struct board *board, const char *name, unsigned *square)
+{
+    unsigned file, rank;
+    if (!find_place(board, name, strlen(name), &file, &rank))
+        return false;
+    *square = board_square(board, file, rank);
+    return *square != BOARD_NO_SQUARE;
 }
 
 bool squares_parse_order(struct arena *arena, const struct board *board,
@@ -86,7 +100,7 @@ bool squares_parse_order(struct arena *arena, const struct board *board,
     *map = (struct permutation){.count = 0};
     for (const char *name; (name = ini_word(&list)) != NULL;) {
         unsigned square;
-        if (!find(board, name, strlen(name), &square))
+        if (!find(board, name, &square))
             return fault_at(fault, entry->origin,
                             "%s: '%s' is no square of a board of %u files and %u ranks",
                             entry->key, name, board->files, board->ranks);

@@ -14,6 +14,11 @@
 #include "board/board.h"
 #include "board/permutation.h"
 
+/* Reads the places (board_place) that stand behind the `=`, holes with them. */
+bool squares_parse_places(struct arena *arena, const struct board *board,
+                          const struct ini_entry *entry, bool has[BOARD_FRAME_MAX],
+                          struct fault *fault);
+
 /* Reads the set that stands behind the `=`. Faults: a square off the board, a list that has
  * nothing but holes. */
 bool squares_parse(struct arena *arena, const struct board *board,

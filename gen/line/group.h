@@ -37,4 +37,8 @@ bool group_has_index(const struct board *board, struct group group);
 /* The same of every group of the game. */
 bool group_all_have_index(const struct game *game);
 
+/* How many bytes an entry for each way to occupy what each group of the game depends on takes, on
+ * all squares: the least that blocks of attacks can take. */
+uint64_t group_all_bytes(const struct game *game);
+
 #endif

@@ -155,6 +155,8 @@ static bool plan_line(const struct modulo_plan *plan, struct line step,
                       struct modulo_line *line)
 {
     const struct board *board = &plan->game->board;
+    if (!board_is_even(board))
+        return false;
     *line = (struct modulo_line){
         .line = {.dx = step.dx, .dy = step.dy, .up = true, .down = true},
         .name = name_of(step),
@@ -231,8 +233,11 @@ bool modulo_plan_of(struct arena *arena, const struct game *game,
         add_slider(arena, plan, &game->sliders[i]);
     if (game->slider_count != 0 && plan->line_count == 0)
         return fault_at(fault, game->sliders[0].origin,
-                        "modulo cannot serve %s: nothing slides along a line that it "
-                        "could hash",
+                        board_is_even(&game->board)
+                            ? "modulo cannot serve %s: nothing slides along a line that "
+                              "it could hash"
+                            : "modulo cannot serve %s: it needs lines whose squares are "
+                              "spaced evenly (number = frame)",
                         game->name);
     return true;
 }

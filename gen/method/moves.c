@@ -77,8 +77,7 @@ static void tell_leaps(struct arena *arena, const struct moving *moving,
     value_set(arena, map, "is_own_table", value_flag(arena, is_own));
     value_set(arena, map, "table",
               value_text(arena, "%s_%s", table->piece->name, moving_suffix(table)));
-    value_set(arena, map, "is_mixed",
-              value_flag(arena, piece_is_mixed(moving->piece)));
+    value_set(arena, map, "is_mixed", value_flag(arena, piece_is_mixed(moving->piece)));
     value_set(arena, map, "is_of_player",
               value_flag(arena, is_own ? moving->colored : moving->piece->colored));
     value_set(arena, map, "of",
@@ -176,11 +175,10 @@ static bool prove(struct proof *proof, struct fault *fault)
     moves_plan_of(proof->arena, proof->game, &plan);
     for (unsigned i = 0; i < plan.count; i++) {
         const struct moving *moving = &plan.movings[i];
-        if (!pieces_prove_as(proof,
-                             moving->is_quiet ? proof->names.moves
-                                              : proof->names.attackers,
-                             moving->piece->name, moving->moves, moving->colored,
-                             moving->is_quiet, fault))
+        if (!pieces_prove_as(
+                proof, moving->is_quiet ? proof->names.moves : proof->names.attackers,
+                moving->piece->name, moving->moves, moving->colored, moving->is_quiet,
+                fault))
             return false;
     }
     return true;

@@ -16,7 +16,12 @@ struct moving_side {
 
 /* Where leaps are looked up: nowhere, in leapers.h as those of the player or of the other one,
  * or in a table of our own. */
-enum moving_leaps { MOVING_NO_LEAPS, MOVING_SAME_LEAPS, MOVING_OTHER_LEAPS, MOVING_OWN_LEAPS };
+enum moving_leaps {
+    MOVING_NO_LEAPS,
+    MOVING_SAME_LEAPS,
+    MOVING_OTHER_LEAPS,
+    MOVING_OWN_LEAPS
+};
 
 /* One function: the quiet moves of a piece, or from where it attacks. */
 struct moving {
@@ -26,7 +31,8 @@ struct moving {
     struct moves moves[PLAYERS];
     struct moving_side sides[PLAYERS];
     enum moving_leaps leaps;
-    const struct moving *table; /* whose own leaps they are: this one's, or an earlier one's */
+    const struct moving
+        *table; /* whose own leaps they are: this one's, or an earlier one's */
 };
 
 struct moves_plan {

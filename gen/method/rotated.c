@@ -126,7 +126,7 @@ static void add_facts(struct tables *tables, const struct game *game)
 static bool serves(const struct game *game)
 {
     unsigned longest = rotated_longest_line(&game->board);
-    if (board_squares(&game->board) > 64 || longest < 3 || longest > LINE_MAX)
+    if (!board_is_even(&game->board) || board_squares(&game->board) > 64 || longest < 3 || longest > LINE_MAX)
         return false;
     for (unsigned i = 0; i < game->slider_count; i++) {
         const struct lines lines = game->sliders[i].lines;

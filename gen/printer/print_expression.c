@@ -6,9 +6,9 @@
 #include "printer/state.h"
 #include "reader/intrinsic.h"
 
-static const char *const kind_names[KINDS + 1] = {"any",  "truth", "narrow", "number",
+static const char *const kind_names[KINDS + 2] = {"any",  "truth", "narrow", "number",
                                               "word", "set",   "record", "row",
-                                              "large"};
+                                              "large", "place"};
 
 static const struct {
     const char *mark, *name;
@@ -63,6 +63,8 @@ static struct phrase literal(struct state *state, uint64_t value)
 /* To that kind, if the language does not do it by itself. */
 static struct phrase convert(struct state *state, struct phrase from, enum kind to)
 {
+    if (from.kind == KIND_ANY && to == KIND_SET)
+        from.kind = KIND_WORD;
     if (from.kind == to || from.kind == KIND_ANY || to == KIND_ANY)
         return from;
     const char *name =
@@ -128,11 +130,12 @@ static struct phrase operate(struct state *state, const char *mark, struct phras
 static struct phrase place(struct state *state, const struct node *node)
 {
     if (node->kind != NODE_BINARY || strcmp(node->mark, "+") != 0)
-        return convert(state, print_phrase(state, node), KIND_NUMBER);
+        return convert(state, print_phrase(state, node), KIND_PLACE);
     struct phrase parts[] = {print_phrase(state, node->children[0]),
                              print_phrase(state, node->children[1])};
     for (unsigned i = 0; i < 2; i++)
-        parts[i] = convert(state, parts[i], KIND_NUMBER);
+        parts[i] = convert(state, parts[i], KIND_PLACE);
+    parts[0].kind = parts[1].kind = KIND_NUMBER;
     return operate(state, "+", parts[0], parts[1]);
 }
 
@@ -233,8 +236,13 @@ static struct phrase call(struct state *state, const struct node *node)
     enum kind kind = state_kind(state, callee->result);
     if (callee->result->kind == TYPE_INT)
         kind = KIND_TRUTH;
+    const char *other = spelling_find(state->job->spelling, "call.other");
     if (pattern == NULL && module != NULL)
         note_use(state, module);
+    if (pattern == NULL && module != NULL && other != NULL) {
+        const struct slot slots[] = {{"module", module, ""}, {"name", name, ""}};
+        name = slots_fill(state->arena, other, slots, 2);
+    }
     if (module == NULL)
         inherit(state, callee);
     struct phrase out =
@@ -302,8 +310,11 @@ static struct phrase operate(struct state *state, const char *mark, struct phras
     enum kind kind = is_shift ? meet(left.kind, KIND_ANY) : meet(left.kind, right.kind);
     const char *pattern = operator_pattern(state, name, kind);
     struct phrase parts[] = {left, right};
-    if (strcmp(mark, "*") == 0 && left.is_literal && right.is_literal)
+    if (left.is_literal && right.is_literal && strcmp(mark, "*") == 0)
         return literal(state, left.value * right.value);
+    if (left.is_literal && right.is_literal && strcmp(mark, "-") == 0 &&
+        left.value >= right.value)
+        return literal(state, left.value - right.value);
     if (kind == KIND_NUMBER && (left.value | right.value) > UINT16_MAX)
         pattern = operator_pattern(state, name, KIND_LARGE);
     if (!is_logic) {
@@ -438,7 +449,7 @@ bool print_has_mark(struct state *state, struct phrase name, const char *mark)
     memcpy(operator, mark, strlen(mark) - 1);
     const char *pattern =
         operator_pattern(state, operator_name(operator), meet(name.kind, KIND_ANY));
-    return strncmp(pattern, "$1 ", 3) == 0;
+    return name.kind != KIND_SET && strncmp(pattern, "$1 ", 3) == 0;
 }
 
 struct phrase print_changed(struct state *state, struct phrase name, const char *mark,

@@ -75,6 +75,9 @@ static const char *free_name(struct state *state, const char *name)
          at = at->next)
         is_taken = is_taken || strcmp(state_short(state, at->name, &had_module), name) == 0;
     const char *padded = arena_print(state->arena, " %s ", name);
+    const char *call = spelling_find(state->job->spelling,
+                                     arena_print(state->arena, "call.%s", name));
+    is_taken = is_taken || (call != NULL && strncmp(call, name, strlen(name)) == 0);
     is_taken = is_taken || strstr(state->job->spelling->keywords, padded) != NULL;
     return is_taken ? arena_print(state->arena, "%s_", name) : name;
 }
@@ -105,6 +108,16 @@ static void announce(struct state *state, const struct statement *statement)
     add(state, "later", state->locals->printed, state_type(state, statement->type), "");
 }
 
+/* A record of nothing: of its own pattern, or of that for all. */
+static const char *zero(struct state *state, const struct type *type)
+{
+    bool had_module;
+    const char *own = spelling_find(
+        state->job->spelling,
+        arena_print(state->arena, "zero.%s", state_short(state, type->name, &had_module)));
+    return own != NULL ? own : state_pattern(state, "zero.record");
+}
+
 static void declare(struct state *state, const struct statement *statement)
 {
     const struct type *type = statement->type;
@@ -117,7 +130,7 @@ static void declare(struct state *state, const struct statement *statement)
     const char *value =
         statement->value != NULL
             ? print_value(state, statement->value, type).text
-            : state_pattern(state, "zero.record");
+            : zero(state, type);
     if (type->kind == TYPE_VECTOR)
         state_refuse(state, "it computes with vectors");
     add_local(state, statement->name, type);

@@ -19,7 +19,7 @@ struct printed_line {
 
 struct printed {
     const char *name;
-    bool is_public;        /* C has it under a name without the module's */
+    bool is_public;        /* it is for users, not only for other functions */
     bool has_intrinsics;   /* it or what it calls */
     unsigned line;         /* of the C header */
     const char *parameters;

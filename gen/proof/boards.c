@@ -158,10 +158,9 @@ static void find_wanted(const struct trial *trial, const struct cluster *cluster
             add_slides(trial, slider, cluster->on, batch, attacks);
     }
     for (unsigned i = 0; i < LANES && trial->claim->moves != NULL; i++)
-        attacks[i] =
-            bits_or(attacks[i], attack_reference(&trial->proof->game->board,
-                                                 trial->claim->moves, trial->square,
-                                                 batch->boards[i]));
+        attacks[i] = bits_or(
+            attacks[i], attack_reference(&trial->proof->game->board, trial->claim->moves,
+                                         trial->square, batch->boards[i]));
     for (unsigned i = 0; i < LANES && trial->claim->is_quiet; i++)
         attacks[i] = bits_minus(attacks[i], batch->boards[i]);
 }

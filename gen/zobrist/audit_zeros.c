@@ -108,10 +108,13 @@ static bool goes_forward(const struct layout *layout, const struct entry *entry)
     const struct board *board = &layout->game->board;
     const struct piece *piece = game_piece(layout->game, row->piece);
     unsigned last = row->player == 0 ? board->ranks - 1 : 0;
-    for (unsigned file = 0; file < board->files; file++)
-        if (!bits_empty(attack_reference(board, &piece->sides[row->player].moves,
-                                         board_square(board, file, last), bits_none())))
+    for (unsigned file = 0; file < board->files; file++) {
+        unsigned square = board_square(board, file, last);
+        if (square != BOARD_NO_SQUARE &&
+            !bits_empty(attack_reference(board, &piece->sides[row->player].moves, square,
+                                         bits_none())))
             return false;
+    }
     return true;
 }
 

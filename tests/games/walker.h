@@ -2,8 +2,8 @@
  * only, and the comparison of a game's lookups with them.
  *
  * Whoever includes this has defined FILES and RANKS; SQUARE_OF(file, rank) unless squares
- * run along the ranks from a1; and IS_HOLE(file, rank) where squares are missing. Plain C99
- * and C++11.
+ * run along the ranks from a1; and IS_HOLE(file, rank) where squares are missing, with
+ * SQUARE_COUNT where these have no numbers. Plain C99 and C++11.
  */
 #ifndef TESTS_GAMES_WALKER_H
 #define TESTS_GAMES_WALKER_H
@@ -410,7 +410,8 @@ static inline int test_pieces(const struct piece *pieces, unsigned count)
     struct place at;
     for (at.file = 0; at.file < FILES; at.file++)
         for (at.rank = 0; at.rank < RANKS; at.rank++)
-            places[SQUARE_OF(at.file, at.rank)] = at;
+            if (SQUARES == FILES * RANKS || is_on_board(at))
+                places[SQUARE_OF(at.file, at.rank)] = at;
     for (unsigned i = 0; i < count; i++)
         if (pieces[i].is_back)
             test_randomly(&pieces[i], BACK_BOARDS);

@@ -44,7 +44,8 @@ board '3 18' 'order = files\nholes = b2 b16\n' -DBY_FILES '{1,1},{1,15}'
 
 # Every method, with pieces that slide and leap, and that the players see differently.
 holes=$none
-for method in magic pext pext16 hyperbola kindergarten modulo fold compact classical; do
+for method in magic pext pext16 magic8 pext8 magic_mirror magic_mirror8 magic_half magic_half8 \
+    hyperbola kindergarten modulo fold compact classical; do
     defines='-DFILES=8 -DRANKS=8 -DNO_CANNON'
     board="a board of 8 by 8 by $method"
     printf "[board]\nfiles = 8\nranks = 8\n${pieces}rook = R\nbishop = B\n" >numbered.ini
@@ -77,7 +78,7 @@ for method in hyperbola modulo compact; do
 done
 
 # Games that cannot have tables for whole pieces are served by other methods.
-for moves in Q RNN pQ; do
+for moves in RNN pQ; do
     printf "[board]\nfiles = 8\nranks = 8\n[pieces]\npiece = $moves\n" >far.ini
     run bbgen emit far.ini
     expect "a piece that goes far ($moves) is served" quiet 0
@@ -85,6 +86,14 @@ for moves in Q RNN pQ; do
     printf '#define FAR_TABLES\n#include "far/attacks.h"\nint main(void) { return 0; }\n' >far.c
     run gcc -std=c99 $strict -Iout far.c -o program
     expect "attacks.h of $moves compiles" quiet 0
+done
+
+# A queen alone is a rook and a bishop, and has all that these have.
+printf '[board]\nfiles = 8\nranks = 8\n[pieces]\nqueen = Q\n' >alone.ini
+run bbgen emit alone.ini
+expect 'a queen alone is served' quiet 0
+for module in magic pext hyperbola kindergarten hybrid classical rotated; do
+    expect "a queen alone has $module.h" [ -e out/alone/$module.h ]
 done
 
 # What no sparse number serves, another finder does.

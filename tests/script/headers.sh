@@ -51,7 +51,7 @@ compile() {
 
 # The flag that a header says it needs, like -mbmi2.
 flag_of() {
-    sed -n 's/^#error "[a-z0-9]*\.h needs [A-Z0-9]*: compile with \(-m[a-z0-9]*\).*/\1/p' \
+    sed -n 's/^#error "[a-z0-9_]*\.h needs [A-Z0-9]*: compile with \(-m[a-z0-9]*\).*/\1/p' \
         "out/$1"
 }
 

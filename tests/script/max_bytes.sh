@@ -29,13 +29,13 @@ refuses_size() {
 }
 
 # Of every module that has tables, their size is the sum over its arrays.
-for module in magic pext pext16 hyperbola kindergarten hybrid hybrid16 modulo fold compact classical \
+for module in magic pext pext16 magic8 pext8 hyperbola kindergarten hybrid hybrid16 modulo fold compact classical \
     rotated leapers lines zones symmetry zobrist cuckoo; do
     refuses_size "$module beyond 15 bytes" 15 emit small.ini --only $module --max-bytes 15
     run bbgen emit small.ini --only $module
     expect "$module is below 64 MB" quiet 0
     flag=
-    case $module in pext | pext16 | hybrid16) flag=-mbmi2 ;; esac
+    case $module in pext | pext16 | pext8 | hybrid16) flag=-mbmi2 ;; esac
     printf '#include <stdio.h>\n#include "%s.h"\n#define SIZE(bits, first, count, sum) + (bits) / 8 * (count##ul)\nint main(void) { return printf("%%lu", 0ul SMALL_%s_ARRAYS(SIZE)) < 0; }\n' \
         $module "$(echo $module | tr '[:lower:]' '[:upper:]')" >size.c
     run gcc -O1 $flag -Iout/small size.c -o size # -O1: what is not used needs no table

@@ -19,6 +19,21 @@ compares() {
     expect "$sentence is tested" has "$output" ' passed, 0 failed'
 }
 
+# The selftest of all that the game's test includes.
+passes_selftest() {
+    {
+        cat tables.c
+        [ ! -e "out/$game/lines.h" ] || echo "#include \"$game/lines.h\""
+        echo "#include \"$game/selftest.h\""
+        echo "int main(void) { return ${game}_selftest(); }"
+    } >selftest.c
+    # shellcheck disable=SC2086
+    run ${CC:-cc} $strict ${CFLAGS:--O1} -Iout selftest.c -o program
+    expect "the selftest of $game compiles" quiet 0
+    run ./program
+    expect "the selftest of $game passes" quiet 0
+}
+
 # methods: those that attacks.h names, the default one first.
 methods() {
     sed -n "s/^#define ${PREFIX}_ATTACKS_IS_\([a-z0-9]*\) .*/\1/p" "out/$game/attacks.h"
@@ -39,6 +54,7 @@ for test in "$source"/tests/games/variant_*.c; do
     expect "$game is emitted" quiet 0
     { echo "#define ${PREFIX}_TABLES" && grep "^#include \"$game/" "$test"; } >tables.c
     compares "$game" "-D$(boards)"
+    passes_selftest
     [ -e "out/$game/attacks.h" ] || continue
     for method in $(methods); do
         flags=

@@ -25,6 +25,12 @@ static const struct example examples[] = {
      "[board]\nfrom=c2\norder=files\nfiles=3\nranks=2\n", "4 2 0 / 5 3 1"},
     {"holes keep their numbers", SIZE "holes = a2 b1-c1\n", "- 4 5 / 0 - -"},
     {"the corner that counts can be a hole", SIZE "holes=c2\nfrom=c2\n", "2 1 - / 5 4 3"},
+    {"holes need no numbers", SIZE "holes = b1-b2\nnumber=squares\n", "2 - 3 / 0 - 1"},
+    {"nor along files from another corner",
+     SIZE "number=squares\nholes=a1 a2\norder=files\nfrom=c2\n", "- 2 0 / - 3 1"},
+    {"without holes all squares have their numbers", SIZE "number=squares\n",
+     "3 4 5 / 0 1 2"},
+    {"holes can have numbers, said so", SIZE "holes=a2\nnumber=frame\n", "- 4 5 / 0 1 2"},
     {"players are for the game to read", SIZE "players=a b\n", "3 4 5 / 0 1 2"},
     {"other sections are not the board's", SIZE "[zones]\nfiles=a1\n", "3 4 5 / 0 1 2"},
     {"a board can be a single square", "[board]\nfiles=1\nranks=1\nfrom=a1\n", "0"},
@@ -82,6 +88,23 @@ struct refusal {
 };
 
 static const struct refusal refusals[] = {
+    {"12 by 12 are too many", "[board]\nfiles=12\nranks=12\n",
+     "f:3: 12 files by 12 ranks are 144 squares; at most 128 are possible, or, where "
+     "holes "
+     "need no numbers (number = squares), 256 in all"},
+    {"so they are when all are there", "[board]\nfiles=12\nranks=12\nnumber=squares\n",
+     "f:4: 144 squares are left of 12 by 12; there must be 1 to 128"},
+    {"a frame has its end, too", "[board]\nfiles=16\nranks=17\nnumber=squares\n",
+     "f:3: 16 files by 17 ranks are a frame of 272 squares; at most 256"},
+    {"one square must be left", SIZE "number=squares\nholes=a1-c2\n",
+     "f:5: 0 squares are left of 3 by 2"},
+    {"both players have the same holes", SIZE "number=squares\nholes=a1\n",
+     "f:5: the second player's holes are others; with number = squares they must be the "
+     "same, ranks being turned"},
+    {"turned around, too", SIZE "number=squares\nholes=a1-a2\nsecond=rotated\n",
+     "f:5: the second player's holes are others"},
+    {"numbers are of squares or of a frame", SIZE "number=cells\n",
+     "f:4: number = cells: frame or squares is needed"},
     {"an unknown key is refused", SIZE "shape=round\n",
      "f:4: unknown key 'shape' in [board]; it takes files, ranks, players, order"},
     {"an order is known", SIZE "order=diagonals\n",
@@ -137,7 +160,8 @@ static void only_a_whole_board_in_the_usual_order_is_plain(void **state)
                 {SIZE "order=files\n", false},
                 {SIZE "from=c1\n", false},
                 {SIZE "from=a2\n", false},
-                {SIZE "holes=b1\n", false}};
+                {SIZE "holes=b1\n", false},
+                {SIZE "number=squares\n", false}};
     for (size_t i = 0; i < COUNT(rows); i++) {
         struct arena arena = {0};
         struct fault fault = {0};
