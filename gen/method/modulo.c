@@ -89,7 +89,7 @@ static const struct value *sections(const struct tables *tables,
         value_set(arena, map, "right", number(arena, section->right));
         value_set(arena, map, "left", number(arena, section->left));
         value_set(arena, map, "rest", number(arena, 64 - section->left));
-        value_set(arena, map, "addend", value_term(arena, section->addend));
+        value_set(arena, map, "addend", value_term(arena, (size_t)section->addend));
         value_set(arena, map, "is_sum",
                   value_flag(arena, section->is_long || section->addend != 0));
         value_set(arena, map, "modulus", number(arena, section->modulus.value));
