@@ -13,25 +13,6 @@
 #include "emit/dry_run.h"
 #include "emit/write.h"
 
-/* What would be made, were it not large on this board. */
-static void tell_large(const struct game *game)
-{
-    unsigned count = 0;
-    for (unsigned i = 0; modules[i] != NULL; i++)
-        if (modules_is_large(modules[i], game))
-            printf("%s%s", count++ == 0 ? "left out, as they are large here: " : ", ",
-                   modules[i]->name);
-    if (count != 0)
-        printf("; --only takes them (%s)\n", game->name);
-}
-
-static void tell_game(const struct plan_folder *folder)
-{
-    run_tell_notes(folder->order.game);
-    if (folder->whole)
-        tell_large(folder->order.game);
-}
-
 /* `folders` has one for each target. */
 static bool plan_targets(struct run *run, const struct targets *targets,
                          struct plan_folder *folders, struct plan *plan)
@@ -40,7 +21,7 @@ static bool plan_targets(struct run *run, const struct targets *targets,
         if (!target_plan(run, &targets->list[i], &folders[i]))
             return false;
     for (size_t i = 0; i < targets->count && run->options.file == NULL; i++)
-        tell_game(&folders[i]);
+        run_tell_notes(folders[i].order.game);
     return plan_make(&run->arena, folders, targets->count, plan, &run->fault);
 }
 
@@ -117,7 +98,8 @@ static void tell_all_lacking(const struct plan *plan, const struct output *outpu
             game = plan->jobs[i].game;
     if (game == NULL || game->slider_count == 0)
         return;
-    tell_lacking(plan, output, game, true, "which --only asks for: their tables are large");
+    tell_lacking(plan, output, game, true,
+                 "which are large here, or for other languages; --only makes them");
     tell_lacking(plan, output, game, false, "which cannot serve this game");
 }
 
