@@ -89,7 +89,8 @@ static void tell_all_lacking(const struct plan *plan, const struct output *outpu
             game = plan->jobs[i].game;
     if (game == NULL || game->slider_count == 0)
         return;
-    tell_lacking(plan, output, game, true, "which --only asks for: their tables are large");
+    tell_lacking(plan, output, game, true,
+                 "which --only asks for: their tables are large");
     tell_lacking(plan, output, game, false, "which cannot serve this game");
 }
 
