@@ -15,8 +15,7 @@ static struct spelling spelling_of(struct arena *arena, const struct words *word
     text_puts(&keywords, " ");
     for (size_t i = 0; i < words->count; i++)
         if (words->list[i].section == WORDS_SPELLING)
-            patterns[count++] =
-                (struct pattern){words->list[i].key, words->list[i].text};
+            patterns[count++] = (struct pattern){words->list[i].key, words->list[i].text};
         else if (words->list[i].section == WORDS_KEYWORDS)
             text_printf(&keywords, "%s ", words->list[i].text);
     return (struct spelling){patterns, count, keywords.bytes};
@@ -78,8 +77,7 @@ static void add_doc_line(struct arena *arena, struct value *list, const char *li
         rest--;
     (void)end;
     if (rest != 0)
-        value_append(arena, list,
-                     value_text(arena, "%s", arena_copy(arena, line, rest)));
+        value_append(arena, list, value_text(arena, "%s", arena_copy(arena, line, rest)));
 }
 
 /* The comment that ends on the line above. */
@@ -128,14 +126,15 @@ static void add_function(struct arena *arena, struct value *list, const char *he
     value_set(arena, map, "body", body);
 }
 
-static void add_uses(struct arena *arena, struct value *list, const struct printed *printed)
+static void add_uses(struct arena *arena, struct value *list,
+                     const struct printed *printed)
 {
     for (unsigned i = 0; printed->uses[i] != NULL; i++) {
         bool is_new = true;
         for (size_t j = 0; j < list->list.count; j++)
-            is_new = is_new && strcmp(value_member(list->list.items[j], "module", 6)
-                                          ->text.bytes,
-                                      printed->uses[i]) != 0;
+            is_new = is_new &&
+                     strcmp(value_member(list->list.items[j], "module", 6)->text.bytes,
+                            printed->uses[i]) != 0;
         if (is_new)
             value_set(arena, value_append_map(arena, list), "module",
                       value_text(arena, "%s", printed->uses[i]));

@@ -6,18 +6,17 @@
 #include "printer/state.h"
 #include "reader/intrinsic.h"
 
-static const char *const kind_names[KINDS + 2] = {"any",  "truth", "narrow", "number",
-                                              "word", "set",   "record", "row",
-                                              "large", "place"};
+static const char *const kind_names[KINDS + 2] = {
+    "any", "truth", "narrow", "number", "word", "set", "record", "row", "large", "place"};
 
 static const struct {
     const char *mark, *name;
 } operators[] = {
-    {"|", "or"},        {"^", "xor"},      {"&", "and"},     {"+", "plus"},
-    {"-", "minus"},     {"*", "times"},    {"/", "over"},    {"%", "rest"},
-    {"<<", "left"},     {">>", "right"},   {"<", "less"},    {">", "more"},
-    {"<=", "at_most"},  {">=", "at_least"}, {"==", "equal"}, {"!=", "differs"},
-    {"&&", "both"},     {"||", "either"},
+    {"|", "or"},       {"^", "xor"},       {"&", "and"},    {"+", "plus"},
+    {"-", "minus"},    {"*", "times"},     {"/", "over"},   {"%", "rest"},
+    {"<<", "left"},    {">>", "right"},    {"<", "less"},   {">", "more"},
+    {"<=", "at_most"}, {">=", "at_least"}, {"==", "equal"}, {"!=", "differs"},
+    {"&&", "both"},    {"||", "either"},
 };
 
 static const char *operator_name(const char *mark)
@@ -48,9 +47,9 @@ static struct phrase fill(struct state *state, const char *pattern,
 
 static struct phrase literal(struct state *state, uint64_t value)
 {
-    const char *form = value < 100             ? "%llu"
-                       : value <= UINT32_MAX   ? "0x%llx"
-                                               : "0x%016llx";
+    const char *form = value < 100           ? "%llu"
+                       : value <= UINT32_MAX ? "0x%llx"
+                                             : "0x%016llx";
     char text[24];
     snprintf(text, sizeof text, form, (unsigned long long)value);
     return (struct phrase){.text = arena_print(state->arena, "%s", text),
@@ -71,7 +70,8 @@ static struct phrase convert(struct state *state, struct phrase from, enum kind 
         arena_print(state->arena, "%s.%s", kind_names[to], kind_names[from.kind]);
     const char *pattern = spelling_find(state->job->spelling, name);
     if (pattern == NULL)
-        return (struct phrase){from.text, from.open, to, from.type, from.is_place, false, 0};
+        return (struct phrase){from.text,     from.open, to, from.type,
+                               from.is_place, false,     0};
     return fill(state, pattern, &from, 1, to);
 }
 
@@ -100,8 +100,7 @@ static struct phrase array(struct state *state, const struct declaration *array)
     for (char *at = upper; *at != '\0'; at++)
         *at = *at >= 'a' && *at <= 'z' ? (char)(*at - 'a' + 'A') : *at;
     const struct slot slots[] = {{"name", named.text, ""}, {"NAME", upper, ""}};
-    named.text =
-        slots_fill(state->arena, state_pattern(state, "array"), slots, 2);
+    named.text = slots_fill(state->arena, state_pattern(state, "array"), slots, 2);
     named.type = array->type;
     for (unsigned i = 0; i < array->dimension_count; i++)
         named.type = row_of(state, named.type);
@@ -226,8 +225,7 @@ static struct phrase call(struct state *state, const struct node *node)
     if (callee == NULL)
         return intrinsic(state, node);
     for (unsigned i = 0; i < node->count; i++)
-        phrases[i] =
-            print_value(state, node->children[i], callee->parameters[i].type);
+        phrases[i] = print_value(state, node->children[i], callee->parameters[i].type);
     const char *name = state_short(state, node->name, &had_module);
     const char *pattern = NULL;
     if (module != NULL)
@@ -245,12 +243,11 @@ static struct phrase call(struct state *state, const struct node *node)
     }
     if (module == NULL)
         inherit(state, callee);
-    struct phrase out =
-        pattern != NULL
-            ? fill(state, pattern, phrases, node->count, kind)
-            : atom(arena_print(state->arena, "%s(%s)", name,
-                               arguments(state, phrases, node->count)),
-                   kind, NULL);
+    struct phrase out = pattern != NULL
+                            ? fill(state, pattern, phrases, node->count, kind)
+                            : atom(arena_print(state->arena, "%s(%s)", name,
+                                               arguments(state, phrases, node->count)),
+                                   kind, NULL);
     out.type = callee->result;
     return out;
 }
@@ -295,7 +292,8 @@ static struct phrase typed(struct state *state, struct phrase phrase, enum kind 
 {
     const char *literal = spelling_find(
         state->job->spelling, arena_print(state->arena, "literal.%s", kind_names[kind]));
-    if (!phrase.is_literal || phrase.kind != KIND_ANY || literal == NULL || strncmp(pattern, "$1.", 3) != 0)
+    if (!phrase.is_literal || phrase.kind != KIND_ANY || literal == NULL ||
+        strncmp(pattern, "$1.", 3) != 0)
         return phrase;
     return fill(state, literal, &phrase, 1, kind);
 }
@@ -347,8 +345,8 @@ static struct phrase unary(struct state *state, const struct node *node)
                                               : "negate";
     if (node->mark[0] == '&')
         state_refuse(state, "it takes an address");
-    of = typed(state, convert(state, of, kind), kind,
-               operator_pattern(state, name, kind));
+    of =
+        typed(state, convert(state, of, kind), kind, operator_pattern(state, name, kind));
     return fill(state, operator_pattern(state, name, kind), &of, 1, kind);
 }
 

@@ -16,7 +16,8 @@ const char *state_pattern(struct state *state, const char *name)
 {
     const char *pattern = spelling_find(state->job->spelling, name);
     if (pattern == NULL)
-        state_refuse(state, arena_print(state->arena, "there is no pattern for %s", name));
+        state_refuse(state,
+                     arena_print(state->arena, "there is no pattern for %s", name));
     return pattern == NULL ? "" : pattern;
 }
 
@@ -32,7 +33,7 @@ static const char *behind(const char *name, const char *start)
 {
     size_t length = strlen(start);
     return strncmp(name, start, length) == 0 && name[length] == '_' ? name + length + 1
-                                                                     : NULL;
+                                                                    : NULL;
 }
 
 const char *state_short(const struct state *state, const char *name, bool *had_module)
@@ -81,13 +82,12 @@ const char *state_type(struct state *state, const struct type *type)
     if (is_set(type))
         return state_pattern(state, type->kind == TYPE_RECORD ? "wide" : "set");
     if (type->kind != TYPE_RECORD)
-        return state_pattern(state, type->bits == 8    ? "byte"
-                                    : type->bits == 16 ? "half"
+        return state_pattern(state, type->bits == 8                        ? "byte"
+                                    : type->bits == 16                     ? "half"
                                     : type->words == 1 && type->bits == 64 ? "word"
                                                                            : "number");
-    return state_pattern(
-        state, arena_print(state->arena, "record.%s",
-                           state_short(state, type->name, &had_module)));
+    return state_pattern(state, arena_print(state->arena, "record.%s",
+                                            state_short(state, type->name, &had_module)));
 }
 
 static bool is_word(char byte)
@@ -101,8 +101,7 @@ static bool is_assigned(const struct statement *statement, const char *name)
 {
     for (; statement != NULL; statement = statement->next)
         if ((statement->kind == STATEMENT_ASSIGN && strcmp(statement->name, name) == 0) ||
-            is_assigned(statement->then, name) ||
-            is_assigned(statement->otherwise, name))
+            is_assigned(statement->then, name) || is_assigned(statement->otherwise, name))
             return true;
     return false;
 }
@@ -142,10 +141,10 @@ static const char *print_parameters(struct state *state)
         const struct slot slots[] = {{"name", parameter->name, ""},
                                      {"type", state_type(state, parameter->type), ""}};
         bool is_variable = is_assigned(function->body, parameter->name);
-        const char *pattern =
-            state_pattern(state, is_variable                            ? "parameter.variable"
-                                 : is_used(state->out, parameter->name) ? "parameter"
-                                                                        : "parameter.unused");
+        const char *pattern = state_pattern(state, is_variable ? "parameter.variable"
+                                                   : is_used(state->out, parameter->name)
+                                                       ? "parameter"
+                                                       : "parameter.unused");
         text_printf(&text, "%s%s", i == 0 ? "" : ", ",
                     slots_fill(state->arena, pattern, slots, 2));
     }
@@ -197,8 +196,9 @@ static void print_function(struct state *state)
     out->is_again = is_done(state, out->name);
     if (out->left_out != NULL)
         return;
-    out->result = function->result->kind == TYPE_INT ? state_pattern(state, "truth")
-                                                     : state_type(state, function->result);
+    out->result = function->result->kind == TYPE_INT
+                      ? state_pattern(state, "truth")
+                      : state_type(state, function->result);
     add_parameters(state);
     print_statements(state, function->body);
     out->parameters = print_parameters(state);

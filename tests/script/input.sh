@@ -367,4 +367,18 @@ refuses 'a byte 0 in the manifest with --only' out/tiny/MANIFEST:1: 'without --o
     bbgen emit tiny.ini --only types
 keep_out
 
+# ---- bytes that nobody can read
+
+printf '[board]\nfiles = 2\nra\001nks = 2\n' >control.ini
+refuses 'a control byte' control.ini:3: 'ra\x01nks' bbgen emit control.ini
+printf '[board]\nfiles = 2\377\n' >latin.ini
+refuses 'what is no UTF-8' latin.ini:2: '2\xff' bbgen emit latin.ini
+printf '[board]\nfiles = 2\303\244\n' >umlaut.ini
+refuses 'a letter of UTF-8 stays' umlaut.ini:2: "$(printf '2\303\244')" bbgen emit umlaut.ini
+for name in "$(printf 'a\nb')" "$(printf 'a\033[31m')"; do
+    echo 0x1 >"$name"
+    refuses 'a key file that banners cannot name' --keys 'rename it' \
+        bbgen emit tiny.ini --keys "file:$name"
+done
+
 finish
