@@ -25,13 +25,6 @@ static void tell_large(const struct game *game)
         printf("; --only takes them (%s)\n", game->name);
 }
 
-static void tell_game(const struct plan_folder *folder)
-{
-    run_tell_notes(folder->order.game);
-    if (folder->whole)
-        tell_large(folder->order.game);
-}
-
 /* `folders` has one for each target. */
 static bool plan_targets(struct run *run, const struct targets *targets,
                          struct plan_folder *folders, struct plan *plan)
@@ -40,7 +33,7 @@ static bool plan_targets(struct run *run, const struct targets *targets,
         if (!target_plan(run, &targets->list[i], &folders[i]))
             return false;
     for (size_t i = 0; i < targets->count && run->options.file == NULL; i++)
-        tell_game(&folders[i]);
+        run_tell_notes(folders[i].order.game);
     return plan_make(&run->arena, folders, targets->count, plan, &run->fault);
 }
 
@@ -131,6 +124,9 @@ static bool tell_written(const struct plan *plan, const size_t *written,
                output_count(&plan->outputs[i]), written[i]);
     for (size_t i = 0; i < plan->output_count; i++)
         tell_all_lacking(plan, &plan->outputs[i]);
+    for (size_t i = 0; i < plan->output_count; i++)
+        if (plan->outputs[i].whole && plan->outputs[i].single == NULL)
+            tell_large(plan->outputs[i].order->game);
     if (tally->lookups != 0)
         tell_tally(tally);
     tell_untold(&plan->untold);
