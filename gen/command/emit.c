@@ -111,7 +111,8 @@ static bool tell_written(const struct plan *plan, const size_t *written,
         printf("%s: %zu files, %zu of them changed\n", plan->outputs[i].folder,
                output_count(&plan->outputs[i]), written[i]);
     for (size_t i = 0; i < plan->output_count; i++)
-        tell_all_lacking(plan, &plan->outputs[i]);
+        if (plan->outputs[i].whole && plan->outputs[i].single == NULL)
+            tell_all_lacking(plan, &plan->outputs[i]);
     if (tally->lookups != 0)
         tell_tally(tally);
     tell_untold(&plan->untold);

@@ -204,21 +204,17 @@ static bool set_number(struct options *options, char letter, const char *value,
     }
 }
 
-bool option_set(struct options *options, char letter, const char *value,
-                struct fault *fault)
+/* Options about where output goes, and in what form. */
+static bool set_output_option(struct options *options, char letter, const char *value,
+                              struct fault *fault)
 {
     switch (letter) {
-    case 'h':
-        options->help = true;
-        return true;
     case 'o':
         options->folder = value;
         return *value != '\0' || bad(fault, "-o", value, "a folder is needed");
     case 'r':
         options->again = true;
         return true;
-    case 'a':
-        return set_single(options, value, fault);
     case 'C':
         options->chart = value;
         return true;
@@ -231,9 +227,19 @@ bool option_set(struct options *options, char letter, const char *value,
     case 'y':
         options->file = value;
         return true;
-    case 'D':
+    default: /* D */
         options->rules = value;
         return *value != '\0' || bad(fault, "-MD", value, "a file is needed");
+    }
+}
+
+/* Options about which text is made. */
+static bool set_text_option(struct options *options, char letter, const char *value,
+                            struct fault *fault)
+{
+    switch (letter) {
+    case 'a':
+        return set_single(options, value, fault);
     case 'm':
         if (options->single)
             return fault_at(fault, (struct origin){0},
@@ -249,12 +255,30 @@ bool option_set(struct options *options, char letter, const char *value,
         options->bitboard = value;
         return (*value != '\0' && strpbrk(value, "\n\r") == NULL) ||
                bad(fault, "--bitboard", value, "the name of a type is needed");
-    case 'p':
+    default: /* p */
         options->prefix = value;
         return game_is_name(value) ||
                bad(fault, "--prefix", value,
                    "lower-case letters, digits and _ are needed, a letter first, 32 at "
                    "most");
+    }
+}
+
+bool option_set(struct options *options, char letter, const char *value,
+                struct fault *fault)
+{
+    if (strchr("orCNJyD", letter) != NULL)
+        return set_output_option(options, letter, value, fault);
+    if (strchr("amlizp", letter) != NULL)
+        return set_text_option(options, letter, value, fault);
+    if (strchr("BITURP", letter) != NULL)
+        return set_search_option(options, letter, value, fault);
+    if (strchr("sxWj", letter) != NULL)
+        return set_number(options, letter, value, fault);
+    switch (letter) {
+    case 'h':
+        options->help = true;
+        return true;
     case 'f':
         return set_finder(options, value, fault);
     case 'c':
@@ -266,18 +290,6 @@ bool option_set(struct options *options, char letter, const char *value,
     case 'F':
         options->from = value;
         return true;
-    case 'B':
-    case 'I':
-    case 'T':
-    case 'U':
-    case 'R':
-    case 'P':
-        return set_search_option(options, letter, value, fault);
-    case 's':
-    case 'x':
-    case 'W':
-    case 'j':
-        return set_number(options, letter, value, fault);
     default:
         return set_key_option(options, letter, value, fault);
     }
