@@ -67,8 +67,8 @@ FIRST = $(filter setup setup-test setup-languages,$(MAKECMDGOALS))
 
 .DELETE_ON_ERROR:
 .PHONY: all setup setup-test setup-languages test-languages emit check test sweep perft
-.PHONY: match prove refind bench paper census asan repro install uninstall dist clean help
-.PHONY: force
+.PHONY: match prove refind bench paper census asan repro fuzz install uninstall dist clean
+.PHONY: help force
 
 all: $(BUILD)/bbgen
 
@@ -90,6 +90,7 @@ help:
 	@echo 'make paper       repeat the experiments of papers, on this machine'
 	@echo 'make census      judge the keys of public engines, anew: half an hour'
 	@echo 'make repro       the same bytes by other compilers and processors: TRUST.md'
+	@echo 'make fuzz        bytes that a fuzzer makes up: an hour or more; TRUST.md'
 	@echo 'make asan        every test, under AddressSanitizer and UBSan'
 	@echo 'make install     to $$(DESTDIR)$$(prefix), which is $(prefix)'
 	@echo 'make uninstall   remove what install put there'
@@ -224,6 +225,10 @@ SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all
 # The same bytes by other compilers, on other processors, in other folders.
 repro:
 	@sh tests/trust/repro.sh
+
+# Bytes that a fuzzer makes up; RUNS of them, ten million without it.
+fuzz:
+	@RUNS=$(RUNS) sh tests/trust/fuzz.sh
 
 asan:
 	$(MAKE) BUILD=build-asan CFLAGS='-O1 -g -fno-omit-frame-pointer $(SANITIZE)' \

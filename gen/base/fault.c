@@ -22,6 +22,37 @@ static void keep_ends(struct fault *fault, const char *message)
                  message + length - KEPT);
 }
 
+/* How many bytes of UTF-8 a character has that starts here; 0 where none does. */
+static size_t character(const char *at)
+{
+    const unsigned char *byte = (const unsigned char *)at;
+    size_t length = *byte < 0x80   ? 1
+                    : *byte < 0xc2 ? 0
+                    : *byte < 0xe0 ? 2
+                    : *byte < 0xf0 ? 3
+                    : *byte < 0xf5 ? 4
+                                   : 0;
+    for (size_t i = 1; i < length; i++)
+        if ((byte[i] & 0xc0) != 0x80)
+            return 0;
+    return length;
+}
+
+/* Copies a message; what no terminal shows, or obeys, becomes \xNN. Messages have lines. */
+static void name_unreadable(const char *message, struct text *out)
+{
+    text_puts(out, "");
+    for (const char *at = message; *at != '\0';) {
+        size_t length = character(at);
+        bool is_control = ((unsigned char)*at < ' ' && *at != '\n') || *at == 127;
+        if (length == 0 || is_control)
+            text_printf(out, "\\x%02x", (unsigned char)*at);
+        else
+            text_add(out, at, length);
+        at += length == 0 ? 1 : length;
+    }
+}
+
 static void record(struct fault *fault, int status, struct origin origin,
                    const char *format, va_list arguments)
 {
@@ -32,8 +63,10 @@ static void record(struct fault *fault, int status, struct origin origin,
     else if (origin.file != NULL)
         text_printf(&text, "%s: ", origin.file);
     text_vprintf(&text, format, arguments);
+    struct text readable = {.arena = &arena};
+    name_unreadable(text.bytes, &readable);
     fault->status = status;
-    keep_ends(fault, text.bytes);
+    keep_ends(fault, readable.bytes);
     arena_free(&arena);
 }
 

@@ -13,6 +13,25 @@
 #include "emit/dry_run.h"
 #include "emit/write.h"
 
+/* What would be made, were it not large on this board. */
+static void tell_large(const struct game *game)
+{
+    unsigned count = 0;
+    for (unsigned i = 0; modules[i] != NULL; i++)
+        if (modules_is_large(modules[i], game))
+            printf("%s%s", count++ == 0 ? "left out, as they are large here: " : ", ",
+                   modules[i]->name);
+    if (count != 0)
+        printf("; --only takes them (%s)\n", game->name);
+}
+
+static void tell_game(const struct plan_folder *folder)
+{
+    run_tell_notes(folder->order.game);
+    if (folder->whole)
+        tell_large(folder->order.game);
+}
+
 /* `folders` has one for each target. */
 static bool plan_targets(struct run *run, const struct targets *targets,
                          struct plan_folder *folders, struct plan *plan)
@@ -21,7 +40,7 @@ static bool plan_targets(struct run *run, const struct targets *targets,
         if (!target_plan(run, &targets->list[i], &folders[i]))
             return false;
     for (size_t i = 0; i < targets->count && run->options.file == NULL; i++)
-        run_tell_notes(folders[i].order.game);
+        tell_game(&folders[i]);
     return plan_make(&run->arena, folders, targets->count, plan, &run->fault);
 }
 
@@ -61,6 +80,14 @@ static bool is_made(const struct plan *plan, const struct output *output,
     return false;
 }
 
+static bool is_untold(const struct plan *plan, const struct module *module)
+{
+    for (unsigned i = 0; i < plan->untold.count; i++)
+        if (plan->untold.modules[i] == module)
+            return true;
+    return false;
+}
+
 /* The methods that an output lacks though the game has sliding pieces: those that cannot serve
  * them, or those that only large tables could. */
 static void tell_lacking(const struct plan *plan, const struct output *output,
@@ -70,6 +97,7 @@ static void tell_lacking(const struct plan *plan, const struct output *output,
     for (size_t i = 0; modules[i] != NULL; i++) {
         const struct module *module = modules[i];
         if (!module->has_pieces || is_made(plan, output, module) ||
+            is_untold(plan, module) ||
             (module->serves == NULL || module->serves(game)) != serves)
             continue;
         if (!any)
@@ -180,7 +208,7 @@ static void tell_strays(const struct targets *targets)
 bool command_emit(struct run *run)
 {
     struct targets targets;
-    if (run->options.again && options_given(&run->options, "alizpsfkbwtx"))
+    if (run->options.again && options_given(&run->options, "alizpsfkbwtxW"))
         return fault_at(&run->fault, (struct origin){0},
                         "--again makes what is recorded, with the options recorded; of "
                         "others only --only and -j go with it");

@@ -193,6 +193,9 @@ static bool set_number(struct options *options, char letter, const char *value,
     case 'x':
         return number_parse(value, 0, UINT64_MAX, &options->max_bytes) ||
                bad(fault, "--max-bytes", value, "a number of bytes is needed");
+    case 'W':
+        return number_parse(value, 0, UINT64_MAX, &options->max_work) ||
+               bad(fault, "--max-work", value, "a number of steps is needed");
     default: /* j */
         if (!number_parse(value, 1, PARALLEL_THREADS_MAX, &number))
             return bad(fault, "-j", value, "a number from 1 to 256 is needed");
@@ -272,6 +275,7 @@ bool option_set(struct options *options, char letter, const char *value,
         return set_search_option(options, letter, value, fault);
     case 's':
     case 'x':
+    case 'W':
     case 'j':
         return set_number(options, letter, value, fault);
     default:

@@ -54,7 +54,10 @@ static const struct option_spec {
     {'R', false, "state", "FILE", "note how far it came there, and go on from there"},
     {'P', false, "prove", NULL, "try all numbers: find one, or prove there is none"},
     {'c', false, "occupied", "SQUARES", "squares with other pieces, like e6,b4"},
-    {'x', false, "max-bytes", "N", "refuse larger tables; 0: none (default: 64 MB)"},
+    {'x', false, "max-bytes", "N",
+     "refuse a game with more text; 0: no limit (default: 64 MB)"},
+    {'W', false, "max-work", "N",
+     "refuse a game of more steps; 0: no limit (default: 2^34)"},
     {'j', true, NULL, "N", "threads, 1 to 256 (default: one a processor)"},
     {'h', true, "help", NULL, "this help"},
 };
@@ -245,6 +248,7 @@ bool options_parse(int argc, char **argv, const struct command *commands,
         .effort = 1,
         .memory = (size_t)512 << 20,
         .max_bytes = MAX_BYTES_USUAL,
+        .max_work = MAX_WORK_USUAL,
         .threads = parallel_threads(),
         .shard = 1,
         .shards = 1,
@@ -307,6 +311,8 @@ const char *options_again(struct arena *arena, const struct options *options)
     key_choice_print(&text, &options->keys, true);
     if (options->max_bytes != MAX_BYTES_USUAL)
         text_printf(&text, " --max-bytes %llu", (unsigned long long)options->max_bytes);
+    if (options->max_work != MAX_WORK_USUAL)
+        text_printf(&text, " --max-work %llu", (unsigned long long)options->max_work);
     bool dashed = false;
     for (unsigned i = 0; i < options->argument_count; i++)
         dashed = dashed || options->arguments[i][0] == '-';

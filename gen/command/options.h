@@ -53,7 +53,7 @@ struct options {
     size_t memory;      /* bytes */
     uint64_t effort;    /* how long to look for larger subsets, in units of its own */
     bool sums;          /* keys are added */
-    uint64_t max_bytes;
+    uint64_t max_bytes, max_work;
     unsigned threads;
     unsigned bits;          /* of an index; 0 when not given */
     uint64_t shard, shards; /* from 1 */

@@ -10,7 +10,7 @@
 
 /* The commands of a record, and the options that they take. */
 static const struct command recorded[] = {
-    {"emit", "GAME", "", "malizpsfkbwtx", 1, 1, NULL},
+    {"emit", "GAME", "", "malizpsfkbwtxW", 1, 1, NULL},
     {.name = NULL},
 };
 

@@ -60,6 +60,7 @@ bool run_emission(struct run *run, const struct options *options,
                     .finder = options->finder,
                     .keys = &options->keys,
                     .max_bytes = options->max_bytes,
+                    .max_work = options->max_work,
                     .parallel = run->parallel},
     };
     if (emission->language == NULL)

@@ -84,9 +84,12 @@ static bool take(void *context, const struct output *output,
     struct difference difference;
     if (!difference_find(path, file, &difference, fault))
         return false;
-    entry->is_stale = difference.is_missing || difference.is_found;
+    entry->is_stale =
+        difference.is_missing || difference.is_found || difference.odd != NULL;
     if (difference.is_missing)
         text_printf(&report, "bbgen: %s: missing\n", path);
+    else if (difference.odd != NULL)
+        text_printf(&report, "bbgen: %s: %s\n", path, difference.odd);
     else if (difference.is_found &&
              !show_difference(&report, path, file, difference, fault))
         return false;

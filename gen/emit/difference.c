@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "base/file.h"
 
@@ -34,11 +35,29 @@ static void compare(FILE *stream, const struct output_file *file, struct differe
     out->is_cut = out->is_found = out->at != file->length;
 }
 
+/* What is not as emit makes it: it must be a file of its own, that its owner can read, that
+ * nobody runs and not everybody writes. */
+static const char *oddness(const char *path)
+{
+    struct stat status;
+    if (lstat(path, &status) != 0)
+        return NULL;
+    if (S_ISLNK(status.st_mode))
+        return "a symbolic link stands here";
+    if (S_ISREG(status.st_mode) && (status.st_mode & 0111) != 0)
+        return "it is executable";
+    if (S_ISREG(status.st_mode) && (status.st_mode & 0002) != 0)
+        return "everybody may write to it";
+    return S_ISREG(status.st_mode) && (status.st_mode & 0400) == 0
+               ? "its owner may not read it"
+               : NULL;
+}
+
 bool difference_find(const char *path, const struct output_file *file,
                      struct difference *out, struct fault *fault)
 {
-    *out = (struct difference){.is_missing = !file_exists(path)};
-    if (out->is_missing)
+    *out = (struct difference){.is_missing = !file_exists(path), .odd = oddness(path)};
+    if (out->is_missing || out->odd != NULL)
         return true;
     FILE *stream = file_open(path, fault);
     if (stream == NULL)

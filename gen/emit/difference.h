@@ -10,6 +10,7 @@ struct difference {
     bool is_found;   /* there is, with other bytes */
     size_t at;       /* the first of them, or where one of both ends */
     bool is_cut;     /* the one on the disk ends there */
+    const char *odd; /* what is wrong with the file itself; NULL when nothing is */
 };
 
 /* Compares the file at `path` with what was rendered, piece by piece. */

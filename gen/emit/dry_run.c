@@ -14,7 +14,8 @@ static bool take(void *context, const struct output *output,
     struct fault unimportant = {0};
     struct difference difference;
     bool is_read = difference_find(path, file, &difference, &unimportant);
-    entry->is_stale = !is_read || difference.is_missing || difference.is_found;
+    entry->is_stale = !is_read || difference.is_missing || difference.is_found ||
+                      difference.odd != NULL;
     entry->report = file_exists(path) ? "changed" : "new";
     return !entry->is_stale || output_may_write(output, path, fault);
 }

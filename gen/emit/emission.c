@@ -42,4 +42,6 @@ void emission_print(struct text *text, const struct emission *emission,
         text_printf(text, " --seed %llu", (unsigned long long)request->seed);
     if (all && request->max_bytes != MAX_BYTES_USUAL)
         text_printf(text, " --max-bytes %llu", (unsigned long long)request->max_bytes);
+    if (all && request->max_work != MAX_WORK_USUAL)
+        text_printf(text, " --max-work %llu", (unsigned long long)request->max_work);
 }

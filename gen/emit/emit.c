@@ -32,11 +32,28 @@ struct shift {
     atomic_size_t first_fault; /* the lowest job that has one */
 };
 
+static struct meter meter_of(const struct job *job)
+{
+    return (struct meter){.bytes = job->bytes,
+                          .work = job->work,
+                          .part = job->number,
+                          .file = job->game->pieces[0].origin.file,
+                          .module = job->module->name};
+}
+
 static void note_fault(struct shift *shift, size_t i)
 {
     size_t first = atomic_load(&shift->first_fault);
     while (i < first && !atomic_compare_exchange_weak(&shift->first_fault, &first, i))
         ;
+}
+
+/* One module from one end to the other. */
+static bool make(struct made *made, struct shift *shift, struct tally *tally,
+                 struct fault *fault)
+{
+    return made_build(made, fault) && printed_set(made, fault) && made_render(made, fault) &&
+           prove_made(made, tally, fault) && give_away(made, shift->sink, fault);
 }
 
 /* What comes behind a fault does not matter any more; what comes before it may have one. */
@@ -45,12 +62,15 @@ static void do_job(void *context, size_t i)
     struct shift *shift = context;
     struct fault *fault = &shift->faults[i];
     struct arena arena = {0};
-    struct made made = {&shift->plan->jobs[i], .arena = &arena};
+    struct job job = shift->plan->jobs[i];
+    struct emission emission = *job.emission;
+    struct meter meter = meter_of(&job);
+    struct made made = {&job, .arena = &arena};
+    emission.request.meter = &meter;
+    job.emission = &emission;
     if (i > atomic_load(&shift->first_fault))
         return;
-    if (!made_build(&made, fault) || !printed_set(&made, fault) ||
-        !made_render(&made, fault) || !prove_made(&made, &shift->tallies[i], fault) ||
-        !give_away(&made, shift->sink, fault))
+    if (!make(&made, shift, &shift->tallies[i], fault))
         note_fault(shift, i);
     arena_free(&arena);
 }
@@ -70,6 +90,22 @@ static bool give_records(const struct plan *plan, const struct output_sink *sink
             return false;
     }
     return true;
+}
+
+/* Where the budgets of a game end before its faults, what exceeds them is its first one: a
+ * module may have told what it takes, and ended, before others told more. */
+static void note_budgets(struct shift *shift)
+{
+    for (size_t i = 0; i < shift->plan->job_count; i++) {
+        const struct job *job = &shift->plan->jobs[i];
+        const struct meter meter = meter_of(job);
+        bool bytes = budget_first(job->bytes) != job->number;
+        if (bytes && budget_first(job->work) != job->number)
+            continue;
+        meter_refuse(meter.file, meter.module, bytes ? "--max-work" : "--max-bytes",
+                     bytes ? job->work->limit : job->bytes->limit, &shift->faults[i]);
+        note_fault(shift, i);
+    }
 }
 
 /* Files of outputs that are one file, until all have come. */
@@ -130,6 +166,7 @@ static bool do_jobs(const struct plan *plan, struct parallel parallel,
     shift.tallies = arena_alloc(&arena, plan->job_count, sizeof *shift.tallies);
     atomic_init(&shift.first_fault, plan->job_count);
     parallel_for(parallel, "modules", plan->job_count, do_job, &shift);
+    note_budgets(&shift);
     size_t first = atomic_load(&shift.first_fault);
     if (first < plan->job_count)
         *fault = shift.faults[first];

@@ -40,7 +40,7 @@ bool made_build(struct made *made, struct fault *fault)
                         "--only: %s has nothing for the module %s", game->name,
                         module->name);
     /* What can be large was refused before it was computed; this counts all the rest. */
-    return request_allows(request, game, module->name, tables_bytes(tables), fault);
+    return meter_bytes(request->meter, MODULE_TEXT_BYTES * tables_bytes(tables), fault);
 }
 
 bool job_files(struct arena *arena, const struct job *job, struct file_names *names,
@@ -130,9 +130,13 @@ bool made_render(struct made *made, struct fault *fault)
         return false;
     const struct value *values = made_values(made);
     made->files = arena_alloc(arena, names.count, sizeof *made->files);
+    uint64_t bytes = 0;
     for (size_t i = 0; i < names.count; i++) {
         struct text text = {.arena = arena};
         if (!language_render(emission->language, names.names[i], values, &text, fault))
+            return false;
+        bytes += text.length;
+        if (!meter_bytes(emission->request.meter, bytes, fault))
             return false;
         made->files[made->count++] =
             (struct output_file){names.names[i], text.bytes, text.length};

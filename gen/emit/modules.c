@@ -105,6 +105,12 @@ bool modules_is_usual(const struct module *module, const struct game *game)
            (module->is_usual == NULL || module->is_usual(game));
 }
 
+bool modules_is_large(const struct module *module, const struct game *game)
+{
+    return (module->serves == NULL || module->serves(game)) && module->is_usual != NULL &&
+           !module->is_usual(game);
+}
+
 static bool needs(const struct module *module, const struct module *other)
 {
     for (unsigned i = 0; i < MODULE_NEEDS_MAX && module->needs[i] != NULL; i++)

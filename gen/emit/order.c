@@ -104,7 +104,8 @@ static bool make_the_same(const struct game *game, const struct order_line *a,
     emission_print(&one, &a->emission, game, module);
     emission_print(&other, &b->emission, game, module);
     bool same = strcmp(one.bytes, other.bytes) == 0 &&
-                a->emission.request.max_bytes == b->emission.request.max_bytes;
+                a->emission.request.max_bytes == b->emission.request.max_bytes &&
+                a->emission.request.max_work == b->emission.request.max_work;
     arena_free(&arena);
     return same;
 }

@@ -62,6 +62,7 @@ static void plan_game(struct arena *arena, const struct job *like, struct plan *
     struct job *job = &plan->jobs[plan->job_count++];
     *job = *like;
     job->module = &module_game;
+    job->number = MODULES_MAX;
     job->part = &output->parts[output->count++];
 }
 
@@ -69,6 +70,7 @@ static void plan_folder(struct arena *arena, const struct plan_folder *folder,
                         struct walks *walks, struct output *output, struct plan *plan)
 {
     const struct order *order = &folder->order;
+    const struct request *request = &order->lines[0].emission.request;
     const struct value *game_values = values_of_game(arena, order->game);
     struct owners owners = order_owners(order);
     struct choice asked =
@@ -91,6 +93,8 @@ static void plan_folder(struct arena *arena, const struct plan_folder *folder,
                       .chosen = chosen,
                       .asked = list_asked(arena, order),
                       .walks = walks,
+                      .bytes = budget_new(arena, request->max_bytes, MODULES_MAX + 1),
+                      .work = budget_new(arena, request->max_work, MODULES_MAX + 1),
                       .output = output};
     for (unsigned i = 0; modules[i] != NULL; i++) {
         int line = owners.line[i];
@@ -110,6 +114,7 @@ static void plan_folder(struct arena *arena, const struct plan_folder *folder,
         *own = job;
         own->emission = &order->lines[line].emission;
         own->module = modules[i];
+        own->number = i;
         own->part = &output->parts[output->count++];
     }
     if (folder->named_count == 0)

@@ -15,6 +15,8 @@ struct job {
     const struct choice *chosen; /* all modules that the folder has */
     const struct choice *asked;  /* those that somebody named; none: all */
     struct walks *walks; /* of the game */
+    struct budget *bytes, *work; /* likewise */
+    size_t number; /* of the game's modules; the part of its budgets */
     const struct output *output;
     struct output_part *part; /* of the output */
 };

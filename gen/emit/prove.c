@@ -15,6 +15,7 @@ bool prove_make(const struct made *of, const char *module, struct made *out,
     job->module = module_named(module);
     job->emission = emission;
     emission->language = emission->proved;
+    emission->request.meter = NULL; /* it has one of its own */
     *out = (struct made){.job = job, .arena = of->arena};
     return job->module != NULL && made_build(out, fault) && made_render(out, fault);
 }
@@ -76,6 +77,7 @@ struct subject prove_subject(const struct made *made)
         .include = include,
         .context = context,
         .walks = made->job->walks,
+        .meter = made->job->emission->request.meter,
     };
 }
 

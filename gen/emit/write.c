@@ -37,7 +37,7 @@ static bool is_written(const char *path, const struct output_file *file)
     struct fault unimportant = {0};
     struct difference difference;
     return difference_find(path, file, &difference, &unimportant) &&
-           !difference.is_missing && !difference.is_found;
+           !difference.is_missing && !difference.is_found && difference.odd == NULL;
 }
 
 static FILE *open_temporary(struct folders *folders, const char *temporary,

@@ -41,4 +41,10 @@ bool group_all_have_index(const struct game *game);
  * all squares: the least that blocks of attacks can take. */
 uint64_t group_all_bytes(const struct game *game);
 
+/* Whether tables with a slot for each occupation of each group are small enough to be made
+ * without being asked for: of all groups; or only of those that are no lines, which methods
+ * by lines leave to tables. */
+bool group_suit_tables(const struct game *game);
+bool group_leaps_suit_tables(const struct game *game);
+
 #endif

@@ -29,6 +29,7 @@
  */
 #include "method/compact.h"
 
+#include "line/group.h"
 #include "line/record.h"
 #include "method/compact_plan.h"
 
@@ -136,6 +137,7 @@ const struct module module_compact = {
     .needs = {"types"},
     .has_pieces = true,
     .serves = serves,
+    .is_usual = group_leaps_suit_tables,
     .build = build,
     .is_read = true,
 };

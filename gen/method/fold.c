@@ -8,6 +8,7 @@
  */
 #include "method/fold.h"
 
+#include "line/group.h"
 #include "line/folded.h"
 
 enum { USUAL_BYTES_MAX = 4 << 20 };

@@ -124,8 +124,9 @@ static bool build_with(const struct game *game, const struct request *request,
     struct joint joint;
     if (!joint_open(tables->arena, game, request, name, code.bits, takes, &joint, fault))
         return false;
-    joint_for_each(&joint, request, name, compressed ? prepare : joint_find_magic);
-    bool found = joint_all_found(&joint, fault);
+    bool found = joint_for_each(&joint, request, name,
+                                compressed ? prepare : joint_find_magic, fault) &&
+                 joint_all_found(&joint, fault);
     if (found) {
         straight_add(tables);
         tables_add_records(tables, &game->board, "square",

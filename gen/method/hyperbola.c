@@ -6,6 +6,7 @@
  */
 #include "method/hyperbola.h"
 
+#include "line/group.h"
 #include "line/straight.h"
 #include "method/hyperbola_bytes.h"
 #include "method/hyperbola_lines.h"
@@ -35,6 +36,7 @@ const struct module module_hyperbola = {
     .has_pieces = true,
     .serves = serves,
     .is_for = "games with sliders that go along lines, by plain moves or hops",
+    .is_usual = group_leaps_suit_tables,
     .build = build,
     .is_read = true,
 };

@@ -9,8 +9,11 @@
 enum {
     MASK_MAX = 16,
     MASK_SUITABLE = 12,
+    SQUARES_SUITABLE = 1 << 10, /* of all sliders; chess has 128 */
+    SLOTS_SUITABLE = 1 << 19,   /* likewise; chess has 107,648 */
     RAYS_MAX = 16, /* bits of a compressed entry */
     MORE_BITS = 2, /* what a square may take beyond its mask */
+    WALK_STEPS = 64, /* of one walk over the board, about */
 };
 
 static bool is_small_enough(const struct game *game, const char *method,
@@ -58,12 +61,19 @@ bool joint_needs_few_rays(const struct game *game, const char *method,
 
 bool joint_suits(const struct game *game, bool (*takes)(const struct slider *slider))
 {
+    size_t places = 0, slots = 0;
     for (unsigned i = 0; i < game->slider_count; i++)
-        for (unsigned square = 0; square < board_squares(&game->board); square++)
-            if ((takes == NULL || takes(&game->sliders[i])) &&
-                bits_count(mask_relevant(&game->board, &game->sliders[i].moves, square)) >
-                    MASK_SUITABLE)
+        for (unsigned square = 0; square < board_squares(&game->board); square++) {
+            if (takes != NULL && !takes(&game->sliders[i]))
+                continue;
+            unsigned bits = bits_count(
+                mask_relevant(&game->board, &game->sliders[i].moves, square));
+            if (bits > MASK_SUITABLE)
                 return false;
+            slots += (size_t)1 << bits;
+            if (++places > SQUARES_SUITABLE || slots > SLOTS_SUITABLE)
+                return false;
+        }
     return true;
 }
 
@@ -108,6 +118,7 @@ const struct slider *joint_slider(const struct joint_square *square)
 struct turns {
     struct joint *joint;
     const struct request *request;
+    struct budget *steps; /* a part is a square */
     void (*work)(const struct request *, struct joint_square *);
 };
 
@@ -115,20 +126,49 @@ static void take_turn(void *context, size_t i)
 {
     const struct turns *turns = context;
     struct joint_square *square = &turns->joint->squares[i];
+    if (budget_first(turns->steps) < i)
+        return;
     square->problem = problem_of(&square->arena, &square->game->board,
                                  &joint_slider(square)->moves, square->problem.square);
+    square->problem.steps = &square->steps;
+    square->steps = square->problem.count * WALK_STEPS;
     square->bits = square->problem.bits;
     square->rays = mask_reach(&square->game->board, &joint_slider(square)->moves,
                               square->problem.square);
-    turns->work(turns->request, square);
+    if (budget_take(turns->steps, i, square->steps))
+        turns->work(turns->request, square);
+    budget_take(turns->steps, i, square->steps);
 }
 
-void joint_for_each(struct joint *joint, const struct request *request,
-                    const char *method,
-                    void (*work)(const struct request *, struct joint_square *))
+/* Whether all squares together took no more steps than they may. */
+static bool judge(const struct turns *turns, const char *method, struct fault *fault)
 {
-    struct turns turns = {joint, request, work};
+    const struct joint *joint = turns->joint;
+    size_t first = budget_first(turns->steps);
+    char name[BOARD_NAME_MAX];
+    if (first == joint->count)
+        return meter_work(turns->request->meter, turns->steps->sum, method, fault);
+    board_name(&joint->squares[first].game->board, joint->squares[first].problem.square,
+               name);
+    return fault_at(fault, joint_slider(&joint->squares[first])->origin,
+                    "%s takes more steps than the %llu of --max-work, at the %s on %s; "
+                    "allow more, or name others with --only",
+                    method, (unsigned long long)turns->request->max_work,
+                    joint_slider(&joint->squares[first])->name, name);
+}
+
+bool joint_for_each(struct joint *joint, const struct request *request,
+                    const char *method,
+                    void (*work)(const struct request *, struct joint_square *),
+                    struct fault *fault)
+{
+    struct arena arena = {0};
+    struct turns turns = {joint, request,
+                          budget_new(&arena, request->max_work, joint->count), work};
     parallel_for(request->parallel, method, joint->count, take_turn, &turns);
+    bool good = judge(&turns, method, fault);
+    arena_free(&arena);
+    return good;
 }
 
 void joint_place(struct joint *joint, struct arena *arena, unsigned bits)
@@ -149,9 +189,12 @@ const char *joint_label(struct arena *arena, const struct joint_square *square)
     return arena_print(arena, "%s %s", joint_slider(square)->name, name);
 }
 
-static bool find_magic(const struct finder *finder, struct joint_square *square,
-                       struct stream stream)
+/* A square that takes more than all may take gives up. */
+static bool find_magic(const struct request *request, const struct finder *finder,
+                       struct joint_square *square, struct stream stream)
 {
+    if (request->max_work != 0 && square->steps > request->max_work)
+        return false;
     return finder->find(&square->problem, square->bits, stream, &square->magic);
 }
 
@@ -170,14 +213,15 @@ static void take_find(struct joint_square *square)
 }
 
 /* Looks for a magic with fewer bits than the mask has squares. */
-static void find_fewer(const struct finder *finder, struct joint_square *square,
+static void find_fewer(const struct request *request, struct joint_square *square,
                        struct stream own)
 {
+    const struct finder *finder = request->finder;
     for (unsigned fewer = finder->fewer; fewer > 0 && !square->found; fewer--) {
         if (square->problem.bits <= fewer)
             continue;
         square->bits = square->problem.bits - fewer;
-        square->found = find_magic(finder, square, own);
+        square->found = find_magic(request, finder, square, own);
     }
 }
 
@@ -191,12 +235,12 @@ void joint_find_magic(const struct request *request, struct joint_square *square
     if (request->finder->fewer != 0 && game->finds.is_there)
         take_find(square);
     else
-        find_fewer(request->finder, square, own);
+        find_fewer(request, square, own);
     for (unsigned more = 0; more <= MORE_BITS && !square->found; more++) {
         square->bits = square->problem.bits + more;
-        square->found = find_magic(request->finder, square, own);
+        square->found = find_magic(request, request->finder, square, own);
         for (unsigned i = 0; finders[i] != NULL && !square->found; i++)
-            square->found = find_magic(finders[i], square, own);
+            square->found = find_magic(request, finders[i], square, own);
     }
 }
 

@@ -22,6 +22,7 @@ struct joint_square {
     bool is_turned;             /* looked up on the board that is turned upside down */
     const struct find *useless; /* a find that does not serve */
     size_t offset;              /* of its block */
+    uint64_t steps;             /* that it took (base/meter.h) */
 };
 
 struct joint {
@@ -40,14 +41,16 @@ bool joint_open(struct arena *arena, const struct game *game,
                 bool (*takes)(const struct slider *slider), struct joint *joint,
                 struct fault *fault);
 
-/* Whether those sliders' masks have at most 12 squares each, as in chess: few enough that
- * tables for whole pieces are found quickly, and are of use. */
+/* Whether those sliders' masks have at most 12 squares each, as in chess, and there are not
+ * too many of them: tables for whole pieces are found quickly, and are of use. */
 bool joint_suits(const struct game *game, bool (*takes)(const struct slider *slider));
 
-/* States every problem, then calls work(request, square) on it, on several threads. */
-void joint_for_each(struct joint *joint, const struct request *request,
+/* States every problem, then calls work(request, square) on it, on several threads. False,
+ * with a fault, when that takes more steps than the request allows. */
+bool joint_for_each(struct joint *joint, const struct request *request,
                     const char *method,
-                    void (*work)(const struct request *, struct joint_square *));
+                    void (*work)(const struct request *, struct joint_square *),
+                    struct fault *fault);
 
 /* Finds a place for each block of elements of so many bits. */
 void joint_place(struct joint *joint, struct arena *arena, unsigned bits);

@@ -66,8 +66,8 @@ static bool build(const struct game *game, const struct request *request,
     if (!joint_open(tables->arena, game, request, "magic", tables_set_bits(&game->board),
                     NULL, &joint, fault))
         return false;
-    joint_for_each(&joint, request, "magic", joint_find_magic);
-    bool found = joint_all_found(&joint, fault);
+    bool found = joint_for_each(&joint, request, "magic", joint_find_magic, fault) &&
+                 joint_all_found(&joint, fault);
     if (found) {
         unsigned bits = tables_set_bits(&game->board);
         joint_place(&joint, tables->arena, bits);

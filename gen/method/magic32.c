@@ -133,8 +133,8 @@ static bool build(const struct game *game, const struct request *request,
     struct joint joint;
     if (!joint_open(tables->arena, game, request, "magic32", 64, NULL, &joint, fault))
         return false;
-    joint_for_each(&joint, request, "magic32", find_magic);
-    bool found = joint_all_found(&joint, fault);
+    bool found = joint_for_each(&joint, request, "magic32", find_magic, fault) &&
+                 joint_all_found(&joint, fault);
     if (found) {
         joint_place(&joint, tables->arena, 64);
         for (unsigned i = 0; i < game->slider_count; i++)

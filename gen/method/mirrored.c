@@ -197,8 +197,8 @@ static bool build_with(const struct game *game, const struct request *request,
         return false;
     if (form->half)
         keep_upper_half(&joint);
-    joint_for_each(&joint, request, form->name, joint_find_magic);
-    bool good = joint_all_found(&joint, fault) &&
+    bool good = joint_for_each(&joint, request, form->name, joint_find_magic, fault) &&
+                joint_all_found(&joint, fault) &&
                 (!form->numbers || joint_needs_few_sets(&joint, form->name, fault));
     if (good)
         fill(&joint, form, tables);

@@ -23,6 +23,7 @@
  */
 #include "method/modulo.h"
 
+#include "line/group.h"
 #include "method/modulo_tables.h"
 
 enum { FORM = MODULO_COMBINED }; /* unless the user says otherwise: the fastest */
@@ -88,7 +89,7 @@ static const struct value *sections(const struct tables *tables,
         value_set(arena, map, "right", number(arena, section->right));
         value_set(arena, map, "left", number(arena, section->left));
         value_set(arena, map, "rest", number(arena, 64 - section->left));
-        value_set(arena, map, "addend", value_term(arena, section->addend));
+        value_set(arena, map, "addend", value_term(arena, (size_t)section->addend));
         value_set(arena, map, "is_sum",
                   value_flag(arena, section->is_long || section->addend != 0));
         value_set(arena, map, "modulus", number(arena, section->modulus.value));
@@ -225,6 +226,7 @@ const struct module module_modulo = {
     .needs = {"types"},
     .has_pieces = true,
     .serves = serves,
+    .is_usual = group_leaps_suit_tables,
     .build = build,
     .is_read = true,
 };

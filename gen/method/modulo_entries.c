@@ -106,7 +106,7 @@ static bool is_minimal(const struct modulo_line *line, unsigned form)
 static size_t size_of(const struct modulo_line *line,
                       const struct modulo_section *section, unsigned form)
 {
-    return !line->plain && form == MODULO_COMBINED ? section->modulus.value
+    return !line->plain && form == MODULO_COMBINED ? (size_t)section->modulus.value
                                                    : (size_t)1 << section->squares;
 }
 
@@ -182,7 +182,7 @@ static unsigned add_occupancies(struct tables *tables, const struct modulo_line 
                                          .owner = line->name,
                                          .bits = section->squares > 8 ? 16 : 8,
                                          .columns = 16,
-                                         .count = section->modulus.value,
+                                         .count = (size_t)section->modulus.value,
                                          .variant = MODULO_STEPS});
     for (uint64_t i = 0; i < (uint64_t)1 << section->squares; i++)
         tables->arrays[number].words[modulus_hash(&section->modulus, i)] = i;

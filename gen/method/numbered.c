@@ -84,9 +84,10 @@ static bool build_with(const struct game *game, const struct request *request, b
     struct joint joint;
     if (!joint_open(tables->arena, game, request, name, 8, NULL, &joint, fault))
         return false;
-    joint_for_each(&joint, request, name, magic ? joint_find_magic : prepare);
-    bool good =
-        joint_all_found(&joint, fault) && joint_needs_few_sets(&joint, name, fault);
+    bool good = joint_for_each(&joint, request, name, magic ? joint_find_magic : prepare,
+                               fault) &&
+                joint_all_found(&joint, fault) &&
+                joint_needs_few_sets(&joint, name, fault);
     if (good) {
         joint_place(&joint, tables->arena, 8);
         struct array *records = tables_add_records(tables, &game->board, "square",

@@ -84,6 +84,20 @@ static void fill_record(const struct joint_square *square, unsigned words, uint6
     }
 }
 
+static void add_tables(struct joint *joint, struct joint_code code,
+                       struct tables *tables)
+{
+    const struct game *game = tables->game;
+    joint_place(joint, tables->arena, code.bits);
+    unsigned words = words_of(game, code.bits == 16);
+    struct array *records =
+        tables_add_records(tables, &game->board, "square", words * game->slider_count);
+    for (size_t i = 0; i < joint->count; i++)
+        fill_record(&joint->squares[i], words,
+                    record(records, words, &joint->squares[i]));
+    joint_fill(joint, tables, code);
+}
+
 static bool build_with(const struct game *game, const struct request *request,
                        const char *name, struct joint_code code, struct tables *tables,
                        struct fault *fault)
@@ -91,16 +105,11 @@ static bool build_with(const struct game *game, const struct request *request,
     struct joint joint;
     if (!joint_open(tables->arena, game, request, name, code.bits, NULL, &joint, fault))
         return false;
-    joint_for_each(&joint, request, name, prepare);
-    joint_place(&joint, tables->arena, code.bits);
-    unsigned words = words_of(game, code.bits == 16);
-    struct array *records =
-        tables_add_records(tables, &game->board, "square", words * game->slider_count);
-    for (size_t i = 0; i < joint.count; i++)
-        fill_record(&joint.squares[i], words, record(records, words, &joint.squares[i]));
-    joint_fill(&joint, tables, code);
+    bool good = joint_for_each(&joint, request, name, prepare, fault);
+    if (good)
+        add_tables(&joint, code, tables);
     joint_close(&joint);
-    return true;
+    return good;
 }
 
 static bool build(const struct game *game, const struct request *request,

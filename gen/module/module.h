@@ -7,34 +7,45 @@
 #ifndef MODULE_MODULE_H
 #define MODULE_MODULE_H
 
+#include "base/meter.h"
 #include "base/parallel.h"
 #include "game/game.h"
 #include "module/tables.h"
 
 enum {
     MODULE_NEEDS_MAX = 6,
-    MAX_BYTES_USUAL = 64 << 20, /* of a module's tables, when nobody says otherwise */
+    MAX_BYTES_USUAL = 64 << 20, /* of a game's files, when nobody says otherwise */
 };
+
+/* Likewise, of steps: about a minute. */
+static const uint64_t MAX_WORK_USUAL = (uint64_t)1 << 34;
 
 /* What the user asked for that can change tables, and how to go about it. */
 struct request {
     uint64_t seed;
     const struct finder *finder;   /* search/finder.h */
     const struct key_choice *keys; /* zobrist/source.h; NULL for the default */
-    uint64_t max_bytes;            /* that a module's table may take; 0 for any */
+    uint64_t max_bytes;            /* that the files of a game may take; 0 for any */
+    uint64_t max_work;             /* steps (base/meter.h) for a game; 0 for any */
+    struct meter *meter;           /* of the module that is made; NULL for none */
     struct parallel parallel;
 };
 
-/* Whether a table may be so large. A fault tells its size; nothing is computed before. */
+/* A byte of a table takes more than two of text, of every kind of number. */
+enum { MODULE_TEXT_BYTES = 2 };
+
+/* Whether a table of so many bytes may be, in text. A fault tells its size; nothing is
+ * computed before. */
 static inline bool request_allows(const struct request *request, const struct game *game,
                                   const char *module, uint64_t bytes, struct fault *fault)
 {
-    return request->max_bytes == 0 || bytes <= request->max_bytes ||
-           fault_at(fault, (struct origin){game->pieces[0].origin.file, 0},
-                    "%s would take %llu bytes, more than the %llu of --max-bytes; allow "
-                    "more, or name others with --only",
-                    module, (unsigned long long)bytes,
-                    (unsigned long long)request->max_bytes);
+    if (request->max_bytes != 0 && MODULE_TEXT_BYTES * bytes > request->max_bytes)
+        return fault_at(fault, (struct origin){game->pieces[0].origin.file, 0},
+                        "%s would take %llu bytes or more, more than the %llu of "
+                        "--max-bytes; allow more, or name others with --only",
+                        module, (unsigned long long)(MODULE_TEXT_BYTES * bytes),
+                        (unsigned long long)request->max_bytes);
+    return meter_bytes(request->meter, MODULE_TEXT_BYTES * bytes, fault);
 }
 
 struct proof; /* proof/proof.h */

@@ -13,6 +13,9 @@ enum {
     SAMPLES = 1 << 11,   /* boards beyond that */
     DENSITIES = 3,       /* of random boards: every 2nd, 4th, 8th square */
     CLUSTERS_MAX = 2 * BOARD_SQUARES_MAX,
+    BOARD_STEPS = 16, /* of one board, besides the lookup's, about */
+    KEPT_STEPS = 16,  /* of a walk that is kept, for each who asks */
+    WALK_STEPS = 64,  /* of one that is not, for each of its moves */
 };
 
 /* Squares of the result; all that they depend on; and of that, what the rules need. */
@@ -26,6 +29,7 @@ struct trial {
     const struct claim *claim;
     unsigned square;
     struct bits leaps; /* what the piece attacks on any board */
+    struct bits reach; /* and by the claim's other moves on some */
     struct cluster clusters[CLUSTERS_MAX];
     unsigned count;
     struct fault *fault;
@@ -157,10 +161,12 @@ static void find_wanted(const struct trial *trial, const struct cluster *cluster
         if (!bits_empty(bits_and(reach, cluster->squares)))
             add_slides(trial, slider, cluster->on, batch, attacks);
     }
-    for (unsigned i = 0; i < LANES && trial->claim->moves != NULL; i++)
-        attacks[i] = bits_or(
-            attacks[i], attack_reference(&trial->proof->game->board, trial->claim->moves,
-                                         trial->square, batch->boards[i]));
+    const struct bits among = bits_and(trial->reach, cluster->squares);
+    for (unsigned i = 0; i < LANES && !bits_empty(among); i++)
+        attacks[i] =
+            bits_or(attacks[i],
+                    attack_among(&trial->proof->game->board, trial->claim->moves,
+                                 trial->square, batch->boards[i], among));
     for (unsigned i = 0; i < LANES && trial->claim->is_quiet; i++)
         attacks[i] = bits_minus(attacks[i], batch->boards[i]);
 }
@@ -205,11 +211,30 @@ void boards_put(const struct proof *proof, const struct lookup *lookup,
     }
 }
 
+/* What one board of the batch takes, besides the lookup. */
+static uint64_t steps(const struct trial *trial, const struct cluster *cluster,
+                      const struct batch *batch)
+{
+    const struct game *game = trial->proof->game;
+    bool kept = batch->has_numbers && bits_count(cluster->on) <= WALKS_KEPT_MAX;
+    uint64_t steps = BOARD_STEPS;
+    for (unsigned i = 0; i < trial->claim->slider_count; i++) {
+        const struct slider *slider = &game->sliders[trial->claim->sliders[i]];
+        steps += kept ? KEPT_STEPS : WALK_STEPS * (uint64_t)slider->moves.count;
+    }
+    if (trial->claim->moves != NULL)
+        steps += WALK_STEPS * (uint64_t)trial->claim->moves->count;
+    return steps;
+}
+
 static bool try(struct trial *trial, const struct cluster *cluster,
                 const struct batch *batch)
 {
     uint64_t sets[TYPE_WORDS_MAX][LANES] = {{0}};
     struct bits wants[LANES];
+    if (!meter_work(trial->proof->meter, LANES * steps(trial, cluster, batch),
+                    trial->claim->piece, trial->fault))
+        return false;
     for (unsigned lane = 0; lane < LANES; lane++)
         boards_put(trial->proof, trial->lookup, batch->boards[lane], sets, lane);
     if (!lookup_run(trial->lookup, (const uint64_t(*)[LANES])sets, trial->fault))
@@ -302,6 +327,8 @@ bool boards_prove(struct proof *proof, struct lookup *lookup, const struct claim
     if (claim->leaps != NULL)
         trial.leaps =
             attack_reference(&proof->game->board, claim->leaps, square, bits_none());
+    if (claim->moves != NULL)
+        trial.reach = mask_reach(&proof->game->board, claim->moves, square);
     if (!lookup_fix(lookup, numbers, fault))
         return false;
     find_clusters(&trial);

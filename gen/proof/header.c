@@ -230,6 +230,7 @@ bool header_open(struct header *header, const struct way *way, struct proof *pro
                             .prefix = subject->prefix,
                             .names = subject->names,
                             .walks = subject->walks,
+                            .meter = subject->meter,
                             .units = units,
                             .arrays = arrays,
                             .array_count = count,

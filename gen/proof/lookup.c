@@ -3,6 +3,8 @@
 
 #include "reader/translate.h"
 
+enum { FIX_STEPS = 16 }; /* of an instruction: it is run, and what is known of it found */
+
 bool lookup_open(struct arena *arena, const struct unit *const *units,
                  const struct function *function, const struct code_array *arrays,
                  unsigned array_count, struct lookup *out, struct fault *fault)
@@ -11,6 +13,7 @@ bool lookup_open(struct arena *arena, const struct unit *const *units,
     if (!translate(arena, units, function, arrays, array_count, &out->code, fault))
         return false;
     out->machine = machine_new(arena, &out->code);
+    out->meter = NULL;
     out->known = arena_alloc(arena, out->code.count + 1, sizeof *out->known);
     return true;
 }
@@ -41,7 +44,9 @@ static bool refuse(const struct lookup *lookup, const struct instruction *trap,
 bool lookup_fix(struct lookup *lookup, const uint64_t *numbers, struct fault *fault)
 {
     const struct instruction *trap;
-    return machine_fix(lookup->machine, numbers, &trap) || refuse(lookup, trap, fault);
+    return meter_work(lookup->meter, FIX_STEPS * (uint64_t)lookup->code.count,
+                      lookup->code.name, fault) &&
+           (machine_fix(lookup->machine, numbers, &trap) || refuse(lookup, trap, fault));
 }
 
 static const struct known *known_of(const struct lookup *lookup, int at)
@@ -117,8 +122,10 @@ bool lookup_run(struct lookup *lookup, const uint64_t (*sets)[LANES], struct fau
 {
     const struct instruction *trap;
     unsigned lane;
-    return machine_boards(lookup->machine, sets, &lane, &trap) ||
-           refuse(lookup, trap, fault);
+    return meter_work(lookup->meter, LANES * ((uint64_t)lookup->machine->count + 1),
+                      lookup->code.name, fault) &&
+           (machine_boards(lookup->machine, sets, &lane, &trap) ||
+            refuse(lookup, trap, fault));
 }
 
 uint64_t lookup_result(const struct lookup *lookup, unsigned word, unsigned lane)

@@ -2,6 +2,7 @@
 #ifndef PROOF_LOOKUP_H
 #define PROOF_LOOKUP_H
 
+#include "base/meter.h"
 #include "proof/known.h"
 #include "proof/machine.h"
 #include "reader/tree.h"
@@ -11,6 +12,7 @@ struct lookup {
     struct code code;
     struct machine *machine;
     struct known *known; /* of each register */
+    struct meter *meter; /* of what runs it; NULL for none */
 };
 
 /* Makes a lookup of a function; `units` and `arrays` as for translate. */

@@ -23,6 +23,7 @@ struct lookup *proof_lookup(struct proof *proof, const char *name, struct fault 
     if (!lookup_open(proof->arena, proof->units, function, proof->arrays,
                      proof->array_count, lookup, fault))
         return NULL;
+    lookup->meter = proof->meter;
     usage_ask(proof->usage, proof->units[0], function);
     return lookup;
 }

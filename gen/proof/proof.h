@@ -37,6 +37,7 @@ struct proof {
     const char *prefix;
     struct proof_names names;
     struct walks *walks;
+    struct meter *meter; /* of the module; NULL for none */
     const struct unit *const
         *units; /* the header, and what it includes; ends with NULL */
     const struct code_array *arrays;

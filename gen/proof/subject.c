@@ -66,6 +66,7 @@ static bool prove_tables(struct header *header, struct fault *fault)
                           .prefix = subject->prefix,
                           .names = subject->names,
                           .walks = subject->walks,
+                          .meter = subject->meter,
                           .answers = ""};
     return subject->module->prove == NULL || subject->module->prove(&proof, fault);
 }

@@ -17,6 +17,7 @@ struct subject {
                     struct fault *fault);
     void *context;
     struct walks *walks;
+    struct meter *meter; /* NULL for none */
 };
 
 /* What was read. */

@@ -7,8 +7,6 @@
 #include "board/attack.h"
 #include "board/mask.h"
 
-enum { KEPT_MAX = 14 }; /* squares whose subsets are kept */
-
 /* For all subsets of some squares. */
 struct answers {
     struct answers *next;
@@ -123,7 +121,7 @@ const struct bits *walks_attacks(struct walks *walks, unsigned slider, unsigned 
     const struct answers *known = find(first, on);
     if (known != NULL)
         return known->attacks;
-    if (bits_count(on) > KEPT_MAX)
+    if (bits_count(on) > WALKS_KEPT_MAX)
         return NULL;
     struct answers *mine = answer(walks, slider, square, on);
     do /* another thread may have added what is missing, or something else */

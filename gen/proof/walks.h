@@ -11,6 +11,8 @@
 
 struct walks;
 
+enum { WALKS_KEPT_MAX = 14 }; /* squares whose subsets are kept */
+
 /* Of one slider on one square. */
 struct walk {
     struct bits reach;                    /* squares attacked on some board */

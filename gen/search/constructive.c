@@ -45,6 +45,7 @@
 enum {
     SQUARES_MAX = 17,
     NODES_MAX = 100000, /* an order that takes more is given up */
+    NODE_STEPS = 8,     /* of a node, about */
     ORDERS_MAX = 10,    /* a mask that takes more, too */
 };
 
@@ -192,7 +193,9 @@ static bool find(const struct problem *problem, unsigned bits, struct stream str
         count = list_squares(problem, false, count, squares);
         if (order > 0)
             shuffle(squares, count, stream, (uint64_t)order * SQUARES_MAX);
-        if (constructive_find(squares, count, bits, NODES_MAX, magic))
+        bool found = constructive_find(squares, count, bits, NODES_MAX, magic);
+        problem_count(problem, found ? problem->count : NODE_STEPS * NODES_MAX);
+        if (found)
             return true;
     }
     return bits > problem->bits && finder_sparse.find(problem, bits, stream, magic);

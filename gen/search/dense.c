@@ -12,6 +12,8 @@
  */
 #include "search/dense.h"
 
+enum { DENSE_STEPS = 4 }; /* of a test, about */
+
 const struct dense_search *dense_search_for(const struct problem *problem, unsigned bits)
 {
     static const struct dense_search *const searches[] = {&dense_cross, &dense_rise,
@@ -40,7 +42,9 @@ static bool find(const struct problem *problem, unsigned bits, struct stream str
         return false;
     dense.most = search->tests(problem);
     *magic = bits_none();
-    return dense_find(&dense, &magic->lo);
+    bool found = dense_find(&dense, &magic->lo);
+    problem_count(problem, DENSE_STEPS * dense.tests + problem->count);
+    return found;
 }
 
 const struct finder finder_dense = {

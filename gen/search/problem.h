@@ -23,7 +23,15 @@ struct problem {
     struct bits *attacks;
     uint32_t *classes;
     unsigned class_count;
+    uint64_t *steps; /* where a finder counts what it tries; NULL: nowhere */
 };
+
+/* Counts what a finder does: slots that it looks at, and the like. */
+static inline void problem_count(const struct problem *problem, uint64_t steps)
+{
+    if (problem->steps != NULL)
+        *problem->steps += steps;
+}
 
 /* Everything about a square, its attacks by the reference. The mask must have fewer than
  * 32 squares. */

@@ -51,6 +51,7 @@ struct search {
     size_t slot_count;
     unsigned shift;
     bool wide; /* magics have two words */
+    uint64_t steps;
     uint16_t epoch;
 };
 
@@ -80,12 +81,14 @@ static bool is_magic(struct search *search, struct bits candidate)
         struct slot *slot =
             &search->slots[finder_slot(candidate, search->shift, entry.occupied)];
         if (slot->epoch == search->epoch && slot->class != entry.class) {
+            search->steps += i + 1;
             search->entries[i] = search->entries[i / 2];
             search->entries[i / 2] = entry;
             return false;
         }
         *slot = (struct slot){search->epoch, entry.class};
     }
+    search->steps += search->count;
     return true;
 }
 
@@ -108,6 +111,7 @@ static bool search_magic(struct search *search, struct bits mask, struct stream 
 {
     for (uint64_t i = 0; i < CANDIDATES_MAX; i++) {
         *magic = draw_candidate(search, stream, i);
+        search->steps++;
         if (!bits_empty(mask) && count_bits(finder_slot(*magic, 56, mask)) < TOP_BITS_MIN)
             continue;
         if (is_magic(search, *magic))
@@ -134,6 +138,7 @@ static bool find(const struct problem *problem, unsigned bits, struct stream str
         search.entries[i] =
             (struct entry){problem->occupied[i], (uint16_t)problem->classes[i]};
     bool found = search_magic(&search, problem->mask, stream, magic);
+    problem_count(problem, search.steps + search.slot_count);
     arena_free(&arena);
     return found;
 }

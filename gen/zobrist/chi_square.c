@@ -27,7 +27,8 @@ static void count_round(const struct gf2 *keys, size_t count, struct stream stre
     for (unsigned i = 0; i < FEATURES; i++) {
         /* Each in a quarter of its own, so that no position comes twice. */
         size_t quarter = count / FEATURES;
-        size_t start = stream_draw(stream, round * FEATURES + i) % (quarter - STEPS + 1);
+        size_t start = (size_t)(stream_draw(stream, round * FEATURES + i) %
+                                (quarter - STEPS + 1));
         for (unsigned j = 0; j < STEPS; j++)
             steps[i][j] = window_of(keys[i * quarter + start + j], first, bits);
     }

@@ -129,7 +129,7 @@ static void draw_basis(struct basis *basis, const struct decode_search *search,
 
 static void deal(struct round *round, uint64_t sum)
 {
-    size_t heap = sum & (round->heap_count - 1);
+    size_t heap = (size_t)sum & (round->heap_count - 1);
     if (round->counts[heap] < round->room) /* what has no room is lost */
         round->heaps[heap * round->room + round->counts[heap]++] = sum;
 }

@@ -74,6 +74,11 @@ bool key_choice_parse(const char *text, struct key_choice *choice, struct fault 
             continue;
         if (source->reads_file != (text[length] == ':' && text[length + 1] != '\0'))
             return no_such_source(text, fault);
+        for (const char *byte = text; *byte != '\0'; byte++)
+            if ((unsigned char)*byte < ' ' || *byte == 127)
+                return fault_at(fault, (struct origin){0},
+                                "--keys: headers tell the name of the file, and this one "
+                                "has bytes that cannot be read; rename it");
         choice->source = source;
         choice->path = source->reads_file ? text + length + 1 : NULL;
         return true;

@@ -53,7 +53,8 @@ extern "C" {
 #include <stdlib.h>
 #define CHESS_MAGIC_HALF_SWAP_BYTES(word) _byteswap_uint64(word)
 #else
-#define CHESS_MAGIC_HALF_SWAP_BYTES(word) chess_magic_half_swap_bytes(word)
+#define CHESS_MAGIC_HALF_SWAP_BYTES(word) \
+    chess_magic_half_swap_bytes(word)
 static inline uint64_t chess_magic_half_swap_bytes(uint64_t word)
 {
     word = (word >> 8 & 0x00ff00ff00ff00ff) | (word & 0x00ff00ff00ff00ff) << 8;

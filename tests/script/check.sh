@@ -98,7 +98,7 @@ done
 rm -r out/tiny
 finds 'that the folder of a game is missing' 'out/tiny/magic.h: missing' tiny.ini --seed 1
 rm -r out
-finds 'that all output is missing' 'out/tiny/magic.h: missing' tiny.ini --max-bytes 100000
+finds 'that all output is missing' 'out/tiny/magic.h: missing' tiny.ini --max-bytes 500000
 rm -r out
 bbgen emit tiny.ini >/dev/null
 touch out/tiny/stray.h
@@ -163,6 +163,18 @@ expect "check --only magic does not care about another module's file, stray or b
     quiet 0
 rm out/tiny/types.h
 finds 'what --only magic needs' 'bbgen: out/tiny/types.h: missing' tiny.ini --only magic
+
+# What is there is not as emit would make it, though its bytes are.
+for change in 'chmod 755' 'chmod 646' 'chmod 000'; do
+    keep_out
+    $change out/tiny/types.h
+    finds "$change" 'bbgen: out/tiny/types.h: ' tiny.ini
+done
+keep_out
+mv out/tiny/types.h elsewhere
+ln -s ../../elsewhere out/tiny/types.h
+finds 'a symbolic link' 'out/tiny/types.h: a symbolic link' tiny.ini
+expect 'emit puts a file in its place' [ ! -L out/tiny/types.h ]
 
 bbgen emit tiny.ini -o part --only types >/dev/null
 echo >>part/tiny/types.h

@@ -3,7 +3,7 @@
 # of the tables is so.
 . tests/support/expect.sh
 
-games=$(cd "$source/out" && echo *)
+games=$(cd "$source/out" && printf "%s\n" */ | tr -d /)
 
 # Which piece has which number: the comment in zobrist.h against the labels of the tables.
 # numbers HEADER SYMBOL: "number label" for each piece that is listed below the symbol.

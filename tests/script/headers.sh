@@ -207,7 +207,7 @@ for test in tests/header/*.c; do
 done
 needed=
 compiler=gcc language=c standard=c99
-for game in $(cd out && echo *); do
+for game in $(cd out && printf "%s\n" */ | tr -d /); do
     PREFIX=$(echo "$game" | tr '[:lower:]' '[:upper:]')
     (cd out && ls "$game"/*.h) | grep -v _tables | grep -v selftest >"$tmp/all"
     echo "$game/selftest.h" >>"$tmp/all"

@@ -57,8 +57,8 @@ refuses 'a keyword as a prefix' "--prefix 'short'" 'keyword of c11' \
 set --
 while [ $# -lt 65 ]; do set -- "$@" tiny.ini; done
 refuses 'the 65th game' "'tiny.ini' is too much" 'bbgen emit' bbgen emit "$@"
-refuses 'an argument of list' "'chess'" 'usage: bbgen list' bbgen list chess
-refuses 'an option of list' "'--seed'" 'bbgen list --help' bbgen list --seed 1
+refuses 'an argument of list' "'chess'" 'bbgen list values GAME MODULE' bbgen list chess
+refuses 'an option of list' "'--only'" 'bbgen list --help' bbgen list --only magic
 
 refuses 'show without anything' argument 'GAME PIECE SQUARE' bbgen show
 refuses 'show without a piece' argument 'GAME PIECE SQUARE' bbgen show chess
@@ -214,7 +214,7 @@ for name in magic fold pext16 selftest leapers_knight zones zones_a; do
     refuses_game "a permutation named '$name'" '3: ' "the module ${name%%_*}" \
         "[permutations]\n[permutations]\n$name = a1 a2\n[board]\nfiles = 1\nranks = 2\n$pieces"
 done
-for name in make is_empty between line slider_union shift_up highest or rook_attacks; do
+for name in make is_empty between line slider_union shift_up or rook_attacks; do
     refuses_game "a permutation named '$name'" '2: ' "name" \
         "[permutations]\n$name = a1 a2\n[board]\nfiles = 1\nranks = 2\n$pieces"
 done
@@ -366,5 +366,19 @@ kept=$(tree out)
 refuses 'a byte 0 in the manifest with --only' out/tiny/MANIFEST:1: 'without --only' \
     bbgen emit tiny.ini --only types
 keep_out
+
+# ---- bytes that nobody can read
+
+printf '[board]\nfiles = 2\nra\001nks = 2\n' >control.ini
+refuses 'a control byte' control.ini:3: 'ra\x01nks' bbgen emit control.ini
+printf '[board]\nfiles = 2\377\n' >latin.ini
+refuses 'what is no UTF-8' latin.ini:2: '2\xff' bbgen emit latin.ini
+printf '[board]\nfiles = 2\303\244\n' >umlaut.ini
+refuses 'a letter of UTF-8 stays' umlaut.ini:2: "$(printf '2\303\244')" bbgen emit umlaut.ini
+for name in "$(printf 'a\nb')" "$(printf 'a\033[31m')"; do
+    echo 0x1 >"$name"
+    refuses 'a key file that banners cannot name' --keys 'rename it' \
+        bbgen emit tiny.ini --keys "file:$name"
+done
 
 finish

@@ -15,7 +15,7 @@ expect 'the example prints what is told' [ "$output" = "$promise" ]
 
 # The commands for a project.
 sed -n 's/^    bbgen \([^#]*\).*/\1/p' "$source/README.md" >commands
-expect 'there are three commands for a project' [ "$(wc -l <commands)" = 3 ]
+expect 'there are five commands for a project' [ "$(wc -l <commands)" = 5 ]
 while read -r words; do
     # shellcheck disable=SC2086
     run bbgen $words

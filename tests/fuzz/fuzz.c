@@ -1,0 +1,127 @@
+/* What reads text from outside, given any bytes: it must end, with a fault or without, and
+ * give all memory back. One of these is chosen by -DREADER=NAME:
+ *
+ *   game      a game file
+ *   moves     moves in Betza's notation
+ *   template  a template, rendered with a few values
+ *   keys      a file of keys
+ *   command   a command line, an argument each line
+ *   whole     a game file, from the command line to the files; in the folder FUZZ_FOLDER
+ *
+ * clang's fuzzer calls LLVMFuzzerTestOneInput; without it, replay.c does. */
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "command/options.h"
+#include "emit/render.h"
+#include "game/betza.h"
+#include "game/game.h"
+#include "zobrist/key_file.h"
+
+int LLVMFuzzerTestOneInput(const unsigned char *bytes, size_t length);
+
+/* gen/main.c's, which was compiled under this name. */
+int bbgen_main(int argc, char **argv);
+
+struct input {
+    struct arena *arena;
+    const char *bytes; /* a zero stands behind them */
+    size_t length;
+    struct fault *fault;
+};
+
+static inline void read_game(const struct input *input)
+{
+    struct game *game = arena_alloc(input->arena, 1, sizeof *game);
+    game_parse(input->arena, "fuzz", "fuzz.ini", input->bytes, input->length, game,
+               input->fault);
+}
+
+static inline void read_moves(const struct input *input)
+{
+    struct notes notes = {0};
+    const struct betza_place place = {input->arena, {"fuzz.ini", 1}, &notes};
+    struct gait *gait = arena_alloc(input->arena, 1, sizeof *gait);
+    betza_parse(input->bytes, &place, gait, input->fault);
+}
+
+static inline void read_template(const struct input *input)
+{
+    struct template template;
+    struct text out = {.arena = input->arena};
+    struct value *map = value_map(input->arena), *list = value_list(input->arena);
+    value_set(input->arena, map, "a", value_text(input->arena, "text"));
+    value_set(input->arena, map, "b", list);
+    value_set(input->arena, value_append_map(input->arena, list), "c",
+              value_flag(input->arena, true));
+    if (template_parse(input->arena, "fuzz.h", input->bytes, input->length, "", &template,
+                       input->fault))
+        render(&template, map, NULL, false, &out, input->fault);
+}
+
+/* The bytes as a file that has no name. */
+static inline int put(const struct input *input, char path[64])
+{
+    int file = memfd_create("fuzz", 0);
+    if (file < 0 || write(file, input->bytes, input->length) != (ssize_t)input->length)
+        abort();
+    snprintf(path, 64, "/proc/self/fd/%d", file);
+    return file;
+}
+
+static inline void read_keys(const struct input *input)
+{
+    char path[64];
+    int file = put(input, path);
+    struct key_file *keys = arena_alloc(input->arena, 1, sizeof *keys);
+    key_file_read(input->arena, path, NULL, keys, input->fault);
+    close(file);
+}
+
+static inline void read_command(const struct input *input)
+{
+    static const struct command commands[] = {
+        {"emit", "", "", "oANODmlipsfkbwtxWjcFgnLHeSM", 0, 8, NULL}, {0}};
+    struct options *options = arena_alloc(input->arena, 1, sizeof *options);
+    char *words = arena_copy(input->arena, input->bytes, input->length);
+    char *arguments[64] = {"bbgen", "emit"};
+    int count = 2;
+    for (char *word = strtok(words, "\n"); word != NULL && count < 63;
+         word = strtok(NULL, "\n"))
+        arguments[count++] = word;
+    optind = 0; /* begin anew */
+    options_parse(count, arguments, commands, options, input->fault);
+}
+
+static inline void read_whole(const struct input *input)
+{
+    const char *folder = getenv("FUZZ_FOLDER");
+    const char *path = arena_print(input->arena, "%s/fuzz.ini", folder);
+    char *arguments[] = {"bbgen", "emit", (char *)path, "-j1", "-o", (char *)folder,
+                         "--max-bytes", "2000000", "--max-work", "20000000", NULL};
+    FILE *file = fopen(path, "wb");
+    if (file == NULL || fwrite(input->bytes, 1, input->length, file) != input->length ||
+        fclose(file) != 0)
+        abort();
+    optind = 0;
+    if (bbgen_main(10, arguments) == 1) /* what was made is not what was meant */
+        abort();
+}
+
+#define JOIN(a, b) a##b
+#define READ(reader) JOIN(read_, reader)
+
+int LLVMFuzzerTestOneInput(const unsigned char *bytes, size_t length)
+{
+    struct arena arena = {0};
+    struct fault fault = {0};
+    const char *copy = arena_copy(&arena, (const char *)bytes, length);
+    const struct input input = {&arena, copy, length, &fault};
+    READ(READER)(&input);
+    arena_free(&arena);
+    return 0;
+}

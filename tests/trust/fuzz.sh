@@ -1,0 +1,49 @@
+#!/bin/sh
+# Bytes that a fuzzer makes up, guided by what they reach: nothing crashes, leaks, hangs, or
+# takes more than a gigabyte.
+#
+#   fuzz.sh [READER...]    all without one
+#
+# RUNS is how many inputs in all (ten million); the whole path gets a thousandth of them, as it
+# writes files.
+. tests/trust/trust.sh
+. tests/fuzz/readers.sh
+: "${RUNS:=10000000}" "${FUZZ_BUILD:=build-fuzz}"
+FUZZ_FOLDER=$work/folder
+export FUZZ_FOLDER
+mkdir "$FUZZ_FOLDER"
+
+flags='-O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all'
+has clang fuzz || exit 2
+make BUILD="$FUZZ_BUILD" CC=clang CFLAGS="$flags -fsanitize=fuzzer-no-link" \
+    "$FUZZ_BUILD/libbbgen.a" >"$work/log" 2>&1 || { tail -n 5 "$work/log"; exit 2; }
+
+# share READER: of how many runs it gets.
+share() {
+    case $1 in
+    whole) echo $((RUNS / 1000)) ;;
+    *) echo $((RUNS / 5)) ;;
+    esac
+}
+
+total=0
+for reader in $readers; do
+    chosen $reader || continue
+    build_reader clang "$flags -fsanitize=fuzzer" $reader "$FUZZ_BUILD" 2>"$work/log" ||
+        { missing $reader "$(tail -n 1 "$work/log")"; continue; }
+    mkdir "$work/$reader" "$work/found"
+    cp $(examples $reader) "$work/$reader/"
+    "$FUZZ_BUILD/fuzz-$reader" -runs="$(share $reader)" -seed=1 -timeout=60 -max_len=4096 \
+        -rss_limit_mb=1000 -print_final_stats=1 -artifact_prefix="$work/found/" \
+        "$work/$reader" >/dev/null 2>"$work/log"
+    status=$?
+    runs=$(sed -n 's/^stat::number_of_executed_units: *//p' "$work/log")
+    total=$((total + ${runs:-0}))
+    found="status $status"
+    [ $status = 0 ] && found='nothing found' ||
+        { mkdir -p "$FUZZ_BUILD/found" && cp "$work/found/"* "$FUZZ_BUILD/found/"; }
+    verdict runs $reader "${runs:-0} inputs" "$found" 'nothing found'
+    rm -r "$work/found"
+done
+echo "$total inputs in all"
+finish 'Bytes that a fuzzer made up' fuzz
