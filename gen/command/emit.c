@@ -13,12 +13,15 @@
 #include "emit/dry_run.h"
 #include "emit/write.h"
 
-/* What would be made, were it not large on this board. */
-static void tell_large(const struct game *game)
+/* What would be made, were it not large on this board: of what the language has and does not
+ * make anyway. */
+static void tell_large(const struct game *game, const struct language *language)
 {
     unsigned count = 0;
     for (unsigned i = 0; modules[i] != NULL; i++)
-        if (modules_is_large(modules[i], game))
+        if (modules_is_large(modules[i], game) &&
+            language_has(language, modules[i]->name) &&
+            !words_adds(&language->words, modules[i]->name))
             printf("%s%s", count++ == 0 ? "left out, as they are large here: " : ", ",
                    modules[i]->name);
     if (count != 0)
@@ -29,7 +32,7 @@ static void tell_game(const struct plan_folder *folder)
 {
     run_tell_notes(folder->order.game);
     if (folder->whole)
-        tell_large(folder->order.game);
+        tell_large(folder->order.game, folder->order.lines[0].emission.language);
 }
 
 /* `folders` has one for each target. */
