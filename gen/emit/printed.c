@@ -64,20 +64,19 @@ static const char *line_at(const char *bytes, unsigned line)
     return bytes;
 }
 
+/* What a line of a comment says, without its marks. */
 static void add_doc_line(struct arena *arena, struct value *list, const char *line)
 {
-    size_t length = strcspn(line, "\n");
     line += strspn(line, " /*");
-    const char *end = line + length;
+    size_t length = strcspn(line, "\n");
     const char *close = strstr(line, "*/");
-    size_t rest = strcspn(line, "\n");
-    if (close != NULL && close < line + rest)
-        rest = (size_t)(close - line);
-    while (rest > 0 && line[rest - 1] == ' ')
-        rest--;
-    (void)end;
-    if (rest != 0)
-        value_append(arena, list, value_text(arena, "%s", arena_copy(arena, line, rest)));
+    if (close != NULL && close < line + length)
+        length = (size_t)(close - line);
+    while (length > 0 && line[length - 1] == ' ')
+        length--;
+    if (length != 0)
+        value_append(arena, list,
+                     value_text(arena, "%s", arena_copy(arena, line, length)));
 }
 
 /* The comment that ends on the line above. */
