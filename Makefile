@@ -7,6 +7,10 @@ LDFLAGS ?=
 prefix  ?= /usr/local
 BUILD   ?= build
 
+# V=1 shows whole commands; else there is a word for each, and a file.
+V       ?= 0
+say      = $(if $(filter-out 0,$(V)),,@echo $(1) $(2) &&)
+
 # How many tests run at once.
 JOBS    ?= $(shell nproc 2>/dev/null || echo 1)
 
@@ -27,6 +31,9 @@ NAMELESS = -ffile-prefix-map='$(CURDIR)'=.
 NEEDED_CFLAGS = -std=c11 -D_GNU_SOURCE -D_FILE_OFFSET_BITS=64 -Igen -pthread \
     $(NAMELESS) $(XXHASH_CFLAGS)
 NEEDED_LIBS   = -pthread $(XXHASH_LIBS) -lm
+
+# What a game's single header has.
+SINGLE = hyperbola,leapers,lines,zobrist
 
 # The games of which out/ has the headers.
 GAMES = capablanca chess minishogi shogi xiangqi
@@ -60,7 +67,8 @@ FIRST = $(filter setup setup-test setup-languages,$(MAKECMDGOALS))
 
 .DELETE_ON_ERROR:
 .PHONY: all setup setup-test setup-languages test-languages emit check test sweep perft
-.PHONY: match prove refind bench paper census asan repro fuzz mutate install clean help force
+.PHONY: match prove refind bench paper census asan repro fuzz mutate install uninstall dist
+.PHONY: clean help force
 
 all: $(BUILD)/bbgen
 
@@ -86,6 +94,8 @@ help:
 	@echo 'make fuzz        bytes that a fuzzer makes up: an hour or more; TRUST.md'
 	@echo 'make asan        every test, under AddressSanitizer and UBSan'
 	@echo 'make install     to $$(DESTDIR)$$(prefix), which is $(prefix)'
+	@echo 'make uninstall   remove what install put there'
+	@echo 'make dist        tarballs and single headers, in $(DIST)'
 	@echo 'make clean       remove what was built'
 
 # Installs the packages of $(1) that are missing.
@@ -126,19 +136,19 @@ $(BUILD)/flags: force | $(FIRST)
 
 $(BUILD)/%.o: %.c $(BUILD)/flags | $(FIRST)
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) $(NEEDED_CFLAGS) -MMD -MP -c $< -o $@
+	$(call say,CC,$<) $(CC) $(CFLAGS) $(NEEDED_CFLAGS) -MMD -MP -c $< -o $@
 
 $(BUILD)/meanings.c: gen/emit/meaning.awk $(TOLD) $(BUILD)/flags | $(FIRST)
-	awk -f gen/emit/meaning.awk $(TOLD) >$@
+	$(call say,AWK,$@) awk -f gen/emit/meaning.awk $(TOLD) >$@
 
 $(BUILD)/meanings.o: $(BUILD)/meanings.c
-	$(CC) $(CFLAGS) $(NEEDED_CFLAGS) -c $< -o $@
+	$(call say,CC,$<) $(CC) $(CFLAGS) $(NEEDED_CFLAGS) -c $< -o $@
 
 $(LIBRARY): $(filter-out $(BUILD)/gen/main.o,$(OBJECTS))
-	rm -f $@ && ar rcs $@ $^
+	$(call say,AR,$@) rm -f $@ && ar rcs $@ $^
 
 $(BUILD)/bbgen: $(BUILD)/gen/main.o $(LIBRARY)
-	$(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -o $@
+	$(call say,LD,$@) $(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -o $@
 
 emit: $(BUILD)/bbgen
 	$(BUILD)/bbgen emit $(GAMES)
@@ -151,7 +161,7 @@ check: $(BUILD)/bbgen
 	$(BUILD)/bbgen check
 
 $(UNITS:%=$(BUILD)/%): %: %.o $(LIBRARY)
-	$(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -lcmocka -o $@
+	$(call say,LD,$@) $(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -lcmocka -o $@
 
 # Boards of every size: some minutes.
 sweep: $(BUILD)/bbgen
@@ -191,7 +201,7 @@ match:
 	GAMES=1000 MATCH_NODES=2000 sh tests/script/engine.sh
 
 $(BENCHES:%=$(BUILD)/tests/bench/%): %: %.o $(LIBRARY)
-	$(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -o $@
+	$(call say,LD,$@) $(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -o $@
 
 bench: $(BUILD)/bbgen $(BENCHES:%=$(BUILD)/tests/bench/%)
 	@for bench in $(BENCHES); do \
@@ -229,14 +239,49 @@ asan:
 	$(MAKE) BUILD=build-asan CFLAGS='-O1 -g -fno-omit-frame-pointer $(SANITIZE)' \
 	    LDFLAGS='$(SANITIZE)' PERFT_LIMIT=5000000 test
 
+SHARE = $(DESTDIR)$(prefix)/share
+
 install: $(BUILD)/bbgen
-	install -d $(DESTDIR)$(prefix)/bin $(DESTDIR)$(prefix)/share/bbgen/games
+	install -d $(DESTDIR)$(prefix)/bin $(SHARE)/bbgen/games $(SHARE)/bbgen/templates $(SHARE)/man/man1 \
+	    $(SHARE)/doc/bbgen $(SHARE)/bash-completion/completions
 	install -m 755 $(BUILD)/bbgen $(DESTDIR)$(prefix)/bin/bbgen
-	install -m 644 gen/games/*.ini gen/games/*.magics $(DESTDIR)$(prefix)/share/bbgen/games
+	install -m 644 gen/games/*.ini gen/games/*.magics $(SHARE)/bbgen/games
+	install -m 644 gen/command/bbgen.1 $(SHARE)/man/man1/bbgen.1
+	install -m 644 gen/command/bbgen.bash $(SHARE)/bash-completion/completions/bbgen
+	install -m 644 LICENSE README.md $(SHARE)/doc/bbgen
+	install -m 644 templates/*.html $(SHARE)/bbgen/templates
 	for language in templates/*/; do \
-	    install -d $(DESTDIR)$(prefix)/share/bbgen/$$language && \
-	    install -m 644 $$language/* $(DESTDIR)$(prefix)/share/bbgen/$$language; \
+	    install -d $(SHARE)/bbgen/$$language && \
+	    install -m 644 $$language* $(SHARE)/bbgen/$$language; \
 	done
+
+uninstall:
+	rm -f $(DESTDIR)$(prefix)/bin/bbgen $(SHARE)/man/man1/bbgen.1 \
+	    $(SHARE)/bash-completion/completions/bbgen
+	rm -rf $(SHARE)/bbgen $(SHARE)/doc/bbgen
+
+# Releases: a tarball for each game and language, a header for each game, and their digests.
+# The same bytes come out wherever and whenever.
+DIST = $(BUILD)/dist
+TAR  = tar --sort=name --mtime=@0 --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX \
+    --format=ustar
+
+dist: $(BUILD)/bbgen
+	rm -rf $(DIST) && mkdir -p $(DIST)
+	set -e; for folder in templates/*/; do \
+	    language=$$(basename $$folder); \
+	    $(BUILD)/bbgen emit $(GAMES) --lang $$language -o $(DIST)/files/$$language; \
+	    for game in $(GAMES); do \
+	        $(TAR) -C $(DIST)/files/$$language -cf - $$game | \
+	            gzip -9n >$(DIST)/bbgen-$$game-$$language.tar.gz; \
+	    done; \
+	done
+	for game in $(GAMES); do \
+	    $(BUILD)/bbgen emit $$game --amalgamate $(SINGLE) --stdout $$game.h \
+	        >$(DIST)/$$game.h || exit 1; \
+	done
+	rm -rf $(DIST)/files
+	cd $(DIST) && sha256sum * >SHA256SUMS
 
 clean:
 	rm -rf build build-*

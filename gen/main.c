@@ -8,25 +8,28 @@
 #include <string.h>
 
 #include "command/help.h"
+#include "command/report.h"
 #include "command/run.h"
 
 #define VERSION "1.0"
 
 static const struct command commands[] = {
     {"emit", "[GAME...]", "write the headers of games (default: those in out)",
-     "oANODmlipsfkbwtxWj", 0, OPTIONS_ARGUMENTS_MAX, command_emit},
+     "orNyDmalizpsfkbwtxWj", 0, OPTIONS_ARGUMENTS_MAX, command_emit},
     {"check", "[GAME|FOLDER...]", "compare them with what would be written",
-     "omlipsfkbwtxWj", 0, OPTIONS_ARGUMENTS_MAX, command_check},
+     "omalizpsfkbwtxWj", 0, OPTIONS_ARGUMENTS_MAX, command_check},
     {"list", "[values GAME MODULE]", "what there is to choose from, or for templates",
-     "lipsfkbwtxWJ", 0, 3, command_list},
+     "lizpsfkbwtxWJ", 0, 3, command_list},
     {"show", "GAME PIECE SQUARE", "draw mask, index and attacks", "mcsfxWj", 3, 3,
      command_show},
+    {"report", "GAME", "a page of boards, tables and keys: -o FILE.html", "oCsfkbwtxWj", 1,
+     1, command_report},
     {"search", "GAME [PIECE SQUARE]", "find dense magics, or prove there are none",
-     "BIsTURPA", 1, 3, command_search},
+     "BIsTURPr", 1, 3, command_search},
     {"merge", "GAME FILE...", "put the finds of shards together", "", 2,
      OPTIONS_ARGUMENTS_MAX, command_merge},
-    {"audit", "[FILE]", "judge a set of Zobrist keys", "gFneLHSMkbtsj", 0, 1,
-     command_audit},
+    {"audit", "[magics] [FILE]", "judge a set of Zobrist keys, or of magics",
+     "gFneLHSMkbtsj", 0, 2, command_audit},
     {.name = NULL},
 };
 

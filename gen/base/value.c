@@ -31,6 +31,15 @@ const struct value *value_text(struct arena *arena, const char *format, ...)
     return value;
 }
 
+const struct value *value_bytes(struct arena *arena, const char *bytes, size_t length)
+{
+    struct value *value = arena_alloc(arena, 1, sizeof *value);
+    value->kind = VALUE_TEXT;
+    value->text.bytes = bytes;
+    value->text.length = length;
+    return value;
+}
+
 const struct value *value_flag(struct arena *arena, bool flag)
 {
     struct value *value = new_value(arena, VALUE_FLAG);

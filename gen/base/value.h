@@ -55,6 +55,10 @@ enum { VALUE_NUMBER_MAX = 24 }; /* room that value_number needs */
 
 const struct value *value_text(struct arena *arena, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
+
+/* Text that may hold any byte; it refers to them. */
+const struct value *value_bytes(struct arena *arena, const char *bytes, size_t length);
+
 const struct value *value_flag(struct arena *arena, bool flag);
 
 /* Text: a number in base 10, and a word as sixteen hexadecimal digits. */

@@ -34,30 +34,38 @@ static struct bits walk(const struct board *board, const struct move *first,
     return attacks;
 }
 
-/* From where pieces with the opposite move attack `square`: each that could is asked. */
+/* From where, among some squares, pieces with the opposite move attack `square`: each that could
+ * is asked. */
 static struct bits walk_back(const struct board *board, const struct move *move,
-                             unsigned square, struct bits occupied)
+                             unsigned square, struct bits occupied, struct bits among)
 {
     struct bits attackers = bits_none();
     struct move forward = move_reversed(*move);
     unsigned from = square;
     while (move_next_origin(board, &forward, square, &from))
-        if (bits_has(walk(board, &forward, from, occupied), square))
+        if (bits_has(among, from) &&
+            bits_has(walk(board, &forward, from, occupied), square))
             attackers = bits_with(attackers, from);
     return attackers;
 }
 
-struct bits attack_reference(const struct board *board, const struct moves *moves,
-                             unsigned square, struct bits occupied)
+struct bits attack_among(const struct board *board, const struct moves *moves,
+                         unsigned square, struct bits occupied, struct bits among)
 {
     struct bits attacks = bits_none();
     if (bits_has(board->holes, square))
         return attacks;
     for (unsigned i = 0; i < moves->count; i++) {
         const struct move *move = &moves->move[i];
-        attacks =
-            bits_or(attacks, move->reversed ? walk_back(board, move, square, occupied)
-                                            : walk(board, move, square, occupied));
+        attacks = bits_or(attacks, move->reversed
+                                       ? walk_back(board, move, square, occupied, among)
+                                       : walk(board, move, square, occupied));
     }
-    return attacks;
+    return bits_and(attacks, among);
+}
+
+struct bits attack_reference(const struct board *board, const struct moves *moves,
+                             unsigned square, struct bits occupied)
+{
+    return attack_among(board, moves, square, occupied, bits_below(board_squares(board)));
 }

@@ -14,4 +14,8 @@
 struct bits attack_reference(const struct board *board, const struct moves *moves,
                              unsigned square, struct bits occupied);
 
+/* The same of nothing but some squares, which can be much less to walk. */
+struct bits attack_among(const struct board *board, const struct moves *moves,
+                         unsigned square, struct bits occupied, struct bits among);
+
 #endif

@@ -27,11 +27,10 @@ static void end_line(struct text *text)
 static void draw_square(struct text *text, const struct board *board, unsigned square,
                         const struct drawing *drawing, const struct drawing_style *style)
 {
-    bool is_there = square != BOARD_NO_SQUARE;
-    bool is_set = is_there && bits_has(drawing->set, square);
-    bool is_own = is_there && !is_set && square == drawing->square;
-    bool is_hole = !is_there || bits_has(board->holes, square);
-    char mark = is_set ? 'x' : is_own ? 'o' : is_hole ? ' ' : '.';
+    bool is_there = square != BOARD_NO_SQUARE && !bits_has(board->holes, square);
+    bool is_set = square != BOARD_NO_SQUARE && bits_has(drawing->set, square);
+    bool is_own = !is_set && square == drawing->square;
+    char mark = is_set ? 'x' : is_own ? 'o' : is_there ? '.' : ' ';
     if (style == NULL || (!is_set && !is_own))
         text_printf(text, " %c", mark);
     else

@@ -53,11 +53,12 @@ static struct bits deciding(const struct board *board, const struct moves *moves
 {
     struct bits found = bits_none(), occupied = bits_none();
     do {
-        bool attacked = bits_has(attack_reference(board, moves, square, occupied), to);
+        const struct bits only = bits_of(to);
+        bool attacked = !bits_empty(attack_among(board, moves, square, occupied, only));
         struct bits left = bits_minus(way, bits_or(found, occupied));
         for (; !bits_empty(left); left = bits_rest(left)) {
             struct bits more = bits_with(occupied, bits_first(left));
-            if (bits_has(attack_reference(board, moves, square, more), to) != attacked)
+            if (bits_empty(attack_among(board, moves, square, more, only)) == attacked)
                 found = bits_with(found, bits_first(left));
         }
         occupied = bits_next_subset(way, occupied);

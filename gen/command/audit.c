@@ -2,6 +2,7 @@
 #include "zobrist/audit.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "command/run.h"
 #include "zobrist/key_file.h"
@@ -158,6 +159,11 @@ static bool cut_keys(struct run *run, struct audit *audit)
 bool command_audit(struct run *run)
 {
     const struct options *options = &run->options;
+    if (options->argument_count != 0 && strcmp(options->arguments[0], "magics") == 0)
+        return command_audit_magics(run);
+    if (options->argument_count == 2)
+        return fault_at(&run->fault, (struct origin){0}, "'%s' is too much",
+                        options->arguments[1]);
     struct text report = {.arena = &run->arena};
     struct layout layout;
     struct key_file file;

@@ -13,25 +13,6 @@
 #include "emit/dry_run.h"
 #include "emit/write.h"
 
-/* What would be made, were it not large on this board. */
-static void tell_large(const struct game *game)
-{
-    unsigned count = 0;
-    for (unsigned i = 0; modules[i] != NULL; i++)
-        if (modules_is_large(modules[i], game))
-            printf("%s%s", count++ == 0 ? "left out, as they are large here: " : ", ",
-                   modules[i]->name);
-    if (count != 0)
-        printf("; --only takes them (%s)\n", game->name);
-}
-
-static void tell_game(const struct plan_folder *folder)
-{
-    run_tell_notes(folder->order.game);
-    if (folder->whole)
-        tell_large(folder->order.game);
-}
-
 /* `folders` has one for each target. */
 static bool plan_targets(struct run *run, const struct targets *targets,
                          struct plan_folder *folders, struct plan *plan)
@@ -40,7 +21,7 @@ static bool plan_targets(struct run *run, const struct targets *targets,
         if (!target_plan(run, &targets->list[i], &folders[i]))
             return false;
     for (size_t i = 0; i < targets->count && run->options.file == NULL; i++)
-        tell_game(&folders[i]);
+        run_tell_notes(folders[i].order.game);
     return plan_make(&run->arena, folders, targets->count, plan, &run->fault);
 }
 
@@ -70,6 +51,58 @@ static void tell_untold(const struct choice *untold)
         printf("\n");
 }
 
+/* Whether a module is among those that an output gets. */
+static bool is_made(const struct plan *plan, const struct output *output,
+                    const struct module *module)
+{
+    for (size_t i = 0; i < plan->job_count; i++)
+        if (plan->jobs[i].output == output && plan->jobs[i].module == module)
+            return true;
+    return false;
+}
+
+static bool is_untold(const struct plan *plan, const struct module *module)
+{
+    for (unsigned i = 0; i < plan->untold.count; i++)
+        if (plan->untold.modules[i] == module)
+            return true;
+    return false;
+}
+
+/* The methods that an output lacks though the game has sliding pieces: those that cannot serve
+ * them, or those that only large tables could. */
+static void tell_lacking(const struct plan *plan, const struct output *output,
+                         const struct game *game, bool serves, const char *why)
+{
+    bool any = false;
+    for (size_t i = 0; modules[i] != NULL; i++) {
+        const struct module *module = modules[i];
+        if (!module->has_pieces || is_made(plan, output, module) ||
+            is_untold(plan, module) ||
+            (module->serves == NULL || module->serves(game)) != serves)
+            continue;
+        if (!any)
+            printf("%s: without", output->folder);
+        printf("%s %s", any ? "," : "", module->name);
+        any = true;
+    }
+    if (any)
+        printf(", %s\n", why);
+}
+
+static void tell_all_lacking(const struct plan *plan, const struct output *output)
+{
+    const struct game *game = NULL;
+    for (size_t i = 0; i < plan->job_count; i++)
+        if (plan->jobs[i].output == output && plan->jobs[i].asked->count == 0)
+            game = plan->jobs[i].game;
+    if (game == NULL || game->slider_count == 0)
+        return;
+    tell_lacking(plan, output, game, true,
+                 "which are large here, or for other languages; --only makes them");
+    tell_lacking(plan, output, game, false, "which cannot serve this game");
+}
+
 /* What cannot be told is not done. */
 static bool tell_written(const struct plan *plan, const size_t *written,
                          const struct tally *tally, struct fault *fault)
@@ -77,6 +110,8 @@ static bool tell_written(const struct plan *plan, const size_t *written,
     for (size_t i = 0; i < plan->output_count; i++)
         printf("%s: %zu files, %zu of them changed\n", plan->outputs[i].folder,
                output_count(&plan->outputs[i]), written[i]);
+    for (size_t i = 0; i < plan->output_count; i++)
+        tell_all_lacking(plan, &plan->outputs[i]);
     if (tally->lookups != 0)
         tell_tally(tally);
     tell_untold(&plan->untold);
@@ -155,7 +190,7 @@ static void tell_strays(const struct targets *targets)
 bool command_emit(struct run *run)
 {
     struct targets targets;
-    if (run->options.again && options_given(&run->options, "lpsfkbwtxW"))
+    if (run->options.again && options_given(&run->options, "alizpsfkbwtxW"))
         return fault_at(&run->fault, (struct origin){0},
                         "--again makes what is recorded, with the options recorded; of "
                         "others only --only and -j go with it");

@@ -11,7 +11,7 @@ static void print_names(const char *title, const char *example)
 
 static void print_name(const char *name, const char *says)
 {
-    printf("  %-19s %s\n", name, says);
+    printf("  %-23s %s\n", name, says);
 }
 
 static void print_languages(struct run *run, const char *argv0)
@@ -19,7 +19,8 @@ static void print_languages(struct run *run, const char *argv0)
     struct fault unimportant = {0};
     struct file_names names;
     if (!home_find(&run->arena, argv0, &run->home, &unimportant) ||
-        !home_languages(&run->arena, &run->home, run->options.templates, &names, &unimportant))
+        !home_languages(&run->arena, &run->home, run->options.templates, &names,
+                        &unimportant))
         return;
     print_names("languages (--lang)",
                 names.count == 0

@@ -124,10 +124,9 @@ static bool read_finds(struct arena *arena, const char *path, struct game *game,
     const size_t stem = strlen(path) - (is_game_file(path) ? strlen(ending) : 0);
     const char *finds = arena_print(arena, "%.*s.magics", (int)stem, path);
     struct file_bytes bytes;
-    return !file_exists(finds) ||
-           (file_read(arena, finds, &bytes, fault) &&
-            finds_parse(arena, game, finds, bytes.bytes, bytes.length, &game->finds,
-                        fault));
+    return !file_exists(finds) || (file_read(arena, finds, &bytes, fault) &&
+                                   finds_parse(arena, game, finds, bytes.bytes,
+                                               bytes.length, &game->finds, fault));
 }
 
 bool home_game(struct arena *arena, const struct home *home, const char *name,

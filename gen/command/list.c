@@ -90,7 +90,8 @@ static bool add_languages(struct run *run, struct listing *listing,
 {
     open_list(listing, "languages", false);
     for (size_t i = 0; i < names->count; i++) {
-        const struct language *language = run_language(run, names->names[i], &run->fault);
+        const struct language *language =
+            run_language(run, run->options.templates, names->names[i], &run->fault);
         struct text told = {.arena = &run->arena};
         bool has_all = true;
         if (language == NULL)

@@ -42,6 +42,23 @@ static bool add_module(struct options *options, const char *name, struct fault *
     return true;
 }
 
+static bool set_single(struct options *options, const char *names, struct fault *fault)
+{
+    struct arena arena = {0};
+    if (options_given(options, "m"))
+        return fault_at(fault, (struct origin){0},
+                        "--amalgamate names the modules; leave --only away");
+    options->single = true;
+    for (;;) {
+        size_t length = strcspn(names, ",");
+        bool good = add_module(options, arena_copy(&arena, names, length), fault);
+        arena_free(&arena);
+        if (!good || names[length] == '\0')
+            return good;
+        names += length + 1;
+    }
+}
+
 static bool set_finder(struct options *options, const char *name, struct fault *fault)
 {
     options->finder = finder_named(name);
@@ -197,8 +214,13 @@ bool option_set(struct options *options, char letter, const char *value,
     case 'o':
         options->folder = value;
         return *value != '\0' || bad(fault, "-o", value, "a folder is needed");
-    case 'A':
+    case 'r':
         options->again = true;
+        return true;
+    case 'a':
+        return set_single(options, value, fault);
+    case 'C':
+        options->chart = value;
         return true;
     case 'N':
         options->dry = true;
@@ -206,13 +228,16 @@ bool option_set(struct options *options, char letter, const char *value,
     case 'J':
         options->json = true;
         return true;
-    case 'O':
+    case 'y':
         options->file = value;
         return true;
     case 'D':
         options->rules = value;
         return *value != '\0' || bad(fault, "-MD", value, "a file is needed");
     case 'm':
+        if (options->single)
+            return fault_at(fault, (struct origin){0},
+                            "--amalgamate names the modules; leave --only away");
         return add_module(options, value, fault);
     case 'l':
         options->language = value;
@@ -220,6 +245,10 @@ bool option_set(struct options *options, char letter, const char *value,
     case 'i':
         options->templates = value;
         return *value != '\0' || bad(fault, "--templates", value, "a folder is needed");
+    case 'z':
+        options->bitboard = value;
+        return (*value != '\0' && strpbrk(value, "\n\r") == NULL) ||
+               bad(fault, "--bitboard", value, "the name of a type is needed");
     case 'p':
         options->prefix = value;
         return game_is_name(value) ||

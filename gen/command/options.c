@@ -16,14 +16,19 @@ static const struct option_spec {
     const char *says;
 } specs[] = {
     {'o', true, NULL, "DIR", "the folder that has one for each game (default: out)"},
-    {'A', false, "again", NULL, "make what folders record, or find what is on file, again"},
+    {'r', false, "again", NULL,
+     "make what folders record, or find what is on file, again"},
     {'N', false, "dry-run", NULL, "write nothing, and tell what would be written"},
-    {'O', false, "stdout", "FILE", "print this file, like magic.h, and write none"},
+    {'y', false, "stdout", "FILE", "print this file, like magic.h, and write none"},
     {'D', false, "MD", "FILE", "write there, for make and ninja, what files depend on"},
+    {'C', false, "chart", "FILE", "with this drawing, like tests/bench/methods.svg"},
     {'J', false, "json", NULL, "as JSON"},
     {'m', false, "only", "MODULE", "this module, with those it needs; may be repeated"},
+    {'a', false, "amalgamate", "MODULE,...", "these modules, as one header, GAME.h"},
     {'l', false, "lang", "NAME", "the language of the templates (default: c)"},
     {'i', false, "templates", "DIR", "a folder of languages that comes before ours"},
+    {'z', false, "bitboard", "TYPE",
+     "your own type of a bitboard, where the language has any"},
     {'p', false, "prefix", "NAME", "what every name starts with (default: the game)"},
     {'s', false, "seed", "N", "of everything random, 0 to 2^64 - 1 (default: 1)"},
     {'f', false, "finder", "NAME", "how magics are found (default: dense)"},
@@ -91,7 +96,7 @@ static void print_option(FILE *out, const struct option_spec *spec)
                            is_like_cc(spec) ? "-" : "--", spec->name);
     if (spec->argument != NULL)
         snprintf(left + length, sizeof left - (size_t)length, " %s", spec->argument);
-    fprintf(out, "  %-19s %s\n", left, spec->says);
+    fprintf(out, "  %-23s %s\n", left, spec->says);
 }
 
 void options_help(FILE *out, const struct command *commands,
@@ -283,14 +288,20 @@ const char *options_again(struct arena *arena, const struct options *options)
 {
     struct text text = {.arena = arena};
     text_puts(&text, "");
-    for (unsigned i = 0; i < options->only_count; i++)
-        add_word(&text, "--only", options->only[i]->name);
+    for (unsigned i = 0; i < options->only_count; i++) {
+        const char *option = !options->single ? " --only "
+                             : i == 0         ? " --amalgamate "
+                                              : ",";
+        text_printf(&text, "%s%s", option, options->only[i]->name);
+    }
     if (strcmp(options->folder, "out") != 0)
         add_word(&text, "-o", options->folder);
     if (strcmp(options->language, "c") != 0)
         add_word(&text, "--lang", options->language);
     if (options->templates != NULL)
         add_word(&text, "--templates", options->templates);
+    if (options->bitboard != NULL)
+        add_word(&text, "--bitboard", options->bitboard);
     if (options->prefix != NULL)
         add_word(&text, "--prefix", options->prefix);
     if (options->seed != 1)

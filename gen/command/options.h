@@ -30,16 +30,19 @@ struct options {
     const char *arguments[OPTIONS_ARGUMENTS_MAX];
     unsigned argument_count;
     const char *folder;
+    bool single;       /* the modules go into one file */
     bool again;        /* make, or find, what is recorded */
     bool dry;          /* write nothing, tell what would be */
     bool json;         /* tell it as JSON */
     const char *file;  /* print this one alone; NULL to write all */
+    const char *chart; /* a drawing for a page; NULL for none */
     const char *rules; /* the file that gets dependencies; NULL for none */
     const struct module *only[MODULES_MAX];
     unsigned only_count;
     const char *language;
     const char *templates; /* a folder of the user's; NULL when not given */
-    const char *prefix; /* NULL for the game's own */
+    const char *bitboard;  /* the user's type of one; NULL when not given */
+    const char *prefix;    /* NULL for the game's own */
     uint64_t seed;
     const struct finder *finder;
     struct key_choice keys;

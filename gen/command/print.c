@@ -4,6 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "emit/emit.h"
+#include "emit/made.h"
+
 struct wanted {
     const char *name;
     const char *bytes; /* NULL until it has come */
@@ -29,8 +32,7 @@ static bool makes(struct run *run, const struct job *job, const char *name,
                   struct text *known)
 {
     struct file_names files;
-    if (!language_files(&run->arena, job->emission->language, job->module->name, &files,
-                        &run->fault))
+    if (!job_files(&run->arena, job, &files, &run->fault))
         return false;
     bool found = false;
     for (size_t i = 0; i < files.count; i++) {
@@ -47,6 +49,13 @@ bool print_file(struct run *run, const struct plan *plan, const char *name)
     struct text known = {.arena = &run->arena};
     struct tally tally = {0};
     text_puts(&known, "");
+    const char *single = plan->outputs[0].single;
+    if (single != NULL && strcmp(single, name) == 0) {
+        bool good = emit_all(plan, run->parallel, &sink, &tally, &run->fault);
+        if (good)
+            fwrite(wanted.bytes, 1, wanted.length, stdout);
+        return good;
+    }
     for (size_t i = 0; i < plan->job_count && run->fault.status == 0; i++) {
         struct plan one = *plan;
         if (!makes(run, &plan->jobs[i], name, &known))

@@ -10,7 +10,7 @@
 
 /* The commands of a record, and the options that they take. */
 static const struct command recorded[] = {
-    {"emit", "GAME", "", "mlpsfkbwtxW", 1, 1, NULL},
+    {"emit", "GAME", "", "malizpsfkbwtxW", 1, 1, NULL},
     {.name = NULL},
 };
 
@@ -43,6 +43,9 @@ static bool read_line(struct run *run, const char *folder, const struct shell_li
         return fault_at(fault, (struct origin){0}, "there are too many lines");
     if (options->keys.path != NULL)
         options->keys.path = path_join(&run->arena, folder, options->keys.path);
+
+    if (options->templates != NULL)
+        options->templates = path_join(&run->arena, folder, options->templates);
 
     struct order_line *own = &order->lines[order->count++];
     own->named_count = options->only_count;

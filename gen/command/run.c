@@ -27,10 +27,9 @@ void run_tell_notes(const struct game *game)
         printf("note: %s:%u: %s\n", note->origin.file, note->origin.line, note->text);
 }
 
-const struct language *run_language(struct run *run, const char *name,
+const struct language *run_language(struct run *run, const char *user, const char *name,
                                     struct fault *fault)
 {
-    const char *user = run->options.templates;
     struct file_names names, all = {arena_alloc(&run->arena, 2, sizeof *all.names), 0};
     struct language *language = arena_alloc(&run->arena, 1, sizeof *language);
     if (user != NULL)
@@ -52,8 +51,11 @@ bool run_emission(struct run *run, const struct options *options,
 {
     static const char proved[] = "c";
     *emission = (struct emission){
-        .language = run_language(run, options->language, fault),
+        .language = run_language(run, options->templates, options->language, fault),
+        .templates = options->templates,
         .prefix = options->prefix,
+        .is_single = options->single,
+        .bitboard = options->bitboard,
         .request = {.seed = options->seed,
                     .finder = options->finder,
                     .keys = &options->keys,
@@ -63,8 +65,14 @@ bool run_emission(struct run *run, const struct options *options,
     };
     if (emission->language == NULL)
         return false;
+    if (options->bitboard != NULL &&
+        !words_spells(&emission->language->words, "set.word"))
+        return fault_at(fault, (struct origin){0},
+                        "--bitboard: in %s a set of squares has a type of its own; leave "
+                        "this out",
+                        options->language);
     emission->proved = strcmp(options->language, proved) == 0
                            ? emission->language
-                           : run_language(run, proved, fault);
+                           : run_language(run, options->templates, proved, fault);
     return emission->proved != NULL;
 }

@@ -23,6 +23,7 @@ bool command_check(struct run *run);
 bool command_list(struct run *run);
 bool command_show(struct run *run);
 bool command_audit(struct run *run);
+bool command_audit_magics(struct run *run);
 bool command_search(struct run *run);
 bool command_merge(struct run *run);
 
@@ -32,8 +33,9 @@ bool run_open_games(struct run *run, const char *const *names, size_t count);
 /* Tells what should be known of the game's file, a line each. */
 void run_tell_notes(const struct game *game);
 
-/* The language of that name; NULL after a fault. */
-const struct language *run_language(struct run *run, const char *name,
+/* The language of that name, in a folder of the user's, if that is not NULL, or ours; NULL
+ * after a fault. */
+const struct language *run_language(struct run *run, const char *user, const char *name,
                                     struct fault *fault);
 
 /* What options say about emitting, which are the run's or others that live as long. */

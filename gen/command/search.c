@@ -129,6 +129,12 @@ static bool save(struct search *search)
     return path == NULL || write_whole(search->run, path, print_state(search));
 }
 
+static bool read_number(char **rest, uint64_t *number)
+{
+    const char *word = ini_word(rest);
+    return word != NULL && number_parse(word, 0, UINT64_MAX, number);
+}
+
 static bool skip(char **rest, const char *word)
 {
     const char *given = ini_word(rest);
@@ -148,10 +154,8 @@ static bool resume_from(struct search *search, const struct ini_entry *entry)
                         "the search in this file is another one: %s; use another file",
                         entry->value);
     rest += strlen(same);
-    return (skip(&rest, "next") &&
-            number_parse(ini_word(&rest), 0, UINT64_MAX, &hunt->dense.unit) &&
-            skip(&rest, "tests") &&
-            number_parse(rest, 0, UINT64_MAX, &hunt->dense.tests)) ||
+    return (skip(&rest, "next") && read_number(&rest, &hunt->dense.unit) &&
+            skip(&rest, "tests") && read_number(&rest, &hunt->dense.tests)) ||
            fault_at(&search->run->fault, entry->origin,
                     "'next UNIT tests COUNT' is needed");
 }

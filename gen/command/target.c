@@ -100,6 +100,6 @@ bool target_is_recorded(const struct run *run, const struct target *target)
     bool writes = run->options.command->run == command_emit;
     if (options->again)
         return true;
-    return !options_given(options, "lpsfkbwtxW") &&
+    return !options_given(options, "alizpsfkbwtxW") &&
            (writes ? target->word == NULL && options->only_count == 0 : true);
 }

@@ -42,6 +42,12 @@ static bool fits(struct run *run, const struct order *order, const struct game *
                         "this folder is for the language %s; for %s use -o %s",
                         old->language->name, language,
                         other_folder(&run->arena, order->folder, language));
+    if (old->is_single != emission->is_single)
+        return fault_at(&run->fault, origin, "this folder is for %s; for %s use -o %s",
+                        old->is_single ? "one file of all modules" : "a file a module",
+                        old->is_single ? "a file a module" : "one file",
+                        other_folder(&run->arena, order->folder,
+                                     emission->is_single ? "single" : "headers"));
     const char *had = emission_prefix(old, order->game);
     return strcmp(had, prefix) == 0 ||
            fault_at(
@@ -49,6 +55,13 @@ static bool fits(struct run *run, const struct order *order, const struct game *
                "this folder is for the prefix %s (--prefix %s, or emit --again); for "
                "%s use -o %s",
                had, had, prefix, other_folder(&run->arena, order->folder, prefix));
+}
+
+static bool is_amalgamable(struct run *run, const struct emission *emission)
+{
+    return !emission->is_single || emission->language == emission->proved ||
+           fault_at(&run->fault, (struct origin){0},
+                    "--amalgamate is for the language %s", emission->proved->name);
 }
 
 /* The run's own options, as a line. */
@@ -64,6 +77,7 @@ static bool add_line(struct run *run, const struct target *target, struct order 
     if (target->game == NULL && !options_given(options, "p"))
         own->prefix = order->lines[0].emission.prefix;
     if (!run_emission(run, own, &line->emission, &run->fault) ||
+        !is_amalgamable(run, &line->emission) ||
         !names_check(game, &line->emission.language->words, own->prefix, &run->fault) ||
         (order->count != 0 && !fits(run, order, game, &line->emission)))
         return false;
@@ -72,7 +86,9 @@ static bool add_line(struct run *run, const struct target *target, struct order 
                         "its " RECORD_NAME " has too many lines");
     line->named_count = options->only_count;
     memcpy(line->named, options->only, sizeof line->named);
-    order->count++;
+    if (options->single)
+        order->lines[0] = *line; /* it is all there is */
+    order->count = options->single ? 1 : order->count + 1;
     order->game = game;
     if (target->word != NULL)
         order->game_word = target->word;
@@ -126,6 +142,9 @@ static bool plan_recorded(struct run *run, const struct target *target,
     out->named = run->options.only;
     out->named_count = run->options.only_count;
     out->whole = out->named_count == 0;
+    if (out->order.lines[0].emission.is_single && out->named_count != 0)
+        return fault_at(&run->fault, (struct origin){target->folder, 0},
+                        "this folder has one file of all modules; leave --only away");
     return is_of_game(run, target, &out->order) && has_named(run, out);
 }
 
@@ -136,13 +155,14 @@ static bool plan_asked(struct run *run, const struct target *target,
     struct order *order = &out->order;
     if (!add_line(run, target, order))
         return false;
-    if (!is_recorded && out->is_ours && run->options.only_count != 0)
+    if (!is_recorded && out->is_ours && run->options.only_count != 0 &&
+        !run->options.single)
         return fault_at(&run->fault, (struct origin){order->folder, 0},
                         "no " RECORD_NAME " tells how the rest of this folder was made; "
                         "emit the whole game, without --only, or remove the folder");
     struct owners owners = order_owners(order);
     out->from = order->count - 1;
-    out->whole = run->options.only_count == 0;
+    out->whole = run->options.only_count == 0 || run->options.single;
     for (unsigned i = 0; modules[i] != NULL; i++)
         if (owners.line[i] != ORDER_NONE && (unsigned)owners.line[i] != out->from)
             out->whole = false;

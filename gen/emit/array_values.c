@@ -82,6 +82,18 @@ static const struct value *dimensions(struct arena *arena, const struct array *a
         arena, (struct numbers){.words = lengths, .count = count, .base = 10, .width = 1});
 }
 
+/* Its bytes in memory, little end first, up to a multiple of eight. */
+static const struct value *data(struct arena *arena, const struct array *array)
+{
+    size_t size = array->bits / 8, words = array->bits == 128 ? 2 : 1;
+    size_t length = (array->count * size + 7) / 8 * 8;
+    char *bytes = arena_alloc(arena, length, 1);
+    for (size_t i = 0; i < array->count * words; i++)
+        for (size_t j = 0; j < size / words; j++)
+            bytes[i * (size / words) + j] = (char)(array->words[i] >> 8 * j & 0xff);
+    return value_bytes(arena, bytes, length);
+}
+
 /* What is known of an array without its elements. */
 static void declare_array(struct arena *arena, struct value *map,
                           const struct array *array)
@@ -136,8 +148,13 @@ void values_set_arrays(struct arena *arena, struct value *map,
                        const struct tables *tables)
 {
     struct value *arrays = value_list(arena);
+    size_t start = 0;
     for (unsigned i = 0; i < tables->count; i++) {
         struct value *array = value_append_map(arena, arrays);
+        const struct value *bytes = data(arena, &tables->arrays[i]);
+        value_set(arena, array, "data", bytes);
+        value_set(arena, array, "start", value_count(arena, start));
+        start += bytes->text.length;
         declare_array(arena, array, &tables->arrays[i]);
         value_set(arena, array, "groups", groups(arena, &tables->arrays[i]));
         value_set(arena, map, symbol_of(arena, &tables->arrays[i]), array);

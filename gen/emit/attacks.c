@@ -24,11 +24,13 @@ static bool has(const struct game *game, const char *name)
 }
 
 /* The method by lines that is taken where hyperbola is slow and whole pieces need too much:
- * full words where they do, or what there is. */
+ * full words where their tables are not too large, else codes, or what there is. */
 static const char *by_lines(const struct game *game)
 {
     if (has(game, "fold"))
         return "fold";
+    if (has(game, "compact"))
+        return "compact";
     for (unsigned i = 0; modules[i] != NULL; i++)
         if (is_choice(modules[i], game))
             return modules[i]->name;

@@ -24,8 +24,16 @@ void emission_print(struct text *text, const struct emission *emission,
     bool all = module == NULL;
     if (strcmp(emission->language->name, "c") != 0)
         text_printf(text, " --lang %s", emission->language->name);
+    if (all && emission->templates != NULL) {
+        text_puts(text, " --templates ");
+        text_shell_word(text, emission->templates);
+    }
     if (strcmp(prefix, game->name) != 0 || (all && game->is_borrowed))
         text_printf(text, " --prefix %s", prefix);
+    if (emission->bitboard != NULL) {
+        text_puts(text, " --bitboard ");
+        text_shell_word(text, emission->bitboard);
+    }
     if ((all || module->uses_finder) && request->finder != finders[0])
         text_printf(text, " --finder %s", request->finder->name);
     if ((all || module->uses_keys) && request->keys != NULL)

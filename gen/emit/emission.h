@@ -10,7 +10,10 @@
 struct emission {
     const struct language *language;
     const struct language *proved; /* the language that proofs read */
+    const char *templates;         /* the user's own; NULL for none */
     const char *prefix;            /* of every name; NULL for the game's own */
+    bool is_single;                /* all goes into one file (emit/amalgam.h) */
+    const char *bitboard;          /* the user's type of a set of squares, or NULL */
     struct request request;
 };
 

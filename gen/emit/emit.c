@@ -1,10 +1,12 @@
 /* The path of the data: build, render, prove, give away. */
 #include "emit/emit.h"
 
+#include <pthread.h>
 #include <stdatomic.h>
 
 #include <string.h>
 
+#include "emit/amalgam.h"
 #include "emit/printed.h"
 #include "emit/prove.h"
 #include "emit/record.h"
@@ -106,13 +108,60 @@ static void note_budgets(struct shift *shift)
     }
 }
 
-bool emit_all(const struct plan *plan, struct parallel parallel,
-              const struct output_sink *sink, struct tally *tally, struct fault *fault)
+/* Files of outputs that are one file, until all have come. */
+struct gathering {
+    const struct output_sink *sink; /* of all others */
+    const struct plan *plan;
+    struct amalgam *amalgams; /* one for each output */
+    pthread_mutex_t taking;
+};
+
+static bool gather(void *context, const struct output *output,
+                   const struct output_file *file, struct output_entry *entry,
+                   struct arena *arena, struct fault *fault)
+{
+    struct gathering *gathering = context;
+    if (output->single == NULL || strcmp(file->name, RECORD_NAME) == 0)
+        return gathering->sink->take(gathering->sink->context, output, file, entry, arena,
+                                     fault);
+    pthread_mutex_lock(&gathering->taking);
+    amalgam_take(&gathering->amalgams[output - gathering->plan->outputs], file);
+    pthread_mutex_unlock(&gathering->taking);
+    return true;
+}
+
+/* Gives the one file away, in place of all that went into it. */
+static bool give_single(struct gathering *gathering, size_t i, struct fault *fault)
+{
+    const struct output *output = &gathering->plan->outputs[i];
+    struct output_part *part = &output->parts[output->count - 1];
+    struct text text = {.arena = gathering->amalgams[i].arena};
+    if (!amalgam_print(&gathering->amalgams[i], output->order, &text, fault))
+        return false;
+    struct output_file file = {output->single, text.bytes, text.length};
+    for (size_t j = output->record != NULL; j < output->count; j++)
+        output->parts[j].count = 0;
+    part->entries = arena_alloc(&part->arena, 1, sizeof *part->entries);
+    part->count = 1;
+    return output_give(output, &file, gathering->sink, part->entries, &part->arena,
+                       fault);
+}
+
+static bool give_singles(struct gathering *gathering, struct fault *fault)
+{
+    bool good = true;
+    for (size_t i = 0; i < gathering->plan->output_count && good; i++)
+        if (gathering->plan->outputs[i].single != NULL)
+            good = give_single(gathering, i, fault);
+    return good;
+}
+
+static bool do_jobs(const struct plan *plan, struct parallel parallel,
+                    const struct output_sink *sink, struct tally *tally,
+                    struct fault *fault)
 {
     struct arena arena = {0};
     struct shift shift = {.plan = plan, .sink = sink};
-    if (!give_records(plan, sink, fault))
-        return false;
     shift.faults = arena_alloc(&arena, plan->job_count, sizeof *shift.faults);
     shift.tallies = arena_alloc(&arena, plan->job_count, sizeof *shift.tallies);
     atomic_init(&shift.first_fault, plan->job_count);
@@ -128,4 +177,23 @@ bool emit_all(const struct plan *plan, struct parallel parallel,
     }
     arena_free(&arena);
     return first == plan->job_count;
+}
+
+bool emit_all(const struct plan *plan, struct parallel parallel,
+              const struct output_sink *sink, struct tally *tally, struct fault *fault)
+{
+    struct arena arena = {0};
+    struct gathering gathering = {.sink = sink, .plan = plan};
+    struct output_sink gatherer = {gather, &gathering};
+    pthread_mutex_init(&gathering.taking, NULL);
+    gathering.amalgams =
+        arena_alloc(&arena, plan->output_count, sizeof *gathering.amalgams);
+    for (size_t i = 0; i < plan->output_count; i++)
+        gathering.amalgams[i].arena = &arena;
+    bool good = give_records(plan, sink, fault) &&
+                do_jobs(plan, parallel, &gatherer, tally, fault) &&
+                give_singles(&gathering, fault);
+    pthread_mutex_destroy(&gathering.taking);
+    arena_free(&arena);
+    return good;
 }

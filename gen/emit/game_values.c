@@ -156,14 +156,14 @@ static void add_piece(struct arena *arena, struct value *list, const struct game
     }
     value_set(arena, map, "piece", value_text(arena, "%s", piece->name));
     value_set(arena, map, "index", value_count(arena, list->list.count));
-    unsigned rook, bishop;
-    const struct slider *own = game_slider(game, piece->name);
+    struct rider rook, bishop;
     bool has_both = game_both(game, &rook, &bishop);
     value_set(arena, map, "is_both_rook",
-              value_flag(arena, has_both && own == &game->sliders[rook]));
+              value_flag(arena, has_both && strcmp(piece->name, rook.name) == 0));
     value_set(arena, map, "is_both_bishop",
-              value_flag(arena, has_both && own == &game->sliders[bishop]));
-    value_set(arena, map, "is_slider", value_flag(arena, own != NULL));
+              value_flag(arena, has_both && strcmp(piece->name, bishop.name) == 0));
+    value_set(arena, map, "is_slider",
+              value_flag(arena, game_slider(game, piece->name) != NULL));
     value_set(arena, map, "colored", value_flag(arena, piece->colored));
     value_set(arena, map, "is_plain", value_flag(arena, is_plain(piece)));
     value_set(arena, map, "is_silent", value_flag(arena, piece_is_silent(piece)));
@@ -190,13 +190,13 @@ static void set_kinds(struct arena *arena, struct value *map, const struct game 
 /* Rook and bishop, where the game has both. */
 static void set_both(struct arena *arena, struct value *map, const struct game *game)
 {
-    unsigned rook, bishop;
+    struct rider rook, bishop;
     bool has_both = game_both(game, &rook, &bishop);
     value_set(arena, map, "has_both", value_flag(arena, has_both));
     value_set(arena, map, "both_rook",
-              value_text(arena, "%s", has_both ? game->sliders[rook].name : ""));
+              value_text(arena, "%s", has_both ? rook.name : ""));
     value_set(arena, map, "both_bishop",
-              value_text(arena, "%s", has_both ? game->sliders[bishop].name : ""));
+              value_text(arena, "%s", has_both ? bishop.name : ""));
 }
 
 static void set_pieces(struct arena *arena, struct value *map, const struct game *game)

@@ -43,13 +43,12 @@ bool made_build(struct made *made, struct fault *fault)
     return meter_bytes(request->meter, MODULE_TEXT_BYTES * tables_bytes(tables), fault);
 }
 
-static bool find_files(const struct made *made, struct file_names *names,
-                       struct fault *fault)
+bool job_files(struct arena *arena, const struct job *job, struct file_names *names,
+               struct fault *fault)
 {
-    struct arena *arena = made->arena;
-    const struct language *language = made->job->emission->language;
-    if (made->job->module != &module_game)
-        return language_files(arena, language, made->job->module->name, names, fault);
+    const struct language *language = job->emission->language;
+    if (job->module != &module_game)
+        return language_files(arena, language, job->module->name, names, fault);
     *names = language_game_files(arena, language, modules_names(arena));
     return true;
 }
@@ -115,6 +114,9 @@ const struct value *made_values(const struct made *made)
     struct value *values =
         values_of(made->arena, job->game_values, job->module, made->tables,
                   made_prefix(made), canonical_command(made->arena, job));
+    const char *bitboard = made->job->emission->bitboard;
+    value_set(made->arena, values, "bitboard",
+              value_text(made->arena, "%s", bitboard == NULL ? "" : bitboard));
     value_set(made->arena, values, "printed_arrays", printed_arrays(made, values));
     return values;
 }
@@ -124,7 +126,7 @@ bool made_render(struct made *made, struct fault *fault)
     const struct emission *emission = made->job->emission;
     struct arena *arena = made->arena;
     struct file_names names;
-    if (!find_files(made, &names, fault))
+    if (!job_files(made->arena, made->job, &names, fault))
         return false;
     const struct value *values = made_values(made);
     made->files = arena_alloc(arena, names.count, sizeof *made->files);

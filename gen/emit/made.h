@@ -13,6 +13,10 @@ struct made {
     unsigned form; /* of the header that lookups were printed from; 0 where it has none */
 };
 
+/* The templates of a job, whose names are those of its files. */
+bool job_files(struct arena *arena, const struct job *job, struct file_names *names,
+               struct fault *fault);
+
 /* Fills the tables. False, with a fault, when the module cannot serve the game. */
 bool made_build(struct made *made, struct fault *fault);
 

@@ -5,7 +5,7 @@
 /* One row of a table that "Names in templates" announces (emit/values.h); meaning.awk makes a
  * list of all while bbgen is built. */
 struct meaning {
-    const char *file; /* whose table it is, without folder and ending */
+    const char *file;   /* whose table it is, without folder and ending */
     const char *parent; /* the name that it is a member of, or "" */
     const char *name;
     const char *text;

@@ -14,8 +14,11 @@
 #include "method/leapers.h"
 #include "method/lines.h"
 #include "method/magic.h"
+#include "method/magic32.h"
+#include "method/mirrored.h"
 #include "method/modulo.h"
 #include "method/moves.h"
+#include "method/numbered.h"
 #include "method/pawns.h"
 #include "method/pext.h"
 #include "method/pseudo.h"
@@ -44,8 +47,15 @@ const struct module module_game = {
 const struct module *const modules[] = {
     &module_types,
     &module_magic,
+    &module_magic32,
     &module_pext,
     &module_pext16,
+    &module_magic8,
+    &module_pext8,
+    &module_magic_mirror,
+    &module_magic_mirror8,
+    &module_magic_half,
+    &module_magic_half8,
     &module_hyperbola,
     &module_kindergarten,
     &module_hybrid,
@@ -93,12 +103,6 @@ bool modules_is_usual(const struct module *module, const struct game *game)
 {
     return (module->serves == NULL || module->serves(game)) &&
            (module->is_usual == NULL || module->is_usual(game));
-}
-
-bool modules_is_large(const struct module *module, const struct game *game)
-{
-    return (module->serves == NULL || module->serves(game)) && module->is_usual != NULL &&
-           !module->is_usual(game);
 }
 
 static bool needs(const struct module *module, const struct module *other)

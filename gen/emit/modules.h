@@ -23,9 +23,6 @@ const char *const *modules_names(struct arena *arena);
 /* Whether a module that nobody asked for by name has something to say of the game. */
 bool modules_is_usual(const struct module *module, const struct game *game);
 
-/* Whether it would be, were what it takes not too much. */
-bool modules_is_large(const struct module *module, const struct game *game);
-
 /* A choice among the modules, in the order of the list. */
 struct choice {
     const struct module *modules[MODULES_MAX];

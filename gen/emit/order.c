@@ -12,14 +12,23 @@ static bool is_in(const struct module *const *list, unsigned count,
     return false;
 }
 
-struct choice order_choose(const struct game *game, const struct module *const *named,
-                           unsigned count)
+/* Whether a language has it though it is not usual elsewhere. */
+static bool is_added(const struct words *words, const struct module *module,
+                     const struct game *game)
+{
+    return words_adds(words, module->name) &&
+           (module->serves == NULL || module->serves(game));
+}
+
+struct choice order_choose(const struct game *game, const struct words *words,
+                           const struct module *const *named, unsigned count)
 {
     struct choice choice = modules_choose(named, count);
     bool leaps = false;
     for (unsigned i = 0; i < choice.count;) {
         const struct module *module = choice.modules[i];
-        if (is_in(named, count, module) || modules_is_usual(module, game)) {
+        if (is_in(named, count, module) || modules_is_usual(module, game) ||
+            is_added(words, module, game)) {
             leaps = leaps || (module->has_pieces && game_has_mixed_pieces(game));
             i++;
         } else {
@@ -33,10 +42,26 @@ struct choice order_choose(const struct game *game, const struct module *const *
     return choice;
 }
 
+bool order_names(const struct order_line *line, const struct module *module)
+{
+    return is_in(line->named, line->named_count, module);
+}
+
+void order_print_named(struct text *text, const struct order_line *line)
+{
+    const char *comma = "";
+    for (unsigned i = 0; modules[i] != NULL; i++)
+        if (order_names(line, modules[i])) {
+            text_printf(text, "%s%s", comma, modules[i]->name);
+            comma = ",";
+        }
+}
+
 static struct choice choose(const struct order *order, unsigned line)
 {
-    return order_choose(order->game, order->lines[line].named,
-                        order->lines[line].named_count);
+    const struct order_line *at = &order->lines[line];
+    return order_choose(order->game, &at->emission.language->words, at->named,
+                        at->named_count);
 }
 
 /* Its line may not be before that of what its tables follow from. */

@@ -35,10 +35,15 @@ struct owners {
 };
 struct owners order_owners(const struct order *order);
 
+/* Whether the line names the module; and all those names, with commas. */
+bool order_names(const struct order_line *line, const struct module *module);
+void order_print_named(struct text *text, const struct order_line *line);
+
 /* What a line makes of the game: those that were named, and, of what these need or of all,
- * the usual ones; with the leaps of its pieces where they are used. */
-struct choice order_choose(const struct game *game, const struct module *const *named,
-                           unsigned count);
+ * the usual ones, and those that the language adds; with the leaps of its pieces where they
+ * are used. */
+struct choice order_choose(const struct game *game, const struct words *words,
+                           const struct module *const *named, unsigned count);
 
 /* Drops what later lines make, and joins lines that say the same, as long as every file
  * stays what it was. */

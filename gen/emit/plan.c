@@ -1,6 +1,7 @@
 /* What is made now: choosing modules. */
 #include "emit/plan.h"
 
+#include "emit/amalgam.h"
 #include "emit/names.h"
 #include "emit/record.h"
 #include "emit/values.h"
@@ -72,12 +73,16 @@ static void plan_folder(struct arena *arena, const struct plan_folder *folder,
     const struct request *request = &order->lines[0].emission.request;
     const struct value *game_values = values_of_game(arena, order->game);
     struct owners owners = order_owners(order);
-    struct choice asked = order_choose(order->game, folder->named, folder->named_count);
+    struct choice asked =
+        order_choose(order->game, &order->lines[0].emission.language->words,
+                     folder->named, folder->named_count);
     struct choice *chosen = arena_alloc(arena, 1, sizeof *chosen);
     *output = (struct output){
         .folder = order->folder,
         .whole = folder->whole,
         .is_ours = folder->is_ours,
+        .single = order->lines[0].emission.is_single ? amalgam_name(arena, order) : NULL,
+        .order = order,
         .listed = true,
         .parts = arena_alloc(arena, MODULES_MAX + 2, sizeof *output->parts),
     };

@@ -15,8 +15,7 @@ static struct spelling spelling_of(struct arena *arena, const struct words *word
     text_puts(&keywords, " ");
     for (size_t i = 0; i < words->count; i++)
         if (words->list[i].section == WORDS_SPELLING)
-            patterns[count++] =
-                (struct pattern){words->list[i].key, words->list[i].text};
+            patterns[count++] = (struct pattern){words->list[i].key, words->list[i].text};
         else if (words->list[i].section == WORDS_KEYWORDS)
             text_printf(&keywords, "%s ", words->list[i].text);
     return (struct spelling){patterns, count, keywords.bytes};
@@ -78,8 +77,7 @@ static void add_doc_line(struct arena *arena, struct value *list, const char *li
         rest--;
     (void)end;
     if (rest != 0)
-        value_append(arena, list,
-                     value_text(arena, "%s", arena_copy(arena, line, rest)));
+        value_append(arena, list, value_text(arena, "%s", arena_copy(arena, line, rest)));
 }
 
 /* The comment that ends on the line above. */
@@ -97,6 +95,12 @@ static const struct value *doc_of(struct arena *arena, const char *bytes, unsign
     return list;
 }
 
+static bool ends_with(const char *text, const char *end)
+{
+    size_t length = strlen(text), tail = strlen(end);
+    return length >= tail && strcmp(text + length - tail, end) == 0;
+}
+
 static void add_function(struct arena *arena, struct value *list, const char *header,
                          const struct printed *printed)
 {
@@ -109,8 +113,9 @@ static void add_function(struct arena *arena, struct value *list, const char *he
     value_set(arena, map, "has_doc", value_flag(arena, doc->list.count != 0));
     value_set(arena, map, "doc", doc);
     value_set(arena, map, "parameters", value_text(arena, "%s", printed->parameters));
-    value_set(arena, map, "takes_occupied",
-              value_flag(arena, strstr(printed->parameters, "occupied") != NULL));
+    value_set(arena, map, "is_attacks",
+              value_flag(arena, strstr(printed->parameters, "occupied") != NULL &&
+                                    ends_with(printed->name, "_attacks")));
     value_set(arena, map, "result", value_text(arena, "%s", printed->result));
     for (unsigned i = 0; i < printed->line_count; i++) {
         struct value *line = value_append_map(arena, body);
@@ -121,14 +126,15 @@ static void add_function(struct arena *arena, struct value *list, const char *he
     value_set(arena, map, "body", body);
 }
 
-static void add_uses(struct arena *arena, struct value *list, const struct printed *printed)
+static void add_uses(struct arena *arena, struct value *list,
+                     const struct printed *printed)
 {
     for (unsigned i = 0; printed->uses[i] != NULL; i++) {
         bool is_new = true;
         for (size_t j = 0; j < list->list.count; j++)
-            is_new = is_new && strcmp(value_member(list->list.items[j], "module", 6)
-                                          ->text.bytes,
-                                      printed->uses[i]) != 0;
+            is_new = is_new &&
+                     strcmp(value_member(list->list.items[j], "module", 6)->text.bytes,
+                            printed->uses[i]) != 0;
         if (is_new)
             value_set(arena, value_append_map(arena, list), "module",
                       value_text(arena, "%s", printed->uses[i]));
@@ -146,7 +152,8 @@ static void set_functions(struct made *made, const struct header *header,
     const struct print_job job = {.spelling = spelling,
                                   .units = proof->units,
                                   .modules = owners,
-                                  .prefix = made_prefix(made)};
+                                  .prefix = made_prefix(made),
+                                  .has_sets = made->job->emission->bitboard != NULL};
     unsigned count = printer_print(made->arena, &job, &printed);
     for (unsigned i = 0; i < count; i++)
         if (printed[i].left_out == NULL) {

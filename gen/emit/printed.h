@@ -9,7 +9,7 @@
  *     has_doc          whether there is a comment
  *     doc              the lines of its comment
  *     parameters       as the language writes them
- *     takes_occupied   whether one of them is the occupied squares
+ *     is_attacks       whether it tells what is attacked for the occupied squares
  *     result           its type
  *     body             lines
  *       indent         four spaces for each block that the line is in, but the first

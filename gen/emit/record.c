@@ -25,14 +25,6 @@ const char *record_game(struct arena *arena, const char *folder, const char *wor
                                                  : path;
 }
 
-static bool names(const struct order_line *line, const struct module *module)
-{
-    for (unsigned i = 0; i < line->named_count; i++)
-        if (line->named[i] == module)
-            return true;
-    return false;
-}
-
 static void print_line(struct text *text, const struct order *order,
                        const struct order_line *line)
 {
@@ -43,10 +35,16 @@ static void print_line(struct text *text, const struct order *order,
         keys.path = path_from(text->arena, order->folder, keys.path);
         emission.request.keys = &keys;
     }
+    if (emission.templates != NULL)
+        emission.templates = path_from(text->arena, order->folder, emission.templates);
     text_puts(text, "bbgen emit ");
     text_shell_word(text, record_game(text->arena, order->folder, order->game_word));
-    for (unsigned i = 0; modules[i] != NULL; i++)
-        if (names(line, modules[i]))
+    if (line->emission.is_single) {
+        text_puts(text, " --amalgamate ");
+        order_print_named(text, line);
+    }
+    for (unsigned i = 0; modules[i] != NULL && !line->emission.is_single; i++)
+        if (order_names(line, modules[i]))
             text_printf(text, " --only %s", modules[i]->name);
     emission_print(text, &emission, order->game, NULL);
     text_puts(text, "\n");

@@ -10,6 +10,7 @@
  *   PREFIX, MODULE           the same in capitals
  *   break                    where a signature is broken when the prefix is long: a new line
  *                            and four spaces then, else nothing
+ *   bitboard                 the user's type of a set of squares, or nothing
  *   format                   of the output: it changes when the same input gives other bytes
  *   command                  what makes this file, for the banner
  *   game_digest              of the game file, XXH3-64 in hexadecimal
@@ -66,11 +67,10 @@
  *   sliding_pieces           pieces that slide
  *   unions                   those of them that are not sliders themselves
  *   leapers                  those that only leap
- *   has_both                 whether sliders are a whole rook and a whole bishop
+ *   has_both                 whether the game has a whole rook and a whole bishop
  *   both_rook                the name of that rook
  *   both_bishop              the name of that bishop
  *   mixed_pieces             those that do both
- *   has_mixed_pieces         whether there are any
  *     piece                  its name; of each of these lists
  *     index                  its place in the list, from 1
  *     is_slider              whether it is one of the sliders
@@ -79,6 +79,7 @@
  *     is_both_bishop         has_both, and it is this slider
  *     is_compound            mixed or colored
  *     is_plain               steps and ranges say all about it
+ *     is_silent              it never captures
  *     is_silent              it never captures
  *     colored                the players see it differently
  *     players                one, or two when it is colored
@@ -112,6 +113,9 @@
  *     is_wide                elements are sets in two words
  *     count                  how many elements there are
  *     bytes                  how many all of them take
+ *     data                   its bytes, little end first, up to a multiple of eight: for
+ *                            files that are no text
+ *     start                  how many bytes of data the arrays before it have
  *     checksum               that selftest.h computes of them, in hexadecimal
  *     scalar                 it is one element
  *     nested                 an array of arrays

@@ -11,6 +11,7 @@ static const char *const sections[] = {
     [WORDS_NAMES] = "names",
     [WORDS_HEADERS] = "headers",
     [WORDS_SPELLING] = "spelling",
+    [WORDS_MODULES] = "modules",
 };
 
 enum { SECTIONS = sizeof sections / sizeof *sections };
@@ -24,7 +25,7 @@ static bool find_section(const struct ini_entry *entry, enum words_section *sect
     *section = (enum words_section)i;
     return i < SECTIONS || fault_at(fault, entry->origin,
                                     "unknown section [%s]; a language has [keywords], "
-                                    "[names], [headers] and [spelling]",
+                                    "[names], [headers], [spelling] and [modules]",
                                     entry->section);
 }
 
@@ -113,4 +114,22 @@ const char *words_name(const struct words *words, const char *kind, unsigned num
             strcmp(words->list[i].key, kind) == 0 && number-- == 0)
             return words->list[i].text;
     return "*";
+}
+
+bool words_adds(const struct words *words, const char *module)
+{
+    for (size_t i = 0; i < words->count; i++)
+        if (words->list[i].section == WORDS_MODULES &&
+            strcmp(words->list[i].text, module) == 0)
+            return true;
+    return false;
+}
+
+bool words_spells(const struct words *words, const char *pattern)
+{
+    for (size_t i = 0; i < words->count; i++)
+        if (words->list[i].section == WORDS_SPELLING &&
+            strcmp(words->list[i].key, pattern) == 0)
+            return true;
+    return false;
 }

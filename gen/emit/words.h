@@ -10,6 +10,8 @@
  *   types = bb make
  *   [spelling]            patterns by which C's lookups are printed (printer/spelling.h)
  *   word = u64
+ *   [modules]             modules that are emitted though they are not usual elsewhere
+ *   also = magic32
  *
  * Of a piece the first name is that of its attacks, the second that of its leaps, the third
  * that of what it passes, the fourth that of its attacks on the empty board.
@@ -22,7 +24,7 @@
 #include "base/arena.h"
 #include "base/fault.h"
 
-enum words_section { WORDS_KEYWORDS, WORDS_NAMES, WORDS_HEADERS, WORDS_SPELLING };
+enum words_section { WORDS_KEYWORDS, WORDS_NAMES, WORDS_HEADERS, WORDS_SPELLING, WORDS_MODULES };
 
 struct word {
     enum words_section section;
@@ -43,6 +45,12 @@ bool words_read(struct arena *arena, const char *path, struct words *out,
 /* What the name of a kind becomes, with * in its place; of several, that of a number from
  * 0. */
 const char *words_name(const struct words *words, const char *kind, unsigned number);
+
+/* Whether the language emits a module that is not usual elsewhere. */
+bool words_adds(const struct words *words, const char *module);
+
+/* Whether the language has a pattern of that name. */
+bool words_spells(const struct words *words, const char *pattern);
 
 /* Who keeps this word as a keyword, as "c11"; NULL when nobody does. */
 const char *words_keeper(const struct words *words, const char *text);

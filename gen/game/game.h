@@ -118,9 +118,15 @@ const struct slider *game_slider(const struct game *game, const char *name);
 /* The nearest name of a piece for what is none; its word is that. */
 struct near game_near_piece(const struct game *game, const char *name);
 
-/* The numbers of the sliders that are a whole rook, R, and a whole bishop, B. False when
- * there are not both. */
-bool game_both(const struct game *game, unsigned *rook, unsigned *bishop);
+/* A slider, or else a piece, and the numbers of the sliders that make it up. */
+struct rider {
+    const char *name; /* NULL: there is none */
+    unsigned sliders[4];
+    unsigned count;
+};
+
+/* A whole rook, R, and a whole bishop, B. False when the game has not both. */
+bool game_both(const struct game *game, struct rider *rook, struct rider *bishop);
 
 /* Whether any piece both slides and leaps. */
 bool game_has_mixed_pieces(const struct game *game);

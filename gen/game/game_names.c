@@ -73,15 +73,28 @@ static bool goes(const struct moves *moves, bool straight)
     return moves->count == 4;
 }
 
-bool game_both(const struct game *game, unsigned *rook, unsigned *bishop)
+static struct rider find_rider(const struct game *game, bool straight)
 {
-    *rook = *bishop = SLIDERS_MAX;
     for (unsigned i = 0; i < game->slider_count; i++)
-        if (goes(&game->sliders[i].moves, true))
-            *rook = i;
-        else if (goes(&game->sliders[i].moves, false))
-            *bishop = i;
-    return *rook != SLIDERS_MAX && *bishop != SLIDERS_MAX;
+        if (goes(&game->sliders[i].moves, straight))
+            return (struct rider){game->sliders[i].name, {i}, 1};
+    for (unsigned i = 0; i < game->piece_count; i++) {
+        const struct side *side = &game->pieces[i].sides[0];
+        struct rider rider = {.name = game->pieces[i].name, .count = side->slider_count};
+        if (!goes(&side->moves, straight))
+            continue;
+        for (unsigned j = 0; j < side->slider_count; j++)
+            rider.sliders[j] = side->sliders[j];
+        return rider;
+    }
+    return (struct rider){.name = NULL};
+}
+
+bool game_both(const struct game *game, struct rider *rook, struct rider *bishop)
+{
+    *rook = find_rider(game, true);
+    *bishop = find_rider(game, false);
+    return rook->name != NULL && bishop->name != NULL;
 }
 
 bool game_has_mixed_pieces(const struct game *game)

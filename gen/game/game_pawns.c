@@ -19,8 +19,9 @@ static bool read_squares(const struct game_reader *reader, const struct ini_entr
                         "%s = %s: a rank from 1 to %u is needed, or squares like a2-h2",
                         entry->key, entry->value, board->ranks);
     *squares = bits_none();
-    for (unsigned file = 0; file < board->files; file++)
-        *squares = bits_with(*squares, board_square(board, file, (unsigned)rank - 1));
+    for (unsigned square = 0; square < board_squares(board); square++)
+        if (board_rank(board, square) == (unsigned)rank - 1)
+            *squares = bits_with(*squares, square);
     return true;
 }
 

@@ -66,6 +66,17 @@ bool group_all_have_index(const struct game *game)
     return true;
 }
 
+uint64_t group_all_bytes(const struct game *game)
+{
+    uint64_t entries = 0;
+    for (unsigned i = 0; i < game->slider_count; i++)
+        for (unsigned j = 0; j < group_count(&game->sliders[i]); j++)
+            for (unsigned square = 0; square < board_squares(&game->board); square++)
+                entries += (uint64_t)1 << bits_count(group_mask(
+                               &game->board, (struct group){&game->sliders[i], j}, square));
+    return entries * (board_squares(&game->board) > 64 ? 16 : 8);
+}
+
 static size_t count_slots(const struct board *board, struct group group)
 {
     size_t slots = 0;

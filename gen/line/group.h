@@ -37,6 +37,10 @@ bool group_has_index(const struct board *board, struct group group);
 /* The same of every group of the game. */
 bool group_all_have_index(const struct game *game);
 
+/* How many bytes an entry for each way to occupy what each group of the game depends on takes, on
+ * all squares: the least that blocks of attacks can take. */
+uint64_t group_all_bytes(const struct game *game);
+
 /* Whether tables with a slot for each occupation of each group are small enough to be made
  * without being asked for: of all groups; or only of those that are no lines, which methods
  * by lines leave to tables. */

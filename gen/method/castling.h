@@ -2,7 +2,7 @@
  *
  * Names in templates:
  *
- *   rights
+ *   rights             that a position can have
  *     right            its name
  *     place, flag      from 0; and 2 to that power
  *     king_way         from where to where, in words

@@ -11,6 +11,8 @@
 #include "line/group.h"
 #include "line/folded.h"
 
+enum { USUAL_BYTES_MAX = 4 << 20 };
+
 static struct folded *list_groups(struct arena *arena, const struct game *game)
 {
     struct folded *folded = arena_alloc(arena, 1, sizeof *folded);
@@ -23,6 +25,12 @@ static struct folded *list_groups(struct arena *arena, const struct game *game)
 static bool serves(const struct game *game)
 {
     return game->slider_count != 0 && group_all_have_index(game);
+}
+
+/* Large tables wait to be asked for: `compact` has small ones. */
+static bool is_usual(const struct game *game)
+{
+    return group_all_bytes(game) <= USUAL_BYTES_MAX;
 }
 
 static bool build(const struct game *game, const struct request *request,
@@ -46,7 +54,7 @@ const struct module module_fold = {
     .needs = {"types"},
     .has_pieces = true,
     .serves = serves,
-    .is_usual = group_suit_tables,
+    .is_usual = is_usual,
     .build = build,
     .is_read = true,
 };

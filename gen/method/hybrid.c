@@ -146,14 +146,14 @@ static bool build_with(const struct game *game, const struct request *request,
 static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
-    struct joint_code code = {64, joint_magic_index, joint_full_entry};
+    struct joint_code code = {"attacks", 64, joint_magic_index, joint_full_entry};
     return build_with(game, request, code, tables, fault);
 }
 
 static bool build16(const struct game *game, const struct request *request,
                     struct tables *tables, struct fault *fault)
 {
-    struct joint_code code = {16, joint_pext_index, joint_compressed_entry};
+    struct joint_code code = {"attacks", 16, joint_pext_index, joint_compressed_entry};
     if (!joint_needs_few_rays(game, "hybrid16", takes, fault))
         return false;
     return build_with(game, request, code, tables, fault);

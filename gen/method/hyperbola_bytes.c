@@ -111,7 +111,7 @@ static void tell_needs(struct arena *arena, struct value *facts, struct needs ne
 static void tell_pieces(struct tables *tables, const struct game *game)
 {
     struct value *list = value_list(tables->arena);
-    unsigned rook, bishop;
+    struct rider rook, bishop;
     struct needs needs = {.both = game_both(game, &rook, &bishop)};
     for (unsigned i = 0; i < game->slider_count; i++)
         tell(tables->arena, list, game->sliders[i].name,

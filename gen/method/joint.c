@@ -77,6 +77,17 @@ bool joint_suits(const struct game *game, bool (*takes)(const struct slider *sli
     return true;
 }
 
+/* How many bits the index of a square has at least. */
+static unsigned least_bits(const struct game *game, const struct request *request,
+                           unsigned slider, unsigned square)
+{
+    const unsigned squares =
+        bits_count(mask_relevant(&game->board, &game->sliders[slider].moves, square));
+    const bool wide = board_squares(&game->board) > 64; /* where no finder knows fewer */
+    const unsigned fewer = wide ? 0 : request->finder->fewer;
+    return squares > fewer ? squares - fewer : 0;
+}
+
 bool joint_open(struct arena *arena, const struct game *game,
                 const struct request *request, const char *method, unsigned bits,
                 bool (*takes)(const struct slider *slider), struct joint *joint,
@@ -92,8 +103,7 @@ bool joint_open(struct arena *arena, const struct game *game,
                 continue;
             if (!is_small_enough(game, method, &game->sliders[i], square, fault))
                 return false;
-            bytes += (uint64_t)bits / 8 << bits_count(
-                         mask_relevant(&game->board, &game->sliders[i].moves, square));
+            bytes += (uint64_t)bits / 8 << least_bits(game, request, i, square);
             joint->squares[joint->count++] = (struct joint_square){
                 .game = game, .slider = i, .problem.square = square};
         }
@@ -172,7 +182,7 @@ void joint_place(struct joint *joint, struct arena *arena, unsigned bits)
         joint->squares[i].offset = offsets[i];
 }
 
-static const char *label(struct arena *arena, const struct joint_square *square)
+const char *joint_label(struct arena *arena, const struct joint_square *square)
 {
     char name[BOARD_NAME_MAX];
     board_name(&square->game->board, square->problem.square, name);
@@ -263,21 +273,20 @@ size_t joint_pext_index(const struct joint_square *square, struct bits occupied)
     return (size_t)bits_extract(occupied, square->problem.mask);
 }
 
-struct bits joint_compressed_entry(const struct joint_square *square, struct bits attacks)
+struct bits joint_compressed_entry(const struct joint_square *square, size_t subset)
 {
-    return (struct bits){bits_extract(attacks, square->rays), 0};
+    return (struct bits){bits_extract(square->problem.attacks[subset], square->rays), 0};
 }
 
-struct bits joint_full_entry(const struct joint_square *square, struct bits attacks)
+struct bits joint_full_entry(const struct joint_square *square, size_t subset)
 {
-    (void)square;
-    return attacks;
+    return square->problem.attacks[subset];
 }
 
 void joint_fill(const struct joint *joint, struct tables *tables, struct joint_code code)
 {
     struct array *array = tables_add(tables,
-                                     (struct array){.name = "attacks",
+                                     (struct array){.name = code.name,
                                                     .bits = code.bits,
                                                     .columns = 256 / code.bits,
                                                     .count = joint->length},
@@ -288,14 +297,64 @@ void joint_fill(const struct joint *joint, struct tables *tables, struct joint_c
         const struct problem *problem = &square->problem;
         if (end != square->offset)
             array_add_block(array, "unused", end, square->offset - end);
-        array_add_block(array, label(tables->arena, square), square->offset,
+        array_add_block(array, joint_label(tables->arena, square), square->offset,
                         (size_t)1 << square->bits);
         end = square->offset + ((size_t)1 << square->bits);
         for (size_t j = 0; j < problem->count; j++)
             array_put_set(array,
                           square->offset + code.index(square, problem->occupied[j]),
-                          code.entry(square, problem->attacks[j]));
+                          code.entry(square, j));
     }
+}
+
+/* Whether a byte can number every square's sets. */
+bool joint_needs_few_sets(const struct joint *joint, const char *method,
+                          struct fault *fault)
+{
+    for (size_t i = 0; i < joint->count; i++) {
+        const struct joint_square *square = &joint->squares[i];
+        char at[BOARD_NAME_MAX];
+        board_name(&square->game->board, square->problem.square, at);
+        if (square->problem.class_count > JOINT_SETS_MAX)
+            return fault_at(fault, joint_slider(square)->origin,
+                            "%s cannot serve the %s: from %s it has %u sets of attacks, "
+                            "and a byte can number %d",
+                            method, joint_slider(square)->name, at,
+                            square->problem.class_count, JOINT_SETS_MAX);
+    }
+    return true;
+}
+
+struct bits joint_number_entry(const struct joint_square *square, size_t subset)
+{
+    return (struct bits){square->problem.classes[subset], 0};
+}
+
+/* Adds the sets of all squares, in the order in which they are numbered. */
+void joint_add_sets(const struct joint *joint, struct tables *tables)
+{
+    struct arena *arena = tables->arena;
+    size_t count = 0;
+    unsigned most = 0;
+    for (size_t i = 0; i < joint->count; i++) {
+        const unsigned own = joint->squares[i].problem.class_count;
+        count += own;
+        most = own > most ? own : most;
+    }
+    struct array *sets = tables_add(
+        tables, (struct array){.name = "sets", .bits = 64, .columns = 4, .count = count},
+        joint->count);
+    size_t at = 0;
+    for (size_t i = 0; i < joint->count; i++) {
+        const struct problem *problem = &joint->squares[i].problem;
+        array_add_block(sets, joint_label(arena, &joint->squares[i]), at,
+                        problem->class_count);
+        for (size_t j = 0; j < problem->count; j++)
+            array_put_set(sets, at + problem->classes[j], problem->attacks[j]);
+        at += problem->class_count;
+    }
+    value_set(arena, tables->facts, "set_count", value_count(arena, count));
+    value_set(arena, tables->facts, "most_sets", value_count(arena, most));
 }
 
 void joint_close(struct joint *joint)

@@ -19,6 +19,7 @@ struct joint_square {
     unsigned bits;     /* of the index */
     struct bits rays;  /* all squares that the slider can ever attack from there */
     bool found;
+    bool is_turned;             /* looked up on the board that is turned upside down */
     const struct find *useless; /* a find that does not serve */
     size_t offset;              /* of its block */
     uint64_t steps;             /* that it took (base/meter.h) */
@@ -57,25 +58,41 @@ void joint_place(struct joint *joint, struct arena *arena, unsigned bits);
 /* What tells joint methods apart: where in its block an occupancy's attacks stand, and
  * what stands there for them. */
 struct joint_code {
-    unsigned bits; /* of an element */
+    const char *name; /* of the array */
+    unsigned bits;    /* of an element */
     size_t (*index)(const struct joint_square *square, struct bits occupied);
-    struct bits (*entry)(const struct joint_square *square, struct bits attacks);
+    struct bits (*entry)(const struct joint_square *square, size_t subset);
 };
+
+/* What a square's block is called in comments, like: rook a1. */
+const char *joint_label(struct arena *arena, const struct joint_square *square);
 
 /* Adds the array of all blocks, and fills it. */
 void joint_fill(const struct joint *joint, struct tables *tables, struct joint_code code);
 
 /* The entry of full attacks. */
-struct bits joint_full_entry(const struct joint_square *square, struct bits attacks);
+struct bits joint_full_entry(const struct joint_square *square, size_t subset);
 
 /* An entry that says which of the rays the slider attacks, in as many bits. */
-struct bits joint_compressed_entry(const struct joint_square *square,
-                                   struct bits attacks);
+struct bits joint_compressed_entry(const struct joint_square *square, size_t subset);
 
 /* Whether those sliders' rays have at most 16 squares each, such that an entry of 16 bits
  * can tell what is attacked; a fault names one that does not. */
 bool joint_needs_few_rays(const struct game *game, const char *method,
                           bool (*takes)(const struct slider *slider),
+                          struct fault *fault);
+
+enum { JOINT_SETS_MAX = 256 };
+
+/* An entry that is the number of the attack set among the square's own. */
+struct bits joint_number_entry(const struct joint_square *square, size_t subset);
+
+/* Adds the array of all sets, those of each square in the order in which they are numbered,
+ * and tells set_count and most_sets. */
+void joint_add_sets(const struct joint *joint, struct tables *tables);
+
+/* Whether no square has more sets than a byte can number; a fault names one that has. */
+bool joint_needs_few_sets(const struct joint *joint, const char *method,
                           struct fault *fault);
 
 /* Whether the board has at most 64 squares; a fault says that `method` needs that. */

@@ -75,7 +75,7 @@ static bool build(const struct game *game, const struct request *request,
             fill_parameters(&joint, add_arrays(tables, &game->board, &game->sliders[i]),
                             i);
         joint_fill(&joint, tables,
-                   (struct joint_code){bits, joint_magic_index, joint_full_entry});
+                   (struct joint_code){"attacks", bits, joint_magic_index, joint_full_entry});
     }
     joint_close(&joint);
     return found;

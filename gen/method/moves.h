@@ -9,23 +9,24 @@
  *     is_quiet         whether it tells quiet moves; else attackers
  *     has_any          whether there are any squares for either player
  *     uses_occupied    whether any of it depends on the occupied squares
- *     has_leaps        whether it leaps; then
- *     is_own_table     they are in a table of this header's own, of that name; else in leapers.h
- *     table
- *     is_mixed         where the piece slides, too,
- *     is_of_player     by player,
- *     of               this one: color, or 1 - color
+ *     has_leaps        whether it leaps
+ *     is_own_table     whether its leaps are in a table of this header, else in leapers.h
+ *     table            the name of that table
+ *     is_mixed         whether the piece slides, too, as it attacks
+ *     is_of_player     whether the leaps are by player
+ *     of               which player's they are: color, or 1 - color
  *     slides           whether it slides
  *     players          one, or two when it is colored
  *       player
  *       parts          sliders, by their names:
  *         part
  *         is_own         of this header (folded), else of attacks.h
- *   quiet_pieces       those of one kind, and of the other
- *   attacker_pieces
+ *   quiet_pieces       those that tell quiet moves
  *     piece, colored
- *   uses_attacks       whether attacks.h is needed, and leapers.h
- *   uses_leapers
+ *   attacker_pieces    those that tell attackers
+ *     piece, colored
+ *   uses_attacks       whether attacks.h is needed
+ *   uses_leapers       whether leapers.h is
  *   has_folded         whether there are any sliders of its own
  *   folded             these (line/folded.h)
  */

@@ -2,6 +2,8 @@
  * shifts of those squares from which the step stays on the board. */
 #include "method/pawns.h"
 
+#include <stdlib.h>
+
 #include "board/attack.h"
 #include "method/pawns_facts.h"
 
@@ -102,38 +104,53 @@ static void set_words(struct arena *arena, struct value *map, const char *lo,
     value_set(arena, map, hi, value_text(arena, "%016llx", (unsigned long long)set.hi));
 }
 
-/* The squares from which a step stays on the board; `by` is the difference in number. */
-static struct bits origins(const struct board *board, const struct move *move, int *by)
+/* How much a step from a square changes its number; false when it leaves the board. */
+static bool changes(const struct board *board, const struct move *move, unsigned square,
+                    int *by)
 {
-    struct bits set = bits_none();
-    *by = 0;
-    for (unsigned square = 0; square < board_squares(board); square++) {
-        unsigned to;
-        if (bits_has(board->holes, square) ||
-            !board_step(board, square, move->dx, move->dy, &to))
-            continue;
-        set = bits_with(set, square);
-        *by = (int)to - (int)square;
-    }
-    return set;
+    unsigned to = square;
+    bool stays = !bits_has(board->holes, square) &&
+                 board_step(board, square, move->dx, move->dy, &to);
+    *by = (int)to - (int)square;
+    return stays;
 }
 
+/* The squares that change their numbers by as much. */
+static void append_shift(struct arena *arena, struct value *shifts, int by,
+                         struct bits from)
+{
+    struct value *map = value_append_map(arena, shifts);
+    const unsigned shift = (unsigned)abs(by);
+    const bool is_near = shift < 64;
+    value_set(arena, map, "up", value_flag(arena, by > 0));
+    value_set(arena, map, "down", value_flag(arena, by <= 0));
+    value_set(arena, map, "near", value_flag(arena, is_near && shift != 0));
+    value_set(arena, map, "over", value_flag(arena, !is_near));
+    value_set(arena, map, "shift", value_term(arena, is_near ? shift : shift - 64));
+    value_set(arena, map, "rest", value_count(arena, 64 - shift % 64));
+    set_words(arena, map, "mask_lo", "mask_hi", from);
+}
+
+/* A step is one shift, but on a board by cells, where it has one for each difference. */
 static void append_step(struct arena *arena, struct value *list,
                         const struct board *board, const struct move *move)
 {
-    struct value *step = value_append_map(arena, list);
-    int by;
-    const struct bits from = origins(board, move, &by);
-    const unsigned shift = (unsigned)(by < 0 ? -by : by);
-    const bool is_near = shift < 64;
+    struct value *step = value_append_map(arena, list), *shifts = value_list(arena);
+    const int squares = (int)board_squares(board);
+    for (int by = -squares; by < squares; by++) {
+        struct bits from = bits_none();
+        for (unsigned square = 0; square < board_squares(board); square++) {
+            int change;
+            if (changes(board, move, square, &change) && change == by)
+                from = bits_with(from, square);
+        }
+        if (!bits_empty(from))
+            append_shift(arena, shifts, by, from);
+    }
+    if (shifts->list.count == 0)
+        append_shift(arena, shifts, 0, bits_none());
     value_set(arena, step, "number", value_count(arena, list->list.count - 1));
-    value_set(arena, step, "up", value_flag(arena, by > 0));
-    value_set(arena, step, "down", value_flag(arena, by <= 0));
-    value_set(arena, step, "near", value_flag(arena, is_near && shift != 0));
-    value_set(arena, step, "over", value_flag(arena, !is_near));
-    value_set(arena, step, "shift", value_term(arena, is_near ? shift : shift - 64));
-    value_set(arena, step, "rest", value_count(arena, 64 - shift % 64));
-    set_words(arena, step, "mask_lo", "mask_hi", from);
+    value_set(arena, step, "shifts", shifts);
 }
 
 static void add_sides(struct arena *arena, struct value *map, const struct game *game,
@@ -188,8 +205,9 @@ static void add_files(struct tables *tables)
                                      board->files);
     for (unsigned file = 0; file < board->files; file++) {
         struct bits set = bits_none();
-        for (unsigned rank = 0; rank < board->ranks; rank++)
-            set = bits_with(set, board_square(board, file, rank));
+        for (unsigned square = 0; square < board_squares(board); square++)
+            if (board_file(board, square) == file)
+                set = bits_with(set, square);
         array_put_set(array, file, bits_minus(set, board->holes));
         array_add_block(array, arena_print(tables->arena, "%c", 'a' + (int)file), file,
                         1);

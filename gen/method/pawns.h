@@ -10,11 +10,12 @@
  *       push           a step, as a list of one
  *       captures       steps
  *         number       of the captures, from 0
- *         up, down     whether squares of higher numbers are reached
- *         near, over   whether by less than 64 in number
- *         shift, rest  how much it is, of a word; and 64 minus that
- *         mask_lo      the squares from which the step stays on the board, as words in
- *         mask_hi      hexadecimal
+ *         shifts       of a set; one, where numbers are even
+ *           up, down     whether squares of higher numbers are reached
+ *           near, over   whether by less than 64 in number
+ *           shift, rest  how much it is, of a word; and 64 minus that
+ *           mask_lo      the squares that go so, as words in hexadecimal
+ *           mask_hi
  *       doubles_lo     the squares from which it may take two steps
  *       doubles_hi
  *   has_pawn_pieces    whether there are any

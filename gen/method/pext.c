@@ -115,7 +115,7 @@ static bool build_with(const struct game *game, const struct request *request,
 static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
-    struct joint_code code = {tables_set_bits(&game->board), joint_pext_index,
+    struct joint_code code = {"attacks", tables_set_bits(&game->board), joint_pext_index,
                               joint_full_entry};
     return build_with(game, request, "pext", code, tables, fault);
 }
@@ -123,7 +123,7 @@ static bool build(const struct game *game, const struct request *request,
 static bool build16(const struct game *game, const struct request *request,
                     struct tables *tables, struct fault *fault)
 {
-    struct joint_code code = {16, joint_pext_index, joint_compressed_entry};
+    struct joint_code code = {"attacks", 16, joint_pext_index, joint_compressed_entry};
     if (!joint_needs_one_word(game, "pext16", fault) ||
         !joint_needs_few_rays(game, "pext16", NULL, fault))
         return false;

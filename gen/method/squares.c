@@ -155,6 +155,33 @@ static void add_colors(struct tables *tables, const struct board *board)
     array_add_block(array, "light", 1, 1);
 }
 
+static void add_bytes(struct tables *tables, const char *name, const unsigned char *bytes,
+                      unsigned count, unsigned columns)
+{
+    struct array *array = tables_add(tables,
+                                     (struct array){.name = name,
+                                                    .bits = 8,
+                                                    .form = FORM_DECIMAL,
+                                                    .columns = columns,
+                                                    .count = count},
+                                     count);
+    for (unsigned i = 0; i < count; i++)
+        array->words[i] = bytes[i];
+    for (unsigned i = 0; i < count; i += columns)
+        array_add_block(array, arena_print(tables->arena, "%u", i), i,
+                        count - i < columns ? count - i : columns);
+}
+
+/* Of a board by cells: where in its frame each square is, and which square is where. */
+static void add_places(struct tables *tables, const struct board *board)
+{
+    if (board->cells == NULL)
+        return;
+    add_bytes(tables, "place", board->cells->places, board_squares(board), board->files);
+    add_bytes(tables, "at_place", board->cells->squares, board->files * board->ranks,
+              board->files);
+}
+
 static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
@@ -170,6 +197,7 @@ static bool build(const struct game *game, const struct request *request,
     add_nearest(tables, game, "centre", squares_centre(board));
     add_nearest(tables, game, "edge", squares_edge(board));
     add_colors(tables, board);
+    add_places(tables, board);
     value_set(arena, tables->facts, "king",
               value_text(arena, "%s", king == NULL ? "" : king->name));
     value_set(arena, tables->facts, "farthest", value_count(arena, farthest));
@@ -180,18 +208,11 @@ static bool build(const struct game *game, const struct request *request,
     return true;
 }
 
-static bool serves(const struct game *game)
-{
-    return board_is_even(&game->board);
-}
-
 const struct module module_squares = {
     .name = "squares",
     .number = 23,
     .says = "files, ranks, diagonals and rings, distances, and names of squares",
     .needs = {"types"},
-    .serves = serves,
-    .is_for = "boards on which every place has a number (number = frame)",
     .build = build,
     .is_read = true,
     .prove = squares_prove,

@@ -98,7 +98,9 @@ static bool prove_places(struct proof *proof, struct fault *fault)
     const struct board *board = &proof->game->board;
     const unsigned squares = board_squares(board);
     struct bits files[BOARD_SQUARES_MAX] = {{0, 0}}, ranks[BOARD_SQUARES_MAX] = {{0, 0}};
-    struct bits back[BOARD_SQUARES_MAX] = {{0, 0}}, light[BOARD_SQUARES_MAX] = {{0, 0}};
+    struct bits back[BOARD_FRAME_MAX], light[BOARD_SQUARES_MAX] = {{0, 0}};
+    for (unsigned i = 0; i < board->files * board->ranks; i++)
+        back[i] = (struct bits){BOARD_NO_SQUARE, 0};
     for (unsigned i = 0; i < squares; i++) {
         files[i].lo = board_file(board, i);
         ranks[i].lo = board_rank(board, i);

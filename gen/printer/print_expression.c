@@ -6,18 +6,17 @@
 #include "printer/state.h"
 #include "reader/intrinsic.h"
 
-static const char *const kind_names[KINDS + 1] = {"any",  "truth", "narrow", "number",
-                                              "word", "set",   "record", "row",
-                                              "large"};
+static const char *const kind_names[KINDS + 2] = {
+    "any", "truth", "narrow", "number", "word", "set", "record", "row", "large", "place"};
 
 static const struct {
     const char *mark, *name;
 } operators[] = {
-    {"|", "or"},        {"^", "xor"},      {"&", "and"},     {"+", "plus"},
-    {"-", "minus"},     {"*", "times"},    {"/", "over"},    {"%", "rest"},
-    {"<<", "left"},     {">>", "right"},   {"<", "less"},    {">", "more"},
-    {"<=", "at_most"},  {">=", "at_least"}, {"==", "equal"}, {"!=", "differs"},
-    {"&&", "both"},     {"||", "either"},
+    {"|", "or"},       {"^", "xor"},       {"&", "and"},    {"+", "plus"},
+    {"-", "minus"},    {"*", "times"},     {"/", "over"},   {"%", "rest"},
+    {"<<", "left"},    {">>", "right"},    {"<", "less"},   {">", "more"},
+    {"<=", "at_most"}, {">=", "at_least"}, {"==", "equal"}, {"!=", "differs"},
+    {"&&", "both"},    {"||", "either"},
 };
 
 static const char *operator_name(const char *mark)
@@ -48,9 +47,9 @@ static struct phrase fill(struct state *state, const char *pattern,
 
 static struct phrase literal(struct state *state, uint64_t value)
 {
-    const char *form = value < 100             ? "%llu"
-                       : value <= UINT32_MAX   ? "0x%llx"
-                                               : "0x%016llx";
+    const char *form = value < 100           ? "%llu"
+                       : value <= UINT32_MAX ? "0x%llx"
+                                             : "0x%016llx";
     char text[24];
     snprintf(text, sizeof text, form, (unsigned long long)value);
     return (struct phrase){.text = arena_print(state->arena, "%s", text),
@@ -63,13 +62,16 @@ static struct phrase literal(struct state *state, uint64_t value)
 /* To that kind, if the language does not do it by itself. */
 static struct phrase convert(struct state *state, struct phrase from, enum kind to)
 {
+    if (from.kind == KIND_ANY && to == KIND_SET)
+        from.kind = KIND_WORD;
     if (from.kind == to || from.kind == KIND_ANY || to == KIND_ANY)
         return from;
     const char *name =
         arena_print(state->arena, "%s.%s", kind_names[to], kind_names[from.kind]);
     const char *pattern = spelling_find(state->job->spelling, name);
     if (pattern == NULL)
-        return (struct phrase){from.text, from.open, to, from.type, from.is_place, false, 0};
+        return (struct phrase){from.text,     from.open, to, from.type,
+                               from.is_place, false,     0};
     return fill(state, pattern, &from, 1, to);
 }
 
@@ -98,8 +100,7 @@ static struct phrase array(struct state *state, const struct declaration *array)
     for (char *at = upper; *at != '\0'; at++)
         *at = *at >= 'a' && *at <= 'z' ? (char)(*at - 'a' + 'A') : *at;
     const struct slot slots[] = {{"name", named.text, ""}, {"NAME", upper, ""}};
-    named.text =
-        slots_fill(state->arena, state_pattern(state, "array"), slots, 2);
+    named.text = slots_fill(state->arena, state_pattern(state, "array"), slots, 2);
     named.type = array->type;
     for (unsigned i = 0; i < array->dimension_count; i++)
         named.type = row_of(state, named.type);
@@ -128,11 +129,12 @@ static struct phrase operate(struct state *state, const char *mark, struct phras
 static struct phrase place(struct state *state, const struct node *node)
 {
     if (node->kind != NODE_BINARY || strcmp(node->mark, "+") != 0)
-        return convert(state, print_phrase(state, node), KIND_NUMBER);
+        return convert(state, print_phrase(state, node), KIND_PLACE);
     struct phrase parts[] = {print_phrase(state, node->children[0]),
                              print_phrase(state, node->children[1])};
     for (unsigned i = 0; i < 2; i++)
-        parts[i] = convert(state, parts[i], KIND_NUMBER);
+        parts[i] = convert(state, parts[i], KIND_PLACE);
+    parts[0].kind = parts[1].kind = KIND_NUMBER;
     return operate(state, "+", parts[0], parts[1]);
 }
 
@@ -223,8 +225,7 @@ static struct phrase call(struct state *state, const struct node *node)
     if (callee == NULL)
         return intrinsic(state, node);
     for (unsigned i = 0; i < node->count; i++)
-        phrases[i] =
-            print_value(state, node->children[i], callee->parameters[i].type);
+        phrases[i] = print_value(state, node->children[i], callee->parameters[i].type);
     const char *name = state_short(state, node->name, &had_module);
     const char *pattern = NULL;
     if (module != NULL)
@@ -233,16 +234,20 @@ static struct phrase call(struct state *state, const struct node *node)
     enum kind kind = state_kind(state, callee->result);
     if (callee->result->kind == TYPE_INT)
         kind = KIND_TRUTH;
+    const char *other = spelling_find(state->job->spelling, "call.other");
     if (pattern == NULL && module != NULL)
         note_use(state, module);
+    if (pattern == NULL && module != NULL && other != NULL) {
+        const struct slot slots[] = {{"module", module, ""}, {"name", name, ""}};
+        name = slots_fill(state->arena, other, slots, 2);
+    }
     if (module == NULL)
         inherit(state, callee);
-    struct phrase out =
-        pattern != NULL
-            ? fill(state, pattern, phrases, node->count, kind)
-            : atom(arena_print(state->arena, "%s(%s)", name,
-                               arguments(state, phrases, node->count)),
-                   kind, NULL);
+    struct phrase out = pattern != NULL
+                            ? fill(state, pattern, phrases, node->count, kind)
+                            : atom(arena_print(state->arena, "%s(%s)", name,
+                                               arguments(state, phrases, node->count)),
+                                   kind, NULL);
     out.type = callee->result;
     return out;
 }
@@ -287,7 +292,8 @@ static struct phrase typed(struct state *state, struct phrase phrase, enum kind 
 {
     const char *literal = spelling_find(
         state->job->spelling, arena_print(state->arena, "literal.%s", kind_names[kind]));
-    if (!phrase.is_literal || phrase.kind != KIND_ANY || literal == NULL || strncmp(pattern, "$1.", 3) != 0)
+    if (!phrase.is_literal || phrase.kind != KIND_ANY || literal == NULL ||
+        strncmp(pattern, "$1.", 3) != 0)
         return phrase;
     return fill(state, literal, &phrase, 1, kind);
 }
@@ -302,8 +308,11 @@ static struct phrase operate(struct state *state, const char *mark, struct phras
     enum kind kind = is_shift ? meet(left.kind, KIND_ANY) : meet(left.kind, right.kind);
     const char *pattern = operator_pattern(state, name, kind);
     struct phrase parts[] = {left, right};
-    if (strcmp(mark, "*") == 0 && left.is_literal && right.is_literal)
+    if (left.is_literal && right.is_literal && strcmp(mark, "*") == 0)
         return literal(state, left.value * right.value);
+    if (left.is_literal && right.is_literal && strcmp(mark, "-") == 0 &&
+        left.value >= right.value)
+        return literal(state, left.value - right.value);
     if (kind == KIND_NUMBER && (left.value | right.value) > UINT16_MAX)
         pattern = operator_pattern(state, name, KIND_LARGE);
     if (!is_logic) {
@@ -336,8 +345,8 @@ static struct phrase unary(struct state *state, const struct node *node)
                                               : "negate";
     if (node->mark[0] == '&')
         state_refuse(state, "it takes an address");
-    of = typed(state, convert(state, of, kind), kind,
-               operator_pattern(state, name, kind));
+    of =
+        typed(state, convert(state, of, kind), kind, operator_pattern(state, name, kind));
     return fill(state, operator_pattern(state, name, kind), &of, 1, kind);
 }
 
@@ -438,7 +447,7 @@ bool print_has_mark(struct state *state, struct phrase name, const char *mark)
     memcpy(operator, mark, strlen(mark) - 1);
     const char *pattern =
         operator_pattern(state, operator_name(operator), meet(name.kind, KIND_ANY));
-    return strncmp(pattern, "$1 ", 3) == 0;
+    return name.kind != KIND_SET && strncmp(pattern, "$1 ", 3) == 0;
 }
 
 struct phrase print_changed(struct state *state, struct phrase name, const char *mark,

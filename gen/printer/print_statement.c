@@ -73,8 +73,12 @@ static const char *free_name(struct state *state, const char *name)
     bool had_module, is_taken = false;
     for (const struct function *at = state->job->units[0]->functions; at != NULL;
          at = at->next)
-        is_taken = is_taken || strcmp(state_short(state, at->name, &had_module), name) == 0;
+        is_taken =
+            is_taken || strcmp(state_short(state, at->name, &had_module), name) == 0;
     const char *padded = arena_print(state->arena, " %s ", name);
+    const char *call =
+        spelling_find(state->job->spelling, arena_print(state->arena, "call.%s", name));
+    is_taken = is_taken || (call != NULL && strncmp(call, name, strlen(name)) == 0);
     is_taken = is_taken || strstr(state->job->spelling->keywords, padded) != NULL;
     return is_taken ? arena_print(state->arena, "%s_", name) : name;
 }
@@ -105,6 +109,16 @@ static void announce(struct state *state, const struct statement *statement)
     add(state, "later", state->locals->printed, state_type(state, statement->type), "");
 }
 
+/* A record of nothing: of its own pattern, or of that for all. */
+static const char *zero(struct state *state, const struct type *type)
+{
+    bool had_module;
+    const char *own = spelling_find(
+        state->job->spelling, arena_print(state->arena, "zero.%s",
+                                          state_short(state, type->name, &had_module)));
+    return own != NULL ? own : state_pattern(state, "zero.record");
+}
+
 static void declare(struct state *state, const struct statement *statement)
 {
     const struct type *type = statement->type;
@@ -114,19 +128,19 @@ static void declare(struct state *state, const struct statement *statement)
         announce(state, statement);
         return;
     }
-    const char *value =
-        statement->value != NULL
-            ? print_value(state, statement->value, type).text
-            : state_pattern(state, "zero.record");
+    const char *value = statement->value != NULL
+                            ? print_value(state, statement->value, type).text
+                            : zero(state, type);
     if (type->kind == TYPE_VECTOR)
         state_refuse(state, "it computes with vectors");
     add_local(state, statement->name, type);
     const char *spelled = state_type(state, type);
     const struct slot slots[] = {{"type", spelled, ""}};
     value = slots_fill(state->arena, value, slots, statement->value == NULL);
-    const char *pattern = type->kind == TYPE_ROW ? is_variable ? "variable.row" : "let.row"
-                          : is_variable          ? "variable"
-                                                 : "let";
+    const char *pattern = type->kind == TYPE_ROW
+                              ? is_variable ? "variable.row" : "let.row"
+                          : is_variable ? "variable"
+                                        : "let";
     add(state, pattern, state->locals->printed, spelled, value);
 }
 
@@ -143,7 +157,8 @@ static void assign(struct state *state, const struct statement *statement)
         type = type_field(type, statement->field)->type;
         name = arena_print(state->arena, "%s.%s", name, statement->field);
     }
-    struct phrase target = {.text = name, .open = "", .kind = state_kind(state, type), .type = type};
+    struct phrase target = {
+        .text = name, .open = "", .kind = state_kind(state, type), .type = type};
     bool is_plain = strcmp(statement->mark, "=") == 0;
     const char *changed = spelling_find(state->job->spelling, "change");
     if (!is_plain && changed != NULL && print_has_mark(state, target, statement->mark)) {
@@ -154,9 +169,9 @@ static void assign(struct state *state, const struct statement *statement)
         add_line(state, slots_fill(state->arena, changed, slots, 3));
         return;
     }
-    struct phrase value = is_plain ? print_value(state, statement->value, type)
-                                   : print_changed(state, target, statement->mark,
-                                                   statement->value);
+    struct phrase value =
+        is_plain ? print_value(state, statement->value, type)
+                 : print_changed(state, target, statement->mark, statement->value);
     add(state, "assign", name, "", value.text);
 }
 

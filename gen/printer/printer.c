@@ -16,7 +16,8 @@ const char *state_pattern(struct state *state, const char *name)
 {
     const char *pattern = spelling_find(state->job->spelling, name);
     if (pattern == NULL)
-        state_refuse(state, arena_print(state->arena, "there is no pattern for %s", name));
+        state_refuse(state,
+                     arena_print(state->arena, "there is no pattern for %s", name));
     return pattern == NULL ? "" : pattern;
 }
 
@@ -32,7 +33,7 @@ static const char *behind(const char *name, const char *start)
 {
     size_t length = strlen(start);
     return strncmp(name, start, length) == 0 && name[length] == '_' ? name + length + 1
-                                                                     : NULL;
+                                                                    : NULL;
 }
 
 const char *state_short(const struct state *state, const char *name, bool *had_module)
@@ -81,13 +82,18 @@ const char *state_type(struct state *state, const struct type *type)
     if (is_set(type))
         return state_pattern(state, type->kind == TYPE_RECORD ? "wide" : "set");
     if (type->kind != TYPE_RECORD)
-        return state_pattern(state, type->bits == 8    ? "byte"
-                                    : type->bits == 16 ? "half"
+        return state_pattern(state, type->bits == 8                        ? "byte"
+                                    : type->bits == 16                     ? "half"
                                     : type->words == 1 && type->bits == 64 ? "word"
                                                                            : "number");
-    return state_pattern(
-        state, arena_print(state->arena, "record.%s",
-                           state_short(state, type->name, &had_module)));
+    return state_pattern(state, arena_print(state->arena, "record.%s",
+                                            state_short(state, type->name, &had_module)));
+}
+
+static bool is_word(char byte)
+{
+    return byte == '_' || (byte >= '0' && byte <= '9') || (byte >= 'a' && byte <= 'z') ||
+           (byte >= 'A' && byte <= 'Z');
 }
 
 /* Whether anything assigns to a parameter. */
@@ -95,10 +101,34 @@ static bool is_assigned(const struct statement *statement, const char *name)
 {
     for (; statement != NULL; statement = statement->next)
         if ((statement->kind == STATEMENT_ASSIGN && strcmp(statement->name, name) == 0) ||
-            is_assigned(statement->then, name) ||
-            is_assigned(statement->otherwise, name))
+            is_assigned(statement->then, name) || is_assigned(statement->otherwise, name))
             return true;
     return false;
+}
+
+/* Whether the printed lines have the name as a word. */
+static bool is_used(const struct printed *printed, const char *name)
+{
+    size_t length = strlen(name);
+    for (unsigned i = 0; i < printed->line_count; i++)
+        for (const char *at = strstr(printed->lines[i].text, name); at != NULL;
+             at = strstr(at + 1, name)) {
+            bool begins = at == printed->lines[i].text || !is_word(at[-1]);
+            if (begins && !is_word(at[length]))
+                return true;
+        }
+    return false;
+}
+
+static void add_parameters(struct state *state)
+{
+    for (unsigned i = 0; i < state->function->parameter_count; i++) {
+        const struct parameter *parameter = &state->function->parameters[i];
+        struct local *local = arena_alloc(state->arena, 1, sizeof *local);
+        *local = (struct local){parameter->name, parameter->name, parameter->type,
+                                state->locals};
+        state->locals = local;
+    }
 }
 
 static const char *print_parameters(struct state *state)
@@ -108,26 +138,37 @@ static const char *print_parameters(struct state *state)
     text_puts(&text, "");
     for (unsigned i = 0; i < function->parameter_count; i++) {
         const struct parameter *parameter = &function->parameters[i];
-        struct local *local = arena_alloc(state->arena, 1, sizeof *local);
-        *local = (struct local){parameter->name, parameter->name, parameter->type,
-                                state->locals};
-        state->locals = local;
         const struct slot slots[] = {{"name", parameter->name, ""},
                                      {"type", state_type(state, parameter->type), ""}};
         bool is_variable = is_assigned(function->body, parameter->name);
-        const char *pattern =
-            state_pattern(state, is_variable ? "parameter.variable" : "parameter");
+        const char *pattern = state_pattern(state, is_variable ? "parameter.variable"
+                                                   : is_used(state->out, parameter->name)
+                                                       ? "parameter"
+                                                       : "parameter.unused");
         text_printf(&text, "%s%s", i == 0 ? "" : ", ",
                     slots_fill(state->arena, pattern, slots, 2));
     }
     return text.bytes;
 }
 
-/* Whether C has the function under a name without the module's, too. */
-static bool has_short(const struct state *state, const char *name, bool had_module)
+static bool is_other(void *context, const struct node *call)
 {
+    return strcmp(call->name, context) != 0;
+}
+
+/* Whether the function is for users: C has it under a name without the module's, or no other
+ * function calls it. */
+static bool is_public(const struct state *state, const char *name, bool had_module)
+{
+    const struct unit *unit = state->job->units[0];
     const char *whole = arena_print(state->arena, "%s_%s", state->job->prefix, name);
-    return !had_module || unit_function(state->job->units[0], whole) != NULL;
+    if (!had_module || unit_function(unit, whole) != NULL)
+        return true;
+    char *own = arena_print(state->arena, "%s", state->function->name);
+    for (const struct function *at = unit->functions; at != NULL; at = at->next)
+        if (at->left_out == NULL && !tree_each_call(at, is_other, own))
+            return false;
+    return true;
 }
 
 /* Whether a function above has that name: this one only calls it then. */
@@ -146,7 +187,7 @@ static void print_function(struct state *state)
     bool had_module;
     out->name = state_short(state, function->name, &had_module);
     out->line = function->line;
-    out->is_public = has_short(state, out->name, had_module);
+    out->is_public = is_public(state, out->name, had_module);
     if (function->left_out != NULL || function->written >= 0)
         state_refuse(state, function->left_out != NULL ? function->left_out
                                                        : "it writes through a pointer");
@@ -155,10 +196,12 @@ static void print_function(struct state *state)
     out->is_again = is_done(state, out->name);
     if (out->left_out != NULL)
         return;
-    out->result = function->result->kind == TYPE_INT ? state_pattern(state, "truth")
-                                                     : state_type(state, function->result);
-    out->parameters = print_parameters(state);
+    out->result = function->result->kind == TYPE_INT
+                      ? state_pattern(state, "truth")
+                      : state_type(state, function->result);
+    add_parameters(state);
     print_statements(state, function->body);
+    out->parameters = print_parameters(state);
 }
 
 unsigned printer_print(struct arena *arena, const struct print_job *job,

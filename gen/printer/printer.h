@@ -19,22 +19,23 @@ struct printed_line {
 
 struct printed {
     const char *name;
-    bool is_public;        /* C has it under a name without the module's */
-    bool has_intrinsics;   /* it or what it calls */
-    unsigned line;         /* of the C header */
+    bool is_public;      /* it is for users, not only for other functions */
+    bool has_intrinsics; /* it or what it calls */
+    unsigned line;       /* of the C header */
     const char *parameters;
     const char *result;
     const struct printed_line *lines;
     unsigned line_count;
-    const char *uses[8]; /* modules whose functions it calls; ends with NULL */
+    const char *uses[8];  /* modules whose functions it calls; ends with NULL */
     const char *left_out; /* why it is not printed, or NULL */
     bool is_again;        /* as one above has its name, and it only calls that */
 };
 
 struct print_job {
     const struct spelling *spelling;
-    const struct unit *const *units; /* the header's own, and what it includes, then NULL */
-    const char *const *modules;      /* likewise: what those are of */
+    const struct unit *const
+        *units;                 /* the header's own, and what it includes, then NULL */
+    const char *const *modules; /* likewise: what those are of */
     const char *prefix;
     bool has_sets; /* sets of one word are a type of their own */
 };

@@ -14,7 +14,7 @@
  *               .word or .number are for that type alone
  *   values      literal.word, index, row, row.plus, field, zero
  *   conversions word.number number.word and so on: to the first from the second; truth is a
- *               type, too. None where the language does it by itself
+ *               type, too, and place what an index is. None where the language does it
  *   statements  let, variable, declare, assign, if, else, end, for and return
  *   macros      of the compiler that the language has: the header is read so
  */

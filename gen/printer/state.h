@@ -15,7 +15,8 @@ enum kind {
     KIND_RECORD,
     KIND_ROW,
     KINDS,
-    KIND_LARGE = KINDS /* a number, computed with a plain one of more than 16 bits */
+    KIND_LARGE = KINDS, /* a number, computed with a plain one of more than 16 bits */
+    KIND_PLACE          /* what stands between the brackets of an index */
 };
 
 struct local {

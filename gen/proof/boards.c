@@ -29,6 +29,7 @@ struct trial {
     const struct claim *claim;
     unsigned square;
     struct bits leaps; /* what the piece attacks on any board */
+    struct bits reach; /* and by the claim's other moves on some */
     struct cluster clusters[CLUSTERS_MAX];
     unsigned count;
     struct fault *fault;
@@ -160,10 +161,12 @@ static void find_wanted(const struct trial *trial, const struct cluster *cluster
         if (!bits_empty(bits_and(reach, cluster->squares)))
             add_slides(trial, slider, cluster->on, batch, attacks);
     }
-    for (unsigned i = 0; i < LANES && trial->claim->moves != NULL; i++)
-        attacks[i] = bits_or(
-            attacks[i], attack_reference(&trial->proof->game->board, trial->claim->moves,
-                                         trial->square, batch->boards[i]));
+    const struct bits among = bits_and(trial->reach, cluster->squares);
+    for (unsigned i = 0; i < LANES && !bits_empty(among); i++)
+        attacks[i] =
+            bits_or(attacks[i],
+                    attack_among(&trial->proof->game->board, trial->claim->moves,
+                                 trial->square, batch->boards[i], among));
     for (unsigned i = 0; i < LANES && trial->claim->is_quiet; i++)
         attacks[i] = bits_minus(attacks[i], batch->boards[i]);
 }
@@ -324,6 +327,8 @@ bool boards_prove(struct proof *proof, struct lookup *lookup, const struct claim
     if (claim->leaps != NULL)
         trial.leaps =
             attack_reference(&proof->game->board, claim->leaps, square, bits_none());
+    if (claim->moves != NULL)
+        trial.reach = mask_reach(&proof->game->board, claim->moves, square);
     if (!lookup_fix(lookup, numbers, fault))
         return false;
     find_clusters(&trial);

@@ -132,7 +132,8 @@ static bool prove_piece(struct proof *proof, const struct piece *piece, bool *is
                            .sliders = side->sliders,
                            .slider_count = side->slider_count,
                            .leaps = side->leaps.count != 0 ? &side->leaps : NULL};
-        all.slides = all.slides || (side->slider_count != 0 && (i == 0 || piece->colored));
+        all.slides =
+            all.slides || (side->slider_count != 0 && (i == 0 || piece->colored));
         only.claims[i] = (struct claim){.piece = piece->name, .leaps = &side->leaps};
     }
     if (!prove_all(proof, &all, is_proved, fault))
@@ -166,8 +167,8 @@ static bool prove_sliders(struct proof *proof, struct fault *fault)
     for (unsigned i = 0; i < game->slider_count; i++) {
         const char *name = game->sliders[i].name;
         struct topic of = {.plain = proof_name(proof, proof->names.attacks, name),
-                                .claims = {{.piece = name, .sliders = &i, .slider_count = 1}},
-                                .slides = true};
+                           .claims = {{.piece = name, .sliders = &i, .slider_count = 1}},
+                           .slides = true};
         bool is_proved = false; /* nobody asks whether */
         if (game_piece(game, name) == NULL && !prove_all(proof, &of, &is_proved, fault))
             return false;
@@ -178,17 +179,20 @@ static bool prove_sliders(struct proof *proof, struct fault *fault)
 /* Rook and bishop from one call. */
 static bool prove_both(struct proof *proof, bool *is_proved, struct fault *fault)
 {
-    unsigned rook, bishop;
+    struct rider rook, bishop;
     if (!proof->module->has_pieces || !game_both(proof->game, &rook, &bishop)) {
         *is_proved = true;
         return true;
     }
-    struct topic of = {
-        .plain = proof_name(proof, proof->names.attacks, "both"),
-        .claims = {{proof->game->sliders[rook].name, &rook, 1, NULL, 0},
-                   {proof->game->sliders[bishop].name, &bishop, 1, NULL, 0}},
-        .slides = true,
-        .is_both = true};
+    struct topic of = {.plain = proof_name(proof, proof->names.attacks, "both"),
+                       .claims = {{.piece = rook.name,
+                                   .sliders = rook.sliders,
+                                   .slider_count = rook.count},
+                                  {.piece = bishop.name,
+                                   .sliders = bishop.sliders,
+                                   .slider_count = bishop.count}},
+                       .slides = true,
+                       .is_both = true};
     return prove_all(proof, &of, is_proved, fault);
 }
 

@@ -25,6 +25,8 @@
  * highest corner there are few solutions, and few bits to choose: there all are tried, with
  * the odd number as low as it can be.
  */
+#include <string.h>
+
 #include "search/dense.h"
 #include "search/slots.h"
 
@@ -94,7 +96,9 @@ static bool passes(struct cross *cross, struct sums *sums, uint64_t added, uint8
 static bool grow(const struct cross *cross, const struct sums *sums, uint64_t added,
                  uint8_t class, struct sums *more)
 {
-    *more = *sums;
+    more->count = sums->count;
+    memcpy(more->sums, sums->sums, sums->count * sizeof *sums->sums);
+    memcpy(more->slots.class, sums->slots.class, (size_t)1 << cross->bits);
     for (unsigned i = 0; i < sums->count; i++) {
         const struct sum sum = {sums->sums[i].sum + added, joined(sums->sums[i], class)};
         if (!slots_take(&more->slots, &cross->apart, (unsigned)(sum.sum >> cross->shift),

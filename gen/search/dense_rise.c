@@ -19,6 +19,8 @@
  * is told by t. A unit is one t, one e, and which of the squares it is that meets the one
  * before.
  */
+#include <string.h>
+
 #include "search/dense.h"
 #include "search/slots.h"
 
@@ -75,7 +77,9 @@ static bool passes(struct rise *rise, struct sums *sums, uint64_t added, uint64_
 static bool grow(const struct rise *rise, const struct sums *sums, uint64_t added,
                  uint64_t rho, uint8_t class, struct sums *more)
 {
-    *more = *sums;
+    more->count = sums->count;
+    memcpy(more->sum, sums->sum, sums->count * sizeof *sums->sum);
+    memcpy(more->slots.class, sums->slots.class, (size_t)1 << rise->bits);
     for (unsigned i = 0; i < sums->count; i++) {
         const uint64_t sum = sums->sum[i] + added;
         if (!slots_take(&more->slots, &rise->apart, (unsigned)(sum >> rise->shift),

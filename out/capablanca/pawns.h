@@ -100,26 +100,32 @@ static inline capablanca_bb capablanca_pawn_connected(
 
 static inline capablanca_bb capablanca_pawns_pawn_push_0(capablanca_bb set)
 {
-    const capablanca_bb from = capablanca_and(
+    capablanca_bb from, to = capablanca_make(0, 0);
+    from = capablanca_and(
         set, capablanca_make(0xffffffffffffffff, 0x000000000000003f));
-    return capablanca_make(
-        from.lo << 10, from.hi << 10 | from.lo >> 54);
+    to = capablanca_or(to, capablanca_make(
+        from.lo << 10, from.hi << 10 | from.lo >> 54));
+    return to;
 }
 
 static inline capablanca_bb capablanca_pawns_pawn_capture_0_0(capablanca_bb set)
 {
-    const capablanca_bb from = capablanca_and(
+    capablanca_bb from, to = capablanca_make(0, 0);
+    from = capablanca_and(
         set, capablanca_make(0xf7fdff7fdff7fdff, 0x000000000000001f));
-    return capablanca_make(
-        from.lo << 11, from.hi << 11 | from.lo >> 53);
+    to = capablanca_or(to, capablanca_make(
+        from.lo << 11, from.hi << 11 | from.lo >> 53));
+    return to;
 }
 
 static inline capablanca_bb capablanca_pawns_pawn_capture_0_1(capablanca_bb set)
 {
-    const capablanca_bb from = capablanca_and(
+    capablanca_bb from, to = capablanca_make(0, 0);
+    from = capablanca_and(
         set, capablanca_make(0xeffbfeffbfeffbfe, 0x000000000000003f));
-    return capablanca_make(
-        from.lo << 9, from.hi << 9 | from.lo >> 55);
+    to = capablanca_or(to, capablanca_make(
+        from.lo << 9, from.hi << 9 | from.lo >> 55));
+    return to;
 }
 
 static inline capablanca_bb capablanca_pawns_pawn_attacks_of_0(capablanca_bb set)
@@ -134,26 +140,32 @@ static inline capablanca_bb capablanca_pawns_pawn_attacks_of_0(capablanca_bb set
 
 static inline capablanca_bb capablanca_pawns_pawn_push_1(capablanca_bb set)
 {
-    const capablanca_bb from = capablanca_and(
+    capablanca_bb from, to = capablanca_make(0, 0);
+    from = capablanca_and(
         set, capablanca_make(0xfffffffffffffc00, 0x000000000000ffff));
-    return capablanca_make(
-        from.lo >> 10 | from.hi << 54, from.hi >> 10);
+    to = capablanca_or(to, capablanca_make(
+        from.lo >> 10 | from.hi << 54, from.hi >> 10));
+    return to;
 }
 
 static inline capablanca_bb capablanca_pawns_pawn_capture_1_0(capablanca_bb set)
 {
-    const capablanca_bb from = capablanca_and(
+    capablanca_bb from, to = capablanca_make(0, 0);
+    from = capablanca_and(
         set, capablanca_make(0xf7fdff7fdff7fc00, 0x0000000000007fdf));
-    return capablanca_make(
-        from.lo >> 9 | from.hi << 55, from.hi >> 9);
+    to = capablanca_or(to, capablanca_make(
+        from.lo >> 9 | from.hi << 55, from.hi >> 9));
+    return to;
 }
 
 static inline capablanca_bb capablanca_pawns_pawn_capture_1_1(capablanca_bb set)
 {
-    const capablanca_bb from = capablanca_and(
+    capablanca_bb from, to = capablanca_make(0, 0);
+    from = capablanca_and(
         set, capablanca_make(0xeffbfeffbfeff800, 0x000000000000ffbf));
-    return capablanca_make(
-        from.lo >> 11 | from.hi << 53, from.hi >> 11);
+    to = capablanca_or(to, capablanca_make(
+        from.lo >> 11 | from.hi << 53, from.hi >> 11));
+    return to;
 }
 
 static inline capablanca_bb capablanca_pawns_pawn_attacks_of_1(capablanca_bb set)

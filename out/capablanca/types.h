@@ -177,14 +177,16 @@ static inline bool operator!=(capablanca_bb a, capablanca_bb b)
 
 static inline capablanca_bb operator<<(capablanca_bb set, unsigned by)
 {
-    return by < 64 ? capablanca_make(set.lo << by, set.hi << by | set.lo >> 1 >> (63 - by))
-                   : capablanca_make(0, set.lo << (by - 64));
+    return by < 64
+        ? capablanca_make(set.lo << by, set.hi << by | set.lo >> 1 >> (63 - by))
+        : capablanca_make(0, set.lo << (by - 64));
 }
 
 static inline capablanca_bb operator>>(capablanca_bb set, unsigned by)
 {
-    return by < 64 ? capablanca_make(set.lo >> by | set.hi << 1 << (63 - by), set.hi >> by)
-                   : capablanca_make(set.hi >> (by - 64), 0);
+    return by < 64
+        ? capablanca_make(set.lo >> by | set.hi << 1 << (63 - by), set.hi >> by)
+        : capablanca_make(set.hi >> (by - 64), 0);
 }
 
 static inline capablanca_bb &operator|=(capablanca_bb &a, capablanca_bb b)

@@ -26,8 +26,8 @@
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
  *
- * Unless you define CHESS_ATTACKS_METHOD, it is hyperbola, whose tables are the smallest: in
- * the search of a chess engine nothing was faster, beyond what such measurements can tell
+ * Unless you define CHESS_ATTACKS_METHOD, it is hyperbola.
+ * Its tables are the smallest: in the search of a chess engine nothing was faster, beyond what such measurements can tell
  * (3 %), on plain x86-64, with BMI2, or with AVX2; magic was 2 to 5 % slower. Measured was one
  * processor, an AMD of 2024 (Zen 5). AMD processors before Zen 3 have a slow pext.
  *
@@ -41,6 +41,12 @@
  *   magic
  *   pext
  *   pext16
+ *   magic8
+ *   pext8
+ *   magic_mirror
+ *   magic_mirror8
+ *   magic_half
+ *   magic_half8
  *   hyperbola
  *   kindergarten
  *   hybrid
@@ -67,14 +73,20 @@
 #define CHESS_ATTACKS_IS_magic 1
 #define CHESS_ATTACKS_IS_pext 2
 #define CHESS_ATTACKS_IS_pext16 3
-#define CHESS_ATTACKS_IS_hyperbola 4
-#define CHESS_ATTACKS_IS_kindergarten 5
-#define CHESS_ATTACKS_IS_hybrid 6
-#define CHESS_ATTACKS_IS_hybrid16 7
-#define CHESS_ATTACKS_IS_modulo 8
-#define CHESS_ATTACKS_IS_fold 9
-#define CHESS_ATTACKS_IS_compact 10
-#define CHESS_ATTACKS_IS_classical 11
+#define CHESS_ATTACKS_IS_magic8 4
+#define CHESS_ATTACKS_IS_pext8 5
+#define CHESS_ATTACKS_IS_magic_mirror 6
+#define CHESS_ATTACKS_IS_magic_mirror8 7
+#define CHESS_ATTACKS_IS_magic_half 8
+#define CHESS_ATTACKS_IS_magic_half8 9
+#define CHESS_ATTACKS_IS_hyperbola 10
+#define CHESS_ATTACKS_IS_kindergarten 11
+#define CHESS_ATTACKS_IS_hybrid 12
+#define CHESS_ATTACKS_IS_hybrid16 13
+#define CHESS_ATTACKS_IS_modulo 14
+#define CHESS_ATTACKS_IS_fold 15
+#define CHESS_ATTACKS_IS_compact 16
+#define CHESS_ATTACKS_IS_classical 17
 
 #if defined(__cplusplus) && defined(__GNUC__)
 #pragma GCC diagnostic pop
@@ -89,21 +101,33 @@
 #elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 3
 #include "pext16.h"
 #elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 4
-#include "hyperbola.h"
+#include "magic8.h"
 #elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 5
-#include "kindergarten.h"
+#include "pext8.h"
 #elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 6
-#include "hybrid.h"
+#include "magic_mirror.h"
 #elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 7
-#include "hybrid16.h"
+#include "magic_mirror8.h"
 #elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 8
-#include "modulo.h"
+#include "magic_half.h"
 #elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 9
-#include "fold.h"
+#include "magic_half8.h"
 #elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 10
-#include "compact.h"
+#include "hyperbola.h"
 #elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 11
+#include "kindergarten.h"
+#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 12
+#include "hybrid.h"
+#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 13
+#include "hybrid16.h"
+#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 14
+#include "modulo.h"
+#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 15
+#include "fold.h"
+#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 16
+#include "compact.h"
+#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 17
 #include "classical.h"
 #else
-#error "attacks.h: CHESS_ATTACKS_METHOD is none of magic, pext, pext16, hyperbola, kindergarten, hybrid, hybrid16, modulo, fold, compact, classical"
+#error "attacks.h: CHESS_ATTACKS_METHOD is none of magic, pext, pext16, magic8, pext8, magic_mirror, magic_mirror8, magic_half, magic_half8, hyperbola, kindergarten, hybrid, hybrid16, modulo, fold, compact, classical"
 #endif

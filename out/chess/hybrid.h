@@ -62,7 +62,8 @@ extern const uint64_t chess_hybrid_attacks[4840];
 #include <stdlib.h>
 #define CHESS_HYBRID_SWAP_BYTES(word) _byteswap_uint64(word)
 #else
-#define CHESS_HYBRID_SWAP_BYTES(word) chess_hybrid_swap_bytes(word)
+#define CHESS_HYBRID_SWAP_BYTES(word) \
+    chess_hybrid_swap_bytes(word)
 static inline uint64_t chess_hybrid_swap_bytes(uint64_t word)
 {
     word = (word >> 8 & 0x00ff00ff00ff00ff) | (word & 0x00ff00ff00ff00ff) << 8;

@@ -67,7 +67,8 @@ extern const uint16_t chess_hybrid16_attacks[5472];
 #include <stdlib.h>
 #define CHESS_HYBRID16_SWAP_BYTES(word) _byteswap_uint64(word)
 #else
-#define CHESS_HYBRID16_SWAP_BYTES(word) chess_hybrid16_swap_bytes(word)
+#define CHESS_HYBRID16_SWAP_BYTES(word) \
+    chess_hybrid16_swap_bytes(word)
 static inline uint64_t chess_hybrid16_swap_bytes(uint64_t word)
 {
     word = (word >> 8 & 0x00ff00ff00ff00ff) | (word & 0x00ff00ff00ff00ff) << 8;

@@ -133,7 +133,8 @@ static inline chess_bb chess_hyperbola_along(
 #include <stdlib.h>
 #define CHESS_HYPERBOLA_SWAP_BYTES(word) _byteswap_uint64(word)
 #else
-#define CHESS_HYPERBOLA_SWAP_BYTES(word) chess_hyperbola_swap_bytes(word)
+#define CHESS_HYPERBOLA_SWAP_BYTES(word) \
+    chess_hyperbola_swap_bytes(word)
 static inline uint64_t chess_hyperbola_swap_bytes(uint64_t word)
 {
     word = (word >> 8 & 0x00ff00ff00ff00ff) | (word & 0x00ff00ff00ff00ff) << 8;

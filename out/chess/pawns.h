@@ -94,17 +94,23 @@ static inline chess_bb chess_pawn_connected(unsigned color, unsigned square)
 
 static inline chess_bb chess_pawns_pawn_push_0(chess_bb set)
 {
-    return (set & 0x00ffffffffffffff) << 8;
+    uint64_t to = 0;
+    to |= (set & 0x00ffffffffffffff) << 8;
+    return to;
 }
 
 static inline chess_bb chess_pawns_pawn_capture_0_0(chess_bb set)
 {
-    return (set & 0x007f7f7f7f7f7f7f) << 9;
+    uint64_t to = 0;
+    to |= (set & 0x007f7f7f7f7f7f7f) << 9;
+    return to;
 }
 
 static inline chess_bb chess_pawns_pawn_capture_0_1(chess_bb set)
 {
-    return (set & 0x00fefefefefefefe) << 7;
+    uint64_t to = 0;
+    to |= (set & 0x00fefefefefefefe) << 7;
+    return to;
 }
 
 static inline chess_bb chess_pawns_pawn_attacks_of_0(chess_bb set)
@@ -117,17 +123,23 @@ static inline chess_bb chess_pawns_pawn_attacks_of_0(chess_bb set)
 
 static inline chess_bb chess_pawns_pawn_push_1(chess_bb set)
 {
-    return (set & 0xffffffffffffff00) >> 8;
+    uint64_t to = 0;
+    to |= (set & 0xffffffffffffff00) >> 8;
+    return to;
 }
 
 static inline chess_bb chess_pawns_pawn_capture_1_0(chess_bb set)
 {
-    return (set & 0x7f7f7f7f7f7f7f00) >> 7;
+    uint64_t to = 0;
+    to |= (set & 0x7f7f7f7f7f7f7f00) >> 7;
+    return to;
 }
 
 static inline chess_bb chess_pawns_pawn_capture_1_1(chess_bb set)
 {
-    return (set & 0xfefefefefefefe00) >> 9;
+    uint64_t to = 0;
+    to |= (set & 0xfefefefefefefe00) >> 9;
+    return to;
 }
 
 static inline chess_bb chess_pawns_pawn_attacks_of_1(chess_bb set)

@@ -25,8 +25,15 @@
  *   1000 m + i   table number i (from 1) of module m is not what was generated: they stand
  *                in its ..._ARRAYS. The modules:
  *                1 magic
+ *                36 magic32
  *                2 pext
  *                3 pext16
+ *                30 magic8
+ *                31 pext8
+ *                32 magic_mirror
+ *                33 magic_mirror8
+ *                34 magic_half
+ *                35 magic_half8
  *                4 hyperbola
  *                5 kindergarten
  *                6 hybrid
@@ -224,6 +231,10 @@ static inline int chess_selftest_tables(void)
     fault = 1000;
     CHESS_MAGIC_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
+#ifdef CHESS_MAGIC32_ARRAYS
+    fault = 36000;
+    CHESS_MAGIC32_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
 #ifdef CHESS_PEXT_ARRAYS
     fault = 2000;
     CHESS_PEXT_ARRAYS(CHESS_SELFTEST_ARRAY)
@@ -231,6 +242,30 @@ static inline int chess_selftest_tables(void)
 #ifdef CHESS_PEXT16_ARRAYS
     fault = 3000;
     CHESS_PEXT16_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_MAGIC8_ARRAYS
+    fault = 30000;
+    CHESS_MAGIC8_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_PEXT8_ARRAYS
+    fault = 31000;
+    CHESS_PEXT8_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_MAGIC_MIRROR_ARRAYS
+    fault = 32000;
+    CHESS_MAGIC_MIRROR_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_MAGIC_MIRROR8_ARRAYS
+    fault = 33000;
+    CHESS_MAGIC_MIRROR8_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_MAGIC_HALF_ARRAYS
+    fault = 34000;
+    CHESS_MAGIC_HALF_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_MAGIC_HALF8_ARRAYS
+    fault = 35000;
+    CHESS_MAGIC_HALF8_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_HYPERBOLA_ARRAYS
     fault = 4000;
@@ -472,6 +507,39 @@ static inline int chess_selftest_of_magic(void)
 }
 
 #endif
+#ifdef CHESS_MAGIC32_H
+static inline chess_bb chess_selftest_magic32_rook(unsigned square, chess_bb occupied)
+{
+    return chess_magic32_both_attacks(square, occupied).rook;
+}
+
+static inline chess_bb chess_selftest_magic32_bishop(unsigned square, chess_bb occupied)
+{
+    return chess_magic32_both_attacks(square, occupied).bishop;
+}
+
+static inline int chess_selftest_of_magic32(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(
+            chess_magic32_bishop_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(
+            chess_selftest_magic32_bishop);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(
+            chess_magic32_rook_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(
+            chess_selftest_magic32_rook);
+    if (fault == 0)
+        fault = chess_selftest_of_queen(
+            chess_magic32_queen_attacks);
+    return fault;
+}
+
+#endif
 #ifdef CHESS_PEXT_H
 static inline chess_bb chess_selftest_pext_rook(unsigned square, chess_bb occupied)
 {
@@ -534,6 +602,204 @@ static inline int chess_selftest_of_pext16(void)
     if (fault == 0)
         fault = chess_selftest_of_queen(
             chess_pext16_queen_attacks);
+    return fault;
+}
+
+#endif
+#ifdef CHESS_MAGIC8_H
+static inline chess_bb chess_selftest_magic8_rook(unsigned square, chess_bb occupied)
+{
+    return chess_magic8_both_attacks(square, occupied).rook;
+}
+
+static inline chess_bb chess_selftest_magic8_bishop(unsigned square, chess_bb occupied)
+{
+    return chess_magic8_both_attacks(square, occupied).bishop;
+}
+
+static inline int chess_selftest_of_magic8(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(
+            chess_magic8_bishop_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(
+            chess_selftest_magic8_bishop);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(
+            chess_magic8_rook_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(
+            chess_selftest_magic8_rook);
+    if (fault == 0)
+        fault = chess_selftest_of_queen(
+            chess_magic8_queen_attacks);
+    return fault;
+}
+
+#endif
+#ifdef CHESS_PEXT8_H
+static inline chess_bb chess_selftest_pext8_rook(unsigned square, chess_bb occupied)
+{
+    return chess_pext8_both_attacks(square, occupied).rook;
+}
+
+static inline chess_bb chess_selftest_pext8_bishop(unsigned square, chess_bb occupied)
+{
+    return chess_pext8_both_attacks(square, occupied).bishop;
+}
+
+static inline int chess_selftest_of_pext8(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(
+            chess_pext8_bishop_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(
+            chess_selftest_pext8_bishop);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(
+            chess_pext8_rook_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(
+            chess_selftest_pext8_rook);
+    if (fault == 0)
+        fault = chess_selftest_of_queen(
+            chess_pext8_queen_attacks);
+    return fault;
+}
+
+#endif
+#ifdef CHESS_MAGIC_MIRROR_H
+static inline chess_bb chess_selftest_magic_mirror_rook(unsigned square, chess_bb occupied)
+{
+    return chess_magic_mirror_both_attacks(square, occupied).rook;
+}
+
+static inline chess_bb chess_selftest_magic_mirror_bishop(unsigned square, chess_bb occupied)
+{
+    return chess_magic_mirror_both_attacks(square, occupied).bishop;
+}
+
+static inline int chess_selftest_of_magic_mirror(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(
+            chess_magic_mirror_bishop_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(
+            chess_selftest_magic_mirror_bishop);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(
+            chess_magic_mirror_rook_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(
+            chess_selftest_magic_mirror_rook);
+    if (fault == 0)
+        fault = chess_selftest_of_queen(
+            chess_magic_mirror_queen_attacks);
+    return fault;
+}
+
+#endif
+#ifdef CHESS_MAGIC_MIRROR8_H
+static inline chess_bb chess_selftest_magic_mirror8_rook(unsigned square, chess_bb occupied)
+{
+    return chess_magic_mirror8_both_attacks(square, occupied).rook;
+}
+
+static inline chess_bb chess_selftest_magic_mirror8_bishop(unsigned square, chess_bb occupied)
+{
+    return chess_magic_mirror8_both_attacks(square, occupied).bishop;
+}
+
+static inline int chess_selftest_of_magic_mirror8(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(
+            chess_magic_mirror8_bishop_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(
+            chess_selftest_magic_mirror8_bishop);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(
+            chess_magic_mirror8_rook_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(
+            chess_selftest_magic_mirror8_rook);
+    if (fault == 0)
+        fault = chess_selftest_of_queen(
+            chess_magic_mirror8_queen_attacks);
+    return fault;
+}
+
+#endif
+#ifdef CHESS_MAGIC_HALF_H
+static inline chess_bb chess_selftest_magic_half_rook(unsigned square, chess_bb occupied)
+{
+    return chess_magic_half_both_attacks(square, occupied).rook;
+}
+
+static inline chess_bb chess_selftest_magic_half_bishop(unsigned square, chess_bb occupied)
+{
+    return chess_magic_half_both_attacks(square, occupied).bishop;
+}
+
+static inline int chess_selftest_of_magic_half(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(
+            chess_magic_half_bishop_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(
+            chess_selftest_magic_half_bishop);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(
+            chess_magic_half_rook_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(
+            chess_selftest_magic_half_rook);
+    if (fault == 0)
+        fault = chess_selftest_of_queen(
+            chess_magic_half_queen_attacks);
+    return fault;
+}
+
+#endif
+#ifdef CHESS_MAGIC_HALF8_H
+static inline chess_bb chess_selftest_magic_half8_rook(unsigned square, chess_bb occupied)
+{
+    return chess_magic_half8_both_attacks(square, occupied).rook;
+}
+
+static inline chess_bb chess_selftest_magic_half8_bishop(unsigned square, chess_bb occupied)
+{
+    return chess_magic_half8_both_attacks(square, occupied).bishop;
+}
+
+static inline int chess_selftest_of_magic_half8(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(
+            chess_magic_half8_bishop_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(
+            chess_selftest_magic_half8_bishop);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(
+            chess_magic_half8_rook_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(
+            chess_selftest_magic_half8_rook);
+    if (fault == 0)
+        fault = chess_selftest_of_queen(
+            chess_magic_half8_queen_attacks);
     return fault;
 }
 
@@ -982,6 +1248,10 @@ static inline int chess_selftest(void)
     if (fault == 0)
         fault = chess_selftest_of_magic();
 #endif
+#ifdef CHESS_MAGIC32_H
+    if (fault == 0)
+        fault = chess_selftest_of_magic32();
+#endif
 #ifdef CHESS_PEXT_H
     if (fault == 0)
         fault = chess_selftest_of_pext();
@@ -989,6 +1259,30 @@ static inline int chess_selftest(void)
 #ifdef CHESS_PEXT16_H
     if (fault == 0)
         fault = chess_selftest_of_pext16();
+#endif
+#ifdef CHESS_MAGIC8_H
+    if (fault == 0)
+        fault = chess_selftest_of_magic8();
+#endif
+#ifdef CHESS_PEXT8_H
+    if (fault == 0)
+        fault = chess_selftest_of_pext8();
+#endif
+#ifdef CHESS_MAGIC_MIRROR_H
+    if (fault == 0)
+        fault = chess_selftest_of_magic_mirror();
+#endif
+#ifdef CHESS_MAGIC_MIRROR8_H
+    if (fault == 0)
+        fault = chess_selftest_of_magic_mirror8();
+#endif
+#ifdef CHESS_MAGIC_HALF_H
+    if (fault == 0)
+        fault = chess_selftest_of_magic_half();
+#endif
+#ifdef CHESS_MAGIC_HALF8_H
+    if (fault == 0)
+        fault = chess_selftest_of_magic_half8();
 #endif
 #ifdef CHESS_HYPERBOLA_H
     if (fault == 0)

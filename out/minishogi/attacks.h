@@ -39,6 +39,8 @@
  *   magic
  *   pext
  *   pext16
+ *   magic8
+ *   pext8
  *   hyperbola
  *   modulo
  *   fold
@@ -66,11 +68,13 @@
 #define MINISHOGI_ATTACKS_IS_magic 1
 #define MINISHOGI_ATTACKS_IS_pext 2
 #define MINISHOGI_ATTACKS_IS_pext16 3
-#define MINISHOGI_ATTACKS_IS_hyperbola 4
-#define MINISHOGI_ATTACKS_IS_modulo 5
-#define MINISHOGI_ATTACKS_IS_fold 6
-#define MINISHOGI_ATTACKS_IS_compact 7
-#define MINISHOGI_ATTACKS_IS_classical 8
+#define MINISHOGI_ATTACKS_IS_magic8 4
+#define MINISHOGI_ATTACKS_IS_pext8 5
+#define MINISHOGI_ATTACKS_IS_hyperbola 6
+#define MINISHOGI_ATTACKS_IS_modulo 7
+#define MINISHOGI_ATTACKS_IS_fold 8
+#define MINISHOGI_ATTACKS_IS_compact 9
+#define MINISHOGI_ATTACKS_IS_classical 10
 
 #if defined(__cplusplus) && defined(__GNUC__)
 #pragma GCC diagnostic pop
@@ -85,15 +89,19 @@
 #elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 3
 #include "pext16.h"
 #elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 4
-#include "hyperbola.h"
+#include "magic8.h"
 #elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 5
-#include "modulo.h"
+#include "pext8.h"
 #elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 6
-#include "fold.h"
+#include "hyperbola.h"
 #elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 7
-#include "compact.h"
+#include "modulo.h"
 #elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 8
+#include "fold.h"
+#elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 9
+#include "compact.h"
+#elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 10
 #include "classical.h"
 #else
-#error "attacks.h: MINISHOGI_ATTACKS_METHOD is none of magic, pext, pext16, hyperbola, modulo, fold, compact, classical"
+#error "attacks.h: MINISHOGI_ATTACKS_METHOD is none of magic, pext, pext16, magic8, pext8, hyperbola, modulo, fold, compact, classical"
 #endif

@@ -25,8 +25,11 @@
  *   1000 m + i   table number i (from 1) of module m is not what was generated: they stand
  *                in its ..._ARRAYS. The modules:
  *                1 magic
+ *                36 magic32
  *                2 pext
  *                3 pext16
+ *                30 magic8
+ *                31 pext8
  *                4 hyperbola
  *                8 modulo
  *                9 fold
@@ -229,6 +232,10 @@ static inline int minishogi_selftest_tables(void)
     fault = 1000;
     MINISHOGI_MAGIC_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
 #endif
+#ifdef MINISHOGI_MAGIC32_ARRAYS
+    fault = 36000;
+    MINISHOGI_MAGIC32_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
+#endif
 #ifdef MINISHOGI_PEXT_ARRAYS
     fault = 2000;
     MINISHOGI_PEXT_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
@@ -236,6 +243,14 @@ static inline int minishogi_selftest_tables(void)
 #ifdef MINISHOGI_PEXT16_ARRAYS
     fault = 3000;
     MINISHOGI_PEXT16_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
+#endif
+#ifdef MINISHOGI_MAGIC8_ARRAYS
+    fault = 30000;
+    MINISHOGI_MAGIC8_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
+#endif
+#ifdef MINISHOGI_PEXT8_ARRAYS
+    fault = 31000;
+    MINISHOGI_PEXT8_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef MINISHOGI_HYPERBOLA_ARRAYS
     fault = 4000;
@@ -512,6 +527,44 @@ static inline int minishogi_selftest_of_magic(void)
 }
 
 #endif
+#ifdef MINISHOGI_MAGIC32_H
+static inline minishogi_bb minishogi_selftest_magic32_rook(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_magic32_both_attacks(square, occupied).rook;
+}
+
+static inline minishogi_bb minishogi_selftest_magic32_bishop(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_magic32_both_attacks(square, occupied).bishop;
+}
+
+static inline int minishogi_selftest_of_magic32(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = minishogi_selftest_of_rook(
+            minishogi_magic32_rook_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_rook(
+            minishogi_selftest_magic32_rook);
+    if (fault == 0)
+        fault = minishogi_selftest_of_bishop(
+            minishogi_magic32_bishop_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_bishop(
+            minishogi_selftest_magic32_bishop);
+    if (fault == 0)
+        fault = minishogi_selftest_of_dragon(
+            minishogi_magic32_dragon_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_horse(
+            minishogi_magic32_horse_attacks);
+    return fault;
+}
+
+#endif
 #ifdef MINISHOGI_PEXT_H
 static inline minishogi_bb minishogi_selftest_pext_rook(
     unsigned square, minishogi_bb occupied)
@@ -584,6 +637,82 @@ static inline int minishogi_selftest_of_pext16(void)
     if (fault == 0)
         fault = minishogi_selftest_of_horse(
             minishogi_pext16_horse_attacks);
+    return fault;
+}
+
+#endif
+#ifdef MINISHOGI_MAGIC8_H
+static inline minishogi_bb minishogi_selftest_magic8_rook(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_magic8_both_attacks(square, occupied).rook;
+}
+
+static inline minishogi_bb minishogi_selftest_magic8_bishop(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_magic8_both_attacks(square, occupied).bishop;
+}
+
+static inline int minishogi_selftest_of_magic8(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = minishogi_selftest_of_rook(
+            minishogi_magic8_rook_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_rook(
+            minishogi_selftest_magic8_rook);
+    if (fault == 0)
+        fault = minishogi_selftest_of_bishop(
+            minishogi_magic8_bishop_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_bishop(
+            minishogi_selftest_magic8_bishop);
+    if (fault == 0)
+        fault = minishogi_selftest_of_dragon(
+            minishogi_magic8_dragon_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_horse(
+            minishogi_magic8_horse_attacks);
+    return fault;
+}
+
+#endif
+#ifdef MINISHOGI_PEXT8_H
+static inline minishogi_bb minishogi_selftest_pext8_rook(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_pext8_both_attacks(square, occupied).rook;
+}
+
+static inline minishogi_bb minishogi_selftest_pext8_bishop(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_pext8_both_attacks(square, occupied).bishop;
+}
+
+static inline int minishogi_selftest_of_pext8(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = minishogi_selftest_of_rook(
+            minishogi_pext8_rook_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_rook(
+            minishogi_selftest_pext8_rook);
+    if (fault == 0)
+        fault = minishogi_selftest_of_bishop(
+            minishogi_pext8_bishop_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_bishop(
+            minishogi_selftest_pext8_bishop);
+    if (fault == 0)
+        fault = minishogi_selftest_of_dragon(
+            minishogi_pext8_dragon_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_horse(
+            minishogi_pext8_horse_attacks);
     return fault;
 }
 
@@ -995,6 +1124,10 @@ static inline int minishogi_selftest(void)
     if (fault == 0)
         fault = minishogi_selftest_of_magic();
 #endif
+#ifdef MINISHOGI_MAGIC32_H
+    if (fault == 0)
+        fault = minishogi_selftest_of_magic32();
+#endif
 #ifdef MINISHOGI_PEXT_H
     if (fault == 0)
         fault = minishogi_selftest_of_pext();
@@ -1002,6 +1135,14 @@ static inline int minishogi_selftest(void)
 #ifdef MINISHOGI_PEXT16_H
     if (fault == 0)
         fault = minishogi_selftest_of_pext16();
+#endif
+#ifdef MINISHOGI_MAGIC8_H
+    if (fault == 0)
+        fault = minishogi_selftest_of_magic8();
+#endif
+#ifdef MINISHOGI_PEXT8_H
+    if (fault == 0)
+        fault = minishogi_selftest_of_pext8();
 #endif
 #ifdef MINISHOGI_HYPERBOLA_H
     if (fault == 0)

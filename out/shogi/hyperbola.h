@@ -116,7 +116,8 @@ static inline uint64_t shogi_hyperbola_around(uint64_t word)
 #include <stdlib.h>
 #define SHOGI_HYPERBOLA_SWAP_BYTES(word) _byteswap_uint64(word)
 #else
-#define SHOGI_HYPERBOLA_SWAP_BYTES(word) shogi_hyperbola_swap_bytes(word)
+#define SHOGI_HYPERBOLA_SWAP_BYTES(word) \
+    shogi_hyperbola_swap_bytes(word)
 static inline uint64_t shogi_hyperbola_swap_bytes(uint64_t word)
 {
     word = (word >> 8 & 0x00ff00ff00ff00ff) | (word & 0x00ff00ff00ff00ff) << 8;

@@ -176,14 +176,16 @@ static inline bool operator!=(shogi_bb a, shogi_bb b)
 
 static inline shogi_bb operator<<(shogi_bb set, unsigned by)
 {
-    return by < 64 ? shogi_make(set.lo << by, set.hi << by | set.lo >> 1 >> (63 - by))
-                   : shogi_make(0, set.lo << (by - 64));
+    return by < 64
+        ? shogi_make(set.lo << by, set.hi << by | set.lo >> 1 >> (63 - by))
+        : shogi_make(0, set.lo << (by - 64));
 }
 
 static inline shogi_bb operator>>(shogi_bb set, unsigned by)
 {
-    return by < 64 ? shogi_make(set.lo >> by | set.hi << 1 << (63 - by), set.hi >> by)
-                   : shogi_make(set.hi >> (by - 64), 0);
+    return by < 64
+        ? shogi_make(set.lo >> by | set.hi << 1 << (63 - by), set.hi >> by)
+        : shogi_make(set.hi >> (by - 64), 0);
 }
 
 static inline shogi_bb &operator|=(shogi_bb &a, shogi_bb b)

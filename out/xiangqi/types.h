@@ -171,14 +171,16 @@ static inline bool operator!=(xiangqi_bb a, xiangqi_bb b)
 
 static inline xiangqi_bb operator<<(xiangqi_bb set, unsigned by)
 {
-    return by < 64 ? xiangqi_make(set.lo << by, set.hi << by | set.lo >> 1 >> (63 - by))
-                   : xiangqi_make(0, set.lo << (by - 64));
+    return by < 64
+        ? xiangqi_make(set.lo << by, set.hi << by | set.lo >> 1 >> (63 - by))
+        : xiangqi_make(0, set.lo << (by - 64));
 }
 
 static inline xiangqi_bb operator>>(xiangqi_bb set, unsigned by)
 {
-    return by < 64 ? xiangqi_make(set.lo >> by | set.hi << 1 << (63 - by), set.hi >> by)
-                   : xiangqi_make(set.hi >> (by - 64), 0);
+    return by < 64
+        ? xiangqi_make(set.lo >> by | set.hi << 1 << (63 - by), set.hi >> by)
+        : xiangqi_make(set.hi >> (by - 64), 0);
 }
 
 static inline xiangqi_bb &operator|=(xiangqi_bb &a, xiangqi_bb b)

@@ -7,8 +7,8 @@
 @>sliders_list@
  *
 @#is_straight@
- * Unless you define @PREFIX@_ATTACKS_METHOD, it is hyperbola, whose tables are the smallest: in
- * the search of a chess engine nothing was faster, beyond what such measurements can tell
+ * Unless you define @PREFIX@_ATTACKS_METHOD, it is hyperbola.
+ * Its tables are the smallest: in the search of a chess engine nothing was faster, beyond what such measurements can tell
  * (3 %), on plain x86-64, with BMI2, or with AVX2; magic was 2 to 5 % slower. Measured was one
  * processor, an AMD of 2024 (Zen 5). AMD processors before Zen 3 have a slow pext.
  *

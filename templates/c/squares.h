@@ -4,8 +4,9 @@
 /* Squares: where they are, how far from each other, and what they are called.
  *
  *   @prefix@_file_of(square), @prefix@_rank_of(square)
- *       from 0: file a, rank 1
- *   @prefix@_square_at(file, rank)
+ *       from 0: file a, rank 1@#has_cells@; of the frame in which the squares are@/has_cells@
+ *   @prefix@_square_at(file, rank)@#has_cells@
+ *       @no_square@ where there is none@/has_cells@
  *   @prefix@_file_mask(square), @prefix@_rank_mask(square),
  *   @prefix@_diagonal_mask(square), @prefix@_antidiagonal_mask(square)
  *       all squares on the same one, with it; diagonals rise to the right
@@ -40,12 +41,12 @@ extern "C" {
 
 static inline unsigned @prefix@_file_of(unsigned square)
 {
-    return @#from_right@@files@ - 1 - @/from_right@square @#by_files@/ @ranks@@/by_files@@^by_files@% @files@@/by_files@;
+    return @#from_right@@files@ - 1 - @/from_right@@#has_cells@@prefix@_squares_place[square]@/has_cells@@^has_cells@square@/has_cells@ @#by_files@/ @ranks@@/by_files@@^by_files@% @files@@/by_files@;
 }
 
 static inline unsigned @prefix@_rank_of(unsigned square)
 {
-    return @#from_top@@ranks@ - 1 - @/from_top@square @#by_files@% @ranks@@/by_files@@^by_files@/ @files@@/by_files@;
+    return @#from_top@@ranks@ - 1 - @/from_top@@#has_cells@@prefix@_squares_place[square]@/has_cells@@^has_cells@square@/has_cells@ @#by_files@% @ranks@@/by_files@@^by_files@/ @files@@/by_files@;
 }
 
 static inline unsigned @prefix@_square_at(unsigned file, unsigned rank)
@@ -56,12 +57,12 @@ static inline unsigned @prefix@_square_at(unsigned file, unsigned rank)
 @#from_top@
     rank = @ranks@ - 1 - rank;
 @/from_top@
-@#by_files@
-    return @ranks@ * file + rank;
-@/by_files@
-@^by_files@
-    return @files@ * rank + file;
-@/by_files@
+@#has_cells@
+    return @prefix@_squares_at_place[@#by_files@@ranks@ * file + rank@/by_files@@^by_files@@files@ * rank + file@/by_files@];
+@/has_cells@
+@^has_cells@
+    return @#by_files@@ranks@ * file + rank@/by_files@@^by_files@@files@ * rank + file@/by_files@;
+@/has_cells@
 }
 
 static inline @prefix@_bb @prefix@_file_mask(unsigned square)

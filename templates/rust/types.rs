@@ -169,3 +169,27 @@ impl From<Bitboard> for u128 {
     }
 }
 {{/wide}}
+{{#has_both}}
+
+/// What a rook and a bishop attack from one square.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Both {
+    /// What the rook attacks.
+    pub rook: Bitboard,
+    /// What the bishop attacks.
+    pub bishop: Bitboard,
+}
+
+impl Both {
+    /// Nothing.
+{{#wide}}
+    pub const EMPTY: Both = Both {
+        rook: Bitboard::EMPTY,
+        bishop: Bitboard::EMPTY,
+    };
+{{/wide}}
+{{^wide}}
+    pub const EMPTY: Both = Both { rook: 0, bishop: 0 };
+{{/wide}}
+}
+{{/has_both}}

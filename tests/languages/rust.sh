@@ -60,14 +60,15 @@ built 'const fn and BMI2, where there are' "$flags" $constant
 [ -z "$flags" ] || expect 'pext was tried' has "$output" 'pext16: passed'
 
 # A folder as a module, without Cargo, and without the standard library.
-cp -R vendor/chess chess
-cat >main.rs <<'END'
+mkdir module
+cp -R vendor/chess module/chess
+cat >module/main.rs <<'END'
 mod chess;
 fn main() {
     println!("{:016x}", chess::magic::rook_attacks(28, 1 << 44 | 1 << 25));
 }
 END
-run rustc --edition 2021 -Dwarnings -o example main.rs
+run rustc --edition 2021 -Dwarnings -o example module/main.rs
 expect 'a folder is a module, too' [ "$status" = 0 ]
 run ./example
 expect 'it finds what a rook attacks' [ "$output" = 00001010ee101010 ]

@@ -22,7 +22,11 @@ needs() {
 goes_red() {
     run bbgen check "$1" --lang "$3" -o vendor
     expect "$3: check finds what was vendored current" quiet 0
-    sed -i '/0x[0-9a-f]*[1-9a-f]/{s/0x\([0-9a-f]*\)[1-9a-f]/0x\10/;:end;n;b end}' "vendor/$1/$2"
+    sed -i '7,${s/\([0-9a-f]\{7\}\)0/\11/;t end
+        s/\([0-9a-f]\{7\}\)[1-9a-f]/\10/;t end
+        b
+        :end
+        n;b end}' "vendor/$1/$2"
     run bbgen check "$1" --lang "$3" -o vendor
     expect "$3: check goes red on one changed digit" [ "$status" = 1 ]
     run bbgen emit "$1" --lang "$3" -o vendor

@@ -3,7 +3,7 @@
 # of the tables is so.
 . tests/support/expect.sh
 
-games=$(cd "$source/out" && echo *)
+games=$(cd "$source/out" && printf "%s\n" */ | tr -d /)
 
 # Which piece has which number: the comment in zobrist.h against the labels of the tables.
 # numbers HEADER SYMBOL: "number label" for each piece that is listed below the symbol.
@@ -62,6 +62,8 @@ few='compact fold modulo classical'
     serve half 8 8 'half = rfBlbB' $few hyperbola kindergarten
     serve halves 8 8 'half = rfBlbB\nqueen = Q' $few hyperbola kindergarten
     serve mixed 8 8 'side = sR\nbishop = B' $few hyperbola kindergarten hybrid
+    serve named 8 8 'rank = R\nfile = B\ndiagonal = vR\nantidiagonal = sR\nqueen = RB' $few \
+        hyperbola kindergarten hybrid
     serve rider 8 8 'rider = NN' $few
 }
 cp -R "$source/out" committed

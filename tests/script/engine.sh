@@ -46,9 +46,9 @@ try clang clang
 {
     try clang_fast clang $fast
     for flag in $fast; do try "gcc$flag" gcc $flag; done
-    for method in $(sed -n 's/^#define CHESS_ATTACKS_IS_\([a-z0-9]*\) .*/\1/p' \
+    for method in $(sed -n 's/^#define CHESS_ATTACKS_IS_\([a-z0-9_]*\) .*/\1/p' \
         "$source/out/chess/attacks.h"); do
-        needed=$(sed -n 's/^#error "[a-z0-9]*\.h needs [A-Z0-9]*: compile with -m\([a-z0-9]*\).*/\1/p' \
+        needed=$(sed -n 's/^#error "[a-z0-9_]*\.h needs [A-Z0-9]*: compile with -m\([a-z0-9]*\).*/\1/p' \
             "$source/out/chess/$method.h")
         if has "$fast " "$needed "; then
             try "$method" gcc $fast "-DCHESS_ATTACKS_METHOD=$method"

@@ -45,7 +45,7 @@ test_with() {
 
 # The flag that a method's header says it needs, like -mbmi2.
 flag_of() {
-    sed -n 's/^#error "[a-z0-9]*\.h needs [A-Z0-9]*: compile with \(-m[a-z0-9]*\).*/\1/p' \
+    sed -n 's/^#error "[a-z0-9_]*\.h needs [A-Z0-9]*: compile with \(-m[a-z0-9]*\).*/\1/p' \
         "$out/$game/$1.h"
 }
 
@@ -90,7 +90,7 @@ for test in tests/games/attacks_*.c; do
         # shellcheck disable=SC2086
         test_with $compiler -std=c++11 $strict -O2 -x c++
     done
-    sed -n "s/^#define ${PREFIX}_ATTACKS_IS_\([a-z0-9]*\) .*/\1/p" \
+    sed -n "s/^#define ${PREFIX}_ATTACKS_IS_\([a-z0-9_]*\) .*/\1/p" \
         "$out/$game/attacks.h" >"$tmp/methods"
     [ -s "$tmp/methods" ] || { : >"$tmp/log" && fail "$game/attacks.h names methods"; }
     while read -r method; do test_method "$method" </dev/null; done <"$tmp/methods"

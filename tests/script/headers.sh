@@ -51,7 +51,7 @@ compile() {
 
 # The flag that a header says it needs, like -mbmi2.
 flag_of() {
-    sed -n 's/^#error "[a-z0-9]*\.h needs [A-Z0-9]*: compile with \(-m[a-z0-9]*\).*/\1/p' \
+    sed -n 's/^#error "[a-z0-9_]*\.h needs [A-Z0-9]*: compile with \(-m[a-z0-9]*\).*/\1/p' \
         "out/$1"
 }
 
@@ -207,7 +207,7 @@ for test in tests/header/*.c; do
 done
 needed=
 compiler=gcc language=c standard=c99
-for game in $(cd out && echo *); do
+for game in $(cd out && printf "%s\n" */ | tr -d /); do
     PREFIX=$(echo "$game" | tr '[:lower:]' '[:upper:]')
     (cd out && ls "$game"/*.h) | grep -v _tables | grep -v selftest >"$tmp/all"
     echo "$game/selftest.h" >>"$tmp/all"

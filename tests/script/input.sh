@@ -57,8 +57,8 @@ refuses 'a keyword as a prefix' "--prefix 'short'" 'keyword of c11' \
 set --
 while [ $# -lt 65 ]; do set -- "$@" tiny.ini; done
 refuses 'the 65th game' "'tiny.ini' is too much" 'bbgen emit' bbgen emit "$@"
-refuses 'an argument of list' "'chess'" 'usage: bbgen list' bbgen list chess
-refuses 'an option of list' "'--seed'" 'bbgen list --help' bbgen list --seed 1
+refuses 'an argument of list' "'chess'" 'bbgen list values GAME MODULE' bbgen list chess
+refuses 'an option of list' "'--only'" 'bbgen list --help' bbgen list --only magic
 
 refuses 'show without anything' argument 'GAME PIECE SQUARE' bbgen show
 refuses 'show without a piece' argument 'GAME PIECE SQUARE' bbgen show chess
@@ -214,7 +214,7 @@ for name in magic fold pext16 selftest leapers_knight zones zones_a; do
     refuses_game "a permutation named '$name'" '3: ' "the module ${name%%_*}" \
         "[permutations]\n[permutations]\n$name = a1 a2\n[board]\nfiles = 1\nranks = 2\n$pieces"
 done
-for name in make is_empty between line slider_union shift_up highest or rook_attacks; do
+for name in make is_empty between line slider_union shift_up or rook_attacks; do
     refuses_game "a permutation named '$name'" '2: ' "name" \
         "[permutations]\n$name = a1 a2\n[board]\nfiles = 1\nranks = 2\n$pieces"
 done

@@ -20,7 +20,7 @@ done
 run bbgen emit chess --templates my --lang python -o tables
 expect 'the example is emitted' quiet 0
 expect 'emit tells what the language has no templates for' \
-    has "$output" 'python has no templates for types, magic,'
+    has "$output" 'the language has no templates for types, magic,'
 expect 'a module that it has is not among them' hasnt "$output" ' leapers,'
 run find tables/chess -name '*.py'
 expect 'there are two files' [ "$(printf '%s\n' "$output" | wc -l)" = 2 ]
@@ -43,7 +43,7 @@ run bbgen emit chess --templates my --lang python -o tables --only magic
 expect 'a module that was named needs a template' refused
 expect 'the message tells which' has "$message" "no template for the module 'magic'"
 run bbgen list --templates my
-expect 'list tells the modules of such a language' has "$output" '  python: leapers'
+expect 'list tells the modules of such a language' has "$output" '  python         leapers'
 expect 'it tells nothing of those that have all' has "$output" '
   c
 '
@@ -58,12 +58,13 @@ run head -n 1 mine/tiny/magic.h
 expect 'it comes before ours' [ "$output" = '/* mine' ]
 printf '{{#emitted}}{{module}} {{/emitted}}\n' >my/c/a.b.txt
 printf '{{module}}\n' >my/c/magic.test.txt
-run bbgen emit tiny.ini --templates my -o mine --only magic
+run bbgen emit tiny.ini --templates my -o few --only magic
 expect 'files of the game, and files of any name with dots' quiet 0
-run cat mine/tiny/a.b.txt mine/tiny/magic.test.txt
+run cat few/tiny/a.b.txt few/tiny/magic.test.txt
 expect 'they say what they should' [ "$output" = 'types magic 
 magic' ]
-run bbgen check tiny.ini --templates my -o mine
+run bbgen check tiny.ini --templates my -o few
+expect 'check finds those current' quiet 0
 refuses 'no folder' nowhere '' bbgen emit tiny.ini --templates nowhere
 refuses 'a language that neither has' "'perl'" 'bbgen list' \
     bbgen emit tiny.ini --templates my --lang perl

@@ -99,7 +99,7 @@ bears() {
 }
 bears queen 'queen = Q'
 expect 'large tables are left out, and named' has "$output" \
-    'left out, as they are large here: magic, '
+    'without magic, '
 bears hoppers 'piece = RpRgR'
 bears hoppers_of_all_kinds 'piece = QpQgQ' 'other = NNCCZZ' 'third = zFF'
 

@@ -195,6 +195,24 @@ expect 'and told what is right' has "$message" 'bbgen emit --again src/tiny'
 run bbgen check tiny.ini src/tiny -o src
 expect 'a folder that is named in two ways is refused' has "$message" twice
 
+# ---- languages, templates of one's own, types of bitboards
+
+run bbgen emit tiny.ini --lang rust -o oxide
+holds 'a language with files of the game as a whole' oxide/tiny 'bbgen emit ../../tiny.ini --lang rust'
+run bbgen emit tiny.ini --lang rust -o oxide --stdout magic.rs
+expect 'a file of it is printed' [ "$output" = "$(cat oxide/tiny/magic.rs)" ]
+run bbgen emit tiny.ini --lang cpp --bitboard my::bitboard -o plus
+holds 'a type of bitboards' plus/tiny 'bbgen emit ../../tiny.ini --lang cpp --bitboard my::bitboard'
+mkdir -p my/plain
+printf '[keywords]\nplain = end\n' >my/plain/language.ini
+printf '{{game}}\n' >my/plain/types.txt
+run bbgen emit tiny.ini --templates my --lang plain --only types -o words
+holds "templates of one's own" words/tiny \
+    'bbgen emit ../../tiny.ini --only types --lang plain --templates ../../my'
+echo '{{files}}' >>my/plain/types.txt
+run bbgen check words/tiny
+expect 'another template makes stale' [ "$status" = 1 ]
+
 # ---- many faults
 
 run bbgen emit chess tiny.ini --prefix q -o many

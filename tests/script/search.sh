@@ -82,6 +82,9 @@ refuses 'a piece made of others' "no slider 'queen'" '' bbgen search chess queen
 refuses 'no such square' "no such square: 'i9'" '' bbgen search chess rook i9
 refuses 'a rook that no search suits' 'no search suits' '' bbgen search chess rook d4
 refuses 'a game without piece' 'usage' 'SQUARE' bbgen search chess
+sed 's/ next .*/ next/' killed >cut
+refuses 'a state that is cut off' 'cut:2: ' 'next UNIT tests COUNT' \
+    bbgen search chess bishop d4 --state cut
 printf '[magics]\nrook a7 = 10 bits 12 by cross seed 1 unit 1\n' >bad
 refuses 'a find that is none' 'bad:2: ' 'a find is like' bbgen merge chess bad
 printf '[magics]\nrook i7 = 10 bits 0000000000000012 by cross seed 1 unit 1\n' >bad

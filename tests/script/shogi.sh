@@ -57,7 +57,7 @@ for form in 1 2 3 4; do
 done
 # shellcheck disable=SC2086
 test_all "${PERFT_LIMIT:-200000000}" ${CC:-cc} -std=c99 $CFLAGS
-methods=$(sed -n 's/^#define SHOGI_ATTACKS_IS_\([a-z0-9]*\) .*/\1/p' \
+methods=$(sed -n 's/^#define SHOGI_ATTACKS_IS_\([a-z0-9_]*\) .*/\1/p' \
     "$source/out/shogi/attacks.h")
 for method in $methods; do
     # shellcheck disable=SC2086

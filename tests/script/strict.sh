@@ -20,7 +20,7 @@ strictly() {
     expect "$game: clang has nothing to say, $standard $*" quiet 0
 }
 
-for game in $(cd "$out" && echo *); do
+for game in $(cd "$out" && printf "%s\n" */ | tr -d /); do
     PREFIX=$(echo "$game" | tr '[:lower:]' '[:upper:]')
     {
         printf '#define %s_TABLES\n' "$PREFIX"

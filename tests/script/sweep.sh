@@ -33,7 +33,7 @@ flag_of() {
 
 # learn: the modules that look a rook up.
 learn() {
-    bbgen list | sed -n '/^modules:/,/^finders:/s/^  \([a-z0-9]*\) .*/\1/p' >modules
+    bbgen list | sed -n '/^modules:/,/^finders:/s/^  \([a-z0-9_]*\) .*/\1/p' >modules
     while read -r module; do
         bbgen emit chess --only "$module" -o learnt >/dev/null 2>&1 </dev/null &&
             grep -q '^static .*_rook_attacks(unsigned square' "learnt/chess/$module.h" &&

@@ -69,4 +69,13 @@ printf '[board]\nfiles = 2\nranks = 64\norder = files\n[pieces]\npawn = fmWfcF\n
 run bbgen emit tall.ini --only pawns
 expect 'pawns of a tall board are proved' quiet 0
 
+# And on a board by cells, where one step changes numbers by more or less.
+run bbgen emit omega --prefix game --only pawns --only lines --only pseudo --only squares
+expect 'what a board by cells has is proved' quiet 0
+# shellcheck disable=SC2086
+run gcc -std=c99 $strict -Iout/omega "$source/tests/support/cells.c" -o program
+expect 'squares of a board by cells compile' quiet 0
+run ./program
+expect 'and have their names' quiet 0
+
 finish

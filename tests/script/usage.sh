@@ -119,7 +119,7 @@ expect 'fold: the formula is there' has "$output" 'x * of[1] >>'
 run bbgen show shogi rook e4 --only hyperbola
 expect 'hyperbola: the rank is named' has "$output" '0x0000000f78000000  rank 4
 '
-expect 'hyperbola: the formula is there' has "$output" 'shogi_hyperbola_near_attacks('
+expect 'hyperbola: the formula is there' has "$output" 'shogi_hyperbola_near_slides('
 run bbgen show chess rook e4
 expect 'in a pipe there are no colours' hasnt "$output" "$(printf '\033')"
 if command -v script >/dev/null; then

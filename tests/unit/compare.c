@@ -142,6 +142,7 @@ static bool compare(struct arena *arena, const char *list, bool whole, const cha
     FILE *stream = open_memstream(report, &length);
     assert_non_null(stream);
     differences->remove.arena = arena;
+    differences->folders.arena = arena;
     text_puts(&differences->remove, "");
     bool good = true;
     for (size_t i = output.count; i-- != 0;) { /* the last first, as threads might */

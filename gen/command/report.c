@@ -1,0 +1,190 @@
+/* bbgen report: a page about a game, which needs neither scripts nor a network. */
+#include "command/report.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/rng.h"
+#include "board/attack.h"
+#include "board/mask.h"
+#include "emit/made.h"
+#include "emit/plan.h"
+
+enum { CELL = 10 };
+
+struct drawn {
+    const char *what;
+    struct bits set, others;
+};
+
+static void add_cells(struct arena *arena, struct value *list, const struct board *board,
+                      const struct drawn *drawn, unsigned own)
+{
+    for (unsigned rank = 0; rank < board->ranks; rank++)
+        for (unsigned file = 0; file < board->files; file++) {
+            unsigned square = board_square(board, file, rank);
+            if (bits_has(board->holes, square))
+                continue;
+            struct value *cell = value_append_map(arena, list);
+            value_set(arena, cell, "x", value_count(arena, CELL * file));
+            value_set(arena, cell, "y",
+                      value_count(arena, CELL * (board->ranks - 1 - rank)));
+            value_set(arena, cell, "is_dark", value_flag(arena, (file + rank) % 2 == 0));
+            value_set(arena, cell, "is_own", value_flag(arena, square == own));
+            value_set(arena, cell, "is_set",
+                      value_flag(arena, bits_has(drawn->set, square)));
+            value_set(arena, cell, "is_other",
+                      value_flag(arena, bits_has(drawn->others, square)));
+        }
+}
+
+static void add_board(struct arena *arena, struct value *list, const struct board *board,
+                      const struct drawn *drawn, unsigned own)
+{
+    struct value *map = value_append_map(arena, list);
+    struct value *cells = value_list(arena);
+    value_set(arena, map, "what", value_text(arena, "%s", drawn->what));
+    add_cells(arena, cells, board, drawn, own);
+    value_set(arena, map, "cells", cells);
+}
+
+/* A piece in the middle, alone and among others, as the first player has it. */
+static void add_piece(struct arena *arena, struct value *list, const struct game *game,
+                      const struct piece *piece)
+{
+    const struct board *board = &game->board;
+    const struct moves *moves = &piece->sides[0].moves;
+    unsigned square = board_square(board, board->files / 2, (board->ranks - 1) / 2);
+    struct stream stream = stream_named("picture", 1);
+    struct bits others = {stream_draw(stream, 0) & stream_draw(stream, 1),
+                          stream_draw(stream, 2) & stream_draw(stream, 3)};
+    others =
+        bits_minus(bits_and(others, bits_below(board_squares(board))), bits_of(square));
+    others = bits_minus(others, board->holes);
+    const struct drawn boards[] = {
+        {"depends on", mask_relevant(board, moves, square), bits_none()},
+        {"attacks alone", attack_reference(board, moves, square, bits_none()),
+         bits_none()},
+        {"attacks among others", attack_reference(board, moves, square, others), others}};
+    char name[BOARD_NAME_MAX];
+    board_name(board, square, name);
+    struct value *map = value_append_map(arena, list);
+    struct value *drawn = value_list(arena);
+    value_set(arena, map, "called", value_text(arena, "%s", piece->name));
+    value_set(arena, map, "notation", value_text(arena, "%s", piece->betza));
+    value_set(arena, map, "stands", value_text(arena, "%s", name));
+    for (unsigned i = 0; i < 3; i++)
+        add_board(arena, drawn, board, &boards[i], square);
+    value_set(arena, map, "boards", drawn);
+}
+
+static void add_method(struct arena *arena, struct value *list,
+                       const struct module *module, const struct tables *tables)
+{
+    struct value *map = value_append_map(arena, list);
+    size_t entries = 0;
+    for (unsigned i = 0; i < tables->count; i++)
+        entries += tables->arrays[i].count;
+    value_set(arena, map, "method", value_text(arena, "%s", module->name));
+    value_set(arena, map, "does", value_text(arena, "%s", module->says));
+    value_set(arena, map, "entries", value_count(arena, entries));
+    value_set(arena, map, "table_bytes", value_count(arena, tables_bytes(tables)));
+}
+
+/* Builds what the usual methods have for the game, and its keys. */
+static bool add_tables(struct run *run, const struct plan *plan, struct value *page)
+{
+    struct arena *arena = &run->arena;
+    struct value *methods = value_list(arena);
+    const struct value *keys = value_list(arena);
+    for (size_t i = 0; i < plan->job_count; i++) {
+        const struct module *module = plan->jobs[i].module;
+        struct made made = {&plan->jobs[i], .arena = arena};
+        bool is_keys = strcmp(module->name, "zobrist") == 0;
+        if (module->build == NULL || (!module->has_pieces && !is_keys))
+            continue;
+        if (!made_build(&made, &run->fault))
+            return false;
+        if (is_keys)
+            keys = made.tables->facts;
+        else if (made.tables->count != 0)
+            add_method(arena, methods, module, made.tables);
+    }
+    value_set(arena, page, "methods", methods);
+    value_set(arena, page, "zobrist", keys);
+    return true;
+}
+
+/* Whether published tables compare: a rook and a bishop, as chess has them, on 8 x 8. */
+static bool is_chessboard(const struct game *game)
+{
+    const struct slider *rook = game_slider(game, "rook");
+    const struct slider *bishop = game_slider(game, "bishop");
+    return game->board.files == 8 && game->board.ranks == 8 && rook != NULL &&
+           bishop != NULL && rook->lines.count == 2 && bishop->lines.count == 2;
+}
+
+/* The benchmark's drawing, which is part of the page as it is. */
+static bool add_chart(struct run *run, struct value *page)
+{
+    const char *path = run->options.chart;
+    struct file_bytes bytes = {"", 0};
+    if (path != NULL && !file_read(&run->arena, path, &bytes, &run->fault))
+        return false;
+    if (path != NULL &&
+        (strncmp(bytes.bytes, "<svg", 4) != 0 || strstr(bytes.bytes, "<script") != NULL))
+        return fault_at(&run->fault, (struct origin){path, 0},
+                        "a drawing in SVG without scripts is needed, like "
+                        "tests/bench/methods.svg, which `make bench` makes");
+    value_set(&run->arena, page, "chart", value_text(&run->arena, "%s", bytes.bytes));
+    return true;
+}
+
+static struct value *page_of(struct run *run, const struct game *game)
+{
+    struct arena *arena = &run->arena;
+    struct value *page = value_map(arena), *pieces = value_list(arena);
+    value_set(arena, page, "title", value_text(arena, "%s", game->name));
+    value_set(arena, page, "files", value_count(arena, game->board.files));
+    value_set(arena, page, "ranks", value_count(arena, game->board.ranks));
+    value_set(arena, page, "width", value_count(arena, CELL * game->board.files));
+    value_set(arena, page, "height", value_count(arena, CELL * game->board.ranks));
+    value_set(arena, page, "is_chessboard", value_flag(arena, is_chessboard(game)));
+    for (unsigned i = 0; i < game->piece_count; i++)
+        if (game->pieces[i].sides[0].moves.count != 0) /* it attacks something */
+            add_piece(arena, pieces, game, &game->pieces[i]);
+    value_set(arena, page, "all_pieces", pieces);
+    return page;
+}
+
+static bool print_page(struct run *run, const struct value *page)
+{
+    const struct language html = {.name = "html", .folders = {&run->home.templates, 1}};
+    struct text text = {.arena = &run->arena};
+    if (!language_render(&html, "report.html", page, &text, &run->fault))
+        return false;
+    if (options_given(&run->options, "o"))
+        return file_write(run->options.folder, text.bytes, text.length, &run->fault);
+    fwrite(text.bytes, 1, text.length, stdout);
+    return true;
+}
+
+bool command_report(struct run *run)
+{
+    if (!run_open_games(run, run->options.arguments, 1))
+        return false;
+    struct plan plan = {.output_count = 0};
+    struct plan_folder *folder = arena_alloc(&run->arena, 1, sizeof *folder);
+    folder->order.game = &run->games[0];
+    folder->order.folder = run->games[0].name;
+    folder->order.count = 1;
+    struct emission *emission = &folder->order.lines[0].emission;
+    bool good = run_emission(run, &run->options, emission, &run->fault);
+    if (good && words_keeper(&emission->proved->words, run->games[0].name) != NULL)
+        emission->prefix = "game"; /* its own is a keyword, but nothing is written */
+    struct value *page = page_of(run, &run->games[0]);
+    good = good && plan_make(&run->arena, folder, 1, &plan, &run->fault) &&
+           add_tables(run, &plan, page) && add_chart(run, page) && print_page(run, page);
+    plan_free(&plan);
+    return good;
+}

@@ -1,0 +1,135 @@
+/* One file of many. */
+#include "emit/amalgam.h"
+
+#include <string.h>
+
+#include "base/digest.h"
+#include "emit/values.h"
+
+enum { FILES_MAX = 2 * MODULES_MAX };
+
+const char *amalgam_name(struct arena *arena, const struct order *order)
+{
+    return arena_print(arena, "%s.h",
+                       emission_prefix(&order->lines[0].emission, order->game));
+}
+
+void amalgam_take(struct amalgam *amalgam, const struct output_file *file)
+{
+    if (amalgam->files == NULL)
+        amalgam->files = arena_alloc(amalgam->arena, FILES_MAX, sizeof *amalgam->files);
+    amalgam->files[amalgam->count++] = (struct output_file){
+        arena_copy(amalgam->arena, file->name, strlen(file->name)),
+        arena_copy(amalgam->arena, file->bytes, file->length), file->length};
+}
+
+struct copy {
+    const struct amalgam *amalgam;
+    struct text *out;
+    bool is_there[FILES_MAX]; /* in every way that the text can be compiled */
+    unsigned open,
+        guards; /* conditions that are open; those of them that guard headers */
+};
+
+/* Within a file: its first condition guards it. */
+struct place {
+    unsigned before; /* conditions that were open in front of it */
+    bool has_guard, in_guard;
+};
+
+static int find(const struct amalgam *amalgam, const char *name, size_t length)
+{
+    for (size_t i = 0; i < amalgam->count; i++)
+        if (strlen(amalgam->files[i].name) == length &&
+            memcmp(amalgam->files[i].name, name, length) == 0)
+            return (int)i;
+    return -1;
+}
+
+static bool starts(const char *line, size_t length, const char *word)
+{
+    return length >= strlen(word) && memcmp(line, word, strlen(word)) == 0;
+}
+
+/* The file that the line includes, or -1. */
+static int included(const struct amalgam *amalgam, const char *line, size_t length)
+{
+    static const char include[] = "#include \"";
+    if (!starts(line, length, include))
+        return -1;
+    const char *name = line + strlen(include);
+    const char *end = memchr(name, '"', length - strlen(include));
+    return end == NULL ? -1 : find(amalgam, name, (size_t)(end - name));
+}
+
+static void count_conditions(struct copy *copy, struct place *place, const char *line,
+                             size_t length)
+{
+    if (starts(line, length, "#if")) {
+        copy->open++;
+        copy->guards += !place->has_guard;
+        place->in_guard = place->in_guard || !place->has_guard;
+        place->has_guard = true;
+    } else if (starts(line, length, "#endif")) {
+        copy->open--;
+        copy->guards -= place->in_guard && copy->open == place->before;
+        place->in_guard = place->in_guard && copy->open != place->before;
+    }
+}
+
+static void copy_file(struct copy *copy, int which)
+{
+    const struct output_file *file = &copy->amalgam->files[which];
+    struct place place = {.before = copy->open};
+    if (copy->open == copy->guards)
+        copy->is_there[which] = true;
+    for (const char *at = file->bytes, *end = at + file->length; at < end;) {
+        const char *newline = memchr(at, '\n', (size_t)(end - at));
+        size_t length = (size_t)((newline == NULL ? end : newline) - at);
+        int inner = included(copy->amalgam, at, length);
+        count_conditions(copy, &place, at, length);
+        if (inner < 0) {
+            text_add(copy->out, at, length);
+            text_puts(copy->out, "\n");
+        } else if (!copy->is_there[inner]) {
+            copy_file(copy, inner);
+        }
+        at += length + (newline != NULL);
+    }
+}
+
+/* The banner is a template; it sees what those of types.h see. */
+static bool print_banner(const struct order *order, struct text *out, struct fault *fault)
+{
+    struct arena *arena = out->arena;
+    const struct emission *emission = &order->lines[0].emission;
+    struct text command = {.arena = arena};
+    struct tables none = {.arena = arena, .game = order->game};
+    none.facts = value_map(arena);
+    text_printf(&command, "bbgen emit %s --amalgamate ", order->game->name);
+    order_print_named(&command, &order->lines[0]);
+    emission_print(&command, emission, order->game, NULL);
+    return language_render(
+        emission->language, "amalgam.mustache",
+        values_of(arena, values_of_game(arena, order->game), modules[0], &none,
+                  emission_prefix(emission, order->game), command.bytes),
+        out, fault);
+}
+
+bool amalgam_print(const struct amalgam *amalgam, const struct order *order,
+                   struct text *out, struct fault *fault)
+{
+    struct copy copy = {.amalgam = amalgam, .out = out};
+    const struct order_line *line = &order->lines[0];
+    if (!print_banner(order, out, fault))
+        return false;
+    for (unsigned i = 0; modules[i] != NULL; i++) {
+        const char *name = arena_print(out->arena, "%s.h", modules[i]->name);
+        int which = find(amalgam, name, strlen(name));
+        if (which < 0 || copy.is_there[which] || !order_names(line, modules[i]))
+            continue;
+        text_puts(out, "\n");
+        copy_file(&copy, which);
+    }
+    return true;
+}

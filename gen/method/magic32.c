@@ -1,0 +1,161 @@
+/* Magics for two words of 32 bits.
+ *
+ * attacks = table[offset + ((lo * magic.lo ^ hi * magic.hi) >> shift)], where lo and hi are
+ * the halves of what is occupied of the mask, and all is computed modulo 2^32. A magic is a
+ * pair of numbers with few bits set, found by trial as in search/sparse.c: candidate i takes
+ * draws 6 i to 6 i + 5 of the stream GAME/magic32/SLIDER/SQUARE, the AND of three for each
+ * number, of which the low half counts. Source: the 32-bit variant in the Chess Programming
+ * Wiki's article on magic bitboards.
+ */
+#include "method/magic32.h"
+
+#include <stdlib.h>
+
+#include "base/rng.h"
+#include "method/joint.h"
+
+enum { CANDIDATES_MAX = 1 << 22, MORE_BITS_MAX = 2 };
+
+/* The arrays of a slider, in the order in which they stand in the tables. */
+enum { MASK, MAGIC, SHIFT, OFFSET, ARRAYS };
+
+static unsigned shift_of(unsigned bits)
+{
+    return bits == 0 ? 31 : 32 - bits;
+}
+
+static uint32_t slot_of(struct bits magic, unsigned shift, uint64_t occupied)
+{
+    uint32_t lo = (uint32_t)occupied, hi = (uint32_t)(occupied >> 32);
+    return (lo * (uint32_t)magic.lo ^ hi * (uint32_t)magic.hi) >> shift;
+}
+
+/* An attempt's number and the class that it found there. */
+struct slot {
+    uint32_t epoch, class;
+};
+
+static bool is_magic(const struct problem *problem, struct bits magic, unsigned shift,
+                     struct slot *slots, uint32_t epoch)
+{
+    for (size_t i = 0; i < problem->count; i++) {
+        struct slot *slot = &slots[slot_of(magic, shift, problem->occupied[i].lo)];
+        if (slot->epoch == epoch && slot->class != problem->classes[i])
+            return false;
+        *slot = (struct slot){epoch, problem->classes[i]};
+    }
+    return true;
+}
+
+static uint64_t draw_sparse(struct stream stream, uint64_t draw)
+{
+    uint64_t word = stream_draw(stream, draw) & stream_draw(stream, draw + 1) &
+                    stream_draw(stream, draw + 2);
+    return word & UINT32_MAX;
+}
+
+static bool find(const struct problem *problem, unsigned bits, struct stream stream,
+                 struct bits *magic)
+{
+    struct arena arena = {0};
+    struct slot *slots = arena_alloc(&arena, (size_t)1 << bits, sizeof *slots);
+    bool found = false;
+    for (uint32_t i = 0; i < CANDIDATES_MAX && !found; i++) {
+        *magic = (struct bits){draw_sparse(stream, 6 * (uint64_t)i),
+                               draw_sparse(stream, 6 * (uint64_t)i + 3)};
+        found = is_magic(problem, *magic, shift_of(bits), slots, i + 1);
+    }
+    arena_free(&arena);
+    return found;
+}
+
+static void find_magic(const struct request *request, struct joint_square *square)
+{
+    const struct game *game = square->game;
+    char name[BOARD_NAME_MAX];
+    board_name(&game->board, square->problem.square, name);
+    const char *path = arena_print(&square->arena, "%s/magic32/%s/%s", game->name,
+                                   joint_slider(square)->name, name);
+    struct stream stream = stream_named(path, request->seed);
+    for (unsigned more = 0; more <= MORE_BITS_MAX && !square->found; more++) {
+        square->bits = square->problem.bits + more;
+        square->found = find(&square->problem, square->bits, stream, &square->magic);
+    }
+}
+
+static size_t index_of(const struct joint_square *square, struct bits occupied)
+{
+    return slot_of(square->magic, shift_of(square->bits),
+                   occupied.lo & square->problem.mask.lo);
+}
+
+static void add_arrays(struct tables *tables, const struct board *board,
+                       const struct joint *joint, unsigned slider)
+{
+    const char *const names[ARRAYS] = {"mask", "magic", "shift", "offset"};
+    const unsigned bits[ARRAYS] = {64, 64, 8, 32};
+    struct array *arrays[ARRAYS];
+    for (unsigned i = 0; i < ARRAYS; i++)
+        arrays[i] =
+            tables_add_squares(tables, board,
+                               (struct array){.name = names[i],
+                                              .owner = tables->game->sliders[slider].name,
+                                              .bits = bits[i],
+                                              .form = i < SHIFT ? FORM_HEX : FORM_DECIMAL,
+                                              .columns = i < SHIFT ? 1 : board->files});
+    for (size_t i = 0; i < joint->count; i++) {
+        const struct joint_square *square = &joint->squares[i];
+        unsigned at = square->problem.square;
+        if (square->slider != slider)
+            continue;
+        arrays[MASK]->words[at] = square->problem.mask.lo;
+        arrays[MAGIC]->words[at] = square->magic.lo | square->magic.hi << 32;
+        arrays[SHIFT]->words[at] = shift_of(square->bits);
+        arrays[OFFSET]->words[at] = square->offset;
+    }
+}
+
+static bool serves(const struct game *game)
+{
+    return game->slider_count != 0 && board_squares(&game->board) <= 64 &&
+           joint_suits(game, NULL);
+}
+
+static bool is_usual(const struct game *game)
+{
+    (void)game;
+    return false;
+}
+
+static bool build(const struct game *game, const struct request *request,
+                  struct tables *tables, struct fault *fault)
+{
+    struct joint joint;
+    if (!joint_open(tables->arena, game, request, "magic32", 64, NULL, &joint, fault))
+        return false;
+    bool found = joint_for_each(&joint, request, "magic32", find_magic, fault) &&
+                 joint_all_found(&joint, fault);
+    if (found) {
+        joint_place(&joint, tables->arena, 64);
+        for (unsigned i = 0; i < game->slider_count; i++)
+            add_arrays(tables, &game->board, &joint, i);
+        joint_fill(&joint, tables,
+                   (struct joint_code){"attacks", 64, index_of, joint_full_entry});
+    }
+    joint_close(&joint);
+    return found;
+}
+
+const struct module module_magic32 = {
+    .name = "magic32",
+    .number = 36,
+    .says = "sliding attacks by two multiplications of 32 bits",
+    .needs = {"types"},
+    .uses_seed = true,
+    .has_pieces = true,
+    .serves = serves,
+    .is_for = "boards of at most 64 squares, and sliders with masks of at most 12",
+    .is_usual = is_usual,
+    .build = build,
+    .is_read = true,
+};

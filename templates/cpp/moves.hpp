@@ -1,0 +1,5 @@
+{{=@ @=}}
+@>open@
+
+// Where a piece may go, where that is not what it attacks.
+@>module@

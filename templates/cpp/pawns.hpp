@@ -1,0 +1,5 @@
+{{=@ @=}}
+@>open@
+
+// What pawns need to know of the squares around them.
+@>module@

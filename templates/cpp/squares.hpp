@@ -1,0 +1,5 @@
+{{=@ @=}}
+@>open@
+
+// Tables of squares: what each is, and how far it is from others.
+@>module@

@@ -1,0 +1,10 @@
+{{=@ @=}}
+@>open@
+
+// The symmetries of the board: flips, mirrors and rotations of whole bitboards, in a few
+// operations on all squares at once.
+//
+// `flip_vertical` changes rank 1 with the last rank, and `mirror_horizontal` the first file with
+// the last. Each has a map of squares, `..._square(square)`: where the square goes. Masks were
+// computed from the maps of squares, and each operation was checked for every square.
+@>module@

@@ -1,0 +1,4 @@
+{{>banner}}
+{{#emitted}}
+export * as {{module}} from "./{{module}}.js";
+{{/emitted}}

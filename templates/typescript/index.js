@@ -1,0 +1,6 @@
+{{>banner}}
+
+/** Tables and lookups for {{game}}. */
+{{#emitted}}
+export * as {{module}} from "./{{module}}.js";
+{{/emitted}}

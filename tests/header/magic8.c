@@ -1,0 +1,10 @@
+/* out/chess/magic8.h, as an engine uses it. */
+#include "chess/magic8.h"
+
+#include "sliders.h"
+
+int main(void)
+{
+    test_sliders();
+    return finish();
+}

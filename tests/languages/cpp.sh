@@ -1,0 +1,69 @@
+#!/bin/sh
+# C++17: headers that an engine vendors, with a bitboard type of their own and of the user's.
+. tests/languages/tools.sh
+needs C++ g++ clang++
+
+for game in chess xiangqi shogi; do
+    run bbgen emit $game --lang cpp -o vendor
+    expect "$game is emitted" quiet 0
+done
+cp "$source"/tests/languages/cpp/* .
+warnings='-std=c++17 -O1 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -Ivendor'
+cat >user.hpp <<'END'
+#include <cstdint>
+constexpr std::uint64_t word(std::uint64_t set) { return set; }
+constexpr std::uint64_t set(std::uint64_t word) { return word; }
+END
+bmi2=
+has_bmi2 && bmi2=-mbmi2 || skip 'BMI2' 'not on this processor'
+# shellcheck disable=SC2086
+run g++ $warnings $bmi2 main.cpp -o engine
+expect 'g++ builds it without a warning, static_assert included' quiet 0
+run ./engine
+expect 'every lookup agrees with a walk, and counts moves' [ "$status" = 0 ]
+expect 'all was tried' has "$output" 'lines, zobrist: passed'
+[ -z "$bmi2" ] || expect 'pext was tried' has "$output" 'pext16: passed'
+
+# Two units with the same headers link, and nothing was to be defined in either.
+printf '#include "chess/magic.hpp"\nstd::uint64_t other() { return chess::magic::rook_attacks(0, 0); }\n' >two.cpp
+printf '#include "chess/magic.hpp"\nstd::uint64_t other();\nint main() { return chess::magic::rook_attacks(0, 0) != other(); }\n' >one.cpp
+# shellcheck disable=SC2086
+run clang++ $warnings one.cpp two.cpp -o two
+expect 'clang++ builds two units' quiet 0
+run ./two
+expect 'they share the tables' [ "$status" = 0 ]
+
+# A type of the user's own.
+mkdir own
+cat >own/user.hpp <<'END'
+#include <cstdint>
+class Squares {
+    std::uint64_t bits;
+  public:
+    constexpr explicit Squares(std::uint64_t word) : bits(word) {}
+    constexpr explicit operator std::uint64_t() const { return bits; }
+};
+constexpr std::uint64_t word(Squares set) { return static_cast<std::uint64_t>(set); }
+constexpr Squares set(std::uint64_t word) { return Squares(word); }
+END
+run bbgen emit chess --lang cpp --bitboard Squares -o own
+expect 'another type of bitboards is taken' quiet 0
+rm user.hpp
+# shellcheck disable=SC2086
+run g++ -Iown $warnings main.cpp -o engine
+expect 'a program with a type of its own builds' quiet 0
+run ./engine
+expect 'and finds the same' [ "$status" = 0 ]
+run bbgen check chess --lang cpp --bitboard Squares -o own
+expect 'check knows the type' quiet 0
+refuses 'a type in a language that has none' '--bitboard' 'leave this out' \
+    bbgen emit chess --bitboard Squares -o c
+
+goes_red chess magic.hpp cpp
+
+# The test can fail: a wrong entry is found.
+sed -i '0,/0x[0-9a-f]*1,/s/\(0x[0-9a-f]*\)1,/\10,/' own/chess/kindergarten.hpp
+run g++ -Iown -std=c++17 -O1 -Ivendor main.cpp -o engine
+run ./engine
+expect 'a wrong entry is found by the walk' has "$output" 'kindergarten, '
+finish

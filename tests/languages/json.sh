@@ -1,0 +1,60 @@
+#!/bin/sh
+# JSON and bytes: the reader of the README, on the tables of chess and of xiangqi.
+. tests/languages/tools.sh
+needs JSON python3
+
+for game in chess xiangqi; do
+    run bbgen emit $game --lang json -o vendor
+    expect "$game is emitted" quiet 0
+done
+awk '/^```python/ { inside = 1; next } /^```/ { inside = 0 } inside' \
+    "$source/templates/README.md" >tables.py
+expect 'the README has a reader' [ -s tables.py ]
+cat >try.py <<'END'
+import random, sys
+from tables import read
+
+def walk(files, ranks, square, occupied, steps):
+    out = 0
+    for dx, dy in steps:
+        x, y = square % files + dx, square // files + dy
+        while 0 <= x < files and 0 <= y < ranks:
+            out |= 1 << y * files + x
+            if occupied >> y * files + x & 1:
+                break
+            x, y = x + dx, y + dy
+    return out
+
+ROOK, BISHOP = [(1, 0), (-1, 0), (0, 1), (0, -1)], [(1, 1), (-1, 1), (1, -1), (-1, -1)]
+t = read('vendor/chess/magic.json')
+for name, steps in ('rook', ROOK), ('bishop', BISHOP):
+    for square in range(64):
+        for _ in range(60):
+            occupied = random.Random(square * 60 + _).getrandbits(64)
+            index = (occupied & t[name + '_mask'][square]) * t[name + '_magic'][square] % 2**64
+            index = (index >> t[name + '_shift'][square]) + t[name + '_offset'][square]
+            assert t['attacks'][index] == walk(8, 8, square, occupied, steps), (name, square)
+pawn = read('vendor/chess/leapers.json')['pawn_attacks']
+assert pawn[0][8] == 1 << 17 and pawn[1][8] == 2, pawn[0][8]
+fold = read('vendor/xiangqi/fold.json')
+for square in range(90):
+    found = 0
+    for mask_lo, mask_hi, factor, where in zip(*[iter(fold['rook_lines'][square])] * 4):
+        found |= fold['attacks'][where >> 6]
+    assert found == walk(9, 10, square, 0, ROOK), square
+print('passed')
+END
+run python3 try.py
+expect 'the tables find what a walk finds' [ "$output" = passed ]
+(cd vendor/chess && xxhsum -c --strict --quiet MANIFEST) >/dev/null 2>&1
+expect 'the manifest lists the bytes' [ $? = 0 ]
+run bbgen check chess --lang json -o vendor
+expect 'check finds it current' quiet 0
+printf '\001' | dd of=vendor/chess/magic.bin bs=1 seek=700000 conv=notrunc 2>/dev/null
+run bbgen check chess --lang json -o vendor
+expect 'check goes red on one changed byte' [ "$status" = 1 ]
+run bbgen emit chess --lang json -o vendor
+printf '\177' | dd of=vendor/chess/magic.bin bs=1 seek=8 conv=notrunc 2>/dev/null
+run python3 try.py
+expect 'a wrong byte is found by the walk' [ "$status" != 0 ]
+finish

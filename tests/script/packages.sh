@@ -1,0 +1,168 @@
+#!/bin/sh
+# Releases and installations: single headers, tarballs, install and uninstall, CMake, and what
+# runs check for others: a hook of git and an action.
+. tests/support/expect.sh
+
+# ---- single headers
+
+# both GAME WAYS MODULE...: a compiler sees in one file what it sees in the headers.
+both() {
+    game=$1 ways=$2
+    shift 2
+    PREFIX=$(basename "$game" .ini | tr '[:lower:]' '[:upper:]')
+    stem=$(basename "$game" .ini)
+    list=$(echo "$*" | tr ' ' ,)
+    run bbgen emit "$game" --amalgamate "$list" -o single
+    expect "$stem: $list are put into one file" quiet 0
+    # shellcheck disable=SC2046
+    bbgen emit "$game" $(printf -- '--only %s ' "$@") -o many >/dev/null
+    : >many.c
+    for module in "$@"; do printf '#include "many/%s/%s.h"\n' "$stem" "$module" >>many.c; done
+    printf '#include "single/%s/%s.h"\n' "$stem" "$stem" >single.c
+    for way in $ways -DNOTHING; do
+        for tables in -DNOTHING -D${PREFIX}_TABLES; do
+            gcc -E -P $way $tables many.c -o many.i && gcc -E -P $way $tables single.c -o single.i
+            run cmp many.i single.i
+            expect "$stem: $list are the same with $way $tables" quiet 0
+        done
+    done
+    run bbgen check "single/$stem"
+    expect "$stem: check knows the file" quiet 0
+}
+# In the order of bbgen list.
+both chess '' magic leapers zobrist
+both minishogi '-DMINISHOGI_ATTACKS_METHOD=fold' attacks leapers lines
+both tiny.ini '' magic fold attacks lines symmetry selftest
+both xiangqi '' fold leapers selftest
+expect 'the banner tells how it was made' \
+    has "$(head -n 3 single/xiangqi/xiangqi.h)" 'bbgen emit xiangqi --amalgamate fold,leapers,'
+printf '#define TINY_TABLES\n#include "single/tiny/tiny.h"\nint main(void) { return tiny_selftest(); }\n' >self.c
+for compiler in 'gcc -std=c99' 'g++ -std=c++11 -xc++'; do
+    # shellcheck disable=SC2086
+    run $compiler -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror self.c -o self
+    expect "one file compiles with $compiler" quiet 0
+    run ./self
+    expect "and passes its selftest with $compiler" quiet 0
+done
+expect 'beside it are its record and the manifest alone' \
+    [ "$(ls -A single/tiny)" = "$(printf 'EMIT\nMANIFEST\ntiny.h')" ]
+run bbgen emit tiny.ini --amalgamate magic -o single
+expect 'another list replaces the first' quiet 0
+run cat single/tiny/EMIT
+expect 'as its record says' [ "$output" = 'bbgen emit ../../tiny.ini --amalgamate magic' ]
+run bbgen emit tiny.ini -o single
+expect 'a folder with one file takes no others' refused
+run bbgen emit tiny.ini --amalgamate magic -o many
+expect 'nor one with others a single one' refused
+for words in '--amalgamate magic --only fold' '--only fold --amalgamate magic' '--amalgamate magik' \
+    '--amalgamate magic,,fold'; do
+    # shellcheck disable=SC2086
+    run bbgen emit tiny.ini -o none $words
+    expect "$words is refused" refused
+done
+run bbgen emit tiny.ini --amalgamate magic --stdout tiny.h
+expect 'a single header is printed' [ "$output" = "$(cat single/tiny/tiny.h)" ]
+
+# ---- releases
+
+export MAKEFLAGS=
+for turn in a b; do
+    run make -s -C "$source" dist BUILD="$(dirname "$BBGEN")" DIST="$tmp/dist-$turn" GAMES=minishogi
+    expect "release $turn is made" [ "$status" = 0 ]
+    sleep 1
+    umask 077
+done
+umask 022
+run diff -r dist-a dist-b
+expect 'twice the same bytes' quiet 0
+run sh -c 'cd dist-a && sha256sum -c SHA256SUMS'
+expect 'their digests are beside them' [ "$status" = 0 ]
+mkdir unpacked && tar -xzf dist-a/bbgen-minishogi-c.tar.gz -C unpacked
+run bbgen check unpacked/minishogi
+expect 'what is unpacked is fresh' quiet 0
+printf '#define MINISHOGI_TABLES\n#include "dist-a/minishogi.h"\nint main(void) { return minishogi_rook_attacks(0, 0) == 0; }\n' >one.c
+run gcc -std=c99 -Wall -Wextra -Werror one.c -o one
+expect 'a single header of a release compiles' quiet 0
+run ./one
+expect 'and works' quiet 0
+
+# ---- installing
+
+run make -s -C "$source" install BUILD="$(dirname "$BBGEN")" DESTDIR="$tmp/root" prefix=/usr
+expect 'it is installed' [ "$status" = 0 ]
+for file in bin/bbgen share/man/man1/bbgen.1 share/doc/bbgen/LICENSE \
+    share/bash-completion/completions/bbgen share/bbgen/games/chess.ini \
+    share/bbgen/templates/c/magic.h; do
+    expect "$file is there" [ -f "root/usr/$file" ]
+done
+run root/usr/bin/bbgen emit tiny.ini -o installed
+expect 'what is installed works' quiet 0
+for name in $(bbgen --help | sed -n 's/^  bbgen \([a-z]*\) .*/\1/p'); do
+    expect "the manual page tells of $name" grep -q "^.B bbgen $name" root/usr/share/man/man1/bbgen.1
+done
+if command -v man >/dev/null && man --version >/dev/null 2>&1; then
+    run man --warnings -l root/usr/share/man/man1/bbgen.1
+    expect 'the manual page has no mistakes' [ "$status" = 0 ]
+    expect 'nor warnings' [ -z "$message" ]
+fi
+# complete WORD...: what bash offers for the last word.
+complete() {
+    PATH=$tmp/root/usr/bin:$PATH bash -c '
+        . root/usr/share/bash-completion/completions/bbgen
+        COMP_WORDS=("$@") COMP_CWORD=$(($# - 1))
+        _bbgen
+        printf "%s\n" "${COMPREPLY[@]}"' bash bbgen "$@"
+}
+run complete em
+expect 'commands are completed' [ "$output" = emit ]
+run complete emit --amal
+expect 'options are completed' [ "$output" = --amalgamate ]
+run complete emit --only kinder
+expect 'modules are completed' [ "$output" = kindergarten ]
+run complete check che
+expect 'games are completed' has "$output" chess
+run make -s -C "$source" uninstall DESTDIR="$tmp/root" prefix=/usr
+expect 'nothing is left of it' [ -z "$(find root -type f)" ]
+
+# ---- CMake
+
+if command -v cmake >/dev/null; then
+    mkdir cmake
+    printf 'cmake_minimum_required(VERSION 3.14)\nproject(engine C)\nadd_subdirectory("%s/out" bbgen)\nadd_executable(engine engine.c)\ntarget_link_libraries(engine PRIVATE bbgen::minishogi)\n' "$source" >cmake/CMakeLists.txt
+    printf '#define MINISHOGI_TABLES\n#include "minishogi/hyperbola.h"\nint main(void) { return minishogi_rook_attacks(0, 0) == 0; }\n' >cmake/engine.c
+    run cmake -S cmake -B cmake/build
+    expect 'CMake takes out/' [ "$status" = 0 ]
+    run cmake --build cmake/build
+    expect 'an engine builds with a target of it' [ "$status" = 0 ]
+    run cmake/build/engine
+    expect 'and runs' [ "$status" = 0 ]
+else
+    skip 'out/ as CMake takes it' 'no cmake'
+fi
+
+# ---- check for others: a repository with headers of its own
+
+mkdir project && cd project && git init -q . && bbgen emit chess --only magic --prefix sf -o src >/dev/null
+hook=$source/$(sed -n 's/^ *entry: //p' "$source/.pre-commit-hooks.yaml")
+action=$(sed -n 's/^ *run: \(eval .*\)/\1/p' "$source/.github/actions/check/action.yml")
+# both_say STATUS SENTENCE: the hook and the action agree.
+both_say() {
+    run "$hook" src/chess
+    expect "the hook ends with $1 where $2" [ "$status" = "$1" ]
+    run env GITHUB_ACTION_PATH="$source/.github/actions/check" ARGUMENTS="src/chess" \
+        bash -ec "$action"
+    expect "the action ends with $1 where $2" [ "$status" = "$1" ]
+}
+both_say 0 'all is fresh'
+cp src/chess/magic.h ../kept.h && sed -i 's/0x0/0x1/' src/chess/magic_tables.h
+both_say 1 'a digit is another'
+bbgen emit --again src/chess >/dev/null && rm src/chess/magic.h
+both_say 1 'a file is missing'
+bbgen emit --again src/chess >/dev/null && touch src/chess/more.h
+both_say 1 'a file was added'
+rm src/chess/more.h
+both_say 0 'all is fresh again'
+rm src/chess/EMIT
+both_say 2 'nothing is recorded'
+cd ..
+finish

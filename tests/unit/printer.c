@@ -1,0 +1,136 @@
+/* Tests of the printer (printer/printer.h): C in, another spelling out. */
+#include "support.h"
+
+#include "printer/printer.h"
+
+/* A language like Rust, as far as it goes. */
+static const struct pattern patterns[] = {
+    {"number", "usize"},
+    {"word", "u64"},
+    {"set", "u64"},
+    {"row", "&[$type]"},
+    {"truth", "bool"},
+    {"array", "$NAME"},
+    {"parameter", "$name: $type"},
+    {"parameter.unused", "_$name: $type"},
+    {"parameter.variable", "mut $name: $type"},
+    {"or", "$1 | $2"},
+    {"and", "$1 & $2"},
+    {"plus", "$1 + $2"},
+    {"plus.word", "$1.add(@2)"},
+    {"minus", "$1 - $2"},
+    {"times", "$1 * $2"},
+    {"times.word", "$1.mul(@2)"},
+    {"left", "$1 << $2"},
+    {"right", "$1 >> $2"},
+    {"less", "$1 < $2"},
+    {"differs", "$1 != $2"},
+    {"complement", "!$1"},
+    {"choice", "if @1 { @2 } else { @3 }"},
+    {"literal.word", "$1_u64"},
+    {"word.number", "$1 as u64"},
+    {"number.word", "$1 as usize"},
+    {"place.word", "$1 as usize"},
+    {"index", "$1[@2]"},
+    {"row.of", "&$1"},
+    {"let", "let $name = $value;"},
+    {"variable", "let mut $name = $value;"},
+    {"change", "$name $mark $value;"},
+    {"assign", "$name = $value;"},
+    {"if", "if $value {"},
+    {"end", "}"},
+    {"return", "return $value;"},
+    {"result", "$value"},
+    {"__builtin_bswap64", "$1.swap()"},
+};
+
+struct row {
+    const char *description;
+    const char *source;   /* of functions; the last one is looked at */
+    const char *expected; /* its parameters, and its lines; or why it is left out */
+};
+
+#define F "static inline uint64_t q_x_f"
+#define TABLE "extern const uint64_t q_x_t[8][4];\n"
+
+static const struct row rows[] = {
+    {"a number becomes a word where it meets one",
+     F "(unsigned a, uint64_t b) { return a | b; }", "a: usize, b: u64\na as u64 | b\n"},
+    {"sums in an index do not wrap",
+     TABLE F "(unsigned a, uint64_t b) { return q_x_t[a + b][0]; }",
+     "a: usize, b: u64\nT[a + b as usize][0]\n"},
+    {"a dot needs brackets", F "(uint64_t a, uint64_t b) { return (a & b) * b; }",
+     "a: u64, b: u64\n(a & b).mul(b)\n"},
+    {"C's order is kept in brackets", F "(uint64_t a, unsigned b) { return a << b | a; }",
+     "a: u64, b: usize\n(a << b) | a\n"},
+    {"the same operator needs none on its left",
+     F "(uint64_t a) { return a | a | (a | a); }", "a: u64\na | a | (a | a)\n"},
+    {"a plain number before a dot is told its type", F "(uint64_t a) { return 2 * a; }",
+     "a: u64\n2_u64.mul(a)\n"},
+    {"what is assigned to is a variable",
+     F "(uint64_t a) { uint64_t b = a; b |= 1; a = b; return a; }",
+     "mut a: u64\nlet mut b = a;\nb |= 1;\na = b;\na\n"},
+    {"a return inside is one", F "(uint64_t a) { if (a) return 1; return a; }",
+     "a: u64\nif a != 0 {\n  return 1;\n}\na\n"},
+    {"a choice stands in brackets among operators",
+     F "(unsigned a, uint64_t b) { return b & (a < 2 ? b : ~b); }",
+     "a: usize, b: u64\nb & (if a < 2 { b } else { !b })\n"},
+    {"a row is taken by reference",
+     TABLE "static inline uint64_t q_x_g(const uint64_t *r) { return r[1]; }\n" F
+           "(unsigned a) { return q_x_g(q_x_t[a]); }",
+     "a: usize\ng(&T[a])\n"},
+    {"names that functions have are taken",
+     "static inline uint64_t q_x_g(uint64_t a) { return a; }\n" F
+     "(uint64_t a) { uint64_t g = a; return g; }",
+     "a: u64\nlet g_ = a;\ng_\n"},
+    {"an intrinsic has its pattern", F "(uint64_t a) { return __builtin_bswap64(a); }",
+     "a: u64\na.swap()\n"},
+    {"without a pattern it is left out", F "(uint64_t a) { return _pext_u64(a, a); }",
+     "it calls _pext_u64"},
+    {"and so is what calls it",
+     "static inline uint64_t q_x_g(uint64_t a) { return _pext_u64(a, a); }\n" F
+     "(uint64_t a) { return q_x_g(a); }",
+     "it calls _pext_u64"},
+    {"an operator without a pattern is no operator", F "(uint64_t a) { return a ^ a; }",
+     "there is no pattern for xor"},
+    {"a parameter that is not used is marked",
+     F "(unsigned a, uint64_t b) { (void)a; return b; }", "_a: usize, b: u64\nb\n"},
+};
+
+static void check_row(void **state)
+{
+    const struct row *row = *state;
+    struct arena arena = {0};
+    struct fault fault = {0};
+    struct lexemes lexemes;
+    struct unit unit;
+    static const struct unit *const none[] = {NULL};
+    assert_true(
+        lexeme_split(&arena, "x.h", row->source, strlen(row->source), &lexemes, &fault));
+    assert_true(unit_read(&arena, &lexemes, none, &unit, &fault));
+    const struct unit *const units[] = {&unit, NULL};
+    const char *const modules[] = {"x"};
+    const struct spelling spelling = {patterns, COUNT(patterns), " for "};
+    const struct print_job job = {
+        .spelling = &spelling, .units = units, .modules = modules, .prefix = "q"};
+    struct printed *printed;
+    unsigned count = printer_print(&arena, &job, &printed);
+    const struct printed *last = &printed[count - 1];
+    char text[512] = "";
+    if (last->left_out != NULL)
+        snprintf(text, sizeof text, "%s", last->left_out);
+    else
+        snprintf(text, sizeof text, "%s\n", last->parameters);
+    for (unsigned i = 0; last->left_out == NULL && i < last->line_count; i++)
+        snprintf(text + strlen(text), sizeof text - strlen(text), "%*s%s\n",
+                 2 * (int)last->lines[i].depth, "", last->lines[i].text);
+    assert_string_equal(text, row->expected);
+    arena_free(&arena);
+}
+
+int main(void)
+{
+    struct CMUnitTest tests[COUNT(rows)];
+    ADD_ROWS(tests, rows, check_row);
+    return cmocka_run_group_tests_name("printer", tests, NULL, NULL);
+}
