@@ -169,7 +169,7 @@ static bool prove_sliders(struct proof *proof, struct fault *fault)
         struct topic of = {.plain = proof_name(proof, proof->names.attacks, name),
                            .claims = {{.piece = name, .sliders = &i, .slider_count = 1}},
                            .slides = true};
-        bool is_proved;
+        bool is_proved = false; /* nobody asks whether */
         if (game_piece(game, name) == NULL && !prove_all(proof, &of, &is_proved, fault))
             return false;
     }

@@ -1,0 +1,63 @@
+/* Flips bits of one header's arrays, one at a time, and asks the selftest of each: every bit
+ * of short arrays, as many random ones as the argument says of long ones. Tells how many there
+ * were, and how many went unnoticed.
+ *
+ * To be compiled with HEADER, SELFTEST (file names), ARRAYS and TEST (names). */
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include HEADER
+
+#include SELFTEST
+
+enum { SHORT = 16384 }; /* bits */
+
+/* Not called in line: a constant that is flipped must be read anew. */
+static int (*volatile test)(void) = TEST;
+
+static unsigned long flips, unnoticed, most;
+static uint64_t state = 1;
+
+/* xorshift64*, of Vigna, An experimental exploration of Marsaglia's xorshift generators. */
+static uint64_t draw(void)
+{
+    state ^= state >> 12;
+    state ^= state << 25;
+    state ^= state >> 27;
+    return state * 0x2545f4914f6cdd1d >> 16;
+}
+
+static void flip(volatile unsigned char *bytes, unsigned long bit)
+{
+    bytes[bit / 8] ^= (unsigned char)(1u << bit % 8);
+    flips++;
+    unnoticed += test() == 0;
+    bytes[bit / 8] ^= (unsigned char)(1u << bit % 8);
+}
+
+static void flip_array(const void *first, unsigned bits, unsigned long count)
+{
+    const uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+    const uintptr_t start = (uintptr_t)first / page * page;
+    const unsigned long all = count * bits;
+    if (mprotect((void *)start, (uintptr_t)first - start + all / 8,
+                 PROT_READ | PROT_WRITE) != 0)
+        exit(2);
+    for (unsigned long i = 0; i < (all <= SHORT ? all : most); i++)
+        flip((volatile unsigned char *)(uintptr_t)first, all <= SHORT ? i : draw() % all);
+}
+
+#define FLIP(bits, first, count, checksum) flip_array(first, bits, count);
+
+int main(int argc, char **argv)
+{
+    most = argc > 1 ? strtoul(argv[1], NULL, 10) : 1;
+    if (test() != 0)
+        return 2;
+    ARRAYS(FLIP)
+    printf("%lu bits, %lu unnoticed\n", flips, unnoticed);
+    return 0;
+}
