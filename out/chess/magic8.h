@@ -64,14 +64,16 @@ static inline chess_bb chess_magic8_bishop_attacks(unsigned square, chess_bb occ
 {
     const uint64_t *const of = chess_magic8_square[square];
     const uint64_t index = ((occupied & of[0]) * of[1]) >> (of[2] & 63);
-    return chess_magic8_sets[of[3] + chess_magic8_numbers[(of[2] >> 6) + index]];
+    const uint64_t number = chess_magic8_numbers[(of[2] >> 6) + index];
+    return chess_magic8_sets[of[3] + number];
 }
 
 static inline chess_bb chess_magic8_rook_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *const of = chess_magic8_square[square] + 4 * 1;
     const uint64_t index = ((occupied & of[0]) * of[1]) >> (of[2] & 63);
-    return chess_magic8_sets[of[3] + chess_magic8_numbers[(of[2] >> 6) + index]];
+    const uint64_t number = chess_magic8_numbers[(of[2] >> 6) + index];
+    return chess_magic8_sets[of[3] + number];
 }
 
 static inline chess_bb chess_magic8_queen_attacks(unsigned square, chess_bb occupied)

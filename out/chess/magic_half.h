@@ -77,10 +77,10 @@ static inline chess_bb chess_magic_half_bishop_attacks(unsigned square, chess_bb
 {
     const unsigned image = square < 32 ? square ^ 24 : square & 31;
     const uint64_t *const of = chess_magic_half_square[image];
-    const uint64_t board = square < 32 ? CHESS_MAGIC_HALF_SWAP_BYTES(occupied) : occupied;
+    const uint64_t board =
+        square < 32 ? CHESS_MAGIC_HALF_SWAP_BYTES(occupied) : occupied;
     const uint64_t index = ((board & of[0]) * of[1]) >> (of[2] & 63);
-    const uint64_t attacks =
-        chess_magic_half_attacks[(of[2] >> 6) + index];
+    const uint64_t attacks = chess_magic_half_attacks[(of[2] >> 6) + index];
     return square < 32 ? CHESS_MAGIC_HALF_SWAP_BYTES(attacks) : attacks;
 }
 
@@ -88,10 +88,10 @@ static inline chess_bb chess_magic_half_rook_attacks(unsigned square, chess_bb o
 {
     const unsigned image = square < 32 ? square ^ 24 : square & 31;
     const uint64_t *const of = chess_magic_half_square[image] + 4;
-    const uint64_t board = square < 32 ? CHESS_MAGIC_HALF_SWAP_BYTES(occupied) : occupied;
+    const uint64_t board =
+        square < 32 ? CHESS_MAGIC_HALF_SWAP_BYTES(occupied) : occupied;
     const uint64_t index = ((board & of[0]) * of[1]) >> (of[2] & 63);
-    const uint64_t attacks =
-        chess_magic_half_attacks[(of[2] >> 6) + index];
+    const uint64_t attacks = chess_magic_half_attacks[(of[2] >> 6) + index];
     return square < 32 ? CHESS_MAGIC_HALF_SWAP_BYTES(attacks) : attacks;
 }
 

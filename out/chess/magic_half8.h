@@ -79,10 +79,11 @@ static inline chess_bb chess_magic_half8_bishop_attacks(unsigned square, chess_b
 {
     const unsigned image = square < 32 ? square ^ 24 : square & 31;
     const uint64_t *const of = chess_magic_half8_square[image];
-    const uint64_t board = square < 32 ? CHESS_MAGIC_HALF8_SWAP_BYTES(occupied) : occupied;
+    const uint64_t board =
+        square < 32 ? CHESS_MAGIC_HALF8_SWAP_BYTES(occupied) : occupied;
     const uint64_t index = ((board & of[0]) * of[1]) >> (of[2] & 63);
-    const uint64_t attacks =
-        chess_magic_half8_sets[of[3] + chess_magic_half8_numbers[(of[2] >> 6) + index]];
+    const uint64_t number = chess_magic_half8_numbers[(of[2] >> 6) + index];
+    const uint64_t attacks = chess_magic_half8_sets[of[3] + number];
     return square < 32 ? CHESS_MAGIC_HALF8_SWAP_BYTES(attacks) : attacks;
 }
 
@@ -90,10 +91,11 @@ static inline chess_bb chess_magic_half8_rook_attacks(unsigned square, chess_bb 
 {
     const unsigned image = square < 32 ? square ^ 24 : square & 31;
     const uint64_t *const of = chess_magic_half8_square[image] + 4;
-    const uint64_t board = square < 32 ? CHESS_MAGIC_HALF8_SWAP_BYTES(occupied) : occupied;
+    const uint64_t board =
+        square < 32 ? CHESS_MAGIC_HALF8_SWAP_BYTES(occupied) : occupied;
     const uint64_t index = ((board & of[0]) * of[1]) >> (of[2] & 63);
-    const uint64_t attacks =
-        chess_magic_half8_sets[of[3] + chess_magic_half8_numbers[(of[2] >> 6) + index]];
+    const uint64_t number = chess_magic_half8_numbers[(of[2] >> 6) + index];
+    const uint64_t attacks = chess_magic_half8_sets[of[3] + number];
     return square < 32 ? CHESS_MAGIC_HALF8_SWAP_BYTES(attacks) : attacks;
 }
 

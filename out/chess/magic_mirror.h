@@ -83,7 +83,8 @@ static inline chess_bb chess_magic_mirror_bishop_attacks(unsigned square, chess_
 static inline chess_bb chess_magic_mirror_rook_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *const of = chess_magic_mirror_square[square] + 4;
-    const uint64_t board = square < 16 ? CHESS_MAGIC_MIRROR_SWAP_BYTES(occupied) : occupied;
+    const uint64_t board =
+        square < 16 ? CHESS_MAGIC_MIRROR_SWAP_BYTES(occupied) : occupied;
     const uint64_t index = ((board & of[0]) * of[1]) >> (of[2] & 63);
     return chess_magic_mirror_attacks[(of[2] >> 6) + index];
 }

@@ -79,15 +79,18 @@ static inline chess_bb chess_magic_mirror8_bishop_attacks(unsigned square, chess
 {
     const uint64_t *const of = chess_magic_mirror8_square[square];
     const uint64_t index = ((occupied & of[0]) * of[1]) >> (of[2] & 63);
-    return chess_magic_mirror8_sets[of[3] + chess_magic_mirror8_numbers[(of[2] >> 6) + index]];
+    const uint64_t number = chess_magic_mirror8_numbers[(of[2] >> 6) + index];
+    return chess_magic_mirror8_sets[of[3] + number];
 }
 
 static inline chess_bb chess_magic_mirror8_rook_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *const of = chess_magic_mirror8_square[square] + 4;
-    const uint64_t board = square < 16 ? CHESS_MAGIC_MIRROR8_SWAP_BYTES(occupied) : occupied;
+    const uint64_t board =
+        square < 16 ? CHESS_MAGIC_MIRROR8_SWAP_BYTES(occupied) : occupied;
     const uint64_t index = ((board & of[0]) * of[1]) >> (of[2] & 63);
-    return chess_magic_mirror8_sets[of[3] + chess_magic_mirror8_numbers[(of[2] >> 6) + index]];
+    const uint64_t number = chess_magic_mirror8_numbers[(of[2] >> 6) + index];
+    return chess_magic_mirror8_sets[of[3] + number];
 }
 
 static inline chess_bb chess_magic_mirror8_queen_attacks(unsigned square, chess_bb occupied)

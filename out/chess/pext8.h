@@ -70,13 +70,17 @@ extern const uint64_t chess_pext8_sets[6328];
 static inline chess_bb chess_pext8_bishop_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *const of = chess_pext8_square[square];
-    return chess_pext8_sets[of[2] + chess_pext8_numbers[of[1] + _pext_u64(occupied, of[0])]];
+    const uint64_t index = of[1] + _pext_u64(occupied, of[0]);
+    const uint64_t number = chess_pext8_numbers[index];
+    return chess_pext8_sets[of[2] + number];
 }
 
 static inline chess_bb chess_pext8_rook_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *const of = chess_pext8_square[square] + 4 * 1;
-    return chess_pext8_sets[of[2] + chess_pext8_numbers[of[1] + _pext_u64(occupied, of[0])]];
+    const uint64_t index = of[1] + _pext_u64(occupied, of[0]);
+    const uint64_t number = chess_pext8_numbers[index];
+    return chess_pext8_sets[of[2] + number];
 }
 
 static inline chess_bb chess_pext8_queen_attacks(unsigned square, chess_bb occupied)

@@ -67,7 +67,8 @@ static inline minishogi_bb minishogi_magic8_rook_attacks(
 {
     const uint64_t *const of = minishogi_magic8_square[square];
     const uint64_t index = ((occupied & of[0]) * of[1]) >> (of[2] & 63);
-    return minishogi_magic8_sets[of[3] + minishogi_magic8_numbers[(of[2] >> 6) + index]];
+    const uint64_t number = minishogi_magic8_numbers[(of[2] >> 6) + index];
+    return minishogi_magic8_sets[of[3] + number];
 }
 
 static inline minishogi_bb minishogi_magic8_bishop_attacks(
@@ -75,7 +76,8 @@ static inline minishogi_bb minishogi_magic8_bishop_attacks(
 {
     const uint64_t *const of = minishogi_magic8_square[square] + 4 * 1;
     const uint64_t index = ((occupied & of[0]) * of[1]) >> (of[2] & 63);
-    return minishogi_magic8_sets[of[3] + minishogi_magic8_numbers[(of[2] >> 6) + index]];
+    const uint64_t number = minishogi_magic8_numbers[(of[2] >> 6) + index];
+    return minishogi_magic8_sets[of[3] + number];
 }
 
 static inline minishogi_bb minishogi_magic8_dragon_attacks(

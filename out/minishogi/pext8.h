@@ -73,14 +73,18 @@ static inline minishogi_bb minishogi_pext8_rook_attacks(
     unsigned square, minishogi_bb occupied)
 {
     const uint64_t *const of = minishogi_pext8_square[square];
-    return minishogi_pext8_sets[of[2] + minishogi_pext8_numbers[of[1] + _pext_u64(occupied, of[0])]];
+    const uint64_t index = of[1] + _pext_u64(occupied, of[0]);
+    const uint64_t number = minishogi_pext8_numbers[index];
+    return minishogi_pext8_sets[of[2] + number];
 }
 
 static inline minishogi_bb minishogi_pext8_bishop_attacks(
     unsigned square, minishogi_bb occupied)
 {
     const uint64_t *const of = minishogi_pext8_square[square] + 4 * 1;
-    return minishogi_pext8_sets[of[2] + minishogi_pext8_numbers[of[1] + _pext_u64(occupied, of[0])]];
+    const uint64_t index = of[1] + _pext_u64(occupied, of[0]);
+    const uint64_t number = minishogi_pext8_numbers[index];
+    return minishogi_pext8_sets[of[2] + number];
 }
 
 static inline minishogi_bb minishogi_pext8_dragon_attacks(

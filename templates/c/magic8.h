@@ -27,7 +27,8 @@ static inline @prefix@_bb @prefix@_@module@_@slider@_attacks(@break@unsigned squ
 {
     const uint64_t *const of = @prefix@_magic8_square[square]@^first@ + 4 * @number@@/first@;
     const uint64_t index = ((occupied & of[0]) * of[1]) >> (of[2] & 63);
-    return @prefix@_magic8_sets[of[3] + @prefix@_magic8_numbers[(of[2] >> 6) + index]];
+    const uint64_t number = @prefix@_magic8_numbers[(of[2] >> 6) + index];
+    return @prefix@_magic8_sets[of[3] + number];
 }
 
 @/sliders@

@@ -35,14 +35,15 @@ static inline @prefix@_bb @prefix@_@module@_@slider@_attacks(@break@unsigned squ
 {
     const unsigned image = square < 32 ? square ^ 24 : square & 31;
     const uint64_t *const of = @prefix@_@module@_square[image]@#number@ + @number@@/number@;
-    const uint64_t board = square < 32 ? @PREFIX@_@MODULE@_SWAP_BYTES(occupied) : occupied;
+    const uint64_t board =
+        square < 32 ? @PREFIX@_@MODULE@_SWAP_BYTES(occupied) : occupied;
     const uint64_t index = ((board & of[0]) * of[1]) >> (of[2] & 63);
-    const uint64_t attacks =
 @#has_numbers@
-        @prefix@_@module@_sets[of[3] + @prefix@_@module@_numbers[(of[2] >> 6) + index]];
+    const uint64_t number = @prefix@_@module@_numbers[(of[2] >> 6) + index];
+    const uint64_t attacks = @prefix@_@module@_sets[of[3] + number];
 @/has_numbers@
 @^has_numbers@
-        @prefix@_@module@_attacks[(of[2] >> 6) + index];
+    const uint64_t attacks = @prefix@_@module@_attacks[(of[2] >> 6) + index];
 @/has_numbers@
     return square < 32 ? @PREFIX@_@MODULE@_SWAP_BYTES(attacks) : attacks;
 }

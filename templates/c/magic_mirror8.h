@@ -35,14 +35,16 @@ static inline @prefix@_bb @prefix@_@module@_@slider@_attacks(@break@unsigned squ
 {
     const uint64_t *const of = @prefix@_@module@_square[square]@#number@ + @number@@/number@;
 @#turned@
-    const uint64_t board = square < @turned@ ? @PREFIX@_@MODULE@_SWAP_BYTES(occupied) : occupied;
+    const uint64_t board =
+        square < @turned@ ? @PREFIX@_@MODULE@_SWAP_BYTES(occupied) : occupied;
     const uint64_t index = ((board & of[0]) * of[1]) >> (of[2] & 63);
 @/turned@
 @^turned@
     const uint64_t index = ((occupied & of[0]) * of[1]) >> (of[2] & 63);
 @/turned@
 @#has_numbers@
-    return @prefix@_@module@_sets[of[3] + @prefix@_@module@_numbers[(of[2] >> 6) + index]];
+    const uint64_t number = @prefix@_@module@_numbers[(of[2] >> 6) + index];
+    return @prefix@_@module@_sets[of[3] + number];
 @/has_numbers@
 @^has_numbers@
     return @prefix@_@module@_attacks[(of[2] >> 6) + index];

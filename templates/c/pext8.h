@@ -29,7 +29,9 @@
 static inline @prefix@_bb @prefix@_@module@_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
 {
     const uint64_t *const of = @prefix@_pext8_square[square]@^first@ + 4 * @number@@/first@;
-    return @prefix@_pext8_sets[of[2] + @prefix@_pext8_numbers[of[1] + _pext_u64(occupied, of[0])]];
+    const uint64_t index = of[1] + _pext_u64(occupied, of[0]);
+    const uint64_t number = @prefix@_pext8_numbers[index];
+    return @prefix@_pext8_sets[of[2] + number];
 }
 
 @/sliders@
