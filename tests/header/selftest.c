@@ -64,7 +64,7 @@ static void flip_table(const void *first, unsigned bits, unsigned long count)
             flip(bytes, (unsigned long)(random_bits() % (count * bits)));
         return;
     }
-    for (unsigned long bit = 0; bit < count * bits; bit += flip_all ? stride : SAMPLE)
+    for (unsigned long bit = 0; bit < count * bits; bit += flip_all ? stride : (unsigned long)SAMPLE)
         flip(bytes, bit);
 }
 
