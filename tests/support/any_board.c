@@ -137,7 +137,7 @@ static unsigned long count_faults(int file, int rank, struct set occupied)
     walk(&confined, file, rank, occupied, 0, -1, SLIDE, SQUARES, FILES / 2, RANKS / 2);
     walk(&confined, file, rank, occupied, 1, 0, SLIDE, SQUARES, FILES / 2, RANKS / 2);
     walk(&confined, file, rank, occupied, -1, 0, SLIDE, SQUARES, FILES / 2, RANKS / 2);
-    walk_all(&hopper, file, rank, occupied, 1, 0, GRASSHOP, 4);
+    walk_all(&hopper, file, rank, occupied, 1, 0, GRASSHOP, SQUARES);
     return (unsigned long)(differs(chess_cannon_attacks(square, board), cannon) +
                            differs(chess_guard_attacks(square, board), guard) +
                            differs(chess_confined_attacks(0, square, board), confined) +
