@@ -78,7 +78,7 @@ END
 head -n 256 all >few
 refuses 'a further key that is no part of the file' few 'none of empty' \
     bbgen emit odd.ini --only zobrist --keys file:few
-refuses "a game that Polyglot does not have" makruk.ini:21 'those of chess' \
+refuses "a game that Polyglot does not have" makruk.ini:20 'those of chess' \
     bbgen emit makruk --only zobrist --keys "polyglot:$source/tests/data/polyglot.txt"
 refuses "a file that is not Polyglot's" few 'Polyglot has 781' \
     bbgen emit chess --only zobrist --keys polyglot:few
