@@ -8,7 +8,7 @@ chess=$tmp/home/gen/games/chess.magics
 # ---- shards: however the search is cut, the same comes out
 
 # Two squares in so many shards; the merged list is in the file SHARDS.
-cut() {
+shards_of() {
     for square in g1 a8; do
         i=1
         while [ "$i" -le "$1" ]; do
@@ -22,7 +22,7 @@ cut() {
     printf '%s\n' "$output" >"$1"
 }
 for shards in 1 3 16; do
-    cut $shards
+    shards_of $shards
     expect "$shards shards find what one finds" cmp -s 1 $shards
 done
 expect 'there are two magics' [ "$(grep -c ' bits ' 1)" = 2 ]
