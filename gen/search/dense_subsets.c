@@ -25,7 +25,7 @@ enum {
     MIDDLE_CHILDREN = 3,
     LAST_TRIES = 256,
     TESTS = 1 << 17,
-    LIKELY_TESTS = 1 << 20,
+    LIKELY_TESTS = 1 << 23,
     WORTH_SQUARES = 5, /* fewer have little to gain */
     SMALL_TESTS = 1 << 12,
 };
