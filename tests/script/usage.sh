@@ -93,14 +93,14 @@ for file in "$tmp/a b/g#1.ini" "$source/templates/c/banner.mustache"; do
 done
 if command -v make >/dev/null; then
     touch 'o p/g/'*
-    run env MAKEFLAGS= make -f rules.mk
+    run env -u MAKEFLAGS -u MAKELEVEL make -f rules.mk
     expect 'what was made is not made again' hasnt "$output" '
 made'
     touch -d '2030-01-01' 'a b/g#1.ini'
-    run env MAKEFLAGS= make -f rules.mk
+    run env -u MAKEFLAGS -u MAKELEVEL make -f rules.mk
     expect 'but when the game changes' [ "$output" = made ]
     rm 'a b/g#1.ini'
-    run env MAKEFLAGS= make -f rules.mk
+    run env -u MAKEFLAGS -u MAKELEVEL make -f rules.mk
     expect 'or is gone' [ "$output" = made ]
 else
     skip 'make reads what -MD writes' 'no make'

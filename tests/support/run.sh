@@ -1,6 +1,6 @@
 #!/bin/sh
 # Runs tests, JOBS of them at once: scripts, and programs that are in BUILD. Each has a line
-# as soon as it has ended, and when it failed, all that it said; its log stays in BUILD/tests.
+# as soon as it has ended, with its seconds, and when it failed, all that it said; its log stays in BUILD/tests.
 # The last line counts them.
 #
 #   run.sh TEST...
@@ -13,6 +13,7 @@ counts() {
 
 run_one() {
     log=$BUILD/tests/$(basename "$(dirname "$1")").$(basename "$1" .sh).log
+    begun=$(date +%s)
     case $1 in
     *.sh) sh "$1" ;;
     *) "$BUILD/$1" ;;
@@ -21,7 +22,7 @@ run_one() {
     exec 9>>"$BUILD/tests/results"
     flock 9 # one at a time has the word
     if [ $status = 0 ]; then
-        echo "passed  $1: $(counts "$log")"
+        echo "passed  $1: $(counts "$log"), $(($(date +%s) - begun)) s"
         grep '^SKIPPED' "$log"
         echo "$1" >&9
     else
