@@ -107,7 +107,8 @@ static const char *print_state(struct search *search)
         .seed = search->run->options.seed,
         .unit = hunt->dense.unit,
     };
-    finds_print(&text, search->game, &(struct finds){&find, hunt->found, true});
+    const struct finds finds = {.find = &find, .count = hunt->found, .is_there = true};
+    finds_print(&text, search->game, &finds);
     return text.bytes;
 }
 
