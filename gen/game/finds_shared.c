@@ -24,7 +24,7 @@ static bool read_plan(struct arena *arena, const struct ini_entry *entry,
 }
 
 /* Cuts off a number that may have a sign. */
-static bool read_offset(char **rest, int64_t *offset)
+bool finds_offset(char **rest, int64_t *offset)
 {
     const char *word = ini_word(rest);
     const bool is_below = word != NULL && *word == '-';
@@ -43,7 +43,7 @@ static bool read_place(struct arena *arena, const struct game *game,
     find->origin = entry->origin;
     return finds_square(arena, game, entry, &find->slider, &find->square, fault) &&
            ((finds_magic(&rest, &find->magic) && finds_skip(&rest, "at") &&
-             read_offset(&rest, &find->offset) && *rest == '\0') ||
+             finds_offset(&rest, &find->offset) && *rest == '\0') ||
             fault_at(fault, entry->origin,
                      "a place is like: rook a1 = 802002219b100002 at -453"));
 }

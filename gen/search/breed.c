@@ -48,7 +48,7 @@ static bool is_same(const struct shape *a, const struct shape *b)
            a->used_32 == b->used_32;
 }
 
-static void offer_kind(struct pool *pool, unsigned kind, const struct shape *shape)
+void pool_keep(struct pool *pool, unsigned kind, const struct shape *shape)
 {
     struct shape *shapes = pool->shapes[kind];
     const uint64_t cost = cost_of(shape, kind);
@@ -68,7 +68,7 @@ static void offer_kind(struct pool *pool, unsigned kind, const struct shape *sha
 void pool_offer(struct pool *pool, const struct shape *shape)
 {
     for (unsigned kind = 0; kind < POOL_COSTS; kind++)
-        offer_kind(pool, kind, shape);
+        pool_keep(pool, kind, shape);
 }
 
 /* A magic near another one. */

@@ -63,11 +63,9 @@ void shared_open(struct arena *arena, struct shared_square *squares, size_t coun
                  struct stream stream, struct shared *shared);
 
 
-/* How many entries a layout takes, a place for each square: 0 when two squares share one, or
- * when a magic does not serve. */
-uint64_t shared_length(const struct shared *shared, const struct shared_place *places);
-
-/* Offers a shape to a pool: each cost keeps it when it is new and cheap enough. */
+/* Offers a shape to those that are kept by one cost, or by each: it is kept when it is new and
+ * cheap enough. */
+void pool_keep(struct pool *pool, unsigned cost, const struct shape *shape);
 void pool_offer(struct pool *pool, const struct shape *shape);
 
 #endif
