@@ -103,15 +103,18 @@ static const char *key_of(const struct search *search, struct arena *arena, size
     return arena_print(arena, "%s %s", search->game->sliders[square->slider].name, name);
 }
 
+/* The cheapest last: each that is read then comes before those of the same cost. */
 static void print_pools(struct search *search, struct text *text)
 {
     text_puts(text, "\n[candidates]\n");
     for (size_t i = 0; i < search->shared.count; i++)
         for (unsigned cost = 0; cost < POOL_COSTS; cost++) {
             const struct pool *pool = &search->shared.squares[i].pool;
+            if (pool->count[cost] == 0)
+                continue;
             text_printf(text, "%s cost %u =", key_of(search, text->arena, i), cost + 1);
-            for (unsigned j = 0; j < pool->count[cost]; j++)
-                text_printf(text, " %016" PRIx64, pool->shapes[cost][j].magic);
+            for (unsigned j = pool->count[cost]; j > 0; j--)
+                text_printf(text, " %016" PRIx64, pool->shapes[cost][j - 1].magic);
             text_puts(text, "\n");
         }
 }
