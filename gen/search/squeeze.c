@@ -26,7 +26,7 @@ enum {
     TRIES = 6,      /* shapes in a step */
     MORE_MAX = 50,  /* overlaps beyond those that the square has now */
     SHARE = 4,      /* of its slots a shape may overlap one in so many */
-    HEAVIER = 16,   /* an entry weighs 1 at first */
+    HEAVIER = 1,   /* an entry weighs 1 at first */
     COUNTER_BITS = 7,
 };
 
@@ -102,42 +102,74 @@ static uint64_t weigh(const struct squeeze *squeeze, const struct target *target
     return weight;
 }
 
-/* Adds a run to counters of so many bits; what overflows is bad. */
-static void count_run(uint64_t counters[COUNTER_BITS][STRIP_LANES], unsigned bits,
-                      uint64_t run[STRIP_LANES], uint64_t bad[STRIP_LANES])
+/* A run of positions. */
+struct lanes {
+    uint64_t word[STRIP_LANES];
+};
+
+/* Adds two runs to a third, bit by bit; what is carried. */
+static inline struct lanes add(struct lanes *sum, struct lanes a, struct lanes b)
 {
-    for (unsigned bit = 0; bit < bits; bit++)
+    struct lanes carry;
+    for (unsigned i = 0; i < STRIP_LANES; i++) {
+        const uint64_t either = a.word[i] ^ b.word[i];
+        carry.word[i] = (a.word[i] & b.word[i]) | (either & sum->word[i]);
+        sum->word[i] ^= either;
+    }
+    return carry;
+}
+
+/* The runs of 8 slots, or of fewer, the others empty. */
+static inline void load_8(const struct squeeze *squeeze, size_t word,
+                          const uint16_t *slots, unsigned count, struct lanes of[8])
+{
+    for (unsigned i = 0; i < 8; i++)
+        if (i < count)
+            strip_run(&squeeze->strip, word, slots[i], of[i].word);
+        else
+            memset(&of[i], 0, sizeof of[i]);
+}
+
+/* Adds 8 runs to counters of so many bits; what overflows is bad. */
+static inline void count_8(struct lanes counters[COUNTER_BITS], unsigned bits,
+                           const struct lanes of[8], struct lanes *bad)
+{
+    const struct lanes two_a = add(&counters[0], of[0], of[1]);
+    const struct lanes two_b = add(&counters[0], of[2], of[3]);
+    const struct lanes two_c = add(&counters[0], of[4], of[5]);
+    const struct lanes two_d = add(&counters[0], of[6], of[7]);
+    const struct lanes four_a = add(&counters[1], two_a, two_b);
+    const struct lanes four_b = add(&counters[1], two_c, two_d);
+    struct lanes carry = add(&counters[2], four_a, four_b);
+    for (unsigned bit = 3; bit < bits; bit++)
         for (unsigned i = 0; i < STRIP_LANES; i++) {
-            const uint64_t carry = counters[bit][i] & run[i];
-            counters[bit][i] ^= run[i];
-            run[i] = carry;
+            const uint64_t next = counters[bit].word[i] & carry.word[i];
+            counters[bit].word[i] ^= carry.word[i];
+            carry.word[i] = next;
         }
     for (unsigned i = 0; i < STRIP_LANES; i++)
-        bad[i] |= run[i];
+        bad->word[i] |= carry.word[i];
 }
 
 /* The positions of a run where a shape overlaps too much; false when all are. Counters start
  * so high that they overflow by one overlap too many. */
 static bool count_lanes(const struct squeeze *squeeze, const struct target *target,
-                        size_t word, uint64_t bad[STRIP_LANES])
+                        size_t word, struct lanes *bad)
 {
-    uint64_t counters[COUNTER_BITS][STRIP_LANES];
-    unsigned bits = 1;
+    const unsigned used = target->shape->used;
+    struct lanes counters[COUNTER_BITS], of[8];
+    unsigned bits = 3;
     while ((1u << bits) - 1 < target->most)
         bits++;
+    const unsigned start = (1u << bits) - 1 - target->most;
     for (unsigned bit = 0; bit < bits; bit++)
         for (unsigned i = 0; i < STRIP_LANES; i++)
-            counters[bit][i] =
-                (((1u << bits) - 1 - target->most) >> bit & 1) != 0 ? UINT64_MAX : 0;
-    memset(bad, 0, STRIP_LANES * sizeof *bad);
-    for (unsigned i = 0; i < target->shape->used;) {
-        unsigned end = i + 8 < target->shape->used ? i + 8 : target->shape->used;
-        for (; i < end; i++) {
-            uint64_t run[STRIP_LANES];
-            strip_run(&squeeze->strip, word, target->slots[i], run);
-            count_run(counters, bits, run, bad);
-        }
-        if ((bad[0] & bad[1] & bad[2] & bad[3]) == UINT64_MAX)
+            counters[bit].word[i] = (start >> bit & 1) != 0 ? UINT64_MAX : 0;
+    memset(bad, 0, sizeof *bad);
+    for (unsigned i = 0; i < used; i += 8) {
+        load_8(squeeze, word, target->slots + i, used - i, of);
+        count_8(counters, bits, of, bad);
+        if ((bad->word[0] & bad->word[1] & bad->word[2] & bad->word[3]) == UINT64_MAX)
             return false;
     }
     return true;
@@ -146,16 +178,16 @@ static bool count_lanes(const struct squeeze *squeeze, const struct target *targ
 /* Weighs all positions of a shape where it does not overlap too much. */
 static void scan(struct squeeze *squeeze, struct target *target)
 {
-    uint64_t bad[STRIP_LANES];
+    struct lanes bad;
     squeeze->pack->shared->tests++;
     if (target->shape->range > squeeze->end)
         return;
     const size_t last = squeeze->end - target->shape->range;
     for (size_t word = 0; 64 * word <= last; word += STRIP_LANES) {
-        if (!count_lanes(squeeze, target, word, bad))
+        if (!count_lanes(squeeze, target, word, &bad))
             continue;
         for (unsigned i = 0; i < STRIP_LANES; i++)
-            for (uint64_t left = ~strip_word(bad[i]); left != 0; left &= left - 1) {
+            for (uint64_t left = ~strip_word(bad.word[i]); left != 0; left &= left - 1) {
                 const size_t at = 64 * (word + i) + bits_lowest(left);
                 if (at > last)
                     return;
