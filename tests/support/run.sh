@@ -1,7 +1,7 @@
 #!/bin/sh
 # Runs tests, JOBS of them at once: scripts, and programs that are in BUILD. Each has a line
-# as soon as it has ended, with its seconds, and when it failed, all that it said; its log stays in BUILD/tests.
-# The last line counts them.
+# as soon as it has ended, with its seconds, and when it failed, all that it said; its log
+# stays in BUILD/tests. The last line counts them.
 #
 #   run.sh TEST...
 
