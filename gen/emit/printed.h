@@ -12,7 +12,8 @@
  *     is_attacks       whether it tells what is attacked for the occupied squares
  *     result           its type
  *     body             lines
- *       indent         four spaces for each block that the line is in, but the first
+ *       indent         four spaces, or a tab, for each block that the line is in, but the
+ *                      first
  *       text           the line
  *   printed_arrays     the arrays of that way of the header, as in `arrays`
  *   uses               other modules whose functions are called

@@ -16,7 +16,7 @@ static const struct {
     {"-", "minus"},    {"*", "times"},     {"/", "over"},   {"%", "rest"},
     {"<<", "left"},    {">>", "right"},    {"<", "less"},   {">", "more"},
     {"<=", "at_most"}, {">=", "at_least"}, {"==", "equal"}, {"!=", "differs"},
-    {"&&", "both"},    {"||", "either"},
+    {"&&", "both"},    {"||", "either"},   {"&~", "and_not"},
 };
 
 static const char *operator_name(const char *mark)
@@ -93,15 +93,8 @@ static const struct declaration *find_array(const struct state *state, const cha
 
 static struct phrase array(struct state *state, const struct declaration *array)
 {
-    bool had_module;
-    const char *name = state_short(state, array->name, &had_module);
-    struct phrase named = atom(name, KIND_ROW, NULL);
-    char *upper = arena_print(state->arena, "%s", name);
-    for (char *at = upper; *at != '\0'; at++)
-        *at = *at >= 'a' && *at <= 'z' ? (char)(*at - 'a' + 'A') : *at;
-    const struct slot slots[] = {{"name", named.text, ""}, {"NAME", upper, ""}};
-    named.text = slots_fill(state->arena, state_pattern(state, "array"), slots, 2);
-    named.type = array->type;
+    struct phrase named =
+        atom(state_spelled(state, "array", array->name), KIND_ROW, array->type);
     for (unsigned i = 0; i < array->dimension_count; i++)
         named.type = row_of(state, named.type);
     named.is_place = true;
@@ -148,6 +141,7 @@ static struct phrase element(struct state *state, const struct node *node)
         return parts[0];
     }
     enum kind kind = state_kind(state, type->element);
+    parts[1].text = print_tight(state, parts[1].text);
     struct phrase out = fill(state, state_pattern(state, "index"), parts, 2,
                              kind == KIND_NUMBER ? KIND_NARROW : kind);
     out.type = type->element;
@@ -194,7 +188,8 @@ static const char *arguments(struct state *state, const struct phrase *phrases,
     struct text text = {.arena = state->arena};
     text_puts(&text, "");
     for (unsigned i = 0; i < count; i++)
-        text_printf(&text, "%s%s", i == 0 ? "" : ", ", phrases[i].text);
+        text_printf(&text, "%s%s", i == 0 ? "" : ", ",
+                    count > 1 ? print_tight(state, phrases[i].text) : phrases[i].text);
     return text.bytes;
 }
 
@@ -240,7 +235,9 @@ static struct phrase call(struct state *state, const struct node *node)
     if (pattern == NULL && module != NULL && other != NULL) {
         const struct slot slots[] = {{"module", module, ""}, {"name", name, ""}};
         name = slots_fill(state->arena, other, slots, 2);
-    }
+    } else if (pattern == NULL)
+        name = state_function(state, node->name,
+                              module != NULL || state_is_public(state, callee));
     if (module == NULL)
         inherit(state, callee);
     struct phrase out = pattern != NULL
@@ -250,6 +247,14 @@ static struct phrase call(struct state *state, const struct node *node)
                                    kind, NULL);
     out.type = callee->result;
     return out;
+}
+
+const char *print_field(struct state *state, const char *of, const char *open,
+                        const char *field)
+{
+    const struct slot slots[] = {{"1", of, open},
+                                 {"name", state_spelled(state, "field.name", field), ""}};
+    return slots_fill(state->arena, state_pattern(state, "field"), slots, 2);
 }
 
 static struct phrase field(struct state *state, const struct node *node)
@@ -262,11 +267,8 @@ static struct phrase field(struct state *state, const struct node *node)
         state_refuse(state, "it takes a field of something strange");
         return of;
     }
-    const struct slot slots[] = {{"1", of.text, of.open}, {"name", node->name, ""}};
-    struct phrase out =
-        atom(slots_fill(state->arena, state_pattern(state, "field"), slots, 2),
-             state_kind(state, found->type), found->type);
-    return out;
+    return atom(print_field(state, of.text, of.open, node->name),
+                state_kind(state, found->type), found->type);
 }
 
 /* What two operands are computed as. */
@@ -319,15 +321,37 @@ static struct phrase operate(struct state *state, const char *mark, struct phras
         parts[0] = typed(state, convert(state, left, kind), kind, pattern);
         parts[1] = is_shift || kind == KIND_ROW ? right : convert(state, right, kind);
     }
+    const char *open = slots_open(state->arena, pattern);
+    for (unsigned i = 0; i < 2 && *open != '\0'; i++)
+        if (print_is_tight(parts[i], open) && 
+            !slots_has_brackets(state->arena, pattern, parts[i].open, i == 0))
+            parts[i].text = print_tight(state, parts[i].text);
     struct phrase out =
         fill(state, pattern, parts, 2, compares || is_logic ? KIND_TRUTH : kind);
     out.type = left.type;
     return out;
 }
 
+/* a & ~b, where the language has an operator for it. */
+static bool and_not(struct state *state, const struct node *node, struct phrase *out)
+{
+    const struct node *right = node->children[1];
+    const char *pattern = spelling_find(state->job->spelling, "and_not");
+    if (pattern == NULL || strcmp(node->mark, "&") != 0 || right->kind != NODE_UNARY ||
+        right->mark[0] != '~')
+        return false;
+    struct phrase left = print_phrase(state, node->children[0]);
+    struct phrase of = print_phrase(state, right->children[0]);
+    *out = operate(state, "&~", left, of);
+    return true;
+}
+
 static struct phrase binary(struct state *state, const struct node *node)
 {
     bool is_logic = node->mark[0] == node->mark[1] && strchr("&|", node->mark[0]);
+    struct phrase out;
+    if (and_not(state, node, &out))
+        return out;
     if (is_logic)
         return operate(state, node->mark, print_truth(state, node->children[0]),
                        print_truth(state, node->children[1]));
@@ -359,6 +383,8 @@ static struct phrase choice(struct state *state, const struct node *node)
                                                     : meet(parts[1].kind, parts[2].kind);
     parts[1] = convert(state, parts[1], kind);
     parts[2] = convert(state, parts[2], kind);
+    for (unsigned i = 0; i < 3; i++)
+        parts[i].text = print_tight(state, parts[i].text);
     struct phrase out = fill(state, state_pattern(state, "choice"), parts, 3, kind);
     out.type = parts[1].type;
     return out;
@@ -384,8 +410,9 @@ static struct phrase record(struct state *state, const struct node *node)
     for (unsigned i = 0; i < node->count; i++) {
         struct phrase value =
             print_value(state, node->children[i], node->type->fields[i].type);
-        const struct slot slots[] = {{"name", node->type->fields[i].name, ""},
-                                     {"1", value.text, value.open}};
+        const char *name =
+            state_spelled(state, "field.name", node->type->fields[i].name);
+        const struct slot slots[] = {{"name", name, ""}, {"1", value.text, value.open}};
         text_printf(&text, "%s%s", i == 0 ? "" : ", ",
                     slots_fill(state->arena, state_pattern(state, "member"), slots, 2));
     }

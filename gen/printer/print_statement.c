@@ -37,10 +37,11 @@ static const char *find_break(const char *text)
 static void add_broken(struct state *state, const char *text)
 {
     unsigned depth = state->depth;
-    const char *at;
+    const char *at, *where = spelling_find(state->job->spelling, "break");
+    size_t kept = where != NULL && strcmp(where, "behind") == 0 ? strlen(" |") : 0;
     while (strlen(text) > LINE_MAX_OWN && (at = find_break(text)) != NULL) {
-        add_line(state, arena_copy(state->arena, text, (size_t)(at - text)));
-        text = at + 1;
+        add_line(state, arena_copy(state->arena, text, (size_t)(at - text) + kept));
+        text = at + kept + 1;
         state->depth = depth + 1;
     }
     add_line(state, text);
@@ -80,6 +81,7 @@ static const char *free_name(struct state *state, const char *name)
         spelling_find(state->job->spelling, arena_print(state->arena, "call.%s", name));
     is_taken = is_taken || (call != NULL && strncmp(call, name, strlen(name)) == 0);
     is_taken = is_taken || strstr(state->job->spelling->keywords, padded) != NULL;
+    name = state_spelled(state, "local", name);
     return is_taken ? arena_print(state->arena, "%s_", name) : name;
 }
 
@@ -128,20 +130,23 @@ static void declare(struct state *state, const struct statement *statement)
         announce(state, statement);
         return;
     }
-    const char *value = statement->value != NULL
-                            ? print_value(state, statement->value, type).text
-                            : zero(state, type);
+    struct phrase given = {.kind = state_kind(state, type)};
+    if (statement->value != NULL)
+        given = print_value(state, statement->value, type);
+    const char *value = statement->value != NULL ? given.text : zero(state, type);
     if (type->kind == TYPE_VECTOR)
         state_refuse(state, "it computes with vectors");
     add_local(state, statement->name, type);
     const char *spelled = state_type(state, type);
     const struct slot slots[] = {{"type", spelled, ""}};
     value = slots_fill(state->arena, value, slots, statement->value == NULL);
-    const char *pattern = type->kind == TYPE_ROW
-                              ? is_variable ? "variable.row" : "let.row"
-                          : is_variable ? "variable"
-                                        : "let";
-    add(state, pattern, state->locals->printed, spelled, value);
+    const char *pattern = is_variable ? "variable" : "let";
+    const char *special =
+        arena_print(state->arena, "%s.%s", pattern,
+                    type->kind == TYPE_ROW ? "row" : "any");
+    bool is_special = (type->kind == TYPE_ROW || given.kind == KIND_ANY) &&
+                      spelling_find(state->job->spelling, special) != NULL;
+    add(state, is_special ? special : pattern, state->locals->printed, spelled, value);
 }
 
 static void assign(struct state *state, const struct statement *statement)
@@ -155,7 +160,7 @@ static void assign(struct state *state, const struct statement *statement)
     const char *name = local->printed;
     if (statement->field != NULL) {
         type = type_field(type, statement->field)->type;
-        name = arena_print(state->arena, "%s.%s", name, statement->field);
+        name = print_field(state, name, "", statement->field);
     }
     struct phrase target = {
         .text = name, .open = "", .kind = state_kind(state, type), .type = type};

@@ -53,6 +53,19 @@ const char *state_type(struct state *state, const struct type *type);
 /* A name without the prefix and, in its own unit, the module; and whether it had that. */
 const char *state_short(const struct state *state, const char *name, bool *had_module);
 
+/* The same as the language writes it: the pattern of that name fills in $name, without the
+ * module; $Name and $camelName for SomeName and someName; $NAME in capitals; and $WholeName and
+ * $wholeName, which keep the module where C has it. Without the pattern, $name. */
+const char *state_spelled(const struct state *state, const char *pattern,
+                          const char *name);
+
+/* A function's name as the language writes it. */
+const char *state_function(const struct state *state, const char *name, bool is_public);
+
+/* Whether a function of this unit is for users: C has it under a name without the module's, or
+ * no other function calls it. */
+bool state_is_public(const struct state *state, const struct function *function);
+
 /* A pattern that must be there: notes when it is not, and then gives "". */
 const char *state_pattern(struct state *state, const char *name);
 
@@ -78,6 +91,17 @@ bool print_has_mark(struct state *state, struct phrase name, const char *mark);
 /* What name mark= value assigns to it. */
 struct phrase print_changed(struct state *state, struct phrase name, const char *mark,
                             const struct node *value);
+
+/* A field of what is written so. */
+const char *print_field(struct state *state, const char *of, const char *open,
+                        const char *field);
+
+/* Without the blanks around operators that hold tight, where the language wants it so within
+ * other expressions. */
+const char *print_tight(struct state *state, const char *text);
+
+/* Whether an operand that stands in no parentheses is such another expression. */
+bool print_is_tight(struct phrase operand, const char *open);
 
 /* The statements, into the lines of state->out. */
 void print_statements(struct state *state, const struct statement *statement);
