@@ -71,18 +71,19 @@ static void add(struct state *state, const char *pattern, const char *name,
 /* A name that no function of the unit has, as the language prints them. */
 static const char *free_name(struct state *state, const char *name)
 {
-    bool had_module, is_taken = false;
+    const char *spelled = state_spelled(state, "local", name);
+    bool is_taken = false;
     for (const struct function *at = state->job->units[0]->functions; at != NULL;
          at = at->next)
-        is_taken =
-            is_taken || strcmp(state_short(state, at->name, &had_module), name) == 0;
+        is_taken = is_taken ||
+                   strcmp(state_function(state, at->name, state_is_public(state, at)),
+                          spelled) == 0;
     const char *padded = arena_print(state->arena, " %s ", name);
     const char *call =
         spelling_find(state->job->spelling, arena_print(state->arena, "call.%s", name));
     is_taken = is_taken || (call != NULL && strncmp(call, name, strlen(name)) == 0);
     is_taken = is_taken || strstr(state->job->spelling->keywords, padded) != NULL;
-    name = state_spelled(state, "local", name);
-    return is_taken ? arena_print(state->arena, "%s_", name) : name;
+    return is_taken ? arena_print(state->arena, "%s_", spelled) : spelled;
 }
 
 static void add_local(struct state *state, const char *name, const struct type *type)

@@ -1,0 +1,5 @@
+{{=@ @=}}
+@>banner@
+
+// What pawns need to know of the squares around them.
+@>module@

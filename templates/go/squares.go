@@ -1,0 +1,5 @@
+{{=@ @=}}
+@>banner@
+
+// Tables of squares: what each is, and how far it is from others.
+@>module@
