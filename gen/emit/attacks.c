@@ -69,6 +69,7 @@ static bool build(const struct game *game, const struct request *request,
     value_set(arena, facts, "is_by_lines", value_flag(arena, !is_straight && !is_joint));
     value_set(arena, facts, "taken",
               value_text(arena, "%s", is_straight ? "hyperbola" : by_lines(game)));
+    value_set(arena, facts, "by_lines", value_text(arena, "%s", by_lines(game)));
     value_set(arena, facts, "has_compact", value_flag(arena, has(game, "compact")));
     value_set(arena, facts, "has_hyperbola", value_flag(arena, has(game, "hyperbola")));
     return true;

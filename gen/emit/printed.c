@@ -106,8 +106,9 @@ static const struct value *indent_of(struct arena *arena, const struct spelling 
 {
     const char *by = spelling_find(spelling, "indent");
     bool is_tab = by != NULL && strcmp(by, "tab") == 0;
-    char *blanks = arena_alloc(arena, 4 * depth + 1, 1);
-    memset(blanks, is_tab ? '\t' : ' ', is_tab ? depth : 4 * depth);
+    unsigned width = is_tab ? 1 : by != NULL && strcmp(by, "two") == 0 ? 2 : 4;
+    char *blanks = arena_alloc(arena, width * depth + 1, 1);
+    memset(blanks, is_tab ? '\t' : ' ', width * depth);
     return value_text(arena, "%s", blanks);
 }
 
@@ -123,6 +124,7 @@ static void add_function(struct arena *arena, struct value *list, const char *he
     value_set(arena, map, "has_doc", value_flag(arena, doc->list.count != 0));
     value_set(arena, map, "doc", doc);
     value_set(arena, map, "parameters", value_text(arena, "%s", printed->parameters));
+    value_set(arena, map, "declared", value_text(arena, "%s", printed->declared));
     value_set(arena, map, "is_attacks",
               value_flag(arena, strstr(printed->parameters, "occupied") != NULL &&
                                     (ends_with(printed->name, "_attacks") ||

@@ -19,7 +19,7 @@ static const struct {
     {"&&", "both"},    {"||", "either"},   {"&~", "and_not"},
 };
 
-static const char *operator_name(const char *mark)
+const char *print_operator(const char *mark)
 {
     for (size_t i = 0; i < sizeof operators / sizeof *operators; i++)
         if (strcmp(operators[i].mark, mark) == 0)
@@ -33,8 +33,8 @@ static struct phrase atom(const char *text, enum kind kind, const struct type *t
 }
 
 /* A pattern with up to three phrases. */
-static struct phrase fill(struct state *state, const char *pattern,
-                          const struct phrase *phrases, unsigned count, enum kind kind)
+struct phrase print_fill(struct state *state, const char *pattern,
+                         const struct phrase *phrases, unsigned count, enum kind kind)
 {
     static const char *const names[] = {"1", "2", "3", "4", "5", "6", "7", "8"};
     struct slot slots[8];
@@ -45,7 +45,7 @@ static struct phrase fill(struct state *state, const char *pattern,
                            .kind = kind};
 }
 
-static struct phrase literal(struct state *state, uint64_t value)
+struct phrase print_literal(struct state *state, uint64_t value)
 {
     const char *form = value < 100           ? "%llu"
                        : value <= UINT32_MAX ? "0x%llx"
@@ -72,7 +72,7 @@ static struct phrase convert(struct state *state, struct phrase from, enum kind 
     if (pattern == NULL)
         return (struct phrase){from.text,     from.open, to, from.type,
                                from.is_place, false,     0};
-    return fill(state, pattern, &from, 1, to);
+    return print_fill(state, pattern, &from, 1, to);
 }
 
 /* The type of a row within an array. */
@@ -83,7 +83,7 @@ static const struct type *row_of(struct state *state, const struct type *element
     return row;
 }
 
-static const struct declaration *find_array(const struct state *state, const char *name)
+const struct declaration *print_find_array(const struct state *state, const char *name)
 {
     for (const struct unit *const *unit = state->job->units; *unit != NULL; unit++)
         if (unit_array(*unit, name) != NULL)
@@ -106,7 +106,7 @@ static struct phrase array(struct state *state, const struct declaration *array)
 static struct phrase name(struct state *state, const struct node *node)
 {
     const struct local *local = state_local(state, node->name);
-    const struct declaration *found = find_array(state, node->name);
+    const struct declaration *found = print_find_array(state, node->name);
     if (local != NULL)
         return atom(local->printed, state_kind(state, local->type), local->type);
     if (found != NULL)
@@ -114,9 +114,6 @@ static struct phrase name(struct state *state, const struct node *node)
     state_refuse(state, node->name);
     return atom(node->name, KIND_ANY, NULL);
 }
-
-static struct phrase operate(struct state *state, const char *mark, struct phrase left,
-                             struct phrase right);
 
 /* What stands between the brackets of an index: its sums never wrap around. */
 static struct phrase place(struct state *state, const struct node *node)
@@ -128,7 +125,7 @@ static struct phrase place(struct state *state, const struct node *node)
     for (unsigned i = 0; i < 2; i++)
         parts[i] = convert(state, parts[i], KIND_PLACE);
     parts[0].kind = parts[1].kind = KIND_NUMBER;
-    return operate(state, "+", parts[0], parts[1]);
+    return print_operate(state, "+", parts[0], parts[1]);
 }
 
 static struct phrase element(struct state *state, const struct node *node)
@@ -142,15 +139,15 @@ static struct phrase element(struct state *state, const struct node *node)
     }
     enum kind kind = state_kind(state, type->element);
     parts[1].text = print_tight(state, parts[1].text);
-    struct phrase out = fill(state, state_pattern(state, "index"), parts, 2,
+    struct phrase out = print_fill(state, state_pattern(state, "index"), parts, 2,
                              kind == KIND_NUMBER ? KIND_NARROW : kind);
     out.type = type->element;
     out.is_place = true;
     return out;
 }
 
-static const struct function *find_function(const struct state *state, const char *name,
-                                            const char **module)
+const struct function *print_find_function(const struct state *state, const char *name,
+                                           const char **module)
 {
     for (unsigned i = 0; state->job->units[i] != NULL; i++) {
         const struct function *found = unit_function(state->job->units[i], name);
@@ -207,15 +204,34 @@ static struct phrase intrinsic(struct state *state, const struct node *node)
         phrases[i] = print_value(state, node->children[i], &type_word);
     if (runtime != NULL && strstr(runtime, node->name) != NULL)
         state->out->has_intrinsics = true;
-    return fill(state, pattern, phrases, node->count,
+    return print_fill(state, pattern, phrases, node->count,
                 found->result == &type_word ? KIND_WORD : KIND_NUMBER);
+}
+
+struct phrase print_call(struct state *state, const char *name,
+                         const struct function *callee, const char *module,
+                         const struct phrase *phrases, unsigned count)
+{
+    const char *other = spelling_find(state->job->spelling, "call.other");
+    name = state_function(state, name, module != NULL || state_is_public(state, callee));
+    if (module != NULL)
+        note_use(state, module);
+    else
+        inherit(state, callee);
+    if (module != NULL && other != NULL) {
+        const struct slot slots[] = {{"module", module, ""}, {"name", name, ""}};
+        name = slots_fill(state->arena, other, slots, 2);
+    }
+    return atom(
+        arena_print(state->arena, "%s(%s)", name, arguments(state, phrases, count)),
+        KIND_NUMBER, NULL);
 }
 
 static struct phrase call(struct state *state, const struct node *node)
 {
     const char *module;
     bool had_module;
-    const struct function *callee = find_function(state, node->name, &module);
+    const struct function *callee = print_find_function(state, node->name, &module);
     struct phrase phrases[TREE_PARAMETERS_MAX];
     if (callee == NULL)
         return intrinsic(state, node);
@@ -229,22 +245,11 @@ static struct phrase call(struct state *state, const struct node *node)
     enum kind kind = state_kind(state, callee->result);
     if (callee->result->kind == TYPE_INT)
         kind = KIND_TRUTH;
-    const char *other = spelling_find(state->job->spelling, "call.other");
-    if (pattern == NULL && module != NULL)
-        note_use(state, module);
-    if (pattern == NULL && module != NULL && other != NULL) {
-        const struct slot slots[] = {{"module", module, ""}, {"name", name, ""}};
-        name = slots_fill(state->arena, other, slots, 2);
-    } else if (pattern == NULL)
-        name = state_function(state, node->name,
-                              module != NULL || state_is_public(state, callee));
-    if (module == NULL)
-        inherit(state, callee);
-    struct phrase out = pattern != NULL
-                            ? fill(state, pattern, phrases, node->count, kind)
-                            : atom(arena_print(state->arena, "%s(%s)", name,
-                                               arguments(state, phrases, node->count)),
-                                   kind, NULL);
+    struct phrase out =
+        pattern != NULL
+            ? print_fill(state, pattern, phrases, node->count, kind)
+            : print_call(state, node->name, callee, module, phrases, node->count);
+    out.kind = kind;
     out.type = callee->result;
     return out;
 }
@@ -297,13 +302,13 @@ static struct phrase typed(struct state *state, struct phrase phrase, enum kind 
     if (!phrase.is_literal || phrase.kind != KIND_ANY || literal == NULL ||
         strncmp(pattern, "$1.", 3) != 0)
         return phrase;
-    return fill(state, literal, &phrase, 1, kind);
+    return print_fill(state, literal, &phrase, 1, kind);
 }
 
-static struct phrase operate(struct state *state, const char *mark, struct phrase left,
-                             struct phrase right)
+struct phrase print_operate(struct state *state, const char *mark, struct phrase left,
+                            struct phrase right)
 {
-    const char *name = operator_name(mark);
+    const char *name = print_operator(mark);
     bool is_shift = strcmp(mark, "<<") == 0 || strcmp(mark, ">>") == 0;
     bool is_logic = strcmp(mark, "&&") == 0 || strcmp(mark, "||") == 0;
     bool compares = strchr("<>=!", mark[0]) != NULL && !is_shift;
@@ -311,10 +316,10 @@ static struct phrase operate(struct state *state, const char *mark, struct phras
     const char *pattern = operator_pattern(state, name, kind);
     struct phrase parts[] = {left, right};
     if (left.is_literal && right.is_literal && strcmp(mark, "*") == 0)
-        return literal(state, left.value * right.value);
+        return print_literal(state, left.value * right.value);
     if (left.is_literal && right.is_literal && strcmp(mark, "-") == 0 &&
         left.value >= right.value)
-        return literal(state, left.value - right.value);
+        return print_literal(state, left.value - right.value);
     if (kind == KIND_NUMBER && (left.value | right.value) > UINT16_MAX)
         pattern = operator_pattern(state, name, KIND_LARGE);
     if (!is_logic) {
@@ -327,7 +332,7 @@ static struct phrase operate(struct state *state, const char *mark, struct phras
             !slots_has_brackets(state->arena, pattern, parts[i].open, i == 0))
             parts[i].text = print_tight(state, parts[i].text);
     struct phrase out =
-        fill(state, pattern, parts, 2, compares || is_logic ? KIND_TRUTH : kind);
+        print_fill(state, pattern, parts, 2, compares || is_logic ? KIND_TRUTH : kind);
     out.type = left.type;
     return out;
 }
@@ -342,7 +347,7 @@ static bool and_not(struct state *state, const struct node *node, struct phrase 
         return false;
     struct phrase left = print_phrase(state, node->children[0]);
     struct phrase of = print_phrase(state, right->children[0]);
-    *out = operate(state, "&~", left, of);
+    *out = print_operate(state, "&~", left, of);
     return true;
 }
 
@@ -353,9 +358,9 @@ static struct phrase binary(struct state *state, const struct node *node)
     if (and_not(state, node, &out))
         return out;
     if (is_logic)
-        return operate(state, node->mark, print_truth(state, node->children[0]),
+        return print_operate(state, node->mark, print_truth(state, node->children[0]),
                        print_truth(state, node->children[1]));
-    return operate(state, node->mark, print_phrase(state, node->children[0]),
+    return print_operate(state, node->mark, print_phrase(state, node->children[0]),
                    print_phrase(state, node->children[1]));
 }
 
@@ -371,7 +376,7 @@ static struct phrase unary(struct state *state, const struct node *node)
         state_refuse(state, "it takes an address");
     of =
         typed(state, convert(state, of, kind), kind, operator_pattern(state, name, kind));
-    return fill(state, operator_pattern(state, name, kind), &of, 1, kind);
+    return print_fill(state, operator_pattern(state, name, kind), &of, 1, kind);
 }
 
 static struct phrase choice(struct state *state, const struct node *node)
@@ -385,7 +390,7 @@ static struct phrase choice(struct state *state, const struct node *node)
     parts[2] = convert(state, parts[2], kind);
     for (unsigned i = 0; i < 3; i++)
         parts[i].text = print_tight(state, parts[i].text);
-    struct phrase out = fill(state, state_pattern(state, "choice"), parts, 3, kind);
+    struct phrase out = print_fill(state, state_pattern(state, "choice"), parts, 3, kind);
     out.type = parts[1].type;
     return out;
 }
@@ -400,7 +405,7 @@ static struct phrase cast(struct state *state, const struct node *node)
         return convert(state, of, kind);
     const char *literal = spelling_find(
         state->job->spelling, arena_print(state->arena, "literal.%s", kind_names[kind]));
-    return literal == NULL ? of : fill(state, literal, &of, 1, kind);
+    return literal == NULL ? of : print_fill(state, literal, &of, 1, kind);
 }
 
 static struct phrase record(struct state *state, const struct node *node)
@@ -426,7 +431,7 @@ struct phrase print_phrase(struct state *state, const struct node *node)
 {
     switch (node->kind) {
     case NODE_NUMBER:
-        return literal(state, node->value);
+        return print_literal(state, node->value);
     case NODE_NAME:
         return name(state, node);
     case NODE_CALL:
@@ -456,7 +461,7 @@ struct phrase print_value(struct state *state, const struct node *node,
     enum kind kind = state_kind(state, type);
     const char *row = spelling_find(state->job->spelling, "row.of");
     if (kind == KIND_ROW && phrase.is_place && row != NULL)
-        return fill(state, row, &phrase, 1, kind);
+        return print_fill(state, row, &phrase, 1, kind);
     return convert(state, phrase, kind);
 }
 
@@ -465,7 +470,7 @@ struct phrase print_truth(struct state *state, const struct node *node)
     struct phrase phrase = print_phrase(state, node);
     if (phrase.kind == KIND_TRUTH)
         return phrase;
-    return operate(state, "!=", phrase, literal(state, 0));
+    return print_operate(state, "!=", phrase, print_literal(state, 0));
 }
 
 bool print_has_mark(struct state *state, struct phrase name, const char *mark)
@@ -473,7 +478,7 @@ bool print_has_mark(struct state *state, struct phrase name, const char *mark)
     char operator[3] = "";
     memcpy(operator, mark, strlen(mark) - 1);
     const char *pattern =
-        operator_pattern(state, operator_name(operator), meet(name.kind, KIND_ANY));
+        operator_pattern(state, print_operator(operator), meet(name.kind, KIND_ANY));
     return name.kind != KIND_SET && strncmp(pattern, "$1 ", 3) == 0;
 }
 
@@ -482,6 +487,6 @@ struct phrase print_changed(struct state *state, struct phrase name, const char 
 {
     char operator[3] = "";
     memcpy(operator, mark, strlen(mark) - 1);
-    return convert(state, operate(state, operator, name, print_phrase(state, value)),
+    return convert(state, print_operate(state, operator, name, print_phrase(state, value)),
                    name.kind);
 }

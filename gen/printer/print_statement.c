@@ -34,7 +34,7 @@ static const char *find_break(const char *text)
 }
 
 /* Adds a statement, in several lines where it is long. */
-static void add_broken(struct state *state, const char *text)
+void print_text(struct state *state, const char *text)
 {
     unsigned depth = state->depth;
     const char *at, *where = spelling_find(state->job->spelling, "break");
@@ -49,27 +49,27 @@ static void add_broken(struct state *state, const char *text)
 }
 
 /* Whether anything assigns to the name. */
-static bool is_changed(const struct statement *statement, const char *name)
+bool print_is_changed(const struct statement *statement, const char *name)
 {
     for (; statement != NULL; statement = statement->next)
         if ((statement->kind == STATEMENT_ASSIGN && strcmp(statement->name, name) == 0) ||
-            is_changed(statement->first, name) || is_changed(statement->then, name) ||
-            is_changed(statement->otherwise, name))
+            print_is_changed(statement->first, name) || print_is_changed(statement->then, name) ||
+            print_is_changed(statement->otherwise, name))
             return true;
     return false;
 }
 
-static void add(struct state *state, const char *pattern, const char *name,
+void print_line(struct state *state, const char *pattern, const char *name,
                 const char *type, const char *value)
 {
     const struct slot slots[] = {
         {"name", name, ""}, {"type", type, ""}, {"value", value, ""}};
     const char *text = state_pattern(state, pattern);
-    add_broken(state, slots_fill(state->arena, text, slots, 3));
+    print_text(state, slots_fill(state->arena, text, slots, 3));
 }
 
 /* A name that no function of the unit has, as the language prints them. */
-static const char *free_name(struct state *state, const char *name)
+const char *print_free_name(struct state *state, const char *name)
 {
     const char *spelled = state_spelled(state, "local", name);
     bool is_taken = false;
@@ -89,7 +89,7 @@ static const char *free_name(struct state *state, const char *name)
 static void add_local(struct state *state, const char *name, const struct type *type)
 {
     struct local *local = arena_alloc(state->arena, 1, sizeof *local);
-    *local = (struct local){name, free_name(state, name), type, state->locals};
+    *local = (struct local){name, print_free_name(state, name), type, state->locals};
     state->locals = local;
 }
 
@@ -109,7 +109,7 @@ static bool has_changed_field(const struct statement *statement, const char *nam
 static void announce(struct state *state, const struct statement *statement)
 {
     add_local(state, statement->name, statement->type);
-    add(state, "later", state->locals->printed, state_type(state, statement->type), "");
+    print_line(state, "later", state->locals->printed, state_type(state, statement->type), "");
 }
 
 /* A record of nothing: of its own pattern, or of that for all. */
@@ -125,7 +125,7 @@ static const char *zero(struct state *state, const struct type *type)
 static void declare(struct state *state, const struct statement *statement)
 {
     const struct type *type = statement->type;
-    bool is_variable = is_changed(state->function->body, statement->name);
+    bool is_variable = print_is_changed(state->function->body, statement->name);
     if (statement->value == NULL &&
         !has_changed_field(state->function->body, statement->name)) {
         announce(state, statement);
@@ -147,7 +147,7 @@ static void declare(struct state *state, const struct statement *statement)
                     type->kind == TYPE_ROW ? "row" : "any");
     bool is_special = (type->kind == TYPE_ROW || given.kind == KIND_ANY) &&
                       spelling_find(state->job->spelling, special) != NULL;
-    add(state, is_special ? special : pattern, state->locals->printed, spelled, value);
+    print_line(state, is_special ? special : pattern, state->locals->printed, spelled, value);
 }
 
 static void assign(struct state *state, const struct statement *statement)
@@ -178,7 +178,7 @@ static void assign(struct state *state, const struct statement *statement)
     struct phrase value =
         is_plain ? print_value(state, statement->value, type)
                  : print_changed(state, target, statement->mark, statement->value);
-    add(state, "assign", name, "", value.text);
+    print_line(state, "assign", name, "", value.text);
 }
 
 static void print_block(struct state *state, const struct statement *statement)
@@ -192,13 +192,13 @@ static void print_block(struct state *state, const struct statement *statement)
 
 static void choose(struct state *state, const struct statement *statement)
 {
-    add(state, "if", "", "", print_truth(state, statement->value).text);
+    print_line(state, "if", "", "", print_truth(state, statement->value).text);
     print_block(state, statement->then);
     if (statement->otherwise != NULL) {
-        add(state, "else", "", "", "");
+        print_line(state, "else", "", "", "");
         print_block(state, statement->otherwise);
     }
-    add(state, "end", "", "", "");
+    print_line(state, "end", "", "", "");
 }
 
 /* As a loop with its step at the end. */
@@ -206,12 +206,12 @@ static void loop(struct state *state, const struct statement *statement)
 {
     const struct local *locals = state->locals;
     print_statements(state, statement->first);
-    add(state, "while", "", "", print_truth(state, statement->value).text);
+    print_line(state, "while", "", "", print_truth(state, statement->value).text);
     print_block(state, statement->then);
     state->depth++;
     print_statements(state, statement->otherwise);
     state->depth--;
-    add(state, "end", "", "", "");
+    print_line(state, "end", "", "", "");
     state->locals = locals;
 }
 
@@ -220,7 +220,7 @@ static void end(struct state *state, const struct statement *statement)
     struct phrase value = print_value(state, statement->value, state->function->result);
     bool is_last = state->depth == 0 && statement->next == NULL;
     const char *last = spelling_find(state->job->spelling, "result");
-    add(state, is_last && last != NULL ? "result" : "return", "", "", value.text);
+    print_line(state, is_last && last != NULL ? "result" : "return", "", "", value.text);
 }
 
 void print_statements(struct state *state, const struct statement *statement)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "printer/halves.h"
 #include "printer/state.h"
 
 void state_refuse(struct state *state, const char *why)
@@ -244,12 +245,16 @@ static void print_function(struct state *state)
     out->is_again = is_done(state);
     if (out->left_out != NULL)
         return;
+    if (spelling_find(state->job->spelling, "halves") != NULL) {
+        halves_function(state);
+        return;
+    }
     out->result = function->result->kind == TYPE_INT
                       ? state_pattern(state, "truth")
                       : state_type(state, function->result);
     add_parameters(state);
     print_statements(state, function->body);
-    out->parameters = print_parameters(state);
+    out->parameters = out->declared = print_parameters(state);
 }
 
 unsigned printer_print(struct arena *arena, const struct print_job *job,

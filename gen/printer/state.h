@@ -33,6 +33,7 @@ struct state {
     struct printed *out;
     const struct local *locals;
     unsigned depth, capacity;
+    unsigned named; /* parts that got a name of their own: printer/halves.h */
 };
 
 /* An expression as it is written. */
@@ -84,6 +85,30 @@ struct phrase print_value(struct state *state, const struct node *node,
 
 /* An expression as a condition. */
 struct phrase print_truth(struct state *state, const struct node *node);
+
+/* What the printers of expressions share: the name of an operator; a pattern with phrases; a plain
+ * number; arrays and functions by C's names, these with the module that they are of, if it is
+ * another; and a call, of which nothing but the name is to be found. */
+const char *print_operator(const char *mark);
+struct phrase print_fill(struct state *state, const char *pattern,
+                         const struct phrase *phrases, unsigned count, enum kind kind);
+struct phrase print_literal(struct state *state, uint64_t value);
+const struct declaration *print_find_array(const struct state *state, const char *name);
+const struct function *print_find_function(const struct state *state, const char *name,
+                                           const char **module);
+struct phrase print_operate(struct state *state, const char *mark, struct phrase left,
+                            struct phrase right);
+struct phrase print_call(struct state *state, const char *name,
+                         const struct function *callee, const char *module,
+                         const struct phrase *phrases, unsigned count);
+
+/* And those of statements: a line by a pattern, or as it is; whether anything assigns to a name;
+ * and the name that a local gets. */
+void print_line(struct state *state, const char *pattern, const char *name,
+                const char *type, const char *value);
+void print_text(struct state *state, const char *text);
+bool print_is_changed(const struct statement *statement, const char *name);
+const char *print_free_name(struct state *state, const char *name);
 
 /* Whether the language writes a change of that name by an operator before the = sign. */
 bool print_has_mark(struct state *state, struct phrase name, const char *mark);

@@ -1,0 +1,2 @@
+{{>banner}}
+export * from "./{{#wide}}{{by_lines}}{{/wide}}{{^wide}}magic32{{/wide}}.js";
