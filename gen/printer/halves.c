@@ -83,8 +83,29 @@ static struct parts taken(struct state *state, unsigned count, const struct type
         text_printf(&all, "%s%s", i == 0 ? "" : ", ",
                     slots_fill(state->arena, state_pattern(state, "part"), one, 2));
     }
-    print_line(state, "parts", "", "", all.bytes);
+    print_text(state, slots_fill(state->arena, state_pattern(state, "parts"),
+                                 (const struct slot[]){{"value", all.bytes, ""}}, 1));
+    state->taken = state->out->line_count;
     return out;
+}
+
+bool halves_untake(struct state *state, struct parts *parts)
+{
+    char number[16];
+    snprintf(number, sizeof number, "%u", state->named);
+    const struct slot slots[] = {{"1", number, ""}};
+    const char *name = slots_fill(state->arena, state_pattern(state, "name"), slots, 1);
+    if (state->taken == 0 || state->taken != state->out->line_count || parts->count < 2)
+        return false;
+    for (unsigned i = 0; i < parts->count; i++)
+        if (strcmp(parts->at[i].text, halves_name(state, name, i, parts->count)) != 0)
+            return false;
+    for (unsigned i = 0; i < parts->count; i++)
+        parts->at[i].text = halves_result(state, i, parts->count);
+    state->out->line_count--;
+    state->named--;
+    state->taken = 0;
+    return true;
 }
 
 /* A function of the language that leaves a word. */
@@ -227,8 +248,10 @@ static struct parts farther(struct state *state, struct parts row, struct parts 
         row.more += by.at[0].value * unit;
         return row;
     }
+    struct phrase factor = plain(state, unit);
+    factor.text = arena_print(state->arena, "%llu", (unsigned long long)unit);
     struct phrase scaled =
-        unit == 1 ? by.at[0] : apply(state, "times", plain(state, unit), by.at[0]);
+        unit == 1 ? by.at[0] : apply(state, "times", factor, by.at[0]);
     row.at[0] = is_plain(row.at[0], 0) ? scaled : apply(state, "plus", row.at[0], scaled);
     return row;
 }
@@ -331,10 +354,21 @@ static struct parts load(struct state *state, struct parts row)
     return out;
 }
 
+/* What stands between the brackets of an index: its sums never wrap around. */
+static struct parts place(struct state *state, const struct node *node)
+{
+    if (node->kind != NODE_BINARY || strcmp(node->mark, "+") != 0)
+        return halves_value(state, node);
+    struct parts left = place(state, node->children[0]);
+    struct parts right = place(state, node->children[1]);
+    return halves_operate(state, "+", halves_as(state, left, &type_number),
+                          halves_as(state, right, &type_number));
+}
+
 static struct parts element(struct state *state, const struct node *node)
 {
     struct parts row = halves_value(state, node->children[0]);
-    struct parts index = halves_value(state, node->children[1]);
+    struct parts index = place(state, node->children[1]);
     if (row.kind != KIND_ROW) {
         state_refuse(state, "it takes an element of something strange");
         return row;

@@ -64,6 +64,10 @@ struct phrase halves_named(struct state *state, struct phrase part);
 /* How many parts a value of that type has. */
 unsigned halves_count(const struct type *type);
 
+/* Parts that were taken just now, by nothing but names: they are left where the function left
+ * them, and the line is gone. Whether it was so. */
+bool halves_untake(struct state *state, struct parts *parts);
+
 /* The name of a part of what C calls so. */
 const char *halves_name(struct state *state, const char *name, unsigned i, unsigned count);
 

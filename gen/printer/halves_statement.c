@@ -53,6 +53,7 @@ static void declare(struct state *state, const struct statement *statement)
         value.at[0] = print_fill(state, state_pattern(state, "number.truth"), value.at, 1,
                                  KIND_NUMBER);
     add_local(state, statement->name, name, type);
+    halves_untake(state, &value);
     define(state, is_variable ? "parts.variable" : "parts", name, &value);
 }
 
@@ -81,6 +82,7 @@ static struct parts target_of(struct state *state, const struct statement *state
 
 static void set(struct state *state, struct parts target, struct parts value)
 {
+    halves_untake(state, &value);
     /* A part that another one still needs keeps its value. */
     for (unsigned i = 0; target.count > 1 && i < target.count; i++)
         for (unsigned k = i + 1; k < target.count; k++)
@@ -155,6 +157,25 @@ static void loop(struct state *state, const struct statement *statement)
     state->locals = locals;
 }
 
+/* Whether the part has a sign anyway. */
+static bool is_signed(struct phrase part)
+{
+    return part.is_literal ? part.value < UINT32_MAX / 2
+                           : *part.open != '\0' && strstr("| & ^ ! <<", part.open) != NULL;
+}
+
+static void leave_parts(struct state *state, const struct parts *parts)
+{
+    for (unsigned i = 0; i < parts->count; i++) {
+        const char *pattern = is_signed(parts->at[i]) ? "assign" : "give";
+        const struct slot slots[] = {{"name", halves_result(state, i, parts->count), ""},
+                                     {"value", parts->at[i].text, ""},
+                                     {"1", parts->at[i].text, parts->at[i].open}};
+        print_text(state,
+                   slots_fill(state->arena, state_pattern(state, pattern), slots, 3));
+    }
+}
+
 static void give(struct state *state, const struct statement *statement)
 {
     const struct type *result = state->function->result;
@@ -169,12 +190,8 @@ static void give(struct state *state, const struct statement *statement)
             print_line(state, "return", "", "", value.at[0].text);
             return;
         }
-        for (unsigned i = 0; i < count; i++) {
-            const struct slot slots[] = {{"name", halves_result(state, i, count), ""},
-                                         {"1", value.at[i].text, value.at[i].open}};
-            print_text(state, slots_fill(state->arena, state_pattern(state, "give"), slots,
-                                         2));
-        }
+        if (!halves_untake(state, &value))
+            leave_parts(state, &value);
     }
     if (!is_last)
         print_line(state, "leave", "", "", "");

@@ -34,6 +34,7 @@ struct state {
     const struct local *locals;
     unsigned depth, capacity;
     unsigned named; /* parts that got a name of their own: printer/halves.h */
+    unsigned taken; /* the line that took what a function left; 0: none, 1: the first */
 };
 
 /* An expression as it is written. */

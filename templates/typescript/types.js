@@ -84,11 +84,11 @@ export function shiftLeft(lo, hi, by) {
 
 export function shiftRight(lo, hi, by) {
   if (by >= 32) {
-    out.lo = hi >>> (by - 32);
+    out.lo = (hi >>> (by - 32)) | 0;
     out.hi = 0;
   } else {
     out.lo = (lo >>> by) | ((hi << 1) << (31 - by));
-    out.hi = hi >>> by;
+    out.hi = (hi >>> by) | 0;
   }
 }
 
