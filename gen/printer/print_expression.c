@@ -208,11 +208,25 @@ static struct phrase intrinsic(struct state *state, const struct node *node)
                 found->result == &type_word ? KIND_WORD : KIND_NUMBER);
 }
 
+/* The module as the language sees it: a method's short names are of the one that is chosen. */
+static const char *module_of(struct state *state, const char *name, const char *module)
+{
+    const char *chosen = spelling_find(state->job->spelling, "call.short");
+    size_t length = strlen(state->job->prefix);
+    if (module == NULL || chosen == NULL)
+        return module;
+    const char *whole = arena_print(state->arena, "%s_%s%s", state->job->prefix, module,
+                                    name + length);
+    const char *twin;
+    return print_find_function(state, whole, &twin) != NULL ? chosen : module;
+}
+
 struct phrase print_call(struct state *state, const char *name,
                          const struct function *callee, const char *module,
                          const struct phrase *phrases, unsigned count)
 {
     const char *other = spelling_find(state->job->spelling, "call.other");
+    module = module_of(state, name, module);
     name = state_function(state, name, module != NULL || state_is_public(state, callee));
     if (module != NULL)
         note_use(state, module);

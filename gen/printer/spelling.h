@@ -8,6 +8,8 @@
  *   $name       and other names, which the pattern's user gives; $NAME is in capitals
  *
  *   types       word number set wide record row byte half quad, and array of elements
+ *   calls       call.NAME of what types.h has; call.other: of another module; call.short: the
+ *               module that stands for whichever method has a piece's short name
  *   functions   parameter joined by a comma, call, argument names of intrinsics
  *   names       function, function.private, array, local, field.name: printer/state.h tells
  *               what these can be made of; without one, it is C's without prefix and module

@@ -1,2 +1,2 @@
 {{>banner}}
-export * from "./{{#wide}}{{by_lines}}{{/wide}}{{^wide}}magic32{{/wide}}.js";
+export * from "./{{taken_in_halves}}.js";
