@@ -100,8 +100,20 @@ static bool ends_with(const char *text, const char *end)
     return length >= tail && strcmp(text + length - tail, end) == 0;
 }
 
+/* What stands in front of a line that is in so many blocks of its function. */
+static const struct value *indent_of(struct arena *arena, const struct spelling *spelling,
+                                     unsigned depth)
+{
+    const char *by = spelling_find(spelling, "indent");
+    bool is_tab = by != NULL && strcmp(by, "tab") == 0;
+    unsigned width = is_tab ? 1 : by != NULL && strcmp(by, "two") == 0 ? 2 : 4;
+    char *blanks = arena_alloc(arena, width * depth + 1, 1);
+    memset(blanks, is_tab ? '\t' : ' ', width * depth);
+    return value_text(arena, "%s", blanks);
+}
+
 static void add_function(struct arena *arena, struct value *list, const char *header,
-                         const struct printed *printed)
+                         const struct spelling *spelling, const struct printed *printed)
 {
     struct value *map = value_append_map(arena, list);
     struct value *body = value_list(arena);
@@ -112,14 +124,16 @@ static void add_function(struct arena *arena, struct value *list, const char *he
     value_set(arena, map, "has_doc", value_flag(arena, doc->list.count != 0));
     value_set(arena, map, "doc", doc);
     value_set(arena, map, "parameters", value_text(arena, "%s", printed->parameters));
+    value_set(arena, map, "declared", value_text(arena, "%s", printed->declared));
     value_set(arena, map, "is_attacks",
               value_flag(arena, strstr(printed->parameters, "occupied") != NULL &&
-                                    ends_with(printed->name, "_attacks")));
+                                    (ends_with(printed->name, "_attacks") ||
+                                     ends_with(printed->name, "Attacks"))));
     value_set(arena, map, "result", value_text(arena, "%s", printed->result));
     for (unsigned i = 0; i < printed->line_count; i++) {
         struct value *line = value_append_map(arena, body);
         value_set(arena, line, "indent",
-                  value_text(arena, "%*s", 4 * (int)printed->lines[i].depth, ""));
+                  indent_of(arena, spelling, printed->lines[i].depth));
         value_set(arena, line, "text", value_text(arena, "%s", printed->lines[i].text));
     }
     value_set(arena, map, "body", body);
@@ -156,7 +170,7 @@ static void set_functions(struct made *made, const struct header *header,
     unsigned count = printer_print(made->arena, &job, &printed);
     for (unsigned i = 0; i < count; i++)
         if (printed[i].left_out == NULL) {
-            add_function(made->arena, functions, header->subject->header.bytes,
+            add_function(made->arena, functions, header->subject->header.bytes, spelling,
                          &printed[i]);
             add_uses(made->arena, uses, &printed[i]);
         }

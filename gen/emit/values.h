@@ -30,8 +30,10 @@
  *     needs                  those of these modules that it cannot do without
  *       module               the name of one
  *   widths                   the widths of elements: 8, 16, 32, 64
- *   first, last              whether this item of a list is that; not in lists of numbers
- *                            and of plain text
+ *   first, last              whether this item of a list is that; not in lists of plain text
+ *   camel, Camel             of any text, behind a dot: its words in one, each but the first
+ *                            with a capital, or each
+ *   plain                    in a list of numbers: this one, not made as wide as the others
  *
  *   files, ranks, squares    how many the board has
  *   wide                     whether these are more than 64 squares

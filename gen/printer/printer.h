@@ -23,6 +23,7 @@ struct printed {
     bool has_intrinsics; /* it or what it calls */
     unsigned line;       /* of the C header */
     const char *parameters;
+    const char *declared; /* the same with types, where the language tells these elsewhere */
     const char *result;
     const struct printed_line *lines;
     unsigned line_count;
