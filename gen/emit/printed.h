@@ -11,6 +11,7 @@
  *     parameters       as the language writes them
  *     is_attacks       whether it tells what is attacked for the occupied squares
  *     result           its type
+ *     gives_nothing    it changes what it is given
  *     body             lines
  *       indent         four spaces for each block that the line is in, but the first
  *       text           the line

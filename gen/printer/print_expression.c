@@ -256,6 +256,8 @@ static struct phrase field(struct state *state, const struct node *node)
 {
     struct phrase of = print_phrase(state, node->children[0]);
     const struct field *found = NULL;
+    if (of.type != NULL && state_is_behind(of.type))
+        of.type = of.type->element;
     if (of.type != NULL && of.type->kind == TYPE_RECORD)
         found = type_field(of.type, node->name);
     if (found == NULL) {
@@ -422,12 +424,21 @@ struct phrase print_phrase(struct state *state, const struct node *node)
     return record(state, node);
 }
 
+/* Of a record that the called function changes. */
+static struct phrase address(struct state *state, const struct node *node)
+{
+    struct phrase phrase = print_phrase(state, node);
+    return fill(state, state_pattern(state, "address"), &phrase, 1, KIND_ROW);
+}
+
 struct phrase print_value(struct state *state, const struct node *node,
                           const struct type *type)
 {
     struct phrase phrase = print_phrase(state, node);
     enum kind kind = state_kind(state, type);
     const char *row = spelling_find(state->job->spelling, "row.of");
+    if (node->kind == NODE_UNARY && node->mark[0] == '&' && state_is_behind(type))
+        return address(state, node->children[0]);
     if (kind == KIND_ROW && phrase.is_place && row != NULL)
         return fill(state, row, &phrase, 1, kind);
     return convert(state, phrase, kind);

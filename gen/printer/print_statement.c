@@ -47,11 +47,24 @@ static void add_broken(struct state *state, const char *text)
     state->depth = depth;
 }
 
+/* Whether the call is given the address of the name. */
+static bool takes(const struct node *call, const char *name)
+{
+    for (unsigned i = 0; i < call->count; i++) {
+        const struct node *given = call->children[i];
+        if (given->kind == NODE_UNARY && given->mark[0] == '&' &&
+            strcmp(given->children[0]->name, name) == 0)
+            return true;
+    }
+    return false;
+}
+
 /* Whether anything assigns to the name. */
 static bool is_changed(const struct statement *statement, const char *name)
 {
     for (; statement != NULL; statement = statement->next)
         if ((statement->kind == STATEMENT_ASSIGN && strcmp(statement->name, name) == 0) ||
+            (statement->kind == STATEMENT_CALL && takes(statement->value, name)) ||
             is_changed(statement->first, name) || is_changed(statement->then, name) ||
             is_changed(statement->otherwise, name))
             return true;
@@ -147,11 +160,11 @@ static void declare(struct state *state, const struct statement *statement)
 static void assign(struct state *state, const struct statement *statement)
 {
     const struct local *local = state_local(state, statement->name);
-    if (local == NULL || statement->is_behind) {
-        state_refuse(state, "it writes through a pointer");
+    if (local == NULL) {
+        state_refuse(state, "it assigns to something strange");
         return;
     }
-    const struct type *type = local->type;
+    const struct type *type = statement->is_behind ? local->type->element : local->type;
     const char *name = local->printed;
     if (statement->field != NULL) {
         type = type_field(type, statement->field)->type;
@@ -228,7 +241,7 @@ void print_statements(struct state *state, const struct statement *statement)
             assign(state, statement);
             break;
         case STATEMENT_CALL:
-            state_refuse(state, "it writes through a pointer");
+            add(state, "do", "", "", print_phrase(state, statement->value).text);
             break;
         case STATEMENT_IF:
             choose(state, statement);

@@ -24,6 +24,7 @@ struct printed {
     unsigned line;       /* of the C header */
     const char *parameters;
     const char *result;
+    bool gives_nothing; /* it changes what it is given */
     const struct printed_line *lines;
     unsigned line_count;
     const char *uses[8];  /* modules whose functions it calls; ends with NULL */

@@ -8,7 +8,8 @@
  *   $name       and other names, which the pattern's user gives; $NAME is in capitals
  *
  *   types       word number set wide record row byte half quad, and array of elements
- *   functions   parameter joined by a comma, call, argument names of intrinsics
+ *   pointers    behind and behind.written, to a record; address, of one that is written
+ *   functions   nothing, which some give; do, which calls those; parameter joined by a comma, call, argument names of intrinsics
  *   operators   or and xor plus minus times over rest left right less more at_most at_least
  *               equal differs both either complement negate not choice; those that end in
  *               .word or .number are for that type alone

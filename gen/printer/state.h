@@ -47,6 +47,9 @@ struct phrase {
 
 enum kind state_kind(const struct state *state, const struct type *type);
 
+/* Whether it is a pointer to one record: what is behind it has fields. */
+bool state_is_behind(const struct type *type);
+
 /* The type's name in the language. */
 const char *state_type(struct state *state, const struct type *type);
 
