@@ -6,8 +6,8 @@
 #include "printer/state.h"
 #include "reader/intrinsic.h"
 
-static const char *const kind_names[KINDS + 2] = {
-    "any", "truth", "narrow", "number", "word", "set", "record", "row", "large", "place"};
+static const char *const kind_names[KINDS + 3] = {
+    "any", "truth", "narrow", "number", "word", "set", "record", "row", "large", "both", "place"};
 
 static const struct {
     const char *mark, *name;
@@ -118,6 +118,9 @@ static struct phrase name(struct state *state, const struct node *node)
         return atom(local->printed, state_kind(state, local->type), local->type);
     if (found != NULL)
         return array(state, found);
+    const char *constant = spelling_find(state->job->spelling, node->name);
+    if (constant != NULL)
+        return atom(constant, KIND_WORD, &type_word);
     state_refuse(state, node->name);
     return atom(node->name, KIND_ANY, NULL);
 }
@@ -317,6 +320,8 @@ static struct phrase operate(struct state *state, const char *mark, struct phras
         return literal(state, left.value - right.value);
     if (kind == KIND_NUMBER && (left.value | right.value) > UINT16_MAX)
         pattern = operator_pattern(state, name, KIND_LARGE);
+    else if (kind == KIND_NUMBER && !left.is_literal && !right.is_literal)
+        pattern = operator_pattern(state, name, KIND_BOTH);
     if (!is_logic) {
         parts[0] = typed(state, convert(state, left, kind), kind, pattern);
         parts[1] = is_shift || kind == KIND_ROW ? right : convert(state, right, kind);
@@ -434,11 +439,11 @@ static struct phrase address(struct state *state, const struct node *node)
 struct phrase print_value(struct state *state, const struct node *node,
                           const struct type *type)
 {
+    if (node->kind == NODE_UNARY && node->mark[0] == '&' && state_is_behind(type))
+        return address(state, node->children[0]);
     struct phrase phrase = print_phrase(state, node);
     enum kind kind = state_kind(state, type);
     const char *row = spelling_find(state->job->spelling, "row.of");
-    if (node->kind == NODE_UNARY && node->mark[0] == '&' && state_is_behind(type))
-        return address(state, node->children[0]);
     if (kind == KIND_ROW && phrase.is_place && row != NULL)
         return fill(state, row, &phrase, 1, kind);
     return convert(state, phrase, kind);
@@ -452,10 +457,13 @@ struct phrase print_truth(struct state *state, const struct node *node)
     return operate(state, "!=", phrase, literal(state, 0));
 }
 
-bool print_has_mark(struct state *state, struct phrase name, const char *mark)
+bool print_has_mark(struct state *state, struct phrase name, const char *mark,
+                    const struct node *value)
 {
     char operator[3] = "";
     memcpy(operator, mark, strlen(mark) - 1);
+    if (name.kind == KIND_NUMBER && value->kind != NODE_NUMBER && operator[0] == '*')
+        return false;
     const char *pattern =
         operator_pattern(state, operator_name(operator), meet(name.kind, KIND_ANY));
     return name.kind != KIND_SET && strncmp(pattern, "$1 ", 3) == 0;

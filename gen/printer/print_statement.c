@@ -174,7 +174,7 @@ static void assign(struct state *state, const struct statement *statement)
         .text = name, .open = "", .kind = state_kind(state, type), .type = type};
     bool is_plain = strcmp(statement->mark, "=") == 0;
     const char *changed = spelling_find(state->job->spelling, "change");
-    if (!is_plain && changed != NULL && print_has_mark(state, target, statement->mark)) {
+    if (!is_plain && changed != NULL && print_has_mark(state, target, statement->mark, statement->value)) {
         const struct slot slots[] = {
             {"name", name, ""},
             {"mark", statement->mark, ""},

@@ -12,8 +12,9 @@
  *   functions   nothing, which some give; do, which calls those; parameter joined by a comma, call, argument names of intrinsics
  *   operators   or and xor plus minus times over rest left right less more at_most at_least
  *               equal differs both either complement negate not choice; those that end in
- *               .word or .number are for that type alone
- *   values      literal.word, index, row, row.plus, field, zero
+ *               .word or .number are for that type alone; of numbers, which have 32 bits
+ *               in C, .large is with a plain one of more than 16, .both of two that are none
+ *   values      names of C's that are words, like UINT64_MAX; literal.word, index, row, row.plus, field, zero
  *   conversions word.number number.word and so on: to the first from the second; truth is a
  *               type, too, and place what an index is. None where the language does it
  *   statements  let, variable, declare, assign, if, else, end, for and return

@@ -16,6 +16,7 @@ enum kind {
     KIND_ROW,
     KINDS,
     KIND_LARGE = KINDS, /* a number, computed with a plain one of more than 16 bits */
+    KIND_BOTH,          /* a number, computed with another that is no plain one */
     KIND_PLACE          /* what stands between the brackets of an index */
 };
 
@@ -76,7 +77,8 @@ struct phrase print_value(struct state *state, const struct node *node,
 struct phrase print_truth(struct state *state, const struct node *node);
 
 /* Whether the language writes a change of that name by an operator before the = sign. */
-bool print_has_mark(struct state *state, struct phrase name, const char *mark);
+bool print_has_mark(struct state *state, struct phrase name, const char *mark,
+                    const struct node *value);
 
 /* What name mark= value assigns to it. */
 struct phrase print_changed(struct state *state, struct phrase name, const char *mark,
