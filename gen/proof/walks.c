@@ -34,7 +34,7 @@ static void *take(size_t count, size_t size)
 
 static size_t place_count(const struct game *game)
 {
-    return (size_t)game->slider_count * board_squares(&game->board);
+    return (size_t)(game->slider_count + game->bent_count) * board_squares(&game->board);
 }
 
 struct walks *walks_new(const struct game *game)

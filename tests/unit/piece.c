@@ -115,7 +115,8 @@ static void check_example(void **state)
     struct arena arena = {0};
     struct text text = {.arena = &arena};
     unsigned count = read_pieces(row->pieces, pieces);
-    unsigned found = piece_find_sliders(&arena, &chess, pieces, count, sliders);
+    unsigned bents, found =
+                        piece_find_sliders(&arena, &chess, pieces, count, sliders, &bents);
     for (unsigned i = 0; i < found; i++) {
         text_printf(&text, "%s=", sliders[i].name);
         for (unsigned j = 0; j < sliders[i].moves.count; j++)
