@@ -6,6 +6,7 @@
 #include "board/attack.h"
 #include "board/draw.h"
 #include "board/mask.h"
+#include "proof/narrow.h"
 
 enum {
     EXHAUSTIVE_MAX = 16, /* squares of E, of which all subsets are tried */
@@ -149,6 +150,27 @@ static void add_slides(const struct trial *trial, unsigned slider, struct bits o
                                                trial->square, batch->boards[i]));
 }
 
+/* What the lookup says for a lane. */
+static struct bits result(const struct trial *trial, unsigned lane)
+{
+    const unsigned first = trial->claim->word;
+    return (struct bits){lookup_result(trial->lookup, first, lane),
+                         proof_words(trial->proof) == 2
+                             ? lookup_result(trial->lookup, first + 1, lane)
+                             : 0};
+}
+
+/* Has the lookup run for squares of the cluster alone. */
+static void narrow(struct trial *trial, const struct cluster *cluster)
+{
+    uint64_t wanted[TYPE_WORDS_MAX] = {0};
+    const unsigned first = trial->claim->word;
+    wanted[first] = cluster->squares.lo;
+    if (proof_words(trial->proof) == 2)
+        wanted[first + 1] = cluster->squares.hi;
+    narrow_to(trial->lookup, wanted);
+}
+
 /* The attacks by the rules on squares of the cluster. */
 static void find_wanted(const struct trial *trial, const struct cluster *cluster,
                         const struct batch *batch, struct bits *attacks)
@@ -240,13 +262,13 @@ static bool try(struct trial *trial, const struct cluster *cluster,
     if (!lookup_run(trial->lookup, (const uint64_t(*)[LANES])sets, trial->fault))
         return false;
     find_wanted(trial, cluster, batch, wants);
-    bool is_wide = proof_words(trial->proof) == 2;
-    unsigned first = trial->claim->word;
     for (unsigned lane = 0; lane < LANES; lane++) {
-        struct bits got = {lookup_result(trial->lookup, first, lane),
-                           is_wide ? lookup_result(trial->lookup, first + 1, lane) : 0};
-        if (!bits_empty(bits_and(bits_xor(got, wants[lane]), cluster->squares)))
-            return disprove(trial, batch->boards[lane], wants[lane], got);
+        struct bits differ = bits_xor(result(trial, lane), wants[lane]);
+        if (bits_empty(bits_and(differ, cluster->squares)))
+            continue;
+        narrow_nothing(trial->lookup); /* all of it is drawn */
+        return lookup_run(trial->lookup, (const uint64_t(*)[LANES])sets, trial->fault) &&
+               disprove(trial, batch->boards[lane], wants[lane], result(trial, lane));
     }
     return true;
 }
@@ -304,6 +326,7 @@ static bool try_subsets(struct trial *trial, const struct cluster *cluster, size
 
 static bool try_cluster(struct trial *trial, struct cluster cluster)
 {
+    narrow(trial, &cluster);
     unsigned on = bits_count(cluster.on), needs = bits_count(cluster.needs);
     size_t all = (size_t)1 << (on < EXHAUSTIVE_MAX ? on : EXHAUSTIVE_MAX);
     if (is_exhausted(&cluster))
