@@ -6,6 +6,7 @@
 #include "board/attack.h"
 #include "board/draw.h"
 #include "board/mask.h"
+#include "board/subsets.h"
 #include "proof/narrow.h"
 
 enum {
@@ -17,6 +18,7 @@ enum {
     BOARD_STEPS = 16, /* of one board, besides the lookup's, about */
     KEPT_STEPS = 16,  /* of a walk that is kept, for each who asks */
     WALK_STEPS = 64,  /* of one that is not, for each of its moves */
+    BACK_STEPS = 512, /* and for each that is reversed */
 };
 
 /* Squares of the result; all that they depend on; and of that, what the rules need. */
@@ -30,7 +32,10 @@ struct trial {
     const struct claim *claim;
     unsigned square;
     struct bits leaps; /* what the piece attacks on any board */
-    struct bits reach; /* and by the claim's other moves on some */
+    struct moves moves; /* all its others */
+    struct bits reach[MOVES_MAX]; /* and what each of these attacks on some */
+    struct moves near; /* those that attack squares of the cluster that is tried */
+    struct bits *answers; /* theirs, for all that it depends on; NULL: they are sliders' */
     struct cluster clusters[CLUSTERS_MAX];
     unsigned count;
     struct fault *fault;
@@ -134,20 +139,28 @@ struct batch {
     bool has_numbers;
 };
 
-/* Adds what a slider attacks. */
-static void add_slides(const struct trial *trial, unsigned slider, struct bits on,
-                       const struct batch *batch, struct bits *attacks)
+/* Adds what sliders attack for all that the cluster depends on. */
+static void add_kept(const struct trial *trial, const struct cluster *cluster,
+                     const struct batch *batch, struct bits *attacks)
 {
-    const struct game *game = trial->proof->game;
-    const struct bits *all =
-        batch->has_numbers ? walks_attacks(trial->proof->walks, slider, trial->square, on)
-                           : NULL;
-    for (unsigned i = 0; i < LANES; i++)
-        attacks[i] = bits_or(
-            attacks[i], all != NULL
-                            ? all[batch->numbers[i]]
-                            : attack_reference(&game->board, &game->sliders[slider].moves,
-                                               trial->square, batch->boards[i]));
+    for (unsigned i = 0; i < trial->claim->slider_count; i++) {
+        const unsigned slider = trial->claim->sliders[i];
+        const struct bits reach =
+            walks_of(trial->proof->walks, slider, trial->square)->reach;
+        if (bits_empty(bits_and(reach, cluster->squares)))
+            continue;
+        const struct bits *all =
+            walks_attacks(trial->proof->walks, slider, trial->square, cluster->on);
+        for (unsigned j = 0; j < LANES; j++)
+            attacks[j] = bits_or(attacks[j], all[batch->numbers[j]]);
+    }
+    for (unsigned i = 0; i < LANES && trial->answers != NULL; i++)
+        attacks[i] = bits_or(attacks[i], trial->answers[batch->numbers[i]]);
+}
+
+static bool is_kept(const struct cluster *cluster, const struct batch *batch)
+{
+    return batch->has_numbers && bits_count(cluster->on) <= WALKS_KEPT_MAX;
 }
 
 /* What the lookup says for a lane. */
@@ -177,18 +190,12 @@ static void find_wanted(const struct trial *trial, const struct cluster *cluster
 {
     for (unsigned i = 0; i < LANES; i++)
         attacks[i] = trial->leaps;
-    for (unsigned i = 0; i < trial->claim->slider_count; i++) {
-        unsigned slider = trial->claim->sliders[i];
-        struct bits reach = walks_of(trial->proof->walks, slider, trial->square)->reach;
-        if (!bits_empty(bits_and(reach, cluster->squares)))
-            add_slides(trial, slider, cluster->on, batch, attacks);
-    }
-    const struct bits among = bits_and(trial->reach, cluster->squares);
-    for (unsigned i = 0; i < LANES && !bits_empty(among); i++)
-        attacks[i] =
-            bits_or(attacks[i],
-                    attack_among(&trial->proof->game->board, trial->claim->moves,
-                                 trial->square, batch->boards[i], among));
+    if (is_kept(cluster, batch))
+        add_kept(trial, cluster, batch, attacks);
+    for (unsigned i = 0; i < LANES && !is_kept(cluster, batch); i++)
+        attacks[i] = bits_or(
+            attacks[i], attack_among(&trial->proof->game->board, &trial->near,
+                                     trial->square, batch->boards[i], cluster->squares));
     for (unsigned i = 0; i < LANES && trial->claim->is_quiet; i++)
         attacks[i] = bits_minus(attacks[i], batch->boards[i]);
 }
@@ -233,19 +240,22 @@ void boards_put(const struct proof *proof, const struct lookup *lookup,
     }
 }
 
+/* What it takes to walk a move: back, from wherever it may have come. */
+static uint64_t walk_steps(const struct move *move)
+{
+    return move->reversed ? BACK_STEPS : WALK_STEPS;
+}
+
 /* What one board of the batch takes, besides the lookup. */
 static uint64_t steps(const struct trial *trial, const struct cluster *cluster,
                       const struct batch *batch)
 {
-    const struct game *game = trial->proof->game;
-    bool kept = batch->has_numbers && bits_count(cluster->on) <= WALKS_KEPT_MAX;
+    if (is_kept(cluster, batch))
+        return BOARD_STEPS + KEPT_STEPS * (uint64_t)(trial->claim->slider_count +
+                                                     (trial->answers != NULL));
     uint64_t steps = BOARD_STEPS;
-    for (unsigned i = 0; i < trial->claim->slider_count; i++) {
-        const struct slider *slider = &game->sliders[trial->claim->sliders[i]];
-        steps += kept ? KEPT_STEPS : WALK_STEPS * (uint64_t)slider->moves.count;
-    }
-    if (trial->claim->moves != NULL)
-        steps += WALK_STEPS * (uint64_t)trial->claim->moves->count;
+    for (unsigned i = 0; i < trial->near.count; i++)
+        steps += walk_steps(&trial->near.move[i]);
     return steps;
 }
 
@@ -324,24 +334,84 @@ static bool try_subsets(struct trial *trial, const struct cluster *cluster, size
     return true;
 }
 
+/* Finds the moves that attack squares of the cluster. */
+static void find_near(struct trial *trial, const struct cluster *cluster)
+{
+    trial->near.count = 0;
+    for (unsigned i = 0; i < trial->moves.count; i++)
+        if (!bits_empty(bits_and(trial->reach[i], cluster->squares)))
+            trial->near.move[trial->near.count++] = trial->moves.move[i];
+}
+
+/* Walks what is not of sliders for all that a cluster depends on. */
+static bool answer(struct trial *trial, struct bits on)
+{
+    const struct board *board = &trial->proof->game->board;
+    if (trial->answers == NULL || bits_count(on) > WALKS_KEPT_MAX)
+        return true;
+    uint64_t steps = 0;
+    for (unsigned i = 0; i < trial->near.count; i++) {
+        struct moves alone;
+        alone.count = 1;
+        alone.move[0] = trial->near.move[i];
+        steps += walk_steps(&alone.move[0]) *
+                 (uint64_t)subsets_walks(board, &alone, trial->square, on);
+    }
+    if (!meter_work(trial->proof->meter, steps, trial->claim->piece, trial->fault))
+        return false;
+    subsets_attack(board, &trial->near, trial->square, on, trial->answers);
+    return true;
+}
+
 static bool try_cluster(struct trial *trial, struct cluster cluster)
 {
     narrow(trial, &cluster);
+    find_near(trial, &cluster);
     unsigned on = bits_count(cluster.on), needs = bits_count(cluster.needs);
     size_t all = (size_t)1 << (on < EXHAUSTIVE_MAX ? on : EXHAUSTIVE_MAX);
     if (is_exhausted(&cluster))
-        return try_subsets(trial, &cluster, 0, all, false) &&
+        return answer(trial, cluster.on) && try_subsets(trial, &cluster, 0, all, false) &&
                try_subsets(trial, &cluster, all / 2, 1, true);
     if (needs > COARSE_MAX)
         return try_samples(trial, &cluster);
     cluster.on = cluster.needs;
-    return try_subsets(trial, &cluster, 0, (size_t)1 << needs, false) &&
+    return answer(trial, cluster.on) &&
+           try_subsets(trial, &cluster, 0, (size_t)1 << needs, false) &&
            try_subsets(trial, &cluster, 0, (size_t)1 << needs, true);
+}
+
+static void find_moves(struct trial *trial)
+{
+    const struct game *game = trial->proof->game;
+    const struct claim *claim = trial->claim;
+    if (claim->moves != NULL)
+        trial->moves = *claim->moves;
+    for (unsigned i = 0; i < claim->slider_count; i++) {
+        const struct moves *moves = &game->sliders[claim->sliders[i]].moves;
+        for (unsigned j = 0; j < moves->count; j++)
+            moves_add(&trial->moves, moves->move[j]);
+    }
+    for (unsigned i = 0; i < trial->moves.count; i++) {
+        struct moves alone;
+        alone.count = 1;
+        alone.move[0] = trial->moves.move[i];
+        trial->reach[i] = mask_reach(&game->board, &alone, trial->square);
+    }
+}
+
+static bool try_clusters(struct trial *trial)
+{
+    find_clusters(trial);
+    for (unsigned i = 0; i < trial->count; i++)
+        if (!try_cluster(trial, trial->clusters[i]))
+            return false;
+    return true;
 }
 
 bool boards_prove(struct proof *proof, struct lookup *lookup, const struct claim *claim,
                   const uint64_t *numbers, unsigned square, struct fault *fault)
 {
+    struct arena arena = {0};
     struct trial trial = {.proof = proof,
                           .lookup = lookup,
                           .claim = claim,
@@ -351,12 +421,10 @@ bool boards_prove(struct proof *proof, struct lookup *lookup, const struct claim
         trial.leaps =
             attack_reference(&proof->game->board, claim->leaps, square, bits_none());
     if (claim->moves != NULL)
-        trial.reach = mask_reach(&proof->game->board, claim->moves, square);
-    if (!lookup_fix(lookup, numbers, fault))
-        return false;
-    find_clusters(&trial);
-    for (unsigned i = 0; i < trial.count; i++)
-        if (!try_cluster(&trial, trial.clusters[i]))
-            return false;
-    return true;
+        trial.answers =
+            arena_alloc(&arena, (size_t)1 << WALKS_KEPT_MAX, sizeof *trial.answers);
+    find_moves(&trial);
+    bool good = lookup_fix(lookup, numbers, fault) && try_clusters(&trial);
+    arena_free(&arena);
+    return good;
 }
