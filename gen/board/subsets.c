@@ -4,11 +4,22 @@
 #include "board/attack.h"
 #include "board/mask.h"
 
-/* Which of the squares matter to the moves, as bits of a subset's number. */
-static size_t relevant(const struct board *board, const struct moves *moves,
-                       unsigned square, struct bits on)
+/* What a move attacks among some squares, and on which of those in question that depends, as bits
+ * of a subset's number. */
+struct share {
+    struct bits among;
+    size_t own;
+};
+
+/* A set of one move. (A whole one would take long to clear.) */
+static void alone_of(struct move move, struct moves *alone)
 {
-    const struct bits mask = mask_relevant(board, moves, square);
+    alone->count = 1;
+    alone->move[0] = move;
+}
+
+static size_t numbers_of(struct bits mask, struct bits on)
+{
     size_t numbers = 0;
     for (size_t bit = 1; !bits_empty(on); on = bits_rest(on), bit <<= 1)
         if (bits_has(mask, bits_first(on)))
@@ -16,16 +27,37 @@ static size_t relevant(const struct board *board, const struct moves *moves,
     return numbers;
 }
 
-/* Adds what one move attacks: for each way to occupy its own squares, whatever the others. */
-static void add_move(const struct board *board, const struct moves *alone, unsigned square,
-                     struct bits on, struct bits *attacks)
+/* To walk a reversed move is to walk from wherever it may come: there each of these squares has a
+ * share of its own. Returns how many shares there are. */
+static unsigned shares_of(const struct board *board, const struct moves *alone,
+                          unsigned square, struct bits on,
+                          struct share shares[BOARD_SQUARES_MAX])
+{
+    unsigned count = 0;
+    if (!alone->move[0].reversed) {
+        shares[0] = (struct share){bits_below(board_squares(board)),
+                                   numbers_of(mask_relevant(board, alone, square), on)};
+        return 1;
+    }
+    for (struct bits left = mask_reach(board, alone, square); !bits_empty(left);
+         left = bits_rest(left)) {
+        const unsigned to = bits_first(left);
+        shares[count++] = (struct share){
+            bits_of(to), numbers_of(mask_relevant_to(board, alone, square, to), on)};
+    }
+    return count;
+}
+
+/* Adds a share: for each way to occupy its own squares, whatever the others. */
+static void add_share(const struct board *board, const struct moves *alone,
+                      const struct share *share, unsigned square, struct bits on,
+                      struct bits *attacks)
 {
     const size_t all = (size_t)1 << bits_count(on);
-    const size_t own = relevant(board, alone, square, on);
+    const size_t own = share->own, others = (all - 1) & ~own;
     for (size_t part = own;; part = (part - 1) & own) {
         const struct bits more =
-            attack_reference(board, alone, square, bits_deposit(part, on));
-        const size_t others = (all - 1) & ~own;
+            attack_among(board, alone, square, bits_deposit(part, on), share->among);
         size_t rest = 0;
         do {
             attacks[part | rest] = bits_or(attacks[part | rest], more);
@@ -39,30 +71,29 @@ static void add_move(const struct board *board, const struct moves *alone, unsig
 void subsets_attack(const struct board *board, const struct moves *moves, unsigned square,
                     struct bits on, struct bits *attacks)
 {
-    const size_t all = (size_t)1 << bits_count(on);
-    for (size_t i = 0; i < all; i++)
+    struct share shares[BOARD_SQUARES_MAX];
+    for (size_t i = 0; i >> bits_count(on) == 0; i++)
         attacks[i] = bits_none();
     for (unsigned i = 0; i < moves->count; i++) {
         struct moves alone;
-        alone.count = 1;
-        alone.move[0] = moves->move[i];
-        add_move(board, &alone, square, on, attacks);
+        alone_of(moves->move[i], &alone);
+        const unsigned count = shares_of(board, &alone, square, on, shares);
+        for (unsigned j = 0; j < count; j++)
+            add_share(board, &alone, &shares[j], square, on, attacks);
     }
 }
 
 size_t subsets_walks(const struct board *board, const struct moves *moves, unsigned square,
                      struct bits on)
 {
+    struct share shares[BOARD_SQUARES_MAX];
     size_t walks = 0;
     for (unsigned i = 0; i < moves->count; i++) {
         struct moves alone;
-        alone.count = 1;
-        alone.move[0] = moves->move[i];
-        size_t own = relevant(board, &alone, square, on);
-        size_t count = 1;
-        for (; own != 0; own &= own - 1)
-            count *= 2;
-        walks += count;
+        alone_of(moves->move[i], &alone);
+        const unsigned count = shares_of(board, &alone, square, on, shares);
+        for (unsigned j = 0; j < count; j++)
+            walks += (size_t)1 << bits_count((struct bits){shares[j].own, 0});
     }
     return walks;
 }

@@ -163,14 +163,19 @@ static bool is_kept(const struct cluster *cluster, const struct batch *batch)
     return batch->has_numbers && bits_count(cluster->on) <= WALKS_KEPT_MAX;
 }
 
-/* What the lookup says for a lane. */
-static struct bits result(const struct trial *trial, unsigned lane)
+/* What the lookup says, as words for all lanes. */
+struct results {
+    const uint64_t *lo, *hi;
+};
+
+static struct results results_of(const struct trial *trial)
 {
+    static const uint64_t zeros[LANES] = {0};
+    const struct machine *machine = trial->lookup->machine;
     const unsigned first = trial->claim->word;
-    return (struct bits){lookup_result(trial->lookup, first, lane),
-                         proof_words(trial->proof) == 2
-                             ? lookup_result(trial->lookup, first + 1, lane)
-                             : 0};
+    return (struct results){
+        machine_lanes(machine, first),
+        proof_words(trial->proof) == 2 ? machine_lanes(machine, first + 1) : zeros};
 }
 
 /* Has the lookup run for squares of the cluster alone. */
@@ -272,13 +277,16 @@ static bool try(struct trial *trial, const struct cluster *cluster,
     if (!lookup_run(trial->lookup, (const uint64_t(*)[LANES])sets, trial->fault))
         return false;
     find_wanted(trial, cluster, batch, wants);
+    const struct results got = results_of(trial);
     for (unsigned lane = 0; lane < LANES; lane++) {
-        struct bits differ = bits_xor(result(trial, lane), wants[lane]);
+        struct bits differ =
+            bits_xor((struct bits){got.lo[lane], got.hi[lane]}, wants[lane]);
         if (bits_empty(bits_and(differ, cluster->squares)))
             continue;
         narrow_nothing(trial->lookup); /* all of it is drawn */
         return lookup_run(trial->lookup, (const uint64_t(*)[LANES])sets, trial->fault) &&
-               disprove(trial, batch->boards[lane], wants[lane], result(trial, lane));
+               disprove(trial, batch->boards[lane], wants[lane],
+                        (struct bits){got.lo[lane], got.hi[lane]});
     }
     return true;
 }
@@ -349,15 +357,9 @@ static bool answer(struct trial *trial, struct bits on)
     const struct board *board = &trial->proof->game->board;
     if (trial->answers == NULL || bits_count(on) > WALKS_KEPT_MAX)
         return true;
-    uint64_t steps = 0;
-    for (unsigned i = 0; i < trial->near.count; i++) {
-        struct moves alone;
-        alone.count = 1;
-        alone.move[0] = trial->near.move[i];
-        steps += walk_steps(&alone.move[0]) *
-                 (uint64_t)subsets_walks(board, &alone, trial->square, on);
-    }
-    if (!meter_work(trial->proof->meter, steps, trial->claim->piece, trial->fault))
+    const uint64_t walks = subsets_walks(board, &trial->near, trial->square, on);
+    if (!meter_work(trial->proof->meter, WALK_STEPS * walks, trial->claim->piece,
+                    trial->fault))
         return false;
     subsets_attack(board, &trial->near, trial->square, on, trial->answers);
     return true;
