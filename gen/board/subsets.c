@@ -4,10 +4,10 @@
 #include "board/attack.h"
 #include "board/mask.h"
 
-/* What a move attacks among some squares, and on which of those in question that depends, as bits
- * of a subset's number. */
+/* A part of what a move attacks, and on which of the squares in question that depends, as bits of
+ * a subset's number: all of it; or, of one that is reversed, the square from where it came. */
 struct share {
-    struct bits among;
+    unsigned from;
     size_t own;
 };
 
@@ -27,29 +27,39 @@ static size_t numbers_of(struct bits mask, struct bits on)
     return numbers;
 }
 
-/* To walk a reversed move is to walk from wherever it may come: there each of these squares has a
- * share of its own. Returns how many shares there are. */
+/* Returns how many shares there are. */
 static unsigned shares_of(const struct board *board, const struct moves *alone,
                           unsigned square, struct bits on,
                           struct share shares[BOARD_SQUARES_MAX])
 {
     unsigned count = 0;
     if (!alone->move[0].reversed) {
-        shares[0] = (struct share){bits_below(board_squares(board)),
-                                   numbers_of(mask_relevant(board, alone, square), on)};
+        shares[0] = (struct share){
+            BOARD_NO_SQUARE, numbers_of(mask_relevant(board, alone, square), on)};
         return 1;
     }
     for (struct bits left = mask_reach(board, alone, square); !bits_empty(left);
          left = bits_rest(left)) {
         const unsigned to = bits_first(left);
         shares[count++] = (struct share){
-            bits_of(to), numbers_of(mask_relevant_to(board, alone, square, to), on)};
+            to, numbers_of(mask_relevant_to(board, alone, square, to), on)};
     }
     return count;
 }
 
+/* What the share is on one board; `forward` is the move, and not reversed. */
+static struct bits walk(const struct board *board, const struct moves *forward,
+                        const struct share *share, unsigned square, struct bits occupied)
+{
+    if (share->from == BOARD_NO_SQUARE)
+        return attack_reference(board, forward, square, occupied);
+    return bits_has(attack_reference(board, forward, share->from, occupied), square)
+               ? bits_of(share->from)
+               : bits_none();
+}
+
 /* Adds a share: for each way to occupy its own squares, whatever the others. */
-static void add_share(const struct board *board, const struct moves *alone,
+static void add_share(const struct board *board, const struct moves *forward,
                       const struct share *share, unsigned square, struct bits on,
                       struct bits *attacks)
 {
@@ -57,7 +67,7 @@ static void add_share(const struct board *board, const struct moves *alone,
     const size_t own = share->own, others = (all - 1) & ~own;
     for (size_t part = own;; part = (part - 1) & own) {
         const struct bits more =
-            attack_among(board, alone, square, bits_deposit(part, on), share->among);
+            walk(board, forward, share, square, bits_deposit(part, on));
         size_t rest = 0;
         do {
             attacks[part | rest] = bits_or(attacks[part | rest], more);
@@ -78,6 +88,8 @@ void subsets_attack(const struct board *board, const struct moves *moves, unsign
         struct moves alone;
         alone_of(moves->move[i], &alone);
         const unsigned count = shares_of(board, &alone, square, on, shares);
+        if (alone.move[0].reversed)
+            alone.move[0] = move_reversed(alone.move[0]);
         for (unsigned j = 0; j < count; j++)
             add_share(board, &alone, &shares[j], square, on, attacks);
     }
