@@ -35,7 +35,9 @@ struct trial {
     struct moves moves; /* all its others */
     struct bits reach[MOVES_MAX]; /* and what each of these attacks on some */
     struct moves near; /* those that attack squares of the cluster that is tried */
-    struct bits *answers; /* theirs, for all that it depends on; NULL: they are sliders' */
+    struct bits *answers; /* theirs, for all that it depends on; NULL: others keep them */
+    struct arena *arena;  /* of these */
+    struct bits *room;
     struct cluster clusters[CLUSTERS_MAX];
     unsigned count;
     struct fault *fault;
@@ -139,11 +141,13 @@ struct batch {
     bool has_numbers;
 };
 
-/* Adds what sliders attack for all that the cluster depends on. */
+/* Adds what is attacked for ways to occupy all that the cluster depends on. */
 static void add_kept(const struct trial *trial, const struct cluster *cluster,
                      const struct batch *batch, struct bits *attacks)
 {
-    for (unsigned i = 0; i < trial->claim->slider_count; i++) {
+    for (unsigned i = 0; i < LANES && trial->answers != NULL; i++)
+        attacks[i] = bits_or(attacks[i], trial->answers[batch->numbers[i]]);
+    for (unsigned i = 0; i < trial->claim->slider_count && trial->answers == NULL; i++) {
         const unsigned slider = trial->claim->sliders[i];
         const struct bits reach =
             walks_of(trial->proof->walks, slider, trial->square)->reach;
@@ -154,13 +158,6 @@ static void add_kept(const struct trial *trial, const struct cluster *cluster,
         for (unsigned j = 0; j < LANES; j++)
             attacks[j] = bits_or(attacks[j], all[batch->numbers[j]]);
     }
-    for (unsigned i = 0; i < LANES && trial->answers != NULL; i++)
-        attacks[i] = bits_or(attacks[i], trial->answers[batch->numbers[i]]);
-}
-
-static bool is_kept(const struct cluster *cluster, const struct batch *batch)
-{
-    return batch->has_numbers && bits_count(cluster->on) <= WALKS_KEPT_MAX;
 }
 
 /* What the lookup says, as words for all lanes. */
@@ -195,9 +192,9 @@ static void find_wanted(const struct trial *trial, const struct cluster *cluster
 {
     for (unsigned i = 0; i < LANES; i++)
         attacks[i] = trial->leaps;
-    if (is_kept(cluster, batch))
+    if (batch->has_numbers)
         add_kept(trial, cluster, batch, attacks);
-    for (unsigned i = 0; i < LANES && !is_kept(cluster, batch); i++)
+    for (unsigned i = 0; i < LANES && !batch->has_numbers; i++)
         attacks[i] = bits_or(
             attacks[i], attack_among(&trial->proof->game->board, &trial->near,
                                      trial->square, batch->boards[i], cluster->squares));
@@ -252,12 +249,10 @@ static uint64_t walk_steps(const struct move *move)
 }
 
 /* What one board of the batch takes, besides the lookup. */
-static uint64_t steps(const struct trial *trial, const struct cluster *cluster,
-                      const struct batch *batch)
+static uint64_t steps(const struct trial *trial, const struct batch *batch)
 {
-    if (is_kept(cluster, batch))
-        return BOARD_STEPS + KEPT_STEPS * (uint64_t)(trial->claim->slider_count +
-                                                     (trial->answers != NULL));
+    if (batch->has_numbers)
+        return BOARD_STEPS + KEPT_STEPS * (uint64_t)(trial->claim->slider_count + 1);
     uint64_t steps = BOARD_STEPS;
     for (unsigned i = 0; i < trial->near.count; i++)
         steps += walk_steps(&trial->near.move[i]);
@@ -269,7 +264,7 @@ static bool try(struct trial *trial, const struct cluster *cluster,
 {
     uint64_t sets[TYPE_WORDS_MAX][LANES] = {{0}};
     struct bits wants[LANES];
-    if (!meter_work(trial->proof->meter, LANES * steps(trial, cluster, batch),
+    if (!meter_work(trial->proof->meter, LANES * steps(trial, batch),
                     trial->claim->piece, trial->fault))
         return false;
     for (unsigned lane = 0; lane < LANES; lane++)
@@ -351,12 +346,17 @@ static void find_near(struct trial *trial, const struct cluster *cluster)
             trial->near.move[trial->near.count++] = trial->moves.move[i];
 }
 
-/* Walks what is not of sliders for all that a cluster depends on. */
+/* Walks for all that a cluster depends on what nobody keeps. */
 static bool answer(struct trial *trial, struct bits on)
 {
     const struct board *board = &trial->proof->game->board;
-    if (trial->answers == NULL || bits_count(on) > WALKS_KEPT_MAX)
+    trial->answers = NULL;
+    if (trial->claim->moves == NULL && bits_count(on) <= WALKS_KEPT_MAX)
         return true;
+    if (trial->room == NULL)
+        trial->room =
+            arena_alloc(trial->arena, (size_t)1 << EXHAUSTIVE_MAX, sizeof *trial->room);
+    trial->answers = trial->room;
     const uint64_t walks = subsets_walks(board, &trial->near, trial->square, on);
     if (!meter_work(trial->proof->meter, WALK_STEPS * walks, trial->claim->piece,
                     trial->fault))
@@ -418,13 +418,11 @@ bool boards_prove(struct proof *proof, struct lookup *lookup, const struct claim
                           .lookup = lookup,
                           .claim = claim,
                           .square = square,
+                          .arena = &arena,
                           .fault = fault};
     if (claim->leaps != NULL)
         trial.leaps =
             attack_reference(&proof->game->board, claim->leaps, square, bits_none());
-    if (claim->moves != NULL)
-        trial.answers =
-            arena_alloc(&arena, (size_t)1 << WALKS_KEPT_MAX, sizeof *trial.answers);
     find_moves(&trial);
     bool good = lookup_fix(lookup, numbers, fault) && try_clusters(&trial);
     arena_free(&arena);
