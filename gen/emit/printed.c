@@ -112,24 +112,37 @@ static const struct value *indent_of(struct arena *arena, const struct spelling 
     return value_text(arena, "%s", blanks);
 }
 
-static void add_function(struct arena *arena, struct value *list, const char *header,
-                         const struct spelling *spelling, const struct printed *printed)
+/* Whether the head of the header, above all that it includes, lists the function. */
+static bool is_listed(struct arena *arena, const char *header, const char *name)
+{
+    const char *end = strstr(header, "#include");
+    const char *call = strstr(header, arena_print(arena, "_%s(", name));
+    return call != NULL && end != NULL && call < end;
+}
+
+static void add_function(struct arena *arena, struct value *list,
+                         const struct subject *subject, const struct spelling *spelling,
+                         const struct printed *printed)
 {
     struct value *map = value_append_map(arena, list);
     struct value *body = value_list(arena);
+    const char *header = subject->header.bytes;
     const struct value *doc = doc_of(arena, header, printed->line);
     value_set(arena, map, "function", value_text(arena, "%s", printed->name));
-    value_set(arena, map, "is_public", value_flag(arena, printed->is_public));
+    value_set(
+        arena, map, "is_public",
+        value_flag(arena, printed->is_public || is_listed(arena, header, printed->name)));
     value_set(arena, map, "is_constant", value_flag(arena, !printed->has_intrinsics));
     value_set(arena, map, "has_doc", value_flag(arena, doc->list.count != 0));
     value_set(arena, map, "doc", doc);
     value_set(arena, map, "parameters", value_text(arena, "%s", printed->parameters));
     value_set(arena, map, "declared", value_text(arena, "%s", printed->declared));
     value_set(arena, map, "is_attacks",
-              value_flag(arena, strstr(printed->parameters, "occupied") != NULL &&
+              value_flag(arena, subject->module->has_pieces &&
                                     (ends_with(printed->name, "_attacks") ||
                                      ends_with(printed->name, "Attacks"))));
     value_set(arena, map, "result", value_text(arena, "%s", printed->result));
+    value_set(arena, map, "gives_nothing", value_flag(arena, printed->gives_nothing));
     for (unsigned i = 0; i < printed->line_count; i++) {
         struct value *line = value_append_map(arena, body);
         value_set(arena, line, "indent",
@@ -170,8 +183,7 @@ static void set_functions(struct made *made, const struct header *header,
     unsigned count = printer_print(made->arena, &job, &printed);
     for (unsigned i = 0; i < count; i++)
         if (printed[i].left_out == NULL) {
-            add_function(made->arena, functions, header->subject->header.bytes, spelling,
-                         &printed[i]);
+            add_function(made->arena, functions, header->subject, spelling, &printed[i]);
             add_uses(made->arena, uses, &printed[i]);
         }
     value_set(made->arena, made->tables->facts, "functions", functions);

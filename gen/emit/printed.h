@@ -12,6 +12,7 @@
  *     declared         the same with their types, where these stand in another file
  *     is_attacks       whether it tells what is attacked for the occupied squares
  *     result           its type
+ *     gives_nothing    it changes what it is given
  *     body             lines
  *       indent         spaces, or a tab, for each block that the line is in, but the
  *                      first

@@ -142,10 +142,6 @@
 #include "base/value.h"
 #include "module/module.h"
 
-/* Sets a name, and the same in capitals. */
-void values_set_name(struct arena *arena, struct value *map, const char *key,
-                     const char *capital_key, const char *name);
-
 /* What all modules of a game see. */
 const struct value *values_of_game(struct arena *arena, const struct game *game);
 

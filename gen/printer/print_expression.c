@@ -6,8 +6,8 @@
 #include "printer/state.h"
 #include "reader/intrinsic.h"
 
-static const char *const kind_names[KINDS + 2] = {
-    "any", "truth", "narrow", "number", "word", "set", "record", "row", "large", "place"};
+static const char *const kind_names[KINDS + 3] = {
+    "any", "truth", "narrow", "number", "word", "set", "record", "row", "large", "both", "place"};
 
 static const struct {
     const char *mark, *name;
@@ -111,6 +111,9 @@ static struct phrase name(struct state *state, const struct node *node)
         return atom(local->printed, state_kind(state, local->type), local->type);
     if (found != NULL)
         return array(state, found);
+    const char *constant = spelling_find(state->job->spelling, node->name);
+    if (constant != NULL)
+        return atom(constant, KIND_WORD, &type_word);
     state_refuse(state, node->name);
     return atom(node->name, KIND_ANY, NULL);
 }
@@ -280,6 +283,8 @@ static struct phrase field(struct state *state, const struct node *node)
 {
     struct phrase of = print_phrase(state, node->children[0]);
     const struct field *found = NULL;
+    if (of.type != NULL && state_is_behind(of.type))
+        of.type = of.type->element;
     if (of.type != NULL && of.type->kind == TYPE_RECORD)
         found = type_field(of.type, node->name);
     if (found == NULL) {
@@ -336,6 +341,8 @@ struct phrase print_operate(struct state *state, const char *mark, struct phrase
         return print_literal(state, left.value - right.value);
     if (kind == KIND_NUMBER && (left.value | right.value) > UINT16_MAX)
         pattern = operator_pattern(state, name, KIND_LARGE);
+    else if (kind == KIND_NUMBER && !left.is_literal && !right.is_literal)
+        pattern = operator_pattern(state, name, KIND_BOTH);
     if (!is_logic) {
         parts[0] = typed(state, convert(state, left, kind), kind, pattern);
         parts[1] = is_shift || kind == KIND_ROW ? right : convert(state, right, kind);
@@ -468,9 +475,18 @@ struct phrase print_phrase(struct state *state, const struct node *node)
     return record(state, node);
 }
 
+/* Of a record that the called function changes. */
+static struct phrase address(struct state *state, const struct node *node)
+{
+    struct phrase phrase = print_phrase(state, node);
+    return print_fill(state, state_pattern(state, "address"), &phrase, 1, KIND_ROW);
+}
+
 struct phrase print_value(struct state *state, const struct node *node,
                           const struct type *type)
 {
+    if (node->kind == NODE_UNARY && node->mark[0] == '&' && state_is_behind(type))
+        return address(state, node->children[0]);
     struct phrase phrase = print_phrase(state, node);
     enum kind kind = state_kind(state, type);
     const char *row = spelling_find(state->job->spelling, "row.of");
@@ -487,10 +503,13 @@ struct phrase print_truth(struct state *state, const struct node *node)
     return print_operate(state, "!=", phrase, print_literal(state, 0));
 }
 
-bool print_has_mark(struct state *state, struct phrase name, const char *mark)
+bool print_has_mark(struct state *state, struct phrase name, const char *mark,
+                    const struct node *value)
 {
     char operator[3] = "";
     memcpy(operator, mark, strlen(mark) - 1);
+    if (name.kind == KIND_NUMBER && value->kind != NODE_NUMBER && operator[0] == '*')
+        return false;
     const char *pattern =
         operator_pattern(state, print_operator(operator), meet(name.kind, KIND_ANY));
     return name.kind != KIND_SET && strncmp(pattern, "$1 ", 3) == 0;

@@ -48,12 +48,26 @@ void print_text(struct state *state, const char *text)
     state->depth = depth;
 }
 
+/* Whether the call is given the address of the name. */
+static bool takes(const struct node *call, const char *name)
+{
+    for (unsigned i = 0; i < call->count; i++) {
+        const struct node *given = call->children[i];
+        if (given->kind == NODE_UNARY && given->mark[0] == '&' &&
+            strcmp(given->children[0]->name, name) == 0)
+            return true;
+    }
+    return false;
+}
+
 /* Whether anything assigns to the name. */
 bool print_is_changed(const struct statement *statement, const char *name)
 {
     for (; statement != NULL; statement = statement->next)
         if ((statement->kind == STATEMENT_ASSIGN && strcmp(statement->name, name) == 0) ||
-            print_is_changed(statement->first, name) || print_is_changed(statement->then, name) ||
+            (statement->kind == STATEMENT_CALL && takes(statement->value, name)) ||
+            print_is_changed(statement->first, name) ||
+            print_is_changed(statement->then, name) ||
             print_is_changed(statement->otherwise, name))
             return true;
     return false;
@@ -109,7 +123,8 @@ static bool has_changed_field(const struct statement *statement, const char *nam
 static void announce(struct state *state, const struct statement *statement)
 {
     add_local(state, statement->name, statement->type);
-    print_line(state, "later", state->locals->printed, state_type(state, statement->type), "");
+    print_line(state, "later", state->locals->printed, state_type(state, statement->type),
+               "");
 }
 
 /* A record of nothing: of its own pattern, or of that for all. */
@@ -142,22 +157,22 @@ static void declare(struct state *state, const struct statement *statement)
     const struct slot slots[] = {{"type", spelled, ""}};
     value = slots_fill(state->arena, value, slots, statement->value == NULL);
     const char *pattern = is_variable ? "variable" : "let";
-    const char *special =
-        arena_print(state->arena, "%s.%s", pattern,
-                    type->kind == TYPE_ROW ? "row" : "any");
+    const char *special = arena_print(state->arena, "%s.%s", pattern,
+                                      type->kind == TYPE_ROW ? "row" : "any");
     bool is_special = (type->kind == TYPE_ROW || given.kind == KIND_ANY) &&
                       spelling_find(state->job->spelling, special) != NULL;
-    print_line(state, is_special ? special : pattern, state->locals->printed, spelled, value);
+    print_line(state, is_special ? special : pattern, state->locals->printed, spelled,
+               value);
 }
 
 static void assign(struct state *state, const struct statement *statement)
 {
     const struct local *local = state_local(state, statement->name);
-    if (local == NULL || statement->is_behind) {
-        state_refuse(state, "it writes through a pointer");
+    if (local == NULL) {
+        state_refuse(state, "it assigns to something strange");
         return;
     }
-    const struct type *type = local->type;
+    const struct type *type = statement->is_behind ? local->type->element : local->type;
     const char *name = local->printed;
     if (statement->field != NULL) {
         type = type_field(type, statement->field)->type;
@@ -167,7 +182,8 @@ static void assign(struct state *state, const struct statement *statement)
         .text = name, .open = "", .kind = state_kind(state, type), .type = type};
     bool is_plain = strcmp(statement->mark, "=") == 0;
     const char *changed = spelling_find(state->job->spelling, "change");
-    if (!is_plain && changed != NULL && print_has_mark(state, target, statement->mark)) {
+    if (!is_plain && changed != NULL &&
+        print_has_mark(state, target, statement->mark, statement->value)) {
         const struct slot slots[] = {
             {"name", name, ""},
             {"mark", statement->mark, ""},
@@ -234,7 +250,7 @@ void print_statements(struct state *state, const struct statement *statement)
             assign(state, statement);
             break;
         case STATEMENT_CALL:
-            state_refuse(state, "it writes through a pointer");
+            print_line(state, "do", "", "", print_phrase(state, statement->value).text);
             break;
         case STATEMENT_IF:
             choose(state, statement);

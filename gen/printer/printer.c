@@ -115,12 +115,21 @@ enum kind state_kind(const struct state *state, const struct type *type)
     return KIND_WORD;
 }
 
+bool state_is_behind(const struct type *type)
+{
+    return type->kind == TYPE_ROW && type->element->kind == TYPE_RECORD &&
+           !is_set(type->element);
+}
+
 const char *state_type(struct state *state, const struct type *type)
 {
     bool had_module;
     if (type->kind == TYPE_ROW) {
         const struct slot slots[] = {{"type", state_type(state, type->element), ""}};
-        return slots_fill(state->arena, state_pattern(state, "row"), slots, 1);
+        const char *pattern = !state_is_behind(type) ? "row"
+                              : type->is_written     ? "behind.written"
+                                                     : "behind";
+        return slots_fill(state->arena, state_pattern(state, pattern), slots, 1);
     }
     if (is_set(type))
         return state_pattern(state, type->kind == TYPE_RECORD ? "wide" : "set");
@@ -143,7 +152,8 @@ static bool is_word(char byte)
 static bool is_assigned(const struct statement *statement, const char *name)
 {
     for (; statement != NULL; statement = statement->next)
-        if ((statement->kind == STATEMENT_ASSIGN && strcmp(statement->name, name) == 0) ||
+        if ((statement->kind == STATEMENT_ASSIGN && !statement->is_behind &&
+             strcmp(statement->name, name) == 0) ||
             is_assigned(statement->then, name) || is_assigned(statement->otherwise, name))
             return true;
     return false;
@@ -186,10 +196,10 @@ static const char *print_parameters(struct state *state)
         const struct slot slots[] = {{"name", name, ""},
                                      {"type", state_type(state, parameter->type), ""}};
         bool is_variable = is_assigned(function->body, parameter->name);
-        const char *pattern = state_pattern(state, is_variable ? "parameter.variable"
-                                                   : is_used(state->out, name)
-                                                       ? "parameter"
-                                                       : "parameter.unused");
+        const char *pattern =
+            state_pattern(state, is_variable                 ? "parameter.variable"
+                                 : is_used(state->out, name) ? "parameter"
+                                                             : "parameter.unused");
         text_printf(&text, "%s%s", i == 0 ? "" : ", ",
                     slots_fill(state->arena, pattern, slots, 2));
     }
@@ -237,9 +247,11 @@ static void print_function(struct state *state)
     out->line = function->line;
     out->is_public = state_is_public(state, function);
     out->name = state_function(state, function->name, out->is_public);
-    if (function->left_out != NULL || function->written >= 0)
-        state_refuse(state, function->left_out != NULL ? function->left_out
-                                                       : "it writes through a pointer");
+    if (function->left_out != NULL)
+        state_refuse(state, function->left_out);
+    else if (function->written >= 0 &&
+             spelling_find(state->job->spelling, "behind.written") == NULL)
+        state_refuse(state, "it writes through a pointer");
     else if (is_done(state))
         state_refuse(state, "it is there already");
     out->is_again = is_done(state);
@@ -249,7 +261,9 @@ static void print_function(struct state *state)
         halves_function(state);
         return;
     }
-    out->result = function->result->kind == TYPE_INT
+    out->gives_nothing = function->written >= 0;
+    out->result = out->gives_nothing ? state_pattern(state, "nothing")
+                  : function->result->kind == TYPE_INT
                       ? state_pattern(state, "truth")
                       : state_type(state, function->result);
     add_parameters(state);

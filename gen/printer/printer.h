@@ -25,6 +25,7 @@ struct printed {
     const char *parameters;
     const char *declared; /* the same with types, where the language tells these elsewhere */
     const char *result;
+    bool gives_nothing; /* it changes what it is given */
     const struct printed_line *lines;
     unsigned line_count;
     const char *uses[8];  /* modules whose functions it calls; ends with NULL */

@@ -10,13 +10,18 @@
  *   types       word number set wide record row byte half quad, and array of elements
  *   calls       call.NAME of what types.h has; call.other: of another module; call.short: the
  *               module that stands for whichever method has a piece's short name
- *   functions   parameter joined by a comma, call, argument names of intrinsics
+ *   pointers    behind and behind.written, to a record; address, of one that is written
+ *   functions   nothing, which some give; do, which calls those; parameter joined by a comma,
+ *               call, argument names of intrinsics
  *   names       function, function.private, array, local, field.name: printer/state.h tells
  *               what these can be made of; without one, it is C's without prefix and module
  *   operators   or and xor plus minus times over rest left right less more at_most at_least
  *               equal differs both either complement negate not choice; those that end in
- *               .word or .number are for that type alone. and_not where there is one
- *   values      literal.word, index, row, row.plus, field, zero
+ *               .word or .number are for that type alone; of numbers, which have 32 bits
+ *               in C, .large is with a plain one of more than 16, .both of two that are none.
+ *               and_not where there is one
+ *   values      names of C's that are words, like UINT64_MAX; literal.word, index, row,
+ *               row.plus, field, zero
  *   conversions word.number number.word and so on: to the first from the second; truth is a
  *               type, too, and place what an index is. None where the language does it
  *   statements  let, variable, declare, assign, if, else, end, for and return; let.any and

@@ -16,6 +16,7 @@ enum kind {
     KIND_ROW,
     KINDS,
     KIND_LARGE = KINDS, /* a number, computed with a plain one of more than 16 bits */
+    KIND_BOTH,          /* a number, computed with another that is no plain one */
     KIND_PLACE          /* what stands between the brackets of an index */
 };
 
@@ -48,6 +49,9 @@ struct phrase {
 };
 
 enum kind state_kind(const struct state *state, const struct type *type);
+
+/* Whether it is a pointer to one record: what is behind it has fields. */
+bool state_is_behind(const struct type *type);
 
 /* The type's name in the language. */
 const char *state_type(struct state *state, const struct type *type);
@@ -112,7 +116,8 @@ bool print_is_changed(const struct statement *statement, const char *name);
 const char *print_free_name(struct state *state, const char *name);
 
 /* Whether the language writes a change of that name by an operator before the = sign. */
-bool print_has_mark(struct state *state, struct phrase name, const char *mark);
+bool print_has_mark(struct state *state, struct phrase name, const char *mark,
+                    const struct node *value);
 
 /* What name mark= value assigns to it. */
 struct phrase print_changed(struct state *state, struct phrase name, const char *mark,

@@ -7,6 +7,8 @@ for game in chess xiangqi shogi; do
     run bbgen emit $game --lang cpp -o vendor
     expect "$game is emitted" quiet 0
 done
+run bbgen emit chess --lang cpp --only magic32 -o vendor
+expect 'magic32 is emitted when it is asked for' quiet 0
 cp "$source"/tests/languages/cpp/* .
 warnings='-std=c++17 -O1 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -Ivendor'
 cat >user.hpp <<'END'
@@ -47,6 +49,7 @@ constexpr std::uint64_t word(Squares set) { return static_cast<std::uint64_t>(se
 constexpr Squares set(std::uint64_t word) { return Squares(word); }
 END
 run bbgen emit chess --lang cpp --bitboard Squares -o own
+bbgen emit chess --lang cpp --bitboard Squares --only magic32 -o own 2>/dev/null >&2
 expect 'another type of bitboards is taken' quiet 0
 rm user.hpp
 # shellcheck disable=SC2086
@@ -54,7 +57,7 @@ run g++ -Iown $warnings main.cpp -o engine
 expect 'a program with a type of its own builds' quiet 0
 run ./engine
 expect 'and finds the same' [ "$status" = 0 ]
-run bbgen check chess --lang cpp --bitboard Squares -o own
+run bbgen check chess --lang cpp --bitboard Squares --only magic -o own
 expect 'check knows the type' quiet 0
 refuses 'a type in a language that has none' '--bitboard' 'leave this out' \
     bbgen emit chess --bitboard Squares -o c
@@ -63,7 +66,7 @@ goes_red chess magic.hpp cpp
 
 # The test can fail: a wrong entry is found.
 sed -i '0,/0x[0-9a-f]*1,/s/\(0x[0-9a-f]*\)1,/\10,/' own/chess/kindergarten.hpp
-run g++ -Iown -std=c++17 -O1 -Ivendor main.cpp -o engine
+run g++ -Iown -std=c++17 -O1 -Ivendor '-DMETHODS(try)=try(kindergarten)' main.cpp -o engine
 run ./engine
 expect 'a wrong entry is found by the walk' has "$output" 'kindergarten, '
 finish
