@@ -121,7 +121,7 @@ if command -v npm >/dev/null; then
     run npm install --offline --no-audit --no-fund "$tmp"/dist/minishogi-tables-*.tgz
     expect 'npm installs the package' [ "$status" = 0 ]
     run node --input-type=module -e 'import { magic32, types } from "minishogi-tables";
-magic32.rook_attacks(0, 0, 0); console.log(types.out.lo.toString(16), types.out.hi);'
+magic32.rookAttacks(0, 0, 0); console.log(types.out.lo.toString(16), types.out.hi);'
     expect 'it is used' [ "$output" = '10843e 0' ]
     run npm pack --offline --silent ./node_modules/minishogi-tables
     expect 'npm packs it' [ "$status" = 0 ]
