@@ -14,7 +14,9 @@
 
 enum {
     MODULE_NEEDS_MAX = 6,
-    MAX_BYTES_USUAL = 64 << 20, /* of a game's files, when nobody says otherwise */
+    /* Of a game's files, when nobody says otherwise: what large boards take by joint tables, which
+     * are made when they are asked for. */
+    MAX_BYTES_USUAL = 256 << 20,
 };
 
 /* Likewise, of steps: about a minute. */
