@@ -80,7 +80,7 @@ static void tell_lacking(const struct plan *plan, const struct output *output,
         if ((!module->has_pieces && module->is_usual == NULL) ||
             is_made(plan, output, module) ||
             is_untold(plan, module) ||
-            (module->serves == NULL || module->serves(game)) != serves)
+            modules_serves(module, game) != serves)
             continue;
         if (!any)
             printf("%s: without", output->folder);

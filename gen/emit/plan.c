@@ -5,6 +5,7 @@
 #include "emit/names.h"
 #include "emit/record.h"
 #include "emit/values.h"
+#include "game/by_numbers.h"
 
 static bool is_in(const struct choice *choice, const struct module *module)
 {
@@ -71,7 +72,10 @@ static void plan_folder(struct arena *arena, const struct plan_folder *folder,
 {
     const struct order *order = &folder->order;
     const struct request *request = &order->lines[0].emission.request;
+    const struct game *numbered = game_by_numbers(order->game);
     const struct value *game_values = values_of_game(arena, order->game);
+    const struct value *numbered_values =
+        numbered == order->game ? game_values : values_of_game(arena, numbered);
     struct owners owners = order_owners(order);
     struct choice asked =
         order_choose(order->game, &order->lines[0].emission.language->words,
@@ -114,6 +118,8 @@ static void plan_folder(struct arena *arena, const struct plan_folder *folder,
         *own = job;
         own->emission = &order->lines[line].emission;
         own->module = modules[i];
+        own->game = modules_game(modules[i], order->game);
+        own->game_values = own->game == order->game ? game_values : numbered_values;
         own->number = i;
         own->part = &output->parts[output->count++];
     }

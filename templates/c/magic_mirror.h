@@ -24,8 +24,10 @@
 
 @>sliders_once@
 
+@#has_turned@
 @>swap_bytes@
 
+@/has_turned@
 /* For each square, for each of@#sliders@ @slider@@^last@,@/last@@/sliders@: mask, magic, 64 times the offset plus
  * the shift, and @#has_numbers@the first set. Then the numbers, and the sets.@/has_numbers@@^has_numbers@nothing. Then the attacks.@/has_numbers@ */
 @>declarations@
