@@ -40,7 +40,7 @@ GAMES = capablanca chess minishogi shogi xiangqi
 
 # What other languages need: a command, and the package that has it.
 LANGUAGE_TOOLS = rustc:rustc cargo:cargo cargo-clippy:rust-clippy rustfmt:rustfmt g++:g++ \
-    clang++:clang node:nodejs go:golang-go python3:python3 \
+    clang++:clang node:nodejs tsc:node-typescript go:golang-go python3:python3 \
     chromium-headless-shell:chromium-headless-shell
 
 SOURCES := $(sort $(wildcard gen/*.c gen/*/*.c))
@@ -67,7 +67,7 @@ FIRST = $(filter setup setup-test setup-languages,$(MAKECMDGOALS))
 
 .DELETE_ON_ERROR:
 .PHONY: all setup setup-test setup-languages test-languages emit check test sweep perft
-.PHONY: match prove refind bench paper census asan repro fuzz mutate install uninstall dist
+.PHONY: standards match prove refind bench paper census asan repro fuzz mutate install uninstall dist
 .PHONY: clean help force
 
 all: $(BUILD)/bbgen
@@ -82,6 +82,7 @@ help:
 	@echo 'make test        every test, check included; JOBS=N of them at once'
 	@echo 'make test-languages   the tests of other languages'
 	@echo 'make sweep       boards of every size by every method; the tests try twelve'
+	@echo 'make standards   the programs that use headers, by each compiler and standard'
 	@echo 'make perft       count moves of chess, shogi and xiangqi, deeper than the tests do'
 	@echo 'make match       a long match of the engine in tests/, refereed, against itself'
 	@echo 'make prove       try all subsets of up to 8 Zobrist keys: some minutes'
@@ -189,6 +190,10 @@ test: check $(UNITS:%=$(BUILD)/%) $(BENCHES:%=$(BUILD)/tests/bench/%)
 test-languages: $(BUILD)/bbgen
 	@BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) CFLAGS='$(CFLAGS)' \
 	    sh tests/support/run.sh $(LANGUAGES)
+
+# The programs that use headers, by each compiler with each standard.
+standards:
+	STANDARDS=all CFLAGS='$(CFLAGS)' sh tests/script/headers.sh
 
 # Deeper than the tests go.
 perft:

@@ -13,7 +13,7 @@
 #include "module/tables.h"
 
 enum {
-    MODULE_NEEDS_MAX = 6,
+    MODULE_NEEDS_MAX = 7,
     MAX_BYTES_USUAL = 64 << 20, /* of a game's files, when nobody says otherwise */
 };
 

@@ -23,6 +23,7 @@ struct printed {
     bool has_intrinsics; /* it or what it calls */
     unsigned line;       /* of the C header */
     const char *parameters;
+    const char *declared; /* the same with types, where the language tells these elsewhere */
     const char *result;
     bool gives_nothing; /* it changes what it is given */
     const struct printed_line *lines;
