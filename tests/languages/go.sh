@@ -14,6 +14,8 @@ cp "$source"/tests/languages/go/*.go .
 # shellcheck disable=SC2086
 run bbgen emit $games --lang go -o internal
 expect 'the games are emitted' quiet 0
+run bbgen emit chess --lang go --only magic32 -o internal
+expect 'and a module that is not usual, beside the others' quiet 0
 run gofmt -l .
 expect 'gofmt would change nothing' [ -z "$output$message" ]
 
