@@ -265,26 +265,44 @@ uninstall:
 	    $(SHARE)/bash-completion/completions/bbgen
 	rm -rf $(SHARE)/bbgen $(SHARE)/doc/bbgen
 
-# Releases: a tarball for each game and language, a header for each game, and their digests.
-# The same bytes come out wherever and whenever.
+# Releases: a tarball for each game and language, where the language has such boards; a header
+# for each game; a crate, and a package for npm; and their digests. The same bytes come out
+# wherever and whenever.
 DIST = $(BUILD)/dist
+SPEAK = $(notdir $(patsubst %/,%,$(wildcard templates/*/)))
 TAR  = tar --sort=name --mtime=@0 --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX \
     --format=ustar
+PACKAGE_VERSION = $(shell sed -n 's/^version = "\(.*\)"/\1/p' templates/rust/Cargo.toml)
+
+# $(call package,LANGUAGE,FOLDER,ENDING): the emitted folders as FOLDER, with their licence and
+# without what check needs, into GAME-tables-VERSION.ENDING.
+package = for game in $(GAMES); do \
+        folder=$(DIST)/files/$1/$$game; \
+        [ -d $$folder ] || continue; \
+        sed -n '/^Permission to use/,$$p' LICENSE >$$folder/LICENSE; \
+        $(TAR) -C $(DIST)/files/$1 --exclude=EMIT --exclude=MANIFEST \
+            --transform="s,^$$game,$2," -cf - $$game | \
+            gzip -9n >$(DIST)/$$game-tables-$(PACKAGE_VERSION).$3; \
+    done
 
 dist: $(BUILD)/bbgen
 	rm -rf $(DIST) && mkdir -p $(DIST)
-	set -e; for folder in templates/*/; do \
-	    language=$$(basename $$folder); \
-	    $(BUILD)/bbgen emit $(GAMES) --lang $$language -o $(DIST)/files/$$language; \
-	    for game in $(GAMES); do \
-	        $(TAR) -C $(DIST)/files/$$language -cf - $$game | \
-	            gzip -9n >$(DIST)/bbgen-$$game-$$language.tar.gz; \
-	    done; \
-	done
-	for game in $(GAMES); do \
+	@set -e; for language in $(SPEAK); do for game in $(GAMES); do \
+	    files=$(DIST)/files/$$language; \
+	    mkdir -p $$files; \
+	    if ! $(BUILD)/bbgen emit $$game --lang $$language -o $$files 2>$$files/said; then \
+	        grep -q this_language_has_no_boards $$files/said || { cat $$files/said; exit 1; }; \
+	        rm -rf $$files/$$game; \
+	        continue; \
+	    fi; \
+	    $(TAR) -C $$files -cf - $$game | gzip -9n >$(DIST)/bbgen-$$game-$$language.tar.gz; \
+	done; done
+	@for game in $(GAMES); do \
 	    $(BUILD)/bbgen emit $$game --amalgamate $(SINGLE) --stdout $$game.h \
 	        >$(DIST)/$$game.h || exit 1; \
 	done
+	@$(call package,rust,$$game-tables-$(PACKAGE_VERSION),crate)
+	@$(call package,typescript,package,tgz)
 	rm -rf $(DIST)/files
 	cd $(DIST) && sha256sum * >SHA256SUMS
 

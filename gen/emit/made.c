@@ -66,7 +66,7 @@ static const struct value *needed(struct arena *arena, const struct job *job,
                                   const struct module *module)
 {
     struct value *list = value_list(arena);
-    bool leaps = module->has_pieces && game_has_mixed_pieces(job->game);
+    bool leaps = module->has_pieces && game_uses_leaps(job->game);
     for (unsigned i = 0; i < MODULE_NEEDS_MAX && module->needs[i] != NULL; i++)
         if (is_chosen(job->chosen, module->needs[i]))
             value_set(arena, value_append_map(arena, list), "module",

@@ -65,7 +65,7 @@ struct value *values_of(struct arena *arena, const struct value *game_values,
     value_set(arena, map, "has_pieces", value_flag(arena, module->has_pieces));
     value_set(
         arena, map, "uses_leaps",
-        value_flag(arena, module->has_pieces && game_has_mixed_pieces(tables->game)));
+        value_flag(arena, module->has_pieces && game_uses_leaps(tables->game)));
     value_set(arena, map, "command", value_text(arena, "%s", command));
     value_set(arena, map, "has_tables", value_flag(arena, tables->count != 0));
     value_set(arena, map, "tables_digest", value_hex(arena, tables_digest(tables)));

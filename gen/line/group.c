@@ -1,7 +1,6 @@
 /* A line, or the rest. */
 #include "line/group.h"
 
-#include "board/attack.h"
 #include "board/mask.h"
 
 enum { SLOTS_SUITABLE = 1 << 18 }; /* of 8 or 16 bytes; shogi has 18,000 */
@@ -17,10 +16,12 @@ const struct line *group_line(struct group group)
     return group.number < lines->count ? &lines->line[group.number] : NULL;
 }
 
-static struct moves leaps_of(struct group group)
+struct moves group_moves(struct group group)
 {
     const struct lines *lines = &group.slider->lines;
-    return lines_part(lines, group.number - lines->count);
+    const struct line *line = group_line(group);
+    return line != NULL ? line_slides(*line)
+                        : lines_part(lines, group.number - lines->count);
 }
 
 struct bits group_mask(const struct board *board, struct group group, unsigned square)
@@ -28,18 +29,8 @@ struct bits group_mask(const struct board *board, struct group group, unsigned s
     const struct line *line = group_line(group);
     if (line != NULL)
         return line_inner(board, *line, square);
-    const struct moves leaps = leaps_of(group);
+    const struct moves leaps = group_moves(group);
     return mask_relevant(board, &leaps, square);
-}
-
-struct bits group_attacks(const struct board *board, struct group group, unsigned square,
-                          struct bits occupied)
-{
-    const struct line *line = group_line(group);
-    if (line != NULL)
-        return line_attacks(board, *line, square, occupied);
-    const struct moves leaps = leaps_of(group);
-    return attack_reference(board, &leaps, square, occupied);
 }
 
 const char *group_name(struct group group)

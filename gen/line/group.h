@@ -22,9 +22,8 @@ const struct line *group_line(struct group group);
 /* The squares that what is attacked from `square` depends on. */
 struct bits group_mask(const struct board *board, struct group group, unsigned square);
 
-/* What is attacked, by walking. */
-struct bits group_attacks(const struct board *board, struct group group, unsigned square,
-                          struct bits occupied);
+/* Its moves. */
+struct moves group_moves(struct group group);
 
 /* What the group is called, for a reader. */
 const char *group_name(struct group group);

@@ -40,6 +40,7 @@ features = [$methods]
 
 [profile.release]
 overflow-checks = true
+opt-level = 1
 END
 
 # built NAME FLAGS OPTION...: it is built without a warning, and finds nothing wrong.
@@ -149,5 +150,19 @@ else
     skip 'rustfmt' 'it is not here'
 fi
 rm -f vendor/chess/Cargo.lock vendor/*/Cargo.lock
+
+# A release: a crate that Cargo takes, with its licence and what it is.
+run make -s -C "$source" dist BUILD="$(dirname "$BBGEN")" DIST="$tmp/dist" GAMES=xiangqi \
+    SPEAK='rust go' MAKEFLAGS=
+expect 'a release is made' [ "$status" = 0 ]
+tar -xzf dist/xiangqi-tables-*.crate && mv xiangqi-tables-* crate
+run cargo package --offline --quiet --manifest-path crate/Cargo.toml
+expect 'Cargo packs the crate, and builds what it packed' [ "$status" = 0 ]
+run cargo package --offline --quiet --list --manifest-path crate/Cargo.toml
+for file in LICENSE README.md lib.rs fold.rs; do
+    expect "$file is in it" has "$output" "$file"
+done
+run cat dist/SHA256SUMS
+expect 'its digest is among the others' has "$output" 'xiangqi-tables-'
 goes_red chess magic.rs rust
 finish

@@ -113,4 +113,25 @@ expect 'and the walk finds it' has "$message" 'compact'
 run bbgen emit --again vendor/minishogi
 run bbgen check vendor/minishogi vendor/shogi
 expect 'emit --again mends it' quiet 0
+
+# A release: a package that npm takes.
+if command -v npm >/dev/null; then
+    run make -s -C "$source" dist BUILD="$(dirname "$BBGEN")" DIST="$tmp/dist" GAMES=minishogi \
+        SPEAK=typescript MAKEFLAGS=
+    expect 'a release is made' [ "$status" = 0 ]
+    mkdir user && cd user && echo '{ "type": "module" }' >package.json
+    run npm install --offline --no-audit --no-fund "$tmp"/dist/minishogi-tables-*.tgz
+    expect 'npm installs the package' [ "$status" = 0 ]
+    run node --input-type=module -e 'import { magic32, types } from "minishogi-tables";
+magic32.rookAttacks(0, 0, 0); console.log(types.out.lo.toString(16), types.out.hi);'
+    expect 'it is used' [ "$output" = '10843e 0' ]
+    run npm pack --offline --silent ./node_modules/minishogi-tables
+    expect 'npm packs it' [ "$status" = 0 ]
+    run tar -tzf "$output"
+    expect 'with its licence' has "$output" package/LICENSE
+    expect 'and with what it is' has "$output" package/README.md
+    cd ..
+else
+    skip 'an npm package' 'no npm here'
+fi
 finish
