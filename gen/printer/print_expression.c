@@ -348,9 +348,11 @@ struct phrase print_operate(struct state *state, const char *mark, struct phrase
         parts[1] = is_shift || kind == KIND_ROW ? right : convert(state, right, kind);
     }
     const char *open = slots_open(state->arena, pattern);
-    for (unsigned i = 0; i < 2 && *open != '\0'; i++)
-        if (print_is_tight(parts[i], open) && 
-            !slots_has_brackets(state->arena, pattern, parts[i].open, i == 0))
+    bool is_mixed = *open == '\0' && strchr(pattern, ' ') != NULL;
+    for (unsigned i = 0; i < 2; i++)
+        if (is_mixed ||
+            (*open != '\0' && print_is_tight(parts[i], open) &&
+             !slots_has_brackets(state->arena, pattern, parts[i].open, i == 0)))
             parts[i].text = print_tight(state, parts[i].text);
     struct phrase out =
         print_fill(state, pattern, parts, 2, compares || is_logic ? KIND_TRUTH : kind);
@@ -411,7 +413,10 @@ static struct phrase choice(struct state *state, const struct node *node)
     parts[2] = convert(state, parts[2], kind);
     for (unsigned i = 0; i < 3; i++)
         parts[i].text = print_tight(state, parts[i].text);
-    struct phrase out = print_fill(state, state_pattern(state, "choice"), parts, 3, kind);
+    const char *any = spelling_find(state->job->spelling, "choice.any");
+    const char *pattern =
+        kind == KIND_ANY && any != NULL ? any : state_pattern(state, "choice");
+    struct phrase out = print_fill(state, pattern, parts, 3, kind);
     out.type = parts[1].type;
     return out;
 }
