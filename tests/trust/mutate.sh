@@ -51,7 +51,7 @@ built() {
 
 # passes COMMAND...: in the tree, with bounds on what an edit may take that makes it endless.
 passes() {
-    (cd "$tree" && ulimit -t 300 -v 8000000 && exec "$@") >"$FOLDER/log" 2>&1 </dev/null
+    (cd "$tree" && ulimit -t 300 && ulimit -v 8000000 && exec "$@") >"$FOLDER/log" 2>&1 </dev/null
 }
 
 # unit NAME: the test of a file of this name, if there is one.
