@@ -1,7 +1,6 @@
 /* Leapers: a table of attacks by square, and by color where the players differ. */
 #include "method/leapers.h"
 
-#include "board/attack.h"
 #include "proof/proof.h"
 
 /* Of pieces that slide, too, it has the leaps alone. */
@@ -18,34 +17,19 @@ static bool serves(const struct game *game)
     return false;
 }
 
-static void add_piece(struct tables *tables, const struct game *game,
-                      const struct piece *piece)
-{
-    unsigned squares = board_squares(&game->board);
-    struct array *array =
-        tables_add_squares(tables, &game->board,
-                           (struct array){
-                               .name = piece_is_mixed(piece) ? "leaps" : "attacks",
-                               .owner = piece->name,
-                               .bits = tables_set_bits(&game->board),
-                               .columns = 1,
-                               .planes = piece->colored ? PLAYERS : 0,
-                               .labels = game->players,
-                           });
-    for (size_t i = 0; i < array->count; i++)
-        array_put_set(array, i,
-                      attack_reference(&game->board, &piece->sides[i / squares].leaps,
-                                       (unsigned)(i % squares), bits_none()));
-}
-
 static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
     (void)request;
     (void)fault;
-    for (unsigned i = 0; i < game->piece_count; i++)
-        if (has_leaps(&game->pieces[i]))
-            add_piece(tables, game, &game->pieces[i]);
+    for (unsigned i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+        if (has_leaps(piece))
+            tables_add_attacks(
+                tables, piece_is_mixed(piece) ? "leaps" : "attacks", piece,
+                piece->colored,
+                (const struct moves *[]){&piece->sides[0].leaps, &piece->sides[1].leaps});
+    }
     return true;
 }
 

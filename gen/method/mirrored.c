@@ -158,6 +158,7 @@ static void tell_sliders(struct joint *joint, const struct mirror_form *form,
                   value_term(arena, form->half ? 0 : turn(joint, i)));
     }
     value_set(arena, tables->facts, "mirrored_sliders", list);
+    value_set(arena, tables->facts, "is_half", value_flag(arena, form->half));
     value_set(arena, tables->facts, "has_numbers", value_flag(arena, form->numbers));
 }
 

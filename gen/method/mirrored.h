@@ -6,6 +6,7 @@
  *     slider, number
  *     turned           how many squares, from 0 on, are looked up in the mirror; nothing for 0
  *   set_count          how many sets all squares have together, where entries are bytes
+ *   is_half            whether only the upper half of the squares has tables
  *   has_numbers        whether entries are bytes
  */
 #ifndef METHOD_MIRRORED_H
