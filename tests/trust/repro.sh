@@ -13,7 +13,7 @@ cp "$(pkg-config --variable=includedir libxxhash)/xxhash.h" "$work/xxhash/"
 
 # digest FOLDER: of all files of the committed games in it, and of their names.
 digest() {
-    (cd "$1" && find $games -type f | sort | xargs -d '\n' xxhsum -H2) | xxhsum -H2 - |
+    (cd "$1" && find $games -type f | sort | xargs -d '\n' xxhsum -q -H2) | xxhsum -q -H2 - |
         cut -c1-32
 }
 wanted=$(digest out)
@@ -38,11 +38,16 @@ emits() {
     verdict emits "$row" "$says" "$found" "$wanted"
 }
 
-# build ROW VARIABLE=VALUE...: a tool of its own, in its own row's folder.
+# build ROW VARIABLE=VALUE...: a tool of its own, in a folder from which it finds its templates.
 build() {
-    tool=$work/build-$1
+    tool=$PWD/build-repro-$1
     shift
     make BUILD="$tool" "$@" "$tool/bbgen" >"$work/log" 2>&1
+}
+
+# is_portable HEADER: whether it needs no instructions of one processor.
+is_portable() {
+    ! grep -q '^#error .* needs BMI2' "$1"
 }
 
 # program COMPILER SOURCE PREFIX HEADER...: two units, one of which has these tables.
@@ -62,12 +67,12 @@ runs() {
     $runner "$work/program" "$@" >"$work/log" 2>&1 && count=$((count + 1))
 }
 
-# all_programs COMPILER: those of tests/header that need no instructions of one processor,
-# among them the selftest, and perft of three games.
+# all_programs COMPILER: those of tests/header of portable headers, the selftest among them, and
+# perft of three games.
 all_programs() {
     count=0
     for test in tests/header/*.c; do
-        case $test in */pext*) continue ;; esac
+        is_portable "out/chess/$(basename "$test" .c).h" || continue
         headers=$(sed -n 's/^#include "\(chess\/.*\)".*/\1/p' "$test")
         program "$1" "$test" CHESS $headers && runs || return 1
     done
@@ -151,10 +156,9 @@ if chosen places && build places CC=gcc CFLAGS=-O2; then
     in_locale ja_JP EUC-JP
     emits places 'from another folder, in Tokyo' env -C / TZ=Asia/Tokyo "$tool/bbgen"
     emits places 'without an environment' env -i "$tool/bbgen"
-    mv "$tool" "$work/a longer name, with blanks"
-    cp -R gen templates "$work/"
-    emits places 'a tool in another folder' "$work/a longer name, with blanks/bbgen"
-    rm -rf "$work/a longer name, with blanks"
+    make install BUILD="$tool" CC=gcc CFLAGS=-O2 prefix="$work/installed" >"$work/log" 2>&1
+    emits places 'installed elsewhere' "$work/installed/bin/bbgen"
+    rm -rf "$tool"
 fi
 
 # The tool itself, built in two folders.
@@ -167,8 +171,8 @@ if chosen tool; then
             make -C "$work/$name" CC=$compiler build/bbgen >"$work/log" 2>&1
         done
         verdict builds tool "$compiler, in two folders" \
-            "$(xxhsum -H2 <"$work/one/build/bbgen" | cut -c1-32)" \
-            "$(xxhsum -H2 <"$work/a longer name/build/bbgen" | cut -c1-32)"
+            "$(xxhsum -q -H2 <"$work/one/build/bbgen" | cut -c1-32)" \
+            "$(xxhsum -q -H2 <"$work/a longer name/build/bbgen" | cut -c1-32)"
     done
 fi
 
@@ -181,7 +185,8 @@ if chosen cortex-m && has arm-none-eabi-gcc cortex-m; then
     flags='-mcpu=cortex-m4 -mthumb -ffreestanding -O2 -Wall -Wextra -Werror'
     count=0 found=
     for header in out/*/*.h; do
-        case $header in *_tables.h | */pext* | */selftest.h) continue ;; esac
+        case $header in *_tables.h | */selftest.h) continue ;; esac
+        is_portable "$header" || continue
         game=$(basename "$(dirname "$header")" | tr '[:lower:]' '[:upper:]')
         printf '#define %s_TABLES\n#include "%s"\n' "$game" "${header#out/}" >"$work/small.c"
         if arm-none-eabi-gcc $flags -Iout -c "$work/small.c" -o "$work/small.o" \
@@ -201,8 +206,8 @@ if chosen wasm && has clang wasm && has wasm-ld wasm && has node wasm; then
         {
             echo "#define ${prefix}_TABLES"
             for header in out/"$game"/*.h; do
-                case $header in *_tables.h | */pext* | */selftest.h) continue ;; esac
-                echo "#include \"${header#out/}\""
+                case $header in *_tables.h | */selftest.h) continue ;; esac
+                ! is_portable "$header" || echo "#include \"${header#out/}\""
             done
             printf '#include "%s/selftest.h"\n' "$game"
             printf 'int check(void) { return %s_selftest(); }\n' "$game"
