@@ -5,9 +5,11 @@
 #   mutate.sh [tables|edits|templates]...    all without one
 #
 # ENTRIES is how many bits of a long array are flipped (20,000; of a short one, all), EVERY
-# which part of the possible edits and mistakes is tried.
+# which part of the possible edits is tried, MOST how many of these now: what was judged is
+# kept, and the next run goes on from there. JUDGES=few asks the quick ones alone; what they
+# leave is judged anew by the next run.
 . tests/trust/trust.sh
-: "${ENTRIES:=20000}" "${EVERY:=60}" "${BUILD:=build}"
+: "${ENTRIES:=20000}" "${EVERY:=70}" "${MOST:=1000000}" "${JUDGES:=all}" "${BUILD:=build}"
 
 # ---- bits of tables
 
@@ -64,26 +66,28 @@ scripts() {
     case $1 in
     base | game) echo input games command ;;
     command) echo command usage record search audit audit_sources ;;
-    emit) echo check record templates command packages ;;
+    emit) echo check record templates command packages faults ;;
     printer) echo languages ;;
     search) echo search audit_magics ;;
     symmetry) echo symmetry permutations ;;
     zobrist) echo audit audit_sources key_layouts keys_readme polyglot witness ;;
-    *) echo headers tables ;;
+    main.c) ;;
+    *) echo boards games ;;
     esac
 }
 
-# other_units NAME: all that are left, those that include this file's header first.
-other_units() {
-    {
-        grep -l "/$1\.h\"" tests/unit/*.c
-        ls tests/unit/*.c
-    } | awk '!seen[$0]++' | sed 's|.*/||; s|\.c$||' | grep -vx -e "$1"
+# near_units NAME: those that include its header.
+near_units() {
+    grep -l "/$1\.h\"" tests/unit/*.c | sed 's|.*/||; s|\.c$||' | grep -vx -e "$1"
 }
 
 # survives FILE: whether all say that nothing is wrong; cheap ones first. The name of what
 # noticed stands in $noticed.
 survives() {
+    survives_few "$1" && { [ "$JUDGES" = few ] || survives_many "$1"; }
+}
+
+survives_few() {
     name=$(basename "$1" .c)
     noticed=check
     for game in $games; do
@@ -91,13 +95,23 @@ survives() {
     done
     noticed="unit $name"
     unit "$name" || return 1
+    for near in $(near_units "$name"); do
+        noticed="unit $near"
+        unit "$near" || return 1
+    done
+}
+
+survives_many() {
     noticed='other games'
     passes build/bbgen check -o base $others || return 1
-    for other in $(other_units "$name"); do
-        noticed="unit $other"
-        unit "$other" || return 1
+    noticed='units that do not build'
+    built $(printf 'build/%s\n' tests/unit/*.c | sed 's/\.c$//') || return 1
+    for test in tests/unit/*.c; do
+        noticed="unit $(basename "$test" .c)"
+        passes "build/${test%.c}" || return 1
     done
-    for script in $(scripts "$(basename "$(dirname "$1")")"); do
+    part=${1#gen/}
+    for script in $(scripts "${part%%/*}"); do
         noticed="script $script"
         passes env BUILD=build BBGEN=build/bbgen CFLAGS=-O1 sh "tests/script/$script.sh" || return 1
     done
@@ -148,19 +162,23 @@ prepare() {
         grep -vx "$(echo "$games" | sed 's/ /\\|/g')")
     others=$(echo $others tests/data/*.ini)
     rm -rf "$tree/base"
-    passes build/bbgen emit -o base $others || { tail -n 3 "$FOLDER/log"; exit 2; }
+    [ "$JUDGES" = few ] || passes build/bbgen emit -o base $others ||
+        { tail -n 3 "$FOLDER/log"; exit 2; }
     survives gen/main.c || { echo "without an edit, $noticed fails"; exit 2; }
 }
 
 edits() {
     prepare
     touch "$FOLDER/judged"
-    grep -v '^survived' "$FOLDER/judged" >"$FOLDER/kept" # these are judged anew
-    mv "$FOLDER/kept" "$FOLDER/judged"
+    if [ "$JUDGES" = all ]; then
+        grep -v '^survived' "$FOLDER/judged" >"$FOLDER/kept"
+        mv "$FOLDER/kept" "$FOLDER/judged"
+    fi
     awk -f tests/trust/edit.awk gen/*.c gen/*/*.c >"$FOLDER/edits"
     awk -F '\t' -v every="$EVERY" '$1 % every == 0' "$FOLDER/edits" >"$FOLDER/chosen"
     while IFS='	' read -r hash file line operator old new; do
         grep -qF "$(printf '\t%s\t%s\t%s' "$file" "$old" "$new")" "$FOLDER/judged" && continue
+        [ $((MOST -= 1)) -ge 0 ] || break
         judge "$file" "$line" "$new" "$old"
         printf '%s\t%s\t%s\t%s\t%s\n' $verdict "$noticed" "$file" "$old" "$new" \
             >>"$FOLDER/judged"
@@ -172,7 +190,7 @@ if chosen tables; then
     for path in gen/games/*.ini; do flips "$(basename "$path" .ini)"; done
 fi
 if chosen edits; then
-    edits
+    edits 2>/dev/null # a shell tells of signals
     told=$(awk -F '\t' '{ count[$1]++ } END {
         printf "%d noticed, %d harmless, %d survived", count["killed"], count["harmless"],
             count["survived"] }' "$FOLDER/judged")

@@ -90,8 +90,8 @@ all_programs() {
 # uses ROW SAYS RUNNER COMPILER: builds all these, and runs them.
 uses() {
     runner=$3
-    if all_programs "$4"; then found="$count passed"; else found=$(first_fault); fi
-    verdict uses "$1" "$2" "$found" "$count passed"
+    if all_programs "$4"; then found="$count programs passed"; else found=$(first_fault); fi
+    verdict uses "$1" "$2" "$found" "$count programs passed"
 }
 
 # native ROW COMPILER CFLAGS [LDFLAGS [VARIABLE=VALUE]]: for this processor.
@@ -227,7 +227,7 @@ JS
         fi
     done
     verdict uses wasm 'clang --target=wasm32 -O2, in node: the selftest of each game' \
-        "${found:-$count passed}" "$count passed"
+        "${found:-$count games passed}" "$count games passed"
 fi
 
 finish 'The same bytes everywhere' repro
