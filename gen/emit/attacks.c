@@ -2,6 +2,7 @@
 #include "emit/attacks.h"
 
 #include "emit/modules.h"
+#include "game/by_numbers.h"
 #include "line/straight.h"
 
 static bool is_choice(const struct module *module, const struct game *game)
@@ -62,7 +63,8 @@ static bool build(const struct game *game, const struct request *request,
         value_set(arena, choice, "number", value_text(arena, "%zu", choices->list.count));
     }
     value_set(arena, facts, "choices", choices);
-    const bool is_straight = straight_serves(game) && has(game, "hyperbola");
+    const bool is_straight =
+        straight_serves(game_by_numbers(game)) && has(game, "hyperbola");
     const bool is_joint = !is_straight && has(game, "magic") && has(game, "pext");
     value_set(arena, facts, "is_straight", value_flag(arena, is_straight));
     value_set(arena, facts, "is_joint", value_flag(arena, is_joint));

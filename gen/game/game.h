@@ -97,7 +97,9 @@ struct game {
     struct bits doubles[PLAYERS]
                        [PIECES_MAX]; /* from where it may take two steps at once */
 
-    struct finds finds;                     /* of the file beside the game's */
+    struct finds finds; /* of the file beside the game's */
+
+    const struct game *numbered; /* game/by_numbers.h; NULL: itself */
 };
 
 /* Whether `name` can be part of a name of ours: a lower-case letter, then lower-case

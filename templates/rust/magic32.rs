@@ -2,4 +2,4 @@
 @>banner@
 
 //! Sliding attacks by magics of 32 bits: two multiplications, for small processors.
-@>module@
+@>method@

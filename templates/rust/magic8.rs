@@ -10,4 +10,4 @@
 //!     attacks = sets[first + numbers[offset + (((occupied & mask) * magic) >> shift)]]
 //!
 //! The numbers take @numbers.bytes@ bytes, the @set_count@ sets @sets.bytes@.
-@>module@
+@>method@

@@ -10,4 +10,4 @@
 //!     attacks = table[offset + (((o & mask) * magic) >> shift)], swapped back
 //!
 //! The attacks take @attacks.bytes@ bytes.
-@>module@
+@>method@

@@ -11,4 +11,4 @@
 //!     attacks = table[offset + (((o & mask) * magic) >> shift)]
 //!
 //! The attacks take @attacks.bytes@ bytes.
-@>module@
+@>method@

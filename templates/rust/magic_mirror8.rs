@@ -11,4 +11,4 @@
 //!     attacks = sets[first + numbers[offset + (((o & mask) * magic) >> shift)]]
 //!
 //! The numbers of sets take @numbers.bytes@ bytes, the @set_count@ sets @sets.bytes@.
-@>module@
+@>method@

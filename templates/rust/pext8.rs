@@ -13,4 +13,4 @@
 //! Zen 3 have a slow pext; take magic8 there.)
 
 #![cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
-@>module@
+@>method@

@@ -62,6 +62,32 @@ expect 'check knows the type' quiet 0
 refuses 'a type in a language that has none' '--bitboard' 'leave this out' \
     bbgen emit chess --bitboard Squares -o c
 
+# The headers' own test: of the user's type, and of two words.
+# tested GAME: it is built, and run.
+tested() {
+    : >selftest.cpp
+    [ "$1" = minishogi ] && echo '#include "own/user.hpp"' >selftest.cpp
+    for header in own/"$1"/[!s]*.hpp own/"$1"/s[!e]*.hpp own/"$1"/selftest.hpp; do
+        echo "#include \"$header\"" >>selftest.cpp
+    done
+    printf '#include <cstdio>\nint main() { std::printf("%%d", %s::selftest::run()); }\n' "$1" \
+        >>selftest.cpp
+    # shellcheck disable=SC2086
+    run g++ -I. $warnings $bmi2 selftest.cpp -o selftest
+    expect "$1: the selftest builds without a warning" quiet 0
+    run ./selftest
+}
+bbgen emit minishogi --lang cpp --bitboard Squares -o own >/dev/null 2>&1
+bbgen emit xiangqi --lang cpp -o own >/dev/null 2>&1
+[ -n "$bmi2" ] || rm -f own/*/pext*.hpp own/*/hybrid16.hpp
+for game in minishogi xiangqi; do
+    tested $game
+    expect "$game: the selftest finds no fault" [ "$output" = 0 ]
+done
+sed -i '0,/0x[0-9a-f]*1,/s/\(0x[0-9a-f]*\)1,/\10,/' own/xiangqi/lines.hpp
+tested xiangqi
+expect 'it finds the second table of lines wrong' [ "$output" = 16002 ]
+
 goes_red chess magic.hpp cpp
 
 # The test can fail: a wrong entry is found.

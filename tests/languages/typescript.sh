@@ -43,7 +43,7 @@ s = h.ThreadingHTTPServer(("127.0.0.1", 0), h.SimpleHTTPRequestHandler)
 print(s.server_port, flush=True)
 s.serve_forever()' >port 2>/dev/null &
     server=$!
-    while [ ! -s port ]; do sleep 0.1; done
+    until_true [ -s port ]
     run patiently "$browser" --headless --no-sandbox --disable-gpu --virtual-time-budget=200000 \
         --dump-dom "http://127.0.0.1:$(cat port)/page.html"
     kill $server
