@@ -75,10 +75,10 @@ static bool build(const struct game *game, const struct request *request,
     value_set(arena, facts, "is_by_lines", value_flag(arena, !is_straight && !is_joint));
     value_set(arena, facts, "taken",
               value_text(arena, "%s", is_straight ? "hyperbola" : by_lines(game)));
-    value_set(arena, facts, "taken_in_halves",
-              value_text(arena, "%s", module_named("magic32")->serves(game)
-                                          ? "magic32"
-                                          : by_lines(game)));
+    value_set(
+        arena, facts, "taken_in_halves",
+        value_text(arena, "%s",
+                   module_named("magic32")->serves(game) ? "magic32" : by_lines(game)));
     value_set(arena, facts, "has_compact", value_flag(arena, has(game, "compact")));
     value_set(arena, facts, "has_hyperbola", value_flag(arena, has(game, "hyperbola")));
     return true;

@@ -176,8 +176,8 @@ static void set_functions(struct made *made, const struct header *header,
                                   .units = proof->units,
                                   .modules = owners,
                                   .prefix = made_prefix(made),
-                                  .head = head_of(made->arena,
-                                                  header->subject->header.bytes),
+                                  .head =
+                                      head_of(made->arena, header->subject->header.bytes),
                                   .has_sets = made->job->emission->bitboard != NULL};
     unsigned count = printer_print(made->arena, &job, &printed);
     for (unsigned i = 0; i < count; i++)
