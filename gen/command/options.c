@@ -57,7 +57,7 @@ static const struct option_spec {
     {'E', false, "stages", "N,N,N", "of so many rounds, packs and squeezes"},
     {'c', false, "occupied", "SQUARES", "squares with other pieces, like e6,b4"},
     {'x', false, "max-bytes", "N",
-     "refuse a game with more text; 0: no limit (default: 64 MB)"},
+     "refuse a game with more text; 0: no limit (default: 256 MB)"},
     {'W', false, "max-work", "N",
      "refuse a game of more steps; 0: no limit (default: 2^34)"},
     {'j', true, NULL, "N", "threads, 1 to 256 (default: one a processor)"},

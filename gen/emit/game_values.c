@@ -6,6 +6,7 @@
 #include "base/rng.h"
 #include "base/text.h"
 #include "board/attack.h"
+#include "board/bent.h"
 #include "board/draw.h"
 #include "board/mask.h"
 #include "zobrist/feature_facts.h"
@@ -126,6 +127,27 @@ static void set_sliders(struct arena *arena, struct value *map, const struct gam
     value_set(arena, map, "sliders", sliders);
 }
 
+/* Bent riders: of a griffon, which goes to four sides, four steps. */
+static void set_bents(struct arena *arena, struct value *map, const struct game *game)
+{
+    struct value *bents = value_list(arena);
+    for (unsigned i = 0; i < game->bent_count; i++) {
+        const struct slider *bent = &game->sliders[game->slider_count + i];
+        struct value *item = value_append_map(arena, bents);
+        struct value *steps = value_list(arena);
+        for (unsigned j = 0; j < BENT_STEPS; j++)
+            value_set(arena, value_append_map(arena, steps), "step",
+                      value_count(arena, j));
+        value_set(arena, item, "bent", value_text(arena, "%s", bent->name));
+        value_set(arena, item, "base",
+                  value_text(arena, "%s", game->sliders[bent->base].name));
+        value_set(arena, item, "picture", picture(arena, &game->board, &bent->moves));
+        value_set(arena, item, "steps", steps);
+    }
+    value_set(arena, map, "bents", bents);
+    value_set(arena, map, "has_bents", value_flag(arena, game->bent_count != 0));
+}
+
 /* Whether steps and ranges say all about the piece, which attacks: all moves are plain, and in
  * no zone. */
 static bool is_plain(const struct piece *piece)
@@ -163,13 +185,14 @@ static void add_piece(struct arena *arena, struct value *list, const struct game
     value_set(arena, map, "is_both_bishop",
               value_flag(arena, has_both && strcmp(piece->name, bishop.name) == 0));
     value_set(arena, map, "is_slider",
-              value_flag(arena, game_slider(game, piece->name) != NULL));
+              value_flag(arena, game_names_slider(game, piece->name)));
     value_set(arena, map, "colored", value_flag(arena, piece->colored));
     value_set(arena, map, "is_plain", value_flag(arena, is_plain(piece)));
     value_set(arena, map, "is_silent", value_flag(arena, piece_is_silent(piece)));
     value_set(arena, map, "is_mixed", value_flag(arena, piece_is_mixed(piece)));
     value_set(arena, map, "is_compound",
-              value_flag(arena, piece->colored || piece_is_mixed(piece)));
+              value_flag(arena, piece->colored || piece_is_mixed(piece) ||
+                                    piece_is_bent(piece, game->slider_count)));
     value_set(arena, map, "players", players);
 }
 
@@ -211,7 +234,7 @@ static void set_pieces(struct arena *arena, struct value *map, const struct game
             continue;
         }
         add_piece(arena, slides, game, piece);
-        if (game_slider(game, piece->name) == NULL)
+        if (!game_names_slider(game, piece->name))
             add_piece(arena, unions, game, piece);
     }
     struct value *mixed = value_list(arena);
@@ -298,6 +321,7 @@ void values_set_game(struct arena *arena, struct value *map, const struct game *
     value_set(arena, map, "second_player", value_text(arena, "%s", game->players[1]));
     set_board(arena, map, &game->board);
     set_sliders(arena, map, game);
+    set_bents(arena, map, game);
     set_slides(arena, map, game);
     set_uses(arena, map, game);
     set_pieces(arena, map, game);

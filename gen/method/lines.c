@@ -303,22 +303,32 @@ static void add_reference(struct pairs *pairs, const struct board *board,
     }
 }
 
-static void find_reference(struct pairs *pairs, const struct game *game)
+/* What all of these moves have; those that pass squares have the column. */
+static void add_references(struct pairs *pairs, const struct board *board,
+                           const struct moves *slides, unsigned column)
 {
     for (unsigned square = 0; square < pairs->squares; square++)
-        for (unsigned i = 0; i < game->piece_count; i++)
-            for (unsigned j = 0; j < PLAYERS; j++) {
-                const struct moves *slides = &game->pieces[i].sides[j].slides;
-                unsigned column = 0;
-                for (unsigned k = 1; k < pairs->columns; k++)
-                    if (pairs->lame[k - 1] == &game->pieces[i])
-                        column = k;
-                for (unsigned k = 0; k < slides->count; k++)
-                    if (!kind_turns(slides->move[k].kind) &&
-                        (passes(&slides->move[k]) || kind_has_lines(slides->move[k].kind)))
-                        add_reference(pairs, &game->board, slides->move[k],
-                                      passes(&slides->move[k]) ? column : 0, square);
-            }
+        for (unsigned i = 0; i < slides->count; i++) {
+            const struct move *move = &slides->move[i];
+            if (passes(move) || kind_has_lines(move->kind))
+                add_reference(pairs, board, *move, passes(move) ? column : 0, square);
+        }
+}
+
+static void find_reference(struct pairs *pairs, const struct game *game)
+{
+    for (unsigned i = 0; i < game->piece_count; i++) {
+        unsigned column = 0;
+        for (unsigned j = 1; j < pairs->columns; j++)
+            if (pairs->lame[j - 1] == &game->pieces[i])
+                column = j;
+        for (unsigned j = 0; j < PLAYERS; j++)
+            add_references(pairs, &game->board, &game->pieces[i].sides[j].slides, column);
+    }
+    for (unsigned i = 0; i < game->bent_count; i++) {
+        const struct slider *bent = &game->sliders[game->slider_count + i];
+        add_references(pairs, &game->board, &game->sliders[bent->base].moves, 0);
+    }
 }
 
 /* What lies behind b, seen from a: what b is between, and what is farther. */
