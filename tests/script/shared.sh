@@ -47,10 +47,11 @@ expect 'and that is told' has "$output" 'no layout yet'
 
 # ---- a layout on file
 
+sed '/^# A layout/,$d' "$finds" >kept.magics
+cp kept.magics "$finds"
 keep_out
 refuses 'magic_shared without a layout' 'magic_shared' 'bbgen search GAME --shared' \
     home/bin/bbgen emit minishogi --only magic_shared
-cp "$finds" kept.magics
 printf '%s\n' "$layout" >>"$finds"
 run home/bin/bbgen emit minishogi --only magic_shared --only magic_shared8 -o made
 expect 'with it, the headers are written, and proved' has "$message$output" 'proved: '
