@@ -74,7 +74,7 @@ FIRST = $(filter setup setup-test setup-cross setup-languages,$(MAKECMDGOALS))
 .DELETE_ON_ERROR:
 .PHONY: all setup setup-test setup-cross setup-languages test-languages emit check test sweep
 .PHONY: standards perft match prove refind refind-all bench paper census asan repro fuzz mutate
-.PHONY: faults install uninstall dist clean help force
+.PHONY: test-cluster faults install uninstall dist clean help force
 
 all: $(BUILD)/bbgen
 
@@ -94,6 +94,7 @@ help:
 	@echo 'make match       a long match of the engine in tests/, refereed, against itself'
 	@echo 'make prove       try all subsets of up to 8 Zobrist keys: some minutes'
 	@echo 'make refind      find the dense magics of gen/games/*.magics again'
+	@echo 'make test-cluster  shards of a search, on two sshd of this machine'
 	@echo 'make refind-all  and the layouts for one table, which take an hour'
 	@echo 'make bench       measure, on this machine'
 	@echo 'make paper       repeat the experiments of papers, on this machine'
@@ -197,6 +198,10 @@ refind-all: refind
 	@for finds in $$(grep -l '^\[shared\]' gen/games/*.magics); do \
 	    $(BUILD)/bbgen search "$$(basename "$$finds" .magics)" --shared --again || exit 1; \
 	done
+
+# Shards over ssh, on two sshd of this machine: openssh-server, parallel and rsync are needed.
+test-cluster: $(BUILD)/bbgen
+	@BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen sh tests/support/run.sh tests/cluster/*.sh
 
 # The last line counts them.
 test: check $(UNITS:%=$(BUILD)/%) $(BENCHES:%=$(BUILD)/tests/bench/%)
