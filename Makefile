@@ -20,6 +20,12 @@ PERFT_LIMIT ?= 200000000
 SETUP_PACKAGES = gcc libc6-dev pkg-config libxxhash-dev
 TEST_PACKAGES  = $(SETUP_PACKAGES) g++ clang binutils xxhash libcmocka-dev
 
+# Other compilers, processors and a browser's machine, for `make repro`.
+CROSS_PACKAGES = $(TEST_PACKAGES) lld musl-tools tcc locales qemu-user gcc-i686-linux-gnu \
+    gcc-s390x-linux-gnu gcc-aarch64-linux-gnu gcc-arm-linux-gnueabihf gcc-riscv64-linux-gnu \
+    libc6-dev-i386-cross libc6-dev-s390x-cross libc6-dev-arm64-cross libc6-dev-armhf-cross \
+    libc6-dev-riscv64-cross gcc-arm-none-eabi nodejs
+
 # xxHash: the library; or, where there is none for the processor, its header alone, by
 # XXHASH_CFLAGS='-DXXH_INLINE_ALL -Ifolder' XXHASH_LIBS=
 XXHASH_CFLAGS ?= $$(pkg-config --cflags libxxhash)
@@ -40,7 +46,7 @@ GAMES = capablanca chess minishogi shogi xiangqi
 
 # What other languages need: a command, and the package that has it.
 LANGUAGE_TOOLS = rustc:rustc cargo:cargo cargo-clippy:rust-clippy rustfmt:rustfmt g++:g++ \
-    clang++:clang node:nodejs go:golang-go python3:python3 \
+    clang++:clang node:nodejs tsc:node-typescript go:golang-go python3:python3 \
     chromium-headless-shell:chromium-headless-shell
 
 SOURCES := $(sort $(wildcard gen/*.c gen/*/*.c))
@@ -63,11 +69,12 @@ BENCHES := $(filter-out $(patsubst %.sh,%,$(notdir $(wildcard tests/bench/*.sh))
     $(patsubst %.c,%,$(notdir $(shell grep -l '^int main' tests/bench/*.c))))
 
 # `make setup emit -j` must not build before it has set up.
-FIRST = $(filter setup setup-test setup-languages,$(MAKECMDGOALS))
+FIRST = $(filter setup setup-test setup-cross setup-languages,$(MAKECMDGOALS))
 
 .DELETE_ON_ERROR:
-.PHONY: all setup setup-test setup-languages test-languages emit check test sweep perft
-.PHONY: match prove refind bench paper census asan repro fuzz mutate install uninstall dist
+.PHONY: all setup setup-test setup-cross setup-languages test-languages emit check test sweep
+.PHONY: standards perft match prove refind bench paper census asan repro fuzz mutate faults
+.PHONY: install uninstall dist
 .PHONY: clean help force
 
 all: $(BUILD)/bbgen
@@ -76,12 +83,14 @@ help:
 	@echo 'make             build $(BUILD)/bbgen'
 	@echo 'make setup       install what building needs (Debian; elsewhere: say what)'
 	@echo 'make setup-test  install what the tests need, too'
+	@echo 'make setup-cross  install what make repro needs, too: compilers, and emulators'
 	@echo 'make setup-languages  install the tools of other languages'
 	@echo 'make emit        write out/ anew'
 	@echo 'make check       compare out/ with what would be written'
 	@echo 'make test        every test, check included; JOBS=N of them at once'
 	@echo 'make test-languages   the tests of other languages'
 	@echo 'make sweep       boards of every size by every method; the tests try twelve'
+	@echo 'make standards   the programs that use headers, by each compiler and standard'
 	@echo 'make perft       count moves of chess, shogi and xiangqi, deeper than the tests do'
 	@echo 'make match       a long match of the engine in tests/, refereed, against itself'
 	@echo 'make prove       try all subsets of up to 8 Zobrist keys: some minutes'
@@ -90,6 +99,7 @@ help:
 	@echo 'make paper       repeat the experiments of papers, on this machine'
 	@echo 'make census      judge the keys of public engines, anew: half an hour'
 	@echo 'make repro       the same bytes by other compilers and processors: TRUST.md'
+	@echo 'make faults      calls that fail, and kills at them: half an hour; TRUST.md'
 	@echo 'make mutate      bits of tables and edits of gen/ that must be noticed: hours'
 	@echo 'make fuzz        bytes that a fuzzer makes up: an hour or more; TRUST.md'
 	@echo 'make asan        every test, under AddressSanitizer and UBSan'
@@ -122,6 +132,9 @@ setup:
 
 setup-test:
 	$(call install_packages,$(TEST_PACKAGES))
+
+setup-cross:
+	$(call install_packages,$(CROSS_PACKAGES))
 
 setup-languages:
 	$(call install_packages,$(foreach tool,$(LANGUAGE_TOOLS),$(shell \
@@ -190,6 +203,10 @@ test-languages: $(BUILD)/bbgen
 	@BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) CFLAGS='$(CFLAGS)' \
 	    sh tests/support/run.sh $(LANGUAGES)
 
+# The programs that use headers, by each compiler with each standard.
+standards:
+	STANDARDS=all CFLAGS='$(CFLAGS)' sh tests/script/headers.sh
+
 # Deeper than the tests go.
 perft:
 	PERFT_LIMIT=10000000000 CFLAGS='$(CFLAGS)' sh tests/script/perft.sh
@@ -224,8 +241,12 @@ census: $(BUILD)/bbgen
 SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all
 
 # The same bytes by other compilers, on other processors, in other folders.
-repro:
+repro: $(BUILD)/bbgen
 	@sh tests/trust/repro.sh
+
+# Every call that emit and check make fails, and emit is killed at each: half an hour.
+faults: $(BUILD)/bbgen
+	@BBGEN=$(BUILD)/bbgen sh tests/trust/faults.sh
 
 # Flipped bits of tables, and small edits of the generator: hours.
 mutate: $(BUILD)/bbgen
@@ -260,26 +281,44 @@ uninstall:
 	    $(SHARE)/bash-completion/completions/bbgen
 	rm -rf $(SHARE)/bbgen $(SHARE)/doc/bbgen
 
-# Releases: a tarball for each game and language, a header for each game, and their digests.
-# The same bytes come out wherever and whenever.
+# Releases: a tarball for each game and language, where the language has such boards; a header
+# for each game; a crate, and a package for npm; and their digests. The same bytes come out
+# wherever and whenever.
 DIST = $(BUILD)/dist
+SPEAK = $(notdir $(patsubst %/,%,$(wildcard templates/*/)))
 TAR  = tar --sort=name --mtime=@0 --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX \
     --format=ustar
+PACKAGE_VERSION = $(shell sed -n 's/^version = "\(.*\)"/\1/p' templates/rust/Cargo.toml)
+
+# $(call package,LANGUAGE,FOLDER,ENDING): the emitted folders as FOLDER, with their licence and
+# without what check needs, into GAME-tables-VERSION.ENDING.
+package = for game in $(GAMES); do \
+        folder=$(DIST)/files/$1/$$game; \
+        [ -d $$folder ] || continue; \
+        sed -n '/^Permission to use/,$$p' LICENSE >$$folder/LICENSE; \
+        $(TAR) -C $(DIST)/files/$1 --exclude=EMIT --exclude=MANIFEST \
+            --transform="s,^$$game,$2," -cf - $$game | \
+            gzip -9n >$(DIST)/$$game-tables-$(PACKAGE_VERSION).$3; \
+    done
 
 dist: $(BUILD)/bbgen
 	rm -rf $(DIST) && mkdir -p $(DIST)
-	set -e; for folder in templates/*/; do \
-	    language=$$(basename $$folder); \
-	    $(BUILD)/bbgen emit $(GAMES) --lang $$language -o $(DIST)/files/$$language; \
-	    for game in $(GAMES); do \
-	        $(TAR) -C $(DIST)/files/$$language -cf - $$game | \
-	            gzip -9n >$(DIST)/bbgen-$$game-$$language.tar.gz; \
-	    done; \
-	done
-	for game in $(GAMES); do \
+	@set -e; for language in $(SPEAK); do for game in $(GAMES); do \
+	    files=$(DIST)/files/$$language; \
+	    mkdir -p $$files; \
+	    if ! $(BUILD)/bbgen emit $$game --lang $$language -o $$files 2>$$files/said; then \
+	        grep -q this_language_has_no_boards $$files/said || { cat $$files/said; exit 1; }; \
+	        rm -rf $$files/$$game; \
+	        continue; \
+	    fi; \
+	    $(TAR) -C $$files -cf - $$game | gzip -9n >$(DIST)/bbgen-$$game-$$language.tar.gz; \
+	done; done
+	@for game in $(GAMES); do \
 	    $(BUILD)/bbgen emit $$game --amalgamate $(SINGLE) --stdout $$game.h \
 	        >$(DIST)/$$game.h || exit 1; \
 	done
+	@$(call package,rust,$$game-tables-$(PACKAGE_VERSION),crate)
+	@$(call package,typescript,package,tgz)
 	rm -rf $(DIST)/files
 	cd $(DIST) && sha256sum * >SHA256SUMS
 

@@ -45,7 +45,7 @@ static bool add_module(struct options *options, const char *name, struct fault *
 static bool set_single(struct options *options, const char *names, struct fault *fault)
 {
     struct arena arena = {0};
-    if (options_given(options, "m"))
+    if (!options->single && options->only_count != 0)
         return fault_at(fault, (struct origin){0},
                         "--amalgamate names the modules; leave --only away");
     options->single = true;

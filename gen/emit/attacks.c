@@ -75,6 +75,10 @@ static bool build(const struct game *game, const struct request *request,
     value_set(arena, facts, "is_by_lines", value_flag(arena, !is_straight && !is_joint));
     value_set(arena, facts, "taken",
               value_text(arena, "%s", is_straight ? "hyperbola" : by_lines(game)));
+    value_set(
+        arena, facts, "taken_in_halves",
+        value_text(arena, "%s",
+                   module_named("magic32")->serves(game) ? "magic32" : by_lines(game)));
     value_set(arena, facts, "has_compact", value_flag(arena, has(game, "compact")));
     value_set(arena, facts, "has_hyperbola", value_flag(arena, has(game, "hyperbola")));
     return true;
@@ -84,7 +88,8 @@ const struct module module_attacks = {
     .name = "attacks",
     .number = 13,
     .says = "the method of sliding attacks that suits the target",
-    .needs = {"types", "magic", "pext", "fold", "hyperbola", "modulo"}, /* by default */
+    .needs = {"types", "magic", "magic32", "pext", "fold", "hyperbola",
+              "modulo"}, /* by default; these of them that are usual */
     .serves = serves,
     .is_for = "games with pieces that slide, and that a method serves",
     .build = build,

@@ -53,34 +53,43 @@ static const struct choice *list_asked(struct arena *arena, const struct order *
     return asked;
 }
 
-/* The files of the game as a whole, if the language has such. */
-static void plan_game(struct arena *arena, const struct job *like, struct plan *plan,
-                      struct output *output)
+/* One more job. */
+static struct job *add_job(struct plan *plan, struct output *output,
+                           const struct job *like, const struct module *module,
+                           unsigned number)
 {
-    const struct language *language = like->emission->language;
-    if (language_game_files(arena, language, modules_names(arena)).count == 0)
-        return;
     struct job *job = &plan->jobs[plan->job_count++];
     *job = *like;
-    job->module = &module_game;
-    job->number = MODULES_MAX;
+    job->module = module;
+    job->number = number;
     job->part = &output->parts[output->count++];
+    return job;
 }
 
-static void plan_folder(struct arena *arena, const struct plan_folder *folder,
-                        struct walks *walks, struct output *output, struct plan *plan)
+/* The files of the game as a whole, if the language has such. */
+static void plan_game(struct arena *arena, const struct job *like, struct output *output,
+                      struct plan *plan)
+{
+    const struct language *language = like->emission->language;
+    if (language_game_files(arena, language, modules_names(arena)).count != 0)
+        add_job(plan, output, like, &module_game, MODULES_MAX);
+}
+
+/* A module's, with the game as it looks at it; `numbered` are the values of that by numbers. */
+static struct job *plan_module(struct plan *plan, struct output *output,
+                               const struct job *like, const struct value *numbered,
+                               unsigned number)
+{
+    struct job *job = add_job(plan, output, like, modules[number], number);
+    job->game = modules_game(modules[number], like->game);
+    job->game_values = job->game == like->game ? like->game_values : numbered;
+    return job;
+}
+
+static void open_output(struct arena *arena, const struct plan_folder *folder,
+                        struct output *output)
 {
     const struct order *order = &folder->order;
-    const struct request *request = &order->lines[0].emission.request;
-    const struct game *numbered = game_by_numbers(order->game);
-    const struct value *game_values = values_of_game(arena, order->game);
-    const struct value *numbered_values =
-        numbered == order->game ? game_values : values_of_game(arena, numbered);
-    struct owners owners = order_owners(order);
-    struct choice asked =
-        order_choose(order->game, &order->lines[0].emission.language->words,
-                     folder->named, folder->named_count);
-    struct choice *chosen = arena_alloc(arena, 1, sizeof *chosen);
     *output = (struct output){
         .folder = order->folder,
         .whole = folder->whole,
@@ -91,40 +100,57 @@ static void plan_folder(struct arena *arena, const struct plan_folder *folder,
         .parts = arena_alloc(arena, MODULES_MAX + 2, sizeof *output->parts),
     };
     plan_record(arena, folder, output);
-    struct job job = {.emission = &order->lines[0].emission,
-                      .game = order->game,
-                      .game_values = game_values,
-                      .chosen = chosen,
-                      .asked = list_asked(arena, order),
-                      .walks = walks,
-                      .bytes = budget_new(arena, request->max_bytes, MODULES_MAX + 1),
-                      .work = budget_new(arena, request->max_work, MODULES_MAX + 1),
-                      .output = output};
+}
+
+/* What all jobs of a folder have. */
+static struct job like_all(struct arena *arena, const struct order *order,
+                           const struct choice *chosen, struct walks *walks,
+                           struct output *output)
+{
+    const struct emission *emission = &order->lines[0].emission;
+    const struct request *request = &emission->request;
+    return (struct job){.emission = emission,
+                        .game = order->game,
+                        .game_values = values_of_game(arena, order->game),
+                        .chosen = chosen,
+                        .asked = list_asked(arena, order),
+                        .walks = walks,
+                        .bytes = budget_new(arena, request->max_bytes, MODULES_MAX + 1),
+                        .work = budget_new(arena, request->max_work, MODULES_MAX + 1),
+                        .output = output};
+}
+
+static void plan_folder(struct arena *arena, const struct plan_folder *folder,
+                        struct walks *walks, struct output *output, struct plan *plan)
+{
+    const struct order *order = &folder->order;
+    const struct owners owners = order_owners(order);
+    const struct choice asked =
+        order_choose(order->game, &order->lines[0].emission.language->words,
+                     folder->named, folder->named_count);
+    struct choice *chosen = arena_alloc(arena, 1, sizeof *chosen);
+    open_output(arena, folder, output);
+    const struct job like = like_all(arena, order, chosen, walks, output);
+    const struct game *by_numbers = game_by_numbers(order->game);
+    const struct value *numbered =
+        by_numbers == order->game ? like.game_values : values_of_game(arena, by_numbers);
     for (unsigned i = 0; modules[i] != NULL; i++) {
         int line = owners.line[i];
         if (line == ORDER_NONE)
             continue;
         bool is_now = (unsigned)line >= folder->from &&
                       (folder->named_count == 0 || is_in(&asked, modules[i]));
-        if (!is_told(&order->lines[line], modules[i])) {
-            if (is_now)
-                plan->untold = modules_add(plan->untold, modules[i]);
-            continue;
-        }
-        *chosen = modules_add(*chosen, modules[i]);
-        if (!is_now)
-            continue;
-        struct job *own = &plan->jobs[plan->job_count++];
-        *own = job;
-        own->emission = &order->lines[line].emission;
-        own->module = modules[i];
-        own->game = modules_game(modules[i], order->game);
-        own->game_values = own->game == order->game ? game_values : numbered_values;
-        own->number = i;
-        own->part = &output->parts[output->count++];
+        bool told = is_told(&order->lines[line], modules[i]);
+        if (told)
+            *chosen = modules_add(*chosen, modules[i]);
+        else if (is_now)
+            plan->untold = modules_add(plan->untold, modules[i]);
+        if (told && is_now)
+            plan_module(plan, output, &like, numbered, i)->emission =
+                &order->lines[line].emission;
     }
     if (folder->named_count == 0)
-        plan_game(arena, &job, plan, output);
+        plan_game(arena, &like, output, plan);
 }
 
 bool plan_make(struct arena *arena, const struct plan_folder *folders, size_t count,

@@ -1,7 +1,6 @@
 /* From tables to the names that templates use. */
 #include "emit/values.h"
 
-#include <ctype.h>
 #include <string.h>
 
 #include "emit/array_values.h"
@@ -14,21 +13,6 @@ enum {
     /* Letters of a prefix with which the usual signatures fit into a line. */
     PREFIX_SHORT = 8,
 };
-
-static const struct value *capitals(struct arena *arena, const char *text)
-{
-    char *upper = arena_copy(arena, text, strlen(text));
-    for (char *at = upper; *at != '\0'; at++)
-        *at = (char)toupper((unsigned char)*at);
-    return value_text(arena, "%s", upper);
-}
-
-void values_set_name(struct arena *arena, struct value *map, const char *key,
-                     const char *capital_key, const char *name)
-{
-    value_set(arena, map, key, value_text(arena, "%s", name));
-    value_set(arena, map, capital_key, capitals(arena, name));
-}
 
 /* Those that can serve the game: one that cannot changes nothing in its headers. */
 static void set_modules(struct arena *arena, struct value *map, const struct game *game)
@@ -44,7 +28,7 @@ static void set_modules(struct arena *arena, struct value *map, const struct gam
         value_set(
             arena, item, "is_method",
             value_flag(arena, modules[i]->has_pieces && modules[i]->square_of == NULL));
-        values_set_name(arena, item, "module", "MODULE", modules[i]->name);
+        value_set_name(arena, item, "module", "MODULE", modules[i]->name);
     }
     static const uint64_t widths[] = {8, 16, 32, 64};
     value_set(arena, map, "modules", list);
@@ -74,10 +58,10 @@ struct value *values_of(struct arena *arena, const struct value *game_values,
                         const char *prefix, const char *command)
 {
     struct value *map = value_map(arena);
-    values_set_name(arena, map, "prefix", "PREFIX", prefix);
+    value_set_name(arena, map, "prefix", "PREFIX", prefix);
     value_set(arena, map, "break",
               value_text(arena, "%s", strlen(prefix) > PREFIX_SHORT ? "\n    " : ""));
-    values_set_name(arena, map, "module", "MODULE", module->name);
+    value_set_name(arena, map, "module", "MODULE", module->name);
     value_set(arena, map, "has_pieces", value_flag(arena, module->has_pieces));
     value_set(
         arena, map, "uses_leaps",

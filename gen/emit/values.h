@@ -30,8 +30,10 @@
  *     needs                  those of these modules that it cannot do without
  *       module               the name of one
  *   widths                   the widths of elements: 8, 16, 32, 64
- *   first, last              whether this item of a list is that; not in lists of numbers
- *                            and of plain text
+ *   first, last              whether this item of a list is that; not in lists of plain text
+ *   camel, Camel             of any text, behind a dot: its words in one, each but the first
+ *                            with a capital, or each
+ *   plain                    in a list of numbers: this one, not made as wide as the others
  *
  *   files, ranks, squares    how many the board has
  *   wide                     whether these are more than 64 squares
@@ -146,10 +148,6 @@
 
 #include "base/value.h"
 #include "module/module.h"
-
-/* Sets a name, and the same in capitals. */
-void values_set_name(struct arena *arena, struct value *map, const char *key,
-                     const char *capital_key, const char *name);
 
 /* What all modules of a game see. */
 const struct value *values_of_game(struct arena *arena, const struct game *game);

@@ -2,7 +2,6 @@
  * steps of bent riders. */
 #include "method/leapers.h"
 
-#include "board/attack.h"
 #include "board/bent.h"
 #include "proof/proof.h"
 
@@ -18,26 +17,6 @@ static bool serves(const struct game *game)
         if (has_leaps(&game->pieces[i]) || piece_is_silent(&game->pieces[i]))
             return true;
     return game->bent_count != 0;
-}
-
-static void add_piece(struct tables *tables, const struct game *game,
-                      const struct piece *piece)
-{
-    unsigned squares = board_squares(&game->board);
-    struct array *array =
-        tables_add_squares(tables, &game->board,
-                           (struct array){
-                               .name = piece_is_mixed(piece) ? "leaps" : "attacks",
-                               .owner = piece->name,
-                               .bits = tables_set_bits(&game->board),
-                               .columns = 1,
-                               .planes = piece->colored ? PLAYERS : 0,
-                               .labels = game->players,
-                           });
-    for (size_t i = 0; i < array->count; i++)
-        array_put_set(array, i,
-                      attack_reference(&game->board, &piece->sides[i / squares].leaps,
-                                       (unsigned)(i % squares), bits_none()));
 }
 
 static struct array *add_array(struct tables *tables, const struct slider *bent,
@@ -87,9 +66,14 @@ static bool build(const struct game *game, const struct request *request,
 {
     (void)request;
     (void)fault;
-    for (unsigned i = 0; i < game->piece_count; i++)
-        if (has_leaps(&game->pieces[i]))
-            add_piece(tables, game, &game->pieces[i]);
+    for (unsigned i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+        if (has_leaps(piece))
+            tables_add_attacks(
+                tables, piece_is_mixed(piece) ? "leaps" : "attacks", piece,
+                piece->colored,
+                (const struct moves *[]){&piece->sides[0].leaps, &piece->sides[1].leaps});
+    }
     for (unsigned i = 0; i < game->bent_count; i++)
         add_bent(tables, &game->sliders[game->slider_count + i]);
     return true;

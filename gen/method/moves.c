@@ -4,7 +4,6 @@
 
 #include <stdlib.h>
 
-#include "board/attack.h"
 #include "board/bent.h"
 #include "line/folded.h"
 #include "method/moves_plan.h"
@@ -45,21 +44,10 @@ static bool has_table(const struct moving *moving)
 /* The leaps of one player or both. */
 static void add_leaps(struct tables *tables, const struct moving *moving)
 {
-    const struct board *board = &tables->game->board;
-    const unsigned squares = board_squares(board);
-    const char *name = moving->is_quiet ? "quiet_leaps" : "back_leaps";
-    struct array *array =
-        tables_add_squares(tables, board,
-                           (struct array){.name = name,
-                                          .owner = moving->piece->name,
-                                          .bits = tables_set_bits(board),
-                                          .columns = 1,
-                                          .planes = moving->colored ? PLAYERS : 0,
-                                          .labels = tables->game->players});
-    for (size_t i = 0; i < array->count; i++)
-        array_put_set(array, i,
-                      attack_reference(board, &moving->sides[i / squares].leaps,
-                                       (unsigned)(i % squares), bits_none()));
+    tables_add_attacks(
+        tables, moving->is_quiet ? "quiet_leaps" : "back_leaps", moving->piece,
+        moving->colored,
+        (const struct moves *[]){&moving->sides[0].leaps, &moving->sides[1].leaps});
 }
 
 static void add_part(struct arena *arena, struct value *parts, const char *name,

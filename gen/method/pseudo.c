@@ -26,25 +26,6 @@ static bool serves(const struct game *game)
     return false;
 }
 
-static void add_piece(struct tables *tables, const struct game *game,
-                      const struct piece *piece)
-{
-    unsigned squares = board_squares(&game->board);
-    struct array *array = tables_add_squares(tables, &game->board,
-                                             (struct array){
-                                                 .name = "attacks",
-                                                 .owner = piece->name,
-                                                 .bits = tables_set_bits(&game->board),
-                                                 .columns = 1,
-                                                 .planes = piece->colored ? PLAYERS : 0,
-                                                 .labels = game->players,
-                                             });
-    for (size_t i = 0; i < array->count; i++)
-        array_put_set(array, i,
-                      attack_reference(&game->board, &piece->sides[i / squares].moves,
-                                       (unsigned)(i % squares), bits_none()));
-}
-
 static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
@@ -55,7 +36,9 @@ static bool build(const struct game *game, const struct request *request,
         const struct piece *piece = &game->pieces[i];
         if (!has_pseudo(game, piece))
             continue;
-        add_piece(tables, game, piece);
+        tables_add_attacks(
+            tables, "attacks", piece, piece->colored,
+            (const struct moves *[]){&piece->sides[0].moves, &piece->sides[1].moves});
         struct value *item = value_append_map(tables->arena, list);
         value_set(tables->arena, item, "piece",
                   value_text(tables->arena, "%s", piece->name));

@@ -6,20 +6,21 @@
 #include "printer/state.h"
 #include "reader/intrinsic.h"
 
-static const char *const kind_names[KINDS + 2] = {
-    "any", "truth", "narrow", "number", "word", "set", "record", "row", "large", "place"};
+static const char *const kind_names[KINDS + 3] = {"any",   "truth", "narrow", "number",
+                                                  "word",  "set",   "record", "row",
+                                                  "large", "both",  "place"};
 
 static const struct {
     const char *mark, *name;
 } operators[] = {
-    {"|", "or"},       {"^", "xor"},       {"&", "and"},    {"+", "plus"},
-    {"-", "minus"},    {"*", "times"},     {"/", "over"},   {"%", "rest"},
-    {"<<", "left"},    {">>", "right"},    {"<", "less"},   {">", "more"},
-    {"<=", "at_most"}, {">=", "at_least"}, {"==", "equal"}, {"!=", "differs"},
-    {"&&", "both"},    {"||", "either"},
+    {"|", "or"},       {"^", "xor"},       {"&", "and"},      {"+", "plus"},
+    {"-", "minus"},    {"*", "times"},     {"/", "over"},     {"%", "rest"},
+    {"<<", "left"},    {">>", "right"},    {"<", "less"},     {">", "more"},
+    {"<=", "at_most"}, {">=", "at_least"}, {"==", "equal"},   {"!=", "differs"},
+    {"&&", "both"},    {"||", "either"},   {"&~", "and_not"},
 };
 
-static const char *operator_name(const char *mark)
+const char *print_operator(const char *mark)
 {
     for (size_t i = 0; i < sizeof operators / sizeof *operators; i++)
         if (strcmp(operators[i].mark, mark) == 0)
@@ -33,8 +34,8 @@ static struct phrase atom(const char *text, enum kind kind, const struct type *t
 }
 
 /* A pattern with up to three phrases. */
-static struct phrase fill(struct state *state, const char *pattern,
-                          const struct phrase *phrases, unsigned count, enum kind kind)
+struct phrase print_fill(struct state *state, const char *pattern,
+                         const struct phrase *phrases, unsigned count, enum kind kind)
 {
     static const char *const names[] = {"1", "2", "3", "4", "5", "6", "7", "8"};
     struct slot slots[8];
@@ -45,7 +46,7 @@ static struct phrase fill(struct state *state, const char *pattern,
                            .kind = kind};
 }
 
-static struct phrase literal(struct state *state, uint64_t value)
+struct phrase print_literal(struct state *state, uint64_t value)
 {
     const char *form = value < 100           ? "%llu"
                        : value <= UINT32_MAX ? "0x%llx"
@@ -72,7 +73,7 @@ static struct phrase convert(struct state *state, struct phrase from, enum kind 
     if (pattern == NULL)
         return (struct phrase){from.text,     from.open, to, from.type,
                                from.is_place, false,     0};
-    return fill(state, pattern, &from, 1, to);
+    return print_fill(state, pattern, &from, 1, to);
 }
 
 /* The type of a row within an array. */
@@ -83,7 +84,7 @@ static const struct type *row_of(struct state *state, const struct type *element
     return row;
 }
 
-static const struct declaration *find_array(const struct state *state, const char *name)
+const struct declaration *print_find_array(const struct state *state, const char *name)
 {
     for (const struct unit *const *unit = state->job->units; *unit != NULL; unit++)
         if (unit_array(*unit, name) != NULL)
@@ -93,15 +94,8 @@ static const struct declaration *find_array(const struct state *state, const cha
 
 static struct phrase array(struct state *state, const struct declaration *array)
 {
-    bool had_module;
-    const char *name = state_short(state, array->name, &had_module);
-    struct phrase named = atom(name, KIND_ROW, NULL);
-    char *upper = arena_print(state->arena, "%s", name);
-    for (char *at = upper; *at != '\0'; at++)
-        *at = *at >= 'a' && *at <= 'z' ? (char)(*at - 'a' + 'A') : *at;
-    const struct slot slots[] = {{"name", named.text, ""}, {"NAME", upper, ""}};
-    named.text = slots_fill(state->arena, state_pattern(state, "array"), slots, 2);
-    named.type = array->type;
+    struct phrase named =
+        atom(state_spelled(state, "array", array->name), KIND_ROW, array->type);
     for (unsigned i = 0; i < array->dimension_count; i++)
         named.type = row_of(state, named.type);
     named.is_place = true;
@@ -113,17 +107,17 @@ static struct phrase array(struct state *state, const struct declaration *array)
 static struct phrase name(struct state *state, const struct node *node)
 {
     const struct local *local = state_local(state, node->name);
-    const struct declaration *found = find_array(state, node->name);
+    const struct declaration *found = print_find_array(state, node->name);
     if (local != NULL)
         return atom(local->printed, state_kind(state, local->type), local->type);
     if (found != NULL)
         return array(state, found);
+    const char *constant = spelling_find(state->job->spelling, node->name);
+    if (constant != NULL)
+        return atom(constant, KIND_WORD, &type_word);
     state_refuse(state, node->name);
     return atom(node->name, KIND_ANY, NULL);
 }
-
-static struct phrase operate(struct state *state, const char *mark, struct phrase left,
-                             struct phrase right);
 
 /* What stands between the brackets of an index: its sums never wrap around. */
 static struct phrase place(struct state *state, const struct node *node)
@@ -135,7 +129,7 @@ static struct phrase place(struct state *state, const struct node *node)
     for (unsigned i = 0; i < 2; i++)
         parts[i] = convert(state, parts[i], KIND_PLACE);
     parts[0].kind = parts[1].kind = KIND_NUMBER;
-    return operate(state, "+", parts[0], parts[1]);
+    return print_operate(state, "+", parts[0], parts[1]);
 }
 
 static struct phrase element(struct state *state, const struct node *node)
@@ -148,15 +142,16 @@ static struct phrase element(struct state *state, const struct node *node)
         return parts[0];
     }
     enum kind kind = state_kind(state, type->element);
-    struct phrase out = fill(state, state_pattern(state, "index"), parts, 2,
-                             kind == KIND_NUMBER ? KIND_NARROW : kind);
+    parts[1].text = print_tight(state, parts[1].text);
+    struct phrase out = print_fill(state, state_pattern(state, "index"), parts, 2,
+                                   kind == KIND_NUMBER ? KIND_NARROW : kind);
     out.type = type->element;
     out.is_place = true;
     return out;
 }
 
-static const struct function *find_function(const struct state *state, const char *name,
-                                            const char **module)
+const struct function *print_find_function(const struct state *state, const char *name,
+                                           const char **module)
 {
     for (unsigned i = 0; state->job->units[i] != NULL; i++) {
         const struct function *found = unit_function(state->job->units[i], name);
@@ -194,7 +189,8 @@ static const char *arguments(struct state *state, const struct phrase *phrases,
     struct text text = {.arena = state->arena};
     text_puts(&text, "");
     for (unsigned i = 0; i < count; i++)
-        text_printf(&text, "%s%s", i == 0 ? "" : ", ", phrases[i].text);
+        text_printf(&text, "%s%s", i == 0 ? "" : ", ",
+                    count > 1 ? print_tight(state, phrases[i].text) : phrases[i].text);
     return text.bytes;
 }
 
@@ -212,15 +208,48 @@ static struct phrase intrinsic(struct state *state, const struct node *node)
         phrases[i] = print_value(state, node->children[i], &type_word);
     if (runtime != NULL && strstr(runtime, node->name) != NULL)
         state->out->has_intrinsics = true;
-    return fill(state, pattern, phrases, node->count,
-                found->result == &type_word ? KIND_WORD : KIND_NUMBER);
+    return print_fill(state, pattern, phrases, node->count,
+                      found->result == &type_word ? KIND_WORD : KIND_NUMBER);
+}
+
+/* The module as the language sees it: a method's short names are of the one that is chosen. */
+static const char *module_of(struct state *state, const char *name, const char *module)
+{
+    const char *chosen = spelling_find(state->job->spelling, "call.short");
+    size_t length = strlen(state->job->prefix);
+    if (module == NULL || chosen == NULL)
+        return module;
+    const char *whole =
+        arena_print(state->arena, "%s_%s%s", state->job->prefix, module, name + length);
+    const char *twin;
+    return print_find_function(state, whole, &twin) != NULL ? chosen : module;
+}
+
+struct phrase print_call(struct state *state, const char *name,
+                         const struct function *callee, const char *module,
+                         const struct phrase *phrases, unsigned count)
+{
+    const char *other = spelling_find(state->job->spelling, "call.other");
+    module = module_of(state, name, module);
+    name = state_function(state, name, module != NULL || state_is_public(state, callee));
+    if (module != NULL)
+        note_use(state, module);
+    else
+        inherit(state, callee);
+    if (module != NULL && other != NULL) {
+        const struct slot slots[] = {{"module", module, ""}, {"name", name, ""}};
+        name = slots_fill(state->arena, other, slots, 2);
+    }
+    return atom(
+        arena_print(state->arena, "%s(%s)", name, arguments(state, phrases, count)),
+        KIND_NUMBER, NULL);
 }
 
 static struct phrase call(struct state *state, const struct node *node)
 {
     const char *module;
     bool had_module;
-    const struct function *callee = find_function(state, node->name, &module);
+    const struct function *callee = print_find_function(state, node->name, &module);
     struct phrase phrases[TREE_PARAMETERS_MAX];
     if (callee == NULL)
         return intrinsic(state, node);
@@ -234,39 +263,37 @@ static struct phrase call(struct state *state, const struct node *node)
     enum kind kind = state_kind(state, callee->result);
     if (callee->result->kind == TYPE_INT)
         kind = KIND_TRUTH;
-    const char *other = spelling_find(state->job->spelling, "call.other");
-    if (pattern == NULL && module != NULL)
-        note_use(state, module);
-    if (pattern == NULL && module != NULL && other != NULL) {
-        const struct slot slots[] = {{"module", module, ""}, {"name", name, ""}};
-        name = slots_fill(state->arena, other, slots, 2);
-    }
-    if (module == NULL)
-        inherit(state, callee);
-    struct phrase out = pattern != NULL
-                            ? fill(state, pattern, phrases, node->count, kind)
-                            : atom(arena_print(state->arena, "%s(%s)", name,
-                                               arguments(state, phrases, node->count)),
-                                   kind, NULL);
+    struct phrase out =
+        pattern != NULL
+            ? print_fill(state, pattern, phrases, node->count, kind)
+            : print_call(state, node->name, callee, module, phrases, node->count);
+    out.kind = kind;
     out.type = callee->result;
     return out;
+}
+
+const char *print_field(struct state *state, const char *of, const char *open,
+                        const char *field)
+{
+    const struct slot slots[] = {{"1", of, open},
+                                 {"name", state_spelled(state, "field.name", field), ""}};
+    return slots_fill(state->arena, state_pattern(state, "field"), slots, 2);
 }
 
 static struct phrase field(struct state *state, const struct node *node)
 {
     struct phrase of = print_phrase(state, node->children[0]);
     const struct field *found = NULL;
+    if (of.type != NULL && state_is_behind(of.type))
+        of.type = of.type->element;
     if (of.type != NULL && of.type->kind == TYPE_RECORD)
         found = type_field(of.type, node->name);
     if (found == NULL) {
         state_refuse(state, "it takes a field of something strange");
         return of;
     }
-    const struct slot slots[] = {{"1", of.text, of.open}, {"name", node->name, ""}};
-    struct phrase out =
-        atom(slots_fill(state->arena, state_pattern(state, "field"), slots, 2),
-             state_kind(state, found->type), found->type);
-    return out;
+    return atom(print_field(state, of.text, of.open, node->name),
+                state_kind(state, found->type), found->type);
 }
 
 /* What two operands are computed as. */
@@ -295,13 +322,13 @@ static struct phrase typed(struct state *state, struct phrase phrase, enum kind 
     if (!phrase.is_literal || phrase.kind != KIND_ANY || literal == NULL ||
         strncmp(pattern, "$1.", 3) != 0)
         return phrase;
-    return fill(state, literal, &phrase, 1, kind);
+    return print_fill(state, literal, &phrase, 1, kind);
 }
 
-static struct phrase operate(struct state *state, const char *mark, struct phrase left,
-                             struct phrase right)
+struct phrase print_operate(struct state *state, const char *mark, struct phrase left,
+                            struct phrase right)
 {
-    const char *name = operator_name(mark);
+    const char *name = print_operator(mark);
     bool is_shift = strcmp(mark, "<<") == 0 || strcmp(mark, ">>") == 0;
     bool is_logic = strcmp(mark, "&&") == 0 || strcmp(mark, "||") == 0;
     bool compares = strchr("<>=!", mark[0]) != NULL && !is_shift;
@@ -309,30 +336,56 @@ static struct phrase operate(struct state *state, const char *mark, struct phras
     const char *pattern = operator_pattern(state, name, kind);
     struct phrase parts[] = {left, right};
     if (left.is_literal && right.is_literal && strcmp(mark, "*") == 0)
-        return literal(state, left.value * right.value);
+        return print_literal(state, left.value * right.value);
     if (left.is_literal && right.is_literal && strcmp(mark, "-") == 0 &&
         left.value >= right.value)
-        return literal(state, left.value - right.value);
+        return print_literal(state, left.value - right.value);
     if (kind == KIND_NUMBER && (left.value | right.value) > UINT16_MAX)
         pattern = operator_pattern(state, name, KIND_LARGE);
+    else if (kind == KIND_NUMBER && !left.is_literal && !right.is_literal)
+        pattern = operator_pattern(state, name, KIND_BOTH);
     if (!is_logic) {
         parts[0] = typed(state, convert(state, left, kind), kind, pattern);
         parts[1] = is_shift || kind == KIND_ROW ? right : convert(state, right, kind);
     }
+    const char *open = slots_open(state->arena, pattern);
+    bool is_mixed = *open == '\0' && strchr(pattern, ' ') != NULL;
+    for (unsigned i = 0; i < 2; i++)
+        if (is_mixed ||
+            (*open != '\0' && print_is_tight(parts[i], open) &&
+             !slots_has_brackets(state->arena, pattern, parts[i].open, i == 0)))
+            parts[i].text = print_tight(state, parts[i].text);
     struct phrase out =
-        fill(state, pattern, parts, 2, compares || is_logic ? KIND_TRUTH : kind);
+        print_fill(state, pattern, parts, 2, compares || is_logic ? KIND_TRUTH : kind);
     out.type = left.type;
     return out;
+}
+
+/* a & ~b, where the language has an operator for it. */
+static bool and_not(struct state *state, const struct node *node, struct phrase *out)
+{
+    const struct node *right = node->children[1];
+    const char *pattern = spelling_find(state->job->spelling, "and_not");
+    if (pattern == NULL || strcmp(node->mark, "&") != 0 || right->kind != NODE_UNARY ||
+        right->mark[0] != '~')
+        return false;
+    struct phrase left = print_phrase(state, node->children[0]);
+    struct phrase of = print_phrase(state, right->children[0]);
+    *out = print_operate(state, "&~", left, of);
+    return true;
 }
 
 static struct phrase binary(struct state *state, const struct node *node)
 {
     bool is_logic = node->mark[0] == node->mark[1] && strchr("&|", node->mark[0]);
+    struct phrase out;
+    if (and_not(state, node, &out))
+        return out;
     if (is_logic)
-        return operate(state, node->mark, print_truth(state, node->children[0]),
-                       print_truth(state, node->children[1]));
-    return operate(state, node->mark, print_phrase(state, node->children[0]),
-                   print_phrase(state, node->children[1]));
+        return print_operate(state, node->mark, print_truth(state, node->children[0]),
+                             print_truth(state, node->children[1]));
+    return print_operate(state, node->mark, print_phrase(state, node->children[0]),
+                         print_phrase(state, node->children[1]));
 }
 
 static struct phrase unary(struct state *state, const struct node *node)
@@ -347,7 +400,7 @@ static struct phrase unary(struct state *state, const struct node *node)
         state_refuse(state, "it takes an address");
     of =
         typed(state, convert(state, of, kind), kind, operator_pattern(state, name, kind));
-    return fill(state, operator_pattern(state, name, kind), &of, 1, kind);
+    return print_fill(state, operator_pattern(state, name, kind), &of, 1, kind);
 }
 
 static struct phrase choice(struct state *state, const struct node *node)
@@ -359,7 +412,12 @@ static struct phrase choice(struct state *state, const struct node *node)
                                                     : meet(parts[1].kind, parts[2].kind);
     parts[1] = convert(state, parts[1], kind);
     parts[2] = convert(state, parts[2], kind);
-    struct phrase out = fill(state, state_pattern(state, "choice"), parts, 3, kind);
+    for (unsigned i = 0; i < 3; i++)
+        parts[i].text = print_tight(state, parts[i].text);
+    const char *any = spelling_find(state->job->spelling, "choice.any");
+    const char *pattern =
+        kind == KIND_ANY && any != NULL ? any : state_pattern(state, "choice");
+    struct phrase out = print_fill(state, pattern, parts, 3, kind);
     out.type = parts[1].type;
     return out;
 }
@@ -374,7 +432,7 @@ static struct phrase cast(struct state *state, const struct node *node)
         return convert(state, of, kind);
     const char *literal = spelling_find(
         state->job->spelling, arena_print(state->arena, "literal.%s", kind_names[kind]));
-    return literal == NULL ? of : fill(state, literal, &of, 1, kind);
+    return literal == NULL ? of : print_fill(state, literal, &of, 1, kind);
 }
 
 static struct phrase record(struct state *state, const struct node *node)
@@ -384,8 +442,8 @@ static struct phrase record(struct state *state, const struct node *node)
     for (unsigned i = 0; i < node->count; i++) {
         struct phrase value =
             print_value(state, node->children[i], node->type->fields[i].type);
-        const struct slot slots[] = {{"name", node->type->fields[i].name, ""},
-                                     {"1", value.text, value.open}};
+        const char *name = state_spelled(state, "field.name", node->type->fields[i].name);
+        const struct slot slots[] = {{"name", name, ""}, {"1", value.text, value.open}};
         text_printf(&text, "%s%s", i == 0 ? "" : ", ",
                     slots_fill(state->arena, state_pattern(state, "member"), slots, 2));
     }
@@ -399,7 +457,7 @@ struct phrase print_phrase(struct state *state, const struct node *node)
 {
     switch (node->kind) {
     case NODE_NUMBER:
-        return literal(state, node->value);
+        return print_literal(state, node->value);
     case NODE_NAME:
         return name(state, node);
     case NODE_CALL:
@@ -422,14 +480,23 @@ struct phrase print_phrase(struct state *state, const struct node *node)
     return record(state, node);
 }
 
+/* Of a record that the called function changes. */
+static struct phrase address(struct state *state, const struct node *node)
+{
+    struct phrase phrase = print_phrase(state, node);
+    return print_fill(state, state_pattern(state, "address"), &phrase, 1, KIND_ROW);
+}
+
 struct phrase print_value(struct state *state, const struct node *node,
                           const struct type *type)
 {
+    if (node->kind == NODE_UNARY && node->mark[0] == '&' && state_is_behind(type))
+        return address(state, node->children[0]);
     struct phrase phrase = print_phrase(state, node);
     enum kind kind = state_kind(state, type);
     const char *row = spelling_find(state->job->spelling, "row.of");
     if (kind == KIND_ROW && phrase.is_place && row != NULL)
-        return fill(state, row, &phrase, 1, kind);
+        return print_fill(state, row, &phrase, 1, kind);
     return convert(state, phrase, kind);
 }
 
@@ -438,15 +505,18 @@ struct phrase print_truth(struct state *state, const struct node *node)
     struct phrase phrase = print_phrase(state, node);
     if (phrase.kind == KIND_TRUTH)
         return phrase;
-    return operate(state, "!=", phrase, literal(state, 0));
+    return print_operate(state, "!=", phrase, print_literal(state, 0));
 }
 
-bool print_has_mark(struct state *state, struct phrase name, const char *mark)
+bool print_has_mark(struct state *state, struct phrase name, const char *mark,
+                    const struct node *value)
 {
     char operator[3] = "";
     memcpy(operator, mark, strlen(mark) - 1);
+    if (name.kind == KIND_NUMBER && value->kind != NODE_NUMBER && operator[0] == '*')
+        return false;
     const char *pattern =
-        operator_pattern(state, operator_name(operator), meet(name.kind, KIND_ANY));
+        operator_pattern(state, print_operator(operator), meet(name.kind, KIND_ANY));
     return name.kind != KIND_SET && strncmp(pattern, "$1 ", 3) == 0;
 }
 
@@ -455,6 +525,7 @@ struct phrase print_changed(struct state *state, struct phrase name, const char 
 {
     char operator[3] = "";
     memcpy(operator, mark, strlen(mark) - 1);
-    return convert(state, operate(state, operator, name, print_phrase(state, value)),
+    return convert(state,
+                   print_operate(state, operator, name, print_phrase(state, value)),
                    name.kind);
 }

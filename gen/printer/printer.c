@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "printer/halves.h"
 #include "printer/state.h"
 
 void state_refuse(struct state *state, const char *why)
@@ -44,6 +45,48 @@ const char *state_short(const struct state *state, const char *name, bool *had_m
     return own != NULL ? own : rest != NULL ? rest : name;
 }
 
+static const char *camel(struct arena *arena, const char *words, bool is_capital)
+{
+    struct text out = {.arena = arena};
+    text_puts(&out, "");
+    text_camel(&out, words, is_capital);
+    return out.bytes;
+}
+
+static const char *upper(struct arena *arena, const char *words)
+{
+    char *out = arena_copy(arena, words, strlen(words));
+    for (char *at = out; *at != '\0'; at++)
+        *at = *at >= 'a' && *at <= 'z' ? (char)(*at - 'a' + 'A') : *at;
+    return out;
+}
+
+const char *state_spelled(const struct state *state, const char *pattern,
+                          const char *name)
+{
+    const char *text = spelling_find(state->job->spelling, pattern);
+    const char *whole = behind(name, state->job->prefix);
+    bool had_module;
+    const char *own = state_short(state, name, &had_module);
+    if (text == NULL)
+        return own;
+    whole = whole == NULL ? name : whole;
+    const struct slot slots[] = {
+        {"name", own, ""},
+        {"NAME", upper(state->arena, own), ""},
+        {"Name", camel(state->arena, own, true), ""},
+        {"camelName", camel(state->arena, own, false), ""},
+        {"WholeName", camel(state->arena, whole, true), ""},
+        {"wholeName", camel(state->arena, whole, false), ""},
+    };
+    return slots_fill(state->arena, text, slots, sizeof slots / sizeof *slots);
+}
+
+const char *state_function(const struct state *state, const char *name, bool is_public)
+{
+    return state_spelled(state, is_public ? "function" : "function.private", name);
+}
+
 static bool is_set(const struct type *type)
 {
     size_t length = strlen(type->name);
@@ -72,12 +115,21 @@ enum kind state_kind(const struct state *state, const struct type *type)
     return KIND_WORD;
 }
 
+bool state_is_behind(const struct type *type)
+{
+    return type->kind == TYPE_ROW && type->element->kind == TYPE_RECORD &&
+           !is_set(type->element);
+}
+
 const char *state_type(struct state *state, const struct type *type)
 {
     bool had_module;
     if (type->kind == TYPE_ROW) {
         const struct slot slots[] = {{"type", state_type(state, type->element), ""}};
-        return slots_fill(state->arena, state_pattern(state, "row"), slots, 1);
+        const char *pattern = !state_is_behind(type) ? "row"
+                              : type->is_written     ? "behind.written"
+                                                     : "behind";
+        return slots_fill(state->arena, state_pattern(state, pattern), slots, 1);
     }
     if (is_set(type))
         return state_pattern(state, type->kind == TYPE_RECORD ? "wide" : "set");
@@ -100,7 +152,8 @@ static bool is_word(char byte)
 static bool is_assigned(const struct statement *statement, const char *name)
 {
     for (; statement != NULL; statement = statement->next)
-        if ((statement->kind == STATEMENT_ASSIGN && strcmp(statement->name, name) == 0) ||
+        if ((statement->kind == STATEMENT_ASSIGN && !statement->is_behind &&
+             strcmp(statement->name, name) == 0) ||
             is_assigned(statement->then, name) || is_assigned(statement->otherwise, name))
             return true;
     return false;
@@ -125,8 +178,9 @@ static void add_parameters(struct state *state)
     for (unsigned i = 0; i < state->function->parameter_count; i++) {
         const struct parameter *parameter = &state->function->parameters[i];
         struct local *local = arena_alloc(state->arena, 1, sizeof *local);
-        *local = (struct local){parameter->name, parameter->name, parameter->type,
-                                state->locals};
+        *local = (struct local){parameter->name,
+                                state_spelled(state, "local", parameter->name),
+                                parameter->type, state->locals};
         state->locals = local;
     }
 }
@@ -138,13 +192,14 @@ static const char *print_parameters(struct state *state)
     text_puts(&text, "");
     for (unsigned i = 0; i < function->parameter_count; i++) {
         const struct parameter *parameter = &function->parameters[i];
-        const struct slot slots[] = {{"name", parameter->name, ""},
+        const char *name = state_spelled(state, "local", parameter->name);
+        const struct slot slots[] = {{"name", name, ""},
                                      {"type", state_type(state, parameter->type), ""}};
         bool is_variable = is_assigned(function->body, parameter->name);
-        const char *pattern = state_pattern(state, is_variable ? "parameter.variable"
-                                                   : is_used(state->out, parameter->name)
-                                                       ? "parameter"
-                                                       : "parameter.unused");
+        const char *pattern =
+            state_pattern(state, is_variable                 ? "parameter.variable"
+                                 : is_used(state->out, name) ? "parameter"
+                                                             : "parameter.unused");
         text_printf(&text, "%s%s", i == 0 ? "" : ", ",
                     slots_fill(state->arena, pattern, slots, 2));
     }
@@ -156,15 +211,17 @@ static bool is_other(void *context, const struct node *call)
     return strcmp(call->name, context) != 0;
 }
 
-/* Whether the function is for users: C has it under a name without the module's, or no other
- * function calls it. */
-static bool is_public(const struct state *state, const char *name, bool had_module)
+bool state_is_public(const struct state *state, const struct function *function)
 {
     const struct unit *unit = state->job->units[0];
+    bool had_module;
+    const char *name = state_short(state, function->name, &had_module);
     const char *whole = arena_print(state->arena, "%s_%s", state->job->prefix, name);
-    if (!had_module || unit_function(unit, whole) != NULL)
+    const char *call = arena_print(state->arena, "_%s(", name);
+    if (!had_module || unit_function(unit, whole) != NULL ||
+        (state->job->head != NULL && strstr(state->job->head, call) != NULL))
         return true;
-    char *own = arena_print(state->arena, "%s", state->function->name);
+    char *own = arena_print(state->arena, "%s", function->name);
     for (const struct function *at = unit->functions; at != NULL; at = at->next)
         if (at->left_out == NULL && !tree_each_call(at, is_other, own))
             return false;
@@ -172,10 +229,15 @@ static bool is_public(const struct state *state, const char *name, bool had_modu
 }
 
 /* Whether a function above has that name: this one only calls it then. */
-static bool is_done(const struct state *state, const char *name)
+static bool is_done(const struct state *state)
 {
-    for (const struct printed *above = state->all; above < state->out; above++)
-        if (strcmp(above->name, name) == 0 && above->left_out == NULL)
+    bool had_module;
+    const char *name = state_short(state, state->function->name, &had_module);
+    const struct function *function = state->job->units[0]->functions;
+    for (const struct printed *above = state->all; above < state->out;
+         above++, function = function->next)
+        if (strcmp(state_short(state, function->name, &had_module), name) == 0 &&
+            above->left_out == NULL)
             return true;
     return false;
 }
@@ -184,24 +246,31 @@ static void print_function(struct state *state)
 {
     const struct function *function = state->function;
     struct printed *out = state->out;
-    bool had_module;
-    out->name = state_short(state, function->name, &had_module);
     out->line = function->line;
-    out->is_public = is_public(state, out->name, had_module);
-    if (function->left_out != NULL || function->written >= 0)
-        state_refuse(state, function->left_out != NULL ? function->left_out
-                                                       : "it writes through a pointer");
-    else if (is_done(state, out->name))
+    out->is_public = state_is_public(state, function);
+    out->name = state_function(state, function->name, out->is_public);
+    if (function->left_out != NULL)
+        state_refuse(state, function->left_out);
+    else if (function->written >= 0 &&
+             spelling_find(state->job->spelling, "behind.written") == NULL)
+        state_refuse(state, "it writes through a pointer");
+    else if (is_done(state))
         state_refuse(state, "it is there already");
-    out->is_again = is_done(state, out->name);
+    out->is_again = is_done(state);
     if (out->left_out != NULL)
         return;
-    out->result = function->result->kind == TYPE_INT
+    if (spelling_find(state->job->spelling, "halves") != NULL) {
+        halves_function(state);
+        return;
+    }
+    out->gives_nothing = function->written >= 0;
+    out->result = out->gives_nothing ? state_pattern(state, "nothing")
+                  : function->result->kind == TYPE_INT
                       ? state_pattern(state, "truth")
                       : state_type(state, function->result);
     add_parameters(state);
     print_statements(state, function->body);
-    out->parameters = print_parameters(state);
+    out->parameters = out->declared = print_parameters(state);
 }
 
 unsigned printer_print(struct arena *arena, const struct print_job *job,

@@ -205,6 +205,20 @@ static bool read_units(struct header *header, const struct way *way,
     return unit_read(header->arena, &way->lexemes, units + 1, own, fault);
 }
 
+struct proof header_proof(const struct header *header)
+{
+    const struct subject *subject = header->subject;
+    return (struct proof){.arena = header->arena,
+                          .module = subject->module,
+                          .game = subject->game,
+                          .tables = subject->tables,
+                          .prefix = subject->prefix,
+                          .names = subject->names,
+                          .walks = subject->walks,
+                          .meter = subject->meter,
+                          .answers = ""};
+}
+
 bool header_open(struct header *header, const struct way *way, struct proof *proof,
                  struct fault *fault)
 {
@@ -223,19 +237,12 @@ bool header_open(struct header *header, const struct way *way, struct proof *pro
         if (!bind(header, &header->included[i], header->modules[i], header->tables[i], 0,
                   arrays, &count, fault))
             return false;
-    *proof = (struct proof){.arena = header->arena,
-                            .module = subject->module,
-                            .game = subject->game,
-                            .tables = subject->tables,
-                            .prefix = subject->prefix,
-                            .names = subject->names,
-                            .walks = subject->walks,
-                            .meter = subject->meter,
-                            .units = units,
-                            .arrays = arrays,
-                            .array_count = count,
-                            .usage = &header->usage,
-                            .answers = way->answers};
+    *proof = header_proof(header);
+    proof->units = units;
+    proof->arrays = arrays;
+    proof->array_count = count;
+    proof->usage = &header->usage;
+    proof->answers = way->answers;
     set_squares(proof);
     return true;
 }

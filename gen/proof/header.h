@@ -25,6 +25,9 @@ struct header {
 /* Reads what the header includes, and finds its ways; `lexemes` are there. */
 bool header_read(struct header *header, struct fault *fault);
 
+/* What a proof knows before any way is read. */
+struct proof header_proof(const struct header *header);
+
 /* Reads one way, and finds the arrays that its declarations stand for. */
 bool header_open(struct header *header, const struct way *way, struct proof *proof,
                  struct fault *fault);

@@ -59,15 +59,7 @@ static bool prove_functions(struct header *header, struct tally *tally,
 static bool prove_tables(struct header *header, struct fault *fault)
 {
     const struct subject *subject = header->subject;
-    struct proof proof = {.arena = header->arena,
-                          .module = subject->module,
-                          .game = subject->game,
-                          .tables = subject->tables,
-                          .prefix = subject->prefix,
-                          .names = subject->names,
-                          .walks = subject->walks,
-                          .meter = subject->meter,
-                          .answers = ""};
+    struct proof proof = header_proof(header);
     return subject->module->prove == NULL || subject->module->prove(&proof, fault);
 }
 

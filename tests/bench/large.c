@@ -22,11 +22,8 @@ static large_bb boards[QUERIES];
 
 static uint64_t draw(void)
 {
-    static uint64_t state = 88172645463325252u;
-    state ^= state << 13;
-    state ^= state >> 7;
-    state ^= state << 17;
-    return state;
+    static uint64_t state = RANDOM_START;
+    return random_next(&state);
 }
 
 /* Boards with a quarter of the squares occupied. */

@@ -17,11 +17,9 @@ static CHESS_ALIGNED uint64_t pairs[64][64];
 
 static void ask(void)
 {
-    uint64_t state = 88172645463325252u;
+    uint64_t state = RANDOM_START;
     for (unsigned i = 0; i < QUERIES; i++) {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
+        random_next(&state);
         first[i] = state & 63;
         second[i] = state >> 8 & 63;
         where[i] = (uint16_t)((state >> 16) % OTHERS);

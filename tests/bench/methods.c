@@ -33,15 +33,11 @@ static unsigned char *other;
 /* Boards with about 24 pieces, and with two. */
 static void ask(void)
 {
-    uint64_t state = 88172645463325252u;
+    uint64_t state = RANDOM_START;
     for (unsigned i = 0; i < QUERIES; i++) {
         uint64_t draws[3];
-        for (unsigned j = 0; j < 3; j++) {
-            state ^= state << 13;
-            state ^= state >> 7;
-            state ^= state << 17;
-            draws[j] = state;
-        }
+        for (unsigned j = 0; j < 3; j++)
+            draws[j] = random_next(&state);
         full[i].square = sparse[i].square = (unsigned)(draws[0] >> 58);
         full[i].occupied = draws[1] & (draws[2] | draws[0]);
         sparse[i].occupied = (uint64_t)1 << (draws[1] >> 58) | (uint64_t)1

@@ -19,15 +19,11 @@ static chess_rotated boards[QUERIES];
 
 static void ask(void)
 {
-    uint64_t state = 88172645463325252u;
+    uint64_t state = RANDOM_START;
     for (unsigned i = 0; i < QUERIES; i++) {
         uint64_t draws[3];
-        for (unsigned j = 0; j < 3; j++) {
-            state ^= state << 13;
-            state ^= state >> 7;
-            state ^= state << 17;
-            draws[j] = state;
-        }
+        for (unsigned j = 0; j < 3; j++)
+            draws[j] = random_next(&state);
         queries[i].square = (unsigned)(draws[0] >> 58);
         queries[i].occupied = draws[1] & draws[2];
         boards[i] = chess_rotated_of(queries[i].occupied);

@@ -20,6 +20,17 @@ struct contender {
     void (*run)(void);
 };
 
+/* Words by xorshift (Marsaglia, 2003), from RANDOM_START on: the same in every run. */
+#define RANDOM_START ((uint64_t)88172645463325252u)
+
+static inline uint64_t random_next(uint64_t *state)
+{
+    *state ^= *state << 13;
+    *state ^= *state >> 7;
+    *state ^= *state << 17;
+    return *state;
+}
+
 static inline double seconds(void)
 {
     struct timespec now;

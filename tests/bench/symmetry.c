@@ -13,13 +13,9 @@ static uint64_t queries[QUERIES];
 
 static void ask(void)
 {
-    uint64_t state = 88172645463325252u;
-    for (unsigned i = 0; i < QUERIES; i++) {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        queries[i] = state;
-    }
+    uint64_t state = RANDOM_START;
+    for (unsigned i = 0; i < QUERIES; i++)
+        queries[i] = random_next(&state);
 }
 
 /* One run: each answer goes into the next question, so that nothing overlaps. */

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Runs tests, JOBS of them at once: scripts, and programs that are in BUILD. Each has a line
-# as soon as it has ended, with its seconds, and when it failed, all that it said; its log stays in BUILD/tests.
-# The last line counts them.
+# as soon as it has ended, with its seconds of the processors; when it failed, with all that
+# it said; its log stays in BUILD/tests. The last line counts them.
 #
 #   run.sh TEST...
 
@@ -11,18 +11,23 @@ counts() {
         s/^\[  PASSED  \] \([0-9]*\) test(s).*/\1 passed/p' "$1" | tail -n 1
 }
 
+# seconds TIMES: those of all processors, in the children's line of what `times` tells.
+seconds() {
+    awk -F '[ms ]+' 'NR == 2 { printf "%.0f", 60 * ($1 + $3) + $2 + $4 }' "$1"
+}
+
 run_one() {
     log=$BUILD/tests/$(basename "$(dirname "$1")").$(basename "$1" .sh).log
-    begun=$(date +%s)
     case $1 in
     *.sh) sh "$1" ;;
     *) "$BUILD/$1" ;;
     esac >"$log" 2>&1 </dev/null
     status=$?
+    times >"$log.times"
     exec 9>>"$BUILD/tests/results"
     flock 9 # one at a time has the word
     if [ $status = 0 ]; then
-        echo "passed  $1: $(counts "$log"), $(($(date +%s) - begun)) s"
+        echo "passed  $1: $(counts "$log"), $(seconds "$log.times") s"
         grep '^SKIPPED' "$log"
         echo "$1" >&9
     else

@@ -2,12 +2,13 @@
  * the keys of chess as they are made, and small cases by exhaustion. */
 #include "zobrist/bch.h"
 
-#include "support.h"
 #include "zobrist/certificate.h"
 #include "zobrist/mix.h"
 #include "zobrist/promise.h"
 #include "zobrist/random.h"
 #include "zobrist/zobrist.h"
+
+#include "one_game.h"
 
 static const char chess[] = "[board]\nfiles = 8\nranks = 8\nplayers = white black\n"
                             "[pieces]\npawn = fF\nknight = N\nbishop = B\nrook = R\n"
@@ -15,23 +16,10 @@ static const char chess[] = "[board]\nfiles = 8\nranks = 8\nplayers = white blac
                             "piece = pieces pawn knight bishop rook queen king\n"
                             "castling = subsets 4\nen_passant = keys 8\nside = key\n";
 
-static struct arena arena;
-static struct game game;
-
 static int open_chess(void **state)
 {
-    struct fault fault = {0};
     (void)state;
-    return game_parse(&arena, "chess", "chess.ini", chess, strlen(chess), &game, &fault)
-               ? 0
-               : -1;
-}
-
-static int close_chess(void **state)
-{
-    (void)state;
-    arena_free(&arena);
-    return 0;
+    return open_one_game("chess", chess);
 }
 
 static struct key_set make(const struct key_source *source, unsigned width)
@@ -484,5 +472,5 @@ int main(void)
     struct CMUnitTest tests[COUNT(rows) + COUNT(nestings) + COUNT(others)];
     struct CMUnitTest *after = ADD_ROWS(tests, rows, check_distance);
     memcpy(ADD_ROWS(after, nestings, check_nesting), others, sizeof others);
-    return cmocka_run_group_tests_name("bch", tests, open_chess, close_chess);
+    return cmocka_run_group_tests_name("bch", tests, open_chess, close_one_game);
 }

@@ -1,7 +1,8 @@
 /* Tests of what two positions can differ in (zobrist/difference.h). */
 #include "zobrist/difference.h"
 
-#include "support.h"
+#include "one_game.h"
+
 
 static const char chess[] =
     "[board]\nfiles = 8\nranks = 8\nplayers = white black\n"
@@ -10,23 +11,10 @@ static const char chess[] =
     "castling = subsets 4\nen_passant = keys 8\nside = key\n"
     "[zobrist.pawns]\npiece = pieces pawn\n[reach.pawns]\npawn = a2-h7\n";
 
-static struct arena arena;
-static struct game game;
-
 static int open_chess(void **state)
 {
-    struct fault fault = {0};
     (void)state;
-    return game_parse(&arena, "chess", "chess.ini", chess, strlen(chess), &game, &fault)
-               ? 0
-               : -1;
-}
-
-static int close_chess(void **state)
-{
-    (void)state;
-    arena_free(&arena);
-    return 0;
+    return open_one_game("chess", chess);
 }
 
 struct row {
@@ -96,5 +84,5 @@ int main(void)
 {
     struct CMUnitTest tests[COUNT(rows)];
     ADD_ROWS(tests, rows, check);
-    return cmocka_run_group_tests_name("difference", tests, open_chess, close_chess);
+    return cmocka_run_group_tests_name("difference", tests, open_chess, close_one_game);
 }

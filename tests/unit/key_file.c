@@ -127,18 +127,27 @@ static const struct good goods[] = {
      0x7fffffff, 1, "k[1][1]"},
 };
 
+static void *folder;
+
+static int enter(void **state)
+{
+    (void)state;
+    return make_folder(&folder);
+}
+
+static int leave(void **state)
+{
+    (void)state;
+    return remove_folder(&folder);
+}
+
 /* Reads a file of this text. */
 static bool read_text(struct arena *arena, const char *text, const char *from,
                       struct key_file *file, struct fault *fault)
 {
-    char path[] = "/tmp/bbgen-keys-XXXXXX";
-    FILE *out = fdopen(mkstemp(path), "w");
-    assert_non_null(out);
-    fputs(text, out);
-    fclose(out);
-    bool ok = key_file_read(arena, path, from, file, fault);
-    remove(path);
-    return ok;
+    put_file(folder, "keys", text);
+    return key_file_read(arena, arena_print(arena, "%s/keys", (char *)folder), from, file,
+                         fault);
 }
 
 struct bad {
@@ -240,5 +249,5 @@ int main(void)
         ADD_ROWS(ADD_ROWS(tests, goods, check_good), bads, check_bad);
     after[0] = (struct CMUnitTest)cmocka_unit_test(one_name_can_be_asked_for);
     after[1] = (struct CMUnitTest)cmocka_unit_test(what_is_skipped_is_told);
-    return cmocka_run_group_tests_name("key_file", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("key_file", tests, enter, leave);
 }

@@ -68,8 +68,8 @@ static const struct refusal refusals[] = {
     {"a string without an end", "/*\n*/ \"a", "f:2: " NO_C "'\"'"},
     {"a string that ends on another line", "\"a\nb\"", "f:1: " NO_C "'\"'"},
     {"a string that ends in a backslash", "\"a\\\"", "f:1: " NO_C "'\"'"},
-    {"a letter beyond ASCII", "\xc3\xa4", "f:1: " NO_C "'\xc3'"},
-    {"a carriage return", "a\r\nb", "f:1: " NO_C "'\r'"},
+    {"a letter beyond ASCII", "\xc3\xa4", "f:1: " NO_C "'\\xc3'"},
+    {"a carriage return", "a\r\nb", "f:1: " NO_C "'\\x0d'"},
 };
 
 static void check_refusal(void **state)

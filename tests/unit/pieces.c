@@ -4,44 +4,36 @@
 
 #include "proof/subject.h"
 
+#include "one_game.h"
+
 static const char game_text[] = "[board]\nfiles=2\nranks=2\n[pieces]\nrook=R\nbishop=B\n";
 
-#define FUNCTION(type, name)                                                             \
-    "static inline " type " g_" name "_attacks(unsigned square, g_bb occupied)\n{\n"
-
+/* clang-format off */
 static const char header[] =
     "#ifndef G_M_H\n"
     "#define G_M_H\n"
-    "#include \"types.h\"\n" FUNCTION(
-        "g_bb",
-        "m_rook") "    (void)occupied;\n"
-                  "    return (uint64_t)1 << (square ^ 1) | (uint64_t)1 << (square ^ "
-                  "2);\n}\n" FUNCTION(
-                      "g_bb",
-                      "m_bishop") "    (void)occupied;\n"
-                                  "    return (uint64_t)1 << (square ^ 3);\n}\n" FUNCTION(
-                                      "g_both",
-                                      "m_both") "    g_both both;\n"
-                                                "    both.rook = "
-                                                "g_m_rook_attacks(square, occupied);\n"
-                                                "    both.bishop = "
-                                                "g_m_bishop_attacks(square, occupied);\n"
-                                                "    return both;\n}\n"
-                                                "#ifndef G_SLIDERS\n" FUNCTION("g_bb", "r"
-                                                                                       "o"
-                                                                                       "o"
-                                                                                       "k") "    return g_m_rook_attacks(square, occupied);\n}\n" FUNCTION(
-                                                    "g_bb", "bishop") "    return "
-                                                                      "g_m_bishop_"
-                                                                      "attacks(square, "
-                                                                      "occupied);\n}"
-                                                                      "\n" FUNCTION("g_"
-                                                                                    "bot"
-                                                                                    "h",
-                                                                                    "bot"
-                                                                                    "h") "    return g_m_both_attacks(square, occupied);\n}\n"
-                                                                                         "#endif\n"
-                                                                                         "#endif\n";
+    "#include \"types.h\"\n"
+    "static inline g_bb g_m_rook_attacks(unsigned square, g_bb occupied)\n{\n"
+    "    (void)occupied;\n"
+    "    return (uint64_t)1 << (square ^ 1) | (uint64_t)1 << (square ^ 2);\n}\n"
+    "static inline g_bb g_m_bishop_attacks(unsigned square, g_bb occupied)\n{\n"
+    "    (void)occupied;\n"
+    "    return (uint64_t)1 << (square ^ 3);\n}\n"
+    "static inline g_both g_m_both_attacks(unsigned square, g_bb occupied)\n{\n"
+    "    g_both both;\n"
+    "    both.rook = g_m_rook_attacks(square, occupied);\n"
+    "    both.bishop = g_m_bishop_attacks(square, occupied);\n"
+    "    return both;\n}\n"
+    "#ifndef G_SLIDERS\n"
+    "static inline g_bb g_rook_attacks(unsigned square, g_bb occupied)\n{\n"
+    "    return g_m_rook_attacks(square, occupied);\n}\n"
+    "static inline g_bb g_bishop_attacks(unsigned square, g_bb occupied)\n{\n"
+    "    return g_m_bishop_attacks(square, occupied);\n}\n"
+    "static inline g_both g_both_attacks(unsigned square, g_bb occupied)\n{\n"
+    "    return g_m_both_attacks(square, occupied);\n}\n"
+    "#endif\n"
+    "#endif\n";
+/* clang-format on */
 
 static const char types[] = "#ifndef G_TYPES_H\n"
                             "#define G_TYPES_H\n"
@@ -52,23 +44,10 @@ static const char types[] = "#ifndef G_TYPES_H\n"
                             "} g_both;\n"
                             "#endif\n";
 
-static struct arena arena;
-static struct game game;
-
 static int build(void **state)
 {
     (void)state;
-    struct fault fault = {0};
-    return game_parse(&arena, "g", "g.ini", game_text, strlen(game_text), &game, &fault)
-               ? 0
-               : -1;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    arena_free(&arena);
-    return 0;
+    return open_one_game("g", game_text);
 }
 
 static bool include(void *context, const char *file, struct proof_source *out,
@@ -110,7 +89,9 @@ static const struct change changes[] = {
     {"a short name that does something else", false, "g_m_both_attacks(square, o",
      "g_m_both_attacks(square ^ 1, o", "g/m: g_both_attacks is wrong for the rook on a1"},
     {"no short name", false,
-     FUNCTION("g_both", "both") "    return g_m_both_attacks(square, occupied);\n}\n", "",
+     "static inline g_both g_both_attacks(unsigned square, g_bb occupied)\n{\n"
+     "    return g_m_both_attacks(square, occupied);\n}\n",
+     "",
      "m.h: it has no function for rook and bishop at once"},
 };
 
@@ -149,5 +130,5 @@ int main(void)
 {
     struct CMUnitTest tests[COUNT(changes)];
     ADD_ROWS(tests, changes, check_change);
-    return cmocka_run_group_tests_name("pieces", tests, build, tear_down);
+    return cmocka_run_group_tests_name("pieces", tests, build, close_one_game);
 }

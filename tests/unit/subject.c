@@ -3,6 +3,8 @@
 
 #include "proof/subject.h"
 
+#include "one_game.h"
+
 /* A rook on a board of three squares, which are in a row. */
 static const char game_text[] = "[board]\nfiles=3\nranks=1\n[pieces]\nrook=R\n";
 
@@ -67,23 +69,10 @@ static bool include(void *context, const char *file, struct proof_source *out,
            fault_at(fault, (struct origin){file, 0}, "there is no such header");
 }
 
-static struct arena arena;
-static struct game game;
-
 static int build(void **state)
 {
     (void)state;
-    struct fault fault = {0};
-    return game_parse(&arena, "g", "g.ini", game_text, strlen(game_text), &game, &fault)
-               ? 0
-               : -1;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    arena_free(&arena);
-    return 0;
+    return open_one_game("g", game_text);
 }
 
 static const struct module module = {.name = "m", .has_pieces = true, .is_read = true};
@@ -364,5 +353,5 @@ int main(void)
 {
     struct CMUnitTest tests[COUNT(changes) + COUNT(others)];
     memcpy(ADD_ROWS(tests, changes, check_change), others, sizeof others);
-    return cmocka_run_group_tests_name("subject", tests, build, tear_down);
+    return cmocka_run_group_tests_name("subject", tests, build, close_one_game);
 }

@@ -1,4 +1,4 @@
-// The lookups for chess against a walk over the board, and perft.
+// Counts the moves of positions, by lookups.
 package main
 
 import (
@@ -6,62 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"engine/vendored/chess"
+	"engine/internal/chess"
 )
-
-type step struct{ dx, dy int }
-
-var rook = []step{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}
-var bishop = []step{{1, 1}, {-1, 1}, {1, -1}, {-1, -1}}
-var knight = []step{{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}}
-
-func walk(square uint, occupied uint64, steps []step, most int) uint64 {
-	set := uint64(0)
-	for _, s := range steps {
-		x, y := int(square&7)+s.dx, int(square>>3)+s.dy
-		for n := 0; n < most && x >= 0 && x < 8 && y >= 0 && y < 8; n++ {
-			bit := uint64(1) << (8*y + x)
-			set |= bit
-			if occupied&bit != 0 {
-				break
-			}
-			x, y = x+s.dx, y+s.dy
-		}
-	}
-	return set
-}
-
-func compare(t *testing.T, lookup func(uint, uint64) uint64, steps []step) {
-	for square := uint(0); square < 64; square++ {
-		lines := walk(square, 0, steps, 8)
-		for part, n := uint64(0), uint64(1); ; n++ {
-			noise := n * 0x9e3779b97f4a7c15 &^ lines
-			if lookup(square, part|noise) != walk(square, part, steps, 8) {
-				t.Fatalf("%d, %x", square, part)
-			}
-			part = (part - lines) & lines
-			if part == 0 {
-				break
-			}
-		}
-	}
-}
-
-func TestSliders(t *testing.T) {
-	compare(t, chess.Attacks_rook, rook)
-	compare(t, chess.Attacks_bishop, bishop)
-}
-
-func TestLeapers(t *testing.T) {
-	for square := uint(0); square < 64; square++ {
-		if chess.Leaps_knight(square) != walk(square, 0, knight, 1) ||
-			chess.Leaps_king(square) != walk(square, 0, append(rook[:4:4], bishop...), 1) ||
-			chess.Leaps_pawn(0, square) != walk(square, 0, []step{{1, 1}, {-1, 1}}, 1) ||
-			chess.Leaps_pawn(1, square) != walk(square, 0, []step{{1, -1}, {-1, -1}}, 1) {
-			t.Fatal(square)
-		}
-	}
-}
 
 // A position: P N B R Q K, white, then black.
 type position struct {
@@ -103,11 +49,11 @@ func (p *position) of(side uint) uint64 {
 
 func (p *position) isAttacked(square, by uint) bool {
 	all, men := p.of(0)|p.of(1), p.pieces[6*by:6*by+6]
-	return chess.Leaps_pawn(1-by, square)&men[0]|
-		chess.Leaps_knight(square)&men[1]|
-		chess.Leaps_king(square)&men[5]|
-		chess.Attacks_rook(square, all)&(men[3]|men[4])|
-		chess.Attacks_bishop(square, all)&(men[2]|men[4]) != 0
+	return chess.PawnAttacks(1-by, square)&men[0]|
+		chess.KnightAttacks(square)&men[1]|
+		chess.KingAttacks(square)&men[5]|
+		chess.RookAttacks(square, all)&(men[3]|men[4])|
+		chess.BishopAttacks(square, all)&(men[2]|men[4]) != 0
 }
 
 var rights = map[uint]uint{4: 3, 7: 1, 0: 2, 60: 12, 63: 4, 56: 8}
@@ -150,7 +96,7 @@ func (p *position) targets(piece, from uint) uint64 {
 		if p.side == 1 {
 			step, home = -8, 6
 		}
-		set = chess.Leaps_pawn(p.side, from) & their
+		set = chess.PawnAttacks(p.side, from) & their
 		if one := int(from) + step; all>>one&1 == 0 {
 			set |= 1 << one
 			if two := one + step; from>>3 == home && all>>two&1 == 0 {
@@ -158,15 +104,15 @@ func (p *position) targets(piece, from uint) uint64 {
 			}
 		}
 	case 1:
-		set = chess.Leaps_knight(from)
+		set = chess.KnightAttacks(from)
 	case 2:
-		set = chess.Attacks_bishop(from, all)
+		set = chess.BishopAttacks(from, all)
 	case 3:
-		set = chess.Attacks_rook(from, all)
+		set = chess.RookAttacks(from, all)
 	case 4:
-		set = chess.Attacks_queen(from, all)
+		set = chess.QueenAttacks(from, all)
 	case 5:
-		set = chess.Leaps_king(from)
+		set = chess.KingAttacks(from)
 		free := func(square uint) bool { return !p.isAttacked(square, 1-p.side) }
 		may := p.castling >> (2 * p.side)
 		if may&1 != 0 && all>>from&6 == 0 && free(from) && free(from+1) {
