@@ -20,6 +20,12 @@ PERFT_LIMIT ?= 200000000
 SETUP_PACKAGES = gcc libc6-dev pkg-config libxxhash-dev
 TEST_PACKAGES  = $(SETUP_PACKAGES) g++ clang binutils xxhash libcmocka-dev
 
+# Other compilers, processors and a browser's machine, for `make repro`.
+CROSS_PACKAGES = $(TEST_PACKAGES) lld musl-tools tcc locales qemu-user gcc-i686-linux-gnu \
+    gcc-s390x-linux-gnu gcc-aarch64-linux-gnu gcc-arm-linux-gnueabihf gcc-riscv64-linux-gnu \
+    libc6-dev-i386-cross libc6-dev-s390x-cross libc6-dev-arm64-cross libc6-dev-armhf-cross \
+    libc6-dev-riscv64-cross gcc-arm-none-eabi nodejs
+
 # xxHash: the library; or, where there is none for the processor, its header alone, by
 # XXHASH_CFLAGS='-DXXH_INLINE_ALL -Ifolder' XXHASH_LIBS=
 XXHASH_CFLAGS ?= $$(pkg-config --cflags libxxhash)
@@ -63,11 +69,12 @@ BENCHES := $(filter-out $(patsubst %.sh,%,$(notdir $(wildcard tests/bench/*.sh))
     $(patsubst %.c,%,$(notdir $(shell grep -l '^int main' tests/bench/*.c))))
 
 # `make setup emit -j` must not build before it has set up.
-FIRST = $(filter setup setup-test setup-languages,$(MAKECMDGOALS))
+FIRST = $(filter setup setup-test setup-cross setup-languages,$(MAKECMDGOALS))
 
 .DELETE_ON_ERROR:
-.PHONY: all setup setup-test setup-languages test-languages emit check test sweep perft
-.PHONY: standards match prove refind bench paper census asan repro fuzz mutate install uninstall dist
+.PHONY: all setup setup-test setup-cross setup-languages test-languages emit check test sweep
+.PHONY: standards perft match prove refind bench paper census asan repro fuzz mutate faults
+.PHONY: install uninstall dist
 .PHONY: clean help force
 
 all: $(BUILD)/bbgen
@@ -76,6 +83,7 @@ help:
 	@echo 'make             build $(BUILD)/bbgen'
 	@echo 'make setup       install what building needs (Debian; elsewhere: say what)'
 	@echo 'make setup-test  install what the tests need, too'
+	@echo 'make setup-cross  install what make repro needs, too: compilers, and emulators'
 	@echo 'make setup-languages  install the tools of other languages'
 	@echo 'make emit        write out/ anew'
 	@echo 'make check       compare out/ with what would be written'
@@ -91,6 +99,7 @@ help:
 	@echo 'make paper       repeat the experiments of papers, on this machine'
 	@echo 'make census      judge the keys of public engines, anew: half an hour'
 	@echo 'make repro       the same bytes by other compilers and processors: TRUST.md'
+	@echo 'make faults      calls that fail, and kills at them: half an hour; TRUST.md'
 	@echo 'make mutate      bits of tables and edits of gen/ that must be noticed: hours'
 	@echo 'make fuzz        bytes that a fuzzer makes up: an hour or more; TRUST.md'
 	@echo 'make asan        every test, under AddressSanitizer and UBSan'
@@ -123,6 +132,9 @@ setup:
 
 setup-test:
 	$(call install_packages,$(TEST_PACKAGES))
+
+setup-cross:
+	$(call install_packages,$(CROSS_PACKAGES))
 
 setup-languages:
 	$(call install_packages,$(foreach tool,$(LANGUAGE_TOOLS),$(shell \
@@ -229,8 +241,12 @@ census: $(BUILD)/bbgen
 SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all
 
 # The same bytes by other compilers, on other processors, in other folders.
-repro:
+repro: $(BUILD)/bbgen
 	@sh tests/trust/repro.sh
+
+# Every call that emit and check make fails, and emit is killed at each: half an hour.
+faults: $(BUILD)/bbgen
+	@BBGEN=$(BUILD)/bbgen sh tests/trust/faults.sh
 
 # Flipped bits of tables, and small edits of the generator: hours.
 mutate: $(BUILD)/bbgen

@@ -17,7 +17,7 @@ static bool is_added(const struct words *words, const struct module *module,
                      const struct game *game)
 {
     return words_adds(words, module->name) &&
-           (module->serves == NULL || module->serves(game));
+           modules_serves(module, game);
 }
 
 struct choice order_choose(const struct game *game, const struct words *words,

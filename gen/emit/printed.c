@@ -112,12 +112,11 @@ static const struct value *indent_of(struct arena *arena, const struct spelling 
     return value_text(arena, "%s", blanks);
 }
 
-/* Whether the head of the header, above all that it includes, lists the function. */
-static bool is_listed(struct arena *arena, const char *header, const char *name)
+/* The head of the header, above all that it includes. */
+static const char *head_of(struct arena *arena, const char *header)
 {
     const char *end = strstr(header, "#include");
-    const char *call = strstr(header, arena_print(arena, "_%s(", name));
-    return call != NULL && end != NULL && call < end;
+    return end == NULL ? "" : arena_copy(arena, header, (size_t)(end - header));
 }
 
 static void add_function(struct arena *arena, struct value *list,
@@ -129,9 +128,7 @@ static void add_function(struct arena *arena, struct value *list,
     const char *header = subject->header.bytes;
     const struct value *doc = doc_of(arena, header, printed->line);
     value_set(arena, map, "function", value_text(arena, "%s", printed->name));
-    value_set(
-        arena, map, "is_public",
-        value_flag(arena, printed->is_public || is_listed(arena, header, printed->name)));
+    value_set(arena, map, "is_public", value_flag(arena, printed->is_public));
     value_set(arena, map, "is_constant", value_flag(arena, !printed->has_intrinsics));
     value_set(arena, map, "has_doc", value_flag(arena, doc->list.count != 0));
     value_set(arena, map, "doc", doc);
@@ -179,6 +176,8 @@ static void set_functions(struct made *made, const struct header *header,
                                   .units = proof->units,
                                   .modules = owners,
                                   .prefix = made_prefix(made),
+                                  .head =
+                                      head_of(made->arena, header->subject->header.bytes),
                                   .has_sets = made->job->emission->bitboard != NULL};
     unsigned count = printer_print(made->arena, &job, &printed);
     for (unsigned i = 0; i < count; i++)

@@ -19,7 +19,7 @@ static void set_modules(struct arena *arena, struct value *map, const struct gam
 {
     struct value *list = value_list(arena);
     for (unsigned i = 0; modules[i] != NULL; i++) {
-        if (modules[i]->serves != NULL && !modules[i]->serves(game))
+        if (!modules_serves(modules[i], game))
             continue;
         struct value *item = value_append_map(arena, list);
         value_set(arena, item, "number", value_count(arena, modules[i]->number));

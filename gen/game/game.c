@@ -8,6 +8,7 @@
 #include "base/digest.h"
 #include "base/near.h"
 #include "game/board_section.h"
+#include "game/by_numbers.h"
 #include "game/game_reader.h"
 #include "game/squares.h"
 #include "game/terms.h"
@@ -240,7 +241,10 @@ static bool finish(const struct game_reader *reader, struct origin end)
     game->slider_count =
         piece_find_sliders(reader->arena, &game->board, game->pieces, game->piece_count,
                            game->sliders, &game->bent_count);
-    return check_sliders(reader) && game_keys_finish(reader);
+    if (!check_sliders(reader) || !game_keys_finish(reader))
+        return false;
+    game_set_numbered(reader->arena, game);
+    return true;
 }
 
 bool game_parse(struct arena *arena, const char *name, const char *file,

@@ -68,7 +68,8 @@ struct permutation_entry {
 struct finds {
     struct find *find;
     size_t count;
-    bool is_there; /* the game has such a file */
+    bool is_there;               /* the game has such a file */
+    struct shared_finds *shared; /* a layout for one table; NULL: none */
 };
 
 struct game {
@@ -97,7 +98,9 @@ struct game {
     struct bits doubles[PLAYERS]
                        [PIECES_MAX]; /* from where it may take two steps at once */
 
-    struct finds finds;                     /* of the file beside the game's */
+    struct finds finds; /* of the file beside the game's */
+
+    const struct game *numbered; /* game/by_numbers.h; NULL: itself */
 };
 
 /* Whether `name` can be part of a name of ours: a lower-case letter, then lower-case

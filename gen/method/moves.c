@@ -9,6 +9,8 @@
 #include "method/moves_plan.h"
 #include "proof/pieces.h"
 
+enum { USUAL_BYTES_MAX = 32 << 20 };
+
 static bool serves(const struct game *game)
 {
     struct arena arena = {0};
@@ -18,6 +20,17 @@ static bool serves(const struct game *game)
         moves_plan_of(&arena, game, &plan);
         good = group_all_have_index(plan.own);
     }
+    arena_free(&arena);
+    return good;
+}
+
+/* Where tables are not too large. */
+static bool is_usual(const struct game *game)
+{
+    struct arena arena = {0};
+    struct moves_plan plan;
+    moves_plan_of(&arena, game, &plan);
+    bool good = group_all_bytes(plan.own) <= USUAL_BYTES_MAX;
     arena_free(&arena);
     return good;
 }
@@ -226,6 +239,7 @@ const struct module module_moves = {
     .serves = serves,
     .is_for = "games with pieces that go or are attacked otherwise than they attack, on "
               "lines that are not too long",
+    .is_usual = is_usual,
     .build = build,
     .is_read = true,
     .prove = prove,

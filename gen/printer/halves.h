@@ -33,8 +33,9 @@ struct parts {
     unsigned count;
     struct phrase at[PARTS_MAX]; /* of a row: its place, behind which `more` elements */
     const char *array;           /* of a row */
-    const struct declaration *whole; /* of a row that is all of an array, or one of its rows: */
-    unsigned level;                  /* how many indices it has got */
+    const struct declaration
+        *whole;     /* of a row that is all of an array, or one of its rows: */
+    unsigned level; /* how many indices it has got */
     uint64_t more;
     const struct type *type; /* of a record; of a row's elements */
 };
@@ -58,6 +59,35 @@ struct phrase halves_call(struct state *state, const struct node *node);
 /* Whether it is a call that leaves parts. */
 bool halves_is_call(struct state *state, const struct node *node);
 
+/* A number as parts; a plain one as a part, and whether a part is that; and what a pattern makes
+ * of two. */
+struct parts halves_number(struct phrase phrase, enum kind kind);
+struct phrase halves_plain(struct state *state, uint64_t value);
+bool halves_is_plain(struct phrase phrase, uint64_t value);
+struct phrase halves_apply(struct state *state, const char *pattern, struct phrase a,
+                           struct phrase b);
+
+/* | & ^ of parts, by the names of these: what is known of one is not written. */
+struct phrase halves_join(struct state *state, const char *pattern, struct phrase a,
+                          struct phrase b);
+
+/* Whether all parts of two values are equal, or differ, by the name of that. */
+struct phrase halves_compare(struct state *state, struct parts left, struct parts right,
+                             const char *pattern);
+
+/* Whether a mark is one of these, which blanks separate. */
+bool halves_is_among(const char *mark, const char *marks);
+
+/* A row so many times `unit` parts farther. */
+struct parts halves_farther(struct state *state, struct parts row, struct parts by,
+                            uint64_t unit);
+
+/* What a function has just left, by names. */
+struct parts halves_taken(struct state *state, unsigned count, const struct type *type);
+
+/* What a call gives. */
+struct parts halves_of_call(struct state *state, const struct node *node);
+
 /* A part that can be written twice: if it is not one already, one with a name. */
 struct phrase halves_named(struct state *state, struct phrase part);
 
@@ -69,7 +99,8 @@ unsigned halves_count(const struct type *type);
 bool halves_untake(struct state *state, struct parts *parts);
 
 /* The name of a part of what C calls so. */
-const char *halves_name(struct state *state, const char *name, unsigned i, unsigned count);
+const char *halves_name(struct state *state, const char *name, unsigned i,
+                        unsigned count);
 
 /* Where a function leaves a part. */
 const char *halves_result(struct state *state, unsigned i, unsigned count);

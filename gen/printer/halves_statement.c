@@ -62,9 +62,8 @@ static struct parts target_of(struct state *state, const struct statement *state
                               const struct local *local)
 {
     unsigned first = 0, count = halves_count(local->type);
-    struct parts out = {.kind = state_kind(state, local->type),
-                        .count = count,
-                        .type = local->type};
+    struct parts out = {
+        .kind = state_kind(state, local->type), .count = count, .type = local->type};
     if (statement->field != NULL) {
         const struct field *field = type_field(local->type, statement->field);
         out = (struct parts){.kind = state_kind(state, field->type),
@@ -73,10 +72,10 @@ static struct parts target_of(struct state *state, const struct statement *state
         first = 2 * field->at;
     }
     for (unsigned i = 0; i < out.count; i++)
-        out.at[i] = (struct phrase){
-            .text = halves_name(state, local->printed, first + i, count),
-            .open = "",
-            .kind = KIND_NUMBER};
+        out.at[i] =
+            (struct phrase){.text = halves_name(state, local->printed, first + i, count),
+                            .open = "",
+                            .kind = KIND_NUMBER};
     return out;
 }
 
@@ -160,8 +159,9 @@ static void loop(struct state *state, const struct statement *statement)
 /* Whether the part has a sign anyway. */
 static bool is_signed(struct phrase part)
 {
-    return part.is_literal ? part.value < UINT32_MAX / 2
-                           : *part.open != '\0' && strstr("| & ^ ! <<", part.open) != NULL;
+    return part.is_literal
+               ? part.value < UINT32_MAX / 2
+               : *part.open != '\0' && strstr("| & ^ ! <<", part.open) != NULL;
 }
 
 static void leave_parts(struct state *state, const struct parts *parts)
@@ -238,9 +238,8 @@ static const char *parameters(struct state *state, const char *pattern)
                                : k == 0 ? name
                                         : halves_row(state, &row).at[0].text;
             const struct slot slots[] = {{"name", part, ""}};
-            const char *kind = is_row && k == 0
-                                   ? arena_print(state->arena, "%s.row", pattern)
-                                   : pattern;
+            const char *kind =
+                is_row && k == 0 ? arena_print(state->arena, "%s.row", pattern) : pattern;
             text_printf(&text, "%s%s", text.length == 0 ? "" : ", ",
                         slots_fill(state->arena, state_pattern(state, kind), slots, 1));
         }
@@ -262,7 +261,7 @@ void halves_function(struct state *state)
     }
     state->out->parameters = parameters(state, "parameter");
     state->out->declared = parameters(state, "declared");
-    state->out->result = result->kind == TYPE_INT     ? state_pattern(state, "truth")
+    state->out->result = result->kind == TYPE_INT    ? state_pattern(state, "truth")
                          : halves_count(result) == 1 ? state_pattern(state, "number")
                                                      : state_pattern(state, "nothing");
     print_all(state, state->function->body);

@@ -6,16 +6,17 @@
 #include "printer/state.h"
 #include "reader/intrinsic.h"
 
-static const char *const kind_names[KINDS + 3] = {
-    "any", "truth", "narrow", "number", "word", "set", "record", "row", "large", "both", "place"};
+static const char *const kind_names[KINDS + 3] = {"any",   "truth", "narrow", "number",
+                                                  "word",  "set",   "record", "row",
+                                                  "large", "both",  "place"};
 
 static const struct {
     const char *mark, *name;
 } operators[] = {
-    {"|", "or"},       {"^", "xor"},       {"&", "and"},    {"+", "plus"},
-    {"-", "minus"},    {"*", "times"},     {"/", "over"},   {"%", "rest"},
-    {"<<", "left"},    {">>", "right"},    {"<", "less"},   {">", "more"},
-    {"<=", "at_most"}, {">=", "at_least"}, {"==", "equal"}, {"!=", "differs"},
+    {"|", "or"},       {"^", "xor"},       {"&", "and"},      {"+", "plus"},
+    {"-", "minus"},    {"*", "times"},     {"/", "over"},     {"%", "rest"},
+    {"<<", "left"},    {">>", "right"},    {"<", "less"},     {">", "more"},
+    {"<=", "at_most"}, {">=", "at_least"}, {"==", "equal"},   {"!=", "differs"},
     {"&&", "both"},    {"||", "either"},   {"&~", "and_not"},
 };
 
@@ -143,7 +144,7 @@ static struct phrase element(struct state *state, const struct node *node)
     enum kind kind = state_kind(state, type->element);
     parts[1].text = print_tight(state, parts[1].text);
     struct phrase out = print_fill(state, state_pattern(state, "index"), parts, 2,
-                             kind == KIND_NUMBER ? KIND_NARROW : kind);
+                                   kind == KIND_NUMBER ? KIND_NARROW : kind);
     out.type = type->element;
     out.is_place = true;
     return out;
@@ -208,7 +209,7 @@ static struct phrase intrinsic(struct state *state, const struct node *node)
     if (runtime != NULL && strstr(runtime, node->name) != NULL)
         state->out->has_intrinsics = true;
     return print_fill(state, pattern, phrases, node->count,
-                found->result == &type_word ? KIND_WORD : KIND_NUMBER);
+                      found->result == &type_word ? KIND_WORD : KIND_NUMBER);
 }
 
 /* The module as the language sees it: a method's short names are of the one that is chosen. */
@@ -218,8 +219,8 @@ static const char *module_of(struct state *state, const char *name, const char *
     size_t length = strlen(state->job->prefix);
     if (module == NULL || chosen == NULL)
         return module;
-    const char *whole = arena_print(state->arena, "%s_%s%s", state->job->prefix, module,
-                                    name + length);
+    const char *whole =
+        arena_print(state->arena, "%s_%s%s", state->job->prefix, module, name + length);
     const char *twin;
     return print_find_function(state, whole, &twin) != NULL ? chosen : module;
 }
@@ -348,9 +349,11 @@ struct phrase print_operate(struct state *state, const char *mark, struct phrase
         parts[1] = is_shift || kind == KIND_ROW ? right : convert(state, right, kind);
     }
     const char *open = slots_open(state->arena, pattern);
-    for (unsigned i = 0; i < 2 && *open != '\0'; i++)
-        if (print_is_tight(parts[i], open) && 
-            !slots_has_brackets(state->arena, pattern, parts[i].open, i == 0))
+    bool is_mixed = *open == '\0' && strchr(pattern, ' ') != NULL;
+    for (unsigned i = 0; i < 2; i++)
+        if (is_mixed ||
+            (*open != '\0' && print_is_tight(parts[i], open) &&
+             !slots_has_brackets(state->arena, pattern, parts[i].open, i == 0)))
             parts[i].text = print_tight(state, parts[i].text);
     struct phrase out =
         print_fill(state, pattern, parts, 2, compares || is_logic ? KIND_TRUTH : kind);
@@ -380,9 +383,9 @@ static struct phrase binary(struct state *state, const struct node *node)
         return out;
     if (is_logic)
         return print_operate(state, node->mark, print_truth(state, node->children[0]),
-                       print_truth(state, node->children[1]));
+                             print_truth(state, node->children[1]));
     return print_operate(state, node->mark, print_phrase(state, node->children[0]),
-                   print_phrase(state, node->children[1]));
+                         print_phrase(state, node->children[1]));
 }
 
 static struct phrase unary(struct state *state, const struct node *node)
@@ -411,7 +414,10 @@ static struct phrase choice(struct state *state, const struct node *node)
     parts[2] = convert(state, parts[2], kind);
     for (unsigned i = 0; i < 3; i++)
         parts[i].text = print_tight(state, parts[i].text);
-    struct phrase out = print_fill(state, state_pattern(state, "choice"), parts, 3, kind);
+    const char *any = spelling_find(state->job->spelling, "choice.any");
+    const char *pattern =
+        kind == KIND_ANY && any != NULL ? any : state_pattern(state, "choice");
+    struct phrase out = print_fill(state, pattern, parts, 3, kind);
     out.type = parts[1].type;
     return out;
 }
@@ -436,8 +442,7 @@ static struct phrase record(struct state *state, const struct node *node)
     for (unsigned i = 0; i < node->count; i++) {
         struct phrase value =
             print_value(state, node->children[i], node->type->fields[i].type);
-        const char *name =
-            state_spelled(state, "field.name", node->type->fields[i].name);
+        const char *name = state_spelled(state, "field.name", node->type->fields[i].name);
         const struct slot slots[] = {{"name", name, ""}, {"1", value.text, value.open}};
         text_printf(&text, "%s%s", i == 0 ? "" : ", ",
                     slots_fill(state->arena, state_pattern(state, "member"), slots, 2));
@@ -520,6 +525,7 @@ struct phrase print_changed(struct state *state, struct phrase name, const char 
 {
     char operator[3] = "";
     memcpy(operator, mark, strlen(mark) - 1);
-    return convert(state, print_operate(state, operator, name, print_phrase(state, value)),
+    return convert(state,
+                   print_operate(state, operator, name, print_phrase(state, value)),
                    name.kind);
 }

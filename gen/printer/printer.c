@@ -217,7 +217,9 @@ bool state_is_public(const struct state *state, const struct function *function)
     bool had_module;
     const char *name = state_short(state, function->name, &had_module);
     const char *whole = arena_print(state->arena, "%s_%s", state->job->prefix, name);
-    if (!had_module || unit_function(unit, whole) != NULL)
+    const char *call = arena_print(state->arena, "_%s(", name);
+    if (!had_module || unit_function(unit, whole) != NULL ||
+        (state->job->head != NULL && strstr(state->job->head, call) != NULL))
         return true;
     char *own = arena_print(state->arena, "%s", function->name);
     for (const struct function *at = unit->functions; at != NULL; at = at->next)

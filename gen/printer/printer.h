@@ -39,6 +39,7 @@ struct print_job {
         *units;                 /* the header's own, and what it includes, then NULL */
     const char *const *modules; /* likewise: what those are of */
     const char *prefix;
+    const char *head; /* of the header: it lists functions for users; or NULL */
     bool has_sets; /* sets of one word are a type of their own */
 };
 

@@ -68,8 +68,8 @@ const char *state_spelled(const struct state *state, const char *pattern,
 /* A function's name as the language writes it. */
 const char *state_function(const struct state *state, const char *name, bool is_public);
 
-/* Whether a function of this unit is for users: C has it under a name without the module's, or
- * no other function calls it. */
+/* Whether a function of this unit is for users: the header's head lists it, C has it under a
+ * name without the module's, or no other function calls it. */
 bool state_is_public(const struct state *state, const struct function *function);
 
 /* A pattern that must be there: notes when it is not, and then gives "". */

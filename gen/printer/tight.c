@@ -9,7 +9,7 @@
 /* The length of an operator between two blanks, if it is one that holds tight. */
 static size_t tight_operator(const char *at)
 {
-    static const char *const all[] = {"|", "^",  "&",  "+",  "-", "*",
+    static const char *const all[] = {"|", "^", "&",  "+",  "-", "*",
                                       "/", "%", "<<", ">>", "&^"};
     if (*at != ' ')
         return 0;

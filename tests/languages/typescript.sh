@@ -43,7 +43,7 @@ s = h.ThreadingHTTPServer(("127.0.0.1", 0), h.SimpleHTTPRequestHandler)
 print(s.server_port, flush=True)
 s.serve_forever()' >port 2>/dev/null &
     server=$!
-    while [ ! -s port ]; do sleep 0.1; done
+    until_true [ -s port ]
     run patiently "$browser" --headless --no-sandbox --disable-gpu --virtual-time-budget=200000 \
         --dump-dom "http://127.0.0.1:$(cat port)/page.html"
     kill $server
@@ -53,20 +53,22 @@ else
     skip 'a browser' 'no chromium here'
 fi
 
-# An engine in TypeScript that has the tables among its dependencies, as "file:vendor/chess" and
-# "file:vendor/shogi": npm makes these links of that. It builds, and its build runs.
+# An engine in TypeScript that has the tables among its dependencies, as "file:vendor/minishogi"
+# and "file:vendor/shogi": npm makes these links of that. It builds, and its build runs.
 mkdir engine engine/src engine/node_modules
 mv vendor engine/vendor
 cd engine || exit 2
-ln -s ../vendor/chess node_modules/chess-tables
+ln -s ../vendor/minishogi node_modules/minishogi-tables
 ln -s ../vendor/shogi node_modules/shogi-tables
 cat >package.json <<'END'
 {
   "name": "engine",
   "private": true,
   "type": "module",
-  "scripts": { "build": "tsc", "check": "bbgen check vendor/chess vendor/shogi" },
-  "dependencies": { "chess-tables": "file:vendor/chess", "shogi-tables": "file:vendor/shogi" }
+  "scripts": { "build": "tsc", "check": "bbgen check vendor/minishogi vendor/shogi" },
+  "dependencies": {
+    "minishogi-tables": "file:vendor/minishogi", "shogi-tables": "file:vendor/shogi"
+  }
 }
 END
 cat >tsconfig.json <<'END'
@@ -78,11 +80,11 @@ cat >tsconfig.json <<'END'
 }
 END
 cat >src/engine.ts <<'END'
-import { attacks, lines, types } from "chess-tables";
+import { attacks, lines, types } from "minishogi-tables";
 import * as shogi from "shogi-tables";
-attacks.rookAttacks(28, 1 << 25, 1 << 12);
+attacks.rookAttacks(12, 1 << 17 | 1 << 13, 0);
 const set: bigint = types.out.toBigInt();
-lines.between(0, 63);
+lines.between(0, 24);
 const between: types.Squares = types.out;
 shogi.attacks.lanceAttacks(0, 4, 0, 0, 0, 0);
 console.log(set.toString(16), between.toBigInt().toString(16), shogi.types.out.has(13));
@@ -94,22 +96,22 @@ if command -v tsc >/dev/null; then
     run tsc
     expect 'tsc takes the types, and builds' [ "$status" = 0 ]
     run node dist/engine.js
-    expect 'what it builds runs' [ "$output" = '1010ee101010 40201008040200 true' ]
+    expect 'what it builds runs' [ "$output" = '22c84 41040 true' ]
 elif [ "$CI" = true ]; then
     expect 'there is tsc; make setup-languages installs it' false
 else
     skip 'types' 'no tsc here'
 fi
-run bbgen check vendor/chess vendor/shogi
+run bbgen check vendor/minishogi vendor/shogi
 expect 'check finds what it vendors current' quiet 0
-sed -i '0,/^[0-9a-f]\{15\}1/s/^\([0-9a-f]\{15\}\)1/\10/' vendor/chess/kindergarten.js
-run bbgen check vendor/chess vendor/shogi
+sed -i '0,/^[0-9a-f]\{15\}1/s/^\([0-9a-f]\{15\}\)1/\10/' vendor/minishogi/compact.js
+run bbgen check vendor/minishogi vendor/shogi
 expect 'check goes red on one changed digit' [ "$status" = 1 ]
 cp "$source"/tests/languages/typescript/*.js .
 run node --input-type=module -e 'import { run } from "./test.js"; console.log(run())'
-expect 'and the walk finds it' has "$message" 'kindergarten'
-run bbgen emit --again vendor/chess
-run bbgen check vendor/chess vendor/shogi
+expect 'and the walk finds it' has "$message" 'compact'
+run bbgen emit --again vendor/minishogi
+run bbgen check vendor/minishogi vendor/shogi
 expect 'emit --again mends it' quiet 0
 
 # A release: a package that npm takes.

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Disks that refuse, and runs that are killed: what is on the disk is always the old
-# files or the new ones, and never a half.
+# Folders that refuse, disks that are full, and two writers at once: what is on the disk is
+# always the old files or the new ones, and never a half. faults.sh has calls that fail, and
+# runs that are killed.
 . tests/support/expect.sh
 keep_out
 
@@ -87,7 +88,8 @@ fi
 # ---- two at once
 
 # halted SIGNAL MOMENT OPTION...: an emit that gets this signal at a moment that it counts.
-${CC:-cc} -std=c11 -D_GNU_SOURCE -shared -fPIC "$source/tests/support/halt.c" -o halt.so
+${CC:-cc} -std=c11 -D_GNU_SOURCE -D_FILE_OFFSET_BITS=64 -shared -fPIC \
+    "$source/tests/support/halt.c" -o halt.so
 halted() {
     HALT_BY=$1 HALT_AT=$2
     shift 2
@@ -126,16 +128,11 @@ is_waiting() { # for a lock
 first_halts() {
     is_stopped first || has_ended first
 }
-second_halts() {
-    is_waiting second || has_ended second
+has_halted() {
+    is_waiting "$1" || has_ended "$1"
 }
 both_halt() {
     { has_ended first && has_ended second; } || { is_waiting first && is_waiting second; }
-}
-
-# until_true COMMAND
-until_true() {
-    until "$1"; do sleep 0.01; done
 }
 
 # both MOMENT OPTIONS OPTIONS: an emit is stopped at a moment, while another begins, and goes
@@ -147,7 +144,7 @@ both() {
     until_true first_halts
     expect "an emit of $2 stops at moment $1" is_stopped first
     begin second "$BBGEN" emit $3 -o two
-    until_true second_halts
+    until_true has_halted second
     expect "another one waits, moment $1" is_waiting second
     kill -CONT "$(cat first.process)"
     until_true both_halt
@@ -174,166 +171,9 @@ for moment in 4 6 16; do
 done
 mkdir -p linked/tiny
 ln -s tiny linked/other
-run patiently "$BBGEN" emit tiny.ini other.ini -o linked
-expect 'two games whose folders are one are refused' refused
-
-# ---- killed
-
-# One game with larger tables, and others with small ones.
-games='a.ini b.ini c.ini --only magic'
-printf '[board]\nfiles = 6\nranks = 6\n[pieces]\nrook = R\n' >a.ini
-for game in b c; do
-    printf '[board]\nfiles = 4\nranks = 4\n[pieces]\nrook = R\n' >$game.ini
-done
-rm -rf old new
-bbgen emit $games -o old >/dev/null
-bbgen emit $games -o new --seed 2 >/dev/null
-digests() (
-    cd "$1" && xxhsum ./*/* 2>/dev/null | sort
-)
-all_old=$(digests old)
-all_new=$(digests new)
-printf '%s\n%s\n' "$all_old" "$all_new" | sort -u >either
-names=$(cd old && echo ./*/*)
-
-# is_whole FOLDER GAME: all old, or all new.
-is_whole() {
-    diff -r -x '.bbgen-*.???' "old/$2" "$1/$2" >/dev/null ||
-        diff -r -x '.bbgen-*.???' "new/$2" "$1/$2" >/dev/null
-}
-
-# are_whole FOLDER: each of its games.
-are_whole() {
-    is_whole "$1" a && is_whole "$1" b && is_whole "$1" c
-}
-
-# look MOMENT: at what an emit of the new output over the old left when it was killed.
-look() {
-    [ "$(echo killed/*/.bbgen-*.tmp)" = 'killed/*/.bbgen-*.tmp' ] ||
-        seen_temporary=$((seen_temporary + 1))
-    expect "killed at moment $1, it leaves no file but the old and those with a dot" \
-        [ "$(cd killed && echo ./*/*)" = "$names" ]
-    digests killed >now
-    expect "killed at moment $1, it leaves each file old or new" \
-        [ -z "$(comm -23 now either)" ]
-    open=$(echo killed/*/.bbgen-journal)
-    if [ "$open" = 'killed/*/.bbgen-journal' ]; then
-        for game in a b c; do
-            expect "killed at moment $1, without a journal $game is whole" \
-                is_whole killed $game
-        done
-    else
-        seen_journal=$((seen_journal + 1))
-        before=$(tree killed)
-        run bbgen check $games -o killed --seed 2
-        expect "killed at moment $1, check says so" \
-            has "$message" 'an emit was killed here, and is not finished'
-        expect "killed at moment $1, check fails" [ "$status" = 1 ]
-        expect "killed at moment $1, check touches nothing" [ "$(tree killed)" = "$before" ]
-    fi
-    rm -rf retry
-    cp -Rp killed retry
-    run sh -c "ulimit -f 0; exec \"\$BBGEN\" emit $games --seed 3 -o retry"
-    expect "killed at moment $1, the next run fails on a full disk" [ "$status" = 2 ]
-    expect "killed at moment $1, even that leaves each game old or new" are_whole retry
-    [ "$(cat now)" = "$all_old" ] || [ "$(cat now)" = "$all_new" ] ||
-        seen_both=$((seen_both + 1))
-    touch killed/b/.bbgen-magic.h.tmp
-    touch killed/c/.bbgen-planted.tmp
-    run bbgen emit $games -o killed --seed 2
-    expect "killed at moment $1, the next run succeeds" quiet 0
-    expect "killed at moment $1, the next run completes the output" \
-        diff -r new killed
-}
-
-# At every moment that there is.
-seen_temporary=0 seen_journal=0 seen_both=0 moment=0
-while :; do
-    moment=$((moment + 1))
-    rm -rf killed
-    cp -Rp old killed
-    (halted 9 $moment $games -o killed --seed 2) >/dev/null 2>&1 &
-    { wait $!; } 2>/dev/null
-    status=$?
-    command="bbgen emit $games -o killed --seed 2" output='' message=''
-    [ "$status" = 137 ] || break
-    look $moment
-done
-expect 'beyond the last moment it ends' [ "$status" = 0 ]
-expect 'and then all is new' [ "$(digests killed)" = "$all_new" ]
-expect 'it was killed while temporary files were there' [ $seen_temporary -gt 0 ]
-expect 'it was killed between two renames' [ $seen_both -gt 0 ]
-expect 'it was killed while there was a journal' [ $seen_journal -gt 0 ]
-
-# A journal that names what lies elsewhere, or nothing that is known.
-touch precious
-for line in 'new ../precious' 'new ../../precious' 'old ../precious' 'new .' 'old' 'gone a'; do
-    rm -rf killed
-    cp -Rp old killed
-    printf '%s\n' "$line" >killed/a/.bbgen-journal
-    run bbgen emit $games -o killed
-    expect "a journal with the line '$line' is refused" refused
-    expect 'the message names it' has "$message" 'killed/a/.bbgen-journal'
-    expect 'and nothing is removed' [ -e precious ]
-done
-
-# ---- calls that fail
-
-# attempt COMMAND...: an emit over the old output to which something happens. Counts those that
-# failed.
-attempt() {
-    rm -rf killed
-    cp -Rp old killed
-    ("$@") >.stdout 2>.stderr &
-    { wait $!; } 2>/dev/null
-    status=$?
-    command="$*" output=$(cat .stdout) message=$(cat .stderr)
-    if [ $status = 0 ]; then
-        expect 'it ends, and all is new' [ "$(digests killed)" = "$all_new" ]
-    else
-        broken=$((broken + 1))
-        expect 'it fails, and each game is old or new' are_whole killed
-    fi
-    expect 'it leaves no journal' \
-        [ "$(echo killed/*/.bbgen-journal)" = 'killed/*/.bbgen-journal' ]
-}
-
-last=$moment moment=0 broken=0
-while [ $((moment += 1)) -lt "$last" ]; do
-    attempt halted 0 $moment $games -o killed --seed 2
-    [ $status = 0 ] || expect 'it fails with a message' [ "$status $(wc -l <.stderr)" = '2 1' ]
-done
-expect 'many calls failed' [ $broken -gt 20 ]
-
-# No memory, at any moment.
-broken=0 moment=1
-while [ $moment -lt 100000 ]; do
-    attempt env HALT_MEMORY_AT=$moment LD_PRELOAD="$tmp/halt.so" \
-        ASAN_OPTIONS=verify_asan_link_order=0 "$BBGEN" emit $games -o killed --seed 2 -j 1
-    [ $status != 0 ] || break
-    expect 'it says that there is no memory' has "$message" 'out of memory'
-    expect 'it leaves no temporary file' \
-        [ "$(echo killed/*/.bbgen-*)" = 'killed/*/.bbgen-*' ]
-    moment=$((moment + 1 + moment / 16))
-done
-expect 'memory lacked many times' [ $broken -gt 20 ]
-
-# ---- told to end
-
-broken=0 moment=1
-while [ $moment -lt "$last" ]; do
-    for signal in 15 1; do
-        attempt halted $signal $moment $games -o killed --seed 2
-        expect "told to end by $signal, it leaves no temporary file" \
-            [ "$(echo killed/*/.bbgen-*)" = 'killed/*/.bbgen-*' ]
-        moment=$((moment + 3))
-    done
-done
-expect 'some were told to end before they had ended' [ $broken -gt 0 ]
-rm -rf fresh
-(halted 15 9 $games -o fresh/below) >/dev/null 2>&1 &
-{ wait $!; } 2>/dev/null
-command="bbgen emit $games -o fresh/below, told to end" output='' message=''
-expect 'told to end, it leaves no new folder' [ ! -e fresh ]
+begin linked "$BBGEN" emit tiny.ini other.ini -o linked
+until_true has_halted linked
+expect 'two games whose folders are one are refused, without waiting for themselves' \
+    [ "$(cat linked.status)" = 2 ] || kill -9 "$(cat linked.process)"
 
 finish

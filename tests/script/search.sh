@@ -50,9 +50,14 @@ run bbgen search chess bishop d4 --seconds 1
 expect 'a search ends in time, with status 1' [ "$status" = 1 ]
 expect 'and tells how far it came' has "$output" 'nothing found in '
 
+# Whether a process keeps the signal to end for a thread of its own; or is there no more.
+watches_signals() {
+    ! kill -0 "$1" 2>/dev/null || grep -q '^SigBlk:.*[4-7c-f]...$' "/proc/$1/status"
+}
+
 "$BBGEN" search chess bishop d4 --state killed >/dev/null 2>&1 &
 pid=$!
-sleep 1
+until_true watches_signals $pid
 kill -TERM $pid
 wait $pid
 ended=$?

@@ -29,9 +29,16 @@ run() {
     message=$(cat "$tmp/.stderr")
 }
 
-# patiently COMMAND...: stops it when it does not seem to end; how fast it is is not tested.
-patiently() {
-    timeout 300 "$@"
+# patiently COMMAND...: stops it when it does not seem to end: after 300 seconds of a processor,
+# which others on the machine do not use up.
+patiently() (
+    ulimit -t 300
+    exec "$@"
+)
+
+# until_true COMMAND...: waits for an event, looking again and again.
+until_true() {
+    until "$@"; do sleep 0.01; done
 }
 
 # expect DESCRIPTION TEST...: TEST is a command that succeeds when the sentence is true.

@@ -18,7 +18,7 @@ enum { SHORT = 16384 }; /* bits */
 /* Not called in line: a constant that is flipped must be read anew. */
 static int (*volatile test)(void) = TEST;
 
-static unsigned long flips, unnoticed, most;
+static unsigned long arrays, flips, unnoticed, most;
 static uint64_t state = 1;
 
 /* xorshift64*, of Vigna, An experimental exploration of Marsaglia's xorshift generators. */
@@ -43,6 +43,7 @@ static void flip_array(const void *first, unsigned bits, unsigned long count)
     const uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
     const uintptr_t start = (uintptr_t)first / page * page;
     const unsigned long all = count * bits;
+    arrays++;
     if (mprotect((void *)start, (uintptr_t)first - start + all / 8,
                  PROT_READ | PROT_WRITE) != 0)
         exit(2);
@@ -58,6 +59,6 @@ int main(int argc, char **argv)
     if (test() != 0)
         return 2;
     ARRAYS(FLIP)
-    printf("%lu bits, %lu unnoticed\n", flips, unnoticed);
+    printf("%lu bits, %lu unnoticed, %lu arrays\n", flips, unnoticed, arrays);
     return 0;
 }

@@ -1,92 +1,207 @@
 #!/bin/sh
-# Changes that must not go unnoticed: bits of every game's tables, by the selftest; and small
-# edits of the generator, by what a few of its tests say.
+# Changes that must not go unnoticed: bits of every game's tables, by its selftest; small edits
+# of the generator, by its tests; and small mistakes in templates, by the proof.
 #
-#   mutate.sh [tables|edits]...    both without one
+#   mutate.sh [tables|edits|templates]...    all without one
 #
-# ENTRIES is how many bits of a long array are flipped (20,000), EDITS how many edits are made
-# (200).
+# ENTRIES is how many bits of a long array are flipped (20,000; of a short one, all), EVERY
+# which part of the possible edits is tried, MOST how many of these now: what was judged is
+# kept, and the next run goes on from there. JUDGES=few asks the quick ones alone; what they
+# leave is judged anew by the next run.
 . tests/trust/trust.sh
-: "${ENTRIES:=20000}" "${EDITS:=200}" "${BUILD:=build}"
+: "${ENTRIES:=20000}" "${EVERY:=70}" "${MOST:=1000000}" "${JUDGES:=all}" "${BUILD:=build}"
+
+# ---- bits of tables
 
 # flips GAME: of all its headers that have arrays.
 flips() {
-    bits=0 lost=0 wrong=
+    bits=0 lost=0 arrays=0 wrong=
     prefix=$(echo "$1" | tr '[:lower:]' '[:upper:]')
-    for header in $(grep -l "define ${prefix}_[A-Z0-9]*_ARRAYS" out/"$1"/*.h); do
+    rm -rf "$work/out"
+    "$BBGEN" emit "$1" -o "$work/out" >"$work/log" 2>&1 || wrong=" $(head -n 1 "$work/log")"
+    for header in $(grep -l "define ${prefix}_[A-Z0-9_]*_ARRAYS" "$work/out/$1"/*.h); do
         module=$(basename "$header" .h)
-        arrays=${prefix}_$(echo "$module" | tr '[:lower:]' '[:upper:]')_ARRAYS
+        list=${prefix}_$(echo "$module" | tr '[:lower:]' '[:upper:]')_ARRAYS
         # The tables stand in a unit of their own, where no compiler takes them for granted.
         printf '#define %s_TABLES\n#include "%s/%s.h"\n' "$prefix" "$1" "$module" \
             >"$work/tables.c"
-        if ${CC:-cc} -std=c11 -D_GNU_SOURCE -O2 -march=native -Iout "$work/tables.c" \
-            "-DHEADER=\"$1/$module.h\"" "-DSELFTEST=\"$1/selftest.h\"" -DARRAYS="$arrays" \
+        if ${CC:-cc} -std=c11 -D_GNU_SOURCE -O2 -march=native -I"$work/out" "$work/tables.c" \
+            "-DHEADER=\"$1/$module.h\"" "-DSELFTEST=\"$1/selftest.h\"" -DARRAYS="$list" \
             -DTEST="$1_selftest" tests/trust/flips.c -o "$work/flips" 2>"$work/log" &&
             "$work/flips" "$ENTRIES" >"$work/told"; then
-            read -r some _ many _ <"$work/told"
-            bits=$((bits + some)) lost=$((lost + many))
+            read -r some _ many _ of _ <"$work/told"
+            bits=$((bits + some)) lost=$((lost + many)) arrays=$((arrays + of))
         else
             wrong="$wrong $module"
         fi
     done
-    verdict bits "$1" "$bits bits of its tables, flipped one at a time" \
+    verdict bits "$1" "$bits bits of $arrays arrays, flipped one at a time" \
         "$lost unnoticed${wrong:+, not tried:$wrong}" '0 unnoticed'
 }
 
-# What judges an edit of a file: games that use most of it, and the unit test of its name.
-notices() {
-    make -C "$work/tree" BUILD=build build/bbgen >"$work/log" 2>&1 || return 2
-    timeout 120 "$work/tree/build/bbgen" check minishogi chess xiangqi \
-        -o "$work/tree/out" >"$work/log" 2>&1 || return 0
-    [ ! -e "tests/unit/$1.c" ] || {
-        make -C "$work/tree" BUILD=build "build/tests/unit/$1" >"$work/log" 2>&1 &&
-            (cd "$work/tree" && timeout 120 "build/tests/unit/$1" >"$work/log" 2>&1)
-    } || return 0
-    return 1
+# ---- edits of the generator
+
+# The project, in a folder of its own, is built once; an edit costs an object or two. What was
+# judged stays there, so that a run that was ended goes on where it was.
+: "${FOLDER:=build-mutate}"
+tree=$FOLDER/tree
+
+# built PROGRAM...: in the tree.
+built() {
+    make -C "$tree" BUILD=build CFLAGS=-O1 V=1 "$@" >"$FOLDER/log" 2>&1
+}
+
+# passes COMMAND...: in the tree, with bounds on what an edit may take that makes it endless.
+passes() {
+    (cd "$tree" && ulimit -t 300 && ulimit -v 8000000 && exec "$@") >"$FOLDER/log" 2>&1 </dev/null
+}
+
+# unit NAME: the test of a file of this name, if there is one.
+unit() {
+    [ ! -e "tests/unit/$1.c" ] || { built "build/tests/unit/$1" && passes "build/tests/unit/$1"; }
+}
+
+# scripts FOLDER: which of tests/script/ are about this part of gen/.
+scripts() {
+    case $1 in
+    base | game) echo input games command ;;
+    command) echo command usage record search audit audit_sources ;;
+    emit) echo check record templates command packages faults ;;
+    printer) echo languages ;;
+    search) echo search audit_magics ;;
+    symmetry) echo symmetry permutations ;;
+    zobrist) echo audit audit_sources key_layouts keys_readme polyglot witness ;;
+    main.c) ;;
+    *) echo boards games ;;
+    esac
+}
+
+# near_units NAME: those that include its header.
+near_units() {
+    grep -l "/$1\.h\"" tests/unit/*.c | sed 's|.*/||; s|\.c$||' | grep -vx -e "$1"
+}
+
+# survives FILE: whether all say that nothing is wrong; cheap ones first. The name of what
+# noticed stands in $noticed.
+survives() {
+    survives_few "$1" && { [ "$JUDGES" = few ] || survives_many "$1"; }
+}
+
+survives_few() {
+    name=$(basename "$1" .c)
+    noticed=check
+    for game in $games; do
+        passes build/bbgen check $game || return 1
+    done
+    noticed="unit $name"
+    unit "$name" || return 1
+    for near in $(near_units "$name"); do
+        noticed="unit $near"
+        unit "$near" || return 1
+    done
+}
+
+survives_many() {
+    noticed='other games'
+    passes build/bbgen check -o base $others || return 1
+    noticed='units that do not build'
+    built $(printf 'build/%s\n' tests/unit/*.c | sed 's/\.c$//') || return 1
+    for test in tests/unit/*.c; do
+        noticed="unit $(basename "$test" .c)"
+        passes "build/${test%.c}" || return 1
+    done
+    part=${1#gen/}
+    for script in $(scripts "${part%%/*}"); do
+        noticed="script $script"
+        passes env BUILD=build BBGEN=build/bbgen CFLAGS=-O1 sh "tests/script/$script.sh" || return 1
+    done
+    noticed=nothing
+}
+
+# is_harmless FILE OLD NEW: whether tests/data/edits-harmless.txt has it, with a reason.
+is_harmless() {
+    a=$1 b=$2 c=$3 awk '
+        { line = $0; sub(/^[-+] */, "", line) }
+        line == new && before == old && first == ENVIRON["a"] { found = 1 }
+        BEGIN {
+            old = ENVIRON["b"]
+            new = ENVIRON["c"]
+            sub(/^ */, "", old)
+            sub(/^ */, "", new)
+        }
+        { first = before; before = line }
+        END { exit !found }' tests/data/edits-harmless.txt
+}
+
+# judge FILE LINE NEW OLD: killed, harmless, survived, or broken, where it does not compile.
+judge() {
+    printf '%s\n' "$3" >"$FOLDER/line"
+    awk -v line="$2" -v new="$FOLDER/line" 'NR == line { getline < new } { print }' "$1" \
+        >"$tree/$1"
+    noticed=compiler
+    if ! built build/bbgen; then
+        verdict=broken
+    elif survives "$1"; then
+        verdict=survived
+        ! is_harmless "$1" "$4" "$3" || verdict=harmless
+    else
+        verdict=killed
+    fi
+    cp "$1" "$tree/$1"
+}
+
+# prepare: the tree as the project is now, and what games that are not in out/ should be.
+prepare() {
+    mkdir -p "$tree"
+    for part in Makefile README.md LICENSE gen templates out tests; do
+        rm -rf "$tree/$part.new" && cp -Rp "$part" "$tree/$part.new" &&
+            rm -rf "${tree:?}/$part" && mv "$tree/$part.new" "$tree/$part"
+    done
+    built build/bbgen || { tail -n 3 "$FOLDER/log"; exit 2; }
+    others=$(cd gen/games && ls ./*.ini | sed 's|\./||; s|\.ini$||' |
+        grep -vx "$(echo "$games" | sed 's/ /\\|/g')")
+    others=$(echo $others tests/data/*.ini)
+    rm -rf "$tree/base"
+    [ "$JUDGES" = few ] || passes build/bbgen emit -o base $others ||
+        { tail -n 3 "$FOLDER/log"; exit 2; }
+    survives gen/main.c || { echo "without an edit, $noticed fails"; exit 2; }
 }
 
 edits() {
-    mkdir "$work/tree"
-    cp -R Makefile gen templates out tests "$work/tree/"
-    make -C "$work/tree" BUILD=build build/bbgen >"$work/log" 2>&1 || exit 2
-    for file in gen/board/*.c gen/game/*.c gen/line/*.c gen/method/*.c gen/module/*.c \
-        gen/search/*.c gen/symmetry/*.c gen/zobrist/*.c; do
-        awk -f tests/trust/edit.awk "$file" | sed "s|^|$file	|"
-    done >"$work/edits"
-    # One edit in so many, spread over all of them.
-    all=$(wc -l <"$work/edits")
-    awk -v all="$all" -v wanted="$EDITS" 'int(NR * wanted / all) > int((NR - 1) * wanted / all)' \
-        "$work/edits" >"$work/chosen"
-    tried=0 killed=0 broken=0
-    : >"$work/survivors"
-    while IFS='	' read -r file line operator text; do
-        printf '%s\n' "$text" >"$work/line"
-        awk -v line="$line" -v new="$work/line" \
-            'NR == line { getline < new } { print }' "$file" >"$work/tree/$file"
-        notices "$(basename "$file" .c)"
-        case $? in
-        0) killed=$((killed + 1)) tried=$((tried + 1)) ;;
-        1)
-            tried=$((tried + 1))
-            printf '%s:%s: %s: %s\n' "$file" "$line" "$operator" "$text" | tr -s ' ' |
-                tee -a "$work/survivors"
-            ;;
-        *) broken=$((broken + 1)) ;; # it does not compile
-        esac
-        cp "$file" "$work/tree/$file"
-    done <"$work/chosen"
-    printf '| edits | gen | %s tried (%s more did not compile), of %s that are possible | %s noticed, %s survived |\n' \
-        $tried $broken "$all" $killed $((tried - killed)) | tee -a "$work/table"
+    prepare
+    touch "$FOLDER/judged"
+    if [ "$JUDGES" = all ]; then
+        grep -v '^survived' "$FOLDER/judged" >"$FOLDER/kept"
+        mv "$FOLDER/kept" "$FOLDER/judged"
+    fi
+    awk -f tests/trust/edit.awk gen/*.c gen/*/*.c >"$FOLDER/edits"
+    awk -F '\t' -v every="$EVERY" '$1 % every == 0' "$FOLDER/edits" >"$FOLDER/chosen"
+    while IFS='	' read -r hash file line operator old new; do
+        grep -qF "$(printf '\t%s\t%s\t%s' "$file" "$old" "$new")" "$FOLDER/judged" && continue
+        [ $((MOST -= 1)) -ge 0 ] || break
+        judge "$file" "$line" "$new" "$old"
+        printf '%s\t%s\t%s\t%s\t%s\n' $verdict "$noticed" "$file" "$old" "$new" \
+            >>"$FOLDER/judged"
+        printf '%s %s:%s: %s: %s\n' "$verdict" "$file" "$line" "$operator" "$noticed"
+    done <"$FOLDER/chosen"
 }
 
 if chosen tables; then
-    for game in $games; do flips "$game"; done
+    for path in gen/games/*.ini; do flips "$(basename "$path" .ini)"; done
 fi
 if chosen edits; then
-    edits
-    [ ! -s "$work/survivors" ] || {
-        printf 'Survivors, which a quick judge did not notice; the whole of the tests may:\n\n'
-        sed 's/^/    /' "$work/survivors"
-    } >>"$work/left-out"
+    edits 2>/dev/null # a shell tells of signals
+    told=$(awk -F '\t' '{ count[$1]++ } END {
+        printf "%d noticed, %d harmless, %d survived", count["killed"], count["harmless"],
+            count["survived"] }' "$FOLDER/judged")
+    tried=$(grep -cv '^broken' "$FOLDER/judged")
+    verdict edits gen "$tried of $(wc -l <"$FOLDER/edits") that are possible, one at a time" \
+        "$told" "$(echo "$told" | sed 's/[0-9]* survived/0 survived/')"
+fi
+if chosen templates; then
+    BUILD=$BUILD BBGEN=$BBGEN EVERY=3 sh tests/script/mutations.sh >"$work/told"
+    found=$(grep ' refused, ' "$work/told")
+    verdict edits templates "mistakes, one at a time: $found" \
+        "$(tail -n 1 "$work/told" | sed 's/.*passed, //')" '0 failed'
 fi
 finish 'Changes that must be noticed' mutate

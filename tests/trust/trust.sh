@@ -55,16 +55,28 @@ section() {
     } >tests/TRUST.md
 }
 
-# finish TITLE NAME: writes the section, where all rows were asked for, and ends.
+# kept NAME: the rows of this section in tests/TRUST.md of which there is nothing new, where not
+# all were asked for.
+kept() {
+    [ -z "$rows" ] || awk -F ' [|] ' -v name="$1" '
+        NR == FNR { is_new[$1, $2] = 1; next }
+        $0 == "<!-- " name " -->" { inside = 1 }
+        $0 == "<!-- end of " name " -->" { inside = 0 }
+        inside && /^[|] [^w]/ && !is_new[$1, $2]' "$work/table" tests/TRUST.md
+}
+
+# finish TITLE NAME: writes the section, in which rows that were not asked for stay, and ends.
 finish() {
+    kept "$2" >"$work/rows"
+    cat "$work/table" >>"$work/rows"
     {
         printf '`make %s`: %d rows, %d of them wrong.\n\n' "$2" \
-            "$(wc -l <"$work/table")" $failed
+            "$(wc -l <"$work/rows")" "$(grep -c '[*][*] [|]$' "$work/rows")"
         printf '| what | row | with | result |\n|---|---|---|---|\n'
-        cat "$work/table"
+        cat "$work/rows"
         [ ! -e "$work/left-out" ] || { echo; cat "$work/left-out"; }
     } >"$work/section"
-    [ -n "$rows" ] || section "$1" "$2"
+    section "$1" "$2"
     echo "$(wc -l <"$work/table") rows, $failed wrong"
     [ $failed = 0 ]
 }

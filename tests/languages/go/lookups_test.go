@@ -13,6 +13,14 @@ import (
 
 type lookups = map[string]lookup
 
+// The four boards are made of the occupied squares.
+func rotated(f func(uint, *chess.FourBoards) uint64) lookup {
+	return func(square uint, occupied set) set {
+		boards := chess.RotatedOf(occupied.Lo)
+		return set{f(square, &boards), 0}
+	}
+}
+
 func TestChess(t *testing.T) {
 	b := board{8, 8}
 	b.compare(t, "rook", rook, lookups{
@@ -21,6 +29,10 @@ func TestChess(t *testing.T) {
 		"hybrid": one(chess.HybridRookAttacks), "modulo": one(chess.ModuloRookAttacks),
 		"fold": one(chess.FoldRookAttacks), "compact": one(chess.CompactRookAttacks),
 		"classical": one(chess.ClassicalRookAttacks),
+		"magic8":    one(chess.Magic8RookAttacks), "magic32": one(chess.Magic32RookAttacks),
+		"magic_mirror": one(chess.MagicMirrorRookAttacks), "magic_mirror8": one(chess.MagicMirror8RookAttacks),
+		"magic_half": one(chess.MagicHalfRookAttacks), "magic_half8": one(chess.MagicHalf8RookAttacks),
+		"rotated": rotated(chess.RotatedRookAttacks),
 	})
 	b.compare(t, "bishop", bishop, lookups{
 		"attacks": one(chess.BishopAttacks), "magic": one(chess.MagicBishopAttacks),
@@ -28,6 +40,10 @@ func TestChess(t *testing.T) {
 		"hybrid": one(chess.HybridBishopAttacks), "modulo": one(chess.ModuloBishopAttacks),
 		"fold": one(chess.FoldBishopAttacks), "compact": one(chess.CompactBishopAttacks),
 		"classical": one(chess.ClassicalBishopAttacks),
+		"magic8":    one(chess.Magic8BishopAttacks), "magic32": one(chess.Magic32BishopAttacks),
+		"magic_mirror": one(chess.MagicMirrorBishopAttacks), "magic_mirror8": one(chess.MagicMirror8BishopAttacks),
+		"magic_half": one(chess.MagicHalfBishopAttacks), "magic_half8": one(chess.MagicHalf8BishopAttacks),
+		"rotated": rotated(chess.RotatedBishopAttacks),
 	})
 	queens := lookups{
 		"attacks": one(chess.QueenAttacks), "magic": one(chess.MagicQueenAttacks),
@@ -35,6 +51,10 @@ func TestChess(t *testing.T) {
 		"hybrid": one(chess.HybridQueenAttacks), "modulo": one(chess.ModuloQueenAttacks),
 		"fold": one(chess.FoldQueenAttacks), "compact": one(chess.CompactQueenAttacks),
 		"classical": one(chess.ClassicalQueenAttacks),
+		"magic8":    one(chess.Magic8QueenAttacks), "magic32": one(chess.Magic32QueenAttacks),
+		"magic_mirror": one(chess.MagicMirrorQueenAttacks), "magic_mirror8": one(chess.MagicMirror8QueenAttacks),
+		"magic_half": one(chess.MagicHalfQueenAttacks), "magic_half8": one(chess.MagicHalf8QueenAttacks),
+		"rotated": rotated(chess.RotatedQueenAttacks),
 		"both": func(square uint, occupied set) set {
 			both := chess.BothAttacks(square, occupied.Lo)
 			return set{both.Rook | both.Bishop, 0}
@@ -52,6 +72,39 @@ func TestChess(t *testing.T) {
 	}
 }
 
+func TestSliders(t *testing.T) {
+	b := board{8, 8}
+	for n := uint64(1); n <= 1<<12; n++ {
+		rooks, bishops := n*0x9e3779b97f4a7c15, n*0xbf58476d1ce4e5b9
+		rooks, bishops = rooks&(rooks<<7)&(rooks>>9), bishops&(bishops<<5)&(bishops>>3)
+		occupied, expected := rooks|bishops|n*0x94d049bb133111eb&(n<<40), uint64(0)
+		for square := 0; square < 64; square++ {
+			if rooks>>square&1 != 0 {
+				expected |= b.attacks(rook, square, set{occupied, 0}).Lo
+			}
+			if bishops>>square&1 != 0 {
+				expected |= b.attacks(bishop, square, set{occupied, 0}).Lo
+			}
+		}
+		if chess.SliderUnion(rooks, bishops, occupied) != expected {
+			t.Fatalf("%x, %x, %x", rooks, bishops, occupied)
+		}
+	}
+}
+
+func TestRotated(t *testing.T) {
+	boards := chess.RotatedOf(0)
+	for square := uint(0); square < 64; square++ {
+		chess.RotatedSet(&boards, square)
+	}
+	full := chess.RotatedOf(^uint64(0))
+	chess.RotatedToggle(&full, 9)
+	chess.RotatedClear(&boards, 9)
+	if boards != full || boards.Plain != ^uint64(1<<9) {
+		t.Fatal("set, clear and toggle")
+	}
+}
+
 func TestMinishogi(t *testing.T) {
 	b := board{5, 5}
 	b.compare(t, "rook", rook, lookups{
@@ -62,7 +115,7 @@ func TestMinishogi(t *testing.T) {
 		"attacks": one(minishogi.DragonAttacks), "magic": one(minishogi.MagicDragonAttacks),
 		"hyperbola": one(minishogi.HyperbolaDragonAttacks), "modulo": one(minishogi.ModuloDragonAttacks),
 		"fold": one(minishogi.FoldDragonAttacks), "compact": one(minishogi.CompactDragonAttacks),
-		"classical": one(minishogi.ClassicalDragonAttacks),
+		"classical": one(minishogi.ClassicalDragonAttacks), "magic8": one(minishogi.Magic8DragonAttacks),
 	})
 	b.compare(t, "horse", horse, lookups{
 		"attacks": one(minishogi.HorseAttacks), "magic": one(minishogi.MagicHorseAttacks),
@@ -126,12 +179,12 @@ func lameHorse(isTo bool) piece {
 
 func TestXiangqi(t *testing.T) {
 	b := board{9, 10}
-	b.compare(t, "rook", rook, lookups{
+	b.compareLines(t, "rook", rook, lookups{
 		"attacks":   two(xiangqi.RookAttacks),
 		"hyperbola": two(xiangqi.HyperbolaRookAttacks), "modulo": two(xiangqi.ModuloRookAttacks),
 		"fold": two(xiangqi.FoldRookAttacks), "compact": two(xiangqi.CompactRookAttacks),
 	})
-	b.compare(t, "cannon", cannon, lookups{
+	b.compareLines(t, "cannon", cannon, lookups{
 		"attacks":   two(xiangqi.CannonAttacks),
 		"hyperbola": two(xiangqi.HyperbolaCannonAttacks), "modulo": two(xiangqi.ModuloCannonAttacks),
 		"fold": two(xiangqi.FoldCannonAttacks), "compact": two(xiangqi.CompactCannonAttacks),

@@ -369,5 +369,15 @@ func TestZobrist(t *testing.T) {
 	need(t, len(keys) == 2+768+8, "all keys differ")
 	c := chess.ZobristCastling
 	need(t, c[0] == 0 && c[15] == c[1]^c[2]^c[4]^c[8], "castling")
+	knights := chess.ZobristPiece[1] // white ones: see the head of zobrist.go
+	for square := uint(0); square < 64; square++ {
+		for to := uint(0); to < 64; to++ {
+			key := knights[square] ^ knights[to] ^ chess.ZobristSide
+			a, b, found := chess.CuckooFind(key)
+			leaps := chess.KnightAttacks(square)>>to&1 != 0
+			need(t, found == leaps, "a knight's move by its key", square, to)
+			need(t, !found || a == square && b == to || a == to && b == square, "its squares", a, b)
+		}
+	}
 	need(t, len(shogi.ZobristHand) == 14 && len(xiangqi.ZobristPiece) == 14, "hands and pieces")
 }

@@ -122,6 +122,37 @@ func (b board) compare(t *testing.T, name string, p piece, lookups map[string]lo
 	}
 }
 
+// compareLines tries every occupancy of each line of a rook, with noise on all other squares,
+// other lines included.
+func (b board) compareLines(t *testing.T, name string, p piece, lookups map[string]lookup) {
+	t.Helper()
+	for square := 0; square < b.files*b.ranks; square++ {
+		for _, axis := range [][]step{rookSteps[:2], rookSteps[2:]} {
+			squares := b.relevant(piece{slides: axis}, square)
+			line, others := set{}, set{}
+			for _, at := range squares {
+				line = with(line, at)
+			}
+			for at := 0; at < b.files*b.ranks; at++ {
+				if !has(line, at) {
+					others = with(others, at)
+				}
+			}
+			part := set{}
+			for n := uint64(0); n < 8<<len(squares); n++ {
+				occupied := set{part.Lo | n*0x9e3779b97f4a7c15&others.Lo, part.Hi | ^n*0xbf58476d1ce4e5b9&others.Hi}
+				expected := b.attacks(p, square, occupied)
+				for method, look := range lookups {
+					if look(uint(square), occupied) != expected {
+						t.Fatalf("%s, %s: square %d, %x", name, method, square, occupied)
+					}
+				}
+				part = next(part, line)
+			}
+		}
+	}
+}
+
 // The next part of a set.
 func next(part, of set) set {
 	lo, borrow := bits.Sub64(part.Lo, of.Lo, 0)

@@ -1,0 +1,231 @@
+#!/bin/sh
+# Runs that are killed, told to end, or refused what they call: each game's folder is wholly
+# old or wholly new, or has a journal by which the next emit makes it so.
+#
+# tests/support/halt.c counts the moments. FAULTS=all goes through every call of every function;
+# without it, through all that change the disk, and of others the first and then ever fewer.
+# FAULTS_TOLD is a file that then gets a line for each function: what was done, and how often.
+. tests/support/expect.sh
+: "${FAULTS:=some}"
+
+${CC:-cc} -std=c11 -D_GNU_SOURCE -D_FILE_OFFSET_BITS=64 -shared -fPIC \
+    "$source/tests/support/halt.c" -o halt.so
+
+# halted FUNCTIONS MOMENT SIGNAL ARGUMENT...: bbgen, to which this happens; FUNCTIONS may be ''.
+halted() (
+    [ -z "$1" ] || export HALT_IN="$1"
+    export HALT_AT="$2" HALT_BY="$3" LD_PRELOAD="$tmp/halt.so"
+    export ASAN_OPTIONS=verify_asan_link_order=0
+    shift 3
+    exec "$BBGEN" "$@"
+)
+
+# Three games of which all is new by another seed.
+games='a.ini b.ini c.ini --only magic -j 1'
+for game in a b c; do cp tiny.ini $game.ini; done
+bbgen emit $games -o old >/dev/null
+bbgen emit $games -o new --seed 2 >/dev/null
+names=$(cd old && echo ./*/*)
+
+# digests FOLDER: a line for each file that does not begin with a dot.
+digests() (
+    cd "$1" && xxhsum -q ./*/* 2>/dev/null
+)
+all_old=$(digests old)
+all_new=$(digests new)
+for game in a b c; do
+    eval "old_$game=\$(echo \"\$all_old\" | grep ./$game/)"
+    eval "new_$game=\$(echo \"\$all_new\" | grep ./$game/)"
+done
+
+# are_whole FOLDER: each of its games is all old, or all new.
+are_whole() {
+    found=$(digests "$1")
+    for game in a b c; do
+        eval "as_old=\$old_$game as_new=\$new_$game"
+        case $found in *"$as_old"* | *"$as_new"*) ;; *) return 1 ;; esac
+    done
+}
+
+# are_old_or_new DIGESTS: the same of each file.
+are_old_or_new() {
+    for line in "$all_old" "$all_new" "$1"; do echo "$line"; done | awk '
+        NR <= 2 * known { is[$0] = 1; next }
+        !is[$0] { exit 1 }' known="$(echo "$all_old" | wc -l)"
+}
+
+has_journal() { [ "$(echo "$1"/*/.bbgen-journal)" != "$1/*/.bbgen-journal" ]; }
+hasnt_journal() { ! has_journal "$1"; }
+hasnt_temporary() { [ "$(echo "$1"/*/.bbgen-*)" = "$1/*/.bbgen-*" ]; }
+
+# attempt FUNCTIONS MOMENT SIGNAL: an emit over the old output, to which this happens.
+attempt() {
+    rm -rf killed
+    cp -Rp old killed
+    { halted "$@" emit $games -o killed --seed 2 >.stdout 2>.stderr; } 2>/dev/null
+    status=$?
+    command="emit: ${1:-change of the disk} $2, signal $3" output='' message=$(cat .stderr)
+}
+
+# ---- killed
+
+# look: at what it left when it was killed; and whether the next emit makes it right, even when
+# one in between fails.
+look() {
+    [ "$(echo killed/*/.bbgen-*.tmp)" = 'killed/*/.bbgen-*.tmp' ] ||
+        seen_temporary=$((seen_temporary + 1))
+    expect 'it leaves no file but the old and those with a dot' \
+        [ "$(cd killed && echo ./*/*)" = "$names" ]
+    now=$(digests killed)
+    expect 'it leaves each file old or new' are_old_or_new "$now"
+    if has_journal killed; then
+        seen_journal=$((seen_journal + 1))
+        before=$(tree killed)
+        run bbgen check $games -o killed --seed 2
+        expect 'check says so' has "$message" 'an emit was killed here, and is not finished'
+        expect 'check fails' [ "$status" = 1 ]
+        expect 'check touches nothing' [ "$(tree killed)" = "$before" ]
+        [ "$now" = "$all_old" ] || [ "$now" = "$all_new" ] || seen_both=$((seen_both + 1))
+        rm -rf retry
+        cp -Rp killed retry
+        run sh -c "ulimit -f 0; exec \"\$BBGEN\" emit $games --seed 3 -o retry"
+        expect 'the next run fails on a full disk' [ "$status" = 2 ]
+        expect 'even that leaves each game old or new' are_whole retry
+    else
+        expect 'without a journal, each game is old or new' are_whole killed
+    fi
+    touch killed/b/.bbgen-magic.h.tmp killed/c/.bbgen-planted.tmp
+    run bbgen emit $games -o killed --seed 2
+    expect 'the next run succeeds' quiet 0
+    expect 'the next run completes the output' [ "$(digests killed)" = "$all_new" ]
+    expect 'and leaves nothing else' hasnt_temporary killed
+}
+
+# At every moment that there is.
+seen_temporary=0 seen_journal=0 seen_both=0 moment=0
+while :; do
+    attempt '' $((moment += 1)) 9
+    [ "$status" = 137 ] || break
+    look
+done
+last=$moment
+expect 'beyond the last moment it ends' [ "$status" = 0 ]
+expect 'and then all is new' [ "$(digests killed)" = "$all_new" ]
+expect 'it was killed while temporary files were there' [ $seen_temporary -gt 0 ]
+expect 'it was killed between two renames' [ $seen_both -gt 0 ]
+expect 'it was killed while there was a journal' [ $seen_journal -gt 0 ]
+
+# A journal that names what lies elsewhere, or nothing that is known.
+touch precious
+for line in 'new ../precious' 'new ../../precious' 'old ../precious' 'new .' 'old' 'gone a'; do
+    rm -rf killed
+    cp -Rp old killed
+    printf '%s\n' "$line" >killed/a/.bbgen-journal
+    run bbgen emit $games -o killed
+    expect "a journal with the line '$line' is refused" refused
+    expect 'the message names it' has "$message" 'killed/a/.bbgen-journal'
+    expect 'and nothing is removed' [ -e precious ]
+done
+
+# ---- told to end
+
+ended=0 moment=1
+while [ $moment -lt "$last" ]; do
+    for signal in 15 1 2; do
+        attempt '' $moment $signal
+        [ "$status" = 0 ] || ended=$((ended + 1))
+        expect 'each game is old or new' are_whole killed
+        expect 'no temporary file is left' hasnt_temporary killed
+        moment=$((moment + 3))
+    done
+done
+expect 'some had not ended by themselves' [ $ended -gt 0 ]
+rm -rf fresh
+{ halted '' 9 15 emit $games -o fresh/below >.stdout 2>.stderr; } 2>/dev/null
+command="bbgen emit $games -o fresh/below, told to end" output='' message=''
+expect 'told to end, it leaves no new folder' [ ! -e fresh ]
+
+# ---- calls that fail
+
+# Of this many calls, the next to try.
+next() {
+    case $FAULTS in
+    all) moment=$((moment + 1)) ;;
+    *) moment=$((moment + 1 + moment / 2)) ;;
+    esac
+}
+
+# fail FUNCTION CALLS: those of an emit, one at a time.
+fail() {
+    tried=0 ended=0 moment=1
+    while [ $moment -le "$2" ]; do
+        attempt "$1" $moment 0
+        tried=$((tried + 1))
+        if [ "$status" = 0 ]; then
+            expect 'where that does not matter, all is new' [ "$(digests killed)" = "$all_new" ]
+        else
+            ended=$((ended + 1))
+            expect 'it fails, with one message' [ "$status $(wc -l <.stderr)" = '2 1' ]
+            expect 'each game is old or new' are_whole killed
+        fi
+        case $1 in
+        *alloc) [ "$status" = 0 ] || expect 'it tells why' has "$message" 'out of memory' ;;
+        esac
+        case $1 in
+        unlink | opendir | readdir | lstat) expect 'no journal is left' hasnt_journal killed ;;
+        *) expect 'no journal is left, and no temporary file' hasnt_temporary killed ;;
+        esac
+        next
+    done
+    [ $tried = 0 ] || echo "$1: emit failed $tried of $2 calls, and ended by $ended" >>told
+}
+
+# fail_check FUNCTION CALLS: the same of a check, of what is stale.
+fail_check() {
+    tried=0 moment=1
+    while [ $moment -le "$2" ]; do
+        { halted "$1" $moment 0 check $games -o old --seed 2 >.stdout 2>.stderr; } 2>/dev/null
+        status=$? command="check: $1 $moment" output='' message=$(head -n 3 .stderr)
+        tried=$((tried + 1))
+        expect 'it does not say that all is well' [ "$status" = 1 -o "$status" = 2 ]
+        next
+    done
+    [ $tried = 0 ] || echo "$1: check failed $tried of $2 calls" >>told
+    expect 'check touches nothing' [ "$(digests old)" = "$all_old" ]
+}
+
+# kill_at FUNCTION CALLS: the program, at each.
+kill_at() {
+    moment=0
+    while [ $((moment += 1)) -le "$2" ]; do
+        attempt "$1" $moment 9
+        [ "$status" = 137 ] && look
+    done
+    [ "$2" = 0 ] || echo "$1: emit killed at $2 of $2 calls" >>told
+}
+
+# counted COMMAND...: how often bbgen calls each function.
+counted() {
+    HALT_COUNT=$tmp/calls halted '' 0 0 "$@" >/dev/null 2>&1
+    cat calls
+}
+
+case $CFLAGS in
+*-fsanitize*) memory='calloc|realloc' ;; # the sanitizers' own
+*) memory='none' ;;
+esac
+rm -rf killed
+cp -Rp old killed
+counted emit $games -o killed --seed 2 | grep -Ev "$memory" >emit_calls
+counted check $games -o old --seed 2 | grep -Ev "$memory" >check_calls
+while read -r function calls; do
+    fail "$function" "$calls"
+    [ $FAULTS != all ] || kill_at "$function" "$calls"
+done <emit_calls
+while read -r function calls; do fail_check "$function" "$calls"; done <check_calls
+command='all of these' message='' output=''
+expect 'twenty functions are called' [ "$(grep -cv ' 0$' emit_calls)" -ge 20 ]
+expect 'many calls that failed ended it' [ "$(awk '{ sum += $NF } END { print sum }' told)" -gt 50 ]
+[ -z "$FAULTS_TOLD" ] || cp told "$FAULTS_TOLD"
+
+finish
