@@ -73,8 +73,8 @@ FIRST = $(filter setup setup-test setup-cross setup-languages,$(MAKECMDGOALS))
 
 .DELETE_ON_ERROR:
 .PHONY: all setup setup-test setup-cross setup-languages test-languages emit check test sweep
-.PHONY: standards perft match prove refind bench paper census asan repro fuzz mutate install
-.PHONY: uninstall dist
+.PHONY: standards perft match prove refind bench paper census asan repro fuzz mutate faults
+.PHONY: install uninstall dist
 .PHONY: clean help force
 
 all: $(BUILD)/bbgen
@@ -99,6 +99,7 @@ help:
 	@echo 'make paper       repeat the experiments of papers, on this machine'
 	@echo 'make census      judge the keys of public engines, anew: half an hour'
 	@echo 'make repro       the same bytes by other compilers and processors: TRUST.md'
+	@echo 'make faults      calls that fail, and kills at them: half an hour; TRUST.md'
 	@echo 'make mutate      bits of tables and edits of gen/ that must be noticed: hours'
 	@echo 'make fuzz        bytes that a fuzzer makes up: an hour or more; TRUST.md'
 	@echo 'make asan        every test, under AddressSanitizer and UBSan'
@@ -242,6 +243,10 @@ SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all
 # The same bytes by other compilers, on other processors, in other folders.
 repro: $(BUILD)/bbgen
 	@sh tests/trust/repro.sh
+
+# Every call that emit and check make fails, and emit is killed at each: half an hour.
+faults: $(BUILD)/bbgen
+	@BBGEN=$(BUILD)/bbgen sh tests/trust/faults.sh
 
 # Flipped bits of tables, and small edits of the generator: hours.
 mutate: $(BUILD)/bbgen

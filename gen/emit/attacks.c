@@ -3,6 +3,7 @@
 
 #include "emit/modules.h"
 #include "game/by_numbers.h"
+#include "line/group.h"
 #include "line/straight.h"
 
 static bool is_choice(const struct module *module, const struct game *game)
@@ -24,13 +25,16 @@ static bool has(const struct game *game, const char *name)
     return is_choice(module_named(name), game);
 }
 
+enum { FOLD_BYTES_MAX = 1 << 20 }; /* a second cache, about: gen/method/README.md has figures */
+
 /* The method by lines that is taken where hyperbola is slow and whole pieces need too much:
  * full words where their tables are not too large, else codes, or what there is. */
 static const char *by_lines(const struct game *game)
 {
-    if (has(game, "fold"))
+    const bool has_fold = has(game, "fold"), has_compact = has(game, "compact");
+    if (has_fold && (!has_compact || group_all_bytes(game) <= FOLD_BYTES_MAX))
         return "fold";
-    if (has(game, "compact"))
+    if (has_compact)
         return "compact";
     for (unsigned i = 0; modules[i] != NULL; i++)
         if (is_choice(modules[i], game))

@@ -26,14 +26,23 @@ expect 'every lookup agrees with a walk, and counts moves' [ "$status" = 0 ]
 expect 'all was tried' has "$output" 'lines, zobrist: passed'
 [ -z "$bmi2" ] || expect 'pext was tried' has "$output" 'pext16: passed'
 
-# Two units with the same headers link, and nothing was to be defined in either.
-printf '#include "chess/magic.hpp"\nstd::uint64_t other() { return chess::magic::rook_attacks(0, 0); }\n' >two.cpp
-printf '#include "chess/magic.hpp"\nstd::uint64_t other();\nint main() { return chess::magic::rook_attacks(0, 0) != other(); }\n' >one.cpp
-# shellcheck disable=SC2086
-run clang++ $warnings one.cpp two.cpp -o two
-expect 'clang++ builds two units' quiet 0
-run ./two
+# An engine as they are laid out, with another compiler: its units link, and nothing was to be
+# defined in any.
+mkdir -p project/src
+bbgen emit chess --lang cpp --only magic -o project/vendor >/dev/null 2>&1
+printf '#include "chess/magic.hpp"\nstd::uint64_t other() { return chess::magic::rook_attacks(0, 0); }\n' >project/src/other.cpp
+printf '#include "chess/magic.hpp"\nstd::uint64_t other();\nint main() { return chess::magic::rook_attacks(0, 0) != other(); }\n' >project/src/main.cpp
+printf 'engine: src/main.o src/other.o\n\t$(CXX) -o $@ $^\ncheck:\n\t$(BBGEN) check vendor/chess\n' >project/Makefile
+run make -s -C project CXX=clang++ CXXFLAGS="$warnings" MAKEFLAGS=
+expect 'clang++ builds a project of two units' quiet 0
+run project/engine
 expect 'they share the tables' [ "$status" = 0 ]
+cd project && goes_red chess magic.hpp cpp && cd ..
+run make -s -C project check MAKEFLAGS=
+expect 'the check of the project passes' [ "$status" = 0 ]
+sed -i '0,/0x[0-9a-f]*1,/s/\(0x[0-9a-f]*\)1,/\10,/' project/vendor/chess/magic.hpp
+run make -s -C project check MAKEFLAGS=
+expect 'and fails where a digit is another' [ "$status" = 2 ]
 
 # A type of the user's own.
 mkdir own
@@ -88,7 +97,6 @@ sed -i '0,/0x[0-9a-f]*1,/s/\(0x[0-9a-f]*\)1,/\10,/' own/xiangqi/lines.hpp
 tested xiangqi
 expect 'it finds the second table of lines wrong' [ "$output" = 16002 ]
 
-goes_red chess magic.hpp cpp
 
 # The test can fail: a wrong entry is found.
 sed -i '0,/0x[0-9a-f]*1,/s/\(0x[0-9a-f]*\)1,/\10,/' own/chess/kindergarten.hpp

@@ -180,5 +180,5 @@ for file in LICENSE README.md lib.rs fold.rs; do
 done
 run cat dist/SHA256SUMS
 expect 'its digest is among the others' has "$output" 'xiangqi-tables-'
-goes_red chess magic.rs rust
+goes_red shogi fold.rs rust
 finish
