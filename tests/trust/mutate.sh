@@ -66,14 +66,14 @@ unit() {
 # scripts FOLDER: which of tests/script/ are about this part of gen/.
 scripts() {
     case $1 in
-    base | game) echo input games command ;;
+    base | game) echo input games command max_bytes faults ;;
     command) echo command usage record search audit audit_sources ;;
     emit) echo check record templates command packages faults ;;
     printer) echo languages ;;
     search) echo search audit_magics ;;
     symmetry) echo symmetry permutations ;;
     zobrist) echo audit audit_sources key_layouts keys_readme polyglot witness ;;
-    main.c) ;;
+    main.c) echo command usage ;;
     *) echo boards games ;;
     esac
 }
@@ -141,6 +141,7 @@ is_harmless() {
 # judge FILE LINE NEW OLD: killed, harmless, survived, or broken, where it does not compile.
 judge() {
     printf '%s\n' "$3" >"$FOLDER/line"
+    echo "$1" >"$FOLDER/edited"
     awk -v line="$2" -v new="$FOLDER/line" 'NR == line { getline < new } { print }' "$1" \
         >"$tree/$1"
     noticed=compiler
@@ -162,6 +163,7 @@ prepare() {
         rm -rf "$tree/$part.new" && cp -Rp "$part" "$tree/$part.new" &&
             rm -rf "${tree:?}/$part" && mv "$tree/$part.new" "$tree/$part"
     done
+    [ ! -e "$FOLDER/edited" ] || touch "$tree/$(cat "$FOLDER/edited")" # a run was ended at it
     built build/bbgen || { tail -n 3 "$FOLDER/log"; exit 2; }
     others=$(cd gen/games && ls ./*.ini | sed 's|\./||; s|\.ini$||' |
         grep -vx "$(echo "$games" | sed 's/ /\\|/g')")
