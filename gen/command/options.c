@@ -53,6 +53,8 @@ static const struct option_spec {
     {'U', false, "seconds", "N", "end after so many seconds"},
     {'R', false, "state", "FILE", "note how far it came there, and go on from there"},
     {'P', false, "prove", NULL, "try all numbers: find one, or prove there is none"},
+    {'Y', false, "shared", NULL, "find a layout for one table of all squares"},
+    {'E', false, "stages", "N,N,N", "of so many rounds, packs and squeezes"},
     {'c', false, "occupied", "SQUARES", "squares with other pieces, like e6,b4"},
     {'x', false, "max-bytes", "N",
      "refuse a game with more text; 0: no limit (default: 256 MB)"},
@@ -252,6 +254,7 @@ bool options_parse(int argc, char **argv, const struct command *commands,
         .threads = parallel_threads(),
         .shard = 1,
         .shards = 1,
+        .plan = {.rounds = 30, .packs = 500000, .squeezes = 200},
     };
     const char *name = argc > 1 ? argv[1] : "";
     bool is_help = strcmp(name, "help") == 0;

@@ -16,6 +16,7 @@
 #include "method/lines.h"
 #include "method/magic.h"
 #include "method/magic32.h"
+#include "method/magic_shared.h"
 #include "method/mirrored.h"
 #include "method/modulo.h"
 #include "method/moves.h"
@@ -57,6 +58,8 @@ const struct module *const modules[] = {
     &module_magic_mirror8,
     &module_magic_half,
     &module_magic_half8,
+    &module_magic_shared,
+    &module_magic_shared8,
     &module_hyperbola,
     &module_kindergarten,
     &module_hybrid,
