@@ -14,13 +14,13 @@
 @#has_numbers@
  *   attacks = sets[first + numbers[offset + (((occupied | outside) * magic) >> shift)]]
  *
- * The shift is a constant, and three of five loads are from one record. The @numbers.count@
+ * The shift is a constant, and three of five loads are from one record. The @entries@
  * numbers take @numbers.bytes@ bytes, the @set_count@ sets @sets.bytes@.
 @/has_numbers@
 @^has_numbers@
  *   attacks = table[offset + (((occupied | outside) * magic) >> shift)]
  *
- * The shift is a constant, and three of four loads are from one record. The @attacks.count@
+ * The shift is a constant, and three of four loads are from one record. The @entries@
  * entries take @attacks.bytes@ bytes.
 @/has_numbers@
  *
