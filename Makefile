@@ -46,7 +46,7 @@ GAMES = capablanca chess minishogi shogi xiangqi
 
 # What other languages need: a command, and the package that has it.
 LANGUAGE_TOOLS = rustc:rustc cargo:cargo cargo-clippy:rust-clippy rustfmt:rustfmt g++:g++ \
-    clang++:clang node:nodejs go:golang-go python3:python3 \
+    clang++:clang node:nodejs tsc:node-typescript go:golang-go python3:python3 \
     chromium-headless-shell:chromium-headless-shell
 
 SOURCES := $(sort $(wildcard gen/*.c gen/*/*.c))
@@ -72,9 +72,9 @@ BENCHES := $(filter-out $(patsubst %.sh,%,$(notdir $(wildcard tests/bench/*.sh))
 FIRST = $(filter setup setup-test setup-cross setup-languages,$(MAKECMDGOALS))
 
 .DELETE_ON_ERROR:
-.PHONY: all setup setup-test setup-cross setup-languages test-languages emit check test sweep perft
-.PHONY: match prove refind bench paper census asan repro fuzz mutate faults install uninstall dist
-.PHONY: clean help force
+.PHONY: all setup setup-test setup-cross setup-languages test-languages emit check test sweep
+.PHONY: standards perft match prove refind refind-all bench paper census asan repro fuzz mutate
+.PHONY: faults install uninstall dist clean help force
 
 all: $(BUILD)/bbgen
 
@@ -89,10 +89,12 @@ help:
 	@echo 'make test        every test, check included; JOBS=N of them at once'
 	@echo 'make test-languages   the tests of other languages'
 	@echo 'make sweep       boards of every size by every method; the tests try twelve'
+	@echo 'make standards   the programs that use headers, by each compiler and standard'
 	@echo 'make perft       count moves of chess, shogi and xiangqi, deeper than the tests do'
 	@echo 'make match       a long match of the engine in tests/, refereed, against itself'
 	@echo 'make prove       try all subsets of up to 8 Zobrist keys: some minutes'
 	@echo 'make refind      find the dense magics of gen/games/*.magics again'
+	@echo 'make refind-all  and the layouts for one table, which take an hour'
 	@echo 'make bench       measure, on this machine'
 	@echo 'make paper       repeat the experiments of papers, on this machine'
 	@echo 'make census      judge the keys of public engines, anew: half an hour'
@@ -190,6 +192,12 @@ refind: $(BUILD)/bbgen
 	    $(BUILD)/bbgen search "$$(basename "$$finds" .magics)" --again || exit 1; \
 	done
 
+# And each layout for one table, by all stages of the search that the file names.
+refind-all: refind
+	@for finds in $$(grep -l '^\[shared\]' gen/games/*.magics); do \
+	    $(BUILD)/bbgen search "$$(basename "$$finds" .magics)" --shared --again || exit 1; \
+	done
+
 # The last line counts them.
 test: check $(UNITS:%=$(BUILD)/%) $(BENCHES:%=$(BUILD)/tests/bench/%)
 	@BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) CFLAGS='$(CFLAGS)' \
@@ -200,6 +208,10 @@ test: check $(UNITS:%=$(BUILD)/%) $(BENCHES:%=$(BUILD)/tests/bench/%)
 test-languages: $(BUILD)/bbgen
 	@BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) CFLAGS='$(CFLAGS)' \
 	    sh tests/support/run.sh $(LANGUAGES)
+
+# The programs that use headers, by each compiler with each standard.
+standards:
+	STANDARDS=all CFLAGS='$(CFLAGS)' sh tests/script/headers.sh
 
 # Deeper than the tests go.
 perft:
@@ -275,26 +287,44 @@ uninstall:
 	    $(SHARE)/bash-completion/completions/bbgen
 	rm -rf $(SHARE)/bbgen $(SHARE)/doc/bbgen
 
-# Releases: a tarball for each game and language, a header for each game, and their digests.
-# The same bytes come out wherever and whenever.
+# Releases: a tarball for each game and language, where the language has such boards; a header
+# for each game; a crate, and a package for npm; and their digests. The same bytes come out
+# wherever and whenever.
 DIST = $(BUILD)/dist
+SPEAK = $(notdir $(patsubst %/,%,$(wildcard templates/*/)))
 TAR  = tar --sort=name --mtime=@0 --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX \
     --format=ustar
+PACKAGE_VERSION = $(shell sed -n 's/^version = "\(.*\)"/\1/p' templates/rust/Cargo.toml)
+
+# $(call package,LANGUAGE,FOLDER,ENDING): the emitted folders as FOLDER, with their licence and
+# without what check needs, into GAME-tables-VERSION.ENDING.
+package = for game in $(GAMES); do \
+        folder=$(DIST)/files/$1/$$game; \
+        [ -d $$folder ] || continue; \
+        sed -n '/^Permission to use/,$$p' LICENSE >$$folder/LICENSE; \
+        $(TAR) -C $(DIST)/files/$1 --exclude=EMIT --exclude=MANIFEST \
+            --transform="s,^$$game,$2," -cf - $$game | \
+            gzip -9n >$(DIST)/$$game-tables-$(PACKAGE_VERSION).$3; \
+    done
 
 dist: $(BUILD)/bbgen
 	rm -rf $(DIST) && mkdir -p $(DIST)
-	set -e; for folder in templates/*/; do \
-	    language=$$(basename $$folder); \
-	    $(BUILD)/bbgen emit $(GAMES) --lang $$language -o $(DIST)/files/$$language; \
-	    for game in $(GAMES); do \
-	        $(TAR) -C $(DIST)/files/$$language -cf - $$game | \
-	            gzip -9n >$(DIST)/bbgen-$$game-$$language.tar.gz; \
-	    done; \
-	done
-	for game in $(GAMES); do \
+	@set -e; for language in $(SPEAK); do for game in $(GAMES); do \
+	    files=$(DIST)/files/$$language; \
+	    mkdir -p $$files; \
+	    if ! $(BUILD)/bbgen emit $$game --lang $$language -o $$files 2>$$files/said; then \
+	        grep -q this_language_has_no_boards $$files/said || { cat $$files/said; exit 1; }; \
+	        rm -rf $$files/$$game; \
+	        continue; \
+	    fi; \
+	    $(TAR) -C $$files -cf - $$game | gzip -9n >$(DIST)/bbgen-$$game-$$language.tar.gz; \
+	done; done
+	@for game in $(GAMES); do \
 	    $(BUILD)/bbgen emit $$game --amalgamate $(SINGLE) --stdout $$game.h \
 	        >$(DIST)/$$game.h || exit 1; \
 	done
+	@$(call package,rust,$$game-tables-$(PACKAGE_VERSION),crate)
+	@$(call package,typescript,package,tgz)
 	rm -rf $(DIST)/files
 	cd $(DIST) && sha256sum * >SHA256SUMS
 

@@ -25,7 +25,7 @@ static const struct command commands[] = {
     {"report", "GAME", "a page of boards, tables and keys: -o FILE.html", "oCsfkbwtxWj", 1,
      1, command_report},
     {"search", "GAME [PIECE SQUARE]", "find dense magics, or prove there are none",
-     "BIsTURPr", 1, 3, command_search},
+     "BIsTURPrYEj", 1, 3, command_search},
     {"merge", "GAME FILE...", "put the finds of shards together", "", 2,
      OPTIONS_ARGUMENTS_MAX, command_merge},
     {"audit", "[magics] [FILE]", "judge a set of Zobrist keys, or of magics",

@@ -48,6 +48,18 @@ void text_printf(struct text *text, const char *format, ...)
     va_end(arguments);
 }
 
+void text_camel(struct text *text, const char *words, bool is_capital)
+{
+    for (; *words != '\0'; words++) {
+        char letter = *words;
+        if (is_capital && letter >= 'a' && letter <= 'z')
+            letter = (char)(letter - 'a' + 'A');
+        if (letter != '_')
+            text_add(text, &letter, 1);
+        is_capital = letter == '_';
+    }
+}
+
 void text_shell_word(struct text *text, const char *string)
 {
     static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"

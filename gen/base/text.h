@@ -3,6 +3,7 @@
 #define BASE_TEXT_H
 
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "base/arena.h"
@@ -22,6 +23,9 @@ void text_printf(struct text *text, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 void text_vprintf(struct text *text, const char *format, va_list arguments)
     __attribute__((format(printf, 2, 0)));
+
+/* Adds words that _ joins in one: each with a capital, or each but the first. */
+void text_camel(struct text *text, const char *words, bool is_capital);
 
 /* Adds a string as a shell reads it for one word: in quotes when it needs them. */
 void text_shell_word(struct text *text, const char *string);

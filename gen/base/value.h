@@ -79,6 +79,10 @@ struct value *value_map(struct arena *arena);
 void value_set(struct arena *arena, struct value *map, const char *name,
                const struct value *value);
 
+/* Sets a name, and the same in capitals. */
+void value_set_name(struct arena *arena, struct value *map, const char *key,
+                    const char *capital_key, const char *name);
+
 /* Appends a new map to a list. `first` and `last` are set in every map so appended,
  * so that a template can place separators. */
 struct value *value_append_map(struct arena *arena, struct value *list);

@@ -41,8 +41,9 @@ static struct bits walk_back(const struct board *board, const struct move *move,
 {
     struct bits attackers = bits_none();
     struct move forward = move_reversed(*move);
-    unsigned from = square;
-    while (move_next_origin(board, &forward, square, &from))
+    struct origins origins = move_origins(board, &forward, square);
+    unsigned from;
+    while (move_next_origin(&origins, &from))
         if (bits_has(among, from) &&
             bits_has(walk(board, &forward, from, occupied), square))
             attackers = bits_with(attackers, from);

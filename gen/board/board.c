@@ -114,8 +114,14 @@ void board_place_name(unsigned file, unsigned rank, char name[BOARD_NAME_MAX])
     snprintf(name, BOARD_NAME_MAX, "%c%u", 'a' + (int)file, rank % 1000 + 1);
 }
 
+const struct board *board_named(const struct board *board)
+{
+    return board->named != NULL ? board->named : board;
+}
+
 void board_name(const struct board *board, unsigned square, char name[BOARD_NAME_MAX])
 {
+    board = board_named(board);
     board_place_name(board_file(board, square), board_rank(board, square), name);
 }
 

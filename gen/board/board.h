@@ -39,6 +39,7 @@ struct board {
     bool rotated;              /* the second player sees files turned around, too */
     struct bits holes;
     const struct board_cells *cells; /* NULL: every place has a number */
+    const struct board *named; /* where its squares have their names; NULL: here */
 };
 
 static inline unsigned board_squares(const struct board *board)
@@ -82,6 +83,9 @@ struct bits board_turned_set(const struct board *board, struct bits squares);
 void board_place_name(unsigned file, unsigned rank, char name[BOARD_NAME_MAX]);
 bool board_parse_place(const struct board *board, const char *name, unsigned *file,
                        unsigned *rank);
+
+/* The board on which its squares have their names, and on which they are drawn. */
+const struct board *board_named(const struct board *board);
 
 /* The name of a square, like e4. */
 void board_name(const struct board *board, unsigned square, char name[BOARD_NAME_MAX]);

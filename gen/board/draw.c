@@ -62,6 +62,7 @@ void draw_styled_boards(struct text *text, const char *margin, const struct boar
                         const struct drawing *drawings,
                         const struct drawing_style *styles, unsigned count)
 {
+    board = board_named(board);
     int cell = width(board, drawings, count);
     text_puts(text, margin);
     for (unsigned i = 0; i < count; i++)

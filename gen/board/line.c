@@ -131,7 +131,7 @@ bool lines_are_rides(const struct lines *lines)
     return lines->count != 0 && lines->rest.count == 0;
 }
 
-/* The slides of the line, on both sides or on one. (A whole set would take long to clear:
+/* These slides. (A whole set would take long to clear:
  * this is asked for each occupation of each line.) */
 static void slides_of(struct line line, struct moves *slides)
 {
@@ -143,6 +143,13 @@ static void slides_of(struct line line, struct moves *slides)
     slide.dy = -slide.dy;
     if (line.down)
         slides->move[slides->count++] = slide;
+}
+
+struct moves line_slides(struct line line)
+{
+    struct moves slides;
+    slides_of(line, &slides);
+    return slides;
 }
 
 struct bits line_attacks(const struct board *board, struct line line, unsigned square,

@@ -101,8 +101,9 @@ static struct bits reach_back(const struct board *board, const struct move *move
 {
     struct bits reach = bits_none(), way;
     const struct move forward = move_reversed(*move);
-    unsigned to = square;
-    while (move_next_origin(board, &forward, square, &to))
+    struct origins origins = move_origins(board, &forward, square);
+    unsigned to;
+    while (move_next_origin(&origins, &to))
         if (leads(board, move, square, to, &way))
             reach = bits_with(reach, to);
     return reach;

@@ -96,15 +96,33 @@ void move_turn(struct move *move, unsigned steps)
         turn_right(move);
 }
 
-bool move_next_origin(const struct board *board, const struct move *move, unsigned to,
-                      unsigned *from)
+struct origins move_origins(const struct board *board, const struct move *move, unsigned to)
 {
-    if (!kind_turns(move->kind))
-        return board_step(board, *from, -move->dx, -move->dy, from);
-    do
-        *from = (*from + 1) % board_squares(board);
-    while (*from != to && bits_has(board->holes, *from));
-    return *from != to;
+    return (struct origins){board, *move, (int)board_file(board, to),
+                            (int)board_rank(board, to), 0};
+}
+
+/* A path that turns comes back to the board, but none has more steps than files and ranks. */
+bool move_next_origin(struct origins *origins, unsigned *from)
+{
+    const struct board *board = origins->board;
+    struct move *move = &origins->move;
+    const unsigned most =
+        move->range == MOVE_RANGE_ANY ? board->files + board->ranks : move->range;
+    while (origins->steps != most) {
+        origins->file -= move->dx;
+        origins->rank -= move->dy;
+        move_turn(move, ++origins->steps);
+        bool is_there = origins->file >= 0 && origins->file < (int)board->files &&
+                        origins->rank >= 0 && origins->rank < (int)board->ranks;
+        if (is_there)
+            *from = board_square(board, (unsigned)origins->file, (unsigned)origins->rank);
+        else if (!kind_turns(move->kind))
+            return false;
+        if (is_there && *from != BOARD_NO_SQUARE && !bits_has(board->holes, *from))
+            return true;
+    }
+    return false;
 }
 
 /* The squares between both ends of a lame step. False when the board lacks one of them: then

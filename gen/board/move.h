@@ -105,10 +105,18 @@ struct move move_reversed(struct move move);
 /* Turns the move as it does behind so many of its steps. */
 void move_turn(struct move *move, unsigned steps);
 
-/* Goes on to another square from where such a move, which is not reversed, may lead to `to`;
- * at first *from is that. False when there is none left. */
-bool move_next_origin(const struct board *board, const struct move *move, unsigned to,
-                      unsigned *from);
+/* Squares from where a move that is not reversed may lead to one: by a step, by two and so on. */
+struct origins {
+    const struct board *board;
+    struct move move; /* as it goes on behind `steps` steps */
+    int file, rank;   /* from where so many lead, be it on the board or not */
+    unsigned steps;
+};
+
+struct origins move_origins(const struct board *board, const struct move *move, unsigned to);
+
+/* The next of them; false when there is none left. */
+bool move_next_origin(struct origins *origins, unsigned *from);
 
 /* Takes one step, and tells what it passes, which must be empty, or else occupied, and is none
  * of all moves that are not lame. False when the board or the zone lacks a square. */

@@ -69,17 +69,18 @@ static bool is_untold(const struct plan *plan, const struct module *module)
     return false;
 }
 
-/* The methods that an output lacks though the game has sliding pieces: those that cannot serve
- * them, or those that only large tables could. */
+/* The methods, and what else can be large, that an output lacks though the game has sliding
+ * pieces: those that cannot serve them, or those that only large tables could. */
 static void tell_lacking(const struct plan *plan, const struct output *output,
                          const struct game *game, bool serves, const char *why)
 {
     bool any = false;
     for (size_t i = 0; modules[i] != NULL; i++) {
         const struct module *module = modules[i];
-        if (!module->has_pieces || is_made(plan, output, module) ||
+        if ((!module->has_pieces && module->is_usual == NULL) ||
+            is_made(plan, output, module) ||
             is_untold(plan, module) ||
-            (module->serves == NULL || module->serves(game)) != serves)
+            modules_serves(module, game) != serves)
             continue;
         if (!any)
             printf("%s: without", output->folder);

@@ -5,6 +5,7 @@
 
 #include "base/near.h"
 #include "base/text.h"
+#include "game/by_numbers.h"
 #include "game/finds.h"
 
 static const char ending[] = ".ini";
@@ -124,9 +125,13 @@ static bool read_finds(struct arena *arena, const char *path, struct game *game,
     const size_t stem = strlen(path) - (is_game_file(path) ? strlen(ending) : 0);
     const char *finds = arena_print(arena, "%.*s.magics", (int)stem, path);
     struct file_bytes bytes;
-    return !file_exists(finds) || (file_read(arena, finds, &bytes, fault) &&
-                                   finds_parse(arena, game, finds, bytes.bytes,
-                                               bytes.length, &game->finds, fault));
+    if (!file_exists(finds))
+        return true;
+    if (!file_read(arena, finds, &bytes, fault) ||
+        !finds_parse(arena, game, finds, bytes.bytes, bytes.length, &game->finds, fault))
+        return false;
+    game_set_numbered(arena, game);
+    return true;
 }
 
 bool home_game(struct arena *arena, const struct home *home, const char *name,

@@ -45,7 +45,7 @@ static bool add_module(struct options *options, const char *name, struct fault *
 static bool set_single(struct options *options, const char *names, struct fault *fault)
 {
     struct arena arena = {0};
-    if (options_given(options, "m"))
+    if (!options->single && options->only_count != 0)
         return fault_at(fault, (struct origin){0},
                         "--amalgamate names the modules; leave --only away");
     options->single = true;
@@ -152,6 +152,24 @@ static bool set_shard(struct options *options, const char *value, struct fault *
     return good || bad(fault, "--shard", value, "I/N is needed, I from 1 to N");
 }
 
+/* The lengths of stages. */
+static bool set_stages(struct options *options, const char *value, struct fault *fault)
+{
+    uint64_t *const numbers[] = {&options->plan.rounds, &options->plan.packs,
+                                 &options->plan.squeezes};
+    struct arena arena = {0};
+    bool good = true;
+    for (unsigned i = 0; i < 3 && good; i++) {
+        const size_t length = strcspn(value, ",");
+        good = number_parse(arena_copy(&arena, value, length), 0, UINT32_MAX, numbers[i]) &&
+               (value[length] == ',') == (i < 2);
+        value += length + (value[length] == ',');
+    }
+    arena_free(&arena);
+    return good || bad(fault, "--stages", value,
+                       "three numbers are needed, like 30,500000,200");
+}
+
 /* Options about searches. */
 static bool set_search_option(struct options *options, char letter, const char *value,
                               struct fault *fault)
@@ -174,6 +192,11 @@ static bool set_search_option(struct options *options, char letter, const char *
     case 'R':
         options->state = value;
         return *value != '\0' || bad(fault, "--state", value, "a file is needed");
+    case 'Y':
+        options->shared = true;
+        return true;
+    case 'E':
+        return set_stages(options, value, fault);
     default: /* P */
         options->prove = true;
         return true;
@@ -271,7 +294,7 @@ bool option_set(struct options *options, char letter, const char *value,
         return set_output_option(options, letter, value, fault);
     if (strchr("amlizp", letter) != NULL)
         return set_text_option(options, letter, value, fault);
-    if (strchr("BITURP", letter) != NULL)
+    if (strchr("BITURPYE", letter) != NULL)
         return set_search_option(options, letter, value, fault);
     if (strchr("sxWj", letter) != NULL)
         return set_number(options, letter, value, fault);

@@ -53,9 +53,11 @@ static const struct option_spec {
     {'U', false, "seconds", "N", "end after so many seconds"},
     {'R', false, "state", "FILE", "note how far it came there, and go on from there"},
     {'P', false, "prove", NULL, "try all numbers: find one, or prove there is none"},
+    {'Y', false, "shared", NULL, "find a layout for one table of all squares"},
+    {'E', false, "stages", "N,N,N", "of so many rounds, packs and squeezes"},
     {'c', false, "occupied", "SQUARES", "squares with other pieces, like e6,b4"},
     {'x', false, "max-bytes", "N",
-     "refuse a game with more text; 0: no limit (default: 64 MB)"},
+     "refuse a game with more text; 0: no limit (default: 256 MB)"},
     {'W', false, "max-work", "N",
      "refuse a game of more steps; 0: no limit (default: 2^34)"},
     {'j', true, NULL, "N", "threads, 1 to 256 (default: one a processor)"},
@@ -252,6 +254,7 @@ bool options_parse(int argc, char **argv, const struct command *commands,
         .threads = parallel_threads(),
         .shard = 1,
         .shards = 1,
+        .plan = {.rounds = 30, .packs = 500000, .squeezes = 200},
     };
     const char *name = argc > 1 ? argv[1] : "";
     bool is_help = strcmp(name, "help") == 0;

@@ -7,6 +7,7 @@
 #include "base/arena.h"
 #include "base/fault.h"
 #include "emit/modules.h"
+#include "game/finds.h"
 #include "search/finder.h"
 #include "zobrist/source.h"
 
@@ -61,6 +62,8 @@ struct options {
     uint64_t seconds;       /* that it may take; 0: any */
     const char *state;      /* where it writes how far it came; NULL when not given */
     bool prove;
+    bool shared;           /* a layout for one table is looked for */
+    struct shared_plan plan; /* with stages of these lengths */
     const char *occupied; /* NULL when not given */
 };
 

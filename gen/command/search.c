@@ -4,27 +4,21 @@
  * A search with a file (--state) writes how far it came every few seconds, when it ends, and
  * when a signal ends it; started again with the same file, it goes on from there.
  */
-#include <errno.h>
 #include <inttypes.h>
-#include <semaphore.h>
-#include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
-#include <unistd.h>
 
 #include "base/ini.h"
-#include "base/interrupt.h"
 #include "base/number.h"
 #include "board/mask.h"
-#include "command/run.h"
+#include "command/long_work.h"
+#include "command/search_shared.h"
 #include "game/finds.h"
 #include "search/absent.h"
 #include "search/hunt.h"
 
 enum {
     SLICE = 1 << 20, /* tests between two looks at the clock */
-    SAVE_SECONDS = 5,
 };
 
 struct search {
@@ -34,17 +28,8 @@ struct search {
     struct problem problem;
     const char *key; /* like: rook a7 */
     struct hunt hunt;
-    double began;
-    atomic_bool stop; /* a signal came */
-    sem_t stopped;    /* what was done is written */
+    char line[80]; /* of progress */
 };
-
-static double seconds_now(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
-}
 
 static bool open_square(struct run *run, const char *piece, const char *name,
                         struct search *search)
@@ -88,9 +73,9 @@ static bool bits_of_search(struct search *search, unsigned *bits)
 
 /* ---- the state */
 
-static const char *print_state(struct search *search)
+static const char *print_state(void *context, struct arena *arena)
 {
-    struct arena *arena = &search->run->arena;
+    const struct search *search = context;
     const struct hunt *hunt = &search->hunt;
     struct text text = {.arena = arena};
     text_printf(&text,
@@ -107,26 +92,9 @@ static const char *print_state(struct search *search)
         .seed = search->run->options.seed,
         .unit = hunt->dense.unit,
     };
-    finds_print(&text, search->game, &(struct finds){&find, hunt->found, true});
+    const struct finds finds = {.find = &find, .count = hunt->found, .is_there = true};
+    finds_print(&text, search->game, &finds);
     return text.bytes;
-}
-
-/* Writes a file under another name first, so that it is whole at any time. */
-static bool write_whole(struct run *run, const char *path, const char *bytes)
-{
-    const char *temporary = arena_print(&run->arena, "%s.new", path);
-    FILE *file = fopen(temporary, "w");
-    bool good = file != NULL && fputs(bytes, file) >= 0;
-    good = file != NULL && fclose(file) == 0 && good;
-    return (good && rename(temporary, path) == 0) ||
-           fault_at(&run->fault, (struct origin){path, 0}, "cannot write: %s",
-                    strerror(errno));
-}
-
-static bool save(struct search *search)
-{
-    const char *path = search->run->options.state;
-    return path == NULL || write_whole(search->run, path, print_state(search));
 }
 
 static bool read_number(char **rest, uint64_t *number)
@@ -189,63 +157,30 @@ static bool resume(struct search *search)
 
 /* ---- the search */
 
-/* A signal came: lets the search write what it has, and waits for that. */
-static void end_by_signal(void *context)
+static bool go_on(void *context)
 {
     struct search *search = context;
-    atomic_store(&search->stop, true);
-    while (sem_wait(&search->stopped) != 0)
-        ;
+    return hunt_go_on(&search->hunt, SLICE);
 }
 
-static void show_progress(const struct search *search, double seconds)
+static const char *says(void *context, double seconds)
 {
-    const struct progress progress = progress_open();
+    struct search *search = context;
     const struct hunt *hunt = &search->hunt;
-    char line[80];
-    snprintf(line, sizeof line, "%s: unit %" PRIu64 ", %.2g tests, %.2g a second",
-             search->key, hunt->dense.unit, (double)hunt->dense.tests,
-             (double)hunt->dense.tests / (seconds > 0 ? seconds : 1));
-    progress_show(&progress, line);
-}
-
-/* Searches until something is found, a limit is reached, or a signal comes. */
-static bool go(struct search *search)
-{
-    const uint64_t most = search->run->options.seconds;
-    double saved = search->began;
-    bool more = true;
-    while (more && !atomic_load(&search->stop)) {
-        more = hunt_go_on(&search->hunt, SLICE);
-        const double now = seconds_now();
-        show_progress(search, now - search->began);
-        if (most != 0 && now - search->began >= (double)most)
-            break;
-        if (now - saved >= SAVE_SECONDS) {
-            saved = now;
-            if (!save(search))
-                return false;
-        }
-    }
-    progress_show(&(struct progress){isatty(STDERR_FILENO) == 1}, "");
-    return save(search);
+    snprintf(search->line, sizeof search->line,
+             "%s: unit %" PRIu64 ", %.2g tests, %.2g a second", search->key,
+             hunt->dense.unit, (double)hunt->dense.tests,
+             (double)hunt->dense.tests / seconds);
+    return search->line;
 }
 
 static bool hunt(struct search *search)
 {
-    struct interrupt interrupt;
-    search->began = seconds_now();
-    sem_init(&search->stopped, 0, 0);
-    interrupt_watch(&interrupt, end_by_signal, search);
-    bool good = go(search);
-    if (atomic_load(&search->stop)) {
-        sem_post(&search->stopped);
-        for (;;)
-            pause(); /* the signal ends the program */
-    }
-    interrupt_end(&interrupt);
-    sem_destroy(&search->stopped);
-    return good;
+    return long_work_do(&(struct long_work){.run = search->run,
+                                            .context = search,
+                                            .go_on = go_on,
+                                            .state = print_state,
+                                            .says = says});
 }
 
 static bool run_hunt(struct search *search, unsigned bits)
@@ -263,7 +198,7 @@ static bool run_hunt(struct search *search, unsigned bits)
     if (!resume(search) || !hunt(search))
         return false;
     if (search->hunt.found)
-        fputs(strstr(print_state(search), "[magics]"), stdout);
+        fputs(strstr(print_state(search, &search->run->arena), "[magics]"), stdout);
     else
         printf("nothing found in %" PRIu64 " tests, up to unit %" PRIu64 "\n",
                search->hunt.dense.tests, search->hunt.dense.unit);
@@ -336,6 +271,8 @@ bool command_search(struct run *run)
     unsigned bits;
     if (!run_open_games(run, options->arguments, 1))
         return false;
+    if (options->shared)
+        return search_shared(run);
     if (options->again)
         return run_again(run);
     if (options->argument_count != 3)

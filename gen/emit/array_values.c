@@ -1,8 +1,6 @@
 /* Arrays as templates see them: numbers stay where they are, in lines of a few. */
 #include "emit/array_values.h"
 
-#include "emit/values.h"
-
 /* How many digits the longest element needs. */
 static unsigned digits(const struct array *array)
 {
@@ -99,7 +97,7 @@ static void declare_array(struct arena *arena, struct value *map,
                           const struct array *array)
 {
     size_t planes = array->planes == 0 ? 1 : array->planes;
-    values_set_name(arena, map, "symbol", "SYMBOL", symbol_of(arena, array));
+    value_set_name(arena, map, "symbol", "SYMBOL", symbol_of(arena, array));
     value_set(arena, map, "outer", value_count(arena, planes));
     value_set(arena, map, "inner", value_count(arena, array->count / planes));
     value_set(arena, map, "variant", value_count(arena, array->variant));

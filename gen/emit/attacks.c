@@ -2,6 +2,8 @@
 #include "emit/attacks.h"
 
 #include "emit/modules.h"
+#include "game/by_numbers.h"
+#include "line/group.h"
 #include "line/straight.h"
 
 static bool is_choice(const struct module *module, const struct game *game)
@@ -23,13 +25,16 @@ static bool has(const struct game *game, const char *name)
     return is_choice(module_named(name), game);
 }
 
+enum { FOLD_BYTES_MAX = 1 << 20 }; /* a second cache, about: gen/method/README.md has figures */
+
 /* The method by lines that is taken where hyperbola is slow and whole pieces need too much:
  * full words where their tables are not too large, else codes, or what there is. */
 static const char *by_lines(const struct game *game)
 {
-    if (has(game, "fold"))
+    const bool has_fold = has(game, "fold"), has_compact = has(game, "compact");
+    if (has_fold && (!has_compact || group_all_bytes(game) <= FOLD_BYTES_MAX))
         return "fold";
-    if (has(game, "compact"))
+    if (has_compact)
         return "compact";
     for (unsigned i = 0; modules[i] != NULL; i++)
         if (is_choice(modules[i], game))
@@ -62,13 +67,18 @@ static bool build(const struct game *game, const struct request *request,
         value_set(arena, choice, "number", value_text(arena, "%zu", choices->list.count));
     }
     value_set(arena, facts, "choices", choices);
-    const bool is_straight = straight_serves(game) && has(game, "hyperbola");
+    const bool is_straight =
+        straight_serves(game_by_numbers(game)) && has(game, "hyperbola");
     const bool is_joint = !is_straight && has(game, "magic") && has(game, "pext");
     value_set(arena, facts, "is_straight", value_flag(arena, is_straight));
     value_set(arena, facts, "is_joint", value_flag(arena, is_joint));
     value_set(arena, facts, "is_by_lines", value_flag(arena, !is_straight && !is_joint));
     value_set(arena, facts, "taken",
               value_text(arena, "%s", is_straight ? "hyperbola" : by_lines(game)));
+    value_set(
+        arena, facts, "taken_in_halves",
+        value_text(arena, "%s",
+                   module_named("magic32")->serves(game) ? "magic32" : by_lines(game)));
     value_set(arena, facts, "has_compact", value_flag(arena, has(game, "compact")));
     value_set(arena, facts, "has_hyperbola", value_flag(arena, has(game, "hyperbola")));
     return true;
@@ -78,7 +88,8 @@ const struct module module_attacks = {
     .name = "attacks",
     .number = 13,
     .says = "the method of sliding attacks that suits the target",
-    .needs = {"types", "magic", "pext", "fold", "hyperbola", "modulo"}, /* by default */
+    .needs = {"types", "magic", "magic32", "pext", "fold", "hyperbola",
+              "modulo"}, /* by default; these of them that are usual */
     .serves = serves,
     .is_for = "games with pieces that slide, and that a method serves",
     .build = build,

@@ -66,7 +66,7 @@ static const struct value *needed(struct arena *arena, const struct job *job,
                                   const struct module *module)
 {
     struct value *list = value_list(arena);
-    bool leaps = module->has_pieces && game_has_mixed_pieces(job->game);
+    bool leaps = module->has_pieces && game_uses_leaps(job->game);
     for (unsigned i = 0; i < MODULE_NEEDS_MAX && module->needs[i] != NULL; i++)
         if (is_chosen(job->chosen, module->needs[i]))
             value_set(arena, value_append_map(arena, list), "module",
@@ -84,7 +84,7 @@ static const struct value *chosen_values(struct arena *arena, const struct job *
     for (unsigned i = 0; i < job->chosen->count; i++) {
         const struct module *module = job->chosen->modules[i];
         struct value *map = value_append_map(arena, list);
-        values_set_name(arena, map, "module", "MODULE", module->name);
+        value_set_name(arena, map, "module", "MODULE", module->name);
         value_set(arena, map, "says", value_text(arena, "%s", module->says));
         value_set(arena, map, "has_pieces", value_flag(arena, module->has_pieces));
         value_set(arena, map, "needs", needed(arena, job, module));

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "emit/attacks.h"
+#include "game/by_numbers.h"
 #include "method/castling.h"
 #include "method/classical.h"
 #include "method/compact.h"
@@ -15,6 +16,7 @@
 #include "method/lines.h"
 #include "method/magic.h"
 #include "method/magic32.h"
+#include "method/magic_shared.h"
 #include "method/mirrored.h"
 #include "method/modulo.h"
 #include "method/moves.h"
@@ -56,6 +58,8 @@ const struct module *const modules[] = {
     &module_magic_mirror8,
     &module_magic_half,
     &module_magic_half8,
+    &module_magic_shared,
+    &module_magic_shared8,
     &module_hyperbola,
     &module_kindergarten,
     &module_hybrid,
@@ -99,10 +103,32 @@ const char *const *modules_names(struct arena *arena)
     return names;
 }
 
+const struct game *modules_game(const struct module *module, const struct game *game)
+{
+    return module->has_pieces || module->is_by_numbers ? game_by_numbers(game) : game;
+}
+
+bool modules_serves(const struct module *module, const struct game *game)
+{
+    return module->serves == NULL || module->serves(modules_game(module, game));
+}
+
+/* Whether it looks up what slides where no method does. */
+static bool lacks_attacks(const struct module *module, const struct game *game)
+{
+    bool needs_attacks = false;
+    for (unsigned i = 0; i < MODULE_NEEDS_MAX && module->needs[i] != NULL; i++)
+        needs_attacks =
+            needs_attacks || strcmp(module->needs[i], module_attacks.name) == 0;
+    return needs_attacks && game->slider_count != 0 && !module_attacks.serves(game);
+}
+
 bool modules_is_usual(const struct module *module, const struct game *game)
 {
-    return (module->serves == NULL || module->serves(game)) &&
-           (module->is_usual == NULL || module->is_usual(game));
+    const struct game *own = modules_game(module, game);
+    return modules_serves(module, game) &&
+           (module->is_usual == NULL || module->is_usual(own)) &&
+           !lacks_attacks(module, game);
 }
 
 static bool needs(const struct module *module, const struct module *other)

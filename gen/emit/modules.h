@@ -20,6 +20,13 @@ const struct module *module_named(const char *name);
 /* The names of all, which end with NULL. */
 const char *const *modules_names(struct arena *arena);
 
+/* The game as the module looks at it: by the numbers of squares, if these are all that its header
+ * is about. */
+const struct game *modules_game(const struct module *module, const struct game *game);
+
+/* Whether it can serve the game. */
+bool modules_serves(const struct module *module, const struct game *game);
+
 /* Whether a module that nobody asked for by name has something to say of the game. */
 bool modules_is_usual(const struct module *module, const struct game *game);
 

@@ -122,10 +122,15 @@ static bool name_pieces(struct naming *naming, const struct game *game)
     for (unsigned i = 0; i < game->piece_count && good; i++)
         good = name_thing(naming, (struct thing){"piece", game->pieces[i].name,
                                                  game->pieces[i].origin, NULL});
-    for (unsigned i = 0; i < game->slider_count && good; i++)
-        if (game_piece(game, game->sliders[i].name) == NULL)
-            good = name_thing(naming, (struct thing){"piece", game->sliders[i].name,
-                                                     game->sliders[i].origin, NULL});
+    for (unsigned i = 0; i < game->slider_count + game->bent_count && good; i++) {
+        const struct slider *slider = &game->sliders[i];
+        if (game_piece(game, slider->name) == NULL)
+            good = name_thing(
+                naming, (struct thing){"piece", slider->name, slider->origin, NULL});
+        if (i >= game->slider_count)
+            good = good && name_thing(naming, (struct thing){"bent", slider->name,
+                                                             slider->origin, NULL});
+    }
     return good;
 }
 

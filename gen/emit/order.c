@@ -17,7 +17,7 @@ static bool is_added(const struct words *words, const struct module *module,
                      const struct game *game)
 {
     return words_adds(words, module->name) &&
-           (module->serves == NULL || module->serves(game));
+           modules_serves(module, game);
 }
 
 struct choice order_choose(const struct game *game, const struct words *words,
@@ -29,7 +29,7 @@ struct choice order_choose(const struct game *game, const struct words *words,
         const struct module *module = choice.modules[i];
         if (is_in(named, count, module) || modules_is_usual(module, game) ||
             is_added(words, module, game)) {
-            leaps = leaps || (module->has_pieces && game_has_mixed_pieces(game));
+            leaps = leaps || (module->has_pieces && game_uses_leaps(game));
             i++;
         } else {
             choice.count--;

@@ -5,6 +5,7 @@
 #include "emit/names.h"
 #include "emit/record.h"
 #include "emit/values.h"
+#include "game/by_numbers.h"
 
 static bool is_in(const struct choice *choice, const struct module *module)
 {
@@ -74,6 +75,17 @@ static void plan_game(struct arena *arena, const struct job *like, struct output
         add_job(plan, output, like, &module_game, MODULES_MAX);
 }
 
+/* A module's, with the game as it looks at it; `numbered` are the values of that by numbers. */
+static struct job *plan_module(struct plan *plan, struct output *output,
+                               const struct job *like, const struct value *numbered,
+                               unsigned number)
+{
+    struct job *job = add_job(plan, output, like, modules[number], number);
+    job->game = modules_game(modules[number], like->game);
+    job->game_values = job->game == like->game ? like->game_values : numbered;
+    return job;
+}
+
 static void open_output(struct arena *arena, const struct plan_folder *folder,
                         struct output *output)
 {
@@ -119,6 +131,9 @@ static void plan_folder(struct arena *arena, const struct plan_folder *folder,
     struct choice *chosen = arena_alloc(arena, 1, sizeof *chosen);
     open_output(arena, folder, output);
     const struct job like = like_all(arena, order, chosen, walks, output);
+    const struct game *by_numbers = game_by_numbers(order->game);
+    const struct value *numbered =
+        by_numbers == order->game ? like.game_values : values_of_game(arena, by_numbers);
     for (unsigned i = 0; modules[i] != NULL; i++) {
         int line = owners.line[i];
         if (line == ORDER_NONE)
@@ -131,7 +146,7 @@ static void plan_folder(struct arena *arena, const struct plan_folder *folder,
         else if (is_now)
             plan->untold = modules_add(plan->untold, modules[i]);
         if (told && is_now)
-            add_job(plan, output, &like, modules[i], i)->emission =
+            plan_module(plan, output, &like, numbered, i)->emission =
                 &order->lines[line].emission;
     }
     if (folder->named_count == 0)

@@ -100,11 +100,32 @@ static bool ends_with(const char *text, const char *end)
     return length >= tail && strcmp(text + length - tail, end) == 0;
 }
 
-static void add_function(struct arena *arena, struct value *list, const char *header,
+/* What stands in front of a line that is in so many blocks of its function. */
+static const struct value *indent_of(struct arena *arena, const struct spelling *spelling,
+                                     unsigned depth)
+{
+    const char *by = spelling_find(spelling, "indent");
+    bool is_tab = by != NULL && strcmp(by, "tab") == 0;
+    unsigned width = is_tab ? 1 : by != NULL && strcmp(by, "two") == 0 ? 2 : 4;
+    char *blanks = arena_alloc(arena, width * depth + 1, 1);
+    memset(blanks, is_tab ? '\t' : ' ', width * depth);
+    return value_text(arena, "%s", blanks);
+}
+
+/* The head of the header, above all that it includes. */
+static const char *head_of(struct arena *arena, const char *header)
+{
+    const char *end = strstr(header, "#include");
+    return end == NULL ? "" : arena_copy(arena, header, (size_t)(end - header));
+}
+
+static void add_function(struct arena *arena, struct value *list,
+                         const struct subject *subject, const struct spelling *spelling,
                          const struct printed *printed)
 {
     struct value *map = value_append_map(arena, list);
     struct value *body = value_list(arena);
+    const char *header = subject->header.bytes;
     const struct value *doc = doc_of(arena, header, printed->line);
     value_set(arena, map, "function", value_text(arena, "%s", printed->name));
     value_set(arena, map, "is_public", value_flag(arena, printed->is_public));
@@ -112,14 +133,17 @@ static void add_function(struct arena *arena, struct value *list, const char *he
     value_set(arena, map, "has_doc", value_flag(arena, doc->list.count != 0));
     value_set(arena, map, "doc", doc);
     value_set(arena, map, "parameters", value_text(arena, "%s", printed->parameters));
+    value_set(arena, map, "declared", value_text(arena, "%s", printed->declared));
     value_set(arena, map, "is_attacks",
-              value_flag(arena, strstr(printed->parameters, "occupied") != NULL &&
-                                    ends_with(printed->name, "_attacks")));
+              value_flag(arena, subject->module->has_pieces &&
+                                    (ends_with(printed->name, "_attacks") ||
+                                     ends_with(printed->name, "Attacks"))));
     value_set(arena, map, "result", value_text(arena, "%s", printed->result));
+    value_set(arena, map, "gives_nothing", value_flag(arena, printed->gives_nothing));
     for (unsigned i = 0; i < printed->line_count; i++) {
         struct value *line = value_append_map(arena, body);
         value_set(arena, line, "indent",
-                  value_text(arena, "%*s", 4 * (int)printed->lines[i].depth, ""));
+                  indent_of(arena, spelling, printed->lines[i].depth));
         value_set(arena, line, "text", value_text(arena, "%s", printed->lines[i].text));
     }
     value_set(arena, map, "body", body);
@@ -152,12 +176,13 @@ static void set_functions(struct made *made, const struct header *header,
                                   .units = proof->units,
                                   .modules = owners,
                                   .prefix = made_prefix(made),
+                                  .head =
+                                      head_of(made->arena, header->subject->header.bytes),
                                   .has_sets = made->job->emission->bitboard != NULL};
     unsigned count = printer_print(made->arena, &job, &printed);
     for (unsigned i = 0; i < count; i++)
         if (printed[i].left_out == NULL) {
-            add_function(made->arena, functions, header->subject->header.bytes,
-                         &printed[i]);
+            add_function(made->arena, functions, header->subject, spelling, &printed[i]);
             add_uses(made->arena, uses, &printed[i]);
         }
     value_set(made->arena, made->tables->facts, "functions", functions);

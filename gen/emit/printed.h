@@ -9,10 +9,13 @@
  *     has_doc          whether there is a comment
  *     doc              the lines of its comment
  *     parameters       as the language writes them
+ *     declared         the same with their types, where these stand in another file
  *     is_attacks       whether it tells what is attacked for the occupied squares
  *     result           its type
+ *     gives_nothing    it changes what it is given
  *     body             lines
- *       indent         four spaces for each block that the line is in, but the first
+ *       indent         spaces, or a tab, for each block that the line is in, but the
+ *                      first
  *       text           the line
  *   printed_arrays     the arrays of that way of the header, as in `arrays`
  *   uses               other modules whose functions are called

@@ -42,8 +42,15 @@ static bool include(void *context, const char *file, struct proof_source *out,
     if (module_named(module) == NULL)
         return fault_at(fault, (struct origin){file, 0},
                         "it is included, and there is no such header");
-    if (module_named(module) == &module_attacks) /* all its choices say the same */
-        module = attacks_simplest(of->job->game)->name;
+    if (module_named(module) == &module_attacks) { /* all its choices say the same */
+        const struct module *simplest = attacks_simplest(of->job->game);
+        if (simplest == NULL)
+            return fault_at(fault, (struct origin){of->job->game->pieces[0].origin.file, 0},
+                            "%s needs attacks.h, and this game has none: tables of every "
+                            "method would be large",
+                            of->job->module->name);
+        module = simplest->name;
+    }
     if (!prove_make(of, module, &made, fault))
         return false;
     *out = source_of(&made, ".h");

@@ -79,13 +79,18 @@ static bool fill_variable(const struct renderer *renderer, const struct place *p
     if (item_is_number(&item)) {
         const struct numbers *numbers = &item.value->numbers;
         char bytes[VALUE_NUMBER_MAX];
-        size_t length = value_number(*item.words, numbers->base, numbers->width, bytes);
+        size_t length = value_number(*item.words, numbers->base,
+                                     item.is_plain ? 1 : numbers->width, bytes);
         text_add(renderer->out, bytes, length);
         return true;
     }
     if (item.value->kind != VALUE_TEXT)
         return fault_at(renderer->fault, origin(place, token), "'%s' is %s, not text",
                         token->bytes, item_kind(&item));
+    if (item.form != NULL) {
+        text_camel(renderer->out, item.value->text.bytes, item.form[0] == 'C');
+        return true;
+    }
     if (renderer->escape && !token->raw)
         add_escaped(renderer->out, item.value->text.bytes, item.value->text.length);
     else

@@ -11,7 +11,8 @@ struct item item_of(const struct value *value)
 {
     if (value->kind != VALUE_NUMBERS)
         return (struct item){.value = value};
-    return (struct item){value, value->numbers.words, value->numbers.count, 0};
+    return (struct item){
+        .value = value, .words = value->numbers.words, .count = value->numbers.count};
 }
 
 bool item_is_number(const struct item *item)
@@ -78,8 +79,29 @@ struct item item_at(const struct item *item, size_t i)
     if (item->value->kind == VALUE_LIST)
         return item_of(item->value->list.items[i]);
     size_t run = run_of(item), left = item->count - i * run;
-    return (struct item){item->value, item->words + i * run, left < run ? left : run,
-                         item->depth + 1};
+    return (struct item){.value = item->value,
+                         .words = item->words + i * run,
+                         .count = left < run ? left : run,
+                         .depth = item->depth + 1,
+                         .is_first = i == 0,
+                         .is_last = left <= run};
+}
+
+/* What an item of a list of numbers says of itself. */
+static bool find_own(const struct item *item, const char *name, struct item *out)
+{
+    static const struct value flags[] = {{.kind = VALUE_FLAG, .flag = false},
+                                         {.kind = VALUE_FLAG, .flag = true}};
+    bool is_last = strcmp(name, "last") == 0;
+    if (item->depth == 0)
+        return false;
+    if (is_last || strcmp(name, "first") == 0) {
+        *out = item_of(&flags[is_last ? item->is_last : item->is_first]);
+        return true;
+    }
+    *out = *item;
+    out->is_plain = true;
+    return strcmp(name, "plain") == 0 && item_is_number(item);
 }
 
 /* The innermost value of that name, NULL when there is none. */
@@ -142,6 +164,13 @@ static bool fault_step(const char *name, size_t length, const struct value *valu
     return false;
 }
 
+/* Whether a name ends as a form of that text. */
+static bool is_form(const struct value *value, const char *step)
+{
+    return value->kind == VALUE_TEXT &&
+           (strcmp(step, "camel") == 0 || strcmp(step, "Camel") == 0);
+}
+
 bool scope_find(const struct scope *scope, const char *name, struct origin origin,
                 struct item *out, struct fault *fault)
 {
@@ -149,12 +178,18 @@ bool scope_find(const struct scope *scope, const char *name, struct origin origi
         *out = scope->item;
         return true;
     }
+    if (find_own(&scope->item, name, out))
+        return true;
     size_t length = strcspn(name, ".");
     const struct value *value = find(scope, name, length);
     if (value == NULL)
         return fault_unknown(scope, name, origin, fault);
     while (name[length] == '.') {
         size_t step = strcspn(name + length + 1, ".");
+        if (is_form(value, name + length + 1)) {
+            *out = (struct item){.value = value, .form = name + length + 1};
+            return true;
+        }
         const struct value *inner = value_member(value, name + length + 1, step);
         if (inner == NULL)
             return fault_step(name, length, value, origin, fault);

@@ -16,6 +16,9 @@ struct item {
     const uint64_t *words;
     size_t count;
     unsigned depth;
+    bool is_first, is_last; /* of such a run's items */
+    bool is_plain;          /* a number without what makes it as wide as the others */
+    const char *form;       /* of a text's words: "camel" or "Camel", or NULL for as it is */
 };
 
 /* An item that a section has made the innermost one. */
@@ -40,7 +43,8 @@ size_t item_count(const struct item *item);
 struct item item_at(const struct item *item, size_t i);
 
 /* What a name stands for: dotted, or "." alone. A name that is not known is a fault, which
- * lists those that are. */
+ * lists those that are. Of a list of numbers each item knows whether it is the first or the
+ * last, and what it is plainly. Of a text, .camel and .Camel are its words in one. */
 bool scope_find(const struct scope *scope, const char *name, struct origin origin,
                 struct item *out, struct fault *fault);
 

@@ -1,7 +1,6 @@
 /* From tables to the names that templates use. */
 #include "emit/values.h"
 
-#include <ctype.h>
 #include <string.h>
 
 #include "emit/array_values.h"
@@ -15,27 +14,12 @@ enum {
     PREFIX_SHORT = 8,
 };
 
-static const struct value *capitals(struct arena *arena, const char *text)
-{
-    char *upper = arena_copy(arena, text, strlen(text));
-    for (char *at = upper; *at != '\0'; at++)
-        *at = (char)toupper((unsigned char)*at);
-    return value_text(arena, "%s", upper);
-}
-
-void values_set_name(struct arena *arena, struct value *map, const char *key,
-                     const char *capital_key, const char *name)
-{
-    value_set(arena, map, key, value_text(arena, "%s", name));
-    value_set(arena, map, capital_key, capitals(arena, name));
-}
-
 /* Those that can serve the game: one that cannot changes nothing in its headers. */
 static void set_modules(struct arena *arena, struct value *map, const struct game *game)
 {
     struct value *list = value_list(arena);
     for (unsigned i = 0; modules[i] != NULL; i++) {
-        if (modules[i]->serves != NULL && !modules[i]->serves(game))
+        if (!modules_serves(modules[i], game))
             continue;
         struct value *item = value_append_map(arena, list);
         value_set(arena, item, "number", value_count(arena, modules[i]->number));
@@ -44,7 +28,7 @@ static void set_modules(struct arena *arena, struct value *map, const struct gam
         value_set(
             arena, item, "is_method",
             value_flag(arena, modules[i]->has_pieces && modules[i]->square_of == NULL));
-        values_set_name(arena, item, "module", "MODULE", modules[i]->name);
+        value_set_name(arena, item, "module", "MODULE", modules[i]->name);
     }
     static const uint64_t widths[] = {8, 16, 32, 64};
     value_set(arena, map, "modules", list);
@@ -74,14 +58,14 @@ struct value *values_of(struct arena *arena, const struct value *game_values,
                         const char *prefix, const char *command)
 {
     struct value *map = value_map(arena);
-    values_set_name(arena, map, "prefix", "PREFIX", prefix);
+    value_set_name(arena, map, "prefix", "PREFIX", prefix);
     value_set(arena, map, "break",
               value_text(arena, "%s", strlen(prefix) > PREFIX_SHORT ? "\n    " : ""));
-    values_set_name(arena, map, "module", "MODULE", module->name);
+    value_set_name(arena, map, "module", "MODULE", module->name);
     value_set(arena, map, "has_pieces", value_flag(arena, module->has_pieces));
     value_set(
         arena, map, "uses_leaps",
-        value_flag(arena, module->has_pieces && game_has_mixed_pieces(tables->game)));
+        value_flag(arena, module->has_pieces && game_uses_leaps(tables->game)));
     value_set(arena, map, "command", value_text(arena, "%s", command));
     value_set(arena, map, "has_tables", value_flag(arena, tables->count != 0));
     value_set(arena, map, "tables_digest", value_hex(arena, tables_digest(tables)));

@@ -30,8 +30,10 @@
  *     needs                  those of these modules that it cannot do without
  *       module               the name of one
  *   widths                   the widths of elements: 8, 16, 32, 64
- *   first, last              whether this item of a list is that; not in lists of numbers
- *                            and of plain text
+ *   first, last              whether this item of a list is that; not in lists of plain text
+ *   camel, Camel             of any text, behind a dot: its words in one, each but the first
+ *                            with a capital, or each
+ *   plain                    in a list of numbers: this one, not made as wide as the others
  *
  *   files, ranks, squares    how many the board has
  *   wide                     whether these are more than 64 squares
@@ -59,6 +61,13 @@
  *     picture                lines of text: its mask and attacks, drawn
  *     moves                  what it consists of
  *     lines                  what it goes along, if those are all its moves
+ *   has_bents                whether there are bent riders
+ *   bents                    these: a step, then one of the sliders
+ *     bent                   its name
+ *     base                   the name of that slider
+ *     picture                as of a slider
+ *     steps                  by which it can begin
+ *       step                 its number, from 0
  *   uses_rank, uses_file     whether any slider goes along such lines
  *   uses_diagonal
  *   uses_antidiagonal
@@ -73,11 +82,11 @@
  *   mixed_pieces             those that do both
  *     piece                  its name; of each of these lists
  *     index                  its place in the list, from 1
- *     is_slider              whether it is one of the sliders
+ *     is_slider              whether it is one of the sliders, or a bent rider
  *     is_mixed               whether it both slides and leaps
  *     is_both_rook           has_both, and it is this slider
  *     is_both_bishop         has_both, and it is this slider
- *     is_compound            mixed or colored
+ *     is_compound            mixed, colored, or bent in part
  *     is_plain               steps and ranges say all about it
  *     is_silent              it never captures
  *     is_silent              it never captures
@@ -85,7 +94,7 @@
  *     players                one, or two when it is colored
  *       player               0 or 1
  *       label                what the player is called
- *       parts                sliders that it is made of
+ *       parts                sliders and bent riders that it is made of
  *         part               the name of one
  *       moves                what it consists of
  *   moves                    of a slider or piece
@@ -139,10 +148,6 @@
 
 #include "base/value.h"
 #include "module/module.h"
-
-/* Sets a name, and the same in capitals. */
-void values_set_name(struct arena *arena, struct value *map, const char *key,
-                     const char *capital_key, const char *name);
 
 /* What all modules of a game see. */
 const struct value *values_of_game(struct arena *arena, const struct game *game);

@@ -1,57 +1,28 @@
 /* Reading and printing files of finds. */
 #include "game/finds.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/ini.h"
-#include "base/number.h"
+#include "game/finds_words.h"
 
 static const char form[] = "a find is like: rook a7 = 10 bits 00fffca1fcc7a200 by cross "
                            "seed 1 unit 95";
-
-/* Cuts off a word and says whether it is this one. */
-static bool skip(char **rest, const char *expected)
-{
-    const char *word = ini_word(rest);
-    return word != NULL && strcmp(word, expected) == 0;
-}
-
-static bool read_number(char **rest, uint64_t most, uint64_t *number)
-{
-    const char *word = ini_word(rest);
-    return word != NULL && number_parse(word, 0, most, number);
-}
-
-static bool read_magic(char **rest, uint64_t *magic)
-{
-    const char *word = ini_word(rest);
-    if (word == NULL || strlen(word) != 16 ||
-        strspn(word, "0123456789abcdef") != strlen(word))
-        return false;
-    *magic = strtoull(word, NULL, 16);
-    return true;
-}
 
 static bool read_find(struct arena *arena, const struct game *game,
                       const struct ini_entry *entry, struct find *find,
                       struct fault *fault)
 {
-    char *key = arena_copy(arena, entry->key, strlen(entry->key));
     char *rest = arena_copy(arena, entry->value, strlen(entry->value));
     uint64_t bits = 0;
     find->origin = entry->origin;
-    find->slider = ini_word(&key);
-    if (find->slider == NULL || game_slider(game, find->slider) == NULL ||
-        !board_parse(&game->board, key, &find->square))
-        return fault_at(fault, entry->origin,
-                        "'%s' is no slider of %s on a square of its board", entry->key,
-                        game->name);
-    if (!read_number(&rest, 31, &bits) || !skip(&rest, "bits") ||
-        !read_magic(&rest, &find->magic) || !skip(&rest, "by") ||
-        (find->search = ini_word(&rest)) == NULL || !skip(&rest, "seed") ||
-        !read_number(&rest, UINT64_MAX, &find->seed) || !skip(&rest, "unit") ||
-        !read_number(&rest, UINT64_MAX, &find->unit) || *rest != '\0')
+    if (!finds_square(arena, game, entry, &find->slider, &find->square, fault))
+        return false;
+    if (!finds_number(&rest, 31, &bits) || !finds_skip(&rest, "bits") ||
+        !finds_magic(&rest, &find->magic) || !finds_skip(&rest, "by") ||
+        (find->search = ini_word(&rest)) == NULL || !finds_skip(&rest, "seed") ||
+        !finds_number(&rest, UINT64_MAX, &find->seed) || !finds_skip(&rest, "unit") ||
+        !finds_number(&rest, UINT64_MAX, &find->unit) || *rest != '\0')
         return fault_at(fault, entry->origin, "%s", form);
     find->bits = (unsigned)bits;
     return true;
@@ -78,7 +49,7 @@ bool finds_parse(struct arena *arena, const struct game *game, const char *file,
             return false;
         finds->count++;
     }
-    return true;
+    return finds_parse_shared(arena, game, &ini, finds, fault);
 }
 
 /* Whether a find comes before another for the same square. */

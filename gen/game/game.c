@@ -8,6 +8,7 @@
 #include "base/digest.h"
 #include "base/near.h"
 #include "game/board_section.h"
+#include "game/by_numbers.h"
 #include "game/game_reader.h"
 #include "game/squares.h"
 #include "game/terms.h"
@@ -217,7 +218,7 @@ static bool named_twice(const struct game_reader *reader, const struct slider *s
 static bool check_sliders(const struct game_reader *reader)
 {
     const struct game *game = reader->game;
-    for (unsigned i = 0; i < game->slider_count; i++) {
+    for (unsigned i = 0; i < game->slider_count + game->bent_count; i++) {
         const struct slider *slider = &game->sliders[i];
         const struct piece *piece = game_piece(game, slider->name);
         if (piece != NULL && piece->origin.line != slider->origin.line)
@@ -237,9 +238,13 @@ static bool finish(const struct game_reader *reader, struct origin end)
         return fault_at(reader->fault, end,
                         "the file ends without a piece; add [pieces] and a line like "
                         "rook = R");
-    game->slider_count = piece_find_sliders(reader->arena, &game->board, game->pieces,
-                                            game->piece_count, game->sliders);
-    return check_sliders(reader) && game_keys_finish(reader);
+    game->slider_count =
+        piece_find_sliders(reader->arena, &game->board, game->pieces, game->piece_count,
+                           game->sliders, &game->bent_count);
+    if (!check_sliders(reader) || !game_keys_finish(reader))
+        return false;
+    game_set_numbered(reader->arena, game);
+    return true;
 }
 
 bool game_parse(struct arena *arena, const char *name, const char *file,

@@ -68,7 +68,8 @@ struct permutation_entry {
 struct finds {
     struct find *find;
     size_t count;
-    bool is_there; /* the game has such a file */
+    bool is_there;               /* the game has such a file */
+    struct shared_finds *shared; /* a layout for one table; NULL: none */
 };
 
 struct game {
@@ -83,7 +84,8 @@ struct game {
     struct piece pieces[PIECES_MAX];
     unsigned piece_count;
     struct slider sliders[SLIDERS_MAX]; /* what the pieces are made of */
-    unsigned slider_count;
+    unsigned slider_count;              /* of those that have tables; the first ones */
+    unsigned bent_count;                /* of bent riders, which follow */
     struct castling castlings[CASTLINGS_MAX];
     unsigned castling_count;
     struct feature features[FEATURES_MAX]; /* of [zobrist] */
@@ -96,7 +98,9 @@ struct game {
     struct bits doubles[PLAYERS]
                        [PIECES_MAX]; /* from where it may take two steps at once */
 
-    struct finds finds;                     /* of the file beside the game's */
+    struct finds finds; /* of the file beside the game's */
+
+    const struct game *numbered; /* game/by_numbers.h; NULL: itself */
 };
 
 /* Whether `name` can be part of a name of ours: a lower-case letter, then lower-case
@@ -112,8 +116,11 @@ bool game_parse(struct arena *arena, const char *name, const char *file,
 /* The piece of that name, or NULL. */
 const struct piece *game_piece(const struct game *game, const char *name);
 
-/* The slider of that name, or NULL. */
+/* The slider of that name that has tables, or NULL. */
 const struct slider *game_slider(const struct game *game, const char *name);
+
+/* Whether a slider or a bent rider has that name. */
+bool game_names_slider(const struct game *game, const char *name);
 
 /* The nearest name of a piece for what is none; its word is that. */
 struct near game_near_piece(const struct game *game, const char *name);
@@ -128,8 +135,8 @@ struct rider {
 /* A whole rook, R, and a whole bishop, B. False when the game has not both. */
 bool game_both(const struct game *game, struct rider *rook, struct rider *bishop);
 
-/* Whether any piece both slides and leaps. */
-bool game_has_mixed_pieces(const struct game *game);
+/* Whether any piece that slides needs its leaps, or first steps, besides. */
+bool game_uses_leaps(const struct game *game);
 
 /* The zone of that name, the first player's, or NULL. */
 const struct zone *game_zone(const struct game *game, const char *name);

@@ -60,6 +60,14 @@ const struct slider *game_slider(const struct game *game, const char *name)
     return NULL;
 }
 
+bool game_names_slider(const struct game *game, const char *name)
+{
+    for (unsigned i = 0; i < game->slider_count + game->bent_count; i++)
+        if (strcmp(game->sliders[i].name, name) == 0)
+            return true;
+    return false;
+}
+
 /* Whether it goes along both ranks and files, or both diagonals, as far as it likes. */
 static bool goes(const struct moves *moves, bool straight)
 {
@@ -97,8 +105,10 @@ bool game_both(const struct game *game, struct rider *rook, struct rider *bishop
     return rook->name != NULL && bishop->name != NULL;
 }
 
-bool game_has_mixed_pieces(const struct game *game)
+bool game_uses_leaps(const struct game *game)
 {
+    if (game->bent_count != 0)
+        return true;
     for (unsigned i = 0; i < game->piece_count; i++)
         if (piece_is_mixed(&game->pieces[i]))
             return true;

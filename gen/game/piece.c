@@ -1,6 +1,8 @@
 /* Pieces made of sliders. */
 #include "game/piece.h"
 
+#include "board/bent.h"
+
 static struct side side_of(struct moves attacks, struct moves quiet)
 {
     return (struct side){.moves = attacks,
@@ -28,6 +30,15 @@ bool piece_is_mixed(const struct piece *piece)
     return piece->sides[0].slides.count != 0 && piece->sides[0].leaps.count != 0;
 }
 
+bool piece_is_bent(const struct piece *piece, unsigned slider_count)
+{
+    const struct side *side = &piece->sides[0];
+    for (unsigned i = 0; i < side->slider_count; i++)
+        if (side->sliders[i] >= slider_count)
+            return true;
+    return false;
+}
+
 bool piece_is_silent(const struct piece *piece)
 {
     return piece->sides[0].moves.count == 0;
@@ -48,19 +59,49 @@ struct moves piece_cover(const struct moves *slides, const struct slider *slider
     return rest;
 }
 
+/* Those of the moves that step along a diagonal, or straight on, and then go aside as far as
+ * they can: all eight, or none. */
+static struct moves bends_of(const struct moves *moves, bool slants)
+{
+    struct moves bends = {.count = 0};
+    for (unsigned i = 0; i < moves->count; i++) {
+        const struct move move = moves->move[i];
+        if (move.kind == MOVE_BENT && move.range == MOVE_RANGE_ANY && move.zone == NULL &&
+            !move.reversed && (move.dx != 0 && move.dy != 0) == slants)
+            moves_add(&bends, move);
+    }
+    bends.count = bends.count == 2 * BENT_STEPS ? bends.count : 0;
+    return bends;
+}
+
+/* What has tables: all others. */
+static struct moves table_slides(const struct side *side)
+{
+    struct moves rest = side->slides;
+    for (unsigned i = 0; i < BENTS_MAX; i++) {
+        const struct moves bends = bends_of(&side->slides, i == 0);
+        rest = moves_minus(&rest, &bends);
+    }
+    return rest;
+}
+
 static bool cover(struct side *side, const struct slider *sliders, unsigned count)
 {
-    return piece_cover(&side->slides, sliders, count, side->sliders, &side->slider_count)
+    const struct moves slides = table_slides(side);
+    return piece_cover(&slides, sliders, count, side->sliders, &side->slider_count)
                .count == 0;
 }
 
+/* Of a slider with some of the piece's slides, or all. */
 static const char *slider_name(struct arena *arena, const struct piece *piece,
-                               unsigned player)
+                               unsigned player, const struct moves *moves)
 {
-    const struct moves *first = &piece->sides[0].slides;
-    if (moves_contain(first, &piece->sides[1].slides))
-        return piece_is_mixed(piece) ? arena_print(arena, "%s_slides", piece->name)
-                                     : piece->name;
+    const struct side *sides = piece->sides;
+    bool is_all = moves->count == sides[player].slides.count;
+    if (moves_contain(&sides[0].slides, &sides[1].slides))
+        return is_all && !piece_is_mixed(piece)
+                   ? piece->name
+                   : arena_print(arena, "%s_slides", piece->name);
     return arena_print(arena, "%s_%s", piece->name, player == 0 ? "first" : "second");
 }
 
@@ -72,6 +113,66 @@ static void add_slider(const struct board *board, const struct piece *piece,
     struct slider *slider = &sliders[(*found)++];
     *slider = (struct slider){.name = name, .moves = *moves, .origin = piece->origin};
     lines_of(board, moves, &slider->lines);
+}
+
+/* The number of a slider of these moves, which may be a new one. */
+static unsigned slider_of(const struct board *board, const struct piece *piece,
+                          const char *name, const struct moves *moves,
+                          struct slider sliders[SLIDERS_MAX], unsigned *found)
+{
+    unsigned number = 0;
+    while (number < *found && !moves_equal(&sliders[number].moves, moves))
+        number++;
+    if (number == *found)
+        add_slider(board, piece, name, moves, sliders, found);
+    return number;
+}
+
+/* What bent moves are behind their first step. */
+static struct moves straightened(const struct moves *bends)
+{
+    struct moves rides = {.count = 0};
+    for (unsigned i = 0; i < bends->count; i++) {
+        struct move move = bends->move[i];
+        move_turn(&move, 1);
+        move.kind = MOVE_PLAIN;
+        move.hand = 0;
+        moves_add(&rides, move);
+    }
+    return rides;
+}
+
+/* A griffon is bent, and composed of a rook: adds what there is not yet of these. */
+static void find_base(struct arena *arena, const struct board *board,
+                      const struct piece *piece, bool slants,
+                      struct slider sliders[SLIDERS_MAX], unsigned *found)
+{
+    const struct moves bends = bends_of(&piece->sides[0].slides, slants);
+    const struct moves rides = straightened(&bends);
+    const char *name =
+        arena_print(arena, slants ? "%s_straight" : "%s_slanting", piece->name);
+    if (bends.count != 0)
+        slider_of(board, piece, name, &rides, sliders, found);
+}
+
+/* The bent rider itself, for both players. */
+static void find_bent(struct arena *arena, const struct board *board, struct piece *piece,
+                      bool slants, struct slider sliders[SLIDERS_MAX], unsigned found,
+                      unsigned *bent_count)
+{
+    const struct moves bends = bends_of(&piece->sides[0].slides, slants);
+    const struct moves rides = straightened(&bends);
+    if (bends.count == 0)
+        return;
+    const char *name =
+        bends.count == piece->sides[0].slides.count
+            ? slider_name(arena, piece, 0, &bends)
+            : arena_print(arena, slants ? "%s_griffon" : "%s_manticore", piece->name);
+    unsigned bent =
+        found + slider_of(board, piece, name, &bends, sliders + found, bent_count);
+    sliders[bent].base = slider_of(board, piece, name, &rides, sliders, &found);
+    for (unsigned i = 0; i < PLAYERS; i++)
+        piece->sides[i].sliders[piece->sides[i].slider_count++] = bent;
 }
 
 /* Those of the moves that ride as far as they can, straight on or along diagonals. */
@@ -111,29 +212,43 @@ static void split(struct arena *arena, const struct board *board,
     }
 }
 
+/* Covers what has tables of a piece, by a new slider if there is none. */
+static void cover_piece(struct arena *arena, const struct board *board,
+                        struct piece *piece, unsigned player,
+                        struct slider sliders[SLIDERS_MAX], unsigned *found)
+{
+    struct side *side = &piece->sides[player];
+    if (cover(side, sliders, *found))
+        return;
+    split(arena, board, piece, side, sliders, found);
+    if (cover(side, sliders, *found))
+        return;
+    unsigned chosen[SLIDERS_MAX], taken;
+    const struct moves slides = table_slides(side);
+    const struct moves rest =
+        rides_all(side) ? piece_cover(&slides, sliders, *found, chosen, &taken) : slides;
+    add_slider(board, piece, slider_name(arena, piece, player, &rest), &rest, sliders,
+               found);
+    cover(side, sliders, *found);
+}
+
 unsigned piece_find_sliders(struct arena *arena, const struct board *board,
                             struct piece *pieces, unsigned count,
-                            struct slider sliders[SLIDERS_MAX])
+                            struct slider sliders[SLIDERS_MAX], unsigned *bent_count)
 {
     unsigned found = 0;
+    *bent_count = 0;
     /* Few slides first: whatever could be a part is there before what it is part of. */
     for (unsigned slides = 1; slides <= MOVES_MAX; slides++)
-        for (unsigned i = 0; i < PLAYERS * count; i++) {
-            struct piece *piece = &pieces[i / PLAYERS];
-            struct side *side = &piece->sides[i % PLAYERS];
-            if (side->slides.count != slides || cover(side, sliders, found))
-                continue;
-            split(arena, board, piece, side, sliders, &found);
-            if (cover(side, sliders, found))
-                continue;
-            unsigned chosen[SLIDERS_MAX], taken;
-            const struct moves rest =
-                rides_all(side)
-                    ? piece_cover(&side->slides, sliders, found, chosen, &taken)
-                    : side->slides;
-            add_slider(board, piece, slider_name(arena, piece, i % PLAYERS), &rest,
-                       sliders, &found);
-            cover(side, sliders, found);
-        }
+        for (unsigned i = 0; i < PLAYERS * count; i++)
+            if (table_slides(&pieces[i / PLAYERS].sides[i % PLAYERS]).count == slides)
+                cover_piece(arena, board, &pieces[i / PLAYERS], i % PLAYERS, sliders,
+                            &found);
+    for (unsigned i = 0; i < BENTS_MAX * count; i++)
+        find_base(arena, board, &pieces[i / BENTS_MAX], i % BENTS_MAX == 0, sliders,
+                  &found);
+    for (unsigned i = 0; i < BENTS_MAX * count; i++)
+        find_bent(arena, board, &pieces[i / BENTS_MAX], i % BENTS_MAX == 0, sliders,
+                  found, bent_count);
     return found;
 }

@@ -3,8 +3,9 @@
  * What a piece attacks is a union: of leaps, which nothing can block, and of sliders.
  * A slider is a set of slides that gets tables of its own. Rook and bishop are sliders;
  * the queen is made of both and needs no tables, even where there is no rook or bishop: then she
- * has sliders like these. A piece that looks different to the two
- * players is made of other sliders for the second one, turned around (moves_turned).
+ * has sliders like these. Nor does a griffon need tables: behind its first step it is a rook. A
+ * piece that looks different to the two players is made of other sliders for the second one,
+ * turned around (moves_turned).
  */
 #ifndef GAME_PIECE_H
 #define GAME_PIECE_H
@@ -17,16 +18,20 @@
 enum {
     PLAYERS = 2,
     PIECES_MAX = 64,
-    SLIDERS_MAX = PLAYERS * PIECES_MAX,
+    BENTS_MAX = 2, /* away from a diagonal step, and from a straight one */
+    /* With halves of a queen, and what bent riders are behind their first step. */
+    SLIDERS_MAX = PLAYERS * PIECES_MAX + 4 + BENTS_MAX,
 };
 
 struct slider {
     /* A piece's, with _first or _second where the players differ, else with _slides where
-     * the piece leaps as well; with _straight and _slanting where it is half of one. */
+     * the piece leaps as well, or has parts of other names; with _straight and _slanting where it
+     * is half of one. */
     const char *name;
     struct moves moves;
     struct origin origin;
     struct lines lines;
+    unsigned base; /* of a bent rider: the slider that it is behind its first step */
 };
 
 /* What a piece is to one player. */
@@ -48,6 +53,9 @@ struct piece {
 /* Whether the piece both slides and leaps. */
 bool piece_is_mixed(const struct piece *piece);
 
+/* Whether one of the sliders is a bent rider; `slider_count` have tables. */
+bool piece_is_bent(const struct piece *piece, unsigned slider_count);
+
 /* Whether the piece never captures, and so attacks nothing. */
 bool piece_is_silent(const struct piece *piece);
 
@@ -62,9 +70,10 @@ struct moves piece_cover(const struct moves *slides, const struct slider *slider
                          unsigned *count);
 
 /* Finds sliders that make up all pieces, those of few slides first, and which each piece
- * is made of. Returns how many there are. */
+ * is made of. Returns how many there are that have tables; behind these are `*bent_count` bent
+ * riders, which have none. */
 unsigned piece_find_sliders(struct arena *arena, const struct board *board,
                             struct piece *pieces, unsigned count,
-                            struct slider sliders[SLIDERS_MAX]);
+                            struct slider sliders[SLIDERS_MAX], unsigned *bent_count);
 
 #endif

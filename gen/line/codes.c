@@ -152,8 +152,9 @@ static size_t count_codes(const struct codes *codes, unsigned way, const size_t 
     return count;
 }
 
+/* `sets` is room for what a spot can have. */
 static void add_codes(const struct codes *codes, struct tables *tables, struct way way,
-                      const struct code_blocks *blocks, size_t count)
+                      const struct code_blocks *blocks, size_t count, struct bits *sets)
 {
     struct arena *arena = tables->arena;
     struct array *array = tables_add(tables,
@@ -170,11 +171,12 @@ static void add_codes(const struct codes *codes, struct tables *tables, struct w
             array, arena_print(arena, "square %u of %u", spot->place + 1, spot->length),
             block->offset, spot->size);
         struct bits occupied = bits_none();
+        const struct bits *of = sets;
+        way_attack_subsets(codes->board, block->direction, way,
+                           spot->squares[spot->place], spot->fold.mask, sets);
         do {
-            struct bits attacks = way_attacks(codes->board, block->direction, way,
-                                              spot->squares[spot->place], occupied);
             array->words[block->offset + fold_index(&spot->fold, occupied)] =
-                segment_of(spot, attacks);
+                segment_of(spot, *of++);
             occupied = bits_next_subset(spot->fold.mask, occupied);
         } while (!bits_empty(occupied));
     }
@@ -201,8 +203,11 @@ bool codes_add_tables(struct codes *codes, const struct request *request,
     if (!request_allows(request, game, method, bytes, fault))
         return false;
     codes->codes = tables->count;
+    struct bits *sets =
+        arena_alloc(tables->arena, (size_t)1 << SPOT_BITS_MAX, sizeof *sets);
     for (unsigned i = 0; i < codes->way_count; i++)
-        add_codes(codes, tables, codes->ways[i], &blocks, count_codes(codes, i, ends));
+        add_codes(codes, tables, codes->ways[i], &blocks, count_codes(codes, i, ends),
+                  sets);
     codes->segments = tables->count;
     struct line lines[LINES_MAX];
     for (unsigned i = 0; i < codes->direction_count; i++)

@@ -1,6 +1,7 @@
 /* Blocks of attacks, and the records that find them. */
 #include "line/folded.h"
 
+#include "board/subsets.h"
 #include "line/record.h"
 #include "module/layout.h"
 #include "search/fold.h"
@@ -151,13 +152,15 @@ static const char *label(struct arena *arena, const struct board *board,
                        group_name(block->group));
 }
 
+/* `sets` is room for all that a block can have. */
 static void fill_block(const struct board *board, const struct folded_block *block,
-                       struct array *attacks)
+                       struct bits *sets, struct array *attacks)
 {
+    const struct moves moves = group_moves(block->group);
     struct bits occupied = bits_none();
+    subsets_attack(board, &moves, block->square, block->fold.mask, sets);
     do {
-        array_put_set(attacks, block->offset + fold_index(&block->fold, occupied),
-                      group_attacks(board, block->group, block->square, occupied));
+        array_put_set(attacks, block->offset + fold_index(&block->fold, occupied), *sets++);
         occupied = bits_next_subset(block->fold.mask, occupied);
     } while (!bits_empty(occupied));
 }
@@ -172,6 +175,8 @@ static void add_attacks(struct tables *tables, const struct blocks *blocks)
                                                       .columns = 256 / bits,
                                                       .count = blocks->length},
                                        2 * blocks->count);
+    struct bits *sets =
+        arena_alloc(tables->arena, (size_t)1 << GROUP_BITS_MAX, sizeof *sets);
     size_t end = 0;
     for (size_t i = 0; i < blocks->count; i++) {
         const struct folded_block *block = &blocks->blocks[i];
@@ -179,7 +184,7 @@ static void add_attacks(struct tables *tables, const struct blocks *blocks)
             array_add_block(attacks, "unused", end, block->offset - end);
         array_add_block(attacks, label(tables->arena, board, block), block->offset,
                         block->size);
-        fill_block(board, block, attacks);
+        fill_block(board, block, sets, attacks);
         end = block->offset + block->size;
     }
 }

@@ -1,10 +1,7 @@
 /* A line, or the rest. */
 #include "line/group.h"
 
-#include "board/attack.h"
 #include "board/mask.h"
-
-enum { SLOTS_SUITABLE = 1 << 18 }; /* of 8 or 16 bytes; shogi has 18,000 */
 
 unsigned group_count(const struct slider *slider)
 {
@@ -17,10 +14,12 @@ const struct line *group_line(struct group group)
     return group.number < lines->count ? &lines->line[group.number] : NULL;
 }
 
-static struct moves leaps_of(struct group group)
+struct moves group_moves(struct group group)
 {
     const struct lines *lines = &group.slider->lines;
-    return lines_part(lines, group.number - lines->count);
+    const struct line *line = group_line(group);
+    return line != NULL ? line_slides(*line)
+                        : lines_part(lines, group.number - lines->count);
 }
 
 struct bits group_mask(const struct board *board, struct group group, unsigned square)
@@ -28,18 +27,8 @@ struct bits group_mask(const struct board *board, struct group group, unsigned s
     const struct line *line = group_line(group);
     if (line != NULL)
         return line_inner(board, *line, square);
-    const struct moves leaps = leaps_of(group);
+    const struct moves leaps = group_moves(group);
     return mask_relevant(board, &leaps, square);
-}
-
-struct bits group_attacks(const struct board *board, struct group group, unsigned square,
-                          struct bits occupied)
-{
-    const struct line *line = group_line(group);
-    if (line != NULL)
-        return line_attacks(board, *line, square, occupied);
-    const struct moves leaps = leaps_of(group);
-    return attack_reference(board, &leaps, square, occupied);
 }
 
 const char *group_name(struct group group)
@@ -66,47 +55,30 @@ bool group_all_have_index(const struct game *game)
     return true;
 }
 
-uint64_t group_all_bytes(const struct game *game)
+uint64_t group_slots(const struct board *board, struct group group)
 {
-    uint64_t entries = 0;
-    for (unsigned i = 0; i < game->slider_count; i++)
-        for (unsigned j = 0; j < group_count(&game->sliders[i]); j++)
-            for (unsigned square = 0; square < board_squares(&game->board); square++)
-                entries += (uint64_t)1 << bits_count(group_mask(
-                               &game->board, (struct group){&game->sliders[i], j}, square));
-    return entries * (board_squares(&game->board) > 64 ? 16 : 8);
-}
-
-static size_t count_slots(const struct board *board, struct group group)
-{
-    size_t slots = 0;
+    uint64_t slots = 0;
     for (unsigned square = 0; square < board_squares(board); square++)
-        slots += (size_t)1
-                 << (bits_count(group_mask(board, group, square)) % 64);
+        slots += (uint64_t)1 << (bits_count(group_mask(board, group, square)) % 64);
     return slots;
 }
 
-/* Of the groups of each slider from its lines on, or from the first one on. */
-static bool suit_tables(const struct game *game, bool all)
+uint64_t group_all_bytes(const struct game *game)
 {
-    size_t slots = 0;
-    for (unsigned i = 0; i < game->slider_count; i++) {
-        const struct slider *slider = &game->sliders[i];
-        for (unsigned j = all ? 0 : slider->lines.count; j < group_count(slider); j++) {
-            slots += count_slots(&game->board, (struct group){slider, j});
-            if (slots > SLOTS_SUITABLE)
-                return false;
-        }
-    }
-    return true;
-}
-
-bool group_suit_tables(const struct game *game)
-{
-    return suit_tables(game, true);
+    uint64_t slots = 0;
+    for (unsigned i = 0; i < game->slider_count; i++)
+        for (unsigned j = 0; j < group_count(&game->sliders[i]); j++)
+            slots += group_slots(&game->board, (struct group){&game->sliders[i], j});
+    return slots * (board_squares(&game->board) > 64 ? 16 : 8);
 }
 
 bool group_leaps_suit_tables(const struct game *game)
 {
-    return suit_tables(game, false);
+    uint64_t slots = 0;
+    for (unsigned i = 0; i < game->slider_count; i++) {
+        const struct slider *slider = &game->sliders[i];
+        for (unsigned j = slider->lines.count; j < group_count(slider); j++)
+            slots += group_slots(&game->board, (struct group){slider, j});
+    }
+    return slots <= GROUP_SLOTS_SUITABLE;
 }

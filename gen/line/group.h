@@ -22,9 +22,8 @@ const struct line *group_line(struct group group);
 /* The squares that what is attacked from `square` depends on. */
 struct bits group_mask(const struct board *board, struct group group, unsigned square);
 
-/* What is attacked, by walking. */
-struct bits group_attacks(const struct board *board, struct group group, unsigned square,
-                          struct bits occupied);
+/* Its moves. */
+struct moves group_moves(struct group group);
 
 /* What the group is called, for a reader. */
 const char *group_name(struct group group);
@@ -41,10 +40,13 @@ bool group_all_have_index(const struct game *game);
  * all squares: the least that blocks of attacks can take. */
 uint64_t group_all_bytes(const struct game *game);
 
-/* Whether tables with a slot for each occupation of each group are small enough to be made
- * without being asked for: of all groups; or only of those that are no lines, which methods
- * by lines leave to tables. */
-bool group_suit_tables(const struct game *game);
+/* How many ways there are to occupy what the group depends on, on all squares. */
+uint64_t group_slots(const struct board *board, struct group group);
+
+enum { GROUP_SLOTS_SUITABLE = 1 << 18 }; /* of 8 or 16 bytes; shogi has 18,000 */
+
+/* Whether there are so few of all groups that are no lines, which methods by lines leave to
+ * tables, that these are made without being asked for. */
 bool group_leaps_suit_tables(const struct game *game);
 
 #endif

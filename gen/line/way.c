@@ -1,6 +1,8 @@
 /* Ways along lines. */
 #include "line/way.h"
 
+#include "board/subsets.h"
+
 bool way_goes_around(struct line line)
 {
     return line.kind == MOVE_PLAIN && line.up && line.down;
@@ -56,8 +58,8 @@ unsigned way_line(const struct board *board, struct line line, unsigned square,
     return count;
 }
 
-struct bits way_attacks(const struct board *board, struct line line, struct way way,
-                        unsigned square, struct bits occupied)
+void way_attack_subsets(const struct board *board, struct line line, struct way way,
+                        unsigned square, struct bits on, struct bits *attacks)
 {
     struct line own = {.dx = line.dx,
                        .dy = line.dy,
@@ -66,6 +68,8 @@ struct bits way_attacks(const struct board *board, struct line line, struct way 
                        .range = way.range,
                        .kind = way.kind,
                        .reversed = way.reversed};
-    struct bits attacks = line_attacks(board, own, square, occupied);
-    return way.side == WAY_AROUND ? bits_with(attacks, square) : attacks;
+    const struct moves moves = line_slides(own);
+    subsets_attack(board, &moves, square, on, attacks);
+    for (size_t i = 0; i >> bits_count(on) == 0 && way.side == WAY_AROUND; i++)
+        attacks[i] = bits_with(attacks[i], square);
 }

@@ -37,8 +37,9 @@ const char *way_name(struct arena *arena, struct way way);
 unsigned way_line(const struct board *board, struct line line, unsigned square,
                   unsigned squares[BOARD_SQUARES_MAX], unsigned *place);
 
-/* What the way attacks from `square` along the direction of `line`, by walking. */
-struct bits way_attacks(const struct board *board, struct line line, struct way way,
-                        unsigned square, struct bits occupied);
+/* What the way attacks from `square` along the direction of `line`, for all subsets of some
+ * squares (board/subsets.h). */
+void way_attack_subsets(const struct board *board, struct line line, struct way way,
+                        unsigned square, struct bits on, struct bits *attacks);
 
 #endif

@@ -38,6 +38,41 @@ static bool serves(const struct game *game)
     return game->slider_count != 0 && group_all_have_index(game);
 }
 
+/* Adds the ways of a line that are not there yet; returns how many there are. */
+static unsigned add_ways(struct line line, struct way ways[CODES_WAYS_MAX], unsigned count)
+{
+    struct way own[WAYS_A_LINE];
+    const unsigned own_count = way_of_line(line, own);
+    for (unsigned i = 0; i < own_count && count < CODES_WAYS_MAX; i++) {
+        unsigned j = 0;
+        while (j < count && !way_equal(own[i], ways[j]))
+            j++;
+        ways[j] = own[i];
+        count += j == count;
+    }
+    return count;
+}
+
+/* Whether little is left to tables of whole attacks: leaps, lines in zones, and those for which
+ * there is no room. */
+static bool is_usual(const struct game *game)
+{
+    struct way ways[CODES_WAYS_MAX];
+    uint64_t slots = 0;
+    unsigned count = 0;
+    for (unsigned i = 0; i < game->slider_count; i++)
+        for (unsigned j = 0; j < game->sliders[i].lines.count; j++) {
+            const struct group group = {&game->sliders[i], j};
+            const struct line *line = group_line(group);
+            const bool has_room = count + WAYS_A_LINE <= CODES_WAYS_MAX;
+            if (has_room && line->zone == NULL)
+                count = add_ways(*line, ways, count);
+            else
+                slots += group_slots(&game->board, group);
+        }
+    return slots <= GROUP_SLOTS_SUITABLE && group_leaps_suit_tables(game);
+}
+
 /* The names of the track's ways that go around, or of those that do not. */
 static const struct value *ways(const struct codes *codes, struct arena *arena,
                                 const struct track *track, bool around)
@@ -137,7 +172,7 @@ const struct module module_compact = {
     .needs = {"types"},
     .has_pieces = true,
     .serves = serves,
-    .is_usual = group_leaps_suit_tables,
+    .is_usual = is_usual,
     .build = build,
     .is_read = true,
 };

@@ -119,7 +119,8 @@ static void tell_pieces(struct tables *tables, const struct game *game)
     for (unsigned i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
         if (piece->sides[0].slider_count != 0 && !piece->colored &&
-            !piece_is_mixed(piece) && game_slider(game, piece->name) == NULL)
+            !piece_is_mixed(piece) && !piece_is_bent(piece, game->slider_count) &&
+            game_slider(game, piece->name) == NULL)
             tell(tables->arena, list, piece->name, lines_of_piece(game, piece), &needs);
     }
     value_set(tables->arena, tables->facts, "hyperbola_pieces", list);

@@ -149,14 +149,17 @@ static void tell_sliders(struct joint *joint, const struct mirror_form *form,
 {
     struct arena *arena = tables->arena;
     struct value *list = value_list(arena);
+    bool has_swaps = form->half;
     for (unsigned i = 0; i < tables->game->slider_count; i++) {
         struct value *item = value_append_map(arena, list);
+        const unsigned turned = form->half ? 0 : turn(joint, i);
+        has_swaps = has_swaps || turned != 0;
         value_set(arena, item, "slider",
                   value_text(arena, "%s", tables->game->sliders[i].name));
         value_set(arena, item, "number", value_term(arena, WORDS * (size_t)i));
-        value_set(arena, item, "turned",
-                  value_term(arena, form->half ? 0 : turn(joint, i)));
+        value_set(arena, item, "turned", value_term(arena, turned));
     }
+    value_set(arena, tables->facts, "has_swaps", value_flag(arena, has_swaps));
     value_set(arena, tables->facts, "mirrored_sliders", list);
     value_set(arena, tables->facts, "is_half", value_flag(arena, form->half));
     value_set(arena, tables->facts, "has_numbers", value_flag(arena, form->numbers));

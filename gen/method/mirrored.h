@@ -5,6 +5,7 @@
  *   mirrored_sliders   like sliders, with
  *     slider, number
  *     turned           how many squares, from 0 on, are looked up in the mirror; nothing for 0
+ *   has_swaps          whether any lookup swaps bytes
  *   set_count          how many sets all squares have together, where entries are bytes
  *   is_half            whether only the upper half of the squares has tables
  *   has_numbers        whether entries are bytes

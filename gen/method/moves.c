@@ -2,9 +2,14 @@
  * each line and each part of a piece on each square. */
 #include "method/moves.h"
 
+#include <stdlib.h>
+
+#include "board/bent.h"
 #include "line/folded.h"
 #include "method/moves_plan.h"
 #include "proof/pieces.h"
+
+enum { USUAL_BYTES_MAX = 32 << 20 };
 
 static bool serves(const struct game *game)
 {
@@ -15,6 +20,17 @@ static bool serves(const struct game *game)
         moves_plan_of(&arena, game, &plan);
         good = group_all_have_index(plan.own);
     }
+    arena_free(&arena);
+    return good;
+}
+
+/* Where tables are not too large. */
+static bool is_usual(const struct game *game)
+{
+    struct arena arena = {0};
+    struct moves_plan plan;
+    moves_plan_of(&arena, game, &plan);
+    bool good = group_all_bytes(plan.own) <= USUAL_BYTES_MAX;
     arena_free(&arena);
     return good;
 }
@@ -48,9 +64,52 @@ static struct value *parts_of(struct arena *arena, const struct game *game,
     struct value *parts = value_list(arena);
     for (unsigned i = 0; i < side->slider_count; i++)
         add_part(arena, parts, game->sliders[side->sliders[i]].name, false);
+    for (unsigned i = 0; i < side->reverse_count; i++)
+        add_part(arena, parts,
+                 arena_print(arena, "%s_reverse", game->sliders[side->reverses[i]].name),
+                 true);
     if (side->own != NULL)
         add_part(arena, parts, side->own->name, true);
     return parts;
+}
+
+/* A bent rider the other way about. */
+static void tell_reverse(struct arena *arena, const struct game *game,
+                         const struct slider *bent, struct value *map)
+{
+    struct value *steps = value_list(arena);
+    for (unsigned i = 0; i < BENT_STEPS; i++) {
+        struct value *step = value_append_map(arena, steps);
+        int change = bent_change(&game->board, &bent->moves, i);
+        unsigned by = (unsigned)abs(change);
+        value_set(arena, step, "step", value_count(arena, i));
+        value_set(arena, step, "is_up", value_flag(arena, change > 0));
+        value_set(arena, step, "by", value_count(arena, by));
+        value_set(arena, step, "others", value_count(arena, 64 - by));
+    }
+    value_set(arena, map, "bent", value_text(arena, "%s", bent->name));
+    value_set(arena, map, "base",
+              value_text(arena, "%s", game->sliders[bent->base].name));
+    value_set(arena, map, "steps", steps);
+}
+
+/* Those that any function needs; returns whether there are any. */
+static bool tell_reverses(struct tables *tables, const struct moves_plan *plan)
+{
+    struct value *list = value_list(tables->arena);
+    bool is_told[SLIDERS_MAX] = {false};
+    for (unsigned i = 0; i < plan->count; i++) {
+        const struct moving_side *side = &plan->movings[i].sides[0];
+        for (unsigned j = 0; j < side->reverse_count; j++) {
+            unsigned bent = side->reverses[j];
+            if (!is_told[bent])
+                tell_reverse(tables->arena, tables->game, &tables->game->sliders[bent],
+                             value_append_map(tables->arena, list));
+            is_told[bent] = true;
+        }
+    }
+    value_set(tables->arena, tables->facts, "reverses", list);
+    return list->list.count != 0;
 }
 
 /* Where the leaps come from. */
@@ -107,7 +166,7 @@ static void tell(struct tables *tables, const struct moves_plan *plan)
     struct arena *arena = tables->arena;
     struct value *movings = value_list(arena), *quiet = value_list(arena),
                  *attackers = value_list(arena);
-    bool has_leapers = false;
+    bool has_leapers = tell_reverses(tables, plan);
     for (unsigned i = 0; i < plan->count; i++) {
         const struct moving *moving = &plan->movings[i];
         tell_moving(arena, tables->game, moving, value_append_map(arena, movings));
@@ -180,6 +239,7 @@ const struct module module_moves = {
     .serves = serves,
     .is_for = "games with pieces that go or are attacked otherwise than they attack, on "
               "lines that are not too long",
+    .is_usual = is_usual,
     .build = build,
     .is_read = true,
     .prove = prove,

@@ -20,11 +20,17 @@
  *       player
  *       parts          sliders, by their names:
  *         part
- *         is_own         of this header (folded), else of attacks.h
+ *         is_own         of this header (folded, or a reverse), else of attacks.h
  *   quiet_pieces       those that tell quiet moves
  *     piece, colored
  *   attacker_pieces    those that tell attackers
  *     piece, colored
+ *   reverses           bent riders whose reverse these need
+ *     bent, base         their names, and of the sliders that they are behind their first step
+ *     steps              by which they begin
+ *       step             its number
+ *       is_up            whether it goes to a higher number
+ *       by, others       by how much; 64 less that
  *   uses_attacks       whether attacks.h is needed
  *   uses_leapers       whether leapers.h is
  *   has_folded         whether there are any sliders of its own

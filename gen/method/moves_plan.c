@@ -55,13 +55,30 @@ static const struct slider *own_slider(struct arena *arena, struct game *own,
     return slider;
 }
 
+/* Takes out the reverses of bent riders, whose steps must all change a square's number alike. */
+static struct moves plan_reverses(const struct game *game, struct moving_side *side,
+                                  struct moves slides)
+{
+    for (unsigned i = game->slider_count;
+         i < game->slider_count + game->bent_count && board_is_even(&game->board); i++) {
+        const struct moves back = moves_reversed(&game->sliders[i].moves);
+        if (moves_contain(&slides, &back)) {
+            side->reverses[side->reverse_count++] = i;
+            slides = moves_minus(&slides, &back);
+        }
+    }
+    return slides;
+}
+
 static void plan_slides(struct arena *arena, const struct game *game, struct game *own,
                         struct moving *moving, unsigned player)
 {
     struct moving_side *side = &moving->sides[player];
-    const struct moves slides = moves_slides(&moving->moves[player]);
-    const struct moves rest = piece_cover(&slides, game->sliders, game->slider_count,
-                                          side->sliders, &side->slider_count);
+    const struct moves slides =
+        plan_reverses(game, side, moves_slides(&moving->moves[player]));
+    const struct moves rest =
+        piece_cover(&slides, game->sliders, game->slider_count + game->bent_count,
+                    side->sliders, &side->slider_count);
     if (rest.count != 0)
         side->own = own_slider(arena, own, moving, player, &rest);
 }

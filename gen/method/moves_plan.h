@@ -8,8 +8,10 @@ enum { MOVINGS_MAX = 2 * PIECES_MAX };
 
 /* What one player's moves of a piece are made of. */
 struct moving_side {
-    unsigned sliders[SLIDERS_MAX]; /* of the game */
+    unsigned sliders[SLIDERS_MAX]; /* of the game, bent riders among them */
     unsigned slider_count;
+    unsigned reverses[BENTS_MAX]; /* bent riders of the game, the other way about */
+    unsigned reverse_count;
     const struct slider *own; /* what those leave; NULL: nothing */
     struct moves leaps;
 };

@@ -136,7 +136,7 @@ static bool serves(const struct game *game)
             if (line_name(lines.line[j]) == NULL)
                 return false;
     }
-    return game->slider_count != 0;
+    return game->slider_count != 0 && game->bent_count == 0;
 }
 
 static bool build(const struct game *game, const struct request *request,
@@ -146,7 +146,8 @@ static bool build(const struct game *game, const struct request *request,
     if (!serves(game))
         return fault_at(fault, (struct origin){game->pieces[0].origin.file, 0},
                         "rotated needs a board of at most 64 squares, with lines of 3 to "
-                        "%d, and pieces that ride along ranks, files and diagonals only",
+                        "%d, and pieces that ride straight along ranks, files and "
+                        "diagonals only",
                         LINE_MAX);
     const char *const *labels = square_labels(tables->arena, &game->board);
     add_places(tables, &game->board);

@@ -163,6 +163,7 @@ const struct module module_sliders = {
     .number = 14,
     .says = "what whole sets of rooks and bishops attack, without tables",
     .needs = {"types"},
+    .is_by_numbers = true,
     .serves = serves,
     .is_for =
         "boards of at most 64 squares, numbered along the ranks from a1, with a rook "

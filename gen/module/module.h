@@ -13,8 +13,10 @@
 #include "module/tables.h"
 
 enum {
-    MODULE_NEEDS_MAX = 6,
-    MAX_BYTES_USUAL = 64 << 20, /* of a game's files, when nobody says otherwise */
+    MODULE_NEEDS_MAX = 7,
+    /* Of a game's files, when nobody says otherwise: what large boards take by joint tables, which
+     * are made when they are asked for. */
+    MAX_BYTES_USUAL = 256 << 20,
 };
 
 /* Likewise, of steps: about a minute. */
@@ -57,6 +59,8 @@ struct module {
     const char *needs[MODULE_NEEDS_MAX]; /* modules whose headers its own includes */
     bool uses_seed, uses_finder, uses_keys; /* whether these can change its output */
     bool has_pieces; /* it defines whole pieces, whose leaps come from leapers.h */
+    bool
+        is_by_numbers; /* how squares are numbered does not matter; nor where it has pieces */
 
     /* Whether the game has anything for this module, and the module can serve it. NULL
      * when every game has. Where it cannot, a fault says that it is for `is_for`; or, where

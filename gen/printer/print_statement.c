@@ -1,7 +1,7 @@
 /* Statements: one a line. */
 #include <string.h>
 
-#include "printer/state.h"
+#include "printer/print.h"
 
 enum { LINE_MAX_OWN = 84 }; /* characters of a line behind what it is indented by */
 
@@ -34,59 +34,76 @@ static const char *find_break(const char *text)
 }
 
 /* Adds a statement, in several lines where it is long. */
-static void add_broken(struct state *state, const char *text)
+void print_text(struct state *state, const char *text)
 {
     unsigned depth = state->depth;
-    const char *at;
+    const char *at, *where = spelling_find(state->job->spelling, "break");
+    size_t kept = where != NULL && strcmp(where, "behind") == 0 ? strlen(" |") : 0;
     while (strlen(text) > LINE_MAX_OWN && (at = find_break(text)) != NULL) {
-        add_line(state, arena_copy(state->arena, text, (size_t)(at - text)));
-        text = at + 1;
+        add_line(state, arena_copy(state->arena, text, (size_t)(at - text) + kept));
+        text = at + kept + 1;
         state->depth = depth + 1;
     }
     add_line(state, text);
     state->depth = depth;
 }
 
+/* Whether the call is given the address of the name. */
+static bool takes(const struct node *call, const char *name)
+{
+    for (unsigned i = 0; i < call->count; i++) {
+        const struct node *given = call->children[i];
+        if (given->kind == NODE_UNARY && given->mark[0] == '&' &&
+            strcmp(given->children[0]->name, name) == 0)
+            return true;
+    }
+    return false;
+}
+
 /* Whether anything assigns to the name. */
-static bool is_changed(const struct statement *statement, const char *name)
+bool print_is_changed(const struct statement *statement, const char *name)
 {
     for (; statement != NULL; statement = statement->next)
         if ((statement->kind == STATEMENT_ASSIGN && strcmp(statement->name, name) == 0) ||
-            is_changed(statement->first, name) || is_changed(statement->then, name) ||
-            is_changed(statement->otherwise, name))
+            (statement->kind == STATEMENT_CALL && takes(statement->value, name)) ||
+            print_is_changed(statement->first, name) ||
+            print_is_changed(statement->then, name) ||
+            print_is_changed(statement->otherwise, name))
             return true;
     return false;
 }
 
-static void add(struct state *state, const char *pattern, const char *name,
+void print_line(struct state *state, const char *pattern, const char *name,
                 const char *type, const char *value)
 {
     const struct slot slots[] = {
         {"name", name, ""}, {"type", type, ""}, {"value", value, ""}};
     const char *text = state_pattern(state, pattern);
-    add_broken(state, slots_fill(state->arena, text, slots, 3));
+    print_text(state, slots_fill(state->arena, text, slots, 3));
 }
 
 /* A name that no function of the unit has, as the language prints them. */
-static const char *free_name(struct state *state, const char *name)
+const char *print_free_name(struct state *state, const char *name)
 {
-    bool had_module, is_taken = false;
+    const char *spelled = state_spelled(state, "local", name);
+    bool is_taken = false;
     for (const struct function *at = state->job->units[0]->functions; at != NULL;
          at = at->next)
-        is_taken =
-            is_taken || strcmp(state_short(state, at->name, &had_module), name) == 0;
+        is_taken = is_taken ||
+                   strcmp(state_function(state, at->name, state_is_public(state, at)),
+                          spelled) == 0;
     const char *padded = arena_print(state->arena, " %s ", name);
     const char *call =
         spelling_find(state->job->spelling, arena_print(state->arena, "call.%s", name));
     is_taken = is_taken || (call != NULL && strncmp(call, name, strlen(name)) == 0);
     is_taken = is_taken || strstr(state->job->spelling->keywords, padded) != NULL;
-    return is_taken ? arena_print(state->arena, "%s_", name) : name;
+    return is_taken ? arena_print(state->arena, "%s_", spelled) : spelled;
 }
 
 static void add_local(struct state *state, const char *name, const struct type *type)
 {
     struct local *local = arena_alloc(state->arena, 1, sizeof *local);
-    *local = (struct local){name, free_name(state, name), type, state->locals};
+    *local = (struct local){name, print_free_name(state, name), type, state->locals};
     state->locals = local;
 }
 
@@ -106,7 +123,8 @@ static bool has_changed_field(const struct statement *statement, const char *nam
 static void announce(struct state *state, const struct statement *statement)
 {
     add_local(state, statement->name, statement->type);
-    add(state, "later", state->locals->printed, state_type(state, statement->type), "");
+    print_line(state, "later", state->locals->printed, state_type(state, statement->type),
+               "");
 }
 
 /* A record of nothing: of its own pattern, or of that for all. */
@@ -122,46 +140,50 @@ static const char *zero(struct state *state, const struct type *type)
 static void declare(struct state *state, const struct statement *statement)
 {
     const struct type *type = statement->type;
-    bool is_variable = is_changed(state->function->body, statement->name);
+    bool is_variable = print_is_changed(state->function->body, statement->name);
     if (statement->value == NULL &&
         !has_changed_field(state->function->body, statement->name)) {
         announce(state, statement);
         return;
     }
-    const char *value = statement->value != NULL
-                            ? print_value(state, statement->value, type).text
-                            : zero(state, type);
+    struct phrase given = {.kind = state_kind(state, type)};
+    if (statement->value != NULL)
+        given = print_value(state, statement->value, type);
+    const char *value = statement->value != NULL ? given.text : zero(state, type);
     if (type->kind == TYPE_VECTOR)
         state_refuse(state, "it computes with vectors");
     add_local(state, statement->name, type);
     const char *spelled = state_type(state, type);
     const struct slot slots[] = {{"type", spelled, ""}};
     value = slots_fill(state->arena, value, slots, statement->value == NULL);
-    const char *pattern = type->kind == TYPE_ROW
-                              ? is_variable ? "variable.row" : "let.row"
-                          : is_variable ? "variable"
-                                        : "let";
-    add(state, pattern, state->locals->printed, spelled, value);
+    const char *pattern = is_variable ? "variable" : "let";
+    const char *special = arena_print(state->arena, "%s.%s", pattern,
+                                      type->kind == TYPE_ROW ? "row" : "any");
+    bool is_special = (type->kind == TYPE_ROW || given.kind == KIND_ANY) &&
+                      spelling_find(state->job->spelling, special) != NULL;
+    print_line(state, is_special ? special : pattern, state->locals->printed, spelled,
+               value);
 }
 
 static void assign(struct state *state, const struct statement *statement)
 {
     const struct local *local = state_local(state, statement->name);
-    if (local == NULL || statement->is_behind) {
-        state_refuse(state, "it writes through a pointer");
+    if (local == NULL) {
+        state_refuse(state, "it assigns to something strange");
         return;
     }
-    const struct type *type = local->type;
+    const struct type *type = statement->is_behind ? local->type->element : local->type;
     const char *name = local->printed;
     if (statement->field != NULL) {
         type = type_field(type, statement->field)->type;
-        name = arena_print(state->arena, "%s.%s", name, statement->field);
+        name = print_field(state, name, "", statement->field);
     }
     struct phrase target = {
         .text = name, .open = "", .kind = state_kind(state, type), .type = type};
     bool is_plain = strcmp(statement->mark, "=") == 0;
     const char *changed = spelling_find(state->job->spelling, "change");
-    if (!is_plain && changed != NULL && print_has_mark(state, target, statement->mark)) {
+    if (!is_plain && changed != NULL &&
+        print_has_mark(state, target, statement->mark, statement->value)) {
         const struct slot slots[] = {
             {"name", name, ""},
             {"mark", statement->mark, ""},
@@ -172,7 +194,7 @@ static void assign(struct state *state, const struct statement *statement)
     struct phrase value =
         is_plain ? print_value(state, statement->value, type)
                  : print_changed(state, target, statement->mark, statement->value);
-    add(state, "assign", name, "", value.text);
+    print_line(state, "assign", name, "", value.text);
 }
 
 static void print_block(struct state *state, const struct statement *statement)
@@ -186,13 +208,13 @@ static void print_block(struct state *state, const struct statement *statement)
 
 static void choose(struct state *state, const struct statement *statement)
 {
-    add(state, "if", "", "", print_truth(state, statement->value).text);
+    print_line(state, "if", "", "", print_truth(state, statement->value).text);
     print_block(state, statement->then);
     if (statement->otherwise != NULL) {
-        add(state, "else", "", "", "");
+        print_line(state, "else", "", "", "");
         print_block(state, statement->otherwise);
     }
-    add(state, "end", "", "", "");
+    print_line(state, "end", "", "", "");
 }
 
 /* As a loop with its step at the end. */
@@ -200,12 +222,12 @@ static void loop(struct state *state, const struct statement *statement)
 {
     const struct local *locals = state->locals;
     print_statements(state, statement->first);
-    add(state, "while", "", "", print_truth(state, statement->value).text);
+    print_line(state, "while", "", "", print_truth(state, statement->value).text);
     print_block(state, statement->then);
     state->depth++;
     print_statements(state, statement->otherwise);
     state->depth--;
-    add(state, "end", "", "", "");
+    print_line(state, "end", "", "", "");
     state->locals = locals;
 }
 
@@ -214,7 +236,7 @@ static void end(struct state *state, const struct statement *statement)
     struct phrase value = print_value(state, statement->value, state->function->result);
     bool is_last = state->depth == 0 && statement->next == NULL;
     const char *last = spelling_find(state->job->spelling, "result");
-    add(state, is_last && last != NULL ? "result" : "return", "", "", value.text);
+    print_line(state, is_last && last != NULL ? "result" : "return", "", "", value.text);
 }
 
 void print_statements(struct state *state, const struct statement *statement)
@@ -228,7 +250,7 @@ void print_statements(struct state *state, const struct statement *statement)
             assign(state, statement);
             break;
         case STATEMENT_CALL:
-            state_refuse(state, "it writes through a pointer");
+            print_line(state, "do", "", "", print_phrase(state, statement->value).text);
             break;
         case STATEMENT_IF:
             choose(state, statement);

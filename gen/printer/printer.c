@@ -1,94 +1,11 @@
-/* The printer: functions, their names and types. */
+/* The printer: functions, their parameters and their bodies. */
 #include "printer/printer.h"
 
 #include <string.h>
 
 #include "base/text.h"
-#include "printer/state.h"
-
-void state_refuse(struct state *state, const char *why)
-{
-    if (state->out->left_out == NULL)
-        state->out->left_out = why;
-}
-
-const char *state_pattern(struct state *state, const char *name)
-{
-    const char *pattern = spelling_find(state->job->spelling, name);
-    if (pattern == NULL)
-        state_refuse(state,
-                     arena_print(state->arena, "there is no pattern for %s", name));
-    return pattern == NULL ? "" : pattern;
-}
-
-const struct local *state_local(const struct state *state, const char *name)
-{
-    const struct local *local = state->locals;
-    while (local != NULL && strcmp(local->name, name) != 0)
-        local = local->before;
-    return local;
-}
-
-static const char *behind(const char *name, const char *start)
-{
-    size_t length = strlen(start);
-    return strncmp(name, start, length) == 0 && name[length] == '_' ? name + length + 1
-                                                                    : NULL;
-}
-
-const char *state_short(const struct state *state, const char *name, bool *had_module)
-{
-    const char *rest = behind(name, state->job->prefix);
-    const char *own = rest == NULL ? NULL : behind(rest, state->job->modules[0]);
-    *had_module = own != NULL;
-    return own != NULL ? own : rest != NULL ? rest : name;
-}
-
-static bool is_set(const struct type *type)
-{
-    size_t length = strlen(type->name);
-    return length > 3 && strcmp(type->name + length - 3, "_bb") == 0;
-}
-
-enum kind state_kind(const struct state *state, const struct type *type)
-{
-    switch (type->kind) {
-    case TYPE_INT:
-        return type->bits != 0 ? KIND_NARROW : KIND_NUMBER;
-    case TYPE_NUMBER:
-        return KIND_NUMBER;
-    case TYPE_RECORD:
-        return KIND_RECORD;
-    case TYPE_ROW:
-        return KIND_ROW;
-    case TYPE_WORD:
-        return state->job->has_sets && is_set(type) ? KIND_SET : KIND_WORD;
-    case TYPE_LONG:
-    case TYPE_VECTOR:
-    case TYPE_LARGE:
-    case TYPE_VOID:
-        break;
-    }
-    return KIND_WORD;
-}
-
-const char *state_type(struct state *state, const struct type *type)
-{
-    bool had_module;
-    if (type->kind == TYPE_ROW) {
-        const struct slot slots[] = {{"type", state_type(state, type->element), ""}};
-        return slots_fill(state->arena, state_pattern(state, "row"), slots, 1);
-    }
-    if (is_set(type))
-        return state_pattern(state, type->kind == TYPE_RECORD ? "wide" : "set");
-    if (type->kind != TYPE_RECORD)
-        return state_pattern(state, type->bits == 8                        ? "byte"
-                                    : type->bits == 16                     ? "half"
-                                    : type->words == 1 && type->bits == 64 ? "word"
-                                                                           : "number");
-    return state_pattern(state, arena_print(state->arena, "record.%s",
-                                            state_short(state, type->name, &had_module)));
-}
+#include "printer/halves.h"
+#include "printer/print.h"
 
 static bool is_word(char byte)
 {
@@ -100,7 +17,8 @@ static bool is_word(char byte)
 static bool is_assigned(const struct statement *statement, const char *name)
 {
     for (; statement != NULL; statement = statement->next)
-        if ((statement->kind == STATEMENT_ASSIGN && strcmp(statement->name, name) == 0) ||
+        if ((statement->kind == STATEMENT_ASSIGN && !statement->is_behind &&
+             strcmp(statement->name, name) == 0) ||
             is_assigned(statement->then, name) || is_assigned(statement->otherwise, name))
             return true;
     return false;
@@ -125,8 +43,9 @@ static void add_parameters(struct state *state)
     for (unsigned i = 0; i < state->function->parameter_count; i++) {
         const struct parameter *parameter = &state->function->parameters[i];
         struct local *local = arena_alloc(state->arena, 1, sizeof *local);
-        *local = (struct local){parameter->name, parameter->name, parameter->type,
-                                state->locals};
+        *local = (struct local){parameter->name,
+                                state_spelled(state, "local", parameter->name),
+                                parameter->type, state->locals};
         state->locals = local;
     }
 }
@@ -138,44 +57,30 @@ static const char *print_parameters(struct state *state)
     text_puts(&text, "");
     for (unsigned i = 0; i < function->parameter_count; i++) {
         const struct parameter *parameter = &function->parameters[i];
-        const struct slot slots[] = {{"name", parameter->name, ""},
+        const char *name = state_spelled(state, "local", parameter->name);
+        const struct slot slots[] = {{"name", name, ""},
                                      {"type", state_type(state, parameter->type), ""}};
         bool is_variable = is_assigned(function->body, parameter->name);
-        const char *pattern = state_pattern(state, is_variable ? "parameter.variable"
-                                                   : is_used(state->out, parameter->name)
-                                                       ? "parameter"
-                                                       : "parameter.unused");
+        const char *pattern =
+            state_pattern(state, is_variable                 ? "parameter.variable"
+                                 : is_used(state->out, name) ? "parameter"
+                                                             : "parameter.unused");
         text_printf(&text, "%s%s", i == 0 ? "" : ", ",
                     slots_fill(state->arena, pattern, slots, 2));
     }
     return text.bytes;
 }
 
-static bool is_other(void *context, const struct node *call)
-{
-    return strcmp(call->name, context) != 0;
-}
-
-/* Whether the function is for users: C has it under a name without the module's, or no other
- * function calls it. */
-static bool is_public(const struct state *state, const char *name, bool had_module)
-{
-    const struct unit *unit = state->job->units[0];
-    const char *whole = arena_print(state->arena, "%s_%s", state->job->prefix, name);
-    if (!had_module || unit_function(unit, whole) != NULL)
-        return true;
-    char *own = arena_print(state->arena, "%s", state->function->name);
-    for (const struct function *at = unit->functions; at != NULL; at = at->next)
-        if (at->left_out == NULL && !tree_each_call(at, is_other, own))
-            return false;
-    return true;
-}
-
 /* Whether a function above has that name: this one only calls it then. */
-static bool is_done(const struct state *state, const char *name)
+static bool is_done(const struct state *state)
 {
-    for (const struct printed *above = state->all; above < state->out; above++)
-        if (strcmp(above->name, name) == 0 && above->left_out == NULL)
+    bool had_module;
+    const char *name = state_short(state, state->function->name, &had_module);
+    const struct function *function = state->job->units[0]->functions;
+    for (const struct printed *above = state->all; above < state->out;
+         above++, function = function->next)
+        if (strcmp(state_short(state, function->name, &had_module), name) == 0 &&
+            above->left_out == NULL)
             return true;
     return false;
 }
@@ -184,24 +89,31 @@ static void print_function(struct state *state)
 {
     const struct function *function = state->function;
     struct printed *out = state->out;
-    bool had_module;
-    out->name = state_short(state, function->name, &had_module);
     out->line = function->line;
-    out->is_public = is_public(state, out->name, had_module);
-    if (function->left_out != NULL || function->written >= 0)
-        state_refuse(state, function->left_out != NULL ? function->left_out
-                                                       : "it writes through a pointer");
-    else if (is_done(state, out->name))
+    out->is_public = state_is_public(state, function);
+    out->name = state_function(state, function->name, out->is_public);
+    if (function->left_out != NULL)
+        state_refuse(state, function->left_out);
+    else if (function->written >= 0 &&
+             spelling_find(state->job->spelling, "behind.written") == NULL)
+        state_refuse(state, "it writes through a pointer");
+    else if (is_done(state))
         state_refuse(state, "it is there already");
-    out->is_again = is_done(state, out->name);
+    out->is_again = is_done(state);
     if (out->left_out != NULL)
         return;
-    out->result = function->result->kind == TYPE_INT
+    if (spelling_find(state->job->spelling, "halves") != NULL) {
+        halves_function(state);
+        return;
+    }
+    out->gives_nothing = function->written >= 0;
+    out->result = out->gives_nothing ? state_pattern(state, "nothing")
+                  : function->result->kind == TYPE_INT
                       ? state_pattern(state, "truth")
                       : state_type(state, function->result);
     add_parameters(state);
     print_statements(state, function->body);
-    out->parameters = print_parameters(state);
+    out->parameters = out->declared = print_parameters(state);
 }
 
 unsigned printer_print(struct arena *arena, const struct print_job *job,

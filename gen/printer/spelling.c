@@ -29,7 +29,7 @@ static const struct slot *find_slot(const char *at, const struct slot *slots,
 
 const char *slots_open(struct arena *arena, const char *pattern)
 {
-    if (strchr("!~-&", pattern[0]) != NULL && pattern[0] != '\0')
+    if (strchr("!~-&^", pattern[0]) != NULL && pattern[0] != '\0')
         return "!";
     if (strncmp(pattern, "if ", 3) == 0 || strstr(pattern, " ? ") != NULL)
         return "?";
@@ -64,6 +64,12 @@ static bool needs_brackets(const char *parent, const char *child, bool is_left)
         return false;
     return !(is_left && is_same_left(parent, child)) &&
            !(strcmp(child, "*") == 0 && strchr("+-", *parent) != NULL);
+}
+
+bool slots_has_brackets(struct arena *arena, const char *pattern, const char *open,
+                        bool is_left)
+{
+    return needs_brackets(slots_open(arena, pattern), open, is_left);
 }
 
 const char *slots_fill(struct arena *arena, const char *pattern, const struct slot *slots,

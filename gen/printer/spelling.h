@@ -8,14 +8,28 @@
  *   $name       and other names, which the pattern's user gives; $NAME is in capitals
  *
  *   types       word number set wide record row byte half quad, and array of elements
- *   functions   parameter joined by a comma, call, argument names of intrinsics
+ *   calls       call.NAME of what types.h has; call.other: of another module; call.short: the
+ *               module that stands for whichever method has a piece's short name
+ *   pointers    behind and behind.written, to a record; address, of one that is written
+ *   functions   nothing, which some give; do, which calls those; parameter joined by a comma,
+ *               call, argument names of intrinsics
+ *   names       function, function.private, array, local, field.name: printer/state.h tells
+ *               what these can be made of; without one, it is C's without prefix and module
  *   operators   or and xor plus minus times over rest left right less more at_most at_least
  *               equal differs both either complement negate not choice; those that end in
- *               .word or .number are for that type alone
- *   values      literal.word, index, row, row.plus, field, zero
+ *               .word or .number are for that type alone; of numbers, which have 32 bits
+ *               in C, .large is with a plain one of more than 16, .both of two that are none.
+ *               and_not where there is one
+ *   values      names of C's that are words, like UINT64_MAX; literal.word, index, row,
+ *               row.plus, field, zero
  *   conversions word.number number.word and so on: to the first from the second; truth is a
  *               type, too, and place what an index is. None where the language does it
- *   statements  let, variable, declare, assign, if, else, end, for and return
+ *   statements  let, variable, declare, assign, if, else, end, for and return; let.any and
+ *               variable.any for plain numbers, which say nothing of their type
+ *   tight       no blanks around operators within other expressions: printer/tight.c
+ *   break       where long lines are broken: behind an operator if `behind`, else in front
+ *   indent      tab, or two, for so many spaces, if blocks are indented so; else four spaces
+ *   halves      the language has no words of 64 bits: printer/halves.h tells the rest
  *   macros      of the compiler that the language has: the header is read so
  */
 #ifndef PRINTER_SPELLING_H
@@ -49,6 +63,11 @@ struct slot {
  * together anyway: a prefix or a cast beside an operator, the same operator on its left. */
 const char *slots_fill(struct arena *arena, const char *pattern, const struct slot *slots,
                        unsigned count);
+
+/* Whether an operand whose weakest operator that is stands in parentheses in a pattern's $1,
+ * or behind it. */
+bool slots_has_brackets(struct arena *arena, const char *pattern, const char *open,
+                        bool is_left);
 
 /* The weakest operator of a pattern's text: "" when there is none outside of brackets, "!"
  * for one in front, "as" for a cast, "?" for a choice. */

@@ -16,6 +16,7 @@ enum kind {
     KIND_ROW,
     KINDS,
     KIND_LARGE = KINDS, /* a number, computed with a plain one of more than 16 bits */
+    KIND_BOTH,          /* a number, computed with another that is no plain one */
     KIND_PLACE          /* what stands between the brackets of an index */
 };
 
@@ -33,6 +34,8 @@ struct state {
     struct printed *out;
     const struct local *locals;
     unsigned depth, capacity;
+    unsigned named; /* parts that got a name of their own: printer/halves.h */
+    unsigned taken; /* the line that took what a function left; 0: none, 1: the first */
 };
 
 /* An expression as it is written. */
@@ -47,11 +50,27 @@ struct phrase {
 
 enum kind state_kind(const struct state *state, const struct type *type);
 
+/* Whether it is a pointer to one record: what is behind it has fields. */
+bool state_is_behind(const struct type *type);
+
 /* The type's name in the language. */
 const char *state_type(struct state *state, const struct type *type);
 
 /* A name without the prefix and, in its own unit, the module; and whether it had that. */
 const char *state_short(const struct state *state, const char *name, bool *had_module);
+
+/* The same as the language writes it: the pattern of that name fills in $name, without the
+ * module; $Name and $camelName for SomeName and someName; $NAME in capitals; and $WholeName and
+ * $wholeName, which keep the module where C has it. Without the pattern, $name. */
+const char *state_spelled(const struct state *state, const char *pattern,
+                          const char *name);
+
+/* A function's name as the language writes it. */
+const char *state_function(const struct state *state, const char *name, bool is_public);
+
+/* Whether a function of this unit is for users: the header's head lists it, C has it under a
+ * name without the module's, or no other function calls it. */
+bool state_is_public(const struct state *state, const struct function *function);
 
 /* A pattern that must be there: notes when it is not, and then gives "". */
 const char *state_pattern(struct state *state, const char *name);
@@ -61,25 +80,5 @@ void state_refuse(struct state *state, const char *why);
 
 /* The local or parameter of that name, or NULL. */
 const struct local *state_local(const struct state *state, const char *name);
-
-/* An expression as it is. */
-struct phrase print_phrase(struct state *state, const struct node *node);
-
-/* An expression as a value of that type: converted, if need be. */
-struct phrase print_value(struct state *state, const struct node *node,
-                          const struct type *type);
-
-/* An expression as a condition. */
-struct phrase print_truth(struct state *state, const struct node *node);
-
-/* Whether the language writes a change of that name by an operator before the = sign. */
-bool print_has_mark(struct state *state, struct phrase name, const char *mark);
-
-/* What name mark= value assigns to it. */
-struct phrase print_changed(struct state *state, struct phrase name, const char *mark,
-                            const struct node *value);
-
-/* The statements, into the lines of state->out. */
-void print_statements(struct state *state, const struct statement *statement);
 
 #endif

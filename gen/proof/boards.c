@@ -6,6 +6,8 @@
 #include "board/attack.h"
 #include "board/draw.h"
 #include "board/mask.h"
+#include "board/subsets.h"
+#include "proof/narrow.h"
 
 enum {
     EXHAUSTIVE_MAX = 16, /* squares of E, of which all subsets are tried */
@@ -16,6 +18,7 @@ enum {
     BOARD_STEPS = 16, /* of one board, besides the lookup's, about */
     KEPT_STEPS = 16,  /* of a walk that is kept, for each who asks */
     WALK_STEPS = 64,  /* of one that is not, for each of its moves */
+    BACK_STEPS = 512, /* and for each that is reversed */
 };
 
 /* Squares of the result; all that they depend on; and of that, what the rules need. */
@@ -29,7 +32,12 @@ struct trial {
     const struct claim *claim;
     unsigned square;
     struct bits leaps; /* what the piece attacks on any board */
-    struct bits reach; /* and by the claim's other moves on some */
+    struct moves moves; /* all its others */
+    struct bits reach[MOVES_MAX]; /* and what each of these attacks on some */
+    struct moves near; /* those that attack squares of the cluster that is tried */
+    struct bits *answers; /* theirs, for all that it depends on; NULL: others keep them */
+    struct arena *arena;  /* of these */
+    struct bits *room;
     struct cluster clusters[CLUSTERS_MAX];
     unsigned count;
     struct fault *fault;
@@ -133,20 +141,49 @@ struct batch {
     bool has_numbers;
 };
 
-/* Adds what a slider attacks. */
-static void add_slides(const struct trial *trial, unsigned slider, struct bits on,
-                       const struct batch *batch, struct bits *attacks)
+/* Adds what is attacked for ways to occupy all that the cluster depends on. */
+static void add_kept(const struct trial *trial, const struct cluster *cluster,
+                     const struct batch *batch, struct bits *attacks)
 {
-    const struct game *game = trial->proof->game;
-    const struct bits *all =
-        batch->has_numbers ? walks_attacks(trial->proof->walks, slider, trial->square, on)
-                           : NULL;
-    for (unsigned i = 0; i < LANES; i++)
-        attacks[i] = bits_or(
-            attacks[i], all != NULL
-                            ? all[batch->numbers[i]]
-                            : attack_reference(&game->board, &game->sliders[slider].moves,
-                                               trial->square, batch->boards[i]));
+    for (unsigned i = 0; i < LANES && trial->answers != NULL; i++)
+        attacks[i] = bits_or(attacks[i], trial->answers[batch->numbers[i]]);
+    for (unsigned i = 0; i < trial->claim->slider_count && trial->answers == NULL; i++) {
+        const unsigned slider = trial->claim->sliders[i];
+        const struct bits reach =
+            walks_of(trial->proof->walks, slider, trial->square)->reach;
+        if (bits_empty(bits_and(reach, cluster->squares)))
+            continue;
+        const struct bits *all =
+            walks_attacks(trial->proof->walks, slider, trial->square, cluster->on);
+        for (unsigned j = 0; j < LANES; j++)
+            attacks[j] = bits_or(attacks[j], all[batch->numbers[j]]);
+    }
+}
+
+/* What the lookup says, as words for all lanes. */
+struct results {
+    const uint64_t *lo, *hi;
+};
+
+static struct results results_of(const struct trial *trial)
+{
+    static const uint64_t zeros[LANES] = {0};
+    const struct machine *machine = trial->lookup->machine;
+    const unsigned first = trial->claim->word;
+    return (struct results){
+        machine_lanes(machine, first),
+        proof_words(trial->proof) == 2 ? machine_lanes(machine, first + 1) : zeros};
+}
+
+/* Has the lookup run for squares of the cluster alone. */
+static void narrow(struct trial *trial, const struct cluster *cluster)
+{
+    uint64_t wanted[TYPE_WORDS_MAX] = {0};
+    const unsigned first = trial->claim->word;
+    wanted[first] = cluster->squares.lo;
+    if (proof_words(trial->proof) == 2)
+        wanted[first + 1] = cluster->squares.hi;
+    narrow_to(trial->lookup, wanted);
 }
 
 /* The attacks by the rules on squares of the cluster. */
@@ -155,18 +192,12 @@ static void find_wanted(const struct trial *trial, const struct cluster *cluster
 {
     for (unsigned i = 0; i < LANES; i++)
         attacks[i] = trial->leaps;
-    for (unsigned i = 0; i < trial->claim->slider_count; i++) {
-        unsigned slider = trial->claim->sliders[i];
-        struct bits reach = walks_of(trial->proof->walks, slider, trial->square)->reach;
-        if (!bits_empty(bits_and(reach, cluster->squares)))
-            add_slides(trial, slider, cluster->on, batch, attacks);
-    }
-    const struct bits among = bits_and(trial->reach, cluster->squares);
-    for (unsigned i = 0; i < LANES && !bits_empty(among); i++)
-        attacks[i] =
-            bits_or(attacks[i],
-                    attack_among(&trial->proof->game->board, trial->claim->moves,
-                                 trial->square, batch->boards[i], among));
+    if (batch->has_numbers)
+        add_kept(trial, cluster, batch, attacks);
+    for (unsigned i = 0; i < LANES && !batch->has_numbers; i++)
+        attacks[i] = bits_or(
+            attacks[i], attack_among(&trial->proof->game->board, &trial->near,
+                                     trial->square, batch->boards[i], cluster->squares));
     for (unsigned i = 0; i < LANES && trial->claim->is_quiet; i++)
         attacks[i] = bits_minus(attacks[i], batch->boards[i]);
 }
@@ -211,19 +242,20 @@ void boards_put(const struct proof *proof, const struct lookup *lookup,
     }
 }
 
-/* What one board of the batch takes, besides the lookup. */
-static uint64_t steps(const struct trial *trial, const struct cluster *cluster,
-                      const struct batch *batch)
+/* What it takes to walk a move: back, from wherever it may have come. */
+static uint64_t walk_steps(const struct move *move)
 {
-    const struct game *game = trial->proof->game;
-    bool kept = batch->has_numbers && bits_count(cluster->on) <= WALKS_KEPT_MAX;
+    return move->reversed ? BACK_STEPS : WALK_STEPS;
+}
+
+/* What one board of the batch takes, besides the lookup. */
+static uint64_t steps(const struct trial *trial, const struct batch *batch)
+{
+    if (batch->has_numbers)
+        return BOARD_STEPS + KEPT_STEPS * (uint64_t)(trial->claim->slider_count + 1);
     uint64_t steps = BOARD_STEPS;
-    for (unsigned i = 0; i < trial->claim->slider_count; i++) {
-        const struct slider *slider = &game->sliders[trial->claim->sliders[i]];
-        steps += kept ? KEPT_STEPS : WALK_STEPS * (uint64_t)slider->moves.count;
-    }
-    if (trial->claim->moves != NULL)
-        steps += WALK_STEPS * (uint64_t)trial->claim->moves->count;
+    for (unsigned i = 0; i < trial->near.count; i++)
+        steps += walk_steps(&trial->near.move[i]);
     return steps;
 }
 
@@ -232,7 +264,7 @@ static bool try(struct trial *trial, const struct cluster *cluster,
 {
     uint64_t sets[TYPE_WORDS_MAX][LANES] = {{0}};
     struct bits wants[LANES];
-    if (!meter_work(trial->proof->meter, LANES * steps(trial, cluster, batch),
+    if (!meter_work(trial->proof->meter, LANES * steps(trial, batch),
                     trial->claim->piece, trial->fault))
         return false;
     for (unsigned lane = 0; lane < LANES; lane++)
@@ -240,13 +272,16 @@ static bool try(struct trial *trial, const struct cluster *cluster,
     if (!lookup_run(trial->lookup, (const uint64_t(*)[LANES])sets, trial->fault))
         return false;
     find_wanted(trial, cluster, batch, wants);
-    bool is_wide = proof_words(trial->proof) == 2;
-    unsigned first = trial->claim->word;
+    const struct results got = results_of(trial);
     for (unsigned lane = 0; lane < LANES; lane++) {
-        struct bits got = {lookup_result(trial->lookup, first, lane),
-                           is_wide ? lookup_result(trial->lookup, first + 1, lane) : 0};
-        if (!bits_empty(bits_and(bits_xor(got, wants[lane]), cluster->squares)))
-            return disprove(trial, batch->boards[lane], wants[lane], got);
+        struct bits differ =
+            bits_xor((struct bits){got.lo[lane], got.hi[lane]}, wants[lane]);
+        if (bits_empty(bits_and(differ, cluster->squares)))
+            continue;
+        narrow_nothing(trial->lookup); /* all of it is drawn */
+        return lookup_run(trial->lookup, (const uint64_t(*)[LANES])sets, trial->fault) &&
+               disprove(trial, batch->boards[lane], wants[lane],
+                        (struct bits){got.lo[lane], got.hi[lane]});
     }
     return true;
 }
@@ -302,38 +337,94 @@ static bool try_subsets(struct trial *trial, const struct cluster *cluster, size
     return true;
 }
 
+/* Finds the moves that attack squares of the cluster. */
+static void find_near(struct trial *trial, const struct cluster *cluster)
+{
+    trial->near.count = 0;
+    for (unsigned i = 0; i < trial->moves.count; i++)
+        if (!bits_empty(bits_and(trial->reach[i], cluster->squares)))
+            trial->near.move[trial->near.count++] = trial->moves.move[i];
+}
+
+/* Walks for all that a cluster depends on what nobody keeps. */
+static bool answer(struct trial *trial, struct bits on)
+{
+    const struct board *board = &trial->proof->game->board;
+    trial->answers = NULL;
+    if (trial->claim->moves == NULL && bits_count(on) <= WALKS_KEPT_MAX)
+        return true;
+    if (trial->room == NULL)
+        trial->room =
+            arena_alloc(trial->arena, (size_t)1 << EXHAUSTIVE_MAX, sizeof *trial->room);
+    trial->answers = trial->room;
+    const uint64_t walks = subsets_walks(board, &trial->near, trial->square, on);
+    if (!meter_work(trial->proof->meter, WALK_STEPS * walks, trial->claim->piece,
+                    trial->fault))
+        return false;
+    subsets_attack(board, &trial->near, trial->square, on, trial->answers);
+    return true;
+}
+
 static bool try_cluster(struct trial *trial, struct cluster cluster)
 {
+    narrow(trial, &cluster);
+    find_near(trial, &cluster);
     unsigned on = bits_count(cluster.on), needs = bits_count(cluster.needs);
     size_t all = (size_t)1 << (on < EXHAUSTIVE_MAX ? on : EXHAUSTIVE_MAX);
     if (is_exhausted(&cluster))
-        return try_subsets(trial, &cluster, 0, all, false) &&
+        return answer(trial, cluster.on) && try_subsets(trial, &cluster, 0, all, false) &&
                try_subsets(trial, &cluster, all / 2, 1, true);
     if (needs > COARSE_MAX)
         return try_samples(trial, &cluster);
     cluster.on = cluster.needs;
-    return try_subsets(trial, &cluster, 0, (size_t)1 << needs, false) &&
+    return answer(trial, cluster.on) &&
+           try_subsets(trial, &cluster, 0, (size_t)1 << needs, false) &&
            try_subsets(trial, &cluster, 0, (size_t)1 << needs, true);
+}
+
+static void find_moves(struct trial *trial)
+{
+    const struct game *game = trial->proof->game;
+    const struct claim *claim = trial->claim;
+    if (claim->moves != NULL)
+        trial->moves = *claim->moves;
+    for (unsigned i = 0; i < claim->slider_count; i++) {
+        const struct moves *moves = &game->sliders[claim->sliders[i]].moves;
+        for (unsigned j = 0; j < moves->count; j++)
+            moves_add(&trial->moves, moves->move[j]);
+    }
+    for (unsigned i = 0; i < trial->moves.count; i++) {
+        struct moves alone;
+        alone.count = 1;
+        alone.move[0] = trial->moves.move[i];
+        trial->reach[i] = mask_reach(&game->board, &alone, trial->square);
+    }
+}
+
+static bool try_clusters(struct trial *trial)
+{
+    find_clusters(trial);
+    for (unsigned i = 0; i < trial->count; i++)
+        if (!try_cluster(trial, trial->clusters[i]))
+            return false;
+    return true;
 }
 
 bool boards_prove(struct proof *proof, struct lookup *lookup, const struct claim *claim,
                   const uint64_t *numbers, unsigned square, struct fault *fault)
 {
+    struct arena arena = {0};
     struct trial trial = {.proof = proof,
                           .lookup = lookup,
                           .claim = claim,
                           .square = square,
+                          .arena = &arena,
                           .fault = fault};
     if (claim->leaps != NULL)
         trial.leaps =
             attack_reference(&proof->game->board, claim->leaps, square, bits_none());
-    if (claim->moves != NULL)
-        trial.reach = mask_reach(&proof->game->board, claim->moves, square);
-    if (!lookup_fix(lookup, numbers, fault))
-        return false;
-    find_clusters(&trial);
-    for (unsigned i = 0; i < trial.count; i++)
-        if (!try_cluster(&trial, trial.clusters[i]))
-            return false;
-    return true;
+    find_moves(&trial);
+    bool good = lookup_fix(lookup, numbers, fault) && try_clusters(&trial);
+    arena_free(&arena);
+    return good;
 }

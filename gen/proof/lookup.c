@@ -122,7 +122,7 @@ bool lookup_run(struct lookup *lookup, const uint64_t (*sets)[LANES], struct fau
 {
     const struct instruction *trap;
     unsigned lane;
-    return meter_work(lookup->meter, LANES * ((uint64_t)lookup->machine->count + 1),
+    return meter_work(lookup->meter, LANES * ((uint64_t)lookup->machine->running_count + 1),
                       lookup->code.name, fault) &&
            (machine_boards(lookup->machine, sets, &lane, &trap) ||
             refuse(lookup, trap, fault));

@@ -9,6 +9,8 @@ struct machine *machine_new(struct arena *arena, const struct code *code)
     *machine = (struct machine){
         .code = code,
         .steps = arena_alloc(arena, code->count + 1, sizeof *machine->steps),
+        .narrow = arena_alloc(arena, code->count + 1, sizeof *machine->narrow),
+        .wanted = arena_alloc(arena, code->count + 1, sizeof *machine->wanted),
         .fixed = arena_alloc(arena, code->count + 1, sizeof *machine->fixed),
         .lanes = arena_alloc(arena, code->count + 1, sizeof *machine->lanes),
         .same = arena_alloc(arena, code->count + 1, sizeof *machine->same),
@@ -138,6 +140,8 @@ bool machine_fix(struct machine *machine, const uint64_t *inputs,
     }
     find_lives(machine);
     spread(machine);
+    machine->running = machine->steps;
+    machine->running_count = machine->count;
     return true;
 }
 
@@ -299,8 +303,8 @@ static bool run_step(struct machine *machine, const struct step *step, unsigned 
 bool machine_boards(struct machine *machine, const uint64_t (*inputs)[LANES],
                     unsigned *lane, const struct instruction **trap)
 {
-    for (unsigned i = 0; i < machine->count; i++) {
-        const struct step *step = &machine->steps[i];
+    for (unsigned i = 0; i < machine->running_count; i++) {
+        const struct step *step = &machine->running[i];
         *trap = step->of;
         if (step->of->operation == CODE_INPUT)
             memcpy(machine->lanes[step->at],

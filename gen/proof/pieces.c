@@ -164,7 +164,7 @@ bool pieces_prove_as(struct proof *proof, const char *pattern, const char *name,
 static bool prove_sliders(struct proof *proof, struct fault *fault)
 {
     const struct game *game = proof->game;
-    for (unsigned i = 0; i < game->slider_count; i++) {
+    for (unsigned i = 0; i < game->slider_count + game->bent_count; i++) {
         const char *name = game->sliders[i].name;
         struct topic of = {.plain = proof_name(proof, proof->names.attacks, name),
                            .claims = {{.piece = name, .sliders = &i, .slider_count = 1}},

@@ -4,8 +4,8 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
-#include "board/attack.h"
 #include "board/mask.h"
+#include "board/subsets.h"
 
 /* For all subsets of some squares. */
 struct answers {
@@ -34,7 +34,7 @@ static void *take(size_t count, size_t size)
 
 static size_t place_count(const struct game *game)
 {
-    return (size_t)game->slider_count * board_squares(&game->board);
+    return (size_t)(game->slider_count + game->bent_count) * board_squares(&game->board);
 }
 
 struct walks *walks_new(const struct game *game)
@@ -96,13 +96,9 @@ static struct answers *answer(const struct walks *walks, unsigned slider, unsign
 {
     size_t count = (size_t)1 << bits_count(on);
     struct answers *answers = take(1, sizeof *answers + count * sizeof *answers->attacks);
-    struct bits occupied = bits_none();
     answers->on = on;
-    for (size_t i = 0; i < count; i++) {
-        answers->attacks[i] = attack_reference(
-            &walks->game->board, &walks->game->sliders[slider].moves, square, occupied);
-        occupied = bits_next_subset(on, occupied);
-    }
+    subsets_attack(&walks->game->board, &walks->game->sliders[slider].moves, square, on,
+                   answers->attacks);
     return answers;
 }
 

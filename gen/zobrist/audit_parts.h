@@ -28,6 +28,9 @@ struct audit_table {
 enum { AUDIT_TABLES_MAX = 64 };
 unsigned audit_tables(const struct audit *audit, struct audit_table *tables);
 
+/* Keys that are equal. */
+void audit_twins(struct audit *audit);
+
 /* Bits of the keys that are not 0: how many have each, how evenly they index a table; and
  * whether some say nothing of the piece, or of the square. */
 void audit_bits(struct audit *audit, const struct gf2 *keys, size_t count);

@@ -38,13 +38,13 @@ static const struct entry *find_side(const struct layout *layout)
     return NULL;
 }
 
-/* Where the piece of the entry can go from a square. */
+/* Where the piece of the entry can go from a square; to capture is no way back. */
 static struct bits goes_to(const struct layout *layout, const struct entry *entry,
                            unsigned square)
 {
     const struct feature_row *row = layout_row(entry);
     const struct piece *piece = game_piece(layout->game, row->piece);
-    return attack_reference(&layout->game->board, &piece->sides[row->player].moves,
+    return attack_reference(&layout->game->board, &piece->sides[row->player].quiet,
                             square, bits_none());
 }
 

@@ -23,8 +23,8 @@ enum {
     CUCKOO_SIZES = 3,  /* how many are tried: half full, and less */
 };
 
-/* A move that can be taken back: the same piece goes from either square to the other, on
- * an empty board. */
+/* A move that can be taken back: the same piece goes from either square to the other without
+ * capturing, on an empty board. */
 struct cuckoo_move {
     uint64_t key; /* of both squares and the side to move: the lowest 64 bits */
     unsigned from, to;

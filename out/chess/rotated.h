@@ -72,6 +72,7 @@ typedef struct {
     uint64_t plain, rotated_90, rotated_45_clockwise, rotated_45_anticlockwise;
 } chess_rotated;
 
+/* The square becomes occupied. */
 static inline void chess_rotated_set(chess_rotated *boards, unsigned square)
 {
     boards->plain |= (uint64_t)1 << square;
@@ -80,6 +81,7 @@ static inline void chess_rotated_set(chess_rotated *boards, unsigned square)
     boards->rotated_45_anticlockwise |= (uint64_t)1 << chess_rotated_place[3][square];
 }
 
+/* The square becomes empty. */
 static inline void chess_rotated_clear(chess_rotated *boards, unsigned square)
 {
     boards->plain &= ~((uint64_t)1 << square);
@@ -88,6 +90,7 @@ static inline void chess_rotated_clear(chess_rotated *boards, unsigned square)
     boards->rotated_45_anticlockwise &= ~((uint64_t)1 << chess_rotated_place[3][square]);
 }
 
+/* The square becomes what it was not. */
 static inline void chess_rotated_toggle(chess_rotated *boards, unsigned square)
 {
     boards->plain ^= (uint64_t)1 << square;

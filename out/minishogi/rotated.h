@@ -74,6 +74,7 @@ typedef struct {
     uint64_t plain, rotated_90, rotated_45_clockwise, rotated_45_anticlockwise;
 } minishogi_rotated;
 
+/* The square becomes occupied. */
 static inline void minishogi_rotated_set(minishogi_rotated *boards, unsigned square)
 {
     boards->plain |= (uint64_t)1 << square;
@@ -82,6 +83,7 @@ static inline void minishogi_rotated_set(minishogi_rotated *boards, unsigned squ
     boards->rotated_45_anticlockwise |= (uint64_t)1 << minishogi_rotated_place[3][square];
 }
 
+/* The square becomes empty. */
 static inline void minishogi_rotated_clear(minishogi_rotated *boards, unsigned square)
 {
     boards->plain &= ~((uint64_t)1 << square);
@@ -90,6 +92,7 @@ static inline void minishogi_rotated_clear(minishogi_rotated *boards, unsigned s
     boards->rotated_45_anticlockwise &= ~((uint64_t)1 << minishogi_rotated_place[3][square]);
 }
 
+/* The square becomes what it was not. */
 static inline void minishogi_rotated_toggle(
     minishogi_rotated *boards, unsigned square)
 {

@@ -15,7 +15,7 @@
  *       those of the line that are behind b, seen from a
  *
  * Two squares are aligned when a slider of the game, of either player, goes from one to the
- * other, or back; where several do, what one of them passes is between. Else these sets are
+ * other, or back@#has_bents@, be it behind a first step@/has_bents@; where several do, what one of them passes is between. Else these sets are
  * empty, but for the b of between_to.
 @#has_hoppers@
  *

@@ -44,6 +44,42 @@ static inline @prefix@_bb @prefix@_moves_@slider@(@break@unsigned square, @prefi
 
 @/folded@
 @/has_folded@
+@#reverses@
+/* From where a piece attacks that steps as the @bent@, then goes as the @base@: a step behind each
+ * empty square that the @base@ would attack, away from it. */
+static inline @prefix@_bb @prefix@_moves_@bent@_reverse(@break@unsigned square, @prefix@_bb occupied)
+{
+    @prefix@_bb squares = @prefix@_@bent@_first_steps(square);
+@#wide@
+    const @prefix@_bb free =
+        @prefix@_minus(@prefix@_@base@_attacks(square, occupied), occupied);
+@#steps@
+@#is_up@
+    squares = @prefix@_or(
+        squares,
+        @prefix@_and(
+            @prefix@_make(free.lo << @by@, free.hi << @by@ | free.lo >> @others@),
+            @prefix@_@bent@_beyond(square, @step@)));
+@/is_up@
+@^is_up@
+    squares = @prefix@_or(
+        squares,
+        @prefix@_and(
+            @prefix@_make(free.lo >> @by@ | free.hi << @others@, free.hi >> @by@),
+            @prefix@_@bent@_beyond(square, @step@)));
+@/is_up@
+@/steps@
+@/wide@
+@^wide@
+    const @prefix@_bb free = @prefix@_@base@_attacks(square, occupied) & ~occupied;
+@#steps@
+    squares |= free @#is_up@<<@/is_up@@^is_up@>>@/is_up@ @by@ & @prefix@_@bent@_beyond(square, @step@);
+@/steps@
+@/wide@
+    return squares;
+}
+
+@/reverses@
 @#movings@
 @#colored@
 static inline @prefix@_bb @prefix@_@piece@_@#is_quiet@moves@/is_quiet@@^is_quiet@attackers@/is_quiet@(

@@ -50,6 +50,7 @@ typedef struct {
     uint64_t plain, rotated_90, rotated_45_clockwise, rotated_45_anticlockwise;
 } @prefix@_rotated;
 
+/* The square becomes occupied. */
 static inline void @prefix@_rotated_set(@prefix@_rotated *boards, unsigned square)
 {
     boards->plain |= (uint64_t)1 << square;
@@ -58,6 +59,7 @@ static inline void @prefix@_rotated_set(@prefix@_rotated *boards, unsigned squar
     boards->rotated_45_anticlockwise |= (uint64_t)1 << @prefix@_rotated_place[3][square];
 }
 
+/* The square becomes empty. */
 static inline void @prefix@_rotated_clear(@prefix@_rotated *boards, unsigned square)
 {
     boards->plain &= ~((uint64_t)1 << square);
@@ -66,6 +68,7 @@ static inline void @prefix@_rotated_clear(@prefix@_rotated *boards, unsigned squ
     boards->rotated_45_anticlockwise &= ~((uint64_t)1 << @prefix@_rotated_place[3][square]);
 }
 
+/* The square becomes what it was not. */
 static inline void @prefix@_rotated_toggle(@break@@prefix@_rotated *boards, unsigned square)
 {
     boards->plain ^= (uint64_t)1 << square;

@@ -9,4 +9,4 @@
 //!     attacks = table[offset + (x * factor >> shift)]
 //!
 //! The attacks take @attacks.bytes@ bytes.
-@>module@
+@>method@

@@ -5,4 +5,4 @@
 //!
 //! Nine tenths of a magic table are the rook's, whose lines need hardly a table. All that a
 //! square needs for a bishop is in one record, in one line of the cache.
-@>module@
+@>method@

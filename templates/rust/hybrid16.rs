@@ -5,4 +5,4 @@
 //! pext16: for x86-64 processors with BMI2.
 
 #![cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
-@>module@
+@>method@

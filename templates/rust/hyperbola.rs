@@ -10,4 +10,4 @@
 //!     attacks = ((o - r) ^ reverse(reverse(o) - reverse(r))) & line
 //!
 //! (Gerd Isenberg: Hyperbola Quintessence.)
-@>module@
+@>method@

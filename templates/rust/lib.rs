@@ -17,6 +17,9 @@
 mod lookup;
 
 mod bmi2;
+
+#[cfg(test)]
+mod walk;
 {{#emitted}}
 
 #[cfg(feature = "{{module}}")]

@@ -17,4 +17,4 @@
 //!
 //! The attacks take @attacks.bytes@ bytes. (Kannan: Magic Move-Bitboard Generation in Computer
 //! Chess, 2007.)
-@>module@
+@>method@

@@ -10,6 +10,9 @@
 mod lookup;
 
 mod bmi2;
+
+#[cfg(test)]
+mod walk;
 {{#emitted}}
 
 pub mod {{module}};

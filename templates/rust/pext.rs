@@ -12,4 +12,4 @@
 //! magic there.)
 
 #![cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
-@>module@
+@>method@

@@ -13,4 +13,4 @@
 //! take magic there.)
 
 #![cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
-@>module@
+@>method@

@@ -1,12 +1,25 @@
-{{>banner}}
+{{=@ @=}}
+@>banner@
+@^wide@
 /** A set of squares: two halves of 32 bits. */
 export class Squares {
   lo: number;
   hi: number;
   constructor(lo?: number, hi?: number);
   /** From a BigInt of 64 bits. */
+@/wide@
+@#wide@
+/** A set of squares: parts of 32 bits. */
+export class Squares {
+  part0: number;
+  part1: number;
+  part2: number;
+  part3: number;
+  constructor(part0?: number, part1?: number, part2?: number, part3?: number);
+  /** From a BigInt of 128 bits. */
+@/wide@
   static fromBigInt(set: bigint): Squares;
-  /** As a BigInt of 64 bits. */
+  /** As a BigInt. */
   toBigInt(): bigint;
   /** Whether the square is in the set. */
   has(square: number): boolean;
@@ -14,6 +27,23 @@ export class Squares {
 
 /** Where lookups put their results. */
 export const out: Squares;
-export function read64(text: string): Uint32Array;
-export function read32(text: string): Uint32Array;
-export function read8(text: string): Uint8Array;
+@#wide@
+
+/** The set of one square. */
+export function of(square: number): void;
+/** The squares with lower numbers. */
+export function below(square: number): void;
+/** Whether the square is in the set. */
+export function has(part0: number, part1: number, part2: number, part3: number, square: number): boolean;
+@/wide@
+
+/** Tables, by the bits of an element; of a word in halves, the low one comes first. */
+export type Table8 = Uint8Array;
+export type Table16 = Uint16Array;
+export type Table32 = Uint32Array;
+export type Table64 = Uint32Array;
+export type Table128 = Uint32Array;
+export function read64(text: string): Table64;
+export function read32(text: string): Table32;
+export function read16(text: string): Table16;
+export function read8(text: string): Table8;

@@ -1,15 +1,21 @@
-{{>banner}}
+{{=@ @=}}
+@>banner@
 
 /**
- * What a set of squares is: two halves of 32 bits, as Int32 or Uint32 numbers. Square n, with
- * {{first_square}} = 0 and {{last_square}} = {{last_index}}, is bit n of `lo`, or bit n - 32 of `hi`.
+ * What a set of squares is: parts of 32 bits, as Int32 or Uint32 numbers. Square n, with
+@^wide@
+ * @first_square@ = 0 and @last_square@ = @last_index@, is bit n of `lo`, or bit n - 32 of `hi`.
+@/wide@
+@#wide@
+ * @first_square@ = 0 and @last_square@ = @last_index@, is bit n & 31 of part n >> 5.
+@/wide@
  *
- * A lookup puts its result into two variables of its module's object `out`: `out.lo` and
- * `out.hi`, both signed. Nothing is allocated.
+ * A lookup puts its result into the parts of `out`, all signed. Nothing is allocated.
  */
 
 /** A set of squares. */
 export class Squares {
+@^wide@
   constructor(lo = 0, hi = 0) {
     this.lo = lo;
     this.hi = hi;
@@ -29,34 +35,144 @@ export class Squares {
   has(square) {
     return (((square < 32 ? this.lo : this.hi) >>> (square & 31)) & 1) === 1;
   }
+@/wide@
+@#wide@
+  constructor(part0 = 0, part1 = 0, part2 = 0, part3 = 0) {
+    this.part0 = part0;
+    this.part1 = part1;
+    this.part2 = part2;
+    this.part3 = part3;
+    // A function that leaves a word of 64 bits has it here.
+    this.lo = 0;
+    this.hi = 0;
+  }
+
+  /** From a BigInt of 128 bits. */
+  static fromBigInt(set) {
+    const part = (i) => Number((set >> (32n * i)) & 0xffffffffn) | 0;
+    return new Squares(part(0n), part(1n), part(2n), part(3n));
+  }
+
+  /** As a BigInt of 128 bits. */
+  toBigInt() {
+    return [this.part3, this.part2, this.part1, this.part0].reduce(
+      (set, part) => (set << 32n) | BigInt(part >>> 0), 0n);
+  }
+
+  /** Whether the square is in the set. */
+  has(square) {
+    return has(this.part0, this.part1, this.part2, this.part3, square);
+  }
+@/wide@
 }
 
 /** Where lookups put their results. */
 export const out = new Squares();
 
-/** Digits of words of 64 bits, in pairs of lo and hi. */
-export function read64(text) {
-  const digits = text.replace(/\s/g, "");
-  const words = new Uint32Array(digits.length / 8);
-  for (let i = 0; i < words.length; i++)
-    words[i ^ 1] = parseInt(digits.slice(8 * i, 8 * i + 8), 16);
-  return words;
+// What lookups are made of: words of 64 bits, of which they leave the result in out.lo and
+// out.hi.
+
+export function shiftLeft(lo, hi, by) {
+  if (by >= 32) {
+    out.lo = 0;
+    out.hi = lo << (by - 32);
+  } else {
+    out.lo = lo << by;
+    out.hi = (hi << by) | ((lo >>> 1) >>> (31 - by));
+  }
 }
 
-/** Digits of words of 32 bits. */
-export function read32(text) {
-  const digits = text.replace(/\s/g, "");
-  const words = new Uint32Array(digits.length / 8);
-  for (let i = 0; i < words.length; i++)
-    words[i] = parseInt(digits.slice(8 * i, 8 * i + 8), 16);
-  return words;
+export function shiftRight(lo, hi, by) {
+  if (by >= 32) {
+    out.lo = (hi >>> (by - 32)) | 0;
+    out.hi = 0;
+  } else {
+    out.lo = (lo >>> by) | ((hi << 1) << (31 - by));
+    out.hi = (hi >>> by) | 0;
+  }
 }
 
-/** Digits of bytes. */
-export function read8(text) {
-  const digits = text.replace(/\s/g, "");
-  const bytes = new Uint8Array(digits.length / 2);
-  for (let i = 0; i < bytes.length; i++)
-    bytes[i] = parseInt(digits.slice(2 * i, 2 * i + 2), 16);
-  return bytes;
+export function add(lo, hi, lo2, hi2) {
+  const sum = (lo >>> 0) + (lo2 >>> 0);
+  out.lo = sum | 0;
+  out.hi = (hi + hi2 + (sum > 0xffffffff ? 1 : 0)) | 0;
 }
+
+export function subtract(lo, hi, lo2, hi2) {
+  out.lo = (lo - lo2) | 0;
+  out.hi = (hi - hi2 - (lo >>> 0 < lo2 >>> 0 ? 1 : 0)) | 0;
+}
+
+export function multiply(lo, hi, lo2, hi2) {
+  const a = lo & 0xffff;
+  const b = lo >>> 16;
+  const c = lo2 & 0xffff;
+  const d = lo2 >>> 16;
+  const low = Math.imul(a, c) >>> 0;
+  const middle = (Math.imul(b, c) >>> 0) + (low >>> 16);
+  const other = (Math.imul(a, d) >>> 0) + (middle & 0xffff);
+  const carried = Math.floor(middle / 0x10000) + Math.floor(other / 0x10000);
+  out.lo = Math.imul(lo, lo2);
+  out.hi = (Math.imul(b, d) + carried + Math.imul(lo, hi2) + Math.imul(hi, lo2)) | 0;
+}
+
+export function isLess(lo, hi, lo2, hi2) {
+  return hi === hi2 ? lo >>> 0 < lo2 >>> 0 : hi >>> 0 < hi2 >>> 0;
+}
+
+export function swapBytes(lo, hi) {
+  const swap = (part) =>
+    (part << 24) | ((part & 0xff00) << 8) | ((part >>> 8) & 0xff00) | (part >>> 24);
+  out.lo = swap(hi);
+  out.hi = swap(lo);
+}
+
+/** The number of the lowest bit, of which there must be one. */
+export function lowest(lo, hi) {
+  return lo !== 0 ? 31 - Math.clz32(lo & -lo) : 63 - Math.clz32(hi & -hi);
+}
+
+/** How many bits are above the highest one, of which there must be one. */
+export function leading(lo, hi) {
+  return hi !== 0 ? Math.clz32(hi) : 32 + Math.clz32(lo);
+}
+@#wide@
+
+/** The set of one square. */
+export function of(square) {
+  const bit = 1 << (square & 31);
+  out.part0 = square >> 5 === 0 ? bit : 0;
+  out.part1 = square >> 5 === 1 ? bit : 0;
+  out.part2 = square >> 5 === 2 ? bit : 0;
+  out.part3 = square >> 5 === 3 ? bit : 0;
+}
+
+/** The squares with lower numbers. */
+export function below(square) {
+  const bits = (1 << (square & 31)) - 1;
+  out.part0 = square >> 5 === 0 ? bits : -1;
+  out.part1 = square >> 5 === 1 ? bits : square >= 64 ? -1 : 0;
+  out.part2 = square >> 5 === 2 ? bits : square >= 96 ? -1 : 0;
+  out.part3 = square >> 5 === 3 ? bits : 0;
+}
+
+/** Whether the square is in the set. */
+export function has(part0, part1, part2, part3, square) {
+  const part = square < 64 ? (square < 32 ? part0 : part1) : square < 96 ? part2 : part3;
+  return ((part >>> (square & 31)) & 1) === 1;
+}
+@/wide@
+
+// Digits of words of 64 bits, in pairs of low and high, of 32 bits, of 16, and of 8.
+
+const read = (text, digits, array, last) => {
+  const packed = text.replace(/\s/g, "");
+  const words = new array(packed.length / digits);
+  for (let i = 0; i < words.length; i++)
+    words[i ^ last] = parseInt(packed.slice(digits * i, digits * (i + 1)), 16);
+  return words;
+};
+export const read64 = (text) => read(text, 8, Uint32Array, 1);
+export const read32 = (text) => read(text, 8, Uint32Array, 0);
+export const read16 = (text) => read(text, 4, Uint16Array, 0);
+export const read8 = (text) => read(text, 2, Uint8Array, 0);

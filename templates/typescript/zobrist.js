@@ -1,8 +1,16 @@
-{{>banner}}
+{{=@ @=}}
+@>banner@
 
 /**
- * Zobrist keys, each as a pair lo, hi of a table: entry i is at 2 * i and 2 * i + 1. A position's
- * key is the {{#certificate}}{{#is_additive}}sum{{/is_additive}}{{^is_additive}}exclusive or{{/is_additive}}{{/certificate}} of the keys of all its features, half by half.
+ * Zobrist keys: numbers for the features of a position, of @#certificate@@bits@@/certificate@ bits.
+ *
+@^certificate.is_additive@
+ * A position's key is the exclusive or of the keys of all its features; a move changes it by the
+ * keys of what it takes away and of what it adds, in any order.
+@/certificate.is_additive@
+@#certificate.is_additive@
+ * A position's key is the sum of the keys of all its features; a move subtracts the keys of what
+ * it takes away and adds those of what it adds, in any order.
+@/certificate.is_additive@
  */
-import { read64 } from "./types.js";
-{{>tables}}
+@>module@

@@ -7,6 +7,8 @@ for game in chess xiangqi shogi; do
     run bbgen emit $game --lang cpp -o vendor
     expect "$game is emitted" quiet 0
 done
+run bbgen emit chess --lang cpp --only magic32 -o vendor
+expect 'magic32 is emitted when it is asked for' quiet 0
 cp "$source"/tests/languages/cpp/* .
 warnings='-std=c++17 -O1 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -Ivendor'
 cat >user.hpp <<'END'
@@ -24,14 +26,23 @@ expect 'every lookup agrees with a walk, and counts moves' [ "$status" = 0 ]
 expect 'all was tried' has "$output" 'lines, zobrist: passed'
 [ -z "$bmi2" ] || expect 'pext was tried' has "$output" 'pext16: passed'
 
-# Two units with the same headers link, and nothing was to be defined in either.
-printf '#include "chess/magic.hpp"\nstd::uint64_t other() { return chess::magic::rook_attacks(0, 0); }\n' >two.cpp
-printf '#include "chess/magic.hpp"\nstd::uint64_t other();\nint main() { return chess::magic::rook_attacks(0, 0) != other(); }\n' >one.cpp
-# shellcheck disable=SC2086
-run clang++ $warnings one.cpp two.cpp -o two
-expect 'clang++ builds two units' quiet 0
-run ./two
+# An engine as they are laid out, with another compiler: its units link, and nothing was to be
+# defined in any.
+mkdir -p project/src
+bbgen emit chess --lang cpp --only magic -o project/vendor >/dev/null 2>&1
+printf '#include "chess/magic.hpp"\nstd::uint64_t other() { return chess::magic::rook_attacks(0, 0); }\n' >project/src/other.cpp
+printf '#include "chess/magic.hpp"\nstd::uint64_t other();\nint main() { return chess::magic::rook_attacks(0, 0) != other(); }\n' >project/src/main.cpp
+printf 'engine: src/main.o src/other.o\n\t$(CXX) -o $@ $^\ncheck:\n\t$(BBGEN) check vendor/chess\n' >project/Makefile
+run make -s -C project CXX=clang++ CXXFLAGS="$warnings" MAKEFLAGS=
+expect 'clang++ builds a project of two units' quiet 0
+run project/engine
 expect 'they share the tables' [ "$status" = 0 ]
+cd project && goes_red chess magic.hpp cpp && cd ..
+run make -s -C project check MAKEFLAGS=
+expect 'the check of the project passes' [ "$status" = 0 ]
+sed -i '0,/0x[0-9a-f]*1,/s/\(0x[0-9a-f]*\)1,/\10,/' project/vendor/chess/magic.hpp
+run make -s -C project check MAKEFLAGS=
+expect 'and fails where a digit is another' [ "$status" = 2 ]
 
 # A type of the user's own.
 mkdir own
@@ -47,6 +58,7 @@ constexpr std::uint64_t word(Squares set) { return static_cast<std::uint64_t>(se
 constexpr Squares set(std::uint64_t word) { return Squares(word); }
 END
 run bbgen emit chess --lang cpp --bitboard Squares -o own
+bbgen emit chess --lang cpp --bitboard Squares --only magic32 -o own 2>/dev/null >&2
 expect 'another type of bitboards is taken' quiet 0
 rm user.hpp
 # shellcheck disable=SC2086
@@ -54,16 +66,41 @@ run g++ -Iown $warnings main.cpp -o engine
 expect 'a program with a type of its own builds' quiet 0
 run ./engine
 expect 'and finds the same' [ "$status" = 0 ]
-run bbgen check chess --lang cpp --bitboard Squares -o own
+run bbgen check chess --lang cpp --bitboard Squares --only magic -o own
 expect 'check knows the type' quiet 0
 refuses 'a type in a language that has none' '--bitboard' 'leave this out' \
     bbgen emit chess --bitboard Squares -o c
 
-goes_red chess magic.hpp cpp
+# The headers' own test: of the user's type, and of two words.
+# tested GAME: it is built, and run.
+tested() {
+    : >selftest.cpp
+    [ "$1" = minishogi ] && echo '#include "own/user.hpp"' >selftest.cpp
+    for header in own/"$1"/[!s]*.hpp own/"$1"/s[!e]*.hpp own/"$1"/selftest.hpp; do
+        echo "#include \"$header\"" >>selftest.cpp
+    done
+    printf '#include <cstdio>\nint main() { std::printf("%%d", %s::selftest::run()); }\n' "$1" \
+        >>selftest.cpp
+    # shellcheck disable=SC2086
+    run g++ -I. $warnings $bmi2 selftest.cpp -o selftest
+    expect "$1: the selftest builds without a warning" quiet 0
+    run ./selftest
+}
+bbgen emit minishogi --lang cpp --bitboard Squares -o own >/dev/null 2>&1
+bbgen emit xiangqi --lang cpp -o own >/dev/null 2>&1
+[ -n "$bmi2" ] || rm -f own/*/pext*.hpp own/*/hybrid16.hpp
+for game in minishogi xiangqi; do
+    tested $game
+    expect "$game: the selftest finds no fault" [ "$output" = 0 ]
+done
+sed -i '0,/0x[0-9a-f]*1,/s/\(0x[0-9a-f]*\)1,/\10,/' own/xiangqi/lines.hpp
+tested xiangqi
+expect 'it finds the second table of lines wrong' [ "$output" = 16002 ]
+
 
 # The test can fail: a wrong entry is found.
 sed -i '0,/0x[0-9a-f]*1,/s/\(0x[0-9a-f]*\)1,/\10,/' own/chess/kindergarten.hpp
-run g++ -Iown -std=c++17 -O1 -Ivendor main.cpp -o engine
+run g++ -Iown -std=c++17 -O1 -Ivendor '-DMETHODS(try)=try(kindergarten)' main.cpp -o engine
 run ./engine
 expect 'a wrong entry is found by the walk' has "$output" 'kindergarten, '
 finish

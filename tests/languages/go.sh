@@ -1,26 +1,45 @@
 #!/bin/sh
-# Go: a package that a module has among its own, and what go and gofmt say of it.
+# Go: packages that an engine's module has among its own, and what go and gofmt say of them.
 . tests/languages/tools.sh
 needs Go go gofmt
 GOCACHE=$tmp/cache GOFLAGS=-mod=mod GOPROXY=off
 export GOCACHE GOFLAGS GOPROXY
 
-run bbgen emit chess --lang go -o vendor
-expect 'chess is emitted' quiet 0
-run gofmt -l vendor/chess
-expect 'gofmt would change nothing' [ -z "$output$message" ]
+# An engine as Go's people lay it out, with the tables in packages of its own.
+games='chess minishogi capablanca shogi xiangqi'
 mkdir engine
-cp -R vendor engine/vendored
-rm engine/vendored/chess/go.mod
-cp "$source/tests/languages/go/walk_test.go" engine/
-printf 'module engine\n\ngo 1.18\n' >engine/go.mod
-run sh -c 'cd engine && go vet ./... && go test ./...'
+cd engine || exit 2
+printf 'module engine\n\ngo 1.18\n' >go.mod
+cp "$source"/tests/languages/go/*.go .
+# shellcheck disable=SC2086
+run bbgen emit $games --lang go -o internal
+expect 'the games are emitted' quiet 0
+run bbgen emit chess --lang go --only magic32 -o internal
+expect 'and a module that is not usual, beside the others' quiet 0
+run gofmt -l .
+expect 'gofmt would change nothing' [ -z "$output$message" ]
+
+# Every module alone, with what it needs and no more.
+for game in chess xiangqi; do
+    for file in internal/$game/*.go; do
+        module=$(basename "$file" .go)
+        bbgen emit $game --lang go --only "$module" -o "only/$module" >/dev/null 2>&1 ||
+            expect "$game: $module alone is emitted" false
+    done
+done
+run go vet ./internal/... ./only/...
+expect 'go vet finds nothing, in any module alone either' [ "$status" = 0 ]
+run go test -vet=off .
 expect 'every lookup agrees with a walk, and counts moves' [ "$status" = 0 ]
-run sh -c 'cd vendor/chess && go build ./...'
-expect 'a folder is a module of its own, too' [ "$status" = 0 ]
-refuses 'a board of more than 64 squares' go more_than_64 bbgen emit xiangqi --lang go -o wide
-goes_red chess kindergarten.go go
-sed -i '0,/0x[0-9a-f]*1,/s/\(0x[0-9a-f]*\)1,/\10,/' engine/vendored/chess/kindergarten.go
-run sh -c 'cd engine && go test ./...'
-expect 'a wrong entry is found by the walk' [ "$status" = 1 ]
+
+run bbgen check internal/*
+expect 'check finds what was vendored current' quiet 0
+sed -i '0,/0x[0-9a-f]*1,/s/\(0x[0-9a-f]*\)1,/\10,/' internal/minishogi/classical.go
+run bbgen check internal/minishogi
+expect 'check goes red on one changed digit' [ "$status" = 1 ]
+run go test -vet=off -run TestMinishogi .
+expect 'and the walk finds it' [ "$status" = 1 ]
+run bbgen emit --again internal/minishogi
+run bbgen check internal/minishogi
+expect 'emit --again mends it' quiet 0
 finish

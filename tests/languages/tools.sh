@@ -18,19 +18,22 @@ needs() {
     done
 }
 
-# goes_red GAME FILE LANGUAGE: one changed digit of a vendored file is found, and mended.
+# goes_red GAME FILE LANGUAGE: one changed digit of a vendored file is found, and mended. Where
+# the file alone is in question, no other is made.
 goes_red() {
-    run bbgen check "$1" --lang "$3" -o vendor
+    module=${2%.*}
+    run bbgen check "$1" --lang "$3" --only "$module" -o vendor
     expect "$3: check finds what was vendored current" quiet 0
     sed -i '7,${s/\([0-9a-f]\{7\}\)0/\11/;t end
         s/\([0-9a-f]\{7\}\)[1-9a-f]/\10/;t end
         b
         :end
         n;b end}' "vendor/$1/$2"
-    run bbgen check "$1" --lang "$3" -o vendor
+    run bbgen check "vendor/$1"
     expect "$3: check goes red on one changed digit" [ "$status" = 1 ]
-    run bbgen emit "$1" --lang "$3" -o vendor
-    run bbgen check "$1" --lang "$3" -o vendor
+    expect "$3: check names the file" has "$message" "$1/$2"
+    run bbgen emit "$1" --lang "$3" --only "$module" -o vendor
+    run bbgen check "$1" --lang "$3" --only "$module" -o vendor
     expect "$3: emit mends it" quiet 0
 }
 

@@ -1,18 +1,29 @@
 #!/bin/sh
-# TypeScript: an ES module with its types, in node and in a browser without a screen.
+# TypeScript: ES modules with their types, in node and in a browser without a screen.
 . tests/languages/tools.sh
 needs TypeScript node
 
-run bbgen emit chess --lang typescript -o vendor
-expect 'chess is emitted' quiet 0
-cp "$source/tests/languages/typescript/test.js" .
+run bbgen emit chess minishogi capablanca shogi xiangqi --lang typescript -o vendor
+expect 'the games are emitted' quiet 0
+cp "$source"/tests/languages/typescript/*.js .
 echo '{ "type": "module" }' >package.json
 run node --input-type=module -e 'import { run } from "./test.js"; console.log(run())'
 expect 'node: every lookup agrees with a walk, and counts moves' [ "$output" = passed ]
-run grep -lE 'BigInt\(|[0-9]n\b' vendor/chess/magic32.js vendor/chess/leapers.js
-expect 'no lookup takes a BigInt' [ -z "$output" ]
-refuses 'a board of more than 64 squares' 'typescript' 'more_than_64' \
-    bbgen emit xiangqi --lang typescript -o wide
+run grep -rlE 'BigInt\(|[0-9]n\b' vendor --include='*.js'
+expect 'no lookup takes a BigInt' [ -z "$(printf '%s' "$output" | grep -v /types.js)" ]
+
+# Every module alone, with what it needs and no more.
+for game in chess xiangqi; do
+    for file in vendor/$game/*.js; do
+        module=$(basename "$file" .js)
+        [ "$module" != index ] || continue
+        bbgen emit $game --lang typescript --only "$module" -o "only/$module" >/dev/null 2>&1 ||
+            expect "$game: $module alone is emitted" false
+        echo "import \"./only/$module/$game/$module.js\";"
+    done
+done >alone.js
+run node alone.js
+expect 'every module loads alone' quiet 0
 
 browser=
 for name in chromium-headless-shell chromium; do
@@ -42,14 +53,85 @@ else
     skip 'a browser' 'no chromium here'
 fi
 
-# Types are what TypeScript makes of them, where it is.
+# An engine in TypeScript that has the tables among its dependencies, as "file:vendor/minishogi"
+# and "file:vendor/shogi": npm makes these links of that. It builds, and its build runs.
+mkdir engine engine/src engine/node_modules
+mv vendor engine/vendor
+cd engine || exit 2
+ln -s ../vendor/minishogi node_modules/minishogi-tables
+ln -s ../vendor/shogi node_modules/shogi-tables
+cat >package.json <<'END'
+{
+  "name": "engine",
+  "private": true,
+  "type": "module",
+  "scripts": { "build": "tsc", "check": "bbgen check vendor/minishogi vendor/shogi" },
+  "dependencies": {
+    "minishogi-tables": "file:vendor/minishogi", "shogi-tables": "file:vendor/shogi"
+  }
+}
+END
+cat >tsconfig.json <<'END'
+{
+  "compilerOptions": {
+    "strict": true, "target": "es2020", "module": "nodenext", "rootDir": "src", "outDir": "dist"
+  },
+  "include": ["src"]
+}
+END
+cat >src/engine.ts <<'END'
+import { attacks, lines, types } from "minishogi-tables";
+import * as shogi from "shogi-tables";
+attacks.rookAttacks(12, 1 << 17 | 1 << 13, 0);
+const set: bigint = types.out.toBigInt();
+lines.between(0, 24);
+const between: types.Squares = types.out;
+shogi.attacks.lanceAttacks(0, 4, 0, 0, 0, 0);
+console.log(set.toString(16), between.toBigInt().toString(16), shogi.types.out.has(13));
+END
 if command -v tsc >/dev/null; then
-    echo 'import { magic32, types } from "./vendor/chess/index.js";
-magic32.rook_attacks(0, 1, 2); const set: bigint = types.out.toBigInt();' >use.ts
-    run tsc --noEmit --strict --target es2020 --module nodenext use.ts
-    expect 'tsc takes the types' [ "$status" = 0 ]
+    for folder in ../only/*/*/; do
+        echo "export * from \"../$folder$(basename "$(dirname "$folder")").js\";"
+    done | sed '=' | sed 'N;s/^\([0-9]*\)\nexport \*/export * as m\1/' >src/alone.d.ts
+    run tsc
+    expect 'tsc takes the types, and builds' [ "$status" = 0 ]
+    run node dist/engine.js
+    expect 'what it builds runs' [ "$output" = '22c84 41040 true' ]
+elif [ "$CI" = true ]; then
+    expect 'there is tsc; make setup-languages installs it' false
 else
     skip 'types' 'no tsc here'
 fi
-goes_red chess magic32.js typescript
+run bbgen check vendor/minishogi vendor/shogi
+expect 'check finds what it vendors current' quiet 0
+sed -i '0,/^[0-9a-f]\{15\}1/s/^\([0-9a-f]\{15\}\)1/\10/' vendor/minishogi/compact.js
+run bbgen check vendor/minishogi vendor/shogi
+expect 'check goes red on one changed digit' [ "$status" = 1 ]
+cp "$source"/tests/languages/typescript/*.js .
+run node --input-type=module -e 'import { run } from "./test.js"; console.log(run())'
+expect 'and the walk finds it' has "$message" 'compact'
+run bbgen emit --again vendor/minishogi
+run bbgen check vendor/minishogi vendor/shogi
+expect 'emit --again mends it' quiet 0
+
+# A release: a package that npm takes.
+if command -v npm >/dev/null; then
+    run make -s -C "$source" dist BUILD="$(dirname "$BBGEN")" DIST="$tmp/dist" GAMES=minishogi \
+        SPEAK=typescript MAKEFLAGS=
+    expect 'a release is made' [ "$status" = 0 ]
+    mkdir user && cd user && echo '{ "type": "module" }' >package.json
+    run npm install --offline --no-audit --no-fund "$tmp"/dist/minishogi-tables-*.tgz
+    expect 'npm installs the package' [ "$status" = 0 ]
+    run node --input-type=module -e 'import { magic32, types } from "minishogi-tables";
+magic32.rookAttacks(0, 0, 0); console.log(types.out.lo.toString(16), types.out.hi);'
+    expect 'it is used' [ "$output" = '10843e 0' ]
+    run npm pack --offline --silent ./node_modules/minishogi-tables
+    expect 'npm packs it' [ "$status" = 0 ]
+    run tar -tzf "$output"
+    expect 'with its licence' has "$output" package/LICENSE
+    expect 'and with what it is' has "$output" package/README.md
+    cd ..
+else
+    skip 'an npm package' 'no npm here'
+fi
 finish

@@ -77,6 +77,41 @@ for method in hyperbola modulo compact; do
     passes gcc -std=c99
 done
 
+# From whichever corner squares are counted, along ranks or files, all methods serve that serve
+# from a1: as many as attacks.h chooses from.
+# all_corners FILES RANKS LAST METHOD...: what is tried in each numbering, or -; LAST is the letter
+# of the last file.
+all_corners() {
+    files=$1 ranks=$2 last=$3 choices=
+    shift 3
+    for order in ranks files; do
+        for corner in a1 ${last}1 "a$ranks" "$last$ranks"; do
+            method=$1
+            shift
+            board="a board of $files by $ranks by $order from $corner by $method"
+            defines="-DFILES=$files -DRANKS=$ranks -DNO_CANNON"
+            [ $order = ranks ] || defines="$defines -DBY_FILES"
+            case $corner in $last*) defines="$defines -DFROM_RIGHT" ;; esac
+            case $corner in *"$ranks") defines="$defines -DFROM_TOP" ;; esac
+            printf "[board]\nfiles = $files\nranks = $ranks\norder = $order\nfrom = $corner\n${pieces}rook = R\nbishop = B\n" \
+                >numbered.ini
+            run bbgen list values numbered.ini attacks
+            found=$(echo "$output" | sed -n 's/^choices *list *//p' | cut -d ' ' -f 1)
+            : "${choices:=$found}"
+            expect "$board: all methods are there" [ "$found/${found:-0}" = "$choices/$found" ]
+            [ "$method" != - ] || continue
+            run bbgen emit numbered.ini --prefix game --finder constructive --only "$method" \
+                $modules
+            expect "$board is served" quiet 0
+            passes gcc -std=c99
+        done
+    done
+}
+all_corners 8 8 h hyperbola kindergarten hybrid classical magic_mirror magic_half8 modulo magic
+all_corners 9 9 i - fold - hyperbola modulo - compact -
+run bbgen list values chess attacks
+expect 'these are seventeen on a board of 8 by 8' has "$output" 'choices                  list         17'
+
 # Games that cannot have tables for whole pieces are served by other methods.
 for moves in RNN pQ; do
     printf "[board]\nfiles = 8\nranks = 8\n[pieces]\npiece = $moves\n" >far.ini
@@ -90,7 +125,7 @@ done
 
 # A queen alone is a rook and a bishop, and has all that these have.
 printf '[board]\nfiles = 8\nranks = 8\n[pieces]\nqueen = Q\n' >alone.ini
-run bbgen emit alone.ini
+run bbgen emit alone.ini --finder constructive
 expect 'a queen alone is served' quiet 0
 for module in magic pext hyperbola kindergarten hybrid classical rotated; do
     expect "a queen alone has $module.h" [ -e out/alone/$module.h ]

@@ -1,7 +1,8 @@
 #!/bin/sh
 # The headers under out/ as engines compile them: strictly, as C and C++, by gcc and
 # clang; what their tables become in an object file; and the programs that use those of
-# chess, tests/header/STEM.c for each header.
+# chess, tests/header/STEM.c for each header, with each standard by one compiler, or, when
+# STANDARDS is all, by both.
 
 strict='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
 tmp=$(mktemp -d) || exit 1
@@ -33,6 +34,21 @@ for_each_compiler() {
     for compiler in g++ clang++; do
         language=c++
         for standard in c++11 c++17; do "$@"; done
+    done
+}
+
+# The same with each standard once; the headers alone have compiled with all.
+for_each_standard() {
+    if [ "$STANDARDS" = all ]; then
+        for_each_compiler "$@"
+        return
+    fi
+    for pair in 'gcc c99 c' 'clang c11 c' 'g++ c++17 c++' 'clang++ c++11 c++'; do
+        set -- "$pair" "$@"
+        compiler=${1%% *} language=${1##* }
+        standard=${1#* } standard=${standard% *}
+        shift
+        "$@"
     done
 }
 
@@ -202,7 +218,7 @@ done
 for test in tests/header/*.c; do
     consumer=$(basename "$test" .c)
     needed=$(flag_of "chess/$consumer.h")
-    for_each_variant for_each_compiler test_consumer
+    for_each_variant for_each_standard test_consumer
     for_each_variant test_consumer_with_flags
 done
 needed=

@@ -49,6 +49,7 @@ test_module() {
 # modules_of FILE: those of the modules that the game has something for.
 modules_of() {
     echo lines pseudo squares selftest
+    case $1 in */xiangqi.ini) echo cuckoo ;; esac
     sed -n 's/^\[\(pawns\|castling\)\]$/\1/p; s/^hand .*/pawns/p' "$1"
 }
 
@@ -59,7 +60,7 @@ for file in $games; do
     expect "$file is served" quiet 0
     selftest "$(basename "$file" .ini)"
 done
-for module in lines pseudo squares pawns castling; do
+for module in lines pseudo squares pawns castling cuckoo; do
     test_module $module
 done
 

@@ -18,7 +18,7 @@ static const struct numbered given[] = {
     {"cuckoo", 20},       {"selftest", 21},      {"pseudo", 22},     {"squares", 23},
     {"pawns", 24},        {"castling", 25},      {"magic8", 30},     {"pext8", 31},
     {"magic_mirror", 32}, {"magic_mirror8", 33}, {"magic_half", 34}, {"magic_half8", 35},
-    {"moves", 27},        {"magic32", 36},
+    {"moves", 27},        {"magic32", 36},     {"magic_shared", 38}, {"magic_shared8", 39},
 };
 
 static void a_module_keeps_its_number(void **state)

@@ -2,9 +2,10 @@
  *
  * The pieces of a row are words, named a, b, c ...; "-" has no moves. Each letter is a
  * slide, clockwise: n for north, N for north-east, e, E, s, S, w, W for north-west. 2 is
- * two steps north or less, 3 the same to the south, l leaps one step north. Expected are
- * the sliders with their names, then, behind a bar, the sliders of each piece: of both
- * players, with a slash between them when they differ. */
+ * two steps north or less, 3 the same to the south, l leaps one step north. And g is a whole
+ * griffon, h one of three steps or less, m a whole manticore. Expected are the sliders with their
+ * names; bent riders, with the number of the slider that they are in the end; then, behind a bar,
+ * the sliders of each piece: of both players, with a slash between them when they differ. */
 #include "support.h"
 
 #include "base/text.h"
@@ -22,7 +23,18 @@ static const struct example examples[] = {
     {"a queen alone is two sliders", "neswNESW", "a_straight=nesw a_slanting=NESW | 10"},
     {"a rook alone makes half a queen", "nesw neswNESW", "a=nesw b_slanting=NESW | 0 10"},
     {"what else she does is one more", "neswNESW23",
-     "a_straight=nesw a_slanting=NESW a=23 | 210"},
+     "a_straight=nesw a_slanting=NESW a_slides=23 | 210"},
+    {"what a griffon is behind its first step has tables, not she", "g",
+     "a_straight=swen (a of 0) | 1"},
+    {"she takes a rook that is there", "g nesw", "b=nesw (a of 0) | 1 0"},
+    {"a manticore takes a bishop", "m NESW", "b=NESW (a of 0) | 1 0"},
+    {"she takes half a queen", "g neswNESW",
+     "b_straight=nesw b_slanting=NESW (a of 0) | 2 10"},
+    {"parts of a piece have names of their own", "g23 mgl",
+     "a_slides=23 a_straight=swen b_slanting=SWEN (a_griffon of 1) (b_manticore of 2) | "
+     "03 34"},
+    {"what leaps besides is no bent rider itself", "gl", "a_straight=swen (a_slides of 0) | 1"},
+    {"a griffon of few steps has tables", "h", "a=???????? | 0"},
     {"two queens share their halves", "neswNESW lneswNESW",
      "a_straight=nesw a_slanting=NESW | 10 10"},
     {"a piece that only leaps has no sliders", "l nesw -", "b=nesw | - 0 -"},
@@ -60,17 +72,34 @@ static const struct move compass[] = {
 static char letter_of(struct move move)
 {
     for (size_t i = 0; i < COUNT(compass); i++)
-        if (compass[i].dx == move.dx && compass[i].dy == move.dy &&
+        if (compass[i].dx == move.dx && compass[i].dy == move.dy && move.hand == 0 &&
             compass[i].range == move.range)
             return letters[i];
     return '?';
+}
+
+static void add_bent(char letter, struct moves *moves)
+{
+    for (int side = 0; side < 8; side++) {
+        const int x = side / 2 % 2 * 2 - 1, y = side / 4 * 2 - 1;
+        struct move move = STEP(x, y, letter == 'h' ? 3 : 0);
+        if (letter == 'm') {
+            move.dx = x < 0 ? y : 0;
+            move.dy = x < 0 ? 0 : y;
+        }
+        move.kind = MOVE_BENT;
+        move.hand = side % 2 * 2 - 1;
+        moves->move[moves->count++] = move;
+    }
 }
 
 static struct moves moves_of(const char *word, size_t length)
 {
     struct moves moves = {.count = 0};
     for (size_t i = 0; i < length; i++)
-        if (word[i] != '-')
+        if (strchr("ghm", word[i]) != NULL)
+            add_bent(word[i], &moves);
+        else if (word[i] != '-')
             moves.move[moves.count++] = compass[strchr(letters, word[i]) - letters];
     return moves;
 }
@@ -115,19 +144,23 @@ static void check_example(void **state)
     struct arena arena = {0};
     struct text text = {.arena = &arena};
     unsigned count = read_pieces(row->pieces, pieces);
-    unsigned found = piece_find_sliders(&arena, &chess, pieces, count, sliders);
+    unsigned bents;
+    unsigned found = piece_find_sliders(&arena, &chess, pieces, count, sliders, &bents);
     for (unsigned i = 0; i < found; i++) {
         text_printf(&text, "%s=", sliders[i].name);
         for (unsigned j = 0; j < sliders[i].moves.count; j++)
             text_printf(&text, "%c", letter_of(sliders[i].moves.move[j]));
         text_puts(&text, " ");
     }
+    for (unsigned i = found; i < found + bents; i++)
+        text_printf(&text, "(%s of %u) ", sliders[i].name, sliders[i].base);
     text_puts(&text, "|");
     for (unsigned i = 0; i < count; i++)
         write_piece(&text, &pieces[i]);
     assert_string_equal(text.bytes, row->expected);
     for (unsigned i = 0; i < found; i++) /* no line has more than two slides */
-        assert_in_range(2 * sliders[i].lines.count, sliders[i].moves.count, 128);
+        assert_in_range(2 * sliders[i].lines.count + sliders[i].lines.rest.count,
+                        sliders[i].moves.count, 128);
     arena_free(&arena);
 }
 
@@ -187,9 +220,10 @@ static void pieces_of_64_can_have_128_sliders(void **state)
         const struct gait gait = {{{STEP(0, 1, i + 2)}, 1}, {.count = 0}};
         pieces[i] = piece_of(&chess, "p", (struct origin){0}, "", &gait);
     }
-    assert_int_equal(piece_find_sliders(&arena, &chess, pieces, PIECES_MAX, sliders),
-                     128);
-    for (unsigned i = 0; i < SLIDERS_MAX; i++) {
+    unsigned bents;
+    assert_int_equal(
+        piece_find_sliders(&arena, &chess, pieces, PIECES_MAX, sliders, &bents), 128);
+    for (unsigned i = 0; i < 2 * PIECES_MAX; i++) {
         assert_int_equal(pieces[i / 2].sides[i % 2].slider_count, 1);
         assert_int_equal(pieces[i / 2].sides[i % 2].sliders[0], i);
         assert_int_equal(sliders[i].moves.move[0].range, i / 2 + 2);

@@ -21,6 +21,18 @@ static const struct pattern patterns[] = {
     {"minus", "$1 - $2"},
     {"times", "$1 * $2"},
     {"times.word", "$1.mul(@2)"},
+    {"times.both", "cut($1 * $2)"},
+    {"UINT64_MAX", "u64::MAX"},
+    {"behind", "&$type"},
+    {"behind.written", "&mut $type"},
+    {"address", "&mut $1"},
+    {"nothing", "()"},
+    {"do", "$value;"},
+    {"record.two", "Two"},
+    {"zero.record", "$type::EMPTY"},
+    {"member", "$name: @1"},
+    {"record.of", "$type { @1 }"},
+    {"field", "$1.$name"},
     {"left", "$1 << $2"},
     {"right", "$1 >> $2"},
     {"less", "$1 < $2"},
@@ -53,7 +65,22 @@ struct row {
 #define F "static inline uint64_t q_x_f"
 #define TABLE "extern const uint64_t q_x_t[8][4];\n"
 
+#define TWO "typedef struct { uint64_t a, b; } q_two;\n"
+#define SET "static inline void q_x_set(q_two *t, unsigned n) { t->a |= n; }\n"
+
 static const struct row rows[] = {
+    {"what is behind a pointer has fields", TWO F "(const q_two *t) { return t->a | t->b; }",
+     "t: &Two\nt.a | t.b\n"},
+    {"what is written through a pointer is changed", TWO SET,
+     "t: &mut Two, n: usize\nt.a |= n as u64;\n"},
+    {"an address makes a variable of what is given",
+     TWO SET F "(uint64_t a) { q_two t = {a, 0}; q_x_set(&t, 3); return t.b; }",
+     "a: u64\nlet mut t = Two { a: a, b: 0 };\nset(&mut t, 3);\nt.b\n"},
+    {"products of numbers have their 32 bits",
+     F "(unsigned a, unsigned b) { return 3 * a + a * b; }",
+     "a: usize, b: usize\n(3 * a + cut(a * b)) as u64\n"},
+    {"a word that C has a name for", F "(uint64_t a) { return a & UINT64_MAX; }",
+     "a: u64\na & u64::MAX\n"},
     {"a number becomes a word where it meets one",
      F "(unsigned a, uint64_t b) { return a | b; }", "a: usize, b: u64\na as u64 | b\n"},
     {"sums in an index do not wrap",

@@ -127,7 +127,20 @@ static void check_word(void **state)
     arena_free(&arena);
 }
 
+static void words_are_joined_in_one(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct text text = {.arena = &arena};
+    text_camel(&text, "rook_attacks_2_far", false);
+    text_puts(&text, " ");
+    text_camel(&text, "rook_attacks", true);
+    assert_string_equal(text.bytes, "rookAttacks2Far RookAttacks");
+    arena_free(&arena);
+}
+
 static const struct CMUnitTest others[] = {
+    cmocka_unit_test(words_are_joined_in_one),
     cmocka_unit_test(bytes_are_added_behind_each_other),
     cmocka_unit_test(nothing_added_makes_an_empty_string),
     cmocka_unit_test(a_byte_0_is_a_byte_like_others),

@@ -32,7 +32,7 @@ static const struct example refusals[] = {
     {"a name with two is refused", "[names]\nzone = *_a *_*\n",
      "/language.ini:2: '*_*' needs one *, where the name of the zone goes"},
     {"names of other things are refused", "[names]\npiece = *\nplayer = *\n",
-     "/language.ini:3: 'player' has no names of its own; piece, zone"},
+     "/language.ini:3: 'player' has no names of its own; piece, bent, zone"},
     {"a key comes once", "[keywords]\na = b\na = c\n",
      "/language.ini:3: 'a' is given twice, first in line 2"},
     {"a list that is malformed is refused", "[names\n", "/language.ini:1: a section"},

@@ -10,6 +10,7 @@
 #include "chess/attacks.hpp"
 #include "chess/classical.hpp"
 #include "chess/compact.hpp"
+#include "chess/cuckoo.hpp"
 #include "chess/fold.hpp"
 #include "chess/hybrid.hpp"
 #include "chess/hyperbola.hpp"
@@ -17,23 +18,47 @@
 #include "chess/leapers.hpp"
 #include "chess/lines.hpp"
 #include "chess/magic.hpp"
+#include "chess/magic32.hpp"
+#include "chess/magic8.hpp"
+#include "chess/magic_half.hpp"
+#include "chess/magic_half8.hpp"
+#include "chess/magic_mirror.hpp"
+#include "chess/magic_mirror8.hpp"
 #include "chess/modulo.hpp"
+#include "chess/rotated.hpp"
+#include "chess/sliders.hpp"
+#include "chess/squares.hpp"
 #include "chess/symmetry.hpp"
 #include "chess/zobrist.hpp"
 #ifdef __BMI2__
 #include "chess/hybrid16.hpp"
+#include "chess/pext.hpp"
 #include "chess/pext16.hpp"
+#include "chess/pext8.hpp"
 #endif
 #include "perft.hpp"
 #include "shogi/fold.hpp"
 #include "shogi/hyperbola.hpp"
 #include "xiangqi/compact.hpp"
 #include "xiangqi/fold.hpp"
+#include "xiangqi/squares.hpp"
 
 static_assert(word(chess::magic::rook_attacks(28, set(std::uint64_t{1} << 44 | 1 << 25))) ==
               0x00001010ee101010);
 static_assert(word(chess::hyperbola::bishop_attacks(0, set(0))) == 0x8040201008040200);
 static_assert(word(chess::lines::between(0, 63)) == 0x0040201008040200);
+static_assert(word(chess::sliders::slider_union(set(1), set(0), set(1))) == 0x01010101010101fe);
+static_assert(word(chess::rotated::bishop_attacks(0, chess::rotated::of(set(1 << 9)))) == 1 << 9);
+static_assert(chess::cuckoo::find(chess::zobrist::piece_table[1][1] ^
+                                  chess::zobrist::piece_table[1][18] ^
+                                  chess::zobrist::side_table).to == 18);
+static_assert(!chess::cuckoo::find(1));
+static_assert(chess::squares::square_name(28).text[0] == 'e');
+static_assert(chess::squares::square_name(28).text[1] == '4');
+static_assert(chess::squares::square_named("e4") == 28);
+static_assert(chess::squares::square_named("e9") == 64 && chess::squares::square_named("") == 64);
+static_assert(xiangqi::squares::square_named("i10") == 89);
+static_assert(xiangqi::squares::square_name(89).text[2] == '0');
 static_assert(shogi::hyperbola::rook_attacks(0, {0, 0}) ==
               shogi::fold::rook_attacks(0, {0, 0}));
 
@@ -130,36 +155,120 @@ static void compare_wide(const char *name, int ranks, const steps &all, Lookup l
     std::printf("%s: passed\n", name);
 }
 
-#define COMPARE(method)                                                                       \
-    do {                                                                                      \
-        const auto rooks = [](unsigned s, bitboard o) { return chess::method::rook_attacks(s, o); }; \
-        const auto bishops = [](unsigned s, bitboard o) { return chess::method::bishop_attacks(s, o); }; \
+// Four boards, made at once and kept by steps.
+static void keep_rotated()
+{
+    chess::rotated::four_boards boards = chess::rotated::of(set(0));
+    std::uint64_t plain = 0;
+    for (std::uint64_t i = 0; i < 1000; i++) {
+        const unsigned square = static_cast<unsigned>(draw(i) % 64);
+        const std::uint64_t bit = std::uint64_t{1} << square;
+        if (i % 3 == 0)
+            chess::rotated::set(boards, square);
+        else if (i % 3 == 1)
+            chess::rotated::clear(boards, square);
+        else
+            chess::rotated::toggle(boards, square);
+        plain = i % 3 == 0 ? plain | bit : i % 3 == 1 ? plain & ~bit : plain ^ bit;
+        const chess::rotated::four_boards all = chess::rotated::of(set(plain));
+        need(boards.plain == plain && boards.rotated_90 == all.rotated_90 &&
+                 boards.rotated_45_clockwise == all.rotated_45_clockwise &&
+                 boards.rotated_45_anticlockwise == all.rotated_45_anticlockwise,
+             "rotated", square);
+    }
+}
+
+// The attacks of whole sets.
+static void compare_sliders()
+{
+    for (std::uint64_t i = 0; i < 1000; i++) {
+        const std::uint64_t occupied = draw(i) & draw(9000 + i);
+        const std::uint64_t rooks = occupied & draw(i + 1), bishops = occupied & draw(i + 2);
+        std::uint64_t expected = 0;
+        for (unsigned square = 0; square < 64; square++) {
+            if (rooks >> square & 1)
+                expected |= walk_64(square, occupied, rook);
+            if (bishops >> square & 1)
+                expected |= walk_64(square, occupied, bishop);
+        }
+        need(word(chess::sliders::slider_union(set(rooks), set(bishops), set(occupied))) ==
+                 expected, "sliders", 0);
+    }
+}
+
+// What reaches which squares on the empty board, of a piece 1 to 5: knight to king.
+static std::uint64_t reach(std::size_t piece, unsigned square)
+{
+    const std::uint64_t diagonal = walk_64(square, 0, bishop), straight = walk_64(square, 0, rook);
+    return piece == 1   ? word(chess::leapers::knight_attacks(square))
+           : piece == 2 ? diagonal
+           : piece == 3 ? straight
+           : piece == 4 ? diagonal | straight
+                        : word(chess::leapers::king_attacks(square));
+}
+
+// Every move that can be taken back is found, and no other key is.
+static void compare_cuckoo()
+{
+    unsigned count = 0;
+    for (std::size_t piece = 0; piece < 12; piece++)
+        for (unsigned a = 0; a < 64 && piece % 6 != 0; a++)
+            for (unsigned b = a + 1; b < 64; b++) {
+                const auto &keys = chess::zobrist::piece_table[piece];
+                if ((reach(piece % 6, a) >> b & 1) == 0)
+                    continue;
+                const auto found =
+                    chess::cuckoo::find(keys[a] ^ keys[b] ^ chess::zobrist::side_table);
+                need(found && std::min(found.from, found.to) == a &&
+                         std::max(found.from, found.to) == b, "cuckoo", a);
+                count++;
+            }
+    need(count == 3668, "moves of cuckoo", count);
+    for (std::uint64_t i = 0; i < 100000; i++)
+        need(!chess::cuckoo::find(draw(i)), "a key of no move", 0);
+}
+
+// A method's lookups, of what the occupied squares `o` are to it.
+#define COMPARE_WITH(method, boards)                                                          \
+    {                                                                                         \
+        const auto rooks = [](unsigned s, bitboard o) {                                       \
+            return chess::method::rook_attacks(s, boards);                                    \
+        };                                                                                    \
+        const auto bishops = [](unsigned s, bitboard o) {                                     \
+            return chess::method::bishop_attacks(s, boards);                                  \
+        };                                                                                    \
         compare(#method, rook, rooks);                                                        \
         compare(#method, bishop, bishops);                                                    \
         need(perft(start, 4, rooks, bishops) == 197281, #method " perft", 4);                 \
         need(perft(other, 3, rooks, bishops) == 97862, #method " perft", 3);                  \
         std::printf("%s: passed\n", #method);                                                 \
-    } while (0)
+    }
+#define COMPARE(method) COMPARE_WITH(method, o)
+
+#ifdef __BMI2__
+#define METHODS_OF_BMI2(try) try(pext) try(pext8) try(pext16) try(hybrid16)
+#else
+#define METHODS_OF_BMI2(try)
+#endif
+// What is tried: whoever compiles this may say less.
+#ifndef METHODS
+#define METHODS(try)                                                                          \
+    METHODS_OF_BMI2(try) try(attacks) try(magic) try(magic8) try(magic32) try(magic_mirror)   \
+    try(magic_mirror8) try(magic_half) try(magic_half8) try(hyperbola) try(kindergarten)      \
+    try(hybrid) try(modulo) try(fold) try(compact) try(classical)                             \
+    COMPARE_WITH(rotated, chess::rotated::of(o))
+#endif
 
 int main()
 {
+    keep_rotated();
+    compare_sliders();
+    compare_cuckoo();
     const position start =
         parse("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
     const position other =
         parse("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
-    COMPARE(attacks);
-    COMPARE(magic);
-    COMPARE(hyperbola);
-    COMPARE(kindergarten);
-    COMPARE(hybrid);
-    COMPARE(modulo);
-    COMPARE(fold);
-    COMPARE(compact);
-    COMPARE(classical);
-#ifdef __BMI2__
-    COMPARE(pext16);
-    COMPARE(hybrid16);
-#endif
+    METHODS(COMPARE)
     compare_wide<shogi::bitboard>("shogi fold", 9, rook, shogi::fold::rook_attacks);
     compare_wide<shogi::bitboard>("shogi hyperbola", 9, bishop, shogi::hyperbola::bishop_attacks);
     compare_wide<xiangqi::bitboard>("xiangqi fold", 10, rook, xiangqi::fold::rook_attacks);

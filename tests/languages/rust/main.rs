@@ -82,6 +82,9 @@ fn others() {
         assert_eq!(chess::leapers::pawn_attacks(0, a), leap(a, &[(-1, 1), (1, 1)]));
         assert_eq!(chess::leapers::pawn_attacks(1, a), leap(a, &[(-1, -1), (1, -1)]));
         assert_eq!(chess::pseudo::rook_pseudo(a), walk(8, 8, a, 0, &ROOK) as u64);
+        let name = chess::squares::square_name(a).to_string();
+        assert_eq!(name, format!("{}{}", &"abcdefgh"[a % 8..a % 8 + 1], a / 8 + 1));
+        assert_eq!(chess::squares::square_named(&name), Some(a));
         for b in 0..64 {
             let (mut between, mut line) = (0, 0);
             for steps in [ROOK, BISHOP] {
@@ -107,6 +110,11 @@ fn others() {
         }
         assert_eq!(chess::symmetry::flip_diagonal_square(a), 8 * (a % 8) + a / 8);
     }
+    for name in ["", "e", "e0", "e04", "e9", "i1", "E4", "e4 ", "e+4", "4e", "e99999999999999999999"] {
+        assert_eq!(chess::squares::square_named(name), None, "{name}");
+    }
+    assert_eq!(xiangqi::squares::square_name(89).to_string(), "i10");
+    assert_eq!(xiangqi::squares::square_named("i10"), Some(89));
     let mut keys: Vec<u64> = chess::zobrist::PIECE.iter().flatten().copied().collect();
     keys.sort_unstable();
     keys.dedup();
@@ -114,13 +122,82 @@ fn others() {
     println!("leapers, lines, pseudo, symmetry, zobrist: passed");
 }
 
+/// Four boards, made at once and kept by steps.
+fn rotated() {
+    use chess::rotated::{bishop_attacks, clear, of, queen_attacks, rook_attacks, set, toggle};
+    compare(
+        "rotated",
+        |square, occupied| rook_attacks(square, &of(occupied)),
+        |square, occupied| bishop_attacks(square, &of(occupied)),
+        |square, occupied| queen_attacks(square, &of(occupied)),
+    );
+    let (mut boards, mut plain) = (of(0), 0);
+    for i in 0..1000 {
+        let square = draw(i) as usize % 64;
+        match i % 3 {
+            0 => set(&mut boards, square),
+            1 => clear(&mut boards, square),
+            _ => toggle(&mut boards, square),
+        }
+        let bit = 1 << square;
+        plain = if i % 3 == 0 || (i % 3 == 2 && plain & bit == 0) { plain | bit } else { plain & !bit };
+        assert_eq!(boards, of(plain));
+        assert_eq!(boards.plain, plain);
+    }
+}
+
+/// The attacks of whole sets.
+fn sliders() {
+    let all = |set: u64, occupied: u64, steps: &[(i32, i32)]| {
+        (0..64).filter(|square| set >> square & 1 != 0).fold(0, |attacks, square| {
+            attacks | walk(8, 8, square, occupied.into(), steps) as u64
+        })
+    };
+    for i in 0..3000 {
+        let occupied = draw(i) & draw(9000 + i);
+        let (rooks, bishops) = (occupied & draw(i + 1) & draw(i + 2), occupied & draw(i + 3));
+        let expected = all(rooks, occupied, &ROOK) | all(bishops, occupied, &BISHOP);
+        assert_eq!(chess::sliders::slider_union(rooks, bishops, occupied), expected);
+    }
+}
+
+/// Every move that can be taken back is found, and no other key is.
+fn cuckoo() {
+    use chess::zobrist::{PIECE, SIDE};
+    let mut count = 0;
+    for (piece, keys) in PIECE.iter().enumerate().filter(|(piece, _)| piece % 6 != 0) {
+        for a in 0..64 {
+            let to = match piece % 6 {
+                1 => chess::leapers::knight_attacks(a),
+                2 => walk(8, 8, a, 0, &BISHOP) as u64,
+                3 => walk(8, 8, a, 0, &ROOK) as u64,
+                4 => (walk(8, 8, a, 0, &ROOK) | walk(8, 8, a, 0, &BISHOP)) as u64,
+                _ => chess::leapers::king_attacks(a),
+            };
+            for b in (a + 1..64).filter(|b| to >> b & 1 != 0) {
+                let (from, to) = chess::cuckoo::find(keys[a] ^ keys[b] ^ SIDE).expect("a move");
+                assert_eq!((from.min(to), from.max(to)), (a, b));
+                count += 1;
+            }
+        }
+    }
+    assert_eq!(count, 3668);
+    assert!((0..100_000).all(|i| chess::cuckoo::find(draw(i)).is_none()));
+    assert_eq!(chess::cuckoo::find(0), None);
+    println!("sliders, cuckoo: passed");
+}
+
 #[cfg(feature = "const_1_83")]
 const EARLY: u64 = chess::magic::rook_attacks(28, 1 << 44 | 1 << 25);
 
 fn main() {
-    compare!(attacks magic hyperbola kindergarten hybrid modulo fold compact classical);
+    compare!(attacks magic magic8 magic_mirror magic_mirror8 magic_half magic_half8 magic32);
+    compare!(hyperbola kindergarten hybrid modulo fold compact classical);
+    rotated();
+    sliders();
+    cuckoo();
     #[cfg(target_feature = "bmi2")]
-    compare!(pext pext16 hybrid16);
+    compare!(pext pext8 pext16 hybrid16);
     #[cfg(feature = "const_1_83")]
     assert_eq!(EARLY, 0x0000_1010_ee10_1010);
     compare_wide!(shogi 9: fold rook_attacks ROOK hyperbola bishop_attacks BISHOP

@@ -1,0 +1,26 @@
+{{>banner}}
+
+// Sliding attacks by the method that suits: here,
+// {{#is_joint}}magic{{/is_joint}}{{^is_joint}}{{taken}}{{/is_joint}}. The functions of other methods have
+// their names in front, and the same results.
+{{#sliders}}
+
+// {{slider.Camel}}Attacks tells what is attacked from square when these squares are occupied.
+func {{slider.Camel}}Attacks(square uint, occupied Bitboard) Bitboard {
+	return {{#is_joint}}Magic{{/is_joint}}{{^is_joint}}{{taken.Camel}}{{/is_joint}}{{slider.Camel}}Attacks(square, occupied)
+}
+{{/sliders}}
+{{#unions}}
+
+// {{piece.Camel}}Attacks tells what is attacked from square when these squares are occupied.
+func {{piece.Camel}}Attacks({{#colored}}color, {{/colored}}square uint, occupied Bitboard) Bitboard {
+	return {{#is_joint}}Magic{{/is_joint}}{{^is_joint}}{{taken.Camel}}{{/is_joint}}{{piece.Camel}}Attacks({{#colored}}color, {{/colored}}square, occupied)
+}
+{{/unions}}
+{{#has_both}}
+
+// BothAttacks is rook and bishop from one call.
+func BothAttacks(square uint, occupied Bitboard) Both {
+	return {{#is_joint}}Magic{{/is_joint}}{{^is_joint}}{{taken.Camel}}{{/is_joint}}BothAttacks(square, occupied)
+}
+{{/has_both}}

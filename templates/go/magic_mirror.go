@@ -1,0 +1,14 @@
+{{=@ @=}}
+@>banner@
+
+// Sliding attacks by magic bitboards, low squares through the mirror.
+//
+// The magics of the highest ranks need fewer entries than those of the lowest. A swap of the
+// board's bytes turns it upside down; so the squares of low ranks take the masks and magics of
+// their images on high ones:
+//
+//	o       = occupied, its bytes swapped where the square is low
+//	attacks = table[offset + (((o & mask) * magic) >> shift)]
+//
+// The attacks take @attacks.bytes@ bytes.
+@>module@

@@ -1,0 +1,2 @@
+{{>banner}}
+export * from "./{{taken_in_halves}}.js";

@@ -1,0 +1,16 @@
+{{=@ @=}}
+@>banner@
+
+/**
+ * The symmetries of the board: flips, mirrors and rotations of whole bitboards, in a few
+ * operations on all squares at once.
+ *
+@#operations@
+ *     @operation.camel@(bb)
+@/operations@
+ *
+ * flipVertical changes rank 1 with the last rank, and mirrorHorizontal the first file with the
+ * last. Each has a map of squares, like flipVerticalSquare: where the square goes. Masks were
+ * computed from the maps of squares, and each operation was checked for every square.
+ */
+@>module@
