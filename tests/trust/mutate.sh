@@ -197,10 +197,12 @@ if chosen tables; then
     for path in gen/games/*.ini; do flips "$(basename "$path" .ini)"; done
 fi
 if chosen edits; then
-    edits 2>/dev/null # a shell tells of signals
-    told=$(awk -F '\t' '{ count[$1]++ } END {
-        printf "%d noticed, %d harmless, %d survived", count["killed"], count["harmless"],
-            count["survived"] }' "$FOLDER/judged")
+    [ "$MOST" = 0 ] || edits 2>/dev/null # a shell tells of signals
+    by='' left=survived
+    [ "$JUDGES" = all ] || by=' by quick judges' left='left to the others'
+    told=$(awk -F '\t' -v by="$by" -v left="$left" '{ count[$1]++ } END {
+        printf "%d noticed%s, %d harmless, %d %s", count["killed"], by, count["harmless"],
+            count["survived"], left }' "$FOLDER/judged")
     tried=$(grep -cv '^broken' "$FOLDER/judged")
     verdict edits gen "$tried of $(wc -l <"$FOLDER/edits") that are possible, one at a time" \
         "$told" "$(echo "$told" | sed 's/[0-9]* survived/0 survived/')"
