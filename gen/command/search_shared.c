@@ -342,9 +342,44 @@ static void print_layout(struct search *search)
     fputs(text.bytes, stdout);
 }
 
+/* Whether the layout is the one on file. */
+static bool is_on_file(struct search *search)
+{
+    const struct shared_finds *on_file = search->game->finds.shared;
+    pack_places(&search->pack, search->pack.best, search->places);
+    for (size_t i = 0; i < search->shared.count; i++) {
+        const struct shared_square *square = &search->shared.squares[i];
+        const struct shared_find *find =
+            finds_shared_of(on_file, search->game->sliders[square->slider].name,
+                            square->problem.square);
+        if (find == NULL || find->magic != search->places[i].magic ||
+            find->offset != search->places[i].offset)
+            return fault_judged(&search->run->fault,
+                                "%s:%u: this search finds another layout",
+                                on_file->origin.file, on_file->origin.line);
+    }
+    printf("%s: a layout of %zu entries found again\n", search->game->name,
+           search->pack.end);
+    return true;
+}
+
+/* Takes the lengths of the stages from the file of finds. */
+static bool plan_again(struct run *run)
+{
+    const struct shared_finds *on_file = run->games[0].finds.shared;
+    if (on_file == NULL)
+        return fault_at(&run->fault, (struct origin){0}, "%s has no layout on file",
+                        run->games[0].name);
+    run->options.plan = on_file->plan;
+    run->options.seed = on_file->plan.seed;
+    return true;
+}
+
 bool search_shared(struct run *run)
 {
     struct search search;
+    if (run->options.again && !plan_again(run))
+        return false;
     if (!open_search(run, &search) || !resume(&search) ||
         !long_work_do(&(struct long_work){.run = run,
                                           .context = &search,
@@ -354,6 +389,8 @@ bool search_shared(struct run *run)
         run->fault.status != 0)
         return false;
     run->status = is_over(&search) ? 0 : 1;
+    if (is_over(&search) && run->options.again)
+        return is_on_file(&search);
     if (search.is_packed)
         print_layout(&search);
     else

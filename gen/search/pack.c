@@ -7,8 +7,7 @@
  * Principle, J. Comp. Phys. 159, 2000.)
  *
  * An entry costs the more the farther behind it lies, so that squares leave the end for gaps
- * in front; free entries of runs that are too short for anything cost three quarters as much;
- * and the length of the table costs something, too.
+ * in front; free entries of runs that are too short for anything cost three quarters as much.
  */
 #include "search/pack.h"
 
@@ -27,7 +26,6 @@ enum {
     OCTAVES = 3,
     WEIGHT = 1000, /* of an entry where the table is expected to end */
     WEIGHT_LEAST = 20,
-    WEIGHT_LENGTH = 100, /* of an entry before the end, taken or not */
     NOISE = 50, /* in 1000, on the cost of a choice */
 };
 
@@ -122,8 +120,8 @@ static uint64_t cover_8(uint64_t word, uint64_t before)
 static uint64_t cost_of(const struct pack *pack)
 {
     const uint64_t *taken = pack->strip.taken;
-    const size_t end = strip_end(&pack->strip), words = (end + 63) / 64;
-    uint64_t cost = WEIGHT_LENGTH * end, before = 0;
+    const size_t words = (strip_end(&pack->strip) + 63) / 64;
+    uint64_t cost = 0, before = 0;
     for (size_t i = 0; i < words; i++) {
         const uint64_t starts = starts_of_8(~taken[i], ~taken[i + 1]);
         const uint64_t lost = ~taken[i] & ~cover_8(starts, before);

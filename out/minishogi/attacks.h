@@ -41,6 +41,8 @@
  *   pext16
  *   magic8
  *   pext8
+ *   magic_shared
+ *   magic_shared8
  *   hyperbola
  *   modulo
  *   fold
@@ -70,11 +72,13 @@
 #define MINISHOGI_ATTACKS_IS_pext16 3
 #define MINISHOGI_ATTACKS_IS_magic8 4
 #define MINISHOGI_ATTACKS_IS_pext8 5
-#define MINISHOGI_ATTACKS_IS_hyperbola 6
-#define MINISHOGI_ATTACKS_IS_modulo 7
-#define MINISHOGI_ATTACKS_IS_fold 8
-#define MINISHOGI_ATTACKS_IS_compact 9
-#define MINISHOGI_ATTACKS_IS_classical 10
+#define MINISHOGI_ATTACKS_IS_magic_shared 6
+#define MINISHOGI_ATTACKS_IS_magic_shared8 7
+#define MINISHOGI_ATTACKS_IS_hyperbola 8
+#define MINISHOGI_ATTACKS_IS_modulo 9
+#define MINISHOGI_ATTACKS_IS_fold 10
+#define MINISHOGI_ATTACKS_IS_compact 11
+#define MINISHOGI_ATTACKS_IS_classical 12
 
 #if defined(__cplusplus) && defined(__GNUC__)
 #pragma GCC diagnostic pop
@@ -93,15 +97,19 @@
 #elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 5
 #include "pext8.h"
 #elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 6
-#include "hyperbola.h"
+#include "magic_shared.h"
 #elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 7
-#include "modulo.h"
+#include "magic_shared8.h"
 #elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 8
-#include "fold.h"
+#include "hyperbola.h"
 #elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 9
-#include "compact.h"
+#include "modulo.h"
 #elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 10
+#include "fold.h"
+#elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 11
+#include "compact.h"
+#elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 12
 #include "classical.h"
 #else
-#error "attacks.h: MINISHOGI_ATTACKS_METHOD is none of magic, pext, pext16, magic8, pext8, hyperbola, modulo, fold, compact, classical"
+#error "attacks.h: MINISHOGI_ATTACKS_METHOD is none of magic, pext, pext16, magic8, pext8, magic_shared, magic_shared8, hyperbola, modulo, fold, compact, classical"
 #endif

@@ -30,6 +30,8 @@
  *                3 pext16
  *                30 magic8
  *                31 pext8
+ *                38 magic_shared
+ *                39 magic_shared8
  *                4 hyperbola
  *                8 modulo
  *                9 fold
@@ -251,6 +253,14 @@ static inline int minishogi_selftest_tables(void)
 #ifdef MINISHOGI_PEXT8_ARRAYS
     fault = 31000;
     MINISHOGI_PEXT8_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
+#endif
+#ifdef MINISHOGI_MAGIC_SHARED_ARRAYS
+    fault = 38000;
+    MINISHOGI_MAGIC_SHARED_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
+#endif
+#ifdef MINISHOGI_MAGIC_SHARED8_ARRAYS
+    fault = 39000;
+    MINISHOGI_MAGIC_SHARED8_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef MINISHOGI_HYPERBOLA_ARRAYS
     fault = 4000;
@@ -717,6 +727,82 @@ static inline int minishogi_selftest_of_pext8(void)
 }
 
 #endif
+#ifdef MINISHOGI_MAGIC_SHARED_H
+static inline minishogi_bb minishogi_selftest_magic_shared_rook(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_magic_shared_both_attacks(square, occupied).rook;
+}
+
+static inline minishogi_bb minishogi_selftest_magic_shared_bishop(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_magic_shared_both_attacks(square, occupied).bishop;
+}
+
+static inline int minishogi_selftest_of_magic_shared(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = minishogi_selftest_of_rook(
+            minishogi_magic_shared_rook_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_rook(
+            minishogi_selftest_magic_shared_rook);
+    if (fault == 0)
+        fault = minishogi_selftest_of_bishop(
+            minishogi_magic_shared_bishop_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_bishop(
+            minishogi_selftest_magic_shared_bishop);
+    if (fault == 0)
+        fault = minishogi_selftest_of_dragon(
+            minishogi_magic_shared_dragon_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_horse(
+            minishogi_magic_shared_horse_attacks);
+    return fault;
+}
+
+#endif
+#ifdef MINISHOGI_MAGIC_SHARED8_H
+static inline minishogi_bb minishogi_selftest_magic_shared8_rook(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_magic_shared8_both_attacks(square, occupied).rook;
+}
+
+static inline minishogi_bb minishogi_selftest_magic_shared8_bishop(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_magic_shared8_both_attacks(square, occupied).bishop;
+}
+
+static inline int minishogi_selftest_of_magic_shared8(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = minishogi_selftest_of_rook(
+            minishogi_magic_shared8_rook_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_rook(
+            minishogi_selftest_magic_shared8_rook);
+    if (fault == 0)
+        fault = minishogi_selftest_of_bishop(
+            minishogi_magic_shared8_bishop_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_bishop(
+            minishogi_selftest_magic_shared8_bishop);
+    if (fault == 0)
+        fault = minishogi_selftest_of_dragon(
+            minishogi_magic_shared8_dragon_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_horse(
+            minishogi_magic_shared8_horse_attacks);
+    return fault;
+}
+
+#endif
 #ifdef MINISHOGI_HYPERBOLA_H
 static inline minishogi_bb minishogi_selftest_hyperbola_rook(
     unsigned square, minishogi_bb occupied)
@@ -1143,6 +1229,14 @@ static inline int minishogi_selftest(void)
 #ifdef MINISHOGI_PEXT8_H
     if (fault == 0)
         fault = minishogi_selftest_of_pext8();
+#endif
+#ifdef MINISHOGI_MAGIC_SHARED_H
+    if (fault == 0)
+        fault = minishogi_selftest_of_magic_shared();
+#endif
+#ifdef MINISHOGI_MAGIC_SHARED8_H
+    if (fault == 0)
+        fault = minishogi_selftest_of_magic_shared8();
 #endif
 #ifdef MINISHOGI_HYPERBOLA_H
     if (fault == 0)

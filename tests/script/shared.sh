@@ -47,10 +47,11 @@ expect 'and that is told' has "$output" 'no layout yet'
 
 # ---- a layout on file
 
+sed '/^# A layout/,$d' "$finds" >kept.magics
+cp kept.magics "$finds"
 keep_out
 refuses 'magic_shared without a layout' 'magic_shared' 'bbgen search GAME --shared' \
     home/bin/bbgen emit minishogi --only magic_shared
-cp "$finds" kept.magics
 printf '%s\n' "$layout" >>"$finds"
 run home/bin/bbgen emit minishogi --only magic_shared --only magic_shared8 -o made
 expect 'with it, the headers are written, and proved' has "$message$output" 'proved: '
@@ -59,6 +60,9 @@ expect 'the table is as long as the search said' \
 expect 'and takes fewer entries than there are occupancies' [ "$entries" -lt 1600 ]
 run home/bin/bbgen search minishogi --again
 expect 'magics are still found again' quiet 0
+run home/bin/bbgen search minishogi --shared --again
+expect 'and so is the layout' quiet 0
+expect 'of as many entries' has "$output" "a layout of $entries entries found again"
 
 # spoil SED: the layout with a change.
 spoil() {
@@ -75,6 +79,9 @@ spoil "/^rook c3 = /s/ at .*/ at $((entries / 2))/"
 wrong 'an offset that meets another square' 'meets other attacks'
 spoil '/^rook c3 = /s/ at .*/ at -100000/'
 wrong 'an offset before the table' 'leaves the table'
+spoil '/^rook c3 = /s/ at .*/ at 3000/'
+run home/bin/bbgen search minishogi --shared --again
+expect 'a layout that is not found again is told' [ "$status" = 1 ]
 spoil '/^rook c3 = /d'
 wrong 'a layout with a hole' 'no place for the rook on c3'
 spoil '/^rook c3 = /s/ at / near /'
@@ -91,6 +98,8 @@ refuses 'another seed for the state' 'whole:2: ' 'use another file' \
     bbgen search minishogi --shared --stages 1,1500,1 --seed 2 --state whole
 refuses 'another search in the state' 'other: ' 'use another one' \
     sh -c 'printf "[search]\nrook a1 = x\n" >other; exec "$BBGEN" search minishogi --shared --state other'
+refuses 'a layout again where none is' 'has no layout on file' '' \
+    bbgen search makruk --shared --again
 refuses 'stages that are no numbers' '--stages ' 'three numbers' \
     bbgen search minishogi --shared --stages 1,2
 refuses 'a board of large masks' 'shogi.ini:' 'at most 12 squares' bbgen search shogi --shared
