@@ -23,7 +23,7 @@
 #ifndef PRINTER_HALVES_H
 #define PRINTER_HALVES_H
 
-#include "printer/state.h"
+#include "printer/print.h"
 
 enum { PARTS_MAX = 8 };
 

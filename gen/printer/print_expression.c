@@ -1,80 +1,8 @@
 /* Expressions: each with its kind, operands converted to what they meet. */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/text.h"
-#include "printer/state.h"
-#include "reader/intrinsic.h"
-
-static const char *const kind_names[KINDS + 3] = {"any",   "truth", "narrow", "number",
-                                                  "word",  "set",   "record", "row",
-                                                  "large", "both",  "place"};
-
-static const struct {
-    const char *mark, *name;
-} operators[] = {
-    {"|", "or"},       {"^", "xor"},       {"&", "and"},      {"+", "plus"},
-    {"-", "minus"},    {"*", "times"},     {"/", "over"},     {"%", "rest"},
-    {"<<", "left"},    {">>", "right"},    {"<", "less"},     {">", "more"},
-    {"<=", "at_most"}, {">=", "at_least"}, {"==", "equal"},   {"!=", "differs"},
-    {"&&", "both"},    {"||", "either"},   {"&~", "and_not"},
-};
-
-const char *print_operator(const char *mark)
-{
-    for (size_t i = 0; i < sizeof operators / sizeof *operators; i++)
-        if (strcmp(operators[i].mark, mark) == 0)
-            return operators[i].name;
-    return "operator";
-}
-
-static struct phrase atom(const char *text, enum kind kind, const struct type *type)
-{
-    return (struct phrase){.text = text, .open = "", .kind = kind, .type = type};
-}
-
-/* A pattern with up to three phrases. */
-struct phrase print_fill(struct state *state, const char *pattern,
-                         const struct phrase *phrases, unsigned count, enum kind kind)
-{
-    static const char *const names[] = {"1", "2", "3", "4", "5", "6", "7", "8"};
-    struct slot slots[8];
-    for (unsigned i = 0; i < count; i++)
-        slots[i] = (struct slot){names[i], phrases[i].text, phrases[i].open};
-    return (struct phrase){.text = slots_fill(state->arena, pattern, slots, count),
-                           .open = slots_open(state->arena, pattern),
-                           .kind = kind};
-}
-
-struct phrase print_literal(struct state *state, uint64_t value)
-{
-    const char *form = value < 100           ? "%llu"
-                       : value <= UINT32_MAX ? "0x%llx"
-                                             : "0x%016llx";
-    char text[24];
-    snprintf(text, sizeof text, form, (unsigned long long)value);
-    return (struct phrase){.text = arena_print(state->arena, "%s", text),
-                           .open = "",
-                           .kind = KIND_ANY,
-                           .is_literal = true,
-                           .value = value};
-}
-
-/* To that kind, if the language does not do it by itself. */
-static struct phrase convert(struct state *state, struct phrase from, enum kind to)
-{
-    if (from.kind == KIND_ANY && to == KIND_SET)
-        from.kind = KIND_WORD;
-    if (from.kind == to || from.kind == KIND_ANY || to == KIND_ANY)
-        return from;
-    const char *name =
-        arena_print(state->arena, "%s.%s", kind_names[to], kind_names[from.kind]);
-    const char *pattern = spelling_find(state->job->spelling, name);
-    if (pattern == NULL)
-        return (struct phrase){from.text,     from.open, to, from.type,
-                               from.is_place, false,     0};
-    return print_fill(state, pattern, &from, 1, to);
-}
+#include "printer/print.h"
 
 /* The type of a row within an array. */
 static const struct type *row_of(struct state *state, const struct type *element)
@@ -95,7 +23,7 @@ const struct declaration *print_find_array(const struct state *state, const char
 static struct phrase array(struct state *state, const struct declaration *array)
 {
     struct phrase named =
-        atom(state_spelled(state, "array", array->name), KIND_ROW, array->type);
+        print_atom(state_spelled(state, "array", array->name), KIND_ROW, array->type);
     for (unsigned i = 0; i < array->dimension_count; i++)
         named.type = row_of(state, named.type);
     named.is_place = true;
@@ -109,25 +37,25 @@ static struct phrase name(struct state *state, const struct node *node)
     const struct local *local = state_local(state, node->name);
     const struct declaration *found = print_find_array(state, node->name);
     if (local != NULL)
-        return atom(local->printed, state_kind(state, local->type), local->type);
+        return print_atom(local->printed, state_kind(state, local->type), local->type);
     if (found != NULL)
         return array(state, found);
     const char *constant = spelling_find(state->job->spelling, node->name);
     if (constant != NULL)
-        return atom(constant, KIND_WORD, &type_word);
+        return print_atom(constant, KIND_WORD, &type_word);
     state_refuse(state, node->name);
-    return atom(node->name, KIND_ANY, NULL);
+    return print_atom(node->name, KIND_ANY, NULL);
 }
 
 /* What stands between the brackets of an index: its sums never wrap around. */
 static struct phrase place(struct state *state, const struct node *node)
 {
     if (node->kind != NODE_BINARY || strcmp(node->mark, "+") != 0)
-        return convert(state, print_phrase(state, node), KIND_PLACE);
+        return print_convert(state, print_phrase(state, node), KIND_PLACE);
     struct phrase parts[] = {print_phrase(state, node->children[0]),
                              print_phrase(state, node->children[1])};
     for (unsigned i = 0; i < 2; i++)
-        parts[i] = convert(state, parts[i], KIND_PLACE);
+        parts[i] = print_convert(state, parts[i], KIND_PLACE);
     parts[0].kind = parts[1].kind = KIND_NUMBER;
     return print_operate(state, "+", parts[0], parts[1]);
 }
@@ -147,128 +75,6 @@ static struct phrase element(struct state *state, const struct node *node)
                                    kind == KIND_NUMBER ? KIND_NARROW : kind);
     out.type = type->element;
     out.is_place = true;
-    return out;
-}
-
-const struct function *print_find_function(const struct state *state, const char *name,
-                                           const char **module)
-{
-    for (unsigned i = 0; state->job->units[i] != NULL; i++) {
-        const struct function *found = unit_function(state->job->units[i], name);
-        *module = i == 0 ? NULL : state->job->modules[i];
-        if (found != NULL)
-            return found;
-    }
-    return NULL;
-}
-
-static void note_use(struct state *state, const char *module)
-{
-    unsigned i = 0;
-    while (i < 7 && state->out->uses[i] != NULL && state->out->uses[i] != module)
-        i++;
-    state->out->uses[i] = module;
-}
-
-/* What the called function of this unit needs, the caller needs too. */
-static void inherit(struct state *state, const struct function *callee)
-{
-    unsigned i = 0;
-    for (const struct function *at = state->job->units[0]->functions; at != callee;
-         at = at->next)
-        i++;
-    state->out->has_intrinsics =
-        state->out->has_intrinsics || state->all[i].has_intrinsics;
-    if (state->all[i].left_out != NULL && !state->all[i].is_again)
-        state_refuse(state, state->all[i].left_out);
-}
-
-static const char *arguments(struct state *state, const struct phrase *phrases,
-                             unsigned count)
-{
-    struct text text = {.arena = state->arena};
-    text_puts(&text, "");
-    for (unsigned i = 0; i < count; i++)
-        text_printf(&text, "%s%s", i == 0 ? "" : ", ",
-                    count > 1 ? print_tight(state, phrases[i].text) : phrases[i].text);
-    return text.bytes;
-}
-
-static struct phrase intrinsic(struct state *state, const struct node *node)
-{
-    const struct intrinsic *found = intrinsic_find(node->name, strlen(node->name));
-    const char *pattern = spelling_find(state->job->spelling, node->name);
-    const char *runtime = spelling_find(state->job->spelling, "runtime");
-    struct phrase phrases[2];
-    if (found == NULL || pattern == NULL || node->count > 2) {
-        state_refuse(state, arena_print(state->arena, "it calls %s", node->name));
-        return atom("", KIND_ANY, NULL);
-    }
-    for (unsigned i = 0; i < node->count; i++)
-        phrases[i] = print_value(state, node->children[i], &type_word);
-    if (runtime != NULL && strstr(runtime, node->name) != NULL)
-        state->out->has_intrinsics = true;
-    return print_fill(state, pattern, phrases, node->count,
-                      found->result == &type_word ? KIND_WORD : KIND_NUMBER);
-}
-
-/* The module as the language sees it: a method's short names are of the one that is chosen. */
-static const char *module_of(struct state *state, const char *name, const char *module)
-{
-    const char *chosen = spelling_find(state->job->spelling, "call.short");
-    size_t length = strlen(state->job->prefix);
-    if (module == NULL || chosen == NULL)
-        return module;
-    const char *whole =
-        arena_print(state->arena, "%s_%s%s", state->job->prefix, module, name + length);
-    const char *twin;
-    return print_find_function(state, whole, &twin) != NULL ? chosen : module;
-}
-
-struct phrase print_call(struct state *state, const char *name,
-                         const struct function *callee, const char *module,
-                         const struct phrase *phrases, unsigned count)
-{
-    const char *other = spelling_find(state->job->spelling, "call.other");
-    module = module_of(state, name, module);
-    name = state_function(state, name, module != NULL || state_is_public(state, callee));
-    if (module != NULL)
-        note_use(state, module);
-    else
-        inherit(state, callee);
-    if (module != NULL && other != NULL) {
-        const struct slot slots[] = {{"module", module, ""}, {"name", name, ""}};
-        name = slots_fill(state->arena, other, slots, 2);
-    }
-    return atom(
-        arena_print(state->arena, "%s(%s)", name, arguments(state, phrases, count)),
-        KIND_NUMBER, NULL);
-}
-
-static struct phrase call(struct state *state, const struct node *node)
-{
-    const char *module;
-    bool had_module;
-    const struct function *callee = print_find_function(state, node->name, &module);
-    struct phrase phrases[TREE_PARAMETERS_MAX];
-    if (callee == NULL)
-        return intrinsic(state, node);
-    for (unsigned i = 0; i < node->count; i++)
-        phrases[i] = print_value(state, node->children[i], callee->parameters[i].type);
-    const char *name = state_short(state, node->name, &had_module);
-    const char *pattern = NULL;
-    if (module != NULL)
-        pattern = spelling_find(state->job->spelling,
-                                arena_print(state->arena, "call.%s", name));
-    enum kind kind = state_kind(state, callee->result);
-    if (callee->result->kind == TYPE_INT)
-        kind = KIND_TRUTH;
-    struct phrase out =
-        pattern != NULL
-            ? print_fill(state, pattern, phrases, node->count, kind)
-            : print_call(state, node->name, callee, module, phrases, node->count);
-    out.kind = kind;
-    out.type = callee->result;
     return out;
 }
 
@@ -292,134 +98,8 @@ static struct phrase field(struct state *state, const struct node *node)
         state_refuse(state, "it takes a field of something strange");
         return of;
     }
-    return atom(print_field(state, of.text, of.open, node->name),
-                state_kind(state, found->type), found->type);
-}
-
-/* What two operands are computed as. */
-static enum kind meet(enum kind a, enum kind b)
-{
-    enum kind most = a > b ? a : b;
-    if (most == KIND_SET)
-        return KIND_WORD;
-    return most == KIND_NARROW || most == KIND_TRUTH ? KIND_NUMBER : most;
-}
-
-/* The pattern of an operator for that kind. */
-static const char *operator_pattern(struct state *state, const char *name, enum kind kind)
-{
-    const char *special = spelling_find(
-        state->job->spelling, arena_print(state->arena, "%s.%s", name, kind_names[kind]));
-    return special != NULL ? special : state_pattern(state, name);
-}
-
-/* A plain number that a dot may follow. */
-static struct phrase typed(struct state *state, struct phrase phrase, enum kind kind,
-                           const char *pattern)
-{
-    const char *literal = spelling_find(
-        state->job->spelling, arena_print(state->arena, "literal.%s", kind_names[kind]));
-    if (!phrase.is_literal || phrase.kind != KIND_ANY || literal == NULL ||
-        strncmp(pattern, "$1.", 3) != 0)
-        return phrase;
-    return print_fill(state, literal, &phrase, 1, kind);
-}
-
-struct phrase print_operate(struct state *state, const char *mark, struct phrase left,
-                            struct phrase right)
-{
-    const char *name = print_operator(mark);
-    bool is_shift = strcmp(mark, "<<") == 0 || strcmp(mark, ">>") == 0;
-    bool is_logic = strcmp(mark, "&&") == 0 || strcmp(mark, "||") == 0;
-    bool compares = strchr("<>=!", mark[0]) != NULL && !is_shift;
-    enum kind kind = is_shift ? meet(left.kind, KIND_ANY) : meet(left.kind, right.kind);
-    const char *pattern = operator_pattern(state, name, kind);
-    struct phrase parts[] = {left, right};
-    if (left.is_literal && right.is_literal && strcmp(mark, "*") == 0)
-        return print_literal(state, left.value * right.value);
-    if (left.is_literal && right.is_literal && strcmp(mark, "-") == 0 &&
-        left.value >= right.value)
-        return print_literal(state, left.value - right.value);
-    if (kind == KIND_NUMBER && (left.value | right.value) > UINT16_MAX)
-        pattern = operator_pattern(state, name, KIND_LARGE);
-    else if (kind == KIND_NUMBER && !left.is_literal && !right.is_literal)
-        pattern = operator_pattern(state, name, KIND_BOTH);
-    if (!is_logic) {
-        parts[0] = typed(state, convert(state, left, kind), kind, pattern);
-        parts[1] = is_shift || kind == KIND_ROW ? right : convert(state, right, kind);
-    }
-    const char *open = slots_open(state->arena, pattern);
-    bool is_mixed = *open == '\0' && strchr(pattern, ' ') != NULL;
-    for (unsigned i = 0; i < 2; i++)
-        if (is_mixed ||
-            (*open != '\0' && print_is_tight(parts[i], open) &&
-             !slots_has_brackets(state->arena, pattern, parts[i].open, i == 0)))
-            parts[i].text = print_tight(state, parts[i].text);
-    struct phrase out =
-        print_fill(state, pattern, parts, 2, compares || is_logic ? KIND_TRUTH : kind);
-    out.type = left.type;
-    return out;
-}
-
-/* a & ~b, where the language has an operator for it. */
-static bool and_not(struct state *state, const struct node *node, struct phrase *out)
-{
-    const struct node *right = node->children[1];
-    const char *pattern = spelling_find(state->job->spelling, "and_not");
-    if (pattern == NULL || strcmp(node->mark, "&") != 0 || right->kind != NODE_UNARY ||
-        right->mark[0] != '~')
-        return false;
-    struct phrase left = print_phrase(state, node->children[0]);
-    struct phrase of = print_phrase(state, right->children[0]);
-    *out = print_operate(state, "&~", left, of);
-    return true;
-}
-
-static struct phrase binary(struct state *state, const struct node *node)
-{
-    bool is_logic = node->mark[0] == node->mark[1] && strchr("&|", node->mark[0]);
-    struct phrase out;
-    if (and_not(state, node, &out))
-        return out;
-    if (is_logic)
-        return print_operate(state, node->mark, print_truth(state, node->children[0]),
-                             print_truth(state, node->children[1]));
-    return print_operate(state, node->mark, print_phrase(state, node->children[0]),
-                         print_phrase(state, node->children[1]));
-}
-
-static struct phrase unary(struct state *state, const struct node *node)
-{
-    struct phrase of = node->mark[0] == '!' ? print_truth(state, node->children[0])
-                                            : print_phrase(state, node->children[0]);
-    enum kind kind = node->mark[0] == '!' ? KIND_TRUTH : meet(of.kind, KIND_ANY);
-    const char *name = node->mark[0] == '!'   ? "not"
-                       : node->mark[0] == '~' ? "complement"
-                                              : "negate";
-    if (node->mark[0] == '&')
-        state_refuse(state, "it takes an address");
-    of =
-        typed(state, convert(state, of, kind), kind, operator_pattern(state, name, kind));
-    return print_fill(state, operator_pattern(state, name, kind), &of, 1, kind);
-}
-
-static struct phrase choice(struct state *state, const struct node *node)
-{
-    struct phrase parts[] = {print_truth(state, node->children[0]),
-                             print_phrase(state, node->children[1]),
-                             print_phrase(state, node->children[2])};
-    enum kind kind = parts[1].kind == parts[2].kind ? parts[1].kind
-                                                    : meet(parts[1].kind, parts[2].kind);
-    parts[1] = convert(state, parts[1], kind);
-    parts[2] = convert(state, parts[2], kind);
-    for (unsigned i = 0; i < 3; i++)
-        parts[i].text = print_tight(state, parts[i].text);
-    const char *any = spelling_find(state->job->spelling, "choice.any");
-    const char *pattern =
-        kind == KIND_ANY && any != NULL ? any : state_pattern(state, "choice");
-    struct phrase out = print_fill(state, pattern, parts, 3, kind);
-    out.type = parts[1].type;
-    return out;
+    return print_atom(print_field(state, of.text, of.open, node->name),
+                      state_kind(state, found->type), found->type);
 }
 
 static struct phrase cast(struct state *state, const struct node *node)
@@ -429,9 +109,9 @@ static struct phrase cast(struct state *state, const struct node *node)
     if (node->type->kind == TYPE_VECTOR || node->type->kind == TYPE_ROW)
         state_refuse(state, "it computes with vectors");
     if (of.kind != KIND_ANY)
-        return convert(state, of, kind);
+        return print_convert(state, of, kind);
     const char *literal = spelling_find(
-        state->job->spelling, arena_print(state->arena, "literal.%s", kind_names[kind]));
+        state->job->spelling, arena_print(state->arena, "literal.%s", print_kind(kind)));
     return literal == NULL ? of : print_fill(state, literal, &of, 1, kind);
 }
 
@@ -449,8 +129,9 @@ static struct phrase record(struct state *state, const struct node *node)
     }
     const struct slot slots[] = {{"type", state_type(state, node->type), ""},
                                  {"1", text.bytes, ""}};
-    return atom(slots_fill(state->arena, state_pattern(state, "record.of"), slots, 2),
-                KIND_RECORD, node->type);
+    return print_atom(
+        slots_fill(state->arena, state_pattern(state, "record.of"), slots, 2),
+        KIND_RECORD, node->type);
 }
 
 struct phrase print_phrase(struct state *state, const struct node *node)
@@ -461,17 +142,17 @@ struct phrase print_phrase(struct state *state, const struct node *node)
     case NODE_NAME:
         return name(state, node);
     case NODE_CALL:
-        return call(state, node);
+        return print_called(state, node);
     case NODE_INDEX:
         return element(state, node);
     case NODE_FIELD:
         return field(state, node);
     case NODE_UNARY:
-        return unary(state, node);
+        return print_unary(state, node);
     case NODE_BINARY:
-        return binary(state, node);
+        return print_binary(state, node);
     case NODE_CHOICE:
-        return choice(state, node);
+        return print_choice(state, node);
     case NODE_CAST:
         return cast(state, node);
     case NODE_RECORD:
@@ -497,7 +178,7 @@ struct phrase print_value(struct state *state, const struct node *node,
     const char *row = spelling_find(state->job->spelling, "row.of");
     if (kind == KIND_ROW && phrase.is_place && row != NULL)
         return print_fill(state, row, &phrase, 1, kind);
-    return convert(state, phrase, kind);
+    return print_convert(state, phrase, kind);
 }
 
 struct phrase print_truth(struct state *state, const struct node *node)
@@ -506,26 +187,4 @@ struct phrase print_truth(struct state *state, const struct node *node)
     if (phrase.kind == KIND_TRUTH)
         return phrase;
     return print_operate(state, "!=", phrase, print_literal(state, 0));
-}
-
-bool print_has_mark(struct state *state, struct phrase name, const char *mark,
-                    const struct node *value)
-{
-    char operator[3] = "";
-    memcpy(operator, mark, strlen(mark) - 1);
-    if (name.kind == KIND_NUMBER && value->kind != NODE_NUMBER && operator[0] == '*')
-        return false;
-    const char *pattern =
-        operator_pattern(state, print_operator(operator), meet(name.kind, KIND_ANY));
-    return name.kind != KIND_SET && strncmp(pattern, "$1 ", 3) == 0;
-}
-
-struct phrase print_changed(struct state *state, struct phrase name, const char *mark,
-                            const struct node *value)
-{
-    char operator[3] = "";
-    memcpy(operator, mark, strlen(mark) - 1);
-    return convert(state,
-                   print_operate(state, operator, name, print_phrase(state, value)),
-                   name.kind);
 }

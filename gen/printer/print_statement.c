@@ -1,7 +1,7 @@
 /* Statements: one a line. */
 #include <string.h>
 
-#include "printer/state.h"
+#include "printer/print.h"
 
 enum { LINE_MAX_OWN = 84 }; /* characters of a line behind what it is indented by */
 

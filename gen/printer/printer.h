@@ -23,7 +23,8 @@ struct printed {
     bool has_intrinsics; /* it or what it calls */
     unsigned line;       /* of the C header */
     const char *parameters;
-    const char *declared; /* the same with types, where the language tells these elsewhere */
+    const char
+        *declared; /* the same with types, where the language tells these elsewhere */
     const char *result;
     bool gives_nothing; /* it changes what it is given */
     const struct printed_line *lines;
@@ -40,7 +41,7 @@ struct print_job {
     const char *const *modules; /* likewise: what those are of */
     const char *prefix;
     const char *head; /* of the header: it lists functions for users; or NULL */
-    bool has_sets; /* sets of one word are a type of their own */
+    bool has_sets;    /* sets of one word are a type of their own */
 };
 
 /* Prints all functions of the first unit. `out` gets one for each, in their order. */

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "printer/state.h"
+#include "printer/print.h"
 
 /* The length of an operator between two blanks, if it is one that holds tight. */
 static size_t tight_operator(const char *at)

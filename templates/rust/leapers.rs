@@ -9,7 +9,7 @@
 #[cfg(test)]
 mod tests {
     #[allow(unused_imports)]
-    use super::super::walk::{checksum, compare, Step};
+    use super::super::walk::*;
     #[allow(unused_imports)]
     use super::*;
 @>tables_test@
@@ -20,8 +20,7 @@ mod tests {
     #[rustfmt::skip]
     fn @piece@_attacks_what_a_walk_finds() {
 @#players@
-        const STEPS_@player@: &[Step] = &[@#moves@(@dx@, @dy@, @range@)@^last@, @/last@@/moves@];
-        compare(STEPS_@player@, 1, |square, _| @piece@_attacks(@#colored@@player@, @/colored@square));
+        compare(@piece@_steps(@player@), 1, |square, _| @piece@_attacks(@#colored@@player@, @/colored@square));
 @/players@
     }
 @/is_plain@

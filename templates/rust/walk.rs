@@ -26,6 +26,16 @@ const HOLES: u128 = 0x{{holes_hi}}{{holes_lo}};
 
 /// A step in files and ranks, and how many of them at most; 0 for any number.
 pub type Step = (i32, i32, u32);
+{{#sliding_pieces}}
+{{#is_plain}}
+{{>steps}}
+{{/is_plain}}
+{{/sliding_pieces}}
+{{#leapers}}
+{{#is_plain}}
+{{>steps}}
+{{/is_plain}}
+{{/leapers}}
 
 /// A set of squares, square n in bit n.
 {{#wide}}

@@ -1,6 +1,7 @@
 /* What pieces of janggi attack. */
 #include "janggi/attacks.h"
 #include "janggi/leapers.h"
+#include "janggi/moves.h"
 
 #define FILES 9
 #define RANKS 10
@@ -106,6 +107,9 @@ WALK(elephant, bent_walk(at, occupied, 2))
 WALK(advisor, palace_walk(color, at))
 WALK(king, palace_walk(color, at))
 WALK(soldier, soldier_walk(color, at))
+WALK_BACK(horse, walk_horse)
+WALK_BACK(elephant, walk_elephant)
+WALK_BACK(soldier, walk_soldier)
 
 /* ---- lookups ---- */
 
@@ -116,12 +120,16 @@ LOOKUP(elephant, janggi_elephant_attacks(square, theirs(occupied)))
 LOOKUP(advisor, janggi_advisor_attacks(color, square))
 LOOKUP(king, janggi_king_attacks(color, square))
 LOOKUP(soldier, janggi_soldier_attacks(color, square))
+LOOKUP(horse_back, janggi_horse_attackers(square, theirs(occupied)))
+LOOKUP(elephant_back, janggi_elephant_attackers(square, theirs(occupied)))
+LOOKUP(soldier_back, janggi_soldier_attackers(color, square, theirs(occupied)))
 
 int main(void)
 {
     static const struct piece pieces[] = {
         {PIECE(rook)},    {PIECE(cannon)}, {PIECE(horse)},   {PIECE(elephant)},
         {PIECE(advisor)}, {PIECE(king)},   {PIECE(soldier)},
+        {PIECE_BACK(horse)}, {PIECE_BACK(elephant)}, {PIECE_BACK(soldier)},
     };
     return test_pieces(pieces, sizeof pieces / sizeof pieces[0]);
 }

@@ -11,7 +11,7 @@ awk '/^```python/ { inside = 1; next } /^```/ { inside = 0 } inside' \
     "$source/templates/README.md" >tables.py
 expect 'the README has a reader' [ -s tables.py ]
 cat >try.py <<'END'
-import random, sys
+import glob, json, os, random
 from tables import read
 
 def walk(files, ranks, square, occupied, steps):
@@ -34,6 +34,30 @@ for name, steps in ('rook', ROOK), ('bishop', BISHOP):
             index = (occupied & t[name + '_mask'][square]) * t[name + '_magic'][square] % 2**64
             index = (index >> t[name + '_shift'][square]) + t[name + '_offset'][square]
             assert t['attacks'][index] == walk(8, 8, square, occupied, steps), (name, square)
+m = read('vendor/chess/magic8.json')
+for at, steps in (0, BISHOP), (4, ROOK):
+    for square in range(64):
+        mask, magic, where, first = m['square'][square][at:at + 4]
+        for _ in range(60):
+            occupied = random.Random(square * 60 + _).getrandbits(64)
+            number = m['numbers'][(where >> 6) + ((occupied & mask) * magic % 2**64 >> (where & 63))]
+            assert m['sets'][first + number] == walk(8, 8, square, occupied, steps), square
+k = read('vendor/chess/classical.json')['ray']
+for square in range(64):
+    assert sum(ray[square] for ray in k) == walk(8, 8, square, 0, ROOK + BISHOP), square
+
+# Every module: what it says of its arrays is what its bytes have.
+for path in glob.glob('vendor/*/*.json'):
+    about = json.load(open(path))
+    end = 0
+    for array in about['arrays']:
+        size = array['bits'] // 8
+        for length in array['shape']:
+            size *= length
+        assert array['start'] == end and array['bytes'] == size, (path, array)
+        end += (size + 7) // 8 * 8
+    assert os.path.getsize(os.path.join(os.path.dirname(path), about['data'])) == end, path
+assert len(glob.glob('vendor/chess/*.json')) > 25
 pawn = read('vendor/chess/leapers.json')['pawn_attacks']
 assert pawn[0][8] == 1 << 17 and pawn[1][8] == 2, pawn[0][8]
 fold = read('vendor/xiangqi/fold.json')

@@ -5,11 +5,11 @@
 #   mutate.sh [tables|edits|templates]...    all without one
 #
 # ENTRIES is how many bits of a long array are flipped (20,000; of a short one, all), EVERY
-# which part of the possible edits is tried, MOST how many of these now: what was judged is
+# which part of the possible edits is tried, and PICK which one of these parts, MOST how many of these now: what was judged is
 # kept, and the next run goes on from there. JUDGES=few asks the quick ones alone; what they
 # leave is judged anew by the next run.
 . tests/trust/trust.sh
-: "${ENTRIES:=20000}" "${EVERY:=70}" "${MOST:=1000000}" "${JUDGES:=all}" "${BUILD:=build}"
+: "${ENTRIES:=20000}" "${EVERY:=70}" "${MOST:=1000000}" "${PICK:=0}" "${JUDGES:=all}" "${BUILD:=build}"
 
 # ---- bits of tables
 
@@ -51,9 +51,11 @@ built() {
     make -C "$tree" BUILD=build CFLAGS=-O1 V=1 "$@" >"$FOLDER/log" 2>&1
 }
 
-# passes COMMAND...: in the tree, with bounds on what an edit may take that makes it endless.
+# passes COMMAND...: in the tree, with bounds on what an edit may take that makes it endless:
+# more than a hundred times what it takes without one.
+patience=120
 passes() {
-    (cd "$tree" && ulimit -t 300 && ulimit -v 8000000 && exec "$@") >"$FOLDER/log" 2>&1 </dev/null
+    (cd "$tree" && ulimit -v 8000000 && exec timeout "$patience" "$@") >"$FOLDER/log" 2>&1 </dev/null
 }
 
 # unit NAME: the test of a file of this name, if there is one.
@@ -64,14 +66,14 @@ unit() {
 # scripts FOLDER: which of tests/script/ are about this part of gen/.
 scripts() {
     case $1 in
-    base | game) echo input games command ;;
+    base | game) echo input games command max_bytes faults ;;
     command) echo command usage record search audit audit_sources ;;
     emit) echo check record templates command packages faults ;;
     printer) echo languages ;;
     search) echo search audit_magics ;;
     symmetry) echo symmetry permutations ;;
     zobrist) echo audit audit_sources key_layouts keys_readme polyglot witness ;;
-    main.c) ;;
+    main.c) echo command usage ;;
     *) echo boards games ;;
     esac
 }
@@ -89,12 +91,12 @@ survives() {
 
 survives_few() {
     name=$(basename "$1" .c)
-    noticed=check
-    for game in $games; do
-        passes build/bbgen check $game || return 1
-    done
+    noticed='check of minishogi'
+    passes build/bbgen check minishogi || return 1
     noticed="unit $name"
     unit "$name" || return 1
+    noticed='check of all'
+    passes build/bbgen check || return 1
     for near in $(near_units "$name"); do
         noticed="unit $near"
         unit "$near" || return 1
@@ -110,12 +112,15 @@ survives_many() {
         noticed="unit $(basename "$test" .c)"
         passes "build/${test%.c}" || return 1
     done
-    part=${1#gen/}
+    part=${1#gen/} noticed=nothing
+    patience=900
     for script in $(scripts "${part%%/*}"); do
         noticed="script $script"
-        passes env BUILD=build BBGEN=build/bbgen CFLAGS=-O1 sh "tests/script/$script.sh" || return 1
+        passes env BUILD=build BBGEN=build/bbgen CFLAGS=-O1 sh "tests/script/$script.sh" || break
+        noticed=nothing
     done
-    noticed=nothing
+    patience=120
+    [ "$noticed" = nothing ]
 }
 
 # is_harmless FILE OLD NEW: whether tests/data/edits-harmless.txt has it, with a reason.
@@ -136,6 +141,7 @@ is_harmless() {
 # judge FILE LINE NEW OLD: killed, harmless, survived, or broken, where it does not compile.
 judge() {
     printf '%s\n' "$3" >"$FOLDER/line"
+    echo "$1" >"$FOLDER/edited"
     awk -v line="$2" -v new="$FOLDER/line" 'NR == line { getline < new } { print }' "$1" \
         >"$tree/$1"
     noticed=compiler
@@ -157,6 +163,7 @@ prepare() {
         rm -rf "$tree/$part.new" && cp -Rp "$part" "$tree/$part.new" &&
             rm -rf "${tree:?}/$part" && mv "$tree/$part.new" "$tree/$part"
     done
+    [ ! -e "$FOLDER/edited" ] || touch "$tree/$(cat "$FOLDER/edited")" # a run was ended at it
     built build/bbgen || { tail -n 3 "$FOLDER/log"; exit 2; }
     others=$(cd gen/games && ls ./*.ini | sed 's|\./||; s|\.ini$||' |
         grep -vx "$(echo "$games" | sed 's/ /\\|/g')")
@@ -175,7 +182,7 @@ edits() {
         mv "$FOLDER/kept" "$FOLDER/judged"
     fi
     awk -f tests/trust/edit.awk gen/*.c gen/*/*.c >"$FOLDER/edits"
-    awk -F '\t' -v every="$EVERY" '$1 % every == 0' "$FOLDER/edits" >"$FOLDER/chosen"
+    awk -F '\t' -v every="$EVERY" -v pick="$PICK" '$1 % every == pick' "$FOLDER/edits" >"$FOLDER/chosen"
     while IFS='	' read -r hash file line operator old new; do
         grep -qF "$(printf '\t%s\t%s\t%s' "$file" "$old" "$new")" "$FOLDER/judged" && continue
         [ $((MOST -= 1)) -ge 0 ] || break
@@ -190,10 +197,12 @@ if chosen tables; then
     for path in gen/games/*.ini; do flips "$(basename "$path" .ini)"; done
 fi
 if chosen edits; then
-    edits 2>/dev/null # a shell tells of signals
-    told=$(awk -F '\t' '{ count[$1]++ } END {
-        printf "%d noticed, %d harmless, %d survived", count["killed"], count["harmless"],
-            count["survived"] }' "$FOLDER/judged")
+    [ "$MOST" = 0 ] || edits 2>/dev/null # a shell tells of signals
+    by='' left=survived
+    [ "$JUDGES" = all ] || by=' by quick judges' left='left to the others'
+    told=$(awk -F '\t' -v by="$by" -v left="$left" '{ count[$1]++ } END {
+        printf "%d noticed%s, %d harmless, %d %s", count["killed"], by, count["harmless"],
+            count["survived"], left }' "$FOLDER/judged")
     tried=$(grep -cv '^broken' "$FOLDER/judged")
     verdict edits gen "$tried of $(wc -l <"$FOLDER/edits") that are possible, one at a time" \
         "$told" "$(echo "$told" | sed 's/[0-9]* survived/0 survived/')"

@@ -20,6 +20,7 @@ static const struct example examples[] = {
      "; did you mean 'players'?"},
     {"a short word may not", "ro", ""},
     {"the nearest counts", "rans", "; did you mean 'ranks'?"},
+    {"even behind one that is near", "raok", "; did you mean 'rook'?"},
     {"what is far is none", "holes_and_more", ""},
     {"nor is a letter for a letter", "c", ""},
     {"nor nothing", "", ""},

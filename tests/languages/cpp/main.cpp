@@ -27,6 +27,7 @@
 #include "chess/modulo.hpp"
 #include "chess/rotated.hpp"
 #include "chess/sliders.hpp"
+#include "chess/squares.hpp"
 #include "chess/symmetry.hpp"
 #include "chess/zobrist.hpp"
 #ifdef __BMI2__
@@ -40,6 +41,7 @@
 #include "shogi/hyperbola.hpp"
 #include "xiangqi/compact.hpp"
 #include "xiangqi/fold.hpp"
+#include "xiangqi/squares.hpp"
 
 static_assert(word(chess::magic::rook_attacks(28, set(std::uint64_t{1} << 44 | 1 << 25))) ==
               0x00001010ee101010);
@@ -51,6 +53,12 @@ static_assert(chess::cuckoo::find(chess::zobrist::piece_table[1][1] ^
                                   chess::zobrist::piece_table[1][18] ^
                                   chess::zobrist::side_table).to == 18);
 static_assert(!chess::cuckoo::find(1));
+static_assert(chess::squares::square_name(28).text[0] == 'e');
+static_assert(chess::squares::square_name(28).text[1] == '4');
+static_assert(chess::squares::square_named("e4") == 28);
+static_assert(chess::squares::square_named("e9") == 64 && chess::squares::square_named("") == 64);
+static_assert(xiangqi::squares::square_named("i10") == 89);
+static_assert(xiangqi::squares::square_name(89).text[2] == '0');
 static_assert(shogi::hyperbola::rook_attacks(0, {0, 0}) ==
               shogi::fold::rook_attacks(0, {0, 0}));
 

@@ -23,6 +23,20 @@ function narrow() {
     for (const [method, lookup] of Object.entries(all(chess, "queenAttacks", ...methods)))
       need(same(board.look(lookup, [n & 63], occupied), expected), "queen", method, n);
   }
+  for (let n = 1; n < 1 << 11; n++) {
+    const [rooks, bishops, occupied, expected] = [empty(), empty(), empty(), empty()];
+    for (const i of [0, 1]) {
+      rooks[i] = Math.imul(n + i, 0x9e3779b1) & Math.imul(n + i, 0x85ebca6b) & (n << 20 | 0xfff);
+      bishops[i] = Math.imul(n - i, 0xc2b2ae35) & Math.imul(n + i, 0x27d4eb2f);
+      occupied[i] = rooks[i] | bishops[i] | (Math.imul(n, 0x165667b1) & Math.imul(n + i, 0x9e3779b1));
+    }
+    for (const square of board.squares)
+      for (const [set, slides] of [[rooks, ROOK], [bishops, BISHOP]])
+        if (has(set, square))
+          board.walk({ slides }, square, occupied).forEach((part, i) => (expected[i] |= part));
+    const sets = [rooks[0], rooks[1], bishops[0], bishops[1]];
+    need(same(board.look(chess.sliders.sliderUnion, sets, occupied), expected), "sliders", n);
+  }
   const small = new Board(5, 5, minishogi.types);
   for (const [name, slides, leaps] of [["rook", ROOK, []], ["bishop", BISHOP, []],
       ["dragon", ROOK, BISHOP], ["horse", BISHOP, ROOK]])

@@ -228,6 +228,13 @@ function keysAndSets() {
     need((key(1) ^ key(2) ^ key(4) ^ key(8)) === (key(15) | 0), "keys of rights");
   }
   need(shogi.zobrist.pieceTable.length === 2 * 28 * 81, "keys of shogi");
+  for (const a of eight.squares)
+    for (const b of eight.squares) {
+      const key = (half) => pieceTable[2 * (64 + a) + half] ^ pieceTable[2 * (64 + b) + half] ^ sideTable[half];
+      const found = chess.cuckoo.find(key(0), key(1));
+      const leaps = has(left(eight, chess.leapers.knightAttacks, a), b) === 1;
+      need(leaps ? found === a + 256 * b || found === b + 256 * a : found === -1, "a knight's move by its key", a, b);
+    }
   for (const [name, [board, { types }]] of Object.entries(boards)) {
     const top = board.count - 1;
     const bits = (1n << BigInt(top)) | 1n;

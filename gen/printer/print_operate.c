@@ -1,0 +1,171 @@
+/* Operators: what their operands are computed as, and how the language writes them. */
+#include <string.h>
+
+#include "printer/print.h"
+
+static const struct {
+    const char *mark, *name;
+} operators[] = {
+    {"|", "or"},       {"^", "xor"},       {"&", "and"},      {"+", "plus"},
+    {"-", "minus"},    {"*", "times"},     {"/", "over"},     {"%", "rest"},
+    {"<<", "left"},    {">>", "right"},    {"<", "less"},     {">", "more"},
+    {"<=", "at_most"}, {">=", "at_least"}, {"==", "equal"},   {"!=", "differs"},
+    {"&&", "both"},    {"||", "either"},   {"&~", "and_not"},
+};
+
+const char *print_operator(const char *mark)
+{
+    for (size_t i = 0; i < sizeof operators / sizeof *operators; i++)
+        if (strcmp(operators[i].mark, mark) == 0)
+            return operators[i].name;
+    return "operator";
+}
+
+/* What two operands are computed as. */
+static enum kind meet(enum kind a, enum kind b)
+{
+    enum kind most = a > b ? a : b;
+    if (most == KIND_SET)
+        return KIND_WORD;
+    return most == KIND_NARROW || most == KIND_TRUTH ? KIND_NUMBER : most;
+}
+
+/* The pattern of an operator for that kind. */
+static const char *operator_pattern(struct state *state, const char *name, enum kind kind)
+{
+    const char *special = spelling_find(
+        state->job->spelling, arena_print(state->arena, "%s.%s", name, print_kind(kind)));
+    return special != NULL ? special : state_pattern(state, name);
+}
+
+/* A plain number that a dot may follow. */
+static struct phrase typed(struct state *state, struct phrase phrase, enum kind kind,
+                           const char *pattern)
+{
+    const char *literal = spelling_find(
+        state->job->spelling, arena_print(state->arena, "literal.%s", print_kind(kind)));
+    if (!phrase.is_literal || phrase.kind != KIND_ANY || literal == NULL ||
+        strncmp(pattern, "$1.", 3) != 0)
+        return phrase;
+    return print_fill(state, literal, &phrase, 1, kind);
+}
+
+struct phrase print_operate(struct state *state, const char *mark, struct phrase left,
+                            struct phrase right)
+{
+    const char *name = print_operator(mark);
+    bool is_shift = strcmp(mark, "<<") == 0 || strcmp(mark, ">>") == 0;
+    bool is_logic = strcmp(mark, "&&") == 0 || strcmp(mark, "||") == 0;
+    bool compares = strchr("<>=!", mark[0]) != NULL && !is_shift;
+    enum kind kind = is_shift ? meet(left.kind, KIND_ANY) : meet(left.kind, right.kind);
+    const char *pattern = operator_pattern(state, name, kind);
+    struct phrase parts[] = {left, right};
+    if (left.is_literal && right.is_literal && strcmp(mark, "*") == 0)
+        return print_literal(state, left.value * right.value);
+    if (left.is_literal && right.is_literal && strcmp(mark, "-") == 0 &&
+        left.value >= right.value)
+        return print_literal(state, left.value - right.value);
+    if (kind == KIND_NUMBER && (left.value | right.value) > UINT16_MAX)
+        pattern = operator_pattern(state, name, KIND_LARGE);
+    else if (kind == KIND_NUMBER && !left.is_literal && !right.is_literal)
+        pattern = operator_pattern(state, name, KIND_BOTH);
+    if (!is_logic) {
+        parts[0] = typed(state, print_convert(state, left, kind), kind, pattern);
+        parts[1] =
+            is_shift || kind == KIND_ROW ? right : print_convert(state, right, kind);
+    }
+    const char *open = slots_open(state->arena, pattern);
+    bool is_mixed = *open == '\0' && strchr(pattern, ' ') != NULL;
+    for (unsigned i = 0; i < 2; i++)
+        if (is_mixed ||
+            (*open != '\0' && print_is_tight(parts[i], open) &&
+             !slots_has_brackets(state->arena, pattern, parts[i].open, i == 0)))
+            parts[i].text = print_tight(state, parts[i].text);
+    struct phrase out =
+        print_fill(state, pattern, parts, 2, compares || is_logic ? KIND_TRUTH : kind);
+    out.type = left.type;
+    return out;
+}
+
+/* a & ~b, where the language has an operator for it. */
+static bool and_not(struct state *state, const struct node *node, struct phrase *out)
+{
+    const struct node *right = node->children[1];
+    const char *pattern = spelling_find(state->job->spelling, "and_not");
+    if (pattern == NULL || strcmp(node->mark, "&") != 0 || right->kind != NODE_UNARY ||
+        right->mark[0] != '~')
+        return false;
+    struct phrase left = print_phrase(state, node->children[0]);
+    struct phrase of = print_phrase(state, right->children[0]);
+    *out = print_operate(state, "&~", left, of);
+    return true;
+}
+
+struct phrase print_binary(struct state *state, const struct node *node)
+{
+    bool is_logic = node->mark[0] == node->mark[1] && strchr("&|", node->mark[0]);
+    struct phrase out;
+    if (and_not(state, node, &out))
+        return out;
+    if (is_logic)
+        return print_operate(state, node->mark, print_truth(state, node->children[0]),
+                             print_truth(state, node->children[1]));
+    return print_operate(state, node->mark, print_phrase(state, node->children[0]),
+                         print_phrase(state, node->children[1]));
+}
+
+struct phrase print_unary(struct state *state, const struct node *node)
+{
+    struct phrase of = node->mark[0] == '!' ? print_truth(state, node->children[0])
+                                            : print_phrase(state, node->children[0]);
+    enum kind kind = node->mark[0] == '!' ? KIND_TRUTH : meet(of.kind, KIND_ANY);
+    const char *name = node->mark[0] == '!'   ? "not"
+                       : node->mark[0] == '~' ? "complement"
+                                              : "negate";
+    if (node->mark[0] == '&')
+        state_refuse(state, "it takes an address");
+    of = typed(state, print_convert(state, of, kind), kind,
+               operator_pattern(state, name, kind));
+    return print_fill(state, operator_pattern(state, name, kind), &of, 1, kind);
+}
+
+struct phrase print_choice(struct state *state, const struct node *node)
+{
+    struct phrase parts[] = {print_truth(state, node->children[0]),
+                             print_phrase(state, node->children[1]),
+                             print_phrase(state, node->children[2])};
+    enum kind kind = parts[1].kind == parts[2].kind ? parts[1].kind
+                                                    : meet(parts[1].kind, parts[2].kind);
+    parts[1] = print_convert(state, parts[1], kind);
+    parts[2] = print_convert(state, parts[2], kind);
+    for (unsigned i = 0; i < 3; i++)
+        parts[i].text = print_tight(state, parts[i].text);
+    const char *any = spelling_find(state->job->spelling, "choice.any");
+    const char *pattern =
+        kind == KIND_ANY && any != NULL ? any : state_pattern(state, "choice");
+    struct phrase out = print_fill(state, pattern, parts, 3, kind);
+    out.type = parts[1].type;
+    return out;
+}
+
+bool print_has_mark(struct state *state, struct phrase name, const char *mark,
+                    const struct node *value)
+{
+    char operator[3] = "";
+    memcpy(operator, mark, strlen(mark) - 1);
+    if (name.kind == KIND_NUMBER && value->kind != NODE_NUMBER && operator[0] == '*')
+        return false;
+    const char *pattern =
+        operator_pattern(state, print_operator(operator), meet(name.kind, KIND_ANY));
+    return name.kind != KIND_SET && strncmp(pattern, "$1 ", 3) == 0;
+}
+
+struct phrase print_changed(struct state *state, struct phrase name, const char *mark,
+                            const struct node *value)
+{
+    char operator[3] = "";
+    memcpy(operator, mark, strlen(mark) - 1);
+    return print_convert(state,
+                         print_operate(state, operator, name, print_phrase(state, value)),
+                         name.kind);
+}
