@@ -48,6 +48,8 @@
  *   magic_mirror8
  *   magic_half
  *   magic_half8
+ *   magic_shared
+ *   magic_shared8
  *   hyperbola
  *   kindergarten
  *   hybrid
@@ -80,14 +82,16 @@
 #define CHESS_ATTACKS_IS_magic_mirror8 7
 #define CHESS_ATTACKS_IS_magic_half 8
 #define CHESS_ATTACKS_IS_magic_half8 9
-#define CHESS_ATTACKS_IS_hyperbola 10
-#define CHESS_ATTACKS_IS_kindergarten 11
-#define CHESS_ATTACKS_IS_hybrid 12
-#define CHESS_ATTACKS_IS_hybrid16 13
-#define CHESS_ATTACKS_IS_modulo 14
-#define CHESS_ATTACKS_IS_fold 15
-#define CHESS_ATTACKS_IS_compact 16
-#define CHESS_ATTACKS_IS_classical 17
+#define CHESS_ATTACKS_IS_magic_shared 10
+#define CHESS_ATTACKS_IS_magic_shared8 11
+#define CHESS_ATTACKS_IS_hyperbola 12
+#define CHESS_ATTACKS_IS_kindergarten 13
+#define CHESS_ATTACKS_IS_hybrid 14
+#define CHESS_ATTACKS_IS_hybrid16 15
+#define CHESS_ATTACKS_IS_modulo 16
+#define CHESS_ATTACKS_IS_fold 17
+#define CHESS_ATTACKS_IS_compact 18
+#define CHESS_ATTACKS_IS_classical 19
 
 #if defined(__cplusplus) && defined(__GNUC__)
 #pragma GCC diagnostic pop
@@ -114,21 +118,25 @@
 #elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 9
 #include "magic_half8.h"
 #elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 10
-#include "hyperbola.h"
+#include "magic_shared.h"
 #elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 11
-#include "kindergarten.h"
+#include "magic_shared8.h"
 #elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 12
-#include "hybrid.h"
+#include "hyperbola.h"
 #elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 13
-#include "hybrid16.h"
+#include "kindergarten.h"
 #elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 14
-#include "modulo.h"
+#include "hybrid.h"
 #elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 15
-#include "fold.h"
+#include "hybrid16.h"
 #elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 16
-#include "compact.h"
+#include "modulo.h"
 #elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 17
+#include "fold.h"
+#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 18
+#include "compact.h"
+#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 19
 #include "classical.h"
 #else
-#error "attacks.h: CHESS_ATTACKS_METHOD is none of magic, pext, pext16, magic8, pext8, magic_mirror, magic_mirror8, magic_half, magic_half8, hyperbola, kindergarten, hybrid, hybrid16, modulo, fold, compact, classical"
+#error "attacks.h: CHESS_ATTACKS_METHOD is none of magic, pext, pext16, magic8, pext8, magic_mirror, magic_mirror8, magic_half, magic_half8, magic_shared, magic_shared8, hyperbola, kindergarten, hybrid, hybrid16, modulo, fold, compact, classical"
 #endif

@@ -34,6 +34,8 @@
  *                33 magic_mirror8
  *                34 magic_half
  *                35 magic_half8
+ *                38 magic_shared
+ *                39 magic_shared8
  *                4 hyperbola
  *                5 kindergarten
  *                6 hybrid
@@ -266,6 +268,14 @@ static inline int chess_selftest_tables(void)
 #ifdef CHESS_MAGIC_HALF8_ARRAYS
     fault = 35000;
     CHESS_MAGIC_HALF8_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_MAGIC_SHARED_ARRAYS
+    fault = 38000;
+    CHESS_MAGIC_SHARED_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_MAGIC_SHARED8_ARRAYS
+    fault = 39000;
+    CHESS_MAGIC_SHARED8_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_HYPERBOLA_ARRAYS
     fault = 4000;
@@ -804,6 +814,72 @@ static inline int chess_selftest_of_magic_half8(void)
 }
 
 #endif
+#ifdef CHESS_MAGIC_SHARED_H
+static inline chess_bb chess_selftest_magic_shared_rook(unsigned square, chess_bb occupied)
+{
+    return chess_magic_shared_both_attacks(square, occupied).rook;
+}
+
+static inline chess_bb chess_selftest_magic_shared_bishop(unsigned square, chess_bb occupied)
+{
+    return chess_magic_shared_both_attacks(square, occupied).bishop;
+}
+
+static inline int chess_selftest_of_magic_shared(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(
+            chess_magic_shared_bishop_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(
+            chess_selftest_magic_shared_bishop);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(
+            chess_magic_shared_rook_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(
+            chess_selftest_magic_shared_rook);
+    if (fault == 0)
+        fault = chess_selftest_of_queen(
+            chess_magic_shared_queen_attacks);
+    return fault;
+}
+
+#endif
+#ifdef CHESS_MAGIC_SHARED8_H
+static inline chess_bb chess_selftest_magic_shared8_rook(unsigned square, chess_bb occupied)
+{
+    return chess_magic_shared8_both_attacks(square, occupied).rook;
+}
+
+static inline chess_bb chess_selftest_magic_shared8_bishop(unsigned square, chess_bb occupied)
+{
+    return chess_magic_shared8_both_attacks(square, occupied).bishop;
+}
+
+static inline int chess_selftest_of_magic_shared8(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(
+            chess_magic_shared8_bishop_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(
+            chess_selftest_magic_shared8_bishop);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(
+            chess_magic_shared8_rook_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(
+            chess_selftest_magic_shared8_rook);
+    if (fault == 0)
+        fault = chess_selftest_of_queen(
+            chess_magic_shared8_queen_attacks);
+    return fault;
+}
+
+#endif
 #ifdef CHESS_HYPERBOLA_H
 static inline chess_bb chess_selftest_hyperbola_rook(unsigned square, chess_bb occupied)
 {
@@ -1283,6 +1359,14 @@ static inline int chess_selftest(void)
 #ifdef CHESS_MAGIC_HALF8_H
     if (fault == 0)
         fault = chess_selftest_of_magic_half8();
+#endif
+#ifdef CHESS_MAGIC_SHARED_H
+    if (fault == 0)
+        fault = chess_selftest_of_magic_shared();
+#endif
+#ifdef CHESS_MAGIC_SHARED8_H
+    if (fault == 0)
+        fault = chess_selftest_of_magic_shared8();
 #endif
 #ifdef CHESS_HYPERBOLA_H
     if (fault == 0)
