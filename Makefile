@@ -287,9 +287,8 @@ uninstall:
 	    $(SHARE)/bash-completion/completions/bbgen
 	rm -rf $(SHARE)/bbgen $(SHARE)/doc/bbgen
 
-# Releases: a tarball for each game and language, where the language has such boards; a header
-# for each game; a crate, and a package for npm; and their digests. The same bytes come out
-# wherever and whenever.
+# Releases: a tarball for each game and language; a header for each game; a crate, and a package
+# for npm; and their digests. The same bytes come out wherever and whenever.
 DIST = $(BUILD)/dist
 SPEAK = $(notdir $(patsubst %/,%,$(wildcard templates/*/)))
 TAR  = tar --sort=name --mtime=@0 --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX \
@@ -309,16 +308,13 @@ package = for game in $(GAMES); do \
 
 dist: $(BUILD)/bbgen
 	rm -rf $(DIST) && mkdir -p $(DIST)
-	@set -e; for language in $(SPEAK); do for game in $(GAMES); do \
+	@set -e; for language in $(SPEAK); do \
 	    files=$(DIST)/files/$$language; \
-	    mkdir -p $$files; \
-	    if ! $(BUILD)/bbgen emit $$game --lang $$language -o $$files 2>$$files/said; then \
-	        grep -q this_language_has_no_boards $$files/said || { cat $$files/said; exit 1; }; \
-	        rm -rf $$files/$$game; \
-	        continue; \
-	    fi; \
-	    $(TAR) -C $$files -cf - $$game | gzip -9n >$(DIST)/bbgen-$$game-$$language.tar.gz; \
-	done; done
+	    $(BUILD)/bbgen emit $(GAMES) --lang $$language -o $$files; \
+	    for game in $(GAMES); do \
+	        $(TAR) -C $$files -cf - $$game | gzip -9n >$(DIST)/bbgen-$$game-$$language.tar.gz; \
+	    done; \
+	done
 	@for game in $(GAMES); do \
 	    $(BUILD)/bbgen emit $$game --amalgamate $(SINGLE) --stdout $$game.h \
 	        >$(DIST)/$$game.h || exit 1; \

@@ -185,6 +185,7 @@ static void tell_sliders(const struct joint *joint, bool numbers, struct tables 
         value_set(arena, item, "shift", value_count(arena, shift_of(joint, i)));
     }
     value_set(arena, tables->facts, "shared_sliders", list);
+    value_set(arena, tables->facts, "entries", value_count(arena, joint->length));
     value_set(arena, tables->facts, "has_numbers", value_flag(arena, numbers));
 }
 

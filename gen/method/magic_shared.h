@@ -5,6 +5,7 @@
  *   shared_sliders     like sliders, with
  *     slider, number
  *     shift            by how much a product is shifted, on all squares
+ *   entries            how many the array has
  *   set_count          how many sets all squares have together, where entries are bytes
  *   has_numbers        whether entries are bytes
  */

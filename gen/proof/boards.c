@@ -1,4 +1,4 @@
-/* Clusters of squares with the same E, and the boards for each. */
+/* Boards for each cluster of squares. */
 #include "proof/boards.h"
 
 #include "base/rng.h"
@@ -7,23 +7,16 @@
 #include "board/draw.h"
 #include "board/mask.h"
 #include "board/subsets.h"
+#include "proof/clusters.h"
 #include "proof/narrow.h"
 
 enum {
-    EXHAUSTIVE_MAX = 16, /* squares of E, of which all subsets are tried */
-    COARSE_MAX = 12,     /* the same where the rules need fewer */
-    SAMPLES = 1 << 11,   /* boards beyond that */
-    DENSITIES = 3,       /* of random boards: every 2nd, 4th, 8th square */
-    CLUSTERS_MAX = 2 * BOARD_SQUARES_MAX,
-    BOARD_STEPS = 16, /* of one board, besides the lookup's, about */
-    KEPT_STEPS = 16,  /* of a walk that is kept, for each who asks */
-    WALK_STEPS = 64,  /* of one that is not, for each of its moves */
-    BACK_STEPS = 512, /* and for each that is reversed */
-};
-
-/* Squares of the result; all that they depend on; and of that, what the rules need. */
-struct cluster {
-    struct bits squares, on, needs;
+    SAMPLES = 1 << 11, /* boards where a cluster depends on more than are tried in full */
+    DENSITIES = 3,     /* of random boards: every 2nd, 4th, 8th square */
+    BOARD_STEPS = 16,  /* of one board, besides the lookup's, about */
+    KEPT_STEPS = 16,   /* of a walk that is kept, for each who asks */
+    WALK_STEPS = 64,   /* of one that is not, for each of its moves */
+    BACK_STEPS = 512,  /* and for each that is reversed */
 };
 
 struct trial {
@@ -31,107 +24,16 @@ struct trial {
     struct lookup *lookup;
     const struct claim *claim;
     unsigned square;
-    struct bits leaps; /* what the piece attacks on any board */
-    struct moves moves; /* all its others */
+    struct bits leaps;            /* what the piece attacks on any board */
+    struct moves moves;           /* all its others */
     struct bits reach[MOVES_MAX]; /* and what each of these attacks on some */
-    struct moves near; /* those that attack squares of the cluster that is tried */
+    struct moves near;    /* those that attack squares of the cluster that is tried */
     struct bits *answers; /* theirs, for all that it depends on; NULL: others keep them */
     struct arena *arena;  /* of these */
     struct bits *room;
-    struct cluster clusters[CLUSTERS_MAX];
-    unsigned count;
+    struct clusters clusters;
     struct fault *fault;
 };
-
-static bool contains(struct bits whole, struct bits part)
-{
-    return bits_empty(bits_minus(part, whole));
-}
-
-/* What the rules need to know for a square. */
-static struct bits needs(const struct trial *trial, unsigned to)
-{
-    struct bits all = bits_none();
-    if (to >= board_squares(&trial->proof->game->board))
-        return all;
-    for (unsigned i = 0; i < trial->claim->slider_count; i++)
-        all = bits_or(
-            all, walks_of(trial->proof->walks, trial->claim->sliders[i], trial->square)
-                     ->needs[to]);
-    if (trial->claim->moves != NULL)
-        all = bits_or(all, mask_relevant_to(&trial->proof->game->board,
-                                            trial->claim->moves, trial->square, to));
-    if (trial->claim->is_quiet)
-        all = bits_with(all, to);
-    return all;
-}
-
-static void add_square(struct trial *trial, unsigned to, struct bits needs,
-                       struct bits on)
-{
-    struct cluster *cluster = trial->clusters;
-    struct cluster *end = cluster + trial->count;
-    while (cluster != end && !contains(cluster->on, on) && !contains(on, cluster->on))
-        cluster++;
-    if (cluster == end)
-        trial->clusters[trial->count++] = (struct cluster){bits_none(), on, needs};
-    cluster->squares = bits_with(cluster->squares, to);
-    cluster->on = bits_or(cluster->on, on);
-    cluster->needs = bits_or(cluster->needs, needs);
-}
-
-static void join(struct cluster *cluster, const struct cluster *other)
-{
-    cluster->squares = bits_or(cluster->squares, other->squares);
-    cluster->on = bits_or(cluster->on, other->on);
-    cluster->needs = bits_or(cluster->needs, other->needs);
-}
-
-/* Whether all ways to occupy what it depends on will be tried. */
-static bool is_exhausted(const struct cluster *cluster)
-{
-    unsigned on = bits_count(cluster->on);
-    return on <= COARSE_MAX || (on <= EXHAUSTIVE_MAX && on == bits_count(cluster->needs));
-}
-
-/* Whether C has a meaning for a board is proved on all boards, too, though no square of the
- * result may depend on that. The last cluster takes in what there is no room for. */
-static void add_traps(struct trial *trial)
-{
-    struct bits on;
-    for (unsigned at = 0; lookup_trap(trial->lookup, &at, &on);) {
-        const struct cluster new = {bits_none(), on, on};
-        struct cluster *cluster = trial->clusters;
-        struct cluster *end = cluster + trial->count;
-        while (cluster != end && !(is_exhausted(cluster) && contains(cluster->on, on)))
-            cluster++;
-        if (cluster == end && trial->count != CLUSTERS_MAX)
-            trial->clusters[trial->count++] = new;
-        else if (cluster == end)
-            join(end - 1, &new);
-    }
-}
-
-/* Squares are together when what the one depends on is part of what the other does. */
-static void find_clusters(struct trial *trial)
-{
-    const struct known *results[TYPE_WORDS_MAX];
-    trial->count = 0;
-    lookup_know(trial->lookup, (const struct bits(*)[64])trial->proof->squares, results);
-    unsigned bits = 64 * proof_words(trial->proof), first = trial->claim->word;
-    for (unsigned to = 0; to < bits; to++) {
-        struct bits own = needs(trial, to);
-        add_square(trial, to, own, bits_or(results[first + to / 64]->on[to % 64], own));
-    }
-    for (unsigned i = 0; i < trial->count; i++)
-        for (unsigned j = trial->count; j-- > i + 1;)
-            if (contains(trial->clusters[i].on, trial->clusters[j].on) ||
-                contains(trial->clusters[j].on, trial->clusters[i].on)) {
-                join(&trial->clusters[i], &trial->clusters[j]);
-                trial->clusters[j] = trial->clusters[--trial->count];
-            }
-    add_traps(trial);
-}
 
 /* As many boards as there are lanes, and which subsets they are of what the cluster depends
  * on, by their order; other squares may be occupied as well. */
@@ -264,8 +166,8 @@ static bool try(struct trial *trial, const struct cluster *cluster,
 {
     uint64_t sets[TYPE_WORDS_MAX][LANES] = {{0}};
     struct bits wants[LANES];
-    if (!meter_work(trial->proof->meter, LANES * steps(trial, batch),
-                    trial->claim->piece, trial->fault))
+    if (!meter_work(trial->proof->meter, LANES * steps(trial, batch), trial->claim->piece,
+                    trial->fault))
         return false;
     for (unsigned lane = 0; lane < LANES; lane++)
         boards_put(trial->proof, trial->lookup, batch->boards[lane], sets, lane);
@@ -371,7 +273,7 @@ static bool try_cluster(struct trial *trial, struct cluster cluster)
     find_near(trial, &cluster);
     unsigned on = bits_count(cluster.on), needs = bits_count(cluster.needs);
     size_t all = (size_t)1 << (on < EXHAUSTIVE_MAX ? on : EXHAUSTIVE_MAX);
-    if (is_exhausted(&cluster))
+    if (clusters_is_exhausted(&cluster))
         return answer(trial, cluster.on) && try_subsets(trial, &cluster, 0, all, false) &&
                try_subsets(trial, &cluster, all / 2, 1, true);
     if (needs > COARSE_MAX)
@@ -403,9 +305,10 @@ static void find_moves(struct trial *trial)
 
 static bool try_clusters(struct trial *trial)
 {
-    find_clusters(trial);
-    for (unsigned i = 0; i < trial->count; i++)
-        if (!try_cluster(trial, trial->clusters[i]))
+    clusters_find(trial->proof, trial->lookup, trial->claim, trial->square,
+                  &trial->clusters);
+    for (unsigned i = 0; i < trial->clusters.count; i++)
+        if (!try_cluster(trial, trial->clusters.items[i]))
             return false;
     return true;
 }

@@ -67,16 +67,16 @@ static inline minishogi_bb minishogi_magic_shared_rook_attacks(
     unsigned square, minishogi_bb occupied)
 {
     const uint64_t *const of = minishogi_magic_shared_square[square];
-    const uint64_t index = ((occupied | of[0]) * of[1]) >> 58;
-    return minishogi_magic_shared_attacks[of[2] + index];
+    const uint64_t index = of[2] + (((occupied | of[0]) * of[1]) >> 58);
+    return minishogi_magic_shared_attacks[index];
 }
 
 static inline minishogi_bb minishogi_magic_shared_bishop_attacks(
     unsigned square, minishogi_bb occupied)
 {
     const uint64_t *const of = minishogi_magic_shared_square[square] + 4;
-    const uint64_t index = ((occupied | of[0]) * of[1]) >> 60;
-    return minishogi_magic_shared_attacks[of[2] + index];
+    const uint64_t index = of[2] + (((occupied | of[0]) * of[1]) >> 60);
+    return minishogi_magic_shared_attacks[index];
 }
 
 static inline minishogi_bb minishogi_magic_shared_dragon_attacks(

@@ -69,8 +69,8 @@ static inline minishogi_bb minishogi_magic_shared8_rook_attacks(
     unsigned square, minishogi_bb occupied)
 {
     const uint64_t *const of = minishogi_magic_shared8_square[square];
-    const uint64_t index = ((occupied | of[0]) * of[1]) >> 58;
-    const uint64_t number = minishogi_magic_shared8_numbers[of[2] + index];
+    const uint64_t index = of[2] + (((occupied | of[0]) * of[1]) >> 58);
+    const uint64_t number = minishogi_magic_shared8_numbers[index];
     return minishogi_magic_shared8_sets[of[3] + number];
 }
 
@@ -78,8 +78,8 @@ static inline minishogi_bb minishogi_magic_shared8_bishop_attacks(
     unsigned square, minishogi_bb occupied)
 {
     const uint64_t *const of = minishogi_magic_shared8_square[square] + 4;
-    const uint64_t index = ((occupied | of[0]) * of[1]) >> 60;
-    const uint64_t number = minishogi_magic_shared8_numbers[of[2] + index];
+    const uint64_t index = of[2] + (((occupied | of[0]) * of[1]) >> 60);
+    const uint64_t number = minishogi_magic_shared8_numbers[index];
     return minishogi_magic_shared8_sets[of[3] + number];
 }
 

@@ -14,13 +14,13 @@
 @#has_numbers@
  *   attacks = sets[first + numbers[offset + (((occupied | outside) * magic) >> shift)]]
  *
- * The shift is a constant, and three of five loads are from one record. The @numbers.count@
+ * The shift is a constant, and three of five loads are from one record. The @entries@
  * numbers take @numbers.bytes@ bytes, the @set_count@ sets @sets.bytes@.
 @/has_numbers@
 @^has_numbers@
  *   attacks = table[offset + (((occupied | outside) * magic) >> shift)]
  *
- * The shift is a constant, and three of four loads are from one record. The @attacks.count@
+ * The shift is a constant, and three of four loads are from one record. The @entries@
  * entries take @attacks.bytes@ bytes.
 @/has_numbers@
  *
@@ -37,13 +37,13 @@
 static inline @prefix@_bb @prefix@_@module@_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
 {
     const uint64_t *const of = @prefix@_@module@_square[square]@#number@ + @number@@/number@;
-    const uint64_t index = ((occupied | of[0]) * of[1]) >> @shift@;
+    const uint64_t index = of[2] + (((occupied | of[0]) * of[1]) >> @shift@);
 @#has_numbers@
-    const uint64_t number = @prefix@_@module@_numbers[of[2] + index];
+    const uint64_t number = @prefix@_@module@_numbers[index];
     return @prefix@_@module@_sets[of[3] + number];
 @/has_numbers@
 @^has_numbers@
-    return @prefix@_@module@_attacks[of[2] + index];
+    return @prefix@_@module@_attacks[index];
 @/has_numbers@
 }
 

@@ -22,7 +22,7 @@ used() {
                 closing = marks[2]
             }
             sub(/^[#^{&]/, "", tag)
-            sub(/^[a-z0-9_]+\.bytes$/, "bytes", tag)
+            if (!sub(/^[a-z0-9_]+\.bytes$/, "bytes", tag)) sub(/^[a-z0-9_]+\.count$/, "count", tag)
             count = split(tag, members, ".")
             for (i = 1; i <= count && tag ~ /^[A-Za-z0-9_.]+$/; i++)
                 if (members[i] != "") print members[i], FILENAME
