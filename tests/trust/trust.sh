@@ -48,7 +48,7 @@ section() {
         !skip
         $0 == "<!-- end of " name " -->" { skip = 0 }' tests/TRUST.md >"$work/trust"
     {
-        sed '$ { /^$/d; }' "$work/trust"
+        cat -s "$work/trust" | sed '$ { /^$/d; }'
         printf '\n<!-- %s -->\n## %s\n\n' "$2" "$1"
         cat "$work/section"
         printf '<!-- end of %s -->\n' "$2"
