@@ -203,8 +203,12 @@ bool codes_add_tables(struct codes *codes, const struct request *request,
     if (!request_allows(request, game, method, bytes, fault))
         return false;
     codes->codes = tables->count;
-    struct bits *sets =
-        arena_alloc(tables->arena, (size_t)1 << SPOT_BITS_MAX, sizeof *sets);
+    size_t largest = 1;
+    for (size_t i = 0; i < blocks.count; i++) {
+        const size_t size = (size_t)1 << bits_count(blocks.blocks[i].spot.fold.mask);
+        largest = size > largest ? size : largest;
+    }
+    struct bits *sets = arena_alloc(tables->arena, largest, sizeof *sets);
     for (unsigned i = 0; i < codes->way_count; i++)
         add_codes(codes, tables, codes->ways[i], &blocks, count_codes(codes, i, ends),
                   sets);

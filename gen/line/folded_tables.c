@@ -175,8 +175,10 @@ static void add_attacks(struct tables *tables, const struct blocks *blocks)
                                                       .columns = 256 / bits,
                                                       .count = blocks->length},
                                        2 * blocks->count);
-    struct bits *sets =
-        arena_alloc(tables->arena, (size_t)1 << GROUP_BITS_MAX, sizeof *sets);
+    size_t most = 1;
+    for (size_t i = 0; i < blocks->count; i++)
+        most = blocks->blocks[i].size > most ? blocks->blocks[i].size : most;
+    struct bits *sets = arena_alloc(tables->arena, most, sizeof *sets);
     size_t end = 0;
     for (size_t i = 0; i < blocks->count; i++) {
         const struct folded_block *block = &blocks->blocks[i];

@@ -327,7 +327,9 @@ bool boards_prove(struct proof *proof, struct lookup *lookup, const struct claim
         trial.leaps =
             attack_reference(&proof->game->board, claim->leaps, square, bits_none());
     find_moves(&trial);
+    narrow_open(lookup, &arena);
     bool good = lookup_fix(lookup, numbers, fault) && try_clusters(&trial);
+    narrow_nothing(lookup);
     arena_free(&arena);
     return good;
 }

@@ -64,6 +64,13 @@ static bool is_unsafe(const struct lookup *lookup, const struct step *step)
     return !known_is_safe(step->of, array, a, b);
 }
 
+void narrow_open(struct lookup *lookup, struct arena *arena)
+{
+    struct machine *machine = lookup->machine;
+    machine->narrow = arena_alloc(arena, lookup->code.count + 1, sizeof *machine->narrow);
+    machine->wanted = arena_alloc(arena, lookup->code.count + 1, sizeof *machine->wanted);
+}
+
 void narrow_to(struct lookup *lookup, const uint64_t wanted[TYPE_WORDS_MAX])
 {
     struct machine *machine = lookup->machine;

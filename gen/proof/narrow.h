@@ -11,6 +11,9 @@
 
 #include "proof/lookup.h"
 
+/* Takes room for what follows; to be called first. */
+void narrow_open(struct lookup *lookup, struct arena *arena);
+
 /* Until the next lookup_fix, or call of this, lookup_run gives these bits of the result's words;
  * the others are anything. What is known has been found. */
 void narrow_to(struct lookup *lookup, const uint64_t wanted[TYPE_WORDS_MAX]);
