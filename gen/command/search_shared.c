@@ -3,15 +3,12 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "board/mask.h"
 #include "command/long_work.h"
 #include "command/shared_state.h"
-#include "game/finds_words.h"
 #include "search/breed.h"
-#include "search/finder.h"
 #include "search/squeeze.h"
 
 enum { PACKS = 500 /* steps of packing between two looks at the clock */ };
