@@ -7,6 +7,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 #include "command/help.h"
 #include "command/report.h"
 #include "command/run.h"
@@ -52,9 +56,19 @@ static bool run_command(struct run *run, const char *argv0)
     return good;
 }
 
+/* Large blocks go back to the system as soon as they are free: what one module took does not
+ * add to what the next one takes. */
+static void keep_little(void)
+{
+#ifdef __GLIBC__
+    mallopt(M_MMAP_THRESHOLD, 128 << 10);
+#endif
+}
+
 int main(int argc, char **argv)
 {
     struct run run = {.status = 0};
+    keep_little();
     /* A file that grows too large, or a pipe that closes, is a fault like any other. */
     signal(SIGXFSZ, SIG_IGN);
     signal(SIGPIPE, SIG_IGN);

@@ -68,11 +68,11 @@ static void do_job(void *context, size_t i)
     struct made made = {&job, .arena = &arena};
     emission.request.meter = &meter;
     job.emission = &emission;
-    if (i > atomic_load(&shift->first_fault))
-        return;
-    if (!make(&made, shift, &shift->tallies[i], fault))
+    if (i <= atomic_load(&shift->first_fault) &&
+        !make(&made, shift, &shift->tallies[i], fault))
         note_fault(shift, i);
     arena_free(&arena);
+    walks_leave(job.walks);
 }
 
 /* Gives away the records. */

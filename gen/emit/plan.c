@@ -63,6 +63,7 @@ static struct job *add_job(struct plan *plan, struct output *output,
     job->module = module;
     job->number = number;
     job->part = &output->parts[output->count++];
+    walks_join(job->walks);
     return job;
 }
 

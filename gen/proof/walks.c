@@ -22,6 +22,7 @@ struct place {
 struct walks {
     const struct game *game;
     struct place *places; /* by slider, then square */
+    atomic_uint users;
 };
 
 static void *take(size_t count, size_t size)
@@ -45,17 +46,37 @@ struct walks *walks_new(const struct game *game)
     return walks;
 }
 
+static void forget(struct place *place)
+{
+    free(atomic_exchange(&place->walk, NULL));
+    struct answers *answers = atomic_exchange(&place->answers, NULL);
+    while (answers != NULL) {
+        struct answers *next = answers->next;
+        free(answers);
+        answers = next;
+    }
+}
+
+static void forget_all(struct walks *walks)
+{
+    for (size_t i = 0; i < place_count(walks->game); i++)
+        forget(&walks->places[i]);
+}
+
+void walks_join(struct walks *walks)
+{
+    atomic_fetch_add(&walks->users, 1);
+}
+
+void walks_leave(struct walks *walks)
+{
+    if (atomic_fetch_sub(&walks->users, 1) == 1)
+        forget_all(walks);
+}
+
 void walks_free(struct walks *walks)
 {
-    for (size_t i = 0; i < place_count(walks->game); i++) {
-        free(atomic_load(&walks->places[i].walk));
-        struct answers *answers = atomic_load(&walks->places[i].answers);
-        while (answers != NULL) {
-            struct answers *next = answers->next;
-            free(answers);
-            answers = next;
-        }
-    }
+    forget_all(walks);
     free(walks->places);
     free(walks);
 }

@@ -22,6 +22,11 @@ struct walk {
 struct walks *walks_new(const struct game *game);
 void walks_free(struct walks *walks);
 
+/* Whoever will ask joins before anyone has left; when the last has left, what was walked is
+ * forgotten. */
+void walks_join(struct walks *walks);
+void walks_leave(struct walks *walks);
+
 const struct walk *walks_of(struct walks *walks, unsigned slider, unsigned square);
 
 /* The attacks for all subsets of some squares, the others being empty, in the order of
