@@ -3,19 +3,10 @@
 #include "capablanca/leapers.h"
 #include "capablanca/moves.h"
 
+#define GAME capablanca
 #define FILES 10
 #define RANKS 8
-#include "walker.h"
-
-static capablanca_bb theirs(struct set set)
-{
-    return capablanca_make(set.lo, set.hi);
-}
-
-static struct set ours(capablanca_bb set)
-{
-    return make_set(set.lo, set.hi);
-}
+#include "sets.h"
 
 /* ---- walks ---- */
 

@@ -2,20 +2,11 @@
 #include "hexagonal/attacks.h"
 #include "hexagonal/leapers.h"
 
+#define GAME hexagonal
 #define FILES 11
 #define RANKS 11
 #define IS_HOLE(file, rank) ((file) + (rank) < 5 || (file) + (rank) > 15)
-#include "walker.h"
-
-static hexagonal_bb theirs(struct set set)
-{
-    return hexagonal_make(set.lo, set.hi);
-}
-
-static struct set ours(hexagonal_bb set)
-{
-    return make_set(set.lo, set.hi);
-}
+#include "sets.h"
 
 /* ---- walks ---- */
 

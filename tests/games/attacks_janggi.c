@@ -3,19 +3,10 @@
 #include "janggi/leapers.h"
 #include "janggi/moves.h"
 
+#define GAME janggi
 #define FILES 9
 #define RANKS 10
-#include "walker.h"
-
-static janggi_bb theirs(struct set set)
-{
-    return janggi_make(set.lo, set.hi);
-}
-
-static struct set ours(janggi_bb set)
-{
-    return make_set(set.lo, set.hi);
-}
+#include "sets.h"
 
 /* ---- walks ---- */
 

@@ -3,19 +3,10 @@
 #include "makruk/leapers.h"
 #include "makruk/moves.h"
 
+#define GAME makruk
 #define FILES 8
 #define RANKS 8
-#include "walker.h"
-
-static makruk_bb theirs(struct set set)
-{
-    return set.lo;
-}
-
-static struct set ours(makruk_bb set)
-{
-    return make_set(set, 0);
-}
+#include "sets.h"
 
 /* ---- walks ---- */
 

@@ -3,19 +3,10 @@
 #include "minishogi/leapers.h"
 #include "minishogi/moves.h"
 
+#define GAME minishogi
 #define FILES 5
 #define RANKS 5
-#include "walker.h"
-
-static minishogi_bb theirs(struct set set)
-{
-    return set.lo;
-}
-
-static struct set ours(minishogi_bb set)
-{
-    return make_set(set, 0);
-}
+#include "sets.h"
 
 /* ---- walks ---- */
 

@@ -1,19 +1,10 @@
 /* What pieces of a board of 6 by 6 attack: nightriders and grasshoppers. */
 #include "six/attacks.h"
 
+#define GAME six
 #define FILES 6
 #define RANKS 6
-#include "walker.h"
-
-static six_bb theirs(struct set set)
-{
-    return set.lo;
-}
-
-static struct set ours(six_bb set)
-{
-    return make_set(set, 0);
-}
+#include "sets.h"
 
 /* ---- walks ---- */
 

@@ -2,19 +2,10 @@
 #include "sixteen/attacks.h"
 #include "sixteen/leapers.h"
 
+#define GAME sixteen
 #define FILES 16
 #define RANKS 8
-#include "walker.h"
-
-static sixteen_bb theirs(struct set set)
-{
-    return sixteen_make(set.lo, set.hi);
-}
-
-static struct set ours(sixteen_bb set)
-{
-    return make_set(set.lo, set.hi);
-}
+#include "sets.h"
 
 /* ---- walks ---- */
 

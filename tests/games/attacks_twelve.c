@@ -2,20 +2,11 @@
 #include "twelve/attacks.h"
 #include "twelve/leapers.h"
 
+#define GAME twelve
 #define FILES 12
 #define RANKS 10
 #define SQUARE_OF(file, rank) (RANKS * (FILES - 1 - (file)) + RANKS - 1 - (rank))
-#include "walker.h"
-
-static twelve_bb theirs(struct set set)
-{
-    return twelve_make(set.lo, set.hi);
-}
-
-static struct set ours(twelve_bb set)
-{
-    return make_set(set.lo, set.hi);
-}
+#include "sets.h"
 
 /* ---- walks ---- */
 

@@ -3,19 +3,10 @@
 #include "xiangqi/leapers.h"
 #include "xiangqi/moves.h"
 
+#define GAME xiangqi
 #define FILES 9
 #define RANKS 10
-#include "walker.h"
-
-static xiangqi_bb theirs(struct set set)
-{
-    return xiangqi_make(set.lo, set.hi);
-}
-
-static struct set ours(xiangqi_bb set)
-{
-    return make_set(set.lo, set.hi);
-}
+#include "sets.h"
 
 /* ---- walks ---- */
 

@@ -1,39 +1,12 @@
 /* The men of chess in variants of it: what tests of their attacks share.
  *
- * Whoever includes this has defined GAME, the prefix of the headers, PAWN_STEPS, how many steps a
- * pawn may take at first, and what walker.h wants. MEN is the list of their tests; OF(name) is a
- * name of the game's headers. Plain C99 and C++11.
+ * Whoever includes this has defined PAWN_STEPS, how many steps a pawn may take at first, and what
+ * sets.h wants. MEN is the list of their tests. Plain C99 and C++11.
  */
 #ifndef TESTS_GAMES_MEN_H
 #define TESTS_GAMES_MEN_H
 
-#include "walker.h"
-
-#define JOIN_NAMES(game, name) game##_##name
-#define EXPAND_NAMES(game, name) JOIN_NAMES(game, name)
-#define OF(name) EXPAND_NAMES(GAME, name)
-
-#if SQUARE_COUNT > 64
-static OF(bb) theirs(struct set set)
-{
-    return OF(make)(set.lo, set.hi);
-}
-
-static struct set ours(OF(bb) set)
-{
-    return make_set(set.lo, set.hi);
-}
-#else
-static OF(bb) theirs(struct set set)
-{
-    return set.lo;
-}
-
-static struct set ours(OF(bb) set)
-{
-    return make_set(set, 0);
-}
-#endif
+#include "sets.h"
 
 WALK(pawn, pawn_walk(color, at))
 WALK(pawn_moves, pawn_advance(color, at, occupied, 1))
@@ -72,6 +45,9 @@ LOOKUP(pawn_first_moves, OF(pawn_first_moves)(color, square, theirs(occupied)))
     {PIECE(pawn)}, {PIECE(pawn_moves)}, {PIECE_BACK(pawn)}, {PIECE(knight)},             \
         {PIECE_BACK(knight)}, {PIECE(bishop)}, {PIECE_BACK(bishop)}, {PIECE(rook)},      \
         {PIECE_BACK(rook)}, {PIECE(queen)}, {PIECE_BACK(queen)}, {PIECE(king)},          \
-        {PIECE_BACK(king)}, {PIECE(pawn_first)}, {PIECE(pawn_first_moves)}
+        {PIECE_BACK(king)}, {PIECE(pawn_first)},                                         \
+    {                                                                                    \
+        PIECE(pawn_first_moves)                                                          \
+    }
 
 #endif

@@ -3,19 +3,10 @@
 #include "cannon_shogi/leapers.h"
 #include "cannon_shogi/moves.h"
 
+#define GAME cannon_shogi
 #define FILES 9
 #define RANKS 9
-#include "walker.h"
-
-static cannon_shogi_bb theirs(struct set set)
-{
-    return cannon_shogi_make(set.lo, set.hi);
-}
-
-static struct set ours(cannon_shogi_bb set)
-{
-    return make_set(set.lo, set.hi);
-}
+#include "sets.h"
 
 /* ---- walks ---- */
 

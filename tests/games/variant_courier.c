@@ -3,19 +3,10 @@
 #include "courier/leapers.h"
 #include "courier/moves.h"
 
+#define GAME courier
 #define FILES 12
 #define RANKS 8
-#include "walker.h"
-
-static courier_bb theirs(struct set set)
-{
-    return courier_make(set.lo, set.hi);
-}
-
-static struct set ours(courier_bb set)
-{
-    return make_set(set.lo, set.hi);
-}
+#include "sets.h"
 
 /* ---- walks ---- */
 

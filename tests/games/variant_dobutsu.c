@@ -2,19 +2,10 @@
 #include "dobutsu/leapers.h"
 #include "dobutsu/moves.h"
 
+#define GAME dobutsu
 #define FILES 3
 #define RANKS 4
-#include "walker.h"
-
-static dobutsu_bb theirs(struct set set)
-{
-    return set.lo;
-}
-
-static struct set ours(dobutsu_bb set)
-{
-    return make_set(set, 0);
-}
+#include "sets.h"
 
 /* ---- walks ---- */
 

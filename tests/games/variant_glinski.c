@@ -3,20 +3,11 @@
 #include "glinski/leapers.h"
 #include "glinski/moves.h"
 
+#define GAME glinski
 #define FILES 11
 #define RANKS 11
 #define IS_HOLE(file, rank) ((file) + (rank) < 5 || (file) + (rank) > 15)
-#include "walker.h"
-
-static glinski_bb theirs(struct set set)
-{
-    return glinski_make(set.lo, set.hi);
-}
-
-static struct set ours(glinski_bb set)
-{
-    return make_set(set.lo, set.hi);
-}
+#include "sets.h"
 
 /* ---- walks ---- */
 

@@ -3,19 +3,10 @@
 #include "griffon/leapers.h"
 #include "griffon/moves.h"
 
+#define GAME griffon
 #define FILES 8
 #define RANKS 8
-#include "walker.h"
-
-static griffon_bb theirs(struct set set)
-{
-    return set.lo;
-}
-
-static struct set ours(griffon_bb set)
-{
-    return make_set(set, 0);
-}
+#include "sets.h"
 
 /* ---- walks ---- */
 

@@ -3,19 +3,10 @@
 #include "kinds/leapers.h"
 #include "kinds/moves.h"
 
+#define GAME kinds
 #define FILES 8
 #define RANKS 8
-#include "walker.h"
-
-static kinds_bb theirs(struct set set)
-{
-    return set.lo;
-}
-
-static struct set ours(kinds_bb set)
-{
-    return make_set(set, 0);
-}
+#include "sets.h"
 
 /* ---- walks ---- */
 

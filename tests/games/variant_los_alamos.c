@@ -3,19 +3,10 @@
 #include "los_alamos/leapers.h"
 #include "los_alamos/moves.h"
 
+#define GAME los_alamos
 #define FILES 6
 #define RANKS 6
-#include "walker.h"
-
-static los_alamos_bb theirs(struct set set)
-{
-    return set.lo;
-}
-
-static struct set ours(los_alamos_bb set)
-{
-    return make_set(set, 0);
-}
+#include "sets.h"
 
 /* ---- walks ---- */
 

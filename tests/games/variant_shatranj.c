@@ -3,19 +3,10 @@
 #include "shatranj/leapers.h"
 #include "shatranj/moves.h"
 
+#define GAME shatranj
 #define FILES 8
 #define RANKS 8
-#include "walker.h"
-
-static shatranj_bb theirs(struct set set)
-{
-    return set.lo;
-}
-
-static struct set ours(shatranj_bb set)
-{
-    return make_set(set, 0);
-}
+#include "sets.h"
 
 /* ---- walks ---- */
 

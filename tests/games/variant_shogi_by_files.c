@@ -3,20 +3,11 @@
 #include "shogi_by_files/leapers.h"
 #include "shogi_by_files/moves.h"
 
+#define GAME shogi_by_files
 #define FILES 9
 #define RANKS 9
 #define SQUARE_OF(file, rank) (9 * (8 - (file)) + 8 - (rank))
-#include "walker.h"
-
-static shogi_by_files_bb theirs(struct set set)
-{
-    return shogi_by_files_make(set.lo, set.hi);
-}
-
-static struct set ours(shogi_by_files_bb set)
-{
-    return make_set(set.lo, set.hi);
-}
+#include "sets.h"
 
 /* ---- walks ---- */
 

@@ -3,19 +3,10 @@
 #include "sittuyin/leapers.h"
 #include "sittuyin/moves.h"
 
+#define GAME sittuyin
 #define FILES 8
 #define RANKS 8
-#include "walker.h"
-
-static sittuyin_bb theirs(struct set set)
-{
-    return set.lo;
-}
-
-static struct set ours(sittuyin_bb set)
-{
-    return make_set(set, 0);
-}
+#include "sets.h"
 
 /* ---- walks ---- */
 

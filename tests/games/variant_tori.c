@@ -3,19 +3,10 @@
 #include "tori/leapers.h"
 #include "tori/moves.h"
 
+#define GAME tori
 #define FILES 7
 #define RANKS 7
-#include "walker.h"
-
-static tori_bb theirs(struct set set)
-{
-    return set.lo;
-}
-
-static struct set ours(tori_bb set)
-{
-    return make_set(set, 0);
-}
+#include "sets.h"
 
 /* ---- walks ---- */
 
