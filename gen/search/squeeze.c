@@ -21,11 +21,11 @@
 #include "search/annealing.h"
 
 enum {
-    STEPS = 2000,   /* of a try */
-    CUT = 40,       /* entries */
-    TRIES = 6,      /* shapes in a step */
-    MORE_MAX = 50,  /* overlaps beyond those that the square has now */
-    SHARE = 4,      /* of its slots a shape may overlap one in so many */
+    STEPS = 2000,  /* of a try */
+    CUT = 40,      /* entries */
+    TRIES = 6,     /* shapes in a step */
+    MORE_MAX = 50, /* overlaps beyond those that the square has now */
+    SHARE = 4,     /* of its slots a shape may overlap one in so many */
     HEAVIER = 1,   /* an entry weighs 1 at first */
     COUNTER_BITS = 7,
 };
@@ -37,34 +37,34 @@ static const struct shape *shape_at(const struct squeeze *squeeze, size_t square
 
 /* ---- taking entries */
 
-static void put(struct squeeze *squeeze, size_t square)
+/* A square takes its entries, or gives them back. */
+static void change(struct squeeze *squeeze, size_t square, bool takes)
 {
     const struct shape *shape = shape_at(squeeze, square);
     const size_t at = squeeze->laid[square].at;
     uint16_t slots[SHAPE_SLOTS];
     shape_list(shape, slots);
     for (unsigned i = 0; i < shape->used; i++) {
-        if (squeeze->holders[at + slots[i]]++ == 0)
+        uint8_t *const holders = &squeeze->holders[at + slots[i]];
+        const unsigned others = takes ? (*holders)++ : --*holders;
+        if (others == 0)
             strip_flip_one(&squeeze->strip, at + slots[i]);
-        else
+        else if (takes)
             squeeze->overlaps++;
-    }
-    strip_settle(&squeeze->strip, at, shape->range);
-}
-
-static void take(struct squeeze *squeeze, size_t square)
-{
-    const struct shape *shape = shape_at(squeeze, square);
-    const size_t at = squeeze->laid[square].at;
-    uint16_t slots[SHAPE_SLOTS];
-    shape_list(shape, slots);
-    for (unsigned i = 0; i < shape->used; i++) {
-        if (--squeeze->holders[at + slots[i]] == 0)
-            strip_flip_one(&squeeze->strip, at + slots[i]);
         else
             squeeze->overlaps--;
     }
     strip_settle(&squeeze->strip, at, shape->range);
+}
+
+static void put(struct squeeze *squeeze, size_t square)
+{
+    change(squeeze, square, true);
+}
+
+static void take(struct squeeze *squeeze, size_t square)
+{
+    change(squeeze, square, false);
 }
 
 /* How many entries a square that lies there shares with others. */
@@ -86,7 +86,7 @@ struct target {
     const struct shape *shape;
     uint32_t choice;
     uint16_t slots[SHAPE_SLOTS];
-    unsigned most; /* overlaps that are looked at */
+    unsigned most;  /* overlaps that are looked at */
     uint64_t least; /* weight so far */
     struct laid laid;
 };
@@ -285,8 +285,7 @@ static void start_again(struct squeeze *squeeze)
 }
 
 /* One of the squares that overlap. */
-static size_t choose(const struct squeeze *squeeze, struct draws *draws,
-                     unsigned *shared)
+static size_t choose(const struct squeeze *squeeze, struct draws *draws, unsigned *shared)
 {
     size_t chosen = 0;
     uint32_t seen = 0;
