@@ -111,7 +111,7 @@ struct parts halves_row(struct state *state, const struct local *local);
 /* The place of a row as a number. */
 struct phrase halves_place(struct state *state, struct parts row);
 
-/* All of a function: its lines, parameters and result. */
+/* All of a function, whose parameters are locals already: its lines, parameters and result. */
 void halves_function(struct state *state);
 
 #endif

@@ -2,15 +2,8 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "printer/flow.h"
 #include "printer/halves.h"
-
-static void add_local(struct state *state, const char *name, const char *printed,
-                      const struct type *type)
-{
-    struct local *local = arena_alloc(state->arena, 1, sizeof *local);
-    *local = (struct local){name, printed, type, state->locals};
-    state->locals = local;
-}
 
 /* Names and values, defined at once. */
 static void define(struct state *state, const char *pattern, const char *name,
@@ -43,7 +36,7 @@ static void declare(struct state *state, const struct statement *statement)
     }
     const char *name = print_free_name(state, statement->name);
     if (type->kind == TYPE_ROW) {
-        add_local(state, statement->name, value.array, type);
+        state_add_local(state, statement->name, value.array, type);
         struct parts place = {.count = 1, .at = {halves_place(state, value)}};
         define(state, is_variable ? "parts.variable" : "parts",
                halves_row(state, state->locals).at[0].text, &place);
@@ -52,7 +45,7 @@ static void declare(struct state *state, const struct statement *statement)
     if (value.kind == KIND_TRUTH)
         value.at[0] = print_fill(state, state_pattern(state, "number.truth"), value.at, 1,
                                  KIND_NUMBER);
-    add_local(state, statement->name, name, type);
+    state_add_local(state, statement->name, name, type);
     halves_untake(state, &value);
     define(state, is_variable ? "parts.variable" : "parts", name, &value);
 }
@@ -117,43 +110,10 @@ static void assign(struct state *state, const struct statement *statement)
     print_line(state, "assign", target.at[0].text, "", halves_place(state, value).text);
 }
 
-static void print_all(struct state *state, const struct statement *statement);
-
-static void print_block(struct state *state, const struct statement *statement)
+static void call(struct state *state, const struct statement *statement)
 {
-    const struct local *locals = state->locals;
-    state->depth++;
-    print_all(state, statement);
-    state->depth--;
-    state->locals = locals;
-}
-
-static void choose(struct state *state, const struct statement *statement)
-{
-    print_line(state, "if", "", "", halves_truth(state, statement->value).text);
-    print_block(state, statement->then);
-    if (statement->otherwise != NULL) {
-        print_line(state, "else", "", "", "");
-        print_block(state, statement->otherwise);
-    }
-    print_line(state, "end", "", "", "");
-}
-
-static void loop(struct state *state, const struct statement *statement)
-{
-    const struct local *locals = state->locals;
-    print_all(state, statement->first);
-    unsigned before = state->out->line_count;
-    const char *value = halves_truth(state, statement->value).text;
-    if (state->out->line_count != before)
-        state_refuse(state, "a loop's condition takes more than one line");
-    print_line(state, "while", "", "", value);
-    print_block(state, statement->then);
-    state->depth++;
-    print_all(state, statement->otherwise);
-    state->depth--;
-    print_line(state, "end", "", "", "");
-    state->locals = locals;
+    (void)statement;
+    state_refuse(state, "it writes through a pointer");
 }
 
 /* Whether the part has a sign anyway. */
@@ -176,7 +136,7 @@ static void leave_parts(struct state *state, const struct parts *parts)
     }
 }
 
-static void give(struct state *state, const struct statement *statement)
+static void leave(struct state *state, const struct statement *statement)
 {
     const struct type *result = state->function->result;
     unsigned count = halves_count(result);
@@ -195,31 +155,6 @@ static void give(struct state *state, const struct statement *statement)
     }
     if (!is_last)
         print_line(state, "leave", "", "", "");
-}
-
-static void print_all(struct state *state, const struct statement *statement)
-{
-    for (; statement != NULL; statement = statement->next)
-        switch (statement->kind) {
-        case STATEMENT_DECLARE:
-            declare(state, statement);
-            break;
-        case STATEMENT_ASSIGN:
-            assign(state, statement);
-            break;
-        case STATEMENT_CALL:
-            state_refuse(state, "it writes through a pointer");
-            break;
-        case STATEMENT_IF:
-            choose(state, statement);
-            break;
-        case STATEMENT_FOR:
-            loop(state, statement);
-            break;
-        case STATEMENT_RETURN:
-            give(state, statement);
-            break;
-        }
 }
 
 /* The parameters, part by part; `pattern` is of each. */
@@ -249,20 +184,16 @@ static const char *parameters(struct state *state, const char *pattern)
 
 void halves_function(struct state *state)
 {
+    static const struct flow flow = {declare, assign, call, leave, halves_truth};
     const struct type *result = state->function->result;
     if (halves_count(result) > 4 ||
         (result->kind == TYPE_RECORD && halves_count(result) == 4 &&
          strstr(result->name, "both") != NULL))
         state_refuse(state, "it gives two sets");
-    for (unsigned i = 0; i < state->function->parameter_count; i++) {
-        const struct parameter *parameter = &state->function->parameters[i];
-        add_local(state, parameter->name, state_spelled(state, "local", parameter->name),
-                  parameter->type);
-    }
     state->out->parameters = parameters(state, "parameter");
     state->out->declared = parameters(state, "declared");
     state->out->result = result->kind == TYPE_INT    ? state_pattern(state, "truth")
                          : halves_count(result) == 1 ? state_pattern(state, "number")
                                                      : state_pattern(state, "nothing");
-    print_all(state, state->function->body);
+    flow_print(state, &flow, state->function->body);
 }

@@ -1,7 +1,7 @@
 /* Statements: one a line. */
 #include <string.h>
 
-#include "printer/print.h"
+#include "printer/flow.h"
 
 enum { LINE_MAX_OWN = 84 }; /* characters of a line behind what it is indented by */
 
@@ -100,13 +100,6 @@ const char *print_free_name(struct state *state, const char *name)
     return is_taken ? arena_print(state->arena, "%s_", spelled) : spelled;
 }
 
-static void add_local(struct state *state, const char *name, const struct type *type)
-{
-    struct local *local = arena_alloc(state->arena, 1, sizeof *local);
-    *local = (struct local){name, print_free_name(state, name), type, state->locals};
-    state->locals = local;
-}
-
 /* Whether anything assigns to a field of the name. */
 static bool has_changed_field(const struct statement *statement, const char *name)
 {
@@ -122,7 +115,8 @@ static bool has_changed_field(const struct statement *statement, const char *nam
 /* A name that gets its value later, all at once. */
 static void announce(struct state *state, const struct statement *statement)
 {
-    add_local(state, statement->name, statement->type);
+    state_add_local(state, statement->name, print_free_name(state, statement->name),
+                    statement->type);
     print_line(state, "later", state->locals->printed, state_type(state, statement->type),
                "");
 }
@@ -152,7 +146,8 @@ static void declare(struct state *state, const struct statement *statement)
     const char *value = statement->value != NULL ? given.text : zero(state, type);
     if (type->kind == TYPE_VECTOR)
         state_refuse(state, "it computes with vectors");
-    add_local(state, statement->name, type);
+    state_add_local(state, statement->name, print_free_name(state, statement->name),
+                    type);
     const char *spelled = state_type(state, type);
     const struct slot slots[] = {{"type", spelled, ""}};
     value = slots_fill(state->arena, value, slots, statement->value == NULL);
@@ -197,41 +192,12 @@ static void assign(struct state *state, const struct statement *statement)
     print_line(state, "assign", name, "", value.text);
 }
 
-static void print_block(struct state *state, const struct statement *statement)
+static void call(struct state *state, const struct statement *statement)
 {
-    const struct local *locals = state->locals;
-    state->depth++;
-    print_statements(state, statement);
-    state->depth--;
-    state->locals = locals;
+    print_line(state, "do", "", "", print_phrase(state, statement->value).text);
 }
 
-static void choose(struct state *state, const struct statement *statement)
-{
-    print_line(state, "if", "", "", print_truth(state, statement->value).text);
-    print_block(state, statement->then);
-    if (statement->otherwise != NULL) {
-        print_line(state, "else", "", "", "");
-        print_block(state, statement->otherwise);
-    }
-    print_line(state, "end", "", "", "");
-}
-
-/* As a loop with its step at the end. */
-static void loop(struct state *state, const struct statement *statement)
-{
-    const struct local *locals = state->locals;
-    print_statements(state, statement->first);
-    print_line(state, "while", "", "", print_truth(state, statement->value).text);
-    print_block(state, statement->then);
-    state->depth++;
-    print_statements(state, statement->otherwise);
-    state->depth--;
-    print_line(state, "end", "", "", "");
-    state->locals = locals;
-}
-
-static void end(struct state *state, const struct statement *statement)
+static void leave(struct state *state, const struct statement *statement)
 {
     struct phrase value = print_value(state, statement->value, state->function->result);
     bool is_last = state->depth == 0 && statement->next == NULL;
@@ -241,25 +207,6 @@ static void end(struct state *state, const struct statement *statement)
 
 void print_statements(struct state *state, const struct statement *statement)
 {
-    for (; statement != NULL; statement = statement->next)
-        switch (statement->kind) {
-        case STATEMENT_DECLARE:
-            declare(state, statement);
-            break;
-        case STATEMENT_ASSIGN:
-            assign(state, statement);
-            break;
-        case STATEMENT_CALL:
-            print_line(state, "do", "", "", print_phrase(state, statement->value).text);
-            break;
-        case STATEMENT_IF:
-            choose(state, statement);
-            break;
-        case STATEMENT_FOR:
-            loop(state, statement);
-            break;
-        case STATEMENT_RETURN:
-            end(state, statement);
-            break;
-        }
+    static const struct flow flow = {declare, assign, call, leave, print_truth};
+    flow_print(state, &flow, statement);
 }

@@ -42,11 +42,8 @@ static void add_parameters(struct state *state)
 {
     for (unsigned i = 0; i < state->function->parameter_count; i++) {
         const struct parameter *parameter = &state->function->parameters[i];
-        struct local *local = arena_alloc(state->arena, 1, sizeof *local);
-        *local = (struct local){parameter->name,
-                                state_spelled(state, "local", parameter->name),
-                                parameter->type, state->locals};
-        state->locals = local;
+        state_add_local(state, parameter->name,
+                        state_spelled(state, "local", parameter->name), parameter->type);
     }
 }
 
@@ -102,6 +99,7 @@ static void print_function(struct state *state)
     out->is_again = is_done(state);
     if (out->left_out != NULL)
         return;
+    add_parameters(state);
     if (spelling_find(state->job->spelling, "halves") != NULL) {
         halves_function(state);
         return;
@@ -111,7 +109,6 @@ static void print_function(struct state *state)
                   : function->result->kind == TYPE_INT
                       ? state_pattern(state, "truth")
                       : state_type(state, function->result);
-    add_parameters(state);
     print_statements(state, function->body);
     out->parameters = out->declared = print_parameters(state);
 }

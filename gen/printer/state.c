@@ -19,6 +19,14 @@ const char *state_pattern(struct state *state, const char *name)
     return pattern == NULL ? "" : pattern;
 }
 
+void state_add_local(struct state *state, const char *name, const char *printed,
+                     const struct type *type)
+{
+    struct local *local = arena_alloc(state->arena, 1, sizeof *local);
+    *local = (struct local){name, printed, type, state->locals};
+    state->locals = local;
+}
+
 const struct local *state_local(const struct state *state, const char *name)
 {
     const struct local *local = state->locals;

@@ -78,6 +78,10 @@ const char *state_pattern(struct state *state, const char *name);
 /* Notes why the function cannot be printed. */
 void state_refuse(struct state *state, const char *why);
 
+/* Adds a local or parameter, by C's name and as it is printed. */
+void state_add_local(struct state *state, const char *name, const char *printed,
+                     const struct type *type);
+
 /* The local or parameter of that name, or NULL. */
 const struct local *state_local(const struct state *state, const char *name);
 
