@@ -1,24 +1,25 @@
 /* Proof of absence.
  *
- * Theory. Decide the bits of a number g one after the other, in a fixed order. When g has those
- * that are decided, and zeros for the rest, the product of an occupancy o is z = o * g, and can
- * still rise by what the other bits would add: a sum over the squares q of o of these
- * bits << q, each modulo 2^64. All bits that are 1 at once make it greatest. So the product lies
- * between z and z + rise, and the occupancy in a few slots that follow each other, around the
- * end of the table too. When all of them are of other classes but one, that one is of its
- * class; when all are, no number with these bits is a magic. A class that got a slot so can
- * leave another occupancy with one, so this is repeated until nothing changes. What comes out
- * does not depend on the order in which occupancies are looked at.
+ * Theory. Decide the bits of a number g one after the other, in a fixed order. When g
+ * has those that are decided, and zeros for the rest, the product of an occupancy o is z
+ * = o * g, and can still rise by what the other bits would add: a sum over the squares q
+ * of o of these bits << q, each modulo 2^64. All bits that are 1 at once make it
+ * greatest. So the product lies between z and z + rise, and the occupancy in a few slots
+ * that follow each other, around the end of the table too. When all of them are of other
+ * classes but one, that one is of its class; when all are, no number with these bits is
+ * a magic. A class that got a slot so can leave another occupancy with one, so this is
+ * repeated until nothing changes. What comes out does not depend on the order in which
+ * occupancies are looked at.
  *
  * A depth-first search that turns back there, and finds nothing, has proved that there is
  * nothing; its count of nodes is the certificate.
  *
- * The order: the highest place that a bit has in the product of any square of the mask, from
- * place 63 on down. Place 63 of all squares comes first, then their place 62: the slots of all
- * occupancies become known together. From the highest bit down, which is another order, those
- * of high squares would stay unknown while bits that only matter by their carries are tried.
- * For the bishop on c1 that takes 220 times as many nodes. The highest bits of g, as many as
- * the lowest square's number, have no place: they stay 0.
+ * The order: the highest place that a bit has in the product of any square of the mask,
+ * from place 63 on down. Place 63 of all squares comes first, then their place 62: the
+ * slots of all occupancies become known together. From the highest bit down, which is
+ * another order, those of high squares would stay unknown while bits that only matter by
+ * their carries are tried. For the bishop on c1 that takes 220 times as many nodes. The
+ * highest bits of g, as many as the lowest square's number, have no place: they stay 0.
  */
 #include "search/absent.h"
 
@@ -111,8 +112,8 @@ static unsigned possible(const struct search *search, uint32_t class, uint64_t f
     return count;
 }
 
-/* Gives slots to classes that must have them; occupancies with one slot are no longer open.
- * False when there is one without. */
+/* Gives slots to classes that must have them; occupancies with one slot are no longer
+ * open. False when there is one without. */
 static bool settle(struct search *search, unsigned depth, size_t *open)
 {
     const struct problem *problem = search->problem;

@@ -1,5 +1,5 @@
-/* Proofs of absence (search/absent.h), against trying each number: pieces on the last ranks,
- * where a number has few bits that matter. */
+/* Proofs of absence (search/absent.h), against trying each number: pieces on the last
+ * ranks, where a number has few bits that matter. */
 #include "support.h"
 
 #include "search/absent.h"
