@@ -5,8 +5,8 @@
 #   mutate.sh [tables|edits|templates]...    all without one
 #
 # ENTRIES is how many bits of a long array are flipped (20,000; of a short one, all), EVERY
-# which part of the possible edits is tried, and PICK which one of these parts, MOST how many of these now: what was judged is
-# kept, and the next run goes on from there. JUDGES=few asks the quick ones alone; what they
+# which part of the possible edits is tried, and PICK which one of these parts, MOST how many of
+# these now: what was judged is kept, and the next run goes on from there. JUDGES=few asks the quick ones alone; what they
 # leave is judged anew by the next run.
 . tests/trust/trust.sh
 : "${ENTRIES:=20000}" "${EVERY:=70}" "${MOST:=1000000}" "${PICK:=0}" "${JUDGES:=all}" "${BUILD:=build}"
@@ -66,7 +66,7 @@ unit() {
 # scripts FOLDER: which of tests/script/ are about this part of gen/.
 scripts() {
     case $1 in
-    base | game) echo input games command max_bytes faults ;;
+    base | game) echo input command faults max_bytes games ;;
     command) echo command usage record search audit audit_sources ;;
     emit) echo check record templates command packages faults ;;
     printer) echo languages ;;
@@ -74,7 +74,7 @@ scripts() {
     symmetry) echo symmetry permutations ;;
     zobrist) echo audit audit_sources key_layouts keys_readme polyglot witness ;;
     main.c) echo command usage ;;
-    *) echo boards games ;;
+    *) echo games boards ;;
     esac
 }
 
