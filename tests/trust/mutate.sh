@@ -6,8 +6,8 @@
 #
 # ENTRIES is how many bits of a long array are flipped (20,000; of a short one, all), EVERY
 # which part of the possible edits is tried, and PICK which one of these parts, MOST how many of
-# these now: what was judged is kept, and the next run goes on from there. JUDGES=few asks the quick ones alone; what they
-# leave is judged anew by the next run.
+# these now: what was judged is kept, and the next run goes on from there. JUDGES=few asks the
+# quick ones alone; what they leave is judged anew by the next run.
 . tests/trust/trust.sh
 : "${ENTRIES:=20000}" "${EVERY:=70}" "${MOST:=1000000}" "${PICK:=0}" "${JUDGES:=all}" "${BUILD:=build}"
 
