@@ -67,7 +67,7 @@ unit() {
 scripts() {
     case $1 in
     base | game) echo input command faults max_bytes games ;;
-    command) echo command usage record search audit audit_sources ;;
+    command) echo command usage record search audit_magics audit_sources audit ;;
     emit) echo check record templates command packages faults ;;
     printer) echo languages ;;
     search) echo search audit_magics ;;
