@@ -8,7 +8,6 @@ examples() {
     game) ls gen/games/*.ini tests/data/*.ini ;;
     template) ls templates/c/* ;;
     keys) ls tests/data/polyglot.txt ;;
-    record) ls out/*/EMIT ;;
     esac
     ls tests/fuzz/corpus/"$1"/*
 }
