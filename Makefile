@@ -59,7 +59,10 @@ LIBRARY := $(BUILD)/libbbgen.a
 # A test is found by its folder. The programs of tests/header use an emitted header, and
 # nothing of ours; a script builds them, and tests the rest.
 UNITS   := $(sort $(patsubst %.c,%,$(wildcard tests/unit/*.c)))
-SCRIPTS := $(sort $(wildcard tests/script/*.sh))
+# Those that take longest come first, so that no processor waits for the last one.
+LONG := headers games variants mutations determinism boards audit sweep modulo engine
+SCRIPTS := $(LONG:%=tests/script/%.sh)
+SCRIPTS += $(filter-out $(SCRIPTS),$(sort $(wildcard tests/script/*.sh)))
 
 # Scripts that build and run what is written for other languages, with their own tools.
 LANGUAGES := $(sort $(filter-out %/tools.sh,$(wildcard tests/languages/*.sh)))
