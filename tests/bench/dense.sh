@@ -64,3 +64,7 @@ awk -F, '
                 speeds(row, 9), speeds(row, 13)
         }
     }' "$FIGURES/dense.csv" && echo "each square: $FIGURES/dense.csv, drawing: $FIGURES/dense.svg"
+for name in magic magic_shared magic_mirror magic_half; do
+    sed -n "s/^extern const .* chess_${name}_attacks\[\([0-9]*\)\];/$name.h: \1 entries/p" \
+        out/chess/$name.h
+done
