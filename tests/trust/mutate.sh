@@ -67,10 +67,11 @@ unit() {
 scripts() {
     case $1 in
     base | game) echo input command faults max_bytes games ;;
-    command) echo command usage record search audit_magics audit_sources audit ;;
-    emit) echo check record templates command packages faults ;;
+    command) echo usage report command search shared record audit_magics audit_sources \
+        templates ;;
+    emit) echo check record words names templates command tables packages faults ;;
     printer) echo languages ;;
-    search) echo search audit_magics ;;
+    search) echo search shared audit_magics ;;
     symmetry) echo symmetry permutations ;;
     zobrist) echo audit audit_sources key_layouts keys_readme polyglot witness ;;
     main.c) echo command usage ;;
