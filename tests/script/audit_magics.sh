@@ -43,6 +43,7 @@ for name in shifts bits; do
     expect "magics with $name are without fault" quiet 0
     expect "64 of them serve" [ "$(echo "$output" | grep -c 'serve     64 of 64')" = 2 ]
     expect "their form is told" has "$output" "magic, ${name%s}"
+    expect "where they stand is told" has "$output" 'rook_magics, lines 2 to 65: rook'
     expect 'and how many entries they have' has "$output" '  entries   84480, '
 done
 form offsets magic offset shift
