@@ -59,7 +59,10 @@ LIBRARY := $(BUILD)/libbbgen.a
 # A test is found by its folder. The programs of tests/header use an emitted header, and
 # nothing of ours; a script builds them, and tests the rest.
 UNITS   := $(sort $(patsubst %.c,%,$(wildcard tests/unit/*.c)))
-SCRIPTS := $(sort $(wildcard tests/script/*.sh))
+# Those that take longest come first, so that no processor waits for the last one.
+LONG := headers games variants mutations determinism boards audit sweep modulo engine
+SCRIPTS := $(LONG:%=tests/script/%.sh)
+SCRIPTS += $(filter-out $(SCRIPTS),$(sort $(wildcard tests/script/*.sh)))
 
 # Scripts that build and run what is written for other languages, with their own tools.
 LANGUAGES := $(sort $(filter-out %/tools.sh,$(wildcard tests/languages/*.sh)))
@@ -94,7 +97,7 @@ help:
 	@echo 'make match       a long match of the engine in tests/, refereed, against itself'
 	@echo 'make prove       try all subsets of up to 8 Zobrist keys: some minutes'
 	@echo 'make refind      find the dense magics of gen/games/*.magics again'
-	@echo 'make test-cluster  shards of a search, on two sshd of this machine'
+	@echo 'make test-cluster  shards of a search, on two sshd of this machine, and by Slurm'
 	@echo 'make refind-all  and the layouts for one table, which take an hour'
 	@echo 'make bench       measure, on this machine'
 	@echo 'make paper       repeat the experiments of papers, on this machine'
@@ -200,6 +203,7 @@ refind-all: refind
 	done
 
 # Shards over ssh, on two sshd of this machine: openssh-server, parallel and rsync are needed.
+# As an array of Slurm, of one node: slurm-wlm and munge.
 test-cluster: $(BUILD)/bbgen
 	@BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen sh tests/support/run.sh tests/cluster/*.sh
 

@@ -25,7 +25,8 @@ struct audited {
     struct run *run;
     const struct game *game;
     struct problem *problems[SLIDERS_MAX];
-    unsigned tables, faults;
+    bool has_tables;
+    unsigned faults;
 };
 
 static void state_problems(struct audited *audited)
@@ -135,7 +136,7 @@ static void tell(struct audited *audited, const char *name, const struct group *
     const struct foreign_verdict *verdict = &judged->verdict;
     if (verdict->serving <= squares * 3 / 4)
         return; /* numbers of another kind */
-    audited->tables++;
+    audited->has_tables = true;
     audited->faults += verdict->serving != squares || verdict->clashes != 0;
     printf("%s, lines %u to %u: %s\n", *name == '\0' ? "numbers" : name, groups->line,
            groups[squares - 1].line, audited->game->sliders[judged->slider].name);
@@ -262,7 +263,7 @@ bool command_audit_magics(struct run *run)
         return false;
     state_problems(&audited);
     judge_file(&audited, bytes.bytes, bytes.length);
-    if (audited.tables == 0)
+    if (!audited.has_tables)
         return fault_at(&run->fault, (struct origin){options->arguments[1], 0},
                         "no magics of %s: a table has one for each square, perhaps with "
                         "bits, shift or offset behind each",

@@ -103,22 +103,39 @@ static void open_output(struct arena *arena, const struct plan_folder *folder,
     plan_record(arena, folder, output);
 }
 
+/* The larger of two limits, of which 0 is none. */
+static uint64_t larger(uint64_t a, uint64_t b)
+{
+    return a == 0 || b == 0 ? 0 : a > b ? a : b;
+}
+
+/* A folder's files have one budget, whichever line asks for them: the largest of a line. */
+static void open_budgets(struct arena *arena, const struct order *order, struct job *like)
+{
+    uint64_t bytes = order->lines[0].emission.request.max_bytes;
+    uint64_t work = order->lines[0].emission.request.max_work;
+    for (unsigned i = 1; i < order->count; i++) {
+        bytes = larger(bytes, order->lines[i].emission.request.max_bytes);
+        work = larger(work, order->lines[i].emission.request.max_work);
+    }
+    like->bytes = budget_new(arena, bytes, MODULES_MAX + 1);
+    like->work = budget_new(arena, work, MODULES_MAX + 1);
+}
+
 /* What all jobs of a folder have. */
 static struct job like_all(struct arena *arena, const struct order *order,
                            const struct choice *chosen, struct walks *walks,
                            struct output *output)
 {
-    const struct emission *emission = &order->lines[0].emission;
-    const struct request *request = &emission->request;
-    return (struct job){.emission = emission,
-                        .game = order->game,
-                        .game_values = values_of_game(arena, order->game),
-                        .chosen = chosen,
-                        .asked = list_asked(arena, order),
-                        .walks = walks,
-                        .bytes = budget_new(arena, request->max_bytes, MODULES_MAX + 1),
-                        .work = budget_new(arena, request->max_work, MODULES_MAX + 1),
-                        .output = output};
+    struct job like = {.emission = &order->lines[0].emission,
+                       .game = order->game,
+                       .game_values = values_of_game(arena, order->game),
+                       .chosen = chosen,
+                       .asked = list_asked(arena, order),
+                       .walks = walks,
+                       .output = output};
+    open_budgets(arena, order, &like);
+    return like;
 }
 
 static void plan_folder(struct arena *arena, const struct plan_folder *folder,

@@ -63,13 +63,35 @@ uint64_t group_slots(const struct board *board, struct group group)
     return slots;
 }
 
+static uint64_t slider_slots(const struct game *game, unsigned number)
+{
+    const struct slider *slider = &game->sliders[number];
+    uint64_t slots = 0;
+    for (unsigned i = 0; i < group_count(slider); i++)
+        slots += group_slots(&game->board, (struct group){slider, i});
+    return slots;
+}
+
 uint64_t group_all_bytes(const struct game *game)
 {
     uint64_t slots = 0;
     for (unsigned i = 0; i < game->slider_count; i++)
-        for (unsigned j = 0; j < group_count(&game->sliders[i]); j++)
-            slots += group_slots(&game->board, (struct group){&game->sliders[i], j});
+        slots += slider_slots(game, i);
     return slots * (board_squares(&game->board) > 64 ? 16 : 8);
+}
+
+uint64_t group_all_boards(const struct game *game)
+{
+    uint64_t slots[SLIDERS_MAX] = {0}, boards = 0;
+    for (unsigned i = 0; i < game->slider_count; i++)
+        slots[i] = slider_slots(game, i);
+    for (unsigned i = 0; i < game->piece_count; i++)
+        for (unsigned player = 0; player < PLAYERS; player++) {
+            const struct side *side = &game->pieces[i].sides[player];
+            for (unsigned j = 0; j < side->slider_count; j++)
+                boards += slots[side->sliders[j]];
+        }
+    return boards;
 }
 
 bool group_leaps_suit_tables(const struct game *game)

@@ -43,6 +43,10 @@ uint64_t group_all_bytes(const struct game *game);
 /* How many ways there are to occupy what the group depends on, on all squares. */
 uint64_t group_slots(const struct board *board, struct group group);
 
+/* How many ways there are to occupy what each group of every piece of both players depends on, on
+ * all squares, though pieces share sliders: the boards that a proof tries. */
+uint64_t group_all_boards(const struct game *game);
+
 enum { GROUP_SLOTS_SUITABLE = 1 << 18 }; /* of 8 or 16 bytes; shogi has 18,000 */
 
 /* Whether there are so few of all groups that are no lines, which methods by lines leave to

@@ -26,7 +26,10 @@
 #include "line/group.h"
 #include "method/modulo_tables.h"
 
-enum { FORM = MODULO_COMBINED }; /* unless the user says otherwise: the fastest */
+enum {
+    FORM = MODULO_COMBINED,    /* unless the user says otherwise: the fastest */
+    BOARDS_SUITABLE = 1 << 26, /* a rook on 16 x 8 squares has 4 million */
+};
 
 static bool serves(const struct game *game)
 {
@@ -37,6 +40,13 @@ static bool serves(const struct game *game)
                      folded_serves(&plan->folded, game);
     arena_free(&arena);
     return is_served;
+}
+
+/* Each of the four forms is proved on all boards that a piece sees: not for too many pieces,
+ * unless somebody asks. */
+static bool is_usual(const struct game *game)
+{
+    return group_leaps_suit_tables(game) && group_all_boards(game) <= BOARDS_SUITABLE;
 }
 
 static const struct value *number(struct arena *arena, uint64_t value)
@@ -226,7 +236,7 @@ const struct module module_modulo = {
     .needs = {"types"},
     .has_pieces = true,
     .serves = serves,
-    .is_usual = group_leaps_suit_tables,
+    .is_usual = is_usual,
     .build = build,
     .is_read = true,
 };

@@ -6,7 +6,7 @@
 
 enum absent { ABSENT_PROVED, ABSENT_FOUND, ABSENT_OPEN };
 
-/* Tries all numbers, many at once. ABSENT_FOUND with the greatest magic there is;
+/* Tries all numbers, many at once. ABSENT_FOUND with the first magic that it comes to;
  * ABSENT_OPEN when that would take more nodes than `most`. `nodes` is how many it took: whoever
  * repeats the search must come to the same count. Boards of at most 64 squares. */
 enum absent absent_search(const struct problem *problem, unsigned bits, uint64_t most,

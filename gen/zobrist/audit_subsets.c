@@ -87,13 +87,14 @@ bool audit_subsets(struct audit *audit, const struct gf2 *keys, const size_t *pl
     struct dependent_search search = {keys, count, audit->weight, audit->memory,
                                       audit->parallel};
     struct dependent found;
+    struct fault own = {0};
     unsigned most = DEPENDENT_MEMBERS_MAX;
     if (gf2_rank(keys, count) == count) {
         text_puts(audit->report, "dependent   no subset: all keys are independent\n");
         return true;
     }
-    if (!dependent_find(&search, &found, fault))
-        return false;
+    if (!dependent_find(&search, &found, &own))
+        return fault_at(fault, (struct origin){0}, "--memory: %s", own.message);
     if (found.weight == 0 && audit->effort != 0)
         found = decode_find(&(struct decode_search){keys, count, audit->weight + 1, most,
                                                     audit->effort, audit->parallel});

@@ -118,15 +118,36 @@ static void set_subset(const struct key_task *task, const struct dependent *foun
     value_set(task->arena, map, "subset", value_text(task->arena, "%s", text.bytes));
 }
 
+/* Looks for dependent keys, where the source promises nothing; with 1 GB, which does for ten
+ * thousand keys. */
+static bool search_subsets(const struct key_task *task, const struct key_set *set,
+                           struct parallel parallel, struct dependent *found,
+                           struct fault *fault)
+{
+    struct dependent_search search = {set->keys, set->count,
+                                      task->choice->source->most_search, SEARCH_MEMORY,
+                                      parallel};
+    struct fault own = {0};
+    *found = (struct dependent){.weight = 0};
+    if (search.weight == 0)
+        return true;
+    if (set->count >= DEPENDENT_KEYS_MAX)
+        fault_at(&own, (struct origin){0}, "up to %d keys can be searched",
+                 DEPENDENT_KEYS_MAX - 1);
+    else if (dependent_find(&search, found, &own))
+        return true;
+    return fault_at(fault, task->layout->features[0].feature->origin,
+                    "%zu features are too many to prove keys of the source %s: %s", set->count,
+                    task->choice->source->name, own.message);
+}
+
 bool certificate_set(const struct key_task *task, const struct key_set *set,
                      struct parallel parallel, struct value *map, struct fault *fault)
 {
     struct arena *arena = task->arena;
-    struct dependent found = {.weight = 0};
-    unsigned searched = task->choice->source->most_search;
-    struct dependent_search search = {set->keys, set->count, searched, SEARCH_MEMORY,
-                                      parallel};
-    if (searched != 0 && !dependent_find(&search, &found, fault))
+    const unsigned searched = task->choice->source->most_search;
+    struct dependent found;
+    if (!search_subsets(task, set, parallel, &found, fault))
         return false;
     unsigned distance = found.weight != 0 ? found.weight
                         : searched != 0   ? searched + 1

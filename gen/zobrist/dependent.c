@@ -83,8 +83,7 @@ static bool fit_memory(const struct dependent_search *search, unsigned half, uns
     size_t needed = units + *threads * PART_BYTES;
     return needed <= search->memory ||
            fault_at(fault, (struct origin){0},
-                    "--memory: subsets of %u among %zu keys need %zu MB, on one thread; "
-                    "%zu are given",
+                    "subsets of %u among %zu keys need %zu MB, on one thread; %zu are given",
                     2 * half, search->count, needed / MEGA + 1, search->memory / MEGA);
 }
 
@@ -142,7 +141,7 @@ static uint64_t *map_keys(struct arena *arena, const struct dependent_search *se
 bool dependent_find(const struct dependent_search *search, struct dependent *found,
                     struct fault *fault)
 {
-    assert(search->count <= DEPENDENT_KEYS_MAX);
+    assert(search->count < DEPENDENT_KEYS_MAX);
     assert(search->weight <= DEPENDENT_WEIGHT_MAX);
     *found = (struct dependent){.weight = 0};
     if (gf2_rank(search->keys, search->count) == search->count)

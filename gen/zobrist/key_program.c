@@ -310,7 +310,8 @@ bool key_program_read(struct arena *arena, const char *path,
     out->lines = arena_alloc(arena, room, sizeof *out->lines);
     out->places = arena_alloc(arena, room, sizeof *out->places);
     out->arrays =
-        arena_alloc(arena, selection.literals.variable_count + 2, sizeof *out->arrays);
+        arena_alloc(arena, selection.literals.variable_count + KEY_SECTION_ARRAYS_MAX + 1,
+                    sizeof *out->arrays);
     selection.section = out->is_ours ? &section : NULL;
     if (!select_all(&selection)) {
         selection.from = NULL;

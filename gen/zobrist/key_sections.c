@@ -26,18 +26,37 @@ static bool skip_to(const char **at, const char *end, char sign)
     return found != NULL;
 }
 
+/* Whether the name is one of the list. */
+static bool is_listed(const char *const *list, unsigned count, const char *name)
+{
+    for (unsigned i = 0; i < count; i++)
+        if (list[i] != NULL && strcmp(list[i], name) == 0)
+            return true;
+    return false;
+}
+
+/* Whether a line before has the array: ours have each once. */
+static bool is_repeated(const struct key_section *section, const char *name)
+{
+    return name != NULL && (is_listed(section->low, section->count, name) ||
+                            is_listed(section->high, section->count, name));
+}
+
 /* keys(768, piece[i / 64][i % 64], piece_high[i / 64][i % 64]), or with one array. */
 static void read_arrays(struct arena *arena, const char *at, const char *end,
                         struct key_section *out)
 {
     if (out->count == KEY_SECTION_ARRAYS_MAX || !skip_to(&at, end, ','))
         return;
-    out->low[out->count] = next_name(arena, &at, end);
-    out->high[out->count] = NULL;
+    const char *low = next_name(arena, &at, end), *high = NULL;
     for (const char *name; (name = next_name(arena, &at, end)) != NULL;)
         if (strlen(name) > 5 && strcmp(name + strlen(name) - 5, "_high") == 0)
-            out->high[out->count] = name;
-    out->count += out->low[out->count] != NULL;
+            high = name;
+    if (low == NULL || is_repeated(out, low) || is_repeated(out, high) ||
+        (high != NULL && strcmp(low, high) == 0))
+        return;
+    out->low[out->count] = low;
+    out->high[out->count++] = high;
 }
 
 bool key_section_find(struct arena *arena, const struct file_bytes *bytes,

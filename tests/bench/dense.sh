@@ -1,38 +1,70 @@
 #!/bin/sh
-# Draws which squares of chess have dense magics, from gen/games/chess.magics: a picture in
-# build/bench, or $FIGURES, and a count of entries.
+# What each square of chess has of the layouts for magics (tests/bench/dense.c): a table of
+# comma-separated values and a picture in build/bench, or $FIGURES; and sums by piece and by
+# the squares in the mask.
 
+tmp=$(mktemp -d) || exit 1
+trap 'rm -rf "$tmp"' EXIT
 : "${FIGURES:=build/bench}"
 mkdir -p "$FIGURES"
-awk '
-    function smaller(a, b) { return a < b ? a : b }
-    # The squares of a mask: those between the slider and the edges.
-    function mask(piece, file, rank) {
-        if (piece == "rook")
-            return (file == 0 || file == 7 ? 6 : 5) + (rank == 0 || rank == 7 ? 6 : 5)
-        return ray(file, rank) + ray(7 - file, rank) + ray(file, 7 - rank) + ray(7 - file, 7 - rank)
+${CC:-cc} -O2 -Iout -Itests/bench tests/bench/dense.c -o "$tmp/dense" || exit 1
+"$tmp/dense" >"$FIGURES/dense.csv" || exit 1
+
+awk -F, '
+    NR == 1 {
+        print "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 612 660\"" \
+              " font-family=\"sans-serif\" font-size=\"12\">"
+        print "<style>rect { stroke: #888 } .plain { fill: #fff } .known { fill: #9cd }" \
+              " .new { fill: #ad9 } .small { font-size: 10px }</style>"
+        print "<rect width=\"612\" height=\"660\" style=\"fill:#fff;stroke:none\"/>"
+        next
     }
-    function ray(a, b) { a = smaller(a, b); return a > 0 ? a - 1 : 0 }
-    function draw(piece, x,    file, rank, bits, key) {
-        printf "<text x=\"%d\" y=\"14\">%s: bits of the index</text>\n", x, piece
-        for (rank = 7; rank >= 0; rank--)
-            for (file = 0; file < 8; file++) {
-                key = piece " " substr("abcdefgh", file + 1, 1) (rank + 1)
-                bits = mask(piece, file, rank)
-                printf "<rect x=\"%d\" y=\"%d\" width=\"24\" height=\"24\" class=\"%s\"/>", \
-                    x + 24 * file, 22 + 24 * (7 - rank), key in found ? "dense" : "plain"
-                if (key in found) { bits = found[key]; count++ }
-                entries += 2 ^ bits
-                printf "<text x=\"%d\" y=\"%d\">%d</text>\n", x + 24 * file + 4, 39 + 24 * (7 - rank), bits
-            }
+    NR == 2 || NR == 66 {
+        left = NR == 2 ? 10 : 314
+        printf "<text x=\"%d\" y=\"18\">%s: bits of the index</text>\n", left, $1
+        printf "<text x=\"%d\" y=\"348\">%s: slots in one table, and their range</text>\n", left, $1
     }
-    $5 == "bits" { found[$1 " " $2] = $4 }
+    {
+        x = left + 36 * (index("abcdefgh", substr($2, 1, 1)) - 1)
+        y = 26 + 36 * (8 - substr($2, 2))
+        bits = $3 - ($6 < $4)
+        kind = $6 == $4 ? "plain" : $5 < $4 ? "known" : "new"
+        printf "<rect x=\"%d\" y=\"%d\" width=\"36\" height=\"36\" class=\"%s\"/>", x, y, kind
+        printf "<text x=\"%d\" y=\"%d\">%d</text>\n", x + 11, y + 22, bits
+        printf "<rect x=\"%d\" y=\"%d\" width=\"36\" height=\"36\" class=\"plain\"/>", x, y + 330
+        printf "<text class=\"small\" x=\"%d\" y=\"%d\">%d</text>", x + 4, y + 346, $7
+        printf "<text class=\"small\" x=\"%d\" y=\"%d\">%d</text>\n", x + 4, y + 360, $8
+    }
+    END { print "</svg>" }' "$FIGURES/dense.csv" >"$FIGURES/dense.svg"
+
+awk -F, '
+    NR == 1 {
+        print "| piece | mask | squares | sparse | published | `magic` | `magic_shared` | range |" \
+              " hot | after 1 MB |"
+        print "|---|--:|--:|--:|--:|--:|--:|--:|---|---|"
+        next
+    }
+    {
+        row = $1 " | " $3
+        if (!(row in count))
+            rows[++row_count] = row
+        count[row]++
+        for (i = 4; i <= NF; i++) sum[row, i] += $i
+    }
+    function mean(row, i) { return sum[row, i] / count[row] }
+    function speeds(row, i) {
+        return sprintf("%.2f / %.2f / %.2f / %.2f", mean(row, i), mean(row, i + 1), \
+            mean(row, i + 2), mean(row, i + 3))
+    }
     END {
-        print "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 420 220\" font-family=\"sans-serif\" font-size=\"12\">"
-        print "<style>rect { stroke: #888 } .plain { fill: #fff } .dense { fill: #9cd }</style>"
-        print "<rect width=\"420\" height=\"220\" style=\"fill:#fff;stroke:none\"/>"
-        draw("rook", 8)
-        draw("bishop", 220)
-        print "</svg>"
-        printf "%d dense squares, %d entries\n", count, entries >"/dev/stderr"
-    }' gen/games/chess.magics 2>&1 >"$FIGURES/dense.svg"
+        for (i = 1; i <= row_count; i++) {
+            row = rows[i]
+            printf "| %s | %d | %d | %d | %d | %d | %d | %s | %s |\n", row, count[row], \
+                sum[row, 4], sum[row, 5], sum[row, 6], sum[row, 7], mean(row, 8), \
+                speeds(row, 9), speeds(row, 13)
+        }
+    }' "$FIGURES/dense.csv" && echo "each square: $FIGURES/dense.csv, drawing: $FIGURES/dense.svg"
+for name in magic magic_shared magic_mirror magic_half; do
+    sed -n "s/^extern const .* chess_${name}_attacks\[\([0-9]*\)\];/$name.h: \1 entries/p" \
+        out/chess/$name.h
+done

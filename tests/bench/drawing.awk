@@ -5,8 +5,8 @@ function x(bytes) { return 60 + (log(bytes) / log(10) - 3) / 3 * 620 }
 function y(speed) { return 330 - (speed - low) / (high - low) * 280 }
 
 NR == 1 || $1 ~ /_/ { next }
-NR == 2 { magic = $10 }
-{ count++; name[count] = $1; bytes[count] = $11; speed[count] = $10 / magic }
+NR == 2 { magic = $11 }
+{ count++; name[count] = $1; bytes[count] = $12; speed[count] = $11 / magic }
 END {
     low = 0.7
     high = 1.1

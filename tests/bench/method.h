@@ -20,6 +20,7 @@ struct method {
     /* Queries that each need the result of the one before. */
     uint64_t (*rook_chain)(const struct query *queries, unsigned count);
     uint64_t (*bishop_chain)(const struct query *queries, unsigned count);
+    uint64_t (*queen_chain)(const struct query *queries, unsigned count);
     /* A few rooks and bishops after each EVICTED_BYTES of other reads out of `bytes`; how
      * many seconds the queries take, without the reads but with the clock. */
     double (*evicted)(const struct query *queries, unsigned count,

@@ -75,6 +75,7 @@ enum {
     SPARSE,
     ROOK_CHAIN,
     BISHOP_CHAIN,
+    QUEEN_CHAIN,
     EVICTED_SMALL,
     EVICTED_LARGE,
     PERFT,
@@ -82,8 +83,9 @@ enum {
 };
 
 static const char *const columns[COLUMNS] = {
-    "rook",           "bishop",    "queen",      "queen_sparse", "rook_latency",
-    "bishop_latency", "after_4mb", "after_64mb", "perft"};
+    "rook",         "bishop",         "queen",         "queen_sparse",
+    "rook_latency", "bishop_latency", "queen_latency", "after_4mb",
+    "after_64mb",   "perft"};
 
 /* Repeats short work, so that the clock is not what is measured. */
 static uint64_t measure(const struct method *method, unsigned column)
@@ -95,7 +97,8 @@ static uint64_t measure(const struct method *method, unsigned column)
                : column == QUEEN      ? method->queens(full, QUERIES)
                : column == SPARSE     ? method->queens(sparse, QUERIES)
                : column == ROOK_CHAIN ? method->rook_chain(full, QUERIES)
-                                      : method->bishop_chain(full, QUERIES);
+               : column == BISHOP_CHAIN ? method->bishop_chain(full, QUERIES)
+                                        : method->queen_chain(full, QUERIES);
     if (column == EVICTED_SMALL || column == EVICTED_LARGE)
         sum = method->evicted(full, QUERIES, other,
                               column == EVICTED_SMALL ? SMALL : LARGE);

@@ -6,6 +6,7 @@
  *   template  a template, rendered with a few values
  *   keys      a file of keys
  *   command   a command line, an argument each line
+ *   record    a folder's record of how it was made; in FUZZ_FOLDER
  *   whole     a game file, from the command line to the files; in the folder FUZZ_FOLDER
  *
  * clang's fuzzer calls LLVMFuzzerTestOneInput; without it, replay.c does. */
@@ -16,7 +17,8 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "command/options.h"
+#include "command/recall.h"
+#include "emit/record.h"
 #include "emit/render.h"
 #include "game/betza.h"
 #include "game/game.h"
@@ -97,16 +99,52 @@ static inline void read_command(const struct input *input)
     options_parse(count, arguments, commands, options, input->fault);
 }
 
-static inline void read_whole(const struct input *input)
+/* Writes the bytes to a file of that name in FUZZ_FOLDER; its path. */
+static inline const char *put_in_folder(const struct input *input, const char *name)
 {
-    const char *folder = getenv("FUZZ_FOLDER");
-    const char *path = arena_print(input->arena, "%s/fuzz.ini", folder);
-    char *arguments[] = {"bbgen", "emit", (char *)path, "-j1", "-o", (char *)folder,
-                         "--max-bytes", "2000000", "--max-work", "20000000", NULL};
+    const char *path = arena_print(input->arena, "%s/%s", getenv("FUZZ_FOLDER"), name);
     FILE *file = fopen(path, "wb");
     if (file == NULL || fwrite(input->bytes, 1, input->length, file) != input->length ||
         fclose(file) != 0)
         abort();
+    return path;
+}
+
+/* The record that the folder would get, if it were made again; NULL after a fault. */
+static inline const char *record_again(const struct input *input)
+{
+    struct run *run = arena_alloc(input->arena, 1, sizeof *run);
+    struct order *order = arena_alloc(input->arena, 1, sizeof *order);
+    const char *record = NULL;
+    put_in_folder(input, RECORD_NAME);
+    if (!home_find(&run->arena, "bbgen", &run->home, &run->fault))
+        abort();
+    if (recall_order(run, getenv("FUZZ_FOLDER"), order)) {
+        order_simplify(order);
+        const char *text = record_print(&run->arena, order);
+        record = arena_copy(input->arena, text, strlen(text));
+    }
+    arena_free(&run->arena);
+    return record;
+}
+
+/* What is recorded is read again, and says the same. */
+static inline void read_record(const struct input *input)
+{
+    const char *first = record_again(input);
+    if (first == NULL)
+        return;
+    const struct input again = {input->arena, first, strlen(first), input->fault};
+    const char *second = record_again(&again);
+    if (second == NULL || strcmp(first, second) != 0)
+        abort();
+}
+
+static inline void read_whole(const struct input *input)
+{
+    const char *folder = getenv("FUZZ_FOLDER"), *path = put_in_folder(input, "fuzz.ini");
+    char *arguments[] = {"bbgen", "emit", (char *)path, "-j1", "-o", (char *)folder,
+                         "--max-bytes", "2000000", "--max-work", "20000000", NULL};
     optind = 0;
     if (bbgen_main(10, arguments) == 1) /* what was made is not what was meant */
         abort();

@@ -1,6 +1,6 @@
 # The readers that are fuzzed, and where each finds examples. Sourced from the root of the
 # project, by scripts that have no positional parameters to lose.
-readers='game moves template keys command whole'
+readers='game moves template keys command record whole'
 
 # examples READER: their paths.
 examples() {

@@ -347,6 +347,11 @@ expect '3841 features are served' quiet 0
 sed 's/pieces king/pieces king queen/; s/^king = K/king = K\nqueen = Q/' large.ini >larger.ini
 refuses 'more features than field elements' larger.ini:8 '7681 features; bch keys are for at most 4095' \
     bbgen emit larger.ini --only zobrist
+sed 's/pieces king queen/pieces king queen rook bishop knight pawn general chariot soldier/
+    s/^queen = Q/&\nrook = R\nbishop = B\nknight = N\npawn = fW\ngeneral = W\nchariot = R\nsoldier = F/' \
+    larger.ini >largest.ini
+refuses 'more keys than a search takes' largest.ini:15 'features are too many to prove keys of the source random' \
+    bbgen emit largest.ini --only zobrist --keys random
 refuses 'more features than additive keys' large.ini:7 '3841 features; additive keys are for at most 1024' \
     bbgen emit large.ini --only zobrist --keys additive
 

@@ -85,6 +85,13 @@ for threads in 1 7; do
 done
 expect 'the message names a piece on a square' has "$first" 'at the rook on '
 
+# What a folder has been allowed before does not bind who allows more.
+run bbgen emit small.ini --only leapers --max-work 100000 --max-bytes 100000
+expect 'leapers take few steps' quiet 0
+run bbgen emit small.ini --only magic
+expect 'magics may take more than these' quiet 0
+rm -r out
+
 # ---- numbers
 
 for option in --max-bytes --max-work; do
@@ -127,6 +134,9 @@ bears pieces_of_all_ranges $(for i in 2 3 4 5 6 7 8 9 10 11 12 13 14 15; do
     echo "rook_$i=R$i" "cannon_$i=pR$i"
 done)
 gives_way 'without magic, pext, fold, compact, which are large here'
+# shellcheck disable=SC2046
+bears many_rooks $(for i in $(seq 50); do echo "rook_$i=R"; done)
+gives_way 'without magic, pext, modulo, fold, which are large here'
 bears leapers_that_are_lame 'piece = QpQgQ' 'other = NNCCZZ' 'third = nNNnCCnZZ'
 gives_way 'moves, which are large here'
 run bbgen emit leapers_that_are_lame.ini --only moves --max-bytes 0 -o refused

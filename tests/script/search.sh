@@ -97,9 +97,16 @@ refuses 'a find off the board' 'bad:2: ' 'on a square' bbgen merge chess bad
 
 # ---- proof of absence; the counts are those of a complete search
 
-run bbgen search chess bishop d1 --prove
-expect 'bishops on d1 have no dense magic' quiet 0
-expect 'the count of nodes is told' has "$output" 'a complete search of 106245 nodes'
+# is_absent SQUARE BITS NODES
+is_absent() {
+    run bbgen search chess bishop "$1" --bits "$2" --prove
+    expect "bishops on $1 have no magic of $2 bits" quiet 0
+    expect 'the count of nodes is told' has "$output" "a complete search of $3 nodes"
+}
+is_absent d1 4 55903
+is_absent c1 4 84003
+is_absent a4 4 286811
+is_absent h2 3 4253
 run bbgen search chess bishop e8 --prove --tests 1000
 expect 'a proof with a limit is open' [ "$status" = 1 ]
 expect 'and says so' has "$output" 'not decided'

@@ -4,8 +4,8 @@
 #
 #   fuzz.sh [READER...]    all without one
 #
-# RUNS is how many inputs in all (ten million); the whole path gets a thousandth of them, as it
-# writes files.
+# RUNS is how many inputs in all (ten million). Games and records take longer, and get two of a
+# hundred each; the whole path gets one of a thousand, as it writes files.
 . tests/trust/trust.sh
 . tests/fuzz/readers.sh
 : "${RUNS:=10000000}" "${FUZZ_BUILD:=build-fuzz}"
@@ -25,7 +25,8 @@ make BUILD="$FUZZ_BUILD" CC=clang CFLAGS="$flags -fsanitize=fuzzer-no-link" \
 share() {
     case $1 in
     whole) echo $((RUNS / 1000)) ;;
-    *) echo $((RUNS / 5)) ;;
+    game | record) echo $((RUNS / 50)) ;;
+    *) echo $((RUNS / 100 * 24)) ;;
     esac
 }
 

@@ -35,6 +35,11 @@ static const struct good goods[] = {
      "\xef\xbb\xbf"
      "k = [" A ", " B "];",
      0, 64, 2, 0, 0xfedcba9876543210, 1, "k[1]"},
+    {"a header of ours, which names an array twice, and one that is not there",
+     "#define X_ZOBRIST_SETS(set, keys, sums) \\\n keys(2, k[i], 0) \\\n"
+     " keys(2, k[i], 0) \\\n keys(2, k[i], l_high[i]) \\\n keys(1, l[i], 0) \\\n"
+     " set(\"x\", 1)\nstatic const U64 k[2] =\n{" A "ULL,\n " B "};\n",
+     0, 64, 2, 0, 0xfedcba9876543210, 9, "k[1]"},
     {"a C array", "static const U64 k[2] =\n{" A "ULL,\n " B "};\n", 0, 64, 2, 0,
      0xfedcba9876543210, 3, "k[1]"},
     {"arrays in arrays, with zeros and a comment",
