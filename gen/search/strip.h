@@ -41,8 +41,8 @@ struct strip {
 /* What is looked at first of a shape, of each plane: a bit of the one of 8 is where 8 slots
  * begin. */
 struct probes {
-    uint16_t slots[STRIP_PLANES]
-                  [STRIP_PROBES]; /* in an order that soon meets a taken one */
+    /* Some slots, in an order that soon meets one that is taken. */
+    uint16_t slots[STRIP_PLANES][STRIP_PROBES];
     uint8_t count[STRIP_PLANES];
     uint8_t parts[STRIP_PARTS + 1]; /* from which word on, and behind the last */
     uint16_t used[STRIP_PLANES][STRIP_PARTS]; /* bits of a part */
