@@ -9,7 +9,8 @@
 #include "command/long_work.h"
 #include "command/shared_state.h"
 #include "search/breed.h"
-#include "search/squeeze.h"
+#include "search/ruin.h"
+#include "search/turn.h"
 
 enum { PACKS = 500 /* steps of packing between two looks at the clock */ };
 
@@ -73,7 +74,7 @@ static bool open_search(struct run *run, struct shared_search *search)
 static void pack_on(struct shared_search *search)
 {
     for (unsigned i = 0; i < PACKS && search->packs < search->plan.packs; i++)
-        pack_step(&search->pack, search->packs++, search->plan.packs);
+        ruin_anneal(&search->pack, search->packs++, search->plan.packs);
 }
 
 static bool go_on(void *context)
@@ -93,7 +94,9 @@ static bool go_on(void *context)
         if (!search->is_squeezed)
             squeeze_open(&search->pack, &search->squeeze);
         search->is_squeezed = true;
-        squeeze_try(&search->squeeze, search->squeezes++);
+        if (search->squeezes == 0)
+            pack_set(&search->pack, search->pack.best, search->shared.count);
+        turn_step(&search->squeeze, search->squeezes++);
     }
     return true;
 }

@@ -6,6 +6,7 @@
 
 #include "game/finds_words.h"
 #include "search/breed.h"
+#include "search/ruin.h"
 
 uint64_t shared_state_steps(const struct shared_search *search)
 {
@@ -141,7 +142,7 @@ static bool read_pools(struct shared_search *search, const struct ini *ini)
 }
 
 static bool read_places(struct shared_search *search, const struct ini *ini,
-                        const char *section)
+                        const char *section, struct laid *laid)
 {
     for (size_t i = 0; i < search->shared.count; i++) {
         const struct ini_entry *entry =
@@ -154,7 +155,7 @@ static bool read_places(struct shared_search *search, const struct ini *ini,
             return fault_at(&search->run->fault, ini->end, "[%s] has no place for the %s",
                             section, shared_state_key(search, &search->run->arena, i));
     }
-    return pack_put(&search->pack, search->places) ||
+    return pack_read(&search->pack, search->places, laid) ||
            fault_at(&search->run->fault, ini->end,
                     "the places in [%s] are not of these candidates", section);
 }
@@ -170,15 +171,14 @@ bool shared_state_pack(struct shared_search *search)
 static bool read_packing(struct shared_search *search, const struct ini *ini)
 {
     const uint64_t tests = search->shared.tests;
-    if (!shared_state_pack(search) || !read_places(search, ini, "best"))
+    const size_t count = search->shared.count;
+    struct laid *laid = arena_alloc(&search->run->arena, count, sizeof *laid);
+    struct pack *pack = &search->pack;
+    if (!shared_state_pack(search) || !read_places(search, ini, "best", pack->best) ||
+        !read_places(search, ini, "now", laid))
         return false;
-    const size_t end = search->pack.end, count = search->shared.count;
-    struct laid *best = arena_alloc(&search->run->arena, count, sizeof *best);
-    memcpy(best, search->pack.laid, count * sizeof *best);
-    if (!read_places(search, ini, "now"))
-        return false;
-    memcpy(search->pack.best, best, count * sizeof *best);
-    search->pack.end = end;
+    pack->end = pack_end(pack, pack->best);
+    pack_set(pack, laid, ruin_lying(pack, search->packs, search->plan.packs));
     search->shared.tests = tests;
     return true;
 }

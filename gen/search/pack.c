@@ -1,30 +1,20 @@
-/* Packing: ruin and recreate.
+/* Packing: choices, costs, layouts.
  *
- * A step takes up to 13 squares out, most of them near one place of the strip, and puts them
- * back, the largest first: each as the cheapest of some shapes, at the first position where
- * it fits. What came out is kept as in an annealing, or undone. (Schrimpf, Schneider,
- * Stamm-Wilbrandt, Dueck: Record Breaking Optimization Results Using the Ruin and Recreate
- * Principle, J. Comp. Phys. 159, 2000.)
+ * An entry costs the more the farther behind it lies, by the cube, so that squares leave the end
+ * for gaps in front; free entries of runs that are too short for anything cost three quarters
+ * as much.
  *
- * An entry costs the more the farther behind it lies, so that squares leave the end for gaps
- * in front; free entries of runs that are too short for anything cost three quarters as much.
+ * The squares that together have a twentieth of all slots are small: in chess the bishop's, all
+ * but one. They fit into gaps that the others leave, and only stand in the way before.
  */
 #include "search/pack.h"
 
 #include <stdlib.h>
-#include <string.h>
-
-#include "search/annealing.h"
 
 enum {
-    RUIN_MAX = 13,
-    RUIN_FEW = 4,
-    SAMPLE = 10,  /* squares among which the one nearest to the place is taken */
-    TRIES = 8,    /* shapes for a square */
-    STARTS = 8,   /* for the first layout */
-    HOT = 25000,  /* in costs */
-    OCTAVES = 3,
-    WEIGHT = 1000, /* of an entry where the table is expected to end */
+    STARTS = 8,         /* shapes for a square of the first layout */
+    STARTS_SMALL = 600, /* for a small one */
+    SMALL = 20,         /* they have one in so many slots */
     WEIGHT_LEAST = 20,
     NOISE = 50, /* in 1000, on the cost of a choice */
 };
@@ -49,7 +39,7 @@ static int compare_bulk(const void *left, const void *right)
 static struct choices choices_of(struct arena *arena, const struct pool *pool)
 {
     struct choices choices = {
-        arena_alloc(arena, POOL_COSTS * POOL_SHAPES, sizeof *choices.shapes), 0};
+        .shapes = arena_alloc(arena, POOL_COSTS * POOL_SHAPES, sizeof *choices.shapes)};
     uint32_t count = 0;
     for (unsigned kind = 0; kind < POOL_COSTS; kind++)
         for (unsigned i = 0; i < pool->count[kind]; i++)
@@ -59,6 +49,9 @@ static struct choices choices_of(struct arena *arena, const struct pool *pool)
         if (choices.count == 0 ||
             compare_bulk(&choices.shapes[i], &choices.shapes[choices.count - 1]) != 0)
             choices.shapes[choices.count++] = choices.shapes[i];
+    choices.probes = arena_alloc(arena, choices.count, sizeof *choices.probes);
+    for (uint32_t i = 0; i < choices.count; i++)
+        choices.probes[i] = probes_of(choices.shapes[i]);
     return choices;
 }
 
@@ -81,7 +74,7 @@ static void set_weights(struct pack *pack, struct arena *arena)
     for (size_t i = 0; i < words; i++) {
         const uint64_t part = (64 * i << 10) / length;
         const uint64_t cube = part * part * part >> 20;
-        pack->weights[i] = (uint32_t)(WEIGHT_LEAST + (WEIGHT * cube * cube >> 20));
+        pack->weights[i] = (uint32_t)(WEIGHT_LEAST + (PACK_WEIGHT * cube >> 10));
     }
 }
 
@@ -97,16 +90,6 @@ static uint64_t price_of(const struct pack *pack, const struct shape *shape, siz
     return price;
 }
 
-/* Bits of a word from which on 8 are set, those of the next word included. */
-static uint64_t starts_of_8(uint64_t word, uint64_t next)
-{
-    word &= word >> 1 | next << 63;
-    next &= next >> 1;
-    word &= word >> 2 | next << 62;
-    next &= next >> 2;
-    return word & (word >> 4 | next << 60);
-}
-
 /* The bits in the 8 from any of these on, and of the word before. */
 static uint64_t cover_8(uint64_t word, uint64_t before)
 {
@@ -117,13 +100,14 @@ static uint64_t cover_8(uint64_t word, uint64_t before)
     return word | word << 4 | before >> 60;
 }
 
-static uint64_t cost_of(const struct pack *pack)
+uint64_t pack_cost(const struct pack *pack)
 {
-    const uint64_t *taken = pack->strip.taken;
+    const uint64_t *taken = pack->strip.planes[STRIP_ONES].taken;
+    const uint64_t *eights = pack->strip.planes[STRIP_EIGHTS].taken;
     const size_t words = (strip_end(&pack->strip) + 63) / 64;
     uint64_t cost = 0, before = 0;
     for (size_t i = 0; i < words; i++) {
-        const uint64_t starts = starts_of_8(~taken[i], ~taken[i + 1]);
+        const uint64_t starts = ~eights[i];
         const uint64_t lost = ~taken[i] & ~cover_8(starts, before);
         cost += pack->weights[i] *
                 (uint64_t)(4 * shape_count(taken[i]) + 3 * shape_count(lost)) / 4;
@@ -134,65 +118,98 @@ static uint64_t cost_of(const struct pack *pack)
 
 /* ---- laying out */
 
-static void flip(struct pack *pack, size_t square)
+void pack_flip(struct pack *pack, size_t square)
 {
     const struct laid *laid = &pack->laid[square];
     strip_flip(&pack->strip, pack_shape(pack, square, laid), laid->at);
 }
 
-/* Lays a square as the cheapest of so many shapes; `kept` is one of them at times, when it
- * is not NULL. False when none fits. */
-static bool lay(struct pack *pack, size_t square, const struct laid *kept,
-                unsigned tries, struct draws *draws)
+/* The word from which on an entry costs more than so much. */
+static size_t words_worth(const struct pack *pack, uint64_t most)
+{
+    size_t low = 0, high = pack->strip.words;
+    while (low < high) {
+        const size_t middle = (low + high) / 2;
+        if (pack->weights[middle] <= most)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+bool pack_lay(struct pack *pack, size_t square, const struct laid *kept, unsigned tries,
+              struct draws *draws)
 {
     const struct choices *choices = &pack->choices[square];
     uint64_t least = UINT64_MAX;
     for (unsigned i = 0; i < tries; i++) {
         const bool keeps = i == 0 && kept != NULL && draws_below(draws, 2) == 0;
-        const uint32_t choice =
-            keeps ? kept->choice : draws_low(draws, choices->count);
-        const size_t at = strip_fit(&pack->strip, choices->shapes[choice]);
+        const uint32_t choice = keeps ? kept->choice : draws_low(draws, choices->count);
+        const uint64_t noise = 1000 + draws_below(draws, NOISE);
+        const struct shape *shape = choices->shapes[choice];
+        const size_t at = strip_fit(&pack->strip, shape, &choices->probes[choice],
+                                    words_worth(pack, least / (noise * shape->used)));
         pack->shared->tests++;
-        if (at == SIZE_MAX)
+        const uint64_t price =
+            at == SIZE_MAX ? UINT64_MAX : price_of(pack, shape, at) * noise;
+        if (price >= least)
             continue;
-        const uint64_t price = price_of(pack, choices->shapes[choice], at) *
-                               (1000 + draws_below(draws, NOISE));
-        if (price < least) {
-            least = price;
-            pack->laid[square] = (struct laid){choice, (uint32_t)at};
-        }
+        least = price;
+        pack->laid[square] = (struct laid){choice, (uint32_t)at};
     }
     if (least == UINT64_MAX)
         return false;
-    flip(pack, square);
+    pack_flip(pack, square);
     return true;
 }
 
-static void note_best(struct pack *pack)
+size_t pack_end(const struct pack *pack, const struct laid *laid)
+{
+    size_t end = 0;
+    for (size_t i = 0; i < pack->shared->count; i++) {
+        const size_t own = laid[i].at + pack_shape(pack, i, &laid[i])->range;
+        end = end < own ? own : end;
+    }
+    return end;
+}
+
+void pack_accept(struct pack *pack, uint64_t cost)
 {
     const size_t end = strip_end(&pack->strip);
-    if (end >= pack->end)
+    pack->cost = cost;
+    if (end >= pack->end || pack->lying < pack->shared->count)
         return;
     pack->end = end;
     memcpy(pack->best, pack->laid, pack->shared->count * sizeof *pack->laid);
 }
 
-/* Largest first. */
-static void sort_by_size(const struct pack *pack, uint16_t *squares, unsigned count)
+void pack_take_small(struct pack *pack)
 {
-    for (unsigned i = 1; i < count; i++) {
-        const uint16_t square = squares[i];
-        const unsigned used = pack_shape(pack, square, &pack->laid[square])->used;
-        unsigned at = i;
-        for (; at > 0; at--) {
-            const uint16_t other = squares[at - 1];
-            if (pack_shape(pack, other, &pack->laid[other])->used >= used)
-                break;
-            squares[at] = other;
-        }
-        squares[at] = square;
-    }
+    for (; pack->lying > pack->large; pack->lying--)
+        pack_flip(pack, pack->order[pack->lying - 1]);
+    pack->cost = pack_cost(pack);
 }
+
+void pack_lay_small(struct pack *pack)
+{
+    struct draws draws = {{stream_draw(pack->shared->stream, UINT64_MAX - 4)}, 0};
+    for (; pack->lying < pack->shared->count; pack->lying++)
+        pack_lay(pack, pack->order[pack->lying], NULL, STARTS_SMALL, &draws);
+    pack_accept(pack, pack_cost(pack));
+}
+
+void pack_set(struct pack *pack, const struct laid *laid, size_t lying)
+{
+    for (size_t i = 0; i < pack->lying; i++)
+        pack_flip(pack, pack->order[i]);
+    memcpy(pack->laid, laid, pack->shared->count * sizeof *laid);
+    for (pack->lying = 0; pack->lying < lying; pack->lying++)
+        pack_flip(pack, pack->order[pack->lying]);
+    pack->cost = pack_cost(pack);
+}
+
+/* ---- opening */
 
 /* Room for everything side by side, and as much again. */
 static size_t words_for(const struct pack *pack)
@@ -201,6 +218,30 @@ static size_t words_for(const struct pack *pack)
     for (size_t i = 0; i < pack->shared->count; i++)
         words += shape_words(pack->choices[i].shapes[0]) + 1;
     return words * 2 / STRIP_LANES * STRIP_LANES;
+}
+
+static unsigned size_of(const struct pack *pack, size_t square)
+{
+    return pack->choices[square].shapes[0]->used;
+}
+
+static void set_order(struct pack *pack, struct arena *arena)
+{
+    const size_t count = pack->shared->count;
+    size_t whole = 0, small = 0;
+    pack->order = arena_alloc(arena, count, sizeof *pack->order);
+    for (size_t i = 0; i < count; i++) {
+        size_t at = i;
+        for (; at > 0 && size_of(pack, pack->order[at - 1]) < size_of(pack, i); at--)
+            pack->order[at] = pack->order[at - 1];
+        pack->order[at] = (uint16_t)i;
+        whole += size_of(pack, i);
+    }
+    for (pack->large = count; pack->large > 1; pack->large--) {
+        small += size_of(pack, pack->order[pack->large - 1]);
+        if (small > whole / SMALL)
+            break;
+    }
 }
 
 static bool prepare(struct shared *shared, struct pack *pack)
@@ -217,6 +258,7 @@ static bool prepare(struct shared *shared, struct pack *pack)
     }
     pack->strip = strip_of(arena, words_for(pack));
     set_weights(pack, arena);
+    set_order(pack, arena);
     return true;
 }
 
@@ -225,118 +267,11 @@ bool pack_open(struct shared *shared, struct pack *pack)
     if (!prepare(shared, pack))
         return false;
     struct draws draws = {{stream_draw(shared->stream, UINT64_MAX - 1)}, 0};
-    uint16_t *squares = arena_alloc(shared->arena, shared->count, sizeof *squares);
-    for (size_t i = 0; i < shared->count; i++)
-        squares[i] = (uint16_t)i;
-    sort_by_size(pack, squares, (unsigned)shared->count);
-    for (size_t i = 0; i < shared->count; i++)
-        if (!lay(pack, squares[i], NULL, STARTS, &draws))
+    for (; pack->lying < shared->count; pack->lying++)
+        if (!pack_lay(pack, pack->order[pack->lying], NULL, STARTS, &draws))
             return false;
-    pack->cost = cost_of(pack);
-    note_best(pack);
+    pack_accept(pack, pack_cost(pack));
     return true;
-}
-
-/* ---- a step */
-
-static size_t distance(const struct pack *pack, size_t square, size_t place)
-{
-    const struct laid *laid = &pack->laid[square];
-    const size_t middle = laid->at + pack_shape(pack, square, laid)->range / 2u;
-    return middle < place ? place - middle : middle - place;
-}
-
-static size_t last_square(const struct pack *pack)
-{
-    size_t last = 0, end = 0;
-    for (size_t i = 0; i < pack->shared->count; i++) {
-        const struct laid *laid = &pack->laid[i];
-        const size_t own = laid->at + pack_shape(pack, i, laid)->range;
-        if (own > end) {
-            end = own;
-            last = i;
-        }
-    }
-    return last;
-}
-
-/* Squares to take out. */
-struct ruin {
-    uint16_t squares[RUIN_MAX];
-    struct laid before[RUIN_MAX];
-    unsigned count;
-};
-
-static bool is_ruined(const struct ruin *ruin, size_t square)
-{
-    for (unsigned i = 0; i < ruin->count; i++)
-        if (ruin->squares[i] == square)
-            return true;
-    return false;
-}
-
-/* Any squares; or those near a place; or these and the last one. */
-static struct ruin choose_ruin(const struct pack *pack, struct draws *draws)
-{
-    const uint32_t all = (uint32_t)pack->shared->count;
-    const unsigned manner = draws_below(draws, 3);
-    const unsigned few = draws_below(draws, 2) == 0 ? RUIN_FEW : RUIN_MAX;
-    unsigned wanted = 1 + draws_below(draws, few);
-    const size_t place = draws_below(draws, (uint32_t)pack->end);
-    struct ruin ruin = {.count = 0};
-    if (manner == 2)
-        ruin.squares[ruin.count++] = (uint16_t)last_square(pack);
-    wanted = wanted < all ? wanted : all;
-    while (ruin.count < wanted) {
-        size_t nearest = draws_below(draws, all);
-        for (unsigned i = 1; manner != 0 && i < SAMPLE; i++) {
-            const size_t other = draws_below(draws, all);
-            if (!is_ruined(&ruin, other) &&
-                (is_ruined(&ruin, nearest) ||
-                 distance(pack, other, place) < distance(pack, nearest, place)))
-                nearest = other;
-        }
-        if (!is_ruined(&ruin, nearest))
-            ruin.squares[ruin.count++] = (uint16_t)nearest;
-    }
-    return ruin;
-}
-
-/* Puts them back. False when one has no place; then those before it lie, `laid` of them. */
-static bool recreate(struct pack *pack, const struct ruin *ruin, struct draws *draws,
-                     unsigned *laid)
-{
-    for (*laid = 0; *laid < ruin->count; ++*laid)
-        if (!lay(pack, ruin->squares[*laid], &ruin->before[*laid], TRIES, draws))
-            return false;
-    return true;
-}
-
-void pack_step(struct pack *pack, uint64_t step, uint64_t steps)
-{
-    const struct stream own = {stream_draw(pack->shared->stream, UINT64_MAX - 2)};
-    struct draws draws = {{stream_draw(own, step)}, 0};
-    struct ruin ruin = choose_ruin(pack, &draws);
-    unsigned laid;
-    sort_by_size(pack, ruin.squares, ruin.count);
-    for (unsigned i = 0; i < ruin.count; i++) {
-        ruin.before[i] = pack->laid[ruin.squares[i]];
-        flip(pack, ruin.squares[i]);
-    }
-    const bool whole = recreate(pack, &ruin, &draws, &laid);
-    const uint64_t cost = whole ? cost_of(pack) : UINT64_MAX;
-    if (whole && annealing_accepts(&draws, pack->cost, cost,
-                                   annealing_temperature(HOT, OCTAVES, step, steps))) {
-        pack->cost = cost;
-        note_best(pack);
-        return;
-    }
-    for (unsigned i = 0; i < laid; i++)
-        flip(pack, ruin.squares[i]);
-    for (unsigned i = 0; i < ruin.count; i++) {
-        pack->laid[ruin.squares[i]] = ruin.before[i];
-        flip(pack, ruin.squares[i]);
-    }
 }
 
 /* ---- places */
@@ -354,18 +289,12 @@ static bool find_laid(const struct pack *pack, size_t square,
     return false;
 }
 
-bool pack_put(struct pack *pack, const struct shared_place *places)
+bool pack_read(const struct pack *pack, const struct shared_place *places,
+               struct laid *laid)
 {
     for (size_t i = 0; i < pack->shared->count; i++)
-        flip(pack, i);
-    for (size_t i = 0; i < pack->shared->count; i++) {
-        if (!find_laid(pack, i, &places[i], &pack->laid[i]))
+        if (!find_laid(pack, i, &places[i], &laid[i]))
             return false;
-        flip(pack, i);
-    }
-    pack->cost = cost_of(pack);
-    pack->end = SIZE_MAX;
-    note_best(pack);
     return true;
 }
 
@@ -374,7 +303,6 @@ void pack_places(const struct pack *pack, const struct laid *laid,
 {
     for (size_t i = 0; i < pack->shared->count; i++) {
         const struct shape *shape = pack_shape(pack, i, &laid[i]);
-        places[i] =
-            (struct shared_place){shape->magic, (int64_t)laid[i].at - shape->low};
+        places[i] = (struct shared_place){shape->magic, (int64_t)laid[i].at - shape->low};
     }
 }

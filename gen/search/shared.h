@@ -11,10 +11,10 @@
  *
  * 1. Candidates (search/breed.h): for each square some hundred magics whose slots leave only
  *    gaps into which something fits.
- * 2. Packing (search/pack.h): some squares are taken out and put back elsewhere, over and
- *    over, by annealing.
- * 3. Squeezing (search/squeeze.h): the table is cut short, and squares pushed about until
- *    none overlap.
+ * 2. Packing (search/pack.h, search/ruin.h): some squares are taken out and put back
+ *    elsewhere, over and over, by annealing; large ones first, small ones in their gaps.
+ * 3. Turns (search/turn.h): the layout is shaken by more of the same, and squeezed
+ *    (search/squeeze.h): the table is cut short, and squares pushed about until none overlap.
  *
  * A stage draws from streams of its own, by the number of its step, and looks at no clock: a
  * layout is found again by the seed and the lengths of the stages alone, on any machine.

@@ -18,15 +18,15 @@
 #include <string.h>
 
 #include "board/bits.h"
-#include "search/annealing.h"
 
 enum {
-    STEPS = 2000,  /* of a try */
-    CUT = 40,      /* entries */
+    STEPS = 2000, /* of a try */
+    CUT = 40,     /* entries; of a short table a part */
+    CUT_PART = 64,
     TRIES = 6,     /* shapes in a step */
-    MORE_MAX = 50, /* overlaps beyond those that the square has now */
-    SHARE = 4,     /* of its slots a shape may overlap one in so many */
+    MORE_MAX = 15, /* overlaps beyond those that the square has now */
     HEAVIER = 1,   /* an entry weighs 1 at first */
+    SHARE = 4,     /* of its slots a shape may overlap one in so many */
     COUNTER_BITS = 7,
 };
 
@@ -53,6 +53,8 @@ static void change(struct squeeze *squeeze, size_t square, bool takes)
             squeeze->overlaps++;
         else
             squeeze->overlaps--;
+        if (others == 1)
+            squeeze->twice[(at + slots[i]) / 64] ^= (uint64_t)1 << (at + slots[i]) % 64;
     }
     strip_settle(&squeeze->strip, at, shape->range);
 }
@@ -71,12 +73,15 @@ static void take(struct squeeze *squeeze, size_t square)
 static unsigned count_shared(const struct squeeze *squeeze, size_t square)
 {
     const struct shape *shape = shape_at(squeeze, square);
-    const uint8_t *holders = &squeeze->holders[squeeze->laid[square].at];
-    uint16_t slots[SHAPE_SLOTS];
+    const size_t at = squeeze->laid[square].at;
+    const uint64_t *twice = &squeeze->twice[at / 64];
+    const unsigned bit = at % 64;
     unsigned shared = 0;
-    shape_list(shape, slots);
-    for (unsigned i = 0; i < shape->used; i++)
-        shared += holders[slots[i]] > 1;
+    for (unsigned i = 0; i < shape_words(shape); i++) {
+        const uint64_t own = twice[i] >> bit | twice[i + 1] << 1 << (63 - bit);
+        if ((shape->map[i] & own) != 0)
+            shared += shape_count(shape->map[i] & own);
+    }
     return shared;
 }
 
@@ -84,6 +89,7 @@ static unsigned count_shared(const struct squeeze *squeeze, size_t square)
 
 struct target {
     const struct shape *shape;
+    const struct probes *probes;
     uint32_t choice;
     uint16_t slots[SHAPE_SLOTS];
     unsigned most;  /* overlaps that are looked at */
@@ -125,7 +131,7 @@ static inline void load_8(const struct squeeze *squeeze, size_t word,
 {
     for (unsigned i = 0; i < 8; i++)
         if (i < count)
-            strip_run(&squeeze->strip, word, slots[i], of[i].word);
+            strip_run(&squeeze->strip, STRIP_ONES, word, slots[i], of[i].word);
         else
             memset(&of[i], 0, sizeof of[i]);
 }
@@ -184,7 +190,9 @@ static void scan(struct squeeze *squeeze, struct target *target)
         return;
     const size_t last = squeeze->end - target->shape->range;
     for (size_t word = 0; 64 * word <= last; word += STRIP_LANES) {
-        if (!count_lanes(squeeze, target, word, &bad))
+        if (strip_meets(&squeeze->strip, target->probes, STRIP_ONES, word) >
+                target->most ||
+            !count_lanes(squeeze, target, word, &bad))
             continue;
         for (unsigned i = 0; i < STRIP_LANES; i++)
             for (uint64_t left = ~strip_word(bad.word[i]); left != 0; left &= left - 1) {
@@ -195,6 +203,8 @@ static void scan(struct squeeze *squeeze, struct target *target)
                 if (weight >= target->least)
                     continue;
                 target->least = weight;
+                if (weight < target->most)
+                    target->most = (unsigned)weight;
                 target->laid = (struct laid){target->choice, (uint32_t)at};
             }
     }
@@ -207,68 +217,82 @@ static void try_shape(struct squeeze *squeeze, struct target *target, size_t squ
     const unsigned top = (1u << COUNTER_BITS) - 1;
     target->choice = choice;
     target->shape = squeeze->pack->choices[square].shapes[choice];
+    target->probes = &squeeze->pack->choices[square].probes[choice];
     target->most = target->shape->used / SHARE;
     target->most = target->most < most ? target->most : most;
     target->most = target->most < top ? target->most : top;
+    if (target->least < target->most)
+        target->most = (unsigned)target->least;
     strip_scatter(target->shape, target->slots);
     scan(squeeze, target);
 }
 
 /* ---- steps */
 
-/* Lays a square, which was taken, where it weighs least. */
-static void lay(struct squeeze *squeeze, size_t square, unsigned most,
-                struct draws *draws, struct target *target)
+/* Lays a square, which was taken, where it weighs least. False when it would overlap too much
+ * anywhere. */
+static bool lay(struct squeeze *squeeze, size_t square, unsigned most,
+                struct draws *draws)
 {
     const struct choices *choices = &squeeze->pack->choices[square];
-    const uint32_t now = squeeze->laid[square].choice;
-    try_shape(squeeze, target, square, now, most);
+    struct target target = {.least = UINT64_MAX};
+    try_shape(squeeze, &target, square, squeeze->laid[square].choice, most);
     for (unsigned i = 1; i < TRIES; i++)
-        try_shape(squeeze, target, square, draws_low(draws, choices->count), most);
-    if (target->least != UINT64_MAX)
-        squeeze->laid[square] = target->laid;
+        try_shape(squeeze, &target, square, draws_low(draws, choices->count), most);
+    if (target.least == UINT64_MAX)
+        return false;
+    squeeze->laid[square] = target.laid;
+    return true;
 }
 
-/* Cuts the table, and lays what stuck out elsewhere: at last anywhere. */
-static void cut(struct squeeze *squeeze, struct draws *draws)
+/* Lays a square that stuck out where it nearly fits, or anywhere. */
+static void lay_inside(struct squeeze *squeeze, size_t square, struct draws *draws)
 {
-    squeeze->end = squeeze->pack->end - CUT;
+    if (lay(squeeze, square, MORE_MAX, draws))
+        return;
+    const size_t last = squeeze->end - shape_at(squeeze, square)->range;
+    squeeze->laid[square].at = draws_below(draws, (uint32_t)last + 1);
+}
+
+/* Cuts the table, and lays what stuck out elsewhere. False when a shape is too long. */
+static bool cut(struct squeeze *squeeze, struct draws *draws)
+{
+    const size_t part = squeeze->best_end / CUT_PART;
+    squeeze->end = squeeze->best_end - (part < CUT ? part + 1 : CUT);
     for (size_t i = 0; i < squeeze->pack->shared->count; i++) {
-        struct target target = {.least = UINT64_MAX};
-        if (squeeze->laid[i].at + shape_at(squeeze, i)->range <= squeeze->end)
+        const size_t range = shape_at(squeeze, i)->range;
+        if (squeeze->laid[i].at + range <= squeeze->end)
             continue;
+        if (range > squeeze->end)
+            return false;
         take(squeeze, i);
-        lay(squeeze, i, MORE_MAX, draws, &target);
-        if (target.least == UINT64_MAX)
-            squeeze->laid[i].at = draws_below(
-                draws, (uint32_t)(squeeze->end - shape_at(squeeze, i)->range) + 1);
+        lay_inside(squeeze, i, draws);
         put(squeeze, i);
     }
-}
-
-static void note_success(struct squeeze *squeeze)
-{
-    struct pack *pack = squeeze->pack;
-    size_t end = strip_end(&squeeze->strip);
-    if (end >= pack->end)
-        return;
-    pack->end = end;
-    memcpy(pack->best, squeeze->laid, pack->shared->count * sizeof *pack->best);
+    return true;
 }
 
 void squeeze_open(struct pack *pack, struct squeeze *squeeze)
 {
     struct arena *arena = pack->shared->arena;
-    const size_t count = pack->shared->count;
-    *squeeze = (struct squeeze){.pack = pack};
-    squeeze->entries = 64 * (pack->strip.words + STRIP_MARGIN);
+    const size_t count = pack->shared->count, words = pack->strip.words + STRIP_MARGIN;
+    *squeeze = (struct squeeze){.pack = pack, .entries = 64 * words};
     squeeze->strip = strip_of(arena, pack->strip.words);
     squeeze->laid = arena_alloc(arena, count, sizeof *squeeze->laid);
+    squeeze->best = arena_alloc(arena, count, sizeof *squeeze->best);
     squeeze->holders = arena_alloc(arena, squeeze->entries, sizeof *squeeze->holders);
+    squeeze->twice = arena_alloc(arena, words, sizeof *squeeze->twice);
     squeeze->weights = arena_alloc(arena, squeeze->entries, sizeof *squeeze->weights);
-    memcpy(squeeze->laid, pack->best, count * sizeof *squeeze->laid);
+    memcpy(squeeze->laid, pack->laid, count * sizeof *squeeze->laid);
     for (size_t i = 0; i < count; i++)
         put(squeeze, i);
+}
+
+void squeeze_set(struct squeeze *squeeze, const struct laid *laid)
+{
+    const struct pack *pack = squeeze->pack;
+    memcpy(squeeze->best, laid, pack->shared->count * sizeof *laid);
+    squeeze->best_end = pack_end(pack, laid);
 }
 
 /* Lays all squares as the best layout has them, and forgets the weights. */
@@ -277,7 +301,7 @@ static void start_again(struct squeeze *squeeze)
     const size_t count = squeeze->pack->shared->count;
     for (size_t i = 0; i < count; i++)
         take(squeeze, i);
-    memcpy(squeeze->laid, squeeze->pack->best, count * sizeof *squeeze->laid);
+    memcpy(squeeze->laid, squeeze->best, count * sizeof *squeeze->laid);
     for (size_t i = 0; i < count; i++)
         put(squeeze, i);
     for (size_t i = 0; i < squeeze->entries; i++)
@@ -313,32 +337,28 @@ static void make_heavier(struct squeeze *squeeze, size_t square)
 /* Lays one square that overlaps elsewhere. */
 static void push(struct squeeze *squeeze, struct draws *draws)
 {
-    struct target target = {.least = UINT64_MAX};
     unsigned shared = 0;
     const size_t square = choose(squeeze, draws, &shared);
     const struct laid before = squeeze->laid[square];
     take(squeeze, square);
-    lay(squeeze, square, shared + draws_below(draws, MORE_MAX), draws, &target);
+    lay(squeeze, square, shared + draws_below(draws, MORE_MAX), draws);
     put(squeeze, square);
     if (squeeze->laid[square].choice == before.choice &&
         squeeze->laid[square].at == before.at)
         make_heavier(squeeze, square);
 }
 
-void squeeze_try(struct squeeze *squeeze, uint64_t number)
+bool squeeze_try(struct squeeze *squeeze, struct draws *draws)
 {
-    const struct stream own = {
-        stream_draw(squeeze->pack->shared->stream, UINT64_MAX - 3)};
-    struct draws draws = {{stream_draw(own, number)}, 0};
+    const size_t was = squeeze->best_end;
     start_again(squeeze);
     for (unsigned i = 0; i < STEPS; i++) {
-        if (squeeze->overlaps != 0) {
-            push(squeeze, &draws);
-        } else {
-            note_success(squeeze);
-            cut(squeeze, &draws);
-        }
+        if (squeeze->overlaps != 0)
+            push(squeeze, draws);
+        else if (!cut(squeeze, draws))
+            break;
+        if (squeeze->overlaps == 0)
+            squeeze_set(squeeze, squeeze->laid);
     }
-    if (squeeze->overlaps == 0)
-        note_success(squeeze);
+    return squeeze->best_end < was;
 }

@@ -5,21 +5,25 @@
 #include "search/pack.h"
 
 struct squeeze {
-    struct pack *pack;  /* whose choices it takes, and whose best layout it shortens */
+    struct pack *pack;  /* whose choices it takes */
     struct strip strip; /* entries that any square takes */
-    struct laid *laid;
+    struct laid *laid;  /* as squares lie now */
+    struct laid *best;  /* the shortest layout without overlaps */
+    size_t best_end;    /* of this one */
     uint8_t *holders;   /* of each entry, how many squares take it */
+    uint64_t *twice;    /* bits: entries that more than one takes */
     uint32_t *weights;  /* of each entry that is taken twice */
     size_t entries;     /* that these have */
     uint64_t overlaps;
     size_t end; /* that all squares must stay below */
 };
 
-/* Starts from the best layout of a packing. */
 void squeeze_open(struct pack *pack, struct squeeze *squeeze);
 
-/* Try number `number`, after all before it. When it finds a shorter layout, that becomes the
- * packing's best. */
-void squeeze_try(struct squeeze *squeeze, uint64_t number);
+/* Takes a layout as the best one. */
+void squeeze_set(struct squeeze *squeeze, const struct laid *laid);
+
+/* Tries to shorten the best layout. False when none shorter was found. */
+bool squeeze_try(struct squeeze *squeeze, struct draws *draws);
 
 #endif
