@@ -284,7 +284,7 @@ const struct key_source key_source_bch = {
 
 const struct key_source key_source_bch_parity = {
     .name = "bch-parity",
-    .says = "the same with a parity bit where there is room, for one more",
+    .says = "columns of a BCH code, and a parity bit where there is room: one more",
     .uses_seed = true,
     .nested = true,
     .widths = {32, 48, 64, 128},

@@ -122,7 +122,7 @@ static bool make_polyglot(const struct key_task *task, struct key_set *set,
 
 const struct key_source key_source_file = {
     .name = "file",
-    .says = "your own, in the order of the game file: file:PATH",
+    .says = "your own, in the order of the game file",
     .reads_file = true,
     .widths = {32, 48, 64, 128},
     .most_search = 4,
@@ -131,7 +131,7 @@ const struct key_source key_source_file = {
 
 const struct key_source key_source_polyglot = {
     .name = "polyglot",
-    .says = "in Polyglot's order, black pawn, white pawn, black knight...: polyglot:PATH",
+    .says = "your own, in Polyglot's order: black pawn, white pawn, black knight...",
     .reads_file = true,
     .widths = {32, 48, 64, 128},
     .most_search = 4,

@@ -24,7 +24,7 @@ static bool make(const struct key_task *task, struct key_set *set, struct fault 
 
 const struct key_source key_source_random = {
     .name = "random",
-    .says = "the fixed generator; nothing is proven",
+    .says = "of the fixed generator, judged: all subsets of up to 4 are tried",
     .uses_seed = true,
     .widths = {32, 48, 64, 128},
     .most_search = 4,

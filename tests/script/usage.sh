@@ -24,6 +24,19 @@ for help in --help 'emit --help'; do
     done
 done
 
+# all_told OPTION: the help has all that may stand behind the option, which a wrong word brings
+# out.
+all_told() {
+    run bbgen emit chess "$1" wrong
+    for name in $(echo "$message" | sed -n "s/.*there are //p" | tr -d ,); do
+        expect "the help tells of $1 $name" has "$help" "
+  $name "
+    done
+}
+help=$(bbgen emit --help)
+all_told --keys
+all_told --finder
+
 # Every example of the help works.
 bbgen emit --help | sed -n 's/^  \(bbgen emit chess .*\)/\1/p' >examples
 expect 'there are three examples' [ "$(wc -l <examples)" = 3 ]
