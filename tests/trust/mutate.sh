@@ -67,8 +67,8 @@ unit() {
 scripts() {
     case $1 in
     base | game) echo input command faults max_bytes games ;;
-    command) echo usage report command search shared record audit_magics audit_sources \
-        templates ;;
+    command) echo usage report command languages search shared record audit_magics \
+        audit_sources templates ;;
     emit) echo check record words names templates command tables packages faults ;;
     printer) echo languages ;;
     search) echo search shared audit_magics ;;
