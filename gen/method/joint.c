@@ -295,14 +295,14 @@ void joint_fill(const struct joint *joint, struct tables *tables, struct joint_c
     for (size_t i = 0; i < joint->count; i++) {
         const struct joint_square *square = &joint->squares[i];
         const struct problem *problem = &square->problem;
-        if (end != square->offset)
-            array_add_block(array, "unused", end, square->offset - end);
-        array_add_block(array, joint_label(tables->arena, square), square->offset,
+        const size_t first = (size_t)square->offset;
+        if (end != first)
+            array_add_block(array, "unused", end, first - end);
+        array_add_block(array, joint_label(tables->arena, square), first,
                         (size_t)1 << square->bits);
-        end = square->offset + ((size_t)1 << square->bits);
+        end = first + ((size_t)1 << square->bits);
         for (size_t j = 0; j < problem->count; j++)
-            array_put_set(array,
-                          square->offset + code.index(square, problem->occupied[j]),
+            array_put_set(array, first + code.index(square, problem->occupied[j]),
                           code.entry(square, j));
     }
 }

@@ -21,7 +21,7 @@ struct joint_square {
     bool found;
     bool is_turned;             /* looked up on the board that is turned upside down */
     const struct find *useless; /* a find that does not serve */
-    size_t offset;              /* of its block */
+    uint64_t offset;            /* of its block */
     uint64_t steps;             /* that it took (base/meter.h) */
 };
 

@@ -40,7 +40,7 @@ static void take_place(const struct request *request, struct joint_square *squar
     if (find == NULL)
         return;
     square->magic = (struct bits){find->magic, 0};
-    square->offset = (size_t)find->offset;
+    square->offset = (uint64_t)find->offset;
     square->found = true;
 }
 
@@ -70,12 +70,11 @@ static void set_bits(struct joint *joint)
         }
 }
 
-static size_t entry_of(const struct joint_square *square, size_t subset)
+static uint64_t entry_of(const struct joint_square *square, size_t subset)
 {
     const uint64_t board =
         square->problem.occupied[subset].lo | ~square->problem.mask.lo;
-    return square->offset +
-           (size_t)((board * square->magic.lo) >> finder_shift(square->bits));
+    return square->offset + ((board * square->magic.lo) >> finder_shift(square->bits));
 }
 
 static bool refuse(const struct joint_square *square, const char *what,
@@ -104,14 +103,14 @@ static bool lay_out(struct joint *joint, struct holder *holders, struct fault *f
         const struct joint_square *square = &joint->squares[i];
         for (size_t j = 0; j < square->problem.count; j++) {
             const struct holder own = {(uint32_t)i + 1, square->problem.classes[j]};
-            const size_t at = entry_of(square, j);
+            const uint64_t at = entry_of(square, j);
             if (at >= ENTRIES_MAX)
                 return refuse(square, "leaves the table", fault);
             if (holders[at].square == 0)
                 holders[at] = own;
             if (holders[at].square != own.square || holders[at].class != own.class)
                 return refuse(square, "meets other attacks in an entry", fault);
-            joint->length = at + 1 > joint->length ? at + 1 : joint->length;
+            joint->length = at + 1 > joint->length ? (size_t)at + 1 : joint->length;
         }
     }
     return true;
@@ -160,7 +159,7 @@ static void fill_entries(const struct joint *joint, bool numbers, struct tables 
                         length - first < ROW ? length - first : ROW);
     for (size_t i = 0; i < joint->count; i++)
         for (size_t j = 0; j < joint->squares[i].problem.count; j++)
-            array_put_set(array, entry_of(&joint->squares[i], j),
+            array_put_set(array, (size_t)entry_of(&joint->squares[i], j),
                           numbers ? joint_number_entry(&joint->squares[i], j)
                                   : joint_full_entry(&joint->squares[i], j));
 }
