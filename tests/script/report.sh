@@ -49,12 +49,25 @@ for method in magic pext fold compact; do
     expect "the bytes of $method are those of its arrays" \
         grep -q "<td>$method</td>.*<td class=\"n\">$(bytes $method)</td></tr>" page.html
 done
+# elements MODULE: of these arrays.
+elements() {
+    sed -n 's/^extern const uint[0-9]*_t [a-z0-9_]*\(.*\);/\1/p' "$source/out/chess/$1.h" |
+        tr '][' '  ' | awk '{ n = 1; for (i = 1; i <= NF; i++) n *= $i; sum += n } END { print sum }'
+}
+for method in magic pext fold compact; do
+    expect "the entries of $method are those of its arrays" \
+        grep -q "<td>$method</td>.*<td class=\"n\">$(elements $method)</td>" page.html
+done
 expect 'published tables are beside them' grep -q 'class="n">107648<' page.html
 expect 'the promise of the keys is there' has "$(cat page.html)" 'by proof'
 
 run bbgen report shogi
 expect 'a page of another board' quiet 0
 expect 'has nothing to compare' hasnt "$output" Published
+printf '[board]\nfiles = 8\nranks = 7\n[pieces]\nrook = R\nbishop = B\n' >short.ini
+run bbgen report short.ini
+expect 'one of a board with a rank less' quiet 0
+expect 'has nothing to compare either' hasnt "$output" Published
 run bbgen report tiny.ini --chart "$source/tests/bench/methods.svg"
 expect 'a chart is put into the page' has "$output" "$(sed -n 3p "$source/tests/bench/methods.svg")"
 printf '<svg><script>x</script></svg>' >bad.svg

@@ -37,6 +37,13 @@ help=$(bbgen emit --help)
 all_told --keys
 all_told --finder
 
+# Letters that are for the program alone are no options.
+for letter in a m l i z p s f; do
+    run bbgen emit chess -$letter types
+    expect "-$letter is refused" refused
+    expect "-$letter is unknown" has "$message" "'-$letter'"
+done
+
 # Every example of the help works.
 bbgen emit --help | sed -n 's/^  \(bbgen emit chess .*\)/\1/p' >examples
 expect 'there are three examples' [ "$(wc -l <examples)" = 3 ]
