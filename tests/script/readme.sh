@@ -22,6 +22,21 @@ while read -r words; do
     expect "bbgen $words succeeds" [ "$status" = 0 ]
 done <commands
 
+# bytes HEADER: of the arrays of chess in it.
+bytes() {
+    sed -n 's/^extern const uint\([0-9]*\)_t [a-z0-9_]*\(.*\);/\1 \2/p' "$source/out/chess/$1" |
+        tr '][' '  ' |
+        awk '{ n = $1 / 8; for (i = 2; i <= NF; i++) n *= $i; sum += n } END { print sum + 0 }'
+}
+grep '^| `[a-z0-9_]*\.h`' "$source/gen/method/README.md" >rows
+while IFS='|' read -r _ names _ numbers _; do
+    case $numbers in *[a-z]* | ' ') continue ;; esac
+    found=$(for name in $(echo "$names" | grep -o '[a-z0-9_]*\.h'); do bytes "$name"; done)
+    expect "the bytes of$names are what is told" \
+        [ "$(echo "$numbers" | tr -d ' ,')" = "$(echo $found | tr ' ' ';')" ]
+done <rows
+expect 'there are rows of many headers' [ "$(wc -l <rows)" -gt 20 ]
+
 # Links lead somewhere.
 (cd "$source" && git ls-files '*README.md' 2>/dev/null || find . -name README.md) |
     while read -r readme; do
