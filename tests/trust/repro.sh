@@ -74,7 +74,9 @@ all_programs() {
     for test in tests/header/*.c; do
         is_portable "out/chess/$(basename "$test" .c).h" || continue
         headers=$(sed -n 's/^#include "\(chess\/.*\)".*/\1/p' "$test")
-        program "$1" "$test" CHESS $headers && runs || return 1
+        # Who sees the tables when it links takes their bits for granted, flipped or not.
+        case $test in */selftest.c) unseen=-fno-lto ;; *) unseen= ;; esac
+        program "$1 $unseen" "$test" CHESS $headers && runs || return 1
     done
     program "$1" tests/games/perft.c CHESS \
         chess/magic.h chess/leapers.h chess/lines.h chess/zobrist.h &&
