@@ -103,15 +103,9 @@ static double hot(look *look, unsigned square)
 
 static double after_others(look *look, unsigned square)
 {
-    static uint64_t place = 1; /* goes on, so that nobody finds what was just read */
     double taken = 0;
     for (unsigned i = 0; i < NODES; i++) {
-        place = place * 6364136223846793005u + 1442695040888963407u;
-        const unsigned char *at = other + (place >> 20) % (OTHERS - EVICTED);
-        uint64_t sum = 0;
-        for (unsigned j = 0; j < EVICTED; j += 64)
-            sum += at[j];
-        sink = sum;
+        sink = read_others(other, OTHERS, EVICTED);
         const double start = seconds_by(CLOCK_MONOTONIC);
         sink = look(square, boards + NODE * i, NODE);
         taken += seconds_by(CLOCK_MONOTONIC) - start;

@@ -29,69 +29,41 @@
 #define QUEEN chess_queen_attacks
 #endif
 
-static uint64_t rooks(const struct query *queries, unsigned count)
-{
-    uint64_t sum = 0;
-    for (unsigned i = 0; i < count; i++)
-        sum += ROOK(queries[i].square, queries[i].occupied);
-    return sum;
-}
-
-static uint64_t bishops(const struct query *queries, unsigned count)
-{
-    uint64_t sum = 0;
-    for (unsigned i = 0; i < count; i++)
-        sum += BISHOP(queries[i].square, queries[i].occupied);
-    return sum;
-}
-
-static uint64_t queens(const struct query *queries, unsigned count)
-{
-    uint64_t sum = 0;
-    for (unsigned i = 0; i < count; i++)
-        sum += QUEEN(queries[i].square, queries[i].occupied);
-    return sum;
-}
+/* Questions that do not wait for each other. */
+#define INDEPENDENT(name, lookup)                                                        \
+    static uint64_t name(const struct query *queries, unsigned count)                    \
+    {                                                                                    \
+        uint64_t sum = 0;                                                                \
+        for (unsigned i = 0; i < count; i++)                                             \
+            sum += lookup(queries[i].square, queries[i].occupied);                       \
+        return sum;                                                                      \
+    }
 
 /* A bit of each result changes the next question, and no answer. */
-static uint64_t rook_chain(const struct query *queries, unsigned count)
-{
-    uint64_t last = 0;
-    for (unsigned i = 0; i < count; i++)
-        last = ROOK(queries[i].square ^ ((unsigned)(last >> 63) & 1),
-                    queries[i].occupied ^ (last & 1));
-    return last;
-}
+#define CHAIN(name, lookup)                                                              \
+    static uint64_t name(const struct query *queries, unsigned count)                    \
+    {                                                                                    \
+        uint64_t last = 0;                                                               \
+        for (unsigned i = 0; i < count; i++)                                             \
+            last = lookup(queries[i].square ^ ((unsigned)(last >> 63) & 1),              \
+                          queries[i].occupied ^ (last & 1));                             \
+        return last;                                                                     \
+    }
 
-static uint64_t bishop_chain(const struct query *queries, unsigned count)
-{
-    uint64_t last = 0;
-    for (unsigned i = 0; i < count; i++)
-        last = BISHOP(queries[i].square ^ ((unsigned)(last >> 63) & 1),
-                      queries[i].occupied ^ (last & 1));
-    return last;
-}
-
-static uint64_t queen_chain(const struct query *queries, unsigned count)
-{
-    uint64_t last = 0;
-    for (unsigned i = 0; i < count; i++)
-        last = QUEEN(queries[i].square ^ ((unsigned)(last >> 63) & 1),
-                     queries[i].occupied ^ (last & 1));
-    return last;
-}
+INDEPENDENT(rooks, ROOK)
+INDEPENDENT(bishops, BISHOP)
+INDEPENDENT(queens, QUEEN)
+CHAIN(rook_chain, ROOK)
+CHAIN(bishop_chain, BISHOP)
+CHAIN(queen_chain, QUEEN)
 
 static double evicted(const struct query *queries, unsigned count,
                       const unsigned char *other, uint64_t bytes)
 {
-    static uint64_t place = 1; /* goes on, so that nobody finds what was just read */
     uint64_t sum = 0;
     double taken = 0;
     for (unsigned i = 0; i + QUERIES_A_NODE <= count; i += QUERIES_A_NODE) {
-        place = place * 6364136223846793005u + 1442695040888963407u;
-        const unsigned char *at = other + (place >> 20) % (bytes - EVICTED_BYTES);
-        for (unsigned j = 0; j < EVICTED_BYTES; j += 64)
-            sum += at[j];
+        sum += read_others(other, bytes, EVICTED_BYTES);
         const double start = seconds_by(CLOCK_MONOTONIC); /* which is quickly asked */
         for (unsigned j = 0; j < QUERIES_A_NODE; j++) {
             const struct query *query = &queries[i + j];

@@ -31,6 +31,20 @@ static inline uint64_t random_next(uint64_t *state)
     return *state;
 }
 
+/* Reads so many of these bytes, a cache line at a time, and so drives other data out of the
+ * caches; their sum, which somebody must use. */
+static inline uint64_t read_others(const unsigned char *others, uint64_t bytes,
+                                   uint64_t count)
+{
+    static uint64_t place = 1; /* goes on, so that nobody finds what was just read */
+    uint64_t sum = 0;
+    place = place * 6364136223846793005u + 1442695040888963407u;
+    const unsigned char *at = others + (place >> 20) % (bytes - count);
+    for (uint64_t i = 0; i < count; i += 64)
+        sum += at[i];
+    return sum;
+}
+
 static inline double seconds_by(clockid_t clock)
 {
     struct timespec now;

@@ -1,5 +1,6 @@
 #!/bin/sh
 # What the READMEs say can be done can be done: the example, the commands, the links.
+. tests/support/arrays.sh
 . tests/support/expect.sh
 
 # The example, with the three files that it names.
@@ -22,16 +23,11 @@ while read -r words; do
     expect "bbgen $words succeeds" [ "$status" = 0 ]
 done <commands
 
-# bytes HEADER: of the arrays of chess in it.
-bytes() {
-    sed -n 's/^extern const uint\([0-9]*\)_t [a-z0-9_]*\(.*\);/\1 \2/p' "$source/out/chess/$1" |
-        tr '][' '  ' |
-        awk '{ n = $1 / 8; for (i = 2; i <= NF; i++) n *= $i; sum += n } END { print sum + 0 }'
-}
+# The bytes that are told of the headers of chess.
 grep '^| `[a-z0-9_]*\.h`' "$source/gen/method/README.md" >rows
 while IFS='|' read -r _ names _ numbers _; do
     case $numbers in *[a-z]* | ' ') continue ;; esac
-    found=$(for name in $(echo "$names" | grep -o '[a-z0-9_]*\.h'); do bytes "$name"; done)
+    found=$(for name in $(echo "$names" | grep -o '[a-z0-9_]*\.h'); do bytes "$source/out/chess/$name"; done)
     expect "the bytes of$names are what is told" \
         [ "$(echo "$numbers" | tr -d ' ,')" = "$(echo $found | tr ' ' ';')" ]
 done <rows

@@ -1,5 +1,6 @@
 #!/bin/sh
 # The page of bbgen report: it is whole by itself, and its boards are those of the walk.
+. tests/support/arrays.sh
 . tests/support/expect.sh
 
 run bbgen report chess -o page.html
@@ -40,23 +41,13 @@ counts pawn 0 2
 expect 'there are others on one board' [ "$(drawn rook 'attacks among others' o)" -gt 4 ]
 expect 'and on no other' [ "$(drawn rook 'attacks alone' o)" = 0 ]
 
-# bytes MODULE: of the arrays in its header.
-bytes() {
-    sed -n 's/^extern const uint\([0-9]*\)_t [a-z0-9_]*\(.*\);/\1 \2/p' "$source/out/chess/$1.h" |
-        tr '][' '  ' | awk '{ n = $1 / 8; for (i = 2; i <= NF; i++) n *= $i; sum += n } END { print sum }'
-}
 for method in magic pext fold compact; do
     expect "the bytes of $method are those of its arrays" \
-        grep -q "<td>$method</td>.*<td class=\"n\">$(bytes $method)</td></tr>" page.html
+        grep -q "<td>$method</td>.*<td class=\"n\">$(bytes "$source/out/chess/$method.h")</td></tr>" page.html
 done
-# elements MODULE: of these arrays.
-elements() {
-    sed -n 's/^extern const uint[0-9]*_t [a-z0-9_]*\(.*\);/\1/p' "$source/out/chess/$1.h" |
-        tr '][' '  ' | awk '{ n = 1; for (i = 1; i <= NF; i++) n *= $i; sum += n } END { print sum }'
-}
 for method in magic pext fold compact; do
     expect "the entries of $method are those of its arrays" \
-        grep -q "<td>$method</td>.*<td class=\"n\">$(elements $method)</td>" page.html
+        grep -q "<td>$method</td>.*<td class=\"n\">$(elements "$source/out/chess/$method.h")</td>" page.html
 done
 expect 'published tables are beside them' grep -q 'class="n">107648<' page.html
 expect 'the promise of the keys is there' has "$(cat page.html)" 'by proof'

@@ -11,9 +11,6 @@
 : "${RUNS:=10000000}" "${FUZZ_BUILD:=build-fuzz}"
 FUZZ_FOLDER=$work/folder
 export FUZZ_FOLDER
-# Threads that end give their signal stack back twice, with some versions of the sanitizer.
-ASAN_OPTIONS=use_sigaltstack=0
-export ASAN_OPTIONS
 mkdir "$FUZZ_FOLDER"
 
 flags='-O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all'

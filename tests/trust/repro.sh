@@ -125,9 +125,6 @@ for level in 0 1 2 3; do
     native gcc-O$level gcc "-O$level"
     native clang-O$level clang "-O$level"
 done
-# Threads that end give their signal stack back twice, with some versions of the sanitizer.
-ASAN_OPTIONS=use_sigaltstack=0
-export ASAN_OPTIONS
 sanitize='-O1 -fsanitize=address,undefined -fno-sanitize-recover=all'
 native gcc-lto gcc '-O2 -flto' -flto
 native gcc-native gcc '-O3 -march=native'
