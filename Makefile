@@ -207,15 +207,18 @@ refind-all: refind
 test-cluster: $(BUILD)/bbgen
 	@BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen sh tests/support/run.sh tests/cluster/*.sh
 
+# Flags that the user asks for, sanitizers perhaps: tests compile with them what is emitted.
+ASKED = $(if $(filter file,$(origin CFLAGS)),,$(CFLAGS))
+
 # The last line counts them.
 test: check $(UNITS:%=$(BUILD)/%) $(BENCHES:%=$(BUILD)/tests/bench/%)
-	@BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) CFLAGS='$(CFLAGS)' \
+	@BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) CFLAGS='$(ASKED)' \
 	    BENCHES='$(BENCHES)' PERFT_LIMIT=$(PERFT_LIMIT) \
 	    sh tests/support/run.sh $(SCRIPTS) $(UNITS)
 
 # The last line counts them.
 test-languages: $(BUILD)/bbgen
-	@BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) CFLAGS='$(CFLAGS)' \
+	@BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) CFLAGS='$(ASKED)' \
 	    sh tests/support/run.sh $(LANGUAGES)
 
 # The programs that use headers, by each compiler with each standard.

@@ -1,33 +1,24 @@
 /* A thread that waits for signals which everyone else blocks. */
 #include "base/interrupt.h"
 
+#include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 /* What is watched. It stands alone, as exit() tells its handlers nothing. */
 static struct interrupt *_Atomic watched;
 
-static void undo_at_exit(void)
+static void undo_by(int number)
 {
-    struct interrupt *interrupt = atomic_exchange(&watched, NULL);
+    const struct interrupt *interrupt = atomic_exchange(&watched, NULL);
     if (interrupt != NULL)
-        interrupt->undo(interrupt->context);
+        interrupt->undo(interrupt->context, number);
 }
 
-static void *watch(void *argument)
+static void undo_at_exit(void)
 {
-    const struct interrupt *interrupt = argument;
-    int number;
-    if (sigwait(&interrupt->signals, &number) != 0)
-        return NULL;
-    pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, NULL);
-    undo_at_exit();
-    sigset_t only;
-    sigemptyset(&only);
-    sigaddset(&only, number);
-    pthread_sigmask(SIG_UNBLOCK, &only, NULL);
-    raise(number);
-    return NULL;
+    undo_by(0);
 }
 
 /* Those that would end the program: whoever ignores one, as nohup does, means it. */
@@ -42,26 +33,44 @@ static void list_signals(sigset_t *signals)
     }
 }
 
-void interrupt_watch(struct interrupt *interrupt, void (*undo)(void *context),
-                     void *context)
+/* Nobody ends this thread: when nothing is watched any more, a signal ends the program by it
+ * as by any other. To cancel it would take memory, of which there may be none. */
+static void *watch(void *argument)
 {
+    (void)argument;
+    sigset_t signals, only;
+    int number;
+    list_signals(&signals);
+    if (sigwait(&signals, &number) != 0)
+        return NULL;
+    undo_by(number);
+    sigemptyset(&only);
+    sigaddset(&only, number);
+    pthread_sigmask(SIG_UNBLOCK, &only, NULL);
+    raise(number);
+    return NULL;
+}
+
+void interrupt_watch(struct interrupt *interrupt,
+                     void (*undo)(void *context, int number), void *context)
+{
+    sigset_t signals;
+    pthread_t thread;
     *interrupt = (struct interrupt){.undo = undo, .context = context};
     atomic_store(&watched, interrupt);
     atexit(undo_at_exit);
-    list_signals(&interrupt->signals);
-    pthread_sigmask(SIG_BLOCK, &interrupt->signals, &interrupt->before);
-    interrupt->is_watched =
-        pthread_create(&interrupt->thread, NULL, watch, interrupt) == 0;
-    if (!interrupt->is_watched)
+    list_signals(&signals);
+    pthread_sigmask(SIG_BLOCK, &signals, &interrupt->before);
+    if (pthread_create(&thread, NULL, watch, NULL) == 0)
+        pthread_detach(thread);
+    else
         pthread_sigmask(SIG_SETMASK, &interrupt->before, NULL);
 }
 
 void interrupt_end(struct interrupt *interrupt)
 {
-    atomic_store(&watched, NULL);
-    if (!interrupt->is_watched)
-        return;
-    pthread_cancel(interrupt->thread);
-    pthread_join(interrupt->thread, NULL);
+    if (atomic_exchange(&watched, NULL) == NULL)
+        for (;;)
+            pause(); /* who has begun to undo ends the program */
     pthread_sigmask(SIG_SETMASK, &interrupt->before, NULL);
 }

@@ -5,26 +5,23 @@
 #ifndef BASE_INTERRUPT_H
 #define BASE_INTERRUPT_H
 
-#include <pthread.h>
 #include <signal.h>
-#include <stdbool.h>
 
 struct interrupt {
-    void (*undo)(void *context);
+    void (*undo)(void *context, int number);
     void *context;
-    sigset_t signals, before; /* what is waited for; the mask before */
-    pthread_t thread;
-    bool is_watched;
+    sigset_t before; /* the signals that were blocked before */
 };
 
-/* From now on such a signal, unless it is ignored, calls undo(context), beside whatever other
- * threads do, and then ends the program as it always would. Threads that start later are
- * not disturbed. Where no thread can be had, signals end the program at once. exit() calls
- * undo(context), too, on the thread that exits. One at a time can be watched. */
-void interrupt_watch(struct interrupt *interrupt, void (*undo)(void *context),
-                     void *context);
+/* From now on such a signal, unless it is ignored, calls undo(context, its number), beside
+ * whatever other threads do, and then ends the program as it always would. Threads that start
+ * later are not disturbed. Where no thread can be had, signals end the program at once. exit()
+ * calls undo(context, 0) on the thread that exits. One at a time can be watched. */
+void interrupt_watch(struct interrupt *interrupt,
+                     void (*undo)(void *context, int number), void *context);
 
-/* From now on a signal ends the program at once, and exit() undoes nothing. */
+/* From now on a signal ends the program at once, and exit() undoes nothing. Does not return
+ * once undo() was called. */
 void interrupt_end(struct interrupt *interrupt);
 
 #endif

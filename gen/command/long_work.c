@@ -7,7 +7,6 @@
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "base/interrupt.h"
 
@@ -49,10 +48,13 @@ static bool save(const struct long_work *work)
     return good;
 }
 
-/* A signal came: lets the work write what it has, and waits for that. */
-static void end_by_signal(void *context)
+/* A signal came: lets the work write what it has, and waits for that. Without memory (0) it
+ * could not: there is what was written before. */
+static void end_by_signal(void *context, int number)
 {
     struct watched *watched = context;
+    if (number == 0)
+        return;
     atomic_store(&watched->stop, true);
     while (sem_wait(&watched->stopped) != 0)
         ;
@@ -88,11 +90,7 @@ bool long_work_do(const struct long_work *work)
     sem_init(&watched.stopped, 0, 0);
     interrupt_watch(&interrupt, end_by_signal, &watched);
     bool good = go(&watched);
-    if (atomic_load(&watched.stop)) {
-        sem_post(&watched.stopped);
-        for (;;)
-            pause(); /* the signal ends the program */
-    }
+    sem_post(&watched.stopped);
     interrupt_end(&interrupt);
     sem_destroy(&watched.stopped);
     return good;

@@ -77,10 +77,11 @@ static void restore(const struct folders *folders)
         rmdir(folders->made[i]);
 }
 
-/* What a signal does. Nobody changes anything from then on. */
-static void undo(void *context)
+/* What a signal does, or a lack of memory. Nobody changes anything from then on. */
+static void undo(void *context, int number)
 {
     struct folders *folders = context;
+    (void)number;
     pthread_mutex_lock(&folders->changing);
     restore(folders);
 }

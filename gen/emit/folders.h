@@ -2,6 +2,8 @@
 #ifndef EMIT_FOLDERS_H
 #define EMIT_FOLDERS_H
 
+#include <pthread.h>
+
 #include "base/arena.h"
 #include "base/fault.h"
 #include "base/interrupt.h"

@@ -3,7 +3,8 @@
 # old or wholly new, or has a journal by which the next emit makes it so.
 #
 # tests/support/halt.c counts the moments. FAULTS=all goes through every call of every function;
-# without it, through all that change the disk, and of others the first and then ever fewer.
+# without it, through all that change the disk, and of others the first, then ever fewer, and
+# the last.
 # FAULTS_IN names the functions, where they are not to be all.
 # FAULTS_TOLD is a file that then gets a line for each function: what was done, and how often.
 . tests/support/expect.sh
@@ -148,12 +149,14 @@ expect 'told to end, it leaves no new folder' [ ! -e fresh ]
 
 # ---- calls that fail
 
-# Of this many calls, the next to try.
+# next CALLS: which of them to try; without FAULTS=all ever fewer, and then the last two.
 next() {
-    case $FAULTS in
-    all) moment=$((moment + 1)) ;;
-    *) moment=$((moment + 1 + moment / 2)) ;;
-    esac
+    step=1
+    if [ $FAULTS != all ] && [ $moment -lt $(($1 - 1)) ]; then
+        step=$((1 + moment / 2)) most=$(($1 - 1 - moment))
+        [ $step -le $most ] || step=$most
+    fi
+    moment=$((moment + step))
 }
 
 # fail FUNCTION CALLS: those of an emit, one at a time.
@@ -176,7 +179,7 @@ fail() {
         unlink | opendir | readdir | lstat) expect 'no journal is left' hasnt_journal killed ;;
         *) expect 'no journal is left, and no temporary file' hasnt_temporary killed ;;
         esac
-        next
+        next "$2"
     done
     [ $tried = 0 ] || echo "$1: emit failed $tried of $2 calls, and ended by $ended" >>told
 }
@@ -189,7 +192,7 @@ fail_check() {
         status=$? command="check: $1 $moment" output='' message=$(head -n 3 .stderr)
         tried=$((tried + 1))
         expect 'it does not say that all is well' [ "$status" = 1 -o "$status" = 2 ]
-        next
+        next "$2"
     done
     [ $tried = 0 ] || echo "$1: check failed $tried of $2 calls" >>told
     expect 'check touches nothing' [ "$(digests old)" = "$all_old" ]

@@ -46,31 +46,38 @@ flips() {
 : "${FOLDER:=build-mutate}"
 tree=$FOLDER/tree
 
-# built PROGRAM...: in the tree.
+# built PROGRAM...: in the tree's folder $build, which is build or build-sanitized.
+build=build
 built() {
-    make -C "$tree" BUILD=build CFLAGS=-O1 V=1 "$@" >"$FOLDER/log" 2>&1
+    flags=
+    [ $build = build ] || flags=-fsanitize=address,undefined
+    make -C "$tree" BUILD=$build CFLAGS="-O1 ${flags:+$flags -fno-sanitize-recover=all}" \
+        LDFLAGS="$flags" V=1 "$@" >"$FOLDER/log" 2>&1
 }
 
 # passes COMMAND...: in the tree, with bounds on what an edit may take that makes it endless:
 # more than a hundred times what it takes without one.
 patience=120
+ASAN_OPTIONS=$ASAN_OPTIONS:hard_rss_limit_mb=6000
 passes() {
-    (cd "$tree" && ulimit -v 8000000 && exec timeout "$patience" "$@") >"$FOLDER/log" 2>&1 </dev/null
+    (cd "$tree" && { [ $build != build ] || ulimit -v 8000000; } && exec timeout "$patience" "$@") \
+        >"$FOLDER/log" 2>&1 </dev/null
 }
 
 # unit NAME: the test of a file of this name, if there is one.
 unit() {
-    [ ! -e "tests/unit/$1.c" ] || { built "build/tests/unit/$1" && passes "build/tests/unit/$1"; }
+    [ ! -e "tests/unit/$1.c" ] || { built "$build/tests/unit/$1" && passes "$build/tests/unit/$1"; }
 }
 
-# scripts FOLDER: which of tests/script/ are about this part of gen/.
+# scripts FOLDER: which of tests/script/ and tests/languages/ are about this part of gen/.
 scripts() {
     case $1 in
-    base | game) echo input command faults max_bytes games ;;
+    base | game) echo input command key_layouts max_bytes faults games ;;
     command) echo usage report command languages search shared record audit_magics \
         audit_sources templates ;;
     emit) echo check record words names templates command tables packages faults ;;
-    printer) echo languages ;;
+    printer) echo languages cpp go rust typescript ;;
+    proof | reader) echo emitted mutations ;;
     search) echo search shared audit_magics ;;
     symmetry) echo symmetry permutations ;;
     zobrist) echo audit audit_sources key_layouts keys_readme polyglot witness ;;
@@ -93,23 +100,35 @@ survives() {
 survives_few() {
     name=$(basename "$1" .c)
     noticed='check of minishogi'
-    passes build/bbgen check minishogi || return 1
+    passes $build/bbgen check minishogi || return 1
     noticed="unit $name"
     unit "$name" || return 1
     noticed='check of all'
-    passes build/bbgen check || return 1
+    passes $build/bbgen check || return 1
     for near in $(near_units "$name"); do
         noticed="unit $near"
         unit "$near" || return 1
     done
 }
 
+# survives_sanitized FILE: the same judges, built with sanitizers.
+survives_sanitized() {
+    build=build-sanitized patience=600
+    built build-sanitized/bbgen && survives_few "$1"
+    status=$?
+    build=build patience=120
+    [ $status = 0 ] || { noticed="$noticed, sanitized"; return 1; }
+}
+
 survives_many() {
+    survives_sanitized "$1" || return 1
     part=${1#gen/} noticed=nothing
     patience=900
     for script in $(scripts "${part%%/*}"); do
         noticed="script $script"
-        passes env BUILD=build BBGEN=build/bbgen CFLAGS=-O1 sh "tests/script/$script.sh" || break
+        path=tests/script/$script.sh
+        [ -e "$path" ] || path=tests/languages/$script.sh
+        passes env BUILD=build BBGEN=build/bbgen CFLAGS=-O1 sh "$path" || break
         noticed=nothing
     done
     patience=120
@@ -172,18 +191,20 @@ prepare() {
     rm -rf "$tree/base"
     [ "$JUDGES" = few ] || passes build/bbgen emit -o base $others ||
         { tail -n 3 "$FOLDER/log"; exit 2; }
+    [ "$JUDGES" = few ] || survives_sanitized gen/main.c || { echo "without an edit, $noticed fails"; exit 2; }
     survives_few gen/main.c || { echo "without an edit, $noticed fails"; exit 2; }
 }
 
 edits() {
     prepare
-    touch "$FOLDER/judged"
-    if [ "$JUDGES" = all ]; then
-        grep -v '^survived' "$FOLDER/judged" >"$FOLDER/kept"
-        mv "$FOLDER/kept" "$FOLDER/judged"
-    fi
     awk -f tests/trust/edit.awk gen/*.c gen/*/*.c >"$FOLDER/edits"
     awk -F '\t' -v every="$EVERY" -v pick="$PICK" '$1 % every == pick' "$FOLDER/edits" >"$FOLDER/chosen"
+    touch "$FOLDER/judged"
+    awk -F '\t' -v judges="$JUDGES" '
+        NR == FNR { is_chosen[$2, $5, $6] = 1; next }
+        is_chosen[$3, $4, $5] && (judges == "few" || $1 != "survived")' \
+        "$FOLDER/chosen" "$FOLDER/judged" >"$FOLDER/kept"
+    mv "$FOLDER/kept" "$FOLDER/judged"
     while IFS='	' read -r hash file line operator old new; do
         grep -qF "$(printf '\t%s\t%s\t%s' "$file" "$old" "$new")" "$FOLDER/judged" && continue
         [ $((MOST -= 1)) -ge 0 ] || break

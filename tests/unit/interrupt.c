@@ -1,6 +1,7 @@
 /* Tests of undoing what is half done (base/interrupt.h), in a process of its own each. */
 #include "support.h"
 
+#include <semaphore.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -35,9 +36,9 @@ static void say(int out, const char *word)
         _exit(1);
 }
 
-static void say_undone(void *context)
+static void say_undone(void *context, int number)
 {
-    say(*(int *)context, "undone ");
+    say(*(int *)context, number == 0 ? "undone by 0 " : "undone ");
 }
 
 /* Waits for a signal that was sent to end the program. */
@@ -142,6 +143,51 @@ static void without_a_signal_nothing_happens(void **state)
     assert_string_equal(said, "");
 }
 
+static void exit_early(int out)
+{
+    struct interrupt interrupt;
+    interrupt_watch(&interrupt, say_undone, &out);
+    exit(3);
+}
+
+static void exit_undoes_too(void **state)
+{
+    (void)state;
+    char said[16];
+    int status = run_child(exit_early, said);
+    assert_true(WIFEXITED(status));
+    assert_int_equal(WEXITSTATUS(status), 3);
+    assert_string_equal(said, "undone by 0 ");
+}
+
+static void tell(void *context, int number)
+{
+    (void)number;
+    sem_post(context);
+}
+
+static void end_too_late(int out)
+{
+    (void)out;
+    struct interrupt interrupt;
+    sem_t undone;
+    sem_init(&undone, 0, 0);
+    interrupt_watch(&interrupt, tell, &undone);
+    kill(getpid(), SIGTERM);
+    while (sem_wait(&undone) != 0)
+        ;
+    interrupt_end(&interrupt);
+}
+
+static void who_has_begun_to_undo_ends_the_program(void **state)
+{
+    (void)state;
+    char said[16];
+    int status = run_child(end_too_late, said);
+    assert_true(WIFSIGNALED(status));
+    assert_int_equal(WTERMSIG(status), SIGTERM);
+}
+
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
@@ -149,6 +195,8 @@ int main(void)
         cmocka_unit_test(a_signal_that_is_ignored_stays_so),
         cmocka_unit_test(what_has_ended_is_not_undone),
         cmocka_unit_test(without_a_signal_nothing_happens),
+        cmocka_unit_test(exit_undoes_too),
+        cmocka_unit_test(who_has_begun_to_undo_ends_the_program),
     };
     return cmocka_run_group_tests_name("interrupt", tests, NULL, NULL);
 }
