@@ -236,6 +236,24 @@ done <emit_calls
 while read -r function calls; do
     ! is_wanted "$function" || fail_check "$function" "$calls"
 done <check_calls
+
+# ---- a search without memory
+
+# It ends. The timeout is for one that would not.
+halted_search() {
+    rm -f state
+    timeout 60 env HALT_IN=calloc HALT_AT="$1" HALT_BY=0 HALT_COUNT="$tmp/calls" \
+        LD_PRELOAD="$tmp/halt.so" "$BBGEN" search minishogi --shared -j 1 --seconds 1 --state state
+}
+calls=0 back=2
+[ "$memory" != none ] || { halted_search 0 >/dev/null && calls=$(sed -n 's/^calloc //p' calls); }
+while [ $back -lt "$calls" ]; do
+    run halted_search $((calls - back))
+    expect 'a search without memory ends' refused
+    expect 'it tells why' has "$message" 'out of memory'
+    back=$((back * 2))
+done
+
 command='all of these' message='' output=''
 expect 'twenty functions are called' [ "$(grep -cv ' 0$' emit_calls)" -ge 20 ]
 expect 'many calls that failed ended it' [ -n "$FAULTS_IN" -o \
