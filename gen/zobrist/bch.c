@@ -43,45 +43,57 @@
 #include "zobrist/bch.h"
 
 #include <assert.h>
+#include <string.h>
 
+#include "board/bits.h"
 #include "zobrist/mix.h"
 
-enum { WORDS = BCH_KEYS_MAX / 64 + 1 };
-
-/* What one bit of the columns is for each of the elements, or a sum of such bits. */
-struct function {
-    uint64_t words[WORDS];
-    struct gf2 bits; /* the bits whose sum it is */
-};
-
-/* Functions, each without the first element at which one before it is 1. */
+/* Functions: what one bit of the columns is for each of the elements, or a sum of such bits.
+ * Each is without the first element at which one before it is 1. */
 struct functions {
-    struct function function[GF2_BITS_MAX];
-    size_t first[GF2_BITS_MAX]; /* where each is 1 */
+    uint64_t *powers;             /* of each element, the one whose bits are looked at */
+    uint64_t *bits;               /* of each function, a row of `words` */
+    size_t words;
+    struct gf2 sum[GF2_BITS_MAX]; /* the bits of the columns whose sum it is */
+    size_t first[GF2_BITS_MAX];   /* where it is 1 */
     unsigned count;
 };
 
-static bool is_one(const struct function *function, size_t i)
+static struct functions *functions_for(struct arena *arena, size_t elements)
 {
-    return (function->words[i / 64] >> i % 64 & 1) != 0;
+    struct functions *functions = arena_alloc(arena, 1, sizeof *functions);
+    functions->powers = arena_alloc(arena, elements, sizeof *functions->powers);
+    functions->words = elements / 64 + 1;
+    functions->bits =
+        arena_alloc(arena, (GF2_BITS_MAX + 1) * functions->words, sizeof *functions->bits);
+    return functions;
 }
 
-/* Takes away from `function` what those before it can; whether anything is left. Then
- * `bits` says what was taken away, and `first` is where the rest is 1. */
-static bool reduce(const struct functions *before, struct function *function,
-                   size_t *first)
+/* A function's row; that of number `count` is the next one's. */
+static uint64_t *row_of(const struct functions *functions, unsigned number)
 {
-    for (unsigned i = 0; i < before->count; i++) {
-        const struct function *other = &before->function[i];
-        if (!is_one(function, before->first[i]))
+    return functions->bits + number * functions->words;
+}
+
+/* Takes away from the next function what those before it can; whether anything is left. Then
+ * `sum` says what was taken away, and `first` is where the rest is 1. */
+static bool reduce(const struct functions *functions, struct gf2 *sum, size_t *first)
+{
+    uint64_t *next = row_of(functions, functions->count);
+    *sum = (struct gf2){0, 0};
+    for (unsigned i = 0; i < functions->count; i++) {
+        const uint64_t *other = row_of(functions, i);
+        if ((next[functions->first[i] / 64] >> functions->first[i] % 64 & 1) == 0)
             continue;
-        function->bits = gf2_add(function->bits, other->bits);
-        for (size_t word = 0; word < WORDS; word++)
-            function->words[word] ^= other->words[word];
+        *sum = gf2_add(*sum, functions->sum[i]);
+        for (size_t word = 0; word < functions->words; word++)
+            next[word] ^= other[word];
     }
-    for (*first = 0; *first < 64 * WORDS; ++*first)
-        if (is_one(function, *first))
+    for (size_t word = 0; word < functions->words; word++)
+        if (next[word] != 0) {
+            *first = 64 * word + bits_lowest(next[word]);
             return true;
+        }
     return false;
 }
 
@@ -89,22 +101,22 @@ static bool reduce(const struct functions *before, struct function *function,
 static void add_power(struct bch *design, struct functions *before, unsigned exponent)
 {
     struct bch_power *power = &design->powers[design->power_count++];
-    uint64_t words[BCH_KEYS_MAX];
     power->exponent = exponent;
     for (size_t i = 0; i < design->count; i++)
-        words[i] = field_power(&design->field, design->elements[i], exponent);
+        before->powers[i] = field_power(&design->field, design->elements[i], exponent);
     for (unsigned bit = 0; bit < design->field.degree; bit++) {
-        struct function function = {.bits = {0, 0}};
+        uint64_t *row = row_of(before, before->count);
+        struct gf2 sum;
         size_t first;
+        memset(row, 0, before->words * sizeof *row);
         for (size_t i = 0; i < design->count; i++)
-            function.words[i / 64] |= (words[i] >> bit & 1) << i % 64;
-        if (!reduce(before, &function, &first)) {
-            power->rows[bit] = function.bits;
+            row[i / 64] |= (before->powers[i] >> bit & 1) << i % 64;
+        if (!reduce(before, &sum, &first)) {
+            power->rows[bit] = sum;
         } else if (design->used < design->width) {
             power->rows[bit] = gf2_unit(design->used++);
-            function.bits = gf2_add(function.bits, power->rows[bit]);
             before->first[before->count] = first;
-            before->function[before->count++] = function;
+            before->sum[before->count++] = gf2_add(sum, power->rows[bit]);
         } else {
             design->used = design->width + 1; /* no room */
             return;
@@ -167,7 +179,7 @@ struct bch bch_design(struct arena *arena, size_t count, unsigned width, bool pa
     assert(known && degree <= BCH_DEGREE_MAX);
     (void)known;
     design.elements = elements_of(arena, &design.field, stream);
-    add_powers(&design, arena_alloc(arena, 1, sizeof(struct functions)));
+    add_powers(&design, functions_for(arena, count));
     /* All independent ones need no parity. */
     design.parity = parity && design.used < width && design.used < count;
     return design;
@@ -239,7 +251,7 @@ static bool make_keys(const struct key_task *task, bool parity, struct key_set *
     if (set->count > BCH_KEYS_MAX)
         return fault_at(fault, task->layout->features[0].feature->origin,
                         "%s has %zu features; bch keys are for at most %d, the nonzero "
-                        "elements of the largest field: take --keys random",
+                        "elements of the largest field",
                         task->layout->game->name, set->count, BCH_KEYS_MAX);
     struct arena *arena = task->arena;
     const struct nest *nest = key_choice_nest(task->choice);

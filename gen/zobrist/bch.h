@@ -7,8 +7,8 @@
 #include "zobrist/source.h"
 
 enum {
-    BCH_KEYS_MAX = 4095,
-    BCH_DEGREE_MAX = 12,
+    BCH_KEYS_MAX = 65535,
+    BCH_DEGREE_MAX = 16,
     BCH_POWERS_MAX = 40,
 };
 

@@ -344,14 +344,20 @@ refuses 'no file and no game' 'a file with keys is missing' '--game' bbgen audit
 } >large.ini
 run bbgen emit large.ini --only zobrist -o large
 expect '3841 features are served' quiet 0
-sed 's/pieces king/pieces king queen/; s/^king = K/king = K\nqueen = Q/' large.ini >larger.ini
-refuses 'more features than field elements' larger.ini:8 '7681 features; bch keys are for at most 4095' \
-    bbgen emit larger.ini --only zobrist
-sed 's/pieces king queen/pieces king queen rook bishop knight pawn general chariot soldier/
-    s/^queen = Q/&\nrook = R\nbishop = B\nknight = N\npawn = fW\ngeneral = W\nchariot = R\nsoldier = F/' \
-    larger.ini >largest.ini
-refuses 'more keys than a search takes' largest.ini:15 'features are too many to prove keys of the source random' \
-    bbgen emit largest.ini --only zobrist --keys random
+# with COUNT: the same with so many kinds of pieces.
+with() {
+    men=$(printf '%s\n' a b c d e f g h i j k l m n o p q r | head -n "$1")
+    sed "s/pieces king/pieces $(echo $men)/
+        s/^king = K/$(printf '%s = K\\n' $men)/" large.ini
+}
+with 9 >larger.ini
+run bbgen emit larger.ini --only zobrist -o large
+expect '34561 features are served' quiet 0
+refuses 'more keys than a search takes' larger.ini:16 'features are too many to prove keys of the source random' \
+    bbgen emit larger.ini --only zobrist --keys random
+with 18 >largest.ini
+refuses 'more features than field elements' largest.ini:25 '69121 features; bch keys are for at most 65535' \
+    bbgen emit largest.ini --only zobrist
 refuses 'more features than additive keys' large.ini:7 '3841 features; additive keys are for at most 1024' \
     bbgen emit large.ini --only zobrist --keys additive
 

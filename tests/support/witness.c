@@ -22,7 +22,7 @@ static struct set {
     const unsigned char *power;
     const uint64_t *rows;
 } s;
-static uint64_t keys[8192][2], count;
+static uint64_t keys[65536][2], count;
 static void add(uint64_t low, uint64_t high)
 {
     keys[count][0] = low, keys[count][1] = high;
@@ -41,7 +41,7 @@ static unsigned is_in_row(unsigned p, unsigned i, unsigned bit) /* of bit i of p
 }
 static unsigned distance(unsigned low, unsigned high) /* below low, from high up */
 {
-    unsigned order = (1u << s.m) - 1, d = 1, seen[8192] = {0};
+    unsigned order = (1u << s.m) - 1, d = 1, seen[65536] = {0};
     for (unsigned p = 0, others = 0; p < s.powers; p++, others = 0) {
         for (unsigned n = 0; n < s.m * (high - low); n++)
             others |= is_in_row(p, n % s.m, low + n / s.m);
@@ -54,7 +54,7 @@ static unsigned distance(unsigned low, unsigned high) /* below low, from high up
 }
 static void check(struct set set)
 {
-    unsigned seen[8192] = {0};
+    unsigned seen[65536] = {0};
     s = set;
     NEED(count == s.count && s.powers != 0 && s.power[0] == 1);
     for (unsigned n = 1, a = 1; n >> s.m == 0; n++, a = multiply(a, 2))

@@ -266,6 +266,10 @@ static const struct row rows[] = {
     {"2345 keys of 48 bits, whose parity has no room", 2345, 48, 9, 9},
     {"4095 keys of 64 bits", 4095, 64, 11, 12},
     {"4095 keys of 128 bits", 4095, 128, 21, 22},
+    {"4096 keys of 64 bits", 4096, 64, 9, 10},
+    {"16383 keys of 128 bits", 16383, 128, 19, 20},
+    {"65535 keys of 48 bits, whose parity has no room", 65535, 48, 7, 7},
+    {"65535 keys of 64 bits, whose parity has no room", 65535, 64, 9, 9},
 };
 
 static void check_distance(void **state)
