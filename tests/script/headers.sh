@@ -3,6 +3,8 @@
 # clang; what their tables become in an object file; and the programs that use those of
 # chess, tests/header/STEM.c for each header. Each is compiled with a standard of each language,
 # or, when STANDARDS is all, with all of them by all compilers.
+#
+#   headers.sh [HEADER]...   only these, like chess/magic.h, their programs and games
 
 strict='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
 tmp=$(mktemp -d) || exit 1
@@ -10,6 +12,14 @@ trap 'rm -rf "$tmp"' EXIT
 passed=0
 failed=0
 skipped=0
+asked=$*
+
+# is_asked HEADER...: whether one of them was asked for, as all are when none was.
+is_asked() {
+    [ -n "$asked" ] || return 0
+    for one; do case " $asked " in *" $one "*) return 0 ;; esac; done
+    return 1
+}
 
 # expect DESCRIPTION COMMAND...: the command succeeds and prints nothing.
 expect() {
@@ -216,12 +226,14 @@ number=0
 for file in out/*/*.h; do
     case $file in *_tables.h) continue ;; esac
     header=${file#out/}
+    is_asked "$header" || continue
     needed=$(flag_of "$header")
     PREFIX=$(echo "${header%%/*}" | tr '[:lower:]' '[:upper:]')
     for_each_standard test_header
 done
 for test in tests/header/*.c; do
     consumer=$(basename "$test" .c)
+    is_asked "chess/$consumer.h" || continue
     needed=$(flag_of "chess/$consumer.h")
     for_each_variant for_each_standard test_consumer
     [ -z "$CFLAGS" ] || for_each_variant test_consumer_with_flags
@@ -230,7 +242,9 @@ needed=
 compiler=gcc language=c standard=c99
 for game in $(cd out && printf "%s\n" */ | tr -d /); do
     PREFIX=$(echo "$game" | tr '[:lower:]' '[:upper:]')
-    (cd out && ls "$game"/*.h) | grep -v _tables | grep -v selftest >"$tmp/all"
+    (cd out && ls "$game"/*.h) | grep -v _tables | grep -v selftest |
+        while read -r header; do ! is_asked "$header" || echo "$header"; done >"$tmp/all"
+    [ -s "$tmp/all" ] || continue
     echo "$game/selftest.h" >>"$tmp/all"
     needed=$(while read -r header; do flag_of "$header"; done <"$tmp/all" | sort -u)
     orders='before behind'
@@ -268,7 +282,7 @@ test_two_methods() {
             "$2_rook_attacks(9, 0)" 0x020202020202fd02
     done
 }
-for_some_compilers test_two_methods
+[ -n "$asked" ] || for_some_compilers test_two_methods
 
 # A file of tables alone says what to include, and no more.
 compiler=gcc language=c standard=c99

@@ -340,12 +340,29 @@ static void mutate_index(struct template *file, size_t i)
         mutate(file, &(struct edit){file->tokens[end].at, 0, " + 1"}, 1);
 }
 
+/* Whether the order of arguments is nothing to it: a function, of ours or the processor's, that
+ * joins two sets. */
+static bool is_commutative(const struct template *file, size_t i)
+{
+    static const char *const ends[] = {"_or", "_and", "_xor"};
+    const struct token name = file->tokens[i];
+    size_t length = name.length;
+    if (length > 6 && starts(file, name.at + length - 6, "_si")) /* _si128 or _si256 */
+        length -= 6;
+    for (size_t n = 0; n < sizeof ends / sizeof *ends; n++) {
+        size_t end = strlen(ends[n]);
+        if (length > end && strncmp(file->text + name.at + length - end, ends[n], end) == 0)
+            return true;
+    }
+    return false;
+}
+
 /* The first two arguments change places. */
 static void mutate_arguments(struct template *file, size_t i)
 {
     size_t end = closing(file, i), comma = i + 1, second;
     if (!is(file, i, "(") || i == 0 || file->tokens[i - 1].kind != NAME ||
-        end == file->count)
+        end == file->count || is_commutative(file, i - 1))
         return;
     for (; comma < end && !is(file, comma, ","); comma++)
         if (is(file, comma, "(") || is(file, comma, "["))

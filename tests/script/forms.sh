@@ -1,0 +1,134 @@
+#!/bin/sh
+# What the preprocessor chooses in headers: the form of a method, instructions, alignment. None
+# of these compilers need be there: they are told that they are others.
+. tests/support/expect.sh
+
+# preprocessed HEADER TEXT FLAG...: the header, and TEXT behind it, with these flags.
+preprocessed() {
+    printf '#include "%s"\nfound %s\n' "$1" "$2" >"$tmp/chosen.c"
+    shift 2
+    run gcc -E -P -ffreestanding -I"$source/out" -Iout "$@" "$tmp/chosen.c"
+}
+
+# chosen HEADER MACRO VALUE FLAG...
+chosen() {
+    header=$1 macro=$2 value=$3
+    shift 3
+    preprocessed "$header" "$macro" "$@"
+    expect "$macro is $value with $*" \
+        [ "$status:$(sed -n 's/^found *//p' "$tmp/.stdout")" = "0:$value" ]
+}
+
+# forbids HEADER WHY FLAG...
+forbids() {
+    header=$1 why=$2
+    shift 2
+    preprocessed "$header" nothing "$@"
+    expect "$header with $* says: $why" has "$message" "$why"
+}
+
+# The default forms of hyperbola, those that there are, and what they need.
+form=CHESS_HYPERBOLA_FORM
+chosen chess/hyperbola.h $form 1
+chosen chess/hyperbola.h $form 1 -mgfni
+chosen chess/hyperbola.h $form 3 -mavx2
+chosen chess/hyperbola.h $form 4 -mavx2 -mgfni
+chosen chess/hyperbola.h $form 2 -D__aarch64__
+for allowed in 1 2 '3 -mavx2' '4 -mavx2 -mgfni'; do
+    # shellcheck disable=SC2086
+    chosen chess/hyperbola.h $form "${allowed%% *}" -D$form=$allowed
+done
+forbids chess/hyperbola.h 'must be 1, 2, 3 or 4' -D$form=0
+forbids chess/hyperbola.h 'must be 1, 2, 3 or 4' -D$form=5 -mavx2 -mgfni
+forbids chess/hyperbola.h 'form 3, needs AVX2' -D$form=3
+forbids chess/hyperbola.h 'form 4, needs GFNI' -D$form=4 -mavx2
+
+# Of these, a game without rooks has two.
+printf '[board]\nfiles = 8\nranks = 8\n[pieces]\nbishop = B\n' >slant.ini
+run bbgen emit slant.ini --only hyperbola
+expect 'a game without rooks is served' quiet 0
+form=SLANT_HYPERBOLA_FORM
+chosen slant/hyperbola.h $form 1 -mavx2 -mgfni
+chosen slant/hyperbola.h $form 2 -D__aarch64__
+chosen slant/hyperbola.h $form 1 -D$form=1
+chosen slant/hyperbola.h $form 2 -D$form=2
+forbids slant/hyperbola.h 'must be 1 or 2' -D$form=0
+forbids slant/hyperbola.h 'must be 1 or 2' -D$form=3 -mavx2
+
+# Of another processor, which has it, one instruction is used.
+for compiler in 'clang --target=aarch64-linux-gnu -std=c11' \
+    'clang++ --target=aarch64-linux-gnu -xc++ -std=c++11'; do
+    echo '#include "chess/hyperbola.h"
+        uint64_t rook(unsigned square, uint64_t occupied);
+        uint64_t rook(unsigned square, uint64_t occupied)
+        { return chess_rook_attacks(square, occupied); }' >arm.c
+    # shellcheck disable=SC2086
+    run $compiler -O2 -ffreestanding -Wall -Wextra -Wconversion -Werror \
+        -I"$source/out" -S arm.c -o arm.s
+    expect "hyperbola compiles by $compiler" quiet 0
+    expect 'bits are reversed by an instruction' grep -q 'rbit' arm.s
+done
+
+# The forms of modulo.
+for form in 1 2 3 4; do
+    chosen chess/modulo.h CHESS_MODULO_FORM $form -DCHESS_MODULO_FORM=$form
+done
+forbids chess/modulo.h 'must be 1, 2, 3 or 4' -DCHESS_MODULO_FORM=0
+forbids chess/modulo.h 'must be 1, 2, 3 or 4' -DCHESS_MODULO_FORM=5
+
+# One compiler does not tell of BMI2, but of what came with it.
+microsoft='-U__GNUC__ -D_MSC_VER=1930'
+forbids chess/pext.h 'needs BMI2'
+forbids chess/pext.h 'needs BMI2' -mavx2
+forbids chess/pext.h 'needs BMI2' -D_MSC_VER=1930
+for flags in -mbmi2 '-mbmi2 -mavx2' '-D_MSC_VER=1930 -mavx2'; do
+    # shellcheck disable=SC2086
+    preprocessed chess/pext.h nothing $flags
+    expect "pext.h needs no more than $flags" hasnt "$message" 'needs BMI2'
+done
+
+# A cache line for tables, in each compiler's words, or in yours.
+# shellcheck disable=SC2086
+{
+    aligned=CHESS_ALIGNED
+    chosen chess/types.h $aligned '__attribute__((aligned(64)))' -std=c99
+    chosen chess/types.h $aligned '__declspec(align(64))' $microsoft
+    chosen chess/types.h $aligned 'alignas(64)' -U__GNUC__ -xc++ -std=c++11
+    chosen chess/types.h $aligned '_Alignas(64)' -U__GNUC__ -std=c11
+    chosen chess/types.h $aligned '_Alignas(64)' -U__GNUC__ -std=c17
+    chosen chess/types.h $aligned '' -U__GNUC__ -std=c99
+    chosen chess/types.h $aligned mine -D$aligned=mine
+    chosen chess/types.h CHESS_SECTION ''
+    chosen chess/types.h CHESS_SECTION mine -DCHESS_SECTION=mine
+}
+
+# body FUNCTION: what stands in it.
+body() {
+    sed -n "/ chess_$1(/,/^}/p" "$tmp/.stdout"
+}
+
+# uses FUNCTION PART FLAG...
+uses() {
+    function=$1 part=$2
+    shift 2
+    preprocessed chess/symmetry.h nothing "$@"
+    expect "$function uses $part with $*" has "$(body "$function")" "$part"
+}
+
+# Symmetries by what the compiler has, unless you want none of that. Of bits, one has a
+# builtin and one instructions, which are better.
+portable=-DCHESS_SYMMETRY_PORTABLE
+reverses='-D__has_builtin(x)=1'
+uses flip_vertical __builtin_bswap64
+uses flip_vertical flip_vertical_portable $portable
+uses flip_vertical flip_vertical_portable -U__GNUC__
+uses flip_vertical flip_vertical_portable -U__GNUC__ $portable
+uses mirror_horizontal mirror_horizontal_portable
+uses mirror_horizontal mirror_horizontal_portable $portable
+uses mirror_horizontal mirror_horizontal_portable $portable -mgfni
+uses mirror_horizontal vgf2p8affineqb -mgfni
+uses rotate_180 chess_flip_vertical
+uses rotate_180 __builtin_bitreverse64 $reverses
+uses rotate_180 chess_flip_vertical $reverses -mgfni
+uses rotate_180 chess_flip_vertical $reverses $portable
+finish
