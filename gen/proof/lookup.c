@@ -9,11 +9,10 @@ bool lookup_open(struct arena *arena, const struct unit *const *units,
                  const struct function *function, const struct code_array *arrays,
                  unsigned array_count, struct lookup *out, struct fault *fault)
 {
-    out->function = function;
+    *out = (struct lookup){.function = function};
     if (!translate(arena, units, function, arrays, array_count, &out->code, fault))
         return false;
     out->machine = machine_new(arena, &out->code);
-    out->meter = NULL;
     out->known = arena_alloc(arena, out->code.count + 1, sizeof *out->known);
     return true;
 }

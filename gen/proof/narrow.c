@@ -67,8 +67,8 @@ static bool is_unsafe(const struct lookup *lookup, const struct step *step)
 void narrow_open(struct lookup *lookup, struct arena *arena)
 {
     struct machine *machine = lookup->machine;
-    machine->narrow = arena_alloc(arena, lookup->code.count + 1, sizeof *machine->narrow);
-    machine->wanted = arena_alloc(arena, lookup->code.count + 1, sizeof *machine->wanted);
+    machine->narrow = arena_alloc(arena, lookup->code.count, sizeof *machine->narrow);
+    machine->wanted = arena_alloc(arena, lookup->code.count, sizeof *machine->wanted);
 }
 
 void narrow_to(struct lookup *lookup, const uint64_t wanted[TYPE_WORDS_MAX])

@@ -11,10 +11,10 @@ static unsigned tables_of_layout(const struct audit *audit, struct audit_table *
     unsigned count = 0;
     for (size_t i = 0, live = 0; i < layout->count;) {
         const struct feature *feature = layout->entries[i].feature;
-        size_t first = live, entries = 0, rows = 0;
+        size_t first = live, entries = 0;
         for (; i < layout->count && layout->entries[i].feature == feature; i++, entries++)
             live += layout->entries[i].live;
-        rows = feature->kind == FEATURE_PIECES ? (live - first) / squares : 0;
+        size_t rows = feature->kind == FEATURE_PIECES ? (live - first) / squares : 0;
         if (rows != 0 && rows * squares == live - first && entries % squares == 0 &&
             count < AUDIT_TABLES_MAX)
             tables[count++] = (struct audit_table){feature->name, first, rows, squares};

@@ -29,6 +29,8 @@ awk '/^const uint64_t/ { table = $3; row = 0 }
 run bbgen audit good --game chess --effort 0
 expect 'the default keys have no fault' quiet 0
 expect 'there are 781' has "$output" 'keys        781 of 64 bits'
+expect 'their lines are told' has "$output" 'read        781 keys, lines 1 to 781
+'
 expect 'none is zero' has "$output" 'zero        none'
 expect 'their rank is 64' has "$output" 'rank        64,'
 expect 'no subset of up to 6 is dependent' has "$output" 'no subset of up to 6 keys'

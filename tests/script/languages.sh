@@ -48,6 +48,14 @@ expect 'it tells nothing of those that have all' has "$output" '
   c
 '
 
+# ---- what functions give
+
+run bbgen emit xiangqi --lang typescript --only types --only squares -o typed
+for function in 'part3: number, square: number): boolean;' \
+    'fileOf(square: number): number;' 'fileMask(square: number): void;'; do
+    expect "a type that is declared: $function" grep -qF "$function" typed/xiangqi/*.d.ts
+done
+
 # ---- one file in place of ours
 
 mkdir -p my/c

@@ -79,7 +79,7 @@ scripts() {
     printer) echo languages cpp go rust typescript ;;
     proof | reader) echo emitted mutations ;;
     search) echo search shared audit_magics ;;
-    symmetry) echo symmetry permutations ;;
+    symmetry) echo symmetry permutations mutations ;;
     zobrist) echo audit audit_sources key_layouts keys_readme polyglot witness ;;
     main.c) echo command usage ;;
     *) echo games boards ;;
@@ -91,12 +91,8 @@ near_units() {
     grep -l "/$1\.h\"" tests/unit/*.c | sed 's|.*/||; s|\.c$||' | grep -vx -e "$1"
 }
 
-# survives FILE: whether all say that nothing is wrong; cheap ones first. The name of what
-# noticed stands in $noticed.
-survives() {
-    survives_few "$1" && { [ "$JUDGES" = few ] || survives_many "$1"; }
-}
-
+# survives_few FILE: whether the quick judges say that nothing is wrong. The name of what noticed
+# stands in $noticed.
 survives_few() {
     name=$(basename "$1" .c)
     noticed='check of minishogi'
@@ -120,27 +116,33 @@ survives_sanitized() {
     [ $status = 0 ] || { noticed="$noticed, sanitized"; return 1; }
 }
 
-survives_many() {
-    survives_sanitized "$1" || return 1
-    part=${1#gen/} noticed=nothing
-    patience=900
-    for script in $(scripts "${part%%/*}"); do
-        noticed="script $script"
-        path=tests/script/$script.sh
-        [ -e "$path" ] || path=tests/languages/$script.sh
-        passes env BUILD=build BBGEN=build/bbgen CFLAGS=-O1 sh "$path" || break
-        noticed=nothing
-    done
-    patience=120
-    [ "$noticed" = nothing ] || return 1
+survives_units() {
     noticed='units that do not build'
     built $(printf 'build/%s\n' tests/unit/*.c | sed 's/\.c$//') || return 1
     for test in tests/unit/*.c; do
         noticed="unit $(basename "$test" .c)"
         passes "build/${test%.c}" || return 1
     done
+}
+
+survives_scripts() {
+    part=${1#gen/} patience=900
+    for script in $(scripts "${part%%/*}"); do
+        noticed="script $script"
+        path=tests/script/$script.sh
+        [ -e "$path" ] || path=tests/languages/$script.sh
+        passes env BUILD=build BBGEN=build/bbgen CFLAGS= sh "$path" || break
+        noticed=
+    done
+    patience=120
+    [ -z "$noticed" ]
+}
+
+# survives_many FILE: the same of the slow judges.
+survives_many() {
+    survives_units && survives_sanitized "$1" && survives_scripts "$1" || return 1
     noticed='other games'
-    passes build/bbgen check -o base $others
+    passes build/bbgen check -o base $others && noticed=nothing
 }
 
 # is_harmless FILE OLD NEW: whether tests/data/edits-harmless.txt has it, with a reason.
@@ -165,13 +167,16 @@ judge() {
     awk -v line="$2" -v new="$FOLDER/line" 'NR == line { getline < new } { print }' "$1" \
         >"$tree/$1"
     noticed=compiler
+    verdict=killed
     if ! built build/bbgen; then
         verdict=broken
-    elif survives "$1"; then
-        verdict=survived
-        ! is_harmless "$1" "$4" "$3" || verdict=harmless
-    else
-        verdict=killed
+    elif survives_few "$1"; then
+        verdict=survived noticed=nothing
+        if is_harmless "$1" "$4" "$3"; then
+            verdict=harmless
+        elif [ "$JUDGES" = all ] && ! survives_many "$1"; then
+            verdict=killed
+        fi
     fi
     cp "$1" "$tree/$1"
 }

@@ -68,6 +68,9 @@ struct row {
 #define TWO "typedef struct { uint64_t a, b; } q_two;\n"
 #define SET "static inline void q_x_set(q_two *t, unsigned n) { t->a |= n; }\n"
 
+#define SIX "a |= 1; a |= 2; a |= 3; a |= 4; a |= 5; a |= 6; "
+#define SIX_LINES "a |= 1;\na |= 2;\na |= 3;\na |= 4;\na |= 5;\na |= 6;\n"
+
 static const struct row rows[] = {
     {"what is behind a pointer has fields", TWO F "(const q_two *t) { return t->a | t->b; }",
      "t: &Two\nt.a | t.b\n"},
@@ -97,6 +100,17 @@ static const struct row rows[] = {
     {"what is assigned to is a variable",
      F "(uint64_t a) { uint64_t b = a; b |= 1; a = b; return a; }",
      "mut a: u64\nlet mut b = a;\nb |= 1;\na = b;\na\n"},
+    {"a parameter that is only read is none",
+     F "(uint64_t a, uint64_t c) { uint64_t b = a; b |= c; return b; }",
+     "a: u64, c: u64\nlet mut b = a;\nb |= c;\nb\n"},
+    {"a record is one when a field of it is assigned to",
+     TWO F "(uint64_t a) { q_two t = {a, 0}; t.b |= a; return t.b; }",
+     "a: u64\nlet mut t = Two { a: a, b: 0 };\nt.b |= a;\nt.b\n"},
+    {"and else it is not", TWO F "(uint64_t a) { q_two t = {a, 0}; return t.b; }",
+     "a: u64\nlet t = Two { a: a, b: 0 };\nt.b\n"},
+    {"there is room for many lines",
+     F "(uint64_t a) { " SIX SIX SIX "return a; }",
+     "mut a: u64\n" SIX_LINES SIX_LINES SIX_LINES "a\n"},
     {"a return inside is one", F "(uint64_t a) { if (a) return 1; return a; }",
      "a: u64\nif a != 0 {\n  return 1;\n}\na\n"},
     {"a choice stands in brackets among operators",
