@@ -41,6 +41,17 @@ test_board() {
     done
 }
 
+# The longest lines of neighbors, and those whose steps are the strangest: emit proves them, in
+# the form without builtins, too.
+for size in '3 21' '5 11' '5 20'; do
+    for order in files ranks; do
+        printf '[board]\nfiles = %s\nranks = %s\norder = %s\n[pieces]\nqueen = Q\n' \
+            "${size% *}" "${size#* }" $order >far.ini
+        run bbgen emit far.ini --only hyperbola
+        expect "hyperbola is right on a board of $size, by $order" quiet 0
+    done
+done
+
 none='file < 0'
 test_board large 12 10 '' '12 * rank + file' "$none"
 test_board broad 16 8 '' '16 * rank + file' "$none"
@@ -56,17 +67,6 @@ test_board chessboard 8 8 'from = h8\n' '63 - 8 * rank - file' "$none"
 hexagon='holes = a1-e1 a2-d2 a3-c3 a4-b4 a5 k7 j8-k8 i9-k9 h10-k10 g11-k11\n'
 test_board hexagonal 11 11 "$hexagon" '11 * rank + file' \
     'file + rank < 5 || file + rank > 15'
-
-# The longest lines of neighbors, and those whose steps are the strangest: emit proves them, in
-# the form without builtins, too.
-for size in '3 21' '5 11' '5 20'; do
-    for order in files ranks; do
-        printf '[board]\nfiles = %s\nranks = %s\norder = %s\n[pieces]\nqueen = Q\n' \
-            "${size% *}" "${size#* }" $order >far.ini
-        run bbgen emit far.ini --only hyperbola
-        expect "hyperbola is right on a board of $size, by $order" quiet 0
-    done
-done
 
 # Its tables, and plain pieces once more, by the header that users have for that.
 for game in shogi xiangqi capablanca; do

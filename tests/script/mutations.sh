@@ -188,13 +188,14 @@ make_out() {
 fails() {
     script=$1
     shift
-    (cd home && sh "tests/script/$script.sh" "$@" 2>&1) | grep -q '^FAILED'
+    (cd home && TMPDIR=$tmp sh "tests/script/$script.sh" "$@" 2>&1) | grep -q '^FAILED'
 }
 
 # notices FILE: whether compilers or programs do; $noticed is who did.
 notices() {
     noticed="emit of another game"
     make_out "$1" || return 0
+    [ -n "$changed" ] || return 1
     # shellcheck disable=SC2086
     for noticed in headers strict forms hyperbola modulo; do
         case $noticed in

@@ -1,4 +1,5 @@
-/* Operators, and numbers of 128 bits, of a board of two words: GAME's types.h, SQUARES. */
+/* Functions, operators, and numbers of 128 bits, of a board of two words: GAME's types.h,
+ * SQUARES. */
 #define JOIN2(a, b) a##b
 #define JOIN(a, b) JOIN2(a, b)
 #define OF(name) JOIN(GAME, name)
@@ -30,6 +31,10 @@ int main()
         const set a = draw(), b = i % 3 == 0 ? a : draw();
         const number x = number_of(a), y = number_of(b);
         const unsigned by = i % 128;
+        const unsigned square = i % SQUARES;
+        wrong += OF(_has)(a, square) != static_cast<int>(x >> square & 1);
+        wrong += number_of(OF(_below)(square)) != (static_cast<number>(1) << square) - 1;
+        wrong += number_of(OF(_minus)(a, b)) != (x & ~y);
         set c = a, d = a, e = a, f = a, g = a;
         wrong += number_of(a | b) != (x | y) || number_of(a & b) != (x & y);
         wrong += number_of(a ^ b) != (x ^ y) || number_of(~a) != (all & ~x);

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Changes that must not go unnoticed: bits of every game's tables, by its selftest; small edits
-# of the generator, by its tests; and small mistakes in templates, by the proof.
+# of the generator, by its tests; and small mistakes in templates, by the proof, or by
+# compilers and programs that use the headers.
 #
 #   mutate.sh [tables|edits|templates]...    all without one
 #
@@ -236,6 +237,7 @@ if chosen edits; then
 fi
 if chosen templates; then
     BUILD=$BUILD BBGEN=$BBGEN EVERY=3 JUDGES=all sh tests/script/mutations.sh >"$work/told"
+    grep -A 1 '^FAILED' "$work/told"
     found=$(grep '^[0-9]* refused' "$work/told")
     verdict edits templates "mistakes, one at a time: $found" \
         "$(tail -n 1 "$work/told" | sed 's/.*passed, //')" '0 failed'
