@@ -164,6 +164,14 @@ done
 run bbgen emit sets.ini --only magic_mirror
 expect 'magic_mirror.h takes it' quiet 0
 
+# What is folded has an index of at most 16 bits.
+for pieces in 'hopper = gR\nrook = R' 'rook = R\nhopper = gR'; do
+    printf "[board]\nfiles = 1\nranks = 26\n[pieces]\n$pieces\n" >row.ini
+    run bbgen emit row.ini --only hyperbola -o refused
+    expect "$pieces on 26 squares in a line are refused" refused
+    expect 'the message tells by what' has "$message" 'hyperbola cannot serve row'
+done
+
 # A game without a move that can be taken back has no cuckoo table.
 printf '[board]\nfiles = 4\nranks = 4\n[pieces]\npawn = fW\n[zobrist]\npiece = pieces pawn\nside = key\n' \
     >pawns.ini
