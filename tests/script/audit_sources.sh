@@ -63,7 +63,9 @@ decimal=$(numbers '')
     echo 'var others = []uint64{' && rows 0x '' others && echo '}' &&
     echo "const side uint64 = 0x$last"; } >keys.go
 rows 0x ull good >keys.inc
-files='keys.c keys.cpp keys.rs Keys.java Keys.cs keys.js keys.py keys.go keys.inc'
+{ echo '{"keys": [' && rows '"' '"' good && echo ']}'; } >keys.json
+{ printf '#define KEYS(set) { \\\n    #set, ' && rows 0x ull good | sed 's/$/ \\/' && echo '}'; } >keys.h
+files='keys.c keys.cpp keys.rs Keys.java Keys.cs keys.js keys.py keys.go keys.inc keys.json keys.h'
 if [ -n "$signed" ] && [ -n "$decimal" ]; then
     { echo 'class Keys { static final long[] ALL = {' && printf '%s\n' "$signed" | rows '' L - && echo '}; }'; } >Signed.java
     { echo 'ALL = [' && printf '%s\n' "$decimal" | rows '' '' - && echo ']'; } >decimal.py
