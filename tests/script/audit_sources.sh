@@ -40,7 +40,8 @@ decimal=$(numbers '')
 { echo '#include <stdint.h>' && echo 'static const uint64_t piece[12][64] = {{' &&
     rows 0x ULL pieces && echo '}};' && echo 'const uint64_t others[12] = {' &&
     rows 'UINT64_C(0x' ')' others && echo '};' && echo "uint64_t side = 0x$last; // Black" &&
-    echo 'uint64_t next(uint64_t x) { return x * 0x2545f4914f6cdd1d; }'; } >keys.c
+    echo 'uint64_t next(uint64_t x) { return x * 0x2545f4914f6cdd1d; }' &&
+    echo 'int is_first(uint64_t x) { return x == 0x2545f4914f6cdd1e; }'; } >keys.c
 { echo 'namespace zobrist { class Keys { static constexpr std::array<U64, 768> piece{' &&
     rows 0x ull pieces && echo '}; static constexpr U64 others[] {' && rows 0x "'0" others | sed "s/'0,/,/g" &&
     echo "}; U64 side = U64(0x$last); }; }"; } >keys.cpp
@@ -82,7 +83,7 @@ for file in $files; do
 done
 run bbgen audit keys.c --weight 1 --effort 0
 expect 'names and lines are told' has "$output" 'piece 768 (lines 3 to 194), others 12 (lines 198 to 200), side (line 203)'
-expect 'and what is computed with is skipped' has "$output" '1 in computations (line 204)'
+expect 'and what is computed with is skipped' has "$output" '2 in computations (lines 204, 205)'
 run bbgen audit keys.c --from others --weight 1 --effort 0
 expect 'one array can be taken' has "$output" 'read        12 keys, others 12'
 run bbgen audit keys.c --from others --game chess

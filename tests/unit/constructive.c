@@ -103,6 +103,13 @@ static void every_magic_on_large_boards_is_injective(void **state)
     }
 }
 
+/* To the last squares of two words. */
+static void every_rank_of_the_largest_board_has_its_magics(void **state)
+{
+    (void)state;
+    assert_int_equal(count_good((struct board){.files = 16, .ranks = 8}, "sR"), 128);
+}
+
 static void it_draws_nothing_from_the_stream(void **state)
 {
     (void)state;
@@ -133,6 +140,7 @@ int main(void)
         cmocka_unit_test(every_chess_magic_is_a_bijection),
         cmocka_unit_test(every_magic_on_other_boards_is_a_bijection),
         cmocka_unit_test(every_magic_on_large_boards_is_injective),
+        cmocka_unit_test(every_rank_of_the_largest_board_has_its_magics),
         cmocka_unit_test(where_there_is_no_magic_it_says_so),
         cmocka_unit_test(it_draws_nothing_from_the_stream),
         cmocka_unit_test(a_number_that_is_no_bijection_is_told_from_one),

@@ -84,6 +84,28 @@ static void fits_lowest(void **state)
     arena_free(&arena);
 }
 
+/* Where all is taken but what it takes. */
+static void fits_a_gap_of_its_own(void **state)
+{
+    struct arena arena = {0};
+    struct strip strip = strip_of(&arena, WORDS);
+    const struct shape word = {.map = {UINT64_MAX}, .used = 64, .range = 64};
+    (void)state;
+    for (size_t at = 0; at < WORDS; at++)
+        strip_flip(&strip, &word, 64 * at);
+    for (unsigned i = 0; i < SHAPES; i++) {
+        const struct shape shape = any_shape(i);
+        const struct probes probes = probes_of(&shape);
+        const size_t gap = 5 + i;
+        if (gap + shape.range > 64 * WORDS)
+            continue;
+        strip_flip(&strip, &shape, gap);
+        assert_int_equal(strip_fit(&strip, &shape, &probes, WORDS), gap);
+        strip_flip(&strip, &shape, gap);
+    }
+    arena_free(&arena);
+}
+
 static void scatters_each_once(void **state)
 {
     (void)state;
@@ -105,6 +127,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         {"a shape is laid at the lowest position where it fits", fits_lowest, NULL, NULL,
          NULL},
+        {"a shape is laid in a gap of its own", fits_a_gap_of_its_own, NULL, NULL, NULL},
         {"a shape's slots are scattered, each once", scatters_each_once, NULL, NULL,
          NULL},
     };
