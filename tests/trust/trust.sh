@@ -45,17 +45,22 @@ verdict() {
 # section TITLE NAME: puts what stands in $work/section into tests/TRUST.md, in the place of the
 # section of that name, or at its end.
 section() {
-    [ -e tests/TRUST.md ] || echo '# What was tried, and what was lost' >tests/TRUST.md
-    awk -v name="$2" '
-        $0 == "<!-- " name " -->" { skip = 1 }
-        !skip
-        $0 == "<!-- end of " name " -->" { skip = 0 }' tests/TRUST.md >"$work/trust"
+    [ -e tests/TRUST.md ] || printf '# What was tried, and what was lost\n' >tests/TRUST.md
     {
-        cat -s "$work/trust" | sed '$ { /^$/d; }'
-        printf '\n<!-- %s -->\n## %s\n\n' "$2" "$1"
+        printf '<!-- %s -->\n## %s\n\n' "$2" "$1"
         cat "$work/section"
         printf '<!-- end of %s -->\n' "$2"
-    } >tests/TRUST.md
+    } >"$work/whole"
+    grep -qx "<!-- $2 -->" tests/TRUST.md ||
+        printf '\n<!-- %s -->\n<!-- end of %s -->\n' "$2" "$2" >>tests/TRUST.md
+    awk -v name="$2" -v whole="$work/whole" '
+        $0 == "<!-- " name " -->" {
+            skip = 1
+            while ((getline line <whole) > 0) print line
+        }
+        !skip
+        $0 == "<!-- end of " name " -->" { skip = 0 }' tests/TRUST.md >"$work/trust" &&
+        cp "$work/trust" tests/TRUST.md
 }
 
 # kept NAME: the rows of this section in tests/TRUST.md of which there is nothing new, where not
