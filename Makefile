@@ -11,8 +11,12 @@ BUILD   ?= build
 V       ?= 0
 say      = $(if $(filter-out 0,$(V)),,@echo $(1) $(2) &&)
 
-# How many tests run at once.
+# How many tests run at once, and how many compilers that `make` or `make test` needs, where no
+# -j tells.
 JOBS    ?= $(shell nproc 2>/dev/null || echo 1)
+ifeq ($(filter-out all test check setup setup-test,$(MAKECMDGOALS)),)
+MAKEFLAGS += -j$(JOBS)
+endif
 
 # How many nodes a count of perft may have in the tests.
 PERFT_LIMIT ?= 200000000
@@ -212,7 +216,8 @@ ASKED = $(if $(filter file,$(origin CFLAGS)),,$(CFLAGS))
 
 # The last line counts them.
 test: check $(UNITS:%=$(BUILD)/%) $(BENCHES:%=$(BUILD)/tests/bench/%)
-	@BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) CFLAGS='$(ASKED)' \
+	@MAKEFLAGS='$(filter-out -j% --jobserver%,$(MAKEFLAGS))' \
+	    BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) CFLAGS='$(ASKED)' \
 	    BENCHES='$(BENCHES)' PERFT_LIMIT=$(PERFT_LIMIT) \
 	    sh tests/support/run.sh $(SCRIPTS) $(UNITS)
 
