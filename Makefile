@@ -217,13 +217,13 @@ ASKED = $(if $(filter file,$(origin CFLAGS)),,$(CFLAGS))
 # The last line counts them.
 test: check $(UNITS:%=$(BUILD)/%) $(BENCHES:%=$(BUILD)/tests/bench/%)
 	@MAKEFLAGS='$(filter-out -j% --jobserver%,$(MAKEFLAGS))' \
-	    BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) CFLAGS='$(ASKED)' \
+	    BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) $(if $(ASKED),CFLAGS='$(ASKED)') \
 	    BENCHES='$(BENCHES)' PERFT_LIMIT=$(PERFT_LIMIT) \
 	    sh tests/support/run.sh $(SCRIPTS) $(UNITS)
 
 # The last line counts them.
 test-languages: $(BUILD)/bbgen
-	@BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) CFLAGS='$(ASKED)' \
+	@BUILD=$(BUILD) BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) $(if $(ASKED),CFLAGS='$(ASKED)') \
 	    sh tests/support/run.sh $(LANGUAGES)
 
 # The programs that use headers, by each compiler with each standard.
