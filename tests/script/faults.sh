@@ -14,12 +14,14 @@ ${CC:-cc} -std=c11 -D_GNU_SOURCE -D_FILE_OFFSET_BITS=64 -shared -fPIC \
     "$source/tests/support/halt.c" -o halt.so
 
 # halted FUNCTIONS MOMENT SIGNAL ARGUMENT...: bbgen, to which this happens; FUNCTIONS may be ''.
+# $bounds go before it.
+bounds=
 halted() (
     [ -z "$1" ] || export HALT_IN="$1"
-    export HALT_AT="$2" HALT_BY="$3" LD_PRELOAD="$tmp/halt.so"
-    export ASAN_OPTIONS=verify_asan_link_order=0
+    export HALT_AT="$2" HALT_BY="$3" ASAN_OPTIONS=verify_asan_link_order=0
     shift 3
-    exec "$BBGEN" "$@"
+    # shellcheck disable=SC2086
+    exec $bounds env LD_PRELOAD="$tmp/halt.so" "$BBGEN" "$@"
 )
 
 # Three games of which all is new by another seed.
@@ -240,10 +242,10 @@ done <check_calls
 # ---- a search without memory
 
 # It ends. The timeout is for one that would not.
+bounds='timeout 60'
 halted_search() {
     rm -f state
-    timeout 60 env HALT_IN=calloc HALT_AT="$1" HALT_BY=0 HALT_COUNT="$tmp/calls" \
-        LD_PRELOAD="$tmp/halt.so" "$BBGEN" search minishogi --shared -j 1 --seconds 1 --state state
+    HALT_COUNT=$tmp/calls halted calloc "$1" 0 search minishogi --shared -j 1 --seconds 1 --state state
 }
 if [ "$memory" = none ]; then
     run halted_search 0

@@ -13,13 +13,7 @@ passed=0
 failed=0
 skipped=0
 asked=$*
-
-# is_asked HEADER...: whether one of them was asked for, as all are when none was.
-is_asked() {
-    [ -n "$asked" ] || return 0
-    for one; do case " $asked " in *" $one "*) return 0 ;; esac; done
-    return 1
-}
+. tests/support/asked.sh
 
 # expect DESCRIPTION COMMAND...: the command succeeds and prints nothing.
 expect() {

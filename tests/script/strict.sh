@@ -5,16 +5,11 @@
 # numbers of 128 bits.
 #
 #   strict.sh [HEADER]...   of these alone, like chess/magic.h; types.h stands for all
+asked=$*
+. tests/support/asked.sh
 . tests/support/expect.sh
 
-out=$source/out asked=$*
-
-# is_asked PATTERN: whether such a header was asked for, as all are when none was.
-is_asked() {
-    # shellcheck disable=SC2254
-    case " $asked " in '  ' | *" "$1" "*) return 0 ;; esac
-    return 1
-}
+out=$source/out
 
 everything='-Weverything -Wno-unknown-warning-option -Wno-declaration-after-statement
     -Wno-unsafe-buffer-usage -Werror -fsyntax-only'

@@ -62,8 +62,7 @@ made() { # GAME CLAIMS OPTION...
     bbgen emit "$game" --only zobrist -o made "$@" >/dev/null
     proves made "$(basename "$game" .ini)" "$least"
 }
-printf '[board]\nfiles = 16\nranks = 8\n[pieces]\nking = K\n[zobrist]\n' >many.ini
-sed -i 's/^king = K/&\nqueen = Q/' many.ini
+printf '[board]\nfiles = 16\nranks = 8\n[pieces]\nking = K\nqueen = Q\n[zobrist]\n' >many.ini
 for i in 1 2 3 4 5 6 7 8 9; do echo "more$i = pieces king queen" >>many.ini; done
 made many.ini 8 # 4,608 features
 made few.ini 5

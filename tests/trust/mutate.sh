@@ -195,9 +195,10 @@ prepare() {
         grep -vx "$(echo "$games" | sed 's/ /\\|/g')")
     others=$(echo $others tests/data/*.ini)
     rm -rf "$tree/base"
-    [ "$JUDGES" = few ] || passes build/bbgen emit -o base $others ||
-        { tail -n 3 "$FOLDER/log"; exit 2; }
-    [ "$JUDGES" = few ] || survives_sanitized gen/main.c || { echo "without an edit, $noticed fails"; exit 2; }
+    if [ "$JUDGES" = all ]; then
+        passes build/bbgen emit -o base $others || { tail -n 3 "$FOLDER/log"; exit 2; }
+        survives_sanitized gen/main.c || { echo "without an edit, $noticed fails"; exit 2; }
+    fi
     survives_few gen/main.c || { echo "without an edit, $noticed fails"; exit 2; }
 }
 
