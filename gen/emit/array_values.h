@@ -3,7 +3,7 @@
 #define EMIT_ARRAY_VALUES_H
 
 #include "base/value.h"
-#include "module/tables.h"
+#include "table/tables.h"
 
 /* Sets `arrays`, and each array under its own symbol. */
 void values_set_arrays(struct arena *arena, struct value *map,

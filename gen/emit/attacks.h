@@ -15,7 +15,7 @@
 #ifndef EMIT_ATTACKS_H
 #define EMIT_ATTACKS_H
 
-#include "module/module.h"
+#include "table/module.h"
 
 extern const struct module module_attacks;
 

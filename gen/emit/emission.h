@@ -5,7 +5,7 @@
 
 #include "base/text.h"
 #include "emit/language.h"
-#include "module/module.h"
+#include "table/module.h"
 
 struct emission {
     const struct language *language;

@@ -2,7 +2,7 @@
 #ifndef EMIT_MODULES_H
 #define EMIT_MODULES_H
 
-#include "module/module.h"
+#include "table/module.h"
 
 enum { MODULES_MAX = 64 };
 

@@ -147,7 +147,7 @@
 #define EMIT_VALUES_H
 
 #include "base/value.h"
-#include "module/module.h"
+#include "table/module.h"
 
 /* What all modules of a game see. */
 const struct value *values_of_game(struct arena *arena, const struct game *game);

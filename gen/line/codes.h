@@ -6,7 +6,7 @@
 #define LINE_CODES_H
 
 #include "line/way.h"
-#include "module/module.h"
+#include "table/module.h"
 
 enum { CODES_WAYS_MAX = 32 };
 

@@ -6,7 +6,7 @@
 #define LINE_FOLDED_H
 
 #include "line/group.h"
-#include "module/module.h"
+#include "table/module.h"
 
 /* The groups of one slider, and the number of the array with their records. */
 struct folded_slider {

@@ -3,8 +3,8 @@
 
 #include "board/subsets.h"
 #include "line/record.h"
-#include "module/layout.h"
 #include "search/fold.h"
+#include "table/layout.h"
 
 /* A group on a square, and its place in the tables. */
 struct folded_block {
@@ -160,7 +160,8 @@ static void fill_block(const struct board *board, const struct folded_block *blo
     struct bits occupied = bits_none();
     subsets_attack(board, &moves, block->square, block->fold.mask, sets);
     do {
-        array_put_set(attacks, block->offset + fold_index(&block->fold, occupied), *sets++);
+        array_put_set(attacks, block->offset + fold_index(&block->fold, occupied),
+                      *sets++);
         occupied = bits_next_subset(block->fold.mask, occupied);
     } while (!bits_empty(occupied));
 }

@@ -7,7 +7,7 @@
 #define LINE_SEGMENT_H
 
 #include "line/spot.h"
-#include "module/tables.h"
+#include "table/tables.h"
 
 /* The number of the segment that these squares of the spot's line are. */
 unsigned segment_of(const struct spot *spot, struct bits squares);

@@ -6,7 +6,7 @@
 #ifndef LINE_STRAIGHT_H
 #define LINE_STRAIGHT_H
 
-#include "module/module.h"
+#include "table/module.h"
 
 /* Whether these methods can serve the game: eight files, at most eight ranks, and all
  * sliders made of whole ranks, files and diagonals. */

@@ -12,7 +12,7 @@
 #ifndef METHOD_CASTLING_H
 #define METHOD_CASTLING_H
 
-#include "module/module.h"
+#include "table/module.h"
 
 extern const struct module module_castling;
 

@@ -13,7 +13,7 @@
 #ifndef METHOD_CLASSICAL_H
 #define METHOD_CLASSICAL_H
 
-#include "module/module.h"
+#include "table/module.h"
 
 extern const struct module module_classical;
 

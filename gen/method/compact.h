@@ -20,7 +20,7 @@
 #ifndef METHOD_COMPACT_H
 #define METHOD_COMPACT_H
 
-#include "module/module.h"
+#include "table/module.h"
 
 extern const struct module module_compact;
 

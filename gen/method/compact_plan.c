@@ -2,7 +2,7 @@
 #include "method/compact_plan.h"
 
 #include "line/spot.h"
-#include "module/module.h"
+#include "table/module.h"
 
 bool compact_goes_around(const struct codes *codes, const struct track *track,
                          unsigned way)

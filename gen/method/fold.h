@@ -2,7 +2,7 @@
 #ifndef METHOD_FOLD_H
 #define METHOD_FOLD_H
 
-#include "module/module.h"
+#include "table/module.h"
 
 extern const struct module module_fold;
 

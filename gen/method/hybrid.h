@@ -12,7 +12,7 @@
 #ifndef METHOD_HYBRID_H
 #define METHOD_HYBRID_H
 
-#include "module/module.h"
+#include "table/module.h"
 
 extern const struct module module_hybrid;
 extern const struct module module_hybrid16;

@@ -41,7 +41,7 @@
 #ifndef METHOD_HYPERBOLA_H
 #define METHOD_HYPERBOLA_H
 
-#include "module/module.h"
+#include "table/module.h"
 
 extern const struct module module_hyperbola;
 

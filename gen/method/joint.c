@@ -3,17 +3,17 @@
 
 #include "board/mask.h"
 #include "game/finds.h"
-#include "module/layout.h"
 #include "search/finder.h"
+#include "table/layout.h"
 
 enum {
     MASK_MAX = 16,
     MASK_SUITABLE = 12,
     SQUARES_SUITABLE = 1 << 10, /* of all sliders; chess has 128 */
     SLOTS_SUITABLE = 1 << 19,   /* likewise; chess has 107,648 */
-    RAYS_MAX = 16, /* bits of a compressed entry */
-    MORE_BITS = 2, /* what a square may take beyond its mask */
-    WALK_STEPS = 64, /* of one walk over the board, about */
+    RAYS_MAX = 16,              /* bits of a compressed entry */
+    MORE_BITS = 2,              /* what a square may take beyond its mask */
+    WALK_STEPS = 64,            /* of one walk over the board, about */
 };
 
 static bool is_small_enough(const struct game *game, const char *method,
@@ -66,8 +66,8 @@ bool joint_suits(const struct game *game, bool (*takes)(const struct slider *sli
         for (unsigned square = 0; square < board_squares(&game->board); square++) {
             if (takes != NULL && !takes(&game->sliders[i]))
                 continue;
-            unsigned bits = bits_count(
-                mask_relevant(&game->board, &game->sliders[i].moves, square));
+            unsigned bits =
+                bits_count(mask_relevant(&game->board, &game->sliders[i].moves, square));
             if (bits > MASK_SUITABLE)
                 return false;
             slots += (size_t)1 << bits;

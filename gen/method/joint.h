@@ -7,8 +7,8 @@
 #ifndef METHOD_JOINT_H
 #define METHOD_JOINT_H
 
-#include "module/module.h"
 #include "search/problem.h"
+#include "table/module.h"
 
 struct joint_square {
     const struct game *game;

@@ -8,7 +8,7 @@
 #ifndef METHOD_KINDERGARTEN_H
 #define METHOD_KINDERGARTEN_H
 
-#include "module/module.h"
+#include "table/module.h"
 
 extern const struct module module_kindergarten;
 

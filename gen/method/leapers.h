@@ -2,7 +2,7 @@
 #ifndef METHOD_LEAPERS_H
 #define METHOD_LEAPERS_H
 
-#include "module/module.h"
+#include "table/module.h"
 
 extern const struct module module_leapers;
 

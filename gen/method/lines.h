@@ -9,7 +9,7 @@
 #ifndef METHOD_LINES_H
 #define METHOD_LINES_H
 
-#include "module/module.h"
+#include "table/module.h"
 
 extern const struct module module_lines;
 

@@ -2,7 +2,7 @@
 #ifndef METHOD_MAGIC32_H
 #define METHOD_MAGIC32_H
 
-#include "module/module.h"
+#include "table/module.h"
 
 extern const struct module module_magic32;
 

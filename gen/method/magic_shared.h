@@ -12,7 +12,7 @@
 #ifndef METHOD_MAGIC_SHARED_H
 #define METHOD_MAGIC_SHARED_H
 
-#include "module/module.h"
+#include "table/module.h"
 
 extern const struct module module_magic_shared;
 extern const struct module module_magic_shared8;

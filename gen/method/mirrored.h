@@ -13,7 +13,7 @@
 #ifndef METHOD_MIRRORED_H
 #define METHOD_MIRRORED_H
 
-#include "module/module.h"
+#include "table/module.h"
 
 extern const struct module module_magic_mirror;
 extern const struct module module_magic_mirror8;

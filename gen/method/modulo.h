@@ -44,7 +44,7 @@
 #ifndef METHOD_MODULO_H
 #define METHOD_MODULO_H
 
-#include "module/module.h"
+#include "table/module.h"
 
 extern const struct module module_modulo;
 

@@ -3,7 +3,7 @@
 #define METHOD_MODULO_ENTRIES_H
 
 #include "method/modulo_plan.h"
-#include "module/tables.h"
+#include "table/tables.h"
 
 /* Adds the arrays of a line's sections in one form, and numbers them in the sections. A
  * plain line has the same in all forms: those of any one are for all. */

@@ -3,7 +3,7 @@
 #define METHOD_MODULO_TABLES_H
 
 #include "method/modulo_plan.h"
-#include "module/module.h"
+#include "table/module.h"
 
 /* Adds all arrays, of all forms, and numbers them in the plan. False, with a fault, when
  * what is not hashed cannot be had by blocks (line/folded.h). */

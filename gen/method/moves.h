@@ -39,7 +39,7 @@
 #ifndef METHOD_MOVES_H
 #define METHOD_MOVES_H
 
-#include "module/module.h"
+#include "table/module.h"
 
 extern const struct module module_moves;
 

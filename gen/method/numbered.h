@@ -8,7 +8,7 @@
 #ifndef METHOD_NUMBERED_H
 #define METHOD_NUMBERED_H
 
-#include "module/module.h"
+#include "table/module.h"
 
 extern const struct module module_magic8;
 extern const struct module module_pext8;

@@ -28,7 +28,7 @@
 #ifndef METHOD_PAWNS_H
 #define METHOD_PAWNS_H
 
-#include "module/module.h"
+#include "table/module.h"
 
 extern const struct module module_pawns;
 

@@ -2,7 +2,7 @@
 #ifndef METHOD_PEXT_H
 #define METHOD_PEXT_H
 
-#include "module/module.h"
+#include "table/module.h"
 
 extern const struct module module_pext;
 extern const struct module module_pext16;

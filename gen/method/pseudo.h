@@ -8,7 +8,7 @@
 #ifndef METHOD_PSEUDO_H
 #define METHOD_PSEUDO_H
 
-#include "module/module.h"
+#include "table/module.h"
 
 extern const struct module module_pseudo;
 

@@ -15,7 +15,7 @@
 #ifndef METHOD_ROTATED_H
 #define METHOD_ROTATED_H
 
-#include "module/module.h"
+#include "table/module.h"
 
 /* What sets, clears and toggles a square of the boards, and what makes them. */
 bool rotated_prove(struct proof *proof, struct fault *fault);

@@ -14,7 +14,7 @@
 #ifndef METHOD_SLIDERS_H
 #define METHOD_SLIDERS_H
 
-#include "module/module.h"
+#include "table/module.h"
 
 extern const struct module module_sliders;
 

@@ -9,7 +9,7 @@
 #ifndef METHOD_SQUARES_H
 #define METHOD_SQUARES_H
 
-#include "module/module.h"
+#include "table/module.h"
 
 extern const struct module module_squares;
 

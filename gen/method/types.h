@@ -5,7 +5,7 @@
 #ifndef METHOD_TYPES_H
 #define METHOD_TYPES_H
 
-#include "module/module.h"
+#include "table/module.h"
 
 extern const struct module module_types;
 

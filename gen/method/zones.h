@@ -8,7 +8,7 @@
 #ifndef METHOD_ZONES_H
 #define METHOD_ZONES_H
 
-#include "module/module.h"
+#include "table/module.h"
 
 extern const struct module module_zones;
 

@@ -2,7 +2,7 @@
 #ifndef PROOF_DEFINITIONS_H
 #define PROOF_DEFINITIONS_H
 
-#include "module/tables.h"
+#include "table/tables.h"
 
 /* The name that an array has in C: PREFIX_MODULE_OWNER_NAME. */
 const char *definition_name(struct arena *arena, const char *prefix, const char *module,

@@ -2,8 +2,8 @@
 #ifndef PROOF_LIST_H
 #define PROOF_LIST_H
 
-#include "module/tables.h"
 #include "reader/lexeme.h"
+#include "table/tables.h"
 
 /* Whether the macro PREFIX_MODULE_ARRAYS names each array with its type, length and checksum,
  * and no other; in a header of several forms there is one for each. */

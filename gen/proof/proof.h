@@ -8,9 +8,9 @@
 #ifndef PROOF_PROOF_H
 #define PROOF_PROOF_H
 
-#include "module/module.h"
 #include "proof/lookup.h"
 #include "proof/walks.h"
+#include "table/module.h"
 
 /* A header that another one includes, and the arrays that it declares. */
 struct proof_source {

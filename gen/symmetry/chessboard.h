@@ -2,7 +2,7 @@
 #ifndef SYMMETRY_CHESSBOARD_H
 #define SYMMETRY_CHESSBOARD_H
 
-#include "module/module.h"
+#include "table/module.h"
 
 /* Finds all of it, and adds it to the facts and arrays of the tables. False, with a fault,
  * when something could not be found. */

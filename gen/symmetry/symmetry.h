@@ -2,9 +2,9 @@
 #ifndef SYMMETRY_SYMMETRY_H
 #define SYMMETRY_SYMMETRY_H
 
-#include "module/module.h"
 #include "symmetry/network.h"
 #include "symmetry/operation.h"
+#include "table/module.h"
 
 extern const struct module module_symmetry;
 

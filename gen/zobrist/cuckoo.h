@@ -15,7 +15,7 @@
 #ifndef ZOBRIST_CUCKOO_H
 #define ZOBRIST_CUCKOO_H
 
-#include "module/module.h"
+#include "table/module.h"
 #include "zobrist/source.h"
 
 enum {

@@ -2,7 +2,7 @@
 #ifndef ZOBRIST_KEYS_H
 #define ZOBRIST_KEYS_H
 
-#include "module/tables.h"
+#include "table/tables.h"
 #include "zobrist/source.h"
 
 /* Adds the arrays of all features of a layout: each named like its feature, and when keys

@@ -25,7 +25,7 @@
 #ifndef ZOBRIST_WITNESS_H
 #define ZOBRIST_WITNESS_H
 
-#include "module/tables.h"
+#include "table/tables.h"
 #include "zobrist/source.h"
 
 /* Sets all of these in `map`, for keys whose arrays start at number `first`. */

@@ -16,7 +16,7 @@
 #ifndef ZOBRIST_ZOBRIST_H
 #define ZOBRIST_ZOBRIST_H
 
-#include "module/module.h"
+#include "table/module.h"
 #include "zobrist/source.h"
 
 /* The keys of the game's feature set number `set`, 0 for [zobrist] itself, as the request

@@ -1,7 +1,7 @@
-/* Tests of where blocks go (module/layout.h), with a cache of 64 sets of 64 bytes. */
+/* Tests of where blocks go (table/layout.h), with a cache of 64 sets of 64 bytes. */
 #include "support.h"
 
-#include "module/layout.h"
+#include "table/layout.h"
 
 enum { BLOCKS = 400 };
 

@@ -1,4 +1,4 @@
-/* Which methods that know only rides along lines refuse a game (module/module.h). */
+/* Which methods that know only rides along lines refuse a game (table/module.h). */
 #include "support.h"
 
 #include "base/text.h"

@@ -1,7 +1,7 @@
-/* Tests of tables (module/tables.h). */
+/* Tests of tables (table/tables.h). */
 #include "support.h"
 
-#include "module/tables.h"
+#include "table/tables.h"
 
 /* Tables are large, so that they do not lie on the stack. */
 static struct tables *new_tables(struct arena *arena)

@@ -1,6 +1,6 @@
 /* Where the blocks of a table go. */
-#ifndef MODULE_LAYOUT_H
-#define MODULE_LAYOUT_H
+#ifndef TABLE_LAYOUT_H
+#define TABLE_LAYOUT_H
 
 #include <stddef.h>
 

@@ -3,8 +3,8 @@
  * They are what is proved and what is rendered: the same words, so that nothing can come
  * between the two. Lookups find an array by its place, templates by its owner and name.
  */
-#ifndef MODULE_TABLES_H
-#define MODULE_TABLES_H
+#ifndef TABLE_TABLES_H
+#define TABLE_TABLES_H
 
 #include "base/arena.h"
 #include "base/value.h"

@@ -4,13 +4,13 @@
  * and a way to build its tables. What its header does with them is proved by reading it
  * (proof/proof.h).
  */
-#ifndef MODULE_MODULE_H
-#define MODULE_MODULE_H
+#ifndef TABLE_MODULE_H
+#define TABLE_MODULE_H
 
 #include "base/meter.h"
 #include "base/parallel.h"
 #include "game/game.h"
-#include "module/tables.h"
+#include "table/tables.h"
 
 enum {
     MODULE_NEEDS_MAX = 7,

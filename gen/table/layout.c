@@ -8,7 +8,7 @@
  * unused line goes before it. Small blocks do most of the shifting by themselves: chess
  * pays five lines.
  */
-#include "module/layout.h"
+#include "table/layout.h"
 
 enum { LINE = 64, SETS = 64 };
 

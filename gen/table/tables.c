@@ -1,5 +1,5 @@
 /* Tables: making arrays, and their digest. */
-#include "module/tables.h"
+#include "table/tables.h"
 
 #include <assert.h>
 #include <string.h>
