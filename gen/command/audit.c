@@ -137,7 +137,8 @@ static bool open_keys(struct run *run, struct audit *audit, struct key_file *fil
 /* The lowest and the highest bits of the keys, side by side; all when these meet. */
 static bool cut_keys(struct run *run, struct audit *audit)
 {
-    unsigned low = run->options.low, high = run->options.high, width = audit->width;
+    const unsigned low = (unsigned)run->options.low, high = (unsigned)run->options.high;
+    const unsigned width = audit->width;
     if (low > width || high > width)
         return fault_at(&run->fault, (struct origin){0},
                         "--%s %u: these keys have %u bits", low > width ? "low" : "high",
@@ -168,9 +169,9 @@ bool command_audit(struct run *run)
     struct layout layout;
     struct key_file file;
     struct audit audit = {.arena = &run->arena,
-                          .weight = options->weight,
+                          .weight = (unsigned)options->weight,
                           .effort = options->effort * EFFORT,
-                          .memory = options->memory,
+                          .memory = (size_t)options->memory << 20,
                           .sums = options->sums,
                           .parallel = run->parallel,
                           .report = &report};

@@ -21,7 +21,7 @@ static void add_path(struct text *text, const char *path)
 
 static void add_outputs(struct text *text, const struct plan *plan)
 {
-    for (size_t i = 0; i < plan->output_count; i++) {
+    for (size_t i = 0; i < plan->count; i++) {
         const struct output *output = &plan->outputs[i];
         for (size_t j = 0; j < output->count; j++)
             for (size_t k = 0; k < output->parts[j].count; k++)
@@ -64,28 +64,27 @@ static void note_language(struct arena *arena, struct paths *paths,
         }
 }
 
-static void note_order(struct arena *arena, struct paths *paths,
-                       const struct order *order)
+static void note_folder(struct arena *arena, struct paths *paths,
+                        const struct folder *folder)
 {
-    note(arena, paths, order->game->pieces[0].origin.file);
-    for (unsigned i = 0; i < order->count; i++) {
-        const struct emission *emission = &order->lines[i].emission;
-        if (emission->request.keys->path != NULL)
-            note(arena, paths, emission->request.keys->path);
-        note_language(arena, paths, emission->language);
-        note_language(arena, paths, emission->proved);
+    note(arena, paths, folder->game->pieces[0].origin.file);
+    for (unsigned i = 0; i < folder->count; i++) {
+        const struct order *order = &folder->orders[i];
+        if (order->request.keys->path != NULL)
+            note(arena, paths, order->request.keys->path);
+        note_language(arena, paths, order->language);
+        note_language(arena, paths, order->proved);
     }
 }
 
-bool depfile_write(struct run *run, const struct plan_folder *folders, size_t count,
-                   const struct plan *plan, const char *path)
+bool depfile_write(struct run *run, const struct plan *plan, const char *path)
 {
     struct text text = {.arena = &run->arena};
     struct paths paths = {.count = 0};
     if (file_exists(run->home.program))
         note(&run->arena, &paths, run->home.program);
-    for (size_t i = 0; i < count; i++)
-        note_order(&run->arena, &paths, &folders[i].order);
+    for (size_t i = 0; i < plan->count; i++)
+        note_folder(&run->arena, &paths, &plan->folders[i]);
     text_puts(&text, "");
     add_outputs(&text, plan);
     text_puts(&text, ":");

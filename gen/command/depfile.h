@@ -3,11 +3,9 @@
 #define COMMAND_DEPFILE_H
 
 #include "command/run.h"
-#include "emit/plan.h"
 
 /* Writes one rule to the file: the outputs, which have been made, depend on their games'
  * files, on files of keys, and on the program and its templates. */
-bool depfile_write(struct run *run, const struct plan_folder *folders, size_t count,
-                   const struct plan *plan, const char *path);
+bool depfile_write(struct run *run, const struct plan *plan, const char *path);
 
 #endif

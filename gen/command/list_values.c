@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "emit/made.h"
 #include "emit/meaning.h"
 #include "emit/values.h"
 
@@ -150,15 +149,13 @@ static void walk_members(struct listing *listing, const struct value *value)
 
 bool list_values(struct run *run, const char *game, const char *module)
 {
-    struct emission emission;
     const char *const names[] = {game};
-    const struct choice chosen = modules_choose(NULL, 0);
+    struct folder *folder = arena_alloc(&run->arena, 1, sizeof *folder);
     struct job job = {.module = strcmp(module, "game") == 0 ? &module_game
                                                             : module_named(module),
-                      .emission = &emission,
-                      .chosen = &chosen,
-                      .asked = &chosen};
-    struct made made = {.job = &job, .arena = &run->arena};
+                      .folder = folder,
+                      .order = folder->orders,
+                      .arena = &run->arena};
     struct listing listing = {
         .arena = &run->arena, .module = module, .json = run->options.json};
     if (job.module == NULL)
@@ -166,15 +163,18 @@ bool list_values(struct run *run, const char *game, const char *module)
                         "no such module: '%s'; bbgen list tells which there are, and "
                         "'game' is for the files of the game as a whole",
                         module);
-    if (!run_emission(run, &run->options, &emission, &run->fault) ||
+    if (!run_order(run, &run->options, folder->orders, &run->fault) ||
         !run_open_games(run, names, 1))
         return false;
+    folder->count = 1;
+    folder->orders[0].named = folder->chosen = modules_choose(0);
+    job.request = folder->orders[0].request;
     job.game = run->games;
     job.game_values = values_of_game(&run->arena, job.game);
-    if (!made_build(&made, &run->fault))
+    if (!job_build(&job, &run->fault))
         return false;
     printf("%s", listing.json ? "[\n" : "");
-    walk_members(&listing, made_values(&made));
+    walk_members(&listing, job_values(&job));
     printf("%s", listing.json ? "]\n" : "");
     return true;
 }

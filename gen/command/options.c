@@ -1,67 +1,315 @@
-/* The command line: a table of options, from which getopt_long and the help both live. */
+/* The command line: a table of options, from which getopt_long, the help, and the reading of
+ * values live. */
 #include "command/options.h"
 
 #include <getopt.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/number.h"
 #include "base/text.h"
-#include "command/option.h"
 
-static const struct option_spec {
+struct option_spec {
     char letter; /* also the short name when `is_short` */
     bool is_short;
     const char *name;     /* the long name; NULL when there is none */
     const char *argument; /* NULL when it takes none */
     const char *says;
-} specs[] = {
-    {'o', true, NULL, "DIR", "the folder that has one for each game (default: out)"},
+    bool (*read)(const struct option_spec *spec, struct options *options,
+                 const char *value, struct fault *fault);
+    size_t at; /* the member that it sets, where a number, a text or a flag is all */
+    uint64_t least, most; /* of a number */
+    const char *needed; /* what a fault says; NULL: from `least` to `most`, or anything */
+};
+
+/* -MD is written as compilers have it. */
+static bool is_like_cc(const struct option_spec *spec)
+{
+    return spec->letter == 'D';
+}
+
+static bool bad(const struct option_spec *spec, const char *value, struct fault *fault)
+{
+    const char letter[] = {spec->letter, '\0'};
+    const char *name = spec->name == NULL ? letter : spec->name;
+    const char *dash = spec->name == NULL || is_like_cc(spec) ? "-" : "--";
+    if (spec->needed != NULL)
+        return fault_at(fault, (struct origin){0}, "%s%s '%s'; %s", dash, name, value,
+                        spec->needed);
+    return fault_at(fault, (struct origin){0},
+                    "%s%s '%s'; a number from %llu to %llu is needed", dash, name, value,
+                    (unsigned long long)spec->least, (unsigned long long)spec->most);
+}
+
+static void *member(const struct option_spec *spec, struct options *options)
+{
+    return (char *)options + spec->at;
+}
+
+static bool read_flag(const struct option_spec *spec, struct options *options,
+                      const char *value, struct fault *fault)
+{
+    (void)value, (void)fault;
+    *(bool *)member(spec, options) = true;
+    return true;
+}
+
+static bool read_text(const struct option_spec *spec, struct options *options,
+                      const char *value, struct fault *fault)
+{
+    *(const char **)member(spec, options) = value;
+    return *value != '\0' || spec->needed == NULL || bad(spec, value, fault);
+}
+
+static bool read_number(const struct option_spec *spec, struct options *options,
+                        const char *value, struct fault *fault)
+{
+    return number_parse(value, spec->least, spec->most, member(spec, options)) ||
+           bad(spec, value, fault);
+}
+
+static bool read_type(const struct option_spec *spec, struct options *options,
+                      const char *value, struct fault *fault)
+{
+    options->bitboard = value;
+    return (*value != '\0' && strpbrk(value, "\n\r") == NULL) || bad(spec, value, fault);
+}
+
+static bool read_prefix(const struct option_spec *spec, struct options *options,
+                        const char *value, struct fault *fault)
+{
+    options->prefix = value;
+    return game_is_name(value) || bad(spec, value, fault);
+}
+
+/* Of a key, or of the words of a table. */
+static bool read_width(const struct option_spec *spec, struct options *options,
+                       const char *value, struct fault *fault)
+{
+    uint64_t width = 0;
+    if (!number_parse(value, 32, 128, &width) ||
+        (width != 32 && width != 48 && width != 64 && width != 128))
+        return bad(spec, value, fault);
+    options->keys.width = (unsigned)width;
+    return true;
+}
+
+static bool read_word(const struct option_spec *spec, struct options *options,
+                      const char *value, struct fault *fault)
+{
+    uint64_t width = 0;
+    if (!number_parse(value, 32, 64, &width) || (width != 32 && width != 64))
+        return bad(spec, value, fault);
+    options->keys.word = (unsigned)width;
+    return true;
+}
+
+/* The fault of a name that is none of those in a list. */
+#define NONE_SUCH(spec, what, value, list)                                               \
+    do {                                                                                 \
+        struct arena arena = {0};                                                        \
+        struct text known = {.arena = &arena};                                           \
+        for (unsigned i = 0; (list)[i] != NULL; i++)                                     \
+            text_printf(&known, "%s%s", i == 0 ? "" : ", ", (list)[i]->name);            \
+        fault_at(fault, (struct origin){0}, "--%s: no such %s: '%s'; there are %s",      \
+                 spec, what, value, known.bytes);                                        \
+        arena_free(&arena);                                                              \
+    } while (0)
+
+static bool add_module(struct options *options, const char *name, struct fault *fault)
+{
+    const struct module *module = module_named(name);
+    if (module == NULL) {
+        NONE_SUCH("only", "module", name, modules);
+        return false;
+    }
+    for (unsigned i = 0; i < options->only_count; i++)
+        if (options->only[i] == module)
+            return true;
+    options->only[options->only_count++] = module;
+    return true;
+}
+
+static bool read_module(const struct option_spec *spec, struct options *options,
+                        const char *value, struct fault *fault)
+{
+    (void)spec;
+    return options->single ? fault_at(fault, (struct origin){0},
+                                      "--amalgamate names the modules; leave --only away")
+                           : add_module(options, value, fault);
+}
+
+static bool read_modules(const struct option_spec *spec, struct options *options,
+                         const char *value, struct fault *fault)
+{
+    struct arena arena = {0};
+    (void)spec;
+    if (!options->single && options->only_count != 0)
+        return fault_at(fault, (struct origin){0},
+                        "--amalgamate names the modules; leave --only away");
+    options->single = true;
+    for (;;) {
+        size_t length = strcspn(value, ",");
+        bool good = add_module(options, arena_copy(&arena, value, length), fault);
+        arena_free(&arena);
+        if (!good || value[length] == '\0')
+            return good;
+        value += length + 1;
+    }
+}
+
+static bool read_finder(const struct option_spec *spec, struct options *options,
+                        const char *value, struct fault *fault)
+{
+    options->finder = finder_named(value);
+    if (options->finder == NULL)
+        NONE_SUCH(spec->name, "finder", value, finders);
+    return options->finder != NULL;
+}
+
+static bool read_nest(const struct option_spec *spec, struct options *options,
+                      const char *value, struct fault *fault)
+{
+    options->keys.nest = nest_named(value);
+    if (options->keys.nest == NULL)
+        NONE_SUCH(spec->name, "order of bits", value, nests);
+    return options->keys.nest != NULL;
+}
+
+static bool read_keys(const struct option_spec *spec, struct options *options,
+                      const char *value, struct fault *fault)
+{
+    (void)spec;
+    return key_choice_parse(value, &options->keys, fault);
+}
+
+/* Numbers with a character between them. */
+static bool read_numbers(const char *value, char between, uint64_t least,
+                         uint64_t *const *numbers, unsigned count)
+{
+    struct arena arena = {0};
+    bool good = true;
+    for (unsigned i = 0; i < count && good; i++) {
+        const size_t length = strcspn(value, (const char[]){between, '\0'});
+        good = number_parse(arena_copy(&arena, value, length), least, UINT32_MAX,
+                            numbers[i]) &&
+               (value[length] == between) == (i + 1 < count);
+        value += length + (value[length] == between);
+    }
+    arena_free(&arena);
+    return good;
+}
+
+/* Which of how many shares. */
+static bool read_shard(const struct option_spec *spec, struct options *options,
+                       const char *value, struct fault *fault)
+{
+    uint64_t *const numbers[] = {&options->shard, &options->shards};
+    return (read_numbers(value, '/', 1, numbers, 2) && options->shards <= 1000000 &&
+            options->shard <= options->shards) ||
+           bad(spec, value, fault);
+}
+
+/* The lengths of stages. */
+static bool read_stages(const struct option_spec *spec, struct options *options,
+                        const char *value, struct fault *fault)
+{
+    uint64_t *const numbers[] = {&options->plan.rounds, &options->plan.packs,
+                                 &options->plan.squeezes};
+    return read_numbers(value, ',', 0, numbers, 3) || bad(spec, value, fault);
+}
+
+#define FLAG(member) read_flag, offsetof(struct options, member), 0, 0, NULL
+#define TEXT(member, needed) read_text, offsetof(struct options, member), 0, 0, needed
+#define NUMBER(member, least, most, needed)                                              \
+    read_number, offsetof(struct options, member), least, most, needed
+#define OTHER(read, needed) read, 0, 0, 0, needed
+
+static const struct option_spec specs[] = {
+    {'o', true, NULL, "DIR", "the folder that has one for each game (default: out)",
+     TEXT(folder, "a folder is needed")},
     {'r', false, "again", NULL,
-     "make what folders record, or find what is on file, again"},
-    {'N', false, "dry-run", NULL, "write nothing, and tell what would be written"},
-    {'y', false, "stdout", "FILE", "print this file, like magic.h, and write none"},
-    {'D', false, "MD", "FILE", "write there, for make and ninja, what files depend on"},
-    {'C', false, "chart", "FILE", "with this drawing, like tests/bench/methods.svg"},
-    {'J', false, "json", NULL, "as JSON"},
-    {'m', false, "only", "MODULE", "this module, with those it needs; may be repeated"},
-    {'a', false, "amalgamate", "MODULE,...", "these modules, as one header, GAME.h"},
-    {'l', false, "lang", "NAME", "the language of the templates (default: c)"},
-    {'i', false, "templates", "DIR", "a folder of languages that comes before ours"},
+     "make what folders record, or find what is on file, again", FLAG(again)},
+    {'N', false, "dry-run", NULL, "write nothing, and tell what would be written",
+     FLAG(dry)},
+    {'y', false, "stdout", "FILE", "print this file, like magic.h, and write none",
+     TEXT(file, NULL)},
+    {'D', false, "MD", "FILE", "write there, for make and ninja, what files depend on",
+     TEXT(rules, "a file is needed")},
+    {'C', false, "chart", "FILE", "with this drawing, like tests/bench/methods.svg",
+     TEXT(chart, NULL)},
+    {'J', false, "json", NULL, "as JSON", FLAG(json)},
+    {'m', false, "only", "MODULE", "this module, with those it needs; may be repeated",
+     OTHER(read_module, NULL)},
+    {'a', false, "amalgamate", "MODULE,...", "these modules, as one header, GAME.h",
+     OTHER(read_modules, NULL)},
+    {'l', false, "lang", "NAME", "the language of the templates (default: c)",
+     TEXT(language, NULL)},
+    {'i', false, "templates", "DIR", "a folder of languages that comes before ours",
+     TEXT(templates, "a folder is needed")},
     {'z', false, "bitboard", "TYPE",
-     "your own type of a bitboard, where the language has any"},
-    {'p', false, "prefix", "NAME", "what every name starts with (default: the game)"},
-    {'s', false, "seed", "N", "of everything random, 0 to 2^64 - 1 (default: 1)"},
-    {'f', false, "finder", "NAME", "how magics are found (default: dense)"},
+     "your own type of a bitboard, where the language has any",
+     OTHER(read_type, "the name of a type is needed")},
+    {'p', false, "prefix", "NAME", "what every name starts with (default: the game)",
+     OTHER(read_prefix,
+           "lower-case letters, digits and _ are needed, a letter first, 32 at most")},
+    {'s', false, "seed", "N", "of everything random, 0 to 2^64 - 1 (default: 1)",
+     NUMBER(seed, 0, UINT64_MAX, NULL)},
+    {'f', false, "finder", "NAME", "how magics are found (default: dense)",
+     OTHER(read_finder, NULL)},
     {'k', false, "keys", "SOURCE",
-     "source of keys (default: bch-parity; below 48 bits bch)"},
-    {'b', false, "key-bits", "N", "of a key: 32, 48, 64 or 128 (default: 64)"},
-    {'w', false, "key-word", "N", "bits of a table's words: 32 or 64 (default: 64)"},
+     "source of keys (default: bch-parity; below 48 bits bch)", OTHER(read_keys, NULL)},
+    {'b', false, "key-bits", "N", "of a key: 32, 48, 64 or 128 (default: 64)",
+     OTHER(read_width, "32, 48, 64 or 128 is needed")},
+    {'w', false, "key-word", "N", "bits of a table's words: 32 or 64 (default: 64)",
+     OTHER(read_word, "32 or 64 is needed")},
     {'t', false, "key-nest", "NAME",
-     "bits proven first (default: low16+high; below 48 bits low)"},
-    {'F', false, "from", "NAME", "judge the keys of that name in the file alone"},
-    {'g', false, "game", "GAME", "whose features the keys stand for"},
-    {'n', false, "weight", "N", "try subsets of up to N keys, 1 to 8 (default: 6)"},
-    {'L', false, "low", "BITS", "judge the lowest 1 to 128 bits of the keys"},
-    {'H', false, "high", "BITS", "judge the highest; with --low, both together"},
+     "bits proven first (default: low16+high; below 48 bits low)",
+     OTHER(read_nest, NULL)},
+    {'F', false, "from", "NAME", "judge the keys of that name in the file alone",
+     TEXT(from, NULL)},
+    {'g', false, "game", "GAME", "whose features the keys stand for", TEXT(game, NULL)},
+    {'n', false, "weight", "N", "try subsets of up to N keys, 1 to 8 (default: 6)",
+     NUMBER(weight, 1, 8, NULL)},
+    {'L', false, "low", "BITS", "judge the lowest 1 to 128 bits of the keys",
+     NUMBER(low, 1, 128, NULL)},
+    {'H', false, "high", "BITS", "judge the highest; with --low, both together",
+     NUMBER(high, 1, 128, NULL)},
     {'e', false, "effort", "N",
-     "look N times as long for larger ones; 0: not (default: 1)"},
-    {'S', false, "sums", NULL, "the keys are added and subtracted, not XORed"},
-    {'M', false, "memory", "MB", "that the search may take (default: 512)"},
-    {'B', false, "bits", "N", "of the index (default: one fewer than the mask)"},
-    {'I', false, "shard", "I/N", "do the I-th of N shares (default: 1/1)"},
-    {'T', false, "tests", "N", "end after so many tests, or nodes of a proof"},
-    {'U', false, "seconds", "N", "end after so many seconds"},
-    {'R', false, "state", "FILE", "note how far it came there, and go on from there"},
-    {'P', false, "prove", NULL, "try all numbers: find one, or prove there is none"},
-    {'Y', false, "shared", NULL, "find a layout for one table of all squares"},
-    {'E', false, "stages", "N,N,N", "of so many rounds, packs and squeezes"},
-    {'c', false, "occupied", "SQUARES", "squares with other pieces, like e6,b4"},
+     "look N times as long for larger ones; 0: not (default: 1)",
+     NUMBER(effort, 0, 1000000, NULL)},
+    {'S', false, "sums", NULL, "the keys are added and subtracted, not XORed",
+     FLAG(sums)},
+    {'M', false, "memory", "MB", "that the search may take (default: 512)",
+     NUMBER(memory, 1, 1 << 20, NULL)},
+    {'B', false, "bits", "N", "of the index (default: one fewer than the mask)",
+     NUMBER(bits, 1, 16, NULL)},
+    {'I', false, "shard", "I/N", "do the I-th of N shares (default: 1/1)",
+     OTHER(read_shard, "I/N is needed, I from 1 to N")},
+    {'T', false, "tests", "N", "end after so many tests, or nodes of a proof",
+     NUMBER(tests, 1, UINT64_MAX, "a number from 1 on is needed")},
+    {'U', false, "seconds", "N", "end after so many seconds",
+     NUMBER(seconds, 1, 1000000000, "a number from 1 on is needed")},
+    {'R', false, "state", "FILE", "note how far it came there, and go on from there",
+     TEXT(state, "a file is needed")},
+    {'P', false, "prove", NULL, "try all numbers: find one, or prove there is none",
+     FLAG(prove)},
+    {'Y', false, "shared", NULL, "find a layout for one table of all squares",
+     FLAG(shared)},
+    {'E', false, "stages", "N,N,N", "of so many rounds, packs and squeezes",
+     OTHER(read_stages, "three numbers are needed, like 30,500000,200")},
+    {'c', false, "occupied", "SQUARES", "squares with other pieces, like e6,b4",
+     TEXT(occupied, NULL)},
     {'x', false, "max-bytes", "N",
-     "refuse a game with more text; 0: no limit (default: 256 MB)"},
+     "refuse a game with more text; 0: no limit (default: 256 MB)",
+     NUMBER(max_bytes, 0, UINT64_MAX, "a number of bytes is needed")},
     {'W', false, "max-work", "N",
-     "refuse a game of more steps; 0: no limit (default: 2^34)"},
-    {'j', true, NULL, "N", "threads, 1 to 256 (default: one a processor)"},
-    {'h', true, "help", NULL, "this help"},
+     "refuse a game of more steps; 0: no limit (default: 2^34)",
+     NUMBER(max_work, 0, UINT64_MAX, "a number of steps is needed")},
+    {'j', true, NULL, "N", "threads, 1 to 256 (default: one a processor)",
+     NUMBER(threads, 1, PARALLEL_THREADS_MAX, NULL)},
+    {'h', true, "help", NULL, "this help", FLAG(help)},
 };
 
 enum {
@@ -78,12 +326,6 @@ static void print_usage(FILE *out, const struct command *command)
 {
     fprintf(out, "  bbgen %-6s %-21s %s\n", command->name, command->arguments,
             command->says);
-}
-
-/* -MD is written as compilers have it. */
-static bool is_like_cc(const struct option_spec *spec)
-{
-    return spec->letter == 'D';
 }
 
 static void print_option(FILE *out, const struct option_spec *spec)
@@ -200,8 +442,11 @@ static bool read_options(int argc, char **argv, struct options *options,
                             argv[optind - 1]);
         if (letter == '?')
             return unknown_option(command, argv[optind - 1], fault);
-        note_given(options, (char)(letter & 255));
-        if (!option_set(options, (char)(letter & 255), optarg, fault))
+        const struct option_spec *spec = specs;
+        while (spec->letter != (letter & 255))
+            spec++;
+        note_given(options, spec->letter);
+        if (!spec->read(spec, options, optarg, fault))
             return false;
     }
     return true;
@@ -248,7 +493,7 @@ bool options_parse(int argc, char **argv, const struct command *commands,
         .keys = key_choice_default(),
         .weight = 6,
         .effort = 1,
-        .memory = (size_t)512 << 20,
+        .memory = 512,
         .max_bytes = MAX_BYTES_USUAL,
         .max_work = MAX_WORK_USUAL,
         .threads = parallel_threads(),

@@ -49,14 +49,14 @@ struct options {
     struct key_choice keys;
     const char *game;   /* NULL when not given */
     const char *from;   /* the name of the keys in a file; NULL when not given */
-    unsigned weight;    /* of subsets of keys, at most */
-    unsigned low, high; /* bits from either end that are judged; both 0 for all */
-    size_t memory;      /* bytes */
+    uint64_t weight;    /* of subsets of keys, at most */
+    uint64_t low, high; /* bits from either end that are judged; both 0 for all */
+    uint64_t memory;    /* megabytes */
     uint64_t effort;    /* how long to look for larger subsets, in units of its own */
     bool sums;          /* keys are added */
     uint64_t max_bytes, max_work;
-    unsigned threads;
-    unsigned bits;          /* of an index; 0 when not given */
+    uint64_t threads;
+    uint64_t bits;          /* of an index; 0 when not given */
     uint64_t shard, shards; /* from 1 */
     uint64_t tests;         /* that a search may make; 0: any */
     uint64_t seconds;       /* that it may take; 0: any */

@@ -7,8 +7,6 @@
 #include "base/rng.h"
 #include "board/attack.h"
 #include "board/mask.h"
-#include "emit/made.h"
-#include "emit/plan.h"
 
 enum { CELL = 10 };
 
@@ -98,17 +96,18 @@ static bool add_tables(struct run *run, const struct plan *plan, struct value *p
     struct value *methods = value_list(arena);
     const struct value *keys = value_list(arena);
     for (size_t i = 0; i < plan->job_count; i++) {
-        const struct module *module = plan->jobs[i].module;
-        struct made made = {&plan->jobs[i], .arena = arena};
-        bool is_keys = strcmp(module->name, "zobrist") == 0;
-        if (module->build == NULL || (!module->has_pieces && !is_keys))
+        struct job job = plan->jobs[i];
+        bool is_keys = strcmp(job.module->name, "zobrist") == 0;
+        if (job.module->build == NULL || (!job.module->has_pieces && !is_keys))
             continue;
-        if (!made_build(&made, &run->fault))
+        job.arena = arena;
+        job.request = job.order->request;
+        if (!job_build(&job, &run->fault))
             return false;
         if (is_keys)
-            keys = made.tables->facts;
-        else if (made.tables->count != 0)
-            add_method(arena, methods, module, made.tables);
+            keys = job.tables->facts;
+        else if (job.tables->count != 0)
+            add_method(arena, methods, job.module, job.tables);
     }
     value_set(arena, page, "methods", methods);
     value_set(arena, page, "zobrist", keys);
@@ -173,18 +172,10 @@ bool command_report(struct run *run)
 {
     if (!run_open_games(run, run->options.arguments, 1))
         return false;
-    struct plan plan = {.output_count = 0};
-    struct plan_folder *folder = arena_alloc(&run->arena, 1, sizeof *folder);
-    folder->order.game = &run->games[0];
-    folder->order.folder = run->games[0].name;
-    folder->order.count = 1;
-    struct emission *emission = &folder->order.lines[0].emission;
-    bool good = run_emission(run, &run->options, emission, &run->fault);
-    if (good && words_keeper(&emission->proved->words, run->games[0].name) != NULL)
-        emission->prefix = "game"; /* its own is a keyword, but nothing is written */
+    struct plan plan;
     struct value *page = page_of(run, &run->games[0]);
-    good = good && plan_make(&run->arena, folder, 1, &plan, &run->fault) &&
-           add_tables(run, &plan, page) && add_chart(run, page) && print_page(run, page);
+    bool good = run_plan(run, NULL, &plan) && add_tables(run, &plan, page) &&
+                add_chart(run, page) && print_page(run, page);
     plan_free(&plan);
     return good;
 }

@@ -46,11 +46,11 @@ const struct language *run_language(struct run *run, const char *user, const cha
     return NULL;
 }
 
-bool run_emission(struct run *run, const struct options *options,
-                  struct emission *emission, struct fault *fault)
+bool run_order(struct run *run, const struct options *options, struct order *order,
+               struct fault *fault)
 {
     static const char proved[] = "c";
-    *emission = (struct emission){
+    *order = (struct order){
         .language = run_language(run, options->templates, options->language, fault),
         .templates = options->templates,
         .prefix = options->prefix,
@@ -63,16 +63,35 @@ bool run_emission(struct run *run, const struct options *options,
                     .max_work = options->max_work,
                     .parallel = run->parallel},
     };
-    if (emission->language == NULL)
+    for (unsigned i = 0; i < options->only_count; i++)
+        order->named |= modules_bit(options->only[i]);
+    if (order->language == NULL)
         return false;
-    if (options->bitboard != NULL &&
-        !words_spells(&emission->language->words, "set.word"))
+    if (options->bitboard != NULL && !words_spells(&order->language->words, "set.word"))
         return fault_at(fault, (struct origin){0},
                         "--bitboard: in %s a set of squares has a type of its own; leave "
                         "this out",
                         options->language);
-    emission->proved = strcmp(options->language, proved) == 0
-                           ? emission->language
-                           : run_language(run, options->templates, proved, fault);
-    return emission->proved != NULL;
+    order->proved = strcmp(options->language, proved) == 0
+                        ? order->language
+                        : run_language(run, options->templates, proved, fault);
+    return order->proved != NULL;
+}
+
+bool run_plan(struct run *run, const struct module *module, struct plan *plan)
+{
+    struct folder *folder = arena_alloc(&run->arena, 1, sizeof *folder);
+    struct order *order = &folder->orders[folder->count++];
+    *plan = (struct plan){.folders = folder,
+                          .outputs = arena_alloc(&run->arena, 1, sizeof *plan->outputs),
+                          .count = 1};
+    folder->output = plan->outputs;
+    folder->path = run->games[0].name;
+    if (!run_order(run, &run->options, order, &run->fault))
+        return false;
+    order->named = module == NULL ? 0 : modules_bit(module);
+    folder_set_game(folder, &run->games[0]);
+    if (words_keeper(&order->proved->words, folder->path) != NULL)
+        order->prefix = "game"; /* its own is a keyword, but nothing is written */
+    return plan_jobs(&run->arena, plan, &run->fault);
 }

@@ -4,7 +4,7 @@
 
 #include "command/home.h"
 #include "command/options.h"
-#include "emit/emit.h"
+#include "emit/job.h"
 
 struct run {
     struct arena arena; /* of everything below */
@@ -39,7 +39,10 @@ const struct language *run_language(struct run *run, const char *user, const cha
                                     struct fault *fault);
 
 /* What options say about emitting, which are the run's or others that live as long. */
-bool run_emission(struct run *run, const struct options *options,
-                  struct emission *emission, struct fault *fault);
+bool run_order(struct run *run, const struct options *options, struct order *order,
+               struct fault *fault);
+
+/* A plan of all usual modules of the run's first game, or of one, of which nothing is written. */
+bool run_plan(struct run *run, const struct module *module, struct plan *plan);
 
 #endif

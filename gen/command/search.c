@@ -62,7 +62,7 @@ static bool bits_of_search(struct search *search, unsigned *bits)
 {
     const struct options *options = &search->run->options;
     const unsigned squares = search->problem.bits;
-    *bits = options->bits != 0 ? options->bits : squares - (squares > 0);
+    *bits = options->bits != 0 ? (unsigned)options->bits : squares - (squares > 0);
     return (*bits >= 1 && *bits < squares) ||
            fault_at(
                &search->run->fault, (struct origin){0},

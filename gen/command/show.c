@@ -9,7 +9,6 @@
 #include "board/mask.h"
 #include "command/run.h"
 #include "command/show_lines.h"
-#include "emit/prove.h"
 #include "game/steps.h"
 #include "proof/example.h"
 
@@ -132,28 +131,22 @@ static const struct module *module_to_show(struct run *run, const struct game *g
 static bool show_loads(struct run *run, const struct module *module,
                        const struct piece *piece, unsigned square, struct bits occupied)
 {
-    struct plan plan = {.output_count = 0};
+    struct plan plan;
     struct text code = {.arena = &run->arena};
     struct show_lines lines;
     show_lines_of(&run->games[0].board, &piece->sides[0], square, occupied, &lines);
     show_lines_print(stdout, &run->games[0].board, &lines);
     printf(lines.count != 0 ? "\n" : "");
-    struct plan_folder *folder = arena_alloc(&run->arena, 1, sizeof *folder);
-    folder->order.game = &run->games[0];
-    folder->order.folder = run->games[0].name;
-    struct order_line *line = &folder->order.lines[folder->order.count++];
-    line->named[line->named_count++] = module;
-    bool good = run_emission(run, &run->options, &line->emission, &run->fault);
-    if (good && words_keeper(&line->emission.proved->words, run->games[0].name) != NULL)
-        line->emission.prefix = "game"; /* its own is a keyword, but nothing is written */
-    good = good && plan_make(&run->arena, folder, 1, &plan, &run->fault);
+    bool good = run_plan(run, module, &plan);
     for (size_t i = 0; i < plan.job_count && good; i++) {
-        struct made made = {&plan.jobs[i], .arena = &run->arena};
-        if (plan.jobs[i].module != module)
+        struct job job = plan.jobs[i];
+        if (job.module != module)
             continue;
-        good = made_build(&made, &run->fault) && made_render(&made, &run->fault);
+        job.arena = &run->arena;
+        job.request = job.order->request;
+        good = job_build(&job, &run->fault) && job_render(&job, &run->fault);
         if (good) {
-            const struct subject subject = prove_subject(&made);
+            const struct subject subject = job_subject(&job);
             good = example_show(&subject, piece, square, occupied, show_load, &lines,
                                 &code, &run->fault);
         }

@@ -1,10 +1,20 @@
-/* Targets: finding folders and games. */
+/* Targets: finding folders and games, reading records, and what is to be made. */
 #include "command/target.h"
 
 #include <string.h>
 
 #include "base/path.h"
-#include "emit/record.h"
+#include "base/shell.h"
+#include "emit/manifest.h"
+#include "emit/names.h"
+
+/* ---- finding */
+
+static bool has_record(struct run *run, const char *path)
+{
+    return file_is_folder(path) &&
+           file_exists(arena_print(&run->arena, "%s/" RECORD_NAME, path));
+}
 
 /* "no game is here", with those there are. */
 static bool no_game(struct run *run, const char *folder)
@@ -22,21 +32,29 @@ static bool no_game(struct run *run, const char *folder)
                     known.bytes);
 }
 
+/* Room for so many folders. */
+static void open_plan(struct run *run, size_t count, struct plan *plan)
+{
+    *plan =
+        (struct plan){.folders = arena_alloc(&run->arena, count, sizeof *plan->folders),
+                      .outputs = arena_alloc(&run->arena, count, sizeof *plan->outputs),
+                      .strays = arena_alloc(&run->arena, count, sizeof *plan->strays)};
+}
+
 /* All folders in that of -o. */
-static bool find_all(struct run *run, struct targets *out)
+static bool find_all(struct run *run, struct plan *out)
 {
     const char *outer = path_trim(&run->arena, run->options.folder);
     struct file_names names = {0};
     if (file_is_folder(outer) && !file_list(&run->arena, outer, &names, &run->fault))
         return false;
-    out->list = arena_alloc(&run->arena, names.count, sizeof *out->list);
-    out->strays = arena_alloc(&run->arena, names.count, sizeof *out->strays);
+    open_plan(run, names.count, out);
     for (size_t i = 0; i < names.count; i++) {
         const char *path = arena_print(&run->arena, "%s/%s", outer, names.names[i]);
         if (*names.names[i] == '.' || !file_is_folder(path))
             continue;
-        if (record_exists(&run->arena, path))
-            out->list[out->count++].folder = path;
+        if (has_record(run, path))
+            out->folders[out->count++].path = path;
         else
             out->strays[out->stray_count++] = path;
     }
@@ -46,7 +64,7 @@ static bool find_all(struct run *run, struct targets *out)
 /* A path to a folder is no game file. */
 static bool refuse_folder(struct run *run, const char *word)
 {
-    if (record_exists(&run->arena, word))
+    if (has_record(run, word))
         return fault_at(
             &run->fault, (struct origin){word, 0},
             "this is a folder, not a game; bbgen emit --again %s makes what it "
@@ -58,11 +76,11 @@ static bool refuse_folder(struct run *run, const char *word)
 }
 
 static bool find_word(struct run *run, const char *word, bool folders,
-                      struct target *target)
+                      struct folder *folder)
 {
     const char *outer = path_trim(&run->arena, run->options.folder);
-    if (folders && *word != '\0' && record_exists(&run->arena, word)) {
-        target->folder = path_trim(&run->arena, word);
+    if (folders && *word != '\0' && has_record(run, word)) {
+        folder->path = path_trim(&run->arena, word);
         return true;
     }
     if (strchr(word, '/') != NULL && file_is_folder(word))
@@ -70,36 +88,315 @@ static bool find_word(struct run *run, const char *word, bool folders,
     struct game *game = arena_alloc(&run->arena, 1, sizeof *game);
     if (!home_game(&run->arena, &run->home, word, run->options.prefix, game, &run->fault))
         return false;
-    *target =
-        (struct target){arena_print(&run->arena, "%s/%s", outer, game->name), word, game};
+    folder->path = arena_print(&run->arena, "%s/%s", outer, game->name);
+    folder->word = word;
+    folder->game = game;
     return true;
 }
 
-bool targets_find(struct run *run, bool folders, struct targets *out)
+bool targets_find(struct run *run, bool folders, struct plan *out)
 {
     const struct options *options = &run->options;
-    *out = (struct targets){.list = NULL};
     if (options->argument_count == 0)
         return find_all(run, out);
-    out->list = arena_alloc(&run->arena, options->argument_count, sizeof *out->list);
+    open_plan(run, options->argument_count, out);
     for (; out->count < options->argument_count; out->count++) {
-        struct target *target = &out->list[out->count];
-        if (!find_word(run, options->arguments[out->count], folders, target))
+        struct folder *folder = &out->folders[out->count];
+        if (!find_word(run, options->arguments[out->count], folders, folder))
             return false;
         for (size_t i = 0; i < out->count; i++)
-            if (strcmp(out->list[i].folder, target->folder) == 0)
+            if (strcmp(out->folders[i].path, folder->path) == 0)
                 return fault_at(&run->fault, (struct origin){0}, "%s is named twice",
-                                target->folder);
+                                folder->path);
     }
     return true;
 }
 
-bool target_is_recorded(const struct run *run, const struct target *target)
+/* ---- reading a record: each line is a command line of bbgen emit, for one game, and all
+ * agree in language and prefix */
+
+/* The commands of a record, and the options that they take. */
+static const struct command recorded[] = {
+    {"emit", "GAME", "", "malizpsfkbwtxW", 1, 1, NULL},
+    {.name = NULL},
+};
+
+static bool parse(const struct shell_line *line, struct options *options,
+                  struct fault *fault)
+{
+    if (strcmp(line->words[0], "bbgen") != 0 || line->count < 3)
+        return fault_at(fault, (struct origin){0},
+                        "a line 'bbgen emit GAME' with options is needed");
+    return options_parse((int)line->count, line->words, recorded, options, fault) &&
+           (!(options->help || options->version) ||
+            fault_at(fault, (struct origin){0}, "this makes no files"));
+}
+
+/* What a record calls a game, as it is called from here. */
+static const char *called(struct arena *arena, const char *folder, const char *word)
+{
+    bool is_name = strcmp(record_game(arena, folder, word), word) == 0 &&
+                   strchr(word, '/') == NULL && strstr(word, ".ini") == NULL;
+    return is_name ? word : path_join(arena, folder, word);
+}
+
+static bool read_line(struct run *run, const struct shell_line *line,
+                      struct folder *folder, struct fault *fault)
+{
+    struct arena *arena = &run->arena;
+    struct options *options = arena_alloc(arena, 1, sizeof *options);
+    if (!parse(line, options, fault))
+        return false;
+    if (folder->count == ORDERS_MAX)
+        return fault_at(fault, (struct origin){0}, "there are too many lines");
+    if (options->keys.path != NULL)
+        options->keys.path = path_join(arena, folder->path, options->keys.path);
+    if (options->templates != NULL)
+        options->templates = path_join(arena, folder->path, options->templates);
+    if (!run_order(run, options, &folder->orders[folder->count++], fault))
+        return false;
+    const char *word = called(arena, folder->path, options->arguments[0]);
+    if (folder->word != NULL && strcmp(folder->word, word) != 0)
+        return fault_at(fault, (struct origin){0}, "a folder is for one game, here %s",
+                        folder->word);
+    folder->word = word;
+    return true;
+}
+
+/* Whether an order agrees with the first. */
+static bool agree(const struct folder *folder, unsigned i, struct fault *fault)
+{
+    const struct order *first = &folder->orders[0], *other = &folder->orders[i];
+    const char *prefix = order_prefix(first, folder->game);
+    return (strcmp(prefix, order_prefix(other, folder->game)) == 0 &&
+            strcmp(first->language->name, other->language->name) == 0) ||
+           fault_at(fault, (struct origin){0},
+                    "a folder has one language and one prefix, here %s and %s",
+                    first->language->name, prefix);
+}
+
+bool target_recall(struct run *run, struct folder *folder)
+{
+    const char *path = arena_print(&run->arena, "%s/" RECORD_NAME, folder->path);
+    struct file_bytes bytes;
+    struct shell_lines lines;
+    struct game *game = arena_alloc(&run->arena, 1, sizeof *game);
+    struct fault fault = {0};
+    unsigned line = 0;
+    folder->word = NULL;
+    folder->game = game;
+    if (!file_read(&run->arena, path, &bytes, &run->fault) ||
+        !shell_split(&run->arena, path, bytes.bytes, bytes.length, &lines, &run->fault))
+        return false;
+    if (lines.count == 0)
+        return fault_at(&run->fault, (struct origin){path, 0},
+                        "nothing is recorded here; a line 'bbgen emit GAME' is needed");
+    while (line < lines.count && read_line(run, &lines.lines[line], folder, &fault))
+        line++;
+    if (line == lines.count) {
+        line = 0;
+        if (home_game(&run->arena, &run->home, folder->word, folder->orders[0].prefix,
+                      game, &fault))
+            do
+                line++;
+            while (line < lines.count && agree(folder, line, &fault));
+    }
+    if (line != lines.count)
+        return fault_at(&run->fault, (struct origin){path, lines.lines[line].number},
+                        "%s", fault.message);
+    folder_set_game(folder, game);
+    return true;
+}
+
+/* ---- what is to be made */
+
+/* Where the game can have another language, or another prefix. */
+static const char *other_folder(struct arena *arena, const char *folder, const char *name)
+{
+    const char *slash = strrchr(folder, '/');
+    const char *outer =
+        slash == NULL ? "." : arena_copy(arena, folder, (size_t)(slash - folder));
+    size_t length = strlen(outer);
+    struct text text = {.arena = arena};
+    if (strcmp(outer, ".") == 0)
+        text_shell_word(&text, name);
+    else if (length == 0 || outer[length - 1] == '.')
+        text_shell_word(&text, arena_print(arena, "%s/%s", outer, name));
+    else
+        text_shell_word(&text, arena_print(arena, "%s-%s", outer, name));
+    return text.bytes;
+}
+
+/* A folder is for one game, one language and one prefix. */
+static bool fits(struct run *run, const struct folder *folder, const struct game *game,
+                 const struct order *order)
+{
+    const struct order *old = &folder->orders[0];
+    const char *prefix = order_prefix(order, game);
+    const char *language = order->language->name;
+    struct origin origin = {folder->path, 0};
+    if (strcmp(folder->game->name, game->name) != 0)
+        return fault_at(&run->fault, origin,
+                        "this folder is for the game %s; give %s another by -o",
+                        folder->game->name, game->name);
+    if (strcmp(old->language->name, language) != 0)
+        return fault_at(&run->fault, origin,
+                        "this folder is for the language %s; for %s use -o %s",
+                        old->language->name, language,
+                        other_folder(&run->arena, folder->path, language));
+    if (old->is_single != order->is_single)
+        return fault_at(&run->fault, origin, "this folder is for %s; for %s use -o %s",
+                        old->is_single ? "one file of all modules" : "a file a module",
+                        old->is_single ? "a file a module" : "one file",
+                        other_folder(&run->arena, folder->path,
+                                     order->is_single ? "single" : "headers"));
+    const char *had = order_prefix(old, folder->game);
+    return strcmp(had, prefix) == 0 ||
+           fault_at(
+               &run->fault, origin,
+               "this folder is for the prefix %s (--prefix %s, or emit --again); for "
+               "%s use -o %s",
+               had, had, prefix, other_folder(&run->arena, folder->path, prefix));
+}
+
+/* The run's own options, as a further order; of a game that was named, or the folder's. */
+static bool add_order(struct run *run, const char *word, const struct game *game,
+                      struct folder *folder)
 {
     const struct options *options = &run->options;
-    bool writes = run->options.command->run == command_emit;
-    if (options->again)
-        return true;
-    return !options_given(options, "alizpsfkbwtxW") &&
-           (writes ? target->word == NULL && options->only_count == 0 : true);
+    struct options *own = arena_alloc(&run->arena, 1, sizeof *own);
+    struct order order;
+    *own = *options;
+    if (game == NULL && !options_given(options, "l"))
+        own->language = folder->orders[0].language->name;
+    if (game == NULL && !options_given(options, "p"))
+        own->prefix = folder->orders[0].prefix;
+    if (game == NULL)
+        game = folder->game;
+    if (!run_order(run, own, &order, &run->fault))
+        return false;
+    if (order.is_single && order.language != order.proved)
+        return fault_at(&run->fault, (struct origin){0},
+                        "--amalgamate is for the language %s", order.proved->name);
+    if (!names_check(game, &order.language->words, own->prefix, &run->fault) ||
+        (folder->count != 0 && !fits(run, folder, game, &order)))
+        return false;
+    if (folder->count == ORDERS_MAX - 1)
+        return fault_at(&run->fault, (struct origin){folder->path, 0},
+                        "its " RECORD_NAME " has too many lines");
+    if (options->single)
+        folder->count = 0; /* it is all there is */
+    folder->orders[folder->count++] = order;
+    folder_set_game(folder, game);
+    if (word != NULL)
+        folder->word = word;
+    return true;
+}
+
+/* Whether the folder has a record of the game that was named. */
+static bool is_of_game(struct run *run, const char *word, const struct folder *folder)
+{
+    struct arena *arena = &run->arena;
+    return word == NULL ||
+           strcmp(record_game(arena, folder->path, folder->word),
+                  record_game(arena, folder->path, word)) == 0 ||
+           fault_at(&run->fault, (struct origin){folder->path, 0},
+                    "its " RECORD_NAME
+                    " names the game %s, not %s; bbgen emit %s changes "
+                    "that",
+                    folder->word, word, word);
+}
+
+/* Makes what the record says, or of it the modules that are named. */
+static bool plan_recorded(struct run *run, const char *word, struct folder *folder)
+{
+    const struct options *options = &run->options;
+    struct origin origin = {folder->path, 0};
+    const struct owners owners = folder_owners(folder);
+    for (unsigned i = 0; i < options->only_count; i++)
+        folder->only |= modules_bit(options->only[i]);
+    folder->output->whole = folder->only == 0;
+    if (folder->orders[0].is_single && folder->only != 0)
+        return fault_at(&run->fault, origin,
+                        "this folder has one file of all modules; leave --only away");
+    if (!is_of_game(run, word, folder))
+        return false;
+    for (unsigned i = 0; modules[i] != NULL; i++)
+        if (modules_has(folder->only, i) && owners.order[i] == ORDER_NONE)
+            return fault_at(&run->fault, origin,
+                            "the module %s is not recorded here; bbgen emit %s --only "
+                            "%s adds it",
+                            modules[i]->name, folder->word, modules[i]->name);
+    return true;
+}
+
+/* Makes what was asked for now. */
+static bool plan_asked(struct run *run, const char *word, const struct game *game,
+                       struct folder *folder)
+{
+    const struct options *options = &run->options;
+    bool is_recorded = folder->count != 0;
+    if (!add_order(run, word, game, folder))
+        return false;
+    if (!is_recorded && folder->output->is_ours && options->only_count != 0 &&
+        !options->single)
+        return fault_at(&run->fault, (struct origin){folder->path, 0},
+                        "no " RECORD_NAME " tells how the rest of this folder was made; "
+                        "emit the whole game, without --only, or remove the folder");
+    const struct owners owners = folder_owners(folder);
+    folder->from = folder->count - 1;
+    folder->output->whole = options->only_count == 0 || options->single;
+    for (unsigned i = 0; modules[i] != NULL; i++)
+        if (owners.order[i] != ORDER_NONE && (unsigned)owners.order[i] != folder->from)
+            folder->output->whole = false;
+    return true;
+}
+
+/* Whether the run takes what the folder's record says. Otherwise its own options are a
+ * further order. */
+static bool recalls(const struct run *run, const struct folder *folder)
+{
+    const struct options *options = &run->options;
+    bool writes = options->command->run == command_emit;
+    return options->again ||
+           (!options_given(options, "alizpsfkbwtxW") &&
+            (!writes || (folder->word == NULL && options->only_count == 0)));
+}
+
+static bool plan_folder(struct run *run, struct folder *folder)
+{
+    struct arena *arena = &run->arena;
+    const char *word = folder->word; /* before the record tells another */
+    const struct game *game = folder->game;
+    bool prints = run->options.file != NULL; /* it does not matter what is there */
+    folder->recalls = recalls(run, folder);
+    bool is_recorded = (folder->recalls || !prints) && has_record(run, folder->path);
+    folder->output->is_ours =
+        is_recorded ||
+        (!prints && file_exists(arena_print(arena, "%s/" MANIFEST_NAME, folder->path)));
+    if (folder->recalls && !is_recorded)
+        return fault_at(&run->fault, (struct origin){folder->path, 0},
+                        "nothing is recorded here; bbgen emit%s makes it, with the "
+                        "options that it is to have",
+                        options_again(arena, &run->options));
+    if (is_recorded && !target_recall(run, folder))
+        return false;
+    if (!(folder->recalls ? plan_recorded(run, word, folder)
+                          : plan_asked(run, word, game, folder)))
+        return false;
+    if (!prints)
+        folder->output->record = folder_record(arena, folder);
+    return true;
+}
+
+bool targets_plan(struct run *run, struct plan *plan)
+{
+    for (size_t i = 0; i < plan->count; i++) {
+        plan->folders[i].output = &plan->outputs[i];
+        if (!plan_folder(run, &plan->folders[i]))
+            return false;
+    }
+    for (size_t i = 0; i < plan->count && run->options.file == NULL; i++)
+        run_tell_notes(plan->folders[i].game);
+    return plan_jobs(&run->arena, plan, &run->fault);
 }

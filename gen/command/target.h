@@ -7,29 +7,14 @@
 #define COMMAND_TARGET_H
 
 #include "command/run.h"
-#include "emit/plan.h"
 
-struct target {
-    const char *folder;
-    const char *word;        /* what the game was called; NULL where the record says so */
-    const struct game *game; /* likewise */
-};
+/* The folders that the words stand for: FOLDERs only where `folders` says so. */
+bool targets_find(struct run *run, bool folders, struct plan *out);
 
-struct targets {
-    struct target *list;
-    size_t count;
-    const char **strays; /* folders that nobody named, without a record */
-    size_t stray_count;
-};
+/* What is to be made of them, and the jobs. */
+bool targets_plan(struct run *run, struct plan *plan);
 
-/* What the words stand for: FOLDERs only where `folders` says so. */
-bool targets_find(struct run *run, bool folders, struct targets *out);
-
-/* Whether the run takes what the targets' records say. Otherwise its own options are a
- * further line of each. */
-bool target_is_recorded(const struct run *run, const struct target *target);
-
-/* What is to be made of a target. */
-bool target_plan(struct run *run, const struct target *target, struct plan_folder *out);
+/* Reads a folder's record, and the game that it names. A fault has its line. */
+bool target_recall(struct run *run, struct folder *folder);
 
 #endif

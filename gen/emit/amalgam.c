@@ -8,10 +8,9 @@
 
 enum { FILES_MAX = 2 * MODULES_MAX };
 
-const char *amalgam_name(struct arena *arena, const struct order *order)
+const char *amalgam_name(struct arena *arena, const struct folder *folder)
 {
-    return arena_print(arena, "%s.h",
-                       emission_prefix(&order->lines[0].emission, order->game));
+    return arena_print(arena, "%s.h", order_prefix(&folder->orders[0], folder->game));
 }
 
 void amalgam_take(struct amalgam *amalgam, const struct output_file *file)
@@ -99,34 +98,34 @@ static void copy_file(struct copy *copy, int which)
 }
 
 /* The banner is a template; it sees what those of types.h see. */
-static bool print_banner(const struct order *order, struct text *out, struct fault *fault)
+static bool print_banner(const struct folder *folder, struct text *out,
+                         struct fault *fault)
 {
     struct arena *arena = out->arena;
-    const struct emission *emission = &order->lines[0].emission;
+    const struct order *order = &folder->orders[0];
     struct text command = {.arena = arena};
-    struct tables none = {.arena = arena, .game = order->game};
+    struct tables none = {.arena = arena, .game = folder->game};
     none.facts = value_map(arena);
-    text_printf(&command, "bbgen emit %s --amalgamate ", order->game->name);
-    order_print_named(&command, &order->lines[0]);
-    emission_print(&command, emission, order->game, NULL);
-    return language_render(
-        emission->language, "amalgam.mustache",
-        values_of(arena, values_of_game(arena, order->game), modules[0], &none,
-                  emission_prefix(emission, order->game), command.bytes),
-        out, fault);
+    text_printf(&command, "bbgen emit %s", folder->game->name);
+    modules_print(&command, order->named, true);
+    order_print(&command, order, folder->game, NULL);
+    return language_render(order->language, "amalgam.mustache",
+                           values_of(arena, values_of_game(arena, folder->game),
+                                     modules[0], &none, order_prefix(order, folder->game),
+                                     command.bytes),
+                           out, fault);
 }
 
-bool amalgam_print(const struct amalgam *amalgam, const struct order *order,
+bool amalgam_print(const struct amalgam *amalgam, const struct folder *folder,
                    struct text *out, struct fault *fault)
 {
     struct copy copy = {.amalgam = amalgam, .out = out};
-    const struct order_line *line = &order->lines[0];
-    if (!print_banner(order, out, fault))
+    if (!print_banner(folder, out, fault))
         return false;
     for (unsigned i = 0; modules[i] != NULL; i++) {
         const char *name = arena_print(out->arena, "%s.h", modules[i]->name);
         int which = find(amalgam, name, strlen(name));
-        if (which < 0 || copy.is_there[which] || !order_names(line, modules[i]))
+        if (which < 0 || copy.is_there[which] || !modules_has(folder->orders[0].named, i))
             continue;
         text_puts(out, "\n");
         copy_file(&copy, which);

@@ -7,9 +7,7 @@
 #ifndef EMIT_AMALGAM_H
 #define EMIT_AMALGAM_H
 
-#include "base/text.h"
-#include "emit/order.h"
-#include "emit/output.h"
+#include "emit/job.h"
 
 struct amalgam {
     struct arena *arena;
@@ -17,14 +15,14 @@ struct amalgam {
     size_t count;
 };
 
-/* The name of the file for an order. */
-const char *amalgam_name(struct arena *arena, const struct order *order);
+/* The name of the file of a folder. */
+const char *amalgam_name(struct arena *arena, const struct folder *folder);
 
 /* Takes a file, which may go away. Not for several threads at once. */
 void amalgam_take(struct amalgam *amalgam, const struct output_file *file);
 
 /* Appends the text, behind a banner. */
-bool amalgam_print(const struct amalgam *amalgam, const struct order *order,
+bool amalgam_print(const struct amalgam *amalgam, const struct folder *folder,
                    struct text *out, struct fault *fault);
 
 #endif

@@ -2,7 +2,10 @@
 #include "emit/folders.h"
 
 #include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -45,6 +48,48 @@ static bool make_folders(struct folders *folders, struct arena *arena,
     for (size_t i = 0; i < folders->count; i++)
         if (!make_folder(folders, arena, folders->paths[i], fault))
             return false;
+    return true;
+}
+
+static bool open_folder(const char *folder, struct lock *lock, struct fault *fault)
+{
+    struct stat status;
+    *lock = (struct lock){.folder = folder, .descriptor = open(folder, O_RDONLY)};
+    if (lock->descriptor < 0 || fstat(lock->descriptor, &status) != 0)
+        return fault_at(fault, (struct origin){folder, 0}, "cannot open: %s",
+                        strerror(errno));
+    lock->device = status.st_dev;
+    lock->number = status.st_ino;
+    return true;
+}
+
+static int by_number(const void *a, const void *b)
+{
+    const struct lock *x = a, *y = b;
+    if (x->device != y->device)
+        return x->device < y->device ? -1 : 1;
+    return (x->number > y->number) - (x->number < y->number);
+}
+
+/* Waits for whoever has one. Everyone takes them in the order of their numbers, so that two who
+ * want the same folders cannot each hold one that the other waits for. Two paths to one folder
+ * are a fault. Where a file system has no locks, it goes without. */
+static bool lock_all(struct folders *folders, struct arena *arena, struct fault *fault)
+{
+    struct lock *locks = arena_alloc(arena, folders->count, sizeof *locks);
+    folders->locks = locks;
+    for (size_t i = 0; i < folders->count; i++)
+        if (!open_folder(folders->paths[i], &locks[folders->lock_count++], fault))
+            return false;
+    if (folders->count != 0)
+        qsort(locks, folders->count, sizeof *locks, by_number);
+    for (size_t i = 1; i < folders->count; i++)
+        if (by_number(&locks[i - 1], &locks[i]) == 0)
+            return fault_at(fault, (struct origin){locks[i].folder, 0},
+                            "this is the same folder as %s; each game needs its own",
+                            locks[i - 1].folder);
+    for (size_t i = 0; i < folders->count; i++)
+        flock(locks[i].descriptor, LOCK_EX);
     return true;
 }
 
@@ -105,7 +150,7 @@ bool folders_take(struct folders *folders, struct arena *arena, const char **pat
     folders_change(folders);
     bool good = make_folders(folders, arena, fault);
     folders_changed(folders);
-    good = good && lock_folders(arena, paths, count, &folders->locks, fault);
+    good = good && lock_all(folders, arena, fault);
     folders_change(folders);
     folders->is_ours = good;
     for (size_t i = 0; i < count && good; i++)
@@ -151,5 +196,7 @@ void folders_release(struct folders *folders)
     folders_changed(folders);
     interrupt_end(&folders->interrupt);
     pthread_mutex_destroy(&folders->changing);
-    lock_release(&folders->locks);
+    for (size_t i = 0; i < folders->lock_count; i++)
+        if (folders->locks[i].descriptor >= 0)
+            close(folders->locks[i].descriptor);
 }

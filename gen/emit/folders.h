@@ -7,12 +7,19 @@
 #include "base/arena.h"
 #include "base/fault.h"
 #include "base/interrupt.h"
-#include "emit/lock.h"
+
+struct lock {
+    const char *folder;
+    int descriptor;
+    unsigned long long device,
+        number; /* which tell folders apart, whatever their paths */
+};
 
 struct folders {
     const char **paths;
     size_t count;
-    struct locks locks;
+    struct lock *locks; /* one for each, in the order of their numbers */
+    size_t lock_count;
     const char **made; /* folders that were not there before, outer ones first */
     size_t made_count;
     bool is_ours;             /* all are locked */

@@ -131,37 +131,37 @@ bool modules_is_usual(const struct module *module, const struct game *game)
            !lacks_attacks(module, game);
 }
 
-static bool needs(const struct module *module, const struct module *other)
+uint64_t modules_bit(const struct module *module)
 {
+    for (unsigned i = 0; modules[i] != NULL; i++)
+        if (modules[i] == module)
+            return (uint64_t)1 << i;
+    return 0;
+}
+
+static uint64_t with_needs(const struct module *module)
+{
+    uint64_t set = modules_bit(module);
     for (unsigned i = 0; i < MODULE_NEEDS_MAX && module->needs[i] != NULL; i++)
-        if (module_named(module->needs[i]) == other ||
-            needs(module_named(module->needs[i]), other))
-            return true;
-    return false;
+        set |= with_needs(module_named(module->needs[i]));
+    return set;
 }
 
-struct choice modules_choose(const struct module *const *wanted, unsigned count)
+uint64_t modules_choose(uint64_t wanted)
 {
-    struct choice choice = {.count = 0};
-    for (unsigned i = 0; modules[i] != NULL; i++) {
-        bool chosen = count == 0;
-        for (unsigned j = 0; j < count; j++)
-            chosen = chosen || wanted[j] == modules[i] || needs(wanted[j], modules[i]);
-        if (chosen)
-            choice.modules[choice.count++] = modules[i];
-    }
-    return choice;
+    uint64_t set = 0;
+    for (unsigned i = 0; modules[i] != NULL; i++)
+        if (wanted == 0 || modules_has(wanted, i))
+            set |= with_needs(modules[i]);
+    return set;
 }
 
-struct choice modules_add(struct choice choice, const struct module *module)
+void modules_print(struct text *text, uint64_t set, bool is_list)
 {
-    struct choice more = {.count = 0};
-    for (unsigned i = 0; modules[i] != NULL; i++) {
-        bool chosen = modules[i] == module;
-        for (unsigned j = 0; j < choice.count; j++)
-            chosen = chosen || choice.modules[j] == modules[i];
-        if (chosen)
-            more.modules[more.count++] = modules[i];
-    }
-    return more;
+    const char *before = is_list ? " --amalgamate " : " --only ";
+    for (unsigned i = 0; modules[i] != NULL; i++)
+        if (modules_has(set, i)) {
+            text_printf(text, "%s%s", before, modules[i]->name);
+            before = is_list ? "," : before;
+        }
 }

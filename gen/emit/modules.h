@@ -2,6 +2,7 @@
 #ifndef EMIT_MODULES_H
 #define EMIT_MODULES_H
 
+#include "base/text.h"
 #include "table/module.h"
 
 enum { MODULES_MAX = 64 };
@@ -30,16 +31,19 @@ bool modules_serves(const struct module *module, const struct game *game);
 /* Whether a module that nobody asked for by name has something to say of the game. */
 bool modules_is_usual(const struct module *module, const struct game *game);
 
-/* A choice among the modules, in the order of the list. */
-struct choice {
-    const struct module *modules[MODULES_MAX];
-    unsigned count;
-};
+/* Sets of modules: bit i is that of modules[i]. */
+uint64_t modules_bit(const struct module *module);
 
-/* These modules and all that they need; all there are when `count` is 0. */
-struct choice modules_choose(const struct module *const *wanted, unsigned count);
+static inline bool modules_has(uint64_t set, unsigned i)
+{
+    return (set >> i & 1) != 0;
+}
 
-/* The choice with one more module, if it is not there yet. */
-struct choice modules_add(struct choice choice, const struct module *module);
+/* These modules and all that they need; all there are when none is wanted. */
+uint64_t modules_choose(uint64_t wanted);
+
+/* The option that names them, with a space before it: --amalgamate with a list, or --only for
+ * each. */
+void modules_print(struct text *text, uint64_t set, bool is_list);
 
 #endif

@@ -1,221 +1,230 @@
-/* What a folder is to hold. */
-#include "emit/order.h"
+/* Orders: what each makes, and the record that has a line for each. */
+#include "emit/job.h"
 
 #include <string.h>
 
-static bool is_in(const struct module *const *list, unsigned count,
-                  const struct module *module)
+#include "base/path.h"
+#include "search/finder.h"
+#include "zobrist/source.h"
+
+const char *order_prefix(const struct order *order, const struct game *game)
 {
-    for (unsigned i = 0; i < count; i++)
-        if (list[i] == module)
-            return true;
-    return false;
+    return order->prefix != NULL ? order->prefix : game->name;
 }
 
-/* Whether a language has it though it is not usual elsewhere. */
-static bool is_added(const struct words *words, const struct module *module,
-                     const struct game *game)
+void order_print(struct text *text, const struct order *order, const struct game *game,
+                 const struct module *module)
 {
-    return words_adds(words, module->name) &&
-           modules_serves(module, game);
-}
-
-struct choice order_choose(const struct game *game, const struct words *words,
-                           const struct module *const *named, unsigned count)
-{
-    struct choice choice = modules_choose(named, count);
-    bool leaps = false;
-    for (unsigned i = 0; i < choice.count;) {
-        const struct module *module = choice.modules[i];
-        if (is_in(named, count, module) || modules_is_usual(module, game) ||
-            is_added(words, module, game)) {
-            leaps = leaps || (module->has_pieces && game_uses_leaps(game));
-            i++;
-        } else {
-            choice.count--;
-            for (unsigned j = i; j < choice.count; j++)
-                choice.modules[j] = choice.modules[j + 1];
-        }
+    const struct request *request = &order->request;
+    const char *prefix = order_prefix(order, game);
+    bool all = module == NULL;
+    if (strcmp(order->language->name, "c") != 0)
+        text_printf(text, " --lang %s", order->language->name);
+    if (all && order->templates != NULL) {
+        text_puts(text, " --templates ");
+        text_shell_word(text, order->templates);
     }
-    if (leaps)
-        choice = modules_add(choice, module_named("leapers"));
-    return choice;
+    if (strcmp(prefix, game->name) != 0 || (all && game->is_borrowed))
+        text_printf(text, " --prefix %s", prefix);
+    if (order->bitboard != NULL) {
+        text_puts(text, " --bitboard ");
+        text_shell_word(text, order->bitboard);
+    }
+    if ((all || module->uses_finder) && request->finder != finders[0])
+        text_printf(text, " --finder %s", request->finder->name);
+    if ((all || module->uses_keys) && request->keys != NULL)
+        key_choice_print(text, request->keys, all);
+    if (all ? request->seed != 1 : module->uses_seed)
+        text_printf(text, " --seed %llu", (unsigned long long)request->seed);
+    if (all && request->max_bytes != MAX_BYTES_USUAL)
+        text_printf(text, " --max-bytes %llu", (unsigned long long)request->max_bytes);
+    if (all && request->max_work != MAX_WORK_USUAL)
+        text_printf(text, " --max-work %llu", (unsigned long long)request->max_work);
 }
 
-bool order_names(const struct order_line *line, const struct module *module)
+void folder_set_game(struct folder *folder, const struct game *game)
 {
-    return is_in(line->named, line->named_count, module);
-}
-
-void order_print_named(struct text *text, const struct order_line *line)
-{
-    const char *comma = "";
+    const struct words *words = &folder->orders[0].language->words;
+    folder->game = game;
+    folder->usual = 0;
     for (unsigned i = 0; modules[i] != NULL; i++)
-        if (order_names(line, modules[i])) {
-            text_printf(text, "%s%s", comma, modules[i]->name);
-            comma = ",";
-        }
+        if (modules_is_usual(modules[i], game) ||
+            (words_adds(words, modules[i]->name) && modules_serves(modules[i], game)))
+            folder->usual |= modules_bit(modules[i]);
 }
 
-static struct choice choose(const struct order *order, unsigned line)
+uint64_t folder_choose(const struct folder *folder, uint64_t named)
 {
-    const struct order_line *at = &order->lines[line];
-    return order_choose(order->game, &at->emission.language->words, at->named,
-                        at->named_count);
+    const uint64_t set = modules_choose(named) & (named | folder->usual);
+    for (unsigned i = 0; modules[i] != NULL && game_uses_leaps(folder->game); i++)
+        if (modules_has(set, i) && modules[i]->has_pieces)
+            return set | modules_bit(module_named("leapers"));
+    return set;
 }
 
-/* Its line may not be before that of what its tables follow from. */
+/* Whether options that only change tables can change those of this module. */
+static bool is_concerned(const struct module *module)
+{
+    return module->uses_seed || module->uses_finder || module->uses_keys;
+}
+
+/* Its order may not be before that of what its tables follow from. */
 static void follow_needs(struct owners *owners, unsigned i)
 {
     const struct module *module = modules[i];
-    if (owners->line[i] == ORDER_NONE || !emission_concerns(module))
+    if (owners->order[i] == ORDER_NONE || !is_concerned(module))
         return;
     for (unsigned j = 0; modules[j] != NULL; j++)
         for (unsigned k = 0; k < MODULE_NEEDS_MAX && module->needs[k] != NULL; k++)
             if (strcmp(module->needs[k], modules[j]->name) == 0 &&
-                emission_concerns(modules[j]) && owners->line[j] > owners->line[i])
-                owners->line[i] = owners->line[j];
+                is_concerned(modules[j]) && owners->order[j] > owners->order[i])
+                owners->order[i] = owners->order[j];
 }
 
-struct owners order_owners(const struct order *order)
+struct owners folder_owners(const struct folder *folder)
 {
     struct owners owners;
     for (unsigned i = 0; i < MODULES_MAX; i++)
-        owners.line[i] = ORDER_NONE;
-    for (unsigned line = 0; line < order->count; line++) {
-        struct choice choice = choose(order, line);
+        owners.order[i] = ORDER_NONE;
+    for (unsigned order = 0; order < folder->count; order++) {
+        const uint64_t set = folder_choose(folder, folder->orders[order].named);
         for (unsigned i = 0; modules[i] != NULL; i++)
-            if (is_in(choice.modules, choice.count, modules[i]))
-                owners.line[i] = (int)line;
+            if (modules_has(set, i))
+                owners.order[i] = (int)order;
     }
     for (unsigned i = 0; modules[i] != NULL; i++)
         follow_needs(&owners, i);
     return owners;
 }
 
-/* Whether both lines make a module, or all for NULL, in the same way. */
-static bool make_the_same(const struct game *game, const struct order_line *a,
-                          const struct order_line *b, const struct module *module)
+/* ---- the record */
+
+/* Whether both orders make a module, or all for NULL, in the same way. */
+static bool make_the_same(const struct game *game, const struct order *a,
+                          const struct order *b, const struct module *module)
 {
     struct arena arena = {0};
     struct text one = {.arena = &arena}, other = {.arena = &arena};
     text_puts(&one, "");
     text_puts(&other, "");
-    emission_print(&one, &a->emission, game, module);
-    emission_print(&other, &b->emission, game, module);
+    order_print(&one, a, game, module);
+    order_print(&other, b, game, module);
     bool same = strcmp(one.bytes, other.bytes) == 0 &&
-                a->emission.request.max_bytes == b->emission.request.max_bytes &&
-                a->emission.request.max_work == b->emission.request.max_work;
+                a->request.max_bytes == b->request.max_bytes &&
+                a->request.max_work == b->request.max_work;
     arena_free(&arena);
     return same;
 }
 
-/* Whether both orders come to the same files. */
-static bool is_same(const struct order *a, const struct order *b)
+/* Whether both come to the same files. */
+static bool is_same(const struct folder *a, const struct folder *b)
 {
-    struct owners of_a = order_owners(a), of_b = order_owners(b);
+    struct owners of_a = folder_owners(a), of_b = folder_owners(b);
     for (unsigned i = 0; modules[i] != NULL; i++) {
-        int x = of_a.line[i], y = of_b.line[i];
+        int x = of_a.order[i], y = of_b.order[i];
         if ((x == ORDER_NONE) != (y == ORDER_NONE) ||
             (x != ORDER_NONE &&
-             !make_the_same(a->game, &a->lines[x], &b->lines[y], modules[i])))
+             !make_the_same(a->game, &a->orders[x], &b->orders[y], modules[i])))
             return false;
     }
     return true;
 }
 
-static void remove_line(struct order *order, unsigned line)
+/* Takes names from an order, which goes with its last one, and gives them to another, if that
+ * changes nothing. */
+static bool move_names(struct folder *folder, unsigned from, uint64_t names, unsigned to)
 {
-    order->count--;
-    for (unsigned i = line; i < order->count; i++)
-        order->lines[i] = order->lines[i + 1];
-}
-
-static void add_names(struct order_line *line, const struct order_line *more)
-{
-    for (unsigned i = 0; i < more->named_count; i++)
-        if (!is_in(line->named, line->named_count, more->named[i]))
-            line->named[line->named_count++] = more->named[i];
-}
-
-/* Puts `from` into `into`, if that changes nothing. */
-static bool join(struct order *order, unsigned from, unsigned into)
-{
-    struct order joined = *order;
-    add_names(&joined.lines[into], &order->lines[from]);
-    remove_line(&joined, from);
-    if (!is_same(order, &joined))
-        return false;
-    *order = joined;
-    return true;
-}
-
-static bool can_join(const struct order *order, unsigned i, unsigned j)
-{
-    const struct order_line *a = &order->lines[i], *b = &order->lines[j];
-    return a->named_count != 0 && b->named_count != 0 &&
-           make_the_same(order->game, a, b, NULL);
-}
-
-static bool is_made_elsewhere(const struct order *order, unsigned line,
-                              const struct module *module)
-{
-    for (unsigned i = 0; i < order->count; i++) {
-        struct choice choice = choose(order, i);
-        if (i != line && is_in(choice.modules, choice.count, module))
-            return true;
+    struct folder moved = *folder;
+    moved.orders[to].named |= names;
+    moved.orders[from].named &= ~names;
+    if (moved.orders[from].named == 0) {
+        moved.count--;
+        for (unsigned i = from; i < moved.count; i++)
+            moved.orders[i] = moved.orders[i + 1];
     }
-    return false;
-}
-
-/* Drops a name from a line, and the line with its last, if that changes nothing. */
-static bool drop(struct order *order, unsigned line, unsigned name)
-{
-    struct order less = *order;
-    struct order_line *at = &less.lines[line];
-    if (!is_made_elsewhere(order, line, at->named[name]))
+    if (!is_same(folder, &moved))
         return false;
-    at->named_count--;
-    for (unsigned i = name; i < at->named_count; i++)
-        at->named[i] = at->named[i + 1];
-    if (at->named_count == 0)
-        remove_line(&less, line);
-    if (!is_same(order, &less))
-        return false;
-    *order = less;
+    *folder = moved;
     return true;
 }
 
-/* Drops a line of all, if that changes nothing. */
-static bool drop_all(struct order *order, unsigned line)
+static bool can_join(const struct folder *folder, unsigned i, unsigned j)
 {
-    struct order less = *order;
-    remove_line(&less, line);
-    if (order->lines[line].named_count != 0 || !is_same(order, &less))
-        return false;
-    *order = less;
-    return true;
+    const struct order *a = &folder->orders[i], *b = &folder->orders[j];
+    return a->named != 0 && b->named != 0 && make_the_same(folder->game, a, b, NULL);
+}
+
+static uint64_t made_elsewhere(const struct folder *folder, unsigned order)
+{
+    uint64_t set = 0;
+    for (unsigned i = 0; i < folder->count; i++)
+        set |= i == order ? 0 : folder_choose(folder, folder->orders[i].named);
+    return set;
 }
 
 /* Takes one step; false when there is none. */
-static bool simplify(struct order *order)
+static bool simplify(struct folder *folder)
 {
-    for (unsigned i = 0; i < order->count; i++)
-        for (unsigned j = i + 1; j < order->count; j++)
-            if (can_join(order, i, j) && (join(order, i, j) || join(order, j, i)))
+    const struct order *orders = folder->orders;
+    for (unsigned i = 0; i < folder->count; i++)
+        for (unsigned j = i + 1; j < folder->count; j++)
+            if (can_join(folder, i, j) && (move_names(folder, i, orders[i].named, j) ||
+                                           move_names(folder, j, orders[j].named, i)))
                 return true;
-    for (unsigned i = order->count; i-- != 0;) {
-        if (drop_all(order, i))
+    for (unsigned i = folder->count; i-- != 0;) {
+        if (orders[i].named == 0 && move_names(folder, i, 0, i))
             return true;
-        for (unsigned j = 0; j < order->lines[i].named_count; j++)
-            if (drop(order, i, j))
+        const uint64_t names = orders[i].named & made_elsewhere(folder, i);
+        for (unsigned j = 0; modules[j] != NULL; j++)
+            if (modules_has(names, j) &&
+                move_names(folder, i, modules_bit(modules[j]), i))
                 return true;
     }
     return false;
 }
 
-void order_simplify(struct order *order)
+const char *folder_record(struct arena *arena, const struct folder *folder)
 {
-    while (simplify(order))
+    struct folder simple = *folder;
+    while (simplify(&simple))
         ;
+    return record_print(arena, &simple);
+}
+
+/* A path has a slash, or the ending of a game file; it gets a slash where it has neither. */
+const char *record_game(struct arena *arena, const char *folder, const char *word)
+{
+    size_t length = strlen(word);
+    bool is_file = length > 4 && strcmp(word + length - 4, ".ini") == 0;
+    if (strchr(word, '/') == NULL && !is_file)
+        return word;
+    const char *path = path_from(arena, folder, word);
+    return strchr(path, '/') == NULL && !is_file ? arena_print(arena, "./%s", path)
+                                                 : path;
+}
+
+static void print_line(struct text *text, const struct folder *folder, struct order order)
+{
+    struct key_choice keys;
+    if (order.request.keys != NULL && order.request.keys->path != NULL) {
+        keys = *order.request.keys;
+        keys.path = path_from(text->arena, folder->path, keys.path);
+        order.request.keys = &keys;
+    }
+    if (order.templates != NULL)
+        order.templates = path_from(text->arena, folder->path, order.templates);
+    text_puts(text, "bbgen emit ");
+    text_shell_word(text, record_game(text->arena, folder->path, folder->word));
+    modules_print(text, order.named, order.is_single);
+    order_print(text, &order, folder->game, NULL);
+    text_puts(text, "\n");
+}
+
+const char *record_print(struct arena *arena, const struct folder *folder)
+{
+    struct text text = {.arena = arena};
+    text_puts(&text, "");
+    for (unsigned i = 0; i < folder->count; i++)
+        print_line(&text, folder, folder->orders[i]);
+    return text.bytes;
 }

@@ -11,8 +11,6 @@
 
 #define OUTPUT_JOURNAL ".bbgen-journal"
 
-struct order;
-
 /* A file as it was rendered, while its module is in memory. */
 struct output_file {
     const char *name;
@@ -42,7 +40,6 @@ struct output {
     bool is_ours;       /* what stands there may be overwritten */
     bool listed;        /* a manifest lists its files, and belongs there, too */
     const char *single; /* the name of the one file for all; NULL when each is its own */
-    const struct order *order;
     const char *record; /* bytes of the file of the first part; NULL when a module fills it */
     struct output_part *parts;
     size_t count;

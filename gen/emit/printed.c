@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "emit/prove.h"
 #include "printer/printer.h"
 #include "proof/header.h"
 
@@ -164,62 +163,62 @@ static void add_uses(struct arena *arena, struct value *list,
     }
 }
 
-static void set_functions(struct made *made, const struct header *header,
+static void set_functions(struct job *job, const struct header *header,
                           const struct proof *proof, const struct spelling *spelling)
 {
-    const char *owners[HEADER_INCLUDES_MAX + 2] = {made->job->module->name};
-    struct value *functions = value_list(made->arena), *uses = value_list(made->arena);
+    const char *owners[HEADER_INCLUDES_MAX + 2] = {job->module->name};
+    struct value *functions = value_list(job->arena), *uses = value_list(job->arena);
     struct printed *printed;
     for (unsigned i = 0; i < header->count; i++)
         owners[i + 1] = header->modules[i];
-    const struct print_job job = {.spelling = spelling,
-                                  .units = proof->units,
-                                  .modules = owners,
-                                  .prefix = made_prefix(made),
-                                  .head =
-                                      head_of(made->arena, header->subject->header.bytes),
-                                  .has_sets = made->job->emission->bitboard != NULL};
-    unsigned count = printer_print(made->arena, &job, &printed);
+    const struct print_job print = {
+        .spelling = spelling,
+        .units = proof->units,
+        .modules = owners,
+        .prefix = order_prefix(job->order, job->game),
+        .head = head_of(job->arena, header->subject->header.bytes),
+        .has_sets = job->order->bitboard != NULL};
+    unsigned count = printer_print(job->arena, &print, &printed);
     for (unsigned i = 0; i < count; i++)
         if (printed[i].left_out == NULL) {
-            add_function(made->arena, functions, header->subject, spelling, &printed[i]);
-            add_uses(made->arena, uses, &printed[i]);
+            add_function(job->arena, functions, header->subject, spelling, &printed[i]);
+            add_uses(job->arena, uses, &printed[i]);
         }
-    value_set(made->arena, made->tables->facts, "functions", functions);
-    value_set(made->arena, made->tables->facts, "uses", uses);
+    value_set(job->arena, job->tables->facts, "functions", functions);
+    value_set(job->arena, job->tables->facts, "uses", uses);
 }
 
-static bool print_header(struct made *made, const struct subject *subject,
+static bool print_header(struct job *job, const struct subject *subject,
                          const struct spelling *spelling, struct fault *fault)
 {
-    struct header header = {.subject = subject, .arena = made->arena};
+    struct header header = {.subject = subject, .arena = job->arena};
     struct proof proof;
-    if (!lexeme_split(made->arena, subject->header.file, subject->header.bytes,
+    if (!lexeme_split(job->arena, subject->header.file, subject->header.bytes,
                       subject->header.length, &header.lexemes, fault) ||
         !header_read(&header, fault))
         return false;
-    const struct way *way = choose_way(made->arena, spelling, &header.ways);
+    const struct way *way = choose_way(job->arena, spelling, &header.ways);
     if (!header_open(&header, way, &proof, fault))
         return false;
-    made->form = way->form;
-    set_functions(made, &header, &proof, spelling);
+    job->form = way->form;
+    set_functions(job, &header, &proof, spelling);
     return true;
 }
 
-bool printed_set(struct made *made, struct fault *fault)
+bool printed_set(struct job *job, struct fault *fault)
 {
     const struct spelling spelling =
-        spelling_of(made->arena, &made->job->emission->language->words);
-    struct made proved;
+        spelling_of(job->arena, &job->order->language->words);
+    struct job proved;
     if (spelling.count == 0)
         return true;
-    if (!made->job->module->is_read) {
-        value_set(made->arena, made->tables->facts, "functions", value_list(made->arena));
-        value_set(made->arena, made->tables->facts, "uses", value_list(made->arena));
+    if (!job->module->is_read) {
+        value_set(job->arena, job->tables->facts, "functions", value_list(job->arena));
+        value_set(job->arena, job->tables->facts, "uses", value_list(job->arena));
         return true;
     }
-    if (!prove_make(made, made->job->module->name, &proved, fault))
+    if (!job_proved(job, job->module->name, &proved, fault))
         return false;
-    const struct subject subject = prove_subject(&proved);
-    return print_header(made, &subject, &spelling, fault);
+    const struct subject subject = job_subject(&proved);
+    return print_header(job, &subject, &spelling, fault);
 }

@@ -24,10 +24,10 @@
 #ifndef EMIT_PRINTED_H
 #define EMIT_PRINTED_H
 
-#include "emit/made.h"
+#include "emit/job.h"
 
 /* Sets these names, where the language has a spelling. False, with a fault, when C's header
- * cannot be read. To be called after made_build. */
-bool printed_set(struct made *made, struct fault *fault);
+ * cannot be read. To be called after job_build. */
+bool printed_set(struct job *job, struct fault *fault);
 
 #endif

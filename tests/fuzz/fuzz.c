@@ -17,8 +17,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "command/recall.h"
-#include "emit/record.h"
+#include "command/target.h"
 #include "emit/render.h"
 #include "game/betza.h"
 #include "game/game.h"
@@ -114,14 +113,14 @@ static inline const char *put_in_folder(const struct input *input, const char *n
 static inline const char *record_again(const struct input *input)
 {
     struct run *run = arena_alloc(input->arena, 1, sizeof *run);
-    struct order *order = arena_alloc(input->arena, 1, sizeof *order);
+    struct folder *folder = arena_alloc(input->arena, 1, sizeof *folder);
     const char *record = NULL;
     put_in_folder(input, RECORD_NAME);
     if (!home_find(&run->arena, "bbgen", &run->home, &run->fault))
         abort();
-    if (recall_order(run, getenv("FUZZ_FOLDER"), order)) {
-        order_simplify(order);
-        const char *text = record_print(&run->arena, order);
+    folder->path = getenv("FUZZ_FOLDER");
+    if (target_recall(run, folder)) {
+        const char *text = folder_record(&run->arena, folder);
         record = arena_copy(input->arena, text, strlen(text));
     }
     arena_free(&run->arena);

@@ -69,8 +69,8 @@ static void a_wrong_entry_of_any_form_is_found(void **state)
     (void)state;
     struct proving *it = proving_open("modulo", chess);
     unsigned variants[MODULO_FORMS_END] = {0};
-    for (unsigned i = 0; i < it->made.tables->count; i++) {
-        struct array *array = &it->made.tables->arrays[i];
+    for (unsigned i = 0; i < it->job.tables->count; i++) {
+        struct array *array = &it->job.tables->arrays[i];
         variants[array->variant]++;
         if (array->variant != 0 || strcmp(array->name, "attacks") == 0)
             spoil(it, array);
@@ -90,8 +90,8 @@ static void a_wrong_element_of_a_large_board_is_found(void **state)
     (void)state;
     struct proving *it = proving_open("modulo", xiangqi);
     unsigned variants[MODULO_FORMS_END] = {0};
-    for (unsigned i = 0; i < it->made.tables->count; i++) {
-        struct array *array = &it->made.tables->arrays[i];
+    for (unsigned i = 0; i < it->job.tables->count; i++) {
+        struct array *array = &it->job.tables->arrays[i];
         variants[array->variant]++;
         uint64_t *word = array->bits == 128 ? &array->words[2] : array->words;
         bool is_reach = array->bits == 16 && array->planes != 0;
@@ -128,7 +128,7 @@ static void large_boards_take_less_than_sixty_kilobytes(void **state)
                  rows[i].files, rows[i].ranks);
         struct proving *it = proving_open("modulo", text);
         for (unsigned form = 1; form < MODULO_FORMS_END; form++)
-            assert_int_equal(modulo_bytes(it->made.tables, form), rows[i].bytes[form]);
+            assert_int_equal(modulo_bytes(it->job.tables, form), rows[i].bytes[form]);
         proving_close(it);
     }
 }
@@ -137,10 +137,10 @@ static void minimal_forms_take_four_kilobytes(void **state)
 {
     (void)state;
     struct proving *it = proving_open("modulo", chess);
-    assert_int_equal(modulo_bytes(it->made.tables, MODULO_STEPS), 53253);
-    assert_int_equal(modulo_bytes(it->made.tables, MODULO_COMBINED), 68928);
-    assert_int_equal(modulo_bytes(it->made.tables, MODULO_MINIMAL_H1), 4096);
-    assert_int_equal(modulo_bytes(it->made.tables, MODULO_MINIMAL_H2), 4096);
+    assert_int_equal(modulo_bytes(it->job.tables, MODULO_STEPS), 53253);
+    assert_int_equal(modulo_bytes(it->job.tables, MODULO_COMBINED), 68928);
+    assert_int_equal(modulo_bytes(it->job.tables, MODULO_MINIMAL_H1), 4096);
+    assert_int_equal(modulo_bytes(it->job.tables, MODULO_MINIMAL_H2), 4096);
     proving_close(it);
 }
 

@@ -1,4 +1,4 @@
-/* Tests of the proof (emit/prove.h): that it passes right tables and lookups, and finds every
+/* Tests of the proof (emit/job.h): that it passes right tables and lookups, and finds every
  * kind of wrong ones. The tables are spoiled before they are rendered, as a wrong method
  * would have built them; lookups behind that. */
 #include "proving.h"

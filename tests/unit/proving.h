@@ -5,7 +5,7 @@
 
 #include "edit.h"
 
-#include "emit/prove.h"
+#include "emit/job.h"
 #include "emit/values.h"
 #include "search/finder.h"
 
@@ -19,9 +19,8 @@ struct proving {
     struct arena arena;
     struct game game;
     struct language language;
-    struct emission emission;
+    struct folder folder;
     struct job job;
-    struct made made;
     struct edit edits[8];
     unsigned edit_count;
     struct fault fault; /* of the last proof */
@@ -38,36 +37,38 @@ static inline struct proving *proving_open(const char *module, const char *text)
                     &it->fault) ||
         !language_open(&it->arena, folders, "c", &it->language, &it->fault))
         fail_msg("%s", it->fault.message);
-    it->emission = (struct emission){
+    it->folder.walks = walks_new(&it->game);
+    it->folder.orders[0] = (struct order){
         .language = &it->language,
         .proved = &it->language,
         .request = {.seed = 1, .finder = finders[0], .parallel = {1, NULL}}};
-    it->job = (struct job){.emission = &it->emission,
+    it->job = (struct job){.folder = &it->folder,
+                           .order = it->folder.orders,
+                           .request = it->folder.orders[0].request,
                            .game = &it->game,
                            .game_values = values_of_game(&it->arena, &it->game),
                            .module = module_named(module),
-                           .walks = walks_new(&it->game)};
-    it->made = (struct made){&it->job, .arena = &it->arena};
-    if (!made_build(&it->made, &it->fault))
+                           .arena = &it->arena};
+    if (!job_build(&it->job, &it->fault))
         fail_msg("%s", it->fault.message);
     return it;
 }
 
 static inline void proving_close(struct proving *it)
 {
-    walks_free(it->job.walks);
+    walks_free(it->folder.walks);
     arena_free(&it->arena);
     free(it);
 }
 
-static inline void proving_edit(const struct edit *edit_of, struct made *made)
+static inline void proving_edit(const struct edit *edit_of, struct job *job)
 {
-    for (size_t i = 0; i < made->count; i++)
-        if (strcmp(made->files[i].name, edit_of->file) == 0) {
-            const char *bytes = edit(made->arena, made->files[i].bytes, edit_of->old,
+    for (size_t i = 0; i < job->count; i++)
+        if (strcmp(job->files[i].name, edit_of->file) == 0) {
+            const char *bytes = edit(job->arena, job->files[i].bytes, edit_of->old,
                                      edit_of->new, edit_of->all);
-            made->files[i].bytes = bytes;
-            made->files[i].length = strlen(bytes);
+            job->files[i].bytes = bytes;
+            job->files[i].length = strlen(bytes);
             return;
         }
     fail_msg("there is no file %s", edit_of->file);
@@ -77,14 +78,15 @@ static inline void proving_edit(const struct edit *edit_of, struct made *made)
 static inline bool proving_holds(struct proving *it)
 {
     struct arena arena = {0};
-    struct made made = {&it->job, .arena = &arena, .tables = it->made.tables};
+    struct job job = it->job;
     struct tally tally = {0};
+    job.arena = &arena;
     it->fault.status = 0;
-    if (!made_render(&made, &it->fault))
+    if (!job_render(&job, &it->fault))
         fail_msg("%s", it->fault.message);
     for (unsigned i = 0; i < it->edit_count; i++)
-        proving_edit(&it->edits[i], &made);
-    bool good = prove_made(&made, &tally, &it->fault);
+        proving_edit(&it->edits[i], &job);
+    bool good = job_prove(&job, &tally, &it->fault);
     arena_free(&arena);
     return good;
 }
@@ -100,8 +102,8 @@ static inline void proving_must_hold(struct proving *it)
 static inline struct array *proving_array(struct proving *it, const char *owner,
                                           const char *name)
 {
-    for (unsigned i = 0; i < it->made.tables->count; i++) {
-        struct array *array = &it->made.tables->arrays[i];
+    for (unsigned i = 0; i < it->job.tables->count; i++) {
+        struct array *array = &it->job.tables->arrays[i];
         if (strcmp(array->name, name) == 0 &&
             (owner == NULL || (array->owner != NULL && strcmp(array->owner, owner) == 0)))
             return array;

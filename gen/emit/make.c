@@ -1,0 +1,403 @@
+/* Making: build, render, prove, give away. */
+#include "emit/job.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <string.h>
+
+#include "emit/amalgam.h"
+#include "emit/attacks.h"
+#include "emit/printed.h"
+#include "emit/values.h"
+
+/* ---- tables */
+
+bool job_build(struct job *job, struct fault *fault)
+{
+    const struct module *module = job->module;
+    const struct game *game = job->game;
+    job->tables = arena_alloc(job->arena, 1, sizeof *job->tables);
+    job->tables->arena = job->arena;
+    job->tables->game = game;
+    job->tables->facts = value_map(job->arena);
+    bool has_nothing = module->serves != NULL && !module->serves(game);
+    if (has_nothing && module->is_for != NULL)
+        return fault_at(fault, (struct origin){game->pieces[0].origin.file, 0},
+                        "%s cannot serve %s: it is for %s", module->name, game->name,
+                        module->is_for);
+    if (module->build != NULL && !module->build(game, &job->request, job->tables, fault))
+        return false;
+    if (has_nothing) /* though it does not say why */
+        return fault_at(fault, (struct origin){0},
+                        "--only: %s has nothing for the module %s", game->name,
+                        module->name);
+    /* What can be large was refused before it was computed; this counts all the rest. */
+    return meter_bytes(job->request.meter, MODULE_TEXT_BYTES * tables_bytes(job->tables),
+                       fault);
+}
+
+/* ---- text */
+
+/* What was named, in any order; none when one is for all. */
+static uint64_t list_named(const struct folder *folder)
+{
+    uint64_t named = 0;
+    for (unsigned i = 0; i < folder->count; i++) {
+        if (folder->orders[i].named == 0)
+            return 0;
+        named |= folder->orders[i].named;
+    }
+    return named;
+}
+
+/* What makes this module's files, whatever was typed. */
+static const char *canonical_command(const struct job *job)
+{
+    struct text text = {.arena = job->arena};
+    text_printf(&text, "bbgen emit %s", job->game->name);
+    modules_print(&text,
+                  job->module == &module_game ? list_named(job->folder)
+                                              : modules_bit(job->module),
+                  false);
+    order_print(&text, job->order, job->game, job->module);
+    return text.bytes;
+}
+
+bool job_files(struct arena *arena, const struct job *job, struct file_names *names,
+               struct fault *fault)
+{
+    const struct language *language = job->order->language;
+    if (job->module != &module_game)
+        return language_files(arena, language, job->module->name, names, fault);
+    *names = language_game_files(arena, language, modules_names(arena));
+    return true;
+}
+
+/* Those of the chosen modules that one of them needs. */
+static const struct value *needed(const struct job *job, const struct module *module)
+{
+    struct arena *arena = job->arena;
+    struct value *list = value_list(arena);
+    const char *names[MODULE_NEEDS_MAX + 1];
+    unsigned count = 0;
+    for (unsigned i = 0; i < MODULE_NEEDS_MAX && module->needs[i] != NULL; i++)
+        names[count++] = module->needs[i];
+    if (module->has_pieces && game_uses_leaps(job->game))
+        names[count++] = "leapers";
+    for (unsigned i = 0; i < count; i++)
+        if ((job->folder->chosen & modules_bit(module_named(names[i]))) != 0)
+            value_set(arena, value_append_map(arena, list), "module",
+                      value_text(arena, "%s", names[i]));
+    return list;
+}
+
+/* What the files of the game as a whole see of its modules. */
+static const struct value *chosen_values(const struct job *job)
+{
+    struct arena *arena = job->arena;
+    struct value *list = value_list(arena);
+    for (unsigned i = 0; modules[i] != NULL; i++) {
+        if (!modules_has(job->folder->chosen, i))
+            continue;
+        struct value *map = value_append_map(arena, list);
+        value_set_name(arena, map, "module", "MODULE", modules[i]->name);
+        value_set(arena, map, "says", value_text(arena, "%s", modules[i]->says));
+        value_set(arena, map, "has_pieces", value_flag(arena, modules[i]->has_pieces));
+        value_set(arena, map, "needs", needed(job, modules[i]));
+    }
+    return list;
+}
+
+/* The arrays of the form that lookups were printed for. */
+static const struct value *printed_arrays(const struct job *job,
+                                          const struct value *values)
+{
+    const struct value *all = value_member(values, "arrays", strlen("arrays"));
+    struct value *list = value_list(job->arena);
+    for (unsigned i = 0; i < job->tables->count; i++)
+        if (job->tables->arrays[i].variant == 0 ||
+            job->tables->arrays[i].variant == job->form)
+            value_append(job->arena, list, all->list.items[i]);
+    return list;
+}
+
+const struct value *job_values(const struct job *job)
+{
+    struct arena *arena = job->arena;
+    const char *bitboard = job->order->bitboard;
+    if (job->module == &module_game)
+        value_set(arena, job->tables->facts, "emitted", chosen_values(job));
+    struct value *values =
+        values_of(arena, job->game_values, job->module, job->tables,
+                  order_prefix(job->order, job->game), canonical_command(job));
+    value_set(arena, values, "bitboard",
+              value_text(arena, "%s", bitboard == NULL ? "" : bitboard));
+    value_set(arena, values, "printed_arrays", printed_arrays(job, values));
+    return values;
+}
+
+bool job_render(struct job *job, struct fault *fault)
+{
+    struct arena *arena = job->arena;
+    struct file_names names;
+    if (!job_files(arena, job, &names, fault))
+        return false;
+    const struct value *values = job_values(job);
+    job->files = arena_alloc(arena, names.count, sizeof *job->files);
+    uint64_t bytes = 0;
+    for (size_t i = 0; i < names.count; i++) {
+        struct text text = {.arena = arena};
+        if (!language_render(job->order->language, names.names[i], values, &text, fault))
+            return false;
+        bytes += text.length;
+        if (!meter_bytes(job->request.meter, bytes, fault))
+            return false;
+        job->files[job->count++] =
+            (struct output_file){names.names[i], text.bytes, text.length};
+    }
+    return true;
+}
+
+/* ---- proof */
+
+bool job_proved(const struct job *of, const char *module, struct job *out,
+                struct fault *fault)
+{
+    struct order *order = arena_alloc(of->arena, 1, sizeof *order);
+    *order = *of->order;
+    order->language = order->proved;
+    *out = (struct job){.folder = of->folder,
+                        .order = order,
+                        .module = module_named(module),
+                        .game = of->game,
+                        .game_values = of->game_values,
+                        .arena = of->arena,
+                        .request = of->request};
+    out->request.meter = NULL; /* the module has one of its own */
+    return out->module != NULL && job_build(out, fault) && job_render(out, fault);
+}
+
+static struct proof_source source_of(const struct job *job, const char *ending)
+{
+    const char *name = arena_print(job->arena, "%s%s", job->module->name, ending);
+    struct proof_source source = {
+        .file = arena_print(job->arena, "%s/%s", job->game->name, name)};
+    for (size_t i = 0; i < job->count; i++)
+        if (strcmp(job->files[i].name, name) == 0) {
+            source.bytes = job->files[i].bytes;
+            source.length = job->files[i].length;
+            source.tables = job->tables;
+        }
+    return source;
+}
+
+static bool include(void *context, const char *file, struct proof_source *out,
+                    struct fault *fault)
+{
+    const struct job *of = context;
+    struct job job;
+    const char *module = arena_copy(of->arena, file, strcspn(file, "."));
+    if (module_named(module) == NULL)
+        return fault_at(fault, (struct origin){file, 0},
+                        "it is included, and there is no such header");
+    if (module_named(module) == &module_attacks) { /* all its choices say the same */
+        const struct module *simplest = attacks_simplest(of->game);
+        if (simplest == NULL)
+            return fault_at(fault, (struct origin){of->game->pieces[0].origin.file, 0},
+                            "%s needs attacks.h, and this game has none: tables of every "
+                            "method would be large",
+                            of->module->name);
+        module = simplest->name;
+    }
+    if (!job_proved(of, module, &job, fault))
+        return false;
+    *out = source_of(&job, ".h");
+    out->module = module;
+    return true;
+}
+
+struct subject job_subject(const struct job *job)
+{
+    const struct words *words = &job->order->proved->words;
+    struct job *context = arena_alloc(job->arena, 1, sizeof *context);
+    *context = *job;
+    return (struct subject){
+        .module = job->module,
+        .game = job->game,
+        .tables = job->tables,
+        .prefix = order_prefix(job->order, job->game),
+        .names = {.attacks = words_name(words, "piece", 0),
+                  .leaps = words_name(words, "piece", 1),
+                  .between = words_name(words, "piece", 2),
+                  .pseudo = words_name(words, "piece", 3),
+                  .moves = words_name(words, "piece", 4),
+                  .attackers = words_name(words, "piece", 5),
+                  .zone = words_name(words, "zone", 0),
+                  .permutation = words_name(words, "permutation", 0),
+                  .square = words_name(words, "permutation", 1),
+                  .undo = words_name(words, "permutation", 2),
+                  .undo_square = words_name(words, "permutation", 3)},
+        .header = source_of(job, ".h"),
+        .definitions = source_of(job, "_tables.h"),
+        .include = include,
+        .context = context,
+        .walks = job->folder->walks,
+        .meter = job->request.meter,
+    };
+}
+
+bool job_prove(const struct job *job, struct tally *tally, struct fault *fault)
+{
+    struct job other = *job;
+    if (job->module == &module_game)
+        return true;
+    if (job->order->language != job->order->proved &&
+        !job_proved(job, job->module->name, &other, fault))
+        return false;
+    const struct subject subject = job_subject(&other);
+    return subject_prove(&subject, tally, fault);
+}
+
+/* ---- all jobs */
+
+/* All jobs on their way. */
+struct shift {
+    const struct plan *plan;
+    const struct output_sink *sink;
+    struct fault *faults;      /* one for each job */
+    struct tally *tallies;     /* likewise */
+    atomic_size_t first_fault; /* the lowest job that has one */
+    struct amalgam *amalgams;  /* one for each folder; those that are one file fill it */
+    pthread_mutex_t taking;    /* from several threads */
+};
+
+static bool give_away(const struct job *job, struct shift *shift, struct fault *fault)
+{
+    struct output *output = job->folder->output;
+    struct output_part *part = job->part;
+    if (output->single != NULL) {
+        pthread_mutex_lock(&shift->taking);
+        for (size_t i = 0; i < job->count; i++)
+            amalgam_take(&shift->amalgams[output - shift->plan->outputs], &job->files[i]);
+        pthread_mutex_unlock(&shift->taking);
+        return true;
+    }
+    part->entries = arena_alloc(&part->arena, job->count, sizeof *part->entries);
+    for (; part->count < job->count; part->count++)
+        if (!output_give(output, &job->files[part->count], shift->sink,
+                         &part->entries[part->count], &part->arena, fault))
+            return false;
+    return true;
+}
+
+static void note_fault(struct shift *shift, size_t i)
+{
+    size_t first = atomic_load(&shift->first_fault);
+    while (i < first && !atomic_compare_exchange_weak(&shift->first_fault, &first, i))
+        ;
+}
+
+/* One module from one end to the other. What comes behind a fault does not matter any more;
+ * what comes before it may have one. */
+static void do_job(void *context, size_t i)
+{
+    struct shift *shift = context;
+    struct fault *fault = &shift->faults[i];
+    struct arena arena = {0};
+    struct job job = shift->plan->jobs[i];
+    job.arena = &arena;
+    job.request = job.order->request;
+    job.request.meter = &job.meter;
+    if (i <= atomic_load(&shift->first_fault) &&
+        !(job_build(&job, fault) && printed_set(&job, fault) && job_render(&job, fault) &&
+          job_prove(&job, &shift->tallies[i], fault) && give_away(&job, shift, fault)))
+        note_fault(shift, i);
+    arena_free(&arena);
+    walks_leave(job.folder->walks);
+}
+
+/* Where the budgets of a game end before its faults, what exceeds them is its first one: a
+ * module may have told what it takes, and ended, before others told more. */
+static void note_budgets(struct shift *shift)
+{
+    for (size_t i = 0; i < shift->plan->job_count; i++) {
+        const struct meter *meter = &shift->plan->jobs[i].meter;
+        bool bytes = budget_first(meter->bytes) != meter->part;
+        if (bytes && budget_first(meter->work) != meter->part)
+            continue;
+        meter_refuse(meter->file, meter->module, bytes ? "--max-work" : "--max-bytes",
+                     bytes ? meter->work->limit : meter->bytes->limit, &shift->faults[i]);
+        note_fault(shift, i);
+    }
+}
+
+/* Gives away the records. */
+static bool give_records(const struct plan *plan, const struct output_sink *sink,
+                         struct fault *fault)
+{
+    for (size_t i = 0; i < plan->count; i++) {
+        const struct output *output = &plan->outputs[i];
+        if (output->record == NULL)
+            continue;
+        struct output_part *part = &output->parts[0];
+        struct output_file file = {RECORD_NAME, output->record, strlen(output->record)};
+        if (!output_give(output, &file, sink, &part->entries[part->count++], &part->arena,
+                         fault))
+            return false;
+    }
+    return true;
+}
+
+static bool do_jobs(struct shift *shift, struct parallel parallel, struct tally *tally,
+                    struct fault *fault)
+{
+    const struct plan *plan = shift->plan;
+    atomic_init(&shift->first_fault, plan->job_count);
+    parallel_for(parallel, "modules", plan->job_count, do_job, shift);
+    note_budgets(shift);
+    size_t first = atomic_load(&shift->first_fault);
+    if (first < plan->job_count)
+        *fault = shift->faults[first];
+    for (size_t i = 0; i < plan->job_count; i++) {
+        tally->ways += shift->tallies[i].ways;
+        tally->lookups += shift->tallies[i].lookups;
+        tally->left_out += shift->tallies[i].left_out;
+    }
+    return first == plan->job_count;
+}
+
+/* Gives the one file of a folder away, in place of all that went into it. */
+static bool give_single(const struct shift *shift, size_t i, struct fault *fault)
+{
+    const struct output *output = &shift->plan->outputs[i];
+    struct output_part *part = &output->parts[output->count - 1];
+    struct text text = {.arena = shift->amalgams[i].arena};
+    if (output->single == NULL)
+        return true;
+    if (!amalgam_print(&shift->amalgams[i], &shift->plan->folders[i], &text, fault))
+        return false;
+    struct output_file file = {output->single, text.bytes, text.length};
+    part->entries = arena_alloc(&part->arena, 1, sizeof *part->entries);
+    part->count = 1;
+    return output_give(output, &file, shift->sink, part->entries, &part->arena, fault);
+}
+
+bool plan_make(const struct plan *plan, struct parallel parallel,
+               const struct output_sink *sink, struct tally *tally, struct fault *fault)
+{
+    struct arena arena = {0};
+    struct shift shift = {.plan = plan, .sink = sink};
+    shift.faults = arena_alloc(&arena, plan->job_count, sizeof *shift.faults);
+    shift.tallies = arena_alloc(&arena, plan->job_count, sizeof *shift.tallies);
+    shift.amalgams = arena_alloc(&arena, plan->count, sizeof *shift.amalgams);
+    for (size_t i = 0; i < plan->count; i++)
+        shift.amalgams[i].arena = &arena;
+    pthread_mutex_init(&shift.taking, NULL);
+    bool good =
+        give_records(plan, sink, fault) && do_jobs(&shift, parallel, tally, fault);
+    for (size_t i = 0; i < plan->count && good; i++)
+        good = give_single(&shift, i, fault);
+    pthread_mutex_destroy(&shift.taking);
+    arena_free(&arena);
+    return good;
+}
