@@ -131,24 +131,16 @@ static bool add_module(struct options *options, const char *name, struct fault *
     return true;
 }
 
-static bool read_module(const struct option_spec *spec, struct options *options,
-                        const char *value, struct fault *fault)
-{
-    (void)spec;
-    return options->single ? fault_at(fault, (struct origin){0},
-                                      "--amalgamate names the modules; leave --only away")
-                           : add_module(options, value, fault);
-}
-
+/* The modules of a list, for either option. */
 static bool read_modules(const struct option_spec *spec, struct options *options,
                          const char *value, struct fault *fault)
 {
+    const bool is_single = spec->letter == 'a';
     struct arena arena = {0};
-    (void)spec;
-    if (!options->single && options->only_count != 0)
+    if (options->only_count != 0 && options->single != is_single)
         return fault_at(fault, (struct origin){0},
                         "--amalgamate names the modules; leave --only away");
-    options->single = true;
+    options->single = is_single;
     for (;;) {
         size_t length = strcspn(value, ",");
         bool good = add_module(options, arena_copy(&arena, value, length), fault);
@@ -240,8 +232,8 @@ static const struct option_spec specs[] = {
     {'C', false, "chart", "FILE", "with this drawing, like tests/bench/methods.svg",
      TEXT(chart, NULL)},
     {'J', false, "json", NULL, "as JSON", FLAG(json)},
-    {'m', false, "only", "MODULE", "this module, with those it needs; may be repeated",
-     OTHER(read_module, NULL)},
+    {'m', false, "only", "MODULE,...",
+     "these modules, with those they need; may be repeated", OTHER(read_modules, NULL)},
     {'a', false, "amalgamate", "MODULE,...", "these modules, as one header, GAME.h",
      OTHER(read_modules, NULL)},
     {'l', false, "lang", "NAME", "the language of the templates (default: c)",

@@ -368,9 +368,11 @@ static bool plan_folder(struct run *run, struct folder *folder)
     struct arena *arena = &run->arena;
     const char *word = folder->word; /* before the record tells another */
     const struct game *game = folder->game;
-    bool prints = run->options.file != NULL; /* it does not matter what is there */
+    const bool prints = run->options.file != NULL;
     folder->recalls = recalls(run, folder);
-    bool is_recorded = (folder->recalls || !prints) && has_record(run, folder->path);
+    /* Where one file of a game is printed, it does not matter what is there. */
+    const bool is_recorded =
+        (folder->recalls || !prints || word == NULL) && has_record(run, folder->path);
     folder->output->is_ours =
         is_recorded ||
         (!prints && file_exists(arena_print(arena, "%s/" MANIFEST_NAME, folder->path)));

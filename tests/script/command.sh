@@ -147,6 +147,13 @@ expect 'check without --only misses nothing that nobody asked for' quiet 0
 run bbgen emit tiny.ini -o only --only magic
 expect '--only magic emits what magic needs, too' quiet 0
 before=$(cat only/tiny/MANIFEST)
+run bbgen emit tiny.ini -o several --only magic --only leapers
+separate=$(tree several)
+rm -r several
+run bbgen emit tiny.ini -o several --only magic,leapers
+expect '--only takes a list' [ "$(tree several)" = "$separate" ]
+run bbgen emit tiny.ini -o several --only magic,
+expect 'of names, none of which is empty' refused
 run bbgen emit tiny.ini -o only --only types
 expect '--only types keeps the lines of magic in the manifest' \
     [ "$(cat only/tiny/MANIFEST)" = "$before" ]

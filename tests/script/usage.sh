@@ -78,6 +78,10 @@ run bbgen emit tiny.ini --prefix q --stdout magic.h
 expect '--stdout does not care what is there' has "$output" q_rook_attacks
 run bbgen emit --again out/tiny --stdout magic.h
 expect '--stdout prints what is recorded' [ "$output" = "$(cat out/tiny/magic.h)" ]
+run bbgen emit -o out --stdout magic.h --only magic
+expect '--stdout without a game is of the one folder there is' [ "$output" = "$(cat out/tiny/magic.h)" ]
+run bbgen emit -o out --stdout magic.h --prefix q
+expect 'and a folder keeps its prefix there' refused
 run bbgen emit tiny.ini --stdout none.h
 expect 'a file that is none is refused' refused
 run bbgen emit tiny.ini chess --stdout magic.h
