@@ -62,6 +62,14 @@ char *arena_copy(struct arena *arena, const char *bytes, size_t length)
     return copy;
 }
 
+char *arena_capitals(struct arena *arena, const char *name)
+{
+    char *capitals = arena_copy(arena, name, strlen(name));
+    for (char *at = capitals; *at != '\0'; at++)
+        *at = (char)(*at >= 'a' && *at <= 'z' ? *at - 'a' + 'A' : *at);
+    return capitals;
+}
+
 char *arena_print(struct arena *arena, const char *format, ...)
 {
     va_list arguments;

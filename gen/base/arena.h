@@ -24,6 +24,9 @@ void *arena_resize(struct arena *arena, void *old, size_t count, size_t size);
 /* A copy of `length` bytes, with a zero behind them. */
 char *arena_copy(struct arena *arena, const char *bytes, size_t length);
 
+/* The same in capitals, as macros have names. */
+char *arena_capitals(struct arena *arena, const char *name);
+
 /* A string, formatted as by printf. */
 char *arena_print(struct arena *arena, const char *format, ...)
     __attribute__((format(printf, 2, 3)));

@@ -2,7 +2,6 @@
 #include "base/value.h"
 
 #include <assert.h>
-#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -129,19 +128,12 @@ void value_set(struct arena *arena, struct value *map, const char *name,
     map->map.members[map->map.count++] = (struct value_member){name, strlen(name), value};
 }
 
-static const struct value *capitals(struct arena *arena, const char *text)
-{
-    char *upper = arena_copy(arena, text, strlen(text));
-    for (char *at = upper; *at != '\0'; at++)
-        *at = (char)toupper((unsigned char)*at);
-    return value_text(arena, "%s", upper);
-}
-
 void value_set_name(struct arena *arena, struct value *map, const char *key,
                     const char *capital_key, const char *name)
 {
     value_set(arena, map, key, value_text(arena, "%s", name));
-    value_set(arena, map, capital_key, capitals(arena, name));
+    value_set(arena, map, capital_key,
+              value_text(arena, "%s", arena_capitals(arena, name)));
 }
 
 struct value *value_append_map(struct arena *arena, struct value *list)

@@ -3,7 +3,7 @@
 #include "board/attack.h"
 #include "board/mask.h"
 #include "method/pawns_facts.h"
-#include "proof/places.h"
+#include "proof/pieces.h"
 
 /* A piece's pawns, and where they may take two steps. */
 struct subject_pawn {

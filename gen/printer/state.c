@@ -58,14 +58,6 @@ static const char *camel(struct arena *arena, const char *words, bool is_capital
     return out.bytes;
 }
 
-static const char *upper(struct arena *arena, const char *words)
-{
-    char *out = arena_copy(arena, words, strlen(words));
-    for (char *at = out; *at != '\0'; at++)
-        *at = *at >= 'a' && *at <= 'z' ? (char)(*at - 'a' + 'A') : *at;
-    return out;
-}
-
 const char *state_spelled(const struct state *state, const char *pattern,
                           const char *name)
 {
@@ -78,7 +70,7 @@ const char *state_spelled(const struct state *state, const char *pattern,
     whole = whole == NULL ? name : whole;
     const struct slot slots[] = {
         {"name", own, ""},
-        {"NAME", upper(state->arena, own), ""},
+        {"NAME", arena_capitals(state->arena, own), ""},
         {"Name", camel(state->arena, own, true), ""},
         {"camelName", camel(state->arena, own, false), ""},
         {"WholeName", camel(state->arena, whole, true), ""},

@@ -7,8 +7,128 @@
 #include "board/draw.h"
 #include "board/mask.h"
 #include "board/subsets.h"
-#include "proof/clusters.h"
-#include "proof/narrow.h"
+
+/* Clusters: squares of a result that are proved together, as they depend on the same. */
+
+enum {
+    EXHAUSTIVE_MAX = 16, /* squares of E, of which all subsets are tried */
+    COARSE_MAX = 12,     /* the same where the rules need fewer */
+    CLUSTERS_MAX = 2 * BOARD_SQUARES_MAX,
+};
+
+/* Squares of the result; all that they depend on; and of that, what the rules need. */
+struct cluster {
+    struct bits squares, on, needs;
+};
+
+struct clusters {
+    struct cluster items[CLUSTERS_MAX];
+    unsigned count;
+};
+
+/* Of which lookup and square it is asked. */
+struct asked {
+    struct proof *proof;
+    const struct claim *claim;
+    unsigned square;
+};
+
+static bool contains(struct bits whole, struct bits part)
+{
+    return bits_empty(bits_minus(part, whole));
+}
+
+/* What the rules need to know for a square. */
+static struct bits needs(const struct asked *asked, unsigned to)
+{
+    struct bits all = bits_none();
+    if (to >= board_squares(&asked->proof->game->board))
+        return all;
+    for (unsigned i = 0; i < asked->claim->slider_count; i++)
+        all = bits_or(
+            all, walks_of(asked->proof->walks, asked->claim->sliders[i], asked->square)
+                     ->needs[to]);
+    if (asked->claim->moves != NULL)
+        all = bits_or(all, mask_relevant_to(&asked->proof->game->board,
+                                            asked->claim->moves, asked->square, to));
+    if (asked->claim->is_quiet)
+        all = bits_with(all, to);
+    return all;
+}
+
+static void add_square(struct clusters *clusters, unsigned to, struct bits needs,
+                       struct bits on)
+{
+    struct cluster *cluster = clusters->items;
+    struct cluster *end = cluster + clusters->count;
+    while (cluster != end && !contains(cluster->on, on) && !contains(on, cluster->on))
+        cluster++;
+    if (cluster == end)
+        clusters->items[clusters->count++] = (struct cluster){bits_none(), on, needs};
+    cluster->squares = bits_with(cluster->squares, to);
+    cluster->on = bits_or(cluster->on, on);
+    cluster->needs = bits_or(cluster->needs, needs);
+}
+
+static void join(struct cluster *cluster, const struct cluster *other)
+{
+    cluster->squares = bits_or(cluster->squares, other->squares);
+    cluster->on = bits_or(cluster->on, other->on);
+    cluster->needs = bits_or(cluster->needs, other->needs);
+}
+
+/* Whether all ways to occupy what it depends on will be tried. */
+static bool is_exhausted(const struct cluster *cluster)
+{
+    unsigned on = bits_count(cluster->on);
+    return on <= COARSE_MAX || (on <= EXHAUSTIVE_MAX && on == bits_count(cluster->needs));
+}
+
+/* Whether C has a meaning for a board is proved on all boards, too, though no square of the
+ * result may depend on that. The last cluster takes in what there is no room for. */
+static void add_traps(struct clusters *clusters, struct lookup *lookup)
+{
+    struct bits on;
+    for (unsigned at = 0; lookup_trap(lookup, &at, &on);) {
+        const struct cluster new = {bits_none(), on, on};
+        struct cluster *cluster = clusters->items;
+        struct cluster *end = cluster + clusters->count;
+        while (cluster != end && !(is_exhausted(cluster) && contains(cluster->on, on)))
+            cluster++;
+        if (cluster == end && clusters->count != CLUSTERS_MAX)
+            clusters->items[clusters->count++] = new;
+        else if (cluster == end)
+            join(end - 1, &new);
+    }
+}
+
+/* Squares are together when what the one depends on is part of what the other does. */
+static void find_clusters(struct proof *proof, struct lookup *lookup,
+                          const struct claim *claim, unsigned square,
+                          struct clusters *clusters)
+{
+    const struct asked asked = {proof, claim, square};
+    const struct known *results[TYPE_WORDS_MAX];
+    struct cluster *items = clusters->items;
+    clusters->count = 0;
+    lookup_know(lookup, (const struct bits(*)[64])proof->squares, results);
+    unsigned bits = 64 * proof_words(proof), first = claim->word;
+    for (unsigned to = 0; to < bits; to++) {
+        struct bits own = needs(&asked, to);
+        add_square(clusters, to, own,
+                   bits_or(results[first + to / 64]->on[to % 64], own));
+    }
+    for (unsigned i = 0; i < clusters->count; i++)
+        for (unsigned j = clusters->count; j-- > i + 1;)
+            if (contains(items[i].on, items[j].on) ||
+                contains(items[j].on, items[i].on)) {
+                join(&items[i], &items[j]);
+                items[j] = items[--clusters->count];
+            }
+    add_traps(clusters, lookup);
+}
+
+/* Boards for each cluster of squares. */
 
 enum {
     SAMPLES = 1 << 11, /* boards where a cluster depends on more than are tried in full */
@@ -85,7 +205,7 @@ static void narrow(struct trial *trial, const struct cluster *cluster)
     wanted[first] = cluster->squares.lo;
     if (proof_words(trial->proof) == 2)
         wanted[first + 1] = cluster->squares.hi;
-    narrow_to(trial->lookup, wanted);
+    lookup_narrow(trial->lookup, wanted);
 }
 
 /* The attacks by the rules on squares of the cluster. */
@@ -180,7 +300,7 @@ static bool try(struct trial *trial, const struct cluster *cluster,
             bits_xor((struct bits){got.lo[lane], got.hi[lane]}, wants[lane]);
         if (bits_empty(bits_and(differ, cluster->squares)))
             continue;
-        narrow_nothing(trial->lookup); /* all of it is drawn */
+        lookup_widen(trial->lookup); /* all of it is drawn */
         return lookup_run(trial->lookup, (const uint64_t(*)[LANES])sets, trial->fault) &&
                disprove(trial, batch->boards[lane], wants[lane],
                         (struct bits){got.lo[lane], got.hi[lane]});
@@ -273,7 +393,7 @@ static bool try_cluster(struct trial *trial, struct cluster cluster)
     find_near(trial, &cluster);
     unsigned on = bits_count(cluster.on), needs = bits_count(cluster.needs);
     size_t all = (size_t)1 << (on < EXHAUSTIVE_MAX ? on : EXHAUSTIVE_MAX);
-    if (clusters_is_exhausted(&cluster))
+    if (is_exhausted(&cluster))
         return answer(trial, cluster.on) && try_subsets(trial, &cluster, 0, all, false) &&
                try_subsets(trial, &cluster, all / 2, 1, true);
     if (needs > COARSE_MAX)
@@ -305,7 +425,7 @@ static void find_moves(struct trial *trial)
 
 static bool try_clusters(struct trial *trial)
 {
-    clusters_find(trial->proof, trial->lookup, trial->claim, trial->square,
+    find_clusters(trial->proof, trial->lookup, trial->claim, trial->square,
                   &trial->clusters);
     for (unsigned i = 0; i < trial->clusters.count; i++)
         if (!try_cluster(trial, trial->clusters.items[i]))
@@ -327,9 +447,9 @@ bool boards_prove(struct proof *proof, struct lookup *lookup, const struct claim
         trial.leaps =
             attack_reference(&proof->game->board, claim->leaps, square, bits_none());
     find_moves(&trial);
-    narrow_open(lookup, &arena);
+    lookup_narrow_open(lookup, &arena);
     bool good = lookup_fix(lookup, numbers, fault) && try_clusters(&trial);
-    narrow_nothing(lookup);
+    lookup_widen(lookup);
     arena_free(&arena);
     return good;
 }

@@ -2,6 +2,7 @@
 #ifndef PROOF_DEFINITIONS_H
 #define PROOF_DEFINITIONS_H
 
+#include "reader/lexeme.h"
 #include "table/tables.h"
 
 /* The name that an array has in C: PREFIX_MODULE_OWNER_NAME. */
@@ -14,5 +15,10 @@ const char *definition_name(struct arena *arena, const char *prefix, const char 
 bool definitions_prove(const char *prefix, const char *module,
                        const struct tables *tables, const char *file, const char *text,
                        size_t length, struct fault *fault);
+
+/* Whether the macro PREFIX_MODULE_ARRAYS names each array with its type, length and checksum,
+ * and no other; in a header of several forms there is one for each. */
+bool list_prove(struct arena *arena, const struct lexemes *header, const char *prefix,
+                const char *module, const struct tables *tables, struct fault *fault);
 
 #endif

@@ -1,10 +1,143 @@
-/* Reading a header: includes, ways, declarations. */
+/* Reading a header: its frame, includes, ways, declarations. */
 #include "proof/header.h"
 
 #include <string.h>
 
 #include "proof/definitions.h"
-#include "proof/frame.h"
+#include "reader/ways.h"
+
+/* The frame of a header: what holds it together for a compiler. */
+static bool refuse_frame(const struct lexemes *header, const char *why,
+                         struct fault *fault)
+{
+    fault_at(fault, (struct origin){header->file, 0}, "%s", why);
+    fault->status = FAULT_JUDGEMENT;
+    return false;
+}
+
+/* Whether those words stand here. */
+static bool stands(const struct lexeme *at, const char *const *words)
+{
+    for (; *words != NULL; words++, at++)
+        if (at->kind == LEXEME_END || !lexeme_is(at, *words))
+            return false;
+    return true;
+}
+
+/* How many words there are at the beginnings of directives, or elsewhere. */
+static size_t count(const struct lexemes *header, const char *word, bool in_directives)
+{
+    size_t found = 0;
+    for (size_t i = 0; i < header->count; i++) {
+        const struct lexeme *at = &header->items[i];
+        bool is_directive = i != 0 && at[-1].opens_line && lexeme_is(at - 1, "#");
+        found += is_directive == in_directives && lexeme_is(at, word);
+    }
+    return found;
+}
+
+/* Whether nothing stands behind the guard but those words. */
+static bool ends(const struct lexemes *header, const char *const *words)
+{
+    const struct lexeme *at = header->items, *end = at + header->count;
+    unsigned depth = 0;
+    for (; at < end; at++) {
+        bool is_directive = at->opens_line && lexeme_is(at, "#");
+        depth += is_directive && (lexeme_is(at + 1, "if") || lexeme_is(at + 1, "ifdef") ||
+                                  lexeme_is(at + 1, "ifndef"));
+        if (is_directive && lexeme_is(at + 1, "endif") && --depth == 0)
+            break;
+    }
+    for (; at < end && *words != NULL && lexeme_is(at, *words); at++)
+        words++;
+    return at == end && *words == NULL;
+}
+
+static bool is_balanced(const struct lexemes *header)
+{
+    size_t opened = count(header, "if", true) + count(header, "ifdef", true) +
+                    count(header, "ifndef", true);
+    return count(header, "{", false) == count(header, "}", false) &&
+           opened == count(header, "endif", true) && header->count != 0 &&
+           lexeme_is(&header->items[header->count - 1], "endif");
+}
+
+bool header_prove_frame(const struct header *of, struct fault *fault)
+{
+    struct arena *arena = of->arena;
+    const struct lexemes *header = &of->lexemes;
+    const char *capitals = arena_capitals(arena, of->subject->prefix);
+    const char *module = of->subject->module->name;
+    const bool has_tables = of->subject->tables->count != 0;
+    const char *guard =
+        arena_print(arena, "%s_%s_H", capitals, arena_capitals(arena, module));
+    const char *const opening[] = {"#", "ifndef", guard, "#", "define", guard, NULL};
+    const char *when = arena_print(arena, "%s_TABLES", capitals);
+    const char *file = arena_print(arena, "\"%s_tables.h\"", module);
+    const char *const own[] = {"#",       "endif", "#", "ifdef", when, "#",
+                               "include", file,    "#", "endif", NULL};
+    const char *const leaps_too[] = {
+        "#", "endif",   "#",  "ifdef", when,    "#", "include", "\"leapers.h\"",
+        "#", "include", file, "#",     "endif", NULL};
+    if (!stands(header->items, opening))
+        return refuse_frame(header, "it does not begin with a guard of its own name",
+                            fault);
+    if (has_tables && !ends(header, own) && !ends(header, leaps_too))
+        return refuse_frame(header, "it does not end with its tables, behind the guard",
+                            fault);
+    return is_balanced(header) ||
+           refuse_frame(header, "it has not as many { as }, or #if as #endif", fault);
+}
+
+/* Where names come from that are not the header's own. */
+struct source {
+    const char *names;   /* how they begin */
+    const char *stem;    /* of the header <stem.h> */
+    const char *instead; /* another that has it, or NULL */
+};
+
+static const struct source sources[] = {
+    {"_mm", "immintrin", NULL},     {"__m", "immintrin", NULL},
+    {"_pext_", "immintrin", NULL},  {"_pdep_", "immintrin", NULL},
+    {"_byteswap_", "stdlib", NULL}, {"uint", "stdint", "\"types.h\""},
+};
+
+static const struct source *find_source(const struct lexeme *word)
+{
+    for (size_t i = 0; i < sizeof sources / sizeof *sources; i++) {
+        size_t length = strlen(sources[i].names);
+        if (word->kind == LEXEME_NAME && word->length >= length &&
+            memcmp(word->bytes, sources[i].names, length) == 0)
+            return &sources[i];
+    }
+    return NULL;
+}
+
+static bool includes(const struct way *way, const char *name)
+{
+    for (size_t i = 0; name != NULL && i < way->includes.count; i++)
+        if (lexeme_is(&way->includes.items[i], name))
+            return true;
+    return false;
+}
+
+/* Whether a way includes what declares the compiler's own names in it. */
+static bool frame_includes(const struct way *way, struct fault *fault)
+{
+    for (size_t i = 0; i < way->lexemes.count; i++) {
+        const struct lexeme *word = &way->lexemes.items[i];
+        const struct source *source = find_source(word);
+        if (source != NULL && !includes(way, source->stem) &&
+            !includes(way, source->instead))
+            return fault_at(fault, (struct origin){way->lexemes.file, word->line},
+                            "%.*s: <%s.h> is not included%s%s", (int)word->length,
+                            word->bytes, source->stem,
+                            *way->answers == '\0' ? "" : " with ", way->answers);
+    }
+    return true;
+}
+
+/* Reading a header: includes, ways, declarations. */
 
 bool header_refuse(const struct header *header, const char *name, const char *why,
                    struct fault *fault)
@@ -186,7 +319,7 @@ static bool is_usable(const struct header *header, struct fault *fault)
 bool header_read(struct header *header, struct fault *fault)
 {
     const struct subject *subject = header->subject;
-    const char *form = frame_capitals(
+    const char *form = arena_capitals(
         header->arena,
         arena_print(header->arena, "%s_%s_form", subject->prefix, subject->module->name));
     return include_all(header, fault) &&

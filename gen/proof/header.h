@@ -22,6 +22,10 @@ struct header {
     struct usage usage; /* in all ways so far */
 };
 
+/* Whether the header guards itself against being read twice, but for its tables, where it has
+ * any, which come when they are asked for, and closes all braces that it opens. */
+bool header_prove_frame(const struct header *header, struct fault *fault);
+
 /* Reads what the header includes, and finds its ways; `lexemes` are there. */
 bool header_read(struct header *header, struct fault *fault);
 

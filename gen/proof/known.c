@@ -1,5 +1,14 @@
-/* What is known of a word, and of words bit by bit. */
-#include "proof/known_parts.h"
+/* The meaning of instructions for what is known: of words, of sums, and of bits that change
+ * places. */
+#include "proof/known.h"
+
+#include <string.h>
+
+/* The number of the lowest bit, or 64 of 0. */
+static unsigned lowest(uint64_t word)
+{
+    return word == 0 ? 64 : bits_lowest(word);
+}
 
 /* Bits up to the highest of the word. */
 static uint64_t filled(uint64_t word)
@@ -15,7 +24,7 @@ void known_constant(uint64_t value, struct known *out)
 }
 
 /* What bits tell of bounds, and bounds of bits. */
-void known_close(struct known *known)
+static void close(struct known *known)
 {
     known->zeros |= ~filled(known->most);
     if (known->most > ~known->zeros)
@@ -28,7 +37,7 @@ void known_close(struct known *known)
     }
     uint64_t bits = known->zeros | known->ones;
     for (; bits != 0; bits &= bits - 1)
-        known->on[known_lowest(bits)] = bits_none();
+        known->on[lowest(bits)] = bits_none();
 }
 
 struct bits known_squares(const struct known *known)
@@ -40,21 +49,22 @@ struct bits known_squares(const struct known *known)
 }
 
 /* Nothing but bounds; every bit depends on these squares. */
-void known_between(uint64_t least, uint64_t most, struct bits squares, struct known *out)
+static void between(uint64_t least, uint64_t most, struct bits squares, struct known *out)
 {
     *out = (struct known){.least = least, .most = most};
     for (unsigned i = 0; i < 64; i++)
         out->on[i] = squares;
-    known_close(out);
+    close(out);
 }
 
-struct bits known_both(const struct known *a, const struct known *b)
+static struct bits both(const struct known *a, const struct known *b)
 {
     return bits_or(known_squares(a), known_squares(b));
 }
 
-void known_bitwise(enum operation operation, const struct known *a, const struct known *b,
-                   struct known *out)
+/* And, or, exclusive or. */
+static void bitwise(enum operation operation, const struct known *a,
+                    const struct known *b, struct known *out)
 {
     bool covers = known_is_constant(b) && (a->zeros | b->ones) == UINT64_MAX;
     if (operation == CODE_AND && covers) {
@@ -74,7 +84,7 @@ void known_bitwise(enum operation operation, const struct known *a, const struct
     }
     for (unsigned i = 0; i < 64; i++)
         out->on[i] = bits_or(a->on[i], b->on[i]);
-    known_close(out);
+    close(out);
 }
 
 bool known_is_safe(const struct instruction *of, const struct code_array *array,
@@ -98,3 +108,410 @@ bool known_is_safe(const struct instruction *of, const struct code_array *array,
         return true;
     }
 }
+
+/* What is known of bits that change places: each takes what is known of it along. */
+
+/* Each bit i of the result is bit from[i] of `a`, or 0 where that is 64. */
+static void place(const struct known *a, const unsigned char from[64], struct known *out)
+{
+    *out = (struct known){.most = UINT64_MAX};
+    for (unsigned i = 0; i < 64; i++) {
+        bool is_there = from[i] < 64;
+        out->zeros |= (is_there ? a->zeros >> from[i] & 1 : 1) << i;
+        out->ones |= (is_there ? a->ones >> from[i] & 1 : 0) << i;
+        out->on[i] = is_there ? a->on[from[i]] : bits_none();
+    }
+    close(out);
+}
+
+static void shift_up(const struct known *a, unsigned by, struct known *out)
+{
+    unsigned char from[64];
+    for (unsigned i = 0; i < 64; i++)
+        from[i] = (unsigned char)(i < by ? 64 : i - by);
+    place(a, from, out);
+}
+
+static void shift(enum operation operation, const struct known *a, const struct known *b,
+                  struct known *out)
+{
+    unsigned char from[64];
+    bool is_up = operation == CODE_UP;
+    if (known_is_constant(b) && b->ones < 64) {
+        unsigned by = (unsigned)b->ones;
+        for (unsigned i = 0; i < 64; i++)
+            from[i] = (unsigned char)(i + by < 64 ? i + by : 64);
+        if (is_up)
+            shift_up(a, by, out);
+        else
+            place(a, from, out);
+    } else if (!is_up) {
+        between(b->most < 64 ? a->least >> b->most : 0, a->most >> (b->least & 63),
+                both(a, b), out);
+    } else if (b->most < 64 && a->most <= UINT64_MAX >> b->most) {
+        between(a->least << b->least, a->most << b->most, both(a, b), out);
+    } else {
+        between(0, UINT64_MAX, both(a, b), out);
+    }
+}
+
+static void extract(const struct known *a, const struct known *b, struct known *out)
+{
+    unsigned char from[64];
+    memset(from, 64, sizeof from);
+    unsigned to = 0;
+    for (uint64_t mask = b->ones; mask != 0; mask &= mask - 1)
+        from[to++] = (unsigned char)lowest(mask);
+    place(a, from, out);
+}
+
+static void deposit(const struct known *a, const struct known *b, struct known *out)
+{
+    unsigned char from[64], next = 0;
+    memset(from, 64, sizeof from);
+    for (uint64_t mask = b->ones; mask != 0; mask &= mask - 1)
+        from[lowest(mask)] = next++;
+    place(a, from, out);
+}
+
+static void turn(const struct known *a, bool is_bits, struct known *out)
+{
+    unsigned char from[64];
+    for (unsigned i = 0; i < 64; i++)
+        from[i] = (unsigned char)(is_bits ? 63 - i : i ^ 56);
+    place(a, from, out);
+}
+
+/* Bytes of two words by a constant. */
+static void shuffle(const struct known *a, const struct known *b, uint64_t names,
+                    struct known *out)
+{
+    struct known low, high;
+    unsigned char from_low[64], from_high[64];
+    for (unsigned i = 0; i < 64; i++) {
+        unsigned name = (unsigned)(names >> (i & 56) & 0xff);
+        unsigned bit = 8 * (name & 7) + (i & 7);
+        from_low[i] = (unsigned char)((name & 0x88) == 0 ? bit : 64);
+        from_high[i] = (unsigned char)((name & 0x88) == 8 ? bit : 64);
+    }
+    place(a, from_low, &low);
+    place(b, from_high, &high);
+    bitwise(CODE_OR, &low, &high, out);
+}
+
+/* Bit `to` of the sum of those of the bits of its byte that are in a row. */
+static void add_bits(const struct known *a, unsigned to, uint64_t row, struct known *out)
+{
+    uint64_t bits = row << (to & 56), is_known = a->zeros | a->ones;
+    if ((bits & ~is_known) == 0) {
+        unsigned ones = 0;
+        for (uint64_t left = bits & a->ones; left != 0; left &= left - 1)
+            ones ^= 1;
+        out->zeros |= (uint64_t)(ones ^ 1) << to;
+        out->ones |= (uint64_t)ones << to;
+        return;
+    }
+    for (uint64_t left = bits; left != 0; left &= left - 1)
+        out->on[to] = bits_or(out->on[to], a->on[lowest(left)]);
+}
+
+static void affine(const struct known *a, const struct known *rows, struct known *out)
+{
+    if (!known_is_constant(rows)) {
+        between(0, UINT64_MAX, both(a, rows), out);
+        return;
+    }
+    *out = (struct known){.most = UINT64_MAX};
+    for (unsigned i = 0; i < 64; i++)
+        add_bits(a, i, rows->ones >> (56 - 8 * (i & 7)) & 0xff, out);
+    close(out);
+}
+
+/* The number of the lowest bit, or of zeros above the highest. */
+static void count(const struct known *a, bool is_lowest, struct known *out)
+{
+    between(0, 63, known_squares(a), out);
+    out->is_few = true;
+    out->base = 0;
+    for (unsigned i = 0; i < 64; i++) {
+        unsigned bit = is_lowest ? i : 63 - i;
+        if ((a->zeros >> bit & 1) == 0)
+            out->few[0] |= (uint64_t)1 << i;
+        if ((a->ones >> bit & 1) != 0)
+            break;
+    }
+    if (out->few[0] != 0) {
+        out->least = lowest(out->few[0]);
+        out->most = 63;
+        while ((out->few[0] >> out->most & 1) == 0)
+            out->most--;
+    }
+    close(out);
+}
+
+/* What is known where bits are moved by a mask that is known, or not. */
+static void by_mask(enum operation operation, const struct known *a,
+                    const struct known *b, const struct known *c, struct known *out)
+{
+    const struct known *mask = operation == CODE_SHUFFLE ? c : b;
+    if (!known_is_constant(mask))
+        between(0, UINT64_MAX, bits_or(both(a, b), known_squares(c)), out);
+    else if (operation == CODE_EXTRACT)
+        extract(a, b, out);
+    else if (operation == CODE_DEPOSIT)
+        deposit(a, b, out);
+    else
+        shuffle(a, b, c->ones, out);
+}
+
+/* What is known of sums.
+ *
+ * Theory. A bit of a sum depends on the bits of both numbers at its place and on the carry
+ * from below. A carry begins where both can be 1, and goes on through places where one of
+ * them can be. The same holds of a difference and its borrow, which begins where the one
+ * can be 0 and the other 1. A product by a constant of few bits is a sum of copies; another
+ * has carries from everywhere below.
+ */
+
+enum { SUM_MAX = 12 }; /* bits of a factor that is taken apart */
+
+static uint64_t low_bits(unsigned count)
+{
+    return count >= 64 ? UINT64_MAX : ((uint64_t)1 << count) - 1;
+}
+
+/* Of a sum, or a difference. What is carried on from a place: it comes from there where
+ * `starts` has the bit, and goes through where `goes` has it. */
+static void carry(const struct known *a, const struct known *b, uint64_t starts,
+                  uint64_t goes, struct known *out)
+{
+    struct bits carried = bits_none();
+    bool is_carried = false;
+    uint64_t sure = 0; /* bits to which nothing is carried */
+    bitwise(CODE_XOR, a, b, out);
+    for (unsigned i = 0; i < 64; i++) {
+        struct bits here = bits_or(a->on[i], b->on[i]);
+        sure |= (uint64_t)!is_carried << i;
+        out->on[i] = is_carried ? bits_or(carried, here) : here;
+        bool begins = (starts >> i & 1) != 0;
+        is_carried = begins || (is_carried && (goes >> i & 1) != 0);
+        carried = is_carried ? bits_or(carried, here) : bits_none();
+    }
+    out->zeros &= sure;
+    out->ones &= sure;
+    out->least = out->ones;
+    out->most = ~out->zeros;
+}
+
+/* Gives `out` the few values that a number of fewer than 256 can have by its bits. */
+static void count_few(const struct known *known, struct known *out)
+{
+    for (uint64_t i = known->least; i <= known->most; i++)
+        if ((i & known->zeros) == 0 && (i & known->ones) == known->ones)
+            out->few[i / 64] |= (uint64_t)1 << i % 64;
+}
+
+/* The few values of a number to which a constant is added. */
+static void move_few(const struct known *known, uint64_t constant, struct known *out)
+{
+    out->is_few = known->is_few || known->most < KNOWN_FEW;
+    out->base = (known->is_few ? known->base : 0) + constant;
+    if (known->is_few)
+        memcpy(out->few, known->few, sizeof out->few);
+    else if (out->is_few)
+        count_few(known, out);
+}
+
+/* The few values of a number that is taken from a constant. */
+static void turn_few(const struct known *known, uint64_t constant, struct known *out)
+{
+    struct known moved = {.is_few = false};
+    move_few(known, 0, &moved);
+    out->is_few = moved.is_few;
+    out->base = constant - moved.base - (KNOWN_FEW - 1);
+    for (unsigned i = 0; moved.is_few && i < KNOWN_FEW; i++) {
+        unsigned to = KNOWN_FEW - 1 - i;
+        out->few[to / 64] |= (moved.few[i / 64] >> i % 64 & 1) << to % 64;
+    }
+}
+
+static void add(const struct known *a, const struct known *b, struct known *out)
+{
+    carry(a, b, ~a->zeros & ~b->zeros, ~a->zeros | ~b->zeros, out);
+    if (a->most <= UINT64_MAX - b->most) {
+        out->least = a->least + b->least > out->least ? a->least + b->least : out->least;
+        out->most = a->most + b->most < out->most ? a->most + b->most : out->most;
+    }
+    if (known_is_constant(b))
+        move_few(a, b->ones, out);
+    else if (known_is_constant(a))
+        move_few(b, a->ones, out);
+    close(out);
+}
+
+static void subtract(const struct known *a, const struct known *b, struct known *out)
+{
+    carry(a, b, ~a->ones & ~b->zeros, ~a->ones | ~b->zeros, out);
+    if (a->least >= b->most) {
+        out->least = a->least - b->most > out->least ? a->least - b->most : out->least;
+        out->most = a->most - b->least < out->most ? a->most - b->least : out->most;
+    }
+    if (known_is_constant(b))
+        move_few(a, 0 - b->ones, out);
+    else if (known_is_constant(a))
+        turn_few(b, a->ones, out);
+    close(out);
+}
+
+/* By a constant of few bits: a sum of shifted copies. */
+static void sum(const struct known *a, uint64_t factor, struct known *out)
+{
+    struct known copy, before;
+    known_constant(0, out);
+    for (; factor != 0; factor &= factor - 1) {
+        shift_up(a, lowest(factor), &copy);
+        before = *out;
+        add(&before, &copy, out);
+    }
+}
+
+static void multiply(const struct known *a, const struct known *b, struct known *out)
+{
+    if (known_is_constant(b) && bits_count((struct bits){b->ones, 0}) <= SUM_MAX) {
+        sum(a, b->ones, out);
+        return;
+    }
+    bool fits = b->most == 0 || a->most <= UINT64_MAX / b->most;
+    struct bits carried = bits_none();
+    *out = (struct known){.least = fits ? a->least * b->least : 0,
+                          .most = fits ? a->most * b->most : UINT64_MAX};
+    out->zeros = low_bits(lowest(~a->zeros) + lowest(~b->zeros));
+    for (unsigned i = 0; i < 64; i++) {
+        carried = bits_or(carried, bits_or(a->on[i], b->on[i]));
+        out->on[i] = carried;
+    }
+    close(out);
+}
+
+/* The meaning of each instruction for what is known.
+ *
+ * Whatever reads an array depends on all of its index, but only as far as the elements that
+ * it may read differ. Where nothing is finer, all bits of a result depend on all that its
+ * operands depend on.
+ */
+
+static void compare(enum operation operation, const struct known *a,
+                    const struct known *b, struct known *out)
+{
+    bool differ = ((a->ones & b->zeros) | (a->zeros & b->ones)) != 0;
+    if ((operation == CODE_EQUAL && differ) ||
+        (operation == CODE_LESS && a->least >= b->most))
+        known_constant(0, out);
+    else if (operation == CODE_LESS && a->most < b->least)
+        known_constant(1, out);
+    else
+        between(0, 1, both(a, b), out);
+}
+
+static void choose(const struct known *condition, const struct known *a,
+                   const struct known *b, struct known *out)
+{
+    if (condition->least != 0 || condition->most == 0) {
+        *out = condition->least != 0 ? *a : *b;
+        return;
+    }
+    struct bits on = known_squares(condition);
+    *out = (struct known){.zeros = a->zeros & b->zeros,
+                          .ones = a->ones & b->ones,
+                          .least = a->least < b->least ? a->least : b->least,
+                          .most = a->most > b->most ? a->most : b->most};
+    for (unsigned i = 0; i < 64; i++)
+        out->on[i] = bits_or(on, bits_or(a->on[i], b->on[i]));
+    close(out);
+}
+
+static bool can_be(const struct known *known, uint64_t value)
+{
+    uint64_t i = value - known->base;
+    return !known->is_few || (i < KNOWN_FEW && (known->few[i / 64] >> i % 64 & 1) != 0);
+}
+
+/* One element that a load may read. */
+static void join(struct known *out, uint64_t value, bool is_byte)
+{
+    out->zeros &= ~value;
+    out->ones &= value;
+    out->least = value < out->least ? value : out->least;
+    out->most = value > out->most ? value : out->most;
+    if (is_byte)
+        out->few[value / 64] |= (uint64_t)1 << value % 64;
+}
+
+static void load(const struct instruction *of, const struct code_array *array,
+                 const struct known *plane, const struct known *element,
+                 struct known *out)
+{
+    bool is_byte = array->type->bits == 8, has_plane = of->a != CODE_NONE;
+    *out = (struct known){
+        .zeros = UINT64_MAX, .ones = UINT64_MAX, .least = UINT64_MAX, .is_few = is_byte};
+    uint64_t planes = has_plane ? array->planes : 1, at;
+    for (uint64_t p = plane->least; p <= plane->most && p < planes; p++)
+        for (uint64_t i = element->least; i <= element->most && i < array->size; i++)
+            if (can_be(element, i) &&
+                code_locate(array, has_plane, p, i, (unsigned)of->c, &at))
+                join(out, array->words[at], is_byte);
+    if (out->least > out->most) /* it can only trap */
+        *out = (struct known){.most = UINT64_MAX};
+    struct bits squares = both(plane, element);
+    for (unsigned i = 0; i < 64; i++)
+        out->on[i] = squares;
+    close(out);
+}
+
+static void divide(enum operation operation, const struct known *a, const struct known *b,
+                   struct known *out)
+{
+    if (operation == CODE_DIVIDE)
+        between(a->least / (b->most != 0 ? b->most : 1),
+                a->most / (b->least != 0 ? b->least : 1), both(a, b), out);
+    else if (a->most < b->least)
+        *out = *a;
+    else
+        between(0, b->most != 0 ? b->most - 1 : 0, both(a, b), out);
+}
+
+/* clang-format off */
+void known_compute(const struct instruction *of, const struct code_array *array,
+                   const struct known *a, const struct known *b, const struct known *c,
+                   struct known *out)
+{
+    switch (of->operation) {
+    case CODE_CONSTANT: known_constant(of->value, out); break;
+    case CODE_INPUT: between(0, UINT64_MAX, bits_none(), out); break;
+    case CODE_AND:
+    case CODE_OR:
+    case CODE_XOR: bitwise(of->operation, a, b, out); break;
+    case CODE_ADD: add(a, b, out); break;
+    case CODE_SUBTRACT: subtract(a, b, out); break;
+    case CODE_MULTIPLY: multiply(a, b, out); break;
+    case CODE_DIVIDE:
+    case CODE_REMAINDER: divide(of->operation, a, b, out); break;
+    case CODE_UP:
+    case CODE_DOWN: shift(of->operation, a, b, out); break;
+    case CODE_EQUAL:
+    case CODE_LESS: compare(of->operation, a, b, out); break;
+    case CODE_SELECT: choose(a, b, c, out); break;
+    case CODE_LOAD: load(of, array, a, b, out); break;
+    case CODE_SWAP:
+    case CODE_REVERSE: turn(a, of->operation == CODE_REVERSE, out); break;
+    case CODE_AFFINE: affine(a, b, out); break;
+    case CODE_LOWEST:
+    case CODE_LEADING: count(a, of->operation == CODE_LOWEST, out); break;
+    case CODE_CHECK: *out = *a; break;
+    case CODE_EXTRACT:
+    case CODE_DEPOSIT:
+    case CODE_SHUFFLE: by_mask(of->operation, a, b, c, out); break;
+    }
+}
+
+/* clang-format on */

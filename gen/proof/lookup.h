@@ -40,8 +40,24 @@ bool lookup_trap(const struct lookup *lookup, unsigned *at, struct bits *on);
 bool lookup_run(struct lookup *lookup, const uint64_t (*sets)[LANES],
                 struct fault *fault);
 
+/* Takes room for what follows, which is to be called first. */
+void lookup_narrow_open(struct lookup *lookup, struct arena *arena);
+
+/* Until the next lookup_fix, or call of this, lookup_run gives these bits of the result's words;
+ * the others are anything. What is known has been found. */
+void lookup_narrow(struct lookup *lookup, const uint64_t wanted[TYPE_WORDS_MAX]);
+
+/* All bits again. */
+void lookup_widen(struct lookup *lookup);
+
 /* Word w of the result in that lane; of a result that does not vary, in any. */
 uint64_t lookup_result(const struct lookup *lookup, unsigned word, unsigned lane);
+
+/* Whether the function f that was fixed has f(a ^ b) = f(a) ^ f(b) ^ f(0) for all sets a and
+ * b, of which bit i of word w is 0 where squares[w][i] is empty: what it makes of the empty
+ * set and of each square alone then tells what it makes of any set. False where that is not
+ * seen. */
+bool lookup_is_linear(struct lookup *lookup, const struct bits (*squares)[64]);
 
 /* Tells of the loads that the board in that lane needed, in their order: the array, the
  * element, which word of it, and its value. */

@@ -17,10 +17,10 @@ struct machine {
     const struct code *code;
     struct step *steps; /* all that varies and matters */
     unsigned count;
-    const struct step *running; /* what is run of it (proof/narrow.h) */
+    const struct step *running; /* what is run of it (lookup_narrow) */
     unsigned running_count;
-    struct step *narrow; /* room for that, by narrow_open */
-    uint64_t *wanted;    /* the bits of each register that are wanted then */
+    struct step *narrow;      /* room for that, by lookup_narrow_open */
+    uint64_t *wanted;         /* the bits of each register that are wanted then */
     uint64_t *fixed;          /* values of registers that do not vary */
     uint64_t (*lanes)[LANES]; /* of those that do, and of what they read */
     int outputs[TYPE_WORDS_MAX];

@@ -4,6 +4,11 @@
  * it declares and defines are compared with those that were built; its functions are
  * translated and asked, each for every square, and on every board that can make a
  * difference.
+ *
+ * To read in this order: machine (running flat code), known (what is known of it without a
+ * board), lookup (a function, ready to be asked), this file, walks and boards (all boards that
+ * matter), pieces (which functions are asked for what), definitions (tables), header and usage
+ * (the text), subject (the whole proof); and example, which proves nothing and shows one lookup.
  */
 #ifndef PROOF_PROOF_H
 #define PROOF_PROOF_H

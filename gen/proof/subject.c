@@ -2,9 +2,7 @@
 #include "proof/subject.h"
 
 #include "proof/definitions.h"
-#include "proof/frame.h"
 #include "proof/header.h"
-#include "proof/list.h"
 #include "proof/pieces.h"
 
 /* Marks what was proved. */
@@ -42,7 +40,7 @@ static bool prove_functions(struct header *header, struct tally *tally,
     struct proved proved = {.both = false};
     header->usage.taken =
         arena_print(header->arena, "%s_SLIDERS",
-                    frame_capitals(header->arena, header->subject->prefix));
+                    arena_capitals(header->arena, header->subject->prefix));
     if (!header_read(header, fault))
         return false;
     for (size_t i = 0; i < header->ways.count; i++)
@@ -73,8 +71,7 @@ bool subject_prove(const struct subject *subject, struct tally *tally,
     bool has_tables = subject->tables->count != 0;
     bool good = lexeme_split(&arena, text->file, text->bytes, text->length,
                              &header.lexemes, fault) &&
-                frame_prove(&arena, &header.lexemes, subject->prefix, module, has_tables,
-                            fault) &&
+                header_prove_frame(&header, fault) &&
                 (!has_tables ||
                  definitions_prove(subject->prefix, module, subject->tables, tables->file,
                                    tables->bytes, tables->length, fault)) &&

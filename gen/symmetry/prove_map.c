@@ -1,13 +1,13 @@
 /* Functions that move squares.
  *
  * Theory. They move bits and do no more, which is seen in each step of their code
- * (proof/linear.h). So they are right for all sets when they are for the empty one and for
+ * (proof/lookup.h). So they are right for all sets when they are for the empty one and for
  * each square alone.
  */
 #include <stdarg.h>
 #include <stdio.h>
 
-#include "proof/linear.h"
+#include "proof/lookup.h"
 #include "symmetry/prove.h"
 
 bool prove_wrong(const struct proof *proof, const struct lookup *lookup,
@@ -63,7 +63,7 @@ bool prove_set(struct proof *proof, struct lookup *lookup, const uint64_t *numbe
     for (unsigned i = 0; i <= map->count; i += LANES)
         if (!prove_alone(proof, lookup, i, map, fault))
             return false;
-    return linear_is(lookup, (const struct bits(*)[64])squares) ||
+    return lookup_is_linear(lookup, (const struct bits(*)[64])squares) ||
            prove_wrong(proof, lookup, fault,
                        "does more than to shift, to mask and to join sets that have "
                        "nothing in common: its proof needs that");

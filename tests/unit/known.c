@@ -3,7 +3,6 @@
  * square that it is said not to depend on. */
 #include "support.h"
 
-#include "proof/known_parts.h"
 #include "proof/lookup.h"
 
 enum {
@@ -384,13 +383,16 @@ static void what_is_known_is_so(void **state)
 static void counts_are_between_the_first_and_the_last_that_can_be(void **state)
 {
     (void)state;
+    static const struct instruction lowest = {.operation = CODE_LOWEST};
+    static const struct instruction leading = {.operation = CODE_LEADING};
+    static const struct known none = {.zeros = UINT64_MAX};
     const struct known low = {.zeros = 7, .most = UINT64_MAX};
     const struct known high = {.zeros = ~(UINT64_MAX >> 5), .most = UINT64_MAX >> 5};
     struct known count = {.most = UINT64_MAX};
-    known_count(&low, true, &count);
+    known_compute(&lowest, NULL, &low, &none, &none, &count);
     assert_int_equal(count.least, 3);
     assert_int_equal(count.most, 63);
-    known_count(&high, false, &count);
+    known_compute(&leading, NULL, &high, &none, &none, &count);
     assert_int_equal(count.least, 5);
     assert_int_equal(count.most, 63);
 }

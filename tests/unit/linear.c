@@ -1,7 +1,7 @@
-/* Tests of what is seen to be linear (proof/linear.h), and that it is. */
+/* Tests of what is seen to be linear (proof/lookup.h), and that it is. */
 #include "support.h"
 
-#include "proof/linear.h"
+#include "proof/lookup.h"
 #include "reader/unit.h"
 
 /* What a function returns for a set x, of which the lowest 32 bits can have squares, for a
@@ -88,7 +88,7 @@ static void check_row(void **state)
         squares[1][i] = bits_of(32 + i);
     }
     assert_true(lookup_fix(&lookup, &number, &fault));
-    assert_int_equal(linear_is(&lookup, (const struct bits(*)[64])squares), row->is_seen);
+    assert_int_equal(lookup_is_linear(&lookup, (const struct bits(*)[64])squares), row->is_seen);
     assert_int_equal(holds(&lookup), row->is_linear);
     arena_free(&arena);
 }
