@@ -3,7 +3,6 @@
 
 #include "base/rng.h"
 #include "proof/boards.h"
-#include "proof/proof.h"
 #include "proof/usage.h"
 
 /* The name that a header has of its own for what others have, too: behind the module's. */
