@@ -10,6 +10,7 @@
 #define SYMMETRY_NETWORK_H
 
 #include "board/board.h"
+#include "board/permutation.h"
 
 enum { NETWORK_SWAPS_MAX = 32 };
 
@@ -34,5 +35,21 @@ struct network network_inverse(const struct network *network);
 
 /* Whether a swap moves every one of these squares. */
 bool delta_swap_is_whole(const struct delta_swap *swap, struct bits squares);
+
+/* Rank 1 changes with the last rank, and so on: floor(log2 ranks) swaps. */
+struct network reversal_of_ranks(const struct board *board);
+
+/* The first file changes with the last, and so on: floor(log2 files) swaps. */
+struct network reversal_of_files(const struct board *board);
+
+/* About the diagonal from a1: file and rank change places. On n x n squares it takes the
+ * sum of p - 1 over the prime factors p of n swaps: 3 for 8, 4 for 9, 5 for 10. */
+struct network transpose_diagonal(const struct board *board);
+
+/* About the other diagonal, in as many. */
+struct network transpose_antidiagonal(const struct board *board);
+
+/* Any permutation by delta swaps, a Benes network: at most 2 k - 1 swaps for up to 2^k squares. */
+struct network benes_network(const struct permutation *permutation);
 
 #endif

@@ -1,4 +1,4 @@
-/* The symmetries of a board: where file and rank of each square go. */
+/* The symmetries of a board: where file and rank of each square go; and pseudo rotations. */
 #include "symmetry/operation.h"
 
 /* What becomes of file and rank: they change places first, then either is counted from
@@ -40,4 +40,58 @@ struct permutation operation_map(enum symmetry operation, const struct board *bo
         map.to[square] = (unsigned char)board_square(board, to_file, to_rank);
     }
     return map;
+}
+
+/* Pseudo rotations.
+ *
+ * A file of a word of eight ranks of eight turns down by k ranks, modulo 8, when the word
+ * is rotated right by 8 k. Write k, which differs from file to file, in binary: turning
+ * by 1, by 2 and by 4 ranks one after the other, in each step those files whose k has the
+ * bit and no others, turns each file by its k. A step selects, by a mask of files, what
+ * is taken from the rotated word; masks of files commute with rotations by ranks, so that
+ * the order of the steps does not matter.
+ */
+
+bool shear_serves(const struct board *board)
+{
+    return board->files == 8 && board->ranks == 8 && board_is_plain(board);
+}
+
+/* How many ranks a file moves down. */
+static unsigned ranks_down(const struct board *board, unsigned square, bool anti)
+{
+    unsigned file = board_file(board, square);
+    return anti ? board->files - 1 - file : file;
+}
+
+struct permutation shear_map(const struct board *board, bool anti)
+{
+    struct permutation map = {.count = board_squares(board)};
+    for (unsigned square = 0; square < map.count; square++) {
+        unsigned rank = board_rank(board, square) + board->ranks;
+        unsigned to = (rank - ranks_down(board, square, anti)) % board->ranks;
+        map.to[square] =
+            (unsigned char)board_square(board, board_file(board, square), to);
+    }
+    return map;
+}
+
+struct shear shear_steps(const struct board *board, bool anti)
+{
+    struct shear shear = {0};
+    for (unsigned i = 0; i < SHEAR_STEPS; i++) {
+        shear.steps[i].right = board->files << i;
+        for (unsigned square = 0; square < board_squares(board); square++)
+            if ((ranks_down(board, square, anti) >> i & 1) != 0)
+                shear.steps[i].mask |= (uint64_t)1 << square;
+    }
+    return shear;
+}
+
+struct shear shear_inverse(const struct shear *shear)
+{
+    struct shear inverse = *shear;
+    for (unsigned i = 0; i < SHEAR_STEPS; i++)
+        inverse.steps[i].right = 64 - shear->steps[i].right;
+    return inverse;
 }

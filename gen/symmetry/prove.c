@@ -1,9 +1,370 @@
 /* All of symmetry.h: flips, mirrors, rotations and permutations of a game file, each against
- * its map of squares, and what they are made of. */
-#include "symmetry/prove.h"
+ * its map of squares, and what they are made of.
+ */
+#include "symmetry/symmetry.h"
 
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "base/rng.h"
+#include "proof/lookup.h"
+#include "proof/proof.h"
 #include "symmetry/operation.h"
-#include "symmetry/shear.h"
+
+enum { DROPPED = BOARD_SQUARES_MAX }; /* where a map takes what is not kept */
+
+/* Functions that move squares.
+ *
+ * Theory. They move bits and do no more, which is seen in each step of their code
+ * (proof/lookup.h). So they are right for all sets when they are for the empty one and for
+ * each square alone.
+ */
+
+/* Records what a function does wrong. Returns false. */
+static bool prove_wrong(const struct proof *proof, const struct lookup *lookup,
+                        struct fault *fault, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+
+static bool prove_wrong(const struct proof *proof, const struct lookup *lookup,
+                        struct fault *fault, const char *format, ...)
+{
+    va_list arguments;
+    char what[256];
+    va_start(arguments, format);
+    vsnprintf(what, sizeof what, format, arguments);
+    va_end(arguments);
+    return fault_judged(fault, "%s/symmetry: %s %s%s%s; nothing was written",
+                        proof->game->name, lookup->code.name, what,
+                        *proof->answers == '\0' ? "" : ", with ", proof->answers);
+}
+
+/* As many sets as there are lanes, of one square each; empty ones behind the last. */
+static bool prove_alone(struct proof *proof, struct lookup *lookup, unsigned first,
+                        const struct permutation *map, struct fault *fault)
+{
+    uint64_t sets[2][LANES];
+    bool is_wide = lookup->code.result->words == 2;
+    for (unsigned i = 0; i < LANES; i++) {
+        struct bits set = first + i < map->count ? bits_of(first + i) : bits_none();
+        sets[0][i] = set.lo;
+        sets[1][i] = set.hi;
+    }
+    if (!lookup_run(lookup, (const uint64_t(*)[LANES])sets, fault))
+        return false;
+    for (unsigned i = 0; i < LANES; i++) {
+        unsigned square = first + i;
+        struct bits got = {lookup_result(lookup, 0, i),
+                           is_wide ? lookup_result(lookup, 1, i) : 0};
+        struct bits want = square < map->count && map->to[square] != DROPPED
+                               ? bits_of(map->to[square])
+                               : bits_none();
+        if (!bits_equal(got, want))
+            return square < map->count
+                       ? prove_wrong(proof, lookup, fault, "moves square %u elsewhere",
+                                     square)
+                       : prove_wrong(proof, lookup, fault, "does not keep empty boards");
+    }
+    return true;
+}
+
+/* Whether a function of one set, for these numbers, moves every set of the squares that the
+ * map has, or drops them. */
+static bool prove_set(struct proof *proof, struct lookup *lookup, const uint64_t *numbers,
+                      const struct permutation *map, struct fault *fault)
+{
+    struct bits squares[2][64] = {{{0, 0}}};
+    for (unsigned i = 0; i < map->count; i++)
+        squares[i / 64][i % 64] = bits_of(i);
+    if (!lookup_fix(lookup, numbers, fault))
+        return false;
+    for (unsigned i = 0; i <= map->count; i += LANES)
+        if (!prove_alone(proof, lookup, i, map, fault))
+            return false;
+    return lookup_is_linear(lookup, (const struct bits(*)[64])squares) ||
+           prove_wrong(proof, lookup, fault,
+                       "does more than to shift, to mask and to join sets that have "
+                       "nothing in common: its proof needs that");
+}
+
+/* Whether function NAME moves all sets as the map does, and SQUARE_NAME all squares. */
+static bool prove_map(struct proof *proof, const char *name, const char *square_name,
+                      const struct permutation *map, struct fault *fault)
+{
+    unsigned words = map->count > 64 ? 2 : 1;
+    struct bits got;
+    struct lookup *sets =
+        proof_find(proof, name, (struct proof_shape){0, words, words}, fault);
+    struct lookup *squares =
+        proof_find(proof, square_name, (struct proof_shape){1, 0, 1}, fault);
+    if (sets == NULL || squares == NULL || !prove_set(proof, sets, NULL, map, fault))
+        return false;
+    for (uint64_t square = 0; square < map->count; square++) {
+        if (!proof_set(squares, &square, &got, fault))
+            return false;
+        if (got.lo != map->to[square])
+            return prove_wrong(proof, squares, fault, "is wrong for square %u",
+                               (unsigned)square);
+    }
+    return true;
+}
+
+/* Swaps by delta_swap and exchange.
+ *
+ * What a bit becomes hangs on five bits at most: two of the set that are a distance apart,
+ * the one below and the masks of these. For each distance some masks and sets at random have
+ * all of them in all ways, or nearly so; the masks that a board needs are proved with the
+ * functions that have them.
+ */
+
+enum { BATCHES = 2 };
+
+/* Random draws, one behind the other. */
+struct draws {
+    struct stream stream;
+    uint64_t count;
+};
+
+static struct bits draw(struct draws *draws, unsigned bits)
+{
+    struct bits set = {stream_draw(draws->stream, draws->count),
+                       stream_draw(draws->stream, draws->count + 1)};
+    draws->count += 2;
+    return bits_and(set, bits_below(bits));
+}
+
+/* Some of the bits, none of which is `distance` above another one. */
+static struct bits draw_mask(struct draws *draws, unsigned bits, unsigned distance)
+{
+    struct bits some = draw(draws, bits - distance);
+    return bits_minus(some, bits_up(some, distance));
+}
+
+static struct bits swapped(struct bits set, struct bits mask, unsigned distance)
+{
+    for (; !bits_empty(mask); mask = bits_rest(mask)) {
+        unsigned low = bits_first(mask), high = low + distance;
+        if (bits_has(set, low) != bits_has(set, high))
+            set = bits_xor(set, bits_with(bits_of(low), high));
+    }
+    return set;
+}
+
+/* As many masks and sets as there are lanes; sets of what the mask moves, or of all. */
+static bool prove_lanes(struct proof *proof, struct lookup *lookup, struct draws *draws,
+                        unsigned distance, bool moves_all, struct fault *fault)
+{
+    uint64_t words[4][LANES];
+    struct bits wants[LANES];
+    unsigned width = lookup->code.result->words;
+    for (unsigned i = 0; i < LANES; i++) {
+        struct bits mask = draw_mask(draws, 64 * width, distance);
+        struct bits set = draw(draws, 64 * width);
+        if (moves_all)
+            set = bits_and(set, bits_or(mask, bits_up(mask, distance)));
+        wants[i] = swapped(set, mask, distance);
+        words[0][i] = set.lo;
+        words[width - 1][i] = width == 2 ? set.hi : set.lo;
+        words[width][i] = mask.lo;
+        words[2 * width - 1][i] = width == 2 ? mask.hi : mask.lo;
+    }
+    if (!lookup_run(lookup, (const uint64_t(*)[LANES])words, fault))
+        return false;
+    for (unsigned i = 0; i < LANES; i++)
+        if (lookup_result(lookup, 0, i) != wants[i].lo ||
+            (width == 2 && lookup_result(lookup, 1, i) != wants[i].hi))
+            return prove_wrong(proof, lookup, fault, "is wrong for distance %u",
+                               distance);
+    return true;
+}
+
+static bool prove_swap(struct proof *proof, const char *name, bool moves_all,
+                       struct fault *fault)
+{
+    unsigned width = board_squares(&proof->game->board) > 64 ? 2 : 1;
+    struct lookup *lookup =
+        proof_find(proof, name, (struct proof_shape){1, 2 * width, width}, fault);
+    struct draws draws = {stream_named(name, 0), 0};
+    for (uint64_t distance = 1; distance < 64 * width && lookup != NULL; distance++) {
+        if (!lookup_fix(lookup, &distance, fault))
+            return false;
+        for (unsigned i = 0; i < BATCHES; i++)
+            if (!prove_lanes(proof, lookup, &draws, (unsigned)distance, moves_all, fault))
+                return false;
+    }
+    return lookup != NULL;
+}
+
+/* Swaps of the bits of a mask with those at a distance above. */
+static bool prove_swaps(struct proof *proof, struct fault *fault)
+{
+    return prove_swap(proof, "delta_swap", false, fault) &&
+           (board_squares(&proof->game->board) > 64 ||
+            prove_swap(proof, "exchange", true, fault));
+}
+
+/* Pseudo rotations, line maps and bytes.
+ *
+ * Theory. Of a line map it is seen in its code that nothing matters but the squares of the
+ * line (proof/known.h); so the 256 ways to occupy these are all. Others are occupied, too,
+ * at random.
+ */
+
+enum { ITEMS = 8, PATTERNS = 256, BYTES = 256 };
+
+enum line_kind { OF_FILE, OF_RANK, OF_DIAGONAL, OF_ANTIDIAGONAL };
+
+static const struct {
+    const char *name;
+    enum line_kind kind;
+    bool stands;      /* the result is on the first file; else on the first rank */
+    bool is_mirrored; /* its last square is that of the first item */
+} line_maps[] = {
+    {"file_to_rank", OF_FILE, false, false},
+    {"file_to_rank_mirrored", OF_FILE, false, true},
+    {"rank_to_file", OF_RANK, true, false},
+    {"rank_to_file_mirrored", OF_RANK, true, true},
+    {"diagonal_to_rank", OF_DIAGONAL, false, false},
+    {"diagonal_to_rank_mirrored", OF_DIAGONAL, false, true},
+    {"antidiagonal_to_rank", OF_ANTIDIAGONAL, false, false},
+    {"antidiagonal_to_rank_mirrored", OF_ANTIDIAGONAL, false, true},
+};
+
+/* A line: its squares, and for each way to occupy them what is on the board, and what comes
+ * of it. */
+struct patterns {
+    uint64_t all, from[PATTERNS], to[PATTERNS];
+};
+
+/* The set of a square; empty off the board. */
+static uint64_t set_of(const struct board *board, unsigned file, unsigned rank)
+{
+    return file < board->files && rank < board->ranks
+               ? bits_of(board_square(board, file, rank)).lo
+               : 0;
+}
+
+/* Item i of the line with that number, which is that of its file or rank, or of a square on
+ * the diagonal. */
+static uint64_t item_of(const struct board *board, enum line_kind kind, unsigned number,
+                        unsigned i)
+{
+    unsigned file = board_file(board, number), rank = board_rank(board, number);
+    switch (kind) {
+    case OF_FILE:
+        return set_of(board, number, i);
+    case OF_RANK:
+        return set_of(board, i, number);
+    case OF_DIAGONAL:
+        return set_of(board, i, rank + i - file);
+    default:
+        return set_of(board, i, rank + file - i);
+    }
+}
+
+/* Each pattern is one of half the items, with or without one more. */
+static void list_patterns(const struct board *board, size_t map, unsigned number,
+                          struct patterns *patterns)
+{
+    patterns->from[0] = patterns->to[0] = 0;
+    for (unsigned i = 0; i < ITEMS; i++) {
+        unsigned place = line_maps[map].is_mirrored ? ITEMS - 1 - i : i;
+        uint64_t from = item_of(board, line_maps[map].kind, number, i), to = 0;
+        if (from != 0)
+            to =
+                line_maps[map].stands ? set_of(board, 0, place) : set_of(board, place, 0);
+        for (unsigned j = 0; j < 1u << i; j++) {
+            patterns->from[1u << i | j] = patterns->from[j] | from;
+            patterns->to[1u << i | j] = patterns->to[j] | to;
+        }
+    }
+    patterns->all = patterns->from[PATTERNS - 1];
+}
+
+static bool prove_line(struct proof *proof, struct lookup *lookup,
+                       const struct patterns *patterns, uint64_t number,
+                       struct fault *fault)
+{
+    const struct known *results[TYPE_WORDS_MAX];
+    struct stream noise = {number};
+    uint64_t sets[1][LANES];
+    if (!lookup_fix(lookup, &number, fault))
+        return false;
+    lookup_know(lookup, (const struct bits(*)[64])proof->squares, results);
+    if (!bits_empty(
+            bits_minus(known_squares(results[0]), (struct bits){patterns->all, 0})))
+        return prove_wrong(proof, lookup, fault, "hangs on more than line %u",
+                           (unsigned)number);
+    for (unsigned first = 0; first < PATTERNS; first += LANES) {
+        for (unsigned i = 0; i < LANES; i++)
+            sets[0][i] = patterns->from[first + i] |
+                         (stream_draw(noise, first + i) & ~patterns->all);
+        if (!lookup_run(lookup, (const uint64_t(*)[LANES])sets, fault))
+            return false;
+        for (unsigned i = 0; i < LANES; i++)
+            if (lookup_result(lookup, 0, i) != patterns->to[first + i])
+                return prove_wrong(proof, lookup, fault, "is wrong for line %u",
+                                   (unsigned)number);
+    }
+    return true;
+}
+
+static bool prove_line_map(struct proof *proof, size_t map, struct fault *fault)
+{
+    const struct board *board = &proof->game->board;
+    enum line_kind kind = line_maps[map].kind;
+    unsigned lines = kind == OF_FILE || kind == OF_RANK ? ITEMS : board_squares(board);
+    struct lookup *lookup =
+        proof_find(proof, line_maps[map].name, (struct proof_shape){1, 1, 1}, fault);
+    for (unsigned i = 0; i < lines && lookup != NULL; i++) {
+        struct patterns patterns;
+        list_patterns(board, map, i, &patterns);
+        if (!prove_line(proof, lookup, &patterns, i, fault))
+            return false;
+    }
+    return lookup != NULL;
+}
+
+static bool prove_reversal(struct proof *proof, const char *name, struct fault *fault)
+{
+    struct lookup *lookup = proof_find(proof, name, (struct proof_shape){1, 0, 1}, fault);
+    struct bits got;
+    for (uint64_t byte = 0; byte < BYTES && lookup != NULL; byte++) {
+        uint64_t reversed = 0;
+        for (unsigned i = 0; i < ITEMS; i++)
+            reversed = 2 * reversed + (byte >> i & 1);
+        if (!proof_set(lookup, &byte, &got, fault))
+            return false;
+        if (got.lo != reversed)
+            return prove_wrong(proof, lookup, fault, "is wrong for byte %u",
+                               (unsigned)byte);
+    }
+    return lookup != NULL;
+}
+
+static bool prove_shear(struct proof *proof, bool anti, struct fault *fault)
+{
+    const char *name =
+        anti ? "pseudo_rotate_45_anticlockwise" : "pseudo_rotate_45_clockwise";
+    const struct permutation map = shear_map(&proof->game->board, anti);
+    const struct permutation undo = permutation_inverse(&map);
+    const char *undo_name = arena_print(proof->arena, "undo_%s", name);
+    return prove_map(proof, name, arena_print(proof->arena, "%s_square", name), &map,
+                     fault) &&
+           prove_map(proof, undo_name, arena_print(proof->arena, "%s_square", undo_name),
+                     &undo, fault);
+}
+
+/* What only a board of 8 x 8 has. */
+static bool prove_chessboard(struct proof *proof, struct fault *fault)
+{
+    for (size_t i = 0; i < sizeof line_maps / sizeof *line_maps; i++)
+        if (!prove_line_map(proof, i, fault))
+            return false;
+    return prove_shear(proof, false, fault) && prove_shear(proof, true, fault) &&
+           prove_reversal(proof, "reverse_byte", fault) &&
+           prove_reversal(proof, "reverse_byte_32", fault) &&
+           prove_reversal(proof, "reverse_byte_table", fault);
+}
 
 static const char *print(struct proof *proof, const char *name, const char *ending)
 {
@@ -67,7 +428,7 @@ static bool prove_shift(struct proof *proof, const char *name, bool up,
     for (uint64_t distance = 1; distance < map.count && lookup != NULL; distance++) {
         for (unsigned i = 0; i < map.count; i++) {
             unsigned to = up ? i + (unsigned)distance : i - (unsigned)distance;
-            map.to[i] = (unsigned char)(to < map.count ? to : PROVE_DROPPED);
+            map.to[i] = (unsigned char)(to < map.count ? to : DROPPED);
         }
         if (!prove_set(proof, lookup, &distance, &map, fault))
             return false;

@@ -2,16 +2,100 @@
  *
  * Flips and transpositions are found directly, half and quarter turns are joined from
  * those, and what a game file names becomes a Benes network. Whether they do what the maps
- * say is asked of the header that is made with them (symmetry/prove.h).
+ * say is asked of the header that is made with them (symmetry/prove.c).
  */
 #include "symmetry/symmetry.h"
 
+#include <inttypes.h>
+
 #include "symmetry/chessboard.h"
-#include "symmetry/facts.h"
-#include "symmetry/named.h"
-#include "symmetry/prove.h"
-#include "symmetry/reversal.h"
-#include "symmetry/transpose.h"
+#include "symmetry/network.h"
+#include "table/module.h"
+
+static void add_mask(struct arena *arena, struct value *masks, uint64_t mask)
+{
+    value_set(arena, value_append_map(arena, masks), "mask",
+              value_text(arena, "%016" PRIx64, mask));
+}
+
+/* Sets swaps and swap_count. */
+static void set_network(struct arena *arena, struct value *map, const struct board *board,
+                        const struct network *network)
+{
+    bool wide = board_squares(board) > 64;
+    struct bits squares = bits_below(board_squares(board));
+    struct value *swaps = value_list(arena);
+    for (unsigned i = 0; i < network->count; i++) {
+        const struct delta_swap *swap = &network->swaps[i];
+        struct value *item = value_append_map(arena, swaps);
+        struct value *masks = value_list(arena);
+        add_mask(arena, masks, swap->mask.lo);
+        if (wide)
+            add_mask(arena, masks, swap->mask.hi);
+        value_set(arena, item, "masks", masks);
+        value_set(arena, item, "distance", value_text(arena, "%u", swap->distance));
+        value_set(arena, item, "whole",
+                  value_flag(arena, !wide && delta_swap_is_whole(swap, squares)));
+    }
+    value_set(arena, map, "swaps", swaps);
+    value_set(arena, map, "swap_count", value_text(arena, "%u", network->count));
+}
+
+/* Sets is_xor and xor. */
+static void set_xor(struct arena *arena, struct value *map,
+                    const struct permutation *permutation)
+{
+    bool is_xor = true;
+    for (unsigned square = 0; square < permutation->count; square++)
+        is_xor = is_xor && permutation->to[square] == (square ^ permutation->to[0]);
+    value_set(arena, map, "is_xor", value_flag(arena, is_xor));
+    value_set(arena, map, "xor", value_text(arena, "%u", permutation->to[0]));
+}
+
+/* Permutations that a game file names: a Benes network each, and tables of the square
+ * maps.
+ */
+
+/* The square maps are tables. */
+static void add_squares(const struct game *game, struct tables *tables, const char *name,
+                        const struct permutation *map)
+{
+    struct array *array = tables_add_squares(
+        tables, &game->board,
+        (struct array){.name = arena_print(tables->arena, "%s_square", name),
+                       .bits = 8,
+                       .form = FORM_DECIMAL,
+                       .columns = game->board.files});
+    for (unsigned square = 0; square < map->count; square++)
+        array->words[square] = map->to[square];
+}
+
+static void add_permutation(const struct game *game, struct tables *tables,
+                            struct value *list, unsigned number)
+{
+    struct arena *arena = tables->arena;
+    const struct permutation_entry *entry = &game->permutations[number];
+    const char *undo_name = arena_print(arena, "undo_%s", entry->name);
+    struct permutation undo_map = permutation_inverse(&entry->map);
+    struct network network = benes_network(&entry->map);
+    struct network undo_network = network_inverse(&network);
+    struct value *item = value_append_map(arena, list), *undo = value_map(arena);
+    value_set(arena, item, "permutation", value_text(arena, "%s", entry->name));
+    set_network(arena, item, &game->board, &network);
+    set_network(arena, undo, &game->board, &undo_network);
+    value_set(arena, item, "undo", undo);
+    add_squares(game, tables, entry->name, &entry->map);
+    add_squares(game, tables, undo_name, &undo_map);
+}
+
+/* Adds each of them, and its inverse, to the facts and arrays of the tables. */
+static void named_build(const struct game *game, struct tables *tables)
+{
+    struct value *list = value_list(tables->arena);
+    for (unsigned i = 0; i < game->permutation_count; i++)
+        add_permutation(game, tables, list, i);
+    value_set(tables->arena, tables->facts, "permutations", list);
+}
 
 /* Networks move numbers, so they are found on a board that is numbered along its ranks from
  * a1. There the files of one that is numbered along its files are ranks, which makes its
@@ -62,8 +146,8 @@ static void add_operations(const struct game *game, struct tables *tables)
         struct value *item = value_append_map(tables->arena, list);
         value_set(tables->arena, item, "operation",
                   value_text(tables->arena, "%s", operation_name(i)));
-        facts_set_network(tables->arena, item, &game->board, &network);
-        facts_set_xor(tables->arena, item, &map);
+        set_network(tables->arena, item, &game->board, &network);
+        set_xor(tables->arena, item, &map);
         value_set(tables->arena, tables->facts, operation_name(i), item);
     }
     value_set(tables->arena, tables->facts, "operations", list);
@@ -88,7 +172,7 @@ static void add_board(const struct board *board, struct tables *tables)
                  {"has_spare", squares != 64 && squares != 128}};
     for (unsigned i = 0; i < sizeof numbers / sizeof *numbers; i++)
         value_set(tables->arena, tables->facts, numbers[i].name,
-                  facts_number(tables->arena, numbers[i].number));
+                  value_text(tables->arena, "%u", numbers[i].number));
     for (unsigned i = 0; i < sizeof flags / sizeof *flags; i++)
         value_set(tables->arena, tables->facts, flags[i].name,
                   value_flag(tables->arena, flags[i].flag));

@@ -1,9 +1,9 @@
-/* Tests of line maps and reversed bytes (symmetry/line_map.h), and of pseudo rotations
- * (symmetry/shear.h). */
+/* Tests of line maps and reversed bytes (symmetry/chessboard.h), and of pseudo rotations
+ * (symmetry/operation.h). */
 #include "support.h"
 
-#include "symmetry/line_map.h"
-#include "symmetry/shear.h"
+#include "symmetry/chessboard.h"
+#include "symmetry/operation.h"
 
 /* First bit and distance of the next, of the line and of the result. */
 struct sequence {

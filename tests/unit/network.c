@@ -1,9 +1,9 @@
 /* Tests of networks of delta swaps: what they are (symmetry/network.h), those of the
- * symmetries (reversal.h, transpose.h), with their counts, and those of any permutation
- * (benes.h). Judged by cells that move one by one. */
+ * symmetries, with their counts, and those of any permutation
+ * (Benes). Judged by cells that move one by one. */
 #include "support.h"
 
-#include "symmetry/benes.h"
+#include "symmetry/network.h"
 #include "symmetry/symmetry.h"
 
 /* The cell where one moves, by file and rank, on a board whose last are f and r. */
