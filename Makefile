@@ -80,7 +80,7 @@ FIRST = $(filter setup setup-test setup-cross setup-languages,$(MAKECMDGOALS))
 
 .DELETE_ON_ERROR:
 .PHONY: all setup setup-test setup-cross setup-languages test-languages emit check test sweep
-.PHONY: standards perft match prove refind refind-all bench paper census asan repro fuzz mutate
+.PHONY: standards perft match prove refind bench paper census asan repro fuzz mutate
 .PHONY: test-cluster faults install uninstall dist clean help force
 
 all: $(BUILD)/bbgen
@@ -102,7 +102,6 @@ help:
 	@echo 'make prove       try all subsets of up to 8 Zobrist keys: some minutes'
 	@echo 'make refind      find the dense magics of gen/games/*.magics again'
 	@echo 'make test-cluster  shards of a search, on two sshd of this machine, and by Slurm'
-	@echo 'make refind-all  and the layouts for one table, which take an hour'
 	@echo 'make bench       measure, on this machine'
 	@echo 'make paper       repeat the experiments of papers, on this machine'
 	@echo 'make census      judge the keys of public engines, anew: half an hour'
@@ -198,12 +197,6 @@ prove: $(BUILD)/bbgen
 refind: $(BUILD)/bbgen
 	@for finds in gen/games/*.magics; do \
 	    $(BUILD)/bbgen search "$$(basename "$$finds" .magics)" --again || exit 1; \
-	done
-
-# And each layout for one table, by all stages of the search that the file names.
-refind-all: refind
-	@for finds in $$(grep -l '^\[shared\]' gen/games/*.magics); do \
-	    $(BUILD)/bbgen search "$$(basename "$$finds" .magics)" --shared --again || exit 1; \
 	done
 
 # Shards over ssh, on two sshd of this machine: openssh-server, parallel and rsync are needed.

@@ -28,12 +28,12 @@ static const struct command commands[] = {
      command_show},
     {"report", "GAME", "a page of boards, tables and keys: -o FILE.html", "oCsfkbwtxWj", 1,
      1, command_report},
-    {"search", "GAME [PIECE SQUARE]", "find dense magics, or prove there are none",
-     "BIsTURPrYEj", 1, 3, command_search},
+    {"search", "GAME [PIECE SQUARE]", "find dense magics", "BIsTURrj", 1, 3,
+     command_search},
     {"merge", "GAME FILE...", "put the finds of shards together", "", 2,
      OPTIONS_ARGUMENTS_MAX, command_merge},
-    {"audit", "[magics] [FILE]", "judge a set of Zobrist keys, or of magics",
-     "gFneLHSMkbtsj", 0, 2, command_audit},
+    {"audit", "[FILE]", "judge a set of Zobrist keys", "gFneLHSMkbtsj", 0, 1,
+     command_audit},
     {.name = NULL},
 };
 

@@ -160,11 +160,6 @@ static bool cut_keys(struct run *run, struct audit *audit)
 bool command_audit(struct run *run)
 {
     const struct options *options = &run->options;
-    if (options->argument_count != 0 && strcmp(options->arguments[0], "magics") == 0)
-        return command_audit_magics(run);
-    if (options->argument_count == 2)
-        return fault_at(&run->fault, (struct origin){0}, "'%s' is too much",
-                        options->arguments[1]);
     struct text report = {.arena = &run->arena};
     struct layout layout;
     struct key_file file;

@@ -120,6 +120,11 @@ static bool read_word(const struct option_spec *spec, struct options *options,
 static bool add_module(struct options *options, const char *name, struct fault *fault)
 {
     const struct module *module = module_named(name);
+    const struct module_left *left = module_left_named(name);
+    if (left != NULL)
+        return fault_at(fault, (struct origin){0},
+                        "--only: the module %s is no more; %s takes its place", name,
+                        left->instead);
     if (module == NULL) {
         NONE_SUCH("only", "module", name, modules);
         return false;
@@ -176,40 +181,18 @@ static bool read_keys(const struct option_spec *spec, struct options *options,
     return key_choice_parse(value, &options->keys, fault);
 }
 
-/* Numbers with a character between them. */
-static bool read_numbers(const char *value, char between, uint64_t least,
-                         uint64_t *const *numbers, unsigned count)
-{
-    struct arena arena = {0};
-    bool good = true;
-    for (unsigned i = 0; i < count && good; i++) {
-        const size_t length = strcspn(value, (const char[]){between, '\0'});
-        good = number_parse(arena_copy(&arena, value, length), least, UINT32_MAX,
-                            numbers[i]) &&
-               (value[length] == between) == (i + 1 < count);
-        value += length + (value[length] == between);
-    }
-    arena_free(&arena);
-    return good;
-}
-
 /* Which of how many shares. */
 static bool read_shard(const struct option_spec *spec, struct options *options,
                        const char *value, struct fault *fault)
 {
-    uint64_t *const numbers[] = {&options->shard, &options->shards};
-    return (read_numbers(value, '/', 1, numbers, 2) && options->shards <= 1000000 &&
-            options->shard <= options->shards) ||
-           bad(spec, value, fault);
-}
-
-/* The lengths of stages. */
-static bool read_stages(const struct option_spec *spec, struct options *options,
-                        const char *value, struct fault *fault)
-{
-    uint64_t *const numbers[] = {&options->plan.rounds, &options->plan.packs,
-                                 &options->plan.squeezes};
-    return read_numbers(value, ',', 0, numbers, 3) || bad(spec, value, fault);
+    struct arena arena = {0};
+    const size_t length = strcspn(value, "/");
+    const char *shard = arena_copy(&arena, value, length);
+    bool good = value[length] == '/' &&
+                number_parse(value + length + 1, 1, 1000000, &options->shards) &&
+                number_parse(shard, 1, options->shards, &options->shard);
+    arena_free(&arena);
+    return good || bad(spec, value, fault);
 }
 
 #define FLAG(member) read_flag, offsetof(struct options, member), 0, 0, NULL
@@ -279,18 +262,12 @@ static const struct option_spec specs[] = {
      NUMBER(bits, 1, 16, NULL)},
     {'I', false, "shard", "I/N", "do the I-th of N shares (default: 1/1)",
      OTHER(read_shard, "I/N is needed, I from 1 to N")},
-    {'T', false, "tests", "N", "end after so many tests, or nodes of a proof",
+    {'T', false, "tests", "N", "end after so many tests",
      NUMBER(tests, 1, UINT64_MAX, "a number from 1 on is needed")},
     {'U', false, "seconds", "N", "end after so many seconds",
      NUMBER(seconds, 1, 1000000000, "a number from 1 on is needed")},
     {'R', false, "state", "FILE", "note how far it came there, and go on from there",
      TEXT(state, "a file is needed")},
-    {'P', false, "prove", NULL, "try all numbers: find one, or prove there is none",
-     FLAG(prove)},
-    {'Y', false, "shared", NULL, "find a layout for one table of all squares",
-     FLAG(shared)},
-    {'E', false, "stages", "N,N,N", "of so many rounds, packs and squeezes",
-     OTHER(read_stages, "three numbers are needed, like 30,500000,200")},
     {'c', false, "occupied", "SQUARES", "squares with other pieces, like e6,b4",
      TEXT(occupied, NULL)},
     {'x', false, "max-bytes", "N",
@@ -461,6 +438,28 @@ static bool read_arguments(int argc, char **argv, struct options *options,
                     command->arguments);
 }
 
+/* What is no more, and what to do in its place. */
+static const struct {
+    const char *command, *word, *instead;
+} left[] = {
+    {"search", "--prove", "what was proved stands in tests/bench/README.md"},
+    {"search", "--shared", "no lookup by one shared table was faster than magic"},
+    {"search", "--stages", "no lookup by one shared table was faster than magic"},
+    {"audit", "magics", "lines that end 'by others' are judged by emit GAME --finds FILE"},
+};
+
+static bool has_none_left(int argc, char **argv, const struct command *command,
+                          struct fault *fault)
+{
+    for (int i = 1; i < argc; i++)
+        for (size_t j = 0; j < sizeof left / sizeof *left; j++)
+            if (strcmp(command->name, left[j].command) == 0 &&
+                strcmp(argv[i], left[j].word) == 0)
+                return fault_at(fault, (struct origin){0}, "%s %s is no more: %s",
+                                command->name, left[j].word, left[j].instead);
+    return true;
+}
+
 static const struct command *find_command(const struct command *commands,
                                           const char *name, struct fault *fault)
 {
@@ -491,7 +490,6 @@ bool options_parse(int argc, char **argv, const struct command *commands,
         .threads = parallel_threads(),
         .shard = 1,
         .shards = 1,
-        .plan = {.rounds = 30, .packs = 500000, .squeezes = 200},
     };
     const char *name = argc > 1 ? argv[1] : "";
     bool is_help = strcmp(name, "help") == 0;
@@ -506,7 +504,8 @@ bool options_parse(int argc, char **argv, const struct command *commands,
     if (options->command == NULL || is_help)
         return options->command != NULL;
     options->keys.source = NULL; /* not yet chosen */
-    if (!read_options(argc - 1, argv + 1, options, fault))
+    if (!has_none_left(argc - 1, argv + 1, options->command, fault) ||
+        !read_options(argc - 1, argv + 1, options, fault))
         return false;
     if (options->keys.source == NULL)
         options->keys.source = key_source_usual(options->keys.width);

@@ -61,9 +61,6 @@ struct options {
     uint64_t tests;         /* that a search may make; 0: any */
     uint64_t seconds;       /* that it may take; 0: any */
     const char *state;      /* where it writes how far it came; NULL when not given */
-    bool prove;
-    bool shared;           /* a layout for one table is looked for */
-    struct shared_plan plan; /* with stages of these lengths */
     const char *occupied; /* NULL when not given */
 };
 

@@ -23,7 +23,6 @@ bool command_check(struct run *run);
 bool command_list(struct run *run);
 bool command_show(struct run *run);
 bool command_audit(struct run *run);
-bool command_audit_magics(struct run *run);
 bool command_search(struct run *run);
 bool command_merge(struct run *run);
 

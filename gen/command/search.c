@@ -1,5 +1,4 @@
-/* bbgen search: magics that take longer to find than emit waits, or a proof that there are
- * none.
+/* bbgen search: magics that take longer to find than emit waits.
  *
  * A search with a file (--state) writes how far it came every few seconds, when it ends, and
  * when a signal ends it; started again with the same file, it goes on from there.
@@ -12,9 +11,7 @@
 #include "base/number.h"
 #include "board/mask.h"
 #include "command/long_work.h"
-#include "command/search_shared.h"
 #include "game/finds.h"
-#include "search/absent.h"
 #include "search/hunt.h"
 
 enum {
@@ -206,24 +203,6 @@ static bool run_hunt(struct search *search, unsigned bits)
     return true;
 }
 
-static bool run_proof(struct search *search, unsigned bits)
-{
-    uint64_t nodes, magic, most = search->run->options.tests;
-    const enum absent result = absent_search(
-        &search->problem, bits, most == 0 ? UINT64_MAX : most, &nodes, &magic);
-    if (result == ABSENT_PROVED)
-        printf("the %s has no magic of %u bits: a complete search of %" PRIu64 " nodes\n",
-               search->key, bits, nodes);
-    else if (result == ABSENT_FOUND)
-        printf("the %s has a magic of %u bits, %016" PRIx64 ": node %" PRIu64 "\n",
-               search->key, bits, magic, nodes);
-    else
-        printf("not decided for the %s and %u bits in %" PRIu64 " nodes\n", search->key,
-               bits, nodes);
-    search->run->status = result == ABSENT_PROVED ? 0 : 1;
-    return true;
-}
-
 /* ---- finding again */
 
 /* Runs the unit that a find names, alone. */
@@ -271,8 +250,6 @@ bool command_search(struct run *run)
     unsigned bits;
     if (!run_open_games(run, options->arguments, 1))
         return false;
-    if (options->shared)
-        return search_shared(run);
     if (options->again)
         return run_again(run);
     if (options->argument_count != 3)
@@ -282,5 +259,5 @@ bool command_search(struct run *run)
             "SQUARE");
     return open_square(run, options->arguments[1], options->arguments[2], &search) &&
            bits_of_search(&search, &bits) &&
-           (options->prove ? run_proof(&search, bits) : run_hunt(&search, bits));
+           run_hunt(&search, bits);
 }

@@ -16,11 +16,8 @@
 #include "method/lines.h"
 #include "method/magic.h"
 #include "method/magic32.h"
-#include "method/magic_shared.h"
-#include "method/mirrored.h"
 #include "method/modulo.h"
 #include "method/moves.h"
-#include "method/numbered.h"
 #include "method/pawns.h"
 #include "method/pext.h"
 #include "method/pseudo.h"
@@ -52,14 +49,6 @@ const struct module *const modules[] = {
     &module_magic32,
     &module_pext,
     &module_pext16,
-    &module_magic8,
-    &module_pext8,
-    &module_magic_mirror,
-    &module_magic_mirror8,
-    &module_magic_half,
-    &module_magic_half8,
-    &module_magic_shared,
-    &module_magic_shared8,
     &module_hyperbola,
     &module_kindergarten,
     &module_hybrid,
@@ -86,6 +75,22 @@ const struct module *const modules[] = {
     NULL,
 };
 /* clang-format on */
+
+const struct module_left modules_left[] = {
+    {"magic8", 30, "magic"},       {"pext8", 31, "pext"},
+    {"magic_mirror", 32, "magic"}, {"magic_mirror8", 33, "magic"},
+    {"magic_half", 34, "magic"},   {"magic_half8", 35, "magic"},
+    {"magic_shared", 38, "magic"}, {"magic_shared8", 39, "magic"},
+    {.name = NULL},
+};
+
+const struct module_left *module_left_named(const char *name)
+{
+    for (unsigned i = 0; modules_left[i].name != NULL; i++)
+        if (strcmp(modules_left[i].name, name) == 0)
+            return &modules_left[i];
+    return NULL;
+}
 
 const struct module *module_named(const char *name)
 {

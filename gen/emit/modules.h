@@ -18,6 +18,20 @@ extern const struct module module_game;
 /* The module of that name, or NULL. */
 const struct module *module_named(const char *name);
 
+/* A module that was given up (gen/method/README.md tells why), and the one that serves all games
+ * that it did. Its number is given to no other: headers that engines have vendored tell it. */
+struct module_left {
+    const char *name;
+    unsigned number;
+    const char *instead;
+};
+
+/* All of them; ends with a name NULL. */
+extern const struct module_left modules_left[];
+
+/* The one of that name, or NULL. */
+const struct module_left *module_left_named(const char *name);
+
 /* The names of all, which end with NULL. */
 const char *const *modules_names(struct arena *arena);
 

@@ -49,7 +49,7 @@ bool finds_parse(struct arena *arena, const struct game *game, const char *file,
             return false;
         finds->count++;
     }
-    return finds_parse_shared(arena, game, &ini, finds, fault);
+    return true;
 }
 
 /* Whether a find comes before another for the same square. */

@@ -19,11 +19,4 @@ bool finds_square(struct arena *arena, const struct game *game,
                   const struct ini_entry *entry, const char **slider, unsigned *square,
                   struct fault *fault);
 
-/* Cuts off a number that may have a sign. */
-bool finds_offset(char **rest, int64_t *offset);
-
-/* Reads the section [shared], if there is one. */
-bool finds_parse_shared(struct arena *arena, const struct game *game,
-                        const struct ini *ini, struct finds *finds, struct fault *fault);
-
 #endif

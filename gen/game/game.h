@@ -68,8 +68,7 @@ struct permutation_entry {
 struct finds {
     struct find *find;
     size_t count;
-    bool is_there;               /* the game has such a file */
-    struct shared_finds *shared; /* a layout for one table; NULL: none */
+    bool is_there; /* the game has such a file */
 };
 
 struct game {

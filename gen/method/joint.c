@@ -307,56 +307,6 @@ void joint_fill(const struct joint *joint, struct tables *tables, struct joint_c
     }
 }
 
-/* Whether a byte can number every square's sets. */
-bool joint_needs_few_sets(const struct joint *joint, const char *method,
-                          struct fault *fault)
-{
-    for (size_t i = 0; i < joint->count; i++) {
-        const struct joint_square *square = &joint->squares[i];
-        char at[BOARD_NAME_MAX];
-        board_name(&square->game->board, square->problem.square, at);
-        if (square->problem.class_count > JOINT_SETS_MAX)
-            return fault_at(fault, joint_slider(square)->origin,
-                            "%s cannot serve the %s: from %s it has %u sets of attacks, "
-                            "and a byte can number %d",
-                            method, joint_slider(square)->name, at,
-                            square->problem.class_count, JOINT_SETS_MAX);
-    }
-    return true;
-}
-
-struct bits joint_number_entry(const struct joint_square *square, size_t subset)
-{
-    return (struct bits){square->problem.classes[subset], 0};
-}
-
-/* Adds the sets of all squares, in the order in which they are numbered. */
-void joint_add_sets(const struct joint *joint, struct tables *tables)
-{
-    struct arena *arena = tables->arena;
-    size_t count = 0;
-    unsigned most = 0;
-    for (size_t i = 0; i < joint->count; i++) {
-        const unsigned own = joint->squares[i].problem.class_count;
-        count += own;
-        most = own > most ? own : most;
-    }
-    struct array *sets = tables_add(
-        tables, (struct array){.name = "sets", .bits = 64, .columns = 4, .count = count},
-        joint->count);
-    size_t at = 0;
-    for (size_t i = 0; i < joint->count; i++) {
-        const struct problem *problem = &joint->squares[i].problem;
-        array_add_block(sets, joint_label(arena, &joint->squares[i]), at,
-                        problem->class_count);
-        for (size_t j = 0; j < problem->count; j++)
-            array_put_set(sets, at + problem->classes[j], problem->attacks[j]);
-        at += problem->class_count;
-    }
-    value_set(arena, tables->facts, "set_count", value_count(arena, count));
-    value_set(arena, tables->facts, "most_sets", value_count(arena, most));
-}
-
 void joint_close(struct joint *joint)
 {
     for (size_t i = 0; i < joint->count; i++)

@@ -19,7 +19,6 @@ struct joint_square {
     unsigned bits;     /* of the index */
     struct bits rays;  /* all squares that the slider can ever attack from there */
     bool found;
-    bool is_turned;             /* looked up on the board that is turned upside down */
     const struct find *useless; /* a find that does not serve */
     uint64_t offset;            /* of its block */
     uint64_t steps;             /* that it took (base/meter.h) */
@@ -80,19 +79,6 @@ struct bits joint_compressed_entry(const struct joint_square *square, size_t sub
  * can tell what is attacked; a fault names one that does not. */
 bool joint_needs_few_rays(const struct game *game, const char *method,
                           bool (*takes)(const struct slider *slider),
-                          struct fault *fault);
-
-enum { JOINT_SETS_MAX = 256 };
-
-/* An entry that is the number of the attack set among the square's own. */
-struct bits joint_number_entry(const struct joint_square *square, size_t subset);
-
-/* Adds the array of all sets, those of each square in the order in which they are numbered,
- * and tells set_count and most_sets. */
-void joint_add_sets(const struct joint *joint, struct tables *tables);
-
-/* Whether no square has more sets than a byte can number; a fault names one that has. */
-bool joint_needs_few_sets(const struct joint *joint, const char *method,
                           struct fault *fault);
 
 /* Whether the board has at most 64 squares; a fault says that `method` needs that. */

@@ -42,14 +42,6 @@
  *   magic
  *   pext
  *   pext16
- *   magic8
- *   pext8
- *   magic_mirror
- *   magic_mirror8
- *   magic_half
- *   magic_half8
- *   magic_shared
- *   magic_shared8
  *   hyperbola
  *   kindergarten
  *   hybrid
@@ -76,22 +68,14 @@
 #define CHESS_ATTACKS_IS_magic 1
 #define CHESS_ATTACKS_IS_pext 2
 #define CHESS_ATTACKS_IS_pext16 3
-#define CHESS_ATTACKS_IS_magic8 4
-#define CHESS_ATTACKS_IS_pext8 5
-#define CHESS_ATTACKS_IS_magic_mirror 6
-#define CHESS_ATTACKS_IS_magic_mirror8 7
-#define CHESS_ATTACKS_IS_magic_half 8
-#define CHESS_ATTACKS_IS_magic_half8 9
-#define CHESS_ATTACKS_IS_magic_shared 10
-#define CHESS_ATTACKS_IS_magic_shared8 11
-#define CHESS_ATTACKS_IS_hyperbola 12
-#define CHESS_ATTACKS_IS_kindergarten 13
-#define CHESS_ATTACKS_IS_hybrid 14
-#define CHESS_ATTACKS_IS_hybrid16 15
-#define CHESS_ATTACKS_IS_modulo 16
-#define CHESS_ATTACKS_IS_fold 17
-#define CHESS_ATTACKS_IS_compact 18
-#define CHESS_ATTACKS_IS_classical 19
+#define CHESS_ATTACKS_IS_hyperbola 4
+#define CHESS_ATTACKS_IS_kindergarten 5
+#define CHESS_ATTACKS_IS_hybrid 6
+#define CHESS_ATTACKS_IS_hybrid16 7
+#define CHESS_ATTACKS_IS_modulo 8
+#define CHESS_ATTACKS_IS_fold 9
+#define CHESS_ATTACKS_IS_compact 10
+#define CHESS_ATTACKS_IS_classical 11
 
 #if defined(__cplusplus) && defined(__GNUC__)
 #pragma GCC diagnostic pop
@@ -106,37 +90,21 @@
 #elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 3
 #include "pext16.h"
 #elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 4
-#include "magic8.h"
-#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 5
-#include "pext8.h"
-#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 6
-#include "magic_mirror.h"
-#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 7
-#include "magic_mirror8.h"
-#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 8
-#include "magic_half.h"
-#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 9
-#include "magic_half8.h"
-#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 10
-#include "magic_shared.h"
-#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 11
-#include "magic_shared8.h"
-#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 12
 #include "hyperbola.h"
-#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 13
+#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 5
 #include "kindergarten.h"
-#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 14
+#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 6
 #include "hybrid.h"
-#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 15
+#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 7
 #include "hybrid16.h"
-#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 16
+#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 8
 #include "modulo.h"
-#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 17
+#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 9
 #include "fold.h"
-#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 18
+#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 10
 #include "compact.h"
-#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 19
+#elif CHESS_ATTACKS_NUMBER(CHESS_ATTACKS_METHOD) == 11
 #include "classical.h"
 #else
-#error "attacks.h: CHESS_ATTACKS_METHOD is none of magic, pext, pext16, magic8, pext8, magic_mirror, magic_mirror8, magic_half, magic_half8, magic_shared, magic_shared8, hyperbola, kindergarten, hybrid, hybrid16, modulo, fold, compact, classical"
+#error "attacks.h: CHESS_ATTACKS_METHOD is none of magic, pext, pext16, hyperbola, kindergarten, hybrid, hybrid16, modulo, fold, compact, classical"
 #endif

@@ -39,10 +39,6 @@
  *   magic
  *   pext
  *   pext16
- *   magic8
- *   pext8
- *   magic_shared
- *   magic_shared8
  *   hyperbola
  *   modulo
  *   fold
@@ -70,15 +66,11 @@
 #define MINISHOGI_ATTACKS_IS_magic 1
 #define MINISHOGI_ATTACKS_IS_pext 2
 #define MINISHOGI_ATTACKS_IS_pext16 3
-#define MINISHOGI_ATTACKS_IS_magic8 4
-#define MINISHOGI_ATTACKS_IS_pext8 5
-#define MINISHOGI_ATTACKS_IS_magic_shared 6
-#define MINISHOGI_ATTACKS_IS_magic_shared8 7
-#define MINISHOGI_ATTACKS_IS_hyperbola 8
-#define MINISHOGI_ATTACKS_IS_modulo 9
-#define MINISHOGI_ATTACKS_IS_fold 10
-#define MINISHOGI_ATTACKS_IS_compact 11
-#define MINISHOGI_ATTACKS_IS_classical 12
+#define MINISHOGI_ATTACKS_IS_hyperbola 4
+#define MINISHOGI_ATTACKS_IS_modulo 5
+#define MINISHOGI_ATTACKS_IS_fold 6
+#define MINISHOGI_ATTACKS_IS_compact 7
+#define MINISHOGI_ATTACKS_IS_classical 8
 
 #if defined(__cplusplus) && defined(__GNUC__)
 #pragma GCC diagnostic pop
@@ -93,23 +85,15 @@
 #elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 3
 #include "pext16.h"
 #elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 4
-#include "magic8.h"
-#elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 5
-#include "pext8.h"
-#elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 6
-#include "magic_shared.h"
-#elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 7
-#include "magic_shared8.h"
-#elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 8
 #include "hyperbola.h"
-#elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 9
+#elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 5
 #include "modulo.h"
-#elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 10
+#elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 6
 #include "fold.h"
-#elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 11
+#elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 7
 #include "compact.h"
-#elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 12
+#elif MINISHOGI_ATTACKS_NUMBER(MINISHOGI_ATTACKS_METHOD) == 8
 #include "classical.h"
 #else
-#error "attacks.h: MINISHOGI_ATTACKS_METHOD is none of magic, pext, pext16, magic8, pext8, magic_shared, magic_shared8, hyperbola, modulo, fold, compact, classical"
+#error "attacks.h: MINISHOGI_ATTACKS_METHOD is none of magic, pext, pext16, hyperbola, modulo, fold, compact, classical"
 #endif

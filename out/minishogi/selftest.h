@@ -28,10 +28,6 @@
  *                36 magic32
  *                2 pext
  *                3 pext16
- *                30 magic8
- *                31 pext8
- *                38 magic_shared
- *                39 magic_shared8
  *                4 hyperbola
  *                8 modulo
  *                9 fold
@@ -245,22 +241,6 @@ static inline int minishogi_selftest_tables(void)
 #ifdef MINISHOGI_PEXT16_ARRAYS
     fault = 3000;
     MINISHOGI_PEXT16_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
-#endif
-#ifdef MINISHOGI_MAGIC8_ARRAYS
-    fault = 30000;
-    MINISHOGI_MAGIC8_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
-#endif
-#ifdef MINISHOGI_PEXT8_ARRAYS
-    fault = 31000;
-    MINISHOGI_PEXT8_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
-#endif
-#ifdef MINISHOGI_MAGIC_SHARED_ARRAYS
-    fault = 38000;
-    MINISHOGI_MAGIC_SHARED_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
-#endif
-#ifdef MINISHOGI_MAGIC_SHARED8_ARRAYS
-    fault = 39000;
-    MINISHOGI_MAGIC_SHARED8_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef MINISHOGI_HYPERBOLA_ARRAYS
     fault = 4000;
@@ -647,158 +627,6 @@ static inline int minishogi_selftest_of_pext16(void)
     if (fault == 0)
         fault = minishogi_selftest_of_horse(
             minishogi_pext16_horse_attacks);
-    return fault;
-}
-
-#endif
-#ifdef MINISHOGI_MAGIC8_H
-static inline minishogi_bb minishogi_selftest_magic8_rook(
-    unsigned square, minishogi_bb occupied)
-{
-    return minishogi_magic8_both_attacks(square, occupied).rook;
-}
-
-static inline minishogi_bb minishogi_selftest_magic8_bishop(
-    unsigned square, minishogi_bb occupied)
-{
-    return minishogi_magic8_both_attacks(square, occupied).bishop;
-}
-
-static inline int minishogi_selftest_of_magic8(void)
-{
-    int fault = 0;
-    if (fault == 0)
-        fault = minishogi_selftest_of_rook(
-            minishogi_magic8_rook_attacks);
-    if (fault == 0)
-        fault = minishogi_selftest_of_rook(
-            minishogi_selftest_magic8_rook);
-    if (fault == 0)
-        fault = minishogi_selftest_of_bishop(
-            minishogi_magic8_bishop_attacks);
-    if (fault == 0)
-        fault = minishogi_selftest_of_bishop(
-            minishogi_selftest_magic8_bishop);
-    if (fault == 0)
-        fault = minishogi_selftest_of_dragon(
-            minishogi_magic8_dragon_attacks);
-    if (fault == 0)
-        fault = minishogi_selftest_of_horse(
-            minishogi_magic8_horse_attacks);
-    return fault;
-}
-
-#endif
-#ifdef MINISHOGI_PEXT8_H
-static inline minishogi_bb minishogi_selftest_pext8_rook(
-    unsigned square, minishogi_bb occupied)
-{
-    return minishogi_pext8_both_attacks(square, occupied).rook;
-}
-
-static inline minishogi_bb minishogi_selftest_pext8_bishop(
-    unsigned square, minishogi_bb occupied)
-{
-    return minishogi_pext8_both_attacks(square, occupied).bishop;
-}
-
-static inline int minishogi_selftest_of_pext8(void)
-{
-    int fault = 0;
-    if (fault == 0)
-        fault = minishogi_selftest_of_rook(
-            minishogi_pext8_rook_attacks);
-    if (fault == 0)
-        fault = minishogi_selftest_of_rook(
-            minishogi_selftest_pext8_rook);
-    if (fault == 0)
-        fault = minishogi_selftest_of_bishop(
-            minishogi_pext8_bishop_attacks);
-    if (fault == 0)
-        fault = minishogi_selftest_of_bishop(
-            minishogi_selftest_pext8_bishop);
-    if (fault == 0)
-        fault = minishogi_selftest_of_dragon(
-            minishogi_pext8_dragon_attacks);
-    if (fault == 0)
-        fault = minishogi_selftest_of_horse(
-            minishogi_pext8_horse_attacks);
-    return fault;
-}
-
-#endif
-#ifdef MINISHOGI_MAGIC_SHARED_H
-static inline minishogi_bb minishogi_selftest_magic_shared_rook(
-    unsigned square, minishogi_bb occupied)
-{
-    return minishogi_magic_shared_both_attacks(square, occupied).rook;
-}
-
-static inline minishogi_bb minishogi_selftest_magic_shared_bishop(
-    unsigned square, minishogi_bb occupied)
-{
-    return minishogi_magic_shared_both_attacks(square, occupied).bishop;
-}
-
-static inline int minishogi_selftest_of_magic_shared(void)
-{
-    int fault = 0;
-    if (fault == 0)
-        fault = minishogi_selftest_of_rook(
-            minishogi_magic_shared_rook_attacks);
-    if (fault == 0)
-        fault = minishogi_selftest_of_rook(
-            minishogi_selftest_magic_shared_rook);
-    if (fault == 0)
-        fault = minishogi_selftest_of_bishop(
-            minishogi_magic_shared_bishop_attacks);
-    if (fault == 0)
-        fault = minishogi_selftest_of_bishop(
-            minishogi_selftest_magic_shared_bishop);
-    if (fault == 0)
-        fault = minishogi_selftest_of_dragon(
-            minishogi_magic_shared_dragon_attacks);
-    if (fault == 0)
-        fault = minishogi_selftest_of_horse(
-            minishogi_magic_shared_horse_attacks);
-    return fault;
-}
-
-#endif
-#ifdef MINISHOGI_MAGIC_SHARED8_H
-static inline minishogi_bb minishogi_selftest_magic_shared8_rook(
-    unsigned square, minishogi_bb occupied)
-{
-    return minishogi_magic_shared8_both_attacks(square, occupied).rook;
-}
-
-static inline minishogi_bb minishogi_selftest_magic_shared8_bishop(
-    unsigned square, minishogi_bb occupied)
-{
-    return minishogi_magic_shared8_both_attacks(square, occupied).bishop;
-}
-
-static inline int minishogi_selftest_of_magic_shared8(void)
-{
-    int fault = 0;
-    if (fault == 0)
-        fault = minishogi_selftest_of_rook(
-            minishogi_magic_shared8_rook_attacks);
-    if (fault == 0)
-        fault = minishogi_selftest_of_rook(
-            minishogi_selftest_magic_shared8_rook);
-    if (fault == 0)
-        fault = minishogi_selftest_of_bishop(
-            minishogi_magic_shared8_bishop_attacks);
-    if (fault == 0)
-        fault = minishogi_selftest_of_bishop(
-            minishogi_selftest_magic_shared8_bishop);
-    if (fault == 0)
-        fault = minishogi_selftest_of_dragon(
-            minishogi_magic_shared8_dragon_attacks);
-    if (fault == 0)
-        fault = minishogi_selftest_of_horse(
-            minishogi_magic_shared8_horse_attacks);
     return fault;
 }
 
@@ -1221,22 +1049,6 @@ static inline int minishogi_selftest(void)
 #ifdef MINISHOGI_PEXT16_H
     if (fault == 0)
         fault = minishogi_selftest_of_pext16();
-#endif
-#ifdef MINISHOGI_MAGIC8_H
-    if (fault == 0)
-        fault = minishogi_selftest_of_magic8();
-#endif
-#ifdef MINISHOGI_PEXT8_H
-    if (fault == 0)
-        fault = minishogi_selftest_of_pext8();
-#endif
-#ifdef MINISHOGI_MAGIC_SHARED_H
-    if (fault == 0)
-        fault = minishogi_selftest_of_magic_shared();
-#endif
-#ifdef MINISHOGI_MAGIC_SHARED8_H
-    if (fault == 0)
-        fault = minishogi_selftest_of_magic_shared8();
 #endif
 #ifdef MINISHOGI_HYPERBOLA_H
     if (fault == 0)

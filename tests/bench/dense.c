@@ -1,18 +1,14 @@
-/* What each square of chess has of the layouts for magics, as comma-separated values: how many
- * entries its block has, by its mask (`sparse`), in published lists, and in magic.h; how many
- * it uses of magic_shared.h, and how far they reach; and nanoseconds a lookup on that square,
- * hot, and after other reads.
+/* What each square of chess has of magics, as comma-separated values: how many entries its
+ * block has, by its mask (`sparse`), in published lists, and in magic.h; and nanoseconds a lookup
+ * on that square, hot, and after other reads.
  */
 #include <string.h>
 
 #define CHESS_TABLES
 #include "chess/magic.h"
-#include "chess/magic8.h"
-#include "chess/magic_shared.h"
-#include "chess/magic_shared8.h"
 #include "support.h"
 
-enum { BOARDS = 1024, NODE = 8, NODES = 16, METHODS = 5 };
+enum { BOARDS = 1024, NODE = 8, NODES = 16, METHODS = 2 };
 enum { EVICTED = 1 << 20, OTHERS = 8 << 20 }; /* bytes */
 
 volatile uint64_t sink;
@@ -29,27 +25,7 @@ static const char *const published[] = {
 
 struct shape {
     unsigned bits, bits_magic;
-    unsigned used, range;
 };
-
-/* The slots of the shared table that the subsets of a mask come to. */
-static void measure_shared(const uint64_t record[3], unsigned shift, struct shape *shape)
-{
-    static unsigned char seen[4096];
-    const uint64_t mask = ~record[0];
-    uint64_t occupied = 0;
-    unsigned first = 4095, last = 0;
-    memset(seen, 0, sizeof seen);
-    do {
-        const unsigned slot = (unsigned)(((occupied | record[0]) * record[1]) >> shift);
-        shape->used += seen[slot] == 0;
-        seen[slot] = 1;
-        first = slot < first ? slot : first;
-        last = slot > last ? slot : last;
-        occupied = (occupied - mask) & mask;
-    } while (occupied != 0);
-    shape->range = last - first + 1;
-}
 
 static struct shape shape_of(int is_bishop, unsigned square)
 {
@@ -60,8 +36,6 @@ static struct shape shape_of(int is_bishop, unsigned square)
         shape.bits++;
     shape.bits_magic = 64u - (is_bishop ? chess_magic_bishop_shift[square]
                                         : chess_magic_rook_shift[square]);
-    measure_shared(chess_magic_shared_square[square] + (is_bishop ? 0 : 4),
-                   is_bishop ? 55 : 52, &shape);
     return shape;
 }
 
@@ -81,17 +55,10 @@ typedef uint64_t look(unsigned square, const uint64_t *at, unsigned count);
 
 LOOK(none, NOTHING)
 LOOK(rook, chess_magic_rook_attacks)
-LOOK(rook8, chess_magic8_rook_attacks)
-LOOK(rook_shared, chess_magic_shared_rook_attacks)
-LOOK(rook_shared8, chess_magic_shared8_rook_attacks)
 LOOK(bishop, chess_magic_bishop_attacks)
-LOOK(bishop8, chess_magic8_bishop_attacks)
-LOOK(bishop_shared, chess_magic_shared_bishop_attacks)
-LOOK(bishop_shared8, chess_magic_shared8_bishop_attacks)
 
 static look *const looks[2][METHODS] = {
-    {none, rook, rook8, rook_shared, rook_shared8},
-    {none, bishop, bishop8, bishop_shared, bishop_shared8}};
+    {none, rook}, {none, bishop}};
 
 static double hot(look *look, unsigned square)
 {
@@ -140,9 +107,7 @@ int main(void)
         boards[i] = draw & random_next(&state);
     }
     memset(other, 1, sizeof other);
-    printf("piece,square,mask,sparse,published,magic,shared_used,shared_range");
-    printf(",magic_hot,magic8_hot,shared_hot,shared8_hot");
-    printf(",magic_after,magic8_after,shared_after,shared8_after\n");
+    printf("piece,square,mask,sparse,published,magic,hot,after\n");
     for (unsigned i = 0; i < 128; i++) {
         const unsigned square = i % 64;
         const int is_bishop = i >= 64;
@@ -151,9 +116,8 @@ int main(void)
         const unsigned is_known = strstr(published[is_bishop], name) != NULL;
         double results[2][METHODS];
         measure(is_bishop, square, results);
-        printf("%s,%s,%u,%u,%u,%u,%u,%u", is_bishop ? "bishop" : "rook", name, shape.bits,
-               1u << shape.bits, 1u << (shape.bits - is_known), 1u << shape.bits_magic,
-               shape.used, shape.range);
+        printf("%s,%s,%u,%u,%u,%u", is_bishop ? "bishop" : "rook", name, shape.bits,
+               1u << shape.bits, 1u << (shape.bits - is_known), 1u << shape.bits_magic);
         for (unsigned kind = 0; kind < 2; kind++)
             for (unsigned method = 1; method < METHODS; method++)
                 printf(",%.2f", results[kind][method]);

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What each square of chess has of the layouts for magics (tests/bench/dense.c): a table of
+# What each square of chess has of magics (tests/bench/dense.c): a table of
 # comma-separated values and a picture in build/bench, or $FIGURES; and sums by piece and by
 # the squares in the mask.
 
@@ -12,17 +12,16 @@ ${CC:-cc} -O2 -Iout -Itests/bench tests/bench/dense.c -o "$tmp/dense" || exit 1
 
 awk -F, '
     NR == 1 {
-        print "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 612 660\"" \
+        print "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 612 330\"" \
               " font-family=\"sans-serif\" font-size=\"12\">"
         print "<style>rect { stroke: #888 } .plain { fill: #fff } .known { fill: #9cd }" \
-              " .new { fill: #ad9 } .small { font-size: 10px }</style>"
-        print "<rect width=\"612\" height=\"660\" style=\"fill:#fff;stroke:none\"/>"
+              " .new { fill: #ad9 }</style>"
+        print "<rect width=\"612\" height=\"330\" style=\"fill:#fff;stroke:none\"/>"
         next
     }
     NR == 2 || NR == 66 {
         left = NR == 2 ? 10 : 314
         printf "<text x=\"%d\" y=\"18\">%s: bits of the index</text>\n", left, $1
-        printf "<text x=\"%d\" y=\"348\">%s: slots in one table, and their range</text>\n", left, $1
     }
     {
         x = left + 36 * (index("abcdefgh", substr($2, 1, 1)) - 1)
@@ -31,17 +30,13 @@ awk -F, '
         kind = $6 == $4 ? "plain" : $5 < $4 ? "known" : "new"
         printf "<rect x=\"%d\" y=\"%d\" width=\"36\" height=\"36\" class=\"%s\"/>", x, y, kind
         printf "<text x=\"%d\" y=\"%d\">%d</text>\n", x + 11, y + 22, bits
-        printf "<rect x=\"%d\" y=\"%d\" width=\"36\" height=\"36\" class=\"plain\"/>", x, y + 330
-        printf "<text class=\"small\" x=\"%d\" y=\"%d\">%d</text>", x + 4, y + 346, $7
-        printf "<text class=\"small\" x=\"%d\" y=\"%d\">%d</text>\n", x + 4, y + 360, $8
     }
     END { print "</svg>" }' "$FIGURES/dense.csv" >"$FIGURES/dense.svg"
 
 awk -F, '
     NR == 1 {
-        print "| piece | mask | squares | sparse | published | `magic` | `magic_shared` | range |" \
-              " hot | after 1 MB |"
-        print "|---|--:|--:|--:|--:|--:|--:|--:|---|---|"
+        print "| piece | mask | squares | sparse | published | `magic` | hot | after 1 MB |"
+        print "|---|--:|--:|--:|--:|--:|--:|--:|"
         next
     }
     {
@@ -52,19 +47,11 @@ awk -F, '
         for (i = 4; i <= NF; i++) sum[row, i] += $i
     }
     function mean(row, i) { return sum[row, i] / count[row] }
-    function speeds(row, i) {
-        return sprintf("%.2f / %.2f / %.2f / %.2f", mean(row, i), mean(row, i + 1), \
-            mean(row, i + 2), mean(row, i + 3))
-    }
     END {
         for (i = 1; i <= row_count; i++) {
             row = rows[i]
-            printf "| %s | %d | %d | %d | %d | %d | %d | %s | %s |\n", row, count[row], \
-                sum[row, 4], sum[row, 5], sum[row, 6], sum[row, 7], mean(row, 8), \
-                speeds(row, 9), speeds(row, 13)
+            printf "| %s | %d | %d | %d | %d | %.2f | %.2f |\n", row, count[row], sum[row, 4], \
+                sum[row, 5], sum[row, 6], mean(row, 7), mean(row, 8)
         }
     }' "$FIGURES/dense.csv" && echo "each square: $FIGURES/dense.csv, drawing: $FIGURES/dense.svg"
-for name in magic magic_shared magic_mirror magic_half; do
-    sed -n "s/^extern const .* chess_${name}_attacks\[\([0-9]*\)\];/$name.h: \1 entries/p" \
-        out/chess/$name.h
-done
+sed -n "s/^extern const .* chess_magic_attacks\[\([0-9]*\)\];/magic.h: \1 entries/p" out/chess/magic.h

@@ -8,8 +8,7 @@ trap 'rm -rf "$tmp"' EXIT
 : "${FIGURES:=build/bench}"
 mkdir -p "$FIGURES"
 cc="${CC:-cc} -O2 -mbmi2 -mavx2 -Iout -Itests/bench"
-methods='magic pext pext16 magic8 pext8 magic_shared magic_shared8 magic_mirror magic_half
-    magic_half8 hyperbola kindergarten hybrid hybrid16 modulo fold compact classical'
+methods='magic pext pext16 hyperbola kindergarten hybrid hybrid16 modulo fold compact classical'
 list='M(none) M(magic)'
 
 # build NAME HEADER FLAG...

@@ -34,14 +34,6 @@ for name, steps in ('rook', ROOK), ('bishop', BISHOP):
             index = (occupied & t[name + '_mask'][square]) * t[name + '_magic'][square] % 2**64
             index = (index >> t[name + '_shift'][square]) + t[name + '_offset'][square]
             assert t['attacks'][index] == walk(8, 8, square, occupied, steps), (name, square)
-m = read('vendor/chess/magic8.json')
-for at, steps in (0, BISHOP), (4, ROOK):
-    for square in range(64):
-        mask, magic, where, first = m['square'][square][at:at + 4]
-        for _ in range(60):
-            occupied = random.Random(square * 60 + _).getrandbits(64)
-            number = m['numbers'][(where >> 6) + ((occupied & mask) * magic % 2**64 >> (where & 63))]
-            assert m['sets'][first + number] == walk(8, 8, square, occupied, steps), square
 k = read('vendor/chess/classical.json')['ray']
 for square in range(64):
     assert sum(ray[square] for ray in k) == walk(8, 8, square, 0, ROOK + BISHOP), square

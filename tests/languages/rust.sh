@@ -14,8 +14,8 @@ expect 'magic32 is emitted when it is asked for' quiet 0
 mkdir src
 cp "$source"/tests/languages/rust/*.rs src/
 methods='"attacks", "hyperbola", "fold", "compact", "modulo"'
-small='"kindergarten", "hybrid", "classical", "pext8", "pext16", "hybrid16", "rotated", "magic8",
-"magic32", "magic_mirror", "magic_mirror8", "magic_half", "magic_half8"'
+small='"kindergarten", "hybrid", "classical", "pext16", "hybrid16", "rotated",
+"magic32"'
 cat >Cargo.toml <<END
 [package]
 name = "engine"

@@ -44,8 +44,7 @@ board '3 18' 'order = files\nholes = b2 b16\n' -DBY_FILES '{1,1},{1,15}'
 
 # Every method, with pieces that slide and leap, and that the players see differently.
 holes=$none
-for method in magic pext pext16 magic8 pext8 magic_mirror magic_mirror8 magic_half magic_half8 \
-    hyperbola kindergarten modulo fold compact classical; do
+for method in magic pext pext16 hyperbola kindergarten modulo fold compact classical; do
     defines='-DFILES=8 -DRANKS=8 -DNO_CANNON'
     board="a board of 8 by 8 by $method"
     printf "[board]\nfiles = 8\nranks = 8\n${pieces}rook = R\nbishop = B\n" >numbered.ini
@@ -107,7 +106,7 @@ all_corners() {
         done
     done
 }
-all_corners 8 8 h hyperbola kindergarten hybrid classical magic_mirror magic_half8 modulo magic
+all_corners 8 8 h hyperbola kindergarten hybrid classical modulo magic
 expect 'on a board of 8 by 8 these are many' [ "$choices" -ge 17 ]
 all_corners 9 9 i - fold - hyperbola modulo - compact -
 
@@ -152,17 +151,6 @@ expect 'pext16.h is not written' [ ! -e refused ]
 run bbgen emit many.ini
 expect 'the game is served all the same' quiet 0
 expect 'without pext16.h' [ ! -e out/many/pext16.h ]
-
-# A byte numbers 256 sets of attacks: this piece has 1,296 in the middle of the board.
-printf '[board]\nfiles = 8\nranks = 8\n[pieces]\nrook = R\npiece = nNnAnH\n' >sets.ini
-for method in magic8 pext8 magic_mirror8 magic_half8; do
-    run bbgen emit sets.ini --only $method -o refused
-    expect "$method of a piece with 1,296 sets is refused" [ "$status" = 2 ]
-    expect 'the message tells which it is, and how many' has "$message" 'sets.ini:6: '
-    expect "$method.h is not written" [ ! -e refused ]
-done
-run bbgen emit sets.ini --only magic_mirror
-expect 'magic_mirror.h takes it' quiet 0
 
 # What is folded has an index of at most 16 bits.
 for pieces in 'hopper = gR\nrook = R' 'rook = R\nhopper = gR'; do

@@ -89,14 +89,10 @@ long = king e1 c1, rook a1 d1
 hand = counts soldier:5
 END
 games='tiny plain eight wide'
-run bbgen search tiny.ini --shared --stages 1,1,0
-expect 'a layout for magic_shared is found' quiet 0
-echo "$output" >tiny.magics
 
 # What the headers that are proved are made of. attacks.h has no functions; what types.h
 # has is in all; selftest.h, zobrist.h and cuckoo.h are tests, keys and loops.
-modules='types magic pext pext16 magic8 pext8 magic_mirror magic_mirror8 magic_half magic_half8
-    magic_shared magic_shared8 hyperbola kindergarten hybrid hybrid16 modulo fold compact
+modules='types magic pext pext16 hyperbola kindergarten hybrid hybrid16 modulo fold compact
     classical sliders leapers lines pseudo squares pawns castling zones symmetry
     rotated'
 

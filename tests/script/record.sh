@@ -228,6 +228,39 @@ expect 'what is told to mend them succeeds' quiet 0
 run bbgen check -o many
 expect 'and mends them' quiet 0
 
+# ---- modules that are no more
+
+# outdated SENTENCE FOLDER: check and emit refuse its record, with a command that mends it.
+outdated() {
+    for verb in check 'emit --again'; do
+        # shellcheck disable=SC2086
+        run bbgen $verb "$2"
+        expect "$1: $verb refuses it" refused
+        expect "$1: $verb tells where" has "$message" "$2/EMIT:1: no longer modules"
+    done
+    run sh -c "PATH='$(dirname "$BBGEN"):$PATH'; ${message#*to mend this: }"
+    expect "$1: what is told to mend it succeeds" quiet 0
+}
+run bbgen emit tiny.ini --only magic --only lines -o old
+run bbgen emit tiny.ini --only pext --seed 3 -o old
+for name in magic8 magic_shared_tables pext8_tables magic; do cp old/tiny/types.h old/tiny/$name.h; done
+(cd old/tiny && xxhsum -H2 magic8.h magic_shared_tables.h pext8_tables.h >>MANIFEST)
+printf 'bbgen emit ../../tiny.ini --only %s\n' 'magic8 --only magic_shared --only lines' \
+    'pext8 --seed 3' >old/tiny/EMIT
+outdated 'a folder of modules that left' old/tiny
+run true
+holds 'the folder that was mended' old/tiny \
+    'bbgen emit ../../tiny.ini --only magic --only lines' \
+    'bbgen emit ../../tiny.ini --only pext --seed 3'
+run bbgen emit tiny.ini --amalgamate magic,lines -o 'old one'
+echo 'bbgen emit ../../tiny.ini --amalgamate=lines,magic_half,magic8' >'old one/tiny/EMIT'
+outdated 'a header with modules that left' 'old one/tiny'
+run true
+holds 'the header that was mended' 'old one/tiny' 'bbgen emit ../../tiny.ini --amalgamate magic,lines'
+run bbgen emit tiny.ini --only magic_half8
+expect 'a module that left is refused' refused
+expect 'by what took its place' has "$message" 'magic_half8 is no more; magic takes its place'
+
 # ---- limits
 
 printf '[board]\nfiles = 4\nranks = 4\n[pieces]\nrook = R\nbishop = B\n' >limit.ini

@@ -1,5 +1,5 @@
 #!/bin/sh
-# bbgen search and bbgen merge: shards, states, signals, proofs, and files of finds.
+# bbgen search and bbgen merge: shards, states, signals, and files of finds.
 . tests/support/expect.sh
 
 home home
@@ -95,23 +95,12 @@ refuses 'a find that is none' 'bad:2: ' 'a find is like' bbgen merge chess bad
 printf '[magics]\nrook i7 = 10 bits 0000000000000012 by cross seed 1 unit 1\n' >bad
 refuses 'a find off the board' 'bad:2: ' 'on a square' bbgen merge chess bad
 
-# ---- proof of absence; the counts are those of a complete search
-
-# is_absent SQUARE BITS NODES
-is_absent() {
-    run bbgen search chess bishop "$1" --bits "$2" --prove
-    expect "bishops on $1 have no magic of $2 bits" quiet 0
-    expect 'the count of nodes is told' has "$output" "a complete search of $3 nodes"
-}
-is_absent d1 4 55903
-is_absent c1 4 84003
-is_absent a4 4 286811
-is_absent h2 3 4253
-run bbgen search chess bishop e8 --prove --tests 1000
-expect 'a proof with a limit is open' [ "$status" = 1 ]
-expect 'and says so' has "$output" 'not decided'
-run bbgen search chess bishop b7 --prove
-expect 'a search for all finds what there is' has "$output" 'has a magic of 4 bits'
+refuses 'a layout for one table' 'search --shared is no more' 'faster than magic' \
+    bbgen search chess --shared
+refuses 'a proof of absence' 'search --prove is no more' 'tests/bench/README.md' \
+    bbgen search chess bishop d1 --prove
+refuses 'magics to audit' 'audit magics is no more' 'emit GAME --finds FILE' \
+    bbgen audit magics tables.c --game chess
 
 # ---- files of finds
 

@@ -74,12 +74,12 @@ unit() {
 scripts() {
     case $1 in
     base | game) echo input command key_layouts max_bytes faults games ;;
-    command) echo usage report command languages search shared record audit_magics \
+    command) echo usage report command languages search record \
         audit_sources templates ;;
     emit) echo check record words names templates command tables packages faults ;;
     printer) echo languages cpp go rust typescript ;;
     proof | reader) echo emitted mutations ;;
-    search) echo search shared audit_magics ;;
+    search) echo search ;;
     symmetry) echo symmetry permutations mutations ;;
     zobrist) echo audit audit_sources key_layouts keys_readme polyglot witness ;;
     main.c) echo command usage ;;

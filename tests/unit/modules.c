@@ -10,15 +10,13 @@ struct numbered {
 
 /* As they were given: they stand in headers that engines have vendored. */
 static const struct numbered given[] = {
-    {"types", 0},         {"magic", 1},          {"pext", 2},        {"pext16", 3},
-    {"hyperbola", 4},     {"kindergarten", 5},   {"hybrid", 6},      {"hybrid16", 7},
-    {"modulo", 8},        {"fold", 9},           {"compact", 10},    {"classical", 11},
-    {"rotated", 12},      {"attacks", 13},       {"sliders", 14},    {"leapers", 15},
-    {"lines", 16},        {"zones", 17},         {"symmetry", 18},   {"zobrist", 19},
-    {"cuckoo", 20},       {"selftest", 21},      {"pseudo", 22},     {"squares", 23},
-    {"pawns", 24},        {"castling", 25},      {"magic8", 30},     {"pext8", 31},
-    {"magic_mirror", 32}, {"magic_mirror8", 33}, {"magic_half", 34}, {"magic_half8", 35},
-    {"moves", 27},        {"magic32", 36},     {"magic_shared", 38}, {"magic_shared8", 39},
+    {"types", 0},     {"magic", 1},        {"pext", 2},      {"pext16", 3},
+    {"hyperbola", 4}, {"kindergarten", 5}, {"hybrid", 6},    {"hybrid16", 7},
+    {"modulo", 8},    {"fold", 9},         {"compact", 10},  {"classical", 11},
+    {"rotated", 12},  {"attacks", 13},     {"sliders", 14},  {"leapers", 15},
+    {"lines", 16},    {"zones", 17},       {"symmetry", 18}, {"zobrist", 19},
+    {"cuckoo", 20},   {"selftest", 21},    {"pseudo", 22},   {"squares", 23},
+    {"pawns", 24},    {"castling", 25},    {"moves", 27},    {"magic32", 36},
 };
 
 static void a_module_keeps_its_number(void **state)
@@ -30,6 +28,20 @@ static void a_module_keeps_its_number(void **state)
         if (module->number != given[i].number)
             fail_msg("%s has the number %u", module->name, module->number);
     }
+}
+
+/* Those that left keep their numbers: their headers are still vendored. */
+static void a_number_of_what_left_is_given_to_no_module(void **state)
+{
+    (void)state;
+    for (unsigned i = 0; modules_left[i].name != NULL; i++) {
+        assert_null(module_named(modules_left[i].name));
+        assert_non_null(module_named(modules_left[i].instead));
+        for (unsigned j = 0; modules[j] != NULL; j++)
+            assert_int_not_equal(modules[j]->number, modules_left[i].number);
+    }
+    assert_int_equal(module_left_named("magic_half8")->number, 35);
+    assert_null(module_left_named("magic"));
 }
 
 /* The selftest has 1000 numbers for each module, from 1000 on for those with tables. */
@@ -64,6 +76,7 @@ int main(void)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_module_keeps_its_number),
+        cmocka_unit_test(a_number_of_what_left_is_given_to_no_module),
         cmocka_unit_test(no_two_modules_have_one_number),
         cmocka_unit_test(every_need_is_a_module_that_comes_before),
     };

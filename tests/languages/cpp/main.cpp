@@ -19,11 +19,6 @@
 #include "chess/lines.hpp"
 #include "chess/magic.hpp"
 #include "chess/magic32.hpp"
-#include "chess/magic8.hpp"
-#include "chess/magic_half.hpp"
-#include "chess/magic_half8.hpp"
-#include "chess/magic_mirror.hpp"
-#include "chess/magic_mirror8.hpp"
 #include "chess/modulo.hpp"
 #include "chess/rotated.hpp"
 #include "chess/sliders.hpp"
@@ -34,7 +29,6 @@
 #include "chess/hybrid16.hpp"
 #include "chess/pext.hpp"
 #include "chess/pext16.hpp"
-#include "chess/pext8.hpp"
 #endif
 #include "perft.hpp"
 #include "shogi/fold.hpp"
@@ -246,16 +240,15 @@ static void compare_cuckoo()
 #define COMPARE(method) COMPARE_WITH(method, o)
 
 #ifdef __BMI2__
-#define METHODS_OF_BMI2(try) try(pext) try(pext8) try(pext16) try(hybrid16)
+#define METHODS_OF_BMI2(try) try(pext) try(pext16) try(hybrid16)
 #else
 #define METHODS_OF_BMI2(try)
 #endif
 // What is tried: whoever compiles this may say less.
 #ifndef METHODS
 #define METHODS(try)                                                                          \
-    METHODS_OF_BMI2(try) try(attacks) try(magic) try(magic8) try(magic32) try(magic_mirror)   \
-    try(magic_mirror8) try(magic_half) try(magic_half8) try(hyperbola) try(kindergarten)      \
-    try(hybrid) try(modulo) try(fold) try(compact) try(classical)                             \
+    METHODS_OF_BMI2(try) try(attacks) try(magic) try(magic32) try(hyperbola)                  \
+    try(kindergarten) try(hybrid) try(modulo) try(fold) try(compact) try(classical)           \
     COMPARE_WITH(rotated, chess::rotated::of(o))
 #endif
 

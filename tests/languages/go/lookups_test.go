@@ -29,9 +29,7 @@ func TestChess(t *testing.T) {
 		"hybrid": one(chess.HybridRookAttacks), "modulo": one(chess.ModuloRookAttacks),
 		"fold": one(chess.FoldRookAttacks), "compact": one(chess.CompactRookAttacks),
 		"classical": one(chess.ClassicalRookAttacks),
-		"magic8":    one(chess.Magic8RookAttacks), "magic32": one(chess.Magic32RookAttacks),
-		"magic_mirror": one(chess.MagicMirrorRookAttacks), "magic_mirror8": one(chess.MagicMirror8RookAttacks),
-		"magic_half": one(chess.MagicHalfRookAttacks), "magic_half8": one(chess.MagicHalf8RookAttacks),
+		"magic32": one(chess.Magic32RookAttacks),
 		"rotated": rotated(chess.RotatedRookAttacks),
 	})
 	b.compare(t, "bishop", bishop, lookups{
@@ -40,9 +38,7 @@ func TestChess(t *testing.T) {
 		"hybrid": one(chess.HybridBishopAttacks), "modulo": one(chess.ModuloBishopAttacks),
 		"fold": one(chess.FoldBishopAttacks), "compact": one(chess.CompactBishopAttacks),
 		"classical": one(chess.ClassicalBishopAttacks),
-		"magic8":    one(chess.Magic8BishopAttacks), "magic32": one(chess.Magic32BishopAttacks),
-		"magic_mirror": one(chess.MagicMirrorBishopAttacks), "magic_mirror8": one(chess.MagicMirror8BishopAttacks),
-		"magic_half": one(chess.MagicHalfBishopAttacks), "magic_half8": one(chess.MagicHalf8BishopAttacks),
+		"magic32": one(chess.Magic32BishopAttacks),
 		"rotated": rotated(chess.RotatedBishopAttacks),
 	})
 	queens := lookups{
@@ -51,9 +47,7 @@ func TestChess(t *testing.T) {
 		"hybrid": one(chess.HybridQueenAttacks), "modulo": one(chess.ModuloQueenAttacks),
 		"fold": one(chess.FoldQueenAttacks), "compact": one(chess.CompactQueenAttacks),
 		"classical": one(chess.ClassicalQueenAttacks),
-		"magic8":    one(chess.Magic8QueenAttacks), "magic32": one(chess.Magic32QueenAttacks),
-		"magic_mirror": one(chess.MagicMirrorQueenAttacks), "magic_mirror8": one(chess.MagicMirror8QueenAttacks),
-		"magic_half": one(chess.MagicHalfQueenAttacks), "magic_half8": one(chess.MagicHalf8QueenAttacks),
+		"magic32": one(chess.Magic32QueenAttacks),
 		"rotated": rotated(chess.RotatedQueenAttacks),
 		"both": func(square uint, occupied set) set {
 			both := chess.BothAttacks(square, occupied.Lo)
@@ -115,7 +109,7 @@ func TestMinishogi(t *testing.T) {
 		"attacks": one(minishogi.DragonAttacks), "magic": one(minishogi.MagicDragonAttacks),
 		"hyperbola": one(minishogi.HyperbolaDragonAttacks), "modulo": one(minishogi.ModuloDragonAttacks),
 		"fold": one(minishogi.FoldDragonAttacks), "compact": one(minishogi.CompactDragonAttacks),
-		"classical": one(minishogi.ClassicalDragonAttacks), "magic8": one(minishogi.Magic8DragonAttacks),
+		"classical": one(minishogi.ClassicalDragonAttacks),
 	})
 	b.compare(t, "horse", horse, lookups{
 		"attacks": one(minishogi.HorseAttacks), "magic": one(minishogi.MagicHorseAttacks),
