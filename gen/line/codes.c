@@ -1,9 +1,228 @@
-/* Blocks of codes, shared; segments, one set a line; and the records that find both. */
+/* Ways along lines; blocks of codes, shared; segments, one set a line; and the records that find
+ * both. */
 #include "line/codes.h"
 
-#include "line/record.h"
-#include "line/segment.h"
-#include "line/spot.h"
+#include <string.h>
+
+#include "board/subsets.h"
+#include "line/folded.h"
+#include "search/fold.h"
+#include "table/tables.h"
+
+bool way_goes_around(struct line line)
+{
+    return line.kind == MOVE_PLAIN && line.up && line.down;
+}
+
+unsigned way_of_line(struct line line, struct way ways[WAYS_A_LINE])
+{
+    struct way way = {line.kind, line.range, line.reversed, WAY_AROUND};
+    unsigned count = 0;
+    if (way_goes_around(line)) {
+        ways[0] = way;
+        return 1;
+    }
+    if (line.up) {
+        way.side = WAY_UP;
+        ways[count++] = way;
+    }
+    if (line.down) {
+        way.side = WAY_DOWN;
+        ways[count++] = way;
+    }
+    return count;
+}
+
+bool way_equal(struct way a, struct way b)
+{
+    return a.kind == b.kind && a.range == b.range && a.reversed == b.reversed &&
+           a.side == b.side;
+}
+
+const char *way_name(struct arena *arena, struct way way)
+{
+    static const char *const sides[] = {
+        [WAY_UP] = "up", [WAY_DOWN] = "down", [WAY_AROUND] = "around"};
+    const char *back = way.reversed ? "back_" : "", *kind = kind_of(way.kind)->name;
+    if (way.range == MOVE_RANGE_ANY)
+        return arena_print(arena, "%s%s%s", back, kind, sides[way.side]);
+    return arena_print(arena, "%s%s%s_%u", back, kind, sides[way.side], way.range);
+}
+
+unsigned way_line(const struct board *board, struct line line, unsigned square,
+                  unsigned squares[BOARD_SQUARES_MAX], unsigned *place)
+{
+    unsigned count = 0;
+    *place = 0;
+    squares[0] = square;
+    if (bits_has(board->holes, square))
+        return 1;
+    unsigned at = line_first(board, line, square, place);
+    do
+        squares[count++] = at;
+    while (board_step(board, at, line.dx, line.dy, &at));
+    return count;
+}
+
+/* What the way attacks from `square` along the direction of `line`, for all subsets of some
+ * squares (board/subsets.h). */
+static void attack_subsets(const struct board *board, struct line line, struct way way,
+                           unsigned square, struct bits on, struct bits *attacks)
+{
+    struct line own = {.dx = line.dx,
+                       .dy = line.dy,
+                       .up = way.side != WAY_DOWN,
+                       .down = way.side != WAY_UP,
+                       .range = way.range,
+                       .kind = way.kind,
+                       .reversed = way.reversed};
+    const struct moves moves = line_slides(own);
+    subsets_attack(board, &moves, square, on, attacks);
+    for (size_t i = 0; i >> bits_count(on) == 0 && way.side == WAY_AROUND; i++)
+        attacks[i] = bits_with(attacks[i], square);
+}
+
+/* Spots: a square on a line of the board, and an index for the occupied ones of the others.
+ */
+
+struct spot {
+    unsigned squares[BOARD_SQUARES_MAX]; /* of the line, from its first */
+    unsigned length, place;              /* how many those are, and which the spot is */
+    struct fold fold; /* of the line without its first, its last and the spot's own */
+    bool in_order; /* whether the n-th square of the line is at bit n - 1 of the index */
+    size_t index[SPOT_LENGTH_MAX]; /* of each place alone; that of several is their sum */
+    size_t size;                   /* of the indices, from 0 */
+};
+
+static bool fold_spot(unsigned join, unsigned bits, struct spot *spot)
+{
+    struct bits mask = bits_none();
+    unsigned places[SPOT_LENGTH_MAX], count = 0;
+    for (unsigned i = 1; i + 1 < spot->length; i++)
+        if (i != spot->place) {
+            mask = bits_with(mask, spot->squares[i]);
+            places[count++] = i - 1;
+        }
+    spot->in_order = fold_find_placed(mask, join, bits, places, &spot->fold);
+    if (!spot->in_order && !fold_find(mask, join, bits, &spot->fold))
+        return false;
+    spot->size = (size_t)1 << bits;
+    if (spot->in_order)
+        spot->size = spot->length > 2 ? (size_t)1 << (spot->length - 2) : 1;
+    for (unsigned i = 0; i < spot->length; i++)
+        spot->index[i] = fold_index(&spot->fold, bits_of(spot->squares[i]));
+    return true;
+}
+
+/* The spot of the square in the direction of the line, with this join and so many bits; in
+ * order, where it can be. False when the line has too many squares, or none is found. */
+static bool spot_find(const struct board *board, struct line direction, unsigned square,
+                      unsigned join, unsigned bits, struct spot *spot)
+{
+    spot->length = way_line(board, direction, square, spot->squares, &spot->place);
+    return spot->length <= SPOT_LENGTH_MAX && fold_spot(join, bits, spot);
+}
+
+/* Whether the same occupied places have the same index in both. */
+static bool is_alike(const struct spot *a, const struct spot *b)
+{
+    return a->length == b->length && a->place == b->place && a->size == b->size &&
+           memcmp(a->index, b->index, a->length * sizeof *a->index) == 0;
+}
+
+/* Segments: squares side by side on a line, and their numbers.
+ *
+ * Number 0 is no square at all; then come those from the line's first square, from its
+ * second and so on, each beginning with the shortest.
+ */
+
+static unsigned number_of(unsigned length, unsigned first, unsigned last)
+{
+    return 1 + first * length - first * (first + 1) / 2 + last;
+}
+
+static unsigned count_of(unsigned length)
+{
+    return 1 + length * (length + 1) / 2;
+}
+
+/* The number of the segment that these squares of the spot's line are. */
+static unsigned segment_of(const struct spot *spot, struct bits squares)
+{
+    unsigned first = 0, last = spot->length - 1;
+    if (bits_empty(squares))
+        return 0;
+    while (!bits_has(squares, spot->squares[first]))
+        first++;
+    while (!bits_has(squares, spot->squares[last]))
+        last--;
+    return number_of(spot->length, first, last);
+}
+
+/* Where the segments of each line of one direction start, by its first square; SIZE_MAX
+ * for all other squares. The first line's start at `offset`; returns where the last one's
+ * end. */
+static size_t segment_place(const struct board *board, struct line direction,
+                            size_t offset, size_t starts[BOARD_SQUARES_MAX])
+{
+    for (unsigned square = 0; square < board_squares(board); square++) {
+        unsigned squares[BOARD_SQUARES_MAX], place;
+        unsigned length = way_line(board, direction, square, squares, &place);
+        starts[square] = place == 0 ? offset : SIZE_MAX;
+        offset += place == 0 ? count_of(length) : 0;
+    }
+    return offset;
+}
+
+static void fill_line(const unsigned *squares, unsigned length, size_t start,
+                      struct array *segments)
+{
+    for (unsigned first = 0; first < length; first++) {
+        struct bits set = bits_none();
+        for (unsigned last = first; last < length; last++) {
+            set = bits_with(set, squares[last]);
+            array_put_set(segments, start + number_of(length, first, last), set);
+        }
+    }
+}
+
+static void add_line(struct tables *tables, struct array *segments, struct line direction,
+                     unsigned first, size_t start)
+{
+    const struct board *board = &tables->game->board;
+    unsigned squares[BOARD_SQUARES_MAX], place;
+    unsigned length = way_line(board, direction, first, squares, &place);
+    char name[BOARD_NAME_MAX];
+    const char *line = line_name(direction);
+    board_name(board, first, name);
+    array_add_block(
+        segments,
+        arena_print(tables->arena, "%s from %s", line == NULL ? "line" : line, name),
+        start, count_of(length));
+    fill_line(squares, length, start, segments);
+}
+
+/* Adds the array `segments`: those of all lines of these directions. */
+static void segment_add_table(struct tables *tables, const struct line *directions,
+                              unsigned count)
+{
+    const struct board *board = &tables->game->board;
+    size_t starts[LINES_MAX][BOARD_SQUARES_MAX], end = 0;
+    for (unsigned i = 0; i < count; i++)
+        end = segment_place(board, directions[i], end, starts[i]);
+    unsigned bits = tables_set_bits(board), squares = board_squares(board);
+    struct array *segments = tables_add(
+        tables,
+        (struct array){
+            .name = "segments", .bits = bits, .columns = 256 / bits, .count = end},
+        (size_t)count * squares);
+    for (unsigned i = 0; i < count; i++)
+        for (unsigned square = 0; square < squares; square++)
+            if (starts[i][square] != SIZE_MAX)
+                add_line(tables, segments, directions[i], square, starts[i][square]);
+}
+
+/* Blocks of codes, shared; segments, one set a line; and the records that find both. */
 
 /* Codes that are the same for all spots of this length and place, and these bits. */
 struct code_block {
@@ -22,7 +241,7 @@ static const struct code_block *find_block(struct code_blocks *blocks,
                                            const struct spot *spot, struct line direction)
 {
     for (size_t i = 0; i < blocks->count; i++)
-        if (spot_is_alike(&blocks->blocks[i].spot, spot))
+        if (is_alike(&blocks->blocks[i].spot, spot))
             return &blocks->blocks[i];
     struct code_block *block = &blocks->blocks[blocks->count++];
     *block = (struct code_block){
@@ -172,8 +391,8 @@ static void add_codes(const struct codes *codes, struct tables *tables, struct w
             block->offset, spot->size);
         struct bits occupied = bits_none();
         const struct bits *of = sets;
-        way_attack_subsets(codes->board, block->direction, way,
-                           spot->squares[spot->place], spot->fold.mask, sets);
+        attack_subsets(codes->board, block->direction, way, spot->squares[spot->place],
+                       spot->fold.mask, sets);
         do {
             array->words[block->offset + fold_index(&spot->fold, occupied)] =
                 segment_of(spot, *of++);

@@ -1,14 +1,51 @@
 /* Line codes: tables of small numbers that all lines of a board share.
  *
  * method/compact.c has the theory.
+ *
+ * Ways: how sliders go along a line, wherever that line lies.
+ *
+ * A rook goes around, both ways at once; a lance goes up; a cannon hops up, and hops down.
+ * What a way attacks is a segment: squares side by side on the line, or none. Where a way
+ * goes around, the piece's own square counts as one of them.
  */
 #ifndef LINE_CODES_H
 #define LINE_CODES_H
 
-#include "line/way.h"
+#include "board/line.h"
 #include "table/module.h"
 
-enum { CODES_WAYS_MAX = 32 };
+enum {
+    WAYS_A_LINE = 2,
+    CODES_WAYS_MAX = 32,
+    SPOT_BITS_MAX =
+        16, /* of the index of what is occupied on a line besides one square */
+    SPOT_LENGTH_MAX = SPOT_BITS_MAX + 2,
+};
+
+enum way_side { WAY_UP, WAY_DOWN, WAY_AROUND };
+
+struct way {
+    enum move_kind kind;
+    unsigned range;
+    bool reversed;
+    enum way_side side;
+};
+
+/* Whether what is attacked on both sides is one segment, with the piece within. */
+bool way_goes_around(struct line line);
+
+/* The ways of a line; returns how many. */
+unsigned way_of_line(struct line line, struct way ways[WAYS_A_LINE]);
+
+bool way_equal(struct way a, struct way b);
+
+/* The name: around, up, down, hop_up, up_3 and so on. */
+const char *way_name(struct arena *arena, struct way way);
+
+/* The squares of the line through `square` in the direction of `line`, from its first, and
+ * which of them `square` is. Returns how many there are; a hole is alone. */
+unsigned way_line(const struct board *board, struct line line, unsigned square,
+                  unsigned squares[BOARD_SQUARES_MAX], unsigned *place);
 
 /* A direction: how its lines are folded, all in the same way. */
 struct codes_direction {
@@ -38,7 +75,7 @@ bool codes_direction(struct codes *codes, struct line line, unsigned *number);
 unsigned codes_way(struct codes *codes, struct way way, unsigned direction);
 
 /* Adds the arrays for all directions and ways: `lines`, for each square a record
- * (line/record.h) a direction, where = segments << 32 | codes; for each way its codes, and for each line its `segments`. False, with a fault that names
+ * (line/folded.h) a direction, where = segments << 32 | codes; for each way its codes, and for each line its `segments`. False, with a fault that names
  * `method`, when they would be too large. */
 bool codes_add_tables(struct codes *codes, const struct request *request,
                       const char *method, struct tables *tables, struct fault *fault);

@@ -6,6 +6,7 @@
 #define LINE_FOLDED_H
 
 #include "line/group.h"
+#include "search/fold.h"
 #include "table/module.h"
 
 /* The groups of one slider, and the number of the array with their records. */
@@ -22,6 +23,19 @@ struct folded {
     size_t blocks;
 };
 
+/* Records: what a lookup by a fold reads of a square, a few words a line.
+ *
+ *   mask          one word, or two on boards of more than 64 squares: lo, hi
+ *   factor
+ *   where         to be read as whoever wrote it says
+ */
+
+/* How many words those are. */
+unsigned record_words(const struct board *board);
+
+void record_write(const struct board *board, const struct fold *fold, uint64_t where,
+                  uint64_t *words);
+
 /* Adds a group to those of its slider; to be called before folded_add_tables. */
 void folded_add(struct folded *folded, const struct game *game, struct group group);
 
@@ -29,7 +43,7 @@ void folded_add(struct folded *folded, const struct game *game, struct group gro
 bool folded_serves(const struct folded *folded, const struct game *game);
 
 /* Adds the arrays, if there is any group: for each slider that has one, NAME_lines, with
- * a record (line/record.h) for each group of a square, where = offset << 6 | shift; and one
+ * a record (above) for each group of a square, where = offset << 6 | shift; and one
  * of all blocks, `attacks`. False, with a fault that names `method`, when a group
  * cannot be folded, or the blocks would be too large. */
 bool folded_add_tables(struct folded *folded, const struct request *request,

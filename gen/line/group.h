@@ -1,6 +1,10 @@
 /* Groups: what of a slider gets an index of its own.
  *
  * Each of its lines is one, and each part of its lame leaps.
+ *
+ * Of this room, this comes first. What becomes of groups stands in files that need not know one
+ * another: straight and subtraction (an index that is no table's), modulus (remainders), folded
+ * (blocks of attacks), codes (small numbers that lines share).
  */
 #ifndef LINE_GROUP_H
 #define LINE_GROUP_H

@@ -30,7 +30,7 @@
 #include "method/compact.h"
 
 #include "line/group.h"
-#include "line/record.h"
+#include "line/folded.h"
 #include "method/compact_plan.h"
 
 static bool serves(const struct game *game)

@@ -1,7 +1,6 @@
 /* Which line goes where. */
 #include "method/compact_plan.h"
 
-#include "line/spot.h"
 #include "table/module.h"
 
 bool compact_goes_around(const struct codes *codes, const struct track *track,
