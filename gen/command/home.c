@@ -5,7 +5,7 @@
 
 #include "base/near.h"
 #include "base/text.h"
-#include "game/by_numbers.h"
+#include "game/game.h"
 #include "game/finds.h"
 
 static const char ending[] = ".ini";

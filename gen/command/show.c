@@ -9,7 +9,7 @@
 #include "board/mask.h"
 #include "command/run.h"
 #include "command/show_lines.h"
-#include "game/steps.h"
+#include "game/piece.h"
 #include "proof/example.h"
 
 /* `what` stands in front of a message. */
@@ -99,7 +99,7 @@ static void show_steps(FILE *out, const struct game *game, const struct piece *p
     struct text text = {.arena = &arena};
     fprintf(out, "%s = %s%s%s\n", piece->name, piece->betza,
             piece->colored ? ", of " : "", piece->colored ? game->players[0] : "");
-    steps_tell(&text, &piece->sides[0], 0);
+    piece_tell(&text, &piece->sides[0], 0);
     fprintf(out, "%s\n", text.bytes);
     arena_free(&arena);
 }

@@ -2,7 +2,7 @@
 #include "emit/attacks.h"
 
 #include "emit/modules.h"
-#include "game/by_numbers.h"
+#include "game/game.h"
 #include "line/group.h"
 #include "line/straight.h"
 

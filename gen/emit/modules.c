@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "emit/attacks.h"
-#include "game/by_numbers.h"
+#include "game/game.h"
 #include "method/castling.h"
 #include "method/classical.h"
 #include "method/compact.h"

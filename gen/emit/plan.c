@@ -4,7 +4,7 @@
 #include "emit/amalgam.h"
 #include "emit/names.h"
 #include "emit/values.h"
-#include "game/by_numbers.h"
+#include "game/game.h"
 
 /* Whether the language of a module's order has templates for it, or the order names it: then it
  * must. The language that proofs read has all. */

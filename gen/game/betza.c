@@ -3,12 +3,301 @@
 #include "game/betza.h"
 
 #include <ctype.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/number.h"
 #include "board/board.h"
-#include "game/betza_manner.h"
-#include "game/directions.h"
+#include "board/move.h"
+
+/* Directions before an atom of Betza's: which of the steps of a leap they allow.
+ *
+ *   straight atoms   each of f b l r v s adds its moves: flW is left and forward
+ *   diagonal atoms   from left to right, a letter of f b and a neighbour of l r s, or l r and
+ *                    f b v, are one direction: rbF is one move. Others add up
+ *   oblique atoms    f alone, or ff, is the narrow pair: two moves; fh is the half: four. Of
+ *                    two letters the last says the long direction, the first picks within
+ *                    it: lfN is (-1, 2), flN is (-2, 1), fsN the two flat ones ahead. v is
+ *                    f and b, s is l and r. hr and hl, alone, are the four moves that turn
+ *                    to the right or to the left of a straight way
+ */
+
+enum slope { STRAIGHT, DIAGONAL, OBLIQUE };
+
+/* One direction: a step goes both ways that the letters say; a narrow one goes along `along`
+ * more than across. */
+struct direction {
+    char within, along;
+    bool is_narrow, is_handed;
+};
+
+static enum slope slope_of(int dx, int dy)
+{
+    if (dx == 0 || dy == 0)
+        return STRAIGHT;
+    return abs(dx) == abs(dy) ? DIAGONAL : OBLIQUE;
+}
+
+static bool is_one_of(char letter, const char *letters)
+{
+    return letter != '\0' && strchr(letters, letter) != NULL;
+}
+
+static bool are_alike(char first, char second, const char *firsts, const char *seconds)
+{
+    return is_one_of(first, firsts) && is_one_of(second, seconds);
+}
+
+/* Whether two letters in a row cross: the first picks within the second. */
+static bool cross(char first, char second)
+{
+    return are_alike(first, second, "fb", "lrs") || are_alike(first, second, "lr", "fbv");
+}
+
+/* Those are one direction on diagonals, where v and s tell nothing. */
+static bool cross_vaguely(char first, char second)
+{
+    return are_alike(first, second, "s", "fb") || are_alike(first, second, "v", "lr");
+}
+
+/* Whether the second has the first in it. */
+static bool agree(char first, char second)
+{
+    return are_alike(first, second, "fb", "v") || are_alike(first, second, "lr", "s");
+}
+
+static bool are_all(char first, char second)
+{
+    return are_alike(first, second, "v", "s") || are_alike(first, second, "s", "v");
+}
+
+/* Takes the next_direction direction off the letters, which are right. */
+static struct direction next_direction(const char **letters, enum slope slope)
+{
+    const char first = *(*letters)++, second = **letters;
+    struct direction found = {first, first, slope == OBLIQUE, false};
+    if (slope == STRAIGHT || second == '\0')
+        return found;
+    if (slope == OBLIQUE && first == 'h') {
+        found = (struct direction){.along = second, .is_handed = true};
+    } else if (slope == OBLIQUE && second == 'h') {
+        found.is_narrow = false;
+    } else if (cross(first, second) ||
+               (slope == DIAGONAL && cross_vaguely(first, second))) {
+        found.along = second;
+    } else if (first != second) {
+        return found;
+    }
+    ++*letters;
+    return found;
+}
+
+static const char *refused_oblique(const char *letters)
+{
+    if (strcmp(letters, "hl") == 0 || strcmp(letters, "hr") == 0)
+        return NULL;
+    if (*letters == 'h')
+        return "h stands behind f, b, l or r: fh is the half ahead; only hl and hr, "
+               "alone, "
+               "start with it";
+    while (*letters != '\0') {
+        if (*letters == 'h' || are_alike(letters[0], letters[1], "vs", "h"))
+            return "h stands behind one of f, b, l and r: fh is the half ahead; leave it "
+                   "out";
+        if (cross_vaguely(letters[0], letters[1]))
+            return "of two letters the last says the long direction: write lv, rv, fs or "
+                   "bs";
+        if (agree(letters[0], letters[1]) || agree(letters[1], letters[0]))
+            return "v has f and b in it, and s has l and r: write ff, bb, ll or rr";
+        next_direction(&letters, OBLIQUE);
+    }
+    return NULL;
+}
+
+/* Whether letters of fblrvsh can stand before a leap of a by b squares, a <= b. Returns NULL,
+ * or what to write instead. */
+static const char *directions_refused(const char *letters, int a, int b)
+{
+    const enum slope slope = slope_of(a, b);
+    for (const char *at = letters; *at != '\0' && slope != STRAIGHT; at++)
+        if (are_all(at[0], at[1]))
+            return "v and s together are all directions; leave both out";
+    if (slope == OBLIQUE)
+        return refused_oblique(letters);
+    return strchr(letters, 'h') == NULL ? NULL
+                                        : "h is for oblique leaps like N; leave h out";
+}
+
+/* Whether a step goes to that side at all. */
+static bool goes(char letter, int dx, int dy)
+{
+    switch (letter) {
+    case 'f':
+        return dy > 0;
+    case 'b':
+        return dy < 0;
+    case 'l':
+        return dx < 0;
+    case 'r':
+        return dx > 0;
+    case 'v':
+        return dy != 0;
+    default: /* s */
+        return dx != 0;
+    }
+}
+
+static bool allows(struct direction direction, int dx, int dy)
+{
+    bool is_steep = abs(dy) > abs(dx);
+    if (direction.is_handed)
+        return ((dx > 0) == (dy > 0)) == (is_steep == (direction.along == 'r'));
+    return goes(direction.within, dx, dy) && goes(direction.along, dx, dy) &&
+           (!direction.is_narrow || is_steep == is_one_of(direction.along, "fbv"));
+}
+
+/* Whether they allow the step (dx, dy) of that leap; all steps, when there are none. */
+static bool directions_allow(const char *letters, int dx, int dy)
+{
+    if (*letters == '\0')
+        return true;
+    while (*letters != '\0')
+        if (allows(next_direction(&letters, slope_of(dx, dy)), dx, dy))
+            return true;
+    return false;
+}
+
+/* Whether they say of an oblique leap what they did not always say here: one of f b l r alone,
+ * or two of these that cross. */
+static bool directions_changed(const char *letters)
+{
+    while (*letters != '\0') {
+        const char *before = letters;
+        const struct direction direction = next_direction(&letters, OBLIQUE);
+        bool is_doubled = letters == before + 2 && before[0] == before[1];
+        if (direction.is_narrow && !is_doubled && is_one_of(direction.within, "fblr") &&
+            is_one_of(direction.along, "fblr"))
+            return true;
+    }
+    return false;
+}
+
+/* Manners of Betza's: letters before an atom that say which kind of move it is. */
+
+/* What stands behind the letter: a leap of a by b squares, a <= b, and its range. */
+struct betza_leap {
+    int a, b;
+    unsigned range;
+    bool has_directions;
+};
+
+/* A row of the table of manners. */
+struct betza_manner {
+    char letter;                   /* 0 for that of plain moves */
+    enum move_kind kind, of_steps; /* of leaps, and of rows of steps W and F */
+    const char *(*refuses)(const struct betza_leap *leap); /* NULL, or what to write */
+    const char *(*notes)(const struct betza_leap *leap);   /* NULL, or what to know */
+};
+
+static bool is_step(const struct betza_leap *leap)
+{
+    return leap->b == 1;
+}
+
+static const char *nothing(const struct betza_leap *leap)
+{
+    (void)leap;
+    return NULL;
+}
+
+static const char *refuses_lame(const struct betza_leap *leap)
+{
+    return is_step(leap) ? "a lame step to the next square passes none; leave the n out"
+                         : NULL;
+}
+
+/* What others do with leaps that pass more than one square, and with riders. */
+static const char *notes_lame(const struct betza_leap *leap)
+{
+    if (leap->range != 1)
+        return "each step of a lame rider is lame; Fairy-Stockfish leaves the n out";
+    if (leap->a == 2 && leap->b == 3)
+        return "nZ passes two squares, straight ahead and one diagonally on, as janggi's "
+               "elephant; XBoard reads one";
+    return leap->b > 2
+               ? "a lame leap passes all squares of its way, straight ones first; "
+                 "XBoard reads one, and Fairy-Stockfish has no such move"
+               : NULL;
+}
+
+static const char *refuses_hop(const struct betza_leap *leap)
+{
+    return leap->range == 1 ? "one step cannot hop over a piece; the range must be 2 or "
+                              "more, like that of R or WW"
+                            : NULL;
+}
+
+static const char *refuses_grasshop(const struct betza_leap *leap)
+{
+    if (leap->range > 1)
+        return "a grasshopper with a range is read in many ways; leave the number out";
+    return refuses_hop(leap);
+}
+
+static const char *refuses_jump(const struct betza_leap *leap)
+{
+    if (leap->b == 2 && leap->a != 1)
+        return leap->range == 1 ? NULL
+                                : "j before D and A is one leap over a piece; of rows of "
+                                  "such there are none";
+    if (!is_step(leap))
+        return "j is for D and A, which must then leap over a piece, and for R, B and Q, "
+               "which pass over the first square; leave the j out";
+    return leap->range == 1
+               ? "one step passes over no square; the range must be 2 or more, "
+                 "like that of R or WW"
+               : NULL;
+}
+
+static const char *refuses_crooked(const struct betza_leap *leap)
+{
+    if (leap->has_directions)
+        return "z takes no directions: zB and zR go to all sides";
+    return is_step(leap) && leap->range != 1
+               ? NULL
+               : "z is for zB and zR, the crooked bishop and rook";
+}
+
+static const char *refuses_circular(const struct betza_leap *leap)
+{
+    if (leap->has_directions)
+        return "q takes no directions: qN goes to all sides";
+    return leap->a == 1 && leap->b == 2 ? NULL : "q is for qN, the rose";
+}
+
+static const struct betza_manner manners[] = {
+    {'\0', MOVE_PLAIN, MOVE_PLAIN, nothing, nothing},
+    {'n', MOVE_LAME, MOVE_LAME, refuses_lame, notes_lame},
+    {'p', MOVE_HOP, MOVE_HOP, refuses_hop, nothing},
+    {'g', MOVE_GRASSHOP, MOVE_GRASSHOP, refuses_grasshop, nothing},
+    {'j', MOVE_JUMP, MOVE_SKI, refuses_jump, nothing},
+    {'z', MOVE_CROOKED, MOVE_CROOKED, refuses_crooked, nothing},
+    {'q', MOVE_CIRCULAR, MOVE_CIRCULAR, refuses_circular, nothing},
+};
+
+/* The manner of that letter; NULL when it is none. */
+static const struct betza_manner *betza_manner(char letter)
+{
+    for (size_t i = 0; i < sizeof manners / sizeof *manners; i++)
+        if (manners[i].letter == letter)
+            return &manners[i];
+    return NULL;
+}
+
+/* Betza's notation: a word is a row of atoms, each with directions, manners and purposes before
+ * it and a range behind it. */
 
 enum { DIRECTIONS_MAX = 8, LEAP_MAX = 15, CIRCLE = 7 };
 
@@ -79,11 +368,6 @@ static void note(const struct parser *parser, const char *what)
 {
     notes_add(parser->place->notes, parser->place->arena, parser->place->origin,
               "moves '%s': %s", parser->notation, what);
-}
-
-static bool is_one_of(char letter, const char *letters)
-{
-    return letter != '\0' && strchr(letters, letter) != NULL;
 }
 
 /* Adds a step where the purposes want it. */

@@ -6,7 +6,7 @@
  *   range       a doubled atom rides as far as it can (WW), so does 0 (W0); a number limits
  *               it (W3, R3)
  *   directions  before an atom: f forward, b back, l left, r right, v both of the first, s
- *               both of the others, h a half (game/directions.h); before K and Q only one of
+ *               both of the others, h a half (game/betza.c); before K and Q only one of
  *               them, for W and F, or R and B, alike
  *   manners     before an atom, too: n lame (board/move.h: nN is xiangqi's horse, nA its
  *               elephant, nZ janggi's); p hops over exactly one piece (pR, the cannon's

@@ -36,6 +36,7 @@ bool finds_square(struct arena *arena, const struct game *game,
     *slider = ini_word(&key);
     return (*slider != NULL && game_slider(game, *slider) != NULL &&
             board_parse(&game->board, key, square)) ||
-           fault_at(fault, entry->origin, "'%s' is no slider of %s on a square of its board",
-                    entry->key, game->name);
+           fault_at(fault, entry->origin,
+                    "'%s' is no slider of %s on a square of its board", entry->key,
+                    game->name);
 }

@@ -1,268 +1,175 @@
-/* Reading a game: one handler for each section of its file, and each section in its turn,
- * wherever it stands: the board, then zones on it, then pieces that are confined to them.
- */
+/* What a game has, by name; which of its pieces are rook and bishop; and the game by numbers. */
 #include "game/game.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-#include "base/digest.h"
-#include "base/near.h"
-#include "game/board_section.h"
-#include "game/by_numbers.h"
-#include "game/game_reader.h"
-#include "game/squares.h"
-#include "game/terms.h"
-
-static bool read_players(const struct game_reader *reader, const struct ini_entry *entry)
+bool game_is_name(const char *name)
 {
-    const char **players = reader->game->players;
-    char *rest = arena_copy(reader->arena, entry->value, strlen(entry->value));
-    players[0] = ini_word(&rest);
-    players[1] = rest;
-    return (game_is_name(players[0]) && game_is_name(players[1]) &&
-            strcmp(players[0], players[1]) != 0) ||
-           fault_at(reader->fault, entry->origin,
-                    "players = %s: two names in lower case are needed, not one twice",
-                    entry->value);
+    size_t length = strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789_");
+    return name[0] >= 'a' && name[0] <= 'z' && name[length] == '\0' &&
+           length <= GAME_NAME_MAX;
 }
 
-/* What board_section_parse leaves. */
-static bool read_board(const struct game_reader *reader, const struct ini_entry *entry)
+struct near game_near_piece(const struct game *game, const char *name)
 {
-    return strcmp(entry->key, "players") != 0 || read_players(reader, entry);
+    struct near near = {.word = name};
+    for (unsigned i = 0; i < game->piece_count; i++)
+        near_ask(&near, game->pieces[i].name);
+    return near;
 }
 
-/* The first player's zone, and behind it the second's. */
-static bool read_zone(const struct game_reader *reader, const struct ini_entry *entry)
+const struct piece *game_piece(const struct game *game, const char *name)
 {
-    struct game *game = reader->game;
-    struct zone *zones = arena_alloc(reader->arena, PLAYERS, sizeof *zones);
-    struct bits squares;
-    if (!game_can_add(reader, entry, "zone", game->zone_count, ZONES_MAX) ||
-        !squares_parse(reader->arena, &game->board, entry, &squares, reader->fault))
+    for (unsigned i = 0; i < game->piece_count; i++)
+        if (strcmp(game->pieces[i].name, name) == 0)
+            return &game->pieces[i];
+    return NULL;
+}
+
+const struct slider *game_slider(const struct game *game, const char *name)
+{
+    for (unsigned i = 0; i < game->slider_count; i++)
+        if (strcmp(game->sliders[i].name, name) == 0)
+            return &game->sliders[i];
+    return NULL;
+}
+
+bool game_names_slider(const struct game *game, const char *name)
+{
+    for (unsigned i = 0; i < game->slider_count + game->bent_count; i++)
+        if (strcmp(game->sliders[i].name, name) == 0)
+            return true;
+    return false;
+}
+
+/* Whether it goes along both ranks and files, or both diagonals, as far as it likes. */
+static bool goes(const struct moves *moves, bool straight)
+{
+    for (unsigned i = 0; i < moves->count; i++) {
+        struct move move = moves->move[i];
+        int dx = move.dx * move.dx, dy = move.dy * move.dy;
+        if (move.range != MOVE_RANGE_ANY || move.kind != MOVE_PLAIN ||
+            move.zone != NULL || dx + dy != (straight ? 1 : 2) || dx > 1 || dy > 1)
+            return false;
+    }
+    return moves->count == 4;
+}
+
+static struct rider find_rider(const struct game *game, bool straight)
+{
+    for (unsigned i = 0; i < game->slider_count; i++)
+        if (goes(&game->sliders[i].moves, straight))
+            return (struct rider){game->sliders[i].name, {i}, 1};
+    for (unsigned i = 0; i < game->piece_count; i++) {
+        const struct side *side = &game->pieces[i].sides[0];
+        struct rider rider = {.name = game->pieces[i].name, .count = side->slider_count};
+        if (!goes(&side->moves, straight))
+            continue;
+        for (unsigned j = 0; j < side->slider_count; j++)
+            rider.sliders[j] = side->sliders[j];
+        return rider;
+    }
+    return (struct rider){.name = NULL};
+}
+
+bool game_both(const struct game *game, struct rider *rook, struct rider *bishop)
+{
+    *rook = find_rider(game, true);
+    *bishop = find_rider(game, false);
+    return rook->name != NULL && bishop->name != NULL;
+}
+
+bool game_uses_leaps(const struct game *game)
+{
+    if (game->bent_count != 0)
+        return true;
+    for (unsigned i = 0; i < game->piece_count; i++)
+        if (piece_is_mixed(&game->pieces[i]))
+            return true;
+    return false;
+}
+
+const struct zone *game_zone(const struct game *game, const char *name)
+{
+    for (unsigned i = 0; i < game->zone_count; i++)
+        if (strcmp(game->zones[i]->name, name) == 0)
+            return game->zones[i];
+    return NULL;
+}
+
+bool castling_way(const struct board *board, unsigned from, unsigned to, struct bits *way)
+{
+    const int dx = (int)board_file(board, to) - (int)board_file(board, from);
+    const int dy = (int)board_rank(board, to) - (int)board_rank(board, from);
+    *way = bits_of(from);
+    if (dx != 0 && dy != 0 && abs(dx) != abs(dy))
         return false;
-    struct bits turned = board_turned_set(&game->board, squares);
-    bool same = bits_equal(squares, turned);
-    zones[0] =
-        (struct zone){entry->key, entry->origin, squares, same ? zones : zones + 1};
-    zones[1] = (struct zone){entry->key, entry->origin, turned, zones};
-    game->zones[game->zone_count++] = zones;
-    return true;
-}
-
-/* Whether the second player's piece is beyond doubt: turned around, or mirrored, must be the
- * same, or the file says which. */
-static bool is_clear(const struct game_reader *reader, const struct ini_entry *entry,
-                     const struct gait *gait)
-{
-    return reader->turns ||
-           (moves_are_symmetric(&gait->attacks) && moves_are_symmetric(&gait->quiet)) ||
-           fault_at(reader->fault, entry->origin,
-                    "'%s' is not the same left and right: is the second player's turned "
-                    "around (as in other programs), or mirrored? [board] needs second = "
-                    "rotated or second = mirrored",
-                    entry->key);
-}
-
-/* A piece, which can stand on all squares unless [reach] says otherwise. */
-static bool read_piece(const struct game_reader *reader, const struct ini_entry *entry)
-{
-    struct game *game = reader->game;
-    const unsigned number = game->piece_count;
-    struct gait gait;
-    if (!game_can_add(reader, entry, "piece", number, PIECES_MAX) ||
-        !terms_parse(reader->arena, game, entry, &game->notes, &gait, reader->fault) ||
-        !is_clear(reader, entry, &gait))
-        return false;
-    game->pieces[game->piece_count++] =
-        piece_of(&game->board, entry->key, entry->origin, entry->value, &gait);
-    game->reach[0][number] = game->reach[1][number] =
-        bits_minus(bits_below(board_squares(&game->board)), game->board.holes);
-    return true;
-}
-
-/* Takes an entry into where the pieces of either player can stand. */
-static bool read_squares(const struct game_reader *reader, const struct ini_entry *entry,
-                         struct bits reach[PLAYERS][PIECES_MAX])
-{
-    const struct game *game = reader->game;
-    const struct piece *piece = game_piece_named(reader, entry->origin, entry->key);
-    struct bits squares;
-    if (piece == NULL ||
-        !squares_parse(reader->arena, &game->board, entry, &squares, reader->fault))
-        return false;
-    reach[0][piece - game->pieces] = squares;
-    reach[1][piece - game->pieces] = board_turned_set(&game->board, squares);
-    return true;
-}
-
-static bool read_reach(const struct game_reader *reader, const struct ini_entry *entry)
-{
-    return read_squares(reader, entry, reader->game->reach);
-}
-
-/* A line of [reach.NAME], or its heading. */
-static bool read_set_reach(const struct game_reader *reader,
-                           const struct ini_entry *entry)
-{
-    const char *name = strchr(entry->section, '.') + 1;
-    struct feature_set *set = game_keys_set(reader->game, name);
-    if (set == NULL)
-        return fault_at(reader->fault, entry->origin,
-                        "[%s] is for the keys of [zobrist.%s], which there are not",
-                        entry->section, name);
-    return entry->key == NULL || read_squares(reader, entry, set->reach);
-}
-
-static bool read_permutation(const struct game_reader *reader,
-                             const struct ini_entry *entry)
-{
-    struct game *game = reader->game;
-    if (!game_can_add(reader, entry, "permutation", game->permutation_count,
-                      PERMUTATIONS_MAX))
-        return false;
-    struct permutation_entry *permutation =
-        &game->permutations[game->permutation_count++];
-    permutation->name = entry->key;
-    permutation->origin = entry->origin;
-    return squares_parse_order(reader->arena, &game->board, entry, &permutation->map,
-                               reader->fault);
-}
-
-/* What the game is called, whatever its file is. */
-static bool read_game(const struct game_reader *reader, const struct ini_entry *entry)
-{
-    if (strcmp(entry->key, "name") != 0)
-        return fault_at(reader->fault, entry->origin,
-                        "unknown key '%s' in [game]; it takes name", entry->key);
-    reader->game->name = entry->value;
-    return game_is_name(entry->value) ||
-           fault_at(reader->fault, entry->origin,
-                    "'%s' cannot name a game: a lower-case letter, then lower-case "
-                    "letters, digits or _, are needed",
-                    entry->value);
-}
-
-/* In the order in which they are read. */
-static const struct section {
-    const char *name;
-    bool (*read)(const struct game_reader *reader, const struct ini_entry *entry);
-} sections[] = {
-    {"game", read_game},
-    {"board", read_board},
-    {"zones", read_zone},
-    {"pieces", read_piece},
-    {"zobrist", game_keys_read},
-    {"reach", read_reach},
-    {"zobrist.", game_keys_read_set},
-    {"reach.", read_set_reach},
-    {"permutations", read_permutation},
-    {"pawns", game_pawns_read},
-    {"castling", game_castling_read},
-};
-
-/* Whether a section is for all headings that start with its name, which ends in a dot; its
- * headings are entries, too. */
-static bool is_open(const struct section *section)
-{
-    return section->name[strlen(section->name) - 1] == '.';
-}
-
-static bool is_section(const struct section *section, const char *heading)
-{
-    return is_open(section) ? strncmp(heading, section->name, strlen(section->name)) == 0
-                            : strcmp(heading, section->name) == 0;
-}
-
-static bool check_sections(const struct ini *ini, struct fault *fault)
-{
-    for (size_t i = 0; i < ini->count; i++) {
-        const char *heading = ini->entries[i].section;
-        struct near near = {.word = heading};
-        size_t j = 0;
-        for (;
-             j < sizeof sections / sizeof *sections && !is_section(&sections[j], heading);
-             j++)
-            near_ask(&near, sections[j].name);
-        if (j == sizeof sections / sizeof *sections)
-            return fault_at(fault, ini->entries[i].origin,
-                            "unknown section [%s]%s; a game file has [board], [zones], "
-                            "[pieces], [pawns], [castling], [permutations], [zobrist], "
-                            "[zobrist.NAME], [reach], [reach.NAME] and [game]",
-                            heading, near_tell(&near).text);
+    while (from != to) {
+        if (!board_step(board, from, (dx > 0) - (dx < 0), (dy > 0) - (dy < 0), &from))
+            return false;
+        *way = bits_with(*way, from);
     }
     return true;
 }
 
-static bool read_section(const struct game_reader *reader, const struct section *section,
-                         const struct ini *ini)
+/* Games by numbers. */
+
+const struct game *game_by_numbers(const struct game *game)
 {
-    for (size_t i = 0; i < ini->count; i++)
-        if (is_section(section, ini->entries[i].section) &&
-            (ini->entries[i].key != NULL || is_open(section)) &&
-            !section->read(reader, &ini->entries[i]))
-            return false;
-    return true;
+    return game->numbered != NULL ? game->numbered : game;
 }
 
-static bool named_twice(const struct game_reader *reader, const struct slider *slider)
+static void turn_moves(const struct board *board, struct moves *moves)
 {
-    return fault_at(reader->fault, slider->origin,
-                    "'%s' would be named twice in the output; give one of the pieces "
-                    "another name",
-                    slider->name);
+    bool is_mirrored = (board->by_files != board->from_right) != board->from_top;
+    for (unsigned i = 0; i < moves->count; i++) {
+        struct move *move = &moves->move[i];
+        const int x = board->from_right ? -move->dx : move->dx;
+        const int y = board->from_top ? -move->dy : move->dy;
+        move->dx = board->by_files ? y : x;
+        move->dy = board->by_files ? x : y;
+        move->hand = is_mirrored ? -move->hand : move->hand;
+    }
 }
 
-/* Whether the names that sliders get (game/piece.h) are not those of other sliders or
- * pieces. */
-static bool check_sliders(const struct game_reader *reader)
+static struct board plain_board(struct arena *arena, const struct board *board)
 {
-    const struct game *game = reader->game;
+    struct board *named = arena_alloc(arena, 1, sizeof *named);
+    *named = *board;
+    return (struct board){.files = board->by_files ? board->ranks : board->files,
+                          .ranks = board->by_files ? board->files : board->ranks,
+                          .holes = board->holes,
+                          .named = named};
+}
+
+static void turn_piece(const struct board *board, struct piece *piece)
+{
+    for (unsigned i = 0; i < PLAYERS; i++) {
+        struct side *side = &piece->sides[i];
+        turn_moves(board, &side->moves);
+        turn_moves(board, &side->slides);
+        turn_moves(board, &side->leaps);
+        turn_moves(board, &side->quiet);
+    }
+}
+
+void game_set_numbered(struct arena *arena, struct game *game)
+{
+    const struct board *board = &game->board;
+    if (!board_is_even(board) ||
+        !(board->by_files || board->from_right || board->from_top) ||
+        (board->by_files && board->ranks > BOARD_FILES_MAX))
+        return;
+    struct game *numbered = arena_alloc(arena, 1, sizeof *numbered);
+    *numbered = *game;
+    numbered->board = plain_board(arena, board);
+    for (unsigned i = 0; i < game->piece_count; i++)
+        turn_piece(board, &numbered->pieces[i]);
     for (unsigned i = 0; i < game->slider_count + game->bent_count; i++) {
-        const struct slider *slider = &game->sliders[i];
-        const struct piece *piece = game_piece(game, slider->name);
-        if (piece != NULL && piece->origin.line != slider->origin.line)
-            return named_twice(reader, slider);
-        for (unsigned j = 0; j < i; j++)
-            if (strcmp(slider->name, game->sliders[j].name) == 0)
-                return named_twice(reader, slider);
+        struct slider *slider = &numbered->sliders[i];
+        turn_moves(board, &slider->moves);
+        lines_of(&numbered->board, &slider->moves, &slider->lines);
     }
-    return true;
-}
-
-/* What only the whole file can tell. */
-static bool finish(const struct game_reader *reader, struct origin end)
-{
-    struct game *game = reader->game;
-    if (game->piece_count == 0)
-        return fault_at(reader->fault, end,
-                        "the file ends without a piece; add [pieces] and a line like "
-                        "rook = R");
-    game->slider_count =
-        piece_find_sliders(reader->arena, &game->board, game->pieces, game->piece_count,
-                           game->sliders, &game->bent_count);
-    if (!check_sliders(reader) || !game_keys_finish(reader))
-        return false;
-    game_set_numbered(reader->arena, game);
-    return true;
-}
-
-bool game_parse(struct arena *arena, const char *name, const char *file,
-                const char *bytes, size_t length, struct game *game, struct fault *fault)
-{
-    *game = (struct game){.name = name,
-                          .digest = digest_64(bytes, length, 0),
-                          .players = {"first", "second"}};
-    struct game_reader reader = {.arena = arena, .game = game, .fault = fault};
-    struct ini ini;
-    if (!ini_parse(arena, file, bytes, length, &ini, fault))
-        return false;
-    if (!check_sections(&ini, fault) ||
-        !board_section_parse(arena, &ini, &game->board, fault))
-        return false;
-    reader.turns = ini_find(&ini, "board", "second") != NULL;
-    for (size_t i = 0; i < sizeof sections / sizeof *sections; i++)
-        if (!read_section(&reader, &sections[i], &ini))
-            return false;
-    return finish(&reader, ini.end);
+    game->numbered = numbered;
 }

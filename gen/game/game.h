@@ -19,7 +19,7 @@
  *   [pawns]                from where a pawn (game/pawn.h) may take two steps at once: a rank
  *   pawn = 2               of its player, or squares as the first player sees them
  *
- *   [castling]             king and rook, from where to where (game/castling.h)
+ *   [castling]             king and rook, from where to where
  *   white_king_side = king e1 g1, rook h1 f1
  *
  *   [zobrist]              what a position's key is made of (game/feature.h)
@@ -36,6 +36,14 @@
  *
  *   [permutations]         further layouts for symmetry.h, in squares
  *   turned = h8 g8 ...
+ *
+ * Castling: two pieces of one player that move at once, once. Behind the name of a right stand
+ * the piece that must not be attacked, from where and to where it goes, and the same of its
+ * partner. Both go straight. Right number i, from 0, is line i; where [zobrist] has subsets of
+ * things with such names, they are there in the same order.
+ *
+ * To read in this order: betza (moves), terms (moves in zones), piece and pawn, squares and
+ * board_section, feature (keys), this file, game_file (reading it all).
  */
 #ifndef GAME_GAME_H
 #define GAME_GAME_H
@@ -44,24 +52,32 @@
 #include <stdint.h>
 
 #include "base/arena.h"
+#include "base/fault.h"
 #include "base/near.h"
 #include "base/notes.h"
 #include "board/bits.h"
 #include "board/board.h"
 #include "board/permutation.h"
-#include "game/castling.h"
 #include "game/feature.h"
 #include "game/piece.h"
 
 enum {
+    GAME_NAME_MAX = 32,
     ZONES_MAX = 16,
     PERMUTATIONS_MAX = 16,
+    CASTLINGS_MAX = 8,
 };
 
 struct permutation_entry {
     const char *name;
     struct origin origin;
     struct permutation map;
+};
+
+struct castling {
+    const char *name;
+    struct origin origin;
+    unsigned king_from, king_to, rook_from, rook_to;
 };
 
 /* Magics that were found before (game/finds.h). */
@@ -74,7 +90,7 @@ struct finds {
 struct game {
     const char *name;
     bool is_borrowed; /* the name is the prefix, for want of one */
-    uint64_t digest; /* XXH3-64 of the file */
+    uint64_t digest;  /* XXH3-64 of the file */
     struct notes notes;
     struct board board;
     const char *players[PLAYERS];
@@ -99,7 +115,7 @@ struct game {
 
     struct finds finds; /* of the file beside the game's */
 
-    const struct game *numbered; /* game/by_numbers.h; NULL: itself */
+    const struct game *numbered; /* see game_by_numbers; NULL: itself */
 };
 
 /* Whether `name` can be part of a name of ours: a lower-case letter, then lower-case
@@ -139,5 +155,21 @@ bool game_uses_leaps(const struct game *game);
 
 /* The zone of that name, the first player's, or NULL. */
 const struct zone *game_zone(const struct game *game, const char *name);
+
+/* The squares from one to another that is straight on, with both. False when it is not, or
+ * where a hole is between them. */
+bool castling_way(const struct board *board, unsigned from, unsigned to,
+                  struct bits *way);
+
+/* The game where squares run along the ranks from a1, which may be itself.
+ *
+ * A method sees nothing of a board but numbers, and which ones a piece goes through. Wherever
+ * square 0 is, and whichever way squares run, there is a board on which they run along the ranks
+ * from a1, and moves that go through the same numbers there: a method that serves that game serves
+ * this one. Squares keep their own names. */
+const struct game *game_by_numbers(const struct game *game);
+
+/* Makes it, for a game that has been read. */
+void game_set_numbered(struct arena *arena, struct game *game);
 
 #endif

@@ -12,6 +12,7 @@
 
 #include "base/arena.h"
 #include "base/fault.h"
+#include "base/text.h"
 #include "board/line.h"
 #include "board/moves.h"
 
@@ -36,9 +37,10 @@ struct slider {
 
 /* What a piece is to one player. */
 struct side {
-    struct moves moves, slides, leaps; /* what it attacks by; moves are both of the others */
-    struct moves quiet;                /* what it goes by without capturing */
-    unsigned sliders[SLIDERS_MAX];     /* those that the slides are made of */
+    struct moves moves, slides,
+        leaps;                     /* what it attacks by; moves are both of the others */
+    struct moves quiet;            /* what it goes by without capturing */
+    unsigned sliders[SLIDERS_MAX]; /* those that the slides are made of */
     unsigned slider_count;
 };
 
@@ -75,5 +77,10 @@ struct moves piece_cover(const struct moves *slides, const struct slider *slider
 unsigned piece_find_sliders(struct arena *arena, const struct board *board,
                             struct piece *pieces, unsigned count,
                             struct slider sliders[SLIDERS_MAX], unsigned *bent_count);
+
+/* Appends a line for each way of moving that the side has: what it is for, how far it goes,
+ * what may stand in its way, where; and then its steps, as that player sees them. Moves that
+ * differ in nothing but their steps share a line. */
+void piece_tell(struct text *text, const struct side *side, unsigned player);
 
 #endif
