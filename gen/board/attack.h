@@ -9,7 +9,7 @@
 #include "board/board.h"
 #include "board/moves.h"
 
-/* The squares that a piece with these moves attacks from `square`; board/move.h tells
+/* The squares that a piece with these moves attacks from `square`; board/moves.h tells
  * which those are for each kind of move. Whether `square` is occupied does not matter. */
 struct bits attack_reference(const struct board *board, const struct moves *moves,
                              unsigned square, struct bits occupied);

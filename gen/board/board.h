@@ -6,6 +6,9 @@
  * number and a name, but nothing ever steps there. On a board by cells holes have no numbers:
  * squares are counted in the same order, past what is missing. Whoever needs a file, a rank or
  * a neighbour asks here.
+ *
+ * The room is to be read in this order: bits (sets), this file, moves, attack (the reference),
+ * mask (what it depends on), line and bent (what sliders are made of), draw.
  */
 #ifndef BOARD_BOARD_H
 #define BOARD_BOARD_H
@@ -92,5 +95,21 @@ void board_name(const struct board *board, unsigned square, char name[BOARD_NAME
 
 /* The square of that name. False when the board has none. */
 bool board_parse(const struct board *board, const char *name, unsigned *square);
+
+/* A permutation: each square s of a board moves to a square of its own, to[s]. */
+struct permutation {
+    unsigned count; /* of squares */
+    unsigned char to[BOARD_SQUARES_MAX];
+};
+
+/* The one that moves everything back. */
+static inline struct permutation
+permutation_inverse(const struct permutation *permutation)
+{
+    struct permutation inverse = {.count = permutation->count};
+    for (unsigned square = 0; square < permutation->count; square++)
+        inverse.to[permutation->to[square]] = (unsigned char)square;
+    return inverse;
+}
 
 #endif

@@ -1,6 +1,15 @@
-/* The mask of a piece: the squares whose occupation its attacks depend on. */
+/* The mask of a piece: the squares whose occupation its attacks depend on.
+ *
+ * What is attacked for all ways to occupy some squares, each move being walked only for the
+ * squares that matter to it.
+ *
+ * Moves do not know of each other: what a piece attacks is what each of its moves does, put
+ * together. A move that depends on a of n squares is walked 2^a times, and not 2^n.
+ */
 #ifndef BOARD_MASK_H
 #define BOARD_MASK_H
+
+#include <stddef.h>
 
 #include "board/bits.h"
 #include "board/board.h"
@@ -19,5 +28,14 @@ struct bits mask_relevant_to(const struct board *board, const struct moves *move
 /* All squares that can be attacked, each by some occupation. */
 struct bits mask_reach(const struct board *board, const struct moves *moves,
                        unsigned square);
+
+/* Fills the 2^n attacks for all subsets of these n squares, in the order of bits_next_subset, the
+ * other squares being empty. */
+void subsets_attack(const struct board *board, const struct moves *moves, unsigned square,
+                    struct bits on, struct bits *attacks);
+
+/* How often a move is walked for that. */
+size_t subsets_walks(const struct board *board, const struct moves *moves,
+                     unsigned square, struct bits on);
 
 #endif

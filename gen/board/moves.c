@@ -1,7 +1,172 @@
-/* Sets of moves. */
+/* Kinds of moves, their steps, and sets of moves. */
 #include "board/moves.h"
 
 #include <stddef.h>
+#include <stdlib.h>
+
+static const struct kind kinds[MOVE_KINDS] = {
+    [MOVE_PLAIN] = {.name = "", .words = "", .is_own_reverse = true},
+    [MOVE_LAME] = {.name = "lame_", .words = "lame", .is_lame = true},
+    [MOVE_HOP] = {.name = "hop_",
+                  .words = "over exactly one piece",
+                  .screens = 1,
+                  .is_own_reverse = true},
+    [MOVE_GRASSHOP] = {.name = "grasshop_",
+                       .words = "to right behind the first piece",
+                       .screens = 1,
+                       .lands_once = true},
+    [MOVE_JUMP] = {.name = "jump_",
+                   .words = "over a piece halfway",
+                   .is_lame = true,
+                   .needs_hurdles = true},
+    [MOVE_SKI] = {.name = "ski_", .words = "past the first square", .skips = 1},
+    [MOVE_BENT] = {.name = "bent_", .words = "then aside", .turns = {1, 0, 0}},
+    [MOVE_CROOKED] = {.name = "crooked_",
+                      .words = "zigzag",
+                      .is_mutual = true,
+                      .turns = {2, -2, 2}},
+    [MOVE_CIRCULAR] = {.name = "circular_",
+                       .words = "in a circle",
+                       .is_mutual = true,
+                       .turns = {1, 1, 1}},
+};
+
+const struct kind *kind_of(enum move_kind kind)
+{
+    return &kinds[kind];
+}
+
+bool kind_turns(enum move_kind kind)
+{
+    return kinds[kind].turns[0] != 0;
+}
+
+bool kind_has_lines(enum move_kind kind)
+{
+    return !kinds[kind].is_lame && !kind_turns(kind);
+}
+
+bool move_equal(struct move a, struct move b)
+{
+    return a.dx == b.dx && a.dy == b.dy && a.range == b.range && a.kind == b.kind &&
+           a.reversed == b.reversed && a.zone == b.zone && a.hand == b.hand;
+}
+
+bool move_is_slide(struct move move)
+{
+    const struct kind *kind = kind_of(move.kind);
+    return move.range != 1 || kind->is_lame || kind->screens != 0;
+}
+
+/* Whether its steps pass the same squares on their way back. */
+static bool passes_same(const struct move *move)
+{
+    return kinds[move->kind].is_lame &&
+           (move->dx == 0 || move->dy == 0 || abs(move->dx) == abs(move->dy));
+}
+
+struct move move_reversed(struct move move)
+{
+    move.dx = -move.dx;
+    move.dy = -move.dy;
+    move.reversed ^= !kinds[move.kind].is_own_reverse && !passes_same(&move);
+    return move;
+}
+
+static int sign(int number)
+{
+    return (number > 0) - (number < 0);
+}
+
+/* The larger or the smaller of the step's two parts, with the sign of a number. */
+static int part(int of, bool is_larger, struct move step)
+{
+    int x = abs(step.dx), y = abs(step.dy);
+    return sign(of) * (is_larger ? (x > y ? x : y) : (x > y ? y : x));
+}
+
+/* An eighth to the right: what a straight step becomes is diagonal, and the other way about;
+ * an oblique one becomes the next of its eight. */
+static void turn_right(struct move *move)
+{
+    const struct move step = *move;
+    int x = step.dx + step.dy, y = step.dy - step.dx;
+    move->dx = part(x, abs(x) >= abs(y), step);
+    move->dy = part(y, abs(y) >= abs(x), step);
+}
+
+void move_turn(struct move *move, unsigned steps)
+{
+    const signed char *turns = kinds[move->kind].turns;
+    int eighths = move->hand * (steps == 1 ? turns[0] : turns[1 + steps % 2]);
+    for (unsigned i = (unsigned)eighths % 8; i != 0; i--)
+        turn_right(move);
+}
+
+struct origins move_origins(const struct board *board, const struct move *move,
+                            unsigned to)
+{
+    return (struct origins){board, *move, (int)board_file(board, to),
+                            (int)board_rank(board, to), 0};
+}
+
+/* A path that turns comes back to the board, but none has more steps than files and ranks. */
+bool move_next_origin(struct origins *origins, unsigned *from)
+{
+    const struct board *board = origins->board;
+    struct move *move = &origins->move;
+    const unsigned most =
+        move->range == MOVE_RANGE_ANY ? board->files + board->ranks : move->range;
+    while (origins->steps != most) {
+        origins->file -= move->dx;
+        origins->rank -= move->dy;
+        move_turn(move, ++origins->steps);
+        bool is_there = origins->file >= 0 && origins->file < (int)board->files &&
+                        origins->rank >= 0 && origins->rank < (int)board->ranks;
+        if (is_there)
+            *from = board_square(board, (unsigned)origins->file, (unsigned)origins->rank);
+        else if (!kind_turns(move->kind))
+            return false;
+        if (is_there && *from != BOARD_NO_SQUARE && !bits_has(board->holes, *from))
+            return true;
+    }
+    return false;
+}
+
+/* The squares between both ends of a lame step. False when the board lacks one of them: then
+ * nothing can pass. */
+static bool pass(const struct board *board, const struct move *move, unsigned square,
+                 struct bits *passed)
+{
+    int dx = move->dx, dy = move->dy;
+    while (abs(dx) > 1 || abs(dy) > 1) {
+        int step_x = abs(dx) >= abs(dy) ? sign(dx) : 0;
+        int step_y = abs(dy) >= abs(dx) ? sign(dy) : 0;
+        if (!board_step(board, square, step_x, step_y, &square))
+            return false;
+        *passed = bits_with(*passed, square);
+        dx -= step_x;
+        dy -= step_y;
+    }
+    return true;
+}
+
+static bool is_in_zone(const struct move *move, unsigned square)
+{
+    return move->zone == NULL || bits_has(move->zone->squares, square);
+}
+
+bool move_step(const struct board *board, const struct move *move, unsigned *square,
+               struct bits *passed)
+{
+    *passed = bits_none();
+    return is_in_zone(move, *square) &&
+           (!kinds[move->kind].is_lame || pass(board, move, *square, passed)) &&
+           board_step(board, *square, move->dx, move->dy, square) &&
+           is_in_zone(move, *square);
+}
+
+/* Sets of moves. */
 
 bool moves_have(const struct moves *moves, struct move move)
 {

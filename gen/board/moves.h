@@ -1,8 +1,130 @@
-/* How a piece moves: small sets of moves. */
+/* How a piece moves: moves, and small sets of them.
+ *
+ * One move is a step, how often it may be repeated, and what may stand in the way.
+ *
+ * What counts is what a piece attacks, that is, where it could capture. By kind, along a
+ * row of steps up to the range:
+ *
+ *   plain        up to and with the first occupied square
+ *   lame         the same, but each step passes other squares, which must be empty
+ *   hop          behind the first occupied square, up to and with the second: a cannon
+ *                could capture there, whatever the square it lands on holds
+ *   grasshop     only the square right behind the first occupied one
+ *   jump         as lame, but what is passed must be occupied
+ *   ski          as plain, but the first square is passed over, whatever stands there
+ *
+ * These go straight on. Others turn on their way, by eighths of a circle and to one hand; up
+ * to and with the first occupied square as well:
+ *
+ *   bent         one step, then straight on an eighth aside: the griffon goes one square
+ *                along a diagonal and then as a rook, away from where it came
+ *   crooked      a quarter to one hand and back in turn: the zigzag of the crooked bishop
+ *   circular     an eighth each time: the rose, whose steps are the knight's
+ *
+ * The range counts all steps, those before a screen or that are passed over, too.
+ *
+ * A lame piece does not jump. It takes steps of one square: straight along the longer
+ * direction for as long as that is longer, then diagonally. Xiangqi's horse (nN) passes
+ * the square straight ahead of it, its elephant (nA) the one halfway, janggi's elephant
+ * (nZ) the square straight ahead and then one diagonally on.
+ */
 #ifndef BOARD_MOVES_H
 #define BOARD_MOVES_H
 
-#include "board/move.h"
+#include <stdbool.h>
+
+#include "base/fault.h"
+#include "board/board.h"
+
+enum { MOVE_RANGE_ANY = 0 }; /* as far as the board goes */
+
+enum move_kind {
+    MOVE_PLAIN,
+    MOVE_LAME,
+    MOVE_HOP,
+    MOVE_GRASSHOP,
+    MOVE_JUMP,
+    MOVE_SKI,
+    MOVE_BENT,
+    MOVE_CROOKED,
+    MOVE_CIRCULAR,
+    MOVE_KINDS,
+};
+
+/* What others ask of a kind. A new one is a row in moves.c; if no row can tell what it does,
+ * board/attack.c and board/mask.c walk another way. */
+struct kind {
+    const char *name;    /* in names of the output; empty for plain moves */
+    const char *words;   /* for a reader; empty for plain moves */
+    unsigned screens;    /* the occupied squares that it passes; the next one stops it */
+    unsigned skips;      /* the first squares, which it passes over */
+    bool lands_once;     /* it attacks only the square right behind its last screen */
+    bool is_lame;        /* its steps pass squares: it runs along no line */
+    bool needs_hurdles;  /* those must be occupied, not empty */
+    bool is_own_reverse; /* who can be attacked can attack back in the same way */
+    bool is_mutual; /* so they can by all moves of the kind, to all sides, together */
+    /* Eighths of a circle that it turns before its second step, then before every other one
+     * in turn. None for those that go straight on. */
+    signed char turns[3];
+};
+
+const struct kind *kind_of(enum move_kind kind);
+
+/* Whether moves of the kind turn on their way. */
+bool kind_turns(enum move_kind kind);
+
+/* Whether they run along lines: straight on, passing nothing between their steps. */
+bool kind_has_lines(enum move_kind kind);
+
+/* Squares that confine a piece, as the first player sees them, or as the other one does. */
+struct zone {
+    const char *name;
+    struct origin origin;
+    struct bits squares;
+    const struct zone *turned; /* the other player's; itself when that is the same */
+};
+
+/* What turns goes to the right for one hand, to the left for the other. A reversed move leads
+ * to the squares from which a piece would attack this one with the steps (-dx, -dy). Moves that
+ * are their own reverse never say so. */
+struct move {
+    int dx, dy;     /* files to the right and ranks up, for the first player */
+    unsigned range; /* how often the step may be repeated */
+    enum move_kind kind;
+    bool reversed;
+    const struct zone *zone; /* where each step starts and ends; NULL: anywhere */
+    int hand;                /* 1 right, -1 left; 0 when it goes straight on */
+};
+
+bool move_equal(struct move a, struct move b);
+
+/* Whether other pieces can stand in the way of a move. */
+bool move_is_slide(struct move move);
+
+/* The move that leads back where this one leads. */
+struct move move_reversed(struct move move);
+
+/* Turns the move as it does behind so many of its steps. */
+void move_turn(struct move *move, unsigned steps);
+
+/* Squares from where a move that is not reversed may lead to one: by a step, by two and so on. */
+struct origins {
+    const struct board *board;
+    struct move move; /* as it goes on behind `steps` steps */
+    int file, rank;   /* from where so many lead, be it on the board or not */
+    unsigned steps;
+};
+
+struct origins move_origins(const struct board *board, const struct move *move,
+                            unsigned to);
+
+/* The next of them; false when there is none left. */
+bool move_next_origin(struct origins *origins, unsigned *from);
+
+/* Takes one step, and tells what it passes, which must be empty, or else occupied, and is none
+ * of all moves that are not lame. False when the board or the zone lacks a square. */
+bool move_step(const struct board *board, const struct move *move, unsigned *square,
+               struct bits *passed);
 
 enum { MOVES_MAX = 64 };
 

@@ -10,7 +10,7 @@
 
 #include "base/number.h"
 #include "board/board.h"
-#include "board/move.h"
+#include "board/moves.h"
 
 /* Directions before an atom of Betza's: which of the steps of a leap they allow.
  *

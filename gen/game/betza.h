@@ -8,7 +8,7 @@
  *   directions  before an atom: f forward, b back, l left, r right, v both of the first, s
  *               both of the others, h a half (game/betza.c); before K and Q only one of
  *               them, for W and F, or R and B, alike
- *   manners     before an atom, too: n lame (board/move.h: nN is xiangqi's horse, nA its
+ *   manners     before an atom, too: n lame (board/moves.h: nN is xiangqi's horse, nA its
  *               elephant, nZ janggi's); p hops over exactly one piece (pR, the cannon's
  *               capture); g lands right behind the piece it hops over (gQ, the
  *               grasshopper); j passes over the first square, whatever stands there, before

@@ -57,7 +57,6 @@
 #include "base/notes.h"
 #include "board/bits.h"
 #include "board/board.h"
-#include "board/permutation.h"
 #include "game/feature.h"
 #include "game/piece.h"
 

@@ -12,7 +12,6 @@
 
 #include "base/ini.h"
 #include "board/board.h"
-#include "board/permutation.h"
 
 /* Reads the places (board_place) that stand behind the `=`, holes with them. */
 bool squares_parse_places(struct arena *arena, const struct board *board,

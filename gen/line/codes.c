@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "board/subsets.h"
+#include "board/mask.h"
 #include "line/folded.h"
 #include "search/fold.h"
 #include "table/tables.h"
@@ -65,7 +65,7 @@ unsigned way_line(const struct board *board, struct line line, unsigned square,
 }
 
 /* What the way attacks from `square` along the direction of `line`, for all subsets of some
- * squares (board/subsets.h). */
+ * squares (board/mask.h). */
 static void attack_subsets(const struct board *board, struct line line, struct way way,
                            unsigned square, struct bits on, struct bits *attacks)
 {

@@ -2,7 +2,7 @@
  * find them. */
 #include "line/folded.h"
 
-#include "board/subsets.h"
+#include "board/mask.h"
 #include "search/fold.h"
 #include "table/layout.h"
 

@@ -6,7 +6,6 @@
 #include "board/attack.h"
 #include "board/draw.h"
 #include "board/mask.h"
-#include "board/subsets.h"
 
 /* Clusters: squares of a result that are proved together, as they depend on the same. */
 

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 
 #include "board/mask.h"
-#include "board/subsets.h"
 
 /* For all subsets of some squares. */
 struct answers {

@@ -10,7 +10,6 @@
 #define SYMMETRY_NETWORK_H
 
 #include "board/board.h"
-#include "board/permutation.h"
 
 enum { NETWORK_SWAPS_MAX = 32 };
 

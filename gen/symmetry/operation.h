@@ -4,7 +4,7 @@
 #ifndef SYMMETRY_OPERATION_H
 #define SYMMETRY_OPERATION_H
 
-#include "board/permutation.h"
+#include "board/board.h"
 
 enum symmetry {
     FLIP_VERTICAL,     /* rank 1 <-> the last rank */

@@ -1,9 +1,9 @@
-/* Tests of moves and their steps (board/move.h). Lame leaps are drawn: o where one starts, +
+/* Tests of moves and their steps (board/moves.h). Lame leaps are drawn: o where one starts, +
  * where it ends, x what it passes. */
 #include "support.h"
 
 #include "board/attack.h"
-#include "board/move.h"
+#include "board/moves.h"
 
 struct example {
     const char *description;

@@ -1,7 +1,7 @@
-/* Tests of permutations (board/permutation.h). */
+/* Tests of permutations (board/board.h). */
 #include "support.h"
 
-#include "board/permutation.h"
+#include "board/board.h"
 
 static void an_inverse_moves_every_square_back(void **state)
 {
