@@ -32,8 +32,8 @@ static const struct command commands[] = {
      command_search},
     {"merge", "GAME FILE...", "put the finds of shards together", "", 2,
      OPTIONS_ARGUMENTS_MAX, command_merge},
-    {"audit", "[FILE]", "judge a set of Zobrist keys", "gFneLHSMkbtsj", 0, 1,
-     command_audit},
+    {"audit", "[FILE]", "judge a set of Zobrist keys, or print our own",
+     "gFneLHQSMkbtsj", 0, 2, command_audit},
     {.name = NULL},
 };
 

@@ -7,9 +7,9 @@
 #ifndef ZOBRIST_AUDIT_H
 #define ZOBRIST_AUDIT_H
 
+#include "base/gf2.h"
 #include "base/text.h"
 #include "zobrist/dependent.h"
-#include "zobrist/key_file.h"
 #include "zobrist/key_layout.h"
 
 enum { AUDIT_CHI_KEYS = 64 };
@@ -17,8 +17,9 @@ enum { AUDIT_CHI_KEYS = 64 };
 struct audit {
     struct arena *arena;
     const struct layout
-        *layout; /* whose live entries the keys stand for; or NULL, and: */
-    const struct key_file *file; /* what the keys are called; NULL: keys are numbered */
+        *layout;              /* whose live entries the keys stand for; or NULL, and: */
+    const char *const *names; /* of the keys; NULL, or one of them NULL: by number */
+    unsigned columns; /* of the rows that the keys start with, squares of pieces; 0: none */
     const struct gf2 *keys;
     size_t count;
     unsigned width;

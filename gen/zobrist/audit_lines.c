@@ -16,7 +16,7 @@ const char *audit_name(const struct audit *audit, size_t i)
 {
     if (audit->layout != NULL)
         return layout_name(audit->arena, audit->layout, layout_live(audit->layout, i));
-    if (audit->file != NULL)
-        return key_file_name(audit->arena, audit->file, i);
+    if (audit->names != NULL && audit->names[i] != NULL)
+        return audit->names[i];
     return arena_print(audit->arena, "key %zu", i + 1);
 }

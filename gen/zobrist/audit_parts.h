@@ -24,7 +24,8 @@ struct audit_table {
     size_t first, rows, columns;
 };
 
-/* The tables that the layout or the file tells of; how many. */
+/* The tables that the layout tells of, or that a list of keys starts with: rows of a chess
+ * board; how many. */
 enum { AUDIT_TABLES_MAX = 64 };
 unsigned audit_tables(const struct audit *audit, struct audit_table *tables);
 

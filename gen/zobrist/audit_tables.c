@@ -1,8 +1,6 @@
 /* The tables among keys: rows of pieces, columns of squares. */
 #include "zobrist/audit_parts.h"
 
-enum { BOARD = 64 };
-
 /* Of a layout: a feature of pieces all of whose squares have keys. */
 static unsigned tables_of_layout(const struct audit *audit, struct audit_table *tables)
 {
@@ -26,18 +24,7 @@ unsigned audit_tables(const struct audit *audit, struct audit_table *tables)
 {
     if (audit->layout != NULL)
         return tables_of_layout(audit, tables);
-    if (audit->file == NULL || audit->file->array_count == 0) {
-        tables[0] = (struct audit_table){"", 0, audit->count / BOARD, BOARD};
-        return audit->count / BOARD > 1;
-    }
-    unsigned count = 0;
-    for (size_t i = 0; i < audit->file->array_count && count < AUDIT_TABLES_MAX; i++) {
-        const struct key_array *array = &audit->file->arrays[i];
-        size_t columns = array->columns != 0 ? array->columns : BOARD;
-        if (array->count == array->entries && array->count > columns &&
-            array->count % columns == 0)
-            tables[count++] = (struct audit_table){array->name, array->first,
-                                                   array->count / columns, columns};
-    }
-    return count;
+    const size_t rows = audit->columns == 0 ? 0 : audit->count / audit->columns;
+    tables[0] = (struct audit_table){"", 0, rows, audit->columns};
+    return rows > 1;
 }

@@ -2,14 +2,14 @@
  *
  * A key of 0 is lost on whatever has it: a position is the same with and without. But many
  * tables have rows and ranks that nothing ever uses: pawns on the first and the last rank, a
- * piece number 0, squares from which no pawn goes two ranks, no right to castle.
+ * piece number 0.
  */
 #include "board/attack.h"
 #include "zobrist/audit_parts.h"
 
 enum { RANK = 8, BOARD = 64 };
 
-enum reason { NO_REASON, PAIRED_ROW, EMPTY_RANK, END_OF_ALL, MISSING, REASONS };
+enum reason { NO_REASON, PAIRED_ROW, EMPTY_RANK, MISSING };
 
 struct zeros {
     struct audit *audit;
@@ -66,7 +66,7 @@ static void judge_ranks(struct zeros *zeros, size_t first, size_t columns)
     }
 }
 
-/* The tables of a program: rows without a piece, and ranks of a chess board. */
+/* The tables of a list: rows without a piece, and ranks of a chess board. */
 static void judge_tables(struct zeros *zeros)
 {
     struct audit_table tables[AUDIT_TABLES_MAX];
@@ -80,25 +80,6 @@ static void judge_tables(struct zeros *zeros)
             if (is_empty && has_pair(zeros, &tables[i], row))
                 excuse(zeros, first, tables[i].columns, PAIRED_ROW);
         }
-}
-
-/* Arrays of a program, by squares or not, whose first or last entry stands for none of them. */
-static void judge_ends(struct zeros *zeros)
-{
-    const struct key_file *file = zeros->audit->file;
-    for (size_t i = 0; file != NULL && i < file->array_count; i++) {
-        const struct key_array *array = &file->arrays[i];
-        size_t last = array->first + array->count - 1;
-        if (array->columns != 0 || array->count < 2 || array->count > BOARD + 1)
-            continue;
-        if (array->count >= BOARD)
-            judge_ranks(zeros, array->first, BOARD);
-        else if (is_zero(zeros, array->first) && !is_zero(zeros, array->first + 1))
-            excuse(zeros, array->first, 1, END_OF_ALL);
-        if (array->count != BOARD && is_zero(zeros, last) &&
-            zeros->reasons[array->first] != END_OF_ALL)
-            excuse(zeros, last, 1, END_OF_ALL);
-    }
 }
 
 /* Whether the piece of an entry has no move from the last rank: a pawn, a lance. */
@@ -205,11 +186,9 @@ void audit_zeros(struct audit *audit)
         judge_layout(&zeros);
     } else {
         judge_tables(&zeros);
-        judge_ends(&zeros);
     }
     told += tell(&zeros, PAIRED_ROW, "a row without a piece, for either player");
     told += tell(&zeros, EMPTY_RANK, "whole ranks on which it never stands");
-    told += tell(&zeros, END_OF_ALL, "one end of its array, for none of the others");
     told += tell(&zeros, NO_REASON, "a position has the same key with and without it");
     for (size_t i = 0; i < audit->count; i++)
         told += zeros.reasons[i] == MISSING;

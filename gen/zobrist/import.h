@@ -1,4 +1,4 @@
-/* Keys from a file: somebody's own, or Polyglot's. What files may look like: key_file.h. */
+/* Keys from a list: somebody's own, or Polyglot's. What a list looks like: list.h. */
 #ifndef ZOBRIST_IMPORT_H
 #define ZOBRIST_IMPORT_H
 

@@ -24,6 +24,14 @@ static struct key_choice choice_of(const struct request *request)
     return request->keys != NULL ? *request->keys : key_choice_default();
 }
 
+/* That of set number `set`: tables of other shapes are for the main one. */
+static struct key_choice choice_for(struct key_choice choice, unsigned set)
+{
+    if (set != 0 && choice.source->shape != SHAPE_WHOLE)
+        choice.source = key_source_usual(choice.width);
+    return choice;
+}
+
 /* Keys that are good for nothing. Two equal keys are equal neighbours once sorted, but
  * there are few, and their names are wanted. */
 static bool check_keys(const struct key_task *task, const struct key_set *set,
@@ -84,9 +92,7 @@ static bool build_set(const struct game *game, const struct request *request,
                       struct value *witnesses, struct fault *fault)
 {
     struct layout layout = layout_of(tables->arena, game, number);
-    struct key_choice choice = choice_of(request);
-    if (number != 0 && choice.source->shape != SHAPE_WHOLE)
-        choice.source = key_source_usual(choice.width); /* those are for the main set */
+    struct key_choice choice = choice_for(choice_of(request), number);
     struct key_task task = {tables->arena, &layout, &choice, request->seed};
     struct key_set set;
     unsigned first = tables->count;
@@ -160,6 +166,35 @@ bool zobrist_keys(struct arena *arena, const struct game *game,
     *layout = layout_of(arena, game, set);
     struct key_task task = {arena, layout, &choice, request->seed};
     return key_set_make(&task, keys, fault);
+}
+
+bool zobrist_list(struct arena *arena, const struct game *game,
+                  const struct key_choice *choice, uint64_t seed, struct key_list *out,
+                  bool *sums, struct fault *fault)
+{
+    const size_t room = key_list_of_all(arena, game);
+    *out = (struct key_list){.keys = arena_alloc(arena, room, sizeof *out->keys),
+                             .names = arena_alloc(arena, room, sizeof *out->names),
+                             .lines = arena_alloc(arena, room, sizeof *out->lines),
+                             .width = choice->width};
+    for (unsigned i = 0; i <= game->set_count; i++) {
+        if (i != 0 && layout_is_shared(&game->sets[i - 1]))
+            continue;
+        const struct key_choice own = choice_for(*choice, i);
+        const struct layout layout = layout_of(arena, game, i);
+        const struct key_task task = {arena, &layout, &own, seed};
+        struct key_set set;
+        if (!key_set_make(&task, &set, fault))
+            return false;
+        *sums = *sums || set.additive != 0;
+        for (size_t at = 0, live = 0; at < layout.count; at++, out->count++)
+            if (layout.entries[at].live) {
+                out->keys[out->count] = set.keys[live++];
+                out->names[out->count] =
+                    key_list_name(arena, &layout, &layout.entries[at]);
+            }
+    }
+    return true;
 }
 
 const struct module module_zobrist = {

@@ -2,7 +2,7 @@
  * publish; no table is anybody's.
  *
  *   engines          lists them, with where their sources are, on GitHub, and what makes keys
- *   engines NAME     prints a program with their keys: piece[rows][squares], others[]
+ *   engines NAME     prints a list of their keys: piece[row][square], others[i]
  *   engines check    compares the generators with published numbers
  *
  * Left out are numbers that an engine draws and never uses: squares that a board of 16 x 8 has
@@ -434,17 +434,12 @@ static const struct engine {
 static void print(const struct keys *keys)
 {
     int digits = (int)keys->bits / 4;
-    printf("uint%u_t piece[%u][%u] = {\n", keys->bits, keys->rows, keys->squares);
-    for (unsigned row = 0; row < keys->rows; row++) {
-        printf("    {");
+    for (unsigned row = 0; row < keys->rows; row++)
         for (unsigned i = 0; i < keys->squares; i++)
-            printf(" 0x%0*llx,", digits, (unsigned long long)keys->piece[row][i]);
-        printf(" },\n");
-    }
-    printf("};\nuint%u_t others[%u] = {", keys->bits, keys->count);
+            printf("piece[%u][%u] %0*llx\n", row, i, digits,
+                   (unsigned long long)keys->piece[row][i]);
     for (unsigned i = 0; i < keys->count; i++)
-        printf(" 0x%0*llx,", digits, (unsigned long long)keys->others[i]);
-    printf(" };\n");
+        printf("others[%u] %0*llx\n", i, digits, (unsigned long long)keys->others[i]);
 }
 
 /* Numbers that are published: of the C++ standard, of the paper on SplitMix64's generator as in

@@ -4,7 +4,7 @@
  *   game      a game file
  *   moves     moves in Betza's notation
  *   template  a template, rendered with a few values
- *   keys      a file of keys
+ *   keys      a list of keys
  *   command   a command line, an argument each line
  *   record    a folder's record of how it was made; in FUZZ_FOLDER
  *   whole     a game file, from the command line to the files; in the folder FUZZ_FOLDER
@@ -21,7 +21,7 @@
 #include "emit/render.h"
 #include "game/betza.h"
 #include "game/game.h"
-#include "zobrist/key_file.h"
+#include "zobrist/list.h"
 
 int LLVMFuzzerTestOneInput(const unsigned char *bytes, size_t length);
 
@@ -78,8 +78,8 @@ static inline void read_keys(const struct input *input)
 {
     char path[64];
     int file = put(input, path);
-    struct key_file *keys = arena_alloc(input->arena, 1, sizeof *keys);
-    key_file_read(input->arena, path, NULL, keys, input->fault);
+    struct key_list list;
+    key_list_read(input->arena, path, &list, input->fault);
     close(file);
 }
 

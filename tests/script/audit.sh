@@ -1,5 +1,5 @@
 #!/bin/sh
-# Judging Zobrist keys: bbgen audit, key files and the sources of keys.
+# Judging Zobrist keys: bbgen audit, lists of keys and the sources of keys.
 . tests/support/expect.sh
 
 # audit FILE OPTION...: judges, with subsets of up to 4 keys unless told otherwise.
@@ -35,9 +35,9 @@ expect 'none is zero' has "$output" 'zero        none'
 expect 'their rank is 64' has "$output" 'rank        64,'
 expect 'no subset of up to 6 is dependent' has "$output" 'no subset of up to 6 keys'
 expect 'a cuckoo table can be built' has "$output" '3668 reversible moves fit into 8192'
-# judged: what the last audit said, but for what it has read.
+# judged: what the last audit said, but for what it has read and left out.
 judged() {
-    printf '%s\n' "$output" | sed '/^read /d;/^skipped /d'
+    printf '%s\n' "$output" | sed '/^read /d;/^note        left out/d'
 }
 from_file=$(judged)
 run bbgen audit --game chess --effort 0
@@ -174,29 +174,6 @@ audit points --game xiangqi
 expect 'zeros of squares out of reach are no fault' quiet 0
 expect 'they are left out' has "$output" 'note        left out: 568 keys of squares out of reach, 568 of them 0'
 expect 'and the others judged' has "$output" 'keys        693 of 64 bits'
-{ echo 'U64 rights[16] = {0,' && sed -n '1,15s/.*/0x&,/p' good && echo '};' &&
-    echo 'U64 others[] = {' && sed -n '16,$s/.*/0x&,/p' good && echo '};'; } >rights.c
-audit rights.c
-expect 'a first entry for none is no fault' quiet 0
-expect 'that is noted' has "$output" 'zero: rights[0] (1 in all): one end of its array'
-# En passant by squares: only those of two ranks have keys, and the last is for none.
-squares() { # COUNT
-    for i in $(seq "$1"); do
-        case $i in 1[789] | 2[0-4] | 4[1-8]) printf '0x%s, ' "$(sed -n "${i}p" good)" ;; *) printf '0, ' ;; esac
-    done
-}
-{ echo "U64 passed[65] = { $(squares 65) };" && echo 'U64 others[] = {' && sed -n '49,$s/.*/0x&,/p' good && echo '};'; } >passed.c
-audit passed.c
-expect 'squares from which nothing is passed are no fault' quiet 0
-expect 'they are noted' has "$output" '(48 in all): whole ranks'
-expect 'the last entry is noted' has "$output" 'zero: passed[64] (1 in all): one end of its array'
-sed "s/0x$(sed -n 20p good)/0/" passed.c >passed_one.c
-audit passed_one.c
-fault 'one square of a rank without a key' 'zero: passed[0]'
-{ echo "U64 files[9] = { $(sed -n '1,8s/.*/0x&,/p' good | tr '\n' ' ') 0 }; U64 others[] = {" && sed -n '9,$s/.*/0x&,/p' good && echo '};'; } >last.c
-audit last.c
-expect 'a last entry for none is no fault' quiet 0
-expect 'it is noted, too' has "$output" 'zero: files[8] (1 in all): one end of its array'
 { cat good && head -n 12 good | sed 's/./1/3;s/./f/5;s/./7/9'; } >sixteen
 run bbgen audit sixteen --game chess
 expect 'keys for each set of rights are offered' refused
@@ -226,8 +203,8 @@ cut -c 1-8 good >short32
 audit short32 --game chess
 expect 'keys of 32 bits may have 4 dependent ones' quiet 0
 expect 'as random ones do' has "$output" 'of random keys of 32 bits, 4 are'
-{ echo 'int k[] = {' && sed 's/\(......\).*/0x\1,/' good && echo '};'; } >short24.c
-audit short24.c
+cut -c 1-6 good >short24
+audit short24
 expect 'keys of 24 bits may have 3' quiet 0
 expect 'and are judged as such' has "$output" 'of random keys of 24 bits, 3 are'
 
@@ -240,8 +217,8 @@ fault 'more equal keys than random ones of 16 bits have' 'is taken for what has 
 
 # ---- larger subsets, found by decoding
 
-bbgen emit chess --only zobrist --keys bch -o plain >/dev/null
-run bbgen audit plain/chess/zobrist_tables.h --weight 4 -j 2
+bbgen audit --game chess --keys bch --print >plain
+run bbgen audit plain --game chess --weight 4 -j 2
 expect 'of keys that are proven up to 12, 13 are found' has "$output" 'none below 5 (all tried); 13 found:'
 expect 'that is no fault' [ "$status" = 0 ]
 
@@ -269,11 +246,8 @@ audit sums --game chess
 expect 'as keys that are XORed they are fine' quiet 0
 expect '--sums and 128 bits do not go together' [ "$(bbgen audit --game chess --key-bits 128 --sums 2>&1 | grep -c '64 bits')" = 1 ]
 
-# ---- key files
+# ---- lists of keys
 
-{ echo 'const uint64_t keys[781] = { /* mine */' && sed 's/.*/0x&ULL,/' good && echo '};'; } >array.h
-run bbgen audit array.h --game chess --effort 0
-expect 'a C array is read like lines' [ "$(judged)" = "$from_file" ]
 run bbgen emit chess --only zobrist --keys file:good -o imported
 expect 'keys are imported' quiet 0
 grep '^ *0x' imported/chess/zobrist_tables.h | head -n 768 | sed 's/^ *0x//;s/,.*//' >pieces
@@ -305,18 +279,80 @@ sed '7s/.*/0123456789abcde/' good >odd
 sed '7s/.*/01234567/' good >mixed
 sed '7s/$/ 0123456789abcdef/' good >two
 : >empty
-echo 'uint64_t keys[] = {1234};' >decimal
-refuses_file 'a short file' short 780 short
-refuses_file 'a long file' long 782 long
-refuses_file 'a word that is no number' no_hex:7 'hexadecimal' no_hex
+{ echo 'const uint64_t keys[781] = {' && sed 's/.*/0x&ULL,/' good && echo '};'; } >program
+sed '3s/^/a /;9s/^/a /' good >named
+refuses_file 'a short list' short:780 '780 keys; chess' short
+refuses_file 'a long list' long:782 '782 keys; chess' long
+refuses_file 'a word that is no number' no_hex:7 'no hexadecimal number' no_hex
 refuses_file 'an odd width' odd:7 '15 hexadecimal digits' odd
 refuses_file 'a width unlike the others' mixed:7 'a key of 32 bits among keys of 64' mixed
-refuses_file 'two words in a line' two:7 'two words' two
+refuses_file 'two keys in a line' two:7 'two keys' two
 refuses_file 'an empty file' empty 'no key is in it' empty
-refuses_file 'a program without a number of key width' decimal 'more than 16 bits' decimal
+refuses_file 'a program' program:1 'a line for each key, as %016llx has it in C' program
+refuses_file 'a name twice' named:9 "'a' is the name of the key in line 3, too" named
 refuses 'a file that is not there' nothing 'cannot read' bbgen audit nothing
 refuses 'a width unlike the file' good 'keys of 64 bits; --key-bits says 32' \
     bbgen emit chess --only zobrist --keys file:good --key-bits 32
+
+# ---- our own as a list
+
+# again GAME OPTION...: what is printed makes the same tables, but for the witness that only keys
+# of our own have, and gets the same judgement.
+again() {
+    game=$1
+    shift
+    rm -rf ours theirs
+    run bbgen audit --game "$game" --print "$@"
+    printf '%s\n' "$output" >list
+    expect "$game $*: the list is printed" quiet 0
+    expect "$game $*: it begins with its command" has "$(head -n 1 list)" "bits: bbgen audit --game $game --print --"
+    bits=$(echo "$*" | grep -o -e '--key-bits [0-9]*')
+    bbgen emit "$game" --only zobrist -o ours "$@" >/dev/null
+    # shellcheck disable=SC2086
+    run bbgen emit "$game" --only zobrist -o theirs --keys file:list $bits
+    expect "$game $*: it is read" quiet 0
+    for made in ours theirs; do
+        sed '/WITNESS/,$d' $made/"$game"/zobrist_tables.h | grep -v '^ \*' >$made.keys
+    done
+    run diff ours.keys theirs.keys
+    expect "$game $*: its keys are the same" [ "$status" = 0 ]
+    run bbgen audit --game "$game" --weight 3 --effort 0 "$@"
+    own=$output
+    run bbgen audit list --game "$game" --weight 3 --effort 0
+    expect "$game $*: it has the same judgement" [ "$(judged)" = "$own" ]
+}
+again chess --seed 1
+again xiangqi --seed 3
+again shogi --key-bits 48 --seed 1
+again chess --keys random --key-bits 128 --seed 1
+again capablanca --keys random --key-bits 32 --seed 2
+again chess --keys "polyglot:$source/tests/data/polyglot.txt" --seed 1
+bbgen audit --game chess --print >list
+expect 'with no option but the seed' \
+    [ "$(head -n 1 list)" = '# 1515 keys of 64 bits: bbgen audit --game chess --print --seed 1' ]
+expect 'keys are named by their tables, and what they stand for' \
+    grep -Eq '^piece\.black\.king\.h8 +[0-9a-f]{16}$' list
+expect 'rights, too' grep -q '^castling\.white_king_side ' list
+expect 'and further keys' grep -q '^pawns_piece\.white\.pawn\.a2 ' list
+expect 'where nothing stands there is no name' grep -Eq '^ +0000000000000000$' list
+run bbgen audit list --from pawns_ --weight 3 --effort 0
+expect 'keys can be taken by how their names begin' has "$output" 'read        224 keys, lines'
+expect 'and are judged' quiet 0
+expect 'by their names' hasnt "$output" 'structure'
+run bbgen audit list --from piece.white.king --weight 3 --effort 0
+expect 'all keys that begin so' has "$output" 'keys        64 of 64 bits'
+run bbgen audit list --from pawns_ --weight 3 --effort 0
+listed=$(judged)
+run bbgen audit --game chess --from pawns_ --weight 3 --effort 0
+expect 'ours can be taken so, too' [ "$output" = "$listed" ]
+run bbgen audit --game chess --from pawns_ --print
+expect 'and be printed' [ "$(printf '%s\n' "$output" | sed 1d | tr -s ' ')" = "$(grep '^pawns_' list | tr -s ' ')" ]
+refuses 'a name that is not there' --from 'the first one is piece.white.pawn.a1' bbgen audit list --from rook
+refuses 'a name where there is none' --from 'none has a name' bbgen audit good --from piece
+refuses 'a list that is to be printed' --print 'list is a list already' bbgen audit list --print
+refuses 'what audited magics' 'audit magics' 'emit GAME --finds FILE' bbgen audit magics good
+refuses 'a second file' 'good' 'too much' bbgen audit good good
+refuses 'a print of nothing' 'a file with keys is missing' '--game' bbgen audit --print
 
 # ---- sources and options
 

@@ -54,7 +54,7 @@ block() {
         inside { print substr($0, 5) }
         $0 == command { inside = 1 }' "$readme"
 }
-sed -n '/^    const uint64_t piece/,/^$/s/^    //p' "$readme" >faulty.c
+sed -n '/^    piece\[0\]\[0\] /,/^$/s/^    //p' "$readme" >faulty.txt
 grep '^    \$ bbgen ' "$readme" | sed 's/^    \$ bbgen //' >examples
 while read -r arguments; do
     # shellcheck disable=SC2086

@@ -74,14 +74,13 @@ unit() {
 scripts() {
     case $1 in
     base | game) echo input command key_layouts max_bytes faults games ;;
-    command) echo usage report command languages search record \
-        audit_sources templates ;;
+    command) echo usage report command languages search record templates ;;
     emit) echo check record words names templates command tables packages faults ;;
     printer) echo languages cpp go rust typescript ;;
     proof | reader) echo emitted mutations ;;
     search) echo search ;;
     symmetry) echo symmetry permutations mutations ;;
-    zobrist) echo audit audit_sources key_layouts keys_readme polyglot witness ;;
+    zobrist) echo audit key_lists key_layouts keys_readme polyglot witness ;;
     main.c) echo command usage ;;
     *) echo games boards ;;
     esac

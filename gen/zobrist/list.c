@@ -1,0 +1,271 @@
+/* Lists of keys.
+ *
+ * Nothing is guessed: a line that is not understood is a fault, since what was not seen whole
+ * cannot be judged. So a number of digits tells the width, and two keys in a line are not
+ * taken for a name and a key.
+ */
+#include "zobrist/list.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/file.h"
+
+enum { WORDS_MAX = 3, NUMBER_DIGITS = 6 };
+
+/* The words of a line, up to its comment. */
+struct words {
+    const char *at[WORDS_MAX];
+    unsigned count; /* WORDS_MAX for any more */
+};
+
+static struct words split(char *text)
+{
+    struct words words = {.count = 0};
+    char *comment = strstr(text, "//"), *rest = NULL;
+    text[strcspn(text, "#")] = '\0';
+    if (comment != NULL)
+        *comment = '\0';
+    for (char *word = strtok_r(text, " \t\r\v\f", &rest);
+         word != NULL && words.count < WORDS_MAX;
+         word = strtok_r(NULL, " \t\r\v\f", &rest))
+        words.at[words.count++] = word;
+    return words;
+}
+
+/* Behind 0x, if that is there. */
+static const char *skip_0x(const char *word)
+{
+    return word[0] == '0' && tolower((unsigned char)word[1]) == 'x' ? word + 2 : word;
+}
+
+static bool is_hexadecimal(const char *word)
+{
+    const char *digits = skip_0x(word);
+    return *digits != '\0' && digits[strspn(digits, "0123456789abcdefABCDEF")] == '\0';
+}
+
+/* Whether a word in the place of a name is a key: what is short may be the number of one. */
+static bool is_key(const char *word)
+{
+    return is_hexadecimal(word) &&
+           (skip_0x(word) != word || strlen(word) >= NUMBER_DIGITS);
+}
+
+static struct gf2 key_of(const char *word)
+{
+    struct gf2 key = {0, 0};
+    for (const char *digit = skip_0x(word); *digit != '\0'; digit++) {
+        const int letter = tolower((unsigned char)*digit);
+        const int value = letter <= '9' ? letter - '0' : letter - 'a' + 10;
+        key.hi = key.hi << 4 | key.lo >> 60;
+        key.lo = key.lo << 4 | (uint64_t)value;
+    }
+    return key;
+}
+
+static bool check_width(struct key_list *list, size_t digits, struct origin origin,
+                        struct fault *fault)
+{
+    static const size_t known[] = {4, 6, 8, 12, 16, 32};
+    bool is_known = false;
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        is_known = is_known || digits == known[i];
+    if (!is_known)
+        return fault_at(
+            fault, origin,
+            "a key of %zu hexadecimal digits; keys have 4, 6, 8, 12, 16 or 32, "
+            "leading zeros with them: a decimal or an octal number is none",
+            digits);
+    if (list->width != 0 && list->width != 4 * digits)
+        return fault_at(fault, origin,
+                        "a key of %zu bits among keys of %u; all need the same, with "
+                        "leading zeros",
+                        4 * digits, list->width);
+    list->width = (unsigned)(4 * digits);
+    return true;
+}
+
+static bool read_line(const struct words *words, struct origin origin,
+                      struct key_list *list, struct fault *fault)
+{
+    const char *word = words->at[words->count - 1];
+    if (words->count == WORDS_MAX)
+        return fault_at(
+            fault, origin,
+            "%d words in a line, or more; a list of keys has one in each, with "
+            "a name before it or without. A program is not read, but what it "
+            "prints can be: a line for each key, as %%016llx has it in C",
+            WORDS_MAX);
+    if (!is_hexadecimal(word))
+        return fault_at(fault, origin,
+                        "'%.40s' is no hexadecimal number; a key looks like "
+                        "0123456789abcdef, with nothing around it",
+                        word);
+    if (words->count == 2 && is_key(words->at[0]))
+        return fault_at(fault, origin,
+                        "two keys in a line; each needs one of its own, and a name is no "
+                        "number");
+    if (!check_width(list, strlen(skip_0x(word)), origin, fault))
+        return false;
+    list->names[list->count] = words->count == 2 ? words->at[0] : NULL;
+    list->lines[list->count] = origin.line;
+    list->keys[list->count++] = key_of(word);
+    return true;
+}
+
+struct named {
+    const char *name;
+    unsigned line;
+};
+
+static int by_name(const void *a, const void *b)
+{
+    const struct named *x = a, *y = b;
+    const int order = strcmp(x->name, y->name);
+    return order != 0 ? order : (x->line > y->line) - (x->line < y->line);
+}
+
+/* A name is that of one key: else a part of a list that was pasted twice would pass. */
+static bool check_names(struct arena *arena, const char *path,
+                        const struct key_list *list, struct fault *fault)
+{
+    struct named *named = arena_alloc(arena, list->count, sizeof *named);
+    size_t count = 0;
+    for (size_t i = 0; i < list->count; i++)
+        if (list->names[i] != NULL)
+            named[count++] = (struct named){list->names[i], list->lines[i]};
+    qsort(named, count, sizeof *named, by_name);
+    for (size_t i = 1; i < count; i++)
+        if (strcmp(named[i].name, named[i - 1].name) == 0)
+            return fault_at(fault, (struct origin){path, named[i].line},
+                            "'%.40s' is the name of the key in line %u, too; each key "
+                            "needs one of its own, or none",
+                            named[i].name, named[i - 1].line);
+    return true;
+}
+
+bool key_list_read(struct arena *arena, const char *path, struct key_list *out,
+                   struct fault *fault)
+{
+    struct file_bytes bytes;
+    struct origin origin = {path, 0};
+    if (!file_read(arena, path, &bytes, fault))
+        return false;
+    if (memchr(bytes.bytes, '\0', bytes.length) != NULL)
+        return fault_at(fault, origin, "a byte 0: this is no text file");
+    const size_t room = bytes.length / 4 + 1; /* the least key has four digits */
+    *out = (struct key_list){.keys = arena_alloc(arena, room, sizeof *out->keys),
+                             .names = arena_alloc(arena, room, sizeof *out->names),
+                             .lines = arena_alloc(arena, room, sizeof *out->lines)};
+    /* Some editors put a mark before UTF-8. */
+    const bool is_marked = strncmp(bytes.bytes, "\xef\xbb\xbf", 3) == 0;
+    char *next = arena_copy(arena, bytes.bytes, bytes.length);
+    next += is_marked ? 3 : 0;
+    for (char *text = next; text != NULL; text = next) {
+        next = strchr(text, '\n');
+        if (next != NULL)
+            *next++ = '\0';
+        origin.line++;
+        const struct words words = split(text);
+        if (words.count != 0 && !read_line(&words, origin, out, fault))
+            return false;
+    }
+    if (out->count == 0)
+        return fault_at(fault, (struct origin){path, 0},
+                        "no key is in it; a list has one a line, like 0123456789abcdef");
+    return check_names(arena, path, out, fault);
+}
+
+void key_list_print(const struct key_list *list, struct text *out)
+{
+    int longest = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        const int length = list->names[i] == NULL ? 0 : (int)strlen(list->names[i]);
+        longest = length > longest ? length : longest;
+    }
+    for (size_t i = 0; i < list->count; i++) {
+        const struct gf2 key = list->keys[i];
+        text_printf(out, "%-*s ", longest, list->names[i] == NULL ? "" : list->names[i]);
+        if (list->width > 64)
+            text_printf(out, "%016llx", (unsigned long long)key.hi);
+        text_printf(out, "%0*llx\n", list->width > 64 ? 16 : (int)list->width / 4,
+                    (unsigned long long)key.lo);
+    }
+}
+
+struct key_list key_list_of(struct arena *arena, const struct key_list *list,
+                            const char *beginning)
+{
+    struct key_list part = {.keys = arena_alloc(arena, list->count, sizeof *part.keys),
+                            .names = arena_alloc(arena, list->count, sizeof *part.names),
+                            .lines = arena_alloc(arena, list->count, sizeof *part.lines),
+                            .width = list->width};
+    for (size_t i = 0; i < list->count; i++) {
+        const char *name = list->names[i];
+        if (name == NULL || strncmp(name, beginning, strlen(beginning)) != 0)
+            continue;
+        part.keys[part.count] = list->keys[i];
+        part.lines[part.count] = list->lines[i];
+        part.names[part.count++] = name;
+    }
+    return part;
+}
+
+const char *key_list_name(struct arena *arena, const struct layout *layout,
+                          const struct entry *entry)
+{
+    const struct feature *feature = entry->feature;
+    const char *owner = "", *says = layout_name(arena, layout, entry);
+    for (unsigned i = 0; i < layout->feature_count; i++)
+        if (layout->features[i].feature == feature)
+            owner = layout->features[i].owner;
+    char *name = arena_print(arena, "%s%s%s%s%s", owner, *owner == '\0' ? "" : "_",
+                             feature->kind == FEATURE_PIECES ? feature->name : "",
+                             feature->kind == FEATURE_PIECES ? " " : "", says);
+    for (char *at = name; *at != '\0'; at++)
+        *at = *at == ' ' ? '.' : *at;
+    return name;
+}
+
+/* How many entries stand before those of a layout in the list of all sets; of all together
+ * when that is NULL. */
+static size_t start_of(struct arena *arena, const struct game *game,
+                       const struct layout *layout)
+{
+    size_t start = 0;
+    for (unsigned i = 0; i <= game->set_count; i++) {
+        if (i != 0 && layout_is_shared(&game->sets[i - 1]))
+            continue;
+        const struct layout other = layout_of(arena, game, i);
+        if (layout != NULL && strcmp(other.name, layout->name) == 0)
+            break;
+        start += other.count;
+    }
+    return start;
+}
+
+size_t key_list_of_all(struct arena *arena, const struct game *game)
+{
+    return start_of(arena, game, NULL);
+}
+
+bool key_list_take(struct arena *arena, const struct key_list *list,
+                   const struct layout *layout, struct gf2 *out)
+{
+    const bool is_main = *layout->name == '\0';
+    const bool has_all = list->count == key_list_of_all(arena, layout->game);
+    const bool is_live = !has_all && is_main && list->count == layout->live &&
+                         list->count != layout->count;
+    if (!has_all && !is_live && !(is_main && list->count == layout->count))
+        return false;
+    size_t next = has_all ? start_of(arena, layout->game, layout) : 0;
+    for (size_t i = 0; i < layout->count; i++) {
+        const bool live = layout->entries[i].live;
+        if (live)
+            *out++ = list->keys[next];
+        next += live || !is_live;
+    }
+    return true;
+}

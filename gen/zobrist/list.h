@@ -1,0 +1,56 @@
+/* Lists of keys: how keys of other programs come in, and ours go out.
+ *
+ * A line has one key, a hexadecimal word of 4, 6, 8, 12, 16 or 32 digits, the same number in
+ * each, so with its leading zeros; 0x may stand before it. Before the word may stand a name,
+ * which no other key has, and behind # or // a comment:
+ *
+ *     # pawns
+ *     piece[0][8]   0123456789abcdef
+ *     piece[0][9]   fedcba9876543210   // b2
+ *     0x0f1e2d3c4b5a6978
+ *
+ * The list of a game has its keys in the order of the game file, feature by feature: those of
+ * [zobrist], or behind them those of all further sets that have keys of their own. Squares and
+ * rows without a key may be in it, as they are in a table, or be left out where it has
+ * [zobrist] alone.
+ */
+#ifndef ZOBRIST_LIST_H
+#define ZOBRIST_LIST_H
+
+#include "base/gf2.h"
+#include "base/text.h"
+#include "zobrist/key_layout.h"
+
+struct key_list {
+    struct gf2 *keys;
+    const char **names; /* of each, or NULL */
+    unsigned *lines;    /* where each stands; 0 when that is no file */
+    size_t count;
+    unsigned width; /* bits of a key */
+};
+
+/* Reads a list, of at least one key. */
+bool key_list_read(struct arena *arena, const char *path, struct key_list *out,
+                   struct fault *fault);
+
+/* Prints one that is read again as the same. */
+void key_list_print(const struct key_list *list, struct text *out);
+
+/* The keys whose names begin with `beginning`. */
+struct key_list key_list_of(struct arena *arena, const struct key_list *list,
+                            const char *beginning);
+
+/* The name that a list of ours has for an entry: its table, and what it is, with points
+ * between them: piece.white.pawn.a1, pawns_piece.white.pawn.a1, side. */
+const char *key_list_name(struct arena *arena, const struct layout *layout,
+                          const struct entry *entry);
+
+/* The keys of the live entries of one of the game's layouts, out of the list of a game, to
+ * `out`. False when the list has too few keys for that, or too many. */
+bool key_list_take(struct arena *arena, const struct key_list *list,
+                   const struct layout *layout, struct gf2 *out);
+
+/* How many keys the list of all sets has. */
+size_t key_list_of_all(struct arena *arena, const struct game *game);
+
+#endif
