@@ -11,14 +11,6 @@
 
 #include "board/attack.h"
 
-/* Masks: what each square that can be attacked depends on, taken together.
- *
- * Whether one move attacks a square depends on all squares on the way there: whatever the
- * kind, there is a way to occupy the others such that one of them decides. When several
- * moves lead to the same square, one may make up for another; then every way of occupying
- * what they pass is tried.
- */
-
 enum { TRIED_MAX = 12 };
 
 /* Walks along a move over the empty board to `to`; past any square when that is NULL. Returns
@@ -93,16 +85,6 @@ struct bits mask_relevant_to(const struct board *board, const struct moves *move
     return deciding(board, &leading, square, to, ways);
 }
 
-struct bits mask_relevant(const struct board *board, const struct moves *moves,
-                          unsigned square)
-{
-    struct bits mask = bits_none();
-    for (struct bits left = mask_reach(board, moves, square); !bits_empty(left);
-         left = bits_rest(left))
-        mask = bits_or(mask, mask_relevant_to(board, moves, square, bits_first(left)));
-    return mask;
-}
-
 /* From where the opposite move leads to the square. */
 static struct bits reach_back(const struct board *board, const struct move *move,
                               unsigned square)
@@ -129,6 +111,64 @@ struct bits mask_reach(const struct board *board, const struct moves *moves,
                                               : walk(board, move, square, NULL, &way));
     }
     return bits_minus(reach, bits_of(square));
+}
+
+/* Walks a move that is not reversed: past which squares it leads to each that it attacks. What
+ * was reached before it is reached `again`. */
+static void note_ways(const struct board *board, const struct move *first, unsigned from,
+                      struct bits needs[BOARD_SQUARES_MAX], struct bits *reach,
+                      struct bits *again)
+{
+    const struct kind *kind = kind_of(first->kind);
+    struct bits way = bits_none(), seen = bits_none(), passed;
+    const struct bits before = *reach;
+    struct move move = *first;
+    for (unsigned steps = 1; move_step(board, &move, &from, &passed); steps++) {
+        move_turn(&move, steps);
+        if (steps <= kind->skips)
+            continue;
+        way = bits_or(way, passed);
+        if (steps > kind->screens && !bits_has(seen, from)) {
+            if (bits_has(before, from))
+                *again = bits_with(*again, from);
+            *reach = bits_with(*reach, from);
+            needs[from] = way;
+        }
+        if (steps == move.range)
+            break;
+        seen = bits_with(seen, from);
+        way = bits_with(way, from);
+    }
+}
+
+/* Each move is walked once; squares to which several lead are asked for one by one. So is
+ * everything where a move is reversed. */
+struct bits mask_needs(const struct board *board, const struct moves *moves,
+                       unsigned square, struct bits needs[BOARD_SQUARES_MAX])
+{
+    struct bits reach = bits_none(), again = bits_none();
+    bool asks_each = bits_has(board->holes, square);
+    for (unsigned i = 0; i < moves->count; i++)
+        asks_each = asks_each || moves->move[i].reversed;
+    if (asks_each)
+        reach = again = mask_reach(board, moves, square);
+    for (unsigned i = 0; i < moves->count && !asks_each; i++)
+        note_ways(board, &moves->move[i], square, needs, &reach, &again);
+    again = bits_minus(again, bits_of(square));
+    for (; !bits_empty(again); again = bits_rest(again))
+        needs[bits_first(again)] =
+            mask_relevant_to(board, moves, square, bits_first(again));
+    return bits_minus(reach, bits_of(square));
+}
+
+struct bits mask_relevant(const struct board *board, const struct moves *moves,
+                          unsigned square)
+{
+    struct bits mask = bits_none(), needs[BOARD_SQUARES_MAX];
+    for (struct bits left = mask_needs(board, moves, square, needs); !bits_empty(left);
+         left = bits_rest(left))
+        mask = bits_or(mask, needs[bits_first(left)]);
+    return mask;
 }
 
 /* A part of what a move attacks, and on which of the squares in question that depends, as bits of

@@ -25,6 +25,10 @@ struct bits mask_relevant(const struct board *board, const struct moves *moves,
 struct bits mask_relevant_to(const struct board *board, const struct moves *moves,
                              unsigned square, unsigned to);
 
+/* The same of each square that can be attacked; returns which those are. */
+struct bits mask_needs(const struct board *board, const struct moves *moves,
+                       unsigned square, struct bits needs[BOARD_SQUARES_MAX]);
+
 /* All squares that can be attacked, each by some occupation. */
 struct bits mask_reach(const struct board *board, const struct moves *moves,
                        unsigned square);

@@ -30,6 +30,7 @@ struct asked {
     struct proof *proof;
     const struct claim *claim;
     unsigned square;
+    struct bits reach, needs[BOARD_SQUARES_MAX]; /* of moves that are walked (board/mask.h) */
 };
 
 static bool contains(struct bits whole, struct bits part)
@@ -47,9 +48,8 @@ static struct bits needs(const struct asked *asked, unsigned to)
         all = bits_or(
             all, walks_of(asked->proof->walks, asked->claim->sliders[i], asked->square)
                      ->needs[to]);
-    if (asked->claim->moves != NULL)
-        all = bits_or(all, mask_relevant_to(&asked->proof->game->board,
-                                            asked->claim->moves, asked->square, to));
+    if (bits_has(asked->reach, to))
+        all = bits_or(all, asked->needs[to]);
     if (asked->claim->is_quiet)
         all = bits_with(all, to);
     return all;
@@ -106,7 +106,13 @@ static void find_clusters(struct proof *proof, struct lookup *lookup,
                           const struct claim *claim, unsigned square,
                           struct clusters *clusters)
 {
-    const struct asked asked = {proof, claim, square};
+    struct asked asked;
+    asked.proof = proof;
+    asked.claim = claim;
+    asked.square = square;
+    asked.reach = claim->moves == NULL ? bits_none()
+                                       : mask_needs(&proof->game->board, claim->moves,
+                                                    square, asked.needs);
     const struct known *results[TYPE_WORDS_MAX];
     struct cluster *items = clusters->items;
     clusters->count = 0;

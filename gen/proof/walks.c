@@ -89,11 +89,7 @@ static struct walk *measure(const struct board *board, const struct moves *moves
                             unsigned square)
 {
     struct walk *walk = take(1, sizeof *walk);
-    walk->reach = mask_reach(board, moves, square);
-    for (struct bits left = walk->reach; !bits_empty(left); left = bits_rest(left)) {
-        unsigned to = bits_first(left);
-        walk->needs[to] = mask_relevant_to(board, moves, square, to);
-    }
+    walk->reach = mask_needs(board, moves, square, walk->needs);
     return walk;
 }
 
