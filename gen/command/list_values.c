@@ -167,7 +167,7 @@ bool list_values(struct run *run, const char *game, const char *module)
         !run_open_games(run, names, 1))
         return false;
     folder->count = 1;
-    folder->orders[0].named = folder->chosen = modules_choose(0);
+    folder->orders[0].named = folder->chosen = ~(uint64_t)0;
     job.request = folder->orders[0].request;
     job.game = run->games;
     job.game_values = values_of_game(&run->arena, job.game);

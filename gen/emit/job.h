@@ -37,6 +37,7 @@ struct folder {
                        * long as only the record knows */
     const struct game *game; /* likewise */
     uint64_t usual; /* modules that nobody need name, for its game and language */
+    uint64_t needs[MODULES_MAX]; /* of each: itself, and all that its header needs */
     bool recalls;   /* its record says what is made, not the options of the run */
     struct order orders[ORDERS_MAX];
     unsigned count;
@@ -87,11 +88,12 @@ const char *order_prefix(const struct order *order, const struct game *game);
 void order_print(struct text *text, const struct order *order, const struct game *game,
                  const struct module *module);
 
-/* Sets the game of a folder that has orders, and asks each module once whether it is usual. */
+/* Sets the game of a folder that has orders, and asks each module once whether it is usual and
+ * what it needs. */
 void folder_set_game(struct folder *folder, const struct game *game);
 
-/* What an order makes if these are named: those, and, of what they need or of all, the usual
- * ones, and those that the language adds; with the leaps of its pieces where they are used. */
+/* What an order makes if these are named, or all for none: those, and, of what they need or of
+ * all, the usual ones, and those that the language adds. */
 uint64_t folder_choose(const struct folder *folder, uint64_t named);
 
 /* Which order each module belongs to, by its place in the list of modules; ORDER_NONE where

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "emit/amalgam.h"
-#include "emit/attacks.h"
 #include "emit/printed.h"
 #include "emit/values.h"
 
@@ -76,18 +75,12 @@ bool job_files(struct arena *arena, const struct job *job, struct file_names *na
 /* Those of the chosen modules that one of them needs. */
 static const struct value *needed(const struct job *job, const struct module *module)
 {
-    struct arena *arena = job->arena;
-    struct value *list = value_list(arena);
-    const char *names[MODULE_NEEDS_MAX + 1];
-    unsigned count = 0;
-    for (unsigned i = 0; i < MODULE_NEEDS_MAX && module->needs[i] != NULL; i++)
-        names[count++] = module->needs[i];
-    if (module->has_pieces && game_uses_leaps(job->game))
-        names[count++] = "leapers";
-    for (unsigned i = 0; i < count; i++)
-        if ((job->folder->chosen & modules_bit(module_named(names[i]))) != 0)
-            value_set(arena, value_append_map(arena, list), "module",
-                      value_text(arena, "%s", names[i]));
+    const uint64_t needs = job->folder->chosen & modules_needs(module, job->game);
+    struct value *list = value_list(job->arena);
+    for (unsigned i = 0; modules[i] != NULL; i++)
+        if (modules_has(needs, i))
+            value_set(job->arena, value_append_map(job->arena, list), "module",
+                      value_text(job->arena, "%s", modules[i]->name));
     return list;
 }
 

@@ -1,10 +1,11 @@
-/* The list of modules, and choosing from it. */
+/* The list of modules, and choosing from it: also the module that does so for the user. */
 #include "emit/modules.h"
 
 #include <string.h>
 
-#include "emit/attacks.h"
 #include "game/game.h"
+#include "line/group.h"
+#include "line/straight.h"
 #include "method/castling.h"
 #include "method/classical.h"
 #include "method/compact.h"
@@ -29,6 +30,122 @@
 #include "symmetry/symmetry.h"
 #include "zobrist/cuckoo.h"
 #include "zobrist/zobrist.h"
+
+/* ---- picking a method of sliding attacks: the template needs to know which there are */
+
+static bool is_choice(const struct module *module, const struct game *game)
+{
+    return module->has_pieces && module->square_of == NULL &&
+           modules_is_usual(module, game);
+}
+
+static bool attacks_serve(const struct game *game)
+{
+    for (unsigned i = 0; modules[i] != NULL; i++)
+        if (is_choice(modules[i], game))
+            return true;
+    return false;
+}
+
+static bool has(const struct game *game, const char *name)
+{
+    return is_choice(module_named(name), game);
+}
+
+enum {
+    FOLD_BYTES_MAX = 1 << 20
+}; /* a second cache, about: gen/method/README.md has figures */
+
+/* The method by lines that is taken where hyperbola is slow and whole pieces need too much:
+ * full words where their tables are not too large, else codes, or what there is. */
+static const char *by_lines(const struct game *game)
+{
+    const bool has_fold = has(game, "fold"), has_compact = has(game, "compact");
+    if (has_fold && (!has_compact || group_all_bytes(game) <= FOLD_BYTES_MAX))
+        return "fold";
+    if (has_compact)
+        return "compact";
+    for (unsigned i = 0; modules[i] != NULL; i++)
+        if (is_choice(modules[i], game))
+            return modules[i]->name;
+    return "";
+}
+
+const struct module *attacks_simplest(const struct game *game)
+{
+    static const char *const simple[] = {"hyperbola", "compact", "fold"};
+    for (size_t i = 0; i < sizeof simple / sizeof *simple; i++)
+        if (has(game, simple[i]))
+            return module_named(simple[i]);
+    return module_named(by_lines(game));
+}
+
+/* What is taken unless the user says otherwise. */
+struct defaults {
+    bool is_straight, is_joint; /* hyperbola is; pext or magic is */
+    const char *taken;          /* where they are not both; "" for none */
+    const char *in_halves;      /* where words have 32 bits */
+};
+
+static struct defaults defaults_of(const struct game *game)
+{
+    const bool is_straight =
+        straight_serves(game_by_numbers(game)) && has(game, "hyperbola");
+    return (struct defaults){
+        .is_straight = is_straight,
+        .is_joint = !is_straight && has(game, "magic") && has(game, "pext"),
+        .taken = is_straight ? "hyperbola" : by_lines(game),
+        .in_halves = module_named("magic32")->serves(game) ? "magic32" : by_lines(game)};
+}
+
+static const char *takes(const struct game *game, unsigned i)
+{
+    const struct defaults defaults = defaults_of(game);
+    return i == 0 ? defaults.taken : i == 1 ? defaults.in_halves : NULL;
+}
+
+/* Tells the methods that look sliders up for this game: they all have the same names. */
+static bool build_attacks(const struct game *game, const struct request *request,
+                          struct tables *tables, struct fault *fault)
+{
+    (void)request;
+    (void)fault;
+    struct arena *arena = tables->arena;
+    struct value *choices = value_list(arena), *facts = tables->facts;
+    for (unsigned i = 0; modules[i] != NULL; i++) {
+        if (!is_choice(modules[i], game))
+            continue;
+        struct value *choice = value_append_map(arena, choices);
+        value_set(arena, choice, "choice", value_text(arena, "%s", modules[i]->name));
+        value_set(arena, choice, "number", value_text(arena, "%zu", choices->list.count));
+    }
+    value_set(arena, facts, "choices", choices);
+    const struct defaults defaults = defaults_of(game);
+    const bool is_by_lines = !defaults.is_straight && !defaults.is_joint;
+    value_set(arena, facts, "is_straight", value_flag(arena, defaults.is_straight));
+    value_set(arena, facts, "is_joint", value_flag(arena, defaults.is_joint));
+    value_set(arena, facts, "is_by_lines", value_flag(arena, is_by_lines));
+    value_set(arena, facts, "taken", value_text(arena, "%s", defaults.taken));
+    value_set(arena, facts, "taken_in_halves",
+              value_text(arena, "%s", defaults.in_halves));
+    value_set(arena, facts, "has_compact", value_flag(arena, has(game, "compact")));
+    value_set(arena, facts, "has_hyperbola", value_flag(arena, has(game, "hyperbola")));
+    return true;
+}
+
+const struct module module_attacks = {
+    .name = "attacks",
+    .number = 13,
+    .says = "the method of sliding attacks that suits the target",
+    .needs = {"types", "magic", "magic32", "pext", "fold", "hyperbola",
+              "modulo"}, /* to choose from; those of them that are usual */
+    .takes = takes,
+    .serves = attacks_serve,
+    .is_for = "games with pieces that slide, and that a method serves",
+    .build = build_attacks,
+};
+
+/* ---- the list */
 
 static const struct module module_selftest = {
     .name = "selftest",
@@ -144,20 +261,15 @@ uint64_t modules_bit(const struct module *module)
     return 0;
 }
 
-static uint64_t with_needs(const struct module *module)
-{
-    uint64_t set = modules_bit(module);
-    for (unsigned i = 0; i < MODULE_NEEDS_MAX && module->needs[i] != NULL; i++)
-        set |= with_needs(module_named(module->needs[i]));
-    return set;
-}
-
-uint64_t modules_choose(uint64_t wanted)
+uint64_t modules_needs(const struct module *module, const struct game *game)
 {
     uint64_t set = 0;
-    for (unsigned i = 0; modules[i] != NULL; i++)
-        if (wanted == 0 || modules_has(wanted, i))
-            set |= with_needs(modules[i]);
+    for (unsigned i = 0; i < MODULE_NEEDS_MAX && module->needs[i] != NULL; i++)
+        set |= modules_bit(module_named(module->needs[i]));
+    for (unsigned i = 0; module->takes != NULL && module->takes(game, i) != NULL; i++)
+        set |= modules_bit(module_named(module->takes(game, i)));
+    if (module->has_pieces && game_uses_leaps(game))
+        set |= modules_bit(module_named("leapers"));
     return set;
 }
 

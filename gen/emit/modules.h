@@ -1,4 +1,17 @@
-/* The list of modules: the one place that a new one is added to. */
+/* The list of modules: the one place that a new one is added to.
+ *
+ * Names in templates, of the module that picks a method of sliding attacks:
+ *
+ *   choices              the methods that can be taken for this game
+ *     choice, number     its name; from 1
+ *   is_straight          whether hyperbola is taken unless the user says otherwise
+ *   is_joint             whether pext or magic is
+ *   is_by_lines          whether a method by lines is
+ *   taken                which one, but for pext and magic
+ *   taken_in_halves      which one is where words have 32 bits
+ *   has_compact          whether that is one of the choices
+ *   has_hyperbola        the same
+ */
 #ifndef EMIT_MODULES_H
 #define EMIT_MODULES_H
 
@@ -14,6 +27,13 @@ extern const struct module *const modules[];
 
 /* What stands for the files of a game as a whole; none of the list. */
 extern const struct module module_game;
+
+/* Picks a method of sliding attacks. */
+extern const struct module module_attacks;
+
+/* Of the methods that it can take for the game, which has one, the first of these: one with
+ * small tables, that lets nothing be searched. */
+const struct module *attacks_simplest(const struct game *game);
 
 /* The module of that name, or NULL. */
 const struct module *module_named(const char *name);
@@ -53,8 +73,8 @@ static inline bool modules_has(uint64_t set, unsigned i)
     return (set >> i & 1) != 0;
 }
 
-/* These modules and all that they need; all there are when none is wanted. */
-uint64_t modules_choose(uint64_t wanted);
+/* What the header of a module includes for this game, as it is or where the user chooses. */
+uint64_t modules_needs(const struct module *module, const struct game *game);
 
 /* The option that names them, with a space before it: --amalgamate with a list, or --only for
  * each. */

@@ -51,15 +51,23 @@ void folder_set_game(struct folder *folder, const struct game *game)
         if (modules_is_usual(modules[i], game) ||
             (words_adds(words, modules[i]->name) && modules_serves(modules[i], game)))
             folder->usual |= modules_bit(modules[i]);
+    /* What a module needs is before it in the list, but for leaps, which need nothing more. */
+    for (unsigned i = 0; modules[i] != NULL; i++) {
+        const uint64_t needs = modules_needs(modules[i], game);
+        folder->needs[i] = modules_bit(modules[i]) | needs;
+        for (unsigned j = 0; j < i; j++)
+            if (modules_has(needs, j))
+                folder->needs[i] |= folder->needs[j];
+    }
 }
 
 uint64_t folder_choose(const struct folder *folder, uint64_t named)
 {
-    const uint64_t set = modules_choose(named) & (named | folder->usual);
-    for (unsigned i = 0; modules[i] != NULL && game_uses_leaps(folder->game); i++)
-        if (modules_has(set, i) && modules[i]->has_pieces)
-            return set | modules_bit(module_named("leapers"));
-    return set;
+    uint64_t set = 0;
+    for (unsigned i = 0; modules[i] != NULL; i++)
+        if (modules_has(named == 0 ? folder->usual : named, i))
+            set |= folder->needs[i];
+    return set & (named | folder->usual);
 }
 
 /* Whether options that only change tables can change those of this module. */

@@ -57,6 +57,11 @@ struct module {
     unsigned number;                     /* in what selftest.h tells; its own for good */
     const char *says;                    /* what it is, in a few words */
     const char *needs[MODULE_NEEDS_MAX]; /* modules whose headers its own includes */
+
+    /* The i-th of further modules that its header includes for this game unless the user says
+     * otherwise; NULL behind the last. NULL where there are none. */
+    const char *(*takes)(const struct game *game, unsigned i);
+
     bool uses_seed, uses_finder, uses_keys; /* whether these can change its output */
     bool has_pieces; /* it defines whole pieces, whose leaps come from leapers.h */
     bool
