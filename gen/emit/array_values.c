@@ -1,6 +1,9 @@
 /* Arrays as templates see them: numbers stay where they are, in lines of a few. */
 #include "emit/array_values.h"
 
+#include "base/text.h"
+#include "table/claims.h"
+
 /* How many digits the longest element needs. */
 static unsigned digits(const struct array *array)
 {
@@ -38,11 +41,9 @@ static void add_block(struct arena *arena, struct value *blocks,
 }
 
 /* Its name, behind that of its piece. */
-static const char *symbol_of(struct arena *arena, const struct array *array)
+static const char *symbol_of(struct arena *arena, const char *owner, const char *name)
 {
-    if (array->owner == NULL)
-        return array->name;
-    return arena_print(arena, "%s_%s", array->owner, array->name);
+    return owner == NULL ? name : arena_print(arena, "%s_%s", owner, name);
 }
 
 /* A group is a plane, or all of an array without planes. */
@@ -77,7 +78,8 @@ static const struct value *dimensions(struct arena *arena, const struct array *a
     if (!array->scalar)
         lengths[count++] = array->count / (array->planes == 0 ? 1 : array->planes);
     return value_numbers(
-        arena, (struct numbers){.words = lengths, .count = count, .base = 10, .width = 1});
+        arena,
+        (struct numbers){.words = lengths, .count = count, .base = 10, .width = 1});
 }
 
 /* Its bytes in memory, little end first, up to a multiple of eight. */
@@ -97,7 +99,8 @@ static void declare_array(struct arena *arena, struct value *map,
                           const struct array *array)
 {
     size_t planes = array->planes == 0 ? 1 : array->planes;
-    value_set_name(arena, map, "symbol", "SYMBOL", symbol_of(arena, array));
+    value_set_name(arena, map, "symbol", "SYMBOL",
+                   symbol_of(arena, array->owner, array->name));
     value_set(arena, map, "outer", value_count(arena, planes));
     value_set(arena, map, "inner", value_count(arena, array->count / planes));
     value_set(arena, map, "variant", value_count(arena, array->variant));
@@ -142,6 +145,67 @@ static const struct value *variants(struct arena *arena, const struct tables *ta
     return list;
 }
 
+/* What a function takes, and which element of its table it reads: a sum of what it takes, times
+ * what lies between its values. */
+static void describe_takes(struct arena *arena, struct value *map,
+                           const struct tables *tables, const struct claim *claim)
+{
+    struct value *takes = value_list(arena);
+    struct text names = {.arena = arena}, element = {.arena = arena};
+    unsigned row = argument_limit(tables->game, &claim->takes[1]);
+    bool has_two = false;
+    for (unsigned i = 0; i < CLAIM_TAKES_MAX; i++) {
+        const struct argument *argument = &claim->takes[i];
+        if (argument->kind == ARGUMENT_NONE)
+            continue;
+        struct value *item = value_append_map(arena, takes);
+        value_set(arena, item, "argument", value_text(arena, "%s", argument->name));
+        value_set(arena, item, "is_set",
+                  value_flag(arena, argument->kind == ARGUMENT_SET));
+        has_two = takes->list.count == 2;
+        text_printf(&names, "%s%s", has_two ? ", " : "", argument->name);
+        if (i == 0 && (row > 1 || claim->columns != 0))
+            text_printf(&element, "%u * %s", claim->columns != 0 ? claim->columns : row,
+                        argument->name);
+        else
+            text_printf(&element, "%s%s", has_two ? " + " : "", argument->name);
+    }
+    if (claim->column != 0)
+        text_printf(&element, " + %u", claim->column);
+    value_set(arena, map, "takes", takes);
+    value_set(arena, map, "has_two", value_flag(arena, has_two));
+    value_set(arena, map, "arguments", value_text(arena, "%s", names.bytes));
+    value_set(arena, map, "element", value_text(arena, "%s", element.bytes));
+    value_set(arena, map, "inner", value_count(arena, row));
+}
+
+static void set_claims(struct arena *arena, struct value *map,
+                       const struct tables *tables)
+{
+    struct value *claims = value_list(arena);
+    for (size_t i = 0; i < tables->claim_count; i++) {
+        const struct claim *claim = &tables->claims[i];
+        if (claim->function == NULL)
+            continue;
+        const bool is_read = claim->table != NULL;
+        struct value *item = value_append_map(arena, claims);
+        value_set(arena, item, "function", value_text(arena, "%s", claim->function));
+        value_set(arena, item, "says", value_text(arena, "%s", claim->says));
+        value_set(arena, item, "gives_number", value_flag(arena, claim->number != NULL));
+        value_set(arena, item, "is_read", value_flag(arena, is_read));
+        value_set(arena, item, "is_empty", value_flag(arena, claim_is_empty(claim)));
+        value_set(
+            arena, item, "table",
+            value_text(arena, "%s",
+                       is_read ? symbol_of(arena, claim->owner, claim->table) : ""));
+        value_set(arena, item, "is_flat", value_flag(arena, claim->is_flat));
+        value_set(arena, item, "is_shared", value_flag(arena, claim->columns != 0));
+        value_set(arena, item, "column", value_count(arena, claim->column));
+        describe_takes(arena, item, tables, claim);
+    }
+    value_set(arena, map, "claims", claims);
+}
+
 void values_set_arrays(struct arena *arena, struct value *map,
                        const struct tables *tables)
 {
@@ -155,8 +219,11 @@ void values_set_arrays(struct arena *arena, struct value *map,
         start += bytes->text.length;
         declare_array(arena, array, &tables->arrays[i]);
         value_set(arena, array, "groups", groups(arena, &tables->arrays[i]));
-        value_set(arena, map, symbol_of(arena, &tables->arrays[i]), array);
+        value_set(arena, map,
+                  symbol_of(arena, tables->arrays[i].owner, tables->arrays[i].name),
+                  array);
     }
     value_set(arena, map, "arrays", arrays);
     value_set(arena, map, "variants", variants(arena, tables));
+    set_claims(arena, map, tables);
 }

@@ -5,7 +5,7 @@
 #include "base/value.h"
 #include "table/tables.h"
 
-/* Sets `arrays`, and each array under its own symbol. */
+/* Sets `arrays`, and each array under its own symbol; and `claims`, what functions give. */
 void values_set_arrays(struct arena *arena, struct value *map,
                        const struct tables *tables);
 

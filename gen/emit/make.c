@@ -24,7 +24,7 @@ bool job_build(struct job *job, struct fault *fault)
         return fault_at(fault, (struct origin){game->pieces[0].origin.file, 0},
                         "%s cannot serve %s: it is for %s", module->name, game->name,
                         module->is_for);
-    if (module->build != NULL && !module->build(game, &job->request, job->tables, fault))
+    if (!module_build(module, &job->request, job->tables, fault))
         return false;
     if (has_nothing) /* though it does not say why */
         return fault_at(fault, (struct origin){0},

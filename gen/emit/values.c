@@ -23,8 +23,9 @@ static void set_modules(struct arena *arena, struct value *map, const struct gam
             continue;
         struct value *item = value_append_map(arena, list);
         value_set(arena, item, "number", value_count(arena, modules[i]->number));
-        value_set(arena, item, "has_arrays",
-                  value_flag(arena, modules[i]->build != NULL));
+        value_set(
+            arena, item, "has_arrays",
+            value_flag(arena, modules[i]->build != NULL || modules[i]->claim != NULL));
         value_set(
             arena, item, "is_method",
             value_flag(arena, modules[i]->has_pieces && modules[i]->square_of == NULL));
@@ -63,9 +64,8 @@ struct value *values_of(struct arena *arena, const struct value *game_values,
               value_text(arena, "%s", strlen(prefix) > PREFIX_SHORT ? "\n    " : ""));
     value_set_name(arena, map, "module", "MODULE", module->name);
     value_set(arena, map, "has_pieces", value_flag(arena, module->has_pieces));
-    value_set(
-        arena, map, "uses_leaps",
-        value_flag(arena, module->has_pieces && game_uses_leaps(tables->game)));
+    value_set(arena, map, "uses_leaps",
+              value_flag(arena, module->has_pieces && game_uses_leaps(tables->game)));
     value_set(arena, map, "command", value_text(arena, "%s", command));
     value_set(arena, map, "has_tables", value_flag(arena, tables->count != 0));
     value_set(arena, map, "tables_digest", value_hex(arena, tables_digest(tables)));

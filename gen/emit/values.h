@@ -112,6 +112,24 @@
  *     is_diagonal
  *     is_antidiagonal
  *
+ *   claims                   what functions of this header give, where rows tell
+ *     function               its name behind the prefix
+ *     says                   what it gives, without a full stop
+ *     arguments              the names of what it takes, with commas
+ *     takes                  each of these
+ *       argument             its name
+ *       is_set               whether it is a set of squares, else a number
+ *     has_two                whether they are two
+ *     gives_number           whether it gives a number, else a set
+ *     is_read                whether it gives an element of a table, and nothing else
+ *     is_empty               whether it always gives the empty set
+ *     table                  is_read: the symbol of the table
+ *     element                is_read: which element of it, as a sum
+ *     is_flat                whether the table has two indices in one
+ *     inner                  how many elements are between two values of the first
+ *     is_shared              whether it reads a column of a table that others read, too
+ *     column                 that one, from 0
+ *
  *   arrays                   of this module; each is also at the top, under its symbol
  *     symbol                 OWNER_NAME or NAME
  *     SYMBOL                 the same in capitals

@@ -7,7 +7,6 @@
  *     place, flag      from 0; and 2 to that power
  *     king_way         from where to where, in words
  *     rook_way
- *   right_count        how many there are
  */
 #ifndef METHOD_CASTLING_H
 #define METHOD_CASTLING_H

@@ -2,8 +2,9 @@
  * steps of bent riders. */
 #include "method/leapers.h"
 
+#include "board/attack.h"
 #include "board/bent.h"
-#include "proof/proof.h"
+#include "table/claims.h"
 
 /* Of pieces that slide, too, it has the leaps alone. */
 static bool has_leaps(const struct piece *piece)
@@ -19,111 +20,118 @@ static bool serves(const struct game *game)
     return game->bent_count != 0;
 }
 
-static struct array *add_array(struct tables *tables, const struct slider *bent,
-                               const char *name, unsigned bits, unsigned columns)
+/* ---- what leaps */
+
+struct leaper {
+    const struct board *board;
+    const struct piece *piece;
+};
+
+static struct bits leaps(const void *about, const unsigned *at)
 {
-    const size_t squares = board_squares(&tables->game->board);
-    struct array *array = tables_add(tables,
-                                     (struct array){.name = name,
-                                                    .owner = bent->name,
-                                                    .bits = bits,
-                                                    .columns = columns,
-                                                    .count = squares * columns},
-                                     squares);
-    for (unsigned square = 0; square < squares; square++) {
-        char label[BOARD_NAME_MAX];
-        board_name(&tables->game->board, square, label);
-        array_add_block(array, arena_print(tables->arena, "%s", label),
-                        (size_t)square * columns, columns);
-    }
-    return array;
+    const struct leaper *leaper = about;
+    return attack_reference(leaper->board, &leaper->piece->sides[at[0]].leaps, at[1],
+                            bits_none());
 }
 
-/* Of a bent rider: the squares of its first steps as a set, then one by one, the square itself
- * standing for what is missing, and what is beyond each. */
-static void add_bent(struct tables *tables, const struct slider *bent)
+static void claim_leaper(struct tables *tables, const struct piece *piece)
 {
-    const struct board *board = &tables->game->board;
-    const unsigned bits = tables_set_bits(board);
-    add_array(tables, bent, "first_steps", bits, 1);
-    add_array(tables, bent, "first_step", 8, BENT_STEPS);
-    add_array(tables, bent, "beyond", bits, BENT_STEPS);
-    struct array *arrays = &tables->arrays[tables->count - 3];
-    for (unsigned square = 0; square < board_squares(board); square++) {
-        array_put_set(&arrays[0], square, bent_steps(board, &bent->moves, square));
-        for (unsigned i = 0; i < BENT_STEPS; i++) {
-            unsigned to = square;
-            size_t at = (size_t)BENT_STEPS * square + i;
-            bent_step(board, &bent->moves, square, i, &to);
-            arrays[1].words[at] = to;
-            array_put_set(&arrays[2], at, bent_beyond(board, &bent->moves, square, i));
-        }
-    }
+    struct leaper *leaper = arena_alloc(tables->arena, 1, sizeof *leaper);
+    const struct argument color = takes_color_of(piece->colored);
+    const struct claim attacks = {
+        .function = "*_attacks",
+        .takes = {color, takes_square("square")},
+        .says = "what a * on the square attacks",
+        .table = "attacks",
+        .set = leaps,
+    };
+    const struct claim leaps_alone = {
+        .function = "*_leaps",
+        .takes = {color, takes_square("square")},
+        .says = "what a *, which slides, too, attacks by its leaps",
+        .table = "leaps",
+        .set = leaps,
+    };
+    const struct claim none = {
+        .function = "*_attacks",
+        .takes = {takes_square("square")},
+        .says = "no square: a * never captures",
+    };
+    *leaper = (struct leaper){&tables->game->board, piece};
+    claims_add(tables,
+               piece_is_silent(piece)  ? &none
+               : piece_is_mixed(piece) ? &leaps_alone
+                                       : &attacks,
+               1, piece->name, leaper);
 }
 
-static bool build(const struct game *game, const struct request *request,
-                  struct tables *tables, struct fault *fault)
+/* ---- bent riders */
+
+struct rider_of {
+    const struct board *board;
+    const struct moves *moves;
+};
+
+static struct bits first_steps(const void *about, const unsigned *at)
 {
-    (void)request;
-    (void)fault;
-    for (unsigned i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-        if (has_leaps(piece))
-            tables_add_attacks(
-                tables, piece_is_mixed(piece) ? "leaps" : "attacks", piece,
-                piece->colored,
-                (const struct moves *[]){&piece->sides[0].leaps, &piece->sides[1].leaps});
-    }
+    const struct rider_of *bent = about;
+    return bent_steps(bent->board, bent->moves, at[0]);
+}
+
+static unsigned first_step(const void *about, const unsigned *at)
+{
+    const struct rider_of *bent = about;
+    unsigned to = at[0];
+    bent_step(bent->board, bent->moves, at[0], at[1], &to);
+    return to;
+}
+
+static struct bits beyond(const void *about, const unsigned *at)
+{
+    const struct rider_of *bent = about;
+    return bent_beyond(bent->board, bent->moves, at[0], at[1]);
+}
+
+static void claim_bent(struct tables *tables, const struct slider *slider)
+{
+    struct rider_of *bent = arena_alloc(tables->arena, 1, sizeof *bent);
+    const struct claim rows[] = {
+        {
+            .function = "*_first_steps",
+            .takes = {takes_square("square")},
+            .says = "where the first steps of a * lead",
+            .table = "first_steps",
+            .set = first_steps,
+        },
+        {
+            .function = "*_first_step",
+            .takes = {takes_square("square"), takes_number("i", BENT_STEPS)},
+            .says = "where step i, 0 to 3, of a * leads; the square itself if nowhere",
+            .table = "first_step",
+            .is_flat = true,
+            .number = first_step,
+        },
+        {
+            .function = "*_beyond",
+            .takes = {takes_square("square"), takes_number("i", BENT_STEPS)},
+            .says = "where a * may go on behind step i, 0 to 3",
+            .table = "beyond",
+            .is_flat = true,
+            .set = beyond,
+        },
+    };
+    *bent = (struct rider_of){&tables->game->board, &slider->moves};
+    claims_add(tables, rows, sizeof rows / sizeof *rows, slider->name, bent);
+}
+
+static void claim(struct tables *tables)
+{
+    const struct game *game = tables->game;
+    for (unsigned i = 0; i < game->piece_count; i++)
+        if (has_leaps(&game->pieces[i]) || piece_is_silent(&game->pieces[i]))
+            claim_leaper(tables, &game->pieces[i]);
     for (unsigned i = 0; i < game->bent_count; i++)
-        add_bent(tables, &game->sliders[game->slider_count + i]);
-    return true;
-}
-
-/* What the functions of a bent rider tell. */
-static bool prove_bent(struct proof *proof, const struct slider *bent, struct fault *fault)
-{
-    const struct board *board = &proof->game->board;
-    const unsigned squares = board_squares(board);
-    struct bits *wanted = arena_alloc(proof->arena, BENT_STEPS * squares, sizeof *wanted);
-    const struct proof_numbers one = {1, {squares, 0}}, two = {2, {squares, BENT_STEPS}};
-    const unsigned words = proof_words(proof);
-    for (unsigned square = 0; square < squares; square++)
-        wanted[square] = bent_steps(board, &bent->moves, square);
-    if (!proof_table(proof, proof_name(proof, "*_first_steps", bent->name), &one, words,
-                     wanted, fault))
-        return false;
-    for (unsigned i = 0; i < BENT_STEPS * squares; i++) {
-        unsigned to = i / BENT_STEPS;
-        bent_step(board, &bent->moves, to, i % BENT_STEPS, &to);
-        wanted[i] = (struct bits){to, 0};
-    }
-    if (!proof_table(proof, proof_name(proof, "*_first_step", bent->name), &two, 1, wanted,
-                     fault))
-        return false;
-    for (unsigned i = 0; i < BENT_STEPS * squares; i++)
-        wanted[i] = bent_beyond(board, &bent->moves, i / BENT_STEPS, i % BENT_STEPS);
-    return proof_table(proof, proof_name(proof, "*_beyond", bent->name), &two, words,
-                       wanted, fault);
-}
-
-/* Whether each piece has its function: what that says is proved with all pieces. */
-static bool prove(struct proof *proof, struct fault *fault)
-{
-    for (unsigned i = 0; i < proof->game->piece_count; i++) {
-        const struct piece *piece = &proof->game->pieces[i];
-        const char *pattern =
-            piece_is_mixed(piece) ? proof->names.leaps : proof->names.attacks;
-        if ((has_leaps(piece) || piece_is_silent(piece)) &&
-            proof_lookup(proof, proof_name(proof, pattern, piece->name), fault) == NULL)
-            return fault->status == 0
-                       ? fault_judged(fault, "%s/leapers: the %s has no function",
-                                      proof->game->name, piece->name)
-                       : false;
-    }
-    for (unsigned i = 0; i < proof->game->bent_count; i++)
-        if (!prove_bent(proof, &proof->game->sliders[proof->game->slider_count + i], fault))
-            return false;
-    return true;
+        claim_bent(tables, &game->sliders[game->slider_count + i]);
 }
 
 const struct module module_leapers = {
@@ -133,7 +141,6 @@ const struct module module_leapers = {
     .needs = {"types"},
     .serves = serves,
     .is_for = "games with pieces that leap",
-    .build = build,
+    .claim = claim,
     .is_read = true,
-    .prove = prove,
 };

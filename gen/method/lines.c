@@ -18,7 +18,216 @@
 
 #include <string.h>
 
-#include "method/lines_pairs.h"
+#include "board/mask.h"
+#include "table/claims.h"
+
+/* What is between comes first, then what each lame piece passes. */
+enum { COLUMNS_MAX = 1 + PIECES_MAX };
+
+/* What lines have to do with pairs of squares: by the first, then the second. */
+struct pairs {
+    const struct board *board;
+    unsigned squares;
+    const struct piece *lame[PIECES_MAX];
+    unsigned columns;
+    struct bits *lines;
+    struct bits *passed[COLUMNS_MAX];
+};
+
+/* ---- pairs, by what the reference knows of each move alone */
+
+/* Whether a move passes squares that must be empty. */
+static bool passes(const struct move *move)
+{
+    return kind_of(move->kind)->is_lame && !kind_of(move->kind)->needs_hurdles;
+}
+
+static bool is_lame(const struct piece *piece)
+{
+    for (unsigned i = 0; i < piece->sides[0].slides.count; i++)
+        if (passes(&piece->sides[0].slides.move[i]))
+            return true;
+    return false;
+}
+
+/* All squares in line with one, by a slide, both ways and as far as it goes. */
+static struct bits line_through(const struct board *board, struct move move,
+                                unsigned square)
+{
+    struct moves both = {.count = 0};
+    move.kind = MOVE_PLAIN;
+    move.range = MOVE_RANGE_ANY;
+    move.reversed = false;
+    moves_add(&both, move);
+    moves_add(&both, move_reversed(move));
+    return bits_with(mask_reach(board, &both, square), square);
+}
+
+/* Adds to a pair. */
+static void add_way(struct pairs *pairs, unsigned a, unsigned b, struct bits line,
+                    struct bits between)
+{
+    const unsigned pair = a * pairs->squares + b;
+    pairs->lines[pair] = bits_or(pairs->lines[pair], line);
+    pairs->passed[0][pair] = bits_or(pairs->passed[0][pair], between);
+}
+
+/* Adds what a move has to do with the pairs of a square. */
+static void add_move(struct pairs *pairs, const struct move *move, unsigned column,
+                     unsigned square)
+{
+    struct moves alone = {.count = 0};
+    moves_add(&alone, *move);
+    for (struct bits left = mask_reach(pairs->board, &alone, square); !bits_empty(left);
+         left = bits_rest(left)) {
+        const unsigned to = bits_first(left), pair = square * pairs->squares + to;
+        const struct bits way = mask_relevant_to(pairs->board, &alone, square, to);
+        const struct bits line = line_through(pairs->board, *move, square);
+        if (column == 0) {
+            add_way(pairs, square, to, line, way);
+            add_way(pairs, to, square, line, way);
+        } else {
+            pairs->passed[column][pair] = bits_or(pairs->passed[column][pair], way);
+        }
+    }
+}
+
+/* What all of these moves have; those that pass squares have the column. */
+static void add_moves(struct pairs *pairs, const struct moves *slides, unsigned column)
+{
+    for (unsigned square = 0; square < pairs->squares; square++)
+        for (unsigned i = 0; i < slides->count; i++)
+            if (passes(&slides->move[i]) || kind_has_lines(slides->move[i].kind))
+                add_move(pairs, &slides->move[i], passes(&slides->move[i]) ? column : 0,
+                         square);
+}
+
+static struct pairs *find_pairs(struct arena *arena, const struct game *game)
+{
+    struct pairs *pairs = arena_alloc(arena, 1, sizeof *pairs);
+    pairs->board = &game->board;
+    pairs->squares = board_squares(&game->board);
+    pairs->columns = 1;
+    const size_t count = (size_t)pairs->squares * pairs->squares;
+    pairs->lines = arena_alloc(arena, count, sizeof *pairs->lines);
+    pairs->passed[0] = arena_alloc(arena, count, sizeof *pairs->passed[0]);
+    for (unsigned i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+        const unsigned column = is_lame(piece) ? pairs->columns++ : 0;
+        if (column != 0) {
+            pairs->lame[column - 1] = piece;
+            pairs->passed[column] = arena_alloc(arena, count, sizeof *pairs->passed[0]);
+        }
+        for (unsigned j = 0; j < PLAYERS; j++)
+            add_moves(pairs, &piece->sides[j].slides, column);
+    }
+    for (unsigned i = 0; i < game->bent_count; i++) {
+        const struct slider *bent = &game->sliders[game->slider_count + i];
+        add_moves(pairs, &game->sliders[bent->base].moves, 0);
+    }
+    return pairs;
+}
+
+/* ---- what functions give */
+
+static struct bits line(const void *about, const unsigned *at)
+{
+    const struct pairs *pairs = about;
+    return pairs->lines[at[0] * pairs->squares + at[1]];
+}
+
+static struct bits between(const void *about, const unsigned *at)
+{
+    const struct pairs *pairs = about;
+    return pairs->passed[0][at[0] * pairs->squares + at[1]];
+}
+
+static struct bits between_to(const void *about, const unsigned *at)
+{
+    return bits_with(between(about, at), at[1]);
+}
+
+/* Whether it is on the line, and behind the second square, seen from the first. */
+static bool is_beyond(const void *about, const unsigned *at, unsigned square)
+{
+    const struct pairs *pairs = about;
+    const struct board *board = pairs->board;
+    const int dx = (int)board_file(board, at[1]) - (int)board_file(board, at[0]);
+    const int dy = (int)board_rank(board, at[1]) - (int)board_rank(board, at[0]);
+    const int x = (int)board_file(board, square) - (int)board_file(board, at[1]);
+    const int y = (int)board_rank(board, square) - (int)board_rank(board, at[1]);
+    return bits_has(line(about, at), square) && x * dx + y * dy > 0;
+}
+
+struct lame {
+    const struct pairs *pairs;
+    unsigned column;
+};
+
+static struct bits passed(const void *about, const unsigned *at)
+{
+    const struct lame *lame = about;
+    return lame->pairs->passed[lame->column][at[0] * lame->pairs->squares + at[1]];
+}
+
+static void claim_lame(struct tables *tables, const struct pairs *pairs, unsigned column)
+{
+    struct lame *lame = arena_alloc(tables->arena, 1, sizeof *lame);
+    const struct claim row = {
+        .function = "*_between",
+        .takes = {takes_square("a"), takes_square("b")},
+        .says =
+            "what a * passes on its way from a to b, all of which must be empty: nothing "
+            "where it does not go",
+        .set = passed,
+    };
+    *lame = (struct lame){pairs, column};
+    claims_add(tables, &row, 1, pairs->lame[column - 1]->name, lame);
+}
+
+static void claim(struct tables *tables)
+{
+    const struct pairs *pairs = find_pairs(tables->arena, tables->game);
+    const struct argument a = takes_square("a"), b = takes_square("b");
+    const struct claim rows[] = {
+        {
+            .function = "between",
+            .takes = {a, b},
+            .says = "the squares between a and b, without the two: what can stand in the "
+                    "way of "
+                    "a slider, or parry its check",
+            .set = between,
+        },
+        {
+            .function = "line",
+            .takes = {a, b},
+            .says = "all of the line through a and b, from edge to edge: where a pinned "
+                    "piece "
+                    "may move",
+            .set = line,
+        },
+        {
+            .function = "between_to",
+            .takes = {a, b},
+            .says = "the squares between a and b, and b: where a check by b to a can be "
+                    "parried; "
+                    "just b when they are not aligned, and a for (a, a)",
+            .set = between_to,
+        },
+        {
+            .function = "beyond",
+            .takes = {a, b},
+            .says =
+                "the squares of the line through a and b that are behind b, seen from a",
+            .has = is_beyond,
+        },
+    };
+    claims_add(tables, rows, sizeof rows / sizeof *rows, NULL, pairs);
+    for (unsigned i = 1; i < pairs->columns; i++)
+        claim_lame(tables, pairs, i);
+}
+
+/* ---- how they are kept */
 
 /* Rows of sets, each at most once; row 0 is empty. */
 struct rows {
@@ -120,29 +329,27 @@ static bool build(const struct game *game, const struct request *request,
     (void)fault;
     struct arena *arena = tables->arena;
     const struct board *board = &game->board;
-    struct pairs pairs = lines_pairs_new(arena, game);
-    lines_find_pairs(&pairs, game);
-
-    struct array *line = add_numbers(tables, board, "line");
-    struct rows rows = number_all(arena, &pairs, 1, line->words, see_line);
-    line->bits = rows.count > 256 ? 16 : 8;
+    const struct pairs *pairs = claims_find(tables, "between")->about;
+    struct array *numbers = add_numbers(tables, board, "line");
+    struct rows rows = number_all(arena, pairs, 1, numbers->words, see_line);
+    numbers->bits = rows.count > 256 ? 16 : 8;
     add_column(tables, board, &rows, 0, NULL, "set");
 
     struct array *way = add_numbers(tables, board, "way");
-    rows = number_all(arena, &pairs, pairs.columns, way->words, see_way);
+    rows = number_all(arena, pairs, pairs->columns, way->words, see_way);
     way->bits = rows.count > 256 ? 16 : 8;
     add_column(tables, board, &rows, 0, NULL, "between");
 
     struct value *lame = value_list(arena);
-    for (unsigned i = 1; i < pairs.columns; i++) {
-        const char *name = pairs.lame[i - 1]->name;
+    for (unsigned i = 1; i < pairs->columns; i++) {
+        const char *name = pairs->lame[i - 1]->name;
         add_column(tables, board, &rows, i, name, "between");
         value_set(arena, value_append_map(arena, lame), "piece",
                   value_text(arena, "%s", name));
     }
     value_set(arena, tables->facts, "lame_pieces", lame);
     value_set(arena, tables->facts, "has_lame_pieces",
-              value_flag(arena, pairs.columns > 1));
+              value_flag(arena, pairs->columns > 1));
     return true;
 }
 
@@ -158,7 +365,7 @@ const struct module module_lines = {
     .needs = {"types"},
     .serves = serves,
     .is_for = "games with pieces that slide",
+    .claim = claim,
     .build = build,
     .is_read = true,
-    .prove = lines_prove,
 };

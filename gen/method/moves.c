@@ -4,22 +4,205 @@
 
 #include <stdlib.h>
 
+#include "board/attack.h"
 #include "board/bent.h"
 #include "line/folded.h"
-#include "method/moves_plan.h"
 #include "proof/pieces.h"
+#include "table/claims.h"
+
+/* ---- taken apart: sliders of the game first, what they leave second */
+
+enum { MOVINGS_MAX = 2 * PIECES_MAX };
+
+/* What one player's moves of a piece are made of. */
+struct moving_side {
+    unsigned sliders[SLIDERS_MAX]; /* of the game, bent riders among them */
+    unsigned slider_count;
+    unsigned reverses[BENTS_MAX]; /* bent riders of the game, the other way about */
+    unsigned reverse_count;
+    const struct slider *own; /* what those leave; NULL: nothing */
+    struct moves leaps;
+};
+
+/* Where leaps are looked up: nowhere, in leapers.h as those of the player or of the other one,
+ * or in a table of our own. */
+enum moving_leaps {
+    MOVING_NO_LEAPS,
+    MOVING_SAME_LEAPS,
+    MOVING_OTHER_LEAPS,
+    MOVING_OWN_LEAPS
+};
+
+/* One function: the quiet moves of a piece, or from where it attacks. */
+struct moving {
+    const struct board *board;
+    const struct piece *piece;
+    bool is_quiet;
+    bool colored; /* whether the players differ */
+    struct moves moves[PLAYERS];
+    struct moving_side sides[PLAYERS];
+    enum moving_leaps leaps;
+    const struct moving
+        *table; /* whose own leaps they are: this one's, or an earlier one's */
+};
+
+struct moves_plan {
+    struct moving *movings;
+    unsigned count;
+    struct game *own; /* the game with nothing but sliders of ours */
+};
+
+/* The quiet moves of a piece where they are not its attacks; false where they are. */
+static bool find_quiet(const struct piece *piece, struct moving *out)
+{
+    const struct side *sides = piece->sides;
+    *out = (struct moving){.piece = piece, .is_quiet = true};
+    for (unsigned i = 0; i < PLAYERS; i++)
+        out->moves[i] = sides[i].quiet;
+    return !moves_equal(&sides[0].quiet, &sides[0].moves);
+}
+
+/* The reverses of a piece's attacks where they are not these; false where they are. */
+static bool find_attackers(const struct piece *piece, struct moving *out)
+{
+    *out = (struct moving){.piece = piece};
+    for (unsigned i = 0; i < PLAYERS; i++)
+        out->moves[i] = moves_reversed(&piece->sides[i].moves);
+    return !moves_equal(&out->moves[0], &piece->sides[0].moves);
+}
+
+/* Whether there is anything to tell. */
+static bool has_any(const struct game *game)
+{
+    struct moving moving;
+    for (unsigned i = 0; i < game->piece_count; i++)
+        if (find_quiet(&game->pieces[i], &moving) ||
+            find_attackers(&game->pieces[i], &moving))
+            return true;
+    return false;
+}
+
+/* What stands behind the piece's name in names of its tables. */
+static const char *suffix_of(const struct moving *moving)
+{
+    return moving->is_quiet ? "quiet" : "back";
+}
+
+/* A slider of ours with these slides; a new one when there is none yet. */
+static const struct slider *own_slider(struct arena *arena, struct game *own,
+                                       const struct moving *moving, unsigned player,
+                                       const struct moves *slides)
+{
+    static const char *const players[] = {"_first", "_second"};
+    for (unsigned i = 0; i < own->slider_count; i++)
+        if (moves_equal(&own->sliders[i].moves, slides))
+            return &own->sliders[i];
+    struct slider *slider = &own->sliders[own->slider_count++];
+    *slider = (struct slider){
+        .name = arena_print(arena, "%s_%s%s", moving->piece->name, suffix_of(moving),
+                            moving->colored ? players[player] : ""),
+        .moves = *slides,
+        .origin = moving->piece->origin,
+    };
+    lines_of(&own->board, slides, &slider->lines);
+    return slider;
+}
+
+/* Takes out the reverses of bent riders, whose steps must all change a square's number alike. */
+static struct moves plan_reverses(const struct game *game, struct moving_side *side,
+                                  struct moves slides)
+{
+    for (unsigned i = game->slider_count;
+         i < game->slider_count + game->bent_count && board_is_even(&game->board); i++) {
+        const struct moves back = moves_reversed(&game->sliders[i].moves);
+        if (moves_contain(&slides, &back)) {
+            side->reverses[side->reverse_count++] = i;
+            slides = moves_minus(&slides, &back);
+        }
+    }
+    return slides;
+}
+
+static void plan_slides(struct arena *arena, const struct game *game, struct game *own,
+                        struct moving *moving, unsigned player)
+{
+    struct moving_side *side = &moving->sides[player];
+    const struct moves slides =
+        plan_reverses(game, side, moves_slides(&moving->moves[player]));
+    const struct moves rest =
+        piece_cover(&slides, game->sliders, game->slider_count + game->bent_count,
+                    side->sliders, &side->slider_count);
+    if (rest.count != 0)
+        side->own = own_slider(arena, own, moving, player, &rest);
+}
+
+/* Whether the leaps are those of the piece as it attacks, of the same player or the other. */
+static bool are_leaps(const struct moving *moving, bool of_other)
+{
+    for (unsigned i = 0; i < PLAYERS; i++)
+        if (!moves_equal(&moving->sides[i].leaps,
+                         &moving->piece->sides[of_other ? 1 - i : i].leaps))
+            return false;
+    return true;
+}
+
+static bool has_same_leaps(const struct moving *a, const struct moving *b)
+{
+    return a->colored == b->colored &&
+           moves_equal(&a->sides[0].leaps, &b->sides[0].leaps) &&
+           moves_equal(&a->sides[1].leaps, &b->sides[1].leaps);
+}
+
+static void plan_leaps(struct moves_plan *plan, struct moving *moving)
+{
+    for (unsigned i = 0; i < PLAYERS; i++)
+        moving->sides[i].leaps = moves_leaps(&moving->moves[i]);
+    moving->leaps = moving->sides[0].leaps.count == 0 ? MOVING_NO_LEAPS
+                    : are_leaps(moving, false)        ? MOVING_SAME_LEAPS
+                    : are_leaps(moving, true)         ? MOVING_OTHER_LEAPS
+                                                      : MOVING_OWN_LEAPS;
+    moving->table = moving;
+    for (const struct moving *other = moving; other-- != plan->movings;)
+        if (other->leaps == MOVING_OWN_LEAPS && has_same_leaps(moving, other))
+            moving->table = other->table;
+}
+
+static void plan_moving(struct arena *arena, const struct game *game,
+                        struct moves_plan *plan, struct moving *moving)
+{
+    moving->board = &game->board;
+    moving->colored = !moves_equal(&moving->moves[0], &moving->moves[1]);
+    for (unsigned i = 0; i < (moving->colored ? PLAYERS : 1u); i++)
+        plan_slides(arena, game, plan->own, moving, i);
+    plan_leaps(plan, moving);
+}
+
+static struct moves_plan *plan_of(struct arena *arena, const struct game *game)
+{
+    struct moves_plan *plan = arena_alloc(arena, 1, sizeof *plan);
+    *plan = (struct moves_plan){
+        .movings = arena_alloc(arena, MOVINGS_MAX, sizeof *plan->movings),
+        .own = arena_alloc(arena, 1, sizeof *plan->own)};
+    plan->own->name = game->name;
+    plan->own->board = game->board;
+    plan->own->pieces[0].origin = game->pieces[0].origin; /* for messages */
+    for (unsigned i = 0; i < game->piece_count; i++)
+        plan->count += find_quiet(&game->pieces[i], &plan->movings[plan->count]);
+    for (unsigned i = 0; i < game->piece_count; i++)
+        plan->count += find_attackers(&game->pieces[i], &plan->movings[plan->count]);
+    for (unsigned i = 0; i < plan->count; i++)
+        plan_moving(arena, game, plan, &plan->movings[i]);
+    return plan;
+}
+
+/* ---- which games have it */
 
 enum { USUAL_BYTES_MAX = 32 << 20 };
 
 static bool serves(const struct game *game)
 {
     struct arena arena = {0};
-    struct moves_plan plan;
-    bool good = moves_plan_has_any(game);
-    if (good) {
-        moves_plan_of(&arena, game, &plan);
-        good = group_all_have_index(plan.own);
-    }
+    bool good = has_any(game) && group_all_have_index(plan_of(&arena, game)->own);
     arena_free(&arena);
     return good;
 }
@@ -28,9 +211,7 @@ static bool serves(const struct game *game)
 static bool is_usual(const struct game *game)
 {
     struct arena arena = {0};
-    struct moves_plan plan;
-    moves_plan_of(&arena, game, &plan);
-    bool good = group_all_bytes(plan.own) <= USUAL_BYTES_MAX;
+    bool good = group_all_bytes(plan_of(&arena, game)->own) <= USUAL_BYTES_MAX;
     arena_free(&arena);
     return good;
 }
@@ -41,14 +222,7 @@ static bool has_table(const struct moving *moving)
     return moving->leaps == MOVING_OWN_LEAPS && moving->table == moving;
 }
 
-/* The leaps of one player or both. */
-static void add_leaps(struct tables *tables, const struct moving *moving)
-{
-    tables_add_attacks(
-        tables, moving->is_quiet ? "quiet_leaps" : "back_leaps", moving->piece,
-        moving->colored,
-        (const struct moves *[]){&moving->sides[0].leaps, &moving->sides[1].leaps});
-}
+/* ---- what the templates see */
 
 static void add_part(struct arena *arena, struct value *parts, const char *name,
                      bool is_own)
@@ -123,7 +297,7 @@ static void tell_leaps(struct arena *arena, const struct moving *moving,
               value_flag(arena, moving->leaps != MOVING_NO_LEAPS));
     value_set(arena, map, "is_own_table", value_flag(arena, is_own));
     value_set(arena, map, "table",
-              value_text(arena, "%s_%s", table->piece->name, moving_suffix(table)));
+              value_text(arena, "%s_%s", table->piece->name, suffix_of(table)));
     value_set(arena, map, "is_mixed", value_flag(arena, piece_is_mixed(moving->piece)));
     value_set(arena, map, "is_of_player",
               value_flag(arena, is_own ? moving->colored : moving->piece->colored));
@@ -204,28 +378,69 @@ static bool add_folded(struct tables *tables, const struct moves_plan *plan,
     return good;
 }
 
+/* ---- rows */
+
+static struct bits leaps(const void *about, const unsigned *at)
+{
+    const struct moving *moving = about;
+    return attack_reference(moving->board, &moving->sides[at[0]].leaps, at[1],
+                            bits_none());
+}
+
+static struct bits squares(const void *about, const unsigned *at, const struct bits *sets)
+{
+    const struct moving *moving = about;
+    const struct bits attacks =
+        attack_reference(moving->board, &moving->moves[at[0]], at[1], sets[0]);
+    return moving->is_quiet ? bits_minus(attacks, sets[0]) : attacks;
+}
+
+/* The table of leaps, where it has one of its own; and what the function gives. */
+static void claim_moving(struct tables *tables, const struct moving *moving)
+{
+    const struct argument color = takes_color_of(moving->colored);
+    const struct claim table = {
+        .takes = {color, takes_square("square")},
+        .table = moving->is_quiet ? "quiet_leaps" : "back_leaps",
+        .set = leaps,
+    };
+    const struct claim function = {
+        .function = moving->is_quiet ? "*_moves" : "*_attackers",
+        .takes = {color, takes_square("square"), takes_set("occupied")},
+        .says = moving->is_quiet
+                    ? "the empty squares to which a * can go from the square"
+                    : "the squares from which a *, of that color, attacks the "
+                      "square",
+        .of_sets = squares,
+    };
+    if (has_table(moving))
+        claims_add(tables, &table, 1, moving->piece->name, moving);
+    claims_add(tables, &function, 1, moving->piece->name, moving);
+}
+
+static void claim(struct tables *tables)
+{
+    const struct moves_plan *plan = plan_of(tables->arena, tables->game);
+    for (unsigned i = 0; i < plan->count; i++)
+        claim_moving(tables, &plan->movings[i]);
+}
+
 static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
-    struct moves_plan plan;
-    moves_plan_of(tables->arena, game, &plan);
-    for (unsigned i = 0; i < plan.count; i++)
-        if (has_table(&plan.movings[i]))
-            add_leaps(tables, &plan.movings[i]);
-    tell(tables, &plan);
-    return add_folded(tables, &plan, request, fault);
+    const struct moves_plan *plan = plan_of(tables->arena, tables->game);
+    (void)game;
+    tell(tables, plan);
+    return add_folded(tables, plan, request, fault);
 }
 
 static bool prove(struct proof *proof, struct fault *fault)
 {
-    struct moves_plan plan;
-    moves_plan_of(proof->arena, proof->game, &plan);
-    for (unsigned i = 0; i < plan.count; i++) {
-        const struct moving *moving = &plan.movings[i];
-        if (!pieces_prove_as(
-                proof, moving->is_quiet ? proof->names.moves : proof->names.attackers,
-                moving->piece->name, moving->moves, moving->colored, moving->is_quiet,
-                fault))
+    for (size_t i = 0; i < proof->tables->claim_count; i++) {
+        const struct claim *claim = &proof->tables->claims[i];
+        const struct moving *moving = claim->about;
+        if (claim->function != NULL &&
+            !pieces_prove_moves(proof, claim, moving->moves, moving->is_quiet, fault))
             return false;
     }
     return true;
@@ -240,6 +455,7 @@ const struct module module_moves = {
     .is_for = "games with pieces that go or are attacked otherwise than they attack, on "
               "lines that are not too long",
     .is_usual = is_usual,
+    .claim = claim,
     .build = build,
     .is_read = true,
     .prove = prove,

@@ -1,16 +1,22 @@
-/* Pawns: tables by player and square, found by walking; and steps of whole sets, which are
- * shifts of those squares from which the step stays on the board. */
+/* Pawns: tables by player and square; and steps of whole sets, which are shifts of those squares
+ * from which the step stays on the board. */
 #include "method/pawns.h"
 
 #include <stdlib.h>
 
 #include "board/attack.h"
-#include "method/pawns_facts.h"
+#include "board/mask.h"
+#include "game/pawn.h"
+#include "table/claims.h"
 
-/* Of one square of a player. */
-struct places {
-    struct bits front, attack_span, isolated, backward, connected;
+/* A piece that is a pawn, for each player, and from where it may take two steps. */
+struct pawns {
+    const struct board *board;
+    struct pawn of[PLAYERS];
+    struct bits doubles[PLAYERS];
 };
+
+/* ---- what is around a pawn, which is nowhere on a hole */
 
 /* All squares from one on by such steps; without it. */
 static struct bits ray(const struct board *board, unsigned square, int dx, int dy)
@@ -21,81 +27,351 @@ static struct bits ray(const struct board *board, unsigned square, int dx, int d
     return way;
 }
 
-/* The square beside another, on the side of a capture or on the other one. */
-static bool beside(const struct board *board, const struct pawn *pawn, unsigned capture,
-                   int sign, unsigned square, unsigned *to)
+static struct bits front(const void *about, const unsigned *at)
 {
-    const struct move *move = &pawn->captures.move[capture];
-    return board_step(board, square, sign * (move->dx - pawn->push.dx),
-                      sign * (move->dy - pawn->push.dy), to);
+    const struct pawns *pawns = about;
+    const struct move *push = &pawns->of[at[0]].push;
+    return bits_has(pawns->board->holes, at[1])
+               ? bits_none()
+               : ray(pawns->board, at[1], push->dx, push->dy);
 }
 
-static struct places places_of(const struct board *board, const struct pawn *pawn,
-                               unsigned square)
+/* What a set of them attacks. */
+static struct bits attacks_of(const void *about, const unsigned *at,
+                              const struct bits *sets)
 {
-    const int dx = pawn->push.dx, dy = pawn->push.dy;
-    struct places places = {.front = ray(board, square, dx, dy)};
-    for (struct bits left = bits_with(places.front, square); !bits_empty(left);
-         left = bits_rest(left))
-        places.attack_span =
-            bits_or(places.attack_span, attack_reference(board, &pawn->captures,
-                                                         bits_first(left), bits_none()));
-    for (unsigned i = 0; i < 2 * pawn->captures.count; i++) {
-        unsigned to;
-        if (!beside(board, pawn, i / 2, i % 2 == 0 ? 1 : -1, square, &to))
-            continue;
-        const struct bits behind = bits_with(ray(board, to, -dx, -dy), to);
-        places.backward = bits_or(places.backward, behind);
-        places.isolated =
-            bits_or(places.isolated, bits_or(behind, ray(board, to, dx, dy)));
-        places.connected = bits_with(places.connected, to);
-    }
-    for (unsigned i = 0; i < pawn->captures.count; i++) {
-        const struct move *move = &pawn->captures.move[i];
+    const struct pawns *pawns = about;
+    struct bits attacks = bits_none();
+    for (struct bits left = sets[0]; !bits_empty(left); left = bits_rest(left))
+        attacks =
+            bits_or(attacks, attack_reference(pawns->board, &pawns->of[at[0]].captures,
+                                              bits_first(left), bits_none()));
+    return attacks;
+}
+
+static struct bits attack_span(const void *about, const unsigned *at)
+{
+    const struct pawns *pawns = about;
+    const struct bits way = bits_with(front(about, at), at[1]);
+    return bits_has(pawns->board->holes, at[1]) ? bits_none()
+                                                : attacks_of(about, at, &way);
+}
+
+static struct bits passed(const void *about, const unsigned *at)
+{
+    return bits_or(front(about, at), attack_span(about, at));
+}
+
+/* The squares beside one, on the sides of its captures and on the other ones. */
+static struct bits beside(const void *about, const unsigned *at)
+{
+    const struct pawns *pawns = about;
+    const struct pawn *pawn = &pawns->of[at[0]];
+    struct bits set = bits_none();
+    for (unsigned i = 0; i < pawn->captures.count; i++)
+        for (int sign = -1; sign <= 1; sign += 2) {
+            const struct move *capture = &pawn->captures.move[i];
+            unsigned to;
+            if (!bits_has(pawns->board->holes, at[1]) &&
+                board_step(pawns->board, at[1], sign * (capture->dx - pawn->push.dx),
+                           sign * (capture->dy - pawn->push.dy), &to))
+                set = bits_with(set, to);
+        }
+    return set;
+}
+
+/* What is beside it, and behind that. */
+static struct bits backward(const void *about, const unsigned *at)
+{
+    const struct pawns *pawns = about;
+    const struct move *push = &pawns->of[at[0]].push;
+    struct bits set = beside(about, at);
+    for (struct bits left = beside(about, at); !bits_empty(left); left = bits_rest(left))
+        set = bits_or(set, ray(pawns->board, bits_first(left), -push->dx, -push->dy));
+    return set;
+}
+
+/* The same for both players: a player's pawns go where the other's come from. */
+static struct bits isolated(const void *about, const unsigned *at)
+{
+    const struct pawns *pawns = about;
+    const struct move *push = &pawns->of[at[0]].push;
+    struct bits set = backward(about, at);
+    for (struct bits left = beside(about, at); !bits_empty(left); left = bits_rest(left))
+        set = bits_or(set, ray(pawns->board, bits_first(left), push->dx, push->dy));
+    return set;
+}
+
+/* What is beside it, and from where it is protected. */
+static struct bits connected(const void *about, const unsigned *at)
+{
+    const struct pawns *pawns = about;
+    const struct moves *captures = &pawns->of[at[0]].captures;
+    struct bits set = beside(about, at);
+    for (unsigned i = 0; i < captures->count; i++) {
         unsigned from;
-        if (board_step(board, square, -move->dx, -move->dy, &from))
-            places.connected = bits_with(places.connected, from);
+        if (!bits_has(pawns->board->holes, at[1]) &&
+            board_step(pawns->board, at[1], -captures->move[i].dx, -captures->move[i].dy,
+                       &from))
+            set = bits_with(set, from);
     }
-    return places;
+    return set;
 }
 
-static struct array *add(struct tables *tables, const struct piece *piece,
-                         const char *name, unsigned planes)
+/* ---- where sets of them go */
+
+/* The square that is so many pushes away, or none. */
+static struct bits pushed(const struct pawns *pawns, unsigned color, unsigned square,
+                          int sign)
+{
+    const struct move *push = &pawns->of[color].push;
+    unsigned to;
+    return !bits_has(pawns->board->holes, square) &&
+                   board_step(pawns->board, square, sign * push->dx, sign * push->dy, &to)
+               ? bits_of(to)
+               : bits_none();
+}
+
+static struct bits pushes(const void *about, const unsigned *at, const struct bits *sets)
+{
+    struct bits to = bits_none();
+    for (struct bits left = sets[0]; !bits_empty(left); left = bits_rest(left))
+        to = bits_or(to, pushed(about, at[0], bits_first(left), 1));
+    return bits_and(to, sets[1]);
+}
+
+static struct bits double_pushes(const void *about, const unsigned *at,
+                                 const struct bits *sets)
+{
+    const struct pawns *pawns = about;
+    const struct bits home[] = {bits_and(sets[0], pawns->doubles[at[0]]), sets[1]};
+    const struct bits ahead[] = {pushes(about, at, home), sets[1]};
+    return pushes(about, at, ahead);
+}
+
+static struct bits attack_sources(const void *about, const unsigned *at, unsigned square)
+{
+    const struct pawns *pawns = about;
+    struct bits from = bits_none();
+    for (unsigned i = 0; i < board_squares(pawns->board); i++) {
+        const struct bits alone = bits_of(i);
+        if (bits_has(attacks_of(about, at, &alone), square))
+            from = bits_with(from, i);
+    }
+    return from;
+}
+
+static struct bits push_sources(const void *about, const unsigned *at, unsigned square)
+{
+    return bits_with(pushed(about, at[0], square, -1), square);
+}
+
+static struct bits double_sources(const void *about, const unsigned *at, unsigned square)
+{
+    const struct bits one = pushed(about, at[0], square, -1);
+    return bits_empty(one)
+               ? bits_of(square)
+               : bits_with(bits_or(one, pushed(about, at[0], bits_first(one), -1)),
+                           square);
+}
+
+static void claim_pawns(struct tables *tables, const struct piece *piece)
 {
     const struct game *game = tables->game;
-    return tables_add_squares(tables, &game->board,
-                              (struct array){.name = name,
-                                             .owner = piece->name,
-                                             .bits = tables_set_bits(&game->board),
-                                             .columns = 1,
-                                             .planes = planes,
-                                             .labels = game->players});
+    const struct argument color = takes_color(), square = takes_square("square");
+    const struct claim rows[] = {
+        {
+            .function = "*_front",
+            .takes = {color, square},
+            .says = "the squares ahead of a *, to the edge",
+            .table = "front",
+            .set = front,
+        },
+        {
+            .function = "*_attack_span",
+            .takes = {color, square},
+            .says = "all that a * can ever attack on its way to the edge",
+            .table = "attack_span",
+            .set = attack_span,
+        },
+        {
+            .function = "*_backward",
+            .takes = {color, square},
+            .says = "the squares beside a * and behind these: with none of its own "
+                    "there, none "
+                    "can come to protect it",
+            .table = "backward",
+            .set = backward,
+        },
+        {
+            .function = "*_connected",
+            .takes = {color, square},
+            .says = "the squares beside a *, and those from which another of its own "
+                    "protects it",
+            .table = "connected",
+            .set = connected,
+        },
+        {
+            .function = "*_isolated",
+            .takes = {takes_color_of(false), square},
+            .says = "the files beside a *: with none of its own there it is isolated",
+            .table = "isolated",
+            .set = isolated,
+        },
+        {
+            .function = "*_passed",
+            .takes = {color, square},
+            .says = "the squares ahead of a * and all that it can attack on its way "
+                    "there: with "
+                    "none of the enemy's there it is a passed one",
+            .set = passed,
+        },
+        {
+            .function = "*_attacks_of",
+            .takes = {color, takes_set("set")},
+            .says = "what a whole set of them attacks",
+            .of_sets = attacks_of,
+            .needs = attack_sources,
+        },
+        {
+            .function = "*_pushes",
+            .takes = {color, takes_set("set"), takes_set("empty")},
+            .says =
+                "where a set of them gets by one step, empty being the squares that are",
+            .of_sets = pushes,
+            .needs = push_sources,
+        },
+        {
+            .function = "*_double_pushes",
+            .takes = {color, takes_set("set"), takes_set("empty")},
+            .says = "where a set of them gets by two steps at once, empty being the "
+                    "squares that "
+                    "are",
+            .of_sets = double_pushes,
+            .needs = double_sources,
+        },
+    };
+    const size_t place = (size_t)(piece - game->pieces),
+                 count = sizeof rows / sizeof *rows;
+    const bool has_doubles = !bits_empty(game->doubles[0][place]);
+    struct pawns *pawns = arena_alloc(tables->arena, 1, sizeof *pawns);
+    *pawns =
+        (struct pawns){.board = &game->board,
+                       .doubles = {game->doubles[0][place], game->doubles[1][place]}};
+    for (unsigned player = 0; player < PLAYERS; player++)
+        pawn_of(piece, player, &pawns->of[player]);
+    claims_add(tables, rows, has_doubles ? count : count - 1, piece->name, pawns);
 }
 
-static void add_tables(struct tables *tables, const struct piece *piece)
+/* ---- pieces that only go forward, and come back from the hand */
+
+struct dropped {
+    const struct game *game;
+    const struct piece *piece;
+};
+
+/* Whether captured pieces can come back in this game: its keys have numbers of pieces. */
+static bool has_hands(const struct game *game)
 {
-    const struct board *board = &tables->game->board;
-    const unsigned squares = board_squares(board);
-    struct array *front = add(tables, piece, "front", PLAYERS);
-    struct array *attack_span = add(tables, piece, "attack_span", PLAYERS);
-    struct array *backward = add(tables, piece, "backward", PLAYERS);
-    struct array *connected = add(tables, piece, "connected", PLAYERS);
-    struct array *isolated = add(tables, piece, "isolated", 0);
-    for (unsigned i = 0; i < PLAYERS * squares; i++) {
-        struct pawn pawn;
-        if (bits_has(board->holes, i % squares) || !pawn_of(piece, i / squares, &pawn))
-            continue;
-        const struct places places = places_of(board, &pawn, i % squares);
-        array_put_set(front, i, places.front);
-        array_put_set(attack_span, i, places.attack_span);
-        array_put_set(backward, i, places.backward);
-        array_put_set(connected, i, places.connected);
-        if (i < squares)
-            array_put_set(isolated, i, places.isolated);
-    }
+    for (unsigned i = 0; i < game->feature_count; i++)
+        if (game->features[i].kind == FEATURE_COUNTS)
+            return true;
+    return false;
 }
 
-/* ---- steps of sets */
+/* Whether the squares where a piece can never move again matter in this game. */
+static bool has_dead_ends(const struct game *game, const struct piece *piece)
+{
+    return has_hands(game) && pawn_goes_forward(piece);
+}
+
+/* Whether a piece goes nowhere from a square, even on the empty board. */
+static bool is_dead_end(const void *about, const unsigned *at, unsigned square)
+{
+    const struct dropped *dropped = about;
+    const struct side *side = &dropped->piece->sides[at[0]];
+    const struct board *board = &dropped->game->board;
+    return bits_empty(mask_reach(board, &side->moves, square)) &&
+           bits_empty(mask_reach(board, &side->quiet, square));
+}
+
+static bool is_on_file(const void *about, const unsigned *at, unsigned square)
+{
+    const struct dropped *dropped = about;
+    return board_file(&dropped->game->board, square) == at[0];
+}
+
+static struct bits file_of(const void *about, const unsigned *at, unsigned square)
+{
+    const struct dropped *dropped = about;
+    const struct board *board = &dropped->game->board;
+    struct bits file = bits_none();
+    (void)at;
+    for (unsigned i = 0; i < board_squares(board) && !bits_has(board->holes, square); i++)
+        if (board_file(board, i) == board_file(board, square) &&
+            !bits_has(board->holes, i))
+            file = bits_with(file, i);
+    return file;
+}
+
+static struct bits files_of(const void *about, const unsigned *at,
+                            const struct bits *sets)
+{
+    struct bits files = bits_none();
+    for (struct bits left = sets[0]; !bits_empty(left); left = bits_rest(left))
+        files = bits_or(files, file_of(about, at, bits_first(left)));
+    return files;
+}
+
+/* Rows of such a piece; the table of files, which all share, comes with none of them. */
+static void claim_dropped(struct tables *tables, const struct dropped *dropped)
+{
+    const struct claim rows[] = {
+        {
+            .function = "*_dead_ends",
+            .takes = {takes_color()},
+            .says = "the squares from which a * goes nowhere, and where it may not be "
+                    "dropped",
+            .table = "dead_ends",
+            .has = is_dead_end,
+        },
+        {
+            .function = "*_one_a_file",
+            .takes = {takes_set("set")},
+            .says = "all squares of the files on which there is one of the set: where no "
+                    "second * "
+                    "may be dropped",
+            .of_sets = files_of,
+            .needs = file_of,
+        },
+    };
+    claims_add(tables, rows, pawn_steps_ahead(dropped->piece) ? 2 : 1,
+               dropped->piece->name, dropped);
+}
+
+static void claim(struct tables *tables)
+{
+    const struct game *game = tables->game;
+    const struct claim files = {
+        .takes = {takes_file()}, .table = "file_masks", .has = is_on_file};
+    const struct dropped *one_a_file = NULL;
+    for (unsigned i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+        struct dropped *dropped = arena_alloc(tables->arena, 1, sizeof *dropped);
+        struct pawn pawn;
+        *dropped = (struct dropped){game, piece};
+        if (pawn_of(piece, 0, &pawn))
+            claim_pawns(tables, piece);
+        if (has_dead_ends(game, piece))
+            claim_dropped(tables, dropped);
+        if (has_dead_ends(game, piece) && pawn_steps_ahead(piece))
+            one_a_file = dropped;
+    }
+    if (one_a_file != NULL)
+        claims_add(tables, &files, 1, NULL, one_a_file);
+}
+
+/* ---- the shifts that templates write */
 
 static void set_words(struct arena *arena, struct value *map, const char *lo,
                       const char *hi, struct bits set)
@@ -176,44 +452,6 @@ static void add_sides(struct arena *arena, struct value *map, const struct game 
               value_flag(arena, !bits_empty(game->doubles[0][piece - game->pieces])));
 }
 
-/* ---- dead ends, and one a file */
-
-static void add_dead_ends(struct tables *tables, const struct piece *piece)
-{
-    const struct game *game = tables->game;
-    struct array *array = tables_add(tables,
-                                     (struct array){.name = "dead_ends",
-                                                    .owner = piece->name,
-                                                    .bits = tables_set_bits(&game->board),
-                                                    .columns = 1,
-                                                    .count = PLAYERS},
-                                     PLAYERS);
-    for (unsigned player = 0; player < PLAYERS; player++) {
-        array_put_set(array, player, pawns_dead_ends(game, piece, player));
-        array_add_block(array, game->players[player], player, 1);
-    }
-}
-
-static void add_files(struct tables *tables)
-{
-    const struct board *board = &tables->game->board;
-    struct array *array = tables_add(tables,
-                                     (struct array){.name = "file_masks",
-                                                    .bits = tables_set_bits(board),
-                                                    .columns = 1,
-                                                    .count = board->files},
-                                     board->files);
-    for (unsigned file = 0; file < board->files; file++) {
-        struct bits set = bits_none();
-        for (unsigned square = 0; square < board_squares(board); square++)
-            if (board_file(board, square) == file)
-                set = bits_with(set, square);
-        array_put_set(array, file, bits_minus(set, board->holes));
-        array_add_block(array, arena_print(tables->arena, "%c", 'a' + (int)file), file,
-                        1);
-    }
-}
-
 static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
@@ -229,19 +467,15 @@ static bool build(const struct game *game, const struct request *request,
             struct value *item = value_append_map(arena, pawns);
             value_set(arena, item, "piece", value_text(arena, "%s", piece->name));
             add_sides(arena, item, game, piece);
-            add_tables(tables, piece);
         }
-        if (pawns_has_dead_ends(game, piece)) {
+        if (has_dead_ends(game, piece)) {
             struct value *item = value_append_map(arena, dead_ends);
             const bool is_one_a_file = pawn_steps_ahead(piece);
             value_set(arena, item, "piece", value_text(arena, "%s", piece->name));
             value_set(arena, item, "is_one_a_file", value_flag(arena, is_one_a_file));
-            add_dead_ends(tables, piece);
             has_one_a_file = has_one_a_file || is_one_a_file;
         }
     }
-    if (has_one_a_file)
-        add_files(tables);
     value_set(arena, tables->facts, "pawn_pieces", pawns);
     value_set(arena, tables->facts, "has_pawn_pieces",
               value_flag(arena, pawns->list.count != 0));
@@ -256,8 +490,7 @@ static bool serves(const struct game *game)
 {
     struct pawn pawn;
     for (unsigned i = 0; i < game->piece_count; i++)
-        if (pawn_of(&game->pieces[i], 0, &pawn) ||
-            pawns_has_dead_ends(game, &game->pieces[i]))
+        if (pawn_of(&game->pieces[i], 0, &pawn) || has_dead_ends(game, &game->pieces[i]))
             return true;
     return false;
 }
@@ -269,7 +502,7 @@ const struct module module_pawns = {
     .needs = {"types"},
     .serves = serves,
     .is_for = "games with a pawn (fmWfcF), or with hands and pieces that only go forward",
+    .claim = claim,
     .build = build,
     .is_read = true,
-    .prove = pawns_prove,
 };

@@ -2,18 +2,43 @@
  * the players differ; of one that leaps as well, its leaps are there, too. */
 #include "method/pseudo.h"
 
-#include "board/attack.h"
 #include "board/mask.h"
-#include "proof/proof.h"
+#include "table/claims.h"
+
+/* A piece, and its moves that need no square to be occupied. */
+struct unscreened {
+    const struct board *board;
+    struct moves moves[PLAYERS];
+};
+
+static struct unscreened unscreened_of(const struct game *game, const struct piece *piece)
+{
+    struct unscreened out = {.board = &game->board};
+    for (unsigned player = 0; player < PLAYERS; player++) {
+        const struct moves *moves = &piece->sides[player].moves;
+        for (unsigned i = 0; i < moves->count; i++) {
+            const struct kind *kind = kind_of(moves->move[i].kind);
+            if (kind->screens == 0 && !kind->needs_hurdles)
+                moves_add(&out.moves[player], moves->move[i]);
+        }
+    }
+    return out;
+}
+
+/* What can be attacked by these. */
+static struct bits attacks(const void *about, const unsigned *at)
+{
+    const struct unscreened *piece = about;
+    return mask_reach(piece->board, &piece->moves[at[0]], at[1]);
+}
 
 /* What hops attacks nothing on the empty board; what hops and slides, some of its squares. */
 static bool has_pseudo(const struct game *game, const struct piece *piece)
 {
-    const struct side *side = &piece->sides[0];
+    const struct unscreened unscreened = unscreened_of(game, piece);
     for (unsigned square = 0; square < board_squares(&game->board); square++)
-        if (side->slides.count != 0 &&
-            !bits_empty(
-                attack_reference(&game->board, &side->moves, square, bits_none())))
+        if (piece->sides[0].slides.count != 0 &&
+            !bits_empty(mask_reach(&game->board, &unscreened.moves[0], square)))
             return true;
     return false;
 }
@@ -26,61 +51,24 @@ static bool serves(const struct game *game)
     return false;
 }
 
-static bool build(const struct game *game, const struct request *request,
-                  struct tables *tables, struct fault *fault)
+static void claim(struct tables *tables)
 {
-    (void)request;
-    (void)fault;
-    struct value *list = value_list(tables->arena);
+    const struct game *game = tables->game;
     for (unsigned i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
+        struct unscreened *unscreened = arena_alloc(tables->arena, 1, sizeof *unscreened);
+        const struct claim row = {
+            .function = "*_pseudo",
+            .takes = {takes_color_of(piece->colored), takes_square("square")},
+            .says = "what a * on the square attacks on the empty board",
+            .table = "attacks",
+            .set = attacks,
+        };
         if (!has_pseudo(game, piece))
             continue;
-        tables_add_attacks(
-            tables, "attacks", piece, piece->colored,
-            (const struct moves *[]){&piece->sides[0].moves, &piece->sides[1].moves});
-        struct value *item = value_append_map(tables->arena, list);
-        value_set(tables->arena, item, "piece",
-                  value_text(tables->arena, "%s", piece->name));
-        value_set(tables->arena, item, "colored",
-                  value_flag(tables->arena, piece->colored));
+        *unscreened = unscreened_of(game, piece);
+        claims_add(tables, &row, 1, piece->name, unscreened);
     }
-    value_set(tables->arena, tables->facts, "pseudo_pieces", list);
-    return true;
-}
-
-/* What can be attacked, and needs no square to be occupied. */
-static struct bits reference(const struct board *board, const struct moves *moves,
-                             unsigned square)
-{
-    struct moves unscreened = {.count = 0};
-    for (unsigned i = 0; i < moves->count; i++) {
-        const struct kind *kind = kind_of(moves->move[i].kind);
-        if (kind->screens == 0 && !kind->needs_hurdles)
-            moves_add(&unscreened, moves->move[i]);
-    }
-    return mask_reach(board, &unscreened, square);
-}
-
-static bool prove(struct proof *proof, struct fault *fault)
-{
-    const struct game *game = proof->game;
-    const unsigned squares = board_squares(&game->board);
-    struct bits wanted[PLAYERS * BOARD_SQUARES_MAX];
-    for (unsigned i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-        const struct proof_numbers of_square = {1, {squares, 0}},
-                                   of_both = {2, {PLAYERS, squares}};
-        for (unsigned j = 0; j < PLAYERS * squares; j++)
-            wanted[j] =
-                reference(&game->board, &piece->sides[j / squares].moves, j % squares);
-        if (has_pseudo(game, piece) &&
-            !proof_table(proof, proof_name(proof, proof->names.pseudo, piece->name),
-                         piece->colored ? &of_both : &of_square, proof_words(proof),
-                         wanted, fault))
-            return false;
-    }
-    return true;
 }
 
 const struct module module_pseudo = {
@@ -90,7 +78,6 @@ const struct module module_pseudo = {
     .needs = {"types"},
     .serves = serves,
     .is_for = "games with pieces that slide",
-    .build = build,
+    .claim = claim,
     .is_read = true,
-    .prove = prove,
 };

@@ -1,10 +1,4 @@
-/* Pseudo attacks: what sliding pieces attack on the empty board.
- *
- * Names in templates:
- *
- *   pseudo_pieces      those that attack anything there
- *     piece, colored
- */
+/* Pseudo attacks: what sliding pieces attack on the empty board. */
 #ifndef METHOD_PSEUDO_H
 #define METHOD_PSEUDO_H
 

@@ -1,68 +1,45 @@
-/* Zones: for each its squares, as either player sees it. */
+/* Zones: for each its squares, as either player sees them. */
 #include "method/zones.h"
 
-#include "proof/proof.h"
+#include "table/claims.h"
 
 static bool serves(const struct game *game)
 {
     return game->zone_count != 0;
 }
 
-static bool build(const struct game *game, const struct request *request,
-                  struct tables *tables, struct fault *fault)
+struct view {
+    const struct board *board;
+    const struct zone *zone;
+};
+
+/* The second player's squares are the first one's, turned around one by one. */
+static bool is_in(const void *about, const unsigned *at, unsigned square)
 {
-    (void)request;
-    (void)fault;
-    struct value *list = value_list(tables->arena);
+    const struct view *view = about;
+    return bits_has(view->zone->squares,
+                    at[0] == 0 ? square : board_turned(view->board, square));
+}
+
+static void claim(struct tables *tables)
+{
+    const struct game *game = tables->game;
     for (unsigned i = 0; i < game->zone_count; i++) {
-        const struct zone *zone = game->zones[i];
-        struct array *array = tables_add(tables,
-                                         (struct array){
-                                             .name = zone->name,
-                                             .bits = tables_set_bits(&game->board),
-                                             .columns = 1,
-                                             .count = PLAYERS,
-                                         },
-                                         PLAYERS);
-        array_put_set(array, 0, zone->squares);
-        array_put_set(array, 1, zone->turned->squares);
-        for (unsigned player = 0; player < PLAYERS; player++)
-            array_add_block(array, game->players[player], player, 1);
-        value_set(tables->arena, value_append_map(tables->arena, list), "zone",
-                  value_text(tables->arena, "%s", zone->name));
+        struct view *view = arena_alloc(tables->arena, 1, sizeof *view);
+        const char *name = game->zones[i]->name;
+        const struct claim row = {
+            .function = arena_print(tables->arena, "%s_zone", name),
+            .takes = {takes_color()},
+            .says = arena_print(tables->arena,
+                                "the squares of the zone %s, as this "
+                                "player sees it",
+                                name),
+            .table = name,
+            .has = is_in,
+        };
+        *view = (struct view){&game->board, game->zones[i]};
+        claims_add(tables, &row, 1, NULL, view);
     }
-    value_set(tables->arena, tables->facts, "zones", list);
-    return true;
-}
-
-/* Each zone as both players see it: the second one's is turned around square by square. */
-static bool prove_zone(struct proof *proof, const struct zone *zone, struct fault *fault)
-{
-    const struct board *board = &proof->game->board;
-    struct lookup *lookup =
-        proof_find(proof, proof_name(proof, proof->names.zone, zone->name),
-                   (struct proof_shape){1, 0, proof_words(proof)}, fault);
-    struct bits sets[PLAYERS];
-    for (uint64_t player = 0; player < PLAYERS; player++)
-        if (lookup == NULL || !proof_set(lookup, &player, &sets[player], fault))
-            return false;
-    for (unsigned square = 0; square < board_squares(board); square++) {
-        unsigned turned = board_turned(board, square);
-        bool is_there = bits_has(zone->squares, square);
-        if (bits_has(sets[0], square) != is_there ||
-            bits_has(sets[1], turned) != (is_there && !bits_has(board->holes, turned)))
-            return fault_judged(fault, "%s/zones: %s is wrong; nothing was written",
-                                proof->game->name, zone->name);
-    }
-    return true;
-}
-
-static bool prove(struct proof *proof, struct fault *fault)
-{
-    for (unsigned i = 0; i < proof->game->zone_count; i++)
-        if (!prove_zone(proof, proof->game->zones[i], fault))
-            return false;
-    return true;
 }
 
 const struct module module_zones = {
@@ -72,7 +49,6 @@ const struct module module_zones = {
     .needs = {"types"},
     .serves = serves,
     .is_for = "games that name zones",
-    .build = build,
+    .claim = claim,
     .is_read = true,
-    .prove = prove,
 };

@@ -1,10 +1,4 @@
-/* Zones: sets of squares that a game names, like a palace.
- *
- * Names in templates:
- *
- *   zones    of the game file
- *     zone     its name
- */
+/* Zones: sets of squares that a game names, like a palace. */
 #ifndef METHOD_ZONES_H
 #define METHOD_ZONES_H
 

@@ -28,7 +28,7 @@ struct clusters {
 /* Of which lookup and square it is asked. */
 struct asked {
     struct proof *proof;
-    const struct claim *claim;
+    const struct attack_claim *claim;
     unsigned square;
     struct bits reach, needs[BOARD_SQUARES_MAX]; /* of moves that are walked (board/mask.h) */
 };
@@ -103,7 +103,7 @@ static void add_traps(struct clusters *clusters, struct lookup *lookup)
 
 /* Squares are together when what the one depends on is part of what the other does. */
 static void find_clusters(struct proof *proof, struct lookup *lookup,
-                          const struct claim *claim, unsigned square,
+                          const struct attack_claim *claim, unsigned square,
                           struct clusters *clusters)
 {
     struct asked asked;
@@ -147,7 +147,7 @@ enum {
 struct trial {
     struct proof *proof;
     struct lookup *lookup;
-    const struct claim *claim;
+    const struct attack_claim *claim;
     unsigned square;
     struct bits leaps;            /* what the piece attacks on any board */
     struct moves moves;           /* all its others */
@@ -412,7 +412,7 @@ static bool try_cluster(struct trial *trial, struct cluster cluster)
 static void find_moves(struct trial *trial)
 {
     const struct game *game = trial->proof->game;
-    const struct claim *claim = trial->claim;
+    const struct attack_claim *claim = trial->claim;
     if (claim->moves != NULL)
         trial->moves = *claim->moves;
     for (unsigned i = 0; i < claim->slider_count; i++) {
@@ -438,8 +438,9 @@ static bool try_clusters(struct trial *trial)
     return true;
 }
 
-bool boards_prove(struct proof *proof, struct lookup *lookup, const struct claim *claim,
-                  const uint64_t *numbers, unsigned square, struct fault *fault)
+bool boards_prove(struct proof *proof, struct lookup *lookup,
+                  const struct attack_claim *claim, const uint64_t *numbers,
+                  unsigned square, struct fault *fault)
 {
     struct arena arena = {0};
     struct trial trial = {.proof = proof,

@@ -18,7 +18,7 @@
 
 /* What a lookup claims to be: the attacks of these sliders, and leaps, and other moves; when it
  * is quiet, those squares of them that are empty. */
-struct claim {
+struct attack_claim {
     const char *piece;
     const unsigned *sliders;
     unsigned slider_count;
@@ -34,7 +34,8 @@ void boards_put(const struct proof *proof, const struct lookup *lookup,
 
 /* Whether the lookup has these attacks for a square; `numbers` are its own, the square the
  * last. False, with a fault that draws a board, when it has not. */
-bool boards_prove(struct proof *proof, struct lookup *lookup, const struct claim *claim,
-                  const uint64_t *numbers, unsigned square, struct fault *fault);
+bool boards_prove(struct proof *proof, struct lookup *lookup,
+                  const struct attack_claim *claim, const uint64_t *numbers,
+                  unsigned square, struct fault *fault);
 
 #endif

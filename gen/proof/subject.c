@@ -1,6 +1,7 @@
 /* The whole proof of a module's text. */
 #include "proof/subject.h"
 
+#include "proof/claims.h"
 #include "proof/definitions.h"
 #include "proof/header.h"
 #include "proof/pieces.h"
@@ -11,8 +12,8 @@ static bool prove_way(struct header *header, const struct way *way, struct prove
 {
     const struct module *module = header->subject->module;
     struct proof proof;
-    if (!header_open(header, way, &proof, fault) ||
-        !pieces_prove(&proof, proved, fault) ||
+    if (!header_open(header, way, &proof, fault) || !claims_prove(&proof, fault) ||
+        (module->has_pieces && !pieces_prove(&proof, proved, fault)) ||
         (module->prove != NULL && !module->prove(&proof, fault)))
         return false;
     usage_end_way(&header->usage, proof.units[0], proof.answers);
@@ -29,7 +30,7 @@ static bool has_all(const struct header *header, const struct proved *proved,
         if (subject->game->pieces[i].sides[0].slides.count != 0 && !proved->pieces[i])
             return header_refuse(header, subject->game->pieces[i].name,
                                  "has no function for its attacks", fault);
-    return proved->both ||
+    return !subject->module->has_pieces || proved->both ||
            header_refuse(header, "it", "has no function for rook and bishop at once",
                          fault);
 }

@@ -76,8 +76,13 @@ struct module {
     /* Whether it is emitted without being asked for by name. NULL when it always is. */
     bool (*is_usual)(const struct game *game);
 
-    /* Fills the tables. False, with a fault, when the method cannot serve the game: the
-     * fault says why. NULL in a module without tables. */
+    /* Adds the rows of what its functions give, from which its tables are filled, its text is
+     * proved and explained (table/claims.h). NULL in a module that has none. */
+    void (*claim)(struct tables *tables);
+
+    /* Fills the tables that no row does, and tells its templates what else they need. False,
+     * with a fault, when the method cannot serve the game: the fault says why. NULL in a module
+     * that is nothing but rows. */
     bool (*build)(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault);
 
@@ -92,5 +97,9 @@ struct module {
     /* What else must hold, in each way of the header. NULL when nothing must. */
     bool (*prove)(struct proof *proof, struct fault *fault);
 };
+
+/* Fills the tables of a module, which are empty yet, by its rows and by itself. */
+bool module_build(const struct module *module, const struct request *request,
+                  struct tables *tables, struct fault *fault);
 
 #endif

@@ -37,10 +37,14 @@ struct array {
     unsigned variant; /* the one of the module's forms that it is for; 0: for all */
 };
 
+struct claim;
+
 struct tables {
     struct arena *arena;
     const struct game *game; /* whose tables they are */
     struct value *facts;     /* a map of what else the module tells its templates */
+    struct claim *claims;    /* what its functions give (table/claims.h) */
+    size_t claim_count;
     struct array arrays[TABLES_ARRAYS_MAX];
     unsigned count;
 };

@@ -56,11 +56,6 @@ static inline capablanca_bb capablanca_knight_attacks(unsigned square)
     return capablanca_leapers_knight_attacks[square];
 }
 
-static inline capablanca_bb capablanca_king_attacks(unsigned square)
-{
-    return capablanca_leapers_king_attacks[square];
-}
-
 static inline capablanca_bb capablanca_archbishop_leaps(unsigned square)
 {
     return capablanca_leapers_archbishop_leaps[square];
@@ -69,6 +64,11 @@ static inline capablanca_bb capablanca_archbishop_leaps(unsigned square)
 static inline capablanca_bb capablanca_chancellor_leaps(unsigned square)
 {
     return capablanca_leapers_chancellor_leaps[square];
+}
+
+static inline capablanca_bb capablanca_king_attacks(unsigned square)
+{
+    return capablanca_leapers_king_attacks[square];
 }
 
 #ifdef __cplusplus

@@ -48,6 +48,16 @@ extern const uint64_t minishogi_leapers_king_attacks[25];
     array(64, minishogi_leapers_pawn_attacks[0], 50, 0x684dcccb2aee7c9e) \
     array(64, minishogi_leapers_king_attacks, 25, 0xe90fea8e144a298c)
 
+static inline minishogi_bb minishogi_dragon_leaps(unsigned square)
+{
+    return minishogi_leapers_dragon_leaps[square];
+}
+
+static inline minishogi_bb minishogi_horse_leaps(unsigned square)
+{
+    return minishogi_leapers_horse_leaps[square];
+}
+
 static inline minishogi_bb minishogi_gold_attacks(
     unsigned color, unsigned square)
 {
@@ -69,16 +79,6 @@ static inline minishogi_bb minishogi_pawn_attacks(
 static inline minishogi_bb minishogi_king_attacks(unsigned square)
 {
     return minishogi_leapers_king_attacks[square];
-}
-
-static inline minishogi_bb minishogi_dragon_leaps(unsigned square)
-{
-    return minishogi_leapers_dragon_leaps[square];
-}
-
-static inline minishogi_bb minishogi_horse_leaps(unsigned square)
-{
-    return minishogi_leapers_horse_leaps[square];
 }
 
 #ifdef __cplusplus

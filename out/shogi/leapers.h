@@ -63,6 +63,16 @@ extern const shogi_bb shogi_leapers_promoted_pawn_attacks[2][81];
     array(128, shogi_leapers_promoted_lance_attacks[0], 162, 0x49505468f1b7f6cd) \
     array(128, shogi_leapers_promoted_pawn_attacks[0], 162, 0x49505468f1b7f6cd)
 
+static inline shogi_bb shogi_dragon_leaps(unsigned square)
+{
+    return shogi_leapers_dragon_leaps[square];
+}
+
+static inline shogi_bb shogi_horse_leaps(unsigned square)
+{
+    return shogi_leapers_horse_leaps[square];
+}
+
 static inline shogi_bb shogi_gold_attacks(unsigned color, unsigned square)
 {
     return shogi_leapers_gold_attacks[color][square];
@@ -106,16 +116,6 @@ static inline shogi_bb shogi_promoted_lance_attacks(unsigned color, unsigned squ
 static inline shogi_bb shogi_promoted_pawn_attacks(unsigned color, unsigned square)
 {
     return shogi_leapers_promoted_pawn_attacks[color][square];
-}
-
-static inline shogi_bb shogi_dragon_leaps(unsigned square)
-{
-    return shogi_leapers_dragon_leaps[square];
-}
-
-static inline shogi_bb shogi_horse_leaps(unsigned square)
-{
-    return shogi_leapers_horse_leaps[square];
 }
 
 #ifdef __cplusplus

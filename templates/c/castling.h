@@ -32,39 +32,5 @@ extern "C" {
 
 @>declarations@
 
-static inline unsigned @prefix@_castling_ends(unsigned square)
-{
-    return @prefix@_castling_rights_ended[square];
-}
-
-static inline @prefix@_bb @prefix@_castling_empty(unsigned right)
-{
-    return @prefix@_castling_must_be_empty[right];
-}
-
-static inline @prefix@_bb @prefix@_castling_safe(unsigned right)
-{
-    return @prefix@_castling_must_be_safe[right];
-}
-
-static inline unsigned @prefix@_castling_king_from(unsigned right)
-{
-    return @prefix@_castling_from_to[right][0];
-}
-
-static inline unsigned @prefix@_castling_king_to(unsigned right)
-{
-    return @prefix@_castling_from_to[right][1];
-}
-
-static inline unsigned @prefix@_castling_rook_from(unsigned right)
-{
-    return @prefix@_castling_from_to[right][2];
-}
-
-static inline unsigned @prefix@_castling_rook_to(unsigned right)
-{
-    return @prefix@_castling_from_to[right][3];
-}
-
+@>reads@
 @>close@

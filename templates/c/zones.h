@@ -3,9 +3,9 @@
 
 /* Sets of squares that the game has names for, as either player sees them.
  *
-@#zones@
- *   @prefix@_@zone@_zone(color)
-@/zones@
+@#claims@
+ *   @prefix@_@function@(@arguments@)
+@/claims@
  *
  * A color is 0, @first_player@, or 1, @second_player@.
  */
@@ -18,11 +18,5 @@ extern "C" {
 
 @>declarations@
 
-@#zones@
-static inline @prefix@_bb @prefix@_@zone@_zone(unsigned color)
-{
-    return @prefix@_zones_@zone@[color];
-}
-
-@/zones@
+@>reads@
 @>close@

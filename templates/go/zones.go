@@ -3,9 +3,9 @@
 
 // Sets of squares that the game has names for, as either player sees them.
 //
-@#zones@
-//	@zone.Camel@Zone(color)
-@/zones@
+@#claims@
+//	@function.Camel@(color)
+@/claims@
 //
 // A color is 0, @first_player@, or 1, @second_player@.
 @>module@

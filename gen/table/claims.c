@@ -1,0 +1,223 @@
+/* Claims: rows, and the tables that they fill. */
+#include "table/claims.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* ---- parameters */
+
+struct argument takes_number(const char *name, unsigned limit)
+{
+    return (struct argument){ARGUMENT_NUMBER, name, limit};
+}
+
+struct argument takes_square(const char *name)
+{
+    return (struct argument){.kind = ARGUMENT_SQUARE, .name = name};
+}
+
+struct argument takes_color(void)
+{
+    return (struct argument){.kind = ARGUMENT_COLOR, .name = "color"};
+}
+
+struct argument takes_color_of(bool colored)
+{
+    return colored ? takes_color() : (struct argument){.kind = ARGUMENT_NONE};
+}
+
+struct argument takes_file(void)
+{
+    return (struct argument){.kind = ARGUMENT_FILE, .name = "file"};
+}
+
+struct argument takes_shade(void)
+{
+    return (struct argument){.kind = ARGUMENT_SHADE, .name = "shade"};
+}
+
+struct argument takes_right(void)
+{
+    return (struct argument){.kind = ARGUMENT_RIGHT, .name = "right"};
+}
+
+struct argument takes_set(const char *name)
+{
+    return (struct argument){.kind = ARGUMENT_SET, .name = name};
+}
+
+unsigned argument_limit(const struct game *game, const struct argument *argument)
+{
+    switch (argument->kind) {
+    case ARGUMENT_SQUARE:
+        return board_squares(&game->board);
+    case ARGUMENT_COLOR:
+    case ARGUMENT_SHADE:
+        return 2;
+    case ARGUMENT_FILE:
+        return game->board.files;
+    case ARGUMENT_RIGHT:
+        return game->castling_count;
+    case ARGUMENT_NUMBER:
+        return argument->limit;
+    default:
+        return 1;
+    }
+}
+
+bool argument_is_number(const struct argument *argument)
+{
+    return argument->kind != ARGUMENT_NONE && argument->kind != ARGUMENT_SET;
+}
+
+/* What one of its values is called. */
+static const char *name_value(const struct tables *tables,
+                              const struct argument *argument, unsigned value)
+{
+    static const char *const shades[] = {"dark", "light"};
+    char name[BOARD_NAME_MAX];
+    switch (argument->kind) {
+    case ARGUMENT_SQUARE:
+        board_name(&tables->game->board, value, name);
+        return arena_print(tables->arena, "%s", name);
+    case ARGUMENT_COLOR:
+        return tables->game->players[value];
+    case ARGUMENT_SHADE:
+        return shades[value];
+    case ARGUMENT_FILE:
+        return arena_print(tables->arena, "%c", 'a' + (int)value);
+    case ARGUMENT_RIGHT:
+        return tables->game->castlings[value].name;
+    default:
+        return arena_print(tables->arena, "%u", value);
+    }
+}
+
+/* ---- rows */
+
+static const char *with_owner(struct arena *arena, const char *pattern, const char *owner)
+{
+    const char *star = pattern == NULL ? NULL : strchr(pattern, '*');
+    return star == NULL || owner == NULL
+               ? pattern
+               : arena_print(arena, "%.*s%s%s", (int)(star - pattern), pattern, owner,
+                             star + 1);
+}
+
+void claims_add(struct tables *tables, const struct claim *rows, size_t count,
+                const char *owner, const void *about)
+{
+    const size_t all = tables->claim_count + count;
+    tables->claims =
+        tables->claims == NULL
+            ? arena_alloc(tables->arena, all, sizeof *tables->claims)
+            : arena_resize(tables->arena, tables->claims, all, sizeof *tables->claims);
+    for (size_t i = 0; i < count; i++) {
+        struct claim *claim = &tables->claims[tables->claim_count++];
+        *claim = rows[i];
+        claim->owner = owner;
+        claim->function = with_owner(tables->arena, claim->function, owner);
+        claim->says = with_owner(tables->arena, claim->says, owner);
+        if (about != NULL)
+            claim->about = about;
+    }
+}
+
+const struct claim *claims_find(const struct tables *tables, const char *function)
+{
+    for (size_t i = 0; i < tables->claim_count; i++) {
+        const struct claim *claim = &tables->claims[i];
+        if (claim->function != NULL && strcmp(claim->function, function) == 0)
+            return claim;
+    }
+    return NULL;
+}
+
+bool claim_is_empty(const struct claim *claim)
+{
+    return claim->number == NULL && claim->has == NULL && claim->set == NULL &&
+           claim->of_sets == NULL;
+}
+
+unsigned claim_sets(const struct claim *claim)
+{
+    unsigned count = 0;
+    for (unsigned i = 0; i < CLAIM_TAKES_MAX; i++)
+        count += claim->takes[i].kind == ARGUMENT_SET;
+    return count;
+}
+
+struct bits claim_value(const struct game *game, const struct claim *claim,
+                        const unsigned *at)
+{
+    struct bits set = bits_none();
+    if (claim->number != NULL)
+        return (struct bits){claim->number(claim->about, at), 0};
+    if (claim->set != NULL)
+        return claim->set(claim->about, at);
+    for (unsigned i = 0; i < board_squares(&game->board) && claim->has != NULL; i++)
+        if (!bits_has(game->board.holes, i) && claim->has(claim->about, at, i))
+            set = bits_with(set, i);
+    return set;
+}
+
+/* ---- tables */
+
+/* An array for a row, with a line of source for each set, or rank of numbers, or for all that
+ * rows share. */
+static struct array *add_array(struct tables *tables, const struct claim *claim)
+{
+    const struct game *game = tables->game;
+    const struct argument *takes = claim->takes;
+    const struct argument *last = &takes[argument_is_number(&takes[1]) ? 1 : 0];
+    const bool has_two = argument_is_number(&takes[0]) && argument_is_number(&takes[1]);
+    const bool has_rows = claim->columns != 0 || claim->is_flat;
+    const unsigned first = argument_limit(game, &takes[0]);
+    const unsigned row =
+        claim->columns != 0 ? claim->columns : argument_limit(game, last);
+    const unsigned line = has_rows ? row : claim->number != NULL ? game->board.files : 1;
+    const size_t count = (size_t)row * (has_two || claim->columns != 0 ? first : 1);
+    const char **labels = arena_alloc(tables->arena, first, sizeof *labels);
+    for (unsigned i = 0; i < first; i++)
+        labels[i] = name_value(tables, &takes[0], i);
+    struct array *array = tables_add(
+        tables,
+        (struct array){.name = claim->table,
+                       .owner = claim->owner,
+                       .bits = claim->number != NULL ? 8 : tables_set_bits(&game->board),
+                       .form = claim->number != NULL ? FORM_DECIMAL : FORM_HEX,
+                       .columns = line,
+                       .planes = count != row && !claim->is_flat ? first : 0,
+                       .labels = labels,
+                       .count = count},
+        count);
+    for (unsigned i = 0, some; i < count; i += some) {
+        some = row - i % row < line ? row - i % row : line;
+        array_add_block(array,
+                        has_rows ? labels[i / row] : name_value(tables, last, i % row), i,
+                        some);
+    }
+    return array;
+}
+
+static void fill(struct tables *tables, const struct claim *claim)
+{
+    struct array *array = claim->column == 0 ? add_array(tables, claim)
+                                             : &tables->arrays[tables->count - 1];
+    const unsigned first = argument_limit(tables->game, &claim->takes[0]);
+    const unsigned second = argument_limit(tables->game, &claim->takes[1]);
+    for (unsigned i = 0; i < first * second; i++) {
+        const unsigned at[CLAIM_NUMBERS_MAX] = {i / second, i % second};
+        const struct bits value = claim_value(tables->game, claim, at);
+        assert(claim->number == NULL || value.lo <= UINT8_MAX);
+        array_put_set(array, claim->columns != 0 ? i * claim->columns + claim->column : i,
+                      value);
+    }
+}
+
+void claims_fill(struct tables *tables)
+{
+    for (size_t i = 0; i < tables->claim_count; i++)
+        if (tables->claims[i].table != NULL)
+            fill(tables, &tables->claims[i]);
+}

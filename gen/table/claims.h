@@ -1,0 +1,95 @@
+/* Claims: what the functions of a header give, told once.
+ *
+ * A row says what a function is called, what it takes and gives, in one sentence for those who
+ * use it, and by a predicate on the reference, which is slow and obvious. From the row come the
+ * table that the function reads, where it only reads one; the text of such a function; what
+ * every language says of it; and the proof of the text (proof/claims.h).
+ */
+#ifndef TABLE_CLAIMS_H
+#define TABLE_CLAIMS_H
+
+#include "table/tables.h"
+
+enum { CLAIM_TAKES_MAX = 3, CLAIM_NUMBERS_MAX = 2 };
+
+/* What the values of a parameter are. It limits them, and is what lines of a table are called
+ * by: squares by their names, say. */
+enum argument_kind {
+    ARGUMENT_NONE, /* there is none: of numbers, 0 stands in its place */
+    ARGUMENT_NUMBER,
+    ARGUMENT_SQUARE,
+    ARGUMENT_COLOR, /* a player */
+    ARGUMENT_FILE,
+    ARGUMENT_SHADE, /* of a chequered board: dark, light */
+    ARGUMENT_RIGHT, /* to castle */
+    ARGUMENT_SET,   /* of squares */
+};
+
+struct argument {
+    enum argument_kind kind;
+    const char *name; /* as the function calls it */
+    unsigned limit;   /* of a number: it is below */
+};
+
+struct argument takes_number(const char *name, unsigned limit);
+struct argument takes_square(const char *name);
+struct argument takes_color(void);
+struct argument takes_color_of(bool colored); /* none where players do not differ */
+struct argument takes_file(void);
+struct argument takes_shade(void);
+struct argument takes_right(void);
+struct argument takes_set(const char *name);
+
+/* A row. `at` has a number for each of the first two parameters, 0 for what is none, and `sets`
+ * has the sets. */
+struct claim {
+    const char
+        *function; /* its name behind the prefix, * the owner's; NULL: a table alone */
+    struct argument takes[CLAIM_TAKES_MAX]; /* two numbers at most, then sets */
+    const char *says;  /* what it gives, without a full stop; * is the owner */
+    const char *table; /* that it reads, and does nothing else; NULL: it computes */
+    unsigned
+        columns; /* of a table that several share, by rows of so many; 0: it is alone */
+    unsigned column;   /* the one of these that is its own; the first one comes first */
+    bool is_flat;      /* the table is one array, where others are arrays of arrays */
+    const char *owner; /* a piece, say, that the table is of; claims_add fills it in */
+    const void *about; /* handed to what follows */
+
+    /* What it gives: one of these. A number; whether a square is in a set, which holes never are;
+     * a set; or one that hangs on sets. A function without any gives the empty set. */
+    unsigned (*number)(const void *about, const unsigned *at);
+    bool (*has)(const void *about, const unsigned *at, unsigned square);
+    struct bits (*set)(const void *about, const unsigned *at);
+    struct bits (*of_sets)(const void *about, const unsigned *at,
+                           const struct bits *sets);
+
+    /* Of what hangs on sets: the squares on which it hangs whether one is in the result. NULL
+     * where the module proves it in a way of its own. */
+    struct bits (*needs)(const void *about, const unsigned *at, unsigned square);
+};
+
+/* Adds rows; NULL for no owner, and where the rows say what they are about themselves. */
+void claims_add(struct tables *tables, const struct claim *rows, size_t count,
+                const char *owner, const void *about);
+
+/* Adds the tables that rows name, in their order. */
+void claims_fill(struct tables *tables);
+
+/* The row of a function, by its name behind the prefix; NULL: there is none. */
+const struct claim *claims_find(const struct tables *tables, const char *function);
+
+/* Whether it gives the empty set, always. */
+bool claim_is_empty(const struct claim *claim);
+
+/* How many sets it takes. */
+unsigned claim_sets(const struct claim *claim);
+
+/* The number that a parameter is always below; 1 where it is no number. */
+unsigned argument_limit(const struct game *game, const struct argument *argument);
+bool argument_is_number(const struct argument *argument);
+
+/* What a row that hangs on no sets gives for these numbers: a set, or a number in `lo`. */
+struct bits claim_value(const struct game *game, const struct claim *claim,
+                        const unsigned *at);
+
+#endif
