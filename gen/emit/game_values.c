@@ -2,7 +2,7 @@
 #include "emit/game_values.h"
 
 #include "emit/piece_values.h"
-#include "zobrist/feature_facts.h"
+#include "zobrist/describe.h"
 
 static void set_features(struct arena *arena, struct value *map, const struct game *game)
 {

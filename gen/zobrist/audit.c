@@ -1,8 +1,249 @@
-/* An audit. */
+/* An audit: what it looks at, and in it zeros and the rank.
+ *
+ * A key of 0 is lost on whatever has it: a position is the same with and without. But many
+ * tables have rows and ranks that nothing ever uses: pawns on the first and the last rank, a
+ * piece number 0.
+ */
 #include "zobrist/audit.h"
 
+#include "board/attack.h"
 #include "zobrist/audit_parts.h"
 #include "zobrist/cuckoo.h"
+
+void audit_blame(struct audit *audit)
+{
+    text_puts(audit->report, "FAULT       ");
+    audit->faults++;
+}
+
+const char *audit_name(const struct audit *audit, size_t i)
+{
+    if (audit->layout != NULL)
+        return layout_name(audit->arena, audit->layout, layout_live(audit->layout, i));
+    if (audit->names != NULL && audit->names[i] != NULL)
+        return audit->names[i];
+    return arena_print(audit->arena, "key %zu", i + 1);
+}
+
+/* Of a layout: a feature of pieces all of whose squares have keys. */
+static unsigned tables_of_layout(const struct audit *audit, struct audit_table *tables)
+{
+    const struct layout *layout = audit->layout;
+    size_t squares = board_squares(&layout->game->board);
+    unsigned count = 0;
+    for (size_t i = 0, live = 0; i < layout->count;) {
+        const struct feature *feature = layout->entries[i].feature;
+        size_t first = live, entries = 0;
+        for (; i < layout->count && layout->entries[i].feature == feature; i++, entries++)
+            live += layout->entries[i].live;
+        size_t rows = feature->kind == FEATURE_PIECES ? (live - first) / squares : 0;
+        if (rows != 0 && rows * squares == live - first && entries % squares == 0 &&
+            count < AUDIT_TABLES_MAX)
+            tables[count++] = (struct audit_table){feature->name, first, rows, squares};
+    }
+    return count;
+}
+
+unsigned audit_tables(const struct audit *audit, struct audit_table *tables)
+{
+    if (audit->layout != NULL)
+        return tables_of_layout(audit, tables);
+    const size_t rows = audit->columns == 0 ? 0 : audit->count / audit->columns;
+    tables[0] = (struct audit_table){"", 0, rows, audit->columns};
+    return rows > 1;
+}
+
+enum { RANK = 8, BOARD = 64 };
+
+enum reason { NO_REASON, PAIRED_ROW, EMPTY_RANK, MISSING };
+
+struct zeros {
+    struct audit *audit;
+    enum reason *reasons; /* why each key is 0, if it is meant or told already */
+};
+
+static bool is_zero(const struct zeros *zeros, size_t i)
+{
+    return gf2_is_zero(zeros->audit->keys[i]);
+}
+
+/* Whether all keys of a run are 0. */
+static bool are_zero(const struct zeros *zeros, size_t first, size_t count)
+{
+    for (size_t i = first; i < first + count; i++)
+        if (!is_zero(zeros, i))
+            return false;
+    return true;
+}
+
+static void excuse(struct zeros *zeros, size_t first, size_t count, enum reason reason)
+{
+    for (size_t i = first; i < first + count; i++)
+        zeros->reasons[i] = reason;
+}
+
+/* Rows without any key come in pairs: the same one of either player. */
+static bool has_pair(const struct zeros *zeros, const struct audit_table *table,
+                     size_t row)
+{
+    size_t half = table->rows / 2, other = row < half ? row + half : row - half;
+    return table->rows % 2 == 0 &&
+           (are_zero(zeros, table->first + other * table->columns, table->columns) ||
+            are_zero(zeros, table->first + (row ^ 1) * table->columns, table->columns));
+}
+
+/* Ranks of a row that are zero throughout, when nothing else in it is, and something is not. */
+static void judge_ranks(struct zeros *zeros, size_t first, size_t columns)
+{
+    size_t whole = 0, all = 0;
+    for (size_t i = 0; i < columns; i++)
+        all += is_zero(zeros, first + i);
+    for (size_t rank = 0; rank < columns; rank += RANK)
+        whole += are_zero(zeros, first + rank, RANK) ? RANK : 0;
+    if (whole == 0 || whole != all || whole == columns)
+        return;
+    for (size_t rank = 0, end; rank < columns; rank = end) {
+        for (end = rank; end < columns && are_zero(zeros, first + end, RANK); end += RANK)
+            ;
+        if (end != rank)
+            excuse(zeros, first + rank, end - rank, EMPTY_RANK);
+        else
+            end += RANK;
+    }
+}
+
+/* The tables of a list: rows without a piece, and ranks of a chess board. */
+static void judge_tables(struct zeros *zeros)
+{
+    struct audit_table tables[AUDIT_TABLES_MAX];
+    unsigned count = audit_tables(zeros->audit, tables);
+    for (unsigned i = 0; i < count; i++)
+        for (size_t row = 0; row < tables[i].rows; row++) {
+            size_t first = tables[i].first + row * tables[i].columns;
+            bool is_empty = are_zero(zeros, first, tables[i].columns);
+            if (!is_empty && tables[i].columns == BOARD)
+                judge_ranks(zeros, first, BOARD);
+            if (is_empty && has_pair(zeros, &tables[i], row))
+                excuse(zeros, first, tables[i].columns, PAIRED_ROW);
+        }
+}
+
+/* Whether the piece of an entry has no move from the last rank: a pawn, a lance. */
+static bool goes_forward(const struct layout *layout, const struct entry *entry)
+{
+    const struct feature_row *row = layout_row(entry);
+    const struct board *board = &layout->game->board;
+    const struct piece *piece = game_piece(layout->game, row->piece);
+    unsigned last = row->player == 0 ? board->ranks - 1 : 0;
+    for (unsigned file = 0; file < board->files; file++) {
+        unsigned square = board_square(board, file, last);
+        if (square != BOARD_NO_SQUARE &&
+            !bits_empty(attack_reference(board, &piece->sides[row->player].moves, square,
+                                         bits_none())))
+            return false;
+    }
+    return true;
+}
+
+/* Whether all keys of the entry's row and rank are 0. */
+static bool is_empty_rank(const struct zeros *zeros, const struct entry *wanted)
+{
+    const struct layout *layout = zeros->audit->layout;
+    const struct board *board = &layout->game->board;
+    for (size_t i = 0, live = 0; i < layout->count; i++) {
+        const struct entry *entry = &layout->entries[i];
+        if (entry->live && entry->feature == wanted->feature &&
+            entry->row == wanted->row &&
+            board_rank(board, entry->item) == board_rank(board, wanted->item) &&
+            !is_zero(zeros, live))
+            return false;
+        live += entry->live;
+    }
+    return true;
+}
+
+/* Pieces of a game that only go forward have first and last ranks without them. */
+static void judge_layout(struct zeros *zeros)
+{
+    const struct layout *layout = zeros->audit->layout;
+    const struct board *board = &layout->game->board;
+    for (size_t i = 0; i < zeros->audit->count; i++) {
+        const struct entry *entry = layout_live(layout, i);
+        if (!is_zero(zeros, i) || entry->feature->kind != FEATURE_PIECES ||
+            zeros->reasons[i] != NO_REASON)
+            continue;
+        unsigned rank = board_rank(board, entry->item);
+        if ((rank == 0 || rank == board->ranks - 1) && goes_forward(layout, entry) &&
+            is_empty_rank(zeros, entry))
+            excuse(zeros, i, 1, EMPTY_RANK);
+    }
+}
+
+/* Pieces of a player without any key, a fault each. */
+static void judge_pieces(struct zeros *zeros)
+{
+    struct audit *audit = zeros->audit;
+    for (size_t i = 0, end; audit->layout != NULL && i < audit->count; i = end) {
+        const struct entry *entry = layout_live(audit->layout, i);
+        for (end = i; end < audit->count; end++) {
+            const struct entry *other = layout_live(audit->layout, end);
+            if (other->feature != entry->feature || other->row != entry->row)
+                break;
+        }
+        if (entry->feature->kind != FEATURE_PIECES || !are_zero(zeros, i, end - i))
+            continue;
+        excuse(zeros, i, end - i, MISSING);
+        audit_blame(audit);
+        text_printf(audit->report,
+                    "missing: the %s %s has no keys: wherever it stands, the key is the "
+                    "same\n",
+                    audit->layout->game->players[layout_row(entry)->player],
+                    layout_row(entry)->piece);
+    }
+}
+
+/* A line for all of one reason; how many they are. */
+static size_t tell(struct zeros *zeros, enum reason reason, const char *why)
+{
+    struct audit *audit = zeros->audit;
+    size_t count = 0;
+    for (size_t i = 0; i < audit->count; i++) {
+        if (!is_zero(zeros, i) || zeros->reasons[i] != reason)
+            continue;
+        if (count++ == 0)
+            reason == NO_REASON ? audit_blame(audit)
+                                : text_puts(audit->report, "note        ");
+        if (count <= AUDIT_TOLD_MAX)
+            text_printf(audit->report, "%s%s", count == 1 ? "zero: " : ", ",
+                        audit_name(audit, i));
+    }
+    if (count != 0)
+        text_printf(audit->report, "%s (%zu in all): %s\n",
+                    count > AUDIT_TOLD_MAX ? ", ..." : "", count, why);
+    return count;
+}
+
+/* Zeros. Those that fill whole ranks where a piece never stands, or rows without a piece, are
+ * meant. */
+static void judge_zeros(struct audit *audit)
+{
+    struct zeros zeros = {audit,
+                          arena_alloc(audit->arena, audit->count, sizeof *zeros.reasons)};
+    size_t told = 0;
+    if (audit->layout != NULL) {
+        judge_pieces(&zeros);
+        judge_layout(&zeros);
+    } else {
+        judge_tables(&zeros);
+    }
+    told += tell(&zeros, PAIRED_ROW, "a row without a piece, for either player");
+    told += tell(&zeros, EMPTY_RANK, "whole ranks on which it never stands");
+    told += tell(&zeros, NO_REASON, "a position has the same key with and without it");
+    for (size_t i = 0; i < audit->count; i++)
+        told += zeros.reasons[i] == MISSING;
+    if (told == 0)
+        text_puts(audit->report, "zero        none\n");
+}
 
 /* Random keys seldom have a rank below the highest: by s with a chance near
  * 2^-(s (s + |count - width|)). */
@@ -54,7 +295,7 @@ bool audit_run(struct audit *audit, struct fault *fault)
         }
     text_printf(audit->report, "keys        %zu of %u bits\n", audit->count,
                 audit->width);
-    audit_zeros(audit);
+    judge_zeros(audit);
     audit_twins(audit);
     if (count == 0)
         return true;

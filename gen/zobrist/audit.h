@@ -12,14 +12,13 @@
 #include "zobrist/dependent.h"
 #include "zobrist/key_layout.h"
 
-enum { AUDIT_CHI_KEYS = 64 };
-
 struct audit {
     struct arena *arena;
     const struct layout
         *layout;              /* whose live entries the keys stand for; or NULL, and: */
     const char *const *names; /* of the keys; NULL, or one of them NULL: by number */
-    unsigned columns; /* of the rows that the keys start with, squares of pieces; 0: none */
+    unsigned
+        columns; /* of the rows that the keys start with, squares of pieces; 0: none */
     const struct gf2 *keys;
     size_t count;
     unsigned width;
@@ -34,12 +33,5 @@ struct audit {
 
 /* Judges the keys. False, with a fault of the other kind, when the memory does not suffice. */
 bool audit_run(struct audit *audit, struct fault *fault);
-
-/* How unevenly `bits` bits of keys, from bit `first` up, index a table: chi-square per
- * degree of freedom, 1 for many random keys. The positions are those of four features, each of
- * which moves over 16 neighbours in the order of the keys, from 64 starts. There must be
- * at least AUDIT_CHI_KEYS keys. */
-double audit_chi_square(const struct gf2 *keys, size_t count, unsigned first,
-                        unsigned bits);
 
 #endif

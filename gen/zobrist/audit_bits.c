@@ -4,11 +4,65 @@
  * Of n random keys a bit is 1 in n / 2, give or take sqrt(n) / 2; five times that is a fault,
  * which random keys of 64 bits have once in 27,000 sets. What chi-square of an index should be
  * depends on the number of keys, so it is held against sets of random keys.
+ *
+ * Of an index, keys of random positions would tell little: of almost any keys, sums of many
+ * random ones are even. What ruins an index is order: neighbouring squares whose keys differ in
+ * few ways. So positions here are neighbours.
  */
+#include "zobrist/audit_parts.h"
+
 #include <math.h>
+#include <stdlib.h>
 
 #include "base/rng.h"
-#include "zobrist/audit_parts.h"
+
+enum { CHI_KEYS = 64, ROUNDS = 64, FEATURES = 4, STEPS = 16, POSITIONS = 1 << 16 };
+
+static uint64_t window_of(struct gf2 key, unsigned first, unsigned bits)
+{
+    uint64_t word = first >= 64  ? key.hi >> (first - 64)
+                    : first == 0 ? key.lo
+                                 : key.lo >> first | key.hi << (64 - first);
+    return word & (((uint64_t)1 << bits) - 1);
+}
+
+/* The positions of one round: all combinations of four times sixteen. */
+static void count_round(const struct gf2 *keys, size_t count, struct stream stream,
+                        unsigned round, unsigned first, unsigned bits, uint32_t *counts)
+{
+    uint64_t steps[FEATURES][STEPS];
+    for (unsigned i = 0; i < FEATURES; i++) {
+        /* Each in a quarter of its own, so that no position comes twice. */
+        size_t quarter = count / FEATURES;
+        size_t start =
+            (size_t)(stream_draw(stream, round * FEATURES + i) % (quarter - STEPS + 1));
+        for (unsigned j = 0; j < STEPS; j++)
+            steps[i][j] = window_of(keys[i * quarter + start + j], first, bits);
+    }
+    for (unsigned i = 0; i < POSITIONS; i++)
+        counts[steps[0][i % 16] ^ steps[1][i / 16 % 16] ^ steps[2][i / 256 % 16] ^
+               steps[3][i / 4096]]++;
+}
+
+/* How unevenly `bits` bits of keys, from bit `first` up, index a table: chi-square per
+ * degree of freedom, 1 for many random keys. The positions are those of four features, each of
+ * which moves over 16 neighbours in the order of the keys, from 64 starts. There must be
+ * at least CHI_KEYS keys. */
+static double chi_square(const struct gf2 *keys, size_t count, unsigned first,
+                         unsigned bits)
+{
+    struct arena arena = {0};
+    size_t cells = (size_t)1 << bits;
+    uint32_t *counts = arena_alloc(&arena, cells, sizeof *counts);
+    struct stream stream = stream_named("chi-square", 0);
+    for (unsigned round = 0; round < ROUNDS; round++)
+        count_round(keys, count, stream, round, first, bits, counts);
+    double mean = (double)ROUNDS * POSITIONS / (double)cells, sum = 0;
+    for (size_t i = 0; i < cells; i++)
+        sum += (counts[i] - mean) * (counts[i] - mean) / mean;
+    arena_free(&arena);
+    return sum / (double)(cells - 1);
+}
 
 enum { INDEX_BITS = 16, RANDOM_SETS = 6, BALANCE_KEYS = 50, SIGMAS = 5 };
 
@@ -66,7 +120,7 @@ static void measure_random(struct arena *arena, size_t count, double *least, dou
         struct stream stream = stream_named(arena_print(arena, "audit/index/%u", set), 0);
         for (size_t i = 0; i < count; i++)
             keys[i] = (struct gf2){stream_draw(stream, i), 0};
-        double chi = audit_chi_square(keys, count, 0, INDEX_BITS);
+        double chi = chi_square(keys, count, 0, INDEX_BITS);
         *least = chi < *least ? chi : *least;
         *most = chi > *most ? chi : *most;
     }
@@ -75,10 +129,10 @@ static void measure_random(struct arena *arena, size_t count, double *least, dou
 static void judge_index(struct audit *audit, const struct gf2 *keys, size_t count)
 {
     double least, most;
-    if (audit->width < INDEX_BITS || count < AUDIT_CHI_KEYS)
+    if (audit->width < INDEX_BITS || count < CHI_KEYS)
         return;
-    double low = audit_chi_square(keys, count, 0, INDEX_BITS);
-    double high = audit_chi_square(keys, count, audit->width - INDEX_BITS, INDEX_BITS);
+    double low = chi_square(keys, count, 0, INDEX_BITS);
+    double high = chi_square(keys, count, audit->width - INDEX_BITS, INDEX_BITS);
     measure_random(audit->arena, count, &least, &most);
     bool is_bad = low > most * UNEVEN || high > most * UNEVEN;
     if (is_bad)

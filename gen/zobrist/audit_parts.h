@@ -6,16 +6,11 @@
 
 enum { AUDIT_TOLD_MAX = 8 };
 
-/* Starts a line that is a fault, or one that is a note. */
+/* Starts a line that is a fault. */
 void audit_blame(struct audit *audit);
-void audit_note(struct audit *audit);
 
 /* What a key is called. */
 const char *audit_name(const struct audit *audit, size_t i);
-
-/* Zeros. Those that fill whole ranks where a piece never stands, or rows without a piece, are
- * meant. */
-void audit_zeros(struct audit *audit);
 
 /* A table of pieces, or of anything that has rows: `rows` times `columns` keys from number
  * `first` on. */
@@ -43,11 +38,5 @@ bool audit_subsets(struct audit *audit, const struct gf2 *keys, const size_t *pl
 /* Sums of keys that are added: whether small different ones are equal. */
 bool audit_sums(struct audit *audit, const struct gf2 *keys, const size_t *places,
                 size_t count, struct fault *fault);
-
-/* What random keys have less often than this is a fault. */
-#define AUDIT_RARE 0.001
-
-/* The chance that random keys of that width have a dependent subset of at most `weight`. */
-double audit_chance(size_t count, unsigned width, unsigned weight);
 
 #endif

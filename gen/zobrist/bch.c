@@ -26,7 +26,7 @@
  * more features than bits, there is room for all powers, as so many bits are sums of others,
  * and no two sets of features have the same key.
  *
- * Fewer bits. M is nested (mix.h): the first 32 bits of a key, in the order of its nest, are
+ * Fewer bits. M is nested (nest.h): the first 32 bits of a key, in the order of its nest, are
  * an invertible function of the lowest 32 bits of its column, which give all powers that end
  * there. So keys of which 24, 32, 40, ... bits are kept have the distance of keys that were
  * made so short; parity stands in the last block, and is lost. Two positions meet in a hash
@@ -46,13 +46,12 @@
 #include <string.h>
 
 #include "board/bits.h"
-#include "zobrist/mix.h"
 
 /* Functions: what one bit of the columns is for each of the elements, or a sum of such bits.
  * Each is without the first element at which one before it is 1. */
 struct functions {
-    uint64_t *powers;             /* of each element, the one whose bits are looked at */
-    uint64_t *bits;               /* of each function, a row of `words` */
+    uint64_t *powers; /* of each element, the one whose bits are looked at */
+    uint64_t *bits;   /* of each function, a row of `words` */
     size_t words;
     struct gf2 sum[GF2_BITS_MAX]; /* the bits of the columns whose sum it is */
     size_t first[GF2_BITS_MAX];   /* where it is 1 */
@@ -64,8 +63,8 @@ static struct functions *functions_for(struct arena *arena, size_t elements)
     struct functions *functions = arena_alloc(arena, 1, sizeof *functions);
     functions->powers = arena_alloc(arena, elements, sizeof *functions->powers);
     functions->words = elements / 64 + 1;
-    functions->bits =
-        arena_alloc(arena, (GF2_BITS_MAX + 1) * functions->words, sizeof *functions->bits);
+    functions->bits = arena_alloc(arena, (GF2_BITS_MAX + 1) * functions->words,
+                                  sizeof *functions->bits);
     return functions;
 }
 

@@ -28,7 +28,19 @@
  *   birthday                     so many positions have a collision of random keys with a
  *                                chance of one half
  *
- * and those of zobrist/promise.h, which follow from the distance.
+ * and those of promises, which follow from the distance:
+ *
+ *   has_agree, agree             the features other than men on squares: all of them,
+ *   has_agree_but_side           whether there are any
+ *   agree_but_side               without the side to move
+ *   has_agree_but_hands
+ *   agree_but_hands              without men in hand, either
+ *   men, men_any                 two positions of at most so many men each have different
+ *                                keys, when they agree in these features
+ *   has_side, has_hands          whether a key tells who moves, and counts the men in hand
+ *   quiet, capture, drop         how many features such a move changes, but for who moves
+ *   quiets, captures, drops      how many such moves, as "2 captures", can lie between two
+ *                                positions, when these have different keys for certain
  */
 #ifndef ZOBRIST_CERTIFICATE_H
 #define ZOBRIST_CERTIFICATE_H
@@ -44,5 +56,9 @@ const char *certificate_birthday(struct arena *arena, unsigned bits);
 /* Sets all of these in `map`. */
 bool certificate_set(const struct key_task *task, const struct key_set *set,
                      struct parallel parallel, struct value *map, struct fault *fault);
+
+/* How many moves that change so many features each can lie between two positions of
+ * different keys, on one line or on two. */
+unsigned promise_moves(unsigned features, bool has_side, unsigned distance);
 
 #endif

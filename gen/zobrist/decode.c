@@ -24,7 +24,7 @@
  * Source: Stern, A Method for Finding Codewords of Small Weight, 1989; Prange, The Use of
  * Information Sets in Decoding Cyclic Codes, 1962.
  */
-#include "zobrist/decode.h"
+#include "zobrist/dependent.h"
 
 #include <assert.h>
 #include <pthread.h>
@@ -32,7 +32,7 @@
 #include <string.h>
 
 #include "base/rng.h"
-#include "zobrist/sieve.h"
+#include "zobrist/sums.h"
 
 enum {
     RUNS_LOG = 9, /* bits of the window that are sorted by within a heap */

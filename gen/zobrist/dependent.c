@@ -13,7 +13,7 @@
  *
  *   A sum of four keys i < j < k < l belongs to part v when the low bits of the lead, the
  *   pair (i, j), and those of its partner, the pair (k, l), add up to v. The pairs are
- *   kept, sorted by their low bits and colours, leads by j and partners by k (units.h).
+ *   kept, sorted by their low bits and colours, leads by j and partners by k (sums.h).
  *   Colours are runs of keys, so that a lead has two runs of partners: of colours a, a it goes
  *   with a and anything, and with two that are alike; of a, b with b, b and with two others,
  *   both of later colours. So walking over both reaches each sum of a part once, and none of
@@ -40,14 +40,337 @@
 #include "zobrist/dependent.h"
 
 #include <assert.h>
+#include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/rng.h"
-#include "zobrist/part.h"
-#include "zobrist/units.h"
+#include "zobrist/sums.h"
 
-enum { MEGA = 1 << 20 };
+enum {
+    PART_LOG = 23, /* up to so many sums are in a part */
+    PART_HEAPS_LOG = 9,
+    HEAPS = 1 << PART_HEAPS_LOG,
+    PARTS_LOG_MAX = 16,
+    PART_BYTES = 80 << 20, /* that a thread takes, about */
+    MEGA = 1 << 20,
+};
+
+/* All parts. */
+struct search {
+    const struct dependent_search *asked;
+    const struct units *leads, *partners;
+    unsigned low;
+    size_t room; /* of a heap, to begin with */
+    pthread_mutex_t mutex;
+    size_t found_part;
+    struct dependent found;
+    struct part *idle; /* whose memory the next part takes */
+};
+
+/* A sum that another is equal to: a lead and a partner, by their places. */
+struct survivor {
+    uint64_t sum;
+    uint32_t lead, partner;
+};
+
+/* One part, on one thread. */
+struct part {
+    struct search *search;
+    size_t number;
+    uint64_t *sums; /* all, dealt to HEAPS heaps by some more of their lowest bits */
+    size_t room;    /* of a heap */
+    uint32_t counts[HEAPS]; /* of the heaps */
+    struct heap alike;      /* sums that may be equal to others */
+    struct sieve sieve;
+    struct survivor *survivors;
+    size_t count, capacity;
+    struct part *next; /* idle one */
+};
+
+/* Makes room for twice as many sums in each heap. */
+static void grow(struct part *part)
+{
+    size_t room = 2 * part->room;
+    part->sums = memory_get(part->sums, HEAPS * room * sizeof *part->sums);
+    for (size_t heap = HEAPS; heap-- != 0;)
+        memmove(part->sums + heap * room, part->sums + heap * part->room,
+                part->counts[heap] * sizeof *part->sums);
+    part->room = room;
+}
+
+static void scatter(struct part *part, uint64_t lead, size_t from, size_t to)
+{
+    const uint64_t *partners = part->search->partners->sums;
+    unsigned low = part->search->low;
+    for (size_t i = from; i < to; i++) {
+        uint64_t sum = lead ^ partners[i];
+        size_t heap = sum >> low & (HEAPS - 1);
+        if (part->counts[heap] == part->room)
+            grow(part);
+        part->sums[heap * part->room + part->counts[heap]++] = sum;
+    }
+}
+
+/* Keeps where the sums stand that are marked. */
+static void collect(struct part *part, size_t lead, size_t from, size_t to)
+{
+    const struct units *leads = part->search->leads, *partners = part->search->partners;
+    for (size_t i = from; i < to; i++) {
+        uint64_t sum = leads->sums[lead] ^ partners->sums[i];
+        if (!sieve_has(&part->sieve, sum))
+            continue;
+        if (part->count == part->capacity) {
+            part->capacity = 2 * part->capacity + 4096;
+            part->survivors =
+                memory_get(part->survivors, part->capacity * sizeof *part->survivors);
+        }
+        part->survivors[part->count++] =
+            (struct survivor){sum, (uint32_t)lead, (uint32_t)i};
+    }
+}
+
+/* A run of partners. */
+struct span {
+    size_t from, to;
+};
+
+/* The partners of a group in the order of their first words, as far as those lie behind a
+ * lead. The farther its last word, the fewer they are. */
+static void shrink(const struct units *partners, struct span *span, int32_t behind)
+{
+    while (span->to > span->from && partners->keys[span->to - 1] <= behind)
+        span->to--;
+}
+
+static void try_span(struct part *part, size_t lead, struct span span, bool collecting)
+{
+    if (span.from >= span.to)
+        return;
+    if (collecting)
+        collect(part, lead, span.from, span.to);
+    else
+        scatter(part, part->search->leads->sums[lead], span.from, span.to);
+}
+
+/* A lead with the partners behind it whose colours go with its own. `color` is that of its
+ * last word. Groups of all later colours stand one after the other. */
+static void try_lead(struct part *part, size_t lead, struct span *groups, bool is_mixed,
+                     unsigned color, bool collecting)
+{
+    const struct units *partners = part->search->partners;
+    unsigned colors = partners->colors;
+    int32_t behind = part->search->leads->keys[lead];
+    struct span *mixed = &groups[color], *same = &groups[colors + color];
+    shrink(partners, same, behind);
+    try_span(part, lead, *same, collecting);
+    if (is_mixed) {
+        if (color + 1 < colors)
+            try_span(part, lead, (struct span){mixed[1].from, groups[colors].from},
+                     collecting);
+        return;
+    }
+    if (color + 1 < colors)
+        try_span(part, lead, (struct span){same[1].from, groups[2 * colors].from},
+                 collecting);
+    shrink(partners, mixed, behind);
+    try_span(part, lead, *mixed, collecting);
+}
+
+/* All leads of one part, with their partners in another. */
+static void walk_pair(struct part *part, size_t u, size_t v, bool collecting)
+{
+    const struct units *leads = part->search->leads, *partners = part->search->partners;
+    unsigned colors = partners->colors;
+    struct span groups[UNITS_GROUPS_MAX + 1];
+    for (unsigned group = 0; group <= 2 * colors; group++)
+        groups[group].from = partners->starts[v * 2 * colors + group];
+    for (unsigned lead_group = 0; lead_group < 2 * colors; lead_group++) {
+        const uint32_t *start = &leads->starts[u * 2 * colors + lead_group];
+        for (unsigned group = 0; group < 2 * colors; group++)
+            groups[group].to = groups[group + 1].from;
+        for (size_t lead = start[0]; lead < start[1]; lead++)
+            try_lead(part, lead, groups, lead_group < colors, leads->ends[lead],
+                     collecting);
+    }
+}
+
+static void walk(struct part *part, bool collecting)
+{
+    size_t parts = (size_t)1 << part->search->low;
+    for (size_t u = 0; u < parts; u++)
+        walk_pair(part, u, u ^ part->number, collecting);
+}
+
+static int by_number(const void *a, const void *b)
+{
+    return (int)*(const uint16_t *)a - (int)*(const uint16_t *)b;
+}
+
+static unsigned copy_words(const struct units *units, size_t place, uint16_t *out)
+{
+    if (units->size != 0)
+        memcpy(out, units->words + place * units->size, units->size * sizeof *out);
+    return units->size;
+}
+
+/* Whether two equal sums are a dependent subset indeed: of different keys, and not only
+ * after they were mapped. */
+static bool join(const struct part *part, const struct survivor *x,
+                 const struct survivor *y, struct dependent *found)
+{
+    const struct search *search = part->search;
+    struct gf2 sum = {0, 0};
+    uint16_t words[DEPENDENT_WEIGHT_MAX];
+    unsigned count = copy_words(search->leads, x->lead, words);
+    count += copy_words(search->partners, x->partner, words + count);
+    count += copy_words(search->leads, y->lead, words + count);
+    count += copy_words(search->partners, y->partner, words + count);
+    qsort(words, count, sizeof *words, by_number);
+    *found = (struct dependent){.weight = 0};
+    for (unsigned i = 0; i < count; i++) {
+        if (i != 0 && words[i] == words[i - 1])
+            return false;
+        if (words[i] == search->asked->count)
+            continue;
+        found->members[found->weight++] = words[i];
+        sum = gf2_add(sum, search->asked->keys[words[i]]);
+    }
+    return gf2_is_zero(sum);
+}
+
+static void tell(struct search *search, size_t part, const struct dependent *found)
+{
+    pthread_mutex_lock(&search->mutex);
+    unsigned best = search->found.weight;
+    if (best == 0 || found->weight < best ||
+        (found->weight == best && part < search->found_part)) {
+        search->found_part = part;
+        search->found = *found;
+    }
+    pthread_mutex_unlock(&search->mutex);
+}
+
+/* Lets equal sums meet: in a table with open addresses. */
+static void meet(struct part *part)
+{
+    size_t size = 16;
+    while (size < 2 * part->count)
+        size *= 2;
+    uint32_t *table = memory_get(NULL, size * sizeof *table); /* from 1; 0 is free */
+    memset(table, 0, size * sizeof *table);
+    struct dependent best = {.weight = 0}, found;
+    for (size_t i = 0; i < part->count; i++) {
+        uint64_t sum = part->survivors[i].sum;
+        size_t at = (size_t)(sum * 0x9e3779b97f4a7c15 >> 32) & (size - 1);
+        unsigned tries = 0;
+        for (; table[at] != 0; at = (at + 1) & (size - 1)) {
+            const struct survivor *other = &part->survivors[table[at] - 1];
+            if (other->sum == sum && tries++ < 64 &&
+                join(part, other, &part->survivors[i], &found) &&
+                (best.weight == 0 || found.weight < best.weight))
+                best = found;
+        }
+        table[at] = (uint32_t)i + 1;
+    }
+    free(table);
+    if (best.weight != 0)
+        tell(part->search, part->number, &best);
+}
+
+/* Nothing smaller can come, in a part behind one that has it. */
+static bool is_needed(struct search *search, size_t part, unsigned half)
+{
+    pthread_mutex_lock(&search->mutex);
+    bool needed = search->found.weight != 2 * half - 1 || part < search->found_part;
+    pthread_mutex_unlock(&search->mutex);
+    return needed;
+}
+
+/* A part in the memory of one that is done, or in memory of its own. */
+static struct part *open_part(struct search *search, size_t number)
+{
+    pthread_mutex_lock(&search->mutex);
+    struct part *part = search->idle;
+    if (part != NULL)
+        search->idle = part->next;
+    pthread_mutex_unlock(&search->mutex);
+    if (part == NULL) {
+        part = memory_get(NULL, sizeof *part);
+        memset(part, 0, sizeof *part);
+        part->search = search;
+        part->room = search->room;
+        part->sums = memory_get(NULL, HEAPS * part->room * sizeof *part->sums);
+    }
+    part->number = number;
+    part->count = 0;
+    part->alike.count = 0;
+    memset(part->counts, 0, sizeof part->counts);
+    return part;
+}
+
+static void close_part(struct part *part)
+{
+    struct search *search = part->search;
+    pthread_mutex_lock(&search->mutex);
+    part->next = search->idle;
+    search->idle = part;
+    pthread_mutex_unlock(&search->mutex);
+}
+
+static void free_parts(struct search *search)
+{
+    while (search->idle != NULL) {
+        struct part *part = search->idle;
+        search->idle = part->next;
+        free(part->sums);
+        free(part->alike.sums);
+        free(part->survivors);
+        free(part);
+    }
+}
+
+static void search_part(void *context, size_t number)
+{
+    struct search *search = context;
+    if (!is_needed(search, number, search->leads->size + search->partners->size))
+        return;
+    struct part *part = open_part(search, number);
+    walk(part, false);
+    for (size_t heap = 0; heap < HEAPS; heap++)
+        sieve_sift(&part->sieve, part->sums + heap * part->room, part->counts[heap],
+                   &part->alike);
+    heap_keep_equal(&part->alike);
+    if (part->alike.count != 0) {
+        sieve_mark(&part->sieve, part->alike.sums, part->alike.count);
+        walk(part, true);
+        meet(part);
+    }
+    close_part(part);
+}
+
+/* Looks for sums of a lead and a partner that are equal, in all parts, each of which has
+ * about so many sums. The last word of the units is zero, and no key. */
+static struct dependent search_all(const struct dependent_search *asked,
+                                   const struct units *leads,
+                                   const struct units *partners, size_t sums,
+                                   struct parallel parallel)
+{
+    struct search search = {.asked = asked,
+                            .leads = leads,
+                            .partners = partners,
+                            .low = partners->low,
+                            .room = (sums >> PART_HEAPS_LOG) * 9 / 8 + 64};
+    unsigned half = leads->size + partners->size;
+    char name[64];
+    pthread_mutex_init(&search.mutex, NULL);
+    snprintf(name, sizeof name, "subsets of up to %u, part", 2 * half);
+    parallel_for(parallel, name, (size_t)1 << search.low, search_part, &search);
+    pthread_mutex_destroy(&search.mutex);
+    free_parts(&search);
+    return search.found;
+}
 
 /* The part of the sums of four whose colours are not of the kind 2, 1, 1. */
 #define COLORED 0.43
@@ -82,9 +405,10 @@ static bool fit_memory(const struct dependent_search *search, unsigned half, uns
         --*threads;
     size_t needed = units + *threads * PART_BYTES;
     return needed <= search->memory ||
-           fault_at(fault, (struct origin){0},
-                    "subsets of %u among %zu keys need %zu MB, on one thread; %zu are given",
-                    2 * half, search->count, needed / MEGA + 1, search->memory / MEGA);
+           fault_at(
+               fault, (struct origin){0},
+               "subsets of %u among %zu keys need %zu MB, on one thread; %zu are given",
+               2 * half, search->count, needed / MEGA + 1, search->memory / MEGA);
 }
 
 /* Tries the subsets of 2 half - 1 and of 2 half keys. */
@@ -103,8 +427,8 @@ static bool try_half(const struct dependent_search *search, const uint64_t *mapp
         units_of(&arena, from, half < 3 ? 0 : half - 2, UNITS_LAST_UP, low);
     struct units partners =
         units_of(&arena, from, half < 2 ? 1 : 2, UNITS_FIRST_DOWN, low);
-    *found = part_search_all(search, &leads, &partners,
-                             (size_t)(sums / (double)((size_t)1 << low)), parallel);
+    *found = search_all(search, &leads, &partners,
+                        (size_t)(sums / (double)((size_t)1 << low)), parallel);
     arena_free(&arena);
     return true;
 }

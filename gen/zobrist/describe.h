@@ -1,8 +1,22 @@
-/* What a header says of the features of keys: which entry is what.
+/* The features of keys: as templates see them, and what a header says of them, which entry is
+ * what.
  *
  * Names in templates:
  *
- *   main_features        as `features` (feature_facts.h), and each has
+ *   features             a list, of the main set
+ *     feature            its name
+ *     is_pieces          one of these is true
+ *     is_subsets
+ *     is_keys, is_key
+ *     is_squares
+ *     is_counts
+ *     is_shared
+ *     items              how many things or keys it has to choose from
+ *     rows               how many rows its table has, of pieces and counts
+ *     keys               how many entries; at the top, of all features
+ *     unreached          how many of these are 0, of squares out of reach
+ *     most               the greatest number of counts
+ *   main_features        as `features` (above), and each has
  *     symbol             of its table: FEATURE, or SET_FEATURE
  *     meaning            when it holds, or nothing
  *     is_counted         whether shared ones tell a number
@@ -16,7 +30,11 @@
 #define ZOBRIST_DESCRIBE_H
 
 #include "base/value.h"
+#include "game/game.h"
 #include "zobrist/source.h"
+
+/* A list with a map for each feature of [zobrist]. */
+const struct value *feature_facts(struct arena *arena, const struct game *game);
 
 /* The features of [zobrist], or of the game's feature set number `set` from 1. */
 const struct value *describe_features(struct arena *arena, const struct game *game,

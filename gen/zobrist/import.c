@@ -1,11 +1,139 @@
-/* Keys from a list, put into our order. */
-#include "zobrist/import.h"
+/* Keys from a list, put into our order: somebody's own, or Polyglot's. Further keys that a list
+ * does not have are parts of the main ones.
+ *
+ * Polyglot's order is an interchange format of opening books for chess.
+ *
+ * 64 squares, a1 to h8, of each of black pawn, white pawn, black knight, ... white king; four
+ * castling rights, White's on the king's side and on the queen's, then Black's; the files of
+ * en passant; the side to move. In its positions a file counts only when an enemy pawn stands
+ * beside the one that moved, and the side counts when White is to move.
+ *
+ * Source: the description of the book format that came with the program Polyglot, by Fabien
+ * Letouzey and Michel Van den Bergh.
+ */
+#include "zobrist/source.h"
 
 #include <string.h>
 
 #include "zobrist/list.h"
-#include "zobrist/parts.h"
-#include "zobrist/polyglot.h"
+
+enum {
+    POLYGLOT_KEYS = 781,
+    CASTLING = 768,
+    EN_PASSANT = 772,
+    SIDE = 780,
+    NOWHERE = POLYGLOT_KEYS
+};
+
+static size_t place_of_piece(const struct layout *layout, const struct entry *entry)
+{
+    static const char *const order[] = {"pawn", "knight", "bishop",
+                                        "rook", "queen",  "king"};
+    const struct board *board = &layout->game->board;
+    const struct feature_row *row = layout_row(entry);
+    for (unsigned i = 0; i < sizeof order / sizeof *order; i++)
+        if (strcmp(row->piece, order[i]) == 0)
+            return (2 * i + 1 - row->player) * 64 + 8 * board_rank(board, entry->item) +
+                   board_file(board, entry->item);
+    return NOWHERE;
+}
+
+/* Where Polyglot's order has an entry; POLYGLOT_KEYS or more when it has none. */
+static size_t polyglot_place(const struct layout *layout, const struct entry *entry)
+{
+    const struct board *board = &layout->game->board;
+    if (board->files != 8 || board->ranks != 8)
+        return NOWHERE;
+    switch (entry->feature->kind) {
+    case FEATURE_PIECES:
+        return place_of_piece(layout, entry);
+    case FEATURE_SUBSETS:
+        return entry->feature->count == 4 ? CASTLING + entry->item : NOWHERE;
+    case FEATURE_KEYS:
+        return entry->feature->count == 8 ? EN_PASSANT + entry->item : NOWHERE;
+    case FEATURE_KEY:
+        return strcmp(entry->feature->name, "side") == 0 ? SIDE : NOWHERE;
+    default:
+        return NOWHERE;
+    }
+}
+
+/* When a feature holds, in Polyglot's words; NULL when the game file's are right. */
+static const char *polyglot_meaning(const struct feature *feature)
+{
+    if (feature->kind == FEATURE_KEY)
+        return "White is to move: Polyglot has the key for White";
+    if (feature->kind == FEATURE_KEYS)
+        return "the file of a pawn that has just gone two squares, when an enemy pawn "
+               "stands "
+               "beside it";
+    return NULL;
+}
+
+static bool same_row(const struct entry *a, const struct entry *b)
+{
+    const struct feature_row *x = layout_row(a), *y = layout_row(b);
+    return x->player == y->player && strcmp(x->piece, y->piece) == 0;
+}
+
+/* The same thing, by its name. */
+static bool is_same(const struct entry *wanted, const struct entry *main)
+{
+    return wanted->feature->kind == main->feature->kind && wanted->item == main->item &&
+           strcmp(wanted->feature->name, main->feature->name) == 0 &&
+           (!feature_has_pieces(wanted->feature) || same_row(wanted, main));
+}
+
+/* A piece on the same square, or of a number of pieces one on any. */
+static bool is_part(const struct entry *wanted, const struct entry *main)
+{
+    return main->feature->kind == FEATURE_PIECES && feature_has_pieces(wanted->feature) &&
+           same_row(wanted, main) &&
+           (wanted->feature->kind == FEATURE_COUNTS || wanted->item == main->item);
+}
+
+/* Adds up the keys of which `is_wanted` holds, as many as must be. Whether there are. */
+static bool add_up(const struct entry *wanted, const struct layout *main,
+                   const struct gf2 *keys, unsigned count,
+                   bool (*is_wanted)(const struct entry *wanted,
+                                     const struct entry *main),
+                   struct gf2 *out)
+{
+    *out = (struct gf2){0, 0};
+    for (size_t i = 0, live = 0; i < main->count && count != 0; i++) {
+        const struct entry *entry = &main->entries[i];
+        if (!entry->live)
+            continue;
+        if (is_wanted(wanted, entry)) {
+            *out = gf2_add(*out, keys[live]);
+            count--;
+        }
+        live++;
+    }
+    return count == 0;
+}
+
+static bool make_key(const struct entry *wanted, const struct layout *main,
+                     const struct gf2 *keys, struct gf2 *out)
+{
+    unsigned count = wanted->feature->kind == FEATURE_COUNTS ? wanted->item : 1;
+    return add_up(wanted, main, keys, 1, is_same, out) ||
+           add_up(wanted, main, keys, count, is_part, out);
+}
+
+/* Makes the keys of `layout` from `keys`, those of the live entries of `main`: what has the
+ * same name has the same key, and so has a piece on a square; a number of pieces has the sum
+ * of those on as many of the first squares where the piece can stand. NULL when all were
+ * made; else the entry for which there is none. */
+static const struct entry *parts_make(const struct layout *layout,
+                                      const struct layout *main, const struct gf2 *keys,
+                                      struct gf2 *out)
+{
+    for (size_t i = 0; i < layout->count; i++)
+        if (layout->entries[i].live && !make_key(&layout->entries[i], main, keys, out++))
+            return &layout->entries[i];
+    return NULL;
+}
 
 static bool open_list(const struct key_task *task, unsigned width, struct key_list *list,
                       struct fault *fault)

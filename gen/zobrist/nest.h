@@ -7,6 +7,9 @@
 #ifndef ZOBRIST_NEST_H
 #define ZOBRIST_NEST_H
 
+#include "base/gf2.h"
+#include "base/rng.h"
+
 enum { NEST_ENDS_MAX = 10, NEST_CHECK = 16 };
 
 struct nest {
@@ -32,5 +35,13 @@ unsigned nest_bit(const struct nest *nest, unsigned width, unsigned i);
 /* How many of the first `count` bits of the order are bits from the bottom of the key, in
  * one run from bit 0; the others are the highest ones. */
 unsigned nest_low(const struct nest *nest, unsigned width, unsigned count);
+
+/* A random matrix of `width` rows, at which one of the nest's blocks ends. The row of the
+ * bit that stands at place i of the nest depends on nothing above the block of i, and within
+ * each block the matrix is invertible, and so all of it is. The first n bits of a product,
+ * where a block ends at n, are then an invertible function of the lowest n bits of the
+ * vector. */
+struct gf2_matrix mix_nested(struct stream stream, const struct nest *nest,
+                             unsigned width);
 
 #endif

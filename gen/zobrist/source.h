@@ -85,7 +85,17 @@ struct key_source {
                         size_t i);
 };
 
-/* The sources; ends with NULL. */
+/* Draws of the fixed generator. */
+extern const struct key_source key_source_random;
+
+/* `file` stands for keys in our own order, those of all further keys behind or without;
+ * `polyglot` for the order of that program. */
+extern const struct key_source key_source_file, key_source_polyglot;
+
+/* Keys of pieces that are not stored but put together. */
+extern const struct key_source key_source_rotated, key_source_windows;
+
+/* All sources; ends with NULL. Those with a proof are in bch.h and additive.h. */
 extern const struct key_source *const key_sources[];
 
 /* The source of keys of so many bits when the user asks for none. */

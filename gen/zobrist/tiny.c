@@ -12,7 +12,7 @@
  * Features other than pieces have whole tables of draws. The certificate tells the
  * distance, as far as it was searched.
  */
-#include "zobrist/tiny.h"
+#include "zobrist/source.h"
 
 static unsigned parity_of(uint64_t word)
 {

@@ -3,9 +3,6 @@
 #include "zobrist/bch.h"
 
 #include "zobrist/certificate.h"
-#include "zobrist/mix.h"
-#include "zobrist/promise.h"
-#include "zobrist/random.h"
 #include "zobrist/zobrist.h"
 
 #include "one_game.h"

@@ -1,6 +1,6 @@
-/* Tests of information-set decoding (zobrist/decode.h): against exhaustion where that is
+/* Tests of information-set decoding (zobrist/decode.c): against exhaustion where that is
  * possible, and planted subsets where it is not. */
-#include "zobrist/decode.h"
+#include "zobrist/dependent.h"
 
 #include "support.h"
 
