@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "command/run.h"
-#include "zobrist/list.h"
+#include "zobrist/key_list.h"
 #include "zobrist/zobrist.h"
 
 #define EFFORT                                                                           \

@@ -8,8 +8,6 @@
  */
 #include "zobrist/certificate.h"
 
-#include <string.h>
-
 #include "base/text.h"
 #include "zobrist/dependent.h"
 
@@ -21,11 +19,6 @@ unsigned promise_moves(unsigned features, bool has_side, unsigned distance)
     return moves;
 }
 
-static bool is_side(const struct feature *feature)
-{
-    return feature->kind == FEATURE_KEY && strcmp(feature->name, "side") == 0;
-}
-
 static bool is_any(const struct feature *feature)
 {
     return feature->kind != FEATURE_PIECES;
@@ -33,7 +26,7 @@ static bool is_any(const struct feature *feature)
 
 static bool is_any_but_side(const struct feature *feature)
 {
-    return is_any(feature) && !is_side(feature);
+    return is_any(feature) && !layout_is_side(feature);
 }
 
 static bool is_no_hand(const struct feature *feature)
@@ -70,7 +63,7 @@ static void promise_set(struct arena *arena, const struct layout *layout,
     bool has_side = false, has_hands = false;
     for (unsigned i = 0; i < layout->feature_count; i++) {
         const struct feature *feature = layout->features[i].feature;
-        has_side = has_side || is_side(feature);
+        has_side = has_side || layout_is_side(feature);
         has_hands = has_hands || feature->kind == FEATURE_COUNTS;
     }
     const struct {

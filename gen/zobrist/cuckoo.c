@@ -32,8 +32,7 @@ static const struct gf2 **list_keys(struct arena *arena, const struct layout *la
 static const struct entry *find_side(const struct layout *layout)
 {
     for (size_t i = 0; i < layout->count; i++)
-        if (layout->entries[i].feature->kind == FEATURE_KEY &&
-            strcmp(layout->entries[i].feature->name, "side") == 0)
+        if (layout_is_side(layout->entries[i].feature))
             return &layout->entries[i];
     return NULL;
 }

@@ -188,8 +188,7 @@ static struct judge judge_of(const struct layout *layout, const struct dependent
     for (unsigned i = 0; i < subset->weight; i++) {
         const struct entry *entry = layout_live(layout, subset->members[i]);
         judge.entries[i] = entry;
-        judge.has_side = judge.has_side || (entry->feature->kind == FEATURE_KEY &&
-                                            strcmp(entry->feature->name, "side") == 0);
+        judge.has_side = judge.has_side || layout_is_side(entry->feature);
     }
     return judge;
 }

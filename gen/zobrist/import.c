@@ -15,7 +15,7 @@
 
 #include <string.h>
 
-#include "zobrist/list.h"
+#include "zobrist/key_list.h"
 
 enum {
     POLYGLOT_KEYS = 781,
@@ -52,7 +52,7 @@ static size_t polyglot_place(const struct layout *layout, const struct entry *en
     case FEATURE_KEYS:
         return entry->feature->count == 8 ? EN_PASSANT + entry->item : NOWHERE;
     case FEATURE_KEY:
-        return strcmp(entry->feature->name, "side") == 0 ? SIDE : NOWHERE;
+        return layout_is_side(entry->feature) ? SIDE : NOWHERE;
     default:
         return NOWHERE;
     }

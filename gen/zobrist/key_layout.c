@@ -128,10 +128,7 @@ const struct feature_row *layout_row(const struct entry *entry)
     return &entry->feature->rows[entry->row];
 }
 
-bool layout_is_king(const struct entry *entry)
+bool layout_is_side(const struct feature *feature)
 {
-    if (entry->feature->kind != FEATURE_PIECES || layout_row(entry)->piece == NULL)
-        return false;
-    const char *piece = layout_row(entry)->piece;
-    return strcmp(piece, "king") == 0 || strcmp(piece, "general") == 0;
+    return feature->kind == FEATURE_KEY && strcmp(feature->name, "side") == 0;
 }

@@ -54,7 +54,7 @@ const struct entry *layout_live(const struct layout *layout, size_t i);
 /* The row of an entry of a feature that names pieces. */
 const struct feature_row *layout_row(const struct entry *entry);
 
-/* Whether the entry is of a piece whose loss ends the game: a king, a general. */
-bool layout_is_king(const struct entry *entry);
+/* Whether the feature is the side to move. */
+bool layout_is_side(const struct feature *feature);
 
 #endif

@@ -17,7 +17,7 @@
 #define ZOBRIST_ZOBRIST_H
 
 #include "table/module.h"
-#include "zobrist/list.h"
+#include "zobrist/key_list.h"
 #include "zobrist/source.h"
 
 /* The keys of the game's feature set number `set`, 0 for [zobrist] itself, as the request

@@ -21,7 +21,7 @@
 #include "emit/render.h"
 #include "game/betza.h"
 #include "game/game.h"
-#include "zobrist/list.h"
+#include "zobrist/key_list.h"
 
 int LLVMFuzzerTestOneInput(const unsigned char *bytes, size_t length);
 

@@ -61,9 +61,6 @@ static void the_second_player_reaches_the_same_turned_around(void **state)
                         "red general d1");
     assert_string_equal(layout_name(&arena, &layout, layout_live(&layout, 691)),
                         "black soldier i7");
-    assert_true(layout_is_king(layout_live(&layout, 0)));
-    assert_false(layout_is_king(layout_live(&layout, 9)));
-    assert_false(layout_is_king(layout_live(&layout, 692)));
 }
 
 static void entries_have_names_in_the_order_of_the_file(void **state)

@@ -1,5 +1,5 @@
-/* Tests of lists of keys (zobrist/list.h): what is read, what is refused, and where. */
-#include "zobrist/list.h"
+/* Tests of lists of keys (zobrist/key_list.h): what is read, what is refused, and where. */
+#include "zobrist/key_list.h"
 
 #include "base/file.h"
 

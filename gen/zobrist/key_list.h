@@ -14,8 +14,8 @@
  * rows without a key may be in it, as they are in a table, or be left out where it has
  * [zobrist] alone.
  */
-#ifndef ZOBRIST_LIST_H
-#define ZOBRIST_LIST_H
+#ifndef ZOBRIST_KEY_LIST_H
+#define ZOBRIST_KEY_LIST_H
 
 #include "base/gf2.h"
 #include "base/text.h"

@@ -4,7 +4,7 @@
  * cannot be judged. So a number of digits tells the width, and two keys in a line are not
  * taken for a name and a key.
  */
-#include "zobrist/list.h"
+#include "zobrist/key_list.h"
 
 #include <ctype.h>
 #include <stdlib.h>
