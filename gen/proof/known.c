@@ -40,6 +40,39 @@ static void close(struct known *known)
         known->on[lowest(bits)] = bits_none();
 }
 
+unsigned known_count(const struct known *known)
+{
+    unsigned count = 0;
+    if (!known->is_few)
+        return known->most - known->least < KNOWN_FEW
+                   ? (unsigned)(known->most - known->least) + 1
+                   : KNOWN_FEW;
+    for (unsigned i = 0; i < KNOWN_FEW / 64; i += 2)
+        count += bits_count((struct bits){known->few[i], known->few[i + 1]});
+    return count;
+}
+
+void known_narrow(struct known *known, const uint64_t *values, size_t count)
+{
+    uint64_t ones = UINT64_MAX, zeros = UINT64_MAX, least = UINT64_MAX, most = 0;
+    for (size_t i = 0; i < count; i++) {
+        ones &= values[i];
+        zeros &= ~values[i];
+        least = values[i] < least ? values[i] : least;
+        most = values[i] > most ? values[i] : most;
+    }
+    known->ones |= ones;
+    known->zeros |= zeros;
+    known->least = least;
+    known->most = most;
+    known->base = least;
+    known->is_few = most - least < KNOWN_FEW;
+    memset(known->few, 0, sizeof known->few);
+    for (size_t i = 0; i < count && known->is_few; i++)
+        known->few[(values[i] - least) / 64] |= (uint64_t)1 << (values[i] - least) % 64;
+    close(known);
+}
+
 struct bits known_squares(const struct known *known)
 {
     struct bits all = bits_none();
@@ -228,7 +261,7 @@ static void affine(const struct known *a, const struct known *rows, struct known
 }
 
 /* The number of the lowest bit, or of zeros above the highest. */
-static void count(const struct known *a, bool is_lowest, struct known *out)
+static void count_zeros(const struct known *a, bool is_lowest, struct known *out)
 {
     between(0, 63, known_squares(a), out);
     out->is_few = true;
@@ -506,7 +539,7 @@ void known_compute(const struct instruction *of, const struct code_array *array,
     case CODE_REVERSE: turn(a, of->operation == CODE_REVERSE, out); break;
     case CODE_AFFINE: affine(a, b, out); break;
     case CODE_LOWEST:
-    case CODE_LEADING: count(a, of->operation == CODE_LOWEST, out); break;
+    case CODE_LEADING: count_zeros(a, of->operation == CODE_LOWEST, out); break;
     case CODE_CHECK: *out = *a; break;
     case CODE_EXTRACT:
     case CODE_DEPOSIT:

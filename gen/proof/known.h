@@ -30,6 +30,12 @@ void known_compute(const struct instruction *of, const struct code_array *array,
                    const struct known *a, const struct known *b, const struct known *c,
                    struct known *out);
 
+/* How many values it can have, at most KNOWN_FEW. */
+unsigned known_count(const struct known *known);
+
+/* What more is known of a register that has no other values than these. */
+void known_narrow(struct known *known, const uint64_t *values, size_t count);
+
 /* Whether the instruction traps on no board where C comes to it. */
 bool known_is_safe(const struct instruction *of, const struct code_array *array,
                    const struct known *a, const struct known *b);

@@ -5,7 +5,10 @@
 
 #include "reader/translate.h"
 
-enum { FIX_STEPS = 16 }; /* of an instruction: it is run, and what is known of it found */
+enum {
+    FIX_STEPS = 16, /* of an instruction: it is run, and what is known of it found */
+    VALUED_MAX = 7, /* squares on which an index hangs whose values are all computed */
+};
 
 bool lookup_open(struct arena *arena, const struct unit *const *units,
                  const struct function *function, const struct code_array *arrays,
@@ -75,11 +78,79 @@ static void know_input(const struct bits squares[64], struct known *out)
     out->most = ~out->zeros;
 }
 
+/* Bits of the sets that hang on some squares, in the order of these. */
+struct input_bit {
+    struct bits square;
+    unsigned word, bit;
+};
+
+static unsigned find_inputs(const struct lookup *lookup, const struct bits (*squares)[64],
+                            struct bits on, struct input_bit *inputs)
+{
+    unsigned count = 0;
+    for (unsigned word = 0; word < lookup_words(lookup); word++)
+        for (unsigned bit = 0; bit < 64; bit++)
+            if (!bits_empty(bits_and(squares[word][bit], on)))
+                inputs[count++] = (struct input_bit){squares[word][bit], word, bit};
+    return count;
+}
+
+/* The values of a register, which `before` steps compute, for all ways to occupy some squares, the
+ * others being empty; false where a step traps. */
+static bool find_values(struct lookup *lookup, int at, unsigned before, struct bits on,
+                        const struct bits (*squares)[64], uint64_t *values)
+{
+    struct machine *machine = lookup->machine;
+    struct input_bit inputs[64 * TYPE_WORDS_MAX];
+    const unsigned count = find_inputs(lookup, squares, on, inputs);
+    struct bits occupied = bits_none();
+    bool good = true;
+    machine->running = machine->steps;
+    machine->running_count = before;
+    for (size_t i = 0; good && i >> bits_count(on) == 0; i += LANES) {
+        const struct instruction *trap;
+        uint64_t sets[TYPE_WORDS_MAX][LANES] = {{0}};
+        unsigned in;
+        for (unsigned lane = 0; lane < LANES; lane++) {
+            for (unsigned j = 0; j < count; j++)
+                if (!bits_empty(bits_and(inputs[j].square, occupied)))
+                    sets[inputs[j].word][lane] |= (uint64_t)1 << inputs[j].bit;
+            occupied = bits_next_subset(on, occupied);
+        }
+        good = machine_boards(machine, (const uint64_t(*)[LANES])sets, &in, &trap);
+        memcpy(values + i, machine->lanes[at], sizeof machine->lanes[at]);
+    }
+    lookup_widen(lookup);
+    return good;
+}
+
+/* Where an index hangs on few squares, it is computed for each way to occupy these: that tells
+ * which elements are read, where what is known of its bits forgets which of them go together.
+ * (The number of the first occupied one is known well: it has one value more than there are
+ * squares.) */
+static void know_index(struct lookup *lookup, const struct step *load,
+                       const struct bits (*squares)[64])
+{
+    const int index = load->from[1];
+    uint64_t values[1 << VALUED_MAX];
+    if (index == CODE_NONE || !lookup->code.instructions[index].varies)
+        return;
+    struct known *known = &lookup->known[index];
+    const struct bits on = known_squares(known);
+    const unsigned before = (unsigned)(load - lookup->machine->steps);
+    const unsigned count = bits_count(on);
+    if (count <= VALUED_MAX && known_count(known) > count + 1 &&
+        find_values(lookup, index, before, on, squares, values))
+        known_narrow(known, values, (size_t)1 << count);
+}
+
 static void know_step(struct lookup *lookup, const struct step *step,
                       const struct bits (*squares)[64])
 {
     const struct instruction *of = step->of;
     struct known *out = &lookup->known[step->at];
+    if (of->operation == CODE_LOAD)
+        know_index(lookup, step, squares);
     if (of->operation == CODE_INPUT)
         know_input(squares[of->value - lookup->code.fixed_inputs], out);
     else
