@@ -29,7 +29,7 @@ static bool is_right(const struct proof *proof, const struct lookup *lookup,
 {
     for (unsigned i = 0; i < ROTATED_BOARDS * WORD; i++) {
         const struct bits square = proof->squares[i / WORD][i % WORD];
-        if (!bits_empty(bits_minus(results[i / WORD]->on[i % WORD], square)))
+        if (!bits_empty(bits_minus(known_on(results[i / WORD], i % WORD), square)))
             return false;
         bool is_meant = !bits_empty(bits_and(square, meant));
         for (unsigned fill = 0; fill < FILLS; fill++) {

@@ -39,7 +39,7 @@ static bool keeps_places(struct lookup *lookup)
         squares[i / 64][i % 64] = bits_of(i % PLACES);
     lookup_know(lookup, (const struct bits(*)[64])squares, results);
     for (unsigned i = 0; i < PLACES; i++)
-        if (!bits_empty(bits_minus(results[i / 64]->on[i % 64], bits_of(i))))
+        if (!bits_empty(bits_minus(known_on(results[i / 64], i % 64), bits_of(i))))
             return false;
     return true;
 }

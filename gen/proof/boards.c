@@ -30,7 +30,8 @@ struct asked {
     struct proof *proof;
     const struct attack_claim *claim;
     unsigned square;
-    struct bits reach, needs[BOARD_SQUARES_MAX]; /* of moves that are walked (board/mask.h) */
+    struct bits reach,
+        needs[BOARD_SQUARES_MAX]; /* of moves that are walked (board/mask.h) */
 };
 
 static bool contains(struct bits whole, struct bits part)
@@ -121,7 +122,7 @@ static void find_clusters(struct proof *proof, struct lookup *lookup,
     for (unsigned to = 0; to < bits; to++) {
         struct bits own = needs(&asked, to);
         add_square(clusters, to, own,
-                   bits_or(results[first + to / 64]->on[to % 64], own));
+                   bits_or(known_on(results[first + to / 64], to % 64), own));
     }
     for (unsigned i = 0; i < clusters->count; i++)
         for (unsigned j = clusters->count; j-- > i + 1;)

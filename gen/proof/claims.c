@@ -106,7 +106,7 @@ static bool try_sets(const struct trial *trial)
                                     ? claim->needs(claim->about, trial->at, square)
                                     : bits_none();
         if (!try_square(trial, square,
-                        bits_or(own, results[square / 64]->on[square % 64])))
+                        bits_or(own, known_on(results[square / 64], square % 64))))
             return false;
     }
     return true;

@@ -10,6 +10,11 @@ static unsigned lowest(uint64_t word)
     return word == 0 ? 64 : bits_lowest(word);
 }
 
+static uint64_t low_bits(unsigned count)
+{
+    return count >= 64 ? UINT64_MAX : ((uint64_t)1 << count) - 1;
+}
+
 /* Bits up to the highest of the word. */
 static uint64_t filled(uint64_t word)
 {
@@ -18,9 +23,27 @@ static uint64_t filled(uint64_t word)
     return word;
 }
 
+/* Nothing but these; on which squares the bits depend that they leave open is to be set. */
+static void begin(uint64_t zeros, uint64_t ones, uint64_t least, uint64_t most,
+                  struct known *out)
+{
+    out->zeros = zeros;
+    out->ones = ones;
+    out->least = least;
+    out->most = most;
+    out->is_few = false;
+    out->base = 0;
+}
+
 void known_constant(uint64_t value, struct known *out)
 {
-    *out = (struct known){.zeros = ~value, .ones = value, .least = value, .most = value};
+    begin(~value, value, value, value, out);
+}
+
+/* The bits that are not known. */
+static uint64_t open_bits(const struct known *known)
+{
+    return ~(known->zeros | known->ones);
 }
 
 /* What bits tell of bounds, and bounds of bits. */
@@ -35,9 +58,13 @@ static void close(struct known *known)
         known->ones = known->least;
         known->zeros = ~known->least;
     }
-    uint64_t bits = known->zeros | known->ones;
-    for (; bits != 0; bits &= bits - 1)
-        known->on[lowest(bits)] = bits_none();
+}
+
+/* Every open bit depends on these squares. */
+static void depend(struct bits squares, struct known *known)
+{
+    for (uint64_t bits = open_bits(known); bits != 0; bits &= bits - 1)
+        known->on[bits_lowest(bits)] = squares;
 }
 
 unsigned known_count(const struct known *known)
@@ -76,18 +103,17 @@ void known_narrow(struct known *known, const uint64_t *values, size_t count)
 struct bits known_squares(const struct known *known)
 {
     struct bits all = bits_none();
-    for (unsigned i = 0; i < 64; i++)
-        all = bits_or(all, known->on[i]);
+    for (uint64_t bits = open_bits(known); bits != 0; bits &= bits - 1)
+        all = bits_or(all, known->on[bits_lowest(bits)]);
     return all;
 }
 
 /* Nothing but bounds; every bit depends on these squares. */
 static void between(uint64_t least, uint64_t most, struct bits squares, struct known *out)
 {
-    *out = (struct known){.least = least, .most = most};
-    for (unsigned i = 0; i < 64; i++)
-        out->on[i] = squares;
+    begin(0, 0, least, most, out);
     close(out);
+    depend(squares, out);
 }
 
 static struct bits both(const struct known *a, const struct known *b)
@@ -104,20 +130,18 @@ static void bitwise(enum operation operation, const struct known *a,
         *out = *a;
         return;
     }
-    *out = (struct known){.most = UINT64_MAX};
-    if (operation == CODE_AND) {
-        out->zeros = a->zeros | b->zeros;
-        out->ones = a->ones & b->ones;
-    } else if (operation == CODE_OR) {
-        out->zeros = a->zeros & b->zeros;
-        out->ones = a->ones | b->ones;
-    } else {
-        out->zeros = (a->zeros & b->zeros) | (a->ones & b->ones);
-        out->ones = (a->zeros & b->ones) | (a->ones & b->zeros);
-    }
-    for (unsigned i = 0; i < 64; i++)
-        out->on[i] = bits_or(a->on[i], b->on[i]);
+    if (operation == CODE_AND)
+        begin(a->zeros | b->zeros, a->ones & b->ones, 0, UINT64_MAX, out);
+    else if (operation == CODE_OR)
+        begin(a->zeros & b->zeros, a->ones | b->ones, 0, UINT64_MAX, out);
+    else
+        begin((a->zeros & b->zeros) | (a->ones & b->ones),
+              (a->zeros & b->ones) | (a->ones & b->zeros), 0, UINT64_MAX, out);
     close(out);
+    for (uint64_t bits = open_bits(out); bits != 0; bits &= bits - 1) {
+        const unsigned i = bits_lowest(bits);
+        out->on[i] = bits_or(known_on(a, i), known_on(b, i));
+    }
 }
 
 bool known_is_safe(const struct instruction *of, const struct code_array *array,
@@ -147,37 +171,44 @@ bool known_is_safe(const struct instruction *of, const struct code_array *array,
 /* Each bit i of the result is bit from[i] of `a`, or 0 where that is 64. */
 static void place(const struct known *a, const unsigned char from[64], struct known *out)
 {
-    *out = (struct known){.most = UINT64_MAX};
+    uint64_t zeros = 0, ones = 0;
     for (unsigned i = 0; i < 64; i++) {
-        bool is_there = from[i] < 64;
-        out->zeros |= (is_there ? a->zeros >> from[i] & 1 : 1) << i;
-        out->ones |= (is_there ? a->ones >> from[i] & 1 : 0) << i;
-        out->on[i] = is_there ? a->on[from[i]] : bits_none();
+        const bool is_there = from[i] < 64;
+        zeros |= (is_there ? a->zeros >> from[i] & 1 : 1) << i;
+        ones |= (is_there ? a->ones >> from[i] & 1 : 0) << i;
     }
+    begin(zeros, ones, 0, UINT64_MAX, out);
     close(out);
+    for (uint64_t bits = open_bits(out); bits != 0; bits &= bits - 1)
+        out->on[bits_lowest(bits)] = a->on[from[bits_lowest(bits)]];
 }
 
+/* By fewer than 64. */
 static void shift_up(const struct known *a, unsigned by, struct known *out)
 {
-    unsigned char from[64];
-    for (unsigned i = 0; i < 64; i++)
-        from[i] = (unsigned char)(i < by ? 64 : i - by);
-    place(a, from, out);
+    begin(a->zeros << by | low_bits(by), a->ones << by, 0, UINT64_MAX, out);
+    close(out);
+    for (uint64_t bits = open_bits(out); bits != 0; bits &= bits - 1)
+        out->on[bits_lowest(bits)] = a->on[bits_lowest(bits) - by];
+}
+
+static void shift_down(const struct known *a, unsigned by, struct known *out)
+{
+    begin(~(~a->zeros >> by), a->ones >> by, 0, UINT64_MAX, out);
+    close(out);
+    for (uint64_t bits = open_bits(out); bits != 0; bits &= bits - 1)
+        out->on[bits_lowest(bits)] = a->on[bits_lowest(bits) + by];
 }
 
 static void shift(enum operation operation, const struct known *a, const struct known *b,
                   struct known *out)
 {
-    unsigned char from[64];
     bool is_up = operation == CODE_UP;
     if (known_is_constant(b) && b->ones < 64) {
-        unsigned by = (unsigned)b->ones;
-        for (unsigned i = 0; i < 64; i++)
-            from[i] = (unsigned char)(i + by < 64 ? i + by : 64);
         if (is_up)
-            shift_up(a, by, out);
+            shift_up(a, (unsigned)b->ones, out);
         else
-            place(a, from, out);
+            shift_down(a, (unsigned)b->ones, out);
     } else if (!is_up) {
         between(b->most < 64 ? a->least >> b->most : 0, a->most >> (b->least & 63),
                 both(a, b), out);
@@ -244,8 +275,9 @@ static void add_bits(const struct known *a, unsigned to, uint64_t row, struct kn
         out->ones |= (uint64_t)ones << to;
         return;
     }
+    out->on[to] = bits_none();
     for (uint64_t left = bits; left != 0; left &= left - 1)
-        out->on[to] = bits_or(out->on[to], a->on[lowest(left)]);
+        out->on[to] = bits_or(out->on[to], known_on(a, lowest(left)));
 }
 
 static void affine(const struct known *a, const struct known *rows, struct known *out)
@@ -254,7 +286,7 @@ static void affine(const struct known *a, const struct known *rows, struct known
         between(0, UINT64_MAX, both(a, rows), out);
         return;
     }
-    *out = (struct known){.most = UINT64_MAX};
+    begin(0, 0, 0, UINT64_MAX, out);
     for (unsigned i = 0; i < 64; i++)
         add_bits(a, i, rows->ones >> (56 - 8 * (i & 7)) & 0xff, out);
     close(out);
@@ -265,7 +297,7 @@ static void count_zeros(const struct known *a, bool is_lowest, struct known *out
 {
     between(0, 63, known_squares(a), out);
     out->is_few = true;
-    out->base = 0;
+    memset(out->few, 0, sizeof out->few);
     for (unsigned i = 0; i < 64; i++) {
         unsigned bit = is_lowest ? i : 63 - i;
         if ((a->zeros >> bit & 1) == 0)
@@ -308,11 +340,6 @@ static void by_mask(enum operation operation, const struct known *a,
 
 enum { SUM_MAX = 12 }; /* bits of a factor that is taken apart */
 
-static uint64_t low_bits(unsigned count)
-{
-    return count >= 64 ? UINT64_MAX : ((uint64_t)1 << count) - 1;
-}
-
 /* Of a sum, or a difference. What is carried on from a place: it comes from there where
  * `starts` has the bit, and goes through where `goes` has it. */
 static void carry(const struct known *a, const struct known *b, uint64_t starts,
@@ -323,7 +350,7 @@ static void carry(const struct known *a, const struct known *b, uint64_t starts,
     uint64_t sure = 0; /* bits to which nothing is carried */
     bitwise(CODE_XOR, a, b, out);
     for (unsigned i = 0; i < 64; i++) {
-        struct bits here = bits_or(a->on[i], b->on[i]);
+        struct bits here = bits_or(known_on(a, i), known_on(b, i));
         sure |= (uint64_t)!is_carried << i;
         out->on[i] = is_carried ? bits_or(carried, here) : here;
         bool begins = (starts >> i & 1) != 0;
@@ -339,6 +366,7 @@ static void carry(const struct known *a, const struct known *b, uint64_t starts,
 /* Gives `out` the few values that a number of fewer than 256 can have by its bits. */
 static void count_few(const struct known *known, struct known *out)
 {
+    memset(out->few, 0, sizeof out->few);
     for (uint64_t i = known->least; i <= known->most; i++)
         if ((i & known->zeros) == 0 && (i & known->ones) == known->ones)
             out->few[i / 64] |= (uint64_t)1 << i % 64;
@@ -362,6 +390,7 @@ static void turn_few(const struct known *known, uint64_t constant, struct known 
     move_few(known, 0, &moved);
     out->is_few = moved.is_few;
     out->base = constant - moved.base - (KNOWN_FEW - 1);
+    memset(out->few, 0, sizeof out->few);
     for (unsigned i = 0; moved.is_few && i < KNOWN_FEW; i++) {
         unsigned to = KNOWN_FEW - 1 - i;
         out->few[to / 64] |= (moved.few[i / 64] >> i % 64 & 1) << to % 64;
@@ -416,11 +445,10 @@ static void multiply(const struct known *a, const struct known *b, struct known 
     }
     bool fits = b->most == 0 || a->most <= UINT64_MAX / b->most;
     struct bits carried = bits_none();
-    *out = (struct known){.least = fits ? a->least * b->least : 0,
-                          .most = fits ? a->most * b->most : UINT64_MAX};
-    out->zeros = low_bits(lowest(~a->zeros) + lowest(~b->zeros));
+    begin(low_bits(lowest(~a->zeros) + lowest(~b->zeros)), 0,
+          fits ? a->least * b->least : 0, fits ? a->most * b->most : UINT64_MAX, out);
     for (unsigned i = 0; i < 64; i++) {
-        carried = bits_or(carried, bits_or(a->on[i], b->on[i]));
+        carried = bits_or(carried, bits_or(known_on(a, i), known_on(b, i)));
         out->on[i] = carried;
     }
     close(out);
@@ -454,13 +482,14 @@ static void choose(const struct known *condition, const struct known *a,
         return;
     }
     struct bits on = known_squares(condition);
-    *out = (struct known){.zeros = a->zeros & b->zeros,
-                          .ones = a->ones & b->ones,
-                          .least = a->least < b->least ? a->least : b->least,
-                          .most = a->most > b->most ? a->most : b->most};
-    for (unsigned i = 0; i < 64; i++)
-        out->on[i] = bits_or(on, bits_or(a->on[i], b->on[i]));
+    begin(a->zeros & b->zeros, a->ones & b->ones,
+          a->least < b->least ? a->least : b->least,
+          a->most > b->most ? a->most : b->most, out);
     close(out);
+    for (uint64_t bits = open_bits(out); bits != 0; bits &= bits - 1) {
+        const unsigned i = bits_lowest(bits);
+        out->on[i] = bits_or(on, bits_or(known_on(a, i), known_on(b, i)));
+    }
 }
 
 static bool can_be(const struct known *known, uint64_t value)
@@ -485,8 +514,9 @@ static void load(const struct instruction *of, const struct code_array *array,
                  struct known *out)
 {
     bool is_byte = array->type->bits == 8, has_plane = of->a != CODE_NONE;
-    *out = (struct known){
-        .zeros = UINT64_MAX, .ones = UINT64_MAX, .least = UINT64_MAX, .is_few = is_byte};
+    begin(UINT64_MAX, UINT64_MAX, UINT64_MAX, 0, out);
+    out->is_few = is_byte;
+    memset(out->few, 0, sizeof out->few);
     uint64_t planes = has_plane ? array->planes : 1, at;
     for (uint64_t p = plane->least; p <= plane->most && p < planes; p++)
         for (uint64_t i = element->least; i <= element->most && i < array->size; i++)
@@ -494,11 +524,9 @@ static void load(const struct instruction *of, const struct code_array *array,
                 code_locate(array, has_plane, p, i, (unsigned)of->c, &at))
                 join(out, array->words[at], is_byte);
     if (out->least > out->most) /* it can only trap */
-        *out = (struct known){.most = UINT64_MAX};
-    struct bits squares = both(plane, element);
-    for (unsigned i = 0; i < 64; i++)
-        out->on[i] = squares;
+        begin(0, 0, 0, UINT64_MAX, out);
     close(out);
+    depend(both(plane, element), out);
 }
 
 static void divide(enum operation operation, const struct known *a, const struct known *b,

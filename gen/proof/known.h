@@ -18,7 +18,7 @@ struct known {
     uint64_t least, most; /* bounds of the value, both included */
     bool is_few;          /* whether it is base + i for an i in the set `few` only */
     uint64_t base, few[KNOWN_FEW / 64];
-    struct bits on[64]; /* the squares that bit i depends on; none of a known one */
+    struct bits on[64]; /* the squares that bit i depends on, unless it is known (known_on) */
 };
 
 /* All 64 bits are the value's. */
@@ -42,6 +42,12 @@ bool known_is_safe(const struct instruction *of, const struct code_array *array,
 
 /* All squares that the register depends on. */
 struct bits known_squares(const struct known *known);
+
+/* The squares that bit i depends on: none of one that is known. */
+static inline struct bits known_on(const struct known *known, unsigned i)
+{
+    return ((known->zeros | known->ones) >> i & 1) != 0 ? bits_none() : known->on[i];
+}
 
 static inline bool known_is_constant(const struct known *known)
 {

@@ -290,7 +290,7 @@ static uint64_t that_depend(const struct known *known, struct bits flipped)
 {
     uint64_t bits = 0;
     for (unsigned i = 0; i < 64; i++)
-        if (!bits_empty(bits_and(known->on[i], flipped)))
+        if (!bits_empty(bits_and(known_on(known, i), flipped)))
             bits |= (uint64_t)1 << i;
     return bits;
 }
