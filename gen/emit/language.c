@@ -51,7 +51,10 @@ bool language_open(struct arena *arena, struct file_names templates, const char 
 {
     *out = (struct language){.name = name};
     out->folders.names = arena_alloc(arena, templates.count, sizeof *out->folders.names);
+    out->texts.names = arena_alloc(arena, templates.count, sizeof *out->texts.names);
     for (size_t i = 0; i < templates.count; i++) {
+        out->texts.names[out->texts.count++] =
+            arena_print(arena, "%s/text", templates.names[i]);
         const char *folder = arena_print(arena, "%s/%s", templates.names[i], name);
         bool is_needed = i + 1 == templates.count && out->folders.count == 0;
         if ((is_needed || file_is_folder(folder)) &&
@@ -83,27 +86,77 @@ static bool belongs_to(const char *file, const char *module, const char *middle)
            file[length + more + 1] != '\0';
 }
 
+/* What the name of a file has between the module's and its ending, and the stem of the
+ * template that becomes such files of modules which have none of their own. */
+static const struct {
+    const char *middle, *stem, *without;
+} defaults[] = {{"", "module", "without"}, {"_tables", "tables", "bare"}};
+
+/* Whether a template becomes files of modules that have none of their own. */
+static bool is_default(const char *file)
+{
+    return belongs_to(file, defaults[0].stem, "") ||
+           belongs_to(file, defaults[1].stem, "");
+}
+
+/* The files of a module: those of its own templates, and of the default ones for endings that
+ * it has none of its own for. */
+static struct file_names files_of(struct arena *arena, const struct language *language,
+                                  const char *module, unsigned pass)
+{
+    const char *middle = defaults[pass].middle, *stem = defaults[pass].stem;
+    struct file_names files = {
+        .names = arena_alloc(arena, language->files.count, sizeof *files.names)};
+    bool is_served = !words_lists(&language->words, defaults[pass].without, module);
+    for (size_t i = 0; i < language->files.count; i++) {
+        const char *file = language->files.names[i];
+        if (belongs_to(file, stem, "") && is_served)
+            file = arena_print(arena, "%s%s%s", module, middle, file + strlen(stem));
+        else if (!belongs_to(file, module, middle) || is_default(file))
+            continue;
+        add_names(&files, &(struct file_names){&file, 1});
+    }
+    return files;
+}
+
 bool language_has(const struct language *language, const char *module)
 {
+    struct arena arena = {0};
+    bool has = files_of(&arena, language, module, 0).count != 0;
+    arena_free(&arena);
+    return has;
+}
+
+/* The template that becomes the file: its own, or the default one with its ending. */
+static const char *template_of(struct arena *arena, const struct language *language,
+                               const char *file)
+{
+    size_t stem = strcspn(file, "."), tail = strlen(defaults[1].middle);
+    bool is_tables =
+        stem > tail && strncmp(file + stem - tail, defaults[1].middle, tail) == 0;
+    const char *other = arena_print(arena, "%s%s", defaults[is_tables].stem, file + stem);
     for (size_t i = 0; i < language->files.count; i++)
-        if (belongs_to(language->files.names[i], module, ""))
-            return true;
-    return false;
+        if (strcmp(language->files.names[i], file) == 0)
+            return file;
+    for (size_t i = 0; i < language->files.count; i++)
+        if (strcmp(language->files.names[i], other) == 0)
+            return other;
+    return file;
 }
 
 bool language_files(struct arena *arena, const struct language *language,
                     const char *module, struct file_names *out, struct fault *fault)
 {
-    static const char *const middles[] = {"", "_tables"};
-    *out = (struct file_names){
-        .names = arena_alloc(arena, language->files.count, sizeof *out->names)};
-    if (!language_has(language, module))
+    *out = files_of(arena, language, module, 0);
+    struct file_names tables = files_of(arena, language, module, 1);
+    if (out->count == 0)
         return fault_at(fault, (struct origin){language->folders.names[0], 0},
-                        "no template for the module '%s' here, like %s.h", module, module);
-    for (size_t pass = 0; pass < 2; pass++)
-        for (size_t i = 0; i < language->files.count; i++)
-            if (belongs_to(language->files.names[i], module, middles[pass]))
-                out->names[out->count++] = language->files.names[i];
+                        "no template for the module '%s' here, like %s.h", module,
+                        module);
+    const char **names = arena_alloc(arena, out->count + tables.count, sizeof *names);
+    memcpy(names, out->names, out->count * sizeof *names);
+    memcpy(names + out->count, tables.names, tables.count * sizeof *names);
+    *out = (struct file_names){names, out->count + tables.count};
     return true;
 }
 
@@ -115,10 +168,11 @@ struct file_names language_game_files(struct arena *arena,
         .names = arena_alloc(arena, language->files.count, sizeof *all.names)};
     for (size_t i = 0; i < language->files.count; i++) {
         const char *file = language->files.names[i];
-        bool is_free = is_template(file) && strchr(file, '.') != NULL;
+        bool is_free =
+            is_template(file) && strchr(file, '.') != NULL && !is_default(file);
         for (size_t j = 0; modules[j] != NULL && is_free; j++)
-            is_free = !belongs_to(file, modules[j], "") &&
-                      !belongs_to(file, modules[j], "_tables");
+            is_free = !belongs_to(file, modules[j], defaults[0].middle) &&
+                      !belongs_to(file, modules[j], defaults[1].middle);
         if (is_free)
             all.names[all.count++] = file;
     }
@@ -147,7 +201,7 @@ bool language_render(const struct language *language, const char *file,
                      const struct value *values, struct text *out, struct fault *fault)
 {
     struct arena *arena = out->arena;
-    const char *path = path_of(arena, language, file);
+    const char *path = path_of(arena, language, template_of(arena, language, file));
     struct file_bytes source;
     struct template template;
     if (!file_read(arena, path, &source, fault))
@@ -159,4 +213,14 @@ bool language_render(const struct language *language, const char *file,
     /* The partials only read the language. */
     struct partials partials = {load_partial, (void *)language};
     return render(&template, values, &partials, ends_with(file, ".html"), out, fault);
+}
+
+bool language_render_text(const struct language *language, const char *module,
+                          const struct value *values, const char **path, struct text *out,
+                          struct fault *fault)
+{
+    const struct language texts = {.folders = language->texts};
+    const char *file = arena_print(out->arena, "%s.mustache", module);
+    *path = path_of(out->arena, &texts, file);
+    return !file_exists(*path) || language_render(&texts, file, values, out, fault);
 }

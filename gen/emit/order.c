@@ -49,7 +49,7 @@ void folder_set_game(struct folder *folder, const struct game *game)
     folder->usual = 0;
     for (unsigned i = 0; modules[i] != NULL; i++)
         if (modules_is_usual(modules[i], game) ||
-            (words_adds(words, modules[i]->name) && modules_serves(modules[i], game)))
+            (words_lists(words, "also", modules[i]->name) && modules_serves(modules[i], game)))
             folder->usual |= modules_bit(modules[i]);
     /* What a module needs is before it in the list, but for leaps, which need nothing more. */
     for (unsigned i = 0; modules[i] != NULL; i++) {

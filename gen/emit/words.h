@@ -10,8 +10,12 @@
  *   types = bb make
  *   [spelling]            patterns by which C's lookups are printed (printer/spelling.h)
  *   word = u64
- *   [modules]             modules that are emitted though they are not usual elsewhere
- *   also = magic32
+ *   [modules]
+ *   also = magic32        modules that are emitted though they are not usual elsewhere
+ *   without = pext        those that its default templates do not serve (emit/language.h),
+ *   bare = types          and those that have no tables there
+ *   [text]                how words are wrapped, in strings (emit/wording.h)
+ *   module = "// "
  *
  * Of a piece the first name is that of its attacks, the second that of its leaps, the third
  * that of what it passes, the fourth that of its attacks on the empty board.
@@ -24,7 +28,16 @@
 #include "base/arena.h"
 #include "base/fault.h"
 
-enum words_section { WORDS_KEYWORDS, WORDS_NAMES, WORDS_HEADERS, WORDS_SPELLING, WORDS_MODULES };
+enum words_section {
+    WORDS_KEYWORDS,
+    WORDS_NAMES,
+    WORDS_HEADERS,
+    WORDS_SPELLING,
+    WORDS_MODULES,
+    WORDS_TEXT,
+};
+
+enum { WORDS_PARTS = 3 }; /* strings that a line of [text] has at most */
 
 struct word {
     enum words_section section;
@@ -46,8 +59,14 @@ bool words_read(struct arena *arena, const char *path, struct words *out,
  * 0. */
 const char *words_name(const struct words *words, const char *kind, unsigned number);
 
-/* Whether the language emits a module that is not usual elsewhere. */
-bool words_adds(const struct words *words, const char *module);
+/* Whether a module is listed under [modules] by that key. */
+bool words_lists(const struct words *words, const char *key, const char *module);
+
+/* How things of that kind are wrapped: the strings under [text], NULL behind the last. */
+struct wrap {
+    const char *parts[WORDS_PARTS];
+};
+struct wrap words_wrap(struct arena *arena, const struct words *words, const char *kind);
 
 /* Whether the language has a pattern of that name. */
 bool words_spells(const struct words *words, const char *pattern);

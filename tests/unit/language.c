@@ -17,8 +17,10 @@ static void open_language(struct arena *arena, const char *folder,
         size_t length = strcspn(files[i], "=");
         put_file(path, arena_copy(arena, files[i], length), files[i] + length + 1);
     }
-    put_file(path, "language.ini", "[keywords]\nx11 = for\n");
-    assert_true(language_open(arena, (struct file_names){&folder, 1}, "x", language, &fault));
+    put_file(path, "language.ini",
+             "[keywords]\nx11 = for\n[modules]\nwithout = fold\nbare = types\n");
+    assert_true(
+        language_open(arena, (struct file_names){&folder, 1}, "x", language, &fault));
 }
 
 struct choice {
@@ -30,7 +32,7 @@ struct choice {
 static const char *const stems[] = {
     "magic.h=",      "magic_tables.h=", "magic.c=",         "magic.mustache=",
     "magic=",        "magic_tables=",   "magician.h=",      "magic_other.h=",
-    "tables.h=",     "_tables.h=",      "magic_tables2.h=", "Magic.h=",
+    "table.h=",      "_tables.h=",      "magic_tables2.h=", "Magic.h=",
     "big.tables.h=", "lines_tables.h=", "a.mustache=",      "b.html=",
 };
 
@@ -39,23 +41,37 @@ static const struct choice choices[] = {
      "magic.c magic.h magic_tables.h "},
     {"a longer name is another module's", "magi", ""},
     {"tables alone make no module", "lines", ""},
-    {"a module is not named by a part of a stem", "tables", "tables.h "},
+    {"a module is not named by a part of a stem", "table", "table.h "},
     {"a name may have any ending but that of partials", "b", "b.html "},
     {"a partial is no template", "a", ""},
     {"an unknown module has none", "nothing", ""},
     {"an ending may have dots", "big", "big.tables.h "},
 };
 
-static void check_choice(void **state)
+static const char *const default_stems[] = {
+    "module.d.h=", "module.h=",         "tables.h=", "magic.h=",
+    "magic.x=",    "squares_tables.h=", "fold.y=",
+};
+
+static const struct choice defaults[] = {
+    {"a module without templates has the default ones", "lines",
+     "lines.d.h lines.h lines_tables.h "},
+    {"templates of its own come before, ending by ending", "magic",
+     "magic.d.h magic.h magic.x magic_tables.h "},
+    {"so do those of its tables", "squares", "squares.d.h squares.h squares_tables.h "},
+    {"defaults do not serve all modules", "fold", "fold.y fold_tables.h "},
+    {"nor their tables", "types", "types.d.h types.h "},
+};
+
+static void check_files(const struct choice *row, const char *const *files, size_t count)
 {
-    const struct choice *row = *state;
     struct arena arena = {0};
     struct fault fault = {0};
     struct language language;
     struct file_names names;
     void *folder = NULL;
     assert_int_equal(make_folder(&folder), 0);
-    open_language(&arena, folder, stems, COUNT(stems), &language);
+    open_language(&arena, folder, files, count, &language);
     assert_int_equal(remove_folder(&folder), 0);
     bool good = language_files(&arena, &language, row->module, &names, &fault);
     char found[256] = "";
@@ -67,6 +83,16 @@ static void check_choice(void **state)
     if (!good)
         assert_non_null(strstr(fault.message, "/x: no template for the module '"));
     arena_free(&arena);
+}
+
+static void check_choice(void **state)
+{
+    check_files(*state, stems, COUNT(stems));
+}
+
+static void check_default(void **state)
+{
+    check_files(*state, default_stems, COUNT(default_stems));
 }
 
 static void a_language_is_a_folder(void **state)
@@ -88,6 +114,8 @@ static void a_language_is_a_folder(void **state)
 }
 
 static const char *const templates[] = {
+    "module.h=default {{name}}\n",
+    "tables.h=tables {{name}}\n",
     "plain.h={{name}}\n",
     "page.html=<b>{{name}}</b>",
     "page.htm={{name}}",
@@ -116,11 +144,14 @@ static const struct filling fillings[] = {
     {"partials lie beside the template, and in folders there", "outer.h",
      "one\n  two a<b\ndeep\n"},
     {"a partial may be empty", "hollow.h", "ab"},
+    {"a file of another module's is filled by the default template", "other.h",
+     "default a<b\n"},
+    {"and its tables by that of tables", "other_tables.h", "tables a<b\n"},
 };
 
 static const struct filling faults[] = {
     {"an empty template is refused", "empty.h", "/x/empty.h: the template is empty"},
-    {"a missing template is refused", "gone.h", "/x/gone.h: cannot read: No such file"},
+    {"a missing template is refused", "gone.x", "/x/gone.x: cannot read: No such file"},
     {"a malformed template is told with its line", "open.h", "/x/open.h:2: "},
     {"an unknown name is told with its line", "unknown.h", "/x/unknown.h:2: "},
     {"a missing partial is told where it is asked for", "alone.h",
@@ -139,7 +170,8 @@ static bool fill(struct arena *arena, const char *file, struct text *out,
     value_set(arena, map, "name", value_text(arena, "a<b"));
     assert_int_equal(make_folder(&folder), 0);
     open_language(arena, folder, templates, COUNT(templates), &language);
-    assert_int_equal(mkdir(arena_print(arena, "%s/sub", language.folders.names[0]), 0700), 0);
+    assert_int_equal(mkdir(arena_print(arena, "%s/sub", language.folders.names[0]), 0700),
+                     0);
     put_file(language.folders.names[0], "sub/part.mustache", "deep\n");
     bool good = language_render(&language, file, map, out, fault);
     assert_int_equal(remove_folder(&folder), 0);
@@ -177,10 +209,11 @@ static const struct CMUnitTest others[] = {
 
 int main(void)
 {
-    struct CMUnitTest
-        tests[COUNT(choices) + COUNT(fillings) + COUNT(faults) + COUNT(others)];
+    struct CMUnitTest tests[COUNT(choices) + COUNT(defaults) + COUNT(fillings) +
+                            COUNT(faults) + COUNT(others)];
     struct CMUnitTest *test = tests;
     test = ADD_ROWS(test, choices, check_choice);
+    test = ADD_ROWS(test, defaults, check_default);
     test = ADD_ROWS(test, fillings, check_filling);
     test = ADD_ROWS(test, faults, check_fault);
     memcpy(test, others, sizeof others);

@@ -35,6 +35,13 @@ static const struct example refusals[] = {
      "/language.ini:3: 'player' has no names of its own; piece, bent, zone"},
     {"a key comes once", "[keywords]\na = b\na = c\n",
      "/language.ini:3: 'a' is given twice, first in line 2"},
+    {"words are wrapped in strings", "[text]\nmodule = \"/* \" *\n",
+     "/language.ini:2: 'module' needs one to 3 strings in quotes"},
+    {"of which there are no more than three",
+     "[text]\nmodule = \"a\" \"b\" \"c\" \"d\"\n",
+     "/language.ini:2: 'module' needs one to 3 strings"},
+    {"other kinds of text are refused", "[text]\nmodul = \"// \"\n",
+     "/language.ini:2: 'modul' is no kind of text; these are: module function"},
     {"a list that is malformed is refused", "[names\n", "/language.ini:1: a section"},
     {"an empty list is refused", "", "/language.ini: the file is empty"},
 };
@@ -45,7 +52,8 @@ static bool read_words(struct arena *arena, const char *file, struct words *word
     void *folder = NULL;
     assert_int_equal(make_folder(&folder), 0);
     put_file(folder, "language.ini", file);
-    bool good = words_read(arena, arena_print(arena, "%s/language.ini", (char *)folder), words, fault);
+    bool good = words_read(arena, arena_print(arena, "%s/language.ini", (char *)folder),
+                           words, fault);
     assert_int_equal(remove_folder(&folder), 0);
     return good;
 }
@@ -104,13 +112,31 @@ static void a_list_must_be_there(void **state)
     struct arena arena = {0};
     struct fault fault = {0};
     struct words words;
-    assert_false(words_read(&arena, arena_print(&arena, "%s/language.ini", (char *)*state), &words,
-                            &fault));
+    assert_false(words_read(
+        &arena, arena_print(&arena, "%s/language.ini", (char *)*state), &words, &fault));
     assert_non_null(strstr(fault.message, "/language.ini: cannot read: No such file"));
     arena_free(&arena);
 }
 
+static void a_wrap_has_strings(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct fault fault = {0};
+    struct words words;
+    assert_true(read_words(&arena, "[text]\nmodule = \"/* \" \" * \"\nlink = \"\"\n",
+                           &words, &fault));
+    struct wrap wrap = words_wrap(&arena, &words, "module");
+    assert_string_equal(wrap.parts[0], "/* ");
+    assert_string_equal(wrap.parts[1], " * ");
+    assert_null(wrap.parts[2]);
+    assert_string_equal(words_wrap(&arena, &words, "link").parts[0], "");
+    assert_null(words_wrap(&arena, &words, "list").parts[0]);
+    arena_free(&arena);
+}
+
 static const struct CMUnitTest others[] = {
+    cmocka_unit_test(a_wrap_has_strings),
     cmocka_unit_test(a_keyword_has_a_keeper),
     IN_FOLDER(a_list_must_be_there),
 };
