@@ -300,7 +300,7 @@ uninstall:
 # Releases: a tarball for each game and language; a header for each game; a crate, and a package
 # for npm; and their digests. The same bytes come out wherever and whenever.
 DIST = $(BUILD)/dist
-SPEAK = $(notdir $(patsubst %/,%,$(wildcard templates/*/)))
+SPEAK = $(filter-out text,$(notdir $(patsubst %/,%,$(wildcard templates/*/))))
 TAR  = tar --sort=name --mtime=@0 --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX \
     --format=ustar
 PACKAGE_VERSION = $(shell sed -n 's/^version = "\(.*\)"/\1/p' templates/rust/Cargo.toml)

@@ -162,7 +162,7 @@ static void describe_takes(struct arena *arena, struct value *map,
         value_set(arena, item, "argument", value_text(arena, "%s", argument->name));
         value_set(arena, item, "is_set",
                   value_flag(arena, argument->kind == ARGUMENT_SET));
-        has_two = takes->list.count == 2;
+        has_two = takes->list.count > 1;
         text_printf(&names, "%s%s", has_two ? ", " : "", argument->name);
         if (i == 0 && (row > 1 || claim->columns != 0))
             text_printf(&element, "%u * %s", claim->columns != 0 ? claim->columns : row,

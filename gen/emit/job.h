@@ -63,6 +63,7 @@ struct job {
     struct tables *tables;
     struct output_file *files;
     size_t count;
+    struct told told; /* by its words */
     unsigned form; /* of the header that lookups were printed from; 0 where it has none */
 };
 
@@ -132,7 +133,7 @@ bool job_files(struct arena *arena, const struct job *job, struct file_names *na
 bool job_build(struct job *job, struct fault *fault);
 
 /* What the templates see. To be called after job_build. */
-const struct value *job_values(const struct job *job);
+struct value *job_values(const struct job *job);
 
 /* Fills the templates. */
 bool job_render(struct job *job, struct fault *fault);

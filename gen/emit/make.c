@@ -8,6 +8,7 @@
 #include "emit/amalgam.h"
 #include "emit/printed.h"
 #include "emit/values.h"
+#include "emit/wording.h"
 
 /* ---- tables */
 
@@ -114,7 +115,7 @@ static const struct value *printed_arrays(const struct job *job,
     return list;
 }
 
-const struct value *job_values(const struct job *job)
+struct value *job_values(const struct job *job)
 {
     struct arena *arena = job->arena;
     const char *bitboard = job->order->bitboard;
@@ -135,7 +136,9 @@ bool job_render(struct job *job, struct fault *fault)
     struct file_names names;
     if (!job_files(arena, job, &names, fault))
         return false;
-    const struct value *values = job_values(job);
+    struct value *values = job_values(job);
+    if (!wording_set(job, values, fault))
+        return false;
     job->files = arena_alloc(arena, names.count, sizeof *job->files);
     uint64_t bytes = 0;
     for (size_t i = 0; i < names.count; i++) {
@@ -234,6 +237,7 @@ struct subject job_subject(const struct job *job)
         .definitions = source_of(job, "_tables.h"),
         .include = include,
         .context = context,
+        .told = job->told,
         .walks = job->folder->walks,
         .meter = job->request.meter,
     };

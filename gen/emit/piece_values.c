@@ -119,6 +119,8 @@ static void set_sliders(struct arena *arena, struct value *map, const struct gam
         struct value *item = value_append_map(arena, sliders);
         value_set(arena, item, "slider", value_text(arena, "%s", slider->name));
         value_set(arena, item, "number", value_count(arena, i));
+        value_set(arena, item, "is_part",
+                  value_flag(arena, game_piece(game, slider->name) == NULL));
         value_set(arena, item, "picture", picture(arena, &game->board, &slider->moves));
         add_moves(arena, item, &slider->moves);
         add_lines(arena, item, &slider->lines);

@@ -93,12 +93,6 @@ static const struct value *doc_of(struct arena *arena, const char *bytes, unsign
     return list;
 }
 
-static bool ends_with(const char *text, const char *end)
-{
-    size_t length = strlen(text), tail = strlen(end);
-    return length >= tail && strcmp(text + length - tail, end) == 0;
-}
-
 /* What stands in front of a line that is in so many blocks of its function. */
 static const struct value *indent_of(struct arena *arena, const struct spelling *spelling,
                                      unsigned depth)
@@ -120,23 +114,25 @@ static const char *head_of(struct arena *arena, const char *header)
 
 static void add_function(struct arena *arena, struct value *list,
                          const struct subject *subject, const struct spelling *spelling,
-                         const struct printed *printed)
+                         const struct printed *printed, const char *symbol)
 {
     struct value *map = value_append_map(arena, list);
     struct value *body = value_list(arena);
     const char *header = subject->header.bytes;
     const struct value *doc = doc_of(arena, header, printed->line);
+    const char *nothing = spelling_find(spelling, "nothing");
     value_set(arena, map, "function", value_text(arena, "%s", printed->name));
+    value_set(arena, map, "symbol", value_text(arena, "%s", symbol));
+    value_set(arena, map, "says", value_list(arena));
+    value_set(arena, map, "is_left",
+              value_flag(arena, printed->result != NULL && !printed->gives_nothing &&
+                                    nothing != NULL &&
+                                    strcmp(printed->result, nothing) == 0));
     value_set(arena, map, "is_public", value_flag(arena, printed->is_public));
     value_set(arena, map, "is_constant", value_flag(arena, !printed->has_intrinsics));
-    value_set(arena, map, "has_doc", value_flag(arena, doc->list.count != 0));
     value_set(arena, map, "doc", doc);
     value_set(arena, map, "parameters", value_text(arena, "%s", printed->parameters));
     value_set(arena, map, "declared", value_text(arena, "%s", printed->declared));
-    value_set(arena, map, "is_attacks",
-              value_flag(arena, subject->module->has_pieces &&
-                                    (ends_with(printed->name, "_attacks") ||
-                                     ends_with(printed->name, "Attacks"))));
     value_set(arena, map, "result", value_text(arena, "%s", printed->result));
     value_set(arena, map, "gives_nothing", value_flag(arena, printed->gives_nothing));
     for (unsigned i = 0; i < printed->line_count; i++) {
@@ -179,9 +175,12 @@ static void set_functions(struct job *job, const struct header *header,
         .head = head_of(job->arena, header->subject->header.bytes),
         .has_sets = job->order->bitboard != NULL};
     unsigned count = printer_print(job->arena, &print, &printed);
-    for (unsigned i = 0; i < count; i++)
+    const struct function *function = proof->units[0]->functions;
+    size_t prefix = strlen(print.prefix) + 1;
+    for (unsigned i = 0; i < count; i++, function = function->next)
         if (printed[i].left_out == NULL) {
-            add_function(job->arena, functions, header->subject, spelling, &printed[i]);
+            add_function(job->arena, functions, header->subject, spelling, &printed[i],
+                         function->name + prefix);
             add_uses(job->arena, uses, &printed[i]);
         }
     value_set(job->arena, job->tables->facts, "functions", functions);

@@ -4,13 +4,14 @@
  *
  *   functions          in a language with a spelling: what C's header has, printed
  *     function         its name
+ *     symbol           C's name without the prefix
+ *     says             lines of what it gives, wrapped (emit/wording.h)
  *     is_public        it is for whoever includes the header, not for others in it
  *     is_constant      it and all that it calls can be computed while compiling
- *     has_doc          whether there is a comment
- *     doc              the lines of its comment
+ *     doc              the lines of C's comment
+ *     is_left          it returns nothing here, though it does in C: what it gives is left elsewhere
  *     parameters       as the language writes them
  *     declared         the same with their types, where these stand in another file
- *     is_attacks       whether it tells what is attacked for the occupied squares
  *     result           its type
  *     gives_nothing    it changes what it is given
  *     body             lines

@@ -58,6 +58,7 @@
  *   sliders                  that the methods look up
  *     slider                 its name
  *     number                 its place in the list, from 0
+ *     is_part                no piece has its name: it is a part of some
  *     picture                lines of text: its mask and attacks, drawn
  *     moves                  what it consists of
  *     lines                  what it goes along, if those are all its moves

@@ -41,21 +41,21 @@ static void claim_leaper(struct tables *tables, const struct piece *piece)
     const struct claim attacks = {
         .function = "*_attacks",
         .takes = {color, takes_square("square")},
-        .says = "what a * on the square attacks",
+        .says = "what the * on the square attacks",
         .table = "attacks",
         .set = leaps,
     };
     const struct claim leaps_alone = {
         .function = "*_leaps",
         .takes = {color, takes_square("square")},
-        .says = "what a *, which slides, too, attacks by its leaps",
+        .says = "what the *, which slides, too, attacks by its leaps",
         .table = "leaps",
         .set = leaps,
     };
     const struct claim none = {
         .function = "*_attacks",
         .takes = {takes_square("square")},
-        .says = "no square: a * never captures",
+        .says = "no square: the * never captures",
     };
     *leaper = (struct leaper){&tables->game->board, piece};
     claims_add(tables,
@@ -99,14 +99,14 @@ static void claim_bent(struct tables *tables, const struct slider *slider)
         {
             .function = "*_first_steps",
             .takes = {takes_square("square")},
-            .says = "where the first steps of a * lead",
+            .says = "where the first steps of the * lead",
             .table = "first_steps",
             .set = first_steps,
         },
         {
             .function = "*_first_step",
             .takes = {takes_square("square"), takes_number("i", BENT_STEPS)},
-            .says = "where step i, 0 to 3, of a * leads; the square itself if nowhere",
+            .says = "where step i, 0 to 3, of the * leads; the square itself if nowhere",
             .table = "first_step",
             .is_flat = true,
             .number = first_step,
@@ -114,7 +114,7 @@ static void claim_bent(struct tables *tables, const struct slider *slider)
         {
             .function = "*_beyond",
             .takes = {takes_square("square"), takes_number("i", BENT_STEPS)},
-            .says = "where a * may go on behind step i, 0 to 3",
+            .says = "where the * may go on behind step i, 0 to 3",
             .table = "beyond",
             .is_flat = true,
             .set = beyond,

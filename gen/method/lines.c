@@ -177,7 +177,7 @@ static void claim_lame(struct tables *tables, const struct pairs *pairs, unsigne
         .function = "*_between",
         .takes = {takes_square("a"), takes_square("b")},
         .says =
-            "what a * passes on its way from a to b, all of which must be empty: nothing "
+            "what the * passes on its way from a to b, all of which must be empty: nothing "
             "where it does not go",
         .set = passed,
     };

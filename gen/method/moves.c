@@ -408,8 +408,8 @@ static void claim_moving(struct tables *tables, const struct moving *moving)
         .function = moving->is_quiet ? "*_moves" : "*_attackers",
         .takes = {color, takes_square("square"), takes_set("occupied")},
         .says = moving->is_quiet
-                    ? "the empty squares to which a * can go from the square"
-                    : "the squares from which a *, of that color, attacks the "
+                    ? "the empty squares to which the * can go from the square"
+                    : "the squares from which the *, of that color, attacks the "
                       "square",
         .of_sets = squares,
     };

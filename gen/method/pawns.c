@@ -183,21 +183,21 @@ static void claim_pawns(struct tables *tables, const struct piece *piece)
         {
             .function = "*_front",
             .takes = {color, square},
-            .says = "the squares ahead of a *, to the edge",
+            .says = "the squares ahead of the *, to the edge",
             .table = "front",
             .set = front,
         },
         {
             .function = "*_attack_span",
             .takes = {color, square},
-            .says = "all that a * can ever attack on its way to the edge",
+            .says = "all that the * can ever attack on its way to the edge",
             .table = "attack_span",
             .set = attack_span,
         },
         {
             .function = "*_backward",
             .takes = {color, square},
-            .says = "the squares beside a * and behind these: with none of its own "
+            .says = "the squares beside the * and behind these: with none of its own "
                     "there, none "
                     "can come to protect it",
             .table = "backward",
@@ -206,7 +206,7 @@ static void claim_pawns(struct tables *tables, const struct piece *piece)
         {
             .function = "*_connected",
             .takes = {color, square},
-            .says = "the squares beside a *, and those from which another of its own "
+            .says = "the squares beside the *, and those from which another of its own "
                     "protects it",
             .table = "connected",
             .set = connected,
@@ -214,14 +214,14 @@ static void claim_pawns(struct tables *tables, const struct piece *piece)
         {
             .function = "*_isolated",
             .takes = {takes_color_of(false), square},
-            .says = "the files beside a *: with none of its own there it is isolated",
+            .says = "the files beside the *: with none of its own there it is isolated",
             .table = "isolated",
             .set = isolated,
         },
         {
             .function = "*_passed",
             .takes = {color, square},
-            .says = "the squares ahead of a * and all that it can attack on its way "
+            .says = "the squares ahead of the * and all that it can attack on its way "
                     "there: with "
                     "none of the enemy's there it is a passed one",
             .set = passed,
@@ -330,7 +330,7 @@ static void claim_dropped(struct tables *tables, const struct dropped *dropped)
         {
             .function = "*_dead_ends",
             .takes = {takes_color()},
-            .says = "the squares from which a * goes nowhere, and where it may not be "
+            .says = "the squares from which the * goes nowhere, and where it may not be "
                     "dropped",
             .table = "dead_ends",
             .has = is_dead_end,

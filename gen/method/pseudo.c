@@ -60,7 +60,7 @@ static void claim(struct tables *tables)
         const struct claim row = {
             .function = "*_pseudo",
             .takes = {takes_color_of(piece->colored), takes_square("square")},
-            .says = "what a * on the square attacks on the empty board",
+            .says = "what the * on the square attacks on the empty board",
             .table = "attacks",
             .set = attacks,
         };

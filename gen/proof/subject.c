@@ -1,6 +1,8 @@
 /* The whole proof of a module's text. */
 #include "proof/subject.h"
 
+#include <string.h>
+
 #include "proof/claims.h"
 #include "proof/definitions.h"
 #include "proof/header.h"
@@ -35,6 +37,83 @@ static bool has_all(const struct header *header, const struct proved *proved,
                          fault);
 }
 
+static bool is_called(const struct subject *subject, const char *name, const char *told)
+{
+    const char *symbol = name + strlen(subject->prefix) + 1;
+    size_t module = strlen(subject->module->name);
+    return strcmp(symbol, told) == 0 ||
+           (strncmp(symbol, subject->module->name, module) == 0 &&
+            symbol[module] == '_' && strcmp(symbol + module + 1, told) == 0);
+}
+
+static bool calls_another(void *context, const struct node *call)
+{
+    return strcmp(call->name, context) != 0;
+}
+
+/* Whether it is for users: it goes without the module's name, or no other function calls it. */
+static bool is_public(const struct header *header, const struct unit *unit,
+                      const struct function *function)
+{
+    const struct subject *subject = header->subject;
+    const char *own =
+        arena_print(header->arena, "%s_%s_", subject->prefix, subject->module->name);
+    char *name = arena_print(header->arena, "%s", function->name);
+    bool is_free = true;
+    for (const struct function *at = unit->functions; at != NULL; at = at->next)
+        is_free =
+            is_free && (at->left_out != NULL || tree_each_call(at, calls_another, name));
+    return is_free || strncmp(name, own, strlen(own)) != 0;
+}
+
+/* Whether each function for users is among those that the words tell of. */
+static bool tells_all(const struct header *header, const struct unit *unit,
+                      struct fault *fault)
+{
+    const struct told *told = &header->subject->told;
+    for (const struct function *at = unit->functions; at != NULL; at = at->next) {
+        const char *const *name = told->functions;
+        while (*name != NULL && !is_called(header->subject, at->name, *name))
+            name++;
+        if (*name == NULL && at->left_out == NULL && is_public(header, unit, at))
+            return fault_at(fault, (struct origin){told->file, 0},
+                            "nothing is said of %s, as in '= %s(...)' and what it gives",
+                            at->name, at->name + strlen(header->subject->prefix) + 1);
+    }
+    return true;
+}
+
+/* Whether the header has these functions, in one of its ways. */
+static bool has_named(const struct header *header, const char *const *names,
+                      struct fault *fault)
+{
+    for (; *names != NULL; names++) {
+        bool is_there = false;
+        for (unsigned i = 0; i < header->usage.way_count; i++)
+            for (const struct function *at = header->usage.ways[i].unit->functions;
+                 at != NULL; at = at->next)
+                is_there = is_there || is_called(header->subject, at->name, *names);
+        if (!is_there)
+            return fault_at(fault, (struct origin){header->subject->told.file, 0},
+                            "'%s' is no function of %s", *names,
+                            header->subject->module->name);
+    }
+    return true;
+}
+
+/* Whether the words of the module and its functions are about each other. */
+static bool compare_words(const struct header *header, struct fault *fault)
+{
+    const struct told *told = &header->subject->told;
+    if (told->file == NULL)
+        return true;
+    for (unsigned i = 0; i < header->usage.way_count; i++)
+        if (!tells_all(header, header->usage.ways[i].unit, fault))
+            return false;
+    return has_named(header, told->functions, fault) &&
+           has_named(header, told->names, fault);
+}
+
 static bool prove_functions(struct header *header, struct tally *tally,
                             struct fault *fault)
 {
@@ -51,7 +130,8 @@ static bool prove_functions(struct header *header, struct tally *tally,
     tally->lookups += header->usage.used.count;
     tally->left_out += header->usage.left_out.count;
     return has_all(header, &proved, fault) &&
-           usage_check(&header->usage, header->lexemes.file, fault);
+           usage_check(&header->usage, header->lexemes.file, fault) &&
+           compare_words(header, fault);
 }
 
 /* A header that is not read: what its module has to say of its tables. */

@@ -23,7 +23,7 @@
  *   capablanca_chancellor_attacks(square, occupied)
  *   capablanca_both_attacks(square, occupied), a struct of rook and bishop
  *
- * These are the squares that a piece on `square` attacks when the squares in `occupied`
+ * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
  *

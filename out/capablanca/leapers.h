@@ -17,10 +17,15 @@
 /* What a piece attacks that nothing can block: one load.
  *
  *   capablanca_pawn_attacks(color, square)
+ *       what the pawn on the square attacks
  *   capablanca_knight_attacks(square)
+ *       what the knight on the square attacks
+ *   capablanca_archbishop_leaps(square)
+ *       what the archbishop, which slides, too, attacks by its leaps
+ *   capablanca_chancellor_leaps(square)
+ *       what the chancellor, which slides, too, attacks by its leaps
  *   capablanca_king_attacks(square)
- *   capablanca_archbishop_leaps(square), of a piece that slides, too
- *   capablanca_chancellor_leaps(square), of a piece that slides, too
+ *       what the king on the square attacks
  *
  * A color is 0, white, or 1, black.
  */

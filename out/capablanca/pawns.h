@@ -16,27 +16,26 @@
 
 /* Pawns: what is in front of them and beside, and where whole sets of them go.
  *
- * Of a pawn:
- *
  *   capablanca_pawn_front(color, square)
- *       the squares ahead of it, to the edge
+ *       the squares ahead of the pawn, to the edge
  *   capablanca_pawn_attack_span(color, square)
- *       all that it can ever attack on its way there
- *   capablanca_pawn_passed(color, square)
- *       both: with no enemy pawn there it is a passed one
- *   capablanca_pawn_isolated(square)
- *       the files beside it: with none of its own pawns there it is isolated
+ *       all that the pawn can ever attack on its way to the edge
  *   capablanca_pawn_backward(color, square)
- *       of these what is beside it and behind: with none of its own pawns there, no pawn can
- *       come to protect it
+ *       the squares beside the pawn and behind these: with none of its own there, none can come to
+ *       protect it
  *   capablanca_pawn_connected(color, square)
- *       the squares beside it, and those from which a pawn of its own protects it
+ *       the squares beside the pawn, and those from which another of its own protects it
+ *   capablanca_pawn_isolated(square)
+ *       the files beside the pawn: with none of its own there it is isolated
+ *   capablanca_pawn_passed(color, square)
+ *       the squares ahead of the pawn and all that it can attack on its way there: with none of the
+ *       enemy's there it is a passed one
  *   capablanca_pawn_attacks_of(color, set)
  *       what a whole set of them attacks
  *   capablanca_pawn_pushes(color, set, empty)
- *       where they get by one step, `empty` being the squares that are
+ *       where a set of them gets by one step, empty being the squares that are
  *   capablanca_pawn_double_pushes(color, set, empty)
- *       where they get by two steps at once
+ *       where a set of them gets by two steps at once, empty being the squares that are
  *
  * A color is 0, white, or 1, black. Sets have no squares beyond the board.
  */

@@ -18,10 +18,15 @@
  * others attacks nothing there, and is left out; those that only leap are in leapers.h.
  *
  *   capablanca_bishop_pseudo(square)
+ *       what the bishop on the square attacks on the empty board
  *   capablanca_rook_pseudo(square)
+ *       what the rook on the square attacks on the empty board
  *   capablanca_queen_pseudo(square)
+ *       what the queen on the square attacks on the empty board
  *   capablanca_archbishop_pseudo(square)
+ *       what the archbishop on the square attacks on the empty board
  *   capablanca_chancellor_pseudo(square)
+ *       what the chancellor on the square attacks on the empty board
  *
  * A color is 0, white, or 1, black.
  */

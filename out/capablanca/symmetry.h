@@ -15,20 +15,34 @@
 #endif
 
 /* The symmetries of the board: flips, mirrors and rotations of whole bitboards, in a few
- * operations on all squares at once. With the number of delta swaps that each takes:
+ * operations on all squares at once.
  *
- *   3   capablanca_flip_vertical(bb)
- *   3   capablanca_mirror_horizontal(bb)
- *   6   capablanca_rotate_180(bb)
- *       capablanca_flip_mirror_or_reverse(bb, flip, mirror)
- *
- * flip_vertical changes rank 1 with the last rank, and mirror_horizontal the first file with
- * the last.
- * Each has a map of squares, ..._square(square): where the square goes.
+ *   capablanca_flip_vertical(bb)
+ *       the set upside down: rank 1 and the last rank change places; 3 delta swaps
+ *   capablanca_mirror_horizontal(bb)
+ *       the set mirrored: the first file and the last change places; 3 delta swaps
+ *   capablanca_rotate_180(bb)
+ *       the set turned around; 6 delta swaps
+ *   capablanca_flip_vertical_portable(bb)
+ *   capablanca_mirror_horizontal_portable(bb)
+ *   capablanca_rotate_180_portable(bb)
+ *       the same set as without `portable`, by delta swaps on any processor
+ *   capablanca_flip_mirror_or_reverse(bb, flip, mirror)
+ *       the set flipped when `flip` is not 0, mirrored when `mirror` is not 0, or both
+ *   capablanca_flip_vertical_square(square)
+ *   capablanca_mirror_horizontal_square(square)
+ *   capablanca_rotate_180_square(square)
+ *       the square to which the operation of that name takes a square
  *
  * A delta swap changes the bits of a mask with those at a distance above. Reversing n lines
  * takes floor(log2 n) of them. The masks were computed from the maps of squares, and each
  * operation was checked for every square.
+ *
+ *   capablanca_delta_swap(bb, lo, hi, distance)
+ *       the set with the bits of the mask and those at the distance above them exchanged
+ *   capablanca_shift_down(bb, distance)
+ *   capablanca_shift_up(bb, distance)
+ *       the pair of words shifted by 1 to 127
  *
  * Where the compiler has a builtin for bit reversal (Clang), rotate_180 is that, unless you
  * define CAPABLANCA_SYMMETRY_PORTABLE before you include this header;

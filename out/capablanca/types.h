@@ -22,6 +22,27 @@
  * a1 is 0, b1 is 1, j8 is 79.
  * Square i is bit i of the pair lo, hi.
  *
+ *   capablanca_make(lo, hi)
+ *       the set of these two words
+ *   capablanca_or(a, b)
+ *       what is in either set
+ *   capablanca_and(a, b)
+ *       what is in both sets
+ *   capablanca_xor(a, b)
+ *       what is in one of the two sets
+ *   capablanca_minus(a, b)
+ *       what is in a and not in b
+ *   capablanca_is_empty(set)
+ *       whether there is no square in the set
+ *   capablanca_equal(a, b)
+ *       whether both sets have the same squares
+ *   capablanca_of(square)
+ *       the set of one square
+ *   capablanca_has(set, square)
+ *       whether the square is in the set
+ *   capablanca_below(square)
+ *       the squares with lower numbers
+ *
  * Exactly one translation unit of a program defines CAPABLANCA_TABLES before it includes
  * the headers, and so holds the tables; all others only refer to them.
  */

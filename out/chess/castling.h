@@ -24,15 +24,24 @@
  *   3, flag 8  black_queen_side: the king goes from e8 to c8, the rook from a8 to d8
  *
  *   chess_castling_ends(square)
- *       the rights that a move from or to a square ends, whatever moves there:
- *       rights &= ~(chess_castling_ends(from) | chess_castling_ends(to))
+ *       the rights that a move from or to a square ends, whatever moves there
  *   chess_castling_empty(right)
  *       the squares that must be empty for the right at this place
  *   chess_castling_safe(right)
- *       those that must not be attacked: where the king is, goes and passes
- *   chess_castling_king_from(right), chess_castling_king_to(right),
- *   chess_castling_rook_from(right), chess_castling_rook_to(right)
- *       how the two move
+ *       the squares that must not be attacked for the right at this place: where the king is, goes
+ *       and passes
+ *   chess_castling_king_from(right)
+ *       the square of the king that has the right at this place
+ *   chess_castling_king_to(right)
+ *       the square to which the king goes by the right at this place
+ *   chess_castling_rook_from(right)
+ *       the square of the rook of the right at this place
+ *   chess_castling_rook_to(right)
+ *       the square to which the rook goes by the right at this place
+ *
+ * A move takes the rights away that it ends:
+ *
+ *   rights &= ~(chess_castling_ends(from) | chess_castling_ends(to))
  *
  * Where games start from other squares, as in Chess960, none of this is constant: an engine
  * computes it at the start of a game.

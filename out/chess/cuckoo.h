@@ -31,6 +31,9 @@
  * A key has two places, key % 8192 and (key >> 16) % 8192, and is in one of them if
  * it is that of a move. Of 8192 entries, 3668 are used. (van Kervinck: The Design and
  * Implementation of the Rookie 2.0 Chess Playing Program, 2011.)
+ *
+ *   chess_cuckoo_find(key, from, to)
+ *       whether the key is that of a reversible move, and between which squares
  */
 
 #include "types.h"

@@ -17,9 +17,13 @@
 /* What a piece attacks that nothing can block: one load.
  *
  *   chess_pawn_attacks(color, square)
+ *       what the pawn on the square attacks
  *   chess_knight_attacks(square)
+ *       what the knight on the square attacks
  *   chess_king_attacks(square)
+ *       what the king on the square attacks
  *   chess_pawn_first_attacks(square)
+ *       no square: the pawn_first never captures
  *
  * A color is 0, white, or 1, black.
  */

@@ -17,8 +17,11 @@
 /* Where pieces go without capturing, and from where they attack.
  *
  *   chess_pawn_moves(color, square, occupied)
+ *       the empty squares to which the pawn can go from the square
  *   chess_pawn_first_moves(color, square, occupied)
+ *       the empty squares to which the pawn_first can go from the square
  *   chess_pawn_attackers(color, square, occupied)
+ *       the squares from which the pawn, of that color, attacks the square
  *
  * Moves are the empty squares to which the piece can go from `square`. Where there is no such
  * function, they are its attacks without the occupied squares.
@@ -26,8 +29,8 @@
  * Attackers are the squares from which the piece, of that color, attacks `square`. Where there
  * is no such function, they are those that it attacks from there.
  *
- * A color is 0, white, or 1, black. The squares in `occupied` are occupied, by
- * either side; it does not matter whether `square` itself is among them.
+ * A color is 0, white, or 1, black. The squares in `occupied` are occupied, by either side; it does
+ * not matter whether `square` itself is among them.
  */
 
 #include "attacks.h"

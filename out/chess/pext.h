@@ -21,7 +21,7 @@
  *   chess_queen_attacks(square, occupied)
  *   chess_both_attacks(square, occupied), a struct of rook and bishop
  *
- * These are the squares that a piece on `square` attacks when the squares in `occupied`
+ * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
  *

@@ -18,8 +18,11 @@
  * others attacks nothing there, and is left out; those that only leap are in leapers.h.
  *
  *   chess_bishop_pseudo(square)
+ *       what the bishop on the square attacks on the empty board
  *   chess_rook_pseudo(square)
+ *       what the rook on the square attacks on the empty board
  *   chess_queen_pseudo(square)
+ *       what the queen on the square attacks on the empty board
  *
  * A color is 0, white, or 1, black.
  */

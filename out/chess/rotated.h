@@ -22,19 +22,23 @@
  *   chess_rotated_queen_attacks(square, boards)
  *   chess_rotated_both_attacks(square, boards), a struct of rook and bishop
  *
- * They attack as those of other headers do; `boards` points to the four boards:
+ * They attack as those of other methods do; `boards` points to the four boards:
  *
  *   plain                       rank by rank, as everywhere
  *   rotated_90                  file by file, from the last, as if turned clockwise
  *   rotated_45_clockwise        diagonal by diagonal, from the last square of rank 1
  *   rotated_45_anticlockwise    antidiagonal by antidiagonal, from a1
  *
- * A move changes them in step:
+ * A move changes them in step.
  *
- *   chess_rotated_of(occupied)             all four, from the plain one
- *   chess_rotated_set(boards, square)      the square becomes occupied
- *   chess_rotated_clear(boards, square)    it becomes empty
- *   chess_rotated_toggle(boards, square)   it becomes what it was not
+ *   chess_rotated_of(occupied)
+ *       all four boards, from the plain one
+ *   chess_rotated_set(boards, square)
+ *       the boards, in their place, with the square occupied
+ *   chess_rotated_clear(boards, square)
+ *       the boards, in their place, with the square empty
+ *   chess_rotated_toggle(boards, square)
+ *       the boards, in their place, with the square empty if it was occupied, and else occupied
  *
  * How it works. On one of the boards every line is a run of neighboring bits:
  *

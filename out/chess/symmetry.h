@@ -15,26 +15,45 @@
 #endif
 
 /* The symmetries of the board: flips, mirrors and rotations of whole bitboards, in a few
- * operations on all squares at once. With the number of delta swaps that each takes:
+ * operations on all squares at once.
  *
- *   3   chess_flip_vertical(bb)
- *   3   chess_mirror_horizontal(bb)
- *   6   chess_rotate_180(bb)
- *   3   chess_flip_diagonal(bb)
- *   3   chess_flip_antidiagonal(bb)
- *   6   chess_rotate_90_clockwise(bb)
- *   6   chess_rotate_90_anticlockwise(bb)
- *       chess_flip_mirror_or_reverse(bb, flip, mirror)
- *
- * flip_vertical changes rank 1 with the last rank, and mirror_horizontal the first file with
- * the last.
- * flip_diagonal is about the diagonal from a1, flip_antidiagonal about the other one.
- * Each has a map of squares, ..._square(square): where the square goes.
+ *   chess_flip_vertical(bb)
+ *       the set upside down: rank 1 and the last rank change places; 3 delta swaps
+ *   chess_mirror_horizontal(bb)
+ *       the set mirrored: the first file and the last change places; 3 delta swaps
+ *   chess_rotate_180(bb)
+ *       the set turned around; 6 delta swaps
+ *   chess_flip_vertical_portable(bb)
+ *   chess_mirror_horizontal_portable(bb)
+ *   chess_rotate_180_portable(bb)
+ *       the same set as without `portable`, by delta swaps on any processor
+ *   chess_flip_mirror_or_reverse(bb, flip, mirror)
+ *       the set flipped when `flip` is not 0, mirrored when `mirror` is not 0, or both
+ *   chess_flip_diagonal(bb)
+ *       the set flipped about the diagonal from a1; 3 delta swaps
+ *   chess_flip_antidiagonal(bb)
+ *       the set flipped about the antidiagonal; 3 delta swaps
+ *   chess_rotate_90_clockwise(bb)
+ *   chess_rotate_90_anticlockwise(bb)
+ *       the set turned by a quarter
+ *   chess_flip_vertical_square(square)
+ *   chess_mirror_horizontal_square(square)
+ *   chess_rotate_180_square(square)
+ *   chess_flip_diagonal_square(square)
+ *   chess_flip_antidiagonal_square(square)
+ *   chess_rotate_90_clockwise_square(square)
+ *   chess_rotate_90_anticlockwise_square(square)
+ *       the square to which the operation of that name takes a square
  *
  * A delta swap changes the bits of a mask with those at a distance above. Reversing n lines
  * takes floor(log2 n) of them, a diagonal flip one less than each prime factor
  * of the board's side. The masks were computed from the maps of squares, and each
  * operation was checked for every square.
+ *
+ *   chess_delta_swap(bb, mask, distance)
+ *       the set with the bits of the mask and those at the distance above them exchanged
+ *   chess_exchange(bb, mask, distance)
+ *       the set with neighboring groups of bits exchanged: those of the mask, and those above them
  *
  * Where the compiler has builtins for byte swaps (GCC, Clang) or bit reversal (Clang),
  * they are used, unless you define CHESS_SYMMETRY_PORTABLE before you
@@ -44,34 +63,52 @@
  *
  * Pseudo rotations by 45 degrees turn each file down by its own number of ranks, modulo 8,
  * in three steps of rotate and select. They are no rotations: what undoes one is not the
- * other.
+ * other. The clockwise one takes the diagonal a1-h8 to rank 1, the anticlockwise one a8-h1.
  *
  *   chess_pseudo_rotate_45_clockwise(bb)
+ *       the set with each file turned down by its own number of ranks, counted from file a
+ *   chess_pseudo_rotate_45_clockwise_square(square)
+ *       the square to which the pseudo rotation takes a square
  *   chess_undo_pseudo_rotate_45_clockwise(bb)
+ *       the set with each file turned up by its own number of ranks, counted from file a
+ *   chess_undo_pseudo_rotate_45_clockwise_square(square)
+ *       the square to which the pseudo rotation takes a square
  *   chess_pseudo_rotate_45_anticlockwise(bb)
+ *       the set with each file turned down by its own number of ranks, counted from the last file
+ *   chess_pseudo_rotate_45_anticlockwise_square(square)
+ *       the square to which the pseudo rotation takes a square
  *   chess_undo_pseudo_rotate_45_anticlockwise(bb)
- *
- * The first takes the diagonal a1-h8 to rank 1, the anticlockwise one a8-h1. They have maps
- * of squares, too.
+ *       the set with each file turned up by its own number of ranks, counted from the last file
+ *   chess_undo_pseudo_rotate_45_anticlockwise_square(square)
+ *       the square to which the pseudo rotation takes a square
+ *   chess_rotate_and_select(bb, mask, right)
+ *       the set with the bits of the mask from the word rotated to the right
  *
  * Eight squares of a line to other eight, the rest being ignored, by one multiply and one
  * shift of the masked line (three of the eight first put a shifted copy beside it):
  *
  *   chess_file_to_rank(bb, file)
- *       bit i of the result is rank i
+ *       the squares of a file in eight bits: bit i is rank i
  *   chess_rank_to_file(bb, rank)
- *       rank i of file a is file i
+ *       the squares of a rank on file a: rank i is file i
  *   chess_diagonal_to_rank(bb, square)
+ *       the squares of the diagonal through the square in eight bits: bit i is file i
  *   chess_antidiagonal_to_rank(bb, square)
- *       bit i is file i of the diagonal, or of the antidiagonal, through the square
- *   ..._mirrored
- *       the eight of the result reversed
+ *       the squares of the antidiagonal through the square in eight bits: bit i is file i
+ *   chess_file_to_rank_mirrored(bb, file)
+ *   chess_rank_to_file_mirrored(bb, rank)
+ *   chess_diagonal_to_rank_mirrored(bb, square)
+ *   chess_antidiagonal_to_rank_mirrored(bb, square)
+ *       the eight squares as without `mirrored`, reversed
  *
- * And a byte reversed, by multiplies of 64 bits, of 32 bits, or by a table of 256 bytes:
+ * And a byte reversed:
  *
  *   chess_reverse_byte(byte)
+ *       the bits of the byte reversed, by multiplies of 64 bits
  *   chess_reverse_byte_32(byte)
+ *       the bits of the byte reversed, by multiplies of 32 bits
  *   chess_reverse_byte_table(byte)
+ *       the bits of the byte reversed, by a table of 256 bytes
  */
 
 #include "types.h"

@@ -31,6 +31,9 @@
  * A key has two places, key % 4096 and (key >> 16) % 4096, and is in one of them if
  * it is that of a move. Of 4096 entries, 1072 are used. (van Kervinck: The Design and
  * Implementation of the Rookie 2.0 Chess Playing Program, 2011.)
+ *
+ *   minishogi_cuckoo_find(key, from, to)
+ *       whether the key is that of a reversible move, and between which squares
  */
 
 #include "types.h"

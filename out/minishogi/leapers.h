@@ -16,12 +16,18 @@
 
 /* What a piece attacks that nothing can block: one load.
  *
+ *   minishogi_dragon_leaps(square)
+ *       what the dragon, which slides, too, attacks by its leaps
+ *   minishogi_horse_leaps(square)
+ *       what the horse, which slides, too, attacks by its leaps
  *   minishogi_gold_attacks(color, square)
+ *       what the gold on the square attacks
  *   minishogi_silver_attacks(color, square)
+ *       what the silver on the square attacks
  *   minishogi_pawn_attacks(color, square)
+ *       what the pawn on the square attacks
  *   minishogi_king_attacks(square)
- *   minishogi_dragon_leaps(square), of a piece that slides, too
- *   minishogi_horse_leaps(square), of a piece that slides, too
+ *       what the king on the square attacks
  *
  * A color is 0, black, or 1, white.
  */

@@ -17,25 +17,25 @@
 /* The squares between two squares, and the line through both.
  *
  *   minishogi_between(a, b)
- *       those between a and b, without the two: what can stand in the way of a slider, or
+ *       the squares between a and b, without the two: what can stand in the way of a slider, or
  *       parry its check
- *   minishogi_between_to(a, b)
- *       the same and b: where a check by b to a can be parried; just b when they are not
- *       aligned, and a for (a, a)
  *   minishogi_line(a, b)
  *       all of the line through a and b, from edge to edge: where a pinned piece may move
+ *   minishogi_between_to(a, b)
+ *       the squares between a and b, and b: where a check by b to a can be parried; just b when
+ *       they are not aligned, and a for (a, a)
  *   minishogi_beyond(a, b)
- *       those of the line that are behind b, seen from a
+ *       the squares of the line through a and b that are behind b, seen from a
  *
  * Two squares are aligned when a slider of the game, of either player, goes from one to the
  * other, or back; where several do, what one of them passes is between. Else these sets are
- * empty, but for the b of between_to.
+ * empty, but for the b of minishogi_between_to.
  *
  * How it works. Of each pair of squares a number tells the line, of which there are few, and
  * another how what is between looks from a, which is the same from everywhere; so the squares
  * for a = 0 are moved up by a. What leaves the board at one end is let in at the other.
- * (between: two loads, the second depending on the first, in 625 + 200 bytes; line
- * the same, in 625 + 200.)
+ * (What is between takes two loads, the second depending on the first, in 625 + 200
+ * bytes; the line the same, in 625 + 200.)
  */
 
 #include "types.h"

@@ -22,7 +22,7 @@
  *   minishogi_horse_attacks(square, occupied)
  *   minishogi_both_attacks(square, occupied), a struct of rook and bishop
  *
- * These are the squares that a piece on `square` attacks when the squares in `occupied`
+ * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
  *
@@ -60,7 +60,8 @@
  *       all lines of one length share a table, whatever k is. 1120 bytes.
  *   4   The same with the other kind of modulus. 1120 bytes.
  *
- * Unless you choose, it is 2. Every entry of every form was compared with a walk over
+ * Unless you choose, it is 2.
+ * Every entry of every form was compared with a walk over
  * the board.
  *
  * The rook, its mask, and its attacks among others:

@@ -17,8 +17,11 @@
 /* Where pieces go without capturing, and from where they attack.
  *
  *   minishogi_gold_attackers(color, square, occupied)
+ *       the squares from which the gold, of that color, attacks the square
  *   minishogi_silver_attackers(color, square, occupied)
+ *       the squares from which the silver, of that color, attacks the square
  *   minishogi_pawn_attackers(color, square, occupied)
+ *       the squares from which the pawn, of that color, attacks the square
  *
  * Moves are the empty squares to which the piece can go from `square`. Where there is no such
  * function, they are its attacks without the occupied squares.
@@ -26,8 +29,8 @@
  * Attackers are the squares from which the piece, of that color, attacks `square`. Where there
  * is no such function, they are those that it attacks from there.
  *
- * A color is 0, black, or 1, white. The squares in `occupied` are occupied, by
- * either side; it does not matter whether `square` itself is among them.
+ * A color is 0, black, or 1, white. The squares in `occupied` are occupied, by either side; it does
+ * not matter whether `square` itself is among them.
  */
 
 #include "attacks.h"

@@ -17,9 +17,9 @@
 /* Pieces that only go forward, in a game in which they come back from the hand.
  *
  *   minishogi_pawn_dead_ends(color)
- *       the squares from which such a piece goes nowhere, and where it may not be dropped
+ *       the squares from which the pawn goes nowhere, and where it may not be dropped
  *   minishogi_pawn_one_a_file(set)
- *       all squares of the files on which there is one of the set: where no second one may be
+ *       all squares of the files on which there is one of the set: where no second pawn may be
  *       dropped
  *
  * A color is 0, black, or 1, white. Sets have no squares beyond the board.

@@ -18,9 +18,13 @@
  * others attacks nothing there, and is left out; those that only leap are in leapers.h.
  *
  *   minishogi_rook_pseudo(square)
+ *       what the rook on the square attacks on the empty board
  *   minishogi_bishop_pseudo(square)
+ *       what the bishop on the square attacks on the empty board
  *   minishogi_dragon_pseudo(square)
+ *       what the dragon on the square attacks on the empty board
  *   minishogi_horse_pseudo(square)
+ *       what the horse on the square attacks on the empty board
  *
  * A color is 0, black, or 1, white.
  */

@@ -17,10 +17,12 @@
 /* What whole sets of sliders attack, at once and without tables.
  *
  *   minishogi_slider_union(rooks, bishops, occupied)
+ *       all that is attacked by the pieces in `rooks`, which move like rooks, and by those in
+ *       `bishops`, which move like bishops, when the squares in `occupied` are occupied, by either
+ *       side
  *
- * The union of the attacks of all pieces in `rooks` that move like rooks, and of all in
- * `bishops` that move like bishops; queens belong to both. `occupied` has all pieces. A
- * move generator asks for it once a node, for the squares that the enemy attacks.
+ * Queens belong to both sets, and `occupied` has all pieces. A move generator asks for it once a
+ * node, for the squares that the enemy attacks.
  *
  * How it works. A set is flooded through the free squares: by one step, then, where two
  * can be passed, by two, then by four; one more step gives the attacks. (Kogge-Stone

@@ -15,26 +15,45 @@
 #endif
 
 /* The symmetries of the board: flips, mirrors and rotations of whole bitboards, in a few
- * operations on all squares at once. With the number of delta swaps that each takes:
+ * operations on all squares at once.
  *
- *   2   minishogi_flip_vertical(bb)
- *   2   minishogi_mirror_horizontal(bb)
- *   4   minishogi_rotate_180(bb)
- *   4   minishogi_flip_diagonal(bb)
- *   4   minishogi_flip_antidiagonal(bb)
- *   6   minishogi_rotate_90_clockwise(bb)
- *   6   minishogi_rotate_90_anticlockwise(bb)
- *       minishogi_flip_mirror_or_reverse(bb, flip, mirror)
- *
- * flip_vertical changes rank 1 with the last rank, and mirror_horizontal the first file with
- * the last.
- * flip_diagonal is about the diagonal from a1, flip_antidiagonal about the other one.
- * Each has a map of squares, ..._square(square): where the square goes.
+ *   minishogi_flip_vertical(bb)
+ *       the set upside down: rank 1 and the last rank change places; 2 delta swaps
+ *   minishogi_mirror_horizontal(bb)
+ *       the set mirrored: the first file and the last change places; 2 delta swaps
+ *   minishogi_rotate_180(bb)
+ *       the set turned around; 4 delta swaps
+ *   minishogi_flip_vertical_portable(bb)
+ *   minishogi_mirror_horizontal_portable(bb)
+ *   minishogi_rotate_180_portable(bb)
+ *       the same set as without `portable`, by delta swaps on any processor
+ *   minishogi_flip_mirror_or_reverse(bb, flip, mirror)
+ *       the set flipped when `flip` is not 0, mirrored when `mirror` is not 0, or both
+ *   minishogi_flip_diagonal(bb)
+ *       the set flipped about the diagonal from a1; 4 delta swaps
+ *   minishogi_flip_antidiagonal(bb)
+ *       the set flipped about the antidiagonal; 4 delta swaps
+ *   minishogi_rotate_90_clockwise(bb)
+ *   minishogi_rotate_90_anticlockwise(bb)
+ *       the set turned by a quarter
+ *   minishogi_flip_vertical_square(square)
+ *   minishogi_mirror_horizontal_square(square)
+ *   minishogi_rotate_180_square(square)
+ *   minishogi_flip_diagonal_square(square)
+ *   minishogi_flip_antidiagonal_square(square)
+ *   minishogi_rotate_90_clockwise_square(square)
+ *   minishogi_rotate_90_anticlockwise_square(square)
+ *       the square to which the operation of that name takes a square
  *
  * A delta swap changes the bits of a mask with those at a distance above. Reversing n lines
  * takes floor(log2 n) of them, a diagonal flip one less than each prime factor
  * of the board's side. The masks were computed from the maps of squares, and each
  * operation was checked for every square.
+ *
+ *   minishogi_delta_swap(bb, mask, distance)
+ *       the set with the bits of the mask and those at the distance above them exchanged
+ *   minishogi_exchange(bb, mask, distance)
+ *       the set with neighboring groups of bits exchanged: those of the mask, and those above them
  *
  * Where the compiler has a builtin for bit reversal (Clang), rotate_180 is that, unless you
  * define MINISHOGI_SYMMETRY_PORTABLE before you include this header;

@@ -22,9 +22,11 @@
  *   shogi_lance_attacks(color, square, occupied)
  *   shogi_dragon_attacks(square, occupied)
  *   shogi_horse_attacks(square, occupied)
+ *   shogi_lance_first_attacks(square, occupied), a part of such a piece's
+ *   shogi_lance_second_attacks(square, occupied), a part of such a piece's
  *   shogi_both_attacks(square, occupied), a struct of rook and bishop
  *
- * These are the squares that a piece on `square` attacks when the squares in `occupied`
+ * A lookup gives the squares that a piece on `square` attacks when the squares in `occupied`
  * are occupied, by either side: on each line up to the first occupied square, and with it.
  * It does not matter whether `square` itself is in `occupied`.
  *

@@ -16,17 +16,28 @@
 
 /* What a piece attacks that nothing can block: one load.
  *
+ *   shogi_dragon_leaps(square)
+ *       what the dragon, which slides, too, attacks by its leaps
+ *   shogi_horse_leaps(square)
+ *       what the horse, which slides, too, attacks by its leaps
  *   shogi_gold_attacks(color, square)
+ *       what the gold on the square attacks
  *   shogi_silver_attacks(color, square)
+ *       what the silver on the square attacks
  *   shogi_knight_attacks(color, square)
+ *       what the knight on the square attacks
  *   shogi_pawn_attacks(color, square)
+ *       what the pawn on the square attacks
  *   shogi_king_attacks(square)
+ *       what the king on the square attacks
  *   shogi_promoted_silver_attacks(color, square)
+ *       what the promoted_silver on the square attacks
  *   shogi_promoted_knight_attacks(color, square)
+ *       what the promoted_knight on the square attacks
  *   shogi_promoted_lance_attacks(color, square)
+ *       what the promoted_lance on the square attacks
  *   shogi_promoted_pawn_attacks(color, square)
- *   shogi_dragon_leaps(square), of a piece that slides, too
- *   shogi_horse_leaps(square), of a piece that slides, too
+ *       what the promoted_pawn on the square attacks
  *
  * A color is 0, black, or 1, white.
  */

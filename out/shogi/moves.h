@@ -17,14 +17,23 @@
 /* Where pieces go without capturing, and from where they attack.
  *
  *   shogi_lance_attackers(color, square, occupied)
+ *       the squares from which the lance, of that color, attacks the square
  *   shogi_gold_attackers(color, square, occupied)
+ *       the squares from which the gold, of that color, attacks the square
  *   shogi_silver_attackers(color, square, occupied)
+ *       the squares from which the silver, of that color, attacks the square
  *   shogi_knight_attackers(color, square, occupied)
+ *       the squares from which the knight, of that color, attacks the square
  *   shogi_pawn_attackers(color, square, occupied)
+ *       the squares from which the pawn, of that color, attacks the square
  *   shogi_promoted_silver_attackers(color, square, occupied)
+ *       the squares from which the promoted_silver, of that color, attacks the square
  *   shogi_promoted_knight_attackers(color, square, occupied)
+ *       the squares from which the promoted_knight, of that color, attacks the square
  *   shogi_promoted_lance_attackers(color, square, occupied)
+ *       the squares from which the promoted_lance, of that color, attacks the square
  *   shogi_promoted_pawn_attackers(color, square, occupied)
+ *       the squares from which the promoted_pawn, of that color, attacks the square
  *
  * Moves are the empty squares to which the piece can go from `square`. Where there is no such
  * function, they are its attacks without the occupied squares.
@@ -32,8 +41,8 @@
  * Attackers are the squares from which the piece, of that color, attacks `square`. Where there
  * is no such function, they are those that it attacks from there.
  *
- * A color is 0, black, or 1, white. The squares in `occupied` are occupied, by
- * either side; it does not matter whether `square` itself is among them.
+ * A color is 0, black, or 1, white. The squares in `occupied` are occupied, by either side; it does
+ * not matter whether `square` itself is among them.
  */
 
 #include "attacks.h"

@@ -17,11 +17,13 @@
 /* Pieces that only go forward, in a game in which they come back from the hand.
  *
  *   shogi_lance_dead_ends(color)
+ *       the squares from which the lance goes nowhere, and where it may not be dropped
  *   shogi_knight_dead_ends(color)
+ *       the squares from which the knight goes nowhere, and where it may not be dropped
  *   shogi_pawn_dead_ends(color)
- *       the squares from which such a piece goes nowhere, and where it may not be dropped
+ *       the squares from which the pawn goes nowhere, and where it may not be dropped
  *   shogi_pawn_one_a_file(set)
- *       all squares of the files on which there is one of the set: where no second one may be
+ *       all squares of the files on which there is one of the set: where no second pawn may be
  *       dropped
  *
  * A color is 0, black, or 1, white. Sets have no squares beyond the board.

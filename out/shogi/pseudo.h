@@ -18,10 +18,15 @@
  * others attacks nothing there, and is left out; those that only leap are in leapers.h.
  *
  *   shogi_rook_pseudo(square)
+ *       what the rook on the square attacks on the empty board
  *   shogi_bishop_pseudo(square)
+ *       what the bishop on the square attacks on the empty board
  *   shogi_lance_pseudo(color, square)
+ *       what the lance on the square attacks on the empty board
  *   shogi_dragon_pseudo(square)
+ *       what the dragon on the square attacks on the empty board
  *   shogi_horse_pseudo(square)
+ *       what the horse on the square attacks on the empty board
  *
  * A color is 0, black, or 1, white.
  */

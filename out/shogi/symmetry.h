@@ -15,26 +15,46 @@
 #endif
 
 /* The symmetries of the board: flips, mirrors and rotations of whole bitboards, in a few
- * operations on all squares at once. With the number of delta swaps that each takes:
+ * operations on all squares at once.
  *
- *   3   shogi_flip_vertical(bb)
- *   3   shogi_mirror_horizontal(bb)
- *   6   shogi_rotate_180(bb)
- *   4   shogi_flip_diagonal(bb)
- *   4   shogi_flip_antidiagonal(bb)
- *   7   shogi_rotate_90_clockwise(bb)
- *   7   shogi_rotate_90_anticlockwise(bb)
- *       shogi_flip_mirror_or_reverse(bb, flip, mirror)
- *
- * flip_vertical changes rank 1 with the last rank, and mirror_horizontal the first file with
- * the last.
- * flip_diagonal is about the diagonal from a1, flip_antidiagonal about the other one.
- * Each has a map of squares, ..._square(square): where the square goes.
+ *   shogi_flip_vertical(bb)
+ *       the set upside down: rank 1 and the last rank change places; 3 delta swaps
+ *   shogi_mirror_horizontal(bb)
+ *       the set mirrored: the first file and the last change places; 3 delta swaps
+ *   shogi_rotate_180(bb)
+ *       the set turned around; 6 delta swaps
+ *   shogi_flip_vertical_portable(bb)
+ *   shogi_mirror_horizontal_portable(bb)
+ *   shogi_rotate_180_portable(bb)
+ *       the same set as without `portable`, by delta swaps on any processor
+ *   shogi_flip_mirror_or_reverse(bb, flip, mirror)
+ *       the set flipped when `flip` is not 0, mirrored when `mirror` is not 0, or both
+ *   shogi_flip_diagonal(bb)
+ *       the set flipped about the diagonal from a1; 4 delta swaps
+ *   shogi_flip_antidiagonal(bb)
+ *       the set flipped about the antidiagonal; 4 delta swaps
+ *   shogi_rotate_90_clockwise(bb)
+ *   shogi_rotate_90_anticlockwise(bb)
+ *       the set turned by a quarter
+ *   shogi_flip_vertical_square(square)
+ *   shogi_mirror_horizontal_square(square)
+ *   shogi_rotate_180_square(square)
+ *   shogi_flip_diagonal_square(square)
+ *   shogi_flip_antidiagonal_square(square)
+ *   shogi_rotate_90_clockwise_square(square)
+ *   shogi_rotate_90_anticlockwise_square(square)
+ *       the square to which the operation of that name takes a square
  *
  * A delta swap changes the bits of a mask with those at a distance above. Reversing n lines
  * takes floor(log2 n) of them, a diagonal flip one less than each prime factor
  * of the board's side. The masks were computed from the maps of squares, and each
  * operation was checked for every square.
+ *
+ *   shogi_delta_swap(bb, lo, hi, distance)
+ *       the set with the bits of the mask and those at the distance above them exchanged
+ *   shogi_shift_down(bb, distance)
+ *   shogi_shift_up(bb, distance)
+ *       the pair of words shifted by 1 to 127
  *
  * Where the compiler has a builtin for bit reversal (Clang), rotate_180 is that, unless you
  * define SHOGI_SYMMETRY_PORTABLE before you include this header;

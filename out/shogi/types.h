@@ -22,6 +22,27 @@
  * a1 is 0, b1 is 1, i9 is 80.
  * Square i is bit i of the pair lo, hi.
  *
+ *   shogi_make(lo, hi)
+ *       the set of these two words
+ *   shogi_or(a, b)
+ *       what is in either set
+ *   shogi_and(a, b)
+ *       what is in both sets
+ *   shogi_xor(a, b)
+ *       what is in one of the two sets
+ *   shogi_minus(a, b)
+ *       what is in a and not in b
+ *   shogi_is_empty(set)
+ *       whether there is no square in the set
+ *   shogi_equal(a, b)
+ *       whether both sets have the same squares
+ *   shogi_of(square)
+ *       the set of one square
+ *   shogi_has(set, square)
+ *       whether the square is in the set
+ *   shogi_below(square)
+ *       the squares with lower numbers
+ *
  * Exactly one translation unit of a program defines SHOGI_TABLES before it includes
  * the headers, and so holds the tables; all others only refer to them.
  */

@@ -17,6 +17,7 @@
 /* Sets of squares that the game has names for, as either player sees them.
  *
  *   shogi_promotion_zone(color)
+ *       the squares of the zone promotion, as this player sees it
  *
  * A color is 0, black, or 1, white.
  */

@@ -17,8 +17,11 @@
 /* What a piece attacks that nothing can block: one load.
  *
  *   xiangqi_advisor_attacks(color, square)
+ *       what the advisor on the square attacks
  *   xiangqi_king_attacks(color, square)
+ *       what the king on the square attacks
  *   xiangqi_soldier_attacks(color, square)
+ *       what the soldier on the square attacks
  *
  * A color is 0, red, or 1, black.
  */

@@ -17,34 +17,37 @@
 /* The squares between two squares, and the line through both.
  *
  *   xiangqi_between(a, b)
- *       those between a and b, without the two: what can stand in the way of a slider, or
+ *       the squares between a and b, without the two: what can stand in the way of a slider, or
  *       parry its check
- *   xiangqi_between_to(a, b)
- *       the same and b: where a check by b to a can be parried; just b when they are not
- *       aligned, and a for (a, a)
  *   xiangqi_line(a, b)
  *       all of the line through a and b, from edge to edge: where a pinned piece may move
+ *   xiangqi_between_to(a, b)
+ *       the squares between a and b, and b: where a check by b to a can be parried; just b when
+ *       they are not aligned, and a for (a, a)
  *   xiangqi_beyond(a, b)
- *       those of the line that are behind b, seen from a
+ *       the squares of the line through a and b that are behind b, seen from a
+ *   xiangqi_horse_between(a, b)
+ *       what the horse passes on its way from a to b, all of which must be empty: nothing where it
+ *       does not go
+ *   xiangqi_horse_to_between(a, b)
+ *       what the horse_to passes on its way from a to b, all of which must be empty: nothing where
+ *       it does not go
+ *   xiangqi_elephant_between(a, b)
+ *       what the elephant passes on its way from a to b, all of which must be empty: nothing where
+ *       it does not go
  *
  * Two squares are aligned when a slider of the game, of either player, goes from one to the
  * other, or back; where several do, what one of them passes is between. Else these sets are
- * empty, but for the b of between_to.
+ * empty, but for the b of xiangqi_between_to.
  *
  * A piece that hops over another needs that other one between: it gets from a to b when just
- * one square of between(a, b) is occupied.
- *
- *   xiangqi_horse_between(a, b)
- *   xiangqi_horse_to_between(a, b)
- *   xiangqi_elephant_between(a, b)
- *       what such a piece passes on its way from a to b, all of which must be empty: nothing
- *       where it does not go
+ * one square of xiangqi_between(a, b) is occupied.
  *
  * How it works. Of each pair of squares a number tells the line, of which there are few, and
  * another how what is between looks from a, which is the same from everywhere; so the squares
  * for a = 0 are moved up by a. What leaves the board at one end is let in at the other.
- * (between: two loads, the second depending on the first, in 8100 + 688 bytes; line
- * the same, in 8100 + 320.)
+ * (What is between takes two loads, the second depending on the first, in 8100 + 688
+ * bytes; the line the same, in 8100 + 320.)
  */
 
 #include "types.h"

@@ -17,9 +17,13 @@
 /* Where pieces go without capturing, and from where they attack.
  *
  *   xiangqi_cannon_moves(square, occupied)
+ *       the empty squares to which the cannon can go from the square
  *   xiangqi_horse_attackers(square, occupied)
+ *       the squares from which the horse, of that color, attacks the square
  *   xiangqi_horse_to_attackers(square, occupied)
+ *       the squares from which the horse_to, of that color, attacks the square
  *   xiangqi_soldier_attackers(color, square, occupied)
+ *       the squares from which the soldier, of that color, attacks the square
  *
  * Moves are the empty squares to which the piece can go from `square`. Where there is no such
  * function, they are its attacks without the occupied squares.
@@ -27,8 +31,8 @@
  * Attackers are the squares from which the piece, of that color, attacks `square`. Where there
  * is no such function, they are those that it attacks from there.
  *
- * A color is 0, red, or 1, black. The squares in `occupied` are occupied, by
- * either side; it does not matter whether `square` itself is among them.
+ * A color is 0, red, or 1, black. The squares in `occupied` are occupied, by either side; it does
+ * not matter whether `square` itself is among them.
  */
 
 #include "attacks.h"

@@ -18,9 +18,13 @@
  * others attacks nothing there, and is left out; those that only leap are in leapers.h.
  *
  *   xiangqi_rook_pseudo(square)
+ *       what the rook on the square attacks on the empty board
  *   xiangqi_horse_pseudo(square)
+ *       what the horse on the square attacks on the empty board
  *   xiangqi_horse_to_pseudo(square)
+ *       what the horse_to on the square attacks on the empty board
  *   xiangqi_elephant_pseudo(color, square)
+ *       what the elephant on the square attacks on the empty board
  *
  * A color is 0, red, or 1, black.
  */

@@ -16,28 +16,41 @@
 
 /* Squares: where they are, how far from each other, and what they are called.
  *
- *   xiangqi_file_of(square), xiangqi_rank_of(square)
- *       from 0: file a, rank 1
- *   xiangqi_square_at(file, rank)
- *   xiangqi_file_mask(square), xiangqi_rank_mask(square),
- *   xiangqi_diagonal_mask(square), xiangqi_antidiagonal_mask(square)
- *       all squares on the same one, with it; diagonals rise to the right
- *   xiangqi_adjacent_files_mask(square)
- *       all squares on the files to its left and its right
  *   xiangqi_distance(a, b)
- *       how many steps a king that steps to all eight neighbours takes on the empty board
- *   xiangqi_file_distance(a, b), xiangqi_rank_distance(a, b)
- *       how many files, and ranks, are from the one to the other
+ *       how many steps a king that steps to all eight neighbours takes from a to b on the empty
+ *       board
  *   xiangqi_ring(square, n)
  *       all squares at distance n, from 0 to 9
- *   xiangqi_centre_distance(square), xiangqi_edge_distance(square)
- *       to the nearest of the squares in the middle, which may be several, and of those on the
- *       edge: 0 for these themselves
+ *   xiangqi_centre_distance(square)
+ *       the distance to the nearest of the squares in the middle
+ *   xiangqi_edge_distance(square)
+ *       the distance to the nearest square on the edge
+ *   xiangqi_file_of(square)
+ *       the file of the square, from 0, which is file a
+ *   xiangqi_rank_of(square)
+ *       the rank of the square, from 0, which is rank 1
+ *   xiangqi_square_at(file, rank)
+ *       the square on that file and rank, both from 0
+ *   xiangqi_file_mask(square)
+ *       all squares on the file of the square, with it
+ *   xiangqi_adjacent_files_mask(square)
+ *       all squares on the files to the left and the right of the square's
+ *   xiangqi_rank_mask(square)
+ *       all squares on the rank of the square, with it
+ *   xiangqi_diagonal_mask(square)
+ *       all squares on the diagonal of the square that rises to the right, with it
+ *   xiangqi_antidiagonal_mask(square)
+ *       all squares on the diagonal of the square that falls to the right, with it
+ *   xiangqi_file_distance(a, b)
+ *       how many files are from a to b
+ *   xiangqi_rank_distance(a, b)
+ *       how many ranks are from a to b
+ *   xiangqi_is_light(square)
+ *       whether the square is light on a chequered board: 0 for a1, which is dark, and 1 for b1
  *   xiangqi_color_mask(square)
- *       all squares of its color on a chequered board; xiangqi_is_light(square) is 0 for
- *       a1, which is dark, and 1 for b1
+ *       all squares of the color of the square on a chequered board
  *   xiangqi_square_name(square, name)
- *       writes the name, like e4: 4 characters, with the 0 that ends it
+ *       the square's name, like e4, written to `name`: 4 characters, with the 0 that ends it
  *   xiangqi_square_named(name)
  *       the square that is called so, up to where its number ends; 90 when none is
  */

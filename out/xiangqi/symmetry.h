@@ -15,20 +15,34 @@
 #endif
 
 /* The symmetries of the board: flips, mirrors and rotations of whole bitboards, in a few
- * operations on all squares at once. With the number of delta swaps that each takes:
+ * operations on all squares at once.
  *
- *   3   xiangqi_flip_vertical(bb)
- *   3   xiangqi_mirror_horizontal(bb)
- *   6   xiangqi_rotate_180(bb)
- *       xiangqi_flip_mirror_or_reverse(bb, flip, mirror)
- *
- * flip_vertical changes rank 1 with the last rank, and mirror_horizontal the first file with
- * the last.
- * Each has a map of squares, ..._square(square): where the square goes.
+ *   xiangqi_flip_vertical(bb)
+ *       the set upside down: rank 1 and the last rank change places; 3 delta swaps
+ *   xiangqi_mirror_horizontal(bb)
+ *       the set mirrored: the first file and the last change places; 3 delta swaps
+ *   xiangqi_rotate_180(bb)
+ *       the set turned around; 6 delta swaps
+ *   xiangqi_flip_vertical_portable(bb)
+ *   xiangqi_mirror_horizontal_portable(bb)
+ *   xiangqi_rotate_180_portable(bb)
+ *       the same set as without `portable`, by delta swaps on any processor
+ *   xiangqi_flip_mirror_or_reverse(bb, flip, mirror)
+ *       the set flipped when `flip` is not 0, mirrored when `mirror` is not 0, or both
+ *   xiangqi_flip_vertical_square(square)
+ *   xiangqi_mirror_horizontal_square(square)
+ *   xiangqi_rotate_180_square(square)
+ *       the square to which the operation of that name takes a square
  *
  * A delta swap changes the bits of a mask with those at a distance above. Reversing n lines
  * takes floor(log2 n) of them. The masks were computed from the maps of squares, and each
  * operation was checked for every square.
+ *
+ *   xiangqi_delta_swap(bb, lo, hi, distance)
+ *       the set with the bits of the mask and those at the distance above them exchanged
+ *   xiangqi_shift_down(bb, distance)
+ *   xiangqi_shift_up(bb, distance)
+ *       the pair of words shifted by 1 to 127
  *
  * Where the compiler has a builtin for bit reversal (Clang), rotate_180 is that, unless you
  * define XIANGQI_SYMMETRY_PORTABLE before you include this header;

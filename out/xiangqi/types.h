@@ -22,6 +22,27 @@
  * a1 is 0, b1 is 1, i10 is 89.
  * Square i is bit i of the pair lo, hi.
  *
+ *   xiangqi_make(lo, hi)
+ *       the set of these two words
+ *   xiangqi_or(a, b)
+ *       what is in either set
+ *   xiangqi_and(a, b)
+ *       what is in both sets
+ *   xiangqi_xor(a, b)
+ *       what is in one of the two sets
+ *   xiangqi_minus(a, b)
+ *       what is in a and not in b
+ *   xiangqi_is_empty(set)
+ *       whether there is no square in the set
+ *   xiangqi_equal(a, b)
+ *       whether both sets have the same squares
+ *   xiangqi_of(square)
+ *       the set of one square
+ *   xiangqi_has(set, square)
+ *       whether the square is in the set
+ *   xiangqi_below(square)
+ *       the squares with lower numbers
+ *
  * Exactly one translation unit of a program defines XIANGQI_TABLES before it includes
  * the headers, and so holds the tables; all others only refer to them.
  */

@@ -17,8 +17,11 @@
 /* Sets of squares that the game has names for, as either player sees them.
  *
  *   xiangqi_palace_zone(color)
+ *       the squares of the zone palace, as this player sees it
  *   xiangqi_own_half_zone(color)
+ *       the squares of the zone own_half, as this player sees it
  *   xiangqi_far_half_zone(color)
+ *       the squares of the zone far_half, as this player sees it
  *
  * A color is 0, red, or 1, black.
  */

@@ -1,15 +1,7 @@
 {{=@ @=}}
 @>open@
 
-/* Sliding attacks by rays: the classical way, without multiplications or tables of attacks.
- *
-@>sliders_list@
- *
- * How it works. A ray has all squares from one in one direction. The first occupied one is
- * the lowest or the highest of them; the ray from there is cut off. When none is occupied,
- * the last square of the board stands in, from which no ray starts. Two loads a ray,
- * from @ray.bytes@ bytes.
- */
+@words@
 
 @>sliders_once@
 

@@ -1,36 +1,7 @@
 {{=@ @=}}
 @>open@
 
-/* Sliding attacks, a line at a time, from small tables: for any processor that multiplies
- * 64 bits.
- *
-@>sliders_list@
- *
- * How it works. What is attacked along a line is a segment: squares side by side. Which one
- * depends on the line's length, the piece's place on it and the occupied places, but not
- * on where the line lies. So one table of bytes, the numbers of segments, does for all lines
- * of the board, and another has the segments of each line:
- *
-@#wide@
- *   x       = (lo & mask.lo) | (hi & mask.hi) << join
-@/wide@
-@^wide@
- *   x       = occupied & mask
-@/wide@
- *   number  = table[codes + (x * factor >> shift)]
- *   attacks = segments[start + number]
- *
- * Where it can, the multiplication brings the n-th inner square of a line to bit n - 1 of the
- * index; other lines have numbers of their own. Both ways along a line are one segment, with
- * the piece's own square between them: the exclusive or of two lines takes it out.
- *
-@#has_folded@
- * Lines that are confined to a zone, and moves along no line, have their attacks in full,
- * a block for each square.
- *
-@/has_folded@
- * All tables together take @total@ bytes.
- */
+@words@
 
 @>sliders_once@
 

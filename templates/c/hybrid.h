@@ -1,16 +1,7 @@
 {{=@ @=}}
 @>open@
 
-/* Sliding attacks in @attacks.bytes@ + @square.bytes@ + @rank.bytes@ bytes: rooks by subtraction, bishops by magics.
- *
-@>sliders_list@
- *
- * How it works. Nine tenths of a magic table are the rook's, whose lines need hardly a table:
- * hyperbola.h says how they are computed. Bishops are looked up as in magic.h, but with
- * all that a square needs in one record, in one line of the cache:
- *
- *   attacks = table[offset + (((occupied & mask) * magic) >> shift)]
- */
+@words@
 
 @>sliders_once@
 

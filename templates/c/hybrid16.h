@@ -1,16 +1,7 @@
 {{=@ @=}}
 @>open@
 
-/* Sliding attacks in @attacks.bytes@ + @square.bytes@ + @rank.bytes@ bytes, for x86-64 processors with BMI2: rooks by
- * subtraction, bishops by pext and pdep.
- *
-@>sliders_list@
- *
- * How it works. Nine tenths of a table are the rook's, whose lines need hardly a table:
- * hyperbola.h says how they are computed. Bishops are looked up as in pext16.h:
- *
- *   attacks = pdep(table[offset + pext(occupied, mask)], rays)
- */
+@words@
 
 @>need_bmi2@
 @>sliders_once@

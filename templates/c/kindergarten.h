@@ -1,18 +1,7 @@
 {{=@ @=}}
 @>open@
 
-/* Sliding attacks by lines, one multiplication each, with @fill.bytes@ + @file_reach.bytes@ + @diagonals.bytes@ bytes of tables.
- *
-@>sliders_list@
- *
- * How it works. All ranks, diagonals and antidiagonals on which the same files are
- * occupied look the same to a slider on the same file, so they share one table: what is
- * attacked on a rank, filled into all ranks; the line's own mask cuts it out. A
- * multiplication folds the occupied squares of a diagonal into the top of a word, by
- * their files. Files have a table of their own, for the first file, and are shifted there
- * and back. Of each line only the inner six squares matter. (Gerd Isenberg: Kindergarten
- * Bitboards.)
- */
+@words@
 
 @>sliders_once@
 

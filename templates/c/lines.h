@@ -1,42 +1,7 @@
 {{=@ @=}}
 @>open@
 
-/* The squares between two squares, and the line through both.
- *
- *   @prefix@_between(a, b)
- *       those between a and b, without the two: what can stand in the way of a slider, or
- *       parry its check
- *   @prefix@_between_to(a, b)
- *       the same and b: where a check by b to a can be parried; just b when they are not
- *       aligned, and a for (a, a)
- *   @prefix@_line(a, b)
- *       all of the line through a and b, from edge to edge: where a pinned piece may move
- *   @prefix@_beyond(a, b)
- *       those of the line that are behind b, seen from a
- *
- * Two squares are aligned when a slider of the game, of either player, goes from one to the
- * other, or back@#has_bents@, be it behind a first step@/has_bents@; where several do, what one of them passes is between. Else these sets are
- * empty, but for the b of between_to.
-@#has_hoppers@
- *
- * A piece that hops over another needs that other one between: it gets from a to b when just
- * one square of between(a, b) is occupied.
-@/has_hoppers@
-@#has_lame_pieces@
- *
-@#lame_pieces@
- *   @prefix@_@piece@_between(a, b)
-@/lame_pieces@
- *       what such a piece passes on its way from a to b, all of which must be empty: nothing
- *       where it does not go
-@/has_lame_pieces@
- *
- * How it works. Of each pair of squares a number tells the line, of which there are few, and
- * another how what is between looks from a, which is the same from everywhere; so the squares
- * for a = 0 are moved up by a. What leaves the board at one end is let in at the other.
- * (between: two loads, the second depending on the first, in @way.bytes@ + @between.bytes@ bytes; line
- * the same, in @line.bytes@ + @set.bytes@.)
- */
+@words@
 
 #include "types.h"
 

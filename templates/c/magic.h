@@ -1,35 +1,7 @@
 {{=@ @=}}
 @>open@
 
-/* Sliding attacks by magic bitboards: for any processor that multiplies 64 bits fast.
- *
-@>sliders_list@
- *
- * How it works. What a slider attacks depends only on the squares of its mask: its lines
- * without their last squares, which hide nothing. The product of those that are occupied
- * and the square's magic number has in its highest bits an index that differs whenever
- * the attacks do:
- *
-@#wide@
- *   o       = occupied & mask
- *   attacks = table[offset + ((o.lo * magic.lo + o.hi * magic.hi) >> shift)]
-@/wide@
-@^wide@
- *   attacks = table[offset + (((occupied & mask) * magic) >> shift)]
-@/wide@
- *
- * That is five loads and one multiplication. The tables take @attacks.bytes@ bytes for the
- * attacks, and every entry was compared with a walk over the board. (Kannan: Magic
- * Move-Bitboard Generation in Computer Chess, 2007.)
-@#sliders@
- *
- * The @slider@, its mask, and its attacks among others:
- *
-@#picture@
- *   @.@
-@/picture@
-@/sliders@
- */
+@words@
 
 @>sliders_once@
 

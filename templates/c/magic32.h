@@ -1,27 +1,7 @@
 {{=@ @=}}
 @>open@
 
-/* Sliding attacks by magics of 32 bits: two multiplications, for small processors.
- *
-@>sliders_list@
- *
- * How it works. What a slider attacks depends only on the squares of its mask: its lines
- * without their last squares, which hide nothing. With o for those that are occupied, all in
- * 32 bits, the index differs whenever the attacks do:
- *
- *   attacks = table[offset + ((lo(o) * lo(magic) ^ hi(o) * hi(magic)) >> shift)]
- *
- * This is for processors, and languages, that multiply 32 bits at a time; where 64 are as
- * fast, magic.h is faster. The attacks take @attacks.bytes@ bytes.
-@#sliders@
- *
- * The @slider@, its mask, and its attacks among others:
- *
-@#picture@
- *   @.@
-@/picture@
-@/sliders@
- */
+@words@
 
 @>sliders_once@
 

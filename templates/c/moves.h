@@ -1,24 +1,7 @@
 {{=@ @=}}
 @>open@
 
-/* Where pieces go without capturing, and from where they attack.
- *
-@#quiet_pieces@
- *   @prefix@_@piece@_moves(@#colored@color, @/colored@square, occupied)
-@/quiet_pieces@
-@#attacker_pieces@
- *   @prefix@_@piece@_attackers(@#colored@color, @/colored@square, occupied)
-@/attacker_pieces@
- *
- * Moves are the empty squares to which the piece can go from `square`. Where there is no such
- * function, they are its attacks without the occupied squares.
- *
- * Attackers are the squares from which the piece, of that color, attacks `square`. Where there
- * is no such function, they are those that it attacks from there.
- *
- * A color is 0, @first_player@, or 1, @second_player@. The squares in `occupied` are occupied, by
- * either side; it does not matter whether `square` itself is among them.
- */
+@words@
 
 @#uses_attacks@
 #include "attacks.h"

@@ -1,56 +1,7 @@
 {{=@ @=}}
 @>open@
 
-@#has_pawn_pieces@
-/* Pawns: what is in front of them and beside, and where whole sets of them go.
- *
-@#pawn_pieces@
- * Of a @piece@:
- *
- *   @prefix@_@piece@_front(color, square)
- *       the squares ahead of it, to the edge
- *   @prefix@_@piece@_attack_span(color, square)
- *       all that it can ever attack on its way there
- *   @prefix@_@piece@_passed(color, square)
- *       both: with no enemy pawn there it is a passed one
- *   @prefix@_@piece@_isolated(square)
- *       the files beside it: with none of its own pawns there it is isolated
- *   @prefix@_@piece@_backward(color, square)
- *       of these what is beside it and behind: with none of its own pawns there, no pawn can
- *       come to protect it
- *   @prefix@_@piece@_connected(color, square)
- *       the squares beside it, and those from which a pawn of its own protects it
- *   @prefix@_@piece@_attacks_of(color, set)
- *       what a whole set of them attacks
- *   @prefix@_@piece@_pushes(color, set, empty)
- *       where they get by one step, `empty` being the squares that are
-@#has_doubles@
- *   @prefix@_@piece@_double_pushes(color, set, empty)
- *       where they get by two steps at once
-@/has_doubles@
- *
-@/pawn_pieces@
-@/has_pawn_pieces@
-@^has_pawn_pieces@
-/* Pieces that only go forward, in a game in which they come back from the hand.
- *
-@/has_pawn_pieces@
-@#has_dead_ends@
-@#dead_end_pieces@
- *   @prefix@_@piece@_dead_ends(color)
-@/dead_end_pieces@
- *       the squares from which such a piece goes nowhere, and where it may not be dropped
-@#dead_end_pieces@
-@#is_one_a_file@
- *   @prefix@_@piece@_one_a_file(set)
- *       all squares of the files on which there is one of the set: where no second one may be
- *       dropped
-@/is_one_a_file@
-@/dead_end_pieces@
- *
-@/has_dead_ends@
- * A color is 0, @first_player@, or 1, @second_player@. Sets have no squares beyond the board.
- */
+@words@
 
 #include "types.h"
 

@@ -1,22 +1,7 @@
 {{=@ @=}}
 @>open@
 
-/* Sliding attacks by the instruction pext: for x86-64 processors with BMI2.
- *
-@>sliders_list@
- *
- * How it works. What a slider attacks depends only on the squares of its mask. pext
- * gathers those that are occupied into the low bits of a number, and that is the index:
- *
- *   attacks = table[offset + pext(occupied, mask)]
- *
- * That is three loads, two of them from one line of the cache, since a square's parameters
- * for all sliders stand together. The attacks take @attacks.bytes@ bytes. Their blocks are
- * staggered: unused entries between some spread the blocks' starts over the sets of the
- * cache, or an almost empty board, whose indices are all small, would be the slowest.
- *
- * (AMD processors before Zen 3 have a slow pext; take magic.h there.)
- */
+@words@
 
 @>need_bmi2@
 @>sliders_once@

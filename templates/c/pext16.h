@@ -1,22 +1,7 @@
 {{=@ @=}}
 @>open@
 
-/* Sliding attacks by the instructions pext and pdep, with entries of 16 bits: for x86-64
- * processors with BMI2.
- *
-@>sliders_list@
- *
- * How it works. pext gathers the occupied squares of the mask into an index. What is
- * attacked is a part of the square's rays, which have 14 squares at most, so the table
- * says only which of them, and pdep puts them onto the board:
- *
- *   attacks = pdep(table[offset + pext(occupied, mask)], rays)
- *
- * That is four loads, three of them from one line of the cache. The attacks take
- * @attacks.bytes@ bytes, a quarter of what pext.h has.
- *
- * (AMD processors before Zen 3 have slow pext and pdep; take magic.h there.)
- */
+@words@
 
 @>need_bmi2@
 @>sliders_once@

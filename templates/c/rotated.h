@@ -1,37 +1,7 @@
 {{=@ @=}}
 @>open@
 
-/* Rotated bitboards: sliding attacks without a multiplication, for engines that keep the
- * occupied squares four times over.
- *
-@#sliding_pieces@
- *   @prefix@_rotated_@piece@_attacks(@#colored@color, @/colored@square, boards)
-@/sliding_pieces@
-@#has_both@
- *   @prefix@_rotated_both_attacks(square, boards), a struct of rook and bishop
-@/has_both@
- *
- * They attack as those of other headers do; `boards` points to the four boards:
- *
- *   plain                       rank by rank, as everywhere
- *   rotated_90                  file by file, from the last, as if turned clockwise
- *   rotated_45_clockwise        diagonal by diagonal, from the last square of rank 1
- *   rotated_45_anticlockwise    antidiagonal by antidiagonal, from a1
- *
- * A move changes them in step:
- *
- *   @prefix@_rotated_of(occupied)             all four, from the plain one
- *   @prefix@_rotated_set(boards, square)      the square becomes occupied
- *   @prefix@_rotated_clear(boards, square)    it becomes empty
- *   @prefix@_rotated_toggle(boards, square)   it becomes what it was not
- *
- * How it works. On one of the boards every line is a run of neighboring bits:
- *
- *   attacks = table[square][(board >> shift[square]) & @index_mask@]
- *
- * What stands on the two ends of a line hides nothing, so that a table has @entries@ entries a
- * square. (Hyatt: Rotated Bitmaps, a New Twist on an Old Idea, 1999.)
- */
+@words@
 
 @#uses_leaps@
 #include "leapers.h"

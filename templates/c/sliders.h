@@ -1,18 +1,7 @@
 {{=@ @=}}
 @>open@
 
-/* What whole sets of sliders attack, at once and without tables.
- *
- *   @prefix@_slider_union(rooks, bishops, occupied)
- *
- * The union of the attacks of all pieces in `rooks` that move like rooks, and of all in
- * `bishops` that move like bishops; queens belong to both. `occupied` has all pieces. A
- * move generator asks for it once a node, for the squares that the enemy attacks.
- *
- * How it works. A set is flooded through the free squares: by one step, then, where two
- * can be passed, by two, then by four; one more step gives the attacks. (Kogge-Stone
- * Algorithm, chess programming wiki.) With AVX2 four directions go at once.
- */
+@words@
 
 #include "types.h"
 

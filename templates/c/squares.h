@@ -1,35 +1,7 @@
 {{=@ @=}}
 @>open@
 
-/* Squares: where they are, how far from each other, and what they are called.
- *
- *   @prefix@_file_of(square), @prefix@_rank_of(square)
- *       from 0: file a, rank 1@#has_cells@; of the frame in which the squares are@/has_cells@
- *   @prefix@_square_at(file, rank)@#has_cells@
- *       @no_square@ where there is none@/has_cells@
- *   @prefix@_file_mask(square), @prefix@_rank_mask(square),
- *   @prefix@_diagonal_mask(square), @prefix@_antidiagonal_mask(square)
- *       all squares on the same one, with it; diagonals rise to the right
- *   @prefix@_adjacent_files_mask(square)
- *       all squares on the files to its left and its right
- *   @prefix@_distance(a, b)
- *       how many steps @#king@the @.@@/king@@^king@a king that steps to all eight neighbours@/king@ takes on the empty board@#has_holes@; 255
- *       where it never arrives, and from and to holes@/has_holes@
- *   @prefix@_file_distance(a, b), @prefix@_rank_distance(a, b)
- *       how many files, and ranks, are from the one to the other
- *   @prefix@_ring(square, n)
- *       all squares at distance n, from 0 to @farthest@
- *   @prefix@_centre_distance(square), @prefix@_edge_distance(square)
- *       to the nearest of the squares in the middle, which may be several, and of those on the
- *       edge@#has_holes@, which are also those beside holes@/has_holes@: 0 for these themselves
- *   @prefix@_color_mask(square)
- *       all squares of its color on a chequered board; @prefix@_is_light(square) is 0 for
- *       a1, which is dark, and 1 for b1
- *   @prefix@_square_name(square, name)
- *       writes the name, like e4: @name_size@ characters, with the 0 that ends it
- *   @prefix@_square_named(name)
- *       the square that is called so, up to where its number ends; @squares@ when none is
- */
+@words@
 
 #include "types.h"
 

@@ -1,31 +1,7 @@
 {{=@ @=}}
 @>open@
 
-/* What all headers of this folder share: the type of a bitboard, and the macros that say
- * where their tables go.
- *
-@#has_cells@
- * The board has @squares@ squares in a frame of @files@ files and @ranks@ ranks. A square is an
- * unsigned number, counted along the @#by_files@files@/by_files@@^by_files@ranks@/by_files@@#from_right@, files from the right@/from_right@@#from_top@, ranks from the top@/from_top@, past what is missing:
-@/has_cells@
-@^has_cells@
- * The board has @files@ files and @ranks@ ranks. A square is an unsigned number,
- * @^by_files@@files@ * rank + file@/by_files@@#by_files@@ranks@ * file + rank@/by_files@, both counted from 0@#from_right@, files from the right@/from_right@@#from_top@, ranks from the top@/from_top@:
-@/has_cells@
- * @first_square@ is 0@^is_single@, @second_square@ is 1, @last_square@ is @last_index@@/is_single@.
-@#has_holes@
- * Some of these squares are holes, which nothing ever steps on.
-@/has_holes@
-@#wide@
- * Square i is bit i of the pair lo, hi.
-@/wide@
-@^wide@
- * Square i is bit i.
-@/wide@
- *
- * Exactly one translation unit of a program defines @PREFIX@_TABLES before it includes
- * the headers, and so holds the tables; all others only refer to them.
- */
+@words@
 
 #include <stdint.h>
 

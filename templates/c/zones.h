@@ -1,14 +1,7 @@
 {{=@ @=}}
 @>open@
 
-/* Sets of squares that the game has names for, as either player sees them.
- *
-@#claims@
- *   @prefix@_@function@(@arguments@)
-@/claims@
- *
- * A color is 0, @first_player@, or 1, @second_player@.
- */
+@words@
 
 #include "types.h"
 

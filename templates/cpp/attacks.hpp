@@ -1,6 +1,8 @@
 {{>open}}
 
-// Sliding attacks by the method that suits the target, as {{prefix}}::attacks.
+{{words}}
+//
+// It is {{prefix}}::attacks.
 
 {{#is_joint}}
 #if defined(__BMI2__)

@@ -1,18 +1,6 @@
-{{=@ @=}}
-@>open@
+{{>open}}
 
-// Sliding attacks by the instruction pext: for x86-64 processors with BMI2.
-//
-// What a slider attacks depends only on the squares of its mask. pext gathers those that are
-// occupied into the low bits of a number, and that is the index:
-//
-//     attacks = table[offset + pext(occupied, mask)]
-//
-// The attacks take @attacks.bytes@ bytes. (AMD processors before Zen 3 have a slow pext; take
-// magic there.)
+{{words}}
 
-#if !defined(__BMI2__) && !(defined(_MSC_VER) && defined(__AVX2__))
-#error "pext.hpp needs BMI2: compile with -mbmi2, or include magic.hpp"
-#endif
-#include <immintrin.h>
-@>module@
+{{>need_bmi2}}
+{{>module}}

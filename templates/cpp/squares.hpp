@@ -1,7 +1,7 @@
 {{=@ @=}}
 @>open@
 
-// Tables of squares: what each is, and how far it is from others.
+@words@
 @>tables@
 @>functions@
 

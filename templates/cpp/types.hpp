@@ -1,7 +1,9 @@
 {{>open}}
 
-// What a set of squares is: square n in bit n, {{first_square}} in bit 0. C++17; nothing is to be defined
-// in any unit, and every lookup can stand in a static_assert, but for those of BMI2.
+{{words}}
+//
+// C++17; nothing is to be defined in any unit, and every lookup can stand in a static_assert, but
+// for those of BMI2.
 
 #include <cstdint>
 

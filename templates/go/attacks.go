@@ -1,8 +1,9 @@
 {{>banner}}
 
-// Sliding attacks by the method that suits: here,
-// {{#is_joint}}magic{{/is_joint}}{{^is_joint}}{{taken}}{{/is_joint}}. The functions of other methods have
-// their names in front, and the same results.
+{{words}}
+//
+// Here that is {{#is_joint}}magic{{/is_joint}}{{^is_joint}}{{taken}}{{/is_joint}}. The functions of other methods have their names in front.
+package {{prefix}}
 {{#sliders}}
 
 // {{slider.Camel}}Attacks tells what is attacked from square when these squares are occupied.

@@ -1,7 +1,8 @@
 {{=@ @=}}
 @>banner@
 
-// What a set of squares is: square n in bit n, @first_square@ in bit 0.
+@words@
+package @prefix@
 
 import "math/bits"
 @^wide@

@@ -1,7 +1,7 @@
 {{>banner}}
 
-//! Sliding attacks by the method that suits the target: another one has the same functions
-//! with the same results.
+{{words}}
+//!
 {{#is_joint}}
 //! `pext` where the target has BMI2, else `magic`.
 

@@ -1,17 +1,7 @@
 {{=@ @=}}
 @>banner@
 
-//! Cuckoo tables: the @moves_placed@ reversible moves of the game by their keys.
-//!
-//! Two positions that are one reversible move apart differ by the key of that move: the exclusive
-//! or of the keys of the piece on both squares, and of the side to move. So from keys alone one
-//! sees whether the side to move can get back to an earlier position: for each earlier one with
-//! the other side to move, up to the last irreversible move, `find(key ^ earlier_key)` tells
-//! the two squares. A repetition is at hand when nothing stands between them.
-//!
-//! A key has two places, key % @entries@ and (key >> @shift@) % @entries@, and is in one of them if it
-//! is that of a move. (van Kervinck: The Design and Implementation of the Rookie 2.0 Chess Playing
-//! Program, 2011.)
+@words@
 @>module@
 
 lookup! {

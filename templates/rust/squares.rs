@@ -1,7 +1,7 @@
 {{=@ @=}}
 @>banner@
 
-//! Tables of squares: what each is, and how far it is from others.
+@words@
 @>lookups@
 
 /// The name of a square, to be displayed.

@@ -1,6 +1,6 @@
 {{>banner}}
 
-//! What a set of squares is: square n in bit n, {{first_square}} in bit 0.
+{{words}}
 {{^wide}}
 
 /// A set of squares.

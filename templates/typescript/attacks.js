@@ -1,4 +1,4 @@
 {{>banner}}
 
-/** Sliding attacks by the method that suits: another one has the same functions. */
+{{words}}
 export * from "./{{taken_in_halves}}.js";

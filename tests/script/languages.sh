@@ -77,6 +77,48 @@ refuses 'no folder' nowhere '' bbgen emit tiny.ini --templates nowhere
 refuses 'a language that neither has' "'perl'" 'bbgen list' \
     bbgen emit tiny.ini --templates my --lang perl
 
+# ---- what is said of a module
+
+mkdir -p my/text
+says() {
+    printf "$1" >my/text/lines.mustache
+}
+says 'Words of mine, for [slider_union].\n\n= slider_union(rooks, bishops, occupied)\nall of it\n'
+mv my/text/lines.mustache my/text/sliders.mustache
+run bbgen emit chess --templates my --only sliders -o said
+expect 'words of the user take the place of ours' quiet 0
+expect 'in C they list functions' has "$(cat said/chess/sliders.h)" '/* Words of mine, for chess_slider_union.
+ *
+ *   chess_slider_union(rooks, bishops, occupied)
+ *       all of it
+ */'
+run bbgen emit chess --templates my --only sliders --lang rust -o said-rust
+expect 'and other languages have them' quiet 0
+expect 'each in its own comments' has "$(cat said-rust/chess/sliders.rs)" \
+    '//! Words of mine, for [`slider_union`].'
+expect 'each function has its sentence' has "$(cat said-rust/chess/sliders.rs)" \
+    '    /// All of it.
+    #[inline]
+    pub const fn slider_union('
+says 'Words.\n\n= line(a, b)\n= between(a, b)\n= beyond(a, b)\n= between_to(a, b)\n'
+run bbgen emit chess --templates my --only lines --lang go -o said-go
+expect 'what a function gives is told by its claim, where it has one' \
+    has "$(cat said-go/chess/lines.go)" '// Line gives all of the line through a and b'
+told='= line(a, b)\n= between(a, b)\n= beyond(a, b)\n= between_to(a, b)\n'
+for language in c go; do
+    says "Words.\n\n$told\nSee [behind].\n"
+    refuses "$language: a name that no function has" text/lines.mustache "'behind'" \
+        bbgen emit chess --templates my --lang $language --only lines -o "said-$language"
+    says "Words.\n\n$told= behind(a, b)\nnothing\n"
+    refuses "$language: a sentence of no function" text/lines.mustache "'behind'" \
+        bbgen emit chess --templates my --lang $language --only lines -o "said-$language"
+    says 'Words.\n\n= between(a, b)\n= line(a, b)\n= beyond(a, b)\nsquares\n'
+    refuses "$language: a function without a word" text/lines.mustache \
+        'nothing is said of chess_between_to' \
+        bbgen emit chess --templates my --lang $language --only lines -o "said-$language"
+done
+rm -r my/text
+
 # ---- every name has a meaning
 
 modules=$(bbgen list | sed -n '/^modules:/,/^finders:/s/^  \([a-z0-9]*\) .*/\1/p')

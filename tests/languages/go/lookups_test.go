@@ -29,8 +29,8 @@ func TestChess(t *testing.T) {
 		"hybrid": one(chess.HybridRookAttacks), "modulo": one(chess.ModuloRookAttacks),
 		"fold": one(chess.FoldRookAttacks), "compact": one(chess.CompactRookAttacks),
 		"classical": one(chess.ClassicalRookAttacks),
-		"magic32": one(chess.Magic32RookAttacks),
-		"rotated": rotated(chess.RotatedRookAttacks),
+		"magic32":   one(chess.Magic32RookAttacks),
+		"rotated":   rotated(chess.RotatedRookAttacks),
 	})
 	b.compare(t, "bishop", bishop, lookups{
 		"attacks": one(chess.BishopAttacks), "magic": one(chess.MagicBishopAttacks),
@@ -38,8 +38,8 @@ func TestChess(t *testing.T) {
 		"hybrid": one(chess.HybridBishopAttacks), "modulo": one(chess.ModuloBishopAttacks),
 		"fold": one(chess.FoldBishopAttacks), "compact": one(chess.CompactBishopAttacks),
 		"classical": one(chess.ClassicalBishopAttacks),
-		"magic32": one(chess.Magic32BishopAttacks),
-		"rotated": rotated(chess.RotatedBishopAttacks),
+		"magic32":   one(chess.Magic32BishopAttacks),
+		"rotated":   rotated(chess.RotatedBishopAttacks),
 	})
 	queens := lookups{
 		"attacks": one(chess.QueenAttacks), "magic": one(chess.MagicQueenAttacks),
@@ -47,8 +47,8 @@ func TestChess(t *testing.T) {
 		"hybrid": one(chess.HybridQueenAttacks), "modulo": one(chess.ModuloQueenAttacks),
 		"fold": one(chess.FoldQueenAttacks), "compact": one(chess.CompactQueenAttacks),
 		"classical": one(chess.ClassicalQueenAttacks),
-		"magic32": one(chess.Magic32QueenAttacks),
-		"rotated": rotated(chess.RotatedQueenAttacks),
+		"magic32":   one(chess.Magic32QueenAttacks),
+		"rotated":   rotated(chess.RotatedQueenAttacks),
 		"both": func(square uint, occupied set) set {
 			both := chess.BothAttacks(square, occupied.Lo)
 			return set{both.Rook | both.Bishop, 0}

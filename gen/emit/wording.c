@@ -1,0 +1,542 @@
+/* Wording: from plain text to comments. */
+#include "emit/wording.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "table/claims.h"
+
+enum { FORMULA_INDENT = 4, WIDTH = 100 };
+
+/* The text of a module, filled in, and how its language wraps it. */
+struct wording {
+    struct arena *arena;
+    const struct job *job;
+    const struct value *arrays;
+    const struct value *functions; /* as they are printed; NULL in C */
+    struct wrap module, function, formula, fence, link, file, title, left, list;
+    const char *complement; /* what the language has for ~, */
+    const char *array;      /* and for the name of an array; NULL in C */
+    const char *const *lines;
+    size_t count;
+};
+
+/* A comment on its way: lines, and what stands in front of them. */
+struct comment {
+    struct value *lines;
+    struct wrap marks;
+    const char
+        *first; /* in front of the next line, once; NULL: as in front of all others */
+};
+
+static struct wording open_wording(const struct job *job, const struct value *values)
+{
+    const struct words *words = &job->order->language->words;
+    struct wording wording = {.arena = job->arena, .job = job, .complement = "~"};
+    const struct {
+        const char *kind;
+        struct wrap *wrap;
+    } all[] = {{"module", &wording.module},   {"function", &wording.function},
+               {"formula", &wording.formula}, {"fence", &wording.fence},
+               {"link", &wording.link},       {"file", &wording.file},
+               {"title", &wording.title},     {"left", &wording.left},
+               {"list", &wording.list}};
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        *all[i].wrap = words_wrap(job->arena, words, all[i].kind);
+    wording.arrays = value_member(values, "arrays", strlen("arrays"));
+    wording.functions = value_member(values, "functions", strlen("functions"));
+    for (size_t i = 0; i < words->count; i++) {
+        const struct word *word = &words->list[i];
+        if (word->section == WORDS_SPELLING && strcmp(word->key, "complement") == 0)
+            wording.complement =
+                arena_copy(job->arena, word->text, strcspn(word->text, "$"));
+        if (word->section == WORDS_SPELLING && strcmp(word->key, "array") == 0)
+            wording.array = word->text;
+    }
+    return wording;
+}
+
+/* ---- names */
+
+/* The pattern with $name filled in. */
+static const char *with_name(struct arena *arena, const char *pattern, const char *name)
+{
+    const char *at = strstr(pattern, "$name");
+    return at == NULL ? pattern
+                      : arena_print(arena, "%.*s%s%s", (int)(at - pattern), pattern, name,
+                                    at + strlen("$name"));
+}
+
+static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+static const char *member_text(const struct value *map, const char *name)
+{
+    return value_member(map, name, strlen(name))->text.bytes;
+}
+
+/* The function of this C name, or of this one behind the module's; NULL for none. */
+static const struct value *function_named(const struct wording *wording, const char *name)
+{
+    const char *whole =
+        arena_print(wording->arena, "%s_%s", wording->job->module->name, name);
+    for (size_t i = 0; wording->functions != NULL && i < wording->functions->list.count;
+         i++) {
+        const struct value *function = wording->functions->list.items[i];
+        const char *symbol = member_text(function, "symbol");
+        if (strcmp(symbol, name) == 0 || strcmp(symbol, whole) == 0)
+            return function;
+    }
+    return NULL;
+}
+
+/* Whether the module has an array of this C name. */
+static bool has_array(const struct wording *wording, const char *name)
+{
+    size_t module = strlen(wording->job->module->name);
+    if (strncmp(name, wording->job->module->name, module) != 0 || name[module] != '_')
+        return false;
+    for (size_t i = 0; i < wording->arrays->list.count; i++)
+        if (strcmp(member_text(wording->arrays->list.items[i], "symbol"),
+                   name + module + 1) == 0)
+            return true;
+    return false;
+}
+
+/* The array as the language calls it. */
+static const char *spell_array(const struct wording *wording, const char *name)
+{
+    const char *own = name + strlen(wording->job->module->name) + 1;
+    const char *pattern = wording->array;
+    struct text text = {.arena = wording->arena};
+    size_t before = strcspn(pattern, "$"), slot = strspn(pattern + before + 1, letters);
+    text_add(&text, pattern, before);
+    if (strncmp(pattern + before, "$NAME", slot + 1) == 0)
+        for (const char *at = own; *at != '\0'; at++)
+            text_printf(&text, "%c", toupper((unsigned char)*at));
+    else if (strncmp(pattern + before, "$name", slot + 1) == 0)
+        text_puts(&text, own);
+    else if (strncmp(pattern + before, "$camelName", slot + 1) == 0)
+        text_camel(&text, own, false);
+    else
+        text_camel(&text, name, true);
+    text_puts(&text, pattern + before + 1 + slot);
+    return text.bytes;
+}
+
+/* What a function, an array or a module is called. What the language does not have keeps C's name,
+ * without the prefix. */
+static const char *spell_name(const struct wording *wording, const char *name,
+                              bool is_word)
+{
+    const struct job *job = wording->job;
+    const struct value *function = function_named(wording, name);
+    if (function == NULL && module_named(name) != NULL && wording->file.parts[0] != NULL)
+        return with_name(wording->arena, wording->file.parts[0], name);
+    if (wording->functions == NULL)
+        return arena_print(wording->arena, "%s_%s", order_prefix(job->order, job->game),
+                           name);
+    if (function == NULL)
+        return wording->array != NULL && has_array(wording, name)
+                   ? spell_array(wording, name)
+                   : name;
+    name = member_text(function, "function");
+    return is_word && wording->link.parts[0] != NULL
+               ? with_name(wording->arena, wording->link.parts[0], name)
+               : name;
+}
+
+static size_t name_length(const char *at)
+{
+    size_t length = 0;
+    while (isalnum((unsigned char)at[length]) || at[length] == '_')
+        length++;
+    return length;
+}
+
+/* The name in brackets here, if there is one: an index is none, as in table[square][color]. */
+static const char *name_at(struct arena *arena, const char *line, const char *at)
+{
+    size_t length = name_length(at + 1);
+    bool is_index = at > line && (name_length(at - 1) != 0 || at[-1] == ']');
+    return *at == '[' && !is_index && length != 0 && at[1 + length] == ']'
+               ? arena_copy(arena, at + 1, length)
+               : NULL;
+}
+
+/* The line with its names and, in a formula, complements as the language has them. */
+static const char *spell(const struct wording *wording, const char *line, bool is_formula)
+{
+    struct text text = {.arena = wording->arena};
+    text_puts(&text, "");
+    for (const char *at = line; *at != '\0'; at++) {
+        const char *name = name_at(wording->arena, line, at);
+        if (name != NULL) {
+            at += strlen(name) + 1;
+            text_puts(&text, spell_name(wording, name, !is_formula && at[1] != '('));
+        } else if (*at == '~' && is_formula) {
+            text_puts(&text, wording->complement);
+        } else {
+            text_add(&text, at, 1);
+        }
+    }
+    return text.bytes;
+}
+
+/* ---- comments */
+
+static const char *mark_of(const struct comment *comment)
+{
+    return comment->first != NULL            ? comment->first
+           : comment->marks.parts[1] != NULL ? comment->marks.parts[1]
+                                             : comment->marks.parts[0];
+}
+
+static void put_line(const struct wording *wording, struct comment *comment,
+                     const char *line)
+{
+    size_t length = strlen(line);
+    while (length != 0 && line[length - 1] == ' ')
+        length--;
+    line = arena_copy(wording->arena, line, length);
+    value_append(wording->arena, comment->lines, value_text(wording->arena, "%s", line));
+}
+
+/* One more line, `inner` behind the mark. A tab takes the place of the blank in front. */
+static void add_line(const struct wording *wording, struct comment *comment,
+                     const char *inner, const char *line)
+{
+    const char *mark = mark_of(comment);
+    size_t length = strlen(mark);
+    while (inner[0] == '\t' && length != 0 && mark[length - 1] == ' ')
+        length--;
+    put_line(wording, comment,
+             arena_print(wording->arena, "%.*s%s%s", (int)length, mark, inner, line));
+    comment->first = NULL;
+}
+
+static struct comment open_comment(const struct wording *wording, struct wrap marks,
+                                   const char *name)
+{
+    struct comment comment = {.lines = value_list(wording->arena), .marks = marks};
+    if (marks.parts[1] == NULL)
+        return comment;
+    comment.first = with_name(wording->arena, marks.parts[0], name);
+    size_t length = strlen(comment.first);
+    if (length != 0 && comment.first[length - 1] != ' ') {
+        put_line(wording, &comment, comment.first);
+        comment.first = NULL;
+    }
+    return comment;
+}
+
+static void close_comment(const struct wording *wording, struct comment *comment)
+{
+    if (comment->marks.parts[2] != NULL)
+        put_line(wording, comment, comment->marks.parts[2]);
+}
+
+/* Adds words, which keep their breaks unless a line is too long. Tabs are one column. */
+static void add_paragraph(const struct wording *wording, struct comment *comment,
+                          const char *inner, const char *const *lines, size_t count)
+{
+    struct comment rest = *comment;
+    struct text words = {.arena = wording->arena};
+    bool fits = true;
+    for (size_t i = 0; i < count; i++, rest.first = NULL) {
+        fits = fits && strlen(mark_of(&rest)) + strlen(inner) + strlen(lines[i]) <= WIDTH;
+        text_printf(&words, "%s%s", i == 0 ? "" : " ", lines[i]);
+    }
+    for (size_t i = 0; i < count && fits; i++)
+        add_line(wording, comment, inner, lines[i]);
+    const char *line = NULL;
+    for (const char *at = words.bytes; *at != '\0' && !fits; at += strspn(at, " ")) {
+        size_t length = strcspn(at, " ");
+        const char *more =
+            arena_print(wording->arena, "%s%s%.*s", line == NULL ? "" : line,
+                        line == NULL ? "" : " ", (int)length, at);
+        if (line != NULL &&
+            strlen(mark_of(comment)) + strlen(inner) + strlen(more) > WIDTH) {
+            add_line(wording, comment, inner, line);
+            more = arena_copy(wording->arena, at, length);
+        }
+        line = more;
+        at += length;
+    }
+    if (line != NULL)
+        add_line(wording, comment, inner, line);
+}
+
+static bool is_formula(const char *line)
+{
+    return strncmp(line, "    ", FORMULA_INDENT) == 0;
+}
+
+/* Takes from lines the blanks that all start with, as gofmt does. */
+static void dedent(const char **lines, size_t count)
+{
+    size_t least = SIZE_MAX;
+    for (size_t i = 0; i < count; i++) {
+        size_t blanks = strspn(lines[i], " ");
+        if (blanks < least)
+            least = blanks;
+    }
+    for (size_t i = 0; i < count; i++)
+        lines[i] += least;
+}
+
+static void add_formula(const struct wording *wording, struct comment *comment,
+                        const char *inner, const char **lines, size_t count)
+{
+    if (wording->list.parts[0] == NULL)
+        dedent(lines, count);
+    if (wording->fence.parts[0] != NULL)
+        add_line(wording, comment, "", wording->fence.parts[0]);
+    for (size_t i = 0; i < count; i++)
+        add_line(wording, comment, inner, lines[i]);
+    if (wording->fence.parts[1] != NULL)
+        add_line(wording, comment, "", wording->fence.parts[1]);
+}
+
+/* Adds words and formulas. In a list of functions, so far in, a formula stands among them. */
+static void add_words(const struct wording *wording, struct comment *comment,
+                      const char *list, const char *const *lines, size_t count)
+{
+    const char *formula = list != NULL                        ? list
+                          : wording->formula.parts[0] != NULL ? wording->formula.parts[0]
+                                                              : "";
+    for (size_t i = 0, end; i < count; i = end) {
+        bool has_formula = is_formula(lines[i]);
+        for (end = i; end < count && is_formula(lines[end]) == has_formula;)
+            end++;
+        const char **spelled = arena_alloc(wording->arena, end - i, sizeof *spelled);
+        for (size_t j = i; j < end; j++)
+            spelled[j - i] = spell(wording, lines[j] + (has_formula ? FORMULA_INDENT : 0),
+                                   has_formula);
+        if (i != 0 && list == NULL)
+            add_line(wording, comment, "", "");
+        if (has_formula)
+            add_formula(wording, comment, formula, spelled, end - i);
+        else
+            add_paragraph(wording, comment, list == NULL ? "" : list, spelled, end - i);
+    }
+}
+
+/* ---- functions */
+
+static bool is_heading(const char *line)
+{
+    return strncmp(line, "= ", 2) == 0;
+}
+
+/* A run of headings, and the lines of what these functions give. */
+struct group {
+    size_t head, from, to;
+};
+
+static struct group group_at(const struct wording *wording, size_t head)
+{
+    struct group group = {.head = head, .from = head};
+    while (group.from < wording->count && is_heading(wording->lines[group.from]))
+        group.from++;
+    for (group.to = group.from; group.to < wording->count &&
+                                !is_heading(wording->lines[group.to]) &&
+                                wording->lines[group.to][0] != '\0';)
+        group.to++;
+    return group;
+}
+
+static const char *heading_name(const struct wording *wording, const char *line)
+{
+    return arena_copy(wording->arena, line + 2, name_length(line + 2));
+}
+
+/* What the function of that name gives, lines without a full stop: what its claim says, or else
+ * what stands below its heading. */
+static const char *const *sentence_of(const struct wording *wording, const char *symbol,
+                                      size_t *count)
+{
+    const struct job *job = wording->job;
+    const struct claim *claim = claims_find(job->tables, symbol);
+    size_t module = strlen(job->module->name);
+    bool has_module =
+        strncmp(symbol, job->module->name, module) == 0 && symbol[module] == '_';
+    *count = claim != NULL;
+    if (claim != NULL)
+        return &claim->says;
+    for (size_t i = 0; i < wording->count; i++) {
+        if (!is_heading(wording->lines[i]))
+            continue;
+        const char *name = heading_name(wording, wording->lines[i]);
+        struct group group = group_at(wording, i);
+        *count = group.to - group.from;
+        if (strcmp(name, symbol) == 0 ||
+            (has_module && strcmp(name, symbol + module + 1) == 0))
+            return wording->lines + group.from;
+    }
+    *count = 0;
+    return NULL;
+}
+
+/* The phrase as a language has it: where it stands alone, with a capital; with what is said of
+ * functions that leave their result elsewhere; and a full stop. */
+static const char *const *finish(const struct wording *wording, const char *const *phrase,
+                                 size_t count, bool is_sentence, bool is_left)
+{
+    const char **lines = arena_alloc(wording->arena, count, sizeof *lines);
+    size_t last = count - 1;
+    while (last > 0 && is_formula(phrase[last]))
+        last--;
+    for (size_t i = 0; i < count; i++) {
+        const char *left = i == last && is_left && wording->left.parts[0] != NULL
+                               ? wording->left.parts[0]
+                               : "";
+        char *line = arena_print(wording->arena, "%s%s%s", phrase[i], left,
+                                 i == last && last + 1 == count ? "." : "");
+        if (i == 0 && is_sentence)
+            line[0] = (char)toupper((unsigned char)line[0]);
+        lines[i] = line;
+    }
+    return lines;
+}
+
+/* Sets the documentation of a function; where no words tell of it, it keeps C's comment. */
+static void say(const struct wording *wording, struct value *function)
+{
+    size_t count;
+    const char *const *phrase =
+        sentence_of(wording, member_text(function, "symbol"), &count);
+    const char *mark = wording->function.parts[0];
+    bool is_sentence = strstr(mark, "$name") == NULL;
+    struct wrap marks = wording->function;
+    const struct value *doc = value_member(function, "doc", strlen("doc"));
+    if (count == 0 && doc->list.count == 0)
+        return;
+    if (count == 0 && !is_sentence)
+        marks.parts[0] = marks.parts[1];
+    struct comment comment =
+        open_comment(wording, marks, member_text(function, "function"));
+    if (count != 0)
+        phrase = finish(wording, phrase, count, is_sentence,
+                        value_member(function, "is_left", strlen("is_left"))->flag);
+    add_words(wording, &comment, NULL, phrase, count);
+    for (size_t i = 0; i < doc->list.count && count == 0; i++)
+        add_line(wording, &comment, "", doc->list.items[i]->text.bytes);
+    close_comment(wording, &comment);
+    value_set(wording->arena, function, "says", comment.lines);
+}
+
+/* Lists functions among the words of the module, and what they give. */
+static void list_group(const struct wording *wording, struct comment *comment,
+                       struct group group)
+{
+    const struct job *job = wording->job;
+    const char *const *lines = wording->lines;
+    for (size_t i = group.head; i < group.from; i++) {
+        const char *name = heading_name(wording, lines[i]);
+        const struct claim *claim = claims_find(job->tables, name);
+        add_line(wording, comment, wording->list.parts[0],
+                 arena_print(wording->arena, "%s_%s", order_prefix(job->order, job->game),
+                             lines[i] + 2));
+        if (claim != NULL)
+            add_words(wording, comment, wording->list.parts[1], &claim->says, 1);
+    }
+    add_words(wording, comment, wording->list.parts[1], lines + group.from,
+              group.to - group.from);
+}
+
+/* ---- the module */
+
+static void split(struct wording *wording, const struct text *text)
+{
+    const char **lines = arena_alloc(wording->arena, text->length + 1, sizeof *lines);
+    wording->lines = lines;
+    for (const char *at = text->bytes; text->length != 0 && *at != '\0';) {
+        size_t length = strcspn(at, "\n");
+        lines[wording->count++] = arena_copy(wording->arena, at, length);
+        at += length + (at[length] != '\0');
+    }
+}
+
+/* Adds all lines: paragraphs, with one empty line between them, and functions if these are
+ * listed here. */
+static void add_all(const struct wording *wording, struct comment *comment)
+{
+    bool is_listed = wording->list.parts[1] != NULL, has_gap = false, is_first = true;
+    for (size_t i = 0; i < wording->count;) {
+        const char *const *lines = wording->lines + i;
+        struct group group = group_at(wording, i);
+        bool is_function = is_heading(lines[0]);
+        if (lines[0][0] == '\0' || (is_function && !is_listed)) {
+            has_gap = has_gap || lines[0][0] == '\0';
+            i = is_function ? group.to : i + 1;
+            continue;
+        }
+        if (has_gap && !is_first)
+            add_line(wording, comment, "", "");
+        has_gap = is_first = false;
+        if (is_function)
+            list_group(wording, comment, group);
+        else
+            add_words(wording, comment, NULL, lines, group.to - i);
+        i = group.to;
+    }
+}
+
+/* What the text tells of, and what else it names. */
+static struct told told_by(const struct wording *wording, const char *file)
+{
+    size_t most = 1;
+    for (size_t i = 0; i < wording->count; i++)
+        for (const char *at = wording->lines[i]; *at != '\0'; at++)
+            most += *at == '[' || *at == '=';
+    const char **told = arena_alloc(wording->arena, most, sizeof *told);
+    const char **named = arena_alloc(wording->arena, most, sizeof *named);
+    struct told all = {.file = file, .functions = told, .names = named};
+    for (size_t i = 0; i < wording->count; i++) {
+        const char *line = wording->lines[i];
+        if (is_heading(line))
+            *told++ = heading_name(wording, line);
+        for (const char *at = line; *at != '\0'; at++) {
+            const char *name = name_at(wording->arena, line, at);
+            if (name != NULL && module_named(name) == NULL && !has_array(wording, name))
+                *named++ = name;
+        }
+    }
+    return all;
+}
+
+bool wording_set(struct job *job, struct value *values, struct fault *fault)
+{
+    struct wording wording = open_wording(job, values);
+    struct arena *arena = job->arena;
+    struct text text = {.arena = arena}, words = {.arena = arena};
+    const char *file = NULL, *module = job->module->name;
+    value_set(arena, values, "is_listed",
+              value_flag(arena, wording.list.parts[0] != NULL));
+    value_set(arena, values, "words", value_text(arena, "%s", ""));
+    if (job->module == &module_game || wording.module.parts[0] == NULL)
+        return true;
+    if (!language_render_text(job->order->language, module, values, &file, &text, fault))
+        return false;
+    split(&wording, &text);
+    job->told = told_by(&wording, file);
+    struct comment comment = open_comment(&wording, wording.module, module);
+    if (wording.title.parts[0] != NULL && wording.count != 0) {
+        char *title = arena_print(arena, "%s", module);
+        title[0] = (char)toupper((unsigned char)title[0]);
+        add_line(&wording, &comment, "", with_name(arena, wording.title.parts[0], title));
+        add_line(&wording, &comment, "", "");
+    }
+    add_all(&wording, &comment);
+    close_comment(&wording, &comment);
+    for (size_t i = 0; i < comment.lines->list.count && wording.count != 0; i++)
+        text_printf(&words, "%s%s", i == 0 ? "" : "\n",
+                    comment.lines->list.items[i]->text.bytes);
+    value_set(arena, values, "words",
+              value_bytes(arena, words.length == 0 ? "" : words.bytes, words.length));
+    for (size_t i = 0; wording.functions != NULL && wording.function.parts[0] != NULL &&
+                       i < wording.functions->list.count;
+         i++) /* printed_set made them, and they are only read from here on */
+        say(&wording, (struct value *)wording.functions->list.items[i]);
+    return true;
+}

@@ -1,5 +1,0 @@
-{{=@ @=}}
-@>open@
-
-// Sliding attacks by magics of 32 bits: two multiplications, for small processors.
-@>module@

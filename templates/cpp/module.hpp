@@ -1,0 +1,4 @@
+{{>open}}
+
+{{words}}
+{{>module}}

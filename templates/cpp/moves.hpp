@@ -1,5 +1,0 @@
-{{=@ @=}}
-@>open@
-
-// Where a piece may go, where that is not what it attacks.
-@>module@

@@ -1,5 +1,0 @@
-{{=@ @=}}
-@>open@
-
-// What pawns need to know of the squares around them.
-@>module@

@@ -1,0 +1,5 @@
+{{>banner}}
+
+{{words}}
+package {{prefix}}
+{{>module}}

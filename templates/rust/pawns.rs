@@ -1,5 +1,0 @@
-{{=@ @=}}
-@>banner@
-
-//! What pawns need to know of the squares around them.
-@>module@

@@ -1,0 +1,4 @@
+{{>banner}}
+
+{{words}}
+{{>module}}
