@@ -170,6 +170,8 @@ static void set_functions(struct job *job, const struct header *header,
     const struct print_job print = {
         .spelling = spelling,
         .units = proof->units,
+        .arrays = proof->arrays,
+        .array_count = proof->array_count,
         .modules = owners,
         .prefix = order_prefix(job->order, job->game),
         .head = head_of(job->arena, header->subject->header.bytes),

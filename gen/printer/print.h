@@ -82,4 +82,8 @@ void print_text(struct state *state, const char *text);
 bool print_is_changed(const struct statement *statement, const char *name);
 const char *print_free_name(struct state *state, const char *name);
 
+/* ---- flat code (flat.c): all of a function, its lines, parameters and result */
+
+void flat_function(struct state *state);
+
 #endif

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "printer/halves.h"
 #include "printer/print.h"
 
 static bool is_word(char byte)
@@ -99,11 +98,11 @@ static void print_function(struct state *state)
     out->is_again = is_done(state);
     if (out->left_out != NULL)
         return;
-    add_parameters(state);
-    if (spelling_find(state->job->spelling, "halves") != NULL) {
-        halves_function(state);
+    if (spelling_find(state->job->spelling, "flat") != NULL) {
+        flat_function(state);
         return;
     }
+    add_parameters(state);
     out->gives_nothing = function->written >= 0;
     out->result = out->gives_nothing ? state_pattern(state, "nothing")
                   : function->result->kind == TYPE_INT

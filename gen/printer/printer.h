@@ -10,6 +10,7 @@
 
 #include "base/fault.h"
 #include "printer/spelling.h"
+#include "reader/code.h"
 #include "reader/unit.h"
 
 struct printed_line {
@@ -39,6 +40,8 @@ struct print_job {
     const struct unit *const
         *units;                 /* the header's own, and what it includes, then NULL */
     const char *const *modules; /* likewise: what those are of */
+    const struct code_array *arrays; /* what the units' declarations stand for */
+    unsigned array_count;
     const char *prefix;
     const char *head; /* of the header: it lists functions for users; or NULL */
     bool has_sets;    /* sets of one word are a type of their own */

@@ -29,7 +29,7 @@
  *   tight       no blanks around operators within other expressions: printer/tight.c
  *   break       where long lines are broken: behind an operator if `behind`, else in front
  *   indent      tab, or two, for so many spaces, if blocks are indented so; else four spaces
- *   halves      the language has no words of 64 bits: printer/halves.h tells the rest
+ *   flat        the language has no words of 64 bits: printer/flat.c tells the rest
  *   macros      of the compiler that the language has: the header is read so
  */
 #ifndef PRINTER_SPELLING_H

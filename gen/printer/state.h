@@ -34,8 +34,6 @@ struct state {
     struct printed *out;
     const struct local *locals;
     unsigned depth, capacity;
-    unsigned named; /* parts that got a name of their own: printer/halves.h */
-    unsigned taken; /* the line that took what a function left; 0: none, 1: the first */
 };
 
 /* An expression as it is written. */
@@ -52,6 +50,9 @@ enum kind state_kind(const struct state *state, const struct type *type);
 
 /* Whether it is a pointer to one record: what is behind it has fields. */
 bool state_is_behind(const struct type *type);
+
+/* Whether it is a set of squares. */
+bool state_is_set(const struct type *type);
 
 /* The type's name in the language. */
 const char *state_type(struct state *state, const struct type *type);

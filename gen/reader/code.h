@@ -54,6 +54,8 @@ struct instruction {
     bool varies;
 };
 
+struct function;
+
 /* An array that code reads: `planes` (0 when it has one dimension only) times `size`
  * elements of `stride` words, each of `bits` bits. */
 struct code_array {
@@ -62,6 +64,23 @@ struct code_array {
     const uint64_t *words;
     uint64_t planes, size;
     unsigned stride;
+};
+
+/* What C calls the value that a register is a word of; no name where it has none. */
+struct code_name {
+    const char *name;
+    const struct type *type;
+    unsigned word;
+};
+
+enum { CODE_CALLS_MAX = 32, CODE_GIVEN_MAX = 32 };
+
+/* A call that stays one: the words that it is given, and the input that its result begins with. */
+struct code_call {
+    const struct function *function;
+    int given[CODE_GIVEN_MAX], guard;
+    unsigned count;
+    uint64_t input;
 };
 
 struct code {
@@ -73,6 +92,9 @@ struct code {
     unsigned fixed_inputs, inputs; /* those that fix come first */
     const struct type *result;
     int outputs[TYPE_WORDS_MAX];
+    struct code_name *names;   /* of registers */
+    struct code_call *calls;
+    unsigned call_count;
 };
 
 /* Appends an instruction, or finds an equal one; a register. Constants are computed. Where

@@ -17,4 +17,11 @@ bool translate(struct arena *arena, const struct unit *const *units,
                const struct function *function, const struct code_array *arrays,
                unsigned array_count, struct code *out, struct fault *fault);
 
+/* The same for a printer: functions of other units than the first `put_in` stay calls, and
+ * registers have the names of C's locals. */
+bool translate_apart(struct arena *arena, const struct unit *const *units,
+                     unsigned put_in, const struct function *function,
+                     const struct code_array *arrays, unsigned array_count,
+                     struct code *out, struct fault *fault);
+
 #endif

@@ -27,6 +27,28 @@ static void forget(struct operand *value)
         value->registers[i] = CODE_NONE;
 }
 
+/* What a pointer to a record points to, and the type itself of what is none. */
+static const struct type *type_behind(const struct type *type)
+{
+    return type->is_written ? type->element : type;
+}
+
+/* Registers have the first name that they get in the header itself: words of a local. */
+static void name_words(struct translator *translator, const struct local *local,
+                       unsigned first, unsigned count)
+{
+    const struct operand *value = &local->value;
+    struct code_name *names = translator->code->names;
+    if (names == NULL || value->array != CODE_NONE ||
+        translator->file != translator->units[0]->file)
+        return;
+    for (unsigned i = first; i < first + count; i++) {
+        struct code_name *name = &names[value->registers[i]];
+        if (name->name == NULL)
+            *name = (struct code_name){local->name, type_behind(local->type), i};
+    }
+}
+
 bool translate_declare(struct translator *translator, struct scope *scope,
                        const char *name, const struct type *type,
                        const struct operand *value, unsigned line)
@@ -38,14 +60,12 @@ bool translate_declare(struct translator *translator, struct scope *scope,
     struct local *local = &scope->locals[scope->count++];
     *local = (struct local){.name = name, .type = type};
     forget(&local->value);
-    return value == NULL ||
-           translator_convert(translator, value, type, line, &local->value);
-}
-
-/* What a pointer to a record points to, and the type itself of what is none. */
-static const struct type *type_behind(const struct type *type)
-{
-    return type->is_written ? type->element : type;
+    if (value == NULL)
+        return true;
+    const bool good = translator_convert(translator, value, type, line, &local->value);
+    if (good)
+        name_words(translator, local, 0, type->words);
+    return good;
 }
 
 /* What of a local is assigned to: all of it, or the words of a field. */
@@ -98,10 +118,13 @@ static bool assign(struct translator *translator, struct scope *scope,
         return false;
     if (statement->field == NULL) {
         local->value = new;
+        name_words(translator, local, 0, local->type->words);
         return true;
     }
     memcpy(local->value.registers + at, new.registers,
            old.type->words * sizeof *new.registers);
+    local->value.array = CODE_NONE;
+    name_words(translator, local, at, old.type->words);
     local->value.type = local->type;
     for (unsigned i = 0; i < type_behind(local->type)->words; i++)
         if (local->value.registers[i] == CODE_NONE)

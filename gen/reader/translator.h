@@ -32,6 +32,7 @@ struct translator {
     const struct unit *const *units;
     const struct code_array *arrays;
     unsigned array_count;
+    unsigned put_in; /* units whose functions are; calls of others stay */
     struct arena *arena;
     struct code *code;
     const char *file; /* of the function that is read */

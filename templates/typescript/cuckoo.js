@@ -19,8 +19,7 @@ function isAt(place, lo, hi) {
 export function find(lo, hi) {
   let place = lo & (@entries@ - 1);
   if (!isAt(place, lo, hi)) {
-    bits.shiftRight(lo, hi, @shift@);
-    place = out.lo & (@entries@ - 1);
+    place = bits.rightLow(lo, hi, @shift@) & (@entries@ - 1);
   }
   return isAt(place, lo, hi) && (lo !== 0 || hi !== 0) ? moveTable[place] : -1;
 }

@@ -69,62 +69,42 @@ export class Squares {
 /** Where lookups put their results. */
 export const out = new Squares();
 
-// What lookups are made of: words of 64 bits, of which they leave the result in out.lo and
-// out.hi.
+// What lookups are made of: halves of words of 64 bits.
 
-export function shiftLeft(lo, hi, by) {
-  if (by >= 32) {
-    out.lo = 0;
-    out.hi = lo << (by - 32);
-  } else {
-    out.lo = lo << by;
-    out.hi = (hi << by) | ((lo >>> 1) >>> (31 - by));
-  }
+/** The low half of a word that is shifted to the left, which takes its low half alone. */
+export function leftLow(lo, by) {
+  return by >= 32 ? 0 : lo << by;
 }
 
-export function shiftRight(lo, hi, by) {
-  if (by >= 32) {
-    out.lo = (hi >>> (by - 32)) | 0;
-    out.hi = 0;
-  } else {
-    out.lo = (lo >>> by) | ((hi << 1) << (31 - by));
-    out.hi = (hi >>> by) | 0;
-  }
+export function leftHigh(lo, hi, by) {
+  return by >= 32 ? lo << by : (hi << by) | ((lo >>> 1) >>> (31 - by));
 }
 
-export function add(lo, hi, lo2, hi2) {
-  const sum = (lo >>> 0) + (lo2 >>> 0);
-  out.lo = sum | 0;
-  out.hi = (hi + hi2 + (sum > 0xffffffff ? 1 : 0)) | 0;
+export function rightLow(lo, hi, by) {
+  return by >= 32 ? (hi >>> by) | 0 : (lo >>> by) | ((hi << 1) << (31 - by));
 }
 
-export function subtract(lo, hi, lo2, hi2) {
-  out.lo = (lo - lo2) | 0;
-  out.hi = (hi - hi2 - (lo >>> 0 < lo2 >>> 0 ? 1 : 0)) | 0;
+export function rightHigh(hi, by) {
+  return by >= 32 ? 0 : (hi >>> by) | 0;
 }
 
-export function multiply(lo, hi, lo2, hi2) {
-  const a = lo & 0xffff;
-  const b = lo >>> 16;
-  const c = lo2 & 0xffff;
-  const d = lo2 >>> 16;
-  const low = Math.imul(a, c) >>> 0;
-  const middle = (Math.imul(b, c) >>> 0) + (low >>> 16);
-  const other = (Math.imul(a, d) >>> 0) + (middle & 0xffff);
-  const carried = Math.floor(middle / 0x10000) + Math.floor(other / 0x10000);
-  out.lo = Math.imul(lo, lo2);
-  out.hi = (Math.imul(b, d) + carried + Math.imul(lo, hi2) + Math.imul(hi, lo2)) | 0;
+/** The high half of the product of two numbers of 32 bits. */
+export function timesHigh(a, b) {
+  const low = a & 0xffff;
+  const high = a >>> 16;
+  const low2 = b & 0xffff;
+  const high2 = b >>> 16;
+  const middle = (Math.imul(high, low2) >>> 0) + (Math.imul(low, low2) >>> 16);
+  const other = (Math.imul(low, high2) >>> 0) + (middle & 0xffff);
+  return (Math.imul(high, high2) + (middle >>> 16) + (other >>> 16)) | 0;
 }
 
 export function isLess(lo, hi, lo2, hi2) {
-  return hi === hi2 ? lo >>> 0 < lo2 >>> 0 : hi >>> 0 < hi2 >>> 0;
+  return (hi ^ hi2) === 0 ? lo >>> 0 < lo2 >>> 0 : hi >>> 0 < hi2 >>> 0;
 }
 
-export function swapBytes(lo, hi) {
-  const swap = (part) =>
-    (part << 24) | ((part & 0xff00) << 8) | ((part >>> 8) & 0xff00) | (part >>> 24);
-  out.lo = swap(hi);
-  out.hi = swap(lo);
+export function swapBytes(part) {
+  return (part << 24) | ((part & 0xff00) << 8) | ((part >>> 8) & 0xff00) | (part >>> 24);
 }
 
 /** The number of the lowest bit, of which there must be one. */

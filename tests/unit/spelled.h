@@ -16,6 +16,22 @@ struct spelled_row {
     const char *expected; /* its parameters, and its lines; or why it is left out */
 };
 
+/* The arrays that a unit declares, of which nothing is known but their types. */
+static inline unsigned spelled_arrays(const struct unit *unit, struct code_array *arrays)
+{
+    unsigned count = 0;
+    for (const struct declaration *at = unit->arrays; at != NULL; at = at->next)
+        arrays[count++] = (struct code_array){
+            .name = at->name,
+            .type = at->type,
+            .planes = at->dimension_count == 2 ? at->dimensions[0] : 0,
+            .size =
+                at->dimension_count == 0 ? 1 : at->dimensions[at->dimension_count - 1],
+            .stride = at->type->words,
+        };
+    return count;
+}
+
 /* The last function of the source, as the language of that folder in templates/ prints it. */
 static inline void check_spelled(const char *language, const struct spelled_row *row)
 {
@@ -38,8 +54,13 @@ static inline void check_spelled(const char *language, const struct spelled_row 
     assert_true(unit_read(&arena, &lexemes, none, &unit, &fault));
     const struct unit *const units[] = {&unit, NULL};
     const char *const modules[] = {"x"};
-    const struct print_job job = {
-        .spelling = &spelling, .units = units, .modules = modules, .prefix = "q"};
+    struct code_array arrays[8];
+    const struct print_job job = {.spelling = &spelling,
+                                  .units = units,
+                                  .modules = modules,
+                                  .arrays = arrays,
+                                  .array_count = spelled_arrays(&unit, arrays),
+                                  .prefix = "q"};
     struct printed *printed;
     unsigned count = printer_print(&arena, &job, &printed);
     const struct printed *last = &printed[count - 1];
