@@ -327,6 +327,19 @@ again shogi --key-bits 48 --seed 1
 again chess --keys random --key-bits 128 --seed 1
 again capablanca --keys random --key-bits 32 --seed 2
 again chess --keys "polyglot:$source/tests/data/polyglot.txt" --seed 1
+bbgen audit --game xiangqi --print | grep '^[a-z]' >live
+run bbgen audit --game xiangqi --effort 0
+own=$output
+run bbgen audit live --game xiangqi --effort 0
+expect 'a list can leave out squares where nothing stands' has "$output" 'read        693 keys'
+expect 'and is judged as ours' [ "$(judged)" = "$own" ]
+bbgen emit xiangqi --only zobrist -o ours >/dev/null
+bbgen emit xiangqi --only zobrist -o theirs --keys file:live >/dev/null
+for made in ours theirs; do
+    sed '/WITNESS/,$d' $made/xiangqi/zobrist_tables.h | grep -v '^ \*' >$made.keys
+done
+run cmp ours.keys theirs.keys
+expect 'and makes the same tables' quiet 0
 bbgen audit --game chess --print >list
 expect 'with no option but the seed' \
     [ "$(head -n 1 list)" = '# 1515 keys of 64 bits: bbgen audit --game chess --print --seed 1' ]
