@@ -48,7 +48,8 @@ const struct nest *nest_named(const char *name)
     return NULL;
 }
 
-unsigned nest_bit(const struct nest *nest, unsigned width, unsigned i)
+/* The bit of a key of `width` bits that stands at place `i` of the order, from 0. */
+static unsigned nest_bit(const struct nest *nest, unsigned width, unsigned i)
 {
     if (nest->high != 0)
         return i < nest->high ? width - 1 - i : i - nest->high;

@@ -29,9 +29,6 @@ const struct nest *nest_usual(unsigned width);
 /* The nest of that name, or NULL. */
 const struct nest *nest_named(const char *name);
 
-/* The bit of a key of `width` bits that stands at place `i` of the order, from 0. */
-unsigned nest_bit(const struct nest *nest, unsigned width, unsigned i);
-
 /* How many of the first `count` bits of the order are bits from the bottom of the key, in
  * one run from bit 0; the others are the highest ones. */
 unsigned nest_low(const struct nest *nest, unsigned width, unsigned count);
