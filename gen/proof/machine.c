@@ -260,22 +260,30 @@ typedef void all_lanes(const uint64_t *a, const uint64_t *b, const uint64_t *c,
             out[i] = (expression);                                                       \
     }
 
+/* 1 of what is not 0, without a comparison: not every processor has that for vectors. */
+static uint64_t is_set(uint64_t word)
+{
+    return (word | (0 - word)) >> 63;
+}
+
 ALL_LANES(and_lanes, a[i] & b[i])
 ALL_LANES(or_lanes, a[i] | b[i])
 ALL_LANES(xor_lanes, a[i] ^ b[i])
 ALL_LANES(add_lanes, a[i] + b[i])
 ALL_LANES(subtract_lanes, a[i] - b[i])
 ALL_LANES(multiply_lanes, a[i] * b[i])
-ALL_LANES(equal_lanes, a[i] == b[i])
+ALL_LANES(equal_lanes, 1 ^ is_set(a[i] ^ b[i]))
 ALL_LANES(less_lanes, a[i] < b[i])
-ALL_LANES(select_lanes, a[i] != 0 ? b[i] : c[i])
+ALL_LANES(select_lanes, c[i] ^ ((b[i] ^ c[i]) & (0 - is_set(a[i]))))
+ALL_LANES(swap_lanes, __builtin_bswap64(a[i]))
 
 static all_lanes *const operations[] = {
     [CODE_AND] = and_lanes,           [CODE_OR] = or_lanes,
     [CODE_XOR] = xor_lanes,           [CODE_ADD] = add_lanes,
     [CODE_SUBTRACT] = subtract_lanes, [CODE_MULTIPLY] = multiply_lanes,
     [CODE_EQUAL] = equal_lanes,       [CODE_LESS] = less_lanes,
-    [CODE_SELECT] = select_lanes,     [CODE_CHECK] = NULL,
+    [CODE_SELECT] = select_lanes,     [CODE_SWAP] = swap_lanes,
+    [CODE_CHECK] = NULL,
 };
 
 static bool run_step(struct machine *machine, const struct step *step, unsigned *lane)

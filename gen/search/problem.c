@@ -3,7 +3,6 @@
 
 #include <assert.h>
 
-#include "board/attack.h"
 #include "board/mask.h"
 
 /* Subset j + 2^k is subset j with the mask's square number k. */
@@ -54,8 +53,7 @@ struct problem problem_of(struct arena *arena, const struct board *board,
     problem.classes = arena_alloc(arena, problem.count, sizeof *problem.classes);
 
     list_subsets(&problem);
-    for (size_t i = 0; i < problem.count; i++)
-        problem.attacks[i] = attack_reference(board, moves, square, problem.occupied[i]);
+    subsets_attack(board, moves, square, problem.mask, problem.attacks);
     uint32_t *first = arena_alloc(arena, 2 * problem.count, sizeof *first);
     number_classes(&problem, first, 2 * problem.count);
     return problem;
