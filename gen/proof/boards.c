@@ -342,8 +342,8 @@ static bool try_samples(struct trial *trial, const struct cluster *cluster)
     return true;
 }
 
-/* All ways to occupy some squares, starting over when they are fewer than there are lanes;
- * the others being empty, or occupied at random. */
+/* All ways to occupy some squares, the others being empty, or occupied at random; when they are
+ * fewer than there are lanes, starting over, with others occupied. */
 static bool try_subsets(struct trial *trial, const struct cluster *cluster, size_t first,
                         size_t count, bool has_others)
 {
@@ -354,7 +354,7 @@ static bool try_subsets(struct trial *trial, const struct cluster *cluster, size
         for (unsigned lane = 0; lane < LANES; lane++) {
             batch.numbers[lane] = (i + lane) & (all - 1);
             batch.boards[lane] =
-                has_others
+                has_others || i + lane >= all
                     ? bits_or(occupied, bits_minus(draw(trial, i + lane), cluster->on))
                     : occupied;
             occupied = bits_next_subset(cluster->on, occupied);
@@ -401,7 +401,7 @@ static bool try_cluster(struct trial *trial, struct cluster cluster)
     size_t all = (size_t)1 << (on < EXHAUSTIVE_MAX ? on : EXHAUSTIVE_MAX);
     if (is_exhausted(&cluster))
         return answer(trial, cluster.on) && try_subsets(trial, &cluster, 0, all, false) &&
-               try_subsets(trial, &cluster, all / 2, 1, true);
+               (all < LANES || try_subsets(trial, &cluster, all / 2, 1, true));
     if (needs > COARSE_MAX)
         return try_samples(trial, &cluster);
     cluster.on = cluster.needs;
@@ -444,15 +444,19 @@ bool boards_prove(struct proof *proof, struct lookup *lookup,
                   unsigned square, struct fault *fault)
 {
     struct arena arena = {0};
-    struct trial trial = {.proof = proof,
-                          .lookup = lookup,
-                          .claim = claim,
-                          .square = square,
-                          .arena = &arena,
-                          .fault = fault};
-    if (claim->leaps != NULL)
-        trial.leaps =
-            attack_reference(&proof->game->board, claim->leaps, square, bits_none());
+    struct trial trial; /* zeroing all its room would take longer than to use it */
+    trial.proof = proof;
+    trial.lookup = lookup;
+    trial.claim = claim;
+    trial.square = square;
+    trial.leaps =
+        claim->leaps == NULL
+            ? bits_none()
+            : attack_reference(&proof->game->board, claim->leaps, square, bits_none());
+    trial.moves.count = 0;
+    trial.answers = trial.room = NULL;
+    trial.arena = &arena;
+    trial.fault = fault;
     find_moves(&trial);
     lookup_narrow_open(lookup, &arena);
     bool good = lookup_fix(lookup, numbers, fault) && try_clusters(&trial);

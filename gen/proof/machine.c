@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "board/bits.h"
+
 struct machine *machine_new(struct arena *arena, const struct code *code)
 {
     struct machine *machine = arena_alloc(arena, 1, sizeof *machine);
@@ -194,6 +196,28 @@ static bool run_remainder(const uint64_t *a, const uint64_t *b, uint64_t *restri
     return true;
 }
 
+/* The place of a bit, none being looked for in 0. */
+static bool run_search(const struct step *step, const uint64_t *a, uint64_t *restrict out)
+{
+    const bool is_lowest = step->of->operation == CODE_LOWEST;
+    for (unsigned i = 0; i < LANES; i++) {
+        if (a[i] == 0)
+            return false;
+        out[i] = is_lowest ? bits_lowest(a[i]) : (uint64_t)__builtin_clzll(a[i]);
+    }
+    return true;
+}
+
+static bool run_check(const struct step *step, const uint64_t *a, uint64_t *restrict out)
+{
+    for (unsigned i = 0; i < LANES; i++) {
+        if (a[i] > step->of->value)
+            return false;
+        out[i] = a[i];
+    }
+    return true;
+}
+
 /* Whatever can trap where nothing does; false where something might. */
 static bool run_careless(const struct machine *machine, const struct step *step,
                          const uint64_t *a, const uint64_t *b, uint64_t *out)
@@ -203,6 +227,10 @@ static bool run_careless(const struct machine *machine, const struct step *step,
         return run_load(machine, step, a, b, out);
     if (operation == CODE_UP || operation == CODE_DOWN)
         return run_shift(step, a, b, out);
+    if (operation == CODE_LOWEST || operation == CODE_LEADING)
+        return run_search(step, a, out);
+    if (operation == CODE_CHECK)
+        return run_check(step, a, out);
     return operation == CODE_REMAINDER && run_remainder(a, b, out);
 }
 
@@ -278,11 +306,16 @@ ALL_LANES(select_lanes, c[i] ^ ((b[i] ^ c[i]) & (0 - is_set(a[i]))))
 ALL_LANES(swap_lanes, __builtin_bswap64(a[i]))
 
 static all_lanes *const operations[] = {
-    [CODE_AND] = and_lanes,           [CODE_OR] = or_lanes,
-    [CODE_XOR] = xor_lanes,           [CODE_ADD] = add_lanes,
-    [CODE_SUBTRACT] = subtract_lanes, [CODE_MULTIPLY] = multiply_lanes,
-    [CODE_EQUAL] = equal_lanes,       [CODE_LESS] = less_lanes,
-    [CODE_SELECT] = select_lanes,     [CODE_SWAP] = swap_lanes,
+    [CODE_AND] = and_lanes,
+    [CODE_OR] = or_lanes,
+    [CODE_XOR] = xor_lanes,
+    [CODE_ADD] = add_lanes,
+    [CODE_SUBTRACT] = subtract_lanes,
+    [CODE_MULTIPLY] = multiply_lanes,
+    [CODE_EQUAL] = equal_lanes,
+    [CODE_LESS] = less_lanes,
+    [CODE_SELECT] = select_lanes,
+    [CODE_SWAP] = swap_lanes,
     [CODE_CHECK] = NULL,
 };
 
