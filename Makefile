@@ -100,7 +100,7 @@ help:
 	@echo 'make perft       count moves of chess, shogi and xiangqi, deeper than the tests do'
 	@echo 'make match       a long match of the engine in tests/, refereed, against itself'
 	@echo 'make prove       try all subsets of up to 8 Zobrist keys: some minutes'
-	@echo 'make refind      find the dense magics of gen/games/*.magics again'
+	@echo 'make refind      find the dense magics of gen/games/magics.txt again'
 	@echo 'make test-cluster  shards of a search, on two sshd of this machine, and by Slurm'
 	@echo 'make bench       measure, on this machine'
 	@echo 'make paper       repeat the experiments of papers, on this machine'
@@ -193,11 +193,9 @@ prove: $(BUILD)/bbgen
 	$(BUILD)/bbgen audit --game chess --weight 8 --effort 0
 	$(BUILD)/bbgen audit --game chess --weight 8 --effort 0 --low 16 --high 24
 
-# Each magic in a file of finds is found again, by the unit that the file names.
+# Each magic in the file of finds is found again, by the unit that its line names.
 refind: $(BUILD)/bbgen
-	@for finds in gen/games/*.magics; do \
-	    $(BUILD)/bbgen search "$$(basename "$$finds" .magics)" --again || exit 1; \
-	done
+	$(BUILD)/bbgen search --again gen/games/magics.txt
 
 # Shards over ssh, on two sshd of this machine: openssh-server, parallel and rsync are needed.
 # As an array of Slurm, of one node: slurm-wlm and munge.
@@ -282,7 +280,7 @@ install: $(BUILD)/bbgen
 	install -d $(DESTDIR)$(prefix)/bin $(SHARE)/bbgen/games $(SHARE)/bbgen/templates $(SHARE)/man/man1 \
 	    $(SHARE)/doc/bbgen $(SHARE)/bash-completion/completions
 	install -m 755 $(BUILD)/bbgen $(DESTDIR)$(prefix)/bin/bbgen
-	install -m 644 gen/games/*.ini gen/games/*.magics $(SHARE)/bbgen/games
+	install -m 644 gen/games/*.ini gen/games/magics.txt $(SHARE)/bbgen/games
 	install -m 644 gen/command/bbgen.1 $(SHARE)/man/man1/bbgen.1
 	install -m 644 gen/command/bbgen.bash $(SHARE)/bash-completion/completions/bbgen
 	install -m 644 LICENSE README.md $(SHARE)/doc/bbgen

@@ -5,6 +5,7 @@
 
 #include "base/file.h"
 #include "emit/manifest.h"
+#include "search/finds.h"
 
 /* A path as both read it. */
 static void add_path(struct text *text, const char *path)
@@ -70,6 +71,10 @@ static void note_folder(struct arena *arena, struct paths *paths,
     note(arena, paths, folder->game->pieces[0].origin.file);
     for (unsigned i = 0; i < folder->count; i++) {
         const struct order *order = &folder->orders[i];
+        if (order->request.finds->path != NULL)
+            note(arena, paths, order->request.finds->path);
+        if (order->request.theirs != NULL)
+            note(arena, paths, order->request.theirs->path);
         if (order->request.keys->path != NULL)
             note(arena, paths, order->request.keys->path);
         note_language(arena, paths, order->language);

@@ -262,7 +262,7 @@ bool command_emit(struct run *run)
 {
     struct plan plan = {.count = 0};
     bool good;
-    if (run->options.again && options_given(&run->options, "alizpsfkbwtxW"))
+    if (run->options.again && options_given(&run->options, "alizpsfdkbwtxW"))
         return fault_at(&run->fault, (struct origin){0},
                         "--again makes what is recorded, with the options recorded; of "
                         "others only --only and -j go with it");

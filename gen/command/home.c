@@ -6,7 +6,6 @@
 #include "base/near.h"
 #include "base/text.h"
 #include "game/game.h"
-#include "game/finds.h"
 
 static const char ending[] = ".ini";
 
@@ -118,20 +117,28 @@ static bool name_game(const char *path, const char *prefix, struct game *game,
     return true;
 }
 
-/* Reads GAME.magics beside GAME.ini, if it is there. */
-static bool read_finds(struct arena *arena, const char *path, struct game *game,
-                       struct fault *fault)
+/* GAME.magics beside GAME.ini told magics of this game alone. */
+static bool has_no_finds(struct arena *arena, const char *path, struct fault *fault)
 {
     const size_t stem = strlen(path) - (is_game_file(path) ? strlen(ending) : 0);
     const char *finds = arena_print(arena, "%.*s.magics", (int)stem, path);
+    return !file_exists(finds) ||
+           fault_at(
+               fault, (struct origin){finds, 0},
+               "no game has a file of magics of its own any more; remove this one, and "
+               "name another with --finds, of the lines that bbgen search prints");
+}
+
+bool home_finds(struct arena *arena, const struct home *home, struct finds *finds,
+                struct fault *fault)
+{
+    const char *path = arena_print(arena, "%s/magics.txt", home->games);
     struct file_bytes bytes;
-    if (!file_exists(finds))
+    *finds = (struct finds){.path = NULL};
+    if (!file_exists(path))
         return true;
-    if (!file_read(arena, finds, &bytes, fault) ||
-        !finds_parse(arena, game, finds, bytes.bytes, bytes.length, &game->finds, fault))
-        return false;
-    game_set_numbered(arena, game);
-    return true;
+    return file_read(arena, path, &bytes, fault) &&
+           finds_parse(arena, path, bytes.bytes, bytes.length, finds, fault);
 }
 
 bool home_game(struct arena *arena, const struct home *home, const char *name,
@@ -151,5 +158,5 @@ bool home_game(struct arena *arena, const struct home *home, const char *name,
     if (!file_read(arena, path, &bytes, fault))
         return false;
     return game_parse(arena, own, path, bytes.bytes, bytes.length, game, fault) &&
-           name_game(path, prefix, game, fault) && read_finds(arena, path, game, fault);
+           name_game(path, prefix, game, fault) && has_no_finds(arena, path, fault);
 }

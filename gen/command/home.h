@@ -10,11 +10,12 @@
 #include "base/fault.h"
 #include "base/file.h"
 #include "game/game.h"
+#include "search/finds.h"
 
 struct home {
     const char *program;   /* its own path */
     const char *templates; /* a folder for each language */
-    const char *games;     /* a file NAME.ini for each game */
+    const char *games; /* a file NAME.ini for each game, and magics.txt for all of them */
 };
 
 bool home_find(struct arena *arena, const char *argv0, struct home *home,
@@ -31,9 +32,12 @@ bool home_languages(struct arena *arena, const struct home *home, const char *fo
 
 /* Reads a game: one of ours by its name, or any file by its path, which has a '/' or ends
  * in .ini. The game's name is what its file says, or the name of the file, without .ini, or,
- * where that cannot be, the prefix, if it is not NULL. A file of finds beside it, NAME.magics,
- * is read as well. */
+ * where that cannot be, the prefix, if it is not NULL. */
 bool home_game(struct arena *arena, const struct home *home, const char *name,
                const char *prefix, struct game *game, struct fault *fault);
+
+/* Reads the magics on file, of all games; none, without a path, where there is no such file. */
+bool home_finds(struct arena *arena, const struct home *home, struct finds *finds,
+                struct fault *fault);
 
 #endif

@@ -67,7 +67,7 @@ static bool go(struct watched *watched)
     const struct progress progress = progress_open();
     double saved = watched->began;
     bool more = true;
-    while (more && !atomic_load(&watched->stop)) {
+    do {
         more = work->go_on(work->context);
         const double now = seconds_now(), seconds = now - watched->began;
         progress_show(&progress, work->says(work->context, seconds > 0 ? seconds : 1));
@@ -78,7 +78,7 @@ static bool go(struct watched *watched)
         saved = now;
         if (!save(work))
             return false;
-    }
+    } while (more && !atomic_load(&watched->stop));
     progress_show(&progress, "");
     return save(work);
 }

@@ -204,8 +204,7 @@ static bool read_shard(const struct option_spec *spec, struct options *options,
 static const struct option_spec specs[] = {
     {'o', true, NULL, "DIR", "the folder that has one for each game (default: out)",
      TEXT(folder, "a folder is needed")},
-    {'r', false, "again", NULL,
-     "make what folders record, or find what is on file, again", FLAG(again)},
+    {'r', false, "again", NULL, "make what folders record", FLAG(again)},
     {'N', false, "dry-run", NULL, "write nothing, and tell what would be written",
      FLAG(dry)},
     {'y', false, "stdout", "FILE", "print this file, like magic.h, and write none",
@@ -233,6 +232,8 @@ static const struct option_spec specs[] = {
      NUMBER(seed, 0, UINT64_MAX, NULL)},
     {'f', false, "finder", "NAME", "how magics are found (default: dense)",
      OTHER(read_finder, NULL)},
+    {'d', false, "finds", "FILE", "magics that come before those of finders",
+     TEXT(finds, "a file is needed")},
     {'k', false, "keys", "SOURCE",
      "source of keys (default: bch-parity; below 48 bits bch)", OTHER(read_keys, NULL)},
     {'b', false, "key-bits", "N", "of a key: 32, 48, 64 or 128 (default: 64)",
@@ -270,6 +271,10 @@ static const struct option_spec specs[] = {
      NUMBER(seconds, 1, 1000000000, "a number from 1 on is needed")},
     {'R', false, "state", "FILE", "note how far it came there, and go on from there",
      TEXT(state, "a file is needed")},
+    {'A', false, "again", "FILE", "find the magics in a file of finds again",
+     TEXT(found, "a file is needed")},
+    {'X', false, "missing", "FILE", "tell what no shard in a file of finds has done",
+     TEXT(missing, "a file is needed")},
     {'c', false, "occupied", "SQUARES", "squares with other pieces, like e6,b4",
      TEXT(occupied, NULL)},
     {'x', false, "max-bytes", "N",
@@ -447,18 +452,21 @@ static const struct {
     {"search", "--prove", "what was proved stands in tests/bench/README.md"},
     {"search", "--shared", "no lookup by one shared table was faster than magic"},
     {"search", "--stages", "no lookup by one shared table was faster than magic"},
-    {"audit", "magics", "lines that end 'by others' are judged by emit GAME --finds FILE"},
+    {"merge", NULL, "cat does it, and bbgen search --missing FILE tells what lacks"},
+    {"audit", "magics",
+     "lines that end 'by others' are judged by emit GAME --finds FILE"},
 };
 
-static bool has_none_left(int argc, char **argv, const struct command *command,
-                          struct fault *fault)
+/* Whether a command, and its words, are none of these. */
+static bool has_none_left(const char *command, int argc, char **argv, struct fault *fault)
 {
-    for (int i = 1; i < argc; i++)
-        for (size_t j = 0; j < sizeof left / sizeof *left; j++)
-            if (strcmp(command->name, left[j].command) == 0 &&
-                strcmp(argv[i], left[j].word) == 0)
-                return fault_at(fault, (struct origin){0}, "%s %s is no more: %s",
-                                command->name, left[j].word, left[j].instead);
+    for (size_t i = 0; i < sizeof left / sizeof *left; i++)
+        for (int j = 0; j < argc && strcmp(command, left[i].command) == 0; j++)
+            if (left[i].word == NULL || strcmp(argv[j], left[i].word) == 0)
+                return fault_at(fault, (struct origin){0}, "%s%s%s is no more: %s",
+                                command, left[i].word == NULL ? "" : " ",
+                                left[i].word == NULL ? "" : left[i].word,
+                                left[i].instead);
     return true;
 }
 
@@ -502,12 +510,13 @@ bool options_parse(int argc, char **argv, const struct command *commands,
                         "'%s' is too much; usage: bbgen help [COMMAND]", argv[3]);
     if (options->version || (options->help && !(is_help && argc == 3)))
         return true;
+    if (!has_none_left(name, argc, argv, fault))
+        return false;
     options->command = find_command(commands, is_help ? argv[2] : name, fault);
     if (options->command == NULL || is_help)
         return options->command != NULL;
     options->keys.source = NULL; /* not yet chosen */
-    if (!has_none_left(argc - 1, argv + 1, options->command, fault) ||
-        !read_options(argc - 1, argv + 1, options, fault))
+    if (!read_options(argc - 1, argv + 1, options, fault))
         return false;
     if (options->keys.source == NULL)
         options->keys.source = key_source_usual(options->keys.width);
@@ -549,6 +558,8 @@ const char *options_again(struct arena *arena, const struct options *options)
         text_printf(&text, " --seed %llu", (unsigned long long)options->seed);
     if (options->finder != finders[0])
         add_word(&text, "--finder", options->finder->name);
+    if (options->finds != NULL)
+        add_word(&text, "--finds", options->finds);
     key_choice_print(&text, &options->keys, true);
     if (options->max_bytes != MAX_BYTES_USUAL)
         text_printf(&text, " --max-bytes %llu", (unsigned long long)options->max_bytes);

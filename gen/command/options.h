@@ -7,7 +7,6 @@
 #include "base/arena.h"
 #include "base/fault.h"
 #include "emit/modules.h"
-#include "game/finds.h"
 #include "search/finder.h"
 #include "zobrist/source.h"
 
@@ -32,7 +31,7 @@ struct options {
     unsigned argument_count;
     const char *folder;
     bool single;       /* the modules go into one file */
-    bool again;        /* make, or find, what is recorded */
+    bool again;        /* make what is recorded */
     bool dry;          /* write nothing, tell what would be */
     bool json;         /* tell it as JSON */
     const char *file;  /* print this one alone; NULL to write all */
@@ -46,6 +45,7 @@ struct options {
     const char *prefix;    /* NULL for the game's own */
     uint64_t seed;
     const struct finder *finder;
+    const char *finds; /* a file of the user's magics; NULL when not given */
     struct key_choice keys;
     const char *game;   /* NULL when not given */
     const char *from;   /* what the names of the keys begin with; NULL when not given */
@@ -57,11 +57,12 @@ struct options {
     bool print;         /* keys are printed, not judged */
     uint64_t max_bytes, max_work;
     uint64_t threads;
-    uint64_t bits;          /* of an index; 0 when not given */
-    uint64_t shard, shards; /* from 1 */
-    uint64_t tests;         /* that a search may make; 0: any */
-    uint64_t seconds;       /* that it may take; 0: any */
-    const char *state;      /* where it writes how far it came; NULL when not given */
+    uint64_t bits;               /* of an index; 0 when not given */
+    uint64_t shard, shards;      /* from 1 */
+    uint64_t tests;              /* that a search may make; 0: any */
+    uint64_t seconds;            /* that it may take; 0: any */
+    const char *found, *missing; /* files of finds to look through; NULL when not given */
+    const char *state;    /* where it writes how far it came; NULL when not given */
     const char *occupied; /* NULL when not given */
 };
 

@@ -46,6 +46,25 @@ const struct language *run_language(struct run *run, const char *user, const cha
     return NULL;
 }
 
+/* Reads the magics on file: ours once, and the user's. */
+static bool take_finds(struct run *run, const char *theirs, struct request *request,
+                       struct fault *fault)
+{
+    struct finds *finds = arena_alloc(&run->arena, 2, sizeof *finds);
+    struct file_bytes bytes;
+    if (run->finds == NULL) {
+        if (!home_finds(&run->arena, &run->home, &finds[0], fault))
+            return false;
+        run->finds = &finds[0];
+    }
+    request->finds = run->finds;
+    if (theirs == NULL)
+        return true;
+    request->theirs = &finds[1];
+    return file_read(&run->arena, theirs, &bytes, fault) &&
+           finds_parse(&run->arena, theirs, bytes.bytes, bytes.length, &finds[1], fault);
+}
+
 bool run_order(struct run *run, const struct options *options, struct order *order,
                struct fault *fault)
 {
@@ -65,7 +84,8 @@ bool run_order(struct run *run, const struct options *options, struct order *ord
     };
     for (unsigned i = 0; i < options->only_count; i++)
         order->named |= modules_bit(options->only[i]);
-    if (order->language == NULL)
+    if (order->language == NULL ||
+        !take_finds(run, options->finds, &order->request, fault))
         return false;
     if (options->bitboard != NULL && !words_spells(&order->language->words, "set.word"))
         return fault_at(fault, (struct origin){0},

@@ -10,6 +10,7 @@ struct run {
     struct arena arena; /* of everything below */
     struct options options;
     struct home home;
+    const struct finds *finds; /* of all games; NULL until somebody asks */
     struct parallel parallel;
     struct game *games;
     size_t game_count;
@@ -24,7 +25,6 @@ bool command_list(struct run *run);
 bool command_show(struct run *run);
 bool command_audit(struct run *run);
 bool command_search(struct run *run);
-bool command_merge(struct run *run);
 
 /* Reads games by their names, or the paths of their files. */
 bool run_open_games(struct run *run, const char *const *names, size_t count);

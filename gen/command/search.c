@@ -1,4 +1,5 @@
-/* bbgen search: magics that take longer to find than emit waits.
+/* bbgen search: magics that take longer to find than emit waits, as lines that the file of finds
+ * takes (search/finds.h), and what becomes of such lines.
  *
  * A search with a file (--state) writes how far it came every few seconds, when it ends, and
  * when a signal ends it; started again with the same file, it goes on from there.
@@ -7,23 +8,35 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/ini.h"
-#include "base/number.h"
 #include "board/mask.h"
 #include "command/long_work.h"
-#include "game/finds.h"
-#include "search/hunt.h"
+#include "search/dense.h"
 
 enum {
     SLICE = 1 << 20, /* tests between two looks at the clock */
+    MASK_MAX = 16,
 };
+
+/* Whether searches are for this board, and this square. */
+static bool suits(const struct game *game, const struct slider *slider, unsigned square)
+{
+    return board_squares(&game->board) <= 64 &&
+           bits_count(mask_relevant(&game->board, &slider->moves, square)) <= MASK_MAX;
+}
+
+static bool read_finds(struct run *run, const char *path, struct finds *finds)
+{
+    struct file_bytes bytes;
+    return file_read(&run->arena, path, &bytes, &run->fault) &&
+           finds_parse(&run->arena, path, bytes.bytes, bytes.length, finds, &run->fault);
+}
+
+/* ---- a search for one square */
 
 struct search {
     struct run *run;
-    const struct game *game;
-    const struct slider *slider;
     struct problem problem;
-    const char *key; /* like: rook a7 */
+    struct sought sought;
     struct hunt hunt;
     char line[80]; /* of progress */
 };
@@ -32,127 +45,119 @@ static bool open_square(struct run *run, const char *piece, const char *name,
                         struct search *search)
 {
     const struct game *game = &run->games[0];
+    const struct slider *slider = game_slider(game, piece);
+    struct origin none = {0};
     unsigned square;
-    search->run = run;
-    search->game = game;
-    search->slider = game_slider(game, piece);
-    search->key = arena_print(&run->arena, "%s %s", piece, name);
-    if (search->slider == NULL)
-        return fault_at(&run->fault, (struct origin){0},
+    if (slider == NULL)
+        return fault_at(&run->fault, none,
                         "%s has no slider '%s': a piece like rook, whose slides are not "
                         "those of others together",
                         game->name, piece);
     if (!board_parse(&game->board, name, &square))
-        return fault_at(&run->fault, (struct origin){0}, "no such square: '%s'", name);
-    if (board_squares(&game->board) > 64 ||
-        bits_count(mask_relevant(&game->board, &search->slider->moves, square)) > 16)
-        return fault_at(&run->fault, (struct origin){0},
+        return fault_at(&run->fault, none, "no such square: '%s'", name);
+    if (!suits(game, slider, square))
+        return fault_at(&run->fault, none,
                         "searches are for boards of at most 64 squares, and masks of at "
-                        "most 16");
-    search->problem =
-        problem_of(&run->arena, &game->board, &search->slider->moves, square);
+                        "most %d",
+                        MASK_MAX);
+    search->run = run;
+    search->problem = problem_of(&run->arena, &game->board, &slider->moves, square);
+    search->sought = (struct sought){
+        .problem = problem_digest(&search->problem),
+        .piece = piece,
+        .square = name,
+        .stream = finder_stream(&run->arena, game->name, piece, &game->board, square),
+        .seed = run->options.seed,
+    };
     return true;
 }
 
-/* The bits that --bits asks for: one fewer than the mask has squares unless told. */
-static bool bits_of_search(struct search *search, unsigned *bits)
+/* The bits that --bits asks for, one fewer than the mask has squares unless told, and the search
+ * for so many. */
+static bool choose_search(struct search *search)
 {
-    const struct options *options = &search->run->options;
+    struct run *run = search->run;
+    struct sought *sought = &search->sought;
     const unsigned squares = search->problem.bits;
-    *bits = options->bits != 0 ? (unsigned)options->bits : squares - (squares > 0);
-    return (*bits >= 1 && *bits < squares) ||
-           fault_at(
-               &search->run->fault, (struct origin){0},
-               "--bits %u: the mask of the %s has %u squares; fewer bits are needed, "
-               "at least 1",
-               *bits, search->key, squares);
+    const struct dense_search *dense;
+    sought->bits =
+        run->options.bits != 0 ? (unsigned)run->options.bits : squares - (squares > 0);
+    if (sought->bits < 1 || sought->bits >= squares)
+        return fault_at(&run->fault, (struct origin){0},
+                        "--bits %u: the mask of the %s on %s has %u squares; fewer bits "
+                        "are needed, at least 1",
+                        sought->bits, sought->piece, sought->square, squares);
+    dense = dense_search_for(&search->problem, sought->bits);
+    if (dense == NULL)
+        return fault_at(&run->fault, (struct origin){0},
+                        "no search suits the %s on %s with %u bits", sought->piece,
+                        sought->square, sought->bits);
+    sought->search = dense->name;
+    return true;
 }
 
-/* ---- the state */
+static void print_find(struct text *text, const struct search *search)
+{
+    finds_print(text, &(struct find){.sought = search->sought,
+                                     .magic = search->hunt.magic,
+                                     .unit = search->hunt.dense.unit});
+}
 
+/* The state is what is printed in the end. */
 static const char *print_state(void *context, struct arena *arena)
 {
     const struct search *search = context;
     const struct hunt *hunt = &search->hunt;
+    const struct dense *dense = &hunt->dense;
     struct text text = {.arena = arena};
-    text_printf(&text,
-                "[search]\n%s = %u bits seed %" PRIu64 " shard %" PRIu64 "/%" PRIu64
-                " next %" PRIu64 " tests %" PRIu64 "\n\n",
-                search->key, hunt->dense.bits, search->run->options.seed, hunt->shard,
-                hunt->shards, hunt->dense.unit, hunt->dense.tests);
-    struct find find = {
-        .slider = search->slider->name,
-        .square = search->problem.square,
-        .bits = hunt->dense.bits,
-        .magic = hunt->magic,
-        .search = dense_search_for(&search->problem, hunt->dense.bits)->name,
-        .seed = search->run->options.seed,
-        .unit = hunt->dense.unit,
-    };
-    const struct finds finds = {.find = &find, .count = hunt->found, .is_there = true};
-    finds_print(&text, search->game, &finds);
+    text_puts(&text, "");
+    if (hunt->found || dense->unit >= hunt->shards)
+        finds_print_range(
+            &text,
+            &(struct range){.sought = search->sought,
+                            .first = hunt->shard - 1,
+                            .last = hunt->found ? dense->unit : dense->unit - dense->step,
+                            .step = dense->step,
+                            .tests = dense->tests});
+    if (hunt->found)
+        print_find(&text, search);
     return text.bytes;
-}
-
-static bool read_number(char **rest, uint64_t *number)
-{
-    const char *word = ini_word(rest);
-    return word != NULL && number_parse(word, 0, UINT64_MAX, number);
-}
-
-static bool skip(char **rest, const char *word)
-{
-    const char *given = ini_word(rest);
-    return given != NULL && strcmp(given, word) == 0;
-}
-
-/* Takes what a line of [search] says of a search like this one. */
-static bool resume_from(struct search *search, const struct ini_entry *entry)
-{
-    struct hunt *hunt = &search->hunt;
-    const char *same = arena_print(
-        &search->run->arena, "%u bits seed %" PRIu64 " shard %" PRIu64 "/%" PRIu64 " ",
-        hunt->dense.bits, search->run->options.seed, hunt->shard, hunt->shards);
-    char *rest = arena_copy(&search->run->arena, entry->value, strlen(entry->value));
-    if (strncmp(rest, same, strlen(same)) != 0)
-        return fault_at(&search->run->fault, entry->origin,
-                        "the search in this file is another one: %s; use another file",
-                        entry->value);
-    rest += strlen(same);
-    return (skip(&rest, "next") && read_number(&rest, &hunt->dense.unit) &&
-            skip(&rest, "tests") && read_number(&rest, &hunt->dense.tests)) ||
-           fault_at(&search->run->fault, entry->origin,
-                    "'next UNIT tests COUNT' is needed");
 }
 
 /* Goes on from the state in the file, if it is there. */
 static bool resume(struct search *search)
 {
     struct run *run = search->run;
-    const char *path = run->options.state;
-    struct file_bytes bytes;
-    struct finds finds = {0};
-    struct ini ini;
-    if (path == NULL || !file_exists(path))
+    struct hunt *hunt = &search->hunt;
+    struct finds finds;
+    if (run->options.state == NULL || !file_exists(run->options.state))
         return true;
-    if (!file_read(&run->arena, path, &bytes, &run->fault) ||
-        !ini_parse(&run->arena, path, bytes.bytes, bytes.length, &ini, &run->fault) ||
-        !finds_parse(&run->arena, search->game, path, bytes.bytes, bytes.length, &finds,
-                     &run->fault))
+    if (!read_finds(run, run->options.state, &finds))
         return false;
-    const struct ini_entry *entry = ini_find(&ini, "search", search->key);
-    if (entry == NULL)
-        return fault_at(&run->fault, (struct origin){path, 0},
-                        "there is no search for the %s in this file; use another one",
-                        search->key);
-    const struct find *find =
-        finds_of(&finds, search->slider->name, search->problem.square);
-    search->hunt.found = find != NULL;
-    search->hunt.magic = find != NULL ? find->magic : 0;
-    return resume_from(search, entry);
+    if (finds.range_count == 0 && finds.count == 0)
+        return true;
+    for (size_t i = 0; i < finds.range_count; i++) {
+        const struct range *range = &finds.ranges[i];
+        if (!finds_is_same(&range->sought, &search->sought) ||
+            range->first != hunt->shard - 1 || range->step != hunt->shards)
+            return fault_at(&run->fault, range->origin,
+                            "the search in this file is another one; use another file");
+        hunt->dense.unit = range->last + range->step;
+        hunt->dense.tests = range->tests;
+    }
+    for (size_t i = 0; i < finds.count; i++) {
+        const struct find *find = &finds.finds[i];
+        if (!finds_is_same(&find->sought, &search->sought) ||
+            !finder_serves(&search->problem, find->sought.bits,
+                           (struct bits){find->magic, 0}, NULL))
+            return fault_at(&run->fault, find->origin,
+                            "this is no find of this search; use another file");
+        hunt->found = true;
+        hunt->magic = find->magic;
+        hunt->dense.unit = find->unit;
+    }
+    return true;
 }
-
-/* ---- the search */
 
 static bool go_on(void *context)
 {
@@ -163,101 +168,188 @@ static bool go_on(void *context)
 static const char *says(void *context, double seconds)
 {
     struct search *search = context;
-    const struct hunt *hunt = &search->hunt;
+    const struct dense *dense = &search->hunt.dense;
     snprintf(search->line, sizeof search->line,
-             "%s: unit %" PRIu64 ", %.2g tests, %.2g a second", search->key,
-             hunt->dense.unit, (double)hunt->dense.tests,
-             (double)hunt->dense.tests / seconds);
+             "%s %s: unit %" PRIu64 ", %.2g tests, %.2g a second", search->sought.piece,
+             search->sought.square, dense->unit, (double)dense->tests,
+             (double)dense->tests / seconds);
     return search->line;
 }
 
-static bool hunt(struct search *search)
+static bool run_hunt(struct run *run, const char *piece, const char *square)
 {
-    return long_work_do(&(struct long_work){.run = search->run,
-                                            .context = search,
-                                            .go_on = go_on,
-                                            .state = print_state,
-                                            .says = says});
+    const struct options *options = &run->options;
+    struct search search;
+    if (!open_square(run, piece, square, &search) || !choose_search(&search))
+        return false;
+    search.hunt = hunt_of(&search.problem, search.sought.bits,
+                          stream_named(search.sought.stream, options->seed),
+                          options->shard, options->shards);
+    search.hunt.tests_max = options->tests;
+    if (!resume(&search) || !long_work_do(&(struct long_work){.run = run,
+                                                              .context = &search,
+                                                              .go_on = go_on,
+                                                              .state = print_state,
+                                                              .says = says}))
+        return false;
+    fputs(print_state(&search, &run->arena), stdout);
+    if (!search.hunt.found)
+        printf("# nothing found for the %s on %s in %" PRIu64 " tests\n", piece, square,
+               search.hunt.dense.tests);
+    return true;
 }
 
-static bool run_hunt(struct search *search, unsigned bits)
+/* ---- the problems of a game */
+
+/* A line for each square of each slider: what is on file for it, or a comment. */
+static bool list_problems(struct run *run)
 {
-    const struct options *options = &search->run->options;
-    if (dense_search_for(&search->problem, bits) == NULL)
-        return fault_at(&search->run->fault, (struct origin){0},
-                        "no search suits the %s with %u bits", search->key, bits);
-    search->hunt = hunt_of(&search->problem, bits,
-                           finder_stream(search->game->name, search->slider->name,
-                                         &search->game->board, search->problem.square,
-                                         options->seed),
-                           options->shard, options->shards);
-    search->hunt.tests_max = options->tests;
-    if (!resume(search) || !hunt(search))
+    const struct game *game = &run->games[0];
+    struct finds finds;
+    if (!home_finds(&run->arena, &run->home, &finds, &run->fault))
         return false;
-    if (search->hunt.found)
-        fputs(strstr(print_state(search, &search->run->arena), "[magics]"), stdout);
-    else
-        printf("nothing found in %" PRIu64 " tests, up to unit %" PRIu64 "\n",
-               search->hunt.dense.tests, search->hunt.dense.unit);
-    search->run->status = search->hunt.found ? 0 : 1;
+    for (unsigned i = 0; i < game->slider_count; i++)
+        for (unsigned square = 0; square < board_squares(&game->board); square++) {
+            const struct slider *slider = &game->sliders[i];
+            struct arena arena = {0};
+            struct text text = {.arena = &arena};
+            char name[BOARD_NAME_MAX];
+            board_name(&game->board, square, name);
+            if (!suits(game, slider, square))
+                continue;
+            const struct problem problem =
+                problem_of(&arena, &game->board, &slider->moves, square);
+            const uint64_t digest = problem_digest(&problem);
+            const struct find *find = finds_least(&finds, digest);
+            if (find != NULL)
+                finds_print(&text, find);
+            else
+                text_printf(&text, "# %s %s, with %u squares, is %016" PRIx64 "\n",
+                            slider->name, name, problem.bits, digest);
+            fputs(text.bytes, stdout);
+            arena_free(&arena);
+        }
     return true;
 }
 
 /* ---- finding again */
 
-/* Runs the unit that a find names, alone. */
-static bool find_again(struct run *run, const struct find *find)
+/* The game that a stream is named after: the one of the command line, or one of ours. */
+static const struct game *game_of(struct run *run, const char *name, struct fault *fault)
 {
-    const struct game *game = &run->games[0];
-    struct arena arena = {0};
+    for (size_t i = 0; i < run->game_count; i++)
+        if (strcmp(run->games[i].name, name) == 0)
+            return &run->games[i];
+    struct game *game = arena_alloc(&run->arena, 1, sizeof *game);
+    return home_game(&run->arena, &run->home, name, NULL, game, fault) ? game : NULL;
+}
+
+/* Takes GAME/magic/SLIDER/SQUARE apart, and states that problem. */
+static bool state_problem(struct run *run, const struct find *find, struct arena *arena,
+                          struct problem *problem)
+{
+    const struct sought *sought = &find->sought;
+    char *rest = arena_copy(arena, sought->stream, strlen(sought->stream)), *last = NULL;
+    const char *words[4] = {NULL};
+    struct fault fault = {0};
+    for (unsigned i = 0; i < 4; i++, rest = NULL)
+        words[i] = strtok_r(rest, "/", &last);
+    const struct game *game = words[3] == NULL ? NULL : game_of(run, words[0], &fault);
+    const struct slider *slider = game == NULL ? NULL : game_slider(game, words[2]);
+    unsigned square;
+    if (game == NULL)
+        return fault_at(&run->fault, find->origin,
+                        "the stream is of no game of ours; name the game's file: bbgen "
+                        "search GAME --again FILE");
+    if (slider == NULL || !board_parse(&game->board, words[3], &square) ||
+        !suits(game, slider, square))
+        return fault_at(&run->fault, find->origin,
+                        "the stream is of no square of a slider; it is like: "
+                        "chess/magic/rook/a7");
+    *problem = problem_of(arena, &game->board, &slider->moves, square);
+    return problem_digest(problem) == sought->problem ||
+           fault_at(&run->fault, find->origin,
+                    "the line begins with the digest of another problem; that of the "
+                    "stream's is %016" PRIx64,
+                    problem_digest(problem));
+}
+
+/* Runs the unit that a find names, alone. */
+static bool find_again(struct run *run, const struct find *find, struct arena *arena)
+{
+    const struct sought *sought = &find->sought;
+    struct problem problem;
     uint64_t magic = 0;
-    struct problem problem = problem_of(
-        &arena, &game->board, &game_slider(game, find->slider)->moves, find->square);
-    const struct dense_search *search =
-        find->bits < problem.bits ? dense_search_for(&problem, find->bits) : NULL;
+    if (!state_problem(run, find, arena, &problem))
+        return false;
+    const struct dense_search *search = dense_search_for(&problem, sought->bits);
     struct dense dense = {.problem = &problem,
-                          .bits = find->bits,
-                          .stream = finder_stream(game->name, find->slider, &game->board,
-                                                  find->square, find->seed),
+                          .bits = sought->bits,
+                          .stream = stream_named(sought->stream, sought->seed),
                           .unit = find->unit,
                           .step = 1,
                           .most = 1};
-    bool same = search != NULL && strcmp(search->name, find->search) == 0 &&
-                dense_find(&dense, &magic) && magic == find->magic;
-    arena_free(&arena);
-    return same ||
+    return (search != NULL && strcmp(search->name, sought->search) == 0 &&
+            dense_find(&dense, &magic) && magic == find->magic) ||
            fault_judged(&run->fault,
-                        "%s:%u: %s of seed %" PRIu64 " finds another magic in unit "
-                        "%" PRIu64 ", or none",
-                        find->origin.file, find->origin.line, find->search, find->seed,
-                        find->unit);
+                        "%s:%u: this unit finds another magic by this search, or none",
+                        find->origin.file, find->origin.line);
 }
 
-static bool run_again(struct run *run)
+static bool run_again(struct run *run, const char *path)
 {
-    const struct game *game = &run->games[0];
-    for (size_t i = 0; i < game->finds.count; i++)
-        if (!find_again(run, &game->finds.find[i]))
+    struct finds finds;
+    size_t again = 0;
+    if (!read_finds(run, path, &finds))
+        return false;
+    for (size_t i = 0; i < finds.count; i++) {
+        struct arena arena = {0};
+        const bool is_ours = finds.finds[i].sought.search != NULL;
+        const bool good = !is_ours || find_again(run, &finds.finds[i], &arena);
+        arena_free(&arena);
+        if (!good)
             return false;
-    printf("%s: %zu magics found again\n", game->name, game->finds.count);
+        again += is_ours;
+    }
+    printf("%s: %zu magics found again", path, again);
+    if (again != finds.count)
+        printf("; %zu by others passed over", finds.count - again);
+    printf("\n");
+    return true;
+}
+
+/* ---- what shards have left out */
+
+static bool run_missing(struct run *run, const char *path)
+{
+    struct text text = {.arena = &run->arena};
+    struct finds finds;
+    size_t lines;
+    text_puts(&text, "");
+    if (!read_finds(run, path, &finds) ||
+        !finds_print_missing(&text, &finds, &lines, &run->fault))
+        return false;
+    printf("%s%s", text.bytes, lines == 0 ? "nothing is missing\n" : "");
+    run->status = lines == 0 ? 0 : FAULT_JUDGEMENT;
     return true;
 }
 
 bool command_search(struct run *run)
 {
     const struct options *options = &run->options;
-    struct search search = {.run = run};
-    unsigned bits;
-    if (!run_open_games(run, options->arguments, 1))
+    const unsigned count = options->argument_count;
+    if (!run_open_games(run, options->arguments, count > 0))
         return false;
-    if (options->again)
-        return run_again(run);
-    if (options->argument_count != 3)
+    if (options->found != NULL && count <= 1)
+        return run_again(run, options->found);
+    if (options->missing != NULL && count == 0)
+        return run_missing(run, options->missing);
+    if (count == 1)
+        return list_problems(run);
+    if (count != 3 || options->found != NULL || options->missing != NULL)
         return fault_at(
             &run->fault, (struct origin){0},
-            "a piece and a square are missing; usage: bbgen search GAME PIECE "
-            "SQUARE");
-    return open_square(run, options->arguments[1], options->arguments[2], &search) &&
-           bits_of_search(&search, &bits) &&
-           run_hunt(&search, bits);
+            "bbgen search GAME PIECE SQUARE searches, bbgen search GAME lists "
+            "problems, --again FILE and --missing FILE take a file of finds");
+    return run_hunt(run, options->arguments[1], options->arguments[2]);
 }

@@ -117,7 +117,7 @@ bool targets_find(struct run *run, bool folders, struct plan *out)
 
 /* The commands of a record, and the options that they take. */
 static const struct command recorded[] = {
-    {"emit", "GAME", "", "malizpsfkbwtxW", 1, 1, NULL},
+    {"emit", "GAME", "", "malizpsfdkbwtxW", 1, 1, NULL},
     {.name = NULL},
 };
 
@@ -236,6 +236,8 @@ static bool read_line(struct run *run, const struct shell_line *line,
         return fault_at(fault, (struct origin){0}, "there are too many lines");
     if (options->keys.path != NULL)
         options->keys.path = path_join(arena, folder->path, options->keys.path);
+    if (options->finds != NULL)
+        options->finds = path_join(arena, folder->path, options->finds);
     if (options->templates != NULL)
         options->templates = path_join(arena, folder->path, options->templates);
     if (!run_order(run, options, &folder->orders[folder->count++], fault))
@@ -446,7 +448,7 @@ static bool recalls(const struct run *run, const struct folder *folder)
     const struct options *options = &run->options;
     bool writes = options->command->run == command_emit;
     return options->again ||
-           (!options_given(options, "alizpsfkbwtxW") &&
+           (!options_given(options, "alizpsfdkbwtxW") &&
             (!writes || (folder->word == NULL && options->only_count == 0)));
 }
 

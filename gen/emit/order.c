@@ -5,11 +5,20 @@
 
 #include "base/path.h"
 #include "search/finder.h"
+#include "search/finds.h"
 #include "zobrist/source.h"
 
 const char *order_prefix(const struct order *order, const struct game *game)
 {
     return order->prefix != NULL ? order->prefix : game->name;
+}
+
+/* Of the path of a file of finds all, or the last step. */
+static void print_finds(struct text *text, const char *path, bool whole)
+{
+    const char *slash = strrchr(path, '/');
+    text_puts(text, " --finds ");
+    text_shell_word(text, whole || slash == NULL ? path : slash + 1);
 }
 
 void order_print(struct text *text, const struct order *order, const struct game *game,
@@ -32,6 +41,8 @@ void order_print(struct text *text, const struct order *order, const struct game
     }
     if ((all || module->uses_finder) && request->finder != finders[0])
         text_printf(text, " --finder %s", request->finder->name);
+    if ((all || module->uses_finder) && request->theirs != NULL)
+        print_finds(text, request->theirs->path, all);
     if ((all || module->uses_keys) && request->keys != NULL)
         key_choice_print(text, request->keys, all);
     if (all ? request->seed != 1 : module->uses_seed)
@@ -107,6 +118,13 @@ struct owners folder_owners(const struct folder *folder)
 
 /* ---- the record */
 
+static bool has_same_finds(const struct order *a, const struct order *b)
+{
+    const struct finds *one = a->request.theirs, *other = b->request.theirs;
+    return one == NULL || other == NULL ? one == other
+                                        : strcmp(one->path, other->path) == 0;
+}
+
 /* Whether both orders make a module, or all for NULL, in the same way. */
 static bool make_the_same(const struct game *game, const struct order *a,
                           const struct order *b, const struct module *module)
@@ -118,7 +136,7 @@ static bool make_the_same(const struct game *game, const struct order *a,
     order_print(&one, a, game, module);
     order_print(&other, b, game, module);
     bool same = strcmp(one.bytes, other.bytes) == 0 &&
-                a->request.max_bytes == b->request.max_bytes &&
+                has_same_finds(a, b) && a->request.max_bytes == b->request.max_bytes &&
                 a->request.max_work == b->request.max_work;
     arena_free(&arena);
     return same;
@@ -214,6 +232,12 @@ const char *record_game(struct arena *arena, const char *folder, const char *wor
 static void print_line(struct text *text, const struct folder *folder, struct order order)
 {
     struct key_choice keys;
+    struct finds theirs;
+    if (order.request.theirs != NULL) {
+        theirs = *order.request.theirs;
+        theirs.path = path_from(text->arena, folder->path, theirs.path);
+        order.request.theirs = &theirs;
+    }
     if (order.request.keys != NULL && order.request.keys->path != NULL) {
         keys = *order.request.keys;
         keys.path = path_from(text->arena, folder->path, keys.path);

@@ -79,13 +79,6 @@ struct castling {
     unsigned king_from, king_to, rook_from, rook_to;
 };
 
-/* Magics that were found before (game/finds.h). */
-struct finds {
-    struct find *find;
-    size_t count;
-    bool is_there; /* the game has such a file */
-};
-
 struct game {
     const char *name;
     bool is_borrowed; /* the name is the prefix, for want of one */
@@ -111,8 +104,6 @@ struct game {
     struct bits reach[PLAYERS][PIECES_MAX]; /* where each piece can stand */
     struct bits doubles[PLAYERS]
                        [PIECES_MAX]; /* from where it may take two steps at once */
-
-    struct finds finds; /* of the file beside the game's */
 
     const struct game *numbered; /* see game_by_numbers; NULL: itself */
 };

@@ -124,9 +124,8 @@ static bool build_with(const struct game *game, const struct request *request,
     struct joint joint;
     if (!joint_open(tables->arena, game, request, name, code.bits, takes, &joint, fault))
         return false;
-    bool found = joint_for_each(&joint, request, name,
-                                compressed ? prepare : joint_find_magic, fault) &&
-                 joint_all_found(&joint, fault);
+    bool found = compressed ? joint_for_each(&joint, request, name, prepare, fault)
+                            : joint_find_magics(&joint, request, name, fault);
     if (found) {
         straight_add(tables);
         tables_add_records(tables, &game->board, "square",

@@ -2,8 +2,8 @@
 #include "method/joint.h"
 
 #include "board/mask.h"
-#include "game/finds.h"
 #include "search/finder.h"
+#include "search/finds.h"
 #include "table/layout.h"
 
 enum {
@@ -14,6 +14,7 @@ enum {
     RAYS_MAX = 16,              /* bits of a compressed entry */
     MORE_BITS = 2,              /* what a square may take beyond its mask */
     WALK_STEPS = 64,            /* of one walk over the board, about */
+    SEARCH_STEPS = 1 << 26,     /* a third of a second, about */
 };
 
 static bool is_small_enough(const struct game *game, const char *method,
@@ -77,15 +78,16 @@ bool joint_suits(const struct game *game, bool (*takes)(const struct slider *sli
     return true;
 }
 
-/* How many bits the index of a square has at least. */
+/* How many bits the index of a square has at least, where nobody has put less on file: no search
+ * finds more than one fewer than the mask has squares. */
 static unsigned least_bits(const struct game *game, const struct request *request,
                            unsigned slider, unsigned square)
 {
     const unsigned squares =
         bits_count(mask_relevant(&game->board, &game->sliders[slider].moves, square));
-    const bool wide = board_squares(&game->board) > 64; /* where no finder knows fewer */
-    const unsigned fewer = wide ? 0 : request->finder->fewer;
-    return squares > fewer ? squares - fewer : 0;
+    const bool is_fewer =
+        request->finder->takes_finds && squares > 0 && board_squares(&game->board) <= 64;
+    return squares - is_fewer;
 }
 
 bool joint_open(struct arena *arena, const struct game *game,
@@ -95,7 +97,8 @@ bool joint_open(struct arena *arena, const struct game *game,
 {
     unsigned squares = board_squares(&game->board);
     uint64_t bytes = 0;
-    *joint = (struct joint){.squares = arena_alloc(arena, squares * game->slider_count,
+    *joint = (struct joint){.bits = bits,
+                            .squares = arena_alloc(arena, squares * game->slider_count,
                                                    sizeof *joint->squares)};
     for (unsigned square = 0; square < squares; square++)
         for (unsigned i = 0; i < game->slider_count; i++) {
@@ -120,14 +123,15 @@ struct turns {
     const struct request *request;
     struct budget *steps; /* a part is a square */
     void (*work)(const struct request *, struct joint_square *);
+    struct budget *search; /* of what is searched when nobody says how; likewise */
 };
 
-static void take_turn(void *context, size_t i)
+/* States the problem of a square. False when those before it took too much already. */
+static bool begin_turn(const struct turns *turns, size_t i)
 {
-    const struct turns *turns = context;
     struct joint_square *square = &turns->joint->squares[i];
     if (budget_first(turns->steps) < i)
-        return;
+        return false;
     square->problem = problem_of(&square->arena, &square->game->board,
                                  &joint_slider(square)->moves, square->problem.square);
     square->problem.steps = &square->steps;
@@ -135,7 +139,14 @@ static void take_turn(void *context, size_t i)
     square->bits = square->problem.bits;
     square->rays = mask_reach(&square->game->board, &joint_slider(square)->moves,
                               square->problem.square);
-    if (budget_take(turns->steps, i, square->steps))
+    return budget_take(turns->steps, i, square->steps);
+}
+
+static void take_turn(void *context, size_t i)
+{
+    const struct turns *turns = context;
+    struct joint_square *square = &turns->joint->squares[i];
+    if (begin_turn(turns, i))
         turns->work(turns->request, square);
     budget_take(turns->steps, i, square->steps);
 }
@@ -163,13 +174,190 @@ bool joint_for_each(struct joint *joint, const struct request *request,
                     struct fault *fault)
 {
     struct arena arena = {0};
-    struct turns turns = {joint, request,
-                          budget_new(&arena, request->max_work, joint->count), work};
+    struct turns turns = {
+        joint, request, budget_new(&arena, request->max_work, joint->count), work, NULL};
     parallel_for(request->parallel, method, joint->count, take_turn, &turns);
     bool good = judge(&turns, method, fault);
     arena_free(&arena);
     return good;
 }
+
+/* ---- finding magics
+ *
+ * Nobody who emits waits long. What is on file serves first. Sparse search does the rest, as far
+ * as a budget for all squares together goes: chess takes a third of it. What is left is
+ * constructed, which is done at once, with as many bits. */
+
+/* Takes the magic that is on file, once it is verified. */
+static void take_find(const struct finds *finds, uint64_t problem,
+                      struct joint_square *square)
+{
+    const struct find *find =
+        finds == NULL || square->found ? NULL : finds_least(finds, problem);
+    if (find == NULL || square->useless != NULL)
+        return;
+    square->magic = (struct bits){find->magic, 0};
+    square->bits = find->sought.bits;
+    square->found =
+        finder_serves(&square->problem, square->bits, square->magic, square->clash);
+    square->useless = square->found ? NULL : find;
+    square->steps += square->problem.count;
+}
+
+static void take_finds(const struct request *request, struct joint_square *square)
+{
+    if (board_squares(&square->game->board) > 64 ||
+        (request->theirs == NULL && request->finds == NULL))
+        return;
+    const uint64_t problem = problem_digest(&square->problem);
+    take_find(request->theirs, problem, square);
+    if (request->finder->takes_finds)
+        take_find(request->finds, problem, square);
+}
+
+static void try_finder(const struct request *request, const struct finder *finder,
+                       struct joint_square *square)
+{
+    const struct game *game = square->game;
+    if (square->found || finder->find == NULL)
+        return;
+    /* A square that takes more than all may take gives up. */
+    if (request->max_work != 0 && square->steps > request->max_work)
+        return;
+    const struct stream stream =
+        stream_named(finder_stream(&square->arena, game->name, joint_slider(square)->name,
+                                   &game->board, square->problem.square),
+                     request->seed);
+    square->found = finder->find(&square->problem, square->bits, stream, &square->magic);
+}
+
+/* The finder that is tried first. */
+static const struct finder *first_finder(const struct request *request)
+{
+    return request->finder->find != NULL ? request->finder : &finder_sparse;
+}
+
+/* What is on file, and the first finder. */
+static void find_first(void *context, size_t i)
+{
+    const struct turns *turns = context;
+    const struct request *request = turns->request;
+    struct joint_square *square = &turns->joint->squares[i];
+    if (!begin_turn(turns, i))
+        return;
+    take_finds(request, square);
+    square->steps_before = square->steps;
+    if (square->useless != NULL || budget_first(turns->search) < i)
+        return;
+    try_finder(request, first_finder(request), square);
+    budget_take(turns->search, i, square->steps - square->steps_before);
+}
+
+/* Forgets what came too late, whichever thread was how fast; then other finders, and more
+ * bits. */
+static void find_rest(void *context, size_t i)
+{
+    const struct turns *turns = context;
+    const struct request *request = turns->request;
+    const struct finder *first = first_finder(request);
+    struct joint_square *square = &turns->joint->squares[i];
+    if (budget_first(turns->steps) < i)
+        return;
+    if (budget_first(turns->search) <= i && square->steps != square->steps_before) {
+        square->steps = square->steps_before;
+        square->found = false;
+    }
+    for (unsigned more = 0;
+         more <= MORE_BITS && !square->found && square->useless == NULL; more++) {
+        square->bits = square->problem.bits + more;
+        if (more > 0)
+            try_finder(request, first, square);
+        for (unsigned j = 0; finders[j] != NULL; j++)
+            if (finders[j] != first)
+                try_finder(request, finders[j], square);
+    }
+    budget_take(turns->steps, i, square->steps);
+}
+
+/* Whether the table may be as large as magics on file make it. */
+static bool is_allowed(const struct joint *joint, const struct request *request,
+                       const char *method, struct fault *fault)
+{
+    uint64_t bytes = 0;
+    for (size_t i = 0; i < joint->count; i++)
+        bytes += (uint64_t)joint->bits / 8 << joint->squares[i].bits;
+    return joint->count == 0 ||
+           request_allows(request, joint->squares[0].game, method, bytes, fault);
+}
+
+bool joint_find_magics(struct joint *joint, const struct request *request,
+                       const char *method, struct fault *fault)
+{
+    struct arena arena = {0};
+    const uint64_t most = request->finder->find != NULL ? 0 : SEARCH_STEPS;
+    struct turns turns = {joint, request,
+                          budget_new(&arena, request->max_work, joint->count), NULL,
+                          budget_new(&arena, most, joint->count)};
+    parallel_for(request->parallel, method, joint->count, find_first, &turns);
+    parallel_for(request->parallel, method, joint->count, find_rest, &turns);
+    bool good = judge(&turns, method, fault);
+    arena_free(&arena);
+    return good && joint_all_found(joint, fault) &&
+           is_allowed(joint, request, method, fault);
+}
+
+/* The squares of an occupancy, like: a2 a4. */
+static const char *squares_of(struct arena *arena, const struct board *board,
+                              struct bits occupied)
+{
+    struct text text = {.arena = arena};
+    text_puts(&text, bits_empty(occupied) ? "nothing" : "");
+    for (; !bits_empty(occupied); occupied = bits_rest(occupied)) {
+        char name[BOARD_NAME_MAX];
+        board_name(board, bits_first(occupied), name);
+        text_printf(&text, "%s%s", text.length == 0 ? "" : " ", name);
+    }
+    return text.bytes;
+}
+
+/* What is on file and does not serve: with two sets of occupied squares that clash. */
+static bool refuse_find(const struct joint_square *square, struct fault *fault)
+{
+    const struct find *find = square->useless;
+    const struct board *board = &square->game->board;
+    const struct bits *occupied = square->problem.occupied;
+    struct arena arena = {0};
+    char name[BOARD_NAME_MAX];
+    board_name(board, square->problem.square, name);
+    fault_at(
+        fault, find->origin,
+        "this is no magic of %u bits for the %s on %s: occupied squares %s and %s share "
+        "an entry, and are attacked differently; remove the line, or %s",
+        find->sought.bits, joint_slider(square)->name, name,
+        squares_of(&arena, board, occupied[square->clash[0]]),
+        squares_of(&arena, board, occupied[square->clash[1]]),
+        find->sought.search == NULL ? "correct it" : "find it again with bbgen search");
+    arena_free(&arena);
+    return false;
+}
+
+bool joint_all_found(const struct joint *joint, struct fault *fault)
+{
+    for (size_t i = 0; i < joint->count; i++) {
+        const struct joint_square *square = &joint->squares[i];
+        char name[BOARD_NAME_MAX];
+        board_name(&square->game->board, square->problem.square, name);
+        if (square->useless != NULL)
+            return refuse_find(square, fault);
+        if (!square->found)
+            return fault_at(fault, joint_slider(square)->origin,
+                            "no finder has a magic for the %s on %s; try another --seed",
+                            joint_slider(square)->name, name);
+    }
+    return true;
+}
+
+/* ---- laying out and filling */
 
 void joint_place(struct joint *joint, struct arena *arena, unsigned bits)
 {
@@ -187,80 +375,6 @@ const char *joint_label(struct arena *arena, const struct joint_square *square)
     char name[BOARD_NAME_MAX];
     board_name(&square->game->board, square->problem.square, name);
     return arena_print(arena, "%s %s", joint_slider(square)->name, name);
-}
-
-/* A square that takes more than all may take gives up. */
-static bool find_magic(const struct request *request, const struct finder *finder,
-                       struct joint_square *square, struct stream stream)
-{
-    if (request->max_work != 0 && square->steps > request->max_work)
-        return false;
-    return finder->find(&square->problem, square->bits, stream, &square->magic);
-}
-
-/* Takes the magic from the game's finds, once it is verified. */
-static void take_find(struct joint_square *square)
-{
-    const struct find *find = finds_of(&square->game->finds, joint_slider(square)->name,
-                                       square->problem.square);
-    if (find == NULL || find->bits >= square->problem.bits)
-        return;
-    square->magic = (struct bits){find->magic, 0};
-    square->bits = find->bits;
-    square->found = board_squares(&square->game->board) <= 64 &&
-                    finder_serves(&square->problem, find->bits, square->magic);
-    square->useless = square->found ? NULL : find;
-}
-
-/* Looks for a magic with fewer bits than the mask has squares. */
-static void find_fewer(const struct request *request, struct joint_square *square,
-                       struct stream own)
-{
-    const struct finder *finder = request->finder;
-    for (unsigned fewer = finder->fewer; fewer > 0 && !square->found; fewer--) {
-        if (square->problem.bits <= fewer)
-            continue;
-        square->bits = square->problem.bits - fewer;
-        square->found = find_magic(request, finder, square, own);
-    }
-}
-
-/* Where the finder that was asked for gives up, another may know. */
-void joint_find_magic(const struct request *request, struct joint_square *square)
-{
-    const struct game *game = square->game;
-    const struct stream own =
-        finder_stream(game->name, joint_slider(square)->name, &game->board,
-                      square->problem.square, request->seed);
-    if (request->finder->fewer != 0 && game->finds.is_there)
-        take_find(square);
-    else
-        find_fewer(request, square, own);
-    for (unsigned more = 0; more <= MORE_BITS && !square->found; more++) {
-        square->bits = square->problem.bits + more;
-        square->found = find_magic(request, request->finder, square, own);
-        for (unsigned i = 0; finders[i] != NULL && !square->found; i++)
-            square->found = find_magic(request, finders[i], square, own);
-    }
-}
-
-bool joint_all_found(const struct joint *joint, struct fault *fault)
-{
-    for (size_t i = 0; i < joint->count; i++) {
-        const struct joint_square *square = &joint->squares[i];
-        char name[BOARD_NAME_MAX];
-        board_name(&square->game->board, square->problem.square, name);
-        if (square->useless != NULL)
-            return fault_at(fault, square->useless->origin,
-                            "this is no magic of %u bits for the %s on %s; remove the "
-                            "line, or find it again with bbgen search",
-                            square->useless->bits, joint_slider(square)->name, name);
-        if (!square->found)
-            return fault_at(fault, joint_slider(square)->origin,
-                            "no finder has a magic for the %s on %s; try another --seed",
-                            joint_slider(square)->name, name);
-    }
-    return true;
 }
 
 size_t joint_magic_index(const struct joint_square *square, struct bits occupied)

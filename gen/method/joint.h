@@ -19,14 +19,17 @@ struct joint_square {
     unsigned bits;     /* of the index */
     struct bits rays;  /* all squares that the slider can ever attack from there */
     bool found;
-    const struct find *useless; /* a find that does not serve */
+    const struct find *useless; /* a find that does not serve, */
+    size_t clash[2];            /* as these occupancies show */
     uint64_t offset;            /* of its block */
     uint64_t steps;             /* that it took (base/meter.h) */
+    uint64_t steps_before;      /* the first search */
 };
 
 struct joint {
     struct joint_square *squares;
     size_t count;
+    unsigned bits; /* of an entry */
     size_t length; /* of all blocks together */
 };
 
@@ -85,11 +88,13 @@ bool joint_needs_few_rays(const struct game *game, const char *method,
 bool joint_needs_one_word(const struct game *game, const char *method,
                           struct fault *fault);
 
-/* The magic finder of the request, and the others where that one finds none, as `work` for
- * joint_for_each: sets magic, bits, which may be one or two more than the mask has squares,
- * or fewer, and found. A finder that can do with fewer takes the game's finds; what they lack
- * was looked for in vain. The stream is GAME/magic/SLIDER/SQUARE. */
-void joint_find_magic(const struct request *request, struct joint_square *square);
+/* Finds a magic for every square: sets magic, bits, which may be one or two more than the mask
+ * has squares, or fewer, and found. What the user has on file comes first, then, if the finder of
+ * the request takes it, what we have; nothing else has fewer bits. Then come that finder, and the
+ * others where it finds none. The stream is GAME/magic/SLIDER/SQUARE. False, with a fault, when
+ * that takes more steps than the request allows, or as joint_all_found says. */
+bool joint_find_magics(struct joint *joint, const struct request *request,
+                       const char *method, struct fault *fault);
 
 /* Whether every square has a magic; a fault names the first that has none, or a find that
  * does not serve. */

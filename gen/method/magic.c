@@ -66,16 +66,16 @@ static bool build(const struct game *game, const struct request *request,
     if (!joint_open(tables->arena, game, request, "magic", tables_set_bits(&game->board),
                     NULL, &joint, fault))
         return false;
-    bool found = joint_for_each(&joint, request, "magic", joint_find_magic, fault) &&
-                 joint_all_found(&joint, fault);
+    bool found = joint_find_magics(&joint, request, "magic", fault);
     if (found) {
         unsigned bits = tables_set_bits(&game->board);
         joint_place(&joint, tables->arena, bits);
         for (unsigned i = 0; i < game->slider_count; i++)
             fill_parameters(&joint, add_arrays(tables, &game->board, &game->sliders[i]),
                             i);
-        joint_fill(&joint, tables,
-                   (struct joint_code){"attacks", bits, joint_magic_index, joint_full_entry});
+        joint_fill(
+            &joint, tables,
+            (struct joint_code){"attacks", bits, joint_magic_index, joint_full_entry});
     }
     joint_close(&joint);
     return found;

@@ -38,9 +38,7 @@
  * On the chess board this visits about 56 nodes a magic, never backtracks far, and draws
  * nothing from the stream.
  */
-#include "search/constructive.h"
-
-#include "search/sparse.h"
+#include "search/finder.h"
 
 enum {
     SQUARES_MAX = 17,
@@ -202,4 +200,4 @@ static bool find(const struct problem *problem, unsigned bits, struct stream str
 }
 
 const struct finder finder_constructive = {
-    "constructive", "bit by bit, correct by construction", 0, find};
+    "constructive", "bit by bit, correct by construction", false, find};

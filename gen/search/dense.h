@@ -1,6 +1,6 @@
-/* The dense finder: magics with one index bit fewer than the mask has squares.
+/* Dense magics: with one index bit fewer than the mask has squares.
  *
- * It has searches for pieces of different kinds. Each goes through units: unit u draws from
+ * There are searches for pieces of different kinds. Each goes through units: unit u draws from
  * a stream of its own, ends by itself after some thousands of tests at most, and finds
  * what it finds whoever runs it. So units can be dealt out to any number of shards, and
  * what a unit found is found again by that unit alone.
@@ -9,8 +9,6 @@
 #define SEARCH_DENSE_H
 
 #include "search/finder.h"
-
-extern const struct finder finder_dense;
 
 /* Units first, first + step ... of a square's search. */
 struct dense {
@@ -29,13 +27,10 @@ struct dense_search {
     const char *name;
     bool (*suits)(const struct problem *problem, unsigned bits);
     bool (*find)(struct dense *dense, uint64_t *magic);
-
-    /* How many tests are worth while for those who do not want to wait: some milliseconds,
-     * or more where a magic is likely. */
-    uint64_t (*tests)(const struct problem *problem);
 };
 
-extern const struct dense_search dense_cross, dense_rise, dense_subsets;
+/* Rooks on the highest ranks, and on the lowest. */
+extern const struct dense_search dense_cross, dense_rise;
 
 /* The search that suits a square; NULL when none does. */
 const struct dense_search *dense_search_for(const struct problem *problem, unsigned bits);
@@ -45,5 +40,25 @@ static inline struct stream dense_stream(const struct dense *dense)
 {
     return (struct stream){stream_draw(dense->stream, dense->unit)};
 }
+
+/* A hunt: a long search for one square's magic, in shards, that can be put down and taken up
+ * again. Shard I of N goes through the units I - 1, I - 1 + N ... and ends at the first that finds
+ * a magic. So of all shards the lowest unit that found one is the one that a single search would
+ * have ended at. */
+struct hunt {
+    struct dense dense;
+    uint64_t tests_max;     /* 0: no limit */
+    uint64_t shard, shards; /* the shard from 1 up */
+    bool found;
+    uint64_t magic;
+};
+
+/* Shard `shard` of `shards`, from its first unit. */
+struct hunt hunt_of(const struct problem *problem, unsigned bits, struct stream stream,
+                    uint64_t shard, uint64_t shards);
+
+/* Goes on for about so many tests. False when it is over: something was found, or the limit
+ * is reached. */
+bool hunt_go_on(struct hunt *hunt, uint64_t tests);
 
 #endif

@@ -40,8 +40,6 @@ enum {
     TOP_ONES = 4,  /* with which J's bits begin */
     SAME_FROM = 1, /* J is this square of the file, or the next */
     FILES_MIN = 3,
-    TESTS = 1 << 23,       /* half of the squares of chess take a hundredth of it */
-    OTHER_TESTS = 1 << 17, /* what other boards do not find soon waits for bbgen search */
 };
 
 struct cross {
@@ -145,7 +143,7 @@ static bool place(struct cross *cross, unsigned k, struct sums *sums, uint64_t s
                   uint64_t *magic)
 {
     if (k == cross->files)
-        return finder_serves(cross->problem, cross->bits, (struct bits){*magic, 0});
+        return finder_serves(cross->problem, cross->bits, (struct bits){*magic, 0}, NULL);
     const unsigned square = cross->file[k];
     const unsigned from = k == 0 ? cross->end : 64 - cross->file[k - 1];
     const unsigned width = 64 - square - from;
@@ -257,9 +255,4 @@ static bool find(struct dense *dense, uint64_t *magic)
     return false;
 }
 
-static uint64_t tests(const struct problem *problem)
-{
-    return board_squares(problem->board) == 64 ? TESTS : OTHER_TESTS;
-}
-
-const struct dense_search dense_cross = {"cross", suits, find, tests};
+const struct dense_search dense_cross = {"cross", suits, find};

@@ -3,9 +3,10 @@
 
 #include <string.h>
 
-#include "search/constructive.h"
-#include "search/dense.h"
-#include "search/sparse.h"
+/* Nobody who emits waits for a dense magic: bbgen search finds it, once for all. */
+const struct finder finder_dense = {
+    "dense", "magics on file, with fewer index bits; what is not there is sparse", true,
+    NULL};
 
 const struct finder *const finders[] = {&finder_dense, &finder_sparse,
                                         &finder_constructive, NULL};
@@ -18,19 +19,16 @@ const struct finder *finder_named(const char *name)
     return NULL;
 }
 
-struct stream finder_stream(const char *game, const char *slider,
-                            const struct board *board, unsigned square, uint64_t seed)
+const char *finder_stream(struct arena *arena, const char *game, const char *slider,
+                          const struct board *board, unsigned square)
 {
-    struct arena arena = {0};
     char name[BOARD_NAME_MAX];
     board_name(board, square, name);
-    const struct stream stream =
-        stream_named(arena_print(&arena, "%s/magic/%s/%s", game, slider, name), seed);
-    arena_free(&arena);
-    return stream;
+    return arena_print(arena, "%s/magic/%s/%s", game, slider, name);
 }
 
-bool finder_serves(const struct problem *problem, unsigned bits, struct bits magic)
+bool finder_serves(const struct problem *problem, unsigned bits, struct bits magic,
+                   size_t clash[2])
 {
     struct arena arena = {0};
     uint32_t *slots = arena_alloc(&arena, (size_t)1 << bits, sizeof *slots);
@@ -38,8 +36,12 @@ bool finder_serves(const struct problem *problem, unsigned bits, struct bits mag
     for (size_t i = 0; i < problem->count && serves; i++) {
         uint32_t *slot =
             &slots[finder_slot(magic, finder_shift(bits), problem->occupied[i])];
-        serves = *slot == 0 || *slot == problem->classes[i] + 1;
-        *slot = problem->classes[i] + 1;
+        serves = *slot == 0 || problem->classes[*slot - 1] == problem->classes[i];
+        if (!serves && clash != NULL) {
+            clash[0] = *slot - 1;
+            clash[1] = i;
+        }
+        *slot = (uint32_t)i + 1;
     }
     arena_free(&arena);
     return serves;

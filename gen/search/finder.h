@@ -18,14 +18,16 @@
 struct finder {
     const char *name;
     const char *says; /* what it is, in a few words */
+    bool takes_finds; /* magics on file come first */
 
-    unsigned fewer; /* by how many index bits it can do with less than a mask's squares */
-
-    /* A magic with `bits` index bits, no fewer than problem->bits - fewer. All its luck
-     * comes from the stream. False when it gives up. */
+    /* A magic with `bits` index bits, no fewer than the mask has squares. All its luck comes
+     * from the stream. False when it gives up. NULL where it only takes what is on file, and
+     * leaves the rest to others. */
     bool (*find)(const struct problem *problem, unsigned bits, struct stream stream,
                  struct bits *magic);
 };
+
+extern const struct finder finder_dense, finder_sparse, finder_constructive;
 
 /* The finders, the default first; ends with NULL. */
 extern const struct finder *const finders[];
@@ -34,12 +36,18 @@ extern const struct finder *const finders[];
 const struct finder *finder_named(const char *name);
 
 /* Whether a magic with so many index bits serves: no two occupancies with different attacks
- * share a slot. */
-bool finder_serves(const struct problem *problem, unsigned bits, struct bits magic);
+ * share a slot. If some do, `clash` has the numbers of two, unless it is NULL. */
+bool finder_serves(const struct problem *problem, unsigned bits, struct bits magic,
+                   size_t clash[2]);
 
-/* The stream of a square of a slider: GAME/magic/SLIDER/SQUARE. */
-struct stream finder_stream(const char *game, const char *slider,
-                            const struct board *board, unsigned square, uint64_t seed);
+/* The name of the stream of a square of a slider: GAME/magic/SLIDER/SQUARE. */
+const char *finder_stream(struct arena *arena, const char *game, const char *slider,
+                          const struct board *board, unsigned square);
+
+/* A magic with so many index bits that tells all sets of these squares apart, looked for in
+ * their order, and for no more steps than `nodes`. False when none was found. */
+bool constructive_find(const unsigned *squares, unsigned count, unsigned bits,
+                       unsigned nodes, struct bits *magic);
 
 /* The slot of an occupancy, whose squares are all in the mask. */
 static inline uint64_t finder_slot(struct bits magic, unsigned shift,

@@ -18,11 +18,11 @@
  * that bring it there.
  *
  * What does not fold so, as the four legs of some lame leapers, may have a magic
- * (search/constructive.h): an index where squares share bits, and sums tell them apart.
+ * (constructive.c): an index where squares share bits, and sums tell them apart.
  */
 #include "search/fold.h"
 
-#include "search/constructive.h"
+#include "search/finder.h"
 
 enum {
     MODULUS_MAX = 63,

@@ -3,6 +3,7 @@
 
 #include <assert.h>
 
+#include "base/digest.h"
 #include "board/mask.h"
 
 /* Subset j + 2^k is subset j with the mask's square number k. */
@@ -57,4 +58,25 @@ struct problem problem_of(struct arena *arena, const struct board *board,
     uint32_t *first = arena_alloc(arena, 2 * problem.count, sizeof *first);
     number_classes(&problem, first, 2 * problem.count);
     return problem;
+}
+
+static unsigned char *put_word(unsigned char *bytes, uint64_t word)
+{
+    for (unsigned i = 0; i < 8; i++)
+        *bytes++ = (unsigned char)(word >> 8 * i);
+    return bytes;
+}
+
+uint64_t problem_digest(const struct problem *problem)
+{
+    enum { SET_BYTES = 16 };
+    struct arena arena = {0};
+    const size_t length = SET_BYTES * (1 + problem->count);
+    unsigned char *bytes = arena_alloc(&arena, length, 1), *at = bytes;
+    at = put_word(put_word(at, problem->mask.lo), problem->mask.hi);
+    for (size_t i = 0; i < problem->count; i++)
+        at = put_word(put_word(at, problem->attacks[i].lo), problem->attacks[i].hi);
+    const uint64_t digest = digest_64(bytes, length, 0);
+    arena_free(&arena);
+    return digest;
 }

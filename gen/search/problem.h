@@ -38,4 +38,8 @@ static inline void problem_count(const struct problem *problem, uint64_t steps)
 struct problem problem_of(struct arena *arena, const struct board *board,
                           const struct moves *moves, unsigned square);
 
+/* XXH3-64 of the mask and of what is attacked with each of its subsets, as pairs of words, the
+ * least significant byte first. So the rook on e4 is one problem in every game of 8 by 8. */
+uint64_t problem_digest(const struct problem *problem);
+
 #endif

@@ -24,7 +24,7 @@
  * on nothing but the seed. Two words are harder to find, and so are magics for pieces whose
  * attacks differ for most occupancies: the search gives up in time.
  */
-#include "search/sparse.h"
+#include "search/finder.h"
 
 #include <stdlib.h>
 
@@ -144,4 +144,4 @@ static bool find(const struct problem *problem, unsigned bits, struct stream str
 }
 
 const struct finder finder_sparse = {
-    "sparse", "random numbers with few bits set, tried until one serves", 0, find};
+    "sparse", "random numbers with few bits set, tried until one serves", false, find};

@@ -26,6 +26,8 @@ static const uint64_t MAX_WORK_USUAL = (uint64_t)1 << 34;
 struct request {
     uint64_t seed;
     const struct finder *finder;   /* search/finder.h */
+    const struct finds *finds;     /* search/finds.h: of all games; NULL for none */
+    const struct finds *theirs;    /* the user's, which come first; NULL for none */
     const struct key_choice *keys; /* zobrist/source.h; NULL for the default */
     uint64_t max_bytes;            /* that the files of a game may take; 0 for any */
     uint64_t max_work;             /* steps (base/meter.h) for a game; 0 for any */

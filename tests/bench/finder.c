@@ -9,8 +9,7 @@
 
 #include "support.h"
 
-#include "search/constructive.h"
-#include "search/sparse.h"
+#include "search/finder.h"
 
 volatile uint64_t sink;
 

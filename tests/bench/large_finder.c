@@ -1,7 +1,7 @@
 /* Finding joint magics of rook and bishop on boards of more than 64 squares, by the
  * constructive finder. */
 #include "board/mask.h"
-#include "search/constructive.h"
+#include "search/finder.h"
 #include "support.h"
 
 volatile uint64_t sink;

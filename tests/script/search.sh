@@ -1,54 +1,86 @@
 #!/bin/sh
-# bbgen search and bbgen merge: shards, states, signals, and files of finds.
+# bbgen search: shards, states, signals, and the file of finds; emit --finds.
 . tests/support/expect.sh
 
 home home
-chess=$tmp/home/gen/games/chess.magics
+ours=$tmp/home/gen/games/magics.txt
 
 # ---- shards: however the search is cut, the same comes out
 
-# Two squares in so many shards; the merged list is in the file SHARDS.
+# The finds among lines, the least first: fewer bits, then the lower unit.
+finds() {
+    grep -v '^#' "$1" | sort -n -k 14
+}
+
+# Two squares in so many shards; what they print is in the file SHARDS.
 shards_of() {
     for square in g1 a8; do
         i=1
         while [ "$i" -le "$1" ]; do
             run bbgen search chess bishop $square --shard "$i/$1" --state "$1-$square-$i"
             expect "shard $i of $1 finds a magic for $square" quiet 0
+            expect 'and its state is what it prints' [ "$output" = "$(cat "$1-$square-$i")" ]
             i=$((i + 1))
         done
+        cat "$1-$square"-* >"$1-$square"
+        run bbgen search --missing "$1-$square"
+        expect "$1 shards leave nothing out" [ "$status/$output" = '0/nothing is missing' ]
     done
-    run bbgen merge chess "$1"-*
-    expect "$1 shards are merged" quiet 0
-    printf '%s\n' "$output" >"$1"
+    cat "$1-g1" "$1-a8" >"$1"
 }
 for shards in 1 3 16; do
     shards_of $shards
-    expect "$shards shards find what one finds" cmp -s 1 $shards
+    for square in g1 a8; do
+        expect "the least line of $shards shards for $square is what one finds" \
+            [ "$(finds $shards-$square | head -n 1)" = "$(finds 1-$square)" ]
+    done
 done
-expect 'there are two magics' [ "$(grep -c ' bits ' 1)" = 2 ]
-run bbgen merge chess 3-a8-3 16-g1-2 3-g1-1 3-a8-1 16-a8-9 3-g1-2 3-a8-2 3-g1-3 1-g1-1
-expect 'the order of files has no bearing, nor have files of other cuts' \
-    [ "$output" = "$(cat 1)" ]
+expect 'there are two magics' [ "$(finds 1 | wc -l)" = 2 ]
+cat 16 3-a8-3 3-g1 1-a8 >some
+cp some "$ours"
+run home/bin/bbgen emit chess --only magic
+expect 'of several lines the order has no bearing' quiet 0
+cp out/chess/magic_tables.h tables
+cat 1 >"$ours"
+run home/bin/bbgen emit chess --only magic
+expect 'nor have lines of other cuts' cmp -s tables out/chess/magic_tables.h
+cp "$source/gen/games/magics.txt" "$ours"
+rm -r out
+
+# ---- what no shard has done
+
+cat 3-g1-1 3-g1-3 >part
+run bbgen search --missing part
+expect 'a shard that is missing is told' [ "$status" = 1 ]
+expect 'by its units' has "$output" 'bishop g1 4 bits by subsets stream chess/magic/bishop/g1 seed 1 units 1 to '
+expect 'and their step' has "$output" ' step 3'
+expect 'which are below the least that found one' [ "$(echo "$output" | sed 's/.* to \([0-9]*\) .*/\1/')" \
+    -lt "$(finds part | sed -n '1s/.* unit //p')" ]
+sed 's/^# \(.*\) units \([0-9]*\) to [0-9]* step 3/# \1 units \2 to 5 step 3/; /^#/!d' 3-g1-3 >cut
+sed 's/^# \(.*\) units \([0-9]*\) to [0-9]* step 3/# \1 units \2 to 10 step 3/; /^#/!d' 3-g1-2 >>cut
+sed 's/^# \(.*\) units \([0-9]*\) to [0-9]* step 3/# \1 units \2 to 3 step 3/; /^#/!d' 3-g1-1 >>cut
+run bbgen search --missing cut
+expect 'where none was found, all below the highest count' [ "$(echo "$output" |
+    sed 's/.* units //' | tr '\n' ';')" = '6 to 9 step 3;8 to 8 step 3;' ]
 
 # ---- put down and taken up again
 
 whole=$(bbgen search chess bishop a1)
-state() {
-    sed -n 's/^bishop a1 = .* next //p' parts
-}
 steps=0
-status=1
-while [ "$status" = 1 ] && [ $steps -lt 100 ]; do
+output='# nothing found'
+while has "$output" '# nothing found' && [ $steps -lt 100 ]; do
     steps=$((steps + 1))
     run bbgen search chess bishop a1 --state parts --tests $((steps * 400000))
+    expect 'that nothing was found is no failure' quiet 0
 done
 expect 'a search with limits ends' [ $steps -gt 2 ] && expect 'and finds the same' \
     [ "$output" = "$whole" ]
 run bbgen search chess bishop a1 --state parts
 expect 'what was found is found at once' [ "$output" = "$whole" ]
 run bbgen search chess bishop d4 --seconds 1
-expect 'a search ends in time, with status 1' [ "$status" = 1 ]
-expect 'and tells how far it came' has "$output" 'nothing found in '
+expect 'a search ends in time' quiet 0
+expect 'and tells how far it came' has "$output" ' units 0 to '
+expect 'and that it found nothing' has "$output" '# nothing found for the bishop on d4 in '
 
 # Whether a process keeps the signal to end for a thread of its own; or is there no more.
 watches_signals() {
@@ -61,24 +93,24 @@ until_true watches_signals $pid
 kill -TERM $pid
 wait $pid
 ended=$?
-run grep '^bishop d4 = 8 bits seed 1 shard 1/1 next ' killed
+run grep '^# [0-9a-f]* bishop d4 8 bits by subsets stream chess/magic/bishop/d4 seed 1 units 0 to ' killed
 expect 'a signal ends a search' [ $ended = 143 ]
 expect 'whose state was written' quiet 0
 before=${output##* tests }
-unit=${output##* next }
+unit=${output##* to }
 run bbgen search chess bishop d4 --state killed --tests $((before + 1))
-expect 'it goes on from there' has "$output" "nothing found in "
-after=$(sed -n 's/.* next \([0-9]*\) .*/\1/p' killed)
+expect 'it goes on from there' has "$output" "nothing found for "
+after=$(sed -n 's/.* to \([0-9]*\) .*/\1/p' killed)
 expect 'a unit later' [ "$after" -gt "${unit%% *}" ]
 run bbgen search chess bishop d4 --state killed --tests $((before + 1))
-expect 'and not twice' [ "$(sed -n 's/.* next \([0-9]*\) .*/\1/p' killed)" = "$after" ]
+expect 'and not twice' [ "$(sed -n 's/.* to \([0-9]*\) .*/\1/p' killed)" = "$after" ]
 
 # ---- what is refused
 
 keep_out
-refuses 'another search in the file' 'killed:2: ' 'use another file' \
+refuses 'another search in the file' 'killed:1: ' 'use another file' \
     bbgen search chess bishop d4 --state killed --shard 1/2
-refuses 'another square in the file' 'killed: ' 'use another one' \
+refuses 'another square in the file' 'killed:1: ' 'use another file' \
     bbgen search chess bishop d5 --state killed
 refuses 'a shard beyond the last' '--shard ' 'I from 1 to N' \
     bbgen search chess bishop d5 --shard 4/3
@@ -86,15 +118,33 @@ refuses 'too many bits' '--bits 9: ' 'fewer bits' bbgen search chess bishop d5 -
 refuses 'a piece made of others' "no slider 'queen'" '' bbgen search chess queen d5
 refuses 'no such square' "no such square: 'i9'" '' bbgen search chess rook i9
 refuses 'a rook that no search suits' 'no search suits' '' bbgen search chess rook d4
-refuses 'a game without piece' 'usage' 'SQUARE' bbgen search chess
-sed 's/ next .*/ next/' killed >cut
-refuses 'a state that is cut off' 'cut:2: ' 'next UNIT tests COUNT' \
+refuses 'a piece without a square' 'bbgen search GAME PIECE SQUARE' '' bbgen search chess bishop
+sed 's/ to .*/ to/' killed >cut
+refuses 'a state that is cut off' 'cut:1: ' 'a range is like: # ' \
     bbgen search chess bishop d4 --state cut
-printf '[magics]\nrook a7 = 10 bits 12 by cross seed 1 unit 1\n' >bad
-refuses 'a find that is none' 'bad:2: ' 'a find is like' bbgen merge chess bad
-printf '[magics]\nrook i7 = 10 bits 0000000000000012 by cross seed 1 unit 1\n' >bad
-refuses 'a find off the board' 'bad:2: ' 'on a square' bbgen merge chess bad
-
+for line in 'rook a7 = 10 bits 00ffff5dff305a00 by cross seed 1 unit 199' \
+    'e78f4960fd91baa2 rook a7 10 bits 12 by others' \
+    'e78f4960fd91baa2 rook a7 17 bits 00ffff5dff305a00 by others' \
+    'e78f4960fd91baa2 rook a7 10 bits 00ffff5dff305a00 by others unit 1' \
+    'e78f4960fd91baa2 rook a7 10 bits 00ffff5dff305a00 by cross unit 1' \
+    'e78f4960fd91baa2 rook a7 10 bits 00ffff5dff305a00'; do
+    printf '# magics\n\n%s\n' "$line" >bad
+    refuses "the find $line" 'bad:3: ' 'a find is like: ' bbgen search --again bad
+done
+printf 'e78f4960fd91baa2 rook a7 10 bits 00ffff5dff305a00 by cross stream %s seed 1 unit 199\n' \
+    chess/magic/rook/b7 chess/magic/queen/a7 go/magic/rook/a7 >streams
+for part in 'begins with the digest of another problem' 'is of no square of a slider' \
+    'is of no game of ours'; do
+    head -n 1 streams >bad
+    sed -i 1d streams
+    refuses 'a stream of another square' 'bad:1: ' "$part" bbgen search --again bad
+done
+printf '# e78f4960fd91baa2 rook a7 10 bits by cross stream chess/magic/rook/a7 seed 1 units 1 to 7 step 4 tests 9\n' >bad
+refuses 'a range that misses its end' 'bad:1: ' 'a range is like' bbgen search --missing bad
+cp tiny.ini old.ini
+echo '[magics]' >old.magics
+refuses 'a file of finds beside a game' 'old.magics: ' 'with --finds' bbgen emit old.ini
+refuses 'merge' 'merge is no more' 'search --missing FILE' bbgen merge chess 1-g1
 refuses 'a layout for one table' 'search --shared is no more' 'faster than magic' \
     bbgen search chess --shared
 refuses 'a proof of absence' 'search --prove is no more' 'tests/bench/README.md' \
@@ -102,37 +152,76 @@ refuses 'a proof of absence' 'search --prove is no more' 'tests/bench/README.md'
 refuses 'magics to audit' 'audit magics is no more' 'emit GAME --finds FILE' \
     bbgen audit magics tables.c --game chess
 
-# ---- files of finds
+# ---- the file of finds
 
-run home/bin/bbgen search chess --again
-expect 'the finds of chess are found again' quiet 0
+run home/bin/bbgen search --again "$ours"
+expect 'the finds on file are found again' quiet 0
+expect 'all of them' [ "$output" = "$ours: $(grep -vc '^#' "$ours") magics found again" ]
 run home/bin/bbgen emit chess --only magic
 expect 'magics are emitted with the finds' quiet 0
+size() {
+    sed -n 's/^extern const uint64_t .*_magic_attacks\[\([0-9]*\)\].*/\1/p' "$1/magic.h"
+}
+expect 'these have 89,280 entries, and five lines that spread blocks' \
+    [ "$(size out/chess)" = 89320 ]
 good=$(tree out/chess)
-sed 's/^\(rook a7 = 10 bits\) ......./\1 1234567/' "$chess" >spoilt
-cp "$chess" kept.magics
-cp spoilt "$chess"
+cp "$ours" kept
+sed 's/\( rook a7 10 bits\) ......./\1 1234567/' kept >"$ours"
 run home/bin/bbgen emit chess --only magic
 expect 'a find that does not serve is refused' refused
-expect 'by its line' has "$message" 'chess.magics:'
+expect 'by its line' has "$message" 'magics.txt:'
+expect 'and square' has "$message" 'for the rook on a7'
 expect 'nothing is written' [ "$(tree out/chess)" = "$good" ]
-run home/bin/bbgen search chess --again
+run home/bin/bbgen search --again "$ours"
 expect 'a find that is not found again is told' [ "$status" = 1 ]
-sed '/^rook a7/s/unit [0-9]*/unit 1/' kept.magics >"$chess"
-run home/bin/bbgen search chess --again
+sed '/ rook a7 /s/unit [0-9]*/unit 1/' kept >"$ours"
+run home/bin/bbgen search --again "$ours"
 expect 'and so is one with another unit' [ "$status" = 1 ]
-rm "$chess"
-run home/bin/bbgen emit chess --only magic
-expect 'without the file, magics are searched' quiet 0
-size=$(sed -n 's/^extern const uint64_t chess_magic_attacks\[\([0-9]*\)\].*/\1/p' out/chess/magic.h)
-expect 'the default search has 92,864 entries, and five lines that spread blocks' \
-    [ "$size" = 92904 ]
+cp kept "$ours"
+
+# A square of a slider is one problem in every game.
+printf '[board]\nfiles = 8\nranks = 8\n[pieces]\ntower = R\nrunner = B\n' >own.ini
+run bbgen emit own.ini makruk --only magic
+expect 'a game of pieces with other names is emitted' quiet 0
+expect 'with the magics on file' [ "$(size out/own)" = 89320 ]
+expect 'a rook of another game has those of chess' \
+    grep -q 0x00ffff5dff305a00 out/makruk/magic_tables.h
+run bbgen search own.ini
+expect 'the problems of a game are listed' quiet 0
+expect 'those on file as they stand there' has "$output" "$(grep ' rook a7 ' kept)"
+expect 'and all others with their digests' [ "$(echo "$output" | grep -c \
+    '^# [a-z]* [a-h][1-8], with [0-9]* squares, is [0-9a-f]*$')" = 84 ]
 run bbgen emit chess --only magic --finder sparse -o sparse
-size=$(sed -n 's/^extern const uint64_t chess_magic_attacks\[\([0-9]*\)\].*/\1/p' sparse/chess/magic.h)
-expect 'sparse magics have 107,648 entries, and five lines' [ "$size" = 107688 ]
+expect 'sparse magics have 107,648 entries, and five lines' [ "$(size sparse/chess)" = 107688 ]
 printf '#define CHESS_TABLES\n#include "chess/magic.h"\n' >tables.c
 run cc -O2 -Isparse "$source/tests/header/magic.c" tables.c -o walk
 run ./walk
 expect 'each of which is right and reached' has "$output" '107648 slots of 107648 reached'
+
+# ---- magics of others
+
+# Of a sparse search, on a square for which nothing is on file.
+at=$(bbgen search own.ini | sed -n 's/^# tower a1, with 12 squares, is //p')
+expect 'a problem has its digest' [ -n "$at" ]
+found=$(sed -n '/^const uint64_t chess_magic_rook_magic\[/,/};/s/.*\(0x[0-9a-f]*\), \/\* a1 .*/\1/p' \
+    sparse/chess/magic_tables.h)
+echo "$at rook a1 12 bits ${found#0x} by others" >theirs
+run bbgen emit chess --only magic --only hybrid --finds theirs -o foreign
+expect 'a magic of somebody else is taken' quiet 0
+expect 'and stands in the table' grep -q "$found" foreign/chess/magic_tables.h
+expect 'and in the record' has "$(cat foreign/chess/EMIT)" '--finds ../../theirs'
+run bbgen check foreign/chess
+expect 'from which check reads it' quiet 0
+run bbgen search --again theirs
+expect 'it is not found again' [ "$output" = 'theirs: 0 magics found again; 1 by others passed over' ]
+sed 's/12 bits ..../12 bits 1234/' theirs >wrong
+keep_out
+refuses 'a wrong one' 'wrong:1: ' 'for the rook on a1: occupied squares ' \
+    bbgen emit chess --only magic --finds wrong
+expect 'with two sets of squares that clash' has "$message" ' share an entry, and are attacked differently'
+cp wrong theirs
+run bbgen check foreign/chess
+expect 'check refuses one that became wrong' [ "$status" = 2 ]
+refuses 'a file of finds that is not there' 'none.txt: ' '' bbgen emit chess --finds none.txt
 
 finish

@@ -1,5 +1,5 @@
 /* The constructive finder: its indices are bijections, counted one by one. */
-#include "search/constructive.h"
+#include "search/finder.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

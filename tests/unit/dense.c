@@ -119,11 +119,11 @@ static void where_there_is_none_none_is_found(void **state)
     for (unsigned i = 0; i < sizeof squares / sizeof *squares; i++) {
         struct arena arena = {0};
         struct problem problem = problem_on(&arena, "B", square_named(squares[i]));
-        struct bits magic;
-        assert_false(
-            finder_dense.find(&problem, problem.bits - 1, (struct stream){1}, &magic));
-        assert_false(
-            finder_dense.find(&problem, problem.bits, (struct stream){1}, &magic));
+        struct dense dense = dense_on(&problem);
+        uint64_t magic;
+        dense.most = (uint64_t)1 << 20;
+        assert_true(dense_search_for(&problem, problem.bits) == NULL);
+        assert_false(dense_find(&dense, &magic));
         arena_free(&arena);
     }
 }

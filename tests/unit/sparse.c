@@ -1,9 +1,9 @@
-/* Tests of the sparse random finder (search/sparse.h). The judge knows the board by a
+/* Tests of the sparse random finder (search/sparse.c). The judge knows the board by a
  * second walker, lists the occupancies in an order of its own, and fills slots. */
 #include "support.h"
 
 #include "method/magic.h"
-#include "search/sparse.h"
+#include "search/finder.h"
 
 enum { OCCUPANCIES_MAX = 1 << 12 };
 

@@ -1,0 +1,79 @@
+/* The file of finds: magics that took long to find, of all games.
+ *
+ *   e78f4960fd91baa2 rook a7 10 bits 00ffff5dff305a00 by cross stream chess/magic/rook/a7 seed 1 unit 199
+ *   e78f4960fd91baa2 rook a7 10 bits 00ffff5dff305a00 by others
+ *   # e78f4960fd91baa2 rook a7 10 bits by cross stream chess/magic/rook/a7 seed 1 units 0 to 199 step 1 tests 8190
+ *
+ * A line is a find: the digest of its problem (search/problem.h), which alone tells whom it serves;
+ * piece and square, for people; how many bits the index has; the magic, in hexadecimal; and what
+ * finds it again, a search (search/dense.h), its stream and seed, and the unit. What somebody
+ * else found ends `by others`.
+ *
+ * A comment of the third form is a range: the units that a shard went through, and how many tests
+ * they took. Files are put together by writing one behind the other.
+ *
+ * Nobody relies on such a file: a magic is used after it was verified.
+ */
+#ifndef SEARCH_FINDS_H
+#define SEARCH_FINDS_H
+
+#include <stdint.h>
+
+#include "base/fault.h"
+#include "base/text.h"
+
+enum { FINDS_BITS_MAX = 16 }; /* of an index */
+
+/* What is sought, and by what. */
+struct sought {
+    uint64_t problem;
+    const char *piece, *square;
+    unsigned bits;
+    const char *search; /* NULL: others found it, and nothing behind this is known */
+    const char *stream;
+    uint64_t seed;
+};
+
+struct find {
+    struct origin origin;
+    struct sought sought;
+    uint64_t magic, unit;
+};
+
+/* Units first, first + step ... last. */
+struct range {
+    struct origin origin;
+    struct sought sought;
+    uint64_t first, last, step, tests;
+};
+
+struct finds {
+    const char *path;
+    struct find *finds;
+    size_t count;
+    struct range *ranges;
+    size_t range_count;
+};
+
+/* Reads the bytes of a file; `path` is its name in messages. */
+bool finds_parse(struct arena *arena, const char *path, const char *bytes, size_t length,
+                 struct finds *finds, struct fault *fault);
+
+/* Whether both are the same search for the same. */
+bool finds_is_same(const struct sought *a, const struct sought *b);
+
+/* The find for a problem, or NULL. Of several it is the least: by bits, stream, seed, unit, magic.
+ * So it does not matter how a search was cut into shards. */
+const struct find *finds_least(const struct finds *finds, uint64_t problem);
+
+/* Each prints a line. */
+void finds_print(struct text *text, const struct find *find);
+void finds_print_range(struct text *text, const struct range *range);
+
+/* Prints what no range has gone through, a line for each run of units: below the least unit that
+ * found a magic, or where none did, below the highest that was reached. Returns how many lines
+ * there are. False, with a fault, when the counts of shards have too little in common. */
+bool finds_print_missing(struct text *text, const struct finds *finds, size_t *lines,
+                         struct fault *fault);
+
+#endif
