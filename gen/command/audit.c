@@ -31,14 +31,16 @@ static bool open_game(struct run *run)
                     "--game: %s has no section [zobrist]", run->games[0].name);
 }
 
-/* All keys, of the file or of our own; whether these are added. */
+/* The keys of the file, or our own: those of [zobrist], or all to take some from, or to print.
+ * `sums`: whether they are added. */
 static bool open_list(struct run *run, struct key_list *list, bool *sums)
 {
     const struct options *options = &run->options;
+    const bool is_all = options->print || options->from != NULL;
     if (options->argument_count != 0)
         return key_list_read(&run->arena, options->arguments[0], list, &run->fault);
-    return zobrist_list(&run->arena, &run->games[0], &options->keys, options->seed, list,
-                        sums, &run->fault);
+    return zobrist_list(&run->arena, &run->games[0], &options->keys, options->seed,
+                        is_all, list, sums, &run->fault);
 }
 
 /* The keys whose names begin as --from says, or all. */
@@ -102,13 +104,12 @@ static bool fit_layout(struct run *run, struct audit *audit, const struct key_li
     size_t zeros = 0, dead = layout->count - layout->live;
     for (size_t i = 0; i < layout->count && list->count >= layout->count; i++)
         zeros += !layout->entries[i].live && gf2_is_zero(list->keys[i]);
-    const bool is_read = run->options.argument_count != 0;
-    if (is_read && list->count >= layout->count && dead != 0)
+    if (run->options.argument_count != 0 && list->count >= layout->count && dead != 0)
         text_printf(audit->report,
                     "note        left out: %zu keys of squares out of reach, %zu of them "
                     "0\n",
                     dead, zeros);
-    if (is_read && list->count > layout->count)
+    if (list->count > layout->count)
         text_printf(audit->report,
                     "note        left out: %zu further keys; --from judges those of a "
                     "name\n",

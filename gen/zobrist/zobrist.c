@@ -360,15 +360,16 @@ bool zobrist_keys(struct arena *arena, const struct game *game,
 }
 
 bool zobrist_list(struct arena *arena, const struct game *game,
-                  const struct key_choice *choice, uint64_t seed, struct key_list *out,
-                  bool *sums, struct fault *fault)
+                  const struct key_choice *choice, uint64_t seed, bool is_all,
+                  struct key_list *out, bool *sums, struct fault *fault)
 {
     const size_t room = key_list_of_all(arena, game);
     *out = (struct key_list){.keys = arena_alloc(arena, room, sizeof *out->keys),
                              .names = arena_alloc(arena, room, sizeof *out->names),
                              .lines = arena_alloc(arena, room, sizeof *out->lines),
                              .width = choice->width};
-    for (unsigned i = 0; i <= game->set_count; i++) {
+    const unsigned sets = is_all ? game->set_count : 0;
+    for (unsigned i = 0; i <= sets; i++) {
         if (i != 0 && layout_is_shared(&game->sets[i - 1]))
             continue;
         const struct key_choice own = choice_for(*choice, i);

@@ -26,11 +26,11 @@ bool zobrist_keys(struct arena *arena, const struct game *game,
                   const struct request *request, unsigned set, struct layout *layout,
                   struct key_set *keys, struct fault *fault);
 
-/* All keys of the game as a list, [zobrist]'s and then those of each further set that has its
- * own; entries without a key are 0 and have no name. Whether they are added. */
+/* Our keys as a list: [zobrist]'s and, for `is_all`, then those of each further set that has
+ * its own; entries without a key are 0 and have no name. `sums`: whether they are added. */
 bool zobrist_list(struct arena *arena, const struct game *game,
-                  const struct key_choice *choice, uint64_t seed, struct key_list *out,
-                  bool *sums, struct fault *fault);
+                  const struct key_choice *choice, uint64_t seed, bool is_all,
+                  struct key_list *out, bool *sums, struct fault *fault);
 
 extern const struct module module_zobrist;
 
