@@ -1,15 +1,12 @@
-/* bbgen emit and bbgen check: they make the same files, and write or compare them. */
+/* bbgen emit: writes folders, tells what would be written, or prints one file. */
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "command/depfile.h"
-#include "command/run.h"
 #include "command/target.h"
 #include "emit/compare.h"
-#include "emit/difference.h"
-#include "emit/manifest.h"
 #include "emit/write.h"
+#include "search/finds.h"
 
 /* How much of the text was proved. */
 static void tell_tally(const struct tally *tally)
@@ -72,89 +69,147 @@ static void tell_all_lacking(const struct plan *plan, const struct folder *folde
 }
 
 /* What cannot be told is not done. */
-static bool tell_written(const struct plan *plan, const size_t *written,
-                         const struct tally *tally, struct fault *fault)
+static bool tell_written(struct run *run, const struct plan *plan,
+                         const struct tally *tally)
 {
+    for (size_t i = 0; i < plan->count; i++) {
+        const struct files files = folder_files(&run->arena, &plan->folders[i]);
+        printf("%s: %zu files, %zu of them changed\n", plan->folders[i].path, files.count,
+               files.stale);
+    }
     for (size_t i = 0; i < plan->count; i++)
-        printf("%s: %zu files, %zu of them changed\n", plan->outputs[i].folder,
-               output_count(&plan->outputs[i]), written[i]);
-    for (size_t i = 0; i < plan->count; i++)
-        if (plan->outputs[i].whole && plan->outputs[i].single == NULL)
+        if (plan->folders[i].whole && plan->folders[i].single.name == NULL)
             tell_all_lacking(plan, &plan->folders[i]);
     if (tally->lookups != 0)
         tell_tally(tally);
     tell_untold(plan->untold);
     return (fflush(stdout) == 0 && !ferror(stdout)) ||
-           fault_at(fault, (struct origin){0}, "cannot write to standard output: %s",
-                    strerror(errno));
+           fault_at(&run->fault, (struct origin){0},
+                    "cannot write to standard output: %s", strerror(errno));
 }
+
+/* ---- dependencies for make and ninja */
+
+/* A path as both read it. */
+static void add_path(struct text *text, const char *path)
+{
+    text_puts(text, " \\\n  ");
+    for (; *path != '\0'; path++)
+        if (*path == ' ' || *path == '#')
+            text_printf(text, "\\%c", *path);
+        else if (*path == '$')
+            text_puts(text, "$$");
+        else
+            text_add(text, path, 1);
+}
+
+static void add_outputs(struct text *text, const struct plan *plan)
+{
+    for (size_t i = 0; i < plan->count; i++) {
+        const struct files files = folder_files(text->arena, &plan->folders[i]);
+        for (size_t j = 0; j < files.count; j++)
+            add_path(text, arena_print(text->arena, "%s/%s", plan->folders[i].path,
+                                       files.files[j]->name));
+    }
+}
+
+/* The paths that are there already, each once. */
+struct paths {
+    const char **list;
+    size_t count, room;
+};
+
+static void note(struct arena *arena, struct paths *paths, const char *path)
+{
+    for (size_t i = 0; i < paths->count; i++)
+        if (strcmp(paths->list[i], path) == 0)
+            return;
+    if (paths->count == paths->room) {
+        paths->room = 2 * paths->room + 64;
+        const char **more = arena_alloc(arena, paths->room, sizeof *more);
+        if (paths->count != 0)
+            memcpy(more, paths->list, paths->count * sizeof *more);
+        paths->list = more;
+    }
+    paths->list[paths->count++] = path;
+}
+
+static void note_language(struct arena *arena, struct paths *paths,
+                          const struct language *language)
+{
+    for (size_t i = 0; i < language->folders.count; i++)
+        for (size_t j = 0; j < language->files.count; j++) {
+            const char *path = arena_print(arena, "%s/%s", language->folders.names[i],
+                                           language->files.names[j]);
+            if (file_exists(path))
+                note(arena, paths, path);
+        }
+}
+
+static void note_folder(struct arena *arena, struct paths *paths,
+                        const struct folder *folder)
+{
+    note(arena, paths, folder->game->pieces[0].origin.file);
+    for (unsigned i = 0; i < folder->count; i++) {
+        const struct order *order = &folder->orders[i];
+        if (order->request.finds->path != NULL)
+            note(arena, paths, order->request.finds->path);
+        if (order->request.theirs != NULL)
+            note(arena, paths, order->request.theirs->path);
+        if (order->request.keys->path != NULL)
+            note(arena, paths, order->request.keys->path);
+        note_language(arena, paths, order->language);
+        note_language(arena, paths, order->proved);
+    }
+}
+
+/* Writes one rule: the files, which have been made, depend on their games' files, on files of
+ * keys, and on the program and its templates. */
+static bool write_rules(struct run *run, const struct plan *plan, const char *path)
+{
+    struct text text = {.arena = &run->arena};
+    struct paths paths = {.count = 0};
+    if (file_exists(run->home.program))
+        note(&run->arena, &paths, run->home.program);
+    for (size_t i = 0; i < plan->count; i++)
+        note_folder(&run->arena, &paths, &plan->folders[i]);
+    text_puts(&text, "");
+    add_outputs(&text, plan);
+    text_puts(&text, ":");
+    for (size_t i = 0; i < paths.count; i++)
+        add_path(&text, paths.list[i]);
+    text_puts(&text, "\n");
+    /* One that is gone is no reason to stop. */
+    for (size_t i = 0; i < paths.count; i++) {
+        struct text rule = {.arena = &run->arena};
+        add_path(&rule, paths.list[i]);
+        text_printf(&text, "\n%s:\n", rule.bytes + strlen(" \\\n  "));
+    }
+    size_t start = strlen(" \\\n  ");
+    return file_write(path, text.bytes + start, text.length - start, &run->fault);
+}
+
+/* ---- writing */
 
 /* Records are read when nobody else can change them. */
 static bool write_plan(struct run *run, struct plan *plan)
 {
     const char **folders = arena_alloc(&run->arena, plan->count, sizeof *folders);
-    size_t *written = arena_alloc(&run->arena, plan->count, sizeof *written);
     struct writer writer;
     struct tally tally = {0};
     for (size_t i = 0; i < plan->count; i++)
         folders[i] = plan->folders[i].path;
     if (!writer_open(&writer, &run->arena, folders, plan->count, &run->fault))
         return false;
-    struct output_sink sink = writer_sink(&writer, plan->outputs);
+    const struct sink sink = writer_sink(&writer);
     bool good = targets_plan(run, plan) &&
                 plan_make(plan, run->parallel, &sink, &tally, &run->fault) &&
-                writer_finish(&writer, written, &run->fault) &&
-                tell_written(plan, written, &tally, &run->fault) &&
-                writer_keep(&writer, &run->fault);
+                writer_finish(&writer, plan->folders, &run->fault) &&
+                tell_written(run, plan, &tally) && writer_keep(&writer, &run->fault);
     if (good && run->options.rules != NULL)
-        good = depfile_write(run, plan, run->options.rules);
+        good = write_rules(run, plan, run->options.rules);
     writer_close(&writer);
     return good;
-}
-
-/* ---- dry runs: the report of an entry is "new" or "changed" */
-
-static bool take_dry(void *context, const struct output *output,
-                     const struct output_file *file, struct output_entry *entry,
-                     struct arena *arena, struct fault *fault)
-{
-    (void)context;
-    const char *path = arena_print(arena, "%s/%s", output->folder, file->name);
-    struct fault unimportant = {0};
-    struct difference difference;
-    bool is_read = difference_find(path, file, &difference, &unimportant);
-    entry->is_stale = !is_read || difference.is_missing || difference.is_found ||
-                      difference.odd != NULL;
-    entry->report = file_exists(path) ? "changed" : "new";
-    return !entry->is_stale || output_may_write(output, path, fault);
-}
-
-static const struct output_sink dry_run_sink = {take_dry, NULL};
-
-static void tell_dry(const struct output *output, const struct output_entry *entry,
-                     FILE *out, size_t *written)
-{
-    if (!entry->is_stale)
-        return;
-    fprintf(out, "%s/%s: %s\n", output->folder, entry->name, entry->report);
-    ++*written;
-}
-
-static bool dry_run_output(struct arena *arena, const struct output *output, FILE *out,
-                           size_t *written, struct fault *fault)
-{
-    struct output_file manifest;
-    struct output_entry entry = {.is_stale = false};
-    *written = 0;
-    if (output->listed &&
-        (!manifest_make(arena, output, &manifest, fault) ||
-         !output_give(output, &manifest, &dry_run_sink, &entry, arena, fault)))
-        return false;
-    for (size_t i = 0; i < output->count; i++)
-        for (size_t j = 0; j < output->parts[i].count; j++)
-            tell_dry(output, &output->parts[i].entries[j], out, written);
-    tell_dry(output, &entry, out, written);
-    return true;
 }
 
 /* Makes everything, and tells what would be written. */
@@ -163,14 +218,8 @@ static bool tell_plan(struct run *run, struct plan *plan)
     struct tally tally = {0};
     bool good = targets_plan(run, plan) &&
                 plan_make(plan, run->parallel, &dry_run_sink, &tally, &run->fault);
-    for (size_t i = 0; i < plan->count && good; i++) {
-        size_t written;
-        good =
-            dry_run_output(&run->arena, &plan->outputs[i], stdout, &written, &run->fault);
-        if (good)
-            printf("%s: %zu files, %zu of them would change\n", plan->outputs[i].folder,
-                   output_count(&plan->outputs[i]), written);
-    }
+    for (size_t i = 0; i < plan->count && good; i++)
+        dry_run_tell(&run->arena, &plan->folders[i], stdout);
     return good;
 }
 
@@ -183,12 +232,11 @@ struct wanted {
     struct arena *arena;
 };
 
-static bool take_wanted(void *context, const struct output *output,
-                        const struct output_file *file, struct output_entry *entry,
-                        struct arena *arena, struct fault *fault)
+static bool take_wanted(void *context, const struct folder *folder, struct file *file,
+                        struct arena *kept, struct fault *fault)
 {
     struct wanted *wanted = context;
-    (void)output, (void)entry, (void)arena, (void)fault;
+    (void)folder, (void)kept, (void)fault;
     if (strcmp(file->name, wanted->name) == 0) {
         wanted->bytes = arena_copy(wanted->arena, file->bytes, file->length);
         wanted->length = file->length;
@@ -211,14 +259,14 @@ static bool makes(struct run *run, const struct job *job, const char *name,
     return found;
 }
 
-static bool print_file(struct run *run, const struct plan *plan, const char *name)
+static bool print_file(struct run *run, struct plan *plan, const char *name)
 {
     struct wanted wanted = {.name = name, .arena = &run->arena};
-    struct output_sink sink = {take_wanted, &wanted};
+    const struct sink sink = {take_wanted, &wanted};
     struct text known = {.arena = &run->arena};
     struct tally tally = {0};
     text_puts(&known, "");
-    const char *single = plan->outputs[0].single;
+    const char *single = plan->folders[0].single.name;
     if (single != NULL && strcmp(single, name) == 0) {
         bool good = plan_make(plan, run->parallel, &sink, &tally, &run->fault);
         if (good)
@@ -249,15 +297,6 @@ static bool print_plan(struct run *run, struct plan *plan)
     return targets_plan(run, plan) && print_file(run, plan, run->options.file);
 }
 
-static void tell_strays(const struct plan *plan)
-{
-    for (size_t i = 0; i < plan->stray_count; i++)
-        fprintf(stderr,
-                "bbgen: %s: no EMIT here tells how to make this folder; move it away, or "
-                "name the games\n",
-                plan->strays[i]);
-}
-
 bool command_emit(struct run *run)
 {
     struct plan plan = {.count = 0};
@@ -271,71 +310,8 @@ bool command_emit(struct run *run)
     if (run->options.file != NULL) {
         good = print_plan(run, &plan);
     } else {
-        tell_strays(&plan);
+        target_tell_strays(&plan);
         good = run->options.dry ? tell_plan(run, &plan) : write_plan(run, &plan);
-    }
-    plan_free(&plan);
-    return good;
-}
-
-static bool compare_all(struct run *run, const struct plan *plan,
-                        struct differences *differences)
-{
-    struct tally tally = {0};
-    if (!plan_make(plan, run->parallel, &compare_sink, &tally, &run->fault))
-        return false;
-    for (size_t i = 0; i < plan->count; i++)
-        if (!compare_output(&run->arena, &plan->outputs[i], stderr, differences,
-                            &run->fault))
-            return false;
-    return true;
-}
-
-/* The command that makes the stale folders anew. */
-static void tell_emit(struct run *run, const struct plan *plan,
-                      const struct differences *differences)
-{
-    fputs(" bbgen emit", stderr);
-    if (!plan->folders[0].recalls) {
-        fputs(options_again(&run->arena, &run->options), stderr);
-        return;
-    }
-    fputs(" --again", stderr);
-    for (unsigned i = 0; i < run->options.only_count; i++)
-        fprintf(stderr, " --only %s", run->options.only[i]->name);
-    fprintf(stderr, "%s%s", differences->folders.bytes[1] == '-' ? " --" : "",
-            differences->folders.bytes);
-}
-
-/* The command that mends what was found. */
-static void tell_remedy(struct run *run, const struct plan *plan,
-                        const struct differences *differences)
-{
-    if (differences->told > DIFFERENCES_TOLD_MAX)
-        fprintf(stderr, "bbgen: and %zu more\n",
-                differences->told - DIFFERENCES_TOLD_MAX);
-    if (differences->stale + differences->left_over == 0)
-        return;
-    fputs("to mend this:", stderr);
-    if (differences->left_over != 0)
-        fprintf(stderr, " rm -r --%s%s", differences->remove.bytes,
-                differences->stale != 0 ? " &&" : "");
-    if (differences->stale != 0)
-        tell_emit(run, plan, differences);
-    fputs("\n", stderr);
-}
-
-bool command_check(struct run *run)
-{
-    struct plan plan = {.count = 0};
-    struct differences differences = {.remove = {.arena = &run->arena},
-                                      .folders = {.arena = &run->arena}};
-    bool good = targets_find(run, true, &plan) && targets_plan(run, &plan) &&
-                compare_all(run, &plan, &differences);
-    if (good) {
-        tell_strays(&plan);
-        tell_remedy(run, &plan, &differences);
-        run->status = differences.stale + differences.left_over + plan.stray_count != 0;
     }
     plan_free(&plan);
     return good;

@@ -102,10 +102,7 @@ bool run_plan(struct run *run, const struct module *module, struct plan *plan)
 {
     struct folder *folder = arena_alloc(&run->arena, 1, sizeof *folder);
     struct order *order = &folder->orders[folder->count++];
-    *plan = (struct plan){.folders = folder,
-                          .outputs = arena_alloc(&run->arena, 1, sizeof *plan->outputs),
-                          .count = 1};
-    folder->output = plan->outputs;
+    *plan = (struct plan){.folders = folder, .count = 1};
     folder->path = run->games[0].name;
     if (!run_order(run, &run->options, order, &run->fault))
         return false;

@@ -1,11 +1,11 @@
 /* Targets: finding folders and games, reading records, and what is to be made. */
 #include "command/target.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/path.h"
 #include "base/shell.h"
-#include "emit/manifest.h"
 #include "emit/names.h"
 
 /* ---- finding */
@@ -37,7 +37,6 @@ static void open_plan(struct run *run, size_t count, struct plan *plan)
 {
     *plan =
         (struct plan){.folders = arena_alloc(&run->arena, count, sizeof *plan->folders),
-                      .outputs = arena_alloc(&run->arena, count, sizeof *plan->outputs),
                       .strays = arena_alloc(&run->arena, count, sizeof *plan->strays)};
 }
 
@@ -404,7 +403,7 @@ static bool plan_recorded(struct run *run, const char *word, struct folder *fold
     const struct owners owners = folder_owners(folder);
     for (unsigned i = 0; i < options->only_count; i++)
         folder->only |= modules_bit(options->only[i]);
-    folder->output->whole = folder->only == 0;
+    folder->whole = folder->only == 0;
     if (folder->orders[0].is_single && folder->only != 0)
         return fault_at(&run->fault, origin,
                         "this folder has one file of all modules; leave --only away");
@@ -427,17 +426,16 @@ static bool plan_asked(struct run *run, const char *word, const struct game *gam
     bool is_recorded = folder->count != 0;
     if (!add_order(run, word, game, folder))
         return false;
-    if (!is_recorded && folder->output->is_ours && options->only_count != 0 &&
-        !options->single)
+    if (!is_recorded && folder->is_ours && options->only_count != 0 && !options->single)
         return fault_at(&run->fault, (struct origin){folder->path, 0},
                         "no " RECORD_NAME " tells how the rest of this folder was made; "
                         "emit the whole game, without --only, or remove the folder");
     const struct owners owners = folder_owners(folder);
     folder->from = folder->count - 1;
-    folder->output->whole = options->only_count == 0 || options->single;
+    folder->whole = options->only_count == 0 || options->single;
     for (unsigned i = 0; modules[i] != NULL; i++)
         if (owners.order[i] != ORDER_NONE && (unsigned)owners.order[i] != folder->from)
-            folder->output->whole = false;
+            folder->whole = false;
     return true;
 }
 
@@ -452,6 +450,13 @@ static bool recalls(const struct run *run, const struct folder *folder)
             (!writes || (folder->word == NULL && options->only_count == 0)));
 }
 
+static void set_record(struct arena *arena, struct folder *folder)
+{
+    const char *bytes = folder_record(arena, folder);
+    folder->record =
+        (struct file){.name = RECORD_NAME, .bytes = bytes, .length = strlen(bytes)};
+}
+
 static bool plan_folder(struct run *run, struct folder *folder)
 {
     struct arena *arena = &run->arena;
@@ -462,7 +467,7 @@ static bool plan_folder(struct run *run, struct folder *folder)
     /* Where one file of a game is printed, it does not matter what is there. */
     const bool is_recorded =
         (folder->recalls || !prints || word == NULL) && has_record(run, folder->path);
-    folder->output->is_ours =
+    folder->is_ours =
         is_recorded ||
         (!prints && file_exists(arena_print(arena, "%s/" MANIFEST_NAME, folder->path)));
     if (folder->recalls && !is_recorded)
@@ -476,18 +481,26 @@ static bool plan_folder(struct run *run, struct folder *folder)
                           : plan_asked(run, word, game, folder)))
         return false;
     if (!prints)
-        folder->output->record = folder_record(arena, folder);
+        set_record(arena, folder);
     return true;
 }
 
 bool targets_plan(struct run *run, struct plan *plan)
 {
     for (size_t i = 0; i < plan->count; i++) {
-        plan->folders[i].output = &plan->outputs[i];
         if (!plan_folder(run, &plan->folders[i]))
             return false;
     }
     for (size_t i = 0; i < plan->count && run->options.file == NULL; i++)
         run_tell_notes(plan->folders[i].game);
     return plan_jobs(&run->arena, plan, &run->fault);
+}
+
+void target_tell_strays(const struct plan *plan)
+{
+    for (size_t i = 0; i < plan->stray_count; i++)
+        fprintf(stderr,
+                "bbgen: %s: no EMIT here tells how to make this folder; move it away, or "
+                "name the games\n",
+                plan->strays[i]);
 }

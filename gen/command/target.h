@@ -17,4 +17,7 @@ bool targets_plan(struct run *run, struct plan *plan);
 /* Reads a folder's record, and the game that it names. A fault has its line. */
 bool target_recall(struct run *run, struct folder *folder);
 
+/* Names those that nobody asked for, and that have no record. */
+void target_tell_strays(const struct plan *plan);
+
 #endif

@@ -1,5 +1,5 @@
 /* One file of many. */
-#include "emit/amalgam.h"
+#include "emit/job.h"
 
 #include <string.h>
 
@@ -13,13 +13,14 @@ const char *amalgam_name(struct arena *arena, const struct folder *folder)
     return arena_print(arena, "%s.h", order_prefix(&folder->orders[0], folder->game));
 }
 
-void amalgam_take(struct amalgam *amalgam, const struct output_file *file)
+void amalgam_take(struct amalgam *amalgam, const struct file *file)
 {
     if (amalgam->files == NULL)
         amalgam->files = arena_alloc(amalgam->arena, FILES_MAX, sizeof *amalgam->files);
-    amalgam->files[amalgam->count++] = (struct output_file){
-        arena_copy(amalgam->arena, file->name, strlen(file->name)),
-        arena_copy(amalgam->arena, file->bytes, file->length), file->length};
+    amalgam->files[amalgam->count++] =
+        (struct file){.name = arena_copy(amalgam->arena, file->name, strlen(file->name)),
+                      .bytes = arena_copy(amalgam->arena, file->bytes, file->length),
+                      .length = file->length};
 }
 
 struct copy {
@@ -78,7 +79,7 @@ static void count_conditions(struct copy *copy, struct place *place, const char 
 
 static void copy_file(struct copy *copy, int which)
 {
-    const struct output_file *file = &copy->amalgam->files[which];
+    const struct file *file = &copy->amalgam->files[which];
     struct place place = {.before = copy->open};
     if (copy->open == copy->guards)
         copy->is_there[which] = true;

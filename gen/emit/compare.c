@@ -1,14 +1,91 @@
-/* Comparing outputs with what is on the disk. */
+/* Comparing folders with what is on the disk. */
 #include "emit/compare.h"
 
 #include <errno.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "base/file.h"
-#include "base/text.h"
-#include "emit/difference.h"
 #include "emit/journal.h"
-#include "emit/manifest.h"
+
+/* ---- a file with bytes in memory, without another copy of it */
+
+enum { PIECE = 1 << 14 }; /* on the stack of a thread, which can be small */
+
+static size_t common_length(const char *a, const char *b, size_t length)
+{
+    size_t at = 0;
+    while (at < length && a[at] == b[at])
+        at++;
+    return at;
+}
+
+static void compare(FILE *stream, const struct file *file, struct difference *out)
+{
+    char piece[PIECE];
+    for (size_t length; (length = fread(piece, 1, sizeof piece, stream)) != 0;) {
+        size_t left = file->length - out->at;
+        size_t both = length < left ? length : left;
+        bool same = memcmp(piece, file->bytes + out->at, both) == 0;
+        if (same && both == length) {
+            out->at += length;
+            continue;
+        }
+        out->at += same ? both : common_length(piece, file->bytes + out->at, both);
+        out->is_found = true;
+        return;
+    }
+    out->is_cut = out->is_found = out->at != file->length;
+}
+
+/* What is not as emit makes it: it must be a file of its own, that its owner can read, that
+ * nobody runs and not everybody writes. */
+static const char *oddness(const char *path)
+{
+    struct stat status;
+    if (lstat(path, &status) != 0)
+        return NULL;
+    if (S_ISLNK(status.st_mode))
+        return "a symbolic link stands here";
+    if (S_ISREG(status.st_mode) && (status.st_mode & 0111) != 0)
+        return "it is executable";
+    if (S_ISREG(status.st_mode) && (status.st_mode & 0002) != 0)
+        return "everybody may write to it";
+    return S_ISREG(status.st_mode) && (status.st_mode & 0400) == 0
+               ? "its owner may not read it"
+               : NULL;
+}
+
+bool difference_find(const char *path, const struct file *file, struct difference *out,
+                     struct fault *fault)
+{
+    *out = (struct difference){.is_missing = !file_exists(path), .odd = oddness(path)};
+    if (out->is_missing || out->odd != NULL)
+        return true;
+    FILE *stream = file_open(path, fault);
+    if (stream == NULL)
+        return false;
+    compare(stream, file, out);
+    bool failed = ferror(stream) != 0;
+    if (failed)
+        fault_at(fault, (struct origin){path, 0}, "cannot read: %s", strerror(errno));
+    fclose(stream);
+    return !failed;
+}
+
+static bool is_any(const struct difference *difference)
+{
+    return difference->is_missing || difference->is_found || difference->odd != NULL;
+}
+
+bool file_is_written(const char *path, const struct file *file)
+{
+    struct fault unimportant = {0};
+    struct difference difference;
+    return difference_find(path, file, &difference, &unimportant) && !is_any(&difference);
+}
+
+/* ---- how it differs */
 
 enum { SHOWN_MAX = 100 }; /* of a line that differs */
 
@@ -57,7 +134,7 @@ static bool show_old(struct text *report, const char *path, size_t start,
 }
 
 static bool show_difference(struct text *report, const char *path,
-                            const struct output_file *file, struct difference difference,
+                            const struct file *file, struct difference difference,
                             struct fault *fault)
 {
     size_t line, at = difference.at;
@@ -74,18 +151,16 @@ static bool show_difference(struct text *report, const char *path,
     return true;
 }
 
-static bool take(void *context, const struct output *output,
-                 const struct output_file *file, struct output_entry *entry,
-                 struct arena *arena, struct fault *fault)
+static bool take(void *context, const struct folder *folder, struct file *file,
+                 struct arena *kept, struct fault *fault)
 {
     (void)context;
-    const char *path = arena_print(arena, "%s/%s", output->folder, file->name);
-    struct text report = {.arena = arena};
+    const char *path = arena_print(kept, "%s/%s", folder->path, file->name);
+    struct text report = {.arena = kept};
     struct difference difference;
     if (!difference_find(path, file, &difference, fault))
         return false;
-    entry->is_stale =
-        difference.is_missing || difference.is_found || difference.odd != NULL;
+    file->is_stale = is_any(&difference);
     if (difference.is_missing)
         text_printf(&report, "bbgen: %s: missing\n", path);
     else if (difference.odd != NULL)
@@ -93,11 +168,11 @@ static bool take(void *context, const struct output *output,
     else if (difference.is_found &&
              !show_difference(&report, path, file, difference, fault))
         return false;
-    entry->report = report.bytes;
+    file->report = report.bytes;
     return true;
 }
 
-const struct output_sink compare_sink = {take, NULL};
+const struct sink compare_sink = {take, NULL};
 
 /* Whether this difference is told; those behind the first are counted. */
 static bool is_told(struct differences *differences)
@@ -105,39 +180,29 @@ static bool is_told(struct differences *differences)
     return differences->told++ < DIFFERENCES_TOLD_MAX;
 }
 
-static void tell(const struct output_entry *entry, FILE *report,
-                 struct differences *differences)
+static bool is_expected(const struct files *files, const char *name)
 {
-    if (!entry->is_stale)
-        return;
-    if (is_told(differences))
-        fputs(entry->report, report);
-    differences->stale++;
+    for (size_t i = 0; i < files->count; i++)
+        if (strcmp(files->files[i]->name, name) == 0)
+            return true;
+    return false;
 }
 
-static bool is_expected(const struct output *output, const char *name)
-{
-    for (size_t i = 0; i < output->count; i++)
-        for (size_t j = 0; j < output->parts[i].count; j++)
-            if (strcmp(output->parts[i].entries[j].name, name) == 0)
-                return true;
-    return output->listed && strcmp(name, MANIFEST_NAME) == 0;
-}
-
-static bool find_left_over(struct arena *arena, const struct output *output, FILE *report,
+static bool find_left_over(struct arena *arena, const struct folder *folder,
+                           const struct files *files, FILE *report,
                            struct differences *differences, struct fault *fault)
 {
     struct file_names names;
-    if (!file_exists(output->folder))
+    if (!file_exists(folder->path))
         return true;
-    if (!file_list(arena, output->folder, &names, fault))
+    if (!file_list(arena, folder->path, &names, fault))
         return false;
     for (size_t i = 0; i < names.count; i++) {
-        if (is_expected(output, names.names[i]) ||
-            strcmp(names.names[i], OUTPUT_JOURNAL) == 0)
+        if (is_expected(files, names.names[i]) ||
+            strcmp(names.names[i], JOURNAL_NAME) == 0)
             continue;
-        const char *path = arena_print(arena, "%s/%s", output->folder, names.names[i]);
-        if (output_is_temporary(names.names[i])) {
+        const char *path = arena_print(arena, "%s/%s", folder->path, names.names[i]);
+        if (journal_is_temporary(names.names[i])) {
             if (is_told(differences))
                 fprintf(report, "bbgen: %s: left over from an emit that was killed\n",
                         path);
@@ -153,36 +218,69 @@ static bool find_left_over(struct arena *arena, const struct output *output, FIL
     return true;
 }
 
-static bool compare_files(struct arena *arena, const struct output *output, FILE *report,
+static bool compare_files(struct arena *arena, const struct folder *folder, FILE *report,
                           struct differences *differences, struct fault *fault)
 {
-    struct output_file manifest;
-    struct output_entry entry = {.is_stale = false};
-    if (output->listed &&
-        (!manifest_make(arena, output, &manifest, fault) ||
-         !output_give(output, &manifest, &compare_sink, &entry, arena, fault)))
-        return false;
-    for (size_t i = 0; i < output->count; i++)
-        for (size_t j = 0; j < output->parts[i].count; j++)
-            tell(&output->parts[i].entries[j], report, differences);
-    tell(&entry, report, differences);
-    if (journal_is_open(output->folder)) {
+    const struct files files = folder_files(arena, folder);
+    for (size_t i = 0; i < files.count; i++)
+        if (files.files[i]->is_stale && is_told(differences))
+            fputs(files.files[i]->report, report);
+    differences->stale += files.stale;
+    if (journal_is_open(folder->path)) {
         fprintf(report, "bbgen: %s: an emit was killed here, and is not finished\n",
-                output->folder);
+                folder->path);
         differences->stale++;
     }
-    return !output->whole || find_left_over(arena, output, report, differences, fault);
+    return !folder->whole ||
+           find_left_over(arena, folder, &files, report, differences, fault);
 }
 
-bool compare_output(struct arena *arena, const struct output *output, FILE *report,
+bool compare_folder(struct arena *arena, const struct folder *folder, FILE *report,
                     struct differences *differences, struct fault *fault)
 {
     size_t stale = differences->stale;
-    if (!compare_files(arena, output, report, differences, fault))
+    if (!compare_files(arena, folder, report, differences, fault))
         return false;
     if (differences->stale != stale) {
         text_puts(&differences->folders, " ");
-        text_shell_word(&differences->folders, output->folder);
+        text_shell_word(&differences->folders, folder->path);
     }
     return true;
+}
+
+/* ---- dry runs: the report of a file is "new" or "changed" */
+
+bool folder_may_write(const struct folder *folder, const char *path, struct fault *fault)
+{
+    if (file_is_folder(path))
+        return fault_at(fault, (struct origin){path, 0},
+                        "a folder stands where this file belongs; move it away");
+    return folder->is_ours || !file_exists(path) ||
+           fault_at(
+               fault, (struct origin){path, 0},
+               "this file is not ours to overwrite, as no EMIT is beside it; move it "
+               "away, or give another folder by -o");
+}
+
+static bool take_dry(void *context, const struct folder *folder, struct file *file,
+                     struct arena *kept, struct fault *fault)
+{
+    (void)context;
+    const char *path = arena_print(kept, "%s/%s", folder->path, file->name);
+    file->is_stale = !file_is_written(path, file);
+    file->report = file_exists(path) ? "changed" : "new";
+    return !file->is_stale || folder_may_write(folder, path, fault);
+}
+
+const struct sink dry_run_sink = {take_dry, NULL};
+
+void dry_run_tell(struct arena *arena, const struct folder *folder, FILE *out)
+{
+    const struct files files = folder_files(arena, folder);
+    for (size_t i = 0; i < files.count; i++)
+        if (files.files[i]->is_stale)
+            fprintf(out, "%s/%s: %s\n", folder->path, files.files[i]->name,
+                    files.files[i]->report);
+    fprintf(out, "%s: %zu files, %zu of them would change\n", folder->path, files.count,
+            files.stale);
 }

@@ -1,13 +1,27 @@
-/* Comparing outputs with what is on the disk. Writes nothing. */
+/* Comparing files and folders with what is on the disk. Writes nothing. */
 #ifndef EMIT_COMPARE_H
 #define EMIT_COMPARE_H
 
 #include <stdio.h>
 
-#include "base/arena.h"
-#include "base/fault.h"
-#include "base/text.h"
-#include "emit/output.h"
+#include "emit/job.h"
+
+struct difference {
+    bool is_missing; /* nothing is there */
+    bool is_found;   /* there is, with other bytes */
+    size_t at;       /* the first of them, or where one of both ends */
+    bool is_cut;     /* the one on the disk ends there */
+    const char *odd; /* what is wrong with the file itself; NULL when nothing is */
+};
+
+/* Compares the file at `path` with what was rendered, piece by piece. */
+bool difference_find(const char *path, const struct file *file, struct difference *out,
+                     struct fault *fault);
+
+/* Whether the disk has exactly these bytes, as far as can be seen. */
+bool file_is_written(const char *path, const struct file *file);
+
+/* ---- bbgen check */
 
 enum { DIFFERENCES_TOLD_MAX = 20 };
 
@@ -19,14 +33,25 @@ struct differences {
     struct text folders; /* of files that are stale, likewise */
 };
 
-/* Compares each file with the disk. Its entry is told that it is missing, or the first line
- * that differs. */
-extern const struct output_sink compare_sink;
+/* Compares each file with the disk. It is told that it is missing, or the first line that
+ * differs. */
+extern const struct sink compare_sink;
 
-/* When all files of the output have been compared: tells `report` of those that are stale or
- * missing, in their order, the manifest among them, and, in a whole output, of those that
- * are left over; of all outputs no more than DIFFERENCES_TOLD_MAX. Adds up what it found. */
-bool compare_output(struct arena *arena, const struct output *output, FILE *report,
+/* When all files of the folder have been compared: tells `report` of those that are stale or
+ * missing, in their order, and, in a folder that is whole, of those that are left over; of all
+ * folders no more than DIFFERENCES_TOLD_MAX. Adds up what it found. */
+bool compare_folder(struct arena *arena, const struct folder *folder, FILE *report,
                     struct differences *differences, struct fault *fault);
+
+/* ---- bbgen emit --dry-run */
+
+/* Whether the path is free for a file of the folder, or has one of ours; else a fault. */
+bool folder_may_write(const struct folder *folder, const char *path, struct fault *fault);
+
+/* Compares each file, and refuses what writing would refuse. */
+extern const struct sink dry_run_sink;
+
+/* When all files of the folder have been compared: tells which would be written. */
+void dry_run_tell(struct arena *arena, const struct folder *folder, FILE *out);
 
 #endif

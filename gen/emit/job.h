@@ -1,4 +1,5 @@
-/* The way from the command line to the files: plan (plan.c), make (make.c), write (write.h).
+/* The way from the command line to the files: plan (plan.c), make (make.c), write (write.h), or
+ * compare (compare.h).
  *
  * A folder holds what its orders say, a line of its record each. An order names modules, or
  * none for all the usual ones, and tells how they are made; it makes those it names, and what
@@ -9,13 +10,14 @@
 #ifndef EMIT_JOB_H
 #define EMIT_JOB_H
 
+#include "base/digest.h"
 #include "emit/language.h"
 #include "emit/modules.h"
-#include "emit/output.h"
 #include "proof/subject.h"
 #include "proof/walks.h"
 
 #define RECORD_NAME "EMIT"
+#define MANIFEST_NAME "MANIFEST"
 
 enum { ORDERS_MAX = MODULES_MAX + 2, ORDER_NONE = -1 };
 
@@ -30,22 +32,40 @@ struct order {
     struct request request;
 };
 
+/* A file: as it was rendered, while its module is in memory, and then what is kept of it. */
+struct file {
+    const char *name;
+    const char *bytes;
+    size_t length;
+    char digest[DIGEST_128_LENGTH + 1];
+    bool is_stale;      /* the disk has other bytes, or none */
+    const char *report; /* how they differ, where anybody wants to know */
+};
+
 struct folder {
-    const char *path;
+    const char *path; /* where its files belong, e.g. out/chess */
     const char
         *word; /* what the user calls the game: a name, or a path from here; NULL as
                        * long as only the record knows */
     const struct game *game; /* likewise */
     uint64_t usual; /* modules that nobody need name, for its game and language */
-    uint64_t needs[MODULES_MAX]; /* of each: itself, and all that its header needs */
-    bool recalls;   /* its record says what is made, not the options of the run */
+    uint64_t needs[MODULES_MAX]; /* of each, what its header includes */
+    bool recalls; /* its record says what is made, not the options of the run */
+    bool whole;   /* nothing else belongs there */
+    bool is_ours; /* what stands there may be overwritten */
     struct order orders[ORDERS_MAX];
     unsigned count;
     unsigned from;   /* only what belongs to this order or a later one is made now */
     uint64_t only;   /* of that only these modules, and what they need; none: all */
     uint64_t chosen; /* all modules that it has */
     struct walks *walks;
-    struct output *output;
+    struct job *jobs; /* of its modules, in their order */
+    size_t job_count;
+    struct arena kept;  /* of what is kept of the files that follow */
+    struct file record; /* without a name where nothing is to be written */
+    struct file
+        single; /* the one for all modules; without a name when each has its own */
+    struct file manifest; /* a line for each other file, as `xxhsum -c` reads it */
 };
 
 struct job {
@@ -55,25 +75,25 @@ struct job {
     const struct game *game; /* as the module looks at it */
     const struct value *game_values;
     struct meter meter;
-    struct output_part *part;
+    struct arena
+        kept; /* of its files, when it has been made: threads make jobs side by side */
+    struct file *files;
+    size_t count;
 
     /* While it is made. */
     struct arena *arena; /* of all that follows */
     struct request request;
     struct tables *tables;
-    struct output_file *files;
-    size_t count;
     struct told told; /* by its words */
     unsigned form; /* of the header that lookups were printed from; 0 where it has none */
 };
 
 struct plan {
     struct folder *folders;
-    struct output *outputs; /* of each */
     size_t count;
     const char **strays; /* folders that nobody named, without a record */
     size_t stray_count;
-    struct job *jobs; /* the modules of the first folder, in their order, and so on */
+    struct job *jobs; /* of the first folder, and so on */
     size_t job_count;
     uint64_t untold; /* modules for which the language has no templates */
 };
@@ -148,11 +168,60 @@ bool job_prove(const struct job *job, struct tally *tally, struct fault *fault);
 /* What is to be proved of it. */
 struct subject job_subject(const struct job *job);
 
-/* Builds, renders and proves all that is planned, and gives the files to the sink. Modules
- * are made side by side, each at once from one end to the other and then forgotten, so that
- * no more are in memory than threads run. Of several faults, the first in the order of the
- * plan is told; it is the same whatever the threads do. `tally` gets what was proved. */
-bool plan_make(const struct plan *plan, struct parallel parallel,
-               const struct output_sink *sink, struct tally *tally, struct fault *fault);
+/* Where files go when they are proved: each is given to `take`, on several threads at once. It
+ * looks at the disk, sets what of the file is about that, and takes from the arena what is to
+ * stay there. */
+struct sink {
+    bool (*take)(void *context, const struct folder *folder, struct file *file,
+                 struct arena *kept, struct fault *fault);
+    void *context;
+};
+
+/* Gives a file to the sink; its name and digest are kept. */
+bool file_give(const struct folder *folder, struct file *file, const struct sink *sink,
+               struct arena *kept, struct fault *fault);
+
+/* Builds, renders and proves all that is planned, and gives the files to the sink, a folder's
+ * manifest last. Modules are made side by side, each at once from one end to the other and then
+ * forgotten, so that no more are in memory than threads run. Of several faults, the first in the
+ * order of the plan is told; it is the same whatever the threads do. `tally` gets what was
+ * proved. */
+bool plan_make(struct plan *plan, struct parallel parallel, const struct sink *sink,
+               struct tally *tally, struct fault *fault);
+
+/* The files of a folder that have been made, in their order: the record first, the manifest
+ * last. */
+struct files {
+    const struct file **files;
+    size_t count, stale;
+};
+struct files folder_files(struct arena *arena, const struct folder *folder);
+
+/* Makes the manifest of the other files. A folder that is not whole keeps the lines that the
+ * manifest there has for files of others. */
+bool folder_manifest(struct arena *arena, const struct folder *folder, struct file *out,
+                     struct fault *fault);
+
+/* ---- one file of many: headers with the others that they include put in place of the includes
+ *
+ * The text is what a compiler would read that includes the named modules in the order of their
+ * list, so what was proved of each is so of it. It needs a language in which a line
+ * `#include "NAME"` names another file of the folder. */
+
+struct amalgam {
+    struct arena *arena;
+    struct file *files; /* all that were made for the folder */
+    size_t count;
+};
+
+/* The name of the file of a folder. */
+const char *amalgam_name(struct arena *arena, const struct folder *folder);
+
+/* Takes a file, which may go away. Not for several threads at once. */
+void amalgam_take(struct amalgam *amalgam, const struct file *file);
+
+/* Appends the text, behind a banner. */
+bool amalgam_print(const struct amalgam *amalgam, const struct folder *folder,
+                   struct text *out, struct fault *fault);
 
 #endif

@@ -10,7 +10,7 @@
 #include "base/file.h"
 #include "base/text.h"
 
-static const char old[] = "old ", new[] = "new ";
+static const char old[] = "old ", new[] = "new ", prefix[] = ".bbgen-";
 
 static bool cannot(struct fault *fault, const char *path, const char *what)
 {
@@ -25,7 +25,7 @@ static const char *path_of(struct arena *arena, const char *folder, const char *
 
 static const char *journal_of(struct arena *arena, const char *folder)
 {
-    return path_of(arena, folder, OUTPUT_JOURNAL);
+    return path_of(arena, folder, JOURNAL_NAME);
 }
 
 static bool write_file(const char *path, const char *bytes, size_t length,
@@ -67,7 +67,7 @@ bool journal_begin(const char *folder, const char *const *names, size_t count,
     struct arena arena = {0};
     struct text text = {.arena = &arena};
     const char *journal = journal_of(&arena, folder);
-    const char *before = path_of(&arena, folder, output_temporary(&arena, "journal"));
+    const char *before = path_of(&arena, folder, journal_temporary(&arena, "journal"));
     bool good = true;
     text_puts(&text, "");
     for (size_t i = 0; i < count && good; i++) {
@@ -75,7 +75,7 @@ bool journal_begin(const char *folder, const char *const *names, size_t count,
         bool is_there = file_exists(path);
         text_printf(&text, "%s%s\n", is_there ? old : new, names[i]);
         good = !is_there ||
-               keep(&arena, path, path_of(&arena, folder, output_kept(&arena, names[i])),
+               keep(&arena, path, path_of(&arena, folder, journal_kept(&arena, names[i])),
                     fault);
     }
     good = good && write_file(before, text.bytes, text.length, fault) &&
@@ -91,7 +91,7 @@ static bool undo_line(struct arena *arena, const char *folder, const char *line,
 {
     const char *name = line + strlen(old);
     const char *path = path_of(arena, folder, name);
-    const char *second = path_of(arena, folder, output_kept(arena, name));
+    const char *second = path_of(arena, folder, journal_kept(arena, name));
     bool was_there = strncmp(line, old, strlen(old)) == 0;
     if ((!was_there && strncmp(line, new, strlen(new)) != 0) || *name == '\0' ||
         *name == '.' || strchr(name, '/') != NULL)
@@ -150,4 +150,23 @@ bool journal_is_open(const char *folder)
     bool is_open = file_exists(journal_of(&arena, folder));
     arena_free(&arena);
     return is_open;
+}
+
+const char *journal_temporary(struct arena *arena, const char *name)
+{
+    return arena_print(arena, "%s%s.tmp", prefix, name);
+}
+
+const char *journal_kept(struct arena *arena, const char *name)
+{
+    return arena_print(arena, "%s%s.old", prefix, name);
+}
+
+bool journal_is_temporary(const char *name)
+{
+    size_t length = strlen(name), enough = strlen(prefix) + strlen(".tmp");
+    const char *end = length > enough ? name + length - strlen(".tmp") : "";
+    return strncmp(name, prefix, strlen(prefix)) == 0 &&
+           (strcmp(end, ".tmp") == 0 || strcmp(end, ".old") == 0 ||
+            strcmp(name, JOURNAL_NAME) == 0);
 }

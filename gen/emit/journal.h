@@ -11,7 +11,10 @@
 #ifndef EMIT_JOURNAL_H
 #define EMIT_JOURNAL_H
 
-#include "emit/output.h"
+#include "base/arena.h"
+#include "base/fault.h"
+
+#define JOURNAL_NAME ".bbgen-journal"
 
 /* Before files of these names take their places in a folder; after a fault none must. */
 bool journal_begin(const char *folder, const char *const *names, size_t count,
@@ -25,5 +28,13 @@ bool journal_end(const char *folder, struct fault *fault);
 
 /* Whether there is a change that was not finished. */
 bool journal_is_open(const char *folder);
+
+/* The name of the file that `name` is written to first; and the second name of the one that it
+ * replaces, until all have. */
+const char *journal_temporary(struct arena *arena, const char *name);
+const char *journal_kept(struct arena *arena, const char *name);
+
+/* Whether this is the name of such a file, or of the journal. */
+bool journal_is_temporary(const char *name);
 
 #endif

@@ -5,7 +5,6 @@
 #include <stdatomic.h>
 #include <string.h>
 
-#include "emit/amalgam.h"
 #include "emit/printed.h"
 #include "emit/values.h"
 #include "emit/wording.h"
@@ -73,10 +72,10 @@ bool job_files(struct arena *arena, const struct job *job, struct file_names *na
     return true;
 }
 
-/* Those of the chosen modules that one of them needs. */
-static const struct value *needed(const struct job *job, const struct module *module)
+/* Those of the chosen modules that the one at that place needs. */
+static const struct value *needed(const struct job *job, unsigned place)
 {
-    const uint64_t needs = job->folder->chosen & modules_needs(module, job->game);
+    const uint64_t needs = job->folder->chosen & job->folder->needs[place];
     struct value *list = value_list(job->arena);
     for (unsigned i = 0; modules[i] != NULL; i++)
         if (modules_has(needs, i))
@@ -97,7 +96,7 @@ static const struct value *chosen_values(const struct job *job)
         value_set_name(arena, map, "module", "MODULE", modules[i]->name);
         value_set(arena, map, "says", value_text(arena, "%s", modules[i]->says));
         value_set(arena, map, "has_pieces", value_flag(arena, modules[i]->has_pieces));
-        value_set(arena, map, "needs", needed(job, modules[i]));
+        value_set(arena, map, "needs", needed(job, i));
     }
     return list;
 }
@@ -148,8 +147,8 @@ bool job_render(struct job *job, struct fault *fault)
         bytes += text.length;
         if (!meter_bytes(job->request.meter, bytes, fault))
             return false;
-        job->files[job->count++] =
-            (struct output_file){names.names[i], text.bytes, text.length};
+        job->files[job->count++] = (struct file){
+            .name = names.names[i], .bytes = text.bytes, .length = text.length};
     }
     return true;
 }
@@ -259,8 +258,8 @@ bool job_prove(const struct job *job, struct tally *tally, struct fault *fault)
 
 /* All jobs on their way. */
 struct shift {
-    const struct plan *plan;
-    const struct output_sink *sink;
+    struct plan *plan;
+    const struct sink *sink;
     struct fault *faults;      /* one for each job */
     struct tally *tallies;     /* likewise */
     atomic_size_t first_fault; /* the lowest job that has one */
@@ -268,22 +267,26 @@ struct shift {
     pthread_mutex_t taking;    /* from several threads */
 };
 
-static bool give_away(const struct job *job, struct shift *shift, struct fault *fault)
+/* Its files go where the bytes are wanted, and are kept without them. */
+static bool give_away(struct job *job, struct shift *shift, struct fault *fault)
 {
-    struct output *output = job->folder->output;
-    struct output_part *part = job->part;
-    if (output->single != NULL) {
+    const struct folder *folder = job->folder;
+    const struct file *made = job->files;
+    const size_t count = job->count;
+    if (folder->single.name != NULL) {
         pthread_mutex_lock(&shift->taking);
-        for (size_t i = 0; i < job->count; i++)
-            amalgam_take(&shift->amalgams[output - shift->plan->outputs], &job->files[i]);
+        for (size_t i = 0; i < count; i++)
+            amalgam_take(&shift->amalgams[folder - shift->plan->folders], &made[i]);
         pthread_mutex_unlock(&shift->taking);
+        job->count = 0;
         return true;
     }
-    part->entries = arena_alloc(&part->arena, job->count, sizeof *part->entries);
-    for (; part->count < job->count; part->count++)
-        if (!output_give(output, &job->files[part->count], shift->sink,
-                         &part->entries[part->count], &part->arena, fault))
+    job->files = arena_alloc(&job->kept, count, sizeof *job->files);
+    for (job->count = 0; job->count < count; job->count++) {
+        job->files[job->count] = made[job->count];
+        if (!file_give(folder, &job->files[job->count], shift->sink, &job->kept, fault))
             return false;
+    }
     return true;
 }
 
@@ -301,16 +304,16 @@ static void do_job(void *context, size_t i)
     struct shift *shift = context;
     struct fault *fault = &shift->faults[i];
     struct arena arena = {0};
-    struct job job = shift->plan->jobs[i];
-    job.arena = &arena;
-    job.request = job.order->request;
-    job.request.meter = &job.meter;
+    struct job *job = &shift->plan->jobs[i];
+    job->arena = &arena;
+    job->request = job->order->request;
+    job->request.meter = &job->meter;
     if (i <= atomic_load(&shift->first_fault) &&
-        !(job_build(&job, fault) && printed_set(&job, fault) && job_render(&job, fault) &&
-          job_prove(&job, &shift->tallies[i], fault) && give_away(&job, shift, fault)))
+        !(job_build(job, fault) && printed_set(job, fault) && job_render(job, fault) &&
+          job_prove(job, &shift->tallies[i], fault) && give_away(job, shift, fault)))
         note_fault(shift, i);
     arena_free(&arena);
-    walks_leave(job.folder->walks);
+    walks_leave(job->folder->walks);
 }
 
 /* Where the budgets of a game end before its faults, what exceeds them is its first one: a
@@ -326,23 +329,6 @@ static void note_budgets(struct shift *shift)
                      bytes ? meter->work->limit : meter->bytes->limit, &shift->faults[i]);
         note_fault(shift, i);
     }
-}
-
-/* Gives away the records. */
-static bool give_records(const struct plan *plan, const struct output_sink *sink,
-                         struct fault *fault)
-{
-    for (size_t i = 0; i < plan->count; i++) {
-        const struct output *output = &plan->outputs[i];
-        if (output->record == NULL)
-            continue;
-        struct output_part *part = &output->parts[0];
-        struct output_file file = {RECORD_NAME, output->record, strlen(output->record)};
-        if (!output_give(output, &file, sink, &part->entries[part->count++], &part->arena,
-                         fault))
-            return false;
-    }
-    return true;
 }
 
 static bool do_jobs(struct shift *shift, struct parallel parallel, struct tally *tally,
@@ -363,38 +349,80 @@ static bool do_jobs(struct shift *shift, struct parallel parallel, struct tally 
     return first == plan->job_count;
 }
 
-/* Gives the one file of a folder away, in place of all that went into it. */
-static bool give_single(const struct shift *shift, size_t i, struct fault *fault)
+/* Gives the one file of a folder away, in place of all that went into it, and the manifest. */
+static bool give_last(const struct shift *shift, struct folder *folder,
+                      struct fault *fault)
 {
-    const struct output *output = &shift->plan->outputs[i];
-    struct output_part *part = &output->parts[output->count - 1];
-    struct text text = {.arena = shift->amalgams[i].arena};
-    if (output->single == NULL)
-        return true;
-    if (!amalgam_print(&shift->amalgams[i], &shift->plan->folders[i], &text, fault))
-        return false;
-    struct output_file file = {output->single, text.bytes, text.length};
-    part->entries = arena_alloc(&part->arena, 1, sizeof *part->entries);
-    part->count = 1;
-    return output_give(output, &file, shift->sink, part->entries, &part->arena, fault);
+    const struct amalgam *amalgam = &shift->amalgams[folder - shift->plan->folders];
+    struct text text = {.arena = amalgam->arena};
+    if (folder->single.name != NULL) {
+        if (!amalgam_print(amalgam, folder, &text, fault))
+            return false;
+        folder->single.bytes = text.bytes;
+        folder->single.length = text.length;
+        if (!file_give(folder, &folder->single, shift->sink, &folder->kept, fault))
+            return false;
+    }
+    return folder->record.name == NULL ||
+           (folder_manifest(&folder->kept, folder, &folder->manifest, fault) &&
+            file_give(folder, &folder->manifest, shift->sink, &folder->kept, fault));
 }
 
-bool plan_make(const struct plan *plan, struct parallel parallel,
-               const struct output_sink *sink, struct tally *tally, struct fault *fault)
+/* The records come first: while one is not there, nobody knows whose folder it is. */
+bool plan_make(struct plan *plan, struct parallel parallel, const struct sink *sink,
+               struct tally *tally, struct fault *fault)
 {
     struct arena arena = {0};
     struct shift shift = {.plan = plan, .sink = sink};
+    bool good = true;
     shift.faults = arena_alloc(&arena, plan->job_count, sizeof *shift.faults);
     shift.tallies = arena_alloc(&arena, plan->job_count, sizeof *shift.tallies);
     shift.amalgams = arena_alloc(&arena, plan->count, sizeof *shift.amalgams);
     for (size_t i = 0; i < plan->count; i++)
         shift.amalgams[i].arena = &arena;
     pthread_mutex_init(&shift.taking, NULL);
-    bool good =
-        give_records(plan, sink, fault) && do_jobs(&shift, parallel, tally, fault);
+    for (size_t i = 0; i < plan->count && good; i++) {
+        struct folder *folder = &plan->folders[i];
+        good = folder->record.name == NULL ||
+               file_give(folder, &folder->record, sink, &folder->kept, fault);
+    }
+    good = good && do_jobs(&shift, parallel, tally, fault);
     for (size_t i = 0; i < plan->count && good; i++)
-        good = give_single(&shift, i, fault);
+        good = give_last(&shift, &plan->folders[i], fault);
     pthread_mutex_destroy(&shift.taking);
     arena_free(&arena);
     return good;
+}
+
+/* ---- files */
+
+bool file_give(const struct folder *folder, struct file *file, const struct sink *sink,
+               struct arena *kept, struct fault *fault)
+{
+    file->name = arena_print(kept, "%s", file->name);
+    digest_128(file->bytes, file->length, file->digest);
+    return sink->take(sink->context, folder, file, kept, fault);
+}
+
+static void add_file(struct files *files, const struct file *file)
+{
+    if (file->name == NULL)
+        return;
+    files->files[files->count++] = file;
+    files->stale += file->is_stale;
+}
+
+struct files folder_files(struct arena *arena, const struct folder *folder)
+{
+    size_t room = 3;
+    for (size_t i = 0; i < folder->job_count; i++)
+        room += folder->jobs[i].count;
+    struct files files = {.files = arena_alloc(arena, room, sizeof *files.files)};
+    add_file(&files, &folder->record);
+    for (size_t i = 0; i < folder->job_count; i++)
+        for (size_t j = 0; j < folder->jobs[i].count; j++)
+            add_file(&files, &folder->jobs[i].files[j]);
+    add_file(&files, &folder->single);
+    add_file(&files, &folder->manifest);
+    return files;
 }

@@ -1,36 +1,35 @@
 /* The manifest: an XXH128 digest, two spaces, a name; in the order of the names. */
-#include "emit/manifest.h"
+#include "emit/job.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/file.h"
 #include "base/text.h"
 
-struct line {
+struct entry {
     const char *digest, *name;
 };
 
-struct lines {
-    struct line *lines;
+struct listing {
+    struct entry *entries;
     size_t count;
 };
 
 static int by_name(const void *a, const void *b)
 {
-    return strcmp(((const struct line *)a)->name, ((const struct line *)b)->name);
+    return strcmp(((const struct entry *)a)->name, ((const struct entry *)b)->name);
 }
 
-static bool has(const struct lines *lines, const char *name)
+static bool has(const struct listing *listing, const char *name)
 {
-    for (size_t i = 0; i < lines->count; i++)
-        if (strcmp(lines->lines[i].name, name) == 0)
+    for (size_t i = 0; i < listing->count; i++)
+        if (strcmp(listing->entries[i].name, name) == 0)
             return true;
     return false;
 }
 
 /* Adds a line of an old manifest, unless its file is new. */
-static bool keep(struct arena *arena, struct lines *lines, const char *bytes,
+static bool keep(struct arena *arena, struct listing *listing, const char *bytes,
                  size_t length, struct origin origin, struct fault *fault)
 {
     char *line = arena_copy(arena, bytes, length);
@@ -41,12 +40,12 @@ static bool keep(struct arena *arena, struct lines *lines, const char *bytes,
                         "not a line of a manifest; emit the whole game, without --only, "
                         "to make it anew");
     line[DIGEST_128_LENGTH] = '\0';
-    if (!has(lines, name))
-        lines->lines[lines->count++] = (struct line){line, name};
+    if (!has(listing, name))
+        listing->entries[listing->count++] = (struct entry){line, name};
     return true;
 }
 
-static bool keep_others(struct arena *arena, const char *path, struct lines *lines,
+static bool keep_others(struct arena *arena, const char *path, struct listing *listing,
                         struct fault *fault)
 {
     struct file_bytes old;
@@ -55,51 +54,45 @@ static bool keep_others(struct arena *arena, const char *path, struct lines *lin
     if (!file_read(arena, path, &old, fault))
         return false;
 
-    size_t room = lines->count + 1;
+    size_t room = listing->count + 1;
     for (size_t i = 0; i < old.length; i++)
         room += old.bytes[i] == '\n';
-    struct line *all = arena_alloc(arena, room, sizeof *all);
-    memcpy(all, lines->lines, lines->count * sizeof *all);
-    lines->lines = all;
+    struct entry *all = arena_alloc(arena, room, sizeof *all);
+    memcpy(all, listing->entries, listing->count * sizeof *all);
+    listing->entries = all;
 
     struct origin origin = {path, 0};
     for (const char *at = old.bytes, *end = at + old.length; at < end;) {
         const char *newline = memchr(at, '\n', (size_t)(end - at));
         size_t length = (size_t)((newline == NULL ? end : newline) - at);
         origin.line++;
-        if (!keep(arena, lines, at, length, origin, fault))
+        if (!keep(arena, listing, at, length, origin, fault))
             return false;
         at += length + (newline != NULL);
     }
     return true;
 }
 
-/* The lines of the output's own files. */
-static struct lines list_entries(struct arena *arena, const struct output *output)
+bool folder_manifest(struct arena *arena, const struct folder *folder, struct file *out,
+                     struct fault *fault)
 {
-    struct lines lines = {arena_alloc(arena, output_count(output), sizeof *lines.lines),
-                          0};
-    for (size_t i = 0; i < output->count; i++)
-        for (size_t j = 0; j < output->parts[i].count; j++) {
-            const struct output_entry *entry = &output->parts[i].entries[j];
-            lines.lines[lines.count++] = (struct line){entry->digest, entry->name};
-        }
-    return lines;
-}
-
-bool manifest_make(struct arena *arena, const struct output *output,
-                   struct output_file *file, struct fault *fault)
-{
-    struct lines lines = list_entries(arena, output);
-    const char *path = arena_print(arena, "%s/" MANIFEST_NAME, output->folder);
-    if (!output->whole && !keep_others(arena, path, &lines, fault))
+    const struct files files = folder_files(arena, folder);
+    const char *path = arena_print(arena, "%s/" MANIFEST_NAME, folder->path);
+    struct listing listing = {arena_alloc(arena, files.count, sizeof *listing.entries),
+                              0};
+    for (; listing.count < files.count; listing.count++)
+        listing.entries[listing.count] = (struct entry){
+            files.files[listing.count]->digest, files.files[listing.count]->name};
+    if (!folder->whole && !keep_others(arena, path, &listing, fault))
         return false;
-    qsort(lines.lines, lines.count, sizeof *lines.lines, by_name);
+    qsort(listing.entries, listing.count, sizeof *listing.entries, by_name);
 
     struct text text = {.arena = arena};
     text_puts(&text, "");
-    for (size_t i = 0; i < lines.count; i++)
-        text_printf(&text, "%s  %s\n", lines.lines[i].digest, lines.lines[i].name);
-    *file = (struct output_file){MANIFEST_NAME, text.bytes, text.length};
+    for (size_t i = 0; i < listing.count; i++)
+        text_printf(&text, "%s  %s\n", listing.entries[i].digest,
+                    listing.entries[i].name);
+    *out =
+        (struct file){.name = MANIFEST_NAME, .bytes = text.bytes, .length = text.length};
     return true;
 }

@@ -194,10 +194,14 @@ const struct module *const modules[] = {
 /* clang-format on */
 
 const struct module_left modules_left[] = {
-    {"magic8", 30, "magic"},       {"pext8", 31, "pext"},
-    {"magic_mirror", 32, "magic"}, {"magic_mirror8", 33, "magic"},
-    {"magic_half", 34, "magic"},   {"magic_half8", 35, "magic"},
-    {"magic_shared", 38, "magic"}, {"magic_shared8", 39, "magic"},
+    {"magic8", 30, "magic"},
+    {"pext8", 31, "pext"},
+    {"magic_mirror", 32, "magic"},
+    {"magic_mirror8", 33, "magic"},
+    {"magic_half", 34, "magic"},
+    {"magic_half8", 35, "magic"},
+    {"magic_shared", 38, "magic"},
+    {"magic_shared8", 39, "magic"},
     {.name = NULL},
 };
 

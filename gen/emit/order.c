@@ -62,21 +62,16 @@ void folder_set_game(struct folder *folder, const struct game *game)
         if (modules_is_usual(modules[i], game) ||
             (words_lists(words, "also", modules[i]->name) && modules_serves(modules[i], game)))
             folder->usual |= modules_bit(modules[i]);
-    /* What a module needs is before it in the list, but for leaps, which need nothing more. */
-    for (unsigned i = 0; modules[i] != NULL; i++) {
-        const uint64_t needs = modules_needs(modules[i], game);
-        folder->needs[i] = modules_bit(modules[i]) | needs;
-        for (unsigned j = 0; j < i; j++)
-            if (modules_has(needs, j))
-                folder->needs[i] |= folder->needs[j];
-    }
+    for (unsigned i = 0; modules[i] != NULL; i++)
+        folder->needs[i] = modules_needs(modules[i], game);
 }
 
+/* A module stands behind those that it needs, but for leaps, which need what all do. */
 uint64_t folder_choose(const struct folder *folder, uint64_t named)
 {
-    uint64_t set = 0;
-    for (unsigned i = 0; modules[i] != NULL; i++)
-        if (modules_has(named == 0 ? folder->usual : named, i))
+    uint64_t set = named == 0 ? folder->usual : named;
+    for (unsigned i = MODULES_MAX; i-- != 0;)
+        if (modules_has(set, i))
             set |= folder->needs[i];
     return set & (named | folder->usual);
 }

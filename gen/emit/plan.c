@@ -1,7 +1,6 @@
 /* What is made now: choosing modules. */
 #include "emit/job.h"
 
-#include "emit/amalgam.h"
 #include "emit/names.h"
 #include "emit/values.h"
 #include "game/game.h"
@@ -37,7 +36,6 @@ static struct meter open_budgets(struct arena *arena, const struct folder *folde
 static void add_job(struct plan *plan, const struct job *like, const struct order *order,
                     const struct module *module, size_t part)
 {
-    struct output *output = like->folder->output;
     struct job *job = &plan->jobs[plan->job_count++];
     *job = *like;
     job->order = order;
@@ -45,21 +43,7 @@ static void add_job(struct plan *plan, const struct job *like, const struct orde
     job->meter.part = part;
     job->meter.file = job->game->pieces[0].origin.file;
     job->meter.module = module->name;
-    job->part = &output->parts[output->count++];
     walks_join(job->folder->walks);
-}
-
-/* The record comes first: while it is not there, nobody knows whose folder it is. */
-static void open_output(struct arena *arena, struct folder *folder)
-{
-    struct output *output = folder->output;
-    output->folder = folder->path;
-    output->single = folder->orders[0].is_single ? amalgam_name(arena, folder) : NULL;
-    output->listed = true;
-    output->parts = arena_alloc(arena, MODULES_MAX + 2, sizeof *output->parts);
-    if (output->record != NULL)
-        output->parts[output->count++].entries =
-            arena_alloc(arena, 1, sizeof *output->parts[0].entries);
 }
 
 static void plan_folder(struct arena *arena, struct folder *folder, struct plan *plan)
@@ -76,7 +60,9 @@ static void plan_folder(struct arena *arena, struct folder *folder, struct plan 
     numbered.game = game_by_numbers(folder->game);
     if (numbered.game != whole.game)
         numbered.game_values = values_of_game(arena, numbered.game);
-    open_output(arena, folder);
+    if (orders[0].is_single)
+        folder->single.name = amalgam_name(arena, folder);
+    folder->jobs = &plan->jobs[plan->job_count];
     for (unsigned i = 0; modules[i] != NULL; i++) {
         if (owners.order[i] == ORDER_NONE)
             continue;
@@ -93,6 +79,7 @@ static void plan_folder(struct arena *arena, struct folder *folder, struct plan 
     if (folder->only == 0 &&
         language_game_files(arena, orders[0].language, modules_names(arena)).count != 0)
         add_job(plan, &whole, &orders[0], &module_game, MODULES_MAX);
+    folder->job_count = (size_t)(&plan->jobs[plan->job_count] - folder->jobs);
 }
 
 bool plan_jobs(struct arena *arena, struct plan *plan, struct fault *fault)
@@ -112,8 +99,11 @@ bool plan_jobs(struct arena *arena, struct plan *plan, struct fault *fault)
 void plan_free(struct plan *plan)
 {
     for (size_t i = 0; i < plan->count; i++) {
-        output_free(&plan->outputs[i]);
-        if (plan->folders[i].walks != NULL)
-            walks_free(plan->folders[i].walks);
+        const struct folder *folder = &plan->folders[i];
+        for (size_t j = 0; j < folder->job_count; j++)
+            arena_free(&folder->jobs[j].kept);
+        arena_free(&plan->folders[i].kept);
+        if (folder->walks != NULL)
+            walks_free(folder->walks);
     }
 }

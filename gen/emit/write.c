@@ -1,4 +1,4 @@
-/* Writing outputs.
+/* Writing folders.
  *
  * In two passes over all of them: first each file goes to the disk under a temporary
  * name and is read back; only when all are there does each take its place by a rename, the
@@ -9,14 +9,16 @@
 #include "emit/write.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/file.h"
-#include "emit/difference.h"
+#include "emit/compare.h"
 #include "emit/journal.h"
-#include "emit/manifest.h"
 
 static bool cannot(struct fault *fault, const char *path, const char *what)
 {
@@ -24,39 +26,208 @@ static bool cannot(struct fault *fault, const char *path, const char *what)
                     strerror(errno));
 }
 
-bool writer_open(struct writer *writer, struct arena *arena, const char **folders,
-                 size_t count, struct fault *fault)
+/* ---- folders that nobody else writes to for a while, and that can be made what they were */
+
+/* Makes the folder and those it lies in. */
+static bool make_folder(struct writer *writer, const char *path, struct fault *fault)
 {
-    *writer = (struct writer){.arena = arena, .count = count};
-    return folders_take(&writer->folders, arena, folders, count, fault);
+    if (*path == '\0' || file_is_folder(path))
+        return true;
+    const char *slash = strrchr(path, '/');
+    if (slash != NULL &&
+        !make_folder(writer, arena_copy(writer->arena, path, (size_t)(slash - path)),
+                     fault))
+        return false;
+    if (mkdir(path, 0777) == 0)
+        writer->made[writer->made_count++] = path;
+    else if (errno != EEXIST || !file_is_folder(path))
+        return cannot(fault, path, "make this folder");
+    return true;
 }
 
-/* Whether the disk has exactly these bytes. */
-static bool is_written(const char *path, const struct output_file *file)
+static bool make_folders(struct writer *writer, struct fault *fault)
+{
+    size_t steps = writer->count;
+    for (size_t i = 0; i < writer->count; i++)
+        for (const char *at = writer->paths[i]; *at != '\0'; at++)
+            steps += *at == '/';
+    writer->made = arena_alloc(writer->arena, steps, sizeof *writer->made);
+    for (size_t i = 0; i < writer->count; i++)
+        if (!make_folder(writer, writer->paths[i], fault))
+            return false;
+    return true;
+}
+
+static bool open_folder(const char *folder, struct lock *lock, struct fault *fault)
+{
+    struct stat status;
+    *lock = (struct lock){.folder = folder, .descriptor = open(folder, O_RDONLY)};
+    if (lock->descriptor < 0 || fstat(lock->descriptor, &status) != 0)
+        return fault_at(fault, (struct origin){folder, 0}, "cannot open: %s",
+                        strerror(errno));
+    lock->device = status.st_dev;
+    lock->number = status.st_ino;
+    return true;
+}
+
+static int by_number(const void *a, const void *b)
+{
+    const struct lock *x = a, *y = b;
+    if (x->device != y->device)
+        return x->device < y->device ? -1 : 1;
+    return (x->number > y->number) - (x->number < y->number);
+}
+
+/* Waits for whoever has one. Everyone takes them in the order of their numbers, so that two who
+ * want the same folders cannot each hold one that the other waits for. Two paths to one folder
+ * are a fault. Where a file system has no locks, it goes without. */
+static bool lock_all(struct writer *writer, struct fault *fault)
+{
+    struct lock *locks = arena_alloc(writer->arena, writer->count, sizeof *locks);
+    writer->locks = locks;
+    for (size_t i = 0; i < writer->count; i++)
+        if (!open_folder(writer->paths[i], &locks[writer->lock_count++], fault))
+            return false;
+    if (writer->count != 0)
+        qsort(locks, writer->count, sizeof *locks, by_number);
+    for (size_t i = 1; i < writer->count; i++)
+        if (by_number(&locks[i - 1], &locks[i]) == 0)
+            return fault_at(fault, (struct origin){locks[i].folder, 0},
+                            "this is the same folder as %s; each game needs its own",
+                            locks[i - 1].folder);
+    for (size_t i = 0; i < writer->count; i++)
+        flock(locks[i].descriptor, LOCK_EX);
+    return true;
+}
+
+static bool remove_temporaries(const char *folder, struct fault *fault)
+{
+    struct arena arena = {0};
+    struct file_names names;
+    bool good = file_list(&arena, folder, &names, fault);
+    for (size_t i = 0; good && i < names.count; i++) {
+        const char *path = arena_print(&arena, "%s/%s", folder, names.names[i]);
+        if (journal_is_temporary(names.names[i]) && unlink(path) != 0)
+            good = cannot(fault, path, "remove");
+    }
+    arena_free(&arena);
+    return good;
+}
+
+/* Makes a folder whole. */
+static bool clean(const char *folder, struct fault *fault)
+{
+    return journal_undo(folder, fault) && remove_temporaries(folder, fault);
+}
+
+static void restore(const struct writer *writer)
 {
     struct fault unimportant = {0};
-    struct difference difference;
-    return difference_find(path, file, &difference, &unimportant) &&
-           !difference.is_missing && !difference.is_found && difference.odd == NULL;
+    for (size_t i = 0; i < writer->count && writer->is_ours; i++)
+        clean(writer->paths[i], &unimportant);
+    for (size_t i = writer->made_count; i-- != 0;)
+        rmdir(writer->made[i]);
 }
 
-static FILE *open_temporary(struct folders *folders, const char *temporary,
+/* What a signal does, or a lack of memory. Nobody changes anything from then on. */
+static void undo(void *context, int number)
+{
+    struct writer *writer = context;
+    (void)number;
+    pthread_mutex_lock(&writer->changing);
+    restore(writer);
+}
+
+/* The thread that finds no memory may be the one that changes something. */
+static void init_recursive(pthread_mutex_t *mutex)
+{
+    pthread_mutexattr_t attributes;
+    pthread_mutexattr_init(&attributes);
+    pthread_mutexattr_settype(&attributes, PTHREAD_MUTEX_RECURSIVE);
+    pthread_mutex_init(mutex, &attributes);
+    pthread_mutexattr_destroy(&attributes);
+}
+
+/* Between these two, no signal ends the program. */
+static void change(struct writer *writer)
+{
+    pthread_mutex_lock(&writer->changing);
+}
+
+static void changed(struct writer *writer)
+{
+    pthread_mutex_unlock(&writer->changing);
+}
+
+bool writer_open(struct writer *writer, struct arena *arena, const char **paths,
+                 size_t count, struct fault *fault)
+{
+    *writer = (struct writer){.arena = arena, .paths = paths, .count = count};
+    init_recursive(&writer->changing);
+    interrupt_watch(&writer->interrupt, undo, writer);
+    change(writer);
+    bool good = make_folders(writer, fault);
+    changed(writer);
+    good = good && lock_all(writer, fault);
+    change(writer);
+    writer->is_ours = good;
+    for (size_t i = 0; i < count && good; i++)
+        good = clean(paths[i], fault);
+    changed(writer);
+    if (!good)
+        writer_close(writer);
+    return good;
+}
+
+bool writer_keep(struct writer *writer, struct fault *fault)
+{
+    struct fault unimportant = {0};
+    size_t ended = 0;
+    change(writer);
+    while (ended < writer->count && journal_end(writer->paths[ended], fault))
+        ended++;
+    bool good = ended == writer->count;
+    for (size_t i = 0; i < ended; i++)
+        remove_temporaries(writer->paths[i], &unimportant);
+    if (good)
+        writer->count = writer->made_count = 0;
+    changed(writer);
+    return good;
+}
+
+void writer_close(struct writer *writer)
+{
+    change(writer);
+    restore(writer);
+    writer->is_ours = false;
+    writer->made_count = 0;
+    changed(writer);
+    interrupt_end(&writer->interrupt);
+    pthread_mutex_destroy(&writer->changing);
+    for (size_t i = 0; i < writer->lock_count; i++)
+        if (writer->locks[i].descriptor >= 0)
+            close(writer->locks[i].descriptor);
+}
+
+/* ---- files */
+
+static FILE *open_temporary(struct writer *writer, const char *temporary,
                             struct fault *fault)
 {
-    folders_change(folders);
+    change(writer);
     FILE *stream = fopen(temporary, "wb");
     if (stream == NULL)
         cannot(fault, temporary, "write");
-    folders_changed(folders);
+    changed(writer);
     return stream;
 }
 
 /* Messages are about the file, not about its temporary name. */
-static bool write_temporary(struct folders *folders, const char *temporary,
-                            const char *path, const struct output_file *file,
+static bool write_temporary(struct writer *writer, const char *temporary,
+                            const char *path, const struct file *file,
                             struct fault *fault)
 {
-    FILE *stream = open_temporary(folders, temporary, fault);
+    FILE *stream = open_temporary(writer, temporary, fault);
     if (stream == NULL)
         return false;
     bool good = fwrite(file->bytes, 1, file->length, stream) == file->length &&
@@ -65,99 +236,63 @@ static bool write_temporary(struct folders *folders, const char *temporary,
         cannot(fault, path, "write");
     if (fclose(stream) != 0 && good)
         good = cannot(fault, path, "write");
-    if (good && !is_written(temporary, file))
+    if (good && !file_is_written(temporary, file))
         good = fault_at(fault, (struct origin){path, 0},
                         "what was written does not read back; is the disk sound?");
     return good;
 }
 
-static const char *temporary_of(struct arena *arena, const struct output *output,
+static const char *temporary_of(struct arena *arena, const struct folder *folder,
                                 const char *name)
 {
-    return arena_print(arena, "%s/%s", output->folder, output_temporary(arena, name));
+    return arena_print(arena, "%s/%s", folder->path, journal_temporary(arena, name));
 }
 
-static bool take(void *context, const struct output *output,
-                 const struct output_file *file, struct output_entry *entry,
-                 struct arena *arena, struct fault *fault)
+static bool take(void *context, const struct folder *folder, struct file *file,
+                 struct arena *kept, struct fault *fault)
 {
     struct writer *writer = context;
-    const char *path = arena_print(arena, "%s/%s", output->folder, file->name);
-    entry->is_stale = !is_written(path, file);
-    if (!entry->is_stale)
+    const char *path = arena_print(kept, "%s/%s", folder->path, file->name);
+    file->is_stale = !file_is_written(path, file);
+    if (!file->is_stale)
         return true;
-    if (!output_may_write(output, path, fault))
+    if (!folder_may_write(folder, path, fault))
         return false;
-    return write_temporary(&writer->folders, temporary_of(arena, output, file->name),
-                           path, file, fault);
+    return write_temporary(writer, temporary_of(kept, folder, file->name), path, file,
+                           fault);
 }
 
-struct output_sink writer_sink(struct writer *writer, const struct output *outputs)
+struct sink writer_sink(struct writer *writer)
 {
-    writer->outputs = outputs;
-    return (struct output_sink){take, writer};
+    return (struct sink){take, writer};
 }
 
-/* The names of the files that are to take their places. */
-static const char **list_stale(const struct writer *writer, const struct output *output,
-                               const struct output_entry *manifest, size_t *count)
-{
-    const char **names =
-        arena_alloc(writer->arena, output_count(output) + 1, sizeof *names);
-    *count = 0;
-    for (size_t i = 0; i < output->count; i++)
-        for (size_t j = 0; j < output->parts[i].count; j++)
-            if (output->parts[i].entries[j].is_stale)
-                names[(*count)++] = output->parts[i].entries[j].name;
-    if (manifest->is_stale)
-        names[(*count)++] = manifest->name;
-    return names;
-}
-
-static bool take_places(const struct writer *writer, const struct output *output,
-                        const struct output_entry *manifest, size_t *written,
+static bool take_places(const struct writer *writer, const struct folder *folder,
                         struct fault *fault)
 {
-    const char **names = list_stale(writer, output, manifest, written);
-    if (*written != 0 && !journal_begin(output->folder, names, *written, fault))
+    const struct files files = folder_files(writer->arena, folder);
+    const char **names = arena_alloc(writer->arena, files.stale + 1, sizeof *names);
+    size_t count = 0;
+    for (size_t i = 0; i < files.count; i++)
+        if (files.files[i]->is_stale)
+            names[count++] = files.files[i]->name;
+    if (count != 0 && !journal_begin(folder->path, names, count, fault))
         return false;
-    for (size_t i = 0; i < *written; i++) {
-        const char *path = arena_print(writer->arena, "%s/%s", output->folder, names[i]);
-        if (rename(temporary_of(writer->arena, output, names[i]), path) != 0)
+    for (size_t i = 0; i < count; i++) {
+        const char *path = arena_print(writer->arena, "%s/%s", folder->path, names[i]);
+        if (rename(temporary_of(writer->arena, folder, names[i]), path) != 0)
             return cannot(fault, path, "put the new file in this place");
     }
     return true;
 }
 
-bool writer_finish(struct writer *writer, size_t *written, struct fault *fault)
+bool writer_finish(struct writer *writer, const struct folder *folders,
+                   struct fault *fault)
 {
-    struct output_sink sink = {take, writer};
-    struct output_entry *manifests =
-        arena_alloc(writer->arena, writer->count, sizeof *manifests);
-    for (size_t i = 0; i < writer->count; i++) {
-        const struct output *output = &writer->outputs[i];
-        struct output_file file;
-        written[i] = 0;
-        if (output->listed &&
-            (!manifest_make(writer->arena, output, &file, fault) ||
-             !output_give(output, &file, &sink, &manifests[i], writer->arena, fault)))
-            return false;
-    }
     bool good = true;
-    folders_change(&writer->folders);
+    change(writer);
     for (size_t i = 0; i < writer->count && good; i++)
-        good =
-            take_places(writer, &writer->outputs[i], &manifests[i], &written[i], fault);
-    folders_changed(&writer->folders);
+        good = take_places(writer, &folders[i], fault);
+    changed(writer);
     return good;
-}
-
-bool writer_keep(struct writer *writer, struct fault *fault)
-{
-    return folders_keep(&writer->folders, fault);
-}
-
-void writer_close(struct writer *writer)
-{
-    folders_release(&writer->folders);
 }

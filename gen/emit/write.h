@@ -1,38 +1,54 @@
-/* Writing outputs: all or nothing, and no file ever half. */
+/* Writing folders: all or nothing, and no file ever half. */
 #ifndef EMIT_WRITE_H
 #define EMIT_WRITE_H
 
-#include "base/arena.h"
-#include "base/fault.h"
-#include "emit/folders.h"
-#include "emit/output.h"
+#include <pthread.h>
 
-/* Between writer_open and writer_close nobody else writes to the folders of the outputs. */
-struct writer {
-    struct arena *arena;
-    const struct output *outputs;
-    size_t count;
-    struct folders folders;
+#include "base/interrupt.h"
+#include "emit/job.h"
+
+struct lock {
+    const char *folder;
+    int descriptor;
+    unsigned long long device,
+        number; /* which tell folders apart, whatever their paths */
 };
 
-/* Takes the folders. After a fault everything is as it was. */
-bool writer_open(struct writer *writer, struct arena *arena, const char **folders,
+/* Between writer_open and writer_close nobody else writes to its folders. */
+struct writer {
+    struct arena *arena;
+    const char **paths;
+    size_t count;
+    struct lock *locks; /* one for each, in the order of their numbers */
+    size_t lock_count;
+    const char **made; /* folders that were not there before, outer ones first */
+    size_t made_count;
+    bool is_ours;             /* all are locked */
+    pthread_mutex_t changing; /* is had by whoever changes what lies there */
+    struct interrupt interrupt;
+};
+
+/* Makes the folders that are missing, waits until all are ours, undoes what a run left half
+ * done that was killed, and removes its temporary files. After a fault everything is as it
+ * was. */
+bool writer_open(struct writer *writer, struct arena *arena, const char **paths,
                  size_t count, struct fault *fault);
 
-/* Where the files of these outputs go, one for each folder: those whose bytes differ from
- * those on the disk are written under a temporary name. A file that stands where one of
- * ours belongs, in a folder that is not, is a fault. */
-struct output_sink writer_sink(struct writer *writer, const struct output *outputs);
+/* Where the files of these folders go: those whose bytes differ from those on the disk are
+ * written under a temporary name. A file that stands where one of ours belongs, in a folder
+ * that is not, is a fault. */
+struct sink writer_sink(struct writer *writer);
 
-/* When all files have come, writes the manifests, and lets what was written take its place.
- * `written` gets, for each output, how many files these were. */
-bool writer_finish(struct writer *writer, size_t *written, struct fault *fault);
+/* When all files of the folders, one for each path, have come: lets those that were written
+ * take their places. */
+bool writer_finish(struct writer *writer, const struct folder *folders,
+                   struct fault *fault);
 
 /* Makes that last. Until then it can be undone. */
 bool writer_keep(struct writer *writer, struct fault *fault);
 
-/* Ends it. What was not kept leaves everything as it was, and so does a signal. After
- * a kill the next writer undoes what is half done. */
+/* Ends it, and lets others have the folders. What was not kept leaves everything as it was,
+ * and so does a signal. After a kill the next writer undoes what is half done. */
 void writer_close(struct writer *writer);
 
 #endif

@@ -112,32 +112,30 @@ static const char *filled(struct arena *arena, const char *text, const char *fol
 
 /* The files of a list; returns how many. */
 static size_t list_files(struct arena *arena, const char *list,
-                         struct output_file files[FILES_MAX])
+                         struct file files[FILES_MAX])
 {
     size_t count = 0;
     while (*list != '\0') {
         size_t name = strcspn(list, "="), length = strcspn(list + name + 1, "|");
         assert_in_range(count, 0, FILES_MAX - 1);
         files[count++] =
-            (struct output_file){arena_copy(arena, list, name),
-                                 arena_copy(arena, list + name + 1, length), length};
+            (struct file){.name = arena_copy(arena, list, name),
+                          .bytes = arena_copy(arena, list + name + 1, length),
+                          .length = length};
         list += name + 1 + length;
         list += *list == '|';
     }
     return count;
 }
 
-/* Compares the files of a list, each as if a module had made it. */
-static bool compare(struct arena *arena, const char *list, bool whole, const char *folder,
+/* Compares the files of a list, as if a module had made them. */
+static bool compare(struct arena *arena, const char *list, bool whole, const char *path,
                     char **report, struct differences *differences, struct fault *fault)
 {
-    struct output_file files[FILES_MAX];
-    struct output_entry entries[FILES_MAX];
-    struct output_part parts[FILES_MAX];
-    struct output output = {.folder = folder,
-                            .whole = whole,
-                            .parts = parts,
-                            .count = list_files(arena, list, files)};
+    struct file files[FILES_MAX];
+    struct job job = {.files = files, .count = list_files(arena, list, files)};
+    const struct folder folder = {
+        .path = path, .whole = whole, .jobs = &job, .job_count = 1};
     size_t length;
     FILE *stream = open_memstream(report, &length);
     assert_non_null(stream);
@@ -145,12 +143,9 @@ static bool compare(struct arena *arena, const char *list, bool whole, const cha
     differences->folders.arena = arena;
     text_puts(&differences->remove, "");
     bool good = true;
-    for (size_t i = output.count; i-- != 0;) { /* the last first, as threads might */
-        good = good &&
-               output_give(&output, &files[i], &compare_sink, &entries[i], arena, fault);
-        parts[i] = (struct output_part){.entries = &entries[i], .count = 1};
-    }
-    good = good && compare_output(arena, &output, stream, differences, fault);
+    for (size_t i = job.count; i-- != 0;) /* the last first, as threads might */
+        good = good && file_give(&folder, &files[i], &compare_sink, arena, fault);
+    good = good && compare_folder(arena, &folder, stream, differences, fault);
     fclose(stream);
     return good;
 }
@@ -173,7 +168,7 @@ static void check_example(void **state)
     struct arena arena = {0};
     void *folder = NULL;
     assert_int_equal(make_folder(&folder), 0);
-    struct output_file disk[FILES_MAX];
+    struct file disk[FILES_MAX];
     for (size_t i = list_files(&arena, row->disk, disk); i-- != 0;)
         put_file(folder, disk[i].name, disk[i].bytes);
     const char *expected = filled(&arena, row->report, folder);

@@ -1,10 +1,10 @@
-/* Tests of finding where a file differs (emit/difference.h): around the ends of the pieces
+/* Tests of finding where a file differs (emit/compare.h): around the ends of the pieces
  * in which it is read, too. */
 #include "support.h"
 
 #include <sys/stat.h>
 
-#include "emit/difference.h"
+#include "emit/compare.h"
 
 enum { PIECE = 1 << 14, BYTES = 2 * PIECE + 10 };
 
@@ -13,7 +13,7 @@ static struct difference find(const char *folder, const char *bytes, size_t leng
     char path[4096];
     struct difference difference;
     struct fault fault = {0};
-    const struct output_file file = {"file", bytes, length};
+    const struct file file = {.name = "file", .bytes = bytes, .length = length};
     snprintf(path, sizeof path, "%s/file", folder);
     assert_true(difference_find(path, &file, &difference, &fault));
     assert_false(difference.is_missing);
@@ -81,7 +81,7 @@ static void what_is_not_there_is_missing(void **state)
     char path[4096];
     struct difference difference;
     struct fault fault = {0};
-    const struct output_file file = {"file", "", 0};
+    const struct file file = {.name = "file", .bytes = ""};
     snprintf(path, sizeof path, "%s/file", (char *)*state);
     assert_true(difference_find(path, &file, &difference, &fault));
     assert_true(difference.is_missing && !difference.is_found);
@@ -92,7 +92,7 @@ static void what_cannot_be_read_is_a_fault(void **state)
     char path[4096];
     struct difference difference;
     struct fault fault = {0};
-    const struct output_file file = {"file", "", 0};
+    const struct file file = {.name = "file", .bytes = ""};
     snprintf(path, sizeof path, "%s/file", (char *)*state);
     assert_int_equal(mkdir(path, 0700), 0);
     assert_false(difference_find(path, &file, &difference, &fault));

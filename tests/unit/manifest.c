@@ -1,9 +1,9 @@
-/* Tests of the manifest (emit/manifest.h). The digests are what xxhsum -H2 prints. */
+/* Tests of the manifest (emit/job.h). The digests are what xxhsum -H2 prints. */
 #include "support.h"
 
 #include <sys/stat.h>
 
-#include "emit/manifest.h"
+#include "emit/job.h"
 
 #define EMPTY "99aa06d3014798d86001c324468d497f" /* the digest of an empty file */
 #define ABC "06b05ab6733a618578af5f94892f3950"   /* of "abc" */
@@ -92,31 +92,30 @@ static const struct example refusals[] = {
      ":2: not a line"},
 };
 
-static bool take(void *context, const struct output *output,
-                 const struct output_file *file, struct output_entry *entry,
-                 struct arena *arena, struct fault *fault)
+static bool take(void *context, const struct folder *folder, struct file *file,
+                 struct arena *kept, struct fault *fault)
 {
-    (void)context, (void)output, (void)file, (void)entry, (void)arena, (void)fault;
+    (void)context, (void)folder, (void)file, (void)kept, (void)fault;
     return true;
 }
 
-static bool make(struct arena *arena, const struct example *row, const char *folder,
-                 struct output_file *manifest, struct fault *fault)
+static bool make(struct arena *arena, const struct example *row, const char *path,
+                 struct file *manifest, struct fault *fault)
 {
-    struct output_entry entries[4];
-    struct output_part parts[4]; /* of one file each */
-    struct output output = {.folder = folder, .whole = row->whole, .parts = parts};
-    const struct output_sink sink = {take, NULL};
-    for (; output.count < 4 && row->names[output.count] != NULL; output.count++) {
-        const char *bytes = output.count % 2 == 0 ? "abc" : "";
-        struct output_file file = {row->names[output.count], bytes, strlen(bytes)};
-        struct output_entry *entry = &entries[output.count];
-        assert_true(output_give(&output, &file, &sink, entry, arena, fault));
-        parts[output.count] = (struct output_part){.entries = entry, .count = 1};
+    struct file files[4];
+    struct job job = {.files = files};
+    const struct folder folder = {
+        .path = path, .whole = row->whole, .jobs = &job, .job_count = 1};
+    const struct sink sink = {take, NULL};
+    for (; job.count < 4 && row->names[job.count] != NULL; job.count++) {
+        const char *bytes = job.count % 2 == 0 ? "abc" : "";
+        files[job.count] = (struct file){
+            .name = row->names[job.count], .bytes = bytes, .length = strlen(bytes)};
+        assert_true(file_give(&folder, &files[job.count], &sink, arena, fault));
     }
     if (row->old != NULL)
-        put_file(folder, "MANIFEST", row->old);
-    return manifest_make(arena, &output, manifest, fault);
+        put_file(path, "MANIFEST", row->old);
+    return folder_manifest(arena, &folder, manifest, fault);
 }
 
 /* Rows have their description as state, and so make their folders themselves. */
@@ -126,7 +125,7 @@ static void check_example(void **state)
     void *folder = NULL;
     assert_int_equal(make_folder(&folder), 0);
     struct arena arena = {0};
-    struct output_file manifest;
+    struct file manifest;
     struct fault fault = {0};
     bool good = make(&arena, row, folder, &manifest, &fault);
     assert_int_equal(remove_folder(&folder), 0);
@@ -145,7 +144,7 @@ static void check_refusal(void **state)
     void *folder = NULL;
     assert_int_equal(make_folder(&folder), 0);
     struct arena arena = {0};
-    struct output_file manifest;
+    struct file manifest;
     struct fault fault = {0};
     bool good = make(&arena, row, folder, &manifest, &fault);
     assert_int_equal(remove_folder(&folder), 0);
@@ -161,7 +160,7 @@ static void an_old_manifest_must_be_a_file(void **state)
 {
     struct arena arena = {0};
     struct fault fault = {0};
-    struct output_file manifest;
+    struct file manifest;
     const struct example row = {"", {"b.h"}, false, NULL, ""};
     assert_int_equal(mkdir(arena_print(&arena, "%s/MANIFEST", (char *)*state), 0700), 0);
     assert_false(make(&arena, &row, *state, &manifest, &fault));

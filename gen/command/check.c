@@ -1,0 +1,68 @@
+/* bbgen check: makes the files that emit makes, and compares them. */
+#include <stdio.h>
+
+#include "command/target.h"
+#include "emit/compare.h"
+
+static bool compare_all(struct run *run, struct plan *plan,
+                        struct differences *differences)
+{
+    struct tally tally = {0};
+    if (!plan_make(plan, run->parallel, &compare_sink, &tally, &run->fault))
+        return false;
+    for (size_t i = 0; i < plan->count; i++)
+        if (!compare_folder(&run->arena, &plan->folders[i], stderr, differences,
+                            &run->fault))
+            return false;
+    return true;
+}
+
+/* The command that makes the stale folders anew. */
+static void tell_emit(struct run *run, const struct plan *plan,
+                      const struct differences *differences)
+{
+    fputs(" bbgen emit", stderr);
+    if (!plan->folders[0].recalls) {
+        fputs(options_again(&run->arena, &run->options), stderr);
+        return;
+    }
+    fputs(" --again", stderr);
+    for (unsigned i = 0; i < run->options.only_count; i++)
+        fprintf(stderr, " --only %s", run->options.only[i]->name);
+    fprintf(stderr, "%s%s", differences->folders.bytes[1] == '-' ? " --" : "",
+            differences->folders.bytes);
+}
+
+/* The command that mends what was found. */
+static void tell_remedy(struct run *run, const struct plan *plan,
+                        const struct differences *differences)
+{
+    if (differences->told > DIFFERENCES_TOLD_MAX)
+        fprintf(stderr, "bbgen: and %zu more\n",
+                differences->told - DIFFERENCES_TOLD_MAX);
+    if (differences->stale + differences->left_over == 0)
+        return;
+    fputs("to mend this:", stderr);
+    if (differences->left_over != 0)
+        fprintf(stderr, " rm -r --%s%s", differences->remove.bytes,
+                differences->stale != 0 ? " &&" : "");
+    if (differences->stale != 0)
+        tell_emit(run, plan, differences);
+    fputs("\n", stderr);
+}
+
+bool command_check(struct run *run)
+{
+    struct plan plan = {.count = 0};
+    struct differences differences = {.remove = {.arena = &run->arena},
+                                      .folders = {.arena = &run->arena}};
+    bool good = targets_find(run, true, &plan) && targets_plan(run, &plan) &&
+                compare_all(run, &plan, &differences);
+    if (good) {
+        target_tell_strays(&plan);
+        tell_remedy(run, &plan, &differences);
+        run->status = differences.stale + differences.left_over + plan.stray_count != 0;
+    }
+    plan_free(&plan);
+    return good;
+}
