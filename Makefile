@@ -183,9 +183,10 @@ check: $(BUILD)/bbgen
 $(UNITS:%=$(BUILD)/%): %: %.o $(LIBRARY)
 	$(call say,LD,$@) $(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -lcmocka -o $@
 
-# Boards of every size: some minutes.
-sweep: $(BUILD)/bbgen
+# Boards of every size, and what emit leaves out as large: some minutes.
+sweep: $(BUILD)/bbgen $(BUILD)/tests/unit/alone
 	BBGEN=$(BUILD)/bbgen JOBS=$(JOBS) sh tests/script/sweep.sh all
+	LARGE=yes $(BUILD)/tests/unit/alone
 
 # Every subset of up to 8 of the default keys: none is dependent, the proof says, not even
 # of their lowest 16 bits and their highest 24.

@@ -1,0 +1,273 @@
+/* Whatever is written can be used alone: for each game and each module, `--only MODULE` writes
+ * all that its files name by an include, a use, a mod or an import, in every language, and in C
+ * a header that a compiler takes without a word. Files are rendered here as bbgen emit does, but
+ * not proved. What emit leaves out as large is made in C for one game; for all where LARGE is
+ * set (make sweep). */
+#include "support.h"
+
+#include <unistd.h>
+
+#include "command/home.h"
+#include "emit/job.h"
+#include "emit/printed.h"
+#include "emit/values.h"
+#include "search/finder.h"
+
+static const struct home home = {.templates = "templates", .games = "gen/games"};
+static const char large_game[] = "xiangqi";
+
+/* A game in a language, and the modules that it has there. */
+struct sample {
+    struct arena arena;
+    struct game game;
+    struct language language, proved;
+    struct folder folder;
+    uint64_t made;
+    struct file_names
+        files[MODULES_MAX + 1]; /* of each; at last, of the game as a whole */
+    const struct value *values; /* of the game, which modules share */
+    const char *path;           /* of a folder for headers */
+    struct fault fault;
+};
+
+static bool is_wanted(const struct sample *it, unsigned i)
+{
+    return modules_serves(modules[i], &it->game) &&
+           language_has(&it->language, modules[i]->name) &&
+           (modules_has(it->folder.usual, i) ||
+            (strcmp(it->language.name, "c") == 0 &&
+             (strcmp(it->game.name, large_game) == 0 || getenv("LARGE") != NULL)));
+}
+
+static struct sample *open_sample(const char *game, const char *language)
+{
+    static const char *templates[] = {"templates"};
+    const struct file_names folders = {templates, 1};
+    struct sample *it = calloc(1, sizeof *it);
+    assert_non_null(it);
+    if (!home_game(&it->arena, &home, game, NULL, &it->game, &it->fault) ||
+        !language_open(&it->arena, folders, language, &it->language, &it->fault) ||
+        !language_open(&it->arena, folders, "c", &it->proved, &it->fault))
+        fail_msg("%s", it->fault.message);
+    it->folder.orders[it->folder.count++] = (struct order){
+        .language = &it->language,
+        .proved = strcmp(language, "c") == 0 ? &it->language : &it->proved,
+        .request = {.seed = 1, .finder = finders[0], .parallel = {1, NULL}}};
+    folder_set_game(&it->folder, &it->game);
+    for (unsigned i = 0; modules[i] != NULL; i++)
+        if (is_wanted(it, i))
+            it->made |= modules_bit(modules[i]);
+    it->folder.chosen = it->made;
+    it->values = values_of_game(&it->arena, &it->game);
+    for (unsigned i = 0; modules[i] != NULL; i++)
+        if (modules_has(it->made, i) &&
+            !language_files(&it->arena, &it->language, modules[i]->name, &it->files[i],
+                            &it->fault))
+            fail_msg("%s", it->fault.message);
+    it->files[MODULES_MAX] =
+        language_game_files(&it->arena, &it->language, modules_names(&it->arena));
+    return it;
+}
+
+static void close_sample(struct sample *it)
+{
+    arena_free(&it->arena);
+    free(it);
+}
+
+static struct job job_of(struct sample *it, const struct module *module,
+                         struct arena *arena)
+{
+    const struct game *game = modules_game(module, &it->game);
+    return (struct job){.folder = &it->folder,
+                        .order = it->folder.orders,
+                        .module = module,
+                        .game = game,
+                        .game_values =
+                            game == &it->game ? it->values : values_of_game(arena, game),
+                        .arena = arena,
+                        .request = it->folder.orders[0].request};
+}
+
+/* Whether `--only MODULE`, which makes these modules, writes a file of that name. */
+static bool is_there(const struct sample *it, uint64_t set, const char *name)
+{
+    bool found = false;
+    for (unsigned i = 0; i <= MODULES_MAX; i++)
+        for (size_t j = 0; j < it->files[i].count; j++)
+            found = found || ((i == MODULES_MAX || modules_has(set, i)) &&
+                              strcmp(it->files[i].names[j], name) == 0);
+    return found;
+}
+
+/* Where a name of a file stands in a text: behind `before`, and in front of `after`. */
+static const struct {
+    const char *before, *after, *ending;
+} namings[] = {
+    {"#include \"", "\"", ""}, {" from \"./", "\"", ""},   {"use super::", "::", ".rs"},
+    {"\nmod ", ";", ".rs"},    {"\npub mod ", ";", ".rs"},
+};
+
+static void assert_names_are_there(struct sample *it, uint64_t set, const char *text,
+                                   const char *file)
+{
+    for (size_t i = 0; i < COUNT(namings); i++)
+        for (const char *at = text; (at = strstr(at, namings[i].before)) != NULL;) {
+            at += strlen(namings[i].before);
+            size_t length = strspn(at, "abcdefghijklmnopqrstuvwxyz0123456789_.");
+            if (strncmp(at + length, namings[i].after, strlen(namings[i].after)) != 0)
+                continue;
+            const char *name =
+                arena_print(&it->arena, "%.*s%s", (int)length, at, namings[i].ending);
+            if (strcmp(name, "super.rs") != 0 && !is_there(it, set, name))
+                fail_msg("%s: %s names %s, which is not written along", it->game.name,
+                         file, name);
+        }
+}
+
+static void write_text(const char *path, const struct text *text)
+{
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(text->bytes, 1, text->length, file), text->length);
+    assert_int_equal(fclose(file), 0);
+}
+
+/* ---- other languages: what the text names */
+
+static void check_module(struct sample *it, const struct module *module, uint64_t set)
+{
+    struct arena arena = {0};
+    struct job job = job_of(it, module, &arena);
+    if (!job_build(&job, &it->fault) || !printed_set(&job, &it->fault) ||
+        !job_render(&job, &it->fault))
+        fail_msg("%s", it->fault.message);
+    for (size_t i = 0; i < job.count; i++)
+        assert_names_are_there(it, set, job.files[i].bytes, job.files[i].name);
+    arena_free(&arena);
+}
+
+static void check_language(const char *game, const char *language)
+{
+    struct sample *it = open_sample(game, language);
+    for (unsigned i = 0; modules[i] != NULL; i++)
+        if (modules_has(it->made, i)) {
+            const uint64_t set = folder_choose(&it->folder, modules_bit(modules[i]));
+            check_module(it, modules[i], set);
+        }
+    check_module(it, &module_game, it->made);
+    close_sample(it);
+}
+
+/* ---- C: what the compiler reads */
+
+/* Writes the module's header. */
+static void write_header(struct sample *it, const struct module *module)
+{
+    struct arena arena = {0};
+    struct text text = {.arena = &arena};
+    struct job job = job_of(it, module, &arena);
+    const char *name = arena_print(&arena, "%s.h", module->name);
+    if (!job_build(&job, &it->fault) ||
+        !language_render(&it->language, name, job_values(&job), &text, &it->fault))
+        fail_msg("%s", it->fault.message);
+    write_text(arena_print(&arena, "%s/%s", it->path, name), &text);
+    arena_free(&arena);
+}
+
+/* The option that the header says it needs; "" for none. */
+static const char *needed_option(struct sample *it, const struct module *module)
+{
+    struct file_bytes bytes;
+    const char *path = arena_print(&it->arena, "%s/%s.h", it->path, module->name);
+    if (!file_read(&it->arena, path, &bytes, &it->fault))
+        fail_msg("%s", it->fault.message);
+    const char *said = arena_print(&it->arena, "\n#error \"%s.h needs ", module->name);
+    const char *at = strstr(bytes.bytes, said);
+    at = at == NULL ? NULL : strstr(at, "compile with ");
+    if (at == NULL)
+        return "";
+    at += strlen("compile with ");
+    return arena_copy(&it->arena, at, strcspn(at, ", \""));
+}
+
+/* The files that the compiler read, from a rule of make. */
+static void assert_read_are_there(struct sample *it, uint64_t set, const char *rule,
+                                  const char *file)
+{
+    for (const char *at = rule; (at = strstr(at, it->path)) != NULL;) {
+        at += strlen(it->path) + 1;
+        const char *name = arena_copy(&it->arena, at, strcspn(at, " \\\n"));
+        if (strcmp(name, "unit.c") != 0 && !is_there(it, set, name))
+            fail_msg("%s: %s includes %s, which is not written along", it->game.name,
+                     file, name);
+    }
+}
+
+static void check_header(struct sample *it, const struct module *module)
+{
+    const uint64_t set = folder_choose(&it->folder, modules_bit(module));
+    const char *unit = arena_print(&it->arena, "%s/unit.c", it->path);
+    const char *rule = arena_print(&it->arena, "%s/unit.d", it->path);
+    const char *compiler = getenv("CC") == NULL ? "cc" : getenv("CC");
+    struct text text = {.arena = &it->arena};
+    struct file_bytes bytes;
+    text_printf(&text, "#include \"%s.h\"\n", module->name);
+    write_text(unit, &text);
+    const char *command = arena_print(
+        &it->arena, "%s -std=c99 -Wall -Wextra -Werror %s -fsyntax-only -MMD -MF %s %s",
+        compiler, needed_option(it, module), rule, unit);
+    if (system(command) != 0)
+        fail_msg("%s: %s.h does not compile alone", it->game.name, module->name);
+    if (!file_read(&it->arena, rule, &bytes, &it->fault))
+        fail_msg("%s", it->fault.message);
+    assert_read_are_there(it, set, bytes.bytes, module->name);
+}
+
+static void check_headers(const char *game, const char *path)
+{
+    struct sample *it = open_sample(game, "c");
+    it->path = path;
+    for (unsigned i = 0; modules[i] != NULL; i++)
+        if (modules_has(it->made, i))
+            write_header(it, modules[i]);
+    for (unsigned i = 0; modules[i] != NULL; i++)
+        if (modules_has(it->made, i))
+            check_header(it, modules[i]);
+    close_sample(it);
+}
+
+static void check_game(void **state)
+{
+    const char *const game = *state;
+    struct arena arena = {0};
+    struct fault fault = {0};
+    struct file_names names;
+    void *folder = NULL;
+    assert_int_equal(make_folder(&folder), 0);
+    check_headers(game, folder);
+    assert_int_equal(remove_folder(&folder), 0);
+    assert_true(home_languages(&arena, &home, NULL, &names, &fault));
+    for (size_t i = 0; i < names.count; i++)
+        if (strcmp(names.names[i], "c") != 0)
+            check_language(game, names.names[i]);
+    arena_free(&arena);
+}
+
+int main(void)
+{
+    struct arena arena = {0};
+    struct fault fault = {0};
+    struct file_names games;
+    if (!home_games(&arena, &home, &games, &fault)) {
+        fprintf(stderr, "%s\n", fault.message);
+        return 1;
+    }
+    struct CMUnitTest *tests = arena_alloc(&arena, games.count, sizeof *tests);
+    for (size_t i = 0; i < games.count; i++)
+        tests[i] = (struct CMUnitTest){games.names[i], check_game, NULL, NULL,
+                                       (void *)games.names[i]};
+    const int failed = _cmocka_run_group_tests("alone", tests, games.count, NULL, NULL);
+    arena_free(&arena);
+    return failed;
+}
