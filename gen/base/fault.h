@@ -8,6 +8,8 @@
 
 #include <stdbool.h>
 
+#include "base/arena.h"
+
 enum {
     FAULT_JUDGEMENT = 1, /* the exit status of a proof that failed */
     FAULT_INPUT = 2,     /* of bad usage, bad input, or an I/O failure */
@@ -32,5 +34,21 @@ bool fault_at(struct fault *fault, struct origin origin, const char *format, ...
 /* Records a proof that failed, with status FAULT_JUDGEMENT. Returns false. */
 bool fault_judged(struct fault *fault, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
+
+/* A note: what the user should know of input that is good. */
+struct note {
+    struct origin origin;
+    const char *text;
+    struct note *next;
+};
+
+/* In the order in which they were taken; each one once. */
+struct notes {
+    struct note *first, *last;
+};
+
+/* Takes a note, formatted as by printf. */
+void notes_add(struct notes *notes, struct arena *arena, struct origin origin,
+               const char *format, ...) __attribute__((format(printf, 4, 5)));
 
 #endif

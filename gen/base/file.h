@@ -1,4 +1,4 @@
-/* Files: reading them whole, listing folders, and where this program lies. */
+/* Files: reading them whole, listing folders, and where this program lies; and paths. */
 #ifndef BASE_FILE_H
 #define BASE_FILE_H
 
@@ -41,5 +41,16 @@ bool file_list(struct arena *arena, const char *folder, struct file_names *out,
  * does not tell. */
 bool file_own_folder(struct arena *arena, const char *argv0, const char **out,
                      struct fault *fault);
+
+/* The path of `path`, which is told from `folder`; shortened where `..` goes back over a
+ * folder that is no link. */
+const char *path_join(struct arena *arena, const char *folder, const char *path);
+
+/* How `path` is told from `folder`, both told from here. Links on the way are followed, the
+ * last step of `path` is not. Neither need exist. */
+const char *path_from(struct arena *arena, const char *folder, const char *path);
+
+/* The path without slashes at its end. */
+const char *path_trim(struct arena *arena, const char *path);
 
 #endif

@@ -51,8 +51,8 @@ static void *watch(void *argument)
     return NULL;
 }
 
-void interrupt_watch(struct interrupt *interrupt,
-                     void (*undo)(void *context, int number), void *context)
+void interrupt_watch(struct interrupt *interrupt, void (*undo)(void *context, int number),
+                     void *context)
 {
     sigset_t signals;
     pthread_t thread;

@@ -17,8 +17,8 @@ struct interrupt {
  * whatever other threads do, and then ends the program as it always would. Threads that start
  * later are not disturbed. Where no thread can be had, signals end the program at once. exit()
  * calls undo(context, 0) on the thread that exits. One at a time can be watched. */
-void interrupt_watch(struct interrupt *interrupt,
-                     void (*undo)(void *context, int number), void *context);
+void interrupt_watch(struct interrupt *interrupt, void (*undo)(void *context, int number),
+                     void *context);
 
 /* From now on a signal ends the program at once, and exit() undoes nothing. Does not return
  * once undo() was called. */

@@ -9,11 +9,21 @@
 #ifndef BASE_PARALLEL_H
 #define BASE_PARALLEL_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
-#include "base/progress.h"
-
 enum { PARALLEL_THREADS_MAX = 256 };
+
+/* A line on the terminal that says how far long work has come; nothing in a pipe. */
+struct progress {
+    bool shown;
+};
+
+/* A progress that shows only when standard error is a terminal. */
+struct progress progress_open(void);
+
+/* Shows a line in the place of the one before; an empty one wipes that. */
+void progress_show(const struct progress *progress, const char *line);
 
 struct crew;
 

@@ -11,13 +11,19 @@
 #define BASE_RNG_H
 
 #include <stdint.h>
+#include <string.h>
+
+#include "base/digest.h"
 
 struct stream {
     uint64_t key;
 };
 
 /* The stream of that name, e.g. "chess/magic/rook/a1". */
-struct stream stream_named(const char *name, uint64_t seed);
+static inline struct stream stream_named(const char *name, uint64_t seed)
+{
+    return (struct stream){digest_64(name, strlen(name), seed)};
+}
 
 /* Draw number `i` of a stream, from 0. */
 static inline uint64_t stream_draw(struct stream stream, uint64_t i)

@@ -1,4 +1,4 @@
-/* A string that grows by half its length. */
+/* A string that grows by half its length; JSON and numbers in it. */
 #include "base/text.h"
 
 #include <stdio.h>
@@ -75,4 +75,45 @@ void text_shell_word(struct text *text, const char *string)
         else
             text_add(text, string, 1);
     text_puts(text, "'");
+}
+
+/* Reading numbers, strictly. */
+
+bool number_parse(const char *text, uint64_t least, uint64_t most, uint64_t *out)
+{
+    uint64_t number = 0;
+    if (*text == '\0')
+        return false;
+    for (; *text != '\0'; text++) {
+        if (*text < '0' || *text > '9')
+            return false;
+        uint64_t digit = (uint64_t)(*text - '0');
+        if (number > (UINT64_MAX - digit) / 10)
+            return false;
+        number = 10 * number + digit;
+    }
+    *out = number;
+    return number >= least && number <= most;
+}
+
+/* JSON, written. */
+
+void json_string(struct text *text, const char *string)
+{
+    text_puts(text, "\"");
+    for (; *string != '\0'; string++)
+        if (*string == '"' || *string == '\\')
+            text_printf(text, "\\%c", *string);
+        else if ((unsigned char)*string < ' ')
+            text_printf(text, "\\u%04x", (unsigned)*string);
+        else
+            text_add(text, string, 1);
+    text_puts(text, "\"");
+}
+
+void json_name(struct text *text, bool first, const char *name)
+{
+    text_puts(text, first ? "" : ", ");
+    json_string(text, name);
+    text_puts(text, ": ");
 }

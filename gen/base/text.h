@@ -1,10 +1,11 @@
-/* A string that grows. */
+/* A string that grows; strings in JSON; and numbers that a user typed. */
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
 
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "base/arena.h"
 
@@ -29,5 +30,14 @@ void text_camel(struct text *text, const char *words, bool is_capital);
 
 /* Adds a string as a shell reads it for one word: in quotes when it needs them. */
 void text_shell_word(struct text *text, const char *string);
+
+/* Adds a string in quotes, as JSON has it. Bytes that are no text of UTF-8 are kept as they are. */
+void json_string(struct text *text, const char *string);
+
+/* Adds `"name": ` behind a comma, unless it is the first member. */
+void json_name(struct text *text, bool first, const char *name);
+
+/* A decimal number from `least` to `most`: digits and nothing else, no sign, no space. */
+bool number_parse(const char *text, uint64_t least, uint64_t most, uint64_t *out);
 
 #endif

@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "base/number.h"
+#include "base/text.h"
 
 /* Counting from the right or from the top is counting backwards. */
 static unsigned flip(bool flipped, unsigned count, unsigned i)

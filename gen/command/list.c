@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "base/json.h"
+#include "base/text.h"
 #include "command/list_values.h"
 #include "command/run.h"
 

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/path.h"
+#include "base/file.h"
 #include "base/shell.h"
 #include "emit/names.h"
 

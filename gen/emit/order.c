@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "base/path.h"
+#include "base/file.h"
 #include "search/finder.h"
 #include "search/finds.h"
 #include "zobrist/source.h"

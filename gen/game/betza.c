@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/number.h"
+#include "base/text.h"
 #include "board/board.h"
 #include "board/moves.h"
 

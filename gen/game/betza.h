@@ -30,7 +30,7 @@
 #ifndef GAME_BETZA_H
 #define GAME_BETZA_H
 
-#include "base/notes.h"
+#include "base/fault.h"
 #include "board/moves.h"
 
 /* Where words of the notation stand, and who takes notes of them. */

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/near.h"
-#include "base/number.h"
+#include "base/text.h"
 #include "game/squares.h"
 
 /* Whether all keys are known. */

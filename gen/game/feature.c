@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/near.h"
-#include "base/number.h"
+#include "base/text.h"
 #include "game/squares.h"
 
 /* The rows of a table of pieces: which piece of which player each is. */

@@ -54,7 +54,6 @@
 #include "base/arena.h"
 #include "base/fault.h"
 #include "base/near.h"
-#include "base/notes.h"
 #include "board/bits.h"
 #include "board/board.h"
 #include "game/feature.h"

@@ -8,7 +8,7 @@
 #include "base/digest.h"
 #include "base/ini.h"
 #include "base/near.h"
-#include "base/number.h"
+#include "base/text.h"
 #include "game/board_section.h"
 #include "game/game.h"
 #include "game/pawn.h"

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/ini.h"
-#include "base/number.h"
+#include "base/text.h"
 
 /* ---- reading */
 

@@ -1,7 +1,7 @@
-/* Tests of reading numbers (base/number.h). */
+/* Tests of reading numbers (base/text.h). */
 #include "support.h"
 
-#include "base/number.h"
+#include "base/text.h"
 
 struct example {
     const char *description;

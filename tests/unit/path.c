@@ -1,10 +1,10 @@
-/* Tests of paths (base/path.h), in a folder of their own. */
+/* Tests of paths (base/file.h), in a folder of their own. */
 #include "support.h"
 
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/path.h"
+#include "base/file.h"
 
 static void *folder;
 
