@@ -15,7 +15,7 @@
 #define EMIT_LANGUAGE_H
 
 #include "base/file.h"
-#include "emit/render.h"
+#include "emit/template.h"
 #include "emit/words.h"
 
 struct language {

@@ -1,11 +1,18 @@
-/* Templates: Mustache source taken apart into tokens, ready to be filled in.
- *
- * Knows how tags follow each other; what one looks like is for tag.h. Does not know
- * values, nor where partials come from: that is render.h.
+/* Templates: Mustache source, taken apart into tokens (template.c) and filled with values
+ * (render.c). Knows no files.
  *
  * Left out of Mustache: lambdas, inheritance and dynamic names. A name is made of
  * letters, digits, '_' and '-', in steps joined by single dots, or is "." alone; that of
  * a partial may have '/', too.
+ *
+ * Two rules differ from Mustache. Nothing is escaped unless the caller says so. And a
+ * name that is not defined is a fault, in a variable and in a section of either kind: a
+ * misspelled name must not vanish from generated code.
+ *
+ * Text is true when it is not empty, a list or an array of numbers when it has items; a
+ * map and a number are always true. Sections repeat for each item of a list, and see
+ * what they stand for as "."; only a flag leaves "." as it was. A variable must be text
+ * or a number.
  */
 #ifndef EMIT_TEMPLATE_H
 #define EMIT_TEMPLATE_H
@@ -15,6 +22,8 @@
 
 #include "base/arena.h"
 #include "base/fault.h"
+#include "base/text.h"
+#include "base/value.h"
 
 /* How deep sections may nest in a file, and partials in each other. */
 enum { TEMPLATE_DEPTH_MAX = 64 };
@@ -51,5 +60,24 @@ struct template
 bool template_parse(struct arena *arena, const char *file, const char *source,
                     size_t length, const char *indent, struct template *out,
                     struct fault *fault);
+
+/* Where partials come from. `load` finds the source of the partial `name`, which a tag
+ * at `asked_at` asks for: its bytes, and its name for messages. Both must live as long as
+ * the arena. False, with a fault, when there is none. It is called once for each
+ * name and indentation. */
+struct partials {
+    bool (*load)(void *context, struct arena *arena, const char *name,
+                 struct origin asked_at, const char **file, const char **source,
+                 size_t *length, struct fault *fault);
+    void *context;
+};
+
+/* Fills the template with the values of `map`, and appends the result to `out`, whose
+ * arena also keeps the partials. `escape` is for HTML: variables in two braces get their
+ * & < > " escaped. Where there are no partials, `partials` is NULL. False, with a fault
+ * that has file and line, when it cannot be filled; `out` then has the part before. */
+bool render(const struct template *template, const struct value *map,
+            const struct partials *partials, bool escape, struct text *out,
+            struct fault *fault);
 
 #endif

@@ -18,7 +18,7 @@
 #include <unistd.h>
 
 #include "command/target.h"
-#include "emit/render.h"
+#include "emit/template.h"
 #include "game/betza.h"
 #include "game/game.h"
 #include "zobrist/key_list.h"

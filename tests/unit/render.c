@@ -1,4 +1,4 @@
-/* Tests of templates: parsing them (emit/template.h) and filling them (emit/render.h).
+/* Tests of templates: parsing them and filling them (emit/template.h).
  *
  * Each row of a table is a test; its description says what must hold. */
 #include <setjmp.h>
@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "emit/render.h"
+#include "emit/template.h"
 
 enum { PLAIN = false, HTML = true };
 
