@@ -2,21 +2,90 @@
  *
  * The templates of the module magic are magic.h and magic_tables.h, with any endings. Where a
  * module has none of an ending, module.h and tables.h stand in for it, unless the language says
- * that they do not serve this module (emit/words.h). Those whose names start with no module's
+ * that they do not serve this module (`without` below). Those whose names start with no module's
  * are of the game as a whole, one a game, like mod.rs or CMakeLists.txt. A template's name is
  * that of the file it becomes. Partials end in .mustache and become nothing by themselves; nor
- * does what starts with a dot. Beside them lies the list of the language's words. A language may
- * have only some modules.
+ * does what starts with a dot. A language may have only some modules.
  *
  * It may lie in several folders: of files of one name, the first is taken. What is said about a
  * module is told once for all languages, in the folder text beside them.
+ *
+ * Beside them lie its words, in language.ini: what templates make of names, which names are
+ * taken, and how it is written.
+ *
+ *   [keywords]            a language, or an edition of it, and words that it keeps
+ *   c11 = auto break      for itself
+ *   [names]               piece, zone, feature, witness or permutation, and what its names
+ *   zone = *_zone         become; * is the name
+ *   [headers]             a module, and what else its header has names for
+ *   types = bb make
+ *   [spelling]            patterns by which C's lookups are printed (printer/spelling.h)
+ *   word = u64
+ *   [modules]
+ *   also = magic32        modules that are emitted though they are not usual elsewhere
+ *   without = pext        those that its default templates do not serve,
+ *   bare = types          and those that have no tables there
+ *   [text]                how words are wrapped, in strings (emit/wording.h)
+ *   module = "// "
+ *
+ * Of a piece the first name is that of its attacks, the second that of its leaps, the third
+ * that of what it passes, the fourth that of its attacks on the empty board.
  */
 #ifndef EMIT_LANGUAGE_H
 #define EMIT_LANGUAGE_H
 
 #include "base/file.h"
 #include "emit/template.h"
-#include "emit/words.h"
+
+/* ---- words */
+
+enum words_section {
+    WORDS_KEYWORDS,
+    WORDS_NAMES,
+    WORDS_HEADERS,
+    WORDS_SPELLING,
+    WORDS_MODULES,
+    WORDS_TEXT,
+};
+
+enum { WORDS_PARTS = 3 }; /* strings that a line of [text] has at most */
+
+struct word {
+    enum words_section section;
+    const char *key;
+    const char *text;
+};
+
+struct words {
+    const struct word *list; /* in the order of the file */
+    size_t count;
+};
+
+/* Reads that file. False, with a fault, when there is none, or when it is
+ * not as above. */
+bool words_read(struct arena *arena, const char *path, struct words *out,
+                struct fault *fault);
+
+/* What the name of a kind becomes, with * in its place; of several, that of a number from
+ * 0. */
+const char *words_name(const struct words *words, const char *kind, unsigned number);
+
+/* Whether a module is listed under [modules] by that key. */
+bool words_lists(const struct words *words, const char *key, const char *module);
+
+/* How things of that kind are wrapped: the strings under [text], NULL behind the last. */
+struct wrap {
+    const char *parts[WORDS_PARTS];
+};
+struct wrap words_wrap(struct arena *arena, const struct words *words, const char *kind);
+
+/* Whether the language has a pattern of that name. */
+bool words_spells(const struct words *words, const char *pattern);
+
+/* Who keeps this word as a keyword, as "c11"; NULL when nobody does. */
+const char *words_keeper(const struct words *words, const char *text);
+
+/* ---- templates */
 
 struct language {
     const char *name;

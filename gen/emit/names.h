@@ -2,7 +2,7 @@
 #ifndef EMIT_NAMES_H
 #define EMIT_NAMES_H
 
-#include "emit/words.h"
+#include "emit/language.h"
 #include "game/game.h"
 
 /* Faults, each with the line of what should be called otherwise: a name that is a keyword of

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "emit/words.h"
+#include "emit/language.h"
 #include "printer/printer.h"
 #include "support.h"
 

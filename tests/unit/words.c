@@ -1,9 +1,9 @@
-/* Tests of the words of a language (emit/words.h), read from a folder made here. What is
+/* Tests of the words of a language (emit/language.h), read from a folder made here. What is
  * read is written as "KEY:WORD " under the first letter of its section. */
 #include "support.h"
 
 #include "base/text.h"
-#include "emit/words.h"
+#include "emit/language.h"
 
 struct example {
     const char *description;
