@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "emit/meaning.h"
 #include "emit/values.h"
 
 enum { LEVELS_MAX = 16 };

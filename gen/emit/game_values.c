@@ -1,8 +1,268 @@
-/* A game as templates see it. */
-#include "emit/game_values.h"
+/* A game as templates see it: its pieces, its board, its features. */
+#include "emit/values.h"
 
-#include "emit/piece_values.h"
+#include <string.h>
+
+#include "base/rng.h"
+#include "base/text.h"
+#include "board/attack.h"
+#include "board/bent.h"
+#include "board/draw.h"
+#include "board/mask.h"
 #include "zobrist/describe.h"
+
+/* ---- pieces */
+
+/* What a piece in the middle of the board depends on, and what it attacks among others.
+ */
+static const struct value *picture(struct arena *arena, const struct board *board,
+                                   const struct moves *moves)
+{
+    unsigned middle = board_square(board, board->files / 2, (board->ranks - 1) / 2);
+    unsigned square = middle == BOARD_NO_SQUARE ? 0 : middle;
+    struct stream stream = stream_named("picture", 1);
+    struct bits others = {stream_draw(stream, 0) & stream_draw(stream, 1),
+                          stream_draw(stream, 2) & stream_draw(stream, 3)};
+    others =
+        bits_minus(bits_and(others, bits_below(board_squares(board))), bits_of(square));
+    const struct drawing drawings[] = {
+        {"mask", mask_relevant(board, moves, square), square},
+        {"occupied", others, square},
+        {"attacks", attack_reference(board, moves, square, others), square}};
+    struct text text = {.arena = arena};
+    draw_boards(&text, "", board, drawings, 3);
+
+    struct value *lines = value_list(arena);
+    for (const char *at = text.bytes; *at != '\0'; at = strchr(at, '\n') + 1)
+        value_append(arena, lines, value_text(arena, "%.*s", (int)strcspn(at, "\n"), at));
+    return lines;
+}
+
+static void add_step(struct arena *arena, struct value *map, const struct move *move)
+{
+    value_set(arena, map, "dx", value_text(arena, "%d", move->dx));
+    value_set(arena, map, "dy", value_text(arena, "%d", move->dy));
+    value_set(arena, map, "range", value_count(arena, move->range));
+}
+
+static void add_moves(struct arena *arena, struct value *map, const struct moves *moves)
+{
+    struct value *list = value_list(arena);
+    for (unsigned i = 0; i < moves->count; i++)
+        add_step(arena, value_append_map(arena, list), &moves->move[i]);
+    value_set(arena, map, "moves", list);
+}
+
+static const char *const line_names[] = {"rank", "file", "diagonal", "antidiagonal"};
+static const char *const is_names[] = {"is_rank", "is_file", "is_diagonal",
+                                       "is_antidiagonal"};
+
+/* Each line with a flag for every name that a line can have. */
+static void add_lines(struct arena *arena, struct value *map, const struct lines *lines)
+{
+    struct value *list = value_list(arena);
+    for (unsigned i = 0; i < lines->count; i++) {
+        struct value *line = value_append_map(arena, list);
+        const char *name = line_name(lines->line[i]);
+        value_set(arena, line, "line", value_text(arena, "%s", name == NULL ? "" : name));
+        for (unsigned j = 0; j < sizeof line_names / sizeof *line_names; j++)
+            value_set(
+                arena, line, is_names[j],
+                value_flag(arena, name != NULL && strcmp(name, line_names[j]) == 0));
+    }
+    value_set(arena, map, "lines", list);
+}
+
+/* Which of the named lines any slider goes along. */
+static void set_uses(struct arena *arena, struct value *map, const struct game *game)
+{
+    enum { NAMED = sizeof line_names / sizeof *line_names };
+    bool uses[NAMED] = {false};
+    for (unsigned i = 0; i < game->slider_count; i++)
+        for (unsigned j = 0; j < game->sliders[i].lines.count; j++) {
+            const char *name = line_name(game->sliders[i].lines.line[j]);
+            for (unsigned k = 0; name != NULL && k < NAMED; k++)
+                uses[k] = uses[k] || strcmp(name, line_names[k]) == 0;
+        }
+    for (unsigned k = 0; k < NAMED; k++)
+        value_set(arena, map, arena_print(arena, "uses_%s", line_names[k]),
+                  value_flag(arena, uses[k]));
+    value_set(arena, map, "uses_diagonals", value_flag(arena, uses[2] || uses[3]));
+}
+
+/* What makes lines, each slide once; those in zones only tell that there are some. */
+static void set_slides(struct arena *arena, struct value *map, const struct game *game)
+{
+    struct value *list = value_list(arena);
+    struct moves slides = {.count = 0};
+    bool is_plain = true;
+    for (unsigned i = 0; i < game->slider_count; i++)
+        for (unsigned j = 0; j < game->sliders[i].moves.count; j++) {
+            struct move move = game->sliders[i].moves.move[j];
+            if (!kind_has_lines(move.kind))
+                continue;
+            is_plain = is_plain && move.zone == NULL && kind_of(move.kind)->skips == 0 &&
+                       moves_add(&slides, move);
+        }
+    for (unsigned i = 0; i < slides.count && is_plain; i++) {
+        struct value *slide = value_append_map(arena, list);
+        add_step(arena, slide, &slides.move[i]);
+        value_set(arena, slide, "screens",
+                  value_count(arena, kind_of(slides.move[i].kind)->screens));
+    }
+    value_set(arena, map, "slides", list);
+    value_set(arena, map, "has_plain_slides", value_flag(arena, list->list.count != 0));
+}
+
+static void set_sliders(struct arena *arena, struct value *map, const struct game *game)
+{
+    struct value *sliders = value_list(arena);
+    for (unsigned i = 0; i < game->slider_count; i++) {
+        const struct slider *slider = &game->sliders[i];
+        struct value *item = value_append_map(arena, sliders);
+        value_set(arena, item, "slider", value_text(arena, "%s", slider->name));
+        value_set(arena, item, "number", value_count(arena, i));
+        value_set(arena, item, "is_part",
+                  value_flag(arena, game_piece(game, slider->name) == NULL));
+        value_set(arena, item, "picture", picture(arena, &game->board, &slider->moves));
+        add_moves(arena, item, &slider->moves);
+        add_lines(arena, item, &slider->lines);
+    }
+    value_set(arena, map, "sliders", sliders);
+}
+
+/* Bent riders: of a griffon, which goes to four sides, four steps. */
+static void set_bents(struct arena *arena, struct value *map, const struct game *game)
+{
+    struct value *bents = value_list(arena);
+    for (unsigned i = 0; i < game->bent_count; i++) {
+        const struct slider *bent = &game->sliders[game->slider_count + i];
+        struct value *item = value_append_map(arena, bents);
+        struct value *steps = value_list(arena);
+        for (unsigned j = 0; j < BENT_STEPS; j++)
+            value_set(arena, value_append_map(arena, steps), "step",
+                      value_count(arena, j));
+        value_set(arena, item, "bent", value_text(arena, "%s", bent->name));
+        value_set(arena, item, "base",
+                  value_text(arena, "%s", game->sliders[bent->base].name));
+        value_set(arena, item, "picture", picture(arena, &game->board, &bent->moves));
+        value_set(arena, item, "steps", steps);
+    }
+    value_set(arena, map, "bents", bents);
+    value_set(arena, map, "has_bents", value_flag(arena, game->bent_count != 0));
+}
+
+/* Whether steps and ranges say all about the piece, which attacks: all moves are plain, and in
+ * no zone. */
+static bool is_plain(const struct piece *piece)
+{
+    const struct moves *moves = &piece->sides[0].moves;
+    for (unsigned i = 0; i < moves->count; i++)
+        if (moves->move[i].kind != MOVE_PLAIN || moves->move[i].zone != NULL)
+            return false;
+    return moves->count != 0;
+}
+
+static void add_piece(struct arena *arena, struct value *list, const struct game *game,
+                      const struct piece *piece)
+{
+    struct value *map = value_append_map(arena, list);
+    struct value *players = value_list(arena);
+    for (unsigned i = 0; i < (piece->colored ? PLAYERS : 1u); i++) {
+        const struct side *side = &piece->sides[i];
+        struct value *player = value_append_map(arena, players);
+        struct value *parts = value_list(arena);
+        for (unsigned j = 0; j < side->slider_count; j++)
+            value_set(arena, value_append_map(arena, parts), "part",
+                      value_text(arena, "%s", game->sliders[side->sliders[j]].name));
+        value_set(arena, player, "player", value_count(arena, i));
+        value_set(arena, player, "label", value_text(arena, "%s", game->players[i]));
+        value_set(arena, player, "parts", parts);
+        add_moves(arena, player, &side->moves);
+    }
+    value_set(arena, map, "piece", value_text(arena, "%s", piece->name));
+    value_set(arena, map, "index", value_count(arena, list->list.count));
+    struct rider rook, bishop;
+    bool has_both = game_both(game, &rook, &bishop);
+    value_set(arena, map, "is_both_rook",
+              value_flag(arena, has_both && strcmp(piece->name, rook.name) == 0));
+    value_set(arena, map, "is_both_bishop",
+              value_flag(arena, has_both && strcmp(piece->name, bishop.name) == 0));
+    value_set(arena, map, "is_slider",
+              value_flag(arena, game_names_slider(game, piece->name)));
+    value_set(arena, map, "colored", value_flag(arena, piece->colored));
+    value_set(arena, map, "is_plain", value_flag(arena, is_plain(piece)));
+    value_set(arena, map, "is_silent", value_flag(arena, piece_is_silent(piece)));
+    value_set(arena, map, "is_mixed", value_flag(arena, piece_is_mixed(piece)));
+    value_set(arena, map, "is_compound",
+              value_flag(arena, piece->colored || piece_is_mixed(piece) ||
+                                    piece_is_bent(piece, game->slider_count)));
+    value_set(arena, map, "players", players);
+}
+
+/* Whether any slider hops, and whether any is lame. */
+static void set_kinds(struct arena *arena, struct value *map, const struct game *game)
+{
+    bool hops = false, is_lame = false;
+    for (unsigned i = 0; i < game->slider_count; i++)
+        for (unsigned j = 0; j < game->sliders[i].moves.count; j++) {
+            const struct kind *kind = kind_of(game->sliders[i].moves.move[j].kind);
+            hops = hops || kind->screens != 0;
+            is_lame = is_lame || kind->is_lame;
+        }
+    value_set(arena, map, "has_hoppers", value_flag(arena, hops));
+    value_set(arena, map, "has_lame", value_flag(arena, is_lame));
+}
+
+/* Rook and bishop, where the game has both. */
+static void set_both(struct arena *arena, struct value *map, const struct game *game)
+{
+    struct rider rook, bishop;
+    bool has_both = game_both(game, &rook, &bishop);
+    value_set(arena, map, "has_both", value_flag(arena, has_both));
+    value_set(arena, map, "both_rook",
+              value_text(arena, "%s", has_both ? rook.name : ""));
+    value_set(arena, map, "both_bishop",
+              value_text(arena, "%s", has_both ? bishop.name : ""));
+}
+
+static void set_all(struct arena *arena, struct value *map, const struct game *game)
+{
+    struct value *slides = value_list(arena);
+    struct value *unions = value_list(arena);
+    struct value *leapers = value_list(arena);
+    for (unsigned i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+        if (piece->sides[0].slides.count == 0) {
+            add_piece(arena, leapers, game, piece);
+            continue;
+        }
+        add_piece(arena, slides, game, piece);
+        if (!game_names_slider(game, piece->name))
+            add_piece(arena, unions, game, piece);
+    }
+    struct value *mixed = value_list(arena);
+    for (unsigned i = 0; i < game->piece_count; i++)
+        if (piece_is_mixed(&game->pieces[i]))
+            add_piece(arena, mixed, game, &game->pieces[i]);
+    set_kinds(arena, map, game);
+    value_set(arena, map, "mixed_pieces", mixed);
+    set_both(arena, map, game);
+    value_set(arena, map, "sliding_pieces", slides);
+    value_set(arena, map, "unions", unions);
+    value_set(arena, map, "leapers", leapers);
+}
+
+static void set_pieces(struct arena *arena, struct value *map, const struct game *game)
+{
+    set_sliders(arena, map, game);
+    set_bents(arena, map, game);
+    set_slides(arena, map, game);
+    set_uses(arena, map, game);
+    set_all(arena, map, game);
+}
+
+/* ---- the board, and all */
 
 static void set_features(struct arena *arena, struct value *map, const struct game *game)
 {
@@ -75,6 +335,6 @@ void values_set_game(struct arena *arena, struct value *map, const struct game *
     value_set(arena, map, "first_player", value_text(arena, "%s", game->players[0]));
     value_set(arena, map, "second_player", value_text(arena, "%s", game->players[1]));
     set_board(arena, map, &game->board);
-    values_set_pieces(arena, map, game);
+    set_pieces(arena, map, game);
     set_features(arena, map, game);
 }

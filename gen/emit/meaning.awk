@@ -1,4 +1,4 @@
-# The tables of names in templates (emit/values.h), as an array for emit/meaning.h. A row
+# The tables of names in templates (emit/values.h), as an array. A row
 # starts with names, those of members further in; its text goes on in lines without any. A
 # row without text has that of the row before.
 
@@ -13,7 +13,7 @@ function flush(    i) {
 }
 
 BEGIN {
-    print "#include \"emit/meaning.h\"\n\n#include <stddef.h>\n\nconst struct meaning meanings[] = {"
+    print "#include \"emit/values.h\"\n\n#include <stddef.h>\n\nconst struct meaning meanings[] = {"
 }
 FNR == 1 || /\*\// { flush(); inside = 0 }
 /[Nn]ames in templates/ {

@@ -1,11 +1,14 @@
-/* From tables to the names that templates use. */
+/* From tables to the names that templates use: arrays, whose numbers stay where they are, in lines
+ * of a few; what functions give; and all that is the same for every module. */
 #include "emit/values.h"
 
+#include <stdbool.h>
+#include <stddef.h>
 #include <string.h>
 
-#include "emit/array_values.h"
-#include "emit/game_values.h"
+#include "base/text.h"
 #include "emit/modules.h"
+#include "table/claims.h"
 
 enum {
     FORMAT = 1, /* changes when the bytes do */
@@ -13,6 +16,234 @@ enum {
     /* Letters of a prefix with which the usual signatures fit into a line. */
     PREFIX_SHORT = 8,
 };
+
+/* ---- arrays and claims */
+
+/* How many digits the longest element needs. */
+static unsigned digits(const struct array *array)
+{
+    if (array->form == FORM_HEX)
+        return array->bits == 128 ? 16 : array->bits / 4;
+    uint64_t most = 0;
+    for (size_t i = 0; i < array->count; i++)
+        most = array->words[i] > most ? array->words[i] : most;
+    char text[VALUE_NUMBER_MAX];
+    return (unsigned)value_number(most, 10, 1, text);
+}
+
+/* The elements of a block, in lines of a few. A set in two words is a pair of them. */
+static const struct value *lines(struct arena *arena, const struct array *array,
+                                 const struct block *block, unsigned width)
+{
+    size_t words = array->bits == 128 ? 2 : 1;
+    return value_numbers(arena,
+                         (struct numbers){.words = array->words + words * block->first,
+                                          .count = words * block->count,
+                                          .base = array->form == FORM_HEX ? 16 : 10,
+                                          .width = width,
+                                          .row = words * array->columns,
+                                          .group = words == 1 ? 0 : words});
+}
+
+static void add_block(struct arena *arena, struct value *blocks,
+                      const struct array *array, const struct block *block,
+                      unsigned width)
+{
+    struct value *map = value_append_map(arena, blocks);
+    value_set(arena, map, "label", value_text(arena, "%s", block->label));
+    value_set(arena, map, "short", value_flag(arena, block->count <= array->columns));
+    value_set(arena, map, "lines", lines(arena, array, block, width));
+}
+
+/* Its name, behind that of its piece. */
+static const char *symbol_of(struct arena *arena, const char *owner, const char *name)
+{
+    return owner == NULL ? name : arena_print(arena, "%s_%s", owner, name);
+}
+
+/* A group is a plane, or all of an array without planes. */
+static const struct value *groups(struct arena *arena, const struct array *array)
+{
+    struct value *list = value_list(arena);
+    unsigned width = digits(array);
+    size_t planes = array->planes == 0 ? 1 : array->planes;
+    size_t size = array->count / planes;
+    for (size_t plane = 0; plane < planes; plane++) {
+        struct value *blocks = value_list(arena);
+        for (size_t i = 0; i < array->block_count; i++)
+            if (array->blocks[i].first / size == plane)
+                add_block(arena, blocks, array, &array->blocks[i], width);
+        struct value *group = value_append_map(arena, list);
+        value_set(
+            arena, group, "group",
+            value_text(arena, "%s", array->planes == 0 ? "" : array->labels[plane]));
+        value_set(arena, group, "blocks", blocks);
+        value_set(arena, group, "one_line", value_flag(arena, size <= array->columns));
+    }
+    return list;
+}
+
+/* The lengths of an array and of its inner arrays: one, two, or none. */
+static const struct value *dimensions(struct arena *arena, const struct array *array)
+{
+    uint64_t *lengths = arena_alloc(arena, 2, sizeof *lengths);
+    size_t count = 0;
+    if (array->planes != 0)
+        lengths[count++] = array->planes;
+    if (!array->scalar)
+        lengths[count++] = array->count / (array->planes == 0 ? 1 : array->planes);
+    return value_numbers(
+        arena,
+        (struct numbers){.words = lengths, .count = count, .base = 10, .width = 1});
+}
+
+/* Its bytes in memory, little end first, up to a multiple of eight. */
+static const struct value *data(struct arena *arena, const struct array *array)
+{
+    size_t size = array->bits / 8, words = array->bits == 128 ? 2 : 1;
+    size_t length = (array->count * size + 7) / 8 * 8;
+    char *bytes = arena_alloc(arena, length, 1);
+    for (size_t i = 0; i < array->count * words; i++)
+        for (size_t j = 0; j < size / words; j++)
+            bytes[i * (size / words) + j] = (char)(array->words[i] >> 8 * j & 0xff);
+    return value_bytes(arena, bytes, length);
+}
+
+/* What is known of an array without its elements. */
+static void declare_array(struct arena *arena, struct value *map,
+                          const struct array *array)
+{
+    size_t planes = array->planes == 0 ? 1 : array->planes;
+    value_set_name(arena, map, "symbol", "SYMBOL",
+                   symbol_of(arena, array->owner, array->name));
+    value_set(arena, map, "outer", value_count(arena, planes));
+    value_set(arena, map, "inner", value_count(arena, array->count / planes));
+    value_set(arena, map, "variant", value_count(arena, array->variant));
+    value_set(arena, map, "guarded", value_flag(arena, array->variant != 0));
+    value_set(arena, map, "hex", value_flag(arena, array->form == FORM_HEX));
+    value_set(arena, map, "is_wide", value_flag(arena, array->bits == 128));
+    value_set(arena, map, "bits", value_count(arena, array->bits));
+    value_set(arena, map, "count", value_count(arena, array->count));
+    value_set(arena, map, "bytes", value_count(arena, array->count * (array->bits / 8)));
+    value_set(arena, map, "scalar", value_flag(arena, array->scalar));
+    value_set(arena, map, "nested", value_flag(arena, array->planes != 0));
+    value_set(arena, map, "dimensions", dimensions(arena, array));
+    value_set(arena, map, "checksum", value_hex(arena, array_checksum(array)));
+}
+
+static unsigned highest_variant(const struct tables *tables)
+{
+    unsigned highest = 0;
+    for (unsigned i = 0; i < tables->count; i++)
+        if (tables->arrays[i].variant > highest)
+            highest = tables->arrays[i].variant;
+    return highest;
+}
+
+/* The arrays of each variant; of a module without variants, all its arrays, once. */
+static const struct value *variants(struct arena *arena, const struct tables *tables)
+{
+    struct value *list = value_list(arena);
+    unsigned highest = highest_variant(tables);
+    for (unsigned variant = highest == 0 ? 0 : 1; variant <= highest; variant++) {
+        struct value *map = value_append_map(arena, list);
+        struct value *members = value_list(arena);
+        for (unsigned i = 0; i < tables->count; i++) {
+            const struct array *array = &tables->arrays[i];
+            if (array->variant == 0 || array->variant == variant)
+                declare_array(arena, value_append_map(arena, members), array);
+        }
+        value_set(arena, map, "variant", value_count(arena, variant));
+        value_set(arena, map, "guarded", value_flag(arena, variant != 0));
+        value_set(arena, map, "members", members);
+    }
+    return list;
+}
+
+/* What a function takes, and which element of its table it reads: a sum of what it takes, times
+ * what lies between its values. */
+static void describe_takes(struct arena *arena, struct value *map,
+                           const struct tables *tables, const struct claim *claim)
+{
+    struct value *takes = value_list(arena);
+    struct text names = {.arena = arena}, element = {.arena = arena};
+    unsigned row = argument_limit(tables->game, &claim->takes[1]);
+    bool has_two = false;
+    for (unsigned i = 0; i < CLAIM_TAKES_MAX; i++) {
+        const struct argument *argument = &claim->takes[i];
+        if (argument->kind == ARGUMENT_NONE)
+            continue;
+        struct value *item = value_append_map(arena, takes);
+        value_set(arena, item, "argument", value_text(arena, "%s", argument->name));
+        value_set(arena, item, "is_set",
+                  value_flag(arena, argument->kind == ARGUMENT_SET));
+        has_two = takes->list.count > 1;
+        text_printf(&names, "%s%s", has_two ? ", " : "", argument->name);
+        if (i == 0 && (row > 1 || claim->columns != 0))
+            text_printf(&element, "%u * %s", claim->columns != 0 ? claim->columns : row,
+                        argument->name);
+        else
+            text_printf(&element, "%s%s", has_two ? " + " : "", argument->name);
+    }
+    if (claim->column != 0)
+        text_printf(&element, " + %u", claim->column);
+    value_set(arena, map, "takes", takes);
+    value_set(arena, map, "has_two", value_flag(arena, has_two));
+    value_set(arena, map, "arguments", value_text(arena, "%s", names.bytes));
+    value_set(arena, map, "element", value_text(arena, "%s", element.bytes));
+    value_set(arena, map, "inner", value_count(arena, row));
+}
+
+static void set_claims(struct arena *arena, struct value *map,
+                       const struct tables *tables)
+{
+    struct value *claims = value_list(arena);
+    for (size_t i = 0; i < tables->claim_count; i++) {
+        const struct claim *claim = &tables->claims[i];
+        if (claim->function == NULL)
+            continue;
+        const bool is_read = claim->table != NULL;
+        struct value *item = value_append_map(arena, claims);
+        value_set(arena, item, "function", value_text(arena, "%s", claim->function));
+        value_set(arena, item, "says", value_text(arena, "%s", claim->says));
+        value_set(arena, item, "gives_number", value_flag(arena, claim->number != NULL));
+        value_set(arena, item, "is_read", value_flag(arena, is_read));
+        value_set(arena, item, "is_empty", value_flag(arena, claim_is_empty(claim)));
+        value_set(
+            arena, item, "table",
+            value_text(arena, "%s",
+                       is_read ? symbol_of(arena, claim->owner, claim->table) : ""));
+        value_set(arena, item, "is_flat", value_flag(arena, claim->is_flat));
+        value_set(arena, item, "is_shared", value_flag(arena, claim->columns != 0));
+        value_set(arena, item, "column", value_count(arena, claim->column));
+        describe_takes(arena, item, tables, claim);
+    }
+    value_set(arena, map, "claims", claims);
+}
+
+static void set_arrays(struct arena *arena, struct value *map,
+                       const struct tables *tables)
+{
+    struct value *arrays = value_list(arena);
+    size_t start = 0;
+    for (unsigned i = 0; i < tables->count; i++) {
+        struct value *array = value_append_map(arena, arrays);
+        const struct value *bytes = data(arena, &tables->arrays[i]);
+        value_set(arena, array, "data", bytes);
+        value_set(arena, array, "start", value_count(arena, start));
+        start += bytes->text.length;
+        declare_array(arena, array, &tables->arrays[i]);
+        value_set(arena, array, "groups", groups(arena, &tables->arrays[i]));
+        value_set(arena, map,
+                  symbol_of(arena, tables->arrays[i].owner, tables->arrays[i].name),
+                  array);
+    }
+    value_set(arena, map, "arrays", arrays);
+    value_set(arena, map, "variants", variants(arena, tables));
+    set_claims(arena, map, tables);
+}
+
+/* ---- a module */
 
 /* Those that can serve the game: one that cannot changes nothing in its headers. */
 static void set_modules(struct arena *arena, struct value *map, const struct game *game)
@@ -70,7 +301,28 @@ struct value *values_of(struct arena *arena, const struct value *game_values,
     value_set(arena, map, "has_tables", value_flag(arena, tables->count != 0));
     value_set(arena, map, "tables_digest", value_hex(arena, tables_digest(tables)));
     set_all(arena, map, game_values);
-    values_set_arrays(arena, map, tables);
+    set_arrays(arena, map, tables);
     set_all(arena, map, tables->facts);
     return map;
+}
+
+/* ---- meanings */
+
+/* How well a row fits: its parent counts most, then whose table it is. */
+static unsigned fit(const struct meaning *row, const char *module, const char *parent)
+{
+    bool same_parent = strcmp(row->parent, parent == NULL ? "" : parent) == 0;
+    return 1u + 2u * same_parent + (strcmp(row->file, module) == 0);
+}
+
+const char *meaning_of(const char *module, const char *parent, const char *name)
+{
+    const char *best = "";
+    unsigned most = 0;
+    for (const struct meaning *row = meanings; row->name != NULL; row++)
+        if (strcmp(row->name, name) == 0 && fit(row, module, parent) > most) {
+            most = fit(row, module, parent);
+            best = row->text;
+        }
+    return best;
 }

@@ -176,4 +176,22 @@ struct value *values_of(struct arena *arena, const struct value *game_values,
                         const struct module *module, const struct tables *tables,
                         const char *prefix, const char *command);
 
+/* Sets what describes the board, the sliders, the pieces and the features. */
+void values_set_game(struct arena *arena, struct value *map, const struct game *game);
+
+/* One row of a table as above; meaning.awk makes a
+ * list of all while bbgen is built. */
+struct meaning {
+    const char *file;   /* whose table it is, without folder and ending */
+    const char *parent; /* the name that it is a member of, or "" */
+    const char *name;
+    const char *text;
+};
+
+extern const struct meaning meanings[]; /* ends with a name NULL */
+
+/* What a name means in the templates of a module; `parent` is the list or map that it is a
+ * member of, or NULL. "" when it is told nowhere. */
+const char *meaning_of(const char *module, const char *parent, const char *name);
+
 #endif
