@@ -155,6 +155,14 @@ bool job_build(struct job *job, struct fault *fault);
 /* What the templates see. To be called after job_build. */
 struct value *job_values(const struct job *job);
 
+/* Sets what templates see of lookups that are printed from C's, where the language has a spelling.
+ * False, with a fault, when C's header cannot be read. To be called after job_build. */
+bool printed_set(struct job *job, struct fault *fault);
+
+/* Sets the words that templates see (wording.c), and notes in the job what they tell of, which its
+ * proof compares with the functions that there are. */
+bool wording_set(struct job *job, struct value *values, struct fault *fault);
+
 /* Fills the templates. */
 bool job_render(struct job *job, struct fault *fault);
 

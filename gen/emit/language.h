@@ -25,7 +25,7 @@
  *   also = magic32        modules that are emitted though they are not usual elsewhere
  *   without = pext        those that its default templates do not serve,
  *   bare = types          and those that have no tables there
- *   [text]                how words are wrapped, in strings (emit/wording.h)
+ *   [text]                how words are wrapped, in strings (emit/wording.c)
  *   module = "// "
  *
  * Of a piece the first name is that of its attacks, the second that of its leaps, the third

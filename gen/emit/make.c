@@ -5,9 +5,7 @@
 #include <stdatomic.h>
 #include <string.h>
 
-#include "emit/printed.h"
 #include "emit/values.h"
-#include "emit/wording.h"
 
 /* ---- tables */
 

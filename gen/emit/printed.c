@@ -1,5 +1,6 @@
-/* Lookups of other languages: reading the header, choosing a way, printing. */
-#include "emit/printed.h"
+/* Lookups of other languages, printed from those of C: reading the header, choosing a way,
+ * printing. */
+#include "emit/job.h"
 
 #include <string.h>
 
