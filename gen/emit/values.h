@@ -165,26 +165,26 @@
  *   words                    of the module, wrapped, without the last end of line; "" for none
  *   is_listed                whether functions are listed among them
  *
- *   functions               in a language with a spelling: what C's header has, printed
- *     function              its name
- *     symbol                C's name without the prefix
- *     says                  lines of what it gives, wrapped (emit/wording.c)
- *     is_public             it is for whoever includes the header, not for others in it
- *     is_constant           it and all that it calls can be computed while compiling
- *     doc                   the lines of C's comment
- *     is_left               it returns nothing here, though it does in C: what it
- *                            gives is left elsewhere
- *     parameters            as the language writes them
- *     declared              the same with their types, where these stand in another file
- *     result                its type
- *     gives_nothing         it changes what it is given
- *     body                  lines
- *       indent              spaces, or a tab, for each block that the line is in, but the
- *                            first
- *       text                the line
- *   printed_arrays          the arrays of that way of the header, as in `arrays`
- *   uses                    other modules whose functions are called
- *     module                the name of one
+ *   functions              in a language with a spelling: what C's header has, printed
+ *     function             its name
+ *     symbol               C's name without the prefix
+ *     says                 lines of what it gives, wrapped (emit/wording.c)
+ *     is_public            it is for whoever includes the header, not for others in it
+ *     is_constant          it and all that it calls can be computed while compiling
+ *     doc                  the lines of C's comment
+ *     is_left              it returns nothing here, though it does in C: what it
+ *                          gives is left elsewhere
+ *     parameters           as the language writes them
+ *     declared             the same with their types, where these stand in another file
+ *     result               its type
+ *     gives_nothing        it changes what it is given
+ *     body                 lines
+ *       indent             spaces, or a tab, for each block that the line is in, but the
+ *                          first
+ *       text               the line
+ *   printed_arrays         the arrays of that way of the header, as in `arrays`
+ *   uses                   other modules whose functions are called
+ *     module               the name of one
  */
 #ifndef EMIT_VALUES_H
 #define EMIT_VALUES_H
