@@ -161,14 +161,13 @@ static const struct value *variants(struct arena *arena, const struct tables *ta
 }
 
 /* What a function takes, and which element of its table it reads: a sum of what it takes, times
- * what lies between its values. */
+ * what lies between its values; or the part of the board that a square is on. */
 static void describe_takes(struct arena *arena, struct value *map,
                            const struct tables *tables, const struct claim *claim)
 {
     struct value *takes = value_list(arena);
     struct text names = {.arena = arena}, element = {.arena = arena};
     unsigned row = argument_limit(tables->game, &claim->takes[1]);
-    bool has_two = false;
     for (unsigned i = 0; i < CLAIM_TAKES_MAX; i++) {
         const struct argument *argument = &claim->takes[i];
         if (argument->kind == ARGUMENT_NONE)
@@ -177,18 +176,20 @@ static void describe_takes(struct arena *arena, struct value *map,
         value_set(arena, item, "argument", value_text(arena, "%s", argument->name));
         value_set(arena, item, "is_set",
                   value_flag(arena, argument->kind == ARGUMENT_SET));
-        has_two = takes->list.count > 1;
-        text_printf(&names, "%s%s", has_two ? ", " : "", argument->name);
+        text_printf(&names, "%s%s", names.length == 0 ? "" : ", ", argument->name);
         if (i == 0 && (row > 1 || claim->columns != 0))
             text_printf(&element, "%u * %s", claim->columns != 0 ? claim->columns : row,
                         argument->name);
         else
-            text_printf(&element, "%s%s", has_two ? " + " : "", argument->name);
+            text_printf(&element, "%s%s", element.length == 0 ? "" : " + ",
+                        argument->name);
     }
     if (claim->column != 0)
         text_printf(&element, " + %u", claim->column);
+    if (claim->part != NULL)
+        text_printf(&element, "'s %s", claim->parts.name);
     value_set(arena, map, "takes", takes);
-    value_set(arena, map, "has_two", value_flag(arena, has_two));
+    value_set(arena, map, "has_two", value_flag(arena, takes->list.count == 2));
     value_set(arena, map, "arguments", value_text(arena, "%s", names.bytes));
     value_set(arena, map, "element", value_text(arena, "%s", element.bytes));
     value_set(arena, map, "inner", value_count(arena, row));
@@ -202,17 +203,16 @@ static void set_claims(struct arena *arena, struct value *map,
         const struct claim *claim = &tables->claims[i];
         if (claim->function == NULL)
             continue;
-        const bool is_read = claim->table != NULL;
+        const bool is_read = claim->table != NULL && claim->part == NULL;
+        const char *table =
+            claim->table == NULL ? "" : symbol_of(arena, claim->owner, claim->table);
         struct value *item = value_append_map(arena, claims);
         value_set(arena, item, "function", value_text(arena, "%s", claim->function));
         value_set(arena, item, "says", value_text(arena, "%s", claim->says));
         value_set(arena, item, "gives_number", value_flag(arena, claim->number != NULL));
         value_set(arena, item, "is_read", value_flag(arena, is_read));
         value_set(arena, item, "is_empty", value_flag(arena, claim_is_empty(claim)));
-        value_set(
-            arena, item, "table",
-            value_text(arena, "%s",
-                       is_read ? symbol_of(arena, claim->owner, claim->table) : ""));
+        value_set(arena, item, "table", value_text(arena, "%s", table));
         value_set(arena, item, "is_flat", value_flag(arena, claim->is_flat));
         value_set(arena, item, "is_shared", value_flag(arena, claim->columns != 0));
         value_set(arena, item, "column", value_count(arena, claim->column));

@@ -124,8 +124,8 @@
  *     gives_number           whether it gives a number, else a set
  *     is_read                whether it gives an element of a table, and nothing else
  *     is_empty               whether it always gives the empty set
- *     table                  is_read: the symbol of the table
- *     element                is_read: which element of it, as a sum
+ *     table                  the symbol of the table that it reads, or nothing
+ *     element                which element of it, as a sum, or a part of the board
  *     is_flat                whether the table has two indices in one
  *     inner                  how many elements are between two values of the first
  *     is_shared              whether it reads a column of a table that others read, too

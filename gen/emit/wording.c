@@ -11,6 +11,7 @@
  *       formula        "the squares that ...", without a full stop.
  *                      Where the module claims what the function gives (table/claims.h), the
  *                      claim says it, and its heading stands alone
+ *   - name(set)        the same, of one that is only listed: what it gives is told elsewhere
  *   [name]             elsewhere: a function as the language calls it, or a module's file
  *
  * How a language wraps that is told under [text] in its language.ini, in strings:
@@ -355,7 +356,7 @@ static void add_words(const struct wording *wording, struct comment *comment,
 
 static bool is_heading(const char *line)
 {
-    return strncmp(line, "= ", 2) == 0;
+    return strncmp(line, "= ", 2) == 0 || strncmp(line, "- ", 2) == 0;
 }
 
 /* A run of headings, and the lines of what these functions give. */
@@ -386,10 +387,12 @@ static const char *const *sentence_of(const struct wording *wording, const char 
                                       size_t *count)
 {
     const struct job *job = wording->job;
-    const struct claim *claim = claims_find(job->tables, symbol);
     size_t module = strlen(job->module->name);
     bool has_module =
         strncmp(symbol, job->module->name, module) == 0 && symbol[module] == '_';
+    const struct claim *claim = claims_find(job->tables, symbol);
+    if (claim == NULL && has_module)
+        claim = claims_find(job->tables, symbol + module + 1);
     *count = claim != NULL;
     if (claim != NULL)
         return &claim->says;
@@ -467,7 +470,7 @@ static void list_group(const struct wording *wording, struct comment *comment,
         add_line(wording, comment, wording->list.parts[0],
                  arena_print(wording->arena, "%s_%s", order_prefix(job->order, job->game),
                              lines[i] + 2));
-        if (claim != NULL)
+        if (claim != NULL && lines[i][0] == '=')
             add_words(wording, comment, wording->list.parts[1], &claim->says, 1);
     }
     add_words(wording, comment, wording->list.parts[1], lines + group.from,
@@ -515,10 +518,10 @@ static void add_all(const struct wording *wording, struct comment *comment)
 /* What the text tells of, and what else it names. */
 static struct told told_by(const struct wording *wording, const char *file)
 {
-    size_t most = 1;
+    size_t most = 1 + wording->count;
     for (size_t i = 0; i < wording->count; i++)
         for (const char *at = wording->lines[i]; *at != '\0'; at++)
-            most += *at == '[' || *at == '=';
+            most += *at == '[';
     const char **told = arena_alloc(wording->arena, most, sizeof *told);
     const char **named = arena_alloc(wording->arena, most, sizeof *named);
     struct told all = {.file = file, .functions = told, .names = named};

@@ -5,125 +5,109 @@
 
 enum { FROM_TO = 4 }; /* the king's square, and where it goes, then the rook's */
 
-static unsigned rights_ended(const void *about, const unsigned *at)
+static unsigned rights_ended(const struct asked *asked)
 {
-    const struct game *game = about;
+    const struct game *game = asked->game;
     unsigned rights = 0;
     for (unsigned i = 0; i < game->castling_count; i++)
-        if (game->castlings[i].king_from == at[0] ||
-            game->castlings[i].rook_from == at[0])
+        if (game->castlings[i].king_from == asked->at[0] ||
+            game->castlings[i].rook_from == asked->at[0])
             rights |= 1u << i;
     return rights;
 }
 
-static struct bits must_be_safe(const void *about, const unsigned *at)
+static const struct castling *castling_of(const struct asked *asked)
 {
-    const struct game *game = about;
-    const struct castling *of = &game->castlings[at[0]];
+    return &asked->game->castlings[asked->at[0]];
+}
+
+static struct bits must_be_safe(const struct asked *asked)
+{
+    const struct castling *of = castling_of(asked);
     struct bits way;
-    castling_way(&game->board, of->king_from, of->king_to, &way);
+    castling_way(&asked->game->board, of->king_from, of->king_to, &way);
     return way;
 }
 
-static struct bits must_be_empty(const void *about, const unsigned *at)
+static struct bits must_be_empty(const struct asked *asked)
 {
-    const struct game *game = about;
-    const struct castling *of = &game->castlings[at[0]];
+    const struct castling *of = castling_of(asked);
     struct bits way;
-    castling_way(&game->board, of->rook_from, of->rook_to, &way);
-    return bits_minus(bits_or(must_be_safe(about, at), way),
+    castling_way(&asked->game->board, of->rook_from, of->rook_to, &way);
+    return bits_minus(bits_or(must_be_safe(asked), way),
                       bits_or(bits_of(of->king_from), bits_of(of->rook_from)));
 }
 
-static unsigned king_from(const void *about, const unsigned *at)
+static unsigned king_from(const struct asked *asked)
 {
-    const struct game *game = about;
-    return game->castlings[at[0]].king_from;
+    return castling_of(asked)->king_from;
 }
 
-static unsigned king_to(const void *about, const unsigned *at)
+static unsigned king_to(const struct asked *asked)
 {
-    const struct game *game = about;
-    return game->castlings[at[0]].king_to;
+    return castling_of(asked)->king_to;
 }
 
-static unsigned rook_from(const void *about, const unsigned *at)
+static unsigned rook_from(const struct asked *asked)
 {
-    const struct game *game = about;
-    return game->castlings[at[0]].rook_from;
+    return castling_of(asked)->rook_from;
 }
 
-static unsigned rook_to(const void *about, const unsigned *at)
+static unsigned rook_to(const struct asked *asked)
 {
-    const struct game *game = about;
-    return game->castlings[at[0]].rook_to;
+    return castling_of(asked)->rook_to;
 }
 
 static void claim(struct tables *tables)
 {
     const struct claim rows[] = {
-        {
-            .function = "castling_ends",
-            .takes = {takes_square("square")},
-            .says =
-                "the rights that a move from or to a square ends, whatever moves there",
-            .table = "rights_ended",
-            .number = rights_ended,
-        },
-        {
-            .function = "castling_empty",
-            .takes = {takes_right()},
-            .says = "the squares that must be empty for the right at this place",
-            .table = "must_be_empty",
-            .set = must_be_empty,
-        },
-        {
-            .function = "castling_safe",
-            .takes = {takes_right()},
-            .says = "the squares that must not be attacked for the right at this place: "
-                    "where "
-                    "the king is, goes and passes",
-            .table = "must_be_safe",
-            .set = must_be_safe,
-        },
-        {
-            .function = "castling_king_from",
-            .takes = {takes_right()},
-            .says = "the square of the king that has the right at this place",
-            .table = "from_to",
-            .columns = FROM_TO,
-            .column = 0,
-            .number = king_from,
-        },
-        {
-            .function = "castling_king_to",
-            .takes = {takes_right()},
-            .says = "the square to which the king goes by the right at this place",
-            .table = "from_to",
-            .columns = FROM_TO,
-            .column = 1,
-            .number = king_to,
-        },
-        {
-            .function = "castling_rook_from",
-            .takes = {takes_right()},
-            .says = "the square of the rook of the right at this place",
-            .table = "from_to",
-            .columns = FROM_TO,
-            .column = 2,
-            .number = rook_from,
-        },
-        {
-            .function = "castling_rook_to",
-            .takes = {takes_right()},
-            .says = "the square to which the rook goes by the right at this place",
-            .table = "from_to",
-            .columns = FROM_TO,
-            .column = 3,
-            .number = rook_to,
-        },
+        {.function = "castling_ends",
+         .takes = {takes_square("square")},
+         .says = "the rights that a move from or to a square ends, whatever moves there",
+         .table = "rights_ended",
+         .number = rights_ended},
+        {.function = "castling_empty",
+         .takes = {takes_right()},
+         .says = "the squares that must be empty for the right at this place",
+         .table = "must_be_empty",
+         .set = must_be_empty},
+        {.function = "castling_safe",
+         .takes = {takes_right()},
+         .says = "the squares that must not be attacked for the right at this place: "
+                 "where the "
+                 "king is, goes and passes",
+         .table = "must_be_safe",
+         .set = must_be_safe},
+        {.function = "castling_king_from",
+         .takes = {takes_right()},
+         .says = "the square of the king that has the right at this place",
+         .table = "from_to",
+         .columns = FROM_TO,
+         .column = 0,
+         .number = king_from},
+        {.function = "castling_king_to",
+         .takes = {takes_right()},
+         .says = "the square to which the king goes by the right at this place",
+         .table = "from_to",
+         .columns = FROM_TO,
+         .column = 1,
+         .number = king_to},
+        {.function = "castling_rook_from",
+         .takes = {takes_right()},
+         .says = "the square of the rook of the right at this place",
+         .table = "from_to",
+         .columns = FROM_TO,
+         .column = 2,
+         .number = rook_from},
+        {.function = "castling_rook_to",
+         .takes = {takes_right()},
+         .says = "the square to which the rook goes by the right at this place",
+         .table = "from_to",
+         .columns = FROM_TO,
+         .column = 3,
+         .number = rook_to},
     };
-    claims_add(tables, rows, sizeof rows / sizeof *rows, NULL, tables->game);
+    claims_add(tables, rows, sizeof rows / sizeof *rows, NULL, NULL);
 }
 
 static const struct value *way_in_words(struct arena *arena, const struct board *board,

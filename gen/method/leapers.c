@@ -20,108 +20,77 @@ static bool serves(const struct game *game)
     return game->bent_count != 0;
 }
 
-/* ---- what leaps */
-
-struct leaper {
-    const struct board *board;
-    const struct piece *piece;
-};
-
-static struct bits leaps(const void *about, const unsigned *at)
+static struct bits leaps(const struct asked *asked)
 {
-    const struct leaper *leaper = about;
-    return attack_reference(leaper->board, &leaper->piece->sides[at[0]].leaps, at[1],
-                            bits_none());
+    const struct piece *piece = asked->about;
+    return attack_reference(&asked->game->board, &piece->sides[asked->at[0]].leaps,
+                            asked->at[1], bits_none());
 }
 
+/* A piece that never captures has a function, too, which reads no table. */
 static void claim_leaper(struct tables *tables, const struct piece *piece)
 {
-    struct leaper *leaper = arena_alloc(tables->arena, 1, sizeof *leaper);
-    const struct argument color = takes_color_of(piece->colored);
-    const struct claim attacks = {
-        .function = "*_attacks",
-        .takes = {color, takes_square("square")},
-        .says = "what the * on the square attacks",
-        .table = "attacks",
-        .set = leaps,
-    };
-    const struct claim leaps_alone = {
-        .function = "*_leaps",
-        .takes = {color, takes_square("square")},
-        .says = "what the *, which slides, too, attacks by its leaps",
-        .table = "leaps",
-        .set = leaps,
-    };
-    const struct claim none = {
-        .function = "*_attacks",
-        .takes = {takes_square("square")},
-        .says = "no square: the * never captures",
-    };
-    *leaper = (struct leaper){&tables->game->board, piece};
-    claims_add(tables,
-               piece_is_silent(piece)  ? &none
-               : piece_is_mixed(piece) ? &leaps_alone
-                                       : &attacks,
-               1, piece->name, leaper);
+    const bool is_silent = piece_is_silent(piece), is_mixed = piece_is_mixed(piece);
+    const struct claim row = {
+        .function = is_mixed ? "*_leaps" : "*_attacks",
+        .takes = {takes_color_of(piece->colored && !is_silent), takes_square("square")},
+        .says = is_silent  ? "no square: the * never captures"
+                : is_mixed ? "what the * on the square attacks by its leaps alone"
+                           : "what the * on the square attacks",
+        .table = is_silent  ? NULL
+                 : is_mixed ? "leaps"
+                            : "attacks",
+        .set = is_silent ? NULL : leaps};
+    claims_add(tables, &row, 1, piece->name, piece);
 }
 
 /* ---- bent riders */
 
-struct rider_of {
-    const struct board *board;
-    const struct moves *moves;
-};
-
-static struct bits first_steps(const void *about, const unsigned *at)
+static struct bits first_steps(const struct asked *asked)
 {
-    const struct rider_of *bent = about;
-    return bent_steps(bent->board, bent->moves, at[0]);
+    const struct slider *bent = asked->about;
+    return bent_steps(&asked->game->board, &bent->moves, asked->at[0]);
 }
 
-static unsigned first_step(const void *about, const unsigned *at)
+/* The square itself stands for what is missing. */
+static unsigned first_step(const struct asked *asked)
 {
-    const struct rider_of *bent = about;
-    unsigned to = at[0];
-    bent_step(bent->board, bent->moves, at[0], at[1], &to);
+    const struct slider *bent = asked->about;
+    unsigned to = asked->at[0];
+    bent_step(&asked->game->board, &bent->moves, asked->at[0], asked->at[1], &to);
     return to;
 }
 
-static struct bits beyond(const void *about, const unsigned *at)
+static struct bits beyond(const struct asked *asked)
 {
-    const struct rider_of *bent = about;
-    return bent_beyond(bent->board, bent->moves, at[0], at[1]);
+    const struct slider *bent = asked->about;
+    return bent_beyond(&asked->game->board, &bent->moves, asked->at[0], asked->at[1]);
 }
 
-static void claim_bent(struct tables *tables, const struct slider *slider)
+static void claim_bent(struct tables *tables, const struct slider *bent)
 {
-    struct rider_of *bent = arena_alloc(tables->arena, 1, sizeof *bent);
+    const struct argument square = takes_square("square");
+    const struct argument step = takes_number("i", BENT_STEPS);
     const struct claim rows[] = {
-        {
-            .function = "*_first_steps",
-            .takes = {takes_square("square")},
-            .says = "where the first steps of the * lead",
-            .table = "first_steps",
-            .set = first_steps,
-        },
-        {
-            .function = "*_first_step",
-            .takes = {takes_square("square"), takes_number("i", BENT_STEPS)},
-            .says = "where step i, 0 to 3, of the * leads; the square itself if nowhere",
-            .table = "first_step",
-            .is_flat = true,
-            .number = first_step,
-        },
-        {
-            .function = "*_beyond",
-            .takes = {takes_square("square"), takes_number("i", BENT_STEPS)},
-            .says = "where the * may go on behind step i, 0 to 3",
-            .table = "beyond",
-            .is_flat = true,
-            .set = beyond,
-        },
+        {.function = "*_first_steps",
+         .takes = {square},
+         .says = "where the first steps of the * lead",
+         .table = "first_steps",
+         .set = first_steps},
+        {.function = "*_first_step",
+         .takes = {square, step},
+         .says = "where step i, 0 to 3, of the * leads; the square itself if nowhere",
+         .table = "first_step",
+         .is_flat = true,
+         .number = first_step},
+        {.function = "*_beyond",
+         .takes = {square, step},
+         .says = "where the * may go on behind step i, 0 to 3",
+         .table = "beyond",
+         .is_flat = true,
+         .set = beyond},
     };
-    *bent = (struct rider_of){&tables->game->board, &slider->moves};
-    claims_add(tables, rows, sizeof rows / sizeof *rows, slider->name, bent);
+    claims_add(tables, rows, sizeof rows / sizeof *rows, bent->name, bent);
 }
 
 static void claim(struct tables *tables)

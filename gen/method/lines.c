@@ -130,59 +130,45 @@ static struct pairs *find_pairs(struct arena *arena, const struct game *game)
 
 /* ---- what functions give */
 
-static struct bits line(const void *about, const unsigned *at)
+static unsigned pair_of(const struct asked *asked)
 {
-    const struct pairs *pairs = about;
-    return pairs->lines[at[0] * pairs->squares + at[1]];
+    return asked->at[0] * board_squares(&asked->game->board) + asked->at[1];
 }
 
-static struct bits between(const void *about, const unsigned *at)
+static struct bits line(const struct asked *asked)
 {
-    const struct pairs *pairs = about;
-    return pairs->passed[0][at[0] * pairs->squares + at[1]];
+    const struct pairs *pairs = asked->about;
+    return pairs->lines[pair_of(asked)];
 }
 
-static struct bits between_to(const void *about, const unsigned *at)
+static struct bits between(const struct asked *asked)
 {
-    return bits_with(between(about, at), at[1]);
+    const struct pairs *pairs = asked->about;
+    return pairs->passed[0][pair_of(asked)];
+}
+
+static struct bits between_to(const struct asked *asked)
+{
+    return bits_with(between(asked), asked->at[1]);
 }
 
 /* Whether it is on the line, and behind the second square, seen from the first. */
-static bool is_beyond(const void *about, const unsigned *at, unsigned square)
+static bool is_beyond(const struct asked *asked, unsigned square)
 {
-    const struct pairs *pairs = about;
-    const struct board *board = pairs->board;
-    const int dx = (int)board_file(board, at[1]) - (int)board_file(board, at[0]);
-    const int dy = (int)board_rank(board, at[1]) - (int)board_rank(board, at[0]);
-    const int x = (int)board_file(board, square) - (int)board_file(board, at[1]);
-    const int y = (int)board_rank(board, square) - (int)board_rank(board, at[1]);
-    return bits_has(line(about, at), square) && x * dx + y * dy > 0;
+    const struct board *board = &asked->game->board;
+    const unsigned a = asked->at[0], b = asked->at[1];
+    const int dx = (int)board_file(board, b) - (int)board_file(board, a);
+    const int dy = (int)board_rank(board, b) - (int)board_rank(board, a);
+    const int x = (int)board_file(board, square) - (int)board_file(board, b);
+    const int y = (int)board_rank(board, square) - (int)board_rank(board, b);
+    return bits_has(line(asked), square) && x * dx + y * dy > 0;
 }
 
-struct lame {
-    const struct pairs *pairs;
-    unsigned column;
-};
-
-static struct bits passed(const void *about, const unsigned *at)
+/* What a lame piece passes. */
+static struct bits passed(const struct asked *asked)
 {
-    const struct lame *lame = about;
-    return lame->pairs->passed[lame->column][at[0] * lame->pairs->squares + at[1]];
-}
-
-static void claim_lame(struct tables *tables, const struct pairs *pairs, unsigned column)
-{
-    struct lame *lame = arena_alloc(tables->arena, 1, sizeof *lame);
-    const struct claim row = {
-        .function = "*_between",
-        .takes = {takes_square("a"), takes_square("b")},
-        .says =
-            "what the * passes on its way from a to b, all of which must be empty: nothing "
-            "where it does not go",
-        .set = passed,
-    };
-    *lame = (struct lame){pairs, column};
-    claims_add(tables, &row, 1, pairs->lame[column - 1]->name, lame);
+    const struct bits *ways = asked->about;
+    return ways[pair_of(asked)];
 }
 
 static void claim(struct tables *tables)
@@ -190,41 +176,38 @@ static void claim(struct tables *tables)
     const struct pairs *pairs = find_pairs(tables->arena, tables->game);
     const struct argument a = takes_square("a"), b = takes_square("b");
     const struct claim rows[] = {
-        {
-            .function = "between",
-            .takes = {a, b},
-            .says = "the squares between a and b, without the two: what can stand in the "
-                    "way of "
-                    "a slider, or parry its check",
-            .set = between,
-        },
-        {
-            .function = "line",
-            .takes = {a, b},
-            .says = "all of the line through a and b, from edge to edge: where a pinned "
-                    "piece "
-                    "may move",
-            .set = line,
-        },
-        {
-            .function = "between_to",
-            .takes = {a, b},
-            .says = "the squares between a and b, and b: where a check by b to a can be "
-                    "parried; "
-                    "just b when they are not aligned, and a for (a, a)",
-            .set = between_to,
-        },
-        {
-            .function = "beyond",
-            .takes = {a, b},
-            .says =
-                "the squares of the line through a and b that are behind b, seen from a",
-            .has = is_beyond,
-        },
+        {.function = "between",
+         .takes = {a, b},
+         .says = "the squares between a and b, without the two: what can stand in the "
+                 "way of a "
+                 "slider, or parry its check",
+         .set = between},
+        {.function = "line",
+         .takes = {a, b},
+         .says = "all of the line through a and b, from edge to edge: where a pinned "
+                 "piece may "
+                 "move",
+         .set = line},
+        {.function = "between_to",
+         .takes = {a, b},
+         .says = "the squares between a and b, and b: where a check by b to a can be "
+                 "parried; "
+                 "just b when they are not aligned, and a for (a, a)",
+         .set = between_to},
+        {.function = "beyond",
+         .takes = {a, b},
+         .says = "the squares of the line through a and b that are behind b, seen from a",
+         .has = is_beyond},
     };
+    const struct claim lame = {.function = "*_between",
+                               .takes = {a, b},
+                               .says = "what the * passes on its way from a to b, all of "
+                                       "which must be empty: nothing "
+                                       "where it does not go",
+                               .set = passed};
     claims_add(tables, rows, sizeof rows / sizeof *rows, NULL, pairs);
     for (unsigned i = 1; i < pairs->columns; i++)
-        claim_lame(tables, pairs, i);
+        claims_add(tables, &lame, 1, pairs->lame[i - 1]->name, pairs->passed[i]);
 }
 
 /* ---- how they are kept */

@@ -35,7 +35,6 @@ enum moving_leaps {
 
 /* One function: the quiet moves of a piece, or from where it attacks. */
 struct moving {
-    const struct board *board;
     const struct piece *piece;
     bool is_quiet;
     bool colored; /* whether the players differ */
@@ -170,7 +169,6 @@ static void plan_leaps(struct moves_plan *plan, struct moving *moving)
 static void plan_moving(struct arena *arena, const struct game *game,
                         struct moves_plan *plan, struct moving *moving)
 {
-    moving->board = &game->board;
     moving->colored = !moves_equal(&moving->moves[0], &moving->moves[1]);
     for (unsigned i = 0; i < (moving->colored ? PLAYERS : 1u); i++)
         plan_slides(arena, game, plan->own, moving, i);
@@ -380,39 +378,35 @@ static bool add_folded(struct tables *tables, const struct moves_plan *plan,
 
 /* ---- rows */
 
-static struct bits leaps(const void *about, const unsigned *at)
+static struct bits leaps(const struct asked *asked)
 {
-    const struct moving *moving = about;
-    return attack_reference(moving->board, &moving->sides[at[0]].leaps, at[1],
-                            bits_none());
+    const struct moving *moving = asked->about;
+    return attack_reference(&asked->game->board, &moving->sides[asked->at[0]].leaps,
+                            asked->at[1], bits_none());
 }
 
-static struct bits squares(const void *about, const unsigned *at, const struct bits *sets)
+static struct bits goes(const struct asked *asked, const struct bits *sets)
 {
-    const struct moving *moving = about;
-    const struct bits attacks =
-        attack_reference(moving->board, &moving->moves[at[0]], at[1], sets[0]);
-    return moving->is_quiet ? bits_minus(attacks, sets[0]) : attacks;
+    const struct moving *moving = asked->about;
+    const struct bits to = attack_reference(
+        &asked->game->board, &moving->moves[asked->at[0]], asked->at[1], sets[0]);
+    return moving->is_quiet ? bits_minus(to, sets[0]) : to;
 }
 
 /* The table of leaps, where it has one of its own; and what the function gives. */
 static void claim_moving(struct tables *tables, const struct moving *moving)
 {
     const struct argument color = takes_color_of(moving->colored);
-    const struct claim table = {
-        .takes = {color, takes_square("square")},
-        .table = moving->is_quiet ? "quiet_leaps" : "back_leaps",
-        .set = leaps,
-    };
+    const struct claim table = {.takes = {color, takes_square("square")},
+                                .table = moving->is_quiet ? "quiet_leaps" : "back_leaps",
+                                .set = leaps};
     const struct claim function = {
         .function = moving->is_quiet ? "*_moves" : "*_attackers",
         .takes = {color, takes_square("square"), takes_set("occupied")},
         .says = moving->is_quiet
                     ? "the empty squares to which the * can go from the square"
-                    : "the squares from which the *, of that color, attacks the "
-                      "square",
-        .of_sets = squares,
-    };
+                    : "the squares from which the *, of that color, attacks the square",
+        .of_sets = goes};
     if (has_table(moving))
         claims_add(tables, &table, 1, moving->piece->name, moving);
     claims_add(tables, &function, 1, moving->piece->name, moving);

@@ -9,14 +9,19 @@
 #include "game/pawn.h"
 #include "table/claims.h"
 
-/* A piece that is a pawn, for each player, and from where it may take two steps. */
-struct pawns {
-    const struct board *board;
-    struct pawn of[PLAYERS];
-    struct bits doubles[PLAYERS];
-};
-
 /* ---- what is around a pawn, which is nowhere on a hole */
+
+static struct pawn pawn_at(const struct asked *asked)
+{
+    struct pawn pawn;
+    pawn_of(asked->about, asked->at[0], &pawn);
+    return pawn;
+}
+
+static bool is_hole(const struct asked *asked)
+{
+    return bits_has(asked->game->board.holes, asked->at[1]);
+}
 
 /* All squares from one on by such steps; without it. */
 static struct bits ray(const struct board *board, unsigned square, int dx, int dy)
@@ -27,92 +32,82 @@ static struct bits ray(const struct board *board, unsigned square, int dx, int d
     return way;
 }
 
-static struct bits front(const void *about, const unsigned *at)
+static struct bits front(const struct asked *asked)
 {
-    const struct pawns *pawns = about;
-    const struct move *push = &pawns->of[at[0]].push;
-    return bits_has(pawns->board->holes, at[1])
-               ? bits_none()
-               : ray(pawns->board, at[1], push->dx, push->dy);
+    const struct move push = pawn_at(asked).push;
+    return is_hole(asked) ? bits_none()
+                          : ray(&asked->game->board, asked->at[1], push.dx, push.dy);
 }
 
 /* What a set of them attacks. */
-static struct bits attacks_of(const void *about, const unsigned *at,
-                              const struct bits *sets)
+static struct bits attacks_of(const struct asked *asked, const struct bits *sets)
 {
-    const struct pawns *pawns = about;
+    const struct pawn pawn = pawn_at(asked);
     struct bits attacks = bits_none();
     for (struct bits left = sets[0]; !bits_empty(left); left = bits_rest(left))
-        attacks =
-            bits_or(attacks, attack_reference(pawns->board, &pawns->of[at[0]].captures,
-                                              bits_first(left), bits_none()));
+        attacks = bits_or(attacks, attack_reference(&asked->game->board, &pawn.captures,
+                                                    bits_first(left), bits_none()));
     return attacks;
 }
 
-static struct bits attack_span(const void *about, const unsigned *at)
+static struct bits attack_span(const struct asked *asked)
 {
-    const struct pawns *pawns = about;
-    const struct bits way = bits_with(front(about, at), at[1]);
-    return bits_has(pawns->board->holes, at[1]) ? bits_none()
-                                                : attacks_of(about, at, &way);
+    const struct bits way = bits_with(front(asked), asked->at[1]);
+    return is_hole(asked) ? bits_none() : attacks_of(asked, &way);
 }
 
-static struct bits passed(const void *about, const unsigned *at)
+static struct bits passed(const struct asked *asked)
 {
-    return bits_or(front(about, at), attack_span(about, at));
+    return bits_or(front(asked), attack_span(asked));
 }
 
 /* The squares beside one, on the sides of its captures and on the other ones. */
-static struct bits beside(const void *about, const unsigned *at)
+static struct bits beside(const struct asked *asked)
 {
-    const struct pawns *pawns = about;
-    const struct pawn *pawn = &pawns->of[at[0]];
+    const struct pawn pawn = pawn_at(asked);
     struct bits set = bits_none();
-    for (unsigned i = 0; i < pawn->captures.count; i++)
+    for (unsigned i = 0; i < pawn.captures.count && !is_hole(asked); i++)
         for (int sign = -1; sign <= 1; sign += 2) {
-            const struct move *capture = &pawn->captures.move[i];
+            const struct move *capture = &pawn.captures.move[i];
             unsigned to;
-            if (!bits_has(pawns->board->holes, at[1]) &&
-                board_step(pawns->board, at[1], sign * (capture->dx - pawn->push.dx),
-                           sign * (capture->dy - pawn->push.dy), &to))
+            if (board_step(&asked->game->board, asked->at[1],
+                           sign * (capture->dx - pawn.push.dx),
+                           sign * (capture->dy - pawn.push.dy), &to))
                 set = bits_with(set, to);
         }
     return set;
 }
 
-/* What is beside it, and behind that. */
-static struct bits backward(const void *about, const unsigned *at)
+/* What is beside it, and behind that: a push back for `sign` -1. */
+static struct bits beside_and(const struct asked *asked, int sign)
 {
-    const struct pawns *pawns = about;
-    const struct move *push = &pawns->of[at[0]].push;
-    struct bits set = beside(about, at);
-    for (struct bits left = beside(about, at); !bits_empty(left); left = bits_rest(left))
-        set = bits_or(set, ray(pawns->board, bits_first(left), -push->dx, -push->dy));
+    const struct move push = pawn_at(asked).push;
+    struct bits set = beside(asked);
+    for (struct bits left = set; !bits_empty(left); left = bits_rest(left))
+        set = bits_or(set, ray(&asked->game->board, bits_first(left), sign * push.dx,
+                               sign * push.dy));
     return set;
 }
 
-/* The same for both players: a player's pawns go where the other's come from. */
-static struct bits isolated(const void *about, const unsigned *at)
+static struct bits backward(const struct asked *asked)
 {
-    const struct pawns *pawns = about;
-    const struct move *push = &pawns->of[at[0]].push;
-    struct bits set = backward(about, at);
-    for (struct bits left = beside(about, at); !bits_empty(left); left = bits_rest(left))
-        set = bits_or(set, ray(pawns->board, bits_first(left), push->dx, push->dy));
-    return set;
+    return beside_and(asked, -1);
+}
+
+static struct bits isolated(const struct asked *asked)
+{
+    return bits_or(beside_and(asked, -1), beside_and(asked, 1));
 }
 
 /* What is beside it, and from where it is protected. */
-static struct bits connected(const void *about, const unsigned *at)
+static struct bits connected(const struct asked *asked)
 {
-    const struct pawns *pawns = about;
-    const struct moves *captures = &pawns->of[at[0]].captures;
-    struct bits set = beside(about, at);
-    for (unsigned i = 0; i < captures->count; i++) {
+    const struct moves captures = pawn_at(asked).captures;
+    struct bits set = beside(asked);
+    for (unsigned i = 0; i < captures.count && !is_hole(asked); i++) {
         unsigned from;
-        if (!bits_has(pawns->board->holes, at[1]) &&
-            board_step(pawns->board, at[1], -captures->move[i].dx, -captures->move[i].dy,
-                       &from))
+        if (board_step(&asked->game->board, asked->at[1], -captures.move[i].dx,
+                       -captures.move[i].dy, &from))
             set = bits_with(set, from);
     }
     return set;
@@ -120,155 +115,64 @@ static struct bits connected(const void *about, const unsigned *at)
 
 /* ---- where sets of them go */
 
-/* The square that is so many pushes away, or none. */
-static struct bits pushed(const struct pawns *pawns, unsigned color, unsigned square,
-                          int sign)
+static struct bits doubles_of(const struct game *game, const struct piece *piece,
+                              unsigned player)
 {
-    const struct move *push = &pawns->of[color].push;
+    return game->doubles[player][piece - game->pieces];
+}
+
+/* The square that is a push away, or one back, or none. */
+static struct bits pushed(const struct asked *asked, unsigned square, int sign)
+{
+    const struct board *board = &asked->game->board;
+    const struct move push = pawn_at(asked).push;
     unsigned to;
-    return !bits_has(pawns->board->holes, square) &&
-                   board_step(pawns->board, square, sign * push->dx, sign * push->dy, &to)
+    return !bits_has(board->holes, square) &&
+                   board_step(board, square, sign * push.dx, sign * push.dy, &to)
                ? bits_of(to)
                : bits_none();
 }
 
-static struct bits pushes(const void *about, const unsigned *at, const struct bits *sets)
+static struct bits pushes(const struct asked *asked, const struct bits *sets)
 {
     struct bits to = bits_none();
     for (struct bits left = sets[0]; !bits_empty(left); left = bits_rest(left))
-        to = bits_or(to, pushed(about, at[0], bits_first(left), 1));
+        to = bits_or(to, pushed(asked, bits_first(left), 1));
     return bits_and(to, sets[1]);
 }
 
-static struct bits double_pushes(const void *about, const unsigned *at,
-                                 const struct bits *sets)
+static struct bits double_pushes(const struct asked *asked, const struct bits *sets)
 {
-    const struct pawns *pawns = about;
-    const struct bits home[] = {bits_and(sets[0], pawns->doubles[at[0]]), sets[1]};
-    const struct bits ahead[] = {pushes(about, at, home), sets[1]};
-    return pushes(about, at, ahead);
+    const struct bits doubles = doubles_of(asked->game, asked->about, asked->at[0]);
+    const struct bits home[] = {bits_and(sets[0], doubles), sets[1]};
+    const struct bits ahead[] = {pushes(asked, home), sets[1]};
+    return pushes(asked, ahead);
 }
 
-static struct bits attack_sources(const void *about, const unsigned *at, unsigned square)
+static struct bits attack_sources(const struct asked *asked, unsigned square)
 {
-    const struct pawns *pawns = about;
     struct bits from = bits_none();
-    for (unsigned i = 0; i < board_squares(pawns->board); i++) {
+    for (unsigned i = 0; i < board_squares(&asked->game->board); i++) {
         const struct bits alone = bits_of(i);
-        if (bits_has(attacks_of(about, at, &alone), square))
+        if (bits_has(attacks_of(asked, &alone), square))
             from = bits_with(from, i);
     }
     return from;
 }
 
-static struct bits push_sources(const void *about, const unsigned *at, unsigned square)
+static struct bits push_sources(const struct asked *asked, unsigned square)
 {
-    return bits_with(pushed(about, at[0], square, -1), square);
+    return bits_with(pushed(asked, square, -1), square);
 }
 
-static struct bits double_sources(const void *about, const unsigned *at, unsigned square)
+static struct bits double_sources(const struct asked *asked, unsigned square)
 {
-    const struct bits one = pushed(about, at[0], square, -1);
-    return bits_empty(one)
-               ? bits_of(square)
-               : bits_with(bits_or(one, pushed(about, at[0], bits_first(one), -1)),
-                           square);
-}
-
-static void claim_pawns(struct tables *tables, const struct piece *piece)
-{
-    const struct game *game = tables->game;
-    const struct argument color = takes_color(), square = takes_square("square");
-    const struct claim rows[] = {
-        {
-            .function = "*_front",
-            .takes = {color, square},
-            .says = "the squares ahead of the *, to the edge",
-            .table = "front",
-            .set = front,
-        },
-        {
-            .function = "*_attack_span",
-            .takes = {color, square},
-            .says = "all that the * can ever attack on its way to the edge",
-            .table = "attack_span",
-            .set = attack_span,
-        },
-        {
-            .function = "*_backward",
-            .takes = {color, square},
-            .says = "the squares beside the * and behind these: with none of its own "
-                    "there, none "
-                    "can come to protect it",
-            .table = "backward",
-            .set = backward,
-        },
-        {
-            .function = "*_connected",
-            .takes = {color, square},
-            .says = "the squares beside the *, and those from which another of its own "
-                    "protects it",
-            .table = "connected",
-            .set = connected,
-        },
-        {
-            .function = "*_isolated",
-            .takes = {takes_color_of(false), square},
-            .says = "the files beside the *: with none of its own there it is isolated",
-            .table = "isolated",
-            .set = isolated,
-        },
-        {
-            .function = "*_passed",
-            .takes = {color, square},
-            .says = "the squares ahead of the * and all that it can attack on its way "
-                    "there: with "
-                    "none of the enemy's there it is a passed one",
-            .set = passed,
-        },
-        {
-            .function = "*_attacks_of",
-            .takes = {color, takes_set("set")},
-            .says = "what a whole set of them attacks",
-            .of_sets = attacks_of,
-            .needs = attack_sources,
-        },
-        {
-            .function = "*_pushes",
-            .takes = {color, takes_set("set"), takes_set("empty")},
-            .says =
-                "where a set of them gets by one step, empty being the squares that are",
-            .of_sets = pushes,
-            .needs = push_sources,
-        },
-        {
-            .function = "*_double_pushes",
-            .takes = {color, takes_set("set"), takes_set("empty")},
-            .says = "where a set of them gets by two steps at once, empty being the "
-                    "squares that "
-                    "are",
-            .of_sets = double_pushes,
-            .needs = double_sources,
-        },
-    };
-    const size_t place = (size_t)(piece - game->pieces),
-                 count = sizeof rows / sizeof *rows;
-    const bool has_doubles = !bits_empty(game->doubles[0][place]);
-    struct pawns *pawns = arena_alloc(tables->arena, 1, sizeof *pawns);
-    *pawns =
-        (struct pawns){.board = &game->board,
-                       .doubles = {game->doubles[0][place], game->doubles[1][place]}};
-    for (unsigned player = 0; player < PLAYERS; player++)
-        pawn_of(piece, player, &pawns->of[player]);
-    claims_add(tables, rows, has_doubles ? count : count - 1, piece->name, pawns);
+    const struct bits one = pushed(asked, square, -1);
+    return bits_with(
+        bits_empty(one) ? one : bits_or(one, pushed(asked, bits_first(one), -1)), square);
 }
 
 /* ---- pieces that only go forward, and come back from the hand */
-
-struct dropped {
-    const struct game *game;
-    const struct piece *piece;
-};
 
 /* Whether captured pieces can come back in this game: its keys have numbers of pieces. */
 static bool has_hands(const struct game *game)
@@ -286,27 +190,23 @@ static bool has_dead_ends(const struct game *game, const struct piece *piece)
 }
 
 /* Whether a piece goes nowhere from a square, even on the empty board. */
-static bool is_dead_end(const void *about, const unsigned *at, unsigned square)
+static bool is_dead_end(const struct asked *asked, unsigned square)
 {
-    const struct dropped *dropped = about;
-    const struct side *side = &dropped->piece->sides[at[0]];
-    const struct board *board = &dropped->game->board;
-    return bits_empty(mask_reach(board, &side->moves, square)) &&
-           bits_empty(mask_reach(board, &side->quiet, square));
+    const struct piece *piece = asked->about;
+    const struct side *side = &piece->sides[asked->at[0]];
+    return bits_empty(mask_reach(&asked->game->board, &side->moves, square)) &&
+           bits_empty(mask_reach(&asked->game->board, &side->quiet, square));
 }
 
-static bool is_on_file(const void *about, const unsigned *at, unsigned square)
+static bool is_on_file(const struct asked *asked, unsigned square)
 {
-    const struct dropped *dropped = about;
-    return board_file(&dropped->game->board, square) == at[0];
+    return board_file(&asked->game->board, square) == asked->at[0];
 }
 
-static struct bits file_of(const void *about, const unsigned *at, unsigned square)
+static struct bits file_of(const struct asked *asked, unsigned square)
 {
-    const struct dropped *dropped = about;
-    const struct board *board = &dropped->game->board;
+    const struct board *board = &asked->game->board;
     struct bits file = bits_none();
-    (void)at;
     for (unsigned i = 0; i < board_squares(board) && !bits_has(board->holes, square); i++)
         if (board_file(board, i) == board_file(board, square) &&
             !bits_has(board->holes, i))
@@ -314,39 +214,100 @@ static struct bits file_of(const void *about, const unsigned *at, unsigned squar
     return file;
 }
 
-static struct bits files_of(const void *about, const unsigned *at,
-                            const struct bits *sets)
+static struct bits files_of(const struct asked *asked, const struct bits *sets)
 {
     struct bits files = bits_none();
     for (struct bits left = sets[0]; !bits_empty(left); left = bits_rest(left))
-        files = bits_or(files, file_of(about, at, bits_first(left)));
+        files = bits_or(files, file_of(asked, bits_first(left)));
     return files;
 }
 
-/* Rows of such a piece; the table of files, which all share, comes with none of them. */
-static void claim_dropped(struct tables *tables, const struct dropped *dropped)
+/* ---- rows */
+
+static void claim_pawn(struct tables *tables, const struct piece *piece)
 {
+    const struct argument color = takes_color(), square = takes_square("square");
+    const struct argument set = takes_set("set"), empty = takes_set("empty");
     const struct claim rows[] = {
-        {
-            .function = "*_dead_ends",
-            .takes = {takes_color()},
-            .says = "the squares from which the * goes nowhere, and where it may not be "
-                    "dropped",
-            .table = "dead_ends",
-            .has = is_dead_end,
-        },
-        {
-            .function = "*_one_a_file",
-            .takes = {takes_set("set")},
-            .says = "all squares of the files on which there is one of the set: where no "
-                    "second * "
-                    "may be dropped",
-            .of_sets = files_of,
-            .needs = file_of,
-        },
+        {.function = "*_front",
+         .takes = {color, square},
+         .says = "the squares ahead of the *, to the edge",
+         .table = "front",
+         .set = front},
+        {.function = "*_attack_span",
+         .takes = {color, square},
+         .says = "all that the * can ever attack on its way to the edge",
+         .table = "attack_span",
+         .set = attack_span},
+        {.function = "*_backward",
+         .takes = {color, square},
+         .says = "the squares beside the * and behind these: with none of its own there, "
+                 "none can "
+                 "come to protect it",
+         .table = "backward",
+         .set = backward},
+        {.function = "*_connected",
+         .takes = {color, square},
+         .says = "the squares beside the *, and those from which another of its own "
+                 "protects it",
+         .table = "connected",
+         .set = connected},
+        {.function = "*_isolated",
+         .takes = {takes_color_of(false), square},
+         .says = "the files beside the *: with none of its own there it is isolated",
+         .table = "isolated",
+         .set = isolated},
+        {.function = "*_passed",
+         .takes = {color, square},
+         .says =
+             "the squares ahead of the * and all that it can attack on its way there: "
+             "with none "
+             "of the enemy's there it is a passed one",
+         .set = passed},
+        {.function = "*_attacks_of",
+         .takes = {color, set},
+         .says = "what the * attacks from all squares of the set",
+         .of_sets = attacks_of,
+         .needs = attack_sources},
+        {.function = "*_pushes",
+         .takes = {color, set, empty},
+         .says = "where the * gets by one step from all squares of the set, empty being "
+                 "those "
+                 "that are",
+         .of_sets = pushes,
+         .needs = push_sources},
     };
-    claims_add(tables, rows, pawn_steps_ahead(dropped->piece) ? 2 : 1,
-               dropped->piece->name, dropped);
+    const struct claim twice = {.function = "*_double_pushes",
+                                .takes = {color, set, empty},
+                                .says = "where the * gets by two steps at once from all "
+                                        "squares of the set, empty being "
+                                        "those that are",
+                                .of_sets = double_pushes,
+                                .needs = double_sources};
+    claims_add(tables, rows, sizeof rows / sizeof *rows, piece->name, piece);
+    if (!bits_empty(doubles_of(tables->game, piece, 0)))
+        claims_add(tables, &twice, 1, piece->name, piece);
+}
+
+static void claim_dropped(struct tables *tables, const struct piece *piece)
+{
+    const struct claim dead_ends = {
+        .function = "*_dead_ends",
+        .takes = {takes_color()},
+        .says =
+            "the squares from which the * goes nowhere, and where it may not be dropped",
+        .table = "dead_ends",
+        .has = is_dead_end};
+    const struct claim one_a_file = {.function = "*_one_a_file",
+                                     .takes = {takes_set("set")},
+                                     .says = "all squares of the files on which there is "
+                                             "one of the set: where no second * may "
+                                             "be dropped",
+                                     .of_sets = files_of,
+                                     .needs = file_of};
+    claims_add(tables, &dead_ends, 1, piece->name, piece);
+    if (pawn_steps_ahead(piece))
+        claims_add(tables, &one_a_file, 1, piece->name, piece);
 }
 
 static void claim(struct tables *tables)
@@ -354,21 +315,19 @@ static void claim(struct tables *tables)
     const struct game *game = tables->game;
     const struct claim files = {
         .takes = {takes_file()}, .table = "file_masks", .has = is_on_file};
-    const struct dropped *one_a_file = NULL;
+    bool has_one_a_file = false;
     for (unsigned i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
-        struct dropped *dropped = arena_alloc(tables->arena, 1, sizeof *dropped);
         struct pawn pawn;
-        *dropped = (struct dropped){game, piece};
         if (pawn_of(piece, 0, &pawn))
-            claim_pawns(tables, piece);
+            claim_pawn(tables, piece);
         if (has_dead_ends(game, piece))
-            claim_dropped(tables, dropped);
-        if (has_dead_ends(game, piece) && pawn_steps_ahead(piece))
-            one_a_file = dropped;
+            claim_dropped(tables, piece);
+        has_one_a_file =
+            has_one_a_file || (has_dead_ends(game, piece) && pawn_steps_ahead(piece));
     }
-    if (one_a_file != NULL)
-        claims_add(tables, &files, 1, NULL, one_a_file);
+    if (has_one_a_file) /* all of these read it */
+        claims_add(tables, &files, 1, NULL, NULL);
 }
 
 /* ---- the shifts that templates write */
@@ -445,11 +404,11 @@ static void add_sides(struct arena *arena, struct value *map, const struct game 
         value_set(arena, side, "push", push);
         value_set(arena, side, "captures", captures);
         set_words(arena, side, "doubles_lo", "doubles_hi",
-                  game->doubles[player][piece - game->pieces]);
+                  doubles_of(game, piece, player));
     }
     value_set(arena, map, "sides", sides);
     value_set(arena, map, "has_doubles",
-              value_flag(arena, !bits_empty(game->doubles[0][piece - game->pieces])));
+              value_flag(arena, !bits_empty(doubles_of(game, piece, 0))));
 }
 
 static bool build(const struct game *game, const struct request *request,

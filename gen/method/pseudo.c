@@ -5,41 +5,28 @@
 #include "board/mask.h"
 #include "table/claims.h"
 
-/* A piece, and its moves that need no square to be occupied. */
-struct unscreened {
-    const struct board *board;
-    struct moves moves[PLAYERS];
-};
-
-static struct unscreened unscreened_of(const struct game *game, const struct piece *piece)
+/* What its moves attack that need no square to be occupied. */
+static struct bits attacks(const struct asked *asked)
 {
-    struct unscreened out = {.board = &game->board};
-    for (unsigned player = 0; player < PLAYERS; player++) {
-        const struct moves *moves = &piece->sides[player].moves;
-        for (unsigned i = 0; i < moves->count; i++) {
-            const struct kind *kind = kind_of(moves->move[i].kind);
-            if (kind->screens == 0 && !kind->needs_hurdles)
-                moves_add(&out.moves[player], moves->move[i]);
-        }
+    const struct piece *piece = asked->about;
+    const struct moves *moves = &piece->sides[asked->at[0]].moves;
+    struct moves unscreened = {.count = 0};
+    for (unsigned i = 0; i < moves->count; i++) {
+        const struct kind *kind = kind_of(moves->move[i].kind);
+        if (kind->screens == 0 && !kind->needs_hurdles)
+            moves_add(&unscreened, moves->move[i]);
     }
-    return out;
-}
-
-/* What can be attacked by these. */
-static struct bits attacks(const void *about, const unsigned *at)
-{
-    const struct unscreened *piece = about;
-    return mask_reach(piece->board, &piece->moves[at[0]], at[1]);
+    return mask_reach(&asked->game->board, &unscreened, asked->at[1]);
 }
 
 /* What hops attacks nothing on the empty board; what hops and slides, some of its squares. */
 static bool has_pseudo(const struct game *game, const struct piece *piece)
 {
-    const struct unscreened unscreened = unscreened_of(game, piece);
-    for (unsigned square = 0; square < board_squares(&game->board); square++)
-        if (piece->sides[0].slides.count != 0 &&
-            !bits_empty(mask_reach(&game->board, &unscreened.moves[0], square)))
+    for (unsigned square = 0; square < board_squares(&game->board); square++) {
+        const struct asked asked = {game, piece, {0, square}};
+        if (piece->sides[0].slides.count != 0 && !bits_empty(attacks(&asked)))
             return true;
+    }
     return false;
 }
 
@@ -53,21 +40,16 @@ static bool serves(const struct game *game)
 
 static void claim(struct tables *tables)
 {
-    const struct game *game = tables->game;
-    for (unsigned i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-        struct unscreened *unscreened = arena_alloc(tables->arena, 1, sizeof *unscreened);
+    for (unsigned i = 0; i < tables->game->piece_count; i++) {
+        const struct piece *piece = &tables->game->pieces[i];
         const struct claim row = {
             .function = "*_pseudo",
             .takes = {takes_color_of(piece->colored), takes_square("square")},
             .says = "what the * on the square attacks on the empty board",
             .table = "attacks",
-            .set = attacks,
-        };
-        if (!has_pseudo(game, piece))
-            continue;
-        *unscreened = unscreened_of(game, piece);
-        claims_add(tables, &row, 1, piece->name, unscreened);
+            .set = attacks};
+        if (has_pseudo(tables->game, piece))
+            claims_add(tables, &row, 1, piece->name, piece);
     }
 }
 

@@ -17,7 +17,6 @@ enum {
 
 /* What is known of a board by walking over it. */
 struct walked {
-    const struct board *board;
     unsigned char distance[BOARD_SQUARES_MAX][BOARD_SQUARES_MAX];
     unsigned char centre[BOARD_SQUARES_MAX], edge[BOARD_SQUARES_MAX];
     unsigned farthest;
@@ -119,7 +118,6 @@ static struct walked *walk(struct arena *arena, const struct game *game)
     const struct moves steps = steps_of(game);
     const unsigned squares = board_squares(board);
     struct walked *walked = arena_alloc(arena, 1, sizeof *walked);
-    walked->board = board;
     for (unsigned a = 0; a < squares; a++) {
         measure(board, &steps, bits_has(board->holes, a) ? bits_none() : bits_of(a),
                 walked->distance[a]);
@@ -133,344 +131,294 @@ static struct walked *walk(struct arena *arena, const struct game *game)
     return walked;
 }
 
-static unsigned distance(const void *about, const unsigned *at)
+static unsigned distance(const struct asked *asked)
 {
-    const struct walked *walked = about;
-    return walked->distance[at[0]][at[1]];
+    const struct walked *walked = asked->about;
+    return walked->distance[asked->at[0]][asked->at[1]];
 }
 
-static bool is_at_distance(const void *about, const unsigned *at, unsigned square)
+static bool is_at_distance(const struct asked *asked, unsigned square)
 {
-    const struct walked *walked = about;
-    return walked->distance[at[0]][square] == at[1];
+    const struct walked *walked = asked->about;
+    return walked->distance[asked->at[0]][square] == asked->at[1];
 }
 
-static unsigned centre_distance(const void *about, const unsigned *at)
+static unsigned centre_distance(const struct asked *asked)
 {
-    const struct walked *walked = about;
-    return walked->centre[at[0]];
+    const struct walked *walked = asked->about;
+    return walked->centre[asked->at[0]];
 }
 
-static unsigned edge_distance(const void *about, const unsigned *at)
+static unsigned edge_distance(const struct asked *asked)
 {
-    const struct walked *walked = about;
-    return walked->edge[at[0]];
+    const struct walked *walked = asked->about;
+    return walked->edge[asked->at[0]];
 }
 
-/* ---- parts of the board: the number of each square's, from 0 */
+/* ---- parts of the board: which of each kind a square is on, from 0 */
 
-static unsigned file_of(const void *about, const unsigned *at)
+static unsigned diagonal(const struct board *board, unsigned square)
 {
-    const struct walked *walked = about;
-    return board_file(walked->board, at[0]);
+    return board_file(board, square) + board->ranks - 1 - board_rank(board, square);
 }
 
-static unsigned rank_of(const void *about, const unsigned *at)
+static unsigned antidiagonal(const struct board *board, unsigned square)
 {
-    const struct walked *walked = about;
-    return board_rank(walked->board, at[0]);
-}
-
-static unsigned diagonal_of(const void *about, const unsigned *at)
-{
-    const struct walked *walked = about;
-    return file_of(about, at) + walked->board->ranks - 1 - rank_of(about, at);
-}
-
-static unsigned antidiagonal_of(const void *about, const unsigned *at)
-{
-    return file_of(about, at) + rank_of(about, at);
+    return board_file(board, square) + board_rank(board, square);
 }
 
 /* A bishop's steps, and two of a rook's, keep it: 0 on a1. */
-static unsigned shade_of(const void *about, const unsigned *at)
+static unsigned shade(const struct board *board, unsigned square)
 {
-    return antidiagonal_of(about, at) % 2;
+    return antidiagonal(board, square) % 2;
 }
 
-static bool is_on_file(const void *about, const unsigned *at, unsigned square)
+static unsigned file_of(const struct asked *asked)
 {
-    return file_of(about, &square) == at[0];
+    return board_file(&asked->game->board, asked->at[0]);
 }
 
-static bool is_beside_file(const void *about, const unsigned *at, unsigned square)
+static unsigned rank_of(const struct asked *asked)
 {
-    return abs((int)file_of(about, &square) - (int)at[0]) == 1;
+    return board_rank(&asked->game->board, asked->at[0]);
 }
 
-static bool is_on_rank(const void *about, const unsigned *at, unsigned square)
+static unsigned diagonal_of(const struct asked *asked)
 {
-    return rank_of(about, &square) == at[0];
+    return diagonal(&asked->game->board, asked->at[0]);
 }
 
-static bool is_on_diagonal(const void *about, const unsigned *at, unsigned square)
+static unsigned antidiagonal_of(const struct asked *asked)
 {
-    return diagonal_of(about, &square) == at[0];
+    return antidiagonal(&asked->game->board, asked->at[0]);
 }
 
-static bool is_on_antidiagonal(const void *about, const unsigned *at, unsigned square)
+static unsigned shade_of(const struct asked *asked)
 {
-    return antidiagonal_of(about, &square) == at[0];
+    return shade(&asked->game->board, asked->at[0]);
 }
 
-static bool is_of_shade(const void *about, const unsigned *at, unsigned square)
+static bool is_on_file(const struct asked *asked, unsigned square)
 {
-    return shade_of(about, &square) == at[0];
+    return board_file(&asked->game->board, square) == asked->at[0];
 }
 
-/* ---- two squares */
-
-static unsigned file_distance(const void *about, const unsigned *at)
+static bool is_beside_file(const struct asked *asked, unsigned square)
 {
-    return (unsigned)abs((int)file_of(about, &at[0]) - (int)file_of(about, &at[1]));
+    const unsigned file = board_file(&asked->game->board, square);
+    return file + 1 == asked->at[0] || file == asked->at[0] + 1;
 }
 
-static unsigned rank_distance(const void *about, const unsigned *at)
+static bool is_on_rank(const struct asked *asked, unsigned square)
 {
-    return (unsigned)abs((int)rank_of(about, &at[0]) - (int)rank_of(about, &at[1]));
+    return board_rank(&asked->game->board, square) == asked->at[0];
 }
 
-static bool is_same_file(const void *about, const unsigned *at, unsigned square)
+static bool is_on_diagonal(const struct asked *asked, unsigned square)
 {
-    return file_of(about, at) == file_of(about, &square);
+    return diagonal(&asked->game->board, square) == asked->at[0];
 }
 
-static bool is_next_file(const void *about, const unsigned *at, unsigned square)
+static bool is_on_antidiagonal(const struct asked *asked, unsigned square)
 {
-    return file_distance(about, (const unsigned[]){at[0], square}) == 1;
+    return antidiagonal(&asked->game->board, square) == asked->at[0];
 }
 
-static bool is_same_rank(const void *about, const unsigned *at, unsigned square)
+static bool is_of_shade(const struct asked *asked, unsigned square)
 {
-    return rank_of(about, at) == rank_of(about, &square);
-}
-
-static bool is_same_diagonal(const void *about, const unsigned *at, unsigned square)
-{
-    return diagonal_of(about, at) == diagonal_of(about, &square);
-}
-
-static bool is_same_antidiagonal(const void *about, const unsigned *at, unsigned square)
-{
-    return antidiagonal_of(about, at) == antidiagonal_of(about, &square);
-}
-
-static bool is_same_shade(const void *about, const unsigned *at, unsigned square)
-{
-    return shade_of(about, at) == shade_of(about, &square);
+    return shade(&asked->game->board, square) == asked->at[0];
 }
 
 /* ---- files and ranks: of the frame, where squares without numbers are missing */
 
-static unsigned square_at(const void *about, const unsigned *at)
+static unsigned file_distance(const struct asked *asked)
 {
-    const struct walked *walked = about;
-    for (unsigned square = 0; square < board_squares(walked->board); square++)
-        if (file_of(about, &square) == at[0] && rank_of(about, &square) == at[1])
-            return square;
-    return BOARD_NO_SQUARE;
+    const struct board *board = &asked->game->board;
+    return (unsigned)abs((int)board_file(board, asked->at[0]) -
+                         (int)board_file(board, asked->at[1]));
 }
 
-static unsigned place(const void *about, const unsigned *at)
+static unsigned rank_distance(const struct asked *asked)
 {
-    const struct walked *walked = about;
-    return walked->board->cells->places[at[0]];
+    const struct board *board = &asked->game->board;
+    return (unsigned)abs((int)board_rank(board, asked->at[0]) -
+                         (int)board_rank(board, asked->at[1]));
 }
 
-static unsigned at_place(const void *about, const unsigned *at)
+static unsigned square_at(const struct asked *asked)
 {
-    const struct walked *walked = about;
-    return walked->board->cells->squares[at[0]];
+    return board_square(&asked->game->board, asked->at[0], asked->at[1]);
+}
+
+static unsigned place(const struct asked *asked)
+{
+    return asked->game->board.cells->places[asked->at[0]];
+}
+
+static unsigned at_place(const struct asked *asked)
+{
+    return asked->game->board.cells->squares[asked->at[0]];
 }
 
 /* ---- rows */
 
-/* The tables of parts are read through the number of a square's. */
-static void claim_parts(struct tables *tables, const struct walked *walked)
+static void claim_files(struct tables *tables)
 {
-    const struct board *board = walked->board;
-    const unsigned diagonals = board->files + board->ranks - 1;
+    const struct board *board = &tables->game->board;
+    const struct argument square = takes_square("square");
     const struct claim rows[] = {
-        {
-            .takes = {takes_number("file", board->files)},
-            .table = "file_masks",
-            .has = is_on_file,
-        },
-        {
-            .takes = {takes_number("file", board->files)},
-            .table = "adjacent_masks",
-            .has = is_beside_file,
-        },
-        {
-            .takes = {takes_number("rank", board->ranks)},
-            .table = "rank_masks",
-            .has = is_on_rank,
-        },
-        {
-            .takes = {takes_number("diagonal", diagonals)},
-            .table = "diagonal_masks",
-            .has = is_on_diagonal,
-        },
-        {
-            .takes = {takes_number("antidiagonal", diagonals)},
-            .table = "antidiagonal_masks",
-            .has = is_on_antidiagonal,
-        },
+        {.function = "file_of",
+         .takes = {square},
+         .says = "the file of the square, from 0, which is file a",
+         .number = file_of},
+        {.function = "rank_of",
+         .takes = {square},
+         .says = "the rank of the square, from 0, which is rank 1",
+         .number = rank_of},
+        {.function = "square_at",
+         .takes = {takes_number("file", board->files),
+                   takes_number("rank", board->ranks)},
+         .says =
+             board->cells == NULL
+                 ? "the square on that file and rank, both from 0"
+                 : arena_print(tables->arena,
+                               "the square on that file and rank, both from 0; %u where "
+                               "there is none",
+                               BOARD_NO_SQUARE),
+         .number = square_at},
     };
-    claims_add(tables, rows, sizeof rows / sizeof *rows, NULL, walked);
+    claims_add(tables, rows, sizeof rows / sizeof *rows, NULL, NULL);
 }
 
-static void claim_squares(struct tables *tables, const struct walked *walked)
+static void claim_parts(struct tables *tables)
+{
+    const struct board *board = &tables->game->board;
+    const unsigned diagonals = board->files + board->ranks - 1;
+    const struct argument square = takes_square("square");
+    const struct claim rows[] = {
+        {.function = "file_mask",
+         .takes = {square},
+         .says = "all squares on the file of the square, with it",
+         .table = "file_masks",
+         .parts = takes_number("file", board->files),
+         .part = file_of,
+         .has = is_on_file},
+        {.function = "adjacent_files_mask",
+         .takes = {square},
+         .says = "all squares on the files to the left and the right of the square",
+         .table = "adjacent_masks",
+         .parts = takes_number("file", board->files),
+         .part = file_of,
+         .has = is_beside_file},
+        {.function = "rank_mask",
+         .takes = {square},
+         .says = "all squares on the rank of the square, with it",
+         .table = "rank_masks",
+         .parts = takes_number("rank", board->ranks),
+         .part = rank_of,
+         .has = is_on_rank},
+        {.function = "diagonal_mask",
+         .takes = {square},
+         .says =
+             "all squares on the diagonal of the square that rises to the right, with it",
+         .table = "diagonal_masks",
+         .parts = takes_number("diagonal", diagonals),
+         .part = diagonal_of,
+         .has = is_on_diagonal},
+        {.function = "antidiagonal_mask",
+         .takes = {square},
+         .says =
+             "all squares on the diagonal of the square that falls to the right, with it",
+         .table = "antidiagonal_masks",
+         .parts = takes_number("antidiagonal", diagonals),
+         .part = antidiagonal_of,
+         .has = is_on_antidiagonal},
+    };
+    claims_add(tables, rows, sizeof rows / sizeof *rows, NULL, NULL);
+}
+
+static void claim_distances(struct tables *tables, const struct walked *walked)
 {
     struct arena *arena = tables->arena;
-    const bool has_king = king_of(tables->game) != NULL;
-    const bool has_holes = !bits_empty(walked->board->holes);
-    const bool has_cells = walked->board->cells != NULL;
+    const struct game *game = tables->game;
+    const bool has_holes = !bits_empty(game->board.holes);
     const struct argument square = takes_square("square");
     const struct argument a = takes_square("a"), b = takes_square("b");
     const struct claim rows[] = {
-        {
-            .function = "distance",
-            .takes = {a, b},
-            .says = arena_print(
-                arena, "how many steps %s takes from a to b on the empty board%s",
-                has_king ? "the king" : "a king that steps to all eight neighbours",
-                has_holes ? "; 255 where it never arrives" : ""),
-            .table = "distance",
-            .number = distance,
-        },
-        {
-            .function = "ring",
-            .takes = {square, takes_number("n", walked->farthest + 1)},
-            .says = arena_print(arena, "all squares at distance n, from 0 to %u",
-                                walked->farthest),
-            .table = "ring",
-            .has = is_at_distance,
-        },
-        {
-            .function = "centre_distance",
-            .takes = {square},
-            .says = "the distance to the nearest of the squares in the middle",
-            .table = "centre",
-            .number = centre_distance,
-        },
-        {
-            .function = "edge_distance",
-            .takes = {square},
-            .says = has_holes
-                        ? "the distance to the nearest square on the edge, or beside a "
-                          "hole"
-                        : "the distance to the nearest square on the edge",
-            .table = "edge",
-            .number = edge_distance,
-        },
-        {
-            .takes = {takes_shade()},
-            .table = "color_masks",
-            .has = is_of_shade,
-        },
-        {
-            .function = "file_of",
-            .takes = {square},
-            .says = "the file of the square, from 0, which is file a",
-            .number = file_of,
-        },
-        {
-            .function = "rank_of",
-            .takes = {square},
-            .says = "the rank of the square, from 0, which is rank 1",
-            .number = rank_of,
-        },
-        {
-            .function = "square_at",
-            .takes = {takes_number("file", walked->board->files),
-                      takes_number("rank", walked->board->ranks)},
-            .says = arena_print(arena, "the square on that file and rank, both from 0%s",
-                                has_cells ? arena_print(arena, "; %u where there is none",
-                                                        BOARD_NO_SQUARE)
-                                          : ""),
-            .number = square_at,
-        },
-        {
-            .function = "file_mask",
-            .takes = {square},
-            .says = "all squares on the file of the square, with it",
-            .has = is_same_file,
-        },
-        {
-            .function = "adjacent_files_mask",
-            .takes = {square},
-            .says = "all squares on the files to the left and the right of the square's",
-            .has = is_next_file,
-        },
-        {
-            .function = "rank_mask",
-            .takes = {square},
-            .says = "all squares on the rank of the square, with it",
-            .has = is_same_rank,
-        },
-        {
-            .function = "diagonal_mask",
-            .takes = {square},
-            .says = "all squares on the diagonal of the square that rises to the right, "
-                    "with it",
-            .has = is_same_diagonal,
-        },
-        {
-            .function = "antidiagonal_mask",
-            .takes = {square},
-            .says = "all squares on the diagonal of the square that falls to the right, "
-                    "with it",
-            .has = is_same_antidiagonal,
-        },
-        {
-            .function = "file_distance",
-            .takes = {a, b},
-            .says = "how many files are from a to b",
-            .number = file_distance,
-        },
-        {
-            .function = "rank_distance",
-            .takes = {a, b},
-            .says = "how many ranks are from a to b",
-            .number = rank_distance,
-        },
-        {
-            .function = "is_light",
-            .takes = {square},
-            .says =
-                "whether the square is light on a chequered board: 0 for a1, which is "
-                "dark, and 1 for b1",
-            .number = shade_of,
-        },
-        {
-            .function = "color_mask",
-            .takes = {square},
-            .says = "all squares of the color of the square on a chequered board",
-            .has = is_same_shade,
-        },
+        {.function = "distance",
+         .takes = {a, b},
+         .says = arena_print(
+             arena, "how many steps %s takes from a to b on the empty board%s",
+             king_of(game) != NULL ? "the king"
+                                   : "a king that steps to all eight neighbours",
+             has_holes ? "; 255 where it never arrives" : ""),
+         .table = "distance",
+         .number = distance},
+        {.function = "ring",
+         .takes = {square, takes_number("n", walked->farthest + 1)},
+         .says = arena_print(arena, "all squares at distance n, from 0 to %u",
+                             walked->farthest),
+         .table = "ring",
+         .has = is_at_distance},
+        {.function = "centre_distance",
+         .takes = {square},
+         .says = "the distance to the nearest of the squares in the middle",
+         .table = "centre",
+         .number = centre_distance},
+        {.function = "edge_distance",
+         .takes = {square},
+         .says = has_holes
+                     ? "the distance to the nearest square on the edge, or beside a hole"
+                     : "the distance to the nearest square on the edge",
+         .table = "edge",
+         .number = edge_distance},
+        {.function = "file_distance",
+         .takes = {a, b},
+         .says = "how many files are from a to b",
+         .number = file_distance},
+        {.function = "rank_distance",
+         .takes = {a, b},
+         .says = "how many ranks are from a to b",
+         .number = rank_distance},
     };
     claims_add(tables, rows, sizeof rows / sizeof *rows, NULL, walked);
 }
 
-/* Of a board by cells: where in its frame each square is, and which square is where. */
-static void claim_places(struct tables *tables, const struct walked *walked)
+static void claim_shades(struct tables *tables)
 {
-    const struct board *board = walked->board;
+    const struct argument square = takes_square("square");
     const struct claim rows[] = {
-        {
-            .takes = {takes_number("square", board_squares(board))},
-            .table = "place",
-            .number = place,
-        },
-        {
-            .takes = {takes_number("place", board->files * board->ranks)},
-            .table = "at_place",
-            .number = at_place,
-        },
+        {.function = "color_mask",
+         .takes = {square},
+         .says = "all squares of the color of the square on a chequered board",
+         .table = "color_masks",
+         .parts = takes_shade(),
+         .part = shade_of,
+         .has = is_of_shade},
+        {.function = "is_light",
+         .takes = {square},
+         .says = "1 for a square that is light on a chequered board, as b1 is, and 0 for "
+                 "one that "
+                 "is dark, as a1 is",
+         .number = shade_of},
+    };
+    claims_add(tables, rows, sizeof rows / sizeof *rows, NULL, NULL);
+}
+
+/* Of a board by cells: where in its frame each square is, and which square is where. */
+static void claim_cells(struct tables *tables)
+{
+    const struct board *board = &tables->game->board;
+    const struct claim rows[] = {
+        {.takes = {takes_number("square", board_squares(board))},
+         .table = "place",
+         .number = place},
+        {.takes = {takes_number("place", board->files * board->ranks)},
+         .table = "at_place",
+         .number = at_place},
     };
     if (board->cells != NULL)
-        claims_add(tables, rows, sizeof rows / sizeof *rows, NULL, walked);
+        claims_add(tables, rows, sizeof rows / sizeof *rows, NULL, NULL);
 }
 
 static void claim(struct tables *tables)
@@ -479,9 +427,11 @@ static void claim(struct tables *tables)
     const struct board *board = &tables->game->board;
     const struct piece *king = king_of(tables->game);
     const struct walked *walked = walk(arena, tables->game);
-    claim_parts(tables, walked);
-    claim_squares(tables, walked);
-    claim_places(tables, walked);
+    claim_files(tables);
+    claim_parts(tables);
+    claim_distances(tables, walked);
+    claim_shades(tables);
+    claim_cells(tables);
     value_set(arena, tables->facts, "king",
               value_text(arena, "%s", king == NULL ? "" : king->name));
     value_set(arena, tables->facts, "farthest", value_count(arena, walked->farthest));

@@ -19,7 +19,7 @@ struct trial {
     struct proof *proof;
     const struct claim *claim;
     struct lookup *lookup;
-    unsigned at[CLAIM_NUMBERS_MAX];
+    struct asked asked;
     struct fault *fault;
 };
 
@@ -62,7 +62,7 @@ static bool try_batch(const struct trial *trial, unsigned square, struct bits on
             if (words == 2)
                 inputs[i * words + 1][lane] = sets[i].hi;
         }
-        wanted[lane] = claim->of_sets(claim->about, trial->at, sets);
+        wanted[lane] = claim->of_sets(&trial->asked, sets);
     }
     if (!lookup_run(trial->lookup, (const uint64_t(*)[LANES])inputs, trial->fault))
         return false;
@@ -102,9 +102,8 @@ static bool try_sets(const struct trial *trial)
         }
     lookup_know(trial->lookup, (const struct bits(*)[64])inputs, results);
     for (unsigned square = 0; square < 64 * words; square++) {
-        const struct bits own = square < squares
-                                    ? claim->needs(claim->about, trial->at, square)
-                                    : bits_none();
+        const struct bits own =
+            square < squares ? claim->needs(&trial->asked, square) : bits_none();
         if (!try_square(trial, square,
                         bits_or(own, known_on(results[square / 64], square % 64))))
             return false;
@@ -122,7 +121,8 @@ static bool refuse(const struct trial *trial)
     struct text numbers = {.arena = proof->arena};
     for (unsigned i = 0; i < CLAIM_NUMBERS_MAX; i++)
         if (argument_is_number(&takes[i]))
-            text_printf(&numbers, "%s%u", numbers.length == 0 ? "" : ", ", trial->at[i]);
+            text_printf(&numbers, "%s%u", numbers.length == 0 ? "" : ", ",
+                        trial->asked.at[i]);
     return fault_judged(
         trial->fault, "%s/%s: %s_%s(%s) is wrong%s%s; nothing was written",
         proof->game->name, proof->module->name, proof->prefix, trial->claim->function,
@@ -138,8 +138,7 @@ static bool try_numbers(const struct trial *trial)
     const struct bits got = {lookup_result(lookup, 0, 0),
                              lookup->code.result->words == 2 ? lookup_result(lookup, 1, 0)
                                                              : 0};
-    return bits_equal(got, claim_value(trial->proof->game, trial->claim, trial->at)) ||
-           refuse(trial);
+    return bits_equal(got, claim_value(trial->claim, &trial->asked)) || refuse(trial);
 }
 
 /* ---- rows */
@@ -172,10 +171,9 @@ static bool prove(struct proof *proof, const struct claim *claim, struct fault *
     if (trial.lookup == NULL || !has_order(&trial))
         return false;
     for (unsigned i = 0; i < first * second; i++) {
-        trial.at[0] = i / second;
-        trial.at[1] = i % second;
-        const uint64_t numbers[CLAIM_NUMBERS_MAX] = {trial.at[has_first ? 0 : 1],
-                                                     trial.at[1]};
+        trial.asked = (struct asked){proof->game, claim->about, {i / second, i % second}};
+        const uint64_t numbers[CLAIM_NUMBERS_MAX] = {trial.asked.at[has_first ? 0 : 1],
+                                                     trial.asked.at[1]};
         if (!lookup_fix(trial.lookup, numbers, fault) ||
             !(claim->of_sets != NULL ? try_sets(&trial) : try_numbers(&trial)))
             return false;

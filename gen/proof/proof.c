@@ -60,35 +60,3 @@ bool proof_set(struct lookup *lookup, const uint64_t *numbers, struct bits *set,
                       lookup->code.result->words == 2 ? lookup_result(lookup, 1, 0) : 0};
     return true;
 }
-
-/* What is said of a function that is wrong for these numbers. */
-static bool refuse(const struct proof *proof, const char *name, const uint64_t *of,
-                   unsigned count, struct fault *fault)
-{
-    return fault_judged(
-        fault, "%s/%s: %s_%s(%llu%s) is wrong%s%s; nothing was written",
-        proof->game->name, proof->module->name, proof->prefix, name,
-        (unsigned long long)of[0],
-        count == 1 ? "" : arena_print(proof->arena, ", %llu", (unsigned long long)of[1]),
-        *proof->answers != '\0' ? ", with " : "", proof->answers);
-}
-
-bool proof_table(struct proof *proof, const char *name,
-                 const struct proof_numbers *numbers, unsigned results,
-                 const struct bits *wanted, struct fault *fault)
-{
-    const struct proof_shape shape = {numbers->count, 0, results};
-    const unsigned row = numbers->count == 2 ? numbers->limits[1] : 1;
-    struct lookup *lookup = proof_find(proof, name, shape, fault);
-    if (lookup == NULL)
-        return false;
-    for (unsigned i = 0; i < numbers->limits[0] * row; i++) {
-        const uint64_t of[2] = {i / row, i % row};
-        struct bits got;
-        if (!proof_set(lookup, of, &got, fault))
-            return false;
-        if (!bits_equal(wanted[i], got))
-            return refuse(proof, name, of, numbers->count, fault);
-    }
-    return true;
-}

@@ -28,8 +28,7 @@ struct proof_source {
 
 /* What names of the game become in the header; * is the name. */
 struct proof_names {
-    const char *attacks, *leaps, *between, *pseudo, *moves, *attackers; /* of pieces */
-    const char *zone;
+    const char *attacks; /* of pieces */
     const char *permutation, *square, *undo, *undo_square; /* of permutations */
 };
 
@@ -74,18 +73,6 @@ struct lookup *proof_find(struct proof *proof, const char *name, struct proof_sh
 
 /* How many words a set of the board's squares has. */
 unsigned proof_words(const struct proof *proof);
-
-/* The numbers that a function takes, two at most: each from 0 up to, without, its limit. The
- * first limit of none is 1. */
-struct proof_numbers {
-    unsigned count, limits[2];
-};
-
-/* Whether the function of that name gives, for all its numbers, the last going first, what is
- * in `wanted`: sets, or numbers of one word in `lo`. False, with a fault, when it does not. */
-bool proof_table(struct proof *proof, const char *name,
-                 const struct proof_numbers *numbers, unsigned results,
-                 const struct bits *wanted, struct fault *fault);
 
 /* The set that a function gives for these numbers alone. */
 bool proof_set(struct lookup *lookup, const uint64_t *numbers, struct bits *set,

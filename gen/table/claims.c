@@ -118,8 +118,7 @@ void claims_add(struct tables *tables, const struct claim *rows, size_t count,
         claim->owner = owner;
         claim->function = with_owner(tables->arena, claim->function, owner);
         claim->says = with_owner(tables->arena, claim->says, owner);
-        if (about != NULL)
-            claim->about = about;
+        claim->about = about;
     }
 }
 
@@ -136,7 +135,7 @@ const struct claim *claims_find(const struct tables *tables, const char *functio
 bool claim_is_empty(const struct claim *claim)
 {
     return claim->number == NULL && claim->has == NULL && claim->set == NULL &&
-           claim->of_sets == NULL;
+           claim_sets(claim) == 0;
 }
 
 unsigned claim_sets(const struct claim *claim)
@@ -147,51 +146,66 @@ unsigned claim_sets(const struct claim *claim)
     return count;
 }
 
-struct bits claim_value(const struct game *game, const struct claim *claim,
-                        const unsigned *at)
+/* What stands in the table; or would. */
+static struct bits value_of(const struct claim *claim, const struct asked *asked)
 {
+    const struct board *board = &asked->game->board;
     struct bits set = bits_none();
     if (claim->number != NULL)
-        return (struct bits){claim->number(claim->about, at), 0};
+        return (struct bits){claim->number(asked), 0};
     if (claim->set != NULL)
-        return claim->set(claim->about, at);
-    for (unsigned i = 0; i < board_squares(&game->board) && claim->has != NULL; i++)
-        if (!bits_has(game->board.holes, i) && claim->has(claim->about, at, i))
+        return claim->set(asked);
+    for (unsigned i = 0; i < board_squares(board) && claim->has != NULL; i++)
+        if (!bits_has(board->holes, i) && claim->has(asked, i))
             set = bits_with(set, i);
     return set;
 }
 
+struct bits claim_value(const struct claim *claim, const struct asked *asked)
+{
+    struct asked of = *asked;
+    if (claim->part != NULL)
+        of.at[0] = claim->part(asked);
+    return value_of(claim, &of);
+}
+
 /* ---- tables */
+
+/* What an index of its table stands for. */
+static struct argument index_of(const struct claim *claim, unsigned i)
+{
+    return i == 0 && claim->part != NULL ? claim->parts : claim->takes[i];
+}
 
 /* An array for a row, with a line of source for each set, or rank of numbers, or for all that
  * rows share. */
 static struct array *add_array(struct tables *tables, const struct claim *claim)
 {
     const struct game *game = tables->game;
-    const struct argument *takes = claim->takes;
-    const struct argument *last = &takes[argument_is_number(&takes[1]) ? 1 : 0];
-    const bool has_two = argument_is_number(&takes[0]) && argument_is_number(&takes[1]);
+    const struct argument outer = index_of(claim, 0), inner = index_of(claim, 1);
+    const bool has_two = argument_is_number(&outer) && argument_is_number(&inner);
+    const struct argument *last = argument_is_number(&inner) ? &inner : &outer;
     const bool has_rows = claim->columns != 0 || claim->is_flat;
-    const unsigned first = argument_limit(game, &takes[0]);
+    const bool is_number = claim->number != NULL;
+    const unsigned first = argument_limit(game, &outer);
     const unsigned row =
         claim->columns != 0 ? claim->columns : argument_limit(game, last);
-    const unsigned line = has_rows ? row : claim->number != NULL ? game->board.files : 1;
-    const size_t count = (size_t)row * (has_two || claim->columns != 0 ? first : 1);
+    const unsigned line = has_rows ? row : is_number ? game->board.files : 1;
+    const unsigned rows = has_two || claim->columns != 0 ? first : 1;
+    const bool is_nested = (has_two && !claim->is_flat) || claim->columns != 0;
     const char **labels = arena_alloc(tables->arena, first, sizeof *labels);
     for (unsigned i = 0; i < first; i++)
-        labels[i] = name_value(tables, &takes[0], i);
-    struct array *array = tables_add(
-        tables,
-        (struct array){.name = claim->table,
-                       .owner = claim->owner,
-                       .bits = claim->number != NULL ? 8 : tables_set_bits(&game->board),
-                       .form = claim->number != NULL ? FORM_DECIMAL : FORM_HEX,
-                       .columns = line,
-                       .planes = count != row && !claim->is_flat ? first : 0,
-                       .labels = labels,
-                       .count = count},
-        count);
-    for (unsigned i = 0, some; i < count; i += some) {
+        labels[i] = name_value(tables, &outer, i);
+    const struct array prototype = {.name = claim->table,
+                                    .owner = claim->owner,
+                                    .bits = is_number ? 8 : tables_set_bits(&game->board),
+                                    .form = is_number ? FORM_DECIMAL : FORM_HEX,
+                                    .columns = line,
+                                    .planes = is_nested ? first : 0,
+                                    .labels = labels,
+                                    .count = (size_t)row * rows};
+    struct array *array = tables_add(tables, prototype, prototype.count);
+    for (unsigned i = 0, some; i < array->count; i += some) {
         some = row - i % row < line ? row - i % row : line;
         array_add_block(array,
                         has_rows ? labels[i / row] : name_value(tables, last, i % row), i,
@@ -204,11 +218,12 @@ static void fill(struct tables *tables, const struct claim *claim)
 {
     struct array *array = claim->column == 0 ? add_array(tables, claim)
                                              : &tables->arrays[tables->count - 1];
-    const unsigned first = argument_limit(tables->game, &claim->takes[0]);
-    const unsigned second = argument_limit(tables->game, &claim->takes[1]);
-    for (unsigned i = 0; i < first * second; i++) {
-        const unsigned at[CLAIM_NUMBERS_MAX] = {i / second, i % second};
-        const struct bits value = claim_value(tables->game, claim, at);
+    const struct argument outer = index_of(claim, 0), inner = index_of(claim, 1);
+    const unsigned second = argument_limit(tables->game, &inner);
+    const unsigned count = argument_limit(tables->game, &outer) * second;
+    for (unsigned i = 0; i < count; i++) {
+        const struct asked asked = {tables->game, claim->about, {i / second, i % second}};
+        const struct bits value = value_of(claim, &asked);
         assert(claim->number == NULL || value.lo <= UINT8_MAX);
         array_put_set(array, claim->columns != 0 ? i * claim->columns + claim->column : i,
                       value);

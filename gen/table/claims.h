@@ -40,35 +40,48 @@ struct argument takes_shade(void);
 struct argument takes_right(void);
 struct argument takes_set(const char *name);
 
-/* A row. `at` has a number for each of the first two parameters, 0 for what is none, and `sets`
- * has the sets. */
+/* For which numbers a row is asked what it gives. */
+struct asked {
+    const struct game *game;
+    const void *about; /* of the row */
+    unsigned at
+        [CLAIM_NUMBERS_MAX]; /* for each of its first two arguments; 0 for what is none */
+};
+
+/* A row. */
 struct claim {
     const char
         *function; /* its name behind the prefix, * the owner's; NULL: a table alone */
     struct argument takes[CLAIM_TAKES_MAX]; /* two numbers at most, then sets */
     const char *says;  /* what it gives, without a full stop; * is the owner */
+    const char *owner; /* a piece, say, that the table is of; claims_add fills it in */
+    const void *about; /* what claims_add was given */
+
     const char *table; /* that it reads, and does nothing else; NULL: it computes */
     unsigned
         columns; /* of a table that several share, by rows of so many; 0: it is alone */
-    unsigned column;   /* the one of these that is its own; the first one comes first */
-    bool is_flat;      /* the table is one array, where others are arrays of arrays */
-    const char *owner; /* a piece, say, that the table is of; claims_add fills it in */
-    const void *about; /* handed to what follows */
+    unsigned column; /* the one of these that is its own; the first one comes first */
+    bool is_flat;    /* the table is one array, where others are arrays of arrays */
+
+    /* Where the table is by parts of the board, files say, and not by squares: these, and
+     * which one the square is on. */
+    struct argument parts;
+    unsigned (*part)(const struct asked *asked);
 
     /* What it gives: one of these. A number; whether a square is in a set, which holes never are;
-     * a set; or one that hangs on sets. A function without any gives the empty set. */
-    unsigned (*number)(const void *about, const unsigned *at);
-    bool (*has)(const void *about, const unsigned *at, unsigned square);
-    struct bits (*set)(const void *about, const unsigned *at);
-    struct bits (*of_sets)(const void *about, const unsigned *at,
-                           const struct bits *sets);
+     * a set; or one that hangs on sets. A function without any gives the empty set, or takes sets
+     * and gives what only its module knows. Of a table by parts, for the part. */
+    unsigned (*number)(const struct asked *asked);
+    bool (*has)(const struct asked *asked, unsigned square);
+    struct bits (*set)(const struct asked *asked);
+    struct bits (*of_sets)(const struct asked *asked, const struct bits *sets);
 
     /* Of what hangs on sets: the squares on which it hangs whether one is in the result. NULL
      * where the module proves it in a way of its own. */
-    struct bits (*needs)(const void *about, const unsigned *at, unsigned square);
+    struct bits (*needs)(const struct asked *asked, unsigned square);
 };
 
-/* Adds rows; NULL for no owner, and where the rows say what they are about themselves. */
+/* Adds rows; NULL for no owner. */
 void claims_add(struct tables *tables, const struct claim *rows, size_t count,
                 const char *owner, const void *about);
 
@@ -88,8 +101,7 @@ unsigned claim_sets(const struct claim *claim);
 unsigned argument_limit(const struct game *game, const struct argument *argument);
 bool argument_is_number(const struct argument *argument);
 
-/* What a row that hangs on no sets gives for these numbers: a set, or a number in `lo`. */
-struct bits claim_value(const struct game *game, const struct claim *claim,
-                        const unsigned *at);
+/* What a function that takes no sets gives: a set, or a number in `lo`. */
+struct bits claim_value(const struct claim *claim, const struct asked *asked);
 
 #endif

@@ -1,11 +1,61 @@
 /* Modules: how the tables of one come to be. */
 #include "table/module.h"
 
+#include "board/attack.h"
 #include "table/claims.h"
+
+static struct bits piece_attacks(const struct asked *asked, const struct bits *sets)
+{
+    const struct piece *piece = asked->about;
+    return attack_reference(&asked->game->board, &piece->sides[asked->at[0]].moves,
+                            asked->at[1], sets[0]);
+}
+
+static struct bits slider_attacks(const struct asked *asked, const struct bits *sets)
+{
+    const struct slider *slider = asked->about;
+    return attack_reference(&asked->game->board, &slider->moves, asked->at[1], sets[0]);
+}
+
+/* The rows that all methods by the plain board have: what each piece that slides attacks, and each slider that is no
+ * piece of its own; they prove it in a way of their own (proof/pieces.h). */
+static void claim_pieces(struct tables *tables)
+{
+    const struct game *game = tables->game;
+    struct claim row = {
+        .function = "*_attacks",
+        .takes = {takes_color(), takes_square("square"), takes_set("occupied")},
+        .says = "what the * attacks from `square` when the squares in `occupied` are "
+                "occupied, by "
+                "either side",
+        .of_sets = piece_attacks};
+    const struct claim both = {
+        .function = "both_attacks",
+        .takes = {takes_color_of(false), row.takes[1], row.takes[2]},
+        .says = "what a rook and a bishop attack from `square`, each for itself, from "
+                "one call"};
+    struct rider rook, bishop;
+    for (unsigned i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+        row.takes[0] = takes_color_of(piece->colored);
+        if (piece->sides[0].slides.count != 0)
+            claims_add(tables, &row, 1, piece->name, piece);
+    }
+    row.takes[0] = takes_color_of(false);
+    row.says = "what is attacked from `square` by the part * of a piece's moves";
+    row.of_sets = slider_attacks;
+    for (unsigned i = 0; i < game->slider_count + game->bent_count; i++)
+        if (game_piece(game, game->sliders[i].name) == NULL)
+            claims_add(tables, &row, 1, game->sliders[i].name, &game->sliders[i]);
+    if (game_both(game, &rook, &bishop))
+        claims_add(tables, &both, 1, NULL, NULL);
+}
 
 bool module_build(const struct module *module, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
+    if (module->has_pieces && module->square_of == NULL)
+        claim_pieces(tables);
     if (module->claim != NULL)
         module->claim(tables);
     claims_fill(tables);

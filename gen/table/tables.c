@@ -6,7 +6,6 @@
 
 #include "base/digest.h"
 #include "base/text.h"
-#include "board/attack.h"
 
 static size_t word_count(const struct array *array)
 {
@@ -63,26 +62,6 @@ struct array *tables_add_records(struct tables *tables, const struct board *boar
         array_add_block(records, labels[square], (size_t)square * size, size);
     }
     return records;
-}
-
-void tables_add_attacks(struct tables *tables, const char *name,
-                        const struct piece *piece, bool colored,
-                        const struct moves *const moves[PLAYERS])
-{
-    const struct board *board = &tables->game->board;
-    const unsigned squares = board_squares(board);
-    struct array *array =
-        tables_add_squares(tables, board,
-                           (struct array){.name = name,
-                                          .owner = piece->name,
-                                          .bits = tables_set_bits(board),
-                                          .columns = 1,
-                                          .planes = colored ? PLAYERS : 0,
-                                          .labels = tables->game->players});
-    for (size_t i = 0; i < array->count; i++)
-        array_put_set(array, i,
-                      attack_reference(board, moves[i / squares], (unsigned)(i % squares),
-                                       bits_none()));
 }
 
 unsigned tables_set_bits(const struct board *board)

@@ -59,12 +59,6 @@ struct array *tables_add(struct tables *tables, struct array prototype, size_t b
 struct array *tables_add_squares(struct tables *tables, const struct board *board,
                                  struct array prototype);
 
-/* Adds an array `name` with what the moves of each player attack on the empty board: by
- * square, and by color when the players differ. */
-void tables_add_attacks(struct tables *tables, const char *name,
-                        const struct piece *piece, bool colored,
-                        const struct moves *const moves[PLAYERS]);
-
 /* Adds an array with a record of `size` numbers of 64 bits for each square. */
 struct array *tables_add_records(struct tables *tables, const struct board *board,
                                  const char *name, unsigned size);

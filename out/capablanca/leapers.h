@@ -21,9 +21,9 @@
  *   capablanca_knight_attacks(square)
  *       what the knight on the square attacks
  *   capablanca_archbishop_leaps(square)
- *       what the archbishop, which slides, too, attacks by its leaps
+ *       what the archbishop on the square attacks by its leaps alone
  *   capablanca_chancellor_leaps(square)
- *       what the chancellor, which slides, too, attacks by its leaps
+ *       what the chancellor on the square attacks by its leaps alone
  *   capablanca_king_attacks(square)
  *       what the king on the square attacks
  *

@@ -31,11 +31,12 @@
  *       the squares ahead of the pawn and all that it can attack on its way there: with none of the
  *       enemy's there it is a passed one
  *   capablanca_pawn_attacks_of(color, set)
- *       what a whole set of them attacks
+ *       what the pawn attacks from all squares of the set
  *   capablanca_pawn_pushes(color, set, empty)
- *       where a set of them gets by one step, empty being the squares that are
+ *       where the pawn gets by one step from all squares of the set, empty being those that are
  *   capablanca_pawn_double_pushes(color, set, empty)
- *       where a set of them gets by two steps at once, empty being the squares that are
+ *       where the pawn gets by two steps at once from all squares of the set, empty being those
+ *       that are
  *
  * A color is 0, white, or 1, black. Sets have no squares beyond the board.
  */

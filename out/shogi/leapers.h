@@ -17,9 +17,9 @@
 /* What a piece attacks that nothing can block: one load.
  *
  *   shogi_dragon_leaps(square)
- *       what the dragon, which slides, too, attacks by its leaps
+ *       what the dragon on the square attacks by its leaps alone
  *   shogi_horse_leaps(square)
- *       what the horse, which slides, too, attacks by its leaps
+ *       what the horse on the square attacks by its leaps alone
  *   shogi_gold_attacks(color, square)
  *       what the gold on the square attacks
  *   shogi_silver_attacks(color, square)

@@ -16,14 +16,6 @@
 
 /* Squares: where they are, how far from each other, and what they are called.
  *
- *   shogi_distance(a, b)
- *       how many steps the king takes from a to b on the empty board
- *   shogi_ring(square, n)
- *       all squares at distance n, from 0 to 8
- *   shogi_centre_distance(square)
- *       the distance to the nearest of the squares in the middle
- *   shogi_edge_distance(square)
- *       the distance to the nearest square on the edge
  *   shogi_file_of(square)
  *       the file of the square, from 0, which is file a
  *   shogi_rank_of(square)
@@ -33,21 +25,30 @@
  *   shogi_file_mask(square)
  *       all squares on the file of the square, with it
  *   shogi_adjacent_files_mask(square)
- *       all squares on the files to the left and the right of the square's
+ *       all squares on the files to the left and the right of the square
  *   shogi_rank_mask(square)
  *       all squares on the rank of the square, with it
  *   shogi_diagonal_mask(square)
  *       all squares on the diagonal of the square that rises to the right, with it
  *   shogi_antidiagonal_mask(square)
  *       all squares on the diagonal of the square that falls to the right, with it
+ *   shogi_distance(a, b)
+ *       how many steps the king takes from a to b on the empty board
+ *   shogi_ring(square, n)
+ *       all squares at distance n, from 0 to 8
+ *   shogi_centre_distance(square)
+ *       the distance to the nearest of the squares in the middle
+ *   shogi_edge_distance(square)
+ *       the distance to the nearest square on the edge
  *   shogi_file_distance(a, b)
  *       how many files are from a to b
  *   shogi_rank_distance(a, b)
  *       how many ranks are from a to b
- *   shogi_is_light(square)
- *       whether the square is light on a chequered board: 0 for a1, which is dark, and 1 for b1
  *   shogi_color_mask(square)
  *       all squares of the color of the square on a chequered board
+ *   shogi_is_light(square)
+ *       1 for a square that is light on a chequered board, as b1 is, and 0 for one that is dark, as
+ *       a1 is
  *   shogi_square_name(square, name)
  *       the square's name, like e4, written to `name`: 3 characters, with the 0 that ends it
  *   shogi_square_named(name)
