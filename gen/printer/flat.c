@@ -2,9 +2,9 @@
  *
  * What is printed is what was proved (reader/code.h), without branches and with calls put in. A
  * register of it becomes two parts of 32 bits, low first; a part that is 0 whatever the squares
- * are, or that nobody reads, is not written. What is known of a part is between which numbers it
- * lies: from the bits of a type or a mask, and from the tables themselves. So sums and products
- * that cannot be too large are those of the language, and the others are cut to 32 bits.
+ * are, or that nobody reads, is not written. Of each part it is known how large it can be. So
+ * sums and products that cannot be too large are those of the language, and others are cut to
+ * 32 bits; but not where they count elements of a table, since C's do not wrap around there.
  *
  * A part is a pattern of the language and the parts that it is made of. One that is read once is
  * written where it is read, while that is short; others get a name, that of C's local where there
@@ -19,17 +19,16 @@
  *   flat               there is one: the language is printed so
  *   word.0, word.1     the names of a word's parts; pair.0 ... of the four of two words
  *   result.word.0 ...  where a function leaves them; result.pair.0 ...
- *   part               name and value, of several that are defined at once; parts: all of them
- *   name               what a part is called that C has no name for
+ *   name               what a part is called that C has no name for; a number follows
  *   signed, unsigned   a number made so
  *   times.large        a product of which 32 bits are kept; times.high: those above
- *   left, right        shifts by less than 32, or by what it is above 32
+ *   left, right        shifts by less than 32
  *   left.low ...       the halves of a shifted word: left.high, right.low, right.high; the low
  *                      half of one to the left is made of the low half and the distance, the
  *                      high half of one to the right of the high half and it
  *   word.less          whether a word is less than another; word.lowest, word.leading: numbers
  *                      of bits; swap: bytes of a part
- *   do.if              a call that is made if $1
+ *   do.if              a call that is made if $name holds
  *   declared           a parameter where types are told apart from functions
  */
 #include <string.h>
@@ -39,35 +38,33 @@
 #include "reader/translate.h"
 
 enum {
-    OPERANDS_MAX = 5,
+    OPERANDS_MAX = 4,
     NUMBERS_MOST = 0xffff, /* the largest number that a function takes */
     INLINE_MAX = 46,       /* characters of what is written where it is read */
     TEXT_MAX = 72,   /* of what gets a name, if the parts that it reads can get one */
-    REPEAT_MAX = 16, /* of what is, however often */
+    REPEAT_MAX = 16, /* of what is written again, however often it is read */
     PARTS_OF_RESULT = 4,
     NAMES_MAX = 64 /* of parameters and results */
 };
 
-/* A call that is made: what it is given, whether it is made, and the parts that it leaves. */
+/* A call: what it is given, whether it is made, and the parts that it leaves. */
 struct call {
     const struct function *function;
     int given[2 * CODE_GIVEN_MAX], guard, parts[PARTS_OF_RESULT];
     unsigned count;
-    bool is_used, is_written;
-    bool is_result; /* what it leaves is what the function leaves */
+    bool is_used, is_result; /* it leaves what the function leaves */
+    struct phrase made;
 };
 
-/* One part: a plain number, an input, what a call leaves, or what a pattern makes of others. */
+/* A part; without a pattern it is a plain number, a name, or what a call leaves. */
 struct part {
-    const char
-        *pattern; /* its name; NULL of a plain number, an input, what a call leaves */
-    const char *table; /* $1 of an index, before the others */
+    const char *pattern;
     int of[OPERANDS_MAX];
     unsigned count;
-    uint32_t least, most; /* as a number without a sign */
-    bool is_signed;       /* the language has it with a sign */
-    bool is_truth;
-    struct call *call;     /* that leaves it */
+    uint32_t most;            /* as a number without a sign */
+    bool is_known;            /* it is just that */
+    bool is_signed, is_truth; /* as the language has it */
+    struct call *call;
     struct code_name name; /* C's */
     unsigned half;
     unsigned uses;
@@ -82,9 +79,8 @@ struct flat {
     int count, room;
     int (*of)[2]; /* the parts of each register */
     struct call calls[CODE_CALLS_MAX];
-    unsigned call_count;
     const char **names; /* that are taken, those of parameters first */
-    unsigned name_count, parameter_count, numbered;
+    unsigned name_count, parameter_count;
 };
 
 /* ---- parts */
@@ -94,61 +90,57 @@ static const struct part *at(const struct flat *flat, int part)
     return &flat->parts[part];
 }
 
-static bool is_known(const struct flat *flat, int part)
-{
-    return at(flat, part)->least == at(flat, part)->most;
-}
-
 static bool is(const struct flat *flat, int part, uint32_t value)
 {
-    return is_known(flat, part) && at(flat, part)->least == value;
+    return at(flat, part)->is_known && at(flat, part)->most == value;
 }
 
-/* Whether it is below 2^31: then it is the same number with a sign and without. */
-static bool is_small(const struct flat *flat, int part)
-{
-    return at(flat, part)->most <= INT32_MAX;
-}
-
+/* Whether the language has it with a sign; below 2^31 it is the same number without. */
 static bool has_sign(const struct flat *flat, int part)
 {
-    return at(flat, part)->is_signed || is_small(flat, part);
+    return at(flat, part)->is_signed || at(flat, part)->most <= INT32_MAX;
+}
+
+/* Whether a name is one of those, which blanks separate. */
+static bool is_among(const char *name, const char *names)
+{
+    const size_t length = strlen(name);
+    const char *at = length == 0 ? NULL : strstr(names, name);
+    while (at != NULL &&
+           ((at != names && at[-1] != ' ') || strchr(" ", at[length]) == NULL))
+        at = strstr(at + 1, name);
+    return at != NULL;
 }
 
 /* Whether the pattern of that name made it. */
-static bool is_made(const struct part *part, const char *pattern)
+static bool is_made(const struct flat *flat, int part, const char *pattern)
 {
-    return part->pattern != NULL && strcmp(part->pattern, pattern) == 0;
-}
-
-static bool is_text(const char *a, const char *b)
-{
-    return a == b || (a != NULL && b != NULL && strcmp(a, b) == 0);
-}
-
-static bool is_same(const struct part *a, const struct part *b)
-{
-    return a->least == b->least && a->most == b->most && a->count == b->count &&
-           memcmp(a->of, b->of, sizeof a->of) == 0 && a->call == NULL &&
-           b->call == NULL && is_text(a->pattern, b->pattern) &&
-           is_text(a->table, b->table) && is_text(a->phrase.text, b->phrase.text);
+    return is_among(at(flat, part)->pattern, pattern);
 }
 
 /* Adds a part, or finds an equal one. */
 static int add(struct flat *flat, struct part part)
 {
-    if (part.least == part.most)
-        part = (struct part){.least = part.least, .most = part.most};
-    for (int i = flat->count; i-- != 0;)
-        if (is_same(&flat->parts[i], &part))
+    if (part.pattern == NULL)
+        part.pattern = "";
+    if (part.phrase.text == NULL)
+        part.phrase.text = "";
+    for (int i = flat->count; i-- != 0;) {
+        const struct part *old = at(flat, i);
+        if (part.most == old->most && part.is_known == old->is_known &&
+            part.call == NULL && old->call == NULL &&
+            memcmp(part.of, old->of, sizeof part.of) == 0 &&
+            strcmp(part.pattern, old->pattern) == 0 &&
+            strcmp(part.phrase.text, old->phrase.text) == 0)
             return i;
+    }
     if (flat->count == flat->room) {
-        const int room = flat->room == 0 ? 256 : 2 * flat->room;
-        struct part *more = arena_alloc(flat->state->arena, (size_t)room, sizeof *more);
+        flat->room = 2 * flat->room + 256;
+        struct part *more =
+            arena_alloc(flat->state->arena, (size_t)flat->room, sizeof *more);
         if (flat->count != 0)
             memcpy(more, flat->parts, (size_t)flat->count * sizeof *more);
         flat->parts = more;
-        flat->room = room;
     }
     flat->parts[flat->count] = part;
     return flat->count++;
@@ -156,172 +148,78 @@ static int add(struct flat *flat, struct part part)
 
 static int known(struct flat *flat, uint32_t value)
 {
-    return add(flat, (struct part){.least = value, .most = value});
+    return add(flat, (struct part){.most = value, .is_known = true});
+}
+
+static int named(struct flat *flat, const char *name, uint32_t most)
+{
+    return add(
+        flat, (struct part){.phrase = print_atom(name, KIND_NUMBER, NULL), .most = most});
 }
 
 /* What a sign was given to, or taken from: to operators of bits it is the same. */
 static int bare(const struct flat *flat, int part)
 {
-    const struct part *of = at(flat, part);
-    return is_made(of, "signed") || is_made(of, "unsigned") ? of->of[0] : part;
+    return is_made(flat, part, "signed unsigned") ? at(flat, part)->of[0] : part;
 }
 
-/* What a pattern makes of two parts; of one, if b is CODE_NONE. */
-static int make(struct flat *flat, const char *pattern, int a, int b, uint32_t least,
-                uint32_t most)
+/* What a pattern makes of parts. */
+static int make(struct flat *flat, const char *pattern, uint32_t most, const int *of,
+                unsigned count)
 {
-    static const char signs[] =
-        " and or xor complement left signed times.large times.high "
-        "left.low left.high right.low swap ";
-    static const char truths[] =
-        " equal differs less at_least both either not word.less ";
     static const char bits[] =
-        " and or xor complement left right signed unsigned times.large "
-        "times.high ";
-    const char *padded = arena_print(flat->state->arena, " %s ", pattern);
-    if (strstr(bits, padded) != NULL) {
-        a = bare(flat, a);
-        b = b == CODE_NONE ? b : bare(flat, b);
-    }
-    return add(flat, (struct part){.pattern = pattern,
-                                   .of = {a, b},
-                                   .count = b == CODE_NONE ? 1 : 2,
-                                   .least = least,
-                                   .most = most,
-                                   .is_signed = strstr(signs, padded) != NULL,
-                                   .is_truth = strstr(truths, padded) != NULL});
+        "and or xor complement left right signed unsigned times.large "
+        "times.high";
+    static const char signs[] =
+        "and or xor complement left signed times.large times.high "
+        "left.low left.high right.low right.high swap";
+    static const char truths[] = "equal differs less both either not word.less";
+    struct part part = {.pattern = pattern, .count = count, .most = most};
+    for (unsigned i = 0; i < count; i++)
+        part.of[i] = is_among(pattern, bits) ? bare(flat, of[i]) : of[i];
+    part.is_signed = is_among(pattern, signs);
+    part.is_truth = is_among(pattern, truths);
+    return add(flat, part);
 }
 
-/* One of more than two. */
-static int make_of(struct flat *flat, const char *pattern, const int *of, unsigned count,
-                   uint32_t most)
+static int make_one(struct flat *flat, const char *pattern, uint32_t most, int a)
 {
-    const int part = make(flat, pattern, of[0], of[1], 0, most);
-    struct part more = *at(flat, part);
-    memcpy(more.of, of, count * sizeof *of);
-    more.count = count;
-    return add(flat, more);
+    return make(flat, pattern, most, (const int[]){a}, 1);
+}
+
+static int make_two(struct flat *flat, const char *pattern, uint32_t most, int a, int b)
+{
+    return make(flat, pattern, most, (const int[]){a, b}, 2);
 }
 
 static int with_sign(struct flat *flat, int a)
 {
-    return has_sign(flat, a) ? a
-                             : make(flat, "signed", a, CODE_NONE, at(flat, a)->least,
-                                    at(flat, a)->most);
+    return has_sign(flat, a) ? a : make_one(flat, "signed", at(flat, a)->most, a);
 }
 
 static int without_sign(struct flat *flat, int a)
 {
-    return is_small(flat, a) ? a
-                             : make(flat, "unsigned", a, CODE_NONE, at(flat, a)->least,
-                                    at(flat, a)->most);
+    const uint32_t most = at(flat, a)->most;
+    return most <= INT32_MAX ? a : make_one(flat, "unsigned", most, a);
 }
 
 static int number(struct flat *flat, int a)
 {
-    return at(flat, a)->is_truth ? make(flat, "number.truth", a, CODE_NONE, 0, 1) : a;
-}
-
-/* ---- truths */
-
-static int negated(struct flat *flat, int a)
-{
-    static const char *const pairs[][2] = {{"equal", "differs"},
-                                           {"differs", "equal"},
-                                           {"less", "at_least"},
-                                           {"at_least", "less"}};
-    const struct part part = *at(flat, a);
-    if (is_known(flat, a))
-        return known(flat, part.least == 0);
-    if (is_made(&part, "not"))
-        return part.of[0];
-    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
-        if (is_made(&part, pairs[i][0]))
-            return make(flat, pairs[i][1], part.of[0], part.of[1], 0, 1);
-    return make(flat, "not", a, CODE_NONE, 0, 1);
-}
-
-static int bitwise(struct flat *flat, enum operation operation, int a, int b);
-
-static int equal(struct flat *flat, int a, int b)
-{
-    const struct part *x = at(flat, a), *y = at(flat, b);
-    if (a == b || x->least > y->most || y->least > x->most)
-        return known(flat, a == b);
-    if (x->is_truth && is_known(flat, b))
-        return y->least == 0 ? negated(flat, a) : a;
-    a = number(flat, a);
-    b = number(flat, b);
-    if (is(flat, b, 0) || (has_sign(flat, a) && has_sign(flat, b)))
-        return make(flat, "equal", a, b, 0, 1);
-    return make(flat, "equal", bitwise(flat, CODE_XOR, a, b), known(flat, 0), 0, 1);
-}
-
-static int less(struct flat *flat, int a, int b)
-{
-    if (at(flat, a)->most < at(flat, b)->least || at(flat, a)->least >= at(flat, b)->most)
-        return known(flat, at(flat, a)->most < at(flat, b)->least);
-    return make(flat, "less", without_sign(flat, a), without_sign(flat, b), 0, 1);
-}
-
-/* Whether a register is not 0. */
-static int truth(struct flat *flat, const int *a)
-{
-    if (at(flat, a[0])->is_truth || (is_known(flat, a[0]) && is_known(flat, a[1])))
-        return is_known(flat, a[0])
-                   ? known(flat, !is(flat, a[0], 0) || !is(flat, a[1], 0))
-                   : a[0];
-    return negated(flat, equal(flat, bitwise(flat, CODE_OR, a[0], a[1]), known(flat, 0)));
-}
-
-static int logic(struct flat *flat, bool is_both, int a, int b)
-{
-    if (is_known(flat, a) || is_known(flat, b)) {
-        const int one = is_known(flat, a) ? a : b, other = is_known(flat, a) ? b : a;
-        return is(flat, one, 0) == is_both ? one : other;
-    }
-    return a == b ? a : make(flat, is_both ? "both" : "either", a, b, 0, 1);
-}
-
-static int choice(struct flat *flat, int condition, int a, int b)
-{
-    const struct part *x = at(flat, a), *y = at(flat, b);
-    if (is_known(flat, condition))
-        return is(flat, condition, 0) ? b : a;
-    if (a == b)
-        return a;
-    if ((x->is_truth || x->most == x->least) && (y->is_truth || y->most == y->least) &&
-        x->most <= 1 && y->most <= 1) {
-        if (is_known(flat, a))
-            return is(flat, a, 1) ? logic(flat, false, condition, b)
-                                  : logic(flat, true, negated(flat, condition), b);
-        if (is_known(flat, b))
-            return is(flat, b, 0) ? logic(flat, true, condition, a)
-                                  : logic(flat, false, negated(flat, condition), a);
-    }
-    const bool is_truth = x->is_truth && y->is_truth;
-    if (!is_truth) {
-        a = number(flat, a);
-        b = number(flat, b);
-    }
-    if (is_made(at(flat, condition), "not"))
-        return choice(flat, at(flat, condition)->of[0], b, a);
-    if (is_made(at(flat, a), "signed") && is_made(at(flat, b), "signed"))
-        return make(flat, "signed",
-                    choice(flat, condition, at(flat, a)->of[0], at(flat, b)->of[0]),
-                    CODE_NONE, 0, UINT32_MAX);
-    x = at(flat, a);
-    y = at(flat, b);
-    return add(flat, (struct part){.pattern = "choice",
-                                   .of = {condition, a, b},
-                                   .count = 3,
-                                   .least = x->least < y->least ? x->least : y->least,
-                                   .most = x->most > y->most ? x->most : y->most,
-                                   .is_signed = has_sign(flat, a) && has_sign(flat, b),
-                                   .is_truth = is_truth});
+    return at(flat, a)->is_truth ? make_one(flat, "number.truth", 1, a) : a;
 }
 
 /* ---- numbers of 32 bits */
+
+static int negated(struct flat *flat, int a)
+{
+    const struct part part = *at(flat, a);
+    if (part.is_known)
+        return known(flat, part.most == 0);
+    if (is_made(flat, a, "equal differs"))
+        return make_two(flat, is_made(flat, a, "equal") ? "differs" : "equal", 1,
+                        part.of[0], part.of[1]);
+    return is_made(flat, a, "not") ? part.of[0] : make_one(flat, "not", 1, a);
+}
 
 /* All bits from the highest of the number on. */
 static uint32_t filled(uint32_t most)
@@ -331,148 +229,180 @@ static uint32_t filled(uint32_t most)
     return most;
 }
 
-static int complement(struct flat *flat, int a)
-{
-    const struct part part = *at(flat, a);
-    if (is_made(&part, "complement"))
-        return part.of[0];
-    return make(flat, "complement", a, CODE_NONE, ~part.most, ~part.least);
-}
-
+/* What is known of one of both is not written. */
 static int bitwise(struct flat *flat, enum operation operation, int a, int b)
 {
-    a = number(flat, a);
-    b = number(flat, b);
-    const uint32_t x = at(flat, a)->most, y = at(flat, b)->most;
-    const bool is_and = operation == CODE_AND;
-    if (is_known(flat, a) && is_known(flat, b))
-        return known(flat, is_and ? x & y : operation == CODE_OR ? x | y : x ^ y);
+    const struct part x = *at(flat, a), y = *at(flat, b);
+    const bool is_and = operation == CODE_AND, is_or = operation == CODE_OR;
+    if (x.is_truth && y.is_truth && operation != CODE_XOR)
+        return make_two(flat, is_and ? "both" : "either", 1, a, b);
+    if (x.is_truth && operation == CODE_XOR && is(flat, b, 1))
+        return negated(flat, a);
+    if (x.is_known && y.is_known)
+        return known(flat, is_and  ? x.most & y.most
+                           : is_or ? x.most | y.most
+                                   : x.most ^ y.most);
     if (a == b)
-        return operation == CODE_XOR ? known(flat, 0) : a;
+        return is_and || is_or ? a : known(flat, 0);
     for (int i = 0; i < 2; i++) {
         const int one = i ? a : b, other = i ? b : a;
         const uint32_t mask = at(flat, one)->most;
         if (is(flat, one, 0))
             return is_and ? one : other;
-        if (is_and && is_known(flat, one) && (mask & (mask + 1)) == 0 &&
-            at(flat, other)->most <= mask)
+        if (is_and && is(flat, one, filled(mask)) && at(flat, other)->most <= mask)
             return other;
         if (is(flat, one, UINT32_MAX) && !is_and)
-            return operation == CODE_OR ? one : complement(flat, other);
+            return is_or ? one
+                         : make_one(flat, "complement", UINT32_MAX, number(flat, other));
     }
-    if (is_and)
-        return make(flat, "and", a, b, 0, x < y ? x : y);
-    return make(flat, operation == CODE_OR ? "or" : "xor", a, b, 0, filled(x | y));
+    return make_two(flat,
+                    is_and  ? "and"
+                    : is_or ? "or"
+                            : "xor",
+                    !is_and           ? filled(x.most | y.most)
+                    : x.most < y.most ? x.most
+                                      : y.most,
+                    number(flat, a), number(flat, b));
+}
+
+static int equal(struct flat *flat, int a, int b)
+{
+    const struct part x = *at(flat, a), y = *at(flat, b);
+    if (a == b || (x.is_known && x.most > y.most) || (y.is_known && y.most > x.most))
+        return known(flat, a == b);
+    if (x.is_truth && y.is_known)
+        return y.most == 0 ? negated(flat, a) : a;
+    a = number(flat, a);
+    b = number(flat, b);
+    if (is(flat, b, 0) || (has_sign(flat, a) && has_sign(flat, b)))
+        return make_two(flat, "equal", 1, a, b);
+    return make_two(flat, "equal", 1, bitwise(flat, CODE_XOR, a, b), known(flat, 0));
+}
+
+static int less(struct flat *flat, int a, int b)
+{
+    return is(flat, b, 0)
+               ? b
+               : make_two(flat, "less", 1, without_sign(flat, a), without_sign(flat, b));
+}
+
+static int choice(struct flat *flat, int condition, int a, int b)
+{
+    if (at(flat, condition)->is_known)
+        return is(flat, condition, 0) ? b : a;
+    if (a == b)
+        return a;
+    a = number(flat, a);
+    b = number(flat, b);
+    if (is_made(flat, a, "signed") && is_made(flat, b, "signed"))
+        return make_one(flat, "signed", UINT32_MAX,
+                        choice(flat, condition, bare(flat, a), bare(flat, b)));
+    struct part part = {.pattern = "choice", .of = {condition, a, b}, .count = 3};
+    part.most = at(flat, at(flat, a)->most > at(flat, b)->most ? a : b)->most;
+    part.is_signed = has_sign(flat, a) && has_sign(flat, b);
+    return add(flat, part);
 }
 
 /* A sum or a difference of which 32 bits are kept, at the end of several. */
 static int cut(struct flat *flat, const char *pattern, int a, int b)
 {
-    return make(flat, "signed",
-                make(flat, pattern, bare(flat, a), bare(flat, b), 0, UINT32_MAX),
-                CODE_NONE, 0, UINT32_MAX);
-}
-
-/* How far from 0 a sum or a difference can be before it is cut. */
-static uint64_t magnitude(const struct flat *flat, int part)
-{
-    const struct part *of = at(flat, bare(flat, part));
-    return is_made(of, "plus") || is_made(of, "minus")
-               ? magnitude(flat, of->of[0]) + magnitude(flat, of->of[1])
-               : of->most;
-}
-
-/* A part of which it is known that it is not larger: then it need not be cut. */
-static int within(struct flat *flat, int a, uint32_t most)
-{
-    const struct part part = *at(flat, a);
-    if (part.most <= most || part.least > most)
-        return a;
-    if (magnitude(flat, a) <= INT32_MAX)
-        a = bare(flat, a);
-    return make(flat, "checked", a, CODE_NONE, part.least, most);
+    return make_one(flat, "signed", UINT32_MAX,
+                    make_two(flat, pattern, UINT32_MAX, bare(flat, a), bare(flat, b)));
 }
 
 static int plus(struct flat *flat, int a, int b)
 {
-    if (is_known(flat, a)) {
-        const int swapped = a;
-        a = b;
-        b = swapped;
-    }
     const struct part x = *at(flat, a), y = *at(flat, b);
+    const uint64_t most = (uint64_t)x.most + y.most;
+    if (x.is_known && y.is_known)
+        return known(flat, (uint32_t)most);
+    if (x.is_known)
+        return plus(flat, b, a);
     if (is(flat, b, 0))
         return a;
-    if (is_known(flat, a))
-        return known(flat, x.least + y.least);
-    if ((uint64_t)x.most + y.most > UINT32_MAX)
+    if (most > UINT32_MAX)
         return cut(flat, "plus", a, b);
-    if (is_known(flat, b) && is_made(&x, "plus") && is_known(flat, x.of[1]))
-        return plus(flat, x.of[0], known(flat, at(flat, x.of[1])->least + y.least));
-    return make(flat, "plus", without_sign(flat, a), without_sign(flat, b),
-                x.least + y.least, x.most + y.most);
+    if (y.is_known && is_made(flat, a, "plus") && at(flat, x.of[1])->is_known)
+        return plus(flat, x.of[0], known(flat, at(flat, x.of[1])->most + y.most));
+    return make_two(flat, "plus", (uint32_t)most, without_sign(flat, a),
+                    without_sign(flat, b));
 }
 
 static int minus(struct flat *flat, int a, int b)
 {
     const struct part x = *at(flat, a), y = *at(flat, b);
-    if (is(flat, b, 0))
-        return a;
-    if (a == b || (is_known(flat, a) && is_known(flat, b)))
-        return known(flat, a == b ? 0 : x.least - y.least);
-    if (x.least < y.most)
-        return cut(flat, "minus", a, b);
-    return make(flat, "minus", without_sign(flat, a), without_sign(flat, b),
-                x.least - y.most, x.most - y.least);
+    if (x.is_known && y.is_known)
+        return known(flat, x.most - y.most);
+    return is(flat, b, 0) ? a : cut(flat, "minus", a, b);
 }
 
 static int times(struct flat *flat, int a, int b)
 {
-    if (is_known(flat, b)) {
-        const int swapped = a;
-        a = b;
-        b = swapped;
-    }
     const struct part x = *at(flat, a), y = *at(flat, b);
     const uint64_t most = (uint64_t)x.most * y.most;
+    if (x.is_known && y.is_known)
+        return known(flat, (uint32_t)most);
+    if (y.is_known)
+        return times(flat, b, a);
     if (is(flat, a, 0) || is(flat, a, 1))
         return is(flat, a, 0) ? a : b;
-    if (is_known(flat, b))
-        return known(flat, x.least * y.least);
     if (most > INT32_MAX)
-        return make(flat, "times.large", a, b, most > UINT32_MAX ? 0 : x.least * y.least,
-                    most > UINT32_MAX ? UINT32_MAX : (uint32_t)most);
-    if (is_known(flat, a) && is_made(&y, "plus") && is_known(flat, y.of[1]))
+        return make_two(flat, "times.large",
+                        most > UINT32_MAX ? UINT32_MAX : (uint32_t)most, a, b);
+    if (x.is_known && is_made(flat, b, "plus") && at(flat, y.of[1])->is_known)
         return plus(flat, times(flat, a, y.of[0]), times(flat, a, y.of[1]));
-    return make(flat, "times", a, b, x.least * y.least, (uint32_t)most);
+    return make_two(flat, "times", (uint32_t)most, a, b);
 }
 
-/* A shift of a part, by less than 32 or by what the distance has above 32. */
+/* A shift by less than 32. */
 static int shift_part(struct flat *flat, bool up, int a, int by)
 {
-    const struct part x = *at(flat, a), y = *at(flat, by);
-    const bool is_bound = y.most < 32 || (y.least >= 32 && y.most < 64);
-    const uint32_t least = is_bound ? y.least % 32 : 0,
-                   most = is_bound ? y.most % 32 : 31;
-    if (is(flat, a, 0) || most == 0)
+    const struct part x = *at(flat, a), distance = *at(flat, by);
+    if (is(flat, a, 0) || is(flat, by, 0))
         return a;
-    by = is_known(flat, by) ? known(flat, least) : by;
-    if (!up)
-        return make(flat, "right", a, by, x.least >> most, x.most >> least);
-    const bool fits = (uint64_t)x.most << most <= UINT32_MAX;
-    return make(flat, "left", a, by, fits ? x.least << least : 0,
-                fits ? x.most << most : UINT32_MAX);
+    const uint64_t most =
+        !distance.is_known ? UINT32_MAX : (uint64_t)x.most << distance.most;
+    if (up)
+        return make_two(flat, "left", most > UINT32_MAX ? UINT32_MAX : (uint32_t)most, a,
+                        by);
+    return make_two(flat, "right", distance.is_known ? x.most >> distance.most : x.most,
+                    a, by);
+}
+
+/* Whether a number, or all of a sum of several, has no sign. */
+static bool counts(const struct flat *flat, int part)
+{
+    const struct part *of = at(flat, bare(flat, part));
+    return is_among(of->pattern, "plus minus")
+               ? counts(flat, of->of[0]) && counts(flat, of->of[1])
+               : of->most <= INT32_MAX || is_among(of->pattern, "index right");
+}
+
+/* A part of which it is known that it is not larger. */
+static int within(struct flat *flat, int a, uint32_t most)
+{
+    if (at(flat, a)->most <= most)
+        return a;
+    return make_one(flat, "checked", most, counts(flat, a) ? bare(flat, a) : a);
 }
 
 /* ---- registers */
+
+/* Whether one is not 0. */
+static int truth(struct flat *flat, const int *a)
+{
+    const int either = bitwise(flat, CODE_OR, a[0], a[1]);
+    return at(flat, either)->is_truth
+               ? either
+               : negated(flat, equal(flat, either, known(flat, 0)));
+}
 
 static void multiply(struct flat *flat, const int *a, const int *b, int *to)
 {
     const uint64_t most = (uint64_t)at(flat, a[0])->most * at(flat, b[0])->most;
     to[0] = times(flat, a[0], b[0]);
-    to[1] = most <= UINT32_MAX
-                ? known(flat, (uint32_t)(most >> 32))
-                : make(flat, "times.high", a[0], b[0], 0, (uint32_t)(most >> 32));
+    if (most > UINT32_MAX)
+        to[1] = make_two(flat, "times.high", (uint32_t)(most >> 32), a[0], b[0]);
     for (int i = 0; i < 2; i++)
         to[1] = plus(flat, to[1], times(flat, a[i], b[1 - i]));
 }
@@ -499,31 +429,30 @@ static void shift(struct flat *flat, bool up, unsigned width, const int *a, int 
     const struct part distance = *at(flat, by);
     if (width <= 32) {
         to[0] = shift_part(flat, up, a[0], by);
-    } else if (distance.least >= 32) {
-        to[far] = shift_part(flat, up, a[near], by);
-    } else if (is(flat, by, 0)) {
-        to[0] = a[0];
-        to[1] = a[1];
-    } else if (is_known(flat, by)) {
-        const int back = known(flat, 32 - distance.least);
-        to[near] = shift_part(flat, up, a[near], by);
-        to[far] = bitwise(flat, CODE_OR, shift_part(flat, up, a[far], by),
-                          shift_part(flat, !up, a[near], back));
+    } else if (!distance.is_known) {
+        to[near] =
+            make_two(flat, up ? "left.low" : "right.high", UINT32_MAX, a[near], by);
+        to[far] = make(flat, up ? "left.high" : "right.low", UINT32_MAX,
+                       (const int[]){a[0], a[1], by}, 3);
+    } else if (distance.most >= 32) {
+        to[far] = shift_part(flat, up, a[near], known(flat, distance.most - 32));
     } else {
-        const int both[] = {a[0], a[1], by};
-        const int alone[] = {a[near], by};
-        to[near] = make_of(flat, up ? "left.low" : "right.high", alone, 2, UINT32_MAX);
-        to[far] = make_of(flat, up ? "left.high" : "right.low", both, 3, UINT32_MAX);
+        to[near] = shift_part(flat, up, a[near], by);
+        to[far] = shift_part(flat, up, a[far], by);
+        if (distance.most != 0)
+            to[far] =
+                bitwise(flat, CODE_OR, to[far],
+                        shift_part(flat, !up, a[near], known(flat, 32 - distance.most)));
     }
 }
 
-/* Whether two registers are equal. */
+/* Whether two are equal. */
 static int same(struct flat *flat, const int *a, const int *b)
 {
     const int low = equal(flat, a[0], b[0]), high = equal(flat, a[1], b[1]);
-    if (is_known(flat, low))
+    if (at(flat, low)->is_known)
         return is(flat, low, 0) ? low : high;
-    if (is_known(flat, high))
+    if (at(flat, high)->is_known)
         return is(flat, high, 0) ? high : low;
     return equal(flat,
                  bitwise(flat, CODE_OR, bitwise(flat, CODE_XOR, a[0], b[0]),
@@ -533,82 +462,43 @@ static int same(struct flat *flat, const int *a, const int *b)
 
 static int word_less(struct flat *flat, const int *a, const int *b)
 {
-    const int of[] = {a[0], a[1], b[0], b[1]};
-    return a[1] == b[1] ? less(flat, a[0], b[0]) : make_of(flat, "word.less", of, 4, 1);
+    return a[1] == b[1]
+               ? less(flat, a[0], b[0])
+               : make(flat, "word.less", 1, (const int[]){a[0], a[1], b[0], b[1]}, 4);
 }
 
-/* A quotient or a remainder, of numbers. */
+/* A quotient or a remainder, of numbers: a language may have one of words. */
 static int divide(struct flat *flat, const char *pattern, const int *a, const int *b)
 {
-    const bool is_word = !is(flat, a[1], 0) || !is(flat, b[1], 0);
-    if (is_word)
+    if (!is(flat, a[1], 0) || !is(flat, b[1], 0))
         pattern = arena_print(flat->state->arena, "word.%s", pattern);
-    state_pattern(flat->state, pattern);
-    return make(flat, pattern, without_sign(flat, a[0]), without_sign(flat, b[0]), 0,
-                at(flat, a[0])->most);
+    return make_two(flat, pattern, at(flat, a[0])->most, without_sign(flat, a[0]),
+                    without_sign(flat, b[0]));
 }
 
-/* ---- elements of tables */
-
-/* Between which numbers half `half` of the elements lies that can be meant. */
-static void bound(const struct flat *flat, const struct code_array *array, int element,
-                  unsigned word, unsigned half, struct part *out)
-{
-    const uint64_t planes = array->planes == 0 ? 1 : array->planes;
-    const bool is_fixed =
-        is_known(flat, element) && at(flat, element)->least < array->size;
-    const uint64_t first = is_fixed ? at(flat, element)->least : 0;
-    out->least = 0;
-    out->most =
-        array->type->bits >= 32 ? UINT32_MAX : ((uint32_t)1 << array->type->bits) - 1;
-    if (array->words == NULL)
-        return;
-    out->least = UINT32_MAX;
-    out->most = 0;
-    for (uint64_t plane = 0; plane < planes; plane++)
-        for (uint64_t i = first; i < (is_fixed ? first + 1 : array->size); i++) {
-            const uint64_t whole =
-                array->words[(plane * array->size + i) * array->stride + word];
-            const uint32_t value = (uint32_t)(whole >> 32 * half);
-            out->least = value < out->least ? value : out->least;
-            out->most = value > out->most ? value : out->most;
-        }
-}
-
-/* The table's name, with that of its module where it is another one's. */
-static const char *table_of(struct flat *flat, const char *name)
-{
-    struct state *state = flat->state;
-    if (unit_array(state->job->units[0], name) != NULL)
-        return state_spelled(state, "array", name);
-    state_refuse(state, arena_print(state->arena, "it reads %s", name));
-    return name;
-}
-
-static void load(struct flat *flat, const struct instruction *of, int *to)
+/* The parts of an element, which is one of the table. */
+static void load(struct flat *flat, const struct instruction *of, const int *a,
+                 const int *b, int *to)
 {
     const struct code_array *array = &flat->code.arrays[of->value];
-    const unsigned halves = array->type->bits > 32 ? 2 : 1, unit = halves * array->stride;
-    const unsigned word = of->c > 0 ? (unsigned)of->c : 0;
-    const int element =
-        within(flat, number(flat, flat->of[of->b][0]), (uint32_t)array->size - 1);
-    int place = times(flat, known(flat, unit), element);
-    if (of->a != CODE_NONE) {
-        const int plane =
-            within(flat, number(flat, flat->of[of->a][0]), (uint32_t)array->planes - 1);
-        place = plus(flat, times(flat, known(flat, unit * (uint32_t)array->size), plane),
+    const unsigned bits = array->type->bits, halves = bits > 32 ? 2 : 1;
+    const uint32_t unit = halves * array->stride, size = (uint32_t)array->size;
+    int place = times(flat, known(flat, unit), within(flat, b[0], size - 1));
+    if (array->planes != 0)
+        place = plus(flat,
+                     times(flat, known(flat, unit * size),
+                           within(flat, a[0], (uint32_t)array->planes - 1)),
                      place);
-    }
-    for (unsigned i = 0; i < halves; i++) {
-        struct part part = {.pattern = "index", .count = 1};
-        part.table = table_of(flat, array->name);
-        part.of[0] = without_sign(flat, plus(flat, place, known(flat, 2 * word + i)));
-        bound(flat, array, element, word, i, &part);
-        to[i] = add(flat, part);
-    }
+    if (unit_array(flat->state->job->units[0], array->name) == NULL)
+        state_refuse(flat->state, "it reads a table of another module");
+    const int table = named(flat, state_spelled(flat->state, "array", array->name), 0);
+    for (unsigned i = 0; i < halves; i++)
+        to[i] =
+            make_two(flat, "index", bits < 32 ? ((uint32_t)1 << bits) - 1 : UINT32_MAX,
+                     table, plus(flat, place, known(flat, 2 * (unsigned)of->c + i)));
 }
 
-/* ---- instructions */
+/* ---- parameters and calls */
 
 /* How many parts a value of that type has, and what they are called. */
 static unsigned halves(const struct type *type)
@@ -618,21 +508,15 @@ static unsigned halves(const struct type *type)
     return is_wide ? 2 * type->words : 1;
 }
 
-static const char *half_name(struct state *state, const char *name, unsigned i,
-                             unsigned count)
+/* `what` is "" for the names of halves, "result." for where a function leaves them. */
+static const char *half_name(struct state *state, const char *what, const char *name,
+                             unsigned i, unsigned count)
 {
     const char *pattern =
-        arena_print(state->arena, "%s.%u", count == 2 ? "word" : "pair", i);
+        arena_print(state->arena, "%s%s.%u", what, count == 2 ? "word" : "pair", i);
     const struct slot slots[] = {{"name", name, ""}};
     return count == 1 ? name
                       : slots_fill(state->arena, state_pattern(state, pattern), slots, 1);
-}
-
-/* Where a function leaves them. */
-static const char *result_name(struct state *state, unsigned i, unsigned count)
-{
-    return state_pattern(state, arena_print(state->arena, "result.%s.%u",
-                                            count == 2 ? "word" : "pair", i));
 }
 
 /* The call that leaves an input, which its arguments are known of. */
@@ -660,7 +544,6 @@ static struct call *call_of(struct flat *flat, const struct code_call *of)
                                     .most = UINT32_MAX,
                                     .is_signed = halves(of->function->result) > 1,
                                     .is_truth = of->function->result->kind == TYPE_INT});
-    flat->call_count = (unsigned)(of - flat->code.calls) + 1;
     return call;
 }
 
@@ -686,11 +569,9 @@ static void open_parameters(struct flat *flat)
             state_spelled(flat->state, "local", function->parameters[i].name);
         const unsigned count = halves(function->parameters[i].type);
         for (unsigned j = 0; j < count; j++) {
-            const char *half = half_name(flat->state, name, j, count);
+            const char *half = half_name(flat->state, "", name, j, count);
             int *const to = flat->of[count == 1 ? fixed++ : varies + (int)j / 2];
-            to[j % 2] =
-                add(flat, (struct part){.phrase = print_atom(half, KIND_NUMBER, NULL),
-                                        .most = count == 1 ? NUMBERS_MOST : UINT32_MAX});
+            to[j % 2] = named(flat, half, count == 1 ? NUMBERS_MOST : UINT32_MAX);
             if (count == 1)
                 to[1] = known(flat, 0);
             flat->names[flat->name_count++] = half;
@@ -699,13 +580,7 @@ static void open_parameters(struct flat *flat)
     }
 }
 
-/* The parts of a register, as numbers. */
-static const int *numbers(struct flat *flat, int at, int *out)
-{
-    out[0] = at == CODE_NONE ? known(flat, 0) : number(flat, flat->of[at][0]);
-    out[1] = at == CODE_NONE ? known(flat, 0) : flat->of[at][1];
-    return out;
-}
+/* ---- instructions */
 
 /* What C calls the register. */
 static void name_parts(struct flat *flat, unsigned i)
@@ -722,35 +597,15 @@ static void name_parts(struct flat *flat, unsigned i)
     }
 }
 
-static void count_bits(struct flat *flat, const char *pattern, const int *a, int *to)
-{
-    to[0] = make_of(flat, pattern, a, 2, 63);
-}
-
-/* What has been checked lies between the bounds, wherever C comes to it. */
-static void check(struct flat *flat, const int *a, uint64_t most, int *to)
-{
-    to[0] = most <= UINT32_MAX ? within(flat, a[0], (uint32_t)most) : a[0];
-    to[1] = most <= UINT32_MAX ? known(flat, 0) : a[1];
-}
-
-/* Truths, together. */
-static bool combine(struct flat *flat, const struct instruction *of, int *to)
-{
-    const int a = flat->of[of->a][0], b = flat->of[of->b][0];
-    const bool is_xor = of->operation == CODE_XOR;
-    if (!at(flat, a)->is_truth || (is_xor ? !is(flat, b, 1) : !at(flat, b)->is_truth))
-        return false;
-    to[0] = is_xor ? negated(flat, a) : logic(flat, of->operation == CODE_AND, a, b);
-    return true;
-}
-
 static void lower(struct flat *flat, unsigned i)
 {
     const struct instruction *of = &flat->code.instructions[i];
-    int x[2], y[2], *to = flat->of[i];
-    const int *a = numbers(flat, of->a, x), *b = numbers(flat, of->b, y);
-    to[0] = to[1] = known(flat, 0);
+    const int none[2] = {known(flat, 0), known(flat, 0)};
+    const int *a = of->a == CODE_NONE ? none : flat->of[of->a];
+    const int *b = of->b == CODE_NONE ? none : flat->of[of->b];
+    const int x[2] = {number(flat, a[0]), a[1]}, y[2] = {number(flat, b[0]), b[1]};
+    int *to = flat->of[i];
+    to[0] = to[1] = none[0];
     switch (of->operation) {
     case CODE_CONSTANT:
         to[0] = known(flat, (uint32_t)of->value);
@@ -762,61 +617,55 @@ static void lower(struct flat *flat, unsigned i)
     case CODE_AND:
     case CODE_OR:
     case CODE_XOR:
-        if (!combine(flat, of, to))
-            for (int j = 0; j < 2; j++)
-                to[j] = bitwise(flat, of->operation, a[j], b[j]);
+        for (int j = 0; j < 2; j++)
+            to[j] = bitwise(flat, of->operation, a[j], b[j]);
         return;
     case CODE_ADD:
-        sum(flat, a, b, to);
+        sum(flat, x, y, to);
         return;
     case CODE_SUBTRACT:
-        difference(flat, a, b, to);
+        difference(flat, x, y, to);
         return;
     case CODE_MULTIPLY:
-        multiply(flat, a, b, to);
+        multiply(flat, x, y, to);
         return;
     case CODE_DIVIDE:
-        to[0] = divide(flat, "over", a, b);
+        to[0] = divide(flat, "over", x, y);
         return;
     case CODE_REMAINDER:
-        to[0] = divide(flat, "rest", a, b);
+        to[0] = divide(flat, "rest", x, y);
         return;
     case CODE_UP:
     case CODE_DOWN:
-        shift(flat, of->operation == CODE_UP, (unsigned)of->value, a, b[0], to);
+        shift(flat, of->operation == CODE_UP, (unsigned)of->value, x, y[0], to);
         return;
     case CODE_EQUAL:
-        to[0] = same(flat, flat->of[of->a], flat->of[of->b]);
+        to[0] = same(flat, a, b);
         return;
     case CODE_LESS:
-        to[0] = word_less(flat, a, b);
+        to[0] = word_less(flat, x, y);
         return;
     case CODE_SELECT:
         for (int j = 0; j < 2; j++)
-            to[j] = choice(flat, truth(flat, flat->of[of->a]), flat->of[of->b][j],
-                           of->c == CODE_NONE ? known(flat, 0) : flat->of[of->c][j]);
+            to[j] = choice(flat, truth(flat, a), b[j],
+                           of->c == CODE_NONE ? none[0] : flat->of[of->c][j]);
         return;
     case CODE_LOAD:
-        load(flat, of, to);
+        load(flat, of, x, y, to);
         return;
     case CODE_SWAP:
         for (int j = 0; j < 2; j++)
-            to[j] = make(flat, "swap", a[1 - j], CODE_NONE, 0, UINT32_MAX);
+            to[j] = make_one(flat, "swap", UINT32_MAX, x[1 - j]);
         return;
     case CODE_LOWEST:
-        count_bits(flat, "word.lowest", a, to);
-        return;
     case CODE_LEADING:
-        count_bits(flat, "word.leading", a, to);
+        to[0] = make(flat, of->operation == CODE_LOWEST ? "word.lowest" : "word.leading",
+                     63, x, 2);
         return;
     case CODE_CHECK:
-        check(flat, a, of->value, to);
+        to[0] = within(flat, x[0], (uint32_t)of->value);
         return;
-    case CODE_EXTRACT:
-    case CODE_DEPOSIT:
-    case CODE_REVERSE:
-    case CODE_SHUFFLE:
-    case CODE_AFFINE:
+    default:
         state_refuse(flat->state, "it calls what the language has not");
     }
 }
@@ -851,63 +700,46 @@ static bool is_taken(const struct flat *flat, const char *name)
 static const char *new_name(struct flat *flat, const struct part *part)
 {
     struct state *state = flat->state;
+    const bool is_local = part->name.name != NULL;
+    const char *base =
+        is_local ? print_free_name(state, part->name.name) : state_pattern(state, "name");
     const char *name = NULL;
     for (unsigned i = 1; name == NULL || is_taken(flat, name); i++) {
-        if (part->name.name == NULL) {
-            const struct slot slots[] = {
-                {"1", arena_print(state->arena, "%u", ++flat->numbered), ""}};
-            name = slots_fill(state->arena, state_pattern(state, "name"), slots, 1);
-            continue;
-        }
-        const char *local = print_free_name(state, part->name.name);
-        if (i > 1)
-            local = arena_print(state->arena, "%s%u", local, i);
-        name = half_name(state, local, part->half, halves(part->name.type));
+        name = is_local && i == 1 ? base : arena_print(state->arena, "%s%u", base, i);
+        if (is_local)
+            name = half_name(state, "", name, part->half, halves(part->name.type));
     }
     flat->names[flat->name_count++] = name;
     return name;
 }
 
-/* Makes a call, and gives names to what it leaves. */
+/* A call is made where the first part is read that it leaves. */
 static void write_call(struct flat *flat, struct call *call)
 {
     struct state *state = flat->state;
     struct phrase given[2 * CODE_GIVEN_MAX];
-    struct text names = {.arena = state->arena};
-    const char *module;
-    call->is_written = true;
+    const char *module, *guard = at(flat, call->guard)->phrase.text;
     for (unsigned i = 0; i < call->count; i++)
         given[i] = at(flat, call->given[i])->phrase;
     const struct function *callee =
         print_find_function(state, call->function->name, &module);
-    struct phrase made =
-        print_call(state, callee->name, callee, module, given, call->count);
-    const unsigned count = halves(callee->result);
-    if (count == 1) {
-        flat->parts[call->parts[0]].phrase = made;
-        return;
-    }
-    if (is(flat, call->guard, 1))
-        print_line(state, "do", "", "", made.text);
-    else
-        print_text(state, slots_fill(state->arena, state_pattern(state, "do.if"),
-                                     (const struct slot[]){
-                                         {"1", at(flat, call->guard)->phrase.text, ""},
-                                         {"value", made.text, ""}},
-                                     2));
-    text_puts(&names, "");
-    for (unsigned i = 0; i < count && !call->is_result; i++) {
-        struct part *part = &flat->parts[call->parts[i]];
-        if (part->uses == 0)
-            continue;
-        part->phrase = print_atom(new_name(flat, part), KIND_NUMBER, NULL);
-        const struct slot slots[] = {{"name", part->phrase.text, ""},
-                                     {"value", result_name(state, i, count), ""}};
-        text_printf(&names, "%s%s", names.length == 0 ? "" : ", ",
-                    slots_fill(state->arena, state_pattern(state, "part"), slots, 2));
-    }
-    if (!call->is_result)
-        print_line(state, "parts", "", "", names.bytes);
+    call->made = print_call(state, callee->name, callee, module, given, call->count);
+    if (halves(callee->result) > 1)
+        print_line(state, is(flat, call->guard, 1) ? "do" : "do.if", guard, "",
+                   call->made.text);
+}
+
+/* What a call leaves: all of it, or a part, where functions leave that. */
+static struct phrase left_by(struct flat *flat, const struct part *part)
+{
+    const unsigned count = halves(part->call->function->result);
+    const int place = (int)(part - flat->parts) - part->call->parts[0];
+    if (part->call->made.text == NULL)
+        write_call(flat, part->call);
+    if (count == 1)
+        return part->call->made;
+    return print_atom(half_name(flat->state, "result.", "", (unsigned)place, count),
+                      KIND_NUMBER, NULL);
 }
 
 /* Whether it is more than a name or a number. */
@@ -939,59 +771,41 @@ static struct part *longest(struct flat *flat, const struct part *part)
 /* What a pattern makes of the parts, as they are written. */
 static struct phrase filled_in(struct flat *flat, const struct part *part)
 {
-    struct state *state = flat->state;
-    const bool counts = is_made(part, "plus") || is_made(part, "times"); /* not bits */
-    struct phrase of[OPERANDS_MAX + 1];
-    unsigned count = 0;
-    if (part->table != NULL)
-        of[count++] = print_atom(part->table, KIND_ROW, NULL);
+    struct phrase of[OPERANDS_MAX];
     for (unsigned i = 0; i < part->count; i++) {
         const struct part *read = at(flat, part->of[i]);
-        of[count] = read->phrase;
-        if (counts && read->least == read->most)
-            of[count].text = arena_print(state->arena, "%u", read->least);
-        count++;
+        of[i] = read->phrase;
+        if (read->is_known &&
+            is_among(part->pattern, "plus times")) /* these are not bits */
+            of[i].text = arena_print(flat->state->arena, "%u", read->most);
     }
-    return is_made(part, "checked")
+    return is_among(part->pattern, "checked")
                ? of[0]
-               : print_fill(state, state_pattern(state, part->pattern), of, count,
-                            KIND_NUMBER);
+               : print_fill(flat->state, state_pattern(flat->state, part->pattern), of,
+                            part->count, KIND_NUMBER);
 }
 
 static void write_part(struct flat *flat, struct part *part)
 {
     struct part *read;
-    if (part->call != NULL && !part->call->is_written)
-        write_call(flat, part->call);
-    if (part->call != NULL && part->call->is_result)
-        return;
-    if (part->pattern != NULL)
+    if (part->call != NULL)
+        part->phrase = left_by(flat, part);
+    else if (*part->pattern != '\0')
         part->phrase = filled_in(flat, part);
-    else if (part->least == part->most)
-        part->phrase = print_literal(flat->state, part->least);
+    else if (part->is_known)
+        part->phrase = print_literal(flat->state, part->most);
     while (strlen(part->phrase.text) > TEXT_MAX && (read = longest(flat, part)) != NULL) {
         give_name(flat, read);
         part->phrase = filled_in(flat, part);
     }
     const size_t length = strlen(part->phrase.text);
-    const bool is_shown = part->is_result && part->uses == 1;
     const bool is_short = length <= REPEAT_MAX && part->name.name == NULL &&
                           strpbrk(part->phrase.text, "[(") == NULL;
-    if (is_made_up(part) && !is_shown &&
-        ((part->uses > 1 && !is_short) || length > INLINE_MAX))
+    const bool is_left = part->call != NULL && halves(part->call->function->result) > 1;
+    if (is_left ? !part->call->is_result
+                : is_made_up(part) && !(part->is_result && part->uses == 1) &&
+                      ((part->uses > 1 && !is_short) || length > INLINE_MAX))
         give_name(flat, part);
-}
-
-/* Whether a call leaves just what the function is to leave, and nothing is called behind it. */
-static bool is_passed_on(const struct flat *flat, const int *results, unsigned count)
-{
-    struct call *call = at(flat, results[0])->call;
-    if (call == NULL || call != &flat->calls[flat->call_count - 1])
-        return false;
-    for (unsigned i = 0; i < count; i++)
-        if (results[i] != call->parts[i] || at(flat, results[i])->uses != 1)
-            return false;
-    return true;
 }
 
 static void write_result(struct flat *flat)
@@ -1006,19 +820,21 @@ static void write_result(struct flat *flat)
                      : count == 1           ? without_sign(flat, number(flat, from[0]))
                                             : with_sign(flat, number(flat, from[i % 2]));
     }
+    struct call *call = at(flat, results[0])->call;
+    bool is_passed = call != NULL && count > 1; /* a call has left them all there */
     for (unsigned i = 0; i < count; i++) {
+        is_passed = is_passed && results[i] == call->parts[i];
         flat->parts[results[i]].is_result = true;
         use(flat, results[i]);
     }
-    const bool is_passed = count > 1 && is_passed_on(flat, results, count);
     if (is_passed)
-        at(flat, results[0])->call->is_result = true;
+        call->is_result = true;
     for (int i = 0; i < flat->count; i++)
         if (flat->parts[i].uses != 0)
             write_part(flat, &flat->parts[i]);
     for (unsigned i = 0; i < count && !is_passed; i++)
         print_line(state, count == 1 ? "return" : "assign",
-                   count == 1 ? "" : result_name(state, i, count), "",
+                   half_name(state, "result.", "", i, count), "",
                    at(flat, results[i])->phrase.text);
 }
 
@@ -1036,27 +852,21 @@ static const char *print_parameters(const struct flat *flat, const char *pattern
     return text.bytes;
 }
 
-/* Of how many units the functions are put in: its own, and that of types. */
-static unsigned put_in(const struct print_job *job)
-{
-    unsigned count = 1;
-    while (job->units[count] != NULL && strcmp(job->modules[count], "types") == 0)
-        count++;
-    return count;
-}
-
 void flat_function(struct state *state)
 {
     const struct print_job *job = state->job;
     const struct type *result = state->function->result;
     struct flat flat = {.state = state};
     struct fault fault = {0};
+    /* Its own functions are put in, and those of types. */
+    const bool has_types = job->units[1] != NULL && strcmp(job->modules[1], "types") == 0;
     if (!state->out->is_public)
         state_refuse(state, "it is put in where it is called");
     else if (result->kind == TYPE_RECORD && !state_is_set(result))
         state_refuse(state, "it gives two sets");
-    else if (!translate_apart(state->arena, job->units, put_in(job), state->function,
-                              job->arrays, job->array_count, &flat.code, &fault))
+    else if (!translate_apart(state->arena, job->units, has_types ? 2 : 1,
+                              state->function, job->arrays, job->array_count, &flat.code,
+                              &fault))
         state_refuse(state, arena_print(state->arena, "%s", fault.message));
     if (state->out->left_out != NULL)
         return;
