@@ -1,14 +1,94 @@
-/* The parts of the printer: what its files have for each other. */
+/* The parts of the printer: its state, and what its files have for each other. */
 #ifndef PRINTER_PRINT_H
 #define PRINTER_PRINT_H
 
-#include "printer/state.h"
+#include "printer/printer.h"
 
-/* ---- phrases (print_phrase.c) */
+/* What an expression is to the language. */
+enum kind {
+    KIND_ANY, /* a plain number */
+    KIND_TRUTH,
+    KIND_NARROW, /* an element of less than 64 bits */
+    KIND_NUMBER,
+    KIND_WORD,
+    KIND_SET, /* of one word, where that is a type of its own */
+    KIND_RECORD,
+    KIND_ROW,
+    KINDS,
+    KIND_LARGE = KINDS, /* a number, computed with a plain one of more than 16 bits */
+    KIND_BOTH,          /* a number, computed with another that is no plain one */
+    KIND_PLACE          /* what stands between the brackets of an index */
+};
+
+struct local {
+    const char *name, *printed;
+    const struct type *type;
+    const struct local *before;
+};
+
+struct state {
+    struct arena *arena;
+    const struct print_job *job;
+    const struct function *function;
+    struct printed *all; /* of the unit; those above are done */
+    struct printed *out;
+    const struct local *locals;
+    unsigned depth, capacity;
+};
+
+/* An expression as it is written. */
+struct phrase {
+    const char *text, *open; /* as in struct slot */
+    enum kind kind;
+    const struct type *type; /* of a record, of a row */
+    bool is_place;           /* a row that is a part of an array, no pointer */
+    bool is_literal;         /* that number: */
+    uint64_t value;
+};
+
+enum kind state_kind(const struct state *state, const struct type *type);
+
+/* Whether it is a pointer to one record: what is behind it has fields. */
+bool state_is_behind(const struct type *type);
+
+/* Whether it is a set of squares. */
+bool state_is_set(const struct type *type);
+
+/* The type's name in the language. */
+const char *state_type(struct state *state, const struct type *type);
+
+/* A name without the prefix and, in its own unit, the module; and whether it had that. */
+const char *state_short(const struct state *state, const char *name, bool *had_module);
+
+/* The same as the language writes it: the pattern of that name fills in $name, without the
+ * module; $Name and $camelName for SomeName and someName; $NAME in capitals; and $WholeName and
+ * $wholeName, which keep the module where C has it. Without the pattern, $name. */
+const char *state_spelled(const struct state *state, const char *pattern,
+                          const char *name);
+
+/* A function's name as the language writes it. */
+const char *state_function(const struct state *state, const char *name, bool is_public);
+
+/* Whether a function of this unit is for users: the header's head lists it, C has it under a
+ * name without the module's, or no other function calls it. */
+bool state_is_public(const struct state *state, const struct function *function);
+
+/* A pattern that must be there: notes when it is not, and then gives "". */
+const char *state_pattern(struct state *state, const char *name);
+
+/* Notes why the function cannot be printed. */
+void state_refuse(struct state *state, const char *why);
+
+/* Adds a local or parameter, by C's name and as it is printed. */
+void state_add_local(struct state *state, const char *name, const char *printed,
+                     const struct type *type);
+
+/* The local or parameter of that name, or NULL. */
+const struct local *state_local(const struct state *state, const char *name);
+
+/* ---- expressions (expression.c): a phrase alone, a plain number, a pattern with phrases */
 
 const char *print_kind(enum kind kind);
-
-/* A phrase alone, a plain number, and a pattern with phrases. */
 struct phrase print_atom(const char *text, enum kind kind, const struct type *type);
 struct phrase print_literal(struct state *state, uint64_t value);
 struct phrase print_fill(struct state *state, const char *pattern,
@@ -17,9 +97,27 @@ struct phrase print_fill(struct state *state, const char *pattern,
 /* To another kind, if the language does not do that by itself. */
 struct phrase print_convert(struct state *state, struct phrase from, enum kind to);
 
-/* ---- operators (print_operate.c): of two operands, of one, and of three */
+/* A function by C's name, and the module that it is of, if it is another. */
+const struct function *print_find_function(const struct state *state, const char *name,
+                                           const char **module);
 
-const char *print_operator(const char *mark);
+/* A call of which nothing but the name is to be found. */
+struct phrase print_call(struct state *state, const char *name,
+                         const struct function *callee, const char *module,
+                         const struct phrase *phrases, unsigned count);
+
+/* What was read: as it is, as a value of a type, as a condition. */
+struct phrase print_phrase(struct state *state, const struct node *node);
+struct phrase print_value(struct state *state, const struct node *node,
+                          const struct type *type);
+struct phrase print_truth(struct state *state, const struct node *node);
+
+/* A field of what is written so. */
+const char *print_field(struct state *state, const char *of, const char *open,
+                        const char *field);
+
+/* ---- operators (operate.c): of two operands, of one, and of three */
+
 struct phrase print_operate(struct state *state, const char *mark, struct phrase left,
                             struct phrase right);
 struct phrase print_binary(struct state *state, const struct node *node);
@@ -34,42 +132,11 @@ bool print_has_mark(struct state *state, struct phrase name, const char *mark,
 struct phrase print_changed(struct state *state, struct phrase name, const char *mark,
                             const struct node *value);
 
-/* ---- calls (print_call.c) */
-
-/* A function by C's name, and the module that it is of, if it is another. */
-const struct function *print_find_function(const struct state *state, const char *name,
-                                           const char **module);
-
-/* A call of which nothing but the name is to be found. */
-struct phrase print_call(struct state *state, const char *name,
-                         const struct function *callee, const char *module,
-                         const struct phrase *phrases, unsigned count);
-struct phrase print_called(struct state *state, const struct node *node);
-
-/* ---- expressions (print_expression.c): as they are, as values of a type, as conditions */
-
-struct phrase print_phrase(struct state *state, const struct node *node);
-struct phrase print_value(struct state *state, const struct node *node,
-                          const struct type *type);
-struct phrase print_truth(struct state *state, const struct node *node);
-
-/* An array by C's name. */
-const struct declaration *print_find_array(const struct state *state, const char *name);
-
-/* A field of what is written so. */
-const char *print_field(struct state *state, const char *of, const char *open,
-                        const char *field);
-
-/* ---- blanks (tight.c) */
-
 /* Without the blanks around operators that hold tight, where the language wants it so within
  * other expressions. */
 const char *print_tight(struct state *state, const char *text);
 
-/* Whether an operand that stands in no parentheses is such another expression. */
-bool print_is_tight(struct phrase operand, const char *open);
-
-/* ---- statements (print_statement.c), into the lines of state->out */
+/* ---- statements (statement.c), into the lines of state->out */
 
 void print_statements(struct state *state, const struct statement *statement);
 
@@ -78,8 +145,7 @@ void print_line(struct state *state, const char *pattern, const char *name,
                 const char *type, const char *value);
 void print_text(struct state *state, const char *text);
 
-/* Whether anything assigns to a name; and the name that a local gets. */
-bool print_is_changed(const struct statement *statement, const char *name);
+/* The name that a local gets. */
 const char *print_free_name(struct state *state, const char *name);
 
 /* ---- flat code (flat.c): all of a function, its lines, parameters and result */

@@ -1,10 +1,172 @@
-/* The printer: functions, their parameters and their bodies. */
+/* The printer: names, kinds and types as the language has them; functions, their parameters and
+ * their bodies. */
 #include "printer/printer.h"
 
 #include <string.h>
 
 #include "base/text.h"
 #include "printer/print.h"
+
+/* ---- names, kinds and types */
+
+void state_refuse(struct state *state, const char *why)
+{
+    if (state->out->left_out == NULL)
+        state->out->left_out = why;
+}
+
+const char *state_pattern(struct state *state, const char *name)
+{
+    const char *pattern = spelling_find(state->job->spelling, name);
+    if (pattern == NULL)
+        state_refuse(state,
+                     arena_print(state->arena, "there is no pattern for %s", name));
+    return pattern == NULL ? "" : pattern;
+}
+
+void state_add_local(struct state *state, const char *name, const char *printed,
+                     const struct type *type)
+{
+    struct local *local = arena_alloc(state->arena, 1, sizeof *local);
+    *local = (struct local){name, printed, type, state->locals};
+    state->locals = local;
+}
+
+const struct local *state_local(const struct state *state, const char *name)
+{
+    const struct local *local = state->locals;
+    while (local != NULL && strcmp(local->name, name) != 0)
+        local = local->before;
+    return local;
+}
+
+static const char *behind(const char *name, const char *start)
+{
+    size_t length = strlen(start);
+    return strncmp(name, start, length) == 0 && name[length] == '_' ? name + length + 1
+                                                                    : NULL;
+}
+
+const char *state_short(const struct state *state, const char *name, bool *had_module)
+{
+    const char *rest = behind(name, state->job->prefix);
+    const char *own = rest == NULL ? NULL : behind(rest, state->job->modules[0]);
+    *had_module = own != NULL;
+    return own != NULL ? own : rest != NULL ? rest : name;
+}
+
+static const char *camel(struct arena *arena, const char *words, bool is_capital)
+{
+    struct text out = {.arena = arena};
+    text_puts(&out, "");
+    text_camel(&out, words, is_capital);
+    return out.bytes;
+}
+
+const char *state_spelled(const struct state *state, const char *pattern,
+                          const char *name)
+{
+    const char *text = spelling_find(state->job->spelling, pattern);
+    const char *whole = behind(name, state->job->prefix);
+    bool had_module;
+    const char *own = state_short(state, name, &had_module);
+    if (text == NULL)
+        return own;
+    whole = whole == NULL ? name : whole;
+    const struct slot slots[] = {
+        {"name", own, ""},
+        {"NAME", arena_capitals(state->arena, own), ""},
+        {"Name", camel(state->arena, own, true), ""},
+        {"camelName", camel(state->arena, own, false), ""},
+        {"WholeName", camel(state->arena, whole, true), ""},
+        {"wholeName", camel(state->arena, whole, false), ""},
+    };
+    return slots_fill(state->arena, text, slots, sizeof slots / sizeof *slots);
+}
+
+const char *state_function(const struct state *state, const char *name, bool is_public)
+{
+    return state_spelled(state, is_public ? "function" : "function.private", name);
+}
+
+bool state_is_set(const struct type *type)
+{
+    size_t length = strlen(type->name);
+    return length > 3 && strcmp(type->name + length - 3, "_bb") == 0;
+}
+
+enum kind state_kind(const struct state *state, const struct type *type)
+{
+    switch (type->kind) {
+    case TYPE_INT:
+        return type->bits != 0 ? KIND_NARROW : KIND_NUMBER;
+    case TYPE_NUMBER:
+        return KIND_NUMBER;
+    case TYPE_RECORD:
+        return KIND_RECORD;
+    case TYPE_ROW:
+        return KIND_ROW;
+    case TYPE_WORD:
+        return state->job->has_sets && state_is_set(type) ? KIND_SET : KIND_WORD;
+    case TYPE_LONG:
+    case TYPE_VECTOR:
+    case TYPE_LARGE:
+    case TYPE_VOID:
+        break;
+    }
+    return KIND_WORD;
+}
+
+bool state_is_behind(const struct type *type)
+{
+    return type->kind == TYPE_ROW && type->element->kind == TYPE_RECORD &&
+           !state_is_set(type->element);
+}
+
+const char *state_type(struct state *state, const struct type *type)
+{
+    bool had_module;
+    if (type->kind == TYPE_ROW) {
+        const struct slot slots[] = {{"type", state_type(state, type->element), ""}};
+        const char *pattern = !state_is_behind(type) ? "row"
+                              : type->is_written     ? "behind.written"
+                                                     : "behind";
+        return slots_fill(state->arena, state_pattern(state, pattern), slots, 1);
+    }
+    if (state_is_set(type))
+        return state_pattern(state, type->kind == TYPE_RECORD ? "wide" : "set");
+    if (type->kind != TYPE_RECORD)
+        return state_pattern(state, type->bits == 8                        ? "byte"
+                                    : type->bits == 16                     ? "half"
+                                    : type->words == 1 && type->bits == 64 ? "word"
+                                                                           : "number");
+    return state_pattern(state, arena_print(state->arena, "record.%s",
+                                            state_short(state, type->name, &had_module)));
+}
+
+static bool is_other(void *context, const struct node *call)
+{
+    return strcmp(call->name, context) != 0;
+}
+
+bool state_is_public(const struct state *state, const struct function *function)
+{
+    const struct unit *unit = state->job->units[0];
+    bool had_module;
+    const char *name = state_short(state, function->name, &had_module);
+    const char *whole = arena_print(state->arena, "%s_%s", state->job->prefix, name);
+    const char *call = arena_print(state->arena, "_%s(", name);
+    if (!had_module || unit_function(unit, whole) != NULL ||
+        (state->job->head != NULL && strstr(state->job->head, call) != NULL))
+        return true;
+    char *own = arena_print(state->arena, "%s", function->name);
+    for (const struct function *at = unit->functions; at != NULL; at = at->next)
+        if (at->left_out == NULL && !tree_each_call(at, is_other, own))
+            return false;
+    return true;
+}
+
+/* ---- functions */
 
 static bool is_word(char byte)
 {

@@ -13,7 +13,7 @@
  *   pointers    behind and behind.written, to a record; address, of one that is written
  *   functions   nothing, which some give; do, which calls those; parameter joined by a comma,
  *               call, argument names of intrinsics
- *   names       function, function.private, array, local, field.name: printer/state.h tells
+ *   names       function, function.private, array, local, field.name: printer/print.h tells
  *               what these can be made of; without one, it is C's without prefix and module
  *   operators   or and xor plus minus times over rest left right less more at_most at_least
  *               equal differs both either complement negate not choice; those that end in
@@ -26,7 +26,7 @@
  *               type, too, and place what an index is. None where the language does it
  *   statements  let, variable, declare, assign, if, else, end, for and return; let.any and
  *               variable.any for plain numbers, which say nothing of their type
- *   tight       no blanks around operators within other expressions: printer/tight.c
+ *   tight       no blanks around operators within other expressions: printer/operate.c
  *   break       where long lines are broken: behind an operator if `behind`, else in front
  *   indent      tab, or two, for so many spaces, if blocks are indented so; else four spaces
  *   flat        the language has no words of 64 bits: printer/flat.c tells the rest

@@ -1,4 +1,4 @@
-/* Tests of blanks as gofmt has them (printer/tight.c), and of Go's own names. */
+/* Tests of blanks as gofmt has them (printer/operate.c), and of Go's own names. */
 #include "spelled.h"
 
 #define F "static inline uint64_t q_x_f"

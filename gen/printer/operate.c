@@ -1,7 +1,55 @@
 /* Operators: what their operands are computed as, and how the language writes them. */
 #include <string.h>
 
+#include "base/text.h"
 #include "printer/print.h"
+
+/* ---- blanks around operators, as gofmt has them: an expression by itself and one in parentheses
+ * has them; one within an index, within an operand, or among several arguments has none but
+ * around comparisons and behind commas. */
+
+/* The length of an operator between two blanks, if it is one that holds tight. */
+static size_t tight_operator(const char *at)
+{
+    static const char *const all[] = {"|", "^", "&",  "+",  "-", "*",
+                                      "/", "%", "<<", ">>", "&^"};
+    if (*at != ' ')
+        return 0;
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        size_t length = strlen(all[i]);
+        if (strncmp(at + 1, all[i], length) == 0 && at[length + 1] == ' ')
+            return length;
+    }
+    return 0;
+}
+
+const char *print_tight(struct state *state, const char *text)
+{
+    struct text out = {.arena = state->arena};
+    unsigned depth = 0; /* of braces: a record's fields stand by themselves */
+    if (spelling_find(state->job->spelling, "tight") == NULL)
+        return text;
+    text_puts(&out, "");
+    while (*text != '\0') {
+        size_t length = depth == 0 ? tight_operator(text) : 0;
+        depth += *text == '{' ? 1 : *text == '}' ? -1u : 0;
+        if (length != 0)
+            text_add(&out, text + 1, length);
+        else
+            text_add(&out, text, 1);
+        text += length != 0 ? length + 2 : 1;
+    }
+    return out.bytes;
+}
+
+static bool is_tight(struct phrase operand, const char *open)
+{
+    if (strcmp(operand.open, "!") == 0)
+        return operand.text[1] != '(';
+    return *operand.open == '\0' ? *operand.text != '(' : strcmp(operand.open, open) != 0;
+}
+
+/* ---- operators */
 
 static const struct {
     const char *mark, *name;
@@ -13,7 +61,7 @@ static const struct {
     {"&&", "both"},    {"||", "either"},   {"&~", "and_not"},
 };
 
-const char *print_operator(const char *mark)
+static const char *operator_name(const char *mark)
 {
     for (size_t i = 0; i < sizeof operators / sizeof *operators; i++)
         if (strcmp(operators[i].mark, mark) == 0)
@@ -53,7 +101,7 @@ static struct phrase typed(struct state *state, struct phrase phrase, enum kind 
 struct phrase print_operate(struct state *state, const char *mark, struct phrase left,
                             struct phrase right)
 {
-    const char *name = print_operator(mark);
+    const char *name = operator_name(mark);
     bool is_shift = strcmp(mark, "<<") == 0 || strcmp(mark, ">>") == 0;
     bool is_logic = strcmp(mark, "&&") == 0 || strcmp(mark, "||") == 0;
     bool compares = strchr("<>=!", mark[0]) != NULL && !is_shift;
@@ -78,7 +126,7 @@ struct phrase print_operate(struct state *state, const char *mark, struct phrase
     bool is_mixed = *open == '\0' && strchr(pattern, ' ') != NULL;
     for (unsigned i = 0; i < 2; i++)
         if (is_mixed ||
-            (*open != '\0' && print_is_tight(parts[i], open) &&
+            (*open != '\0' && is_tight(parts[i], open) &&
              !slots_has_brackets(state->arena, pattern, parts[i].open, i == 0)))
             parts[i].text = print_tight(state, parts[i].text);
     struct phrase out =
@@ -156,7 +204,7 @@ bool print_has_mark(struct state *state, struct phrase name, const char *mark,
     if (name.kind == KIND_NUMBER && value->kind != NODE_NUMBER && operator[0] == '*')
         return false;
     const char *pattern =
-        operator_pattern(state, print_operator(operator), meet(name.kind, KIND_ANY));
+        operator_pattern(state, operator_name(operator), meet(name.kind, KIND_ANY));
     return name.kind != KIND_SET && strncmp(pattern, "$1 ", 3) == 0;
 }
 

@@ -1,7 +1,7 @@
 /* Statements: one a line. */
 #include <string.h>
 
-#include "printer/flow.h"
+#include "printer/print.h"
 
 enum { LINE_MAX_OWN = 84 }; /* characters of a line behind what it is indented by */
 
@@ -61,14 +61,13 @@ static bool takes(const struct node *call, const char *name)
 }
 
 /* Whether anything assigns to the name. */
-bool print_is_changed(const struct statement *statement, const char *name)
+static bool is_changed(const struct statement *statement, const char *name)
 {
     for (; statement != NULL; statement = statement->next)
         if ((statement->kind == STATEMENT_ASSIGN && strcmp(statement->name, name) == 0) ||
             (statement->kind == STATEMENT_CALL && takes(statement->value, name)) ||
-            print_is_changed(statement->first, name) ||
-            print_is_changed(statement->then, name) ||
-            print_is_changed(statement->otherwise, name))
+            is_changed(statement->first, name) || is_changed(statement->then, name) ||
+            is_changed(statement->otherwise, name))
             return true;
     return false;
 }
@@ -134,7 +133,7 @@ static const char *zero(struct state *state, const struct type *type)
 static void declare(struct state *state, const struct statement *statement)
 {
     const struct type *type = statement->type;
-    bool is_variable = print_is_changed(state->function->body, statement->name);
+    bool is_variable = is_changed(state->function->body, statement->name);
     if (statement->value == NULL &&
         !has_changed_field(state->function->body, statement->name)) {
         announce(state, statement);
@@ -205,8 +204,68 @@ static void leave(struct state *state, const struct statement *statement)
     print_line(state, is_last && last != NULL ? "result" : "return", "", "", value.text);
 }
 
+/* ---- blocks, branches and loops */
+
+/* What a block declares, it keeps for itself. */
+static void print_block(struct state *state, const struct statement *statement)
+{
+    const struct local *locals = state->locals;
+    state->depth++;
+    print_statements(state, statement);
+    state->depth--;
+    state->locals = locals;
+}
+
+static void choose(struct state *state, const struct statement *statement)
+{
+    print_line(state, "if", "", "", print_truth(state, statement->value).text);
+    print_block(state, statement->then);
+    if (statement->otherwise != NULL) {
+        print_line(state, "else", "", "", "");
+        print_block(state, statement->otherwise);
+    }
+    print_line(state, "end", "", "", "");
+}
+
+/* With its step at the end of the block. */
+static void loop(struct state *state, const struct statement *statement)
+{
+    const struct local *locals = state->locals;
+    print_statements(state, statement->first);
+    const unsigned before = state->out->line_count;
+    const char *value = print_truth(state, statement->value).text;
+    if (state->out->line_count != before)
+        state_refuse(state, "a loop's condition takes more than one line");
+    print_line(state, "while", "", "", value);
+    print_block(state, statement->then);
+    state->depth++;
+    print_statements(state, statement->otherwise);
+    state->depth--;
+    print_line(state, "end", "", "", "");
+    state->locals = locals;
+}
+
 void print_statements(struct state *state, const struct statement *statement)
 {
-    static const struct flow flow = {declare, assign, call, leave, print_truth};
-    flow_print(state, &flow, statement);
+    for (; statement != NULL; statement = statement->next)
+        switch (statement->kind) {
+        case STATEMENT_DECLARE:
+            declare(state, statement);
+            break;
+        case STATEMENT_ASSIGN:
+            assign(state, statement);
+            break;
+        case STATEMENT_CALL:
+            call(state, statement);
+            break;
+        case STATEMENT_IF:
+            choose(state, statement);
+            break;
+        case STATEMENT_FOR:
+            loop(state, statement);
+            break;
+        case STATEMENT_RETURN:
+            leave(state, statement);
+            break;
+        }
 }

@@ -1,0 +1,381 @@
+/* Expressions: each with its kind, operands converted to what they meet. Phrases that a pattern
+ * makes of others, names, elements, fields, calls. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "printer/print.h"
+#include "reader/intrinsic.h"
+
+/* ---- phrases */
+
+static const char *const kind_names[KINDS + 3] = {"any",   "truth", "narrow", "number",
+                                                  "word",  "set",   "record", "row",
+                                                  "large", "both",  "place"};
+
+const char *print_kind(enum kind kind)
+{
+    return kind_names[kind];
+}
+
+struct phrase print_atom(const char *text, enum kind kind, const struct type *type)
+{
+    return (struct phrase){.text = text, .open = "", .kind = kind, .type = type};
+}
+
+/* A pattern with up to three phrases. */
+struct phrase print_fill(struct state *state, const char *pattern,
+                         const struct phrase *phrases, unsigned count, enum kind kind)
+{
+    static const char *const names[] = {"1", "2", "3", "4", "5", "6", "7", "8"};
+    struct slot slots[8];
+    for (unsigned i = 0; i < count; i++)
+        slots[i] = (struct slot){names[i], phrases[i].text, phrases[i].open};
+    return (struct phrase){.text = slots_fill(state->arena, pattern, slots, count),
+                           .open = slots_open(state->arena, pattern),
+                           .kind = kind};
+}
+
+struct phrase print_literal(struct state *state, uint64_t value)
+{
+    const char *form = value < 100           ? "%llu"
+                       : value <= UINT32_MAX ? "0x%llx"
+                                             : "0x%016llx";
+    char text[24];
+    snprintf(text, sizeof text, form, (unsigned long long)value);
+    return (struct phrase){.text = arena_print(state->arena, "%s", text),
+                           .open = "",
+                           .kind = KIND_ANY,
+                           .is_literal = true,
+                           .value = value};
+}
+
+/* To that kind, if the language does not do it by itself. */
+struct phrase print_convert(struct state *state, struct phrase from, enum kind to)
+{
+    if (from.kind == KIND_ANY && to == KIND_SET)
+        from.kind = KIND_WORD;
+    if (from.kind == to || from.kind == KIND_ANY || to == KIND_ANY)
+        return from;
+    const char *name =
+        arena_print(state->arena, "%s.%s", print_kind(to), print_kind(from.kind));
+    const char *pattern = spelling_find(state->job->spelling, name);
+    if (pattern == NULL)
+        return (struct phrase){from.text,     from.open, to, from.type,
+                               from.is_place, false,     0};
+    return print_fill(state, pattern, &from, 1, to);
+}
+
+/* ---- names, elements, fields */
+
+/* The type of a row within an array. */
+static const struct type *row_of(struct state *state, const struct type *element)
+{
+    struct type *row = arena_alloc(state->arena, 1, sizeof *row);
+    *row = (struct type){.kind = TYPE_ROW, .name = "row", .words = 1, .element = element};
+    return row;
+}
+
+static const struct declaration *find_array(const struct state *state, const char *name)
+{
+    for (const struct unit *const *unit = state->job->units; *unit != NULL; unit++)
+        if (unit_array(*unit, name) != NULL)
+            return unit_array(*unit, name);
+    return NULL;
+}
+
+static struct phrase array(struct state *state, const struct declaration *array)
+{
+    struct phrase named =
+        print_atom(state_spelled(state, "array", array->name), KIND_ROW, array->type);
+    for (unsigned i = 0; i < array->dimension_count; i++)
+        named.type = row_of(state, named.type);
+    named.is_place = true;
+    if (array->dimension_count == 0)
+        named.kind = state_kind(state, array->type);
+    return named;
+}
+
+static struct phrase name(struct state *state, const struct node *node)
+{
+    const struct local *local = state_local(state, node->name);
+    const struct declaration *found = find_array(state, node->name);
+    if (local != NULL)
+        return print_atom(local->printed, state_kind(state, local->type), local->type);
+    if (found != NULL)
+        return array(state, found);
+    const char *constant = spelling_find(state->job->spelling, node->name);
+    if (constant != NULL)
+        return print_atom(constant, KIND_WORD, &type_word);
+    state_refuse(state, node->name);
+    return print_atom(node->name, KIND_ANY, NULL);
+}
+
+/* What stands between the brackets of an index: its sums never wrap around. */
+static struct phrase place(struct state *state, const struct node *node)
+{
+    if (node->kind != NODE_BINARY || strcmp(node->mark, "+") != 0)
+        return print_convert(state, print_phrase(state, node), KIND_PLACE);
+    struct phrase parts[] = {print_phrase(state, node->children[0]),
+                             print_phrase(state, node->children[1])};
+    for (unsigned i = 0; i < 2; i++)
+        parts[i] = print_convert(state, parts[i], KIND_PLACE);
+    parts[0].kind = parts[1].kind = KIND_NUMBER;
+    return print_operate(state, "+", parts[0], parts[1]);
+}
+
+static struct phrase element(struct state *state, const struct node *node)
+{
+    struct phrase parts[] = {print_phrase(state, node->children[0]),
+                             place(state, node->children[1])};
+    const struct type *type = parts[0].type;
+    if (type == NULL || type->kind != TYPE_ROW) {
+        state_refuse(state, "it takes an element of something strange");
+        return parts[0];
+    }
+    enum kind kind = state_kind(state, type->element);
+    parts[1].text = print_tight(state, parts[1].text);
+    struct phrase out = print_fill(state, state_pattern(state, "index"), parts, 2,
+                                   kind == KIND_NUMBER ? KIND_NARROW : kind);
+    out.type = type->element;
+    out.is_place = true;
+    return out;
+}
+
+const char *print_field(struct state *state, const char *of, const char *open,
+                        const char *field)
+{
+    const struct slot slots[] = {{"1", of, open},
+                                 {"name", state_spelled(state, "field.name", field), ""}};
+    return slots_fill(state->arena, state_pattern(state, "field"), slots, 2);
+}
+
+static struct phrase field(struct state *state, const struct node *node)
+{
+    struct phrase of = print_phrase(state, node->children[0]);
+    const struct field *found = NULL;
+    if (of.type != NULL && state_is_behind(of.type))
+        of.type = of.type->element;
+    if (of.type != NULL && of.type->kind == TYPE_RECORD)
+        found = type_field(of.type, node->name);
+    if (found == NULL) {
+        state_refuse(state, "it takes a field of something strange");
+        return of;
+    }
+    return print_atom(print_field(state, of.text, of.open, node->name),
+                      state_kind(state, found->type), found->type);
+}
+
+static struct phrase cast(struct state *state, const struct node *node)
+{
+    struct phrase of = print_phrase(state, node->children[0]);
+    enum kind kind = state_kind(state, node->type);
+    if (node->type->kind == TYPE_VECTOR || node->type->kind == TYPE_ROW)
+        state_refuse(state, "it computes with vectors");
+    if (of.kind != KIND_ANY)
+        return print_convert(state, of, kind);
+    const char *literal = spelling_find(
+        state->job->spelling, arena_print(state->arena, "literal.%s", print_kind(kind)));
+    return literal == NULL ? of : print_fill(state, literal, &of, 1, kind);
+}
+
+static struct phrase record(struct state *state, const struct node *node)
+{
+    struct text text = {.arena = state->arena};
+    text_puts(&text, "");
+    for (unsigned i = 0; i < node->count; i++) {
+        struct phrase value =
+            print_value(state, node->children[i], node->type->fields[i].type);
+        const char *name = state_spelled(state, "field.name", node->type->fields[i].name);
+        const struct slot slots[] = {{"name", name, ""}, {"1", value.text, value.open}};
+        text_printf(&text, "%s%s", i == 0 ? "" : ", ",
+                    slots_fill(state->arena, state_pattern(state, "member"), slots, 2));
+    }
+    const struct slot slots[] = {{"type", state_type(state, node->type), ""},
+                                 {"1", text.bytes, ""}};
+    return print_atom(
+        slots_fill(state->arena, state_pattern(state, "record.of"), slots, 2),
+        KIND_RECORD, node->type);
+}
+
+/* ---- calls: of functions that are printed, of other modules' and of intrinsics */
+
+const struct function *print_find_function(const struct state *state, const char *name,
+                                           const char **module)
+{
+    for (unsigned i = 0; state->job->units[i] != NULL; i++) {
+        const struct function *found = unit_function(state->job->units[i], name);
+        *module = i == 0 ? NULL : state->job->modules[i];
+        if (found != NULL)
+            return found;
+    }
+    return NULL;
+}
+
+static void note_use(struct state *state, const char *module)
+{
+    unsigned i = 0;
+    while (i < 7 && state->out->uses[i] != NULL && state->out->uses[i] != module)
+        i++;
+    state->out->uses[i] = module;
+}
+
+/* What the called function of this unit needs, the caller needs too. */
+static void inherit(struct state *state, const struct function *callee)
+{
+    unsigned i = 0;
+    for (const struct function *at = state->job->units[0]->functions; at != callee;
+         at = at->next)
+        i++;
+    state->out->has_intrinsics =
+        state->out->has_intrinsics || state->all[i].has_intrinsics;
+    if (state->all[i].left_out != NULL && !state->all[i].is_again)
+        state_refuse(state, state->all[i].left_out);
+}
+
+static const char *arguments(struct state *state, const struct phrase *phrases,
+                             unsigned count)
+{
+    struct text text = {.arena = state->arena};
+    text_puts(&text, "");
+    for (unsigned i = 0; i < count; i++)
+        text_printf(&text, "%s%s", i == 0 ? "" : ", ",
+                    count > 1 ? print_tight(state, phrases[i].text) : phrases[i].text);
+    return text.bytes;
+}
+
+static struct phrase intrinsic(struct state *state, const struct node *node)
+{
+    const struct intrinsic *found = intrinsic_find(node->name, strlen(node->name));
+    const char *pattern = spelling_find(state->job->spelling, node->name);
+    const char *runtime = spelling_find(state->job->spelling, "runtime");
+    struct phrase phrases[2];
+    if (found == NULL || pattern == NULL || node->count > 2) {
+        state_refuse(state, arena_print(state->arena, "it calls %s", node->name));
+        return print_atom("", KIND_ANY, NULL);
+    }
+    for (unsigned i = 0; i < node->count; i++)
+        phrases[i] = print_value(state, node->children[i], &type_word);
+    if (runtime != NULL && strstr(runtime, node->name) != NULL)
+        state->out->has_intrinsics = true;
+    return print_fill(state, pattern, phrases, node->count,
+                      found->result == &type_word ? KIND_WORD : KIND_NUMBER);
+}
+
+/* The module as the language sees it: a method's short names are of the one that is chosen. */
+static const char *module_of(struct state *state, const char *name, const char *module)
+{
+    const char *chosen = spelling_find(state->job->spelling, "call.short");
+    size_t length = strlen(state->job->prefix);
+    if (module == NULL || chosen == NULL)
+        return module;
+    const char *whole =
+        arena_print(state->arena, "%s_%s%s", state->job->prefix, module, name + length);
+    const char *twin;
+    return print_find_function(state, whole, &twin) != NULL ? chosen : module;
+}
+
+struct phrase print_call(struct state *state, const char *name,
+                         const struct function *callee, const char *module,
+                         const struct phrase *phrases, unsigned count)
+{
+    const char *other = spelling_find(state->job->spelling, "call.other");
+    module = module_of(state, name, module);
+    name = state_function(state, name, module != NULL || state_is_public(state, callee));
+    if (module != NULL)
+        note_use(state, module);
+    else
+        inherit(state, callee);
+    if (module != NULL && other != NULL) {
+        const struct slot slots[] = {{"module", module, ""}, {"name", name, ""}};
+        name = slots_fill(state->arena, other, slots, 2);
+    }
+    return print_atom(
+        arena_print(state->arena, "%s(%s)", name, arguments(state, phrases, count)),
+        KIND_NUMBER, NULL);
+}
+
+/* A call: of a function that is printed, of another module's, of an intrinsic. */
+static struct phrase called(struct state *state, const struct node *node)
+{
+    const char *module;
+    bool had_module;
+    const struct function *callee = print_find_function(state, node->name, &module);
+    struct phrase phrases[TREE_PARAMETERS_MAX];
+    if (callee == NULL)
+        return intrinsic(state, node);
+    for (unsigned i = 0; i < node->count; i++)
+        phrases[i] = print_value(state, node->children[i], callee->parameters[i].type);
+    const char *name = state_short(state, node->name, &had_module);
+    const char *pattern = NULL;
+    if (module != NULL)
+        pattern = spelling_find(state->job->spelling,
+                                arena_print(state->arena, "call.%s", name));
+    enum kind kind = state_kind(state, callee->result);
+    if (callee->result->kind == TYPE_INT)
+        kind = KIND_TRUTH;
+    struct phrase out =
+        pattern != NULL
+            ? print_fill(state, pattern, phrases, node->count, kind)
+            : print_call(state, node->name, callee, module, phrases, node->count);
+    out.kind = kind;
+    out.type = callee->result;
+    return out;
+}
+
+/* ---- expressions */
+
+struct phrase print_phrase(struct state *state, const struct node *node)
+{
+    switch (node->kind) {
+    case NODE_NUMBER:
+        return print_literal(state, node->value);
+    case NODE_NAME:
+        return name(state, node);
+    case NODE_CALL:
+        return called(state, node);
+    case NODE_INDEX:
+        return element(state, node);
+    case NODE_FIELD:
+        return field(state, node);
+    case NODE_UNARY:
+        return print_unary(state, node);
+    case NODE_BINARY:
+        return print_binary(state, node);
+    case NODE_CHOICE:
+        return print_choice(state, node);
+    case NODE_CAST:
+        return cast(state, node);
+    case NODE_RECORD:
+        break;
+    }
+    return record(state, node);
+}
+
+/* Of a record that the called function changes. */
+static struct phrase address(struct state *state, const struct node *node)
+{
+    struct phrase phrase = print_phrase(state, node);
+    return print_fill(state, state_pattern(state, "address"), &phrase, 1, KIND_ROW);
+}
+
+struct phrase print_value(struct state *state, const struct node *node,
+                          const struct type *type)
+{
+    if (node->kind == NODE_UNARY && node->mark[0] == '&' && state_is_behind(type))
+        return address(state, node->children[0]);
+    struct phrase phrase = print_phrase(state, node);
+    enum kind kind = state_kind(state, type);
+    const char *row = spelling_find(state->job->spelling, "row.of");
+    if (kind == KIND_ROW && phrase.is_place && row != NULL)
+        return print_fill(state, row, &phrase, 1, kind);
+    return print_convert(state, phrase, kind);
+}
+
+struct phrase print_truth(struct state *state, const struct node *node)
+{
+    struct phrase phrase = print_phrase(state, node);
+    if (phrase.kind == KIND_TRUTH)
+        return phrase;
+    return print_operate(state, "!=", phrase, print_literal(state, 0));
+}
