@@ -80,12 +80,6 @@ static void fill_record(const struct joint_square *square, bool compressed, uint
     }
 }
 
-static void prepare(const struct request *request, struct joint_square *square)
-{
-    (void)request;
-    square->found = true; /* pext needs no magic */
-}
-
 /* Tells the template how each slider is served, where in a record it stands, and which lines
  * are computed: those of sliders that are not looked up. */
 static void tell_sliders(struct tables *tables)
@@ -124,7 +118,7 @@ static bool build_with(const struct game *game, const struct request *request,
     struct joint joint;
     if (!joint_open(tables->arena, game, request, name, code.bits, takes, &joint, fault))
         return false;
-    bool found = compressed ? joint_for_each(&joint, request, name, prepare, fault)
+    bool found = compressed ? joint_for_each(&joint, request, name, NULL, fault)
                             : joint_find_magics(&joint, request, name, fault);
     if (found) {
         straight_add(tables);

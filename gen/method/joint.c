@@ -146,7 +146,7 @@ static void take_turn(void *context, size_t i)
 {
     const struct turns *turns = context;
     struct joint_square *square = &turns->joint->squares[i];
-    if (begin_turn(turns, i))
+    if (begin_turn(turns, i) && turns->work != NULL)
         turns->work(turns->request, square);
     budget_take(turns->steps, i, square->steps);
 }

@@ -47,7 +47,8 @@ bool joint_open(struct arena *arena, const struct game *game,
  * too many of them: tables for whole pieces are found quickly, and are of use. */
 bool joint_suits(const struct game *game, bool (*takes)(const struct slider *slider));
 
-/* States every problem, then calls work(request, square) on it, on several threads. False,
+/* States every problem, then calls work(request, square) on it, unless that is NULL, on several
+ * threads. False,
  * with a fault, when that takes more steps than the request allows. */
 bool joint_for_each(struct joint *joint, const struct request *request,
                     const char *method,

@@ -49,12 +49,6 @@ static bool serves16(const struct game *game)
     return game->slider_count != 0 && !is_wide(game);
 }
 
-static void prepare(const struct request *request, struct joint_square *square)
-{
-    (void)request;
-    (void)square; /* the problem is all that is needed */
-}
-
 /* The words of one slider in the record of one square. */
 static uint64_t *record(const struct array *records, unsigned words,
                         const struct joint_square *square)
@@ -84,8 +78,7 @@ static void fill_record(const struct joint_square *square, unsigned words, uint6
     }
 }
 
-static void add_tables(struct joint *joint, struct joint_code code,
-                       struct tables *tables)
+static void add_tables(struct joint *joint, struct joint_code code, struct tables *tables)
 {
     const struct game *game = tables->game;
     joint_place(joint, tables->arena, code.bits);
@@ -105,7 +98,7 @@ static bool build_with(const struct game *game, const struct request *request,
     struct joint joint;
     if (!joint_open(tables->arena, game, request, name, code.bits, NULL, &joint, fault))
         return false;
-    bool good = joint_for_each(&joint, request, name, prepare, fault);
+    bool good = joint_for_each(&joint, request, name, NULL, fault);
     if (good)
         add_tables(&joint, code, tables);
     joint_close(&joint);

@@ -9,6 +9,9 @@
 
 /* ---- reading */
 
+/* Units and steps, so that sums of them are numbers, too. */
+#define UNIT_MAX ((uint64_t)1 << 62)
+
 static const char find_form[] =
     "a find is like: e78f4960fd91baa2 rook a7 10 bits 00ffff5dff305a00 by cross stream "
     "chess/magic/rook/a7 seed 1 unit 199; or ends: by others";
@@ -77,7 +80,7 @@ static bool read_find(char *rest, struct find *find)
     if (strcmp(sought->search, "others") == 0)
         sought->search = NULL;
     else if (!read_stream(&rest, sought) || !skip(&rest, "unit") ||
-             !read_number(&rest, 0, UINT64_MAX, &find->unit))
+             !read_number(&rest, 0, UNIT_MAX, &find->unit))
         return false;
     return *rest == '\0';
 }
@@ -87,9 +90,9 @@ static bool read_range(char *rest, struct range *range)
     struct sought *sought = &range->sought;
     return read_what(&rest, sought) && skip(&rest, "by") &&
            read_word(&rest, &sought->search) && read_stream(&rest, sought) &&
-           skip(&rest, "units") && read_number(&rest, 0, UINT64_MAX, &range->first) &&
-           skip(&rest, "to") && read_number(&rest, 0, UINT64_MAX, &range->last) &&
-           skip(&rest, "step") && read_number(&rest, 1, UINT64_MAX, &range->step) &&
+           skip(&rest, "units") && read_number(&rest, 0, UNIT_MAX, &range->first) &&
+           skip(&rest, "to") && read_number(&rest, 0, UNIT_MAX, &range->last) &&
+           skip(&rest, "step") && read_number(&rest, 1, UNIT_MAX, &range->step) &&
            skip(&rest, "tests") && read_number(&rest, 0, UINT64_MAX, &range->tests) &&
            *rest == '\0' && range->first <= range->last &&
            (range->last - range->first) % range->step == 0;

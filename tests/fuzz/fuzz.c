@@ -5,6 +5,7 @@
  *   moves     moves in Betza's notation
  *   template  a template, rendered with a few values
  *   keys      a list of keys
+ *   finds     a file of finds, and what shards left out
  *   command   a command line, an argument each line
  *   record    a folder's record of how it was made; in FUZZ_FOLDER
  *   whole     a game file, from the command line to the files; in the folder FUZZ_FOLDER
@@ -21,6 +22,7 @@
 #include "emit/template.h"
 #include "game/betza.h"
 #include "game/game.h"
+#include "search/finds.h"
 #include "zobrist/key_list.h"
 
 int LLVMFuzzerTestOneInput(const unsigned char *bytes, size_t length);
@@ -81,6 +83,22 @@ static inline void read_keys(const struct input *input)
     struct key_list list;
     key_list_read(input->arena, path, &list, input->fault);
     close(file);
+}
+
+static inline void read_finds(const struct input *input)
+{
+    struct text text = {.arena = input->arena};
+    struct finds finds;
+    size_t lines;
+    if (!finds_parse(input->arena, "fuzz.txt", input->bytes, input->length, &finds,
+                     input->fault))
+        return;
+    for (size_t i = 0; i < finds.count; i++)
+        finds_print(&text, finds_least(&finds, finds.finds[i].sought.problem));
+    for (size_t i = 0; i < finds.range_count; i++)
+        if (finds.ranges[i].last > 4096 || finds.ranges[i].step > 64)
+            return; /* what is left out may be as long as that */
+    finds_print_missing(&text, &finds, &lines, input->fault);
 }
 
 static inline void read_command(const struct input *input)

@@ -1,6 +1,6 @@
 # The readers that are fuzzed, and where each finds examples. Sourced from the root of the
 # project, by scripts that have no positional parameters to lose.
-readers='game moves template keys command record whole'
+readers='game moves template keys finds command record whole'
 
 # examples READER: their paths.
 examples() {
@@ -8,6 +8,7 @@ examples() {
     game) ls gen/games/*.ini tests/data/*.ini ;;
     template) ls templates/c/* ;;
     keys) ls tests/data/polyglot.txt ;;
+    finds) ls gen/games/magics.txt ;;
     esac
     ls tests/fuzz/corpus/"$1"/*
 }

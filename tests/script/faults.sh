@@ -250,7 +250,7 @@ halted_search() {
 if [ "$memory" = none ]; then
     run halted_search 0
     calls=$(sed -n 's/^calloc //p' calls) back=2
-    expect 'it asks for memory many times' [ "$calls" -gt 500 ]
+    expect 'it asks for memory many times' [ "$calls" -gt 50 ]
     while [ $back -lt "$calls" ]; do
         run halted_search $((calls - back))
         expect 'a search without memory ends' refused

@@ -42,6 +42,7 @@ static void lines_are_finds_ranges_or_comments(void **state)
         {"00000000000000aa rook a1 0 bits " MAGIC " by others", false, 0, 0},
         {"00000000000000aa rook a1 17 bits " MAGIC " by others", false, 0, 0},
         {RANGE("3 to 0 step 1"), false, 0, 0},
+        {RANGE("0 to 18446744073709551615 step 1"), false, 0, 0},
         {RANGE("0 to 3 step 0"), false, 0, 0},
         {RANGE("0 to 3 step 2"), false, 0, 0},
         {"# " WHO " by cross\n", false, 0, 0},
