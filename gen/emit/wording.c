@@ -26,8 +26,8 @@
  *   link     = "[$name]"           a function's name among words
  *   file     = "$name.h"           a module's
  *   title    = "# $name"           a line above a module's words
- *   left     = ", left in `out`"   what is said of functions that return nothing in this
- *                                  language, though they do in C
+ *   left     = " It is in `out`."  what is said behind that of functions that return nothing in
+ *                                  this language, though they do in C
  *   list     = "  " "      "       functions are listed among the module's words, so far in,
  *                                  and what they give so far
  */
@@ -89,16 +89,20 @@ static struct wording open_wording(const struct job *job, const struct value *va
 
 /* ---- names */
 
-/* The pattern with $name filled in. */
-static const char *with_name(struct arena *arena, const char *pattern, const char *name)
+/* The pattern with that slot filled in. */
+static const char *fill_slot(struct arena *arena, const char *pattern, const char *slot,
+                             const char *text)
 {
-    const char *at = strstr(pattern, "$name");
+    const char *at = strstr(pattern, slot);
     return at == NULL ? pattern
-                      : arena_print(arena, "%.*s%s%s", (int)(at - pattern), pattern, name,
-                                    at + strlen("$name"));
+                      : arena_print(arena, "%.*s%s%s", (int)(at - pattern), pattern, text,
+                                    at + strlen(slot));
 }
 
-static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+static const char *with_name(struct arena *arena, const char *pattern, const char *name)
+{
+    return fill_slot(arena, pattern, "$name", name);
+}
 
 static const char *member_text(const struct value *map, const char *name)
 {
@@ -136,22 +140,17 @@ static bool has_array(const struct wording *wording, const char *name)
 /* The array as the language calls it. */
 static const char *spell_array(const struct wording *wording, const char *name)
 {
+    struct arena *arena = wording->arena;
     const char *own = name + strlen(wording->job->module->name) + 1;
-    const char *pattern = wording->array;
-    struct text text = {.arena = wording->arena};
-    size_t before = strcspn(pattern, "$"), slot = strspn(pattern + before + 1, letters);
-    text_add(&text, pattern, before);
-    if (strncmp(pattern + before, "$NAME", slot + 1) == 0)
-        for (const char *at = own; *at != '\0'; at++)
-            text_printf(&text, "%c", toupper((unsigned char)*at));
-    else if (strncmp(pattern + before, "$name", slot + 1) == 0)
-        text_puts(&text, own);
-    else if (strncmp(pattern + before, "$camelName", slot + 1) == 0)
-        text_camel(&text, own, false);
-    else
-        text_camel(&text, name, true);
-    text_puts(&text, pattern + before + 1 + slot);
-    return text.bytes;
+    struct text upper = {.arena = arena}, camel = upper, whole = upper;
+    for (const char *at = own; *at != '\0'; at++)
+        text_printf(&upper, "%c", toupper((unsigned char)*at));
+    text_camel(&camel, own, false);
+    text_camel(&whole, name, true);
+    const char *pattern = fill_slot(arena, wording->array, "$name", own);
+    pattern = fill_slot(arena, pattern, "$NAME", upper.bytes);
+    pattern = fill_slot(arena, pattern, "$camelName", camel.bytes);
+    return fill_slot(arena, pattern, "$WholeName", whole.bytes);
 }
 
 /* What a function, an array or a module is called. What the language does not have keeps C's name,
@@ -410,21 +409,17 @@ static const char *const *sentence_of(const struct wording *wording, const char 
     return NULL;
 }
 
-/* The phrase as a language has it: where it stands alone, with a capital; with what is said of
- * functions that leave their result elsewhere; and a full stop. */
+/* The phrase as a language has it: where it stands alone, with a capital; with a full stop, and
+ * what is said of functions that leave their result elsewhere. */
 static const char *const *finish(const struct wording *wording, const char *const *phrase,
                                  size_t count, bool is_sentence, bool is_left)
 {
+    const char *left = wording->left.parts[0];
     const char **lines = arena_alloc(wording->arena, count, sizeof *lines);
-    size_t last = count - 1;
-    while (last > 0 && is_formula(phrase[last]))
-        last--;
     for (size_t i = 0; i < count; i++) {
-        const char *left = i == last && is_left && wording->left.parts[0] != NULL
-                               ? wording->left.parts[0]
-                               : "";
-        char *line = arena_print(wording->arena, "%s%s%s", phrase[i], left,
-                                 i == last && last + 1 == count ? "." : "");
+        bool ends = i + 1 == count && !is_formula(phrase[i]);
+        char *line = arena_print(wording->arena, "%s%s%s", phrase[i], ends ? "." : "",
+                                 ends && is_left && left != NULL ? left : "");
         if (i == 0 && is_sentence)
             line[0] = (char)toupper((unsigned char)line[0]);
         lines[i] = line;

@@ -56,6 +56,21 @@ for function in 'part3: number, square: number): boolean;' \
     expect "a type that is declared: $function" grep -qF "$function" typed/xiangqi/*.d.ts
 done
 
+run bbgen emit chess --lang typescript --only lines --only squares --only zobrist -o typed
+expect 'a set is left where the words say' has "$(cat typed/chess/lines.js)" ' * The squares of the line through a and b that are behind b, seen from a. The result is left in
+ * `types.out`.
+ */
+export function beyond('
+expect 'a number is not' has "$(cat typed/chess/squares.js)" '/**
+ * How many ranks are from a to b.
+ */
+export function rankDistance('
+for table in cpp:piece_table go:ZobristPiece rust:PIECE typescript:pieceTable; do
+    run bbgen emit chess --lang ${table%:*} --only zobrist -o keys-${table%:*}
+    expect "tables have the names of ${table%:*}" \
+        grep -qF "${table#*:}[piece][square]" keys-${table%:*}/chess/zobrist.*
+done
+
 # ---- one file in place of ours
 
 mkdir -p my/c
