@@ -9,7 +9,6 @@
 
 #include "command/home.h"
 #include "emit/job.h"
-#include "emit/printed.h"
 #include "emit/values.h"
 #include "search/finder.h"
 
@@ -22,6 +21,7 @@ struct sample {
     struct game game;
     struct language language, proved;
     struct folder folder;
+    struct finds finds;
     uint64_t made;
     struct file_names
         files[MODULES_MAX + 1]; /* of each; at last, of the game as a whole */
@@ -47,12 +47,14 @@ static struct sample *open_sample(const char *game, const char *language)
     assert_non_null(it);
     if (!home_game(&it->arena, &home, game, NULL, &it->game, &it->fault) ||
         !language_open(&it->arena, folders, language, &it->language, &it->fault) ||
-        !language_open(&it->arena, folders, "c", &it->proved, &it->fault))
+        !language_open(&it->arena, folders, "c", &it->proved, &it->fault) ||
+        !home_finds(&it->arena, &home, &it->finds, &it->fault))
         fail_msg("%s", it->fault.message);
     it->folder.orders[it->folder.count++] = (struct order){
         .language = &it->language,
         .proved = strcmp(language, "c") == 0 ? &it->language : &it->proved,
-        .request = {.seed = 1, .finder = finders[0], .parallel = {1, NULL}}};
+        .request = {
+            .seed = 1, .finder = finders[0], .finds = &it->finds, .parallel = {1, NULL}}};
     folder_set_game(&it->folder, &it->game);
     for (unsigned i = 0; modules[i] != NULL; i++)
         if (is_wanted(it, i))
@@ -168,8 +170,9 @@ static void write_header(struct sample *it, const struct module *module)
     struct text text = {.arena = &arena};
     struct job job = job_of(it, module, &arena);
     const char *name = arena_print(&arena, "%s.h", module->name);
-    if (!job_build(&job, &it->fault) ||
-        !language_render(&it->language, name, job_values(&job), &text, &it->fault))
+    struct value *values = job_build(&job, &it->fault) ? job_values(&job) : NULL;
+    if (values == NULL || !wording_set(&job, values, &it->fault) ||
+        !language_render(&it->language, name, values, &text, &it->fault))
         fail_msg("%s", it->fault.message);
     write_text(arena_print(&arena, "%s/%s", it->path, name), &text);
     arena_free(&arena);
