@@ -3,7 +3,7 @@
 #define PROOF_EXAMPLE_H
 
 #include "base/text.h"
-#include "proof/subject.h"
+#include "proof/header.h"
 
 /* Looks the piece's attacks up, as the first player has them, in the first way of the header
  * that can be read, and tells of each load, in order: the array, the element, which word of

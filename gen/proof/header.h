@@ -2,12 +2,38 @@
 #ifndef PROOF_HEADER_H
 #define PROOF_HEADER_H
 
-#include "proof/subject.h"
+#include "proof/proof.h"
 #include "proof/usage.h"
 #include "reader/unit.h"
 #include "reader/ways.h"
 
 enum { HEADER_INCLUDES_MAX = 8 };
+
+/* What the words of a module name: functions by C's names, without the prefix and maybe without
+ * the module's, too. Both lists end with NULL. */
+struct told {
+    const char *file;             /* where the words stand; NULL for none */
+    const char *const *functions; /* of which they tell what they give */
+    const char *const *names;     /* which they name elsewhere */
+};
+
+/* What is to be proved: the text of a module for a game. */
+struct subject {
+    const struct module *module;
+    const struct game *game;
+    const struct tables *tables;
+    const char *prefix;
+    struct proof_names names;
+    struct proof_source header, definitions; /* `definitions` has no bytes where there are
+                                              * no tables */
+    /* What the header includes. */
+    bool (*include)(void *context, const char *file, struct proof_source *out,
+                    struct fault *fault);
+    void *context;
+    struct told told;
+    struct walks *walks;
+    struct meter *meter; /* NULL for none */
+};
 
 struct header {
     const struct subject *subject;

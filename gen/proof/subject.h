@@ -1,33 +1,8 @@
-/* What is to be proved: the text of a module for a game. */
+/* The proof of a module's text, in all of its ways. */
 #ifndef PROOF_SUBJECT_H
 #define PROOF_SUBJECT_H
 
-#include "proof/proof.h"
-
-/* What the words of a module name: functions by C's names, without the prefix and maybe without
- * the module's, too. Both lists end with NULL. */
-struct told {
-    const char *file;             /* where the words stand; NULL for none */
-    const char *const *functions; /* of which they tell what they give */
-    const char *const *names;     /* which they name elsewhere */
-};
-
-struct subject {
-    const struct module *module;
-    const struct game *game;
-    const struct tables *tables;
-    const char *prefix;
-    struct proof_names names;
-    struct proof_source header, definitions; /* `definitions` has no bytes where there are
-                                              * no tables */
-    /* What the header includes. */
-    bool (*include)(void *context, const char *file, struct proof_source *out,
-                    struct fault *fault);
-    void *context;
-    struct told told;
-    struct walks *walks;
-    struct meter *meter; /* NULL for none */
-};
+#include "proof/header.h"
 
 /* What was read. */
 struct tally {
