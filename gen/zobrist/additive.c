@@ -20,7 +20,8 @@
  * Not claimed: a sum of h keys may be that of fewer.
  *
  * Cost: a logarithm a key. The order of the group is a product of small primes, so it is
- * found modulo each of them by trying, and put together (Pohlig, Hellman, 1978).
+ * found modulo each of them in as many steps as the prime's root, and put together (Pohlig,
+ * Hellman, 1978; Shanks, 1971).
  *
  * Source: Bose, Chowla, Theorems in the Additive Theory of Numbers, 1962.
  */
@@ -28,17 +29,30 @@
 
 #include <assert.h>
 
-enum { Q_DEGREE = 10, Q = 1 << Q_DEGREE, PRIME_MAX = 1 << 16 };
+enum { Q_DEGREE = 10, Q = 1 << Q_DEGREE, PRIME_MAX = 1 << 16, STEPS_MAX = 1 << 8 };
 
-/* The exponent of `power`, which is base^e with 0 <= e < order, by trying. */
-static uint64_t try_exponents(const struct field *field, uint64_t base, uint64_t power,
-                              uint64_t order)
+/* The exponent of `power`, which is base^e with 0 <= e < order: base^(i n) is power base^j for
+ * some i and j up to n, the root of the order. */
+static uint64_t exponent_of(const struct field *field, uint64_t base, uint64_t power,
+                            uint64_t order)
 {
-    uint64_t reached = 1, e = 0;
-    for (; reached != power && e < order; e++)
-        reached = field_multiply(field, reached, base);
-    assert(reached == power); /* it is an element of the group */
-    return e;
+    uint64_t steps[STEPS_MAX], stride = 1, reached = 1;
+    unsigned n = 1;
+    while ((uint64_t)n * n < order)
+        n++;
+    for (unsigned j = 0; j < n; j++) {
+        steps[j] = power;
+        power = field_multiply(field, power, base);
+        stride = field_multiply(field, stride, base);
+    }
+    for (unsigned i = 0; i <= n; i++) {
+        for (unsigned j = 0; j < n; j++)
+            if (steps[j] == reached)
+                return ((uint64_t)i * n + order - j) % order;
+        reached = field_multiply(field, reached, stride);
+    }
+    assert(!"it is an element of the group");
+    return 0;
 }
 
 /* Digit by digit: log mod p, then mod p^2, for each prime power p^k of the order; `known`
@@ -57,7 +71,7 @@ uint64_t additive_log(const struct field *field, uint64_t element)
             uint64_t left =
                 field_multiply(field, element, field_power(field, 2, order - known));
             left = field_power(field, left, order / (modulus * p));
-            uint64_t digit = try_exponents(field, base, left, p);
+            uint64_t digit = exponent_of(field, base, left, p);
             known += digit * modulus;
             modulus *= p;
         }
