@@ -223,27 +223,29 @@ static struct key_choice choice_for(struct key_choice choice, unsigned set)
     return choice;
 }
 
+/* What has the key number `i`. */
+static const char *name_of(const struct key_task *task, size_t i)
+{
+    return layout_name(task->arena, task->layout, layout_live(task->layout, i));
+}
+
 /* Keys that are good for nothing. Two equal keys are equal neighbours once sorted, but
  * there are few, and their names are wanted. */
 static bool check_keys(const struct key_task *task, const struct key_set *set,
                        struct fault *fault)
 {
-    const struct layout *layout = task->layout;
+    const char *game = task->layout->game->name;
     for (size_t i = 0; i < set->count; i++) {
-        const char *name = layout_name(task->arena, layout, layout_live(layout, i));
         if (gf2_is_zero(set->keys[i]))
             return fault_judged(fault,
-                                "%s/zobrist: the key of %s is zero; nothing was "
-                                "written",
-                                layout->game->name, name);
+                                "%s/zobrist: the key of %s is zero; nothing was written",
+                                game, name_of(task, i));
         for (size_t j = 0; j < i; j++)
             if (gf2_is_zero(gf2_add(set->keys[i], set->keys[j])))
                 return fault_judged(
                     fault,
-                    "%s/zobrist: the keys of %s and %s are equal; nothing was "
-                    "written",
-                    layout->game->name,
-                    layout_name(task->arena, layout, layout_live(layout, j)), name);
+                    "%s/zobrist: the keys of %s and %s are equal; nothing was written",
+                    game, name_of(task, j), name_of(task, i));
     }
     unsigned rank = gf2_rank(set->keys, set->count);
     if (task->choice->source->reads_file || set->count < set->width + RANK_MARGIN ||
@@ -252,7 +254,7 @@ static bool check_keys(const struct key_task *task, const struct key_set *set,
     return fault_judged(fault,
                         "%s/zobrist: with this seed the rank is %u and not %u; try "
                         "another --seed",
-                        layout->game->name, rank, set->width);
+                        game, rank, set->width);
 }
 
 /* The arrays must give the keys back. */
@@ -263,12 +265,10 @@ static bool check_arrays(const struct key_task *task, const struct key_set *set,
     keys_from_arrays(task->layout, task->choice, first, keys);
     for (size_t i = 0; i < set->count; i++)
         if (!gf2_is_zero(gf2_add(keys[i], set->keys[i])))
-            return fault_judged(
-                fault,
-                "%s/zobrist: the table is wrong for %s; nothing was "
-                "written",
-                task->layout->game->name,
-                layout_name(task->arena, task->layout, layout_live(task->layout, i)));
+            return fault_judged(fault,
+                                "%s/zobrist: the table is wrong for %s; nothing was "
+                                "written",
+                                task->layout->game->name, name_of(task, i));
     return true;
 }
 
