@@ -246,11 +246,11 @@ static const char *arguments(struct state *state, const struct phrase *phrases,
 
 static struct phrase intrinsic(struct state *state, const struct node *node)
 {
-    const struct intrinsic *found = intrinsic_find(node->name, strlen(node->name));
+    const struct type *result = intrinsic_result(node->name, strlen(node->name));
     const char *pattern = spelling_find(state->job->spelling, node->name);
     const char *runtime = spelling_find(state->job->spelling, "runtime");
     struct phrase phrases[2];
-    if (found == NULL || pattern == NULL || node->count > 2) {
+    if (result == NULL || pattern == NULL || node->count > 2) {
         state_refuse(state, arena_print(state->arena, "it calls %s", node->name));
         return print_atom("", KIND_ANY, NULL);
     }
@@ -259,7 +259,7 @@ static struct phrase intrinsic(struct state *state, const struct node *node)
     if (runtime != NULL && strstr(runtime, node->name) != NULL)
         state->out->has_intrinsics = true;
     return print_fill(state, pattern, phrases, node->count,
-                      found->result == &type_word ? KIND_WORD : KIND_NUMBER);
+                      result == &type_word ? KIND_WORD : KIND_NUMBER);
 }
 
 /* The module as the language sees it: a method's short names are of the one that is chosen. */

@@ -14,7 +14,7 @@
 
 #include <stdint.h>
 
-#include "reader/type.h"
+#include "reader/tree.h"
 
 enum operation {
     CODE_CONSTANT, /* value */
@@ -54,8 +54,6 @@ struct instruction {
     bool varies;
 };
 
-struct function;
-
 /* An array that code reads: `planes` (0 when it has one dimension only) times `size`
  * elements of `stride` words, each of `bits` bits. */
 struct code_array {
@@ -92,7 +90,7 @@ struct code {
     unsigned fixed_inputs, inputs; /* those that fix come first */
     const struct type *result;
     int outputs[TYPE_WORDS_MAX];
-    struct code_name *names;   /* of registers */
+    struct code_name *names; /* of registers */
     struct code_call *calls;
     unsigned call_count;
 };

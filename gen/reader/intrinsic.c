@@ -1,7 +1,37 @@
-/* The table of intrinsics: most work on each word of their operands alone. */
+/* The table of intrinsics, most of which work on each word of their operands alone; and calls of
+ * them. */
 #include "reader/intrinsic.h"
 
 #include <string.h>
+
+#include "reader/translator.h"
+
+/* How the words of the arguments become those of the result. */
+enum intrinsic_shape {
+    INTRINSIC_WORDS,   /* operation on words i of both */
+    INTRINSIC_COUNT,   /* the operation on a word gives an int */
+    INTRINSIC_SHIFT,   /* words by counts, to 0 beyond 63 */
+    INTRINSIC_SET1,    /* one long in all words */
+    INTRINSIC_SETR,    /* longs, the lowest word first */
+    INTRINSIC_BYTES,   /* ints, the highest byte first */
+    INTRINSIC_LOAD,    /* from a row */
+    INTRINSIC_SHUFFLE, /* bytes within pairs of words */
+    INTRINSIC_HIGH,    /* the high words of both arguments */
+    INTRINSIC_PART,    /* the lower two words */
+    INTRINSIC_SIDE,    /* two words, which ones says a number */
+    INTRINSIC_ONE,     /* the lowest word, as a long */
+    INTRINSIC_PICK,    /* a word, as a long; which one says a number */
+    INTRINSIC_FIRST,   /* a long, as the lowest word; others are 0 */
+    INTRINSIC_AFFINE,  /* operation on words i of both; then a 0 */
+};
+
+struct intrinsic {
+    const char *name;
+    enum intrinsic_shape shape;
+    enum operation operation;
+    const struct type *result;
+    unsigned arguments;
+};
 
 static const struct intrinsic rows[] = {
     {"_pext_u64", INTRINSIC_WORDS, CODE_EXTRACT, &type_word, 2},
@@ -41,10 +71,177 @@ static const struct intrinsic rows[] = {
     {"_mm_cvtsi128_si64", INTRINSIC_ONE, CODE_INPUT, &type_long, 1},
 };
 
-const struct intrinsic *intrinsic_find(const char *name, size_t length)
+static const struct intrinsic *find(const char *name, size_t length)
 {
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (strlen(rows[i].name) == length && memcmp(rows[i].name, name, length) == 0)
             return &rows[i];
     return NULL;
+}
+
+const struct type *intrinsic_result(const char *name, size_t length)
+{
+    const struct intrinsic *row = find(name, length);
+    return row == NULL ? NULL : row->result;
+}
+
+/* ---- calls */
+
+/* Whether the argument is what the shape works on. */
+static bool is_fit(const struct intrinsic *row, const struct operand *argument,
+                   unsigned i)
+{
+    bool is_number =
+        argument->type->kind >= TYPE_INT && argument->type->kind <= TYPE_WORD;
+    switch (row->shape) {
+    case INTRINSIC_WORDS:
+    case INTRINSIC_COUNT:
+        return row->result->kind == TYPE_VECTOR ? argument->type == row->result
+                                                : is_number;
+    case INTRINSIC_SET1:
+    case INTRINSIC_SETR:
+    case INTRINSIC_FIRST:
+        return is_number && argument->type->kind != TYPE_WORD; /* C would convert it */
+    case INTRINSIC_BYTES:
+        return argument->type->kind == TYPE_INT;
+    case INTRINSIC_LOAD:
+        return argument->type->kind == TYPE_ROW && argument->array != CODE_NONE &&
+               argument->type->element == row->result;
+    case INTRINSIC_SIDE:
+        return i == 0 ? argument->type == &type_vector_4
+                      : argument->type->kind == TYPE_INT;
+    case INTRINSIC_PART:
+        return argument->type == &type_vector_4;
+    case INTRINSIC_ONE:
+        return argument->type == &type_vector_2;
+    case INTRINSIC_PICK:
+        return i == 0 ? argument->type == &type_vector_2
+                      : argument->type->kind == TYPE_INT;
+    case INTRINSIC_AFFINE:
+        return i == 2 ? argument->type->kind == TYPE_INT : argument->type == row->result;
+    case INTRINSIC_SHIFT:
+    case INTRINSIC_SHUFFLE:
+    case INTRINSIC_HIGH:
+        break;
+    }
+    return argument->type == row->result;
+}
+
+static int byte_word(struct code *code, const struct operand *arguments, unsigned count,
+                     unsigned word)
+{
+    int out = code_constant(code, 0);
+    for (unsigned i = 0; i < 8; i++) {
+        int byte = arguments[count - 1 - 8 * word - i].registers[0];
+        struct instruction up = {CODE_UP,   byte,      code_constant(code, 8 * i),
+                                 CODE_NONE, CODE_NONE, 64,
+                                 0,         false};
+        out = code_of(code, CODE_OR, out, code_add(code, up));
+    }
+    return out;
+}
+
+/* What a vector's shift does with a word. */
+static int shifted(struct translator *translator, enum operation operation, int word,
+                   int by, unsigned line)
+{
+    struct code *code = translator->code;
+    int is_short = code_of(code, CODE_LESS, by, code_constant(code, 64));
+    int at = translator_guarded(translator, operation, word, by, 64, is_short, line);
+    return code_add(code, (struct instruction){CODE_SELECT, is_short, at,
+                                               code_constant(code, 0), CODE_NONE, 0, line,
+                                               false});
+}
+
+/* Word `i` of the result. */
+static int word_of(struct translator *translator, const struct intrinsic *row,
+                   const struct operand *arguments, unsigned i, int guard, unsigned line)
+{
+    struct code *code = translator->code;
+    const int *a = arguments[0].registers, *b = arguments[1].registers;
+    switch (row->shape) {
+    case INTRINSIC_WORDS:
+    case INTRINSIC_AFFINE:
+        return code_of(code, row->operation, a[i],
+                       row->arguments >= 2 ? b[i] : CODE_NONE);
+    case INTRINSIC_COUNT:
+        return translator_guarded(translator, row->operation, a[0], CODE_NONE, 0, guard,
+                                  line);
+    case INTRINSIC_SHIFT:
+        return shifted(translator, row->operation, a[i], b[i], line);
+    case INTRINSIC_SET1:
+        return a[0];
+    case INTRINSIC_SETR:
+        return arguments[i].registers[0];
+    case INTRINSIC_BYTES:
+        return byte_word(code, arguments, row->arguments, i);
+    case INTRINSIC_SHUFFLE:
+        return code_add(code, (struct instruction){CODE_SHUFFLE, a[i & ~1u], a[i | 1],
+                                                   b[i], CODE_NONE, 0, line, false});
+    case INTRINSIC_HIGH:
+        return i == 0 ? a[1] : b[1];
+    case INTRINSIC_SIDE:
+        return a[2 * code->instructions[b[0]].value + i];
+    case INTRINSIC_PICK:
+        return a[code->instructions[b[0]].value];
+    case INTRINSIC_FIRST:
+        return i == 0 ? a[0] : code_constant(code, 0);
+    case INTRINSIC_LOAD:
+    case INTRINSIC_PART:
+    case INTRINSIC_ONE:
+        break;
+    }
+    return a[i];
+}
+
+static int loaded(struct translator *translator, const struct operand *row, unsigned i,
+                  int guard, unsigned line)
+{
+    struct operand element;
+    translate_element(translator, row, code_constant(translator->code, i), guard, line,
+                      &element);
+    return element.registers[0];
+}
+
+/* Whether it is a number that the compiler knows, and not larger. */
+static bool is_plain(const struct code *code, const struct operand *number, uint64_t most)
+{
+    const struct instruction *of = &code->instructions[number->registers[0]];
+    return of->operation == CODE_CONSTANT && of->value <= most;
+}
+
+/* Whether the numbers that are part of the instruction are ones that it can have. */
+static bool has_numbers(struct translator *translator, const struct intrinsic *row,
+                        const struct operand *arguments, unsigned line)
+{
+    bool picks = row->shape == INTRINSIC_SIDE || row->shape == INTRINSIC_PICK;
+    if (picks && !is_plain(translator->code, &arguments[1], 1))
+        return translator_refuse(translator, line, "%s takes 0 or 1 as its argument 2",
+                                 row->name);
+    return row->shape != INTRINSIC_AFFINE ||
+           is_plain(translator->code, &arguments[2], 0) ||
+           translator_refuse(translator, line, "%s takes 0 as its argument 3", row->name);
+}
+
+bool translate_intrinsic(struct translator *translator, const struct node *call,
+                         const struct operand *arguments, int guard, struct operand *out)
+{
+    const struct intrinsic *row = find(call->name, strlen(call->name));
+    if (call->count != row->arguments)
+        return translator_refuse(translator, call->line, "%s takes %u arguments",
+                                 call->name, row->arguments);
+    for (unsigned i = 0; i < call->count; i++)
+        if (!is_fit(row, &arguments[i], i))
+            return translator_refuse(translator, call->line,
+                                     "%s cannot take a %s as its argument %u", call->name,
+                                     arguments[i].type->name, i + 1);
+    if (!has_numbers(translator, row, arguments, call->line))
+        return false;
+    bool is_load = row->shape == INTRINSIC_LOAD;
+    *out = (struct operand){.type = row->result, .array = CODE_NONE};
+    for (unsigned i = 0; i < row->result->words; i++)
+        out->registers[i] =
+            is_load ? loaded(translator, &arguments[0], i, guard, call->line)
+                    : word_of(translator, row, arguments, i, guard, call->line);
+    return true;
 }

@@ -1,4 +1,4 @@
-/* Functions: what they are called with, and their inputs. */
+/* Functions: their statements, what they are called with, and their inputs. */
 #include "reader/translate.h"
 
 #include <limits.h>
@@ -6,6 +6,430 @@
 
 #include "reader/translator.h"
 #include "reader/unit.h"
+
+/* ---- locals, choices, loops and returns */
+
+/* Rounds of a loop; and of those how many can hang on what a function is given. */
+enum { ROUNDS_MAX = 128, CHOICES_MAX = 8 };
+
+/* The statements behind a block, and those behind what that stands in. */
+struct rest {
+    const struct statement *next;
+    const struct rest *outer;
+};
+
+static struct local *find(struct scope *scope, const char *name)
+{
+    for (unsigned i = scope->count; i-- != 0;)
+        if (strcmp(scope->locals[i].name, name) == 0)
+            return &scope->locals[i];
+    return NULL;
+}
+
+static void forget(struct operand *value)
+{
+    value->type = NULL;
+    for (unsigned i = 0; i < TYPE_WORDS_MAX; i++)
+        value->registers[i] = CODE_NONE;
+}
+
+/* What a pointer to a record points to, and the type itself of what is none. */
+static const struct type *type_behind(const struct type *type)
+{
+    return type->is_written ? type->element : type;
+}
+
+/* Registers have the first name that they get in the header itself: words of a local. */
+static void name_words(struct translator *translator, const struct local *local,
+                       unsigned first, unsigned count)
+{
+    const struct operand *value = &local->value;
+    struct code_name *names = translator->code->names;
+    if (names == NULL || value->array != CODE_NONE ||
+        translator->file != translator->units[0]->file)
+        return;
+    for (unsigned i = first; i < first + count; i++) {
+        struct code_name *name = &names[value->registers[i]];
+        if (name->name == NULL)
+            *name = (struct code_name){local->name, type_behind(local->type), i};
+    }
+}
+
+bool translate_declare(struct translator *translator, struct scope *scope,
+                       const char *name, const struct type *type,
+                       const struct operand *value, unsigned line)
+{
+    if (find(scope, name) != NULL)
+        return translator_refuse(translator, line, "%s is declared twice", name);
+    if (scope->count == LOCALS_MAX)
+        return translator_refuse(translator, line, "too many locals");
+    struct local *local = &scope->locals[scope->count++];
+    *local = (struct local){.name = name, .type = type};
+    forget(&local->value);
+    if (value == NULL)
+        return true;
+    const bool good = translator_convert(translator, value, type, line, &local->value);
+    if (good)
+        name_words(translator, local, 0, type->words);
+    return good;
+}
+
+/* What of a local is assigned to: all of it, or the words of a field. */
+static bool target(const struct translator *translator, const struct statement *statement,
+                   const struct local *local, struct operand *out, unsigned *at)
+{
+    const struct type *type = type_behind(local->type);
+    *out = local->value;
+    *at = 0;
+    if (statement->field == NULL) {
+        out->type = local->type;
+        return !local->type->is_written ||
+               translator_refuse(translator, statement->line,
+                                 "%s is a pointer, which must stay", local->name);
+    }
+    const struct field *field = type_field(type, statement->field);
+    if (field == NULL || statement->is_behind != (type != local->type))
+        return translator_refuse(translator, statement->line, "%s has no field %s%s",
+                                 local->name, statement->is_behind ? "->" : "",
+                                 statement->field);
+    *at = field->at;
+    *out = (struct operand){.type = field->type};
+    memcpy(out->registers, local->value.registers + field->at,
+           field->type->words * sizeof *out->registers);
+    return true;
+}
+
+static bool assign(struct translator *translator, struct scope *scope,
+                   const struct statement *statement, int guard)
+{
+    struct local *local = find(scope, statement->name);
+    if (local == NULL)
+        return translator_refuse(translator, statement->line, "there is no local %s",
+                                 statement->name);
+    struct operand old, value, new;
+    unsigned at;
+    if (!target(translator, statement, local, &old, &at) ||
+        !translate_expression(translator, scope, statement->value, guard, &value))
+        return false;
+    bool is_plain = strcmp(statement->mark, "=") == 0;
+    if (!is_plain && local->value.type == NULL)
+        return translator_refuse(translator, statement->line, "%s has no value yet",
+                                 statement->name);
+    char mark[3] = "";
+    memcpy(mark, statement->mark, strlen(statement->mark) - 1);
+    if (!is_plain &&
+        !translate_binary(translator, mark, &old, &value, guard, statement->line, &value))
+        return false;
+    if (!translator_convert(translator, &value, old.type, statement->line, &new))
+        return false;
+    if (statement->field == NULL) {
+        local->value = new;
+        name_words(translator, local, 0, local->type->words);
+        return true;
+    }
+    memcpy(local->value.registers + at, new.registers,
+           old.type->words * sizeof *new.registers);
+    local->value.array = CODE_NONE;
+    name_words(translator, local, at, old.type->words);
+    local->value.type = local->type;
+    for (unsigned i = 0; i < type_behind(local->type)->words; i++)
+        if (local->value.registers[i] == CODE_NONE)
+            local->value.type = NULL;
+    return true;
+}
+
+static bool returns(const struct statement *list)
+{
+    for (; list != NULL; list = list->next)
+        if (list->kind == STATEMENT_RETURN ||
+            (list->kind == STATEMENT_IF &&
+             (returns(list->then) || returns(list->otherwise))))
+            return true;
+    return false;
+}
+
+/* A word of one way or the other. Where one only adds something to the other, as in a | x
+ * beside a, what is added is selected: so no bit hangs on more than it does. */
+static int select_word(struct code *code, int condition, int a, int b, unsigned line)
+{
+    const struct instruction *of = &code->instructions[a];
+    bool adds = (of->operation == CODE_OR || of->operation == CODE_XOR ||
+                 of->operation == CODE_AND) &&
+                (of->a == b || of->b == b);
+    struct instruction select = {CODE_SELECT, condition, a, b, CODE_NONE, 0, line, false};
+    if (!adds)
+        return code_add(code, select);
+    enum operation operation = of->operation;
+    select.b = of->a == b ? of->b : of->a;
+    select.c = code_constant(code, operation == CODE_AND ? UINT64_MAX : 0);
+    return code_of(code, operation, b, code_add(code, select));
+}
+
+static bool select_value(struct translator *translator, int condition,
+                         const struct operand *a, const struct operand *b, unsigned line,
+                         struct operand *out)
+{
+    *out = *a;
+    bool is_row = a->type->kind == TYPE_ROW && !a->type->is_written;
+    unsigned words = is_row ? 2 : type_behind(a->type)->words;
+    if (a->type != b->type || (is_row && a->array != b->array))
+        return translator_refuse(translator, line,
+                                 "both ways must lead to values of one kind");
+    for (unsigned i = 0; i < words; i++)
+        if (a->registers[i] != b->registers[i])
+            out->registers[i] = select_word(translator->code, condition, a->registers[i],
+                                            b->registers[i], line);
+    return true;
+}
+
+/* The guards of both ways of a condition. */
+struct ways {
+    int condition, then, otherwise;
+};
+
+static bool fork(struct translator *translator, const struct scope *scope,
+                 const struct node *condition, int guard, struct ways *out)
+{
+    struct operand value;
+    if (!translate_expression(translator, scope, condition, guard, &value))
+        return false;
+    struct code *code = translator->code;
+    int truth;
+    if (!translator_truth(translator, &value, condition->line, &truth))
+        return false;
+    int no = code_of(code, CODE_XOR, truth, code_constant(code, 1));
+    *out = (struct ways){
+        truth, guard == CODE_NONE ? truth : code_of(code, CODE_AND, guard, truth),
+        guard == CODE_NONE ? no : code_of(code, CODE_AND, guard, no)};
+    return true;
+}
+
+static bool run_one(struct translator *translator, struct scope *scope,
+                    const struct statement *statement, int guard);
+static bool run_plain(struct translator *translator, struct scope *scope,
+                      const struct statement *list, int guard);
+
+/* Every local has its value of the one way or the other; `out` can be one of them. */
+static bool merge(struct translator *translator, int condition, const struct scope *then,
+                  const struct scope *otherwise, unsigned line, struct scope *out)
+{
+    for (unsigned i = 0; i < out->count; i++) {
+        const struct operand a = then->locals[i].value, b = otherwise->locals[i].value;
+        struct operand *value = &out->locals[i].value;
+        if (a.type == NULL || b.type == NULL)
+            forget(value); /* not on both ways */
+        else if (!select_value(translator, condition, &a, &b, line, value))
+            return false;
+    }
+    return true;
+}
+
+/* A choice in which nothing returns: what it assigns is selected. */
+static bool choose(struct translator *translator, struct scope *scope,
+                   const struct statement *statement, int guard)
+{
+    struct ways ways;
+    if (!fork(translator, scope, statement->value, guard, &ways))
+        return false;
+    struct scope *then = arena_alloc(translator->arena, 2, sizeof *then);
+    struct scope *otherwise = then + 1;
+    *then = *otherwise = *scope;
+    return run_plain(translator, then, statement->then, ways.then) &&
+           run_plain(translator, otherwise, statement->otherwise, ways.otherwise) &&
+           merge(translator, ways.condition, then, otherwise, statement->line, scope);
+}
+
+static bool run_round(struct translator *translator, struct scope *scope,
+                      const struct statement *loop, int guard)
+{
+    return run_plain(translator, scope, loop->then, guard) &&
+           run_plain(translator, scope, loop->otherwise, guard);
+}
+
+static bool is_constant(const struct translator *translator, int at, uint64_t value)
+{
+    const struct instruction *of = &translator->code->instructions[at];
+    return of->operation == CODE_CONSTANT && of->value == value;
+}
+
+/* Round by round, while the condition can hold. Where it hangs on what the function is
+ * given, each round is a choice; after the last that is read it must not hold. */
+static bool repeat(struct translator *translator, struct scope *scope,
+                   const struct statement *loop, int guard)
+{
+    struct scope *then = arena_alloc(translator->arena, 1, sizeof *then);
+    for (unsigned rounds = 0, choices = 0; rounds < ROUNDS_MAX; rounds++) {
+        struct ways ways;
+        if (!fork(translator, scope, loop->value, guard, &ways))
+            return false;
+        if (is_constant(translator, ways.condition, 0))
+            return true;
+        if (is_constant(translator, ways.condition, 1)) {
+            if (!run_round(translator, scope, loop, guard))
+                return false;
+            continue;
+        }
+        if (choices++ == CHOICES_MAX) {
+            translator_guarded(translator, CODE_CHECK, ways.condition, CODE_NONE, 0,
+                               guard, loop->line);
+            return true;
+        }
+        *then = *scope;
+        if (!run_round(translator, then, loop, ways.then) ||
+            !merge(translator, ways.condition, then, scope, loop->line, scope))
+            return false;
+    }
+    return translator_refuse(translator, loop->line, "a loop of more than %d rounds",
+                             ROUNDS_MAX);
+}
+
+static bool run_loop(struct translator *translator, struct scope *scope,
+                     const struct statement *loop, int guard)
+{
+    unsigned outside = scope->count;
+    if (!run_one(translator, scope, loop->first, guard) ||
+        !repeat(translator, scope, loop, guard))
+        return false;
+    scope->count = outside;
+    return true;
+}
+
+/* The local whose pointer an argument is: &NAME, or NAME itself where it is one. */
+static struct local *written(struct scope *scope, const struct node *argument)
+{
+    bool is_address = argument->kind == NODE_UNARY && argument->mark[0] == '&';
+    const struct node *name = is_address ? argument->children[0] : argument;
+    struct local *local = name->kind == NODE_NAME ? find(scope, name->name) : NULL;
+    return local == NULL || local->type->is_written == is_address ? NULL : local;
+}
+
+/* A call of a function that writes: what it writes to becomes what it gives. */
+static bool run_call(struct translator *translator, struct scope *scope,
+                     const struct statement *statement, int guard)
+{
+    const struct node *call = statement->value;
+    const struct function *function =
+        call->kind == NODE_CALL ? translate_callee(translator, call) : NULL;
+    if (function == NULL || function->written < 0)
+        return translator_refuse(translator, statement->line,
+                                 "a call of something that writes is expected here");
+    const struct type *type = function->parameters[function->written].type;
+    struct local *local = written(scope, call->children[function->written]);
+    if (local == NULL || local->value.type == NULL)
+        return translator_refuse(translator, statement->line,
+                                 "%s needs the address of a local that has a value",
+                                 call->name);
+    if (strcmp(type_behind(local->type)->name, type->element->name) != 0)
+        return translator_refuse(translator, statement->line,
+                                 "a %s stands where a %s is needed",
+                                 type_behind(local->type)->name, type->element->name);
+    struct operand arguments[TREE_ARGUMENTS_MAX], result;
+    for (unsigned i = 0; i < call->count; i++)
+        if (i != (unsigned)function->written &&
+            !translate_expression(translator, scope, call->children[i], guard,
+                                  &arguments[i]))
+            return false;
+    arguments[function->written] = local->value;
+    arguments[function->written].type = type;
+    if (!translate_call(translator, function, arguments, guard, &result))
+        return false;
+    memcpy(local->value.registers, result.registers, sizeof result.registers);
+    return true;
+}
+
+/* A statement that does not return. */
+static bool run_one(struct translator *translator, struct scope *scope,
+                    const struct statement *statement, int guard)
+{
+    struct operand value;
+    if (statement->kind == STATEMENT_IF)
+        return choose(translator, scope, statement, guard);
+    if (statement->kind == STATEMENT_ASSIGN)
+        return assign(translator, scope, statement, guard);
+    if (statement->kind == STATEMENT_FOR)
+        return run_loop(translator, scope, statement, guard);
+    if (statement->kind == STATEMENT_CALL)
+        return run_call(translator, scope, statement, guard);
+    if (statement->kind == STATEMENT_RETURN)
+        return translator_refuse(translator, statement->line, "a loop must not return");
+    if (statement->value == NULL)
+        return translate_declare(translator, scope, statement->name, statement->type,
+                                 NULL, statement->line);
+    return translate_expression(translator, scope, statement->value, guard, &value) &&
+           translate_declare(translator, scope, statement->name, statement->type, &value,
+                             statement->line);
+}
+
+static bool run_plain(struct translator *translator, struct scope *scope,
+                      const struct statement *list, int guard)
+{
+    unsigned outside = scope->count;
+    for (; list != NULL; list = list->next)
+        if (!run_one(translator, scope, list, guard))
+            return false;
+    scope->count = outside;
+    return true;
+}
+
+static bool run(struct translator *translator, struct scope *scope,
+                const struct statement *at, const struct rest *rest,
+                const struct function *function, int guard, struct operand *out);
+
+/* A choice in which something returns: both ways go on to the end of the function. */
+static bool part(struct translator *translator, const struct scope *scope,
+                 const struct statement *statement, const struct rest *rest,
+                 const struct function *function, int guard, struct operand *out)
+{
+    struct ways ways;
+    struct operand a, b;
+    struct rest behind = {statement->next, rest};
+    if (!fork(translator, scope, statement->value, guard, &ways))
+        return false;
+    struct scope *then = arena_alloc(translator->arena, 2, sizeof *then);
+    struct scope *otherwise = then + 1;
+    *then = *otherwise = *scope;
+    return run(translator, then, statement->then, &behind, function, ways.then, &a) &&
+           run(translator, otherwise, statement->otherwise, &behind, function,
+               ways.otherwise, &b) &&
+           select_value(translator, ways.condition, &a, &b, statement->line, out);
+}
+
+/* From a statement to the end of the function. */
+static bool run(struct translator *translator, struct scope *scope,
+                const struct statement *at, const struct rest *rest,
+                const struct function *function, int guard, struct operand *out)
+{
+    for (;; at = at->next) {
+        for (; at == NULL && rest != NULL; rest = rest->outer)
+            at = rest->next;
+        if (at == NULL && function->written >= 0) {
+            *out = scope->locals[function->written].value;
+            out->type = function->result;
+            return true;
+        }
+        if (at == NULL)
+            return translator_refuse(translator, function->line,
+                                     "%s ends without a return", function->name);
+        if (at->kind == STATEMENT_RETURN) {
+            struct operand value;
+            return translate_expression(translator, scope, at->value, guard, &value) &&
+                   translator_convert(translator, &value, function->result, at->line,
+                                      out);
+        }
+        if (at->kind == STATEMENT_IF && (returns(at->then) || returns(at->otherwise)))
+            return part(translator, scope, at, rest, function, guard, out);
+        if (!run_one(translator, scope, at, guard))
+            return false;
+    }
+}
+
+bool translate_body(struct translator *translator, struct scope *scope,
+                    const struct function *function, int guard, struct operand *out)
+{
+    return run(translator, scope, function->body, NULL, function, guard, out);
+}
+
+/* ---- calls and functions */
 
 /* The number of the unit that a function stands in. */
 static unsigned unit_of(const struct translator *translator,
@@ -76,7 +500,7 @@ static bool is_fixed(const struct type *type)
 }
 
 /* What is behind a pointer to a record is a parameter like others. */
-static const struct type *type_behind(const struct type *type)
+static const struct type *type_given(const struct type *type)
 {
     return type->kind == TYPE_ROW ? type->element : type;
 }
@@ -85,7 +509,7 @@ static void add_inputs(struct code *code, const struct function *function, bool 
                        struct operand *arguments)
 {
     for (unsigned i = 0; i < function->parameter_count; i++) {
-        const struct type *type = type_behind(function->parameters[i].type);
+        const struct type *type = type_given(function->parameters[i].type);
         if (is_fixed(type) != fixed)
             continue;
         arguments[i].type = function->parameters[i].type;

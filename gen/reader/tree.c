@@ -1,5 +1,47 @@
-/* Going through trees. */
+/* Types that need no definition, and going through trees. */
 #include "reader/tree.h"
+
+#include <string.h>
+
+/* ---- types */
+
+const struct type type_void = {TYPE_VOID, .name = "void"};
+const struct type type_int = {TYPE_INT, .name = "int", .words = 1};
+const struct type type_char = {TYPE_INT, .name = "char", .words = 1};
+const struct type type_byte = {TYPE_INT, .name = "uint8_t", .bits = 8, .words = 1};
+const struct type type_half = {TYPE_INT, .name = "uint16_t", .bits = 16, .words = 1};
+const struct type type_number = {TYPE_NUMBER, .name = "unsigned", .bits = 32, .words = 1};
+const struct type type_long = {TYPE_LONG, .name = "long long", .words = 1};
+const struct type type_word = {TYPE_WORD, .name = "uint64_t", .bits = 64, .words = 1};
+const struct type type_vector_2 = {TYPE_VECTOR, .name = "__m128i", .words = 2};
+const struct type type_vector_4 = {TYPE_VECTOR, .name = "__m256i", .words = 4};
+
+const struct type *type_named(const struct lexeme *name)
+{
+    static const struct {
+        const char *name;
+        const struct type *type;
+    } names[] = {{"void", &type_void},        {"int", &type_int},
+                 {"unsigned", &type_number},  {"uint8_t", &type_byte},
+                 {"uint16_t", &type_half},    {"uint32_t", &type_number},
+                 {"uint64_t", &type_word},    {"long", &type_long},
+                 {"__m128i", &type_vector_2}, {"__m256i", &type_vector_4},
+                 {"char", &type_char},        {"int64_t", &type_long}};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (lexeme_is(name, names[i].name))
+            return names[i].type;
+    return NULL;
+}
+
+const struct field *type_field(const struct type *record, const char *name)
+{
+    for (unsigned i = 0; record->kind == TYPE_RECORD && i < record->field_count; i++)
+        if (strcmp(record->fields[i].name, name) == 0)
+            return &record->fields[i];
+    return NULL;
+}
+
+/* ---- trees */
 
 struct visit {
     bool (*tell)(void *context, const struct node *call);

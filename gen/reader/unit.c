@@ -183,7 +183,7 @@ static const char *reason(const struct lexeme *at, const struct lexeme *end)
         if (is_one_of(at, assembler))
             return "assembler";
         if (at->kind == LEXEME_NAME && at->bytes[0] == '_' && lexeme_is(at + 1, "(") &&
-            intrinsic_find(at->bytes, at->length) == NULL)
+            intrinsic_result(at->bytes, at->length) == NULL)
             return "an intrinsic";
     }
     return NULL;
@@ -222,7 +222,7 @@ static bool check_call(void *context, const struct node *call)
     for (size_t i = 0; callee == NULL && search->parser->included[i] != NULL; i++)
         callee = unit_function(search->parser->included[i], call->name);
     if (callee == search->function ||
-        (callee == NULL && intrinsic_find(call->name, strlen(call->name)) == NULL))
+        (callee == NULL && intrinsic_result(call->name, strlen(call->name)) == NULL))
         return fault_at(search->parser->fault,
                         (struct origin){search->parser->file, call->line},
                         "there is no function %s above", call->name);

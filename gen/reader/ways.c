@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "reader/question.h"
+#include "reader/macro.h"
 
 enum { NESTING_MAX = 16, RUNS_MAX = 512 };
 
