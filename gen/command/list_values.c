@@ -167,6 +167,7 @@ bool list_values(struct run *run, const char *game, const char *module)
         return false;
     folder->count = 1;
     folder->orders[0].named = folder->chosen = ~(uint64_t)0;
+    job.language = folder->orders[0].language;
     job.request = folder->orders[0].request;
     job.game = run->games;
     job.game_values = values_of_game(&run->arena, job.game);

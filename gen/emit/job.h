@@ -59,6 +59,7 @@ struct folder {
     uint64_t only;   /* of that only these modules, and what they need; none: all */
     uint64_t chosen; /* all modules that it has */
     struct walks *walks;
+    struct shelf *shelf;
     struct job *jobs; /* of its modules, in their order */
     size_t job_count;
     struct arena kept;  /* of what is kept of the files that follow */
@@ -71,6 +72,7 @@ struct folder {
 struct job {
     const struct folder *folder;
     const struct order *order;
+    const struct language *language; /* the order's, or the one that proofs read */
     const struct module *module;
     const struct game *game; /* as the module looks at it */
     const struct value *game_values;
@@ -85,6 +87,8 @@ struct job {
     struct request request;
     struct tables *tables;
     struct told told; /* by its words */
+    struct job
+        *proved;   /* the same in the language that proofs read, where it was needed */
     unsigned form; /* of the header that lookups were printed from; 0 where it has none */
 };
 
@@ -166,12 +170,15 @@ bool wording_set(struct job *job, struct value *values, struct fault *fault);
 /* Fills the templates. */
 bool job_render(struct job *job, struct fault *fault);
 
-/* The same module in the language that proofs read, or another one. */
-bool job_proved(const struct job *of, const char *module, struct job *out,
-                struct fault *fault);
+/* The same module in the language that proofs read, or NULL after a fault. */
+const struct job *job_proved(struct job *job, struct fault *fault);
 
-/* Proves its text: that of the language that proofs read, if it is rendered in another one. */
-bool job_prove(const struct job *job, struct tally *tally, struct fault *fault);
+/* Proves the text of that. */
+bool job_prove(struct job *job, struct tally *tally, struct fault *fault);
+
+/* Headers of a folder that others include: each is made once for all of one order. */
+struct shelf *shelf_new(struct arena *arena);
+void shelf_free(struct shelf *shelf);
 
 /* What is to be proved of it. */
 struct subject job_subject(const struct job *job);

@@ -63,7 +63,7 @@ static const char *canonical_command(const struct job *job)
 bool job_files(struct arena *arena, const struct job *job, struct file_names *names,
                struct fault *fault)
 {
-    const struct language *language = job->order->language;
+    const struct language *language = job->language;
     if (job->module != &module_game)
         return language_files(arena, language, job->module->name, names, fault);
     *names = language_game_files(arena, language, modules_names(arena));
@@ -140,7 +140,7 @@ bool job_render(struct job *job, struct fault *fault)
     uint64_t bytes = 0;
     for (size_t i = 0; i < names.count; i++) {
         struct text text = {.arena = arena};
-        if (!language_render(job->order->language, names.names[i], values, &text, fault))
+        if (!language_render(job->language, names.names[i], values, &text, fault))
             return false;
         bytes += text.length;
         if (!meter_bytes(job->request.meter, bytes, fault))
@@ -153,21 +153,110 @@ bool job_render(struct job *job, struct fault *fault)
 
 /* ---- proof */
 
-bool job_proved(const struct job *of, const char *module, struct job *out,
-                struct fault *fault)
+/* A module in the language that proofs read, as the job has it. */
+static bool make_proved(const struct job *of, const struct module *module,
+                        struct arena *arena, struct job *out, struct fault *fault)
 {
-    struct order *order = arena_alloc(of->arena, 1, sizeof *order);
-    *order = *of->order;
-    order->language = order->proved;
     *out = (struct job){.folder = of->folder,
-                        .order = order,
-                        .module = module_named(module),
+                        .order = of->order,
+                        .language = of->order->proved,
+                        .module = module,
                         .game = of->game,
                         .game_values = of->game_values,
-                        .arena = of->arena,
+                        .arena = arena,
                         .request = of->request};
     out->request.meter = NULL; /* the module has one of its own */
-    return out->module != NULL && job_build(out, fault) && job_render(out, fault);
+    return job_build(out, fault) && job_render(out, fault);
+}
+
+const struct job *job_proved(struct job *job, struct fault *fault)
+{
+    if (job->language == job->order->proved)
+        return job;
+    if (job->proved == NULL) {
+        struct job *proved = arena_alloc(job->arena, 1, sizeof *proved);
+        if (!make_proved(job, job->module, job->arena, proved, fault))
+            return NULL;
+        job->proved = proved;
+    }
+    return job->proved;
+}
+
+/* Headers of a folder that others include. */
+struct shelved {
+    struct arena arena;
+    struct job job;
+    struct shelved *next;
+};
+
+struct shelf {
+    pthread_mutex_t taking;
+    struct shelved *first;
+};
+
+struct shelf *shelf_new(struct arena *arena)
+{
+    struct shelf *shelf = arena_alloc(arena, 1, sizeof *shelf);
+    pthread_mutex_init(&shelf->taking, NULL);
+    return shelf;
+}
+
+/* It lies in its own arena. */
+static void free_shelved(struct shelved *shelved)
+{
+    struct arena arena = shelved->arena;
+    arena_free(&arena);
+}
+
+void shelf_free(struct shelf *shelf)
+{
+    for (struct shelved *next; shelf->first != NULL; shelf->first = next) {
+        next = shelf->first->next;
+        free_shelved(shelf->first);
+    }
+    pthread_mutex_destroy(&shelf->taking);
+}
+
+/* What is there for a module as the job has it, if anything. */
+static const struct shelved *find_shelved(const struct shelf *shelf, const struct job *of,
+                                          const struct module *module)
+{
+    const struct shelved *it = shelf->first;
+    while (it != NULL && (it->job.module != module || it->job.order != of->order ||
+                          it->job.game != of->game))
+        it = it->next;
+    return it;
+}
+
+/* A header, from the shelf. Nobody waits for one that is being made: who comes second makes it
+ * too, and keeps what the first has made. NULL after a fault. */
+static const struct job *take_shelved(const struct job *of, const struct module *module,
+                                      struct fault *fault)
+{
+    struct shelf *shelf = of->folder->shelf;
+    pthread_mutex_lock(&shelf->taking);
+    const struct shelved *found = find_shelved(shelf, of, module);
+    pthread_mutex_unlock(&shelf->taking);
+    if (found != NULL)
+        return &found->job;
+    struct arena arena = {0};
+    struct shelved *made = arena_alloc(&arena, 1, sizeof *made);
+    made->arena = arena;
+    if (!make_proved(of, module, &made->arena, &made->job, fault)) {
+        free_shelved(made);
+        return NULL;
+    }
+    pthread_mutex_lock(&shelf->taking);
+    found = find_shelved(shelf, of, module);
+    if (found == NULL) {
+        made->next = shelf->first;
+        shelf->first = made;
+    }
+    pthread_mutex_unlock(&shelf->taking);
+    if (found == NULL)
+        return &made->job;
+    free_shelved(made);
+    return &found->job;
 }
 
 static struct proof_source source_of(const struct job *job, const char *ending)
@@ -188,24 +277,24 @@ static bool include(void *context, const char *file, struct proof_source *out,
                     struct fault *fault)
 {
     const struct job *of = context;
-    struct job job;
-    const char *module = arena_copy(of->arena, file, strcspn(file, "."));
-    if (module_named(module) == NULL)
+    const struct module *module =
+        module_named(arena_copy(of->arena, file, strcspn(file, ".")));
+    if (module == NULL)
         return fault_at(fault, (struct origin){file, 0},
                         "it is included, and there is no such header");
-    if (module_named(module) == &module_attacks) { /* all its choices say the same */
-        const struct module *simplest = attacks_simplest(of->game);
-        if (simplest == NULL)
+    if (module == &module_attacks) { /* all its choices say the same */
+        module = attacks_simplest(of->game);
+        if (module == NULL)
             return fault_at(fault, (struct origin){of->game->pieces[0].origin.file, 0},
                             "%s needs attacks.h, and this game has none: tables of every "
                             "method would be large",
                             of->module->name);
-        module = simplest->name;
     }
-    if (!job_proved(of, module, &job, fault))
+    const struct job *job = take_shelved(of, module, fault);
+    if (job == NULL)
         return false;
-    *out = source_of(&job, ".h");
-    out->module = module;
+    *out = source_of(job, ".h");
+    out->module = module->name;
     return true;
 }
 
@@ -234,15 +323,14 @@ struct subject job_subject(const struct job *job)
     };
 }
 
-bool job_prove(const struct job *job, struct tally *tally, struct fault *fault)
+bool job_prove(struct job *job, struct tally *tally, struct fault *fault)
 {
-    struct job other = *job;
     if (job->module == &module_game)
         return true;
-    if (job->order->language != job->order->proved &&
-        !job_proved(job, job->module->name, &other, fault))
+    const struct job *proved = job_proved(job, fault);
+    if (proved == NULL)
         return false;
-    const struct subject subject = job_subject(&other);
+    const struct subject subject = job_subject(proved);
     return subject_prove(&subject, tally, fault);
 }
 

@@ -39,6 +39,7 @@ static void add_job(struct plan *plan, const struct job *like, const struct orde
     struct job *job = &plan->jobs[plan->job_count++];
     *job = *like;
     job->order = order;
+    job->language = order->language;
     job->module = module;
     job->meter.part = part;
     job->meter.file = job->game->pieces[0].origin.file;
@@ -91,6 +92,7 @@ bool plan_jobs(struct arena *arena, struct plan *plan, struct fault *fault)
         if (!names_check(folder->game, &order->language->words, order->prefix, fault))
             return false;
         folder->walks = walks_new(folder->game);
+        folder->shelf = shelf_new(arena);
         plan_folder(arena, folder, plan);
     }
     return true;
@@ -105,5 +107,7 @@ void plan_free(struct plan *plan)
         arena_free(&plan->folders[i].kept);
         if (folder->walks != NULL)
             walks_free(folder->walks);
+        if (folder->shelf != NULL)
+            shelf_free(folder->shelf);
     }
 }

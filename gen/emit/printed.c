@@ -210,8 +210,7 @@ static bool print_header(struct job *job, const struct subject *subject,
 bool printed_set(struct job *job, struct fault *fault)
 {
     const struct spelling spelling =
-        spelling_of(job->arena, &job->order->language->words);
-    struct job proved;
+        spelling_of(job->arena, &job->language->words);
     if (spelling.count == 0)
         return true;
     if (!job->module->is_read) {
@@ -219,8 +218,9 @@ bool printed_set(struct job *job, struct fault *fault)
         value_set(job->arena, job->tables->facts, "uses", value_list(job->arena));
         return true;
     }
-    if (!job_proved(job, job->module->name, &proved, fault))
+    const struct job *proved = job_proved(job, fault);
+    if (proved == NULL)
         return false;
-    const struct subject subject = job_subject(&proved);
+    const struct subject subject = job_subject(proved);
     return print_header(job, &subject, &spelling, fault);
 }

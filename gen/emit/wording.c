@@ -62,7 +62,7 @@ struct comment {
 
 static struct wording open_wording(const struct job *job, const struct value *values)
 {
-    const struct words *words = &job->order->language->words;
+    const struct words *words = &job->language->words;
     struct wording wording = {.arena = job->arena, .job = job, .complement = "~"};
     const struct {
         const char *kind;
@@ -544,7 +544,7 @@ bool wording_set(struct job *job, struct value *values, struct fault *fault)
     value_set(arena, values, "words", value_text(arena, "%s", ""));
     if (job->module == &module_game || wording.module.parts[0] == NULL)
         return true;
-    if (!language_render_text(job->order->language, module, values, &file, &text, fault))
+    if (!language_render_text(job->language, module, values, &file, &text, fault))
         return false;
     split(&wording, &text);
     job->told = told_by(&wording, file);

@@ -56,6 +56,7 @@ static struct sample *open_sample(const char *game, const char *language)
         .request = {
             .seed = 1, .finder = finders[0], .finds = &it->finds, .parallel = {1, NULL}}};
     folder_set_game(&it->folder, &it->game);
+    it->folder.shelf = shelf_new(&it->arena);
     for (unsigned i = 0; modules[i] != NULL; i++)
         if (is_wanted(it, i))
             it->made |= modules_bit(modules[i]);
@@ -73,6 +74,7 @@ static struct sample *open_sample(const char *game, const char *language)
 
 static void close_sample(struct sample *it)
 {
+    shelf_free(it->folder.shelf);
     arena_free(&it->arena);
     free(it);
 }
@@ -83,6 +85,7 @@ static struct job job_of(struct sample *it, const struct module *module,
     const struct game *game = modules_game(module, &it->game);
     return (struct job){.folder = &it->folder,
                         .order = it->folder.orders,
+                        .language = &it->language,
                         .module = module,
                         .game = game,
                         .game_values =

@@ -38,12 +38,14 @@ static inline struct proving *proving_open(const char *module, const char *text)
         !language_open(&it->arena, folders, "c", &it->language, &it->fault))
         fail_msg("%s", it->fault.message);
     it->folder.walks = walks_new(&it->game);
+    it->folder.shelf = shelf_new(&it->arena);
     it->folder.orders[0] = (struct order){
         .language = &it->language,
         .proved = &it->language,
         .request = {.seed = 1, .finder = finders[0], .parallel = {1, NULL}}};
     it->job = (struct job){.folder = &it->folder,
                            .order = it->folder.orders,
+                           .language = &it->language,
                            .request = it->folder.orders[0].request,
                            .game = &it->game,
                            .game_values = values_of_game(&it->arena, &it->game),
@@ -57,6 +59,7 @@ static inline struct proving *proving_open(const char *module, const char *text)
 static inline void proving_close(struct proving *it)
 {
     walks_free(it->folder.walks);
+    shelf_free(it->folder.shelf);
     arena_free(&it->arena);
     free(it);
 }
