@@ -56,8 +56,8 @@ LANGUAGE_TOOLS = rustc:rustc cargo:cargo cargo-clippy:rust-clippy rustfmt:rustfm
 SOURCES := $(sort $(wildcard gen/*.c gen/*/*.c))
 OBJECTS := $(SOURCES:%.c=$(BUILD)/%.o) $(BUILD)/meanings.o
 
-# What the names in templates mean: it stands in these headers.
-TOLD    := $(shell grep -l 'ames in templates' gen/*/*.h)
+# What the names in templates mean: it stands with what sets them.
+TOLD    := $(shell grep -l 'ames in templates:\|ames in templates,' gen/*/*.[ch])
 LIBRARY := $(BUILD)/libbbgen.a
 
 # A test is found by its folder. The programs of tests/header use an emitted header, and

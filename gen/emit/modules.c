@@ -6,30 +6,6 @@
 #include "game/game.h"
 #include "line/group.h"
 #include "line/straight.h"
-#include "method/castling.h"
-#include "method/classical.h"
-#include "method/compact.h"
-#include "method/fold.h"
-#include "method/hybrid.h"
-#include "method/hyperbola.h"
-#include "method/kindergarten.h"
-#include "method/leapers.h"
-#include "method/lines.h"
-#include "method/magic.h"
-#include "method/magic32.h"
-#include "method/modulo.h"
-#include "method/moves.h"
-#include "method/pawns.h"
-#include "method/pext.h"
-#include "method/pseudo.h"
-#include "method/rotated.h"
-#include "method/sliders.h"
-#include "method/squares.h"
-#include "method/types.h"
-#include "method/zones.h"
-#include "symmetry/symmetry.h"
-#include "zobrist/cuckoo.h"
-#include "zobrist/zobrist.h"
 
 /* ---- picking a method of sliding attacks: the template needs to know which there are */
 
@@ -147,7 +123,7 @@ const struct module module_attacks = {
 
 /* ---- the list */
 
-static const struct module module_selftest = {
+const struct module module_selftest = {
     .name = "selftest",
     .number = 21,
     .says = "tests the other headers where they are used",
@@ -159,39 +135,12 @@ const struct module module_game = {
     .says = "the game as a whole",
 };
 
-/* clang-format off */
 const struct module *const modules[] = {
-    &module_types,
-    &module_magic,
-    &module_magic32,
-    &module_pext,
-    &module_pext16,
-    &module_hyperbola,
-    &module_kindergarten,
-    &module_hybrid,
-    &module_hybrid16,
-    &module_modulo,
-    &module_fold,
-    &module_compact,
-    &module_classical,
-    &module_rotated,
-    &module_attacks,
-    &module_sliders,
-    &module_leapers,
-    &module_moves,
-    &module_lines,
-    &module_pseudo,
-    &module_squares,
-    &module_pawns,
-    &module_castling,
-    &module_zones,
-    &module_symmetry,
-    &module_zobrist,
-    &module_cuckoo,
-    &module_selftest,
+#define MODULE(name) &module_##name,
+#include "emit/modules.list"
+#undef MODULE
     NULL,
 };
-/* clang-format on */
 
 const struct module_left modules_left[] = {
     {"magic8", 30, "magic"},

@@ -1,4 +1,4 @@
-/* The list of modules: the one place that a new one is added to.
+/* The modules: a new one is added to modules.list.
  *
  * Names in templates, of the module that picks a method of sliding attacks:
  *
@@ -20,16 +20,15 @@
 
 enum { MODULES_MAX = 64 };
 
-/* All modules, in the order of their headers' includes; ends with NULL. The place in the
- * list means nothing else: a module's number, by which selftest.h tells what is wrong, is
- * its own, and a new module takes the first that none has had. */
+/* All of the list; ends with NULL. */
 extern const struct module *const modules[];
+
+#define MODULE(name) extern const struct module module_##name;
+#include "emit/modules.list"
+#undef MODULE
 
 /* What stands for the files of a game as a whole; none of the list. */
 extern const struct module module_game;
-
-/* Picks a method of sliding attacks. */
-extern const struct module module_attacks;
 
 /* Of the methods that it can take for the game, which has one, the first of these: one with
  * small tables, that lets nothing be searched. */

@@ -1,7 +1,15 @@
-/* Castling, of pieces whose squares the rules name: a table by square, and a row a right. */
-#include "method/castling.h"
-
+/* Castling, of pieces whose squares the rules name: a table by square, and a row a right.
+ *
+ * Names in templates:
+ *
+ *   rights             that a position can have
+ *     right            its name
+ *     place, flag      from 0; and 2 to that power
+ *     king_way         from where to where, in words
+ *     rook_way
+ */
 #include "table/claims.h"
+#include "table/module.h"
 
 enum { FROM_TO = 4 }; /* the king's square, and where it goes, then the rook's */
 

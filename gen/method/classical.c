@@ -4,10 +4,19 @@
  * one is the lowest when the ray ascends, else the highest; the ray from there is cut
  * off. When none is, the last square of the board in that direction serves as the first,
  * since no ray starts from it: that spares a branch. Two loads a ray.
+ *
+ * Names in templates:
+ *
+ *   ray_sliders      all sliders
+ *     slider         its name
+ *     rays           what it goes along
+ *       ray          which one of the array `ray`
+ *       way          up or down: the squares along it have rising numbers, or falling ones
+ *   goes_up          whether any ray does
+ *   goes_down        the same downwards
  */
-#include "method/classical.h"
-
 #include "board/attack.h"
+#include "table/module.h"
 
 /* All slides of all sliders, in the order of the arrays. */
 static struct moves all_slides(const struct game *game)

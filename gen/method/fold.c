@@ -6,10 +6,9 @@
  * no line, are one more group with an index of its own. All that a square's lines need
  * stands in one record (line/folded.h).
  */
-#include "method/fold.h"
-
-#include "line/group.h"
 #include "line/folded.h"
+#include "line/group.h"
+#include "table/module.h"
 
 enum { USUAL_BYTES_MAX = 4 << 20 };
 

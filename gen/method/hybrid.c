@@ -8,12 +8,20 @@
  *
  *   hybrid      mask, magic, shift, offset
  *   hybrid16    mask, rays, offset, unused
+ *
+ * Names in templates:
+ *
+ *   hybrid_sliders   all sliders
+ *     slider         its name
+ *     straight       whether it goes by subtraction
+ *     lines          along these
+ *       line         rank or file
+ *     offset         else the words of a square's record before its own
  */
-#include "method/hybrid.h"
-
 #include "line/straight.h"
 #include "method/joint.h"
 #include "search/finder.h"
+#include "table/module.h"
 
 enum { RANKS, RECORDS, ATTACKS };
 enum { MASK, MAGIC, SHIFT, OFFSET, WORDS };

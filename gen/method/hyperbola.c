@@ -3,17 +3,471 @@
  * Where each rank is a byte, a byte swap turns files and diagonals, and a table has the
  * ranks, which need not be turned; so all lines of a piece can be had at once. Everywhere
  * else each line is turned in the cheapest way that it allows (line/subtraction.h).
+ *
+ * Names in templates:
+ *
+ *   in_bytes                 whether each rank is a byte; then
+ *   hyperbola_pieces         sliders, and what is made of them
+ *     piece                  its name
+ *     is_rook, is_bishop     where has_both, whether it is one of these, or both
+ *     is_queen
+ *     is_alone, lines        else its lines
+ *       line                 rank, file, diagonal or antidiagonal
+ *   hyperbola_lines          those that any piece has
+ *     line, word             its name, and the number of its mask in a record
+ *     is_rank, is_alone      whether a piece needs it that is alone
+ *   has_line                 whether any but ranks is there; and any that is alone
+ *   has_line_alone
+ *
+ * and otherwise:
+ *
+ *   near_lines, far_lines    ways to turn lines around: none for those that lie within one
+ *                            word, and those of the others, which has_far tells of
+ *   has_far
+ *     turn                   its name: near, sparse, dense
+ *     unit                   what is reversed: bytes, bits
+ *     is_dense               bits are reversed, not bytes
+ *     whole, up, down        whether there are lines to both sides, and to one
+ *     above, below           whether any line goes there
+ *   hyperbola_ways           the functions that look up lines
+ *     way                    its name
+ *     is_near, hops
+ *     is_up, is_down
+ *   has_hops                 whether any line is hopped along
+ *   hyperbola_sliders        those with such lines
+ *     slider                 its name
+ *     lines                  with way and so on, and
+ *       offset               where the words of its mask are, if not at 0
+ *     has_rest               it has groups among the folded ones, too
+ *   has_folded               whether something is left for the partial `folded`
+ *   folded_bytes             of its arrays
  */
-#include "method/hyperbola.h"
+#include <string.h>
 
+#include "board/line.h"
+#include "line/folded.h"
 #include "line/group.h"
 #include "line/straight.h"
-#include "method/hyperbola_bytes.h"
-#include "method/hyperbola_lines.h"
+#include "line/subtraction.h"
+#include "table/module.h"
+
+/* ---- where ranks are bytes
+ *
+ * line/straight.c has the theory. A square has one record, a line of the cache: the masks of
+ * its four lines, then its own bit as it is, with bytes turned around and with bits turned
+ * around. So a vector holds all four lines at once, and nothing has to be computed of the
+ * square.
+ *
+ * Turning bytes around leaves a rank as it is: up and down are the same then, and vanish in
+ * their exclusive or. So the masks may be the same whether bytes or bits are turned.
+ */
+
+enum { LINES = 4, OWN = LINES, OWN_BY_BYTES, OWN_BY_BITS, WORDS = 8 };
+
+static const struct line masked[LINES] = {
+    {.dy = 1, .up = true, .down = true},
+    {.dx = 1, .dy = 1, .up = true, .down = true},
+    {.dx = 1, .up = true, .down = true},
+    {.dx = -1, .dy = 1, .up = true, .down = true},
+};
+
+static const char *const names[LINES] = {"file", "diagonal", "rank", "antidiagonal"};
+
+/* Lines as sets of numbers of `masked`. */
+enum { FILE_LINE = 1, DIAGONAL = 2, RANK = 4, ANTIDIAGONAL = 8 };
+enum { OF_ROOK = FILE_LINE | RANK, OF_BISHOP = DIAGONAL | ANTIDIAGONAL };
+
+/* Which lines a slider goes along. */
+static unsigned straight_lines(const struct slider *slider)
+{
+    unsigned found = 0;
+    for (unsigned i = 0; i < slider->lines.count; i++) {
+        struct line line = slider->lines.line[i];
+        found |= line.dy == 0   ? RANK
+                 : line.dx == 0 ? FILE_LINE
+                 : line.dx > 0  ? DIAGONAL
+                                : ANTIDIAGONAL;
+    }
+    return found;
+}
+
+static unsigned lines_of_piece(const struct game *game, const struct piece *piece)
+{
+    unsigned found = 0;
+    for (unsigned i = 0; i < piece->sides[0].slider_count; i++)
+        found |= straight_lines(&game->sliders[piece->sides[0].sliders[i]]);
+    return found;
+}
+
+static const struct value *line_list(struct arena *arena, unsigned which)
+{
+    struct value *list = value_list(arena);
+    for (unsigned i = 0; i < LINES; i++)
+        if ((which >> i & 1) != 0)
+            value_set(arena, value_append_map(arena, list), "line",
+                      value_text(arena, "%s", names[i]));
+    return list;
+}
+
+/* What the template has to write. */
+struct needs {
+    bool both;             /* rook and bishop at once */
+    unsigned lines, alone; /* that pieces need; and those that need them for themselves */
+};
+
+/* Tells the template what goes along these lines: as rook, bishop or queen, where both are
+ * at hand, or line by line. */
+static void tell(struct arena *arena, struct value *list, const char *name,
+                 unsigned which, struct needs *needs)
+{
+    bool is_rook = needs->both && which == OF_ROOK;
+    bool is_bishop = needs->both && which == OF_BISHOP;
+    bool is_queen = needs->both && which == (OF_ROOK | OF_BISHOP);
+    bool is_alone = !is_rook && !is_bishop && !is_queen;
+    struct value *item = value_append_map(arena, list);
+    value_set(arena, item, "piece", value_text(arena, "%s", name));
+    value_set(arena, item, "is_rook", value_flag(arena, is_rook));
+    value_set(arena, item, "is_bishop", value_flag(arena, is_bishop));
+    value_set(arena, item, "is_queen", value_flag(arena, is_queen));
+    value_set(arena, item, "lines", line_list(arena, is_alone ? which : 0));
+    value_set(arena, item, "is_alone", value_flag(arena, is_alone));
+    needs->lines |= which;
+    needs->alone |= is_alone ? which : 0;
+}
+
+/* Which functions the template has to write: nothing that no piece calls. */
+static void tell_needs(struct arena *arena, struct value *facts, struct needs needs)
+{
+    struct value *lines = value_list(arena);
+    for (unsigned i = 0; i < LINES; i++) {
+        if ((needs.lines >> i & 1) == 0)
+            continue;
+        struct value *item = value_append_map(arena, lines);
+        value_set(arena, item, "line", value_text(arena, "%s", names[i]));
+        value_set(arena, item, "word", value_count(arena, i));
+        value_set(arena, item, "is_rank", value_flag(arena, 1u << i == RANK));
+        value_set(arena, item, "is_alone",
+                  value_flag(arena, (needs.alone >> i & 1) != 0));
+    }
+    value_set(arena, facts, "hyperbola_lines", lines);
+    value_set(arena, facts, "has_line", value_flag(arena, (needs.lines | RANK) != RANK));
+    value_set(arena, facts, "has_line_alone",
+              value_flag(arena, (needs.alone | RANK) != RANK));
+}
+
+/* Tells of all sliders, and of the pieces that are made of nothing but sliders, the same for
+ * both players: these have their lines at once. The others are unions. */
+static void tell_pieces(struct tables *tables, const struct game *game)
+{
+    struct value *list = value_list(tables->arena);
+    struct rider rook, bishop;
+    struct needs needs = {.both = game_both(game, &rook, &bishop)};
+    for (unsigned i = 0; i < game->slider_count; i++)
+        tell(tables->arena, list, game->sliders[i].name,
+             straight_lines(&game->sliders[i]), &needs);
+    for (unsigned i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+        if (piece->sides[0].slider_count != 0 && !piece->colored &&
+            !piece_is_mixed(piece) && !piece_is_bent(piece, game->slider_count) &&
+            game_slider(game, piece->name) == NULL)
+            tell(tables->arena, list, piece->name, lines_of_piece(game, piece), &needs);
+    }
+    value_set(tables->arena, tables->facts, "hyperbola_pieces", list);
+    tell_needs(tables->arena, tables->facts, needs);
+}
+
+static void build_bytes(const struct game *game, struct tables *tables)
+{
+    struct array *squares = tables_add_records(tables, &game->board, "square", WORDS);
+    for (unsigned square = 0; square < board_squares(&game->board); square++) {
+        uint64_t *words = squares->words + (size_t)WORDS * square;
+        for (unsigned i = 0; i < LINES; i++)
+            words[i] = line_squares(&game->board, masked[i], square).lo;
+        words[OWN] = (uint64_t)1 << square;
+        words[OWN_BY_BYTES] = (uint64_t)1 << (square ^ 56);
+        words[OWN_BY_BITS] = (uint64_t)1 << (square ^ 63);
+    }
+    straight_add(tables);
+    tell_pieces(tables, game);
+}
+
+/* ---- line by line
+ *
+ * line/subtraction.c has the theory. A line costs a mask, of as many words as a set has. All
+ * sliders share one record a square, where each line stands once: a rook's, a cannon's and
+ * a lance's files are one. Leaps that can be blocked, and grasshoppers, are folded.
+ */
+
+/* A line of a slider, and the number of its mask in each record. */
+struct hyperbola_line {
+    struct group group;
+    enum subtraction how;
+    unsigned number;
+};
+
+struct hyperbola_slider {
+    struct hyperbola_line lines[LINES_MAX];
+    unsigned count;
+};
+
+struct hyperbola_plan {
+    struct hyperbola_slider sliders[SLIDERS_MAX];
+    struct line masks[SLIDERS_MAX * LINES_MAX]; /* whole lines */
+    unsigned mask_count;
+    unsigned mask_words;  /* of a mask: one or two */
+    unsigned records;     /* the number of the array of masks */
+    struct folded folded; /* what subtraction cannot serve */
+};
+
+/* ---- what the template has to write of lines: what turns them around, then
+ * a function for each way that some line is looked up, then the sliders. */
+
+enum { TURNS = 3 };
+
+static const struct {
+    const char *name, *unit; /* what is reversed */
+} turns[TURNS] = {
+    [SUBTRACTION_NEAR] = {"near", ""},
+    [SUBTRACTION_SPARSE] = {"sparse", "bytes"},
+    [SUBTRACTION_DENSE] = {"dense", "bits"},
+};
+
+/* Whether there are whole lines that are turned in some way, and halves of lines. */
+struct uses {
+    bool whole, up, down;
+};
+
+static struct line line_of(const struct hyperbola_line *line)
+{
+    return *group_line(line->group);
+}
+
+/* How the attacks of such lines are computed. */
+static const char *way_of(struct arena *arena, const struct hyperbola_line *line)
+{
+    struct line of = line_of(line);
+    return arena_print(arena, "%s%s", turns[line->how].name,
+                       of.up && of.down ? ""
+                       : of.up          ? "_up"
+                                        : "_down");
+}
+
+static void set_way(struct arena *arena, struct value *item,
+                    const struct hyperbola_line *line)
+{
+    struct line of = line_of(line);
+    value_set(arena, item, "way", value_text(arena, "%s", way_of(arena, line)));
+    value_set(arena, item, "is_near", value_flag(arena, line->how == SUBTRACTION_NEAR));
+    value_set(arena, item, "is_up", value_flag(arena, of.up));
+    value_set(arena, item, "is_down", value_flag(arena, of.down));
+    value_set(arena, item, "hops", value_flag(arena, kind_of(of.kind)->screens != 0));
+}
+
+static bool has_way(struct arena *arena, const struct value *ways,
+                    const struct hyperbola_line *line)
+{
+    for (size_t i = 0; i < ways->list.count; i++) {
+        const struct value *way = value_member(ways->list.items[i], "way", strlen("way"));
+        const struct value *hops =
+            value_member(ways->list.items[i], "hops", strlen("hops"));
+        if (strcmp(way->text.bytes, way_of(arena, line)) == 0 &&
+            hops->flag == (kind_of(line_of(line).kind)->screens != 0))
+            return true;
+    }
+    return false;
+}
+
+/* The turns in use: lists of none or one, and of none to two. */
+static void tell_turns(struct tables *tables, const struct uses uses[TURNS])
+{
+    struct arena *arena = tables->arena;
+    struct value *near = value_list(arena), *far = value_list(arena);
+    for (unsigned i = 0; i < TURNS; i++) {
+        if (!uses[i].whole && !uses[i].up && !uses[i].down)
+            continue;
+        struct value *item = value_append_map(arena, i == SUBTRACTION_NEAR ? near : far);
+        value_set(arena, item, "turn", value_text(arena, "%s", turns[i].name));
+        value_set(arena, item, "unit", value_text(arena, "%s", turns[i].unit));
+        value_set(arena, item, "is_dense", value_flag(arena, i == SUBTRACTION_DENSE));
+        value_set(arena, item, "whole", value_flag(arena, uses[i].whole));
+        value_set(arena, item, "up", value_flag(arena, uses[i].up));
+        value_set(arena, item, "down", value_flag(arena, uses[i].down));
+        value_set(arena, item, "above", value_flag(arena, uses[i].whole || uses[i].up));
+        value_set(arena, item, "below", value_flag(arena, uses[i].whole || uses[i].down));
+    }
+    value_set(arena, tables->facts, "near_lines", near);
+    value_set(arena, tables->facts, "far_lines", far);
+    value_set(arena, tables->facts, "has_far", value_flag(arena, far->list.count != 0));
+}
+
+static const struct value *lines_of_slider(struct arena *arena,
+                                           const struct hyperbola_plan *plan,
+                                           const struct hyperbola_slider *slider)
+{
+    struct value *list = value_list(arena);
+    for (unsigned i = 0; i < slider->count; i++) {
+        const struct hyperbola_line *line = &slider->lines[i];
+        struct value *item = value_append_map(arena, list);
+        set_way(arena, item, line);
+        value_set(arena, item, "offset",
+                  value_term(arena, plan->mask_words * (size_t)line->number));
+    }
+    return list;
+}
+
+/* Sliders of folded groups alone get all of their function from the partial `folded`. */
+static void tell_sliders(struct tables *tables, const struct hyperbola_plan *plan)
+{
+    const struct game *game = tables->game;
+    struct arena *arena = tables->arena;
+    struct value *list = value_list(arena), *folded = value_list(arena);
+    for (unsigned i = 0; i < game->slider_count; i++) {
+        const char *name = game->sliders[i].name;
+        bool has_lines = plan->sliders[i].count != 0;
+        bool has_rest = plan->folded.sliders[i].count != 0;
+        if (has_rest)
+            folded_add_facts(tables, folded, &plan->folded.sliders[i], !has_lines);
+        if (!has_lines)
+            continue;
+        struct value *item = value_append_map(arena, list);
+        value_set(arena, item, "slider", value_text(arena, "%s", name));
+        value_set(arena, item, "lines", lines_of_slider(arena, plan, &plan->sliders[i]));
+        value_set(arena, item, "has_rest", value_flag(arena, has_rest));
+    }
+    value_set(arena, tables->facts, "hyperbola_sliders", list);
+    value_set(arena, tables->facts, "folded", folded);
+    value_set(arena, tables->facts, "has_folded",
+              value_flag(arena, folded->list.count != 0));
+}
+
+/* Of all arrays but the masks. */
+static size_t folded_bytes(const struct tables *tables, const struct hyperbola_plan *plan)
+{
+    size_t bytes = 0;
+    for (unsigned i = 0; i < tables->count; i++)
+        if (i != plan->records)
+            bytes += tables->arrays[i].count * (tables->arrays[i].bits / 8);
+    return bytes;
+}
+
+static void set_facts(struct tables *tables, const struct hyperbola_plan *plan)
+{
+    struct arena *arena = tables->arena;
+    struct uses uses[TURNS] = {{false, false, false}};
+    struct value *ways = value_list(arena);
+    bool has_hops = false;
+    for (unsigned i = 0; i < tables->game->slider_count; i++)
+        for (unsigned j = 0; j < plan->sliders[i].count; j++) {
+            const struct hyperbola_line *line = &plan->sliders[i].lines[j];
+            struct uses *use = &uses[line->how];
+            struct line of = line_of(line);
+            *(of.up && of.down ? &use->whole : of.up ? &use->up : &use->down) = true;
+            if (!has_way(arena, ways, line))
+                set_way(arena, value_append_map(arena, ways), line);
+            has_hops = has_hops || kind_of(line_of(line).kind)->screens != 0;
+        }
+    tell_turns(tables, uses);
+    tell_sliders(tables, plan);
+    value_set(arena, tables->facts, "hyperbola_ways", ways);
+    value_set(arena, tables->facts, "has_hops", value_flag(arena, has_hops));
+    value_set(arena, tables->facts, "folded_bytes",
+              value_count(arena, folded_bytes(tables, plan)));
+}
+
+/* ---- masks */
+
+/* The number of the line's mask; a new one if no other line had it before. */
+static unsigned number_of(struct hyperbola_plan *plan, struct line line)
+{
+    for (unsigned i = 0; i < plan->mask_count; i++) {
+        struct line mask = plan->masks[i];
+        if (mask.dx == line.dx && mask.dy == line.dy && mask.range == line.range &&
+            mask.zone == line.zone)
+            return i;
+    }
+    plan->masks[plan->mask_count] = subtraction_whole(line);
+    return plan->mask_count++;
+}
+
+static void add_line(const struct game *game, struct hyperbola_plan *plan,
+                     struct group group)
+{
+    const struct line *line = group_line(group);
+    struct hyperbola_slider *slider = &plan->sliders[group.slider - game->sliders];
+    if (line != NULL && subtraction_serves(*line))
+        slider->lines[slider->count++] = (struct hyperbola_line){
+            group, subtraction_of(&game->board, *line), number_of(plan, *line)};
+    else
+        folded_add(&plan->folded, game, group);
+}
+
+static struct hyperbola_plan *plan_of(struct arena *arena, const struct game *game)
+{
+    struct hyperbola_plan *plan = arena_alloc(arena, 1, sizeof *plan);
+    plan->mask_words = tables_set_bits(&game->board) / 64;
+    for (unsigned i = 0; i < game->slider_count; i++)
+        for (unsigned j = 0; j < group_count(&game->sliders[i]); j++)
+            add_line(game, plan, (struct group){&game->sliders[i], j});
+    return plan;
+}
+
+static bool serves_lines(const struct game *game)
+{
+    struct arena arena = {0};
+    const struct hyperbola_plan *plan = plan_of(&arena, game);
+    bool serves = plan->mask_count != 0 && folded_serves(&plan->folded, game);
+    arena_free(&arena);
+    return serves;
+}
+
+/* For each square the masks, a line of source each. */
+static void add_masks(struct tables *tables, struct hyperbola_plan *plan)
+{
+    const struct board *board = &tables->game->board;
+    unsigned squares = board_squares(board), size = plan->mask_count * plan->mask_words;
+    const char **labels = arena_alloc(tables->arena, squares, sizeof *labels);
+    plan->records = tables->count;
+    struct array *records = tables_add(tables,
+                                       (struct array){.name = "lines",
+                                                      .bits = 64,
+                                                      .columns = plan->mask_words,
+                                                      .planes = squares,
+                                                      .labels = labels,
+                                                      .count = (size_t)squares * size},
+                                       (size_t)squares * plan->mask_count);
+    for (unsigned square = 0; square < squares; square++) {
+        char name[BOARD_NAME_MAX];
+        board_name(board, square, name);
+        labels[square] = arena_print(tables->arena, "%s", name);
+        for (unsigned i = 0; i < plan->mask_count; i++) {
+            const char *line = line_name(plan->masks[i]);
+            size_t first = (size_t)square * size + (size_t)i * plan->mask_words;
+            struct bits mask = line_squares(board, plan->masks[i], square);
+            array_add_block(records, line == NULL ? "line" : line, first,
+                            plan->mask_words);
+            records->words[first] = mask.lo;
+            if (plan->mask_words == 2)
+                records->words[first + 1] = mask.hi;
+        }
+    }
+}
+
+static bool build_lines(const struct game *game, const struct request *request,
+                        struct tables *tables, struct fault *fault)
+{
+    struct hyperbola_plan *plan = plan_of(tables->arena, game);
+    add_masks(tables, plan);
+    if (!folded_add_tables(&plan->folded, request, "hyperbola", tables, fault))
+        return false;
+    set_facts(tables, plan);
+    return true;
+}
+
+/* ---- the module */
 
 static bool serves(const struct game *game)
 {
-    return straight_serves(game) || hyperbola_lines_serve(game);
+    return straight_serves(game) || serves_lines(game);
 }
 
 static bool build(const struct game *game, const struct request *request,
@@ -23,8 +477,8 @@ static bool build(const struct game *game, const struct request *request,
     value_set(tables->arena, tables->facts, "in_bytes",
               value_flag(tables->arena, in_bytes));
     if (!in_bytes)
-        return hyperbola_lines_build(game, request, tables, fault);
-    hyperbola_bytes_build(game, tables);
+        return build_lines(game, request, tables, fault);
+    build_bytes(game, tables);
     return true;
 }
 

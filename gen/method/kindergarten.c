@@ -15,11 +15,15 @@
  *
  * So all lines share two tables of 64 by 8 entries: attacks of ranks, filled into all ranks,
  * and attacks on the first file. Source: Gerd Isenberg, Kindergarten Bitboards.
+ *
+ * Names in templates:
+ *
+ *   file_factor, diagonal_factor   move the inner squares of a file, or of a rank or
+ *                                  diagonal, to the top six bits; in hexadecimal
  */
-#include "method/kindergarten.h"
-
 #include "board/line.h"
 #include "line/straight.h"
+#include "table/module.h"
 
 enum { DIAGONALS, FILL, FILE_ATTACKS };
 enum { SIZE = 8, INNER = 64 };

@@ -1,10 +1,9 @@
 /* Leapers: a table of attacks by square, and by color where the players differ; and the first
  * steps of bent riders. */
-#include "method/leapers.h"
-
 #include "board/attack.h"
 #include "board/bent.h"
 #include "table/claims.h"
+#include "table/module.h"
 
 /* Of pieces that slide, too, it has the leaps alone. */
 static bool has_leaps(const struct piece *piece)

@@ -13,13 +13,18 @@
  *
  * A lame piece's way has squares of its own, which it passes: the same byte names them. What
  * turns on its way has no lines.
+ *
+ * Names in templates:
+ *
+ *   lame_pieces        those that pass squares without stopping there
+ *     piece
+ *   has_lame_pieces    whether there are any
  */
-#include "method/lines.h"
-
 #include <string.h>
 
 #include "board/mask.h"
 #include "table/claims.h"
+#include "table/module.h"
 
 /* What is between comes first, then what each lame piece passes. */
 enum { COLUMNS_MAX = 1 + PIECES_MAX };

@@ -5,10 +5,9 @@
  * that they serve is verified on the arrays. Source: Kannan, Magic Move-Bitboard
  * Generation in Computer Chess, 2007.
  */
-#include "method/magic.h"
-
 #include "method/joint.h"
 #include "search/finder.h"
+#include "table/module.h"
 
 /* The arrays of a slider, in the order in which they stand in the tables; behind those
  * of the last slider stands the one with all attacks. */

@@ -7,12 +7,11 @@
  * number, of which the low half counts. Source: the 32-bit variant in the Chess Programming
  * Wiki's article on magic bitboards.
  */
-#include "method/magic32.h"
-
 #include <stdlib.h>
 
 #include "base/rng.h"
 #include "method/joint.h"
+#include "table/module.h"
 
 enum { CANDIDATES_MAX = 1 << 22, MORE_BITS_MAX = 2 };
 

@@ -1,51 +1,101 @@
-/* Modulo: a line's occupancy by a remainder (Fenner and Levene, 2008), in four forms.
+/* How the module `modulo` hashes each line of a game's sliders: its constants.
  *
- * Names in templates:
- *
- *   default_form             the one taken when the user names none
- *   bytes_steps              of all tables of this form; likewise of the others
- *   bytes_combined
- *   bytes_h1, bytes_h2
- *   hashed_lines
- *     line                   its name
- *     is_hop                 hops along it have a function of their own
- *     spacing, length        in squares
- *     blockable              whether something can stand in the way
- *     plain                  nothing but steps and ranges matters
- *     steps, combined        for each form its sections
- *     h1, h2
- *       suffix               of its variables
- *       entries, occupancy   symbols of arrays
- *       beyond
- *       mask, mask_hi        of its squares; `whole` when there is nothing to mask off
- *       whole
- *       is_hashed            by a remainder
- *       has_occupancy        the remainder leads to an occupancy, and that to the entry
- *       is_reach             entries are reaches
- *       is_left, left        whether to shift up, and how far; 64 less that
- *       rest
- *       is_right, right      the same down
- *       is_long              it lies in two words, joined by a shift of `join`;
- *       is_reduced           the second is reduced first
- *       join
- *       addend, modulus
- *       is_sum               a word that takes an addition
- *   is_hopped                whether any line is hopped along
- *   has_blockable            whether something can stand in the way on any
- *   has_hashed               whether any takes a remainder
- *   line_sliders             those with such lines
- *     slider                 its name
- *     tracks
- *       line, is_hop
- *       is_part, part        whether only a part of it counts; the symbol of that array
- *     has_rest               it has groups among the folded ones, too
- *   has_folded               whether something is left for the partial `folded`
+ * A plan is what the emitted code has as literal numbers. Lookups that prove the tables,
+ * and the names of the templates, are both read off it.
  */
 #ifndef METHOD_MODULO_H
 #define METHOD_MODULO_H
 
+#include "board/line.h"
+#include "game/game.h"
+#include "line/folded.h"
+#include "line/modulus.h"
 #include "table/module.h"
 
-extern const struct module module_modulo;
+/* The forms, by the number that the user gives. */
+enum {
+    MODULO_STEPS = 1,  /* hash, occupancy, attacks */
+    MODULO_COMBINED,   /* hash, attacks */
+    MODULO_MINIMAL_H1, /* minimal hash, reach */
+    MODULO_MINIMAL_H2,
+    MODULO_FORMS_END,
+};
+
+enum { MODULO_SECTIONS_MAX = 32 };
+
+/* Squares of a line that get a hash of their own. A line's bits are shifted until its
+ * first square is bit 0; then
+ *
+ *   part = (bits & mask) >> right << left
+ *   hash = (part + addend) mod modulus.value
+ *
+ * or, of a plain line, part itself. Where a part is long it takes two words, and enters as
+ * lo + hi 2^join, where hi may have to be reduced: replaced by its own remainder. */
+struct modulo_section {
+    unsigned place, squares; /* of its first square on the line, and how many */
+    struct modulus modulus;
+    struct bits mask;
+    unsigned right, left;
+    bool is_long, is_reduced;
+    unsigned join;
+    uint64_t addend;
+    /* Numbers of arrays: `lines` in the first form only, `beyond` where pieces hop. */
+    unsigned lines, entries, beyond;
+    size_t size; /* how many entries a place has */
+};
+
+/* A line in sections, together all of it that matters. */
+struct modulo_cut {
+    struct modulo_section sections[MODULO_SECTIONS_MAX];
+    unsigned count;
+};
+
+/* One direction and its opposite, on the whole board. */
+struct modulo_line {
+    struct line line;
+    const char *name;
+    unsigned spacing, length; /* k, and the squares of the longest such line */
+    bool plain;               /* k = 1: no remainder in any form */
+    bool is_slid, is_hopped;  /* whether pieces slide along it, and hop */
+    struct modulo_cut cuts[MODULO_FORMS_END];
+    unsigned mask, first, place; /* numbers of its arrays */
+};
+
+/* A slider's own line, and the plan's number of it. Of what goes one way only, or not as
+ * far as the board does, an array has the squares. */
+struct modulo_track {
+    struct line own;
+    unsigned line;
+    bool is_hop, is_part;
+    unsigned part;
+};
+
+struct modulo_slider {
+    struct modulo_track tracks[LINES_MAX];
+    unsigned count;
+};
+
+struct modulo_plan {
+    const struct game *game;
+    bool is_wide; /* two words a set: entries are reaches in all forms */
+    struct modulo_line lines[LINES_MAX];
+    unsigned line_count;
+    struct modulo_slider sliders[SLIDERS_MAX];
+    struct folded folded; /* what cannot be hashed */
+    unsigned below;       /* the number of the array of sets below a square; if wide */
+};
+
+/* Makes the plan, arrays not yet numbered. False, with a fault, when the method cannot
+ * serve the game; `fault` may be NULL. */
+bool modulo_plan_of(struct arena *arena, const struct game *game,
+                    struct modulo_plan *plan, struct fault *fault);
+
+/* Adds all arrays, of all forms, and numbers them in the plan. False, with a fault, when
+ * what is not hashed cannot be had by blocks (line/folded.h). */
+bool modulo_add_tables(struct modulo_plan *plan, const struct request *request,
+                       struct tables *tables, struct fault *fault);
+
+/* Bytes of all tables that a form needs. */
+size_t modulo_bytes(const struct tables *tables, unsigned form);
 
 #endif

@@ -21,7 +21,7 @@
  * 2^62, as it is or by its remainder, which has as few bits as m; and an addend is below
  * m. So nothing overflows.
  */
-#include "method/modulo_plan.h"
+#include "method/modulo.h"
 
 enum {
     WASTE_MAX = 4,   /* how much longer than needed a table of hashes may be */

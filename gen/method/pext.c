@@ -12,9 +12,8 @@
  * them. The attacks are a subset of these, so 16 bits say which (pext again), and pdep
  * puts them back onto the board: a quarter of the bytes, for one more load.
  */
-#include "method/pext.h"
-
 #include "method/joint.h"
+#include "table/module.h"
 
 /* The arrays, and the words of a slider in a square's record. */
 enum { RECORDS, ATTACKS };

@@ -1,9 +1,8 @@
 /* Attacks on the empty board: of each piece that slides a table by square, and by color where
  * the players differ; of one that leaps as well, its leaps are there, too. */
-#include "method/pseudo.h"
-
 #include "board/mask.h"
 #include "table/claims.h"
+#include "table/module.h"
 
 /* What its moves attack that need no square to be occupied. */
 static struct bits attacks(const struct asked *asked)

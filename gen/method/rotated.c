@@ -13,11 +13,116 @@
  * next line that then come along make no difference. Blocks of different sizes would save
  * a third of the memory for two more loads.
  * (Hyatt: Rotated Bitmaps, a New Twist on an Old Idea, ICCA Journal 22(4), 1999.)
+ *
+ * Names in templates:
+ *
+ *   rotated_sliders      all sliders
+ *     slider             its name
+ *     lines              what it goes along
+ *       line             rank, file, diagonal or antidiagonal
+ *       board            the name of the board where it is a run
+ *       plane            the number of that board
+ *   entries              for a line of a square
+ *   index_mask           one less
  */
-#include "method/rotated.h"
+#include <string.h>
 
+#include "board/bits.h"
+#include "board/board.h"
 #include "board/line.h"
-#include "method/rotated_board.h"
+#include "proof/proof.h"
+#include "table/module.h"
+
+/* ---- the boards
+ *
+ * There is one for each direction, with the bits of a line side by side. Board 0 has ranks, as always. Board 1, turned by a quarter clockwise, has the files,
+ * from the last to the first; board 2, turned by 45 degrees clockwise, the diagonals,
+ * from the last corner of the first rank to the first corner of the last; board 3, turned
+ * the other way, the antidiagonals, from the first square to the last. Each line keeps
+ * the order of its squares.
+ */
+
+enum { ROTATED_BOARDS = 4 };
+
+/* The boards: the direction whose lines each has, and its name in the emitted struct. */
+static const struct {
+    struct line line;
+    const char *board;
+} directions[ROTATED_BOARDS] = {
+    {{.dx = 1, .dy = 0, .up = true, .down = true}, "plain"},
+    {{.dx = 0, .dy = 1, .up = true, .down = true}, "rotated_90"},
+    {{.dx = 1, .dy = 1, .up = true, .down = true}, "rotated_45_clockwise"},
+    {{.dx = -1, .dy = 1, .up = true, .down = true}, "rotated_45_anticlockwise"},
+};
+
+static unsigned longest_line(const struct board *board)
+{
+    return board->files > board->ranks ? board->files : board->ranks;
+}
+
+static unsigned index_mask(const struct board *board)
+{
+    return (1u << (longest_line(board) - 2)) - 1;
+}
+
+static const char *name_of(unsigned direction)
+{
+    return directions[direction].board;
+}
+
+static unsigned direction_of(const char *name)
+{
+    unsigned direction = 0;
+    while (strcmp(line_name(directions[direction].line), name) != 0)
+        direction++;
+    return direction;
+}
+
+/* The squares of a line of that direction, with the square itself. */
+static struct bits line_through(const struct board *board, unsigned direction,
+                                unsigned square)
+{
+    return bits_with(line_squares(board, directions[direction].line, square), square);
+}
+
+/* Where lines come one behind the other: the number of a square's line, and its first. */
+static unsigned line_number(const struct board *board, unsigned direction,
+                            unsigned square)
+{
+    unsigned file = board_file(board, square), rank = board_rank(board, square);
+    switch (direction) {
+    case 0:
+        return rank;
+    case 1:
+        return board->files - 1 - file;
+    case 2:
+        return board->files - 1 - file + rank;
+    default:
+        return file + rank;
+    }
+}
+
+/* The bit of a square: behind the squares of all lines before its own, and behind those
+ * of its own that are lower. */
+static unsigned place_of(const struct board *board, unsigned direction, unsigned square)
+{
+    unsigned place = 0, number = line_number(board, direction, square);
+    for (unsigned other = 0; other < board_squares(board); other++) {
+        unsigned its = line_number(board, direction, other);
+        place += its < number || (its == number && other < square);
+    }
+    return place;
+}
+
+/* The second square of the line comes to bit 0; a line without one needs no bits. */
+static unsigned shift_of(const struct board *board, unsigned direction, unsigned square)
+{
+    unsigned first = bits_first(line_through(board, direction, square));
+    unsigned shift = place_of(board, direction, first) + 1;
+    return shift < 64 ? shift : 63;
+}
+
+/* ---- tables */
 
 enum {
     PLACE, /* the arrays that come first */
@@ -52,8 +157,8 @@ static void add_places(struct tables *tables, const struct board *board)
                                                                 .planes = ROTATED_BOARDS,
                                                                 .labels = labels});
         for (unsigned j = 0; j < ROTATED_BOARDS * squares; j++)
-            array->words[j] = i == PLACE ? rotated_place(board, j / squares, j % squares)
-                                         : rotated_shift(board, j / squares, j % squares);
+            array->words[j] = i == PLACE ? place_of(board, j / squares, j % squares)
+                                         : shift_of(board, j / squares, j % squares);
     }
 }
 
@@ -75,8 +180,8 @@ static void add_attacks(struct tables *tables, const struct board *board,
                         const char *const *labels, const char *owner, struct line line)
 {
     enum { COLUMNS = 4 };
-    unsigned entries = rotated_index_mask(board) + 1, squares = board_squares(board);
-    unsigned direction = rotated_direction(line_name(line));
+    unsigned entries = index_mask(board) + 1, squares = board_squares(board);
+    unsigned direction = direction_of(line_name(line));
     struct array *array = tables_add(tables,
                                      (struct array){.name = line_name(line),
                                                     .owner = owner,
@@ -87,7 +192,7 @@ static void add_attacks(struct tables *tables, const struct board *board,
                                                     .count = (size_t)entries * squares},
                                      squares);
     for (unsigned square = 0; square < squares; square++) {
-        struct bits whole = rotated_line(board, direction, square);
+        struct bits whole = line_through(board, direction, square);
         size_t first = (size_t)square * entries;
         array_add_block(array, "by what is occupied", first, entries);
         for (unsigned index = 0; index < entries; index++)
@@ -108,25 +213,25 @@ static void add_facts(struct tables *tables, const struct game *game)
             struct value *part = value_append_map(arena, parts);
             value_set(arena, part, "line", value_text(arena, "%s", name));
             value_set(arena, part, "board",
-                      value_text(arena, "%s", rotated_name(rotated_direction(name))));
-            value_set(arena, part, "plane",
-                      value_text(arena, "%u", rotated_direction(name)));
+                      value_text(arena, "%s", name_of(direction_of(name))));
+            value_set(arena, part, "plane", value_text(arena, "%u", direction_of(name)));
         }
         value_set(arena, item, "slider", value_text(arena, "%s", game->sliders[i].name));
         value_set(arena, item, "lines", parts);
     }
     value_set(arena, tables->facts, "rotated_sliders", list);
     value_set(arena, tables->facts, "index_mask",
-              value_text(arena, "%u", rotated_index_mask(&game->board)));
+              value_text(arena, "%u", index_mask(&game->board)));
     value_set(arena, tables->facts, "entries",
-              value_text(arena, "%u", rotated_index_mask(&game->board) + 1));
+              value_text(arena, "%u", index_mask(&game->board) + 1));
 }
 
 /* Boards of one word with lines of 3 to 10 squares, and sliders on these lines alone. */
 static bool serves(const struct game *game)
 {
-    unsigned longest = rotated_longest_line(&game->board);
-    if (!board_is_even(&game->board) || board_squares(&game->board) > 64 || longest < 3 || longest > LINE_MAX)
+    unsigned longest = longest_line(&game->board);
+    if (!board_is_even(&game->board) || board_squares(&game->board) > 64 || longest < 3 ||
+        longest > LINE_MAX)
         return false;
     for (unsigned i = 0; i < game->slider_count; i++) {
         const struct lines lines = game->sliders[i].lines;
@@ -172,6 +277,98 @@ static unsigned square_of(const struct tables *tables, unsigned word, unsigned b
     return word < ROTATED_BOARDS ? (unsigned)square : BOARD_SQUARES_MAX;
 }
 
+/* ---- the proof of what keeps them
+ *
+ * Theory. Each bit of a result is a square's bit on one of the boards. Where it hangs on the
+ * bits of that square only, an empty and a full board show what becomes of it on any.
+ */
+
+enum { WORD = 64, FILLS = 2 };
+
+/* A function of the boards, and what a square's bit becomes by it: of the square that is
+ * meant, where it was 0 and 1, and of others. */
+struct keeper {
+    const char *name;
+    unsigned numbers, words;
+    bool meant[FILLS];
+};
+
+static bool refuse(const struct proof *proof, const char *name, struct fault *fault)
+{
+    return fault_judged(fault, "%s/rotated: %s_%s is wrong; nothing was written",
+                        proof->game->name, proof->prefix, name);
+}
+
+static bool is_right(const struct proof *proof, const struct lookup *lookup,
+                     const struct keeper *keeper, struct bits meant,
+                     const struct known *const *results)
+{
+    for (unsigned i = 0; i < ROTATED_BOARDS * WORD; i++) {
+        const struct bits square = proof->squares[i / WORD][i % WORD];
+        if (!bits_empty(bits_minus(known_on(results[i / WORD], i % WORD), square)))
+            return false;
+        bool is_meant = !bits_empty(bits_and(square, meant));
+        for (unsigned fill = 0; fill < FILLS; fill++) {
+            bool is = (lookup_result(lookup, i / WORD, fill) >> i % WORD & 1) != 0;
+            bool was = !bits_empty(square) && fill == 1;
+            if (is != (is_meant ? keeper->meant[fill] : was))
+                return false;
+        }
+    }
+    return true;
+}
+
+/* For the square `meant`, or none. */
+static bool prove_keeper(struct proof *proof, struct lookup *lookup,
+                         const struct keeper *keeper, struct bits meant,
+                         struct fault *fault)
+{
+    const uint64_t number = bits_empty(meant) ? 0 : bits_first(meant);
+    struct bits plain[1][WORD];
+    uint64_t sets[ROTATED_BOARDS][LANES] = {{0}};
+    const struct known *results[TYPE_WORDS_MAX];
+    for (unsigned i = 0; i < WORD; i++)
+        plain[0][i] = i < board_squares(&proof->game->board) ? bits_of(i) : bits_none();
+    const struct bits(*squares)[WORD] = keeper->words == 1
+                                            ? (const struct bits(*)[WORD])plain
+                                            : (const struct bits(*)[WORD])proof->squares;
+    for (unsigned i = 0; i < keeper->words * WORD; i++)
+        if (!bits_empty(squares[i / WORD][i % WORD]))
+            sets[i / WORD][1] |= (uint64_t)1 << i % WORD;
+    if (!lookup_fix(lookup, &number, fault))
+        return false;
+    lookup_know(lookup, squares, results);
+    if (!lookup_run(lookup, (const uint64_t(*)[LANES])sets, fault))
+        return false;
+    return is_right(proof, lookup, keeper, meant, results) ||
+           refuse(proof, keeper->name, fault);
+}
+
+static bool prove(struct proof *proof, struct fault *fault)
+{
+    static const struct keeper keepers[] = {
+        {"rotated_set", 1, ROTATED_BOARDS, {true, true}},
+        {"rotated_clear", 1, ROTATED_BOARDS, {false, false}},
+        {"rotated_toggle", 1, ROTATED_BOARDS, {true, false}},
+        {"rotated_of", 0, 1, {false, false}},
+    };
+    for (size_t i = 0; i < sizeof keepers / sizeof *keepers; i++) {
+        const struct keeper *keeper = &keepers[i];
+        unsigned squares = keeper->numbers == 0 ? 1 : board_squares(&proof->game->board);
+        struct lookup *lookup = proof_find(
+            proof, keeper->name,
+            (struct proof_shape){keeper->numbers, keeper->words, ROTATED_BOARDS}, fault);
+        for (unsigned square = 0; square < squares && lookup != NULL; square++)
+            if (!prove_keeper(proof, lookup, keeper,
+                              keeper->numbers == 0 ? bits_none() : bits_of(square),
+                              fault))
+                return false;
+        if (lookup == NULL)
+            return false;
+    }
+    return true;
+}
+
 const struct module module_rotated = {
     .name = "rotated",
     .number = 12,
@@ -181,6 +378,6 @@ const struct module module_rotated = {
     .serves = serves,
     .build = build,
     .square_of = square_of,
-    .prove = rotated_prove,
+    .prove = prove,
     .is_read = true,
 };

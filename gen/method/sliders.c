@@ -11,13 +11,23 @@
  * programming wiki.
  *
  * No array is emitted; what the template needs is told as facts.
+ *
+ * Names in templates:
+ *
+ *   ways               the four lines
+ *     way              rank, file, diagonal, antidiagonal
+ *     is_straight      whether it is a rank or a file
+ *     set              who goes along it: rooks or bishops
+ *     shift            from a square to the next
+ *     up, down         where one arrives that way, in hexadecimal
+ *   rounds             until a ray has gone as far as the board
+ *     length           1, 2, 4 ...
  */
-#include "method/sliders.h"
-
 #include "base/rng.h"
 #include "board/attack.h"
 #include "board/line.h"
 #include "proof/proof.h"
+#include "table/module.h"
 
 enum { WAYS = 4, BOARDS = 1024 };
 

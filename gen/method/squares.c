@@ -3,13 +3,18 @@
  * Distances are counted in steps of a king over the empty board, around holes: of the game's
  * own king if it is free to go anywhere, as that of hexagonal chess is, whose neighbours are
  * others; else of one that steps to all eight neighbours.
+ *
+ * Names in templates:
+ *
+ *   king               the piece whose steps are counted; nothing: one with all eight
+ *   farthest           the greatest distance
+ *   name_size          letters of a name, and the zero that ends it
  */
-#include "method/squares.h"
-
 #include <stdlib.h>
 
 #include "board/attack.h"
 #include "table/claims.h"
+#include "table/module.h"
 
 enum {
     FAR = 255

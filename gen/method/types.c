@@ -4,10 +4,9 @@
  * empty or full show for all places what becomes of all pairs of bits. Whether a set is empty
  * hangs on all bits at once: what can be tried there are sets of up to two squares, and any.
  */
-#include "method/types.h"
-
 #include "base/rng.h"
 #include "proof/proof.h"
+#include "table/module.h"
 
 enum { WORDS = 2, PLACES = 64 * WORDS, SAMPLES = 64 };
 

@@ -1,7 +1,6 @@
 /* Zones: for each its squares, as either player sees them. */
-#include "method/zones.h"
-
 #include "table/claims.h"
+#include "table/module.h"
 
 static bool serves(const struct game *game)
 {

@@ -8,7 +8,7 @@
 #ifndef TABLE_CLAIMS_H
 #define TABLE_CLAIMS_H
 
-#include "table/tables.h"
+#include "table/module.h"
 
 enum { CLAIM_TAKES_MAX = 3, CLAIM_NUMBERS_MAX = 2 };
 

@@ -1,6 +1,6 @@
 /* The arrays of the module `compact` (line/codes.h): their sizes, that lines share codes,
  * and that no wrong entry is missed. */
-#include "method/compact.h"
+#include "emit/modules.h"
 
 #include "proving.h"
 

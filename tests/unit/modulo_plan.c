@@ -1,5 +1,5 @@
 /* The plan of the module `modulo`: which modulus a line gets, and how it is cut. */
-#include "method/modulo_plan.h"
+#include "method/modulo.h"
 
 #include "support.h"
 

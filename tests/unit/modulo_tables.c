@@ -1,5 +1,5 @@
 /* The arrays of the module `modulo`: proved in every form, and no wrong entry is missed. */
-#include "method/modulo_tables.h"
+#include "method/modulo.h"
 
 #include "proving.h"
 

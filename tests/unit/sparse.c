@@ -2,7 +2,7 @@
  * second walker, lists the occupancies in an order of its own, and fills slots. */
 #include "support.h"
 
-#include "method/magic.h"
+#include "emit/modules.h"
 #include "search/finder.h"
 
 enum { OCCUPANCIES_MAX = 1 << 12 };
