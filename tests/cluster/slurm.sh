@@ -86,6 +86,6 @@ wait_for is_gone
 tests=$(sed -n 's/.* tests //p' d4)
 expect 'a task that is cancelled has told how far it came' [ "$tests" -gt 0 ]
 run bbgen search chess bishop d4 --state d4 --tests $((tests + 1))
-expect 'and goes on from there' has "$output" 'nothing found in '
+expect 'and goes on from there' has "$output" 'nothing found for '
 expect 'with more tests' [ "$(sed -n 's/.* tests //p' d4)" -gt "$tests" ]
 finish

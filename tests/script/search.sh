@@ -198,6 +198,18 @@ run cc -O2 -Isparse "$source/tests/header/magic.c" tables.c -o walk
 run ./walk
 expect 'each of which is right and reached' has "$output" '107648 slots of 107648 reached'
 
+# ---- emit does not search for long, whatever the game; how long, threads do not change
+
+printf '[board]\nfiles = 6\nranks = 10\n[pieces]\nrook = R\nhopper = gR\ncannon = pR\n' >slow.ini
+for threads in 1 2 5; do
+    run bbgen emit slow.ini --only magic --max-work 200000000 -j $threads -o slow$threads
+    expect 'magics that sparse search seldom finds take no more steps than these' quiet 0
+    expect 'and are the same by any number of threads' \
+        [ "$(tail -n +8 slow$threads/slow/magic_tables.h)" = "$(tail -n +8 slow1/slow/magic_tables.h)" ]
+done
+run bbgen emit slow.ini --only magic --max-work 200000000 --finder sparse -o sparse
+expect 'whoever asks for sparse ones waits for them' [ "$status" = 2 ]
+
 # ---- magics of others
 
 # Of a sparse search, on a square for which nothing is on file.
@@ -219,6 +231,12 @@ keep_out
 refuses 'a wrong one' 'wrong:1: ' 'for the rook on a1: occupied squares ' \
     bbgen emit chess --only magic --finds wrong
 expect 'with two sets of squares that clash' has "$message" ' share an entry, and are attacked differently'
+sed 's/bits [0-9a-f]*/bits 0000000000000000/' theirs >zero
+refuses 'zero' 'zero:1: ' 'occupied squares nothing and b1 share an entry' \
+    bbgen emit chess --only magic --finds zero
+sed 's/bits [0-9a-f]*/bits 0000000000000002/; s/12 bits/6 bits/' theirs >small
+refuses 'a small one' 'small:1: ' 'occupied squares nothing and b1 share an entry' \
+    bbgen emit chess --only magic --finds small
 cp wrong theirs
 run bbgen check foreign/chess
 expect 'check refuses one that became wrong' [ "$status" = 2 ]
