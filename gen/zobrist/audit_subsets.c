@@ -56,13 +56,16 @@ static bool are_rare(const struct audit *audit, size_t pairs)
            (double)pairs > expected + 5 * sqrt(expected);
 }
 
-/* The equal keys among sorted ones, other than zeros. */
+/* The pairs of equal keys among sorted ones, other than zeros: a key has one with each of the
+ * equal ones before it. */
 static size_t count_twins(const struct placed *placed, size_t count)
 {
-    size_t twins = 0;
-    for (size_t i = 1; i < count; i++)
-        twins += !gf2_is_zero(placed[i].key) &&
-                 gf2_is_zero(gf2_add(placed[i].key, placed[i - 1].key));
+    size_t twins = 0, before = 0;
+    for (size_t i = 1; i < count; i++) {
+        bool is_equal = gf2_is_zero(gf2_add(placed[i].key, placed[i - 1].key));
+        before = is_equal && !gf2_is_zero(placed[i].key) ? before + 1 : 0;
+        twins += before;
+    }
     return twins;
 }
 

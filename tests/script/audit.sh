@@ -100,6 +100,9 @@ audit twice --game chess
 fault 'a duplicate' 'equal: white pawn e1 = white knight f1'
 audit twice
 fault 'a duplicate without a game' 'equal: key 5 = key 70'
+sed "9s/.*/$(sed -n 70p good)/" twice >thrice
+audit thrice
+fault 'three equal keys are three pairs' 'equal: key 5 = key 9, key 9 = key 70 (3 in all)'
 
 sed "770s/.*/$(sed -n 781p good)/" good >castling
 audit castling --game chess
