@@ -1,9 +1,5 @@
 {{=@ @=}}
-@>open@
-
-@words@
-
-@>sliders_once@
+@>begin@
 
 /* For each direction, what lies that way from each square. */
 @>declarations@

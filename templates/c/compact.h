@@ -1,9 +1,5 @@
 {{=@ @=}}
-@>open@
-
-@words@
-
-@>sliders_once@
+@>begin@
 
 @#has_codes@
 /* For each square, for each direction: mask, factor, and start << 32 | codes. Then the

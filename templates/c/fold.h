@@ -1,9 +1,5 @@
 {{=@ @=}}
-@>open@
-
-@words@
-
-@>sliders_once@
+@>begin@
 
 /* For each square, for each of a slider's lines: mask, factor, and offset << 6 | shift. Then
  * the attacks. */

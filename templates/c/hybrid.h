@@ -1,9 +1,5 @@
 {{=@ @=}}
-@>open@
-
-@words@
-
-@>sliders_once@
+@>begin@
 
 /* What is attacked on a rank, by its first seven squares, from each file. For each square:
  * mask, magic, shift, offset. Then the attacks. */

@@ -4,7 +4,7 @@
 @words@
 
 @>need_bmi2@
-@>sliders_once@
+@>includes@
 
 /* What is attacked on a rank, by its first seven squares, from each file. For each square:
  * mask, rays, offset, nothing. Then the attacks. */

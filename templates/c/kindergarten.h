@@ -1,9 +1,5 @@
 {{=@ @=}}
-@>open@
-
-@words@
-
-@>sliders_once@
+@>begin@
 
 /* For each square its diagonal and its antidiagonal, without itself. By file, then by the
  * six inner squares: attacks on a rank, in every rank. By rank, then by the six inner

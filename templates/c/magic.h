@@ -1,9 +1,5 @@
 {{=@ @=}}
-@>open@
-
-@words@
-
-@>sliders_once@
+@>begin@
 
 /* For each square its mask, its magic and by how much the product is shifted; and where
  * its block of the attacks starts. The blocks lie one behind the other; unused entries

@@ -1,9 +1,5 @@
 {{=@ @=}}
-@>open@
-
-@words@
-
-@>sliders_once@
+@>begin@
 
 #ifndef @PREFIX@_MODULO_FORM
 #define @PREFIX@_MODULO_FORM @default_form@

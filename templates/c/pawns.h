@@ -1,13 +1,5 @@
 {{=@ @=}}
-@>open@
-
-@words@
-
-#include "types.h"
-
-#ifdef __cplusplus
-extern "C" {
-#endif
+@>begin@
 
 @>declarations@
 

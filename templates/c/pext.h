@@ -4,7 +4,7 @@
 @words@
 
 @>need_bmi2@
-@>sliders_once@
+@>includes@
 
 /* For each square, for each of@#sliders@ @slider@@^last@,@/last@@/sliders@: mask, offset@#wide@, and how many squares
  * the first word of the mask has@/wide@. Then the attacks. */

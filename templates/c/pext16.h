@@ -4,7 +4,7 @@
 @words@
 
 @>need_bmi2@
-@>sliders_once@
+@>includes@
 
 /* For each square, for each of@#sliders@ @slider@@^last@,@/last@@/sliders@: mask, rays, offset, nothing.
  * Then the attacks. */

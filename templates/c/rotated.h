@@ -1,16 +1,5 @@
 {{=@ @=}}
-@>open@
-
-@words@
-
-@#uses_leaps@
-#include "leapers.h"
-@/uses_leaps@
-#include "types.h"
-
-#ifdef __cplusplus
-extern "C" {
-#endif
+@>begin@
 
 /* For each of the boards where the bit of a square is, and by how much the board is shifted
  * for its line; then the attacks along each line, by what the shifted board shows. */
