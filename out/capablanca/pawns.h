@@ -73,19 +73,6 @@ static inline capablanca_bb capablanca_pawn_attack_span(
     return capablanca_pawns_pawn_attack_span[color][square];
 }
 
-static inline capablanca_bb capablanca_pawn_passed(
-    unsigned color, unsigned square)
-{
-    return capablanca_or(
-        capablanca_pawn_front(color, square),
-        capablanca_pawn_attack_span(color, square));
-}
-
-static inline capablanca_bb capablanca_pawn_isolated(unsigned square)
-{
-    return capablanca_pawns_pawn_isolated[square];
-}
-
 static inline capablanca_bb capablanca_pawn_backward(
     unsigned color, unsigned square)
 {
@@ -96,6 +83,19 @@ static inline capablanca_bb capablanca_pawn_connected(
     unsigned color, unsigned square)
 {
     return capablanca_pawns_pawn_connected[color][square];
+}
+
+static inline capablanca_bb capablanca_pawn_isolated(unsigned square)
+{
+    return capablanca_pawns_pawn_isolated[square];
+}
+
+static inline capablanca_bb capablanca_pawn_passed(
+    unsigned color, unsigned square)
+{
+    return capablanca_or(
+        capablanca_pawn_front(color, square),
+        capablanca_pawn_attack_span(color, square));
 }
 
 static inline capablanca_bb capablanca_pawns_pawn_push_0(capablanca_bb set)

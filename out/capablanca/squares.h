@@ -85,6 +85,28 @@ extern const capablanca_bb capablanca_squares_color_masks[2];
     array(8, capablanca_squares_edge, 80, 0xcdbc6636a1b567c3) \
     array(128, capablanca_squares_color_masks, 2, 0x353b3110f14b70a3)
 
+static inline unsigned capablanca_distance(
+    unsigned a, unsigned b)
+{
+    return capablanca_squares_distance[a][b];
+}
+
+static inline capablanca_bb capablanca_ring(
+    unsigned square, unsigned n)
+{
+    return capablanca_squares_ring[square][n];
+}
+
+static inline unsigned capablanca_centre_distance(unsigned square)
+{
+    return capablanca_squares_centre[square];
+}
+
+static inline unsigned capablanca_edge_distance(unsigned square)
+{
+    return capablanca_squares_edge[square];
+}
+
 static inline unsigned capablanca_file_of(unsigned square)
 {
     return square % 10;
@@ -127,11 +149,6 @@ static inline capablanca_bb capablanca_antidiagonal_mask(unsigned square)
         capablanca_file_of(square) + capablanca_rank_of(square)];
 }
 
-static inline unsigned capablanca_distance(unsigned a, unsigned b)
-{
-    return capablanca_squares_distance[a][b];
-}
-
 static inline unsigned capablanca_file_distance(unsigned a, unsigned b)
 {
     const unsigned first = capablanca_file_of(a), second = capablanca_file_of(b);
@@ -142,21 +159,6 @@ static inline unsigned capablanca_rank_distance(unsigned a, unsigned b)
 {
     const unsigned first = capablanca_rank_of(a), second = capablanca_rank_of(b);
     return first < second ? second - first : first - second;
-}
-
-static inline capablanca_bb capablanca_ring(unsigned square, unsigned n)
-{
-    return capablanca_squares_ring[square][n];
-}
-
-static inline unsigned capablanca_centre_distance(unsigned square)
-{
-    return capablanca_squares_centre[square];
-}
-
-static inline unsigned capablanca_edge_distance(unsigned square)
-{
-    return capablanca_squares_edge[square];
 }
 
 static inline unsigned capablanca_is_light(unsigned square)

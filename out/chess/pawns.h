@@ -71,17 +71,6 @@ static inline chess_bb chess_pawn_attack_span(unsigned color, unsigned square)
     return chess_pawns_pawn_attack_span[color][square];
 }
 
-static inline chess_bb chess_pawn_passed(unsigned color, unsigned square)
-{
-    return chess_pawn_front(color, square) |
-           chess_pawn_attack_span(color, square);
-}
-
-static inline chess_bb chess_pawn_isolated(unsigned square)
-{
-    return chess_pawns_pawn_isolated[square];
-}
-
 static inline chess_bb chess_pawn_backward(unsigned color, unsigned square)
 {
     return chess_pawns_pawn_backward[color][square];
@@ -90,6 +79,17 @@ static inline chess_bb chess_pawn_backward(unsigned color, unsigned square)
 static inline chess_bb chess_pawn_connected(unsigned color, unsigned square)
 {
     return chess_pawns_pawn_connected[color][square];
+}
+
+static inline chess_bb chess_pawn_isolated(unsigned square)
+{
+    return chess_pawns_pawn_isolated[square];
+}
+
+static inline chess_bb chess_pawn_passed(unsigned color, unsigned square)
+{
+    return chess_pawn_front(color, square) |
+           chess_pawn_attack_span(color, square);
 }
 
 static inline chess_bb chess_pawns_pawn_push_0(chess_bb set)

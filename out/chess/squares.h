@@ -85,6 +85,26 @@ extern const uint64_t chess_squares_color_masks[2];
     array(8, chess_squares_edge, 64, 0xd4fd44a498714f55) \
     array(64, chess_squares_color_masks, 2, 0xde910a3473dd53fe)
 
+static inline unsigned chess_distance(unsigned a, unsigned b)
+{
+    return chess_squares_distance[a][b];
+}
+
+static inline chess_bb chess_ring(unsigned square, unsigned n)
+{
+    return chess_squares_ring[square][n];
+}
+
+static inline unsigned chess_centre_distance(unsigned square)
+{
+    return chess_squares_centre[square];
+}
+
+static inline unsigned chess_edge_distance(unsigned square)
+{
+    return chess_squares_edge[square];
+}
+
 static inline unsigned chess_file_of(unsigned square)
 {
     return square % 8;
@@ -127,11 +147,6 @@ static inline chess_bb chess_antidiagonal_mask(unsigned square)
         chess_file_of(square) + chess_rank_of(square)];
 }
 
-static inline unsigned chess_distance(unsigned a, unsigned b)
-{
-    return chess_squares_distance[a][b];
-}
-
 static inline unsigned chess_file_distance(unsigned a, unsigned b)
 {
     const unsigned first = chess_file_of(a), second = chess_file_of(b);
@@ -142,21 +157,6 @@ static inline unsigned chess_rank_distance(unsigned a, unsigned b)
 {
     const unsigned first = chess_rank_of(a), second = chess_rank_of(b);
     return first < second ? second - first : first - second;
-}
-
-static inline chess_bb chess_ring(unsigned square, unsigned n)
-{
-    return chess_squares_ring[square][n];
-}
-
-static inline unsigned chess_centre_distance(unsigned square)
-{
-    return chess_squares_centre[square];
-}
-
-static inline unsigned chess_edge_distance(unsigned square)
-{
-    return chess_squares_edge[square];
 }
 
 static inline unsigned chess_is_light(unsigned square)

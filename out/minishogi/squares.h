@@ -85,6 +85,28 @@ extern const uint64_t minishogi_squares_color_masks[2];
     array(8, minishogi_squares_edge, 25, 0x1d33c264c59470e8) \
     array(64, minishogi_squares_color_masks, 2, 0xd70f6455ab5485a9)
 
+static inline unsigned minishogi_distance(
+    unsigned a, unsigned b)
+{
+    return minishogi_squares_distance[a][b];
+}
+
+static inline minishogi_bb minishogi_ring(
+    unsigned square, unsigned n)
+{
+    return minishogi_squares_ring[square][n];
+}
+
+static inline unsigned minishogi_centre_distance(unsigned square)
+{
+    return minishogi_squares_centre[square];
+}
+
+static inline unsigned minishogi_edge_distance(unsigned square)
+{
+    return minishogi_squares_edge[square];
+}
+
 static inline unsigned minishogi_file_of(unsigned square)
 {
     return square % 5;
@@ -127,11 +149,6 @@ static inline minishogi_bb minishogi_antidiagonal_mask(unsigned square)
         minishogi_file_of(square) + minishogi_rank_of(square)];
 }
 
-static inline unsigned minishogi_distance(unsigned a, unsigned b)
-{
-    return minishogi_squares_distance[a][b];
-}
-
 static inline unsigned minishogi_file_distance(unsigned a, unsigned b)
 {
     const unsigned first = minishogi_file_of(a), second = minishogi_file_of(b);
@@ -142,21 +159,6 @@ static inline unsigned minishogi_rank_distance(unsigned a, unsigned b)
 {
     const unsigned first = minishogi_rank_of(a), second = minishogi_rank_of(b);
     return first < second ? second - first : first - second;
-}
-
-static inline minishogi_bb minishogi_ring(unsigned square, unsigned n)
-{
-    return minishogi_squares_ring[square][n];
-}
-
-static inline unsigned minishogi_centre_distance(unsigned square)
-{
-    return minishogi_squares_centre[square];
-}
-
-static inline unsigned minishogi_edge_distance(unsigned square)
-{
-    return minishogi_squares_edge[square];
 }
 
 static inline unsigned minishogi_is_light(unsigned square)

@@ -85,6 +85,26 @@ extern const shogi_bb shogi_squares_color_masks[2];
     array(8, shogi_squares_edge, 81, 0x7aa2b3d63b90ba9c) \
     array(128, shogi_squares_color_masks, 2, 0xe85f8fdc2d23286e)
 
+static inline unsigned shogi_distance(unsigned a, unsigned b)
+{
+    return shogi_squares_distance[a][b];
+}
+
+static inline shogi_bb shogi_ring(unsigned square, unsigned n)
+{
+    return shogi_squares_ring[square][n];
+}
+
+static inline unsigned shogi_centre_distance(unsigned square)
+{
+    return shogi_squares_centre[square];
+}
+
+static inline unsigned shogi_edge_distance(unsigned square)
+{
+    return shogi_squares_edge[square];
+}
+
 static inline unsigned shogi_file_of(unsigned square)
 {
     return square % 9;
@@ -127,11 +147,6 @@ static inline shogi_bb shogi_antidiagonal_mask(unsigned square)
         shogi_file_of(square) + shogi_rank_of(square)];
 }
 
-static inline unsigned shogi_distance(unsigned a, unsigned b)
-{
-    return shogi_squares_distance[a][b];
-}
-
 static inline unsigned shogi_file_distance(unsigned a, unsigned b)
 {
     const unsigned first = shogi_file_of(a), second = shogi_file_of(b);
@@ -142,21 +157,6 @@ static inline unsigned shogi_rank_distance(unsigned a, unsigned b)
 {
     const unsigned first = shogi_rank_of(a), second = shogi_rank_of(b);
     return first < second ? second - first : first - second;
-}
-
-static inline shogi_bb shogi_ring(unsigned square, unsigned n)
-{
-    return shogi_squares_ring[square][n];
-}
-
-static inline unsigned shogi_centre_distance(unsigned square)
-{
-    return shogi_squares_centre[square];
-}
-
-static inline unsigned shogi_edge_distance(unsigned square)
-{
-    return shogi_squares_edge[square];
 }
 
 static inline unsigned shogi_is_light(unsigned square)

@@ -86,6 +86,26 @@ extern const xiangqi_bb xiangqi_squares_color_masks[2];
     array(8, xiangqi_squares_edge, 90, 0x9c8c9cbcd617e727) \
     array(128, xiangqi_squares_color_masks, 2, 0x16514715a905b988)
 
+static inline unsigned xiangqi_distance(unsigned a, unsigned b)
+{
+    return xiangqi_squares_distance[a][b];
+}
+
+static inline xiangqi_bb xiangqi_ring(unsigned square, unsigned n)
+{
+    return xiangqi_squares_ring[square][n];
+}
+
+static inline unsigned xiangqi_centre_distance(unsigned square)
+{
+    return xiangqi_squares_centre[square];
+}
+
+static inline unsigned xiangqi_edge_distance(unsigned square)
+{
+    return xiangqi_squares_edge[square];
+}
+
 static inline unsigned xiangqi_file_of(unsigned square)
 {
     return square % 9;
@@ -128,11 +148,6 @@ static inline xiangqi_bb xiangqi_antidiagonal_mask(unsigned square)
         xiangqi_file_of(square) + xiangqi_rank_of(square)];
 }
 
-static inline unsigned xiangqi_distance(unsigned a, unsigned b)
-{
-    return xiangqi_squares_distance[a][b];
-}
-
 static inline unsigned xiangqi_file_distance(unsigned a, unsigned b)
 {
     const unsigned first = xiangqi_file_of(a), second = xiangqi_file_of(b);
@@ -143,21 +158,6 @@ static inline unsigned xiangqi_rank_distance(unsigned a, unsigned b)
 {
     const unsigned first = xiangqi_rank_of(a), second = xiangqi_rank_of(b);
     return first < second ? second - first : first - second;
-}
-
-static inline xiangqi_bb xiangqi_ring(unsigned square, unsigned n)
-{
-    return xiangqi_squares_ring[square][n];
-}
-
-static inline unsigned xiangqi_centre_distance(unsigned square)
-{
-    return xiangqi_squares_centre[square];
-}
-
-static inline unsigned xiangqi_edge_distance(unsigned square)
-{
-    return xiangqi_squares_edge[square];
 }
 
 static inline unsigned xiangqi_is_light(unsigned square)

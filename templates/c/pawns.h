@@ -3,17 +3,8 @@
 
 @>declarations@
 
+@>reads@
 @#pawn_pieces@
-static inline @prefix@_bb @prefix@_@piece@_front(@break@unsigned color, unsigned square)
-{
-    return @prefix@_pawns_@piece@_front[color][square];
-}
-
-static inline @prefix@_bb @prefix@_@piece@_attack_span(@break@unsigned color, unsigned square)
-{
-    return @prefix@_pawns_@piece@_attack_span[color][square];
-}
-
 static inline @prefix@_bb @prefix@_@piece@_passed(@break@unsigned color, unsigned square)
 {
 @#wide@
@@ -25,21 +16,6 @@ static inline @prefix@_bb @prefix@_@piece@_passed(@break@unsigned color, unsigne
     return @prefix@_@piece@_front(color, square) |
            @prefix@_@piece@_attack_span(color, square);
 @/wide@
-}
-
-static inline @prefix@_bb @prefix@_@piece@_isolated(unsigned square)
-{
-    return @prefix@_pawns_@piece@_isolated[square];
-}
-
-static inline @prefix@_bb @prefix@_@piece@_backward(@break@unsigned color, unsigned square)
-{
-    return @prefix@_pawns_@piece@_backward[color][square];
-}
-
-static inline @prefix@_bb @prefix@_@piece@_connected(@break@unsigned color, unsigned square)
-{
-    return @prefix@_pawns_@piece@_connected[color][square];
 }
 
 @#sides@
@@ -122,11 +98,6 @@ static inline @prefix@_bb @prefix@_@piece@_double_pushes(
 @/has_doubles@
 @/pawn_pieces@
 @#dead_end_pieces@
-static inline @prefix@_bb @prefix@_@piece@_dead_ends(unsigned color)
-{
-    return @prefix@_pawns_@piece@_dead_ends[color];
-}
-
 @#is_one_a_file@
 static inline @prefix@_bb @prefix@_@piece@_one_a_file(@prefix@_bb set)
 {

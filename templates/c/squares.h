@@ -3,6 +3,7 @@
 
 @>declarations@
 
+@>reads@
 static inline unsigned @prefix@_file_of(unsigned square)
 {
     return @#from_right@@files@ - 1 - @/from_right@@#has_cells@@prefix@_squares_place[square]@/has_cells@@^has_cells@square@/has_cells@ @#by_files@/ @ranks@@/by_files@@^by_files@% @files@@/by_files@;
@@ -56,11 +57,6 @@ static inline @prefix@_bb @prefix@_antidiagonal_mask(unsigned square)
         @prefix@_file_of(square) + @prefix@_rank_of(square)];
 }
 
-static inline unsigned @prefix@_distance(unsigned a, unsigned b)
-{
-    return @prefix@_squares_distance[a][b];
-}
-
 static inline unsigned @prefix@_file_distance(unsigned a, unsigned b)
 {
     const unsigned first = @prefix@_file_of(a), second = @prefix@_file_of(b);
@@ -71,21 +67,6 @@ static inline unsigned @prefix@_rank_distance(unsigned a, unsigned b)
 {
     const unsigned first = @prefix@_rank_of(a), second = @prefix@_rank_of(b);
     return first < second ? second - first : first - second;
-}
-
-static inline @prefix@_bb @prefix@_ring(unsigned square, unsigned n)
-{
-    return @prefix@_squares_ring[square][n];
-}
-
-static inline unsigned @prefix@_centre_distance(unsigned square)
-{
-    return @prefix@_squares_centre[square];
-}
-
-static inline unsigned @prefix@_edge_distance(unsigned square)
-{
-    return @prefix@_squares_edge[square];
 }
 
 static inline unsigned @prefix@_is_light(unsigned square)
