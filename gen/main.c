@@ -11,8 +11,6 @@
 #include <malloc.h>
 #endif
 
-#include "command/help.h"
-#include "command/report.h"
 #include "command/run.h"
 
 #define VERSION "1.0"

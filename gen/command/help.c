@@ -1,5 +1,5 @@
 /* Help. */
-#include "command/help.h"
+#include "command/run.h"
 
 #include <stdio.h>
 #include <string.h>

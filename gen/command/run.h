@@ -23,8 +23,13 @@ bool command_emit(struct run *run);
 bool command_check(struct run *run);
 bool command_list(struct run *run);
 bool command_show(struct run *run);
+bool command_report(struct run *run);
 bool command_audit(struct run *run);
 bool command_search(struct run *run);
+
+/* Prints the help of the run's command, or of the whole program. A program that does not find
+ * its data leaves out what lies there. */
+void help_print(struct run *run, const struct command *commands, const char *argv0);
 
 /* Reads games by their names, or the paths of their files. */
 bool run_open_games(struct run *run, const char *const *names, size_t count);
