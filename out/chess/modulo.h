@@ -31,7 +31,7 @@
  *
  * and so on. Where a file includes several such headers, the short names are of the first.
  *
- * One line alone:
+ * One line alone can be looked up, too.
  *
  *   chess_modulo_diagonal(square, occupied)
  *   chess_modulo_antidiagonal(square, occupied)
@@ -60,8 +60,7 @@
  *   4   The same with the other kind of modulus. 4096 bytes.
  *
  * Unless you choose, it is 2.
- * Every entry of every form was compared with a walk over
- * the board.
+ * Every entry of every form was compared with a walk over the board.
  *
  * The bishop, its mask, and its attacks among others:
  *

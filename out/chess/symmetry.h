@@ -34,8 +34,9 @@
  *   chess_flip_antidiagonal(bb)
  *       the set flipped about the antidiagonal; 3 delta swaps
  *   chess_rotate_90_clockwise(bb)
+ *       the set turned by a quarter, clockwise
  *   chess_rotate_90_anticlockwise(bb)
- *       the set turned by a quarter
+ *       the set turned by a quarter, anticlockwise
  *   chess_flip_vertical_square(square)
  *   chess_mirror_horizontal_square(square)
  *   chess_rotate_180_square(square)
@@ -43,7 +44,7 @@
  *   chess_flip_antidiagonal_square(square)
  *   chess_rotate_90_clockwise_square(square)
  *   chess_rotate_90_anticlockwise_square(square)
- *       the square to which the operation of that name takes a square
+ *       the square to which the operation of that name takes this one
  *
  * A delta swap changes the bits of a mask with those at a distance above. Reversing n lines
  * takes floor(log2 n) of them, a diagonal flip one less than each prime factor
@@ -68,24 +69,24 @@
  *   chess_pseudo_rotate_45_clockwise(bb)
  *       the set with each file turned down by its own number of ranks, counted from file a
  *   chess_pseudo_rotate_45_clockwise_square(square)
- *       the square to which the pseudo rotation takes a square
+ *       the square to which chess_pseudo_rotate_45_clockwise takes this one
  *   chess_undo_pseudo_rotate_45_clockwise(bb)
  *       the set with each file turned up by its own number of ranks, counted from file a
  *   chess_undo_pseudo_rotate_45_clockwise_square(square)
- *       the square to which the pseudo rotation takes a square
+ *       the square to which chess_undo_pseudo_rotate_45_clockwise takes this one
  *   chess_pseudo_rotate_45_anticlockwise(bb)
  *       the set with each file turned down by its own number of ranks, counted from the last file
  *   chess_pseudo_rotate_45_anticlockwise_square(square)
- *       the square to which the pseudo rotation takes a square
+ *       the square to which chess_pseudo_rotate_45_anticlockwise takes this one
  *   chess_undo_pseudo_rotate_45_anticlockwise(bb)
  *       the set with each file turned up by its own number of ranks, counted from the last file
  *   chess_undo_pseudo_rotate_45_anticlockwise_square(square)
- *       the square to which the pseudo rotation takes a square
+ *       the square to which chess_undo_pseudo_rotate_45_anticlockwise takes this one
  *   chess_rotate_and_select(bb, mask, right)
  *       the set with the bits of the mask from the word rotated to the right
  *
- * Eight squares of a line to other eight, the rest being ignored, by one multiply and one
- * shift of the masked line (three of the eight first put a shifted copy beside it):
+ * Eight squares of a line get to other eight, the rest being ignored, by one multiply and one
+ * shift of the masked line (three of the eight first put a shifted copy beside it).
  *
  *   chess_file_to_rank(bb, file)
  *       the squares of a file in eight bits: bit i is rank i
@@ -101,7 +102,7 @@
  *   chess_antidiagonal_to_rank_mirrored(bb, square)
  *       the eight squares as without `mirrored`, reversed
  *
- * And a byte reversed:
+ * A byte is reversed in three ways.
  *
  *   chess_reverse_byte(byte)
  *       the bits of the byte reversed, by multiplies of 64 bits

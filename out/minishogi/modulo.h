@@ -32,7 +32,7 @@
  *
  * and so on. Where a file includes several such headers, the short names are of the first.
  *
- * One line alone:
+ * One line alone can be looked up, too.
  *
  *   minishogi_modulo_rank(square, occupied)
  *   minishogi_modulo_file(square, occupied)
@@ -61,8 +61,7 @@
  *   4   The same with the other kind of modulus. 1120 bytes.
  *
  * Unless you choose, it is 2.
- * Every entry of every form was compared with a walk over
- * the board.
+ * Every entry of every form was compared with a walk over the board.
  *
  * The rook, its mask, and its attacks among others:
  *

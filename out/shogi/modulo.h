@@ -35,7 +35,7 @@
  *
  * and so on. Where a file includes several such headers, the short names are of the first.
  *
- * One line alone:
+ * One line alone can be looked up, too.
  *
  *   shogi_modulo_file(square, occupied)
  *   shogi_modulo_rank(square, occupied)
@@ -66,8 +66,7 @@
  *   4   The same with the other kind of modulus. 15640 bytes.
  *
  * Unless you choose, it is 2.
- * Every entry of every form was compared with a walk over
- * the board.
+ * Every entry of every form was compared with a walk over the board.
  *
  * The lance_first, its mask, and its attacks among others:
  *

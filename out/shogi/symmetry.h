@@ -34,8 +34,9 @@
  *   shogi_flip_antidiagonal(bb)
  *       the set flipped about the antidiagonal; 4 delta swaps
  *   shogi_rotate_90_clockwise(bb)
+ *       the set turned by a quarter, clockwise
  *   shogi_rotate_90_anticlockwise(bb)
- *       the set turned by a quarter
+ *       the set turned by a quarter, anticlockwise
  *   shogi_flip_vertical_square(square)
  *   shogi_mirror_horizontal_square(square)
  *   shogi_rotate_180_square(square)
@@ -43,7 +44,7 @@
  *   shogi_flip_antidiagonal_square(square)
  *   shogi_rotate_90_clockwise_square(square)
  *   shogi_rotate_90_anticlockwise_square(square)
- *       the square to which the operation of that name takes a square
+ *       the square to which the operation of that name takes this one
  *
  * A delta swap changes the bits of a mask with those at a distance above. Reversing n lines
  * takes floor(log2 n) of them, a diagonal flip one less than each prime factor

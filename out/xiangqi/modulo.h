@@ -36,7 +36,7 @@
  *
  * and so on. Where a file includes several such headers, the short names are of the first.
  *
- * One line alone:
+ * One line alone can be looked up, too.
  *
  *   xiangqi_modulo_rank(square, occupied)
  *   xiangqi_modulo_rank_hop(square, occupied)
@@ -70,8 +70,7 @@
  *   4   The same with the other kind of modulus. 69496 bytes.
  *
  * Unless you choose, it is 2.
- * Every entry of every form was compared with a walk over
- * the board.
+ * Every entry of every form was compared with a walk over the board.
  *
  * The rook, its mask, and its attacks among others:
  *

@@ -32,7 +32,7 @@
  *   xiangqi_flip_vertical_square(square)
  *   xiangqi_mirror_horizontal_square(square)
  *   xiangqi_rotate_180_square(square)
- *       the square to which the operation of that name takes a square
+ *       the square to which the operation of that name takes this one
  *
  * A delta swap changes the bits of a mask with those at a distance above. Reversing n lines
  * takes floor(log2 n) of them. The masks were computed from the maps of squares, and each
