@@ -58,6 +58,21 @@ for square in range(90):
     for mask_lo, mask_hi, factor, where in zip(*[iter(fold['rook_lines'][square])] * 4):
         found |= fold['attacks'][where >> 6]
     assert found == walk(9, 10, square, 0, ROOK), square
+
+# What it says of functions: each reads an element that there is, and some what they should.
+def flatten(array):
+    return [e for part in array for e in flatten(part)] if isinstance(array, list) else [array]
+def ask(path, name, *numbers):
+    about = json.load(open(path))
+    f = {f['name']: f for f in about['functions']}[name]
+    assert len(f['takes']) == len(numbers) and f['says'], f
+    return flatten(read(path)[f['array']])[eval(f['element'], dict(zip(f['takes'], numbers)))]
+assert ask('vendor/chess/leapers.json', 'pawn_attacks', 1, 8) == 2
+assert ask('vendor/chess/leapers.json', 'knight_attacks', 0) == 1 << 10 | 1 << 17
+assert ask('vendor/chess/squares.json', 'distance', 0, 63) == 7
+assert ask('vendor/chess/squares.json', 'ring', 63, 7) & 1 == 1
+assert [ask('vendor/chess/castling.json', 'castling_' + n, 1)
+        for n in ('king_from', 'king_to', 'rook_from', 'rook_to')] == [4, 2, 0, 3]
 print('passed')
 END
 run python3 try.py
