@@ -119,12 +119,13 @@ static void tell_sliders(struct tables *tables)
 }
 
 static bool build_with(const struct game *game, const struct request *request,
-                       struct joint_code code, struct tables *tables, struct fault *fault)
+                       unsigned bits, struct joint_code code, struct tables *tables,
+                       struct fault *fault)
 {
-    bool compressed = code.bits == 16;
+    bool compressed = bits == 16;
     const char *name = compressed ? "hybrid16" : "hybrid";
     struct joint joint;
-    if (!joint_open(tables->arena, game, request, name, code.bits, takes, &joint, fault))
+    if (!joint_open(tables->arena, game, request, name, bits, takes, &joint, fault))
         return false;
     bool found = compressed ? joint_for_each(&joint, request, name, NULL, fault)
                             : joint_find_magics(&joint, request, name, fault);
@@ -132,7 +133,7 @@ static bool build_with(const struct game *game, const struct request *request,
         straight_add(tables);
         tables_add_records(tables, &game->board, "square",
                            WORDS * place(game, game->slider_count));
-        joint_place(&joint, tables->arena, code.bits);
+        joint_place(&joint, tables->arena);
         for (size_t i = 0; i < joint.count; i++)
             fill_record(
                 &joint.squares[i], compressed,
@@ -147,17 +148,18 @@ static bool build_with(const struct game *game, const struct request *request,
 static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
-    struct joint_code code = {"attacks", 64, joint_magic_index, joint_full_entry};
-    return build_with(game, request, code, tables, fault);
+    return build_with(game, request, 64,
+                      (struct joint_code){joint_magic_index, joint_full_entry}, tables,
+                      fault);
 }
 
 static bool build16(const struct game *game, const struct request *request,
                     struct tables *tables, struct fault *fault)
 {
-    struct joint_code code = {"attacks", 16, joint_pext_index, joint_compressed_entry};
-    if (!joint_needs_few_rays(game, "hybrid16", takes, fault))
-        return false;
-    return build_with(game, request, code, tables, fault);
+    return joint_needs_few_rays(game, "hybrid16", takes, fault) &&
+           build_with(game, request, 16,
+                      (struct joint_code){joint_pext_index, joint_compressed_entry},
+                      tables, fault);
 }
 
 const struct module module_hybrid = {

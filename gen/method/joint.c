@@ -31,16 +31,6 @@ static bool is_small_enough(const struct game *game, const char *method,
                     method, slider->name, name, bits, MASK_MAX);
 }
 
-bool joint_needs_one_word(const struct game *game, const char *method,
-                          struct fault *fault)
-{
-    unsigned squares = board_squares(&game->board);
-    return squares <= 64 ||
-           fault_at(fault, (struct origin){game->pieces[0].origin.file, 0},
-                    "%s needs a board of at most 64 squares; %s has %u", method,
-                    game->name, squares);
-}
-
 bool joint_needs_few_rays(const struct game *game, const char *method,
                           bool (*takes)(const struct slider *slider), struct fault *fault)
 {
@@ -359,22 +349,42 @@ bool joint_all_found(const struct joint *joint, struct fault *fault)
 
 /* ---- laying out and filling */
 
-void joint_place(struct joint *joint, struct arena *arena, unsigned bits)
+void joint_place(struct joint *joint, struct arena *arena)
 {
     size_t *sizes = arena_alloc(arena, joint->count, sizeof *sizes);
     size_t *offsets = arena_alloc(arena, joint->count, sizeof *offsets);
     for (size_t i = 0; i < joint->count; i++)
         sizes[i] = (size_t)1 << joint->squares[i].bits;
-    joint->length = layout_place(sizes, joint->count, bits / 8, offsets);
+    joint->length = layout_place(sizes, joint->count, joint->bits / 8, offsets);
     for (size_t i = 0; i < joint->count; i++)
         joint->squares[i].offset = offsets[i];
 }
 
-const char *joint_label(struct arena *arena, const struct joint_square *square)
+void joint_add_parameters(const struct joint *joint, struct tables *tables,
+                          unsigned (*shift_of)(unsigned bits))
 {
-    char name[BOARD_NAME_MAX];
-    board_name(&square->game->board, square->problem.square, name);
-    return arena_print(arena, "%s %s", joint_slider(square)->name, name);
+    enum { MASK, MAGIC, SHIFT, OFFSET, ARRAYS };
+    static const char *const names[ARRAYS] = {"mask", "magic", "shift", "offset"};
+    const struct board *board = &tables->game->board;
+    const unsigned set = tables_set_bits(board), bits[ARRAYS] = {set, set, 8, 32};
+    struct array *const first = &tables->arrays[tables->count];
+    for (unsigned i = 0; i < ARRAYS * tables->game->slider_count; i++)
+        tables_add_squares(
+            tables, board,
+            (struct array){.name = names[i % ARRAYS],
+                           .owner = tables->game->sliders[i / ARRAYS].name,
+                           .bits = bits[i % ARRAYS],
+                           .form = i % ARRAYS < SHIFT ? FORM_HEX : FORM_DECIMAL,
+                           .columns = i % ARRAYS < SHIFT ? 1 : board->files});
+    for (size_t i = 0; i < joint->count; i++) {
+        const struct joint_square *square = &joint->squares[i];
+        struct array *const arrays = &first[ARRAYS * square->slider];
+        const unsigned at = square->problem.square;
+        array_put_set(&arrays[MASK], at, square->problem.mask);
+        array_put_set(&arrays[MAGIC], at, square->magic);
+        arrays[SHIFT].words[at] = shift_of(square->bits);
+        arrays[OFFSET].words[at] = square->offset;
+    }
 }
 
 size_t joint_magic_index(const struct joint_square *square, struct bits occupied)
@@ -397,12 +407,20 @@ struct bits joint_full_entry(const struct joint_square *square, size_t subset)
     return square->problem.attacks[subset];
 }
 
+/* What a square's block is called in comments, like: rook a1. */
+static const char *label_of(struct arena *arena, const struct joint_square *square)
+{
+    char name[BOARD_NAME_MAX];
+    board_name(&square->game->board, square->problem.square, name);
+    return arena_print(arena, "%s %s", joint_slider(square)->name, name);
+}
+
 void joint_fill(const struct joint *joint, struct tables *tables, struct joint_code code)
 {
     struct array *array = tables_add(tables,
-                                     (struct array){.name = code.name,
-                                                    .bits = code.bits,
-                                                    .columns = 256 / code.bits,
+                                     (struct array){.name = "attacks",
+                                                    .bits = joint->bits,
+                                                    .columns = 256 / joint->bits,
                                                     .count = joint->length},
                                      2 * joint->count);
     size_t end = 0;
@@ -412,7 +430,7 @@ void joint_fill(const struct joint *joint, struct tables *tables, struct joint_c
         const size_t first = (size_t)square->offset;
         if (end != first)
             array_add_block(array, "unused", end, first - end);
-        array_add_block(array, joint_label(tables->arena, square), first,
+        array_add_block(array, label_of(tables->arena, square), first,
                         (size_t)1 << square->bits);
         end = first + ((size_t)1 << square->bits);
         for (size_t j = 0; j < problem->count; j++)

@@ -48,29 +48,28 @@ bool joint_open(struct arena *arena, const struct game *game,
 bool joint_suits(const struct game *game, bool (*takes)(const struct slider *slider));
 
 /* States every problem, then calls work(request, square) on it, unless that is NULL, on several
- * threads. False,
- * with a fault, when that takes more steps than the request allows. */
+ * threads. False, with a fault, when that takes more steps than the request allows. */
 bool joint_for_each(struct joint *joint, const struct request *request,
                     const char *method,
                     void (*work)(const struct request *, struct joint_square *),
                     struct fault *fault);
 
-/* Finds a place for each block of elements of so many bits. */
-void joint_place(struct joint *joint, struct arena *arena, unsigned bits);
+/* Finds a place for each block. */
+void joint_place(struct joint *joint, struct arena *arena);
+
+/* Adds arrays of each slider, by square: mask, magic, shift, and offset of its block. The shift
+ * follows from the bits of the index. */
+void joint_add_parameters(const struct joint *joint, struct tables *tables,
+                          unsigned (*shift_of)(unsigned bits));
 
 /* What tells joint methods apart: where in its block an occupancy's attacks stand, and
  * what stands there for them. */
 struct joint_code {
-    const char *name; /* of the array */
-    unsigned bits;    /* of an element */
     size_t (*index)(const struct joint_square *square, struct bits occupied);
     struct bits (*entry)(const struct joint_square *square, size_t subset);
 };
 
-/* What a square's block is called in comments, like: rook a1. */
-const char *joint_label(struct arena *arena, const struct joint_square *square);
-
-/* Adds the array of all blocks, and fills it. */
+/* Adds the array of all blocks, attacks, and fills it. */
 void joint_fill(const struct joint *joint, struct tables *tables, struct joint_code code);
 
 /* The entry of full attacks. */
@@ -83,10 +82,6 @@ struct bits joint_compressed_entry(const struct joint_square *square, size_t sub
  * can tell what is attacked; a fault names one that does not. */
 bool joint_needs_few_rays(const struct game *game, const char *method,
                           bool (*takes)(const struct slider *slider),
-                          struct fault *fault);
-
-/* Whether the board has at most 64 squares; a fault says that `method` needs that. */
-bool joint_needs_one_word(const struct game *game, const char *method,
                           struct fault *fault);
 
 /* Finds a magic for every square: sets magic, bits, which may be one or two more than the mask

@@ -9,44 +9,6 @@
 #include "search/finder.h"
 #include "table/module.h"
 
-/* The arrays of a slider, in the order in which they stand in the tables; behind those
- * of the last slider stands the one with all attacks. */
-enum { MASK, MAGIC, SHIFT, OFFSET, ARRAYS };
-
-/* Adds the arrays of one slider, empty. */
-static struct array *add_arrays(struct tables *tables, const struct board *board,
-                                const struct slider *slider)
-{
-    const char *const names[ARRAYS] = {"mask", "magic", "shift", "offset"};
-    const unsigned set = tables_set_bits(board), bits[ARRAYS] = {set, set, 8, 32};
-    struct array *first = &tables->arrays[tables->count];
-    for (unsigned i = 0; i < ARRAYS; i++)
-        tables_add_squares(tables, board,
-                           (struct array){
-                               .name = names[i],
-                               .owner = slider->name,
-                               .bits = bits[i],
-                               .form = i < SHIFT ? FORM_HEX : FORM_DECIMAL,
-                               .columns = i < SHIFT ? 1 : board->files,
-                           });
-    return first;
-}
-
-static void fill_parameters(const struct joint *joint, struct array *arrays,
-                            unsigned slider)
-{
-    for (size_t i = 0; i < joint->count; i++) {
-        const struct joint_square *square = &joint->squares[i];
-        if (square->slider != slider)
-            continue;
-        unsigned at = square->problem.square;
-        array_put_set(&arrays[MASK], at, square->problem.mask);
-        array_put_set(&arrays[MAGIC], at, square->magic);
-        arrays[SHIFT].words[at] = finder_shift(square->bits);
-        arrays[OFFSET].words[at] = square->offset;
-    }
-}
-
 static bool serves(const struct game *game)
 {
     return game->slider_count != 0;
@@ -67,14 +29,10 @@ static bool build(const struct game *game, const struct request *request,
         return false;
     bool found = joint_find_magics(&joint, request, "magic", fault);
     if (found) {
-        unsigned bits = tables_set_bits(&game->board);
-        joint_place(&joint, tables->arena, bits);
-        for (unsigned i = 0; i < game->slider_count; i++)
-            fill_parameters(&joint, add_arrays(tables, &game->board, &game->sliders[i]),
-                            i);
-        joint_fill(
-            &joint, tables,
-            (struct joint_code){"attacks", bits, joint_magic_index, joint_full_entry});
+        joint_place(&joint, tables->arena);
+        joint_add_parameters(&joint, tables, finder_shift);
+        joint_fill(&joint, tables,
+                   (struct joint_code){joint_magic_index, joint_full_entry});
     }
     joint_close(&joint);
     return found;

@@ -15,18 +15,16 @@
 
 enum { CANDIDATES_MAX = 1 << 22, MORE_BITS_MAX = 2 };
 
-/* The arrays of a slider, in the order in which they stand in the tables. */
-enum { MASK, MAGIC, SHIFT, OFFSET, ARRAYS };
-
 static unsigned shift_of(unsigned bits)
 {
     return bits == 0 ? 31 : 32 - bits;
 }
 
-static uint32_t slot_of(struct bits magic, unsigned shift, uint64_t occupied)
+/* The second number of a magic is its high half. */
+static uint32_t slot_of(uint64_t magic, unsigned shift, uint64_t occupied)
 {
     uint32_t lo = (uint32_t)occupied, hi = (uint32_t)(occupied >> 32);
-    return (lo * (uint32_t)magic.lo ^ hi * (uint32_t)magic.hi) >> shift;
+    return (lo * (uint32_t)magic ^ hi * (uint32_t)(magic >> 32)) >> shift;
 }
 
 /* An attempt's number and the class that it found there. */
@@ -34,7 +32,7 @@ struct slot {
     uint32_t epoch, class;
 };
 
-static bool is_magic(const struct problem *problem, struct bits magic, unsigned shift,
+static bool is_magic(const struct problem *problem, uint64_t magic, unsigned shift,
                      struct slot *slots, uint32_t epoch)
 {
     for (size_t i = 0; i < problem->count; i++) {
@@ -54,14 +52,14 @@ static uint64_t draw_sparse(struct stream stream, uint64_t draw)
 }
 
 static bool find(const struct problem *problem, unsigned bits, struct stream stream,
-                 struct bits *magic)
+                 uint64_t *magic)
 {
     struct arena arena = {0};
     struct slot *slots = arena_alloc(&arena, (size_t)1 << bits, sizeof *slots);
     bool found = false;
     for (uint32_t i = 0; i < CANDIDATES_MAX && !found; i++) {
-        *magic = (struct bits){draw_sparse(stream, 6 * (uint64_t)i),
-                               draw_sparse(stream, 6 * (uint64_t)i + 3)};
+        *magic = draw_sparse(stream, 6 * (uint64_t)i) |
+                 draw_sparse(stream, 6 * (uint64_t)i + 3) << 32;
         found = is_magic(problem, *magic, shift_of(bits), slots, i + 1);
     }
     arena_free(&arena);
@@ -78,40 +76,14 @@ static void find_magic(const struct request *request, struct joint_square *squar
     struct stream stream = stream_named(path, request->seed);
     for (unsigned more = 0; more <= MORE_BITS_MAX && !square->found; more++) {
         square->bits = square->problem.bits + more;
-        square->found = find(&square->problem, square->bits, stream, &square->magic);
+        square->found = find(&square->problem, square->bits, stream, &square->magic.lo);
     }
 }
 
 static size_t index_of(const struct joint_square *square, struct bits occupied)
 {
-    return slot_of(square->magic, shift_of(square->bits),
+    return slot_of(square->magic.lo, shift_of(square->bits),
                    occupied.lo & square->problem.mask.lo);
-}
-
-static void add_arrays(struct tables *tables, const struct board *board,
-                       const struct joint *joint, unsigned slider)
-{
-    const char *const names[ARRAYS] = {"mask", "magic", "shift", "offset"};
-    const unsigned bits[ARRAYS] = {64, 64, 8, 32};
-    struct array *arrays[ARRAYS];
-    for (unsigned i = 0; i < ARRAYS; i++)
-        arrays[i] =
-            tables_add_squares(tables, board,
-                               (struct array){.name = names[i],
-                                              .owner = tables->game->sliders[slider].name,
-                                              .bits = bits[i],
-                                              .form = i < SHIFT ? FORM_HEX : FORM_DECIMAL,
-                                              .columns = i < SHIFT ? 1 : board->files});
-    for (size_t i = 0; i < joint->count; i++) {
-        const struct joint_square *square = &joint->squares[i];
-        unsigned at = square->problem.square;
-        if (square->slider != slider)
-            continue;
-        arrays[MASK]->words[at] = square->problem.mask.lo;
-        arrays[MAGIC]->words[at] = square->magic.lo | square->magic.hi << 32;
-        arrays[SHIFT]->words[at] = shift_of(square->bits);
-        arrays[OFFSET]->words[at] = square->offset;
-    }
 }
 
 static bool serves(const struct game *game)
@@ -135,11 +107,9 @@ static bool build(const struct game *game, const struct request *request,
     bool found = joint_for_each(&joint, request, "magic32", find_magic, fault) &&
                  joint_all_found(&joint, fault);
     if (found) {
-        joint_place(&joint, tables->arena, 64);
-        for (unsigned i = 0; i < game->slider_count; i++)
-            add_arrays(tables, &game->board, &joint, i);
-        joint_fill(&joint, tables,
-                   (struct joint_code){"attacks", 64, index_of, joint_full_entry});
+        joint_place(&joint, tables->arena);
+        joint_add_parameters(&joint, tables, shift_of);
+        joint_fill(&joint, tables, (struct joint_code){index_of, joint_full_entry});
     }
     joint_close(&joint);
     return found;

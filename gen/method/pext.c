@@ -80,8 +80,8 @@ static void fill_record(const struct joint_square *square, unsigned words, uint6
 static void add_tables(struct joint *joint, struct joint_code code, struct tables *tables)
 {
     const struct game *game = tables->game;
-    joint_place(joint, tables->arena, code.bits);
-    unsigned words = words_of(game, code.bits == 16);
+    joint_place(joint, tables->arena);
+    unsigned words = words_of(game, joint->bits == 16);
     struct array *records =
         tables_add_records(tables, &game->board, "square", words * game->slider_count);
     for (size_t i = 0; i < joint->count; i++)
@@ -91,11 +91,11 @@ static void add_tables(struct joint *joint, struct joint_code code, struct table
 }
 
 static bool build_with(const struct game *game, const struct request *request,
-                       const char *name, struct joint_code code, struct tables *tables,
-                       struct fault *fault)
+                       const char *name, unsigned bits, struct joint_code code,
+                       struct tables *tables, struct fault *fault)
 {
     struct joint joint;
-    if (!joint_open(tables->arena, game, request, name, code.bits, NULL, &joint, fault))
+    if (!joint_open(tables->arena, game, request, name, bits, NULL, &joint, fault))
         return false;
     bool good = joint_for_each(&joint, request, name, NULL, fault);
     if (good)
@@ -107,19 +107,22 @@ static bool build_with(const struct game *game, const struct request *request,
 static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
-    struct joint_code code = {"attacks", tables_set_bits(&game->board), joint_pext_index,
-                              joint_full_entry};
-    return build_with(game, request, "pext", code, tables, fault);
+    return build_with(game, request, "pext", tables_set_bits(&game->board),
+                      (struct joint_code){joint_pext_index, joint_full_entry}, tables,
+                      fault);
 }
 
 static bool build16(const struct game *game, const struct request *request,
                     struct tables *tables, struct fault *fault)
 {
-    struct joint_code code = {"attacks", 16, joint_pext_index, joint_compressed_entry};
-    if (!joint_needs_one_word(game, "pext16", fault) ||
-        !joint_needs_few_rays(game, "pext16", NULL, fault))
-        return false;
-    return build_with(game, request, "pext16", code, tables, fault);
+    if (is_wide(game))
+        return fault_at(fault, (struct origin){game->pieces[0].origin.file, 0},
+                        "pext16 needs a board of at most 64 squares; %s has %u",
+                        game->name, board_squares(&game->board));
+    return joint_needs_few_rays(game, "pext16", NULL, fault) &&
+           build_with(game, request, "pext16", 16,
+                      (struct joint_code){joint_pext_index, joint_compressed_entry},
+                      tables, fault);
 }
 
 const struct module module_pext = {
