@@ -195,6 +195,11 @@ int code_add(struct code *code, struct instruction instruction)
             return (int)i;
     if (code->count == CODE_MAX)
         return CODE_MAX - 1;
+    if (code->count == code->room) {
+        code->room *= 2;
+        code->instructions = arena_resize(code->arena, code->instructions, code->room,
+                                          sizeof *code->instructions);
+    }
     code->instructions[code->count] = instruction;
     return (int)code->count++;
 }

@@ -84,8 +84,9 @@ struct code_call {
 struct code {
     const char *name; /* of the function */
     const char *file;
+    struct arena *arena; /* in which there are instructions while it grows */
     struct instruction *instructions;
-    unsigned count;
+    unsigned count, room;
     const struct code_array *arrays;
     unsigned fixed_inputs, inputs; /* those that fix come first */
     const struct type *result;

@@ -28,17 +28,17 @@ static void skip_comment(struct scanner *scanner)
 void lexeme_skip_blank(struct scanner *scanner)
 {
     while (scanner->at < scanner->end)
-        if (starts_with(scanner, "/*")) {
-            skip_comment(scanner);
-        } else if (starts_with(scanner, "\\\n")) { /* the line goes on */
-            scanner->at += 2;
-            scanner->line++;
+        if (*scanner->at == ' ' || *scanner->at == '\t') {
+            scanner->at++;
         } else if (*scanner->at == '\n') {
             scanner->at++;
             scanner->line++;
             scanner->opens_line = true;
-        } else if (*scanner->at == ' ' || *scanner->at == '\t') {
-            scanner->at++;
+        } else if (starts_with(scanner, "/*")) {
+            skip_comment(scanner);
+        } else if (starts_with(scanner, "\\\n")) { /* the line goes on */
+            scanner->at += 2;
+            scanner->line++;
         } else {
             return;
         }

@@ -12,6 +12,8 @@
 /* Rounds of a loop; and of those how many can hang on what a function is given. */
 enum { ROUNDS_MAX = 128, CHOICES_MAX = 8 };
 
+enum { ROOM = 64 }; /* of instructions, at first */
+
 /* The statements behind a block, and those behind what that stands in. */
 struct rest {
     const struct statement *next;
@@ -544,12 +546,14 @@ bool translate_apart(struct arena *arena, const struct unit *const *units,
                                     .code = out,
                                     .file = units[0]->file,
                                     .fault = fault};
-    *out = (struct code){.name = function->name,
-                         .file = units[0]->file,
-                         .instructions =
-                             arena_alloc(&own, CODE_MAX, sizeof *out->instructions),
-                         .arrays = arrays,
-                         .result = function->result};
+    *out =
+        (struct code){.name = function->name,
+                      .file = units[0]->file,
+                      .arena = &own,
+                      .instructions = arena_alloc(&own, ROOM, sizeof *out->instructions),
+                      .room = ROOM,
+                      .arrays = arrays,
+                      .result = function->result};
     if (put_in != UINT_MAX) {
         out->names = arena_alloc(&own, CODE_MAX, sizeof *out->names);
         out->calls = arena_alloc(&own, CODE_CALLS_MAX, sizeof *out->calls);
@@ -569,6 +573,7 @@ bool translate_apart(struct arena *arena, const struct unit *const *units,
     out->calls = keep(arena, out->calls, out->call_count, sizeof *out->calls);
     if (good)
         memcpy(out->outputs, result.registers, sizeof out->outputs);
+    out->arena = NULL;
     arena_free(&own);
     return good;
 }

@@ -251,6 +251,7 @@ static void make(struct program *program, uint64_t seed)
     *code = (struct code){.name = "program",
                           .file = "f",
                           .instructions = program->instructions,
+                          .room = CODE_MAX,
                           .arrays = program->arrays,
                           .fixed_inputs = 1,
                           .inputs = 1 + SETS,
