@@ -87,6 +87,12 @@ static struct wording open_wording(const struct job *job, const struct value *va
     return wording;
 }
 
+/* Whether functions are listed among the module's words. */
+static bool is_listing(const struct wording *wording)
+{
+    return wording->list.parts[1] != NULL;
+}
+
 /* ---- names */
 
 /* The pattern with that slot filled in. */
@@ -248,9 +254,10 @@ static struct comment open_comment(const struct wording *wording, struct wrap ma
                                    const char *name)
 {
     struct comment comment = {.lines = value_list(wording->arena), .marks = marks};
+    comment.marks.parts[0] = with_name(wording->arena, marks.parts[0], name);
     if (marks.parts[1] == NULL)
         return comment;
-    comment.first = with_name(wording->arena, marks.parts[0], name);
+    comment.first = comment.marks.parts[0];
     size_t length = strlen(comment.first);
     if (length != 0 && comment.first[length - 1] != ' ') {
         put_line(wording, &comment, comment.first);
@@ -317,7 +324,7 @@ static void dedent(const char **lines, size_t count)
 static void add_formula(const struct wording *wording, struct comment *comment,
                         const char *inner, const char **lines, size_t count)
 {
-    if (wording->list.parts[0] == NULL)
+    if (!is_listing(wording))
         dedent(lines, count);
     if (wording->fence.parts[0] != NULL)
         add_line(wording, comment, "", wording->fence.parts[0]);
@@ -439,7 +446,7 @@ static void say(const struct wording *wording, struct value *function)
     const struct value *doc = value_member(function, "doc", strlen("doc"));
     if (count == 0 && doc->list.count == 0)
         return;
-    if (count == 0 && !is_sentence)
+    if (count == 0 && !is_sentence && marks.parts[1] != NULL)
         marks.parts[0] = marks.parts[1];
     struct comment comment =
         open_comment(wording, marks, member_text(function, "function"));
@@ -489,7 +496,7 @@ static void split(struct wording *wording, const struct text *text)
  * listed here. */
 static void add_all(const struct wording *wording, struct comment *comment)
 {
-    bool is_listed = wording->list.parts[1] != NULL, has_gap = false, is_first = true;
+    bool is_listed = is_listing(wording), has_gap = false, is_first = true;
     for (size_t i = 0; i < wording->count;) {
         const char *const *lines = wording->lines + i;
         struct group group = group_at(wording, i);
@@ -533,35 +540,46 @@ static struct told told_by(const struct wording *wording, const char *file)
     return all;
 }
 
+/* The words of the module, in its comment. */
+static const struct value *module_words(const struct wording *wording)
+{
+    struct arena *arena = wording->arena;
+    const char *module = wording->job->module->name, *title = wording->title.parts[0];
+    struct text words = {.arena = arena};
+    struct comment comment = open_comment(wording, wording->module, module);
+    text_puts(&words, "");
+    if (wording->count == 0)
+        return value_text(arena, "%s", "");
+    if (title != NULL) {
+        char *name = arena_print(arena, "%s", module);
+        name[0] = (char)toupper((unsigned char)name[0]);
+        add_line(wording, &comment, "", with_name(arena, title, name));
+        add_line(wording, &comment, "", "");
+    }
+    add_all(wording, &comment);
+    close_comment(wording, &comment);
+    for (size_t i = 0; i < comment.lines->list.count; i++)
+        text_printf(&words, "%s%s", i == 0 ? "" : "\n",
+                    comment.lines->list.items[i]->text.bytes);
+    return value_bytes(arena, words.bytes, words.length);
+}
+
 bool wording_set(struct job *job, struct value *values, struct fault *fault)
 {
     struct wording wording = open_wording(job, values);
-    struct arena *arena = job->arena;
-    struct text text = {.arena = arena}, words = {.arena = arena};
-    const char *file = NULL, *module = job->module->name;
-    value_set(arena, values, "is_listed",
-              value_flag(arena, wording.list.parts[0] != NULL));
-    value_set(arena, values, "words", value_text(arena, "%s", ""));
+    struct text text = {.arena = job->arena};
+    const char *file = NULL;
+    value_set(job->arena, values, "is_listed",
+              value_flag(job->arena, is_listing(&wording)));
+    value_set(job->arena, values, "words", value_text(job->arena, "%s", ""));
     if (job->module == &module_game || wording.module.parts[0] == NULL)
         return true;
-    if (!language_render_text(job->language, module, values, &file, &text, fault))
+    if (!language_render_text(job->language, job->module->name, values, &file, &text,
+                              fault))
         return false;
     split(&wording, &text);
     job->told = told_by(&wording, file);
-    struct comment comment = open_comment(&wording, wording.module, module);
-    if (wording.title.parts[0] != NULL && wording.count != 0) {
-        char *title = arena_print(arena, "%s", module);
-        title[0] = (char)toupper((unsigned char)title[0]);
-        add_line(&wording, &comment, "", with_name(arena, wording.title.parts[0], title));
-        add_line(&wording, &comment, "", "");
-    }
-    add_all(&wording, &comment);
-    close_comment(&wording, &comment);
-    for (size_t i = 0; i < comment.lines->list.count && wording.count != 0; i++)
-        text_printf(&words, "%s%s", i == 0 ? "" : "\n",
-                    comment.lines->list.items[i]->text.bytes);
-    value_set(arena, values, "words",
-              value_bytes(arena, words.length == 0 ? "" : words.bytes, words.length));
+    value_set(job->arena, values, "words", module_words(&wording));
     for (size_t i = 0; wording.functions != NULL && wording.function.parts[0] != NULL &&
                        i < wording.functions->list.count;
          i++) /* printed_set made them, and they are only read from here on */
