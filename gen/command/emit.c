@@ -259,33 +259,31 @@ static bool makes(struct run *run, const struct job *job, const char *name,
     return found;
 }
 
-static bool print_file(struct run *run, struct plan *plan, const char *name)
+/* Of a folder that is one file, all is made; else the module of that file alone. */
+static bool print_file(struct run *run, const struct plan *plan, const char *name)
 {
     struct wanted wanted = {.name = name, .arena = &run->arena};
     const struct sink sink = {take_wanted, &wanted};
     struct text known = {.arena = &run->arena};
     struct tally tally = {0};
-    text_puts(&known, "");
+    struct plan made = *plan;
     const char *single = plan->folders[0].single.name;
-    if (single != NULL && strcmp(single, name) == 0) {
-        bool good = plan_make(plan, run->parallel, &sink, &tally, &run->fault);
-        if (good)
-            fwrite(wanted.bytes, 1, wanted.length, stdout);
-        return good;
-    }
-    for (size_t i = 0; i < plan->job_count && run->fault.status == 0; i++) {
-        struct plan one = *plan;
-        if (!makes(run, &plan->jobs[i], name, &known))
-            continue;
-        one.jobs = &plan->jobs[i];
-        one.job_count = 1;
-        if (!plan_make(&one, run->parallel, &sink, &tally, &run->fault))
+    text_printf(&known, "%s%s", single == NULL ? "" : " ", single == NULL ? "" : single);
+    bool found = single != NULL && strcmp(single, name) == 0;
+    for (size_t i = 0; i < plan->job_count && single == NULL && !found; i++) {
+        made.jobs = &plan->jobs[i];
+        made.job_count = 1;
+        found = makes(run, made.jobs, name, &known);
+        if (run->fault.status != 0)
             return false;
-        fwrite(wanted.bytes, 1, wanted.length, stdout);
-        return true;
     }
-    return fault_at(&run->fault, (struct origin){0},
-                    "--stdout: no file '%s'; there are%s", name, known.bytes);
+    if (!found)
+        return fault_at(&run->fault, (struct origin){0},
+                        "--stdout: no file '%s'; there are%s", name, known.bytes);
+    if (!plan_make(&made, run->parallel, &sink, &tally, &run->fault))
+        return false;
+    fwrite(wanted.bytes, 1, wanted.length, stdout);
+    return true;
 }
 
 /* Makes one file, and prints it. */

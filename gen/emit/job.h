@@ -1,5 +1,7 @@
-/* The way from the command line to the files: plan (plan.c), make (make.c), write (write.h), or
- * compare (compare.h).
+/* The way from the command line to the files, and the order to read them in: orders and the
+ * record (order.c), plan.c, make.c, then write.h or compare.h. What making a job needs has its
+ * own chapters: values.h, printed.c and wording.c, templates (render.h); what ends it, amalgam.c
+ * and manifest.c.
  *
  * A folder holds what its orders say, a line of its record each. An order names modules, or
  * none for all the usual ones, and tells how they are made; it makes those it names, and what
@@ -44,29 +46,33 @@ struct file {
 
 struct folder {
     const char *path; /* where its files belong, e.g. out/chess */
-    const char
-        *word; /* what the user calls the game: a name, or a path from here; NULL as
-                       * long as only the record knows */
-    const struct game *game; /* likewise */
+
+    /* What the user calls the game, by name or a path from here, and the game; NULL as long as
+     * only the record knows. */
+    const char *word;
+    const struct game *game;
     uint64_t usual; /* modules that nobody need name, for its game and language */
     uint64_t needs[MODULES_MAX]; /* of each, what its header includes */
+
     bool recalls; /* its record says what is made, not the options of the run */
     bool whole;   /* nothing else belongs there */
     bool is_ours; /* what stands there may be overwritten */
+
     struct order orders[ORDERS_MAX];
     unsigned count;
     unsigned from;   /* only what belongs to this order or a later one is made now */
     uint64_t only;   /* of that only these modules, and what they need; none: all */
     uint64_t chosen; /* all modules that it has */
-    struct walks *walks;
-    struct shelf *shelf;
+
     struct job *jobs; /* of its modules, in their order */
     size_t job_count;
-    struct arena kept;  /* of what is kept of the files that follow */
-    struct file record; /* without a name where nothing is to be written */
-    struct file
-        single; /* the one for all modules; without a name when each has its own */
-    struct file manifest; /* a line for each other file, as `xxhsum -c` reads it */
+    struct walks *walks; /* what proofs of its modules share */
+    struct shelf *shelf; /* headers that others include */
+
+    /* Its other files, and of what is kept of them. The record has no name where nothing is to
+     * be written, the one file for all modules none where each has its own. */
+    struct file record, single, manifest;
+    struct arena kept;
 };
 
 struct job {
@@ -74,21 +80,22 @@ struct job {
     const struct order *order;
     const struct language *language; /* the order's, or the one that proofs read */
     const struct module *module;
-    const struct game *game; /* as the module looks at it */
+    const struct game *game;
     const struct value *game_values;
     struct meter meter;
-    struct arena
-        kept; /* of its files, when it has been made: threads make jobs side by side */
+
+    /* Its files, and of what is kept of them when it has been made: threads make jobs side by
+     * side. */
     struct file *files;
     size_t count;
+    struct arena kept;
 
     /* While it is made. */
     struct arena *arena; /* of all that follows */
     struct request request;
     struct tables *tables;
-    struct told told; /* by its words */
-    struct job
-        *proved;   /* the same in the language that proofs read, where it was needed */
+    struct told told;   /* by its words */
+    struct job *proved; /* the same in the language that proofs read, once it is needed */
     unsigned form; /* of the header that lookups were printed from; 0 where it has none */
 };
 

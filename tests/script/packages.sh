@@ -60,6 +60,8 @@ for words in '--amalgamate magic --only fold' '--only fold --amalgamate magic' '
     run bbgen emit tiny.ini -o none $words
     expect "$words is refused" refused
 done
+run bbgen emit tiny.ini --amalgamate magic --stdout magic.h
+expect 'and a file that goes into it is none' refused
 run bbgen emit tiny.ini --amalgamate magic --stdout tiny.h
 expect 'a single header is printed' [ "$output" = "$(cat single/tiny/tiny.h)" ]
 
