@@ -4,7 +4,6 @@
 
 #include "board/mask.h"
 #include "search/fold.h"
-#include "table/layout.h"
 
 static bool is_wide(const struct board *board)
 {
@@ -161,7 +160,7 @@ static void place_blocks(const struct tables *tables, struct blocks *blocks)
     size_t bytes = tables_set_bits(&tables->game->board) / 8;
     for (size_t i = 0; i < blocks->count; i++)
         sizes[i] = blocks->blocks[i].size;
-    blocks->length = layout_place(sizes, blocks->count, bytes, offsets);
+    blocks->length = tables_place(sizes, blocks->count, bytes, offsets);
     for (size_t i = 0; i < blocks->count; i++)
         blocks->blocks[i].offset = offsets[i];
 }

@@ -425,7 +425,7 @@ static void add_masks(struct tables *tables, struct hyperbola_plan *plan)
 {
     const struct board *board = &tables->game->board;
     unsigned squares = board_squares(board), size = plan->mask_count * plan->mask_words;
-    const char **labels = arena_alloc(tables->arena, squares, sizeof *labels);
+    const char *const *labels = tables_squares(tables->arena, board);
     plan->records = tables->count;
     struct array *records = tables_add(tables,
                                        (struct array){.name = "lines",
@@ -436,9 +436,6 @@ static void add_masks(struct tables *tables, struct hyperbola_plan *plan)
                                                       .count = (size_t)squares * size},
                                        (size_t)squares * plan->mask_count);
     for (unsigned square = 0; square < squares; square++) {
-        char name[BOARD_NAME_MAX];
-        board_name(board, square, name);
-        labels[square] = arena_print(tables->arena, "%s", name);
         for (unsigned i = 0; i < plan->mask_count; i++) {
             const char *line = line_name(plan->masks[i]);
             size_t first = (size_t)square * size + (size_t)i * plan->mask_words;

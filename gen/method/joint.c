@@ -4,7 +4,6 @@
 #include "board/mask.h"
 #include "search/finder.h"
 #include "search/finds.h"
-#include "table/layout.h"
 
 enum {
     MASK_MAX = 16,
@@ -355,7 +354,7 @@ void joint_place(struct joint *joint, struct arena *arena)
     size_t *offsets = arena_alloc(arena, joint->count, sizeof *offsets);
     for (size_t i = 0; i < joint->count; i++)
         sizes[i] = (size_t)1 << joint->squares[i].bits;
-    joint->length = layout_place(sizes, joint->count, joint->bits / 8, offsets);
+    joint->length = tables_place(sizes, joint->count, joint->bits / 8, offsets);
     for (size_t i = 0; i < joint->count; i++)
         joint->squares[i].offset = offsets[i];
 }

@@ -276,20 +276,14 @@ static void see_way(const struct pairs *pairs, unsigned pair, struct bits *sets)
 static struct array *add_numbers(struct tables *tables, const struct board *board,
                                  const char *name)
 {
-    unsigned squares = board_squares(board);
-    const char **labels = arena_alloc(tables->arena, squares, sizeof *labels);
-    for (unsigned i = 0; i < squares; i++) {
-        char square[BOARD_NAME_MAX];
-        board_name(board, i, square);
-        labels[i] = arena_print(tables->arena, "%s", square);
-    }
-    return tables_add_squares(tables, board,
-                              (struct array){.name = name,
-                                             .bits = 8,
-                                             .form = FORM_DECIMAL,
-                                             .columns = board->files,
-                                             .planes = squares,
-                                             .labels = labels});
+    return tables_add_squares(
+        tables, board,
+        (struct array){.name = name,
+                       .bits = 8,
+                       .form = FORM_DECIMAL,
+                       .columns = board->files,
+                       .planes = board_squares(board),
+                       .labels = tables_squares(tables->arena, board)});
 }
 
 static void add_column(struct tables *tables, const struct board *board,

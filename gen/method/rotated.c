@@ -131,17 +131,6 @@ enum {
     LINE_MAX = 10, /* squares; a table has 256 entries a square at most */
 };
 
-static const char *const *square_labels(struct arena *arena, const struct board *board)
-{
-    const char **labels = arena_alloc(arena, board_squares(board), sizeof *labels);
-    for (unsigned square = 0; square < board_squares(board); square++) {
-        char name[BOARD_NAME_MAX];
-        board_name(board, square, name);
-        labels[square] = arena_print(arena, "%s", name);
-    }
-    return labels;
-}
-
 static void add_places(struct tables *tables, const struct board *board)
 {
     static const char *const labels[ROTATED_BOARDS] = {"ranks", "files", "diagonals",
@@ -254,7 +243,7 @@ static bool build(const struct game *game, const struct request *request,
                         "%d, and pieces that ride straight along ranks, files and "
                         "diagonals only",
                         LINE_MAX);
-    const char *const *labels = square_labels(tables->arena, &game->board);
+    const char *const *labels = tables_squares(tables->arena, &game->board);
     add_places(tables, &game->board);
     for (unsigned i = 0; i < game->slider_count; i++) {
         const struct lines lines = game->sliders[i].lines;

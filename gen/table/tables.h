@@ -53,6 +53,9 @@ struct tables {
  * it gets room for `blocks` blocks and has none yet. */
 struct array *tables_add(struct tables *tables, struct array prototype, size_t blocks);
 
+/* The names of all squares, for labels. */
+const char *const *tables_squares(struct arena *arena, const struct board *board);
+
 /* Adds an array with an element for each square, or, when it has planes, one for each
  * square of each plane: a block is a line of source, with the name of its first square.
  */
@@ -80,5 +83,11 @@ uint64_t tables_bytes(const struct tables *tables);
 
 /* XXH3-64 of all names, sizes and words: the same on every machine. */
 uint64_t tables_digest(const struct tables *tables);
+
+/* Places blocks of `sizes[i]` elements of `element` bytes in one array, in their order:
+ * `offsets[i]` is where block i starts. Returns the length of the array in elements.
+ *
+ * Sizes are powers of two, and the array starts at a cache line. */
+size_t tables_place(const size_t *sizes, size_t count, size_t element, size_t *offsets);
 
 #endif

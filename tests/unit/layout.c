@@ -1,7 +1,7 @@
-/* Tests of where blocks go (table/layout.h), with a cache of 64 sets of 64 bytes. */
+/* Tests of where blocks go (table/tables.h), with a cache of 64 sets of 64 bytes. */
 #include "support.h"
 
-#include "table/layout.h"
+#include "table/tables.h"
 
 enum { BLOCKS = 400 };
 
@@ -50,7 +50,7 @@ static struct blocks random_blocks(uint64_t *random, size_t count, unsigned leas
 static void place(struct blocks *blocks)
 {
     blocks->length =
-        layout_place(blocks->sizes, blocks->count, blocks->element, blocks->offsets);
+        tables_place(blocks->sizes, blocks->count, blocks->element, blocks->offsets);
 }
 
 /* How many blocks start in the set of the cache that has most of them. */
