@@ -2,6 +2,10 @@
 #include "spelled.h"
 
 #define F "static inline uint64_t q_x_f"
+#define PAIR "typedef struct q_bb { uint64_t lo, hi; } q_bb;\n"
+#define OTHER                                                                            \
+    "static inline uint64_t q_y_g(unsigned n, uint64_t a) { return a << n; }\n"          \
+    "static inline unsigned q_y_n(unsigned n) { return 2 * n; }\n"
 #define N "static inline unsigned q_x_f"
 #define G "static inline uint64_t q_x_g"
 #define TABLE "extern const uint64_t q_x_t[8][4];\n"
@@ -125,6 +129,22 @@ static const struct spelled_row rows[] = {
      "n\n"
      "out.lo = tTable[8 * n + 4] | 0;\n"
      "out.hi = tTable[8 * n + 5] | 0;\n"},
+    {"one of pairs of words is four, of which one word may be read",
+     PAIR "extern const q_bb q_x_w[8];\n" F "(unsigned n) { return q_x_w[n].hi; }",
+     "n\n"
+     "out.lo = wTable[4 * n + 2] | 0;\n"
+     "out.hi = wTable[4 * n + 3] | 0;\n"},
+    {"a set in two words is left in four parts",
+     PAIR "static inline q_bb q_x_f(q_bb a, uint64_t b) { a.hi ^= b; return a; }",
+     "a0, a1, a2, a3, bLo, bHi\n"
+     "out.part0 = a0 | 0;\n"
+     "out.part1 = a1 | 0;\n"
+     "out.part2 = a2 ^ bLo;\n"
+     "out.part3 = a3 ^ bHi;\n"},
+    {"an index of a product that can be too large is cut",
+     NARROW N "(unsigned a, unsigned b, unsigned c) { return q_x_n[a * b * 70000 + c]; }",
+     "a, b, c\n"
+     "return nTable[(Math.imul(0x11170, Math.imul(a, b)) + c) | 0];\n"},
     {"a byte is a number", NARROW N "(unsigned n) { return q_x_n[n]; }",
      "n\n"
      "return nTable[n];\n"},
@@ -170,6 +190,47 @@ static const struct spelled_row rows[] = {
      "there is no pattern for word.over\n"},
 };
 
+static const struct spelled_row calls[] = {
+    {"a call of another module stays one, and what it leaves gets names",
+     F "(unsigned n, uint64_t a) { return q_y_g(n, a) & a; }",
+     "n, aLo, aHi\n"
+     "y.yG(n, aLo, aHi);\n"
+     "const part1 = out.lo;\n"
+     "const part2 = out.hi;\n"
+     "out.lo = part1 & aLo;\n"
+     "out.hi = part2 & aHi;\n"},
+    {"unless it is all that the function leaves",
+     F "(unsigned n, uint64_t a) { return q_y_g(1 - n, ~a); }",
+     "n, aLo, aHi\n"
+     "y.yG(1 - n, ~aLo, ~aHi);\n"},
+    {"in another order it is not",
+     F "(unsigned n, uint64_t a) { const uint64_t b = q_y_g(n, a); return b << 32 | b >> "
+       "32; }",
+     "n, aLo, aHi\n"
+     "y.yG(n, aLo, aHi);\n"
+     "const bLo = out.lo;\n"
+     "const bHi = out.hi;\n"
+     "out.lo = bHi;\n"
+     "out.hi = bLo;\n"},
+    {"a call in a branch is made there",
+     F "(unsigned n, uint64_t a) { if (n == 0) a |= q_y_g(n, a); return a; }",
+     "n, aLo, aHi\n"
+     "if (n === 0) y.yG(n, aLo, aHi);\n"
+     "const part1 = out.lo;\n"
+     "const part2 = out.hi;\n"
+     "out.lo = aLo | ((n === 0) ? part1 : 0);\n"
+     "out.hi = aHi | ((n === 0) ? part2 : 0);\n"},
+    {"a number that a call gives is part of an expression",
+     N "(unsigned n) { return q_y_n(n) + 1; }",
+     "n\n"
+     "return (y.yN(n) + 1) >>> 0;\n"},
+};
+
+static void check_call(void **state)
+{
+    check_spelled_beside("typescript", OTHER, *state);
+}
+
 static void check_row(void **state)
 {
     check_spelled("typescript", *state);
@@ -177,7 +238,9 @@ static void check_row(void **state)
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(rows)];
+    struct CMUnitTest tests[COUNT(rows)], of_calls[COUNT(calls)];
     ADD_ROWS(tests, rows, check_row);
-    return cmocka_run_group_tests_name("flat", tests, NULL, NULL);
+    ADD_ROWS(of_calls, calls, check_call);
+    return cmocka_run_group_tests_name("flat", tests, NULL, NULL) +
+           cmocka_run_group_tests_name("calls", of_calls, NULL, NULL);
 }

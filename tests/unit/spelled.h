@@ -32,13 +32,15 @@ static inline unsigned spelled_arrays(const struct unit *unit, struct code_array
     return count;
 }
 
-/* The last function of the source, as the language of that folder in templates/ prints it. */
-static inline void check_spelled(const char *language, const struct spelled_row *row)
+/* The last function of the source, as the language of that folder in templates/ prints it.
+ * `other` is the source of the module y, which it includes, or NULL. */
+static inline void check_spelled_beside(const char *language, const char *other_source,
+                                        const struct spelled_row *row)
 {
     struct arena arena = {0};
     struct fault fault = {0};
     struct lexemes lexemes;
-    struct unit unit;
+    struct unit unit, other = {.file = "y.h"};
     struct words words;
     struct pattern patterns[200];
     struct spelling spelling = {patterns, 0, " for "};
@@ -49,11 +51,16 @@ static inline void check_spelled(const char *language, const struct spelled_row 
         if (words.list[i].section == WORDS_SPELLING && spelling.count < COUNT(patterns))
             patterns[spelling.count++] =
                 (struct pattern){words.list[i].key, words.list[i].text};
+    if (other_source != NULL) {
+        assert_true(lexeme_split(&arena, "y.h", other_source, strlen(other_source),
+                                 &lexemes, &fault));
+        assert_true(unit_read(&arena, &lexemes, none, &other, &fault));
+    }
+    const struct unit *const units[] = {&unit, &other, NULL};
+    const char *const modules[] = {"x", "y"};
     assert_true(
         lexeme_split(&arena, "x.h", row->source, strlen(row->source), &lexemes, &fault));
-    assert_true(unit_read(&arena, &lexemes, none, &unit, &fault));
-    const struct unit *const units[] = {&unit, NULL};
-    const char *const modules[] = {"x"};
+    assert_true(unit_read(&arena, &lexemes, units + 1, &unit, &fault));
     struct code_array arrays[8];
     const struct print_job job = {.spelling = &spelling,
                                   .units = units,
@@ -72,6 +79,11 @@ static inline void check_spelled(const char *language, const struct spelled_row 
                  2 * (int)last->lines[i].depth, "", last->lines[i].text);
     assert_string_equal(text, row->expected);
     arena_free(&arena);
+}
+
+static inline void check_spelled(const char *language, const struct spelled_row *row)
+{
+    check_spelled_beside(language, NULL, row);
 }
 
 #endif
