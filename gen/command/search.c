@@ -4,16 +4,22 @@
  * A search with a file (--state) writes how far it came every few seconds, when it ends, and
  * when a signal ends it; started again with the same file, it goes on from there.
  */
+#include <errno.h>
 #include <inttypes.h>
+#include <semaphore.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
+#include "base/interrupt.h"
 #include "board/mask.h"
-#include "command/long_work.h"
+#include "command/run.h"
 #include "search/dense.h"
 
 enum {
     SLICE = 1 << 20, /* tests between two looks at the clock */
+    SAVE_SECONDS = 5,
     MASK_MAX = 16,
 };
 
@@ -38,7 +44,8 @@ struct search {
     struct problem problem;
     struct sought sought;
     struct hunt hunt;
-    char line[80]; /* of progress */
+    atomic_bool stop; /* a signal came */
+    sem_t stopped;    /* what was done is written */
 };
 
 static bool open_square(struct run *run, const char *piece, const char *name,
@@ -104,9 +111,8 @@ static void print_find(struct text *text, const struct search *search)
 }
 
 /* The state is what is printed in the end. */
-static const char *print_state(void *context, struct arena *arena)
+static const char *print_state(const struct search *search, struct arena *arena)
 {
-    const struct search *search = context;
     const struct hunt *hunt = &search->hunt;
     const struct dense *dense = &hunt->dense;
     struct text text = {.arena = arena};
@@ -159,21 +165,93 @@ static bool resume(struct search *search)
     return true;
 }
 
-static bool go_on(void *context)
+static double seconds_now(void)
 {
-    struct search *search = context;
-    return hunt_go_on(&search->hunt, SLICE);
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
 
-static const char *says(void *context, double seconds)
+/* Writes a file under another name first, so that it is whole at any time. */
+static bool write_whole(struct run *run, const char *path, const char *bytes)
+{
+    const char *temporary = arena_print(&run->arena, "%s.new", path);
+    FILE *file = fopen(temporary, "w");
+    bool good = file != NULL && fputs(bytes, file) >= 0;
+    good = file != NULL && fclose(file) == 0 && good;
+    return (good && rename(temporary, path) == 0) ||
+           fault_at(&run->fault, (struct origin){path, 0}, "cannot write: %s",
+                    strerror(errno));
+}
+
+static bool save(const struct search *search)
+{
+    const char *path = search->run->options.state;
+    struct arena arena = {0};
+    bool good =
+        path == NULL || write_whole(search->run, path, print_state(search, &arena));
+    arena_free(&arena);
+    return good;
+}
+
+/* A signal came: lets the search write what it has, and waits for that. Without memory (0) it
+ * could not: there is what was written before. */
+static void end_by_signal(void *context, int number)
 {
     struct search *search = context;
+    if (number == 0)
+        return;
+    atomic_store(&search->stop, true);
+    while (sem_wait(&search->stopped) != 0)
+        ;
+}
+
+static void show(const struct progress *progress, const struct search *search,
+                 double seconds)
+{
     const struct dense *dense = &search->hunt.dense;
-    snprintf(search->line, sizeof search->line,
-             "%s %s: unit %" PRIu64 ", %.2g tests, %.2g a second", search->sought.piece,
-             search->sought.square, dense->unit, (double)dense->tests,
-             (double)dense->tests / seconds);
-    return search->line;
+    char line[80];
+    snprintf(line, sizeof line, "%s %s: unit %" PRIu64 ", %.2g tests, %.2g a second",
+             search->sought.piece, search->sought.square, dense->unit,
+             (double)dense->tests, (double)dense->tests / (seconds > 0 ? seconds : 1));
+    progress_show(progress, line);
+}
+
+/* In slices, until it is over, a limit of time is reached, or a signal comes. */
+static bool go(struct search *search)
+{
+    const uint64_t most = search->run->options.seconds;
+    const struct progress progress = progress_open();
+    const double began = seconds_now();
+    double saved = began;
+    bool more = true;
+    do {
+        more = hunt_go_on(&search->hunt, SLICE);
+        const double now = seconds_now();
+        show(&progress, search, now - began);
+        if (most != 0 && now - began >= (double)most)
+            break;
+        if (now - saved < SAVE_SECONDS)
+            continue;
+        saved = now;
+        if (!save(search))
+            return false;
+    } while (more && !atomic_load(&search->stop));
+    progress_show(&progress, "");
+    return save(search);
+}
+
+static bool go_watched(struct search *search)
+{
+    struct interrupt interrupt;
+    atomic_init(&search->stop, false);
+    sem_init(&search->stopped, 0, 0);
+    interrupt_watch(&interrupt, end_by_signal, search);
+    bool good = go(search);
+    sem_post(&search->stopped);
+    interrupt_end(&interrupt);
+    sem_destroy(&search->stopped);
+    return good;
 }
 
 static bool run_hunt(struct run *run, const char *piece, const char *square)
@@ -186,11 +264,7 @@ static bool run_hunt(struct run *run, const char *piece, const char *square)
                           stream_named(search.sought.stream, options->seed),
                           options->shard, options->shards);
     search.hunt.tests_max = options->tests;
-    if (!resume(&search) || !long_work_do(&(struct long_work){.run = run,
-                                                              .context = &search,
-                                                              .go_on = go_on,
-                                                              .state = print_state,
-                                                              .says = says}))
+    if (!resume(&search) || !go_watched(&search))
         return false;
     fputs(print_state(&search, &run->arena), stdout);
     if (!search.hunt.found)
