@@ -458,7 +458,6 @@ bool boards_prove(struct proof *proof, struct lookup *lookup,
     trial.arena = &arena;
     trial.fault = fault;
     find_moves(&trial);
-    lookup_narrow_open(lookup, &arena);
     bool good = lookup_fix(lookup, numbers, fault) && try_clusters(&trial);
     lookup_widen(lookup);
     arena_free(&arena);

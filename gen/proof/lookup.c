@@ -78,6 +78,118 @@ static void know_input(const struct bits squares[64], struct known *out)
     out->most = ~out->zeros;
 }
 
+/* Narrow lookups: what has to be run for some bits of a result alone.
+ *
+ * Going back from the result, bits are wanted of each register that wanted bits are made of: of
+ * what is masked, those of the mask; of what is selected, or joined, the same ones. What is known
+ * to be 0 in all of these is replaced by 0; everything else wants all bits. Registers of which
+ * nothing is wanted need not be run, unless it is not known that they never trap. So a board that
+ * is tried for squares of one line takes the lookup of that line.
+ */
+static bool is_bitwise(enum operation operation)
+{
+    return operation == CODE_AND || operation == CODE_OR || operation == CODE_XOR;
+}
+
+static void want(struct machine *machine, int at, uint64_t bits)
+{
+    if (at != CODE_NONE)
+        machine->wanted[at] |= bits;
+}
+
+/* Wants of what the step joins, or selects, the same bits; what has none of them goes. */
+static void want_same(struct lookup *lookup, struct step *step, unsigned from,
+                      uint64_t bits)
+{
+    const int at = step->from[from];
+    if (at != CODE_NONE && (bits & ~lookup->known[at].zeros) == 0)
+        step->from[from] = CODE_NONE;
+    else
+        want(lookup->machine, at, bits);
+}
+
+/* Those of a that a mask lets through. */
+static uint64_t masked(const struct lookup *lookup, int mask, uint64_t bits)
+{
+    if (mask == CODE_NONE)
+        return 0;
+    return lookup->code.instructions[mask].varies ? bits
+                                                  : bits & lookup->machine->fixed[mask];
+}
+
+static void want_operands(struct lookup *lookup, struct step *step, uint64_t bits)
+{
+    struct machine *machine = lookup->machine;
+    const enum operation operation = step->of->operation;
+    if (operation == CODE_AND) {
+        want(machine, step->from[0], masked(lookup, step->from[1], bits));
+        want(machine, step->from[1], masked(lookup, step->from[0], bits));
+        return;
+    }
+    if (operation == CODE_SELECT)
+        want(machine, step->from[0], UINT64_MAX);
+    for (unsigned i = operation == CODE_SELECT ? 1 : 0; i < 3; i++)
+        if (operation == CODE_LOAD && i == 2)
+            break;
+        else if (is_bitwise(operation) || operation == CODE_SELECT)
+            want_same(lookup, step, i, bits);
+        else
+            want(machine, step->from[i], UINT64_MAX);
+}
+
+/* Whether the step can trap, for all that is known. */
+static bool is_unsafe(const struct lookup *lookup, const struct step *step)
+{
+    static const struct known none = {.zeros = UINT64_MAX};
+    const struct known *a =
+        step->from[0] == CODE_NONE ? &none : &lookup->known[step->from[0]];
+    const struct known *b =
+        step->from[1] == CODE_NONE ? &none : &lookup->known[step->from[1]];
+    const struct code_array *array =
+        &lookup->code.arrays[step->of->operation == CODE_LOAD ? step->of->value : 0];
+    return !known_is_safe(step->of, array, a, b);
+}
+
+/* What has to be run of the first `count` steps for what is wanted; all that can trap too, where
+ * that matters. */
+static void narrow(struct lookup *lookup, unsigned count, bool with_traps)
+{
+    struct machine *machine = lookup->machine;
+    struct step *first = machine->narrow + count;
+    for (unsigned i = count; i-- != 0;) {
+        struct step step = machine->steps[i];
+        const bool unsafe = is_unsafe(lookup, &step);
+        if (machine->wanted[step.at] == 0 && !(unsafe && with_traps))
+            continue;
+        want_operands(lookup, &step, unsafe ? UINT64_MAX : machine->wanted[step.at]);
+        if (unsafe)
+            want(machine, step.guard, UINT64_MAX);
+        *--first = step;
+    }
+    machine->running = first;
+    machine->running_count = (unsigned)(machine->narrow + count - first);
+}
+
+static void want_nothing(struct lookup *lookup)
+{
+    memset(lookup->machine->wanted, 0,
+           lookup->code.count * sizeof *lookup->machine->wanted);
+}
+
+void lookup_narrow(struct lookup *lookup, const uint64_t wanted[TYPE_WORDS_MAX])
+{
+    want_nothing(lookup);
+    for (unsigned i = 0; i < lookup->code.result->words; i++)
+        want(lookup->machine, lookup->machine->outputs[i], wanted[i]);
+    narrow(lookup, lookup->machine->count, true);
+}
+
+void lookup_widen(struct lookup *lookup)
+{
+    lookup->machine->running = lookup->machine->steps;
+    lookup->machine->running_count = lookup->machine->count;
+}
+
 /* Bits of the sets that hang on some squares, in the order of these. */
 struct input_bit {
     struct bits square;
@@ -105,8 +217,9 @@ static bool find_values(struct lookup *lookup, int at, unsigned before, struct b
     const unsigned count = find_inputs(lookup, squares, on, inputs);
     struct bits occupied = bits_none();
     bool good = true;
-    machine->running = machine->steps;
-    machine->running_count = before;
+    want_nothing(lookup);
+    want(machine, at, UINT64_MAX);
+    narrow(lookup, before, false);
     for (size_t i = 0; good && i >> bits_count(on) == 0; i += LANES) {
         const struct instruction *trap;
         uint64_t sets[TYPE_WORDS_MAX][LANES] = {{0}};
@@ -230,113 +343,6 @@ void lookup_loads(const struct lookup *lookup, unsigned lane,
         tell(context, array, plane * array->size + value_of(lookup, of->b, lane),
              (unsigned)of->c, value_of(lookup, (int)i, lane));
     }
-}
-
-/* Narrow lookups: what has to be run for some bits of a result alone.
- *
- * Going back from the result, bits are wanted of each register that wanted bits are made of: of
- * what is masked, those of the mask; of what is selected, or joined, the same ones. What is known
- * to be 0 in all of these is replaced by 0; everything else wants all bits. Registers of which
- * nothing is wanted need not be run, unless it is not known that they never trap. So a board that
- * is tried for squares of one line takes the lookup of that line.
- */
-static bool is_bitwise(enum operation operation)
-{
-    return operation == CODE_AND || operation == CODE_OR || operation == CODE_XOR;
-}
-
-static void want(struct machine *machine, int at, uint64_t bits)
-{
-    if (at != CODE_NONE)
-        machine->wanted[at] |= bits;
-}
-
-/* Wants of what the step joins, or selects, the same bits; what has none of them goes. */
-static void want_same(struct lookup *lookup, struct step *step, unsigned from,
-                      uint64_t bits)
-{
-    const int at = step->from[from];
-    if (at != CODE_NONE && (bits & ~lookup->known[at].zeros) == 0)
-        step->from[from] = CODE_NONE;
-    else
-        want(lookup->machine, at, bits);
-}
-
-/* Those of a that a mask lets through. */
-static uint64_t masked(const struct lookup *lookup, int mask, uint64_t bits)
-{
-    if (mask == CODE_NONE)
-        return 0;
-    return lookup->code.instructions[mask].varies ? bits
-                                                  : bits & lookup->machine->fixed[mask];
-}
-
-static void want_operands(struct lookup *lookup, struct step *step, uint64_t bits)
-{
-    struct machine *machine = lookup->machine;
-    const enum operation operation = step->of->operation;
-    if (operation == CODE_AND) {
-        want(machine, step->from[0], masked(lookup, step->from[1], bits));
-        want(machine, step->from[1], masked(lookup, step->from[0], bits));
-        return;
-    }
-    if (operation == CODE_SELECT)
-        want(machine, step->from[0], UINT64_MAX);
-    for (unsigned i = operation == CODE_SELECT ? 1 : 0; i < 3; i++)
-        if (operation == CODE_LOAD && i == 2)
-            break;
-        else if (is_bitwise(operation) || operation == CODE_SELECT)
-            want_same(lookup, step, i, bits);
-        else
-            want(machine, step->from[i], UINT64_MAX);
-}
-
-/* Whether the step can trap, for all that is known. */
-static bool is_unsafe(const struct lookup *lookup, const struct step *step)
-{
-    static const struct known none = {.zeros = UINT64_MAX};
-    const struct known *a =
-        step->from[0] == CODE_NONE ? &none : &lookup->known[step->from[0]];
-    const struct known *b =
-        step->from[1] == CODE_NONE ? &none : &lookup->known[step->from[1]];
-    const struct code_array *array =
-        &lookup->code.arrays[step->of->operation == CODE_LOAD ? step->of->value : 0];
-    return !known_is_safe(step->of, array, a, b);
-}
-
-void lookup_narrow_open(struct lookup *lookup, struct arena *arena)
-{
-    struct machine *machine = lookup->machine;
-    machine->narrow = arena_alloc(arena, lookup->code.count, sizeof *machine->narrow);
-    machine->wanted = arena_alloc(arena, lookup->code.count, sizeof *machine->wanted);
-}
-
-void lookup_narrow(struct lookup *lookup, const uint64_t wanted[TYPE_WORDS_MAX])
-{
-    struct machine *machine = lookup->machine;
-    memset(machine->wanted, 0, lookup->code.count * sizeof *machine->wanted);
-    for (unsigned i = 0; i < lookup->code.result->words; i++)
-        want(machine, machine->outputs[i], wanted[i]);
-    struct step *first = machine->narrow + machine->count;
-    for (unsigned i = machine->count; i-- != 0;) {
-        struct step step = machine->steps[i];
-        const bool unsafe = is_unsafe(lookup, &step);
-        const uint64_t bits = unsafe ? UINT64_MAX : machine->wanted[step.at];
-        if (bits == 0)
-            continue;
-        want_operands(lookup, &step, bits);
-        if (unsafe)
-            want(machine, step.guard, UINT64_MAX);
-        *--first = step;
-    }
-    machine->running = first;
-    machine->running_count = (unsigned)(machine->narrow + machine->count - first);
-}
-
-void lookup_widen(struct lookup *lookup)
-{
-    lookup->machine->running = lookup->machine->steps;
-    lookup->machine->running_count = lookup->machine->count;
 }
 
 /* Linear functions: those that move bits of a set, drop and add them, and do no more.

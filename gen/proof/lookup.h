@@ -40,9 +40,6 @@ bool lookup_trap(const struct lookup *lookup, unsigned *at, struct bits *on);
 bool lookup_run(struct lookup *lookup, const uint64_t (*sets)[LANES],
                 struct fault *fault);
 
-/* Takes room for what follows, which is to be called first. */
-void lookup_narrow_open(struct lookup *lookup, struct arena *arena);
-
 /* Until the next lookup_fix, or call of this, lookup_run gives these bits of the result's words;
  * the others are anything. What is known has been found. */
 void lookup_narrow(struct lookup *lookup, const uint64_t wanted[TYPE_WORDS_MAX]);

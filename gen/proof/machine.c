@@ -11,6 +11,8 @@ struct machine *machine_new(struct arena *arena, const struct code *code)
     *machine = (struct machine){
         .code = code,
         .steps = arena_alloc(arena, code->count + 1, sizeof *machine->steps),
+        .narrow = arena_alloc(arena, code->count + 1, sizeof *machine->narrow),
+        .wanted = arena_alloc(arena, code->count + 1, sizeof *machine->wanted),
         .fixed = arena_alloc(arena, code->count + 1, sizeof *machine->fixed),
         .lanes = arena_alloc(arena, code->count + 1, sizeof *machine->lanes),
         .same = arena_alloc(arena, code->count + 1, sizeof *machine->same),

@@ -19,7 +19,7 @@ struct machine {
     unsigned count;
     const struct step *running; /* what is run of it (lookup_narrow) */
     unsigned running_count;
-    struct step *narrow;      /* room for that, by lookup_narrow_open */
+    struct step *narrow;      /* room for that */
     uint64_t *wanted;         /* the bits of each register that are wanted then */
     uint64_t *fixed;          /* values of registers that do not vary */
     uint64_t (*lanes)[LANES]; /* of those that do, and of what they read */
