@@ -177,6 +177,11 @@ audit points --game xiangqi
 expect 'zeros of squares out of reach are no fault' quiet 0
 expect 'they are left out' has "$output" 'note        left out: 568 keys of squares out of reach, 568 of them 0'
 expect 'and the others judged' has "$output" 'keys        693 of 64 bits'
+bbgen audit --game xiangqi --print |
+    sed '/^piece.red.rook.a1 /s/[0-9a-f]*$/0000000000000000/' >lost
+audit lost --game xiangqi
+fault 'a zero of a square in reach' 'zero: red rook a1 (1 in all)'
+expect 'which is not one of those left out' has "$output" '568 keys of squares out of reach, 568 of them 0'
 { cat good && head -n 12 good | sed 's/./1/3;s/./f/5;s/./7/9'; } >sixteen
 run bbgen audit sixteen --game chess
 expect 'keys for each set of rights are offered' refused
