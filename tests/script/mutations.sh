@@ -96,9 +96,18 @@ modules='types magic pext pext16 hyperbola kindergarten hybrid hybrid16 modulo f
     classical sliders leapers lines pseudo squares pawns castling zones symmetry
     rotated'
 
+# lacking END: the modules that have no template of their own with this end, and take the default.
+lacking() {
+    for lacking in $modules; do
+        [ -e "$templates/$lacking$1" ] || echo "$lacking"
+    done
+}
+
 # users FILE: the modules whose templates it is part of.
 users() {
     case $1 in
+    module.h) lacking .h ;;
+    tables.h) lacking _tables.h ;;
     *.mustache)
         for user in $(cd "$templates" && grep -l "[{@]>${1%.mustache}[}@]" ./*); do
             users "${user#./}"
