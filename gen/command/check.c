@@ -26,10 +26,11 @@ static void tell_emit(struct run *run, const struct plan *plan,
         fputs(options_again(&run->arena, &run->options), stderr);
         return;
     }
-    fputs(" --again", stderr);
-    for (unsigned i = 0; i < run->options.only_count; i++)
-        fprintf(stderr, " --only %s", run->options.only[i]->name);
-    fprintf(stderr, "%s%s", differences->folders.bytes[1] == '-' ? " --" : "",
+    struct text command = {.arena = &run->arena};
+    text_puts(&command, " --again");
+    modules_print(&command, run->options.only, false);
+    fprintf(stderr, "%s%s%s", command.bytes,
+            differences->folders.bytes[1] == '-' ? " --" : "",
             differences->folders.bytes);
 }
 

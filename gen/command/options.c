@@ -128,10 +128,7 @@ static bool add_module(struct options *options, const char *name, struct fault *
         NONE_SUCH("only", "module", name, modules);
         return false;
     }
-    for (unsigned i = 0; i < options->only_count; i++)
-        if (options->only[i] == module)
-            return true;
-    options->only[options->only_count++] = module;
+    options->only |= modules_bit(module);
     return true;
 }
 
@@ -141,7 +138,7 @@ static bool read_modules(const struct option_spec *spec, struct options *options
 {
     const bool is_single = spec->letter == 'a';
     struct arena arena = {0};
-    if (options->only_count != 0 && options->single != is_single)
+    if (options->only != 0 && options->single != is_single)
         return fault_at(fault, (struct origin){0},
                         "--amalgamate names the modules; leave --only away");
     options->single = is_single;
@@ -242,8 +239,7 @@ static const struct option_spec specs[] = {
     {'t', false, "key-nest", "NAME",
      "bits proven first (default: low16+high; below 48 bits low)",
      OTHER(read_nest, NULL)},
-    {'F', false, "from", "NAME", "the keys alone whose names begin so",
-     TEXT(from, NULL)},
+    {'F', false, "from", "NAME", "the keys alone whose names begin so", TEXT(from, NULL)},
     {'g', false, "game", "GAME", "whose features the keys stand for", TEXT(game, NULL)},
     {'n', false, "weight", "N", "try subsets of up to N keys, 1 to 8 (default: 6)",
      NUMBER(weight, 1, 8, NULL)},
@@ -537,12 +533,7 @@ const char *options_again(struct arena *arena, const struct options *options)
 {
     struct text text = {.arena = arena};
     text_puts(&text, "");
-    for (unsigned i = 0; i < options->only_count; i++) {
-        const char *option = !options->single ? " --only "
-                             : i == 0         ? " --amalgamate "
-                                              : ",";
-        text_printf(&text, "%s%s", option, options->only[i]->name);
-    }
+    modules_print(&text, options->only, options->single);
     if (strcmp(options->folder, "out") != 0)
         add_word(&text, "-o", options->folder);
     if (strcmp(options->language, "c") != 0)

@@ -37,8 +37,7 @@ struct options {
     const char *file;  /* print this one alone; NULL to write all */
     const char *chart; /* a drawing for a page; NULL for none */
     const char *rules; /* the file that gets dependencies; NULL for none */
-    const struct module *only[MODULES_MAX];
-    unsigned only_count;
+    uint64_t only;     /* modules that are named; none: all the usual ones */
     const char *language;
     const char *templates; /* a folder of the user's; NULL when not given */
     const char *bitboard;  /* the user's type of one; NULL when not given */

@@ -75,6 +75,7 @@ bool run_order(struct run *run, const struct options *options, struct order *ord
         .prefix = options->prefix,
         .is_single = options->single,
         .bitboard = options->bitboard,
+        .named = options->only,
         .request = {.seed = options->seed,
                     .finder = options->finder,
                     .keys = &options->keys,
@@ -82,8 +83,6 @@ bool run_order(struct run *run, const struct options *options, struct order *ord
                     .max_work = options->max_work,
                     .parallel = run->parallel},
     };
-    for (unsigned i = 0; i < options->only_count; i++)
-        order->named |= modules_bit(options->only[i]);
     if (order->language == NULL ||
         !take_finds(run, options->finds, &order->request, fault))
         return false;

@@ -225,8 +225,10 @@ static void show_steps(FILE *out, const struct game *game, const struct piece *p
 static const struct module *module_to_show(struct run *run, const struct game *game,
                                            const struct piece *piece)
 {
-    const struct module *asked =
-        run->options.only_count == 0 ? NULL : run->options.only[0];
+    const struct module *asked = NULL;
+    for (unsigned i = 0; modules[i] != NULL && asked == NULL; i++)
+        if (modules_has(run->options.only, i))
+            asked = modules[i];
     if (asked != NULL && !asked->has_pieces)
         fault_at(&run->fault, (struct origin){0},
                  "--only: the module %s looks no attacks up; one like magic is needed",

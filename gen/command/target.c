@@ -401,8 +401,7 @@ static bool plan_recorded(struct run *run, const char *word, struct folder *fold
     const struct options *options = &run->options;
     struct origin origin = {folder->path, 0};
     const struct owners owners = folder_owners(folder);
-    for (unsigned i = 0; i < options->only_count; i++)
-        folder->only |= modules_bit(options->only[i]);
+    folder->only = options->only;
     folder->whole = folder->only == 0;
     if (folder->orders[0].is_single && folder->only != 0)
         return fault_at(&run->fault, origin,
@@ -426,13 +425,13 @@ static bool plan_asked(struct run *run, const char *word, const struct game *gam
     bool is_recorded = folder->count != 0;
     if (!add_order(run, word, game, folder))
         return false;
-    if (!is_recorded && folder->is_ours && options->only_count != 0 && !options->single)
+    if (!is_recorded && folder->is_ours && options->only != 0 && !options->single)
         return fault_at(&run->fault, (struct origin){folder->path, 0},
                         "no " RECORD_NAME " tells how the rest of this folder was made; "
                         "emit the whole game, without --only, or remove the folder");
     const struct owners owners = folder_owners(folder);
     folder->from = folder->count - 1;
-    folder->whole = options->only_count == 0 || options->single;
+    folder->whole = options->only == 0 || options->single;
     for (unsigned i = 0; modules[i] != NULL; i++)
         if (owners.order[i] != ORDER_NONE && (unsigned)owners.order[i] != folder->from)
             folder->whole = false;
@@ -445,9 +444,8 @@ static bool recalls(const struct run *run, const struct folder *folder)
 {
     const struct options *options = &run->options;
     bool writes = options->command->run == command_emit;
-    return options->again ||
-           (!options_given(options, "alizpsfdkbwtxW") &&
-            (!writes || (folder->word == NULL && options->only_count == 0)));
+    return options->again || (!options_given(options, "alizpsfdkbwtxW") &&
+                              (!writes || (folder->word == NULL && options->only == 0)));
 }
 
 static void set_record(struct arena *arena, struct folder *folder)
