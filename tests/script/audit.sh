@@ -341,6 +341,7 @@ own=$output
 run bbgen audit live --game xiangqi --effort 0
 expect 'a list can leave out squares where nothing stands' has "$output" 'read        693 keys'
 expect 'and is judged as ours' [ "$(judged)" = "$own" ]
+expect 'nothing of it is left out' hasnt "$output" 'left out'
 bbgen emit xiangqi --only zobrist -o ours >/dev/null
 bbgen emit xiangqi --only zobrist -o theirs --keys file:live >/dev/null
 for made in ours theirs; do
@@ -356,6 +357,8 @@ expect 'keys are named by their tables, and what they stand for' \
 expect 'rights, too' grep -q '^castling\.white_king_side ' list
 expect 'and further keys' grep -q '^pawns_piece\.white\.pawn\.a2 ' list
 expect 'where nothing stands there is no name' grep -Eq '^ +0000000000000000$' list
+run bbgen audit list --game chess --weight 1 --effort 0
+expect 'further keys are left out' has "$output" 'note        left out: 734 further keys; --from judges'
 run bbgen audit list --from pawns_ --weight 3 --effort 0
 expect 'keys can be taken by how their names begin' has "$output" 'read        224 keys, lines'
 expect 'and are judged' quiet 0
@@ -367,6 +370,8 @@ listed=$(judged)
 run bbgen audit --game chess --from pawns_ --weight 3 --effort 0
 expect 'ours can be taken so, too' [ "$output" = "$listed" ]
 run bbgen audit --game chess --from pawns_ --print
+expect 'which the list says' starts "$output" '# 224 keys of 64 bits: bbgen audit --game chess --print --from pawns_ --seed 1
+pawns_'
 expect 'and be printed' [ "$(printf '%s\n' "$output" | sed 1d | tr -s ' ')" = "$(grep '^pawns_' list | tr -s ' ')" ]
 refuses 'a name that is not there' --from 'the first one is piece.white.pawn.a1' bbgen audit list --from rook
 refuses 'a name where there is none' --from 'none has a name' bbgen audit good --from piece
@@ -395,6 +400,8 @@ refuses 'an order of bits that is none' --key-nest 'low16+high, high16+low, low'
     bbgen emit chess --key-nest high
 refuses 'an order of bits that nothing is proven of' --key-nest 'random keys are not nested' \
     bbgen emit chess --only zobrist --keys random --key-nest low
+awk 'BEGIN { for (i = 0; i < 65536; i++) printf "%08x\n", i + 1 }' >crowded
+refuses 'more keys than are judged' crowded '65536 keys; 65535 are possible' bbgen audit crowded
 refuses 'no file and no game' 'a file with keys is missing' '--game' bbgen audit
 {
     printf '[board]\nfiles = 16\nranks = 8\n[pieces]\nking = K\n[zobrist]\nside = key\n'
