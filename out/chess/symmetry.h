@@ -34,9 +34,9 @@
  *   chess_flip_antidiagonal(bb)
  *       the set flipped about the antidiagonal; 3 delta swaps
  *   chess_rotate_90_clockwise(bb)
- *       the set turned by a quarter, clockwise
+ *       the set turned by a quarter, clockwise; 6 delta swaps
  *   chess_rotate_90_anticlockwise(bb)
- *       the set turned by a quarter, anticlockwise
+ *       the set turned by a quarter, anticlockwise; 6 delta swaps
  *   chess_flip_vertical_square(square)
  *   chess_mirror_horizontal_square(square)
  *   chess_rotate_180_square(square)

@@ -34,9 +34,9 @@
  *   minishogi_flip_antidiagonal(bb)
  *       the set flipped about the antidiagonal; 4 delta swaps
  *   minishogi_rotate_90_clockwise(bb)
- *       the set turned by a quarter, clockwise
+ *       the set turned by a quarter, clockwise; 6 delta swaps
  *   minishogi_rotate_90_anticlockwise(bb)
- *       the set turned by a quarter, anticlockwise
+ *       the set turned by a quarter, anticlockwise; 6 delta swaps
  *   minishogi_flip_vertical_square(square)
  *   minishogi_mirror_horizontal_square(square)
  *   minishogi_rotate_180_square(square)

@@ -34,9 +34,9 @@
  *   shogi_flip_antidiagonal(bb)
  *       the set flipped about the antidiagonal; 4 delta swaps
  *   shogi_rotate_90_clockwise(bb)
- *       the set turned by a quarter, clockwise
+ *       the set turned by a quarter, clockwise; 7 delta swaps
  *   shogi_rotate_90_anticlockwise(bb)
- *       the set turned by a quarter, anticlockwise
+ *       the set turned by a quarter, anticlockwise; 7 delta swaps
  *   shogi_flip_vertical_square(square)
  *   shogi_mirror_horizontal_square(square)
  *   shogi_rotate_180_square(square)

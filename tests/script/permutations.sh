@@ -134,7 +134,7 @@ swaps() {
 
 # told HEADER FUNCTION: the number in the comment.
 told() {
-    sed -n "s/^ \*  *\([0-9]*\)   game_$2(bb)\$/\1/p" "out/$1/symmetry.h"
+    sed -n "/^ \*   game_$2(bb)\$/{n;s/.*; \([0-9]*\) delta swaps\$/\1/p}" "out/$1/symmetry.h"
 }
 bbgen emit chess --only symmetry --prefix game >/dev/null
 for pair in chess/flip_vertical_portable:3 chess/mirror_horizontal_portable:3 chess/flip_diagonal:3 \
