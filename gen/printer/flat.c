@@ -40,8 +40,7 @@
 enum {
     OPERANDS_MAX = 4,
     NUMBERS_MOST = 0xffff, /* the largest number that a function takes */
-    INLINE_MAX = 46,       /* characters of what is written where it is read */
-    TEXT_MAX = 72,   /* of what gets a name, if the parts that it reads can get one */
+    TEXT_MAX = 84,   /* characters of an expression; what it is made of shares them */
     REPEAT_MAX = 16, /* of what is written again, however often it is read */
     PARTS_OF_RESULT = 4,
     NAMES_MAX = 64 /* of parameters and results */
@@ -68,7 +67,6 @@ struct part {
     struct code_name name; /* C's */
     unsigned half;
     unsigned uses;
-    bool is_result;
     struct phrase phrase; /* once it is written */
 };
 
@@ -755,19 +753,6 @@ static void give_name(struct flat *flat, struct part *part)
     part->phrase = print_atom(name, KIND_NUMBER, NULL);
 }
 
-/* The longest part that a part reads and that has no name, or NULL. */
-static struct part *longest(struct flat *flat, const struct part *part)
-{
-    struct part *best = NULL;
-    for (unsigned i = 0; i < part->count; i++) {
-        struct part *of = &flat->parts[part->of[i]];
-        if (is_made_up(of) &&
-            (best == NULL || strlen(of->phrase.text) > strlen(best->phrase.text)))
-            best = of;
-    }
-    return best;
-}
-
 /* What a pattern makes of the parts, as they are written. */
 static struct phrase filled_in(struct flat *flat, const struct part *part)
 {
@@ -787,24 +772,23 @@ static struct phrase filled_in(struct flat *flat, const struct part *part)
 
 static void write_part(struct flat *flat, struct part *part)
 {
-    struct part *read;
+    for (unsigned i = 0; i < part->count; i++) {
+        struct part *read = &flat->parts[part->of[i]];
+        if (is_made_up(read) && strlen(read->phrase.text) > TEXT_MAX / part->count)
+            give_name(flat, read);
+    }
     if (part->call != NULL)
         part->phrase = left_by(flat, part);
     else if (*part->pattern != '\0')
         part->phrase = filled_in(flat, part);
     else if (part->is_known)
         part->phrase = print_literal(flat->state, part->most);
-    while (strlen(part->phrase.text) > TEXT_MAX && (read = longest(flat, part)) != NULL) {
-        give_name(flat, read);
-        part->phrase = filled_in(flat, part);
-    }
     const size_t length = strlen(part->phrase.text);
     const bool is_short = length <= REPEAT_MAX && part->name.name == NULL &&
                           strpbrk(part->phrase.text, "[(") == NULL;
     const bool is_left = part->call != NULL && halves(part->call->function->result) > 1;
     if (is_left ? !part->call->is_result
-                : is_made_up(part) && !(part->is_result && part->uses == 1) &&
-                      ((part->uses > 1 && !is_short) || length > INLINE_MAX))
+                : is_made_up(part) && part->uses > 1 && !is_short)
         give_name(flat, part);
 }
 
@@ -824,7 +808,6 @@ static void write_result(struct flat *flat)
     bool is_passed = call != NULL && count > 1; /* a call has left them all there */
     for (unsigned i = 0; i < count; i++) {
         is_passed = is_passed && results[i] == call->parts[i];
-        flat->parts[results[i]].is_result = true;
         use(flat, results[i]);
     }
     if (is_passed)

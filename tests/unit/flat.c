@@ -82,45 +82,41 @@ static const struct spelled_row rows[] = {
      "out.lo = b3Lo ^ (b3Lo << 8);\n"
      "out.hi = b3Hi ^ ((b3Hi << 8) | (b3Lo >>> 24));\n"},
     {"what is long gets a name, too",
-     F
-     "(uint64_t a, uint64_t b, uint64_t c) { return (a & 0x12345678 | b & 0x87654321) ^ "
-     "(c & 0x44445555 | a & 0x11112222); }",
+     F "(uint64_t a, uint64_t b, uint64_t c) { return (a & 0x12345678 | b & 0x87654321 | "
+       "c & 0x77777777) ^ (c & 0x44445555 | a & 0x11112222); }",
      "aLo, aHi, bLo, bHi, cLo, cHi\n"
-     "const part1 = (aLo & 0x12345678) | (bLo & 0x87654321);\n"
+     "const part1 = (aLo & 0x12345678) | (bLo & 0x87654321) | (cLo & 0x77777777);\n"
      "out.lo = part1 ^ ((cLo & 0x44445555) | (aLo & 0x11112222));\n"
      "out.hi = 0;\n"},
     {"a sum carries", F "(uint64_t a, uint64_t b) { return a + b; }",
      "aLo, aHi, bLo, bHi\n"
-     "const part1 = aHi + bHi + Number(((aLo + bLo) >>> 0) < (aLo >>> 0));\n"
      "out.lo = (aLo + bLo) | 0;\n"
-     "out.hi = part1 | 0;\n"},
+     "out.hi = (aHi + bHi + Number(((aLo + bLo) >>> 0) < (aLo >>> 0))) | 0;\n"},
     {"a difference borrows", F "(uint64_t a, uint64_t b) { return a - b; }",
      "aLo, aHi, bLo, bHi\n"
-     "const part1 = (aHi - bHi) - Number((aLo >>> 0) < (bLo >>> 0));\n"
      "out.lo = (aLo - bLo) | 0;\n"
-     "out.hi = part1 | 0;\n"},
+     "out.hi = ((aHi - bHi) - Number((aLo >>> 0) < (bLo >>> 0))) | 0;\n"},
     {"a product has its high half from a function",
      F "(uint64_t a) { return a * 0x100000007; }",
      "aLo, aHi\n"
-     "const part1 = bits.timesHigh(aLo, 7) + aLo + Math.imul(7, aHi);\n"
      "out.lo = Math.imul(7, aLo);\n"
-     "out.hi = part1 | 0;\n"},
+     "out.hi = (bits.timesHigh(aLo, 7) + aLo + Math.imul(7, aHi)) | 0;\n"},
     {"a half that nobody reads is not written",
      N "(uint64_t a, uint64_t b) { return (unsigned)(a * b >> 60); }",
      "aLo, aHi, bLo, bHi\n"
-     "const part1 = bits.timesHigh(aLo, bLo) + Math.imul(aLo, bHi) + Math.imul(aHi, "
-     "bLo);\n"
-     "return part1 >>> 28;\n"},
+     "const part1 = bits.timesHigh(aLo, bLo) + Math.imul(aLo, bHi);\n"
+     "return (part1 + Math.imul(aHi, bLo)) >>> 28;\n"},
     {"words are compared part by part",
      N "(uint64_t a, uint64_t b) { return a == b ? 1 : 2; }",
      "aLo, aHi, bLo, bHi\n"
-     "return (((aLo ^ bLo) | (aHi ^ bHi)) === 0) ? 1 : 2;\n"},
+     "const part1 = ((aLo ^ bLo) | (aHi ^ bHi)) === 0;\nreturn part1 ? 1 : 2;\n"},
     {"numbers by themselves", N "(unsigned a, unsigned b) { return a < b ? a : b; }",
      "a, b\n"
      "return (a < b) ? a : b;\n"},
     {"a condition is turned around, not compared with 0",
      N "(unsigned a, uint64_t b) { return !(a == 1 && b != 0) ? 5 : 6; }",
-     "a, bLo, bHi\nreturn !(a === 1 && (bLo | bHi) !== 0) ? 5 : 6;\n"},
+     "a, bLo, bHi\nconst part1 = !(a === 1 && (bLo | bHi) !== 0);\nreturn part1 ? 5 : "
+     "6;\n"},
     {"a truth is returned as one",
      "static inline int q_x_f(unsigned a, unsigned b) { return a != b; }",
      "a, b\nreturn a !== b;\n"},
@@ -144,7 +140,8 @@ static const struct spelled_row rows[] = {
     {"an index of a product that can be too large is cut",
      NARROW N "(unsigned a, unsigned b, unsigned c) { return q_x_n[a * b * 70000 + c]; }",
      "a, b, c\n"
-     "return nTable[(Math.imul(0x11170, Math.imul(a, b)) + c) | 0];\n"},
+     "const part1 = (Math.imul(0x11170, Math.imul(a, b)) + c) | 0;\nreturn "
+     "nTable[part1];\n"},
     {"a byte is a number", NARROW N "(unsigned n) { return q_x_n[n]; }",
      "n\n"
      "return nTable[n];\n"},
