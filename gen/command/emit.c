@@ -134,16 +134,23 @@ static void note(struct arena *arena, struct paths *paths, const char *path)
     paths->list[paths->count++] = path;
 }
 
-static void note_language(struct arena *arena, struct paths *paths,
-                          const struct language *language)
+static void note_files(struct arena *arena, struct paths *paths,
+                       const struct file_names *folders, const struct file_names *files)
 {
-    for (size_t i = 0; i < language->folders.count; i++)
-        for (size_t j = 0; j < language->files.count; j++) {
-            const char *path = arena_print(arena, "%s/%s", language->folders.names[i],
-                                           language->files.names[j]);
+    for (size_t i = 0; i < folders->count; i++)
+        for (size_t j = 0; j < files->count; j++) {
+            const char *path =
+                arena_print(arena, "%s/%s", folders->names[i], files->names[j]);
             if (file_exists(path))
                 note(arena, paths, path);
         }
+}
+
+static void note_language(struct arena *arena, struct paths *paths,
+                          const struct language *language)
+{
+    note_files(arena, paths, &language->folders, &language->files);
+    note_files(arena, paths, &language->texts, &language->said);
 }
 
 static void note_folder(struct arena *arena, struct paths *paths,

@@ -40,6 +40,12 @@ rm home/templates/c/*.h
 refuses_emit 'a language without templates' templates/c types.h
 rm home/templates/c/language.ini
 refuses_emit 'a language without its words' templates/c/language.ini 'No such file'
+renew
+rm home/templates/text/magic.mustache
+refuses_emit 'a module without words' templates/text/magic.mustache 'nothing is said of'
+rm -r home/templates/text
+refuses_emit 'templates without words' templates/text/ 'nothing is said of'
+renew
 rm -r home/templates/c
 refuses_emit 'a missing language' "--lang: no such language: 'c'" 'bbgen list'
 for partial in banner definitions declarations; do

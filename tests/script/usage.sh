@@ -130,6 +130,7 @@ else
     skip 'make reads what -MD writes' 'no make'
 fi
 expect 'the templates are listed' grep -q 'templates/c/magic.h' rules.d
+expect 'and the words' grep -q 'templates/text/magic.mustache' rules.d
 
 # ---- show
 
