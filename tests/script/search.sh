@@ -198,6 +198,12 @@ run cc -O2 -Isparse "$source/tests/header/magic.c" tables.c -o walk
 run ./walk
 expect 'each of which is right and reached' has "$output" '107648 slots of 107648 reached'
 
+bbgen search own.ini runner g1 >found
+run bbgen search own.ini --again found
+expect "what was found for a game of one's own is found again" quiet 0
+keep_out
+refuses 'without the game it' 'found:2: ' 'bbgen search GAME --again FILE' bbgen search --again found
+
 # ---- emit does not search for long, whatever the game; how long, threads do not change
 
 printf '[board]\nfiles = 6\nranks = 10\n[pieces]\nrook = R\nhopper = gR\ncannon = pR\n' >slow.ini
