@@ -50,11 +50,14 @@ static struct sample *open_sample(const char *game, const char *language)
         !language_open(&it->arena, folders, "c", &it->proved, &it->fault) ||
         !home_finds(&it->arena, &home, &it->finds, &it->fault))
         fail_msg("%s", it->fault.message);
-    it->folder.orders[it->folder.count++] = (struct order){
-        .language = &it->language,
-        .proved = strcmp(language, "c") == 0 ? &it->language : &it->proved,
-        .request = {
-            .seed = 1, .finder = finders[0], .finds = &it->finds, .parallel = {1, NULL}}};
+    it->folder.orders[it->folder.count++] =
+        (struct order){.language = &it->language,
+                       .proved = strcmp(language, "c") == 0 ? &it->language : &it->proved,
+                       .request = {.max_bytes = MAX_BYTES_USUAL,
+                                   .seed = 1,
+                                   .finder = finders[0],
+                                   .finds = &it->finds,
+                                   .parallel = {1, NULL}}};
     folder_set_game(&it->folder, &it->game);
     it->folder.shelf = shelf_new(&it->arena);
     for (unsigned i = 0; modules[i] != NULL; i++)
@@ -166,19 +169,32 @@ static void check_language(const char *game, const char *language)
 
 /* ---- C: what the compiler reads */
 
-/* Writes the module's header. */
-static void write_header(struct sample *it, const struct module *module)
+/* Writes the module's header. False where it is not made even by its name: it is too large, or
+ * cannot serve the game. */
+static bool write_header(struct sample *it, const struct module *module)
 {
     struct arena arena = {0};
     struct text text = {.arena = &arena};
     struct job job = job_of(it, module, &arena);
     const char *name = arena_print(&arena, "%s.h", module->name);
+    job.meter = (struct meter){.bytes = budget_new(&arena, MAX_BYTES_USUAL, 1),
+                               .work = budget_new(&arena, MAX_WORK_USUAL, 1),
+                               .file = it->game.pieces[0].origin.file,
+                               .module = module->name};
+    job.request.meter = &job.meter;
+    const bool is_large = (it->folder.usual & modules_bit(module)) == 0;
     struct value *values = job_build(&job, &it->fault) ? job_values(&job) : NULL;
+    if (values == NULL && is_large) {
+        it->fault = (struct fault){0};
+        arena_free(&arena);
+        return false;
+    }
     if (values == NULL || !wording_set(&job, values, &it->fault) ||
         !language_render(&it->language, name, values, &text, &it->fault))
         fail_msg("%s", it->fault.message);
     write_text(arena_print(&arena, "%s/%s", it->path, name), &text);
     arena_free(&arena);
+    return true;
 }
 
 /* The option that the header says it needs; "" for none. */
@@ -235,8 +251,8 @@ static void check_headers(const char *game, const char *path)
     struct sample *it = open_sample(game, "c");
     it->path = path;
     for (unsigned i = 0; modules[i] != NULL; i++)
-        if (modules_has(it->made, i))
-            write_header(it, modules[i]);
+        if (modules_has(it->made, i) && !write_header(it, modules[i]))
+            it->made &= ~modules_bit(modules[i]);
     for (unsigned i = 0; modules[i] != NULL; i++)
         if (modules_has(it->made, i))
             check_header(it, modules[i]);
