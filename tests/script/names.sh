@@ -1,6 +1,6 @@
 #!/bin/sh
-# Every name that a template uses is documented where it comes from: in the tables of gen/'s
-# headers that "Names in templates" announces (gen/emit/values.h tells how). And what stands
+# Every name that a template uses is documented where it comes from: in the tables of gen/ that
+# "Names in templates" announces (gen/emit/values.h tells how). And what stands
 # there is a name that some template uses or some C source sets.
 . tests/support/expect.sh
 
@@ -30,7 +30,7 @@ used() {
     }' "$@" | sort -u
 }
 
-# The names that the rows of such tables start with: each with its header.
+# The names that the rows of such tables start with: each with its file.
 documented() {
     awk '
     FNR == 1 || /\*\// { inside = 0 }
@@ -53,9 +53,9 @@ cd "$source" || exit 2
 # shellcheck disable=SC2046
 used $(find templates -type f ! -name README.md ! -name language.ini | sort) >"$tmp/used"
 # shellcheck disable=SC2046
-documented $(find gen -name '*.h' | sort) >"$tmp/documented"
+documented $(find gen -name '*.[ch]' | sort) >"$tmp/documented"
 run only_in "$tmp/used" "$tmp/documented"
-expect 'every name in a template is documented in a header' [ -z "$output" ]
+expect 'every name in a template is documented' [ -z "$output" ]
 find gen -name '*.c' -exec grep -oh '"[A-Za-z0-9_]*"' {} + | tr -d '"' >"$tmp/set"
 cat "$tmp/used" "$tmp/set" >"$tmp/known"
 run only_in "$tmp/documented" "$tmp/known"
