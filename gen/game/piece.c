@@ -238,12 +238,14 @@ unsigned piece_find_sliders(struct arena *arena, const struct board *board,
                             struct piece *pieces, unsigned count,
                             struct slider sliders[SLIDERS_MAX], unsigned *bent_count)
 {
-    unsigned found = 0;
+    unsigned found = 0, slide_counts[PLAYERS * PIECES_MAX];
     *bent_count = 0;
+    for (unsigned i = 0; i < PLAYERS * count; i++)
+        slide_counts[i] = table_slides(&pieces[i / PLAYERS].sides[i % PLAYERS]).count;
     /* Few slides first: whatever could be a part is there before what it is part of. */
     for (unsigned slides = 1; slides <= MOVES_MAX; slides++)
         for (unsigned i = 0; i < PLAYERS * count; i++)
-            if (table_slides(&pieces[i / PLAYERS].sides[i % PLAYERS]).count == slides)
+            if (slide_counts[i] == slides)
                 cover_piece(arena, board, &pieces[i / PLAYERS], i % PLAYERS, sliders,
                             &found);
     for (unsigned i = 0; i < BENTS_MAX * count; i++)
