@@ -29,7 +29,7 @@ struct order {
     const char *templates;         /* the user's own; NULL for none */
     const char *prefix;            /* of every name; NULL for the game's own */
     const char *bitboard;          /* the user's type of a set of squares, or NULL */
-    bool is_single;                /* all goes into one file (emit/amalgam.h) */
+    bool is_single;                /* all goes into one file (amalgam.c) */
     uint64_t named;                /* modules; none: all the usual ones */
     struct request request;
 };
