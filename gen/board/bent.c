@@ -10,10 +10,12 @@ static struct moves moves_of_step(const struct moves *bent, unsigned i)
         const struct move *move = &bent->move[j];
         bool is_new = true;
         for (unsigned k = 0; k < j; k++)
-            is_new = is_new && (bent->move[k].dx != move->dx || bent->move[k].dy != move->dy);
+            is_new =
+                is_new && (bent->move[k].dx != move->dx || bent->move[k].dy != move->dy);
         steps += is_new;
         if (is_new ? steps == i + 1
-                   : own.count != 0 && own.move[0].dx == move->dx && own.move[0].dy == move->dy)
+                   : own.count != 0 && own.move[0].dx == move->dx &&
+                         own.move[0].dy == move->dy)
             own.move[own.count++] = *move;
     }
     return own;
@@ -26,7 +28,8 @@ bool bent_step(const struct board *board, const struct moves *bent, unsigned squ
     return board_step(board, square, step.dx, step.dy, to);
 }
 
-struct bits bent_steps(const struct board *board, const struct moves *bent, unsigned square)
+struct bits bent_steps(const struct board *board, const struct moves *bent,
+                       unsigned square)
 {
     struct bits steps = bits_none();
     unsigned to;
@@ -46,7 +49,8 @@ static struct bits ray(const struct board *board, struct move move, unsigned squ
     for (unsigned i = 1; i < BOARD_FILES_MAX + BOARD_SQUARES_MAX; i++) {
         file += move.dx;
         rank += move.dy;
-        if (file < 0 || file >= (int)board->files || rank < 0 || rank >= (int)board->ranks)
+        if (file < 0 || file >= (int)board->files || rank < 0 ||
+            rank >= (int)board->ranks)
             continue;
         unsigned to = board_square(board, (unsigned)file, (unsigned)rank);
         if (to != BOARD_NO_SQUARE && !bits_has(board->holes, to))

@@ -20,7 +20,8 @@ bool bent_step(const struct board *board, const struct moves *bent, unsigned squ
                unsigned i, unsigned *to);
 
 /* All of those squares. */
-struct bits bent_steps(const struct board *board, const struct moves *bent, unsigned square);
+struct bits bent_steps(const struct board *board, const struct moves *bent,
+                       unsigned square);
 
 /* The squares straight on behind step i, whether there is a square where it leads or not. */
 struct bits bent_beyond(const struct board *board, const struct moves *bent,

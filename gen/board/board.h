@@ -77,8 +77,8 @@ bool board_ascends(const struct board *board, int dx, int dy);
 /* The square `dx` files to the right and `dy` ranks up. False when there is none. */
 bool board_step(const struct board *board, unsigned square, int dx, int dy, unsigned *to);
 
-/* What a square, or each of a set, is to the other player: the first rank is the last, and on a board that
- * is rotated, the first file is the last as well. */
+/* What a square, or each of a set, is to the other player: the first rank is the last, and on a
+ * board that is rotated, the first file is the last as well. */
 unsigned board_turned(const struct board *board, unsigned square);
 struct bits board_turned_set(const struct board *board, struct bits squares);
 

@@ -60,7 +60,8 @@ void folder_set_game(struct folder *folder, const struct game *game)
     folder->usual = 0;
     for (unsigned i = 0; modules[i] != NULL; i++)
         if (modules_is_usual(modules[i], game) ||
-            (words_lists(words, "also", modules[i]->name) && modules_serves(modules[i], game)))
+            (words_lists(words, "also", modules[i]->name) &&
+             modules_serves(modules[i], game)))
             folder->usual |= modules_bit(modules[i]);
     for (unsigned i = 0; modules[i] != NULL; i++)
         folder->needs[i] = modules_needs(modules[i], game);
@@ -130,8 +131,8 @@ static bool make_the_same(const struct game *game, const struct order *a,
     text_puts(&other, "");
     order_print(&one, a, game, module);
     order_print(&other, b, game, module);
-    bool same = strcmp(one.bytes, other.bytes) == 0 &&
-                has_same_finds(a, b) && a->request.max_bytes == b->request.max_bytes &&
+    bool same = strcmp(one.bytes, other.bytes) == 0 && has_same_finds(a, b) &&
+                a->request.max_bytes == b->request.max_bytes &&
                 a->request.max_work == b->request.max_work;
     arena_free(&arena);
     return same;

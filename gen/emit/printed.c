@@ -209,8 +209,7 @@ static bool print_header(struct job *job, const struct subject *subject,
 
 bool printed_set(struct job *job, struct fault *fault)
 {
-    const struct spelling spelling =
-        spelling_of(job->arena, &job->language->words);
+    const struct spelling spelling = spelling_of(job->arena, &job->language->words);
     if (spelling.count == 0)
         return true;
     if (!job->module->is_read) {

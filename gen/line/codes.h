@@ -75,8 +75,9 @@ bool codes_direction(struct codes *codes, struct line line, unsigned *number);
 unsigned codes_way(struct codes *codes, struct way way, unsigned direction);
 
 /* Adds the arrays for all directions and ways: `lines`, for each square a record
- * (line/folded.h) a direction, where = segments << 32 | codes; for each way its codes, and for each line its `segments`. False, with a fault that names
- * `method`, when they would be too large. */
+ * (line/folded.h) a direction, where = segments << 32 | codes; for each way its codes, and for
+ * each line its `segments`. False, with a fault that names `method`, when they would be too
+ * large. */
 bool codes_add_tables(struct codes *codes, const struct request *request,
                       const char *method, struct tables *tables, struct fault *fault);
 

@@ -35,11 +35,11 @@
 
 /* ---- the boards
  *
- * There is one for each direction, with the bits of a line side by side. Board 0 has ranks, as always. Board 1, turned by a quarter clockwise, has the files,
- * from the last to the first; board 2, turned by 45 degrees clockwise, the diagonals,
- * from the last corner of the first rank to the first corner of the last; board 3, turned
- * the other way, the antidiagonals, from the first square to the last. Each line keeps
- * the order of its squares.
+ * There is one for each direction, with the bits of a line side by side. Board 0 has ranks, as
+ * always. Board 1, turned by a quarter clockwise, has the files, from the last to the first;
+ * board 2, turned by 45 degrees clockwise, the diagonals, from the last corner of the first
+ * rank to the first corner of the last; board 3, turned the other way, the antidiagonals, from
+ * the first square to the last. Each line keeps the order of its squares.
  */
 
 enum { ROTATED_BOARDS = 4 };

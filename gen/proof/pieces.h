@@ -16,9 +16,9 @@ struct proved {
  * well. Marks what was proved. */
 bool pieces_prove(struct proof *proof, struct proved *proved, struct fault *fault);
 
-/* Whether the header has the function of a row, which takes the occupied squares, and gives for each
- * player, one if it takes no color, what these moves attack; when it is quiet, of that what is
- * empty. False, with a fault, when it has not. */
+/* Whether the header has the function of a row, which takes the occupied squares, and gives for
+ * each player, one if it takes no color, what these moves attack; when it is quiet, of that what
+ * is empty. False, with a fault, when it has not. */
 bool pieces_prove_moves(struct proof *proof, const struct claim *claim,
                         const struct moves moves[PLAYERS], bool is_quiet,
                         struct fault *fault);

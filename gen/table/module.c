@@ -17,8 +17,9 @@ static struct bits slider_attacks(const struct asked *asked, const struct bits *
     return attack_reference(&asked->game->board, &slider->moves, asked->at[1], sets[0]);
 }
 
-/* The rows that all methods by the plain board have: what each piece that slides attacks, and each slider that is no
- * piece of its own; they prove it in a way of their own (proof/pieces.h). */
+/* The rows that all methods by the plain board have: what each piece that slides attacks, and
+ * each slider that is no piece of its own; they prove it in a way of their own
+ * (proof/pieces.h). */
 static void claim_pieces(struct tables *tables)
 {
     const struct game *game = tables->game;

@@ -49,9 +49,9 @@ struct cuckoo {
 
 size_t cuckoo_size(const struct cuckoo *table);
 
-/* Places each move in one of its two places: in the least size that leaves half of it free,
- * by the least shift from 16 on that serves, or in a larger one. False, with the largest size that was
- * tried, when that is impossible. */
+/* Places each move in one of its two places: in the least size that leaves half of it free, by
+ * the least shift from 16 on that serves, or in a larger one. False, with the largest size that
+ * was tried, when that is impossible. */
 bool cuckoo_place(struct arena *arena, const struct cuckoo_moves *moves,
                   unsigned key_bits, struct cuckoo *out);
 
