@@ -60,6 +60,13 @@ bool file_read(struct arena *arena, const char *path, struct file_bytes *out,
     return !failed;
 }
 
+size_t file_mark(const char *bytes, size_t length)
+{
+    static const char mark[] = {'\xef', '\xbb', '\xbf'};
+    return length >= sizeof mark && memcmp(bytes, mark, sizeof mark) == 0 ? sizeof mark
+                                                                          : 0;
+}
+
 bool file_write(const char *path, const char *bytes, size_t length, struct fault *fault)
 {
     struct arena arena = {0};

@@ -30,6 +30,9 @@ FILE *file_open(const char *path, struct fault *fault);
 bool file_read(struct arena *arena, const char *path, struct file_bytes *out,
                struct fault *fault);
 
+/* Bytes of the mark that some editors put before UTF-8: what is read begins behind it. */
+size_t file_mark(const char *bytes, size_t length);
+
 /* Writes a file: all of it, or, after a fault, nothing. */
 bool file_write(const char *path, const char *bytes, size_t length, struct fault *fault);
 

@@ -8,6 +8,8 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "base/file.h"
+
 struct reader {
     struct arena *arena;
     struct ini *ini;
@@ -15,9 +17,6 @@ struct reader {
     struct origin origin;
     const char *section;
 };
-
-/* UTF-8 as some editors mark it. */
-static const char mark[] = {'\xef', '\xbb', '\xbf'};
 
 struct span {
     const char *start, *end;
@@ -115,9 +114,7 @@ bool ini_parse(struct arena *arena, const char *file, const char *bytes, size_t 
 {
     *ini = (struct ini){.end = {file, 0}};
     struct reader reader = {arena, ini, fault, {file, 0}, NULL};
-    const char *at = bytes, *const end = bytes + length;
-    if (length >= sizeof mark && memcmp(bytes, mark, sizeof mark) == 0)
-        at += sizeof mark;
+    const char *at = bytes + file_mark(bytes, length), *const end = bytes + length;
     if (at == end)
         return fault_at(fault, reader.origin, "the file is empty");
     ini->entries = arena_alloc(arena, count_lines(bytes, length), sizeof *ini->entries);

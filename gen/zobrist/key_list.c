@@ -159,10 +159,8 @@ bool key_list_read(struct arena *arena, const char *path, struct key_list *out,
     *out = (struct key_list){.keys = arena_alloc(arena, room, sizeof *out->keys),
                              .names = arena_alloc(arena, room, sizeof *out->names),
                              .lines = arena_alloc(arena, room, sizeof *out->lines)};
-    /* Some editors put a mark before UTF-8. */
-    const bool is_marked = strncmp(bytes.bytes, "\xef\xbb\xbf", 3) == 0;
     char *next = arena_copy(arena, bytes.bytes, bytes.length);
-    next += is_marked ? 3 : 0;
+    next += file_mark(bytes.bytes, bytes.length);
     for (char *text = next; text != NULL; text = next) {
         next = strchr(text, '\n');
         if (next != NULL)

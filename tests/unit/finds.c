@@ -34,6 +34,8 @@ static void lines_are_finds_ranges_or_comments(void **state)
         {WHO " " MAGIC " by others", true, 1, 0},
         {WHO " " MAGIC " by others\r\n", true, 1, 0},
         {"\t" WHO "  " MAGIC " by others", true, 1, 0},
+        {WHO " " MAGIC " by others\r" FOUND("3"), false, 0, 0},
+        {"\xef\xbb\xbf" WHO " " MAGIC " by others", true, 1, 0},
         {"rook a1 5 bits " MAGIC " by others", false, 0, 0},
         {WHO " 0123456789ABCDEF by others", false, 0, 0},
         {WHO " " MAGIC, false, 0, 0},
