@@ -291,6 +291,7 @@ static bool list_values(struct run *run, const char *game, const char *module)
                         "'game' is for the files of the game as a whole",
                         module);
     if (!run_order(run, &run->options, folder->orders, &run->fault) ||
+        !run_read_finds(run, folder->orders, &run->fault) ||
         !run_open_games(run, names, 1))
         return false;
     folder->count = 1;

@@ -46,29 +46,37 @@ const struct language *run_language(struct run *run, const char *user, const cha
     return NULL;
 }
 
-/* Reads the magics on file: ours once, and the user's. */
-static bool take_finds(struct run *run, const char *theirs, struct request *request,
-                       struct fault *fault)
+/* Takes the magics on file, which are read once. */
+static bool take_finds(struct run *run, struct request *request, struct fault *fault)
 {
-    struct finds *finds = arena_alloc(&run->arena, 2, sizeof *finds);
-    struct file_bytes bytes;
     if (run->finds == NULL) {
-        if (!home_finds(&run->arena, &run->home, &finds[0], fault))
+        struct finds *finds = arena_alloc(&run->arena, 1, sizeof *finds);
+        if (!home_finds(&run->arena, &run->home, finds, fault))
             return false;
-        run->finds = &finds[0];
+        run->finds = finds;
     }
     request->finds = run->finds;
-    if (theirs == NULL)
+    return true;
+}
+
+bool run_read_finds(struct run *run, struct order *order, struct fault *fault)
+{
+    const struct finds *named = order->request.theirs;
+    struct finds *finds = arena_alloc(&run->arena, 1, sizeof *finds);
+    struct file_bytes bytes;
+    if (named == NULL)
         return true;
-    request->theirs = &finds[1];
-    return file_read(&run->arena, theirs, &bytes, fault) &&
-           finds_parse(&run->arena, theirs, bytes.bytes, bytes.length, &finds[1], fault);
+    order->request.theirs = finds;
+    return file_read(&run->arena, named->path, &bytes, fault) &&
+           finds_parse(&run->arena, named->path, bytes.bytes, bytes.length, finds, fault);
 }
 
 bool run_order(struct run *run, const struct options *options, struct order *order,
                struct fault *fault)
 {
     static const char proved[] = "c";
+    struct finds *theirs = arena_alloc(&run->arena, 1, sizeof *theirs);
+    theirs->path = options->finds;
     *order = (struct order){
         .language = run_language(run, options->templates, options->language, fault),
         .templates = options->templates,
@@ -76,15 +84,15 @@ bool run_order(struct run *run, const struct options *options, struct order *ord
         .is_single = options->single,
         .bitboard = options->bitboard,
         .named = options->only,
-        .request = {.seed = options->seed,
+        .request = {.theirs = options->finds == NULL ? NULL : theirs,
+                    .seed = options->seed,
                     .finder = options->finder,
                     .keys = &options->keys,
                     .max_bytes = options->max_bytes,
                     .max_work = options->max_work,
                     .parallel = run->parallel},
     };
-    if (order->language == NULL ||
-        !take_finds(run, options->finds, &order->request, fault))
+    if (order->language == NULL || !take_finds(run, &order->request, fault))
         return false;
     if (options->bitboard != NULL && !words_spells(&order->language->words, "set.word"))
         return fault_at(fault, (struct origin){0},
@@ -103,7 +111,8 @@ bool run_plan(struct run *run, const struct module *module, struct plan *plan)
     struct order *order = &folder->orders[folder->count++];
     *plan = (struct plan){.folders = folder, .count = 1};
     folder->path = run->games[0].name;
-    if (!run_order(run, &run->options, order, &run->fault))
+    if (!run_order(run, &run->options, order, &run->fault) ||
+        !run_read_finds(run, order, &run->fault))
         return false;
     order->named = module == NULL ? 0 : modules_bit(module);
     folder_set_game(folder, &run->games[0]);

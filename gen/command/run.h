@@ -46,6 +46,10 @@ const struct language *run_language(struct run *run, const char *user, const cha
 bool run_order(struct run *run, const struct options *options, struct order *order,
                struct fault *fault);
 
+/* Reads the user's file of magics, of which an order has no more than the path: an order that
+ * is replaced needs none, and may name a file that is gone. */
+bool run_read_finds(struct run *run, struct order *order, struct fault *fault);
+
 /* A plan of all usual modules of the run's first game, or of one, of which nothing is written. */
 bool run_plan(struct run *run, const struct module *module, struct plan *plan);
 

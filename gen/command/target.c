@@ -455,6 +455,19 @@ static void set_record(struct arena *arena, struct folder *folder)
         (struct file){.name = RECORD_NAME, .bytes = bytes, .length = strlen(bytes)};
 }
 
+/* Reads the magics that its orders name, of those that are made now. */
+static bool read_finds(struct run *run, struct folder *folder)
+{
+    const char *path = arena_print(&run->arena, "%s/" RECORD_NAME, folder->path);
+    struct fault fault = {0};
+    for (unsigned i = folder->from; i < folder->count; i++)
+        if (!run_read_finds(run, &folder->orders[i],
+                            folder->recalls ? &fault : &run->fault))
+            return folder->recalls &&
+                   fault_at(&run->fault, (struct origin){path, 0}, "%s", fault.message);
+    return true;
+}
+
 static bool plan_folder(struct run *run, struct folder *folder)
 {
     struct arena *arena = &run->arena;
@@ -477,6 +490,8 @@ static bool plan_folder(struct run *run, struct folder *folder)
         return false;
     if (!(folder->recalls ? plan_recorded(run, word, folder)
                           : plan_asked(run, word, game, folder)))
+        return false;
+    if (!read_finds(run, folder))
         return false;
     if (!prints)
         set_record(arena, folder);

@@ -246,6 +246,19 @@ refuses 'a small one' 'small:1: ' 'occupied squares nothing and b1 share an entr
 cp wrong theirs
 run bbgen check foreign/chess
 expect 'check refuses one that became wrong' [ "$status" = 2 ]
+rm theirs
+run bbgen check foreign/chess
+expect 'one that is gone is named, and who names it' \
+    has "$message" 'foreign/chess/EMIT: foreign/chess/../../theirs: cannot read'
+run bbgen emit chess --only leapers -o foreign
+expect 'what does not need it is made' quiet 0
+echo "$at rook a1 12 bits ${found#0x} by others" >moved
+run bbgen emit chess --only magic --only hybrid --finds moved -o foreign
+expect 'another takes its place' quiet 0
+run bbgen check foreign/chess
+expect 'and that of its path' quiet 0
+refuses 'values of a file that is not there' 'none.txt: ' '' \
+    bbgen list values chess magic --finds none.txt
 refuses 'a file of finds that is not there' 'none.txt: ' '' bbgen emit chess --finds none.txt
 
 finish
