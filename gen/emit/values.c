@@ -195,10 +195,26 @@ static void describe_takes(struct arena *arena, struct value *map,
     value_set(arena, map, "inner", value_count(arena, row));
 }
 
+void values_set_sum(struct arena *arena, struct value *map, const struct tables *tables,
+                    const struct claim *claim)
+{
+    const bool is_summed = claim != NULL && claim_is_summed(claim);
+    struct value *limits = value_list(arena);
+    for (unsigned i = 0; i < CLAIM_NUMBERS_MAX && is_summed; i++)
+        if (argument_is_number(&claim->takes[i]))
+            value_append(
+                arena, limits,
+                value_count(arena, argument_limit(tables->game, &claim->takes[i])));
+    value_set(arena, map, "is_summed", value_flag(arena, is_summed));
+    value_set(arena, map, "limits", limits);
+    value_set(arena, map, "checksum", value_hex(arena, is_summed ? claim->checksum : 0));
+}
+
 static void set_claims(struct arena *arena, struct value *map,
                        const struct tables *tables)
 {
     struct value *claims = value_list(arena);
+    bool has_sums = false;
     for (size_t i = 0; i < tables->claim_count; i++) {
         const struct claim *claim = &tables->claims[i];
         if (claim->function == NULL)
@@ -217,8 +233,11 @@ static void set_claims(struct arena *arena, struct value *map,
         value_set(arena, item, "is_shared", value_flag(arena, claim->columns != 0));
         value_set(arena, item, "column", value_count(arena, claim->column));
         describe_takes(arena, item, tables, claim);
+        values_set_sum(arena, item, tables, claim);
+        has_sums = has_sums || claim_is_summed(claim);
     }
     value_set(arena, map, "claims", claims);
+    value_set(arena, map, "has_sums", value_flag(arena, has_sums));
 }
 
 static void set_arrays(struct arena *arena, struct value *map,
@@ -257,6 +276,7 @@ static void set_modules(struct arena *arena, struct value *map, const struct gam
         value_set(
             arena, item, "has_arrays",
             value_flag(arena, modules[i]->build != NULL || modules[i]->claim != NULL));
+        value_set(arena, item, "has_rows", value_flag(arena, modules[i]->claim != NULL));
         value_set(
             arena, item, "is_method",
             value_flag(arena, modules[i]->has_pieces && modules[i]->square_of == NULL));
@@ -299,6 +319,7 @@ struct value *values_of(struct arena *arena, const struct value *game_values,
               value_flag(arena, module->has_pieces && game_uses_leaps(tables->game)));
     value_set(arena, map, "command", value_text(arena, "%s", command));
     value_set(arena, map, "has_tables", value_flag(arena, tables->count != 0));
+    value_set(arena, map, "has_rows", value_flag(arena, module->claim != NULL));
     value_set(arena, map, "tables_digest", value_hex(arena, tables_digest(tables)));
     set_all(arena, map, game_values);
     set_arrays(arena, map, tables);

@@ -17,11 +17,13 @@
  *   has_pieces               whether whole pieces are looked up in this header
  *   uses_leaps               whether pieces of this header take their leaps from leapers.h
  *   has_tables               whether there are any arrays
+ *   has_rows                 whether the module has rows of its own
  *   tables_digest            of all arrays, XXH3-64 in hexadecimal
  *   modules                  all that can serve the game
  *     number                 the module's own, for good
  *     module, MODULE         its name; the same in capitals
  *     has_arrays             whether it has any
+ *     has_rows               whether it has rows of its own, of what functions give
  *     is_method              it has all pieces that slide, by the plain board
  *   emitted                  those that are made now; for files of the game as a whole
  *     module, MODULE         its name; the same in capitals
@@ -130,6 +132,10 @@
  *     inner                  how many elements are between two values of the first
  *     is_shared              whether it reads a column of a table that others read, too
  *     column                 that one, from 0
+ *     is_summed              whether it takes one number or two, and no sets
+ *     limits                 for each of these what it is below
+ *     checksum               of all that it gives, by its row, in hexadecimal
+ *   has_sums                 whether any of them is_summed
  *
  *   arrays                   of this module; each is also at the top, under its symbol
  *     symbol                 OWNER_NAME or NAME
@@ -178,6 +184,9 @@
  *     declared             the same with their types, where these stand in another file
  *     result               its type
  *     gives_nothing        it changes what it is given
+ *     is_summed            as of `claims`, if a row tells what it gives
+ *     limits               for each number what it is below
+ *     checksum             of all that it gives
  *     body                 lines
  *       indent             spaces, or a tab, for each block that the line is in, but the
  *                          first
@@ -190,6 +199,7 @@
 #define EMIT_VALUES_H
 
 #include "base/value.h"
+#include "table/claims.h"
 #include "table/module.h"
 
 /* What all modules of a game see. */
@@ -199,6 +209,10 @@ const struct value *values_of_game(struct arena *arena, const struct game *game)
 struct value *values_of(struct arena *arena, const struct value *game_values,
                         const struct module *module, const struct tables *tables,
                         const char *prefix, const char *command);
+
+/* Sets what selftest.h has to know of a function; NULL where no row tells what it gives. */
+void values_set_sum(struct arena *arena, struct value *map, const struct tables *tables,
+                    const struct claim *claim);
 
 /* Sets what describes the board, the sliders, the pieces and the features. */
 void values_set_game(struct arena *arena, struct value *map, const struct game *game);

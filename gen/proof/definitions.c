@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "reader/lexeme.h"
+#include "table/claims.h"
 #include "table/tables.h"
 
 enum { LEVELS_MAX = 3, NESTING_MAX = 4 };
@@ -330,19 +331,17 @@ bool definitions_prove(const char *prefix, const char *module,
     return good;
 }
 
-/* Lists: what a header tells of its arrays to those who test them. */
+/* Lists: what a header tells of its arrays and functions to those who test them. */
 
-/* The item that the array should have. */
-static bool split_item(struct arena *arena, const char *prefix, const char *module,
-                       const struct array *array, struct lexemes *out,
-                       struct fault *fault)
-{
-    const char *item = arena_print(
-        arena, "array(%u, %s%s%s, %zu, 0x%016" PRIx64 ")", array->bits,
-        array->scalar ? "&" : "", definition_name(arena, prefix, module, array),
-        array->planes != 0 ? "[0]" : "", array->count, array_checksum(array));
-    return lexeme_split(arena, "", item, strlen(item), out, fault);
-}
+/* One that is compared with what was built. */
+struct list {
+    struct arena *arena;
+    const struct lexemes *header;
+    const char *of;       /* what its items are */
+    const char *heads[2]; /* a macro's parameters that they begin with; NULL: no other */
+    size_t found;
+    struct fault *fault;
+};
 
 static bool stands(const struct lexemes *header, size_t at, const struct lexemes *item)
 {
@@ -353,31 +352,80 @@ static bool stands(const struct lexemes *header, size_t at, const struct lexemes
     return true;
 }
 
-static bool is_item(const struct lexemes *header, size_t at)
+static bool is_item(const struct list *list, size_t at)
 {
-    return lexeme_is(&header->items[at], "array") && at + 1 < header->count &&
-           lexeme_is(&header->items[at + 1], "(");
+    const struct lexeme *head = &list->header->items[at];
+    return (lexeme_is(head, list->heads[0]) ||
+            (list->heads[1] != NULL && lexeme_is(head, list->heads[1]))) &&
+           at + 1 < list->header->count && lexeme_is(head + 1, "(");
+}
+
+static bool find_item(struct list *list, const char *name, const char *text)
+{
+    struct lexemes item;
+    if (!lexeme_split(list->arena, "", text, strlen(text), &item, list->fault))
+        return false;
+    const size_t before = list->found;
+    for (size_t at = 0; at < list->header->count; at++)
+        list->found += is_item(list, at) && stands(list->header, at, &item);
+    return list->found != before ||
+           fault_judged(list->fault, "%s: its list of %s has not %s as it was built",
+                        list->header->file, list->of, name);
+}
+
+/* Whether all items were looked for. */
+static bool is_whole(const struct list *list)
+{
+    size_t items = 0;
+    for (size_t at = 0; at < list->header->count; at++)
+        items += is_item(list, at);
+    return list->found == items ||
+           fault_judged(list->fault, "%s: its list of %s has items that were not built",
+                        list->header->file, list->of);
+}
+
+static bool find_array_item(struct list *list, const char *prefix, const char *module,
+                            const struct array *array)
+{
+    const char *name = definition_name(list->arena, prefix, module, array);
+    return find_item(list, name,
+                     arena_print(list->arena, "array(%u, %s%s%s, %zu, 0x%016" PRIx64 ")",
+                                 array->bits, array->scalar ? "&" : "", name,
+                                 array->planes != 0 ? "[0]" : "", array->count,
+                                 array_checksum(array)));
+}
+
+static bool find_function_item(struct list *list, const char *prefix,
+                               const struct game *game, const struct claim *claim)
+{
+    const char *name = arena_print(list->arena, "%s_%s", prefix, claim->function);
+    const char *limits = "";
+    unsigned numbers = 0;
+    for (unsigned i = 0; i < CLAIM_NUMBERS_MAX; i++) {
+        if (!argument_is_number(&claim->takes[i]))
+            continue;
+        numbers++;
+        limits = arena_print(list->arena, "%s%u, ", limits,
+                             argument_limit(game, &claim->takes[i]));
+    }
+    return find_item(list, name,
+                     arena_print(list->arena, "%s(%s, %s, %s0x%016" PRIx64 ")",
+                                 numbers == 2 ? "two" : "one",
+                                 claim->number != NULL ? "number" : "set", name, limits,
+                                 claim->checksum));
 }
 
 bool list_prove(struct arena *arena, const struct lexemes *header, const char *prefix,
                 const char *module, const struct tables *tables, struct fault *fault)
 {
-    size_t items = 0, found = 0;
-    for (size_t at = 0; at < header->count; at++)
-        items += is_item(header, at);
-    for (unsigned i = 0; i < tables->count; i++) {
-        struct lexemes item;
-        if (!split_item(arena, prefix, module, &tables->arrays[i], &item, fault))
+    struct list arrays = {arena, header, "arrays", {"array"}, 0, fault};
+    struct list functions = {arena, header, "functions", {"one", "two"}, 0, fault};
+    for (unsigned i = 0; i < tables->count; i++)
+        if (!find_array_item(&arrays, prefix, module, &tables->arrays[i]))
             return false;
-        size_t before = found;
-        for (size_t at = 0; at < header->count; at++)
-            found += is_item(header, at) && stands(header, at, &item);
-        if (found == before)
-            return fault_judged(
-                fault, "%s: its list of arrays has not %s as it was built", header->file,
-                definition_name(arena, prefix, module, &tables->arrays[i]));
-    }
-    return found == items ||
-           fault_judged(fault, "%s: its list of arrays has items that were not built",
-                        header->file);
+    for (size_t i = 0; i < tables->claim_count; i++)
+        if (claim_is_summed(&tables->claims[i]) &&
+            !find_function_item(&functions, prefix, tables->game, &tables->claims[i]))
+            return false;
+    return is_whole(&arrays) && is_whole(&functions);
 }

@@ -17,7 +17,9 @@ bool definitions_prove(const char *prefix, const char *module,
                        size_t length, struct fault *fault);
 
 /* Whether the macro PREFIX_MODULE_ARRAYS names each array with its type, length and checksum,
- * and no other; in a header of several forms there is one for each. */
+ * and no other; in a header of several forms there is one for each. And whether
+ * PREFIX_MODULE_FUNCTIONS names each function of numbers of which a row tells, with its limits and
+ * checksum, and no other. */
 bool list_prove(struct arena *arena, const struct lexemes *header, const char *prefix,
                 const char *module, const struct tables *tables, struct fault *fault);
 

@@ -158,8 +158,8 @@ bool subject_prove(const struct subject *subject, struct tally *tally,
                                    tables->bytes, tables->length, fault)) &&
                 (subject->module->is_read ? prove_functions(&header, tally, fault)
                                           : prove_tables(&header, fault)) &&
-                (!has_tables || list_prove(&arena, &header.lexemes, subject->prefix,
-                                           module, subject->tables, fault));
+                list_prove(&arena, &header.lexemes, subject->prefix, module,
+                           subject->tables, fault);
     arena_free(&arena);
     return good;
 }

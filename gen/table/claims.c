@@ -146,6 +146,13 @@ unsigned claim_sets(const struct claim *claim)
     return count;
 }
 
+bool claim_is_summed(const struct claim *claim)
+{
+    const bool has_number =
+        argument_is_number(&claim->takes[0]) || argument_is_number(&claim->takes[1]);
+    return claim->function != NULL && has_number && claim_sets(claim) == 0;
+}
+
 /* What stands in the table; or would. */
 static struct bits value_of(const struct claim *claim, const struct asked *asked)
 {
@@ -167,6 +174,23 @@ struct bits claim_value(const struct claim *claim, const struct asked *asked)
     if (claim->part != NULL)
         of.at[0] = claim->part(asked);
     return value_of(claim, &of);
+}
+
+/* By the row alone: what was put into tables may be wrong, too. */
+static uint64_t sum_up(const struct game *game, const struct claim *claim)
+{
+    const unsigned second = argument_limit(game, &claim->takes[1]);
+    const unsigned count = argument_limit(game, &claim->takes[0]) * second;
+    const bool is_wide = claim->number == NULL && tables_set_bits(&game->board) == 128;
+    uint64_t sum = count;
+    for (unsigned i = 0; i < count; i++) {
+        const struct asked asked = {game, claim->about, {i / second, i % second}};
+        const struct bits value = claim_value(claim, &asked);
+        sum = checksum_add(sum, value.lo);
+        if (is_wide)
+            sum = checksum_add(sum, value.hi);
+    }
+    return sum;
 }
 
 /* ---- tables */
@@ -235,4 +259,7 @@ void claims_fill(struct tables *tables)
     for (size_t i = 0; i < tables->claim_count; i++)
         if (tables->claims[i].table != NULL)
             fill(tables, &tables->claims[i]);
+    for (size_t i = 0; i < tables->claim_count; i++)
+        if (claim_is_summed(&tables->claims[i]))
+            tables->claims[i].checksum = sum_up(tables->game, &tables->claims[i]);
 }

@@ -3,7 +3,8 @@
  * A row says what a function is called, what it takes and gives, in one sentence for those who
  * use it, and by a predicate on the reference, which is slow and obvious. From the row come the
  * table that the function reads, where it only reads one; the text of such a function; what
- * every language says of it; and the proof of the text (proof/claims.h).
+ * every language says of it; the proof of the text (proof/claims.h); and what selftest.h compares
+ * the function with.
  */
 #ifndef TABLE_CLAIMS_H
 #define TABLE_CLAIMS_H
@@ -56,6 +57,7 @@ struct claim {
     const char *says;  /* what it gives, without a full stop; * is the owner */
     const char *owner; /* a piece, say, that the table is of; claims_add fills it in */
     const void *about; /* what claims_add was given */
+    uint64_t checksum; /* of all that it gives, where claim_is_summed; by claims_fill */
 
     const char *table; /* that it reads, and does nothing else; NULL: it computes */
     unsigned
@@ -85,7 +87,7 @@ struct claim {
 void claims_add(struct tables *tables, const struct claim *rows, size_t count,
                 const char *owner, const void *about);
 
-/* Adds the tables that rows name, in their order. */
+/* Adds the tables that rows name, in their order, and the checksums of functions. */
 void claims_fill(struct tables *tables);
 
 /* The row of a function, by its name behind the prefix; NULL: there is none. */
@@ -96,6 +98,11 @@ bool claim_is_empty(const struct claim *claim);
 
 /* How many sets it takes. */
 unsigned claim_sets(const struct claim *claim);
+
+/* Whether it is a function of one or two numbers, and of no sets: one that selftest.h asks for all
+ * of them. Its checksum begins with how many there are; the second number runs faster; a set is one
+ * word on boards of up to 64 squares, and two beyond. */
+bool claim_is_summed(const struct claim *claim);
 
 /* The number that a parameter is always below; 1 where it is no number. */
 unsigned argument_limit(const struct game *game, const struct argument *argument);

@@ -83,14 +83,17 @@ void array_put_set(struct array *array, size_t i, struct bits set)
     }
 }
 
+uint64_t checksum_add(uint64_t sum, uint64_t word)
+{
+    sum = (sum ^ word) * 0x9e3779b97f4a7c15;
+    return sum ^ sum >> 32;
+}
+
 uint64_t array_checksum(const struct array *array)
 {
-    /* Each step is a bijection of the sum, and of the element, modulo 2^64. */
     uint64_t sum = array->count;
-    for (size_t i = 0; i < word_count(array); i++) {
-        sum = (sum ^ array->words[i]) * 0x9e3779b97f4a7c15;
-        sum ^= sum >> 32;
-    }
+    for (size_t i = 0; i < word_count(array); i++)
+        sum = checksum_add(sum, array->words[i]);
     return sum;
 }
 

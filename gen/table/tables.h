@@ -74,6 +74,9 @@ unsigned tables_set_bits(const struct board *board);
 /* Writes an element that is a set of squares. */
 void array_put_set(struct array *array, size_t i, struct bits set);
 
+/* Adds a word to a checksum: a bijection of both, modulo 2^64. */
+uint64_t checksum_add(uint64_t sum, uint64_t word);
+
 /* What selftest.h compares: a sum of the elements that a change of any one of them
  * changes. */
 uint64_t array_checksum(const struct array *array);

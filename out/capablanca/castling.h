@@ -65,6 +65,17 @@ extern const uint8_t capablanca_castling_from_to[4][4];
     array(128, capablanca_castling_must_be_safe, 4, 0x18b0d01817a4bdd6) \
     array(8, capablanca_castling_from_to[0], 16, 0x1fc4ad98d7f54ff6)
 
+/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
+ * over all results, for selftest.h. */
+#define CAPABLANCA_CASTLING_FUNCTIONS(one, two) \
+    one(number, capablanca_castling_ends, 80, 0x499970faf6937ceb) \
+    one(set, capablanca_castling_empty, 4, 0x92e497e5e6a3d8b2) \
+    one(set, capablanca_castling_safe, 4, 0x18b0d01817a4bdd6) \
+    one(number, capablanca_castling_king_from, 4, 0x5fa6811d3f3be938) \
+    one(number, capablanca_castling_king_to, 4, 0x8f1ee7a155ef2551) \
+    one(number, capablanca_castling_rook_from, 4, 0xd966b53f122db3f3) \
+    one(number, capablanca_castling_rook_to, 4, 0xaa09527a113b06e4)
+
 static inline unsigned capablanca_castling_ends(unsigned square)
 {
     return capablanca_castling_rights_ended[square];

@@ -56,6 +56,14 @@ extern const capablanca_bb capablanca_lines_between[53];
     array(8, capablanca_lines_way[0], 6400, 0x7676c62b5a83071e) \
     array(128, capablanca_lines_between, 53, 0x91fc2848dc15dd4f)
 
+/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
+ * over all results, for selftest.h. */
+#define CAPABLANCA_LINES_FUNCTIONS(one, two) \
+    two(set, capablanca_between, 80, 80, 0xbf973397d0353071) \
+    two(set, capablanca_line, 80, 80, 0x54f8aa2a87d83054) \
+    two(set, capablanca_between_to, 80, 80, 0x5a466f519677d196) \
+    two(set, capablanca_beyond, 80, 80, 0xce095e16ac74c58e)
+
 /* Moves a set up by the number of a square, around the pair of words. */
 static inline capablanca_bb capablanca_lines_from(
     unsigned square, capablanca_bb way)

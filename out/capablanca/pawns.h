@@ -61,6 +61,16 @@ extern const capablanca_bb capablanca_pawns_pawn_isolated[80];
     array(128, capablanca_pawns_pawn_connected[0], 160, 0x6db81429a7078840) \
     array(128, capablanca_pawns_pawn_isolated, 80, 0xb0380e8853c0c3a9)
 
+/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
+ * over all results, for selftest.h. */
+#define CAPABLANCA_PAWNS_FUNCTIONS(one, two) \
+    two(set, capablanca_pawn_front, 2, 80, 0xfdc59fefc8d89023) \
+    two(set, capablanca_pawn_attack_span, 2, 80, 0xb828bfff501aa081) \
+    two(set, capablanca_pawn_backward, 2, 80, 0xcf293100b4d91663) \
+    two(set, capablanca_pawn_connected, 2, 80, 0x6db81429a7078840) \
+    one(set, capablanca_pawn_isolated, 80, 0xb0380e8853c0c3a9) \
+    two(set, capablanca_pawn_passed, 2, 80, 0xfbbe02bd217eb661)
+
 static inline capablanca_bb capablanca_pawn_front(
     unsigned color, unsigned square)
 {

@@ -41,6 +41,9 @@
  *                18 symmetry
  *                19 zobrist
  *                20 cuckoo
+ *   1000 m + 500 + i
+ *                function number i (from 1) of module m gives something else than it should:
+ *                they stand in its ..._FUNCTIONS
  *   100 + i      the attacks of sliding piece i are wrong:
  *                1 bishop
  *                2 rook
@@ -56,7 +59,11 @@
  *                subsets is not the exclusive or of its keys
  *
  * The tables are compared by checksums, which notice every bit, even one that no lookup
- * reads. The attacks are compared with a walk over the board, square by square, for every
+ * reads; and so are functions of one number or two, squares or colors say, for all of these. What
+ * they should give was told by the rules of the game, and was not read from the tables. Functions
+ * of sets of squares are left out.
+ *
+ * The attacks are compared with a walk over the board, square by square, for every
  * occupancy that makes a difference, up to 4,096 a square; of pieces that are made of others,
  * up to 1,024. All headers of sliding attacks that you include are tested. Pieces that hop,
  * that are lame or bound to a zone are left to the checksums. The walk shares no code with
@@ -298,6 +305,101 @@ static inline int capablanca_selftest_tables(void)
 #ifdef CAPABLANCA_CUCKOO_ARRAYS
     fault = 20000;
     CAPABLANCA_CUCKOO_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
+#endif
+    (void)fault;
+    return 0;
+}
+
+/* Checksums over what a function gives for all numbers below a limit, or for all pairs. */
+static inline uint64_t capablanca_selftest_number_of_one(
+    unsigned (*function)(unsigned), unsigned limit)
+{
+    uint64_t sum = limit;
+    for (unsigned i = 0; i < limit; i++)
+        sum = capablanca_selftest_add(sum, function(i));
+    return sum;
+}
+
+static inline uint64_t capablanca_selftest_number_of_two(
+    unsigned (*function)(unsigned, unsigned), unsigned first, unsigned second)
+{
+    uint64_t sum = first * second;
+    for (unsigned i = 0; i < first * second; i++)
+        sum = capablanca_selftest_add(sum, function(i / second, i % second));
+    return sum;
+}
+
+static inline uint64_t capablanca_selftest_add_set(uint64_t sum, capablanca_bb set)
+{
+    return capablanca_selftest_add(capablanca_selftest_add(sum, set.lo), set.hi);
+}
+
+static inline uint64_t capablanca_selftest_set_of_one(
+    capablanca_bb (*function)(unsigned), unsigned limit)
+{
+    uint64_t sum = limit;
+    for (unsigned i = 0; i < limit; i++)
+        sum = capablanca_selftest_add_set(sum, function(i));
+    return sum;
+}
+
+static inline uint64_t capablanca_selftest_set_of_two(
+    capablanca_bb (*function)(unsigned, unsigned), unsigned first, unsigned second)
+{
+    uint64_t sum = first * second;
+    for (unsigned i = 0; i < first * second; i++)
+        sum = capablanca_selftest_add_set(sum, function(i / second, i % second));
+    return sum;
+}
+
+/* Compare a function of one number, or of two. */
+#define CAPABLANCA_SELFTEST_ONE(gives, function, limit, checksum) \
+    fault++; \
+    if (capablanca_selftest_##gives##_of_one(function, limit) != (checksum)) \
+        return fault;
+
+#define CAPABLANCA_SELFTEST_TWO(gives, function, first, second, checksum) \
+    fault++; \
+    if (capablanca_selftest_##gives##_of_two(function, first, second) != (checksum)) \
+        return fault;
+
+static inline int capablanca_selftest_functions(void)
+{
+    int fault = 0;
+#ifdef CAPABLANCA_LEAPERS_FUNCTIONS
+    fault = 15500;
+    CAPABLANCA_LEAPERS_FUNCTIONS(
+    CAPABLANCA_SELFTEST_ONE, CAPABLANCA_SELFTEST_TWO)
+#endif
+#ifdef CAPABLANCA_MOVES_FUNCTIONS
+    fault = 27500;
+    CAPABLANCA_MOVES_FUNCTIONS(
+    CAPABLANCA_SELFTEST_ONE, CAPABLANCA_SELFTEST_TWO)
+#endif
+#ifdef CAPABLANCA_LINES_FUNCTIONS
+    fault = 16500;
+    CAPABLANCA_LINES_FUNCTIONS(
+    CAPABLANCA_SELFTEST_ONE, CAPABLANCA_SELFTEST_TWO)
+#endif
+#ifdef CAPABLANCA_PSEUDO_FUNCTIONS
+    fault = 22500;
+    CAPABLANCA_PSEUDO_FUNCTIONS(
+    CAPABLANCA_SELFTEST_ONE, CAPABLANCA_SELFTEST_TWO)
+#endif
+#ifdef CAPABLANCA_SQUARES_FUNCTIONS
+    fault = 23500;
+    CAPABLANCA_SQUARES_FUNCTIONS(
+    CAPABLANCA_SELFTEST_ONE, CAPABLANCA_SELFTEST_TWO)
+#endif
+#ifdef CAPABLANCA_PAWNS_FUNCTIONS
+    fault = 24500;
+    CAPABLANCA_PAWNS_FUNCTIONS(
+    CAPABLANCA_SELFTEST_ONE, CAPABLANCA_SELFTEST_TWO)
+#endif
+#ifdef CAPABLANCA_CASTLING_FUNCTIONS
+    fault = 25500;
+    CAPABLANCA_CASTLING_FUNCTIONS(
+    CAPABLANCA_SELFTEST_ONE, CAPABLANCA_SELFTEST_TWO)
 #endif
     (void)fault;
     return 0;
@@ -936,6 +1038,8 @@ static inline int capablanca_selftest_zobrist(void)
 static inline int capablanca_selftest(void)
 {
     int fault = capablanca_selftest_tables();
+    if (fault == 0)
+        fault = capablanca_selftest_functions();
 #ifdef CAPABLANCA_MAGIC_H
     if (fault == 0)
         fault = capablanca_selftest_of_magic();

@@ -85,6 +85,26 @@ extern const capablanca_bb capablanca_squares_color_masks[2];
     array(8, capablanca_squares_edge, 80, 0xcdbc6636a1b567c3) \
     array(128, capablanca_squares_color_masks, 2, 0x353b3110f14b70a3)
 
+/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
+ * over all results, for selftest.h. */
+#define CAPABLANCA_SQUARES_FUNCTIONS(one, two) \
+    one(number, capablanca_file_of, 80, 0x0bfc18fa4b843fef) \
+    one(number, capablanca_rank_of, 80, 0x2d9d3620994658da) \
+    two(number, capablanca_square_at, 10, 8, 0xee9e47407e2c8374) \
+    one(set, capablanca_file_mask, 80, 0x84b82a3e9f0057cc) \
+    one(set, capablanca_adjacent_files_mask, 80, 0xb0380e8853c0c3a9) \
+    one(set, capablanca_rank_mask, 80, 0x3d31ef1b0c59303e) \
+    one(set, capablanca_diagonal_mask, 80, 0x640434abef9f685f) \
+    one(set, capablanca_antidiagonal_mask, 80, 0x8e91712670f73cb1) \
+    two(number, capablanca_distance, 80, 80, 0x5b4929b9ecf7ac5e) \
+    two(set, capablanca_ring, 80, 10, 0xfb64d943ce5053b7) \
+    one(number, capablanca_centre_distance, 80, 0xfc6f83017e62aaf4) \
+    one(number, capablanca_edge_distance, 80, 0xcdbc6636a1b567c3) \
+    two(number, capablanca_file_distance, 80, 80, 0xaebef7cf8a50b798) \
+    two(number, capablanca_rank_distance, 80, 80, 0x76b05d1d87259b79) \
+    one(set, capablanca_color_mask, 80, 0xe639554dea8ef9a0) \
+    one(number, capablanca_is_light, 80, 0xe6714a91b198c5be)
+
 static inline unsigned capablanca_distance(
     unsigned a, unsigned b)
 {

@@ -65,6 +65,17 @@ extern const uint8_t chess_castling_from_to[4][4];
     array(64, chess_castling_must_be_safe, 4, 0xf8bacf9738230eae) \
     array(8, chess_castling_from_to[0], 16, 0x70b256c7a2ce3dbf)
 
+/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
+ * over all results, for selftest.h. */
+#define CHESS_CASTLING_FUNCTIONS(one, two) \
+    one(number, chess_castling_ends, 64, 0x8f80c95f8a386860) \
+    one(set, chess_castling_empty, 4, 0xf51611ed576f32e7) \
+    one(set, chess_castling_safe, 4, 0xf8bacf9738230eae) \
+    one(number, chess_castling_king_from, 4, 0x9cefbd0246b26606) \
+    one(number, chess_castling_king_to, 4, 0xeff1a1613741c7b6) \
+    one(number, chess_castling_rook_from, 4, 0x725e73296575c087) \
+    one(number, chess_castling_rook_to, 4, 0x59958325899f7545)
+
 static inline unsigned chess_castling_ends(unsigned square)
 {
     return chess_castling_rights_ended[square];

@@ -56,6 +56,14 @@ extern const uint64_t chess_lines_between[49];
     array(8, chess_lines_way[0], 4096, 0x3d44b74e2bf928c9) \
     array(64, chess_lines_between, 49, 0x32d6e5aa09bfc58e)
 
+/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
+ * over all results, for selftest.h. */
+#define CHESS_LINES_FUNCTIONS(one, two) \
+    two(set, chess_between, 64, 64, 0x44d56ac40f3acdbd) \
+    two(set, chess_line, 64, 64, 0xd3ca38c65f584517) \
+    two(set, chess_between_to, 64, 64, 0x11e2d25d12d4f623) \
+    two(set, chess_beyond, 64, 64, 0x0e8ca4cc92069a58)
+
 /* Moves a set up by the number of a square, around the word. */
 static inline chess_bb chess_lines_from(unsigned square, chess_bb way)
 {

@@ -61,6 +61,16 @@ extern const uint64_t chess_pawns_pawn_isolated[64];
     array(64, chess_pawns_pawn_connected[0], 128, 0x1135a32340a52916) \
     array(64, chess_pawns_pawn_isolated, 64, 0x7f82535f375b1002)
 
+/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
+ * over all results, for selftest.h. */
+#define CHESS_PAWNS_FUNCTIONS(one, two) \
+    two(set, chess_pawn_front, 2, 64, 0xf0d98104f328e5c2) \
+    two(set, chess_pawn_attack_span, 2, 64, 0x0f07f2ac3227372d) \
+    two(set, chess_pawn_backward, 2, 64, 0x2fae810958ff542e) \
+    two(set, chess_pawn_connected, 2, 64, 0x1135a32340a52916) \
+    one(set, chess_pawn_isolated, 64, 0x7f82535f375b1002) \
+    two(set, chess_pawn_passed, 2, 64, 0xf93b5f58637e8c40)
+
 static inline chess_bb chess_pawn_front(unsigned color, unsigned square)
 {
     return chess_pawns_pawn_front[color][square];

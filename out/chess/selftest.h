@@ -49,6 +49,9 @@
  *                18 symmetry
  *                19 zobrist
  *                20 cuckoo
+ *   1000 m + 500 + i
+ *                function number i (from 1) of module m gives something else than it should:
+ *                they stand in its ..._FUNCTIONS
  *   100 + i      the attacks of sliding piece i are wrong:
  *                1 bishop
  *                2 rook
@@ -63,7 +66,11 @@
  *                subsets is not the exclusive or of its keys
  *
  * The tables are compared by checksums, which notice every bit, even one that no lookup
- * reads. The attacks are compared with a walk over the board, square by square, for every
+ * reads; and so are functions of one number or two, squares or colors say, for all of these. What
+ * they should give was told by the rules of the game, and was not read from the tables. Functions
+ * of sets of squares are left out.
+ *
+ * The attacks are compared with a walk over the board, square by square, for every
  * occupancy that makes a difference, up to 4,096 a square; of pieces that are made of others,
  * up to 1,024. All headers of sliding attacks that you include are tested. Pieces that hop,
  * that are lame or bound to a zone are left to the checksums. The walk shares no code with
@@ -320,6 +327,94 @@ static inline int chess_selftest_tables(void)
 #ifdef CHESS_CUCKOO_ARRAYS
     fault = 20000;
     CHESS_CUCKOO_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+    (void)fault;
+    return 0;
+}
+
+/* Checksums over what a function gives for all numbers below a limit, or for all pairs. */
+static inline uint64_t chess_selftest_number_of_one(
+    unsigned (*function)(unsigned), unsigned limit)
+{
+    uint64_t sum = limit;
+    for (unsigned i = 0; i < limit; i++)
+        sum = chess_selftest_add(sum, function(i));
+    return sum;
+}
+
+static inline uint64_t chess_selftest_number_of_two(
+    unsigned (*function)(unsigned, unsigned), unsigned first, unsigned second)
+{
+    uint64_t sum = first * second;
+    for (unsigned i = 0; i < first * second; i++)
+        sum = chess_selftest_add(sum, function(i / second, i % second));
+    return sum;
+}
+
+static inline uint64_t chess_selftest_add_set(uint64_t sum, chess_bb set)
+{
+    return chess_selftest_add(sum, set);
+}
+
+static inline uint64_t chess_selftest_set_of_one(
+    chess_bb (*function)(unsigned), unsigned limit)
+{
+    uint64_t sum = limit;
+    for (unsigned i = 0; i < limit; i++)
+        sum = chess_selftest_add_set(sum, function(i));
+    return sum;
+}
+
+static inline uint64_t chess_selftest_set_of_two(
+    chess_bb (*function)(unsigned, unsigned), unsigned first, unsigned second)
+{
+    uint64_t sum = first * second;
+    for (unsigned i = 0; i < first * second; i++)
+        sum = chess_selftest_add_set(sum, function(i / second, i % second));
+    return sum;
+}
+
+/* Compare a function of one number, or of two. */
+#define CHESS_SELFTEST_ONE(gives, function, limit, checksum) \
+    fault++; \
+    if (chess_selftest_##gives##_of_one(function, limit) != (checksum)) \
+        return fault;
+
+#define CHESS_SELFTEST_TWO(gives, function, first, second, checksum) \
+    fault++; \
+    if (chess_selftest_##gives##_of_two(function, first, second) != (checksum)) \
+        return fault;
+
+static inline int chess_selftest_functions(void)
+{
+    int fault = 0;
+#ifdef CHESS_LEAPERS_FUNCTIONS
+    fault = 15500;
+    CHESS_LEAPERS_FUNCTIONS(CHESS_SELFTEST_ONE, CHESS_SELFTEST_TWO)
+#endif
+#ifdef CHESS_MOVES_FUNCTIONS
+    fault = 27500;
+    CHESS_MOVES_FUNCTIONS(CHESS_SELFTEST_ONE, CHESS_SELFTEST_TWO)
+#endif
+#ifdef CHESS_LINES_FUNCTIONS
+    fault = 16500;
+    CHESS_LINES_FUNCTIONS(CHESS_SELFTEST_ONE, CHESS_SELFTEST_TWO)
+#endif
+#ifdef CHESS_PSEUDO_FUNCTIONS
+    fault = 22500;
+    CHESS_PSEUDO_FUNCTIONS(CHESS_SELFTEST_ONE, CHESS_SELFTEST_TWO)
+#endif
+#ifdef CHESS_SQUARES_FUNCTIONS
+    fault = 23500;
+    CHESS_SQUARES_FUNCTIONS(CHESS_SELFTEST_ONE, CHESS_SELFTEST_TWO)
+#endif
+#ifdef CHESS_PAWNS_FUNCTIONS
+    fault = 24500;
+    CHESS_PAWNS_FUNCTIONS(CHESS_SELFTEST_ONE, CHESS_SELFTEST_TWO)
+#endif
+#ifdef CHESS_CASTLING_FUNCTIONS
+    fault = 25500;
+    CHESS_CASTLING_FUNCTIONS(CHESS_SELFTEST_ONE, CHESS_SELFTEST_TWO)
 #endif
     (void)fault;
     return 0;
@@ -1016,6 +1111,8 @@ static inline int chess_selftest_zobrist(void)
 static inline int chess_selftest(void)
 {
     int fault = chess_selftest_tables();
+    if (fault == 0)
+        fault = chess_selftest_functions();
 #ifdef CHESS_MAGIC_H
     if (fault == 0)
         fault = chess_selftest_of_magic();

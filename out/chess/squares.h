@@ -85,6 +85,26 @@ extern const uint64_t chess_squares_color_masks[2];
     array(8, chess_squares_edge, 64, 0xd4fd44a498714f55) \
     array(64, chess_squares_color_masks, 2, 0xde910a3473dd53fe)
 
+/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
+ * over all results, for selftest.h. */
+#define CHESS_SQUARES_FUNCTIONS(one, two) \
+    one(number, chess_file_of, 64, 0x557ab89201e0e9e0) \
+    one(number, chess_rank_of, 64, 0x785e239778098117) \
+    two(number, chess_square_at, 8, 8, 0xbe72f443986ed090) \
+    one(set, chess_file_mask, 64, 0x16df0c3246b1a700) \
+    one(set, chess_adjacent_files_mask, 64, 0x7f82535f375b1002) \
+    one(set, chess_rank_mask, 64, 0xeb9a3ccdf9074b2d) \
+    one(set, chess_diagonal_mask, 64, 0x5cfd3016f605dddf) \
+    one(set, chess_antidiagonal_mask, 64, 0xd54f77060fc11b65) \
+    two(number, chess_distance, 64, 64, 0x3dcf3b43566e7ee3) \
+    two(set, chess_ring, 64, 8, 0x00c383f1a33ad83a) \
+    one(number, chess_centre_distance, 64, 0xa67a24778f46a776) \
+    one(number, chess_edge_distance, 64, 0xd4fd44a498714f55) \
+    two(number, chess_file_distance, 64, 64, 0xb29a6a4a0144ac9d) \
+    two(number, chess_rank_distance, 64, 64, 0xb0fe2ed82817b987) \
+    one(set, chess_color_mask, 64, 0x6a135f7169c7771d) \
+    one(number, chess_is_light, 64, 0x91190cbfb10f2048)
+
 static inline unsigned chess_distance(unsigned a, unsigned b)
 {
     return chess_squares_distance[a][b];

@@ -54,6 +54,16 @@ extern const uint64_t minishogi_leapers_king_attacks[25];
     array(64, minishogi_leapers_pawn_attacks[0], 50, 0x684dcccb2aee7c9e) \
     array(64, minishogi_leapers_king_attacks, 25, 0xe90fea8e144a298c)
 
+/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
+ * over all results, for selftest.h. */
+#define MINISHOGI_LEAPERS_FUNCTIONS(one, two) \
+    one(set, minishogi_dragon_leaps, 25, 0x3d7e72d850b7fa8f) \
+    one(set, minishogi_horse_leaps, 25, 0x9db5d04692750363) \
+    two(set, minishogi_gold_attacks, 2, 25, 0xdc5ddb602ec32754) \
+    two(set, minishogi_silver_attacks, 2, 25, 0x7293952c05f6139a) \
+    two(set, minishogi_pawn_attacks, 2, 25, 0x684dcccb2aee7c9e) \
+    one(set, minishogi_king_attacks, 25, 0xe90fea8e144a298c)
+
 static inline minishogi_bb minishogi_dragon_leaps(unsigned square)
 {
     return minishogi_leapers_dragon_leaps[square];

@@ -56,6 +56,14 @@ extern const uint64_t minishogi_lines_between[25];
     array(8, minishogi_lines_way[0], 625, 0x35cc53c1a8dc2fa5) \
     array(64, minishogi_lines_between, 25, 0xafa7e4728c1c49cc)
 
+/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
+ * over all results, for selftest.h. */
+#define MINISHOGI_LINES_FUNCTIONS(one, two) \
+    two(set, minishogi_between, 25, 25, 0x656f3a5098582dcc) \
+    two(set, minishogi_line, 25, 25, 0x4175e568a322f5d6) \
+    two(set, minishogi_between_to, 25, 25, 0x70295fb05aa8224f) \
+    two(set, minishogi_beyond, 25, 25, 0x463b796139e3bf73)
+
 /* Moves a set up by the number of a square, around the word. */
 static inline minishogi_bb minishogi_lines_from(
     unsigned square, minishogi_bb way)

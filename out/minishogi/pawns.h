@@ -39,6 +39,11 @@ extern const uint64_t minishogi_pawns_file_masks[5];
     array(64, minishogi_pawns_pawn_dead_ends, 2, 0xc063ecddff36eff3) \
     array(64, minishogi_pawns_file_masks, 5, 0xf009370e0140fc20)
 
+/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
+ * over all results, for selftest.h. */
+#define MINISHOGI_PAWNS_FUNCTIONS(one, two) \
+    one(set, minishogi_pawn_dead_ends, 2, 0xc063ecddff36eff3)
+
 static inline minishogi_bb minishogi_pawn_dead_ends(unsigned color)
 {
     return minishogi_pawns_pawn_dead_ends[color];

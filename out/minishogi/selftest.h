@@ -46,6 +46,9 @@
  *                18 symmetry
  *                19 zobrist
  *                20 cuckoo
+ *   1000 m + 500 + i
+ *                function number i (from 1) of module m gives something else than it should:
+ *                they stand in its ..._FUNCTIONS
  *   100 + i      the attacks of sliding piece i are wrong:
  *                1 rook
  *                2 bishop
@@ -61,7 +64,11 @@
  *                subsets is not the exclusive or of its keys
  *
  * The tables are compared by checksums, which notice every bit, even one that no lookup
- * reads. The attacks are compared with a walk over the board, square by square, for every
+ * reads; and so are functions of one number or two, squares or colors say, for all of these. What
+ * they should give was told by the rules of the game, and was not read from the tables. Functions
+ * of sets of squares are left out.
+ *
+ * The attacks are compared with a walk over the board, square by square, for every
  * occupancy that makes a difference, up to 4,096 a square; of pieces that are made of others,
  * up to 1,024. All headers of sliding attacks that you include are tested. Pieces that hop,
  * that are lame or bound to a zone are left to the checksums. The walk shares no code with
@@ -313,6 +320,101 @@ static inline int minishogi_selftest_tables(void)
 #ifdef MINISHOGI_CUCKOO_ARRAYS
     fault = 20000;
     MINISHOGI_CUCKOO_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
+#endif
+    (void)fault;
+    return 0;
+}
+
+/* Checksums over what a function gives for all numbers below a limit, or for all pairs. */
+static inline uint64_t minishogi_selftest_number_of_one(
+    unsigned (*function)(unsigned), unsigned limit)
+{
+    uint64_t sum = limit;
+    for (unsigned i = 0; i < limit; i++)
+        sum = minishogi_selftest_add(sum, function(i));
+    return sum;
+}
+
+static inline uint64_t minishogi_selftest_number_of_two(
+    unsigned (*function)(unsigned, unsigned), unsigned first, unsigned second)
+{
+    uint64_t sum = first * second;
+    for (unsigned i = 0; i < first * second; i++)
+        sum = minishogi_selftest_add(sum, function(i / second, i % second));
+    return sum;
+}
+
+static inline uint64_t minishogi_selftest_add_set(uint64_t sum, minishogi_bb set)
+{
+    return minishogi_selftest_add(sum, set);
+}
+
+static inline uint64_t minishogi_selftest_set_of_one(
+    minishogi_bb (*function)(unsigned), unsigned limit)
+{
+    uint64_t sum = limit;
+    for (unsigned i = 0; i < limit; i++)
+        sum = minishogi_selftest_add_set(sum, function(i));
+    return sum;
+}
+
+static inline uint64_t minishogi_selftest_set_of_two(
+    minishogi_bb (*function)(unsigned, unsigned), unsigned first, unsigned second)
+{
+    uint64_t sum = first * second;
+    for (unsigned i = 0; i < first * second; i++)
+        sum = minishogi_selftest_add_set(sum, function(i / second, i % second));
+    return sum;
+}
+
+/* Compare a function of one number, or of two. */
+#define MINISHOGI_SELFTEST_ONE(gives, function, limit, checksum) \
+    fault++; \
+    if (minishogi_selftest_##gives##_of_one(function, limit) != (checksum)) \
+        return fault;
+
+#define MINISHOGI_SELFTEST_TWO(gives, function, first, second, checksum) \
+    fault++; \
+    if (minishogi_selftest_##gives##_of_two(function, first, second) != (checksum)) \
+        return fault;
+
+static inline int minishogi_selftest_functions(void)
+{
+    int fault = 0;
+#ifdef MINISHOGI_LEAPERS_FUNCTIONS
+    fault = 15500;
+    MINISHOGI_LEAPERS_FUNCTIONS(
+    MINISHOGI_SELFTEST_ONE, MINISHOGI_SELFTEST_TWO)
+#endif
+#ifdef MINISHOGI_MOVES_FUNCTIONS
+    fault = 27500;
+    MINISHOGI_MOVES_FUNCTIONS(
+    MINISHOGI_SELFTEST_ONE, MINISHOGI_SELFTEST_TWO)
+#endif
+#ifdef MINISHOGI_LINES_FUNCTIONS
+    fault = 16500;
+    MINISHOGI_LINES_FUNCTIONS(
+    MINISHOGI_SELFTEST_ONE, MINISHOGI_SELFTEST_TWO)
+#endif
+#ifdef MINISHOGI_PSEUDO_FUNCTIONS
+    fault = 22500;
+    MINISHOGI_PSEUDO_FUNCTIONS(
+    MINISHOGI_SELFTEST_ONE, MINISHOGI_SELFTEST_TWO)
+#endif
+#ifdef MINISHOGI_SQUARES_FUNCTIONS
+    fault = 23500;
+    MINISHOGI_SQUARES_FUNCTIONS(
+    MINISHOGI_SELFTEST_ONE, MINISHOGI_SELFTEST_TWO)
+#endif
+#ifdef MINISHOGI_PAWNS_FUNCTIONS
+    fault = 24500;
+    MINISHOGI_PAWNS_FUNCTIONS(
+    MINISHOGI_SELFTEST_ONE, MINISHOGI_SELFTEST_TWO)
+#endif
+#ifdef MINISHOGI_ZONES_FUNCTIONS
+    fault = 17500;
+    MINISHOGI_ZONES_FUNCTIONS(
+    MINISHOGI_SELFTEST_ONE, MINISHOGI_SELFTEST_TWO)
 #endif
     (void)fault;
     return 0;
@@ -1034,6 +1136,8 @@ static inline int minishogi_selftest_zobrist(void)
 static inline int minishogi_selftest(void)
 {
     int fault = minishogi_selftest_tables();
+    if (fault == 0)
+        fault = minishogi_selftest_functions();
 #ifdef MINISHOGI_MAGIC_H
     if (fault == 0)
         fault = minishogi_selftest_of_magic();

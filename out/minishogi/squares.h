@@ -85,6 +85,26 @@ extern const uint64_t minishogi_squares_color_masks[2];
     array(8, minishogi_squares_edge, 25, 0x1d33c264c59470e8) \
     array(64, minishogi_squares_color_masks, 2, 0xd70f6455ab5485a9)
 
+/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
+ * over all results, for selftest.h. */
+#define MINISHOGI_SQUARES_FUNCTIONS(one, two) \
+    one(number, minishogi_file_of, 25, 0x3ad7b6a4e354cdef) \
+    one(number, minishogi_rank_of, 25, 0xdf48c675e250285b) \
+    two(number, minishogi_square_at, 5, 5, 0x3668a220068147e5) \
+    one(set, minishogi_file_mask, 25, 0x5a6e5eb095cfdfeb) \
+    one(set, minishogi_adjacent_files_mask, 25, 0x73ea5d7fd2de0d64) \
+    one(set, minishogi_rank_mask, 25, 0x2c9105f2efc61e06) \
+    one(set, minishogi_diagonal_mask, 25, 0x245444154cad5997) \
+    one(set, minishogi_antidiagonal_mask, 25, 0xc5700ee371e0d7d2) \
+    two(number, minishogi_distance, 25, 25, 0x0ad3aff55b52b62c) \
+    two(set, minishogi_ring, 25, 5, 0xc3b9ea2a138f36a7) \
+    one(number, minishogi_centre_distance, 25, 0x1bb9b16f0a3f8679) \
+    one(number, minishogi_edge_distance, 25, 0x1d33c264c59470e8) \
+    two(number, minishogi_file_distance, 25, 25, 0x4ebbb05b54ddb3d7) \
+    two(number, minishogi_rank_distance, 25, 25, 0x06fa53bccead77fd) \
+    one(set, minishogi_color_mask, 25, 0xaa3e654c6d82d2e9) \
+    one(number, minishogi_is_light, 25, 0x6f47d80fd70a9fde)
+
 static inline unsigned minishogi_distance(
     unsigned a, unsigned b)
 {

@@ -74,6 +74,21 @@ extern const shogi_bb shogi_leapers_promoted_pawn_attacks[2][81];
     array(128, shogi_leapers_promoted_lance_attacks[0], 162, 0x49505468f1b7f6cd) \
     array(128, shogi_leapers_promoted_pawn_attacks[0], 162, 0x49505468f1b7f6cd)
 
+/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
+ * over all results, for selftest.h. */
+#define SHOGI_LEAPERS_FUNCTIONS(one, two) \
+    one(set, shogi_dragon_leaps, 81, 0x86636507d080b08e) \
+    one(set, shogi_horse_leaps, 81, 0x7fabaa3595ef6788) \
+    two(set, shogi_gold_attacks, 2, 81, 0x49505468f1b7f6cd) \
+    two(set, shogi_silver_attacks, 2, 81, 0xad9c2da7cab60e3e) \
+    two(set, shogi_knight_attacks, 2, 81, 0xdaa6790f3dba2317) \
+    two(set, shogi_pawn_attacks, 2, 81, 0x55bcb3c94c0418c8) \
+    one(set, shogi_king_attacks, 81, 0x85dbcb939e9535ce) \
+    two(set, shogi_promoted_silver_attacks, 2, 81, 0x49505468f1b7f6cd) \
+    two(set, shogi_promoted_knight_attacks, 2, 81, 0x49505468f1b7f6cd) \
+    two(set, shogi_promoted_lance_attacks, 2, 81, 0x49505468f1b7f6cd) \
+    two(set, shogi_promoted_pawn_attacks, 2, 81, 0x49505468f1b7f6cd)
+
 static inline shogi_bb shogi_dragon_leaps(unsigned square)
 {
     return shogi_leapers_dragon_leaps[square];

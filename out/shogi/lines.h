@@ -56,6 +56,14 @@ extern const shogi_bb shogi_lines_between[57];
     array(8, shogi_lines_way[0], 6561, 0x3a304039bec1ecf7) \
     array(128, shogi_lines_between, 57, 0xdea6e3ade0d6bee7)
 
+/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
+ * over all results, for selftest.h. */
+#define SHOGI_LINES_FUNCTIONS(one, two) \
+    two(set, shogi_between, 81, 81, 0x2e88d9ee45171b31) \
+    two(set, shogi_line, 81, 81, 0xe24e228ee286cd5c) \
+    two(set, shogi_between_to, 81, 81, 0xc2e41c66c0e6b05c) \
+    two(set, shogi_beyond, 81, 81, 0x5a25f55ff1d32a5a)
+
 /* Moves a set up by the number of a square, around the pair of words. */
 static inline shogi_bb shogi_lines_from(unsigned square, shogi_bb way)
 {

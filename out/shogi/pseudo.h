@@ -51,6 +51,15 @@ extern const shogi_bb shogi_pseudo_horse_attacks[81];
     array(128, shogi_pseudo_dragon_attacks, 81, 0x16bd3f028b6b2db6) \
     array(128, shogi_pseudo_horse_attacks, 81, 0xff83fa5425c5be06)
 
+/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
+ * over all results, for selftest.h. */
+#define SHOGI_PSEUDO_FUNCTIONS(one, two) \
+    one(set, shogi_rook_pseudo, 81, 0x7840f18f36d77efd) \
+    one(set, shogi_bishop_pseudo, 81, 0x528d05bd2b7176ad) \
+    two(set, shogi_lance_pseudo, 2, 81, 0xf713ad6efc0fcd49) \
+    one(set, shogi_dragon_pseudo, 81, 0x16bd3f028b6b2db6) \
+    one(set, shogi_horse_pseudo, 81, 0xff83fa5425c5be06)
+
 static inline shogi_bb shogi_rook_pseudo(unsigned square)
 {
     return shogi_pseudo_rook_attacks[square];

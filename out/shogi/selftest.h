@@ -41,6 +41,9 @@
  *                18 symmetry
  *                19 zobrist
  *                20 cuckoo
+ *   1000 m + 500 + i
+ *                function number i (from 1) of module m gives something else than it should:
+ *                they stand in its ..._FUNCTIONS
  *   100 + i      the attacks of sliding piece i are wrong:
  *                1 rook
  *                2 bishop
@@ -62,7 +65,11 @@
  *                subsets is not the exclusive or of its keys
  *
  * The tables are compared by checksums, which notice every bit, even one that no lookup
- * reads. The attacks are compared with a walk over the board, square by square, for every
+ * reads; and so are functions of one number or two, squares or colors say, for all of these. What
+ * they should give was told by the rules of the game, and was not read from the tables. Functions
+ * of sets of squares are left out.
+ *
+ * The attacks are compared with a walk over the board, square by square, for every
  * occupancy that makes a difference, up to 4,096 a square; of pieces that are made of others,
  * up to 1,024. All headers of sliding attacks that you include are tested. Pieces that hop,
  * that are lame or bound to a zone are left to the checksums. The walk shares no code with
@@ -296,6 +303,94 @@ static inline int shogi_selftest_tables(void)
 #ifdef SHOGI_CUCKOO_ARRAYS
     fault = 20000;
     SHOGI_CUCKOO_ARRAYS(SHOGI_SELFTEST_ARRAY)
+#endif
+    (void)fault;
+    return 0;
+}
+
+/* Checksums over what a function gives for all numbers below a limit, or for all pairs. */
+static inline uint64_t shogi_selftest_number_of_one(
+    unsigned (*function)(unsigned), unsigned limit)
+{
+    uint64_t sum = limit;
+    for (unsigned i = 0; i < limit; i++)
+        sum = shogi_selftest_add(sum, function(i));
+    return sum;
+}
+
+static inline uint64_t shogi_selftest_number_of_two(
+    unsigned (*function)(unsigned, unsigned), unsigned first, unsigned second)
+{
+    uint64_t sum = first * second;
+    for (unsigned i = 0; i < first * second; i++)
+        sum = shogi_selftest_add(sum, function(i / second, i % second));
+    return sum;
+}
+
+static inline uint64_t shogi_selftest_add_set(uint64_t sum, shogi_bb set)
+{
+    return shogi_selftest_add(shogi_selftest_add(sum, set.lo), set.hi);
+}
+
+static inline uint64_t shogi_selftest_set_of_one(
+    shogi_bb (*function)(unsigned), unsigned limit)
+{
+    uint64_t sum = limit;
+    for (unsigned i = 0; i < limit; i++)
+        sum = shogi_selftest_add_set(sum, function(i));
+    return sum;
+}
+
+static inline uint64_t shogi_selftest_set_of_two(
+    shogi_bb (*function)(unsigned, unsigned), unsigned first, unsigned second)
+{
+    uint64_t sum = first * second;
+    for (unsigned i = 0; i < first * second; i++)
+        sum = shogi_selftest_add_set(sum, function(i / second, i % second));
+    return sum;
+}
+
+/* Compare a function of one number, or of two. */
+#define SHOGI_SELFTEST_ONE(gives, function, limit, checksum) \
+    fault++; \
+    if (shogi_selftest_##gives##_of_one(function, limit) != (checksum)) \
+        return fault;
+
+#define SHOGI_SELFTEST_TWO(gives, function, first, second, checksum) \
+    fault++; \
+    if (shogi_selftest_##gives##_of_two(function, first, second) != (checksum)) \
+        return fault;
+
+static inline int shogi_selftest_functions(void)
+{
+    int fault = 0;
+#ifdef SHOGI_LEAPERS_FUNCTIONS
+    fault = 15500;
+    SHOGI_LEAPERS_FUNCTIONS(SHOGI_SELFTEST_ONE, SHOGI_SELFTEST_TWO)
+#endif
+#ifdef SHOGI_MOVES_FUNCTIONS
+    fault = 27500;
+    SHOGI_MOVES_FUNCTIONS(SHOGI_SELFTEST_ONE, SHOGI_SELFTEST_TWO)
+#endif
+#ifdef SHOGI_LINES_FUNCTIONS
+    fault = 16500;
+    SHOGI_LINES_FUNCTIONS(SHOGI_SELFTEST_ONE, SHOGI_SELFTEST_TWO)
+#endif
+#ifdef SHOGI_PSEUDO_FUNCTIONS
+    fault = 22500;
+    SHOGI_PSEUDO_FUNCTIONS(SHOGI_SELFTEST_ONE, SHOGI_SELFTEST_TWO)
+#endif
+#ifdef SHOGI_SQUARES_FUNCTIONS
+    fault = 23500;
+    SHOGI_SQUARES_FUNCTIONS(SHOGI_SELFTEST_ONE, SHOGI_SELFTEST_TWO)
+#endif
+#ifdef SHOGI_PAWNS_FUNCTIONS
+    fault = 24500;
+    SHOGI_PAWNS_FUNCTIONS(SHOGI_SELFTEST_ONE, SHOGI_SELFTEST_TWO)
+#endif
+#ifdef SHOGI_ZONES_FUNCTIONS
+    fault = 17500;
+    SHOGI_ZONES_FUNCTIONS(SHOGI_SELFTEST_ONE, SHOGI_SELFTEST_TWO)
 #endif
     (void)fault;
     return 0;
@@ -1137,6 +1232,8 @@ static inline int shogi_selftest_zobrist(void)
 static inline int shogi_selftest(void)
 {
     int fault = shogi_selftest_tables();
+    if (fault == 0)
+        fault = shogi_selftest_functions();
 #ifdef SHOGI_MAGIC_H
     if (fault == 0)
         fault = shogi_selftest_of_magic();

@@ -85,6 +85,26 @@ extern const shogi_bb shogi_squares_color_masks[2];
     array(8, shogi_squares_edge, 81, 0x7aa2b3d63b90ba9c) \
     array(128, shogi_squares_color_masks, 2, 0xe85f8fdc2d23286e)
 
+/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
+ * over all results, for selftest.h. */
+#define SHOGI_SQUARES_FUNCTIONS(one, two) \
+    one(number, shogi_file_of, 81, 0xdd2b2c9904041eb2) \
+    one(number, shogi_rank_of, 81, 0x6f11db1a105f5db5) \
+    two(number, shogi_square_at, 9, 9, 0xcdff7cd725c96b60) \
+    one(set, shogi_file_mask, 81, 0xaeae1af902bbc633) \
+    one(set, shogi_adjacent_files_mask, 81, 0x0313ade4fc626965) \
+    one(set, shogi_rank_mask, 81, 0x6942a6740c1f2df4) \
+    one(set, shogi_diagonal_mask, 81, 0x6601640cfa6bd31d) \
+    one(set, shogi_antidiagonal_mask, 81, 0xbc97c225c71afa3e) \
+    two(number, shogi_distance, 81, 81, 0x434f488f04384f74) \
+    two(set, shogi_ring, 81, 9, 0x1ef65bec5d1a4fb9) \
+    one(number, shogi_centre_distance, 81, 0xdd526f9531572ff2) \
+    one(number, shogi_edge_distance, 81, 0x7aa2b3d63b90ba9c) \
+    two(number, shogi_file_distance, 81, 81, 0x319f90b8fe5e3113) \
+    two(number, shogi_rank_distance, 81, 81, 0x058ab14962f452bd) \
+    one(set, shogi_color_mask, 81, 0x7d8d7af20d4b6bcf) \
+    one(number, shogi_is_light, 81, 0x51f81515c66bdae8)
+
 static inline unsigned shogi_distance(unsigned a, unsigned b)
 {
     return shogi_squares_distance[a][b];

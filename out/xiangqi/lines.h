@@ -74,6 +74,17 @@ extern const xiangqi_bb xiangqi_lines_elephant_between[43];
     array(128, xiangqi_lines_horse_to_between, 43, 0x1d07304948ce8f95) \
     array(128, xiangqi_lines_elephant_between, 43, 0xe465ff58556f8ade)
 
+/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
+ * over all results, for selftest.h. */
+#define XIANGQI_LINES_FUNCTIONS(one, two) \
+    two(set, xiangqi_between, 90, 90, 0x717b5e9cb1c84355) \
+    two(set, xiangqi_line, 90, 90, 0x61b9134499659f12) \
+    two(set, xiangqi_between_to, 90, 90, 0x8aea6ccd430c524d) \
+    two(set, xiangqi_beyond, 90, 90, 0x436cd6a5c90018f0) \
+    two(set, xiangqi_horse_between, 90, 90, 0xd17854ceb39914d2) \
+    two(set, xiangqi_horse_to_between, 90, 90, 0xeef314cb264183c9) \
+    two(set, xiangqi_elephant_between, 90, 90, 0xf65b7d5854e8bd89)
+
 /* Moves a set up by the number of a square, around the pair of words. */
 static inline xiangqi_bb xiangqi_lines_from(unsigned square, xiangqi_bb way)
 {

@@ -40,6 +40,9 @@
  *                18 symmetry
  *                19 zobrist
  *                20 cuckoo
+ *   1000 m + 500 + i
+ *                function number i (from 1) of module m gives something else than it should:
+ *                they stand in its ..._FUNCTIONS
  *   100 + i      the attacks of sliding piece i are wrong:
  *                1 rook
  *                2 cannon
@@ -55,7 +58,11 @@
  *                subsets is not the exclusive or of its keys
  *
  * The tables are compared by checksums, which notice every bit, even one that no lookup
- * reads. The attacks are compared with a walk over the board, square by square, for every
+ * reads; and so are functions of one number or two, squares or colors say, for all of these. What
+ * they should give was told by the rules of the game, and was not read from the tables. Functions
+ * of sets of squares are left out.
+ *
+ * The attacks are compared with a walk over the board, square by square, for every
  * occupancy that makes a difference, up to 4,096 a square; of pieces that are made of others,
  * up to 1,024. All headers of sliding attacks that you include are tested. Pieces that hop,
  * that are lame or bound to a zone are left to the checksums. The walk shares no code with
@@ -290,6 +297,90 @@ static inline int xiangqi_selftest_tables(void)
     return 0;
 }
 
+/* Checksums over what a function gives for all numbers below a limit, or for all pairs. */
+static inline uint64_t xiangqi_selftest_number_of_one(
+    unsigned (*function)(unsigned), unsigned limit)
+{
+    uint64_t sum = limit;
+    for (unsigned i = 0; i < limit; i++)
+        sum = xiangqi_selftest_add(sum, function(i));
+    return sum;
+}
+
+static inline uint64_t xiangqi_selftest_number_of_two(
+    unsigned (*function)(unsigned, unsigned), unsigned first, unsigned second)
+{
+    uint64_t sum = first * second;
+    for (unsigned i = 0; i < first * second; i++)
+        sum = xiangqi_selftest_add(sum, function(i / second, i % second));
+    return sum;
+}
+
+static inline uint64_t xiangqi_selftest_add_set(uint64_t sum, xiangqi_bb set)
+{
+    return xiangqi_selftest_add(xiangqi_selftest_add(sum, set.lo), set.hi);
+}
+
+static inline uint64_t xiangqi_selftest_set_of_one(
+    xiangqi_bb (*function)(unsigned), unsigned limit)
+{
+    uint64_t sum = limit;
+    for (unsigned i = 0; i < limit; i++)
+        sum = xiangqi_selftest_add_set(sum, function(i));
+    return sum;
+}
+
+static inline uint64_t xiangqi_selftest_set_of_two(
+    xiangqi_bb (*function)(unsigned, unsigned), unsigned first, unsigned second)
+{
+    uint64_t sum = first * second;
+    for (unsigned i = 0; i < first * second; i++)
+        sum = xiangqi_selftest_add_set(sum, function(i / second, i % second));
+    return sum;
+}
+
+/* Compare a function of one number, or of two. */
+#define XIANGQI_SELFTEST_ONE(gives, function, limit, checksum) \
+    fault++; \
+    if (xiangqi_selftest_##gives##_of_one(function, limit) != (checksum)) \
+        return fault;
+
+#define XIANGQI_SELFTEST_TWO(gives, function, first, second, checksum) \
+    fault++; \
+    if (xiangqi_selftest_##gives##_of_two(function, first, second) != (checksum)) \
+        return fault;
+
+static inline int xiangqi_selftest_functions(void)
+{
+    int fault = 0;
+#ifdef XIANGQI_LEAPERS_FUNCTIONS
+    fault = 15500;
+    XIANGQI_LEAPERS_FUNCTIONS(XIANGQI_SELFTEST_ONE, XIANGQI_SELFTEST_TWO)
+#endif
+#ifdef XIANGQI_MOVES_FUNCTIONS
+    fault = 27500;
+    XIANGQI_MOVES_FUNCTIONS(XIANGQI_SELFTEST_ONE, XIANGQI_SELFTEST_TWO)
+#endif
+#ifdef XIANGQI_LINES_FUNCTIONS
+    fault = 16500;
+    XIANGQI_LINES_FUNCTIONS(XIANGQI_SELFTEST_ONE, XIANGQI_SELFTEST_TWO)
+#endif
+#ifdef XIANGQI_PSEUDO_FUNCTIONS
+    fault = 22500;
+    XIANGQI_PSEUDO_FUNCTIONS(XIANGQI_SELFTEST_ONE, XIANGQI_SELFTEST_TWO)
+#endif
+#ifdef XIANGQI_SQUARES_FUNCTIONS
+    fault = 23500;
+    XIANGQI_SQUARES_FUNCTIONS(XIANGQI_SELFTEST_ONE, XIANGQI_SELFTEST_TWO)
+#endif
+#ifdef XIANGQI_ZONES_FUNCTIONS
+    fault = 17500;
+    XIANGQI_ZONES_FUNCTIONS(XIANGQI_SELFTEST_ONE, XIANGQI_SELFTEST_TWO)
+#endif
+    (void)fault;
+    return 0;
+}
+
 /* Of each piece the lookups are told; there may be several. */
 static inline int xiangqi_selftest_of_rook(
     xiangqi_bb (*attacks)(unsigned, xiangqi_bb))
@@ -485,6 +576,8 @@ static inline int xiangqi_selftest_zobrist(void)
 static inline int xiangqi_selftest(void)
 {
     int fault = xiangqi_selftest_tables();
+    if (fault == 0)
+        fault = xiangqi_selftest_functions();
 #ifdef XIANGQI_MAGIC_H
     if (fault == 0)
         fault = xiangqi_selftest_of_magic();

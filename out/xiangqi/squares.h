@@ -86,6 +86,26 @@ extern const xiangqi_bb xiangqi_squares_color_masks[2];
     array(8, xiangqi_squares_edge, 90, 0x9c8c9cbcd617e727) \
     array(128, xiangqi_squares_color_masks, 2, 0x16514715a905b988)
 
+/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
+ * over all results, for selftest.h. */
+#define XIANGQI_SQUARES_FUNCTIONS(one, two) \
+    one(number, xiangqi_file_of, 90, 0x35b3a490195234f7) \
+    one(number, xiangqi_rank_of, 90, 0x4bb3ceaefa2db12b) \
+    two(number, xiangqi_square_at, 9, 10, 0x613602d579f03094) \
+    one(set, xiangqi_file_mask, 90, 0x892d4ecc0c98df5a) \
+    one(set, xiangqi_adjacent_files_mask, 90, 0x007144d8720ce91d) \
+    one(set, xiangqi_rank_mask, 90, 0xbefecec831eaea19) \
+    one(set, xiangqi_diagonal_mask, 90, 0xeaf4ebd2c020df97) \
+    one(set, xiangqi_antidiagonal_mask, 90, 0xc5b94615c515bdba) \
+    two(number, xiangqi_distance, 90, 90, 0x0d0ab5c76d706e76) \
+    two(set, xiangqi_ring, 90, 10, 0xe63e3384b2b79cea) \
+    one(number, xiangqi_centre_distance, 90, 0x745d26c17ec9c830) \
+    one(number, xiangqi_edge_distance, 90, 0x9c8c9cbcd617e727) \
+    two(number, xiangqi_file_distance, 90, 90, 0x48abd3475f812892) \
+    two(number, xiangqi_rank_distance, 90, 90, 0x74574000f3d1dcb8) \
+    one(set, xiangqi_color_mask, 90, 0x33d27e12529494cf) \
+    one(number, xiangqi_is_light, 90, 0x383180a736e81d41)
+
 static inline unsigned xiangqi_distance(unsigned a, unsigned b)
 {
     return xiangqi_squares_distance[a][b];

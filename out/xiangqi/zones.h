@@ -42,6 +42,13 @@ extern const xiangqi_bb xiangqi_zones_far_half[2];
     array(128, xiangqi_zones_own_half, 2, 0x0d409d6fedb2d8e1) \
     array(128, xiangqi_zones_far_half, 2, 0x07a2c8731dca67d2)
 
+/* Each function of one number or two: what it gives, what the numbers are below, and a checksum
+ * over all results, for selftest.h. */
+#define XIANGQI_ZONES_FUNCTIONS(one, two) \
+    one(set, xiangqi_palace_zone, 2, 0x9bb41e51165db739) \
+    one(set, xiangqi_own_half_zone, 2, 0x0d409d6fedb2d8e1) \
+    one(set, xiangqi_far_half_zone, 2, 0x07a2c8731dca67d2)
+
 static inline xiangqi_bb xiangqi_palace_zone(unsigned color)
 {
     return xiangqi_zones_palace[color];

@@ -16,6 +16,9 @@
  *                @number@ @module@
 @/has_arrays@
 @/modules@
+ *   1000 m + 500 + i
+ *                function number i (from 1) of module m gives something else than it should:
+ *                they stand in its ..._FUNCTIONS
  *   100 + i      the attacks of sliding piece i are wrong:
 @#sliding_pieces@
  *                @index@ @piece@
@@ -31,7 +34,11 @@
  *                subsets is not the exclusive or of its keys
  *
  * The tables are compared by checksums, which notice every bit, even one that no lookup
- * reads. The attacks are compared with a walk over the board, square by square, for every
+ * reads; and so are functions of one number or two, squares or colors say, for all of these. What
+ * they should give was told by the rules of the game, and was not read from the tables. Functions
+ * of sets of squares are left out.
+ *
+ * The attacks are compared with a walk over the board, square by square, for every
  * occupancy that makes a difference, up to 4,096 a square; of pieces that are made of others,
  * up to 1,024. All headers of sliding attacks that you include are tested. Pieces that hop,
  * that are lame or bound to a zone are left to the checksums. The walk shares no code with
@@ -243,6 +250,79 @@ static inline int @prefix@_selftest_tables(void)
     @PREFIX@_@MODULE@_ARRAYS(@PREFIX@_SELFTEST_ARRAY)
 #endif
 @/has_arrays@
+@/modules@
+    (void)fault;
+    return 0;
+}
+
+/* Checksums over what a function gives for all numbers below a limit, or for all pairs. */
+static inline uint64_t @prefix@_selftest_number_of_one(
+    unsigned (*function)(unsigned), unsigned limit)
+{
+    uint64_t sum = limit;
+    for (unsigned i = 0; i < limit; i++)
+        sum = @prefix@_selftest_add(sum, function(i));
+    return sum;
+}
+
+static inline uint64_t @prefix@_selftest_number_of_two(
+    unsigned (*function)(unsigned, unsigned), unsigned first, unsigned second)
+{
+    uint64_t sum = first * second;
+    for (unsigned i = 0; i < first * second; i++)
+        sum = @prefix@_selftest_add(sum, function(i / second, i % second));
+    return sum;
+}
+
+static inline uint64_t @prefix@_selftest_add_set(uint64_t sum, @prefix@_bb set)
+{
+@#wide@
+    return @prefix@_selftest_add(@prefix@_selftest_add(sum, set.lo), set.hi);
+@/wide@
+@^wide@
+    return @prefix@_selftest_add(sum, set);
+@/wide@
+}
+
+static inline uint64_t @prefix@_selftest_set_of_one(
+    @prefix@_bb (*function)(unsigned), unsigned limit)
+{
+    uint64_t sum = limit;
+    for (unsigned i = 0; i < limit; i++)
+        sum = @prefix@_selftest_add_set(sum, function(i));
+    return sum;
+}
+
+static inline uint64_t @prefix@_selftest_set_of_two(
+    @prefix@_bb (*function)(unsigned, unsigned), unsigned first, unsigned second)
+{
+    uint64_t sum = first * second;
+    for (unsigned i = 0; i < first * second; i++)
+        sum = @prefix@_selftest_add_set(sum, function(i / second, i % second));
+    return sum;
+}
+
+/* Compare a function of one number, or of two. */
+#define @PREFIX@_SELFTEST_ONE(gives, function, limit, checksum) \
+    fault++; \
+    if (@prefix@_selftest_##gives##_of_one(function, limit) != (checksum)) \
+        return fault;
+
+#define @PREFIX@_SELFTEST_TWO(gives, function, first, second, checksum) \
+    fault++; \
+    if (@prefix@_selftest_##gives##_of_two(function, first, second) != (checksum)) \
+        return fault;
+
+static inline int @prefix@_selftest_functions(void)
+{
+    int fault = 0;
+@#modules@
+@#has_rows@
+#ifdef @PREFIX@_@MODULE@_FUNCTIONS
+    fault = @number@500;
+    @PREFIX@_@MODULE@_FUNCTIONS(@break@@PREFIX@_SELFTEST_ONE, @PREFIX@_SELFTEST_TWO)
+#endif
+@/has_rows@
 @/modules@
     (void)fault;
     return 0;
@@ -490,6 +570,8 @@ static inline int @prefix@_selftest_zobrist(void)
 static inline int @prefix@_selftest(void)
 {
     int fault = @prefix@_selftest_tables();
+    if (fault == 0)
+        fault = @prefix@_selftest_functions();
 @#modules@
 @#is_method@
 #ifdef @PREFIX@_@MODULE@_H

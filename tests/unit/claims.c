@@ -100,6 +100,63 @@ static void a_row_that_says_what_is_wrong_is_refused(void **state)
     proving_close(it);
 }
 
+/* Wrong items of the list that selftest.h goes through. */
+static const struct {
+    const char *module, *old, *new;
+} unlisted[] = {
+    {"squares", "one(number, game_file_of, 64,", "one(number, game_rank_of, 64,"},
+    {"squares", "two(number, game_file_distance,", "two(set, game_file_distance,"},
+    {"squares", "two(set, game_ring, 64, 8,", "two(set, game_ring, 8, 64,"},
+    {"squares", "two(set, game_ring, 64, 8, 0x", "two(set, game_ring, 64, 8, 0x1"},
+    {"pawns", "one(set, game_pawn_isolated, 64,", "one(set, game_pawn_isolated, 63,"},
+    {"zones", "FUNCTIONS(one, two)",
+     "FUNCTIONS(one, two) one(set, game_yard_zone, 1, 0x0)"},
+    {"zones", "one(set, game_yard_zone, 2,", "many(set, game_yard_zone, 2,"},
+};
+
+static void a_function_that_is_listed_otherwise_is_refused(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof unlisted / sizeof *unlisted; i++) {
+        struct proving *it = proving_open(unlisted[i].module, game);
+        it->edits[it->edit_count++] =
+            (struct edit){.file = arena_print(&it->arena, "%s.h", unlisted[i].module),
+                          .old = unlisted[i].old,
+                          .new = unlisted[i].new};
+        assert_false(proving_holds(it));
+        if (strstr(it->fault.message, "its list of functions has") == NULL)
+            fail_msg("%s: %s", unlisted[i].new, it->fault.message);
+        assert_int_equal(it->fault.status, FAULT_JUDGEMENT);
+        proving_close(it);
+    }
+}
+
+/* Of one that does nothing but read all of a table, that is the table's own. */
+static void checksums_are_of_all_that_functions_give(void **state)
+{
+    (void)state;
+    struct proving *it = proving_open("squares", game);
+    const struct tables *tables = it->job.tables;
+    assert_int_equal(claims_find(tables, "distance")->checksum,
+                     array_checksum(proving_array(it, NULL, "distance")));
+    assert_int_equal(claims_find(tables, "ring")->checksum,
+                     array_checksum(proving_array(it, NULL, "ring")));
+    uint64_t files = 64;
+    for (unsigned square = 0; square < 64; square++)
+        files = checksum_add(files, square % 8);
+    assert_int_equal(claims_find(tables, "file_of")->checksum, files);
+    proving_close(it);
+}
+
+static void what_takes_sets_has_no_checksum(void **state)
+{
+    (void)state;
+    struct proving *it = proving_open("pawns", game);
+    assert_true(claim_is_summed(claims_find(it->job.tables, "pawn_passed")));
+    assert_false(claim_is_summed(claims_find(it->job.tables, "pawn_attacks_of")));
+    proving_close(it);
+}
+
 static void a_function_that_is_missing_is_refused(void **state)
 {
     (void)state;
@@ -174,6 +231,9 @@ int main(void)
         cmocka_unit_test(a_function_that_is_not_as_its_row_has_it_is_refused),
         cmocka_unit_test(an_element_that_is_not_as_its_row_has_it_is_refused),
         cmocka_unit_test(a_row_that_says_what_is_wrong_is_refused),
+        cmocka_unit_test(a_function_that_is_listed_otherwise_is_refused),
+        cmocka_unit_test(checksums_are_of_all_that_functions_give),
+        cmocka_unit_test(what_takes_sets_has_no_checksum),
         cmocka_unit_test(a_function_that_is_missing_is_refused),
         cmocka_unit_test(each_function_has_a_sentence),
         cmocka_unit_test(a_table_by_parts_is_read_by_the_part_of_a_square),
