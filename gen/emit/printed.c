@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "emit/values.h"
 #include "printer/printer.h"
 #include "proof/header.h"
 
@@ -136,6 +137,7 @@ static void add_function(struct arena *arena, struct value *list,
     value_set(arena, map, "declared", value_text(arena, "%s", printed->declared));
     value_set(arena, map, "result", value_text(arena, "%s", printed->result));
     value_set(arena, map, "gives_nothing", value_flag(arena, printed->gives_nothing));
+    values_set_sum(arena, map, subject->tables, claims_find(subject->tables, symbol));
     for (unsigned i = 0; i < printed->line_count; i++) {
         struct value *line = value_append_map(arena, body);
         value_set(arena, line, "indent",

@@ -93,6 +93,10 @@ for game in minishogi xiangqi; do
     tested $game
     expect "$game: the selftest finds no fault" [ "$output" = 0 ]
 done
+sed -i.sound 's|(second - first) : |(second - first + 1) : |' own/xiangqi/squares.hpp
+tested xiangqi
+expect 'it finds a function of squares wrong that reads no table' [ "$output" = 23513 ]
+mv own/xiangqi/squares.hpp.sound own/xiangqi/squares.hpp
 sed -i '0,/0x[0-9a-f]*1,/s/\(0x[0-9a-f]*\)1,/\10,/' own/xiangqi/lines.hpp
 tested xiangqi
 expect 'it finds the second table of lines wrong' [ "$output" = 16002 ]
