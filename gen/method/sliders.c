@@ -20,8 +20,9 @@
  *     set              who goes along it: rooks or bishops
  *     shift            from a square to the next
  *     up, down         where one arrives that way, in hexadecimal
- *   rounds             until a ray has gone as far as the board
- *     length           1, 2, 4 ...
+ *     rounds           until a ray has gone as far as that line does
+ *       length         1, 2, 4 ...
+ *   rounds             likewise, for all four at once
  */
 #include "base/rng.h"
 #include "board/attack.h"
@@ -74,14 +75,26 @@ static uint64_t arrivals(const struct board *board, int dx, int dy)
     return set;
 }
 
-/* How often the length doubles until it covers the board. */
-static unsigned rounds(const struct board *board)
+/* The lengths that double until they cover so many squares; one for any, so that the masks
+ * are used. */
+static struct value *doublings(struct arena *arena, unsigned squares)
 {
-    unsigned longest = board->files > board->ranks ? board->files : board->ranks;
-    unsigned rounds = 0;
-    while (1u << rounds < longest - 1)
-        rounds++;
+    struct value *rounds = value_list(arena);
+    unsigned length = 1;
+    do {
+        value_set(arena, value_append_map(arena, rounds), "length",
+                  value_text(arena, "%u", length));
+        length *= 2;
+    } while (length + 1 < squares);
     return rounds;
+}
+
+/* How many squares a line has at most. */
+static unsigned longest(const struct board *board, struct line line)
+{
+    if (line.dx == 0 || (line.dy != 0 && board->ranks < board->files))
+        return board->ranks;
+    return board->files;
 }
 
 static bool build(const struct game *game, const struct request *request,
@@ -105,13 +118,12 @@ static bool build(const struct game *game, const struct request *request,
         value_set(
             arena, way, "down",
             value_text(arena, "%016llx", (unsigned long long)arrivals(board, -dx, -dy)));
+        value_set(arena, way, "rounds", doublings(arena, longest(board, lines[i])));
     }
-    struct value *doublings = value_list(arena);
-    for (unsigned i = 0; i < rounds(board); i++)
-        value_set(arena, value_append_map(arena, doublings), "length",
-                  value_text(arena, "%u", 1u << i));
     value_set(arena, tables->facts, "ways", ways);
-    value_set(arena, tables->facts, "rounds", doublings);
+    value_set(
+        arena, tables->facts, "rounds",
+        doublings(arena, board->files > board->ranks ? board->files : board->ranks));
     return true;
 }
 
