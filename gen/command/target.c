@@ -168,19 +168,24 @@ static void find_left(const struct shell_line *line, struct text *edits,
     }
 }
 
-/* Adds the removal of a folder's files that are of modules that are no more. */
+/* Adds the removal of a folder's files that are of modules that are no more. What its manifest
+ * does not list is the user's own. */
 static bool add_removal(struct run *run, const char *folder, struct text *command)
 {
+    const char *path = arena_print(&run->arena, "%s/" MANIFEST_NAME, folder);
     struct file_names files;
+    struct file_bytes manifest = {.bytes = ""};
     bool any = false;
-    if (!file_list(&run->arena, folder, &files, &run->fault))
+    if (!file_list(&run->arena, folder, &files, &run->fault) ||
+        (file_exists(path) && !file_read(&run->arena, path, &manifest, &run->fault)))
         return false;
     for (size_t i = 0; i < files.count; i++)
         for (const struct module_left *left = modules_left; left->name != NULL; left++) {
             const char *name = files.names[i];
             const size_t length = strlen(left->name);
             if (strncmp(name, left->name, length) != 0 ||
-                (name[length] != '.' && strncmp(name + length, "_tables.", 8) != 0))
+                (name[length] != '.' && strncmp(name + length, "_tables.", 8) != 0) ||
+                strstr(manifest.bytes, arena_print(&run->arena, "  %s\n", name)) == NULL)
                 continue;
             text_puts(command, any ? " " : " && rm -- ");
             text_shell_word(command, arena_print(&run->arena, "%s/%s", folder, name));

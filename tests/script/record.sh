@@ -247,7 +247,10 @@ for name in magic8 magic_shared_tables pext8_tables magic; do cp old/tiny/types.
 (cd old/tiny && xxhsum -H2 magic8.h magic_shared_tables.h pext8_tables.h >>MANIFEST) 2>/dev/null
 printf 'bbgen emit ../../tiny.ini --only %s\n' 'magic8 --only magic_shared --only lines' \
     'pext8 --seed 3' >old/tiny/EMIT
+echo mine >old/tiny/magic8.md
 outdated 'a folder of modules that left' old/tiny
+expect 'what is not of bbgen stays' [ "$(cat old/tiny/magic8.md)" = mine ]
+rm old/tiny/magic8.md
 run true
 holds 'the folder that was mended' old/tiny \
     'bbgen emit ../../tiny.ini --only magic --only lines' \
