@@ -1,6 +1,6 @@
 /* The way from the command line to the files, and the order to read them in: orders and the
  * record (order.c), plan.c, make.c, then write.h or compare.h. What making a job needs has its
- * own chapters: values.h, printed.c and wording.c, templates (render.h); what ends it, amalgam.c
+ * own chapters: values.h, printed.c and wording.c, templates (template.h); what ends it, amalgam.c
  * and manifest.c.
  *
  * A folder holds what its orders say, a line of its record each. An order names modules, or

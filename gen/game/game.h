@@ -43,7 +43,7 @@
  * things with such names, they are there in the same order.
  *
  * To read in this order: betza (moves), terms (moves in zones), piece and pawn, squares and
- * board_section, feature (keys), this file, game_file (reading it all).
+ * board_section, feature (keys), this file, game_file.c (reading it all).
  */
 #ifndef GAME_GAME_H
 #define GAME_GAME_H

@@ -23,7 +23,7 @@ struct audit {
     size_t count;
     unsigned width;
     unsigned weight; /* try all subsets of up to so many keys */
-    uint64_t effort; /* and look for larger ones (decode.h); 0: do not */
+    uint64_t effort; /* and look for larger ones (decode.c); 0: do not */
     bool sums;       /* the keys are added and subtracted, not XORed */
     size_t memory;
     struct parallel parallel;
