@@ -26,13 +26,13 @@
  *   capablanca_flip_vertical_portable(bb)
  *   capablanca_mirror_horizontal_portable(bb)
  *   capablanca_rotate_180_portable(bb)
- *       the same set as without `portable`, by delta swaps on any processor
+ *       the same set as without `portable` in the name, by delta swaps on any processor
  *   capablanca_flip_mirror_or_reverse(bb, flip, mirror)
  *       the set flipped when `flip` is not 0, mirrored when `mirror` is not 0, or both
  *   capablanca_flip_vertical_square(square)
  *   capablanca_mirror_horizontal_square(square)
  *   capablanca_rotate_180_square(square)
- *       the square to which the operation of that name takes this one
+ *       the square to which the operation in its name takes this one
  *
  * A delta swap changes the bits of a mask with those at a distance above. Reversing n lines
  * takes floor(log2 n) of them. The masks were computed from the maps of squares, and each

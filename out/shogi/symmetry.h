@@ -26,7 +26,7 @@
  *   shogi_flip_vertical_portable(bb)
  *   shogi_mirror_horizontal_portable(bb)
  *   shogi_rotate_180_portable(bb)
- *       the same set as without `portable`, by delta swaps on any processor
+ *       the same set as without `portable` in the name, by delta swaps on any processor
  *   shogi_flip_mirror_or_reverse(bb, flip, mirror)
  *       the set flipped when `flip` is not 0, mirrored when `mirror` is not 0, or both
  *   shogi_flip_diagonal(bb)
@@ -44,7 +44,7 @@
  *   shogi_flip_antidiagonal_square(square)
  *   shogi_rotate_90_clockwise_square(square)
  *   shogi_rotate_90_anticlockwise_square(square)
- *       the square to which the operation of that name takes this one
+ *       the square to which the operation in its name takes this one
  *
  * A delta swap changes the bits of a mask with those at a distance above. Reversing n lines
  * takes floor(log2 n) of them, a diagonal flip one less than each prime factor

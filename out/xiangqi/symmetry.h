@@ -26,13 +26,13 @@
  *   xiangqi_flip_vertical_portable(bb)
  *   xiangqi_mirror_horizontal_portable(bb)
  *   xiangqi_rotate_180_portable(bb)
- *       the same set as without `portable`, by delta swaps on any processor
+ *       the same set as without `portable` in the name, by delta swaps on any processor
  *   xiangqi_flip_mirror_or_reverse(bb, flip, mirror)
  *       the set flipped when `flip` is not 0, mirrored when `mirror` is not 0, or both
  *   xiangqi_flip_vertical_square(square)
  *   xiangqi_mirror_horizontal_square(square)
  *   xiangqi_rotate_180_square(square)
- *       the square to which the operation of that name takes this one
+ *       the square to which the operation in its name takes this one
  *
  * A delta swap changes the bits of a mask with those at a distance above. Reversing n lines
  * takes floor(log2 n) of them. The masks were computed from the maps of squares, and each
