@@ -162,11 +162,13 @@ static bool is_beyond(const struct asked *asked, unsigned square)
 {
     const struct board *board = &asked->game->board;
     const unsigned a = asked->at[0], b = asked->at[1];
+    if (!bits_has(line(asked), square)) /* as most are not */
+        return false;
     const int dx = (int)board_file(board, b) - (int)board_file(board, a);
     const int dy = (int)board_rank(board, b) - (int)board_rank(board, a);
     const int x = (int)board_file(board, square) - (int)board_file(board, b);
     const int y = (int)board_rank(board, square) - (int)board_rank(board, b);
-    return bits_has(line(asked), square) && x * dx + y * dy > 0;
+    return x * dx + y * dy > 0;
 }
 
 /* What a lame piece passes. */
