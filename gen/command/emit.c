@@ -40,7 +40,8 @@ static void tell_lacking(const struct folder *folder, const struct game *game,
     for (unsigned i = 0; modules[i] != NULL; i++) {
         const struct module *module = modules[i];
         if ((!module->has_pieces && module->is_usual == NULL) || modules_has(made, i) ||
-            modules_serves(module, game) != serves)
+            modules_serves(module, game) != serves ||
+            (serves && !language_has(folder->orders[0].language, module->name)))
             continue;
         printf("%s%s%s", *before == ':' ? folder->path : "", before, module->name);
         before = ", ";

@@ -214,7 +214,7 @@ bool printed_set(struct job *job, struct fault *fault)
     const struct spelling spelling = spelling_of(job->arena, &job->language->words);
     if (spelling.count == 0)
         return true;
-    if (!job->module->is_read) {
+    if (!module_is_read(job->module)) {
         value_set(job->arena, job->tables->facts, "functions", value_list(job->arena));
         value_set(job->arena, job->tables->facts, "uses", value_list(job->arena));
         return true;

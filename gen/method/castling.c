@@ -165,5 +165,4 @@ const struct module module_castling = {
     .is_for = "games with a section [castling]",
     .claim = claim,
     .build = build,
-    .is_read = true,
 };

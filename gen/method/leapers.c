@@ -110,5 +110,4 @@ const struct module module_leapers = {
     .serves = serves,
     .is_for = "games with pieces that leap",
     .claim = claim,
-    .is_read = true,
 };

@@ -351,5 +351,4 @@ const struct module module_lines = {
     .is_for = "games with pieces that slide",
     .claim = claim,
     .build = build,
-    .is_read = true,
 };

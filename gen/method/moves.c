@@ -487,6 +487,5 @@ const struct module module_moves = {
     .is_usual = is_usual,
     .claim = claim,
     .build = build,
-    .is_read = true,
     .prove = prove,
 };

@@ -488,5 +488,4 @@ const struct module module_pawns = {
     .is_for = "games with a pawn (fmWfcF), or with hands and pieces that only go forward",
     .claim = claim,
     .build = build,
-    .is_read = true,
 };

@@ -60,5 +60,4 @@ const struct module module_pseudo = {
     .serves = serves,
     .is_for = "games with pieces that slide",
     .claim = claim,
-    .is_read = true,
 };

@@ -452,5 +452,4 @@ const struct module module_squares = {
     .says = "files, ranks, diagonals and rings, distances, and names of squares",
     .needs = {"types"},
     .claim = claim,
-    .is_read = true,
 };

@@ -40,5 +40,4 @@ const struct module module_zones = {
     .serves = serves,
     .is_for = "games that name zones",
     .claim = claim,
-    .is_read = true,
 };

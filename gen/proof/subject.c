@@ -156,7 +156,7 @@ bool subject_prove(const struct subject *subject, struct tally *tally,
                 (!has_tables ||
                  definitions_prove(subject->prefix, module, subject->tables, tables->file,
                                    tables->bytes, tables->length, fault)) &&
-                (subject->module->is_read ? prove_functions(&header, tally, fault)
+                (module_is_read(subject->module) ? prove_functions(&header, tally, fault)
                                           : prove_tables(&header, fault)) &&
                 list_prove(&arena, &header.lexemes, subject->prefix, module,
                            subject->tables, fault);

@@ -49,7 +49,8 @@ const char *finder_stream(struct arena *arena, const char *game, const char *sli
 bool constructive_find(const unsigned *squares, unsigned count, unsigned bits,
                        unsigned nodes, struct bits *magic);
 
-/* The slot of an occupancy, whose squares are all in the mask. */
+/* The slot of the words that a finder multiplies: the occupied squares of the mask, or whatever a
+ * method makes of these. */
 static inline uint64_t finder_slot(struct bits magic, unsigned shift,
                                    struct bits occupied)
 {

@@ -92,13 +92,19 @@ struct module {
      * any other number where there is none. NULL where they read a set of squares. */
     unsigned (*square_of)(const struct tables *tables, unsigned word, unsigned bit);
 
-    /* Whether all functions of its header are proved: those that a piece names by what is
-     * here, others by `prove`. */
+    /* Of one without rows, whether all functions of its header are proved all the same: those
+     * that a piece names by what is here, others by `prove`. */
     bool is_read;
 
     /* What else must hold, in each way of the header. NULL when nothing must. */
     bool (*prove)(struct proof *proof, struct fault *fault);
 };
+
+/* Whether all functions of its header are read back and proved. */
+static inline bool module_is_read(const struct module *module)
+{
+    return module->is_read || module->claim != NULL;
+}
 
 /* Fills the tables of a module, which are empty yet, by its rows and by itself. */
 bool module_build(const struct module *module, const struct request *request,
