@@ -33,7 +33,7 @@ struct bits bent_steps(const struct board *board, const struct moves *bent,
 {
     struct bits steps = bits_none();
     unsigned to;
-    for (unsigned i = 0; i < BENT_STEPS; i++)
+    for (unsigned i = 0; i < BENT_STEPS && !bits_has(board->holes, square); i++)
         if (bent_step(board, bent, square, i, &to))
             steps = bits_with(steps, to);
     return steps;

@@ -192,4 +192,9 @@ for size in '1 1' '2 2' '12 5' '5 12' '16 1' '16 4' '4 16'; do
     done
 done
 
+# Nothing stands where a square is missing, nor takes a step from there.
+printf '[board]\nfiles = 9\nranks = 5\nholes = g1\n[pieces]\ngriffon = t[FR]\n' >missing.ini
+run bbgen emit missing.ini
+expect 'a griffon is served on a board with a hole' quiet 0
+
 finish
