@@ -179,18 +179,15 @@ static bool add_removal(struct run *run, const char *folder, struct text *comman
     if (!file_list(&run->arena, folder, &files, &run->fault) ||
         (file_exists(path) && !file_read(&run->arena, path, &manifest, &run->fault)))
         return false;
-    for (size_t i = 0; i < files.count; i++)
-        for (const struct module_left *left = modules_left; left->name != NULL; left++) {
-            const char *name = files.names[i];
-            const size_t length = strlen(left->name);
-            if (strncmp(name, left->name, length) != 0 ||
-                (name[length] != '.' && strncmp(name + length, "_tables.", 8) != 0) ||
-                strstr(manifest.bytes, arena_print(&run->arena, "  %s\n", name)) == NULL)
-                continue;
-            text_puts(command, any ? " " : " && rm -- ");
-            text_shell_word(command, arena_print(&run->arena, "%s/%s", folder, name));
-            any = true;
-        }
+    for (size_t i = 0; i < files.count; i++) {
+        const char *name = files.names[i];
+        if (module_left_of(name) == NULL ||
+            strstr(manifest.bytes, arena_print(&run->arena, "  %s\n", name)) == NULL)
+            continue;
+        text_puts(command, any ? " " : " && rm -- ");
+        text_shell_word(command, arena_print(&run->arena, "%s/%s", folder, name));
+        any = true;
+    }
     return true;
 }
 

@@ -60,6 +60,21 @@ static const char *canonical_command(const struct job *job)
     return text.bytes;
 }
 
+/* A template of a module that was given up would become a file of the game's. */
+static bool refuse_left(const struct language *language, const struct file_names *names,
+                        struct fault *fault)
+{
+    for (size_t i = 0; i < names->count; i++) {
+        const struct module_left *left = module_left_of(names->names[i]);
+        if (left != NULL)
+            return fault_at(fault, (struct origin){language->folders.names[0], 0},
+                            "the template %s is of a module that is no more; %s "
+                            "takes its place",
+                            names->names[i], left->instead);
+    }
+    return true;
+}
+
 bool job_files(struct arena *arena, const struct job *job, struct file_names *names,
                struct fault *fault)
 {
@@ -67,7 +82,7 @@ bool job_files(struct arena *arena, const struct job *job, struct file_names *na
     if (job->module != &module_game)
         return language_files(arena, language, job->module->name, names, fault);
     *names = language_game_files(arena, language, modules_names(arena));
-    return true;
+    return refuse_left(language, names, fault);
 }
 
 /* Those of the chosen modules that the one at that place needs. */

@@ -162,6 +162,18 @@ const struct module_left *module_left_named(const char *name)
     return NULL;
 }
 
+const struct module_left *module_left_of(const char *file)
+{
+    static const char tables[] = "_tables.";
+    for (unsigned i = 0; modules_left[i].name != NULL; i++) {
+        const size_t length = strlen(modules_left[i].name);
+        if (strncmp(file, modules_left[i].name, length) == 0 &&
+            (file[length] == '.' || strncmp(file + length, tables, strlen(tables)) == 0))
+            return &modules_left[i];
+    }
+    return NULL;
+}
+
 const struct module *module_named(const char *name)
 {
     for (unsigned i = 0; modules[i] != NULL; i++)

@@ -51,6 +51,9 @@ extern const struct module_left modules_left[];
 /* The one of that name, or NULL. */
 const struct module_left *module_left_named(const char *name);
 
+/* The one whose file, or whose template, has that name, or NULL. */
+const struct module_left *module_left_of(const char *file);
+
 /* The names of all, which end with NULL. */
 const char *const *modules_names(struct arena *arena);
 

@@ -263,6 +263,11 @@ holds 'the header that was mended' 'old one/tiny' 'bbgen emit ../../tiny.ini --a
 run bbgen emit tiny.ini --only magic_half8
 expect 'a module that left is refused' refused
 expect 'by what took its place' has "$message" 'magic_half8 is no more; magic takes its place'
+mkdir -p templates/c
+echo '{{>banner}}' >templates/c/magic8.h
+run bbgen emit tiny.ini --only lines --templates templates -o templated
+expect 'a template of one is refused' refused
+expect 'by what it is of' has "$message" 'templates/c: the template magic8.h is of a module that is no more'
 
 # ---- limits
 
