@@ -63,12 +63,14 @@ static bool find_all(struct run *run, struct plan *out)
 /* A path to a folder is no game file. */
 static bool refuse_folder(struct run *run, const char *word)
 {
+    struct text quoted = {.arena = &run->arena};
+    text_shell_word(&quoted, word);
     if (has_record(run, word))
         return fault_at(
             &run->fault, (struct origin){word, 0},
             "this is a folder, not a game; bbgen emit --again %s makes what it "
             "records",
-            word);
+            quoted.bytes);
     return fault_at(&run->fault, (struct origin){word, 0},
                     "cannot read: not a file, nor a folder with an " RECORD_NAME
                     " that tells how to make it; name its game: bbgen emit GAME -o DIR");

@@ -260,6 +260,8 @@ echo 'bbgen emit ../../tiny.ini --amalgamate=lines,magic_half,magic8' >'old one/
 outdated 'a header with modules that left' 'old one/tiny'
 run true
 holds 'the header that was mended' 'old one/tiny' 'bbgen emit ../../tiny.ini --amalgamate magic,lines'
+run bbgen emit 'old one/tiny'
+expect 'a folder is no game, and quoted' has "$message" "bbgen emit --again 'old one/tiny' makes what"
 run bbgen emit tiny.ini --only magic_half8
 expect 'a module that left is refused' refused
 expect 'by what took its place' has "$message" 'magic_half8 is no more; magic takes its place'
