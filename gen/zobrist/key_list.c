@@ -87,6 +87,8 @@ static bool check_width(struct key_list *list, size_t digits, struct origin orig
     return true;
 }
 
+/* What is no key is not quoted: the path may stand in a record that somebody else wrote, and
+ * lead to a file that is not his. */
 static bool read_line(const struct words *words, struct origin origin,
                       struct key_list *list, struct fault *fault)
 {
@@ -100,9 +102,8 @@ static bool read_line(const struct words *words, struct origin origin,
             WORDS_MAX);
     if (!is_hexadecimal(word))
         return fault_at(fault, origin,
-                        "'%.40s' is no hexadecimal number; a key looks like "
-                        "0123456789abcdef, with nothing around it",
-                        word);
+                        "its last word is no hexadecimal number; a key looks like "
+                        "0123456789abcdef, with nothing around it");
     if (words->count == 2 && is_key(words->at[0]))
         return fault_at(fault, origin,
                         "two keys in a line; each needs one of its own, and a name is no "

@@ -181,4 +181,14 @@ echo >>part/tiny/types.h
 finds 'a stale file with --only' part/tiny/types.h: tiny.ini -o part --only types
 expect 'mending with --only made no other files' [ ! -e part/tiny/magic.h ]
 
+# A record that somebody else wrote may name any file: of one that is no list nothing is shown.
+echo 'user:x:secret' >private
+mkdir -p led/chess
+for list in '--keys file:../../private' '--finds ../../private'; do
+    echo "bbgen emit chess $list" >led/chess/EMIT
+    run bbgen check led/chess
+    expect "check refuses $list" [ "$status" = 2 ]
+    expect 'and does not quote it' hasnt "$message" secret
+done
+
 finish

@@ -86,7 +86,7 @@ static const struct bad bads[] = {
     {"a comma", A "\n" A ",\n", ":2: ", "with nothing around it"},
     {"a word of C", "0x" A "ULL\n", ":1: ", "with nothing around it"},
     {"0x alone", "0x\n", ":1: ", "is no hexadecimal number"},
-    {"a name alone", A "\nside\n", ":2: ", "'side' is no hexadecimal number"},
+    {"a name alone", A "\nside\n", ":2: ", "its last word is no hexadecimal number"},
     {"two keys in a line", A " " B "\n", ":1: ", "two keys in a line"},
     {"two keys of which one is short", "0x1 " A "\n", ":1: ", "a name is no number"},
     {"two keys, one of which lost digits", "123456 " A "\n", ":1: ", "two keys"},
