@@ -23,6 +23,12 @@ bool file_is_folder(const char *path)
     return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
 }
 
+bool file_is_plain(const char *path)
+{
+    struct stat status;
+    return lstat(path, &status) == 0 && S_ISREG(status.st_mode);
+}
+
 static bool cannot(struct fault *fault, const char *path, const char *what)
 {
     return fault_at(fault, (struct origin){path, 0}, "cannot %s: %s", what,

@@ -23,6 +23,9 @@ struct file_names {
 bool file_exists(const char *path);
 bool file_is_folder(const char *path);
 
+/* Whether a file lies there itself, and no link to one. */
+bool file_is_plain(const char *path);
+
 /* Opens a file to read it; NULL after a fault. What is no regular file is one. */
 FILE *file_open(const char *path, struct fault *fault);
 

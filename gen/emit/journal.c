@@ -9,6 +9,7 @@
 
 #include "base/file.h"
 #include "base/text.h"
+#include "emit/job.h"
 
 static const char old[] = "old ", new[] = "new ", prefix[] = ".bbgen-";
 
@@ -31,7 +32,7 @@ static const char *journal_of(struct arena *arena, const char *folder)
 static bool write_file(const char *path, const char *bytes, size_t length,
                        struct fault *fault)
 {
-    FILE *stream = fopen(path, "wb");
+    FILE *stream = fopen(path, "wbx"); /* through no link */
     if (stream == NULL)
         return cannot(fault, path, "write");
     bool good = fwrite(bytes, 1, length, stream) == length && fflush(stream) == 0 &&
@@ -85,49 +86,171 @@ bool journal_begin(const char *folder, const char *const *names, size_t count,
     return good;
 }
 
-/* Undoes a line; nothing that it names lies elsewhere. */
-static bool undo_line(struct arena *arena, const char *folder, const char *line,
-                      struct fault *fault)
+/* ---- undoing: all of a journal is read before any of it is done */
+
+struct change {
+    const char *name;
+    bool was_there;
+};
+
+struct changes {
+    const char *folder, *journal;
+    struct change *list;
+    size_t count;
+};
+
+/* What a line says; nothing that it names lies elsewhere, or is hidden. */
+static bool read_line(const char *line, struct change *out)
 {
-    const char *name = line + strlen(old);
-    const char *path = path_of(arena, folder, name);
-    const char *second = path_of(arena, folder, journal_kept(arena, name));
-    bool was_there = strncmp(line, old, strlen(old)) == 0;
-    if ((!was_there && strncmp(line, new, strlen(new)) != 0) || *name == '\0' ||
-        *name == '.' || strchr(name, '/') != NULL)
-        return fault_at(
-            fault, (struct origin){journal_of(arena, folder), 0},
-            "'%s' is not understood; look at the folder, and remove this file", line);
-    if (was_there && file_exists(second))
+    out->was_there = strncmp(line, old, strlen(old)) == 0;
+    if (!out->was_there && strncmp(line, new, strlen(new)) != 0)
+        return false;
+    out->name = line + strlen(old);
+    return *out->name != '\0' && *out->name != '.' && strchr(out->name, '/') == NULL;
+}
+
+/* What it says is not quoted: nobody knows yet whose it is. */
+static bool refuse(const struct changes *changes, size_t line, const char *what,
+                   struct fault *fault)
+{
+    return fault_at(fault, (struct origin){changes->journal, (unsigned)line},
+                    "%s; look at the folder, and remove this file", what);
+}
+
+static bool read_journal(struct arena *arena, const char *folder, struct changes *out,
+                         struct fault *fault)
+{
+    struct file_bytes file;
+    *out = (struct changes){.folder = folder, .journal = journal_of(arena, folder)};
+    if (!file_exists(out->journal))
+        return true;
+    if (!file_is_plain(out->journal))
+        return refuse(out, 0, "this is no file of its own, but a link, or none", fault);
+    if (!file_read(arena, out->journal, &file, fault))
+        return false;
+    out->list = arena_alloc(arena, file.length / strlen(old) + 1, sizeof *out->list);
+    const char *end = file.bytes + file.length;
+    for (const char *at = file.bytes; at < end;) {
+        size_t length = strcspn(at, "\n");
+        if (at[length] == '\0' || out->count > file.length / strlen(old) ||
+            !read_line(arena_copy(arena, at, length), &out->list[out->count]))
+            return refuse(out, out->count + 1,
+                          "a line 'old NAME' or 'new NAME' is needed, of a file here",
+                          fault);
+        out->count++;
+        at += length + 1;
+    }
+    return true;
+}
+
+/* Whether there is anything to undo of a change. */
+static bool is_pending(struct arena *arena, const char *folder,
+                       const struct change *change)
+{
+    const char *name =
+        change->was_there ? journal_kept(arena, change->name) : change->name;
+    return file_exists(path_of(arena, folder, name));
+}
+
+/* Whether a manifest, which is one of ours, lists the name. */
+static bool lists(struct arena *arena, const char *folder, const char *manifest,
+                  const char *name)
+{
+    struct fault unimportant = {0};
+    struct file_bytes file;
+    const char *path = path_of(arena, folder, manifest);
+    if (!file_is_plain(path) || !file_read(arena, path, &file, &unimportant))
+        return false;
+    const char *line = arena_print(arena, "  %s\n", name);
+    for (const char *at = file.bytes; (at = strstr(at, line)) != NULL; at++)
+        if (at - file.bytes >= DIGEST_128_LENGTH)
+            return true;
+    return false;
+}
+
+/* The new manifest lists all that is to change, wherever it stands by now. */
+static bool is_listed(struct arena *arena, const char *folder, const char *name)
+{
+    return strcmp(name, MANIFEST_NAME) == 0 ||
+           lists(arena, folder, MANIFEST_NAME, name) ||
+           lists(arena, folder, journal_temporary(arena, MANIFEST_NAME), name) ||
+           lists(arena, folder, journal_kept(arena, MANIFEST_NAME), name);
+}
+
+/* A folder that we write to has its record before any other file, and until all are gone. */
+static bool judge(struct arena *arena, const struct changes *changes,
+                  struct fault *fault)
+{
+    const char *folder = changes->folder;
+    bool is_ours = file_is_plain(path_of(arena, folder, RECORD_NAME)) ||
+                   file_is_plain(path_of(arena, folder, MANIFEST_NAME));
+    for (size_t i = 0; i < changes->count; i++) {
+        const struct change *change = &changes->list[i];
+        if (!is_pending(arena, folder, change))
+            continue;
+        if (!is_ours)
+            return refuse(changes, i + 1,
+                          "no " RECORD_NAME " or " MANIFEST_NAME
+                          " is here, so that this folder is not ours",
+                          fault);
+        if (!is_listed(arena, folder, change->name))
+            return refuse(changes, i + 1,
+                          "no " MANIFEST_NAME " here lists this file, so that it is "
+                          "not ours",
+                          fault);
+    }
+    return true;
+}
+
+static bool undo_change(struct arena *arena, const char *folder,
+                        const struct change *change, struct fault *fault)
+{
+    const char *path = path_of(arena, folder, change->name);
+    const char *second = path_of(arena, folder, journal_kept(arena, change->name));
+    if (change->was_there && file_exists(second))
         return rename(second, path) == 0 || cannot(fault, path, "put the old file back");
-    return was_there || unlink(path) == 0 || errno == ENOENT ||
+    return change->was_there || unlink(path) == 0 || errno == ENOENT ||
            cannot(fault, path, "remove");
 }
 
-static bool undo_lines(struct arena *arena, const char *folder, const char *lines,
-                       struct fault *fault)
+/* When a change is undone: what tells whose the folder is goes last. */
+static unsigned turn_of(const struct change *change)
 {
-    while (*lines != '\0') {
-        size_t length = strcspn(lines, "\n");
-        if (!undo_line(arena, folder, arena_copy(arena, lines, length), fault))
-            return false;
-        lines += length + (lines[length] != '\0');
-    }
-    return true;
+    return strcmp(change->name, RECORD_NAME) == 0     ? 2
+           : strcmp(change->name, MANIFEST_NAME) == 0 ? 1
+                                                      : 0;
+}
+
+static bool undo(struct arena *arena, const struct changes *changes, struct fault *fault)
+{
+    if (!file_exists(changes->journal))
+        return true;
+    bool good = true;
+    for (unsigned turn = 0; turn < 3; turn++)
+        for (size_t i = 0; i < changes->count && good; i++)
+            if (turn_of(&changes->list[i]) == turn)
+                good = undo_change(arena, changes->folder, &changes->list[i], fault);
+    settle(changes->folder);
+    return good && (unlink(changes->journal) == 0 ||
+                    cannot(fault, changes->journal, "remove"));
 }
 
 bool journal_undo(const char *folder, struct fault *fault)
 {
     struct arena arena = {0};
-    const char *journal = journal_of(&arena, folder);
-    struct file_bytes file;
-    bool good = true;
-    if (file_exists(journal)) {
-        good = file_read(&arena, journal, &file, fault) &&
-               undo_lines(&arena, folder, file.bytes, fault);
-        settle(folder);
-        good = good && (unlink(journal) == 0 || cannot(fault, journal, "remove"));
-    }
+    struct changes changes;
+    bool good =
+        read_journal(&arena, folder, &changes, fault) && undo(&arena, &changes, fault);
+    arena_free(&arena);
+    return good;
+}
+
+bool journal_judge(const char *folder, struct fault *fault)
+{
+    struct arena arena = {0};
+    struct changes changes;
+    bool good =
+        read_journal(&arena, folder, &changes, fault) && judge(&arena, &changes, fault);
     arena_free(&arena);
     return good;
 }

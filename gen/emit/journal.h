@@ -20,7 +20,13 @@
 bool journal_begin(const char *folder, const char *const *names, size_t count,
                    struct fault *fault);
 
-/* Makes the folder what it was, if it has a journal. */
+/* Whether what a journal that was found there says can be ours: each file that it would change
+ * is listed by a manifest, in a folder that has a record or a manifest. Anybody can put a journal
+ * into a folder. False, with a fault that does not quote it. */
+bool journal_judge(const char *folder, struct fault *fault);
+
+/* Makes the folder what it was, if it has a journal. Nothing is done of one that is not
+ * understood. */
 bool journal_undo(const char *folder, struct fault *fault);
 
 /* Ends the change. False, with a fault, when it is still to be undone. */

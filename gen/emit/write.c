@@ -170,7 +170,9 @@ bool writer_open(struct writer *writer, struct arena *arena, const char **paths,
     changed(writer);
     good = good && lock_all(writer, fault);
     change(writer);
-    writer->is_ours = good;
+    for (size_t i = 0; i < count && good; i++)
+        good = journal_judge(paths[i], fault);
+    writer->is_ours = good; /* else nothing that is there is touched */
     for (size_t i = 0; i < count && good; i++)
         good = clean(paths[i], fault);
     changed(writer);
@@ -215,7 +217,7 @@ static FILE *open_temporary(struct writer *writer, const char *temporary,
                             struct fault *fault)
 {
     change(writer);
-    FILE *stream = fopen(temporary, "wb");
+    FILE *stream = fopen(temporary, "wbx"); /* through no link */
     if (stream == NULL)
         cannot(fault, temporary, "write");
     changed(writer);
