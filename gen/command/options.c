@@ -68,13 +68,6 @@ static bool read_number(const struct option_spec *spec, struct options *options,
            bad(spec, value, fault);
 }
 
-static bool read_type(const struct option_spec *spec, struct options *options,
-                      const char *value, struct fault *fault)
-{
-    options->bitboard = value;
-    return (*value != '\0' && strpbrk(value, "\n\r") == NULL) || bad(spec, value, fault);
-}
-
 static bool read_prefix(const struct option_spec *spec, struct options *options,
                         const char *value, struct fault *fault)
 {
@@ -220,7 +213,7 @@ static const struct option_spec specs[] = {
      TEXT(templates, "a folder is needed")},
     {'z', false, "bitboard", "TYPE",
      "your own type of a bitboard, where the language has any",
-     OTHER(read_type, "the name of a type is needed")},
+     TEXT(bitboard, "the name of a type is needed")},
     {'p', false, "prefix", "NAME", "what every name starts with (default: the game)",
      OTHER(read_prefix,
            "lower-case letters, digits and _ are needed, a letter first, 32 at most")},

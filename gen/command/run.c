@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "emit/names.h"
+
 bool run_open_games(struct run *run, const char *const *names, size_t count)
 {
     run->games = arena_alloc(&run->arena, count, sizeof *run->games);
@@ -99,6 +101,12 @@ bool run_order(struct run *run, const struct options *options, struct order *ord
                         "--bitboard: in %s a set of squares has a type of its own; leave "
                         "this out",
                         options->language);
+    if (options->bitboard != NULL &&
+        !names_type(options->bitboard, &order->language->words))
+        return fault_at(fault, (struct origin){0},
+                        "--bitboard: this is not the name of a type alone; identifiers "
+                        "joined by ::, like my::bitboard, or unsigned __int128 are "
+                        "needed");
     order->proved = strcmp(options->language, proved) == 0
                         ? order->language
                         : run_language(run, options->templates, proved, fault);

@@ -205,3 +205,47 @@ bool names_check(const struct game *game, const struct words *words, const char 
     arena_free(&arena);
     return good;
 }
+
+/* ---- types */
+
+/* The type that compilers have, as words: at most one of those that say how wide it is. */
+static bool is_arithmetic(const char *text)
+{
+    static const char *const types[] = {
+        "unsigned",           "unsigned int",      "unsigned long",     "unsigned long int",
+        "unsigned long long", "unsigned __int128", "unsigned long long int",
+    };
+    for (size_t i = 0; i < sizeof types / sizeof *types; i++)
+        if (strcmp(types[i], text) == 0)
+            return true;
+    return false;
+}
+
+/* How long an identifier is that starts here. */
+static size_t identifier(const char *at)
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_";
+    static const char digits[] = "0123456789";
+    size_t length = strspn(at, letters);
+    for (size_t more = length; more != 0; length += more)
+        more = strspn(at + length, digits) + strspn(at + length, letters);
+    return length;
+}
+
+bool names_type(const char *text, const struct words *words)
+{
+    struct arena arena = {0};
+    const char *at = text;
+    bool good = true;
+    if (is_arithmetic(text))
+        return true;
+    do {
+        at += strncmp(at, "::", 2) == 0 ? 2 : 0;
+        const size_t length = identifier(at);
+        good = length != 0 &&
+               words_keeper(words, arena_copy(&arena, at, length)) == NULL;
+        at += length;
+    } while (good && strncmp(at, "::", 2) == 0);
+    arena_free(&arena);
+    return good && *at == '\0';
+}

@@ -149,7 +149,7 @@ fi
 
 mkdir project && cd project && git init -q . && bbgen emit chess --only magic --prefix sf -o src >/dev/null
 hook=$source/$(sed -n 's/^ *entry: //p' "$source/.pre-commit-hooks.yaml")
-action=$(sed -n 's/^ *run: \(eval .*\)/\1/p' "$source/.github/actions/check/action.yml")
+action=$(sed -n 's/^ *run: \(.*ARGUMENTS.*\)/\1/p' "$source/.github/actions/check/action.yml")
 # both_say STATUS SENTENCE: the hook and the action agree.
 both_say() {
     run "$hook" src/chess
@@ -169,5 +169,10 @@ rm src/chess/more.h
 both_say 0 'all is fresh again'
 rm src/chess/EMIT
 both_say 2 'nothing is recorded'
+for words in '$(touch evaluated)' '`touch evaluated`' 'src/chess; touch evaluated' 'src/*'; do
+    run env GITHUB_ACTION_PATH="$source/.github/actions/check" ARGUMENTS="$words" bash -ec "$action"
+    expect "the action takes '$words' as words" [ "$status" = 2 ]
+    expect "and does nothing of '$words'" [ ! -e evaluated ]
+done
 cd ..
 finish

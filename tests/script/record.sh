@@ -203,6 +203,28 @@ run bbgen emit tiny.ini --lang rust -o oxide --stdout magic.rs
 expect 'a file of it is printed' [ "$output" = "$(cat oxide/tiny/magic.rs)" ]
 run bbgen emit tiny.ini --lang cpp --bitboard my::bitboard -o plus
 holds 'a type of bitboards' plus/tiny 'bbgen emit ../../tiny.ini --lang cpp --bitboard my::bitboard'
+for type in 'std::uint64_t; inline int x = std::system("...")' 'a b' 'a::' '::' 'a:b' 'int[2]' 'a<b>' \
+    'decltype(0)' 'return' 'my::class' '0a' 'a//' 'a\' 'a#' 'a??/' 'a
+b' '"a"' 'unsigned int x' 'a*' 'a,b' 'å'; do
+    rm -rf typed
+    run bbgen emit tiny.ini --lang cpp --bitboard "$type" -o typed
+    expect "'$type' is refused as a type" refused
+    expect "the message says what would be right of '$type'" has "$message" 'my::bitboard'
+    expect "and does not quote '$type'" hasnt "$message" "'$type'"
+    expect "nothing is written of '$type'" [ ! -e typed ]
+done
+for type in ::my::b unsigned 'unsigned long long' 'unsigned __int128' std::uint64_t _b9; do
+    run bbgen emit tiny.ini --only types --lang cpp --bitboard "$type" -o typed
+    expect "'$type' is a type" quiet 0
+    rm -rf typed
+done
+printf "bbgen emit ../../tiny.ini --lang cpp --bitboard 'b; int x'\n" >plus/tiny/EMIT
+for name in check 'emit --again'; do
+    # shellcheck disable=SC2086
+    run bbgen $name plus/tiny
+    expect "$name: such a type is refused in a record" starts "$message" \
+        'bbgen: plus/tiny/EMIT:1: --bitboard: this is not the name of a type'
+done
 mkdir -p my/plain
 printf '[keywords]\nplain = end\n' >my/plain/language.ini
 printf '{{game}}\n' >my/plain/types.txt
