@@ -22,34 +22,23 @@ static void keep_ends(struct fault *fault, const char *message)
                  message + length - KEPT);
 }
 
-/* How many bytes of UTF-8 a character has that starts here; 0 where none does. */
-static size_t character(const char *at)
-{
-    const unsigned char *byte = (const unsigned char *)at;
-    size_t length = *byte < 0x80   ? 1
-                    : *byte < 0xc2 ? 0
-                    : *byte < 0xe0 ? 2
-                    : *byte < 0xf0 ? 3
-                    : *byte < 0xf5 ? 4
-                                   : 0;
-    for (size_t i = 1; i < length; i++)
-        if ((byte[i] & 0xc0) != 0x80)
-            return 0;
-    return length;
-}
-
-/* Copies a message; what no terminal shows, or obeys, becomes \xNN. Messages have lines. */
+/* Copies a message line by line: messages have lines, none of which is a command to a log. */
 static void name_unreadable(const char *message, struct text *out)
 {
     text_puts(out, "");
-    for (const char *at = message; *at != '\0';) {
-        size_t length = character(at);
-        bool is_control = ((unsigned char)*at < ' ' && *at != '\n') || *at == 127;
-        if (length == 0 || is_control)
-            text_printf(out, "\\x%02x", (unsigned char)*at);
-        else
-            text_add(out, at, length);
-        at += length == 0 ? 1 : length;
+    for (;;) {
+        const size_t blanks = strspn(message, " ");
+        if (out->length != 0 && strncmp(message + blanks, "::", 2) == 0) {
+            text_puts(out, "\\x3a");
+            message += blanks + 1;
+        }
+        const size_t length = strcspn(message, "\n");
+        text_visible(out, message, length);
+        message += length;
+        if (*message == '\0')
+            return;
+        text_puts(out, "\n");
+        message++;
     }
 }
 
@@ -58,10 +47,12 @@ static void record(struct fault *fault, int status, struct origin origin,
 {
     struct arena arena = {0};
     struct text text = {.arena = &arena};
+    const char *file =
+        origin.file == NULL ? "" : text_shown(&arena, origin.file, strlen(origin.file));
     if (origin.file != NULL && origin.line != 0)
-        text_printf(&text, "%s:%u: ", origin.file, origin.line);
+        text_printf(&text, "%s:%u: ", file, origin.line);
     else if (origin.file != NULL)
-        text_printf(&text, "%s: ", origin.file);
+        text_printf(&text, "%s: ", file);
     text_vprintf(&text, format, arguments);
     struct text readable = {.arena = &arena};
     name_unreadable(text.bytes, &readable);

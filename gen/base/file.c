@@ -29,6 +29,12 @@ bool file_is_plain(const char *path)
     return lstat(path, &status) == 0 && S_ISREG(status.st_mode);
 }
 
+bool file_is_link(const char *path)
+{
+    struct stat status;
+    return lstat(path, &status) == 0 && S_ISLNK(status.st_mode);
+}
+
 static bool cannot(struct fault *fault, const char *path, const char *what)
 {
     return fault_at(fault, (struct origin){path, 0}, "cannot %s: %s", what,
@@ -206,14 +212,11 @@ static const char *shorten(struct arena *arena, const char *path)
 
 const char *path_join(struct arena *arena, const char *folder, const char *path)
 {
-    struct stat a, b;
     if (*path == '/')
         return path;
     const char *joined = arena_print(arena, "%s/%s", folder, path);
     const char *shorter = shorten(arena, joined);
-    bool same = stat(joined, &a) == 0 && stat(shorter, &b) == 0 && a.st_dev == b.st_dev &&
-                a.st_ino == b.st_ino;
-    return same ? shorter : joined;
+    return path_is_same(joined, shorter) ? shorter : joined;
 }
 
 /* The full path of a folder, links resolved as far as it exists. */
@@ -263,4 +266,23 @@ const char *path_from(struct arena *arena, const char *folder, const char *path)
     text_printf(&text, "%s%s%s", rest, *rest != '\0' ? "/" : "",
                 slash == NULL ? path : slash + 1);
     return text.bytes;
+}
+
+bool path_is_inside(const char *folder, const char *path)
+{
+    struct arena arena = {0};
+    const char *outer = full(&arena, path_trim(&arena, folder));
+    const char *inner = full(&arena, path_trim(&arena, path));
+    const size_t length = strlen(outer);
+    bool is_inside = strncmp(inner, outer, length) == 0 &&
+                     (inner[length] == '\0' || inner[length] == '/' || length == 1);
+    arena_free(&arena);
+    return is_inside;
+}
+
+bool path_is_same(const char *a, const char *b)
+{
+    struct stat one, other;
+    return stat(a, &one) == 0 && stat(b, &other) == 0 && one.st_dev == other.st_dev &&
+           one.st_ino == other.st_ino;
 }

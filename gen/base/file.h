@@ -25,6 +25,7 @@ bool file_is_folder(const char *path);
 
 /* Whether a file lies there itself, and no link to one. */
 bool file_is_plain(const char *path);
+bool file_is_link(const char *path);
 
 /* Opens a file to read it; NULL after a fault. What is no regular file is one. */
 FILE *file_open(const char *path, struct fault *fault);
@@ -55,6 +56,13 @@ const char *path_join(struct arena *arena, const char *folder, const char *path)
 /* How `path` is told from `folder`, both told from here. Links on the way are followed, the
  * last step of `path` is not. Neither need exist. */
 const char *path_from(struct arena *arena, const char *folder, const char *path);
+
+/* Whether a path, told from here, lies in a folder or is that folder, once all links on the way
+ * are followed. It need not exist. */
+bool path_is_inside(const char *folder, const char *path);
+
+/* Whether both are there, and are the same. */
+bool path_is_same(const char *a, const char *b);
 
 /* The path without slashes at its end. */
 const char *path_trim(struct arena *arena, const char *path);

@@ -77,6 +77,52 @@ void text_shell_word(struct text *text, const char *string)
     text_puts(text, "'");
 }
 
+/* How many bytes of UTF-8 a character has that starts here; 0 where none does. */
+static size_t character(const char *at)
+{
+    const unsigned char *byte = (const unsigned char *)at;
+    size_t length = *byte < 0x80   ? 1
+                    : *byte < 0xc2 ? 0
+                    : *byte < 0xe0 ? 2
+                    : *byte < 0xf0 ? 3
+                    : *byte < 0xf5 ? 4
+                                   : 0;
+    for (size_t i = 1; i < length; i++)
+        if ((byte[i] & 0xc0) != 0x80)
+            return 0;
+    return length;
+}
+
+void text_visible(struct text *text, const char *bytes, size_t length)
+{
+    const char *end = bytes + length;
+    for (const char *at = bytes; at < end;) {
+        size_t more = *at == '\0' ? 0 : character(at);
+        bool is_control = (unsigned char)*at < ' ' || *at == 127;
+        more = more > (size_t)(end - at) ? 0 : more;
+        if (more == 0 || is_control)
+            text_printf(text, "\\x%02x", (unsigned char)*at);
+        else
+            text_add(text, at, more);
+        at += more == 0 ? 1 : more;
+    }
+}
+
+const char *text_shown(struct arena *arena, const char *bytes, size_t length)
+{
+    const char *end = bytes + length;
+    struct text text = {.arena = arena};
+    text_puts(&text, "");
+    for (const char *at = bytes; at < end; at++)
+        if (at[0] == ':' && end - at > 1 && at[1] == ':') {
+            text_visible(&text, bytes, (size_t)(at - bytes));
+            text_puts(&text, ":\\x3a");
+            bytes = ++at + 1;
+        }
+    text_visible(&text, bytes, (size_t)(end - bytes));
+    return text.bytes;
+}
+
 /* Reading numbers, strictly. */
 
 bool number_parse(const char *text, uint64_t least, uint64_t most, uint64_t *out)

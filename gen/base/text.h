@@ -31,6 +31,13 @@ void text_camel(struct text *text, const char *words, bool is_capital);
 /* Adds a string as a shell reads it for one word: in quotes when it needs them. */
 void text_shell_word(struct text *text, const char *string);
 
+/* Adds so many bytes; what no terminal shows, or obeys, becomes \xNN, newlines too. */
+void text_visible(struct text *text, const char *bytes, size_t length);
+
+/* So many bytes of somebody else's as they are shown: likewise, and of :: the second colon, with
+ * which logs of continuous integration take commands. */
+const char *text_shown(struct arena *arena, const char *bytes, size_t length);
+
 /* Adds a string in quotes, as JSON has it. Bytes that are no text of UTF-8 are kept as they are. */
 void json_string(struct text *text, const char *string);
 

@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "command/target.h"
+#include "command/trust.h"
 #include "emit/compare.h"
 
 static bool compare_all(struct run *run, struct plan *plan,
@@ -28,6 +29,7 @@ static void tell_emit(struct run *run, const struct plan *plan,
     }
     struct text command = {.arena = &run->arena};
     text_puts(&command, " --again");
+    text_puts(&command, trust_again(&run->arena, &run->options));
     modules_print(&command, run->options.only, false);
     fprintf(stderr, "%s%s%s", command.bytes,
             differences->folders.bytes[1] == '-' ? " --" : "",
@@ -60,7 +62,7 @@ bool command_check(struct run *run)
     bool good = targets_find(run, true, &plan) && targets_plan(run, &plan) &&
                 compare_all(run, &plan, &differences);
     if (good) {
-        target_tell_strays(&plan);
+        target_tell_strays(run, &plan);
         tell_remedy(run, &plan, &differences);
         run->status = differences.stale + differences.left_over + plan.stray_count != 0;
     }

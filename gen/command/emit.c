@@ -37,17 +37,20 @@ static void tell_lacking(const struct folder *folder, const struct game *game,
                          uint64_t made, bool serves, const char *why)
 {
     const char *before = ": without ";
+    struct arena arena = {0};
     for (unsigned i = 0; modules[i] != NULL; i++) {
         const struct module *module = modules[i];
         if ((!module->has_pieces && module->is_usual == NULL) || modules_has(made, i) ||
             modules_serves(module, game) != serves ||
             (serves && !language_has(folder->orders[0].language, module->name)))
             continue;
-        printf("%s%s%s", *before == ':' ? folder->path : "", before, module->name);
+        printf("%s%s%s", *before == ':' ? folder_shown(&arena, folder) : "", before,
+               module->name);
         before = ", ";
     }
     if (*before != ':')
         printf(", %s\n", why);
+    arena_free(&arena);
 }
 
 static void tell_all_lacking(const struct plan *plan, const struct folder *folder)
@@ -75,8 +78,8 @@ static bool tell_written(struct run *run, const struct plan *plan,
 {
     for (size_t i = 0; i < plan->count; i++) {
         const struct files files = folder_files(&run->arena, &plan->folders[i]);
-        printf("%s: %zu files, %zu of them changed\n", plan->folders[i].path, files.count,
-               files.stale);
+        printf("%s: %zu files, %zu of them changed\n",
+               folder_shown(&run->arena, &plan->folders[i]), files.count, files.stale);
     }
     for (size_t i = 0; i < plan->count; i++)
         if (plan->folders[i].whole && plan->folders[i].single.name == NULL)
@@ -307,16 +310,19 @@ bool command_emit(struct run *run)
 {
     struct plan plan = {.count = 0};
     bool good;
-    if (run->options.again && options_given(&run->options, "alizpsfdkbwtxW"))
+    if (run->options.again &&
+        (options_given(&run->options, "alzpsfbwt") ||
+         (options_given(&run->options, "k") && run->options.keys.path == NULL)))
         return fault_at(&run->fault, (struct origin){0},
                         "--again makes what is recorded, with the options recorded; of "
-                        "others only --only and -j go with it");
+                        "others only --only, -j, and what allows a record to ask for "
+                        "files and budgets go with it");
     if (!targets_find(run, run->options.again, &plan))
         return false;
     if (run->options.file != NULL) {
         good = print_plan(run, &plan);
     } else {
-        target_tell_strays(&plan);
+        target_tell_strays(run, &plan);
         good = run->options.dry ? tell_plan(run, &plan) : write_plan(run, &plan);
     }
     plan_free(&plan);

@@ -25,8 +25,12 @@ bool run_open_games(struct run *run, const char *const *names, size_t count)
 
 void run_tell_notes(const struct game *game)
 {
+    struct arena arena = {0};
     for (const struct note *note = game->notes.first; note != NULL; note = note->next)
-        printf("note: %s:%u: %s\n", note->origin.file, note->origin.line, note->text);
+        printf("note: %s:%u: %s\n",
+               text_shown(&arena, note->origin.file, strlen(note->origin.file)),
+               note->origin.line, text_shown(&arena, note->text, strlen(note->text)));
+    arena_free(&arena);
 }
 
 const struct language *run_language(struct run *run, const char *user, const char *name,

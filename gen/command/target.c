@@ -6,6 +6,7 @@
 
 #include "base/file.h"
 #include "base/shell.h"
+#include "command/trust.h"
 #include "emit/names.h"
 
 /* ---- finding */
@@ -52,6 +53,8 @@ static bool find_all(struct run *run, struct plan *out)
         const char *path = arena_print(&run->arena, "%s/%s", outer, names.names[i]);
         if (*names.names[i] == '.' || !file_is_folder(path))
             continue;
+        if (!trust_folder(run, path))
+            return false;
         if (has_record(run, path))
             out->folders[out->count++].path = path;
         else
@@ -103,7 +106,8 @@ bool targets_find(struct run *run, bool folders, struct plan *out)
     open_plan(run, options->argument_count, out);
     for (; out->count < options->argument_count; out->count++) {
         struct folder *folder = &out->folders[out->count];
-        if (!find_word(run, options->arguments[out->count], folders, folder))
+        if (!find_word(run, options->arguments[out->count], folders, folder) ||
+            !trust_folder(run, folder->path))
             return false;
         for (size_t i = 0; i < out->count; i++)
             if (strcmp(out->folders[i].path, folder->path) == 0)
@@ -228,9 +232,11 @@ static const char *called(struct arena *arena, const char *folder, const char *w
     return is_name ? word : path_join(arena, folder, word);
 }
 
+/* What is not obeyed now is only compared with what is. */
 static bool read_line(struct run *run, const struct shell_line *line,
                       struct folder *folder, struct fault *fault)
 {
+    const bool is_obeyed = folder->recalls || run->options.command->run != command_emit;
     struct arena *arena = &run->arena;
     struct options *options = arena_alloc(arena, 1, sizeof *options);
     if (!parse(line, options, fault))
@@ -243,14 +249,17 @@ static bool read_line(struct run *run, const struct shell_line *line,
         options->finds = path_join(arena, folder->path, options->finds);
     if (options->templates != NULL)
         options->templates = path_join(arena, folder->path, options->templates);
-    if (!run_order(run, options, &folder->orders[folder->count++], fault))
+    if (!trust_files(run, options, fault) ||
+        (is_obeyed && !trust_line(run, folder->path, options, fault)) ||
+        !run_order(run, options, &folder->orders[folder->count++], fault))
         return false;
     const char *word = called(arena, folder->path, options->arguments[0]);
     if (folder->word != NULL && strcmp(folder->word, word) != 0)
         return fault_at(fault, (struct origin){0}, "a folder is for one game, here %s",
                         folder->word);
     folder->word = word;
-    return true;
+    const bool is_path = strpbrk(word, "/.") != NULL; /* no name of a game has these */
+    return !is_path || trust_game(run, word, fault);
 }
 
 /* Whether an order agrees with the first. */
@@ -365,7 +374,8 @@ static bool add_order(struct run *run, const char *word, const struct game *game
         own->prefix = folder->orders[0].prefix;
     if (game == NULL)
         game = folder->game;
-    if (!run_order(run, own, &order, &run->fault))
+    if ((options->file == NULL && !trust_files(run, own, &run->fault)) ||
+        !run_order(run, own, &order, &run->fault))
         return false;
     if (order.is_single && order.language != order.proved)
         return fault_at(&run->fault, (struct origin){0},
@@ -447,9 +457,12 @@ static bool plan_asked(struct run *run, const char *word, const struct game *gam
 static bool recalls(const struct run *run, const struct folder *folder)
 {
     const struct options *options = &run->options;
-    bool writes = options->command->run == command_emit;
-    return options->again || (!options_given(options, "alizpsfdkbwtxW") &&
-                              (!writes || (folder->word == NULL && options->only == 0)));
+    const bool writes = options->command->run == command_emit;
+    if (options->again)
+        return true;
+    if (options_given(options, writes ? "alizpsfdkbwtxW" : "alzpsfbwt"))
+        return false;
+    return !writes || (folder->word == NULL && options->only == 0);
 }
 
 static void set_record(struct arena *arena, struct folder *folder)
@@ -478,7 +491,9 @@ static bool plan_folder(struct run *run, struct folder *folder)
     const char *word = folder->word; /* before the record tells another */
     const struct game *game = folder->game;
     const bool prints = run->options.file != NULL;
-    folder->recalls = recalls(run, folder);
+    const bool is_allowed = !run->options.again && trust_is_given(&run->options);
+    folder->recalls =
+        recalls(run, folder) && (!is_allowed || has_record(run, folder->path));
     /* Where one file of a game is printed, it does not matter what is there. */
     const bool is_recorded =
         (folder->recalls || !prints || word == NULL) && has_record(run, folder->path);
@@ -492,6 +507,8 @@ static bool plan_folder(struct run *run, struct folder *folder)
                         options_again(arena, &run->options));
     if (is_recorded && !target_recall(run, folder))
         return false;
+    if (is_allowed && !trust_is_used(run, folder))
+        folder->recalls = false;
     if (!(folder->recalls ? plan_recorded(run, word, folder)
                           : plan_asked(run, word, game, folder)))
         return false;
@@ -502,22 +519,34 @@ static bool plan_folder(struct run *run, struct folder *folder)
     return true;
 }
 
+static bool is_any_used(const struct run *run, const struct plan *plan)
+{
+    bool used = !trust_is_given(&run->options);
+    for (size_t i = 0; i < plan->count && !used; i++)
+        used = trust_is_used(run, &plan->folders[i]);
+    return used;
+}
+
 bool targets_plan(struct run *run, struct plan *plan)
 {
     for (size_t i = 0; i < plan->count; i++) {
         if (!plan_folder(run, &plan->folders[i]))
             return false;
     }
+    if (run->options.again && !is_any_used(run, plan))
+        return fault_at(&run->fault, (struct origin){0},
+                        "--again makes what is recorded, with the options recorded; no "
+                        "record here asks for what the command line allows");
     for (size_t i = 0; i < plan->count && run->options.file == NULL; i++)
         run_tell_notes(plan->folders[i].game);
     return plan_jobs(&run->arena, plan, &run->fault);
 }
 
-void target_tell_strays(const struct plan *plan)
+void target_tell_strays(struct run *run, const struct plan *plan)
 {
     for (size_t i = 0; i < plan->stray_count; i++)
         fprintf(stderr,
                 "bbgen: %s: no EMIT here tells how to make this folder; move it away, or "
                 "name the games\n",
-                plan->strays[i]);
+                text_shown(&run->arena, plan->strays[i], strlen(plan->strays[i])));
 }

@@ -18,6 +18,6 @@ bool targets_plan(struct run *run, struct plan *plan);
 bool target_recall(struct run *run, struct folder *folder);
 
 /* Names those that nobody asked for, and that have no record. */
-void target_tell_strays(const struct plan *plan);
+void target_tell_strays(struct run *run, const struct plan *plan);
 
 #endif

@@ -107,12 +107,13 @@ static void show_line(struct text *report, const char *title, const char *bytes,
 {
     const char *end = memchr(bytes, '\n', length);
     size_t shown = end == NULL ? length : (size_t)(end - bytes);
-    if (length == 0)
+    if (length == 0) {
         text_printf(report, "  %s (the file ends here)\n", title);
-    else
-        text_printf(report, "  %s %.*s%s\n", title,
-                    (int)(shown > SHOWN_MAX ? SHOWN_MAX : shown), bytes,
-                    shown > SHOWN_MAX ? " ..." : "");
+    } else {
+        text_printf(report, "  %s ", title);
+        text_visible(report, bytes, shown > SHOWN_MAX ? SHOWN_MAX : shown);
+        text_puts(report, shown > SHOWN_MAX ? " ...\n" : "\n");
+    }
 }
 
 /* Shows the line that the file on the disk has at `start`. */
@@ -140,7 +141,8 @@ static bool show_difference(struct text *report, const char *path,
     size_t line, at = difference.at;
     /* Up to here both are the same, so they share the start of the line. */
     size_t start = line_start(file->bytes, at, &line);
-    text_printf(report, "bbgen: %s:%zu: stale\n", path, line);
+    text_printf(report, "bbgen: %s:%zu: stale\n",
+                text_shown(report->arena, path, strlen(path)), line);
     if (difference.is_cut && file->bytes[at] == '\n') {
         text_puts(report, "  the last line has no end\n");
         return true;
@@ -156,15 +158,16 @@ static bool take(void *context, const struct folder *folder, struct file *file,
 {
     (void)context;
     const char *path = arena_print(kept, "%s/%s", folder->path, file->name);
+    const char *name = text_shown(kept, path, strlen(path));
     struct text report = {.arena = kept};
     struct difference difference;
     if (!difference_find(path, file, &difference, fault))
         return false;
     file->is_stale = is_any(&difference);
     if (difference.is_missing)
-        text_printf(&report, "bbgen: %s: missing\n", path);
+        text_printf(&report, "bbgen: %s: missing\n", name);
     else if (difference.odd != NULL)
-        text_printf(&report, "bbgen: %s: %s\n", path, difference.odd);
+        text_printf(&report, "bbgen: %s: %s\n", name, difference.odd);
     else if (difference.is_found &&
              !show_difference(&report, path, file, difference, fault))
         return false;
@@ -188,6 +191,14 @@ static bool is_expected(const struct files *files, const char *name)
     return false;
 }
 
+/* Adds a path as a word of a shell, of which no line of a log is made. */
+static void add_word(struct text *text, const char *path)
+{
+    struct text word = {.arena = text->arena};
+    text_shell_word(&word, path);
+    text_visible(text, word.bytes, word.length);
+}
+
 static bool find_left_over(struct arena *arena, const struct folder *folder,
                            const struct files *files, FILE *report,
                            struct differences *differences, struct fault *fault)
@@ -202,18 +213,19 @@ static bool find_left_over(struct arena *arena, const struct folder *folder,
             strcmp(names.names[i], JOURNAL_NAME) == 0)
             continue;
         const char *path = arena_print(arena, "%s/%s", folder->path, names.names[i]);
+        const char *shown = text_shown(arena, path, strlen(path));
         if (journal_is_temporary(names.names[i])) {
             if (is_told(differences))
                 fprintf(report, "bbgen: %s: left over from an emit that was killed\n",
-                        path);
+                        shown);
             differences->stale++;
             continue;
         }
         if (is_told(differences))
-            fprintf(report, "bbgen: %s: left over: nothing emits this\n", path);
+            fprintf(report, "bbgen: %s: left over: nothing emits this\n", shown);
         differences->left_over++;
         text_puts(&differences->remove, " ");
-        text_shell_word(&differences->remove, path);
+        add_word(&differences->remove, path);
     }
     return true;
 }
@@ -228,7 +240,7 @@ static bool compare_files(struct arena *arena, const struct folder *folder, FILE
     differences->stale += files.stale;
     if (journal_is_open(folder->path)) {
         fprintf(report, "bbgen: %s: an emit was killed here, and is not finished\n",
-                folder->path);
+                folder_shown(arena, folder));
         differences->stale++;
     }
     return !folder->whole ||
@@ -243,7 +255,7 @@ bool compare_folder(struct arena *arena, const struct folder *folder, FILE *repo
         return false;
     if (differences->stale != stale) {
         text_puts(&differences->folders, " ");
-        text_shell_word(&differences->folders, folder->path);
+        add_word(&differences->folders, folder->path);
     }
     return true;
 }
@@ -279,8 +291,8 @@ void dry_run_tell(struct arena *arena, const struct folder *folder, FILE *out)
     const struct files files = folder_files(arena, folder);
     for (size_t i = 0; i < files.count; i++)
         if (files.files[i]->is_stale)
-            fprintf(out, "%s/%s: %s\n", folder->path, files.files[i]->name,
+            fprintf(out, "%s/%s: %s\n", folder_shown(arena, folder), files.files[i]->name,
                     files.files[i]->report);
-    fprintf(out, "%s: %zu files, %zu of them would change\n", folder->path, files.count,
-            files.stale);
+    fprintf(out, "%s: %zu files, %zu of them would change\n", folder_shown(arena, folder),
+            files.count, files.stale);
 }

@@ -142,6 +142,9 @@ const char *folder_record(struct arena *arena, const struct folder *folder);
 /* The same of the orders as they are. */
 const char *record_print(struct arena *arena, const struct folder *folder);
 
+/* Its path, as it is shown. */
+const char *folder_shown(struct arena *arena, const struct folder *folder);
+
 /* What the record of a folder calls a game that is called `word` here. */
 const char *record_game(struct arena *arena, const char *folder, const char *word);
 

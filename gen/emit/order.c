@@ -213,6 +213,11 @@ const char *folder_record(struct arena *arena, const struct folder *folder)
     return record_print(arena, &simple);
 }
 
+const char *folder_shown(struct arena *arena, const struct folder *folder)
+{
+    return text_shown(arena, folder->path, strlen(folder->path));
+}
+
 /* A path has a slash, or the ending of a game file; it gets a slash where it has neither. */
 const char *record_game(struct arena *arena, const char *folder, const char *word)
 {

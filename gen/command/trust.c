@@ -1,0 +1,198 @@
+/* What is refused of records, and what would allow it. */
+#include "command/trust.h"
+
+#include <string.h>
+
+#include "base/file.h"
+
+/* ---- the tree of the working directory */
+
+/* Whether a path, which is told from here, does not say that it leads elsewhere. */
+static bool seems_inside(const char *path)
+{
+    return *path != '/' && strncmp(path, "..", 2) != 0;
+}
+
+bool trust_folder(struct run *run, const char *path)
+{
+    static const char *const own[] = {RECORD_NAME, MANIFEST_NAME};
+    const struct origin origin = {path, 0};
+    if ((seems_inside(path) || file_is_link(path)) && !path_is_inside(".", path))
+        return fault_at(&run->fault, origin,
+                        "a link leads out of the working directory here; a folder is "
+                        "needed, or its own path");
+    for (unsigned i = 0; i < sizeof own / sizeof *own; i++) {
+        const char *file = arena_print(&run->arena, "%s/%s", path, own[i]);
+        if (file_is_folder(path) && file_exists(file) && !file_is_plain(file))
+            return fault_at(&run->fault, (struct origin){file, 0},
+                            "a link stands here, or no file; a file is needed, as emit "
+                            "writes it");
+    }
+    return true;
+}
+
+static bool outside(const char *option, const char *path, struct fault *fault)
+{
+    return fault_at(
+        fault, (struct origin){path, 0},
+        "%s: this lies outside the working directory, or is a link that leads "
+        "out of it; run bbgen where it lies inside",
+        option);
+}
+
+/* Of a folder of templates, what a language's folder has. */
+static bool has_no_way_out(struct run *run, const char *folder, struct fault *fault)
+{
+    struct file_names names;
+    if (!path_is_inside(".", folder))
+        return outside("--templates", folder, fault);
+    if (!file_is_folder(folder))
+        return true; /* whoever reads it says so */
+    if (!file_list(&run->arena, folder, &names, fault))
+        return false;
+    for (size_t i = 0; i < names.count; i++) {
+        const char *path = arena_print(&run->arena, "%s/%s", folder, names.names[i]);
+        if (!path_is_inside(".", path))
+            return outside("--templates", path, fault);
+    }
+    return true;
+}
+
+static bool trust_templates(struct run *run, const struct options *options,
+                            struct fault *fault)
+{
+    const char *const parts[] = {options->language, "c", "text"};
+    bool good = has_no_way_out(run, options->templates, fault);
+    for (unsigned i = 0; i < sizeof parts / sizeof *parts && good; i++)
+        good = has_no_way_out(
+            run, arena_print(&run->arena, "%s/%s", options->templates, parts[i]), fault);
+    return good;
+}
+
+bool trust_files(struct run *run, const struct options *options, struct fault *fault)
+{
+    if (options->templates != NULL && !trust_templates(run, options, fault))
+        return false;
+    if (options->finds != NULL && !path_is_inside(".", options->finds))
+        return outside("--finds", options->finds, fault);
+    return options->keys.path == NULL || path_is_inside(".", options->keys.path) ||
+           outside("--keys", options->keys.path, fault);
+}
+
+/* ---- what the command line names */
+
+static bool is_same(const char *given, const char *asked)
+{
+    return given == asked ||
+           (given != NULL && asked != NULL && path_is_same(given, asked));
+}
+
+/* Of a budget, 0 is all. */
+static bool is_within(uint64_t asked, uint64_t usual, uint64_t given)
+{
+    return given == 0 || (asked != 0 && (asked <= usual || asked <= given));
+}
+
+static bool refuse(struct run *run, const char *folder, const char *what,
+                   const char *option, const char *value, struct fault *fault)
+{
+    const struct options *options = &run->options;
+    struct text command = {.arena = &run->arena};
+    text_printf(&command, "bbgen %s%s", options->command->name,
+                options->again || options->command->run == command_emit ? " --again"
+                                                                        : "");
+    text_puts(&command, trust_again(&run->arena, options));
+    text_printf(&command, " %s ", option);
+    text_shell_word(&command, value);
+    text_puts(&command, " -- ");
+    text_shell_word(&command, folder);
+    return fault_at(fault, (struct origin){0},
+                    "%s asks for %s, which the command line does not name; if you trust "
+                    "this: %s",
+                    option, what, text_shown(&run->arena, command.bytes, command.length));
+}
+
+bool trust_line(struct run *run, const char *folder, const struct options *line,
+                struct fault *fault)
+{
+    const struct options *given = &run->options;
+    struct arena *arena = &run->arena;
+    if (line->templates != NULL && !is_same(given->templates, line->templates))
+        return refuse(run, folder, "templates of others", "--templates", line->templates,
+                      fault);
+    if (line->finds != NULL && !is_same(given->finds, line->finds))
+        return refuse(run, folder, "magics of others", "--finds", line->finds, fault);
+    if (line->keys.path != NULL && !is_same(given->keys.path, line->keys.path))
+        return refuse(run, folder, "a file of keys", "--keys",
+                      arena_print(arena, "file:%s", line->keys.path), fault);
+    if (!is_within(line->max_bytes, MAX_BYTES_USUAL, given->max_bytes))
+        return refuse(run, folder, "more than the usual budget", "--max-bytes",
+                      arena_print(arena, "%llu", (unsigned long long)line->max_bytes),
+                      fault);
+    if (!is_within(line->max_work, MAX_WORK_USUAL, given->max_work))
+        return refuse(run, folder, "more than the usual budget", "--max-work",
+                      arena_print(arena, "%llu", (unsigned long long)line->max_work),
+                      fault);
+    return true;
+}
+
+bool trust_game(struct run *run, const char *word, struct fault *fault)
+{
+    for (unsigned i = 0; i < run->options.argument_count; i++)
+        if (path_is_same(run->options.arguments[i], word))
+            return true;
+    return path_is_inside(".", word) ||
+           fault_at(
+               fault, (struct origin){word, 0},
+               "this game file lies outside the working directory, or is a link that "
+               "leads out of it; name it on the command line in place of the folder, "
+               "or run bbgen where it lies inside");
+}
+
+bool trust_is_given(const struct options *options)
+{
+    return options_given(options, TRUST_OPTIONS);
+}
+
+bool trust_is_used(const struct run *run, const struct folder *folder)
+{
+    const struct options *given = &run->options;
+    bool templates = given->templates == NULL, finds = given->finds == NULL;
+    bool keys = !options_given(given, "k"), bytes = !options_given(given, "x");
+    bool work = !options_given(given, "W");
+    for (unsigned i = 0; i < folder->count; i++) {
+        const struct order *order = &folder->orders[i];
+        const struct request *request = &order->request;
+        const char *theirs = request->theirs == NULL ? NULL : request->theirs->path;
+        templates |= is_same(given->templates, order->templates);
+        finds |= is_same(given->finds, theirs);
+        keys |=
+            given->keys.path != NULL && is_same(given->keys.path, request->keys->path);
+        bytes |= given->max_bytes == request->max_bytes;
+        work |= given->max_work == request->max_work;
+    }
+    return templates && finds && keys && bytes && work;
+}
+
+const char *trust_again(struct arena *arena, const struct options *options)
+{
+    struct text text = {.arena = arena};
+    text_puts(&text, "");
+    if (options->templates != NULL) {
+        text_puts(&text, " --templates ");
+        text_shell_word(&text, options->templates);
+    }
+    if (options->finds != NULL) {
+        text_puts(&text, " --finds ");
+        text_shell_word(&text, options->finds);
+    }
+    if (options->keys.path != NULL) {
+        text_puts(&text, " --keys ");
+        text_shell_word(&text, arena_print(arena, "file:%s", options->keys.path));
+    }
+    if (options_given(options, "x"))
+        text_printf(&text, " --max-bytes %llu", (unsigned long long)options->max_bytes);
+    if (options_given(options, "W"))
+        text_printf(&text, " --max-work %llu", (unsigned long long)options->max_work);
+    return text.bytes;
+}

@@ -1,0 +1,159 @@
+#!/bin/sh
+# What a stranger's change can do: any file of a folder may be written by somebody else, and
+# check and emit --again are run on it. Each case is refused, with status 2 and the place, reads
+# nothing outside the working directory, quotes nothing, and leaves everything as it was.
+. tests/support/expect.sh
+
+mkdir elsewhere work && cp tiny.ini work
+echo 'SECRET = words' >elsewhere/secret
+cp -R "$source/templates" elsewhere/templates
+printf 'SECRET {{game}}\n' >elsewhere/templates/c/types.h
+cp tiny.ini elsewhere/far.ini
+cd work || exit 2
+bbgen emit tiny.ini --only types --only lines -o out >/dev/null
+cp -R out kept
+
+# All that is there, inside and outside.
+everything() {
+    tree .
+    tree out
+    tree ../elsewhere
+}
+
+# strange SENTENCE WHERE RIGHT: check and emit --again of out/tiny are refused. $allowing says what
+# the command line names.
+allowing=''
+strange() {
+    all=$(everything)
+    for verb in check 'emit --again'; do
+        for words in out/tiny ''; do
+            # shellcheck disable=SC2086
+            run bbgen $verb $allowing $words
+            expect "$verb $words: $1 is refused" refused
+            expect "$verb $words: $1 has its place" starts "$message" "bbgen: $2"
+            expect "$verb $words: of $1: $3" has "$message" "$3"
+            expect "$verb $words: $1 is not quoted" hasnt "$message$output" SECRET
+            expect "$verb $words: nothing is changed by $1" [ "$(everything)" = "$all" ]
+        done
+    done
+}
+
+# records LINE: what out/tiny says of itself.
+records() {
+    rm -rf out && cp -R kept out
+    printf '%s\n' "$1" >out/tiny/EMIT
+}
+
+# ---- what a record asks for
+
+mkdir theirs && cp -R "$source/templates/c" theirs/c
+printf '# none\n' >theirs/finds
+bbgen audit --game chess --print >theirs/keys
+own='bbgen emit ../../tiny.ini --only types'
+records "$own --templates ../../theirs"
+strange 'a folder of templates' 'out/tiny/EMIT:1: --templates' '--templates theirs -- out/tiny'
+allowing='--templates .' strange 'another folder of templates' 'out/tiny/EMIT:1:' '--templates theirs'
+allowing=''
+run bbgen check --templates theirs out/tiny
+expect 'templates that are named are taken' [ "$status" = 1 ]
+run bbgen emit --again --templates theirs out/tiny
+expect 'likewise by emit' quiet 0
+rm out/tiny/lines*
+run bbgen check --templates theirs out/tiny
+expect 'and are the record' quiet 0
+records "$own --only lines --finds ../../theirs/finds"
+strange 'a file of finds' 'out/tiny/EMIT:1: --finds' '--finds theirs/finds -- out/tiny'
+records "bbgen emit ../../tiny.ini --only types --keys file:../../theirs/keys"
+strange 'a file of keys' 'out/tiny/EMIT:1: --keys' '--keys file:theirs/keys -- out/tiny'
+for budget in 0 268435457 999999999999; do
+    records "$own --max-bytes $budget"
+    strange "a budget of $budget bytes" 'out/tiny/EMIT:1: --max-bytes' "--max-bytes $budget --"
+done
+for budget in 0 17179869185; do
+    records "$own --max-work $budget"
+    strange "a budget of $budget steps" 'out/tiny/EMIT:1: --max-work' "--max-work $budget --"
+done
+run bbgen emit --again --max-work 17179869185 out/tiny
+expect 'a budget that is named is one' quiet 0
+records "$own"
+run bbgen emit --again --max-work 0
+expect 'what no record asks for is refused' refused
+
+# ---- where it reads
+
+records "bbgen emit ../../../elsewhere/far.ini --only types"
+strange 'a game file elsewhere' 'out/tiny/EMIT:1: ../elsewhere/far.ini' 'outside the working directory'
+records "bbgen emit ../../link.ini --only types"
+ln -s ../elsewhere/secret link.ini
+strange 'a game file by a link' 'out/tiny/EMIT:1: link.ini' 'outside the working directory'
+records "bbgen emit $tmp/elsewhere/secret --only types"
+strange 'a game file by its full path' 'out/tiny/EMIT:1:' 'outside the working directory'
+allowing='--templates ../elsewhere/templates'
+records "$own --templates ../../../elsewhere/templates"
+strange 'templates elsewhere' 'out/tiny/EMIT:1: ../elsewhere/templates' 'outside the working directory'
+mkdir -p mine/c
+ln -s ../../../elsewhere/templates/c/types.h mine/c/types.h
+allowing='--templates mine'
+records "$own --templates ../../mine"
+strange 'a template that is a link' 'out/tiny/EMIT:1: mine/c/types.h' 'outside the working directory'
+rm -r mine/c && ln -s ../../elsewhere/templates/c mine/c
+strange 'a folder of templates that is one' 'out/tiny/EMIT:1: mine/c' 'outside the working directory'
+allowing='--keys file:../elsewhere/secret'
+records "bbgen emit ../../tiny.ini --only types --keys file:../../../elsewhere/secret"
+strange 'a file of keys elsewhere' 'out/tiny/EMIT:1: ../elsewhere/secret' 'outside the working directory'
+allowing='--finds ../elsewhere/secret'
+records "$own --finds ../../../elsewhere/secret"
+strange 'a file of finds elsewhere' 'out/tiny/EMIT:1: ../elsewhere/secret' 'outside the working directory'
+allowing=''
+for name in EMIT MANIFEST; do
+    records "$own"
+    rm out/tiny/$name && ln -s ../../../elsewhere/secret out/tiny/$name
+    strange "a link in place of $name" "out/tiny/$name: a link" 'a file is needed'
+done
+records "$own"
+mv out/tiny ../elsewhere/moved && ln -s ../../elsewhere/moved out/tiny
+strange 'a link in place of the folder' 'out/tiny: a link' 'its own path'
+run bbgen emit tiny.ini
+expect 'emit writes through none, either' refused
+rm -r out && ln -s ../elsewhere out
+run bbgen emit tiny.ini
+expect 'nor through one above' refused
+rm out && rm -r ../elsewhere/moved
+
+# ---- what emit takes, check takes
+
+for words in '--templates ../elsewhere/templates' '--finds ../elsewhere/secret' \
+    '--only types --keys file:../elsewhere/secret'; do
+    # shellcheck disable=SC2086
+    run bbgen emit tiny.ini $words -o outer
+    expect "emit $words is refused, too" refused
+    expect "nothing is written of $words" [ ! -e outer ]
+done
+run bbgen emit ../elsewhere/far.ini --only types -o out
+expect 'a game file that the command line names may lie anywhere' quiet 0
+run bbgen check ../elsewhere/far.ini -o out
+expect 'check takes it where it is named again' quiet 0
+run bbgen check out/far
+expect 'and not of itself' refused
+
+# ---- what is printed
+
+records "$own --only lines"
+odd=$(printf 'a\n::warning::x\033[2J')
+: >"out/tiny/$odd"
+mkdir "out/$odd" && printf 'bbgen emit chezz\n' >"out/$odd/EMIT"
+run bbgen check out/tiny
+expect 'a name is shown without what a terminal obeys' has "$message" 'a\x0a:\x3awarning:\x3ax\x1b[2J'
+expect 'no line is made of it' hasnt "$message" "$(printf '\n::')"
+run bbgen check "out/$odd"
+expect 'nor of the name of a folder' eval 'refused && hasnt "$message" "$(printf "\033")"'
+rm -r "out/$odd" "out/tiny/$odd"
+mkdir "out/$odd"
+run bbgen check
+expect 'nor of that of a stray one' hasnt "$message" "$(printf '\n::')"
+rm -r "out/$odd"
+printf 'a\r::error::x\033[2J\n' >out/tiny/lines.h
+run bbgen check
+expect 'lines of a file are shown without it, too' has "$message" 'is:        a\x0d::error::x\x1b[2J'
+
+finish
