@@ -212,11 +212,14 @@ static const char *shorten(struct arena *arena, const char *path)
 
 const char *path_join(struct arena *arena, const char *folder, const char *path)
 {
+    struct stat a, b;
     if (*path == '/')
         return path;
     const char *joined = arena_print(arena, "%s/%s", folder, path);
     const char *shorter = shorten(arena, joined);
-    return path_is_same(joined, shorter) ? shorter : joined;
+    bool same = stat(joined, &a) == 0 && stat(shorter, &b) == 0 && a.st_dev == b.st_dev &&
+                a.st_ino == b.st_ino;
+    return same ? shorter : joined;
 }
 
 /* The full path of a folder, links resolved as far as it exists. */
@@ -282,7 +285,9 @@ bool path_is_inside(const char *folder, const char *path)
 
 bool path_is_same(const char *a, const char *b)
 {
-    struct stat one, other;
-    return stat(a, &one) == 0 && stat(b, &other) == 0 && one.st_dev == other.st_dev &&
-           one.st_ino == other.st_ino;
+    struct arena arena = {0};
+    const bool is_same = strcmp(full(&arena, path_trim(&arena, a)),
+                                full(&arena, path_trim(&arena, b))) == 0;
+    arena_free(&arena);
+    return is_same;
 }

@@ -61,7 +61,7 @@ const char *path_from(struct arena *arena, const char *folder, const char *path)
  * are followed. It need not exist. */
 bool path_is_inside(const char *folder, const char *path);
 
-/* Whether both are there, and are the same. */
+/* Whether both lead to the same place. */
 bool path_is_same(const char *a, const char *b);
 
 /* The path without slashes at its end. */

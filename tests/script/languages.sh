@@ -86,7 +86,7 @@ expect 'files of the game, and files of any name with dots' quiet 0
 run cat few/tiny/a.b.txt few/tiny/magic.test.txt
 expect 'they say what they should' [ "$output" = 'types magic 
 magic' ]
-run bbgen check few/tiny
+run bbgen check --templates my few/tiny
 expect 'check finds those current' quiet 0
 refuses 'no folder' nowhere '' bbgen emit tiny.ini --templates nowhere
 refuses 'a language that neither has' "'perl'" 'bbgen list' \

@@ -228,7 +228,7 @@ run bbgen emit chess --only magic --only hybrid --finds theirs -o foreign
 expect 'a magic of somebody else is taken' quiet 0
 expect 'and stands in the table' grep -q "$found" foreign/chess/magic_tables.h
 expect 'and in the record' has "$(cat foreign/chess/EMIT)" '--finds ../../theirs'
-run bbgen check foreign/chess
+run bbgen check --finds theirs foreign/chess
 expect 'from which check reads it' quiet 0
 run bbgen search --again theirs
 expect 'it is not found again' [ "$output" = 'theirs: 0 magics found again; 1 by others passed over' ]
@@ -244,10 +244,10 @@ sed 's/bits [0-9a-f]*/bits 0000000000000002/; s/12 bits/6 bits/' theirs >small
 refuses 'a small one' 'small:1: ' 'occupied squares nothing and b1 share an entry' \
     bbgen emit chess --only magic --finds small
 cp wrong theirs
-run bbgen check foreign/chess
+run bbgen check --finds theirs foreign/chess
 expect 'check refuses one that became wrong' [ "$status" = 2 ]
 rm theirs
-run bbgen check foreign/chess
+run bbgen check --finds theirs foreign/chess
 expect 'one that is gone is named, and who names it' \
     has "$message" 'foreign/chess/EMIT: foreign/chess/../../theirs: cannot read'
 run bbgen emit chess --only leapers -o foreign
@@ -255,7 +255,7 @@ expect 'what does not need it is made' quiet 0
 echo "$at rook a1 12 bits ${found#0x} by others" >moved
 run bbgen emit chess --only magic --only hybrid --finds moved -o foreign
 expect 'another takes its place' quiet 0
-run bbgen check foreign/chess
+run bbgen check --finds moved foreign/chess
 expect 'and that of its path' quiet 0
 refuses 'values of a file that is not there' 'none.txt: ' '' \
     bbgen list values chess magic --finds none.txt
