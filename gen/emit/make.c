@@ -24,6 +24,11 @@ bool job_build(struct job *job, struct fault *fault)
                         module->is_for);
     if (!module_build(module, &job->request, job->tables, fault))
         return false;
+    if (job->tables->is_full)
+        return fault_at(fault, (struct origin){game->pieces[0].origin.file, 0},
+                        "%s would have more than %d tables for %s; name others with "
+                        "--only, or let fewer pieces move differently",
+                        module->name, TABLES_ARRAYS_MAX, game->name);
     if (has_nothing) /* though it does not say why */
         return fault_at(fault, (struct origin){0},
                         "--only: %s has nothing for the module %s", game->name,

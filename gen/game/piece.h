@@ -20,8 +20,10 @@ enum {
     PLAYERS = 2,
     PIECES_MAX = 64,
     BENTS_MAX = 2, /* away from a diagonal step, and from a straight one */
-    /* With halves of a queen, and what bent riders are behind their first step. */
-    SLIDERS_MAX = PLAYERS * PIECES_MAX + 4 + BENTS_MAX,
+    /* A piece can be two halves of a queen and what is left, for each player; and where it goes
+     * without capturing and from where it is attacked are two more (method/moves.c). With what
+     * bent riders are behind their first step. */
+    SLIDERS_MAX = 3 * PLAYERS * PIECES_MAX + 4 + BENTS_MAX,
 };
 
 struct slider {

@@ -14,8 +14,9 @@ static size_t word_count(const struct array *array)
 
 struct array *tables_add(struct tables *tables, struct array prototype, size_t blocks)
 {
-    assert(tables->count < TABLES_ARRAYS_MAX);
-    struct array *array = &tables->arrays[tables->count++];
+    tables->is_full = tables->count == TABLES_ARRAYS_MAX;
+    struct array *array = &tables->arrays[tables->count - tables->is_full];
+    tables->count += !tables->is_full;
     *array = prototype;
     array->words = arena_alloc(tables->arena, word_count(array), sizeof *array->words);
     array->blocks = arena_alloc(tables->arena, blocks, sizeof *array->blocks);

@@ -46,6 +46,7 @@ struct tables {
     struct claim *claims;    /* what its functions give (table/claims.h) */
     size_t claim_count;
     struct array arrays[TABLES_ARRAYS_MAX];
+    bool is_full; /* there were to be more arrays: nothing of these is of use */
     unsigned count;
 };
 
