@@ -42,6 +42,7 @@ struct meter {
     size_t part; /* of both */
     const char *file, *module;
     uint64_t steps, told; /* so far; when the budget was last told */
+    uint64_t written;     /* bytes of the files before the one that is being written */
 };
 
 /* Each is always true of no meter. */

@@ -181,7 +181,7 @@ static bool print_page(struct run *run, const struct value *page)
 {
     const struct language html = {.name = "html", .folders = {&run->home.templates, 1}};
     struct text text = {.arena = &run->arena};
-    if (!language_render(&html, "report.html", page, &text, &run->fault))
+    if (!language_render(&html, "report.html", page, NULL, &text, &run->fault))
         return false;
     if (options_given(&run->options, "o"))
         return file_write(run->options.folder, text.bytes, text.length, &run->fault);

@@ -114,7 +114,7 @@ static bool print_banner(const struct folder *folder, struct text *out,
                            values_of(arena, values_of_game(arena, folder->game),
                                      modules[0], &none, order_prefix(order, folder->game),
                                      command.bytes),
-                           out, fault);
+                           NULL, out, fault);
 }
 
 bool amalgam_print(const struct amalgam *amalgam, const struct folder *folder,

@@ -376,7 +376,8 @@ static bool load_partial(void *context, struct arena *arena, const char *name,
 }
 
 bool language_render(const struct language *language, const char *file,
-                     const struct value *values, struct text *out, struct fault *fault)
+                     const struct value *values, struct meter *meter, struct text *out,
+                     struct fault *fault)
 {
     struct arena *arena = out->arena;
     const char *path = path_of(arena, language, template_of(arena, language, file));
@@ -389,16 +390,16 @@ bool language_render(const struct language *language, const char *file,
     if (!template_parse(arena, path, source.bytes, source.length, "", &template, fault))
         return false;
     /* The partials only read the language. */
-    struct partials partials = {load_partial, (void *)language};
+    struct partials partials = {load_partial, (void *)language, meter};
     return render(&template, values, &partials, ends_with(file, ".html"), out, fault);
 }
 
 bool language_render_text(const struct language *language, const char *module,
-                          const struct value *values, const char **path, struct text *out,
-                          struct fault *fault)
+                          const struct value *values, struct meter *meter,
+                          const char **path, struct text *out, struct fault *fault)
 {
     const struct language texts = {.folders = language->texts};
     const char *file = arena_print(out->arena, "%s.mustache", module);
     *path = path_of(out->arena, &texts, file);
-    return !file_exists(*path) || language_render(&texts, file, values, out, fault);
+    return !file_exists(*path) || language_render(&texts, file, values, meter, out, fault);
 }

@@ -114,14 +114,15 @@ struct file_names language_game_files(struct arena *arena,
                                       const struct language *language,
                                       const char *const *modules);
 
-/* Fills in one template. */
+/* Fills in one template. The meter may be NULL. */
 bool language_render(const struct language *language, const char *file,
-                     const struct value *values, struct text *out, struct fault *fault);
+                     const struct value *values, struct meter *meter, struct text *out,
+                     struct fault *fault);
 
 /* Fills in the words about a module, which are told once for all languages, and where they
  * stand. `out` stays empty where there are none. */
 bool language_render_text(const struct language *language, const char *module,
-                          const struct value *values, const char **path, struct text *out,
-                          struct fault *fault);
+                          const struct value *values, struct meter *meter,
+                          const char **path, struct text *out, struct fault *fault);
 
 #endif

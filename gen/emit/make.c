@@ -160,7 +160,10 @@ bool job_render(struct job *job, struct fault *fault)
     uint64_t bytes = 0;
     for (size_t i = 0; i < names.count; i++) {
         struct text text = {.arena = arena};
-        if (!language_render(job->language, names.names[i], values, &text, fault))
+        if (job->request.meter != NULL)
+            job->request.meter->written = bytes;
+        if (!language_render(job->language, names.names[i], values, job->request.meter,
+                             &text, fault))
             return false;
         bytes += text.length;
         if (!meter_bytes(job->request.meter, bytes, fault))

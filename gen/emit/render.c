@@ -8,6 +8,10 @@
 #include <string.h>
 
 enum { NAMES_SHOWN = 12 }; /* known names that a message lists at most */
+enum {
+    TOLD_EVERY = 1 << 12,
+    TOLD_BYTES = 1 << 20
+}; /* between two times that it is told */
 
 /* ---- scope */
 
@@ -244,6 +248,8 @@ struct renderer {
     bool escape;
     struct text *out;
     struct fault *fault;
+    uint64_t turns;       /* so far */
+    uint64_t told, bytes; /* turns and bytes that the meter knows of */
 };
 
 /* Where the rendering is: in which template, how many partials deep, with which names. */
@@ -321,6 +327,29 @@ static bool fill_variable(const struct renderer *renderer, const struct place *p
     return true;
 }
 
+/* Whether there is room for one more turn, and for what has been written. A meter is told now and
+ * then, so that nothing can be written for long before it refuses. */
+static bool take_turn(struct renderer *renderer, const struct place *place,
+                      const struct token *token)
+{
+    struct meter *meter = renderer->source == NULL ? NULL : renderer->source->meter;
+    const size_t length = renderer->out->length;
+    renderer->turns++;
+    if (meter == NULL && (length > WRITTEN_MAX || renderer->turns > TURNS_MAX))
+        return fault_at(renderer->fault, origin(place, token),
+                        "the template writes more than %d bytes, or goes through more "
+                        "than %d items; leave a section out",
+                        WRITTEN_MAX, TURNS_MAX);
+    if (meter == NULL || (renderer->turns - renderer->told < TOLD_EVERY &&
+                          length - renderer->bytes < TOLD_BYTES))
+        return true;
+    const uint64_t steps = TURN_STEPS * (renderer->turns - renderer->told);
+    renderer->told = renderer->turns;
+    renderer->bytes = length;
+    return meter_bytes(meter, meter->written + length, renderer->fault) &&
+           meter_work(meter, steps, "a template", renderer->fault);
+}
+
 static bool fill(struct renderer *renderer, const struct place *place, size_t from,
                  size_t to);
 
@@ -348,7 +377,8 @@ static bool fill_section(struct renderer *renderer, const struct place *place,
     if (count == 0) /* no list */
         return fill_inside(renderer, place, index, item);
     for (size_t i = 0; i < count; i++)
-        if (!fill_inside(renderer, place, index, item_at(&item, i)))
+        if (!take_turn(renderer, place, token) ||
+            !fill_inside(renderer, place, index, item_at(&item, i)))
             return false;
     return true;
 }
@@ -405,6 +435,8 @@ static bool fill(struct renderer *renderer, const struct place *place, size_t fr
     for (size_t i = from; i < to; i++) {
         const struct token *token = &place->template->tokens[i];
         bool good = true;
+        if (!take_turn(renderer, place, token))
+            return false;
         switch (token->kind) {
         case TOKEN_TEXT:
             text_add(renderer->out, token->bytes, token->length);

@@ -22,6 +22,7 @@
 
 #include "base/arena.h"
 #include "base/fault.h"
+#include "base/meter.h"
 #include "base/text.h"
 #include "base/value.h"
 
@@ -70,7 +71,15 @@ struct partials {
                  struct origin asked_at, const char **file, const char **source,
                  size_t *length, struct fault *fault);
     void *context;
+    struct meter *meter; /* gets what is written; NULL: WRITTEN_MAX is the bound */
 };
+
+/* Of bytes that a template writes where nobody counts them; and of its turns, which are what a
+ * section does once for one of its tokens. */
+enum { WRITTEN_MAX = 1 << 28, TURNS_MAX = 1 << 28 };
+
+/* Steps of a meter that a turn takes. */
+enum { TURN_STEPS = 16 };
 
 /* Fills the template with the values of `map`, and appends the result to `out`, whose
  * arena also keeps the partials. `escape` is for HTML: variables in two braces get their

@@ -574,8 +574,8 @@ bool wording_set(struct job *job, struct value *values, struct fault *fault)
     value_set(job->arena, values, "words", value_text(job->arena, "%s", ""));
     if (job->module == &module_game || wording.module.parts[0] == NULL)
         return true;
-    if (!language_render_text(job->language, job->module->name, values, &file, &text,
-                              fault))
+    if (!language_render_text(job->language, job->module->name, values,
+                              job->request.meter, &file, &text, fault))
         return false;
     split(&wording, &text);
     job->told = told_by(&wording, file);

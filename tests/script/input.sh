@@ -381,4 +381,23 @@ for name in "$(printf 'a\nb')" "$(printf 'a\033[31m')"; do
         bbgen emit tiny.ini --keys "file:$name"
 done
 
+# ---- as many pieces and zones as there can be: each goes, and captures, in ways of its own
+
+{
+    printf '[board]\nfiles = 8\nranks = 8\nsecond = rotated\n[zones]\n'
+    for zone in 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15; do
+        echo "z$zone = a1-h$((zone % 7 + 1)) a8-$(echo abcdefgh | cut -c $((zone / 7 + 1)))8"
+    done
+    echo '[pieces]'
+    number=0
+    for first in a b c d e f g h; do for second in a b c d e f g h; do
+        echo "p$first$second = mfRmlRcbRcrfB in z$((number % 16)), mrRcflB in z$((number / 5 % 16))"
+        number=$((number + 1))
+    done; done
+} >most.ini
+for module in types moves hyperbola; do
+    run bbgen emit most.ini --only $module -o most
+    expect "$module of 64 pieces in 16 zones are made" quiet 0
+done
+
 finish

@@ -136,6 +136,23 @@ expect 'check takes it where it is named again' quiet 0
 run bbgen check out/far
 expect 'and not of itself' refused
 
+# ---- what templates write
+
+# loops TEXT: six lists in each other, around this.
+loops() {
+    rm -rf many && mkdir -p many/c
+    for loop in 1 2 3 4 5 6; do printf '{{#modules}}'; done >many/c/banner.mustache
+    printf '%s' "$1" >>many/c/banner.mustache
+    for loop in 1 2 3 4 5 6; do printf '{{/modules}}'; done >>many/c/banner.mustache
+}
+# Text is counted, and where there is none the turns; for Rust, C is made to prove it.
+for way in 0123456789/rust 0123456789/c /c; do
+    loops "${way%/*}"
+    run sh -c "ulimit -v 2000000; ulimit -t 100; exec '$BBGEN' emit tiny.ini --max-work 2000000000 --templates many --lang ${way#*/} -o much"
+    expect "lists in lists, $way, are refused" refused
+    expect "nothing is written of $way" [ ! -e much ]
+done
+
 # ---- what is printed
 
 records "$own --only lines"

@@ -173,7 +173,7 @@ static bool fill(struct arena *arena, const char *file, struct text *out,
     assert_int_equal(mkdir(arena_print(arena, "%s/sub", language.folders.names[0]), 0700),
                      0);
     put_file(language.folders.names[0], "sub/part.mustache", "deep\n");
-    bool good = language_render(&language, file, map, out, fault);
+    bool good = language_render(&language, file, map, NULL, out, fault);
     assert_int_equal(remove_folder(&folder), 0);
     return good;
 }
