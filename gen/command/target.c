@@ -229,7 +229,10 @@ static const char *called(struct arena *arena, const char *folder, const char *w
 {
     bool is_name = strcmp(record_game(arena, folder, word), word) == 0 &&
                    strchr(word, '/') == NULL && strstr(word, ".ini") == NULL;
-    return is_name ? word : path_join(arena, folder, word);
+    const char *path = is_name ? word : path_join(arena, folder, word);
+    bool seems_name =
+        !is_name && strchr(path, '/') == NULL && strstr(path, ".ini") == NULL;
+    return seems_name ? arena_print(arena, "./%s", path) : path;
 }
 
 /* What is not obeyed now is only compared with what is. */

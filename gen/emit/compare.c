@@ -7,6 +7,7 @@
 
 #include "base/file.h"
 #include "emit/journal.h"
+#include "emit/write.h"
 
 /* ---- a file with bytes in memory, without another copy of it */
 
@@ -238,6 +239,13 @@ static bool compare_files(struct arena *arena, const struct folder *folder, FILE
         if (files.files[i]->is_stale && is_told(differences))
             fputs(files.files[i]->report, report);
     differences->stale += files.stale;
+    const char *writer = folder_writer(arena, folder->path);
+    if (writer != NULL) {
+        fprintf(report, "bbgen: %s: %s writes here; check again when it has ended\n",
+                folder_shown(arena, folder), writer);
+        differences->stale++;
+        return true;
+    }
     if (journal_is_open(folder->path)) {
         fprintf(report, "bbgen: %s: an emit was killed here, and is not finished\n",
                 folder_shown(arena, folder));

@@ -19,14 +19,18 @@ static uint64_t larger(uint64_t a, uint64_t b)
     return a == 0 || b == 0 ? 0 : a > b ? a : b;
 }
 
-/* A folder's files have one budget, whichever order asks for them: the largest of an order. */
-static struct meter open_budgets(struct arena *arena, const struct folder *folder)
+/* A folder's files have one budget, whichever order asks for them: the largest of an order that
+ * makes any. The others will not stand in the record. */
+static struct meter open_budgets(struct arena *arena, const struct folder *folder,
+                                 const struct owners *owners)
 {
-    uint64_t bytes = folder->orders[0].request.max_bytes;
-    uint64_t work = folder->orders[0].request.max_work;
-    for (unsigned i = 1; i < folder->count; i++) {
-        bytes = larger(bytes, folder->orders[i].request.max_bytes);
-        work = larger(work, folder->orders[i].request.max_work);
+    uint64_t bytes = 1, work = 1;
+    for (unsigned i = 0; modules[i] != NULL; i++) {
+        if (owners->order[i] == ORDER_NONE)
+            continue;
+        const struct request *request = &folder->orders[owners->order[i]].request;
+        bytes = larger(bytes, request->max_bytes);
+        work = larger(work, request->max_work);
     }
     return (struct meter){.bytes = budget_new(arena, bytes, MODULES_MAX + 1),
                           .work = budget_new(arena, work, MODULES_MAX + 1)};
@@ -56,7 +60,7 @@ static void plan_folder(struct arena *arena, struct folder *folder, struct plan 
     struct job whole = {.folder = folder,
                         .game = folder->game,
                         .game_values = values_of_game(arena, folder->game),
-                        .meter = open_budgets(arena, folder)};
+                        .meter = open_budgets(arena, folder, &owners)};
     struct job numbered = whole;
     numbered.game = game_by_numbers(folder->game);
     if (numbered.game != whole.game)

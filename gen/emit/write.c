@@ -78,6 +78,51 @@ static int by_number(const void *a, const void *b)
     return (x->number > y->number) - (x->number < y->number);
 }
 
+/* The process that has the lock of a folder, as Linux tells it; 0 where nobody knows. */
+static long holder_of(unsigned long long number)
+{
+    char line[256];
+    long holder = 0, process;
+    unsigned long long of;
+    FILE *locks = fopen("/proc/locks", "r");
+    while (locks != NULL && holder == 0 && fgets(line, sizeof line, locks) != NULL)
+        if (sscanf(line, "%*d: FLOCK %*s %*s %ld %*x:%*x:%llu", &process, &of) == 2 &&
+            of == number)
+            holder = process;
+    if (locks != NULL)
+        fclose(locks);
+    return holder;
+}
+
+const char *folder_writer(struct arena *arena, const char *folder)
+{
+    struct stat status;
+    const char *writer = NULL;
+    const int descriptor = open(folder, O_RDONLY);
+    if (descriptor < 0)
+        return NULL;
+    if (flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK &&
+        fstat(descriptor, &status) == 0) {
+        const long holder = holder_of(status.st_ino);
+        writer =
+            holder == 0 ? "another process" : arena_print(arena, "process %ld", holder);
+    }
+    close(descriptor);
+    return writer;
+}
+
+/* Waits for whoever has it, and says for whom. */
+static void wait_for(struct arena *arena, const struct lock *lock)
+{
+    if (flock(lock->descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
+        return;
+    const char *writer = folder_writer(arena, lock->folder);
+    if (writer != NULL)
+        fprintf(stderr, "bbgen: %s: %s writes here; waiting\n",
+                text_shown(arena, lock->folder, strlen(lock->folder)), writer);
+    flock(lock->descriptor, LOCK_EX);
+}
+
 /* Waits for whoever has one. Everyone takes them in the order of their numbers, so that two who
  * want the same folders cannot each hold one that the other waits for. Two paths to one folder
  * are a fault. Where a file system has no locks, it goes without. */
@@ -96,7 +141,7 @@ static bool lock_all(struct writer *writer, struct fault *fault)
                             "this is the same folder as %s; each game needs its own",
                             locks[i - 1].folder);
     for (size_t i = 0; i < writer->count; i++)
-        flock(locks[i].descriptor, LOCK_EX);
+        wait_for(writer->arena, &locks[i]);
     return true;
 }
 

@@ -34,6 +34,9 @@ struct writer {
 bool writer_open(struct writer *writer, struct arena *arena, const char **paths,
                  size_t count, struct fault *fault);
 
+/* Who writes to the folder now, as a message says it; NULL when nobody does. */
+const char *folder_writer(struct arena *arena, const char *folder);
+
 /* Where the files of these folders go: those whose bytes differ from those on the disk are
  * written under a temporary name. A file that stands where one of ours belongs, in a folder
  * that is not, is a fault. */

@@ -130,6 +130,15 @@ mv deep/keys deep/away
 run bbgen check --keys file:deep/keys own/shogi
 expect 'a file of keys that is gone is a fault' [ "$status" = 2 ]
 
+cp tiny.ini noend
+run bbgen emit ./noend -o odd
+holds 'a game file without .ini' odd/noend 'bbgen emit ../../noend'
+run bbgen emit tiny.ini --only types -o budget
+run bbgen emit tiny.ini --only types --max-bytes 1 -o budget
+expect 'a budget over what it replaces is the only one' refused
+holds_still=$(cat budget/tiny/EMIT)
+expect 'and is not recorded' [ "$holds_still" = 'bbgen emit ../../tiny.ini --only types' ]
+
 # ---- nothing recorded, and other things in the way
 
 mkdir -p src/engine src/tiny

@@ -136,6 +136,24 @@ expect 'check takes it where it is named again' quiet 0
 run bbgen check out/far
 expect 'and not of itself' refused
 
+# ---- who writes
+
+records "$own --only lines"
+flock out/tiny sh -c 'echo >held; while [ -e held ]; do sleep 0.01; done' &
+until_true [ -e held ]
+run bbgen check out/tiny
+expect 'check says that somebody writes' has "$message" 'out/tiny: process '
+expect 'and that this is why' has "$message" ' writes here; check again when it has ended'
+expect 'it is no success' [ "$status" = 1 ]
+bbgen emit --again out/tiny >/dev/null 2>told &
+waits=$!
+until_true [ -s told ]
+rm held
+wait $waits
+expect 'emit says for whom it waits' grep -q '^bbgen: out/tiny: process [0-9]* writes here; waiting$' told
+run bbgen check out/tiny
+expect 'and comes when that has ended' quiet 0
+
 # ---- what templates write
 
 # loops TEXT: six lists in each other, around this.
