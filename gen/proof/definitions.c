@@ -7,6 +7,7 @@
 
 #include "reader/lexeme.h"
 #include "table/claims.h"
+#include "reader/phases.h"
 #include "table/tables.h"
 
 enum { LEVELS_MAX = 3, NESTING_MAX = 4 };
@@ -321,7 +322,8 @@ bool definitions_prove(const char *prefix, const char *module,
         .fault = fault};
     for (unsigned i = 0; i < tables->count; i++)
         reading.names[i] = definition_name(&arena, prefix, module, &tables->arrays[i]);
-    bool good = text != NULL && read_all(&reading);
+    bool good =
+        text != NULL && phases_check(file, text, length, fault) && read_all(&reading);
     if (text == NULL)
         refuse(&reading, module, "has tables, and no file for them");
     for (unsigned i = 0; i < tables->count && good; i++)

@@ -4,6 +4,8 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "reader/phases.h"
+
 /* The longest come first. */
 static const char *const marks[] = {
     "<<=", ">>=", "<<", ">>", "<=", ">=", "==", "!=", "&&", "||",
@@ -99,6 +101,8 @@ struct lexeme lexeme_next(struct scanner *scanner)
 bool lexeme_split(struct arena *arena, const char *file, const char *source,
                   size_t length, struct lexemes *out, struct fault *fault)
 {
+    if (!phases_check(file, source, length, fault))
+        return false;
     struct scanner scanner = {source, source + length, 1, true};
     size_t room = length / 4 + 16, count = 0;
     struct lexeme *items = arena_alloc(arena, room, sizeof *items);

@@ -37,7 +37,7 @@ void lexeme_skip_blank(struct scanner *scanner);
 struct lexeme lexeme_next(struct scanner *scanner);
 
 /* Takes a source apart, which must outlive the lexemes. False, with a fault that has the
- * line, at a byte that C has no use for. */
+ * line, at a byte that C has no use for, and where compilers see other words (phases.h). */
 bool lexeme_split(struct arena *arena, const char *file, const char *source,
                   size_t length, struct lexemes *out, struct fault *fault);
 

@@ -30,8 +30,7 @@ static const struct example examples[] = {
     {"lines", "a\n\n b\n", "\na\nb"},
     {"a line opens behind a comment", "a\n/* b */ c", "\na\nc"},
     {"a directive", "\t# if a\nb", "\n# if a\nb"},
-    {"a line that goes on", "a\\\nb\nc", "\na b\nc"},
-    {"a comment without an end takes the rest", "a /* b\nc", "\na"},
+    {"a line that goes on", "a \\\nb\nc", "\na b\nc"},
     {"no end of a comment at once", "a /*/ b */ c", "\na c"},
 };
 
@@ -60,16 +59,61 @@ struct refusal {
 };
 
 #define NO_C "no C that is understood here begins with "
+#define NO_END "a string has no end on its line"
+#define JOINS                                                                            \
+    "a backslash at the end of a line joins what is around it: put a blank in front"
+#define CONTROL                                                                          \
+    "a control character: blanks and tabs are understood, and lines that end with a "    \
+    "newline alone"
+#define TRIGRAPH                                                                         \
+    "a trigraph: write the character that it stands for, or put a blank between the "    \
+    "question marks"
+#define DIGRAPH                                                                          \
+    "a digraph: write the bracket, the brace or the # that it stands for, or put a "     \
+    "blank between"
 
 static const struct refusal refusals[] = {
     {"a byte without a use", "a\nb @", "f:2: " NO_C "'@'"},
-    {"a letter in quotes without an end", "'a", "f:1: " NO_C "'''"},
+    {"a letter in quotes without an end", "'a", "f:1: " NO_END},
     {"a backslash within a line", "a \\ b", "f:1: " NO_C "'\\'"},
-    {"a string without an end", "/*\n*/ \"a", "f:2: " NO_C "'\"'"},
-    {"a string that ends on another line", "\"a\nb\"", "f:1: " NO_C "'\"'"},
-    {"a string that ends in a backslash", "\"a\\\"", "f:1: " NO_C "'\"'"},
+    {"a string without an end", "/*\n*/ \"a", "f:2: " NO_END},
+    {"a string that ends on another line", "\"a\nb\"", "f:1: " NO_END},
+    {"a string that ends in a backslash", "\"a\\\"", "f:1: " NO_END},
     {"a letter beyond ASCII", "\xc3\xa4", "f:1: " NO_C "'\\xc3'"},
-    {"a carriage return", "a\r\nb", "f:1: " NO_C "'\\x0d'"},
+    {"a carriage return", "a\r\nb", "f:1: " CONTROL},
+    {"a zero", "a\n/* \x01 */", "f:2: " CONTROL},
+    {"a comment without an end", "a\n/* b\nc",
+     "f:2: a comment that begins here has no end"},
+    {"a comment that closes behind a line that goes on", "/* a *\\\n/ b /* */",
+     "f:1: " JOINS},
+    {"one that opens there", "a\n/\\\n* b */", "f:2: " JOINS},
+    {"a word that goes on there", "a\\\nb", "f:1: " JOINS},
+    {"a backslash at the beginning", "\\\na", "f:1: " JOINS},
+    {"a blank behind a backslash", "a \\ \nb",
+     "f:1: a blank behind a backslash: the line goes on for some compilers; remove the "
+     "blank"},
+    {"also in a comment", "/* a\n \\\t\n*/ b",
+     "f:2: a blank behind a backslash: the line goes on for some compilers; remove the "
+     "blank"},
+    {"a backslash at the end", "a\nb \\\n",
+     "f:2: a backslash at the end of the file: no line follows"},
+    {"a trigraph",
+     "a?"
+     "?(0?"
+     "?)",
+     "f:1: " TRIGRAPH},
+    {"one that goes on in a comment",
+     "/* *?"
+     "?/\n/ b */",
+     "f:1: " TRIGRAPH},
+    {"a digraph of a bracket", "a\nb<:0:>", "f:2: " DIGRAPH},
+    {"of a brace", "%>", "f:1: " DIGRAPH},
+    {"of a directive", "%:define a", "f:1: " DIGRAPH},
+    {"two slashes", "a // b",
+     "f:1: two slashes: a comment begins with /* and ends with */"},
+    {"a string with a prefix", "R\"(/*)\"",
+     "f:1: a string with a prefix is not understood: leave it out"},
+    {"a string that goes on", "\"a \\\nb\"", "f:1: " NO_END},
 };
 
 static void check_refusal(void **state)

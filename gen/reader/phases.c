@@ -1,0 +1,157 @@
+/* C's first phases of translation: trigraphs, then lines that go on, then comments.
+ *
+ * Their order matters where they meet: a comment that ends in a star, a backslash, and a slash
+ * on the next line is over for compilers, since lines are joined first. So that nothing depends
+ * on the order, or on a compiler's own ways, a source is refused in which they meet:
+ *
+ *   trigraphs   are none to gcc without -std, and none since C++17 and C23
+ *   a backslash at the end of a line has a blank in front, so that what it joins are two words,
+ *               in a comment, too; and nothing behind, where gcc joins and others do not
+ *   digraphs    would be other names for brackets and #
+ *   two slashes are a comment, or in C90 two divisions
+ *   a string    with a letter in front may be one of C++ that goes over lines
+ *   a comment   ends
+ */
+#include "reader/phases.h"
+
+#include <ctype.h>
+#include <string.h>
+
+struct reading {
+    const char *file, *source;
+    size_t length, at;
+    unsigned line;
+    struct fault *fault;
+};
+
+static bool refuse(const struct reading *reading, const char *why)
+{
+    return fault_at(reading->fault, (struct origin){reading->file, reading->line}, "%s",
+                    why);
+}
+
+/* The byte so many places on; 0 beyond the end. */
+static char byte(const struct reading *reading, size_t by)
+{
+    return by < reading->length - reading->at ? reading->source[reading->at + by] : 0;
+}
+
+/* Whether those two stand here. */
+static bool stands(const struct reading *reading, const char *two)
+{
+    return byte(reading, 0) == two[0] && byte(reading, 1) == two[1];
+}
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+/* A backslash: whether a line goes on as it should, if it does. */
+static bool check_backslash(const struct reading *reading)
+{
+    size_t behind = 1;
+    while (is_blank(byte(reading, behind)))
+        behind++;
+    const bool ends = reading->at + behind == reading->length;
+    if (!ends && byte(reading, behind) != '\n')
+        return true;
+    if (ends || reading->at + behind + 1 == reading->length)
+        return refuse(reading, "a backslash at the end of the file: no line follows");
+    if (behind != 1)
+        return refuse(reading, "a blank behind a backslash: the line goes on for some "
+                               "compilers; remove the blank");
+    return (reading->at != 0 && is_blank(reading->source[reading->at - 1])) ||
+           refuse(reading,
+                  "a backslash at the end of a line joins what is around it: put "
+                  "a blank in front");
+}
+
+/* What may stand nowhere, not in a comment either. */
+static bool check_byte(struct reading *reading)
+{
+    const unsigned char c = (unsigned char)byte(reading, 0);
+    if (c == '\n')
+        reading->line++;
+    else if (c < ' ' ? c != '\t' : c == 0x7f)
+        return refuse(reading, "a control character: blanks and tabs are understood, and "
+                               "lines that end with a newline alone");
+    if (c == '?' && byte(reading, 1) == '?' && byte(reading, 2) != '\0' &&
+        strchr("=/'()!<>-", byte(reading, 2)) != NULL)
+        return refuse(reading, "a trigraph: write the character that it stands for, or "
+                               "put a blank between the question marks");
+    return c != '\\' || check_backslash(reading);
+}
+
+/* From behind its first two bytes to behind its last. */
+static bool skip_comment(struct reading *reading)
+{
+    const unsigned first = reading->line;
+    for (reading->at += 2; reading->at < reading->length; reading->at++) {
+        if (stands(reading, "*/")) {
+            reading->at += 2;
+            return true;
+        }
+        if (!check_byte(reading))
+            return false;
+    }
+    reading->line = first;
+    return refuse(reading, "a comment that begins here has no end");
+}
+
+/* To behind its other quote. */
+static bool skip_string(struct reading *reading)
+{
+    const char quote = byte(reading, 0);
+    const char before = reading->at == 0 ? ' ' : reading->source[reading->at - 1];
+    if (isalnum((unsigned char)before) || before == '_')
+        return refuse(reading, "a string with a prefix is not understood: leave it out");
+    for (reading->at++; reading->at < reading->length; reading->at++) {
+        if (byte(reading, 0) == quote) {
+            reading->at++;
+            return true;
+        }
+        if (stands(reading, "\\\n") || byte(reading, 0) == '\n')
+            break;
+        if (!check_byte(reading))
+            return false;
+        reading->at += byte(reading, 0) == '\\';
+    }
+    return refuse(reading, "a string has no end on its line");
+}
+
+/* What is a blank or a part of a word. */
+static bool skip_code(struct reading *reading)
+{
+    static const char *const digraphs[] = {"<:", ":>", "<%", "%>", "%:"};
+    for (size_t i = 0; i < sizeof digraphs / sizeof *digraphs; i++)
+        if (stands(reading, digraphs[i]))
+            return refuse(reading,
+                          "a digraph: write the bracket, the brace or the # that "
+                          "it stands for, or put a blank between");
+    if (stands(reading, "//"))
+        return refuse(reading, "two slashes: a comment begins with /* and ends with */");
+    if (!check_byte(reading))
+        return false;
+    reading->at++;
+    return true;
+}
+
+bool phases_check(const char *file, const char *source, size_t length,
+                  struct fault *fault)
+{
+    struct reading reading = {file, source, length, 0, 1, fault};
+    while (reading.at < length) {
+        const char c = byte(&reading, 0);
+        bool good;
+        if (stands(&reading, "/*"))
+            good = skip_comment(&reading);
+        else if (c == '"' || c == '\'')
+            good = skip_string(&reading);
+        else
+            good = skip_code(&reading);
+        if (!good)
+            return false;
+    }
+    return true;
+}
