@@ -225,6 +225,23 @@ static bool find_guard(struct reading *reading, const struct lexeme *words,
     return true;
 }
 
+/* Whether a witness may have the word: names of the prefix, what its macro is given, types. */
+static bool is_witness(const struct reading *reading, const struct lexeme *word)
+{
+    static const char *const words[] = {"static", "const", "unsigned", "char", "uint64_t",
+                                        "set",    "keys",  "sums",     "i"};
+    const char *own =
+        arena_print(reading->arena, "%s_%s_", reading->prefix, reading->module);
+    const size_t length = strlen(own);
+    bool is_there = word->kind != LEXEME_NAME ||
+                    (word->length > length && memcmp(word->bytes, own, length) == 0);
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        is_there = is_there || lexeme_is(word, words[i]);
+    return is_there ||
+           refuse(reading, arena_copy(reading->arena, word->bytes, word->length),
+                  "is no word of a witness: rows, and the macro that lists them");
+}
+
 /* Whether it is the one macro of a witness. */
 static bool is_sets(const struct reading *reading, const struct lexeme *words,
                     unsigned count)
@@ -240,6 +257,8 @@ static bool read_directive(struct reading *reading, struct lexeme *next)
     while (*next = lexeme_next(&reading->scanner), next->length != 0 && !next->opens_line)
         if (count < 5)
             words[count++] = *next;
+        else if (is_within(reading, GUARD_WITNESS) && !is_witness(reading, next))
+            return false;
     enum guard guard;
     if (reading->depth < NESTING_MAX && find_guard(reading, words, count, &guard)) {
         reading->guards[reading->depth++] = guard;
@@ -291,6 +310,8 @@ static bool read_all(struct reading *reading)
             continue;
         }
         if (is_within(reading, GUARD_WITNESS) && word.length != 0) {
+            if (!is_witness(reading, &word))
+                return false;
             word = lexeme_next(&reading->scanner);
             continue;
         }
@@ -322,8 +343,10 @@ bool definitions_prove(const char *prefix, const char *module,
         .fault = fault};
     for (unsigned i = 0; i < tables->count; i++)
         reading.names[i] = definition_name(&arena, prefix, module, &tables->arrays[i]);
-    bool good =
-        text != NULL && phases_check(file, text, length, fault) && read_all(&reading);
+    bool good = text != NULL && phases_check(file, text, length, fault);
+    if (text != NULL && !good)
+        fault->status = FAULT_JUDGEMENT;
+    good = good && read_all(&reading);
     if (text == NULL)
         refuse(&reading, module, "has tables, and no file for them");
     for (unsigned i = 0; i < tables->count && good; i++)

@@ -7,6 +7,8 @@
 #include "proof/definitions.h"
 #include "proof/header.h"
 #include "proof/pieces.h"
+#include "reader/directive.h"
+#include "reader/skim.h"
 
 /* Marks what was proved. */
 static bool prove_way(struct header *header, const struct way *way, struct proved *proved,
@@ -134,11 +136,13 @@ static bool prove_functions(struct header *header, struct tally *tally,
            compare_words(header, fault);
 }
 
-/* A header that is not read: what its module has to say of its tables. */
+/* A header that is not read: what it calls, and what its module has to say of its tables. */
 static bool prove_tables(struct header *header, struct fault *fault)
 {
     const struct subject *subject = header->subject;
     struct proof proof = header_proof(header);
+    if (!skim_header(header->arena, &header->lexemes, subject->prefix, fault))
+        return false;
     return subject->module->prove == NULL || subject->module->prove(&proof, fault);
 }
 
@@ -150,16 +154,18 @@ bool subject_prove(const struct subject *subject, struct tally *tally,
     const struct proof_source *text = &subject->header, *tables = &subject->definitions;
     const char *module = subject->module->name;
     bool has_tables = subject->tables->count != 0;
-    bool good = lexeme_split(&arena, text->file, text->bytes, text->length,
-                             &header.lexemes, fault) &&
-                header_prove_frame(&header, fault) &&
-                (!has_tables ||
-                 definitions_prove(subject->prefix, module, subject->tables, tables->file,
-                                   tables->bytes, tables->length, fault)) &&
-                (module_is_read(subject->module) ? prove_functions(&header, tally, fault)
-                                          : prove_tables(&header, fault)) &&
-                list_prove(&arena, &header.lexemes, subject->prefix, module,
-                           subject->tables, fault);
+    bool good =
+        lexeme_split(&arena, text->file, text->bytes, text->length, &header.lexemes,
+                     fault) &&
+        header_prove_frame(&header, fault) &&
+        directives_check(&arena, &header.lexemes, subject->prefix, module, fault) &&
+        (!has_tables ||
+         definitions_prove(subject->prefix, module, subject->tables, tables->file,
+                           tables->bytes, tables->length, fault)) &&
+        (module_is_read(subject->module) ? prove_functions(&header, tally, fault)
+                                         : prove_tables(&header, fault)) &&
+        list_prove(&arena, &header.lexemes, subject->prefix, module, subject->tables,
+                   fault);
     arena_free(&arena);
     return good;
 }

@@ -5,6 +5,7 @@
 
 #include "reader/intrinsic.h"
 #include "reader/parser.h"
+#include "reader/skim.h"
 
 /* The ends of the three lists. */
 struct ends {
@@ -214,13 +215,28 @@ struct search {
     struct function *function;
 };
 
+static const struct function *find_callee(const struct search *search, const char *name)
+{
+    const struct function *callee = unit_function(search->own, name);
+    for (size_t i = 0; callee == NULL && search->parser->included[i] != NULL; i++)
+        callee = unit_function(search->parser->included[i], name);
+    return callee;
+}
+
+/* Whether a function that is left out may call that. */
+static bool may_call(void *context, const struct lexeme *name)
+{
+    const struct search *search = context;
+    const struct function *callee =
+        find_callee(search, arena_copy(search->parser->arena, name->bytes, name->length));
+    return callee != NULL && callee != search->function;
+}
+
 /* Notes when what is called was left out: then the caller is, too. */
 static bool check_call(void *context, const struct node *call)
 {
     const struct search *search = context;
-    const struct function *callee = unit_function(search->own, call->name);
-    for (size_t i = 0; callee == NULL && search->parser->included[i] != NULL; i++)
-        callee = unit_function(search->parser->included[i], call->name);
+    const struct function *callee = find_callee(search, call->name);
     if (callee == search->function ||
         (callee == NULL && intrinsic_result(call->name, strlen(call->name)) == NULL))
         return fault_at(search->parser->fault,
@@ -253,8 +269,11 @@ static bool read_function(struct parser *parser, struct unit *own, struct ends *
     if (function->left_out == NULL)
         return parser_block(parser, &function->body) &&
                tree_each_call(function, check_call, &search);
+    const struct skim skim = {parser->file, may_call, &search, parser->fault};
+    const struct lexeme *body = parser->at;
     parser->at = end;
-    return true;
+    return strcmp(function->left_out, "an intrinsic") == 0 ||
+           skim_calls(&skim, body, end - (end > body));
 }
 
 bool unit_read(struct arena *arena, const struct lexemes *way,

@@ -70,8 +70,7 @@ static bool is_linkage(const struct lexeme *at)
     return stands(at, opening) || stands(at, closing);
 }
 
-/* Operators, which only C++ has. */
-static bool is_operators(const struct lexeme *at)
+bool ways_are_operators(const struct lexeme *at)
 {
     static const char *const words[] = {"#", "if", "defined", "(", "__cplusplus",
                                         ")", "&&", "defined", "(", NULL};
@@ -118,7 +117,7 @@ static bool is_idle(struct run *run, const struct lexeme *at)
     for (; end != NULL && is_active(run) && at < end; at = end_of_line(at))
         if (lexeme_is(at + 1, "include") && !add_include(run, at))
             return false;
-    return end != NULL || is_linkage(at) || is_operators(at);
+    return end != NULL || is_linkage(at) || ways_are_operators(at);
 }
 
 static bool decide(struct run *run, const struct lexeme *word, const struct lexeme *end,

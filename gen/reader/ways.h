@@ -32,4 +32,7 @@ struct ways {
 bool ways_of(struct arena *arena, const struct lexemes *header, const char *form,
              struct ways *out, struct fault *fault);
 
+/* Whether the group that begins here, at a #, holds operators, which only C++ has. */
+bool ways_are_operators(const struct lexeme *at);
+
 #endif

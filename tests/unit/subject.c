@@ -186,7 +186,7 @@ static const struct change changes[] = {
      "m.h:8: 'g_m_moves': there is one of this name already"},
     {"one that was not built", DECLARED, DECLARED "extern const uint8_t g_m_more[2];\n",
      "m.h:8: g_m_more is declared otherwise than it was built"},
-    {"a declaration in one way only", DECLARED, "#ifdef A\n" DECLARED "#endif\n",
+    {"a declaration in one way only", DECLARED, "#ifdef G_A\n" DECLARED "#endif\n",
      "m.h: g_m_moves is not declared"},
     /* its functions */
     {"a lookup that is wrong", "occupied & 7", "occupied & 5", WRONG "a1"},
@@ -194,7 +194,7 @@ static const struct change changes[] = {
      "occupied\n#ifdef __GNUC__\n& 5\n#else\n& 7\n#endif\n);\n",
      WRONG "a1, with __GNUC__"},
     {"in a way of the user's", "occupied & 7);\n",
-     "occupied\n#if A > 6\n& 5\n#else\n& 7\n#endif\n);\n", WRONG "a1, with A 7"},
+     "occupied\n#if G_A > 6\n& 5\n#else\n& 7\n#endif\n);\n", WRONG "a1, with G_A 7"},
     {"a lookup that would ask for squares beyond the board", "occupied & 7",
      "occupied & 15", NULL},
     {"a lookup that reads too far", "(occupied & 7)", "((occupied & 7) + 1)",
@@ -211,7 +211,7 @@ static const struct change changes[] = {
      "#ifdef G_SLIDERS", "m.h:18: g_rook_attacks is missing"},
     {"one that is always there",
      "#ifndef G_SLIDERS\n#define G_SLIDERS\n" SHORT "#endif\n", SHORT, NULL},
-    {"one that is missing in another way", SHORT, "#ifdef A\n" SHORT "#endif\n",
+    {"one that is missing in another way", SHORT, "#ifdef G_A\n" SHORT "#endif\n",
      "m.h:19: g_rook_attacks is missing"},
     {"one with other attacks", "g_m_rook_attacks(square, o",
      "g_m_rook_attacks(2 - square, o", "g/m: g_rook_attacks is wrong for the rook on a1"},
@@ -270,19 +270,22 @@ static const struct change changes[] = {
     {"nothing in one way", ATTACKS LOOKUP, "#ifdef __GNUC__\n" ATTACKS LOOKUP "#endif\n",
      "m.h:22: there is no function g_m_rook_attacks above"},
     {"assembler for any processor", ATTACKS,
-     ATTACKS "#ifdef __GNUC__\n    __asm__(\"nop\");\n#endif\n",
+     ATTACKS
+     "#ifdef __GNUC__\n    __asm__(\"rbit %0, %0\" : \"+r\"(occupied));\n#endif\n",
      "m.h:12: g_m_rook_attacks has assembler for any processor with __GNUC__"},
     {"assembler for one", ATTACKS,
-     ATTACKS "#ifdef __aarch64__\n    __asm__(\"nop\");\n#endif\n", NULL},
+     ATTACKS
+     "#ifdef __aarch64__\n    __asm__(\"rbit %0, %0\" : \"+r\"(occupied));\n#endif\n",
+     NULL},
     {"an intrinsic without its header", ATTACKS,
      ATTACKS "    occupied = _pext_u64(occupied, UINT64_MAX);\n",
      "m.h:14: _pext_u64: <immintrin.h> is not included"},
     {"with it in another way", ATTACKS,
-     "#ifdef A\n#include <immintrin.h>\n#define B\n#endif\n" ATTACKS
+     "#ifdef G_A\n#include <immintrin.h>\n#define G_M_B\n#endif\n" ATTACKS
      "    occupied = _pext_u64(occupied, UINT64_MAX);\n",
      "m.h:18: _pext_u64: <immintrin.h> is not included"},
     {"with it where it may be", ATTACKS,
-     "#ifdef A\n#include <immintrin.h>\n#endif\n" ATTACKS
+     "#ifdef G_A\n#include <immintrin.h>\n#endif\n" ATTACKS
      "    occupied = _pext_u64(occupied, UINT64_MAX);\n",
      NULL},
 };

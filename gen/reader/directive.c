@@ -1,0 +1,469 @@
+/* The grammar of directives, which is a list.
+ *
+ * What a condition asks must fall as `ways` lets it fall: it asks whether a name is defined, or
+ * compares one with a plain number; and the names are the header's own, or those of compilers
+ * that are listed here. Of the macros that a header defines, all begin with its own name, so
+ * that none is a keyword, a function, or a name of C's library.
+ */
+#include "reader/directive.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "reader/skim.h"
+#include "reader/ways.h"
+
+struct reading {
+    struct arena *arena;
+    const struct lexemes *header;
+    const char *capitals; /* of the prefix, with _ behind */
+    const char *small;    /* likewise, as functions have it */
+    const char *own;      /* PREFIX_MODULE_ */
+    const char *module;
+    struct fault *fault;
+};
+
+/* A directive from behind its word; or what is left of it. */
+struct line {
+    const struct lexeme *at, *end;
+};
+
+static bool refuse(const struct reading *reading, const struct lexeme *at,
+                   const char *why)
+{
+    return fault_at(reading->fault, (struct origin){reading->header->file, at->line},
+                    "'%.*s': %s", (int)at->length, at->bytes, why);
+}
+
+static bool begins(const struct lexeme *name, const char *with)
+{
+    const size_t length = strlen(with);
+    return name->length > length && memcmp(name->bytes, with, length) == 0;
+}
+
+/* Whether the line goes on with that word, which is then stepped over. */
+static bool accept(struct line *line, const char *word)
+{
+    const bool is_there = line->at < line->end && lexeme_is(line->at, word);
+    line->at += is_there;
+    return is_there;
+}
+
+/* Whether the line is those words, with blanks between them. */
+static bool is_line(struct line line, const char *words)
+{
+    for (; *words != '\0'; words += *words == ' ') {
+        const size_t length = strcspn(words, " ");
+        if (line.at == line.end || line.at->length != length ||
+            memcmp(line.at->bytes, words, length) != 0)
+            return false;
+        line.at++;
+        words += length;
+    }
+    return line.at == line.end;
+}
+
+/* Whether the name is one of the prefix. */
+static bool has_prefix(void *context, const struct lexeme *name)
+{
+    const struct reading *reading = context;
+    return begins(name, reading->capitals) || begins(name, reading->small);
+}
+
+/* Operators, of which no way consists, up to the #endif. */
+static bool check_operators(const struct reading *reading, const struct lexeme *at)
+{
+    const struct skim skim = {reading->header->file, has_prefix, (void *)reading,
+                              reading->fault};
+    const struct lexeme *end = at;
+    while (end->kind != LEXEME_END && !(end->opens_line && lexeme_is(end, "#")))
+        end++;
+    if (end->kind == LEXEME_END || !lexeme_is(end + 1, "endif"))
+        return refuse(reading, end, "operators end with an #endif");
+    return skim_functions(&skim, at, end);
+}
+
+/* ---- conditions */
+
+/* Of compilers, whose numbers are not negative. */
+static const char *const compilers[] = {
+    "__cplusplus", "__STDC_VERSION__", "__GNUC__",      "__clang__",        "_MSC_VER",
+    "__AVX2__",    "__BMI2__",         "__GFNI__",      "__x86_64__",       "__aarch64__",
+    "__arm__",     "__riscv",          "__has_builtin", "__SIZEOF_INT128__"};
+
+static bool take_name(const struct reading *reading, struct line *line)
+{
+    if (line->at == line->end || line->at->kind != LEXEME_NAME)
+        return refuse(reading, line->at - 1,
+                      "the name of a macro is expected behind this");
+    bool is_known = begins(line->at, reading->capitals);
+    for (size_t i = 0; i < sizeof compilers / sizeof *compilers; i++)
+        is_known = is_known || lexeme_is(line->at, compilers[i]);
+    return is_known ? (line->at++, true)
+                    : refuse(reading, line->at,
+                             "a condition is about macros that begin with the prefix, or "
+                             "of compilers that are known here");
+}
+
+/* Nine digits, or fewer, which may have the suffixes of a long: no compiler differs. */
+static bool is_number(const struct lexeme *lexeme)
+{
+    size_t digits = 0;
+    while (digits < lexeme->length && isdigit((unsigned char)lexeme->bytes[digits]))
+        digits++;
+    const bool is_plain = digits == lexeme->length ||
+                          (digits + 1 == lexeme->length && lexeme->bytes[digits] == 'L');
+    return lexeme->kind == LEXEME_NUMBER && is_plain && digits < 10 &&
+           (lexeme->bytes[0] != '0' || digits == 1);
+}
+
+static bool is_comparison(const struct lexeme *lexeme)
+{
+    static const char *const marks[] = {"==", "!=", "<", ">", "<=", ">="};
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
+        if (lexeme_is(lexeme, marks[i]))
+            return true;
+    return false;
+}
+
+/* A name, or a macro of another name. */
+static bool take_value(const struct reading *reading, struct line *line)
+{
+    if (!take_name(reading, line))
+        return false;
+    return !accept(line, "(") ||
+           (take_name(reading, line) &&
+            (accept(line, ")") || refuse(reading, line->at - 1, "a ) is missing here")));
+}
+
+/* NAME == 1, or 1 == NAME: what the answers to a question are found from. */
+static bool take_comparison(const struct reading *reading, struct line *line)
+{
+    static const char *const why =
+        "a condition asks if a name is defined, or compares it with a plain number";
+    const struct lexeme *first = line->at;
+    if (first == line->end)
+        return refuse(reading, first - 1, why);
+    const bool in_front = is_number(first);
+    if (in_front)
+        line->at++;
+    else if (first->kind != LEXEME_NAME)
+        return refuse(reading, first, why);
+    else if (!take_value(reading, line))
+        return false;
+    if (line->at == line->end || !is_comparison(line->at))
+        return refuse(reading, first, why);
+    line->at++;
+    if (in_front)
+        return take_value(reading, line);
+    return line->at < line->end && is_number(line->at) ? (line->at++, true)
+                                                       : refuse(reading, first, why);
+}
+
+static bool take_condition(const struct reading *reading, struct line *line);
+
+static bool take_term(const struct reading *reading, struct line *line)
+{
+    bool is_not = false;
+    while (accept(line, "!"))
+        is_not = true;
+    if (accept(line, "("))
+        return take_condition(reading, line) &&
+               (accept(line, ")") ||
+                refuse(reading, line->at - 1, "a ) is missing here"));
+    if (accept(line, "defined")) {
+        const bool bracket = accept(line, "(");
+        return take_name(reading, line) &&
+               (!bracket || accept(line, ")") ||
+                refuse(reading, line->at - 1, "a ) is missing here"));
+    }
+    if (accept(line, "__has_builtin")) {
+        if (!accept(line, "(") || line->at == line->end || line->at->kind != LEXEME_NAME)
+            return refuse(reading, line->at - 1, "a name in brackets is expected");
+        line->at++;
+        return accept(line, ")") || refuse(reading, line->at - 1, "a ) is missing here");
+    }
+    return is_not ? refuse(reading, line->at - 1, "put what it denies into brackets")
+                  : take_comparison(reading, line);
+}
+
+static bool take_condition(const struct reading *reading, struct line *line)
+{
+    do
+        if (!take_term(reading, line))
+            return false;
+    while (accept(line, "&&") || accept(line, "||"));
+    return true;
+}
+
+static bool check_end(const struct reading *reading, const struct line *line)
+{
+    return line->at == line->end ||
+           refuse(reading, line->at, "nothing is expected here: end the line before it");
+}
+
+static bool check_if(const struct reading *reading, struct line line)
+{
+    const struct lexeme *first = line.at;
+    return take_condition(reading, &line) && check_end(reading, &line) &&
+           (!ways_are_operators(first - 2) || check_operators(reading, line.end));
+}
+
+static bool check_ifdef(const struct reading *reading, struct line line)
+{
+    return take_name(reading, &line) && check_end(reading, &line);
+}
+
+static bool check_nothing(const struct reading *reading, struct line line)
+{
+    return check_end(reading, &line);
+}
+
+/* ---- what is included, and what compilers are told */
+
+static bool check_include(const struct reading *reading, struct line line)
+{
+    static const char *const files[] = {"< stdint . h >", "< immintrin . h >",
+                                        "< stdlib . h >"};
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++)
+        if (is_line(line, files[i]))
+            return true;
+    static const char why[] =
+        "a header includes <stdint.h>, <immintrin.h>, <stdlib.h>, its own tables, and "
+        "\"MODULE.h\" of its folder";
+    if (line.at + 1 != line.end || line.at->kind != LEXEME_STRING)
+        return refuse(reading, line.at == line.end ? line.at - 1 : line.at, why);
+    static const char tables[] = "_tables.h\"";
+    const size_t length = line.at->length, tail = sizeof tables - 1;
+    if (length > tail && memcmp(line.at->bytes + length - tail, tables, tail) == 0)
+        return lexeme_is(line.at, arena_print(reading->arena, "\"%s%s", reading->module,
+                                              tables)) ||
+               refuse(reading, line.at, why);
+    size_t stem = 1;
+    while (stem < length &&
+           (islower((unsigned char)line.at->bytes[stem]) ||
+            isdigit((unsigned char)line.at->bytes[stem]) || line.at->bytes[stem] == '_'))
+        stem++;
+    return (stem > 1 && length == stem + 3 &&
+            memcmp(line.at->bytes + stem, ".h\"", 3) == 0) ||
+           refuse(reading, line.at, why);
+}
+
+static bool check_error(const struct reading *reading, struct line line)
+{
+    return (line.at + 1 == line.end && line.at->kind == LEXEME_STRING) ||
+           refuse(reading, line.at - 1, "one string in quotes is expected behind it");
+}
+
+static bool check_pragma(const struct reading *reading, struct line line)
+{
+    static const char *const pragmas[] = {
+        "GCC diagnostic push",
+        "GCC diagnostic pop",
+        "GCC diagnostic ignored \"-Wold-style-cast\"",
+        "GCC diagnostic ignored \"-Wc++98-compat-pedantic\"",
+    };
+    for (size_t i = 0; i < sizeof pragmas / sizeof *pragmas; i++)
+        if (is_line(line, pragmas[i]))
+            return true;
+    return refuse(reading, line.at - 1,
+                  "a pragma pushes or pops gcc's diagnostics, or ignores "
+                  "-Wold-style-cast or -Wc++98-compat-pedantic");
+}
+
+/* ---- macros */
+
+/* Whether the name stands between the beginning and there, but in directives. */
+static bool is_used(const struct lexemes *header, const struct lexeme *name)
+{
+    bool in_directive = false;
+    for (const struct lexeme *at = header->items; at < name; at++) {
+        if (at->opens_line)
+            in_directive = lexeme_is(at, "#");
+        if (!in_directive && lexeme_equal(at, name))
+            return true;
+    }
+    return false;
+}
+
+/* What a macro may be that has neither parameters nor a number. */
+static bool is_word(const struct reading *reading, const struct lexeme *name,
+                    struct line body)
+{
+    static const char *const alignments[] = {"__attribute__ ( ( aligned ( 64 ) ) )",
+                                             "__declspec ( align ( 64 ) )",
+                                             "alignas ( 64 )", "_Alignas ( 64 )"};
+    for (size_t i = 0; i < sizeof alignments / sizeof *alignments; i++)
+        if (is_line(body, alignments[i]))
+            return lexeme_is(name,
+                             arena_print(reading->arena, "%sALIGNED", reading->capitals));
+    return body.at == body.end ||
+           (body.at + 1 == body.end && body.at->kind == LEXEME_NAME &&
+            lexeme_is(name, arena_print(reading->arena, "%sMETHOD", reading->own)));
+}
+
+/* Whether the name is one that the header may define. */
+static bool is_own(const struct reading *reading, const struct lexeme *name)
+{
+    const bool is_types = strcmp(reading->module, "types") == 0;
+    const char *shared[] = {is_types ? "ALIGNED" : "SLIDERS",
+                            is_types ? "SECTION" : "SLIDERS"};
+    for (size_t i = 0; i < 2; i++)
+        if (lexeme_is(name,
+                      arena_print(reading->arena, "%s%s", reading->capitals, shared[i])))
+            return true;
+    if (!begins(name, reading->own))
+        return false;
+    const char *is = arena_print(reading->arena, "%sIS_", reading->own);
+    if (begins(name, is)) /* a number of a name, in small letters */
+        return true;
+    for (size_t i = strlen(reading->own); i < name->length; i++)
+        if (islower((unsigned char)name->bytes[i]))
+            return false;
+    return true;
+}
+
+struct parameters {
+    const struct reading *reading;
+    const struct lexeme *at, *end;
+};
+
+static bool is_parameter(const struct parameters *parameters, const struct lexeme *name)
+{
+    for (const struct lexeme *at = parameters->at; at < parameters->end; at++)
+        if (at->kind == LEXEME_NAME && lexeme_equal(at, name))
+            return true;
+    return false;
+}
+
+static bool may_call(void *context, const struct lexeme *name)
+{
+    const struct parameters *parameters = context;
+    return is_parameter(parameters, name) ||
+           has_prefix((void *)parameters->reading, name);
+}
+
+/* Whether each ## of a body joins what begins with the prefix; or the body is just one of two
+ * parameters, to which others are given. */
+static bool check_joins(const struct reading *reading, struct line body,
+                        const struct parameters *parameters)
+{
+    const bool is_join = body.end - body.at == 3 && is_parameter(parameters, body.at) &&
+                         is_parameter(parameters, body.at + 2);
+    for (const struct lexeme *at = body.at; at < body.end; at++) {
+        if (lexeme_is(at, "#"))
+            return refuse(reading, at, "a macro makes no strings here");
+        /* What a chain of them begins with is not a parameter. */
+        const bool is_first = at - body.at < 2 || !lexeme_is(at - 2, "##");
+        if (lexeme_is(at, "##") && !is_join && is_first &&
+            (at == body.at || is_parameter(parameters, at - 1) ||
+             !has_prefix((void *)reading, at - 1)))
+            return refuse(reading, at, "it joins to what begins with the prefix");
+    }
+    return true;
+}
+
+/* Whether brackets of the body close, so that it cannot go on in what stands around it. */
+static bool is_closed(struct line body)
+{
+    char open[64];
+    size_t depth = 0;
+    for (; body.at < body.end; body.at++) {
+        const char mark = body.at->bytes[0];
+        if (body.at->kind != LEXEME_MARK || body.at->length != 1)
+            continue;
+        if (mark == '(' || mark == '[' || mark == '{') {
+            if (depth == sizeof open)
+                return false;
+            open[depth++] = mark == '(' ? ')' : (char)(mark + 2);
+        } else if ((mark == ')' || mark == ']' || mark == '}') &&
+                   (depth == 0 || open[--depth] != mark)) {
+            return false;
+        }
+    }
+    return depth == 0;
+}
+
+static bool check_define(const struct reading *reading, struct line line)
+{
+    if (line.at == line.end || line.at->kind != LEXEME_NAME)
+        return refuse(reading, line.at - 1,
+                      "the name of a macro is expected behind this");
+    const struct lexeme *name = line.at++;
+    if (!is_own(reading, name))
+        return refuse(reading, name,
+                      arena_print(reading->arena,
+                                  "a macro of this header has a name in capitals that "
+                                  "begins with %s",
+                                  reading->own));
+    if (is_used(reading->header, name))
+        return refuse(reading, name,
+                      "it is in use above: define it in front of that, or not at all");
+    struct parameters parameters = {reading, line.at, line.at};
+    if (line.at == line.end || !lexeme_is(line.at, "(") ||
+        line.at->bytes != name->bytes + name->length)
+        return (line.at + 1 == line.end && is_number(line.at)) ||
+               is_word(reading, name, line) ||
+               refuse(reading, name,
+                      "a macro without parameters is nothing, a plain number, or an "
+                      "alignment");
+    while (line.at < line.end && !lexeme_is(line.at, ")"))
+        line.at++;
+    if (line.at == line.end)
+        return refuse(reading, name, "its parameters have no )");
+    parameters.end = line.at++;
+    if (!is_closed(line))
+        return refuse(reading, name, "its brackets do not close");
+    const struct skim skim = {reading->header->file, may_call, &parameters,
+                              reading->fault};
+    return check_joins(reading, line, &parameters) &&
+           skim_calls(&skim, line.at, line.end);
+}
+
+/* ---- the list */
+
+static const struct {
+    const char *word;
+    bool (*check)(const struct reading *reading, struct line line);
+} rows[] = {
+    {"if", check_if},         {"elif", check_if},         {"ifdef", check_ifdef},
+    {"ifndef", check_ifdef},  {"else", check_nothing},    {"endif", check_nothing},
+    {"define", check_define}, {"include", check_include}, {"error", check_error},
+    {"pragma", check_pragma},
+};
+
+static bool check(const struct reading *reading, const struct lexeme *at,
+                  const struct lexeme *end)
+{
+    for (size_t i = 0; at + 1 < end && i < sizeof rows / sizeof *rows; i++)
+        if (lexeme_is(at + 1, rows[i].word))
+            return rows[i].check(reading, (struct line){at + 2, end});
+    return refuse(reading, at + 1 < end ? at + 1 : at,
+                  "#if, #ifdef, #ifndef, #elif, #else, #endif, #define, #include, #error "
+                  "and #pragma are understood");
+}
+
+bool directives_check(struct arena *arena, const struct lexemes *header,
+                      const char *prefix, const char *module, struct fault *fault)
+{
+    const char *capitals = arena_print(arena, "%s_", arena_capitals(arena, prefix));
+    const struct reading reading = {
+        .arena = arena,
+        .header = header,
+        .capitals = capitals,
+        .own = arena_print(arena, "%s%s_", capitals, arena_capitals(arena, module)),
+        .small = arena_print(arena, "%s_", prefix),
+        .module = module,
+        .fault = fault};
+    const struct lexeme *at = header->items, *last = at + header->count;
+    while (at < last) {
+        const struct lexeme *end = at + 1;
+        while (end < last && !end->opens_line)
+            end++;
+        if (at->opens_line && lexeme_is(at, "#") && !check(&reading, at, end))
+            return false;
+        at = end;
+    }
+    return true;
+}

@@ -1,0 +1,13 @@
+/* Directives: those that a header may have, and the macros that are its own. */
+#ifndef READER_DIRECTIVE_H
+#define READER_DIRECTIVE_H
+
+#include "reader/lexeme.h"
+
+/* Whether all directives of a module's header are on the list, in all of its branches, and each
+ * macro that it defines is one of its own: PREFIX_MODULE_..., which is not in use above. False,
+ * with a fault that has the line. */
+bool directives_check(struct arena *arena, const struct lexemes *header,
+                      const char *prefix, const char *module, struct fault *fault);
+
+#endif

@@ -1,0 +1,279 @@
+/* Text that is not read into trees. What it computes is not known here; but it cannot reach
+ * beyond the headers: what it calls has a name, which is known. */
+#include "reader/skim.h"
+
+#include <string.h>
+
+#include "base/text.h"
+#include "reader/intrinsic.h"
+
+enum { DEPTH_MAX = 32, POINTERS_MAX = 64 };
+
+/* What stands in a bracket. */
+enum bracket {
+    BRACKET_VALUE,
+    BRACKET_CONTROL, /* behind `if` and such */
+    BRACKET_TYPE,    /* a cast */
+    BRACKET_POINTER, /* (*name), behind the type of its result */
+};
+
+struct calls {
+    const struct skim *skim;
+    const struct lexeme *first, *end;
+    enum bracket open[DEPTH_MAX], closed; /* `closed`: the last */
+    unsigned depth;
+    const struct lexeme *pointers[POINTERS_MAX]; /* to functions: parameters */
+    unsigned pointer_count;
+};
+
+static bool refuse(const struct skim *skim, const struct lexeme *at, const char *why)
+{
+    return fault_at(skim->fault, (struct origin){skim->file, at->line}, "'%.*s': %s",
+                    (int)at->length, at->bytes, why);
+}
+
+static bool is_one_of(const struct lexeme *word, const char *const *words)
+{
+    for (; *words != NULL; words++)
+        if (lexeme_is(word, *words))
+            return true;
+    return false;
+}
+
+static bool is_control(const struct lexeme *word)
+{
+    static const char *const words[] = {"if", "for", "while", "switch", NULL};
+    return is_one_of(word, words);
+}
+
+static bool is_type(const struct lexeme *word)
+{
+    static const char *const words[] = {
+        "const",   "void",    "int",      "unsigned", "signed",   "char",
+        "short",   "long",    "uint64_t", "uint32_t", "uint16_t", "uint8_t",
+        "__m128i", "__m256i", "int64_t",  "__int128", NULL};
+    return is_one_of(word, words);
+}
+
+/* Whether the words stand here, where NAME is any name. */
+static bool stands(const struct lexeme *at, const struct lexeme *end,
+                   const char *const *words)
+{
+    for (; *words != NULL; words++, at++)
+        if (at >= end || !(strcmp(*words, "NAME") == 0 ? at->kind == LEXEME_NAME
+                                                       : lexeme_is(at, *words)))
+            return false;
+    return true;
+}
+
+/* Assembler of which it is known what it does: it reverses the bits of a word. */
+static bool is_assembler(const struct lexeme *at, const struct lexeme *end)
+{
+    static const char *const words[] = {
+        "__asm__", "(", "\"rbit %0, %0\"", ":", "\"+r\"", "(", "NAME", ")", ")", NULL};
+    return stands(at, end, words);
+}
+
+static bool is_pointer(const struct calls *calls, const struct lexeme *name)
+{
+    for (unsigned i = 0; i < calls->pointer_count; i++)
+        if (lexeme_equal(calls->pointers[i], name))
+            return true;
+    return false;
+}
+
+static bool may_call(const struct calls *calls, const struct lexeme *name)
+{
+    return intrinsic_result(name->bytes, name->length) != NULL ||
+           is_pointer(calls, name) || calls->skim->may_call(calls->skim->context, name);
+}
+
+/* An opening bracket, and what is in front of it. */
+static bool open_bracket(struct calls *calls, const struct lexeme *at)
+{
+    static const char *const pointer[] = {"(", "*", "NAME", ")", "(", NULL};
+    static const char *const nothing[] = {"(", "void", ")", NULL}; /* never a call */
+    static const char *const before[] = {"return", "else", "do", "case", "sizeof", NULL};
+    const struct lexeme *in_front = at == calls->first ? NULL : at - 1;
+    enum bracket kind =
+        at + 1 < calls->end && is_type(at + 1) ? BRACKET_TYPE : BRACKET_VALUE;
+    if (calls->depth == DEPTH_MAX)
+        return refuse(calls->skim, at, "brackets nest too deep");
+    if (in_front != NULL && in_front->kind == LEXEME_NAME && is_control(in_front)) {
+        kind = BRACKET_CONTROL;
+    } else if (in_front != NULL && in_front->kind == LEXEME_NAME &&
+               stands(at, calls->end, pointer) && calls->depth != 0) {
+        if (calls->pointer_count == POINTERS_MAX)
+            return refuse(calls->skim, at, "too many pointers to functions");
+        calls->pointers[calls->pointer_count++] = at + 2;
+        kind = BRACKET_POINTER;
+    } else if (in_front != NULL && in_front->kind == LEXEME_NAME &&
+               !is_one_of(in_front, before)) {
+        kind = BRACKET_VALUE;
+        if (!may_call(calls, in_front))
+            return refuse(calls->skim, in_front,
+                          "what is called is no function that was read, and no intrinsic "
+                          "that is known");
+    } else if (in_front != NULL && !stands(at, calls->end, nothing) &&
+               (lexeme_is(in_front, "]") ||
+                (lexeme_is(in_front, ")") && calls->closed == BRACKET_VALUE))) {
+        return refuse(calls->skim, at, "what is called in front of it has no name");
+    }
+    calls->open[calls->depth++] = kind;
+    return true;
+}
+
+/* What may stand in no function. */
+static bool check_word(const struct calls *calls, const struct lexeme *at)
+{
+    static const char *const none[] = {"asm",  "goto",     "extern",        "typeof",
+                                       "auto", "volatile", "static_assert", NULL};
+    const bool is_meant = is_type(at) || intrinsic_result(at->bytes, at->length) != NULL;
+    if (at->kind == LEXEME_STRING && at->bytes[0] == '"')
+        return refuse(calls->skim, at, "no string is expected here");
+    if (at->kind == LEXEME_NAME && !is_meant &&
+        (at->bytes[0] == '_' || is_one_of(at, none)))
+        return refuse(calls->skim, at,
+                      "it is for compilers, and has no meaning that is known here");
+    return true;
+}
+
+bool skim_calls(const struct skim *skim, const struct lexeme *at,
+                const struct lexeme *end)
+{
+    struct calls calls = {.skim = skim, .first = at, .end = end};
+    while (at < end) {
+        if (is_assembler(at, end)) {
+            at += 9;
+            continue;
+        }
+        if (!check_word(&calls, at) || (lexeme_is(at, "(") && !open_bracket(&calls, at)))
+            return false;
+        if (lexeme_is(at, ")")) {
+            if (calls.depth == 0)
+                return refuse(skim, at, "there is no ( that this belongs to");
+            calls.closed = calls.open[--calls.depth];
+        }
+        at++;
+    }
+    return true;
+}
+
+/* ---- the outermost level */
+
+/* Behind the brace that closes what is opened first, or NULL. */
+static const struct lexeme *end_of_braces(const struct lexeme *at,
+                                          const struct lexeme *end)
+{
+    unsigned depth = 0;
+    for (; at < end; at++) {
+        depth += lexeme_is(at, "{");
+        if (lexeme_is(at, "}") && depth-- <= 1)
+            return depth == 0 ? at + 1 : NULL;
+    }
+    return NULL;
+}
+
+/* Behind the semicolon, where neither a call nor a value stands in front of it; or NULL. */
+static const struct lexeme *end_of_plain(const struct lexeme *at,
+                                         const struct lexeme *end)
+{
+    unsigned depth = 0;
+    for (; at < end; at++) {
+        depth += lexeme_is(at, "{") ? 1 : lexeme_is(at, "}") ? -1u : 0;
+        if (lexeme_is(at, "(") || lexeme_is(at, "=") || at->kind == LEXEME_STRING ||
+            (at->kind == LEXEME_NAME && at->bytes[0] == '_'))
+            return NULL;
+        if (depth == 0 && lexeme_is(at, ";"))
+            return at + 1;
+    }
+    return NULL;
+}
+
+/* Behind the function that begins here; NULL, with a fault. */
+static const struct lexeme *
+skim_function(const struct skim *skim, const struct lexeme *at, const struct lexeme *end)
+{
+    static const char *const words[] = {"static", "inline", NULL};
+    const struct lexeme *behind = stands(at, end, words) ? end_of_braces(at, end) : NULL;
+    const struct lexeme *body = at;
+    while (behind != NULL && !lexeme_is(body, "{"))
+        if (lexeme_is(body, ";") || lexeme_is(body++, "="))
+            behind = NULL;
+    if (behind == NULL) {
+        refuse(skim, at, "static inline and a function is expected here");
+        return NULL;
+    }
+    return skim_calls(skim, at, behind) ? behind : NULL;
+}
+
+bool skim_functions(const struct skim *skim, const struct lexeme *at,
+                    const struct lexeme *end)
+{
+    while (at != NULL && at < end)
+        at = skim_function(skim, at, end);
+    return at != NULL;
+}
+
+struct prefix {
+    const char *small, *capitals;
+};
+
+static bool has_prefix(void *context, const struct lexeme *name)
+{
+    const struct prefix *prefix = context;
+    const size_t length = strlen(prefix->small);
+    return name->length > length && (memcmp(name->bytes, prefix->small, length) == 0 ||
+                                     memcmp(name->bytes, prefix->capitals, length) == 0);
+}
+
+/* The lexemes of the text, without directives. */
+static struct lexemes text_of(struct arena *arena, const struct lexemes *header)
+{
+    struct lexeme *items = arena_alloc(arena, header->count + 1, sizeof *items);
+    size_t count = 0;
+    bool in_directive = false;
+    for (size_t i = 0; i < header->count; i++) {
+        if (header->items[i].opens_line)
+            in_directive = lexeme_is(&header->items[i], "#");
+        if (!in_directive)
+            items[count++] = header->items[i];
+    }
+    items[count] = header->items[header->count];
+    return (struct lexemes){header->file, items, count};
+}
+
+bool skim_header(struct arena *arena, const struct lexemes *header, const char *prefix,
+                 struct fault *fault)
+{
+    static const char *const linkage[] = {"extern", "\"C\"", "{", NULL};
+    static const char *const constant[] = {"extern", "const", NULL};
+    const struct lexemes text = text_of(arena, header);
+    const struct lexeme *at = text.items, *end = at + text.count;
+    const char *small = arena_print(arena, "%s_", prefix);
+    struct prefix names = {small, arena_capitals(arena, small)};
+    const struct skim skim = {header->file, has_prefix, &names, fault};
+    bool is_linked = false;
+    while (at < end) {
+        const struct lexeme *next;
+        if (!is_linked && stands(at, end, linkage)) {
+            is_linked = true;
+            next = at + 3;
+        } else if (is_linked && lexeme_is(at, "}")) {
+            is_linked = false;
+            next = at + 1;
+        } else if (lexeme_is(at, "typedef") || stands(at, end, constant)) {
+            next = end_of_plain(at, end);
+            if (next == NULL)
+                return refuse(&skim, at,
+                              "a type, or a constant without its value, is expected "
+                              "here");
+        } else {
+            next = skim_function(&skim, at, end);
+            if (next == NULL)
+                return false;
+        }
+        at = next;
+    }
+    return true;
+}

@@ -1,0 +1,29 @@
+/* Skimming: text that is not read into trees, of which is known at least what it calls. */
+#ifndef READER_SKIM_H
+#define READER_SKIM_H
+
+#include "reader/lexeme.h"
+
+struct skim {
+    const char *file;
+    /* Whether a function of that name, or a macro, may be called besides intrinsics. */
+    bool (*may_call)(void *context, const struct lexeme *name);
+    void *context;
+    struct fault *fault;
+};
+
+/* Whether all that is called between two lexemes has a name, and is an intrinsic with a meaning
+ * or what `may_call` knows; with no assembler and no attribute but those that are listed. */
+bool skim_calls(const struct skim *skim, const struct lexeme *at,
+                const struct lexeme *end);
+
+/* Whether a header's text, between its directives, is types, declarations of constants, and
+ * functions that are `static inline` and call what they may: of the prefix. */
+bool skim_header(struct arena *arena, const struct lexemes *header, const char *prefix,
+                 struct fault *fault);
+
+/* Whether each function between two lexemes is `static inline` and may call what it calls. */
+bool skim_functions(const struct skim *skim, const struct lexeme *at,
+                    const struct lexeme *end);
+
+#endif

@@ -1,0 +1,210 @@
+/* The directives that a header may have (reader/directive.h), and what text may call that
+ * nobody reads (reader/skim.h). */
+#include "support.h"
+
+#include "reader/directive.h"
+#include "reader/skim.h"
+
+struct example {
+    const char *description;
+    const char *source;
+    const char *message; /* its beginning; NULL where nothing is wrong */
+};
+
+#define LIST                                                                             \
+    "#if, #ifdef, #ifndef, #elif, #else, #endif, #define, #include, #error and #pragma " \
+    "are understood"
+#define ASKS "a condition asks if a name is defined, or compares it with a plain number"
+#define ABOUT                                                                            \
+    "a condition is about macros that begin with the prefix, or of compilers that are "  \
+    "known here"
+#define OWN "a macro of this header has a name in capitals that begins with G_M_"
+#define FILES                                                                            \
+    "a header includes <stdint.h>, <immintrin.h>, <stdlib.h>, its own tables, and "      \
+    "\"MODULE.h\" of its folder"
+#define PLAIN "a macro without parameters is nothing, a plain number, or an alignment"
+#define CALLED "what is called is no function that was read, and no intrinsic"
+
+static const struct example directives[] = {
+    {"none", "a b\n", NULL},
+    {"all of the list",
+     "#ifndef G_M_H\n#define G_M_H\n#if G_M_FORM == 1\n#elif 2 < G_M_FORM\n#else\n"
+     "#error \"x\"\n#endif\n#ifdef G_TABLES\n#include \"m_tables.h\"\n#endif\n#endif\n",
+     NULL},
+    {"#undef", "a\n#undef G_M_H\n", "f:2: 'undef': " LIST},
+    {"#line", "#line 3\n", "f:1: 'line': " LIST},
+    {"#warning", "#warning \"x\"\n", "f:1: 'warning': " LIST},
+    {"#include_next", "#include_next <stdint.h>\n", "f:1: 'include_next': " LIST},
+    {"none behind its mark", "a\n#\nb\n", "f:2: '#': " LIST},
+    {"one in a branch that is not taken", "#if 1 == G_A\n#undef B\n#endif\n",
+     "f:2: 'undef': " LIST},
+    {"words behind an #else", "#else a\n", "f:1: 'a': nothing is expected here"},
+    {"words behind an #endif", "#endif a\n", "f:1: 'a': nothing is expected here"},
+    /* conditions */
+    {"a plain name", "#if G_A\n", "f:1: 'G_A': " ASKS},
+    {"the same, denied", "#if !G_A\n", "f:1: '!': put what it denies into brackets"},
+    {"a number alone", "#if 0\n", "f:1: '0': " ASKS},
+    {"two names", "#if G_A == G_B\n", "f:1: 'G_A': " ASKS},
+    {"a sum", "#if G_A == 1 + 1\n", "f:1: '+': nothing is expected here"},
+    {"brackets around a name", "#if (G_A) == 1\n", "f:1: 'G_A': " ASKS},
+    {"a negative number", "#if G_A == -1\n", "f:1: 'G_A': " ASKS},
+    {"a number that is long", "#if G_A == 201112L\n", NULL},
+    {"one that wraps", "#if G_A < 18446744073709551615\n", "f:1: 'G_A': " ASKS},
+    {"one in octal", "#if G_A == 010\n", "f:1: 'G_A': " ASKS},
+    {"one in binary", "#if G_A == 0b1\n", "f:1: 'G_A': " ASKS},
+    {"a letter", "#if G_A == 'a'\n", "f:1: 'G_A': " ASKS},
+    {"a name of nobody's", "#ifdef linux\n", "f:1: 'linux': " ABOUT},
+    {"in a comparison", "#if __LINE__ == 3\n", "f:1: '__LINE__': " ABOUT},
+    {"what an include may be", "#if __has_include(\"a.h\")\n",
+     "f:1: '__has_include': " ABOUT},
+    {"defined, and more", "#if defined(G_A) && !(defined G_B || G_C >= 3)\n", NULL},
+    {"a builtin", "#if __has_builtin(__builtin_bswap64)\n", NULL},
+    {"a macro of a name", "#if G_M_NUMBER(G_M_METHOD) == 1\n", NULL},
+    /* what is included */
+    {"an include of the system", "#include <stdio.h>\n", "f:1: '<': " FILES},
+    {"another folder's", "#include \"../m.h\"\n", "f:1: '\"../m.h\"': " FILES},
+    {"tables of another module", "#include \"n_tables.h\"\n",
+     "f:1: '\"n_tables.h\"': " FILES},
+    {"a macro", "#include G_M_X\n", "f:1: 'G_M_X': " FILES},
+    {"those of the list",
+     "#include <stdint.h>\n#include <immintrin.h>\n#include \"leapers.h\"\n", NULL},
+    /* what compilers are told */
+    {"a pragma of the list", "#pragma GCC diagnostic push\n", NULL},
+    {"one that links", "#pragma comment(lib, \"a\")\n", "f:1: 'pragma': a pragma "},
+    {"one that renames", "#pragma redefine_extname puts system\n",
+     "f:1: 'pragma': a pragma "},
+    {"one that pops a macro", "#pragma pop_macro(\"G_A\")\n", "f:1: 'pragma': a pragma "},
+    /* macros */
+    {"a function of the header's", "f\n#define g_m_rook_attacks(s) 0\n",
+     "f:2: 'g_m_rook_attacks': " OWN},
+    {"a function of another's", "#define g_king_attacks(s) 0\n",
+     "f:1: 'g_king_attacks': " OWN},
+    {"a keyword", "#define return 0\n", "f:1: 'return': " OWN},
+    {"a type of C's library", "#define uint64_t int\n", "f:1: 'uint64_t': " OWN},
+    {"a guard of another's", "#define G_N_H\n", "f:1: 'G_N_H': " OWN},
+    {"the tables", "#define G_TABLES\n", "f:1: 'G_TABLES': " OWN},
+    {"an alignment by another header", "#define G_ALIGNED\n", "f:1: 'G_ALIGNED': " OWN},
+    {"short names", "#define G_SLIDERS\n", NULL},
+    {"a form", "#define G_M_FORM 2\n", NULL},
+    {"a name of a function", "#define G_M_FORM puts\n", "f:1: 'G_M_FORM': " PLAIN},
+    {"an attribute", "#define G_M_A __attribute__((constructor))\n",
+     "f:1: 'G_M_A': " PLAIN},
+    {"an alignment under another name", "#define G_M_A alignas(64)\n",
+     "f:1: 'G_M_A': " PLAIN},
+    {"what is in use above", "G_M_A(1)\n#define G_M_A(x) x\n",
+     "f:2: 'G_M_A': it is in use above"},
+    {"a list of arrays", "#define G_M_ARRAYS(array) array(64, g_a[0], 1, 0x2)\n", NULL},
+    {"a call of what is known", "#define G_M_A(x) g_m_f(__builtin_bswap64(x))\n", NULL},
+    {"a call of what is not", "#define G_M_A(x) puts(x)\n", "f:1: 'puts': " CALLED},
+    {"a call without a name", "#define G_M_A(x) (x)(1)\n",
+     "f:1: '(': what is called in front of it has no name"},
+    {"a pragma in it", "#define G_M_A(x) _Pragma(x)\n",
+     "f:1: '_Pragma': it is for compilers"},
+    {"a bracket too many", "#define G_M_A(x) x)\n",
+     "f:1: 'G_M_A': its brackets do not close"},
+    {"a brace that opens", "#define G_M_A(x) x {\n",
+     "f:1: 'G_M_A': its brackets do not close"},
+    {"two parameters that are joined", "#define G_M_JOIN(a, b) a##b\n", NULL},
+    {"one and a name", "#define G_M_A(a) sys##a(1)\n",
+     "f:1: '##': it joins to what begins with the prefix"},
+    {"a name of the prefix and one", "#define G_M_A(a) g_m_f_##a(1)\n", NULL},
+    {"another behind it", "#define G_M_A(a) g_m_##a##_f(1)\n", NULL},
+    {"a string of one", "#define G_M_A(a) #a\n", "f:1: '#': a macro makes no strings"},
+    /* operators, which no way has */
+    {"operators",
+     "#if defined(__cplusplus) && defined(G_OPERATORS)\n"
+     "static inline g_bb operator~(g_bb a) { return g_minus(a); }\n#endif\n",
+     NULL},
+    {"something else",
+     "#if defined(__cplusplus) && defined(G_OPERATORS)\nint a = 1;\n#endif\n",
+     "f:2: 'int': static inline and a function is expected here"},
+    {"that call it",
+     "#if defined(__cplusplus) && defined(G_OPERATORS)\n"
+     "static inline bool operator!(g_bb a) { return puts(a); }\n#endif\n",
+     "f:2: 'puts': " CALLED},
+    {"for nobody else",
+     "#if defined(__cplusplus) && defined(G_OPERATORS)\n#else\nint a;\n#endif\n",
+     "f:2: '#': operators end with an #endif"},
+};
+
+static void check_directives(void **state)
+{
+    const struct example *row = *state;
+    struct arena arena = {0};
+    struct fault fault = {0};
+    struct lexemes lexemes;
+    bool good =
+        lexeme_split(&arena, "f", row->source, strlen(row->source), &lexemes, &fault) &&
+        directives_check(&arena, &lexemes, "g", "m", &fault);
+    if (row->message == NULL
+            ? !good
+            : strncmp(fault.message, row->message, strlen(row->message)) != 0)
+        fail_msg("%s", fault.message);
+    assert_int_equal(fault.status, good ? 0 : FAULT_INPUT);
+    arena_free(&arena);
+}
+
+#define F "static inline int g_m_f(unsigned a)\n{\n"
+
+static const struct example texts[] = {
+    {"nothing", "", NULL},
+    {"what there may be",
+     "#ifdef __cplusplus\nextern \"C\" {\n#endif\ntypedef struct { int a; } g_s;\n"
+     "extern const int g_m_a[2];\n" F
+     "    do a--; while (g_x(a)); return (int)(a);\n}\n#ifdef __cplusplus\n}\n#endif\n",
+     NULL},
+    {"a variable", "int a;\n", "f:1: 'int': static inline and a function is expected"},
+    {"a value", "extern const int a = 1;\n",
+     "f:1: 'extern': a type, or a constant without its value"},
+    {"a function that is declared", "extern int puts(const char *);\n",
+     "f:1: 'extern': static inline and a function is expected"},
+    {"a static variable of a function's", "static inline int a = 1;\n",
+     "f:1: 'static': static inline and a function is expected"},
+    {"assembler outside", "__asm__(\"nop\");\n", "f:1: '__asm__': static inline"},
+    {"an attribute",
+     "static inline __attribute__((constructor)) void g_m_f(unsigned a) { }\n",
+     "f:1: '__attribute__': it is for compilers"},
+    {"a call", F "    puts(a);\n}\n", "f:3: 'puts': " CALLED},
+    {"a call of what is in brackets", F "    (puts)(a);\n}\n",
+     "f:3: '(': what is called in front of it has no name"},
+    {"of what an index gives", F "    a[1](a);\n}\n",
+     "f:3: '(': what is called in front of it has no name"},
+    {"a cast is no call", F "    return (int)(unsigned)(a);\n}\n", NULL},
+    {"a condition neither", F "    if (a) (void)a;\n}\n", NULL},
+    {"what is given may be called",
+     "static inline int g_m_f(int (*get)(unsigned))\n{\n    return get(1);\n}\n", NULL},
+    {"assembler of the list", F "    __asm__(\"rbit %0, %0\" : \"+r\"(a));\n}\n", NULL},
+    {"with other operands", F "    __asm__(\"rbit %0, %1\" : \"+r\"(a));\n}\n",
+     "f:3: '__asm__': it is for compilers"},
+    {"another", F "    __asm__(\"nop\");\n}\n", "f:3: '__asm__': it is for compilers"},
+    {"a jump", F "    goto end;\n}\n", "f:3: 'goto': it is for compilers"},
+    {"a declaration inside", F "    extern int b;\n}\n",
+     "f:3: 'extern': it is for compilers"},
+    {"a string", F "    a = \"b\"[0];\n}\n", "f:3: '\"b\"': no string is expected here"},
+    {"no end", F "    a = 1;\n", "f:1: 'static': static inline and a function"},
+};
+
+static void check_text(void **state)
+{
+    const struct example *row = *state;
+    struct arena arena = {0};
+    struct fault fault = {0};
+    struct lexemes lexemes;
+    assert_true(
+        lexeme_split(&arena, "f", row->source, strlen(row->source), &lexemes, &fault));
+    bool good = skim_header(&arena, &lexemes, "g", &fault);
+    if (row->message == NULL
+            ? !good
+            : strncmp(fault.message, row->message, strlen(row->message)) != 0)
+        fail_msg("%s", fault.message);
+    assert_int_equal(good, row->message == NULL);
+    arena_free(&arena);
+}
+
+int main(void)
+{
+    struct CMUnitTest tests[COUNT(directives) + COUNT(texts)];
+    struct CMUnitTest *test = ADD_ROWS(tests, directives, check_directives);
+    ADD_ROWS(test, texts, check_text);
+    return cmocka_run_group_tests_name("directive", tests, NULL, NULL);
+}
