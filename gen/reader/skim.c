@@ -82,8 +82,16 @@ static bool is_pointer(const struct calls *calls, const struct lexeme *name)
     return false;
 }
 
+/* Whether the word is joined to the one in front of it, in a macro. */
+static bool is_joined(const struct calls *calls, const struct lexeme *at)
+{
+    return at - calls->first >= 2 && lexeme_is(at - 1, "##");
+}
+
 static bool may_call(const struct calls *calls, const struct lexeme *name)
 {
+    while (is_joined(calls, name))
+        name -= 2;
     return intrinsic_result(name->bytes, name->length) != NULL ||
            is_pointer(calls, name) || calls->skim->may_call(calls->skim->context, name);
 }
@@ -131,7 +139,7 @@ static bool check_word(const struct calls *calls, const struct lexeme *at)
     const bool is_meant = is_type(at) || intrinsic_result(at->bytes, at->length) != NULL;
     if (at->kind == LEXEME_STRING && at->bytes[0] == '"')
         return refuse(calls->skim, at, "no string is expected here");
-    if (at->kind == LEXEME_NAME && !is_meant &&
+    if (at->kind == LEXEME_NAME && !is_meant && !is_joined(calls, at) &&
         (at->bytes[0] == '_' || is_one_of(at, none)))
         return refuse(calls->skim, at,
                       "it is for compilers, and has no meaning that is known here");
