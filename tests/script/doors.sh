@@ -1,0 +1,82 @@
+#!/bin/sh
+# What a template could smuggle into a header: emit refuses it, by file and line, and writes
+# nothing. Each text stands in front of the end of a header, in a template of a user's own.
+. tests/support/expect.sh
+
+# door SENTENCE RIGHT TEXT [TEMPLATE MODULE]: printf reads the text; it goes before the last
+# partial of the template, which ends the header.
+door() {
+    rm -rf my given
+    mkdir my
+    cp -R "$source/templates/c" my/c
+    printf "$3" >text
+    awk -v template="${4:-module.h}" '
+        FNR == NR { text = text $0 "\n"; next }
+        /[{@]>close|[{@]>casts/ && !done { printf "%s", text; done = 1 }
+        { print }' text "$source/templates/c/${4:-module.h}" >"my/c/${4:-module.h}"
+    run bbgen emit minishogi --only "${5:-leapers}" --templates my -o given
+    expect "$1: it is refused" [ "$status" = 1 -o "$status" = 2 ]
+    expect "$1: it is told what would be right" has "$message" "$2"
+    expect "$1: the place is told" has "$message" "${5:-leapers}.h:"
+    expect "$1: nothing is written" [ ! -e given ]
+}
+
+run true
+mkdir my
+cp -R "$source/templates/c" my/c
+run bbgen emit minishogi --only leapers --templates my -o plain
+expect 'a copy of the templates is taken' [ "$status" = 0 ]
+
+# ---- phases of translation
+
+puts='static int f(void) { return puts("here"); }\n'
+door 'a comment that closes behind a line that goes on' 'put a blank in front' \
+    "/* a comment *\\\\\\\\\n/ $puts/* */\n"
+door 'a trigraph in a comment' 'a trigraph' "/* a comment *??/\n/ $puts/* */\n"
+door 'a digraph' 'a digraph' '%%:define MINISHOGI_LEAPERS_X 1\n'
+door 'a line that goes on behind a blank' 'remove the blank' '/* a \\\\ \n*/\n'
+door 'a comment of two slashes' 'two slashes' '// a\n'
+door 'a raw string' 'a string with a prefix' 'R"(/*)"\n'
+door 'a carriage return' 'a control character' '/* a\r\n*/\n'
+
+# ---- directives and macros
+
+door 'a macro of the name of a function' 'begins with MINISHOGI_LEAPERS_' \
+    '#define minishogi_king_attacks(s) 0\n'
+door 'a macro of the name of a keyword' 'begins with MINISHOGI_LEAPERS_' \
+    '#define return\n'
+door 'a guard of another header' 'begins with MINISHOGI_LEAPERS_' \
+    '#define MINISHOGI_FOLD_H\n'
+door 'a macro that calls what nobody knows' 'no function that was read' \
+    '#define MINISHOGI_LEAPERS_X(s) system(s)\n'
+door 'a condition that the ways do not let fall' 'compares it with a plain number' \
+    '#define MINISHOGI_LEAPERS_N 5\n#if __GNUC__ > MINISHOGI_LEAPERS_N\n#endif\n'
+door 'a condition about a name of the system' 'of compilers that are known' \
+    '#ifdef linux\n#endif\n'
+door '#undef' 'are understood' '#undef MINISHOGI_LEAPERS_H\n'
+door '#include of the system' 'a header includes' '#include <stdio.h>\n'
+door 'a pragma' 'a pragma pushes or pops' '#pragma redefine_extname puts system\n'
+door 'text that only a group of operators has' 'operators end with an #endif' \
+    "#if defined(__cplusplus) && defined(MINISHOGI_OPERATORS)\n#else\n$puts#endif\n"
+door 'operators that are none' 'static inline and a function is expected' \
+    "#if defined(__cplusplus) && defined(MINISHOGI_OPERATORS)\n$puts#endif\n"
+
+# ---- text
+
+door 'assembler' 'typedef, extern or static inline' '__asm__("nop");\n'
+door 'a pragma in the text' 'typedef, extern or static inline' '_Pragma("weak a")\n'
+door 'a function that is declared' "'const' is expected" 'extern int puts(const char *);\n'
+door 'a constructor' 'a type that is understood' \
+    'static inline __attribute__((constructor)) unsigned f(unsigned a) { return a; }\n'
+door 'an unknown function in a loop' 'no function that was read' \
+    'static inline unsigned f(unsigned a) { while (a) puts(a); return a; }\n'
+door 'assembler behind a loop' 'no meaning that is known' \
+    'static inline unsigned f(unsigned a) { do a--; while (a); __asm__("nop"); return a; }\n'
+door 'an attribute of tables' 'an alignment' \
+    '#define MINISHOGI_ALIGNED __attribute__((constructor))\n' types.h types
+door 'a header that is not read' 'static inline and a function is expected' \
+    "$puts" attacks.h attacks
+door 'what it calls' 'no function that was read' \
+    'static inline int f(int a) { return puts(a); }\n' selftest.h selftest
+
+finish
