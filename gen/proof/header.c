@@ -292,6 +292,25 @@ static bool declares_all(const struct header *header, const struct unit *unit,
     return true;
 }
 
+bool header_declares(struct header *header, const struct lexemes *constants,
+                     struct fault *fault)
+{
+    const struct subject *subject = header->subject;
+    const struct unit *units[HEADER_INCLUDES_MAX + 1] = {NULL};
+    struct code_array *arrays =
+        arena_alloc(header->arena, CODE_ARRAYS_MAX, sizeof *arrays);
+    struct unit unit;
+    unsigned count = 0;
+    if (constants->count != 0 && !include(header, "types.h", fault))
+        return false;
+    for (unsigned i = 0; i < header->count; i++)
+        units[i] = &header->included[i];
+    return unit_read(header->arena, constants, units, &unit, fault) &&
+           bind(header, &unit, subject->module->name, subject->tables, 0, arrays, &count,
+                fault) &&
+           declares_all(header, &unit, 0, fault);
+}
+
 static void set_squares(struct proof *proof)
 {
     const struct module *module = proof->module;

@@ -55,6 +55,11 @@ bool header_prove_frame(const struct header *header, struct fault *fault);
 /* Reads what the header includes, and finds its ways; `lexemes` are there. */
 bool header_read(struct header *header, struct fault *fault);
 
+/* Whether these declarations, in a header that is not read, are all of the arrays as they were
+ * built, and no more. */
+bool header_declares(struct header *header, const struct lexemes *constants,
+                     struct fault *fault);
+
 /* What a proof knows before any way is read. */
 struct proof header_proof(const struct header *header);
 

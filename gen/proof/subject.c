@@ -141,7 +141,10 @@ static bool prove_tables(struct header *header, struct fault *fault)
 {
     const struct subject *subject = header->subject;
     struct proof proof = header_proof(header);
-    if (!skim_header(header->arena, &header->lexemes, subject->prefix, fault))
+    struct lexemes constants;
+    if (!skim_header(header->arena, &header->lexemes, subject->prefix, &constants,
+                     fault) ||
+        !header_declares(header, &constants, fault))
         return false;
     return subject->module->prove == NULL || subject->module->prove(&proof, fault);
 }

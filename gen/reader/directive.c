@@ -256,6 +256,15 @@ static bool check_error(const struct reading *reading, struct line line)
            refuse(reading, line.at - 1, "one string in quotes is expected behind it");
 }
 
+/* The line in front of what begins there. */
+static struct line line_before(const struct reading *reading, const struct lexeme *end)
+{
+    const struct lexeme *at = end;
+    while (at > reading->header->items && !(--at)->opens_line)
+        ;
+    return (struct line){at, end};
+}
+
 static bool check_pragma(const struct reading *reading, struct line line)
 {
     static const char *const pragmas[] = {
@@ -264,6 +273,15 @@ static bool check_pragma(const struct reading *reading, struct line line)
         "GCC diagnostic ignored \"-Wold-style-cast\"",
         "GCC diagnostic ignored \"-Wc++98-compat-pedantic\"",
     };
+    const struct line before = line_before(reading, line.at - 2);
+    const bool is_within =
+        is_line(before, "# if defined ( __cplusplus ) && defined ( __GNUC__ )") ||
+        is_line(before, "# ifdef __clang__") ||
+        (before.end - before.at > 1 && lexeme_is(before.at + 1, "pragma"));
+    if (!is_within)
+        return refuse(reading, line.at - 1,
+                      "a pragma stands behind #if defined(__cplusplus) && "
+                      "defined(__GNUC__), #ifdef __clang__ or another pragma");
     for (size_t i = 0; i < sizeof pragmas / sizeof *pragmas; i++)
         if (is_line(line, pragmas[i]))
             return true;

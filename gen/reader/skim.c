@@ -146,9 +146,32 @@ static bool check_word(const struct calls *calls, const struct lexeme *at)
     return true;
 }
 
+/* Whether all brackets are closed by their like. */
+static bool check_brackets(const struct skim *skim, const struct lexeme *at,
+                           const struct lexeme *end)
+{
+    const struct lexeme *open[DEPTH_MAX];
+    unsigned depth = 0;
+    for (; at < end; at++) {
+        const char mark = at->kind == LEXEME_MARK ? at->bytes[0] : ' ';
+        if (strchr("([{", mark) != NULL) {
+            if (depth == DEPTH_MAX)
+                return refuse(skim, at, "brackets nest too deep");
+            open[depth++] = at;
+        } else if (strchr(")]}", mark) != NULL) {
+            const char *pair = mark == ')' ? "(" : mark == ']' ? "[" : "{";
+            if (depth == 0 || !lexeme_is(open[--depth], pair))
+                return refuse(skim, at, "what it closes was not opened");
+        }
+    }
+    return depth == 0 || refuse(skim, open[depth - 1], "it is not closed");
+}
+
 bool skim_calls(const struct skim *skim, const struct lexeme *at,
                 const struct lexeme *end)
 {
+    if (!check_brackets(skim, at, end))
+        return false;
     struct calls calls = {.skim = skim, .first = at, .end = end};
     while (at < end) {
         if (is_assembler(at, end)) {
@@ -157,11 +180,8 @@ bool skim_calls(const struct skim *skim, const struct lexeme *at,
         }
         if (!check_word(&calls, at) || (lexeme_is(at, "(") && !open_bracket(&calls, at)))
             return false;
-        if (lexeme_is(at, ")")) {
-            if (calls.depth == 0)
-                return refuse(skim, at, "there is no ( that this belongs to");
+        if (lexeme_is(at, ")"))
             calls.closed = calls.open[--calls.depth];
-        }
         at++;
     }
     return true;
@@ -252,7 +272,7 @@ static struct lexemes text_of(struct arena *arena, const struct lexemes *header)
 }
 
 bool skim_header(struct arena *arena, const struct lexemes *header, const char *prefix,
-                 struct fault *fault)
+                 struct lexemes *constants, struct fault *fault)
 {
     static const char *const linkage[] = {"extern", "\"C\"", "{", NULL};
     static const char *const constant[] = {"extern", "const", NULL};
@@ -261,6 +281,8 @@ bool skim_header(struct arena *arena, const struct lexemes *header, const char *
     const char *small = arena_print(arena, "%s_", prefix);
     struct prefix names = {small, arena_capitals(arena, small)};
     const struct skim skim = {header->file, has_prefix, &names, fault};
+    struct lexeme *items = arena_alloc(arena, text.count + 1, sizeof *items);
+    size_t count = 0;
     bool is_linked = false;
     while (at < end) {
         const struct lexeme *next;
@@ -276,6 +298,10 @@ bool skim_header(struct arena *arena, const struct lexemes *header, const char *
                 return refuse(&skim, at,
                               "a type, or a constant without its value, is expected "
                               "here");
+            if (lexeme_is(at, "extern")) {
+                memcpy(items + count, at, (size_t)(next - at) * sizeof *items);
+                count += (size_t)(next - at);
+            }
         } else {
             next = skim_function(&skim, at, end);
             if (next == NULL)
@@ -283,5 +309,7 @@ bool skim_header(struct arena *arena, const struct lexemes *header, const char *
         }
         at = next;
     }
+    items[count] = text.items[text.count];
+    *constants = (struct lexemes){header->file, items, count};
     return true;
 }

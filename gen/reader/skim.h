@@ -18,9 +18,10 @@ bool skim_calls(const struct skim *skim, const struct lexeme *at,
                 const struct lexeme *end);
 
 /* Whether a header's text, between its directives, is types, declarations of constants, and
- * functions that are `static inline` and call what they may: of the prefix. */
+ * functions that are `static inline` and call what they may: of the prefix. Gives the
+ * declarations. */
 bool skim_header(struct arena *arena, const struct lexemes *header, const char *prefix,
-                 struct fault *fault);
+                 struct lexemes *constants, struct fault *fault);
 
 /* Whether each function between two lexemes is `static inline` and may call what it calls. */
 bool skim_functions(const struct skim *skim, const struct lexeme *at,

@@ -55,7 +55,9 @@ door 'a condition about a name of the system' 'of compilers that are known' \
     '#ifdef linux\n#endif\n'
 door '#undef' 'are understood' '#undef MINISHOGI_LEAPERS_H\n'
 door '#include of the system' 'a header includes' '#include <stdio.h>\n'
-door 'a pragma' 'a pragma pushes or pops' '#pragma redefine_extname puts system\n'
+door 'a pragma' 'a pragma stands behind' '#pragma redefine_extname puts system\n'
+door 'one for C++' 'a pragma pushes or pops' \
+    '#if defined(__cplusplus) && defined(__GNUC__)\n#pragma weak a\n#endif\n'
 door 'text that only a group of operators has' 'operators end with an #endif' \
     "#if defined(__cplusplus) && defined(MINISHOGI_OPERATORS)\n#else\n$puts#endif\n"
 door 'operators that are none' 'static inline and a function is expected' \
@@ -76,6 +78,8 @@ door 'an attribute of tables' 'an alignment' \
     '#define MINISHOGI_ALIGNED __attribute__((constructor))\n' types.h types
 door 'a header that is not read' 'static inline and a function is expected' \
     "$puts" attacks.h attacks
+door 'an array that it declares, and nobody built' 'otherwise than it was built' \
+    'extern const uint64_t minishogi_cuckoo_more[2];\n' cuckoo.h cuckoo
 door 'what it calls' 'no function that was read' \
     'static inline int f(int a) { return puts(a); }\n' selftest.h selftest
 

@@ -23,6 +23,7 @@ struct example {
     "a header includes <stdint.h>, <immintrin.h>, <stdlib.h>, its own tables, and "      \
     "\"MODULE.h\" of its folder"
 #define PLAIN "a macro without parameters is nothing, a plain number, or an alignment"
+#define CXX "#if defined(__cplusplus) && defined(__GNUC__)\n"
 #define CALLED "what is called is no function that was read, and no intrinsic"
 
 static const struct example directives[] = {
@@ -69,11 +70,16 @@ static const struct example directives[] = {
     {"those of the list",
      "#include <stdint.h>\n#include <immintrin.h>\n#include \"leapers.h\"\n", NULL},
     /* what compilers are told */
-    {"a pragma of the list", "#pragma GCC diagnostic push\n", NULL},
-    {"one that links", "#pragma comment(lib, \"a\")\n", "f:1: 'pragma': a pragma "},
-    {"one that renames", "#pragma redefine_extname puts system\n",
-     "f:1: 'pragma': a pragma "},
-    {"one that pops a macro", "#pragma pop_macro(\"G_A\")\n", "f:1: 'pragma': a pragma "},
+    {"a pragma of the list",
+     CXX "#pragma GCC diagnostic push\n#pragma GCC diagnostic pop\n", NULL},
+    {"one for everybody", "a\n#pragma GCC diagnostic push\n",
+     "f:2: 'pragma': a pragma stands behind"},
+    {"one that links", CXX "#pragma comment(lib, \"a\")\n",
+     "f:2: 'pragma': a pragma pushes"},
+    {"one that renames", CXX "#pragma redefine_extname puts system\n",
+     "f:2: 'pragma': a pragma pushes"},
+    {"one that pops a macro", CXX "#pragma pop_macro(\"G_A\")\n",
+     "f:2: 'pragma': a pragma pushes"},
     /* macros */
     {"a function of the header's", "f\n#define g_m_rook_attacks(s) 0\n",
      "f:2: 'g_m_rook_attacks': " OWN},
@@ -181,6 +187,10 @@ static const struct example texts[] = {
     {"a declaration inside", F "    extern int b;\n}\n",
      "f:3: 'extern': it is for compilers"},
     {"a string", F "    a = \"b\"[0];\n}\n", "f:3: '\"b\"': no string is expected here"},
+    {"a bracket too few", F "    a = (1;\n}\n",
+     "f:4: '}': what it closes was not opened"},
+    {"one of another kind", F "    a = (1];\n}\n",
+     "f:3: ']': what it closes was not opened"},
     {"no end", F "    a = 1;\n", "f:1: 'static': static inline and a function"},
 };
 
@@ -189,10 +199,10 @@ static void check_text(void **state)
     const struct example *row = *state;
     struct arena arena = {0};
     struct fault fault = {0};
-    struct lexemes lexemes;
+    struct lexemes lexemes, constants;
     assert_true(
         lexeme_split(&arena, "f", row->source, strlen(row->source), &lexemes, &fault));
-    bool good = skim_header(&arena, &lexemes, "g", &fault);
+    bool good = skim_header(&arena, &lexemes, "g", &constants, &fault);
     if (row->message == NULL
             ? !good
             : strncmp(fault.message, row->message, strlen(row->message)) != 0)
