@@ -3,7 +3,8 @@
  * What a condition asks must fall as `ways` lets it fall: it asks whether a name is defined, or
  * compares one with a plain number; and the names are the header's own, or those of compilers
  * that are listed here. Of the macros that a header defines, all begin with its own name, so
- * that none is a keyword, a function, or a name of C's library.
+ * that none is a keyword, a function, or a name of C's library. Where names are compared by
+ * numbers, each has one of its own, for which the file of its name is included.
  */
 #include "reader/directive.h"
 
@@ -439,6 +440,74 @@ static bool check_define(const struct reading *reading, struct line line)
            skim_calls(&skim, line.at, line.end);
 }
 
+/* ---- choices: numbers of names, and what is included for each */
+
+/* The number that a header gives a name: #define PREFIX_MODULE_IS_name 1. Returns where it
+ * stands, from the name on, or NULL. */
+static const struct lexeme *find_choice(const struct reading *reading,
+                                        const struct lexeme *from, const char *is)
+{
+    const struct lexeme *end = reading->header->items + reading->header->count;
+    for (; from + 2 < end; from++)
+        if (lexeme_is(from, "define") && begins(from + 1, is))
+            return from + 1;
+    return NULL;
+}
+
+/* The next condition about a macro of a name, from its == on, or NULL. */
+static const struct lexeme *find_comparison(const struct reading *reading,
+                                            const struct lexeme *from)
+{
+    const struct lexeme *end = reading->header->items + reading->header->count;
+    bool in_directive = false;
+    for (const struct lexeme *at = reading->header->items; at < end; at++) {
+        if (at->opens_line)
+            in_directive = lexeme_is(at, "#");
+        if (at > from && in_directive && lexeme_is(at, "==") && lexeme_is(at - 1, ")"))
+            return at;
+    }
+    return NULL;
+}
+
+/* Whether the file of the name is included where one comparison with its number holds. */
+static bool is_chosen(const struct reading *reading, const struct lexeme *choice,
+                      const char *is)
+{
+    const size_t length = choice->length - strlen(is);
+    const char *file = arena_print(reading->arena, "\"%.*s.h\"", (int)length,
+                                   choice->bytes + strlen(is));
+    const struct lexeme *at = reading->header->items;
+    const struct lexeme *end = at + reading->header->count;
+    size_t found = 0;
+    while ((at = find_comparison(reading, at)) != NULL) {
+        if (!lexeme_equal(at + 1, choice + 1))
+            continue;
+        found++;
+        if (end - at < 5 || !is_line((struct line){at + 2, at + 4}, "# include") ||
+            !lexeme_is(at + 4, file))
+            return false;
+    }
+    return found == 1;
+}
+
+/* Whether each name has a number of its own, and its file is included for it. */
+static bool check_choices(const struct reading *reading)
+{
+    const char *is = arena_print(reading->arena, "%sIS_", reading->own);
+    const struct lexeme *first = reading->header->items, *at = first;
+    size_t choices = 0, comparisons = 0;
+    for (; (at = find_choice(reading, at, is)) != NULL; choices++)
+        if (!is_chosen(reading, at, is))
+            return refuse(reading, at,
+                          "behind one comparison with its number the file of its name is "
+                          "included");
+    for (at = first; (at = find_comparison(reading, at)) != NULL;)
+        comparisons++;
+    return choices == comparisons ||
+           refuse(reading, first,
+                  "there are not as many comparisons as names that have a number");
+}
+
 /* ---- the list */
 
 static const struct {
@@ -483,5 +552,5 @@ bool directives_check(struct arena *arena, const struct lexemes *header,
             return false;
         at = end;
     }
-    return true;
+    return check_choices(&reading);
 }

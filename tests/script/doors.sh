@@ -63,6 +63,9 @@ door 'text that only a group of operators has' 'operators end with an #endif' \
 door 'operators that are none' 'static inline and a function is expected' \
     "#if defined(__cplusplus) && defined(MINISHOGI_OPERATORS)\n$puts#endif\n"
 
+door 'a choice that nothing is included for' 'the file of its name is included' \
+    '#define MINISHOGI_ATTACKS_IS_more 77\n' attacks.h attacks
+
 # ---- text
 
 door 'assembler' 'typedef, extern or static inline' '__asm__("nop");\n'

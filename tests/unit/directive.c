@@ -23,6 +23,10 @@ struct example {
     "a header includes <stdint.h>, <immintrin.h>, <stdlib.h>, its own tables, and "      \
     "\"MODULE.h\" of its folder"
 #define PLAIN "a macro without parameters is nothing, a plain number, or an alignment"
+#define CHOICES(a, b) "#define G_M_IS_a " a "\n#define G_M_IS_b " b "\n"
+#define CHOICE(word, number, name)                                                       \
+    "#" word " G_M_NUMBER(G_M_METHOD) == " number "\n#include \"" name ".h\"\n"
+#define CHOSEN "behind one comparison with its number the file of its name is included"
 #define CXX "#if defined(__cplusplus) && defined(__GNUC__)\n"
 #define CALLED "what is called is no function that was read, and no intrinsic"
 
@@ -60,7 +64,19 @@ static const struct example directives[] = {
      "f:1: '__has_include': " ABOUT},
     {"defined, and more", "#if defined(G_A) && !(defined G_B || G_C >= 3)\n", NULL},
     {"a builtin", "#if __has_builtin(__builtin_bswap64)\n", NULL},
-    {"a macro of a name", "#if G_M_NUMBER(G_M_METHOD) == 1\n", NULL},
+    {"a choice", CHOICES("1", "2") CHOICE("if", "1", "a") CHOICE("elif", "2", "b"), NULL},
+    {"two of one number", CHOICES("1", "1") CHOICE("if", "1", "a"),
+     "f:2: 'G_M_IS_b': " CHOSEN},
+    {"numbers that are swapped",
+     CHOICES("2", "1") CHOICE("if", "1", "a") CHOICE("elif", "2", "b"),
+     "f:1: 'G_M_IS_a': " CHOSEN},
+    {"one that is not compared", CHOICES("1", "2") CHOICE("if", "1", "a"),
+     "f:2: 'G_M_IS_b': " CHOSEN},
+    {"one that is compared twice",
+     CHOICES("1", "2") CHOICE("if", "1", "a") CHOICE("elif", "1", "b"),
+     "f:1: 'G_M_IS_a': " CHOSEN},
+    {"one without a name", CHOICE("if", "1", "a"),
+     "f:1: '#': there are not as many comparisons"},
     /* what is included */
     {"an include of the system", "#include <stdio.h>\n", "f:1: '<': " FILES},
     {"another folder's", "#include \"../m.h\"\n", "f:1: '\"../m.h\"': " FILES},
