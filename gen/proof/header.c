@@ -25,7 +25,8 @@ static bool stands(const struct lexeme *at, const char *const *words)
 }
 
 /* How many words there are at the beginnings of directives, or elsewhere. */
-static size_t count(const struct lexemes *header, const char *word, bool in_directives)
+static size_t count_words(const struct lexemes *header, const char *word,
+                          bool in_directives)
 {
     size_t found = 0;
     for (size_t i = 0; i < header->count; i++) {
@@ -55,10 +56,10 @@ static bool ends(const struct lexemes *header, const char *const *words)
 
 static bool is_balanced(const struct lexemes *header)
 {
-    size_t opened = count(header, "if", true) + count(header, "ifdef", true) +
-                    count(header, "ifndef", true);
-    return count(header, "{", false) == count(header, "}", false) &&
-           opened == count(header, "endif", true) && header->count != 0 &&
+    size_t opened = count_words(header, "if", true) + count_words(header, "ifdef", true) +
+                    count_words(header, "ifndef", true);
+    return count_words(header, "{", false) == count_words(header, "}", false) &&
+           opened == count_words(header, "endif", true) && header->count != 0 &&
            lexeme_is(&header->items[header->count - 1], "endif");
 }
 
@@ -301,6 +302,8 @@ bool header_declares(struct header *header, const struct lexemes *constants,
         arena_alloc(header->arena, CODE_ARRAYS_MAX, sizeof *arrays);
     struct unit unit;
     unsigned count = 0;
+    if (constants->count != 0 && count_words(&header->lexemes, "\"types.h\"", false) == 0)
+        return header_refuse(header, "types.h", "is not included", fault);
     if (constants->count != 0 && !include(header, "types.h", fault))
         return false;
     for (unsigned i = 0; i < header->count; i++)

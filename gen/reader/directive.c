@@ -520,12 +520,28 @@ static const struct {
     {"pragma", check_pragma},
 };
 
+/* Whether something stands in the branch that begins in front of there, if it has others. */
+static bool check_branch(const struct reading *reading, const struct lexeme *word,
+                         const struct lexeme *behind)
+{
+    const bool is_other = lexeme_is(word, "elif") || lexeme_is(word, "else");
+    const bool opens =
+        lexeme_is(word, "if") || lexeme_is(word, "ifdef") || lexeme_is(word, "ifndef");
+    const struct lexeme *next = behind + 1;
+    if ((!is_other && !opens) || !behind->opens_line || !lexeme_is(behind, "#"))
+        return true;
+    const bool ends = lexeme_is(next, "elif") || lexeme_is(next, "else") ||
+                      (is_other && lexeme_is(next, "endif"));
+    return !ends || refuse(reading, word, "nothing stands in this branch");
+}
+
 static bool check(const struct reading *reading, const struct lexeme *at,
                   const struct lexeme *end)
 {
     for (size_t i = 0; at + 1 < end && i < sizeof rows / sizeof *rows; i++)
         if (lexeme_is(at + 1, rows[i].word))
-            return rows[i].check(reading, (struct line){at + 2, end});
+            return rows[i].check(reading, (struct line){at + 2, end}) &&
+                   check_branch(reading, at + 1, end);
     return refuse(reading, at + 1 < end ? at + 1 : at,
                   "#if, #ifdef, #ifndef, #elif, #else, #endif, #define, #include, #error "
                   "and #pragma are understood");

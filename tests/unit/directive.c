@@ -33,7 +33,7 @@ struct example {
 static const struct example directives[] = {
     {"none", "a b\n", NULL},
     {"all of the list",
-     "#ifndef G_M_H\n#define G_M_H\n#if G_M_FORM == 1\n#elif 2 < G_M_FORM\n#else\n"
+     "#ifndef G_M_H\n#define G_M_H\n#if G_M_FORM == 1\na\n#elif 2 < G_M_FORM\nb\n#else\n"
      "#error \"x\"\n#endif\n#ifdef G_TABLES\n#include \"m_tables.h\"\n#endif\n#endif\n",
      NULL},
     {"#undef", "a\n#undef G_M_H\n", "f:2: 'undef': " LIST},
@@ -43,6 +43,11 @@ static const struct example directives[] = {
     {"none behind its mark", "a\n#\nb\n", "f:2: '#': " LIST},
     {"one in a branch that is not taken", "#if 1 == G_A\n#undef B\n#endif\n",
      "f:2: 'undef': " LIST},
+    {"a branch of nothing", "#ifdef G_A\n#else\na\n#endif\n",
+     "f:1: 'ifdef': nothing stands in this branch"},
+    {"the last of them", "#ifdef G_A\na\n#else\n#endif\n",
+     "f:3: 'else': nothing stands in this branch"},
+    {"one alone", "#ifdef G_A\n#endif\n", NULL},
     {"words behind an #else", "#else a\n", "f:1: 'a': nothing is expected here"},
     {"words behind an #endif", "#endif a\n", "f:1: 'a': nothing is expected here"},
     /* conditions */
