@@ -83,6 +83,17 @@ static bool check_byte(struct reading *reading)
     return c != '\\' || check_backslash(reading);
 }
 
+/* Steps over what has no part in any of this: most of a long table. */
+static void skip_plain(struct reading *reading)
+{
+    const char *at = reading->source + reading->at;
+    const char *end = reading->source + reading->length;
+    while (at < end && (isalnum((unsigned char)*at) || *at == ' ' || *at == ',' ||
+                        *at == '{' || *at == '}'))
+        at++;
+    reading->at = (size_t)(at - reading->source);
+}
+
 /* From behind its first two bytes to behind its last. */
 static bool skip_comment(struct reading *reading)
 {
@@ -141,7 +152,7 @@ bool phases_check(const char *file, const char *source, size_t length,
                   struct fault *fault)
 {
     struct reading reading = {file, source, length, 0, 1, fault};
-    while (reading.at < length) {
+    for (skip_plain(&reading); reading.at < length; skip_plain(&reading)) {
         const char c = byte(&reading, 0);
         bool good;
         if (stands(&reading, "/*"))
