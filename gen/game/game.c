@@ -162,11 +162,16 @@ void game_set_numbered(struct arena *arena, struct game *game)
         (board->by_files && board->ranks > BOARD_FILES_MAX))
         return;
     struct game *numbered = arena_alloc(arena, 1, sizeof *numbered);
+    const unsigned sliders = game->slider_count + game->bent_count;
     *numbered = *game;
+    numbered->pieces = arena_alloc(arena, game->piece_count, sizeof *game->pieces);
+    numbered->sliders = arena_alloc(arena, sliders, sizeof *game->sliders);
+    memcpy(numbered->pieces, game->pieces, game->piece_count * sizeof *game->pieces);
+    memcpy(numbered->sliders, game->sliders, sliders * sizeof *game->sliders);
     numbered->board = plain_board(arena, board);
     for (unsigned i = 0; i < game->piece_count; i++)
         turn_piece(board, &numbered->pieces[i]);
-    for (unsigned i = 0; i < game->slider_count + game->bent_count; i++) {
+    for (unsigned i = 0; i < sliders; i++) {
         struct slider *slider = &numbered->sliders[i];
         turn_moves(board, &slider->moves);
         lines_of(&numbered->board, &slider->moves, &slider->lines);

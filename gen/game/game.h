@@ -87,11 +87,11 @@ struct game {
     const char *players[PLAYERS];
     const struct zone *zones[ZONES_MAX]; /* the first player's */
     unsigned zone_count;
-    struct piece pieces[PIECES_MAX];
+    struct piece *pieces;
     unsigned piece_count;
-    struct slider sliders[SLIDERS_MAX]; /* what the pieces are made of */
-    unsigned slider_count;              /* of those that have tables; the first ones */
-    unsigned bent_count;                /* of bent riders, which follow */
+    struct slider *sliders; /* what the pieces are made of */
+    unsigned slider_count;  /* of those that have tables; the first ones */
+    unsigned bent_count;    /* of bent riders, which follow */
     struct castling castlings[CASTLINGS_MAX];
     unsigned castling_count;
     struct feature features[FEATURES_MAX]; /* of [zobrist] */

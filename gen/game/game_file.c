@@ -340,6 +340,8 @@ static bool read_piece(const struct reader *reader, const struct ini_entry *entr
         !terms_parse(reader->arena, game, entry, &game->notes, &gait, reader->fault) ||
         !is_clear(reader, entry, &gait))
         return false;
+    game->pieces =
+        arena_resize(reader->arena, game->pieces, number + 1, sizeof(struct piece));
     game->pieces[game->piece_count++] =
         piece_of(&game->board, entry->key, entry->origin, entry->value, &gait);
     game->reach[0][number] = game->reach[1][number] =
@@ -501,9 +503,12 @@ static bool finish(const struct reader *reader, struct origin end)
         return fault_at(reader->fault, end,
                         "the file ends without a piece; add [pieces] and a line like "
                         "rook = R");
+    struct slider *sliders = arena_alloc(reader->arena, SLIDERS_MAX, sizeof *sliders);
     game->slider_count =
         piece_find_sliders(reader->arena, &game->board, game->pieces, game->piece_count,
-                           game->sliders, &game->bent_count);
+                           sliders, &game->bent_count);
+    game->sliders = arena_resize(reader->arena, sliders,
+                                 game->slider_count + game->bent_count, sizeof *sliders);
     if (!check_sliders(reader) || !has_all_keys(reader))
         return false;
     game_set_numbered(reader->arena, game);
@@ -515,7 +520,8 @@ bool game_parse(struct arena *arena, const char *name, const char *file,
 {
     *game = (struct game){.name = name,
                           .digest = digest_64(bytes, length, 0),
-                          .players = {"first", "second"}};
+                          .players = {"first", "second"},
+                          .pieces = arena_alloc(arena, 1, sizeof *game->pieces)};
     struct reader reader = {.arena = arena, .game = game, .fault = fault};
     struct ini ini;
     if (!ini_parse(arena, file, bytes, length, &ini, fault))

@@ -48,13 +48,13 @@
 
 /* ---- taken apart: sliders of the game first, what they leave second */
 
-enum { MOVINGS_MAX = 2 * PIECES_MAX };
+enum { MOVINGS_OF_PIECE = 2 };
 
 /* What one player's moves of a piece are made of. */
 struct moving_side {
     unsigned sliders[SLIDERS_MAX]; /* of the game, bent riders among them */
     unsigned slider_count;
-    unsigned reverses[BENTS_MAX]; /* bent riders of the game, the other way about */
+    unsigned reverses[SLIDERS_MAX]; /* bent riders of the game, the other way about */
     unsigned reverse_count;
     const struct slider *own; /* what those leave; NULL: nothing */
     struct moves leaps;
@@ -215,15 +215,18 @@ static struct moves_plan *plan_of(struct arena *arena, const struct game *game)
 {
     struct moves_plan *plan = arena_alloc(arena, 1, sizeof *plan);
     *plan = (struct moves_plan){
-        .movings = arena_alloc(arena, MOVINGS_MAX, sizeof *plan->movings),
+        .movings = arena_alloc(arena, MOVINGS_OF_PIECE * game->piece_count,
+                               sizeof(struct moving)),
         .own = arena_alloc(arena, 1, sizeof *plan->own)};
-    plan->own->name = game->name;
-    plan->own->board = game->board;
-    plan->own->pieces[0].origin = game->pieces[0].origin; /* for messages */
     for (unsigned i = 0; i < game->piece_count; i++)
         plan->count += find_quiet(&game->pieces[i], &plan->movings[plan->count]);
     for (unsigned i = 0; i < game->piece_count; i++)
         plan->count += find_attackers(&game->pieces[i], &plan->movings[plan->count]);
+    plan->own->name = game->name;
+    plan->own->board = game->board;
+    plan->own->pieces = game->pieces; /* for messages */
+    plan->own->sliders =
+        arena_alloc(arena, PLAYERS * plan->count + 1, sizeof(struct slider));
     for (unsigned i = 0; i < plan->count; i++)
         plan_moving(arena, game, plan, &plan->movings[i]);
     return plan;
