@@ -130,10 +130,12 @@ static inline const char *put_in_folder(const struct input *input, const char *n
 /* The record that the folder would get, if it were made again; NULL after a fault. */
 static inline const char *record_again(const struct input *input)
 {
+    static const struct command check = {.name = "check"};
     struct run *run = arena_alloc(input->arena, 1, sizeof *run);
     struct folder *folder = arena_alloc(input->arena, 1, sizeof *folder);
     const char *record = NULL;
     put_in_folder(input, RECORD_NAME);
+    run->options.command = &check;
     if (!home_find(&run->arena, "bbgen", &run->home, &run->fault))
         abort();
     folder->path = getenv("FUZZ_FOLDER");

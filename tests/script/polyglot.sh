@@ -3,7 +3,9 @@
 # file's.
 . tests/support/expect.sh
 
-keys=$source/tests/data/polyglot.txt
+# Keys are read in the tree of the working directory.
+keys=polyglot.txt
+cp "$source/tests/data/$keys" . || exit 1
 run bbgen emit chess --only zobrist --keys "polyglot:$keys" -o book
 expect "a header is made of Polyglot's numbers" quiet 0
 header=$(cat book/chess/zobrist.h)
@@ -49,12 +51,12 @@ int main(void)
     return 0;
 }
 END
-for keys in "polyglot:$keys" "file:$keys"; do
-    rm -rf book && bbgen emit chess --only zobrist --keys "$keys" -o book >/dev/null
+for from in "polyglot:$keys" "file:$keys"; do
+    rm -rf book && bbgen emit chess --only zobrist --keys "$from" -o book >/dev/null
     run ${CC:-cc} -std=c99 -Wall -Wextra -Werror -Ibook parts.c -o parts
-    expect "${keys%%:*}: the header has further keys" quiet 0
+    expect "${from%%:*}: the header has further keys" quiet 0
     run ./parts
-    expect "${keys%%:*}: they are those of the file" quiet 0
+    expect "${from%%:*}: they are those of the file" quiet 0
 done
 awk 'BEGIN { for (i = 0; i < 781 + 256 + 384 + 94; i++) printf "%08x%08x\n", i + 1, 7 * i + 3 }' >all
 rm -rf book && run bbgen emit chess --only zobrist --keys file:all -o book
@@ -81,7 +83,7 @@ refuses 'a further key that is no part of the file' few 'none of empty' \
 run bbgen audit --game odd.ini --keys file:few --weight 2 --effort 0
 expect 'those of [zobrist] can be judged alone' has "$output" 'keys        256 of 64 bits'
 refuses "a game that Polyglot does not have" makruk.ini:20 'those of chess' \
-    bbgen emit makruk --only zobrist --keys "polyglot:$source/tests/data/polyglot.txt"
+    bbgen emit makruk --only zobrist --keys "polyglot:$keys"
 refuses "a file that is not Polyglot's" few 'Polyglot has 781' \
     bbgen emit chess --only zobrist --keys polyglot:few
 finish
