@@ -46,6 +46,17 @@ bool piece_is_silent(const struct piece *piece)
     return piece->sides[0].moves.count == 0;
 }
 
+bool piece_goes_otherwise(const struct piece *piece)
+{
+    return !moves_equal(&piece->sides[0].quiet, &piece->sides[0].moves);
+}
+
+bool piece_is_one_way(const struct piece *piece)
+{
+    const struct moves back = moves_reversed(&piece->sides[0].moves);
+    return !moves_equal(&back, &piece->sides[0].moves);
+}
+
 /* Sliders of most slides come first, so that one that has them all is alone. */
 struct moves piece_cover(const struct moves *slides, const struct slider *sliders,
                          unsigned slider_count, unsigned chosen[SLIDERS_MAX],

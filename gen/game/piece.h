@@ -63,6 +63,11 @@ bool piece_is_bent(const struct piece *piece, unsigned slider_count);
 /* Whether the piece never captures, and so attacks nothing. */
 bool piece_is_silent(const struct piece *piece);
 
+/* Whether it goes otherwise than it attacks; and whether it is attacked otherwise, that is, from
+ * other squares than those that it attacks. */
+bool piece_goes_otherwise(const struct piece *piece);
+bool piece_is_one_way(const struct piece *piece);
+
 /* A piece whose first player moves like this; its sliders are not found yet. */
 struct piece piece_of(const struct board *board, const char *name, struct origin origin,
                       const char *betza, const struct gait *gait);

@@ -15,7 +15,8 @@
  *     table            the name of that table
  *     is_mixed         whether the piece slides, too, as it attacks
  *     is_of_player     whether the leaps are by player
- *     of               which player's they are: color, or 1 - color
+ *     of               which player's they are: color, 1 - color, or 0 where the function's own
+ *                      players do not differ
  *     slides           whether it slides
  *     players          one, or two when it is colored
  *       player
@@ -94,7 +95,7 @@ static bool find_quiet(const struct piece *piece, struct moving *out)
     *out = (struct moving){.piece = piece, .is_quiet = true};
     for (unsigned i = 0; i < PLAYERS; i++)
         out->moves[i] = sides[i].quiet;
-    return !moves_equal(&sides[0].quiet, &sides[0].moves);
+    return piece_goes_otherwise(piece);
 }
 
 /* The reverses of a piece's attacks where they are not these; false where they are. */
@@ -103,7 +104,7 @@ static bool find_attackers(const struct piece *piece, struct moving *out)
     *out = (struct moving){.piece = piece};
     for (unsigned i = 0; i < PLAYERS; i++)
         out->moves[i] = moves_reversed(&piece->sides[i].moves);
-    return !moves_equal(&out->moves[0], &piece->sides[0].moves);
+    return piece_is_one_way(piece);
 }
 
 /* Whether there is anything to tell. */
@@ -339,7 +340,10 @@ static void tell_leaps(struct arena *arena, const struct moving *moving,
     value_set(arena, map, "is_of_player",
               value_flag(arena, is_own ? moving->colored : moving->piece->colored));
     value_set(arena, map, "of",
-              value_text(arena, "%s", is_other ? "1 - color" : "color"));
+              value_text(arena, "%s",
+                         is_other          ? "1 - color"
+                         : moving->colored ? "color"
+                                           : "0"));
 }
 
 static void tell_moving(struct arena *arena, const struct game *game,
