@@ -145,6 +145,8 @@ static void set_bents(struct arena *arena, struct value *map, const struct game 
         value_set(arena, item, "bent", value_text(arena, "%s", bent->name));
         value_set(arena, item, "base",
                   value_text(arena, "%s", game->sliders[bent->base].name));
+        value_set(arena, item, "is_part",
+                  value_flag(arena, game_piece(game, bent->name) == NULL));
         value_set(arena, item, "picture", picture(arena, &game->board, &bent->moves));
         value_set(arena, item, "steps", steps);
     }

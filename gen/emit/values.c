@@ -78,7 +78,8 @@ static const struct value *groups(struct arena *arena, const struct array *array
             arena, group, "group",
             value_text(arena, "%s", array->planes == 0 ? "" : array->labels[plane]));
         value_set(arena, group, "blocks", blocks);
-        value_set(arena, group, "one_line", value_flag(arena, size <= array->columns));
+        value_set(arena, group, "one_line",
+                  value_flag(arena, size <= array->columns && array->bits != 128));
     }
     return list;
 }

@@ -68,7 +68,7 @@
  *   bents                    these: a step, then one of the sliders
  *     bent                   its name
  *     base                   the name of that slider
- *     picture                as of a slider
+ *     is_part, picture       as of a slider
  *     steps                  by which it can begin
  *       step                 its number, from 0
  *   uses_rank, uses_file     whether any slider goes along such lines
@@ -158,7 +158,7 @@
  *     guarded                it is for one form only, PREFIX_MODULE_FORM
  *     groups                 of a nested array the inner arrays, else there is one
  *       group                its label, or nothing
- *       one_line             whether it fits a line
+ *       one_line             whether it fits a line; no sets in two words do
  *       blocks               runs of elements with a label each
  *         label              e.g. the name of a square
  *         short              whether one line is all

@@ -37,7 +37,7 @@ static bool is_free(const struct piece *piece)
         if (moves->move[i].zone != NULL ||
             !moves_have(moves, move_reversed(moves->move[i])))
             return false;
-    return !piece->colored && piece->sides[0].slides.count == 0;
+    return moves->count != 0 && !piece->colored && piece->sides[0].slides.count == 0;
 }
 
 /* The game's own king, if it is free to go anywhere; else NULL. */
