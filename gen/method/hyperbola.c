@@ -23,7 +23,7 @@
  *
  *   near_lines, far_lines    ways to turn lines around: none for those that lie within one
  *                            word, and those of the others, which has_far tells of
- *   has_far
+ *   has_far, reverses        whether any of those is turned around
  *     turn                   its name: near, sparse, dense
  *     unit                   what is reversed: bytes, bits
  *     is_dense               bits are reversed, not bytes
@@ -282,6 +282,7 @@ static void tell_turns(struct tables *tables, const struct uses uses[TURNS])
 {
     struct arena *arena = tables->arena;
     struct value *near = value_list(arena), *far = value_list(arena);
+    bool reverses = false;
     for (unsigned i = 0; i < TURNS; i++) {
         if (!uses[i].whole && !uses[i].up && !uses[i].down)
             continue;
@@ -294,10 +295,12 @@ static void tell_turns(struct tables *tables, const struct uses uses[TURNS])
         value_set(arena, item, "down", value_flag(arena, uses[i].down));
         value_set(arena, item, "above", value_flag(arena, uses[i].whole || uses[i].up));
         value_set(arena, item, "below", value_flag(arena, uses[i].whole || uses[i].down));
+        reverses = reverses || (i != SUBTRACTION_NEAR && (uses[i].whole || uses[i].down));
     }
     value_set(arena, tables->facts, "near_lines", near);
     value_set(arena, tables->facts, "far_lines", far);
     value_set(arena, tables->facts, "has_far", value_flag(arena, far->list.count != 0));
+    value_set(arena, tables->facts, "reverses", value_flag(arena, reverses));
 }
 
 static const struct value *lines_of_slider(struct arena *arena,
