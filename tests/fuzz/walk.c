@@ -1,0 +1,658 @@
+/* A game file against the headers that were made of it: it is read here once more, by code that
+ * shares nothing with bbgen's, and what its pieces attack, where they go and from where they are
+ * attacked is found by walks over the board, for each player, square, and some boards.
+ *
+ *     walk FILE [PIECE.VERB...]
+ *
+ * Lookups come from a file that lookups.awk writes. Every piece has to have its attacks, and where
+ * it lacks moves or attackers, they have to be what the attacks say; pieces that are named, as in
+ * rook.attacks, may lack that, and the word `some` excuses all.
+ *
+ * What is read is taken to be right, as bbgen has judged it. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "walk.h"
+
+enum { PLACES = 256, PIECES = 64, STEPS = 1024, ZONES = 16, BOARDS = 12, LINE = 4096 };
+
+enum kind { PLAIN, LAME, HOP, GRASSHOP, JUMP, SKI, BENT, CROOKED, CIRCULAR };
+
+/* One direction of an atom, as its player sees it. */
+struct way {
+    int dx, dy, range, hand;
+    enum kind kind;
+    int is_back, captures, goes;
+    const unsigned char *zone; /* by places, or NULL */
+};
+
+struct piece {
+    char name[64];
+    struct way ways[STEPS];
+    int count;
+};
+
+struct zone {
+    char name[64];
+    unsigned char has[PLACES];
+};
+
+static struct {
+    int files, ranks, by_files, from_right, from_top, is_rotated, by_cells;
+    unsigned char is_hole[PLACES];
+    int squares, square_of[PLACES], file_of[PLACES], rank_of[PLACES];
+    struct zone zones[ZONES];
+    int zone_count;
+    struct piece pieces[PIECES];
+    int piece_count;
+} game;
+
+static void give_up(const char *why, const char *what)
+{
+    fprintf(stderr, "walk: %s: %s\n", why, what);
+    exit(2);
+}
+
+/* ---- the file */
+
+static int place(int file, int rank)
+{
+    return rank * 16 + file;
+}
+
+/* A square like b12; what stands behind it. */
+static const char *read_square(const char *at, int *file, int *rank)
+{
+    char *end;
+    *file = *at - 'a';
+    *rank = (int)strtol(at + 1, &end, 10) - 1;
+    return end;
+}
+
+static void read_squares(const char *at, unsigned char has[PLACES])
+{
+    while (*(at += strspn(at, " ")) != '\0') {
+        int file, rank, file2, rank2;
+        at = read_square(at, &file, &rank);
+        file2 = file, rank2 = rank;
+        if (*at == '-')
+            at = read_square(at + 1, &file2, &rank2);
+        for (int f = file < file2 ? file : file2; f <= (file < file2 ? file2 : file); f++)
+            for (int r = rank < rank2 ? rank : rank2; r <= (rank < rank2 ? rank2 : rank);
+                 r++)
+                has[place(f, r)] = 1;
+    }
+}
+
+static void read_board(const char *key, const char *value)
+{
+    if (strcmp(key, "files") == 0)
+        game.files = atoi(value);
+    else if (strcmp(key, "ranks") == 0)
+        game.ranks = atoi(value);
+    else if (strcmp(key, "order") == 0)
+        game.by_files = strcmp(value, "files") == 0;
+    else if (strcmp(key, "from") == 0)
+        game.from_right = value[0] != 'a', game.from_top = strcmp(value + 1, "1") != 0;
+    else if (strcmp(key, "second") == 0)
+        game.is_rotated = strcmp(value, "rotated") == 0;
+    else if (strcmp(key, "number") == 0)
+        game.by_cells = 1;
+    else if (strcmp(key, "holes") == 0)
+        read_squares(value, game.is_hole);
+}
+
+static void number_squares(void)
+{
+    const int rows = game.by_files ? game.files : game.ranks;
+    const int columns = game.by_files ? game.ranks : game.files;
+    for (int row = 0; row < rows; row++)
+        for (int column = 0; column < columns; column++) {
+            int file = game.by_files ? row : column, rank = game.by_files ? column : row;
+            file = game.from_right ? game.files - 1 - file : file;
+            rank = game.from_top ? game.ranks - 1 - rank : rank;
+            if (game.by_cells && game.is_hole[place(file, rank)])
+                continue;
+            game.file_of[game.squares] = file;
+            game.rank_of[game.squares] = rank;
+            game.square_of[place(file, rank)] = game.squares++;
+        }
+}
+
+/* ---- moves */
+
+static int is_one_of(char letter, const char *letters)
+{
+    return letter != '\0' && strchr(letters, letter) != NULL;
+}
+
+static int points(char letter, int dx, int dy)
+{
+    return letter == 'f'   ? dy > 0
+           : letter == 'b' ? dy < 0
+           : letter == 'l' ? dx < 0
+           : letter == 'r' ? dx > 0
+           : letter == 'v' ? dy != 0
+                           : dx != 0;
+}
+
+static int is_diagonal_pair(char a, char b)
+{
+    return a == b || (is_one_of(a, "fb") && is_one_of(b, "lrs")) ||
+           (is_one_of(a, "lrs") && is_one_of(b, "fb")) ||
+           (is_one_of(a, "lr") && b == 'v') || (a == 'v' && is_one_of(b, "lr"));
+}
+
+static int is_oblique_pair(char a, char b)
+{
+    return a == b || (is_one_of(a, "fb") && is_one_of(b, "lrs")) ||
+           (is_one_of(a, "lr") && is_one_of(b, "fbv"));
+}
+
+/* Whether the letters let a leap go there. */
+static int is_let(const char *letters, int dx, int dy)
+{
+    const int is_straight = dx == 0 || dy == 0, is_slant = abs(dx) == abs(dy);
+    if (*letters == '\0')
+        return 1;
+    if (letters[0] == 'h' && !is_straight && !is_slant) /* a hand: (1,2) (2,-1) ... */
+        return ((abs(dy) > abs(dx)) == (dx * dy > 0)) == (letters[1] == 'r');
+    while (*letters != '\0') {
+        const char a = letters[0], b = letters[1];
+        const int is_long_up = abs(dy) > abs(dx);
+        letters++;
+        if (is_straight) {
+            if (points(a, dx, dy))
+                return 1;
+        } else if (is_slant) {
+            const int is_pair = b != '\0' && is_diagonal_pair(a, b);
+            letters += is_pair;
+            if (points(a, dx, dy) && (!is_pair || points(b, dx, dy)))
+                return 1;
+        } else if (b == 'h') {
+            letters++;
+            if (points(a, dx, dy))
+                return 1;
+        } else {
+            const int is_pair = b != '\0' && is_oblique_pair(a, b);
+            const char last = is_pair ? b : a;
+            letters += is_pair;
+            if (points(a, dx, dy) && points(last, dx, dy) &&
+                is_long_up == is_one_of(last, "fbv"))
+                return 1;
+        }
+    }
+    return 0;
+}
+
+struct word {
+    char letters[16];
+    int manner, is_back, captures, goes;
+    const unsigned char *zone;
+};
+
+static void add_way(struct piece *piece, const struct word *word, struct way way)
+{
+    way.is_back = word->is_back;
+    way.captures = word->captures;
+    way.goes = word->goes;
+    way.zone = word->zone;
+    if (piece->count == STEPS)
+        give_up("too many moves", piece->name);
+    piece->ways[piece->count++] = way;
+}
+
+static enum kind kind_of(int manner, int is_step)
+{
+    switch (manner) {
+    case 'n':
+        return LAME;
+    case 'p':
+        return HOP;
+    case 'g':
+        return GRASSHOP;
+    case 'j':
+        return is_step ? SKI : JUMP;
+    case 'z':
+        return CROOKED;
+    case 'q':
+        return CIRCULAR;
+    case 't':
+        return BENT;
+    default:
+        return PLAIN;
+    }
+}
+
+/* All the ways of a leap by a and b; the range 0 is any. */
+static void add_leap(struct piece *piece, const struct word *word, int a, int b,
+                     int range)
+{
+    const enum kind kind = kind_of(word->manner, a + b == 1 || (a == 1 && b == 1));
+    for (int dx = -15; dx <= 15; dx++)
+        for (int dy = -15; dy <= 15; dy++) {
+            const int is_it =
+                (abs(dx) == a && abs(dy) == b) || (abs(dx) == b && abs(dy) == a);
+            if (!is_it || !is_let(word->letters, dx, dy))
+                continue;
+            struct way way = {.dx = dx, .dy = dy, .range = range, .kind = kind};
+            if (kind == CIRCULAR && (range < 2 || range > 7))
+                way.range = 7;
+            for (way.hand = kind >= BENT ? -1 : 1; way.hand <= 1; way.hand += 2)
+                add_way(piece, word, way);
+        }
+}
+
+/* What one letter leaps; NULL for others. */
+static const char *leap_of(char letter)
+{
+    static const char *const leaps[] = {"W01", "F11", "D02", "N12", "A22", "H03",
+                                        "C13", "L13", "Z23", "J23", "G33"};
+    for (unsigned i = 0; i < sizeof leaps / sizeof *leaps; i++)
+        if (leaps[i][0] == letter)
+            return leaps[i] + 1;
+    return NULL;
+}
+
+static int read_range(const char **at, int range)
+{
+    char *end;
+    if (**at < '0' || **at > '9')
+        return range;
+    range = (int)strtol(*at, &end, 10);
+    *at = end;
+    return range;
+}
+
+static const char *read_prefix(const char *at, struct word *word)
+{
+    int has_m = 0, has_c = 0, has_e = 0, has_i = 0;
+    size_t count = 0;
+    const unsigned char *zone = word->zone;
+    memset(word, 0, sizeof *word);
+    word->zone = zone;
+    for (; is_one_of(*at, "fblrvshmceinpgjzq~"); at++) {
+        if (is_one_of(*at, "fblrvsh"))
+            word->letters[count++] = *at;
+        else if (is_one_of(*at, "npgjzq"))
+            word->manner = *at;
+        has_m |= *at == 'm';
+        has_c |= *at == 'c';
+        has_e |= *at == 'e';
+        has_i |= *at == 'i';
+        word->is_back |= *at == '~';
+    }
+    word->captures = has_c || !(has_m || has_e);
+    word->goes = (has_m || !(has_c || has_e)) && !has_i;
+    return at;
+}
+
+static void read_word(struct piece *piece, const char *at, const unsigned char *zone)
+{
+    struct word word = {.zone = zone};
+    while (*(at += strspn(at, " ")) != '\0') {
+        at = read_prefix(at, &word);
+        if (*at == 't') {
+            word.manner = 't';
+            add_leap(piece, &word, at[2] == 'F', 1, 0);
+            at += 5;
+        } else if (*at == '(') {
+            int a, b, length;
+            if (sscanf(at, "(%d,%d)%n", &a, &b, &length) != 2)
+                give_up("a leap is not understood", at);
+            at += length;
+            add_leap(piece, &word, a, b, read_range(&at, 1));
+        } else {
+            const char letter = *at++;
+            const char *straight = leap_of(is_one_of(letter, "RQK") ? 'W' : letter);
+            const char *slant = leap_of('F');
+            int range = is_one_of(letter, "RBQ") ? 0 : 1;
+            if (range == 1 && *at == letter)
+                range = 0, at++;
+            range = read_range(&at, range);
+            if (straight == NULL && letter != 'B')
+                give_up("a letter is not understood", at - 1);
+            if (straight != NULL)
+                add_leap(piece, &word, straight[0] - '0', straight[1] - '0', range);
+            if (is_one_of(letter, "BQK"))
+                add_leap(piece, &word, slant[0] - '0', slant[1] - '0', range);
+        }
+    }
+}
+
+static void read_piece(const char *name, char *terms)
+{
+    struct piece *piece = &game.pieces[game.piece_count++];
+    snprintf(piece->name, sizeof piece->name, "%.63s", name);
+    for (char *term = terms, *next; term != NULL; term = next) {
+        const unsigned char *zone = NULL;
+        char *in = strstr(term, " in ");
+        next = strstr(term, ", ");
+        if (next != NULL)
+            *next = '\0', next += 2;
+        if (in != NULL && (next == NULL || in < next)) {
+            *in = '\0';
+            for (int i = 0; i < game.zone_count; i++)
+                if (strcmp(in + 4, game.zones[i].name) == 0)
+                    zone = game.zones[i].has;
+        }
+        read_word(piece, term, zone);
+    }
+}
+
+static void read_game(const char *path)
+{
+    static char line[LINE];
+    char section[64] = "";
+    FILE *file = fopen(path, "r");
+    if (file == NULL)
+        give_up("cannot be read", path);
+    while (fgets(line, sizeof line, file) != NULL) {
+        line[strcspn(line, "\n")] = '\0';
+        char *equals = strchr(line, '=');
+        if (line[0] == '[')
+            snprintf(section, sizeof section, "%.63s", line);
+        if (line[0] == '[' || line[0] == '#' || equals == NULL)
+            continue;
+        char *value = equals + 1 + strspn(equals + 1, " ");
+        *equals = '\0';
+        line[strcspn(line, " ")] = '\0';
+        if (strcmp(section, "[board]") == 0) {
+            read_board(line, value);
+        } else if (strcmp(section, "[zones]") == 0) {
+            struct zone *zone = &game.zones[game.zone_count++];
+            snprintf(zone->name, sizeof zone->name, "%.63s", line);
+            read_squares(value, zone->has);
+            for (int i = 0; i < PLACES; i++) /* what is missing is so for both players */
+                zone->has[i] = zone->has[i] && !game.is_hole[i];
+        } else if (strcmp(section, "[pieces]") == 0) {
+            read_piece(line, value);
+        }
+    }
+    fclose(file);
+    number_squares();
+}
+
+/* ---- walks */
+
+struct board {
+    unsigned color;
+    struct set occupied, seen;
+};
+
+/* The square of a place as the player sees it, or -1. */
+static int square_at(unsigned color, int file, int rank)
+{
+    if (color != 0)
+        rank = game.ranks - 1 - rank;
+    if (color != 0 && game.is_rotated)
+        file = game.files - 1 - file;
+    return file < 0 || file >= game.files || rank < 0 || rank >= game.ranks ||
+                   game.is_hole[place(file, rank)]
+               ? -1
+               : game.square_of[place(file, rank)];
+}
+
+static int has(struct set set, int square)
+{
+    return (int)(set.word[square / 64] >> square % 64 & 1);
+}
+
+static void put(struct set *set, int square)
+{
+    set->word[square / 64] |= (uint64_t)1 << square % 64;
+}
+
+static int sign(int number)
+{
+    return (number > 0) - (number < 0);
+}
+
+/* Whether a leap's way is as it must be: all the squares on it empty, or all occupied. */
+static int can_pass(const struct board *board, int file, int rank, int dx, int dy,
+                    int must_be)
+{
+    while (abs(dx) > 1 || abs(dy) > 1) {
+        const int x = abs(dx) < abs(dy) ? 0 : sign(dx),
+                  y = abs(dy) < abs(dx) ? 0 : sign(dy);
+        const int square = square_at(board->color, file += x, rank += y);
+        if (square < 0 || has(board->occupied, square) != must_be)
+            return 0;
+        dx -= x;
+        dy -= y;
+    }
+    return 1;
+}
+
+/* The step turned by so many eighths to the right, around the square or the octagon that its eight
+ * lie on. */
+static void turn(int *dx, int *dy, int eighths)
+{
+    for (; eighths % 8 != 0; eighths++) {
+        const int a = abs(*dx) > abs(*dy) ? abs(*dx) : abs(*dy),
+                  b = abs(*dx) + abs(*dy) - a;
+        int next[8][2] = {{b, a},   {a, b},   {a, -b}, {b, -a},
+                          {-b, -a}, {-a, -b}, {-a, b}, {-b, a}};
+        const int line[8][2] = {{0, a},  {a, a},   {a, 0},  {a, -a},
+                                {0, -a}, {-a, -a}, {-a, 0}, {-a, a}};
+        int i = 0;
+        if (b == 0 || a == b)
+            memcpy(next, line, sizeof next);
+        while (next[i][0] != *dx || next[i][1] != *dy)
+            i++;
+        *dx = next[(i + 7) % 8][0];
+        *dy = next[(i + 7) % 8][1];
+    }
+}
+
+/* What is seen one way from a place, which the player sees as that. */
+static void walk_way(struct board *board, const struct way *way, int file, int rank)
+{
+    int dx = way->dx, dy = way->dy, screens = way->kind == HOP || way->kind == GRASSHOP;
+    for (int step = 1; way->range == 0 || step <= way->range; step++) {
+        if (way->zone != NULL && !way->zone[place(file, rank)])
+            return;
+        if ((way->kind == LAME || way->kind == JUMP) &&
+            !can_pass(board, file, rank, dx, dy, way->kind == JUMP))
+            return;
+        file += dx;
+        rank += dy;
+        const int square = square_at(board->color, file, rank);
+        if (square < 0 || (way->zone != NULL && !way->zone[place(file, rank)]))
+            return;
+        if (screens == 0 && !(way->kind == SKI && step == 1))
+            put(&board->seen, square);
+        if (way->kind == GRASSHOP && screens == 0)
+            return;
+        if (has(board->occupied, square) && !(way->kind == SKI && step == 1) &&
+            screens-- == 0)
+            return;
+        if (way->kind == CIRCULAR)
+            turn(&dx, &dy, 8 + way->hand);
+        if (way->kind == CROOKED)
+            turn(&dx, &dy, 8 + 2 * way->hand * (step % 2 != 0 ? 1 : -1));
+        if (way->kind == BENT && step == 1)
+            turn(&dx, &dy, 8 + way->hand);
+    }
+}
+
+/* The file and rank of a square as the player sees them. */
+static void see(unsigned color, int square, int *file, int *rank)
+{
+    *file = game.file_of[square];
+    *rank = game.rank_of[square];
+    if (color != 0)
+        *rank = game.ranks - 1 - *rank;
+    if (color != 0 && game.is_rotated)
+        *file = game.files - 1 - *file;
+}
+
+/* All ways of a piece, captures or others, from a square. */
+static struct set walk_piece(const struct piece *piece, int captures, unsigned color,
+                             int square, struct set occupied)
+{
+    struct board board = {color, occupied, {{0, 0}}};
+    int file, rank;
+    see(color, square, &file, &rank);
+    if (square_at(color, file, rank) < 0)
+        return board.seen;
+    for (int i = 0; i < piece->count; i++) {
+        const struct way *way = &piece->ways[i];
+        if (captures ? !way->captures : !way->goes)
+            continue;
+        if (!way->is_back) {
+            walk_way(&board, way, file, rank);
+            continue;
+        }
+        for (int from = 0; from < game.squares; from++) {
+            struct board there = {color, occupied, {{0, 0}}};
+            int file2, rank2;
+            see(color, from, &file2, &rank2);
+            if (square_at(color, file2, rank2) < 0)
+                continue;
+            walk_way(&there, way, file2, rank2);
+            if (has(there.seen, square))
+                put(&board.seen, from);
+        }
+    }
+    return board.seen;
+}
+
+static struct set walk_attackers(const struct piece *piece, unsigned color, int square,
+                                 struct set occupied)
+{
+    struct set found = {{0, 0}};
+    for (int from = 0; from < game.squares; from++)
+        if (has(walk_piece(piece, 1, color, from, occupied), square))
+            put(&found, from);
+    return found;
+}
+
+/* ---- comparing */
+
+static uint64_t random_bits(void)
+{
+    static uint64_t state = 88172645463325252u;
+    state ^= state << 13;
+    state ^= state >> 7;
+    state ^= state << 17;
+    return state;
+}
+
+/* Empty, full, and by lot. */
+static struct set any_board(int number)
+{
+    struct set set = {{0, 0}};
+    for (int square = 0; square < game.squares && number != 0; square++)
+        if (number == 1 || random_bits() % (unsigned)(number % 4 + 2) == 0)
+            put(&set, square);
+    return set;
+}
+
+static struct set minus(struct set a, struct set b)
+{
+    return (struct set){{a.word[0] & ~b.word[0], a.word[1] & ~b.word[1]}};
+}
+
+static int is_verb(const struct lookup *lookup, const struct piece *piece,
+                   const char *verb)
+{
+    return strcmp(lookup->piece, piece->name) == 0 && strcmp(lookup->verb, verb) == 0;
+}
+
+static int has_lookup(const struct piece *piece, const char *verb)
+{
+    for (const struct lookup *lookup = lookups; lookup->piece != NULL; lookup++)
+        if (is_verb(lookup, piece, verb))
+            return 1;
+    return 0;
+}
+
+/* What the verb means. */
+static struct set walk(const struct piece *piece, const char *verb, unsigned color,
+                       int square, struct set occupied)
+{
+    const struct set none = {{0, 0}};
+    if (strcmp(verb, "moves") == 0)
+        return minus(walk_piece(piece, 0, color, square, occupied), occupied);
+    if (strcmp(verb, "attackers") == 0)
+        return walk_attackers(piece, color, square, occupied);
+    return walk_piece(piece, 1, color, square,
+                      strcmp(verb, "pseudo") == 0 ? none : occupied);
+}
+
+/* What follows of the attacks where there is no function. */
+static struct set without_function(const struct piece *piece, const char *verb,
+                                   unsigned color, int square, struct set occupied)
+{
+    const struct set attacks = walk_piece(piece, 1, color, square, occupied);
+    return strcmp(verb, "moves") == 0 ? minus(attacks, occupied) : attacks;
+}
+
+static unsigned told;
+
+static void compare(const struct piece *piece, const char *verb, const char *where,
+                    unsigned color, int square, struct set occupied, struct set got,
+                    struct set wanted)
+{
+    if (got.word[0] == wanted.word[0] && got.word[1] == wanted.word[1])
+        return;
+    if (told++ < 3)
+        printf("%s of %s, %s: player %u, square %d, occupied %016llx %016llx: "
+               "%016llx %016llx, not %016llx %016llx\n",
+               verb, piece->name, where, color, square,
+               (unsigned long long)occupied.word[0], (unsigned long long)occupied.word[1],
+               (unsigned long long)got.word[0], (unsigned long long)got.word[1],
+               (unsigned long long)wanted.word[0], (unsigned long long)wanted.word[1]);
+}
+
+static void compare_piece(const struct piece *piece, const char *verb, int is_excused)
+{
+    const int is_there = has_lookup(piece, verb);
+    const int boards = strcmp(verb, "attackers") == 0 ? BOARDS / 4 : BOARDS;
+    const int is_optional = strcmp(verb, "pseudo") == 0 || is_excused;
+    if (!is_there && strcmp(verb, "attacks") == 0 && !is_excused && told++ < 3)
+        printf("%s has no attacks\n", piece->name);
+    if (!is_there && (is_optional || strcmp(verb, "attacks") == 0))
+        return;
+    for (unsigned color = 0; color < 2; color++)
+        for (int square = 0; square < game.squares; square++)
+            for (int number = 0; number < boards; number++) {
+                const struct set occupied = any_board(number);
+                const struct set wanted = walk(piece, verb, color, square, occupied);
+                if (!is_there)
+                    compare(piece, verb, "without a function", color, square, occupied,
+                            without_function(piece, verb, color, square, occupied),
+                            wanted);
+                for (const struct lookup *lookup = lookups; lookup->piece != NULL;
+                     lookup++)
+                    if (is_verb(lookup, piece, verb)) {
+                        struct set got = {{0, 0}};
+                        lookup->look(color, (unsigned)square, &occupied, &got);
+                        compare(piece, verb, lookup->header, color, square, occupied, got,
+                                wanted);
+                    }
+            }
+}
+
+int main(int argc, char **argv)
+{
+    static const char *const verbs[] = {"attacks", "moves", "attackers", "pseudo"};
+    if (argc < 2)
+        give_up("usage", "walk FILE [PIECE.VERB...]");
+    read_game(argv[1]);
+    for (int i = 0; i < game.piece_count; i++)
+        for (unsigned j = 0; j < sizeof verbs / sizeof *verbs; j++) {
+            char name[128];
+            int is_excused = 0;
+            snprintf(name, sizeof name, "%s.%s", game.pieces[i].name, verbs[j]);
+            for (int k = 2; k < argc; k++)
+                is_excused |= strcmp(argv[k], name) == 0 || strcmp(argv[k], "some") == 0;
+            compare_piece(&game.pieces[i], verbs[j], is_excused);
+        }
+    const int fault = check_headers();
+    if (fault != 0)
+        printf("the selftest finds %d\n", fault);
+    return told != 0 || fault != 0;
+}

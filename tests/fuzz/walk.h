@@ -1,0 +1,25 @@
+/* What stands between the walk and the headers of a game: lookups.awk writes the definitions. */
+#ifndef FUZZ_WALK_H
+#define FUZZ_WALK_H
+
+#include <stdint.h>
+
+/* Square i is bit i % 64 of word i / 64. */
+struct set {
+    uint64_t word[2];
+};
+
+struct lookup {
+    const char *piece; /* NULL ends the list */
+    const char *verb;  /* attacks, moves, attackers or pseudo */
+    const char *header;
+    void (*look)(unsigned color, unsigned square, const struct set *occupied,
+                 struct set *out);
+};
+
+extern const struct lookup lookups[];
+
+/* What the headers say of themselves: 0, or the number of the first fault. */
+int check_headers(void);
+
+#endif
