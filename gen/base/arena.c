@@ -54,6 +54,15 @@ void *arena_resize(struct arena *arena, void *old, size_t count, size_t size)
     return block->bytes;
 }
 
+void *arena_grow(struct arena *arena, void *old, size_t count, size_t *room, size_t size)
+{
+    if (count < *room)
+        return old;
+    *room = 2 * *room + 16;
+    return old == NULL ? arena_alloc(arena, *room, size)
+                       : arena_resize(arena, old, *room, size);
+}
+
 char *arena_copy(struct arena *arena, const char *bytes, size_t length)
 {
     char *copy = arena_alloc(arena, length + 1, 1);

@@ -21,6 +21,10 @@ void *arena_alloc(struct arena *arena, size_t count, size_t size);
  * grow without a second one beside them. What is new of it is not zeroed. */
 void *arena_resize(struct arena *arena, void *old, size_t count, size_t size);
 
+/* Room for one more behind `count` objects, of which `old` has room for `*room`; 0 and NULL at
+ * first. What is new of it is not zeroed. */
+void *arena_grow(struct arena *arena, void *old, size_t count, size_t *room, size_t size);
+
 /* A copy of `length` bytes, with a zero behind them. */
 char *arena_copy(struct arena *arena, const char *bytes, size_t length);
 

@@ -8,14 +8,23 @@
 #include "emit/write.h"
 #include "search/finds.h"
 
-/* How much of the text was proved. */
+/* How much of the text was proved, and what was not: a line for each header and reason. */
 static void tell_tally(const struct tally *tally)
 {
-    printf("proved: %u functions, in %u ways that their headers can be compiled",
+    printf("proved: %u functions, in %u ways that their headers can be compiled\n",
            tally->lookups, tally->ways);
-    if (tally->left_out != 0)
-        printf("; %u that hold assembler or an open loop were left out", tally->left_out);
-    printf("\n");
+    for (size_t i = 0; i < tally->count; i++) {
+        const struct left_out *at = &tally->left_out[i], *before = at - (i != 0);
+        const bool goes_on = i != 0 && strcmp(at->file, before->file) == 0 &&
+                             strcmp(at->why, before->why) == 0;
+        if (goes_on)
+            printf(", %s", at->name);
+        else
+            printf("%snot proved, %s: %s: %s", i == 0 ? "" : "\n", at->why, at->file,
+                   at->name);
+    }
+    if (tally->count != 0)
+        printf("\n");
 }
 
 /* What is left out as its language has no templates for it. */
@@ -122,7 +131,7 @@ static bool tell_written(struct run *run, const struct plan *plan,
     for (size_t i = 0; i < plan->count; i++)
         if (plan->folders[i].whole && plan->folders[i].single.name == NULL)
             tell_all_lacking(plan, &plan->folders[i]);
-    if (tally->lookups != 0)
+    if (tally->lookups != 0 || tally->count != 0)
         tell_tally(tally);
     tell_untold(plan->untold);
     return (fflush(stdout) == 0 && !ferror(stdout)) ||
@@ -166,13 +175,8 @@ static void note(struct arena *arena, struct paths *paths, const char *path)
     for (size_t i = 0; i < paths->count; i++)
         if (strcmp(paths->list[i], path) == 0)
             return;
-    if (paths->count == paths->room) {
-        paths->room = 2 * paths->room + 64;
-        const char **more = arena_alloc(arena, paths->room, sizeof *more);
-        if (paths->count != 0)
-            memcpy(more, paths->list, paths->count * sizeof *more);
-        paths->list = more;
-    }
+    paths->list =
+        arena_grow(arena, paths->list, paths->count, &paths->room, sizeof *paths->list);
     paths->list[paths->count++] = path;
 }
 
@@ -245,7 +249,7 @@ static bool write_plan(struct run *run, struct plan *plan)
 {
     const char **folders = arena_alloc(&run->arena, plan->count, sizeof *folders);
     struct writer writer;
-    struct tally tally = {0};
+    struct tally tally = {.arena = &run->arena};
     for (size_t i = 0; i < plan->count; i++)
         folders[i] = plan->folders[i].path;
     if (!writer_open(&writer, &run->arena, folders, plan->count, &run->fault))

@@ -365,6 +365,7 @@ struct shift {
     const struct sink *sink;
     struct fault *faults;      /* one for each job */
     struct tally *tallies;     /* likewise */
+    bool tells;                /* whether these say what is not proved */
     atomic_size_t first_fault; /* the lowest job that has one */
     struct amalgam *amalgams;  /* one for each folder; those that are one file fill it */
     pthread_mutex_t taking;    /* from several threads */
@@ -411,6 +412,8 @@ static void do_job(void *context, size_t i)
     job->arena = &arena;
     job->request = job->order->request;
     job->request.meter = &job->meter;
+    if (shift->tells)
+        shift->tallies[i].arena = &job->kept;
     if (i <= atomic_load(&shift->first_fault) &&
         !(job_build(job, fault) && printed_set(job, fault) && job_render(job, fault) &&
           job_prove(job, &shift->tallies[i], fault) && give_away(job, shift, fault)))
@@ -444,11 +447,8 @@ static bool do_jobs(struct shift *shift, struct parallel parallel, struct tally 
     size_t first = atomic_load(&shift->first_fault);
     if (first < plan->job_count)
         *fault = shift->faults[first];
-    for (size_t i = 0; i < plan->job_count; i++) {
-        tally->ways += shift->tallies[i].ways;
-        tally->lookups += shift->tallies[i].lookups;
-        tally->left_out += shift->tallies[i].left_out;
-    }
+    for (size_t i = 0; i < plan->job_count; i++)
+        tally_add(tally, &shift->tallies[i]);
     return first == plan->job_count;
 }
 
@@ -476,7 +476,7 @@ bool plan_make(struct plan *plan, struct parallel parallel, const struct sink *s
                struct tally *tally, struct fault *fault)
 {
     struct arena arena = {0};
-    struct shift shift = {.plan = plan, .sink = sink};
+    struct shift shift = {.plan = plan, .sink = sink, .tells = tally->arena != NULL};
     bool good = true;
     shift.faults = arena_alloc(&arena, plan->job_count, sizeof *shift.faults);
     shift.tallies = arena_alloc(&arena, plan->job_count, sizeof *shift.tallies);

@@ -9,10 +9,15 @@
  *   king               the piece whose steps are counted; nothing: one with all eight
  *   farthest           the greatest distance
  *   name_size          letters of a name, and the zero that ends it
+ *   has_tens           whether there are ranks of two digits
+ *   has_hundreds       and of three
  */
 #include <stdlib.h>
+#include <string.h>
 
 #include "board/attack.h"
+#include "proof/proof.h"
+#include "proof/usage.h"
 #include "table/claims.h"
 #include "table/module.h"
 
@@ -440,10 +445,96 @@ static void claim(struct tables *tables)
     value_set(arena, tables->facts, "king",
               value_text(arena, "%s", king == NULL ? "" : king->name));
     value_set(arena, tables->facts, "farthest", value_count(arena, walked->farthest));
+    value_set(arena, tables->facts, "has_tens", value_flag(arena, board->ranks > 9));
+    value_set(arena, tables->facts, "has_hundreds", value_flag(arena, board->ranks > 99));
     value_set(arena, tables->facts, "name_size",
               value_count(arena, board->ranks > 99  ? 5
                                  : board->ranks > 9 ? 4
                                                     : 3));
+}
+
+/* ---- names */
+
+static bool refuse(const struct proof *proof, const char *name, const char *text,
+                   struct fault *fault)
+{
+    return fault_judged(fault, "%s/squares: %s_%s is wrong for '%s'; nothing was written",
+                        proof->game->name, proof->prefix, name, text);
+}
+
+/* Whether the name of each square is written, with the zero that ends it, and nothing behind. */
+static bool prove_name(struct proof *proof, struct fault *fault)
+{
+    const struct proof_shape shape = {1, TYPE_WORDS_MAX, TYPE_WORDS_MAX};
+    struct lookup *lookup = proof_find(proof, "square_name", shape, fault);
+    uint64_t before[TYPE_WORDS_MAX][LANES];
+    memset(before, 0x55, sizeof before);
+    for (uint64_t square = 0;
+         lookup != NULL && square < board_squares(&proof->game->board); square++) {
+        char name[BOARD_NAME_MAX];
+        board_name(&proof->game->board, (unsigned)square, name);
+        if (!lookup_fix(lookup, &square, fault) ||
+            !lookup_run(lookup, (const uint64_t(*)[LANES])before, fault))
+            return false;
+        for (unsigned i = 0; i < TYPE_WORDS_MAX; i++)
+            if (lookup_result(lookup, i, 0) !=
+                (i <= strlen(name) ? (uint64_t)name[i] : before[i][0]))
+                return refuse(proof, "square_name", name, fault);
+    }
+    return lookup != NULL;
+}
+
+/* The square that the text begins with the name of, or as many as there are. */
+static unsigned named(const struct board *board, const char *text)
+{
+    char name[BOARD_NAME_MAX + 1] = {text[0]};
+    unsigned square;
+    for (size_t i = 1; text[0] != '\0' && text[i] >= '0' && text[i] <= '9'; i++)
+        name[i] = text[i];
+    return board_parse(board, name, &square) && !bits_has(board->holes, square)
+               ? square
+               : board_squares(board);
+}
+
+static bool prove_text(struct proof *proof, struct lookup *lookup, const char *text,
+                       struct fault *fault)
+{
+    uint64_t letters[BOARD_NAME_MAX] = {0};
+    for (size_t i = 0; text[i] != '\0'; i++)
+        letters[i] = (unsigned char)text[i];
+    proof_read(proof, letters);
+    return lookup_fix(lookup, NULL, fault) &&
+           (lookup_result(lookup, 0, 0) == named(&proof->game->board, text) ||
+            refuse(proof, "square_named", text, fault));
+}
+
+/* Whether text names its square, and what is no name none: what begins with any letter; and of the
+ * first file and the last, digits in all places, and what stands beside digits and behind them. */
+static bool prove_named(struct proof *proof, struct fault *fault)
+{
+    static const char second[] = "0123456789/:a", third[] = "01689/:", fourth[] = "08a";
+    struct lookup *lookup =
+        proof_find(proof, "square_named", (struct proof_shape){0, 0, 1}, fault);
+    if (lookup == NULL || usage_has_code(proof->usage, "square_named", &lookup->code))
+        return lookup != NULL;
+    for (unsigned i = 0; i < 128; i++)
+        if (!prove_text(proof, lookup, (const char[]){(char)i, '0', '\0'}, fault) ||
+            !prove_text(proof, lookup, (const char[]){(char)i, '1', '\0'}, fault))
+            return false;
+    for (size_t i = 0; i < 2 * sizeof second * sizeof third * sizeof fourth; i++) {
+        const size_t more = i / 2 / sizeof second;
+        const char text[] = {(char)('a' + i % 2 * (proof->game->board.files - 1)),
+                             second[i / 2 % sizeof second], third[more % sizeof third],
+                             fourth[more / sizeof third], '\0'};
+        if (!prove_text(proof, lookup, text, fault))
+            return false;
+    }
+    return true;
+}
+
+static bool prove(struct proof *proof, struct fault *fault)
+{
+    return prove_name(proof, fault) && prove_named(proof, fault);
 }
 
 const struct module module_squares = {
@@ -452,4 +543,5 @@ const struct module module_squares = {
     .says = "files, ranks, diagonals and rings, distances, and names of squares",
     .needs = {"types"},
     .claim = claim,
+    .prove = prove,
 };

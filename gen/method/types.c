@@ -6,6 +6,8 @@
  */
 #include "base/rng.h"
 #include "proof/proof.h"
+#include "proof/usage.h"
+#include "reader/unit.h"
 #include "table/module.h"
 
 enum { WORDS = 2, PLACES = 64 * WORDS, SAMPLES = 64 };
@@ -148,6 +150,17 @@ static bool prove_nothing(struct proof *proof, const char *name, unsigned operan
     return true;
 }
 
+/* What stands for numbers of 128 bits, where the compiler has these: the same words. */
+static bool prove_bridge(struct proof *proof, const char *name, struct fault *fault)
+{
+    const struct function *function = unit_function(
+        proof->units[0], arena_print(proof->arena, "%s_%s", proof->prefix, name));
+    if (function == NULL)
+        return true;
+    usage_spare(proof->usage, function);
+    return prove_operator(proof, name, 1, 0xa, fault);
+}
+
 static bool prove(struct proof *proof, struct fault *fault)
 {
     if (proof_words(proof) != WORDS)
@@ -160,7 +173,9 @@ static bool prove(struct proof *proof, struct fault *fault)
            prove_nothing(proof, "is_empty", 1, fault) &&
            prove_nothing(proof, "equal", 2, fault) &&
            prove_squares(proof, "of", false, fault) && prove_has(proof, fault) &&
-           prove_squares(proof, "below", true, fault);
+           prove_squares(proof, "below", true, fault) &&
+           prove_bridge(proof, "from_u128", fault) &&
+           prove_bridge(proof, "to_u128", fault);
 }
 
 const struct module module_types = {

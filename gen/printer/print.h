@@ -33,7 +33,8 @@ struct state {
     struct printed *all; /* of the unit; those above are done */
     struct printed *out;
     const struct local *locals;
-    unsigned depth, capacity;
+    unsigned depth;
+    size_t room; /* for lines */
 };
 
 /* An expression as it is written. */

@@ -243,6 +243,19 @@ static bool is_done(const struct state *state)
     return false;
 }
 
+/* Whether it has text or a number of 128 bits, or writes numbers: what other languages spell
+ * otherwise. */
+static bool is_of_c(const struct function *function)
+{
+    bool is_of_c = function->gives_beside || function->result->kind == TYPE_LARGE;
+    for (unsigned i = 0; i < function->parameter_count; i++) {
+        const struct type *type = function->parameters[i].type;
+        is_of_c = is_of_c || type->kind == TYPE_LARGE || type->element == &type_text ||
+                  type->element == &type_char;
+    }
+    return is_of_c;
+}
+
 static void print_function(struct state *state)
 {
     const struct function *function = state->function;
@@ -255,6 +268,8 @@ static void print_function(struct state *state)
     else if (function->written >= 0 &&
              spelling_find(state->job->spelling, "behind.written") == NULL)
         state_refuse(state, "it writes through a pointer");
+    else if (is_of_c(function))
+        state_refuse(state, "other languages spell its types otherwise");
     else if (is_done(state))
         state_refuse(state, "it is there already");
     out->is_again = is_done(state);

@@ -8,15 +8,10 @@ enum { LINE_MAX_OWN = 84 }; /* characters of a line behind what it is indented b
 static void add_line(struct state *state, const char *text)
 {
     struct printed *out = state->out;
-    if (out->line_count == state->capacity) {
-        unsigned more = state->capacity == 0 ? 16 : 2 * state->capacity;
-        struct printed_line *lines = arena_alloc(state->arena, more, sizeof *lines);
-        if (out->line_count != 0)
-            memcpy(lines, out->lines, out->line_count * sizeof *lines);
-        out->lines = lines;
-        state->capacity = more;
-    }
-    struct printed_line *lines = (struct printed_line *)out->lines;
+    struct printed_line *lines =
+        arena_grow(state->arena, (struct printed_line *)out->lines, out->line_count,
+                   &state->room, sizeof *lines);
+    out->lines = lines;
     lines[out->line_count++] = (struct printed_line){text, state->depth};
 }
 

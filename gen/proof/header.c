@@ -122,11 +122,17 @@ static bool includes(const struct way *way, const char *name)
     return false;
 }
 
-/* Whether a way includes what declares the compiler's own names in it. */
+/* Whether a way includes what declares the compiler's own names in it, and has assembler, which is
+ * that of one processor, for that one only. */
 static bool frame_includes(const struct way *way, struct fault *fault)
 {
     for (size_t i = 0; i < way->lexemes.count; i++) {
         const struct lexeme *word = &way->lexemes.items[i];
+        if (lexeme_is(word, "__asm__") && (strstr(way->answers, "__aarch64__") == NULL ||
+                                           strstr(way->answers, "__GNUC__") == NULL))
+            return fault_at(fault, (struct origin){way->lexemes.file, word->line},
+                            "assembler stands behind a condition that asks for __GNUC__ "
+                            "and __aarch64__");
         const struct source *source = find_source(word);
         if (source != NULL && !includes(way, source->stem) &&
             !includes(way, source->instead))
@@ -381,7 +387,7 @@ bool header_open(struct header *header, const struct way *way, struct proof *pro
     const struct unit **units =
         arena_alloc(header->arena, HEADER_INCLUDES_MAX + 1, sizeof *units);
     struct code_array *arrays =
-        arena_alloc(header->arena, CODE_ARRAYS_MAX, sizeof *arrays);
+        arena_alloc(header->arena, CODE_ARRAYS_MAX + 1, sizeof *arrays);
     unsigned count = 0;
     if (!frame_includes(way, fault) || !read_units(header, way, units, fault) ||
         !bind(header, units[0], subject->module->name, subject->tables, way->form, arrays,
@@ -393,6 +399,8 @@ bool header_open(struct header *header, const struct way *way, struct proof *pro
                   arrays, &count, fault))
             return false;
     *proof = header_proof(header);
+    proof->text = &arrays[count];
+    arrays[count++] = (struct code_array){.name = "", .type = &type_char, .stride = 1};
     proof->units = units;
     proof->arrays = arrays;
     proof->array_count = count;

@@ -44,6 +44,14 @@ struct lookup *proof_find(struct proof *proof, const char *name, struct proof_sh
     return NULL;
 }
 
+void proof_read(struct proof *proof, const uint64_t *text)
+{
+    proof->text->words = text;
+    proof->text->size = 1;
+    while (text[proof->text->size - 1] != 0)
+        proof->text->size++;
+}
+
 unsigned proof_words(const struct proof *proof)
 {
     return board_squares(&proof->game->board) > 64 ? 2 : 1;

@@ -28,7 +28,7 @@ struct proof_source {
 
 /* What names of the game become in the header; * is the name. */
 struct proof_names {
-    const char *attacks; /* of pieces */
+    const char *attacks;                                   /* of pieces */
     const char *permutation, *square, *undo, *undo_square; /* of permutations */
 };
 
@@ -46,8 +46,9 @@ struct proof {
         *units; /* the header, and what it includes; ends with NULL */
     const struct code_array *arrays;
     unsigned array_count;
-    struct usage *usage; /* which functions have been asked for */
-    const char *answers; /* to the header's conditions */
+    struct code_array *text; /* that functions read, a letter in each word */
+    struct usage *usage;     /* which functions have been asked for */
+    const char *answers;     /* to the header's conditions */
     /* The square that bit i of word w of a lookup's board stands for; none where there is
      * none. */
     struct bits squares[TYPE_WORDS_MAX][64];
@@ -70,6 +71,10 @@ struct proof_shape {
 /* The function of that name, which must be there and of that shape; NULL, with a fault. */
 struct lookup *proof_find(struct proof *proof, const char *name, struct proof_shape shape,
                           struct fault *fault);
+
+/* From now on functions that read text read this, and nothing behind the zero that ends it. It
+ * stays the caller's: the words of it have to live as long. */
+void proof_read(struct proof *proof, const uint64_t *text);
 
 /* How many words a set of the board's squares has. */
 unsigned proof_words(const struct proof *proof);

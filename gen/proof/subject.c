@@ -130,10 +130,66 @@ static bool prove_functions(struct header *header, struct tally *tally,
             return false;
     tally->ways += (unsigned)header->ways.count;
     tally->lookups += header->usage.used.count;
-    tally->left_out += header->usage.left_out.count;
     return has_all(header, &proved, fault) &&
            usage_check(&header->usage, header->lexemes.file, fault) &&
            compare_words(header, fault);
+}
+
+/* ---- what is not proved */
+
+static void leave_out(struct tally *tally, struct left_out left_out)
+{
+    tally->left_out = arena_grow(tally->arena, tally->left_out, tally->count,
+                                 &tally->room, sizeof *tally->left_out);
+    tally->left_out[tally->count++] = left_out;
+}
+
+void tally_add(struct tally *tally, const struct tally *more)
+{
+    tally->ways += more->ways;
+    tally->lookups += more->lookups;
+    for (size_t i = 0; i < more->count; i++)
+        leave_out(tally, more->left_out[i]);
+}
+
+/* Why the function of that name was not proved; NULL where it was. */
+static const char *reason(const struct header *header, const char *name)
+{
+    const struct usage *usage = &header->usage;
+    for (unsigned i = 0; i < usage->used.count; i++)
+        if (strcmp(usage->used.items[i]->name, name) == 0)
+            return NULL;
+    for (unsigned i = 0; i < usage->left_out.count; i++)
+        if (strcmp(usage->left_out.items[i]->name, name) == 0)
+            return usage->left_out.items[i]->left_out;
+    if (strncmp(name, "operator", strlen("operator")) == 0)
+        return "an operator of C++";
+    return module_is_read(header->subject->module) ? "it is in no way of the header"
+                                                   : "its header is not read";
+}
+
+/* Goes through the text, whatever its conditions say: nothing that is there goes unsaid. */
+static void note_left_out(const struct header *header, struct tally *tally)
+{
+    const struct lexeme *at = header->lexemes.items;
+    for (; at->kind != LEXEME_END; at++) {
+        if (!lexeme_is(at, "static") || !lexeme_is(at + 1, "inline"))
+            continue;
+        const struct lexeme *end = at;
+        while (end->kind != LEXEME_END && !lexeme_is(end, "("))
+            end++;
+        const struct lexeme *first = end - (lexeme_is(end - 2, "operator") ? 2 : 1);
+        const char *name =
+            arena_copy(tally->arena, first->bytes, (size_t)(end->bytes - first->bytes));
+        const char *why = reason(header, name);
+        bool is_new = why != NULL;
+        for (size_t i = 0; i < tally->count; i++)
+            is_new = is_new && strcmp(tally->left_out[i].name, name) != 0;
+        if (is_new)
+            leave_out(tally, (struct left_out){
+                                 arena_print(tally->arena, "%s", header->lexemes.file),
+                                 name, why});
+    }
 }
 
 /* A header that is not read: what it calls, and what its module has to say of its tables. */
@@ -169,6 +225,8 @@ bool subject_prove(const struct subject *subject, struct tally *tally,
                                          : prove_tables(&header, fault)) &&
         list_prove(&arena, &header.lexemes, subject->prefix, module, subject->tables,
                    fault);
+    if (good && tally->arena != NULL)
+        note_left_out(&header, tally);
     arena_free(&arena);
     return good;
 }

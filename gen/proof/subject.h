@@ -4,10 +4,21 @@
 
 #include "proof/header.h"
 
+/* A function that was not proved, and why. */
+struct left_out {
+    const char *file, *name, *why;
+};
+
 /* What was read. */
 struct tally {
-    unsigned ways, lookups, left_out;
+    unsigned ways, lookups;
+    struct arena *arena;       /* of what follows; NULL where nobody asks for that */
+    struct left_out *left_out; /* as they stand in the text, each once */
+    size_t count, room;
 };
+
+/* Adds what another one has, which has to live as long. */
+void tally_add(struct tally *tally, const struct tally *more);
 
 /* Proves the module's text. False, with a fault, when it cannot be read or is wrong, or when its
  * words do not tell of just the functions that there are; what was read is added to the tally. */

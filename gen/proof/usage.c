@@ -56,6 +56,11 @@ void usage_shorten(struct usage *usage, const struct function *function)
     add(&usage->shorts, function);
 }
 
+void usage_spare(struct usage *usage, const struct function *function)
+{
+    add(&usage->spare, function);
+}
+
 bool usage_has_code(struct usage *usage, const char *claim, const struct code *code)
 {
     for (unsigned i = 0; i < usage->code_count; i++)
@@ -79,17 +84,6 @@ void usage_end_way(struct usage *usage, const struct unit *unit, const char *ans
     }
 }
 
-/* Whether the answers name a processor. */
-static bool has_processor(const char *answers)
-{
-    static const char *const names[] = {"__aarch64__", "__x86_64__", "__arm__",
-                                        "__riscv"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (strstr(answers, names[i]) != NULL)
-            return true;
-    return false;
-}
-
 static bool refuse(const char *file, const struct function *function, const char *why,
                    const char *answers, struct fault *fault)
 {
@@ -100,20 +94,14 @@ static bool refuse(const char *file, const struct function *function, const char
 static bool check_way(const struct usage *usage, const struct unit *unit,
                       const char *answers, struct fault *fault)
 {
-    for (const struct function *at = unit->functions; at != NULL; at = at->next) {
-        if (at->left_out == NULL)
-            continue;
-        if (strcmp(at->left_out, "an intrinsic") == 0)
+    for (const struct function *at = unit->functions; at != NULL; at = at->next)
+        if (at->left_out != NULL && strcmp(at->left_out, "an intrinsic") == 0)
             return refuse(unit->file, at, "calls an intrinsic that is not known", answers,
                           fault);
-        if (strcmp(at->left_out, "assembler") == 0 && !has_processor(answers))
-            return refuse(unit->file, at, "has assembler for any processor", answers,
-                          fault);
-    }
     bool is_taken = usage->taken != NULL && strstr(answers, usage->taken) != NULL;
     for (unsigned i = 0; i < usage->asked.count; i++) {
         const struct function *asked = usage->asked.items[i];
-        if (unit_function(unit, asked->name) == NULL &&
+        if (unit_function(unit, asked->name) == NULL && !has(&usage->spare, asked) &&
             !(is_taken && has(&usage->shorts, asked)))
             return refuse(unit->file, asked, "is missing", answers, fault);
     }

@@ -19,6 +19,7 @@ struct usage {
     struct usage_list left_out; /* in some way */
     struct usage_list asked;    /* proved in some way */
     struct usage_list shorts;   /* of those, the ones that stand for another */
+    struct usage_list spare;    /* and those that some compilers lack */
     const char *taken; /* defined where another header has these; NULL: nowhere */
     struct {
         const char *claim;
@@ -39,6 +40,9 @@ void usage_ask(struct usage *usage, const struct unit *unit,
 /* The function is a short name of another one, which may be taken. */
 void usage_shorten(struct usage *usage, const struct function *function);
 
+/* The function is missing where a compiler has no such type. */
+void usage_spare(struct usage *usage, const struct function *function);
+
 /* Whether the same code was proved to be that before, under another name or in another way;
  * it counts as proved from now on. */
 bool usage_has_code(struct usage *usage, const char *claim, const struct code *code);
@@ -48,7 +52,7 @@ void usage_end_way(struct usage *usage, const struct unit *unit, const char *ans
 
 /* Whether nothing is left: a function that was read, and is in use in no way, is a fault; and
  * so is one that is proved in one way and missing in another, but for a short name that is
- * taken there. Assembler must stand where the answers name a processor. */
+ * taken there, and what may be spared. */
 bool usage_check(const struct usage *usage, const char *file, struct fault *fault);
 
 #endif

@@ -68,14 +68,8 @@ bool macro_define(struct macros *macros, const char *file, const struct lexeme *
 
 static void append(struct expansion *out, struct lexeme lexeme, unsigned line)
 {
-    if (out->count == out->room) {
-        size_t room = out->room == 0 ? 256 : 2 * out->room;
-        struct lexeme *items = arena_alloc(out->arena, room, sizeof *items);
-        if (out->count != 0)
-            memcpy(items, out->items, out->count * sizeof *items);
-        out->items = items;
-        out->room = room;
-    }
+    out->items =
+        arena_grow(out->arena, out->items, out->count, &out->room, sizeof *out->items);
     lexeme.line = line != 0 ? line : lexeme.line;
     out->items[out->count++] = lexeme;
 }

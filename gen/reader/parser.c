@@ -1,6 +1,7 @@
 /* The grammar of the emitted C: names and types, expressions, statements. */
 #include "reader/parser.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -68,6 +69,8 @@ bool parser_has_type(const struct parser *parser)
 static const struct type *row_of(struct parser *parser, const struct type *element,
                                  bool is_const)
 {
+    if (element == &type_char && !is_const)
+        element = &type_text;
     struct type *row = arena_alloc(parser->arena, 1, sizeof *row);
     *row = (struct type){.kind = TYPE_ROW,
                          .name = arena_print(parser->arena, "%s *", element->name),
@@ -168,6 +171,21 @@ static struct node *number(struct parser *parser)
     return node;
 }
 
+/* A letter or a digit in single quotes, or the zero that ends text: the same in all sets of
+ * characters that compilers have for C. */
+static struct node *character(struct parser *parser)
+{
+    struct node *node = new_node(parser, NODE_NUMBER, 0);
+    const struct lexeme *at = parser->at;
+    const bool is_zero = lexeme_is(at, "'\\0'");
+    node->type = &type_int;
+    if (!is_zero && (at->length != 3 || !isalnum((unsigned char)at->bytes[1])))
+        return refuse(parser, "a letter, a digit or '\\0' is expected in quotes");
+    node->value = is_zero ? 0 : (unsigned char)at->bytes[1];
+    parser->at++;
+    return node;
+}
+
 static struct node *call(struct parser *parser)
 {
     struct node *node = new_node(parser, NODE_CALL, TREE_ARGUMENTS_MAX);
@@ -191,6 +209,8 @@ static struct node *primary(struct parser *parser)
 {
     if (parser->at->kind == LEXEME_NUMBER)
         return number(parser);
+    if (parser->at->kind == LEXEME_STRING && parser->at->bytes[0] == '\'')
+        return character(parser);
     if (parser_accept(parser, "(")) {
         struct node *inner = parser_expression(parser);
         return inner != NULL && parser_expect(parser, ")") ? inner : NULL;
@@ -361,21 +381,34 @@ static bool declare(struct parser *parser, struct list *list)
     return parser_expect(parser, ";");
 }
 
-/* name mark value, without an end. */
+/* What is assigned to: name, *name, name.field, name->field or name[number]. */
+static bool place(struct parser *parser, struct statement *statement)
+{
+    const bool is_pointed = parser_accept(parser, "*");
+    statement->name = parser_name(parser);
+    if (statement->name == NULL)
+        return false;
+    statement->is_behind = is_pointed || lexeme_is(parser->at, "->");
+    if (is_pointed)
+        return true;
+    if (parser_accept(parser, ".") || parser_accept(parser, "->")) {
+        statement->field = parser_name(parser);
+        return statement->field != NULL;
+    }
+    if (!parser_accept(parser, "["))
+        return true;
+    statement->index = parser_expression(parser);
+    return statement->index != NULL && parser_expect(parser, "]");
+}
+
+/* place mark value, without an end. */
 static bool assignment(struct parser *parser, struct list *list)
 {
     static const char *const marks[] = {
         "=", "|=", "&=", "^=", "+=", "-=", "*=", "<<=", ">>="};
     struct statement *statement = append(parser, list, STATEMENT_ASSIGN);
-    statement->name = parser_name(parser);
-    if (statement->name == NULL)
+    if (!place(parser, statement))
         return false;
-    statement->is_behind = lexeme_is(parser->at, "->");
-    if (parser_accept(parser, ".") || parser_accept(parser, "->")) {
-        statement->field = parser_name(parser);
-        if (statement->field == NULL)
-            return false;
-    }
     for (size_t i = 0; i < sizeof marks / sizeof *marks && statement->mark == NULL; i++)
         if (parser_accept(parser, marks[i]))
             statement->mark = marks[i];
@@ -451,6 +484,27 @@ static bool loop(struct parser *parser, struct list *list)
            parser_expect(parser, ")") && body(parser, &loop->then);
 }
 
+/* Assembler of which it is known what it does: __asm__("rbit %0, %0" : "+r"(name)); turns the bits
+ * of a word around, as a function of compilers does. */
+static bool assembler(struct parser *parser, struct list *list)
+{
+    static const char *const words[] = {"__asm__", "(",      "\"rbit %0, %0\"",
+                                        ":",       "\"+r\"", "("};
+    struct statement *statement = append(parser, list, STATEMENT_ASSIGN);
+    struct node *call = new_node(parser, NODE_CALL, 1);
+    struct node *name = new_node(parser, NODE_NAME, 0);
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (!parser_expect(parser, words[i]))
+            return false;
+    statement->name = name->name = parser_name(parser);
+    statement->mark = "=";
+    statement->value = call;
+    call->name = "__builtin_bitreverse64";
+    call->children[0] = name;
+    return name->name != NULL && parser_expect(parser, ")") &&
+           parser_expect(parser, ")") && parser_expect(parser, ";");
+}
+
 /* (void)name; says that a parameter is not used. */
 static bool ignore(struct parser *parser)
 {
@@ -469,6 +523,8 @@ static bool statement(struct parser *parser, struct list *list)
         return loop(parser, list);
     if (lexeme_is(parser->at, "("))
         return ignore(parser);
+    if (lexeme_is(parser->at, "__asm__"))
+        return assembler(parser, list);
     if (!lexeme_is(parser->at, "return"))
         return lexeme_is(parser->at + 1, "(") ? call_statement(parser, list)
                                               : assign(parser, list);

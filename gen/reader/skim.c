@@ -66,14 +66,6 @@ static bool stands(const struct lexeme *at, const struct lexeme *end,
     return true;
 }
 
-/* Assembler of which it is known what it does: it reverses the bits of a word. */
-static bool is_assembler(const struct lexeme *at, const struct lexeme *end)
-{
-    static const char *const words[] = {
-        "__asm__", "(", "\"rbit %0, %0\"", ":", "\"+r\"", "(", "NAME", ")", ")", NULL};
-    return stands(at, end, words);
-}
-
 static bool is_pointer(const struct calls *calls, const struct lexeme *name)
 {
     for (unsigned i = 0; i < calls->pointer_count; i++)
@@ -174,10 +166,6 @@ bool skim_calls(const struct skim *skim, const struct lexeme *at,
         return false;
     struct calls calls = {.skim = skim, .first = at, .end = end};
     while (at < end) {
-        if (is_assembler(at, end)) {
-            at += 9;
-            continue;
-        }
         if (!check_word(&calls, at) || (lexeme_is(at, "(") && !open_bracket(&calls, at)))
             return false;
         if (lexeme_is(at, ")"))

@@ -76,13 +76,37 @@ bool translate_declare(struct translator *translator, struct scope *scope,
     return good;
 }
 
-/* What of a local is assigned to: all of it, or the words of a field. */
+/* A letter of text: a plain number says which one. */
+static bool letter(struct translator *translator, struct scope *scope,
+                   const struct statement *statement, const struct local *local,
+                   int guard, struct operand *out, unsigned *at)
+{
+    struct operand index;
+    if (!translate_expression(translator, scope, statement->index, guard, &index))
+        return false;
+    const struct instruction *of = &translator->code->instructions[index.registers[0]];
+    if (type_behind(local->type) != &type_text || of->operation != CODE_CONSTANT ||
+        of->value >= type_text.words)
+        return translator_refuse(translator, statement->line,
+                                 "%s is no text that has such a letter", local->name);
+    *at = (unsigned)of->value;
+    *out = translator_number(&type_char, local->value.registers[*at]);
+    return true;
+}
+
+/* What of a local is assigned to: all of it, what it points to, or the words of a field. */
 static bool target(const struct translator *translator, const struct statement *statement,
                    const struct local *local, struct operand *out, unsigned *at)
 {
     const struct type *type = type_behind(local->type);
     *out = local->value;
     *at = 0;
+    if (statement->field == NULL && statement->is_behind) {
+        out->type = type;
+        return (local->type->is_written && type->kind == TYPE_NUMBER) ||
+               translator_refuse(translator, statement->line,
+                                 "%s does not point to a number", local->name);
+    }
     if (statement->field == NULL) {
         out->type = local->type;
         return !local->type->is_written ||
@@ -109,8 +133,10 @@ static bool assign(struct translator *translator, struct scope *scope,
         return translator_refuse(translator, statement->line, "there is no local %s",
                                  statement->name);
     struct operand old, value, new;
-    unsigned at;
-    if (!target(translator, statement, local, &old, &at) ||
+    unsigned at = 0;
+    if (!(statement->index == NULL
+              ? target(translator, statement, local, &old, &at)
+              : letter(translator, scope, statement, local, guard, &old, &at)) ||
         !translate_expression(translator, scope, statement->value, guard, &value))
         return false;
     bool is_plain = strcmp(statement->mark, "=") == 0;
@@ -124,7 +150,7 @@ static bool assign(struct translator *translator, struct scope *scope,
         return false;
     if (!translator_convert(translator, &value, old.type, statement->line, &new))
         return false;
-    if (statement->field == NULL) {
+    if (old.type == local->type) {
         local->value = new;
         name_words(translator, local, 0, local->type->words);
         return true;
@@ -396,6 +422,28 @@ static bool part(struct translator *translator, const struct scope *scope,
            select_value(translator, ways.condition, &a, &b, statement->line, out);
 }
 
+/* What is returned; and the numbers that were written beside it. */
+static bool give(struct translator *translator, struct scope *scope,
+                 const struct statement *at, const struct function *function, int guard,
+                 struct operand *out)
+{
+    const struct type *result = function->result;
+    struct operand value;
+    if (!translate_expression(translator, scope, at->value, guard, &value) ||
+        !translator_convert(translator, &value,
+                            function->gives_beside ? result->fields[0].type : result,
+                            at->line, out))
+        return false;
+    if (!function->gives_beside)
+        return true;
+    unsigned word = out->type->words;
+    for (unsigned i = 0; i < function->parameter_count; i++)
+        if (function->parameters[i].type->is_written)
+            out->registers[word++] = scope->locals[i].value.registers[0];
+    out->type = result;
+    return true;
+}
+
 /* From a statement to the end of the function. */
 static bool run(struct translator *translator, struct scope *scope,
                 const struct statement *at, const struct rest *rest,
@@ -412,12 +460,8 @@ static bool run(struct translator *translator, struct scope *scope,
         if (at == NULL)
             return translator_refuse(translator, function->line,
                                      "%s ends without a return", function->name);
-        if (at->kind == STATEMENT_RETURN) {
-            struct operand value;
-            return translate_expression(translator, scope, at->value, guard, &value) &&
-                   translator_convert(translator, &value, function->result, at->line,
-                                      out);
-        }
+        if (at->kind == STATEMENT_RETURN)
+            return give(translator, scope, at, function, guard, out);
         if (at->kind == STATEMENT_IF && (returns(at->then) || returns(at->otherwise)))
             return part(translator, scope, at, rest, function, guard, out);
         if (!run_one(translator, scope, at, guard))
@@ -501,18 +545,34 @@ static bool is_fixed(const struct type *type)
     return type->kind == TYPE_NUMBER || type->kind == TYPE_INT;
 }
 
-/* What is behind a pointer to a record is a parameter like others. */
-static const struct type *type_given(const struct type *type)
+/* Text that is read is an array, the one of characters. */
+static void add_text(const struct translator *translator, const struct type *type,
+                     struct operand *argument)
 {
-    return type->kind == TYPE_ROW ? type->element : type;
+    unsigned at = 0;
+    while (at < translator->array_count && translator->arrays[at].type != &type_char)
+        at++;
+    *argument =
+        (struct operand){.type = type,
+                         .registers = {CODE_NONE, code_constant(translator->code, 0)},
+                         .array = at == translator->array_count ? CODE_NONE : (int)at};
 }
 
-static void add_inputs(struct code *code, const struct function *function, bool fixed,
-                       struct operand *arguments)
+/* What is behind a pointer to a record, or to a number, is a parameter like others. */
+static const struct type *type_given(const struct type *type)
 {
+    return type->kind == TYPE_ROW && type->element != &type_char ? type->element : type;
+}
+
+static void add_inputs(struct translator *translator, const struct function *function,
+                       bool fixed, struct operand *arguments)
+{
+    struct code *code = translator->code;
     for (unsigned i = 0; i < function->parameter_count; i++) {
         const struct type *type = type_given(function->parameters[i].type);
-        if (is_fixed(type) != fixed)
+        if (type->kind == TYPE_ROW)
+            add_text(translator, type, &arguments[i]);
+        if (type->kind == TYPE_ROW || is_fixed(type) != fixed)
             continue;
         arguments[i].type = function->parameters[i].type;
         arguments[i].array = CODE_NONE;
@@ -559,9 +619,9 @@ bool translate_apart(struct arena *arena, const struct unit *const *units,
         out->calls = arena_alloc(&own, CODE_CALLS_MAX, sizeof *out->calls);
     }
     for (unsigned i = 0; i < function->parameter_count; i++)
-        out->fixed_inputs += is_fixed(function->parameters[i].type);
-    add_inputs(out, function, true, arguments);
-    add_inputs(out, function, false, arguments);
+        out->fixed_inputs += is_fixed(type_given(function->parameters[i].type));
+    add_inputs(&translator, function, true, arguments);
+    add_inputs(&translator, function, false, arguments);
     bool good = translate_call(&translator, function, arguments, CODE_NONE, &result);
     if (good && out->count == CODE_MAX)
         good = translator_refuse(&translator, function->line, "%s is too long",

@@ -70,6 +70,16 @@ static bool becomes_vectors(const struct translator *translator,
            (type->element == &type_void || type->element->kind == TYPE_VECTOR);
 }
 
+static bool is_large(const struct operand *value)
+{
+    return value->type->kind == TYPE_LARGE;
+}
+
+static struct operand large(const struct type *type, int low, int high)
+{
+    return (struct operand){.type = type, .registers = {low, high}, .array = CODE_NONE};
+}
+
 /* Numbers are cut. */
 bool translate_cast(struct translator *translator, const struct operand *value,
                     const struct type *type, int guard, unsigned line,
@@ -78,6 +88,14 @@ bool translate_cast(struct translator *translator, const struct operand *value,
     if (becomes_vectors(translator, value, type)) {
         *out = *value;
         out->type = type;
+        return true;
+    }
+    if (type->kind == TYPE_LARGE && value->type->kind == TYPE_WORD) {
+        *out = large(type, value->registers[0], code_constant(translator->code, 0));
+        return true;
+    }
+    if (type->kind == TYPE_WORD && is_large(value)) {
+        *out = translator_number(type, value->registers[0]);
         return true;
     }
     if (!has_number(type) || !has_number(value->type))
@@ -103,11 +121,21 @@ static bool is_same(const struct type *a, const struct type *b)
     return a->kind != TYPE_RECORD || strcmp(a->name, b->name) == 0;
 }
 
+/* Whether the value is a plain number for which a short type has room. */
+static bool is_small(const struct translator *translator, const struct operand *value,
+                     const struct type *type)
+{
+    const struct instruction *of = &translator->code->instructions[value->registers[0]];
+    return has_number(value->type) && of->operation == CODE_CONSTANT &&
+           of->value >> (type->bits - 1) == 0;
+}
+
 bool translator_convert(const struct translator *translator, const struct operand *value,
                         const struct type *type, unsigned line, struct operand *out)
 {
     const struct type *from = value->type;
-    bool cuts = type->kind == TYPE_INT && type->bits != 0 && from->bits != type->bits;
+    bool cuts = type->kind == TYPE_INT && type->bits != 0 && from->bits != type->bits &&
+                !is_small(translator, value, type);
     bool widens =
         has_number(from) && has_number(type) && from->kind <= type->kind && !cuts;
     if (!widens && (cuts || value->wants_plane || !is_same(from, type)))
@@ -210,12 +238,39 @@ static bool advance(struct translator *translator, const struct operand *row,
     return true;
 }
 
+/* What two words as one number are for: a word is put beside another, or taken from there. */
+static bool compute_large(struct translator *translator, const char *mark,
+                          const struct operand *a, const struct operand *b, unsigned line,
+                          struct operand *out)
+{
+    struct code *code = translator->code;
+    const struct instruction *by = &code->instructions[b->registers[0]];
+    const int zero = code_constant(code, 0);
+    const bool is_half =
+        is_large(a) && is_number(b) && by->operation == CODE_CONSTANT && by->value == 64;
+    if (is_half && strcmp(mark, "<<") == 0)
+        *out = large(a->type, zero, a->registers[0]);
+    else if (is_half && strcmp(mark, ">>") == 0)
+        *out = large(a->type, a->registers[1], zero);
+    else if (is_large(a) && b->type->kind == TYPE_WORD && strcmp(mark, "|") == 0)
+        *out = large(a->type, code_of(code, CODE_OR, a->registers[0], b->registers[0]),
+                     a->registers[1]);
+    else
+        return translator_refuse(
+            translator, line,
+            "a number of 128 bits is shifted by 64, or joined with a "
+            "word");
+    return true;
+}
+
 bool translate_binary(struct translator *translator, const char *mark,
                       const struct operand *a, const struct operand *b, int guard,
                       unsigned line, struct operand *out)
 {
     if (has_elements(a) && strcmp(mark, "+") == 0 && is_number(b))
         return advance(translator, a, b, out);
+    if (is_large(a) || is_large(b))
+        return compute_large(translator, mark, a, b, line, out);
     if (!is_number(a) || !is_number(b))
         return translator_refuse(translator, line, "%s needs two numbers", mark);
     if (strcmp(mark, "<<") == 0 || strcmp(mark, ">>") == 0)
@@ -437,8 +492,8 @@ static bool call(struct translator *translator, const struct scope *scope,
     const struct function *function = translate_callee(translator, node);
     if (function == NULL)
         return false;
-    if (function->written >= 0)
-        return translator_refuse(translator, node->line, "%s returns nothing",
+    if (function->written >= 0 || function->gives_beside)
+        return translator_refuse(translator, node->line, "%s writes through a pointer",
                                  node->name);
     return translate_call(translator, function, arguments, guard, out);
 }

@@ -7,7 +7,8 @@
 
 const struct type type_void = {TYPE_VOID, .name = "void"};
 const struct type type_int = {TYPE_INT, .name = "int", .words = 1};
-const struct type type_char = {TYPE_INT, .name = "char", .words = 1};
+const struct type type_char = {TYPE_INT, .name = "char", .bits = 8, .words = 1};
+const struct type type_text = {TYPE_RECORD, .name = "text", .words = TYPE_WORDS_MAX};
 const struct type type_byte = {TYPE_INT, .name = "uint8_t", .bits = 8, .words = 1};
 const struct type type_half = {TYPE_INT, .name = "uint16_t", .bits = 16, .words = 1};
 const struct type type_number = {TYPE_NUMBER, .name = "unsigned", .bits = 32, .words = 1};
@@ -61,8 +62,9 @@ static bool visit_node(const struct visit *visit, const struct node *node)
 static bool visit_list(const struct visit *visit, const struct statement *list)
 {
     for (; list != NULL; list = list->next)
-        if (!visit_node(visit, list->value) || !visit_list(visit, list->first) ||
-            !visit_list(visit, list->then) || !visit_list(visit, list->otherwise))
+        if (!visit_node(visit, list->value) || !visit_node(visit, list->index) ||
+            !visit_list(visit, list->first) || !visit_list(visit, list->then) ||
+            !visit_list(visit, list->otherwise))
             return false;
     return true;
 }

@@ -3,14 +3,16 @@
  * What values of types are made of:
  *
  *   int        of 32 bits with a sign: what C computes with where it reads 8 or 16 bits, and
- *              what a plain number in the source is. Negative ones are faults. (A char is one
- *              that nothing reads: functions that take names of squares hold loops.)
+ *              what a plain number in the source is. Negative ones are faults. (A char is one,
+ *              too: of those that have no sign anywhere.)
  *   number     unsigned, of 32 bits; it wraps around
  *   long       of 64 bits with a sign: long numbers in the source, and casts for intrinsics
  *   word       uint64_t
- *   record     a struct of words or of other records; a set of two words is one
- *   row        a pointer to elements of a known array
+ *   record     a struct of words or of other records; a set of two words is one; and text that is
+ *              written, which has a letter in each word
+ *   row        a pointer to elements of a known array, or to text that is read
  *   vector     two or four words of an SSE or AVX register
+ *   large      a number of 128 bits, of which the low word comes first
  */
 #ifndef READER_TREE_H
 #define READER_TREE_H
@@ -33,7 +35,7 @@ enum type_kind {
     TYPE_RECORD,
     TYPE_ROW,
     TYPE_VECTOR,
-    TYPE_LARGE, /* a number of 128 bits: nothing is read that has one */
+    TYPE_LARGE,
 };
 
 struct type;
@@ -55,8 +57,8 @@ struct type {
     bool is_written;            /* a row through which is written */
 };
 
-extern const struct type type_void, type_int, type_char, type_number, type_long,
-    type_word, type_byte, type_half, type_vector_2, type_vector_4;
+extern const struct type type_void, type_int, type_char, type_text, type_number,
+    type_long, type_word, type_byte, type_half, type_vector_2, type_vector_4;
 
 /* The type of that name, which C or an include file defines, or NULL. */
 const struct type *type_named(const struct lexeme *name);
@@ -93,7 +95,7 @@ struct node {
 
 enum statement_kind {
     STATEMENT_DECLARE, /* type, name; value may be missing */
-    STATEMENT_ASSIGN,  /* name, or its field; mark, which is "=" or like "|=" */
+    STATEMENT_ASSIGN,  /* name, its field, or its element; mark: "=", or one like "|=" */
     STATEMENT_CALL,    /* value: a call of a function that writes */
     STATEMENT_IF,      /* value, then, otherwise */
     STATEMENT_FOR,     /* first; then `then` and `otherwise`, while value holds */
@@ -106,8 +108,8 @@ struct statement {
     unsigned line;
     const struct type *type;
     const char *name, *field, *mark;
-    bool is_behind; /* the field, a pointer */
-    const struct node *value;
+    bool is_behind; /* the field, or what is assigned to, a pointer */
+    const struct node *value, *index;
     const struct statement *first, *then, *otherwise, *next;
 };
 
@@ -116,13 +118,15 @@ struct parameter {
     const struct type *type;
 };
 
-/* One that returns nothing and writes through one pointer to a record is a function of that
- * record: it takes it, and gives what it has become. */
+/* One that returns nothing and writes through one pointer to a record, or to text, is a function
+ * of that: it takes it, and gives what it has become. One that returns something and writes
+ * numbers, too, gives a record: what it returns, and what each of them has become. */
 struct function {
     const char *name;
     unsigned line;
     const struct type *result;
-    int written; /* the number of that pointer, or -1 */
+    int written;       /* the number of the one pointer, or -1 */
+    bool gives_beside; /* numbers, behind what it returns */
     struct parameter parameters[TREE_PARAMETERS_MAX];
     unsigned parameter_count;
     const struct statement *body;

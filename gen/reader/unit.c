@@ -91,7 +91,7 @@ static bool read_typedef(struct parser *parser, const struct unit *own, struct e
     return parser_expect(parser, ";");
 }
 
-/* unsigned __int128 NAME; of which nothing is known. */
+/* unsigned __int128 NAME; */
 static bool read_large(struct parser *parser, const struct unit *own, struct ends *ends)
 {
     struct definition *definition = arena_alloc(parser->arena, 1, sizeof *definition);
@@ -99,7 +99,7 @@ static bool read_large(struct parser *parser, const struct unit *own, struct end
     if (!parser_expect(parser, "typedef") || !parser_expect(parser, "unsigned") ||
         !parser_expect(parser, "__int128"))
         return false;
-    *type = (struct type){.kind = TYPE_LARGE, .name = new_name(parser, own)};
+    *type = (struct type){.kind = TYPE_LARGE, .name = new_name(parser, own), .words = 2};
     definition->type = type;
     if (type->name == NULL)
         return false;
@@ -151,25 +151,39 @@ static bool is_one_of(const struct lexeme *word, const char *const *words)
     return false;
 }
 
-/* What a function writes through is its result, if that is one record and all. */
-static const char *find_written(struct function *function)
+static void add_field(struct type *record, const char *name, const struct type *type)
 {
-    bool gives_nothing = function->result == &type_void;
-    bool is_large = function->result->kind == TYPE_LARGE;
+    record->fields[record->field_count++] = (struct field){name, type, record->words};
+    record->words += type->words;
+}
+
+/* What a function writes is its result: the one record, or text, where it returns nothing; and else
+ * numbers, behind what it returns. */
+static const char *find_written(struct arena *arena, struct function *function)
+{
+    const bool gives_nothing = function->result == &type_void;
+    struct type *all = arena_alloc(arena, 1, sizeof *all);
+    *all = (struct type){.kind = TYPE_RECORD, .name = function->name};
+    add_field(all, "", function->result);
     function->written = -1;
     for (unsigned i = 0; i < function->parameter_count; i++) {
-        const struct type *type = function->parameters[i].type;
-        is_large = is_large || type->kind == TYPE_LARGE;
+        const struct parameter *parameter = &function->parameters[i];
+        const struct type *type = parameter->type;
         if (!type->is_written)
             continue;
-        if (!gives_nothing || function->written >= 0 ||
-            type->element->kind != TYPE_RECORD)
+        if (all->words == TYPE_WORDS_MAX || function->written >= 0 ||
+            type->element->kind != (gives_nothing ? TYPE_RECORD : TYPE_NUMBER))
             return "it writes through a pointer";
-        function->written = (int)i;
-        function->result = type->element;
+        if (gives_nothing)
+            function->written = (int)i;
+        else
+            add_field(all, parameter->name, type->element);
     }
-    if (is_large)
-        return "a number of 128 bits";
+    function->gives_beside = all->field_count > 1;
+    if (function->written >= 0)
+        function->result = function->parameters[function->written].type->element;
+    else if (function->gives_beside)
+        function->result = all;
     return gives_nothing && function->written < 0 ? "it returns nothing" : NULL;
 }
 
@@ -177,14 +191,11 @@ static const char *find_written(struct function *function)
 static const char *reason(const struct lexeme *at, const struct lexeme *end)
 {
     static const char *const loops[] = {"while", "do", "goto", NULL};
-    static const char *const assembler[] = {"asm", "__asm", "__asm__", NULL};
     for (; at < end; at++) {
         if (is_one_of(at, loops))
             return "a loop";
-        if (is_one_of(at, assembler))
-            return "assembler";
         if (at->kind == LEXEME_NAME && at->bytes[0] == '_' && lexeme_is(at + 1, "(") &&
-            intrinsic_result(at->bytes, at->length) == NULL)
+            !lexeme_is(at, "__asm__") && intrinsic_result(at->bytes, at->length) == NULL)
             return "an intrinsic";
     }
     return NULL;
@@ -262,7 +273,7 @@ static bool read_function(struct parser *parser, struct unit *own, struct ends *
     *ends->functions = function;
     ends->functions = &function->next;
     const struct lexeme *end = end_of_body(parser->at);
-    function->left_out = find_written(function);
+    function->left_out = find_written(parser->arena, function);
     if (function->left_out == NULL)
         function->left_out = reason(parser->at, end);
     struct search search = {parser, own, function};

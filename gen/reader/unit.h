@@ -7,9 +7,9 @@
 /* Reads types, arrays and functions, in that way of a header; `included`, which ends with
  * NULL, are the units of the headers that it includes.
  *
- * Functions that hold a loop other than `for`, assembler or an intrinsic that is not known, that
- * have numbers of 128 bits, that write through a pointer and return something, or through
- * more than one, are left out, and say why. Whatever else cannot be read is a fault. */
+ * Functions that hold a loop other than `for` or an intrinsic that is not known, or that write
+ * through pointers otherwise than tree.h tells, are left out, and say why. Whatever else cannot be
+ * read is a fault. */
 bool unit_read(struct arena *arena, const struct lexemes *way,
                const struct unit *const *included, struct unit *out, struct fault *fault);
 

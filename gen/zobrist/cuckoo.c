@@ -235,6 +235,68 @@ static bool build(const struct game *game, const struct request *request,
     return true;
 }
 
+enum { UNTOUCHED = 0xaaaa }; /* what is written where nothing is found */
+
+static bool refuse(const struct proof *proof, uint64_t key, struct fault *fault)
+{
+    return fault_judged(
+        fault, "%s/cuckoo: %s_cuckoo_find is wrong for %#llx; nothing was written",
+        proof->game->name, proof->prefix, (unsigned long long)key);
+}
+
+/* What the function makes of LANES keys, which vary where they have 64 bits. */
+static bool find(struct lookup *lookup, const uint64_t keys[1][LANES], unsigned first,
+                 struct fault *fault)
+{
+    const uint64_t numbers[] = {keys[0][first], UNTOUCHED, UNTOUCHED};
+    return lookup_fix(lookup, numbers + (lookup_words(lookup) != 0), fault) &&
+           lookup_run(lookup, keys, fault);
+}
+
+static int compare(const void *a, const void *b)
+{
+    const uint64_t *one = a, *other = b;
+    return (*one > *other) - (*one < *other);
+}
+
+/* Whether each key is found with its move, and no other: 0, and what differs in a bit or in all. */
+static bool prove_find(struct proof *proof, struct fault *fault)
+{
+    const struct array *key = &proof->tables->arrays[0], *move = key + 1;
+    const unsigned bits = key->bits;
+    const struct proof_shape shape = {bits == 64 ? 2 : 3, bits == 64 ? 1 : 0, 3};
+    struct lookup *lookup = proof_find(proof, "cuckoo_find", shape, fault);
+    uint64_t(*known)[2] = arena_alloc(proof->arena, key->count, sizeof *known);
+    for (size_t i = 0; i < key->count; i++)
+        known[i][0] = key->words[i], known[i][1] = move->words[i];
+    qsort(known, key->count, sizeof *known, compare);
+    for (size_t i = 0; lookup != NULL && i < 3 * key->count; i += LANES) {
+        uint64_t keys[1][LANES];
+        for (size_t lane = 0; lane < LANES; lane++) {
+            const size_t n = (i + lane) / 3 % key->count;
+            const uint64_t other[] = {0, (uint64_t)1 << n % bits,
+                                      UINT64_MAX >> (64 - bits)};
+            keys[0][lane] = key->words[n] ^ other[(i + lane) % 3];
+        }
+        for (unsigned lane = 0; lane < LANES; lane++) {
+            const bool runs = lane == 0 || bits != 64;
+            if (runs && !find(lookup, (const uint64_t(*)[LANES])keys, lane, fault))
+                return false;
+            const uint64_t *found =
+                keys[0][lane] == 0
+                    ? NULL
+                    : bsearch(&keys[0][lane], known, key->count, sizeof *known, compare);
+            if (lookup_result(lookup, 0, lane) != (found != NULL) ||
+                lookup_result(lookup, 1, lane) !=
+                    (found == NULL ? UNTOUCHED : found[1] & 0xff) ||
+                lookup_result(lookup, 2, lane) !=
+                    (found == NULL ? UNTOUCHED : found[1] >> 8))
+                return refuse(proof, keys[0][lane], fault);
+        }
+    }
+    return lookup != NULL;
+}
+
 /* Each entry lies in a place of its own. */
 static bool prove(struct proof *proof, struct fault *fault)
 {
@@ -248,7 +310,7 @@ static bool prove(struct proof *proof, struct fault *fault)
             return fault_judged(fault, "%s/cuckoo: entry %zu is in neither of its places",
                                 proof->game->name, i);
     }
-    return true;
+    return prove_find(proof, fault);
 }
 
 const struct module module_cuckoo = {
@@ -261,5 +323,6 @@ const struct module module_cuckoo = {
     .serves = serves,
     .is_for = "games whose keys tell the side to move, and pieces that can move back",
     .build = build,
+    .is_read = true,
     .prove = prove,
 };

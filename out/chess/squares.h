@@ -191,23 +191,20 @@ static inline chess_bb chess_color_mask(unsigned square)
 
 static inline void chess_square_name(unsigned square, char *name)
 {
-    unsigned number = chess_rank_of(square) + 1, size = 1;
-    while (number >= size * 10)
-        size *= 10;
-    *name++ = (char)('a' + chess_file_of(square));
-    for (; size != 0; size /= 10)
-        *name++ = (char)('0' + number / size % 10);
-    *name = '\0';
+    const unsigned number = chess_rank_of(square) + 1;
+    name[0] = (char)('a' + chess_file_of(square));
+    name[1] = (char)('0' + number);
+    name[2] = '\0';
 }
 
 static inline unsigned chess_square_named(const char *name)
 {
-    const unsigned file = (unsigned)*name - 'a';
+    const unsigned file = (unsigned)name[0] - 'a';
     unsigned number = 0;
     if (file >= 8 || name[1] == '0')
         return 64;
-    while (*++name >= '0' && *name <= '9' && number <= 8)
-        number = 10 * number + (unsigned)(*name - '0');
+    for (unsigned i = 1; name[i] >= '0' && name[i] <= '9' && number <= 8; i++)
+        number = 10 * number + (unsigned)(name[i] - '0');
     if (number == 0 || number > 8)
         return 64;
     return chess_square_at(file, number - 1);

@@ -193,23 +193,20 @@ static inline minishogi_bb minishogi_color_mask(unsigned square)
 
 static inline void minishogi_square_name(unsigned square, char *name)
 {
-    unsigned number = minishogi_rank_of(square) + 1, size = 1;
-    while (number >= size * 10)
-        size *= 10;
-    *name++ = (char)('a' + minishogi_file_of(square));
-    for (; size != 0; size /= 10)
-        *name++ = (char)('0' + number / size % 10);
-    *name = '\0';
+    const unsigned number = minishogi_rank_of(square) + 1;
+    name[0] = (char)('a' + minishogi_file_of(square));
+    name[1] = (char)('0' + number);
+    name[2] = '\0';
 }
 
 static inline unsigned minishogi_square_named(const char *name)
 {
-    const unsigned file = (unsigned)*name - 'a';
+    const unsigned file = (unsigned)name[0] - 'a';
     unsigned number = 0;
     if (file >= 5 || name[1] == '0')
         return 25;
-    while (*++name >= '0' && *name <= '9' && number <= 5)
-        number = 10 * number + (unsigned)(*name - '0');
+    for (unsigned i = 1; name[i] >= '0' && name[i] <= '9' && number <= 5; i++)
+        number = 10 * number + (unsigned)(name[i] - '0');
     if (number == 0 || number > 5)
         return 25;
     return minishogi_square_at(file, number - 1);

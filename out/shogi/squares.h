@@ -191,23 +191,20 @@ static inline shogi_bb shogi_color_mask(unsigned square)
 
 static inline void shogi_square_name(unsigned square, char *name)
 {
-    unsigned number = shogi_rank_of(square) + 1, size = 1;
-    while (number >= size * 10)
-        size *= 10;
-    *name++ = (char)('a' + shogi_file_of(square));
-    for (; size != 0; size /= 10)
-        *name++ = (char)('0' + number / size % 10);
-    *name = '\0';
+    const unsigned number = shogi_rank_of(square) + 1;
+    name[0] = (char)('a' + shogi_file_of(square));
+    name[1] = (char)('0' + number);
+    name[2] = '\0';
 }
 
 static inline unsigned shogi_square_named(const char *name)
 {
-    const unsigned file = (unsigned)*name - 'a';
+    const unsigned file = (unsigned)name[0] - 'a';
     unsigned number = 0;
     if (file >= 9 || name[1] == '0')
         return 81;
-    while (*++name >= '0' && *name <= '9' && number <= 9)
-        number = 10 * number + (unsigned)(*name - '0');
+    for (unsigned i = 1; name[i] >= '0' && name[i] <= '9' && number <= 9; i++)
+        number = 10 * number + (unsigned)(name[i] - '0');
     if (number == 0 || number > 9)
         return 81;
     return shogi_square_at(file, number - 1);

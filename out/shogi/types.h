@@ -42,6 +42,10 @@
  *       whether the square is in the set
  *   shogi_below(square)
  *       the squares with lower numbers
+ *   shogi_from_u128(bits)
+ *       the set of a number of 128 bits, where the compiler has these
+ *   shogi_to_u128(set)
+ *       the number of 128 bits of a set
  *
  * Exactly one translation unit of a program defines SHOGI_TABLES before it includes
  * the headers, and so holds the tables; all others only refer to them.

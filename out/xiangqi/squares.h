@@ -192,23 +192,26 @@ static inline xiangqi_bb xiangqi_color_mask(unsigned square)
 
 static inline void xiangqi_square_name(unsigned square, char *name)
 {
-    unsigned number = xiangqi_rank_of(square) + 1, size = 1;
-    while (number >= size * 10)
-        size *= 10;
-    *name++ = (char)('a' + xiangqi_file_of(square));
-    for (; size != 0; size /= 10)
-        *name++ = (char)('0' + number / size % 10);
-    *name = '\0';
+    const unsigned number = xiangqi_rank_of(square) + 1;
+    name[0] = (char)('a' + xiangqi_file_of(square));
+    if (number < 10) {
+        name[1] = (char)('0' + number);
+        name[2] = '\0';
+    } else {
+        name[1] = (char)('0' + number / 10);
+        name[2] = (char)('0' + number % 10);
+        name[3] = '\0';
+    }
 }
 
 static inline unsigned xiangqi_square_named(const char *name)
 {
-    const unsigned file = (unsigned)*name - 'a';
+    const unsigned file = (unsigned)name[0] - 'a';
     unsigned number = 0;
     if (file >= 9 || name[1] == '0')
         return 90;
-    while (*++name >= '0' && *name <= '9' && number <= 10)
-        number = 10 * number + (unsigned)(*name - '0');
+    for (unsigned i = 1; name[i] >= '0' && name[i] <= '9' && number <= 10; i++)
+        number = 10 * number + (unsigned)(name[i] - '0');
     if (number == 0 || number > 10)
         return 90;
     return xiangqi_square_at(file, number - 1);

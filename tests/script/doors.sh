@@ -68,7 +68,7 @@ door 'a choice that nothing is included for' 'the file of its name is included' 
 
 # ---- text
 
-door 'assembler' 'typedef, extern or static inline' '__asm__("nop");\n'
+door 'assembler' 'asks for __GNUC__ and __aarch64__' '__asm__("nop");\n'
 door 'a pragma in the text' 'typedef, extern or static inline' '_Pragma("weak a")\n'
 door 'a function that is declared' "'const' is expected" 'extern int puts(const char *);\n'
 door 'a constructor' 'a type that is understood' \
@@ -76,7 +76,9 @@ door 'a constructor' 'a type that is understood' \
 door 'an unknown function in a loop' 'no function that was read' \
     'static inline unsigned f(unsigned a) { while (a) puts(a); return a; }\n'
 door 'assembler behind a loop' 'no meaning that is known' \
-    'static inline unsigned f(unsigned a) { do a--; while (a); __asm__("nop"); return a; }\n'
+    'static inline unsigned f(unsigned a) { do a--; while (a); asm("nop"); return a; }\n'
+door 'other assembler of the processor' 'is expected' \
+    "#if defined(__GNUC__) && defined(__aarch64__)\nstatic inline uint64_t minishogi_f(uint64_t a) { __asm__(\"rbit %%0, %%1\" : \"+r\"(a)); return a; }\n#endif\n"
 door 'an attribute of tables' 'an alignment' \
     '#define MINISHOGI_ALIGNED __attribute__((constructor))\n' types.h types
 door 'a header that is not read' 'static inline and a function is expected' \

@@ -91,10 +91,10 @@ END
 games='tiny plain eight wide'
 
 # What the headers that are proved are made of. attacks.h has no functions; what types.h
-# has is in all; selftest.h, zobrist.h and cuckoo.h are tests, keys and loops.
+# has is in all; selftest.h is a test, zobrist.h keys.
 modules='types magic pext pext16 hyperbola kindergarten hybrid hybrid16 modulo fold compact
     classical sliders leapers lines pseudo squares pawns castling zones symmetry
-    rotated'
+    rotated cuckoo'
 
 # lacking END: the modules that have no template of their own with this end, and take the default.
 lacking() {
@@ -217,10 +217,9 @@ notices() {
 # Of each file a list: number, hash, what a line was, and what it becomes.
 for file in $(cd "$templates" && ls); do
     case $file in
-    attacks.h | selftest.h | zobrist* | cuckoo* | certificate* | banner* | language.ini) ;;
+    attacks.h | selftest.h | zobrist* | certificate* | banner* | language.ini) ;;
     sliders_list.mustache) ;; # a comment
-    bridges.mustache) ;; # for C++ alone, and numbers of 128 bits: strict.sh has programs
-    squares_names.mustache) ;; # loops, which tests/games/squares.c runs
+    bridges.mustache) ;; # most of it for C++ alone: strict.sh has programs
     *) ./mutate "$templates/$file" | awk -F '\t' -v every="$EVERY" -v file="$file" '
         $2 % every == 0 && !seen[$3, $4]++ { print file "\t" $0 }' ;;
     esac

@@ -1,7 +1,8 @@
 /* Mutations of a template: small mistakes, one at a time, in what becomes code.
  *
- *   mutate FILE     lists them: number, hash, what the line was, what it becomes; tabs between
- *   mutate FILE N   writes the template with mutation N
+ *   mutate FILE      lists them: number, hash, what the line was, what it becomes; tabs between
+ *   mutate FILE N    writes the template with mutation N
+ *   mutate -e ...    of an emitted header: besides, of its directives
  *
  * The hash is of the two lines, not of where they stand: a choice by it outlives changes
  * elsewhere in the file. Comments, strings and tags of the template are left alone. */
@@ -29,6 +30,7 @@ struct template
     struct token tokens[TOKENS_MAX];
     size_t count;
     long wanted, next; /* the mutation to be written, or -1; the number of the next one */
+    bool is_emitted;
 };
 
 /* A stretch of the text that is replaced. */
@@ -351,7 +353,8 @@ static bool is_commutative(const struct template *file, size_t i)
         length -= 6;
     for (size_t n = 0; n < sizeof ends / sizeof *ends; n++) {
         size_t end = strlen(ends[n]);
-        if (length > end && strncmp(file->text + name.at + length - end, ends[n], end) == 0)
+        if (length > end &&
+            strncmp(file->text + name.at + length - end, ends[n], end) == 0)
             return true;
     }
     return false;
@@ -397,8 +400,23 @@ static void mutate_statement(struct template *file, size_t i)
         mutate(file, &(struct edit){at, file->tokens[end].at + 1 - at, ""}, 1);
 }
 
+/* A directive is gone, or another file is included. */
+static void mutate_directives(struct template *file)
+{
+    for (size_t at = 0; at < file->length; at = skip_to(file, at, "\n")) {
+        const size_t length = skip_to(file, at, "\n") - at;
+        if (file->text[at] != '#')
+            continue;
+        mutate(file, &(struct edit){at, length - 1, ""}, 1);
+        if (starts(file, at, "#include"))
+            mutate(file, &(struct edit){at, length - 1, "#include \"nosuch.h\""}, 1);
+    }
+}
+
 static void find_mutations(struct template *file)
 {
+    if (file->is_emitted)
+        mutate_directives(file);
     for (size_t i = 0; i < file->count; i++) {
         if (file->tokens[i].kind == NUMBER)
             mutate_number(file, i);
@@ -415,9 +433,12 @@ static void find_mutations(struct template *file)
 int main(int count, char **arguments)
 {
     static struct template file;
+    file.is_emitted = count > 1 && strcmp(arguments[1], "-e") == 0;
+    count -= file.is_emitted;
+    arguments += file.is_emitted;
     FILE *stream = count < 2 ? NULL : fopen(arguments[1], "rb");
     if (stream == NULL) {
-        fprintf(stderr, "usage: mutate FILE [N]\n");
+        fprintf(stderr, "usage: mutate [-e] FILE [N]\n");
         return 2;
     }
     file.name = arguments[1];

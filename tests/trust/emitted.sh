@@ -1,0 +1,83 @@
+#!/bin/sh
+# Mutations of what was emitted: one small change at a time to a header of any game (an operator, a
+# constant, a bracket, an index, a directive), which is then read as if a template had written
+# it: a template of that header's name has its text. What emit accepts goes to the tests; and what
+# these accept must be listed, with its reason, in tests/data/emitted-harmless.txt.
+#
+# COUNT is how many are tried, chosen by their hashes, and PICK which; GAMES and HEADERS, like
+# "magic types", limit where they are.
+. tests/support/expect.sh
+
+: "${COUNT:=180}" "${PICK:=0}" "${HEADERS:=}"
+: "${GAMES:=$(cd "$source/gen/games" && ls ./*.ini | sed 's|\./||; s|\.ini$||')}"
+listed=$source/tests/data/emitted-harmless.txt
+
+run "${CC:-cc}" -O1 "$source/tests/support/mutate.c" -o mutate
+expect 'mutate.c builds' [ "$status" = 0 ] || finish
+
+# shellcheck disable=SC2086
+run bbgen emit $GAMES -o right
+expect 'all games are emitted' [ "$status" = 0 ] || finish
+
+# header HEADER: whether mutations of it are asked for.
+header() {
+    case " $HEADERS " in '  ' | *" $1 "*) return 0 ;; esac
+    return 1
+}
+
+# Of each game, header and line one: game, header, number, hash, the line, what it becomes.
+for file in right/*/*.h; do
+    game=${file#right/} name=$(basename "$file" .h)
+    game=${game%%/*}
+    case $name in *_tables) continue ;; esac
+    ! header "$name" || ./mutate -e "$file" | sed "s|^|$game	$name	|"
+done | awk -F '\t' -v pick="$PICK" '
+    { hash = ($4 * 2 + pick * 7919) % 1000003 * 1009 + length($5 $1) * 31 + pick
+      print hash % 1000003 "\t" $0 }' | sort -n -s | awk -F '\t' -v count="$COUNT" '
+    { game = $2; of = $6; new = $7
+      gsub(game, "GAME", of); gsub(game, "GAME", new)
+      gsub(toupper(game), "GAME", of); gsub(toupper(game), "GAME", new) }
+    !seen[$3, of, new]++ && n++ < count' | cut -f 2- >mutations
+
+# is_listed HEADER OLD NEW
+is_listed() {
+    a=$1 b="- $2" c="+ $3" awk '
+        $0 == ENVIRON["c"] && before == ENVIRON["b"] && first == ENVIRON["a"] { found = 1 }
+        { first = before; before = $0 }
+        END { exit !found }' "$listed"
+}
+
+mkdir my
+cp -R "$source/templates/c" my/c
+
+# emits GAME HEADER FILE: with the file as the header.
+emits() {
+    { echo '{{=$@ @$=}}' && cat "$3"; } >"my/c/$2.h"
+    bbgen emit "$1" --only "$2" --templates my -o out -j 1 >.stdout 2>.stderr
+    status=$?
+    if [ -e "$source/templates/c/$2.h" ]; then
+        cp "$source/templates/c/$2.h" "my/c/$2.h"
+    else
+        rm "my/c/$2.h"
+    fi
+    [ "$status" = 0 ]
+}
+
+refused=0 harmless=0 others=0
+while IFS="$(printf '\t')" read -r game name number _ old new; do
+    ./mutate -e "right/$game/$name.h" "$number" >mutant
+    rm -rf out
+    command="$game/$name.h, mutation $number"
+    if ! emits "$game" "$name" mutant; then
+        refused=$((refused + 1))
+        expect 'nothing is written' [ ! -e out ]
+    elif is_listed "$name" "$old" "$new"; then
+        harmless=$((harmless + 1))
+    else
+        printf '%s\t%s\t%s\t%s\n' "$game" "$name" "$old" "$new" >>/tmp/bd/accepted
+        expect "refused, noticed, or listed as harmless: $old -> $new" false
+    fi
+done <mutations
+echo "$(wc -l <mutations) tried: $refused refused by emit, $others noticed by the tests," \
+    "$harmless harmless"
+finish
