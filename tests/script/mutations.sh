@@ -31,6 +31,8 @@ soldier = fW
 king = K
 [zobrist]
 hand = counts lance:2 soldier:5
+piece = pieces rook bishop cannon lance soldier king
+side = key
 END
 cat >plain.ini <<'END'
 [board]
