@@ -5,6 +5,7 @@
 
 #include "base/digest.h"
 #include "emit/values.h"
+#include "reader/lexeme.h"
 
 enum { FILES_MAX = 2 * MODULES_MAX };
 
@@ -98,6 +99,22 @@ static void copy_file(struct copy *copy, int which)
     }
 }
 
+/* What stands in front of the headers, which were proved, must be comments: then compilers see
+ * these as they are. */
+static bool prove_banner(const struct text *banner, struct fault *fault)
+{
+    static const char file[] = "amalgam.mustache";
+    struct lexemes words;
+    if (!lexeme_split(banner->arena, file, banner->bytes, banner->length, &words, fault))
+        return false;
+    const unsigned line = words.items[0].line;
+    if (words.count == 0 && banner->bytes[banner->length - 1] == '\n')
+        return true;
+    return fault_at(fault, (struct origin){file, line},
+                    "one comment is expected, which ends with its line: what is compiled "
+                    "comes from the headers");
+}
+
 /* The banner is a template; it sees what those of types.h see. */
 static bool print_banner(const struct folder *folder, struct text *out,
                          struct fault *fault)
@@ -114,7 +131,8 @@ static bool print_banner(const struct folder *folder, struct text *out,
                            values_of(arena, values_of_game(arena, folder->game),
                                      modules[0], &none, order_prefix(order, folder->game),
                                      command.bytes),
-                           NULL, out, fault);
+                           NULL, out, fault) &&
+           prove_banner(out, fault);
 }
 
 bool amalgam_print(const struct amalgam *amalgam, const struct folder *folder,

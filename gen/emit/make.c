@@ -296,12 +296,23 @@ static struct proof_source source_of(const struct job *job, const char *ending)
     return source;
 }
 
+static const struct module *module_of(const struct job *job, const char *file)
+{
+    return module_named(arena_copy(job->arena, file, strcspn(file, ".")));
+}
+
+static bool has(void *context, const char *file)
+{
+    const struct job *of = context;
+    const struct module *module = module_of(of, file);
+    return module != NULL && modules_serves(module, of->game);
+}
+
 static bool include(void *context, const char *file, struct proof_source *out,
                     struct fault *fault)
 {
     const struct job *of = context;
-    const struct module *module =
-        module_named(arena_copy(of->arena, file, strcspn(file, ".")));
+    const struct module *module = module_of(of, file);
     if (module == NULL)
         return fault_at(fault, (struct origin){file, 0},
                         "it is included, and there is no such header");
@@ -338,6 +349,7 @@ struct subject job_subject(const struct job *job)
                   .undo_square = words_name(words, "permutation", 3)},
         .header = source_of(job, ".h"),
         .definitions = source_of(job, "_tables.h"),
+        .has = has,
         .include = include,
         .context = context,
         .told = job->told,

@@ -180,6 +180,20 @@ static bool names_file(struct arena *arena, const struct lexemes *lexemes, size_
     return !is_tables(*file);
 }
 
+bool header_prove_includes(const struct header *header, struct fault *fault)
+{
+    const struct subject *subject = header->subject;
+    const char *file;
+    for (size_t i = 0; i < header->lexemes.count; i++)
+        if (names_file(header->arena, &header->lexemes, i, &file) &&
+            !subject->has(subject->context, file))
+            return fault_at(
+                fault,
+                (struct origin){header->lexemes.file, header->lexemes.items[i].line},
+                "\"%s\" is no header of this game; 'bbgen list' tells the modules", file);
+    return true;
+}
+
 static bool include_those(struct header *header, const struct lexemes *lexemes,
                           struct fault *fault);
 

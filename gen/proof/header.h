@@ -26,7 +26,9 @@ struct subject {
     struct proof_names names;
     struct proof_source header, definitions; /* `definitions` has no bytes where there are
                                               * no tables */
-    /* What the header includes. */
+    /* Whether there is a header of that name for this game; and what it is, where the header
+     * includes it in the proof. */
+    bool (*has)(void *context, const char *file);
     bool (*include)(void *context, const char *file, struct proof_source *out,
                     struct fault *fault);
     void *context;
@@ -54,6 +56,9 @@ bool header_prove_frame(const struct header *header, struct fault *fault);
 
 /* Reads what the header includes, and finds its ways; `lexemes` are there. */
 bool header_read(struct header *header, struct fault *fault);
+
+/* Whether all files that the header includes in any of its branches can be there. */
+bool header_prove_includes(const struct header *header, struct fault *fault);
 
 /* Whether these declarations, in a header that is not read, are all of the arrays as they were
  * built, and no more. */

@@ -218,6 +218,7 @@ bool subject_prove(const struct subject *subject, struct tally *tally,
                      fault) &&
         header_prove_frame(&header, fault) &&
         directives_check(&arena, &header.lexemes, subject->prefix, module, fault) &&
+        header_prove_includes(&header, fault) &&
         (!has_tables ||
          definitions_prove(subject->prefix, module, subject->tables, tables->file,
                            tables->bytes, tables->length, fault)) &&

@@ -66,6 +66,29 @@ door 'operators that are none' 'static inline and a function is expected' \
 door 'a choice that nothing is included for' 'the file of its name is included' \
     '#define MINISHOGI_ATTACKS_IS_more 77\n' attacks.h attacks
 
+for module in attacks selftest zobrist leapers; do
+    door "in $module.h a file that is not there" 'is no header of this game' \
+        '#include "nosuch.h"\n' "$([ "$module" = leapers ] && echo module || echo $module).h" \
+        $module
+done
+
+# single SENTENCE RIGHT TEXT: behind the banner of one file of several headers.
+single() {
+    rm -rf my given
+    mkdir my
+    cp -R "$source/templates/c" my/c
+    printf "$3" >>my/c/amalgam.mustache
+    run bbgen emit minishogi --amalgamate leapers --templates my -o given
+    expect "$1: it is refused" [ "$status" = 2 ]
+    expect "$1: it is told what would be right" has "$message" "$2"
+    expect "$1: nothing is written" [ ! -e given ]
+}
+single 'a function in one file of several' 'one comment is expected' "int f(void);\n"
+single 'a directive' 'amalgam.mustache:9: one comment is expected' '#define uint64_t int\n'
+single 'a comment that goes on' 'amalgam.mustache' '/* here'
+single 'a line that goes on' 'amalgam.mustache' '/**/\\\\\n'
+single 'one without an end' 'ends with its line' '/* here */'
+
 # ---- text
 
 door 'assembler' 'asks for __GNUC__ and __aarch64__' '__asm__("nop");\n'

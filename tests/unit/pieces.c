@@ -50,6 +50,12 @@ static int build(void **state)
     return open_one_game("g", game_text);
 }
 
+static bool has(void *context, const char *file)
+{
+    (void)context;
+    return strcmp(file, "nosuch.h") != 0;
+}
+
 static bool include(void *context, const char *file, struct proof_source *out,
                     struct fault *fault)
 {
@@ -91,8 +97,7 @@ static const struct change changes[] = {
     {"no short name", false,
      "static inline g_both g_both_attacks(unsigned square, g_bb occupied)\n{\n"
      "    return g_m_both_attacks(square, occupied);\n}\n",
-     "",
-     "m.h: it has no function for rook and bishop at once"},
+     "", "m.h: it has no function for rook and bishop at once"},
 };
 
 static void check_change(void **state)
@@ -106,15 +111,17 @@ static void check_change(void **state)
         row->in_types ? header : edit(&own, header, row->old, row->new, false);
     const char *included =
         row->in_types ? edit(&own, types, row->old, row->new, false) : types;
-    struct subject subject = {.module = &module,
-                              .game = &game,
-                              .tables = &tables,
-                              .prefix = "g",
-                              .names = {"*_attacks", "*", "*_square", "undo_*", "undo_*_square"},
-                              .header = {"m.h", text, strlen(text), NULL},
-                              .include = include,
-                              .context = (void *)(uintptr_t)included,
-                              .walks = walks_new(&game)};
+    struct subject subject = {
+        .module = &module,
+        .game = &game,
+        .tables = &tables,
+        .prefix = "g",
+        .names = {"*_attacks", "*", "*_square", "undo_*", "undo_*_square"},
+        .header = {"m.h", text, strlen(text), NULL},
+        .has = has,
+        .include = include,
+        .context = (void *)(uintptr_t)included,
+        .walks = walks_new(&game)};
     bool good = subject_prove(&subject, &tally, &fault);
     walks_free(subject.walks);
     if (row->message == NULL

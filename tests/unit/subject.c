@@ -60,6 +60,12 @@ static const char types[] = "#ifndef G_TYPES_H\n"
                             "}\n"
                             "#endif\n";
 
+static bool has(void *context, const char *file)
+{
+    (void)context;
+    return strcmp(file, "nosuch.h") != 0;
+}
+
 static bool include(void *context, const char *file, struct proof_source *out,
                     struct fault *fault)
 {
@@ -97,6 +103,7 @@ static bool holds(const struct module *of, const char *text, const char *defined
         .names = {"*_attacks", "*", "*_square", "undo_*", "undo_*_square"},
         .header = {"m.h", text, strlen(text), NULL},
         .definitions = {"m_tables.h", defined, strlen(defined), NULL},
+        .has = has,
         .include = include,
         .walks = walks_new(&game)};
     *fault = (struct fault){0};
@@ -274,6 +281,9 @@ static const struct change changes[] = {
      "m.h: rook has no function for its attacks"},
     {"nothing in one way", ATTACKS LOOKUP, "#ifdef __GNUC__\n" ATTACKS LOOKUP "#endif\n",
      "m.h:22: there is no function g_m_rook_attacks above"},
+    {"a file that is no header of the game", ATTACKS,
+     "#ifdef G_A\n#include \"nosuch.h\"\n#endif\n" ATTACKS,
+     "m.h:13: \"nosuch.h\" is no header of this game"},
     {"assembler for any processor", ATTACKS,
      ATTACKS
      "#ifdef __GNUC__\n    __asm__(\"rbit %0, %0\" : \"+r\"(occupied));\n#endif\n",
