@@ -81,7 +81,7 @@ FIRST = $(filter setup setup-test setup-cross setup-languages,$(MAKECMDGOALS))
 .DELETE_ON_ERROR:
 .PHONY: all setup setup-test setup-cross setup-languages test-languages emit check test sweep
 .PHONY: standards perft match prove refind bench paper census asan repro fuzz mutate
-.PHONY: test-cluster faults install uninstall dist clean help force
+.PHONY: trust-model test-cluster faults install uninstall dist clean help force
 
 all: $(BUILD)/bbgen
 
@@ -108,7 +108,8 @@ help:
 	@echo 'make repro       the same bytes by other compilers and processors: TRUST.md'
 	@echo 'make faults      calls that fail, and kills at them: half an hour; TRUST.md'
 	@echo 'make mutate      bits of tables and edits of gen/ that must be noticed: hours'
-	@echo 'make fuzz        bytes that a fuzzer makes up: an hour or more; TRUST.md'
+	@echo 'make fuzz        bytes that a fuzzer makes up, games by lot: hours; TRUST.md'
+	@echo 'make trust-model  what a change of a stranger could do, tried out: TRUST.md'
 	@echo 'make asan        every test, under AddressSanitizer and UBSan'
 	@echo 'make install     to $$(DESTDIR)$$(prefix), which is $(prefix)'
 	@echo 'make uninstall   remove what install put there'
@@ -267,9 +268,14 @@ faults: $(BUILD)/bbgen
 mutate: $(BUILD)/bbgen
 	@sh tests/trust/mutate.sh
 
-# Bytes that a fuzzer makes up; RUNS of them, ten million without it.
-fuzz:
-	@RUNS=$(RUNS) sh tests/trust/fuzz.sh
+# Bytes that a fuzzer makes up; RUNS of them, ten million without it; and game files by lot, as
+# SEED says.
+fuzz: $(BUILD)/bbgen
+	@RUNS=$(RUNS) SEED=$(SEED) BBGEN=$(BUILD)/bbgen sh tests/trust/fuzz.sh
+
+# The table in gen/command/README.md, case by case.
+trust-model: $(BUILD)/bbgen
+	@BBGEN=$(BUILD)/bbgen sh tests/trust/model.sh
 
 asan:
 	$(MAKE) BUILD=build-asan CFLAGS='-O1 -g -fno-omit-frame-pointer $(SANITIZE)' \

@@ -19,6 +19,7 @@ door() {
     expect "$1: it is told what would be right" has "$message" "$2"
     expect "$1: the place is told" has "$message" "${5:-leapers}.h:"
     expect "$1: nothing is written" [ ! -e given ]
+    tell 'a template' "$1"
 }
 
 run true

@@ -119,51 +119,6 @@ expect 'it was killed while temporary files were there' [ $seen_temporary -gt 0 
 expect 'it was killed between two renames' [ $seen_both -gt 0 ]
 expect 'it was killed while there was a journal' [ $seen_journal -gt 0 ]
 
-# A journal that names what lies elsewhere, or nothing that is known.
-touch precious
-for line in 'new ../precious' 'new ../../precious' 'old ../precious' 'new .' 'old' 'gone a'; do
-    rm -rf killed
-    cp -Rp old killed
-    printf '%s\n' "$line" >killed/a/.bbgen-journal
-    run bbgen emit $games -o killed
-    expect "a journal with the line '$line' is refused" refused
-    expect 'the message names it' has "$message" 'killed/a/.bbgen-journal'
-    expect 'and nothing is removed' [ -e precious ]
-    expect 'nor is it quoted' hasnt "$message" precious
-done
-
-# What a journal would do is done in a folder that is ours, to files that are, and all or nothing.
-# dare SENTENCE: emit is refused, and what lies there stays as it is.
-dare() {
-    before=$(tree killed)
-    run bbgen emit $games -o killed
-    expect "a journal $1 is refused" refused
-    expect 'the message tells its place' has "$message" 'killed/a/.bbgen-journal:'
-    expect 'nothing is done of it' [ "$(tree killed)" = "$before" ]
-}
-rm -rf killed && cp -Rp old killed && echo mine >killed/a/precious.c
-printf 'new precious.c\n' >killed/a/.bbgen-journal
-dare 'that removes a file which no MANIFEST lists'
-echo theirs >killed/a/.bbgen-precious.c.old
-printf 'old precious.c\n' >killed/a/.bbgen-journal
-dare 'that replaces one'
-printf 'new magic.h\nnew precious.c\n' >killed/a/.bbgen-journal
-dare 'whose second line is not ours'
-printf 'new magic.h\nsomething\n' >killed/a/.bbgen-journal
-dare 'whose second line is not understood'
-printf 'new magic.h\nnew lines.h' >killed/a/.bbgen-journal
-dare 'that is cut'
-rm killed/a/EMIT killed/a/MANIFEST
-printf 'new magic.h\n' >killed/a/.bbgen-journal
-dare 'in a folder that is not ours'
-printf 'new magic.h\nSECRET\n' >secret
-rm -rf killed && cp -Rp old killed && ln -s ../../secret killed/a/.bbgen-journal
-before=$(tree killed)
-run bbgen emit $games -o killed
-expect 'a journal that is a link is refused' refused
-expect 'and is not read' hasnt "$message" SECRET
-expect 'nothing is done of that one, either' [ "$(tree killed)" = "$before" ]
-
 # ---- told to end
 
 ended=0 moment=1

@@ -23,6 +23,7 @@ everything() {
 # strange SENTENCE WHERE RIGHT: check and emit --again of out/tiny are refused. $allowing says what
 # the command line names.
 allowing=''
+part='a record'
 strange() {
     all=$(everything)
     for verb in check 'emit --again'; do
@@ -36,6 +37,7 @@ strange() {
             expect "$verb $words: nothing is changed by $1" [ "$(everything)" = "$all" ]
         done
     done
+    tell "$part" "$1"
 }
 
 # records LINE: what out/tiny says of itself.
@@ -81,6 +83,7 @@ expect 'what no record asks for is refused' refused
 
 # ---- where it reads
 
+part='a path of it'
 records "bbgen emit ../../../elsewhere/far.ini --only types"
 strange 'a game file elsewhere' 'out/tiny/EMIT:1: ../elsewhere/far.ini' 'outside the working directory'
 records "bbgen emit ../../link.ini --only types"
@@ -105,6 +108,7 @@ allowing='--finds ../elsewhere/secret'
 records "$own --finds ../../../elsewhere/secret"
 strange 'a file of finds elsewhere' 'out/tiny/EMIT:1: ../elsewhere/secret' 'outside the working directory'
 allowing=''
+part='a link'
 for name in EMIT MANIFEST; do
     records "$own"
     rm out/tiny/$name && ln -s ../../../elsewhere/secret out/tiny/$name
@@ -115,9 +119,11 @@ mv out/tiny ../elsewhere/moved && ln -s ../../elsewhere/moved out/tiny
 strange 'a link in place of the folder' 'out/tiny: a link' 'its own path'
 run bbgen emit tiny.ini
 expect 'emit writes through none, either' refused
+tell 'a link' 'in place of the folder that emit is to write'
 rm -r out && ln -s ../elsewhere out
 run bbgen emit tiny.ini
 expect 'nor through one above' refused
+tell 'a link' 'above that folder'
 rm out && rm -r ../elsewhere/moved
 
 # ---- what emit takes, check takes
@@ -128,6 +134,7 @@ for words in '--templates ../elsewhere/templates' '--finds ../elsewhere/secret' 
     run bbgen emit tiny.ini $words -o outer
     expect "emit $words is refused, too" refused
     expect "nothing is written of $words" [ ! -e outer ]
+    tell 'emit itself' "$words"
 done
 run bbgen emit ../elsewhere/far.ini --only types -o out
 expect 'a game file that the command line names may lie anywhere' quiet 0
@@ -135,6 +142,54 @@ run bbgen check ../elsewhere/far.ini -o out
 expect 'check takes it where it is named again' quiet 0
 run bbgen check out/far
 expect 'and not of itself' refused
+tell 'a record' 'a game file elsewhere, which emit was given by name'
+
+# ---- what a journal has done
+
+# dare SENTENCE: a journal of these lines, the second one by printf, is refused, and nothing of it
+# is done. `journal` puts it there.
+journal() {
+    rm -rf out && cp -R kept out && echo mine >out/tiny/precious.c
+    printf "$1" >out/tiny/.bbgen-journal
+}
+dare() {
+    all=$(everything)
+    for verb in 'emit tiny.ini --only types --only lines' 'emit --again out/tiny'; do
+        # shellcheck disable=SC2086
+        run bbgen $verb
+        expect "$verb: a journal $1 is refused" refused
+        expect "$verb: it has its place, $1" starts "$message" 'bbgen: out/tiny'
+        expect "$verb: it is not quoted, $1" hasnt "$message" precious
+        expect "$verb: nothing is done of it, $1" [ "$(everything)" = "$all" ]
+    done
+    tell 'a journal' "$1"
+}
+for line in 'new ../precious' 'new ../../precious' 'old ../precious' 'new .' 'old' 'gone a'; do
+    journal "$line\n"
+    dare "with the line '$line'"
+done
+journal 'new precious.c\n'
+dare 'that removes a file which no MANIFEST lists'
+journal 'old precious.c\n'
+echo theirs >out/tiny/.bbgen-precious.c.old
+dare 'that replaces one'
+journal 'new lines.h\nnew precious.c\n'
+dare 'whose second line is not ours'
+journal 'new lines.h\nsomething\n'
+dare 'whose second line is not understood'
+journal 'new lines.h\nnew types.h'
+dare 'that is cut'
+rm -r out && mkdir -p out/tiny && cp kept/tiny/lines.h out/tiny
+printf 'new lines.h\n' >out/tiny/.bbgen-journal
+dare 'in a folder that is not ours'
+rm -rf out && cp -R kept out && ln -s ../../../elsewhere/secret out/tiny/.bbgen-journal
+dare 'that is a link'
+journal 'new lines.h\n'
+all=$(everything)
+run bbgen check out/tiny
+expect 'check obeys none' [ "$(everything)" = "$all" ]
+expect 'and says that one lies there' has "$message" 'an emit was killed here, and is not finished'
+tell 'a journal' 'that check finds'
 
 # ---- who writes
 
@@ -145,6 +200,7 @@ run bbgen check out/tiny
 expect 'check says that somebody writes' has "$message" 'out/tiny: process '
 expect 'and that this is why' has "$message" ' writes here; check again when it has ended'
 expect 'it is no success' [ "$status" = 1 ]
+tell 'a lock' 'that another process holds, to check'
 bbgen emit --again out/tiny >/dev/null 2>told &
 waits=$!
 until_true [ -s told ]
@@ -169,6 +225,7 @@ for way in 0123456789/rust 0123456789/c /c; do
     run sh -c "ulimit -v 2000000; ulimit -t 100; exec '$BBGEN' emit tiny.ini --max-work 2000000000 --templates many --lang ${way#*/} -o much"
     expect "lists in lists, $way, are refused" refused
     expect "nothing is written of $way" [ ! -e much ]
+    tell 'a template' "six lists in each other around ${way%/*}, for ${way#*/}"
 done
 
 # ---- what is printed
@@ -180,6 +237,7 @@ mkdir "out/$odd" && printf 'bbgen emit chezz\n' >"out/$odd/EMIT"
 run bbgen check out/tiny
 expect 'a name is shown without what a terminal obeys' has "$message" 'a\x0a:\x3awarning:\x3ax\x1b[2J'
 expect 'no line is made of it' hasnt "$message" "$(printf '\n::')"
+tell 'a name' 'of a file, with a line of its own for a log, and an escape'
 run bbgen check "out/$odd"
 expect 'nor of the name of a folder' eval 'refused && hasnt "$message" "$(printf "\033")"'
 rm -r "out/$odd" "out/tiny/$odd"
@@ -190,5 +248,6 @@ rm -r "out/$odd"
 printf 'a\r::error::x\033[2J\n' >out/tiny/lines.h
 run bbgen check
 expect 'lines of a file are shown without it, too' has "$message" 'is:        a\x0d::error::x\x1b[2J'
+tell 'a header' 'lines that a log or a terminal would obey'
 
 finish

@@ -1,11 +1,14 @@
 #!/bin/sh
 # Bytes that a fuzzer makes up, guided by what they reach: nothing crashes, leaks, hangs, or
-# takes more than a gigabyte.
+# takes more than a gigabyte. And game files by lot, from the whole grammar, against walks:
+# tests/script/random.sh.
 #
-#   fuzz.sh [READER...]    all without one
+#   fuzz.sh [READER...] [games]    all without one
 #
 # RUNS is how many inputs in all (ten million). Games and records take longer, and get two of a
-# hundred each; the whole path gets one of a thousand, as it writes files.
+# hundred each; the whole path gets one of a thousand, as it writes files. One game file of 500 runs
+# is made; of these 1200 are compiled and walked, and 150 built in each other language, of which
+# more than 500 and 50 are no refusals. SEED says which; without it they are others each time.
 . tests/trust/trust.sh
 . tests/fuzz/readers.sh
 : "${RUNS:=10000000}" "${FUZZ_BUILD:=build-fuzz}"
@@ -15,7 +18,7 @@ mkdir "$FUZZ_FOLDER"
 
 flags='-O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all'
 has clang fuzz || exit 2
-make BUILD="$FUZZ_BUILD" CC=clang CFLAGS="$flags -fsanitize=fuzzer-no-link" \
+[ "$rows" = games ] || make BUILD="$FUZZ_BUILD" CC=clang CFLAGS="$flags -fsanitize=fuzzer-no-link" \
     "$FUZZ_BUILD/libbbgen.a" >"$work/log" 2>&1 || { tail -n 5 "$work/log"; exit 2; }
 
 # share READER: of how many runs it gets.
@@ -47,4 +50,22 @@ for reader in $readers; do
     rm -r "$work/found"
 done
 echo "$total inputs in all"
+
+# least NUMBER NUMBER
+least() {
+    [ "$1" -lt "$2" ] && echo "$1" || echo "$2"
+}
+if chosen games; then
+    : "${SEED:=$(od -An -N 3 -t u4 /dev/urandom | tr -d ' ')}"
+    files=$((RUNS / 500))
+    mkdir -p "$FUZZ_BUILD"
+    RANDOM_SEED=$SEED RANDOM_FILES=$files RANDOM_WALKED=$(least $files 1200) \
+        RANDOM_SPOKEN=$(least $files 150) RANDOM_JOBS=$(nproc) \
+        RANDOM_FOUND=$PWD/$FUZZ_BUILD/found BBGEN=$BBGEN sh tests/script/random.sh \
+        >"$work/log" 2>&1
+    status=$?
+    found="status $status, in $FUZZ_BUILD/found"
+    [ $status = 0 ] && found='nothing found' || cat "$work/log"
+    verdict runs games "$(sed -n '/^seed /p' "$work/log")" "$found" 'nothing found'
+fi
 finish 'Bytes that a fuzzer made up' fuzz
