@@ -27,6 +27,21 @@ static void tell_tally(const struct tally *tally)
         printf("\n");
 }
 
+/* As what functions are printed that were proved in another language, and what tests that. */
+static void tell_printed(struct arena *arena, const struct folder *folder)
+{
+    for (unsigned i = 0; i < folder->count; i++) {
+        const struct order *order = &folder->orders[i];
+        const struct wrap printed = words_wrap(arena, &order->language->words, "printed");
+        if (printed.parts[0] == NULL)
+            continue;
+        printf("%s: proved in C; printed as %s%s%s\n", folder_shown(arena, folder),
+               printed.parts[0], printed.parts[1] != NULL ? ", which this tests: " : "",
+               printed.parts[1] != NULL ? printed.parts[1] : "");
+        return;
+    }
+}
+
 /* What is left out as its language has no templates for it. */
 static void tell_untold(uint64_t untold)
 {
@@ -133,6 +148,8 @@ static bool tell_written(struct run *run, const struct plan *plan,
             tell_all_lacking(plan, &plan->folders[i]);
     if (tally->lookups != 0 || tally->count != 0)
         tell_tally(tally);
+    for (size_t i = 0; i < plan->count; i++)
+        tell_printed(&run->arena, &plan->folders[i]);
     tell_untold(plan->untold);
     return (fflush(stdout) == 0 && !ferror(stdout)) ||
            fault_at(&run->fault, (struct origin){0},

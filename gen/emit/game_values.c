@@ -302,6 +302,7 @@ static void set_numbering(struct arena *arena, struct value *map,
                           const struct board *board)
 {
     char first[BOARD_NAME_MAX], second[BOARD_NAME_MAX] = "";
+    struct value *names = value_list(arena);
     board_name(board, 0, first);
     board_name(board, board_squares(board) > 1, second);
     value_set(arena, map, "first_square", value_text(arena, "%s", first));
@@ -311,6 +312,15 @@ static void set_numbering(struct arena *arena, struct value *map,
     value_set(arena, map, "from_right", value_flag(arena, board->from_right));
     value_set(arena, map, "from_top", value_flag(arena, board->from_top));
     set_cells(arena, map, board);
+    for (unsigned i = 0; i < board_squares(board); i++) {
+        struct value *square = value_append_map(arena, names);
+        char name[BOARD_NAME_MAX];
+        board_name(board, i, name);
+        value_set(arena, square, "number", value_count(arena, i));
+        value_set(arena, square, "name",
+                  value_text(arena, "%s", bits_has(board->holes, i) ? "" : name));
+    }
+    value_set(arena, map, "names", names);
     value_set(arena, map, "has_holes", value_flag(arena, !bits_empty(board->holes)));
     value_set(arena, map, "holes_lo",
               value_text(arena, "%016llx", (unsigned long long)board->holes.lo));

@@ -53,7 +53,7 @@ static bool check_name(const struct ini_entry *entry, const char *text,
 static bool check_text(const struct ini_entry *entry, struct fault *fault)
 {
     static const char kinds[] =
-        " module function formula fence link file title list left ";
+        " module function formula fence link file title list left printed ";
     unsigned count = 0;
     const char *at = entry->value + strspn(entry->value, " \t");
     for (; *at == '"' && strchr(at + 1, '"') != NULL; count++) {
@@ -268,13 +268,19 @@ static bool belongs_to(const char *file, const char *module, const char *middle)
  * template that becomes such files of modules which have none of their own. */
 static const struct {
     const char *middle, *stem, *without;
-} defaults[] = {{"", "module", "without"}, {"_tables", "tables", "bare"}};
+} defaults[] = {{"", "module", "without"},
+                {"_tables", "tables", "bare"},
+                {"_test", "test", "without"}};
+
+enum { DEFAULTS = sizeof defaults / sizeof *defaults };
 
 /* Whether a template becomes files of modules that have none of their own. */
 static bool is_default(const char *file)
 {
-    return belongs_to(file, defaults[0].stem, "") ||
-           belongs_to(file, defaults[1].stem, "");
+    for (unsigned i = 0; i < DEFAULTS; i++)
+        if (belongs_to(file, defaults[i].stem, ""))
+            return true;
+    return false;
 }
 
 /* The files of a module: those of its own templates, and of the default ones for endings that
@@ -309,10 +315,14 @@ bool language_has(const struct language *language, const char *module)
 static const char *template_of(struct arena *arena, const struct language *language,
                                const char *file)
 {
-    size_t stem = strcspn(file, "."), tail = strlen(defaults[1].middle);
-    bool is_tables =
-        stem > tail && strncmp(file + stem - tail, defaults[1].middle, tail) == 0;
-    const char *other = arena_print(arena, "%s%s", defaults[is_tables].stem, file + stem);
+    const size_t stem = strcspn(file, ".");
+    unsigned kind = 0;
+    for (unsigned i = 1; i < DEFAULTS; i++) {
+        const size_t tail = strlen(defaults[i].middle);
+        if (stem > tail && strncmp(file + stem - tail, defaults[i].middle, tail) == 0)
+            kind = i;
+    }
+    const char *other = arena_print(arena, "%s%s", defaults[kind].stem, file + stem);
     for (size_t i = 0; i < language->files.count; i++)
         if (strcmp(language->files.names[i], file) == 0)
             return file;
@@ -325,16 +335,20 @@ static const char *template_of(struct arena *arena, const struct language *langu
 bool language_files(struct arena *arena, const struct language *language,
                     const char *module, struct file_names *out, struct fault *fault)
 {
-    *out = files_of(arena, language, module, 0);
-    struct file_names tables = files_of(arena, language, module, 1);
-    if (out->count == 0)
+    struct file_names files[DEFAULTS];
+    size_t count = 0;
+    for (unsigned i = 0; i < DEFAULTS; i++) {
+        files[i] = files_of(arena, language, module, i);
+        count += files[i].count;
+    }
+    if (files[0].count == 0)
         return fault_at(fault, (struct origin){language->folders.names[0], 0},
                         "no template for the module '%s' here, like %s.h", module,
                         module);
-    const char **names = arena_alloc(arena, out->count + tables.count, sizeof *names);
-    memcpy(names, out->names, out->count * sizeof *names);
-    memcpy(names + out->count, tables.names, tables.count * sizeof *names);
-    *out = (struct file_names){names, out->count + tables.count};
+    *out = (struct file_names){arena_alloc(arena, count, sizeof *out->names), 0};
+    for (unsigned i = 0; i < DEFAULTS; i++)
+        for (size_t j = 0; j < files[i].count; j++)
+            out->names[out->count++] = files[i].names[j];
     return true;
 }
 
@@ -349,8 +363,8 @@ struct file_names language_game_files(struct arena *arena,
         bool is_free =
             is_template(file) && strchr(file, '.') != NULL && !is_default(file);
         for (size_t j = 0; modules[j] != NULL && is_free; j++)
-            is_free = !belongs_to(file, modules[j], defaults[0].middle) &&
-                      !belongs_to(file, modules[j], defaults[1].middle);
+            for (unsigned k = 0; k < DEFAULTS && is_free; k++)
+                is_free = !belongs_to(file, modules[j], defaults[k].middle);
         if (is_free)
             all.names[all.count++] = file;
     }
@@ -401,5 +415,6 @@ bool language_render_text(const struct language *language, const char *module,
     const struct language texts = {.folders = language->texts};
     const char *file = arena_print(out->arena, "%s.mustache", module);
     *path = path_of(out->arena, &texts, file);
-    return !file_exists(*path) || language_render(&texts, file, values, meter, out, fault);
+    return !file_exists(*path) ||
+           language_render(&texts, file, values, meter, out, fault);
 }

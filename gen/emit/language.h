@@ -1,8 +1,8 @@
 /* A language: a folder of templates.
  *
- * The templates of the module magic are magic.h and magic_tables.h, with any endings. Where a
- * module has none of an ending, module.h and tables.h stand in for it, unless the language says
- * that they do not serve this module (`without` below). Those whose names start with no module's
+ * The templates of the module magic are magic.h, magic_tables.h and magic_test.h, with any endings.
+ * Where a module has none of an ending, module.h, tables.h and test.h stand in for it, unless the
+ * language says that they do not serve this module (`without` below). Those whose names start with no module's
  * are of the game as a whole, one a game, like mod.rs or CMakeLists.txt. A template's name is
  * that of the file it becomes. Partials end in .mustache and become nothing by themselves; nor
  * does what starts with a dot. A language may have only some modules.

@@ -116,13 +116,15 @@ static const char *head_of(struct arena *arena, const char *header)
 
 static void add_function(struct arena *arena, struct value *list,
                          const struct subject *subject, const struct spelling *spelling,
-                         const struct printed *printed, const char *symbol)
+                         const struct printed *printed, const struct proof *proof,
+                         const struct function *of)
 {
     struct value *map = value_append_map(arena, list);
     struct value *body = value_list(arena);
     const char *header = subject->header.bytes;
     const struct value *doc = doc_of(arena, header, printed->line);
     const char *nothing = spelling_find(spelling, "nothing");
+    const char *symbol = of->name + strlen(proof->prefix) + 1;
     value_set(arena, map, "function", value_text(arena, "%s", printed->name));
     value_set(arena, map, "symbol", value_text(arena, "%s", symbol));
     value_set(arena, map, "says", value_list(arena));
@@ -137,7 +139,8 @@ static void add_function(struct arena *arena, struct value *list,
     value_set(arena, map, "declared", value_text(arena, "%s", printed->declared));
     value_set(arena, map, "result", value_text(arena, "%s", printed->result));
     value_set(arena, map, "gives_nothing", value_flag(arena, printed->gives_nothing));
-    values_set_sum(arena, map, subject->tables, claims_find(subject->tables, symbol));
+    values_set_trials(arena, map, proof, of, printed->is_public,
+                      claims_find(subject->tables, symbol));
     for (unsigned i = 0; i < printed->line_count; i++) {
         struct value *line = value_append_map(arena, body);
         value_set(arena, line, "indent",
@@ -181,11 +184,10 @@ static void set_functions(struct job *job, const struct header *header,
         .has_sets = job->order->bitboard != NULL};
     unsigned count = printer_print(job->arena, &print, &printed);
     const struct function *function = proof->units[0]->functions;
-    size_t prefix = strlen(print.prefix) + 1;
     for (unsigned i = 0; i < count; i++, function = function->next)
         if (printed[i].left_out == NULL) {
             add_function(job->arena, functions, header->subject, spelling, &printed[i],
-                         function->name + prefix);
+                         proof, function);
             add_uses(job->arena, uses, &printed[i]);
         }
     value_set(job->arena, job->tables->facts, "functions", functions);

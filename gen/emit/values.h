@@ -52,6 +52,9 @@
  *                            ranks, counted as squares of a whole board are
  *   place_squares            has_cells: which square is where, no_square where none is
  *   no_square                has_cells: the number that stands for none
+ *   names                    of all squares
+ *     number                 the square's number
+ *     name                   its name, or nothing where numbered squares are missing
  *   has_holes                whether squares with numbers are missing
  *   holes_lo, holes_hi       these, as two words in hexadecimal
  *   first_player             what the player is called who moves first
@@ -184,9 +187,20 @@
  *     declared             the same with their types, where these stand in another file
  *     result               its type
  *     gives_nothing        it changes what it is given
- *     is_summed            as of `claims`, if a row tells what it gives
- *     limits               for each number what it is below
- *     checksum             of all that it gives
+ *     is_tried             whether the package can try it (trials.c)
+ *     given                what it is given then: its parameters, in their order
+ *       place              its number, from 0
+ *       is_number          it is least + run / over % limit
+ *       is_record          it is a pointer to words that go together
+ *       is_set             it is a set of squares; a word is none of these three
+ *       least              the least of these numbers, or nothing for 0
+ *       limit, over        how many there are, and how many runs have the same one
+ *     changes              it changes the record that it is given, and gives nothing
+ *     gives_set            whether it gives a set of squares
+ *     runs                 for how many numbers, or all pairs, it is tried
+ *     sets                 how often each of these, with other sets; 1 if it takes none
+ *     trial_sum            the checksum of all that it gives, which begins with how often it
+ *                          is tried: what C's gives, or its row
  *     body                 lines
  *       indent             spaces, or a tab, for each block that the line is in, but the
  *                          first
@@ -202,6 +216,8 @@
 #include "table/claims.h"
 #include "table/module.h"
 
+struct function; /* reader/tree.h */
+
 /* What all modules of a game see. */
 const struct value *values_of_game(struct arena *arena, const struct game *game);
 
@@ -213,6 +229,11 @@ struct value *values_of(struct arena *arena, const struct value *game_values,
 /* Sets what selftest.h has to know of a function; NULL where no row tells what it gives. */
 void values_set_sum(struct arena *arena, struct value *map, const struct tables *tables,
                     const struct claim *claim);
+
+/* Sets what a package tries a printed function for (trials.c), which was read from a header. */
+void values_set_trials(struct arena *arena, struct value *map, const struct proof *proof,
+                       const struct function *function, bool is_public,
+                       const struct claim *claim);
 
 /* Sets what describes the board, the sliders, the pieces and the features. */
 void values_set_game(struct arena *arena, struct value *map, const struct game *game);

@@ -30,6 +30,7 @@
  *                                  this language, though they do in C
  *   list     = "  " "      "       functions are listed among the module's words, so far in,
  *                                  and what they give so far
+ *   printed  = "Python" "pytest"   for emit: as what C's functions are printed, and what tests that
  */
 #include <ctype.h>
 #include <string.h>

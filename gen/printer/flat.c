@@ -845,7 +845,7 @@ void flat_function(struct state *state)
     const bool has_types = job->units[1] != NULL && strcmp(job->modules[1], "types") == 0;
     if (!state->out->is_public)
         state_refuse(state, "it is put in where it is called");
-    else if (result->kind == TYPE_RECORD && !state_is_set(result))
+    else if (result->kind == TYPE_RECORD && !printer_is_set(result))
         state_refuse(state, "it gives two sets");
     else if (!translate_apart(state->arena, job->units, has_types ? 2 : 1,
                               state->function, job->arrays, job->array_count, &flat.code,

@@ -52,9 +52,6 @@ enum kind state_kind(const struct state *state, const struct type *type);
 /* Whether it is a pointer to one record: what is behind it has fields. */
 bool state_is_behind(const struct type *type);
 
-/* Whether it is a set of squares. */
-bool state_is_set(const struct type *type);
-
 /* The type's name in the language. */
 const char *state_type(struct state *state, const struct type *type);
 

@@ -89,7 +89,7 @@ const char *state_function(const struct state *state, const char *name, bool is_
     return state_spelled(state, is_public ? "function" : "function.private", name);
 }
 
-bool state_is_set(const struct type *type)
+bool printer_is_set(const struct type *type)
 {
     size_t length = strlen(type->name);
     return length > 3 && strcmp(type->name + length - 3, "_bb") == 0;
@@ -107,7 +107,7 @@ enum kind state_kind(const struct state *state, const struct type *type)
     case TYPE_ROW:
         return KIND_ROW;
     case TYPE_WORD:
-        return state->job->has_sets && state_is_set(type) ? KIND_SET : KIND_WORD;
+        return state->job->has_sets && printer_is_set(type) ? KIND_SET : KIND_WORD;
     case TYPE_LONG:
     case TYPE_VECTOR:
     case TYPE_LARGE:
@@ -120,7 +120,7 @@ enum kind state_kind(const struct state *state, const struct type *type)
 bool state_is_behind(const struct type *type)
 {
     return type->kind == TYPE_ROW && type->element->kind == TYPE_RECORD &&
-           !state_is_set(type->element);
+           !printer_is_set(type->element);
 }
 
 const char *state_type(struct state *state, const struct type *type)
@@ -133,7 +133,7 @@ const char *state_type(struct state *state, const struct type *type)
                                                      : "behind";
         return slots_fill(state->arena, state_pattern(state, pattern), slots, 1);
     }
-    if (state_is_set(type))
+    if (printer_is_set(type))
         return state_pattern(state, type->kind == TYPE_RECORD ? "wide" : "set");
     if (type->kind != TYPE_RECORD)
         return state_pattern(state, type->bits == 8                        ? "byte"

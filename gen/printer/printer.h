@@ -51,4 +51,7 @@ struct print_job {
 unsigned printer_print(struct arena *arena, const struct print_job *job,
                        struct printed **out);
 
+/* Whether a type of C's is a set of squares. */
+bool printer_is_set(const struct type *type);
+
 #endif

@@ -26,16 +26,43 @@
 @#leapers@
 //                  @index@ @piece@
 @/leapers@
+//     400          a move of cuckoo.hpp is not found by its key, or one without a key is
+//     500          a square has another name than it should, or another square has its name
+@#wide@
+//     600          operators of sets are wrong
+@/wide@
 //
-// The tables are compared by checksums, and so are functions of one number or two, for all of
-// these: what they should give was told by the rules of the game, and was not read from the
-// tables. Functions of sets are left out.
+// By itself it is a program, which tests all headers in its folder; but those for BMI2 only where
+// the compiler has that (-march=native, perhaps). A type of bitboards of your own comes by -include.
+//
+//     c++ -std=c++17 -D@PREFIX@_SELFTEST_MAIN -x c++ selftest.hpp -o selftest && ./selftest
+//
+// The tables are compared by checksums, and so are functions, for all numbers that they take, each
+// with some sets: what they should give was told by the rules of the game, or by functions of C,
+// which were proved.
 //
 // The attacks are compared with a walk over the board, for up to 4,096 occupancies a square; of
 // pieces that are made of others, up to 1,024. Pieces that hop, that are lame or bound to a zone
 // are left to the checksums.
 
 #include "types.hpp"
+#include <cstring>
+#include <initializer_list>
+#include <type_traits>
+
+#ifdef @PREFIX@_SELFTEST_MAIN
+#ifndef __BMI2__
+#define @PREFIX@_SELFTEST_WITHOUT_PEXT
+#define @PREFIX@_SELFTEST_WITHOUT_PEXT16
+#define @PREFIX@_SELFTEST_WITHOUT_HYBRID16
+#endif
+@#modules@
+#if __has_include("@module@.hpp") && !defined(@PREFIX@_SELFTEST_WITHOUT_@MODULE@)
+#include "@module@.hpp"
+#endif
+@/modules@
+#include <cstdio>
+#endif
 
 namespace @prefix@::selftest {
 
@@ -215,35 +242,67 @@ constexpr std::uint64_t add(std::uint64_t sum, const Element (&table)[count]) no
     return sum;
 }
 
-@^wide@
-template <typename Given> constexpr std::uint64_t add_given(std::uint64_t sum, Given given) noexcept
+// Adds what a function gives: a number, a set, two sets, or words that go together.
+template <typename Given> constexpr std::uint64_t add_given(std::uint64_t sum, const Given &given) noexcept
 {
-    return add(sum, static_cast<std::uint64_t>(given));
-}
-@/wide@
+    if constexpr (std::is_same_v<Given, bitboard>) {
 @#wide@
-template <typename Given> constexpr std::uint64_t add_given(std::uint64_t sum, Given given) noexcept
-{
-    return add(sum, given);
-}
+        return add(sum, given);
 @/wide@
-
-// A checksum over what a function gives for all numbers below a limit, or for all pairs.
-template <typename Function>
-constexpr std::uint64_t sum_up(Function function, unsigned limit) noexcept
-{
-    std::uint64_t sum = limit;
-    for (unsigned i = 0; i < limit; i++)
-        sum = add_given(sum, function(i));
-    return sum;
+@^wide@
+        return add(sum, static_cast<std::uint64_t>(given));
+@/wide@
+@#has_both@
+    } else if constexpr (std::is_same_v<Given, rook_bishop>) {
+        return add_given(add_given(sum, given.rook), given.bishop);
+@/has_both@
+    } else if constexpr (std::is_class_v<Given>) {
+        const auto &[a, b, c, d] = given;
+        return add(add(add(add(sum, a), b), c), d);
+    } else {
+        return add(sum, std::uint64_t{given});
+    }
 }
 
-template <typename Function>
-constexpr std::uint64_t sum_up(Function function, unsigned first, unsigned second) noexcept
+// Words and sets of squares, the same ones every time.
+struct draws {
+    std::uint64_t state;
+
+    constexpr std::uint64_t draw(unsigned squares) noexcept
+    {
+        const std::uint64_t first = add(state, std::uint64_t{1});
+        state = add(first, std::uint64_t{1});
+        return first & state & UINT64_MAX >> (64 - squares);
+    }
+
+    constexpr std::uint64_t word() noexcept { return draw(@squares@ < 64 ? @squares@ : 64); }
+
+    constexpr bitboard set() noexcept
+    {
+@#wide@
+        const std::uint64_t lo = word();
+        return {lo, draw(@squares@ - 64)};
+@/wide@
+@^wide@
+        return static_cast<bitboard>(word());
+@/wide@
+    }
+
+    template <typename Record> constexpr Record words_of() noexcept
+    {
+        return {word(), word(), word(), word()};
+    }
+};
+
+// The checksum of all that a function gives: for so many numbers, each with so many sets.
+template <typename Call>
+constexpr std::uint64_t sum_up(Call call, unsigned runs, unsigned sets) noexcept
 {
-    std::uint64_t sum = first * second;
-    for (unsigned i = 0; i < first * second; i++)
-        sum = add_given(sum, function(i / second, i % second));
+    draws given{0};
+    std::uint64_t sum = std::uint64_t{runs} * sets;
+    for (unsigned run = 0; run < runs; run++)
+        for (unsigned i = 0; i < sets; i++)
+            sum = add_given(sum, call(run, given));
     return sum;
 }
 
@@ -286,19 +345,17 @@ inline int compare_tables()
 inline int compare_functions()
 {
     int fault = 0;
-    const auto tell = [&fault](auto function, std::uint64_t checksum, auto... limits) {
+    const auto tell = [&fault](auto call, unsigned runs, unsigned sets, std::uint64_t checksum) {
         fault++;
-        return sum_up(function, limits...) == checksum;
+        return sum_up(call, runs, sets) == checksum;
     };
     (void)tell;
 @#modules@
-@#has_rows@
-#ifdef @PREFIX@_@MODULE@_HPP
+#ifdef @PREFIX@_@MODULE@_FUNCTIONS
     fault = 1000 * @number@ + 500;
     if (!@module@::each_function(tell))
         return fault;
 #endif
-@/has_rows@
 @/modules@
     return 0;
 }
@@ -343,8 +400,95 @@ inline int compare_methods()
     return fault;
 }
 
+inline int compare_moves()
+{
+#ifdef @PREFIX@_CUCKOO_HPP
+    for (const auto key : cuckoo::key_table) {
+        const auto found = cuckoo::find(key), other = cuckoo::find(key + 1);
+        bool is_there = false, is_right = key == 0;
+        for (unsigned i = 0; i < sizeof cuckoo::key_table / sizeof key; i++) {
+            is_there = is_there || cuckoo::key_table[i] == key + 1;
+            is_right = is_right || (cuckoo::key_table[i] == key && found.is_found &&
+                                    found.from + 256 * found.to == cuckoo::move_table[i]);
+        }
+        if (!is_right || other.is_found != (is_there && key + 1 != 0) || (key == 0 && found))
+            return 400;
+    }
+#endif
+    return 0;
+}
+
+inline int compare_names()
+{
+#ifdef @PREFIX@_SQUARES_HPP
+    constexpr const char *names[] = {
+@#names@
+        "@name@",
+@/names@
+    };
+    const auto find = [&names](const char *text) {
+        unsigned square = 0;
+        while (square < @squares@ && (*names[square] == '\0' || std::strcmp(names[square], text) != 0))
+            square++;
+        return square;
+    };
+    for (unsigned square = 0; square < @squares@; square++) {
+        char file[] = {names[square][0], '\0'};
+        char first[] = {names[square][0], '1', '\0'}, none[] = {names[square][0], '0', '\0'};
+        char last[] = {'a' + @files@, '1', '\0'};
+        if (*file == '\0')
+            continue;
+        if (std::strcmp(squares::square_name(square).text, names[square]) != 0 ||
+            squares::square_named(names[square]) != square)
+            return 500;
+        for (const char *text : {&file[0], &first[0], &none[0], &last[0]})
+            if (squares::square_named(text) != find(text))
+                return 500;
+    }
+#endif
+    return 0;
+}
+
+@#wide@
+inline int compare_operators()
+{
+    draws given{0};
+    for (unsigned i = 0; i < 1000; i++) {
+        const bitboard a = given.set(), b = i % 2 == 0 ? a : given.set();
+        const set first{{a.lo, a.hi}}, second{{b.lo, b.hi}};
+        bitboard either = a, both = a, one = a;
+        either |= b;
+        both &= b;
+        one ^= b;
+        if ((a == b) != (first.word[0] == second.word[0] && first.word[1] == second.word[1]) ||
+            (a != b) == (a == b) || either != (a | b) || both != (a & b) || one != (a ^ b) ||
+            is_empty(a) != (first.word[0] == 0 && first.word[1] == 0) || !is_empty(bitboard{0, 0}) ||
+            is_empty(bitboard{1, 0}) || is_empty(bitboard{0, 1}))
+            return 600;
+        for (unsigned square = 0; square < 128; square++)
+            if (@prefix@::has(a, square) != has(first, square) ||
+                @prefix@::has(either, square) != (has(first, square) || has(second, square)) ||
+                @prefix@::has(both, square) != (has(first, square) && has(second, square)) ||
+                @prefix@::has(one, square) != (has(first, square) != has(second, square)) ||
+                @prefix@::has(minus(a, b), square) != (has(first, square) && !has(second, square)) ||
+                @prefix@::has(of(i % 128), square) != (square == i % 128) ||
+                @prefix@::has(below(i % 128), square) != (square < i % 128))
+                return 600;
+    }
+    return 0;
+}
+
+@/wide@
 inline int run()
 {
+@#wide@
+    if (const int fault = compare_operators())
+        return fault;
+@/wide@
+    if (const int fault = compare_names())
+        return fault;
+    if (const int fault = compare_moves())
+        return fault;
     if (const int fault = compare_tables())
         return fault;
     if (const int fault = compare_functions())
@@ -355,5 +499,14 @@ inline int run()
 }
 
 } // namespace @prefix@::selftest
+
+#ifdef @PREFIX@_SELFTEST_MAIN
+int main()
+{
+    const int fault = @prefix@::selftest::run();
+    std::printf(fault == 0 ? "passed\n" : "fault %d\n", fault);
+    return fault != 0;
+}
+#endif
 
 #endif

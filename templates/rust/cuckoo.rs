@@ -2,7 +2,7 @@
 @>banner@
 
 @words@
-@>module@
+@>lookups@
 
 lookup! {
     /// Between which squares the move with this key goes, either way, if there is one. Keys are
@@ -19,3 +19,4 @@ lookup! {
         Some((MOVE[place] as usize & 0xff, MOVE[place] as usize >> 8))
     }
 }
+@>cuckoo_test@

@@ -15,4 +15,5 @@ pub struct FourBoards {
     /// Antidiagonal by antidiagonal.
     pub rotated_45_anticlockwise: u64,
 }
-@>module@
+@>lookups@
+@>rotated_test@

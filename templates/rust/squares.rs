@@ -44,4 +44,4 @@ pub fn square_named(name: &str) -> Option<usize> {
 @/has_holes@
 @/has_cells@
 }
-@>tests@
+@>squares_test@

@@ -193,3 +193,4 @@ impl Both {
 {{/wide}}
 }
 {{/has_both}}
+{{>types_test}}

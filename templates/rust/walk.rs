@@ -166,6 +166,26 @@ macro_rules! numbers {
     )* };
 }
 numbers!(u8 u16 u32 u64);
+
+impl Table for usize {
+    fn count(&self) -> u64 {
+        1
+    }
+    fn add(&self, sum: u64) -> u64 {
+        mix(sum, *self as u64)
+    }
+}
+{{#has_both}}
+
+impl Table for super::types::Both {
+    fn count(&self) -> u64 {
+        2
+    }
+    fn add(&self, sum: u64) -> u64 {
+        self.bishop.add(self.rook.add(sum))
+    }
+}
+{{/has_both}}
 {{#wide}}
 
 impl Table for Bitboard {
@@ -190,4 +210,56 @@ impl<T: Table, const N: usize> Table for [T; N] {
 /// The checksum of a table.
 pub fn checksum<T: Table>(table: &T) -> u64 {
     table.add(table.count())
+}
+
+/// Words and sets of squares, the same ones every time.
+pub struct Draws(u64);
+
+impl Draws {
+    /// From the first one on.
+    pub fn new() -> Draws {
+        Draws(0)
+    }
+
+    fn draw(&mut self, squares: usize) -> u64 {
+        let first = mix(self.0, 1);
+        self.0 = mix(first, 1);
+        first & self.0 & (u64::MAX >> (64 - squares))
+    }
+
+    /// A word with bits for the first squares.
+    pub fn word(&mut self) -> u64 {
+        self.draw(SQUARES.min(64))
+    }
+
+    /// A set of squares.
+{{#wide}}
+    pub fn set(&mut self) -> Bitboard {
+        let lo = self.word();
+        Bitboard::new(lo, self.draw(SQUARES - 64))
+    }
+{{/wide}}
+{{^wide}}
+    pub fn set(&mut self) -> Bitboard {
+        self.word()
+    }
+{{/wide}}
+}
+
+/// The checksum of all that a function gives: for so many numbers, each with so many sets.
+pub fn tried<T: Table>(runs: usize, sets: usize, call: impl Fn(usize, &mut Draws) -> T) -> u64 {
+    let mut draws = Draws::new();
+    let mut sum = (runs * sets) as u64;
+    for run in 0..runs {
+        for _ in 0..sets {
+            sum = call(run, &mut draws).add(sum);
+        }
+    }
+    sum
+}
+
+/// Words that go together.
+pub trait Drawn {
+    /// These.
+    fn drawn(draws: &mut Draws) -> Self;
 }

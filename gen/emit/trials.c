@@ -1,0 +1,192 @@
+/* What a package tries its functions for, and what they give then by C's, which are proved.
+ *
+ * A printed function is tried for all numbers that it takes, as its row tells them, or the name
+ * of a parameter; and, where it takes sets, for some of these with each. The sets are the same in
+ * every language: draws of a stream, of which a step is one of the checksum; of a word there are
+ * two draws, and the bits stay that both have. Here C's function runs, read from its header
+ * (proof/lookup.h), which shares nothing with what prints it; and where a row tells what a
+ * function of numbers gives, not even that.
+ */
+#include "emit/values.h"
+
+#include <string.h>
+
+#include "printer/printer.h"
+#include "proof/proof.h"
+
+enum { TRIALS_MAX = 1 << 14, SETS_EACH = LANES };
+
+/* What parameters are where no row tells it, by their names; numbers from `least` on. */
+static const struct parameter_kind {
+    struct argument argument;
+    unsigned least;
+} kinds[] = {
+    {{ARGUMENT_SQUARE, "square", 0}, 0},   {{ARGUMENT_COLOR, "color", 0}, 0},
+    {{ARGUMENT_FILE, "file", 0}, 0},       {{ARGUMENT_NUMBER, "rank", 8}, 0},
+    {{ARGUMENT_NUMBER, "byte", 256}, 0},   {{ARGUMENT_NUMBER, "right", 64}, 1},
+    {{ARGUMENT_NUMBER, "flip", 2}, 0},     {{ARGUMENT_NUMBER, "mirror", 2}, 0},
+    {{ARGUMENT_SQUARE, "distance", 0}, 1},
+};
+
+/* The numbers that a parameter stands for. */
+struct range {
+    unsigned least, count;
+};
+
+/* The numbers that a parameter stands for; none where nobody tells. */
+static struct range range_of(const struct proof *proof, const struct claim *claim,
+                             const char *name)
+{
+    for (unsigned i = 0; claim != NULL && i < CLAIM_TAKES_MAX; i++)
+        if (argument_is_number(&claim->takes[i]) &&
+            strcmp(claim->takes[i].name, name) == 0)
+            return (struct range){0, argument_limit(proof->game, &claim->takes[i])};
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (strcmp(kinds[i].argument.name, name) == 0) {
+            const unsigned limit = argument_limit(proof->game, &kinds[i].argument);
+            return (struct range){kinds[i].least, limit - kinds[i].least};
+        }
+    return (struct range){0, 0};
+}
+
+/* A function that is tried. */
+struct trial {
+    const struct proof *proof;
+    const struct function *function;
+    struct range ranges[TREE_PARAMETERS_MAX]; /* of its numbers, in their order */
+    unsigned range_count, sets;               /* how many of these */
+    unsigned runs;                            /* of all numbers */
+    bool varies;                              /* it takes words */
+};
+
+static bool is_number(const struct type *type)
+{
+    return type->kind == TYPE_NUMBER || type == &type_int;
+}
+
+/* Whether it is a pointer to words that go together, other than a set. */
+static bool is_record(const struct type *type)
+{
+    return type->kind == TYPE_ROW && type->element->kind == TYPE_RECORD &&
+           !printer_is_set(type->element);
+}
+
+/* Whether it takes numbers that somebody tells of, and words, and nothing else. */
+static bool trial_open(const struct proof *proof, const struct function *function,
+                       const struct claim *claim, struct trial *out)
+{
+    *out = (struct trial){.proof = proof, .function = function, .runs = 1};
+    for (unsigned i = 0; i < function->parameter_count; i++) {
+        const struct type *type = function->parameters[i].type;
+        struct range *range = &out->ranges[out->range_count];
+        if (type->kind == TYPE_WORD || printer_is_set(type) || is_record(type)) {
+            out->varies = true;
+            continue;
+        }
+        *range = range_of(proof, claim, function->parameters[i].name);
+        if (!is_number(type) || range->count == 0 ||
+            (out->runs *= range->count) > TRIALS_MAX)
+            return false;
+        out->range_count++;
+    }
+    out->sets = out->varies ? SETS_EACH : 1;
+    return (function->result->kind != TYPE_VOID || function->written >= 0) &&
+           function->parameter_count != 0;
+}
+
+/* A word of a set: of squares that there are. */
+static uint64_t draw(uint64_t *state, uint64_t mask)
+{
+    const uint64_t first = *state = checksum_add(*state, 1);
+    *state = checksum_add(*state, 1);
+    return first & *state & mask;
+}
+
+/* What a call is given, in words, those of all parameters in their order. */
+static void draw_words(const struct trial *trial, uint64_t *state, unsigned lane,
+                       uint64_t (*words)[LANES])
+{
+    const struct bits all = bits_below(board_squares(&trial->proof->game->board));
+    for (unsigned i = 0, at = 0; i < trial->function->parameter_count; i++) {
+        const struct type *type = trial->function->parameters[i].type;
+        if (is_number(type))
+            continue;
+        const unsigned count = is_record(type) ? type->element->words : type->words;
+        for (unsigned word = 0; word < count; word++)
+            words[at++][lane] =
+                draw(state, printer_is_set(type) && word == 1 ? all.hi : all.lo);
+    }
+}
+
+/* Adds up what C's function gives; false where C has no meaning for some of it. */
+static bool trial_run(const struct trial *trial, uint64_t *sum)
+{
+    const struct proof *proof = trial->proof;
+    uint64_t words[2 * TREE_PARAMETERS_MAX][LANES] = {{0}}, state = 0;
+    struct lookup lookup;
+    struct fault fault;
+    if (!lookup_open(proof->arena, proof->units, trial->function, proof->arrays,
+                     proof->array_count, &lookup, &fault))
+        return false;
+    lookup.meter = proof->meter;
+    *sum = trial->runs * trial->sets;
+    for (unsigned run = 0; run < trial->runs; run++) {
+        uint64_t numbers[TREE_PARAMETERS_MAX];
+        for (unsigned i = trial->range_count, left = run; i-- != 0;
+             left /= trial->ranges[i].count)
+            numbers[i] = trial->ranges[i].least + left % trial->ranges[i].count;
+        for (unsigned lane = 0; lane < trial->sets; lane++)
+            draw_words(trial, &state, lane, words);
+        if (!lookup_fix(&lookup, numbers, &fault) ||
+            !lookup_run(&lookup, (const uint64_t(*)[LANES])words, &fault))
+            return false;
+        for (unsigned lane = 0; lane < trial->sets; lane++)
+            for (unsigned word = 0; word < lookup.code.result->words; word++)
+                *sum = checksum_add(*sum, lookup_result(&lookup, word, lane));
+    }
+    return true;
+}
+
+/* What it is given: of a number how to count it from the number of the run. */
+static const struct value *given(const struct trial *trial)
+{
+    struct arena *arena = trial->proof->arena;
+    struct value *list = value_list(arena);
+    unsigned at = 0, over = trial->runs;
+    for (unsigned i = 0; i < trial->function->parameter_count; i++) {
+        const struct type *type = trial->function->parameters[i].type;
+        struct value *map = value_append_map(arena, list);
+        const struct range range =
+            is_number(type) ? trial->ranges[at++] : (struct range){0, 1};
+        over /= range.count;
+        value_set(arena, map, "place", value_count(arena, i));
+        value_set(arena, map, "is_number", value_flag(arena, is_number(type)));
+        value_set(arena, map, "is_set", value_flag(arena, printer_is_set(type)));
+        value_set(arena, map, "is_record", value_flag(arena, is_record(type)));
+        value_set(arena, map, "least", value_term(arena, range.least));
+        value_set(arena, map, "limit", value_count(arena, range.count));
+        value_set(arena, map, "over", value_count(arena, over));
+    }
+    return list;
+}
+
+void values_set_trials(struct arena *arena, struct value *map, const struct proof *proof,
+                       const struct function *function, bool is_public,
+                       const struct claim *claim)
+{
+    struct trial trial = {.runs = 0};
+    uint64_t sum = 0;
+    bool is_tried = is_public && trial_open(proof, function, claim, &trial);
+    if (is_tried && claim != NULL && claim_is_summed(claim))
+        sum = claim->checksum;
+    else
+        is_tried = is_tried && trial_run(&trial, &sum);
+    value_set(arena, map, "is_tried", value_flag(arena, is_tried));
+    value_set(arena, map, "given", is_tried ? given(&trial) : value_list(arena));
+    value_set(arena, map, "changes", value_flag(arena, function->written >= 0));
+    value_set(arena, map, "gives_set",
+              value_flag(arena, printer_is_set(function->result)));
+    value_set(arena, map, "runs", value_count(arena, trial.runs));
+    value_set(arena, map, "sets", value_count(arena, trial.sets));
+    value_set(arena, map, "trial_sum", value_hex(arena, sum));
+}

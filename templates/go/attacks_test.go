@@ -1,0 +1,10 @@
+{{=@ @=}}
+@>banner@
+
+package @prefix@
+
+import "testing"
+
+func TestAttacks(t *testing.T) {
+@>walks_test@
+}

@@ -1,0 +1,28 @@
+{{=@ @=}}
+@>banner@
+
+package @prefix@
+
+import "testing"
+
+func TestCuckoo(t *testing.T) {
+@>trials_test@
+	moves := map[uint@key_bits@]uint{}
+	for place, key := range CuckooKey {
+		if key != 0 {
+			moves[key] = uint(CuckooMove[place])
+		}
+	}
+	for key, move := range moves {
+		from, to, found := CuckooFind(key)
+		if !found || from != move%256 || to != move/256 {
+			t.Errorf("the move of %x is not found", key)
+		}
+		if _, _, found = CuckooFind(key + 1); found != (moves[key+1] != 0) {
+			t.Errorf("a move of %x is found", key+1)
+		}
+	}
+	if _, _, found := CuckooFind(0); found {
+		t.Error("a move of no key is found")
+	}
+}

@@ -1,0 +1,24 @@
+{{=@ @=}}
+@>banner@
+
+package @prefix@
+
+import "testing"
+
+func Test@module.Camel@(t *testing.T) {
+@>trials_test@
+@#sliding_pieces@
+@#is_plain@
+@#players@
+	compare(t, "@piece@", []step{
+@#moves@
+		{@dx@, @dy@, @range@},
+@/moves@
+	}, 1024, func(square uint, occupied Bitboard) Bitboard {
+		boards := RotatedOf(occupied)
+		return Rotated@piece.Camel@Attacks(@#colored@@player@, @/colored@square, &boards)
+	})
+@/players@
+@/is_plain@
+@/sliding_pieces@
+}

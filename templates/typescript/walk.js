@@ -1,0 +1,182 @@
+{{=@ @=}}
+@>banner@
+
+/**
+ * A walk over the board, one step at a time, and checksums: the tests in the other files compare
+ * with these. A set of squares is a BigInt here, with square n in bit n.
+ */
+import assert from "node:assert/strict";
+import { out } from "./types.js";
+@#has_cells@
+
+/** Where squares are in the frame of files by ranks, in which others are missing. */
+const places = [@#places@@plain@, @/places@];
+const cells = [@#place_squares@@plain@, @/place_squares@];
+@/has_cells@
+@#has_holes@
+
+/** The squares that the board lacks. */
+const holes = 0x@holes_hi@@holes_lo@n;
+@/has_holes@
+
+export function has(set, square) {
+  return (set >> BigInt(square) & 1n) === 1n;
+}
+
+/** Whether the board has the square. */
+function isSquare(square) {
+  return square < @squares@@#has_holes@ && !has(holes, square)@/has_holes@;
+}
+
+/** The square a step away, or -1. */
+function next(square, [dx, dy]) {
+@#has_cells@
+  const place = places[square];
+@/has_cells@
+@^has_cells@
+  const place = square;
+@/has_cells@
+@#by_files@
+  const file = Math.floor(place / @ranks@) @#from_right@-@/from_right@@^from_right@+@/from_right@ dx;
+  const rank = place % @ranks@ @#from_top@-@/from_top@@^from_top@+@/from_top@ dy;
+  const to = file * @ranks@ + rank;
+@/by_files@
+@^by_files@
+  const file = place % @files@ @#from_right@-@/from_right@@^from_right@+@/from_right@ dx;
+  const rank = Math.floor(place / @files@) @#from_top@-@/from_top@@^from_top@+@/from_top@ dy;
+  const to = rank * @files@ + file;
+@/by_files@
+  if (file < 0 || file >= @files@ || rank < 0 || rank >= @ranks@) {
+    return -1;
+  }
+@#has_cells@
+  return isSquare(cells[to]) ? cells[to] : -1;
+@/has_cells@
+@^has_cells@
+  return isSquare(to) ? to : -1;
+@/has_cells@
+}
+
+/** What the steps attack; with `inner`, without the last square of each way. */
+function walk(steps, square, occupied, inner) {
+  let attacks = 0n;
+  for (const step of steps) {
+    let at = next(square, step);
+    for (let count = 1; at >= 0; count++) {
+      const to = count === step[2] ? -1 : next(at, step);
+      if (!inner || to >= 0) {
+        attacks |= 1n << BigInt(at);
+      }
+      at = has(occupied, at) ? -1 : to;
+    }
+  }
+  return attacks;
+}
+
+/** The parts of 32 bits that a set is given in. */
+@^wide@
+const parts = (set) => [Number(set & 0xffffffffn), Number(set >> 32n)];
+@/wide@
+@#wide@
+const parts = (set) => [0n, 32n, 64n, 96n].map((by) => Number(set >> by & 0xffffffffn));
+@/wide@
+
+/** The set of these parts. */
+export function toSet(parts) {
+  return parts.reduceRight((set, part) => set << 32n | BigInt(part >>> 0), 0n);
+}
+
+/**
+ * Holds a lookup against the walk: up to so many occupied squares of each square's mask, by
+ * themselves and among all others.
+ */
+export function compare(name, steps, most, lookup) {
+  for (let square = 0; square < @squares@; square++) {
+    if (!isSquare(square)) {
+      continue;
+    }
+    const mask = walk(steps, square, 0n, true);
+    const others = ~mask & ((1n << @squares@n) - 1n);
+    let occupied = 0n;
+    for (let n = 0; n < most; n++) {
+      const attacks = walk(steps, square, occupied, false);
+      for (const among of [0n, others]) {
+        lookup(square, parts(occupied | among));
+        assert.equal(out.toBigInt(), attacks, `${name} on square ${square}`);
+      }
+      occupied = (occupied - mask) & mask;
+      if (occupied === 0n) {
+        break;
+      }
+    }
+  }
+}
+
+function mix(sum, word) {
+  const mixed = BigInt.asUintN(64, (sum ^ word) * 0x9e3779b97f4a7c15n);
+  return mixed ^ mixed >> 32n;
+}
+
+/** The words of a table, of so many bits; of those of 128, halves. */
+export function words(table, bits) {
+  const all = [];
+  for (let i = 0; i < table.length; i += bits < 64 ? 1 : 2) {
+    all.push(bits < 64 ? BigInt(table[i]) : BigInt(table[i + 1]) << 32n | BigInt(table[i]));
+  }
+  return all;
+}
+
+/** Holds the checksum of a table of so many elements against what was generated. */
+export function compareTable(name, table, bits, count, expected) {
+  assert.equal(words(table, bits).reduce(mix, BigInt(count)), expected, name);
+}
+
+/** Words and sets of squares, the same ones every time, in parts. */
+export class Draws {
+  state = 0n;
+
+  draw(squares) {
+    const first = mix(this.state, 1n);
+    this.state = mix(first, 1n);
+    return first & this.state & ((1n << BigInt(squares)) - 1n);
+  }
+
+  word() {
+    const word = this.draw(Math.min(@squares@, 64));
+    return [Number(word & 0xffffffffn), Number(word >> 32n)];
+  }
+
+  set() {
+@^wide@
+    return this.word();
+@/wide@
+@#wide@
+    const lo = this.word();
+    return [...lo, ...parts(this.draw(@squares@ - 64)).slice(0, 2)];
+@/wide@
+  }
+}
+
+/**
+ * Calls a function for so many numbers, each with so many sets, and holds the checksum of all that
+ * it gives against what was proved: a number, or what it leaves in `out`, a set or a word.
+ */
+export function compareFunction(name, runs, sets, expected, givesSet, call) {
+  const given = new Draws();
+  let sum = BigInt(runs * sets);
+  for (let run = 0; run < runs; run++) {
+    for (let i = 0; i < sets; i++) {
+      const number = call(run, given);
+      if (number !== undefined) {
+        sum = mix(sum, BigInt(number));
+@#wide@
+      } else if (givesSet) {
+        sum = mix(mix(sum, toSet([out.part0, out.part1])), toSet([out.part2, out.part3]));
+@/wide@
+      } else {
+        sum = mix(sum, toSet([out.lo, out.hi]));
+      }
+    }
+  }
+  assert.equal(sum, expected, name);
+}
