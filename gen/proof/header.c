@@ -384,6 +384,7 @@ struct proof header_proof(const struct header *header)
 {
     const struct subject *subject = header->subject;
     return (struct proof){.arena = header->arena,
+                          .asking = header->arena,
                           .module = subject->module,
                           .game = subject->game,
                           .tables = subject->tables,

@@ -10,15 +10,16 @@ enum {
     VALUED_MAX = 7, /* squares on which an index hangs whose values are all computed */
 };
 
-bool lookup_open(struct arena *arena, const struct unit *const *units,
-                 const struct function *function, const struct code_array *arrays,
-                 unsigned array_count, struct lookup *out, struct fault *fault)
+bool lookup_open(struct arena *arena, struct arena *asking,
+                 const struct unit *const *units, const struct function *function,
+                 const struct code_array *arrays, unsigned array_count,
+                 struct lookup *out, struct fault *fault)
 {
     *out = (struct lookup){.function = function};
     if (!translate(arena, units, function, arrays, array_count, &out->code, fault))
         return false;
-    out->machine = machine_new(arena, &out->code);
-    out->known = arena_alloc(arena, out->code.count + 1, sizeof *out->known);
+    out->machine = machine_new(asking, &out->code);
+    out->known = arena_alloc(asking, out->code.count + 1, sizeof *out->known);
     return true;
 }
 

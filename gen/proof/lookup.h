@@ -15,10 +15,12 @@ struct lookup {
     struct meter *meter; /* of what runs it; NULL for none */
 };
 
-/* Makes a lookup of a function; `units` and `arrays` as for translate. */
-bool lookup_open(struct arena *arena, const struct unit *const *units,
-                 const struct function *function, const struct code_array *arrays,
-                 unsigned array_count, struct lookup *out, struct fault *fault);
+/* Makes a lookup of a function; `units` and `arrays` as for translate. What it takes to be asked,
+ * which is much more than its code, is in `asking`. */
+bool lookup_open(struct arena *arena, struct arena *asking,
+                 const struct unit *const *units, const struct function *function,
+                 const struct code_array *arrays, unsigned array_count,
+                 struct lookup *out, struct fault *fault);
 
 /* How many words vary: those of sets of squares. */
 unsigned lookup_words(const struct lookup *lookup);

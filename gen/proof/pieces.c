@@ -104,8 +104,8 @@ static bool prove(struct proof *proof, struct lookup *lookup, struct topic *of,
 
 /* Under its own name, and under the short one; tells whether all that the header should have
  * is there. */
-static bool prove_all(struct proof *proof, struct topic *of, bool *is_proved,
-                      struct fault *fault)
+static bool prove_names(struct proof *proof, struct topic *of, bool *is_proved,
+                        struct fault *fault)
 {
     struct lookup *own = proof_lookup(proof, own_name(proof, of->plain), fault);
     if (fault->status != 0 || (own != NULL && !prove(proof, own, of, fault)))
@@ -116,6 +116,18 @@ static bool prove_all(struct proof *proof, struct topic *of, bool *is_proved,
     bool has_short = proof->module->has_pieces && proof->is_plain;
     *is_proved = *is_proved || (own != NULL && (also != NULL || !has_short));
     return true;
+}
+
+/* Nobody asks these lookups again. */
+static bool prove_all(struct proof *proof, struct topic *of, bool *is_proved,
+                      struct fault *fault)
+{
+    struct arena arena = {0}, *asking = proof->asking;
+    proof->asking = &arena;
+    bool good = prove_names(proof, of, is_proved, fault);
+    proof->asking = asking;
+    arena_free(&arena);
+    return good;
 }
 
 static bool prove_piece(struct proof *proof, const struct piece *piece, bool *is_proved,

@@ -20,7 +20,7 @@ struct lookup *proof_lookup(struct proof *proof, const char *name, struct fault 
     if (function == NULL || function->left_out != NULL)
         return NULL;
     struct lookup *lookup = arena_alloc(proof->arena, 1, sizeof *lookup);
-    if (!lookup_open(proof->arena, proof->units, function, proof->arrays,
+    if (!lookup_open(proof->arena, proof->asking, proof->units, function, proof->arrays,
                      proof->array_count, lookup, fault))
         return NULL;
     lookup->meter = proof->meter;

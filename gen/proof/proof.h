@@ -35,6 +35,7 @@ struct proof_names {
 /* One way of a header, under proof. */
 struct proof {
     struct arena *arena;
+    struct arena *asking; /* of lookups while they are asked (lookup_open) */
     const struct module *module;
     const struct game *game;
     const struct tables *tables;

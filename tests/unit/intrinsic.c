@@ -256,8 +256,8 @@ static void check_example(void **state)
     array = (struct code_array){"words", &type_word, words, 0, COUNT(words), 1};
 #endif
     snippet_open(&snippet, arena_print(&arena, HEAD "%s", row->source));
-    if (!lookup_open(&snippet.arena, snippet.units, snippet.unit.functions, &array, 1,
-                     &lookup, &snippet.fault))
+    if (!lookup_open(&snippet.arena, &snippet.arena, snippet.units,
+                     snippet.unit.functions, &array, 1, &lookup, &snippet.fault))
         fail_msg("%s", snippet.fault.message);
     assert_int_equal(lookup_words(&lookup), 8);
     for (unsigned round = 0; round < 100; round++) {

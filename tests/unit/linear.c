@@ -50,7 +50,8 @@ static void open(struct arena *arena, const char *value, struct lookup *lookup)
                                      value);
     assert_true(lexeme_split(arena, "f.h", source, strlen(source), &lexemes, &fault));
     assert_true(unit_read(arena, &lexemes, none, unit, &fault));
-    if (!lookup_open(arena, units, unit_function(unit, "f"), NULL, 0, lookup, &fault))
+    if (!lookup_open(arena, arena, units, unit_function(unit, "f"), NULL, 0, lookup,
+                     &fault))
         fail_msg("%s", fault.message);
 }
 
@@ -88,7 +89,8 @@ static void check_row(void **state)
         squares[1][i] = bits_of(32 + i);
     }
     assert_true(lookup_fix(&lookup, &number, &fault));
-    assert_int_equal(lookup_is_linear(&lookup, (const struct bits(*)[64])squares), row->is_seen);
+    assert_int_equal(lookup_is_linear(&lookup, (const struct bits(*)[64])squares),
+                     row->is_seen);
     assert_int_equal(holds(&lookup), row->is_linear);
     arena_free(&arena);
 }

@@ -272,8 +272,9 @@ static bool open_source(struct question *question, const char *source)
     while (last->next != NULL)
         last = last->next;
     fill(&question->store, snippet->unit.types->type);
-    return lookup_open(&snippet->arena, snippet->units, last, question->store.arrays,
-                       question->store.count, &question->lookup, &snippet->fault);
+    return lookup_open(&snippet->arena, &snippet->arena, snippet->units, last,
+                       question->store.arrays, question->store.count, &question->lookup,
+                       &snippet->fault);
 }
 
 /* The value for a number and for as many words as there are lanes. */
