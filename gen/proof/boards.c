@@ -374,22 +374,39 @@ static void find_near(struct trial *trial, const struct cluster *cluster)
             trial->near.move[trial->near.count++] = trial->moves.move[i];
 }
 
-/* Walks for all that a cluster depends on what nobody keeps. */
-static bool answer(struct trial *trial, struct bits on)
+/* Whether all that a cluster depends on is kept for those who walk the same. */
+static bool is_kept(const struct trial *trial, const struct cluster *cluster)
+{
+    struct walks *walks = trial->proof->walks;
+    for (unsigned i = 0; i < trial->claim->slider_count; i++) {
+        const unsigned slider = trial->claim->sliders[i];
+        const struct bits reach = walks_of(walks, slider, trial->square)->reach;
+        if (!bits_empty(bits_and(reach, cluster->squares)) &&
+            walks_attacks(walks, slider, trial->square, cluster->on) == NULL)
+            return false;
+    }
+    return true;
+}
+
+/* Walks for all that a cluster depends on what nobody keeps. What others could have walked
+ * costs nothing, kept or not: it is the same whoever comes first. */
+static bool answer(struct trial *trial, const struct cluster *cluster)
 {
     const struct board *board = &trial->proof->game->board;
+    const bool is_shared =
+        trial->claim->moves == NULL && bits_count(cluster->on) <= WALKS_KEPT_MAX;
     trial->answers = NULL;
-    if (trial->claim->moves == NULL && bits_count(on) <= WALKS_KEPT_MAX)
+    if (is_shared && is_kept(trial, cluster))
         return true;
     if (trial->room == NULL)
         trial->room =
             arena_alloc(trial->arena, (size_t)1 << EXHAUSTIVE_MAX, sizeof *trial->room);
     trial->answers = trial->room;
-    const uint64_t walks = subsets_walks(board, &trial->near, trial->square, on);
-    if (!meter_work(trial->proof->meter, WALK_STEPS * walks, trial->claim->piece,
-                    trial->fault))
+    const uint64_t walks = subsets_walks(board, &trial->near, trial->square, cluster->on);
+    if (!is_shared && !meter_work(trial->proof->meter, WALK_STEPS * walks,
+                                  trial->claim->piece, trial->fault))
         return false;
-    subsets_attack(board, &trial->near, trial->square, on, trial->answers);
+    subsets_attack(board, &trial->near, trial->square, cluster->on, trial->answers);
     return true;
 }
 
@@ -400,12 +417,12 @@ static bool try_cluster(struct trial *trial, struct cluster cluster)
     unsigned on = bits_count(cluster.on), needs = bits_count(cluster.needs);
     size_t all = (size_t)1 << (on < EXHAUSTIVE_MAX ? on : EXHAUSTIVE_MAX);
     if (is_exhausted(&cluster))
-        return answer(trial, cluster.on) && try_subsets(trial, &cluster, 0, all, false) &&
+        return answer(trial, &cluster) && try_subsets(trial, &cluster, 0, all, false) &&
                (all < LANES || try_subsets(trial, &cluster, all / 2, 1, true));
     if (needs > COARSE_MAX)
         return try_samples(trial, &cluster);
     cluster.on = cluster.needs;
-    return answer(trial, cluster.on) &&
+    return answer(trial, &cluster) &&
            try_subsets(trial, &cluster, 0, (size_t)1 << needs, false) &&
            try_subsets(trial, &cluster, 0, (size_t)1 << needs, true);
 }

@@ -22,6 +22,7 @@ struct walks {
     const struct game *game;
     struct place *places; /* by slider, then square */
     atomic_uint users;
+    atomic_size_t kept; /* bytes of walks and answers */
 };
 
 static void *take(size_t count, size_t size)
@@ -60,6 +61,7 @@ static void forget_all(struct walks *walks)
 {
     for (size_t i = 0; i < place_count(walks->game); i++)
         forget(&walks->places[i]);
+    arena_count_less(atomic_exchange(&walks->kept, 0));
 }
 
 void walks_join(struct walks *walks)
@@ -78,6 +80,13 @@ void walks_free(struct walks *walks)
     forget_all(walks);
     free(walks->places);
     free(walks);
+}
+
+/* Keeps so many bytes, until all is forgotten. */
+static void keep(struct walks *walks, size_t bytes)
+{
+    atomic_fetch_add(&walks->kept, bytes);
+    arena_count_more(bytes);
 }
 
 static struct place *place_of(struct walks *walks, unsigned slider, unsigned square)
@@ -101,8 +110,10 @@ const struct walk *walks_of(struct walks *walks, unsigned slider, unsigned squar
         return known;
     struct walk *mine =
         measure(&walks->game->board, &walks->game->sliders[slider].moves, square);
-    if (atomic_compare_exchange_strong(&place->walk, &known, mine))
+    if (atomic_compare_exchange_strong(&place->walk, &known, mine)) {
+        keep(walks, sizeof *mine);
         return mine;
+    }
     free(mine);
     return known;
 }
@@ -133,8 +144,9 @@ const struct bits *walks_attacks(struct walks *walks, unsigned slider, unsigned 
     const struct answers *known = find(first, on);
     if (known != NULL)
         return known->attacks;
-    if (bits_count(on) > WALKS_KEPT_MAX)
+    if (bits_count(on) > WALKS_KEPT_MAX || atomic_load(&walks->kept) > WALKS_BYTES_MAX)
         return NULL;
+    keep(walks, sizeof *first->attacks << bits_count(on));
     struct answers *mine = answer(walks, slider, square, on);
     do /* another thread may have added what is missing, or something else */
         mine->next = first;

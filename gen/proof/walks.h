@@ -11,7 +11,10 @@
 
 struct walks;
 
-enum { WALKS_KEPT_MAX = 14 }; /* squares whose subsets are kept */
+enum {
+    WALKS_KEPT_MAX = 14,        /* squares whose subsets are kept */
+    WALKS_BYTES_MAX = 64 << 20, /* that are kept, and some more for each thread */
+};
 
 /* Of one slider on one square. */
 struct walk {
@@ -30,7 +33,8 @@ void walks_leave(struct walks *walks);
 const struct walk *walks_of(struct walks *walks, unsigned slider, unsigned square);
 
 /* The attacks for all subsets of some squares, the others being empty, in the order of
- * bits_next_subset; NULL where those are too many to be kept. */
+ * bits_next_subset; NULL where those are too many to be kept, or where there is no room for more.
+ * What was there once is there until all have left. */
 const struct bits *walks_attacks(struct walks *walks, unsigned slider, unsigned square,
                                  struct bits on);
 

@@ -107,6 +107,30 @@ static void too_many_subsets_are_not_kept(void **state)
     arena_free(&arena);
 }
 
+/* Not more than there is room for; what is kept stays. */
+static void too_much_is_not_kept(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    const struct game *game = parse(&arena, &examples[0]);
+    struct walks *walks = walks_new(game);
+    const size_t before = arena_taken();
+    const struct bits *first = walks_attacks(walks, 0, 0, bits_below(14));
+    size_t kept = 1;
+    for (unsigned square = 1; square < 64; square++)
+        for (unsigned i = 0; i < 14; i++)
+            for (unsigned slider = 0; slider < 2; slider++)
+                kept += walks_attacks(walks, slider, square,
+                                      bits_xor(bits_below(15), bits_of(i))) != NULL;
+    const size_t each = sizeof *first << 14;
+    assert_true(kept >= WALKS_BYTES_MAX / each && kept <= WALKS_BYTES_MAX / each + 1);
+    assert_true(arena_taken() - before >= kept * each);
+    assert_ptr_equal(walks_attacks(walks, 0, 0, bits_below(14)), first);
+    walks_free(walks);
+    assert_int_equal(arena_taken(), before);
+    arena_free(&arena);
+}
+
 /* Threads that ask at once get the same. */
 struct asking {
     struct walks *walks;
@@ -141,6 +165,7 @@ static void threads_may_ask_at_once(void **state)
 
 static const struct CMUnitTest others[] = {
     cmocka_unit_test(too_many_subsets_are_not_kept),
+    cmocka_unit_test(too_much_is_not_kept),
     cmocka_unit_test(threads_may_ask_at_once),
 };
 
