@@ -2,6 +2,7 @@
 #include "base/arena.h"
 
 #include <stdarg.h>
+#include <stdatomic.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,13 +10,78 @@
 
 struct arena_block {
     struct arena_block *before, *after;
+    size_t size;
     max_align_t bytes[];
 };
+
+enum {
+    BLOCK_OVERHEAD = 16,   /* malloc's own */
+    TOLD_EVERY = 64 << 10, /* bytes: threads seldom meet */
+};
+
+/* What the program has, as malloc has it: it is one for all that runs. */
+static atomic_size_t all_taken;
+static atomic_size_t all_limit; /* 0: none */
+static const char *_Atomic limit_option;
 
 void arena_exhausted(void)
 {
     fputs("bbgen: out of memory\n", stderr);
     exit(2);
+}
+
+size_t arena_taken(void)
+{
+    return atomic_load(&all_taken);
+}
+
+size_t arena_room(void)
+{
+    return atomic_load(&all_limit);
+}
+
+void arena_limit(size_t bytes, const char *option)
+{
+    atomic_store(&limit_option, option);
+    atomic_store(&all_limit, bytes);
+}
+
+static void give_back(struct arena *arena, size_t bytes)
+{
+    arena->taken -= bytes;
+    if (arena->taken > arena->told)
+        return;
+    arena_count_less(arena->told - arena->taken);
+    arena->told = arena->taken;
+}
+
+void arena_count_less(size_t bytes)
+{
+    atomic_fetch_sub(&all_taken, bytes);
+}
+
+void arena_count_more(size_t bytes)
+{
+    const size_t all = atomic_fetch_add(&all_taken, bytes) + bytes;
+    const size_t limit = atomic_load(&all_limit);
+    /* One thread ends the program; what it takes to do so, and the others until then, is free. */
+    if (all <= limit || atomic_exchange(&all_limit, 0) == 0)
+        return;
+    fprintf(stderr,
+            "bbgen: more than %zu MB of memory would be needed; allow more with %s, or "
+            "less at once with -j\n",
+            limit / 1000000, atomic_load(&limit_option));
+    exit(2);
+}
+
+/* Takes so much more, before it is there. */
+static void take(struct arena *arena, size_t bytes)
+{
+    arena->taken += bytes;
+    if (arena->taken < arena->told + TOLD_EVERY)
+        return;
+    arena_count_more(arena->taken - arena->told);
+    arena->told = arena->taken;
 }
 
 /* How large a block with so many objects is. */
@@ -28,9 +94,12 @@ static size_t block_size(size_t count, size_t size)
 
 void *arena_alloc(struct arena *arena, size_t count, size_t size)
 {
-    struct arena_block *block = calloc(1, block_size(count, size));
+    const size_t bytes = block_size(count, size);
+    take(arena, bytes + BLOCK_OVERHEAD);
+    struct arena_block *block = calloc(1, bytes);
     if (block == NULL)
         arena_exhausted();
+    block->size = bytes;
     block->before = arena->last;
     if (arena->last != NULL)
         arena->last->after = block;
@@ -42,9 +111,15 @@ void *arena_resize(struct arena *arena, void *old, size_t count, size_t size)
 {
     struct arena_block *block =
         (struct arena_block *)((char *)old - offsetof(struct arena_block, bytes));
-    block = realloc(block, block_size(count, size));
+    const size_t bytes = block_size(count, size);
+    if (bytes > block->size)
+        take(arena, bytes - block->size);
+    else
+        give_back(arena, block->size - bytes);
+    block = realloc(block, bytes);
     if (block == NULL)
         arena_exhausted();
+    block->size = bytes;
     if (block->before != NULL)
         block->before->after = block;
     if (block->after != NULL)
@@ -100,4 +175,5 @@ void arena_free(struct arena *arena)
         arena->last = block->before;
         free(block);
     }
+    give_back(arena, arena->taken);
 }

@@ -1,7 +1,8 @@
 /* Memory with one owner: everything taken from an arena lives until arena_free.
  *
  * Each allocation is a block of its own, so that a sanitizer still sees where one ends.
- * Running out of memory ends the program with status 2: no caller could do better.
+ * Running out of memory ends the program with status 2: no caller could do better. So does running
+ * out of what the program may take, of which callers with much to do are to ask before.
  */
 #ifndef BASE_ARENA_H
 #define BASE_ARENA_H
@@ -12,6 +13,7 @@ struct arena_block;
 
 struct arena {
     struct arena_block *last;
+    size_t taken, told; /* bytes of its blocks; and what arena_taken knows of */
 };
 
 /* Room for `count` objects of `size` bytes, zeroed, aligned for any type. */
@@ -37,6 +39,20 @@ char *arena_print(struct arena *arena, const char *format, ...)
 
 /* Ends the program: for those who take memory of their own. */
 void arena_exhausted(void) __attribute__((noreturn));
+
+/* How many bytes all arenas of the program have now, but for a little of each. */
+size_t arena_taken(void);
+
+/* How many they may have from now on, 0 for any; whoever takes more ends the program, with status
+ * 2 and a message that tells of `option`, which allows more. */
+void arena_limit(size_t bytes, const char *option);
+
+/* That limit. */
+size_t arena_room(void);
+
+/* Counts memory of those who take their own. */
+void arena_count_more(size_t bytes);
+void arena_count_less(size_t bytes);
 
 /* Gives everything back and leaves the arena empty, ready to be used again. */
 void arena_free(struct arena *arena);

@@ -1,4 +1,5 @@
-/* What one module of a game takes of its budgets: bytes of text, and steps of work.
+/* What one module of a game takes of its budgets: bytes of text, and steps of work; and of
+ * memory, which all share.
  *
  * A step is a slot that is filled or looked at, an instruction run on a board, or a few
  * squares of a walk: some nanoseconds. Steps are counted, not timed, so that the answer is
@@ -37,7 +38,27 @@ bool budget_take(struct budget *budget, size_t part, uint64_t amount);
 /* The first part that is refused; `count` where all fit. */
 size_t budget_first(struct budget *budget);
 
+/* Parts at work side by side, which share the memory of the program (arena_limit).
+ *
+ * Before it runs out, parts are sent away that are not the first of those at work, and do their work
+ * again when they are alone. So a part is refused for what it takes by itself, and not for what
+ * others take beside it.
+ */
+struct crowd {
+    pthread_mutex_t mutex; /* for all below */
+    bool *at_work;         /* each part */
+    size_t count;
+};
+
+struct crowd *crowd_new(struct arena *arena, size_t count);
+void crowd_free(struct crowd *crowd);
+void crowd_enter(struct crowd *crowd, size_t part);
+void crowd_leave(struct crowd *crowd, size_t part);
+
 struct meter {
+    struct crowd *crowd; /* NULL: whatever memory there is */
+    size_t place;        /* of this part in the crowd */
+    bool is_sent_away;   /* by it: what failed is to be done again */
     struct budget *bytes, *work;
     size_t part; /* of both */
     const char *file, *module;

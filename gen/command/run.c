@@ -6,6 +6,17 @@
 
 #include "emit/names.h"
 
+/* With what no arena has, 1 GB. */
+enum { MEMORY_USUAL = 960000000 };
+
+void run_limit_memory(const struct options *options)
+{
+    const uint64_t times = options->max_bytes / MAX_BYTES_USUAL;
+    if (options->max_bytes == 0 || times > UINT32_MAX)
+        return;
+    arena_limit(MEMORY_USUAL * (size_t)(times == 0 ? 1 : times), "--max-bytes");
+}
+
 bool run_open_games(struct run *run, const char *const *names, size_t count)
 {
     run->games = arena_alloc(&run->arena, count, sizeof *run->games);

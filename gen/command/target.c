@@ -101,6 +101,7 @@ static bool find_word(struct run *run, const char *word, bool folders,
 bool targets_find(struct run *run, bool folders, struct plan *out)
 {
     const struct options *options = &run->options;
+    run_limit_memory(options);
     if (options->argument_count == 0)
         return find_all(run, out);
     open_plan(run, options->argument_count, out);

@@ -371,6 +371,9 @@ bool job_prove(struct job *job, struct tally *tally, struct fault *fault)
 
 /* ---- all jobs */
 
+/* Of several, each has some memory before it is asked how much. */
+enum { JOBS_AT_ONCE_MAX = 16 };
+
 /* All jobs on their way. */
 struct shift {
     struct plan *plan;
@@ -379,6 +382,8 @@ struct shift {
     struct tally *tallies;     /* likewise */
     bool tells;                /* whether these say what is not proved */
     atomic_size_t first_fault; /* the lowest job that has one */
+    struct crowd *crowd;       /* of all jobs, when they share memory */
+    bool *is_undone;           /* each: it was sent away by that */
     struct amalgam *amalgams;  /* one for each folder; those that are one file fill it */
     pthread_mutex_t taking;    /* from several threads */
 };
@@ -413,25 +418,46 @@ static void note_fault(struct shift *shift, size_t i)
         ;
 }
 
-/* One module from one end to the other. What comes behind a fault does not matter any more;
- * what comes before it may have one. */
+/* One module from one end to the other. */
+static bool make(struct job *job, struct shift *shift, struct tally *tally,
+                 struct fault *fault)
+{
+    job->request = job->order->request;
+    job->request.meter = &job->meter;
+    return job_build(job, fault) && printed_set(job, fault) && job_render(job, fault) &&
+           job_prove(job, tally, fault) && give_away(job, shift, fault);
+}
+
+/* What comes behind a fault does not matter any more; what comes before it may have one. A job
+ * that is sent away is as it was before. */
 static void do_job(void *context, size_t i)
 {
     struct shift *shift = context;
-    struct fault *fault = &shift->faults[i];
     struct arena arena = {0};
     struct job *job = &shift->plan->jobs[i];
+    const struct job before = *job;
+    struct tally tally = {.arena = shift->tells ? &job->kept : NULL};
+    crowd_enter(shift->crowd, i);
     job->arena = &arena;
-    job->request = job->order->request;
-    job->request.meter = &job->meter;
-    if (shift->tells)
-        shift->tallies[i].arena = &job->kept;
+    job->meter.crowd = shift->crowd;
+    job->meter.place = i;
+    shift->is_undone[i] = false;
     if (i <= atomic_load(&shift->first_fault) &&
-        !(job_build(job, fault) && printed_set(job, fault) && job_render(job, fault) &&
-          job_prove(job, &shift->tallies[i], fault) && give_away(job, shift, fault)))
-        note_fault(shift, i);
+        !make(job, shift, &tally, &shift->faults[i])) {
+        shift->is_undone[i] = job->meter.is_sent_away;
+        if (!shift->is_undone[i])
+            note_fault(shift, i);
+    }
+    shift->tallies[i] = tally;
     arena_free(&arena);
-    walks_leave(job->folder->walks);
+    crowd_leave(shift->crowd, i);
+    if (shift->is_undone[i]) {
+        arena_free(&job->kept);
+        *job = before;
+        shift->faults[i].status = 0;
+    } else {
+        walks_leave(job->folder->walks);
+    }
 }
 
 /* Where the budgets of a game end before its faults, what exceeds them is its first one: a
@@ -454,7 +480,13 @@ static bool do_jobs(struct shift *shift, struct parallel parallel, struct tally 
 {
     const struct plan *plan = shift->plan;
     atomic_init(&shift->first_fault, plan->job_count);
-    parallel_for(parallel, "modules", plan->job_count, do_job, shift);
+    const struct parallel few = {parallel.threads < JOBS_AT_ONCE_MAX ? parallel.threads
+                                                                     : JOBS_AT_ONCE_MAX,
+                                 parallel.crew};
+    parallel_for(few, "modules", plan->job_count, do_job, shift);
+    for (size_t i = 0; i < plan->job_count; i++)
+        if (shift->is_undone[i])
+            do_job(shift, i);
     note_budgets(shift);
     size_t first = atomic_load(&shift->first_fault);
     if (first < plan->job_count)
@@ -492,6 +524,8 @@ bool plan_make(struct plan *plan, struct parallel parallel, const struct sink *s
     bool good = true;
     shift.faults = arena_alloc(&arena, plan->job_count, sizeof *shift.faults);
     shift.tallies = arena_alloc(&arena, plan->job_count, sizeof *shift.tallies);
+    shift.is_undone = arena_alloc(&arena, plan->job_count, sizeof *shift.is_undone);
+    shift.crowd = crowd_new(&arena, plan->job_count);
     shift.amalgams = arena_alloc(&arena, plan->count, sizeof *shift.amalgams);
     for (size_t i = 0; i < plan->count; i++)
         shift.amalgams[i].arena = &arena;
@@ -505,6 +539,7 @@ bool plan_make(struct plan *plan, struct parallel parallel, const struct sink *s
     for (size_t i = 0; i < plan->count && good; i++)
         good = give_last(&shift, &plan->folders[i], fault);
     pthread_mutex_destroy(&shift.taking);
+    crowd_free(shift.crowd);
     arena_free(&arena);
     return good;
 }

@@ -55,7 +55,7 @@ enum { MOVINGS_OF_PIECE = 2 };
 struct moving_side {
     unsigned sliders[SLIDERS_MAX]; /* of the game, bent riders among them */
     unsigned slider_count;
-    unsigned reverses[SLIDERS_MAX]; /* bent riders of the game, the other way about */
+    unsigned reverses[BENTS_MAX]; /* bent riders of the game, the other way about */
     unsigned reverse_count;
     const struct slider *own; /* what those leave; NULL: nothing */
     struct moves leaps;
