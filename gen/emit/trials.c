@@ -125,8 +125,8 @@ static bool trial_run(const struct trial *trial, uint64_t *sum)
     uint64_t words[2 * TREE_PARAMETERS_MAX][LANES] = {{0}}, state = 0;
     struct lookup lookup;
     struct fault fault;
-    if (!lookup_open(proof->arena, proof->units, trial->function, proof->arrays,
-                     proof->array_count, &lookup, &fault))
+    if (!lookup_open(proof->arena, proof->asking, proof->units, trial->function,
+                     proof->arrays, proof->array_count, &lookup, &fault))
         return false;
     lookup.meter = proof->meter;
     *sum = trial->runs * trial->sets;
