@@ -63,6 +63,51 @@ emits() {
     [ "$status" = 0 ]
 }
 
+# ---- the second judge
+
+everything='-Weverything -Wno-unknown-warning-option -Wno-declaration-after-statement
+    -Wno-unsafe-buffer-usage -Werror -fsyntax-only'
+strict='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -fsyntax-only'
+
+# all GAME: a unit with all headers of a game under judged/, but one; selftest.h comes last.
+all() {
+    printf '#define %s_TABLES\n' "$(echo "$1" | tr '[:lower:]' '[:upper:]')"
+    for path in "judged/$1"/*.h; do
+        case $path in *_tables.h | */selftest.h) ;; *) echo "#include \"${path#judged/}\"" ;; esac
+    done
+    echo "#include \"$1/selftest.h\""
+}
+
+# compiles GAME: by strict compilers, as C and C++, without a word.
+compiles() {
+    all "$1" >all.c
+    operators=-D$(echo "$1" | tr '[:lower:]' '[:upper:]')_OPERATORS
+    # shellcheck disable=SC2086
+    gcc -std=c99 $strict -mbmi2 -mavx2 -mgfni -Ijudged all.c 2>log && [ ! -s log ] &&
+        clang -std=c99 $everything -mbmi2 -mavx2 -mgfni -Ijudged all.c 2>log && [ ! -s log ] &&
+        g++ -x c++ -std=c++11 $strict "$operators" -mbmi2 -mavx2 -mgfni -Ijudged all.c 2>log &&
+        [ ! -s log ]
+}
+
+# bridges GAME: whether operators of C++ are those of sets.
+bridges() {
+    squares=$(sed -n 's/.* is 0, .* is \([0-9]*\)\.$/\1/p' "judged/$1/types.h" | head -n 1)
+    g++ -std=c++11 -O1 -w -Ijudged "-DGAME=$1" "-DSQUARES=$((squares + 1))" \
+        "-D$(echo "$1" | tr '[:lower:]' '[:upper:]')_OPERATORS" "-DTYPES=\"$1/types.h\"" \
+        "$source/tests/support/bridges.cpp" -o bridges 2>log && ./bridges >log 2>&1
+}
+
+# notices GAME HEADER FILE: whether tests see that the file is not the header.
+notices() {
+    rm -rf judged && mkdir judged && cp -R "right/$1" judged && cp "$3" "judged/$1/$2.h"
+    compiles "$1" || return 0
+    case $2 in
+    types) ! grep -q operator "$3" || bridges "$1" || return 0 ;;
+    selftest) (cd "$source" && OUT=$tmp/judged sh tests/script/liars.sh "$1" >"$tmp/log" 2>&1) || return 0 ;;
+    esac
+    return 1
+}
+
 refused=0 harmless=0 others=0
 while IFS="$(printf '\t')" read -r game name number _ old new; do
     ./mutate -e "right/$game/$name.h" "$number" >mutant
@@ -73,8 +118,10 @@ while IFS="$(printf '\t')" read -r game name number _ old new; do
         expect 'nothing is written' [ ! -e out ]
     elif is_listed "$name" "$old" "$new"; then
         harmless=$((harmless + 1))
+    elif notices "$game" "$name" mutant; then
+        others=$((others + 1))
     else
-        printf '%s\t%s\t%s\t%s\n' "$game" "$name" "$old" "$new" >>/tmp/bd/accepted
+        [ -z "$ACCEPTED" ] || printf '%s\n- %s\n+ %s\n' "$name" "$old" "$new" >>"$ACCEPTED"
         expect "refused, noticed, or listed as harmless: $old -> $new" false
     fi
 done <mutations

@@ -1,9 +1,9 @@
 #!/bin/sh
 # Changes that must not go unnoticed: bits of every game's tables, by its selftest; small edits
-# of the generator, by its tests; and small mistakes in templates, by the proof, or by
-# compilers and programs that use the headers.
+# of the generator, by its tests; and small mistakes in templates, and in headers of any game as
+# they were emitted, by the proof, or by compilers and programs that use the headers.
 #
-#   mutate.sh [tables|edits|templates]...    all without one
+#   mutate.sh [tables|edits|templates|emitted]...    all without one
 #
 # ENTRIES is how many bits of a long array are flipped (20,000; of a short one, all), EVERY
 # which part of the possible edits is tried, and PICK which one of these parts, MOST how many of
@@ -240,6 +240,12 @@ if chosen templates; then
     grep -A 1 '^FAILED' "$work/told"
     found=$(grep '^[0-9]* refused' "$work/told")
     verdict edits templates "mistakes, one at a time: $found" \
+        "$(tail -n 1 "$work/told" | sed 's/.*passed, //')" '0 failed'
+fi
+if chosen emitted; then
+    sh tests/trust/emitted.sh >"$work/told" 2>&1
+    grep -A 1 '^FAILED' "$work/told"
+    verdict edits emitted "changes to headers of all games: $(grep ' tried: ' "$work/told")" \
         "$(tail -n 1 "$work/told" | sed 's/.*passed, //')" '0 failed'
 fi
 finish 'Changes that must be noticed' mutate

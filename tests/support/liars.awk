@@ -1,0 +1,117 @@
+# From selftest.h and the headers of a game: the middle of a program that lies to the selftest.
+# Each function that it asks becomes another that may lie (tests/support/liars.c), and of each there
+# is a row: what it is, and which number should tell of it, by the comments and the lists of the
+# headers alone.
+#
+#   awk -v prefix=chess -f liars.awk selftest.h OTHER.h...
+BEGIN { PREFIX = toupper(prefix) }
+
+# ---- the comment of selftest.h: numbers of modules, pieces and leapers
+
+FNR == 1 { part = "" }
+FILENAME ~ /selftest\.h$/ {
+    if (/^ \*   [0-9]/) part = $2
+    if (/^ \*                [0-9]+ [a-z]/) {
+        if (part == "1000") module[$3] = $2
+        else if (part == "100") slider[$3] = $2
+        else if (part == "200") leaper[$3] = $2
+    }
+    if (match($0, prefix "_selftest_of_[a-z0-9_]+\\($")) is_walked[name_in($0)] = 1
+    if (match($0, prefix "_selftest_of_[a-z0-9_]+\\(void\\)")) is_walked[name_in($0)] = 1
+    if (index($0, prefix "_selftest_lines(void)")) is_walked["lines"] = 1
+    while (match($0, prefix "_zobrist_[a-z0-9_]+")) {
+        is_key[substr($0, RSTART, RLENGTH)] = 1
+        $0 = substr($0, RSTART + RLENGTH)
+    }
+    next
+}
+function name_in(line,    name) {
+    name = line
+    sub(/\(.*/, "", name)
+    sub(".*_selftest_of_", "", name)
+    return name
+}
+
+# ---- the other headers
+
+FNR == 1 {
+    header = FILENAME
+    sub(/.*\//, "", header)
+    sub(/\.h$/, "", header)
+    headers[++count] = header
+    row = 0
+}
+# Rows: one(number, NAME, LIMIT, CHECKSUM) \ and two(set, NAME, FIRST, SECOND, CHECKSUM) \
+/^    (one|two)\((number|set), / {
+    line = $0
+    gsub(/^    |\).*/, "", line)
+    split(line, word, /[(,] */)
+    type = word[2] == "set" ? "BB" : "unsigned"
+    shape = word[1] == "one" ? "ONE" : "TWO"
+    limit = word[1] == "one" ? word[4] : word[4] " * " word[5]
+    define(shape, type, word[3])
+    rows[++row_count] = sprintf("    {\"%s\", &asked_%s, ROW, %s, %d, %s_selftest_functions},",
+        word[3], word[3], limit, 1000 * module[header] + 500 + ++row, prefix)
+    if (header == "leapers") {
+        piece = word[3]
+        sub("^" prefix "_", "", piece)
+        if (sub(/_attacks$/, "", piece) && piece in leaper && piece in is_walked)
+            rows[++row_count] = sprintf("    {\"%s\", &asked_%s, ROW, %s, %d, %s_selftest_of_%s},",
+                word[3], word[3], limit, 200 + leaper[piece], prefix, piece)
+    }
+    if (header == "lines" && is_walked["lines"] && word[3] ~ "^" prefix "_(between|line|between_to)$")
+        rows[++row_count] = sprintf("    {\"%s\", &asked_%s, PAIRS, %s, 300, %s_selftest_lines},",
+            word[3], word[3], limit, prefix)
+}
+# static inline BB NAME(unsigned [color, unsigned] square, BB occupied), on one line or two.
+/^static inline .*_attacks\($/ { getline more; $0 = $0 more }
+/^static inline .*_attacks\((unsigned color, |    unsigned color, )?( *)unsigned square, [a-z0-9_]+ occupied\)/ {
+    name = $4
+    sub(/\(.*/, "", name)
+    piece = name
+    if (!sub("^" prefix "_" header "_", "", piece) || !sub(/_attacks$/, "", piece)) next
+    if (piece == "both") {
+        defines[++define_count] = sprintf("BOTH(%s)", name)
+        macros[define_count] = name
+        if ("rook" in slider && "bishop" in slider)
+            for (i = 0; i < 2; i++)
+                rows[++row_count] = sprintf("    {\"%s\", &asked_%s, BOTH_%s, 0, %d, %s_selftest_of_%s},",
+                    name, name, i ? "BISHOP" : "ROOK", 100 + slider[i ? "bishop" : "rook"],
+                    prefix, header)
+    } else if (piece in slider && piece in is_walked) {
+        colored = $0 ~ /unsigned color/
+        define(colored ? "COLORED" : "SLIDER", "BB", name)
+        rows[++row_count] = sprintf("    {\"%s\", &asked_%s, %s, 0, %d, %s_selftest_of_%s},",
+            name, name, colored ? "WALK_COLORED" : "WALK", 100 + slider[piece], prefix, header)
+    }
+}
+function define(shape, type, name) {
+    defines[++define_count] = sprintf("%s(%s, %s)", shape, type, name)
+    macros[define_count] = name
+}
+
+END {
+    for (i = 1; i <= count; i++) printf "#include \"%s/%s.h\"\n", prefix, headers[i]
+    print "#include \"liars.h\""
+    for (i = 1; i <= define_count; i++) print defines[i]
+    for (i = 1; i <= define_count; i++) printf "#define %s lying_%s\n", macros[i], macros[i]
+    printf "#include \"%s/selftest.h\"\n", prefix
+    print "static const struct row rows[] = {"
+    for (i = 1; i <= row_count; i++) print rows[i]
+    print "};"
+    print "static int whole(void) { return " prefix "_selftest(); }"
+    print "static int is_named(const char *table)\n{"
+    print "    const size_t length = strcspn(table, \"[\");"
+    for (name in is_key)
+        printf "    if (length == %d && strncmp(table, \"%s\", length) == 0) return 1;\n", length(name), name
+    print "    return (int)length * 0;\n}"
+    print "static void flip_all(void)\n{"
+    for (i = 1; i <= count; i++) {
+        print "#ifdef " PREFIX "_" toupper(headers[i]) "_ARRAYS"
+        print "    first = " 1000 * module[headers[i]] ";"
+        print "    " PREFIX "_" toupper(headers[i]) "_ARRAYS(FLIP)\n#endif"
+    }
+    print "#ifdef " PREFIX "_ZOBRIST_PLAIN\n    judge_keys = " prefix "_selftest_zobrist;"
+    print "    " PREFIX "_ZOBRIST_ARRAYS(SPOIL)\n#endif\n}"
+    print "#include \"liars.c\""
+}

@@ -1,0 +1,231 @@
+/* Functions that may lie: what they are asked is noted, and one answer is another. SQUARES, BB and
+ * IS_WIDE tell of the board. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+/* What of a function is known while it is asked. */
+struct asked {
+    unsigned long count;         /* of questions */
+    unsigned long lie;           /* the number of the one that is answered by a lie, or 0 */
+    int side;                    /* of a struct of both: 1 the rook, 2 the bishop */
+    int is_watched;              /* whether boards are compared with those that should come */
+    unsigned long faults;
+    unsigned square, color; /* of the question before */
+    BB before, mask;        /* the occupied squares then, of those that matter */
+    BB (*plain)(unsigned color, unsigned square, BB occupied);
+};
+
+#if IS_WIDE
+static inline BB set_of(uint64_t lo, uint64_t hi)
+{
+    BB set;
+    set.lo = lo;
+    set.hi = hi;
+    return set;
+}
+static inline uint64_t low(BB set) { return set.lo; }
+static inline uint64_t high(BB set) { return set.hi; }
+#else
+static inline BB set_of(uint64_t lo, uint64_t hi) { return lo | hi; }
+static inline uint64_t low(BB set) { return set; }
+static inline uint64_t high(BB set) { return set & 0; }
+#endif
+
+static inline int is_same(BB a, BB b)
+{
+    return low(a) == low(b) && high(a) == high(b);
+}
+
+static inline BB one(unsigned square)
+{
+    return square < 64 ? set_of((uint64_t)1 << square, 0) : set_of(0, (uint64_t)1 << (square - 64));
+}
+
+static inline BB every(void)
+{
+    return SQUARES >= 64 ? set_of(UINT64_MAX, SQUARES > 64 ? UINT64_MAX >> (128 - SQUARES) % 64 : 0)
+                         : set_of(((uint64_t)1 << SQUARES % 64) - 1, 0);
+}
+
+/* The squares that make a difference when they are occupied. */
+static inline BB find_mask(const struct asked *asked, unsigned color, unsigned square)
+{
+    const BB none = set_of(0, 0), open = asked->plain(color, square, none);
+    BB mask = none;
+    for (unsigned i = 0; i < SQUARES; i++)
+        if (i != square && !is_same(asked->plain(color, square, one(i)), open))
+            mask = set_of(low(mask) | low(one(i)), high(mask) | high(one(i)));
+    return mask;
+}
+
+/* Boards come in pairs, bare and among all the squares that do not matter; and those that matter
+ * are occupied in all ways, as numbers go up. */
+static inline void watch(struct asked *asked, unsigned color, unsigned square, BB occupied)
+{
+    const int is_bare = asked->count % 2 == 1;
+    if (!asked->is_watched)
+        return;
+    if (is_bare && (asked->count == 1 || square != asked->square || color != asked->color)) {
+        asked->mask = find_mask(asked, color, square);
+        asked->faults += low(occupied) != 0 || high(occupied) != 0;
+    } else if (is_bare) {
+        asked->faults += high(occupied) < high(asked->before) ||
+                         (high(occupied) == high(asked->before) && low(occupied) <= low(asked->before));
+        asked->faults += (low(occupied) & ~low(asked->mask)) != 0 ||
+                         (high(occupied) & ~high(asked->mask)) != 0;
+    } else {
+        const BB among = set_of(low(asked->before) | (low(every()) & ~low(asked->mask)),
+                                high(asked->before) | (high(every()) & ~high(asked->mask)));
+        asked->faults += !is_same(occupied, among) || square != asked->square;
+        occupied = asked->before;
+    }
+    asked->square = square;
+    asked->color = color;
+    asked->before = occupied;
+}
+
+static inline int lies(struct asked *asked)
+{
+    asked->count++;
+    return asked->count == asked->lie;
+}
+
+static inline BB lied_BB(struct asked *asked, BB right)
+{
+    if (lies(asked))
+        right = asked->count % 2 == 0 || SQUARES <= 64 ? set_of(low(right) ^ 1, high(right))
+                                                       : set_of(low(right), high(right) ^ 1);
+    return right;
+}
+
+static inline unsigned lied_unsigned(struct asked *asked, unsigned right)
+{
+    return lies(asked) ? right ^ 1 : right;
+}
+
+#define ONE(type, name)                                                                  \
+    static struct asked asked_##name;                                                    \
+    static type lying_##name(unsigned a) { return lied_##type(&asked_##name, name(a)); }
+#define TWO(type, name)                                                                  \
+    static struct asked asked_##name;                                                    \
+    static type lying_##name(unsigned a, unsigned b)                                     \
+    {                                                                                    \
+        return lied_##type(&asked_##name, name(a, b));                                   \
+    }
+#define SLIDER(type, name)                                                               \
+    static type plain_##name(unsigned color, unsigned square, type occupied)             \
+    {                                                                                    \
+        (void)color;                                                                     \
+        return name(square, occupied);                                                   \
+    }                                                                                    \
+    static struct asked asked_##name = {.is_watched = 1, .plain = plain_##name};         \
+    static type lying_##name(unsigned square, type occupied)                             \
+    {                                                                                    \
+        const type right = lied_##type(&asked_##name, name(square, occupied));           \
+        watch(&asked_##name, 0, square, occupied);                                       \
+        return right;                                                                    \
+    }
+#define COLORED(type, name)                                                              \
+    static type plain_##name(unsigned color, unsigned square, type occupied)             \
+    {                                                                                    \
+        return name(color, square, occupied);                                            \
+    }                                                                                    \
+    static struct asked asked_##name = {.is_watched = 1, .plain = plain_##name};         \
+    static type lying_##name(unsigned color, unsigned square, type occupied)             \
+    {                                                                                    \
+        const type right = lied_##type(&asked_##name, name(color, square, occupied));    \
+        watch(&asked_##name, color, square, occupied);                                   \
+        return right;                                                                    \
+    }
+#define BOTH(name)                                                                       \
+    static struct asked asked_##name;                                                    \
+    static BOTH_TYPE lying_##name(unsigned square, BB occupied)                          \
+    {                                                                                    \
+        BOTH_TYPE both = name(square, occupied);                                         \
+        const int lie = lies(&asked_##name);                                             \
+        if (lie && asked_##name.side == 1)                                               \
+            both.rook = set_of(low(both.rook) ^ 1, high(both.rook));                     \
+        if (lie && asked_##name.side == 2)                                               \
+            both.bishop = set_of(low(both.bishop) ^ 1, high(both.bishop));               \
+        return both;                                                                     \
+    }
+
+enum kind { ROW, PAIRS, WALK, WALK_COLORED, BOTH_ROOK, BOTH_BISHOP };
+
+struct row {
+    const char *name;
+    struct asked *asked;
+    enum kind kind;
+    unsigned long limit; /* of questions, where that is known; else 0 */
+    int fault;           /* that tells of it */
+    int (*test)(void);
+};
+
+/* ---- tables */
+
+static int first;
+static unsigned long missed;
+static int (*judge_keys)(void);
+static int whole(void);
+
+static inline void unlock(const void *table, unsigned long bytes)
+{
+    const uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+    const uintptr_t start = (uintptr_t)table / page * page;
+    if (mprotect((void *)start, (uintptr_t)table - start + bytes, PROT_READ | PROT_WRITE) != 0)
+        exit(2);
+}
+
+static inline void tell(const char *name, const char *what)
+{
+    missed++;
+    printf("FAILED: %s: %s\n", name, what);
+}
+
+/* The first and the last bit, and one between, of a table that is number `first`. */
+static inline void flip(const char *name, const void *table, unsigned bits, unsigned long count)
+{
+    volatile unsigned char *bytes = (volatile unsigned char *)(uintptr_t)table;
+    const unsigned long bytes_all = count * bits / 8;
+    unlock(table, bytes_all);
+    for (int i = 0; i < 3; i++) {
+        const unsigned long at = i == 0 ? 0 : i == 1 ? bytes_all / 2 : bytes_all - 1;
+        bytes[at] ^= (unsigned char)(i == 2 ? 128 : 1);
+        if (whole() != first)
+            tell(name, "the number of a table that differs is wrong");
+        bytes[at] ^= (unsigned char)(i == 2 ? 128 : 1);
+    }
+}
+#define FLIP(bits, table, count, checksum) first++, flip(#table, table, bits, count);
+
+/* Keys that are 0, twice there, or there where none should be. */
+static inline void spoil(const char *name, const void *table, unsigned bits, unsigned long count)
+{
+    unsigned char *bytes = (unsigned char *)(uintptr_t)table;
+    const unsigned long size = bits / 8, step = count / 61 + 1;
+    unsigned char right[16], zero[16] = {0}, other[16];
+    unlock(table, count * size);
+    for (unsigned long i = 0; i < count; i = i + step < count || i == count - 1 ? i + step : count - 1) {
+        unsigned char *const key = bytes + i * size;
+        const int is_none = memcmp(key, zero, size) == 0;
+        memcpy(right, key, size);
+        memset(other, 0x5a, sizeof other);
+        for (unsigned long j = 0; j < count && !is_none; j++)
+            if (memcmp(bytes + j * size, zero, size) != 0 && j != i)
+                memcpy(other, bytes + j * size, size);
+        memcpy(key, is_none ? other : zero, size);
+        if (judge_keys() != 400)
+            tell(name, is_none ? "a key where none should be is not seen" : "a key of 0 is not seen");
+        memcpy(key, other, size);
+        if (count > 1 && judge_keys() != 400)
+            tell(name, "a key that is there twice is not seen");
+        memcpy(key, right, size);
+    }
+}
+/* Of those that the selftest names. */
+#define SPOIL(bits, table, count, checksum)                                              \
+    if (is_named(#table))                                                                \
+        spoil(#table, table, bits, count);
