@@ -15,15 +15,6 @@ static bool refuse_frame(const struct lexemes *header, const char *why,
     return false;
 }
 
-/* Whether those words stand here. */
-static bool stands(const struct lexeme *at, const char *const *words)
-{
-    for (; *words != NULL; words++, at++)
-        if (at->kind == LEXEME_END || !lexeme_is(at, *words))
-            return false;
-    return true;
-}
-
 /* How many words there are at the beginnings of directives, or elsewhere. */
 static size_t count_words(const struct lexemes *header, const char *word,
                           bool in_directives)
@@ -38,20 +29,17 @@ static size_t count_words(const struct lexemes *header, const char *word,
 }
 
 /* Whether nothing stands behind the guard but those words. */
-static bool ends(const struct lexemes *header, const char *const *words)
+static bool ends(const struct lexemes *header, const char *words)
 {
     const struct lexeme *at = header->items, *end = at + header->count;
     unsigned depth = 0;
     for (; at < end; at++) {
         bool is_directive = at->opens_line && lexeme_is(at, "#");
-        depth += is_directive && (lexeme_is(at + 1, "if") || lexeme_is(at + 1, "ifdef") ||
-                                  lexeme_is(at + 1, "ifndef"));
+        depth += is_directive && lexeme_is_any(at + 1, "if ifdef ifndef");
         if (is_directive && lexeme_is(at + 1, "endif") && --depth == 0)
             break;
     }
-    for (; at < end && *words != NULL && lexeme_is(at, *words); at++)
-        words++;
-    return at == end && *words == NULL;
+    return lexeme_match(at, words) == end;
 }
 
 static bool is_balanced(const struct lexemes *header)
@@ -72,15 +60,16 @@ bool header_prove_frame(const struct header *of, struct fault *fault)
     const bool has_tables = of->subject->tables->count != 0;
     const char *guard =
         arena_print(arena, "%s_%s_H", capitals, arena_capitals(arena, module));
-    const char *const opening[] = {"#", "ifndef", guard, "#", "define", guard, NULL};
-    const char *when = arena_print(arena, "%s_TABLES", capitals);
-    const char *file = arena_print(arena, "\"%s_tables.h\"", module);
-    const char *const own[] = {"#",       "endif", "#", "ifdef", when, "#",
-                               "include", file,    "#", "endif", NULL};
-    const char *const leaps_too[] = {
-        "#", "endif",   "#",  "ifdef", when,    "#", "include", "\"leapers.h\"",
-        "#", "include", file, "#",     "endif", NULL};
-    if (!stands(header->items, opening))
+    const char *opening = arena_print(arena, "# ifndef %s # define %s", guard, guard);
+    const char *own =
+        arena_print(arena, "# endif # ifdef %s_TABLES # include \"%s_tables.h\" # endif",
+                    capitals, module);
+    const char *leaps_too =
+        arena_print(arena,
+                    "# endif # ifdef %s_TABLES # include \"leapers.h\" "
+                    "# include \"%s_tables.h\" # endif",
+                    capitals, module);
+    if (lexeme_match(header->items, opening) == NULL)
         return refuse_frame(header, "it does not begin with a guard of its own name",
                             fault);
     if (has_tables && !ends(header, own) && !ends(header, leaps_too))

@@ -54,15 +54,7 @@ static bool accept(struct line *line, const char *word)
 /* Whether the line is those words, with blanks between them. */
 static bool is_line(struct line line, const char *words)
 {
-    for (; *words != '\0'; words += *words == ' ') {
-        const size_t length = strcspn(words, " ");
-        if (line.at == line.end || line.at->length != length ||
-            memcmp(line.at->bytes, words, length) != 0)
-            return false;
-        line.at++;
-        words += length;
-    }
-    return line.at == line.end;
+    return lexeme_match(line.at, words) == line.end;
 }
 
 /* Whether the name is one of the prefix. */
@@ -88,19 +80,17 @@ static bool check_operators(const struct reading *reading, const struct lexeme *
 /* ---- conditions */
 
 /* Of compilers, whose numbers are not negative. */
-static const char *const compilers[] = {
-    "__cplusplus", "__STDC_VERSION__", "__GNUC__",      "__clang__",        "_MSC_VER",
-    "__AVX2__",    "__BMI2__",         "__GFNI__",      "__x86_64__",       "__aarch64__",
-    "__arm__",     "__riscv",          "__has_builtin", "__SIZEOF_INT128__"};
+static const char compilers[] =
+    "__cplusplus __STDC_VERSION__ __GNUC__ __clang__ _MSC_VER __AVX2__ __BMI2__ __GFNI__ "
+    "__x86_64__ __aarch64__ __arm__ __riscv __has_builtin __SIZEOF_INT128__";
 
 static bool take_name(const struct reading *reading, struct line *line)
 {
     if (line->at == line->end || line->at->kind != LEXEME_NAME)
         return refuse(reading, line->at - 1,
                       "the name of a macro is expected behind this");
-    bool is_known = begins(line->at, reading->capitals);
-    for (size_t i = 0; i < sizeof compilers / sizeof *compilers; i++)
-        is_known = is_known || lexeme_is(line->at, compilers[i]);
+    const bool is_known =
+        begins(line->at, reading->capitals) || lexeme_is_any(line->at, compilers);
     return is_known ? (line->at++, true)
                     : refuse(reading, line->at,
                              "a condition is about macros that begin with the prefix, or "
@@ -117,15 +107,6 @@ static bool is_number(const struct lexeme *lexeme)
                           (digits + 1 == lexeme->length && lexeme->bytes[digits] == 'L');
     return lexeme->kind == LEXEME_NUMBER && is_plain && digits < 10 &&
            (lexeme->bytes[0] != '0' || digits == 1);
-}
-
-static bool is_comparison(const struct lexeme *lexeme)
-{
-    static const char *const marks[] = {"==", "!=", "<", ">", "<=", ">="};
-    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
-        if (lexeme_is(lexeme, marks[i]))
-            return true;
-    return false;
 }
 
 /* A name, or a macro of another name. */
@@ -153,7 +134,7 @@ static bool take_comparison(const struct reading *reading, struct line *line)
         return refuse(reading, first, why);
     else if (!take_value(reading, line))
         return false;
-    if (line->at == line->end || !is_comparison(line->at))
+    if (line->at == line->end || !lexeme_is_any(line->at, "== != < > <= >="))
         return refuse(reading, first, why);
     line->at++;
     if (in_front)
@@ -383,27 +364,6 @@ static bool check_joins(const struct reading *reading, struct line body,
     return true;
 }
 
-/* Whether brackets of the body close, so that it cannot go on in what stands around it. */
-static bool is_closed(struct line body)
-{
-    char open[64];
-    size_t depth = 0;
-    for (; body.at < body.end; body.at++) {
-        const char mark = body.at->bytes[0];
-        if (body.at->kind != LEXEME_MARK || body.at->length != 1)
-            continue;
-        if (mark == '(' || mark == '[' || mark == '{') {
-            if (depth == sizeof open)
-                return false;
-            open[depth++] = mark == '(' ? ')' : (char)(mark + 2);
-        } else if ((mark == ')' || mark == ']' || mark == '}') &&
-                   (depth == 0 || open[--depth] != mark)) {
-            return false;
-        }
-    }
-    return depth == 0;
-}
-
 static bool check_define(const struct reading *reading, struct line line)
 {
     if (line.at == line.end || line.at->kind != LEXEME_NAME)
@@ -432,8 +392,6 @@ static bool check_define(const struct reading *reading, struct line line)
     if (line.at == line.end)
         return refuse(reading, name, "its parameters have no )");
     parameters.end = line.at++;
-    if (!is_closed(line))
-        return refuse(reading, name, "its brackets do not close");
     const struct skim skim = {reading->header->file, may_call, &parameters,
                               reading->fault};
     return check_joins(reading, line, &parameters) &&
@@ -524,14 +482,13 @@ static const struct {
 static bool check_branch(const struct reading *reading, const struct lexeme *word,
                          const struct lexeme *behind)
 {
-    const bool is_other = lexeme_is(word, "elif") || lexeme_is(word, "else");
-    const bool opens =
-        lexeme_is(word, "if") || lexeme_is(word, "ifdef") || lexeme_is(word, "ifndef");
+    const bool is_other = lexeme_is_any(word, "elif else");
+    const bool opens = lexeme_is_any(word, "if ifdef ifndef");
     const struct lexeme *next = behind + 1;
     if ((!is_other && !opens) || !behind->opens_line || !lexeme_is(behind, "#"))
         return true;
-    const bool ends = lexeme_is(next, "elif") || lexeme_is(next, "else") ||
-                      (is_other && lexeme_is(next, "endif"));
+    const bool ends =
+        lexeme_is_any(next, "elif else") || (is_other && lexeme_is(next, "endif"));
     return !ends || refuse(reading, word, "nothing stands in this branch");
 }
 

@@ -107,12 +107,7 @@ bool lexeme_split(struct arena *arena, const char *file, const char *source,
     size_t room = length / 4 + 16, count = 0;
     struct lexeme *items = arena_alloc(arena, room, sizeof *items);
     for (;;) {
-        if (count == room) {
-            struct lexeme *more = arena_alloc(arena, 2 * room, sizeof *more);
-            memcpy(more, items, room * sizeof *items);
-            items = more;
-            room *= 2;
-        }
+        items = arena_grow(arena, items, count, &room, sizeof *items);
         items[count] = lexeme_next(&scanner);
         if (items[count].kind == LEXEME_END)
             break;
@@ -130,6 +125,32 @@ bool lexeme_is(const struct lexeme *lexeme, const char *word)
 {
     return strlen(word) == lexeme->length &&
            memcmp(lexeme->bytes, word, lexeme->length) == 0;
+}
+
+static bool is_word(const struct lexeme *lexeme, const char *word, size_t length)
+{
+    return length == lexeme->length && memcmp(lexeme->bytes, word, length) == 0;
+}
+
+bool lexeme_is_any(const struct lexeme *lexeme, const char *words)
+{
+    for (size_t length; *words != '\0'; words += length + (words[length] == ' ')) {
+        length = strcspn(words, " ");
+        if (is_word(lexeme, words, length))
+            return true;
+    }
+    return false;
+}
+
+const struct lexeme *lexeme_match(const struct lexeme *at, const char *words)
+{
+    for (size_t length; *words != '\0'; words += length + (words[length] == ' '), at++) {
+        length = strcspn(words, " ");
+        const bool is_any = length == 4 && memcmp(words, "NAME", length) == 0;
+        if (is_any ? at->kind != LEXEME_NAME : !is_word(at, words, length))
+            return NULL;
+    }
+    return at;
 }
 
 bool lexeme_equal(const struct lexeme *a, const struct lexeme *b)

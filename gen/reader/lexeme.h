@@ -44,6 +44,13 @@ bool lexeme_split(struct arena *arena, const char *file, const char *source,
 /* Whether the lexeme is just that word. */
 bool lexeme_is(const struct lexeme *lexeme, const char *word);
 
+/* Whether it is one of these words, with blanks between them. */
+bool lexeme_is_any(const struct lexeme *lexeme, const char *words);
+
+/* Behind these words, with blanks between them, where they stand there, of which NAME is any name;
+ * NULL where others do. */
+const struct lexeme *lexeme_match(const struct lexeme *at, const char *words);
+
 bool lexeme_equal(const struct lexeme *a, const struct lexeme *b);
 
 #endif

@@ -32,38 +32,11 @@ static bool refuse(const struct skim *skim, const struct lexeme *at, const char 
                     (int)at->length, at->bytes, why);
 }
 
-static bool is_one_of(const struct lexeme *word, const char *const *words)
-{
-    for (; *words != NULL; words++)
-        if (lexeme_is(word, *words))
-            return true;
-    return false;
-}
-
-static bool is_control(const struct lexeme *word)
-{
-    static const char *const words[] = {"if", "for", "while", "switch", NULL};
-    return is_one_of(word, words);
-}
-
 static bool is_type(const struct lexeme *word)
 {
-    static const char *const words[] = {
-        "const",   "void",    "int",      "unsigned", "signed",   "char",
-        "short",   "long",    "uint64_t", "uint32_t", "uint16_t", "uint8_t",
-        "__m128i", "__m256i", "int64_t",  "__int128", NULL};
-    return is_one_of(word, words);
-}
-
-/* Whether the words stand here, where NAME is any name. */
-static bool stands(const struct lexeme *at, const struct lexeme *end,
-                   const char *const *words)
-{
-    for (; *words != NULL; words++, at++)
-        if (at >= end || !(strcmp(*words, "NAME") == 0 ? at->kind == LEXEME_NAME
-                                                       : lexeme_is(at, *words)))
-            return false;
-    return true;
+    return lexeme_is_any(
+        word, "const void int unsigned signed char short long uint64_t uint32_t "
+              "uint16_t uint8_t __m128i __m256i int64_t __int128");
 }
 
 static bool is_pointer(const struct calls *calls, const struct lexeme *name)
@@ -91,30 +64,29 @@ static bool may_call(const struct calls *calls, const struct lexeme *name)
 /* An opening bracket, and what is in front of it. */
 static bool open_bracket(struct calls *calls, const struct lexeme *at)
 {
-    static const char *const pointer[] = {"(", "*", "NAME", ")", "(", NULL};
-    static const char *const nothing[] = {"(", "void", ")", NULL}; /* never a call */
-    static const char *const before[] = {"return", "else", "do", "case", "sizeof", NULL};
     const struct lexeme *in_front = at == calls->first ? NULL : at - 1;
     enum bracket kind =
         at + 1 < calls->end && is_type(at + 1) ? BRACKET_TYPE : BRACKET_VALUE;
     if (calls->depth == DEPTH_MAX)
         return refuse(calls->skim, at, "brackets nest too deep");
-    if (in_front != NULL && in_front->kind == LEXEME_NAME && is_control(in_front)) {
+    if (in_front != NULL && in_front->kind == LEXEME_NAME &&
+        lexeme_is_any(in_front, "if for while switch")) {
         kind = BRACKET_CONTROL;
     } else if (in_front != NULL && in_front->kind == LEXEME_NAME &&
-               stands(at, calls->end, pointer) && calls->depth != 0) {
+               lexeme_match(at, "( * NAME ) (") != NULL && calls->depth != 0) {
         if (calls->pointer_count == POINTERS_MAX)
             return refuse(calls->skim, at, "too many pointers to functions");
         calls->pointers[calls->pointer_count++] = at + 2;
         kind = BRACKET_POINTER;
     } else if (in_front != NULL && in_front->kind == LEXEME_NAME &&
-               !is_one_of(in_front, before)) {
+               !lexeme_is_any(in_front, "return else do case sizeof")) {
         kind = BRACKET_VALUE;
         if (!may_call(calls, in_front))
             return refuse(calls->skim, in_front,
                           "what is called is no function that was read, and no intrinsic "
                           "that is known");
-    } else if (in_front != NULL && !stands(at, calls->end, nothing) &&
+    } else if (in_front != NULL &&
+               lexeme_match(at, "( void )") == NULL && /* never a call */
                (lexeme_is(in_front, "]") ||
                 (lexeme_is(in_front, ")") && calls->closed == BRACKET_VALUE))) {
         return refuse(calls->skim, at, "what is called in front of it has no name");
@@ -126,13 +98,12 @@ static bool open_bracket(struct calls *calls, const struct lexeme *at)
 /* What may stand in no function. */
 static bool check_word(const struct calls *calls, const struct lexeme *at)
 {
-    static const char *const none[] = {"asm",  "goto",     "extern",        "typeof",
-                                       "auto", "volatile", "static_assert", NULL};
     const bool is_meant = is_type(at) || intrinsic_result(at->bytes, at->length) != NULL;
     if (at->kind == LEXEME_STRING && at->bytes[0] == '"')
         return refuse(calls->skim, at, "no string is expected here");
     if (at->kind == LEXEME_NAME && !is_meant && !is_joined(calls, at) &&
-        (at->bytes[0] == '_' || is_one_of(at, none)))
+        (at->bytes[0] == '_' ||
+         lexeme_is_any(at, "asm goto extern typeof auto volatile static_assert")))
         return refuse(calls->skim, at,
                       "it is for compilers, and has no meaning that is known here");
     return true;
@@ -210,8 +181,8 @@ static const struct lexeme *end_of_plain(const struct lexeme *at,
 static const struct lexeme *
 skim_function(const struct skim *skim, const struct lexeme *at, const struct lexeme *end)
 {
-    static const char *const words[] = {"static", "inline", NULL};
-    const struct lexeme *behind = stands(at, end, words) ? end_of_braces(at, end) : NULL;
+    const struct lexeme *behind =
+        lexeme_match(at, "static inline") != NULL ? end_of_braces(at, end) : NULL;
     const struct lexeme *body = at;
     while (behind != NULL && !lexeme_is(body, "{"))
         if (lexeme_is(body, ";") || lexeme_is(body++, "="))
@@ -262,8 +233,6 @@ static struct lexemes text_of(struct arena *arena, const struct lexemes *header)
 bool skim_header(struct arena *arena, const struct lexemes *header, const char *prefix,
                  struct lexemes *constants, struct fault *fault)
 {
-    static const char *const linkage[] = {"extern", "\"C\"", "{", NULL};
-    static const char *const constant[] = {"extern", "const", NULL};
     const struct lexemes text = text_of(arena, header);
     const struct lexeme *at = text.items, *end = at + text.count;
     const char *small = arena_print(arena, "%s_", prefix);
@@ -274,13 +243,13 @@ bool skim_header(struct arena *arena, const struct lexemes *header, const char *
     bool is_linked = false;
     while (at < end) {
         const struct lexeme *next;
-        if (!is_linked && stands(at, end, linkage)) {
+        if (!is_linked && lexeme_match(at, "extern \"C\" {") != NULL) {
             is_linked = true;
             next = at + 3;
         } else if (is_linked && lexeme_is(at, "}")) {
             is_linked = false;
             next = at + 1;
-        } else if (lexeme_is(at, "typedef") || stands(at, end, constant)) {
+        } else if (lexeme_is(at, "typedef") || lexeme_match(at, "extern const") != NULL) {
             next = end_of_plain(at, end);
             if (next == NULL)
                 return refuse(&skim, at,

@@ -143,14 +143,6 @@ static const struct lexeme *end_of_body(const struct lexeme *at)
     return at;
 }
 
-static bool is_one_of(const struct lexeme *word, const char *const *words)
-{
-    for (; *words != NULL; words++)
-        if (lexeme_is(word, *words))
-            return true;
-    return false;
-}
-
 static void add_field(struct type *record, const char *name, const struct type *type)
 {
     record->fields[record->field_count++] = (struct field){name, type, record->words};
@@ -190,9 +182,8 @@ static const char *find_written(struct arena *arena, struct function *function)
 /* Why the rest of a function cannot be read, or NULL. */
 static const char *reason(const struct lexeme *at, const struct lexeme *end)
 {
-    static const char *const loops[] = {"while", "do", "goto", NULL};
     for (; at < end; at++) {
-        if (is_one_of(at, loops))
+        if (lexeme_is_any(at, "while do goto"))
             return "a loop";
         if (at->kind == LEXEME_NAME && at->bytes[0] == '_' && lexeme_is(at + 1, "(") &&
             !lexeme_is(at, "__asm__") && intrinsic_result(at->bytes, at->length) == NULL)

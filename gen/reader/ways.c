@@ -49,37 +49,22 @@ static bool is_directive(const struct lexeme *at)
 
 static bool opens_branch(const struct lexeme *word)
 {
-    return lexeme_is(word, "if") || lexeme_is(word, "ifdef") || lexeme_is(word, "ifndef");
-}
-
-static bool stands(const struct lexeme *at, const char *const *words)
-{
-    for (; *words != NULL; words++, at++)
-        if (at->kind == LEXEME_END || !lexeme_is(at, *words))
-            return false;
-    return true;
+    return lexeme_is_any(word, "if ifdef ifndef");
 }
 
 /* Whether the group that begins here is one end of `extern "C"`. */
 static bool is_linkage(const struct lexeme *at)
 {
-    static const char *const opening[] = {"#", "ifdef", "__cplusplus", "extern", "\"C\"",
-                                          "{", "#",     "endif",       NULL};
-    static const char *const closing[] = {"#", "ifdef", "__cplusplus", "}",
-                                          "#", "endif", NULL};
-    return stands(at, opening) || stands(at, closing);
+    return lexeme_match(at, "# ifdef __cplusplus extern \"C\" { # endif") != NULL ||
+           lexeme_match(at, "# ifdef __cplusplus } # endif") != NULL;
 }
 
 bool ways_are_operators(const struct lexeme *at)
 {
-    static const char *const words[] = {"#", "if", "defined", "(", "__cplusplus",
-                                        ")", "&&", "defined", "(", NULL};
     static const char ending[] = "_OPERATORS";
     const size_t length = sizeof ending - 1;
-    if (!stands(at, words))
-        return false;
-    at += sizeof words / sizeof *words - 1;
-    return at->length > length &&
+    at = lexeme_match(at, "# if defined ( __cplusplus ) && defined (");
+    return at != NULL && at->length > length &&
            memcmp(at->bytes + at->length - length, ending, length) == 0 &&
            lexeme_is(at + 1, ")") && at[2].opens_line;
 }
@@ -95,9 +80,7 @@ static const struct lexeme *end_of_includes(const struct lexeme *at)
         depth -= lexeme_is(word, "endif");
         if (depth == 0)
             return at;
-        if (!opens_branch(word) && !lexeme_is(word, "include") &&
-            !lexeme_is(word, "pragma") && !lexeme_is(word, "else") &&
-            !lexeme_is(word, "elif") && !lexeme_is(word, "endif"))
+        if (!opens_branch(word) && !lexeme_is_any(word, "include pragma else elif endif"))
             return NULL;
     }
     return NULL;
@@ -123,7 +106,7 @@ static bool is_idle(struct run *run, const struct lexeme *at)
 static bool decide(struct run *run, const struct lexeme *word, const struct lexeme *end,
                    bool *holds)
 {
-    bool is_ifdef = lexeme_is(word, "ifdef") || lexeme_is(word, "ifndef");
+    bool is_ifdef = lexeme_is_any(word, "ifdef ifndef");
     if (!question_holds(run->questions, &run->macros, word + 1, end, is_ifdef, holds,
                         run->fault))
         return false;
@@ -171,7 +154,7 @@ static bool read_directive(struct run *run, const struct lexeme *at,
     const struct lexeme *word = at + 1;
     if (opens_branch(word))
         return open_branch(run, word, end);
-    if (lexeme_is(word, "elif") || lexeme_is(word, "else") || lexeme_is(word, "endif"))
+    if (lexeme_is_any(word, "elif else endif"))
         return next_branch(run, word, end);
     if (!is_active(run))
         return true;
