@@ -52,9 +52,18 @@ FILE *file_open(const char *path, struct fault *fault)
     return file;
 }
 
+static bool too_large(struct fault *fault, const char *path)
+{
+    return fault_at(fault, (struct origin){path, 0},
+                    "cannot read: larger than the %d bytes that a file of this kind may "
+                    "have; is it the one that is meant?",
+                    FILE_BYTES_MAX);
+}
+
 bool file_read(struct arena *arena, const char *path, struct file_bytes *out,
                struct fault *fault)
 {
+    struct stat status;
     FILE *file = file_open(path, fault);
     if (file == NULL)
         return false;
@@ -62,10 +71,15 @@ bool file_read(struct arena *arena, const char *path, struct file_bytes *out,
     text_puts(&text, "");
     char buffer[1 << 14]; /* threads have small stacks */
     size_t length;
-    while ((length = fread(buffer, 1, sizeof buffer, file)) != 0)
+    bool is_large = fstat(fileno(file), &status) == 0 && status.st_size > FILE_BYTES_MAX;
+    while (!is_large && (length = fread(buffer, 1, sizeof buffer, file)) != 0) {
         text_add(&text, buffer, length);
-    bool failed = ferror(file) != 0;
-    if (failed)
+        is_large = text.length > FILE_BYTES_MAX; /* it may grow */
+    }
+    bool failed = is_large || ferror(file) != 0;
+    if (is_large)
+        too_large(fault, path);
+    else if (failed)
         cannot(fault, path, "read");
     fclose(file);
     *out = (struct file_bytes){text.bytes, text.length};

@@ -14,6 +14,8 @@ struct file_bytes {
     size_t length;
 };
 
+enum { FILE_BYTES_MAX = 4 << 20 }; /* of files that are read whole */
+
 struct file_names {
     const char **names; /* in the order of their bytes */
     size_t count;
@@ -30,7 +32,8 @@ bool file_is_link(const char *path);
 /* Opens a file to read it; NULL after a fault. What is no regular file is one. */
 FILE *file_open(const char *path, struct fault *fault);
 
-/* A file's bytes. What is no regular file is a fault. */
+/* A file's bytes. What is no regular file is a fault, and so is one that is larger than any that is
+ * read has a reason to be: of that nothing is read. */
 bool file_read(struct arena *arena, const char *path, struct file_bytes *out,
                struct fault *fault);
 

@@ -93,6 +93,9 @@ static bool read_pair(struct reader *reader, struct span line)
     return add(reader, copy(reader, key), copy(reader, value));
 }
 
+/* Nobody reads a longer one, and what is made of it is gone through many times. */
+enum { LINE_BYTES_MAX = 8192 };
+
 static bool read_line(struct reader *reader, struct span line)
 {
     line = trim(without_comment(line));
@@ -125,6 +128,9 @@ bool ini_parse(struct arena *arena, const char *file, const char *bytes, size_t 
         reader.origin.line++;
         if (memchr(line.start, '\0', (size_t)(line.end - line.start)) != NULL)
             return fault_at(fault, reader.origin, "a byte 0: this is no text file");
+        if (line.end - line.start > LINE_BYTES_MAX)
+            return fault_at(fault, reader.origin, "a line of more than %d bytes",
+                            LINE_BYTES_MAX);
         if (!read_line(&reader, line))
             return false;
         at = newline == NULL ? end : newline + 1;

@@ -1,6 +1,6 @@
 #!/bin/sh
 # How much memory emit and check take: at most three times the text of the largest module,
-# and 100 MB, however many games and threads.
+# and 100 MB, however many games and threads; and 1 GB, whatever is read.
 . tests/support/expect.sh
 
 case $CFLAGS in
@@ -38,6 +38,63 @@ for verb in emit check; do
     for threads in 1 2; do
         bounded "$verb of all games on $threads threads" all $verb $games -j $threads
     done
+done
+
+# ---- whatever is read, 1 GB, on one thread as on eight
+
+# refused_within DESCRIPTION WHERE COMMAND...: it is refused, by a message that names this.
+refused_within() {
+    sentence=$1 where=$2
+    shift 2
+    for threads in 1 8; do
+        run ./peak bytes "$BBGEN" "$@" -j $threads
+        expect "$sentence is refused on $threads threads" [ "$status" = 2 ]
+        expect "$sentence is named" has "$message" "$where"
+        bytes=$(cat bytes)
+        expect "$sentence takes at most 1 GB on $threads threads; it took $bytes" \
+            [ "$bytes" -le 1000000000 ]
+    done
+}
+
+# 64 sliders, each along some of the eight ways, twice for the two players.
+{
+    printf '[board]\nfiles = 16\nranks = 8\nsecond = rotated\n[pieces]\n'
+    number=192
+    while [ $number -lt 256 ]; do
+        printf 'p%d = ' $number
+        bit=1
+        for way in fR bR lR rR flB frB blB brB; do
+            [ $((number / bit % 2)) = 0 ] || printf %s $way
+            bit=$((bit * 2))
+        done
+        printf '\n'
+        number=$((number + 1))
+    done
+} >many.ini
+refused_within 'a game of 128 sliders on 16 by 8' many.ini emit many.ini --max-work 2000000000 -o many
+
+# refused_vast KIND FILE ARGUMENT...: 2 GB in this file are refused, though few of them are written.
+refused_vast() {
+    kind=$1 file=$2
+    shift 2
+    rm -f "$file" && truncate -s 2G "$file"
+    refused_within "2 GB as a $kind" "${file##*/}: cannot read: larger" "$@" -o out
+    rm -f "$file"
+}
+mkdir -p ours/c
+refused_vast game vast.ini emit vast.ini
+refused_vast 'list of keys' vast emit chess --only zobrist --keys file:vast
+refused_vast 'file of finds' vast emit chess --only magic --finds vast
+refused_vast template ours/c/lines.h emit chess --only lines --templates ours
+bbgen emit chess --only types -o out >/dev/null
+refused_vast record out/chess/EMIT check out/chess
+rm -rf out
+bbgen emit chess --only types -o out >/dev/null
+truncate -s 2G out/chess/types.h
+for threads in 1 8; do
+    run ./peak bytes "$BBGEN" check out/chess -j $threads
+    expect "2 GB as a header are stale on $threads threads" [ "$status" = 1 ]
+    expect 'what is there is not gone through' [ "$(cat bytes)" -le 100000000 ]
 done
 
 finish

@@ -61,6 +61,23 @@ static void assert_unreadable(const char *folder, const char *name, const char *
     arena_free(&arena);
 }
 
+static void a_file_that_is_too_large_is_not_read(void **state)
+{
+    struct arena arena = {0};
+    put_file(*state, "large", "[board]\n");
+    const char *path = in(&arena, *state, "large");
+    struct fault fault = {0};
+    struct file_bytes read;
+    assert_int_equal(truncate(path, FILE_BYTES_MAX), 0);
+    assert_true(file_read(&arena, path, &read, &fault));
+    assert_int_equal(read.length, FILE_BYTES_MAX);
+    assert_int_equal(truncate(path, (off_t)1 << 31), 0);
+    assert_unreadable(*state, "large",
+                      "larger than the 4194304 bytes that a file of this kind may have; "
+                      "is it the one that is meant?");
+    arena_free(&arena);
+}
+
 static void only_a_file_is_read(void **state)
 {
     struct arena arena = {0};
@@ -84,8 +101,9 @@ static void what_is_there_exists_and_may_be_a_folder(void **state)
     static const struct {
         const char *name;
         bool exists, is_folder;
-    } rows[] = {{".", true, true},       {"file", true, false}, {"missing", false, false},
-                {"broken", true, false}, {"link", true, true},  {"file/x", true, false}}; /* cannot be told */
+    } rows[] = {{".", true, true},         {"file", true, false},
+                {"missing", false, false}, {"broken", true, false},
+                {"link", true, true},      {"file/x", true, false}}; /* cannot be told */
     for (size_t i = 0; i < COUNT(rows); i++) {
         const char *path = in(&arena, *state, rows[i].name);
         assert_int_equal(file_exists(path), rows[i].exists);
@@ -165,6 +183,7 @@ int main(int argc, char **argv)
     static const struct CMUnitTest tests[] = {
         IN_FOLDER(a_file_is_read_whole),
         IN_FOLDER(an_empty_file_is_an_empty_string),
+        IN_FOLDER(a_file_that_is_too_large_is_not_read),
         IN_FOLDER(only_a_file_is_read),
         IN_FOLDER(what_is_there_exists_and_may_be_a_folder),
         IN_FOLDER(a_folder_lists_its_names_in_the_order_of_their_bytes),
