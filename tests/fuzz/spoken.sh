@@ -1,28 +1,23 @@
 #!/bin/sh
-# Builds a folder in another language, with what tests there are in it.
+# Builds a folder in another language, whose prefix is game, and runs the tests that are in it.
 #
 #   spoken.sh LANGUAGE FOLDER
 folder=$(realpath "$2")
 case $1 in
 cpp)
     cd "$folder" || exit 2
-    for header in *.hpp; do
-        case $header in
-        selftest.hpp) ;;
-        *) printf '#include "%s"\n' "$header" ;;
-        esac
-    done >all.cpp
+    flags='-std=c++17 -O1 -Wall -Wextra -Werror'
+    ! grep -qw bmi2 /proc/cpuinfo || flags="$flags -mbmi2"
     if [ -e selftest.hpp ]; then
-        printf '#include "selftest.hpp"\nint main() { return int(game::selftest::run()); }\n'
+        printf '#define GAME_SELFTEST_MAIN\n#include "selftest.hpp"\n' >all.cpp
     else
-        printf 'int main() { return 0; }\n'
-    fi >>all.cpp
-    flags=-mbmi2
-    grep -qw bmi2 /proc/cpuinfo || flags=
-    g++ -std=c++17 -O1 -Wall -Wextra -Werror $flags all.cpp -o all && ./all
+        { ls ./*.hpp | sed 's/.*/#include "&"/'; echo 'int main() {}'; } >all.cpp
+    fi
+    # shellcheck disable=SC2086
+    g++ $flags all.cpp -o all && ./all
     ;;
 rust)
-    cd "$folder" && CARGO_TARGET_DIR=$folder/target cargo test --lib --offline --quiet
+    cd "$folder" && CARGO_TARGET_DIR=$folder/target cargo test --offline --quiet
     ;;
 go)
     cd "$folder" && printf 'module game\n\ngo 1.18\n' >go.mod &&
@@ -31,8 +26,7 @@ go)
 typescript)
     cd "$folder" || exit 2
     for module in *.js; do node --check "$module" || exit 1; done
-    printf 'import * as all from "./index.js"; if (!all) throw 1;\n' >all.mjs
-    node all.mjs && tsc --noEmit --strict --target es2020 --module es2020 \
+    node --test && tsc --noEmit --strict --target es2020 --module es2020 \
         --moduleResolution node ./*.d.ts
     ;;
 json)
