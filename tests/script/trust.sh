@@ -144,6 +144,23 @@ run bbgen check out/far
 expect 'and not of itself' refused
 tell 'a record' 'a game file elsewhere, which emit was given by name'
 
+mkdir dot && cp -R "$source/templates/c" dot/c && cp tiny.ini dot && cd dot
+run bbgen emit tiny.ini --only types --templates . -o out
+expect 'templates of the working directory are taken' quiet 0
+run bbgen check --templates . out/tiny
+expect 'by check as well' quiet 0
+run bbgen check out/tiny
+expect 'when they are named' eval 'refused && has "$message" "--templates . -- out/tiny"'
+run bbgen emit tiny.ini --only types -o here
+mkdir -p far/away && mv here/tiny far/away/tiny
+for words in 'check far/away/tiny' 'emit --again far/away/tiny' 'emit tiny.ini -o far/away'; do
+    # shellcheck disable=SC2086
+    run bbgen $words
+    expect "$words: a folder that was moved away from its game is refused" refused
+    expect "$words: its record is named" has "$message" 'far/away/tiny/EMIT:1: '
+done
+cd ..
+
 # ---- what a journal has done
 
 # dare SENTENCE: a journal of these lines, the second one by printf, is refused, and nothing of it
