@@ -26,6 +26,7 @@
 @#leapers@
 //                  @index@ @piece@
 @/leapers@
+//     300          turned bytes, or numbers of bits, are wrong
 //     400          a move of cuckoo.hpp is not found by its key, or one without a key is
 //     500          a square has another name than it should, or another square has its name
 @#wide@
@@ -400,6 +401,23 @@ inline int compare_methods()
     return fault;
 }
 
+inline int compare_bits()
+{
+    draws given{0};
+    for (unsigned i = 0; i < 1000; i++) {
+        const std::uint64_t word = (given.draw(64) | 1) << i % 64, turned = bits::plain_swap(word);
+        for (unsigned bit = 0; bit < 64; bit++)
+            if ((word >> bit & 1) != (turned >> (bit ^ 56) & 1))
+                return 300;
+        if (bits::swap(word) != turned || bits::lowest(word) != i % 64 ||
+            bits::plain_lowest(word) != i % 64 || word << bits::leading(word) >> 63 == 0 ||
+            bits::plain_leading(word) != bits::leading(word) ||
+            bits::leading(word >> i % 64 & 1) != 63)
+            return 300;
+    }
+    return 0;
+}
+
 inline int compare_moves()
 {
 #ifdef @PREFIX@_CUCKOO_HPP
@@ -411,7 +429,8 @@ inline int compare_moves()
             is_right = is_right || (cuckoo::key_table[i] == key && found.is_found &&
                                     found.from + 256 * found.to == cuckoo::move_table[i]);
         }
-        if (!is_right || other.is_found != (is_there && key + 1 != 0) || (key == 0 && found))
+        if (!is_right || other.is_found != (is_there && key + 1 != 0) || (key == 0 && found) ||
+            (!other && (other.from != 0 || other.to != 0)))
             return 400;
     }
 #endif
@@ -463,7 +482,7 @@ inline int compare_operators()
         if ((a == b) != (first.word[0] == second.word[0] && first.word[1] == second.word[1]) ||
             (a != b) == (a == b) || either != (a | b) || both != (a & b) || one != (a ^ b) ||
             is_empty(a) != (first.word[0] == 0 && first.word[1] == 0) || !is_empty(bitboard{0, 0}) ||
-            is_empty(bitboard{1, 0}) || is_empty(bitboard{0, 1}))
+            is_empty(bitboard{1, 0}) || is_empty(bitboard{0, 1}) || a == (a ^ of(i % 128)))
             return 600;
         for (unsigned square = 0; square < 128; square++)
             if (@prefix@::has(a, square) != has(first, square) ||
@@ -485,6 +504,8 @@ inline int run()
     if (const int fault = compare_operators())
         return fault;
 @/wide@
+    if (const int fault = compare_bits())
+        return fault;
     if (const int fault = compare_names())
         return fault;
     if (const int fault = compare_moves())

@@ -113,17 +113,38 @@ constexpr rook_bishop no_squares() noexcept
 }
 {{/has_both}}
 
-// What compilers have builtins for.
+// What compilers have builtins for; and the same without them.
 namespace bits {
+
+constexpr std::uint64_t plain_swap(std::uint64_t word) noexcept
+{
+    word = (word >> 8 & 0x00ff00ff00ff00ff) | (word & 0x00ff00ff00ff00ff) << 8;
+    word = (word >> 16 & 0x0000ffff0000ffff) | (word & 0x0000ffff0000ffff) << 16;
+    return word >> 32 | word << 32;
+}
+
+constexpr unsigned plain_lowest(std::uint64_t word) noexcept
+{
+    unsigned count = 0;
+    for (; (word & 1) == 0; word >>= 1)
+        count++;
+    return count;
+}
+
+constexpr unsigned plain_leading(std::uint64_t word) noexcept
+{
+    unsigned count = 0;
+    for (; word >> 63 == 0; word <<= 1)
+        count++;
+    return count;
+}
 
 constexpr std::uint64_t swap(std::uint64_t word) noexcept
 {
 #if defined(__GNUC__)
     return __builtin_bswap64(word);
 #else
-    word = (word >> 8 & 0x00ff00ff00ff00ff) | (word & 0x00ff00ff00ff00ff) << 8;
-    word = (word >> 16 & 0x0000ffff0000ffff) | (word & 0x0000ffff0000ffff) << 16;
-    return word >> 32 | word << 32;
+    return plain_swap(word);
 #endif
 }
 
@@ -133,10 +154,7 @@ constexpr unsigned lowest(std::uint64_t word) noexcept
 #if defined(__GNUC__)
     return static_cast<unsigned>(__builtin_ctzll(word));
 #else
-    unsigned count = 0;
-    for (; (word & 1) == 0; word >>= 1)
-        count++;
-    return count;
+    return plain_lowest(word);
 #endif
 }
 
@@ -146,10 +164,7 @@ constexpr unsigned leading(std::uint64_t word) noexcept
 #if defined(__GNUC__)
     return static_cast<unsigned>(__builtin_clzll(word));
 #else
-    unsigned count = 0;
-    for (; word >> 63 == 0; word <<= 1)
-        count++;
-    return count;
+    return plain_leading(word);
 #endif
 }
 

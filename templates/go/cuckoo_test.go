@@ -18,11 +18,12 @@ func TestCuckoo(t *testing.T) {
 		if !found || from != move%256 || to != move/256 {
 			t.Errorf("the move of %x is not found", key)
 		}
-		if _, _, found = CuckooFind(key + 1); found != (moves[key+1] != 0) {
+		from, to, found = CuckooFind(key + 1)
+		if move, there := moves[key+1]; found != there || from != move%256 || to != move/256 {
 			t.Errorf("a move of %x is found", key+1)
 		}
 	}
-	if _, _, found := CuckooFind(0); found {
+	if from, to, found := CuckooFind(0); from != 0 || to != 0 || found {
 		t.Error("a move of no key is found")
 	}
 }

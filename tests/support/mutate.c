@@ -132,6 +132,8 @@ static size_t skipped(const struct template *file, size_t at)
     size_t line = line_of(file, at), first = line;
     while (file->text[first] == ' ')
         first++;
+    if (starts(file, at, "//") || (at == line && starts(file, at, "# ")))
+        return skip_to(file, at, "\n") - at;
     if (starts(file, at, "/*"))
         return skip_to(file, at + 2, "*/") - at;
     if (at == line + 1 &&

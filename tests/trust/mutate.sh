@@ -1,9 +1,10 @@
 #!/bin/sh
 # Changes that must not go unnoticed: bits of every game's tables, by its selftest; small edits
-# of the generator, by its tests; and small mistakes in templates, and in headers of any game as
-# they were emitted, by the proof, or by compilers and programs that use the headers.
+# of the generator, by its tests; small mistakes in templates, and in headers of any game as they
+# were emitted, by the proof, or by compilers and programs that use the headers; and in templates of
+# other languages and in the printer, by the tests that packages carry.
 #
-#   mutate.sh [tables|edits|templates|emitted]...    all without one
+#   mutate.sh [tables|edits|templates|emitted|packages]...    all without one
 #
 # ENTRIES is how many bits of a long array are flipped (20,000; of a short one, all), EVERY
 # which part of the possible edits is tried, and PICK which one of these parts, MOST how many of
@@ -247,5 +248,16 @@ if chosen emitted; then
     grep -A 1 '^FAILED' "$work/told"
     verdict edits emitted "changes to headers of all games: $(grep ' tried: ' "$work/told")" \
         "$(tail -n 1 "$work/told" | sed 's/.*passed, //')" '0 failed'
+fi
+if chosen packages; then
+    for language in rust cpp go typescript; do
+        BUILD=$BUILD BBGEN=$BBGEN MOST=30 LANGUAGES=$language \
+            sh tests/languages/mutations.sh >"$work/told"
+        grep -A 1 '^FAILED' "$work/told"
+        grep '^SKIPPED' "$work/told" && missing $language "$(grep '^SKIPPED' "$work/told")" && continue
+        verdict edits $language "mistakes in its templates and in the printer, one at a time: $(
+            grep 'that make a difference' "$work/told")" \
+            "$(tail -n 1 "$work/told" | sed 's/.*passed, //')" '0 failed'
+    done
 fi
 finish 'Changes that must be noticed' mutate

@@ -1,0 +1,190 @@
+#!/bin/sh
+# Small mistakes in the templates of other languages and in the printer: emit refuses each, or what
+# was written does not compile, or it fails its own test; or it is listed, with the reason why it
+# does no harm, in tests/data/mutations-harmless.txt. Of each three one is the printer's. MOST of
+# them are tried that make any difference, for each language of LANGUAGES: the first, by their
+# hash, from FROM on.
+. tests/languages/tools.sh
+: "${MOST:=3}" "${FROM:=0}" "${LANGUAGES:=rust cpp go typescript}"
+
+home home
+cp -R home/templates right
+games='minishogi wide chess'
+cat >wide.ini <<'TEXT'
+[board]
+files = 9
+ranks = 10
+holes = b3
+[zones]
+yard = c3-f6
+[pieces]
+rook = R
+bishop = B
+cannon = pR
+dragon = RK
+general = fRbW
+horse = nN
+king = K
+pawn = fmWfcF
+soldier = fW
+[pawns]
+pawn = 2
+[castling]
+long = king e1 c1, rook a1 d1
+TEXT
+printf '[package]\nname = "none"\nversion = "0.1.0"\n' >Cargo.toml
+printf 'module tables\n\ngo 1.18\n' >go.mod
+CARGO_TARGET_DIR=$tmp/target GOCACHE=$tmp/cache GOFLAGS=-mod=mod GOPROXY=off
+export CARGO_TARGET_DIR GOCACHE GOFLAGS GOPROXY
+bmi2=
+has_bmi2 && bmi2=yes
+
+run "${CC:-cc}" -O1 "$source/tests/support/mutate.c" -o mutate
+expect 'mutate.c builds' [ "$status" = 0 ] || finish
+
+# ---- what judges
+
+# emits LANGUAGE FOLDER GAME
+emits() {
+    described=$3
+    [ ! -e "$3.ini" ] || described=$3.ini
+    patiently home/bin/bbgen emit "$described" --lang "$1" -o "$2" >.told 2>&1
+}
+
+# tests_LANGUAGE FOLDER GAME: the package's own test.
+tests_rust() {
+    all=$(sed -n 's/^\([a-z0-9_]*\) = \[.*/\1/p' "$1/$2/Cargo.toml" | grep -v '^default$\|const')
+    RUSTFLAGS=${bmi2:+-Ctarget-feature=+bmi2} patiently cargo test --lib --offline --quiet \
+        --features "$(echo $all | tr ' ' ,)" --manifest-path "$1/$2/Cargo.toml"
+}
+tests_cpp() {
+    capitals=$(echo "$2" | tr '[:lower:]' '[:upper:]')
+    patiently g++ -std=c++17 -O1 ${bmi2:+-mbmi2} "-D${capitals}_SELFTEST_MAIN" -x c++ \
+        "$1/$2/selftest.hpp" -o selftest && patiently ./selftest
+}
+tests_go() {
+    patiently go test -vet=off "./$1/$2"
+}
+tests_typescript() {
+    (cd "$1/$2" && patiently node --test) || return 1
+    ! command -v tsc >/dev/null ||
+        tsc --noEmit --strict --target es2020 --module es2020 "$1/$2/index.d.ts"
+}
+
+# verdict LANGUAGE: refused; unseen, where nothing that is written is another; tested, where that
+# does not pass its test; or survived.
+verdict() {
+    rm -rf out
+    verdict=unseen
+    for game in $games; do
+        verdict_of=refused
+        emits "$1" out "$game" || break
+        verdict_of=$verdict
+        ! diff -rq -x EMIT -x MANIFEST "base/$1/$game" "out/$game" >/dev/null || continue
+        verdict_of=tested
+        "tests_$1" out "$game" >.told 2>&1 </dev/null || break
+        verdict=survived verdict_of=survived
+    done
+    verdict=$verdict_of
+}
+
+# ---- mutations: what is changed, the hash, its number or line, what it was, what it becomes
+
+# templates LANGUAGE: tests, which judge, and what is for people are left alone.
+templates() {
+    for file in $(cd "home/templates/$1" && ls); do
+        case $file in
+        *test* | walk* | steps* | banner* | README.md | package.json | Cargo.toml) ;;
+        *.ini)
+            ./mutate "right/$1/$file" | awk -F '\t' -v file="$1/$file" '
+                $3 ~ /^[a-z_.0-9]+ *=/ && $3 !~ /^(module|function|link|file|left|title|formula|fence|printed) / {
+                    print file "\t" $0 }' ;;
+        *) ./mutate "right/$1/$file" | awk -v file="$1/$file" '{ print file "\t" $0 }' ;;
+        esac
+    done | awk -F '\t' '$4 !~ /^ *(\/\/|\*|#)/ && !seen[$1, $4, $5]++'
+}
+
+printer() {
+    (cd "$source" && awk -f tests/trust/edit.awk gen/printer/*.c) |
+        awk -F '\t' '{ print $2 "\t" $1 "\t" $3 "\t" $5 "\t" $6 }' |
+        awk -F '\t' '{ t = $2; $2 = $3; $3 = t; print }' OFS='\t'
+}
+
+# chosen: in the order of their hashes, those from FROM on first.
+chosen() {
+    awk -F '\t' -v from="$FROM" '{ print ($3 % 65521 + 65521 - from) % 65521 "\t" $0 }' |
+        sort -n | cut -f 2-
+}
+
+# change FILE NUMBER NEW: of a template, or of the printer, which is built.
+change() {
+    case $1 in
+    gen/*)
+        awk -v line="$2" -v new="$3" 'NR == line { $0 = new } { print }' "$source/$1" >edited.c
+        cp "$(dirname "$BBGEN")/libbbgen.a" edited.a &&
+            patiently ${CC:-cc} ${CFLAGS:--O1} -std=c11 -D_GNU_SOURCE -D_FILE_OFFSET_BITS=64 \
+                -I"$source/gen" -c edited.c -o "$(basename "$1" .c).o" &&
+            ar d edited.a "$(basename "$1" .c).o" && ar r edited.a "$(basename "$1" .c).o" &&
+            ${CC:-cc} ${CFLAGS:--O1} -pthread "$(dirname "$BBGEN")/gen/main.o" edited.a \
+                $(pkg-config --libs libxxhash) -lm -o home/bin/bbgen ;;
+    *)
+        ./mutate "right/$1" "$2" >"home/templates/$1" ;;
+    esac
+} 2>/dev/null >&2
+
+restore() {
+    case $1 in
+    gen/*) cp "$BBGEN" home/bin/bbgen ;;
+    *) cp "right/$1" "home/templates/$1" ;;
+    esac
+}
+
+# is_listed FILE OLD NEW
+is_listed() {
+    a=$1 b="- $2" c="+ $3" awk '
+        { sub(/ *$/, "") }
+        $0 == ENVIRON["c"] && before == ENVIRON["b"] && first == ENVIRON["a"] { found = 1 }
+        { first = before; before = $0 }
+        END { exit !found }' "$source/tests/data/mutations-harmless.txt"
+}
+
+# try LANGUAGE LIMIT: those that come from stdin, until so many made a difference.
+try() {
+    left=$2
+    while [ "$left" -gt 0 ] && IFS="$(printf '\t')" read -r file number hash old new; do
+        if change "$file" "$number" "$new"; then verdict "$1"; else verdict=refused; fi
+        restore "$file"
+        [ "$verdict" != unseen ] || continue
+        left=$((left - 1)) tried=$((tried + 1))
+        command="$1: line or mutation $number of $file: $old"
+        [ -z "$TOLD" ] || printf '%s\t%s\t%s\t%s\t%s\n' "$verdict" "$1" "$file" "$old" "$new" >>"$TOLD"
+        if [ "$verdict" = survived ]; then
+            is_listed "$file" "$old" "$new" ||
+                expect "refused, noticed by the package, or listed as harmless: $new" false
+        else
+            noticed=$((noticed + 1))
+        fi
+    done
+}
+
+tried=0 noticed=0
+for language in $LANGUAGES; do
+    case $language in rust) tool=cargo ;; cpp) tool=g++ ;; typescript) tool=node ;; *) tool=$language ;; esac
+    if ! command -v "$tool" >/dev/null; then
+        skip "$language" "no $tool here"
+        continue
+    fi
+    for game in $games; do
+        emits "$language" "base/$language" "$game"
+        run "tests_$language" "base/$language" "$game"
+        expect "$language: what is right passes its own test: $game" [ "$status" = 0 ]
+    done
+    templates "$language" | chosen >some
+    printer | chosen >others
+    try "$language" $((MOST - MOST / 3)) <some
+    try "$language" $((MOST / 3)) <others
+done
+command="mutations of templates and of the printer"
+echo "$tried that make a difference, $noticed noticed"
+expect 'some are noticed' [ "$noticed" -gt 0 ] || [ "$skipped" != 0 ]
+finish
