@@ -376,6 +376,11 @@ bool command_emit(struct run *run)
                         "--again makes what is recorded, with the options recorded; of "
                         "others only --only, -j, and what allows a record to ask for "
                         "files and budgets go with it");
+    if (run->options.rules != NULL && (run->options.file != NULL || run->options.dry))
+        return fault_at(&run->fault, (struct origin){0},
+                        "-MD tells what files in a folder depend on, and %s writes none; "
+                        "leave one of the two out",
+                        run->options.dry ? "--dry-run" : "--stdout");
     if (!targets_find(run, run->options.again, &plan))
         return false;
     if (run->options.file != NULL) {

@@ -253,6 +253,12 @@ static bool read_line(struct run *run, const struct shell_line *line,
         options->finds = path_join(arena, folder->path, options->finds);
     if (options->templates != NULL)
         options->templates = path_join(arena, folder->path, options->templates);
+    if (options->templates != NULL && !file_is_folder(options->templates))
+        return fault_at(
+            fault, (struct origin){0},
+            "--templates: no folder is at %s; put it back, or write here "
+            "where it is now, as told from this folder",
+            text_shown(arena, options->templates, strlen(options->templates)));
     if (!trust_files(run, options, fault) ||
         (is_obeyed && !trust_line(run, folder->path, options, fault)) ||
         !run_order(run, options, &folder->orders[folder->count++], fault))
@@ -489,6 +495,30 @@ static bool read_finds(struct run *run, struct folder *folder)
     return true;
 }
 
+/* Whether files are there that older orders name, of which some module is still made: what emit
+ * leaves, check has to take. */
+static bool has_their_files(struct run *run, const struct folder *folder)
+{
+    const struct owners owners = folder_owners(folder);
+    for (unsigned i = 0; modules[i] != NULL; i++) {
+        const int owner = owners.order[i];
+        if (owner == ORDER_NONE || (unsigned)owner >= folder->from)
+            continue;
+        const struct request *request = &folder->orders[owner].request;
+        const char *const paths[] = {
+            request->theirs == NULL ? NULL : request->theirs->path, request->keys->path};
+        for (unsigned j = 0; j < sizeof paths / sizeof *paths; j++)
+            if (paths[j] != NULL && !file_exists(paths[j]))
+                return fault_at(&run->fault, (struct origin){paths[j], 0},
+                                "this is gone, and the " RECORD_NAME " in %s makes %s by "
+                                "it; put it back, or make that without it first: bbgen "
+                                "emit %s --only %s",
+                                folder_shown(&run->arena, folder), modules[i]->name,
+                                folder->word, modules[i]->name);
+    }
+    return true;
+}
+
 static bool plan_folder(struct run *run, struct folder *folder)
 {
     struct arena *arena = &run->arena;
@@ -516,7 +546,7 @@ static bool plan_folder(struct run *run, struct folder *folder)
     if (!(folder->recalls ? plan_recorded(run, word, folder)
                           : plan_asked(run, word, game, folder)))
         return false;
-    if (!read_finds(run, folder))
+    if (!read_finds(run, folder) || (!prints && !has_their_files(run, folder)))
         return false;
     if (!prints)
         set_record(arena, folder);

@@ -143,6 +143,26 @@ expect 'check takes it where it is named again' quiet 0
 run bbgen check out/far
 expect 'and not of itself' refused
 tell 'a record' 'a game file elsewhere, which emit was given by name'
+rm -rf out && cp "$source/tests/data/polyglot.txt" book.keys
+bbgen emit chess --only zobrist --keys polyglot:book.keys -o out >/dev/null
+mv book.keys moved.keys
+kept=$(tree out)
+refuses 'another module beside one of keys that are gone' out/chess 'bbgen emit chess --only zobrist' \
+    bbgen emit chess --only types
+bbgen emit chess --only zobrist >/dev/null
+run bbgen emit chess --only types
+expect 'they are not missed where they were given up' quiet 0
+run bbgen check out/chess
+expect 'check takes that' quiet 0
+mkdir -p was/text && rm -rf out && bbgen emit tiny.ini --only types --templates was -o out >/dev/null
+mv was is
+kept=$(tree out)
+refuses 'a folder of templates that was moved' out/tiny/EMIT:1 'write here where it is now' \
+    bbgen emit tiny.ini --only types --templates is
+sed -i 's,[^ ]*/was,../../is,' out/tiny/EMIT
+run bbgen emit tiny.ini --only types --templates is
+expect 'it is taken from where it is now' quiet 0
+rm -rf out is moved.keys
 
 mkdir dot && cp -R "$source/templates/c" dot/c && cp tiny.ini dot && cd dot
 run bbgen emit tiny.ini --only types --templates . -o out

@@ -111,6 +111,12 @@ expect 'a dry run is refused where emit would be' [ "$status" = 2 ]
 mkdir 'a b' && cp tiny.ini 'a b/g#1.ini'
 run bbgen emit 'a b/g#1.ini' --prefix g -o 'o p' -MD 'rules.d'
 expect '-MD succeeds' quiet 0
+for words in '--stdout magic.h' --dry-run; do
+    # shellcheck disable=SC2086
+    run bbgen emit tiny.ini $words -MD none.d
+    expect "-MD with $words is refused" refused
+    expect "$words: nothing is written" [ ! -e none.d ]
+done
 printf 'o\\ p/g/magic.h:\n\t@echo made\n-include rules.d\n' >rules.mk
 for file in "$tmp/a b/g#1.ini" "$source/templates/c/banner.mustache"; do
     touch -d '2001-01-01' "$file" 2>/dev/null
