@@ -468,6 +468,8 @@ static bool prove_name(struct proof *proof, struct fault *fault)
     const struct proof_shape shape = {1, TYPE_WORDS_MAX, TYPE_WORDS_MAX};
     struct lookup *lookup = proof_find(proof, "square_name", shape, fault);
     uint64_t before[TYPE_WORDS_MAX][LANES];
+    if (lookup != NULL && !proof_takes(proof, lookup, "unsigned, text *", fault))
+        return false;
     memset(before, 0x55, sizeof before);
     for (uint64_t square = 0;
          lookup != NULL && square < board_squares(&proof->game->board); square++) {
@@ -509,10 +511,13 @@ static bool prove_text(struct proof *proof, struct lookup *lookup, const char *t
 }
 
 /* Whether text names its square, and what is no name none: what begins with any letter; and of the
- * first file and the last, digits in all places, and what stands beside digits and behind them. */
+ * first file, the last, and one more, digits in all places, and what stands beside digits. */
 static bool prove_named(struct proof *proof, struct fault *fault)
 {
-    static const char second[] = "0123456789/:a", third[] = "01689/:", fourth[] = "08a";
+    static const char second[] = "0123456789/:a",
+                      third[] = "0123456789/:", fourth[] = "08a";
+    const unsigned last = 'a' + proof->game->board.files - 1;
+    const unsigned files[] = {'a', last, last + 1};
     struct lookup *lookup =
         proof_find(proof, "square_named", (struct proof_shape){0, 0, 1}, fault);
     if (lookup == NULL || usage_has_code(proof->usage, "square_named", &lookup->code))
@@ -521,11 +526,11 @@ static bool prove_named(struct proof *proof, struct fault *fault)
         if (!prove_text(proof, lookup, (const char[]){(char)i, '0', '\0'}, fault) ||
             !prove_text(proof, lookup, (const char[]){(char)i, '1', '\0'}, fault))
             return false;
-    for (size_t i = 0; i < 2 * sizeof second * sizeof third * sizeof fourth; i++) {
-        const size_t more = i / 2 / sizeof second;
-        const char text[] = {(char)('a' + i % 2 * (proof->game->board.files - 1)),
-                             second[i / 2 % sizeof second], third[more % sizeof third],
-                             fourth[more / sizeof third], '\0'};
+    for (size_t i = 0; i < 3 * sizeof second * sizeof third * sizeof fourth; i++) {
+        const size_t more = i / 3 / sizeof second;
+        const char text[] = {(char)files[i % 3], second[i / 3 % sizeof second],
+                             third[more % sizeof third], fourth[more / sizeof third],
+                             '\0'};
         if (!prove_text(proof, lookup, text, fault))
             return false;
     }

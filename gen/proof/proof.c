@@ -44,6 +44,20 @@ struct lookup *proof_find(struct proof *proof, const char *name, struct proof_sh
     return NULL;
 }
 
+bool proof_takes(struct proof *proof, const struct lookup *lookup, const char *types,
+                 struct fault *fault)
+{
+    const struct function *function = lookup->function;
+    const char *taken = "";
+    for (unsigned i = 0; i < function->parameter_count; i++)
+        taken = arena_print(proof->arena, "%s%s%s", taken, i == 0 ? "" : ", ",
+                            function->parameters[i].type->name);
+    return strcmp(taken, types) == 0 ||
+           fault_judged(fault, "%s/%s: %s takes %s, in place of %s; nothing was written",
+                        proof->game->name, proof->module->name, function->name, taken,
+                        types);
+}
+
 void proof_read(struct proof *proof, const uint64_t *text)
 {
     proof->text->words = text;

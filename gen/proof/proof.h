@@ -73,6 +73,11 @@ struct proof_shape {
 struct lookup *proof_find(struct proof *proof, const char *name, struct proof_shape shape,
                           struct fault *fault);
 
+/* Whether the function takes just parameters of these types, in this order, with a comma between
+ * them. */
+bool proof_takes(struct proof *proof, const struct lookup *lookup, const char *types,
+                 struct fault *fault);
+
 /* From now on functions that read text read this, and nothing behind the zero that ends it. It
  * stays the caller's: the words of it have to live as long. */
 void proof_read(struct proof *proof, const uint64_t *text);

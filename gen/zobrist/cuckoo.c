@@ -266,6 +266,11 @@ static bool prove_find(struct proof *proof, struct fault *fault)
     const unsigned bits = key->bits;
     const struct proof_shape shape = {bits == 64 ? 2 : 3, bits == 64 ? 1 : 0, 3};
     struct lookup *lookup = proof_find(proof, "cuckoo_find", shape, fault);
+    if (lookup != NULL && !proof_takes(proof, lookup,
+                                       bits == 64 ? "uint64_t, unsigned *, unsigned *"
+                                                  : "unsigned, unsigned *, unsigned *",
+                                       fault))
+        return false;
     uint64_t(*known)[2] = arena_alloc(proof->arena, key->count, sizeof *known);
     for (size_t i = 0; i < key->count; i++)
         known[i][0] = key->words[i], known[i][1] = move->words[i];

@@ -39,6 +39,11 @@ done | awk -F '\t' -v pick="$PICK" '
       gsub(toupper(game), "GAME", of); gsub(toupper(game), "GAME", new) }
     !seen[$3, of, new]++ && n++ < count' | cut -f 2- >mutations
 
+# without_game GAME LINE: for the list, which is about all games.
+without_game() {
+    printf '%s\n' "$2" | sed "s/$1/GAME/g; s/$(echo "$1" | tr '[:lower:]' '[:upper:]')/GAME/g"
+}
+
 # is_listed HEADER OLD NEW
 is_listed() {
     a=$1 b="- $2" c="+ $3" awk '
@@ -69,9 +74,8 @@ everything='-Weverything -Wno-unknown-warning-option -Wno-declaration-after-stat
     -Wno-unsafe-buffer-usage -Werror -fsyntax-only'
 strict='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -fsyntax-only'
 
-# all GAME: a unit with all headers of a game under judged/, but one; selftest.h comes last.
+# all GAME: a unit with all headers of a game under judged/, of which selftest.h comes last.
 all() {
-    printf '#define %s_TABLES\n' "$(echo "$1" | tr '[:lower:]' '[:upper:]')"
     for path in "judged/$1"/*.h; do
         case $path in *_tables.h | */selftest.h) ;; *) echo "#include \"${path#judged/}\"" ;; esac
     done
@@ -112,6 +116,8 @@ refused=0 harmless=0 others=0
 while IFS="$(printf '\t')" read -r game name number _ old new; do
     ./mutate -e "right/$game/$name.h" "$number" >mutant
     rm -rf out
+    old=$(without_game "$game" "$old")
+    new=$(without_game "$game" "$new")
     command="$game/$name.h, mutation $number"
     if ! emits "$game" "$name" mutant; then
         refused=$((refused + 1))
