@@ -94,7 +94,7 @@ static bool read_pair(struct reader *reader, struct span line)
 }
 
 /* Nobody reads a longer one, and what is made of it is gone through many times. */
-enum { LINE_BYTES_MAX = 8192 };
+enum { LINE_BYTES_MAX = 65536 };
 
 static bool read_line(struct reader *reader, struct span line)
 {
