@@ -35,13 +35,15 @@ struct slot {
 static bool is_magic(const struct problem *problem, uint64_t magic, unsigned shift,
                      struct slot *slots, uint32_t epoch)
 {
-    for (size_t i = 0; i < problem->count; i++) {
+    bool serves = true;
+    size_t i = 0;
+    for (; i < problem->count && serves; i++) {
         struct slot *slot = &slots[slot_of(magic, shift, problem->occupied[i].lo)];
-        if (slot->epoch == epoch && slot->class != problem->classes[i])
-            return false;
+        serves = slot->epoch != epoch || slot->class == problem->classes[i];
         *slot = (struct slot){epoch, problem->classes[i]};
     }
-    return true;
+    problem_count(problem, i);
+    return serves;
 }
 
 static uint64_t draw_sparse(struct stream stream, uint64_t draw)

@@ -18,4 +18,6 @@ sed -i '0,/0x[0-9a-f]*[1-9a-f], /s//0x0000000000000000, /' out/chess/magic32_tab
 run cc -O2 -Iout -I"$source/tests/header" magic32.c tables.c -o magic32
 run ./magic32
 expect 'a wrong number in its tables is found' [ "$status" != 0 ]
+run bbgen emit chess --only magic32 --max-work 10000000 -o little
+expect 'what its search tries is counted' has "$message" 'of --max-work, at the rook on'
 finish
