@@ -15,6 +15,24 @@ test("types", () => {
       assert.equal(squares.has(square), walk.has(set, square));
     }
   }
+  const parts = (word) => [Number(word & 0xffffffffn) | 0, Number(word >> 32n) | 0];
+  const low = (word) => Number(BigInt.asUintN(32, word)) | 0;
+  for (let i = 0; i < 4000; i++) {
+    const [a, b] = [given.draw(64) << 1n & 0xffffffffffffffffn, given.draw(64) | BigInt(i % 2) << 40n];
+    const [[lo, hi], [lo2, hi2], by] = [parts(a), parts(b), 1 + (i % 63)];
+    const up = BigInt.asUintN(64, a << BigInt(by));
+    const down = a >> BigInt(by);
+    assert.equal(types.timesHigh(lo >>> 0, lo2 >>> 0), low((BigInt(lo >>> 0) * BigInt(lo2 >>> 0)) >> 32n));
+    assert.deepEqual([types.leftLow(lo, by), types.leftHigh(lo, hi, by)], parts(up));
+    assert.deepEqual([types.rightLow(lo, hi, by), types.rightHigh(hi, by)], parts(down));
+    assert.equal(types.isLess(lo, hi, lo2, hi2), a < b);
+    assert.equal(types.isLess(lo, hi, lo, hi), false);
+    assert.equal(types.isLess(lo, hi, lo2, hi), lo >>> 0 < lo2 >>> 0);
+    assert.equal(types.swapBytes(lo) >>> 0, parseInt((lo >>> 0).toString(16).padStart(8, "0").match(/../g).reverse().join(""), 16));
+    const bit = 1n << BigInt(i % 64);
+    assert.equal(types.lowest(...parts(BigInt.asUintN(64, (a | 1n) * bit))), i % 64);
+    assert.equal(types.leading(...parts(bit | (a & (bit - 1n)))), 63 - (i % 64));
+  }
 @#wide@
   for (let square = 0; square < 128; square++) {
     types.of(square);

@@ -2,14 +2,14 @@
 # Small mistakes in the templates of other languages and in the printer: emit refuses each, or what
 # was written does not compile, or it fails its own test; or it is listed, with the reason why it
 # does no harm, in tests/data/mutations-harmless.txt. Of each three one is the printer's. MOST of
-# them are tried that make any difference, for each language of LANGUAGES: the first, by their
-# hash, from FROM on.
+# them are tried that make any difference to the games of BOARDS, for each language of LANGUAGES:
+# the first, by their hash, from FROM on.
 . tests/languages/tools.sh
-: "${MOST:=3}" "${FROM:=0}" "${LANGUAGES:=rust cpp go typescript}"
+: "${BOARDS:=minishogi wide}" "${MOST:=3}" "${FROM:=0}" "${LANGUAGES:=rust cpp go typescript}"
 
 home home
 cp -R home/templates right
-games='minishogi wide chess'
+games=$BOARDS
 cat >wide.ini <<'TEXT'
 [board]
 files = 9

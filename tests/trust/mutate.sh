@@ -251,7 +251,7 @@ if chosen emitted; then
 fi
 if chosen packages; then
     for language in rust cpp go typescript; do
-        BUILD=$BUILD BBGEN=$BBGEN MOST=30 LANGUAGES=$language \
+        BUILD=$BUILD BBGEN=$BBGEN MOST=30 LANGUAGES=$language BOARDS='minishogi wide chess' \
             sh tests/languages/mutations.sh >"$work/told"
         grep -A 1 '^FAILED' "$work/told"
         grep '^SKIPPED' "$work/told" && missing $language "$(grep '^SKIPPED' "$work/told")" && continue
