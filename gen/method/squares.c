@@ -510,7 +510,7 @@ static bool prove_text(struct proof *proof, struct lookup *lookup, const char *t
             refuse(proof, "square_named", text, fault));
 }
 
-/* Whether text names its square, and what is no name none: what begins with any letter; and of the
+/* Whether text names its square, and what is no name none: all places; any first letter; and of the
  * first file, the last, and one more, digits in all places, and what stands beside digits. */
 static bool prove_named(struct proof *proof, struct fault *fault)
 {
@@ -526,6 +526,13 @@ static bool prove_named(struct proof *proof, struct fault *fault)
         if (!prove_text(proof, lookup, (const char[]){(char)i, '0', '\0'}, fault) ||
             !prove_text(proof, lookup, (const char[]){(char)i, '1', '\0'}, fault))
             return false;
+    for (unsigned i = 0; i < proof->game->board.files * proof->game->board.ranks; i++) {
+        char name[BOARD_NAME_MAX];
+        board_place_name(i % proof->game->board.files, i / proof->game->board.files,
+                         name);
+        if (!prove_text(proof, lookup, name, fault))
+            return false;
+    }
     for (size_t i = 0; i < 3 * sizeof second * sizeof third * sizeof fourth; i++) {
         const size_t more = i / 3 / sizeof second;
         const char text[] = {(char)files[i % 3], second[i / 3 % sizeof second],
