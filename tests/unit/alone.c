@@ -145,6 +145,19 @@ static void write_text(const char *path, const struct text *text)
 
 /* ---- other languages: what the text names */
 
+/* Whether the package calls every function for users in its own test. */
+static void assert_all_are_tried(struct sample *it, const struct job *job)
+{
+    const struct value *functions = value_member(job->tables->facts, "functions", 9);
+    for (size_t i = 0; functions != NULL && i < functions->list.count; i++) {
+        const struct value *function = functions->list.items[i];
+        if (value_member(function, "is_public", 9)->flag &&
+            !value_member(function, "is_tried", 8)->flag)
+            fail_msg("%s/%s: %s is not tried", it->game.name, job->module->name,
+                     value_member(function, "symbol", 6)->text.bytes);
+    }
+}
+
 static void check_module(struct sample *it, const struct module *module, uint64_t set)
 {
     struct arena arena = {0};
@@ -152,6 +165,7 @@ static void check_module(struct sample *it, const struct module *module, uint64_
     if (!job_build(&job, &it->fault) || !printed_set(&job, &it->fault) ||
         !job_render(&job, &it->fault))
         fail_msg("%s", it->fault.message);
+    assert_all_are_tried(it, &job);
     for (size_t i = 0; i < job.count; i++)
         assert_names_are_there(it, set, job.files[i].bytes, job.files[i].name);
     arena_free(&arena);
