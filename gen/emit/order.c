@@ -152,18 +152,23 @@ static bool is_same(const struct folder *a, const struct folder *b)
     return true;
 }
 
-/* Takes names from an order, which goes with its last one, and gives them to another, if that
- * changes nothing. */
+/* Takes names from an order, which goes with its last one. */
+static void drop_names(struct folder *folder, unsigned from, uint64_t names)
+{
+    folder->orders[from].named &= ~names;
+    if (folder->orders[from].named == 0) {
+        folder->count--;
+        for (unsigned i = from; i < folder->count; i++)
+            folder->orders[i] = folder->orders[i + 1];
+    }
+}
+
+/* Takes names from an order and gives them to another, if that changes nothing. */
 static bool move_names(struct folder *folder, unsigned from, uint64_t names, unsigned to)
 {
     struct folder moved = *folder;
     moved.orders[to].named |= names;
-    moved.orders[from].named &= ~names;
-    if (moved.orders[from].named == 0) {
-        moved.count--;
-        for (unsigned i = from; i < moved.count; i++)
-            moved.orders[i] = moved.orders[i + 1];
-    }
+    drop_names(&moved, from, names);
     if (!is_same(folder, &moved))
         return false;
     *folder = moved;
@@ -176,12 +181,16 @@ static bool can_join(const struct folder *folder, unsigned i, unsigned j)
     return a->named != 0 && b->named != 0 && make_the_same(folder->game, a, b, NULL);
 }
 
-static uint64_t made_elsewhere(const struct folder *folder, unsigned order)
+/* Whether, without its name in that order, the module belongs to one that asks for it, or for
+ * all: whoever named it finds it so when it is no longer needed by another. */
+static bool is_asked_elsewhere(const struct folder *folder, unsigned order,
+                               unsigned module)
 {
-    uint64_t set = 0;
-    for (unsigned i = 0; i < folder->count; i++)
-        set |= i == order ? 0 : folder_choose(folder, folder->orders[i].named);
-    return set;
+    struct folder other = *folder;
+    drop_names(&other, order, modules_bit(modules[module]));
+    const int owner = folder_owners(&other).order[module];
+    return owner != ORDER_NONE && (other.orders[owner].named == 0 ||
+                                   modules_has(other.orders[owner].named, module));
 }
 
 /* Takes one step; false when there is none. */
@@ -196,9 +205,8 @@ static bool simplify(struct folder *folder)
     for (unsigned i = folder->count; i-- != 0;) {
         if (orders[i].named == 0 && move_names(folder, i, 0, i))
             return true;
-        const uint64_t names = orders[i].named & made_elsewhere(folder, i);
         for (unsigned j = 0; modules[j] != NULL; j++)
-            if (modules_has(names, j) &&
+            if (modules_has(orders[i].named, j) && is_asked_elsewhere(folder, i, j) &&
                 move_names(folder, i, modules_bit(modules[j]), i))
                 return true;
     }

@@ -50,6 +50,14 @@ expect 'the command that mends names the folder' \
 bbgen emit --again mine/tiny >/dev/null
 expect 'mending kept the prefix' has "$(cat mine/tiny/magic.h)" ' sf_rook_attacks('
 
+for seed in 1 2 2 2; do
+    run bbgen emit tiny.ini --only magic,rotated,attacks --seed $seed -o again
+done
+holds 'the same emit for the third time' again/tiny \
+    'bbgen emit ../../tiny.ini --only rotated --only attacks' \
+    'bbgen emit ../../tiny.ini --only magic --seed 2'
+rm -r again
+
 cp -R mine kept
 for arguments in 'tiny.ini' 'tiny.ini --prefix other' 'tiny.ini --only magic --prefix other'; do
     # shellcheck disable=SC2086
