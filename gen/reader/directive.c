@@ -74,7 +74,7 @@ static bool check_operators(const struct reading *reading, const struct lexeme *
         end++;
     if (end->kind == LEXEME_END || !lexeme_is(end + 1, "endif"))
         return refuse(reading, end, "operators end with an #endif");
-    return skim_functions(&skim, at, end);
+    return skim_operators(&skim, at, end);
 }
 
 /* ---- conditions */
@@ -287,6 +287,18 @@ static bool is_used(const struct lexemes *header, const struct lexeme *name)
     return false;
 }
 
+/* Whether the header gives that name a number. */
+static bool is_choice(const struct reading *reading, const struct lexeme *name)
+{
+    const char *is = arena_print(reading->arena, "%sIS_%.*s", reading->own,
+                                 (int)name->length, name->bytes);
+    const struct lexeme *end = reading->header->items + reading->header->count;
+    for (const struct lexeme *at = reading->header->items; at + 1 < end; at++)
+        if (lexeme_is(at, "define") && lexeme_is(at + 1, is))
+            return true;
+    return false;
+}
+
 /* What a macro may be that has neither parameters nor a number. */
 static bool is_word(const struct reading *reading, const struct lexeme *name,
                     struct line body)
@@ -299,7 +311,7 @@ static bool is_word(const struct reading *reading, const struct lexeme *name,
             return lexeme_is(name,
                              arena_print(reading->arena, "%sALIGNED", reading->capitals));
     return body.at == body.end ||
-           (body.at + 1 == body.end && body.at->kind == LEXEME_NAME &&
+           (body.at + 1 == body.end && is_choice(reading, body.at) &&
             lexeme_is(name, arena_print(reading->arena, "%sMETHOD", reading->own)));
 }
 

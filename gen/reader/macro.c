@@ -227,7 +227,7 @@ static bool compared(const struct lexemes *header, size_t i, int64_t *number,
 }
 
 /* Undefined, each number that the header compares it with and what is next to those, and
- * one beyond them all; or 1. */
+ * one beyond them all; or 1. Compilers have no numbers below 0, but users may. */
 static void find_answers(const struct lexemes *header, struct question *question)
 {
     int64_t number, most = 0;
@@ -242,6 +242,8 @@ static void find_answers(const struct lexemes *header, struct question *question
             add_answer(question, number - 1);
         if (is_ordered)
             add_answer(question, number + 1);
+        if (is_ordered && question->about[0] != '_')
+            add_answer(question, -1);
         most = number > most ? number : most;
     }
     add_answer(question, most + 1);

@@ -3,6 +3,7 @@
 #ifndef READER_MACRO_H
 #define READER_MACRO_H
 
+#include <limits.h>
 #include <stdint.h>
 
 #include "base/text.h"
@@ -47,7 +48,7 @@ bool macro_expand(const struct macros *macros, const char *file, const struct le
 
 /* ---- questions */
 
-enum { QUESTIONS_MAX = 32, ANSWERS_MAX = 16, ANSWER_UNDEFINED = -1 };
+enum { QUESTIONS_MAX = 32, ANSWERS_MAX = 16, ANSWER_UNDEFINED = INT_MIN };
 
 struct question {
     const char *about; /* a macro's name, or __has_builtin(NAME) */

@@ -2,6 +2,7 @@
  * beyond the headers: what it calls has a name, which is known. */
 #include "reader/skim.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -99,6 +100,9 @@ static bool open_bracket(struct calls *calls, const struct lexeme *at)
 static bool check_word(const struct calls *calls, const struct lexeme *at)
 {
     const bool is_meant = is_type(at) || intrinsic_result(at->bytes, at->length) != NULL;
+    if (lexeme_is(at, "[") && at + 1 < calls->end && lexeme_is(at + 1, "["))
+        return refuse(calls->skim, at,
+                      "two brackets in a row are an attribute: leave it out");
     if (at->kind == LEXEME_STRING && at->bytes[0] == '"')
         return refuse(calls->skim, at, "no string is expected here");
     if (at->kind == LEXEME_NAME && !is_meant && !is_joined(calls, at) &&
@@ -177,28 +181,68 @@ static const struct lexeme *end_of_plain(const struct lexeme *at,
     return NULL;
 }
 
-/* Behind the function that begins here; NULL, with a fault. */
-static const struct lexeme *
-skim_function(const struct skim *skim, const struct lexeme *at, const struct lexeme *end)
+/* Whether a word can be of a type, or the name of a function: no macro, all of which are in
+ * capitals, no attribute. */
+static bool is_plain(const struct skim *skim, const struct lexeme *word)
+{
+    bool has_small = false;
+    for (size_t i = 0; i < word->length; i++)
+        has_small = has_small || islower((unsigned char)word->bytes[i]);
+    return is_type(word) || lexeme_is_any(word, "bool * &") ||
+           (word->kind == LEXEME_NAME && has_small &&
+            skim->may_call(skim->context, word));
+}
+
+/* Whether a function's beginning is its type, its name, which is an operator or not as it
+ * should be, and parameters; up to its brace. */
+static bool is_heading(const struct skim *skim, const struct lexeme *at,
+                       const struct lexeme *brace, bool is_operator)
+{
+    const struct lexeme *name = at;
+    while (at < brace && is_plain(skim, at))
+        name = at++;
+    if (is_operator != lexeme_is(at, "operator"))
+        return false;
+    if (is_operator)
+        while (++at < brace && at->kind == LEXEME_MARK && !lexeme_is(at, "("))
+            name = at;
+    if (at >= brace || !lexeme_is(at, "(") ||
+        name->kind != (is_operator ? LEXEME_MARK : LEXEME_NAME) || is_type(name))
+        return false;
+    unsigned depth = 0;
+    for (; at < brace && !lexeme_is(at, "="); at++) {
+        depth += lexeme_is(at, "(");
+        if (lexeme_is(at, ")") && --depth == 0)
+            return at + 1 == brace;
+    }
+    return false;
+}
+
+/* Behind the function that begins here, an operator or not; NULL, with a fault. */
+static const struct lexeme *skim_function(const struct skim *skim,
+                                          const struct lexeme *at,
+                                          const struct lexeme *end, bool is_operator)
 {
     const struct lexeme *behind =
         lexeme_match(at, "static inline") != NULL ? end_of_braces(at, end) : NULL;
-    const struct lexeme *body = at;
-    while (behind != NULL && !lexeme_is(body, "{"))
-        if (lexeme_is(body, ";") || lexeme_is(body++, "="))
-            behind = NULL;
-    if (behind == NULL) {
-        refuse(skim, at, "static inline and a function is expected here");
+    const struct lexeme *brace = at;
+    while (behind != NULL && !lexeme_is(brace, "{"))
+        brace++;
+    if (behind == NULL || !is_heading(skim, at + 2, brace, is_operator)) {
+        refuse(skim, at,
+               is_operator ? "static inline and an operator is expected here"
+                           : "static inline and a function is expected here, whose "
+                             "name begins with the prefix");
         return NULL;
     }
     return skim_calls(skim, at, behind) ? behind : NULL;
 }
 
-bool skim_functions(const struct skim *skim, const struct lexeme *at,
+bool skim_operators(const struct skim *skim, const struct lexeme *at,
                     const struct lexeme *end)
 {
     while (at != NULL && at < end)
-        at = skim_function(skim, at, end);
+        at = skim_function(skim, at, end, true);
     return at != NULL;
 }
 
@@ -260,7 +304,7 @@ bool skim_header(struct arena *arena, const struct lexemes *header, const char *
                 count += (size_t)(next - at);
             }
         } else {
-            next = skim_function(&skim, at, end);
+            next = skim_function(&skim, at, end, false);
             if (next == NULL)
                 return false;
         }

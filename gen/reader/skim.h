@@ -23,8 +23,9 @@ bool skim_calls(const struct skim *skim, const struct lexeme *at,
 bool skim_header(struct arena *arena, const struct lexemes *header, const char *prefix,
                  struct lexemes *constants, struct fault *fault);
 
-/* Whether each function between two lexemes is `static inline` and may call what it calls. */
-bool skim_functions(const struct skim *skim, const struct lexeme *at,
+/* Whether all between two lexemes is operators of C++ that are `static inline`, and call what they
+ * may. */
+bool skim_operators(const struct skim *skim, const struct lexeme *at,
                     const struct lexeme *end);
 
 #endif

@@ -61,8 +61,12 @@ door 'one for C++' 'a pragma pushes or pops' \
     '#if defined(__cplusplus) && defined(__GNUC__)\n#pragma weak a\n#endif\n'
 door 'text that only a group of operators has' 'operators end with an #endif' \
     "#if defined(__cplusplus) && defined(MINISHOGI_OPERATORS)\n#else\n$puts#endif\n"
-door 'operators that are none' 'static inline and a function is expected' \
+door 'operators that are none' 'static inline and an operator is expected' \
     "#if defined(__cplusplus) && defined(MINISHOGI_OPERATORS)\n$puts#endif\n"
+door 'an overload among operators' 'static inline and an operator is expected' \
+    '#if defined(__cplusplus) && defined(MINISHOGI_OPERATORS)\nstatic inline uint64_t minishogi_king_attacks(int a) { return 0u * a; }\n#endif\n'
+door 'a number that is below all others' 'typedef, extern or static inline' \
+    '#if MINISHOGI_LEAPERS_X < 1 && MINISHOGI_LEAPERS_X != 0\nint minishogi_x;\n#endif\n'
 
 door 'a choice that nothing is included for' 'the file of its name is included' \
     '#define MINISHOGI_ATTACKS_IS_more 77\n' attacks.h attacks
@@ -109,7 +113,18 @@ door 'a header that is not read' 'static inline and a function is expected' \
     "$puts" attacks.h attacks
 door 'an array that it declares, and nobody built' 'otherwise than it was built' \
     'extern const uint64_t minishogi_cuckoo_more[2];\n' cuckoo.h cuckoo
+door 'a constructor of C++ in one that is not read' 'a function is expected' \
+    'static inline void minishogi_f [[gnu::constructor]] (void) { for (;;) ; }\n' \
+    selftest.h selftest
+door 'an attribute in a function' 'are an attribute' \
+    'static inline void minishogi_f(void) { static int a [[gnu::used]]; }\n' \
+    selftest.h selftest
+door 'a macro outside of functions' 'a function is expected' \
+    '#define MINISHOGI_SELFTEST_X(a) int a = minishogi_selftest(); static inline\nstatic inline MINISHOGI_SELFTEST_X(a) int minishogi_f(int a) { return a; }\n' \
+    selftest.h selftest
+door 'a macro that is the name of a function' 'a plain number' \
+    '#define MINISHOGI_SELFTEST_METHOD abort\n' selftest.h selftest
 door 'what it calls' 'no function that was read' \
-    'static inline int f(int a) { return puts(a); }\n' selftest.h selftest
+    'static inline int minishogi_f(int a) { return puts(a); }\n' selftest.h selftest
 
 finish
