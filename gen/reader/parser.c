@@ -29,16 +29,6 @@ bool parser_expect(struct parser *parser, const char *word)
                     parser->at->bytes, word);
 }
 
-const char *parser_name(struct parser *parser)
-{
-    if (parser->at->kind != LEXEME_NAME) {
-        parser_refuse(parser, "a name is expected here");
-        return NULL;
-    }
-    const struct lexeme *name = parser->at++;
-    return arena_copy(parser->arena, name->bytes, name->length);
-}
-
 static const struct type *defined(const struct definition *types,
                                   const struct lexeme *name)
 {
@@ -57,6 +47,34 @@ static const struct type *find_type(const struct parser *parser,
     for (size_t i = 0; type == NULL && parser->included[i] != NULL; i++)
         type = defined(parser->included[i]->types, name);
     return type;
+}
+
+/* Words that are no names, in C or in C++, beside those of types that are known here. */
+static const char keywords[] =
+    "alignas alignof and and_eq asm auto bitand bitor bool break case catch class compl "
+    "concept const const_cast consteval constexpr constinit continue decltype default "
+    "delete do double dynamic_cast else enum explicit export extern false float for "
+    "friend goto if inline int long mutable namespace new noexcept not not_eq nullptr "
+    "operator or or_eq private protected public register reinterpret_cast requires "
+    "restrict return short signed sizeof static static_assert static_cast struct switch "
+    "template this thread_local throw true try typedef typeid typename typeof union "
+    "unsigned using virtual void volatile wchar_t while xor xor_eq linux unix";
+
+const char *parser_name(struct parser *parser)
+{
+    const char *why = NULL;
+    if (parser->at->kind != LEXEME_NAME)
+        why = "a name is expected here";
+    else if (find_type(parser, parser->at) != NULL)
+        why = "it is a type already: another name is expected here";
+    else if (lexeme_is_any(parser->at, keywords))
+        why = "this word of C or C++ is not understood here";
+    if (why != NULL) {
+        parser_refuse(parser, why);
+        return NULL;
+    }
+    const struct lexeme *name = parser->at++;
+    return arena_copy(parser->arena, name->bytes, name->length);
 }
 
 bool parser_has_type(const struct parser *parser)

@@ -80,7 +80,7 @@ static struct operand large(const struct type *type, int low, int high)
     return (struct operand){.type = type, .registers = {low, high}, .array = CODE_NONE};
 }
 
-/* Numbers are cut. */
+/* Numbers are cut; but what no compiler makes a negative char of, a char holds as it is. */
 bool translate_cast(struct translator *translator, const struct operand *value,
                     const struct type *type, int guard, unsigned line,
                     struct operand *out)
@@ -103,6 +103,9 @@ bool translate_cast(struct translator *translator, const struct operand *value,
                                  value->type->name, type->name);
     int at = code_of(translator->code, CODE_AND, value->registers[0],
                      code_constant(translator->code, kept(type)));
+    if (type == &type_char)
+        at = translator_guarded(translator, CODE_CHECK, value->registers[0], CODE_NONE,
+                                INT8_MAX, guard, line);
     if (type->kind == TYPE_INT && type->bits == 0 && value->type->kind != TYPE_INT)
         at = translator_guarded(translator, CODE_CHECK, at, CODE_NONE, INT32_MAX, guard,
                                 line);

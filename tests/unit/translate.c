@@ -21,7 +21,7 @@ __extension__ typedef unsigned __int128 large;
 #define HEAD                                                                             \
     "#define F(name) static inline uint64_t name(unsigned n, uint64_t w)\n"              \
     "typedef struct { uint64_t lo, hi; } bb;\n"                                          \
-    "typedef struct { bb all; uint64_t turned; } boards;\n"                               \
+    "typedef struct { bb all; uint64_t turned; } boards;\n"                              \
     "__extension__ typedef unsigned __int128 large;\n"
 
 static const uint8_t bytes[] = {3, 1, 4, 1, 5, 9, 2, 6, 53, 5, 89, 7, 255, 254, 0, 31};
@@ -400,6 +400,8 @@ static const struct trap traps[] = {
      "has an int that is negative or too large"},
     {"a word that is no int", F_TEXT("return (uint64_t)(int)w;"), 0, 1ull << 31, 0,
      INT32_MAX, "has an int that is negative or too large"},
+    {"a word that is no char", F_TEXT("return (uint64_t)(char)w;"), 0, 128, 0, 127,
+     "has an int that is negative or too large"},
     {"the other branch", F_TEXT("return n < 16 ? 0 : bytes[n];"), 16, 0, 15, 0,
      "reads outside of its array"},
     {"behind &&", F_TEXT("return n > 3 && bytes[n] > 4;"), 16, 0, 3, 0,
@@ -470,7 +472,8 @@ static const struct refusal refusals[] = {
     {"a loop of too many rounds",
      F_TEXT("for (unsigned i = 0; i < 200; i++) w += 1; return w;"),
      "a loop of more than 128 rounds"},
-    {"a loop that returns", F_TEXT("for (unsigned i = 0; i < 2; i++) return w; return n;"),
+    {"a loop that returns",
+     F_TEXT("for (unsigned i = 0; i < 2; i++) return w; return n;"),
      "a loop must not return"},
     {"an assignment to an element", F_TEXT("words[0] = 1; return w;"),
      "there is no local words"},
@@ -488,8 +491,7 @@ static const struct refusal refusals[] = {
      "a call of something that writes is expected here"},
     {"a record without its address", PUT F_TEXT("bb x = {n, w}; put(x); return x.lo;"),
      "put needs the address of a local that has a value"},
-    {"the address of a record without a value",
-     PUT F_TEXT("bb x; put(&x); return x.lo;"),
+    {"the address of a record without a value", PUT F_TEXT("bb x; put(&x); return x.lo;"),
      "put needs the address of a local that has a value"},
     {"a record for one of another type",
      PUT F_TEXT("boards x = {sets[0], w}; put(&x); return x.turned;"),
