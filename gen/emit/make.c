@@ -358,8 +358,36 @@ struct subject job_subject(const struct job *job)
     };
 }
 
+/* Whether the name ends in that. */
+static bool ends_in(const char *name, const char *ending)
+{
+    const size_t length = strlen(name), tail = strlen(ending);
+    return length > tail && strcmp(name + length - tail, ending) == 0;
+}
+
+/* What lies beside headers that are proved must not pass for one: it is text. */
+static bool check_beside(const struct job *job, struct fault *fault)
+{
+    const char *module = job->module->name;
+    for (size_t i = 0; job->language == job->order->proved && i < job->count; i++) {
+        const char *name = job->files[i].name;
+        if (strcmp(name, arena_print(job->arena, "%s.h", module)) != 0 &&
+            strcmp(name, arena_print(job->arena, "%s_tables.h", module)) != 0 &&
+            !ends_in(name, ".txt") && !ends_in(name, ".md"))
+            return fault_at(
+                fault,
+                (struct origin){arena_print(job->arena, "%s/%s", job->game->name, name),
+                                0},
+                "nobody reads this file, which is no header of a module: end "
+                "its name in .txt or .md");
+    }
+    return true;
+}
+
 bool job_prove(struct job *job, struct tally *tally, struct fault *fault)
 {
+    if (!check_beside(job, fault))
+        return false;
     if (job->module == &module_game)
         return true;
     const struct job *proved = job_proved(job, fault);

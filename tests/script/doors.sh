@@ -94,6 +94,22 @@ single 'a comment that goes on' 'amalgam.mustache' '/* here'
 single 'a line that goes on' 'amalgam.mustache' '/**/\\\\\n'
 single 'one without an end' 'ends with its line' '/* here */'
 
+# beside NAME: a template of C that is no module's.
+beside() {
+    rm -rf my given
+    mkdir -p my/c
+    echo 'int evil(void);' >my/c/$1
+    run bbgen emit minishogi --only leapers --templates my -o given
+    expect "$1 beside headers: it is refused" [ "$status" = 2 ]
+    expect "$1 beside headers: its name is told" \
+        has "$message" "minishogi/$1: nobody reads this file"
+    expect "$1 beside headers: nothing is written" [ ! -e given ]
+    tell 'a template' "that becomes $1"
+}
+for name in stdint.h evil.c leapers_test.h leapers.hpp; do
+    beside $name
+done
+
 # ---- text
 
 door 'assembler' 'asks for __GNUC__ and __aarch64__' '__asm__("nop");\n'
