@@ -301,11 +301,14 @@ static const struct module *module_of(const struct job *job, const char *file)
     return module_named(arena_copy(job->arena, file, strcspn(file, ".")));
 }
 
+/* Of attacks, which every game can have but where all methods would be large, `include` says
+ * why it is not there. */
 static bool has(void *context, const char *file)
 {
     const struct job *of = context;
     const struct module *module = module_of(of, file);
-    return module != NULL && modules_serves(module, of->game);
+    return module == &module_attacks ||
+           (module != NULL && modules_serves(module, of->game));
 }
 
 static bool include(void *context, const char *file, struct proof_source *out,
