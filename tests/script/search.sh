@@ -250,8 +250,8 @@ rm theirs
 run bbgen check --finds theirs foreign/chess
 expect 'one that is gone is named, and who names it' \
     has "$message" 'foreign/chess/EMIT: foreign/chess/../../theirs: cannot read'
-run bbgen emit chess --only leapers -o foreign
-expect 'what does not need it is made' quiet 0
+refuses 'more beside what is gone' 'theirs: this is gone' 'bbgen emit chess --only magic' \
+    bbgen emit chess --only leapers -o foreign
 echo "$at rook a1 12 bits ${found#0x} by others" >moved
 run bbgen emit chess --only magic --only hybrid --finds moved -o foreign
 expect 'another takes its place' quiet 0
