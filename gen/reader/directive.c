@@ -407,7 +407,7 @@ static bool check_define(const struct reading *reading, struct line line)
     const struct skim skim = {reading->header->file, may_call, &parameters,
                               reading->fault};
     return check_joins(reading, line, &parameters) &&
-           skim_calls(&skim, line.at, line.end);
+           skim_macro(&skim, line.at, line.end);
 }
 
 /* ---- choices: numbers of names, and what is included for each */

@@ -20,8 +20,8 @@ enum bracket {
 
 struct calls {
     const struct skim *skim;
-    const struct lexeme *first, *end;
-    enum bracket open[DEPTH_MAX], closed; /* `closed`: the last */
+    const struct lexeme *first, *brace, *end; /* `brace`: parameters stand in front */
+    enum bracket open[DEPTH_MAX], closed;     /* `closed`: the last */
     unsigned depth;
     const struct lexeme *pointers[POINTERS_MAX]; /* to functions: parameters */
     unsigned pointer_count;
@@ -74,7 +74,8 @@ static bool open_bracket(struct calls *calls, const struct lexeme *at)
         lexeme_is_any(in_front, "if for while switch")) {
         kind = BRACKET_CONTROL;
     } else if (in_front != NULL && in_front->kind == LEXEME_NAME &&
-               lexeme_match(at, "( * NAME ) (") != NULL && calls->depth != 0) {
+               lexeme_match(at, "( * NAME ) (") != NULL && calls->depth == 1 &&
+               at < calls->brace) {
         if (calls->pointer_count == POINTERS_MAX)
             return refuse(calls->skim, at, "too many pointers to functions");
         calls->pointers[calls->pointer_count++] = at + 2;
@@ -134,18 +135,151 @@ static bool check_brackets(const struct skim *skim, const struct lexeme *at,
     return depth == 0 || refuse(skim, open[depth - 1], "it is not closed");
 }
 
-bool skim_calls(const struct skim *skim, const struct lexeme *at,
-                const struct lexeme *end)
+/* Likewise, of a function whose body begins at `brace`, or of what has no parameters. */
+static bool check_calls(const struct skim *skim, const struct lexeme *at,
+                        const struct lexeme *brace, const struct lexeme *end)
 {
     if (!check_brackets(skim, at, end))
         return false;
-    struct calls calls = {.skim = skim, .first = at, .end = end};
+    struct calls calls = {.skim = skim, .first = at, .brace = brace, .end = end};
     while (at < end) {
         if (!check_word(&calls, at) || (lexeme_is(at, "(") && !open_bracket(&calls, at)))
             return false;
         if (lexeme_is(at, ")"))
             calls.closed = calls.open[--calls.depth];
         at++;
+    }
+    return true;
+}
+
+bool skim_calls(const struct skim *skim, const struct lexeme *at,
+                const struct lexeme *end)
+{
+    return check_calls(skim, at, at, end);
+}
+
+/* ---- names of a function: who calls what it is given must not be given what nobody read */
+
+enum { NAMES_MAX = 128 };
+
+struct scope {
+    const struct skim *skim;
+    const struct lexeme *brace; /* of the body */
+    const struct lexeme *names[NAMES_MAX];
+    unsigned depths[NAMES_MAX],
+        count; /* each: of braces, one more where it is a loop's own */
+    unsigned braces, brackets;
+    bool in_for;             /* its first bracket is that of a `for` */
+    bool declares;           /* the statement began with a type, */
+    unsigned declares_depth; /* with so many braces */
+};
+
+/* Whether it is no macro, all of which are in capitals. */
+static bool has_small(const struct lexeme *word)
+{
+    size_t i = 0;
+    while (i < word->length && !islower((unsigned char)word->bytes[i]))
+        i++;
+    return i < word->length;
+}
+
+/* Whether a word can be of a type, or the name of a function. */
+static bool is_plain(const struct skim *skim, const struct lexeme *word)
+{
+    return is_type(word) || lexeme_is_any(word, "bool * &") ||
+           (word->kind == LEXEME_NAME && has_small(word) &&
+            skim->may_call(skim->context, word));
+}
+
+static bool is_known(const struct scope *scope, const struct lexeme *name)
+{
+    for (unsigned i = 0; i < scope->count; i++)
+        if (lexeme_equal(scope->names[i], name))
+            return true;
+    return is_type(name) || intrinsic_result(name->bytes, name->length) != NULL ||
+           lexeme_is_any(name, "static inline struct if else for while do switch case "
+                               "default break continue return sizeof bool operator") ||
+           lexeme_is(name - 1, ".") || lexeme_is(name - 1, "->") ||
+           scope->skim->may_call(scope->skim->context, name);
+}
+
+/* Whether the name is declared where it stands: a parameter, or a local behind its type or
+ * behind another of the same. */
+static bool is_declared(struct scope *scope, const struct lexeme *name)
+{
+    const struct lexeme *before = name - 1;
+    const bool is_parameter = name < scope->brace;
+    if (is_parameter && scope->brackets == 2)
+        return lexeme_match(before - 1, "( * NAME ) (") != NULL;
+    if (scope->brackets != (is_parameter || scope->in_for))
+        return false;
+    while (lexeme_is(before, "*") || lexeme_is(before, "&"))
+        before--;
+    if (is_plain(scope->skim, before)) {
+        scope->declares = true;
+        scope->declares_depth = scope->braces;
+        return true;
+    }
+    return scope->declares && scope->declares_depth == scope->braces &&
+           lexeme_is(before, ",");
+}
+
+static bool check_name(struct scope *scope, const struct lexeme *name)
+{
+    if (is_known(scope, name))
+        return true;
+    if (scope->count == NAMES_MAX || !is_declared(scope, name))
+        return refuse(scope->skim, name, "nothing that was read has this name");
+    scope->depths[scope->count] = scope->braces + scope->in_for;
+    scope->names[scope->count++] = name;
+    return true;
+}
+
+/* Names that are gone: of a block, or of a loop without one. */
+static void leave(struct scope *scope)
+{
+    while (scope->count != 0 && scope->depths[scope->count - 1] > scope->braces)
+        scope->count--;
+}
+
+static bool check_names(const struct skim *skim, const struct lexeme *at,
+                        const struct lexeme *brace, const struct lexeme *end)
+{
+    struct scope scope = {.skim = skim, .brace = brace};
+    for (; at < end; at++) {
+        if (at->kind == LEXEME_NAME && !check_name(&scope, at))
+            return false;
+        if (lexeme_is(at, "(") && scope.brackets++ == 0)
+            scope.in_for = lexeme_is(at - 1, "for");
+        scope.brackets -= lexeme_is(at, ")");
+        scope.in_for = scope.in_for && scope.brackets != 0;
+        scope.braces += lexeme_is(at, "{") ? 1 : lexeme_is(at, "}") ? -1u : 0;
+        const bool ends = lexeme_is(at, ";");
+        scope.declares = scope.declares && !ends;
+        if (lexeme_is(at, "}") || (ends && scope.brackets == 0))
+            leave(&scope);
+    }
+    return true;
+}
+
+/* A macro has no locals of its own: others are counted up, or returned. A list of functions says
+ * which of them give a set, and which a number. */
+bool skim_macro(const struct skim *skim, const struct lexeme *at,
+                const struct lexeme *end)
+{
+    const struct scope scope = {.skim = skim};
+    if (!skim_calls(skim, at, end))
+        return false;
+    unsigned brackets = 0;
+    for (; at < end; at++) {
+        brackets += lexeme_is(at, "(") ? 1 : lexeme_is(at, ")") ? -1u : 0;
+        const bool is_plain_use =
+            brackets == 0 &&
+            (lexeme_is(at - 1, "return") || (at + 1 < end && lexeme_is(at + 1, "++")));
+        if (at->kind == LEXEME_NAME && !is_plain_use &&
+            !lexeme_is_any(at, "set number") && !lexeme_is(at - 1, "##") &&
+            !is_known(&scope, at))
+            return refuse(skim, at, "nothing that was read has this name");
     }
     return true;
 }
@@ -179,18 +313,6 @@ static const struct lexeme *end_of_plain(const struct lexeme *at,
             return at + 1;
     }
     return NULL;
-}
-
-/* Whether a word can be of a type, or the name of a function: no macro, all of which are in
- * capitals, no attribute. */
-static bool is_plain(const struct skim *skim, const struct lexeme *word)
-{
-    bool has_small = false;
-    for (size_t i = 0; i < word->length; i++)
-        has_small = has_small || islower((unsigned char)word->bytes[i]);
-    return is_type(word) || lexeme_is_any(word, "bool * &") ||
-           (word->kind == LEXEME_NAME && has_small &&
-            skim->may_call(skim->context, word));
 }
 
 /* Whether a function's beginning is its type, its name, which is an operator or not as it
@@ -235,7 +357,9 @@ static const struct lexeme *skim_function(const struct skim *skim,
                              "name begins with the prefix");
         return NULL;
     }
-    return skim_calls(skim, at, behind) ? behind : NULL;
+    return check_calls(skim, at, brace, behind) && check_names(skim, at, brace, behind)
+               ? behind
+               : NULL;
 }
 
 bool skim_operators(const struct skim *skim, const struct lexeme *at,

@@ -140,6 +140,12 @@ door 'a macro outside of functions' 'a function is expected' \
     selftest.h selftest
 door 'a macro that is the name of a function' 'a plain number' \
     '#define MINISHOGI_SELFTEST_METHOD abort\n' selftest.h selftest
+door 'a function given to one that calls it' 'nothing that was read has this name' \
+    'static inline int minishogi_g(void (*f)(void)) { f(); return 0; }\nstatic inline int minishogi_f(void) { return minishogi_g(abort); }\n' \
+    selftest.h selftest
+door 'one given to a macro that does' 'nothing that was read has this name' \
+    '#define MINISHOGI_SELFTEST_X(a) a();\nstatic inline void minishogi_f(void) { MINISHOGI_SELFTEST_X(abort) }\n' \
+    selftest.h selftest
 door 'what it calls' 'no function that was read' \
     'static inline int minishogi_f(int a) { return puts(a); }\n' selftest.h selftest
 

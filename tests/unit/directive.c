@@ -28,6 +28,7 @@ struct example {
     "#" word " G_M_NUMBER(G_M_METHOD) == " number "\n#include \"" name ".h\"\n"
 #define CHOSEN "behind one comparison with its number the file of its name is included"
 #define CXX "#if defined(__cplusplus) && defined(__GNUC__)\n"
+#define NAMED "nothing that was read has this name"
 #define CALLED "what is called is no function that was read, and no intrinsic"
 
 static const struct example directives[] = {
@@ -136,6 +137,11 @@ static const struct example directives[] = {
     {"a name of the prefix and one", "#define G_M_A(a) g_m_f_##a(1)\n", NULL},
     {"another behind it", "#define G_M_A(a) g_m_##a##_f(1)\n", NULL},
     {"a string of one", "#define G_M_A(a) #a\n", "f:1: '#': a macro makes no strings"},
+    {"a function as what it calls", "#define G_M_A(a) a(abort)\n",
+     "f:1: 'abort': " NAMED},
+    {"one that it puts there", "#define G_M_A(a) a = abort;\n", "f:1: 'abort': " NAMED},
+    {"a local that it counts up, and returns", "#define G_M_A(a) b++; if (a) return b;\n",
+     NULL},
     /* operators, which no way has */
     {"operators",
      "#if defined(__cplusplus) && defined(G_OPERATORS)\n"
@@ -213,6 +219,34 @@ static const struct example texts[] = {
     {"a condition neither", F "    if (a) (void)a;\n}\n", NULL},
     {"what is given may be called",
      "static inline int g_m_f(int (*get)(unsigned))\n{\n    return get(1);\n}\n", NULL},
+    {"a function given to another", F "    g_m_g(abort);\n}\n", "f:3: 'abort': " NAMED},
+    {"one of the prefix", F "    g_m_g(g_m_h, a);\n}\n", NULL},
+    {"given by a macro", F "    G_M_X(abort)\n}\n", "f:3: 'abort': " NAMED},
+    {"put into a parameter",
+     "static inline int g_m_f(int (*get)(void))\n{\n    get = abort;\n}\n",
+     "f:3: 'abort': " NAMED},
+    {"behind a loop with a local of its name",
+     F "    for (unsigned abort = 0; abort < 1; abort++)\n        a += abort;\n"
+       "    g_m_g(abort);\n}\n",
+     "f:5: 'abort': " NAMED},
+    {"behind a block with one",
+     F "    {\n        unsigned abort;\n    }\n    g_m_g(abort);\n}\n",
+     "f:6: 'abort': " NAMED},
+    {"behind a declaration with a parameter",
+     F "    int g_m_g(int abort);\n    g_m_g(abort);\n}\n", "f:3: 'abort': " NAMED},
+    {"one with a parameter's parameter",
+     "static inline int g_m_f(int (*get)(int abort))\n{\n    get(abort);\n}\n",
+     "f:1: 'abort': " NAMED},
+    {"a pointer in a loop",
+     F "    for (void (*abort)(void) = 0; abort;)\n        a++;\n    abort();\n}\n",
+     "f:3: 'void': " CALLED},
+    {"as one of several", F "    a = 1, abort;\n}\n", "f:3: 'abort': " NAMED},
+    {"behind a macro in place of a type", F "    g_m_g(G_M_X abort);\n}\n",
+     "f:3: 'abort': " NAMED},
+    {"locals",
+     F "    g_bb *b = &a, c = a, d[] = {a, a};\n    for (unsigned i = 0, j; i < a; i++)\n"
+       "        for (j = i; j < a; j++)\n            g_m_g(i, b->x, c.y, d[j]);\n}\n",
+     NULL},
     {"assembler", F "    __asm__(\"nop\");\n}\n", "f:3: '__asm__': it is for compilers"},
     {"a jump", F "    goto end;\n}\n", "f:3: 'goto': it is for compilers"},
     {"a declaration inside", F "    extern int b;\n}\n",
