@@ -98,9 +98,14 @@ void text_visible(struct text *text, const char *bytes, size_t length)
     const char *end = bytes + length;
     for (const char *at = bytes; at < end;) {
         size_t more = *at == '\0' ? 0 : character(at);
-        bool is_control = (unsigned char)*at < ' ' || *at == 127;
+        bool is_control =
+            (unsigned char)*at < ' ' || *at == 127 ||
+            ((unsigned char)*at == 0xc2 && (unsigned char)at[more != 0] < 0xa0);
         more = more > (size_t)(end - at) ? 0 : more;
-        if (more == 0 || is_control)
+        const bool is_command = end - at > 2 && memcmp(at, "##[", 3) == 0;
+        if (is_control || is_command)
+            more = 0;
+        if (more == 0)
             text_printf(text, "\\x%02x", (unsigned char)*at);
         else
             text_add(text, at, more);

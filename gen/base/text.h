@@ -31,7 +31,8 @@ void text_camel(struct text *text, const char *words, bool is_capital);
 /* Adds a string as a shell reads it for one word: in quotes when it needs them. */
 void text_shell_word(struct text *text, const char *string);
 
-/* Adds so many bytes; what no terminal shows, or obeys, becomes \xNN, newlines too. */
+/* Adds so many bytes; what no terminal shows, or obeys, becomes \xNN, newlines too; and so does
+ * the first byte of ##[, which logs obey in the middle of a line. */
 void text_visible(struct text *text, const char *bytes, size_t length);
 
 /* So many bytes of somebody else's as they are shown: likewise, and of :: the second colon, with

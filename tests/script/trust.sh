@@ -286,5 +286,9 @@ printf 'a\r::error::x\033[2J\n' >out/tiny/lines.h
 run bbgen check
 expect 'lines of a file are shown without it, too' has "$message" 'is:        a\x0d::error::x\x1b[2J'
 tell 'a header' 'lines that a log or a terminal would obey'
+printf 'a ##[stop-commands]x \302\2332J \303\251\n' >out/tiny/lines.h
+run bbgen check
+expect 'nor are commands within a line, or of two bytes' \
+    has "$message" "$(printf 'is:        a \\x23#[stop-commands]x \\xc2\\x9b2J \303\251')"
 
 finish
