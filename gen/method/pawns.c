@@ -231,10 +231,10 @@ static bool is_on_file(const struct asked *asked, unsigned square)
 static struct bits file_of(const struct asked *asked, unsigned square)
 {
     const struct board *board = &asked->game->board;
+    const unsigned number = board_file(board, square);
     struct bits file = bits_none();
     for (unsigned i = 0; i < board_squares(board) && !bits_has(board->holes, square); i++)
-        if (board_file(board, i) == board_file(board, square) &&
-            !bits_has(board->holes, i))
+        if (board_file(board, i) == number && !bits_has(board->holes, i))
             file = bits_with(file, i);
     return file;
 }
@@ -242,7 +242,8 @@ static struct bits file_of(const struct asked *asked, unsigned square)
 static struct bits files_of(const struct asked *asked, const struct bits *sets)
 {
     struct bits files = bits_none();
-    for (struct bits left = sets[0]; !bits_empty(left); left = bits_rest(left))
+    for (struct bits left = sets[0]; !bits_empty(left);
+         left = bits_minus(bits_rest(left), files))
         files = bits_or(files, file_of(asked, bits_first(left)));
     return files;
 }
