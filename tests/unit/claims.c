@@ -111,7 +111,7 @@ static const struct {
     {"pawns", "one(set, game_pawn_isolated, 64,", "one(set, game_pawn_isolated, 63,"},
     {"zones", "FUNCTIONS(one, two)",
      "FUNCTIONS(one, two) one(set, game_yard_zone, 1, 0x0)"},
-    {"zones", "one(set, game_yard_zone, 2,", "one(sets, game_yard_zone, 2,"},
+    {"zones", "one(set, game_yard_zone, 2,", "one(number, game_yard_zone, 2,"},
 };
 
 static void a_function_that_is_listed_otherwise_is_refused(void **state)
