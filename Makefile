@@ -71,16 +71,15 @@ SCRIPTS += $(filter-out $(SCRIPTS),$(sort $(wildcard tests/script/*.sh)))
 # Scripts that build and run what is written for other languages, with their own tools.
 LANGUAGES := $(sort $(filter-out %/tools.sh,$(wildcard tests/languages/*.sh)))
 
-# A benchmark is a program, or a script that builds one.
-BENCHES := $(filter-out $(patsubst %.sh,%,$(notdir $(wildcard tests/bench/*.sh))),\
-    $(patsubst %.c,%,$(notdir $(shell grep -l '^int main' tests/bench/*.c))))
+# Programs that measure what is told in READMEs beside the lookups.
+BENCHES = finder lines symmetry
 
 # `make setup emit -j` must not build before it has set up.
 FIRST = $(filter setup setup-test setup-cross setup-languages,$(MAKECMDGOALS))
 
 .DELETE_ON_ERROR:
 .PHONY: all setup setup-test setup-cross setup-languages test-languages emit check test sweep
-.PHONY: standards perft match prove refind bench paper census asan repro fuzz mutate
+.PHONY: standards perft match prove refind bench bench-peers bench-others paper census asan repro fuzz mutate
 .PHONY: trust-model test-cluster faults install uninstall dist clean help force
 
 all: $(BUILD)/bbgen
@@ -102,7 +101,9 @@ help:
 	@echo 'make prove       try all subsets of up to 8 Zobrist keys: some minutes'
 	@echo 'make refind      find the dense magics of gen/games/magics.txt again'
 	@echo 'make test-cluster  shards of a search, on two sshd of this machine, and by Slurm'
-	@echo 'make bench       measure, on this machine'
+	@echo 'make bench       the fastest method on this machine; METHODS=, GAMES=, COMPILERS=, FLAGS='
+	@echo 'make bench-peers PEERS=FOLDER   lookups of other programs beside ours'
+	@echo 'make bench-others  finders, lines, symmetries and dense magics'
 	@echo 'make paper       repeat the experiments of papers, on this machine'
 	@echo 'make census      judge the keys of public engines, anew: half an hour'
 	@echo 'make repro       the same bytes by other compilers and processors: TRUST.md'
@@ -236,13 +237,17 @@ match:
 $(BENCHES:%=$(BUILD)/tests/bench/%): %: %.o $(LIBRARY)
 	$(call say,LD,$@) $(CC) $(CFLAGS) $^ $(LDFLAGS) $(NEEDED_LIBS) -o $@
 
-bench: $(BUILD)/bbgen $(BENCHES:%=$(BUILD)/tests/bench/%)
+bench:
+	@FIGURES=$(BUILD)/bench sh tests/bench/bench.sh
+
+bench-peers:
+	@sh tests/bench/peers.sh
+
+bench-others: $(BENCHES:%=$(BUILD)/tests/bench/%)
 	@for bench in $(BENCHES); do \
 	    echo "== $$bench"; $(BUILD)/tests/bench/$$bench || exit 1; \
 	done
-	@for script in tests/bench/*.sh; do \
-	    echo "== $$script"; BBGEN=$(BUILD)/bbgen sh $$script || exit 1; \
-	done
+	@FIGURES=$(BUILD)/bench sh tests/bench/dense.sh
 
 # Experiments, of which the results are told, not judged.
 paper: $(BUILD)/bbgen

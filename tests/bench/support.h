@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-enum { ROUNDS = 11, CONTENDERS_MAX = 32 };
+enum { ROUNDS = 61, CONTENDERS_MAX = 32 };
 
 /* Where results go, so that no compiler leaves the work out. */
 extern volatile uint64_t sink;

@@ -21,11 +21,29 @@ expect 'there are programs to run' [ -n "$BENCHES" ]
 for bench in $BENCHES; do
     works "tests/bench/$bench" "$BUILD/tests/bench/$bench"
 done
-for script in tests/bench/*.sh tests/paper/*.sh; do
-    if grep -q mbmi2 "$script" && ! grep -w bmi2 /proc/cpuinfo | grep -qw avx2; then
-        skip "$script" 'this processor lacks BMI2 or AVX2'
-        continue
-    fi
+for script in tests/bench/dense.sh tests/paper/*.sh; do
     works "$script" sh "$script"
 done
+
+# What an author needs stands at the end; what cannot be had is left out, and told.
+works tests/bench/bench.sh sh tests/bench/bench.sh
+expect 'what to define is told for each game' \
+    [ "$(echo "$output" | grep -c '^[a-z]* by cc: -D[A-Z]*_ATTACKS_METHOD=')" = 2 ]
+expect 'a form that is not there is told' has "$message" 'hyperbola.9 is left out: '
+
+run sh tests/bench/peers.sh
+expect 'without a folder there are no peers' quiet 0 "$output"
+mkdir -p "$tmp/peers/shakmaty/shakmaty/src"
+{
+    echo 'static ROOK_MAGICS: [Magic; 64] = ['
+    for _ in $(seq 64); do echo 'Magic { mask: 0x0001_0101_0101_017e, factor: 1, offset: 0 },'; done
+    echo '];'
+    echo 'static BISHOP_MAGICS: [Magic; 64] = ['
+    for _ in $(seq 64); do echo 'Magic { mask: 0x0040_2010_0804_0200, factor: 1, offset: 0 },'; done
+    echo '];'
+} >"$tmp/peers/shakmaty/shakmaty/src/attacks.rs"
+PEERS=$tmp/peers METHODS=magic COMPILERS=cc run sh tests/bench/peers.sh
+expect 'a peer that finds something else is no peer' [ "$status" = 1 ]
+expect 'it is told where' has "$message" 'magic and shakmaty disagree: rook, query '
+expect 'peers that are not there are told' has "$output" 'Stockfish/src: stockfish is left out'
 finish
