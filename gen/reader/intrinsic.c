@@ -16,13 +16,19 @@ enum intrinsic_shape {
     INTRINSIC_BYTES,   /* ints, the highest byte first */
     INTRINSIC_LOAD,    /* from a row */
     INTRINSIC_SHUFFLE, /* bytes within pairs of words */
-    INTRINSIC_HIGH,    /* the high words of both arguments */
+    INTRINSIC_LOW,     /* of each pair of words the low ones of both arguments */
+    INTRINSIC_HIGH,    /* the high ones */
     INTRINSIC_PART,    /* the lower two words */
     INTRINSIC_SIDE,    /* two words, which ones says a number */
     INTRINSIC_ONE,     /* the lowest word, as a long */
     INTRINSIC_PICK,    /* a word, as a long; which one says a number */
     INTRINSIC_FIRST,   /* a long, as the lowest word; others are 0 */
     INTRINSIC_AFFINE,  /* operation on words i of both; then a 0 */
+    INTRINSIC_WITHOUT, /* the bits of the second that the first has not */
+    INTRINSIC_EQUAL,   /* all bits where words i of both are equal, or none */
+    INTRINSIC_ZEROS,   /* how many are above the highest bit of a word: 64 of 0 */
+    INTRINSIC_SIGNED,  /* words by counts to the right, with copies of their top bits */
+    INTRINSIC_TERNARY, /* bit by bit of three: the bit of a number that those three name */
 };
 
 struct intrinsic {
@@ -47,11 +53,22 @@ static const struct intrinsic rows[] = {
     {"_mm256_or_si256", INTRINSIC_WORDS, CODE_OR, &type_vector_4, 2},
     {"_mm_xor_si128", INTRINSIC_WORDS, CODE_XOR, &type_vector_2, 2},
     {"_mm256_xor_si256", INTRINSIC_WORDS, CODE_XOR, &type_vector_4, 2},
+    {"_mm_andnot_si128", INTRINSIC_WITHOUT, CODE_INPUT, &type_vector_2, 2},
+    {"_mm256_andnot_si256", INTRINSIC_WITHOUT, CODE_INPUT, &type_vector_4, 2},
+    {"_mm_add_epi64", INTRINSIC_WORDS, CODE_ADD, &type_vector_2, 2},
     {"_mm256_add_epi64", INTRINSIC_WORDS, CODE_ADD, &type_vector_4, 2},
     {"_mm_sub_epi64", INTRINSIC_WORDS, CODE_SUBTRACT, &type_vector_2, 2},
     {"_mm256_sub_epi64", INTRINSIC_WORDS, CODE_SUBTRACT, &type_vector_4, 2},
     {"_mm256_sllv_epi64", INTRINSIC_SHIFT, CODE_UP, &type_vector_4, 2},
     {"_mm256_srlv_epi64", INTRINSIC_SHIFT, CODE_DOWN, &type_vector_4, 2},
+    {"_mm_cmpeq_epi64", INTRINSIC_EQUAL, CODE_INPUT, &type_vector_2, 2},
+    {"_mm256_cmpeq_epi64", INTRINSIC_EQUAL, CODE_INPUT, &type_vector_4, 2},
+    {"_mm_lzcnt_epi64", INTRINSIC_ZEROS, CODE_INPUT, &type_vector_2, 1},
+    {"_mm256_lzcnt_epi64", INTRINSIC_ZEROS, CODE_INPUT, &type_vector_4, 1},
+    {"_mm_srav_epi64", INTRINSIC_SIGNED, CODE_INPUT, &type_vector_2, 2},
+    {"_mm256_srav_epi64", INTRINSIC_SIGNED, CODE_INPUT, &type_vector_4, 2},
+    {"_mm_ternarylogic_epi64", INTRINSIC_TERNARY, CODE_INPUT, &type_vector_2, 4},
+    {"_mm256_ternarylogic_epi64", INTRINSIC_TERNARY, CODE_INPUT, &type_vector_4, 4},
     {"_mm_set1_epi64x", INTRINSIC_SET1, CODE_INPUT, &type_vector_2, 1},
     {"_mm256_set1_epi64x", INTRINSIC_SET1, CODE_INPUT, &type_vector_4, 1},
     {"_mm256_setr_epi64x", INTRINSIC_SETR, CODE_INPUT, &type_vector_4, 4},
@@ -61,7 +78,10 @@ static const struct intrinsic rows[] = {
     {"_mm256_loadu_si256", INTRINSIC_LOAD, CODE_INPUT, &type_vector_4, 1},
     {"_mm_shuffle_epi8", INTRINSIC_SHUFFLE, CODE_SHUFFLE, &type_vector_2, 2},
     {"_mm256_shuffle_epi8", INTRINSIC_SHUFFLE, CODE_SHUFFLE, &type_vector_4, 2},
+    {"_mm_unpacklo_epi64", INTRINSIC_LOW, CODE_INPUT, &type_vector_2, 2},
+    {"_mm256_unpacklo_epi64", INTRINSIC_LOW, CODE_INPUT, &type_vector_4, 2},
     {"_mm_unpackhi_epi64", INTRINSIC_HIGH, CODE_INPUT, &type_vector_2, 2},
+    {"_mm256_unpackhi_epi64", INTRINSIC_HIGH, CODE_INPUT, &type_vector_4, 2},
     {"_mm256_castsi256_si128", INTRINSIC_PART, CODE_INPUT, &type_vector_2, 1},
     {"_mm256_extracti128_si256", INTRINSIC_SIDE, CODE_INPUT, &type_vector_2, 2},
     {"_mm_gf2p8affine_epi64_epi8", INTRINSIC_AFFINE, CODE_AFFINE, &type_vector_2, 3},
@@ -119,9 +139,16 @@ static bool is_fit(const struct intrinsic *row, const struct operand *argument,
                       : argument->type->kind == TYPE_INT;
     case INTRINSIC_AFFINE:
         return i == 2 ? argument->type->kind == TYPE_INT : argument->type == row->result;
+    case INTRINSIC_TERNARY:
+        return i == 3 ? argument->type->kind == TYPE_INT : argument->type == row->result;
     case INTRINSIC_SHIFT:
     case INTRINSIC_SHUFFLE:
+    case INTRINSIC_LOW:
     case INTRINSIC_HIGH:
+    case INTRINSIC_WITHOUT:
+    case INTRINSIC_EQUAL:
+    case INTRINSIC_ZEROS:
+    case INTRINSIC_SIGNED:
         break;
     }
     return argument->type == row->result;
@@ -153,6 +180,52 @@ static int shifted(struct translator *translator, enum operation operation, int 
                                                false});
 }
 
+static int inverted(struct code *code, int word)
+{
+    return code_of(code, CODE_XOR, word, code_constant(code, UINT64_MAX));
+}
+
+static int zeros(struct translator *translator, int word, unsigned line)
+{
+    struct code *code = translator->code;
+    const int none = code_of(code, CODE_EQUAL, word, code_constant(code, 0));
+    const int some = code_of(code, CODE_EQUAL, none, code_constant(code, 0));
+    const int count =
+        translator_guarded(translator, CODE_LEADING, word, CODE_NONE, 0, some, line);
+    return code_add(code, (struct instruction){CODE_SELECT, some, count,
+                                               code_constant(code, 64), CODE_NONE, 0,
+                                               line, false});
+}
+
+/* Beyond 63 nothing is left but copies of the top bit. */
+static int shifted_signed(struct translator *translator, int word, int by, unsigned line)
+{
+    struct code *code = translator->code;
+    const struct instruction top = {
+        CODE_DOWN, word, code_constant(code, 63), CODE_NONE, CODE_NONE, 64, line, false};
+    const int sign =
+        code_of(code, CODE_SUBTRACT, code_constant(code, 0), code_add(code, top));
+    return code_of(
+        code, CODE_XOR, sign,
+        shifted(translator, CODE_DOWN, code_of(code, CODE_XOR, word, sign), by, line));
+}
+
+/* Bits of a number, which those of a, b and c name: 4, 2 and 1. */
+static int ternary(struct code *code, int a, int b, int c, uint64_t number)
+{
+    int out = code_constant(code, 0);
+    for (unsigned i = 0; i < 8; i++) {
+        if ((number >> i & 1) == 0)
+            continue;
+        const int both = code_of(code, CODE_AND, (i & 4) != 0 ? a : inverted(code, a),
+                                 (i & 2) != 0 ? b : inverted(code, b));
+        const int all =
+            code_of(code, CODE_AND, both, (i & 1) != 0 ? c : inverted(code, c));
+        out = code_of(code, CODE_OR, all, out);
+    }
+    return out;
+}
+
 /* Word `i` of the result. */
 static int word_of(struct translator *translator, const struct intrinsic *row,
                    const struct operand *arguments, unsigned i, int guard, unsigned line)
@@ -178,14 +251,28 @@ static int word_of(struct translator *translator, const struct intrinsic *row,
     case INTRINSIC_SHUFFLE:
         return code_add(code, (struct instruction){CODE_SHUFFLE, a[i & ~1u], a[i | 1],
                                                    b[i], CODE_NONE, 0, line, false});
+    case INTRINSIC_LOW:
+        return i % 2 == 0 ? a[i] : b[i - 1];
     case INTRINSIC_HIGH:
-        return i == 0 ? a[1] : b[1];
+        return i % 2 == 0 ? a[i + 1] : b[i];
     case INTRINSIC_SIDE:
         return a[2 * code->instructions[b[0]].value + i];
     case INTRINSIC_PICK:
         return a[code->instructions[b[0]].value];
     case INTRINSIC_FIRST:
         return i == 0 ? a[0] : code_constant(code, 0);
+    case INTRINSIC_WITHOUT:
+        return code_of(code, CODE_AND, inverted(code, a[i]), b[i]);
+    case INTRINSIC_EQUAL:
+        return code_of(code, CODE_SUBTRACT, code_constant(code, 0),
+                       code_of(code, CODE_EQUAL, a[i], b[i]));
+    case INTRINSIC_ZEROS:
+        return zeros(translator, a[i], line);
+    case INTRINSIC_SIGNED:
+        return shifted_signed(translator, a[i], b[i], line);
+    case INTRINSIC_TERNARY:
+        return ternary(code, a[i], b[i], arguments[2].registers[i],
+                       code->instructions[arguments[3].registers[0]].value);
     case INTRINSIC_LOAD:
     case INTRINSIC_PART:
     case INTRINSIC_ONE:
@@ -218,6 +305,10 @@ static bool has_numbers(struct translator *translator, const struct intrinsic *r
     if (picks && !is_plain(translator->code, &arguments[1], 1))
         return translator_refuse(translator, line, "%s takes 0 or 1 as its argument 2",
                                  row->name);
+    if (row->shape == INTRINSIC_TERNARY &&
+        !is_plain(translator->code, &arguments[3], 255))
+        return translator_refuse(
+            translator, line, "%s takes a number up to 255 as its argument 4", row->name);
     return row->shape != INTRINSIC_AFFINE ||
            is_plain(translator->code, &arguments[2], 0) ||
            translator_refuse(translator, line, "%s takes 0 as its argument 3", row->name);

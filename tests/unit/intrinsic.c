@@ -171,6 +171,38 @@ C(first, F(first) {
         const __m128i v = _mm_cvtsi64_si128((long long)a);
         return FOLD_2(v);
     })
+C(without_2, F(without_2) {
+        const __m128i v = _mm_andnot_si128(PAIR(LEFT, 0), PAIR(RIGHT, 1));
+        return FOLD_2(v);
+    })
+C(without_4, F(without_4) {
+        const __m256i v = _mm256_andnot_si256(LEFT, RIGHT);
+        return FOLD_4(v);
+    })
+C(add_2, F(add_2) {
+        const __m128i v = _mm_add_epi64(PAIR(LEFT, 1), PAIR(RIGHT, 0));
+        return FOLD_2(v);
+    })
+C(equal_2, F(equal_2) {
+        const __m128i v = _mm_cmpeq_epi64(PAIR(LEFT, 0), _mm_set1_epi64x((long long)e));
+        return FOLD_2(v);
+    })
+C(equal_4, F(equal_4) {
+        const __m256i v = _mm256_cmpeq_epi64(LEFT, _mm256_set1_epi64x((long long)c));
+        return FOLD_4(v);
+    })
+C(low_2, F(low_2) {
+        const __m128i v = _mm_unpacklo_epi64(PAIR(LEFT, 0), PAIR(RIGHT, 1));
+        return FOLD_2(v);
+    })
+C(low_4, F(low_4) {
+        const __m256i v = _mm256_unpacklo_epi64(LEFT, RIGHT);
+        return FOLD_4(v);
+    })
+C(high_4, F(high_4) {
+        const __m256i v = _mm256_unpackhi_epi64(LEFT, RIGHT);
+        return FOLD_4(v);
+    })
 #undef C
 #define C(name, ...)                                                                     \
     static const char name##_text[] = #__VA_ARGS__;                                      \
@@ -188,6 +220,39 @@ C(turn_bits, F(turn_bits) {
             LEFT, _mm256_set1_epi64x((long long)0x8040201008040201), 0);
         return FOLD_4(v);
     })
+#undef C
+#define C(name, ...)                                                                     \
+    static const char name##_text[] = #__VA_ARGS__;                                      \
+    __attribute__((target("avx2,avx512vl,avx512cd"))) static __VA_ARGS__
+C(zeros_2, F(zeros_2) {
+        const __m128i v = _mm_lzcnt_epi64(PAIR(LEFT, 0));
+        return FOLD_2(v);
+    })
+C(zeros_4, F(zeros_4) {
+        const __m256i v = _mm256_lzcnt_epi64(_mm256_srlv_epi64(LEFT, RIGHT));
+        return FOLD_4(v);
+    })
+C(signed_2, F(signed_2) {
+        const __m128i v = _mm_srav_epi64(PAIR(LEFT, 0), PAIR(RIGHT, 1));
+        return FOLD_2(v);
+    })
+C(signed_4, F(signed_4) {
+        const __m256i v = _mm256_srav_epi64(LEFT, RIGHT);
+        return FOLD_4(v);
+    })
+#define TERNARY(number)                                                                  \
+    C(ternary_##number, F(ternary_##number) {                                            \
+            const __m256i v = _mm256_ternarylogic_epi64(                                 \
+                LEFT, RIGHT, _mm256_add_epi64(LEFT, RIGHT), number);                     \
+            return FOLD_4(v);                                                            \
+        })
+C(ternary_pair, F(ternary_pair) {
+        const __m128i v = _mm_ternarylogic_epi64(PAIR(LEFT, 0), PAIR(RIGHT, 1),
+                                                 PAIR(LEFT, 1), 0x28);
+        return FOLD_2(v);
+    })
+TERNARY(0) TERNARY(1) TERNARY(2) TERNARY(4) TERNARY(8) TERNARY(16) TERNARY(32)
+TERNARY(64) TERNARY(128) TERNARY(150) TERNARY(40) TERNARY(202) TERNARY(255)
 #undef C
 #define C(name, ...)                                                                     \
     static const char name##_text[] = #__VA_ARGS__;                                      \
@@ -221,10 +286,18 @@ static const struct example everywhere[] = {R(lowest), R(leading), R(swap), R(sw
 
 #if IS_X86
 static const struct example of_x86[] = {
-    R(extract),   R(deposit),   R(and_2),  R(or_2),   R(xor_2),  R(sub_2),
-    R(set1_2),    R(bytes_2),   R(part),   R(and_4),  R(or_4),   R(xor_4),
-    R(shuffle_2), R(add_4),     R(sub_4),  R(up_4),   R(down_4), R(set1_4),
-    R(bytes_4),   R(shuffle_4), R(load_2), R(load_4), R(pick),   R(first),
+    R(extract),   R(deposit),   R(and_2),  R(or_2),    R(xor_2),   R(sub_2),
+    R(set1_2),    R(bytes_2),   R(part),   R(and_4),   R(or_4),    R(xor_4),
+    R(shuffle_2), R(add_4),     R(sub_4),  R(up_4),    R(down_4),  R(set1_4),
+    R(bytes_4),   R(shuffle_4), R(load_2), R(load_4),  R(pick),    R(first),
+    R(without_2), R(without_4), R(add_2),  R(equal_2), R(equal_4), R(low_2),
+    R(low_4),     R(high_4),
+};
+static const struct example of_avx512[] = {
+    R(zeros_2),    R(zeros_4),     R(signed_2),    R(signed_4),    R(ternary_pair),
+    R(ternary_0),  R(ternary_1),   R(ternary_2),   R(ternary_4),   R(ternary_8),
+    R(ternary_16), R(ternary_32),  R(ternary_64),  R(ternary_128), R(ternary_150),
+    R(ternary_40), R(ternary_202), R(ternary_255),
 };
 static const struct example of_gfni[] = {R(affine_2), R(affine_4), R(turn_bits)};
 #endif
@@ -277,6 +350,57 @@ static void check_example(void **state)
     arena_free(&snippet.arena);
 }
 
+/* ---- what the manual says of those that few processors have, of one word in scalar C */
+
+static uint64_t manual_zeros(uint64_t a)
+{
+    uint64_t count = 0;
+    while (count < 64 && (a >> (63 - count) & 1) == 0)
+        count++;
+    return count;
+}
+
+static uint64_t manual_signed(uint64_t a, uint64_t count)
+{
+    uint64_t out = 0;
+    for (unsigned i = 0; i < 64; i++)
+        out |= (count < 64 - i ? a >> (i + count) & 1 : a >> 63) << i;
+    return out;
+}
+
+static uint64_t manual_ternary(uint64_t a, uint64_t b, uint64_t c, unsigned number)
+{
+    uint64_t out = 0;
+    for (unsigned i = 0; i < 64; i++)
+        out |=
+            (uint64_t)(number >> ((a >> i & 1) * 4 + (b >> i & 1) * 2 + (c >> i & 1)) & 1)
+            << i;
+    return out;
+}
+
+#define ONE "_mm_cvtsi128_si64("
+#define OF(word) "_mm_cvtsi64_si128((long long)" #word ")"
+
+#define MANUAL(name, text, value)                                                        \
+    static const char name##_text[] = "F(" #name ") { return (uint64_t)" text "; }";     \
+    static F(name)                                                                       \
+    {                                                                                    \
+        (void)a, (void)b, (void)c, (void)d, (void)e, (void)f, (void)g, (void)h;          \
+        return value;                                                                    \
+    }
+
+MANUAL(told_zeros, ONE "_mm_lzcnt_epi64(" OF(a) "))", manual_zeros(a))
+MANUAL(told_signed, ONE "_mm_srav_epi64(" OF(a) ", " OF(b) "))", manual_signed(a, b))
+MANUAL(told_xor, ONE "_mm_ternarylogic_epi64(" OF(a) ", " OF(b) ", " OF(c) ", 0x96))",
+       manual_ternary(a, b, c, 0x96))
+MANUAL(told_below, ONE "_mm_ternarylogic_epi64(" OF(a) ", " OF(b) ", " OF(c) ", 0x28))",
+       manual_ternary(a, b, c, 0x28))
+MANUAL(told_any, ONE "_mm_ternarylogic_epi64(" OF(a) ", " OF(b) ", " OF(c) ", 0x47))",
+       manual_ternary(a, b, c, 0x47))
+
+static const struct example of_manual[] = {R(told_zeros), R(told_signed), R(told_xor),
+                                           R(told_below), R(told_any)};
+
 /* Whether one of the examples has the name. */
 static bool is_compared(const char *name)
 {
@@ -286,6 +410,8 @@ static bool is_compared(const char *name)
 #if IS_X86
     for (size_t i = 0; i < COUNT(of_x86); i++)
         is_found = is_found || strstr(of_x86[i].source, name) != NULL;
+    for (size_t i = 0; i < COUNT(of_avx512); i++)
+        is_found = is_found || strstr(of_avx512[i].source, name) != NULL;
     for (size_t i = 0; i < COUNT(of_gfni); i++)
         is_found = is_found || strstr(of_gfni[i].source, name) != NULL;
 #else
@@ -317,6 +443,7 @@ static const struct CMUnitTest others[] = {cmocka_unit_test(every_row_is_compare
 int main(void)
 {
     struct CMUnitTest tests[100], *test = ADD_ROWS(tests, everywhere, check_example);
+    test = ADD_ROWS(test, of_manual, check_example);
 #if IS_X86
     if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2"))
         test = ADD_ROWS(test, of_x86, check_example);
@@ -326,6 +453,10 @@ int main(void)
         test = ADD_ROWS(test, of_gfni, check_example);
     else
         puts("SKIPPED: intrinsics of x86: this processor lacks GFNI");
+    if (__builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512cd"))
+        test = ADD_ROWS(test, of_avx512, check_example);
+    else
+        puts("SKIPPED: intrinsics of x86: this processor lacks AVX-512 VL or CD");
 #else
     puts("SKIPPED: intrinsics of x86: this is another processor, or compiler");
 #endif
