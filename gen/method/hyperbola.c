@@ -6,6 +6,20 @@
  *
  * Names in templates:
  *
+ *   forms                    the forms that there are
+ *     form                   its number
+ *   has_forms                whether there is more than one
+ *   all_forms                these in words; and those before form 3, and form 4
+ *   forms_below_3
+ *   forms_below_4
+ *   has_bits                 whether form 2 is there: bits are reversed
+ *   has_bytes                form 3: vectors, of which bytes are reversed
+ *   has_zeros                form 4: vectors, of which leading zeros are counted
+ *   registers                of forms 3 and 4, those that are needed
+ *     lines                  how many it holds: two, four
+ *     vector, mm, si         its type, and with what names of intrinsics begin and end
+ *     is_four
+ *
  *   in_bytes                 whether each rank is a byte; then
  *   hyperbola_pieces         sliders, and what is made of them
  *     piece                  its name
@@ -21,6 +35,11 @@
  *
  * and otherwise:
  *
+ *   scalars                  what is done line by line: once where leaves_some is false, else for
+ *                            other forms than 4, and for that (is_left) if it has any
+ *     is_left, hyperbola_ways, near_lines, far_lines, has_far, reverses
+ *   leaves_some
+ *   reverses_left            whether that of form 4 reverses
  *   near_lines, far_lines    ways to turn lines around: none for those that lie within one
  *                            word, and those of the others, which has_far tells of
  *   has_far, reverses        whether any of those is turned around
@@ -38,10 +57,18 @@
  *     slider                 its name
  *     lines                  with way and so on, and
  *       offset               where the words of its mask are, if not at 0
+ *     at_once                whether they are all in one register, two or four (is_four) of them
+ *     at                     the number of the first of these in a record
+ *   both_at_once             whether rook and bishop are; then, with which one it begins, and where
+ *     both_first, both_second
+ *     both_at
+ *   masks                    how many masks a record has
+ *   own, own_hi              which of its words have the square and all above
  *     has_rest               it has groups among the folded ones, too
  *   has_folded               whether something is left for the partial `folded`
  *   folded_bytes             of its arrays
  */
+#include <limits.h>
 #include <string.h>
 
 #include "board/line.h"
@@ -51,30 +78,93 @@
 #include "line/subtraction.h"
 #include "table/module.h"
 
+/* ---- forms, and registers of two words and of four */
+
+enum { FORMS = 4 };
+
+/* Which of the forms there are besides the first. */
+struct forms {
+    bool bits, bytes, zeros;
+};
+
+/* "1, 2 or 3": those that there are before one. */
+static const struct value *forms_before(struct arena *arena, const bool there[FORMS + 1],
+                                        unsigned end)
+{
+    struct text text = {.arena = arena};
+    unsigned left = 0;
+    for (unsigned i = 1; i < end; i++)
+        left += there[i];
+    for (unsigned i = 1; i < end; i++)
+        if (there[i])
+            text_printf(&text, "%u%s", i, --left > 1 ? ", " : left == 1 ? " or " : "");
+    return value_text(arena, "%s", text.bytes);
+}
+
+static void tell_forms(struct tables *tables, struct forms forms)
+{
+    struct arena *arena = tables->arena;
+    struct value *facts = tables->facts, *list = value_list(arena);
+    const bool there[FORMS + 1] = {false, true, forms.bits, forms.bytes, forms.zeros};
+    for (unsigned i = 1; i <= FORMS; i++)
+        if (there[i])
+            value_set(arena, value_append_map(arena, list), "form",
+                      value_count(arena, i));
+    value_set(arena, facts, "forms", list);
+    value_set(arena, facts, "has_forms", value_flag(arena, list->list.count > 1));
+    value_set(arena, facts, "has_bits", value_flag(arena, forms.bits));
+    value_set(arena, facts, "has_bytes", value_flag(arena, forms.bytes));
+    value_set(arena, facts, "has_zeros", value_flag(arena, forms.zeros));
+    value_set(arena, facts, "all_forms", forms_before(arena, there, FORMS + 1));
+    value_set(arena, facts, "forms_below_3", forms_before(arena, there, 3));
+    value_set(arena, facts, "forms_below_4", forms_before(arena, there, 4));
+}
+
+static void tell_registers(struct tables *tables, bool has_two, bool has_four)
+{
+    static const struct {
+        const char *lines, *vector, *mm, *si;
+    } rows[] = {{"two", "__m128i", "_mm", "si128"},
+                {"four", "__m256i", "_mm256", "si256"}};
+    struct arena *arena = tables->arena;
+    struct value *list = value_list(arena);
+    for (unsigned i = 0; i < 2; i++) {
+        if (!(i == 0 ? has_two : has_four))
+            continue;
+        struct value *item = value_append_map(arena, list);
+        value_set(arena, item, "lines", value_text(arena, "%s", rows[i].lines));
+        value_set(arena, item, "vector", value_text(arena, "%s", rows[i].vector));
+        value_set(arena, item, "mm", value_text(arena, "%s", rows[i].mm));
+        value_set(arena, item, "si", value_text(arena, "%s", rows[i].si));
+        value_set(arena, item, "is_four", value_flag(arena, i == 1));
+    }
+    value_set(arena, tables->facts, "registers", list);
+}
+
 /* ---- where ranks are bytes
  *
  * line/straight.c has the theory. A square has one record, a line of the cache: the masks of
- * its four lines, then its own bit as it is, with bytes turned around and with bits turned
- * around. So a vector holds all four lines at once, and nothing has to be computed of the
+ * its four lines, then its own bit as it is, with bytes turned around, with bits turned
+ * around, and with all above. So a vector holds all four lines at once, and nothing has to be computed of the
  * square.
  *
  * Turning bytes around leaves a rank as it is: up and down are the same then, and vanish in
  * their exclusive or. So the masks may be the same whether bytes or bits are turned.
  */
 
-enum { LINES = 4, OWN = LINES, OWN_BY_BYTES, OWN_BY_BITS, WORDS = 8 };
+enum { LINES = 4, OWN = LINES, OWN_BY_BYTES, OWN_BY_BITS, FROM_OWN, WORDS = 8 };
 
 static const struct line masked[LINES] = {
     {.dy = 1, .up = true, .down = true},
-    {.dx = 1, .dy = 1, .up = true, .down = true},
     {.dx = 1, .up = true, .down = true},
+    {.dx = 1, .dy = 1, .up = true, .down = true},
     {.dx = -1, .dy = 1, .up = true, .down = true},
 };
 
-static const char *const names[LINES] = {"file", "diagonal", "rank", "antidiagonal"};
+static const char *const names[LINES] = {"file", "rank", "diagonal", "antidiagonal"};
 
 /* Lines as sets of numbers of `masked`. */
-enum { FILE_LINE = 1, DIAGONAL = 2, RANK = 4, ANTIDIAGONAL = 8 };
+enum { FILE_LINE = 1, RANK = 2, DIAGONAL = 4, ANTIDIAGONAL = 8 };
 enum { OF_ROOK = FILE_LINE | RANK, OF_BISHOP = DIAGONAL | ANTIDIAGONAL };
 
 /* Which lines a slider goes along. */
@@ -186,9 +276,14 @@ static void build_bytes(const struct game *game, struct tables *tables)
         words[OWN] = (uint64_t)1 << square;
         words[OWN_BY_BYTES] = (uint64_t)1 << (square ^ 56);
         words[OWN_BY_BITS] = (uint64_t)1 << (square ^ 63);
+        words[FROM_OWN] = UINT64_MAX << square;
     }
     straight_add(tables);
     tell_pieces(tables, game);
+    struct rider rook, bishop;
+    const bool has_both = game_both(game, &rook, &bishop);
+    tell_forms(tables, (struct forms){true, has_both, has_both});
+    tell_registers(tables, has_both, has_both);
 }
 
 /* ---- line by line
@@ -208,16 +303,40 @@ struct hyperbola_line {
 struct hyperbola_slider {
     struct hyperbola_line lines[LINES_MAX];
     unsigned count;
+    bool at_once;   /* all of them are in one register, two or four */
+    unsigned first; /* then the least number of their masks */
 };
 
 struct hyperbola_plan {
     struct hyperbola_slider sliders[SLIDERS_MAX];
     struct line masks[SLIDERS_MAX * LINES_MAX]; /* whole lines */
     unsigned mask_count;
-    unsigned mask_words;  /* of a mask: one or two */
+    unsigned mask_words; /* of a mask: one or two */
+    bool both_at_once;   /* rook and bishop are in one register, from there on */
+    unsigned both_first;
+    bool is_bishop_first;
     unsigned records;     /* the number of the array of masks */
     struct folded folded; /* what subtraction cannot serve */
 };
+
+static bool has_at_once(const struct hyperbola_plan *plan)
+{
+    for (unsigned i = 0; i < SLIDERS_MAX; i++)
+        if (plan->sliders[i].at_once)
+            return true;
+    return false;
+}
+
+/* The number of the word, in a record, of the square and all above. */
+static unsigned own_word(const struct hyperbola_plan *plan)
+{
+    return plan->mask_count * plan->mask_words;
+}
+
+static unsigned words_of_record(const struct hyperbola_plan *plan)
+{
+    return own_word(plan) + (has_at_once(plan) ? plan->mask_words : 0);
+}
 
 /* ---- what the template has to write of lines: what turns them around, then
  * a function for each way that some line is looked up, then the sliders. */
@@ -278,9 +397,9 @@ static bool has_way(struct arena *arena, const struct value *ways,
 }
 
 /* The turns in use: lists of none or one, and of none to two. */
-static void tell_turns(struct tables *tables, const struct uses uses[TURNS])
+static void tell_turns(struct arena *arena, struct value *map,
+                       const struct uses uses[TURNS])
 {
-    struct arena *arena = tables->arena;
     struct value *near = value_list(arena), *far = value_list(arena);
     bool reverses = false;
     for (unsigned i = 0; i < TURNS; i++) {
@@ -297,14 +416,66 @@ static void tell_turns(struct tables *tables, const struct uses uses[TURNS])
         value_set(arena, item, "below", value_flag(arena, uses[i].whole || uses[i].down));
         reverses = reverses || (i != SUBTRACTION_NEAR && (uses[i].whole || uses[i].down));
     }
-    value_set(arena, tables->facts, "near_lines", near);
-    value_set(arena, tables->facts, "far_lines", far);
-    value_set(arena, tables->facts, "has_far", value_flag(arena, far->list.count != 0));
-    value_set(arena, tables->facts, "reverses", value_flag(arena, reverses));
+    value_set(arena, map, "near_lines", near);
+    value_set(arena, map, "far_lines", far);
+    value_set(arena, map, "has_far", value_flag(arena, far->list.count != 0));
+    value_set(arena, map, "reverses", value_flag(arena, reverses));
+}
+
+/* What is done line by line: by all sliders, or by those that no register serves. False where
+ * that is nothing. */
+static bool tell_scalar(const struct tables *tables, const struct hyperbola_plan *plan,
+                        bool is_left, struct value *map)
+{
+    struct arena *arena = tables->arena;
+    struct uses uses[TURNS] = {{false, false, false}};
+    struct value *ways = value_list(arena);
+    for (unsigned i = 0; i < tables->game->slider_count; i++)
+        for (unsigned j = 0; j < plan->sliders[i].count; j++) {
+            const struct hyperbola_line *line = &plan->sliders[i].lines[j];
+            const struct line of = line_of(line);
+            struct uses *use = &uses[line->how];
+            if (is_left && plan->sliders[i].at_once)
+                continue;
+            *(of.up && of.down ? &use->whole : of.up ? &use->up : &use->down) = true;
+            if (!has_way(arena, ways, line))
+                set_way(arena, value_append_map(arena, ways), line);
+        }
+    tell_turns(arena, map, uses);
+    value_set(arena, map, "hyperbola_ways", ways);
+    return ways->list.count != 0;
+}
+
+/* The same once for all forms, if form 4 leaves nothing out; else for that and for others. */
+static void tell_scalars(struct tables *tables, const struct hyperbola_plan *plan)
+{
+    struct arena *arena = tables->arena;
+    struct value *all = value_map(arena), *left = value_map(arena);
+    struct value *list = value_list(arena);
+    const bool has_left = tell_scalar(tables, plan, true, left);
+    tell_scalar(tables, plan, false, all);
+    const bool are_all =
+        value_member(all, "hyperbola_ways", strlen("hyperbola_ways"))->list.count ==
+        value_member(left, "hyperbola_ways", strlen("hyperbola_ways"))->list.count;
+    value_append(arena, list, all);
+    if (has_left && !are_all)
+        value_append(arena, list, left);
+    value_set(arena, all, "is_left", value_flag(arena, false));
+    value_set(arena, left, "is_left", value_flag(arena, true));
+    value_set(arena, tables->facts, "scalars", list);
+    value_set(arena, tables->facts, "leaves_some", value_flag(arena, !are_all));
+    value_set(arena, tables->facts, "reverses",
+              value_flag(arena, value_member(all, "reverses", strlen("reverses"))->flag));
+    value_set(
+        arena, tables->facts, "reverses_left",
+        value_flag(arena, value_member(left, "reverses", strlen("reverses"))->flag));
+    value_set(arena, tables->facts, "near_lines",
+              value_member(all, "near_lines", strlen("near_lines")));
+    value_set(arena, tables->facts, "far_lines",
+              value_member(all, "far_lines", strlen("far_lines")));
 }
 
 static const struct value *lines_of_slider(struct arena *arena,
-                                           const struct hyperbola_plan *plan,
                                            const struct hyperbola_slider *slider)
 {
     struct value *list = value_list(arena);
@@ -312,8 +483,7 @@ static const struct value *lines_of_slider(struct arena *arena,
         const struct hyperbola_line *line = &slider->lines[i];
         struct value *item = value_append_map(arena, list);
         set_way(arena, item, line);
-        value_set(arena, item, "offset",
-                  value_term(arena, plan->mask_words * (size_t)line->number));
+        value_set(arena, item, "offset", value_term(arena, line->number));
     }
     return list;
 }
@@ -334,8 +504,11 @@ static void tell_sliders(struct tables *tables, const struct hyperbola_plan *pla
             continue;
         struct value *item = value_append_map(arena, list);
         value_set(arena, item, "slider", value_text(arena, "%s", name));
-        value_set(arena, item, "lines", lines_of_slider(arena, plan, &plan->sliders[i]));
+        value_set(arena, item, "lines", lines_of_slider(arena, &plan->sliders[i]));
         value_set(arena, item, "has_rest", value_flag(arena, has_rest));
+        value_set(arena, item, "at_once", value_flag(arena, plan->sliders[i].at_once));
+        value_set(arena, item, "is_four", value_flag(arena, plan->sliders[i].count == 4));
+        value_set(arena, item, "at", value_count(arena, plan->sliders[i].first));
     }
     value_set(arena, tables->facts, "hyperbola_sliders", list);
     value_set(arena, tables->facts, "folded", folded);
@@ -353,25 +526,40 @@ static size_t folded_bytes(const struct tables *tables, const struct hyperbola_p
     return bytes;
 }
 
+static void tell_at_once(struct tables *tables, const struct hyperbola_plan *plan)
+{
+    struct arena *arena = tables->arena;
+    struct value *facts = tables->facts;
+    bool has_two = false, has_four = plan->both_at_once;
+    for (unsigned i = 0; i < tables->game->slider_count; i++) {
+        const struct hyperbola_slider *slider = &plan->sliders[i];
+        has_two = has_two || (slider->at_once && slider->count == 2);
+        has_four = has_four || (slider->at_once && slider->count == 4);
+    }
+    tell_forms(tables, (struct forms){.zeros = has_two || has_four});
+    tell_registers(tables, has_two, has_four);
+    value_set(arena, facts, "both_at_once", value_flag(arena, plan->both_at_once));
+    value_set(arena, facts, "both_at", value_count(arena, plan->both_first));
+    value_set(arena, facts, "both_first",
+              value_text(arena, "%s", plan->is_bishop_first ? "bishop" : "rook"));
+    value_set(arena, facts, "both_second",
+              value_text(arena, "%s", plan->is_bishop_first ? "rook" : "bishop"));
+    value_set(arena, facts, "masks", value_count(arena, plan->mask_count));
+    value_set(arena, facts, "own", value_count(arena, own_word(plan)));
+    value_set(arena, facts, "own_hi", value_count(arena, own_word(plan) + 1));
+}
+
 static void set_facts(struct tables *tables, const struct hyperbola_plan *plan)
 {
     struct arena *arena = tables->arena;
-    struct uses uses[TURNS] = {{false, false, false}};
-    struct value *ways = value_list(arena);
     bool has_hops = false;
     for (unsigned i = 0; i < tables->game->slider_count; i++)
-        for (unsigned j = 0; j < plan->sliders[i].count; j++) {
-            const struct hyperbola_line *line = &plan->sliders[i].lines[j];
-            struct uses *use = &uses[line->how];
-            struct line of = line_of(line);
-            *(of.up && of.down ? &use->whole : of.up ? &use->up : &use->down) = true;
-            if (!has_way(arena, ways, line))
-                set_way(arena, value_append_map(arena, ways), line);
-            has_hops = has_hops || kind_of(line_of(line).kind)->screens != 0;
-        }
-    tell_turns(tables, uses);
+        for (unsigned j = 0; j < plan->sliders[i].count; j++)
+            has_hops = has_hops ||
+                       kind_of(line_of(&plan->sliders[i].lines[j]).kind)->screens != 0;
+    tell_scalars(tables, plan);
     tell_sliders(tables, plan);
-    value_set(arena, tables->facts, "hyperbola_ways", ways);
+    tell_at_once(tables, plan);
     value_set(arena, tables->facts, "has_hops", value_flag(arena, has_hops));
     value_set(arena, tables->facts, "folded_bytes",
               value_count(arena, folded_bytes(tables, plan)));
@@ -404,6 +592,47 @@ static void add_line(const struct game *game, struct hyperbola_plan *plan,
         folded_add(&plan->folded, game, group);
 }
 
+/* Two or four whole lines with plain moves fill a register, if their masks are neighbors. */
+static void find_at_once(struct hyperbola_slider *slider)
+{
+    unsigned first = UINT_MAX, last = 0;
+    bool are_plain = true;
+    for (unsigned i = 0; i < slider->count; i++) {
+        const struct line line = line_of(&slider->lines[i]);
+        const unsigned number = slider->lines[i].number;
+        are_plain = are_plain && line.up && line.down && line.kind == MOVE_PLAIN;
+        first = number < first ? number : first;
+        last = number > last ? number : last;
+    }
+    slider->at_once = (slider->count == 2 || slider->count == 4) && are_plain &&
+                      last - first + 1 == slider->count;
+    slider->first = first;
+}
+
+static const struct hyperbola_slider *
+slider_named(const struct game *game, const struct hyperbola_plan *plan, const char *name)
+{
+    const struct slider *slider = game_slider(game, name);
+    return slider == NULL ? NULL : &plan->sliders[slider - game->sliders];
+}
+
+/* Whether rook and bishop have two lines each, one behind the other. */
+static void find_both(const struct game *game, struct hyperbola_plan *plan)
+{
+    struct rider pair[2];
+    if (!game_both(game, &pair[0], &pair[1]))
+        return;
+    const struct hyperbola_slider *rook = slider_named(game, plan, pair[0].name);
+    const struct hyperbola_slider *bishop = slider_named(game, plan, pair[1].name);
+    if (rook == NULL || bishop == NULL || !rook->at_once || !bishop->at_once ||
+        rook->count != 2 || bishop->count != 2)
+        return;
+    plan->is_bishop_first = bishop->first < rook->first;
+    plan->both_first = plan->is_bishop_first ? bishop->first : rook->first;
+    plan->both_at_once =
+        (plan->is_bishop_first ? rook->first : bishop->first) == plan->both_first + 2;
+}
+
 static struct hyperbola_plan *plan_of(struct arena *arena, const struct game *game)
 {
     struct hyperbola_plan *plan = arena_alloc(arena, 1, sizeof *plan);
@@ -411,6 +640,9 @@ static struct hyperbola_plan *plan_of(struct arena *arena, const struct game *ga
     for (unsigned i = 0; i < game->slider_count; i++)
         for (unsigned j = 0; j < group_count(&game->sliders[i]); j++)
             add_line(game, plan, (struct group){&game->sliders[i], j});
+    for (unsigned i = 0; i < game->slider_count; i++)
+        find_at_once(&plan->sliders[i]);
+    find_both(game, plan);
     return plan;
 }
 
@@ -423,32 +655,65 @@ static bool serves_lines(const struct game *game)
     return serves;
 }
 
-/* For each square the masks, a line of source each. */
+enum { COLUMNS = 4 };
+
+/* The names of some lines, which stand in one line of source. */
+static const char *names_of(struct arena *arena, const struct hyperbola_plan *plan,
+                            unsigned first, unsigned count)
+{
+    struct text text = {.arena = arena};
+    for (unsigned i = first; i < first + count; i++) {
+        const char *line = line_name(plan->masks[i]);
+        text_printf(&text, "%s%s", i == first ? "" : ", ", line == NULL ? "line" : line);
+    }
+    return text.bytes;
+}
+
+/* Word `word` of all masks of a square. */
+static void add_words(struct arena *arena, const struct hyperbola_plan *plan,
+                      const struct board *board, unsigned square, unsigned word,
+                      struct array *records)
+{
+    const size_t start =
+        ((size_t)square * words_of_record(plan)) + word * plan->mask_count;
+    for (unsigned i = 0; i < plan->mask_count; i++) {
+        const unsigned left = plan->mask_count - i;
+        const struct bits mask = line_squares(board, plan->masks[i], square);
+        records->words[start + i] = word == 0 ? mask.lo : mask.hi;
+        if (i % COLUMNS == 0)
+            array_add_block(records,
+                            names_of(arena, plan, i, left < COLUMNS ? left : COLUMNS),
+                            start + i, left < COLUMNS ? left : COLUMNS);
+    }
+}
+
+/* For each square the masks, then itself and all above. */
 static void add_masks(struct tables *tables, struct hyperbola_plan *plan)
 {
     const struct board *board = &tables->game->board;
-    unsigned squares = board_squares(board), size = plan->mask_count * plan->mask_words;
-    const char *const *labels = tables_squares(tables->arena, board);
+    const unsigned squares = board_squares(board), size = words_of_record(plan);
+    const unsigned rows = plan->mask_words * ((plan->mask_count + COLUMNS - 1) / COLUMNS);
     plan->records = tables->count;
-    struct array *records = tables_add(tables,
-                                       (struct array){.name = "lines",
-                                                      .bits = 64,
-                                                      .columns = plan->mask_words,
-                                                      .planes = squares,
-                                                      .labels = labels,
-                                                      .count = (size_t)squares * size},
-                                       (size_t)squares * plan->mask_count);
+    struct array *records =
+        tables_add(tables,
+                   (struct array){.name = "lines",
+                                  .bits = 64,
+                                  .columns = COLUMNS,
+                                  .planes = squares,
+                                  .labels = tables_squares(tables->arena, board),
+                                  .count = (size_t)squares * size},
+                   (size_t)squares * (rows + 1));
     for (unsigned square = 0; square < squares; square++) {
-        for (unsigned i = 0; i < plan->mask_count; i++) {
-            const char *line = line_name(plan->masks[i]);
-            size_t first = (size_t)square * size + (size_t)i * plan->mask_words;
-            struct bits mask = line_squares(board, plan->masks[i], square);
-            array_add_block(records, line == NULL ? "line" : line, first,
-                            plan->mask_words);
-            records->words[first] = mask.lo;
-            if (plan->mask_words == 2)
-                records->words[first + 1] = mask.hi;
-        }
+        for (unsigned word = 0; word < plan->mask_words; word++)
+            add_words(tables->arena, plan, board, square, word, records);
+        if (!has_at_once(plan))
+            continue;
+        uint64_t *own = &records->words[(size_t)square * size + own_word(plan)];
+        own[0] = square < 64 ? UINT64_MAX << square : 0;
+        if (plan->mask_words == 2)
+            own[1] = square < 64 ? UINT64_MAX : UINT64_MAX << (square - 64);
+        array_add_block(records, "from here on", (size_t)square * size + own_word(plan),
+                        plan->mask_words);
     }
 }
 

@@ -4,9 +4,9 @@
  * Variant: -DCHESS_HYPERBOLA_FORM=1 -DPORTABLE
  * Variant: -DCHESS_HYPERBOLA_FORM=2
  * Variant: -DCHESS_HYPERBOLA_FORM=3 -mavx2
- * Variant: -DCHESS_HYPERBOLA_FORM=4 -mavx2 -mgfni
+ * Variant: -DCHESS_HYPERBOLA_FORM=4 -mavx512vl -mavx512cd
  * Variant: -mavx2
- * Variant: -mavx2 -mgfni
+ * Variant: -mavx512vl -mavx512cd
  */
 #ifdef PORTABLE /* the header is not told of the compiler's builtins */
 #include "check.h"

@@ -55,7 +55,7 @@ for method in magic pext pext16 hyperbola kindergarten modulo fold compact class
     *) passes gcc -std=c99 ;;
     esac
 done
-for form in 2 '3 -mavx2' '4 -mavx2 -mgfni'; do
+for form in 2 '3 -mavx2' '4 -mavx512vl -mavx512cd'; do
     method=hyperbola
     run bbgen emit numbered.ini --prefix game --only $method $modules
     lacks=

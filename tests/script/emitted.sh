@@ -110,13 +110,13 @@ for header in committed/*/*.h odd/*/*.h; do
     esac
     game=$(basename "$(dirname "$header")")
     FORM=$(echo "${game}_${module}_FORM" | tr '[:lower:]' '[:upper:]')
-    most=$(sed -n 's/^#if [A-Z0-9_]*_FORM < 1 || .* > \([0-9]\)$/\1/p' "$header")
-    forms=$(seq 1 "${most:-1}")
+    forms=$(sed -n 's/^#error .*_FORM must be \([0-9, or]*\)"$/\1/p' "$header" | tr -cs '0-9' ' ')
+    forms=${forms:-1}
     flags=
     case $module in
     *pext* | hybrid16) flags=-mbmi2 ;;
     sliders) flags=-mavx2 ;;
-    hyperbola) flags='-mavx2 -mgfni' ;;
+    hyperbola) flags='-mavx512vl -mavx512cd' ;;
     esac
     ways=-D__GNUC__
     ! grep -q __GNUC__ "$header" || ways='-D__GNUC__ -U__GNUC__'

@@ -30,7 +30,7 @@ finds_the_same() {
 
 # What this machine's processor has, of what a method can need.
 fast=
-for flag in bmi2 avx2 gfni; do
+for flag in bmi2 avx2 avx512vl avx512cd; do
     grep -qw $flag /proc/cpuinfo 2>/dev/null && fast="$fast -m$flag"
 done
 

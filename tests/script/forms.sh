@@ -32,23 +32,39 @@ form=CHESS_HYPERBOLA_FORM
 chosen chess/hyperbola.h $form 1
 chosen chess/hyperbola.h $form 1 -mgfni
 chosen chess/hyperbola.h $form 3 -mavx2
-chosen chess/hyperbola.h $form 4 -mavx2 -mgfni
+chosen chess/hyperbola.h $form 3 -mavx2 -mgfni
+chosen chess/hyperbola.h $form 3 -mavx512vl
+chosen chess/hyperbola.h $form 3 -mavx512cd -mno-avx512vl
+chosen chess/hyperbola.h $form 4 -mavx512vl -mavx512cd
 chosen chess/hyperbola.h $form 2 -D__aarch64__
-for allowed in 1 2 '3 -mavx2' '4 -mavx2 -mgfni'; do
+for allowed in 1 2 '3 -mavx2' '4 -mavx512vl -mavx512cd'; do
     # shellcheck disable=SC2086
     chosen chess/hyperbola.h $form "${allowed%% *}" -D$form=$allowed
 done
 forbids chess/hyperbola.h 'must be 1, 2, 3 or 4' -D$form=0
-forbids chess/hyperbola.h 'must be 1, 2, 3 or 4' -D$form=5 -mavx2 -mgfni
-forbids chess/hyperbola.h 'form 3, needs AVX2' -D$form=3
-forbids chess/hyperbola.h 'form 4, needs GFNI' -D$form=4 -mavx2
+forbids chess/hyperbola.h 'must be 1, 2, 3 or 4' -D$form=5 -mavx512vl -mavx512cd
+forbids chess/hyperbola.h 'form 3, needs AVX2: compile with -mavx2, or define CHESS_HYPERBOLA_FORM as 1 or 2' -D$form=3
+for lacking in -mavx2 -mavx512vl '-mavx512cd -mno-avx512vl'; do
+    # shellcheck disable=SC2086
+    forbids chess/hyperbola.h 'form 4, needs AVX-512: compile with -mavx512vl -mavx512cd, or define CHESS_HYPERBOLA_FORM as 1, 2 or 3' -D$form=4 $lacking
+done
+
+# Boards of another size have the vectors, too.
+for game in shogi xiangqi capablanca minishogi; do
+    form=$(echo $game | tr '[:lower:]' '[:upper:]')_HYPERBOLA_FORM
+    chosen $game/hyperbola.h "$form" 1
+    chosen $game/hyperbola.h "$form" 4 -mavx512vl -mavx512cd
+    chosen $game/hyperbola.h "$form" 1 "-D$form=1" -mavx512vl -mavx512cd
+    forbids $game/hyperbola.h 'form 4, needs AVX-512' "-D$form=4" -mavx2
+    forbids $game/hyperbola.h "$form must be 1" "-D$form=5"
+done
 
 # Of these, a game without rooks has two.
 printf '[board]\nfiles = 8\nranks = 8\n[pieces]\nbishop = B\n' >slant.ini
 run bbgen emit slant.ini --only hyperbola
 expect 'a game without rooks is served' quiet 0
 form=SLANT_HYPERBOLA_FORM
-chosen slant/hyperbola.h $form 1 -mavx2 -mgfni
+chosen slant/hyperbola.h $form 1 -mavx512vl -mavx512cd
 chosen slant/hyperbola.h $form 2 -D__aarch64__
 chosen slant/hyperbola.h $form 1 -D$form=1
 chosen slant/hyperbola.h $form 2 -D$form=2

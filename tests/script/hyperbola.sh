@@ -39,6 +39,24 @@ test_board() {
         run ./wide
         expect "$1 is right with $compiler" quiet 0
     done
+    test_vectors "$@"
+}
+
+# The same by vectors, which compilers take unasked where they may.
+test_vectors() {
+    if ! grep -qw avx512vl /proc/cpuinfo || ! grep -qw avx512cd /proc/cpuinfo; then
+        skip "$1 by leading zeros" 'this processor lacks AVX-512 VL or CD'
+        return
+    fi
+    for compiler in 'gcc -std=c99 -O2' 'clang -std=c99 -O1'; do
+        # shellcheck disable=SC2086
+        run $compiler -mavx512vl -mavx512cd $strict -DSLIDERS="\"$1/hyperbola.h\"" -DFILES="$2" \
+            -DRANKS="$3" -D"NUMBER(file, rank)=($5)" -D"HOLE(file, rank)=($6)" -Iout \
+            "$source/tests/support/wide_board.c" tables.c -o wide
+        expect "$1 builds by leading zeros with $compiler" quiet 0
+        run ./wide
+        expect "$1 is right by leading zeros with $compiler" quiet 0
+    done
 }
 
 # The longest lines of neighbors, and those whose steps are the strangest: emit proves them, in

@@ -39,7 +39,7 @@ for game in $(cd "$out" && printf "%s\n" */ | tr -d /); do
         printf '#include "%s/selftest.h"\n' "$game"
         printf 'int main(void) { return %s_selftest(); }\n' "$game"
     } >all.c
-    vectors='-mbmi2 -mavx2 -mgfni'
+    vectors='-mbmi2 -mavx2 -mgfni -mavx512vl -mavx512cd'
     # shellcheck disable=SC2086
     strictly c c99 $vectors
     # shellcheck disable=SC2086
