@@ -56,7 +56,7 @@ static bool is_usual(const struct game *game)
 static bool is_usual16(const struct game *game)
 {
     struct fault fault = {0};
-    return is_usual(game) && joint_needs_few_rays(game, "hybrid16", takes, &fault);
+    return is_usual(game) && joint_needs_few_rays(game, "hybrid16", 16, takes, &fault);
 }
 
 /* How many of the sliders before this one are looked up: its place in the records. */
@@ -156,7 +156,7 @@ static bool build(const struct game *game, const struct request *request,
 static bool build16(const struct game *game, const struct request *request,
                     struct tables *tables, struct fault *fault)
 {
-    return joint_needs_few_rays(game, "hybrid16", takes, fault) &&
+    return joint_needs_few_rays(game, "hybrid16", 16, takes, fault) &&
            build_with(game, request, 16,
                       (struct joint_code){joint_pext_index, joint_compressed_entry},
                       tables, fault);

@@ -10,7 +10,6 @@ enum {
     MASK_SUITABLE = 12,
     SQUARES_SUITABLE = 1 << 10, /* of all sliders; chess has 128 */
     SLOTS_SUITABLE = 1 << 19,   /* likewise; chess has 107,648 */
-    RAYS_MAX = 16,              /* bits of a compressed entry */
     MORE_BITS = 2,              /* what a square may take beyond its mask */
     WALK_STEPS = 64,            /* of one walk over the board, about */
     SEARCH_STEPS = 1 << 26,     /* a third of a second, about */
@@ -30,21 +29,21 @@ static bool is_small_enough(const struct game *game, const char *method,
                     method, slider->name, name, bits, MASK_MAX);
 }
 
-bool joint_needs_few_rays(const struct game *game, const char *method,
+bool joint_needs_few_rays(const struct game *game, const char *method, unsigned bits,
                           bool (*takes)(const struct slider *slider), struct fault *fault)
 {
     for (unsigned i = 0; i < game->slider_count; i++)
         for (unsigned square = 0; square < board_squares(&game->board); square++) {
             const struct slider *slider = &game->sliders[i];
             unsigned rays = bits_count(mask_reach(&game->board, &slider->moves, square));
-            if ((takes != NULL && !takes(slider)) || rays <= RAYS_MAX)
+            if ((takes != NULL && !takes(slider)) || rays <= bits)
                 continue;
             char name[BOARD_NAME_MAX];
             board_name(&game->board, square, name);
             return fault_at(fault, slider->origin,
                             "%s cannot serve the %s: from %s it attacks %u squares, and "
-                            "an entry has a bit for each of at most %d",
-                            method, slider->name, name, rays, RAYS_MAX);
+                            "an entry has a bit for each of at most %u",
+                            method, slider->name, name, rays, bits);
         }
     return true;
 }

@@ -78,9 +78,9 @@ struct bits joint_full_entry(const struct joint_square *square, size_t subset);
 /* An entry that says which of the rays the slider attacks, in as many bits. */
 struct bits joint_compressed_entry(const struct joint_square *square, size_t subset);
 
-/* Whether those sliders' rays have at most 16 squares each, such that an entry of 16 bits
- * can tell what is attacked; a fault names one that does not. */
-bool joint_needs_few_rays(const struct game *game, const char *method,
+/* Whether those sliders' rays have at most so many squares each, such that an entry of as many
+ * bits can tell what is attacked; a fault names one that does not. */
+bool joint_needs_few_rays(const struct game *game, const char *method, unsigned bits,
                           bool (*takes)(const struct slider *slider),
                           struct fault *fault);
 

@@ -7,10 +7,18 @@
  *   pext      mask, offset of each slider                    3 loads
  *             on two words: mask lo, mask hi, offset, squares of the mask in lo
  *   pext16    mask, rays, offset, unused, of each slider     4 loads
+ *             on two words: mask lo, mask hi, rays lo, rays hi, offset, squares of the mask
+ *             in lo, squares of the rays in lo, unused
+ *   pext32    the same
  *
- * The rays are all squares that the slider can ever attack from there, at most 16 of
- * them. The attacks are a subset of these, so 16 bits say which (pext again), and pdep
- * puts them back onto the board: a quarter of the bytes, for one more load.
+ * The rays are all squares that the slider can ever attack from there, at most 16 or 32 of
+ * them. The attacks are a subset of these, so as many bits say which (pext again), and pdep
+ * puts them back onto the board: a part of the bytes, for one more load. (Pikafish has
+ * entries of 32 bits on 90 squares.)
+ *
+ * Names in templates:
+ *
+ *   entry_bits       of a compressed entry
  */
 #include "method/joint.h"
 #include "table/module.h"
@@ -19,7 +27,16 @@
 enum { RECORDS, ATTACKS };
 enum { MASK, OFFSET, WORDS };
 enum { MASK_LO, MASK_HI, WIDE_OFFSET, LO_COUNT, WIDE_WORDS };
-enum { MASK16, RAYS16, OFFSET16, UNUSED16, WORDS16 };
+enum { RAYS_MASK, RAYS, RAYS_OFFSET, RAYS_UNUSED, RAYS_WORDS };
+enum {
+    WIDE_RAYS_LO = WIDE_OFFSET,
+    WIDE_RAYS_HI,
+    WIDE_RAYS_OFFSET,
+    WIDE_RAYS_MASK_COUNT,
+    WIDE_RAYS_COUNT,
+    WIDE_RAYS_UNUSED,
+    WIDE_RAYS_WORDS
+};
 
 static bool is_wide(const struct game *game)
 {
@@ -37,15 +54,21 @@ static bool is_usual(const struct game *game)
     return !is_wide(game) && joint_suits(game, NULL);
 }
 
-static bool is_usual16(const struct game *game)
+static bool has_few_rays(const struct game *game, unsigned bits)
 {
     struct fault fault = {0};
-    return is_usual(game) && joint_needs_few_rays(game, "pext16", NULL, &fault);
+    return joint_needs_few_rays(game, "pext", bits, NULL, &fault);
 }
 
-static bool serves16(const struct game *game)
+static bool is_usual16(const struct game *game)
 {
-    return game->slider_count != 0 && !is_wide(game);
+    return is_usual(game) && has_few_rays(game, 16);
+}
+
+/* Where 16 bits are too few. */
+static bool is_usual32(const struct game *game)
+{
+    return is_usual(game) && !has_few_rays(game, 16) && has_few_rays(game, 32);
 }
 
 /* The words of one slider in the record of one square. */
@@ -56,37 +79,63 @@ static uint64_t *record(const struct array *records, unsigned words,
     return &records->words[square->problem.square * size + words * square->slider];
 }
 
-static unsigned words_of(const struct game *game, bool compressed)
+/* Whether entries are compressed. */
+static bool is_compressed(const struct joint *joint)
 {
-    return compressed ? WORDS16 : is_wide(game) ? WIDE_WORDS : WORDS;
+    return joint->bits < 64;
 }
 
-static void fill_record(const struct joint_square *square, unsigned words, uint64_t *of)
+static unsigned words_of(const struct game *game, bool compressed)
+{
+    if (is_wide(game))
+        return compressed ? WIDE_RAYS_WORDS : WIDE_WORDS;
+    return compressed ? RAYS_WORDS : WORDS;
+}
+
+static void fill_full(const struct joint_square *square, uint64_t *of)
 {
     const struct bits mask = square->problem.mask;
     of[MASK] = mask.lo;
-    if (words == WIDE_WORDS && is_wide(square->game)) {
-        of[MASK_HI] = mask.hi;
-        of[WIDE_OFFSET] = square->offset;
-        of[LO_COUNT] = bits_count((struct bits){mask.lo, 0});
-    } else if (words == WORDS16) {
-        of[RAYS16] = square->rays.lo;
-        of[OFFSET16] = square->offset;
-    } else {
+    if (!is_wide(square->game)) {
         of[OFFSET] = square->offset;
+        return;
     }
+    of[MASK_HI] = mask.hi;
+    of[WIDE_OFFSET] = square->offset;
+    of[LO_COUNT] = bits_count((struct bits){mask.lo, 0});
+}
+
+static void fill_compressed(const struct joint_square *square, uint64_t *of)
+{
+    const struct bits mask = square->problem.mask, rays = square->rays;
+    of[RAYS_MASK] = mask.lo;
+    if (!is_wide(square->game)) {
+        of[RAYS] = rays.lo;
+        of[RAYS_OFFSET] = square->offset;
+        return;
+    }
+    of[MASK_HI] = mask.hi;
+    of[WIDE_RAYS_LO] = rays.lo;
+    of[WIDE_RAYS_HI] = rays.hi;
+    of[WIDE_RAYS_OFFSET] = square->offset;
+    of[WIDE_RAYS_MASK_COUNT] = bits_count((struct bits){mask.lo, 0});
+    of[WIDE_RAYS_COUNT] = bits_count((struct bits){rays.lo, 0});
 }
 
 static void add_tables(struct joint *joint, struct joint_code code, struct tables *tables)
 {
     const struct game *game = tables->game;
     joint_place(joint, tables->arena);
-    unsigned words = words_of(game, joint->bits == 16);
+    const unsigned words = words_of(game, is_compressed(joint));
     struct array *records =
         tables_add_records(tables, &game->board, "square", words * game->slider_count);
-    for (size_t i = 0; i < joint->count; i++)
-        fill_record(&joint->squares[i], words,
-                    record(records, words, &joint->squares[i]));
+    for (size_t i = 0; i < joint->count; i++) {
+        uint64_t *const of = record(records, words, &joint->squares[i]);
+        if (is_compressed(joint))
+            fill_compressed(&joint->squares[i], of);
+        else
+            fill_full(&joint->squares[i], of);
+    }
     joint_fill(joint, tables, code);
 }
 
@@ -112,17 +161,28 @@ static bool build(const struct game *game, const struct request *request,
                       fault);
 }
 
+static bool build_compressed(const struct game *game, const struct request *request,
+                             const char *name, unsigned bits, struct tables *tables,
+                             struct fault *fault)
+{
+    value_set(tables->arena, tables->facts, "entry_bits",
+              value_count(tables->arena, bits));
+    return joint_needs_few_rays(game, name, bits, NULL, fault) &&
+           build_with(game, request, name, bits,
+                      (struct joint_code){joint_pext_index, joint_compressed_entry},
+                      tables, fault);
+}
+
 static bool build16(const struct game *game, const struct request *request,
                     struct tables *tables, struct fault *fault)
 {
-    if (is_wide(game))
-        return fault_at(fault, (struct origin){game->pieces[0].origin.file, 0},
-                        "pext16 needs a board of at most 64 squares; %s has %u",
-                        game->name, board_squares(&game->board));
-    return joint_needs_few_rays(game, "pext16", NULL, fault) &&
-           build_with(game, request, "pext16", 16,
-                      (struct joint_code){joint_pext_index, joint_compressed_entry},
-                      tables, fault);
+    return build_compressed(game, request, "pext16", 16, tables, fault);
+}
+
+static bool build32(const struct game *game, const struct request *request,
+                    struct tables *tables, struct fault *fault)
+{
+    return build_compressed(game, request, "pext32", 32, tables, fault);
 }
 
 const struct module module_pext = {
@@ -141,11 +201,25 @@ const struct module module_pext = {
 const struct module module_pext16 = {
     .name = "pext16",
     .number = 3,
-    .says = "the same in a quarter of the bytes, expanded by pdep",
+    .says = "the same with entries of 16 bits, expanded by pdep",
     .needs = {"types"},
     .has_pieces = true,
-    .serves = serves16,
+    .serves = serves,
+    .is_for = "games with pieces that slide",
     .is_usual = is_usual16,
     .build = build16,
+    .is_read = true,
+};
+
+const struct module module_pext32 = {
+    .name = "pext32",
+    .number = 40,
+    .says = "the same with entries of 32 bits, for pieces that go further",
+    .needs = {"types"},
+    .has_pieces = true,
+    .serves = serves,
+    .is_for = "games with pieces that slide",
+    .is_usual = is_usual32,
+    .build = build32,
     .is_read = true,
 };

@@ -120,7 +120,8 @@ struct phrase print_operate(struct state *state, const char *mark, struct phrase
     if (!is_logic) {
         parts[0] = typed(state, print_convert(state, left, kind), kind, pattern);
         parts[1] =
-            is_shift || kind == KIND_ROW ? right : print_convert(state, right, kind);
+            is_shift ? right
+                     : print_convert(state, right, kind == KIND_ROW ? KIND_PLACE : kind);
     }
     const char *open = slots_open(state->arena, pattern);
     bool is_mixed = *open == '\0' && strchr(pattern, ' ') != NULL;

@@ -26,6 +26,8 @@
  *                in its ..._ARRAYS. The modules:
  *                1 magic
  *                2 pext
+ *                3 pext16
+ *                40 pext32
  *                4 hyperbola
  *                8 modulo
  *                9 fold
@@ -245,6 +247,14 @@ static inline int capablanca_selftest_tables(void)
 #ifdef CAPABLANCA_PEXT_ARRAYS
     fault = 2000;
     CAPABLANCA_PEXT_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
+#endif
+#ifdef CAPABLANCA_PEXT16_ARRAYS
+    fault = 3000;
+    CAPABLANCA_PEXT16_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
+#endif
+#ifdef CAPABLANCA_PEXT32_ARRAYS
+    fault = 40000;
+    CAPABLANCA_PEXT32_ARRAYS(CAPABLANCA_SELFTEST_ARRAY)
 #endif
 #ifdef CAPABLANCA_HYPERBOLA_ARRAYS
     fault = 4000;
@@ -698,6 +708,88 @@ static inline int capablanca_selftest_of_pext(void)
 }
 
 #endif
+#ifdef CAPABLANCA_PEXT16_H
+static inline capablanca_bb capablanca_selftest_pext16_rook(
+    unsigned square, capablanca_bb occupied)
+{
+    return capablanca_pext16_both_attacks(square, occupied).rook;
+}
+
+static inline capablanca_bb capablanca_selftest_pext16_bishop(
+    unsigned square, capablanca_bb occupied)
+{
+    return capablanca_pext16_both_attacks(square, occupied).bishop;
+}
+
+static inline int capablanca_selftest_of_pext16(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = capablanca_selftest_of_bishop(
+            capablanca_pext16_bishop_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_bishop(
+            capablanca_selftest_pext16_bishop);
+    if (fault == 0)
+        fault = capablanca_selftest_of_rook(
+            capablanca_pext16_rook_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_rook(
+            capablanca_selftest_pext16_rook);
+    if (fault == 0)
+        fault = capablanca_selftest_of_queen(
+            capablanca_pext16_queen_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_archbishop(
+            capablanca_pext16_archbishop_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_chancellor(
+            capablanca_pext16_chancellor_attacks);
+    return fault;
+}
+
+#endif
+#ifdef CAPABLANCA_PEXT32_H
+static inline capablanca_bb capablanca_selftest_pext32_rook(
+    unsigned square, capablanca_bb occupied)
+{
+    return capablanca_pext32_both_attacks(square, occupied).rook;
+}
+
+static inline capablanca_bb capablanca_selftest_pext32_bishop(
+    unsigned square, capablanca_bb occupied)
+{
+    return capablanca_pext32_both_attacks(square, occupied).bishop;
+}
+
+static inline int capablanca_selftest_of_pext32(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = capablanca_selftest_of_bishop(
+            capablanca_pext32_bishop_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_bishop(
+            capablanca_selftest_pext32_bishop);
+    if (fault == 0)
+        fault = capablanca_selftest_of_rook(
+            capablanca_pext32_rook_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_rook(
+            capablanca_selftest_pext32_rook);
+    if (fault == 0)
+        fault = capablanca_selftest_of_queen(
+            capablanca_pext32_queen_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_archbishop(
+            capablanca_pext32_archbishop_attacks);
+    if (fault == 0)
+        fault = capablanca_selftest_of_chancellor(
+            capablanca_pext32_chancellor_attacks);
+    return fault;
+}
+
+#endif
 #ifdef CAPABLANCA_HYPERBOLA_H
 static inline capablanca_bb capablanca_selftest_hyperbola_rook(
     unsigned square, capablanca_bb occupied)
@@ -1047,6 +1139,14 @@ static inline int capablanca_selftest(void)
 #ifdef CAPABLANCA_PEXT_H
     if (fault == 0)
         fault = capablanca_selftest_of_pext();
+#endif
+#ifdef CAPABLANCA_PEXT16_H
+    if (fault == 0)
+        fault = capablanca_selftest_of_pext16();
+#endif
+#ifdef CAPABLANCA_PEXT32_H
+    if (fault == 0)
+        fault = capablanca_selftest_of_pext32();
 #endif
 #ifdef CAPABLANCA_HYPERBOLA_H
     if (fault == 0)

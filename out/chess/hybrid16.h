@@ -103,7 +103,8 @@ static inline chess_bb chess_hybrid16_along_file(unsigned square, chess_bb occup
 static inline chess_bb chess_hybrid16_bishop_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *const of = chess_hybrid16_square[square];
-    return _pdep_u64(chess_hybrid16_attacks[of[2] + _pext_u64(occupied, of[0])], of[1]);
+    const uint16_t *const block = chess_hybrid16_attacks + of[2];
+    return _pdep_u64(block[_pext_u64(occupied, of[0])], of[1]);
 }
 
 static inline chess_bb chess_hybrid16_rook_attacks(unsigned square, chess_bb occupied)

@@ -67,13 +67,15 @@ extern const uint64_t chess_pext_attacks[107688];
 static inline chess_bb chess_pext_bishop_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *const of = chess_pext_square[square];
-    return chess_pext_attacks[of[1] + _pext_u64(occupied, of[0])];
+    const uint64_t *const block = chess_pext_attacks + of[1];
+    return block[_pext_u64(occupied, of[0])];
 }
 
 static inline chess_bb chess_pext_rook_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *const of = chess_pext_square[square] + 2 * 1;
-    return chess_pext_attacks[of[1] + _pext_u64(occupied, of[0])];
+    const uint64_t *const block = chess_pext_attacks + of[1];
+    return block[_pext_u64(occupied, of[0])];
 }
 
 static inline chess_bb chess_pext_queen_attacks(unsigned square, chess_bb occupied)

@@ -33,7 +33,7 @@
  * and so on. Where a file includes several such headers, the short names are of the first.
  *
  * How it works. pext gathers the occupied squares of the mask into an index. What is
- * attacked is a part of the square's rays, which have 14 squares at most, so the table
+ * attacked is a part of the square's rays, which have 16 squares at most, so the table
  * says only which of them, and pdep puts them onto the board:
  *
  *   attacks = pdep(table[offset + pext(occupied, mask)], rays)
@@ -68,13 +68,15 @@ extern const uint16_t chess_pext16_attacks[107744];
 static inline chess_bb chess_pext16_bishop_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *const of = chess_pext16_square[square];
-    return _pdep_u64(chess_pext16_attacks[of[2] + _pext_u64(occupied, of[0])], of[1]);
+    const uint16_t *const block = chess_pext16_attacks + of[2];
+    return _pdep_u64(block[_pext_u64(occupied, of[0])], of[1]);
 }
 
 static inline chess_bb chess_pext16_rook_attacks(unsigned square, chess_bb occupied)
 {
     const uint64_t *const of = chess_pext16_square[square] + 4 * 1;
-    return _pdep_u64(chess_pext16_attacks[of[2] + _pext_u64(occupied, of[0])], of[1]);
+    const uint16_t *const block = chess_pext16_attacks + of[2];
+    return _pdep_u64(block[_pext_u64(occupied, of[0])], of[1]);
 }
 
 static inline chess_bb chess_pext16_queen_attacks(unsigned square, chess_bb occupied)

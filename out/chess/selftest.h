@@ -28,6 +28,7 @@
  *                36 magic32
  *                2 pext
  *                3 pext16
+ *                40 pext32
  *                4 hyperbola
  *                5 kindergarten
  *                6 hybrid
@@ -243,6 +244,10 @@ static inline int chess_selftest_tables(void)
 #ifdef CHESS_PEXT16_ARRAYS
     fault = 3000;
     CHESS_PEXT16_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
+#ifdef CHESS_PEXT32_ARRAYS
+    fault = 40000;
+    CHESS_PEXT32_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_HYPERBOLA_ARRAYS
     fault = 4000;
@@ -667,6 +672,39 @@ static inline int chess_selftest_of_pext16(void)
     if (fault == 0)
         fault = chess_selftest_of_queen(
             chess_pext16_queen_attacks);
+    return fault;
+}
+
+#endif
+#ifdef CHESS_PEXT32_H
+static inline chess_bb chess_selftest_pext32_rook(unsigned square, chess_bb occupied)
+{
+    return chess_pext32_both_attacks(square, occupied).rook;
+}
+
+static inline chess_bb chess_selftest_pext32_bishop(unsigned square, chess_bb occupied)
+{
+    return chess_pext32_both_attacks(square, occupied).bishop;
+}
+
+static inline int chess_selftest_of_pext32(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(
+            chess_pext32_bishop_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_bishop(
+            chess_selftest_pext32_bishop);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(
+            chess_pext32_rook_attacks);
+    if (fault == 0)
+        fault = chess_selftest_of_rook(
+            chess_selftest_pext32_rook);
+    if (fault == 0)
+        fault = chess_selftest_of_queen(
+            chess_pext32_queen_attacks);
     return fault;
 }
 
@@ -1128,6 +1166,10 @@ static inline int chess_selftest(void)
 #ifdef CHESS_PEXT16_H
     if (fault == 0)
         fault = chess_selftest_of_pext16();
+#endif
+#ifdef CHESS_PEXT32_H
+    if (fault == 0)
+        fault = chess_selftest_of_pext32();
 #endif
 #ifdef CHESS_HYPERBOLA_H
     if (fault == 0)

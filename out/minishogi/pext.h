@@ -70,14 +70,16 @@ static inline minishogi_bb minishogi_pext_rook_attacks(
     unsigned square, minishogi_bb occupied)
 {
     const uint64_t *const of = minishogi_pext_square[square];
-    return minishogi_pext_attacks[of[1] + _pext_u64(occupied, of[0])];
+    const uint64_t *const block = minishogi_pext_attacks + of[1];
+    return block[_pext_u64(occupied, of[0])];
 }
 
 static inline minishogi_bb minishogi_pext_bishop_attacks(
     unsigned square, minishogi_bb occupied)
 {
     const uint64_t *const of = minishogi_pext_square[square] + 2 * 1;
-    return minishogi_pext_attacks[of[1] + _pext_u64(occupied, of[0])];
+    const uint64_t *const block = minishogi_pext_attacks + of[1];
+    return block[_pext_u64(occupied, of[0])];
 }
 
 static inline minishogi_bb minishogi_pext_dragon_attacks(

@@ -34,7 +34,7 @@
  * and so on. Where a file includes several such headers, the short names are of the first.
  *
  * How it works. pext gathers the occupied squares of the mask into an index. What is
- * attacked is a part of the square's rays, which have 14 squares at most, so the table
+ * attacked is a part of the square's rays, which have 16 squares at most, so the table
  * says only which of them, and pdep puts them onto the board:
  *
  *   attacks = pdep(table[offset + pext(occupied, mask)], rays)
@@ -71,14 +71,16 @@ static inline minishogi_bb minishogi_pext16_rook_attacks(
     unsigned square, minishogi_bb occupied)
 {
     const uint64_t *const of = minishogi_pext16_square[square];
-    return _pdep_u64(minishogi_pext16_attacks[of[2] + _pext_u64(occupied, of[0])], of[1]);
+    const uint16_t *const block = minishogi_pext16_attacks + of[2];
+    return _pdep_u64(block[_pext_u64(occupied, of[0])], of[1]);
 }
 
 static inline minishogi_bb minishogi_pext16_bishop_attacks(
     unsigned square, minishogi_bb occupied)
 {
     const uint64_t *const of = minishogi_pext16_square[square] + 4 * 1;
-    return _pdep_u64(minishogi_pext16_attacks[of[2] + _pext_u64(occupied, of[0])], of[1]);
+    const uint16_t *const block = minishogi_pext16_attacks + of[2];
+    return _pdep_u64(block[_pext_u64(occupied, of[0])], of[1]);
 }
 
 static inline minishogi_bb minishogi_pext16_dragon_attacks(

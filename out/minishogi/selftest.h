@@ -28,6 +28,7 @@
  *                36 magic32
  *                2 pext
  *                3 pext16
+ *                40 pext32
  *                4 hyperbola
  *                8 modulo
  *                9 fold
@@ -248,6 +249,10 @@ static inline int minishogi_selftest_tables(void)
 #ifdef MINISHOGI_PEXT16_ARRAYS
     fault = 3000;
     MINISHOGI_PEXT16_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
+#endif
+#ifdef MINISHOGI_PEXT32_ARRAYS
+    fault = 40000;
+    MINISHOGI_PEXT32_ARRAYS(MINISHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef MINISHOGI_HYPERBOLA_ARRAYS
     fault = 4000;
@@ -733,6 +738,44 @@ static inline int minishogi_selftest_of_pext16(void)
 }
 
 #endif
+#ifdef MINISHOGI_PEXT32_H
+static inline minishogi_bb minishogi_selftest_pext32_rook(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_pext32_both_attacks(square, occupied).rook;
+}
+
+static inline minishogi_bb minishogi_selftest_pext32_bishop(
+    unsigned square, minishogi_bb occupied)
+{
+    return minishogi_pext32_both_attacks(square, occupied).bishop;
+}
+
+static inline int minishogi_selftest_of_pext32(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = minishogi_selftest_of_rook(
+            minishogi_pext32_rook_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_rook(
+            minishogi_selftest_pext32_rook);
+    if (fault == 0)
+        fault = minishogi_selftest_of_bishop(
+            minishogi_pext32_bishop_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_bishop(
+            minishogi_selftest_pext32_bishop);
+    if (fault == 0)
+        fault = minishogi_selftest_of_dragon(
+            minishogi_pext32_dragon_attacks);
+    if (fault == 0)
+        fault = minishogi_selftest_of_horse(
+            minishogi_pext32_horse_attacks);
+    return fault;
+}
+
+#endif
 #ifdef MINISHOGI_HYPERBOLA_H
 static inline minishogi_bb minishogi_selftest_hyperbola_rook(
     unsigned square, minishogi_bb occupied)
@@ -1153,6 +1196,10 @@ static inline int minishogi_selftest(void)
 #ifdef MINISHOGI_PEXT16_H
     if (fault == 0)
         fault = minishogi_selftest_of_pext16();
+#endif
+#ifdef MINISHOGI_PEXT32_H
+    if (fault == 0)
+        fault = minishogi_selftest_of_pext32();
 #endif
 #ifdef MINISHOGI_HYPERBOLA_H
     if (fault == 0)

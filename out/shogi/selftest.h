@@ -26,6 +26,8 @@
  *                in its ..._ARRAYS. The modules:
  *                1 magic
  *                2 pext
+ *                3 pext16
+ *                40 pext32
  *                4 hyperbola
  *                8 modulo
  *                9 fold
@@ -243,6 +245,14 @@ static inline int shogi_selftest_tables(void)
 #ifdef SHOGI_PEXT_ARRAYS
     fault = 2000;
     SHOGI_PEXT_ARRAYS(SHOGI_SELFTEST_ARRAY)
+#endif
+#ifdef SHOGI_PEXT16_ARRAYS
+    fault = 3000;
+    SHOGI_PEXT16_ARRAYS(SHOGI_SELFTEST_ARRAY)
+#endif
+#ifdef SHOGI_PEXT32_ARRAYS
+    fault = 40000;
+    SHOGI_PEXT32_ARRAYS(SHOGI_SELFTEST_ARRAY)
 #endif
 #ifdef SHOGI_HYPERBOLA_ARRAYS
     fault = 4000;
@@ -692,6 +702,84 @@ static inline int shogi_selftest_of_pext(void)
     if (fault == 0)
         fault = shogi_selftest_of_horse(
             shogi_pext_horse_attacks);
+    return fault;
+}
+
+#endif
+#ifdef SHOGI_PEXT16_H
+static inline shogi_bb shogi_selftest_pext16_rook(unsigned square, shogi_bb occupied)
+{
+    return shogi_pext16_both_attacks(square, occupied).rook;
+}
+
+static inline shogi_bb shogi_selftest_pext16_bishop(unsigned square, shogi_bb occupied)
+{
+    return shogi_pext16_both_attacks(square, occupied).bishop;
+}
+
+static inline int shogi_selftest_of_pext16(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = shogi_selftest_of_rook(
+            shogi_pext16_rook_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_rook(
+            shogi_selftest_pext16_rook);
+    if (fault == 0)
+        fault = shogi_selftest_of_bishop(
+            shogi_pext16_bishop_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_bishop(
+            shogi_selftest_pext16_bishop);
+    if (fault == 0)
+        fault = shogi_selftest_of_lance(
+            shogi_pext16_lance_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_dragon(
+            shogi_pext16_dragon_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_horse(
+            shogi_pext16_horse_attacks);
+    return fault;
+}
+
+#endif
+#ifdef SHOGI_PEXT32_H
+static inline shogi_bb shogi_selftest_pext32_rook(unsigned square, shogi_bb occupied)
+{
+    return shogi_pext32_both_attacks(square, occupied).rook;
+}
+
+static inline shogi_bb shogi_selftest_pext32_bishop(unsigned square, shogi_bb occupied)
+{
+    return shogi_pext32_both_attacks(square, occupied).bishop;
+}
+
+static inline int shogi_selftest_of_pext32(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = shogi_selftest_of_rook(
+            shogi_pext32_rook_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_rook(
+            shogi_selftest_pext32_rook);
+    if (fault == 0)
+        fault = shogi_selftest_of_bishop(
+            shogi_pext32_bishop_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_bishop(
+            shogi_selftest_pext32_bishop);
+    if (fault == 0)
+        fault = shogi_selftest_of_lance(
+            shogi_pext32_lance_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_dragon(
+            shogi_pext32_dragon_attacks);
+    if (fault == 0)
+        fault = shogi_selftest_of_horse(
+            shogi_pext32_horse_attacks);
     return fault;
 }
 
@@ -1241,6 +1329,14 @@ static inline int shogi_selftest(void)
 #ifdef SHOGI_PEXT_H
     if (fault == 0)
         fault = shogi_selftest_of_pext();
+#endif
+#ifdef SHOGI_PEXT16_H
+    if (fault == 0)
+        fault = shogi_selftest_of_pext16();
+#endif
+#ifdef SHOGI_PEXT32_H
+    if (fault == 0)
+        fault = shogi_selftest_of_pext32();
 #endif
 #ifdef SHOGI_HYPERBOLA_H
     if (fault == 0)

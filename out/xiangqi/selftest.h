@@ -26,6 +26,8 @@
  *                in its ..._ARRAYS. The modules:
  *                1 magic
  *                2 pext
+ *                3 pext16
+ *                40 pext32
  *                4 hyperbola
  *                8 modulo
  *                9 fold
@@ -237,6 +239,14 @@ static inline int xiangqi_selftest_tables(void)
     fault = 2000;
     XIANGQI_PEXT_ARRAYS(XIANGQI_SELFTEST_ARRAY)
 #endif
+#ifdef XIANGQI_PEXT16_ARRAYS
+    fault = 3000;
+    XIANGQI_PEXT16_ARRAYS(XIANGQI_SELFTEST_ARRAY)
+#endif
+#ifdef XIANGQI_PEXT32_ARRAYS
+    fault = 40000;
+    XIANGQI_PEXT32_ARRAYS(XIANGQI_SELFTEST_ARRAY)
+#endif
 #ifdef XIANGQI_HYPERBOLA_ARRAYS
     fault = 4000;
     XIANGQI_HYPERBOLA_ARRAYS(XIANGQI_SELFTEST_ARRAY)
@@ -442,6 +452,28 @@ static inline int xiangqi_selftest_of_pext(void)
 }
 
 #endif
+#ifdef XIANGQI_PEXT16_H
+static inline int xiangqi_selftest_of_pext16(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = xiangqi_selftest_of_rook(
+            xiangqi_pext16_rook_attacks);
+    return fault;
+}
+
+#endif
+#ifdef XIANGQI_PEXT32_H
+static inline int xiangqi_selftest_of_pext32(void)
+{
+    int fault = 0;
+    if (fault == 0)
+        fault = xiangqi_selftest_of_rook(
+            xiangqi_pext32_rook_attacks);
+    return fault;
+}
+
+#endif
 #ifdef XIANGQI_HYPERBOLA_H
 static inline int xiangqi_selftest_of_hyperbola(void)
 {
@@ -585,6 +617,14 @@ static inline int xiangqi_selftest(void)
 #ifdef XIANGQI_PEXT_H
     if (fault == 0)
         fault = xiangqi_selftest_of_pext();
+#endif
+#ifdef XIANGQI_PEXT16_H
+    if (fault == 0)
+        fault = xiangqi_selftest_of_pext16();
+#endif
+#ifdef XIANGQI_PEXT32_H
+    if (fault == 0)
+        fault = xiangqi_selftest_of_pext32();
 #endif
 #ifdef XIANGQI_HYPERBOLA_H
     if (fault == 0)

@@ -23,7 +23,8 @@ static inline @prefix@_bb @prefix@_hybrid16_@slider@_attacks(@break@unsigned squ
 static inline @prefix@_bb @prefix@_hybrid16_@slider@_attacks(@break@unsigned square, @prefix@_bb occupied)
 {
     const uint64_t *const of = @prefix@_hybrid16_square[square]@#offset@ + @.@@/offset@;
-    return _pdep_u64(@prefix@_hybrid16_attacks[of[2] + _pext_u64(occupied, of[0])], of[1]);
+    const uint16_t *const block = @prefix@_hybrid16_attacks + of[2];
+    return _pdep_u64(block[_pext_u64(occupied, of[0])], of[1]);
 }
 @/straight@
 

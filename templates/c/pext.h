@@ -17,11 +17,13 @@ static inline @prefix@_bb @prefix@_pext_@slider@_attacks(@break@unsigned square,
     const uint64_t *const of = @prefix@_pext_square[square]@^first@ + 4 * @number@@/first@;
     const uint64_t lo = _pext_u64(occupied.lo, of[0]);
     const uint64_t hi = _pext_u64(occupied.hi, of[1]);
-    return @prefix@_pext_attacks[of[2] + (lo | hi << of[3])];
+    const @prefix@_bb *const block = @prefix@_pext_attacks + of[2];
+    return block[lo | hi << of[3]];
 @/wide@
 @^wide@
     const uint64_t *const of = @prefix@_pext_square[square]@^first@ + 2 * @number@@/first@;
-    return @prefix@_pext_attacks[of[1] + _pext_u64(occupied, of[0])];
+    const uint64_t *const block = @prefix@_pext_attacks + of[1];
+    return block[_pext_u64(occupied, of[0])];
 @/wide@
 }
 

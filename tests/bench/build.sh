@@ -35,7 +35,7 @@ candidates() {
     # shellcheck disable=SC2086
     for method in ${METHODS:-magic pext pext16 pext32 fold compact hyperbola kindergarten hybrid \
         hybrid16 modulo.2 classical}; do
-        header=out/$1/${method%.*}.h
+        header=${OUT:-out}/$1/${method%.*}.h
         [ -f "$header" ] || continue
         most=$(sed -n 's/^#if .*_FORM < 1 || .*_FORM > \([0-9]*\)$/\1/p' "$header")
         if [ -n "$most" ] && [ "$method" = "${method%.*}" ]; then

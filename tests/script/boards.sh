@@ -67,14 +67,22 @@ for form in 2 '3 -mavx2' '4 -mavx512vl -mavx512cd'; do
     # shellcheck disable=SC2086
     passes gcc -std=c99 -DGAME_HYPERBOLA_FORM=$form
 done
-for method in hyperbola modulo compact; do
+for method in hyperbola modulo compact pext32; do
     defines='-DFILES=9 -DRANKS=10'
     board="a board of 9 by 10 by $method"
     printf "[board]\nfiles = 9\nranks = 10\n${pieces}cannon = pR\n" >numbered.ini
     run bbgen emit numbered.ini --prefix game --only $method $modules
     expect "$board is served" quiet 0
-    passes gcc -std=c99
+    case $method in
+    pext*) grep -qw bmi2 /proc/cpuinfo && passes gcc -std=c99 -mbmi2 ;;
+    *) passes gcc -std=c99 ;;
+    esac
 done
+method=pext16 board='a board of 11 by 6 by pext16' defines='-DFILES=11 -DRANKS=6'
+printf "[board]\nfiles = 11\nranks = 6\n${pieces}cannon = pR\n" >numbered.ini
+run bbgen emit numbered.ini --prefix game --only $method $modules
+expect "$board is served" quiet 0
+! grep -qw bmi2 /proc/cpuinfo || passes gcc -std=c99 -mbmi2
 
 # From whichever corner squares are counted, along ranks or files, all methods serve that serve
 # from a1: as many as attacks.h chooses from.
@@ -151,6 +159,7 @@ expect 'pext16.h is not written' [ ! -e refused ]
 run bbgen emit many.ini
 expect 'the game is served all the same' quiet 0
 expect 'without pext16.h' [ ! -e out/many/pext16.h ]
+expect 'but with pext32.h' [ -e out/many/pext32.h ]
 
 # What is folded has an index of at most 16 bits.
 for pieces in 'hopper = gR\nrook = R' 'rook = R\nhopper = gR'; do

@@ -94,7 +94,7 @@ games='tiny plain eight wide'
 
 # What the headers that are proved are made of. attacks.h has no functions; what types.h
 # has is in all; selftest.h is a test, zobrist.h keys.
-modules='types magic pext pext16 hyperbola kindergarten hybrid hybrid16 modulo fold compact
+modules='types magic pext pext16 pext32 hyperbola kindergarten hybrid hybrid16 modulo fold compact
     classical sliders leapers lines pseudo squares pawns castling zones symmetry
     rotated cuckoo'
 
