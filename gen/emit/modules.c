@@ -61,23 +61,37 @@ struct defaults {
     bool is_straight, is_joint; /* hyperbola is; pext or magic is */
     const char *taken;          /* where they are not both; "" for none */
     const char *in_halves;      /* where words have 32 bits */
+    const char *by_vectors; /* where there is AVX-512, if that is another; "" for none */
 };
+
+static const char *by_vectors(const struct game *game)
+{
+    for (unsigned i = 0; modules[i] != NULL; i++)
+        if (is_choice(modules[i], game) && modules[i]->suits_vectors != NULL &&
+            modules[i]->suits_vectors(modules_game(modules[i], game)) &&
+            strcmp(modules[i]->name, by_lines(game)) != 0)
+            return modules[i]->name;
+    return "";
+}
 
 static struct defaults defaults_of(const struct game *game)
 {
     const bool is_straight =
         straight_serves(game_by_numbers(game)) && has(game, "hyperbola");
+    const bool is_joint = !is_straight && has(game, "magic") && has(game, "pext");
     return (struct defaults){
         .is_straight = is_straight,
-        .is_joint = !is_straight && has(game, "magic") && has(game, "pext"),
+        .is_joint = is_joint,
         .taken = is_straight ? "hyperbola" : by_lines(game),
-        .in_halves = module_named("magic32")->serves(game) ? "magic32" : by_lines(game)};
+        .in_halves = module_named("magic32")->serves(game) ? "magic32" : by_lines(game),
+        .by_vectors = is_straight || is_joint ? "" : by_vectors(game)};
 }
 
 static const char *takes(const struct game *game, unsigned i)
 {
     const struct defaults defaults = defaults_of(game);
-    return i == 0 ? defaults.taken : i == 1 ? defaults.in_halves : NULL;
+    const char *all[] = {defaults.taken, defaults.in_halves, defaults.by_vectors};
+    return i < sizeof all / sizeof *all && *all[i] != '\0' ? all[i] : NULL;
 }
 
 /* Tells the methods that look sliders up for this game: they all have the same names. */
@@ -102,6 +116,10 @@ static bool build_attacks(const struct game *game, const struct request *request
     value_set(arena, facts, "is_joint", value_flag(arena, defaults.is_joint));
     value_set(arena, facts, "is_by_lines", value_flag(arena, is_by_lines));
     value_set(arena, facts, "taken", value_text(arena, "%s", defaults.taken));
+    value_set(arena, facts, "has_vectors",
+              value_flag(arena, *defaults.by_vectors != '\0'));
+    value_set(arena, facts, "taken_by_vectors",
+              value_text(arena, "%s", defaults.by_vectors));
     value_set(arena, facts, "taken_in_halves",
               value_text(arena, "%s", defaults.in_halves));
     value_set(arena, facts, "has_compact", value_flag(arena, has(game, "compact")));

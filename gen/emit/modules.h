@@ -8,6 +8,8 @@
  *   is_joint             whether pext or magic is
  *   is_by_lines          whether a method by lines is
  *   taken                which one, but for pext and magic
+ *   has_vectors          whether another one is, where there is AVX-512
+ *   taken_by_vectors     its name
  *   taken_in_halves      which one is where words have 32 bits
  *   has_compact          whether that is one of the choices
  *   has_hyperbola        the same

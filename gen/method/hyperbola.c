@@ -19,6 +19,7 @@
  *     lines                  how many it holds: two, four
  *     vector, mm, si         its type, and with what names of intrinsics begin and end
  *     is_four
+ *     slides, hops           what is asked of it
  *
  *   in_bytes                 whether each rank is a byte; then
  *   hyperbola_pieces         sliders, and what is made of them
@@ -58,7 +59,11 @@
  *     lines                  with way and so on, and
  *       offset               where the words of its mask are, if not at 0
  *     at_once                whether they are all in one register, two or four (is_four) of them
- *     at                     the number of the first of these in a record
+ *     at, hops               the number of the first of these in a record; whether they hop
+ *   hyperbola_unions         pieces that are made of sliders, the same for both players
+ *     piece, parts           its name, and theirs
+ *       part
+ *     is_both                they are rook and bishop, and both_at_once
  *   both_at_once             whether rook and bishop are; then, with which one it begins, and where
  *     both_first, both_second
  *     both_at
@@ -120,7 +125,12 @@ static void tell_forms(struct tables *tables, struct forms forms)
     value_set(arena, facts, "forms_below_4", forms_before(arena, there, 4));
 }
 
-static void tell_registers(struct tables *tables, bool has_two, bool has_four)
+/* What is asked of a register of two words, and of one of four. */
+struct asked_of {
+    bool slides, hops;
+};
+
+static void tell_registers(struct tables *tables, const struct asked_of asked[2])
 {
     static const struct {
         const char *lines, *vector, *mm, *si;
@@ -129,7 +139,7 @@ static void tell_registers(struct tables *tables, bool has_two, bool has_four)
     struct arena *arena = tables->arena;
     struct value *list = value_list(arena);
     for (unsigned i = 0; i < 2; i++) {
-        if (!(i == 0 ? has_two : has_four))
+        if (!asked[i].slides && !asked[i].hops)
             continue;
         struct value *item = value_append_map(arena, list);
         value_set(arena, item, "lines", value_text(arena, "%s", rows[i].lines));
@@ -137,6 +147,8 @@ static void tell_registers(struct tables *tables, bool has_two, bool has_four)
         value_set(arena, item, "mm", value_text(arena, "%s", rows[i].mm));
         value_set(arena, item, "si", value_text(arena, "%s", rows[i].si));
         value_set(arena, item, "is_four", value_flag(arena, i == 1));
+        value_set(arena, item, "slides", value_flag(arena, asked[i].slides));
+        value_set(arena, item, "hops", value_flag(arena, asked[i].hops));
     }
     value_set(arena, tables->facts, "registers", list);
 }
@@ -245,6 +257,14 @@ static void tell_needs(struct arena *arena, struct value *facts, struct needs ne
               value_flag(arena, (needs.alone | RANK) != RANK));
 }
 
+/* Whether it is made of nothing but sliders, the same for both players, and is none of them. */
+static bool is_union(const struct game *game, const struct piece *piece)
+{
+    return piece->sides[0].slider_count != 0 && !piece->colored &&
+           !piece_is_mixed(piece) && !piece_is_bent(piece, game->slider_count) &&
+           game_slider(game, piece->name) == NULL;
+}
+
 /* Tells of all sliders, and of the pieces that are made of nothing but sliders, the same for
  * both players: these have their lines at once. The others are unions. */
 static void tell_pieces(struct tables *tables, const struct game *game)
@@ -257,9 +277,7 @@ static void tell_pieces(struct tables *tables, const struct game *game)
              straight_lines(&game->sliders[i]), &needs);
     for (unsigned i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
-        if (piece->sides[0].slider_count != 0 && !piece->colored &&
-            !piece_is_mixed(piece) && !piece_is_bent(piece, game->slider_count) &&
-            game_slider(game, piece->name) == NULL)
+        if (is_union(game, piece))
             tell(tables->arena, list, piece->name, lines_of_piece(game, piece), &needs);
     }
     value_set(tables->arena, tables->facts, "hyperbola_pieces", list);
@@ -283,7 +301,7 @@ static void build_bytes(const struct game *game, struct tables *tables)
     struct rider rook, bishop;
     const bool has_both = game_both(game, &rook, &bishop);
     tell_forms(tables, (struct forms){true, has_both, has_both});
-    tell_registers(tables, has_both, has_both);
+    tell_registers(tables, (struct asked_of[2]){{has_both, false}, {has_both, false}});
 }
 
 /* ---- line by line
@@ -305,6 +323,7 @@ struct hyperbola_slider {
     unsigned count;
     bool at_once;   /* all of them are in one register, two or four */
     unsigned first; /* then the least number of their masks */
+    bool hops;
 };
 
 struct hyperbola_plan {
@@ -508,6 +527,7 @@ static void tell_sliders(struct tables *tables, const struct hyperbola_plan *pla
         value_set(arena, item, "has_rest", value_flag(arena, has_rest));
         value_set(arena, item, "at_once", value_flag(arena, plan->sliders[i].at_once));
         value_set(arena, item, "is_four", value_flag(arena, plan->sliders[i].count == 4));
+        value_set(arena, item, "hops", value_flag(arena, plan->sliders[i].hops));
         value_set(arena, item, "at", value_count(arena, plan->sliders[i].first));
     }
     value_set(arena, tables->facts, "hyperbola_sliders", list);
@@ -526,18 +546,57 @@ static size_t folded_bytes(const struct tables *tables, const struct hyperbola_p
     return bytes;
 }
 
+/* Whether the piece is made of these two sliders. */
+static bool is_made_of(const struct piece *piece, const struct slider *a,
+                       const struct slider *b, const struct game *game)
+{
+    const struct side *side = &piece->sides[0];
+    return side->slider_count == 2 && a != NULL && b != NULL &&
+           side->sliders[0] + side->sliders[1] ==
+               (size_t)(a - game->sliders) + (size_t)(b - game->sliders) &&
+           (side->sliders[0] == (size_t)(a - game->sliders) ||
+            side->sliders[0] == (size_t)(b - game->sliders));
+}
+
+/* Pieces that are nothing but sliders, the same for both players. */
+static void tell_unions(struct tables *tables, const struct hyperbola_plan *plan)
+{
+    const struct game *game = tables->game;
+    struct arena *arena = tables->arena;
+    struct value *list = value_list(arena);
+    struct rider rook, bishop;
+    const bool has_both = game_both(game, &rook, &bishop) && plan->both_at_once;
+    for (unsigned i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+        if (!is_union(game, piece))
+            continue;
+        struct value *item = value_append_map(arena, list), *parts = value_list(arena);
+        const bool is_both = has_both && is_made_of(piece, game_slider(game, rook.name),
+                                                    game_slider(game, bishop.name), game);
+        for (unsigned j = 0; j < piece->sides[0].slider_count; j++)
+            value_set(
+                arena, value_append_map(arena, parts), "part",
+                value_text(arena, "%s", game->sliders[piece->sides[0].sliders[j]].name));
+        value_set(arena, item, "piece", value_text(arena, "%s", piece->name));
+        value_set(arena, item, "is_both", value_flag(arena, is_both));
+        value_set(arena, item, "parts", parts);
+    }
+    value_set(arena, tables->facts, "hyperbola_unions", list);
+}
+
 static void tell_at_once(struct tables *tables, const struct hyperbola_plan *plan)
 {
     struct arena *arena = tables->arena;
     struct value *facts = tables->facts;
-    bool has_two = false, has_four = plan->both_at_once;
+    struct asked_of asked[2] = {{false, false}, {plan->both_at_once, false}};
     for (unsigned i = 0; i < tables->game->slider_count; i++) {
         const struct hyperbola_slider *slider = &plan->sliders[i];
-        has_two = has_two || (slider->at_once && slider->count == 2);
-        has_four = has_four || (slider->at_once && slider->count == 4);
+        struct asked_of *of = &asked[slider->count == 4];
+        of->slides = of->slides || (slider->at_once && !slider->hops);
+        of->hops = of->hops || (slider->at_once && slider->hops);
     }
-    tell_forms(tables, (struct forms){.zeros = has_two || has_four});
-    tell_registers(tables, has_two, has_four);
+    tell_forms(tables, (struct forms){.zeros = has_at_once(plan)});
+    tell_registers(tables, asked);
     value_set(arena, facts, "both_at_once", value_flag(arena, plan->both_at_once));
     value_set(arena, facts, "both_at", value_count(arena, plan->both_first));
     value_set(arena, facts, "both_first",
@@ -559,6 +618,7 @@ static void set_facts(struct tables *tables, const struct hyperbola_plan *plan)
                        kind_of(line_of(&plan->sliders[i].lines[j]).kind)->screens != 0;
     tell_scalars(tables, plan);
     tell_sliders(tables, plan);
+    tell_unions(tables, plan);
     tell_at_once(tables, plan);
     value_set(arena, tables->facts, "has_hops", value_flag(arena, has_hops));
     value_set(arena, tables->facts, "folded_bytes",
@@ -592,20 +652,24 @@ static void add_line(const struct game *game, struct hyperbola_plan *plan,
         folded_add(&plan->folded, game, group);
 }
 
-/* Two or four whole lines with plain moves fill a register, if their masks are neighbors. */
+/* Two or four whole lines fill a register, if their masks are neighbors; of plain moves, or of
+ * hops. */
 static void find_at_once(struct hyperbola_slider *slider)
 {
-    unsigned first = UINT_MAX, last = 0;
-    bool are_plain = true;
+    unsigned first = UINT_MAX, last = 0, hops = 0;
+    bool are_whole = true;
     for (unsigned i = 0; i < slider->count; i++) {
         const struct line line = line_of(&slider->lines[i]);
         const unsigned number = slider->lines[i].number;
-        are_plain = are_plain && line.up && line.down && line.kind == MOVE_PLAIN;
+        are_whole = are_whole && line.up && line.down;
+        hops += kind_of(line.kind)->screens != 0;
         first = number < first ? number : first;
         last = number > last ? number : last;
     }
-    slider->at_once = (slider->count == 2 || slider->count == 4) && are_plain &&
+    slider->at_once = (slider->count == 2 || slider->count == 4) && are_whole &&
+                      (hops == 0 || hops == slider->count) &&
                       last - first + 1 == slider->count;
+    slider->hops = hops != 0;
     slider->first = first;
 }
 
@@ -625,7 +689,7 @@ static void find_both(const struct game *game, struct hyperbola_plan *plan)
     const struct hyperbola_slider *rook = slider_named(game, plan, pair[0].name);
     const struct hyperbola_slider *bishop = slider_named(game, plan, pair[1].name);
     if (rook == NULL || bishop == NULL || !rook->at_once || !bishop->at_once ||
-        rook->count != 2 || bishop->count != 2)
+        rook->count != 2 || bishop->count != 2 || rook->hops || bishop->hops)
         return;
     plan->is_bishop_first = bishop->first < rook->first;
     plan->both_first = plan->is_bishop_first ? bishop->first : rook->first;
@@ -730,6 +794,23 @@ static bool build_lines(const struct game *game, const struct request *request,
 
 /* ---- the module */
 
+/* Whether form 4 serves all whole lines: half ones are quick line by line. */
+static bool suits_vectors(const struct game *game)
+{
+    if (straight_serves(game))
+        return true;
+    struct arena arena = {0};
+    const struct hyperbola_plan *plan = plan_of(&arena, game);
+    bool serves = has_at_once(plan);
+    for (unsigned i = 0; i < game->slider_count; i++)
+        for (unsigned j = 0; j < plan->sliders[i].count; j++) {
+            const struct line line = line_of(&plan->sliders[i].lines[j]);
+            serves = serves && (plan->sliders[i].at_once || !(line.up && line.down));
+        }
+    arena_free(&arena);
+    return serves;
+}
+
 static bool serves(const struct game *game)
 {
     return straight_serves(game) || serves_lines(game);
@@ -756,6 +837,7 @@ const struct module module_hyperbola = {
     .serves = serves,
     .is_for = "games with sliders that go along lines, by plain moves or hops",
     .is_usual = group_leaps_suit_tables,
+    .suits_vectors = suits_vectors,
     .build = build,
     .is_read = true,
 };

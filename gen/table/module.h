@@ -78,6 +78,10 @@ struct module {
     /* Whether it is emitted without being asked for by name. NULL when it always is. */
     bool (*is_usual)(const struct game *game);
 
+    /* Whether a game without tables for whole pieces takes it where compilers may use AVX-512, which
+     * then has all lines of its pieces at once. NULL where none does. */
+    bool (*suits_vectors)(const struct game *game);
+
     /* Adds the rows of what its functions give, from which its tables are filled, its text is
      * proved and explained (table/claims.h). NULL in a module that has none. */
     void (*claim)(struct tables *tables);

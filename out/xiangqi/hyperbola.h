@@ -116,6 +116,7 @@ extern const xiangqi_bb xiangqi_hyperbola_attacks[2394];
     array(64, xiangqi_hyperbola_horse_to_lines[0], 360, 0x4dc9907396d5b199) \
     array(128, xiangqi_hyperbola_attacks, 2394, 0x93d657859c94a6b7)
 
+#if XIANGQI_HYPERBOLA_FORM != 4
 #if defined(__GNUC__)
 #define XIANGQI_HYPERBOLA_SWAP_BYTES(word) __builtin_bswap64(word)
 #elif defined(_MSC_VER)
@@ -130,6 +131,7 @@ static inline uint64_t xiangqi_hyperbola_swap_bytes(uint64_t word)
     word = (word >> 16 & 0x0000ffff0000ffff) | (word & 0x0000ffff0000ffff) << 16;
     return word >> 32 | word << 32;
 }
+#endif
 #endif
 
 #if XIANGQI_HYPERBOLA_FORM != 4
@@ -244,100 +246,6 @@ static inline xiangqi_bb xiangqi_hyperbola_sparse_hops(
 
 #endif
 
-#if XIANGQI_HYPERBOLA_FORM == 4
-/* The occupied squares of a near line as one word, with the slider's in bit 32: rotated. */
-static inline uint64_t xiangqi_hyperbola_turn(xiangqi_bb line, unsigned square)
-{
-    const unsigned distance = square ^ 32;
-    const uint64_t word = line.lo | line.hi;
-    return word >> (distance & 63) | word << ((0 - distance) & 63);
-}
-
-/* Such a word as a pair, in both halves: the line's mask keeps each square in one. */
-static inline xiangqi_bb xiangqi_hyperbola_turn_back(uint64_t word, unsigned square)
-{
-    const unsigned distance = square ^ 32;
-    word = word << (distance & 63) | word >> ((0 - distance) & 63);
-    return xiangqi_make(word, word);
-}
-
-/* From bit 33 up to the first one that is set, or to the last; and bit 32. */
-static inline uint64_t xiangqi_hyperbola_above(uint64_t word)
-{
-    return word ^ (word - ((uint64_t)1 << 32));
-}
-
-/* From bit 31 down to the first one that is set, or to the last. */
-static inline uint64_t xiangqi_hyperbola_below(uint64_t word)
-{
-    word = (word & 0xffffffff) | 1;
-#if defined(__GNUC__)
-    return ((uint64_t)1 << 32) - ((uint64_t)1 << 63 >> __builtin_clzll(word));
-#else
-    word |= word >> 1;
-    word |= word >> 2;
-    word |= word >> 4;
-    word |= word >> 8;
-    word |= word >> 16;
-    return 0xffffffff ^ word >> 1;
-#endif
-}
-
-static inline uint64_t xiangqi_hyperbola_around(uint64_t word)
-{
-    return xiangqi_hyperbola_above(word) | xiangqi_hyperbola_below(word);
-}
-
-static inline xiangqi_bb xiangqi_hyperbola_subtract(xiangqi_bb a, xiangqi_bb b)
-{
-    return xiangqi_make(a.lo - b.lo, a.hi - b.hi - (a.lo < b.lo));
-}
-
-/* Byte i goes to 15 - i. */
-static inline xiangqi_bb xiangqi_hyperbola_reverse_bytes(xiangqi_bb set)
-{
-    return xiangqi_make(
-        XIANGQI_HYPERBOLA_SWAP_BYTES(set.hi),
-        XIANGQI_HYPERBOLA_SWAP_BYTES(set.lo));
-}
-
-/* What is attacked on both sides, among squares that are not on the line. `line` is what is
- * occupied of it. */
-static inline xiangqi_bb xiangqi_hyperbola_sparse(xiangqi_bb line, unsigned square)
-{
-    const xiangqi_bb slider = xiangqi_of(square);
-    const xiangqi_bb up = xiangqi_hyperbola_subtract(line, slider);
-    const xiangqi_bb down = xiangqi_hyperbola_subtract(
-        xiangqi_hyperbola_reverse_bytes(line),
-        xiangqi_hyperbola_reverse_bytes(slider));
-    return xiangqi_xor(up, xiangqi_hyperbola_reverse_bytes(down));
-}
-
-/* The attacks along a line whose mask begins with this word. */
-static inline xiangqi_bb xiangqi_hyperbola_near_hops(
-    const uint64_t *words, unsigned square, xiangqi_bb occupied)
-{
-    const xiangqi_bb mask = xiangqi_make(words[0], words[2]);
-    const xiangqi_bb line = xiangqi_and(occupied, mask);
-    const uint64_t word = xiangqi_hyperbola_turn(line, square);
-    const uint64_t before = xiangqi_hyperbola_around(word);
-    const uint64_t attacks = xiangqi_hyperbola_around(word & ~before) & ~before;
-    return xiangqi_and(xiangqi_hyperbola_turn_back(attacks, square), mask);
-}
-
-static inline xiangqi_bb xiangqi_hyperbola_sparse_hops(
-    const uint64_t *words, unsigned square, xiangqi_bb occupied)
-{
-    const xiangqi_bb mask = xiangqi_make(words[0], words[2]);
-    const xiangqi_bb line = xiangqi_and(occupied, mask);
-    const xiangqi_bb before = xiangqi_hyperbola_sparse(line, square);
-    const xiangqi_bb behind = xiangqi_hyperbola_sparse(
-        xiangqi_minus(line, before), square);
-    return xiangqi_and(xiangqi_minus(behind, before), mask);
-}
-
-#endif
-
 /* One fold, from the words that it needs. */
 static inline xiangqi_bb xiangqi_hyperbola_read(
     const uint64_t *of, xiangqi_bb occupied, unsigned join)
@@ -376,37 +284,70 @@ static inline xiangqi_bb xiangqi_hyperbola_horse_to_attacks(unsigned square, xia
 
 #if XIANGQI_HYPERBOLA_FORM == 4
 
-/* What is attacked along two lines of a square's record, from one on: a pair of words for each
- * two of them.
+/* What is attacked along two lines of a square's record, from one on, a word each; of each the
+ * squares that its words of lo and hi have.
  *
  * Up, the borrow ends at the first occupied square, and goes on into hi where lo has none. Down,
  * all bits are taken from the last one on, which lies in lo only where hi has none. Both meet in
  * the slider's. All of three is 0x80, the first two without the third 0x40; exclusive or of two
  * within the third 0x28. */
-static inline __m128i xiangqi_hyperbola_two(const uint64_t *of, unsigned first, xiangqi_bb occupied)
+static inline __m128i xiangqi_hyperbola_two_lo(
+    const uint64_t *of, unsigned first, __m128i lo, __m128i hi)
 {
-    const __m128i zero = _mm_set1_epi64x(0);
-    const __m128i ones = _mm_set1_epi64x((int64_t)0xffffffffffffffff);
-    const __m128i top = _mm_set1_epi64x((int64_t)0x8000000000000000);
-    const __m128i lo = _mm_set1_epi64x((int64_t)occupied.lo);
-    const __m128i hi = _mm_set1_epi64x((int64_t)occupied.hi);
+    const __m128i mask_lo = _mm_loadu_si128((const __m128i *)(const void *)(of + first));
+    const __m128i mask_hi = _mm_loadu_si128((const __m128i *)(const void *)(of + 2 + first));
+    const __m128i own_lo = _mm_set1_epi64x((int64_t)of[4]);
+    const __m128i own_hi = _mm_set1_epi64x((int64_t)of[5]);
+    const __m128i up = _mm_ternarylogic_epi64(lo, mask_lo, own_lo, 0x80);
+    const __m128i down = _mm_ternarylogic_epi64(lo, mask_lo, own_lo, 0x40);
+    const __m128i down_hi = _mm_ternarylogic_epi64(hi, mask_hi, own_hi, 0x40);
+    const __m128i less = _mm_add_epi64(up, _mm_set1_epi64x((int64_t)0xffffffffffffffff));
+    const __m128i from = _mm_srav_epi64(
+        _mm_set1_epi64x((int64_t)0x8000000000000000), _mm_lzcnt_epi64(down));
+    return _mm_ternarylogic_epi64(_mm_ternarylogic_epi64(up, less, from, 0x28),
+        _mm_cmpeq_epi64(down_hi, _mm_set1_epi64x(0)), mask_lo, 0x80);
+}
+
+static inline __m128i xiangqi_hyperbola_two_hi(
+    const uint64_t *of, unsigned first, __m128i lo, __m128i hi)
+{
     const __m128i mask_lo = _mm_loadu_si128((const __m128i *)(const void *)(of + first));
     const __m128i mask_hi = _mm_loadu_si128((const __m128i *)(const void *)(of + 2 + first));
     const __m128i own_lo = _mm_set1_epi64x((int64_t)of[4]);
     const __m128i own_hi = _mm_set1_epi64x((int64_t)of[5]);
     const __m128i up_lo = _mm_ternarylogic_epi64(lo, mask_lo, own_lo, 0x80);
-    const __m128i up_hi = _mm_ternarylogic_epi64(hi, mask_hi, own_hi, 0x80);
-    const __m128i down_lo = _mm_ternarylogic_epi64(lo, mask_lo, own_lo, 0x40);
-    const __m128i down_hi = _mm_ternarylogic_epi64(hi, mask_hi, own_hi, 0x40);
-    const __m128i less_lo = _mm_add_epi64(up_lo, ones);
-    const __m128i less_hi = _mm_add_epi64(up_hi, _mm_cmpeq_epi64(up_lo, zero));
-    const __m128i from_lo = _mm_srav_epi64(top, _mm_lzcnt_epi64(down_lo));
-    const __m128i from_hi = _mm_srav_epi64(top, _mm_lzcnt_epi64(down_hi));
-    const __m128i attacks_lo = _mm_ternarylogic_epi64(
-        _mm_ternarylogic_epi64(up_lo, less_lo, from_lo, 0x28),
-        _mm_cmpeq_epi64(down_hi, zero), mask_lo, 0x80);
-    const __m128i attacks_hi = _mm_and_si128(
-        _mm_ternarylogic_epi64(up_hi, less_hi, from_hi, 0x28), mask_hi);
+    const __m128i up = _mm_ternarylogic_epi64(hi, mask_hi, own_hi, 0x80);
+    const __m128i down = _mm_ternarylogic_epi64(hi, mask_hi, own_hi, 0x40);
+    const __m128i less = _mm_add_epi64(up, _mm_cmpeq_epi64(up_lo, _mm_set1_epi64x(0)));
+    const __m128i from = _mm_srav_epi64(
+        _mm_set1_epi64x((int64_t)0x8000000000000000), _mm_lzcnt_epi64(down));
+    return _mm_and_si128(_mm_ternarylogic_epi64(up, less, from, 0x28), mask_hi);
+}
+
+/* The same, a pair of words for each two lines. */
+static inline __m128i xiangqi_hyperbola_two(const uint64_t *of, unsigned first, xiangqi_bb occupied)
+{
+    const __m128i lo = _mm_set1_epi64x((int64_t)occupied.lo);
+    const __m128i hi = _mm_set1_epi64x((int64_t)occupied.hi);
+    const __m128i attacks_lo = xiangqi_hyperbola_two_lo(of, first, lo, hi);
+    const __m128i attacks_hi = xiangqi_hyperbola_two_hi(of, first, lo, hi);
+    return _mm_or_si128(_mm_unpacklo_epi64(attacks_lo, attacks_hi),
+        _mm_unpackhi_epi64(attacks_lo, attacks_hi));
+}
+
+/* Behind the first occupied square of each line. */
+static inline __m128i xiangqi_hyperbola_two_hops(const uint64_t *of, unsigned first, xiangqi_bb occupied)
+{
+    const __m128i lo = _mm_set1_epi64x((int64_t)occupied.lo);
+    const __m128i hi = _mm_set1_epi64x((int64_t)occupied.hi);
+    const __m128i before_lo = xiangqi_hyperbola_two_lo(of, first, lo, hi);
+    const __m128i before_hi = xiangqi_hyperbola_two_hi(of, first, lo, hi);
+    const __m128i others_lo = _mm_andnot_si128(before_lo, lo);
+    const __m128i others_hi = _mm_andnot_si128(before_hi, hi);
+    const __m128i attacks_lo = _mm_andnot_si128(before_lo,
+        xiangqi_hyperbola_two_lo(of, first, others_lo, others_hi));
+    const __m128i attacks_hi = _mm_andnot_si128(before_hi,
+        xiangqi_hyperbola_two_hi(of, first, others_lo, others_hi));
     return _mm_or_si128(_mm_unpacklo_epi64(attacks_lo, attacks_hi),
         _mm_unpackhi_epi64(attacks_lo, attacks_hi));
 }
@@ -437,10 +378,15 @@ static inline xiangqi_bb xiangqi_hyperbola_rook_attacks(unsigned square, xiangqi
 static inline xiangqi_bb xiangqi_hyperbola_cannon_attacks(unsigned square, xiangqi_bb occupied)
 {
     const uint64_t *of = xiangqi_hyperbola_lines[square];
+#if XIANGQI_HYPERBOLA_FORM == 4
+    xiangqi_bb attacks = xiangqi_hyperbola_pair(
+        xiangqi_hyperbola_two_hops(of, 0, occupied));
+#else
     xiangqi_bb attacks = xiangqi_hyperbola_near_hops(
         of, square, occupied);
     attacks = xiangqi_or(
         attacks, xiangqi_hyperbola_sparse_hops(of + 1, square, occupied));
+#endif
     return attacks;
 }
 

@@ -5,7 +5,16 @@
 
 #ifndef @PREFIX@_ATTACKS_METHOD
 @^is_joint@
+@#has_vectors@
+#if defined(__AVX512VL__) && defined(__AVX512CD__)
+#define @PREFIX@_ATTACKS_METHOD @taken_by_vectors@
+#else
 #define @PREFIX@_ATTACKS_METHOD @taken@
+#endif
+@/has_vectors@
+@^has_vectors@
+#define @PREFIX@_ATTACKS_METHOD @taken@
+@/has_vectors@
 @/is_joint@
 @#is_joint@
 #if defined(__BMI2__) && defined(__x86_64__)

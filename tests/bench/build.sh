@@ -37,9 +37,9 @@ candidates() {
         hybrid16 modulo.2 classical}; do
         header=${OUT:-out}/$1/${method%.*}.h
         [ -f "$header" ] || continue
-        most=$(sed -n 's/^#if .*_FORM < 1 || .*_FORM > \([0-9]*\)$/\1/p' "$header")
-        if [ -n "$most" ] && [ "$method" = "${method%.*}" ]; then
-            seq -f "$method.%.0f" "$most"
+        forms=$(sed -n 's/^#error .*_FORM must be \([0-9, or]*\)"$/\1/p' "$header" | tr -cs '0-9' ' ')
+        if [ -n "$forms" ] && [ "$method" = "${method%.*}" ]; then
+            for form in $forms; do echo "$method.$form"; done
         else
             echo "$method"
         fi

@@ -3,6 +3,7 @@
  * Variant: -mno-bmi2
  * Variant: -mbmi2
  * Variant: -mbmi2 -mavx2
+ * Variant: -mbmi2 -mavx512vl -mavx512cd
  * Variant: -DCHESS_ATTACKS_METHOD=magic
  * Variant: -DCHESS_ATTACKS_METHOD=pext -mbmi2
  * Variant: -DCHESS_ATTACKS_METHOD=classical

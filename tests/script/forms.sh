@@ -87,6 +87,17 @@ for compiler in 'clang --target=aarch64-linux-gnu -std=c11' \
     expect 'hyperbola reverses bits by an instruction' grep -q 'rbit' arm.s
 done
 
+# What attacks.h takes: vectors where there are any, but on small boards.
+for game in shogi xiangqi capablanca; do
+    method=$(echo $game | tr '[:lower:]' '[:upper:]')_ATTACKS_METHOD
+    chosen $game/attacks.h "$method" hyperbola -mavx512vl -mavx512cd
+    chosen $game/attacks.h "$method" fold -mavx2 -mbmi2
+    chosen $game/attacks.h "$method" fold -mavx512vl
+    chosen $game/attacks.h "$method" compact -mavx512vl -mavx512cd "-D$method=compact"
+done
+chosen minishogi/attacks.h MINISHOGI_ATTACKS_METHOD pext -mavx512vl -mavx512cd -mbmi2
+chosen chess/attacks.h CHESS_HYPERBOLA_FORM 4 -mavx512vl -mavx512cd -mbmi2
+
 # The forms of modulo.
 for form in 1 2 3 4; do
     chosen chess/modulo.h CHESS_MODULO_FORM $form -DCHESS_MODULO_FORM=$form
