@@ -3,7 +3,8 @@
 # chess a search (engine.sh), by each compiler; and in the end what an author defines.
 #
 # METHODS, GAMES, COMPILERS and FLAGS choose what is measured, lists with blanks or commas; a
-# method without its forms has all that this processor can run. FIGURES is a folder, in which
+# method without its forms has all that this processor can run. OUT is a folder like out/, which has
+# what was emitted for those who ask, too, pext32.h of shogi say. FIGURES is a folder, in which
 # the figures are left as comma-separated values, and those of chess as a drawing. With
 # BENCH_QUICK set, a few are measured once, to see that it works.
 

@@ -105,7 +105,7 @@ lookups() {
 is_default() {
     game=$(upper "$1") method=${3%.*}
     printf '#include "%s/attacks.h"\ntaken %s_ATTACKS_METHOD %s_%s_FORM\n' "$1" "$game" "$game" \
-        "$(upper "$method")" | $2 $FLAGS -Iout -E -P -xc - 2>/dev/null |
+        "$(upper "$method")" | $2 $FLAGS "-I${OUT:-out}" -E -P -xc - 2>/dev/null |
         awk -v method="$method" -v form="${3#"$method"}" \
             '$1 == "taken" { good = $2 == method && (form == "" || "." $3 == form) }
              END { exit !good }'

@@ -25,7 +25,7 @@ build() {
     mkdir "$folder" || exit 1
     for unit in tests/engine/*.c; do
         # shellcheck disable=SC2086
-        $CC $FLAGS $defines -Iout -c "$unit" -o "$folder/$(basename "$unit" .c).o" || exit 1
+        $CC $FLAGS $defines "-I${OUT:-out}" -c "$unit" -o "$folder/$(basename "$unit" .c).o" || exit 1
     done
     set -- "$folder"/*.o
     for order in $ORDERS; do
