@@ -299,7 +299,7 @@ static inline chess_bb chess_hyperbola_rook_attacks(unsigned square, chess_bb oc
     return chess_hyperbola_joined(
         chess_hyperbola_two(chess_hyperbola_square[square], 0, occupied));
 #elif CHESS_HYPERBOLA_FORM == 3
-    return (uint64_t)_mm_cvtsi128_si64(
+    return chess_hyperbola_joined(
         chess_hyperbola_two(chess_hyperbola_square[square], 0, occupied)) |
         chess_hyperbola_along_rank(square, occupied);
 #else
