@@ -60,6 +60,7 @@
  *       offset               where the words of its mask are, if not at 0
  *     at_once                whether they are all in one register, two or four (is_four) of them
  *     at, hops               the number of the first of these in a record; whether they hop
+ *     has_rest               it has groups among the folded ones, too
  *   hyperbola_unions         pieces that are made of sliders, the same for both players
  *     piece, parts           its name, and theirs
  *       part
@@ -69,28 +70,18 @@
  *     both_at
  *   masks                    how many masks a record has
  *   own, own_hi              which of its words have the square and all above
- *     has_rest               it has groups among the folded ones, too
  *   has_folded               whether something is left for the partial `folded`
  *   folded_bytes             of its arrays
  */
-#include <limits.h>
-#include <string.h>
+#include "method/hyperbola.h"
 
 #include "board/line.h"
-#include "line/folded.h"
 #include "line/group.h"
 #include "line/straight.h"
-#include "line/subtraction.h"
-#include "table/module.h"
 
 /* ---- forms, and registers of two words and of four */
 
 enum { FORMS = 4 };
-
-/* Which of the forms there are besides the first. */
-struct forms {
-    bool bits, bytes, zeros;
-};
 
 /* "1, 2 or 3": those that there are before one. */
 static const struct value *forms_before(struct arena *arena, const bool there[FORMS + 1],
@@ -106,7 +97,7 @@ static const struct value *forms_before(struct arena *arena, const bool there[FO
     return value_text(arena, "%s", text.bytes);
 }
 
-static void tell_forms(struct tables *tables, struct forms forms)
+void hyperbola_tell_forms(struct tables *tables, struct hyperbola_forms forms)
 {
     struct arena *arena = tables->arena;
     struct value *facts = tables->facts, *list = value_list(arena);
@@ -125,12 +116,8 @@ static void tell_forms(struct tables *tables, struct forms forms)
     value_set(arena, facts, "forms_below_4", forms_before(arena, there, 4));
 }
 
-/* What is asked of a register of two words, and of one of four. */
-struct asked_of {
-    bool slides, hops;
-};
-
-static void tell_registers(struct tables *tables, const struct asked_of asked[2])
+void hyperbola_tell_registers(struct tables *tables,
+                              const struct hyperbola_asked asked[2])
 {
     static const struct {
         const char *lines, *vector, *mm, *si;
@@ -151,6 +138,13 @@ static void tell_registers(struct tables *tables, const struct asked_of asked[2]
         value_set(arena, item, "hops", value_flag(arena, asked[i].hops));
     }
     value_set(arena, tables->facts, "registers", list);
+}
+
+bool hyperbola_is_union(const struct game *game, const struct piece *piece)
+{
+    return piece->sides[0].slider_count != 0 && !piece->colored &&
+           !piece_is_mixed(piece) && !piece_is_bent(piece, game->slider_count) &&
+           game_slider(game, piece->name) == NULL;
 }
 
 /* ---- where ranks are bytes
@@ -257,14 +251,6 @@ static void tell_needs(struct arena *arena, struct value *facts, struct needs ne
               value_flag(arena, (needs.alone | RANK) != RANK));
 }
 
-/* Whether it is made of nothing but sliders, the same for both players, and is none of them. */
-static bool is_union(const struct game *game, const struct piece *piece)
-{
-    return piece->sides[0].slider_count != 0 && !piece->colored &&
-           !piece_is_mixed(piece) && !piece_is_bent(piece, game->slider_count) &&
-           game_slider(game, piece->name) == NULL;
-}
-
 /* Tells of all sliders, and of the pieces that are made of nothing but sliders, the same for
  * both players: these have their lines at once. The others are unions. */
 static void tell_pieces(struct tables *tables, const struct game *game)
@@ -277,7 +263,7 @@ static void tell_pieces(struct tables *tables, const struct game *game)
              straight_lines(&game->sliders[i]), &needs);
     for (unsigned i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
-        if (is_union(game, piece))
+        if (hyperbola_is_union(game, piece))
             tell(tables->arena, list, piece->name, lines_of_piece(game, piece), &needs);
     }
     value_set(tables->arena, tables->facts, "hyperbola_pieces", list);
@@ -300,520 +286,16 @@ static void build_bytes(const struct game *game, struct tables *tables)
     tell_pieces(tables, game);
     struct rider rook, bishop;
     const bool has_both = game_both(game, &rook, &bishop);
-    tell_forms(tables, (struct forms){true, has_both, has_both});
-    tell_registers(tables, (struct asked_of[2]){{has_both, false}, {has_both, false}});
-}
-
-/* ---- line by line
- *
- * line/subtraction.c has the theory. A line costs a mask, of as many words as a set has. All
- * sliders share one record a square, where each line stands once: a rook's, a cannon's and
- * a lance's files are one. Leaps that can be blocked, and grasshoppers, are folded.
- */
-
-/* A line of a slider, and the number of its mask in each record. */
-struct hyperbola_line {
-    struct group group;
-    enum subtraction how;
-    unsigned number;
-};
-
-struct hyperbola_slider {
-    struct hyperbola_line lines[LINES_MAX];
-    unsigned count;
-    bool at_once;   /* all of them are in one register, two or four */
-    unsigned first; /* then the least number of their masks */
-    bool hops;
-};
-
-struct hyperbola_plan {
-    struct hyperbola_slider sliders[SLIDERS_MAX];
-    struct line masks[SLIDERS_MAX * LINES_MAX]; /* whole lines */
-    unsigned mask_count;
-    unsigned mask_words; /* of a mask: one or two */
-    bool both_at_once;   /* rook and bishop are in one register, from there on */
-    unsigned both_first;
-    bool is_bishop_first;
-    unsigned records;     /* the number of the array of masks */
-    struct folded folded; /* what subtraction cannot serve */
-};
-
-static bool has_at_once(const struct hyperbola_plan *plan)
-{
-    for (unsigned i = 0; i < SLIDERS_MAX; i++)
-        if (plan->sliders[i].at_once)
-            return true;
-    return false;
-}
-
-/* The number of the word, in a record, of the square and all above. */
-static unsigned own_word(const struct hyperbola_plan *plan)
-{
-    return plan->mask_count * plan->mask_words;
-}
-
-static unsigned words_of_record(const struct hyperbola_plan *plan)
-{
-    return own_word(plan) + (has_at_once(plan) ? plan->mask_words : 0);
-}
-
-/* ---- what the template has to write of lines: what turns them around, then
- * a function for each way that some line is looked up, then the sliders. */
-
-enum { TURNS = 3 };
-
-static const struct {
-    const char *name, *unit; /* what is reversed */
-} turns[TURNS] = {
-    [SUBTRACTION_NEAR] = {"near", ""},
-    [SUBTRACTION_SPARSE] = {"sparse", "bytes"},
-    [SUBTRACTION_DENSE] = {"dense", "bits"},
-};
-
-/* Whether there are whole lines that are turned in some way, and halves of lines. */
-struct uses {
-    bool whole, up, down;
-};
-
-static struct line line_of(const struct hyperbola_line *line)
-{
-    return *group_line(line->group);
-}
-
-/* How the attacks of such lines are computed. */
-static const char *way_of(struct arena *arena, const struct hyperbola_line *line)
-{
-    struct line of = line_of(line);
-    return arena_print(arena, "%s%s", turns[line->how].name,
-                       of.up && of.down ? ""
-                       : of.up          ? "_up"
-                                        : "_down");
-}
-
-static void set_way(struct arena *arena, struct value *item,
-                    const struct hyperbola_line *line)
-{
-    struct line of = line_of(line);
-    value_set(arena, item, "way", value_text(arena, "%s", way_of(arena, line)));
-    value_set(arena, item, "is_near", value_flag(arena, line->how == SUBTRACTION_NEAR));
-    value_set(arena, item, "is_up", value_flag(arena, of.up));
-    value_set(arena, item, "is_down", value_flag(arena, of.down));
-    value_set(arena, item, "hops", value_flag(arena, kind_of(of.kind)->screens != 0));
-}
-
-static bool has_way(struct arena *arena, const struct value *ways,
-                    const struct hyperbola_line *line)
-{
-    for (size_t i = 0; i < ways->list.count; i++) {
-        const struct value *way = value_member(ways->list.items[i], "way", strlen("way"));
-        const struct value *hops =
-            value_member(ways->list.items[i], "hops", strlen("hops"));
-        if (strcmp(way->text.bytes, way_of(arena, line)) == 0 &&
-            hops->flag == (kind_of(line_of(line).kind)->screens != 0))
-            return true;
-    }
-    return false;
-}
-
-/* The turns in use: lists of none or one, and of none to two. */
-static void tell_turns(struct arena *arena, struct value *map,
-                       const struct uses uses[TURNS])
-{
-    struct value *near = value_list(arena), *far = value_list(arena);
-    bool reverses = false;
-    for (unsigned i = 0; i < TURNS; i++) {
-        if (!uses[i].whole && !uses[i].up && !uses[i].down)
-            continue;
-        struct value *item = value_append_map(arena, i == SUBTRACTION_NEAR ? near : far);
-        value_set(arena, item, "turn", value_text(arena, "%s", turns[i].name));
-        value_set(arena, item, "unit", value_text(arena, "%s", turns[i].unit));
-        value_set(arena, item, "is_dense", value_flag(arena, i == SUBTRACTION_DENSE));
-        value_set(arena, item, "whole", value_flag(arena, uses[i].whole));
-        value_set(arena, item, "up", value_flag(arena, uses[i].up));
-        value_set(arena, item, "down", value_flag(arena, uses[i].down));
-        value_set(arena, item, "above", value_flag(arena, uses[i].whole || uses[i].up));
-        value_set(arena, item, "below", value_flag(arena, uses[i].whole || uses[i].down));
-        reverses = reverses || (i != SUBTRACTION_NEAR && (uses[i].whole || uses[i].down));
-    }
-    value_set(arena, map, "near_lines", near);
-    value_set(arena, map, "far_lines", far);
-    value_set(arena, map, "has_far", value_flag(arena, far->list.count != 0));
-    value_set(arena, map, "reverses", value_flag(arena, reverses));
-}
-
-/* What is done line by line: by all sliders, or by those that no register serves. False where
- * that is nothing. */
-static bool tell_scalar(const struct tables *tables, const struct hyperbola_plan *plan,
-                        bool is_left, struct value *map)
-{
-    struct arena *arena = tables->arena;
-    struct uses uses[TURNS] = {{false, false, false}};
-    struct value *ways = value_list(arena);
-    for (unsigned i = 0; i < tables->game->slider_count; i++)
-        for (unsigned j = 0; j < plan->sliders[i].count; j++) {
-            const struct hyperbola_line *line = &plan->sliders[i].lines[j];
-            const struct line of = line_of(line);
-            struct uses *use = &uses[line->how];
-            if (is_left && plan->sliders[i].at_once)
-                continue;
-            *(of.up && of.down ? &use->whole : of.up ? &use->up : &use->down) = true;
-            if (!has_way(arena, ways, line))
-                set_way(arena, value_append_map(arena, ways), line);
-        }
-    tell_turns(arena, map, uses);
-    value_set(arena, map, "hyperbola_ways", ways);
-    return ways->list.count != 0;
-}
-
-/* The same once for all forms, if form 4 leaves nothing out; else for that and for others. */
-static void tell_scalars(struct tables *tables, const struct hyperbola_plan *plan)
-{
-    struct arena *arena = tables->arena;
-    struct value *all = value_map(arena), *left = value_map(arena);
-    struct value *list = value_list(arena);
-    const bool has_left = tell_scalar(tables, plan, true, left);
-    tell_scalar(tables, plan, false, all);
-    const bool are_all =
-        value_member(all, "hyperbola_ways", strlen("hyperbola_ways"))->list.count ==
-        value_member(left, "hyperbola_ways", strlen("hyperbola_ways"))->list.count;
-    value_append(arena, list, all);
-    if (has_left && !are_all)
-        value_append(arena, list, left);
-    value_set(arena, all, "is_left", value_flag(arena, false));
-    value_set(arena, left, "is_left", value_flag(arena, true));
-    value_set(arena, tables->facts, "scalars", list);
-    value_set(arena, tables->facts, "leaves_some", value_flag(arena, !are_all));
-    value_set(arena, tables->facts, "reverses",
-              value_flag(arena, value_member(all, "reverses", strlen("reverses"))->flag));
-    value_set(
-        arena, tables->facts, "reverses_left",
-        value_flag(arena, value_member(left, "reverses", strlen("reverses"))->flag));
-    value_set(arena, tables->facts, "near_lines",
-              value_member(all, "near_lines", strlen("near_lines")));
-    value_set(arena, tables->facts, "far_lines",
-              value_member(all, "far_lines", strlen("far_lines")));
-}
-
-static const struct value *lines_of_slider(struct arena *arena,
-                                           const struct hyperbola_slider *slider)
-{
-    struct value *list = value_list(arena);
-    for (unsigned i = 0; i < slider->count; i++) {
-        const struct hyperbola_line *line = &slider->lines[i];
-        struct value *item = value_append_map(arena, list);
-        set_way(arena, item, line);
-        value_set(arena, item, "offset", value_term(arena, line->number));
-    }
-    return list;
-}
-
-/* Sliders of folded groups alone get all of their function from the partial `folded`. */
-static void tell_sliders(struct tables *tables, const struct hyperbola_plan *plan)
-{
-    const struct game *game = tables->game;
-    struct arena *arena = tables->arena;
-    struct value *list = value_list(arena), *folded = value_list(arena);
-    for (unsigned i = 0; i < game->slider_count; i++) {
-        const char *name = game->sliders[i].name;
-        bool has_lines = plan->sliders[i].count != 0;
-        bool has_rest = plan->folded.sliders[i].count != 0;
-        if (has_rest)
-            folded_add_facts(tables, folded, &plan->folded.sliders[i], !has_lines);
-        if (!has_lines)
-            continue;
-        struct value *item = value_append_map(arena, list);
-        value_set(arena, item, "slider", value_text(arena, "%s", name));
-        value_set(arena, item, "lines", lines_of_slider(arena, &plan->sliders[i]));
-        value_set(arena, item, "has_rest", value_flag(arena, has_rest));
-        value_set(arena, item, "at_once", value_flag(arena, plan->sliders[i].at_once));
-        value_set(arena, item, "is_four", value_flag(arena, plan->sliders[i].count == 4));
-        value_set(arena, item, "hops", value_flag(arena, plan->sliders[i].hops));
-        value_set(arena, item, "at", value_count(arena, plan->sliders[i].first));
-    }
-    value_set(arena, tables->facts, "hyperbola_sliders", list);
-    value_set(arena, tables->facts, "folded", folded);
-    value_set(arena, tables->facts, "has_folded",
-              value_flag(arena, folded->list.count != 0));
-}
-
-/* Of all arrays but the masks. */
-static size_t folded_bytes(const struct tables *tables, const struct hyperbola_plan *plan)
-{
-    size_t bytes = 0;
-    for (unsigned i = 0; i < tables->count; i++)
-        if (i != plan->records)
-            bytes += tables->arrays[i].count * (tables->arrays[i].bits / 8);
-    return bytes;
-}
-
-/* Whether the piece is made of these two sliders. */
-static bool is_made_of(const struct piece *piece, const struct slider *a,
-                       const struct slider *b, const struct game *game)
-{
-    const struct side *side = &piece->sides[0];
-    return side->slider_count == 2 && a != NULL && b != NULL &&
-           side->sliders[0] + side->sliders[1] ==
-               (size_t)(a - game->sliders) + (size_t)(b - game->sliders) &&
-           (side->sliders[0] == (size_t)(a - game->sliders) ||
-            side->sliders[0] == (size_t)(b - game->sliders));
-}
-
-/* Pieces that are nothing but sliders, the same for both players. */
-static void tell_unions(struct tables *tables, const struct hyperbola_plan *plan)
-{
-    const struct game *game = tables->game;
-    struct arena *arena = tables->arena;
-    struct value *list = value_list(arena);
-    struct rider rook, bishop;
-    const bool has_both = game_both(game, &rook, &bishop) && plan->both_at_once;
-    for (unsigned i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-        if (!is_union(game, piece))
-            continue;
-        struct value *item = value_append_map(arena, list), *parts = value_list(arena);
-        const bool is_both = has_both && is_made_of(piece, game_slider(game, rook.name),
-                                                    game_slider(game, bishop.name), game);
-        for (unsigned j = 0; j < piece->sides[0].slider_count; j++)
-            value_set(
-                arena, value_append_map(arena, parts), "part",
-                value_text(arena, "%s", game->sliders[piece->sides[0].sliders[j]].name));
-        value_set(arena, item, "piece", value_text(arena, "%s", piece->name));
-        value_set(arena, item, "is_both", value_flag(arena, is_both));
-        value_set(arena, item, "parts", parts);
-    }
-    value_set(arena, tables->facts, "hyperbola_unions", list);
-}
-
-static void tell_at_once(struct tables *tables, const struct hyperbola_plan *plan)
-{
-    struct arena *arena = tables->arena;
-    struct value *facts = tables->facts;
-    struct asked_of asked[2] = {{false, false}, {plan->both_at_once, false}};
-    for (unsigned i = 0; i < tables->game->slider_count; i++) {
-        const struct hyperbola_slider *slider = &plan->sliders[i];
-        struct asked_of *of = &asked[slider->count == 4];
-        of->slides = of->slides || (slider->at_once && !slider->hops);
-        of->hops = of->hops || (slider->at_once && slider->hops);
-    }
-    tell_forms(tables, (struct forms){.zeros = has_at_once(plan)});
-    tell_registers(tables, asked);
-    value_set(arena, facts, "both_at_once", value_flag(arena, plan->both_at_once));
-    value_set(arena, facts, "both_at", value_count(arena, plan->both_first));
-    value_set(arena, facts, "both_first",
-              value_text(arena, "%s", plan->is_bishop_first ? "bishop" : "rook"));
-    value_set(arena, facts, "both_second",
-              value_text(arena, "%s", plan->is_bishop_first ? "rook" : "bishop"));
-    value_set(arena, facts, "masks", value_count(arena, plan->mask_count));
-    value_set(arena, facts, "own", value_count(arena, own_word(plan)));
-    value_set(arena, facts, "own_hi", value_count(arena, own_word(plan) + 1));
-}
-
-static void set_facts(struct tables *tables, const struct hyperbola_plan *plan)
-{
-    struct arena *arena = tables->arena;
-    bool has_hops = false;
-    for (unsigned i = 0; i < tables->game->slider_count; i++)
-        for (unsigned j = 0; j < plan->sliders[i].count; j++)
-            has_hops = has_hops ||
-                       kind_of(line_of(&plan->sliders[i].lines[j]).kind)->screens != 0;
-    tell_scalars(tables, plan);
-    tell_sliders(tables, plan);
-    tell_unions(tables, plan);
-    tell_at_once(tables, plan);
-    value_set(arena, tables->facts, "has_hops", value_flag(arena, has_hops));
-    value_set(arena, tables->facts, "folded_bytes",
-              value_count(arena, folded_bytes(tables, plan)));
-}
-
-/* ---- masks */
-
-/* The number of the line's mask; a new one if no other line had it before. */
-static unsigned number_of(struct hyperbola_plan *plan, struct line line)
-{
-    for (unsigned i = 0; i < plan->mask_count; i++) {
-        struct line mask = plan->masks[i];
-        if (mask.dx == line.dx && mask.dy == line.dy && mask.range == line.range &&
-            mask.zone == line.zone)
-            return i;
-    }
-    plan->masks[plan->mask_count] = subtraction_whole(line);
-    return plan->mask_count++;
-}
-
-static void add_line(const struct game *game, struct hyperbola_plan *plan,
-                     struct group group)
-{
-    const struct line *line = group_line(group);
-    struct hyperbola_slider *slider = &plan->sliders[group.slider - game->sliders];
-    if (line != NULL && subtraction_serves(*line))
-        slider->lines[slider->count++] = (struct hyperbola_line){
-            group, subtraction_of(&game->board, *line), number_of(plan, *line)};
-    else
-        folded_add(&plan->folded, game, group);
-}
-
-/* Two or four whole lines fill a register, if their masks are neighbors; of plain moves, or of
- * hops. */
-static void find_at_once(struct hyperbola_slider *slider)
-{
-    unsigned first = UINT_MAX, last = 0, hops = 0;
-    bool are_whole = true;
-    for (unsigned i = 0; i < slider->count; i++) {
-        const struct line line = line_of(&slider->lines[i]);
-        const unsigned number = slider->lines[i].number;
-        are_whole = are_whole && line.up && line.down;
-        hops += kind_of(line.kind)->screens != 0;
-        first = number < first ? number : first;
-        last = number > last ? number : last;
-    }
-    slider->at_once = (slider->count == 2 || slider->count == 4) && are_whole &&
-                      (hops == 0 || hops == slider->count) &&
-                      last - first + 1 == slider->count;
-    slider->hops = hops != 0;
-    slider->first = first;
-}
-
-static const struct hyperbola_slider *
-slider_named(const struct game *game, const struct hyperbola_plan *plan, const char *name)
-{
-    const struct slider *slider = game_slider(game, name);
-    return slider == NULL ? NULL : &plan->sliders[slider - game->sliders];
-}
-
-/* Whether rook and bishop have two lines each, one behind the other. */
-static void find_both(const struct game *game, struct hyperbola_plan *plan)
-{
-    struct rider pair[2];
-    if (!game_both(game, &pair[0], &pair[1]))
-        return;
-    const struct hyperbola_slider *rook = slider_named(game, plan, pair[0].name);
-    const struct hyperbola_slider *bishop = slider_named(game, plan, pair[1].name);
-    if (rook == NULL || bishop == NULL || !rook->at_once || !bishop->at_once ||
-        rook->count != 2 || bishop->count != 2 || rook->hops || bishop->hops)
-        return;
-    plan->is_bishop_first = bishop->first < rook->first;
-    plan->both_first = plan->is_bishop_first ? bishop->first : rook->first;
-    plan->both_at_once =
-        (plan->is_bishop_first ? rook->first : bishop->first) == plan->both_first + 2;
-}
-
-static struct hyperbola_plan *plan_of(struct arena *arena, const struct game *game)
-{
-    struct hyperbola_plan *plan = arena_alloc(arena, 1, sizeof *plan);
-    plan->mask_words = tables_set_bits(&game->board) / 64;
-    for (unsigned i = 0; i < game->slider_count; i++)
-        for (unsigned j = 0; j < group_count(&game->sliders[i]); j++)
-            add_line(game, plan, (struct group){&game->sliders[i], j});
-    for (unsigned i = 0; i < game->slider_count; i++)
-        find_at_once(&plan->sliders[i]);
-    find_both(game, plan);
-    return plan;
-}
-
-static bool serves_lines(const struct game *game)
-{
-    struct arena arena = {0};
-    const struct hyperbola_plan *plan = plan_of(&arena, game);
-    bool serves = plan->mask_count != 0 && folded_serves(&plan->folded, game);
-    arena_free(&arena);
-    return serves;
-}
-
-enum { COLUMNS = 4 };
-
-/* The names of some lines, which stand in one line of source. */
-static const char *names_of(struct arena *arena, const struct hyperbola_plan *plan,
-                            unsigned first, unsigned count)
-{
-    struct text text = {.arena = arena};
-    for (unsigned i = first; i < first + count; i++) {
-        const char *line = line_name(plan->masks[i]);
-        text_printf(&text, "%s%s", i == first ? "" : ", ", line == NULL ? "line" : line);
-    }
-    return text.bytes;
-}
-
-/* Word `word` of all masks of a square. */
-static void add_words(struct arena *arena, const struct hyperbola_plan *plan,
-                      const struct board *board, unsigned square, unsigned word,
-                      struct array *records)
-{
-    const size_t start =
-        ((size_t)square * words_of_record(plan)) + word * plan->mask_count;
-    for (unsigned i = 0; i < plan->mask_count; i++) {
-        const unsigned left = plan->mask_count - i;
-        const struct bits mask = line_squares(board, plan->masks[i], square);
-        records->words[start + i] = word == 0 ? mask.lo : mask.hi;
-        if (i % COLUMNS == 0)
-            array_add_block(records,
-                            names_of(arena, plan, i, left < COLUMNS ? left : COLUMNS),
-                            start + i, left < COLUMNS ? left : COLUMNS);
-    }
-}
-
-/* For each square the masks, then itself and all above. */
-static void add_masks(struct tables *tables, struct hyperbola_plan *plan)
-{
-    const struct board *board = &tables->game->board;
-    const unsigned squares = board_squares(board), size = words_of_record(plan);
-    const unsigned rows = plan->mask_words * ((plan->mask_count + COLUMNS - 1) / COLUMNS);
-    plan->records = tables->count;
-    struct array *records =
-        tables_add(tables,
-                   (struct array){.name = "lines",
-                                  .bits = 64,
-                                  .columns = COLUMNS,
-                                  .planes = squares,
-                                  .labels = tables_squares(tables->arena, board),
-                                  .count = (size_t)squares * size},
-                   (size_t)squares * (rows + 1));
-    for (unsigned square = 0; square < squares; square++) {
-        for (unsigned word = 0; word < plan->mask_words; word++)
-            add_words(tables->arena, plan, board, square, word, records);
-        if (!has_at_once(plan))
-            continue;
-        uint64_t *own = &records->words[(size_t)square * size + own_word(plan)];
-        own[0] = square < 64 ? UINT64_MAX << square : 0;
-        if (plan->mask_words == 2)
-            own[1] = square < 64 ? UINT64_MAX : UINT64_MAX << (square - 64);
-        array_add_block(records, "from here on", (size_t)square * size + own_word(plan),
-                        plan->mask_words);
-    }
-}
-
-static bool build_lines(const struct game *game, const struct request *request,
-                        struct tables *tables, struct fault *fault)
-{
-    struct hyperbola_plan *plan = plan_of(tables->arena, game);
-    add_masks(tables, plan);
-    if (!folded_add_tables(&plan->folded, request, "hyperbola", tables, fault))
-        return false;
-    set_facts(tables, plan);
-    return true;
+    hyperbola_tell_forms(tables, (struct hyperbola_forms){true, has_both, has_both});
+    hyperbola_tell_registers(
+        tables, (struct hyperbola_asked[2]){{has_both, false}, {has_both, false}});
 }
 
 /* ---- the module */
 
-/* Whether form 4 serves all whole lines: half ones are quick line by line. */
-static bool suits_vectors(const struct game *game)
-{
-    if (straight_serves(game))
-        return true;
-    struct arena arena = {0};
-    const struct hyperbola_plan *plan = plan_of(&arena, game);
-    bool serves = has_at_once(plan);
-    for (unsigned i = 0; i < game->slider_count; i++)
-        for (unsigned j = 0; j < plan->sliders[i].count; j++) {
-            const struct line line = line_of(&plan->sliders[i].lines[j]);
-            serves = serves && (plan->sliders[i].at_once || !(line.up && line.down));
-        }
-    arena_free(&arena);
-    return serves;
-}
-
 static bool serves(const struct game *game)
 {
-    return straight_serves(game) || serves_lines(game);
+    return straight_serves(game) || hyperbola_serves_lines(game);
 }
 
 static bool build(const struct game *game, const struct request *request,
@@ -823,7 +305,7 @@ static bool build(const struct game *game, const struct request *request,
     value_set(tables->arena, tables->facts, "in_bytes",
               value_flag(tables->arena, in_bytes));
     if (!in_bytes)
-        return build_lines(game, request, tables, fault);
+        return hyperbola_build_lines(game, request, tables, fault);
     build_bytes(game, tables);
     return true;
 }
@@ -837,7 +319,7 @@ const struct module module_hyperbola = {
     .serves = serves,
     .is_for = "games with sliders that go along lines, by plain moves or hops",
     .is_usual = group_leaps_suit_tables,
-    .suits_vectors = suits_vectors,
+    .suits_vectors = hyperbola_suits_vectors,
     .build = build,
     .is_read = true,
 };

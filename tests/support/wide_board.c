@@ -10,7 +10,10 @@
 #endif
 #include SLIDERS
 
-enum { SQUARES = FILES * RANKS, BOARDS = 400 };
+#ifndef BOARDS /* of each square */
+#define BOARDS 400
+#endif
+enum { SQUARES = FILES * RANKS };
 enum kind { PLAIN, HOP, GRASSHOP };
 
 static uint64_t random_bits(void)
