@@ -7,8 +7,8 @@ NR == 1 { next }
 NR == 2 { magic = $NF }
 { count++; name[count] = $1; bytes[count] = $2; speed[count] = $NF / magic }
 END {
-    low = 0.7
-    high = 1.1
+    low = 0.6
+    high = 1.2
     print "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 760 390\" " \
           "font-family=\"sans-serif\" font-size=\"13\">"
     print "<rect width=\"760\" height=\"390\" fill=\"white\"/>"
@@ -26,6 +26,7 @@ END {
     print "<text x=\"370\" y=\"378\" text-anchor=\"middle\">bytes of tables</text>"
     print "<text x=\"60\" y=\"24\">speed of a move generator, in perft; magic = 1</text>"
     for (i = 1; i <= count; i++) {
+        if (speed[i] < low) continue
         printf "<circle cx=\"%.1f\" cy=\"%.1f\" r=\"5\" fill=\"#1f6f8b\"/>\n", \
             x(bytes[i]), y(speed[i])
         right = x(bytes[i]) > 600

@@ -54,8 +54,8 @@ for cc in $COMPILERS; do
         peer stockfish chess stockfish.cpp Stockfish/src -std=c++20 \
             $vectors -DUSE_POPCNT -DIS_64BIT
         [ -z "$pext" ] || peer chess_library_pext chess chess_library.cpp chess-library/include \
-            -DNAME=chess_library_pext -Dchess=chess_by_pext -DCHESS_USE_PEXT
-        peer chess_library chess chess_library.cpp chess-library/include
+            -std=c++17 -DNAME=chess_library_pext -Dchess=chess_by_pext -DCHESS_USE_PEXT
+        peer chess_library chess chess_library.cpp chess-library/include -std=c++17
         peer shakmaty chess shakmaty.c shakmaty/shakmaty/src "-DSHAKMATY=\"$tmp/shakmaty.h\""
         peer yaneuraou shogi yaneuraou.cpp YaneuraOu/source -std=c++17 -DUSE_MAKEFILE \
             -DYANEURAOU_ENGINE_NNUE $vectors

@@ -1,6 +1,4 @@
 // chess-library's lookups: its header fills the tables by itself.
-#include <string_view>
-
 #include "chess.hpp"
 
 #ifndef NAME
