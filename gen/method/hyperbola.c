@@ -36,11 +36,16 @@
  *
  * and otherwise:
  *
- *   scalars                  what is done line by line: once where leaves_some is false, else for
- *                            other forms than 4, and for that (is_left) if it has any
- *     is_left, hyperbola_ways, near_lines, far_lines, has_far, reverses
- *   leaves_some
- *   reverses_left            whether that of form 4 reverses
+ *   scalars                  what is done line by line: once for those forms in which it is the
+ *                            same; scalars_differ where it is not in all
+ *     in_forms               their numbers
+ *       form
+ *     hyperbola_ways, near_lines, far_lines, has_far, reverses
+ *   scalars_differ
+ *   reversing                the forms in which bytes of single lines are reversed; whether there
+ *                            are any, and whether that is all
+ *     form
+ *   all_reverse
  *   near_lines, far_lines    ways to turn lines around: none for those that lie within one
  *                            word, and those of the others, which has_far tells of
  *   has_far, reverses        whether any of those is turned around
@@ -59,6 +64,8 @@
  *     lines                  with way and so on, and
  *       offset               where the words of its mask are, if not at 0
  *     at_once                whether they are all in one register, two or four (is_four) of them
+ *     is_reversed, rays      whether form 3 has them in one register, and then where their rays are, if
+ *                            not at 0
  *     at, hops               the number of the first of these in a record; whether they hop
  *     has_rest               it has groups among the folded ones, too
  *   hyperbola_unions         pieces that are made of sliders, the same for both players

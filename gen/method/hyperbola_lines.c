@@ -15,6 +15,8 @@
 #include "line/group.h"
 #include "line/subtraction.h"
 
+enum { RAYS = 8 }; /* words of two lines' rays */
+
 /* A line of a slider, and the number of its mask in each record. */
 struct hyperbola_line {
     struct group group;
@@ -28,6 +30,8 @@ struct hyperbola_slider {
     bool at_once;   /* all of them are in one register, two or four */
     unsigned first; /* then the least number of their masks */
     bool hops;
+    bool is_reversed; /* two sparse lines: bytes are reversed in one register */
+    unsigned rays;    /* then the number of its rays in each record of those */
 };
 
 struct hyperbola_plan {
@@ -38,7 +42,8 @@ struct hyperbola_plan {
     bool both_at_once;   /* rook and bishop are in one register, from there on */
     unsigned both_first;
     bool is_bishop_first;
-    unsigned records;     /* the number of the array of masks */
+    unsigned ray_count;   /* sliders that are reversed */
+    unsigned arrays;      /* of masks and rays, the first ones */
     struct folded folded; /* what subtraction cannot serve */
 };
 
@@ -145,57 +150,91 @@ static void tell_turns(struct arena *arena, struct value *map,
     value_set(arena, map, "reverses", value_flag(arena, reverses));
 }
 
-/* What is done line by line: by all sliders, or by those that no register serves. False where
- * that is nothing. */
-static bool tell_scalar(const struct tables *tables, const struct hyperbola_plan *plan,
-                        bool is_left, struct value *map)
+enum { FORM_LINES = 1, FORM_REVERSED = 3, FORM_ZEROS };
+
+/* Whether a register serves all lines of the slider in that form. */
+static bool is_served(const struct hyperbola_slider *slider, unsigned form)
+{
+    return form == FORM_REVERSED ? slider->is_reversed
+                                 : form == FORM_ZEROS && slider->at_once;
+}
+
+/* What is done line by line in that form: `map` gets it. Returns the set of ways, a bit each. */
+static uint64_t tell_scalar(const struct tables *tables,
+                            const struct hyperbola_plan *plan, unsigned form,
+                            struct value *map)
 {
     struct arena *arena = tables->arena;
     struct uses uses[TURNS] = {{false, false, false}};
     struct value *ways = value_list(arena);
+    uint64_t set = 0;
     for (unsigned i = 0; i < tables->game->slider_count; i++)
         for (unsigned j = 0; j < plan->sliders[i].count; j++) {
             const struct hyperbola_line *line = &plan->sliders[i].lines[j];
             const struct line of = line_of(line);
             struct uses *use = &uses[line->how];
-            if (is_left && plan->sliders[i].at_once)
+            if (is_served(&plan->sliders[i], form))
                 continue;
             *(of.up && of.down ? &use->whole : of.up ? &use->up : &use->down) = true;
             if (!has_way(arena, ways, line))
                 set_way(arena, value_append_map(arena, ways), line);
+            const unsigned hops = kind_of(of.kind)->screens != 0;
+            set |=
+                (uint64_t)1 << (8 * line->how + 4 * hops + (of.up ? 2u : 0u) + of.down);
         }
     tell_turns(arena, map, uses);
     value_set(arena, map, "hyperbola_ways", ways);
-    return ways->list.count != 0;
+    value_set(arena, map, "in_forms", value_list(arena));
+    return set;
 }
 
-/* The same once for all forms, if form 4 leaves nothing out; else for that and for others. */
+static const struct value *member(const struct value *map, const char *name)
+{
+    return value_member(map, name, strlen(name));
+}
+
+static void add_form(struct arena *arena, const struct value *list, unsigned form)
+{
+    value_set(arena, value_append_map(arena, (struct value *)list), "form",
+              value_count(arena, form));
+}
+
+/* The same once for all forms in which it is the same. */
 static void tell_scalars(struct tables *tables, const struct hyperbola_plan *plan)
 {
     struct arena *arena = tables->arena;
-    struct value *all = value_map(arena), *left = value_map(arena);
-    struct value *list = value_list(arena);
-    const bool has_left = tell_scalar(tables, plan, true, left);
-    tell_scalar(tables, plan, false, all);
-    const bool are_all =
-        value_member(all, "hyperbola_ways", strlen("hyperbola_ways"))->list.count ==
-        value_member(left, "hyperbola_ways", strlen("hyperbola_ways"))->list.count;
-    value_append(arena, list, all);
-    if (has_left && !are_all)
-        value_append(arena, list, left);
-    value_set(arena, all, "is_left", value_flag(arena, false));
-    value_set(arena, left, "is_left", value_flag(arena, true));
+    struct value *list = value_list(arena), *reversing = value_list(arena);
+    struct value *first = NULL, *maps[FORM_ZEROS + 1] = {NULL};
+    uint64_t sets[FORM_ZEROS + 1];
+    unsigned forms = 0;
+    for (unsigned form = FORM_LINES; form <= FORM_ZEROS; form++) {
+        if ((form == FORM_REVERSED && plan->ray_count == 0) ||
+            (form == FORM_ZEROS && !has_at_once(plan)) || form == 2)
+            continue;
+        maps[form] = value_map(arena);
+        sets[form] = tell_scalar(tables, plan, form, maps[form]);
+        unsigned same = FORM_LINES;
+        while (same < form && (maps[same] == NULL || sets[same] != sets[form]))
+            same++;
+        first = form == FORM_LINES ? maps[form] : first;
+        forms++;
+        if (sets[form] != 0)
+            add_form(arena, member(maps[same], "in_forms"), form);
+        if (sets[form] != 0 && same == form)
+            value_append(arena, list, maps[form]);
+        if (member(maps[form], "reverses")->flag)
+            add_form(arena, reversing, form);
+    }
     value_set(arena, tables->facts, "scalars", list);
-    value_set(arena, tables->facts, "leaves_some", value_flag(arena, !are_all));
+    value_set(arena, tables->facts, "scalars_differ",
+              value_flag(arena, member(first, "in_forms")->list.count != forms));
+    value_set(arena, tables->facts, "reversing", reversing);
     value_set(arena, tables->facts, "reverses",
-              value_flag(arena, value_member(all, "reverses", strlen("reverses"))->flag));
-    value_set(
-        arena, tables->facts, "reverses_left",
-        value_flag(arena, value_member(left, "reverses", strlen("reverses"))->flag));
-    value_set(arena, tables->facts, "near_lines",
-              value_member(all, "near_lines", strlen("near_lines")));
-    value_set(arena, tables->facts, "far_lines",
-              value_member(all, "far_lines", strlen("far_lines")));
+              value_flag(arena, reversing->list.count != 0));
+    value_set(arena, tables->facts, "all_reverse",
+              value_flag(arena, reversing->list.count == forms));
+    value_set(arena, tables->facts, "near_lines", member(first, "near_lines"));
+    value_set(arena, tables->facts, "far_lines", member(first, "far_lines"));
 }
 
 static const struct value *lines_of_slider(struct arena *arena,
@@ -230,6 +269,10 @@ static void tell_sliders(struct tables *tables, const struct hyperbola_plan *pla
         value_set(arena, item, "lines", lines_of_slider(arena, &plan->sliders[i]));
         value_set(arena, item, "has_rest", value_flag(arena, has_rest));
         value_set(arena, item, "at_once", value_flag(arena, plan->sliders[i].at_once));
+        value_set(arena, item, "is_reversed",
+                  value_flag(arena, plan->sliders[i].is_reversed));
+        value_set(arena, item, "rays",
+                  value_term(arena, RAYS * (size_t)plan->sliders[i].rays));
         value_set(arena, item, "is_four", value_flag(arena, plan->sliders[i].count == 4));
         value_set(arena, item, "hops", value_flag(arena, plan->sliders[i].hops));
         value_set(arena, item, "at", value_count(arena, plan->sliders[i].first));
@@ -244,9 +287,8 @@ static void tell_sliders(struct tables *tables, const struct hyperbola_plan *pla
 static size_t folded_bytes(const struct tables *tables, const struct hyperbola_plan *plan)
 {
     size_t bytes = 0;
-    for (unsigned i = 0; i < tables->count; i++)
-        if (i != plan->records)
-            bytes += tables->arrays[i].count * (tables->arrays[i].bits / 8);
+    for (unsigned i = plan->arrays; i < tables->count; i++)
+        bytes += tables->arrays[i].count * (tables->arrays[i].bits / 8);
     return bytes;
 }
 
@@ -299,7 +341,8 @@ static void tell_at_once(struct tables *tables, const struct hyperbola_plan *pla
         of->slides = of->slides || (slider->at_once && !slider->hops);
         of->hops = of->hops || (slider->at_once && slider->hops);
     }
-    hyperbola_tell_forms(tables, (struct hyperbola_forms){.zeros = has_at_once(plan)});
+    hyperbola_tell_forms(tables, (struct hyperbola_forms){.bytes = plan->ray_count != 0,
+                                                          .zeros = has_at_once(plan)});
     hyperbola_tell_registers(tables, asked);
     value_set(arena, facts, "both_at_once", value_flag(arena, plan->both_at_once));
     value_set(arena, facts, "both_at", value_count(arena, plan->both_first));
@@ -375,6 +418,9 @@ static void find_at_once(struct hyperbola_slider *slider)
                       last - first + 1 == slider->count;
     slider->hops = hops != 0;
     slider->first = first;
+    slider->is_reversed = slider->at_once && slider->count == 2 && hops == 0 &&
+                          slider->lines[0].how == SUBTRACTION_SPARSE &&
+                          slider->lines[1].how == SUBTRACTION_SPARSE;
 }
 
 static const struct hyperbola_slider *
@@ -410,6 +456,9 @@ static struct hyperbola_plan *plan_of(struct arena *arena, const struct game *ga
             add_line(game, plan, (struct group){&game->sliders[i], j});
     for (unsigned i = 0; i < game->slider_count; i++)
         find_at_once(&plan->sliders[i]);
+    for (unsigned i = 0; i < game->slider_count; i++)
+        if (plan->sliders[i].is_reversed)
+            plan->sliders[i].rays = plan->ray_count++;
     find_both(game, plan);
     return plan;
 }
@@ -456,12 +505,11 @@ static void add_words(struct arena *arena, const struct hyperbola_plan *plan,
 }
 
 /* For each square the masks, then itself and all above. */
-static void add_masks(struct tables *tables, struct hyperbola_plan *plan)
+static void add_masks(struct tables *tables, const struct hyperbola_plan *plan)
 {
     const struct board *board = &tables->game->board;
     const unsigned squares = board_squares(board), size = words_of_record(plan);
     const unsigned rows = plan->mask_words * ((plan->mask_count + COLUMNS - 1) / COLUMNS);
-    plan->records = tables->count;
     struct array *records =
         tables_add(tables,
                    (struct array){.name = "lines",
@@ -485,11 +533,65 @@ static void add_masks(struct tables *tables, struct hyperbola_plan *plan)
     }
 }
 
+static uint64_t reversed(uint64_t word)
+{
+    uint64_t out = 0;
+    for (unsigned i = 0; i < 64; i += 8)
+        out |= (word >> i & 0xff) << (56 - i);
+    return out;
+}
+
+/* Of two lines the rays, as one register has them: lo of the one up, of the one down with its bytes
+ * reversed, both of the other line; then hi. */
+static void put_rays(const struct game *game, const struct hyperbola_plan *plan,
+                     const struct hyperbola_slider *slider, unsigned square,
+                     uint64_t rays[RAYS])
+{
+    for (unsigned i = 0; i < 2; i++) {
+        const struct bits mask =
+            line_squares(&game->board, plan->masks[slider->first + i], square);
+        const struct bits down = bits_and(mask, bits_below(square));
+        const struct bits up = bits_minus(mask, down);
+        rays[2 * i] = up.lo;
+        rays[2 * i + 1] = reversed(down.hi);
+        rays[4 + 2 * i] = up.hi;
+        rays[4 + 2 * i + 1] = reversed(down.lo);
+    }
+}
+
+/* For each square the rays of each slider that is reversed. */
+static void add_rays(struct tables *tables, const struct hyperbola_plan *plan)
+{
+    const struct game *game = tables->game;
+    const unsigned squares = board_squares(&game->board), size = RAYS * plan->ray_count;
+    struct array *rays =
+        tables_add(tables,
+                   (struct array){.name = "rays",
+                                  .bits = 64,
+                                  .columns = COLUMNS,
+                                  .planes = squares,
+                                  .labels = tables_squares(tables->arena, &game->board),
+                                  .count = (size_t)squares * size},
+                   (size_t)squares * plan->ray_count);
+    for (unsigned square = 0; square < squares; square++)
+        for (unsigned i = 0; i < game->slider_count; i++) {
+            const struct hyperbola_slider *slider = &plan->sliders[i];
+            const size_t at = (size_t)square * size + RAYS * slider->rays;
+            if (!slider->is_reversed)
+                continue;
+            put_rays(game, plan, slider, square, &rays->words[at]);
+            array_add_block(rays, game->sliders[i].name, at, RAYS);
+        }
+}
+
 bool hyperbola_build_lines(const struct game *game, const struct request *request,
                            struct tables *tables, struct fault *fault)
 {
     struct hyperbola_plan *plan = plan_of(tables->arena, game);
     add_masks(tables, plan);
+    if (plan->ray_count != 0)
+        add_rays(tables, plan);
+    plan->arrays = tables->count;
     if (!folded_add_tables(&plan->folded, request, "hyperbola", tables, fault))
         return false;
     set_facts(tables, plan);

@@ -98,8 +98,9 @@ extern "C" {
 #endif
 
 /* For each square the masks of its lines, without the square itself: lo of all, then hi;
- * and itself with all above. Then for each square what the folds need: masks, factor, and
- * offset << 6 | shift; and the attacks that they find. */
+ * and itself with all above. Then for
+ * each square what the folds need: masks, factor, and offset << 6 | shift; and the attacks
+ * that they find. */
 extern const uint64_t xiangqi_hyperbola_lines[90][6];
 extern const uint64_t xiangqi_hyperbola_elephant_first_lines[90][4];
 extern const uint64_t xiangqi_hyperbola_elephant_second_lines[90][4];
@@ -116,7 +117,7 @@ extern const xiangqi_bb xiangqi_hyperbola_attacks[2394];
     array(64, xiangqi_hyperbola_horse_to_lines[0], 360, 0x4dc9907396d5b199) \
     array(128, xiangqi_hyperbola_attacks, 2394, 0x93d657859c94a6b7)
 
-#if XIANGQI_HYPERBOLA_FORM != 4
+#if XIANGQI_HYPERBOLA_FORM == 1
 #if defined(__GNUC__)
 #define XIANGQI_HYPERBOLA_SWAP_BYTES(word) __builtin_bswap64(word)
 #elif defined(_MSC_VER)
@@ -134,7 +135,7 @@ static inline uint64_t xiangqi_hyperbola_swap_bytes(uint64_t word)
 #endif
 #endif
 
-#if XIANGQI_HYPERBOLA_FORM != 4
+#if XIANGQI_HYPERBOLA_FORM == 1
 /* The occupied squares of a near line as one word, with the slider's in bit 32: rotated. */
 static inline uint64_t xiangqi_hyperbola_turn(xiangqi_bb line, unsigned square)
 {

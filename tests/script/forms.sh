@@ -53,11 +53,15 @@ done
 for game in shogi xiangqi capablanca minishogi; do
     form=$(echo $game | tr '[:lower:]' '[:upper:]')_HYPERBOLA_FORM
     chosen $game/hyperbola.h "$form" 1
+    case $game in shogi | capablanca) by_bytes=3 ;; *) by_bytes=1 ;; esac # where bishops are
+    chosen $game/hyperbola.h "$form" $by_bytes -mavx2
     chosen $game/hyperbola.h "$form" 4 -mavx512vl -mavx512cd
     chosen $game/hyperbola.h "$form" 1 "-D$form=1" -mavx512vl -mavx512cd
     forbids $game/hyperbola.h 'form 4, needs AVX-512' "-D$form=4" -mavx2
     forbids $game/hyperbola.h "$form must be 1" "-D$form=5"
 done
+forbids shogi/hyperbola.h 'form 3, needs AVX2: compile with -mavx2, or define SHOGI_HYPERBOLA_FORM as 1' -DSHOGI_HYPERBOLA_FORM=3
+forbids shogi/hyperbola.h 'SHOGI_HYPERBOLA_FORM must be 1, 3 or 4' -DSHOGI_HYPERBOLA_FORM=2
 
 # Of these, a game without rooks has two.
 printf '[board]\nfiles = 8\nranks = 8\n[pieces]\nbishop = B\n' >slant.ini

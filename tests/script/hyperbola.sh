@@ -44,18 +44,30 @@ test_board() {
 
 # The same by vectors, which compilers take unasked where they may; by clang on a million boards.
 test_vectors() {
-    if ! grep -qw avx512vl /proc/cpuinfo || ! grep -qw avx512cd /proc/cpuinfo; then
-        skip "$1 by leading zeros" 'this processor lacks AVX-512 VL or CD'
-        return
-    fi
-    for compiler in 'gcc -std=c99 -O2' "clang -std=c99 -O2 -DBOARDS=$((1000000 / $2 / $3 + 1))"; do
+    test_by "$1" "$2" "$3" "$5" "$6" avx2
+    test_by "$1" "$2" "$3" "$5" "$6" avx512vl avx512cd
+}
+
+# test_by NAME FILES RANKS NUMBER HOLE FEATURE...
+test_by() {
+    board=$1 size="-DFILES=$2 -DRANKS=$3" million="-DBOARDS=$((1000000 / $2 / $3 + 1))"
+    number=$4 hole=$5 features=
+    shift 5
+    for feature in "$@"; do
+        if ! grep -qw "$feature" /proc/cpuinfo; then
+            skip "$board by $*" "this processor lacks $feature"
+            return
+        fi
+        features="$features -m$feature"
+    done
+    for compiler in 'gcc -std=c99 -O2' "clang -std=c99 -O2 $million"; do
         # shellcheck disable=SC2086
-        run $compiler -mavx512vl -mavx512cd $strict -DSLIDERS="\"$1/hyperbola.h\"" -DFILES="$2" \
-            -DRANKS="$3" -D"NUMBER(file, rank)=($5)" -D"HOLE(file, rank)=($6)" -Iout \
+        run $compiler $features $strict $size -DSLIDERS="\"$board/hyperbola.h\"" \
+            -D"NUMBER(file, rank)=($number)" -D"HOLE(file, rank)=($hole)" -Iout \
             "$source/tests/support/wide_board.c" tables.c -o wide
-        expect "$1 builds by leading zeros with $compiler" quiet 0
+        expect "$board builds by $* with $compiler" quiet 0
         run ./wide
-        expect "$1 is right by leading zeros with $compiler" quiet 0
+        expect "$board is right by $* with $compiler" quiet 0
     done
 }
 
