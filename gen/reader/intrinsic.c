@@ -85,7 +85,6 @@ static const struct intrinsic rows[] = {
     {"_mm256_castsi256_si128", INTRINSIC_PART, CODE_INPUT, &type_vector_2, 1},
     {"_mm256_extracti128_si256", INTRINSIC_SIDE, CODE_INPUT, &type_vector_2, 2},
     {"_mm_gf2p8affine_epi64_epi8", INTRINSIC_AFFINE, CODE_AFFINE, &type_vector_2, 3},
-    {"_mm256_gf2p8affine_epi64_epi8", INTRINSIC_AFFINE, CODE_AFFINE, &type_vector_4, 3},
     {"_mm_extract_epi64", INTRINSIC_PICK, CODE_INPUT, &type_long, 2},
     {"_mm_cvtsi64_si128", INTRINSIC_FIRST, CODE_INPUT, &type_vector_2, 1},
     {"_mm_cvtsi128_si64", INTRINSIC_ONE, CODE_INPUT, &type_long, 1},
