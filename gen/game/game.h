@@ -34,6 +34,12 @@
  *   [reach.pawns]          the same for the further keys of that name, where it is not as
  *   pawn = a2-h7           [reach] says
  *
+ *   [threats]              inputs of networks: which piece attacks which (game/threats.h)
+ *   pieces = pawn knight
+ *
+ *   [threats.NAME]         others, in another order
+ *   preset = sf16
+ *
  *   [permutations]         further layouts for symmetry.h, in squares
  *   turned = h8 g8 ...
  *
@@ -43,7 +49,7 @@
  * things with such names, they are there in the same order.
  *
  * To read in this order: betza (moves), terms (moves in zones), piece and pawn, squares and
- * board_section, feature (keys), this file, game_file.c (reading it all).
+ * board_section, feature (keys), threats, this file, game_file.c (reading it all).
  */
 #ifndef GAME_GAME_H
 #define GAME_GAME_H
@@ -58,6 +64,7 @@
 #include "board/board.h"
 #include "game/feature.h"
 #include "game/piece.h"
+#include "game/threats.h"
 
 enum {
     GAME_NAME_MAX = 32,
@@ -100,6 +107,8 @@ struct game {
     unsigned permutation_count;
     struct feature_set sets[FEATURE_SETS_MAX]; /* of [zobrist.NAME] */
     unsigned set_count;
+    struct threats *threats[THREAT_SETS_MAX]; /* of [threats] and [threats.NAME] */
+    unsigned threat_count;
     struct bits reach[PLAYERS][PIECES_MAX]; /* where each piece can stand */
     struct bits doubles[PLAYERS]
                        [PIECES_MAX]; /* from where it may take two steps at once */

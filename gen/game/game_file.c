@@ -408,6 +408,12 @@ static bool read_game(const struct reader *reader, const struct ini_entry *entry
                     entry->value);
 }
 
+/* A line of [threats] or [threats.NAME], or a heading of these. */
+static bool read_threats(const struct reader *reader, const struct ini_entry *entry)
+{
+    return threats_read(reader->arena, reader->game, entry, reader->fault);
+}
+
 /* In the order in which they are read. */
 static const struct section {
     const char *name;
@@ -424,6 +430,8 @@ static const struct section {
     {"permutations", read_permutation},
     {"pawns", read_pawns},
     {"castling", read_castling},
+    {"threats", read_threats},
+    {"threats.", read_threats},
 };
 
 /* Whether a section is for all headings that start with its name, which ends in a dot; its
@@ -453,7 +461,8 @@ static bool check_sections(const struct ini *ini, struct fault *fault)
             return fault_at(fault, ini->entries[i].origin,
                             "unknown section [%s]%s; a game file has [board], [zones], "
                             "[pieces], [pawns], [castling], [permutations], [zobrist], "
-                            "[zobrist.NAME], [reach], [reach.NAME] and [game]",
+                            "[zobrist.NAME], [reach], [reach.NAME], [threats], "
+                            "[threats.NAME] and [game]",
                             heading, near_tell(&near).text);
     }
     return true;
@@ -496,11 +505,11 @@ static bool check_sliders(const struct reader *reader)
 }
 
 /* What only the whole file can tell. */
-static bool finish(const struct reader *reader, struct origin end)
+static bool finish(const struct reader *reader, const struct ini *ini)
 {
     struct game *game = reader->game;
     if (game->piece_count == 0)
-        return fault_at(reader->fault, end,
+        return fault_at(reader->fault, ini->end,
                         "the file ends without a piece; add [pieces] and a line like "
                         "rook = R");
     struct slider *sliders = arena_alloc(reader->arena, SLIDERS_MAX, sizeof *sliders);
@@ -509,7 +518,8 @@ static bool finish(const struct reader *reader, struct origin end)
                            sliders, &game->bent_count);
     game->sliders = arena_resize(reader->arena, sliders,
                                  game->slider_count + game->bent_count, sizeof *sliders);
-    if (!check_sliders(reader) || !has_all_keys(reader))
+    if (!check_sliders(reader) || !has_all_keys(reader) ||
+        !threats_finish(reader->arena, game, ini, reader->fault))
         return false;
     game_set_numbered(reader->arena, game);
     return true;
@@ -533,5 +543,5 @@ bool game_parse(struct arena *arena, const char *name, const char *file,
     for (size_t i = 0; i < sizeof sections / sizeof *sections; i++)
         if (!read_section(&reader, &sections[i], &ini))
             return false;
-    return finish(&reader, ini.end);
+    return finish(&reader, &ini);
 }

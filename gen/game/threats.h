@@ -1,0 +1,126 @@
+/* Sections [threats] and [threats.NAME] of a game file: inputs of networks, each of which says
+ * that a piece on a square attacks a piece on a square; and in which order they are numbered.
+ *
+ *   preset  = sf16                    an order that engines have, by its name (threats.c lists
+ *                                     them): stands for all lines up to `like`
+ *   pieces  = pawn knight bishop      attackers and victims, in the order of their numbers
+ *   victims = needed                  what tells nothing new has no number (gen/threats/needed.h);
+ *                                     `all`, which counts when left out: every pair has
+ *   pawn    = knight rook             the victims of a piece, which are all when left out; - for
+ *                                     none. `own.king other.pawn` of one side alone
+ *   own pawn = knight other.rook      of the player from whose view numbers are taken; `other
+ *                                     pawn` of the opponent's
+ *   pawn attacks = fFfW               by what it attacks here, when not as it does in the game
+ *   pawn in = a2-h7                   where it can stand, as in [reach], which counts otherwise
+ *   order   = side piece victim_side victim from to
+ *                                     the keys that numbers go by, the slowest first
+ *   twins   = skip                    of two features of the same kind that always hold together
+ *                                     that with from < to has no number; keep: it has one, which
+ *                                     is never used; all: both are used
+ *   squares = skip                    a square where the victim cannot stand has no number; keep:
+ *                                     it has one, which is never used
+ *   mirror  = king                    files are mirrored where the player's piece of that name is
+ *                                     in the right half; flag: where the caller says so, and
+ *                                     `flag king`, so that it is on the left; none.
+ *                                     A piece king, when left out and the game is symmetric
+ *   letters = P N B                   what lists, of which there are digests, call the pieces
+ *
+ *   like gold = promoted_pawn         these pieces are numbered as that one
+ *   codes   = 1..6 | 8                a number for each piece, in their order, and behind these for
+ *                                     what is like them: lists and ranges; then what is added for
+ *                                     the second player, or behind ^ exclusively ored. Without
+ *                                     it 0 2 4 ... ^ 1
+ *   word    = from:0 to:8 victim:16 attacker:20 add:31
+ *                                     the bits of a change, of 32
+ *   first   = 4560                    the first number, else 0
+ *   none    = -1                      what is given where there is no number: all ones. Without
+ *                                     it the first number behind the last
+ *   pairs   = pawn before             numbers for pairs of pawns, in front of these, or `after`;
+ *                                     `pawn before dense`: only for pairs on near files
+ *
+ * `pieces` or `preset` stands first.
+ */
+#ifndef GAME_THREATS_H
+#define GAME_THREATS_H
+
+#include "base/arena.h"
+#include "base/fault.h"
+#include "base/ini.h"
+#include "board/bits.h"
+#include "game/piece.h"
+
+enum {
+    THREAT_SETS_MAX = 8,
+    THREAT_PIECES_MAX = 32,
+    THREAT_CODES_MAX = 128, /* codes are below */
+    THREAT_NONE = -1,       /* no piece */
+};
+
+enum threat_key {
+    THREAT_SIDE,
+    THREAT_PIECE,
+    THREAT_VICTIM_SIDE,
+    THREAT_VICTIM,
+    THREAT_FROM,
+    THREAT_TO,
+    THREAT_KEYS,
+};
+
+enum threat_twins { TWINS_SKIP, TWINS_KEEP, TWINS_ALL };
+enum threat_mirror { MIRROR_NONE, MIRROR_ROYAL, MIRROR_FLAG };
+enum threat_pairs { PAIRS_NONE, PAIRS_BEFORE, PAIRS_AFTER };
+
+/* Where the parts of a word begin. */
+struct threat_word {
+    unsigned from, to, victim, attacker, add;
+};
+
+/* A section. Players are those of the view: 0 is its own. `kind` is a place in `pieces`. */
+struct threats {
+    const char *name; /* behind the dot; "" for [threats] */
+    struct origin origin;
+    const char *preset; /* NULL: none */
+    unsigned count;
+    unsigned pieces[THREAT_PIECES_MAX]; /* the numbers of the game's */
+    const char *letters[THREAT_PIECES_MAX];
+    struct moves attacks[PLAYERS][THREAT_PIECES_MAX];
+    struct bits reach[PLAYERS][THREAT_PIECES_MAX];
+    bool victims[PLAYERS][THREAT_PIECES_MAX][PLAYERS][THREAT_PIECES_MAX];
+    bool is_needed;
+    enum threat_key order[THREAT_KEYS];
+    enum threat_twins twins;
+    bool keeps_squares;
+    enum threat_mirror mirror;
+    int royal; /* the kind that mirrors, where one of the pieces does; or THREAT_NONE */
+
+    unsigned
+        like_count; /* of further pieces, of the game, and the kinds that they are like */
+    unsigned like[THREAT_PIECES_MAX], like_kinds[THREAT_PIECES_MAX];
+    unsigned
+        codes[THREAT_PIECES_MAX]; /* the first player's: of the kinds, then of those */
+    unsigned code_change;         /* exclusively ored for the second player's */
+    struct threat_word word;
+    uint32_t first;
+    bool has_ones; /* for none; else the number behind the last */
+    enum threat_pairs pairs;
+    bool pairs_are_dense;
+    unsigned pair_kind;
+};
+
+struct game;
+
+/* Reads an entry of [threats] or [threats.NAME], or its heading. Pieces and [reach] are known. */
+bool threats_read(struct arena *arena, struct game *game, const struct ini_entry *entry,
+                  struct fault *fault);
+
+/* Fills in what was left out, and looks at what only whole sections tell. */
+bool threats_finish(struct arena *arena, struct game *game, const struct ini *ini,
+                    struct fault *fault);
+
+/* A square as it is to a player, mirrored or not. */
+unsigned threats_oriented(const struct board *board, unsigned player, bool is_mirrored,
+                          unsigned square);
+
+/* How many codes there may be: all are below. */
+unsigned threats_code_limit(const struct threats *threats);
+#endif

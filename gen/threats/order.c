@@ -1,0 +1,211 @@
+/* Numbering: six loops, one a key, in the order that the section says. */
+#include "threats/order.h"
+
+#include <string.h>
+
+#include "base/digest.h"
+#include "base/text.h"
+#include "board/mask.h"
+
+static const struct moves *moves_of(const struct threats *threats, unsigned row)
+{
+    return &threats->attacks[row % PLAYERS][row / PLAYERS];
+}
+
+/* Whether the square is in the half to which mirroring brings the king, or in the middle. */
+static bool is_left(const struct board *board, unsigned square)
+{
+    return 2 * board_file(board, square) < board->files ||
+           2 * board_file(board, square) + 1 == board->files;
+}
+
+/* Whether it is the piece that mirrors; where all squares have numbers, it is as others are. */
+static bool is_royal(const struct threats *threats, unsigned row)
+{
+    return threats->royal == (int)(row / PLAYERS) && !threats->keeps_squares;
+}
+
+struct bits threat_reach(const struct game *game, const struct threats *threats,
+                         unsigned row, unsigned from)
+{
+    return bits_has(threats->reach[row % PLAYERS][row / PLAYERS], from)
+               ? mask_reach(&game->board, moves_of(threats, row), from)
+               : bits_none();
+}
+
+static bool stands(const struct game *game, const struct threats *threats, unsigned row,
+                   unsigned square)
+{
+    return bits_has(threats->reach[row % PLAYERS][row / PLAYERS], square) &&
+           (!is_royal(threats, row) || row % PLAYERS != 0 ||
+            is_left(&game->board, square));
+}
+
+bool threat_can_stand(const struct game *game, const struct threats *threats,
+                      struct threat_feature feature)
+{
+    return stands(game, threats, feature.attacker, feature.from) &&
+           stands(game, threats, feature.victim, feature.to) &&
+           !(is_royal(threats, feature.attacker) && is_royal(threats, feature.victim));
+}
+
+/* What is tried again for many features: the moves of each row, each pair of rows once. */
+struct numbering {
+    struct threat_order *order;
+    struct bits *reach; /* by row and square */
+};
+
+static bool is_declared(const struct threat_order *order, struct threat_feature feature)
+{
+    const struct threats *threats = order->threats;
+    return threats->victims[feature.attacker % PLAYERS][feature.attacker / PLAYERS]
+                           [feature.victim % PLAYERS][feature.victim / PLAYERS];
+}
+
+/* Whether it is the one of two that are always active together which is left out. */
+static bool is_twin(const struct threat_order *order, struct threat_feature feature)
+{
+    const struct threats *threats = order->threats;
+    const unsigned kind = feature.attacker / PLAYERS, other = feature.victim / PLAYERS;
+    if (kind != other && !threats->is_needed)
+        return false;
+    const bool is_lower = kind == other ? feature.from < feature.to : kind < other;
+    return threats->twins != TWINS_ALL && is_lower &&
+           threat_is_mutual(order->game, threats, feature);
+}
+
+static enum threat_state state_of(const struct numbering *numbering,
+                                  struct threat_feature feature)
+{
+    const struct threat_order *order = numbering->order;
+    const struct threats *threats = order->threats;
+    if (!bits_has(numbering->reach[feature.attacker * order->squares + feature.from],
+                  feature.to) ||
+        !is_declared(order, feature))
+        return THREAT_ABSENT;
+    if (!threat_can_stand(order->game, threats, feature))
+        return threats->keeps_squares ? THREAT_IDLE : THREAT_ABSENT;
+    if (is_twin(order, feature))
+        return threats->twins == TWINS_KEEP ? THREAT_IDLE : THREAT_ABSENT;
+    return THREAT_ACTIVE;
+}
+
+static struct threat_feature feature_of(const struct threats *threats,
+                                        const unsigned at[THREAT_KEYS])
+{
+    unsigned key[THREAT_KEYS];
+    for (unsigned i = 0; i < THREAT_KEYS; i++)
+        key[threats->order[i]] = at[i];
+    return (struct threat_feature){
+        PLAYERS * key[THREAT_PIECE] + key[THREAT_SIDE], key[THREAT_FROM],
+        PLAYERS * key[THREAT_VICTIM] + key[THREAT_VICTIM_SIDE], key[THREAT_TO]};
+}
+
+/* Counts on, the last key fastest; false behind the last. */
+static bool next(const unsigned limits[THREAT_KEYS], unsigned at[THREAT_KEYS])
+{
+    for (unsigned i = THREAT_KEYS; i-- != 0;) {
+        if (++at[i] < limits[i])
+            return true;
+        at[i] = 0;
+    }
+    return false;
+}
+
+/* Numbers all, and fills `features`, if there are any yet. */
+static void number(struct threat_order *order)
+{
+    const struct threats *threats = order->threats;
+    const unsigned limit_of[THREAT_KEYS] = {
+        [THREAT_SIDE] = PLAYERS,        [THREAT_PIECE] = threats->count,
+        [THREAT_VICTIM_SIDE] = PLAYERS, [THREAT_VICTIM] = threats->count,
+        [THREAT_FROM] = order->squares, [THREAT_TO] = order->squares};
+    unsigned limits[THREAT_KEYS], at[THREAT_KEYS] = {0};
+    for (unsigned i = 0; i < THREAT_KEYS; i++)
+        limits[i] = limit_of[threats->order[i]];
+    order->count = order->active = 0;
+    do {
+        const struct threat_feature feature = feature_of(threats, at);
+        const enum threat_state state = threat_state(order, feature);
+        if (state == THREAT_ABSENT)
+            continue;
+        if (order->features != NULL)
+            order->features[order->count] = feature;
+        order->numbers[threat_at(order, feature)] = order->count++;
+        order->active += state == THREAT_ACTIVE;
+    } while (next(limits, at));
+}
+
+struct threat_order threat_order_of(struct arena *arena, const struct game *game,
+                                    const struct threats *threats)
+{
+    const unsigned rows = PLAYERS * threats->count;
+    const unsigned squares = board_squares(&game->board);
+    struct threat_order order = {
+        .game = game, .threats = threats, .rows = rows, .squares = squares};
+    struct numbering numbering = {
+        &order, arena_alloc(arena, rows * squares, sizeof *numbering.reach)};
+    const size_t all = (size_t)rows * squares * rows * squares;
+    order.states = arena_alloc(arena, all, sizeof *order.states);
+    order.numbers = arena_alloc(arena, all, sizeof *order.numbers);
+    for (unsigned i = 0; i < rows * squares; i++)
+        numbering.reach[i] = threat_reach(game, threats, i / squares, i % squares);
+    for (size_t i = 0; i < all; i++) {
+        const unsigned to = (unsigned)(i % squares);
+        const unsigned victim = (unsigned)(i / squares % rows);
+        const unsigned from = (unsigned)(i / squares / rows % squares);
+        const unsigned attacker = (unsigned)(i / squares / rows / squares);
+        order.states[i] = (uint8_t)state_of(
+            &numbering, (struct threat_feature){attacker, from, victim, to});
+    }
+    number(&order);
+    order.features = arena_alloc(arena, order.count, sizeof *order.features);
+    number(&order);
+    return order;
+}
+
+static void add_end(struct text *text, const struct threat_order *order, unsigned row,
+                    unsigned square)
+{
+    char name[BOARD_NAME_MAX];
+    board_name(&order->game->board, square, name);
+    text_printf(text, "%c%s %s ", "mo"[row % PLAYERS],
+                order -> threats -> letters[row / PLAYERS], name);
+}
+
+void threat_digest(const struct threat_order *order,
+                   char digest[THREAT_DIGEST_LENGTH + 1])
+{
+    struct arena arena = {0};
+    struct text text = {.arena = &arena};
+    for (uint32_t i = 0; i < order->count; i++) {
+        const struct threat_feature feature = order->features[i];
+        if (threat_state(order, feature) != THREAT_ACTIVE)
+            continue;
+        add_end(&text, order, feature.attacker, feature.from);
+        add_end(&text, order, feature.victim, feature.to);
+        text_printf(&text, "%u\n", (unsigned)i);
+    }
+    digest_128(text.bytes, text.length, digest);
+    arena_free(&arena);
+}
+
+uint32_t threat_most_active(const struct threat_order *order)
+{
+    uint32_t all = 0;
+    for (unsigned square = 0; square < order->squares; square++) {
+        unsigned most = 0;
+        for (unsigned row = 0; row < order->rows; row++) {
+            const struct moves *moves = moves_of(order->threats, row);
+            unsigned count = 0;
+            for (unsigned i = 0; i < moves->count; i++) {
+                struct moves one = {.count = 1};
+                one.move[0] = moves->move[i];
+                count += !bits_empty(mask_reach(&order->game->board, &one, square));
+            }
+            most = count > most ? count : most;
+        }
+        all += most;
+    }
+    return all;
+}
