@@ -694,7 +694,7 @@ static bool check_word(const struct reader *reader)
         const uint64_t own = (((uint64_t)1 << parts[i][1]) - 1) << parts[i][0];
         if ((used & own) != 0 || own >> 32 != 0)
             return fault_at(
-                reader->fault, threats->origin,
+                reader->fault, line_of(reader, "word"),
                 "the parts of the word clash: of 32 bits a square needs %u, a "
                 "piece %u, add 1",
                 squares, codes);
@@ -752,7 +752,7 @@ static bool check_pairs(const struct reader *reader)
         return true;
     return bits_equal(reach, threats->reach[1][threats->pair_kind]) ||
            fault_at(
-               reader->fault, threats->origin,
+               reader->fault, line_of(reader, "pairs"),
                "pairs need a piece that stands on the same squares for both players, "
                "as by a line pawn in = a2-h7");
 }
