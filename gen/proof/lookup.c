@@ -28,6 +28,20 @@ unsigned lookup_words(const struct lookup *lookup)
     return lookup->code.inputs - lookup->code.fixed_inputs;
 }
 
+void lookup_vary(struct lookup *lookup, unsigned fixed)
+{
+    struct instruction *all = lookup->code.instructions;
+    lookup->code.fixed_inputs = fixed;
+    for (unsigned i = 0; i < lookup->code.count; i++) {
+        const int from[] = {all[i].a, all[i].b, all[i].guard,
+                            all[i].operation == CODE_LOAD ? CODE_NONE : all[i].c};
+        all[i].varies = all[i].operation == CODE_INPUT && all[i].value >= fixed;
+        for (unsigned j = 0; j < sizeof from / sizeof *from; j++)
+            all[i].varies =
+                all[i].varies || (from[j] != CODE_NONE && all[from[j]].varies);
+    }
+}
+
 static bool refuse(const struct lookup *lookup, const struct instruction *trap,
                    struct fault *fault)
 {

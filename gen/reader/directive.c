@@ -316,6 +316,21 @@ static bool is_word(const struct reading *reading, const struct lexeme *name,
             lexeme_is(name, arena_print(reading->arena, "%sMETHOD", reading->own)));
 }
 
+/* Whether it is PREFIX_MODULE, or PREFIX_ANY_MODULE: how many there are of what the module is
+ * about. */
+static bool is_count(const struct reading *reading, const struct lexeme *name)
+{
+    const size_t before = strlen(reading->capitals) - 1;
+    const char *ending = arena_print(
+        reading->arena, "_%.*s", (int)strlen(reading->module), reading->own + before + 1);
+    const size_t length = strlen(ending);
+    for (size_t i = 0; i < name->length; i++)
+        if (islower((unsigned char)name->bytes[i]))
+            return false;
+    return begins(name, reading->capitals) && name->length >= before + length &&
+           memcmp(name->bytes + name->length - length, ending, length) == 0;
+}
+
 /* Whether the name is one that the header may define. */
 static bool is_own(const struct reading *reading, const struct lexeme *name)
 {
@@ -326,6 +341,8 @@ static bool is_own(const struct reading *reading, const struct lexeme *name)
         if (lexeme_is(name,
                       arena_print(reading->arena, "%s%s", reading->capitals, shared[i])))
             return true;
+    if (is_count(reading, name))
+        return true;
     if (!begins(name, reading->own))
         return false;
     const char *is = arena_print(reading->arena, "%sIS_", reading->own);

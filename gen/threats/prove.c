@@ -1,0 +1,264 @@
+/* The proof of threats.h: numbers for all pieces and squares, and beyond these.
+ *
+ * What is asked shares nothing with the tables: the order numbers features one by one
+ * (threats/order.c). That its numbers go from the first to the last without a gap is counted here,
+ * too.
+ */
+#include "threats/threats.h"
+
+#include "base/text.h"
+#include "threats/order.h"
+
+/* What is given where there is no piece, or square. */
+enum { BEYOND = 3 };
+
+struct trial {
+    struct proof *proof;
+    const struct threats *threats;
+    struct threat_order order;
+    uint32_t none;
+    int rows[THREAT_CODES_MAX];
+    unsigned codes;
+    struct fault *fault;
+};
+
+static const char *name_of(const struct trial *trial, const char *function)
+{
+    const char *name = trial->threats->name;
+    return arena_print(trial->proof->arena, "%s%s%s", name, *name == '\0' ? "" : "_",
+                       function);
+}
+
+static bool wrong(const struct trial *trial, const char *function, const char *what)
+{
+    return fault_judged(trial->fault, "%s/threats: %s_%s %s; nothing was written",
+                        trial->proof->game->name, trial->proof->prefix,
+                        name_of(trial, function), what);
+}
+
+static void set_rows(struct trial *trial)
+{
+    const struct threats *threats = trial->threats;
+    for (unsigned code = 0; code < THREAT_CODES_MAX; code++)
+        trial->rows[code] = THREAT_NONE;
+    for (unsigned i = 0; i < threats->count; i++) {
+        trial->rows[threats->codes[i]] = (int)(2 * i);
+        trial->rows[threats->codes[i] ^ threats->code_change] = (int)(2 * i + 1);
+    }
+    for (unsigned i = 0; i < threats->like_count; i++) {
+        const unsigned code = threats->codes[threats->count + i];
+        trial->rows[code] = (int)(2 * threats->like_kinds[i]);
+        trial->rows[code ^ threats->code_change] = (int)(2 * threats->like_kinds[i] + 1);
+    }
+}
+
+/* What the section says of codes and squares, which may be beyond all there are. */
+static uint32_t wanted(const struct trial *trial, const uint64_t asked[4])
+{
+    const unsigned squares = trial->order.squares;
+    if (asked[0] >= THREAT_CODES_MAX || asked[2] >= THREAT_CODES_MAX ||
+        asked[1] >= squares || asked[3] >= squares || trial->rows[asked[0]] < 0 ||
+        trial->rows[asked[2]] < 0)
+        return trial->none;
+    const struct threat_feature feature = {
+        (unsigned)trial->rows[asked[0]], (unsigned)asked[1],
+        (unsigned)trial->rows[asked[2]], (unsigned)asked[3]};
+    return threat_state(&trial->order, feature) != THREAT_ACTIVE
+               ? trial->none
+               : trial->threats->first +
+                     trial->order.numbers[threat_at(&trial->order, feature)];
+}
+
+/* A function of numbers, of which all but the first vary: what is asked in each lane, and what it is
+ * to give. */
+struct batch {
+    struct lookup *lookup;
+    const char *function;
+    unsigned count, filled;
+    uint64_t first, numbers[4][LANES];
+    uint32_t wanted[LANES];
+};
+
+static bool run_batch(const struct trial *trial, struct batch *batch)
+{
+    if (!lookup_run(batch->lookup, (const uint64_t(*)[LANES])batch->numbers,
+                    trial->fault))
+        return false;
+    for (unsigned lane = 0; lane < batch->filled; lane++) {
+        const uint32_t got = (uint32_t)lookup_result(batch->lookup, 0, lane);
+        if (got != batch->wanted[lane]) {
+            struct text what = {.arena = trial->proof->arena};
+            text_printf(&what, "(%u", (unsigned)batch->first);
+            for (unsigned i = 0; i + 1 < batch->count; i++)
+                text_printf(&what, ", %u", (unsigned)batch->numbers[i][lane]);
+            text_printf(&what, ") is %u, and not %u", (unsigned)got,
+                        (unsigned)batch->wanted[lane]);
+            return wrong(trial, batch->function, what.bytes);
+        }
+    }
+    batch->filled = 0;
+    return true;
+}
+
+/* Starts with another first number; what was asked of the one before is run. */
+static bool begin_batch(const struct trial *trial, struct batch *batch, uint64_t first)
+{
+    if (batch->filled != 0 && !run_batch(trial, batch))
+        return false;
+    batch->first = first;
+    return lookup_fix(batch->lookup, &first, trial->fault);
+}
+
+static bool ask(const struct trial *trial, struct batch *batch, const uint64_t *numbers,
+                uint32_t answer)
+{
+    for (unsigned i = 0; i + 1 < batch->count; i++)
+        batch->numbers[i][batch->filled] = numbers[i];
+    batch->wanted[batch->filled++] = answer;
+    return batch->filled < LANES || run_batch(trial, batch);
+}
+
+static bool open_batch(const struct trial *trial, const char *function, unsigned count,
+                       struct batch *batch)
+{
+    const struct proof_shape shape = {count, 0, 1};
+    *batch = (struct batch){
+        .lookup = proof_find(trial->proof, name_of(trial, function), shape, trial->fault),
+        .function = function,
+        .count = count};
+    if (batch->lookup != NULL)
+        lookup_vary(batch->lookup, 1);
+    return batch->lookup != NULL;
+}
+
+/* Numbers up to a limit, and some beyond it. */
+static uint64_t number_of(unsigned i, unsigned limit)
+{
+    return i <= limit + 1 ? i : UINT32_MAX;
+}
+
+static bool prove_numbers(const struct trial *trial)
+{
+    struct batch batch;
+    const unsigned codes = trial->codes + BEYOND, squares = trial->order.squares + BEYOND;
+    if (!open_batch(trial, "threat", 4, &batch))
+        return false;
+    for (unsigned attacker = 0; attacker < codes; attacker++) {
+        if (!begin_batch(trial, &batch, number_of(attacker, trial->codes)))
+            return false;
+        for (unsigned i = 0; i < squares * codes * squares; i++) {
+            const uint64_t asked[4] = {
+                batch.first, number_of(i / squares / codes, trial->order.squares),
+                number_of(i / squares % codes, trial->codes),
+                number_of(i % squares, trial->order.squares)};
+            if (!ask(trial, &batch, asked + 1, wanted(trial, asked)))
+                return false;
+        }
+    }
+    return batch.filled == 0 || run_batch(trial, &batch);
+}
+
+/* Numbers that are used or kept are 0 to count - 1, each once. */
+static bool prove_bijection(const struct trial *trial)
+{
+    const struct threat_order *order = &trial->order;
+    const size_t all =
+        (size_t)order->rows * order->squares * order->rows * order->squares;
+    bool *has = arena_alloc(trial->proof->arena, order->count, sizeof *has);
+    uint32_t count = 0;
+    for (size_t i = 0; i < all; i++) {
+        if (order->states[i] == THREAT_ABSENT)
+            continue;
+        if (order->numbers[i] >= order->count || has[order->numbers[i]])
+            return wrong(trial, "threat", "has a number twice, or one too large");
+        has[order->numbers[i]] = true;
+        count++;
+    }
+    return count == order->count || wrong(trial, "threat", "leaves a number out");
+}
+
+/* What a view makes of a feature is the number of the feature as it is seen. */
+static bool prove_view(const struct trial *trial, struct batch *seen, uint32_t view,
+                       unsigned player, bool is_mirrored)
+{
+    const struct board *board = &trial->proof->game->board;
+    const unsigned squares = trial->order.squares, codes = trial->codes;
+    const unsigned change = player == 0 ? 0 : trial->threats->code_change;
+    if (!begin_batch(trial, seen, view))
+        return false;
+    for (unsigned i = 0; i < codes * squares * codes * squares; i++) {
+        const uint64_t asked[4] = {i / squares / codes / squares,
+                                   i / squares / codes % squares, i / squares % codes,
+                                   i % squares};
+        const uint64_t plain[4] = {
+            asked[0] ^ change,
+            threats_oriented(board, player, is_mirrored, (unsigned)asked[1]),
+            asked[2] ^ change,
+            threats_oriented(board, player, is_mirrored, (unsigned)asked[3])};
+        if (!ask(trial, seen, asked, wanted(trial, plain)))
+            return false;
+    }
+    return true;
+}
+
+static bool is_right(const struct board *board, unsigned square)
+{
+    return 2 * board_file(board, square) >= board->files + (board->files & 1);
+}
+
+/* All views: of each player, by each square of the king, or by the flag. */
+static bool prove_views(const struct trial *trial)
+{
+    static const uint64_t none[1][LANES] = {{0}};
+    const bool has_mirror = trial->threats->mirror != MIRROR_NONE;
+    const bool by_king = trial->threats->mirror == MIRROR_ROYAL;
+    const struct board *board = &trial->proof->game->board;
+    const struct proof_shape shape = {has_mirror ? 2 : 1, 0, 1};
+    struct lookup *view =
+        proof_find(trial->proof, name_of(trial, "threat_view"), shape, trial->fault);
+    struct batch seen;
+    if (view == NULL || !open_batch(trial, "threat_seen", 5, &seen))
+        return false;
+    uint32_t views[2 * PLAYERS];
+    bool has[2 * PLAYERS] = {false};
+    const unsigned kings = by_king ? trial->order.squares : has_mirror ? 2 : 1;
+    for (uint64_t i = 0; i < PLAYERS * kings; i++) {
+        const uint64_t asked[2] = {i % PLAYERS, i / PLAYERS};
+        const bool is_mirrored =
+            by_king ? is_right(board, (unsigned)asked[1]) : asked[1] != 0;
+        const unsigned at = (unsigned)asked[0] + PLAYERS * is_mirrored;
+        if (!lookup_fix(view, asked, trial->fault) ||
+            !lookup_run(view, none, trial->fault))
+            return false;
+        const uint32_t got = (uint32_t)lookup_result(view, 0, 0);
+        if (has[at] && views[at] != got)
+            return wrong(trial, "threat_view",
+                         "hangs on more than the half of the board");
+        if (!has[at] && !prove_view(trial, &seen, got, at % PLAYERS, at >= PLAYERS))
+            return false;
+        has[at] = true;
+        views[at] = got;
+    }
+    return seen.filled == 0 || run_batch(trial, &seen);
+}
+
+const char *const threats_views[] = {"first player", "second player",
+                                     "first player, mirrored", "second player, mirrored"};
+
+bool prove_threats(struct proof *proof, struct fault *fault)
+{
+    const struct game *game = proof->game;
+    for (unsigned i = 0; i < game->threat_count; i++) {
+        const struct threats *threats = game->threats[i];
+        struct trial trial = {.proof = proof,
+                              .threats = threats,
+                              .order = threat_order_of(proof->arena, game, threats),
+                              .codes = threats_code_limit(threats),
+                              .fault = fault};
+        trial.none = threats->has_ones ? UINT32_MAX : threats->first + trial.order.count;
+        set_rows(&trial);
+        if (!prove_bijection(&trial) || !prove_numbers(&trial) || !prove_views(&trial))
+            return false;
+    }
+    return true;
+}

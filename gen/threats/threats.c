@@ -1,0 +1,458 @@
+/* The module: numbers by popcount.
+ *
+ * Theory. Squares come last in every order, so the numbers of a pair of pieces from one square are
+ * consecutive: a first one, and on top of it how many of the squares with numbers are below `to`.
+ * The squares of a pair from everywhere are its pattern. Pairs share patterns: pieces that move
+ * alike do, and what cannot occur, or is told from the other end, is not in them. Where `from` is
+ * the last key but one, the first number is a sum, of that of the pair and that of the pattern's
+ * square; else it hangs on the pair and the square.
+ *
+ * Where numbers are kept that are never used, a bit of the pattern's number tells of twins, and a
+ * set for each victim where it can stand.
+ */
+#include "threats/threats.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "threats/order.h"
+
+enum { PATTERNS_MAX = 4096, SMALL_MAX = 127, PLAIN_NONE = 0xffff };
+
+/* A section's order, laid out. */
+struct tabled {
+    struct tables *tables;
+    const struct game *game;
+    const struct threats *threats;
+    struct threat_order order;
+    unsigned codes;             /* they are below */
+    int rows[THREAT_CODES_MAX]; /* of codes; or THREAT_NONE */
+    struct bits *patterns;      /* each of a set for each square; the first is empty */
+    unsigned pattern_count;
+    unsigned *of_pairs; /* the pattern of a pair of codes */
+    bool *are_twins;    /* whether of these twins with from < to are idle */
+    bool has_twins;
+    bool by_square;
+    unsigned bits; /* of a pattern's number */
+    const char *owner;
+};
+
+/* ---- codes */
+
+static void set_rows(struct tabled *tabled)
+{
+    const struct threats *threats = tabled->threats;
+    tabled->codes = threats_code_limit(threats);
+    for (unsigned code = 0; code < THREAT_CODES_MAX; code++)
+        tabled->rows[code] = THREAT_NONE;
+    for (unsigned i = 0; i < threats->count + threats->like_count; i++)
+        for (unsigned side = 0; side < PLAYERS; side++) {
+            const unsigned kind =
+                i < threats->count ? i : threats->like_kinds[i - threats->count];
+            const unsigned code =
+                threats->codes[i] ^ (side == 0 ? 0 : threats->code_change);
+            tabled->rows[code] = (int)(PLAYERS * kind + side);
+        }
+}
+
+/* ---- patterns */
+
+/* The squares from one that have numbers, for two rows of the order. */
+static struct bits numbered(const struct threat_order *order, unsigned attacker,
+                            unsigned from, unsigned victim)
+{
+    struct bits set = bits_none();
+    for (unsigned to = 0; to < order->squares; to++)
+        if (threat_state(order, (struct threat_feature){attacker, from, victim, to}) !=
+            THREAT_ABSENT)
+            set = bits_with(set, to);
+    return set;
+}
+
+static unsigned find_pattern(struct tabled *tabled, const struct bits *pattern)
+{
+    const unsigned squares = tabled->order.squares;
+    unsigned i = 0;
+    while (i < tabled->pattern_count && memcmp(&tabled->patterns[i * squares], pattern,
+                                               squares * sizeof *pattern) != 0)
+        i++;
+    if (i == tabled->pattern_count) {
+        tabled->patterns = arena_resize(tabled->tables->arena, tabled->patterns,
+                                        (size_t)(i + 1) * squares, sizeof *pattern);
+        memcpy(&tabled->patterns[i * squares], pattern, squares * sizeof *pattern);
+        tabled->pattern_count++;
+    }
+    return i;
+}
+
+/* Whether all twins of the pair with from < to are idle, and nothing else that could stand. False,
+ * with a fault, where it is so for some only. */
+static bool find_twins(struct tabled *tabled, unsigned attacker, unsigned victim,
+                       bool *is_twin, struct fault *fault)
+{
+    const struct threat_order *order = &tabled->order;
+    bool has_used = false, has_idle = false;
+    for (unsigned i = 0; i < order->squares * order->squares; i++) {
+        const struct threat_feature feature = {attacker, i / order->squares, victim,
+                                               i % order->squares};
+        const enum threat_state state = threat_state(order, feature);
+        if (state == THREAT_ABSENT ||
+            !threat_can_stand(order->game, order->threats, feature))
+            continue;
+        has_idle = has_idle || state == THREAT_IDLE;
+        has_used = has_used || (state == THREAT_ACTIVE && feature.from < feature.to);
+    }
+    *is_twin = has_idle;
+    tabled->has_twins = tabled->has_twins || has_idle;
+    return !(has_idle && has_used) ||
+           fault_at(fault, tabled->threats->origin,
+                    "twins = keep is for pieces whose twins are all of a pair, like a "
+                    "knight's; here twins = skip is needed");
+}
+
+static bool find_patterns(struct tabled *tabled, struct fault *fault)
+{
+    struct arena *arena = tabled->tables->arena;
+    const unsigned codes = tabled->codes, squares = tabled->order.squares;
+    struct bits *pattern = arena_alloc(arena, squares, sizeof *pattern);
+    tabled->of_pairs = arena_alloc(arena, codes * codes, sizeof *tabled->of_pairs);
+    tabled->are_twins = arena_alloc(arena, codes * codes, sizeof *tabled->are_twins);
+    tabled->patterns = arena_alloc(arena, squares, sizeof *tabled->patterns);
+    tabled->pattern_count = 1;
+    for (unsigned i = 0; i < codes * codes; i++) {
+        const int attacker = tabled->rows[i / codes], victim = tabled->rows[i % codes];
+        if (attacker < 0 || victim < 0)
+            continue;
+        for (unsigned from = 0; from < squares; from++)
+            pattern[from] =
+                numbered(&tabled->order, (unsigned)attacker, from, (unsigned)victim);
+        tabled->of_pairs[i] = find_pattern(tabled, pattern);
+        if (!find_twins(tabled, (unsigned)attacker, (unsigned)victim,
+                        &tabled->are_twins[i], fault))
+            return false;
+    }
+    tabled->bits = tabled->pattern_count <= SMALL_MAX + 1 ? 8 : 16;
+    return tabled->pattern_count <= PATTERNS_MAX ||
+           fault_at(fault, tabled->threats->origin, "more than %d patterns of squares",
+                    PATTERNS_MAX);
+}
+
+static unsigned twin_bit(const struct tabled *tabled)
+{
+    return 1u << (tabled->bits - 1);
+}
+
+/* ---- arrays */
+
+static const char **labels_of_codes(const struct tabled *tabled)
+{
+    const struct threats *threats = tabled->threats;
+    struct arena *arena = tabled->tables->arena;
+    const char **labels = arena_alloc(arena, tabled->codes, sizeof *labels);
+    for (unsigned code = 0; code < tabled->codes; code++) {
+        const int row = tabled->rows[code];
+        labels[code] =
+            row < 0
+                ? "none"
+                : arena_print(arena, "%s %s", tabled->game->players[row % PLAYERS],
+                              tabled->game->pieces[threats->pieces[row / PLAYERS]].name);
+    }
+    return labels;
+}
+
+/* An array of arrays of numbers, `columns` in a line. */
+static struct array *add_numbers(const struct tabled *tabled, const char *name,
+                                 unsigned bits, size_t planes, size_t inner,
+                                 unsigned columns, const char *const *labels)
+{
+    struct array *array = tables_add(tabled->tables,
+                                     (struct array){.name = name,
+                                                    .owner = tabled->owner,
+                                                    .bits = bits,
+                                                    .form = FORM_DECIMAL,
+                                                    .columns = columns,
+                                                    .planes = planes,
+                                                    .labels = labels,
+                                                    .count = planes * inner},
+                                     planes * (inner + columns - 1) / columns + planes);
+    for (size_t i = 0; i < planes * inner; i += columns) {
+        const size_t left = inner - i % inner, some = left < columns ? left : columns;
+        array_add_block(array, "", i, some);
+        i -= columns - some;
+    }
+    return array;
+}
+
+static const char *const *labels_of_patterns(const struct tabled *tabled)
+{
+    struct arena *arena = tabled->tables->arena;
+    const char **labels = arena_alloc(arena, tabled->pattern_count, sizeof *labels);
+    for (unsigned i = 0; i < tabled->pattern_count; i++)
+        labels[i] = arena_print(arena, "%u", i);
+    return labels;
+}
+
+static void add_patterns(const struct tabled *tabled)
+{
+    const unsigned squares = tabled->order.squares, codes = tabled->codes;
+    struct array *sets = tables_add_squares(
+        tabled->tables, &tabled->game->board,
+        (struct array){.name = "sets",
+                       .owner = tabled->owner,
+                       .bits = tables_set_bits(&tabled->game->board),
+                       .columns = tables_set_bits(&tabled->game->board) == 128 ? 1 : 4,
+                       .planes = tabled->pattern_count,
+                       .labels = labels_of_patterns(tabled)});
+    for (unsigned i = 0; i < tabled->pattern_count * squares; i++)
+        array_put_set(sets, i, tabled->patterns[i]);
+    struct array *pattern = add_numbers(tabled, "pattern", tabled->bits, codes, codes,
+                                        codes, labels_of_codes(tabled));
+    for (unsigned i = 0; i < codes * codes; i++)
+        pattern->words[i] =
+            tabled->of_pairs[i] | (tabled->are_twins[i] ? twin_bit(tabled) : 0);
+}
+
+/* The first number of a pair, of all squares or from one; 0 where there is none. */
+static uint32_t first_of(const struct tabled *tabled, unsigned attacker, unsigned victim,
+                         unsigned from, unsigned beyond)
+{
+    const struct threat_order *order = &tabled->order;
+    for (; from < beyond; from++)
+        for (unsigned to = 0; to < order->squares; to++) {
+            const struct threat_feature feature = {attacker, from, victim, to};
+            if (threat_state(order, feature) != THREAT_ABSENT)
+                return order->numbers[threat_at(order, feature)];
+        }
+    return 0;
+}
+
+static unsigned number_bits(const struct tabled *tabled, uint32_t end)
+{
+    return end > UINT16_MAX || tabled->threats->has_ones ? 32 : 16;
+}
+
+/* The first number of each pair, or of each pair from each square. */
+static void add_base(const struct tabled *tabled, uint32_t start, unsigned bits)
+{
+    const unsigned squares = tabled->order.squares, codes = tabled->codes;
+    const unsigned inner = tabled->by_square ? squares * codes : codes;
+    struct array *base =
+        add_numbers(tabled, "pair_first", bits, codes, inner, codes, labels_of_codes(tabled));
+    for (unsigned i = 0; i < codes * inner; i++) {
+        const int attacker = tabled->rows[i / inner], victim = tabled->rows[i % codes];
+        const unsigned from = tabled->by_square ? i % inner / codes : 0;
+        if (attacker >= 0 && victim >= 0)
+            base->words[i] =
+                start + first_of(tabled, (unsigned)attacker, (unsigned)victim, from,
+                                 tabled->by_square ? from + 1 : squares);
+    }
+}
+
+/* How many numbers of a pattern come before those of a square. */
+static void add_first(const struct tabled *tabled)
+{
+    const unsigned squares = tabled->order.squares;
+    struct array *first =
+        add_numbers(tabled, "square_first", 16, tabled->pattern_count, squares,
+                    tabled->game->board.files, labels_of_patterns(tabled));
+    for (unsigned i = 0; i < tabled->pattern_count; i++)
+        for (unsigned from = 0, count = 0; from < squares; from++) {
+            first->words[i * squares + from] = count;
+            count += bits_count(tabled->patterns[i * squares + from]);
+        }
+}
+
+/* Where victims can stand, by their codes. */
+static void add_stands(const struct tabled *tabled)
+{
+    const unsigned bits = tables_set_bits(&tabled->game->board);
+    struct array *stands = tables_add(tabled->tables,
+                                      (struct array){.name = "stands",
+                                                     .owner = tabled->owner,
+                                                     .bits = bits,
+                                                     .columns = 1,
+                                                     .count = tabled->codes},
+                                      tabled->codes);
+    const char **labels = labels_of_codes(tabled);
+    for (unsigned code = 0; code < tabled->codes; code++) {
+        const int row = tabled->rows[code];
+        array_add_block(stands, labels[code], code, 1);
+        if (row >= 0)
+            array_put_set(stands, code,
+                          tabled->threats->reach[row % PLAYERS][row / PLAYERS]);
+    }
+}
+
+/* ---- views */
+
+/* Whether a view sees each square as another whose number has the same bits changed. */
+static bool is_xor(const struct board *board, unsigned player, bool is_mirrored)
+{
+    for (unsigned square = 0; square < board_squares(board); square++)
+        if (threats_oriented(board, player, is_mirrored, square) !=
+            (square ^ threats_oriented(board, player, is_mirrored, 0)))
+            return false;
+    return true;
+}
+
+static void set_view(struct tabled *tabled, struct value *map)
+{
+    struct arena *arena = tabled->tables->arena;
+    const struct board *board = &tabled->game->board;
+    const struct threats *threats = tabled->threats;
+    const bool has_mirror = threats->mirror != MIRROR_NONE;
+    const bool by_xor = board_squares(board) <= 64 && is_xor(board, 1, false) &&
+                        (!has_mirror || is_xor(board, 0, true));
+    const unsigned swap = threats->code_change << 8;
+    struct bits right = bits_none();
+    for (unsigned square = 0; square < board_squares(board); square++)
+        if (2 * board_file(board, square) >= board->files + (board->files & 1))
+            right = bits_with(right, square);
+    value_set(arena, map, "is_xor", value_flag(arena, by_xor));
+    value_set(arena, map, "has_mirror", value_flag(arena, has_mirror));
+    value_set(arena, map, "by_king", value_flag(arena, threats->mirror == MIRROR_ROYAL));
+    value_set(arena, map, "by_flag", value_flag(arena, threats->mirror == MIRROR_FLAG));
+    value_set(arena, map, "mirror_by",
+              value_text(arena, threats->mirror == MIRROR_ROYAL ? "king" : "mirrored"));
+    value_set(arena, map, "right_lo", value_text(arena, "%016" PRIx64, right.lo));
+    value_set(arena, map, "right_hi", value_text(arena, "%016" PRIx64, right.hi));
+    value_set(
+        arena, map, "player_change",
+        value_count(arena, swap + (by_xor ? threats_oriented(board, 1, false, 0) : 1)));
+    value_set(arena, map, "mirror_change",
+              value_count(arena, has_mirror ? threats_oriented(board, 0, true, 0) : 0));
+    if (by_xor)
+        return;
+    struct array *seen = tables_add_squares(tabled->tables, board,
+                                            (struct array){.name = "seen",
+                                                           .owner = tabled->owner,
+                                                           .bits = 8,
+                                                           .form = FORM_DECIMAL,
+                                                           .columns = board->files,
+                                                           .planes = has_mirror ? 4 : 2,
+                                                           .labels = threats_views});
+    for (unsigned i = 0; i < seen->count; i++) {
+        const unsigned view = i / board_squares(board), square = i % board_squares(board);
+        const unsigned to = threats_oriented(board, view & 1, view > 1, square);
+        seen->words[i] = to == BOARD_NO_SQUARE ? square : to;
+    }
+}
+
+/* ---- facts */
+
+static void set_word(const struct tabled *tabled, struct value *map)
+{
+    struct arena *arena = tabled->tables->arena;
+    const struct threat_word *word = &tabled->threats->word;
+    unsigned square_bits = 1, code_bits = 1;
+    while ((tabled->order.squares - 1) >> square_bits != 0)
+        square_bits++;
+    while ((tabled->codes - 1) >> code_bits != 0)
+        code_bits++;
+    value_set(arena, map, "from_shift", value_count(arena, word->from));
+    value_set(arena, map, "to_shift", value_count(arena, word->to));
+    value_set(arena, map, "victim_shift", value_count(arena, word->victim));
+    value_set(arena, map, "attacker_shift", value_count(arena, word->attacker));
+    value_set(arena, map, "add_shift", value_count(arena, word->add));
+    value_set(arena, map, "square_mask", value_count(arena, (1u << square_bits) - 1));
+    value_set(arena, map, "code_mask", value_count(arena, (1u << code_bits) - 1));
+}
+
+static void set_names(const struct tabled *tabled, struct value *map)
+{
+    struct arena *arena = tabled->tables->arena;
+    const struct threats *threats = tabled->threats;
+    const char *section =
+        *threats->name == '\0' ? "" : arena_print(arena, "%s_", threats->name);
+    struct value *pieces = value_list(arena);
+    char digest[THREAT_DIGEST_LENGTH + 1];
+    const char **labels = labels_of_codes(tabled);
+    for (unsigned code = 0; code < tabled->codes; code++)
+        if (tabled->rows[code] >= 0) {
+            struct value *piece = value_append_map(arena, pieces);
+            value_set(arena, piece, "code", value_count(arena, code));
+            value_set(arena, piece, "label", value_text(arena, "%s", labels[code]));
+        }
+    threat_digest(&tabled->order, digest);
+    value_set(arena, map, "name", value_text(arena, "%s", threats->name));
+    value_set_name(arena, map, "section", "SECTION", section);
+    value_set(arena, map, "preset",
+              value_text(arena, "%s", threats->preset == NULL ? "" : threats->preset));
+    value_set(arena, map, "order_digest", value_text(arena, "%s", digest));
+    value_set(arena, map, "threat_pieces", pieces);
+}
+
+static bool build_section(const struct game *game, const struct threats *threats,
+                          struct tables *tables, struct value *map, struct fault *fault)
+{
+    struct arena *arena = tables->arena;
+    struct tabled tabled = {.tables = tables,
+                            .game = game,
+                            .threats = threats,
+                            .order = threat_order_of(arena, game, threats),
+                            .by_square = threats->order[THREAT_KEYS - 2] != THREAT_FROM,
+                            .owner = *threats->name == '\0' ? NULL : threats->name};
+    set_rows(&tabled);
+    if (tabled.order.count == 0)
+        return fault_at(fault, threats->origin, "no piece of these attacks another");
+    if (!find_patterns(&tabled, fault))
+        return false;
+    const uint32_t end = threats->first + tabled.order.count;
+    const unsigned bits = number_bits(&tabled, end);
+    add_patterns(&tabled);
+    add_base(&tabled, threats->first, end > UINT16_MAX ? 32 : 16);
+    if (!tabled.by_square)
+        add_first(&tabled);
+    if (threats->keeps_squares)
+        add_stands(&tabled);
+    set_names(&tabled, map);
+    set_view(&tabled, map);
+    set_word(&tabled, map);
+    value_set(arena, map, "first_number", value_count(arena, threats->first));
+    value_set(arena, map, "count", value_count(arena, tabled.order.count));
+    value_set(arena, map, "used", value_count(arena, tabled.order.active));
+    value_set(arena, map, "idle",
+              value_term(arena, tabled.order.count - tabled.order.active));
+    value_set(arena, map, "end", value_count(arena, end));
+    value_set(arena, map, "none",
+              threats->has_ones ? value_text(arena, "0xffffffff")
+                                : value_count(arena, end));
+    value_set(arena, map, "codes", value_count(arena, tabled.codes));
+    value_set(arena, map, "by_square", value_flag(arena, tabled.by_square));
+    value_set(arena, map, "has_twins", value_flag(arena, tabled.has_twins));
+    value_set(arena, map, "has_stands", value_flag(arena, threats->keeps_squares));
+    value_set(arena, map, "pattern_mask", value_count(arena, twin_bit(&tabled) - 1));
+    value_set(arena, map, "list_bits", value_count(arena, bits));
+    value_set(arena, map, "has_pairs", value_flag(arena, false));
+    return true;
+}
+
+static bool serves(const struct game *game)
+{
+    return game->threat_count != 0;
+}
+
+static bool build(const struct game *game, const struct request *request,
+                  struct tables *tables, struct fault *fault)
+{
+    (void)request;
+    struct value *sections = value_list(tables->arena);
+    for (unsigned i = 0; i < game->threat_count; i++)
+        if (!build_section(game, game->threats[i], tables,
+                           value_append_map(tables->arena, sections), fault))
+            return false;
+    value_set(tables->arena, tables->facts, "threat_sections", sections);
+    return true;
+}
+
+const struct module module_threats = {
+    .name = "threats",
+    .number = 40,
+    .says = "numbers of which piece attacks which, as inputs of networks",
+    .needs = {"types"},
+    .serves = serves,
+    .is_for = "games with a section [threats]",
+    .build = build,
+    .is_read = true,
+    .prove = prove_threats,
+};

@@ -1,0 +1,53 @@
+/* The module of threats: tables, and the proof of what its header gives.
+ *
+ * Names in templates:
+ *
+ *   threat_sections          one for [threats], and for each [threats.NAME]
+ *     name                   behind the dot, or nothing
+ *     section, SECTION       the same with _ behind it, in functions; in capitals, in macros
+ *     preset                 the order that engines have, by its name; or nothing
+ *     order_digest           of the listing of all features with their numbers (threats/order.h)
+ *     threat_pieces          those that have codes
+ *       code                 the number by which functions take it
+ *       label                player and piece
+ *     first_number           the first number
+ *     count                  how many there are
+ *     used                   how many of these can ever be used
+ *     idle                   how many can not; nothing when there are none
+ *     end                    the number behind the last
+ *     none                   what is given where there is no number
+ *     codes                  all codes are below
+ *     by_square              whether first numbers stand for a pair and a square, else for a pair
+ *     has_twins              whether a bit of a pattern tells of twins that are never used
+ *     pattern_mask           the other bits
+ *     has_stands             whether victims have a set of where they can stand
+ *     list_bits              of a number in a list
+ *     is_xor                 whether views change bits of squares; else they have a table
+ *     has_mirror             whether there are views with files mirrored
+ *     by_king                and where the king stands tells
+ *     by_flag                and the caller tells
+ *     mirror_by              what the parameter is called
+ *     right_lo, right_hi     the squares where the king makes files be mirrored, as words
+ *     player_change          what the second player's view adds
+ *     mirror_change          what mirroring changes, is_xor
+ *     from_shift, to_shift   where the parts of a word begin
+ *     victim_shift
+ *     attacker_shift
+ *     add_shift
+ *     square_mask            the bits of a square, at the lowest place
+ *     code_mask              likewise of a code
+ *     has_pairs              whether pairs have numbers
+ */
+#ifndef THREATS_THREATS_H
+#define THREATS_THREATS_H
+
+#include "proof/proof.h"
+#include "table/module.h"
+
+/* What a view is called: by player, then mirrored. */
+extern const char *const threats_views[];
+
+/* Whether each function that is read gives, for all pieces and squares, what the order says. */
+bool prove_threats(struct proof *proof, struct fault *fault);
+
+#endif
