@@ -33,8 +33,8 @@ static bool find_section(const struct ini_entry *entry, enum words_section *sect
 static bool check_name(const struct ini_entry *entry, const char *text,
                        struct fault *fault)
 {
-    static const char *const kinds[] = {"piece",   "bent",    "zone",
-                                        "feature", "witness", "permutation"};
+    static const char *const kinds[] = {"piece",   "bent",        "zone",   "feature",
+                                        "witness", "permutation", "threats"};
     const char *star = strchr(text, '*');
     if (star == NULL || strchr(star + 1, '*') != NULL)
         return fault_at(fault, entry->origin,
@@ -44,8 +44,8 @@ static bool check_name(const struct ini_entry *entry, const char *text,
         if (strcmp(entry->key, kinds[i]) == 0)
             return true;
     return fault_at(fault, entry->origin,
-                    "'%s' has no names of its own; piece, bent, zone, feature, witness "
-                    "and permutation have",
+                    "'%s' has no names of its own; piece, bent, zone, feature, witness, "
+                    "permutation and threats have",
                     entry->key);
 }
 

@@ -15,7 +15,7 @@
  *
  *   [keywords]            a language, or an edition of it, and words that it keeps
  *   c11 = auto break      for itself
- *   [names]               piece, zone, feature, witness or permutation, and what its names
+ *   [names]               piece, zone, feature, witness, permutation or threats, and what its names
  *   zone = *_zone         become; * is the name
  *   [headers]             a module, and what else its header has names for
  *   types = bb make

@@ -748,13 +748,15 @@ static bool check_pairs(const struct reader *reader)
 {
     const struct threats *threats = reader->threats;
     const struct bits reach = threats->reach[0][threats->pair_kind];
+    const struct bits row = bits_up(bits_below(bits_count(reach)), bits_first(reach));
     if (threats->pairs == PAIRS_NONE)
         return true;
-    return bits_equal(reach, threats->reach[1][threats->pair_kind]) ||
+    return (bits_equal(reach, threats->reach[1][threats->pair_kind]) &&
+            bits_equal(reach, row)) ||
            fault_at(
                reader->fault, line_of(reader, "pairs"),
                "pairs need a piece that stands on the same squares for both players, "
-               "as by a line pawn in = a2-h7");
+               "with numbers in a row, as by a line pawn in = a2-h7");
 }
 
 static bool finish(const struct reader *reader)

@@ -209,3 +209,52 @@ uint32_t threat_most_active(const struct threat_order *order)
     }
     return all;
 }
+
+/* ---- pairs */
+
+struct bits threats_near(const struct game *game, const struct threats *threats,
+                         unsigned square)
+{
+    const struct board *board = &game->board;
+    const struct bits reach = threats->reach[0][threats->pair_kind];
+    struct bits near = bits_none();
+    for (struct bits left = reach; bits_has(reach, square) && !bits_empty(left);
+         left = bits_rest(left)) {
+        const unsigned other = bits_first(left);
+        const unsigned a = board_file(board, square), b = board_file(board, other);
+        if (other != square && (a < b ? b - a : a - b) < 2)
+            near = bits_with(near, other);
+    }
+    return near;
+}
+
+/* Pairs of pieces of one kind, of both sides, on squares in a row from `offset` on: each has a
+ * place, first those of side 0. A pair of places high > low has the number high (high - 1) / 2 +
+ * low; or, if they are dense, its place among those on files that are one apart at most. */
+static uint32_t pair_count(const struct game *game, const struct threats *threats)
+{
+    const unsigned n = PLAYERS * bits_count(threats->reach[0][threats->pair_kind]);
+    uint32_t near = 0;
+    if (threats->pairs == PAIRS_NONE)
+        return 0;
+    for (struct bits left = threats->reach[0][threats->pair_kind]; !bits_empty(left);
+         left = bits_rest(left))
+        near += bits_count(threats_near(game, threats, bits_first(left)));
+    /* Of each two near squares: both of one side, of the other, and of one each, two ways. */
+    return threats->pairs_are_dense ? 2 * near : n * (n - 1) / 2;
+}
+
+struct threat_range threat_range_of(const struct threat_order *order)
+{
+    const struct threats *threats = order->threats;
+    const uint32_t pairs = pair_count(order->game, threats);
+    const bool is_before = threats->pairs == PAIRS_BEFORE;
+    struct threat_range range = {.pair_count = pairs};
+    range.first = threats->first + (is_before ? pairs : 0);
+    range.end = range.first + order->count;
+    range.pair_first = is_before ? threats->first : range.end;
+    range.none = threats->has_ones ? UINT32_MAX
+                 : is_before       ? range.end
+                                   : range.end + pairs;
+    return range;
+}

@@ -70,6 +70,18 @@ struct bits threat_reach(const struct game *game, const struct threats *threats,
 bool threat_can_stand(const struct game *game, const struct threats *threats,
                       struct threat_feature feature);
 
+/* The numbers of a section with those of its pairs: from `first`, below `end`; and what stands for
+ * none. */
+struct threat_range {
+    uint32_t first, end, pair_first, pair_count, none;
+};
+
+struct threat_range threat_range_of(const struct threat_order *order);
+
+/* The squares that make a dense pair with one: on files that are one apart at most. */
+struct bits threats_near(const struct game *game, const struct threats *threats,
+                         unsigned square);
+
 enum { THREAT_DIGEST_LENGTH = 32 };
 
 /* XXH128 of a line for each active feature, in the order of numbers, which start at 0:

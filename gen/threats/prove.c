@@ -16,7 +16,7 @@ struct trial {
     struct proof *proof;
     const struct threats *threats;
     struct threat_order order;
-    uint32_t none;
+    struct threat_range range;
     int rows[THREAT_CODES_MAX];
     unsigned codes;
     struct fault *fault;
@@ -59,13 +59,13 @@ static uint32_t wanted(const struct trial *trial, const uint64_t asked[4])
     if (asked[0] >= THREAT_CODES_MAX || asked[2] >= THREAT_CODES_MAX ||
         asked[1] >= squares || asked[3] >= squares || trial->rows[asked[0]] < 0 ||
         trial->rows[asked[2]] < 0)
-        return trial->none;
+        return trial->range.none;
     const struct threat_feature feature = {
         (unsigned)trial->rows[asked[0]], (unsigned)asked[1],
         (unsigned)trial->rows[asked[2]], (unsigned)asked[3]};
     return threat_state(&trial->order, feature) != THREAT_ACTIVE
-               ? trial->none
-               : trial->threats->first +
+               ? trial->range.none
+               : trial->range.first +
                      trial->order.numbers[threat_at(&trial->order, feature)];
 }
 
@@ -242,6 +242,44 @@ static bool prove_views(const struct trial *trial)
     return seen.filled == 0 || run_batch(trial, &seen);
 }
 
+/* Pairs in either order have the numbers of their range, which are counted up as the higher of two
+ * places goes up, then the lower. */
+static bool prove_pairs(const struct trial *trial)
+{
+    const struct threats *threats = trial->threats;
+    const unsigned squares = trial->order.squares;
+    const struct bits reach = threats->reach[0][threats->pair_kind];
+    uint32_t next = trial->range.pair_first;
+    struct batch batch;
+    const char *piece =
+        trial->proof->game->pieces[threats->pieces[threats->pair_kind]].name;
+    if (!open_batch(trial, arena_print(trial->proof->arena, "%s_pair", piece), 4, &batch))
+        return false;
+    for (unsigned i = 0; i < PLAYERS * squares; i++)
+        for (unsigned j = 0; j < PLAYERS * squares; j++) {
+            const uint64_t high[4] = {i / squares, i % squares, j / squares, j % squares};
+            const uint64_t low[3] = {high[1], high[2], high[3]};
+            const unsigned a = (unsigned)high[1], b = (unsigned)high[3];
+            const bool is_pair =
+                a != b && bits_has(reach, a) && bits_has(reach, b) &&
+                (!threats->pairs_are_dense ||
+                 bits_has(threats_near(trial->proof->game, threats, a), b));
+            if (j > i)
+                break;
+            const uint64_t other[3] = {high[3], high[0], high[1]};
+            const uint32_t number = is_pair ? next : trial->range.none;
+            if (!begin_batch(trial, &batch, high[0]) ||
+                !ask(trial, &batch, low, number) ||
+                !begin_batch(trial, &batch, high[2]) ||
+                !ask(trial, &batch, other, number) || !run_batch(trial, &batch))
+                return false;
+            next += is_pair ||
+                    (!threats->pairs_are_dense && a == b && i != j && bits_has(reach, a));
+        }
+    return next == trial->range.pair_first + trial->range.pair_count ||
+           wrong(trial, "threat", "has pairs that do not fill their range");
+}
+
 const char *const threats_views[] = {"first player", "second player",
                                      "first player, mirrored", "second player, mirrored"};
 
@@ -255,9 +293,10 @@ bool prove_threats(struct proof *proof, struct fault *fault)
                               .order = threat_order_of(proof->arena, game, threats),
                               .codes = threats_code_limit(threats),
                               .fault = fault};
-        trial.none = threats->has_ones ? UINT32_MAX : threats->first + trial.order.count;
+        trial.range = threat_range_of(&trial.order);
         set_rows(&trial);
-        if (!prove_bijection(&trial) || !prove_numbers(&trial) || !prove_views(&trial))
+        if (!prove_bijection(&trial) || !prove_numbers(&trial) || !prove_views(&trial) ||
+            (threats->pairs != PAIRS_NONE && !prove_pairs(&trial)))
             return false;
     }
     return true;

@@ -15,6 +15,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "threats/order.h"
 
 enum { PATTERNS_MAX = 4096, SMALL_MAX = 127, PLAIN_NONE = 0xffff };
@@ -226,18 +227,13 @@ static uint32_t first_of(const struct tabled *tabled, unsigned attacker, unsigne
     return 0;
 }
 
-static unsigned number_bits(const struct tabled *tabled, uint32_t end)
-{
-    return end > UINT16_MAX || tabled->threats->has_ones ? 32 : 16;
-}
-
 /* The first number of each pair, or of each pair from each square. */
 static void add_base(const struct tabled *tabled, uint32_t start, unsigned bits)
 {
     const unsigned squares = tabled->order.squares, codes = tabled->codes;
     const unsigned inner = tabled->by_square ? squares * codes : codes;
-    struct array *base =
-        add_numbers(tabled, "pair_first", bits, codes, inner, codes, labels_of_codes(tabled));
+    struct array *base = add_numbers(tabled, "pair_first", bits, codes, inner, codes,
+                                     labels_of_codes(tabled));
     for (unsigned i = 0; i < codes * inner; i++) {
         const int attacker = tabled->rows[i / inner], victim = tabled->rows[i % codes];
         const unsigned from = tabled->by_square ? i % inner / codes : 0;
@@ -320,7 +316,8 @@ static void set_view(struct tabled *tabled, struct value *map)
         arena, map, "player_change",
         value_count(arena, swap + (by_xor ? threats_oriented(board, 1, false, 0) : 1)));
     value_set(arena, map, "mirror_change",
-              value_count(arena, has_mirror ? threats_oriented(board, 0, true, 0) : 0));
+              value_count(arena, by_xor ? threats_oriented(board, 0, true, 0) : 2));
+    value_set(arena, map, "view_mask", value_count(arena, has_mirror ? 3 : 1));
     if (by_xor)
         return;
     struct array *seen = tables_add_squares(tabled->tables, board,
@@ -364,22 +361,71 @@ static void set_names(const struct tabled *tabled, struct value *map)
     const struct threats *threats = tabled->threats;
     const char *section =
         *threats->name == '\0' ? "" : arena_print(arena, "%s_", threats->name);
-    struct value *pieces = value_list(arena);
+    struct text told = {.arena = arena};
     char digest[THREAT_DIGEST_LENGTH + 1];
     const char **labels = labels_of_codes(tabled);
     for (unsigned code = 0; code < tabled->codes; code++)
-        if (tabled->rows[code] >= 0) {
-            struct value *piece = value_append_map(arena, pieces);
-            value_set(arena, piece, "code", value_count(arena, code));
-            value_set(arena, piece, "label", value_text(arena, "%s", labels[code]));
-        }
+        if (tabled->rows[code] >= 0)
+            text_printf(&told, "%s%u %s", told.length == 0 ? "" : ", ", code,
+                        labels[code]);
     threat_digest(&tabled->order, digest);
     value_set(arena, map, "name", value_text(arena, "%s", threats->name));
     value_set_name(arena, map, "section", "SECTION", section);
     value_set(arena, map, "preset",
               value_text(arena, "%s", threats->preset == NULL ? "" : threats->preset));
     value_set(arena, map, "order_digest", value_text(arena, "%s", digest));
-    value_set(arena, map, "threat_pieces", pieces);
+    value_set(arena, map, "told_codes", value_text(arena, "%s", told.bytes));
+}
+
+/* Of dense pairs: which squares are near, and the first number of each place. */
+static void add_near(const struct tabled *tabled, uint32_t start)
+{
+    const struct board *board = &tabled->game->board;
+    const unsigned squares = board_squares(board);
+    struct array *near = tables_add_squares(
+        tabled->tables, board,
+        (struct array){.name = "near",
+                       .owner = tabled->owner,
+                       .bits = tables_set_bits(board),
+                       .columns = tables_set_bits(board) == 128 ? 1 : 4});
+    struct array *first = tables_add_squares(tabled->tables, board,
+                                             (struct array){.name = "near_first",
+                                                            .owner = tabled->owner,
+                                                            .bits = 16,
+                                                            .form = FORM_DECIMAL,
+                                                            .columns = board->files,
+                                                            .planes = PLAYERS,
+                                                            .labels = threats_views});
+    for (unsigned square = 0; square < squares; square++)
+        array_put_set(near, square, threats_near(tabled->game, tabled->threats, square));
+    for (unsigned i = 0; i < PLAYERS * squares; i++) {
+        const struct bits set = threats_near(tabled->game, tabled->threats, i % squares);
+        first->words[i] = start;
+        start += bits_count(bits_and(set, bits_below(i % squares)));
+        start += i / squares * bits_count(set);
+    }
+}
+
+static void set_pairs(const struct tabled *tabled, uint32_t start, uint32_t count,
+                      struct value *map)
+{
+    struct arena *arena = tabled->tables->arena;
+    const struct threats *threats = tabled->threats;
+    const struct bits reach = threats->reach[0][threats->pair_kind];
+    const bool has_pairs = threats->pairs != PAIRS_NONE;
+    value_set(arena, map, "has_pairs", value_flag(arena, has_pairs));
+    if (!has_pairs)
+        return;
+    value_set(arena, map, "pair_piece",
+              value_text(arena, "%s",
+                         tabled->game->pieces[threats->pieces[threats->pair_kind]].name));
+    value_set(arena, map, "pair_first", value_count(arena, start));
+    value_set(arena, map, "pair_end", value_count(arena, start + count));
+    value_set(arena, map, "pair_offset", value_count(arena, bits_first(reach)));
+    value_set(arena, map, "pair_squares", value_count(arena, bits_count(reach)));
+    value_set(arena, map, "pairs_are_dense", value_flag(arena, threats->pairs_are_dense));
+    if (threats->pairs_are_dense)
+        add_near(tabled, start);
 }
 
 static bool build_section(const struct game *game, const struct threats *threats,
@@ -392,15 +438,14 @@ static bool build_section(const struct game *game, const struct threats *threats
                             .order = threat_order_of(arena, game, threats),
                             .by_square = threats->order[THREAT_KEYS - 2] != THREAT_FROM,
                             .owner = *threats->name == '\0' ? NULL : threats->name};
+    const struct threat_range range = threat_range_of(&tabled.order);
     set_rows(&tabled);
     if (tabled.order.count == 0)
         return fault_at(fault, threats->origin, "no piece of these attacks another");
     if (!find_patterns(&tabled, fault))
         return false;
-    const uint32_t end = threats->first + tabled.order.count;
-    const unsigned bits = number_bits(&tabled, end);
     add_patterns(&tabled);
-    add_base(&tabled, threats->first, end > UINT16_MAX ? 32 : 16);
+    add_base(&tabled, range.first, range.end > UINT16_MAX ? 32 : 16);
     if (!tabled.by_square)
         add_first(&tabled);
     if (threats->keeps_squares)
@@ -408,22 +453,23 @@ static bool build_section(const struct game *game, const struct threats *threats
     set_names(&tabled, map);
     set_view(&tabled, map);
     set_word(&tabled, map);
-    value_set(arena, map, "first_number", value_count(arena, threats->first));
+    set_pairs(&tabled, range.pair_first, range.pair_count, map);
+    value_set(arena, map, "first_number", value_count(arena, range.first));
     value_set(arena, map, "count", value_count(arena, tabled.order.count));
     value_set(arena, map, "used", value_count(arena, tabled.order.active));
     value_set(arena, map, "idle",
               value_term(arena, tabled.order.count - tabled.order.active));
-    value_set(arena, map, "end", value_count(arena, end));
+    value_set(arena, map, "end", value_count(arena, range.end));
     value_set(arena, map, "none",
               threats->has_ones ? value_text(arena, "0xffffffff")
-                                : value_count(arena, end));
+                                : value_count(arena, range.none));
     value_set(arena, map, "codes", value_count(arena, tabled.codes));
     value_set(arena, map, "by_square", value_flag(arena, tabled.by_square));
     value_set(arena, map, "has_twins", value_flag(arena, tabled.has_twins));
     value_set(arena, map, "has_stands", value_flag(arena, threats->keeps_squares));
     value_set(arena, map, "pattern_mask", value_count(arena, twin_bit(&tabled) - 1));
-    value_set(arena, map, "list_bits", value_count(arena, bits));
-    value_set(arena, map, "has_pairs", value_flag(arena, false));
+    value_set(arena, map, "list_bits",
+              value_count(arena, range.end > UINT16_MAX ? 32 : 16));
     return true;
 }
 
@@ -447,7 +493,7 @@ static bool build(const struct game *game, const struct request *request,
 
 const struct module module_threats = {
     .name = "threats",
-    .number = 40,
+    .number = 41,
     .says = "numbers of which piece attacks which, as inputs of networks",
     .needs = {"types"},
     .serves = serves,

@@ -5,11 +5,9 @@
  *   threat_sections          one for [threats], and for each [threats.NAME]
  *     name                   behind the dot, or nothing
  *     section, SECTION       the same with _ behind it, in functions; in capitals, in macros
- *     preset                 the order that engines have, by its name; or nothing
+ *     preset                 the name of an order that engines have, or nothing
  *     order_digest           of the listing of all features with their numbers (threats/order.h)
- *     threat_pieces          those that have codes
- *       code                 the number by which functions take it
- *       label                player and piece
+ *     told_codes             the codes, each with player and piece
  *     first_number           the first number
  *     count                  how many there are
  *     used                   how many of these can ever be used
@@ -29,14 +27,20 @@
  *     mirror_by              what the parameter is called
  *     right_lo, right_hi     the squares where the king makes files be mirrored, as words
  *     player_change          what the second player's view adds
- *     mirror_change          what mirroring changes, is_xor
+ *     mirror_change          what mirroring changes in a view
+ *     view_mask              of a view, which row of the table is its own; where not is_xor
  *     from_shift, to_shift   where the parts of a word begin
  *     victim_shift
  *     attacker_shift
  *     add_shift
  *     square_mask            the bits of a square, at the lowest place
  *     code_mask              likewise of a code
- *     has_pairs              whether pairs have numbers
+ *     has_pairs              whether pairs of some piece have numbers
+ *     pair_piece             has_pairs: that piece
+ *     pair_first, pair_end   has_pairs: the first number, and that behind the last
+ *     pair_offset            has_pairs: the first square where it can stand
+ *     pair_squares           has_pairs: how many there are, from that on
+ *     pairs_are_dense        has_pairs: whether only pairs on near files have numbers
  */
 #ifndef THREATS_THREATS_H
 #define THREATS_THREATS_H

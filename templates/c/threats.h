@@ -2,25 +2,24 @@
 @>begin@
 
 @#threat_sections@
-/* The numbers of [threats@#name@.@name@@/name@]@#preset@, as @preset@ has them@/preset@: below this one, and from @first_number@ on. */
+/* The number behind the last of [threats@#name@.@name@@/name@]; the first is @first_number@. */
 #define @PREFIX@_@SECTION@THREATS @end@
 @#has_pairs@
 
-/* Those of pairs of @pair_piece@s: from the first, below the second. */
-#define @PREFIX@_THREATS_@SECTION@PAIRS_FIRST @pair_first@
+/* The same of pairs of a @pair_piece@ and a @pair_piece@; the first is @pair_first@. */
 #define @PREFIX@_THREATS_@SECTION@PAIRS @pair_end@
 @/has_pairs@
 
 @/threat_sections@
 @>declarations@
 
-/* A feature, by codes of pieces and squares as they are seen. */
+/* A feature: codes of pieces, and squares, as a view sees them. */
 typedef struct {
     unsigned attacker, from, victim, to;
 } @prefix@_threat_of;
 
-/* How many squares are in a word: compilers make an instruction of this where there is one. */
-static inline unsigned @prefix@_threats_count_word(uint64_t word)
+/* How many bits are set: an instruction, where compilers know one. */
+static inline unsigned @prefix@_threats_count@#wide@_word@/wide@(uint64_t word)
 {
     word = word - (word >> 1 & 0x5555555555555555);
     word = (word & 0x3333333333333333) + (word >> 2 & 0x3333333333333333);
@@ -34,165 +33,193 @@ static inline unsigned @prefix@_threats_count(@prefix@_bb set)
     return @prefix@_threats_count_word(set.lo) + @prefix@_threats_count_word(set.hi);
 }
 
+/* How many squares of a set have lower numbers than one. */
+static inline unsigned @prefix@_threats_rank(@prefix@_bb set, unsigned square)
+{
+    return @prefix@_threats_count(@prefix@_and(set, @prefix@_below(square)));
+}
+
+static inline int @prefix@_threats_has(@prefix@_bb set, unsigned square)
+{
+    return @prefix@_has(set, square);
+}
 @/wide@
+@^wide@
+/* How many squares of a set have lower numbers than one. */
+static inline unsigned @prefix@_threats_rank(@prefix@_bb set, unsigned square)
+{
+    return @prefix@_threats_count(set & (((uint64_t)1 << square) - 1));
+}
+
+static inline int @prefix@_threats_has(@prefix@_bb set, unsigned square)
+{
+    return (set >> square & 1) != 0;
+}
+@/wide@
+
 @#threat_sections@
 static inline unsigned @prefix@_@section@threat(
     unsigned attacker, unsigned from, unsigned victim, unsigned to)
 {
     if (attacker >= @codes@ || victim >= @codes@ || from >= @squares@ || to >= @squares@)
         return @none@;
-    const unsigned pattern = @prefix@_threats_@section@pattern[attacker][victim]@#has_twins@ & @pattern_mask@@/has_twins@;
-    const @prefix@_bb squares = @prefix@_threats_@section@sets[pattern][from];
-@#wide@
-    const unsigned rank = @prefix@_threats_count(@prefix@_and(squares, @prefix@_below(to)));
-@/wide@
-@^wide@
-    const unsigned rank = @prefix@_threats_count_word(squares & (((uint64_t)1 << to) - 1));
-@/wide@
+@#has_twins@
+    const unsigned both = @prefix@_threats_@section@pattern[attacker][victim];
+    const unsigned pattern = both & @pattern_mask@;
+@/has_twins@
+@^has_twins@
+    const unsigned pattern = @prefix@_threats_@section@pattern[attacker][victim];
+@/has_twins@
+    const @prefix@_bb set = @prefix@_threats_@section@sets[pattern][from];
 @#by_square@
-    const unsigned number = @prefix@_threats_@section@pair_first[attacker][@codes@ * from + victim] + rank;
+    const unsigned first =
+        @prefix@_threats_@section@pair_first[attacker][@codes@ * from + victim];
 @/by_square@
 @^by_square@
-    const unsigned number =
-        @prefix@_threats_@section@pair_first[attacker][victim] + @prefix@_threats_@section@square_first[pattern][from] + rank;
+    const unsigned first =
+        (unsigned)@prefix@_threats_@section@pair_first[attacker][victim] +
+        (unsigned)@prefix@_threats_@section@square_first[pattern][from];
 @/by_square@
 @#has_twins@
-    if (from < to && @prefix@_threats_@section@pattern[attacker][victim] != pattern)
+    if (both != pattern && from < to)
         return @none@;
 @/has_twins@
 @#has_stands@
-@#wide@
-    if (!@prefix@_has(@prefix@_threats_@section@stands[victim], to))
+    if (!@prefix@_threats_has(@prefix@_threats_@section@stands[victim], to))
         return @none@;
-@/wide@
-@^wide@
-    if ((@prefix@_threats_@section@stands[victim] >> to & 1) == 0)
-        return @none@;
-@/wide@
 @/has_stands@
-@#wide@
-    return @prefix@_has(squares, to) ? number : @none@;
-@/wide@
-@^wide@
-    return (squares >> to & 1) != 0 ? number : @none@;
-@/wide@
+    return @prefix@_threats_has(set, to) ? first + @prefix@_threats_rank(set, to) : @none@;
 }
 
-@#is_xor@
-static inline unsigned @prefix@_@section@threat_view(unsigned player@#has_mirror@, unsigned @mirror_by@@/has_mirror@)
-{
-@#by_king@
-    const unsigned is_mirrored = (unsigned)((uint64_t)0x@right_lo@ >> (king & 63) & 1);
-@/by_king@
-@#by_flag@
-    const unsigned is_mirrored = mirrored != 0 ? 1 : 0;
-@/by_flag@
-    return ((player & 1) != 0 ? @player_change@ : 0)@#has_mirror@ ^ (is_mirrored != 0 ? @mirror_change@ : 0)@/has_mirror@;
-}
-
-static inline unsigned @prefix@_@section@threat_seen(
-    unsigned view, unsigned attacker, unsigned from, unsigned victim, unsigned to)
-{
-    return @prefix@_@section@threat(
-        attacker ^ view >> 8, from ^ (view & 127), victim ^ view >> 8, to ^ (view & 127));
-}
-
-@/is_xor@
-@^is_xor@
 static inline unsigned @prefix@_@section@threat_view(unsigned player@#has_mirror@, unsigned @mirror_by@@/has_mirror@)
 {
 @#by_king@
 @#wide@
     const @prefix@_bb right = @prefix@_make(0x@right_lo@, 0x@right_hi@);
-    const unsigned is_mirrored = @prefix@_has(right, king & 127) ? 1 : 0;
+    const int is_mirrored = @prefix@_has(right, king & 127);
 @/wide@
 @^wide@
-    const unsigned is_mirrored = (unsigned)((uint64_t)0x@right_lo@ >> (king & 63) & 1);
+    const int is_mirrored = @prefix@_threats_has((uint64_t)0x@right_lo@, king & 63);
 @/wide@
 @/by_king@
 @#by_flag@
-    const unsigned is_mirrored = mirrored != 0 ? 1 : 0;
+    const int is_mirrored = mirrored != 0;
 @/by_flag@
-    return ((player & 1) != 0 ? @player_change@ : 0)@#has_mirror@ + 2 * is_mirrored@/has_mirror@;
+    const unsigned view = (player & 1) != 0 ? @player_change@ : 0;
+    return view@#has_mirror@ ^ (is_mirrored ? @mirror_change@ : 0)@/has_mirror@;
 }
 
 static inline unsigned @prefix@_@section@threat_seen(
     unsigned view, unsigned attacker, unsigned from, unsigned victim, unsigned to)
 {
+    const unsigned swap = view >> 8;
+@#is_xor@
+    const unsigned turn = view & 127;
+    return @prefix@_@section@threat(
+        attacker ^ swap, from ^ turn, victim ^ swap, to ^ turn);
+@/is_xor@
+@^is_xor@
+    const unsigned as = view & @view_mask@;
     if (from >= @squares@ || to >= @squares@)
         return @none@;
     return @prefix@_@section@threat(
-        attacker ^ view >> 8, @prefix@_threats_@section@seen[view & 3][from],
-        victim ^ view >> 8, @prefix@_threats_@section@seen[view & 3][to]);
+        attacker ^ swap, @prefix@_threats_@section@seen[as][from],
+        victim ^ swap, @prefix@_threats_@section@seen[as][to]);
+@/is_xor@
 }
 
-@/is_xor@
-/* The feature of a number; 0 where it is none, or never active. Slow: for trainers and tests. */
-static inline int @prefix@_@section@threat_feature(unsigned number, @prefix@_threat_of *feature)
+@#has_pairs@
+static inline unsigned @prefix@_@section@@pair_piece@_pair(
+    unsigned side, unsigned square, unsigned other_side, unsigned other_square)
 {
-    unsigned attacker, victim, from, to;
-    for (attacker = 0; attacker < @codes@; attacker++)
-        for (victim = 0; victim < @codes@; victim++) {
-            const unsigned pattern = @prefix@_threats_@section@pattern[attacker][victim]@#has_twins@ & @pattern_mask@@/has_twins@;
-            for (from = 0; from < @squares@; from++) {
-                const @prefix@_bb squares = @prefix@_threats_@section@sets[pattern][from];
+    const unsigned a = square - @pair_offset@, b = other_square - @pair_offset@;
+    if (side > 1 || other_side > 1 || a >= @pair_squares@ || b >= @pair_squares@ || square == other_square)
+        return @none@;
+@#pairs_are_dense@
+    const int is_higher = side != other_side ? side > other_side : square > other_square;
+    const unsigned high = is_higher ? square : other_square;
+    const unsigned low = is_higher ? other_square : square;
+    const unsigned high_side = is_higher ? side : other_side;
+    const unsigned low_side = is_higher ? other_side : side;
+    const @prefix@_bb near = @prefix@_threats_@section@near[high];
+    if (!@prefix@_threats_has(near, low))
+        return @none@;
+    return (unsigned)@prefix@_threats_@section@near_first[high_side][high] +
+           (low_side != 0 ? @prefix@_threats_count(near) : 0) +
+           @prefix@_threats_rank(near, low);
+@/pairs_are_dense@
+@^pairs_are_dense@
+    const unsigned first = a + @pair_squares@ * side, second = b + @pair_squares@ * other_side;
+    const unsigned high = first > second ? first : second;
+    const unsigned low = first > second ? second : first;
+    return @pair_first@ + high * (high - 1) / 2 + low;
+@/pairs_are_dense@
+}
+
+@/has_pairs@
+static inline int @prefix@_@section@threat_feature(
+    unsigned number, @prefix@_threat_of *feature)
+{
+    unsigned pair, from, to;
+    for (pair = 0; pair < @codes@ * @codes@; pair++)
+        for (from = 0; from < @squares@; from++) {
+            const unsigned attacker = pair / @codes@, victim = pair % @codes@;
+            const unsigned pattern =
+                @prefix@_threats_@section@pattern[attacker][victim]@#has_twins@ & @pattern_mask@@/has_twins@;
+            const @prefix@_bb set = @prefix@_threats_@section@sets[pattern][from];
 @#by_square@
-                const unsigned first = @prefix@_threats_@section@pair_first[attacker][@codes@ * from + victim];
+            const unsigned first =
+                @prefix@_threats_@section@pair_first[attacker][@codes@ * from + victim];
 @/by_square@
 @^by_square@
-                const unsigned first = @prefix@_threats_@section@pair_first[attacker][victim] +
-                    @prefix@_threats_@section@square_first[pattern][from];
+            const unsigned first =
+                (unsigned)@prefix@_threats_@section@pair_first[attacker][victim] +
+                (unsigned)@prefix@_threats_@section@square_first[pattern][from];
 @/by_square@
-                if (number < first || number >= first + @prefix@_threats_count@^wide@_word@/wide@(squares))
-                    continue;
-                for (to = 0; to < @squares@; to++)
-                    if (@prefix@_@section@threat(attacker, from, victim, to) == number) {
-                        feature->attacker = attacker;
-                        feature->from = from;
-                        feature->victim = victim;
-                        feature->to = to;
-                        return 1;
-                    }
-            }
+            if (number < first || number - first >= @prefix@_threats_count(set))
+                continue;
+            for (to = 0; to < @squares@; to++)
+                if (@prefix@_@section@threat(attacker, from, victim, to) == number) {
+                    feature->attacker = attacker;
+                    feature->from = from;
+                    feature->victim = victim;
+                    feature->to = to;
+                    return 1;
+                }
         }
     return 0;
 }
 
-/* The numbers of changes as a view sees them, what begins and what ends: words as above, any
- * count of them. Either list needs room for count + 16, and its length is what it had plus what
- * was added. */
 static inline void @prefix@_@section@threat_lists(
-    const uint32_t *words, unsigned count, unsigned view,
-    uint@list_bits@_t *added, unsigned *added_length, uint@list_bits@_t *removed, unsigned *removed_length)
+    const uint32_t *words, unsigned count, unsigned view, uint@list_bits@_t *added,
+    unsigned *added_count, uint@list_bits@_t *removed, unsigned *removed_count)
 {
-    uint@list_bits@_t *list[2];
-    unsigned length[2], i;
-    list[0] = removed;
-    list[1] = added;
-    length[0] = *removed_length;
-    length[1] = *added_length;
+    unsigned plus = *added_count, minus = *removed_count, i;
     for (i = 0; i < count; i++) {
         const uint32_t word = words[i];
         const unsigned is_added = word >> @add_shift@ & 1;
         const unsigned number = @prefix@_@section@threat_seen(
-            view, word >> @attacker_shift@ & @code_mask@, word >> @from_shift@ & @square_mask@, word >> @victim_shift@ & @code_mask@,
-            word >> @to_shift@ & @square_mask@);
-        list[is_added][length[is_added]] = (uint@list_bits@_t)number;
-        length[is_added] += number < @PREFIX@_@SECTION@THREATS;
+            view, word >> @attacker_shift@ & @code_mask@, word >> @from_shift@ & @square_mask@,
+            word >> @victim_shift@ & @code_mask@, word >> @to_shift@ & @square_mask@);
+        const unsigned is_there = number < @end@;
+        added[plus] = (uint@list_bits@_t)number;
+        removed[minus] = (uint@list_bits@_t)number;
+        plus += is_there & is_added;
+        minus += is_there & (is_added ^ 1);
     }
-    *removed_length = length[0];
-    *added_length = length[1];
+    *added_count = plus;
+    *removed_count = minus;
 }
 
-/* The same for two views: lists and lengths of the first, then of the second. */
 static inline void @prefix@_@section@threat_lists_both(
     const uint32_t *words, unsigned count, const unsigned *views,
-    uint@list_bits@_t *const *added, unsigned *added_length, uint@list_bits@_t *const *removed, unsigned *removed_length)
+    uint@list_bits@_t *const *added, unsigned *added_counts,
+    uint@list_bits@_t *const *removed, unsigned *removed_counts)
 {
-    unsigned which;
-    for (which = 0; which < 2; which++)
-        @prefix@_@section@threat_lists(
-            words, count, views[which], added[which], &added_length[which], removed[which], &removed_length[which]);
+    @prefix@_@section@threat_lists(
+        words, count, views[0], added[0], &added_counts[0], removed[0], &removed_counts[0]);
+    @prefix@_@section@threat_lists(
+        words, count, views[1], added[1], &added_counts[1], removed[1], &removed_counts[1]);
 }
 
 @/threat_sections@
