@@ -826,3 +826,21 @@ unsigned threats_code_limit(const struct threats *threats)
     }
     return most + 1;
 }
+
+unsigned threats_code(const struct threats *threats, unsigned row)
+{
+    return threats->codes[row / PLAYERS] ^
+           (row % PLAYERS == 0 ? 0 : threats->code_change);
+}
+
+void threats_rows(const struct threats *threats, int rows[THREAT_CODES_MAX])
+{
+    for (unsigned code = 0; code < THREAT_CODES_MAX; code++)
+        rows[code] = THREAT_NONE;
+    for (unsigned i = 0; i < PLAYERS * code_count(threats); i++) {
+        const unsigned at = i / PLAYERS;
+        const unsigned kind =
+            at < threats->count ? at : threats->like_kinds[at - threats->count];
+        rows[threats_code(threats, i)] = (int)(PLAYERS * kind + i % PLAYERS);
+    }
+}

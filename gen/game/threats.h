@@ -123,4 +123,10 @@ unsigned threats_oriented(const struct board *board, unsigned player, bool is_mi
 
 /* How many codes there may be: all are below. */
 unsigned threats_code_limit(const struct threats *threats);
+/* The code of a row: twice a kind, or behind the kinds a piece that is like one, plus the player. */
+unsigned threats_code(const struct threats *threats, unsigned row);
+
+/* The row of each code: twice the kind, plus the player; or THREAT_NONE. */
+void threats_rows(const struct threats *threats, int rows[THREAT_CODES_MAX]);
+
 #endif

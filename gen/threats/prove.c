@@ -7,7 +7,6 @@
 #include "threats/threats.h"
 
 #include "base/text.h"
-#include "threats/order.h"
 
 /* What is given where there is no piece, or square. */
 enum { BEYOND = 3 };
@@ -34,22 +33,6 @@ static bool wrong(const struct trial *trial, const char *function, const char *w
     return fault_judged(trial->fault, "%s/threats: %s_%s %s; nothing was written",
                         trial->proof->game->name, trial->proof->prefix,
                         name_of(trial, function), what);
-}
-
-static void set_rows(struct trial *trial)
-{
-    const struct threats *threats = trial->threats;
-    for (unsigned code = 0; code < THREAT_CODES_MAX; code++)
-        trial->rows[code] = THREAT_NONE;
-    for (unsigned i = 0; i < threats->count; i++) {
-        trial->rows[threats->codes[i]] = (int)(2 * i);
-        trial->rows[threats->codes[i] ^ threats->code_change] = (int)(2 * i + 1);
-    }
-    for (unsigned i = 0; i < threats->like_count; i++) {
-        const unsigned code = threats->codes[threats->count + i];
-        trial->rows[code] = (int)(2 * threats->like_kinds[i]);
-        trial->rows[code ^ threats->code_change] = (int)(2 * threats->like_kinds[i] + 1);
-    }
 }
 
 /* What the section says of codes and squares, which may be beyond all there are. */
@@ -294,7 +277,7 @@ bool prove_threats(struct proof *proof, struct fault *fault)
                               .codes = threats_code_limit(threats),
                               .fault = fault};
         trial.range = threat_range_of(&trial.order);
-        set_rows(&trial);
+        threats_rows(threats, trial.rows);
         if (!prove_bijection(&trial) || !prove_numbers(&trial) || !prove_views(&trial) ||
             (threats->pairs != PAIRS_NONE && !prove_pairs(&trial)))
             return false;

@@ -16,7 +16,6 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "threats/order.h"
 
 enum { PATTERNS_MAX = 4096, SMALL_MAX = 127, PLAIN_NONE = 0xffff };
 
@@ -37,24 +36,6 @@ struct tabled {
     unsigned bits; /* of a pattern's number */
     const char *owner;
 };
-
-/* ---- codes */
-
-static void set_rows(struct tabled *tabled)
-{
-    const struct threats *threats = tabled->threats;
-    tabled->codes = threats_code_limit(threats);
-    for (unsigned code = 0; code < THREAT_CODES_MAX; code++)
-        tabled->rows[code] = THREAT_NONE;
-    for (unsigned i = 0; i < threats->count + threats->like_count; i++)
-        for (unsigned side = 0; side < PLAYERS; side++) {
-            const unsigned kind =
-                i < threats->count ? i : threats->like_kinds[i - threats->count];
-            const unsigned code =
-                threats->codes[i] ^ (side == 0 ? 0 : threats->code_change);
-            tabled->rows[code] = (int)(PLAYERS * kind + side);
-        }
-}
 
 /* ---- patterns */
 
@@ -150,13 +131,15 @@ static const char **labels_of_codes(const struct tabled *tabled)
     const struct threats *threats = tabled->threats;
     struct arena *arena = tabled->tables->arena;
     const char **labels = arena_alloc(arena, tabled->codes, sizeof *labels);
-    for (unsigned code = 0; code < tabled->codes; code++) {
-        const int row = tabled->rows[code];
-        labels[code] =
-            row < 0
-                ? "none"
-                : arena_print(arena, "%s %s", tabled->game->players[row % PLAYERS],
-                              tabled->game->pieces[threats->pieces[row / PLAYERS]].name);
+    for (unsigned code = 0; code < tabled->codes; code++)
+        labels[code] = "none";
+    for (unsigned i = 0; i < PLAYERS * (threats->count + threats->like_count); i++) {
+        const unsigned at = i / PLAYERS, side = i % PLAYERS;
+        const unsigned piece = at < threats->count ? threats->pieces[at]
+                                                   : threats->like[at - threats->count];
+        labels[threats->codes[at] ^ (side == 0 ? 0 : threats->code_change)] =
+            arena_print(arena, "%s %s", tabled->game->players[side],
+                        tabled->game->pieces[piece].name);
     }
     return labels;
 }
@@ -362,12 +345,18 @@ static void set_names(const struct tabled *tabled, struct value *map)
     const char *section =
         *threats->name == '\0' ? "" : arena_print(arena, "%s_", threats->name);
     struct text told = {.arena = arena};
+    struct value *coded = value_list(arena);
     char digest[THREAT_DIGEST_LENGTH + 1];
     const char **labels = labels_of_codes(tabled);
     for (unsigned code = 0; code < tabled->codes; code++)
-        if (tabled->rows[code] >= 0)
+        if (tabled->rows[code] >= 0) {
+            struct value *item = value_append_map(arena, coded);
+            value_set(arena, item, "code", value_count(arena, code));
+            value_set(arena, item, "label", value_text(arena, "%s", labels[code]));
             text_printf(&told, "%s%u %s", told.length == 0 ? "" : ", ", code,
                         labels[code]);
+        }
+    value_set(arena, map, "coded", coded);
     threat_digest(&tabled->order, digest);
     value_set(arena, map, "name", value_text(arena, "%s", threats->name));
     value_set_name(arena, map, "section", "SECTION", section);
@@ -428,18 +417,20 @@ static void set_pairs(const struct tabled *tabled, uint32_t start, uint32_t coun
         add_near(tabled, start);
 }
 
-static bool build_section(const struct game *game, const struct threats *threats,
-                          struct tables *tables, struct value *map, struct fault *fault)
+static bool build_section(const struct threat_order *order, struct tables *tables,
+                          struct value *map, struct fault *fault)
 {
     struct arena *arena = tables->arena;
+    const struct threats *threats = order->threats;
     struct tabled tabled = {.tables = tables,
-                            .game = game,
+                            .game = order->game,
                             .threats = threats,
-                            .order = threat_order_of(arena, game, threats),
+                            .order = *order,
                             .by_square = threats->order[THREAT_KEYS - 2] != THREAT_FROM,
                             .owner = *threats->name == '\0' ? NULL : threats->name};
     const struct threat_range range = threat_range_of(&tabled.order);
-    set_rows(&tabled);
+    tabled.codes = threats_code_limit(threats);
+    threats_rows(threats, tabled.rows);
     if (tabled.order.count == 0)
         return fault_at(fault, threats->origin, "no piece of these attacks another");
     if (!find_patterns(&tabled, fault))
@@ -463,6 +454,7 @@ static bool build_section(const struct game *game, const struct threats *threats
     value_set(arena, map, "none",
               threats->has_ones ? value_text(arena, "0xffffffff")
                                 : value_count(arena, range.none));
+    value_set(arena, map, "none_number", value_count(arena, range.none));
     value_set(arena, map, "codes", value_count(arena, tabled.codes));
     value_set(arena, map, "by_square", value_flag(arena, tabled.by_square));
     value_set(arena, map, "has_twins", value_flag(arena, tabled.has_twins));
@@ -483,10 +475,16 @@ static bool build(const struct game *game, const struct request *request,
 {
     (void)request;
     struct value *sections = value_list(tables->arena);
-    for (unsigned i = 0; i < game->threat_count; i++)
-        if (!build_section(game, game->threats[i], tables,
-                           value_append_map(tables->arena, sections), fault))
+    const struct threat_order *orders[THREAT_SETS_MAX];
+    for (unsigned i = 0; i < game->threat_count; i++) {
+        struct threat_order *order = arena_alloc(tables->arena, 1, sizeof *order);
+        *order = threat_order_of(tables->arena, game, game->threats[i]);
+        orders[i] = order;
+        if (!build_section(order, tables, value_append_map(tables->arena, sections),
+                           fault))
             return false;
+    }
+    threats_set_lists(tables->arena, orders, game->threat_count, sections);
     value_set(tables->arena, tables->facts, "threat_sections", sections);
     return true;
 }

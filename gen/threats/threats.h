@@ -8,12 +8,16 @@
  *     preset                 the name of an order that engines have, or nothing
  *     order_digest           of the listing of all features with their numbers (threats/order.h)
  *     told_codes             the codes, each with player and piece
+ *     coded                  the same, one by one
+ *       code                 a number
+ *       label                player and piece
  *     first_number           the first number
  *     count                  how many there are
  *     used                   how many of these can ever be used
  *     idle                   how many can not; nothing when there are none
  *     end                    the number behind the last
  *     none                   what is given where there is no number
+ *     none_number            the same in base 10
  *     codes                  all codes are below
  *     by_square              whether first numbers stand for a pair and a square, else for a pair
  *     has_twins              whether a bit of a pattern tells of twins that are never used
@@ -35,6 +39,11 @@
  *     add_shift
  *     square_mask            the bits of a square, at the lowest place
  *     code_mask              likewise of a code
+ *     threat_features        for each number four: attacker's code, from, victim's code, to
+ *     idle_numbers           those that are never used
+ *     others                 for each other section
+ *       other                its name, threats for [threats]
+ *       numbers              for each number that of the same feature there, or its none_number
  *     has_pairs              whether pairs of some piece have numbers
  *     pair_piece             has_pairs: that piece
  *     pair_first, pair_end   has_pairs: the first number, and that behind the last
@@ -47,9 +56,14 @@
 
 #include "proof/proof.h"
 #include "table/module.h"
+#include "threats/order.h"
 
 /* What a view is called: by player, then mirrored. */
 extern const char *const threats_views[];
+
+/* Sets what trainers read, for each section, of its order. */
+void threats_set_lists(struct arena *arena, const struct threat_order *const *orders,
+                       unsigned count, const struct value *sections);
 
 /* Whether each function that is read gives, for all pieces and squares, what the order says. */
 bool prove_threats(struct proof *proof, struct fault *fault);
