@@ -329,11 +329,14 @@ static void set_word(const struct tabled *tabled, struct value *map)
         square_bits++;
     while ((tabled->codes - 1) >> code_bits != 0)
         code_bits++;
-    value_set(arena, map, "from_shift", value_count(arena, word->from));
-    value_set(arena, map, "to_shift", value_count(arena, word->to));
-    value_set(arena, map, "victim_shift", value_count(arena, word->victim));
-    value_set(arena, map, "attacker_shift", value_count(arena, word->attacker));
-    value_set(arena, map, "add_shift", value_count(arena, word->add));
+    value_set(arena, map, "told_word",
+              value_text(arena, "from:%u to:%u victim:%u attacker:%u add:%u", word->from,
+                         word->to, word->victim, word->attacker, word->add));
+    value_set(arena, map, "from_shift", value_term(arena, word->from));
+    value_set(arena, map, "to_shift", value_term(arena, word->to));
+    value_set(arena, map, "victim_shift", value_term(arena, word->victim));
+    value_set(arena, map, "attacker_shift", value_term(arena, word->attacker));
+    value_set(arena, map, "add_shift", value_term(arena, word->add));
     value_set(arena, map, "square_mask", value_count(arena, (1u << square_bits) - 1));
     value_set(arena, map, "code_mask", value_count(arena, (1u << code_bits) - 1));
 }

@@ -33,7 +33,8 @@
  *     player_change          what the second player's view adds
  *     mirror_change          what mirroring changes in a view
  *     view_mask              of a view, which row of the table is its own; where not is_xor
- *     from_shift, to_shift   where the parts of a word begin
+ *     told_word              the parts of a word with their lowest bits
+ *     from_shift, to_shift   those bits; nothing for 0
  *     victim_shift
  *     attacker_shift
  *     add_shift

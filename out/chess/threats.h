@@ -36,12 +36,12 @@
  *   chess_threat_feature(number, feature)
  *       whether the number is ever used; then `feature` is what it stands for. Slow: for trainers
  *       and tests
- *   chess_threat_lists(words, count, view, added, added_count, removed, removed_count)
+ *   chess_threat_lists(words, count, view, added, more, removed, fewer)
  *       nothing, but appends the numbers of so many changes, as the view sees them, to the lists of
- *       what begins and of what ends, each of which has room for as many more as there are words,
- *       and 16. A word has `from` in bit 0 and above, `to` in 8, the victim's code in 16, the
- *       attacker's in 20, and in 31 whether it begins
- *   chess_threat_lists_both(words, count, views, added, added_counts, removed, removed_counts)
+ *       what begins, which have `more` and then more of them, and of what ends, which have `fewer`;
+ *       each has room for as many more as there are words, and 16. The parts of a word and their
+ *       lowest bits are from:0 to:8 victim:16 attacker:20 add:31
+ *   chess_threat_lists_both(words, count, views, added, more, removed, fewer)
  *       nothing, but does the same for two views at once
  *
  * What a number means hangs on all of its order: a network that was trained with one must never
@@ -104,12 +104,15 @@ static inline unsigned chess_threat(
     const unsigned first =
         (unsigned)chess_threats_pair_first[attacker][victim] +
         (unsigned)chess_threats_square_first[pattern][from];
-    return chess_threats_has(set, to) ? first + chess_threats_rank(set, to) : 50626;
+    if (!chess_threats_has(set, to))
+        return 50626;
+    return first + chess_threats_rank(set, to);
 }
 
 static inline unsigned chess_threat_view(unsigned player, unsigned king)
 {
-    const int is_mirrored = chess_threats_has((uint64_t)0xf0f0f0f0f0f0f0f0, king & 63);
+    const chess_bb right = 0xf0f0f0f0f0f0f0f0;
+    const int is_mirrored = chess_threats_has(right, king & 63);
     const unsigned view = (player & 1) != 0 ? 312 : 0;
     return view ^ (is_mirrored ? 7 : 0);
 }
@@ -152,34 +155,36 @@ static inline int chess_threat_feature(
 
 static inline void chess_threat_lists(
     const uint32_t *words, unsigned count, unsigned view, uint16_t *added,
-    unsigned *added_count, uint16_t *removed, unsigned *removed_count)
+    unsigned *more, uint16_t *removed, unsigned *fewer)
 {
-    unsigned plus = *added_count, minus = *removed_count, i;
+    unsigned plus = *more, minus = *fewer, i;
     for (i = 0; i < count; i++) {
         const uint32_t word = words[i];
         const unsigned is_added = word >> 31 & 1;
         const unsigned number = chess_threat_seen(
-            view, word >> 20 & 15, word >> 0 & 63,
-            word >> 16 & 15, word >> 8 & 63);
+            view, word >> 20 & 15,
+            word & 63,
+            word >> 16 & 15,
+            word >> 8 & 63);
         const unsigned is_there = number < 50626;
         added[plus] = (uint16_t)number;
         removed[minus] = (uint16_t)number;
         plus += is_there & is_added;
         minus += is_there & (is_added ^ 1);
     }
-    *added_count = plus;
-    *removed_count = minus;
+    *more = plus;
+    *fewer = minus;
 }
 
 static inline void chess_threat_lists_both(
     const uint32_t *words, unsigned count, const unsigned *views,
-    uint16_t *const *added, unsigned *added_counts,
-    uint16_t *const *removed, unsigned *removed_counts)
+    uint16_t *const *added, unsigned *more,
+    uint16_t *const *removed, unsigned *fewer)
 {
-    chess_threat_lists(
-        words, count, views[0], added[0], &added_counts[0], removed[0], &removed_counts[0]);
-    chess_threat_lists(
-        words, count, views[1], added[1], &added_counts[1], removed[1], &removed_counts[1]);
+    unsigned i;
+    for (i = 0; i < 2; i++)
+        chess_threat_lists(
+            words, count, views[i], added[i], &more[i], removed[i], &fewer[i]);
 }
 
 #ifdef __cplusplus

@@ -88,7 +88,9 @@ static inline unsigned @prefix@_@section@threat(
     if (!@prefix@_threats_has(@prefix@_threats_@section@stands[victim], to))
         return @none@;
 @/has_stands@
-    return @prefix@_threats_has(set, to) ? first + @prefix@_threats_rank(set, to) : @none@;
+    if (!@prefix@_threats_has(set, to))
+        return @none@;
+    return first + @prefix@_threats_rank(set, to);
 }
 
 static inline unsigned @prefix@_@section@threat_view(unsigned player@#has_mirror@, unsigned @mirror_by@@/has_mirror@)
@@ -99,7 +101,8 @@ static inline unsigned @prefix@_@section@threat_view(unsigned player@#has_mirror
     const int is_mirrored = @prefix@_has(right, king & 127);
 @/wide@
 @^wide@
-    const int is_mirrored = @prefix@_threats_has((uint64_t)0x@right_lo@, king & 63);
+    const @prefix@_bb right = 0x@right_lo@;
+    const int is_mirrored = @prefix@_threats_has(right, king & 63);
 @/wide@
 @/by_king@
 @#by_flag@
@@ -133,7 +136,7 @@ static inline unsigned @prefix@_@section@@pair_piece@_pair(
     unsigned side, unsigned square, unsigned other_side, unsigned other_square)
 {
     const unsigned a = square - @pair_offset@, b = other_square - @pair_offset@;
-    if (side > 1 || other_side > 1 || a >= @pair_squares@ || b >= @pair_squares@ || square == other_square)
+    if (side > 1 || other_side > 1 || a >= @pair_squares@ || b >= @pair_squares@ || a == b)
         return @none@;
 @#pairs_are_dense@
     const int is_higher = side != other_side ? side > other_side : square > other_square;
@@ -192,34 +195,36 @@ static inline int @prefix@_@section@threat_feature(
 
 static inline void @prefix@_@section@threat_lists(
     const uint32_t *words, unsigned count, unsigned view, uint@list_bits@_t *added,
-    unsigned *added_count, uint@list_bits@_t *removed, unsigned *removed_count)
+    unsigned *more, uint@list_bits@_t *removed, unsigned *fewer)
 {
-    unsigned plus = *added_count, minus = *removed_count, i;
+    unsigned plus = *more, minus = *fewer, i;
     for (i = 0; i < count; i++) {
         const uint32_t word = words[i];
-        const unsigned is_added = word >> @add_shift@ & 1;
+        const unsigned is_added = word@#add_shift@ >> @.@@/add_shift@ & 1;
         const unsigned number = @prefix@_@section@threat_seen(
-            view, word >> @attacker_shift@ & @code_mask@, word >> @from_shift@ & @square_mask@,
-            word >> @victim_shift@ & @code_mask@, word >> @to_shift@ & @square_mask@);
+            view, word@#attacker_shift@ >> @.@@/attacker_shift@ & @code_mask@,
+            word@#from_shift@ >> @.@@/from_shift@ & @square_mask@,
+            word@#victim_shift@ >> @.@@/victim_shift@ & @code_mask@,
+            word@#to_shift@ >> @.@@/to_shift@ & @square_mask@);
         const unsigned is_there = number < @end@;
         added[plus] = (uint@list_bits@_t)number;
         removed[minus] = (uint@list_bits@_t)number;
         plus += is_there & is_added;
         minus += is_there & (is_added ^ 1);
     }
-    *added_count = plus;
-    *removed_count = minus;
+    *more = plus;
+    *fewer = minus;
 }
 
 static inline void @prefix@_@section@threat_lists_both(
     const uint32_t *words, unsigned count, const unsigned *views,
-    uint@list_bits@_t *const *added, unsigned *added_counts,
-    uint@list_bits@_t *const *removed, unsigned *removed_counts)
+    uint@list_bits@_t *const *added, unsigned *more,
+    uint@list_bits@_t *const *removed, unsigned *fewer)
 {
-    @prefix@_@section@threat_lists(
-        words, count, views[0], added[0], &added_counts[0], removed[0], &removed_counts[0]);
-    @prefix@_@section@threat_lists(
-        words, count, views[1], added[1], &added_counts[1], removed[1], &removed_counts[1]);
+    unsigned i;
+    for (i = 0; i < 2; i++)
+        @prefix@_@section@threat_lists(
+            words, count, views[i], added[i], &more[i], removed[i], &fewer[i]);
 }
 
 @/threat_sections@

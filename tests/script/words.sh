@@ -40,6 +40,8 @@ for side in 8 9; do
         printf '[board]\nfiles = %s\nranks = %s\n[zones]\nyard = a1-b2\n' $side $side
         printf '[pieces]\nrook = R\nbishop = B\nqueen = RB\nlance = fR\ndragon = RF\nking = K\n'
         printf '[zobrist]\npiece = pieces rook\nside = key\n[zobrist.own]\npiece = pieces king\n'
+        printf '[threats]\npieces = rook bishop\npairs = rook after\n'
+        printf '[threats.other]\npieces = rook bishop\n'
         printf '[permutations]\nsame ='
         for file in $(echo a b c d e f g h i | cut -d ' ' -f 1-$side); do
             seq -f " $file%g" -s '' $side
@@ -56,6 +58,7 @@ sort -u used >names
     printf 'lance_first\nlance_second\ndragon_slides\n' | made piece
     things zones all.ini | made zone
     things permutations all.ini | made permutation
+    echo other | made threats
 } >allowed
 words headers >headers
 
