@@ -320,15 +320,23 @@ static void set_view(struct tabled *tabled, struct value *map)
 
 /* ---- facts */
 
-static void set_word(const struct tabled *tabled, struct value *map)
+static unsigned bits_for(unsigned limit)
 {
-    struct arena *arena = tabled->tables->arena;
-    const struct threat_word *word = &tabled->threats->word;
-    unsigned square_bits = 1, code_bits = 1;
-    while ((tabled->order.squares - 1) >> square_bits != 0)
-        square_bits++;
-    while ((tabled->codes - 1) >> code_bits != 0)
-        code_bits++;
+    unsigned bits = 1;
+    while ((limit - 1) >> bits != 0)
+        bits++;
+    return bits;
+}
+
+void threats_set_section(struct arena *arena, const struct game *game,
+                         const struct threats *threats, struct value *map)
+{
+    const struct threat_word *word = &threats->word;
+    const char *section =
+        *threats->name == '\0' ? "" : arena_print(arena, "%s_", threats->name);
+    const unsigned codes = threats_code_limit(threats);
+    value_set_name(arena, map, "section", "SECTION", section);
+    value_set(arena, map, "codes", value_count(arena, codes));
     value_set(arena, map, "told_word",
               value_text(arena, "from:%u to:%u victim:%u attacker:%u add:%u", word->from,
                          word->to, word->victim, word->attacker, word->add));
@@ -337,16 +345,15 @@ static void set_word(const struct tabled *tabled, struct value *map)
     value_set(arena, map, "victim_shift", value_term(arena, word->victim));
     value_set(arena, map, "attacker_shift", value_term(arena, word->attacker));
     value_set(arena, map, "add_shift", value_term(arena, word->add));
-    value_set(arena, map, "square_mask", value_count(arena, (1u << square_bits) - 1));
-    value_set(arena, map, "code_mask", value_count(arena, (1u << code_bits) - 1));
+    value_set(arena, map, "square_mask",
+              value_count(arena, (1u << bits_for(board_squares(&game->board))) - 1));
+    value_set(arena, map, "code_mask", value_count(arena, (1u << bits_for(codes)) - 1));
 }
 
 static void set_names(const struct tabled *tabled, struct value *map)
 {
     struct arena *arena = tabled->tables->arena;
     const struct threats *threats = tabled->threats;
-    const char *section =
-        *threats->name == '\0' ? "" : arena_print(arena, "%s_", threats->name);
     struct text told = {.arena = arena};
     struct value *coded = value_list(arena);
     char digest[THREAT_DIGEST_LENGTH + 1];
@@ -362,7 +369,6 @@ static void set_names(const struct tabled *tabled, struct value *map)
     value_set(arena, map, "coded", coded);
     threat_digest(&tabled->order, digest);
     value_set(arena, map, "name", value_text(arena, "%s", threats->name));
-    value_set_name(arena, map, "section", "SECTION", section);
     value_set(arena, map, "preset",
               value_text(arena, "%s", threats->preset == NULL ? "" : threats->preset));
     value_set(arena, map, "order_digest", value_text(arena, "%s", digest));
@@ -446,7 +452,7 @@ static bool build_section(const struct threat_order *order, struct tables *table
         add_stands(&tabled);
     set_names(&tabled, map);
     set_view(&tabled, map);
-    set_word(&tabled, map);
+    threats_set_section(arena, tabled.game, threats, map);
     set_pairs(&tabled, range.pair_first, range.pair_count, map);
     value_set(arena, map, "first_number", value_count(arena, range.first));
     value_set(arena, map, "count", value_count(arena, tabled.order.count));
@@ -458,11 +464,12 @@ static bool build_section(const struct threat_order *order, struct tables *table
               threats->has_ones ? value_text(arena, "0xffffffff")
                                 : value_count(arena, range.none));
     value_set(arena, map, "none_number", value_count(arena, range.none));
-    value_set(arena, map, "codes", value_count(arena, tabled.codes));
     value_set(arena, map, "by_square", value_flag(arena, tabled.by_square));
     value_set(arena, map, "has_twins", value_flag(arena, tabled.has_twins));
     value_set(arena, map, "has_stands", value_flag(arena, threats->keeps_squares));
     value_set(arena, map, "pattern_mask", value_count(arena, twin_bit(&tabled) - 1));
+    value_set(arena, map, "most_active",
+              value_count(arena, threat_most_active(&tabled.order)));
     value_set(arena, map, "list_bits",
               value_count(arena, range.end > UINT16_MAX ? 32 : 16));
     return true;

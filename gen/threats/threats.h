@@ -14,6 +14,7 @@
  *     first_number           the first number
  *     count                  how many there are
  *     used                   how many of these can ever be used
+ *     most_active            no more than these are active at once
  *     idle                   how many can not; nothing when there are none
  *     end                    the number behind the last
  *     none                   what is given where there is no number
@@ -61,6 +62,10 @@
 
 /* What a view is called: by player, then mirrored. */
 extern const char *const threats_views[];
+
+/* Sets what templates need of a section: its name, codes, and the parts of a word. */
+void threats_set_section(struct arena *arena, const struct game *game,
+                         const struct threats *threats, struct value *map);
 
 /* Sets what trainers read, for each section, of its order. */
 void threats_set_lists(struct arena *arena, const struct threat_order *const *orders,

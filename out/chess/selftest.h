@@ -51,6 +51,7 @@
  *                19 zobrist
  *                20 cuckoo
  *                40 threats
+ *                41 rays
  *   1000 m + 500 + i
  *                function number i (from 1) of module m gives something else than it should:
  *                they stand in its ..._FUNCTIONS
@@ -338,6 +339,10 @@ static inline int chess_selftest_tables(void)
     fault = 40000;
     CHESS_THREATS_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
+#ifdef CHESS_RAYS_ARRAYS
+    fault = 41000;
+    CHESS_RAYS_ARRAYS(CHESS_SELFTEST_ARRAY)
+#endif
     (void)fault;
     return 0;
 }
@@ -425,6 +430,10 @@ static inline int chess_selftest_functions(void)
 #ifdef CHESS_CASTLING_FUNCTIONS
     fault = 25500;
     CHESS_CASTLING_FUNCTIONS(CHESS_SELFTEST_ONE, CHESS_SELFTEST_TWO)
+#endif
+#ifdef CHESS_RAYS_FUNCTIONS
+    fault = 41500;
+    CHESS_RAYS_FUNCTIONS(CHESS_SELFTEST_ONE, CHESS_SELFTEST_TWO)
 #endif
     (void)fault;
     return 0;

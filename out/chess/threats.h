@@ -57,6 +57,9 @@ extern "C" {
 /* The number behind the last of [threats]; the first is 0. */
 #define CHESS_THREATS 50626
 
+/* No more of them than this are active on one board. */
+#define CHESS_THREATS_ACTIVE 420
+
 extern const uint64_t chess_threats_sets[17][64];
 extern const uint8_t chess_threats_pattern[10][10];
 extern const uint16_t chess_threats_pair_first[10][10];

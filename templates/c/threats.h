@@ -4,6 +4,9 @@
 @#threat_sections@
 /* The number behind the last of [threats@#name@.@name@@/name@]; the first is @first_number@. */
 #define @PREFIX@_@SECTION@THREATS @end@
+
+/* No more of them than this are active on one board. */
+#define @PREFIX@_THREATS_@SECTION@ACTIVE @most_active@
 @#has_pairs@
 
 /* The same of pairs of a @pair_piece@ and a @pair_piece@; the first is @pair_first@. */

@@ -1,0 +1,235 @@
+/* Threats of a board: what each code attacks, and from where changes are looked for.
+ *
+ * What a piece on a square changes when it comes or goes is found from those that may see the
+ * square: each is asked what it attacks with the square empty and with it occupied. Where
+ * pieces slide along lines of rook and bishop until something stops them, those are the first ones
+ * on these lines; else all within reach.
+ */
+#include "threats/rays.h"
+
+#include "board/attack.h"
+#include "board/mask.h"
+#include "table/claims.h"
+#include "threats/threats.h"
+
+/* What a row is about. */
+struct coded {
+    const struct threats *threats;
+    int rows[THREAT_CODES_MAX];
+};
+
+static const struct moves none = {.count = 0};
+
+static const struct moves *moves_at(const struct asked *asked)
+{
+    const struct coded *coded = asked->about;
+    const int row = coded->rows[asked->at[0]];
+    return row < 0 ? &none : &coded->threats->attacks[row % PLAYERS][row / PLAYERS];
+}
+
+static struct bits attacked(const struct asked *asked, const struct bits *sets)
+{
+    const struct board *board = &asked->game->board;
+    return bits_has(board->holes, asked->at[1])
+               ? bits_none()
+               : attack_reference(board, moves_at(asked), asked->at[1], sets[0]);
+}
+
+static struct bits depends(const struct asked *asked, unsigned square)
+{
+    return bits_has(asked->game->board.holes, asked->at[1])
+               ? bits_none()
+               : mask_relevant_to(&asked->game->board, moves_at(asked), asked->at[1],
+                                  square);
+}
+
+/* The name of a section as functions begin with it. */
+static const char *section_of(struct arena *arena, const struct threats *threats)
+{
+    return *threats->name == '\0' ? "" : arena_print(arena, "%s_", threats->name);
+}
+
+/* Whether a kind attacks here as it does in the game. */
+static bool is_plain(const struct game *game, const struct threats *threats,
+                     unsigned kind)
+{
+    return moves_equal(&threats->attacks[0][kind],
+                       &game->pieces[threats->pieces[kind]].sides[0].moves);
+}
+
+static struct bits own_leaps(const struct asked *asked)
+{
+    return attacked(asked, &(struct bits){0, 0});
+}
+
+static void claim(struct tables *tables)
+{
+    const struct game *game = tables->game;
+    struct arena *arena = tables->arena;
+    for (unsigned i = 0; i < game->threat_count; i++) {
+        const struct threats *threats = game->threats[i];
+        struct coded *coded = arena_alloc(arena, 1, sizeof *coded);
+        const struct argument code = takes_number("code", threats_code_limit(threats));
+        coded->threats = threats;
+        threats_rows(threats, coded->rows);
+        const struct claim function = {
+            .function =
+                arena_print(arena, "%sthreat_attacks", section_of(arena, threats)),
+            .takes = {code, takes_square("square"), takes_set("occupied")},
+            .says = "what the piece of that code on the square attacks",
+            .of_sets = attacked,
+            .needs = depends};
+        const struct claim table = {
+            .takes = {code, takes_square("square")}, .table = "leaps", .set = own_leaps};
+        bool has_own = false;
+        for (unsigned kind = 0; kind < threats->count; kind++)
+            has_own = has_own || !is_plain(game, threats, kind);
+        if (has_own)
+            claims_add(tables, &table, 1, *threats->name == '\0' ? NULL : threats->name,
+                       coded);
+        claims_add(tables, &function, 1, NULL, coded);
+    }
+}
+
+/* ---- facts */
+
+/* How the attacks of a code are looked up. */
+static void set_code(struct arena *arena, const struct game *game,
+                     const struct threats *threats, unsigned code, int row,
+                     struct value *map)
+{
+    const unsigned kind = (unsigned)row / PLAYERS, side = (unsigned)row % PLAYERS;
+    const struct piece *piece = &game->pieces[threats->pieces[kind]];
+    const bool is_own = !is_plain(game, threats, kind);
+    value_set(arena, map, "code", value_count(arena, code));
+    value_set(arena, map, "call", value_text(arena, "%s", is_own ? "" : piece->name));
+    value_set(arena, map, "color",
+              value_text(arena, piece->colored ? side == 0 ? "0, " : "1, " : ""));
+    value_set(arena, map, "slides",
+              value_flag(arena, piece->sides[side].slides.count != 0));
+}
+
+/* Whether all that slides goes along lines of rook and bishop, to the first piece, and the game has
+ * both of these. */
+static bool sees_lines(const struct game *game)
+{
+    struct rider rook, bishop;
+    if (!game_both(game, &rook, &bishop))
+        return false;
+    for (unsigned i = 0; i < game->threat_count; i++)
+        for (unsigned j = 0; j < game->threats[i]->count; j++) {
+            const struct moves *moves = &game->threats[i]->attacks[0][j];
+            for (unsigned k = 0; k < moves->count; k++) {
+                const struct move move = moves->move[k];
+                if (move_is_slide(move) &&
+                    (move.kind != MOVE_PLAIN || move.dx * move.dx > 1 ||
+                     move.dy * move.dy > 1))
+                    return false;
+            }
+        }
+    return true;
+}
+
+/* From where a piece may see a square: all by leaps where lines are looked along, else all. */
+static void add_near(struct tables *tables, const struct game *game, bool by_leaps)
+{
+    const struct board *board = &game->board;
+    const unsigned squares = board_squares(board);
+    struct array *near = tables_add_squares(
+        tables, board,
+        (struct array){.name = "near",
+                       .bits = tables_set_bits(board),
+                       .columns = tables_set_bits(board) == 128 ? 1 : 4});
+    struct bits *sets = arena_alloc(tables->arena, squares, sizeof *sets);
+    for (unsigned i = 0; i < game->threat_count; i++)
+        for (unsigned j = 0; j < PLAYERS * game->threats[i]->count; j++) {
+            const struct moves *all =
+                &game->threats[i]->attacks[j % PLAYERS][j / PLAYERS];
+            const struct moves leaps = moves_leaps(all);
+            const struct moves *moves = by_leaps ? &leaps : all;
+            for (unsigned from = 0; from < squares; from++) {
+                if (bits_has(board->holes, from))
+                    continue;
+                struct bits seen = bits_or(mask_reach(board, moves, from),
+                                           mask_relevant(board, moves, from));
+                for (; !bits_empty(seen); seen = bits_rest(seen))
+                    sets[bits_first(seen)] = bits_with(sets[bits_first(seen)], from);
+            }
+        }
+    for (unsigned square = 0; square < squares; square++)
+        array_put_set(near, square, sets[square]);
+}
+
+/* Attacks of one's own in a section are leaps: those of slides would need a lookup. */
+static bool check_attacks(const struct game *game, struct fault *fault)
+{
+    for (unsigned i = 0; i < game->threat_count; i++)
+        for (unsigned j = 0; j < game->threats[i]->count; j++)
+            if (!is_plain(game, game->threats[i], j) &&
+                moves_slides(&game->threats[i]->attacks[0][j]).count != 0)
+                return fault_at(
+                    fault, game->threats[i]->origin,
+                    "rays: attacks of its own that a section gives to a piece "
+                    "are leaps; name other modules by --only");
+    return true;
+}
+
+static bool build(const struct game *game, const struct request *request,
+                  struct tables *tables, struct fault *fault)
+{
+    (void)request;
+    struct arena *arena = tables->arena;
+    struct value *sections = value_list(arena);
+    const bool by_lines = sees_lines(game);
+    bool uses_leapers = false;
+    if (!check_attacks(game, fault))
+        return false;
+    for (unsigned i = 0; i < game->threat_count; i++) {
+        const struct threats *threats = game->threats[i];
+        struct value *map = value_append_map(arena, sections), *codes = value_list(arena);
+        int rows[THREAT_CODES_MAX];
+        threats_rows(threats, rows);
+        for (unsigned code = 0; code < THREAT_CODES_MAX; code++)
+            if (rows[code] >= 0)
+                set_code(arena, game, threats, code, rows[code],
+                         value_append_map(arena, codes));
+        for (unsigned j = 0; j < threats->count; j++)
+            uses_leapers = uses_leapers ||
+                           game->pieces[threats->pieces[j]].sides[0].slides.count == 0;
+        const struct threat_order order = threat_order_of(arena, game, threats);
+        const uint32_t end = threat_range_of(&order).end;
+        threats_set_section(arena, game, threats, map);
+        value_set(arena, map, "end", value_count(arena, end));
+        value_set(arena, map, "list_bits",
+                  value_count(arena, end > UINT16_MAX ? 32 : 16));
+        /* A piece attacks each square, each attacks it, and looks through it at two. */
+        value_set(arena, map, "room",
+                  value_count(arena, 4 * board_squares(&game->board) + 1));
+        value_set(arena, map, "ray_codes", codes);
+    }
+    add_near(tables, game, by_lines);
+    value_set(arena, tables->facts, "ray_sections", sections);
+    value_set(arena, tables->facts, "sees_lines", value_flag(arena, by_lines));
+    value_set(arena, tables->facts, "uses_leapers", value_flag(arena, uses_leapers));
+    return true;
+}
+
+static bool serves(const struct game *game)
+{
+    bool slides = false;
+    for (unsigned i = 0; i < game->threat_count; i++)
+        for (unsigned j = 0; j < game->threats[i]->count; j++)
+            slides = slides || moves_slides(&game->threats[i]->attacks[0][j]).count != 0;
+    return slides;
+}
+
+const struct module module_rays = {
+    .name = "rays",
+    .number = 41,
+    .says = "which threats are on a board, and which begin or end with a piece",
+    .needs = {"types", "attacks", "leapers", "threats"},
+    .serves = serves,
+    .is_for = "games with a section [threats] in which something slides",
+    .claim = claim,
+    .build = build,
+};

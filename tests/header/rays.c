@@ -1,0 +1,200 @@
+/* out/chess/rays.h, as an engine uses it: features kept by changes, and those of a board made
+ * anew, against each other and against a walk. */
+#include "chess/rays.h"
+
+#include "check.h"
+
+#include <string.h>
+
+enum { CODES = 10, KING = 254, NOBODY = 255 };
+
+/* Whether a piece attacks a square, others standing on `occupied`. */
+static int attacks(unsigned code, unsigned from, unsigned to, uint64_t occupied)
+{
+    const int dx = (int)(to % 8) - (int)(from % 8), dy = (int)(to / 8) - (int)(from / 8);
+    const int straight = dx == 0 || dy == 0, slanting = dx * dx == dy * dy;
+    int x = (int)(from % 8), y = (int)(from / 8);
+    if (from == to || code >= CODES)
+        return 0;
+    if (code / 2 == 0)
+        return dx * dx == 1 && dy == (code % 2 == 0 ? 1 : -1);
+    if (code / 2 == 1)
+        return dx * dx * dy * dy == 4;
+    if ((code / 2 == 2 && !slanting) || (code / 2 == 3 && !straight) ||
+        (!slanting && !straight))
+        return 0;
+    for (;;) {
+        x += (dx > 0) - (dx < 0);
+        y += (dy > 0) - (dy < 0);
+        if (x == (int)(to % 8) && y == (int)(to / 8))
+            return 1;
+        if ((occupied & bit_at(x, y)) != 0)
+            return 0;
+    }
+}
+
+/* A position, and how often each number is active in each of two views. */
+struct position {
+    uint8_t board[64];
+    uint64_t occupied;
+    unsigned kings[2], views[2];
+    signed char active[2][CHESS_THREATS];
+};
+
+/* Applies what changes; 1 where a number ends that was not there, or begins that was. */
+static unsigned apply(struct position *position, unsigned code, unsigned square,
+                      unsigned is_added, unsigned other)
+{
+    uint32_t words[257];
+    uint16_t lists[4][300], *added[2], *removed[2];
+    unsigned more[2] = {0, 0}, fewer[2] = {0, 0}, view, i, faults = 0;
+    const unsigned count = chess_threat_changes(position->board, position->occupied, code,
+                                                square, is_added, other, words);
+    for (view = 0; view < 2; view++) {
+        added[view] = lists[view];
+        removed[view] = lists[view + 2];
+    }
+    chess_threat_lists_both(words, count, position->views, added, more, removed, fewer);
+    for (view = 0; view < 2; view++) {
+        for (i = 0; i < fewer[view]; i++)
+            position->active[view][removed[view][i]]--;
+        for (i = 0; i < more[view]; i++)
+            faults += ++position->active[view][added[view][i]] > 1;
+    }
+    return faults + (count > 256);
+}
+
+static unsigned take(struct position *position, unsigned square, unsigned other)
+{
+    const unsigned code = position->board[square];
+    position->board[square] = NOBODY;
+    position->occupied &= ~((uint64_t)1 << square);
+    return apply(position, code, square, 0, other);
+}
+
+static unsigned put(struct position *position, unsigned code, unsigned square,
+                    unsigned other)
+{
+    const unsigned faults = apply(position, code, square, 1, other);
+    position->board[square] = (uint8_t)code;
+    position->occupied |= (uint64_t)1 << square;
+    return faults;
+}
+
+/* Whether what was kept is what the board has, and that what a walk finds. */
+static unsigned compare(const struct position *position)
+{
+    static signed char anew[CHESS_THREATS], walked[CHESS_THREATS];
+    uint16_t list[CHESS_THREATS_ACTIVE + 1];
+    unsigned faults = 0, view, i, from, to;
+    for (view = 0; view < 2; view++) {
+        const unsigned count = chess_threat_active(position->views[view], position->board,
+                                                   position->occupied, list);
+        memset(anew, 0, sizeof anew);
+        memset(walked, 0, sizeof walked);
+        for (i = 0; i < count; i++)
+            anew[list[i]]++;
+        for (from = 0; from < 64; from++)
+            for (to = 0; to < 64; to++)
+                if ((position->occupied >> to & 1) != 0 &&
+                    attacks(position->board[from], from, to, position->occupied)) {
+                    const unsigned number =
+                        chess_threat_seen(position->views[view], position->board[from],
+                                          from, position->board[to], to);
+                    if (number < CHESS_THREATS)
+                        walked[number]++;
+                }
+        faults += count > CHESS_THREATS_ACTIVE;
+        faults += memcmp(anew, walked, sizeof anew) != 0;
+        faults += memcmp(anew, position->active[view], sizeof anew) != 0;
+    }
+    return faults;
+}
+
+static unsigned drawn(unsigned below)
+{
+    return (unsigned)(random_bits() >> 20) % below;
+}
+
+static int fits(unsigned code, unsigned square)
+{
+    return code > 1 || (square > 7 && square < 56);
+}
+
+/* A move of any piece to any square, with a promotion where a pawn cannot stand: castling, and
+ * capturing en passant, consist of nothing else. */
+static unsigned play(struct position *position)
+{
+    unsigned faults = 0, from = drawn(64), to = drawn(64), code;
+    while (position->board[from] >= CODES)
+        from = drawn(64);
+    while (to == from || position->board[to] == KING)
+        to = drawn(64);
+    code = position->board[from];
+    if (position->board[to] != NOBODY)
+        faults += take(position, to, 64);
+    faults += take(position, from, 64);
+    if (!fits(code, to))
+        code += 2 * (1 + drawn(4));
+    return faults + put(position, code, to, 64);
+}
+
+static unsigned count_faults(void)
+{
+    static struct position position;
+    unsigned faults = 0, i;
+    memset(&position, 0, sizeof position);
+    memset(position.board, NOBODY, sizeof position.board);
+    position.kings[0] = 4;
+    position.kings[1] = 58;
+    for (i = 0; i < 2; i++) {
+        position.board[position.kings[i]] = KING;
+        position.occupied |= (uint64_t)1 << position.kings[i];
+        position.views[i] = chess_threat_view(i, position.kings[i]);
+    }
+    for (i = 0; i < 10000; i++) {
+        const unsigned square = drawn(64), code = drawn(CODES);
+        if (position.board[square] == NOBODY && fits(code, square) &&
+            (i < 20 || drawn(5) == 0))
+            faults += put(&position, code, square, 64);
+        else if (i >= 20)
+            faults += play(&position);
+        faults += compare(&position);
+    }
+    return faults;
+}
+
+/* What is left out is what the piece has with the other square, and nothing else. */
+static unsigned count_left_out(void)
+{
+    uint8_t board[64];
+    uint32_t words[257], fewer[257];
+    uint64_t occupied = 0;
+    unsigned faults = 0, i, n, all, some;
+    const unsigned square = drawn(64), code = drawn(CODES), other = drawn(64);
+    for (i = 0; i < 64; i++) {
+        board[i] = (uint8_t)(drawn(3) == 0 ? drawn(CODES) : 255u);
+        occupied |= (uint64_t)(board[i] != NOBODY) << i;
+    }
+    all = chess_threat_changes(board, occupied, code, square, 1, 64, words);
+    some = chess_threat_changes(board, occupied, code, square, 1, other, fewer);
+    for (i = 0, n = 0; i < all; i++) {
+        const unsigned from = words[i] & 255, to = words[i] >> 8 & 255;
+        if ((from == square && to == other) || (from == other && to == square))
+            continue;
+        faults += n >= some || fewer[n] != words[i];
+        n++;
+    }
+    return faults + (n != some);
+}
+
+int main(void)
+{
+    unsigned faults = 0, i;
+    expect(count_faults() == 0,
+           "what is kept by changes is what boards have, and what a walk finds");
+    for (i = 0; i < 100000; i++)
+        faults += count_left_out();
+    expect(faults == 0, "what is left out is what the other square has a part in");
+    return finish();
+}
