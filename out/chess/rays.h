@@ -100,12 +100,13 @@ static inline chess_bb chess_threat_attacks(
 static inline unsigned chess_threat_active(
     unsigned view, const uint8_t *board, chess_bb occupied, uint16_t *list)
 {
-    chess_bb left, set;
+    chess_bb left = occupied, set;
     unsigned count = 0;
-    for (left = occupied; !CHESS_RAYS_EMPTY(left);) {
+    while (!CHESS_RAYS_EMPTY(left)) {
         const unsigned from = chess_rays_take(&left);
         set = chess_threat_attacks(board[from], from, occupied);
-        for (set = CHESS_RAYS_AND(set, occupied); !CHESS_RAYS_EMPTY(set);) {
+        set = CHESS_RAYS_AND(set, occupied);
+        while (!CHESS_RAYS_EMPTY(set)) {
             const unsigned to = chess_rays_take(&set);
             const unsigned number =
                 chess_threat_seen(view, board[from], from, board[to], to);
@@ -118,7 +119,8 @@ static inline unsigned chess_threat_active(
 
 /* Writes the word of a change. */
 static inline void chess_rays_put(
-    uint32_t *word, unsigned attacker, unsigned from, unsigned victim, unsigned to, unsigned is_added)
+    uint32_t *word, unsigned attacker, unsigned from, unsigned victim, unsigned to,
+    unsigned is_added)
 {
     *word = (uint32_t)from | (uint32_t)to << 8 |
             (uint32_t)victim << 16 |
@@ -135,8 +137,8 @@ static inline unsigned chess_threat_changes(
     chess_both both;
     chess_bb left, set;
     unsigned count = 0;
-    set = chess_threat_attacks(code, square, empty);
-    for (set = CHESS_RAYS_AND(set, empty); !CHESS_RAYS_EMPTY(set);) {
+    set = CHESS_RAYS_AND(chess_threat_attacks(code, square, empty), empty);
+    while (!CHESS_RAYS_EMPTY(set)) {
         const unsigned to = chess_rays_take(&set);
         chess_rays_put(&words[count], code, square, board[to], to, is_added);
         count += to != other && board[to] < 10;
@@ -144,7 +146,8 @@ static inline unsigned chess_threat_changes(
     left = chess_rays_near[square];
     both = chess_both_attacks(square, empty);
     left = CHESS_RAYS_OR(left, CHESS_RAYS_OR(both.rook, both.bishop));
-    for (left = CHESS_RAYS_AND(left, empty); !CHESS_RAYS_EMPTY(left);) {
+    left = CHESS_RAYS_AND(left, empty);
+    while (!CHESS_RAYS_EMPTY(left)) {
         const unsigned from = chess_rays_take(&left);
         const chess_bb before = chess_threat_attacks(board[from], from, empty);
         const chess_bb after = chess_threat_attacks(board[from], from, full);
@@ -154,7 +157,8 @@ static inline unsigned chess_threat_changes(
         while (!CHESS_RAYS_EMPTY(set)) {
             const unsigned to = chess_rays_take(&set);
             const unsigned begins = chess_threats_has(after, to) ? is_added : is_added ^ 1;
-            chess_rays_put(&words[count], board[from], from, board[to], to, begins);
+            chess_rays_put(
+                &words[count], board[from], from, board[to], to, begins);
             count += board[to] < 10;
         }
     }

@@ -69,12 +69,13 @@ static inline @prefix@_bb @prefix@_@section@threat_attacks(
 static inline unsigned @prefix@_@section@threat_active(
     unsigned view, const uint8_t *board, @prefix@_bb occupied, uint@list_bits@_t *list)
 {
-    @prefix@_bb left, set;
+    @prefix@_bb left = occupied, set;
     unsigned count = 0;
-    for (left = occupied; !@PREFIX@_RAYS_EMPTY(left);) {
+    while (!@PREFIX@_RAYS_EMPTY(left)) {
         const unsigned from = @prefix@_rays_take(&left);
         set = @prefix@_@section@threat_attacks(board[from], from, occupied);
-        for (set = @PREFIX@_RAYS_AND(set, occupied); !@PREFIX@_RAYS_EMPTY(set);) {
+        set = @PREFIX@_RAYS_AND(set, occupied);
+        while (!@PREFIX@_RAYS_EMPTY(set)) {
             const unsigned to = @prefix@_rays_take(&set);
             const unsigned number =
                 @prefix@_@section@threat_seen(view, board[from], from, board[to], to);
@@ -87,7 +88,8 @@ static inline unsigned @prefix@_@section@threat_active(
 
 /* Writes the word of a change. */
 static inline void @prefix@_rays_@section@put(
-    uint32_t *word, unsigned attacker, unsigned from, unsigned victim, unsigned to, unsigned is_added)
+    uint32_t *word, unsigned attacker, unsigned from, unsigned victim, unsigned to,
+    unsigned is_added)
 {
     *word = (uint32_t)from@#from_shift@ << @.@@/from_shift@ | (uint32_t)to@#to_shift@ << @.@@/to_shift@ |
             (uint32_t)victim@#victim_shift@ << @.@@/victim_shift@ |
@@ -106,8 +108,8 @@ static inline unsigned @prefix@_@section@threat_changes(
 @/sees_lines@
     @prefix@_bb left, set;
     unsigned count = 0;
-    set = @prefix@_@section@threat_attacks(code, square, empty);
-    for (set = @PREFIX@_RAYS_AND(set, empty); !@PREFIX@_RAYS_EMPTY(set);) {
+    set = @PREFIX@_RAYS_AND(@prefix@_@section@threat_attacks(code, square, empty), empty);
+    while (!@PREFIX@_RAYS_EMPTY(set)) {
         const unsigned to = @prefix@_rays_take(&set);
         @prefix@_rays_@section@put(&words[count], code, square, board[to], to, is_added);
         count += to != other && board[to] < @codes@;
@@ -117,7 +119,8 @@ static inline unsigned @prefix@_@section@threat_changes(
     both = @prefix@_both_attacks(square, empty);
     left = @PREFIX@_RAYS_OR(left, @PREFIX@_RAYS_OR(both.rook, both.bishop));
 @/sees_lines@
-    for (left = @PREFIX@_RAYS_AND(left, empty); !@PREFIX@_RAYS_EMPTY(left);) {
+    left = @PREFIX@_RAYS_AND(left, empty);
+    while (!@PREFIX@_RAYS_EMPTY(left)) {
         const unsigned from = @prefix@_rays_take(&left);
         const @prefix@_bb before = @prefix@_@section@threat_attacks(board[from], from, empty);
         const @prefix@_bb after = @prefix@_@section@threat_attacks(board[from], from, full);
@@ -127,7 +130,8 @@ static inline unsigned @prefix@_@section@threat_changes(
         while (!@PREFIX@_RAYS_EMPTY(set)) {
             const unsigned to = @prefix@_rays_take(&set);
             const unsigned begins = @prefix@_threats_has(after, to) ? is_added : is_added ^ 1;
-            @prefix@_rays_@section@put(&words[count], board[from], from, board[to], to, begins);
+            @prefix@_rays_@section@put(
+                &words[count], board[from], from, board[to], to, begins);
             count += board[to] < @codes@;
         }
     }

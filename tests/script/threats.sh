@@ -1,0 +1,120 @@
+#!/bin/sh
+# Threats: the orders of engines by their headers, against digests of lists that were compared with
+# the engines' own functions; words and codes of others; pairs; and games on other boards, in which
+# what is kept by changes is what a board has.
+. tests/support/expect.sh
+
+orders=$source/tests/data/threat-orders.txt
+flags='-std=c11 -O2 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
+
+# build PRESET PROGRAM MODULE FLAG...: emits the preset's game with the prefix t, and builds the
+# program.
+build() {
+    preset=$1 program=$2 module=$3
+    shift 3
+    run bbgen emit "$preset.ini" --prefix t --only "$module" -o out
+    expect "$preset is emitted and proved" [ "$status" = 0 ]
+    printf '#define T_TABLES\n#include "%s.h"\n' "$module" >tables.c
+    # shellcheck disable=SC2086
+    run cc $flags "$@" -Iout/"$preset" -DNAME="$preset" \
+        -DCAPITALS="$(echo "$preset" | tr '[:lower:]' '[:upper:]')" \
+        "$source/tests/games/$program.c" tables.c -o "$program"
+    expect "$program of $preset builds without a warning" quiet 0
+}
+
+# list PRESET FLAG...: the list of its features has the digest that is on record.
+list() {
+    preset=$1
+    shift
+    cp "$source/tests/data/threats/$preset.ini" .
+    build "$preset" threats threats "$@"
+    digest=$(awk -v name="$preset" '$1 == name && NF > 3 && $2 ~ /^[0-9]+$/ { print $4 }' "$orders")
+    run sh -c './threats | xxhsum -H128 - | cut -d " " -f 1'
+    expect "the list of $preset has the digest on record" [ "$output" = "$digest" ]
+    expect "its header tells that" grep -q "XXH128 $digest" "out/$preset/threats.h"
+}
+
+chess='-DFILES=8 -DSQUARES=64'
+for preset in sf10 sf11 sf12 sf16; do
+    # shellcheck disable=SC2086
+    list $preset $chess -DLETTERS='"PNBRQK"'
+done
+list sf14 -DFILES=8 -DSQUARES=64 -DLETTERS='"PNBRQK"'
+list pikafish -DFILES=9 -DSQUARES=90 -DLETTERS='"RACPNBK"'
+build pikafish threat_games rays -DSQUARES=90 -DCODES=14 -DNUMBER=uint16_t -DMIRRORS
+run ./threat_games
+expect 'games of xiangqi keep what their boards have' [ "$status" = 0 ]
+list rshogi0 -DFILES=9 -DSQUARES=81 -DLETTERS='"PLNSGBRHD"'
+build rshogi0 threat_games rays -DSQUARES=81 -DCODES=26 -DNUMBER=uint32_t -DMIRRORS
+run ./threat_games
+expect 'games of shogi keep what their boards have' [ "$status" = 0 ]
+
+# What engines pass: words, codes, numbers in front and behind, and what they take for none.
+{
+    sed '/^\[threats/,$d' "$source/tests/data/threats/sf16.ini"
+    printf '[threats.stockfish]\npreset = sf16\ncodes = 1..6 | 8\n'
+    printf 'word = from:0 to:8 victim:16 attacker:20 add:31\npairs = pawn after\n'
+    printf '[threats.reckless]\npreset = sf11\ncodes = 0 2 4 6 8 10 ^ 1\nnone = -1\n'
+    printf 'word = attacker:0 from:8 victim:16 to:24 add:31\npairs = pawn before\n'
+    printf '[threats.dense]\npreset = sf12\npairs = pawn before dense\n'
+} >engines.ini
+cat >engines.c <<'END'
+#define T_TABLES
+#include "threats.h"
+#include <stdio.h>
+#include <string.h>
+/* A pair's place: 48 squares of each side, from a2 on. */
+static unsigned place(unsigned side, unsigned square) { return 48 * side + square - 8; }
+int main(void)
+{
+    unsigned wrong = 0, dense = 0, more = 0, fewer = 0, a, b;
+    uint16_t added[20], removed[20];
+    uint32_t wide_added[20], wide_removed[20];
+    const uint32_t stockfish = 3u | 51u << 8 | 12u << 16 | 5u << 20 | 1u << 31;
+    const uint32_t reckless = 8u | 3u << 8 | 7u << 16 | 51u << 24; /* queen d1, black rook d7 */
+    wrong += t_stockfish_threat(1, 8, 2, 17) != 0;
+    wrong += t_stockfish_threat(13, 63, 13, 62) != 59807;
+    wrong += t_stockfish_threat(0, 8, 2, 17) < T_STOCKFISH_THREATS;
+    wrong += t_reckless_threat(8, 3, 10, 51) != 0xffffffff; /* no king is a victim */
+    wrong += t_reckless_threat(0, 8, 0, 17) != 4560;
+    t_stockfish_threat_lists(&stockfish, 1, t_stockfish_threat_view(0, 4), added, &more, removed, &fewer);
+    wrong += more != 1 || fewer != 0 || added[0] != t_stockfish_threat(5, 4, 12, 52);
+    more = 0;
+    t_reckless_threat_lists(&reckless, 1, t_reckless_threat_view(1, 60), wide_added, &more, wide_removed, &fewer);
+    wrong += more != 0 || fewer != 1 || wide_removed[0] != t_reckless_threat(9, 60, 6, 12);
+    for (a = 0; a < 128; a++)
+        for (b = 0; b < 128; b++) {
+            const unsigned x = a % 64, y = b % 64;
+            const int is_pair = x != y && x > 7 && x < 56 && y > 7 && y < 56;
+            const unsigned p = place(a / 64, x), q = place(b / 64, y);
+            const unsigned high = p > q ? p : q, low = p > q ? q : p;
+            const unsigned number = is_pair ? high * (high - 1) / 2 + low : 0;
+            const unsigned near = (x % 8 > y % 8 ? x % 8 - y % 8 : y % 8 - x % 8) < 2;
+            const unsigned after = t_stockfish_pawn_pair(a / 64, x, b / 64, y);
+            const unsigned before = t_reckless_pawn_pair(a / 64, x, b / 64, y);
+            const unsigned few = t_dense_pawn_pair(a / 64, x, b / 64, y);
+            wrong += is_pair ? after != 59808 + number : after < 59808 + 4560;
+            wrong += is_pair ? before != number : before != 0xffffffff;
+            wrong += is_pair && near ? few >= 1488 : few < T_DENSE_THREATS;
+            dense += is_pair && near && p > q;
+        }
+    wrong += dense != 1488 || T_THREATS_DENSE_PAIRS != 1488 || T_DENSE_THREATS != 1488 + 60144;
+    printf("%u\n", wrong);
+    return wrong != 0;
+}
+END
+run bbgen emit engines.ini --prefix t --only threats -o out
+expect 'sections as engines have them are emitted and proved' [ "$status" = 0 ]
+# shellcheck disable=SC2086
+run cc $flags -Iout/engines engines.c -o engines
+expect 'a program with them builds without a warning' quiet 0
+run ./engines
+expect 'words, codes, pairs and none are as those engines have them' [ "$output" = 0 ]
+
+# What is wrong is noticed: a pattern's square in a table, and a template that counts others.
+mkdir -p mine/c
+sed 's/- 1));/- 2));/' "$source/templates/c/threats.h" >mine/c/threats.h
+run bbgen emit sf16.ini --prefix t --only threats --templates mine -o wrong
+expect 'a header that counts one square too few is refused' [ "$status" = 1 ]
+expect 'and told where' has "$message" 't_sf16_threat (1, 9'
+finish
