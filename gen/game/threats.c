@@ -1,8 +1,4 @@
-/* Reading [threats]: a row for each key, and orders that engines have as rows of the same keys.
- *
- * A preset is lines of a game file, which are read as if they stood there. One never changes under
- * its name: networks hang on it, and its digest is a test.
- */
+/* Reading [threats]: a row for each key; those of a preset are read as if they stood there. */
 #include "game/threats.h"
 
 #include <stdlib.h>
@@ -15,77 +11,7 @@
 #include "game/squares.h"
 #include "game/terms.h"
 
-enum { PRESET_ROWS_MAX = 24, THREAT_FIRST_MAX = 1 << 30 };
-
-/* ---- presets */
-
-struct preset {
-    const char *name;
-    const char *rows[PRESET_ROWS_MAX][2]; /* keys and values; ends with NULL */
-};
-
-/* The first lines of all presets of chess, and those of victims that several share. */
-#define CHESS                                                                            \
-    {"pieces", "pawn knight bishop rook queen king"}, {"letters", "P N B R Q K"},        \
-        {"pawn in", "a2-h7"}, {"twins", "keep"}, {"squares", "keep"},                    \
-    {                                                                                    \
-        "mirror", "king"                                                                 \
-    }
-#define NO_KING                                                                          \
-    {"knight", "pawn knight bishop rook queen"}, {"bishop", "pawn knight bishop rook"},  \
-        {"rook", "pawn knight bishop rook"},                                             \
-    {                                                                                    \
-        "queen", "pawn knight bishop rook queen"                                         \
-    }
-
-static const struct preset presets[] = {
-    {"sf10",
-     {CHESS,
-      {"pawn", "pawn knight rook"},
-      {"bishop", "pawn knight bishop rook king"},
-      {"rook", "pawn knight bishop rook king"},
-      {"king", "pawn knight bishop rook"}}},
-    {"sf11",
-     {CHESS, NO_KING, {"pawn", "pawn knight rook"}, {"king", "pawn knight bishop rook"}}},
-    {"sf12", {CHESS, NO_KING, {"pawn", "pawn knight rook"}, {"king", "-"}}},
-    {"sf14",
-     {CHESS,
-      NO_KING,
-      {"pawn", "pawn knight rook"},
-      {"pawn attacks", "fFfW"},
-      {"king", "-"}}},
-    {"sf16", {CHESS, NO_KING, {"pawn", "knight rook"}, {"king", "-"}}},
-    {"pikafish",
-     {{"pieces", "rook advisor cannon soldier horse elephant king"},
-      {"letters", "R A C P N B K"},
-      {"order", "side piece from victim_side victim to"},
-      {"mirror", "flag king"},
-      {"elephant in", "c1 g1 a3 e3 i3 c5 g5"},
-      {"advisor in", "d1 f1 e2 d3 f3"},
-      {"king in", "d1-f3"},
-      {"soldier in", "a4 c4 e4 g4 i4 a5 c5 e5 g5 i5 a6-i10"},
-      {"own rook", "rook advisor cannon soldier horse elephant own.king"},
-      {"other rook", "rook advisor cannon soldier horse elephant other.king"},
-      {"own advisor", "rook cannon horse own.advisor other.soldier"},
-      {"other advisor", "rook cannon horse own.soldier other.advisor other.king"},
-      {"own cannon", "rook advisor cannon soldier horse elephant own.king"},
-      {"other cannon", "rook advisor cannon soldier horse elephant other.king"},
-      {"own soldier", "cannon soldier horse elephant other.advisor"},
-      {"other soldier", "cannon soldier horse elephant own.advisor"},
-      {"own horse", "rook advisor cannon soldier horse elephant own.king"},
-      {"other horse", "rook advisor cannon soldier horse elephant other.king"},
-      {"own elephant", "rook cannon soldier horse own.elephant own.king"},
-      {"other elephant", "rook cannon soldier horse other.elephant other.king"},
-      {"own king", "-"},
-      {"other king", "cannon horse own.soldier other.advisor other.elephant"}}},
-    {"rshogi0",
-     {{"pieces", "pawn lance knight silver gold bishop rook horse dragon"},
-      {"letters", "P L N S G B R H D"},
-      {"like gold", "promoted_pawn promoted_lance promoted_knight promoted_silver"},
-      {"twins", "all"},
-      {"squares", "keep"},
-      {"mirror", "king"}}},
-};
+enum { THREAT_FIRST_MAX = 1 << 30 };
 
 /* ---- words */
 
@@ -569,22 +495,22 @@ static bool read_key(const struct reader *reader, bool is_preset)
 
 static bool read_preset(const struct reader *reader)
 {
-    const char *names[sizeof presets / sizeof *presets];
-    for (size_t i = 0; i < sizeof presets / sizeof *presets; i++)
-        names[i] = presets[i].name;
-    const int at =
-        choose(reader, reader->entry->value, names, sizeof presets / sizeof *presets);
+    const char *names[THREAT_PRESETS_MAX];
+    unsigned count = 0;
+    for (; threat_presets[count].name != NULL; count++)
+        names[count] = threat_presets[count].name;
+    const int at = choose(reader, reader->entry->value, names, count);
     if (at < 0)
         return false;
-    for (unsigned i = 0; i < PRESET_ROWS_MAX && presets[at].rows[i][0] != NULL; i++) {
+    for (const char *const(*row)[2] = threat_presets[at].rows; (*row)[0] != NULL; row++) {
         const struct ini_entry entry = {reader->entry->origin, reader->entry->section,
-                                        presets[at].rows[i][0], presets[at].rows[i][1]};
+                                        (*row)[0], (*row)[1]};
         struct reader line = *reader;
         line.entry = &entry;
         if (!read_key(&line, false))
             return false;
     }
-    reader->threats->preset = presets[at].name;
+    reader->threats->preset = threat_presets[at].name;
     return true;
 }
 

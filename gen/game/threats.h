@@ -1,8 +1,8 @@
 /* Sections [threats] and [threats.NAME] of a game file: inputs of networks, each of which says
  * that a piece on a square attacks a piece on a square; and in which order they are numbered.
  *
- *   preset  = sf16                    an order that engines have, by its name (threats.c lists
- *                                     them): stands for all lines up to `like`
+ *   preset  = sf16                    an order that engines have (threat_presets.c lists them):
+ *                                     stands for all lines up to `like`
  *   pieces  = pawn knight bishop      attackers and victims, in the order of their numbers
  *   victims = needed                  what tells nothing new has no number (gen/threats/needed.h);
  *                                     `all`, which counts when left out: every pair has
@@ -106,6 +106,17 @@ struct threats {
     bool pairs_are_dense;
     unsigned pair_kind;
 };
+
+enum { THREAT_PRESETS_MAX = 16, THREAT_PRESET_ROWS_MAX = 28 };
+
+/* Lines of a section, by keys and values; those behind the last are NULL. */
+struct threat_preset {
+    const char *name;
+    const char *rows[THREAT_PRESET_ROWS_MAX][2];
+};
+
+/* All of them; ends with a name NULL. */
+extern const struct threat_preset threat_presets[];
 
 struct game;
 
