@@ -21,7 +21,6 @@
  *       color                as it stands in front of the square in a call, or nothing
  *       slides               whether the function takes the occupied squares
  *   sees_lines               whether rook and bishop see all from which sliders attack
- *   has_rays_leaps           whether sections have tables of attacks of their own
  *   uses_leapers             whether leapers.h is needed
  */
 #ifndef THREATS_RAYS_H

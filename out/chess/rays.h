@@ -57,6 +57,7 @@ extern const uint64_t chess_rays_near[64];
 #define CHESS_RAYS_OF(square) ((uint64_t)1 << (square))
 #define CHESS_RAYS_MINUS(a, b) ((a) & ~(b))
 #define CHESS_RAYS_EMPTY(set) (!(set))
+#define CHESS_RAYS_HAS(set, square) (chess_threats_has(set, square) != 0)
 #if defined(__GNUC__)
 #define CHESS_RAYS_LOWEST(word) (unsigned)__builtin_ctzll(word)
 #else
@@ -122,22 +123,23 @@ static inline void chess_rays_put(
     uint32_t *word, unsigned attacker, unsigned from, unsigned victim, unsigned to,
     unsigned is_added)
 {
-    *word = (uint32_t)from | (uint32_t)to << 8 |
-            (uint32_t)victim << 16 |
-            (uint32_t)attacker << 20 |
-            (uint32_t)is_added << 31;
+    *word = from | to << 8 |
+            victim << 16 | attacker << 20 |
+            is_added << 31;
 }
 
 static inline unsigned chess_threat_changes(
     const uint8_t *board, chess_bb occupied, unsigned code, unsigned square,
     unsigned is_added, unsigned other, uint32_t *words)
 {
-    const chess_bb empty = CHESS_RAYS_MINUS(occupied, CHESS_RAYS_OF(square));
-    const chess_bb full = CHESS_RAYS_OR(occupied, CHESS_RAYS_OF(square));
+    const chess_bb own = CHESS_RAYS_OF(square);
+    const chess_bb empty = CHESS_RAYS_MINUS(occupied, own);
+    const chess_bb full = CHESS_RAYS_OR(occupied, own);
     chess_both both;
     chess_bb left, set;
     unsigned count = 0;
-    set = CHESS_RAYS_AND(chess_threat_attacks(code, square, empty), empty);
+    set = chess_threat_attacks(code, square, empty);
+    set = CHESS_RAYS_AND(set, empty);
     while (!CHESS_RAYS_EMPTY(set)) {
         const unsigned to = chess_rays_take(&set);
         chess_rays_put(&words[count], code, square, board[to], to, is_added);
@@ -149,14 +151,16 @@ static inline unsigned chess_threat_changes(
     left = CHESS_RAYS_AND(left, empty);
     while (!CHESS_RAYS_EMPTY(left)) {
         const unsigned from = chess_rays_take(&left);
-        const chess_bb before = chess_threat_attacks(board[from], from, empty);
-        const chess_bb after = chess_threat_attacks(board[from], from, full);
+        const chess_bb before =
+            chess_threat_attacks(board[from], from, empty);
+        const chess_bb after =
+            chess_threat_attacks(board[from], from, full);
         chess_rays_put(&words[count], board[from], from, code, square, is_added);
-        count += from != other && code < 10 && chess_threats_has(after, square);
+        count += from != other && code < 10 && CHESS_RAYS_HAS(after, square);
         set = CHESS_RAYS_AND(CHESS_RAYS_XOR(before, after), empty);
         while (!CHESS_RAYS_EMPTY(set)) {
             const unsigned to = chess_rays_take(&set);
-            const unsigned begins = chess_threats_has(after, to) ? is_added : is_added ^ 1;
+            const unsigned begins = CHESS_RAYS_HAS(after, to) ? is_added : is_added ^ 1;
             chess_rays_put(
                 &words[count], board[from], from, board[to], to, begins);
             count += board[to] < 10;

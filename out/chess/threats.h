@@ -92,9 +92,9 @@ static inline unsigned chess_threats_rank(chess_bb set, unsigned square)
     return chess_threats_count(set & (((uint64_t)1 << square) - 1));
 }
 
-static inline int chess_threats_has(chess_bb set, unsigned square)
+static inline unsigned chess_threats_has(chess_bb set, unsigned square)
 {
-    return (set >> square & 1) != 0;
+    return (unsigned)(set >> square & 1);
 }
 
 static inline unsigned chess_threat(
@@ -107,17 +107,16 @@ static inline unsigned chess_threat(
     const unsigned first =
         (unsigned)chess_threats_pair_first[attacker][victim] +
         (unsigned)chess_threats_square_first[pattern][from];
-    if (!chess_threats_has(set, to))
+    if (chess_threats_has(set, to) == 0)
         return 50626;
     return first + chess_threats_rank(set, to);
 }
 
 static inline unsigned chess_threat_view(unsigned player, unsigned king)
 {
-    const chess_bb right = 0xf0f0f0f0f0f0f0f0;
-    const int is_mirrored = chess_threats_has(right, king & 63);
     const unsigned view = (player & 1) != 0 ? 312 : 0;
-    return view ^ (is_mirrored ? 7 : 0);
+    const chess_bb right = 0xf0f0f0f0f0f0f0f0;
+    return view ^ (chess_threats_has(right, king & 63) != 0 ? 7 : 0);
 }
 
 static inline unsigned chess_threat_seen(

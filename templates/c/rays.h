@@ -24,6 +24,7 @@ extern "C" {
 #define @PREFIX@_RAYS_OF(square) @prefix@_of(square)
 #define @PREFIX@_RAYS_MINUS(a, b) @prefix@_minus(a, b)
 #define @PREFIX@_RAYS_EMPTY(set) @prefix@_is_empty(set)
+#define @PREFIX@_RAYS_HAS(set, square) @prefix@_has(set, square)
 @/wide@
 @^wide@
 #define @PREFIX@_RAYS_AND(a, b) ((a) & (b))
@@ -32,6 +33,7 @@ extern "C" {
 #define @PREFIX@_RAYS_OF(square) ((uint64_t)1 << (square))
 #define @PREFIX@_RAYS_MINUS(a, b) ((a) & ~(b))
 #define @PREFIX@_RAYS_EMPTY(set) (!(set))
+#define @PREFIX@_RAYS_HAS(set, square) (@prefix@_threats_has(set, square) != 0)
 @/wide@
 #if defined(__GNUC__)
 #define @PREFIX@_RAYS_LOWEST(word) (unsigned)__builtin_ctzll(word)
@@ -91,24 +93,25 @@ static inline void @prefix@_rays_@section@put(
     uint32_t *word, unsigned attacker, unsigned from, unsigned victim, unsigned to,
     unsigned is_added)
 {
-    *word = (uint32_t)from@#from_shift@ << @.@@/from_shift@ | (uint32_t)to@#to_shift@ << @.@@/to_shift@ |
-            (uint32_t)victim@#victim_shift@ << @.@@/victim_shift@ |
-            (uint32_t)attacker@#attacker_shift@ << @.@@/attacker_shift@ |
-            (uint32_t)is_added@#add_shift@ << @.@@/add_shift@;
+    *word = from@#from_shift@ << @.@@/from_shift@ | to@#to_shift@ << @.@@/to_shift@ |
+            victim@#victim_shift@ << @.@@/victim_shift@ | attacker@#attacker_shift@ << @.@@/attacker_shift@ |
+            is_added@#add_shift@ << @.@@/add_shift@;
 }
 
 static inline unsigned @prefix@_@section@threat_changes(
     const uint8_t *board, @prefix@_bb occupied, unsigned code, unsigned square,
     unsigned is_added, unsigned other, uint32_t *words)
 {
-    const @prefix@_bb empty = @PREFIX@_RAYS_MINUS(occupied, @PREFIX@_RAYS_OF(square));
-    const @prefix@_bb full = @PREFIX@_RAYS_OR(occupied, @PREFIX@_RAYS_OF(square));
+    const @prefix@_bb own = @PREFIX@_RAYS_OF(square);
+    const @prefix@_bb empty = @PREFIX@_RAYS_MINUS(occupied, own);
+    const @prefix@_bb full = @PREFIX@_RAYS_OR(occupied, own);
 @#sees_lines@
     @prefix@_both both;
 @/sees_lines@
     @prefix@_bb left, set;
     unsigned count = 0;
-    set = @PREFIX@_RAYS_AND(@prefix@_@section@threat_attacks(code, square, empty), empty);
+    set = @prefix@_@section@threat_attacks(code, square, empty);
+    set = @PREFIX@_RAYS_AND(set, empty);
     while (!@PREFIX@_RAYS_EMPTY(set)) {
         const unsigned to = @prefix@_rays_take(&set);
         @prefix@_rays_@section@put(&words[count], code, square, board[to], to, is_added);
@@ -122,14 +125,16 @@ static inline unsigned @prefix@_@section@threat_changes(
     left = @PREFIX@_RAYS_AND(left, empty);
     while (!@PREFIX@_RAYS_EMPTY(left)) {
         const unsigned from = @prefix@_rays_take(&left);
-        const @prefix@_bb before = @prefix@_@section@threat_attacks(board[from], from, empty);
-        const @prefix@_bb after = @prefix@_@section@threat_attacks(board[from], from, full);
+        const @prefix@_bb before =
+            @prefix@_@section@threat_attacks(board[from], from, empty);
+        const @prefix@_bb after =
+            @prefix@_@section@threat_attacks(board[from], from, full);
         @prefix@_rays_@section@put(&words[count], board[from], from, code, square, is_added);
-        count += from != other && code < @codes@ && @prefix@_threats_has(after, square);
+        count += from != other && code < @codes@ && @PREFIX@_RAYS_HAS(after, square);
         set = @PREFIX@_RAYS_AND(@PREFIX@_RAYS_XOR(before, after), empty);
         while (!@PREFIX@_RAYS_EMPTY(set)) {
             const unsigned to = @prefix@_rays_take(&set);
-            const unsigned begins = @prefix@_threats_has(after, to) ? is_added : is_added ^ 1;
+            const unsigned begins = @PREFIX@_RAYS_HAS(after, to) ? is_added : is_added ^ 1;
             @prefix@_rays_@section@put(
                 &words[count], board[from], from, board[to], to, begins);
             count += board[to] < @codes@;

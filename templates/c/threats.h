@@ -41,11 +41,6 @@ static inline unsigned @prefix@_threats_rank(@prefix@_bb set, unsigned square)
 {
     return @prefix@_threats_count(@prefix@_and(set, @prefix@_below(square)));
 }
-
-static inline int @prefix@_threats_has(@prefix@_bb set, unsigned square)
-{
-    return @prefix@_has(set, square);
-}
 @/wide@
 @^wide@
 /* How many squares of a set have lower numbers than one. */
@@ -54,9 +49,9 @@ static inline unsigned @prefix@_threats_rank(@prefix@_bb set, unsigned square)
     return @prefix@_threats_count(set & (((uint64_t)1 << square) - 1));
 }
 
-static inline int @prefix@_threats_has(@prefix@_bb set, unsigned square)
+static inline unsigned @prefix@_threats_has(@prefix@_bb set, unsigned square)
 {
-    return (set >> square & 1) != 0;
+    return (unsigned)(set >> square & 1);
 }
 @/wide@
 
@@ -88,31 +83,33 @@ static inline unsigned @prefix@_@section@threat(
         return @none@;
 @/has_twins@
 @#has_stands@
-    if (!@prefix@_threats_has(@prefix@_threats_@section@stands[victim], to))
+    if (@#wide@!@prefix@_has(@prefix@_threats_@section@stands[victim], to)@/wide@@^wide@@prefix@_threats_has(@prefix@_threats_@section@stands[victim], to) == 0@/wide@)
         return @none@;
 @/has_stands@
-    if (!@prefix@_threats_has(set, to))
+    if (@#wide@!@prefix@_has(set, to)@/wide@@^wide@@prefix@_threats_has(set, to) == 0@/wide@)
         return @none@;
     return first + @prefix@_threats_rank(set, to);
 }
 
 static inline unsigned @prefix@_@section@threat_view(unsigned player@#has_mirror@, unsigned @mirror_by@@/has_mirror@)
 {
+    const unsigned view = (player & 1) != 0 ? @player_change@ : 0;
 @#by_king@
 @#wide@
     const @prefix@_bb right = @prefix@_make(0x@right_lo@, 0x@right_hi@);
-    const int is_mirrored = @prefix@_has(right, king & 127);
+    return view ^ (@prefix@_has(right, king & 127) ? @mirror_change@ : 0);
 @/wide@
 @^wide@
     const @prefix@_bb right = 0x@right_lo@;
-    const int is_mirrored = @prefix@_threats_has(right, king & 63);
+    return view ^ (@prefix@_threats_has(right, king & 63) != 0 ? @mirror_change@ : 0);
 @/wide@
 @/by_king@
 @#by_flag@
-    const int is_mirrored = mirrored != 0;
+    return view ^ (mirrored != 0 ? @mirror_change@ : 0);
 @/by_flag@
-    const unsigned view = (player & 1) != 0 ? @player_change@ : 0;
-    return view@#has_mirror@ ^ (is_mirrored ? @mirror_change@ : 0)@/has_mirror@;
+@^has_mirror@
+    return view;
+@/has_mirror@
 }
 
 static inline unsigned @prefix@_@section@threat_seen(
@@ -148,7 +145,7 @@ static inline unsigned @prefix@_@section@@pair_piece@_pair(
     const unsigned high_side = is_higher ? side : other_side;
     const unsigned low_side = is_higher ? other_side : side;
     const @prefix@_bb near = @prefix@_threats_@section@near[high];
-    if (!@prefix@_threats_has(near, low))
+    if (@#wide@!@prefix@_has(near, low)@/wide@@^wide@@prefix@_threats_has(near, low) == 0@/wide@)
         return @none@;
     return (unsigned)@prefix@_threats_@section@near_first[high_side][high] +
            (low_side != 0 ? @prefix@_threats_count(near) : 0) +
