@@ -274,7 +274,7 @@ bool prove_threats(struct proof *proof, struct fault *fault)
         struct trial trial = {.proof = proof,
                               .threats = threats,
                               .order = threat_order_of(proof->arena, game, threats),
-                              .codes = threats_code_limit(threats),
+                              .codes = threats_table_codes(threats),
                               .fault = fault};
         trial.range = threat_range_of(&trial.order);
         threats_rows(threats, trial.rows);

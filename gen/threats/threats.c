@@ -17,7 +17,7 @@
 
 #include "base/text.h"
 
-enum { PATTERNS_MAX = 4096, SMALL_MAX = 127, PLAIN_NONE = 0xffff };
+enum { PATTERNS_MAX = 4096, SMALL_MAX = 127 };
 
 /* A section's order, laid out. */
 struct tabled {
@@ -113,15 +113,9 @@ static bool find_patterns(struct tabled *tabled, struct fault *fault)
                         &tabled->are_twins[i], fault))
             return false;
     }
-    tabled->bits = tabled->pattern_count <= SMALL_MAX + 1 ? 8 : 16;
     return tabled->pattern_count <= PATTERNS_MAX ||
            fault_at(fault, tabled->threats->origin, "more than %d patterns of squares",
                     PATTERNS_MAX);
-}
-
-static unsigned twin_bit(const struct tabled *tabled)
-{
-    return 1u << (tabled->bits - 1);
 }
 
 /* ---- arrays */
@@ -178,7 +172,7 @@ static const char *const *labels_of_patterns(const struct tabled *tabled)
 
 static void add_patterns(const struct tabled *tabled)
 {
-    const unsigned squares = tabled->order.squares, codes = tabled->codes;
+    const unsigned squares = tabled->order.squares;
     struct array *sets = tables_add_squares(
         tabled->tables, &tabled->game->board,
         (struct array){.name = "sets",
@@ -189,11 +183,6 @@ static void add_patterns(const struct tabled *tabled)
                        .labels = labels_of_patterns(tabled)});
     for (unsigned i = 0; i < tabled->pattern_count * squares; i++)
         array_put_set(sets, i, tabled->patterns[i]);
-    struct array *pattern = add_numbers(tabled, "pattern", tabled->bits, codes, codes,
-                                        codes, labels_of_codes(tabled));
-    for (unsigned i = 0; i < codes * codes; i++)
-        pattern->words[i] =
-            tabled->of_pairs[i] | (tabled->are_twins[i] ? twin_bit(tabled) : 0);
 }
 
 /* The first number of a pair, of all squares or from one; 0 where there is none. */
@@ -210,20 +199,45 @@ static uint32_t first_of(const struct tabled *tabled, unsigned attacker, unsigne
     return 0;
 }
 
-/* The first number of each pair, or of each pair from each square. */
-static void add_base(const struct tabled *tabled, uint32_t start, unsigned bits)
+/* Of each pair its pattern, and of each from each square the first number. */
+static void add_by_square(const struct tabled *tabled, uint32_t start, uint32_t end)
 {
     const unsigned squares = tabled->order.squares, codes = tabled->codes;
-    const unsigned inner = tabled->by_square ? squares * codes : codes;
-    struct array *base = add_numbers(tabled, "pair_first", bits, codes, inner, codes,
-                                     labels_of_codes(tabled));
-    for (unsigned i = 0; i < codes * inner; i++) {
-        const int attacker = tabled->rows[i / inner], victim = tabled->rows[i % codes];
-        const unsigned from = tabled->by_square ? i % inner / codes : 0;
+    const char **labels = labels_of_codes(tabled);
+    struct array *pattern =
+        add_numbers(tabled, "pattern", tabled->bits, codes, codes, codes, labels);
+    struct array *first = add_numbers(tabled, "pair_first", end > UINT16_MAX ? 32 : 16,
+                                      codes, (size_t)squares * codes, codes, labels);
+    for (unsigned i = 0; i < codes * codes; i++)
+        pattern->words[i] = tabled->of_pairs[i];
+    for (unsigned i = 0; i < first->count; i++) {
+        const int attacker = tabled->rows[i / codes / squares];
+        const int victim = tabled->rows[i % codes];
+        const unsigned from = i / codes % squares;
         if (attacker >= 0 && victim >= 0)
-            base->words[i] =
-                start + first_of(tabled, (unsigned)attacker, (unsigned)victim, from,
-                                 tabled->by_square ? from + 1 : squares);
+            first->words[i] = start + first_of(tabled, (unsigned)attacker,
+                                               (unsigned)victim, from, from + 1);
+    }
+}
+
+/* Of each pair, in one number, its first one and its pattern, and on top whether those with from <
+ * to are twins. */
+static void add_pairs(const struct tabled *tabled, uint32_t start)
+{
+    const unsigned codes = tabled->codes;
+    struct array *pair = add_numbers(tabled, "pair", 4 * tabled->bits, codes, codes,
+                                     codes, labels_of_codes(tabled));
+    pair->form = FORM_HEX;
+    for (unsigned i = 0; i < codes * codes; i++) {
+        const int attacker = tabled->rows[i / codes], victim = tabled->rows[i % codes];
+        if (attacker < 0 || victim < 0)
+            continue;
+        const uint64_t pattern =
+            tabled->of_pairs[i] |
+            (tabled->are_twins[i] ? (uint64_t)1 << (tabled->bits - 1) : 0);
+        pair->words[i] = pattern << 3 * tabled->bits |
+                         (start + first_of(tabled, (unsigned)attacker, (unsigned)victim,
+                                           0, tabled->order.squares));
     }
 }
 
@@ -328,13 +342,20 @@ static unsigned bits_for(unsigned limit)
     return bits;
 }
 
+unsigned threats_table_codes(const struct threats *threats)
+{
+    const unsigned limit = threats_code_limit(threats);
+    const bool by_square = threats->order[THREAT_KEYS - 2] != THREAT_FROM;
+    return by_square ? limit : 1u << bits_for(limit);
+}
+
 void threats_set_section(struct arena *arena, const struct game *game,
                          const struct threats *threats, struct value *map)
 {
     const struct threat_word *word = &threats->word;
     const char *section =
         *threats->name == '\0' ? "" : arena_print(arena, "%s_", threats->name);
-    const unsigned codes = threats_code_limit(threats);
+    const unsigned codes = threats_table_codes(threats);
     value_set_name(arena, map, "section", "SECTION", section);
     value_set(arena, map, "codes", value_count(arena, codes));
     value_set(arena, map, "told_word",
@@ -438,16 +459,21 @@ static bool build_section(const struct threat_order *order, struct tables *table
                             .by_square = threats->order[THREAT_KEYS - 2] != THREAT_FROM,
                             .owner = *threats->name == '\0' ? NULL : threats->name};
     const struct threat_range range = threat_range_of(&tabled.order);
-    tabled.codes = threats_code_limit(threats);
+    tabled.codes = threats_table_codes(threats);
     threats_rows(threats, tabled.rows);
     if (tabled.order.count == 0)
         return fault_at(fault, threats->origin, "no piece of these attacks another");
     if (!find_patterns(&tabled, fault))
         return false;
+    const bool is_small = tabled.pattern_count <= SMALL_MAX + 1 && range.end >> 24 == 0;
+    tabled.bits = is_small ? 8 : 16;
     add_patterns(&tabled);
-    add_base(&tabled, range.first, range.end > UINT16_MAX ? 32 : 16);
-    if (!tabled.by_square)
+    if (tabled.by_square) {
+        add_by_square(&tabled, range.first, range.end);
+    } else {
+        add_pairs(&tabled, range.first);
         add_first(&tabled);
+    }
     if (threats->keeps_squares)
         add_stands(&tabled);
     set_names(&tabled, map);
@@ -467,7 +493,14 @@ static bool build_section(const struct threat_order *order, struct tables *table
     value_set(arena, map, "by_square", value_flag(arena, tabled.by_square));
     value_set(arena, map, "has_twins", value_flag(arena, tabled.has_twins));
     value_set(arena, map, "has_stands", value_flag(arena, threats->keeps_squares));
-    value_set(arena, map, "pattern_mask", value_count(arena, twin_bit(&tabled) - 1));
+    value_set(arena, map, "pair_bits", value_count(arena, 4 * tabled.bits));
+    value_set(arena, map, "pair_is_long", value_flag(arena, tabled.bits != 8));
+    value_set(arena, map, "pair_shift", value_count(arena, 3 * tabled.bits));
+    value_set(arena, map, "first_mask",
+              value_text(arena, tabled.bits == 8 ? "0xffffff" : "0xffffffff"));
+    value_set(arena, map, "twin_shift", value_count(arena, 4 * tabled.bits - 1));
+    value_set(arena, map, "pattern_mask",
+              value_count(arena, (1u << (tabled.bits - 1)) - 1));
     value_set(arena, map, "most_active",
               value_count(arena, threat_most_active(&tabled.order)));
     value_set(arena, map, "list_bits",

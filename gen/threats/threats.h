@@ -19,10 +19,15 @@
  *     end                    the number behind the last
  *     none                   what is given where there is no number
  *     none_number            the same in base 10
- *     codes                  all codes are below
+ *     codes                  tables are by codes below this, which all are
  *     by_square              whether first numbers stand for a pair and a square, else for a pair
  *     has_twins              whether a bit of a pattern tells of twins that are never used
- *     pattern_mask           the other bits
+ *     twin_shift             which one, of a pair's number
+ *     pair_bits              of that number
+ *     pair_is_long           whether these are 64
+ *     pair_shift             of the pattern in it
+ *     first_mask             of the first number in it
+ *     pattern_mask           the bits below it
  *     has_stands             whether victims have a set of where they can stand
  *     list_bits              of a number in a list
  *     is_xor                 whether views change bits of squares; else they have a table
@@ -62,6 +67,10 @@
 
 /* What a view is called: by player, then mirrored. */
 extern const char *const threats_views[];
+
+/* How many codes tables are by: a power of two, where that costs little, so that what is masked is
+ * never beyond. */
+unsigned threats_table_codes(const struct threats *threats);
 
 /* Sets what templates need of a section: its name, codes, and the parts of a word. */
 void threats_set_section(struct arena *arena, const struct game *game,

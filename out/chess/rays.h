@@ -143,7 +143,7 @@ static inline unsigned chess_threat_changes(
     while (!CHESS_RAYS_EMPTY(set)) {
         const unsigned to = chess_rays_take(&set);
         chess_rays_put(&words[count], code, square, board[to], to, is_added);
-        count += to != other && board[to] < 10;
+        count += to != other && board[to] < 16;
     }
     left = chess_rays_near[square];
     both = chess_both_attacks(square, empty);
@@ -156,14 +156,14 @@ static inline unsigned chess_threat_changes(
         const chess_bb after =
             chess_threat_attacks(board[from], from, full);
         chess_rays_put(&words[count], board[from], from, code, square, is_added);
-        count += from != other && code < 10 && CHESS_RAYS_HAS(after, square);
+        count += from != other && code < 16 && CHESS_RAYS_HAS(after, square);
         set = CHESS_RAYS_AND(CHESS_RAYS_XOR(before, after), empty);
         while (!CHESS_RAYS_EMPTY(set)) {
             const unsigned to = chess_rays_take(&set);
             const unsigned begins = CHESS_RAYS_HAS(after, to) ? is_added : is_added ^ 1;
             chess_rays_put(
                 &words[count], board[from], from, board[to], to, begins);
-            count += board[to] < 10;
+            count += board[to] < 16;
         }
     }
     return count;

@@ -61,34 +61,48 @@ static inline unsigned @prefix@_@section@threat(
 {
     if (attacker >= @codes@ || victim >= @codes@ || from >= @squares@ || to >= @squares@)
         return @none@;
-@#has_twins@
-    const unsigned both = @prefix@_threats_@section@pattern[attacker][victim];
-    const unsigned pattern = both & @pattern_mask@;
-@/has_twins@
-@^has_twins@
-    const unsigned pattern = @prefix@_threats_@section@pattern[attacker][victim];
-@/has_twins@
-    const @prefix@_bb set = @prefix@_threats_@section@sets[pattern][from];
 @#by_square@
+    const unsigned pattern = @prefix@_threats_@section@pattern[attacker][victim];
     const unsigned first =
         @prefix@_threats_@section@pair_first[attacker][@codes@ * from + victim];
 @/by_square@
 @^by_square@
+    const uint@pair_bits@_t pair = @prefix@_threats_@section@pair[attacker][victim];
+    const unsigned pattern = @#pair_is_long@(unsigned)(@/pair_is_long@pair >> @pair_shift@@#pair_is_long@)@/pair_is_long@@#has_twins@ & @pattern_mask@@/has_twins@;
     const unsigned first =
-        (unsigned)@prefix@_threats_@section@pair_first[attacker][victim] +
-        (unsigned)@prefix@_threats_@section@square_first[pattern][from];
+        @#pair_is_long@(unsigned)@/pair_is_long@(pair & @first_mask@) +
+        @prefix@_threats_@section@square_first[pattern][from];
 @/by_square@
+    const @prefix@_bb set = @prefix@_threats_@section@sets[pattern][from];
+@#wide@
 @#has_twins@
-    if (both != pattern && from < to)
+    if (pair >> @twin_shift@ != 0 && from < to)
         return @none@;
 @/has_twins@
 @#has_stands@
-    if (@#wide@!@prefix@_has(@prefix@_threats_@section@stands[victim], to)@/wide@@^wide@@prefix@_threats_has(@prefix@_threats_@section@stands[victim], to) == 0@/wide@)
+    if (!@prefix@_has(@prefix@_threats_@section@stands[victim], to))
         return @none@;
 @/has_stands@
-    if (@#wide@!@prefix@_has(set, to)@/wide@@^wide@@prefix@_threats_has(set, to) == 0@/wide@)
-        return @none@;
-    return first + @prefix@_threats_rank(set, to);
+    return @prefix@_has(set, to) ? first + @prefix@_threats_rank(set, to) : @none@;
+@/wide@
+@^wide@
+@#has_twins@
+    /* Of twins only squares below `from` are used. */
+    const uint64_t all = (uint64_t)(pair >> @twin_shift@) - 1;
+    const uint64_t used = set & ((((uint64_t)1 << from) - 1) | all);
+@/has_twins@
+@^has_twins@
+    const uint64_t used = set;
+@/has_twins@
+@#has_stands@
+    const uint64_t there = used & @prefix@_threats_@section@stands[victim];
+@/has_stands@
+@^has_stands@
+    const uint64_t there = used;
+@/has_stands@
+    const unsigned number = first + @prefix@_threats_rank(set, to);
+    return @prefix@_threats_has(there, to) != 0 ? number : @none@;
+@/wide@
 }
 
 static inline unsigned @prefix@_@section@threat_view(unsigned player@#has_mirror@, unsigned @mirror_by@@/has_mirror@)
@@ -115,9 +129,9 @@ static inline unsigned @prefix@_@section@threat_view(unsigned player@#has_mirror
 static inline unsigned @prefix@_@section@threat_seen(
     unsigned view, unsigned attacker, unsigned from, unsigned victim, unsigned to)
 {
-    const unsigned swap = view >> 8;
+    const unsigned swap = view >> 8 & @code_mask@;
 @#is_xor@
-    const unsigned turn = view & 127;
+    const unsigned turn = view & @square_mask@;
     return @prefix@_@section@threat(
         attacker ^ swap, from ^ turn, victim ^ swap, to ^ turn);
 @/is_xor@
@@ -163,22 +177,23 @@ static inline unsigned @prefix@_@section@@pair_piece@_pair(
 static inline int @prefix@_@section@threat_feature(
     unsigned number, @prefix@_threat_of *feature)
 {
-    unsigned pair, from, to;
-    for (pair = 0; pair < @codes@ * @codes@; pair++)
+    unsigned i, from, to;
+    for (i = 0; i < @codes@ * @codes@; i++)
         for (from = 0; from < @squares@; from++) {
-            const unsigned attacker = pair / @codes@, victim = pair % @codes@;
-            const unsigned pattern =
-                @prefix@_threats_@section@pattern[attacker][victim]@#has_twins@ & @pattern_mask@@/has_twins@;
-            const @prefix@_bb set = @prefix@_threats_@section@sets[pattern][from];
+            const unsigned attacker = i / @codes@, victim = i % @codes@;
 @#by_square@
+            const unsigned pattern = @prefix@_threats_@section@pattern[attacker][victim];
             const unsigned first =
                 @prefix@_threats_@section@pair_first[attacker][@codes@ * from + victim];
 @/by_square@
 @^by_square@
+            const uint@pair_bits@_t pair = @prefix@_threats_@section@pair[attacker][victim];
+            const unsigned pattern = @#pair_is_long@(unsigned)(@/pair_is_long@pair >> @pair_shift@@#pair_is_long@)@/pair_is_long@@#has_twins@ & @pattern_mask@@/has_twins@;
             const unsigned first =
-                (unsigned)@prefix@_threats_@section@pair_first[attacker][victim] +
-                (unsigned)@prefix@_threats_@section@square_first[pattern][from];
+                @#pair_is_long@(unsigned)@/pair_is_long@(pair & @first_mask@) +
+                @prefix@_threats_@section@square_first[pattern][from];
 @/by_square@
+            const @prefix@_bb set = @prefix@_threats_@section@sets[pattern][from];
             if (number < first || number - first >= @prefix@_threats_count(set))
                 continue;
             for (to = 0; to < @squares@; to++)
