@@ -25,7 +25,12 @@ static const struct parameter_kind {
     {{ARGUMENT_FILE, "file", 0}, 0},       {{ARGUMENT_NUMBER, "rank", 8}, 0},
     {{ARGUMENT_NUMBER, "byte", 256}, 0},   {{ARGUMENT_NUMBER, "right", 64}, 1},
     {{ARGUMENT_NUMBER, "flip", 2}, 0},     {{ARGUMENT_NUMBER, "mirror", 2}, 0},
-    {{ARGUMENT_SQUARE, "distance", 0}, 1},
+    {{ARGUMENT_SQUARE, "distance", 0}, 1}, {{ARGUMENT_COLOR, "player", 0}, 0},
+    {{ARGUMENT_COLOR, "side", 0}, 0},      {{ARGUMENT_COLOR, "other_side", 0}, 0},
+    {{ARGUMENT_SQUARE, "king", 0}, 0},     {{ARGUMENT_SQUARE, "other_square", 0}, 0},
+    {{ARGUMENT_NUMBER, "mirrored", 2}, 0}, {{ARGUMENT_NUMBER, "view", 2}, 0},
+    {{ARGUMENT_NUMBER, "attacker", 8}, 4}, {{ARGUMENT_NUMBER, "victim", 5}, 0},
+    {{ARGUMENT_NUMBER, "from", 24}, 8},    {{ARGUMENT_NUMBER, "to", 32}, 16},
 };
 
 /* The numbers that a parameter stands for. */
