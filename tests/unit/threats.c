@@ -313,6 +313,8 @@ static void an_implication_in_one_direction_drops_nothing(void **state)
     struct arena arena = {0};
     struct fault fault = {0};
     static struct game game;
+    assert_true(parse(&arena, "pieces=bishop elephant\nvictims=needed\n", &game, &fault));
+    check_needed(&game, game.threats[0]);
     assert_true(parse(&arena, "pieces=elephant bishop\nvictims=needed\n", &game, &fault));
     check_needed(&game, game.threats[0]);
     const struct threat_order order = threat_order_of(&arena, &game, game.threats[0]);
