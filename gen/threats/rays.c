@@ -225,7 +225,7 @@ static bool serves(const struct game *game)
 
 const struct module module_rays = {
     .name = "rays",
-    .number = 41,
+    .number = 42,
     .says = "which threats are on a board, and which begin or end with a piece",
     .needs = {"types", "attacks", "leapers", "threats"},
     .serves = serves,

@@ -50,8 +50,8 @@
  *                18 symmetry
  *                19 zobrist
  *                20 cuckoo
- *                40 threats
- *                41 rays
+ *                41 threats
+ *                42 rays
  *   1000 m + 500 + i
  *                function number i (from 1) of module m gives something else than it should:
  *                they stand in its ..._FUNCTIONS
@@ -336,11 +336,11 @@ static inline int chess_selftest_tables(void)
     CHESS_CUCKOO_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_THREATS_ARRAYS
-    fault = 40000;
+    fault = 41000;
     CHESS_THREATS_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
 #ifdef CHESS_RAYS_ARRAYS
-    fault = 41000;
+    fault = 42000;
     CHESS_RAYS_ARRAYS(CHESS_SELFTEST_ARRAY)
 #endif
     (void)fault;
@@ -432,7 +432,7 @@ static inline int chess_selftest_functions(void)
     CHESS_CASTLING_FUNCTIONS(CHESS_SELFTEST_ONE, CHESS_SELFTEST_TWO)
 #endif
 #ifdef CHESS_RAYS_FUNCTIONS
-    fault = 41500;
+    fault = 42500;
     CHESS_RAYS_FUNCTIONS(CHESS_SELFTEST_ONE, CHESS_SELFTEST_TWO)
 #endif
     (void)fault;
