@@ -216,13 +216,8 @@ bool names_check(const struct game *game, const struct words *words, const char 
 static bool is_arithmetic(const char *text)
 {
     static const char *const types[] = {
-        "unsigned",
-        "unsigned int",
-        "unsigned long",
-        "unsigned long int",
-        "unsigned long long",
-        "unsigned __int128",
-        "unsigned long long int",
+        "unsigned",           "unsigned int",      "unsigned long",     "unsigned long int",
+        "unsigned long long", "unsigned __int128", "unsigned long long int",
     };
     for (size_t i = 0; i < sizeof types / sizeof *types; i++)
         if (strcmp(types[i], text) == 0)
@@ -251,7 +246,8 @@ bool names_type(const char *text, const struct words *words)
     do {
         at += strncmp(at, "::", 2) == 0 ? 2 : 0;
         const size_t length = identifier(at);
-        good = length != 0 && words_keeper(words, arena_copy(&arena, at, length)) == NULL;
+        good = length != 0 &&
+               words_keeper(words, arena_copy(&arena, at, length)) == NULL;
         at += length;
     } while (good && strncmp(at, "::", 2) == 0);
     arena_free(&arena);

@@ -21,14 +21,16 @@ upper() {
     printf '%s' "$1" | tr '[:lower:]' '[:upper:]'
 }
 
-# has_flag FLAG: whether this machine's processor can run what is compiled with it.
-has_flag() {
-    grep -qw "${1#-m}" /proc/cpuinfo 2>/dev/null
+# has_flags FLAG...: whether this machine's processor can run what is compiled with them.
+has_flags() {
+    for flag in "$@"; do
+        grep -qw "${flag#-m}" /proc/cpuinfo 2>/dev/null || return
+    done
 }
 
-# flag_of HEADER FORM: what the compiler has to be told for it, like -mbmi2.
-flag_of() {
-    sed -n "s/^#error .*\.h\(, form $2,\)* needs .*with \(-m[a-z0-9]*\).*/\2/p" "$1"
+# flags_of HEADER FORM: what the compiler has to be told for it, like -mbmi2.
+flags_of() {
+    sed -n "s/^#error .*\.h\(, form $2,\)* needs .*with \(-m[-a-z0-9 ]*\).*/\2/p" "$1"
 }
 
 # learn: the modules that look a rook up.
@@ -41,21 +43,20 @@ learn() {
     done <modules
 }
 
-# forms_of HEADER: their numbers; 1 where there is no choice.
+# forms_of HEADER: their numbers, as it refuses others; 1 where there is no choice.
 forms_of() {
-    grep -o '_FORM [<>=!]* [0-9]' "$1" | awk '
-        $3 > most { most = $3 }
-        END { for (i = 1; i < most; i++) print i; print i }'
+    forms=$(sed -n 's/^#error .*_FORM must be \([0-9, or]*\)"$/\1/p' "$1" | tr -cs '0-9' ' ')
+    echo "${forms:-1}"
 }
 
 # include GAME LIST MODULE FORM: puts a form of what was emitted as GAME_MODULE into methods.h,
 # by a prefix of its own, and into that list; nothing where the processor cannot run it.
 include() {
     from=out/$1_$3 prefix=$1_$3_$4 list=$2
-    flag=$(flag_of "$from/$3.h" "$4")
+    needed=$(flags_of "$from/$3.h" "$4")
     # shellcheck disable=SC2086
-    [ -z "$flag" ] || has_flag $flag || return
-    flags="$flags $flag"
+    has_flags $needed || return
+    flags="$flags $needed"
     mkdir "out/$prefix"
     for file in "$from"/*.h; do
         sed "s/$1_$3/$prefix/g; s/$(upper "$1_$3")/$(upper "$prefix")/g" "$file" \

@@ -70,6 +70,8 @@ FNR == 1 {
     sub(/\(.*/, "", name)
     piece = name
     if (!sub("^" prefix "_" header "_", "", piece) || !sub(/_attacks$/, "", piece)) next
+    if (name in is_defined) next # by another form
+    is_defined[name] = 1
     if (piece == "both") {
         defines[++define_count] = sprintf("BOTH(%s)", name)
         macros[define_count] = name

@@ -10,7 +10,8 @@ static const char game[] = "[board]\nfiles=8\nranks=8\n"
                            "dragon=RF\ncannon=cpR\n"
                            "[pawns]\npawn=2\n"
                            "[castling]\nshort=king e1 g1, rook h1 f1\n"
-                           "[zobrist]\nhand=counts pawn:8\n";
+                           "[zobrist]\nhand=counts pawn:8\n"
+                           "[threats]\npieces=pawn knight bishop rook\n";
 
 /* Wrong texts of functions. */
 static const struct {
