@@ -157,8 +157,8 @@ static struct bits between_to(const struct asked *asked)
     return bits_with(between(asked), asked->at[1]);
 }
 
-/* Whether it is on the line, and behind the second square, seen from the first. */
-static bool is_beyond(const struct asked *asked, unsigned square)
+/* Whether it is on the line, and behind `from`, seen as the second square is from the first. */
+static bool is_behind(const struct asked *asked, unsigned from, unsigned square)
 {
     const struct board *board = &asked->game->board;
     const unsigned a = asked->at[0], b = asked->at[1];
@@ -166,9 +166,25 @@ static bool is_beyond(const struct asked *asked, unsigned square)
         return false;
     const int dx = (int)board_file(board, b) - (int)board_file(board, a);
     const int dy = (int)board_rank(board, b) - (int)board_rank(board, a);
-    const int x = (int)board_file(board, square) - (int)board_file(board, b);
-    const int y = (int)board_rank(board, square) - (int)board_rank(board, b);
+    const int x = (int)board_file(board, square) - (int)board_file(board, from);
+    const int y = (int)board_rank(board, square) - (int)board_rank(board, from);
     return x * dx + y * dy > 0;
+}
+
+static bool is_beyond(const struct asked *asked, unsigned square)
+{
+    return is_behind(asked, asked->at[1], square);
+}
+
+static bool is_on_ray(const struct asked *asked, unsigned square)
+{
+    return is_behind(asked, asked->at[0], square);
+}
+
+static bool is_passed(const struct asked *asked, unsigned square)
+{
+    return is_beyond(asked, square) ||
+           (square == asked->at[1] && bits_has(line(asked), square));
 }
 
 /* What a lame piece passes. */
@@ -205,6 +221,15 @@ static void claim(struct tables *tables)
          .takes = {a, b},
          .says = "the squares of the line through a and b that are behind b, seen from a",
          .has = is_beyond},
+        {.function = "ray",
+         .takes = {a, b},
+         .says = "the squares from a through b to the edge, without a",
+         .has = is_on_ray},
+        {.function = "pass",
+         .takes = {a, b},
+         .says = "b, and the squares of the line that are behind it, seen from a: what a "
+                 "slider on a that is stopped before b does not attack",
+         .has = is_passed},
     };
     const struct claim lame = {.function = "*_between",
                                .takes = {a, b},

@@ -26,6 +26,11 @@
  *       they are not aligned, and a for (a, a)
  *   capablanca_beyond(a, b)
  *       the squares of the line through a and b that are behind b, seen from a
+ *   capablanca_ray(a, b)
+ *       the squares from a through b to the edge, without a
+ *   capablanca_pass(a, b)
+ *       b, and the squares of the line that are behind it, seen from a: what a slider on a that is
+ *       stopped before b does not attack
  *
  * Two squares are aligned when a slider of the game, of either player, goes from one to the
  * other, or back; where several do, what one of them passes is between. Else these sets are
@@ -62,7 +67,9 @@ extern const capablanca_bb capablanca_lines_between[53];
     two(set, capablanca_between, 80, 80, 0xbf973397d0353071) \
     two(set, capablanca_line, 80, 80, 0x54f8aa2a87d83054) \
     two(set, capablanca_between_to, 80, 80, 0x5a466f519677d196) \
-    two(set, capablanca_beyond, 80, 80, 0xce095e16ac74c58e)
+    two(set, capablanca_beyond, 80, 80, 0xce095e16ac74c58e) \
+    two(set, capablanca_ray, 80, 80, 0x370b431214c02c94) \
+    two(set, capablanca_pass, 80, 80, 0xac97e2dbe4d24986)
 
 /* Moves a set up by the number of a square, around the pair of words. */
 static inline capablanca_bb capablanca_lines_from(
@@ -97,6 +104,22 @@ static inline capablanca_bb capablanca_beyond(unsigned a, unsigned b)
     if (a < b)
         return capablanca_minus(capablanca_minus(line, below), capablanca_of(b));
     return capablanca_and(line, below);
+}
+
+static inline capablanca_bb capablanca_ray(unsigned a, unsigned b)
+{
+    const capablanca_bb line = capablanca_line(a, b), below = capablanca_below(a);
+    if (a < b)
+        return capablanca_minus(capablanca_minus(line, below), capablanca_of(a));
+    return capablanca_and(line, below);
+}
+
+static inline capablanca_bb capablanca_pass(unsigned a, unsigned b)
+{
+    const capablanca_bb line = capablanca_line(a, b), below = capablanca_below(b);
+    if (a < b)
+        return capablanca_minus(line, below);
+    return capablanca_and(line, capablanca_or(below, capablanca_of(b)));
 }
 
 #ifdef __cplusplus

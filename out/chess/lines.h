@@ -26,6 +26,11 @@
  *       they are not aligned, and a for (a, a)
  *   chess_beyond(a, b)
  *       the squares of the line through a and b that are behind b, seen from a
+ *   chess_ray(a, b)
+ *       the squares from a through b to the edge, without a
+ *   chess_pass(a, b)
+ *       b, and the squares of the line that are behind it, seen from a: what a slider on a that is
+ *       stopped before b does not attack
  *
  * Two squares are aligned when a slider of the game, of either player, goes from one to the
  * other, or back; where several do, what one of them passes is between. Else these sets are
@@ -62,7 +67,9 @@ extern const uint64_t chess_lines_between[49];
     two(set, chess_between, 64, 64, 0x44d56ac40f3acdbd) \
     two(set, chess_line, 64, 64, 0xd3ca38c65f584517) \
     two(set, chess_between_to, 64, 64, 0x11e2d25d12d4f623) \
-    two(set, chess_beyond, 64, 64, 0x0e8ca4cc92069a58)
+    two(set, chess_beyond, 64, 64, 0x0e8ca4cc92069a58) \
+    two(set, chess_ray, 64, 64, 0xc24b7b5bbe5bb4bf) \
+    two(set, chess_pass, 64, 64, 0x3c256ca2bcd01e45)
 
 /* Moves a set up by the number of a square, around the word. */
 static inline chess_bb chess_lines_from(unsigned square, chess_bb way)
@@ -90,6 +97,18 @@ static inline chess_bb chess_beyond(unsigned a, unsigned b)
 {
     const uint64_t below = ((uint64_t)1 << b) - 1;
     return chess_line(a, b) & (a < b ? ~below << 1 : below);
+}
+
+static inline chess_bb chess_ray(unsigned a, unsigned b)
+{
+    const uint64_t below = ((uint64_t)1 << a) - 1;
+    return chess_line(a, b) & (a < b ? ~below << 1 : below);
+}
+
+static inline chess_bb chess_pass(unsigned a, unsigned b)
+{
+    const uint64_t below = ((uint64_t)1 << b) - 1;
+    return chess_line(a, b) & (a < b ? ~below : below << 1 | 1);
 }
 
 #ifdef __cplusplus

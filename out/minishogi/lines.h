@@ -26,6 +26,11 @@
  *       they are not aligned, and a for (a, a)
  *   minishogi_beyond(a, b)
  *       the squares of the line through a and b that are behind b, seen from a
+ *   minishogi_ray(a, b)
+ *       the squares from a through b to the edge, without a
+ *   minishogi_pass(a, b)
+ *       b, and the squares of the line that are behind it, seen from a: what a slider on a that is
+ *       stopped before b does not attack
  *
  * Two squares are aligned when a slider of the game, of either player, goes from one to the
  * other, or back; where several do, what one of them passes is between. Else these sets are
@@ -62,7 +67,9 @@ extern const uint64_t minishogi_lines_between[25];
     two(set, minishogi_between, 25, 25, 0x656f3a5098582dcc) \
     two(set, minishogi_line, 25, 25, 0x4175e568a322f5d6) \
     two(set, minishogi_between_to, 25, 25, 0x70295fb05aa8224f) \
-    two(set, minishogi_beyond, 25, 25, 0x463b796139e3bf73)
+    two(set, minishogi_beyond, 25, 25, 0x463b796139e3bf73) \
+    two(set, minishogi_ray, 25, 25, 0xd95915bc332771d4) \
+    two(set, minishogi_pass, 25, 25, 0x6a7a4a0eb1ff2b81)
 
 /* Moves a set up by the number of a square, around the word. */
 static inline minishogi_bb minishogi_lines_from(
@@ -91,6 +98,18 @@ static inline minishogi_bb minishogi_beyond(unsigned a, unsigned b)
 {
     const uint64_t below = ((uint64_t)1 << b) - 1;
     return minishogi_line(a, b) & (a < b ? ~below << 1 : below);
+}
+
+static inline minishogi_bb minishogi_ray(unsigned a, unsigned b)
+{
+    const uint64_t below = ((uint64_t)1 << a) - 1;
+    return minishogi_line(a, b) & (a < b ? ~below << 1 : below);
+}
+
+static inline minishogi_bb minishogi_pass(unsigned a, unsigned b)
+{
+    const uint64_t below = ((uint64_t)1 << b) - 1;
+    return minishogi_line(a, b) & (a < b ? ~below : below << 1 | 1);
 }
 
 #ifdef __cplusplus

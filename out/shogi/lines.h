@@ -26,6 +26,11 @@
  *       they are not aligned, and a for (a, a)
  *   shogi_beyond(a, b)
  *       the squares of the line through a and b that are behind b, seen from a
+ *   shogi_ray(a, b)
+ *       the squares from a through b to the edge, without a
+ *   shogi_pass(a, b)
+ *       b, and the squares of the line that are behind it, seen from a: what a slider on a that is
+ *       stopped before b does not attack
  *
  * Two squares are aligned when a slider of the game, of either player, goes from one to the
  * other, or back; where several do, what one of them passes is between. Else these sets are
@@ -62,7 +67,9 @@ extern const shogi_bb shogi_lines_between[57];
     two(set, shogi_between, 81, 81, 0x2e88d9ee45171b31) \
     two(set, shogi_line, 81, 81, 0xe24e228ee286cd5c) \
     two(set, shogi_between_to, 81, 81, 0xc2e41c66c0e6b05c) \
-    two(set, shogi_beyond, 81, 81, 0x5a25f55ff1d32a5a)
+    two(set, shogi_beyond, 81, 81, 0x5a25f55ff1d32a5a) \
+    two(set, shogi_ray, 81, 81, 0x7d8ad73783869488) \
+    two(set, shogi_pass, 81, 81, 0x55a80e86b3b1d3b7)
 
 /* Moves a set up by the number of a square, around the pair of words. */
 static inline shogi_bb shogi_lines_from(unsigned square, shogi_bb way)
@@ -96,6 +103,22 @@ static inline shogi_bb shogi_beyond(unsigned a, unsigned b)
     if (a < b)
         return shogi_minus(shogi_minus(line, below), shogi_of(b));
     return shogi_and(line, below);
+}
+
+static inline shogi_bb shogi_ray(unsigned a, unsigned b)
+{
+    const shogi_bb line = shogi_line(a, b), below = shogi_below(a);
+    if (a < b)
+        return shogi_minus(shogi_minus(line, below), shogi_of(a));
+    return shogi_and(line, below);
+}
+
+static inline shogi_bb shogi_pass(unsigned a, unsigned b)
+{
+    const shogi_bb line = shogi_line(a, b), below = shogi_below(b);
+    if (a < b)
+        return shogi_minus(line, below);
+    return shogi_and(line, shogi_or(below, shogi_of(b)));
 }
 
 #ifdef __cplusplus

@@ -26,6 +26,11 @@
  *       they are not aligned, and a for (a, a)
  *   xiangqi_beyond(a, b)
  *       the squares of the line through a and b that are behind b, seen from a
+ *   xiangqi_ray(a, b)
+ *       the squares from a through b to the edge, without a
+ *   xiangqi_pass(a, b)
+ *       b, and the squares of the line that are behind it, seen from a: what a slider on a that is
+ *       stopped before b does not attack
  *   xiangqi_horse_between(a, b)
  *       what the horse passes on its way from a to b, all of which must be empty: nothing where it
  *       does not go
@@ -81,6 +86,8 @@ extern const xiangqi_bb xiangqi_lines_elephant_between[43];
     two(set, xiangqi_line, 90, 90, 0x61b9134499659f12) \
     two(set, xiangqi_between_to, 90, 90, 0x8aea6ccd430c524d) \
     two(set, xiangqi_beyond, 90, 90, 0x436cd6a5c90018f0) \
+    two(set, xiangqi_ray, 90, 90, 0x22edb16f1eed2c81) \
+    two(set, xiangqi_pass, 90, 90, 0xd9a1b81b600e3016) \
     two(set, xiangqi_horse_between, 90, 90, 0xd17854ceb39914d2) \
     two(set, xiangqi_horse_to_between, 90, 90, 0xeef314cb264183c9) \
     two(set, xiangqi_elephant_between, 90, 90, 0xf65b7d5854e8bd89)
@@ -117,6 +124,22 @@ static inline xiangqi_bb xiangqi_beyond(unsigned a, unsigned b)
     if (a < b)
         return xiangqi_minus(xiangqi_minus(line, below), xiangqi_of(b));
     return xiangqi_and(line, below);
+}
+
+static inline xiangqi_bb xiangqi_ray(unsigned a, unsigned b)
+{
+    const xiangqi_bb line = xiangqi_line(a, b), below = xiangqi_below(a);
+    if (a < b)
+        return xiangqi_minus(xiangqi_minus(line, below), xiangqi_of(a));
+    return xiangqi_and(line, below);
+}
+
+static inline xiangqi_bb xiangqi_pass(unsigned a, unsigned b)
+{
+    const xiangqi_bb line = xiangqi_line(a, b), below = xiangqi_below(b);
+    if (a < b)
+        return xiangqi_minus(line, below);
+    return xiangqi_and(line, xiangqi_or(below, xiangqi_of(b)));
 }
 
 static inline xiangqi_bb xiangqi_horse_between(unsigned a, unsigned b)

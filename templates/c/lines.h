@@ -48,6 +48,22 @@ static inline @prefix@_bb @prefix@_beyond(unsigned a, unsigned b)
     return @prefix@_and(line, below);
 }
 
+static inline @prefix@_bb @prefix@_ray(unsigned a, unsigned b)
+{
+    const @prefix@_bb line = @prefix@_line(a, b), below = @prefix@_below(a);
+    if (a < b)
+        return @prefix@_minus(@prefix@_minus(line, below), @prefix@_of(a));
+    return @prefix@_and(line, below);
+}
+
+static inline @prefix@_bb @prefix@_pass(unsigned a, unsigned b)
+{
+    const @prefix@_bb line = @prefix@_line(a, b), below = @prefix@_below(b);
+    if (a < b)
+        return @prefix@_minus(line, below);
+    return @prefix@_and(line, @prefix@_or(below, @prefix@_of(b)));
+}
+
 @/wide@
 @^wide@
 static inline @prefix@_bb @prefix@_between_to(unsigned a, unsigned b)
@@ -59,6 +75,18 @@ static inline @prefix@_bb @prefix@_beyond(unsigned a, unsigned b)
 {
     const uint64_t below = ((uint64_t)1 << b) - 1;
     return @prefix@_line(a, b) & (a < b ? ~below << 1 : below);
+}
+
+static inline @prefix@_bb @prefix@_ray(unsigned a, unsigned b)
+{
+    const uint64_t below = ((uint64_t)1 << a) - 1;
+    return @prefix@_line(a, b) & (a < b ? ~below << 1 : below);
+}
+
+static inline @prefix@_bb @prefix@_pass(unsigned a, unsigned b)
+{
+    const uint64_t below = ((uint64_t)1 << b) - 1;
+    return @prefix@_line(a, b) & (a < b ? ~below : below << 1 | 1);
 }
 
 @/wide@

@@ -135,7 +135,7 @@ static int goes(const struct slide *slide, struct place from, struct place to,
 }
 
 struct answer {
-    struct set between, line, beyond;
+    struct set between, line, beyond, ray, pass;
 };
 
 static void add(struct answer *answer, const struct slide *slide, struct place a,
@@ -146,6 +146,8 @@ static void add(struct answer *answer, const struct slide *slide, struct place a
         return;
     answer->between = join(answer->between, way);
     answer->beyond = join(answer->beyond, way_behind(slide, b, sign));
+    answer->ray = join(answer->ray, way_behind(slide, a, sign));
+    answer->pass = join(answer->beyond, set_of(b));
     answer->line = join(answer->line, join(set_of(a), way_behind(slide, a, 1)));
     answer->line = join(answer->line, way_behind(slide, a, -1));
 }
@@ -153,7 +155,8 @@ static void add(struct answer *answer, const struct slide *slide, struct place a
 static unsigned count_faults(unsigned a, unsigned b)
 {
     struct answer answer;
-    answer.between = answer.line = answer.beyond = make_set(0, 0);
+    answer.between = answer.line = answer.beyond = answer.ray = answer.pass =
+        make_set(0, 0);
     if (is_on_board(places[a]) && is_on_board(places[b]))
         for (int i = 0; i < SLIDES; i++) {
             add(&answer, &slides[i], places[a], places[b], 1);
@@ -162,7 +165,8 @@ static unsigned count_faults(unsigned a, unsigned b)
     return differ(game_between(a, b), answer.between) +
            differ(game_between_to(a, b), join(answer.between, one(b))) +
            differ(game_line(a, b), answer.line) +
-           differ(game_beyond(a, b), answer.beyond);
+           differ(game_beyond(a, b), answer.beyond) + differ(game_ray(a, b), answer.ray) +
+           differ(game_pass(a, b), answer.pass);
 }
 
 /* ---- lame pieces: each path is written down for one direction, and turned into all */

@@ -115,11 +115,11 @@ expect 'each function has its sentence' has "$(cat said-rust/chess/sliders.rs)" 
     '    /// All of it.
     #[inline]
     pub const fn slider_union('
-says 'Words.\n\n= line(a, b)\n= between(a, b)\n= beyond(a, b)\n= between_to(a, b)\n'
+says 'Words.\n\n= line(a, b)\n= between(a, b)\n= beyond(a, b)\n= between_to(a, b)\n= ray(a, b)\n= pass(a, b)\n'
 run bbgen emit chess --templates my --only lines --lang go -o said-go
 expect 'what a function gives is told by its claim, where it has one' \
     has "$(cat said-go/chess/lines.go)" '// Line gives all of the line through a and b'
-told='= line(a, b)\n= between(a, b)\n= beyond(a, b)\n= between_to(a, b)\n'
+told='= line(a, b)\n= between(a, b)\n= beyond(a, b)\n= between_to(a, b)\n= ray(a, b)\n= pass(a, b)\n'
 for language in c go; do
     says "Words.\n\n$told\nSee [behind].\n"
     refuses "$language: a name that no function has" text/lines.mustache "'behind'" \
@@ -127,7 +127,7 @@ for language in c go; do
     says "Words.\n\n$told= behind(a, b)\nnothing\n"
     refuses "$language: a sentence of no function" text/lines.mustache "'behind'" \
         bbgen emit chess --templates my --lang $language --only lines -o "said-$language"
-    says 'Words.\n\n= between(a, b)\n= line(a, b)\n= beyond(a, b)\nsquares\n'
+    says 'Words.\n\n= between(a, b)\n= line(a, b)\n= beyond(a, b)\n= ray(a, b)\n= pass(a, b)\nsquares\n'
     refuses "$language: a function without a word" text/lines.mustache \
         'nothing is said of chess_between_to' \
         bbgen emit chess --templates my --lang $language --only lines -o "said-$language"

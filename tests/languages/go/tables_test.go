@@ -81,15 +81,16 @@ func (b board) between(from, to int, steps []step) (step, set) {
 	return step{}, set{}
 }
 
-type linesOf struct{ between, betweenTo, line, beyond func(a, b uint) set }
+type linesOf struct{ between, betweenTo, line, beyond, pass func(a, b uint) set }
 
 func (b board) lines(t *testing.T, name string, steps []step, look linesOf) {
 	for from := 0; from < b.files*b.ranks; from++ {
 		for to := 0; to < b.files*b.ranks; to++ {
 			s, between := b.between(from, to, steps)
-			beyond, line := set{}, set{}
+			beyond, line, pass := set{}, set{}, set{}
 			if s != (step{}) {
 				beyond = b.attacks(piece{slides: []step{s}}, to, set{})
+				pass = with(beyond, to)
 				line = b.attacks(piece{slides: []step{s, {-s.dx, -s.dy}}}, from, set{})
 				line = with(line, from)
 			}
@@ -98,6 +99,7 @@ func (b board) lines(t *testing.T, name string, steps []step, look linesOf) {
 			need(t, look.betweenTo(x, y) == with(between, to), name, "between_to", from, to)
 			need(t, look.line(x, y) == line, name, "line", from, to)
 			need(t, s == (step{}) || look.beyond(x, y) == beyond, name, "beyond", from, to)
+			need(t, look.pass(x, y) == pass, name, "pass", from, to)
 		}
 	}
 }
@@ -111,11 +113,11 @@ func ab2[T ~struct{ Lo, Hi uint64 }](f func(a, b uint) T) func(a, b uint) set {
 }
 
 func TestLines(t *testing.T) {
-	board{8, 8}.lines(t, "chess", kingSteps, linesOf{ab1(chess.Between), ab1(chess.BetweenTo), ab1(chess.Line), ab1(chess.Beyond)})
-	board{5, 5}.lines(t, "minishogi", kingSteps, linesOf{ab1(minishogi.Between), ab1(minishogi.BetweenTo), ab1(minishogi.Line), ab1(minishogi.Beyond)})
-	board{9, 9}.lines(t, "shogi", kingSteps, linesOf{ab2(shogi.Between), ab2(shogi.BetweenTo), ab2(shogi.Line), ab2(shogi.Beyond)})
-	board{9, 10}.lines(t, "xiangqi", rookSteps, linesOf{ab2(xiangqi.Between), ab2(xiangqi.BetweenTo), ab2(xiangqi.Line), ab2(xiangqi.Beyond)})
-	board{10, 8}.lines(t, "capablanca", kingSteps, linesOf{ab2(capablanca.Between), ab2(capablanca.BetweenTo), ab2(capablanca.Line), ab2(capablanca.Beyond)})
+	board{8, 8}.lines(t, "chess", kingSteps, linesOf{ab1(chess.Between), ab1(chess.BetweenTo), ab1(chess.Line), ab1(chess.Beyond), ab1(chess.Pass)})
+	board{5, 5}.lines(t, "minishogi", kingSteps, linesOf{ab1(minishogi.Between), ab1(minishogi.BetweenTo), ab1(minishogi.Line), ab1(minishogi.Beyond), ab1(minishogi.Pass)})
+	board{9, 9}.lines(t, "shogi", kingSteps, linesOf{ab2(shogi.Between), ab2(shogi.BetweenTo), ab2(shogi.Line), ab2(shogi.Beyond), ab2(shogi.Pass)})
+	board{9, 10}.lines(t, "xiangqi", rookSteps, linesOf{ab2(xiangqi.Between), ab2(xiangqi.BetweenTo), ab2(xiangqi.Line), ab2(xiangqi.Beyond), ab2(xiangqi.Pass)})
+	board{10, 8}.lines(t, "capablanca", kingSteps, linesOf{ab2(capablanca.Between), ab2(capablanca.BetweenTo), ab2(capablanca.Line), ab2(capablanca.Beyond), ab2(capablanca.Pass)})
 	for a := uint(0); a < 90; a++ {
 		for s, leap := range knightSteps {
 			to, on := board{9, 10}.to(int(a), leap)

@@ -62,6 +62,7 @@ function lines() {
         need(same(left(board, lines.between, a, b), between), name, "between", a, b);
         need(same(left(board, lines.line, a, b), line), name, "line", a, b);
         need(!connected || same(left(board, lines.beyond, a, b), beyond), name, "beyond", a, b);
+        need(same(left(board, lines.pass, a, b), connected ? add(beyond, b) : empty()), name, "pass", a, b);
         need(same(left(board, lines.betweenTo, a, b), add(between, b)), name, "betweenTo", a, b);
       }
   for (const a of xiang.squares)
