@@ -206,7 +206,7 @@
  *                          first
  *       text               the line
  *   printed_arrays         the arrays of that way of the header, as in `arrays`
- *   uses                   other modules whose functions are called
+ *   uses                   other modules whose functions or tables are used
  *     module               the name of one
  */
 #ifndef EMIT_VALUES_H

@@ -84,15 +84,22 @@ static const struct declaration *find_array(const struct state *state, const cha
     return NULL;
 }
 
+/* Numbers are stored in as many bits as they need. */
+static enum kind element_kind(const struct state *state, const struct type *type)
+{
+    const enum kind kind = state_kind(state, type);
+    return kind == KIND_NUMBER ? KIND_NARROW : kind;
+}
+
 static struct phrase array(struct state *state, const struct declaration *array)
 {
     struct phrase named =
-        print_atom(state_spelled(state, "array", array->name), KIND_ROW, array->type);
+        print_atom(state_array(state, array->name), KIND_ROW, array->type);
     for (unsigned i = 0; i < array->dimension_count; i++)
         named.type = row_of(state, named.type);
     named.is_place = true;
     if (array->dimension_count == 0)
-        named.kind = state_kind(state, array->type);
+        named.kind = element_kind(state, array->type);
     return named;
 }
 
@@ -133,10 +140,9 @@ static struct phrase element(struct state *state, const struct node *node)
         state_refuse(state, "it takes an element of something strange");
         return parts[0];
     }
-    enum kind kind = state_kind(state, type->element);
     parts[1].text = print_tight(state, parts[1].text);
     struct phrase out = print_fill(state, state_pattern(state, "index"), parts, 2,
-                                   kind == KIND_NUMBER ? KIND_NARROW : kind);
+                                   element_kind(state, type->element));
     out.type = type->element;
     out.is_place = true;
     return out;
@@ -212,14 +218,6 @@ const struct function *print_find_function(const struct state *state, const char
     return NULL;
 }
 
-static void note_use(struct state *state, const char *module)
-{
-    unsigned i = 0;
-    while (i < 7 && state->out->uses[i] != NULL && state->out->uses[i] != module)
-        i++;
-    state->out->uses[i] = module;
-}
-
 /* What the called function of this unit needs, the caller needs too. */
 static void inherit(struct state *state, const struct function *callee)
 {
@@ -283,7 +281,7 @@ struct phrase print_call(struct state *state, const char *name,
     module = module_of(state, name, module);
     name = state_function(state, name, module != NULL || state_is_public(state, callee));
     if (module != NULL)
-        note_use(state, module);
+        state_note_use(state, module);
     else
         inherit(state, callee);
     if (module != NULL && other != NULL) {

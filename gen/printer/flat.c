@@ -487,9 +487,7 @@ static void load(struct flat *flat, const struct instruction *of, const int *a,
                      times(flat, known(flat, unit * size),
                            within(flat, a[0], (uint32_t)array->planes - 1)),
                      place);
-    if (unit_array(flat->state->job->units[0], array->name) == NULL)
-        state_refuse(flat->state, "it reads a table of another module");
-    const int table = named(flat, state_spelled(flat->state, "array", array->name), 0);
+    const int table = named(flat, state_array(flat->state, array->name), 0);
     for (unsigned i = 0; i < halves; i++)
         to[i] =
             make_two(flat, "index", bits < 32 ? ((uint32_t)1 << bits) - 1 : UINT32_MAX,

@@ -64,6 +64,12 @@ const char *state_short(const struct state *state, const char *name, bool *had_m
 const char *state_spelled(const struct state *state, const char *pattern,
                           const char *name);
 
+/* An array as the language writes it, of this module or of another, which is noted as used. */
+const char *state_array(struct state *state, const char *name);
+
+/* Notes that functions or tables of another module are used. */
+void state_note_use(struct state *state, const char *module);
+
 /* A function's name as the language writes it. */
 const char *state_function(const struct state *state, const char *name, bool is_public);
 

@@ -47,12 +47,19 @@ static const char *behind(const char *name, const char *start)
                                                                     : NULL;
 }
 
-const char *state_short(const struct state *state, const char *name, bool *had_module)
+/* A name of that module without the prefix and the module. */
+static const char *shorten(const struct state *state, const char *name,
+                           const char *module, bool *had_module)
 {
     const char *rest = behind(name, state->job->prefix);
-    const char *own = rest == NULL ? NULL : behind(rest, state->job->modules[0]);
+    const char *own = rest == NULL ? NULL : behind(rest, module);
     *had_module = own != NULL;
     return own != NULL ? own : rest != NULL ? rest : name;
+}
+
+const char *state_short(const struct state *state, const char *name, bool *had_module)
+{
+    return shorten(state, name, state->job->modules[0], had_module);
 }
 
 static const char *camel(struct arena *arena, const char *words, bool is_capital)
@@ -63,13 +70,14 @@ static const char *camel(struct arena *arena, const char *words, bool is_capital
     return out.bytes;
 }
 
-const char *state_spelled(const struct state *state, const char *pattern,
-                          const char *name)
+/* A name of that module by a pattern. */
+static const char *spell(const struct state *state, const char *pattern, const char *name,
+                         const char *module)
 {
     const char *text = spelling_find(state->job->spelling, pattern);
     const char *whole = behind(name, state->job->prefix);
     bool had_module;
-    const char *own = state_short(state, name, &had_module);
+    const char *own = shorten(state, name, module, &had_module);
     if (text == NULL)
         return own;
     whole = whole == NULL ? name : whole;
@@ -82,6 +90,35 @@ const char *state_spelled(const struct state *state, const char *pattern,
         {"wholeName", camel(state->arena, whole, false), ""},
     };
     return slots_fill(state->arena, text, slots, sizeof slots / sizeof *slots);
+}
+
+const char *state_spelled(const struct state *state, const char *pattern,
+                          const char *name)
+{
+    return spell(state, pattern, name, state->job->modules[0]);
+}
+
+const char *state_array(struct state *state, const char *name)
+{
+    const char *other = spelling_find(state->job->spelling, "call.other");
+    unsigned i = 0;
+    while (state->job->units[i] != NULL && unit_array(state->job->units[i], name) == NULL)
+        i++;
+    if (i == 0 || state->job->units[i] == NULL)
+        return state_spelled(state, "array", name);
+    const char *module = state->job->modules[i];
+    const char *spelled = spell(state, "array", name, module);
+    const struct slot slots[] = {{"module", module, ""}, {"name", spelled, ""}};
+    state_note_use(state, module);
+    return other == NULL ? spelled : slots_fill(state->arena, other, slots, 2);
+}
+
+void state_note_use(struct state *state, const char *module)
+{
+    unsigned i = 0;
+    while (i < 7 && state->out->uses[i] != NULL && state->out->uses[i] != module)
+        i++;
+    state->out->uses[i] = module;
 }
 
 const char *state_function(const struct state *state, const char *name, bool is_public)

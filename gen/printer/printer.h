@@ -30,7 +30,7 @@ struct printed {
     bool gives_nothing; /* it changes what it is given */
     const struct printed_line *lines;
     unsigned line_count;
-    const char *uses[8];  /* modules whose functions it calls; ends with NULL */
+    const char *uses[8];  /* modules whose functions or tables it uses; ends with NULL */
     const char *left_out; /* why it is not printed, or NULL */
     bool is_again;        /* as one above has its name, and it only calls that */
 };

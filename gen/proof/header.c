@@ -281,6 +281,7 @@ static bool bind(const struct header *header, const struct unit *unit, const cha
             .planes = array->planes,
             .size = array->count / (array->planes == 0 ? 1 : array->planes),
             .stride = array->bits == 128 ? 2 : 1,
+            .is_single = array->scalar,
         };
     }
     return true;

@@ -62,6 +62,7 @@ struct code_array {
     const uint64_t *words;
     uint64_t planes, size;
     unsigned stride;
+    bool is_single; /* one value, without brackets */
 };
 
 /* What C calls the value that a register is a word of; no name where it has none. */

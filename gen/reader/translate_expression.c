@@ -376,7 +376,10 @@ static bool name(const struct translator *translator, const struct scope *scope,
                              .registers = {CODE_NONE, code_constant(translator->code, 0)},
                              .array = (int)i,
                              .wants_plane = array->planes != 0};
-        return true;
+        const struct operand found = *out;
+        return !array->is_single ||
+               translate_element(translator, &found, found.registers[1], CODE_NONE,
+                                 node->line, out);
     }
     return translator_refuse(translator, node->line, "nothing here is called %s",
                              node->name);

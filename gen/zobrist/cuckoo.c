@@ -67,15 +67,26 @@ static bool is_movable(const struct entry *entry)
     return entry->live && entry->feature->kind == FEATURE_PIECES;
 }
 
+/* How many rows the features of pieces have that come before this one. */
+static unsigned rows_before(const struct layout *layout, const struct feature *feature)
+{
+    unsigned rows = 0;
+    for (unsigned i = 0; layout->features[i].feature != feature; i++)
+        if (layout->features[i].feature->kind == FEATURE_PIECES)
+            rows += layout->features[i].feature->row_count;
+    return rows;
+}
+
 /* Adds the moves between the squares of an entry and of those behind it. */
 static void add_moves(const struct layout *layout, const struct gf2 *const *keys,
                       const struct entry *first, uint64_t side, struct cuckoo_moves *out)
 {
+    const unsigned piece = rows_before(layout, first->feature) + first->row;
     for (const struct entry *other = first;
          (other = next_move(layout, first, other)) != NULL;)
         out->moves[out->count++] = (struct cuckoo_move){
             keys[first - layout->entries]->lo ^ keys[other - layout->entries]->lo ^ side,
-            first->item, other->item};
+            piece, first->item, other->item};
 }
 
 bool cuckoo_moves_of(struct arena *arena, const struct layout *layout,
@@ -176,36 +187,92 @@ static bool serves(const struct game *game)
     return has_side && has_moves;
 }
 
-static void fill(struct tables *tables, const struct cuckoo *table, unsigned key_bits)
+/* How a move is written: from, to and piece, from the lowest bit up. */
+struct move_layout {
+    unsigned square_bits, bits; /* of an entry: 16, or 32 where that is too few */
+};
+
+static struct move_layout move_layout_of(const struct layout *layout)
 {
-    size_t size = cuckoo_size(table);
-    struct array *key = tables_add(
-        tables,
-        (struct array){.name = "key", .bits = key_bits, .columns = 4, .count = size}, 1);
+    struct move_layout of = {.square_bits = 1, .bits = 16};
+    const struct feature *last = layout->features[layout->feature_count - 1].feature;
+    const unsigned rows =
+        rows_before(layout, last) + (last->kind == FEATURE_PIECES ? last->row_count : 0);
+    while (board_squares(&layout->game->board) > 1u << of.square_bits)
+        of.square_bits++;
+    if (rows > 1u << (16 - 2 * of.square_bits))
+        of.bits = 32;
+    return of;
+}
+
+static void fill(struct tables *tables, const struct cuckoo *table,
+                 struct move_layout layout)
+{
+    const size_t size = cuckoo_size(table);
     struct array *move = tables_add(
-        tables, (struct array){.name = "move", .bits = 16, .columns = 8, .count = size},
+        tables,
+        (struct array){.name = "move", .bits = layout.bits, .columns = 8, .count = size},
         1);
     for (size_t i = 0; i < size; i++)
-        if (table->moves[i] != NULL) {
-            key->words[i] = table->moves[i]->key;
-            move->words[i] = table->moves[i]->from | table->moves[i]->to << 8;
-        }
-    array_add_block(key, "keys", 0, size);
+        if (table->moves[i] != NULL)
+            move->words[i] = table->moves[i]->from |
+                             table->moves[i]->to << layout.square_bits |
+                             table->moves[i]->piece << 2 * layout.square_bits;
     array_add_block(move, "moves", 0, size);
 }
 
+/* Which tables have the keys that a move's key is made of. */
+static void set_features(struct arena *arena, struct value *facts,
+                         const struct layout *layout)
+{
+    struct value *list = value_list(arena);
+    for (unsigned i = 0; i < layout->feature_count; i++) {
+        const struct feature *feature = layout->features[i].feature;
+        if (feature->kind != FEATURE_PIECES)
+            continue;
+        struct value *map = value_append_map(arena, list);
+        const unsigned first = rows_before(layout, feature);
+        value_set(arena, map, "feature", value_text(arena, "%s", feature->name));
+        value_set(arena, map, "first_row", value_term(arena, first));
+        value_set(arena, map, "below_row",
+                  value_count(arena, first + feature->row_count));
+    }
+    value_set(arena, facts, "cuckoo_features", list);
+}
+
+/* Of each entry, for the proof. */
+static const struct value *keys_of_moves(struct arena *arena, const struct cuckoo *table,
+                                         uint64_t side)
+{
+    uint64_t *keys = arena_alloc(arena, cuckoo_size(table), sizeof *keys);
+    for (size_t i = 0; i < cuckoo_size(table); i++)
+        keys[i] = table->moves[i] == NULL ? side : table->moves[i]->key;
+    return value_numbers(
+        arena, (struct numbers){.words = keys, .count = cuckoo_size(table), .base = 16});
+}
+
 static void set_facts(struct tables *tables, const struct cuckoo *table, size_t moves,
-                      const struct key_set *keys)
+                      const struct key_choice *choice, struct move_layout layout)
 {
     struct arena *arena = tables->arena;
-    if (tables->facts == NULL)
-        tables->facts = value_map(arena);
-    value_set(arena, tables->facts, "moves_placed", value_count(arena, moves));
-    value_set(arena, tables->facts, "entries", value_count(arena, cuckoo_size(table)));
-    value_set(arena, tables->facts, "key_bits",
-              value_count(arena, keys->width > 32 ? 64 : 32));
-    value_set(arena, tables->facts, "is_wide", value_flag(arena, keys->width > 64));
-    value_set(arena, tables->facts, "shift", value_count(arena, table->shift));
+    struct value *facts = tables->facts;
+    const unsigned bits = layout.square_bits;
+    const enum key_shape shape = choice->source->shape;
+    const bool is_whole = shape == SHAPE_WHOLE;
+    value_set(arena, facts, "moves_placed", value_count(arena, moves));
+    value_set(arena, facts, "entries", value_count(arena, cuckoo_size(table)));
+    value_set(arena, facts, "key_bits", value_count(arena, choice->width > 32 ? 64 : 32));
+    value_set(arena, facts, "is_wide", value_flag(arena, choice->width > 64));
+    value_set(arena, facts, "is_short", value_flag(arena, choice->width <= 32));
+    value_set(arena, facts, "shift", value_count(arena, table->shift));
+    value_set(arena, facts, "square_bits", value_count(arena, bits));
+    value_set(arena, facts, "square_mask", value_count(arena, (1u << bits) - 1));
+    value_set(arena, facts, "piece_shift", value_count(arena, 2 * bits));
+    value_set(arena, facts, "is_rotated", value_flag(arena, shape == SHAPE_ROTATED));
+    value_set(arena, facts, "is_windows", value_flag(arena, shape == SHAPE_WINDOWS));
+    value_set(arena, facts, "is_whole", value_flag(arena, is_whole));
+    value_set(arena, facts, "is_halved",
+              value_flag(arena, is_whole && choice->word == 32 && choice->width > 32));
 }
 
 static bool build(const struct game *game, const struct request *request,
@@ -230,8 +297,20 @@ static bool build(const struct game *game, const struct request *request,
                             "%s/cuckoo: the %zu reversible moves cannot be placed, not "
                             "even in %zu entries; try another --seed",
                             game->name, moves.count, cuckoo_size(&table));
-    fill(tables, &table, key_bits > 32 ? 64 : 32);
-    set_facts(tables, &table, moves.count, &keys);
+    const struct move_layout written = move_layout_of(&layout);
+    const struct key_choice choice =
+        request->keys != NULL ? *request->keys : key_choice_default();
+    if (tables->facts == NULL)
+        tables->facts = value_map(arena);
+    fill(tables, &table, written);
+    set_features(arena, tables->facts, &layout);
+    const struct entry *side = find_side(&layout);
+    const uint64_t side_key = list_keys(arena, &layout, &keys)[side - layout.entries]->lo;
+    value_set(arena, tables->facts, "side_feature",
+              value_text(arena, "%s", side->feature->name));
+    value_set(arena, tables->facts, "keys_of_moves",
+              keys_of_moves(arena, &table, side_key));
+    set_facts(tables, &table, moves.count, &choice, written);
     return true;
 }
 
@@ -259,11 +338,26 @@ static int compare(const void *a, const void *b)
     return (*one > *other) - (*one < *other);
 }
 
+/* A number that the module told. */
+static unsigned long fact(const struct proof *proof, const char *name)
+{
+    const struct value *value = value_member(proof->tables->facts, name, strlen(name));
+    return strtoul(value->text.bytes, NULL, 10);
+}
+
+/* The key of each entry, as it was placed. */
+static const uint64_t *entry_keys(const struct proof *proof)
+{
+    const char *name = "keys_of_moves";
+    return value_member(proof->tables->facts, name, strlen(name))->numbers.words;
+}
+
 /* Whether each key is found with its move, and no other: 0, and what differs in a bit or in all. */
 static bool prove_find(struct proof *proof, struct fault *fault)
 {
-    const struct array *key = &proof->tables->arrays[0], *move = key + 1;
-    const unsigned bits = key->bits;
+    const struct array *move = &proof->tables->arrays[0];
+    const uint64_t *placed = entry_keys(proof);
+    const unsigned bits = (unsigned)fact(proof, "key_bits");
     const struct proof_shape shape = {bits == 64 ? 2 : 3, bits == 64 ? 1 : 0, 3};
     struct lookup *lookup = proof_find(proof, "cuckoo_find", shape, fault);
     if (lookup != NULL && !proof_takes(proof, lookup,
@@ -271,49 +365,64 @@ static bool prove_find(struct proof *proof, struct fault *fault)
                                                   : "unsigned, unsigned *, unsigned *",
                                        fault))
         return false;
-    uint64_t(*known)[2] = arena_alloc(proof->arena, key->count, sizeof *known);
-    for (size_t i = 0; i < key->count; i++)
-        known[i][0] = key->words[i], known[i][1] = move->words[i];
-    qsort(known, key->count, sizeof *known, compare);
-    for (size_t i = 0; lookup != NULL && i < 3 * key->count; i += LANES) {
+    const uint64_t mask = fact(proof, "square_mask");
+    const unsigned long square_bits = fact(proof, "square_bits");
+    uint64_t(*known)[2] = arena_alloc(proof->arena, move->count, sizeof *known);
+    for (size_t i = 0; i < move->count; i++)
+        known[i][0] = placed[i], known[i][1] = move->words[i];
+    qsort(known, move->count, sizeof *known, compare);
+    for (size_t i = 0; lookup != NULL && i < 3 * move->count; i += LANES) {
         uint64_t keys[1][LANES];
         for (size_t lane = 0; lane < LANES; lane++) {
-            const size_t n = (i + lane) / 3 % key->count;
+            const size_t n = (i + lane) / 3 % move->count;
             const uint64_t other[] = {0, (uint64_t)1 << n % bits,
                                       UINT64_MAX >> (64 - bits)};
-            keys[0][lane] = key->words[n] ^ other[(i + lane) % 3];
+            keys[0][lane] = placed[n] ^ other[(i + lane) % 3];
         }
         for (unsigned lane = 0; lane < LANES; lane++) {
             const bool runs = lane == 0 || bits != 64;
             if (runs && !find(lookup, (const uint64_t(*)[LANES])keys, lane, fault))
                 return false;
             const uint64_t *found =
-                keys[0][lane] == 0
-                    ? NULL
-                    : bsearch(&keys[0][lane], known, key->count, sizeof *known, compare);
+                bsearch(&keys[0][lane], known, move->count, sizeof *known, compare);
+            if (found != NULL && found[1] == 0) /* the key of the side to move */
+                found = NULL;
+            const uint64_t from = found == NULL ? UNTOUCHED : found[1] & mask;
+            const uint64_t to =
+                found == NULL ? UNTOUCHED : found[1] >> square_bits & mask;
             if (lookup_result(lookup, 0, lane) != (found != NULL) ||
-                lookup_result(lookup, 1, lane) !=
-                    (found == NULL ? UNTOUCHED : found[1] & 0xff) ||
-                lookup_result(lookup, 2, lane) !=
-                    (found == NULL ? UNTOUCHED : found[1] >> 8))
+                lookup_result(lookup, 1, lane) != from ||
+                lookup_result(lookup, 2, lane) != to)
                 return refuse(proof, keys[0][lane], fault);
         }
     }
     return lookup != NULL;
 }
 
-/* Each entry lies in a place of its own. */
+/* Whether each entry lies in one of its places, and its key is what a function makes of its move. */
 static bool prove(struct proof *proof, struct fault *fault)
 {
-    const struct array *key = &proof->tables->arrays[0];
-    const struct value *shift =
-        value_member(proof->tables->facts, "shift", strlen("shift"));
-    unsigned long by = strtoul(shift->text.bytes, NULL, 10);
-    for (size_t i = 0; i < key->count; i++) {
-        uint64_t word = key->words[i];
-        if (word != 0 && word % key->count != i && (word >> by) % key->count != i)
+    const struct array *move = &proof->tables->arrays[0];
+    const uint64_t *placed = entry_keys(proof);
+    const uint64_t mask = fact(proof, "square_mask");
+    const unsigned long by = fact(proof, "shift"), bits = fact(proof, "square_bits");
+    struct lookup *key =
+        proof_find(proof, "cuckoo_key", (struct proof_shape){3, 0, 1}, fault);
+    if (key == NULL)
+        return false;
+    for (size_t i = 0; i < move->count; i++) {
+        const uint64_t word = move->words[i];
+        const uint64_t numbers[] = {word >> 2 * bits, word & mask, word >> bits & mask};
+        if (word == 0)
+            continue;
+        if (placed[i] % move->count != i && (placed[i] >> by) % move->count != i)
             return fault_judged(fault, "%s/cuckoo: entry %zu is in neither of its places",
                                 proof->game->name, i);
+        if (!lookup_fix(key, numbers, fault) || !lookup_run(key, NULL, fault))
+            return false;
+        if (lookup_result(key, 0, 0) != placed[i])
+            return fault_judged(fault, "%s/cuckoo: %s_cuckoo_key is wrong for entry %zu",
+                                proof->game->name, proof->prefix, i);
     }
     return prove_find(proof, fault);
 }

@@ -8,9 +8,21 @@
  * Names in templates:
  *
  *   moves_placed, entries    how many; of how many
- *   key_bits                 of a key in the table; is_wide when keys have more
+ *   key_bits                 of a key that is looked up; is_wide when keys have more
  *   is_wide
+ *   is_short                 whether these are 32
  *   shift                    of a key, for its second place
+ *   square_bits, square_mask  of a move: from, then to, then the piece
+ *   piece_shift
+ *   side_feature             the key of the side to move, as zobrist.h calls it
+ *   cuckoo_features          those of pieces; a move numbers their rows one behind the other
+ *     feature                its name
+ *     first_row              the number of its first row, or nothing for 0
+ *     below_row              what its numbers are below
+ *   is_rotated, is_windows   its keys are words turned around, or windows of bytes
+ *   is_whole                 each stands in a table
+ *   is_halved                they are in two tables, of 32 bits each
+ *   keys_of_moves            of each entry; that of the side to move where there is no move
  */
 #ifndef ZOBRIST_CUCKOO_H
 #define ZOBRIST_CUCKOO_H
@@ -27,7 +39,8 @@ enum {
  * capturing, on an empty board. */
 struct cuckoo_move {
     uint64_t key; /* of both squares and the side to move: the lowest 64 bits */
-    unsigned from, to;
+    unsigned piece, from,
+        to; /* the row, of all features of pieces one behind the other */
 };
 
 struct cuckoo_moves {

@@ -1,18 +1,61 @@
 {{=@ @=}}
-@>begin@
+@>open@
+
+@words@
+
+#include "types.h"
+#include "zobrist.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 @>declarations@
+
+/* The key of a piece on a square. */
+static inline uint64_t @prefix@_cuckoo_on(unsigned piece, unsigned square)
+{
+@#cuckoo_features@
+@^last@
+    if (piece < @below_row@) {
+        @>cuckoo_on@
+    }
+@/last@
+@#last@
+    @>cuckoo_on@
+@/last@
+@/cuckoo_features@
+}
+
+/* The key of a move. */
+static inline uint64_t @prefix@_cuckoo_key(unsigned piece, unsigned from, unsigned to)
+{
+@#is_halved@
+    const uint64_t side = (uint64_t)@prefix@_zobrist_@side_feature@_high << 32 | @prefix@_zobrist_@side_feature@;
+@/is_halved@
+@^is_halved@
+    const uint64_t side = @prefix@_zobrist_@side_feature@;
+@/is_halved@
+    return @prefix@_cuckoo_on(piece, from) ^ @prefix@_cuckoo_on(piece, to) ^ side;
+}
+
+/* The key of the move that an entry is; of the side to move where it is none. */
+static inline uint64_t @prefix@_cuckoo_key_of(unsigned entry)
+{
+    const unsigned from = entry & @square_mask@, to = entry >> @square_bits@ & @square_mask@;
+    return @prefix@_cuckoo_key(entry >> @piece_shift@, from, to);
+}
 
 /* Whether the key is that of a reversible move, and between which squares. */
 static inline int @prefix@_cuckoo_find(uint@key_bits@_t key, unsigned *from, unsigned *to)
 {
-    unsigned place = (unsigned)(key % @entries@u);
-    if (@prefix@_cuckoo_key[place] != key)
-        place = (unsigned)((key >> @shift@) % @entries@u);
-    if (@prefix@_cuckoo_key[place] != key || key == 0)
+    unsigned entry = @prefix@_cuckoo_move[key % @entries@u];
+    if (@prefix@_cuckoo_key_of(entry) != key)
+        entry = @prefix@_cuckoo_move[(key >> @shift@) % @entries@u];
+    if (@prefix@_cuckoo_key_of(entry) != key || entry == 0)
         return 0;
-    *from = @prefix@_cuckoo_move[place] & 0xffu;
-    *to = (unsigned)@prefix@_cuckoo_move[place] >> 8;
+    *from = entry & @square_mask@;
+    *to = entry >> @square_bits@ & @square_mask@;
     return 1;
 }
 

@@ -15,7 +15,7 @@
 static inline uint64_t @prefix@_zobrist_@feature@_key(unsigned piece, unsigned square)
 {
     const uint64_t word = @prefix@_zobrist_@feature@[piece];
-    return word << square | word >> ((64 - square) & 63);
+    @>zobrist_rotated@
 }
 
 @/is_pieces@
@@ -27,11 +27,8 @@ static inline uint64_t @prefix@_zobrist_@feature@_key(unsigned piece, unsigned s
 /* The key of a piece on a square: eight bytes, the first the lowest. */
 static inline uint64_t @prefix@_zobrist_@feature@_key(unsigned piece, unsigned square)
 {
-    const uint8_t *bytes = @prefix@_zobrist_@feature@ + @squares@ * piece + square;
-    uint64_t key = 0;
-    for (unsigned i = 8; i-- != 0;)
-        key = key << 8 | bytes[i];
-    return key;
+    const unsigned at = @squares@ * piece + square;
+    @>zobrist_window@
 }
 
 @/is_pieces@

@@ -3,6 +3,10 @@
 
 @words@
 @>tables@
+@>functions@
+
+// How many bits of an entry are one square of its move.
+inline constexpr unsigned square_bits = @square_bits@;
 
 // The squares of a move, which goes either way: false when there is none.
 struct squares {
@@ -14,13 +18,13 @@ struct squares {
 
 // Between which squares the move with this key goes. Keys are those of zobrist.hpp@#is_wide@, their
 // lowest 64 bits@/is_wide@.
-constexpr squares find(std::uint@key_bits@_t key) noexcept
+constexpr squares find(std::uint64_t key) noexcept
 {
-    std::uint@key_bits@_t place = key % @entries@;
-    if (key_table[place] != key)
-        place = (key >> @shift@) % @entries@;
-    if (key_table[place] != key || key == 0)
+    unsigned entry = move_table[key % @entries@];
+    if (key_of(entry) != key)
+        entry = move_table[(key >> @shift@) % @entries@];
+    if (key_of(entry) != key || entry == 0)
         return {false, 0, 0};
-    return {true, move_table[place] & 0xffu, static_cast<unsigned>(move_table[place]) >> 8};
+    return {true, entry & @square_mask@, entry >> @square_bits@ & @square_mask@};
 }
 @>close@

@@ -8,18 +8,19 @@ import "testing"
 func TestCuckoo(t *testing.T) {
 @>trials_test@
 	moves := map[uint@key_bits@]uint{}
-	for place, key := range CuckooKey {
-		if key != 0 {
-			moves[key] = uint(CuckooMove[place])
+	for _, entry := range CuckooMove {
+		if entry != 0 {
+			moves[uint@key_bits@(cuckooKeyOf(uint(entry)))] = uint(entry)
 		}
 	}
+	const squares = @square_mask@
 	for key, move := range moves {
 		from, to, found := CuckooFind(key)
-		if !found || from != move%256 || to != move/256 {
+		if !found || from != move&squares || to != move>>@square_bits@&squares {
 			t.Errorf("the move of %x is not found", key)
 		}
 		from, to, found = CuckooFind(key + 1)
-		if move, there := moves[key+1]; found != there || from != move%256 || to != move/256 {
+		if move, there := moves[key+1]; found != there || from != move&squares || to != move>>@square_bits@&squares {
 			t.Errorf("a move of %x is found", key+1)
 		}
 	}

@@ -9,14 +9,17 @@ lookup! {
     /// those of `zobrist`@#is_wide@, their lowest 64 bits@/is_wide@.
     #[inline]
     pub const fn find(key: u@key_bits@) -> Option<(usize, usize)> {
-        let mut place = (key % @entries@) as usize;
-        if KEY[place] != key {
-            place = ((key >> @shift@) % @entries@) as usize;
+@#is_short@
+        let key = key as u64;
+@/is_short@
+        let mut entry = MOVE[(key % @entries@) as usize] as usize;
+        if key_of(entry) != key {
+            entry = MOVE[((key >> @shift@) % @entries@) as usize] as usize;
         }
-        if KEY[place] != key || key == 0 {
+        if key_of(entry) != key || entry == 0 {
             return None;
         }
-        Some((MOVE[place] as usize & 0xff, MOVE[place] as usize >> 8))
+        Some((entry & @square_mask@, (entry >> @square_bits@) & @square_mask@))
     }
 }
 @>cuckoo_test@

@@ -4,12 +4,10 @@
 @words@
 @>module@
 
-// Keys of 32 bits have no high half.
-const halves = keyTable.length / @entries@;
-
-function isAt(place, lo, hi) {
-  const at = halves * place;
-  return keyTable[at] === lo >>> 0 && (halves === 1 || keyTable[at + 1] === hi >>> 0);
+// Whether an entry is the move with that key. Keys of 32 bits have no high half.
+function isMove(entry, lo, hi) {
+  key(entry >>> @piece_shift@, entry & @square_mask@, entry >>> @square_bits@ & @square_mask@);
+  return entry !== 0 && out.lo >>> 0 === lo >>> 0@^is_short@ && out.hi >>> 0 === hi >>> 0@/is_short@;
 }
 
 /**
@@ -17,9 +15,9 @@ function isAt(place, lo, hi) {
  * above it; -1 when there is none. Keys are those of zobrist.js@#is_wide@, their lowest 64 bits@/is_wide@.
  */
 export function find(lo, hi) {
-  let place = lo & (@entries@ - 1);
-  if (!isAt(place, lo, hi)) {
-    place = bits.rightLow(lo, hi, @shift@) & (@entries@ - 1);
+  let entry = moveTable[lo & (@entries@ - 1)];
+  if (!isMove(entry, lo, hi)) {
+    entry = moveTable[bits.rightLow(lo, hi, @shift@) & (@entries@ - 1)];
   }
-  return isAt(place, lo, hi) && (lo !== 0 || hi !== 0) ? moveTable[place] : -1;
+  return isMove(entry, lo, hi) ? entry & @square_mask@ | (entry >>> @square_bits@ & @square_mask@) << 8 : -1;
 }

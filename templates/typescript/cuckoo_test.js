@@ -3,16 +3,21 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import * as tables from "./@module@.js";
+import { out } from "./types.js";
 import * as walk from "./walk.js";
 
 test("@module@", () => {
 @#printed_arrays@
   walk.compareTable("@symbol@", tables.@symbol.camel@Table, @bits@, @count@, 0x@checksum@n);
 @/printed_arrays@
-  const keys = walk.words(tables.keyTable, @key_bits@);
-  const moves = new Map(keys.map((key, place) => [key, tables.moveTable[place]]));
+  const moves = new Map();
+  for (const entry of tables.moveTable.filter((entry) => entry !== 0)) {
+    const from = entry & @square_mask@, to = entry >>> @square_bits@ & @square_mask@;
+    tables.key(entry >>> @piece_shift@, from, to);
+    const key = BigInt(out.lo >>> 0)@^is_short@ | BigInt(out.hi >>> 0) << 32n@/is_short@;
+    moves.set(key, from | to << 8);
+  }
   const find = (key) => tables.find(Number(key & 0xffffffffn), Number(key >> 32n));
-  moves.delete(0n);
   for (const [key, move] of moves) {
     assert.equal(find(key), move);
     assert.equal(find(key ^ 1n), moves.get(key ^ 1n) ?? -1);

@@ -5,7 +5,7 @@
 
 #include "rules.h"
 
-enum { KINDS = 7, ENTRIES = sizeof game_cuckoo_key / sizeof *game_cuckoo_key };
+enum { KINDS = 7, ENTRIES = sizeof game_cuckoo_move / sizeof *game_cuckoo_move };
 
 static int is_palace(unsigned color, struct place at)
 {
@@ -54,15 +54,15 @@ int main(void)
                 if (first == 0 || second == 0) /* it never stands there */
                     continue;
                 from = to = SQUARES;
-                wrong +=
-                    game_cuckoo_find(first ^ second ^ game_zobrist_side, &from, &to) != can;
+                wrong += game_cuckoo_find(first ^ second ^ game_zobrist_side, &from,
+                                          &to) != can;
                 wrong += can && (from > to ? from : to) != a;
                 wrong += can && (from > to ? to : from) != b;
                 moves += can != 0;
                 cannons += can && row % KINDS == 1;
             }
     for (unsigned i = 0; i < ENTRIES; i++)
-        used += game_cuckoo_key[i] != 0;
+        used += game_cuckoo_move[i] != 0;
     expect(wrong == 0, "all moves that can be taken back are found, and no others");
     expect(cannons == 2 * 765, "a cannon's are a rook's");
     expect(used == moves, "so many entries are used");

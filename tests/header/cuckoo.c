@@ -35,6 +35,7 @@ static void look_up(unsigned piece, unsigned a, unsigned b)
                          chess_zobrist_side;
     unsigned from = 64, to = 64;
     moves++;
+    wrong += chess_cuckoo_key(piece, a, b) != key;
     lost += !chess_cuckoo_find(key, &from, &to);
     wrong += !((from == a && to == b) || (from == b && to == a));
     /* Without the side to move, the same positions are no move apart. */
@@ -50,19 +51,21 @@ int main(void)
                 if (piece % 6 != 0 && goes(piece % 6, a, b))
                     look_up(piece, a, b);
     for (unsigned i = 0; i < SIZE; i++)
-        used += chess_cuckoo_key[i] != 0;
+        used += chess_cuckoo_move[i] != 0;
     for (unsigned a = 0; a < 64; a++)
         for (unsigned b = 0; b < a; b++)
             found += (unsigned)chess_cuckoo_find(chess_zobrist_piece[0][a] ^
                                                      chess_zobrist_piece[0][b] ^
                                                      chess_zobrist_side,
                                                  &from, &to);
-    expect(sizeof chess_cuckoo_key == SIZE * sizeof(uint64_t), "there are 8192 entries");
+    expect(sizeof chess_cuckoo_move == 16384, "there are 8192 entries of 16 bits");
     expect(moves == 3668, "chess has 3668 reversible moves");
     expect(used == 3668, "so many entries are used");
     expect(lost == 0, "each move is found");
     expect(wrong == 0, "with its squares, and not without the side to move");
     expect(found == 0, "a pawn has no reversible move");
     expect(!chess_cuckoo_find(0, &from, &to), "equal positions are no move apart");
+    expect(!chess_cuckoo_find(chess_zobrist_side, &from, &to),
+           "nor are those of the other player's move");
     return finish();
 }

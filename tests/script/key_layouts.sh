@@ -76,6 +76,39 @@ for game in engine black_first; do
         [ "$(grep -c 'const uint64_t .*;' out/$game/zobrist.h)" = 5 ]
 done
 
+# Keys of pieces in two tables, and in each form that tables of keys can have: the moves of cuckoo.h
+# are made of them.
+sed 's/pieces - .*/pieces pawn knight bishop\nheavy = pieces rook queen king/; /^\[zobrist\.pawns\]/,$d' \
+    engine.ini >two.ini
+cat >cuckoo.c <<'END'
+#include "two/cuckoo.h"
+int main(void)
+{
+    unsigned found = 0, lost = 0;
+    for (unsigned piece = 1; piece < 12; piece++)
+        for (unsigned a = 0; a < 64; a++)
+            for (unsigned b = 0; b < a; b++) {
+                unsigned from = 64, to = 64;
+                const int is = two_cuckoo_find((KEY)two_cuckoo_key(piece, a, b), &from, &to);
+                found += is != 0;
+                lost += is && (from != b || to != a);
+            }
+    return found == 3668 && lost == 0 ? 0 : 1;
+}
+END
+for keys in '--key-bits 64' '--key-bits 128' '--key-bits 32' '--key-word 32' '--keys tiny-rotated' \
+    '--keys tiny-windows'; do
+    key=uint64_t
+    [ "$keys" != '--key-bits 32' ] || key=uint32_t
+    # shellcheck disable=SC2086
+    run bbgen emit two.ini $keys --only cuckoo -o out
+    expect "cuckoo.h is made of two tables with $keys" quiet 0
+    run ${CC:-cc} -std=c99 -Wall -Wextra -Wconversion -Werror -Iout -DKEY=$key -DTWO_TABLES cuckoo.c -o cuckoo
+    expect "$keys: it compiles" quiet 0
+    run ./cuckoo
+    expect "$keys: chess has its 3668 moves" quiet 0
+done
+
 header=$(cat out/black_first/zobrist.h)
 expect 'rows are numbered as in the table' has "$header" '1 black pawn, 2 black knight'
 expect 'and behind the gap' has "$header" '9 white pawn, 10 white knight'
