@@ -77,35 +77,60 @@ void text_shell_word(struct text *text, const char *string)
     text_puts(text, "'");
 }
 
-/* How many bytes of UTF-8 a character has that starts here; 0 where none does. */
-static size_t character(const char *at)
+size_t utf8_read(const char *at, size_t length, uint32_t *letter)
 {
     const unsigned char *byte = (const unsigned char *)at;
-    size_t length = *byte < 0x80   ? 1
-                    : *byte < 0xc2 ? 0
-                    : *byte < 0xe0 ? 2
-                    : *byte < 0xf0 ? 3
-                    : *byte < 0xf5 ? 4
-                                   : 0;
-    for (size_t i = 1; i < length; i++)
+    const unsigned char first = length == 0 ? 0x80 : *byte;
+    const size_t bytes = first < 0x80   ? 1
+                         : first < 0xc2 ? 0
+                         : first < 0xe0 ? 2
+                         : first < 0xf0 ? 3
+                         : first < 0xf5 ? 4
+                                        : 0;
+    if (bytes > length)
+        return 0;
+    *letter = bytes < 2 ? first : first & (0x7fu >> bytes);
+    for (size_t i = 1; i < bytes; i++) {
         if ((byte[i] & 0xc0) != 0x80)
             return 0;
-    return length;
+        *letter = *letter << 6 | (byte[i] & 0x3fu);
+    }
+    const bool is_short =
+        (bytes == 3 && *letter < 0x800) || (bytes == 4 && *letter < 0x10000);
+    return is_short ? 0 : bytes;
+}
+
+/* Characters of Unicode that are not seen, or that turn what is around them: controls, odd
+ * blanks, joiners, marks of direction, fillers, variants, private ones, tags. */
+static const struct {
+    uint32_t first, last;
+} unseen[] = {
+    {0x80, 0xa0},       {0xad, 0xad},          {0x34f, 0x34f},   {0x61c, 0x61c},
+    {0x115f, 0x1160},   {0x1680, 0x1680},      {0x17b4, 0x17b5}, {0x180b, 0x180f},
+    {0x2000, 0x200f},   {0x2028, 0x202f},      {0x205f, 0x206f}, {0x2800, 0x2800},
+    {0x3000, 0x3000},   {0x3164, 0x3164},      {0xd800, 0xf8ff}, {0xfe00, 0xfe0f},
+    {0xfeff, 0xfeff},   {0xffa0, 0xffa0},      {0xfff0, 0xffff}, {0x1bca0, 0x1bca3},
+    {0x1d173, 0x1d17a}, {0xe0000, UINT32_MAX},
+};
+
+bool letter_is_seen(uint32_t letter)
+{
+    bool is_seen = letter >= ' ' && letter != 0x7f;
+    for (size_t i = 0; i < sizeof unseen / sizeof *unseen; i++)
+        is_seen = is_seen && (letter < unseen[i].first || letter > unseen[i].last);
+    return is_seen;
 }
 
 void text_visible(struct text *text, const char *bytes, size_t length)
 {
     const char *end = bytes + length;
     for (const char *at = bytes; at < end;) {
-        size_t more = *at == '\0' ? 0 : character(at);
-        bool is_control =
-            (unsigned char)*at < ' ' || *at == 127 ||
-            ((unsigned char)*at == 0xc2 && (unsigned char)at[more != 0] < 0xa0);
-        more = more > (size_t)(end - at) ? 0 : more;
+        uint32_t letter = 0;
+        size_t more = utf8_read(at, (size_t)(end - at), &letter);
         const bool is_command = end - at > 2 && memcmp(at, "##[", 3) == 0;
-        if (is_control || is_command)
+        if (!letter_is_seen(letter) || is_command)
             more = 0;
-        if (more == 0)
+        if (more == 0) /* its other bytes begin no character */
             text_printf(text, "\\x%02x", (unsigned char)*at);
         else
             text_add(text, at, more);

@@ -31,6 +31,13 @@ void text_camel(struct text *text, const char *words, bool is_capital);
 /* Adds a string as a shell reads it for one word: in quotes when it needs them. */
 void text_shell_word(struct text *text, const char *string);
 
+/* How many of these bytes a character of UTF-8 has that begins here, and its number; 0 where none
+ * does. */
+size_t utf8_read(const char *at, size_t length, uint32_t *letter);
+
+/* Whether a reader sees that character of Unicode, and it leaves those around it where they are. */
+bool letter_is_seen(uint32_t letter);
+
 /* Adds so many bytes; what no terminal shows, or obeys, becomes \xNN, newlines too; and so does
  * the first byte of ##[, which logs obey in the middle of a line. */
 void text_visible(struct text *text, const char *bytes, size_t length);

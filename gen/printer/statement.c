@@ -259,6 +259,8 @@ void print_statements(struct state *state, const struct statement *statement)
         case STATEMENT_FOR:
             loop(state, statement);
             break;
+        case STATEMENT_IGNORE:
+            break;
         case STATEMENT_RETURN:
             leave(state, statement);
             break;

@@ -359,6 +359,29 @@ bool header_read(struct header *header, struct fault *fault)
            is_usable(header, fault);
 }
 
+/* Whether a name that others see begins with the prefix. */
+static bool is_own(const struct header *header, const char *name, unsigned line,
+                   struct fault *fault)
+{
+    const char *prefix = header->subject->prefix;
+    const size_t length = strlen(prefix);
+    return (strncmp(name, prefix, length) == 0 && name[length] == '_') ||
+           fault_at(fault, (struct origin){header->lexemes.file, line},
+                    "%s: a name that begins with %s_ is expected", name, prefix);
+}
+
+static bool has_own_names(const struct header *header, const struct unit *unit,
+                          struct fault *fault)
+{
+    for (const struct definition *at = unit->types; at != NULL; at = at->next)
+        if (!is_own(header, at->type->name, 0, fault))
+            return false;
+    for (const struct function *at = unit->functions; at != NULL; at = at->next)
+        if (!is_own(header, at->name, at->line, fault))
+            return false;
+    return true;
+}
+
 /* The header's own unit, and those of what it includes. */
 static bool read_units(struct header *header, const struct way *way,
                        const struct unit **units, struct fault *fault)
@@ -367,7 +390,8 @@ static bool read_units(struct header *header, const struct way *way,
     units[0] = own;
     for (unsigned i = 0; i < header->count; i++)
         units[i + 1] = &header->included[i];
-    return unit_read(header->arena, &way->lexemes, units + 1, own, fault);
+    return unit_read(header->arena, &way->lexemes, units + 1, own, fault) &&
+           has_own_names(header, own, fault);
 }
 
 struct proof header_proof(const struct header *header)

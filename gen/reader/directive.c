@@ -198,6 +198,25 @@ static bool check_ifdef(const struct reading *reading, struct line line)
     return take_name(reading, &line) && check_end(reading, &line);
 }
 
+/* What has no name of its own yet gets it behind this, in the same group. */
+static bool check_ifndef(const struct reading *reading, struct line line)
+{
+    const struct lexeme *name = line.at;
+    if (!check_ifdef(reading, line))
+        return false;
+    unsigned depth = 1;
+    for (const struct lexeme *at = line.end; at->kind != LEXEME_END && depth != 0; at++) {
+        if (!at->opens_line || !lexeme_is(at, "#"))
+            continue;
+        if (lexeme_is(at + 1, "define") && lexeme_equal(at + 2, name))
+            return true;
+        depth += lexeme_is_any(at + 1, "if ifdef ifndef");
+        depth -= lexeme_is(at + 1, "endif");
+    }
+    return !begins(name, reading->capitals) ||
+           refuse(reading, name, "nothing in front of its #endif defines it");
+}
+
 static bool check_nothing(const struct reading *reading, struct line line)
 {
     return check_end(reading, &line);
@@ -205,7 +224,36 @@ static bool check_nothing(const struct reading *reading, struct line line)
 
 /* ---- what is included, and what compilers are told */
 
-static bool check_include(const struct reading *reading, struct line line)
+/* The line in front of what begins there. */
+static struct line line_before(const struct reading *reading, const struct lexeme *end)
+{
+    const struct lexeme *at = end;
+    while (at > reading->header->items && !(--at)->opens_line)
+        ;
+    return (struct line){at, end};
+}
+
+/* Whether there is text in front of an #include, which could use what comes too late; but for
+ * tables, behind the guard, and for the one function of <stdlib.h>. */
+static bool is_late(const struct reading *reading, const struct lexeme *line)
+{
+    const struct line before = line_before(reading, line);
+    const char *tables =
+        arena_print(reading->arena, "# ifdef %sTABLES", reading->capitals);
+    bool in_directive = false;
+    if (is_line(before, tables) || lexeme_match(before.at, "# include") != NULL ||
+        lexeme_match(line, "# include < stdlib") != NULL)
+        return false;
+    for (const struct lexeme *at = reading->header->items; at < line; at++) {
+        if (at->opens_line)
+            in_directive = lexeme_is(at, "#");
+        if (!in_directive)
+            return true;
+    }
+    return false;
+}
+
+static bool check_file(const struct reading *reading, struct line line)
 {
     static const char *const files[] = {"< stdint . h >", "< immintrin . h >",
                                         "< stdlib . h >"};
@@ -233,19 +281,17 @@ static bool check_include(const struct reading *reading, struct line line)
            refuse(reading, line.at, why);
 }
 
+static bool check_include(const struct reading *reading, struct line line)
+{
+    return check_file(reading, line) &&
+           (!is_late(reading, line.at - 2) ||
+            refuse(reading, line.at - 1, "includes stand in front of all text"));
+}
+
 static bool check_error(const struct reading *reading, struct line line)
 {
     return (line.at + 1 == line.end && line.at->kind == LEXEME_STRING) ||
            refuse(reading, line.at - 1, "one string in quotes is expected behind it");
-}
-
-/* The line in front of what begins there. */
-static struct line line_before(const struct reading *reading, const struct lexeme *end)
-{
-    const struct lexeme *at = end;
-    while (at > reading->header->items && !(--at)->opens_line)
-        ;
-    return (struct line){at, end};
 }
 
 static bool check_pragma(const struct reading *reading, struct line line)
@@ -331,17 +377,21 @@ static bool is_count(const struct reading *reading, const struct lexeme *name)
            memcmp(name->bytes + name->length - length, ending, length) == 0;
 }
 
+/* Whether all headers have the name from this one: it stands for nothing, or for an alignment. */
+static bool is_shared(const struct reading *reading, const struct lexeme *name)
+{
+    const bool is_types = strcmp(reading->module, "types") == 0;
+    return begins(name, reading->capitals) &&
+           lexeme_is_any(
+               &(struct lexeme){.bytes = name->bytes + strlen(reading->capitals),
+                                .length = name->length - strlen(reading->capitals)},
+               is_types ? "ALIGNED SECTION" : "SLIDERS");
+}
+
 /* Whether the name is one that the header may define. */
 static bool is_own(const struct reading *reading, const struct lexeme *name)
 {
-    const bool is_types = strcmp(reading->module, "types") == 0;
-    const char *shared[] = {is_types ? "ALIGNED" : "SLIDERS",
-                            is_types ? "SECTION" : "SLIDERS"};
-    for (size_t i = 0; i < 2; i++)
-        if (lexeme_is(name,
-                      arena_print(reading->arena, "%s%s", reading->capitals, shared[i])))
-            return true;
-    if (is_count(reading, name))
+    if (is_shared(reading, name) || is_count(reading, name))
         return true;
     if (!begins(name, reading->own))
         return false;
@@ -412,7 +462,8 @@ static bool check_define(const struct reading *reading, struct line line)
     struct parameters parameters = {reading, line.at, line.at};
     if (line.at == line.end || !lexeme_is(line.at, "(") ||
         line.at->bytes != name->bytes + name->length)
-        return (line.at + 1 == line.end && is_number(line.at)) ||
+        return (line.at + 1 == line.end && is_number(line.at) &&
+                !is_shared(reading, name)) ||
                is_word(reading, name, line) ||
                refuse(reading, name,
                       "a macro without parameters is nothing, a plain number, or an "
@@ -503,7 +554,7 @@ static const struct {
     bool (*check)(const struct reading *reading, struct line line);
 } rows[] = {
     {"if", check_if},         {"elif", check_if},         {"ifdef", check_ifdef},
-    {"ifndef", check_ifdef},  {"else", check_nothing},    {"endif", check_nothing},
+    {"ifndef", check_ifndef}, {"else", check_nothing},    {"endif", check_nothing},
     {"define", check_define}, {"include", check_include}, {"error", check_error},
     {"pragma", check_pragma},
 };

@@ -52,13 +52,19 @@ static const struct type *find_type(const struct parser *parser,
 /* Words that are no names, in C or in C++, beside those of types that are known here. */
 static const char keywords[] =
     "alignas alignof and and_eq asm auto bitand bitor bool break case catch class compl "
-    "concept const const_cast consteval constexpr constinit continue decltype default "
+    "co_await co_return co_yield concept const const_cast consteval constexpr constinit "
+    "continue contract_assert decltype default "
     "delete do double dynamic_cast else enum explicit export extern false float for "
     "friend goto if inline int long mutable namespace new noexcept not not_eq nullptr "
     "operator or or_eq private protected public register reinterpret_cast requires "
     "restrict return short signed sizeof static static_assert static_cast struct switch "
-    "template this thread_local throw true try typedef typeid typename typeof union "
-    "unsigned using virtual void volatile wchar_t while xor xor_eq linux unix";
+    "template this thread_local throw true try typedef typeid typename typeof "
+    "typeof_unqual union unsigned using virtual void volatile wchar_t while xor xor_eq";
+
+/* Macros in small letters: of C's library, and those that compilers define of themselves. */
+static const char macros[] =
+    "assert complex errno imaginary math_errhandling noreturn stderr stdin stdout "
+    "linux unix i386 mips sparc sun vax";
 
 const char *parser_name(struct parser *parser)
 {
@@ -75,6 +81,26 @@ const char *parser_name(struct parser *parser)
     }
     const struct lexeme *name = parser->at++;
     return arena_copy(parser->arena, name->bytes, name->length);
+}
+
+/* Macros have names in capitals, types end in _t, and compilers' own begin with _. */
+const char *parser_new_name(struct parser *parser)
+{
+    const struct lexeme *at = parser->at;
+    const char *name = parser_name(parser);
+    if (name == NULL)
+        return NULL;
+    bool is_taken = name[0] == '_' || lexeme_is_any(at, macros) ||
+                    (at->length > 2 && strcmp(name + at->length - 2, "_t") == 0);
+    for (size_t i = 0; i < at->length; i++)
+        is_taken = is_taken || isupper((unsigned char)name[i]);
+    if (!is_taken)
+        return name;
+    parser->at = at;
+    parser_refuse(parser,
+                  "C's library or a compiler may have this name: small letters are "
+                  "expected, without _ in front or _t at the end");
+    return NULL;
 }
 
 bool parser_has_type(const struct parser *parser)
@@ -97,9 +123,10 @@ static const struct type *row_of(struct parser *parser, const struct type *eleme
     return row;
 }
 
-const struct type *parser_type(struct parser *parser)
+/* `*is_const`: whether what has the type keeps its value. */
+static const struct type *read_type(struct parser *parser, bool *is_const)
 {
-    bool is_const = parser_accept(parser, "const");
+    *is_const = parser_accept(parser, "const");
     const struct type *type = find_type(parser, parser->at);
     if (parser->at->kind != LEXEME_NAME || type == NULL) {
         parser_refuse(parser, "a type that is understood is expected here");
@@ -110,8 +137,30 @@ const struct type *parser_type(struct parser *parser)
     if (is_long && !parser_expect(parser, "long"))
         return NULL;
     while (parser_accept(parser, "*")) {
-        type = row_of(parser, type, is_const);
-        is_const = parser_accept(parser, "const");
+        type = row_of(parser, type, *is_const);
+        *is_const = parser_accept(parser, "const");
+    }
+    return type;
+}
+
+const struct type *parser_type(struct parser *parser)
+{
+    bool is_const;
+    const struct type *type = read_type(parser, &is_const);
+    if (type != NULL && is_const) {
+        parser_refuse(parser, "what is in front of it says const, and is no object");
+        return NULL;
+    }
+    return type;
+}
+
+const struct type *parser_object(struct parser *parser, bool *is_const)
+{
+    const struct type *type = read_type(parser, is_const);
+    if (type == &type_void) {
+        parser_refuse(parser,
+                      "what is in front of it has no values: another type is expected");
+        return NULL;
     }
     return type;
 }
@@ -164,6 +213,8 @@ static bool read_suffix(const char *text, bool *is_unsigned, bool *is_long)
         low[i] = (char)(text[i] >= 'A' && text[i] <= 'Z' ? text[i] - 'A' + 'a' : text[i]);
     *is_unsigned = strchr(low, 'u') != NULL;
     *is_long = strchr(low, 'l') != NULL;
+    if (strstr(text, "lL") != NULL || strstr(text, "Ll") != NULL)
+        return false;
     for (size_t i = 0; i < sizeof suffixes / sizeof *suffixes; i++)
         if (strlen(text) <= 3 && strcmp(low, suffixes[i]) == 0)
             return true;
@@ -380,21 +431,27 @@ static struct node *record(struct parser *parser, const struct type *type)
 
 static bool declare(struct parser *parser, struct list *list)
 {
-    const struct type *type = parser_type(parser);
+    bool is_const;
+    const struct type *type = parser_object(parser, &is_const);
     if (type == NULL)
         return false;
     do {
         struct statement *statement = append(parser, list, STATEMENT_DECLARE);
         statement->type = type;
-        statement->name = parser_name(parser);
+        statement->is_const = is_const;
+        statement->name = parser_new_name(parser);
         if (statement->name == NULL)
             return false;
+        if (is_const && !lexeme_is(parser->at, "="))
+            return parser_refuse(parser, "a constant needs its value here");
         if (parser_accept(parser, "=")) {
             statement->value = parser_accept(parser, "{") ? record(parser, type)
                                                           : parser_expression(parser);
             if (statement->value == NULL)
                 return false;
         }
+        if (type->kind == TYPE_ROW && lexeme_is(parser->at, ","))
+            return parser_refuse(parser, "a * belongs to one name: end the line here");
     } while (parser_accept(parser, ","));
     return parser_expect(parser, ";");
 }
@@ -455,6 +512,8 @@ static bool body(struct parser *parser, const struct statement **out)
 {
     if (parser_accept(parser, "{"))
         return parser_block(parser, out);
+    if (parser_has_type(parser))
+        return parser_refuse(parser, "C has no declaration here: put it into { }");
     struct list list = {.first = out};
     return statement(parser, &list);
 }
@@ -523,12 +582,15 @@ static bool assembler(struct parser *parser, struct list *list)
            parser_expect(parser, ")") && parser_expect(parser, ";");
 }
 
-/* (void)name; says that a parameter is not used. */
-static bool ignore(struct parser *parser)
+/* (void)name; says that it is not used. */
+static bool ignore(struct parser *parser, struct list *list)
 {
+    struct statement *statement = append(parser, list, STATEMENT_IGNORE);
     parser->at++;
-    return parser_expect(parser, "void") && parser_expect(parser, ")") &&
-           parser_name(parser) != NULL && parser_expect(parser, ";");
+    if (!parser_expect(parser, "void") || !parser_expect(parser, ")"))
+        return false;
+    statement->name = parser_name(parser);
+    return statement->name != NULL && parser_expect(parser, ";");
 }
 
 static bool statement(struct parser *parser, struct list *list)
@@ -540,7 +602,7 @@ static bool statement(struct parser *parser, struct list *list)
     if (lexeme_is(parser->at, "for"))
         return loop(parser, list);
     if (lexeme_is(parser->at, "("))
-        return ignore(parser);
+        return ignore(parser, list);
     if (lexeme_is(parser->at, "__asm__"))
         return assembler(parser, list);
     if (!lexeme_is(parser->at, "return"))
@@ -552,12 +614,24 @@ static bool statement(struct parser *parser, struct list *list)
     return end->value != NULL && parser_expect(parser, ";");
 }
 
+/* Whether no statement that stands behind is come to. */
+static bool leaves(const struct statement *last)
+{
+    while (last != NULL && last->next != NULL)
+        last = last->next;
+    return last != NULL && (last->kind == STATEMENT_RETURN ||
+                            (last->kind == STATEMENT_IF && leaves(last->then) &&
+                             leaves(last->otherwise)));
+}
+
 bool parser_block(struct parser *parser, const struct statement **out)
 {
     struct list list = {.first = out};
     *out = NULL;
     while (!parser_accept(parser, "}"))
-        if (!statement(parser, &list))
+        if (list.last != NULL && leaves(list.last))
+            return parser_refuse(parser, "nothing comes here: a return stands in front");
+        else if (!statement(parser, &list))
             return false;
     return true;
 }

@@ -7,7 +7,7 @@
 struct parser {
     struct arena *arena;
     const char *file;
-    const struct lexeme *at;
+    const struct lexeme *first, *at;
     const struct unit *const *included; /* units whose types are known; ends with NULL */
     const struct definition *types;     /* of this unit, up to here */
     struct fault *fault;
@@ -20,12 +20,16 @@ bool parser_refuse(const struct parser *parser, const char *why);
 bool parser_accept(struct parser *parser, const char *word);
 bool parser_expect(struct parser *parser, const char *word);
 
-/* A copy of the name that stands here, or NULL with a fault. */
+/* A copy of the name that stands here, or NULL with a fault; and of one that is declared here, without
+ * the prefix, which is of no macro and no type of C's library. */
 const char *parser_name(struct parser *parser);
+const char *parser_new_name(struct parser *parser);
 
-/* Whether a type begins here; and the type, or NULL with a fault. */
+/* Whether a type begins here; and the type, or NULL with a fault: of a value, or of what is there
+ * to be given one, and whether it keeps that. */
 bool parser_has_type(const struct parser *parser);
 const struct type *parser_type(struct parser *parser);
+const struct type *parser_object(struct parser *parser, bool *is_const);
 
 /* An expression, and the statements of a block from behind its opening brace to behind its
  * closing one. NULL, or false, with a fault where it is none that is understood. */

@@ -9,13 +9,18 @@
  *               in a comment, too; and nothing behind, where gcc joins and others do not
  *   digraphs    would be other names for brackets and #
  *   two slashes are a comment, or in C90 two divisions
+ *   a number    takes the sign behind an e or a p, and every dot: 0x1e+1 is one word, and none
  *   a string    with a letter in front may be one of C++ that goes over lines
  *   a comment   ends
+ *   letters     beyond ASCII stand in comments, where they are seen: none turns a line around
  */
 #include "reader/phases.h"
 
 #include <ctype.h>
+#include <stdint.h>
 #include <string.h>
+
+#include "base/text.h"
 
 struct reading {
     const char *file, *source;
@@ -67,10 +72,25 @@ static bool check_backslash(const struct reading *reading)
                   "a blank in front");
 }
 
+/* A character of UTF-8 in a comment, of which the last byte is stepped to. */
+static bool check_letter(struct reading *reading)
+{
+    uint32_t letter;
+    const size_t length =
+        utf8_read(reading->source + reading->at, reading->length - reading->at, &letter);
+    const bool is_seen = length != 0 && letter_is_seen(letter);
+    reading->at += is_seen ? length - 1 : 0;
+    return is_seen ||
+           refuse(reading, "a character that is not seen, or turns others around: "
+                           "comments are visible letters of UTF-8");
+}
+
 /* What may stand nowhere, not in a comment either. */
 static bool check_byte(struct reading *reading)
 {
     const unsigned char c = (unsigned char)byte(reading, 0);
+    if (c >= 0x80)
+        return refuse(reading, "a letter beyond ASCII: those stand in comments");
     if (c == '\n')
         reading->line++;
     else if (c < ' ' ? c != '\t' : c == 0x7f)
@@ -103,7 +123,8 @@ static bool skip_comment(struct reading *reading)
             reading->at += 2;
             return true;
         }
-        if (!check_byte(reading))
+        const bool is_letter = (unsigned char)byte(reading, 0) >= 0x80;
+        if (!(is_letter ? check_letter(reading) : check_byte(reading)))
             return false;
     }
     reading->line = first;
@@ -131,6 +152,22 @@ static bool skip_string(struct reading *reading)
     return refuse(reading, "a string has no end on its line");
 }
 
+/* Whether a number that touches a dot or a sign would go on there. */
+static bool goes_on(const struct reading *reading)
+{
+    const char c = byte(reading, 0);
+    size_t first = reading->at;
+    while (first != 0 && (isalnum((unsigned char)reading->source[first - 1]) ||
+                          reading->source[first - 1] == '_'))
+        first--;
+    const bool is_number =
+        first != reading->at && isdigit((unsigned char)reading->source[first]);
+    if (c == '.')
+        return is_number || isdigit((unsigned char)byte(reading, 1));
+    return is_number && (c == '+' || c == '-') &&
+           strchr("eEpP", reading->source[reading->at - 1]) != NULL;
+}
+
 /* What is a blank or a part of a word. */
 static bool skip_code(struct reading *reading)
 {
@@ -142,6 +179,10 @@ static bool skip_code(struct reading *reading)
                           "it stands for, or put a blank between");
     if (stands(reading, "//"))
         return refuse(reading, "two slashes: a comment begins with /* and ends with */");
+    if (goes_on(reading))
+        return refuse(reading,
+                      "a number goes on here for compilers: put a blank between, or "
+                      "leave the fraction out");
     if (!check_byte(reading))
         return false;
     reading->at++;

@@ -57,22 +57,33 @@ static void name_words(struct translator *translator, const struct local *local,
     }
 }
 
-bool translate_declare(struct translator *translator, struct scope *scope,
-                       const char *name, const struct type *type,
-                       const struct operand *value, unsigned line)
+/* Whether a header has an array or a function of that name. */
+static bool is_global(const struct translator *translator, const char *name)
 {
-    if (find(scope, name) != NULL)
-        return translator_refuse(translator, line, "%s is declared twice", name);
+    for (size_t i = 0; translator->units[i] != NULL; i++)
+        if (unit_array(translator->units[i], name) != NULL ||
+            unit_function(translator->units[i], name) != NULL)
+            return true;
+    return false;
+}
+
+/* A local that is new; without a value when `value` is NULL. */
+static bool declare(struct translator *translator, struct scope *scope, struct local new,
+                    const struct operand *value, unsigned line)
+{
+    if (find(scope, new.name) != NULL || is_global(translator, new.name))
+        return translator_refuse(translator, line, "%s is declared twice", new.name);
     if (scope->count == LOCALS_MAX)
         return translator_refuse(translator, line, "too many locals");
     struct local *local = &scope->locals[scope->count++];
-    *local = (struct local){.name = name, .type = type};
+    *local = new;
     forget(&local->value);
     if (value == NULL)
         return true;
-    const bool good = translator_convert(translator, value, type, line, &local->value);
+    const bool good =
+        translator_convert(translator, value, new.type, line, &local->value);
     if (good)
-        name_words(translator, local, 0, type->words);
+        name_words(translator, local, 0, new.type->words);
     return good;
 }
 
@@ -132,6 +143,10 @@ static bool assign(struct translator *translator, struct scope *scope,
     if (local == NULL)
         return translator_refuse(translator, statement->line, "there is no local %s",
                                  statement->name);
+    if (local->is_const && !statement->is_behind)
+        return translator_refuse(translator, statement->line,
+                                 "%s is a constant: nothing is assigned to it",
+                                 local->name);
     struct operand old, value, new;
     unsigned at = 0;
     if (!(statement->index == NULL
@@ -290,8 +305,10 @@ static bool repeat(struct translator *translator, struct scope *scope,
         struct ways ways;
         if (!fork(translator, scope, loop->value, guard, &ways))
             return false;
-        if (is_constant(translator, ways.condition, 0))
-            return true;
+        if (is_constant(translator, ways.condition, 0)) {
+            *then = *scope; /* what is never come to is C, too */
+            return rounds != 0 || run_round(translator, then, loop, ways.condition);
+        }
         if (is_constant(translator, ways.condition, 1)) {
             if (!run_round(translator, scope, loop, guard))
                 return false;
@@ -328,7 +345,10 @@ static struct local *written(struct scope *scope, const struct node *argument)
     bool is_address = argument->kind == NODE_UNARY && argument->mark[0] == '&';
     const struct node *name = is_address ? argument->children[0] : argument;
     struct local *local = name->kind == NODE_NAME ? find(scope, name->name) : NULL;
-    return local == NULL || local->type->is_written == is_address ? NULL : local;
+    return local == NULL || local->type->is_written == is_address ||
+                   (is_address && local->is_const)
+               ? NULL
+               : local;
 }
 
 /* A call of a function that writes: what it writes to becomes what it gives. */
@@ -378,14 +398,19 @@ static bool run_one(struct translator *translator, struct scope *scope,
         return run_loop(translator, scope, statement, guard);
     if (statement->kind == STATEMENT_CALL)
         return run_call(translator, scope, statement, guard);
+    if (statement->kind == STATEMENT_IGNORE)
+        return find(scope, statement->name) != NULL ||
+               translator_refuse(translator, statement->line, "there is no local %s",
+                                 statement->name);
     if (statement->kind == STATEMENT_RETURN)
         return translator_refuse(translator, statement->line, "a loop must not return");
+    const struct local local = {.name = statement->name,
+                                .type = statement->type,
+                                .is_const = statement->is_const};
     if (statement->value == NULL)
-        return translate_declare(translator, scope, statement->name, statement->type,
-                                 NULL, statement->line);
+        return declare(translator, scope, local, NULL, statement->line);
     return translate_expression(translator, scope, statement->value, guard, &value) &&
-           translate_declare(translator, scope, statement->name, statement->type, &value,
-                             statement->line);
+           declare(translator, scope, local, &value, statement->line);
 }
 
 static bool run_plain(struct translator *translator, struct scope *scope,
@@ -532,11 +557,14 @@ bool translate_call(struct translator *translator, const struct function *functi
     struct scope *scope = arena_alloc(translator->arena, 1, sizeof *scope);
     inner.depth++;
     inner.file = translator->units[unit]->file;
-    for (unsigned i = 0; i < function->parameter_count; i++)
-        if (!translate_declare(&inner, scope, function->parameters[i].name,
-                               function->parameters[i].type, &arguments[i],
-                               function->line))
+    for (unsigned i = 0; i < function->parameter_count; i++) {
+        const struct parameter *parameter = &function->parameters[i];
+        const struct local local = {.name = parameter->name,
+                                    .type = parameter->type,
+                                    .is_const = parameter->is_const};
+        if (!declare(&inner, scope, local, &arguments[i], function->line))
             return false;
+    }
     return translate_body(&inner, scope, function, guard, out);
 }
 

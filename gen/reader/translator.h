@@ -20,6 +20,7 @@ struct operand {
 struct local {
     const char *name;
     const struct type *type;
+    bool is_const;
     struct operand value; /* its type is NULL while some word of it is CODE_NONE */
 };
 
@@ -78,11 +79,6 @@ bool translate_intrinsic(struct translator *translator, const struct node *call,
 /* The function that a call means; NULL, with a fault, where it cannot be called so. */
 const struct function *translate_callee(struct translator *translator,
                                         const struct node *call);
-
-/* A new local; without a value when `value` is NULL. */
-bool translate_declare(struct translator *translator, struct scope *scope,
-                       const char *name, const struct type *type,
-                       const struct operand *value, unsigned line);
 
 /* What the function gives whose parameters, and nothing else, are in scope. */
 bool translate_body(struct translator *translator, struct scope *scope,

@@ -100,6 +100,7 @@ enum statement_kind {
     STATEMENT_IF,      /* value, then, otherwise */
     STATEMENT_FOR,     /* first; then `then` and `otherwise`, while value holds */
     STATEMENT_RETURN,  /* value */
+    STATEMENT_IGNORE,  /* name: says that it is not used */
 };
 
 /* A list, in the order in which they stand. */
@@ -108,6 +109,7 @@ struct statement {
     unsigned line;
     const struct type *type;
     const char *name, *field, *mark;
+    bool is_const;  /* of what is declared */
     bool is_behind; /* the field, or what is assigned to, a pointer */
     const struct node *value, *index;
     const struct statement *first, *then, *otherwise, *next;
@@ -116,6 +118,7 @@ struct statement {
 struct parameter {
     const char *name;
     const struct type *type;
+    bool is_const;
 };
 
 /* One that returns nothing and writes through one pointer to a record, or to text, is a function

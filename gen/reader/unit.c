@@ -44,15 +44,18 @@ static bool read_record(struct parser *parser, struct type *record)
 {
     *record = (struct type){.kind = TYPE_RECORD};
     while (!parser_accept(parser, "}")) {
-        const struct type *type = parser_type(parser);
+        bool is_const;
+        const struct type *type = parser_object(parser, &is_const);
         if (type == NULL)
             return false;
+        if (is_const || type->kind == TYPE_ROW)
+            return parser_refuse(parser, "a field is neither a constant nor a pointer");
         do {
             if (record->field_count == TYPE_FIELDS_MAX ||
                 record->words + type->words > TYPE_WORDS_MAX)
                 return parser_refuse(parser, "this struct is too large");
             struct field *field = &record->fields[record->field_count++];
-            *field = (struct field){parser_name(parser), type, record->words};
+            *field = (struct field){parser_new_name(parser), type, record->words};
             record->words += type->words;
             if (field->name == NULL)
                 return false;
@@ -117,9 +120,16 @@ static bool read_array(struct parser *parser, const struct unit *own, struct end
     array->type = parser_type(parser);
     if (array->type == NULL)
         return false;
+    const struct lexeme *name = parser->at;
     array->name = new_name(parser, own);
     if (array->name == NULL)
         return false;
+    for (const struct lexeme *at = parser->first; at < name; at++)
+        if (lexeme_equal(at, name)) {
+            parser->at = name;
+            return parser_refuse(parser,
+                                 "it is in use above: declare it in front of that");
+        }
     while (parser_accept(parser, "[")) {
         struct node *size = parser_expression(parser);
         if (size == NULL)
@@ -200,10 +210,10 @@ static bool read_parameters(struct parser *parser, struct function *function)
         if (function->parameter_count == TREE_PARAMETERS_MAX)
             return parser_refuse(parser, "too many parameters");
         struct parameter *parameter = &function->parameters[function->parameter_count++];
-        parameter->type = parser_type(parser);
+        parameter->type = parser_object(parser, &parameter->is_const);
         if (parameter->type == NULL)
             return false;
-        parameter->name = parser_name(parser);
+        parameter->name = parser_new_name(parser);
         if (parameter->name == NULL)
             return false;
     } while (parser_accept(parser, ","));
@@ -283,6 +293,7 @@ bool unit_read(struct arena *arena, const struct lexemes *way,
 {
     struct parser parser = {.arena = arena,
                             .file = way->file,
+                            .first = way->items,
                             .at = way->items,
                             .included = included,
                             .fault = fault};

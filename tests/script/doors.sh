@@ -40,6 +40,14 @@ door 'a comment of two slashes' 'two slashes' '// a\n'
 door 'a raw string' 'a string with a prefix' 'R"(/*)"\n'
 door 'a carriage return' 'a control character' '/* a\r\n*/\n'
 
+door 'a number that takes a sign' 'a number goes on' \
+    'static inline unsigned minishogi_f(unsigned a) { return a + 0x1e+1; }\n'
+door 'a mark that turns text around in a comment' 'comments are visible letters' \
+    '/* \342\200\256 */\n'
+door 'a letter without width' 'comments are visible letters' '/* a\342\200\213b */\n'
+door 'a letter beyond ASCII' 'a letter beyond ASCII' \
+    '#if defined(MINISHOGI_LEAPERS_X)\n#error "\303\244"\n#endif\n'
+
 # ---- directives and macros
 
 door 'a macro of the name of a function' 'begins with MINISHOGI_LEAPERS_' \
@@ -71,11 +79,76 @@ door 'a number that is below all others' 'typedef, extern or static inline' \
 door 'a choice that nothing is included for' 'the file of its name is included' \
     '#define MINISHOGI_ATTACKS_IS_more 77\n' attacks.h attacks
 
-for module in attacks selftest zobrist leapers; do
-    door "in $module.h a file that is not there" 'is no header of this game' \
-        '#include "nosuch.h"\n' "$([ "$module" = leapers ] && echo module || echo $module).h" \
+for module in selftest zobrist leapers; do
+    door "in $module.h a file behind what could use it" 'includes stand in front of all text' \
+        '#include "types.h"\n' "$([ "$module" = leapers ] && echo module || echo $module).h" \
         $module
 done
+door 'a file that is not there' 'is no header of this game' '#include "nosuch.h"\n' attacks.h attacks
+
+# changed SENTENCE RIGHT SCRIPT [TEMPLATE MODULE]: sed edits a template.
+changed() {
+    rm -rf my given
+    mkdir my
+    cp -R "$source/templates/c" my/c
+    template=templates/c/${4:-lines.h}
+    sed "$3" "$source/$template" >"my/c/${4:-lines.h}"
+    run diff "my/c/${4:-lines.h}" "$source/$template"
+    expect "$1: the template is another" [ "$status" = 1 ]
+    run bbgen emit minishogi --only "${5:-lines}" --templates my -o given
+    expect "$1: it is refused" [ "$status" = 1 -o "$status" = 2 ]
+    expect "$1: it is told what would be right" has "$message" "$2"
+    expect "$1: the place is told" has "$message" "${5:-lines}.h:"
+    expect "$1: nothing is written" [ ! -e given ]
+    tell 'a template' "$1"
+}
+changed 'a section that is a number' 'a macro without parameters is' \
+    's|define @PREFIX@_SECTION|& 1|' types.h types
+changed 'a section that is asked for by another name' 'nothing in front of its #endif defines it' \
+    's|ifndef @PREFIX@_SECTION|&S|' types.h types
+changed 'tables that are asked for by another name' 'its tables, behind the guard' \
+    's|ifdef {{PREFIX}}_TABLES|&S|' close.mustache
+changed 'short names that are taken by another name' 'nothing in front of its #endif defines it' \
+    's|ifndef {{PREFIX}}_SLIDERS|&S|' sliders_close.mustache magic
+changed 'an include that comes too late' 'includes stand in front of all text' \
+    's|^@>close@|static inline unsigned @prefix@_lines_f(unsigned a) { return a; }\n#include "leapers.h"\n&|'
+
+for module in lines zobrist; do
+    changed "in $module.h a file that is not there" 'is no header of this game' \
+        's/^{{>includes}}/#include "nosuch.h"\n&/' begin.mustache $module
+done
+
+# What a compiler refuses, or takes for something else: each means the same to who reads on.
+changed 'a declaration as what an if guards' 'put it into { }' \
+    's|^    const uint64_t below|    if (a < b)\n        unsigned c = a;\n&|'
+changed 'one of a loop' 'put it into { }' \
+    's|^    const uint64_t below|    for (unsigned c = 0; c < 2; c++)\n        unsigned d = c;\n&|'
+changed 'a constant that is assigned to' 'below is a constant' \
+    's|^    return .*~below << 1 : below);|    below += 0;\n&|'
+changed 'a parameter that is one' 'b is a constant' \
+    's|_line(unsigned a, unsigned b)|_line(unsigned a, const unsigned b)|; s|^    return @prefix@_lines_set|    b += 0;\n&|'
+changed 'a constant without a value' 'a constant needs its value' \
+    's|^    const uint64_t below|    const unsigned c;\n&|'
+changed 'a number that takes a sign' 'a number goes on' \
+    's|((uint64_t)1 << b) - 1;|((uint64_t)1 << b) - 0x1e+0x1d;|'
+for name in INT8_MAX below_t _below errno X; do
+    changed "a local of the name $name" 'small letters are expected' "s|below|$name|g"
+done
+changed 'one of the name of a function' 'minishogi_line is declared twice' \
+    's|below|@prefix@_line|g; s|@prefix@_line(a, b) &|@prefix@_lines_set[@prefix@_lines_line[a][b]] \&|'
+changed 'a suffix of two kinds of letters' 'this number is not understood' \
+    's|((uint64_t)1 << b) - 1;|((uint64_t)1 << b) - 1LlU;|'
+changed 'what stands behind a return' 'a return stands in front' \
+    's|^    return .*~below << 1 : below);|&\n    nobody = 1;|'
+changed 'what stands behind two' 'a return stands in front' \
+    's|^    return .*~below << 1 : below);|    if (a < b)\n        return @prefix@_line(a, b) \& ~below << 1;\n    else\n        return @prefix@_line(a, b) \& below;\n    nobody = 1;|'
+changed 'what a loop never comes to' 'there is no local nobody' \
+    's|^    const uint64_t below|    for (unsigned c = 0; c < 0; c++)\n        nobody = 1;\n&|'
+changed 'a name that is nothing, and not used' 'there is no local nobody' \
+    's|^    const uint64_t below|    (void)nobody;\n&|'
+changed 'nothing as a value' 'has no values' 's|^    const uint64_t below|    void c;\n&|'
+changed 'two names behind a star' 'a * belongs to one name' \
+    's|^    return @prefix@_lines_set|    const uint8_t *c = @prefix@_lines_line[a], d = c;\n&|'
 
 # single SENTENCE RIGHT TEXT: behind the banner of one file of several headers.
 single() {
@@ -126,7 +199,7 @@ door 'other assembler of the processor' 'is expected' \
 door 'an attribute of tables' 'an alignment' \
     '#define MINISHOGI_ALIGNED __attribute__((constructor))\n' types.h types
 door 'a header that is not read' 'static inline and a function is expected' \
-    "$puts" attacks.h attacks
+    "$puts" selftest.h selftest
 door 'an array that it declares, and nobody built' 'otherwise than it was built' \
     'extern const uint64_t minishogi_cuckoo_more[2];\n' cuckoo.h cuckoo
 door 'a constructor of C++ in one that is not read' 'a function is expected' \

@@ -26,6 +26,10 @@ static const struct example examples[] = {
     {"letters in quotes", "'a' '\\'' '\"'", "\n'a' '\\'' '\"'"},
     {"comments are blanks", "a/* b */c /**/ d/***/e", "\na c d e"},
     {"and may hold anything", "a/* ' \" @ // \\ # */b", "\na b"},
+    {"letters of any script, too", "a/* \xc3\xa9 \xe5\xb0\x86 \xf0\x9f\x98\x80 */b",
+     "\na b"},
+    {"an e that ends a name takes no sign", "e+1 x0e-1 0x1f+1 a.b5",
+     "\ne + 1 x0e - 1 0x1f + 1 a . b5"},
     {"a comment does not open a line", "a/*\n*/b", "\na b"},
     {"lines", "a\n\n b\n", "\na\nb"},
     {"a line opens behind a comment", "a\n/* b */ c", "\na\nc"},
@@ -71,6 +75,14 @@ struct refusal {
 #define DIGRAPH                                                                          \
     "a digraph: write the bracket, the brace or the # that it stands for, or put a "     \
     "blank between"
+#define BEYOND "a letter beyond ASCII: those stand in comments"
+#define UNSEEN                                                                           \
+    "a character that is not seen, or turns others around: comments are visible "        \
+    "letters "                                                                           \
+    "of UTF-8"
+#define GOES_ON                                                                          \
+    "a number goes on here for compilers: put a blank between, or leave the fraction "   \
+    "out"
 
 static const struct refusal refusals[] = {
     {"a byte without a use", "a\nb @", "f:2: " NO_C "'@'"},
@@ -79,7 +91,20 @@ static const struct refusal refusals[] = {
     {"a string without an end", "/*\n*/ \"a", "f:2: " NO_END},
     {"a string that ends on another line", "\"a\nb\"", "f:1: " NO_END},
     {"a string that ends in a backslash", "\"a\\\"", "f:1: " NO_END},
-    {"a letter beyond ASCII", "\xc3\xa4", "f:1: " NO_C "'\\xc3'"},
+    {"a letter beyond ASCII", "a\n\xc3\xa4", "f:2: " BEYOND},
+    {"in a string", "\"\xc3\xa4\"", "f:1: " BEYOND},
+    {"one that turns a comment around", "/*\n\xe2\x80\xae */", "f:2: " UNSEEN},
+    {"one that has no width",
+     "/* a\xe2\x80\x8b"
+     "b */",
+     "f:1: " UNSEEN},
+    {"a tag", "/* \xf3\xa0\x81\xa1 */", "f:1: " UNSEEN},
+    {"what is no UTF-8", "/* \xc3( */", "f:1: " UNSEEN},
+    {"nor in its shortest form", "/* \xe0\x80\xaf */", "f:1: " UNSEEN},
+    {"a number that takes a sign", "a\n0x1e+1", "f:2: " GOES_ON},
+    {"another", "a = 0xP-1", "f:1: " GOES_ON},
+    {"one that takes a dot", "1.x", "f:1: " GOES_ON},
+    {"one that begins with it", "a .5", "f:1: " GOES_ON},
     {"a carriage return", "a\r\nb", "f:1: " CONTROL},
     {"a zero", "a\n/* \x01 */", "f:2: " CONTROL},
     {"a comment without an end", "a\n/* b\nc",

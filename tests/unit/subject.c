@@ -228,7 +228,7 @@ static const struct change changes[] = {
     {"one with other attacks", "g_m_rook_attacks(square, o",
      "g_m_rook_attacks(2 - square, o", "g/m: g_rook_attacks is wrong for the rook on a1"},
     {"a lookup that is missing where its short name is", ATTACKS LOOKUP,
-     "#ifndef G_SLIDERS\n" ATTACKS LOOKUP "#endif\n",
+     "#if !defined(G_SLIDERS)\n" ATTACKS LOOKUP "#endif\n",
      "m.h:13: g_m_rook_attacks is missing with G_SLIDERS"},
     {"none", ATTACKS LOOKUP "#ifndef G_SLIDERS\n#define G_SLIDERS\n" SHORT "#endif\n", "",
      "m.h: rook has no function for its attacks"},
@@ -281,9 +281,9 @@ static const struct change changes[] = {
      "m.h: rook has no function for its attacks"},
     {"nothing in one way", ATTACKS LOOKUP, "#ifdef __GNUC__\n" ATTACKS LOOKUP "#endif\n",
      "m.h:22: there is no function g_m_rook_attacks above"},
-    {"a file that is no header of the game", ATTACKS,
-     "#ifdef G_A\n#include \"nosuch.h\"\n#endif\n" ATTACKS,
-     "m.h:13: \"nosuch.h\" is no header of this game"},
+    {"a file that is no header of the game", "#include \"types.h\"\n",
+     "#include \"types.h\"\n#ifdef G_A\n#include \"nosuch.h\"\n#endif\n",
+     "m.h:5: \"nosuch.h\" is no header of this game"},
     {"assembler for any processor", ATTACKS,
      ATTACKS
      "#ifdef __GNUC__\n    __asm__(\"rbit %0, %0\" : \"+r\"(occupied));\n#endif\n",
@@ -301,13 +301,15 @@ static const struct change changes[] = {
      ATTACKS "    occupied = _pext_u64(occupied, UINT64_MAX);\n",
      "m.h:14: _pext_u64: <immintrin.h> is not included"},
     {"with it in another way", ATTACKS,
-     "#ifdef G_A\n#include <immintrin.h>\n#define G_M_B\n#endif\n" ATTACKS
-     "    occupied = _pext_u64(occupied, UINT64_MAX);\n",
-     "m.h:18: _pext_u64: <immintrin.h> is not included"},
+     "#ifdef G_A\n#include <stdlib.h>\n#define G_M_B\n#endif\n" ATTACKS
+     "    occupied = _byteswap_uint64(_byteswap_uint64(occupied));\n",
+     "m.h:18: _byteswap_uint64: <stdlib.h> is not included"},
     {"with it where it may be", ATTACKS,
-     "#ifdef G_A\n#include <immintrin.h>\n#endif\n" ATTACKS
-     "    occupied = _pext_u64(occupied, UINT64_MAX);\n",
+     "#ifdef G_A\n#include <stdlib.h>\n#endif\n" ATTACKS
+     "    occupied = _byteswap_uint64(_byteswap_uint64(occupied));\n",
      NULL},
+    {"with it behind its use", LOOKUP, LOOKUP "#include <immintrin.h>\n",
+     "m.h:16: 'include': includes stand in front of all text"},
 };
 
 static void check_change(void **state)

@@ -80,6 +80,8 @@ static void print_list(struct text *text, const struct statement *list)
             text_puts(text, "if ");
         else if (list->kind == STATEMENT_RETURN)
             text_puts(text, "return ");
+        else if (list->kind == STATEMENT_IGNORE)
+            text_printf(text, "unused %s", list->name);
         else if (list->kind == STATEMENT_DECLARE)
             text_printf(text, "%s %s%s", list->type->name, list->name,
                         list->value == NULL ? "" : " = ");
@@ -181,7 +183,7 @@ static const struct example statements[] = {
      "if a { b = c; } else { if d { return e; } else { } } return a; "},
     {"an else belongs to the last if", "if (a) if (b) return c; else return d; return e;",
      "if a { if b { return c; } else { return d; } } else { } return e; "},
-    {"what is not used", "(void)a; return b;", "return b; "},
+    {"what is not used", "(void)a; return b;", "unused a; return b; "},
 };
 
 static void check_body(const char *format, const struct example *row,
@@ -281,7 +283,7 @@ static const struct leaving leavings[] = {
     {"one that is known", F "{ return (unsigned)__builtin_ctzll(a); }", NULL},
     {"what begins like one that is known", F "{ return _pext_u641(a, a); }",
      "an intrinsic"},
-    {"a name that is not called", F "{ unsigned _a = a; return _a; }", NULL},
+    {"a name that is not called", F "{ unsigned a_ = a; return a_; }", NULL},
     {"nothing to return", "static inline void f(unsigned a) { (void)a; }",
      "it returns nothing"},
     {"a record to write to",
@@ -382,7 +384,7 @@ static const struct refusal refusals[] = {
     {"a struct with two names", "typedef struct a { uint64_t b; } c;",
      "f:1: ';': the struct has another name already"},
     {"a function without parameters", "static inline unsigned f(void) { return 1; }",
-     "f:1: ')': a name is expected here"},
+     "f:1: ')': what is in front of it has no values: another type is expected"},
     {"too many parameters",
      "static inline unsigned f(int a, int b, int c, int d, int e, int f, int g, int h, "
      "int i) { return 1; }",
@@ -412,8 +414,8 @@ static const struct refusal refusals[] = {
     {"a function that is nowhere", BODY("a = a +\ng(a);\nreturn a;"),
      "f:4: there is no function g above"},
     {"a function of itself", F "{ return f(a); }", "f:1: there is no function f above"},
-    {"a brace that is missing", F "{ if (a) { return a; return a; }",
-     "f:1: '': a name is expected here"},
+    {"a brace that is missing", F "{ if (a) { return a; } return a; ",
+     "f:1: '': nothing comes here: a return stands in front"},
     {"a brace too many", F "{ return a; } }",
      "f:1: '}': typedef, extern or static inline is expected here"},
     {"a bracket that is missing", BODY("return (a + 1;"),
