@@ -19,6 +19,9 @@
  *   [pawns]                from where a pawn (game/pawn.h) may take two steps at once: a rank
  *   pawn = 2               of its player, or squares as the first player sees them
  *
+ *   [promotions]           what a piece may become when it goes from or to these squares, as the
+ *   pawn = rook queen in a8-h8   first player sees them, or a zone
+ *
  *   [castling]             king and rook, from where to where
  *   white_king_side = king e1 g1, rook h1 f1
  *
@@ -85,6 +88,12 @@ struct castling {
     unsigned king_from, king_to, rook_from, rook_to;
 };
 
+/* What a piece of each player may become, and where. */
+struct promotion {
+    bool to[PIECES_MAX];
+    struct bits in[PLAYERS]; /* from or to one of these squares; none: never */
+};
+
 struct game {
     const char *name;
     bool is_borrowed; /* the name is the prefix, for want of one */
@@ -99,6 +108,7 @@ struct game {
     struct slider *sliders; /* what the pieces are made of */
     unsigned slider_count;  /* of those that have tables; the first ones */
     unsigned bent_count;    /* of bent riders, which follow */
+    struct promotion promotions[PIECES_MAX]; /* of each piece */
     struct castling castlings[CASTLINGS_MAX];
     unsigned castling_count;
     struct feature features[FEATURES_MAX]; /* of [zobrist] */

@@ -87,6 +87,48 @@ static bool read_pawns(const struct reader *reader, const struct ini_entry *entr
     return true;
 }
 
+/* The squares behind `in`: a zone, or a list. */
+static bool read_place(const struct reader *reader, const struct ini_entry *entry,
+                       const char *list, struct bits *squares)
+{
+    const struct zone *zone = game_zone(reader->game, list);
+    struct ini_entry of = *entry;
+    of.value = list;
+    if (zone == NULL)
+        return squares_parse(reader->arena, &reader->game->board, &of, squares,
+                             reader->fault);
+    *squares = zone->squares;
+    return true;
+}
+
+/* An entry of [promotions]. */
+static bool read_promotion(const struct reader *reader, const struct ini_entry *entry)
+{
+    struct game *game = reader->game;
+    char *rest = arena_copy(reader->arena, entry->value, strlen(entry->value));
+    const struct piece *piece = piece_named(reader, entry->origin, entry->key);
+    const char *word = NULL;
+    bool has_any = false;
+    if (piece == NULL)
+        return false;
+    struct promotion *promotion = &game->promotions[piece - game->pieces];
+    while ((word = ini_word(&rest)) != NULL && strcmp(word, "in") != 0) {
+        const struct piece *to = piece_named(reader, entry->origin, word);
+        if (to == NULL)
+            return false;
+        promotion->to[to - game->pieces] = has_any = true;
+    }
+    if (word == NULL || !has_any || *rest == '\0')
+        return fault_at(reader->fault, entry->origin,
+                        "%s = %s: pieces are needed, then `in`, and a zone or squares, "
+                        "like rook queen in a8-h8",
+                        entry->key, entry->value);
+    if (!read_place(reader, entry, rest, &promotion->in[0]))
+        return false;
+    promotion->in[1] = board_turned_set(&game->board, promotion->in[0]);
+    return true;
+}
+
 /* `king e1 g1`: a piece, and two squares in a row. */
 static bool read_half(const struct reader *reader, const struct ini_entry *entry,
                       char *text, unsigned *from, unsigned *to)
@@ -429,6 +471,7 @@ static const struct section {
     {"reach.", read_set_reach},
     {"permutations", read_permutation},
     {"pawns", read_pawns},
+    {"promotions", read_promotion},
     {"castling", read_castling},
     {"threats", read_threats},
     {"threats.", read_threats},
@@ -460,8 +503,9 @@ static bool check_sections(const struct ini *ini, struct fault *fault)
         if (j == sizeof sections / sizeof *sections)
             return fault_at(fault, ini->entries[i].origin,
                             "unknown section [%s]%s; a game file has [board], [zones], "
-                            "[pieces], [pawns], [castling], [permutations], [zobrist], "
-                            "[zobrist.NAME], [reach], [reach.NAME], [threats], "
+                            "[pieces], [pawns], [promotions], [castling], "
+                            "[permutations], [zobrist], [zobrist.NAME], [reach], "
+                            "[reach.NAME], [threats], "
                             "[threats.NAME] and [game]",
                             heading, near_tell(&near).text);
     }

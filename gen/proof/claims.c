@@ -157,23 +157,40 @@ static bool has_order(const struct trial *trial)
     return true;
 }
 
+/* The choice of that number among all of its numbers, the last of which runs fastest; and those
+ * that the function takes. */
+static void choose_numbers(struct trial *trial, unsigned number,
+                           uint64_t numbers[CLAIM_NUMBERS_MAX])
+{
+    const struct claim *claim = trial->claim;
+    trial->asked = (struct asked){trial->proof->game, claim->about, {0}};
+    for (unsigned i = CLAIM_NUMBERS_MAX; i-- != 0;) {
+        const unsigned limit = argument_limit(trial->proof->game, &claim->takes[i]);
+        trial->asked.at[i] = number % limit;
+        number /= limit;
+    }
+    for (unsigned i = 0, count = 0; i < CLAIM_NUMBERS_MAX; i++)
+        if (argument_is_number(&claim->takes[i]))
+            numbers[count++] = trial->asked.at[i];
+}
+
 static bool prove(struct proof *proof, const struct claim *claim, struct fault *fault)
 {
-    const bool has_first = argument_is_number(&claim->takes[0]);
     const unsigned words = proof_words(proof);
-    const struct proof_shape shape = {
-        (unsigned)has_first + argument_is_number(&claim->takes[1]),
-        claim_sets(claim) * words, claim->number != NULL ? 1 : words};
-    const unsigned first = argument_limit(proof->game, &claim->takes[0]);
-    const unsigned second = argument_limit(proof->game, &claim->takes[1]);
+    struct proof_shape shape = {0, claim_sets(claim) * words,
+                                claim->number != NULL ? 1 : words};
+    unsigned count = 1;
+    for (unsigned i = 0; i < CLAIM_NUMBERS_MAX; i++) {
+        shape.numbers += argument_is_number(&claim->takes[i]);
+        count *= argument_limit(proof->game, &claim->takes[i]);
+    }
     struct trial trial = {.proof = proof, .claim = claim, .fault = fault};
     trial.lookup = proof_find(proof, claim->function, shape, fault);
     if (trial.lookup == NULL || !has_order(&trial))
         return false;
-    for (unsigned i = 0; i < first * second; i++) {
-        trial.asked = (struct asked){proof->game, claim->about, {i / second, i % second}};
-        const uint64_t numbers[CLAIM_NUMBERS_MAX] = {trial.asked.at[has_first ? 0 : 1],
-                                                     trial.asked.at[1]};
+    for (unsigned i = 0; i < count; i++) {
+        uint64_t numbers[CLAIM_NUMBERS_MAX];
+        choose_numbers(&trial, i, numbers);
         if (!lookup_fix(trial.lookup, numbers, fault) ||
             !(claim->of_sets != NULL ? try_sets(&trial) : try_numbers(&trial)))
             return false;

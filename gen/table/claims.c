@@ -41,6 +41,16 @@ struct argument takes_right(void)
     return (struct argument){.kind = ARGUMENT_RIGHT, .name = "right"};
 }
 
+struct argument takes_piece(void)
+{
+    return (struct argument){.kind = ARGUMENT_PIECE, .name = "piece"};
+}
+
+struct argument takes_man(void)
+{
+    return (struct argument){.kind = ARGUMENT_MAN, .name = "man"};
+}
+
 struct argument takes_set(const char *name)
 {
     return (struct argument){.kind = ARGUMENT_SET, .name = name};
@@ -58,6 +68,10 @@ unsigned argument_limit(const struct game *game, const struct argument *argument
         return game->board.files;
     case ARGUMENT_RIGHT:
         return game->castling_count;
+    case ARGUMENT_PIECE:
+        return game->piece_count;
+    case ARGUMENT_MAN:
+        return PLAYERS * game->piece_count;
     case ARGUMENT_NUMBER:
         return argument->limit;
     default:
@@ -88,6 +102,12 @@ static const char *name_value(const struct tables *tables,
         return arena_print(tables->arena, "%c", 'a' + (int)value);
     case ARGUMENT_RIGHT:
         return tables->game->castlings[value].name;
+    case ARGUMENT_PIECE:
+        return tables->game->pieces[value].name;
+    case ARGUMENT_MAN:
+        return arena_print(tables->arena, "%s %s",
+                           tables->game->players[value / tables->game->piece_count],
+                           tables->game->pieces[value % tables->game->piece_count].name);
     default:
         return arena_print(tables->arena, "%u", value);
     }
@@ -150,7 +170,8 @@ bool claim_is_summed(const struct claim *claim)
 {
     const bool has_number =
         argument_is_number(&claim->takes[0]) || argument_is_number(&claim->takes[1]);
-    return claim->function != NULL && has_number && claim_sets(claim) == 0;
+    return claim->function != NULL && has_number &&
+           claim->takes[2].kind == ARGUMENT_NONE && claim_sets(claim) == 0;
 }
 
 /* What stands in the table; or would. */

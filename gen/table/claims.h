@@ -11,7 +11,7 @@
 
 #include "table/module.h"
 
-enum { CLAIM_TAKES_MAX = 3, CLAIM_NUMBERS_MAX = 2 };
+enum { CLAIM_TAKES_MAX = 3, CLAIM_NUMBERS_MAX = 3 };
 
 /* What the values of a parameter are. It limits them, and is what lines of a table are called
  * by: squares by their names, say. */
@@ -23,6 +23,8 @@ enum argument_kind {
     ARGUMENT_FILE,
     ARGUMENT_SHADE, /* of a chequered board: dark, light */
     ARGUMENT_RIGHT, /* to castle */
+    ARGUMENT_PIECE, /* of [pieces], by its place there */
+    ARGUMENT_MAN,   /* a piece of a player: all of the first one's, then the second's */
     ARGUMENT_SET,   /* of squares */
 };
 
@@ -39,22 +41,24 @@ struct argument takes_color_of(bool colored); /* none where players do not diffe
 struct argument takes_file(void);
 struct argument takes_shade(void);
 struct argument takes_right(void);
+struct argument takes_piece(void);
+struct argument takes_man(void);
 struct argument takes_set(const char *name);
 
 /* For which numbers a row is asked what it gives. */
 struct asked {
     const struct game *game;
-    const void *about; /* of the row */
-    unsigned at
-        [CLAIM_NUMBERS_MAX]; /* for each of its first two arguments; 0 for what is none */
+    const void *about;              /* of the row */
+    unsigned at[CLAIM_NUMBERS_MAX]; /* for each of its arguments; 0 for what is none */
 };
 
 /* A row. */
 struct claim {
     const char
         *function; /* its name behind the prefix, * the owner's; NULL: a table alone */
-    struct argument takes[CLAIM_TAKES_MAX]; /* two numbers at most, then sets */
-    const char *says;  /* what it gives, without a full stop; * is the owner */
+    struct argument
+        takes[CLAIM_TAKES_MAX]; /* numbers, of a table two at most, then sets */
+    const char *says;           /* what it gives, without a full stop; * is the owner */
     const char *owner; /* a piece, say, that the table is of; claims_add fills it in */
     const void *about; /* what claims_add was given */
     uint64_t checksum; /* of all that it gives, where claim_is_summed; by claims_fill */

@@ -36,6 +36,7 @@
  *                15 leapers
  *                27 moves
  *                16 lines
+ *                43 checks
  *                22 pseudo
  *                23 squares
  *                17 zones
@@ -279,6 +280,10 @@ static inline int xiangqi_selftest_tables(void)
     fault = 16000;
     XIANGQI_LINES_ARRAYS(XIANGQI_SELFTEST_ARRAY)
 #endif
+#ifdef XIANGQI_CHECKS_ARRAYS
+    fault = 43000;
+    XIANGQI_CHECKS_ARRAYS(XIANGQI_SELFTEST_ARRAY)
+#endif
 #ifdef XIANGQI_PSEUDO_ARRAYS
     fault = 22000;
     XIANGQI_PSEUDO_ARRAYS(XIANGQI_SELFTEST_ARRAY)
@@ -374,6 +379,10 @@ static inline int xiangqi_selftest_functions(void)
 #ifdef XIANGQI_LINES_FUNCTIONS
     fault = 16500;
     XIANGQI_LINES_FUNCTIONS(XIANGQI_SELFTEST_ONE, XIANGQI_SELFTEST_TWO)
+#endif
+#ifdef XIANGQI_CHECKS_FUNCTIONS
+    fault = 43500;
+    XIANGQI_CHECKS_FUNCTIONS(XIANGQI_SELFTEST_ONE, XIANGQI_SELFTEST_TWO)
 #endif
 #ifdef XIANGQI_PSEUDO_FUNCTIONS
     fault = 22500;

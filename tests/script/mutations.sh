@@ -95,7 +95,7 @@ games='tiny plain eight wide'
 # What the headers that are proved are made of. attacks.h has no functions; what types.h
 # has is in all; selftest.h is a test, zobrist.h keys.
 modules='types magic pext pext16 pext32 hyperbola kindergarten hybrid hybrid16 modulo fold compact
-    classical sliders leapers lines pseudo squares pawns castling zones symmetry
+    classical sliders leapers lines checks pseudo squares pawns castling zones symmetry
     rotated cuckoo'
 
 # lacking END: the modules that have no template of their own with this end, and take the default.

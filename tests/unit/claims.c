@@ -36,6 +36,7 @@ static const struct {
     {"castling", "return game_castling_must_be_safe[right]",
      "return game_castling_must_be_empty[right]"},
     {"zones", "return game_zones_yard[color]", "return game_zones_yard[color] & 1"},
+    {"checks", "[7 * player + piece]", "[7 * player + 6 - piece]"},
     {"lines", "game_lines_way[a][b]", "game_lines_way[b][a]"},
     {"lines", "(uint64_t)1 << b;", "(uint64_t)1 << a;"},
     {"moves", "return squares & ~occupied", "return squares & occupied"},

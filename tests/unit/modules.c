@@ -17,7 +17,7 @@ static const struct numbered given[] = {
     {"lines", 16},    {"zones", 17},       {"symmetry", 18}, {"zobrist", 19},
     {"cuckoo", 20},   {"selftest", 21},    {"pseudo", 22},   {"squares", 23},
     {"pawns", 24},    {"castling", 25},    {"moves", 27},    {"magic32", 36},
-    {"pext32", 40},   {"threats", 41},     {"rays", 42},
+    {"pext32", 40},   {"threats", 41},     {"rays", 42},     {"checks", 43},
 };
 
 static void a_module_keeps_its_number(void **state)

@@ -1,0 +1,233 @@
+/* From where a piece gives check by one move: a set by man and square of the king.
+ *
+ * Theory. A piece gives check by a move from s to t where it, or what it may become by that move,
+ * attacks the king from t. The king stands where it does all along, and may be in the way, or be
+ * hopped over; all others stand as the move and then the check need them. So of each piece it is
+ * enough to know what it attacks, and where it goes, on some board on which that one square is
+ * occupied.
+ *
+ * Names in templates:
+ *
+ *   check_pieces       all pieces of the game
+ *     number           from 0, as they stand in its file
+ *     piece
+ *   check_piece_count  how many they are
+ *   has_promotions     whether any may be promoted
+ */
+#include "board/attack.h"
+#include "board/mask.h"
+#include "game/pawn.h"
+#include "table/claims.h"
+#include "table/module.h"
+
+enum { TRIED_MAX = 12 };
+
+/* What moves may attack, by the square of the piece, then of the king. */
+struct reach {
+    const struct board *board;
+    unsigned squares;
+    struct bits *sets;
+};
+
+/* Adds what one move attacks from a square on some board with the king on it. One more occupied
+ * square can only stop a move that needs none. */
+static void add_move(const struct reach *reach, const struct moves *alone,
+                     unsigned square)
+{
+    const struct kind *kind = kind_of(alone->move[0].kind);
+    const struct bits on = mask_relevant(reach->board, alone, square);
+    const struct bits most = mask_reach(reach->board, alone, square);
+    const bool is_free = kind->screens == 0 && !kind->needs_hurdles;
+    const bool is_tried = is_free || bits_count(on) <= TRIED_MAX;
+    for (unsigned king = 0; king < reach->squares; king++) {
+        struct bits *set = &reach->sets[square * reach->squares + king];
+        const struct bits others = is_free ? bits_none() : bits_minus(on, bits_of(king));
+        struct bits occupied = bits_none();
+        if (!bits_has(on, king) || !is_tried) {
+            *set = bits_or(*set, most);
+            continue;
+        }
+        do {
+            *set = bits_or(*set, attack_reference(reach->board, alone, square,
+                                                  bits_with(occupied, king)));
+            occupied = bits_next_subset(others, occupied);
+        } while (!bits_empty(occupied));
+    }
+}
+
+static void add_moves(const struct reach *reach, const struct moves *moves)
+{
+    for (unsigned square = 0; square < reach->squares; square++)
+        for (unsigned i = 0; i < moves->count; i++) {
+            struct moves alone = {.count = 0};
+            moves_add(&alone, moves->move[i]);
+            add_move(reach, &alone, square);
+        }
+}
+
+/* Adds where a pawn gets by two steps at once, past no king. */
+static void add_doubles(const struct reach *reach, const struct move *push,
+                        struct bits from)
+{
+    for (; !bits_empty(from); from = bits_rest(from)) {
+        const unsigned square = bits_first(from);
+        unsigned over, to;
+        if (!board_step(reach->board, square, push->dx, push->dy, &over) ||
+            !board_step(reach->board, over, push->dx, push->dy, &to))
+            continue;
+        for (unsigned king = 0; king < reach->squares; king++) {
+            struct bits *set = &reach->sets[square * reach->squares + king];
+            if (king != over)
+                *set = bits_with(*set, to);
+        }
+    }
+}
+
+static struct reach reach_none(struct arena *arena, const struct board *board)
+{
+    const unsigned squares = board_squares(board);
+    return (struct reach){
+        board, squares,
+        arena_alloc(arena, (size_t)squares * squares, sizeof(struct bits))};
+}
+
+/* By man, then the king's square: from where a man attacks it, and from where it may by one move,
+ * as itself or as what it becomes. */
+struct checks {
+    struct bits *attackers, *from;
+};
+
+static size_t place_of(const struct game *game, unsigned player, size_t piece,
+                       unsigned king)
+{
+    return (player * game->piece_count + piece) * board_squares(&game->board) + king;
+}
+
+static void find_attackers(const struct game *game, struct checks *checks,
+                           unsigned player, unsigned piece)
+{
+    struct arena arena = {0};
+    const struct reach reach = reach_none(&arena, &game->board);
+    add_moves(&reach, &game->pieces[piece].sides[player].moves);
+    for (unsigned i = 0; i < reach.squares * reach.squares; i++) {
+        const unsigned square = i / reach.squares, king = i % reach.squares;
+        struct bits *set = &checks->attackers[place_of(game, player, piece, king)];
+        if (bits_has(reach.sets[i], king))
+            *set = bits_with(*set, square);
+    }
+    arena_free(&arena);
+}
+
+/* Whether the man that goes from a square to one of these attacks the king then. */
+static bool gives_check(const struct game *game, const struct checks *checks,
+                        unsigned player, unsigned piece, unsigned square,
+                        struct bits targets, unsigned king)
+{
+    const struct promotion *promotion = &game->promotions[piece];
+    const struct bits promoted = bits_has(promotion->in[player], square)
+                                     ? targets
+                                     : bits_and(targets, promotion->in[player]);
+    for (unsigned i = 0; i < game->piece_count; i++) {
+        const struct bits to = i == piece         ? targets
+                               : promotion->to[i] ? promoted
+                                                  : bits_none();
+        if (!bits_empty(bits_and(to, checks->attackers[place_of(game, player, i, king)])))
+            return true;
+    }
+    return false;
+}
+
+static void find_from(const struct game *game, struct checks *checks, unsigned player,
+                      unsigned piece)
+{
+    struct arena arena = {0};
+    const struct reach reach = reach_none(&arena, &game->board);
+    const struct side *side = &game->pieces[piece].sides[player];
+    struct pawn pawn;
+    add_moves(&reach, &side->moves);
+    add_moves(&reach, &side->quiet);
+    if (pawn_of(&game->pieces[piece], player, &pawn))
+        add_doubles(&reach, &pawn.push, game->doubles[player][piece]);
+    for (unsigned i = 0; i < reach.squares * reach.squares; i++) {
+        const unsigned square = i / reach.squares, king = i % reach.squares;
+        struct bits *set = &checks->from[place_of(game, player, piece, king)];
+        if (square != king && gives_check(game, checks, player, piece, square,
+                                          bits_minus(reach.sets[i], bits_of(king)), king))
+            *set = bits_with(*set, square);
+    }
+    arena_free(&arena);
+}
+
+static struct checks *find_checks(struct arena *arena, const struct game *game)
+{
+    struct checks *checks = arena_alloc(arena, 1, sizeof *checks);
+    const size_t count = place_of(game, PLAYERS, 0, 0);
+    checks->attackers = arena_alloc(arena, count, sizeof *checks->attackers);
+    checks->from = arena_alloc(arena, count, sizeof *checks->from);
+    for (unsigned i = 0; i < PLAYERS * game->piece_count; i++)
+        find_attackers(game, checks, i / game->piece_count, i % game->piece_count);
+    for (unsigned i = 0; i < PLAYERS * game->piece_count; i++)
+        find_from(game, checks, i / game->piece_count, i % game->piece_count);
+    return checks;
+}
+
+/* ---- rows */
+
+static struct bits of_man(const struct asked *asked)
+{
+    const struct checks *checks = asked->about;
+    return checks->from[asked->at[0] * board_squares(&asked->game->board) + asked->at[1]];
+}
+
+static struct bits of_piece(const struct asked *asked)
+{
+    const struct checks *checks = asked->about;
+    return checks->from[place_of(asked->game, asked->at[0], asked->at[1], asked->at[2])];
+}
+
+static void claim(struct tables *tables)
+{
+    struct argument player = takes_color();
+    player.name = "player";
+    const struct claim rows[] = {
+        {.takes = {takes_man(), takes_square("king")}, .table = "from", .set = of_man},
+        {.function = "check_from",
+         .takes = {player, takes_piece(), takes_square("king")},
+         .says = "from where the player's piece, by its number, may give check to a king "
+                 "there "
+                 "by one move, as itself or as what it is promoted to then",
+         .set = of_piece},
+    };
+    claims_add(tables, rows, sizeof rows / sizeof *rows, NULL,
+               find_checks(tables->arena, tables->game));
+}
+
+static bool build(const struct game *game, const struct request *request,
+                  struct tables *tables, struct fault *fault)
+{
+    (void)request;
+    (void)fault;
+    struct arena *arena = tables->arena;
+    struct value *pieces = value_list(arena);
+    bool has_promotions = false;
+    for (unsigned i = 0; i < game->piece_count; i++) {
+        struct value *piece = value_append_map(arena, pieces);
+        value_set(arena, piece, "number", value_count(arena, i));
+        value_set(arena, piece, "piece", value_text(arena, "%s", game->pieces[i].name));
+        has_promotions = has_promotions || !bits_empty(game->promotions[i].in[0]);
+    }
+    value_set(arena, tables->facts, "check_pieces", pieces);
+    value_set(arena, tables->facts, "check_piece_count",
+              value_count(arena, game->piece_count));
+    value_set(arena, tables->facts, "has_promotions", value_flag(arena, has_promotions));
+    return true;
+}
+
+const struct module module_checks = {
+    .name = "checks",
+    .number = 43,
+    .says = "from where pieces may give check by one move",
+    .needs = {"types"},
+    .claim = claim,
+    .build = build,
+};
