@@ -1,15 +1,8 @@
 {{=@ @=}}
 @>banner@
 import assert from "node:assert/strict";
-import test from "node:test";
-import * as tables from "./@module@.js";
 import { out } from "./types.js";
-import * as walk from "./walk.js";
-
-test("@module@", () => {
-@#printed_arrays@
-  walk.compareTable("@symbol@", tables.@symbol.camel@Table, @bits@, @count@, 0x@checksum@n);
-@/printed_arrays@
+@>tables_test@
   const moves = new Map();
   for (const entry of tables.moveTable.filter((entry) => entry !== 0)) {
     const from = entry & @square_mask@, to = entry >>> @square_bits@ & @square_mask@;

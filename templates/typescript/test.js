@@ -1,13 +1,6 @@
 {{=@ @=}}
 @>banner@
-import test from "node:test";
-import * as tables from "./@module@.js";
-import * as walk from "./walk.js";
-
-test("@module@", () => {
-@#printed_arrays@
-  walk.compareTable("@symbol@", tables.@symbol.camel@Table, @bits@, @count@, 0x@checksum@n);
-@/printed_arrays@
+@>tables_test@
 @#functions@
 @#is_tried@
   walk.compareFunction("@function@", @runs@, @sets@, 0x@trial_sum@n, @#gives_set@true@/gives_set@@^gives_set@false@/gives_set@, (run, given) =>

@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../support/random_bits.h"
 #include "walk.h"
 
 enum { PLACES = 256, PIECES = 64, STEPS = 1024, ZONES = 16, BOARDS = 12, LINE = 4096 };
@@ -530,15 +531,6 @@ static struct set walk_attackers(const struct piece *piece, unsigned color, int 
 }
 
 /* ---- comparing */
-
-static uint64_t random_bits(void)
-{
-    static uint64_t state = 88172645463325252u;
-    state ^= state << 13;
-    state ^= state >> 7;
-    state ^= state << 17;
-    return state;
-}
 
 /* Empty, full, and by lot. */
 static struct set any_board(int number)

@@ -9,6 +9,8 @@
 #include <stdint.h>
 #include <stdio.h>
 
+#include "../support/random_bits.h"
+
 static unsigned passed, failed;
 
 static inline void expect(int is_right, const char *claim)
@@ -26,15 +28,6 @@ static inline int finish(void)
 {
     printf("%u passed, %u failed\n", passed, failed);
     return failed != 0;
-}
-
-static inline uint64_t random_bits(void) /* Marsaglia's xorshift64 */
-{
-    static uint64_t state = 88172645463325252u;
-    state ^= state << 13;
-    state ^= state >> 7;
-    state ^= state << 17;
-    return state;
 }
 
 /* The square by file and rank; 0 when it is off the board. */

@@ -88,6 +88,11 @@ for game in minishogi xiangqi; do
     tested $game
     expect "$game: the selftest finds no fault" [ "$output" = passed ]
 done
+bbgen emit minishogi --lang cpp --bitboard Squares --only pext32 -o own >/dev/null 2>&1
+flags=$bmi2 bmi2=
+tested minishogi
+expect 'without BMI2 it leaves the headers out that need it' [ "$output" = passed ]
+bmi2=$flags
 sed -i.sound 's|(second - first) : |(second - first + 1) : |' own/xiangqi/squares.hpp
 tested xiangqi
 expect 'it finds a function of squares wrong that reads no table' [ "$output" = "fault 23513" ]

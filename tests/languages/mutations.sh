@@ -10,28 +10,7 @@
 home home
 cp -R home/templates right
 games=$BOARDS
-cat >wide.ini <<'TEXT'
-[board]
-files = 9
-ranks = 10
-holes = b3
-[zones]
-yard = c3-f6
-[pieces]
-rook = R
-bishop = B
-cannon = pR
-dragon = RK
-general = fRbW
-horse = nN
-king = K
-pawn = fmWfcF
-soldier = fW
-[pawns]
-pawn = 2
-[castling]
-long = king e1 c1, rook a1 d1
-TEXT
+cp "$source/tests/data/wide.ini" .
 printf '[package]\nname = "none"\nversion = "0.1.0"\n' >Cargo.toml
 printf 'module tables\n\ngo 1.18\n' >go.mod
 CARGO_TARGET_DIR=$tmp/target GOCACHE=$tmp/cache GOFLAGS=-mod=mod GOPROXY=off

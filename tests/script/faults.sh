@@ -5,7 +5,9 @@
 # tests/support/halt.c counts the moments. FAULTS=all goes through every call of every function;
 # without it, through all that change the disk, and of others the first, then ever fewer, and
 # the last.
+# FAULTS=kills kills it at these alone, and ends.
 # FAULTS_IN names the functions, where they are not to be all.
+# FAULTS_MODULES are modules that it writes besides magic, with commas between.
 # FAULTS_TOLD is a file that then gets a line for each function: what was done, and how often.
 . tests/support/expect.sh
 : "${FAULTS:=some}"
@@ -24,11 +26,12 @@ halted() (
     exec $bounds env LD_PRELOAD="$tmp/halt.so" "$BBGEN" "$@"
 )
 
-# Three games of which all is new by another seed.
-games='a.ini b.ini c.ini --only magic -j 1'
+# Three games of which all is new when they have one piece more.
+games="a.ini b.ini c.ini --only magic${FAULTS_MODULES:+,$FAULTS_MODULES} -j 1"
 for game in a b c; do cp tiny.ini $game.ini; done
 bbgen emit $games -o old >/dev/null
-bbgen emit $games -o new --seed 2 >/dev/null
+for game in a b c; do echo 'bishop = B' >>$game.ini; done
+bbgen emit $games -o new >/dev/null
 names=$(cd old && echo ./*/*)
 
 # digests FOLDER: a line for each file that does not begin with a dot.
@@ -66,7 +69,7 @@ hasnt_temporary() { [ "$(echo "$1"/*/.bbgen-*)" = "$1/*/.bbgen-*" ]; }
 attempt() {
     rm -rf killed
     cp -Rp old killed
-    { halted "$@" emit $games -o killed --seed 2 >.stdout 2>.stderr; } 2>/dev/null
+    { halted "$@" emit $games -o killed >.stdout 2>.stderr; } 2>/dev/null
     status=$?
     command="emit: ${1:-change of the disk} $2, signal $3" output='' message=$(cat .stderr)
 }
@@ -85,7 +88,7 @@ look() {
     if has_journal killed; then
         seen_journal=$((seen_journal + 1))
         before=$(tree killed)
-        run bbgen check $games -o killed --seed 2
+        run bbgen check $games -o killed
         expect 'check says so' has "$message" 'an emit was killed here, and is not finished'
         expect 'check fails' [ "$status" = 1 ]
         expect 'check touches nothing' [ "$(tree killed)" = "$before" ]
@@ -99,7 +102,7 @@ look() {
         expect 'without a journal, each game is old or new' are_whole killed
     fi
     touch killed/b/.bbgen-magic.h.tmp killed/c/.bbgen-planted.tmp
-    run bbgen emit $games -o killed --seed 2
+    run bbgen emit $games -o killed
     expect 'the next run succeeds' quiet 0
     expect 'the next run completes the output' [ "$(digests killed)" = "$all_new" ]
     expect 'and leaves nothing else' hasnt_temporary killed
@@ -118,6 +121,11 @@ expect 'and then all is new' [ "$(digests killed)" = "$all_new" ]
 expect 'it was killed while temporary files were there' [ $seen_temporary -gt 0 ]
 expect 'it was killed between two renames' [ $seen_both -gt 0 ]
 expect 'it was killed while there was a journal' [ $seen_journal -gt 0 ]
+if [ $FAULTS = kills ]; then
+    echo "magic${FAULTS_MODULES:+,$FAULTS_MODULES}: $((last - 1)) kills, $seen_journal with a journal," \
+        "$seen_both of these between old and new" >"$FAULTS_TOLD"
+    finish
+fi
 
 # ---- told to end
 
@@ -178,7 +186,7 @@ fail() {
 fail_check() {
     tried=0 moment=1
     while [ $moment -le "$2" ]; do
-        { halted "$1" $moment 0 check $games -o old --seed 2 >.stdout 2>.stderr; } 2>/dev/null
+        { halted "$1" $moment 0 check $games -o old >.stdout 2>.stderr; } 2>/dev/null
         status=$? command="check: $1 $moment" output='' message=$(head -n 3 .stderr)
         tried=$((tried + 1))
         expect 'it does not say that all is well' [ "$status" = 1 -o "$status" = 2 ]
@@ -213,8 +221,8 @@ case $CFLAGS in
 esac
 rm -rf killed
 cp -Rp old killed
-counted emit $games -o killed --seed 2 | grep -Ev "$memory" >emit_calls
-counted check $games -o old --seed 2 | grep -Ev "$memory" >check_calls
+counted emit $games -o killed | grep -Ev "$memory" >emit_calls
+counted check $games -o old | grep -Ev "$memory" >check_calls
 is_wanted() {
     case " ${FAULTS_IN:-$1} " in *" $1 "*) ;; *) return 1 ;; esac
 }

@@ -64,32 +64,7 @@ lance = fR
 general = fRbWfD
 knight = N
 END
-cat >wide.ini <<'END'
-[board]
-files = 9
-ranks = 10
-holes = b3
-[zones]
-yard = c3-f6
-[pieces]
-rook = R
-bishop = B
-cannon = pR
-lance = fR
-dragon = RK
-general = fRbW
-guard = R3 in yard
-horse = nN
-king = K
-pawn = fmWfcF
-soldier = fW
-[pawns]
-pawn = 2
-[castling]
-long = king e1 c1, rook a1 d1
-[zobrist]
-hand = counts soldier:5
-END
+cp "$source/tests/data/wide.ini" .
 games='tiny plain eight wide'
 
 # What the headers that are proved are made of. attacks.h has no functions; what types.h

@@ -9,6 +9,8 @@
 #include <stdint.h>
 #include <stdio.h>
 
+#include "random_bits.h"
+
 enum { SQUARES = FILES * RANKS, BOARDS = 600 };
 
 /* How a piece goes along its row of steps. */
@@ -39,15 +41,6 @@ static int differs(chess_bb got, struct set wanted)
     return got != wanted.lo;
 }
 #endif
-
-static uint64_t random_bits(void)
-{
-    static uint64_t state = 88172645463325252u;
-    state ^= state << 13;
-    state ^= state >> 7;
-    state ^= state << 17;
-    return state;
-}
 
 static unsigned square_of(int file, int rank)
 {

@@ -10,20 +10,13 @@
 #endif
 #include SLIDERS
 
+#include "random_bits.h"
+
 #ifndef BOARDS /* of each square */
 #define BOARDS 400
 #endif
 enum { SQUARES = FILES * RANKS };
 enum kind { PLAIN, HOP, GRASSHOP };
-
-static uint64_t random_bits(void)
-{
-    static uint64_t state = 88172645463325252u;
-    state ^= state << 13;
-    state ^= state >> 7;
-    state ^= state << 17;
-    return state;
-}
 
 struct step {
     int dx, dy;

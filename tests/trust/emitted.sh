@@ -18,6 +18,13 @@ expect 'mutate.c builds' [ "$status" = 0 ] || finish
 # shellcheck disable=SC2086
 run bbgen emit $GAMES -o right
 expect 'all games are emitted' [ "$status" = 0 ] || finish
+# And what only whoever asks for it gets, of the games that it can serve.
+for module in $(bbgen list | sed -n '/^modules:/,/^finders:/s/^  \([a-z0-9_]*\) .*/\1/p'); do
+    [ -z "$(ls right/*/"$module.h" 2>/dev/null)" ] || continue
+    for game in $GAMES; do
+        bbgen emit "$game" --only "$module" -o right >/dev/null 2>&1
+    done
+done
 
 # header HEADER: whether mutations of it are asked for.
 header() {
@@ -86,11 +93,13 @@ all() {
 compiles() {
     all "$1" >all.c
     operators=-D$(echo "$1" | tr '[:lower:]' '[:upper:]')_OPERATORS
-    # shellcheck disable=SC2086
-    gcc -std=c99 $strict -mbmi2 -mavx2 -mgfni -Ijudged all.c 2>log && [ ! -s log ] &&
-        clang -std=c99 $everything -mbmi2 -mavx2 -mgfni -Ijudged all.c 2>log && [ ! -s log ] &&
-        g++ -x c++ -std=c++11 $strict "$operators" -mbmi2 -mavx2 -mgfni -Ijudged all.c 2>log &&
-        [ ! -s log ]
+    for vectors in '-mavx2 -mgfni' '-mavx2 -mgfni -mavx512vl -mavx512cd'; do
+        # shellcheck disable=SC2086
+        gcc -std=c99 $strict -mbmi2 $vectors -Ijudged all.c 2>log && [ ! -s log ] &&
+            clang -std=c99 $everything -mbmi2 $vectors -Ijudged all.c 2>log && [ ! -s log ] &&
+            g++ -x c++ -std=c++11 $strict "$operators" -mbmi2 $vectors -Ijudged all.c 2>log &&
+            [ ! -s log ] || return 1
+    done
 }
 
 # bridges GAME: whether operators of C++ are those of sets.
@@ -101,10 +110,29 @@ bridges() {
         "$source/tests/support/bridges.cpp" -o bridges 2>log && ./bridges >log 2>&1
 }
 
+# passes FOLDER VARIANT: whether $program does, with the headers there.
+passes() {
+    # shellcheck disable=SC2086
+    ${CC:-cc} -std=c11 -O1 -w -march=native $2 "-I$1" "$program" tables.c -o program 2>log &&
+        patiently ./program >log 2>&1 </dev/null
+}
+
+# programs GAME HEADER: whether the program that tests a header of chess passes, in all of its
+# variants that pass here with what is right.
+programs() {
+    program=$source/tests/header/$2.c
+    [ "$1" = chess ] && [ -e "$program" ] || return 0
+    { echo '#define CHESS_TABLES' && grep '^#include "chess/' "$program"; } >tables.c
+    { sed -n 's/^ \* Variant: //p' "$program" | grep . || echo; } >variants
+    while read -r variant; do
+        ! passes right "$variant" || passes judged "$variant" || return 1
+    done <variants
+}
+
 # notices GAME HEADER FILE: whether tests see that the file is not the header.
 notices() {
     rm -rf judged && mkdir judged && cp -R "right/$1" judged && cp "$3" "judged/$1/$2.h"
-    compiles "$1" || return 0
+    compiles "$1" && programs "$1" "$2" || return 0
     case $2 in
     types) ! grep -q operator "$3" || bridges "$1" || return 0 ;;
     selftest) (cd "$source" && OUT=$tmp/judged sh tests/script/liars.sh "$1" >"$tmp/log" 2>&1) || return 0 ;;
