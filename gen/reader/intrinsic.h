@@ -4,7 +4,11 @@
 
 #include "reader/tree.h"
 
-/* What the one of that name gives; NULL where none is known. */
+/* What the one of that name gives; NULL where no meaning is known. */
 const struct type *intrinsic_result(const char *name, size_t length);
+
+/* Whether it has a meaning, or is known by name: it does nothing beside what it is told, and
+ * functions that call it are not read. */
+bool intrinsic_is_known(const char *name, size_t length);
 
 #endif

@@ -11,7 +11,7 @@
 
 /* ---- macros */
 
-enum { MACROS_MAX = 128, MACRO_PARAMETERS_MAX = 4, MACRO_DEPTH_MAX = 8 };
+enum { MACROS_MAX = 128, MACRO_PARAMETERS_MAX = 5, MACRO_DEPTH_MAX = 8 };
 
 struct macro {
     const struct lexeme *name;

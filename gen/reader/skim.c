@@ -37,7 +37,7 @@ static bool is_type(const struct lexeme *word)
 {
     return lexeme_is_any(
         word, "const void int unsigned signed char short long uint64_t uint32_t "
-              "uint16_t uint8_t __m128i __m256i int64_t __int128");
+              "uint16_t uint8_t __m128i __m256i __m512i int64_t __int128");
 }
 
 static bool is_pointer(const struct calls *calls, const struct lexeme *name)
@@ -58,8 +58,8 @@ static bool may_call(const struct calls *calls, const struct lexeme *name)
 {
     while (is_joined(calls, name))
         name -= 2;
-    return intrinsic_result(name->bytes, name->length) != NULL ||
-           is_pointer(calls, name) || calls->skim->may_call(calls->skim->context, name);
+    return intrinsic_is_known(name->bytes, name->length) || is_pointer(calls, name) ||
+           calls->skim->may_call(calls->skim->context, name);
 }
 
 /* An opening bracket, and what is in front of it. */
@@ -100,7 +100,7 @@ static bool open_bracket(struct calls *calls, const struct lexeme *at)
 /* What may stand in no function. */
 static bool check_word(const struct calls *calls, const struct lexeme *at)
 {
-    const bool is_meant = is_type(at) || intrinsic_result(at->bytes, at->length) != NULL;
+    const bool is_meant = is_type(at) || intrinsic_is_known(at->bytes, at->length);
     if (lexeme_is(at, "[") && at + 1 < calls->end && lexeme_is(at + 1, "["))
         return refuse(calls->skim, at,
                       "two brackets in a row are an attribute: leave it out");
@@ -196,7 +196,7 @@ static bool is_known(const struct scope *scope, const struct lexeme *name)
     for (unsigned i = 0; i < scope->count; i++)
         if (lexeme_equal(scope->names[i], name))
             return true;
-    return is_type(name) || intrinsic_result(name->bytes, name->length) != NULL ||
+    return is_type(name) || intrinsic_is_known(name->bytes, name->length) ||
            lexeme_is_any(name, "static inline struct if else for while do switch case "
                                "default break continue return sizeof bool operator") ||
            lexeme_is(name - 1, ".") || lexeme_is(name - 1, "->") ||

@@ -16,6 +16,7 @@ const struct type type_long = {TYPE_LONG, .name = "long long", .words = 1};
 const struct type type_word = {TYPE_WORD, .name = "uint64_t", .bits = 64, .words = 1};
 const struct type type_vector_2 = {TYPE_VECTOR, .name = "__m128i", .words = 2};
 const struct type type_vector_4 = {TYPE_VECTOR, .name = "__m256i", .words = 4};
+const struct type type_vector_8 = {TYPE_VECTOR, .name = "__m512i", .words = 8};
 
 const struct type *type_named(const struct lexeme *name)
 {
@@ -27,7 +28,8 @@ const struct type *type_named(const struct lexeme *name)
                  {"uint16_t", &type_half},    {"uint32_t", &type_number},
                  {"uint64_t", &type_word},    {"long", &type_long},
                  {"__m128i", &type_vector_2}, {"__m256i", &type_vector_4},
-                 {"char", &type_char},        {"int64_t", &type_long}};
+                 {"char", &type_char},        {"int64_t", &type_long},
+                 {"__m512i", &type_vector_8}};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (lexeme_is(name, names[i].name))
             return names[i].type;

@@ -11,7 +11,7 @@
  *   record     a struct of words or of other records; a set of two words is one; and text that is
  *              written, which has a letter in each word
  *   row        a pointer to elements of a known array, or to text that is read
- *   vector     two or four words of an SSE or AVX register
+ *   vector     two, four or eight words of an SSE or AVX register
  *   large      a number of 128 bits, of which the low word comes first
  */
 #ifndef READER_TREE_H
@@ -58,7 +58,8 @@ struct type {
 };
 
 extern const struct type type_void, type_int, type_char, type_text, type_number,
-    type_long, type_word, type_byte, type_half, type_vector_2, type_vector_4;
+    type_long, type_word, type_byte, type_half, type_vector_2, type_vector_4,
+    type_vector_8;
 
 /* The type of that name, which C or an include file defines, or NULL. */
 const struct type *type_named(const struct lexeme *name);
@@ -68,7 +69,7 @@ const struct field *type_field(const struct type *record, const char *name);
 
 /* ---- trees */
 
-enum { TREE_PARAMETERS_MAX = 8, TREE_ARGUMENTS_MAX = 32, TREE_DIMENSIONS_MAX = 2 };
+enum { TREE_PARAMETERS_MAX = 10, TREE_ARGUMENTS_MAX = 32, TREE_DIMENSIONS_MAX = 2 };
 
 enum node_kind {
     NODE_NUMBER, /* value, type */

@@ -7,10 +7,17 @@
  */
 #include "threats/rays.h"
 
+#include <inttypes.h>
+
 #include "board/attack.h"
 #include "board/mask.h"
 #include "table/claims.h"
+#include "threats/sets.h"
+#include "threats/slots.h"
 #include "threats/threats.h"
+
+/* Forms of changes: by what pieces attack, and by slots. */
+enum { BY_ATTACKS = 1, BY_SLOTS = 2 };
 
 /* What a row is about. */
 struct coded {
@@ -131,7 +138,8 @@ static bool sees_lines(const struct game *game)
 }
 
 /* From where a piece may see a square: all by leaps where lines are looked along, else all. */
-static void add_near(struct tables *tables, const struct game *game, bool by_leaps)
+static void add_near(struct tables *tables, const struct game *game, bool by_leaps,
+                     unsigned variant)
 {
     const struct board *board = &game->board;
     const unsigned squares = board_squares(board);
@@ -139,7 +147,8 @@ static void add_near(struct tables *tables, const struct game *game, bool by_lea
         tables, board,
         (struct array){.name = "near",
                        .bits = tables_set_bits(board),
-                       .columns = tables_set_bits(board) == 128 ? 1 : 4});
+                       .columns = tables_set_bits(board) == 128 ? 1 : 4,
+                       .variant = variant});
     struct bits *sets = arena_alloc(tables->arena, squares, sizeof *sets);
     for (unsigned i = 0; i < game->threat_count; i++)
         for (unsigned j = 0; j < PLAYERS * game->threats[i]->count; j++) {
@@ -180,8 +189,10 @@ static bool build(const struct game *game, const struct request *request,
     (void)request;
     struct arena *arena = tables->arena;
     struct value *sections = value_list(arena);
-    const bool by_lines = sees_lines(game);
-    bool uses_leapers = false;
+    const bool by_lines = sees_lines(game), has_forms = slots_serve(game);
+    const unsigned squares = board_squares(&game->board);
+    const unsigned plain = has_forms ? BY_ATTACKS : 0;
+    bool uses_leapers = false, by_sets = false;
     if (!check_attacks(game, fault))
         return false;
     for (unsigned i = 0; i < game->threat_count; i++) {
@@ -202,12 +213,28 @@ static bool build(const struct game *game, const struct request *request,
         value_set(arena, map, "end", value_count(arena, end));
         value_set(arena, map, "list_bits",
                   value_count(arena, end > UINT16_MAX ? 32 : 16));
-        /* A piece attacks each square, each attacks it, and looks through it at two. */
+        /* A piece attacks each square, each attacks it, and looks through it at two; by slots
+         * 16 words are written at once, behind no more than 32. */
         value_set(arena, map, "room",
-                  value_count(arena, 4 * board_squares(&game->board) + 1));
+                  value_count(arena, 4 * squares + 1 < 48 ? 48 : 4 * squares + 1));
         value_set(arena, map, "ray_codes", codes);
+        value_set(arena, map, "from_bit", value_count(arena, threats->word.from));
+        value_set(arena, map, "to_bit", value_count(arena, threats->word.to));
+        value_set(arena, map, "victim_bit", value_count(arena, threats->word.victim));
+        value_set(arena, map, "attacker_bit", value_count(arena, threats->word.attacker));
+        by_sets = sets_add_section(tables, threats, by_lines, plain, map) || by_sets;
+        if (has_forms)
+            slots_add_section(tables, threats, BY_SLOTS);
     }
-    add_near(tables, game, by_lines);
+    add_near(tables, game, by_lines, plain);
+    if (by_sets)
+        sets_add_lines(tables, plain);
+    if (has_forms)
+        slots_add_order(tables, BY_SLOTS);
+    value_set(arena, tables->facts, "has_forms", value_flag(arena, has_forms));
+    value_set(arena, tables->facts, "is_whole", value_flag(arena, squares == 64));
+    value_set(arena, tables->facts, "on_board",
+              value_text(arena, "0x%016" PRIx64, bits_below(squares).lo));
     value_set(arena, tables->facts, "ray_sections", sections);
     value_set(arena, tables->facts, "sees_lines", value_flag(arena, by_lines));
     value_set(arena, tables->facts, "uses_leapers", value_flag(arena, uses_leapers));

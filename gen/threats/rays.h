@@ -9,6 +9,19 @@
  *     codes                  all codes are below
  *     list_bits              of a number in a list
  *     room                   how many words a change needs, at most
+ *     from_bit, to_bit       where the parts of a word begin, as numbers
+ *     victim_bit
+ *     attacker_bit
+ *     by_sets                whether changes are found from sets of pieces
+ *     set_kinds              all kinds
+ *     set_straight           those that slide along ranks and files
+ *     set_slanting           those that slide along diagonals
+ *       kind                 its number
+ *     has_straight           whether there are any
+ *     has_slanting
+ *     set_leaps              kinds that leap, and those of one side that do
+ *       pattern              of the squares from which they do
+ *       of_side              the player, where both do otherwise; or nothing
  *     told_word              as in threats.h
  *     square_mask, code_mask
  *     attacker_shift         where the parts of a word begin; nothing for 0
@@ -20,6 +33,9 @@
  *       call                 the function that has its attacks, or nothing: a table has them
  *       color                as it stands in front of the square in a call, or nothing
  *       slides               whether the function takes the occupied squares
+ *   has_forms                whether changes are found by slots, too
+ *   is_whole                 has_forms: whether the board has 64 squares
+ *   on_board                 has_forms: the squares, as bits
  *   sees_lines               whether rook and bishop see all from which sliders attack
  *   uses_leapers             whether leapers.h is needed
  */

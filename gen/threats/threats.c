@@ -349,6 +349,18 @@ unsigned threats_table_codes(const struct threats *threats)
     return by_square ? limit : 1u << bits_for(limit);
 }
 
+bool threats_takes_part(const struct threats *threats, unsigned kind)
+{
+    bool takes_part = false;
+    for (unsigned i = 0; i < PLAYERS * PLAYERS * threats->count; i++) {
+        const unsigned side = i % PLAYERS, other_side = i / PLAYERS % PLAYERS;
+        const unsigned other = i / PLAYERS / PLAYERS;
+        takes_part = takes_part || threats->victims[side][kind][other_side][other] ||
+                     threats->victims[other_side][other][side][kind];
+    }
+    return takes_part;
+}
+
 void threats_set_section(struct arena *arena, const struct game *game,
                          const struct threats *threats, struct value *map)
 {

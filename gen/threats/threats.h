@@ -72,6 +72,10 @@ extern const char *const threats_views[];
  * never beyond. */
 unsigned threats_table_codes(const struct threats *threats);
 
+/* Whether pieces of the kind attack any that has a number with them, or are attacked so. Others
+ * stand in the way, and no more. */
+bool threats_takes_part(const struct threats *threats, unsigned kind);
+
 /* Sets what templates need of a section: its name, codes, and the parts of a word. */
 void threats_set_section(struct arena *arena, const struct game *game,
                          const struct threats *threats, struct value *map);

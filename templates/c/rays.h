@@ -3,6 +3,10 @@
 
 @words@
 
+@#has_forms@
+@>rays_form@
+
+@/has_forms@
 #include "attacks.h"
 @#uses_leapers@
 #include "leapers.h"
@@ -13,7 +17,9 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+@^has_forms@
 
+@/has_forms@
 @>declarations@
 
 /* Sets as this header needs them. */
@@ -57,6 +63,10 @@ static inline unsigned @prefix@_rays_take(@prefix@_bb *set)
 @/wide@
 }
 
+@#has_forms@
+@>rays_slots@
+
+@/has_forms@
 @#ray_sections@
 static inline @prefix@_bb @prefix@_@section@threat_attacks(
     unsigned code, unsigned square, @prefix@_bb occupied)
@@ -88,60 +98,24 @@ static inline unsigned @prefix@_@section@threat_active(
     return count;
 }
 
-/* Writes the word of a change. */
-static inline void @prefix@_rays_@section@put(
-    uint32_t *word, unsigned attacker, unsigned from, unsigned victim, unsigned to,
-    unsigned is_added)
-{
-    *word = from@#from_shift@ << @.@@/from_shift@ | to@#to_shift@ << @.@@/to_shift@ |
-            victim@#victim_shift@ << @.@@/victim_shift@ | attacker@#attacker_shift@ << @.@@/attacker_shift@ |
-            is_added@#add_shift@ << @.@@/add_shift@;
-}
+/* The word of a change. */
+#define @PREFIX@_RAYS_@SECTION@WORD(attacker, from, victim, to, is_added) \
+    ((uint32_t)(from)@#from_shift@ << @.@@/from_shift@ | (uint32_t)(to)@#to_shift@ << @.@@/to_shift@ | (uint32_t)(victim)@#victim_shift@ << @.@@/victim_shift@ | \
+     (uint32_t)(attacker)@#attacker_shift@ << @.@@/attacker_shift@ | (uint32_t)(is_added)@#add_shift@ << @.@@/add_shift@)
 
-static inline unsigned @prefix@_@section@threat_changes(
-    const uint8_t *board, @prefix@_bb occupied, unsigned code, unsigned square,
-    unsigned is_added, unsigned other, uint32_t *words)
-{
-    const @prefix@_bb own = @PREFIX@_RAYS_OF(square);
-    const @prefix@_bb empty = @PREFIX@_RAYS_MINUS(occupied, own);
-    const @prefix@_bb full = @PREFIX@_RAYS_OR(occupied, own);
-@#sees_lines@
-    @prefix@_both both;
-@/sees_lines@
-    @prefix@_bb left, set;
-    unsigned count = 0;
-    set = @prefix@_@section@threat_attacks(code, square, empty);
-    set = @PREFIX@_RAYS_AND(set, empty);
-    while (!@PREFIX@_RAYS_EMPTY(set)) {
-        const unsigned to = @prefix@_rays_take(&set);
-        @prefix@_rays_@section@put(&words[count], code, square, board[to], to, is_added);
-        count += to != other && board[to] < @codes@;
-    }
-    left = @prefix@_rays_near[square];
-@#sees_lines@
-    both = @prefix@_both_attacks(square, empty);
-    left = @PREFIX@_RAYS_OR(left, @PREFIX@_RAYS_OR(both.rook, both.bishop));
-@/sees_lines@
-    left = @PREFIX@_RAYS_AND(left, empty);
-    while (!@PREFIX@_RAYS_EMPTY(left)) {
-        const unsigned from = @prefix@_rays_take(&left);
-        const @prefix@_bb before =
-            @prefix@_@section@threat_attacks(board[from], from, empty);
-        const @prefix@_bb after =
-            @prefix@_@section@threat_attacks(board[from], from, full);
-        @prefix@_rays_@section@put(&words[count], board[from], from, code, square, is_added);
-        count += from != other && code < @codes@ && @PREFIX@_RAYS_HAS(after, square);
-        set = @PREFIX@_RAYS_AND(@PREFIX@_RAYS_XOR(before, after), empty);
-        while (!@PREFIX@_RAYS_EMPTY(set)) {
-            const unsigned to = @prefix@_rays_take(&set);
-            const unsigned begins = @PREFIX@_RAYS_HAS(after, to) ? is_added : is_added ^ 1;
-            @prefix@_rays_@section@put(
-                &words[count], board[from], from, board[to], to, begins);
-            count += board[to] < @codes@;
-        }
-    }
-    return count;
-}
+@#has_forms@
+#if @PREFIX@_RAYS_FORM == 2
 
+@>rays_found@
+
+#else
+
+@/has_forms@
+@>rays_plain@
+
+@#has_forms@
+#endif
+
+@/has_forms@
 @/ray_sections@
 @>close@

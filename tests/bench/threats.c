@@ -133,7 +133,7 @@ static void play(void)
         changes[i].code = (1 + drawn(5)) | drawn(2) << 3;
         counts[i] =
             t_sf16_threat_changes(changes[i].board, changes[i].occupied, changes[i].code,
-                                  changes[i].square, i & 1, 64, words[i]);
+                                  changes[i].square, i & 1, 64, 64, 64, words[i]);
         total += counts[i];
     }
 }

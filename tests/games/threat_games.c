@@ -31,8 +31,8 @@ static void change(unsigned code, unsigned square, unsigned is_added)
     uint32_t words[ROOM];
     NUMBER added[ROOM + 16], removed[ROOM + 16];
     unsigned more = 0, fewer = 0, i;
-    const unsigned count = CALL(t_, NAME, _threat_changes)(board, occupied, code, square,
-                                                           is_added, SQUARES, words);
+    const unsigned count = CALL(t_, NAME, _threat_changes)(
+        board, occupied, code, square, is_added, SQUARES, SQUARES, words);
     CALL(t_, NAME, _threat_lists)(words, count, view, added, &more, removed, &fewer);
     for (i = 0; i < fewer; i++)
         kept[removed[i]]--;
@@ -85,7 +85,8 @@ int main(void)
         if (board[to] != NOBODY)
             take(to);
         put(code, to);
-        const unsigned count = CALL(t_, NAME, _threat_active)(view, board, occupied, list);
+        const unsigned count =
+            CALL(t_, NAME, _threat_active)(view, board, occupied, list);
         memset(anew, 0, sizeof anew);
         for (j = 0; j < count; j++)
             anew[list[j]]++;

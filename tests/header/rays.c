@@ -49,7 +49,7 @@ static unsigned apply(struct position *position, unsigned code, unsigned square,
     uint16_t lists[4][300], *added[2], *removed[2];
     unsigned more[2] = {0, 0}, fewer[2] = {0, 0}, view, i, faults = 0;
     const unsigned count = chess_threat_changes(position->board, position->occupied, code,
-                                                square, is_added, other, words);
+                                                square, is_added, other, 64, words);
     for (view = 0; view < 2; view++) {
         added[view] = lists[view];
         removed[view] = lists[view + 2];
@@ -176,8 +176,8 @@ static unsigned count_left_out(void)
         board[i] = (uint8_t)(drawn(3) == 0 ? drawn(CODES) : 255u);
         occupied |= (uint64_t)(board[i] != NOBODY) << i;
     }
-    all = chess_threat_changes(board, occupied, code, square, 1, 64, words);
-    some = chess_threat_changes(board, occupied, code, square, 1, other, fewer);
+    all = chess_threat_changes(board, occupied, code, square, 1, 64, 64, words);
+    some = chess_threat_changes(board, occupied, code, square, 1, other, 64, fewer);
     for (i = 0, n = 0; i < all; i++) {
         const unsigned from = words[i] & 255, to = words[i] >> 8 & 255;
         if ((from == square && to == other) || (from == other && to == square))

@@ -387,7 +387,7 @@ static const struct refusal refusals[] = {
      "f:1: ')': what is in front of it has no values: another type is expected"},
     {"too many parameters",
      "static inline unsigned f(int a, int b, int c, int d, int e, int f, int g, int h, "
-     "int i) { return 1; }",
+     "int i, int j, int k) { return 1; }",
      "f:1: 'int': too many parameters"},
     {"a declaration of a function", F ";", "f:1: ';' stands where '{' is expected"},
     {"a function of the same name twice", F "{ return a; }\n" F "{ return 1; }",

@@ -1,0 +1,215 @@
+/* Changes from sets: how pieces move, by sets of squares.
+ *
+ * Where all that slides goes along both lines of a rook, both of a bishop or all four, sets of
+ * pieces tell at once who attacks a square. What leaps does so by patterns: the squares from each
+ * square.
+ */
+#include "threats/sets.h"
+
+#include <string.h>
+
+#include "board/attack.h"
+#include "threats/threats.h"
+
+enum { SLIDES_STRAIGHT = 1, SLIDES_SLANTING = 2, IS_PIECE = 4, PATTERN_SHIFT = 3 };
+
+/* By rows: how they slide, and patterns of what they leap to and of where they leap from. */
+struct set_moves {
+    unsigned slides, to, from;
+};
+
+struct patterns {
+    struct arena *arena;
+    const struct board *board;
+    struct bits *sets; /* a set for each square; the first are empty */
+    unsigned count;
+};
+
+static unsigned find_pattern(struct patterns *patterns, const struct bits *pattern)
+{
+    const unsigned squares = board_squares(patterns->board);
+    const size_t size = squares * sizeof *pattern;
+    unsigned i = 0;
+    while (i < patterns->count &&
+           memcmp(&patterns->sets[i * squares], pattern, size) != 0)
+        i++;
+    if (i == patterns->count) {
+        patterns->sets = arena_resize(patterns->arena, patterns->sets,
+                                      (size_t)(i + 1) * squares, sizeof *patterns->sets);
+        memcpy(&patterns->sets[i * squares], pattern, size);
+        patterns->count++;
+    }
+    return i;
+}
+
+/* Along which lines the piece slides: bits of `rook` and `bishop`. False where it slides along some
+ * of their directions only. */
+static bool find_slides(const struct moves *moves, unsigned *slides)
+{
+    unsigned directions[2] = {0, 0};
+    for (unsigned i = 0; i < moves->count; i++)
+        if (move_is_slide(moves->move[i])) {
+            if (moves->move[i].range != MOVE_RANGE_ANY || moves->move[i].zone != NULL)
+                return false;
+            directions[moves->move[i].dx != 0 && moves->move[i].dy != 0]++;
+        }
+    *slides = (directions[0] != 0 ? SLIDES_STRAIGHT : 0) |
+              (directions[1] != 0 ? SLIDES_SLANTING : 0);
+    return directions[0] % 4 == 0 && directions[1] % 4 == 0;
+}
+
+static bool find_set_moves(struct patterns *patterns, const struct moves *moves,
+                           struct set_moves *out)
+{
+    const struct moves leaps = moves_leaps(moves);
+    const unsigned squares = board_squares(patterns->board);
+    struct bits *to = arena_alloc(patterns->arena, squares, sizeof *to);
+    struct bits *from = arena_alloc(patterns->arena, squares, sizeof *from);
+    for (unsigned square = 0; square < squares; square++) {
+        to[square] = attack_reference(patterns->board, &leaps, square, bits_none());
+        for (struct bits left = to[square]; !bits_empty(left); left = bits_rest(left))
+            from[bits_first(left)] = bits_with(from[bits_first(left)], square);
+    }
+    out->to = find_pattern(patterns, to);
+    out->from = find_pattern(patterns, from);
+    return find_slides(moves, &out->slides);
+}
+
+/* A list of kinds, by their numbers. */
+static void add_kind(struct arena *arena, struct value *list, unsigned kind)
+{
+    value_set(arena, value_append_map(arena, list), "kind", value_count(arena, kind));
+}
+
+/* From which patterns each kind attacks, that of a side where they differ. */
+static void add_leaps(struct arena *arena, struct value *list, unsigned kind,
+                      const struct set_moves sides[PLAYERS])
+{
+    const bool is_alike = sides[0].from == sides[1].from;
+    for (unsigned side = 0; side < (is_alike ? 1u : PLAYERS); side++) {
+        if (sides[side].from == 0)
+            continue;
+        struct value *item = value_append_map(arena, list);
+        value_set(arena, item, "kind", value_count(arena, kind));
+        value_set(arena, item, "pattern", value_count(arena, sides[side].from));
+        value_set(arena, item, "of_side",
+                  value_text(arena, is_alike    ? ""
+                                    : side == 0 ? "0"
+                                                : "1"));
+    }
+}
+
+static const char *const *labels_of(const struct patterns *patterns)
+{
+    const char **labels = arena_alloc(patterns->arena, patterns->count, sizeof *labels);
+    for (unsigned i = 0; i < patterns->count; i++)
+        labels[i] = arena_print(patterns->arena, "%u", i);
+    return labels;
+}
+
+static void add_patterns(struct tables *tables, const struct threats *threats,
+                         const struct patterns *patterns, unsigned variant)
+{
+    struct array *array = tables_add_squares(
+        tables, patterns->board,
+        (struct array){.name = "patterns",
+                       .owner = *threats->name == '\0' ? NULL : threats->name,
+                       .bits = 64,
+                       .columns = 4,
+                       .planes = patterns->count,
+                       .labels = labels_of(patterns),
+                       .variant = variant});
+    for (unsigned i = 0; i < array->count; i++)
+        array_put_set(array, i, patterns->sets[i]);
+}
+
+/* How each code moves: by sets, or 0 where it stands for no piece. */
+static void add_moves(struct tables *tables, const struct threats *threats,
+                      const struct set_moves *rows, unsigned variant)
+{
+    const unsigned codes = threats_table_codes(threats), columns = 16;
+    int of_codes[THREAT_CODES_MAX];
+    struct array *array =
+        tables_add(tables,
+                   (struct array){.name = "moves",
+                                  .owner = *threats->name == '\0' ? NULL : threats->name,
+                                  .bits = 8,
+                                  .form = FORM_DECIMAL,
+                                  .columns = columns,
+                                  .count = codes,
+                                  .variant = variant},
+                   (codes + columns - 1) / columns);
+    threats_rows(threats, of_codes);
+    for (unsigned code = 0; code < codes; code++) {
+        const struct set_moves *row =
+            rows == NULL || of_codes[code] < 0 ? NULL : &rows[of_codes[code]];
+        if (of_codes[code] >= 0 &&
+            threats_takes_part(threats, (unsigned)of_codes[code] / PLAYERS))
+            array->words[code] =
+                IS_PIECE |
+                (row == NULL ? 0 : row->slides | (uint64_t)row->to << PATTERN_SHIFT);
+        if (code % columns == 0)
+            array_add_block(array, "", code,
+                            codes - code < columns ? codes - code : columns);
+    }
+}
+
+bool sets_add_section(struct tables *tables, const struct threats *threats, bool by_lines,
+                      unsigned variant, struct value *map)
+{
+    enum { PATTERNS_MAX = 1 << (8 - PATTERN_SHIFT) };
+    struct arena *arena = tables->arena;
+    const unsigned squares = board_squares(&tables->game->board);
+    struct patterns patterns = {
+        .arena = arena, .board = &tables->game->board, .count = 1};
+    struct set_moves rows[PLAYERS * THREAT_PIECES_MAX];
+    struct value *kinds = value_list(arena), *leaps = value_list(arena);
+    struct value *straight = value_list(arena), *slanting = value_list(arena);
+    bool serves = by_lines && squares <= 64 && threats->like_count == 0;
+    bool slides[2] = {false, false};
+    patterns.sets = arena_alloc(arena, squares, sizeof *patterns.sets);
+    for (unsigned row = 0; serves && row < PLAYERS * threats->count; row++)
+        serves = find_set_moves(
+            &patterns, &threats->attacks[row % PLAYERS][row / PLAYERS], &rows[row]);
+    serves = serves && patterns.count <= PATTERNS_MAX;
+    for (unsigned kind = 0; serves && kind < threats->count; kind++) {
+        const struct set_moves *of = &rows[PLAYERS * kind];
+        serves = of[0].slides == of[1].slides;
+        if (!threats_takes_part(threats, kind))
+            continue;
+        add_kind(arena, kinds, kind);
+        add_leaps(arena, leaps, kind, of);
+        if ((of->slides & SLIDES_STRAIGHT) != 0)
+            add_kind(arena, straight, kind);
+        if ((of->slides & SLIDES_SLANTING) != 0)
+            add_kind(arena, slanting, kind);
+        slides[0] = slides[0] || (of->slides & SLIDES_STRAIGHT) != 0;
+        slides[1] = slides[1] || (of->slides & SLIDES_SLANTING) != 0;
+    }
+    add_moves(tables, threats, serves ? rows : NULL, variant);
+    if (serves)
+        add_patterns(tables, threats, &patterns, variant);
+    value_set(arena, map, "by_sets", value_flag(arena, serves));
+    value_set(arena, map, "set_kinds", kinds);
+    value_set(arena, map, "set_leaps", leaps);
+    value_set(arena, map, "set_straight", straight);
+    value_set(arena, map, "set_slanting", slanting);
+    value_set(arena, map, "has_straight", value_flag(arena, slides[0]));
+    value_set(arena, map, "has_slanting", value_flag(arena, slides[1]));
+    return serves;
+}
+
+void sets_add_lines(struct tables *tables, unsigned variant)
+{
+    static const int steps[4][2] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
+    const struct board *board = &tables->game->board;
+    struct array *lines = tables_add_records(tables, board, "lines", 4);
+    lines->variant = variant;
+    for (unsigned i = 0; i < lines->count; i++)
+        for (int way = -1; way <= 1; way += 2) {
+            unsigned at = i / 4;
+            while (
+                board_step(board, at, way * steps[i % 4][0], way * steps[i % 4][1], &at))
+                lines->words[i] |= (uint64_t)1 << at;
+        }
+}
