@@ -33,6 +33,7 @@
  *       step             its number
  *       is_up            whether it goes to a higher number
  *       by, others       by how much; 64 less that
+ *   has_released       whether any piece is lame
  *   uses_attacks       whether attacks.h is needed
  *   uses_leapers       whether leapers.h is
  *   has_folded         whether there are any sliders of its own
@@ -42,6 +43,7 @@
 
 #include "board/attack.h"
 #include "board/bent.h"
+#include "board/mask.h"
 #include "line/folded.h"
 #include "proof/pieces.h"
 #include "table/claims.h"
@@ -107,13 +109,31 @@ static bool find_attackers(const struct piece *piece, struct moving *out)
     return piece_is_one_way(piece);
 }
 
+/* The lame moves by which one player's piece attacks. */
+static struct moves lame_moves(const struct piece *piece, unsigned player)
+{
+    const struct moves *slides = &piece->sides[player].slides;
+    struct moves lame = {.count = 0};
+    for (unsigned i = 0; i < slides->count; i++) {
+        const struct kind *kind = kind_of(slides->move[i].kind);
+        if (kind->is_lame && !kind->needs_hurdles)
+            moves_add(&lame, slides->move[i]);
+    }
+    return lame;
+}
+
+static bool is_lame(const struct piece *piece)
+{
+    return lame_moves(piece, 0).count != 0;
+}
+
 /* Whether there is anything to tell. */
 static bool has_any(const struct game *game)
 {
     struct moving moving;
     for (unsigned i = 0; i < game->piece_count; i++)
         if (find_quiet(&game->pieces[i], &moving) ||
-            find_attackers(&game->pieces[i], &moving))
+            find_attackers(&game->pieces[i], &moving) || is_lame(&game->pieces[i]))
             return true;
     return false;
 }
@@ -393,6 +413,10 @@ static void tell(struct tables *tables, const struct moves_plan *plan)
     value_set(arena, tables->facts, "quiet_pieces", quiet);
     value_set(arena, tables->facts, "attacker_pieces", attackers);
     value_set(arena, tables->facts, "uses_leapers", value_flag(arena, has_leapers));
+    bool has_released = false;
+    for (unsigned i = 0; i < tables->game->piece_count; i++)
+        has_released = has_released || is_lame(&tables->game->pieces[i]);
+    value_set(arena, tables->facts, "has_released", value_flag(arena, has_released));
     value_set(arena, tables->facts, "uses_attacks",
               value_flag(arena, tables->game->slider_count != 0));
 }
@@ -455,11 +479,46 @@ static void claim_moving(struct tables *tables, const struct moving *moving)
     claims_add(tables, &function, 1, moving->piece->name, moving);
 }
 
+/* The squares from where a lame move passes one. */
+static struct bits released(const struct asked *asked)
+{
+    const struct board *board = &asked->game->board;
+    const struct moves lame = lame_moves(asked->about, asked->at[0]);
+    struct bits from = bits_none();
+    for (unsigned square = 0; square < board_squares(board); square++)
+        for (unsigned i = 0; i < lame.count; i++) {
+            struct moves alone = {.count = 0};
+            moves_add(&alone, lame.move[i]);
+            if (bits_has(mask_relevant(board, &alone, square), asked->at[1]))
+                from = bits_with(from, square);
+        }
+    return from;
+}
+
+static void claim_lame(struct tables *tables, const struct piece *piece)
+{
+    const struct moves of_first = lame_moves(piece, 0), of_second = lame_moves(piece, 1);
+    const struct claim row = {
+        .function = "*_released",
+        .takes = {takes_color_of(!moves_equal(&of_first, &of_second)),
+                  takes_square("square")},
+        .says =
+            "the squares from where the * has a way that is free only when the square "
+            "is empty",
+        .table = "released",
+        .set = released};
+    claims_add(tables, &row, 1, piece->name, piece);
+}
+
 static void claim(struct tables *tables)
 {
-    const struct moves_plan *plan = plan_of(tables->arena, tables->game);
+    const struct game *game = tables->game;
+    const struct moves_plan *plan = plan_of(tables->arena, game);
     for (unsigned i = 0; i < plan->count; i++)
         claim_moving(tables, &plan->movings[i]);
+    for (unsigned i = 0; i < game->piece_count; i++)
+        if (is_lame(&game->pieces[i]))
+            claim_lame(tables, &game->pieces[i]);
 }
 
 static bool build(const struct game *game, const struct request *request,
@@ -476,7 +535,7 @@ static bool prove(struct proof *proof, struct fault *fault)
     for (size_t i = 0; i < proof->tables->claim_count; i++) {
         const struct claim *claim = &proof->tables->claims[i];
         const struct moving *moving = claim->about;
-        if (claim->function != NULL &&
+        if (claim->function != NULL && claim->table == NULL &&
             !pieces_prove_moves(proof, claim, moving->moves, moving->is_quiet, fault))
             return false;
     }
@@ -489,8 +548,8 @@ const struct module module_moves = {
     .says = "where pieces go without capturing, and from where they attack",
     .needs = {"types", "attacks", "leapers"},
     .serves = serves,
-    .is_for = "games with pieces that go or are attacked otherwise than they attack, on "
-              "lines that are not too long",
+    .is_for = "games with pieces that go or are attacked otherwise than they attack, or "
+              "that are lame, on lines that are not too long",
     .is_usual = is_usual,
     .claim = claim,
     .build = build,

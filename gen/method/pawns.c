@@ -174,6 +174,15 @@ static struct bits double_pushes(const struct asked *asked, const struct bits *s
     return pushes(asked, ahead);
 }
 
+/* One step, and what it attacks. */
+static struct bits pushes_or_attacks(const struct asked *asked)
+{
+    const struct pawn pawn = pawn_at(asked);
+    return bits_or(
+        pushed(asked, asked->at[1], 1),
+        attack_reference(&asked->game->board, &pawn.captures, asked->at[1], bits_none()));
+}
+
 static struct bits attack_sources(const struct asked *asked, unsigned square)
 {
     struct bits from = bits_none();
@@ -278,6 +287,11 @@ static void claim_pawn(struct tables *tables, const struct piece *piece)
                  "protects it",
          .table = "connected",
          .set = connected},
+        {.function = "*_pushes_or_attacks",
+         .takes = {color, square},
+         .says = "where the * gets by one step, and what it attacks",
+         .table = "pushes_or_attacks",
+         .set = pushes_or_attacks},
         {.function = "*_isolated",
          .takes = {takes_color_of(false), square},
          .says = "the files beside the *: with none of its own there it is isolated",

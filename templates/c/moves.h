@@ -17,6 +17,7 @@ extern "C" {
 
 @>declarations@
 
+@>reads@
 @#has_folded@
 @>folded_read@
 @#folded@

@@ -78,7 +78,7 @@ static int is_home(unsigned color, struct place at)
 }
 
 struct answer {
-    struct set front, span, isolated, backward, connected;
+    struct set front, span, isolated, backward, connected, next;
 };
 
 /* The squares of a line on one side of a square of it, which is one of them. */
@@ -100,8 +100,10 @@ static struct answer walk(unsigned color, struct place at)
 {
     struct answer answer;
     answer.front = half(color, go(color, at, push, 1), 1);
+    answer.next = set_of(go(color, at, push, 1));
     answer.span = answer.isolated = answer.backward = answer.connected = make_set(0, 0);
     for (int i = 0; i < 2; i++) {
+        answer.next = join(answer.next, set_of(go(color, at, captures[i], 1)));
         for (struct place on = at; is_on_board(on); on = go(color, on, push, 1))
             answer.span = join(answer.span, set_of(go(color, on, captures[i], 1)));
         for (int sign = -1; sign <= 1; sign += 2) {
@@ -121,10 +123,11 @@ static unsigned count_masks(unsigned color, unsigned square)
     struct answer wanted = walk(color, places[square]);
     if (!is_on_board(places[square]))
         wanted.front = wanted.span = wanted.isolated = wanted.backward =
-            wanted.connected = make_set(0, 0);
+            wanted.connected = wanted.next = make_set(0, 0);
     return differ(game_pawn_front(color, square), wanted.front) +
            differ(game_pawn_attack_span(color, square), wanted.span) +
            differ(game_pawn_passed(color, square), join(wanted.front, wanted.span)) +
+           differ(game_pawn_pushes_or_attacks(color, square), wanted.next) +
            differ(game_pawn_isolated(square), wanted.isolated) +
            differ(game_pawn_backward(color, square), wanted.backward) +
            differ(game_pawn_connected(color, square), wanted.connected);

@@ -28,6 +28,8 @@ static unsigned count_pair(unsigned color, unsigned a, unsigned b)
     faults += (chess_pawn_backward(color, a) >> b & 1) != (files == 1 && ranks <= 0);
     faults += (chess_pawn_connected(color, a) >> b & 1) !=
               (files == 1 && (ranks == 0 || ranks == -1));
+    faults +=
+        (chess_pawn_pushes_or_attacks(color, a) >> b & 1) != (files <= 1 && ranks == 1);
     return faults;
 }
 

@@ -50,6 +50,7 @@ test_module() {
 modules_of() {
     echo lines pseudo squares selftest
     case $1 in */xiangqi.ini) echo cuckoo ;; esac
+    case $1 in */xiangqi.ini | */janggi.ini) echo moves ;; esac
     case $1 in */chess.ini | */shogi.ini | */xiangqi.ini) echo checks ;; esac
     sed -n 's/^\[\(pawns\|castling\)\]$/\1/p; s/^hand .*/pawns/p' "$1"
 }
@@ -61,7 +62,7 @@ for file in $games; do
     expect "$file is served" quiet 0
     selftest "$(basename "$file" .ini)"
 done
-for module in lines pseudo checks squares pawns castling cuckoo; do
+for module in lines pseudo checks moves squares pawns castling cuckoo; do
     test_module $module
 done
 
