@@ -1,5 +1,5 @@
-/* Lookups of other languages, printed from those of C: reading the header, choosing a way,
- * printing. */
+/* Lookups of other languages, printed from those of C: reading the header, choosing a way, or
+ * several, printing. */
 #include "emit/job.h"
 
 #include <string.h>
@@ -20,41 +20,6 @@ static struct spelling spelling_of(struct arena *arena, const struct words *word
         else if (words->list[i].section == WORDS_KEYWORDS)
             text_printf(&keywords, "%s ", words->list[i].text);
     return (struct spelling){patterns, count, keywords.bytes};
-}
-
-/* How many of a way's answers define macros that the language has; 0 when any other: ways
- * of one text have the answers of the first. -1 for one that a user must ask for. */
-static int fitness(struct arena *arena, const struct spelling *spelling,
-                   const struct way *way)
-{
-    const char *macros = spelling_find(spelling, "macros");
-    int count = 1;
-    if (!way->is_plain)
-        return -1;
-    for (const char *at = way->answers; *at != '\0';) {
-        size_t length = strcspn(at, ",");
-        const char *name = arena_copy(arena, at, strcspn(at, ", "));
-        if (macros == NULL || strstr(macros, name) == NULL)
-            return 0;
-        count++;
-        at += length + strspn(at + length, ", ");
-    }
-    return count;
-}
-
-static const struct way *choose_way(struct arena *arena, const struct spelling *spelling,
-                                    const struct ways *ways)
-{
-    const struct way *best = NULL;
-    int most = -1;
-    for (size_t i = 0; i < ways->count; i++) {
-        int count = fitness(arena, spelling, &ways->items[i]);
-        if (count > most) {
-            most = count;
-            best = &ways->items[i];
-        }
-    }
-    return best;
 }
 
 /* The start of a line, which are counted from 1. */
@@ -116,9 +81,9 @@ static const char *head_of(struct arena *arena, const char *header)
 
 static void add_function(struct arena *arena, struct value *list,
                          const struct subject *subject, const struct spelling *spelling,
-                         const struct printed *printed, const struct proof *proof,
-                         const struct function *of)
+                         const struct printed *printed, const struct proof *proof)
 {
+    const struct function *of = printed->of;
     struct value *map = value_append_map(arena, list);
     struct value *body = value_list(arena);
     const char *header = subject->header.bytes;
@@ -133,7 +98,12 @@ static void add_function(struct arena *arena, struct value *list,
                                     nothing != NULL &&
                                     strcmp(printed->result, nothing) == 0));
     value_set(arena, map, "is_public", value_flag(arena, printed->is_public));
-    value_set(arena, map, "is_constant", value_flag(arena, !printed->has_intrinsics));
+    value_set(arena, map, "is_constant",
+              value_flag(arena, !printed->has_intrinsics && printed->condition == NULL));
+    value_set(arena, map, "is_guarded", value_flag(arena, printed->condition != NULL));
+    value_set(
+        arena, map, "condition",
+        value_text(arena, "%s", printed->condition == NULL ? "" : printed->condition));
     value_set(arena, map, "doc", doc);
     value_set(arena, map, "parameters", value_text(arena, "%s", printed->parameters));
     value_set(arena, map, "declared", value_text(arena, "%s", printed->declared));
@@ -146,6 +116,8 @@ static void add_function(struct arena *arena, struct value *list,
         value_set(arena, line, "indent",
                   indent_of(arena, spelling, printed->lines[i].depth));
         value_set(arena, line, "text", value_text(arena, "%s", printed->lines[i].text));
+        value_set(arena, line, "is_directive",
+                  value_flag(arena, printed->lines[i].is_directive));
     }
     value_set(arena, map, "body", body);
 }
@@ -165,50 +137,175 @@ static void add_uses(struct arena *arena, struct value *list,
     }
 }
 
-static void set_functions(struct job *job, const struct header *header,
-                          const struct proof *proof, const struct spelling *spelling)
+/* ---- forms */
+
+/* A way that is printed. */
+struct printed_way {
+    struct proof proof;
+    const struct way *way;
+    struct printed *all;
+    unsigned count;
+};
+
+static void print_way(struct job *job, const struct header *header,
+                      const struct spelling *spelling, struct printed_way *form)
 {
     const char *owners[HEADER_INCLUDES_MAX + 2] = {job->module->name};
-    struct value *functions = value_list(job->arena), *uses = value_list(job->arena);
-    struct printed *printed;
     for (unsigned i = 0; i < header->count; i++)
         owners[i + 1] = header->modules[i];
     const struct print_job print = {
         .spelling = spelling,
-        .units = proof->units,
-        .arrays = proof->arrays,
-        .array_count = proof->array_count,
+        .units = form->proof.units,
+        .arrays = form->proof.arrays,
+        .array_count = form->proof.array_count,
         .modules = owners,
         .prefix = order_prefix(job->order, job->game),
         .head = head_of(job->arena, header->subject->header.bytes),
         .has_sets = job->order->bitboard != NULL};
-    unsigned count = printer_print(job->arena, &print, &printed);
-    const struct function *function = proof->units[0]->functions;
-    for (unsigned i = 0; i < count; i++, function = function->next)
-        if (printed[i].left_out == NULL) {
+    form->count = printer_print(job->arena, &print, &form->all);
+}
+
+/* The number of a form: C's, or its place. */
+static unsigned number_of(const struct printed_way *forms, unsigned i)
+{
+    return forms[i].way->form != 0 ? forms[i].way->form : i + 1;
+}
+
+static void set_functions(struct job *job, const struct header *header,
+                          const struct printed_way *first,
+                          const struct spelling *spelling, const struct printed *printed,
+                          unsigned count)
+{
+    struct value *functions = value_list(job->arena);
+    for (unsigned i = 0; i < count; i++)
+        if (printed[i].left_out == NULL)
             add_function(job->arena, functions, header->subject, spelling, &printed[i],
-                         proof, function);
-            add_uses(job->arena, uses, &printed[i]);
-        }
+                         &first->proof);
     value_set(job->arena, job->tables->facts, "functions", functions);
+}
+
+static void set_uses(struct job *job, const struct printed_way *forms, unsigned count)
+{
+    struct value *uses = value_list(job->arena);
+    for (unsigned form = 0; form < count; form++)
+        for (unsigned i = 0; i < forms[form].count; i++)
+            if (forms[form].all[i].left_out == NULL)
+                add_uses(job->arena, uses, &forms[form].all[i]);
     value_set(job->arena, job->tables->facts, "uses", uses);
 }
 
+/* Names of macros that a form needs, of those that not every compiler has. */
+struct needs {
+    const struct value *macros;
+    unsigned count;
+};
+
+static struct needs needs_of(struct job *job, const struct spelling *spelling,
+                             const struct way *way)
+{
+    struct value *list = value_list(job->arena);
+    const char *sure = spelling_find(spelling, "macros");
+    unsigned count = 0;
+    for (const char *at = way->answers; *at != '\0';) {
+        const size_t length = strcspn(at, ",");
+        const char *name = arena_copy(job->arena, at, length);
+        if (strstr(sure, name) == NULL) {
+            value_set(job->arena, value_append_map(job->arena, list), "macro",
+                      value_text(job->arena, "%s", name));
+            count++;
+        }
+        at += length + strspn(at + length, ", ");
+    }
+    return (struct needs){list, count};
+}
+
+static bool has_vectors(const struct way *way)
+{
+    for (size_t i = 0; i < way->lexemes.count; i++)
+        if (way->lexemes.items[i].kind == LEXEME_NAME &&
+            strncmp(way->lexemes.items[i].bytes, "_mm", 3) == 0)
+            return true;
+    return false;
+}
+
+/* What chooses between forms, those that ask for most in front. */
+static void set_forms(struct job *job, const struct spelling *spelling,
+                      const struct printed_way *forms, unsigned form_count)
+{
+    struct arena *arena = job->arena;
+    struct value *list = value_list(arena);
+    unsigned most = 0;
+    for (unsigned i = 0; i < form_count; i++) {
+        const unsigned count = needs_of(job, spelling, forms[i].way).count;
+        most = count > most ? count : most;
+    }
+    for (unsigned asked = most + 1; form_count > 1 && asked-- != 0;)
+        for (unsigned i = 0; i < form_count; i++) {
+            const struct needs needs = needs_of(job, spelling, forms[i].way);
+            if (needs.count != asked)
+                continue;
+            struct value *map = value_append_map(arena, list);
+            value_set(arena, map, "form", value_count(arena, number_of(forms, i)));
+            value_set(arena, map, "needs", needs.macros);
+            value_set(arena, map, "has_needs", value_flag(arena, needs.count != 0));
+            value_set(arena, map, "has_vectors",
+                      value_flag(arena, has_vectors(forms[i].way)));
+        }
+    value_set(arena, job->tables->facts, "printed_forms", list);
+    value_set(arena, job->tables->facts, "has_printed_forms",
+              value_flag(arena, form_count > 1));
+}
+
+/* The first way that has none of the macros that a compiler may have, and, where the language keeps
+ * the preprocessor, the others. */
 static bool print_header(struct job *job, const struct subject *subject,
                          const struct spelling *spelling, struct fault *fault)
 {
-    struct header header = {.subject = subject, .arena = job->arena};
-    struct proof proof;
+    const char *sure = spelling_find(spelling, "macros");
+    const char *maybe = spelling_find(spelling, "forms");
+    const struct compiler compiler = {sure, maybe};
+    struct header header = {.subject = subject,
+                            .arena = job->arena,
+                            .compiler = sure == NULL ? NULL : &compiler};
     if (!lexeme_split(job->arena, subject->header.file, subject->header.bytes,
                       subject->header.length, &header.lexemes, fault) ||
         !header_read(&header, fault))
         return false;
-    const struct way *way = choose_way(job->arena, spelling, &header.ways);
-    if (!header_open(&header, way, &proof, fault))
-        return false;
-    job->form = way->form;
-    set_functions(job, &header, &proof, spelling);
+    const unsigned count = maybe == NULL ? 1 : (unsigned)header.ways.count;
+    struct printed_way *forms = arena_alloc(job->arena, count, sizeof *forms);
+    struct printed_form *ways = arena_alloc(job->arena, count, sizeof *ways);
+    if (count > PRINTED_FORMS_MAX)
+        return fault_at(fault, (struct origin){subject->header.file, 0},
+                        "it has more than %d forms", PRINTED_FORMS_MAX);
+    for (unsigned i = 0; i < count; i++) {
+        forms[i].way = &header.ways.items[i];
+        if (!header_open(&header, forms[i].way, &forms[i].proof, fault))
+            return false;
+        print_way(job, &header, spelling, &forms[i]);
+        ways[i] =
+            (struct printed_form){number_of(forms, i), forms[i].all, forms[i].count};
+    }
+    job->form = forms[0].way->form;
+    const char *macro =
+        arena_capitals(job->arena, arena_print(job->arena, "%s_%s_form", subject->prefix,
+                                               subject->module->name));
+    struct printed *joined = forms[0].all;
+    unsigned joined_count = forms[0].count;
+    if (count > 1)
+        joined_count = printer_join(job->arena, spelling, macro, ways, count, &joined);
+    set_functions(job, &header, &forms[0], spelling, joined, joined_count);
+    set_uses(job, forms, count);
+    set_forms(job, spelling, forms, count);
     return true;
+}
+
+static void set_none(struct job *job)
+{
+    struct value *facts = job->tables->facts;
+    value_set(job->arena, facts, "functions", value_list(job->arena));
+    value_set(job->arena, facts, "uses", value_list(job->arena));
+    value_set(job->arena, facts, "printed_forms", value_list(job->arena));
+    value_set(job->arena, facts, "has_printed_forms", value_flag(job->arena, false));
 }
 
 bool printed_set(struct job *job, struct fault *fault)
@@ -217,8 +314,7 @@ bool printed_set(struct job *job, struct fault *fault)
     if (spelling.count == 0)
         return true;
     if (!module_is_read(job->module)) {
-        value_set(job->arena, job->tables->facts, "functions", value_list(job->arena));
-        value_set(job->arena, job->tables->facts, "uses", value_list(job->arena));
+        set_none(job);
         return true;
     }
     const struct job *proved = job_proved(job, fault);

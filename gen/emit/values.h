@@ -201,10 +201,20 @@
  *     sets                 how often each of these, with other sets; 1 if it takes none
  *     trial_sum            the checksum of all that it gives, which begins with how often it
  *                          is tried: what C's gives, or its row
+ *     is_guarded           it is there only under a condition of the preprocessor
+ *     condition            that one, or nothing
  *     body                 lines
  *       indent             spaces, or a tab, for each block that the line is in, but the
  *                          first
  *       text               the line
+ *       is_directive       it is one of the preprocessor
+ *   has_printed_forms      functions are printed in several forms, as processors have them
+ *   printed_forms          these, which need most in front
+ *     form                 its number
+ *     needs                what tells of such a processor
+ *       macro              a macro of the compiler
+ *     has_needs            there are any
+ *     has_vectors          it works on vectors, by <immintrin.h>
  *   printed_arrays         the arrays of that way of the header, as in `arrays`
  *   uses                   other modules whose functions or tables are used
  *     module               the name of one

@@ -9,9 +9,9 @@
 
 /* ---- phrases */
 
-static const char *const kind_names[KINDS + 3] = {"any",   "truth", "narrow", "number",
-                                                  "word",  "set",   "record", "row",
-                                                  "large", "both",  "place"};
+static const char *const kind_names[KINDS + 3] = {
+    "any", "truth", "narrow", "number", "word", "set",  "record",
+    "row", "long",  "vector", "large",  "both", "place"};
 
 const char *print_kind(enum kind kind)
 {
@@ -176,8 +176,13 @@ static struct phrase cast(struct state *state, const struct node *node)
 {
     struct phrase of = print_phrase(state, node->children[0]);
     enum kind kind = state_kind(state, node->type);
-    if (node->type->kind == TYPE_VECTOR || node->type->kind == TYPE_ROW)
-        state_refuse(state, "it computes with vectors");
+    if (kind == KIND_ROW) {
+        const struct slot slots[] = {{"type", state_type(state, node->type), ""},
+                                     {"1", of.text, of.open}};
+        return print_atom(
+            slots_fill(state->arena, state_pattern(state, "cast.row"), slots, 2), kind,
+            node->type);
+    }
     if (of.kind != KIND_ANY)
         return print_convert(state, of, kind);
     const char *literal = spelling_find(
@@ -242,12 +247,29 @@ static const char *arguments(struct state *state, const struct phrase *phrases,
     return text.bytes;
 }
 
+/* One that works on vectors: it has the name that C has for it. */
+static struct phrase vectors(struct state *state, const struct node *node,
+                             const struct type *result)
+{
+    struct phrase phrases[TREE_ARGUMENTS_MAX];
+    for (unsigned i = 0; i < node->count; i++)
+        phrases[i] = print_phrase(state, node->children[i]);
+    const struct slot slots[] = {{"name", node->name, ""},
+                                 {"1", arguments(state, phrases, node->count), ""}};
+    return print_atom(
+        slots_fill(state->arena, state_pattern(state, "vector.call"), slots, 2),
+        state_kind(state, result), result);
+}
+
 static struct phrase intrinsic(struct state *state, const struct node *node)
 {
     const struct type *result = intrinsic_result(node->name, strlen(node->name));
     const char *pattern = spelling_find(state->job->spelling, node->name);
     const char *runtime = spelling_find(state->job->spelling, "runtime");
     struct phrase phrases[2];
+    if (result != NULL && pattern == NULL && strncmp(node->name, "_mm", 3) == 0 &&
+        spelling_find(state->job->spelling, "vector.call") != NULL)
+        return vectors(state, node, result);
     if (result == NULL || pattern == NULL || node->count > 2) {
         state_refuse(state, arena_print(state->arena, "it calls %s", node->name));
         return print_atom("", KIND_ANY, NULL);

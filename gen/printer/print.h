@@ -14,6 +14,8 @@ enum kind {
     KIND_SET, /* of one word, where that is a type of its own */
     KIND_RECORD,
     KIND_ROW,
+    KIND_LONG,   /* with a sign, for intrinsics */
+    KIND_VECTOR, /* some words at once */
     KINDS,
     KIND_LARGE = KINDS, /* a number, computed with a plain one of more than 16 bits */
     KIND_BOTH,          /* a number, computed with another that is no plain one */

@@ -146,7 +146,9 @@ enum kind state_kind(const struct state *state, const struct type *type)
     case TYPE_WORD:
         return state->job->has_sets && printer_is_set(type) ? KIND_SET : KIND_WORD;
     case TYPE_LONG:
+        return KIND_LONG;
     case TYPE_VECTOR:
+        return KIND_VECTOR;
     case TYPE_LARGE:
     case TYPE_VOID:
         break;
@@ -169,6 +171,12 @@ const char *state_type(struct state *state, const struct type *type)
                               : type->is_written     ? "behind.written"
                                                      : "behind";
         return slots_fill(state->arena, state_pattern(state, pattern), slots, 1);
+    }
+    if (type->kind == TYPE_VOID)
+        return state_pattern(state, "nothing");
+    if (type->kind == TYPE_VECTOR) {
+        const struct slot slots[] = {{"name", type->name, ""}};
+        return slots_fill(state->arena, state_pattern(state, "vector"), slots, 1);
     }
     if (printer_is_set(type))
         return state_pattern(state, type->kind == TYPE_RECORD ? "wide" : "set");
@@ -297,6 +305,7 @@ static void print_function(struct state *state)
 {
     const struct function *function = state->function;
     struct printed *out = state->out;
+    out->of = function;
     out->line = function->line;
     out->is_public = state_is_public(state, function);
     out->name = state_function(state, function->name, out->is_public);

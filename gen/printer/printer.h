@@ -4,6 +4,10 @@
  * spelling. Types are those of C, by kinds: what C converts by itself is converted by the
  * patterns for conversions. Names lose the prefix and the module. Functions that need what
  * the language has no pattern for are left out, and those that call them.
+ *
+ * A language that has C's preprocessor, and constants that functions compute, prints several ways
+ * of a header as one (join.c): what is computed in a constant is so by the first, and else by that
+ * of the form that is chosen.
  */
 #ifndef PRINTER_PRINTER_H
 #define PRINTER_PRINTER_H
@@ -16,10 +20,14 @@
 struct printed_line {
     const char *text;
     unsigned depth;
+    bool is_directive; /* of the preprocessor: it stands at the beginning of its line */
 };
 
 struct printed {
     const char *name;
+    const struct function *of;
+    const char
+        *condition;      /* of the preprocessor, under which it is there; NULL: always */
     bool is_public;      /* it is for users, not only for other functions */
     bool has_intrinsics; /* it or what it calls */
     unsigned line;       /* of the C header */
@@ -50,6 +58,21 @@ struct print_job {
 /* Prints all functions of the first unit. `out` gets one for each, in their order. */
 unsigned printer_print(struct arena *arena, const struct print_job *job,
                        struct printed **out);
+
+enum { PRINTED_FORMS_MAX = 8 };
+
+/* A way as it was printed, and the number of its form. */
+struct printed_form {
+    unsigned number;
+    const struct printed *all;
+    unsigned count;
+};
+
+/* Joins them. In conditions the number of the form has the name `macro`. `out` gets the functions
+ * that are not left out. */
+unsigned printer_join(struct arena *arena, const struct spelling *spelling,
+                      const char *macro, const struct printed_form *forms, unsigned count,
+                      struct printed **out);
 
 /* Whether a type of C's is a set of squares. */
 bool printer_is_set(const struct type *type);

@@ -31,6 +31,10 @@
  *   indent      tab, or two, for so many spaces, if blocks are indented so; else four spaces
  *   flat        the language has no words of 64 bits: printer/flat.c tells the rest
  *   macros      of the compiler that the language has: the header is read so
+ *   forms       of those that it may have, for a language that keeps the preprocessor: ways by them
+ *               are printed as forms of a function, behind
+ *   fast        what asks whether no constant is computed, as `if` does
+ *   vector      a type of some words at once, vector.call and cast.row: what those forms call
  */
 #ifndef PRINTER_SPELLING_H
 #define PRINTER_SPELLING_H

@@ -12,7 +12,7 @@ static void add_line(struct state *state, const char *text)
         arena_grow(state->arena, (struct printed_line *)out->lines, out->line_count,
                    &state->room, sizeof *lines);
     out->lines = lines;
-    lines[out->line_count++] = (struct printed_line){text, state->depth};
+    lines[out->line_count++] = (struct printed_line){text, state->depth, false};
 }
 
 /* Where a long line is broken: in front of the last operator in no brackets, or NULL. */
@@ -28,15 +28,38 @@ static const char *find_break(const char *text)
     return last;
 }
 
+/* Between arguments: behind the last comma of those in the fewest brackets, or NULL. */
+static const char *find_comma(const char *text)
+{
+    const char *last = NULL;
+    int depth = 0, least = 0;
+    for (const char *at = text; *at != '\0' && (last == NULL || at - text < LINE_MAX_OWN);
+         at++) {
+        depth += strchr("([{", *at) != NULL ? 1 : strchr(")]}", *at) != NULL ? -1 : 0;
+        if (strncmp(at, ", ", 2) == 0 && (last == NULL || depth <= least)) {
+            last = at + 1;
+            least = depth;
+        }
+    }
+    return last;
+}
+
 /* Adds a statement, in several lines where it is long. */
 void print_text(struct state *state, const char *text)
 {
     unsigned depth = state->depth;
     const char *at, *where = spelling_find(state->job->spelling, "break");
     size_t kept = where != NULL && strcmp(where, "behind") == 0 ? strlen(" |") : 0;
+    const bool has_vectors = spelling_find(state->job->spelling, "vector.call") != NULL;
     while (strlen(text) > LINE_MAX_OWN && (at = find_break(text)) != NULL) {
         add_line(state, arena_copy(state->arena, text, (size_t)(at - text) + kept));
         text = at + kept + 1;
+        state->depth = depth + 1;
+    }
+    while (has_vectors && strlen(text) > LINE_MAX_OWN &&
+           (at = find_comma(text)) != NULL) {
+        add_line(state, arena_copy(state->arena, text, (size_t)(at - text)));
+        text = at + 1;
         state->depth = depth + 1;
     }
     add_line(state, text);
@@ -138,8 +161,6 @@ static void declare(struct state *state, const struct statement *statement)
     if (statement->value != NULL)
         given = print_value(state, statement->value, type);
     const char *value = statement->value != NULL ? given.text : zero(state, type);
-    if (type->kind == TYPE_VECTOR)
-        state_refuse(state, "it computes with vectors");
     state_add_local(state, statement->name, print_free_name(state, statement->name),
                     type);
     const char *spelled = state_type(state, type);

@@ -198,7 +198,7 @@ static bool include(struct header *header, const char *file, struct fault *fault
     if (!header->subject->include(header->subject->context, file, &source, fault) ||
         !lexeme_split(header->arena, source.file, source.bytes, source.length, &lexemes,
                       fault) ||
-        !ways_of(header->arena, &lexemes, "", &ways, fault) ||
+        !ways_of(header->arena, &lexemes, "", header->compiler, &ways, fault) ||
         !include_those(header, &ways.items[0].includes, fault))
         return false;
     if (header->count == HEADER_INCLUDES_MAX - 1)
@@ -355,7 +355,8 @@ bool header_read(struct header *header, struct fault *fault)
         header->arena,
         arena_print(header->arena, "%s_%s_form", subject->prefix, subject->module->name));
     return include_all(header, fault) &&
-           ways_of(header->arena, &header->lexemes, form, &header->ways, fault) &&
+           ways_of(header->arena, &header->lexemes, form, header->compiler, &header->ways,
+                   fault) &&
            is_usable(header, fault);
 }
 

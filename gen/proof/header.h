@@ -40,6 +40,7 @@ struct subject {
 struct header {
     const struct subject *subject;
     struct arena *arena;
+    const struct compiler *compiler; /* that reads it; NULL for any */
     struct lexemes lexemes;
     struct unit included[HEADER_INCLUDES_MAX];
     const struct tables *tables[HEADER_INCLUDES_MAX]; /* that those declare */

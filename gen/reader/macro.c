@@ -226,6 +226,29 @@ static bool compared(const struct lexemes *header, size_t i, int64_t *number,
     return true;
 }
 
+/* Whether the name is one of those with blanks between them. */
+static bool is_listed(const char *names, const char *name)
+{
+    const size_t length = strlen(name);
+    for (const char *at = names; at != NULL && *at != '\0'; at += strspn(at, " ")) {
+        const size_t own = strcspn(at, " ");
+        if (own == length && memcmp(at, name, length) == 0)
+            return true;
+        at += own;
+    }
+    return false;
+}
+
+/* What a compiler of which that is known answers. */
+static void find_known(const struct compiler *compiler, struct question *question)
+{
+    const bool is_sure = is_listed(compiler->defines, question->about);
+    if (!is_sure)
+        add_answer(question, ANSWER_UNDEFINED);
+    if (is_sure || is_listed(compiler->may_define, question->about))
+        add_answer(question, 1);
+}
+
 /* Undefined, each number that the header compares it with and what is next to those, and
  * one beyond them all; or 1. Compilers have no numbers below 0, but users may. */
 static void find_answers(const struct lexemes *header, struct question *question)
@@ -260,7 +283,10 @@ static int64_t ask(struct condition *condition, const char *about)
     struct question *question = &questions->items[i];
     if (i == questions->count) {
         *question = (struct question){.about = about};
-        find_answers(questions->header, question);
+        if (questions->compiler != NULL)
+            find_known(questions->compiler, question);
+        else
+            find_answers(questions->header, question);
         if (question->count > ANSWERS_MAX)
             return fail(condition, "compared with too many numbers");
         questions->count++;

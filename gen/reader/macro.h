@@ -56,10 +56,17 @@ struct question {
     unsigned count, at;
 };
 
+/* What is known of a compiler: names of macros, with blanks between them, that it defines, and that
+ * it may define. It defines no others. */
+struct compiler {
+    const char *defines, *may_define;
+};
+
 /* In the order in which they came up. */
 struct questions {
     struct arena *arena;
     const struct lexemes *header;
+    const struct compiler *compiler; /* NULL: nothing is known */
     struct question items[QUESTIONS_MAX];
     unsigned count;
 };

@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-#include "reader/macro.h"
-
 enum { NESTING_MAX = 16, RUNS_MAX = 512 };
 
 /* An #if that has begun. */
@@ -238,13 +236,14 @@ static void add(struct way *ways, size_t *count, struct way way)
 }
 
 bool ways_of(struct arena *arena, const struct lexemes *header, const char *form,
-             struct ways *out, struct fault *fault)
+             const struct compiler *compiler, struct ways *out, struct fault *fault)
 {
     struct questions *questions = arena_alloc(arena, 1, sizeof *questions);
     struct run *run = arena_alloc(arena, 1, sizeof *run);
     struct way *ways = arena_alloc(arena, RUNS_MAX, sizeof *ways);
     size_t count = 0, runs = 0;
-    *questions = (struct questions){.arena = arena, .header = header};
+    *questions =
+        (struct questions){.arena = arena, .header = header, .compiler = compiler};
     do {
         *run = (struct run){.questions = questions,
                             .header = header,

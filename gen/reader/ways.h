@@ -11,7 +11,7 @@
 #ifndef READER_WAYS_H
 #define READER_WAYS_H
 
-#include "reader/lexeme.h"
+#include "reader/macro.h"
 
 struct way {
     const char *answers; /* for messages: "CHESS_MODULO_FORM 2, __GNUC__", or nothing */
@@ -27,10 +27,11 @@ struct ways {
 };
 
 /* The ways of a header, all different; `form` is the name of the macro whose number tells
- * them apart besides. Faults: conditions that are not understood, or that do not end, and no
- * way at all. */
+ * them apart besides. Of a compiler of which something is known (else NULL), only those that it
+ * reads where the user defines nothing. Faults: conditions that are not understood, or that do not
+ * end, and no way at all. */
 bool ways_of(struct arena *arena, const struct lexemes *header, const char *form,
-             struct ways *out, struct fault *fault);
+             const struct compiler *compiler, struct ways *out, struct fault *fault);
 
 /* Whether the group that begins here, at a #, holds operators, which only C++ has. */
 bool ways_are_operators(const struct lexeme *at);

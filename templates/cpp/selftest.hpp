@@ -26,7 +26,7 @@
 @#leapers@
 //                  @index@ @piece@
 @/leapers@
-//     300          turned bytes, or numbers of bits, are wrong
+//     300          turned words, numbers of bits, or bits by a mask are wrong
 //     400          a move of cuckoo.hpp is not found by its key, or one without a key is
 //     500          a square has another name than it should, or another square has its name
 @#wide@
@@ -415,6 +415,20 @@ inline int compare_bits()
             bits::plain_leading(word) != bits::leading(word) ||
             bits::leading(word >> i % 64 & 1) != 63)
             return 300;
+        const std::uint64_t mask = given.draw(64), reversed = bits::reverse(word);
+        const std::uint64_t few = bits::extract(word, mask), far = bits::deposit(word, mask);
+        unsigned count = 0;
+        for (unsigned bit = 0; bit < 64; bit++) {
+            const bool is_in = (mask >> bit & 1) != 0;
+            if ((word >> bit & 1) != (reversed >> (63 - bit) & 1) ||
+                (far >> bit & 1) != (is_in ? word >> count & 1 : 0) ||
+                (is_in && (few >> count & 1) != (word >> bit & 1)))
+                return 300;
+            count += is_in;
+        }
+        if (count == 64 || few >> count != 0 || bits::plain_reverse(word) != reversed ||
+            bits::plain_extract(word, mask) != few || bits::plain_deposit(word, mask) != far)
+            return 300;
     }
     return 0;
 }
@@ -447,12 +461,12 @@ inline int compare_moves()
 inline int compare_names()
 {
 #ifdef @PREFIX@_SQUARES_HPP
-    constexpr const char *names[] = {
+    static constexpr const char *names[] = {
 @#names@
         "@name@",
 @/names@
     };
-    const auto find = [&names](const char *text) {
+    const auto find = [](const char *text) {
         unsigned square = 0;
         while (square < @squares@ && (*names[square] == '\0' || std::strcmp(names[square], text) != 0))
             square++;

@@ -2,10 +2,18 @@
 
 {{words}}
 //
-// C++17; nothing is to be defined in any unit, and every lookup can stand in a static_assert, but
-// for those of BMI2.
+// C++17; nothing is to be defined in any unit, and every lookup can stand in a static_assert. All are
+// `static`: units that are compiled for other processors keep their own.
 
 #include <cstdint>
+#if defined(_MSC_VER) && (defined(__BMI2__) || (defined(__AVX2__) && !defined(__clang__)))
+#include <immintrin.h>
+#define {{PREFIX}}_EXTRACT _pext_u64
+#define {{PREFIX}}_DEPOSIT _pdep_u64
+#elif defined(__GNUC__) && defined(__BMI2__) && defined(__x86_64__)
+#define {{PREFIX}}_EXTRACT __builtin_ia32_pext_di
+#define {{PREFIX}}_DEPOSIT __builtin_ia32_pdep_di
+#endif
 
 namespace {{prefix}} {
 
@@ -25,71 +33,71 @@ struct bitboard {
     std::uint64_t lo, hi;
 };
 
-constexpr bitboard operator|(bitboard a, bitboard b) noexcept
+static constexpr bitboard operator|(bitboard a, bitboard b) noexcept
 {
     return {a.lo | b.lo, a.hi | b.hi};
 }
 
-constexpr bitboard operator&(bitboard a, bitboard b) noexcept
+static constexpr bitboard operator&(bitboard a, bitboard b) noexcept
 {
     return {a.lo & b.lo, a.hi & b.hi};
 }
 
-constexpr bitboard operator^(bitboard a, bitboard b) noexcept
+static constexpr bitboard operator^(bitboard a, bitboard b) noexcept
 {
     return {a.lo ^ b.lo, a.hi ^ b.hi};
 }
 
-constexpr bitboard &operator|=(bitboard &a, bitboard b) noexcept
+static constexpr bitboard &operator|=(bitboard &a, bitboard b) noexcept
 {
     return a = a | b;
 }
 
-constexpr bitboard &operator&=(bitboard &a, bitboard b) noexcept
+static constexpr bitboard &operator&=(bitboard &a, bitboard b) noexcept
 {
     return a = a & b;
 }
 
-constexpr bitboard &operator^=(bitboard &a, bitboard b) noexcept
+static constexpr bitboard &operator^=(bitboard &a, bitboard b) noexcept
 {
     return a = a ^ b;
 }
 
-constexpr bool operator==(bitboard a, bitboard b) noexcept
+static constexpr bool operator==(bitboard a, bitboard b) noexcept
 {
     return a.lo == b.lo && a.hi == b.hi;
 }
 
-constexpr bool operator!=(bitboard a, bitboard b) noexcept
+static constexpr bool operator!=(bitboard a, bitboard b) noexcept
 {
     return !(a == b);
 }
 
 // What is in a and not in b.
-constexpr bitboard minus(bitboard a, bitboard b) noexcept
+static constexpr bitboard minus(bitboard a, bitboard b) noexcept
 {
     return {a.lo & ~b.lo, a.hi & ~b.hi};
 }
 
-constexpr bool is_empty(bitboard set) noexcept
+static constexpr bool is_empty(bitboard set) noexcept
 {
     return (set.lo | set.hi) == 0;
 }
 
 // The set of one square.
-constexpr bitboard of(unsigned square) noexcept
+static constexpr bitboard of(unsigned square) noexcept
 {
     return square < 64 ? bitboard{std::uint64_t{1} << square, 0}
                        : bitboard{0, std::uint64_t{1} << (square - 64)};
 }
 
-constexpr bool has(bitboard set, unsigned square) noexcept
+static constexpr bool has(bitboard set, unsigned square) noexcept
 {
     return ((square < 64 ? set.lo >> square : set.hi >> (square - 64)) & 1) != 0;
 }
 
 // The squares with lower numbers.
-constexpr bitboard below(unsigned square) noexcept
+static constexpr bitboard below(unsigned square) noexcept
 {
     return square < 64 ? bitboard{(std::uint64_t{1} << square) - 1, 0}
                        : bitboard{UINT64_MAX, (std::uint64_t{1} << (square - 64)) - 1};
@@ -102,7 +110,7 @@ struct rook_bishop {
     bitboard rook, bishop;
 };
 
-constexpr rook_bishop no_squares() noexcept
+static constexpr rook_bishop no_squares() noexcept
 {
 {{#wide}}
     return {{=<% %>=}}{{0, 0}, {0, 0}}<%={{ }}=%>;
@@ -113,17 +121,18 @@ constexpr rook_bishop no_squares() noexcept
 }
 {{/has_both}}
 
-// What compilers have builtins for; and the same without them.
+// What compilers have builtins for, or processors instructions; and the same without them, by which
+// constants are computed.
 namespace bits {
 
-constexpr std::uint64_t plain_swap(std::uint64_t word) noexcept
+static constexpr std::uint64_t plain_swap(std::uint64_t word) noexcept
 {
     word = (word >> 8 & 0x00ff00ff00ff00ff) | (word & 0x00ff00ff00ff00ff) << 8;
     word = (word >> 16 & 0x0000ffff0000ffff) | (word & 0x0000ffff0000ffff) << 16;
     return word >> 32 | word << 32;
 }
 
-constexpr unsigned plain_lowest(std::uint64_t word) noexcept
+static constexpr unsigned plain_lowest(std::uint64_t word) noexcept
 {
     unsigned count = 0;
     for (; (word & 1) == 0; word >>= 1)
@@ -131,7 +140,7 @@ constexpr unsigned plain_lowest(std::uint64_t word) noexcept
     return count;
 }
 
-constexpr unsigned plain_leading(std::uint64_t word) noexcept
+static constexpr unsigned plain_leading(std::uint64_t word) noexcept
 {
     unsigned count = 0;
     for (; word >> 63 == 0; word <<= 1)
@@ -139,7 +148,7 @@ constexpr unsigned plain_leading(std::uint64_t word) noexcept
     return count;
 }
 
-constexpr std::uint64_t swap(std::uint64_t word) noexcept
+static constexpr std::uint64_t swap(std::uint64_t word) noexcept
 {
 #if defined(__GNUC__)
     return __builtin_bswap64(word);
@@ -149,7 +158,7 @@ constexpr std::uint64_t swap(std::uint64_t word) noexcept
 }
 
 // How many zeros are below the lowest bit; the word is not 0.
-constexpr unsigned lowest(std::uint64_t word) noexcept
+static constexpr unsigned lowest(std::uint64_t word) noexcept
 {
 #if defined(__GNUC__)
     return static_cast<unsigned>(__builtin_ctzll(word));
@@ -159,13 +168,77 @@ constexpr unsigned lowest(std::uint64_t word) noexcept
 }
 
 // How many zeros are above the highest bit; the word is not 0.
-constexpr unsigned leading(std::uint64_t word) noexcept
+static constexpr unsigned leading(std::uint64_t word) noexcept
 {
 #if defined(__GNUC__)
     return static_cast<unsigned>(__builtin_clzll(word));
 #else
     return plain_leading(word);
 #endif
+}
+
+static constexpr std::uint64_t plain_reverse(std::uint64_t word) noexcept
+{
+    word = (word >> 1 & 0x5555555555555555) | (word & 0x5555555555555555) << 1;
+    word = (word >> 2 & 0x3333333333333333) | (word & 0x3333333333333333) << 2;
+    word = (word >> 4 & 0x0f0f0f0f0f0f0f0f) | (word & 0x0f0f0f0f0f0f0f0f) << 4;
+    return plain_swap(word);
+}
+
+// The bits of the word where the mask has some, next to each other from bit 0 on.
+static constexpr std::uint64_t plain_extract(std::uint64_t word, std::uint64_t mask) noexcept
+{
+    std::uint64_t out = 0;
+    for (std::uint64_t bit = 1; mask != 0; mask &= mask - 1, bit <<= 1)
+        if ((word & mask & (0 - mask)) != 0)
+            out |= bit;
+    return out;
+}
+
+// The other way around: where the mask has bits stand those of the word, from bit 0 on.
+static constexpr std::uint64_t plain_deposit(std::uint64_t word, std::uint64_t mask) noexcept
+{
+    std::uint64_t out = 0;
+    for (; mask != 0; mask &= mask - 1, word >>= 1)
+        if ((word & 1) != 0)
+            out |= mask & (0 - mask);
+    return out;
+}
+
+#if defined(__GNUC__) && defined(__aarch64__)
+static inline std::uint64_t fast_reverse(std::uint64_t word) noexcept
+{
+    __asm__("rbit %0, %0" : "+r"(word));
+    return word;
+}
+#endif
+
+// Bit i goes to 63 - i.
+static constexpr std::uint64_t reverse(std::uint64_t word) noexcept
+{
+#if defined(__GNUC__) && defined(__aarch64__)
+    if (!__builtin_is_constant_evaluated())
+        return fast_reverse(word);
+#endif
+    return plain_reverse(word);
+}
+
+static constexpr std::uint64_t extract(std::uint64_t word, std::uint64_t mask) noexcept
+{
+#ifdef {{PREFIX}}_EXTRACT
+    if (!__builtin_is_constant_evaluated())
+        return {{PREFIX}}_EXTRACT(word, mask);
+#endif
+    return plain_extract(word, mask);
+}
+
+static constexpr std::uint64_t deposit(std::uint64_t word, std::uint64_t mask) noexcept
+{
+#ifdef {{PREFIX}}_DEPOSIT
+    if (!__builtin_is_constant_evaluated())
+        return {{PREFIX}}_DEPOSIT(word, mask);
+#endif
+    return plain_deposit(word, mask);
 }
 
 } // namespace bits

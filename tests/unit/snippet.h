@@ -24,7 +24,7 @@ static inline bool snippet_read(struct snippet *snippet, const char *source)
     snippet->units[0] = &snippet->unit;
     return lexeme_split(&snippet->arena, "f", source, strlen(source), &lexemes,
                         &snippet->fault) &&
-           ways_of(&snippet->arena, &lexemes, "FORM", &ways, &snippet->fault) &&
+           ways_of(&snippet->arena, &lexemes, "FORM", NULL, &ways, &snippet->fault) &&
            unit_read(&snippet->arena, &ways.items[0].lexemes, none, &snippet->unit,
                      &snippet->fault);
 }

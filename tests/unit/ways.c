@@ -38,8 +38,7 @@ static const struct example examples[] = {
     {"at least a number", "#if A >= 3\na\n#else\nb\n#endif", ": b\nA 3: a\n"},
     {"at most a number", "#if A <= 3\na\n#else\nb\n#endif", ": a\nA 4: b\n"},
     {"less than that, where it is defined",
-     "#ifndef A\n#define A 2\n#endif\n#if A >= 2\na\n#else\nb\n#endif",
-     ": a\nA 1: b\n"},
+     "#ifndef A\n#define A 2\n#endif\n#if A >= 2\na\n#else\nb\n#endif", ": a\nA 1: b\n"},
     {"a number in front", "#if 3 < A\na\n#else\nb\n#endif", ": b\nA 4: a\n"},
     {"between two numbers", "#if A > 2 && A < 4\na\n#else\nb\n#endif", ": b\nA 3: a\n"},
     {"a number with a suffix", "#if A >= 201112L\na\n#else\nb\n#endif",
@@ -106,7 +105,7 @@ static void check_example(void **state)
     struct lexemes lexemes;
     struct ways ways;
     if (!lexeme_split(&arena, "f", row->source, strlen(row->source), &lexemes, &fault) ||
-        !ways_of(&arena, &lexemes, "FORM", &ways, &fault))
+        !ways_of(&arena, &lexemes, "FORM", NULL, &ways, &fault))
         fail_msg("%s", fault.message);
     for (size_t i = 0; i < ways.count; i++) {
         text_printf(&text, "%s:", ways.items[i].answers);
@@ -118,6 +117,29 @@ static void check_example(void **state)
                          LEXEME_END);
     }
     assert_string_equal(text.bytes, row->ways);
+    arena_free(&arena);
+}
+
+/* What a compiler reads of which it is known what it defines. */
+static void test_known_compiler(void **state)
+{
+    (void)state;
+    static const char source[] = "#ifndef USERS\n#if defined(__SURE__)\na\n#elif "
+                                 "defined(__NEVER__)\nb\n#else\nc\n#endif\n#endif\n"
+                                 "#ifdef __MAY__\nd\n#endif\n#ifdef __MAY\ne\n#endif\nf";
+    static const struct compiler compiler = {"__SURE__", "__X__ __MAY__"};
+    struct arena arena = {0};
+    struct fault fault = {0};
+    struct lexemes lexemes;
+    struct ways ways;
+    assert_true(lexeme_split(&arena, "f", source, strlen(source), &lexemes, &fault));
+    assert_true(ways_of(&arena, &lexemes, "FORM", &compiler, &ways, &fault));
+    assert_int_equal(ways.count, 2);
+    assert_string_equal(ways.items[0].answers, "__SURE__");
+    assert_int_equal(ways.items[0].lexemes.count, 2);
+    assert_true(lexeme_is(&ways.items[0].lexemes.items[0], "a"));
+    assert_string_equal(ways.items[1].answers, "__SURE__, __MAY__");
+    assert_true(lexeme_is(&ways.items[1].lexemes.items[1], "d"));
     arena_free(&arena);
 }
 
@@ -189,7 +211,7 @@ static void check_refusal(void **state)
     struct ways ways;
     assert_true(
         lexeme_split(&arena, "f", row->source, strlen(row->source), &lexemes, &fault));
-    assert_false(ways_of(&arena, &lexemes, "FORM", &ways, &fault));
+    assert_false(ways_of(&arena, &lexemes, "FORM", NULL, &ways, &fault));
     assert_string_equal(fault.message, row->message);
     arena_free(&arena);
 }
@@ -206,11 +228,11 @@ static void ways_know_their_form(void **state)
     struct lexemes lexemes;
     struct ways ways;
     assert_true(lexeme_split(&arena, "f", source, strlen(source), &lexemes, &fault));
-    assert_true(ways_of(&arena, &lexemes, "FORM", &ways, &fault));
+    assert_true(ways_of(&arena, &lexemes, "FORM", NULL, &ways, &fault));
     assert_int_equal(ways.count, COUNT(forms));
     for (size_t i = 0; i < COUNT(forms); i++)
         assert_int_equal(ways.items[i].form, forms[i]);
-    assert_true(ways_of(&arena, &lexemes, "OTHER", &ways, &fault));
+    assert_true(ways_of(&arena, &lexemes, "OTHER", NULL, &ways, &fault));
     assert_int_equal(ways.count, 2);
     assert_int_equal(ways.items[0].form, 0);
     arena_free(&arena);
@@ -228,13 +250,14 @@ static void too_many_ways_are_refused(void **state)
     for (char name = 'A'; name < 'K'; name++)
         text_printf(&text, "#ifdef %c\n%c\n#endif\n", name, name);
     assert_true(lexeme_split(&arena, "f", text.bytes, text.length, &lexemes, &fault));
-    assert_false(ways_of(&arena, &lexemes, "FORM", &ways, &fault));
+    assert_false(ways_of(&arena, &lexemes, "FORM", NULL, &ways, &fault));
     assert_string_equal(fault.message,
                         "f: its conditions can fall in more than 512 ways");
     arena_free(&arena);
 }
 
 static const struct CMUnitTest others[] = {
+    cmocka_unit_test(test_known_compiler),
     cmocka_unit_test(ways_know_their_form),
     cmocka_unit_test(too_many_ways_are_refused),
 };

@@ -1,0 +1,184 @@
+/* Joining: several ways of a header as one text, where the language has C's preprocessor.
+ *
+ * What the first way has is what constants are computed by. Where a function has another body in
+ * another way, that one stands in front of it, behind a condition of the preprocessor and one that
+ * asks whether a constant is computed: so a program runs the functions of one way, each of which was
+ * proved with the others of that way, and constants are computed by those of the first alone. What
+ * only other ways have stands behind its condition, in front of what calls it.
+ */
+#include <string.h>
+
+#include "base/text.h"
+#include "printer/printer.h"
+
+/* Functions of all forms that are one in the text: of one name if the first form has it, else of one
+ * text, too. */
+struct joined {
+    const struct printed
+        *in[PRINTED_FORMS_MAX]; /* NULL where a form has none, or leaves it out */
+    struct joined *next;
+};
+
+struct join {
+    struct arena *arena;
+    const struct spelling *spelling;
+    const char *macro;
+    const struct printed_form *forms;
+    unsigned count;
+};
+
+static bool has_same_body(const struct printed *a, const struct printed *b)
+{
+    bool same = a->line_count == b->line_count;
+    for (unsigned i = 0; i < a->line_count && same; i++)
+        same = a->lines[i].depth == b->lines[i].depth &&
+               strcmp(a->lines[i].text, b->lines[i].text) == 0;
+    return same;
+}
+
+static bool is_same(const struct printed *a, const struct printed *b)
+{
+    return strcmp(a->of->name, b->of->name) == 0 &&
+           strcmp(a->parameters, b->parameters) == 0 &&
+           strcmp(a->result, b->result) == 0 && has_same_body(a, b);
+}
+
+/* Any of them: the first. */
+static const struct printed *any_of(const struct joined *joined, unsigned count)
+{
+    unsigned i = 0;
+    while (i + 1 < count && joined->in[i] == NULL)
+        i++;
+    return joined->in[i];
+}
+
+static struct joined *find(const struct join *join, struct joined *list,
+                           const struct printed *of)
+{
+    for (; list != NULL; list = list->next) {
+        const struct printed *first = list->in[0];
+        if (first != NULL ? strcmp(first->of->name, of->of->name) == 0
+                          : is_same(any_of(list, join->count), of))
+            return list;
+    }
+    return NULL;
+}
+
+/* All in an order in which each stands behind what it calls in any form, as they do in each form. */
+static struct joined *list_all(const struct join *join)
+{
+    struct joined *list = NULL;
+    for (unsigned form = 0; form < join->count; form++) {
+        struct joined **at = &list;
+        for (unsigned i = 0; i < join->forms[form].count; i++) {
+            const struct printed *of = &join->forms[form].all[i];
+            struct joined *found = of->left_out != NULL ? NULL : find(join, *at, of);
+            if (of->left_out != NULL)
+                continue;
+            if (found == NULL) {
+                found = find(join, list, of);
+                if (found != NULL) { /* above already */
+                    found->in[form] = of;
+                    continue;
+                }
+                found = arena_alloc(join->arena, 1, sizeof *found);
+                *found = (struct joined){.next = *at};
+                *at = found;
+            }
+            found->in[form] = of;
+            at = &found->next;
+        }
+    }
+    return list;
+}
+
+/* The condition of all those forms. */
+static const char *condition_of(const struct join *join, const bool *forms)
+{
+    struct text text = {.arena = join->arena};
+    for (unsigned i = 0; i < join->count; i++)
+        if (forms[i])
+            text_printf(&text, "%s%s == %u", text.length == 0 ? "" : " || ", join->macro,
+                        join->forms[i].number);
+    return text.bytes;
+}
+
+struct lines {
+    struct arena *arena;
+    struct printed_line *items;
+    size_t count, room;
+};
+
+static void add_line(struct lines *lines, const char *text, unsigned depth,
+                     bool is_directive)
+{
+    lines->items = arena_grow(lines->arena, lines->items, lines->count, &lines->room,
+                              sizeof *lines->items);
+    lines->items[lines->count++] = (struct printed_line){text, depth, is_directive};
+}
+
+/* The body of some forms, where no constant is computed. */
+static void add_fast(const struct join *join, struct lines *lines,
+                     const struct printed *body)
+{
+    add_line(lines, spelling_find(join->spelling, "fast"), 0, false);
+    for (unsigned i = 0; i < body->line_count; i++)
+        add_line(lines, body->lines[i].text, body->lines[i].depth + 1, false);
+    add_line(lines, spelling_find(join->spelling, "end"), 0, false);
+}
+
+/* What the first form has, and, in front of it, what others have in its place. */
+static struct printed join_bodies(const struct join *join, const struct joined *joined)
+{
+    struct printed out = *joined->in[0];
+    struct lines lines = {.arena = join->arena};
+    bool is_done[PRINTED_FORMS_MAX] = {false};
+    for (unsigned i = 1; i < join->count; i++) {
+        const struct printed *of = joined->in[i];
+        bool same[PRINTED_FORMS_MAX] = {false};
+        if (of == NULL || is_done[i] || has_same_body(of, &out))
+            continue;
+        for (unsigned j = i; j < join->count; j++)
+            is_done[j] = same[j] =
+                joined->in[j] != NULL && has_same_body(of, joined->in[j]);
+        add_line(&lines,
+                 arena_print(join->arena, "#%s %s", lines.count == 0 ? "if" : "elif",
+                             condition_of(join, same)),
+                 0, true);
+        add_fast(join, &lines, of);
+    }
+    if (lines.count == 0)
+        return out;
+    add_line(&lines, "#endif", 0, true);
+    for (unsigned i = 0; i < out.line_count; i++)
+        add_line(&lines, out.lines[i].text, out.lines[i].depth, false);
+    out.lines = lines.items;
+    out.line_count = (unsigned)lines.count;
+    return out;
+}
+
+/* What the first form has not. */
+static struct printed guarded(const struct join *join, const struct joined *joined)
+{
+    struct printed out = *any_of(joined, join->count);
+    bool forms[PRINTED_FORMS_MAX] = {false};
+    for (unsigned i = 0; i < join->count; i++)
+        forms[i] = joined->in[i] != NULL;
+    out.condition = condition_of(join, forms);
+    return out;
+}
+
+unsigned printer_join(struct arena *arena, const struct spelling *spelling,
+                      const char *macro, const struct printed_form *forms, unsigned count,
+                      struct printed **out)
+{
+    const struct join join = {arena, spelling, macro, forms, count};
+    const struct joined *list = list_all(&join);
+    unsigned all = 0;
+    for (const struct joined *at = list; at != NULL; at = at->next)
+        all++;
+    *out = arena_alloc(arena, all, sizeof **out);
+    for (unsigned i = 0; i < all; i++, list = list->next)
+        (*out)[i] = list->in[0] != NULL ? join_bodies(&join, list) : guarded(&join, list);
+    return all;
+}
