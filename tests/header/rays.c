@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { CODES = 10, KING = 254, NOBODY = 255 };
+enum { CODES = 10, KING = 16, NOBODY = 255 };
 
 /* Whether a piece attacks a square, others standing on `occupied`. */
 static int attacks(unsigned code, unsigned from, unsigned to, uint64_t occupied)
@@ -41,6 +41,12 @@ struct position {
     signed char active[2][CHESS_THREATS];
 };
 
+/* Who stands on a square. What an empty one has on the board is nothing to anybody. */
+static unsigned code_at(const struct position *position, unsigned square)
+{
+    return (position->occupied >> square & 1) != 0 ? position->board[square] : NOBODY;
+}
+
 /* Applies what changes; 1 where a number ends that was not there, or begins that was. */
 static unsigned apply(struct position *position, unsigned code, unsigned square,
                       unsigned is_added, unsigned other)
@@ -67,7 +73,7 @@ static unsigned apply(struct position *position, unsigned code, unsigned square,
 static unsigned take(struct position *position, unsigned square, unsigned other)
 {
     const unsigned code = position->board[square];
-    position->board[square] = NOBODY;
+    position->board[square] = (uint8_t)random_bits();
     position->occupied &= ~((uint64_t)1 << square);
     return apply(position, code, square, 0, other);
 }
@@ -97,7 +103,7 @@ static unsigned compare(const struct position *position)
         for (from = 0; from < 64; from++)
             for (to = 0; to < 64; to++)
                 if ((position->occupied >> to & 1) != 0 &&
-                    attacks(position->board[from], from, to, position->occupied)) {
+                    attacks(code_at(position, from), from, to, position->occupied)) {
                     const unsigned number =
                         chess_threat_seen(position->views[view], position->board[from],
                                           from, position->board[to], to);
@@ -126,12 +132,12 @@ static int fits(unsigned code, unsigned square)
 static unsigned play(struct position *position)
 {
     unsigned faults = 0, from = drawn(64), to = drawn(64), code;
-    while (position->board[from] >= CODES)
+    while (code_at(position, from) >= CODES)
         from = drawn(64);
-    while (to == from || position->board[to] == KING)
+    while (to == from || code_at(position, to) == KING)
         to = drawn(64);
     code = position->board[from];
-    if (position->board[to] != NOBODY)
+    if (code_at(position, to) != NOBODY)
         faults += take(position, to, 64);
     faults += take(position, from, 64);
     if (!fits(code, to))
@@ -144,7 +150,6 @@ static unsigned count_faults(void)
     static struct position position;
     unsigned faults = 0, i;
     memset(&position, 0, sizeof position);
-    memset(position.board, NOBODY, sizeof position.board);
     position.kings[0] = 4;
     position.kings[1] = 58;
     for (i = 0; i < 2; i++) {
@@ -154,7 +159,7 @@ static unsigned count_faults(void)
     }
     for (i = 0; i < 10000; i++) {
         const unsigned square = drawn(64), code = drawn(CODES);
-        if (position.board[square] == NOBODY && fits(code, square) &&
+        if (code_at(&position, square) == NOBODY && fits(code, square) &&
             (i < 20 || drawn(5) == 0))
             faults += put(&position, code, square, 64);
         else if (i >= 20)

@@ -54,6 +54,23 @@ static int can_be(unsigned attacker, unsigned from, unsigned victim, unsigned to
     return stands(attacker, from) && stands(victim, to) && attacks(attacker, from, to, 0);
 }
 
+/* How many attacks a full board has, each square with the piece that has most there. */
+static unsigned count_most(void)
+{
+    unsigned all = 0, from, code, to;
+    for (from = 0; from < 64; from++) {
+        unsigned most = 0;
+        for (code = 0; code < CODES; code++) {
+            unsigned count = 0;
+            for (to = 0; to < 64; to++)
+                count += attacks(code, from, to, ~(uint64_t)0) != 0;
+            most = count > most ? count : most;
+        }
+        all += most;
+    }
+    return all;
+}
+
 /* How many numbers are not those of one feature, or go back to another. */
 static unsigned count_numbers(void)
 {
@@ -199,6 +216,8 @@ int main(void)
     uint64_t occupied;
     unsigned faults = 0, i;
     expect(CHESS_THREATS == 50626, "there are 50,626 numbers");
+    expect(CHESS_THREATS_ACTIVE == count_most(),
+           "no more are active than a board can have");
     expect(count_numbers() == 0,
            "each number is that of one feature, which is given back");
     expect(count_beyond() == 0, "what is no piece or square has no number");

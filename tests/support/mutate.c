@@ -348,7 +348,7 @@ static void mutate_index(struct template *file, size_t i)
  * joins two sets. */
 static bool is_commutative(const struct template *file, size_t i)
 {
-    static const char *const ends[] = {"_or", "_and", "_xor"};
+    static const char *const ends[] = {"_or", "_and", "_xor", "_OR", "_AND", "_XOR"};
     const struct token name = file->tokens[i];
     size_t length = name.length;
     if (length > 6 && starts(file, name.at + length - 6, "_si")) /* _si128 or _si256 */

@@ -113,7 +113,8 @@ bridges() {
 # passes FOLDER VARIANT: whether $program does, with the headers there.
 passes() {
     # shellcheck disable=SC2086
-    ${CC:-cc} -std=c11 -O1 -w -march=native $2 "-I$1" "$program" tables.c -o program 2>log &&
+    ${CC:-cc} -std=c11 -O1 -w -march=native -fsanitize=address,undefined \
+        -fno-sanitize-recover=all $2 "-I$1" "$program" tables.c -o program 2>log &&
         patiently ./program >log 2>&1 </dev/null
 }
 
