@@ -19,9 +19,12 @@ enum {
     TOLD_EVERY = 64 << 10, /* bytes: threads seldom meet */
 };
 
-/* What the program has, as malloc has it: it is one for all that runs. */
+/* What the program has, as malloc has it. These are the only variables outside of functions: the
+ * limit is one for all that runs, any arena of any thread takes of it, and most of them are made
+ * where nobody knows that there is one. */
 static atomic_size_t all_taken;
 static atomic_size_t all_limit; /* 0: none */
+static const char *_Atomic limit_what;
 static const char *_Atomic limit_option;
 
 void arena_exhausted(void)
@@ -40,8 +43,9 @@ size_t arena_room(void)
     return atomic_load(&all_limit);
 }
 
-void arena_limit(size_t bytes, const char *option)
+void arena_limit(size_t bytes, const char *what, const char *option)
 {
+    atomic_store(&limit_what, what);
     atomic_store(&limit_option, option);
     atomic_store(&all_limit, bytes);
 }
@@ -67,10 +71,11 @@ void arena_count_more(size_t bytes)
     /* One thread ends the program; what it takes to do so, and the others until then, is free. */
     if (all <= limit || atomic_exchange(&all_limit, 0) == 0)
         return;
-    fprintf(stderr,
-            "bbgen: more than %zu MB of memory would be needed; allow more with %s, or "
-            "less at once with -j\n",
-            limit / 1000000, atomic_load(&limit_option));
+    fprintf(
+        stderr,
+        "bbgen: %s: more than %zu MB of memory would be needed; allow more with %s, or "
+        "less at once with -j\n",
+        atomic_load(&limit_what), limit / 1000000, atomic_load(&limit_option));
     exit(2);
 }
 

@@ -142,6 +142,12 @@ bool meter_bytes(struct meter *meter, uint64_t bytes, struct fault *fault)
                              has_memory(meter, fault));
 }
 
+void meter_add(struct meter *meter, uint64_t steps)
+{
+    if (meter != NULL)
+        meter->steps += steps;
+}
+
 bool meter_work(struct meter *meter, uint64_t steps, const char *what,
                 struct fault *fault)
 {

@@ -76,6 +76,9 @@ bool meter_bytes(struct meter *meter, uint64_t bytes, struct fault *fault);
 bool meter_work(struct meter *meter, uint64_t steps, const char *what,
                 struct fault *fault);
 
+/* Takes steps of which the next call of meter_work tells. */
+void meter_add(struct meter *meter, uint64_t steps);
+
 /* What is refused of a whole game, whichever part told it last. */
 bool meter_refuse(const char *file, const char *module, const char *option,
                   uint64_t limit, struct fault *fault);

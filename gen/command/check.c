@@ -43,13 +43,14 @@ static void tell_remedy(struct run *run, const struct plan *plan,
     if (differences->told > DIFFERENCES_TOLD_MAX)
         fprintf(stderr, "bbgen: and %zu more\n",
                 differences->told - DIFFERENCES_TOLD_MAX);
-    if (differences->stale + differences->left_over == 0)
+    const bool removes = differences->remove.length != 0;
+    const bool emits = differences->stale != 0 && differences->folders.length != 0;
+    if (!removes && !emits)
         return;
     fputs("to mend this:", stderr);
-    if (differences->left_over != 0)
-        fprintf(stderr, " rm -r --%s%s", differences->remove.bytes,
-                differences->stale != 0 ? " &&" : "");
-    if (differences->stale != 0)
+    if (removes)
+        fprintf(stderr, " rm -r --%s%s", differences->remove.bytes, emits ? " &&" : "");
+    if (emits)
         tell_emit(run, plan, differences);
     fputs("\n", stderr);
 }
@@ -64,7 +65,9 @@ bool command_check(struct run *run)
     if (good) {
         target_tell_strays(run, &plan);
         tell_remedy(run, &plan, &differences);
-        run->status = differences.stale + differences.left_over + plan.stray_count != 0;
+        run->status = differences.stale + differences.left_over + differences.busy +
+                          plan.stray_count !=
+                      0;
     }
     plan_free(&plan);
     return good;

@@ -134,6 +134,55 @@ static void tell_all_lacking(const struct plan *plan, const struct folder *folde
         }
 }
 
+/* The user's finds that an order goes by; NULL where it is not made now, or goes by none. */
+static const struct finds *finds_of(const struct folder *folder, unsigned order)
+{
+    const struct finds *theirs = folder->orders[order].request.theirs;
+    return order < folder->from || theirs == NULL || theirs->count == 0 ? NULL : theirs;
+}
+
+/* Whether a line of a file of finds was of use to any game. */
+static bool is_asked(const struct plan *plan, const char *path, size_t line)
+{
+    for (size_t i = 0; i < plan->count; i++)
+        for (unsigned j = 0; j < plan->folders[i].count; j++) {
+            const struct finds *theirs = finds_of(&plan->folders[i], j);
+            if (theirs != NULL && strcmp(theirs->path, path) == 0 &&
+                line < theirs->count && theirs->asked[line])
+                return true;
+        }
+    return false;
+}
+
+/* The lines of a user's files of finds that nothing was looked up for: the first of each file, as a
+ * file may serve several games. */
+static void tell_unasked(struct run *run, const struct plan *plan)
+{
+    const char *told = NULL;
+    for (size_t i = 0; i < plan->count; i++)
+        for (unsigned j = 0; j < plan->folders[i].count; j++) {
+            const struct finds *theirs = finds_of(&plan->folders[i], j);
+            const struct find *first = NULL;
+            size_t count = 0;
+            if (theirs == NULL || (told != NULL && strcmp(told, theirs->path) == 0))
+                continue;
+            told = theirs->path;
+            for (size_t line = theirs->count; line-- != 0;)
+                if (!is_asked(plan, told, line)) {
+                    first = &theirs->finds[line];
+                    count++;
+                }
+            if (count != 0)
+                printf("note: %s:%u: nothing was looked up by the digest of this line%s; "
+                       "bbgen search %s tells those of its problems\n",
+                       text_shown(&run->arena, told, strlen(told)), first->origin.line,
+                       count == 1
+                           ? ""
+                           : arena_print(&run->arena, ", nor of %zu more", count - 1),
+                       plan->folders[i].word);
+        }
+}
+
 /* What cannot be told is not done. */
 static bool tell_written(struct run *run, const struct plan *plan,
                          const struct tally *tally)
@@ -146,6 +195,7 @@ static bool tell_written(struct run *run, const struct plan *plan,
     for (size_t i = 0; i < plan->count; i++)
         if (plan->folders[i].whole && plan->folders[i].single.name == NULL)
             tell_all_lacking(plan, &plan->folders[i]);
+    tell_unasked(run, plan);
     if (tally->lookups != 0 || tally->count != 0)
         tell_tally(tally);
     for (size_t i = 0; i < plan->count; i++)

@@ -9,12 +9,12 @@
 /* With what no arena has, 1 GB. */
 enum { MEMORY_USUAL = 960000000 };
 
-void run_limit_memory(const struct options *options)
+void run_limit_memory(const struct options *options, const char *what)
 {
     const uint64_t times = options->max_bytes / MAX_BYTES_USUAL;
     if (options->max_bytes == 0 || times > UINT32_MAX)
         return;
-    arena_limit(MEMORY_USUAL * (size_t)(times == 0 ? 1 : times), "--max-bytes");
+    arena_limit(MEMORY_USUAL * (size_t)(times == 0 ? 1 : times), what, "--max-bytes");
 }
 
 bool run_open_games(struct run *run, const char *const *names, size_t count)

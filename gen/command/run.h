@@ -32,8 +32,8 @@ bool command_search(struct run *run);
 void help_print(struct run *run, const struct command *commands, const char *argv0);
 
 /* Bounds what the run takes of memory, as far as the command line does not ask for more bytes of
- * files than is usual. */
-void run_limit_memory(const struct options *options);
+ * files than is usual; `what` says in messages what needs more. */
+void run_limit_memory(const struct options *options, const char *what);
 
 /* Reads games by their names, or the paths of their files. */
 bool run_open_games(struct run *run, const char *const *names, size_t count);

@@ -98,10 +98,22 @@ static bool find_word(struct run *run, const char *word, bool folders,
     return true;
 }
 
+/* Adds what needs memory, behind others. */
+static void add_what(struct text *what, const char *name)
+{
+    text_puts(what, what->length == 0 ? "" : ", ");
+    text_puts(what, text_shown(what->arena, name, strlen(name)));
+}
+
 bool targets_find(struct run *run, bool folders, struct plan *out)
 {
     const struct options *options = &run->options;
-    run_limit_memory(options);
+    struct text what = {.arena = &run->arena};
+    for (unsigned i = 0; i < options->argument_count; i++)
+        add_what(&what, options->arguments[i]);
+    if (what.length == 0)
+        add_what(&what, options->folder);
+    run_limit_memory(options, what.bytes);
     if (options->argument_count == 0)
         return find_all(run, out);
     open_plan(run, options->argument_count, out);
@@ -219,10 +231,13 @@ static bool has_none_left(struct run *run, const char *folder, const char *path,
         return false;
     text_puts(&command, " && bbgen emit --again -- ");
     text_shell_word(&command, folder);
+    const char *shown = text_shown(&run->arena, command.bytes, command.length);
+    if (strcmp(shown, command.bytes) != 0) /* and cannot be pasted */
+        shown = "write those here";
     return fault_at(&run->fault, (struct origin){path, first},
                     "no longer modules, though others take their places: %s; to mend "
                     "this: %s",
-                    names.bytes, command.bytes);
+                    names.bytes, shown);
 }
 
 /* What a record calls a game, as it is called from here. */
@@ -269,6 +284,12 @@ static bool read_line(struct run *run, const struct shell_line *line,
                         folder->word);
     folder->word = word;
     const bool is_path = strpbrk(word, "/.") != NULL; /* no name of a game has these */
+    if (is_path && !file_exists(word))
+        return fault_at(
+            fault, (struct origin){0},
+            "no game file is at %s; put it back, or write here where it is now, as told "
+            "from this folder",
+            text_shown(arena, word, strlen(word)));
     return !is_path || trust_game(run, word, fault);
 }
 
@@ -571,6 +592,10 @@ bool targets_plan(struct run *run, struct plan *plan)
         return fault_at(&run->fault, (struct origin){0},
                         "--again makes what is recorded, with the options recorded; no "
                         "record here asks for what the command line allows");
+    struct text what = {.arena = &run->arena};
+    for (size_t i = 0; i < plan->count; i++)
+        add_what(&what, plan->folders[i].game->pieces[0].origin.file);
+    run_limit_memory(&run->options, what.bytes);
     for (size_t i = 0; i < plan->count && run->options.file == NULL; i++)
         run_tell_notes(plan->folders[i].game);
     return plan_jobs(&run->arena, plan, &run->fault);

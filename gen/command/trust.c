@@ -106,10 +106,13 @@ static bool refuse(struct run *run, const char *folder, const char *what,
     text_shell_word(&command, value);
     text_puts(&command, " -- ");
     text_shell_word(&command, folder);
+    const char *shown = text_shown(&run->arena, command.bytes, command.length);
+    const bool is_whole = strcmp(shown, command.bytes) == 0; /* and can be pasted */
     return fault_at(fault, (struct origin){0},
                     "%s asks for %s, which the command line does not name; if you trust "
-                    "this: %s",
-                    option, what, text_shown(&run->arena, command.bytes, command.length));
+                    "this%s%s",
+                    option, what, is_whole ? ": " : ", name it there as well",
+                    is_whole ? shown : "");
 }
 
 bool trust_line(struct run *run, const char *folder, const struct options *line,

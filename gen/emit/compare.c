@@ -192,12 +192,17 @@ static bool is_expected(const struct files *files, const char *name)
     return false;
 }
 
-/* Adds a path as a word of a shell, of which no line of a log is made. */
-static void add_word(struct text *text, const char *path)
+/* Adds a path as a further word of a shell; not one that a log would obey, or not show: what is
+ * printed is to be pasted. */
+static bool add_word(struct text *text, const char *path)
 {
-    struct text word = {.arena = text->arena};
+    struct text word = {.arena = text->arena}, shown = {.arena = text->arena};
     text_shell_word(&word, path);
-    text_visible(text, word.bytes, word.length);
+    text_visible(&shown, word.bytes, word.length);
+    if (strcmp(word.bytes, shown.bytes) != 0)
+        return false;
+    text_printf(text, " %s", word.bytes);
+    return true;
 }
 
 static bool find_left_over(struct arena *arena, const struct folder *folder,
@@ -215,18 +220,18 @@ static bool find_left_over(struct arena *arena, const struct folder *folder,
             continue;
         const char *path = arena_print(arena, "%s/%s", folder->path, names.names[i]);
         const char *shown = text_shown(arena, path, strlen(path));
-        if (journal_is_temporary(names.names[i])) {
+        if (journal_is_temporary(names.names[i]) && !file_is_folder(path)) {
             if (is_told(differences))
                 fprintf(report, "bbgen: %s: left over from an emit that was killed\n",
                         shown);
             differences->stale++;
             continue;
         }
+        const bool is_shown = add_word(&differences->remove, path);
         if (is_told(differences))
-            fprintf(report, "bbgen: %s: left over: nothing emits this\n", shown);
+            fprintf(report, "bbgen: %s: left over: nothing emits this%s\n", shown,
+                    is_shown ? "" : "; its name is not as shown: remove it by hand");
         differences->left_over++;
-        text_puts(&differences->remove, " ");
-        add_word(&differences->remove, path);
     }
     return true;
 }
@@ -235,17 +240,17 @@ static bool compare_files(struct arena *arena, const struct folder *folder, FILE
                           struct differences *differences, struct fault *fault)
 {
     const struct files files = folder_files(arena, folder);
+    const char *writer = folder_writer(arena, folder->path);
+    if (writer != NULL) { /* what it was made of may be another already */
+        fprintf(report, "bbgen: %s: %s writes here; check again when it has ended\n",
+                folder_shown(arena, folder), writer);
+        differences->busy++;
+        return true;
+    }
     for (size_t i = 0; i < files.count; i++)
         if (files.files[i]->is_stale && is_told(differences))
             fputs(files.files[i]->report, report);
     differences->stale += files.stale;
-    const char *writer = folder_writer(arena, folder->path);
-    if (writer != NULL) {
-        fprintf(report, "bbgen: %s: %s writes here; check again when it has ended\n",
-                folder_shown(arena, folder), writer);
-        differences->stale++;
-        return true;
-    }
     if (journal_is_open(folder->path)) {
         fprintf(report, "bbgen: %s: an emit was killed here, and is not finished\n",
                 folder_shown(arena, folder));
@@ -261,10 +266,8 @@ bool compare_folder(struct arena *arena, const struct folder *folder, FILE *repo
     size_t stale = differences->stale;
     if (!compare_files(arena, folder, report, differences, fault))
         return false;
-    if (differences->stale != stale) {
-        text_puts(&differences->folders, " ");
+    if (differences->stale != stale)
         add_word(&differences->folders, folder->path);
-    }
     return true;
 }
 

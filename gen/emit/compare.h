@@ -26,10 +26,13 @@ bool file_is_written(const char *path, const struct file *file);
 enum { DIFFERENCES_TOLD_MAX = 20 };
 
 struct differences {
-    size_t told;        /* how many there were to tell; only the first are told */
-    size_t stale;       /* files that differ or are missing: writing mends them */
-    size_t left_over;   /* files that nothing writes */
-    struct text remove; /* the paths of those, as words of a shell, a space before each */
+    size_t told;      /* how many there were to tell; only the first are told */
+    size_t stale;     /* files that differ or are missing: writing mends them */
+    size_t left_over; /* files that nothing writes */
+    size_t busy;      /* folders that somebody writes to, which are not judged */
+    struct text
+        remove; /* the paths of what is left over, as words of a shell, a space before
+                         * each, but of those that cannot be shown as they are */
     struct text folders; /* of files that are stale, likewise */
 };
 

@@ -152,8 +152,13 @@ static bool remove_temporaries(const char *folder, struct fault *fault)
     bool good = file_list(&arena, folder, &names, fault);
     for (size_t i = 0; good && i < names.count; i++) {
         const char *path = arena_print(&arena, "%s/%s", folder, names.names[i]);
-        if (journal_is_temporary(names.names[i]) && unlink(path) != 0)
-            good = cannot(fault, path, "remove");
+        if (!journal_is_temporary(names.names[i]) || unlink(path) == 0)
+            continue;
+        good = file_is_folder(path)
+                   ? fault_at(fault, (struct origin){path, 0},
+                              "a folder stands where files are put for a while; move it "
+                              "away, or remove it")
+                   : cannot(fault, path, "remove");
     }
     arena_free(&arena);
     return good;

@@ -246,6 +246,7 @@ static bool find_values(struct lookup *lookup, int at, unsigned before, struct b
             occupied = bits_next_subset(on, occupied);
         }
         good = machine_boards(machine, (const uint64_t(*)[LANES])sets, &in, &trap);
+        meter_add(lookup->meter, LANES * (uint64_t)machine->running_count);
         memcpy(values + i, machine->lanes[at], sizeof machine->lanes[at]);
     }
     lookup_widen(lookup);

@@ -134,6 +134,7 @@ bool finds_parse(struct arena *arena, const char *path, const char *bytes, size_
         lines += bytes[i] == '\n';
     *finds = (struct finds){.path = path,
                             .finds = arena_alloc(arena, lines, sizeof *finds->finds),
+                            .asked = arena_alloc(arena, lines, sizeof *finds->asked),
                             .ranges = arena_alloc(arena, lines, sizeof *finds->ranges)};
     for (size_t at = file_mark(bytes, length), end; at < length; at = end + 1) {
         for (end = at; end < length && bytes[end] != '\n'; end++)
@@ -181,10 +182,13 @@ static bool is_before(const struct find *a, const struct find *b)
 const struct find *finds_least(const struct finds *finds, uint64_t problem)
 {
     const struct find *least = NULL;
-    for (size_t i = 0; i < finds->count; i++)
-        if (finds->finds[i].sought.problem == problem &&
-            (least == NULL || is_before(&finds->finds[i], least)))
+    for (size_t i = 0; i < finds->count; i++) {
+        if (finds->finds[i].sought.problem != problem)
+            continue;
+        atomic_store(&finds->asked[i], true);
+        if (least == NULL || is_before(&finds->finds[i], least))
             least = &finds->finds[i];
+    }
     return least;
 }
 

@@ -17,6 +17,7 @@
 #ifndef SEARCH_FINDS_H
 #define SEARCH_FINDS_H
 
+#include <stdatomic.h>
 #include <stdint.h>
 
 #include "base/fault.h"
@@ -50,6 +51,7 @@ struct range {
 struct finds {
     const char *path;
     struct find *finds;
+    atomic_bool *asked; /* of each: whether finds_least was asked for its problem */
     size_t count;
     struct range *ranges;
     size_t range_count;

@@ -257,6 +257,18 @@ run bbgen emit chess --only magic --only hybrid --finds moved -o foreign
 expect 'another takes its place' quiet 0
 run bbgen check --finds moved foreign/chess
 expect 'and that of its path' quiet 0
+expect 'all of its lines were looked up' hasnt "$output" 'note: moved'
+{
+    sed 's/^./0/' moved
+    cat moved
+    sed 's/^./1/; s/rook a1/king z9/' moved
+} >more
+run bbgen emit chess --only magic --finds more -o marked
+expect 'a line of no problem of the game does no harm' quiet 0
+expect 'but is told, with how many others' has "$output" \
+    'note: more:1: nothing was looked up by the digest of this line, nor of 1 more; bbgen search chess'
+run bbgen check --finds more marked/chess
+expect 'check takes it' quiet 0
 refuses 'values of a file that is not there' 'none.txt: ' '' \
     bbgen list values chess magic --finds none.txt
 refuses 'a file of finds that is not there' 'none.txt: ' '' bbgen emit chess --finds none.txt

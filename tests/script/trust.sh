@@ -178,6 +178,7 @@ for words in 'check far/away/tiny' 'emit --again far/away/tiny' 'emit tiny.ini -
     run bbgen $words
     expect "$words: a folder that was moved away from its game is refused" refused
     expect "$words: its record is named" has "$message" 'far/away/tiny/EMIT:1: '
+    expect "$words: it is told what would be right" has "$message" 'write here where it is now'
 done
 cd ..
 
@@ -228,6 +229,22 @@ expect 'check obeys none' [ "$(everything)" = "$all" ]
 expect 'and says that one lies there' has "$message" 'an emit was killed here, and is not finished'
 tell 'a journal' 'that check finds'
 
+# A folder of a name of emit's own is nothing that it left.
+records "$own --only lines"
+mkdir out/tiny/.bbgen-lines.h.tmp
+echo mine >out/tiny/.bbgen-lines.h.tmp/precious
+for verb in 'emit tiny.ini --only types --only lines' 'emit --again out/tiny'; do
+    # shellcheck disable=SC2086
+    run bbgen $verb
+    expect "$verb: a folder in place of a temporary file is refused" refused
+    expect "$verb: it is told what would be right" has "$message" \
+        'out/tiny/.bbgen-lines.h.tmp: a folder stands where files are put for a while; move it away'
+done
+run bbgen check out/tiny
+expect 'check calls it left over' has "$message" 'to mend this: rm -r -- out/tiny/.bbgen-lines.h.tmp'
+tell 'a folder' 'of the name of a temporary file'
+rm -r out/tiny/.bbgen-lines.h.tmp
+
 # ---- who writes
 
 records "$own --only lines"
@@ -237,6 +254,7 @@ run bbgen check out/tiny
 expect 'check says that somebody writes' has "$message" 'out/tiny: process '
 expect 'and that this is why' has "$message" ' writes here; check again when it has ended'
 expect 'it is no success' [ "$status" = 1 ]
+expect 'to wait is all there is to do' hasnt "$message" 'to mend this'
 tell 'a lock' 'that another process holds, to check'
 bbgen emit --again out/tiny >/dev/null 2>told &
 waits=$!
@@ -275,6 +293,13 @@ run bbgen check out/tiny
 expect 'a name is shown without what a terminal obeys' has "$message" 'a\x0a:\x3awarning:\x3ax\x1b[2J'
 expect 'no line is made of it' hasnt "$message" "$(printf '\n::')"
 tell 'a name' 'of a file, with a line of its own for a log, and an escape'
+expect 'no command is told that would mean another file' hasnt "$message" 'rm -r'
+expect 'but what is to be done' has "$message" 'remove it by hand'
+: >'out/tiny/more of it'
+run bbgen check out/tiny
+expect 'others are told' has "$message" "to mend this: rm -r -- 'out/tiny/more of it'"
+run sh -c "${message#*to mend this: }"
+expect 'and can be pasted' [ "$status" = 0 -a ! -e 'out/tiny/more of it' ]
 run bbgen check "out/$odd"
 expect 'nor of the name of a folder' eval 'refused && hasnt "$message" "$(printf "\033")"'
 rm -r "out/$odd" "out/tiny/$odd"

@@ -27,12 +27,12 @@ static void open_both(struct fixture *it)
                                        .module = i == 0 ? "first" : "second"};
         crowd_enter(crowd, i);
     }
-    arena_limit(ROOM, "--max-bytes");
+    arena_limit(ROOM, "a.ini", "--max-bytes");
 }
 
 static void close_both(struct fixture *it)
 {
-    arena_limit(0, NULL);
+    arena_limit(0, NULL, NULL);
     crowd_free(it->meters[0].crowd);
     arena_free(&it->large);
     arena_free(&it->arena);
