@@ -22,6 +22,9 @@
  *   [promotions]           what a piece may become when it goes from or to these squares, as the
  *   pawn = rook queen in a8-h8   first player sees them, or a zone
  *
+ *   [codes]                what a program numbers pieces by: one number, or one of each player
+ *   pawn = 0 1
+ *
  *   [castling]             king and rook, from where to where
  *   white_king_side = king e1 g1, rook h1 f1
  *
@@ -74,6 +77,7 @@ enum {
     ZONES_MAX = 16,
     PERMUTATIONS_MAX = 16,
     CASTLINGS_MAX = 8,
+    CODES_MAX = 256, /* codes are below */
 };
 
 struct permutation_entry {
@@ -94,6 +98,14 @@ struct promotion {
     struct bits in[PLAYERS]; /* from or to one of these squares; none: never */
 };
 
+/* Which piece has a code, and of which player; NULL: none has. Where players do not differ, one
+ * code may be for both. */
+struct code_of {
+    const struct piece *piece;
+    unsigned player;
+    bool is_of_both;
+};
+
 struct game {
     const char *name;
     bool is_borrowed; /* the name is the prefix, for want of one */
@@ -109,6 +121,8 @@ struct game {
     unsigned slider_count;  /* of those that have tables; the first ones */
     unsigned bent_count;    /* of bent riders, which follow */
     struct promotion promotions[PIECES_MAX]; /* of each piece */
+    struct code_of codes[CODES_MAX];         /* of [codes] */
+    unsigned code_count; /* one more than the greatest; 0: there are none */
     struct castling castlings[CASTLINGS_MAX];
     unsigned castling_count;
     struct feature features[FEATURES_MAX]; /* of [zobrist] */

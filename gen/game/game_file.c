@@ -129,6 +129,47 @@ static bool read_promotion(const struct reader *reader, const struct ini_entry *
     return true;
 }
 
+/* A code of an entry of [codes]. */
+static bool add_code(const struct reader *reader, const struct ini_entry *entry,
+                     const char *word, struct code_of of)
+{
+    struct game *game = reader->game;
+    uint64_t code;
+    if (!number_parse(word, 0, CODES_MAX - 1, &code))
+        return fault_at(reader->fault, entry->origin,
+                        "%s = %s: a number from 0 to %d is needed, or two, one of each "
+                        "player",
+                        entry->key, entry->value, CODES_MAX - 1);
+    if (game->codes[code].piece != NULL)
+        return fault_at(reader->fault, entry->origin,
+                        "%s = %s: %u is the code of '%s' already; each needs its own",
+                        entry->key, entry->value, (unsigned)code,
+                        game->codes[code].piece->name);
+    game->codes[code] = of;
+    if (code >= game->code_count)
+        game->code_count = (unsigned)code + 1;
+    return true;
+}
+
+/* An entry of [codes]. */
+static bool read_codes(const struct reader *reader, const struct ini_entry *entry)
+{
+    const struct piece *piece = piece_named(reader, entry->origin, entry->key);
+    char *rest = arena_copy(reader->arena, entry->value, strlen(entry->value));
+    if (piece == NULL)
+        return false;
+    const char *first = ini_word(&rest), *second = ini_word(&rest);
+    if (second == NULL && piece->colored)
+        return fault_at(reader->fault, entry->origin,
+                        "%s = %s: it attacks otherwise for the second player; two codes "
+                        "are needed, like %s = 0 1",
+                        entry->key, entry->value, entry->key);
+    return add_code(reader, entry, first == NULL || *rest != '\0' ? "" : first,
+                    (struct code_of){piece, 0, second == NULL}) &&
+           (second == NULL ||
+            add_code(reader, entry, second, (struct code_of){piece, 1, false}));
+}
+
 /* `king e1 g1`: a piece, and two squares in a row. */
 static bool read_half(const struct reader *reader, const struct ini_entry *entry,
                       char *text, unsigned *from, unsigned *to)
@@ -472,6 +513,7 @@ static const struct section {
     {"permutations", read_permutation},
     {"pawns", read_pawns},
     {"promotions", read_promotion},
+    {"codes", read_codes},
     {"castling", read_castling},
     {"threats", read_threats},
     {"threats.", read_threats},
@@ -503,7 +545,7 @@ static bool check_sections(const struct ini *ini, struct fault *fault)
         if (j == sizeof sections / sizeof *sections)
             return fault_at(fault, ini->entries[i].origin,
                             "unknown section [%s]%s; a game file has [board], [zones], "
-                            "[pieces], [pawns], [promotions], [castling], "
+                            "[pieces], [pawns], [promotions], [codes], [castling], "
                             "[permutations], [zobrist], [zobrist.NAME], [reach], "
                             "[reach.NAME], [threats], "
                             "[threats.NAME] and [game]",

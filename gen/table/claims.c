@@ -51,6 +51,11 @@ struct argument takes_man(void)
     return (struct argument){.kind = ARGUMENT_MAN, .name = "man"};
 }
 
+struct argument takes_code(void)
+{
+    return (struct argument){.kind = ARGUMENT_CODE, .name = "code"};
+}
+
 struct argument takes_set(const char *name)
 {
     return (struct argument){.kind = ARGUMENT_SET, .name = name};
@@ -72,6 +77,8 @@ unsigned argument_limit(const struct game *game, const struct argument *argument
         return game->piece_count;
     case ARGUMENT_MAN:
         return PLAYERS * game->piece_count;
+    case ARGUMENT_CODE:
+        return game->code_count;
     case ARGUMENT_NUMBER:
         return argument->limit;
     default:
@@ -82,6 +89,17 @@ unsigned argument_limit(const struct game *game, const struct argument *argument
 bool argument_is_number(const struct argument *argument)
 {
     return argument->kind != ARGUMENT_NONE && argument->kind != ARGUMENT_SET;
+}
+
+/* A code, and whose it is. */
+static const char *name_code(const struct tables *tables, unsigned code)
+{
+    const struct code_of *of = &tables->game->codes[code];
+    return of->piece == NULL ? arena_print(tables->arena, "%u", code)
+           : of->is_of_both
+               ? arena_print(tables->arena, "%u %s", code, of->piece->name)
+               : arena_print(tables->arena, "%u %s %s", code,
+                             tables->game->players[of->player], of->piece->name);
 }
 
 /* What one of its values is called. */
@@ -104,6 +122,8 @@ static const char *name_value(const struct tables *tables,
         return tables->game->castlings[value].name;
     case ARGUMENT_PIECE:
         return tables->game->pieces[value].name;
+    case ARGUMENT_CODE:
+        return name_code(tables, value);
     case ARGUMENT_MAN:
         return arena_print(tables->arena, "%s %s",
                            tables->game->players[value / tables->game->piece_count],

@@ -25,6 +25,7 @@ enum argument_kind {
     ARGUMENT_RIGHT, /* to castle */
     ARGUMENT_PIECE, /* of [pieces], by its place there */
     ARGUMENT_MAN,   /* a piece of a player: all of the first one's, then the second's */
+    ARGUMENT_CODE,  /* of [codes] */
     ARGUMENT_SET,   /* of squares */
 };
 
@@ -43,6 +44,7 @@ struct argument takes_shade(void);
 struct argument takes_right(void);
 struct argument takes_piece(void);
 struct argument takes_man(void);
+struct argument takes_code(void);
 struct argument takes_set(const char *name);
 
 /* For which numbers a row is asked what it gives. */

@@ -39,6 +39,7 @@ for side in 8 9; do
     {
         printf '[board]\nfiles = %s\nranks = %s\n[zones]\nyard = a1-b2\n' $side $side
         printf '[pieces]\nrook = R\nbishop = B\nqueen = RB\nlance = fR\ndragon = RF\nking = K\n'
+        printf '[codes]\nrook = 0\n'
         printf '[zobrist]\npiece = pieces rook\nside = key\n[zobrist.own]\npiece = pieces king\n'
         printf '[threats]\npieces = rook bishop\npairs = rook after\n'
         printf '[threats.other]\npieces = rook bishop\n'
