@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "emit/language.h"
 #include "emit/modules.h"
 #include "table/claims.h"
 
@@ -31,28 +32,61 @@ static unsigned digits(const struct array *array)
     return (unsigned)value_number(most, 10, 1, text);
 }
 
+/* How wide a page is, and where rows begin on it: those of an inner array further in. */
+enum { PAGE = 96, INDENT = 4, INLINE_MOST = 5 };
+
+/* How numbers of an array look: digits, letters of an element with what is between two. */
+struct look {
+    unsigned digits, letters;
+};
+
+static struct look look_of(const struct array *array, const struct wrap *set)
+{
+    const unsigned width = digits(array);
+    struct look look = {width, width + (unsigned)strlen(", ")};
+    if (array->form == FORM_HEX)
+        look.letters += (unsigned)strlen("0x");
+    if (array->bits != 128)
+        return look;
+    look.letters = 2 * width + (unsigned)strlen(" ");
+    for (unsigned i = 0; i < WORDS_PARTS && set->parts[i] != NULL; i++)
+        look.letters += (unsigned)strlen(set->parts[i]);
+    return look;
+}
+
+/* How many elements there is room for in so many columns; the last has no blank behind. */
+static unsigned room_for(unsigned columns, struct look look)
+{
+    const unsigned count = (columns + 1) / look.letters;
+    return count == 0 ? 1 : count;
+}
+
 /* The elements of a block, in lines of a few. A set in two words is a pair of them. */
 static const struct value *lines(struct arena *arena, const struct array *array,
-                                 const struct block *block, unsigned width)
+                                 const struct block *block, struct look look,
+                                 unsigned columns)
 {
-    size_t words = array->bits == 128 ? 2 : 1;
+    const size_t words = array->bits == 128 ? 2 : 1;
     return value_numbers(arena,
                          (struct numbers){.words = array->words + words * block->first,
                                           .count = words * block->count,
                                           .base = array->form == FORM_HEX ? 16 : 10,
-                                          .width = width,
-                                          .row = words * array->columns,
+                                          .width = look.digits,
+                                          .row = words * columns,
                                           .group = words == 1 ? 0 : words});
 }
 
+/* A label stands behind the only line of a block, or above its lines. */
 static void add_block(struct arena *arena, struct value *blocks,
                       const struct array *array, const struct block *block,
-                      unsigned width)
+                      struct look look, unsigned columns)
 {
     struct value *map = value_append_map(arena, blocks);
+    const bool is_told = *block->label != '\0';
     value_set(arena, map, "label", value_text(arena, "%s", block->label));
-    value_set(arena, map, "short", value_flag(arena, block->count <= array->columns));
-    value_set(arena, map, "lines", lines(arena, array, block, width));
+    value_set(arena, map, "short", value_flag(arena, is_told && array->columns != 0));
+    value_set(arena, map, "headed", value_flag(arena, is_told && array->columns == 0));
+    value_set(arena, map, "lines", lines(arena, array, block, look, columns));
 }
 
 /* Its name, behind that of its piece. */
@@ -61,25 +95,66 @@ static const char *symbol_of(struct arena *arena, const char *owner, const char 
     return owner == NULL ? name : arena_print(arena, "%s_%s", owner, name);
 }
 
+/* The longest label of an inner array. */
+static size_t longest_label(const struct array *array)
+{
+    size_t most = 0;
+    for (size_t i = 0; i < array->planes; i++)
+        most = strlen(array->labels[i]) > most ? strlen(array->labels[i]) : most;
+    return most;
+}
+
+/* How many elements stand in a line of an inner array that begins in its first line and has its label
+ * behind its last, which so has less room; 0 where that takes too many lines. */
+static unsigned inline_columns(const struct array *array, struct look look)
+{
+    const size_t size = array->count / array->planes;
+    const size_t taken = INDENT + strlen("{  }, /*  */") + longest_label(array);
+    unsigned columns = room_for(PAGE - INDENT - (unsigned)strlen("{ "), look);
+    for (; columns > 1; columns--) {
+        const size_t last = size % columns == 0 ? columns : size % columns;
+        if (taken + last * look.letters - strlen(", ") <= PAGE)
+            break;
+    }
+    return (size + columns - 1) / columns <= INLINE_MOST ? columns : 0;
+}
+
+/* How many elements stand in a line of an array. */
+static unsigned columns_of(const struct array *array, struct look look, bool *is_inline)
+{
+    const unsigned indent = array->planes != 0 ? 2 * INDENT : INDENT;
+    unsigned columns = array->columns;
+    *is_inline = false;
+    if (columns == 0 && array->planes != 0 && array->block_count == 0) {
+        columns = inline_columns(array, look);
+        *is_inline = columns != 0;
+    }
+    return columns != 0 ? columns : room_for(PAGE - indent, look);
+}
+
 /* A group is a plane, or all of an array without planes. */
-static const struct value *groups(struct arena *arena, const struct array *array)
+static const struct value *groups(struct arena *arena, const struct array *array,
+                                  const struct wrap *set)
 {
     struct value *list = value_list(arena);
-    unsigned width = digits(array);
-    size_t planes = array->planes == 0 ? 1 : array->planes;
-    size_t size = array->count / planes;
+    const struct look look = look_of(array, set);
+    const size_t planes = array->planes == 0 ? 1 : array->planes;
+    const size_t size = array->count / planes;
+    bool is_inline;
+    const unsigned columns = columns_of(array, look, &is_inline);
     for (size_t plane = 0; plane < planes; plane++) {
+        const char *label = array->planes == 0 ? "" : array->labels[plane];
+        const struct block whole = {"", plane * size, size};
         struct value *blocks = value_list(arena);
+        if (array->block_count == 0)
+            add_block(arena, blocks, array, &whole, look, columns);
         for (size_t i = 0; i < array->block_count; i++)
             if (array->blocks[i].first / size == plane)
-                add_block(arena, blocks, array, &array->blocks[i], width);
+                add_block(arena, blocks, array, &array->blocks[i], look, columns);
         struct value *group = value_append_map(arena, list);
-        value_set(
-            arena, group, "group",
-            value_text(arena, "%s", array->planes == 0 ? "" : array->labels[plane]));
+        value_set(arena, group, "group", value_text(arena, "%s", label));
         value_set(arena, group, "blocks", blocks);
-        value_set(arena, group, "one_line",
-                  value_flag(arena, size <= array->columns && array->bits != 128));
+        value_set(arena, group, "is_inline", value_flag(arena, is_inline));
     }
     return list;
 }
@@ -242,7 +317,7 @@ static void set_claims(struct arena *arena, struct value *map,
 }
 
 static void set_arrays(struct arena *arena, struct value *map,
-                       const struct tables *tables)
+                       const struct tables *tables, const struct wrap *set)
 {
     struct value *arrays = value_list(arena);
     size_t start = 0;
@@ -253,7 +328,7 @@ static void set_arrays(struct arena *arena, struct value *map,
         value_set(arena, array, "start", value_count(arena, start));
         start += bytes->text.length;
         declare_array(arena, array, &tables->arrays[i]);
-        value_set(arena, array, "groups", groups(arena, &tables->arrays[i]));
+        value_set(arena, array, "groups", groups(arena, &tables->arrays[i], set));
         value_set(arena, map,
                   symbol_of(arena, tables->arrays[i].owner, tables->arrays[i].name),
                   array);
@@ -308,7 +383,7 @@ static void set_all(struct arena *arena, struct value *map, const struct value *
 
 struct value *values_of(struct arena *arena, const struct value *game_values,
                         const struct module *module, const struct tables *tables,
-                        const char *prefix, const char *command)
+                        const char *prefix, const struct wrap *set, const char *command)
 {
     struct value *map = value_map(arena);
     value_set_name(arena, map, "prefix", "PREFIX", prefix);
@@ -323,7 +398,7 @@ struct value *values_of(struct arena *arena, const struct value *game_values,
     value_set(arena, map, "has_rows", value_flag(arena, module->claim != NULL));
     value_set(arena, map, "tables_digest", value_hex(arena, tables_digest(tables)));
     set_all(arena, map, game_values);
-    set_arrays(arena, map, tables);
+    set_arrays(arena, map, tables, set);
     set_all(arena, map, tables->facts);
     return map;
 }

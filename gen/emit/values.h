@@ -161,10 +161,11 @@
  *     guarded                it is for one form only, PREFIX_MODULE_FORM
  *     groups                 of a nested array the inner arrays, else there is one
  *       group                its label, or nothing
- *       one_line             whether it fits a line; no sets in two words do
+ *       is_inline            whether it is short, and begins in its first line
  *       blocks               runs of elements with a label each
  *         label              e.g. the name of a square
- *         short              whether one line is all
+ *         short              whether one line is all, and the label behind it
+ *         headed             whether the label is above its lines; else nothing is said
  *         lines              each a list of numbers; of sets in two words, of pairs of them
  *   variants                 of this module, one if it has no forms to choose from
  *     variant                its number
@@ -227,14 +228,16 @@
 #include "table/module.h"
 
 struct function; /* reader/tree.h */
+struct wrap;     /* emit/language.h */
 
 /* What all modules of a game see. */
 const struct value *values_of_game(struct arena *arena, const struct game *game);
 
-/* What one module sees: that, and its own. */
+/* What one module sees: that, and its own. `set` is what stands around the words of a set in two
+ * (words_wrap). */
 struct value *values_of(struct arena *arena, const struct value *game_values,
                         const struct module *module, const struct tables *tables,
-                        const char *prefix, const char *command);
+                        const char *prefix, const struct wrap *set, const char *command);
 
 /* Sets what selftest.h has to know of a function; NULL where no row tells what it gives. */
 void values_set_sum(struct arena *arena, struct value *map, const struct tables *tables,

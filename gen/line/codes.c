@@ -211,11 +211,9 @@ static void segment_add_table(struct tables *tables, const struct line *directio
     for (unsigned i = 0; i < count; i++)
         end = segment_place(board, directions[i], end, starts[i]);
     unsigned bits = tables_set_bits(board), squares = board_squares(board);
-    struct array *segments = tables_add(
-        tables,
-        (struct array){
-            .name = "segments", .bits = bits, .columns = 256 / bits, .count = end},
-        (size_t)count * squares);
+    struct array *segments =
+        tables_add(tables, (struct array){.name = "segments", .bits = bits, .count = end},
+                   (size_t)count * squares);
     for (unsigned i = 0; i < count; i++)
         for (unsigned square = 0; square < squares; square++)
             if (starts[i][square] != SIZE_MAX)
@@ -380,7 +378,6 @@ static void add_codes(const struct codes *codes, struct tables *tables, struct w
                                      (struct array){.name = way_name(arena, way),
                                                     .bits = 8,
                                                     .form = FORM_DECIMAL,
-                                                    .columns = 16,
                                                     .count = count},
                                      blocks->count);
     for (size_t i = 0; i < blocks->count && blocks->blocks[i].offset < count; i++) {

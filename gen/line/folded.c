@@ -224,12 +224,9 @@ static void add_attacks(struct tables *tables, const struct blocks *blocks)
 {
     const struct board *board = &tables->game->board;
     unsigned bits = tables_set_bits(board);
-    struct array *attacks = tables_add(tables,
-                                       (struct array){.name = "attacks",
-                                                      .bits = bits,
-                                                      .columns = 256 / bits,
-                                                      .count = blocks->length},
-                                       2 * blocks->count);
+    struct array *attacks = tables_add(
+        tables, (struct array){.name = "attacks", .bits = bits, .count = blocks->length},
+        2 * blocks->count);
     size_t most = 1;
     for (size_t i = 0; i < blocks->count; i++)
         most = blocks->blocks[i].size > most ? blocks->blocks[i].size : most;

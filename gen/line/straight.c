@@ -62,17 +62,15 @@ struct array *straight_add(struct tables *tables)
     struct array *ranks = tables_add(tables,
                                      (struct array){.name = "rank",
                                                     .bits = 8,
-                                                    .columns = FILES,
                                                     .planes = ROWS,
                                                     .labels = labels,
                                                     .count = ROWS * FILES},
-                                     ROWS);
+                                     0);
     const struct line upward = {.dy = 1, .up = true, .down = true};
     value_set(arena, tables->facts, "first_file",
               value_hex(arena, line_squares(&tables->game->board, upward, 0).lo | 1));
     for (unsigned row = 0; row < ROWS; row++) {
         labels[row] = arena_print(arena, "%u", row);
-        array_add_block(ranks, labels[row], FILES * row, FILES);
         for (unsigned file = 0; file < FILES; file++)
             ranks->words[FILES * row + file] = walk_rank(file, row);
     }

@@ -87,12 +87,9 @@ static bool build(const struct game *game, const struct request *request,
     unsigned squares = board_squares(&game->board);
     struct moves all = all_slides(game);
     const char **labels = arena_alloc(tables->arena, all.count, sizeof *labels);
-    struct array *rays = tables_add_squares(tables, &game->board,
-                                            (struct array){.name = "ray",
-                                                           .bits = 64,
-                                                           .columns = 1,
-                                                           .planes = all.count,
-                                                           .labels = labels});
+    struct array *rays = tables_add_squares(
+        tables, &game->board,
+        (struct array){.name = "ray", .bits = 64, .planes = all.count, .labels = labels});
     for (unsigned i = 0; i < all.count; i++) {
         const struct moves one = {{all.move[i]}, 1};
         labels[i] = arena_print(tables->arena, "files %+d, ranks %+d", all.move[i].dx,

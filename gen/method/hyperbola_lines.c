@@ -472,35 +472,15 @@ bool hyperbola_serves_lines(const struct game *game)
     return serves;
 }
 
-enum { COLUMNS = 4 };
-
-/* The names of some lines, which stand in one line of source. */
-static const char *names_of(struct arena *arena, const struct hyperbola_plan *plan,
-                            unsigned first, unsigned count)
-{
-    struct text text = {.arena = arena};
-    for (unsigned i = first; i < first + count; i++) {
-        const char *line = line_name(plan->masks[i]);
-        text_printf(&text, "%s%s", i == first ? "" : ", ", line == NULL ? "line" : line);
-    }
-    return text.bytes;
-}
-
 /* Word `word` of all masks of a square. */
-static void add_words(struct arena *arena, const struct hyperbola_plan *plan,
-                      const struct board *board, unsigned square, unsigned word,
-                      struct array *records)
+static void add_words(const struct hyperbola_plan *plan, const struct board *board,
+                      unsigned square, unsigned word, struct array *records)
 {
     const size_t start =
         ((size_t)square * words_of_record(plan)) + word * plan->mask_count;
     for (unsigned i = 0; i < plan->mask_count; i++) {
-        const unsigned left = plan->mask_count - i;
         const struct bits mask = line_squares(board, plan->masks[i], square);
         records->words[start + i] = word == 0 ? mask.lo : mask.hi;
-        if (i % COLUMNS == 0)
-            array_add_block(records,
-                            names_of(arena, plan, i, left < COLUMNS ? left : COLUMNS),
-                            start + i, left < COLUMNS ? left : COLUMNS);
     }
 }
 
@@ -509,27 +489,23 @@ static void add_masks(struct tables *tables, const struct hyperbola_plan *plan)
 {
     const struct board *board = &tables->game->board;
     const unsigned squares = board_squares(board), size = words_of_record(plan);
-    const unsigned rows = plan->mask_words * ((plan->mask_count + COLUMNS - 1) / COLUMNS);
     struct array *records =
         tables_add(tables,
                    (struct array){.name = "lines",
                                   .bits = 64,
-                                  .columns = COLUMNS,
                                   .planes = squares,
                                   .labels = tables_squares(tables->arena, board),
                                   .count = (size_t)squares * size},
-                   (size_t)squares * (rows + 1));
+                   0);
     for (unsigned square = 0; square < squares; square++) {
         for (unsigned word = 0; word < plan->mask_words; word++)
-            add_words(tables->arena, plan, board, square, word, records);
+            add_words(plan, board, square, word, records);
         if (!has_at_once(plan))
             continue;
         uint64_t *own = &records->words[(size_t)square * size + own_word(plan)];
         own[0] = square < 64 ? UINT64_MAX << square : 0;
         if (plan->mask_words == 2)
             own[1] = square < 64 ? UINT64_MAX : UINT64_MAX << (square - 64);
-        array_add_block(records, "from here on", (size_t)square * size + own_word(plan),
-                        plan->mask_words);
     }
 }
 
@@ -568,11 +544,10 @@ static void add_rays(struct tables *tables, const struct hyperbola_plan *plan)
         tables_add(tables,
                    (struct array){.name = "rays",
                                   .bits = 64,
-                                  .columns = COLUMNS,
                                   .planes = squares,
                                   .labels = tables_squares(tables->arena, &game->board),
                                   .count = (size_t)squares * size},
-                   (size_t)squares * plan->ray_count);
+                   0);
     for (unsigned square = 0; square < squares; square++)
         for (unsigned i = 0; i < game->slider_count; i++) {
             const struct hyperbola_slider *slider = &plan->sliders[i];
@@ -580,7 +555,6 @@ static void add_rays(struct tables *tables, const struct hyperbola_plan *plan)
             if (!slider->is_reversed)
                 continue;
             put_rays(game, plan, slider, square, &rays->words[at]);
-            array_add_block(rays, game->sliders[i].name, at, RAYS);
         }
 }
 

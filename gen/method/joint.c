@@ -372,8 +372,7 @@ void joint_add_parameters(const struct joint *joint, struct tables *tables,
             (struct array){.name = names[i % ARRAYS],
                            .owner = tables->game->sliders[i / ARRAYS].name,
                            .bits = bits[i % ARRAYS],
-                           .form = i % ARRAYS < SHIFT ? FORM_HEX : FORM_DECIMAL,
-                           .columns = i % ARRAYS < SHIFT ? 1 : board->files});
+                           .form = i % ARRAYS < SHIFT ? FORM_HEX : FORM_DECIMAL});
     for (size_t i = 0; i < joint->count; i++) {
         const struct joint_square *square = &joint->squares[i];
         struct array *const arrays = &first[ARRAYS * square->slider];
@@ -415,12 +414,10 @@ static const char *label_of(struct arena *arena, const struct joint_square *squa
 
 void joint_fill(const struct joint *joint, struct tables *tables, struct joint_code code)
 {
-    struct array *array = tables_add(tables,
-                                     (struct array){.name = "attacks",
-                                                    .bits = joint->bits,
-                                                    .columns = 256 / joint->bits,
-                                                    .count = joint->length},
-                                     2 * joint->count);
+    struct array *array = tables_add(
+        tables,
+        (struct array){.name = "attacks", .bits = joint->bits, .count = joint->length},
+        2 * joint->count);
     size_t end = 0;
     for (size_t i = 0; i < joint->count; i++) {
         const struct joint_square *square = &joint->squares[i];

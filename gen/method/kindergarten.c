@@ -66,16 +66,13 @@ static struct array *add_table(struct tables *tables, const char *name, const ch
     struct array *array = tables_add(tables,
                                      (struct array){.name = name,
                                                     .bits = 64,
-                                                    .columns = 4,
                                                     .planes = SIZE,
                                                     .labels = labels,
                                                     .count = SIZE * INNER},
-                                     SIZE);
-    for (unsigned i = 0; i < SIZE; i++) {
+                                     0);
+    for (unsigned i = 0; i < SIZE; i++)
         labels[i] = arena_print(tables->arena, what,
                                 what[0] == 'f' ? 'a' + (int)i : '1' + (int)i);
-        array_add_block(array, "by the inner squares", i * INNER, INNER);
-    }
     return array;
 }
 

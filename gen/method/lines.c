@@ -308,7 +308,6 @@ static struct array *add_numbers(struct tables *tables, const struct board *boar
         (struct array){.name = name,
                        .bits = 8,
                        .form = FORM_DECIMAL,
-                       .columns = board->files,
                        .planes = board_squares(board),
                        .labels = tables_squares(tables->arena, board)});
 }
@@ -321,14 +320,10 @@ static void add_column(struct tables *tables, const struct board *board,
                                      (struct array){.name = name,
                                                     .owner = owner,
                                                     .bits = tables_set_bits(board),
-                                                    .columns = 1,
                                                     .count = rows->count},
-                                     rows->count);
-    for (unsigned i = 0; i < rows->count; i++) {
+                                     0);
+    for (unsigned i = 0; i < rows->count; i++)
         array_put_set(array, i, rows->sets[i][column]);
-        array_add_block(array, i == 0 ? "none" : arena_print(tables->arena, "%u", i), i,
-                        1);
-    }
 }
 
 static bool build(const struct game *game, const struct request *request,

@@ -16,19 +16,9 @@
 
 /* ---- entries */
 
-/* Adds an array of `columns` elements in a line of source, each line labelled with the
- * index of its first. */
 static unsigned add_array(struct tables *tables, struct array prototype)
 {
-    size_t planes = prototype.planes == 0 ? 1 : prototype.planes;
-    size_t size = prototype.count / planes;
-    struct array *array = tables_add(tables, prototype, prototype.count);
-    for (size_t first = 0; first < prototype.count; first += size)
-        for (size_t i = 0; i < size; i += array->columns) {
-            size_t left = size - i;
-            array_add_block(array, arena_print(tables->arena, "%zu", i), first + i,
-                            left < array->columns ? left : array->columns);
-        }
+    tables_add(tables, prototype, 0);
     return tables->count - 1;
 }
 
@@ -150,7 +140,6 @@ static unsigned add_bits(struct tables *tables, const struct modulo_line *line,
 {
     unsigned bits = width_of(line);
     struct array prototype = {.name = name, .owner = line->name, .bits = bits};
-    prototype.columns = 256 / bits < 16 ? 256 / bits : 16;
     return add_entries(tables, line, section, form, prototype, attacks_of);
 }
 
@@ -160,8 +149,7 @@ static unsigned add_reaches(struct tables *tables, const struct modulo_line *lin
                             const struct modulo_section *section, unsigned form,
                             const char *name, entry_of *entry)
 {
-    struct array prototype = {
-        .name = name, .owner = line->name, .bits = 16, .columns = 8};
+    struct array prototype = {.name = name, .owner = line->name, .bits = 16};
     if (!is_minimal(line, form))
         return add_entries(tables, line, section, form, prototype, entry);
     prototype.owner = NULL;
@@ -184,7 +172,6 @@ static unsigned add_occupancies(struct tables *tables, const struct modulo_line 
         add_array(tables, (struct array){.name = name,
                                          .owner = line->name,
                                          .bits = section->squares > 8 ? 16 : 8,
-                                         .columns = 16,
                                          .count = (size_t)section->modulus.value,
                                          .variant = MODULO_STEPS});
     for (uint64_t i = 0; i < (uint64_t)1 << section->squares; i++)
@@ -237,11 +224,7 @@ static unsigned add_squares(struct tables *tables, const struct board *board,
                        (struct array){.name = name,
                                       .owner = owner,
                                       .bits = bits,
-                                      .form = bits >= 64 ? FORM_HEX : FORM_DECIMAL,
-                                      .columns = bits == 128 ? 2
-                                                 : bits == 64 && board->files > 4
-                                                     ? 4
-                                                     : board->files});
+                                      .form = bits >= 64 ? FORM_HEX : FORM_DECIMAL});
     return tables->count - 1;
 }
 
@@ -310,15 +293,10 @@ static void add_below(struct tables *tables, const struct board *board,
         }
     plan->below = tables->count;
     struct array *below = tables_add(
-        tables,
-        (struct array){.name = "below", .bits = 128, .columns = 2, .count = last + 1},
-        last + 1);
+        tables, (struct array){.name = "below", .bits = 128, .count = last + 1}, 0);
     for (unsigned i = 0; i <= last; i++) {
         unsigned squares = board_squares(board);
         array_put_set(below, i, bits_below(i < squares ? i : squares));
-        if (i % 2 == 0)
-            array_add_block(below, arena_print(tables->arena, "%u", i), i,
-                            i == last ? 1 : 2);
     }
 }
 

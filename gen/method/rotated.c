@@ -142,7 +142,6 @@ static void add_places(struct tables *tables, const struct board *board)
                                                  (struct array){.name = names[i],
                                                                 .bits = 8,
                                                                 .form = FORM_DECIMAL,
-                                                                .columns = board->files,
                                                                 .planes = ROTATED_BOARDS,
                                                                 .labels = labels});
         for (unsigned j = 0; j < ROTATED_BOARDS * squares; j++)
@@ -168,22 +167,19 @@ static struct bits occupied_of(struct bits line, unsigned index)
 static void add_attacks(struct tables *tables, const struct board *board,
                         const char *const *labels, const char *owner, struct line line)
 {
-    enum { COLUMNS = 4 };
     unsigned entries = index_mask(board) + 1, squares = board_squares(board);
     unsigned direction = direction_of(line_name(line));
     struct array *array = tables_add(tables,
                                      (struct array){.name = line_name(line),
                                                     .owner = owner,
                                                     .bits = 64,
-                                                    .columns = COLUMNS,
                                                     .planes = squares,
                                                     .labels = labels,
                                                     .count = (size_t)entries * squares},
-                                     squares);
+                                     0);
     for (unsigned square = 0; square < squares; square++) {
         struct bits whole = line_through(board, direction, square);
         size_t first = (size_t)square * entries;
-        array_add_block(array, "by what is occupied", first, entries);
         for (unsigned index = 0; index < entries; index++)
             array->words[first + index] =
                 line_attacks(board, line, square, occupied_of(whole, index)).lo;

@@ -287,9 +287,7 @@ static void add_bytes(struct tables *tables)
     value_set(tables->arena, tables->facts, "byte_32",
               facts_of_byte_map(tables->arena, &map_32, 32));
     struct array *reversed = tables_add(
-        tables,
-        (struct array){.name = "reversed", .bits = 8, .columns = 16, .count = 256}, 1);
-    array_add_block(reversed, "all bytes", 0, 256);
+        tables, (struct array){.name = "reversed", .bits = 8, .count = 256}, 0);
     for (unsigned byte = 0; byte < 256; byte++)
         for (unsigned i = 0; i < 8; i++)
             reversed->words[byte] |= (uint64_t)(byte >> i & 1) << (7 - i);

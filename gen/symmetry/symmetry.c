@@ -64,8 +64,7 @@ static void add_squares(const struct game *game, struct tables *tables, const ch
         tables, &game->board,
         (struct array){.name = arena_print(tables->arena, "%s_square", name),
                        .bits = 8,
-                       .form = FORM_DECIMAL,
-                       .columns = game->board.files});
+                       .form = FORM_DECIMAL});
     for (unsigned square = 0; square < map->count; square++)
         array->words[square] = map->to[square];
 }

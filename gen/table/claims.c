@@ -242,20 +242,17 @@ static struct argument index_of(const struct claim *claim, unsigned i)
     return i == 0 && claim->part != NULL ? claim->parts : claim->takes[i];
 }
 
-/* An array for a row, with a line of source for each set, or rank of numbers, or for all that
- * rows share. */
+/* An array for a row, or for all that share it. */
 static struct array *add_array(struct tables *tables, const struct claim *claim)
 {
     const struct game *game = tables->game;
     const struct argument outer = index_of(claim, 0), inner = index_of(claim, 1);
     const bool has_two = argument_is_number(&outer) && argument_is_number(&inner);
     const struct argument *last = argument_is_number(&inner) ? &inner : &outer;
-    const bool has_rows = claim->columns != 0 || claim->is_flat;
     const bool is_number = claim->number != NULL;
     const unsigned first = argument_limit(game, &outer);
     const unsigned row =
         claim->columns != 0 ? claim->columns : argument_limit(game, last);
-    const unsigned line = has_rows ? row : is_number ? game->board.files : 1;
     const unsigned rows = has_two || claim->columns != 0 ? first : 1;
     const bool is_nested = (has_two && !claim->is_flat) || claim->columns != 0;
     const char **labels = arena_alloc(tables->arena, first, sizeof *labels);
@@ -265,18 +262,10 @@ static struct array *add_array(struct tables *tables, const struct claim *claim)
                                     .owner = claim->owner,
                                     .bits = is_number ? 8 : tables_set_bits(&game->board),
                                     .form = is_number ? FORM_DECIMAL : FORM_HEX,
-                                    .columns = line,
                                     .planes = is_nested ? first : 0,
                                     .labels = labels,
                                     .count = (size_t)row * rows};
-    struct array *array = tables_add(tables, prototype, prototype.count);
-    for (unsigned i = 0, some; i < array->count; i += some) {
-        some = row - i % row < line ? row - i % row : line;
-        array_add_block(array,
-                        has_rows ? labels[i / row] : name_value(tables, last, i % row), i,
-                        some);
-    }
-    return array;
+    return tables_add(tables, prototype, 0);
 }
 
 static void fill(struct tables *tables, const struct claim *claim)

@@ -44,7 +44,7 @@ struct array *tables_add_squares(struct tables *tables, const struct board *boar
     const char *const *names = tables_squares(tables->arena, board);
     prototype.count = planes * squares;
     struct array *array = tables_add(tables, prototype, prototype.count);
-    for (size_t plane = 0; plane < planes; plane++)
+    for (size_t plane = 0; plane < planes && array->columns != 0; plane++)
         for (unsigned square = 0; square < squares; square += array->columns) {
             unsigned left = squares - square;
             array_add_block(array, names[square], plane * squares + square,
@@ -59,14 +59,10 @@ struct array *tables_add_records(struct tables *tables, const struct board *boar
     unsigned squares = board_squares(board);
     const struct array prototype = {.name = name,
                                     .bits = 64,
-                                    .columns = size,
                                     .planes = squares,
                                     .labels = tables_squares(tables->arena, board),
                                     .count = (size_t)squares * size};
-    struct array *records = tables_add(tables, prototype, squares);
-    for (unsigned square = 0; square < squares; square++)
-        array_add_block(records, records->labels[square], (size_t)square * size, size);
-    return records;
+    return tables_add(tables, prototype, 0);
 }
 
 unsigned tables_set_bits(const struct board *board)

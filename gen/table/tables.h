@@ -26,11 +26,12 @@ struct array {
     const char *owner; /* a slider's or a piece's name; NULL: the module's own */
     unsigned bits;     /* of an element: 8, 16, 32, 64, or 128: a set in two words */
     enum form form;
-    unsigned columns; /* elements in a line of source */
-    size_t planes;    /* of an array of arrays how many those are; else 0 */
-    bool scalar;      /* one number, no array */
-    size_t count;     /* of elements in all */
-    uint64_t *words;  /* one an element; of 128 bits two, lo and hi */
+    unsigned
+        columns; /* elements in a line that has its label behind it; 0: lines are full */
+    size_t planes;   /* of an array of arrays how many those are; else 0 */
+    bool scalar;     /* one number, no array */
+    size_t count;    /* of elements in all */
+    uint64_t *words; /* one an element; of 128 bits two, lo and hi */
     struct block *blocks;
     size_t block_count;
     const char *const *labels; /* of the planes */
@@ -51,15 +52,16 @@ struct tables {
 };
 
 /* Adds an array of zeros. `prototype` gives name, owner, bits, form, columns and count;
- * it gets room for `blocks` blocks and has none yet. */
+ * it gets room for `blocks` blocks and has none yet. Without any, nothing is said of its
+ * elements. */
 struct array *tables_add(struct tables *tables, struct array prototype, size_t blocks);
 
 /* The names of all squares, for labels. */
 const char *const *tables_squares(struct arena *arena, const struct board *board);
 
 /* Adds an array with an element for each square, or, when it has planes, one for each
- * square of each plane: a block is a line of source, with the name of its first square.
- */
+ * square of each plane. With columns, a block is a line of source, with the name of its first
+ * square. */
 struct array *tables_add_squares(struct tables *tables, const struct board *board,
                                  struct array prototype);
 

@@ -147,7 +147,6 @@ static void add_near(struct tables *tables, const struct game *game, bool by_lea
         tables, board,
         (struct array){.name = "near",
                        .bits = tables_set_bits(board),
-                       .columns = tables_set_bits(board) == 128 ? 1 : 4,
                        .variant = variant});
     struct bits *sets = arena_alloc(tables->arena, squares, sizeof *sets);
     for (unsigned i = 0; i < game->threat_count; i++)

@@ -115,7 +115,6 @@ static void add_patterns(struct tables *tables, const struct threats *threats,
         (struct array){.name = "patterns",
                        .owner = *threats->name == '\0' ? NULL : threats->name,
                        .bits = 64,
-                       .columns = 4,
                        .planes = patterns->count,
                        .labels = labels_of(patterns),
                        .variant = variant});
@@ -127,7 +126,7 @@ static void add_patterns(struct tables *tables, const struct threats *threats,
 static void add_moves(struct tables *tables, const struct threats *threats,
                       const struct set_moves *rows, unsigned variant)
 {
-    const unsigned codes = threats_table_codes(threats), columns = 16;
+    const unsigned codes = threats_table_codes(threats);
     int of_codes[THREAT_CODES_MAX];
     struct array *array =
         tables_add(tables,
@@ -135,10 +134,9 @@ static void add_moves(struct tables *tables, const struct threats *threats,
                                   .owner = *threats->name == '\0' ? NULL : threats->name,
                                   .bits = 8,
                                   .form = FORM_DECIMAL,
-                                  .columns = columns,
                                   .count = codes,
                                   .variant = variant},
-                   (codes + columns - 1) / columns);
+                   0);
     threats_rows(threats, of_codes);
     for (unsigned code = 0; code < codes; code++) {
         const struct set_moves *row =
@@ -148,9 +146,6 @@ static void add_moves(struct tables *tables, const struct threats *threats,
             array->words[code] =
                 IS_PIECE |
                 (row == NULL ? 0 : row->slides | (uint64_t)row->to << PATTERN_SHIFT);
-        if (code % columns == 0)
-            array_add_block(array, "", code,
-                            codes - code < columns ? codes - code : columns);
     }
 }
 

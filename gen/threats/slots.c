@@ -114,16 +114,13 @@ void slots_add_order(struct tables *tables, unsigned variant)
                    (struct array){.name = "order",
                                   .bits = 8,
                                   .form = FORM_DECIMAL,
-                                  .columns = 2 * SLOTS_OF_RAY,
                                   .planes = squares,
                                   .labels = tables_squares(tables->arena, board),
                                   .count = (size_t)squares * SLOTS,
                                   .variant = variant},
-                   (size_t)squares * SLOTS / (2 * SLOTS_OF_RAY));
+                   0);
     for (unsigned square = 0; square < squares; square++)
         fill_slots(board, square, &order->words[square * SLOTS]);
-    for (unsigned i = 0; i < squares * SLOTS; i += 2 * SLOTS_OF_RAY)
-        array_add_block(order, "", i, 2 * SLOTS_OF_RAY);
 }
 
 static struct array *add_bytes(struct tables *tables, const struct threats *threats,
@@ -135,12 +132,9 @@ static struct array *add_bytes(struct tables *tables, const struct threats *thre
                                   .owner = *threats->name == '\0' ? NULL : threats->name,
                                   .bits = 8,
                                   .form = FORM_HEX,
-                                  .columns = 2 * SLOTS_OF_RAY,
                                   .count = SLOTS,
                                   .variant = variant},
-                   SLOTS / (2 * SLOTS_OF_RAY));
-    for (unsigned i = 0; i < SLOTS; i += 2 * SLOTS_OF_RAY)
-        array_add_block(array, "", i, 2 * SLOTS_OF_RAY);
+                   0);
     return array;
 }
 
@@ -157,12 +151,9 @@ void slots_add_section(struct tables *tables, const struct threats *threats,
                    (struct array){.name = "seen",
                                   .owner = *threats->name == '\0' ? NULL : threats->name,
                                   .bits = 64,
-                                  .columns = 4,
                                   .count = SLOT_CODES,
                                   .variant = variant},
-                   SLOT_CODES / 4);
-    for (unsigned i = 0; i < SLOT_CODES; i += 4)
-        array_add_block(seen, "", i, 4);
+                   0);
     threats_rows(threats, rows);
     if (!find_classes(threats, &classes))
         return;

@@ -138,27 +138,20 @@ static const char **labels_of_codes(const struct tabled *tabled)
     return labels;
 }
 
-/* An array of arrays of numbers, `columns` in a line. */
+/* An array of arrays of numbers. */
 static struct array *add_numbers(const struct tabled *tabled, const char *name,
                                  unsigned bits, size_t planes, size_t inner,
-                                 unsigned columns, const char *const *labels)
+                                 const char *const *labels)
 {
-    struct array *array = tables_add(tabled->tables,
-                                     (struct array){.name = name,
-                                                    .owner = tabled->owner,
-                                                    .bits = bits,
-                                                    .form = FORM_DECIMAL,
-                                                    .columns = columns,
-                                                    .planes = planes,
-                                                    .labels = labels,
-                                                    .count = planes * inner},
-                                     planes * (inner + columns - 1) / columns + planes);
-    for (size_t i = 0; i < planes * inner; i += columns) {
-        const size_t left = inner - i % inner, some = left < columns ? left : columns;
-        array_add_block(array, "", i, some);
-        i -= columns - some;
-    }
-    return array;
+    return tables_add(tabled->tables,
+                      (struct array){.name = name,
+                                     .owner = tabled->owner,
+                                     .bits = bits,
+                                     .form = FORM_DECIMAL,
+                                     .planes = planes,
+                                     .labels = labels,
+                                     .count = planes * inner},
+                      0);
 }
 
 static const char *const *labels_of_patterns(const struct tabled *tabled)
@@ -173,14 +166,13 @@ static const char *const *labels_of_patterns(const struct tabled *tabled)
 static void add_patterns(const struct tabled *tabled)
 {
     const unsigned squares = tabled->order.squares;
-    struct array *sets = tables_add_squares(
-        tabled->tables, &tabled->game->board,
-        (struct array){.name = "sets",
-                       .owner = tabled->owner,
-                       .bits = tables_set_bits(&tabled->game->board),
-                       .columns = tables_set_bits(&tabled->game->board) == 128 ? 1 : 4,
-                       .planes = tabled->pattern_count,
-                       .labels = labels_of_patterns(tabled)});
+    struct array *sets =
+        tables_add_squares(tabled->tables, &tabled->game->board,
+                           (struct array){.name = "sets",
+                                          .owner = tabled->owner,
+                                          .bits = tables_set_bits(&tabled->game->board),
+                                          .planes = tabled->pattern_count,
+                                          .labels = labels_of_patterns(tabled)});
     for (unsigned i = 0; i < tabled->pattern_count * squares; i++)
         array_put_set(sets, i, tabled->patterns[i]);
 }
@@ -205,9 +197,9 @@ static void add_by_square(const struct tabled *tabled, uint32_t start, uint32_t 
     const unsigned squares = tabled->order.squares, codes = tabled->codes;
     const char **labels = labels_of_codes(tabled);
     struct array *pattern =
-        add_numbers(tabled, "pattern", tabled->bits, codes, codes, codes, labels);
+        add_numbers(tabled, "pattern", tabled->bits, codes, codes, labels);
     struct array *first = add_numbers(tabled, "pair_first", end > UINT16_MAX ? 32 : 16,
-                                      codes, (size_t)squares * codes, codes, labels);
+                                      codes, (size_t)squares * codes, labels);
     for (unsigned i = 0; i < codes * codes; i++)
         pattern->words[i] = tabled->of_pairs[i];
     for (unsigned i = 0; i < first->count; i++) {
@@ -226,7 +218,7 @@ static void add_pairs(const struct tabled *tabled, uint32_t start)
 {
     const unsigned codes = tabled->codes;
     struct array *pair = add_numbers(tabled, "pair", 4 * tabled->bits, codes, codes,
-                                     codes, labels_of_codes(tabled));
+                                     labels_of_codes(tabled));
     pair->form = FORM_HEX;
     for (unsigned i = 0; i < codes * codes; i++) {
         const int attacker = tabled->rows[i / codes], victim = tabled->rows[i % codes];
@@ -245,9 +237,8 @@ static void add_pairs(const struct tabled *tabled, uint32_t start)
 static void add_first(const struct tabled *tabled)
 {
     const unsigned squares = tabled->order.squares;
-    struct array *first =
-        add_numbers(tabled, "square_first", 16, tabled->pattern_count, squares,
-                    tabled->game->board.files, labels_of_patterns(tabled));
+    struct array *first = add_numbers(tabled, "square_first", 16, tabled->pattern_count,
+                                      squares, labels_of_patterns(tabled));
     for (unsigned i = 0; i < tabled->pattern_count; i++)
         for (unsigned from = 0, count = 0; from < squares; from++) {
             first->words[i * squares + from] = count;
@@ -263,13 +254,10 @@ static void add_stands(const struct tabled *tabled)
                                       (struct array){.name = "stands",
                                                      .owner = tabled->owner,
                                                      .bits = bits,
-                                                     .columns = 1,
                                                      .count = tabled->codes},
-                                      tabled->codes);
-    const char **labels = labels_of_codes(tabled);
+                                      0);
     for (unsigned code = 0; code < tabled->codes; code++) {
         const int row = tabled->rows[code];
-        array_add_block(stands, labels[code], code, 1);
         if (row >= 0)
             array_put_set(stands, code,
                           tabled->threats->reach[row % PLAYERS][row / PLAYERS]);
@@ -322,7 +310,6 @@ static void set_view(struct tabled *tabled, struct value *map)
                                                            .owner = tabled->owner,
                                                            .bits = 8,
                                                            .form = FORM_DECIMAL,
-                                                           .columns = board->files,
                                                            .planes = has_mirror ? 4 : 2,
                                                            .labels = threats_views});
     for (unsigned i = 0; i < seen->count; i++) {
@@ -415,16 +402,13 @@ static void add_near(const struct tabled *tabled, uint32_t start)
     const unsigned squares = board_squares(board);
     struct array *near = tables_add_squares(
         tabled->tables, board,
-        (struct array){.name = "near",
-                       .owner = tabled->owner,
-                       .bits = tables_set_bits(board),
-                       .columns = tables_set_bits(board) == 128 ? 1 : 4});
+        (struct array){
+            .name = "near", .owner = tabled->owner, .bits = tables_set_bits(board)});
     struct array *first = tables_add_squares(tabled->tables, board,
                                              (struct array){.name = "near_first",
                                                             .owner = tabled->owner,
                                                             .bits = 16,
                                                             .form = FORM_DECIMAL,
-                                                            .columns = board->files,
                                                             .planes = PLAYERS,
                                                             .labels = threats_views});
     for (unsigned square = 0; square < squares; square++)

@@ -211,14 +211,14 @@ static void fill(struct tables *tables, const struct cuckoo *table,
     const size_t size = cuckoo_size(table);
     struct array *move = tables_add(
         tables,
-        (struct array){.name = "move", .bits = layout.bits, .columns = 8, .count = size},
-        1);
+        (struct array){
+            .name = "move", .bits = layout.bits, .form = FORM_DECIMAL, .count = size},
+        0);
     for (size_t i = 0; i < size; i++)
         if (table->moves[i] != NULL)
             move->words[i] = table->moves[i]->from |
                              table->moves[i]->to << layout.square_bits |
                              table->moves[i]->piece << 2 * layout.square_bits;
-    array_add_block(move, "moves", 0, size);
 }
 
 /* Which tables have the keys that a move's key is made of. */

@@ -40,17 +40,20 @@ static const char *const *plane_labels(struct arena *arena, const struct game *g
     return labels;
 }
 
+enum { COLUMNS = 4 }; /* keys in a line, which is labelled */
+
 static struct array *add_numbered(struct tables *tables, struct array prototype)
 {
     struct array *array = tables_add(tables, prototype, prototype.count);
     size_t planes = array->planes == 0 ? 1 : array->planes;
-    for (size_t i = 0; i < array->count; i += array->columns) {
-        size_t left = array->count - i;
-        const char *label =
-            planes == 1 && array->labels != NULL
-                ? array->labels[i]
-                : arena_print(tables->arena, "%zu", i % (array->count / planes));
-        array_add_block(array, label, i, left < array->columns ? left : array->columns);
+    const size_t size = array->count / planes;
+    for (size_t i = 0, some; i < array->count && array->columns != 0; i += some) {
+        const size_t left = size - i % size;
+        const char *label = planes == 1 && array->labels != NULL
+                                ? array->labels[i]
+                                : arena_print(tables->arena, "%zu", i % size);
+        some = left < array->columns ? left : array->columns;
+        array_add_block(array, label, i, some);
     }
     return array;
 }
@@ -65,9 +68,10 @@ static void add_tiny(const struct key_task *task, const struct feature *feature,
     if (source->shape == SHAPE_WINDOWS) {
         prototype.count = pieces * board_squares(&task->layout->game->board) + 7;
         prototype.bits = 8;
-        prototype.columns = 16;
+        prototype.columns = 0; /* bytes, which overlap */
     } else {
         prototype.labels = plane_labels(tables->arena, task->layout->game, feature);
+        prototype.columns = 1;
     }
     struct array *array = add_numbered(tables, prototype);
     for (size_t i = 0; i < array->count; i++)
@@ -144,7 +148,7 @@ static void keys_to_arrays(const struct key_task *task, const struct key_set *se
         struct array prototype = {.name = feature->name,
                                   .owner = *owner == '\0' ? NULL : owner,
                                   .bits = task->choice->word,
-                                  .columns = 1};
+                                  .columns = COLUMNS};
         if (task->choice->source->shape != SHAPE_WHOLE &&
             feature->kind == FEATURE_PIECES) {
             add_tiny(task, feature, prototype, tables);

@@ -19,1351 +19,372 @@ extern "C" {
 CAPABLANCA_SECTION CAPABLANCA_ALIGNED
 const uint64_t capablanca_zobrist_piece[16][80] = {
     { /* white pawn */
-        0x14ffa66e8bc07429, /* a1 */
-        0xcd024a33d10863ec, /* b1 */
-        0x0b797b91c81c09d2, /* c1 */
-        0x7d250dabaa46bfb6, /* d1 */
-        0x4adaade659dd2bc7, /* e1 */
-        0x258396281ef75532, /* f1 */
-        0xed158a916603139c, /* g1 */
-        0x3f161eb81c3a3c6a, /* h1 */
-        0xdc4b41cc6aa55f67, /* i1 */
-        0x3a6f8b7544eb3524, /* j1 */
-        0x4ef7fd79d0e83a76, /* a2 */
-        0xf70d5d31e736294b, /* b2 */
-        0x85785a1aa1a1f85c, /* c2 */
-        0xc4298fba3745491b, /* d2 */
-        0x35bcee6a3222c102, /* e2 */
-        0x4ba37176e05e3ac2, /* f2 */
-        0xdccfe500830bf7c7, /* g2 */
-        0xd0e0c7b00e7bd6d5, /* h2 */
-        0xbf7043b3e91cad42, /* i2 */
-        0x6d4b3e3dd1c394bb, /* j2 */
-        0x569b44363f4ec994, /* a3 */
-        0x67941e1908071aee, /* b3 */
-        0x1ff1ec02bcec144a, /* c3 */
-        0x1fd0b5759520f249, /* d3 */
-        0xb6604d700221831c, /* e3 */
-        0x4970016ccd6406dd, /* f3 */
-        0xa4e31889c9ea7362, /* g3 */
-        0x6cb884593a167f02, /* h3 */
-        0x9076a148e63767b5, /* i3 */
-        0x9fa4dec72bf8491e, /* j3 */
-        0xad103eece885da6f, /* a4 */
-        0x07d53bc3160a9e94, /* b4 */
-        0x0b43833603a92821, /* c4 */
-        0x04b355f0fcc67063, /* d4 */
-        0xee403fc6b57dc790, /* e4 */
-        0xec632de83ab7cd29, /* f4 */
-        0x6f37c0156656d3a9, /* g4 */
-        0xb0d1ff1798bd1a2e, /* h4 */
-        0x146c3aa639c5e2a0, /* i4 */
-        0xb7aa4d9a863a3f3e, /* j4 */
-        0xb71c3bf40270200d, /* a5 */
-        0x324e293cc8ad1c1e, /* b5 */
-        0xc716e216b1d09bfc, /* c5 */
-        0xb5521934a991ed79, /* d5 */
-        0xf093f850ea4a89aa, /* e5 */
-        0xcf2f37348d6b9f11, /* f5 */
-        0x38b153ac706bf2f8, /* g5 */
-        0xf9b1ed34ac4be5b6, /* h5 */
-        0x2c94a6227069ca8c, /* i5 */
-        0x783667bf00b65c38, /* j5 */
-        0xa0eb2fb52a03b9f1, /* a6 */
-        0x5d618d28c775438c, /* b6 */
-        0x99ffdcea8eb6d5d5, /* c6 */
-        0xad749e281ee9c720, /* d6 */
-        0x1a7d334256e2f154, /* e6 */
-        0x5be07effed329ed4, /* f6 */
-        0x7a115aed8f5c307a, /* g6 */
-        0xaafadc5163e07f09, /* h6 */
-        0x4de6a8b870ecf6be, /* i6 */
-        0x2a66c14bc057b809, /* j6 */
-        0xa6aa659826505df1, /* a7 */
-        0x601554dcfb4c77f2, /* b7 */
-        0x85695162bb9a2f3f, /* c7 */
-        0x6a751fc1628adcce, /* d7 */
-        0x228289918f5aaa95, /* e7 */
-        0x1a80db50d91b40e3, /* f7 */
-        0x62ccdf7273c5547c, /* g7 */
-        0x6ee3a07f08190ea2, /* h7 */
-        0x8402be160c7175bb, /* i7 */
-        0xbfaf03611025200b, /* j7 */
-        0xfedd9d6a5fb0afca, /* a8 */
-        0x317b968ac8a03337, /* b8 */
-        0x234e1d848a8299e1, /* c8 */
-        0x3618fd6b9403f5e6, /* d8 */
-        0x43832de8b1b27250, /* e8 */
-        0x88d7cfef88630734, /* f8 */
-        0x6973d1d365fca655, /* g8 */
-        0xd3b9a5fcff9f9745, /* h8 */
-        0x2c33d5677f9ccf33, /* i8 */
-        0x86cc6d3bbf743de1, /* j8 */
+        0x14ffa66e8bc07429, 0xcd024a33d10863ec, 0x0b797b91c81c09d2, 0x7d250dabaa46bfb6, /* a1 */
+        0x4adaade659dd2bc7, 0x258396281ef75532, 0xed158a916603139c, 0x3f161eb81c3a3c6a, /* e1 */
+        0xdc4b41cc6aa55f67, 0x3a6f8b7544eb3524, 0x4ef7fd79d0e83a76, 0xf70d5d31e736294b, /* i1 */
+        0x85785a1aa1a1f85c, 0xc4298fba3745491b, 0x35bcee6a3222c102, 0x4ba37176e05e3ac2, /* c2 */
+        0xdccfe500830bf7c7, 0xd0e0c7b00e7bd6d5, 0xbf7043b3e91cad42, 0x6d4b3e3dd1c394bb, /* g2 */
+        0x569b44363f4ec994, 0x67941e1908071aee, 0x1ff1ec02bcec144a, 0x1fd0b5759520f249, /* a3 */
+        0xb6604d700221831c, 0x4970016ccd6406dd, 0xa4e31889c9ea7362, 0x6cb884593a167f02, /* e3 */
+        0x9076a148e63767b5, 0x9fa4dec72bf8491e, 0xad103eece885da6f, 0x07d53bc3160a9e94, /* i3 */
+        0x0b43833603a92821, 0x04b355f0fcc67063, 0xee403fc6b57dc790, 0xec632de83ab7cd29, /* c4 */
+        0x6f37c0156656d3a9, 0xb0d1ff1798bd1a2e, 0x146c3aa639c5e2a0, 0xb7aa4d9a863a3f3e, /* g4 */
+        0xb71c3bf40270200d, 0x324e293cc8ad1c1e, 0xc716e216b1d09bfc, 0xb5521934a991ed79, /* a5 */
+        0xf093f850ea4a89aa, 0xcf2f37348d6b9f11, 0x38b153ac706bf2f8, 0xf9b1ed34ac4be5b6, /* e5 */
+        0x2c94a6227069ca8c, 0x783667bf00b65c38, 0xa0eb2fb52a03b9f1, 0x5d618d28c775438c, /* i5 */
+        0x99ffdcea8eb6d5d5, 0xad749e281ee9c720, 0x1a7d334256e2f154, 0x5be07effed329ed4, /* c6 */
+        0x7a115aed8f5c307a, 0xaafadc5163e07f09, 0x4de6a8b870ecf6be, 0x2a66c14bc057b809, /* g6 */
+        0xa6aa659826505df1, 0x601554dcfb4c77f2, 0x85695162bb9a2f3f, 0x6a751fc1628adcce, /* a7 */
+        0x228289918f5aaa95, 0x1a80db50d91b40e3, 0x62ccdf7273c5547c, 0x6ee3a07f08190ea2, /* e7 */
+        0x8402be160c7175bb, 0xbfaf03611025200b, 0xfedd9d6a5fb0afca, 0x317b968ac8a03337, /* i7 */
+        0x234e1d848a8299e1, 0x3618fd6b9403f5e6, 0x43832de8b1b27250, 0x88d7cfef88630734, /* c8 */
+        0x6973d1d365fca655, 0xd3b9a5fcff9f9745, 0x2c33d5677f9ccf33, 0x86cc6d3bbf743de1, /* g8 */
     },
     { /* white knight */
-        0x5e9161d052c2e6e4, /* a1 */
-        0xa119c845aff3fa41, /* b1 */
-        0x8c70c291b42c315d, /* c1 */
-        0x353f0f6979580bd5, /* d1 */
-        0x1bb3c1686b3369c5, /* e1 */
-        0xb7235807b643fae9, /* f1 */
-        0xa8ede8c18da4fb59, /* g1 */
-        0x1eb6376492a92c3c, /* h1 */
-        0x136cc29c9dc131c3, /* i1 */
-        0xf342102c76a19626, /* j1 */
-        0xf4fa053330731e21, /* a2 */
-        0x978cc17d0dfb369d, /* b2 */
-        0x204f52d10935a05e, /* c2 */
-        0x181207e402d1e4b5, /* d2 */
-        0x4ec9f615ea334a2c, /* e2 */
-        0x5eb6e0330215e292, /* f2 */
-        0x54f831200b5b5d6c, /* g2 */
-        0xdc17b95794e971e1, /* h2 */
-        0x84a49aa6da2a54ca, /* i2 */
-        0x85ad81aaf92a8495, /* j2 */
-        0xf03592a79763bd3e, /* a3 */
-        0xe2acf3a182e486ab, /* b3 */
-        0x505ef3416ae3cc1f, /* c3 */
-        0x883cc68513e5bcd4, /* d3 */
-        0x64ee3f707f3466c6, /* e3 */
-        0xcc84c39748e5e6c2, /* f3 */
-        0xc8f0711243f40dc2, /* g3 */
-        0xba8a74b97fdaf0e8, /* h3 */
-        0x61e43878940ef9b8, /* i3 */
-        0x3499c82caef0f501, /* j3 */
-        0xe4a71fbbed42348c, /* a4 */
-        0xae38f78d8940d649, /* b4 */
-        0xd6df81e047f3abbe, /* c4 */
-        0xbaf4b89800a055cc, /* d4 */
-        0x887f5636dc5818ec, /* e4 */
-        0x50239b12623c2df5, /* f4 */
-        0x75d8e163625b4395, /* g4 */
-        0x583d64a061039749, /* h4 */
-        0xc0f563e9311906b7, /* i4 */
-        0x06a9826126a3ff77, /* j4 */
-        0x71ae378382269352, /* a5 */
-        0xc05860ae9314f3d6, /* b5 */
-        0xa34db3791102107d, /* c5 */
-        0xbb339f8d0044928e, /* d5 */
-        0x7f118713a10275ff, /* e5 */
-        0x7ebb58bbbc9aeddb, /* f5 */
-        0x68db4a798c2c1514, /* g5 */
-        0x55b002dc6583b2f5, /* h5 */
-        0x746ada4e8faf31db, /* i5 */
-        0xb2ef78414d23ed04, /* j5 */
-        0x4499a2fbfde36fdc, /* a6 */
-        0x3fdc42bc07a0829c, /* b6 */
-        0x04effab38de67149, /* c6 */
-        0xd080d9eca4dcef5c, /* d6 */
-        0x965353466fa51e79, /* e6 */
-        0xdfce8727ce56966b, /* f6 */
-        0xea252c1aecec3993, /* g6 */
-        0x8a091a38299247b7, /* h6 */
-        0xca0297cd81193fa6, /* i6 */
-        0x1fbd0e3905c4fa5a, /* j6 */
-        0x60925a934a67919a, /* a7 */
-        0x3a53bbe094661a90, /* b7 */
-        0xfaddbce1d94c9f17, /* c7 */
-        0x005813da1314cc25, /* d7 */
-        0x7e01ef392071f95b, /* e7 */
-        0xaa4bef1302353e09, /* f7 */
-        0x3347154f595517c7, /* g7 */
-        0xbb8b0cd829df1f28, /* h7 */
-        0xc20f3af26b544d6b, /* i7 */
-        0x4633e5c103f56a43, /* j7 */
-        0xe0b6bb3c9396adea, /* a8 */
-        0x1b457e4724c2193d, /* b8 */
-        0x7f077470221c8eb4, /* c8 */
-        0x7a767ec34ab8cb26, /* d8 */
-        0x9d3640bda19f5710, /* e8 */
-        0x2ccbf1eab203470a, /* f8 */
-        0x856a733244bf3bef, /* g8 */
-        0xbdc9f8543c0235b1, /* h8 */
-        0xb7cda0925fa61d87, /* i8 */
-        0xeaa1c8b09242ba06, /* j8 */
+        0x5e9161d052c2e6e4, 0xa119c845aff3fa41, 0x8c70c291b42c315d, 0x353f0f6979580bd5, /* a1 */
+        0x1bb3c1686b3369c5, 0xb7235807b643fae9, 0xa8ede8c18da4fb59, 0x1eb6376492a92c3c, /* e1 */
+        0x136cc29c9dc131c3, 0xf342102c76a19626, 0xf4fa053330731e21, 0x978cc17d0dfb369d, /* i1 */
+        0x204f52d10935a05e, 0x181207e402d1e4b5, 0x4ec9f615ea334a2c, 0x5eb6e0330215e292, /* c2 */
+        0x54f831200b5b5d6c, 0xdc17b95794e971e1, 0x84a49aa6da2a54ca, 0x85ad81aaf92a8495, /* g2 */
+        0xf03592a79763bd3e, 0xe2acf3a182e486ab, 0x505ef3416ae3cc1f, 0x883cc68513e5bcd4, /* a3 */
+        0x64ee3f707f3466c6, 0xcc84c39748e5e6c2, 0xc8f0711243f40dc2, 0xba8a74b97fdaf0e8, /* e3 */
+        0x61e43878940ef9b8, 0x3499c82caef0f501, 0xe4a71fbbed42348c, 0xae38f78d8940d649, /* i3 */
+        0xd6df81e047f3abbe, 0xbaf4b89800a055cc, 0x887f5636dc5818ec, 0x50239b12623c2df5, /* c4 */
+        0x75d8e163625b4395, 0x583d64a061039749, 0xc0f563e9311906b7, 0x06a9826126a3ff77, /* g4 */
+        0x71ae378382269352, 0xc05860ae9314f3d6, 0xa34db3791102107d, 0xbb339f8d0044928e, /* a5 */
+        0x7f118713a10275ff, 0x7ebb58bbbc9aeddb, 0x68db4a798c2c1514, 0x55b002dc6583b2f5, /* e5 */
+        0x746ada4e8faf31db, 0xb2ef78414d23ed04, 0x4499a2fbfde36fdc, 0x3fdc42bc07a0829c, /* i5 */
+        0x04effab38de67149, 0xd080d9eca4dcef5c, 0x965353466fa51e79, 0xdfce8727ce56966b, /* c6 */
+        0xea252c1aecec3993, 0x8a091a38299247b7, 0xca0297cd81193fa6, 0x1fbd0e3905c4fa5a, /* g6 */
+        0x60925a934a67919a, 0x3a53bbe094661a90, 0xfaddbce1d94c9f17, 0x005813da1314cc25, /* a7 */
+        0x7e01ef392071f95b, 0xaa4bef1302353e09, 0x3347154f595517c7, 0xbb8b0cd829df1f28, /* e7 */
+        0xc20f3af26b544d6b, 0x4633e5c103f56a43, 0xe0b6bb3c9396adea, 0x1b457e4724c2193d, /* i7 */
+        0x7f077470221c8eb4, 0x7a767ec34ab8cb26, 0x9d3640bda19f5710, 0x2ccbf1eab203470a, /* c8 */
+        0x856a733244bf3bef, 0xbdc9f8543c0235b1, 0xb7cda0925fa61d87, 0xeaa1c8b09242ba06, /* g8 */
     },
     { /* white bishop */
-        0x17d200fc9c8420b9, /* a1 */
-        0xc379009a049d583c, /* b1 */
-        0x73ec03950f106bc2, /* c1 */
-        0x9d4fc96a2a355e49, /* d1 */
-        0xde079c7befe3c2ac, /* e1 */
-        0x0605a6caf426b7c8, /* f1 */
-        0x7644232325fcf9c2, /* g1 */
-        0x67da34448460c805, /* h1 */
-        0xffdb40bd2cf61654, /* i1 */
-        0x54a9f7317e9f88fc, /* j1 */
-        0xf25be235276091e1, /* a2 */
-        0x980c47da17810b3c, /* b2 */
-        0x97e7cd3cfde97940, /* c2 */
-        0xea921f13171576cb, /* d2 */
-        0xadd4c2fd57f89cfe, /* e2 */
-        0xd86afb7d2889084b, /* f2 */
-        0x2f9732ccdb508750, /* g2 */
-        0x29255e019055f9bd, /* h2 */
-        0x82dba1c3c1b3388f, /* i2 */
-        0x4d2798e08e3592fd, /* j2 */
-        0xbdbf6f6c48e79763, /* a3 */
-        0xcd5c5da35184ba8f, /* b3 */
-        0x7c9a1e010804b873, /* c3 */
-        0x5bd3bd40d6c7e7af, /* d3 */
-        0x985ebc2315d53efe, /* e3 */
-        0x36c18c7266c9b245, /* f3 */
-        0x1d55cb9cf68a5dac, /* g3 */
-        0x8ee0cfc072086073, /* h3 */
-        0xcc8925291d1766aa, /* i3 */
-        0x956ca0f538bfa354, /* j3 */
-        0x0590656850c31a03, /* a4 */
-        0xec49dfa35d0fc400, /* b4 */
-        0x09f0d8b2dd820948, /* c4 */
-        0x2ed7c8191ad1518b, /* d4 */
-        0x162a8d1b6b902674, /* e4 */
-        0x65a9e847293a381d, /* f4 */
-        0xc8e677e425d4e296, /* g4 */
-        0xa5c05e0cb9073b5e, /* h4 */
-        0x1710edb134c7a277, /* i4 */
-        0x01a6d9b0017bd80e, /* j4 */
-        0xc0fb6374b4130451, /* a5 */
-        0xcba69c6e2b2395f4, /* b5 */
-        0x9a4540251eea9215, /* c5 */
-        0x59d4c5eb014f07e8, /* d5 */
-        0x27b188ab224ad10f, /* e5 */
-        0x8d554747bb2716fe, /* f5 */
-        0x6746335fba7c98cc, /* g5 */
-        0x0677fae0187f3196, /* h5 */
-        0x2232905a40f969c3, /* i5 */
-        0x393c5011cc7be9ff, /* j5 */
-        0x6bc2dd7d6f1654c7, /* a6 */
-        0xbac5f14d3f4f7372, /* b6 */
-        0x63437df8acde293b, /* c6 */
-        0x0c3d2c6277f5c745, /* d6 */
-        0x150e2ef856369118, /* e6 */
-        0xf992b2c086d6ee87, /* f6 */
-        0x1251529761403d89, /* g6 */
-        0x8c73ebce4c8f4279, /* h6 */
-        0xa3a6a161c3dbf9b1, /* i6 */
-        0xc1d4d5908856fe2f, /* j6 */
-        0x9a0829af65944619, /* a7 */
-        0xda3cbb8c30ff42b5, /* b7 */
-        0x95b8077eeca6f7c8, /* c7 */
-        0x544af782d0311a57, /* d7 */
-        0xdfba19a81b99e6bd, /* e7 */
-        0xeb3b3f821cb5d8f7, /* f7 */
-        0xed2451a497b46ae5, /* g7 */
-        0x6f70f2a016647bca, /* h7 */
-        0x865a142ba44461ed, /* i7 */
-        0x8d5fa953c5d8dab6, /* j7 */
-        0x2c795fceba0fef54, /* a8 */
-        0x8197c1af6458ce17, /* b8 */
-        0xdd54e2a0ec3d4982, /* c8 */
-        0x0ec1b9d259202920, /* d8 */
-        0xa7039568728d26e0, /* e8 */
-        0x42dc78bd80fb61a7, /* f8 */
-        0xaa809ac873c4ff11, /* g8 */
-        0xf1340866c1473a56, /* h8 */
-        0x0263a1307e744f28, /* i8 */
-        0xc91f1033a8afe388, /* j8 */
+        0x17d200fc9c8420b9, 0xc379009a049d583c, 0x73ec03950f106bc2, 0x9d4fc96a2a355e49, /* a1 */
+        0xde079c7befe3c2ac, 0x0605a6caf426b7c8, 0x7644232325fcf9c2, 0x67da34448460c805, /* e1 */
+        0xffdb40bd2cf61654, 0x54a9f7317e9f88fc, 0xf25be235276091e1, 0x980c47da17810b3c, /* i1 */
+        0x97e7cd3cfde97940, 0xea921f13171576cb, 0xadd4c2fd57f89cfe, 0xd86afb7d2889084b, /* c2 */
+        0x2f9732ccdb508750, 0x29255e019055f9bd, 0x82dba1c3c1b3388f, 0x4d2798e08e3592fd, /* g2 */
+        0xbdbf6f6c48e79763, 0xcd5c5da35184ba8f, 0x7c9a1e010804b873, 0x5bd3bd40d6c7e7af, /* a3 */
+        0x985ebc2315d53efe, 0x36c18c7266c9b245, 0x1d55cb9cf68a5dac, 0x8ee0cfc072086073, /* e3 */
+        0xcc8925291d1766aa, 0x956ca0f538bfa354, 0x0590656850c31a03, 0xec49dfa35d0fc400, /* i3 */
+        0x09f0d8b2dd820948, 0x2ed7c8191ad1518b, 0x162a8d1b6b902674, 0x65a9e847293a381d, /* c4 */
+        0xc8e677e425d4e296, 0xa5c05e0cb9073b5e, 0x1710edb134c7a277, 0x01a6d9b0017bd80e, /* g4 */
+        0xc0fb6374b4130451, 0xcba69c6e2b2395f4, 0x9a4540251eea9215, 0x59d4c5eb014f07e8, /* a5 */
+        0x27b188ab224ad10f, 0x8d554747bb2716fe, 0x6746335fba7c98cc, 0x0677fae0187f3196, /* e5 */
+        0x2232905a40f969c3, 0x393c5011cc7be9ff, 0x6bc2dd7d6f1654c7, 0xbac5f14d3f4f7372, /* i5 */
+        0x63437df8acde293b, 0x0c3d2c6277f5c745, 0x150e2ef856369118, 0xf992b2c086d6ee87, /* c6 */
+        0x1251529761403d89, 0x8c73ebce4c8f4279, 0xa3a6a161c3dbf9b1, 0xc1d4d5908856fe2f, /* g6 */
+        0x9a0829af65944619, 0xda3cbb8c30ff42b5, 0x95b8077eeca6f7c8, 0x544af782d0311a57, /* a7 */
+        0xdfba19a81b99e6bd, 0xeb3b3f821cb5d8f7, 0xed2451a497b46ae5, 0x6f70f2a016647bca, /* e7 */
+        0x865a142ba44461ed, 0x8d5fa953c5d8dab6, 0x2c795fceba0fef54, 0x8197c1af6458ce17, /* i7 */
+        0xdd54e2a0ec3d4982, 0x0ec1b9d259202920, 0xa7039568728d26e0, 0x42dc78bd80fb61a7, /* c8 */
+        0xaa809ac873c4ff11, 0xf1340866c1473a56, 0x0263a1307e744f28, 0xc91f1033a8afe388, /* g8 */
     },
     { /* white rook */
-        0xb78aa786947fde62, /* a1 */
-        0x25cb5044e29efea7, /* b1 */
-        0x838667563850a2ba, /* c1 */
-        0x71b6a5ddd0d5302b, /* d1 */
-        0x71b8736d0f4a117a, /* e1 */
-        0x207d80821c4a3962, /* f1 */
-        0x6f7e01789e849e2c, /* g1 */
-        0x63a0f854277db71c, /* h1 */
-        0x3a0b84c59d12ad57, /* i1 */
-        0x9a699f88935fcd57, /* j1 */
-        0x932685d9856b46f4, /* a2 */
-        0x6dfe03d445ed2f96, /* b2 */
-        0x0291977aa5dc207f, /* c2 */
-        0x5a3f8de13af72a27, /* d2 */
-        0x8385b6904d9882f2, /* e2 */
-        0xe953525efd47f83f, /* f2 */
-        0x707883ffa701073e, /* g2 */
-        0x65094d2125b6410c, /* h2 */
-        0x7f34bd80f541504e, /* i2 */
-        0xe2c4f14004727ad4, /* j2 */
-        0x0f3738bed348ed46, /* a3 */
-        0x9af3bd0aef92e512, /* b3 */
-        0xb4f309c333075747, /* c3 */
-        0xb58e8272c8bf7a10, /* d3 */
-        0xa25bc48351952751, /* e3 */
-        0x2b60c78376086e5a, /* f3 */
-        0x011bcb4ac16ee377, /* g3 */
-        0x1eba783d6810e438, /* h3 */
-        0xb357f19c8937ce0f, /* i3 */
-        0xe826447396c16dc0, /* j3 */
-        0x159c614cacc827f2, /* a4 */
-        0x035dbde65c270c3e, /* b4 */
-        0x9065a2d8e872b9b7, /* c4 */
-        0x6ee35ca49450332d, /* d4 */
-        0x2593996dfa9e72f9, /* e4 */
-        0x77ffd7b2c858cb34, /* f4 */
-        0x9a78bbfc71d65666, /* g4 */
-        0xe7fb03d94b616dd0, /* h4 */
-        0x54c0d8e38e3a59f9, /* i4 */
-        0x2e1f0d134107648d, /* j4 */
-        0x05fe6568c7f5cabf, /* a5 */
-        0xf0f63eaf165eeb7e, /* b5 */
-        0xfa5e324fa43d05d8, /* c5 */
-        0x588699060624097d, /* d5 */
-        0x3d1f11a9938d9971, /* e5 */
-        0x375a576b43d4d496, /* f5 */
-        0x0210ea4ee6524315, /* g5 */
-        0xd7ed8163d0cd88d1, /* h5 */
-        0x40de4aa4cda266f0, /* i5 */
-        0x1fcce47b6cd82efd, /* j5 */
-        0x2a1da2f05fb752b9, /* a6 */
-        0xc20bad175ec5d3b4, /* b6 */
-        0x4d219e9164821fae, /* c6 */
-        0x2f6c7404606d66a1, /* d6 */
-        0xaefce48ac016e811, /* e6 */
-        0x105eec80d28e3914, /* f6 */
-        0x3cd1a4a9a9763be0, /* g6 */
-        0x707e5a66b769844b, /* h6 */
-        0xd808e17fe644fae3, /* i6 */
-        0x585c51c08d5875df, /* j6 */
-        0xe946669bf9e8cde8, /* a7 */
-        0x24eefadc178afc9b, /* b7 */
-        0x3e9c14f59799dd3c, /* c7 */
-        0xf0a02379796b1bd4, /* d7 */
-        0xe69017ef65ca0333, /* e7 */
-        0xaa653dcd06b6e2de, /* f7 */
-        0x74f13cd8e2a0eec2, /* g7 */
-        0xb053290df0aacf5a, /* h7 */
-        0xe6049f36ad2b7ad2, /* i7 */
-        0x2c6f3b3d5d6051fd, /* j7 */
-        0x1d26f310f62c1a3b, /* a8 */
-        0x4b2cbec5b5209f6d, /* b8 */
-        0x64a88f1787d8dab7, /* c8 */
-        0xc7f956a09e7d441b, /* d8 */
-        0x7cdb0af4ead4e407, /* e8 */
-        0x40e60230d827a7b4, /* f8 */
-        0x70e2b742c01c9a4d, /* g8 */
-        0xbf4dfaf289ab3a9d, /* h8 */
-        0x9853b20c8877e09a, /* i8 */
-        0x60e4398e9150d2ec, /* j8 */
+        0xb78aa786947fde62, 0x25cb5044e29efea7, 0x838667563850a2ba, 0x71b6a5ddd0d5302b, /* a1 */
+        0x71b8736d0f4a117a, 0x207d80821c4a3962, 0x6f7e01789e849e2c, 0x63a0f854277db71c, /* e1 */
+        0x3a0b84c59d12ad57, 0x9a699f88935fcd57, 0x932685d9856b46f4, 0x6dfe03d445ed2f96, /* i1 */
+        0x0291977aa5dc207f, 0x5a3f8de13af72a27, 0x8385b6904d9882f2, 0xe953525efd47f83f, /* c2 */
+        0x707883ffa701073e, 0x65094d2125b6410c, 0x7f34bd80f541504e, 0xe2c4f14004727ad4, /* g2 */
+        0x0f3738bed348ed46, 0x9af3bd0aef92e512, 0xb4f309c333075747, 0xb58e8272c8bf7a10, /* a3 */
+        0xa25bc48351952751, 0x2b60c78376086e5a, 0x011bcb4ac16ee377, 0x1eba783d6810e438, /* e3 */
+        0xb357f19c8937ce0f, 0xe826447396c16dc0, 0x159c614cacc827f2, 0x035dbde65c270c3e, /* i3 */
+        0x9065a2d8e872b9b7, 0x6ee35ca49450332d, 0x2593996dfa9e72f9, 0x77ffd7b2c858cb34, /* c4 */
+        0x9a78bbfc71d65666, 0xe7fb03d94b616dd0, 0x54c0d8e38e3a59f9, 0x2e1f0d134107648d, /* g4 */
+        0x05fe6568c7f5cabf, 0xf0f63eaf165eeb7e, 0xfa5e324fa43d05d8, 0x588699060624097d, /* a5 */
+        0x3d1f11a9938d9971, 0x375a576b43d4d496, 0x0210ea4ee6524315, 0xd7ed8163d0cd88d1, /* e5 */
+        0x40de4aa4cda266f0, 0x1fcce47b6cd82efd, 0x2a1da2f05fb752b9, 0xc20bad175ec5d3b4, /* i5 */
+        0x4d219e9164821fae, 0x2f6c7404606d66a1, 0xaefce48ac016e811, 0x105eec80d28e3914, /* c6 */
+        0x3cd1a4a9a9763be0, 0x707e5a66b769844b, 0xd808e17fe644fae3, 0x585c51c08d5875df, /* g6 */
+        0xe946669bf9e8cde8, 0x24eefadc178afc9b, 0x3e9c14f59799dd3c, 0xf0a02379796b1bd4, /* a7 */
+        0xe69017ef65ca0333, 0xaa653dcd06b6e2de, 0x74f13cd8e2a0eec2, 0xb053290df0aacf5a, /* e7 */
+        0xe6049f36ad2b7ad2, 0x2c6f3b3d5d6051fd, 0x1d26f310f62c1a3b, 0x4b2cbec5b5209f6d, /* i7 */
+        0x64a88f1787d8dab7, 0xc7f956a09e7d441b, 0x7cdb0af4ead4e407, 0x40e60230d827a7b4, /* c8 */
+        0x70e2b742c01c9a4d, 0xbf4dfaf289ab3a9d, 0x9853b20c8877e09a, 0x60e4398e9150d2ec, /* g8 */
     },
     { /* white queen */
-        0x0baa289860ffc91c, /* a1 */
-        0xd110b17c2dba73df, /* b1 */
-        0xa034010d0c639eeb, /* c1 */
-        0x476155438be82138, /* d1 */
-        0x49b70d973979e910, /* e1 */
-        0x16f1311f2c9d838b, /* f1 */
-        0xbf78825253b6fc19, /* g1 */
-        0x12f2ce1fb0828b8f, /* h1 */
-        0x29040b0ec775ef0b, /* i1 */
-        0xcdf03931e6817e0c, /* j1 */
-        0x0baef102d62d5c5d, /* a2 */
-        0x0c70399cc32ace00, /* b2 */
-        0x39f558d2d7e6b2a0, /* c2 */
-        0xe858de3e9e1796bc, /* d2 */
-        0xc62608739c4a5c70, /* e2 */
-        0x368918743dfa272f, /* f2 */
-        0x843a7ad836cb093c, /* g2 */
-        0x9a9bbe6c1c11986d, /* h2 */
-        0x08b51addf21b5aea, /* i2 */
-        0x4d5f4d56fdeabe42, /* j2 */
-        0x8ad27b4f68cbcc8b, /* a3 */
-        0xc6fbbf80c719cf29, /* b3 */
-        0x379aa9099b4205f2, /* c3 */
-        0x96d17141f0664b12, /* d3 */
-        0x0c05a4d33a90106a, /* e3 */
-        0xcfac682b241675b4, /* f3 */
-        0xd54c595333c9b0c5, /* g3 */
-        0x330c10742b9e9674, /* h3 */
-        0x9569a00e7f3f85f7, /* i3 */
-        0x0c1958647dd8653d, /* j3 */
-        0x521336d8df37fef6, /* a4 */
-        0xf3b655013abfa3db, /* b4 */
-        0x9e0cb12c3c24dec0, /* c4 */
-        0x08d87eff8cb7b4da, /* d4 */
-        0xd53ba61422eb71a3, /* e4 */
-        0xee3e033b575beb4d, /* f4 */
-        0x8a506310345eb4e6, /* g4 */
-        0xb30835e760cf3983, /* h4 */
-        0xf98c69dae2a666ec, /* i4 */
-        0x5fdcb59cfdbb0cf6, /* j4 */
-        0xc4f65c03107e3bfb, /* a5 */
-        0x9a5edf008bd53d77, /* b5 */
-        0x07d976603b11a5f5, /* c5 */
-        0x93825fc056e91bbc, /* d5 */
-        0xa4ee7d814e818419, /* e5 */
-        0x771d47635096552b, /* f5 */
-        0x73a37100e4add583, /* g5 */
-        0x5e72c10577d88b67, /* h5 */
-        0x743f4e333effaee4, /* i5 */
-        0xbd34334d0ec5cc7b, /* j5 */
-        0x104b960b1188097f, /* a6 */
-        0x6a278e3ba885662f, /* b6 */
-        0xf309832c535c371c, /* c6 */
-        0x7b50b8b597c7f21f, /* d6 */
-        0xe22390b699b3bf36, /* e6 */
-        0xab7a81bba1a8db50, /* f6 */
-        0x7c5e2fab98f82198, /* g6 */
-        0xa141eda9738d04f5, /* h6 */
-        0xb4a35197436aecd0, /* i6 */
-        0x252448feaf6cfd39, /* j6 */
-        0xe21a927a864ef197, /* a7 */
-        0xbec62dcc2bcd51a7, /* b7 */
-        0xec8b323f2ecb4a3e, /* c7 */
-        0x4dc97832ab6d665a, /* d7 */
-        0x0db78fc64ef3e52c, /* e7 */
-        0xf3bb24624e2c98a8, /* f7 */
-        0xb5d03b7872d558f6, /* g7 */
-        0x759576cd3f275a7a, /* h7 */
-        0xe238a0235c845cc6, /* i7 */
-        0x8f7c53399c8b22c5, /* j7 */
-        0xbf32eb2f027de35b, /* a8 */
-        0x5f03f579a88368dc, /* b8 */
-        0x95fda3ddc7a37e35, /* c8 */
-        0xad800c1ebc5e0279, /* d8 */
-        0x9002830f48f5c64a, /* e8 */
-        0x9db7dcdfc516d70b, /* f8 */
-        0x3aec7536314b734b, /* g8 */
-        0x15efce7518871a35, /* h8 */
-        0x9655b7ded79f37cf, /* i8 */
-        0xbd86dce8777511e4, /* j8 */
+        0x0baa289860ffc91c, 0xd110b17c2dba73df, 0xa034010d0c639eeb, 0x476155438be82138, /* a1 */
+        0x49b70d973979e910, 0x16f1311f2c9d838b, 0xbf78825253b6fc19, 0x12f2ce1fb0828b8f, /* e1 */
+        0x29040b0ec775ef0b, 0xcdf03931e6817e0c, 0x0baef102d62d5c5d, 0x0c70399cc32ace00, /* i1 */
+        0x39f558d2d7e6b2a0, 0xe858de3e9e1796bc, 0xc62608739c4a5c70, 0x368918743dfa272f, /* c2 */
+        0x843a7ad836cb093c, 0x9a9bbe6c1c11986d, 0x08b51addf21b5aea, 0x4d5f4d56fdeabe42, /* g2 */
+        0x8ad27b4f68cbcc8b, 0xc6fbbf80c719cf29, 0x379aa9099b4205f2, 0x96d17141f0664b12, /* a3 */
+        0x0c05a4d33a90106a, 0xcfac682b241675b4, 0xd54c595333c9b0c5, 0x330c10742b9e9674, /* e3 */
+        0x9569a00e7f3f85f7, 0x0c1958647dd8653d, 0x521336d8df37fef6, 0xf3b655013abfa3db, /* i3 */
+        0x9e0cb12c3c24dec0, 0x08d87eff8cb7b4da, 0xd53ba61422eb71a3, 0xee3e033b575beb4d, /* c4 */
+        0x8a506310345eb4e6, 0xb30835e760cf3983, 0xf98c69dae2a666ec, 0x5fdcb59cfdbb0cf6, /* g4 */
+        0xc4f65c03107e3bfb, 0x9a5edf008bd53d77, 0x07d976603b11a5f5, 0x93825fc056e91bbc, /* a5 */
+        0xa4ee7d814e818419, 0x771d47635096552b, 0x73a37100e4add583, 0x5e72c10577d88b67, /* e5 */
+        0x743f4e333effaee4, 0xbd34334d0ec5cc7b, 0x104b960b1188097f, 0x6a278e3ba885662f, /* i5 */
+        0xf309832c535c371c, 0x7b50b8b597c7f21f, 0xe22390b699b3bf36, 0xab7a81bba1a8db50, /* c6 */
+        0x7c5e2fab98f82198, 0xa141eda9738d04f5, 0xb4a35197436aecd0, 0x252448feaf6cfd39, /* g6 */
+        0xe21a927a864ef197, 0xbec62dcc2bcd51a7, 0xec8b323f2ecb4a3e, 0x4dc97832ab6d665a, /* a7 */
+        0x0db78fc64ef3e52c, 0xf3bb24624e2c98a8, 0xb5d03b7872d558f6, 0x759576cd3f275a7a, /* e7 */
+        0xe238a0235c845cc6, 0x8f7c53399c8b22c5, 0xbf32eb2f027de35b, 0x5f03f579a88368dc, /* i7 */
+        0x95fda3ddc7a37e35, 0xad800c1ebc5e0279, 0x9002830f48f5c64a, 0x9db7dcdfc516d70b, /* c8 */
+        0x3aec7536314b734b, 0x15efce7518871a35, 0x9655b7ded79f37cf, 0xbd86dce8777511e4, /* g8 */
     },
     { /* white archbishop */
-        0xe8e339ff21aeec31, /* a1 */
-        0xc4e39032185c9c61, /* b1 */
-        0x54ca84156e84d8b0, /* c1 */
-        0xcbe0f3561987374f, /* d1 */
-        0x498dddbfd3bb8e13, /* e1 */
-        0xd77eee0fcb711fe8, /* f1 */
-        0xb51f26c605cbdef1, /* g1 */
-        0xbdc1811d528443b1, /* h1 */
-        0x6f19ab445d322592, /* i1 */
-        0x926c43011ecfa59c, /* j1 */
-        0xf05502de98e62ec2, /* a2 */
-        0x8a34b2fee966369c, /* b2 */
-        0xba3075b1bf704800, /* c2 */
-        0xf05b7e98ae8ffd56, /* d2 */
-        0xb2cac8485e8d3c2d, /* e2 */
-        0x9615fddcc5359f91, /* f2 */
-        0x7088364e91a6b15e, /* g2 */
-        0x9b25a3ea3d48969b, /* h2 */
-        0x655095c33bc53d0e, /* i2 */
-        0xa3517a9f8fced6e2, /* j2 */
-        0x4ccf7486444513de, /* a3 */
-        0x7532f5cd9f862ea2, /* b3 */
-        0x74b677323471191e, /* c3 */
-        0x9df72e4de01acb9a, /* d3 */
-        0xeee0049911029984, /* e3 */
-        0x6a73b2490b99cc1b, /* f3 */
-        0xbdd9060e05e4b034, /* g3 */
-        0x3a0091913faf3b13, /* h3 */
-        0xd50f269d38477fac, /* i3 */
-        0x0c278210cb8f1eb2, /* j3 */
-        0x88354e538e21eef4, /* a4 */
-        0x2e79e503169d607a, /* b4 */
-        0x7da14a60f576170f, /* c4 */
-        0x2c94752caa428e54, /* d4 */
-        0x080d31fe4b0d4d07, /* e4 */
-        0x84dfd908c89d1b20, /* f4 */
-        0x4ed43428a52c2bd9, /* g4 */
-        0x994f46c8e1f99220, /* h4 */
-        0x52800b9787b4cbc6, /* i4 */
-        0x2ccdefb903cd7430, /* j4 */
-        0x54749af3b615e1c0, /* a5 */
-        0x4e6e388dda574497, /* b5 */
-        0xaabb9f0b6a161f9a, /* c5 */
-        0x428a3ab2128a5e31, /* d5 */
-        0x78650653f3c00b28, /* e5 */
-        0x27e2afcda2afdffa, /* f5 */
-        0xab7ed223fbb7127e, /* g5 */
-        0x509f441e9b3f8d54, /* h5 */
-        0x5738bb579b218196, /* i5 */
-        0x4ba4ed7327fcb106, /* j5 */
-        0xd473f08fed6cf354, /* a6 */
-        0xfda6c369b5b591e4, /* b6 */
-        0x9a104db22146ebcc, /* c6 */
-        0x60343ae63be8b03a, /* d6 */
-        0xba79b2d19bdb143e, /* e6 */
-        0x33a1188adf1ce98e, /* f6 */
-        0xf063c8dd79bd9803, /* g6 */
-        0x8ca0bc269f6ecc42, /* h6 */
-        0x68e0efe94b2f7bbb, /* i6 */
-        0x98941a4c15b25508, /* j6 */
-        0x63002c73258aa8c8, /* a7 */
-        0x6ed6ff7f3727df07, /* b7 */
-        0x00ebf69830022cd7, /* c7 */
-        0x2c0e4a01ea24b7c5, /* d7 */
-        0x5a56ccd223b0fe9f, /* e7 */
-        0xbacfec780effc701, /* f7 */
-        0xf12bf4d15c51c840, /* g7 */
-        0x40a747dac2c4a749, /* h7 */
-        0x572b2a837508fb2c, /* i7 */
-        0x0bc23ff4af49cb72, /* j7 */
-        0xe0e03e0a127a60f9, /* a8 */
-        0x5d2dff1985b71564, /* b8 */
-        0x58ec8d6eceb6937c, /* c8 */
-        0xe1c5117e5b225a5e, /* d8 */
-        0xe8fdce90afd5c6dc, /* e8 */
-        0x77688aa854c36831, /* f8 */
-        0x3d0fe6aec599e1df, /* g8 */
-        0x72cf015b7b8094f9, /* h8 */
-        0xbce3451571855011, /* i8 */
-        0xc40a18b9296ed250, /* j8 */
+        0xe8e339ff21aeec31, 0xc4e39032185c9c61, 0x54ca84156e84d8b0, 0xcbe0f3561987374f, /* a1 */
+        0x498dddbfd3bb8e13, 0xd77eee0fcb711fe8, 0xb51f26c605cbdef1, 0xbdc1811d528443b1, /* e1 */
+        0x6f19ab445d322592, 0x926c43011ecfa59c, 0xf05502de98e62ec2, 0x8a34b2fee966369c, /* i1 */
+        0xba3075b1bf704800, 0xf05b7e98ae8ffd56, 0xb2cac8485e8d3c2d, 0x9615fddcc5359f91, /* c2 */
+        0x7088364e91a6b15e, 0x9b25a3ea3d48969b, 0x655095c33bc53d0e, 0xa3517a9f8fced6e2, /* g2 */
+        0x4ccf7486444513de, 0x7532f5cd9f862ea2, 0x74b677323471191e, 0x9df72e4de01acb9a, /* a3 */
+        0xeee0049911029984, 0x6a73b2490b99cc1b, 0xbdd9060e05e4b034, 0x3a0091913faf3b13, /* e3 */
+        0xd50f269d38477fac, 0x0c278210cb8f1eb2, 0x88354e538e21eef4, 0x2e79e503169d607a, /* i3 */
+        0x7da14a60f576170f, 0x2c94752caa428e54, 0x080d31fe4b0d4d07, 0x84dfd908c89d1b20, /* c4 */
+        0x4ed43428a52c2bd9, 0x994f46c8e1f99220, 0x52800b9787b4cbc6, 0x2ccdefb903cd7430, /* g4 */
+        0x54749af3b615e1c0, 0x4e6e388dda574497, 0xaabb9f0b6a161f9a, 0x428a3ab2128a5e31, /* a5 */
+        0x78650653f3c00b28, 0x27e2afcda2afdffa, 0xab7ed223fbb7127e, 0x509f441e9b3f8d54, /* e5 */
+        0x5738bb579b218196, 0x4ba4ed7327fcb106, 0xd473f08fed6cf354, 0xfda6c369b5b591e4, /* i5 */
+        0x9a104db22146ebcc, 0x60343ae63be8b03a, 0xba79b2d19bdb143e, 0x33a1188adf1ce98e, /* c6 */
+        0xf063c8dd79bd9803, 0x8ca0bc269f6ecc42, 0x68e0efe94b2f7bbb, 0x98941a4c15b25508, /* g6 */
+        0x63002c73258aa8c8, 0x6ed6ff7f3727df07, 0x00ebf69830022cd7, 0x2c0e4a01ea24b7c5, /* a7 */
+        0x5a56ccd223b0fe9f, 0xbacfec780effc701, 0xf12bf4d15c51c840, 0x40a747dac2c4a749, /* e7 */
+        0x572b2a837508fb2c, 0x0bc23ff4af49cb72, 0xe0e03e0a127a60f9, 0x5d2dff1985b71564, /* i7 */
+        0x58ec8d6eceb6937c, 0xe1c5117e5b225a5e, 0xe8fdce90afd5c6dc, 0x77688aa854c36831, /* c8 */
+        0x3d0fe6aec599e1df, 0x72cf015b7b8094f9, 0xbce3451571855011, 0xc40a18b9296ed250, /* g8 */
     },
     { /* white chancellor */
-        0x2cc5984ee9f187fc, /* a1 */
-        0x1e90449bd3e815c4, /* b1 */
-        0x0ba87eb1ad793879, /* c1 */
-        0x49f9df14f089e70a, /* d1 */
-        0x630f1a17a494f957, /* e1 */
-        0xabc7e644bc8951f3, /* f1 */
-        0xb49770c0cd021508, /* g1 */
-        0x3bc6e5504ddc8b11, /* h1 */
-        0x1b75dc9025b5661a, /* i1 */
-        0x0e42e13ff92a00bf, /* j1 */
-        0x8624329f11e3d521, /* a2 */
-        0x776ee7d94eea2679, /* b2 */
-        0xec4fa980ca324750, /* c2 */
-        0x17d3b3a4fc0ed2de, /* d2 */
-        0xed04bf173f9d6e4a, /* e2 */
-        0xdeb1ee978033ea7d, /* f2 */
-        0xa333efd13de59e2d, /* g2 */
-        0x3bef3fd1fbb2b699, /* h2 */
-        0xd1b63751215549c6, /* i2 */
-        0x66f3bdb0d5a0c80a, /* j2 */
-        0x18394e570a5113c6, /* a3 */
-        0x5782f0b763729cbf, /* b3 */
-        0xdab15026a728f4f8, /* c3 */
-        0xc9ed2693a47ef78c, /* d3 */
-        0xde3ce8673d19bb86, /* e3 */
-        0xb73baeef41c440ce, /* f3 */
-        0xff87ab6869ce3325, /* g3 */
-        0x9f33ba3f7424caf2, /* h3 */
-        0x3630fb5c4b49df04, /* i3 */
-        0x5b2ff250f45f457b, /* j3 */
-        0x186326c8aa427bdb, /* a4 */
-        0xf322b643cbe92c29, /* b4 */
-        0x98e86163ff8bf514, /* c4 */
-        0x21dbf1a32847b0a4, /* d4 */
-        0x1ee02c3661a1041d, /* e4 */
-        0x62aba2ac23f57a95, /* f4 */
-        0x75b81081c56061f7, /* g4 */
-        0x2b5fb1f31225764f, /* h4 */
-        0x113114cdd21fb058, /* i4 */
-        0x1f710cd6015c83e8, /* j4 */
-        0x214dd38291a792ba, /* a5 */
-        0x594d0ce582f7c830, /* b5 */
-        0x32934dafb8eafd16, /* c5 */
-        0x31560d2168cbc78e, /* d5 */
-        0x225c2d4e5928e8da, /* e5 */
-        0xd3dfd0018866540f, /* f5 */
-        0x689645cb3826e550, /* g5 */
-        0x9ba08bdf56fc3a4e, /* h5 */
-        0x98b5904462fa3b2e, /* i5 */
-        0x26d382eae1977b39, /* j5 */
-        0x0491b42a3575b8c4, /* a6 */
-        0x570c85334c7fb1d3, /* b6 */
-        0x26f449141f33fd2e, /* c6 */
-        0xad35468600280763, /* d6 */
-        0xb7f9aebb9ca3898f, /* e6 */
-        0x057e14f35da924c7, /* f6 */
-        0xdbe0b0bb32ed0dca, /* g6 */
-        0x3cd6899ffc5186f1, /* h6 */
-        0x33e897c67f31a8ba, /* i6 */
-        0xd90d866e5cae506b, /* j6 */
-        0xbac8ba72988e5acb, /* a7 */
-        0x726e548ba3ca7386, /* b7 */
-        0xfe80ed25a4de50b4, /* c7 */
-        0xf255d83114051840, /* d7 */
-        0x0fd168f6871de5df, /* e7 */
-        0x5ff71cdf7d21d9d0, /* f7 */
-        0x1d9b66b6694624f0, /* g7 */
-        0x0572ab2cab615bb2, /* h7 */
-        0xd5da0b3c2b0205be, /* i7 */
-        0xb199064bccff5dbd, /* j7 */
-        0xfc437926c96e87b5, /* a8 */
-        0xbc24c968b220d74a, /* b8 */
-        0xc3f433e0ccdc699d, /* c8 */
-        0x3c4b85eb23c63147, /* d8 */
-        0xcef37cf748d7c98e, /* e8 */
-        0xa31251bde443dcf4, /* f8 */
-        0x7dbdfb98fe9464b6, /* g8 */
-        0x2c6a753ae60691fc, /* h8 */
-        0x3a52bd0803bc80e4, /* i8 */
-        0xf522b56e154df5d8, /* j8 */
+        0x2cc5984ee9f187fc, 0x1e90449bd3e815c4, 0x0ba87eb1ad793879, 0x49f9df14f089e70a, /* a1 */
+        0x630f1a17a494f957, 0xabc7e644bc8951f3, 0xb49770c0cd021508, 0x3bc6e5504ddc8b11, /* e1 */
+        0x1b75dc9025b5661a, 0x0e42e13ff92a00bf, 0x8624329f11e3d521, 0x776ee7d94eea2679, /* i1 */
+        0xec4fa980ca324750, 0x17d3b3a4fc0ed2de, 0xed04bf173f9d6e4a, 0xdeb1ee978033ea7d, /* c2 */
+        0xa333efd13de59e2d, 0x3bef3fd1fbb2b699, 0xd1b63751215549c6, 0x66f3bdb0d5a0c80a, /* g2 */
+        0x18394e570a5113c6, 0x5782f0b763729cbf, 0xdab15026a728f4f8, 0xc9ed2693a47ef78c, /* a3 */
+        0xde3ce8673d19bb86, 0xb73baeef41c440ce, 0xff87ab6869ce3325, 0x9f33ba3f7424caf2, /* e3 */
+        0x3630fb5c4b49df04, 0x5b2ff250f45f457b, 0x186326c8aa427bdb, 0xf322b643cbe92c29, /* i3 */
+        0x98e86163ff8bf514, 0x21dbf1a32847b0a4, 0x1ee02c3661a1041d, 0x62aba2ac23f57a95, /* c4 */
+        0x75b81081c56061f7, 0x2b5fb1f31225764f, 0x113114cdd21fb058, 0x1f710cd6015c83e8, /* g4 */
+        0x214dd38291a792ba, 0x594d0ce582f7c830, 0x32934dafb8eafd16, 0x31560d2168cbc78e, /* a5 */
+        0x225c2d4e5928e8da, 0xd3dfd0018866540f, 0x689645cb3826e550, 0x9ba08bdf56fc3a4e, /* e5 */
+        0x98b5904462fa3b2e, 0x26d382eae1977b39, 0x0491b42a3575b8c4, 0x570c85334c7fb1d3, /* i5 */
+        0x26f449141f33fd2e, 0xad35468600280763, 0xb7f9aebb9ca3898f, 0x057e14f35da924c7, /* c6 */
+        0xdbe0b0bb32ed0dca, 0x3cd6899ffc5186f1, 0x33e897c67f31a8ba, 0xd90d866e5cae506b, /* g6 */
+        0xbac8ba72988e5acb, 0x726e548ba3ca7386, 0xfe80ed25a4de50b4, 0xf255d83114051840, /* a7 */
+        0x0fd168f6871de5df, 0x5ff71cdf7d21d9d0, 0x1d9b66b6694624f0, 0x0572ab2cab615bb2, /* e7 */
+        0xd5da0b3c2b0205be, 0xb199064bccff5dbd, 0xfc437926c96e87b5, 0xbc24c968b220d74a, /* i7 */
+        0xc3f433e0ccdc699d, 0x3c4b85eb23c63147, 0xcef37cf748d7c98e, 0xa31251bde443dcf4, /* c8 */
+        0x7dbdfb98fe9464b6, 0x2c6a753ae60691fc, 0x3a52bd0803bc80e4, 0xf522b56e154df5d8, /* g8 */
     },
     { /* white king */
-        0x98aa85408d0e99df, /* a1 */
-        0x657eae5d175de44b, /* b1 */
-        0xf6fd452ebe284156, /* c1 */
-        0xf380f31fff86a551, /* d1 */
-        0x40d22669390b2246, /* e1 */
-        0x53f4b2ba906857d6, /* f1 */
-        0x453ca3eaecb5fe74, /* g1 */
-        0x57a9b34167febc87, /* h1 */
-        0x9bd89aa6962a7f4a, /* i1 */
-        0x9e52b346fde0ce62, /* j1 */
-        0x6c935cd72746892c, /* a2 */
-        0xdc9ec6bbe9051922, /* b2 */
-        0x1e4a9d80a8e10472, /* c2 */
-        0x9e359b697f0bb2e7, /* d2 */
-        0x3885bec508909a86, /* e2 */
-        0xcc24965bb944e85c, /* f2 */
-        0xf61d42dcc8e677b1, /* g2 */
-        0xc44f497d5a3dcd2b, /* h2 */
-        0x3352daa9267796fa, /* i2 */
-        0x0455af20b483a820, /* j2 */
-        0xe305624601b247e0, /* a3 */
-        0x99f4e19d1df0503c, /* b3 */
-        0xe26ae53a1858ff14, /* c3 */
-        0xf9bc490f15627931, /* d3 */
-        0xded6dc01244644c0, /* e3 */
-        0x24978ec66ada4d43, /* f3 */
-        0x45a92739b00cfff2, /* g3 */
-        0x76662e4b7fd999f7, /* h3 */
-        0x8e87b33b9b0e3d8f, /* i3 */
-        0xc4779d5b0c16ecdc, /* j3 */
-        0xf25f44f57d4b34a5, /* a4 */
-        0x3d13364890dde253, /* b4 */
-        0x159f19092edcfd7b, /* c4 */
-        0x429612139509d362, /* d4 */
-        0x331cd4125e188e46, /* e4 */
-        0xfd1345713716751d, /* f4 */
-        0x17b1e7b1b83565b0, /* g4 */
-        0xbedfc1e6a3dae14f, /* h4 */
-        0x6cdf92cd2e607b90, /* i4 */
-        0x24d370643450e43e, /* j4 */
-        0x07bb9b1c2e8251f6, /* a5 */
-        0xf5512ae30fef378d, /* b5 */
-        0x156caea3b4dc7699, /* c5 */
-        0x3f95e07701093029, /* d5 */
-        0x220353368a0be879, /* e5 */
-        0xe9d12ec9515a9e4a, /* f5 */
-        0xbbec45d132e3037f, /* g5 */
-        0xe7016d6ff8f1acfa, /* h5 */
-        0xed5c51d0952e576b, /* i5 */
-        0xb83a23fd4440098c, /* j5 */
-        0xd0d4ebaaeb6e16e4, /* a6 */
-        0x9c004c883dc786b2, /* b6 */
-        0x8d648198834e21f6, /* c6 */
-        0x7b06bba1cbfaf34d, /* d6 */
-        0xae2dd11fecaff3c5, /* e6 */
-        0xb3a9428d6962698c, /* f6 */
-        0x402631654e3ee4dc, /* g6 */
-        0xf173dfea9db647b3, /* h6 */
-        0x2a47f1729dc842c7, /* i6 */
-        0x87defe42fb58505c, /* j6 */
-        0x1d389f8d1a9cec67, /* a7 */
-        0xeab14c25b8712039, /* b7 */
-        0x8d9986c9b6d40554, /* c7 */
-        0xae50f8e5ee8facb9, /* d7 */
-        0x3302c12413ca2ced, /* e7 */
-        0x28ec353eaca6ba97, /* f7 */
-        0xc4cfb6d0a132899d, /* g7 */
-        0x676955a145bdde44, /* h7 */
-        0x2b90d74ab7710a76, /* i7 */
-        0xa6158a2681127497, /* j7 */
-        0x483ecb3e8ad5cc28, /* a8 */
-        0x63319f5a092a1c60, /* b8 */
-        0xf41c0e3f2b24d5ac, /* c8 */
-        0x21784ff6cb39466a, /* d8 */
-        0xad04731b6db423b5, /* e8 */
-        0xe71ad84ef913b1d5, /* f8 */
-        0xdd0c9a594ccbf69c, /* g8 */
-        0x0d372ee50f6775ae, /* h8 */
-        0x9c08fc2a88d9ed76, /* i8 */
-        0x4381c7386fc07653, /* j8 */
+        0x98aa85408d0e99df, 0x657eae5d175de44b, 0xf6fd452ebe284156, 0xf380f31fff86a551, /* a1 */
+        0x40d22669390b2246, 0x53f4b2ba906857d6, 0x453ca3eaecb5fe74, 0x57a9b34167febc87, /* e1 */
+        0x9bd89aa6962a7f4a, 0x9e52b346fde0ce62, 0x6c935cd72746892c, 0xdc9ec6bbe9051922, /* i1 */
+        0x1e4a9d80a8e10472, 0x9e359b697f0bb2e7, 0x3885bec508909a86, 0xcc24965bb944e85c, /* c2 */
+        0xf61d42dcc8e677b1, 0xc44f497d5a3dcd2b, 0x3352daa9267796fa, 0x0455af20b483a820, /* g2 */
+        0xe305624601b247e0, 0x99f4e19d1df0503c, 0xe26ae53a1858ff14, 0xf9bc490f15627931, /* a3 */
+        0xded6dc01244644c0, 0x24978ec66ada4d43, 0x45a92739b00cfff2, 0x76662e4b7fd999f7, /* e3 */
+        0x8e87b33b9b0e3d8f, 0xc4779d5b0c16ecdc, 0xf25f44f57d4b34a5, 0x3d13364890dde253, /* i3 */
+        0x159f19092edcfd7b, 0x429612139509d362, 0x331cd4125e188e46, 0xfd1345713716751d, /* c4 */
+        0x17b1e7b1b83565b0, 0xbedfc1e6a3dae14f, 0x6cdf92cd2e607b90, 0x24d370643450e43e, /* g4 */
+        0x07bb9b1c2e8251f6, 0xf5512ae30fef378d, 0x156caea3b4dc7699, 0x3f95e07701093029, /* a5 */
+        0x220353368a0be879, 0xe9d12ec9515a9e4a, 0xbbec45d132e3037f, 0xe7016d6ff8f1acfa, /* e5 */
+        0xed5c51d0952e576b, 0xb83a23fd4440098c, 0xd0d4ebaaeb6e16e4, 0x9c004c883dc786b2, /* i5 */
+        0x8d648198834e21f6, 0x7b06bba1cbfaf34d, 0xae2dd11fecaff3c5, 0xb3a9428d6962698c, /* c6 */
+        0x402631654e3ee4dc, 0xf173dfea9db647b3, 0x2a47f1729dc842c7, 0x87defe42fb58505c, /* g6 */
+        0x1d389f8d1a9cec67, 0xeab14c25b8712039, 0x8d9986c9b6d40554, 0xae50f8e5ee8facb9, /* a7 */
+        0x3302c12413ca2ced, 0x28ec353eaca6ba97, 0xc4cfb6d0a132899d, 0x676955a145bdde44, /* e7 */
+        0x2b90d74ab7710a76, 0xa6158a2681127497, 0x483ecb3e8ad5cc28, 0x63319f5a092a1c60, /* i7 */
+        0xf41c0e3f2b24d5ac, 0x21784ff6cb39466a, 0xad04731b6db423b5, 0xe71ad84ef913b1d5, /* c8 */
+        0xdd0c9a594ccbf69c, 0x0d372ee50f6775ae, 0x9c08fc2a88d9ed76, 0x4381c7386fc07653, /* g8 */
     },
     { /* black pawn */
-        0xa4fd3842e6181c0b, /* a1 */
-        0x8120920bd581a757, /* b1 */
-        0x939f59283e5ad679, /* c1 */
-        0x2e7792798ab52aed, /* d1 */
-        0x8ce3bc6e831ffead, /* e1 */
-        0x088f527f136ab799, /* f1 */
-        0x70f7353c8fb0f077, /* g1 */
-        0x79b2c93cc88330b9, /* h1 */
-        0x61fc756df508de53, /* i1 */
-        0x1571e5f67a1d539a, /* j1 */
-        0x66546dff06d92251, /* a2 */
-        0x7e31c1b6d1c46a42, /* b2 */
-        0x01bb1633e718dff9, /* c2 */
-        0xebcfece5fe1983a6, /* d2 */
-        0x965c9dcd90613e39, /* e2 */
-        0xfc4f5b823809b143, /* f2 */
-        0xf94b84ed8d74cccc, /* g2 */
-        0x30633911d69b5cbc, /* h2 */
-        0x7ddda8470fe5dabf, /* i2 */
-        0x529098442c22abfc, /* j2 */
-        0x410333088a6d7c88, /* a3 */
-        0x1f22864d0fdbe51c, /* b3 */
-        0xf557ad1814660245, /* c3 */
-        0x063c389560a5441c, /* d3 */
-        0x3bca172744f8486d, /* e3 */
-        0xffa56aa4af74ee41, /* f3 */
-        0x92ff34803d8f6915, /* g3 */
-        0x683326a6175c04e1, /* h3 */
-        0xb7fa95a2b58cd61c, /* i3 */
-        0xbaa6ce05881ebc54, /* j3 */
-        0xd3f2979ae66e7cdc, /* a4 */
-        0x1445f05264d12756, /* b4 */
-        0x8d29f8952870e167, /* c4 */
-        0x5e8d22e4420050ba, /* d4 */
-        0x399557f39743843c, /* e4 */
-        0xa89e89dee83dc1ab, /* f4 */
-        0x3300365fd65272b2, /* g4 */
-        0xc32f6a6d9f837cb8, /* h4 */
-        0xa28a63b88f2c9731, /* i4 */
-        0x072bae4d78aff309, /* j4 */
-        0x34b4fc1047a28727, /* a5 */
-        0xdc9150e903aa8c85, /* b5 */
-        0x5828274fe1370cea, /* c5 */
-        0x2125f5eb2874c2a7, /* d5 */
-        0x58ab3a4b2f0f6832, /* e5 */
-        0x1259a1a15b23d5e8, /* f5 */
-        0x17c60516f6c6eb63, /* g5 */
-        0xd3bb0930786b01fb, /* h5 */
-        0xc6312eecfdfff13e, /* i5 */
-        0x1575876594194e8d, /* j5 */
-        0xaaf5ad8915f07858, /* a6 */
-        0x534069a3c0de2c51, /* b6 */
-        0x05cbae13b96f046b, /* c6 */
-        0x44457dc39157b586, /* d6 */
-        0x04c15f391ddd548f, /* e6 */
-        0x0aaab7d6d2e72a52, /* f6 */
-        0x90b41a062784afeb, /* g6 */
-        0x1bce2f6b863925ac, /* h6 */
-        0xd01e57107f14bf83, /* i6 */
-        0x2d3e911cdc0cbba9, /* j6 */
-        0xcd753418728b0a68, /* a7 */
-        0x617351adfc0e90c7, /* b7 */
-        0x6a3014c296c2274d, /* c7 */
-        0x1807de6bce08a569, /* d7 */
-        0x6dcf291c98652907, /* e7 */
-        0x870dba21f8b76def, /* f7 */
-        0x74606c9a79174f8b, /* g7 */
-        0x40dc8766ca023c74, /* h7 */
-        0xdf66ce2bd28f258b, /* i7 */
-        0x300c49a8d6c4a15e, /* j7 */
-        0xedbefdf42a25e355, /* a8 */
-        0xb1bfb74c6c812951, /* b8 */
-        0x7faefdadfede073b, /* c8 */
-        0x6891f358bc9cffe8, /* d8 */
-        0xa5f243e557d041bd, /* e8 */
-        0x5ab1737b78eddee9, /* f8 */
-        0xf7ea3b9ccad792cb, /* g8 */
-        0x9c5a034ccb7d112e, /* h8 */
-        0x400ce44baa778fac, /* i8 */
-        0x9373a4dc21bf2ecc, /* j8 */
+        0xa4fd3842e6181c0b, 0x8120920bd581a757, 0x939f59283e5ad679, 0x2e7792798ab52aed, /* a1 */
+        0x8ce3bc6e831ffead, 0x088f527f136ab799, 0x70f7353c8fb0f077, 0x79b2c93cc88330b9, /* e1 */
+        0x61fc756df508de53, 0x1571e5f67a1d539a, 0x66546dff06d92251, 0x7e31c1b6d1c46a42, /* i1 */
+        0x01bb1633e718dff9, 0xebcfece5fe1983a6, 0x965c9dcd90613e39, 0xfc4f5b823809b143, /* c2 */
+        0xf94b84ed8d74cccc, 0x30633911d69b5cbc, 0x7ddda8470fe5dabf, 0x529098442c22abfc, /* g2 */
+        0x410333088a6d7c88, 0x1f22864d0fdbe51c, 0xf557ad1814660245, 0x063c389560a5441c, /* a3 */
+        0x3bca172744f8486d, 0xffa56aa4af74ee41, 0x92ff34803d8f6915, 0x683326a6175c04e1, /* e3 */
+        0xb7fa95a2b58cd61c, 0xbaa6ce05881ebc54, 0xd3f2979ae66e7cdc, 0x1445f05264d12756, /* i3 */
+        0x8d29f8952870e167, 0x5e8d22e4420050ba, 0x399557f39743843c, 0xa89e89dee83dc1ab, /* c4 */
+        0x3300365fd65272b2, 0xc32f6a6d9f837cb8, 0xa28a63b88f2c9731, 0x072bae4d78aff309, /* g4 */
+        0x34b4fc1047a28727, 0xdc9150e903aa8c85, 0x5828274fe1370cea, 0x2125f5eb2874c2a7, /* a5 */
+        0x58ab3a4b2f0f6832, 0x1259a1a15b23d5e8, 0x17c60516f6c6eb63, 0xd3bb0930786b01fb, /* e5 */
+        0xc6312eecfdfff13e, 0x1575876594194e8d, 0xaaf5ad8915f07858, 0x534069a3c0de2c51, /* i5 */
+        0x05cbae13b96f046b, 0x44457dc39157b586, 0x04c15f391ddd548f, 0x0aaab7d6d2e72a52, /* c6 */
+        0x90b41a062784afeb, 0x1bce2f6b863925ac, 0xd01e57107f14bf83, 0x2d3e911cdc0cbba9, /* g6 */
+        0xcd753418728b0a68, 0x617351adfc0e90c7, 0x6a3014c296c2274d, 0x1807de6bce08a569, /* a7 */
+        0x6dcf291c98652907, 0x870dba21f8b76def, 0x74606c9a79174f8b, 0x40dc8766ca023c74, /* e7 */
+        0xdf66ce2bd28f258b, 0x300c49a8d6c4a15e, 0xedbefdf42a25e355, 0xb1bfb74c6c812951, /* i7 */
+        0x7faefdadfede073b, 0x6891f358bc9cffe8, 0xa5f243e557d041bd, 0x5ab1737b78eddee9, /* c8 */
+        0xf7ea3b9ccad792cb, 0x9c5a034ccb7d112e, 0x400ce44baa778fac, 0x9373a4dc21bf2ecc, /* g8 */
     },
     { /* black knight */
-        0x4d4e0cd13d639c8f, /* a1 */
-        0x4acdc2503727a506, /* b1 */
-        0x85c11dc3f120c578, /* c1 */
-        0xad1b690cb76c5a09, /* d1 */
-        0xa596b08bd0993054, /* e1 */
-        0x74209e8c1010dda1, /* f1 */
-        0x04c931c64c556f95, /* g1 */
-        0xcfc42ea6497c119a, /* h1 */
-        0xa7b26e5ce08445c0, /* i1 */
-        0x547d7193cad9b672, /* j1 */
-        0x1ec6d7fcfde03545, /* a2 */
-        0x320826976a5d9800, /* b2 */
-        0xd8b0fcf48b39a888, /* c2 */
-        0x3e3f8416aeaf6c09, /* d2 */
-        0x22179b97367f38f0, /* e2 */
-        0x65c90ec1172f8d2e, /* f2 */
-        0x72e2ecab4587a9be, /* g2 */
-        0x1f15d987b02790a1, /* h2 */
-        0xf5600436ef2ad858, /* i2 */
-        0x051f94eaefe843e8, /* j2 */
-        0x13f0f01640b1b0e7, /* a3 */
-        0x8289cb62e436e09c, /* b3 */
-        0x72ec574b36b0e9b6, /* c3 */
-        0x7d6b563c01682265, /* d3 */
-        0x9d85a3a36671a2d7, /* e3 */
-        0xb9931fefc56af73c, /* f3 */
-        0x455e92f0200a1e06, /* g3 */
-        0x21c4be182afc9cf6, /* h3 */
-        0xae2dfa661e8923b8, /* i3 */
-        0xdd8cafe8679bc871, /* j3 */
-        0x64a448bdcd2952b0, /* a4 */
-        0x6d332cf987efd204, /* b4 */
-        0x0ca0e2ac6d22129c, /* c4 */
-        0x29cdab2652c217ac, /* d4 */
-        0xa4a050253f5ac1c7, /* e4 */
-        0x752b894e3d22644d, /* f4 */
-        0x2b624b179b33737c, /* g4 */
-        0xd88d057d0ec1c902, /* h4 */
-        0x502b0a78c13bbcf6, /* i4 */
-        0x30e4cfe263051ec1, /* j4 */
-        0x112a53bb827a51b6, /* a5 */
-        0x874d2e82586dcab2, /* b5 */
-        0xd8626b5ce2dfaffb, /* c5 */
-        0x63ee8f575389171b, /* d5 */
-        0x3b35d7832a2c0bca, /* e5 */
-        0xd23cf80ac7984fd1, /* f5 */
-        0x54fc5572c8129a7e, /* g5 */
-        0xb08d9e589085ed52, /* h5 */
-        0x131afa0452f623ae, /* i5 */
-        0x45ad68afd6ad03b1, /* j5 */
-        0x295f5e350a650bf9, /* a6 */
-        0xe2a808ce44f9dc28, /* b6 */
-        0x9d12330fd13da16e, /* c6 */
-        0xecb91a119d15641e, /* d6 */
-        0x565ac57eb7a8b1ef, /* e6 */
-        0xeaeb697e9922a464, /* f6 */
-        0x79408646fbe32e1f, /* g6 */
-        0x9d3d200b280c932d, /* h6 */
-        0x6f3cd5839e0386bd, /* i6 */
-        0xfd622643ada1efd2, /* j6 */
-        0x5eacebc784bc02d2, /* a7 */
-        0x140175832b574eb1, /* b7 */
-        0x229aaa1b59075450, /* c7 */
-        0x65638190aac3a98f, /* d7 */
-        0x442d3f7a653815b3, /* e7 */
-        0x50fdc037d757c2f9, /* f7 */
-        0x3eaf06af1f80a21e, /* g7 */
-        0x0ebae0f3c8b145b8, /* h7 */
-        0x87087892fa4b17ae, /* i7 */
-        0x6a41087a955608ca, /* j7 */
-        0x03e194a49d8e4595, /* a8 */
-        0x4b43728fd72742c8, /* b8 */
-        0xbde611980fcb1505, /* c8 */
-        0x604347c949ea715a, /* d8 */
-        0x1c93dc264d115e45, /* e8 */
-        0x92a185359bc08616, /* f8 */
-        0x8257c4bf9e56cd9a, /* g8 */
-        0x29d89683abd27955, /* h8 */
-        0x76cc259c1defdb96, /* i8 */
-        0x808e33481e34d07e, /* j8 */
+        0x4d4e0cd13d639c8f, 0x4acdc2503727a506, 0x85c11dc3f120c578, 0xad1b690cb76c5a09, /* a1 */
+        0xa596b08bd0993054, 0x74209e8c1010dda1, 0x04c931c64c556f95, 0xcfc42ea6497c119a, /* e1 */
+        0xa7b26e5ce08445c0, 0x547d7193cad9b672, 0x1ec6d7fcfde03545, 0x320826976a5d9800, /* i1 */
+        0xd8b0fcf48b39a888, 0x3e3f8416aeaf6c09, 0x22179b97367f38f0, 0x65c90ec1172f8d2e, /* c2 */
+        0x72e2ecab4587a9be, 0x1f15d987b02790a1, 0xf5600436ef2ad858, 0x051f94eaefe843e8, /* g2 */
+        0x13f0f01640b1b0e7, 0x8289cb62e436e09c, 0x72ec574b36b0e9b6, 0x7d6b563c01682265, /* a3 */
+        0x9d85a3a36671a2d7, 0xb9931fefc56af73c, 0x455e92f0200a1e06, 0x21c4be182afc9cf6, /* e3 */
+        0xae2dfa661e8923b8, 0xdd8cafe8679bc871, 0x64a448bdcd2952b0, 0x6d332cf987efd204, /* i3 */
+        0x0ca0e2ac6d22129c, 0x29cdab2652c217ac, 0xa4a050253f5ac1c7, 0x752b894e3d22644d, /* c4 */
+        0x2b624b179b33737c, 0xd88d057d0ec1c902, 0x502b0a78c13bbcf6, 0x30e4cfe263051ec1, /* g4 */
+        0x112a53bb827a51b6, 0x874d2e82586dcab2, 0xd8626b5ce2dfaffb, 0x63ee8f575389171b, /* a5 */
+        0x3b35d7832a2c0bca, 0xd23cf80ac7984fd1, 0x54fc5572c8129a7e, 0xb08d9e589085ed52, /* e5 */
+        0x131afa0452f623ae, 0x45ad68afd6ad03b1, 0x295f5e350a650bf9, 0xe2a808ce44f9dc28, /* i5 */
+        0x9d12330fd13da16e, 0xecb91a119d15641e, 0x565ac57eb7a8b1ef, 0xeaeb697e9922a464, /* c6 */
+        0x79408646fbe32e1f, 0x9d3d200b280c932d, 0x6f3cd5839e0386bd, 0xfd622643ada1efd2, /* g6 */
+        0x5eacebc784bc02d2, 0x140175832b574eb1, 0x229aaa1b59075450, 0x65638190aac3a98f, /* a7 */
+        0x442d3f7a653815b3, 0x50fdc037d757c2f9, 0x3eaf06af1f80a21e, 0x0ebae0f3c8b145b8, /* e7 */
+        0x87087892fa4b17ae, 0x6a41087a955608ca, 0x03e194a49d8e4595, 0x4b43728fd72742c8, /* i7 */
+        0xbde611980fcb1505, 0x604347c949ea715a, 0x1c93dc264d115e45, 0x92a185359bc08616, /* c8 */
+        0x8257c4bf9e56cd9a, 0x29d89683abd27955, 0x76cc259c1defdb96, 0x808e33481e34d07e, /* g8 */
     },
     { /* black bishop */
-        0x86b7cb263b37da9b, /* a1 */
-        0xb4d52f649c6c768c, /* b1 */
-        0x81cc3d8bdfd9b6ee, /* c1 */
-        0x9a1984dd10452a25, /* d1 */
-        0x8e5cab03e1a5b858, /* e1 */
-        0x414d78a0aae9800c, /* f1 */
-        0x0df5f20cbdc56650, /* g1 */
-        0x1cc5f700cc5aa9a7, /* h1 */
-        0xb87ac90ae2a2b72d, /* i1 */
-        0x775f0e25ec04e3a1, /* j1 */
-        0x3146bcc6ef4154b8, /* a2 */
-        0xaf999a88ccca6fb1, /* b2 */
-        0x37931478c1ff9960, /* c2 */
-        0x4e54b11f87de8b3c, /* d2 */
-        0x506887915aba9d06, /* e2 */
-        0xceb8a23893b1b869, /* f2 */
-        0xf701a7d96999f253, /* g2 */
-        0x1a939103da9280c8, /* h2 */
-        0x3c561d2c39d0aa14, /* i2 */
-        0xd2d50c4552014cb4, /* j2 */
-        0x4d8247b920f08aef, /* a3 */
-        0x23987dc97783fd21, /* b3 */
-        0x05153a41f05cbe7c, /* c3 */
-        0x1caa481ff1895290, /* d3 */
-        0x31b545d03a6b413a, /* e3 */
-        0x45903942da6f4fd3, /* f3 */
-        0x0c2133f01f12a553, /* g3 */
-        0x0aa24e2a98d38acc, /* h3 */
-        0xe3eb45fca4e773e9, /* i3 */
-        0x39f47efdd0897c33, /* j3 */
-        0x4cf84249925c82ae, /* a4 */
-        0x27ac5f40c7b9b9d1, /* b4 */
-        0x76fb9d127faea564, /* c4 */
-        0x6e36928907811e4a, /* d4 */
-        0x38b5ba1dc239350d, /* e4 */
-        0x23103d2dc381106d, /* f4 */
-        0xa833fec8b6375d18, /* g4 */
-        0x5465e650bb49f3cb, /* h4 */
-        0x83a609f704222e36, /* i4 */
-        0x4347efe31230afa3, /* j4 */
-        0x830a578ab1ff72b5, /* a5 */
-        0x26eb70dd7e7b4f63, /* b5 */
-        0x0b898ba4a193400e, /* c5 */
-        0x34ed0bf20ffe624a, /* d5 */
-        0x1b875ecfa0f52c16, /* e5 */
-        0x8e82582c2a98a594, /* f5 */
-        0x06908bba1fbe0900, /* g5 */
-        0x6bb40994a7368344, /* h5 */
-        0x02fa9bba29712450, /* i5 */
-        0x86ab38dd3a85fe8d, /* j5 */
-        0x6c31a17d301080d3, /* a6 */
-        0xd468c316bd9af774, /* b6 */
-        0xdc2ac672f8b048fc, /* c6 */
-        0x8d96d9074d87330c, /* d6 */
-        0x4546f77a56decf93, /* e6 */
-        0x7de78bce65fd7080, /* f6 */
-        0x916679578bc97681, /* g6 */
-        0x212c1fde56fd341f, /* h6 */
-        0x5ab9ef650e534cf4, /* i6 */
-        0x53f0aa10f6cbb371, /* j6 */
-        0xe7a1325a5bfed9ba, /* a7 */
-        0x3a8d6384e0b94219, /* b7 */
-        0x795bdc5759ae62df, /* c7 */
-        0xf516d9215189d1f1, /* d7 */
-        0xacfe4963631d6da7, /* e7 */
-        0xb2ba90fe20f52a0c, /* f7 */
-        0xfa89fdb0f3433375, /* g7 */
-        0x539d7e31e0240d9d, /* h7 */
-        0x8a1f846e48329024, /* i7 */
-        0x7b560b3e8342e7fd, /* j7 */
-        0x4d89a35c2fd81330, /* a8 */
-        0xe4bf8c764427cb98, /* b8 */
-        0xbe21c9988cd5e7d6, /* c8 */
-        0x53ecbfc5741460b2, /* d8 */
-        0x1a0ff306f9fb77a4, /* e8 */
-        0xe235bb871624e9c3, /* f8 */
-        0x23388fabd49ab789, /* g8 */
-        0xe3e34238db7e4b3a, /* h8 */
-        0x113edf51147cf091, /* i8 */
-        0x4482f889de6441e8, /* j8 */
+        0x86b7cb263b37da9b, 0xb4d52f649c6c768c, 0x81cc3d8bdfd9b6ee, 0x9a1984dd10452a25, /* a1 */
+        0x8e5cab03e1a5b858, 0x414d78a0aae9800c, 0x0df5f20cbdc56650, 0x1cc5f700cc5aa9a7, /* e1 */
+        0xb87ac90ae2a2b72d, 0x775f0e25ec04e3a1, 0x3146bcc6ef4154b8, 0xaf999a88ccca6fb1, /* i1 */
+        0x37931478c1ff9960, 0x4e54b11f87de8b3c, 0x506887915aba9d06, 0xceb8a23893b1b869, /* c2 */
+        0xf701a7d96999f253, 0x1a939103da9280c8, 0x3c561d2c39d0aa14, 0xd2d50c4552014cb4, /* g2 */
+        0x4d8247b920f08aef, 0x23987dc97783fd21, 0x05153a41f05cbe7c, 0x1caa481ff1895290, /* a3 */
+        0x31b545d03a6b413a, 0x45903942da6f4fd3, 0x0c2133f01f12a553, 0x0aa24e2a98d38acc, /* e3 */
+        0xe3eb45fca4e773e9, 0x39f47efdd0897c33, 0x4cf84249925c82ae, 0x27ac5f40c7b9b9d1, /* i3 */
+        0x76fb9d127faea564, 0x6e36928907811e4a, 0x38b5ba1dc239350d, 0x23103d2dc381106d, /* c4 */
+        0xa833fec8b6375d18, 0x5465e650bb49f3cb, 0x83a609f704222e36, 0x4347efe31230afa3, /* g4 */
+        0x830a578ab1ff72b5, 0x26eb70dd7e7b4f63, 0x0b898ba4a193400e, 0x34ed0bf20ffe624a, /* a5 */
+        0x1b875ecfa0f52c16, 0x8e82582c2a98a594, 0x06908bba1fbe0900, 0x6bb40994a7368344, /* e5 */
+        0x02fa9bba29712450, 0x86ab38dd3a85fe8d, 0x6c31a17d301080d3, 0xd468c316bd9af774, /* i5 */
+        0xdc2ac672f8b048fc, 0x8d96d9074d87330c, 0x4546f77a56decf93, 0x7de78bce65fd7080, /* c6 */
+        0x916679578bc97681, 0x212c1fde56fd341f, 0x5ab9ef650e534cf4, 0x53f0aa10f6cbb371, /* g6 */
+        0xe7a1325a5bfed9ba, 0x3a8d6384e0b94219, 0x795bdc5759ae62df, 0xf516d9215189d1f1, /* a7 */
+        0xacfe4963631d6da7, 0xb2ba90fe20f52a0c, 0xfa89fdb0f3433375, 0x539d7e31e0240d9d, /* e7 */
+        0x8a1f846e48329024, 0x7b560b3e8342e7fd, 0x4d89a35c2fd81330, 0xe4bf8c764427cb98, /* i7 */
+        0xbe21c9988cd5e7d6, 0x53ecbfc5741460b2, 0x1a0ff306f9fb77a4, 0xe235bb871624e9c3, /* c8 */
+        0x23388fabd49ab789, 0xe3e34238db7e4b3a, 0x113edf51147cf091, 0x4482f889de6441e8, /* g8 */
     },
     { /* black rook */
-        0xb97cf325d208e492, /* a1 */
-        0x0edbf7efa537e034, /* b1 */
-        0x312aab8efa6fa5c0, /* c1 */
-        0xb3314989a691cba1, /* d1 */
-        0x2319b088f9236bcc, /* e1 */
-        0x9a3a647b9adfade6, /* f1 */
-        0xbbb2a2dfb5cbf150, /* g1 */
-        0x242b89c30ac8904e, /* h1 */
-        0xcb1e3dfd5857d8f6, /* i1 */
-        0x5d46019768cfbe0b, /* j1 */
-        0xd7b97fe08fb8fc56, /* a2 */
-        0xbc220c78d7629fa9, /* b2 */
-        0x6ffa5a77478933b4, /* c2 */
-        0x4aaab85bb39c1e1a, /* d2 */
-        0x797aea7d3b85da6e, /* e2 */
-        0x896bc75964aaccb1, /* f2 */
-        0xcdda894cf8281f6d, /* g2 */
-        0x521856539dd7be40, /* h2 */
-        0x9cdbd2f069f54948, /* i2 */
-        0xf7eb2461e047f3cf, /* j2 */
-        0x4dee3787883f3837, /* a3 */
-        0x8f4ec15685a9dd28, /* b3 */
-        0xdb71f3c6fa7c69fc, /* c3 */
-        0x6128a2f512d56e72, /* d3 */
-        0x808c03433f06108d, /* e3 */
-        0xeee1bd778abe0cf1, /* f3 */
-        0x9328c30edd63e55c, /* g3 */
-        0xa37f1c4fd01567e8, /* h3 */
-        0xb85601e8e65ef115, /* i3 */
-        0x82002ea36f73c33d, /* j3 */
-        0x54ba9a9667a0b6c6, /* a4 */
-        0xf45d126916547aa1, /* b4 */
-        0xbf1466df6bd31ca0, /* c4 */
-        0x18edc9abdf6c4beb, /* d4 */
-        0xcfa7876125fce80f, /* e4 */
-        0x35aba425fdedc428, /* f4 */
-        0x51d06f092bf41d2a, /* g4 */
-        0x52a4fcc8014eeb9b, /* h4 */
-        0x549613bd9e8e500e, /* i4 */
-        0xcd1914f919ee6c22, /* j4 */
-        0x1da87424564959b1, /* a5 */
-        0x9331ab20adcba4da, /* b5 */
-        0x06b0eb22b425be0e, /* c5 */
-        0x97e09b933d66a651, /* d5 */
-        0x8496b05c73522d93, /* e5 */
-        0xe6d2ef2339860994, /* f5 */
-        0x376b81d320ec2d07, /* g5 */
-        0xf33a9c75de343e7d, /* h5 */
-        0x9c1521b50fce9269, /* i5 */
-        0x38153a5cd21f0a52, /* j5 */
-        0x745a1a7f33301a87, /* a6 */
-        0xc54127c762f2e2d7, /* b6 */
-        0x944551190b747db3, /* c6 */
-        0x23aaf4e8c9a1c6a8, /* d6 */
-        0xa7045cb28ff5776d, /* e6 */
-        0x06d717db1b84e892, /* f6 */
-        0x1b40ac0b737dfdaf, /* g6 */
-        0x85801ce6c88d4147, /* h6 */
-        0xf78ab30a926387f3, /* i6 */
-        0xe5cc1bd4dd19940b, /* j6 */
-        0x235cd0e42fea32ed, /* a7 */
-        0xdc2602aaf6ee15e3, /* b7 */
-        0x4c5226ff82d6cc45, /* c7 */
-        0x5063bbb435601f20, /* d7 */
-        0xd51cfe6397a24d7f, /* e7 */
-        0x19aa46164f7ca7fa, /* f7 */
-        0x415bf4b82d6a3e0c, /* g7 */
-        0xcbd552dd4ca0eaf7, /* h7 */
-        0x81aa9ee4ce4b30f1, /* i7 */
-        0x7c897eeb93a43dad, /* j7 */
-        0x2a085784f3233c18, /* a8 */
-        0x9f13acf5604865a7, /* b8 */
-        0xb3b889f60a658415, /* c8 */
-        0x6538704671414542, /* d8 */
-        0x7db527ed108c4446, /* e8 */
-        0x9d71aa8e4e9776d6, /* f8 */
-        0x73472859478efc6d, /* g8 */
-        0x270c5a1d82d45e57, /* h8 */
-        0x234a0dde04c42215, /* i8 */
-        0xcc4b4adf0f77accf, /* j8 */
+        0xb97cf325d208e492, 0x0edbf7efa537e034, 0x312aab8efa6fa5c0, 0xb3314989a691cba1, /* a1 */
+        0x2319b088f9236bcc, 0x9a3a647b9adfade6, 0xbbb2a2dfb5cbf150, 0x242b89c30ac8904e, /* e1 */
+        0xcb1e3dfd5857d8f6, 0x5d46019768cfbe0b, 0xd7b97fe08fb8fc56, 0xbc220c78d7629fa9, /* i1 */
+        0x6ffa5a77478933b4, 0x4aaab85bb39c1e1a, 0x797aea7d3b85da6e, 0x896bc75964aaccb1, /* c2 */
+        0xcdda894cf8281f6d, 0x521856539dd7be40, 0x9cdbd2f069f54948, 0xf7eb2461e047f3cf, /* g2 */
+        0x4dee3787883f3837, 0x8f4ec15685a9dd28, 0xdb71f3c6fa7c69fc, 0x6128a2f512d56e72, /* a3 */
+        0x808c03433f06108d, 0xeee1bd778abe0cf1, 0x9328c30edd63e55c, 0xa37f1c4fd01567e8, /* e3 */
+        0xb85601e8e65ef115, 0x82002ea36f73c33d, 0x54ba9a9667a0b6c6, 0xf45d126916547aa1, /* i3 */
+        0xbf1466df6bd31ca0, 0x18edc9abdf6c4beb, 0xcfa7876125fce80f, 0x35aba425fdedc428, /* c4 */
+        0x51d06f092bf41d2a, 0x52a4fcc8014eeb9b, 0x549613bd9e8e500e, 0xcd1914f919ee6c22, /* g4 */
+        0x1da87424564959b1, 0x9331ab20adcba4da, 0x06b0eb22b425be0e, 0x97e09b933d66a651, /* a5 */
+        0x8496b05c73522d93, 0xe6d2ef2339860994, 0x376b81d320ec2d07, 0xf33a9c75de343e7d, /* e5 */
+        0x9c1521b50fce9269, 0x38153a5cd21f0a52, 0x745a1a7f33301a87, 0xc54127c762f2e2d7, /* i5 */
+        0x944551190b747db3, 0x23aaf4e8c9a1c6a8, 0xa7045cb28ff5776d, 0x06d717db1b84e892, /* c6 */
+        0x1b40ac0b737dfdaf, 0x85801ce6c88d4147, 0xf78ab30a926387f3, 0xe5cc1bd4dd19940b, /* g6 */
+        0x235cd0e42fea32ed, 0xdc2602aaf6ee15e3, 0x4c5226ff82d6cc45, 0x5063bbb435601f20, /* a7 */
+        0xd51cfe6397a24d7f, 0x19aa46164f7ca7fa, 0x415bf4b82d6a3e0c, 0xcbd552dd4ca0eaf7, /* e7 */
+        0x81aa9ee4ce4b30f1, 0x7c897eeb93a43dad, 0x2a085784f3233c18, 0x9f13acf5604865a7, /* i7 */
+        0xb3b889f60a658415, 0x6538704671414542, 0x7db527ed108c4446, 0x9d71aa8e4e9776d6, /* c8 */
+        0x73472859478efc6d, 0x270c5a1d82d45e57, 0x234a0dde04c42215, 0xcc4b4adf0f77accf, /* g8 */
     },
     { /* black queen */
-        0x25e20f05b833941f, /* a1 */
-        0x6034c6081f1de6ee, /* b1 */
-        0x2f6cc9ea230d9389, /* c1 */
-        0xdc58d6ea0ba616cc, /* d1 */
-        0x06925f5fbd34d8a2, /* e1 */
-        0xdeba137476df8ff4, /* f1 */
-        0xf5eebab4ac6291ee, /* g1 */
-        0xb03f31c0c6793010, /* h1 */
-        0x4225cbcc53bccbe1, /* i1 */
-        0x1b1c8528f737f5d6, /* j1 */
-        0x770d2d25c0ae64b8, /* a2 */
-        0xaa86ffc1b3010d5a, /* b2 */
-        0x7908eee73ebe5779, /* c2 */
-        0xfd8e2a4dfaf14860, /* d2 */
-        0x94a6a5c2468432f5, /* e2 */
-        0x1f045263ef4b0169, /* f2 */
-        0x33011d165046d51f, /* g2 */
-        0xba2598d4d1d22c7a, /* h2 */
-        0xf6859e9e5cb56887, /* i2 */
-        0xa868ac52c660fef1, /* j2 */
-        0xeb44e34b53c587da, /* a3 */
-        0x32473bd6f4932773, /* b3 */
-        0x3aa009570c2f5423, /* c3 */
-        0x9d1f3bfd120e292e, /* d3 */
-        0xf0d8ef4a2ddc1d1e, /* e3 */
-        0xa29a2b8995112961, /* f3 */
-        0x6770a690b217c89a, /* g3 */
-        0x8b8f70bc0dff8a4d, /* h3 */
-        0xeb741e37a8ed4afb, /* i3 */
-        0x35d0cc7ad40ddeb8, /* j3 */
-        0xddaf72fc3f8b6139, /* a4 */
-        0x646a115fce0e2a19, /* b4 */
-        0xf412859fa2e55064, /* c4 */
-        0xc2f067b9580ed236, /* d4 */
-        0xec1d0054474e791c, /* e4 */
-        0x13c0a62093765658, /* f4 */
-        0x8851bde1215285ae, /* g4 */
-        0x29cf2d00988a6647, /* h4 */
-        0x9e394c850679e36a, /* i4 */
-        0xb62928e3d0e0679b, /* j4 */
-        0x94ac34b1112068fd, /* a5 */
-        0xb474c427ad533b1a, /* b5 */
-        0x07ec1a28d097a71d, /* c5 */
-        0xda8f033fc78a6c46, /* d5 */
-        0xcc9254dfe9b39efc, /* e5 */
-        0x98b4142a58f44b7f, /* f5 */
-        0xf24a9ec509645d97, /* g5 */
-        0x2b67897e5be92c78, /* h5 */
-        0x26c7f80146507ecf, /* i5 */
-        0x7cf6b0a9c90c3171, /* j5 */
-        0xa170d9b525a61220, /* a6 */
-        0x58a7204ee8546311, /* b6 */
-        0x5d59459e1ce38011, /* c6 */
-        0x417f1d9a48a5b78e, /* d6 */
-        0xaef23e5e6416d17e, /* e6 */
-        0xa5c693158fed4824, /* f6 */
-        0x72ba5f0c9e2b88be, /* g6 */
-        0x68f6dd7f214d478d, /* h6 */
-        0x626c3043bc2029be, /* i6 */
-        0x46dd12c8d2fe06d8, /* j6 */
-        0x759119599ae01838, /* a7 */
-        0x85c6613cd8cee561, /* b7 */
-        0x87dc560bacdd90b5, /* c7 */
-        0x561bcd510731cd86, /* d7 */
-        0xca1374dbd01cfdbe, /* e7 */
-        0xe5f65e1e7f8831b6, /* f7 */
-        0x18d6df3140eb42e3, /* g7 */
-        0x461448e81717f436, /* h7 */
-        0x213a544db3c779f7, /* i7 */
-        0xafe8dfb55c87ce01, /* j7 */
-        0xd8e07614225001fd, /* a8 */
-        0x8573d1150d23ed62, /* b8 */
-        0x0f721049ed4f5d04, /* c8 */
-        0x144a2f3ea7d18e4c, /* d8 */
-        0xc2e724c48eba8e5c, /* e8 */
-        0xa7d46a2768d9a299, /* f8 */
-        0x503b4d4123e160f3, /* g8 */
-        0x5ac8b5c7e0f3e2a4, /* h8 */
-        0x857c85e8ef855e94, /* i8 */
-        0x6d8a65a73aa78a30, /* j8 */
+        0x25e20f05b833941f, 0x6034c6081f1de6ee, 0x2f6cc9ea230d9389, 0xdc58d6ea0ba616cc, /* a1 */
+        0x06925f5fbd34d8a2, 0xdeba137476df8ff4, 0xf5eebab4ac6291ee, 0xb03f31c0c6793010, /* e1 */
+        0x4225cbcc53bccbe1, 0x1b1c8528f737f5d6, 0x770d2d25c0ae64b8, 0xaa86ffc1b3010d5a, /* i1 */
+        0x7908eee73ebe5779, 0xfd8e2a4dfaf14860, 0x94a6a5c2468432f5, 0x1f045263ef4b0169, /* c2 */
+        0x33011d165046d51f, 0xba2598d4d1d22c7a, 0xf6859e9e5cb56887, 0xa868ac52c660fef1, /* g2 */
+        0xeb44e34b53c587da, 0x32473bd6f4932773, 0x3aa009570c2f5423, 0x9d1f3bfd120e292e, /* a3 */
+        0xf0d8ef4a2ddc1d1e, 0xa29a2b8995112961, 0x6770a690b217c89a, 0x8b8f70bc0dff8a4d, /* e3 */
+        0xeb741e37a8ed4afb, 0x35d0cc7ad40ddeb8, 0xddaf72fc3f8b6139, 0x646a115fce0e2a19, /* i3 */
+        0xf412859fa2e55064, 0xc2f067b9580ed236, 0xec1d0054474e791c, 0x13c0a62093765658, /* c4 */
+        0x8851bde1215285ae, 0x29cf2d00988a6647, 0x9e394c850679e36a, 0xb62928e3d0e0679b, /* g4 */
+        0x94ac34b1112068fd, 0xb474c427ad533b1a, 0x07ec1a28d097a71d, 0xda8f033fc78a6c46, /* a5 */
+        0xcc9254dfe9b39efc, 0x98b4142a58f44b7f, 0xf24a9ec509645d97, 0x2b67897e5be92c78, /* e5 */
+        0x26c7f80146507ecf, 0x7cf6b0a9c90c3171, 0xa170d9b525a61220, 0x58a7204ee8546311, /* i5 */
+        0x5d59459e1ce38011, 0x417f1d9a48a5b78e, 0xaef23e5e6416d17e, 0xa5c693158fed4824, /* c6 */
+        0x72ba5f0c9e2b88be, 0x68f6dd7f214d478d, 0x626c3043bc2029be, 0x46dd12c8d2fe06d8, /* g6 */
+        0x759119599ae01838, 0x85c6613cd8cee561, 0x87dc560bacdd90b5, 0x561bcd510731cd86, /* a7 */
+        0xca1374dbd01cfdbe, 0xe5f65e1e7f8831b6, 0x18d6df3140eb42e3, 0x461448e81717f436, /* e7 */
+        0x213a544db3c779f7, 0xafe8dfb55c87ce01, 0xd8e07614225001fd, 0x8573d1150d23ed62, /* i7 */
+        0x0f721049ed4f5d04, 0x144a2f3ea7d18e4c, 0xc2e724c48eba8e5c, 0xa7d46a2768d9a299, /* c8 */
+        0x503b4d4123e160f3, 0x5ac8b5c7e0f3e2a4, 0x857c85e8ef855e94, 0x6d8a65a73aa78a30, /* g8 */
     },
     { /* black archbishop */
-        0x464a1b827ac702eb, /* a1 */
-        0x3438fdc5311c141c, /* b1 */
-        0xf5a2ddd6b992f829, /* c1 */
-        0xc6064aa33e0260c1, /* d1 */
-        0x07656b358763bc77, /* e1 */
-        0xd883c9f5fd754209, /* f1 */
-        0x1a200c878e091c8f, /* g1 */
-        0xc387060ddf0a702d, /* h1 */
-        0x3ea0c76bac4b378e, /* i1 */
-        0x90e8010e449ee782, /* j1 */
-        0x8fbfe2914a293108, /* a2 */
-        0xcce227f6610bd6f6, /* b2 */
-        0x4d59f8d5d6faa54c, /* c2 */
-        0x0b152080d02b2e23, /* d2 */
-        0x62a50d39b711516e, /* e2 */
-        0x5ebdb3706259d22f, /* f2 */
-        0x6649c345007eabcb, /* g2 */
-        0x7528226aca834a45, /* h2 */
-        0x7ce7d9dc4ee43f3a, /* i2 */
-        0x7a5c3df9243b2c02, /* j2 */
-        0x330ae435da70492e, /* a3 */
-        0x3da535d705f03b8c, /* b3 */
-        0xe03c8fcd401cfd2c, /* c3 */
-        0xdfccab46a96d4702, /* d3 */
-        0x8eb821bc5602b7bd, /* e3 */
-        0xcd2b5770fd3eacce, /* f3 */
-        0xe959f12bc3e6564b, /* g3 */
-        0x103931f1ec3c7f9f, /* h3 */
-        0x8d7f1b7b39f9390a, /* i3 */
-        0x13b8fb1d3071ce50, /* j3 */
-        0x83c704eba0d26cc4, /* a4 */
-        0x6f2901d3e5e23aa9, /* b4 */
-        0xbc697b7521490757, /* c4 */
-        0xaac13979e0ff004b, /* d4 */
-        0xd3ad0a887c511709, /* e4 */
-        0xb1c2c892d403adab, /* f4 */
-        0xce26e7a5423a9db0, /* g4 */
-        0x1f51df14ad97e056, /* h4 */
-        0x77b60f463cb5529d, /* i4 */
-        0xb9be7f81a60e3c7c, /* j4 */
-        0x6897a46b0afa4bca, /* a5 */
-        0xb516fc6f1c37a772, /* b5 */
-        0x5869137cb5ab97cb, /* c5 */
-        0xe5370e569dafe903, /* d5 */
-        0xbac905cde3432426, /* e5 */
-        0x5d8cc9b6b44b4e55, /* f5 */
-        0xe9b764987870bd42, /* g5 */
-        0x61bdfb12f286c326, /* h5 */
-        0x1cff84cbb7226fad, /* i5 */
-        0x4ff05c02bcd40001, /* j5 */
-        0x85bc032cdcae7477, /* a6 */
-        0x4dbb42d11907cc49, /* b6 */
-        0x26bf61eb4715b004, /* c6 */
-        0xa0db71ed49ddf566, /* d6 */
-        0x49d294a42e7f870f, /* e6 */
-        0x1f6d791e808ab972, /* f6 */
-        0x78d795e5ff6a5415, /* g6 */
-        0xb204b96b96a46b59, /* h6 */
-        0x8ebabdcf709912f0, /* i6 */
-        0x0fc4e5fe413a73f4, /* j6 */
-        0xe07054ecf2d86ce3, /* a7 */
-        0x419f27d1d6f79da6, /* b7 */
-        0xff64e75163de78fa, /* c7 */
-        0xc1f582eb7d3ddc76, /* d7 */
-        0xca6f00ce78333dc7, /* e7 */
-        0x1ba2ad18019a8160, /* f7 */
-        0x4d9596b00929c1d3, /* g7 */
-        0x0d5964a33a04db4d, /* h7 */
-        0x483883fe23c1ffd6, /* i7 */
-        0x8bbe7fa7e4c9bd32, /* j7 */
-        0x7b0ee2cdf033c545, /* a8 */
-        0x307b89c7f9a53013, /* b8 */
-        0xfbb6b15418c2a2fe, /* c8 */
-        0x24b80db0c78ec5c6, /* d8 */
-        0x6615c5bc33d444a5, /* e8 */
-        0xef4d9838d1e6d869, /* f8 */
-        0xf11340550ae1c910, /* g8 */
-        0xb1cf5cbe8694d393, /* h8 */
-        0xfb1ab096dd80bdb7, /* i8 */
-        0xe0c14a4f3ca4c919, /* j8 */
+        0x464a1b827ac702eb, 0x3438fdc5311c141c, 0xf5a2ddd6b992f829, 0xc6064aa33e0260c1, /* a1 */
+        0x07656b358763bc77, 0xd883c9f5fd754209, 0x1a200c878e091c8f, 0xc387060ddf0a702d, /* e1 */
+        0x3ea0c76bac4b378e, 0x90e8010e449ee782, 0x8fbfe2914a293108, 0xcce227f6610bd6f6, /* i1 */
+        0x4d59f8d5d6faa54c, 0x0b152080d02b2e23, 0x62a50d39b711516e, 0x5ebdb3706259d22f, /* c2 */
+        0x6649c345007eabcb, 0x7528226aca834a45, 0x7ce7d9dc4ee43f3a, 0x7a5c3df9243b2c02, /* g2 */
+        0x330ae435da70492e, 0x3da535d705f03b8c, 0xe03c8fcd401cfd2c, 0xdfccab46a96d4702, /* a3 */
+        0x8eb821bc5602b7bd, 0xcd2b5770fd3eacce, 0xe959f12bc3e6564b, 0x103931f1ec3c7f9f, /* e3 */
+        0x8d7f1b7b39f9390a, 0x13b8fb1d3071ce50, 0x83c704eba0d26cc4, 0x6f2901d3e5e23aa9, /* i3 */
+        0xbc697b7521490757, 0xaac13979e0ff004b, 0xd3ad0a887c511709, 0xb1c2c892d403adab, /* c4 */
+        0xce26e7a5423a9db0, 0x1f51df14ad97e056, 0x77b60f463cb5529d, 0xb9be7f81a60e3c7c, /* g4 */
+        0x6897a46b0afa4bca, 0xb516fc6f1c37a772, 0x5869137cb5ab97cb, 0xe5370e569dafe903, /* a5 */
+        0xbac905cde3432426, 0x5d8cc9b6b44b4e55, 0xe9b764987870bd42, 0x61bdfb12f286c326, /* e5 */
+        0x1cff84cbb7226fad, 0x4ff05c02bcd40001, 0x85bc032cdcae7477, 0x4dbb42d11907cc49, /* i5 */
+        0x26bf61eb4715b004, 0xa0db71ed49ddf566, 0x49d294a42e7f870f, 0x1f6d791e808ab972, /* c6 */
+        0x78d795e5ff6a5415, 0xb204b96b96a46b59, 0x8ebabdcf709912f0, 0x0fc4e5fe413a73f4, /* g6 */
+        0xe07054ecf2d86ce3, 0x419f27d1d6f79da6, 0xff64e75163de78fa, 0xc1f582eb7d3ddc76, /* a7 */
+        0xca6f00ce78333dc7, 0x1ba2ad18019a8160, 0x4d9596b00929c1d3, 0x0d5964a33a04db4d, /* e7 */
+        0x483883fe23c1ffd6, 0x8bbe7fa7e4c9bd32, 0x7b0ee2cdf033c545, 0x307b89c7f9a53013, /* i7 */
+        0xfbb6b15418c2a2fe, 0x24b80db0c78ec5c6, 0x6615c5bc33d444a5, 0xef4d9838d1e6d869, /* c8 */
+        0xf11340550ae1c910, 0xb1cf5cbe8694d393, 0xfb1ab096dd80bdb7, 0xe0c14a4f3ca4c919, /* g8 */
     },
     { /* black chancellor */
-        0xef5b7b41f3bab73f, /* a1 */
-        0xcfd4bc1e061cb28e, /* b1 */
-        0xf46a0d01ac47a314, /* c1 */
-        0x123662f96c89557c, /* d1 */
-        0xeb5e3018277e599b, /* e1 */
-        0x6da299234836e2c9, /* f1 */
-        0x5007b04e1cf74653, /* g1 */
-        0xb6f4ecb29388bf69, /* h1 */
-        0xdc7314fcbc1b8167, /* i1 */
-        0x92169c6073d47beb, /* j1 */
-        0xbdeadae28128eb46, /* a2 */
-        0x5c6355fef502f68c, /* b2 */
-        0xc931b3fcdb21ac65, /* c2 */
-        0x78e57cdddd2c9402, /* d2 */
-        0x024a842654b26a6d, /* e2 */
-        0x9fdab703e2572d10, /* f2 */
-        0xe6c66481180b5b74, /* g2 */
-        0xd9806928c8457efa, /* h2 */
-        0x15c3bf19797af7c3, /* i2 */
-        0x31b70c9e03f50281, /* j2 */
-        0x17b6ec875d392999, /* a3 */
-        0xa252656cddc729a9, /* b3 */
-        0x0d1b3a7e71032af3, /* c3 */
-        0xa38335de77d6fd08, /* d3 */
-        0x8457120bb8f98646, /* e3 */
-        0x019df0119109fb12, /* f3 */
-        0x835958b2152fee5c, /* g3 */
-        0x51394710177de399, /* h3 */
-        0xca7df37d457797bf, /* i3 */
-        0xf93956e827408944, /* j3 */
-        0x5162a555ba71e739, /* a4 */
-        0xf19faa53b32d08e4, /* b4 */
-        0xeba3c61506775620, /* c4 */
-        0xb8e17f5d594bbfdf, /* d4 */
-        0xef616266f47a8b9d, /* e4 */
-        0x7b77fe41d8a1eec7, /* f4 */
-        0xc1955d7183070218, /* g4 */
-        0x877faa56d2987cd7, /* h4 */
-        0xf337b9f9cf28f4d6, /* i4 */
-        0xe6617dadb506422d, /* j4 */
-        0xf0144e8b39147910, /* a5 */
-        0xc06b7cf3388dafb1, /* b5 */
-        0xfae4ee8ee6a93e0d, /* c5 */
-        0xbff223510aa26737, /* d5 */
-        0xfb427374dd468289, /* e5 */
-        0x738d6152658a891f, /* f5 */
-        0x6404a51da264f839, /* g5 */
-        0xc0d60e83279556bc, /* h5 */
-        0x75fd3b15ec98912e, /* i5 */
-        0xfb1cd1500df41860, /* j5 */
-        0x619f5cca858a9b03, /* a6 */
-        0xe6a144b605043ebd, /* b6 */
-        0x180f640a75f6bdc3, /* c6 */
-        0xa047b0dc19034e33, /* d6 */
-        0x105102baf2933ccd, /* e6 */
-        0x90fde2db08474c0e, /* f6 */
-        0x46e336bd8924e20f, /* g6 */
-        0x627b28d3e01249a9, /* h6 */
-        0x4e0886b5b731f417, /* i6 */
-        0xa33b89b754d76fa9, /* j6 */
-        0x1e998c52f66ddace, /* a7 */
-        0x79a03769fa388dcb, /* b7 */
-        0xa3212c79e488831a, /* c7 */
-        0x71bada354e43f442, /* d7 */
-        0x2be03600cc6f6391, /* e7 */
-        0xe33608cda6dcc706, /* f7 */
-        0xb3a70774e42beed2, /* g7 */
-        0x7b319bc3a5b67d4e, /* h7 */
-        0x5f17601f14df50b2, /* i7 */
-        0x9f93a0f8182aa762, /* j7 */
-        0x7aedc7c9ef6ce3a5, /* a8 */
-        0x29fea5d581e2fc84, /* b8 */
-        0x70e890032d770de7, /* c8 */
-        0x2aa131a2ece828d6, /* d8 */
-        0x53db5d9b54521792, /* e8 */
-        0x671b307ed2b10858, /* f8 */
-        0x2c4e4c55a2140f2f, /* g8 */
-        0xed4c09f68771529c, /* h8 */
-        0x4a6cd64d8dd7d3e7, /* i8 */
-        0x3660e083b32949fe, /* j8 */
+        0xef5b7b41f3bab73f, 0xcfd4bc1e061cb28e, 0xf46a0d01ac47a314, 0x123662f96c89557c, /* a1 */
+        0xeb5e3018277e599b, 0x6da299234836e2c9, 0x5007b04e1cf74653, 0xb6f4ecb29388bf69, /* e1 */
+        0xdc7314fcbc1b8167, 0x92169c6073d47beb, 0xbdeadae28128eb46, 0x5c6355fef502f68c, /* i1 */
+        0xc931b3fcdb21ac65, 0x78e57cdddd2c9402, 0x024a842654b26a6d, 0x9fdab703e2572d10, /* c2 */
+        0xe6c66481180b5b74, 0xd9806928c8457efa, 0x15c3bf19797af7c3, 0x31b70c9e03f50281, /* g2 */
+        0x17b6ec875d392999, 0xa252656cddc729a9, 0x0d1b3a7e71032af3, 0xa38335de77d6fd08, /* a3 */
+        0x8457120bb8f98646, 0x019df0119109fb12, 0x835958b2152fee5c, 0x51394710177de399, /* e3 */
+        0xca7df37d457797bf, 0xf93956e827408944, 0x5162a555ba71e739, 0xf19faa53b32d08e4, /* i3 */
+        0xeba3c61506775620, 0xb8e17f5d594bbfdf, 0xef616266f47a8b9d, 0x7b77fe41d8a1eec7, /* c4 */
+        0xc1955d7183070218, 0x877faa56d2987cd7, 0xf337b9f9cf28f4d6, 0xe6617dadb506422d, /* g4 */
+        0xf0144e8b39147910, 0xc06b7cf3388dafb1, 0xfae4ee8ee6a93e0d, 0xbff223510aa26737, /* a5 */
+        0xfb427374dd468289, 0x738d6152658a891f, 0x6404a51da264f839, 0xc0d60e83279556bc, /* e5 */
+        0x75fd3b15ec98912e, 0xfb1cd1500df41860, 0x619f5cca858a9b03, 0xe6a144b605043ebd, /* i5 */
+        0x180f640a75f6bdc3, 0xa047b0dc19034e33, 0x105102baf2933ccd, 0x90fde2db08474c0e, /* c6 */
+        0x46e336bd8924e20f, 0x627b28d3e01249a9, 0x4e0886b5b731f417, 0xa33b89b754d76fa9, /* g6 */
+        0x1e998c52f66ddace, 0x79a03769fa388dcb, 0xa3212c79e488831a, 0x71bada354e43f442, /* a7 */
+        0x2be03600cc6f6391, 0xe33608cda6dcc706, 0xb3a70774e42beed2, 0x7b319bc3a5b67d4e, /* e7 */
+        0x5f17601f14df50b2, 0x9f93a0f8182aa762, 0x7aedc7c9ef6ce3a5, 0x29fea5d581e2fc84, /* i7 */
+        0x70e890032d770de7, 0x2aa131a2ece828d6, 0x53db5d9b54521792, 0x671b307ed2b10858, /* c8 */
+        0x2c4e4c55a2140f2f, 0xed4c09f68771529c, 0x4a6cd64d8dd7d3e7, 0x3660e083b32949fe, /* g8 */
     },
     { /* black king */
-        0x097bfa44f5b2259a, /* a1 */
-        0xd5b99098b91ca392, /* b1 */
-        0x7455265e3588933e, /* c1 */
-        0xdf9a6f55441ce693, /* d1 */
-        0xfa22d7fd9553cbd7, /* e1 */
-        0xa2d03c56a6af0a86, /* f1 */
-        0xb9d7e955757206fb, /* g1 */
-        0xdb820ae6209e66b7, /* h1 */
-        0xe938f38caa21a3bb, /* i1 */
-        0xd809d034c682151e, /* j1 */
-        0x712688a62fa44e8a, /* a2 */
-        0x106230f8fff3fe07, /* b2 */
-        0x1658f2f11f61bc12, /* c2 */
-        0xee63da73eeac7bfb, /* d2 */
-        0x890ae7ed8393fc9d, /* e2 */
-        0x4980ff8ef8da6d83, /* f2 */
-        0xb0b4270ca3b95baf, /* g2 */
-        0xdf82d4d682f8c8a5, /* h2 */
-        0x12ebededaf0052a2, /* i2 */
-        0x2d7eef5472ab31fa, /* j2 */
-        0xd926ea7339dfd68a, /* a3 */
-        0x887b1ccebdcf5f8d, /* b3 */
-        0x01a0bc85b0a02b39, /* c3 */
-        0x2cdc5bfdbabb268c, /* d3 */
-        0xa4fba19684bcdc5a, /* e3 */
-        0xb20e4b7e69e14ec7, /* f3 */
-        0x5ed5fd18d872f550, /* g3 */
-        0x4ebc7a805223758e, /* h3 */
-        0xc343caa03d540ca1, /* i3 */
-        0x8acb46a474b6d56a, /* j3 */
-        0xe3e958ffc50e59fe, /* a4 */
-        0xd6cfd3f001f3996a, /* b4 */
-        0xef0eec22c9307e49, /* c4 */
-        0xf0dd43c5962eab56, /* d4 */
-        0xf74c61b88972bcf7, /* e4 */
-        0x03c8ed9a31551671, /* f4 */
-        0x5e4635688a409382, /* g4 */
-        0xae41d87565a9c80b, /* h4 */
-        0x2b9f6b824c958788, /* i4 */
-        0x9d5dbff357a6ce12, /* j4 */
-        0xa73fb001ae3f6d3f, /* a5 */
-        0x56dbf3004a76d7b2, /* b5 */
-        0xfbfbe050851527b0, /* c5 */
-        0xd451a0d676695345, /* d5 */
-        0x5ff948b8dda838a7, /* e5 */
-        0xf504a64aac6a45bb, /* f5 */
-        0xd45809e70cfbdcf6, /* g5 */
-        0x28d9c0c8b8568c3a, /* h5 */
-        0xf402483858a1f865, /* i5 */
-        0xac69e809a998d50e, /* j5 */
-        0x11b6a3101a8c01e8, /* a6 */
-        0x2aedb90f65b04932, /* b6 */
-        0x78093006dba0b163, /* c6 */
-        0x2bb4df6691654e63, /* d6 */
-        0x65b3791af98624be, /* e6 */
-        0x3cfd7a03e00d9955, /* f6 */
-        0xe98c197da131d1f4, /* g6 */
-        0x1e88c61ef99f6ca2, /* h6 */
-        0xdbadd7df9c4d862d, /* i6 */
-        0x036fdc71dbcdfb48, /* j6 */
-        0x051df915bbddd05d, /* a7 */
-        0x84c2c216ba5a0ec6, /* b7 */
-        0x8a4deea180deb7fe, /* c7 */
-        0xc6f04e544298386f, /* d7 */
-        0x5655e0697581f043, /* e7 */
-        0x448a5a2705e256cd, /* f7 */
-        0x113c0eec015e7b66, /* g7 */
-        0x2b462d54ef230a51, /* h7 */
-        0xc0d6d57c4ae51239, /* i7 */
-        0x82e6c0d32aafbf73, /* j7 */
-        0xcba39b6a51e44328, /* a8 */
-        0x3062685c29185c96, /* b8 */
-        0x85ced97366efd675, /* c8 */
-        0x9a6ad942e812b7ea, /* d8 */
-        0xcd469bd3116504fd, /* e8 */
-        0x48eba3d35923f2d7, /* f8 */
-        0x9c45a714cedc9cc7, /* g8 */
-        0x7988152efd088d34, /* h8 */
-        0x125a31ccb281ef8e, /* i8 */
-        0x4f58c79209d60fea, /* j8 */
+        0x097bfa44f5b2259a, 0xd5b99098b91ca392, 0x7455265e3588933e, 0xdf9a6f55441ce693, /* a1 */
+        0xfa22d7fd9553cbd7, 0xa2d03c56a6af0a86, 0xb9d7e955757206fb, 0xdb820ae6209e66b7, /* e1 */
+        0xe938f38caa21a3bb, 0xd809d034c682151e, 0x712688a62fa44e8a, 0x106230f8fff3fe07, /* i1 */
+        0x1658f2f11f61bc12, 0xee63da73eeac7bfb, 0x890ae7ed8393fc9d, 0x4980ff8ef8da6d83, /* c2 */
+        0xb0b4270ca3b95baf, 0xdf82d4d682f8c8a5, 0x12ebededaf0052a2, 0x2d7eef5472ab31fa, /* g2 */
+        0xd926ea7339dfd68a, 0x887b1ccebdcf5f8d, 0x01a0bc85b0a02b39, 0x2cdc5bfdbabb268c, /* a3 */
+        0xa4fba19684bcdc5a, 0xb20e4b7e69e14ec7, 0x5ed5fd18d872f550, 0x4ebc7a805223758e, /* e3 */
+        0xc343caa03d540ca1, 0x8acb46a474b6d56a, 0xe3e958ffc50e59fe, 0xd6cfd3f001f3996a, /* i3 */
+        0xef0eec22c9307e49, 0xf0dd43c5962eab56, 0xf74c61b88972bcf7, 0x03c8ed9a31551671, /* c4 */
+        0x5e4635688a409382, 0xae41d87565a9c80b, 0x2b9f6b824c958788, 0x9d5dbff357a6ce12, /* g4 */
+        0xa73fb001ae3f6d3f, 0x56dbf3004a76d7b2, 0xfbfbe050851527b0, 0xd451a0d676695345, /* a5 */
+        0x5ff948b8dda838a7, 0xf504a64aac6a45bb, 0xd45809e70cfbdcf6, 0x28d9c0c8b8568c3a, /* e5 */
+        0xf402483858a1f865, 0xac69e809a998d50e, 0x11b6a3101a8c01e8, 0x2aedb90f65b04932, /* i5 */
+        0x78093006dba0b163, 0x2bb4df6691654e63, 0x65b3791af98624be, 0x3cfd7a03e00d9955, /* c6 */
+        0xe98c197da131d1f4, 0x1e88c61ef99f6ca2, 0xdbadd7df9c4d862d, 0x036fdc71dbcdfb48, /* g6 */
+        0x051df915bbddd05d, 0x84c2c216ba5a0ec6, 0x8a4deea180deb7fe, 0xc6f04e544298386f, /* a7 */
+        0x5655e0697581f043, 0x448a5a2705e256cd, 0x113c0eec015e7b66, 0x2b462d54ef230a51, /* e7 */
+        0xc0d6d57c4ae51239, 0x82e6c0d32aafbf73, 0xcba39b6a51e44328, 0x3062685c29185c96, /* i7 */
+        0x85ced97366efd675, 0x9a6ad942e812b7ea, 0xcd469bd3116504fd, 0x48eba3d35923f2d7, /* c8 */
+        0x9c45a714cedc9cc7, 0x7988152efd088d34, 0x125a31ccb281ef8e, 0x4f58c79209d60fea, /* g8 */
     },
 };
 
 CAPABLANCA_SECTION CAPABLANCA_ALIGNED
 const uint64_t capablanca_zobrist_castling[16] = {
-    0x0000000000000000, /* 0 */
-    0x729ca127805fa1f6, /* 1 */
-    0x79928f81b55b8a8d, /* 2 */
-    0x0b0e2ea635042b7b, /* 3 */
-    0xb4bb67bd2c8fecf8, /* 4 */
-    0xc627c69aacd04d0e, /* 5 */
-    0xcd29e83c99d46675, /* 6 */
-    0xbfb5491b198bc783, /* 7 */
-    0x5163ea532d488aea, /* 8 */
-    0x23ff4b74ad172b1c, /* 9 */
-    0x28f165d298130067, /* 10 */
-    0x5a6dc4f5184ca191, /* 11 */
-    0xe5d88dee01c76612, /* 12 */
-    0x97442cc98198c7e4, /* 13 */
-    0x9c4a026fb49cec9f, /* 14 */
-    0xeed6a34834c34d69, /* 15 */
+    0x0000000000000000, 0x729ca127805fa1f6, 0x79928f81b55b8a8d, 0x0b0e2ea635042b7b, /* 0 */
+    0xb4bb67bd2c8fecf8, 0xc627c69aacd04d0e, 0xcd29e83c99d46675, 0xbfb5491b198bc783, /* 4 */
+    0x5163ea532d488aea, 0x23ff4b74ad172b1c, 0x28f165d298130067, 0x5a6dc4f5184ca191, /* 8 */
+    0xe5d88dee01c76612, 0x97442cc98198c7e4, 0x9c4a026fb49cec9f, 0xeed6a34834c34d69, /* 12 */
 };
 
 CAPABLANCA_SECTION CAPABLANCA_ALIGNED
 const uint64_t capablanca_zobrist_en_passant[10] = {
-    0x5746e2c921ba5862, /* 0 */
-    0x537861c0c65a1191, /* 1 */
-    0x85b2020a967eccd0, /* 2 */
-    0x916e4ef6e0863254, /* 3 */
-    0x4a2a440bea9f85d9, /* 4 */
-    0xff61da37136b0e6e, /* 5 */
-    0xba1aac48f92b875f, /* 6 */
-    0x7ac611d6035f2e2f, /* 7 */
-    0x5e06b2766be005fa, /* 8 */
-    0x5829ad493c8fef12, /* 9 */
+    0x5746e2c921ba5862, 0x537861c0c65a1191, 0x85b2020a967eccd0, 0x916e4ef6e0863254, /* 0 */
+    0x4a2a440bea9f85d9, 0xff61da37136b0e6e, 0xba1aac48f92b875f, 0x7ac611d6035f2e2f, /* 4 */
+    0x5e06b2766be005fa, 0x5829ad493c8fef12, /* 8 */
 };
 
 CAPABLANCA_SECTION

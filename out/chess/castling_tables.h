@@ -18,38 +18,27 @@ extern "C" {
 
 CHESS_SECTION CHESS_ALIGNED
 const uint8_t chess_castling_rights_ended[64] = {
-     2,  0,  0,  0,  3,  0,  0,  1, /* a1 */
-     0,  0,  0,  0,  0,  0,  0,  0, /* a2 */
-     0,  0,  0,  0,  0,  0,  0,  0, /* a3 */
-     0,  0,  0,  0,  0,  0,  0,  0, /* a4 */
-     0,  0,  0,  0,  0,  0,  0,  0, /* a5 */
-     0,  0,  0,  0,  0,  0,  0,  0, /* a6 */
-     0,  0,  0,  0,  0,  0,  0,  0, /* a7 */
-     8,  0,  0,  0, 12,  0,  0,  4, /* a8 */
+     2,  0,  0,  0,  3,  0,  0,  1,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,
+     0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,
+     0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  8,  0,  0,  0, 12,  0,  0,  4,
 };
 
 CHESS_SECTION CHESS_ALIGNED
 const uint64_t chess_castling_must_be_empty[4] = {
-    0x0000000000000060, /* white_king_side */
-    0x000000000000000e, /* white_queen_side */
-    0x6000000000000000, /* black_king_side */
-    0x0e00000000000000, /* black_queen_side */
+    0x0000000000000060, 0x000000000000000e, 0x6000000000000000, 0x0e00000000000000,
 };
 
 CHESS_SECTION CHESS_ALIGNED
 const uint64_t chess_castling_must_be_safe[4] = {
-    0x0000000000000070, /* white_king_side */
-    0x000000000000001c, /* white_queen_side */
-    0x7000000000000000, /* black_king_side */
-    0x1c00000000000000, /* black_queen_side */
+    0x0000000000000070, 0x000000000000001c, 0x7000000000000000, 0x1c00000000000000,
 };
 
 CHESS_SECTION CHESS_ALIGNED
 const uint8_t chess_castling_from_to[4][4] = {
-    {  4,  6,  7,  5, }, /* white_king_side */
-    {  4,  2,  0,  3, }, /* white_queen_side */
-    { 60, 62, 63, 61, }, /* black_king_side */
-    { 60, 58, 56, 59, }, /* black_queen_side */
+    {  4,  6,  7,  5 }, /* white_king_side */
+    {  4,  2,  0,  3 }, /* white_queen_side */
+    { 60, 62, 63, 61 }, /* black_king_side */
+    { 60, 58, 56, 59 }, /* black_queen_side */
 };
 
 #ifdef __cplusplus

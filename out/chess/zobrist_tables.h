@@ -19,829 +19,235 @@ extern "C" {
 CHESS_SECTION CHESS_ALIGNED
 const uint64_t chess_zobrist_piece[12][64] = {
     { /* white pawn */
-        0xfc25b83d6eecbf9e, /* a1 */
-        0xe3e7ca7a408313a3, /* b1 */
-        0x6125f0a3e29db914, /* c1 */
-        0x50e715577bb0632c, /* d1 */
-        0xa1cf7c12567ec924, /* e1 */
-        0xc06a8245d403e3ff, /* f1 */
-        0x61de618b749de34f, /* g1 */
-        0x6a9dcdb86174cad7, /* h1 */
-        0xe82ea7a731a87a3f, /* a2 */
-        0xd7157deb5ba88677, /* b2 */
-        0x7ac0b0632516bdad, /* c2 */
-        0x3ecd5c61cd5ff14d, /* d2 */
-        0xb74988d36a8f22d2, /* e2 */
-        0x0f4249c35f2660c3, /* f2 */
-        0xe8ba5c52e3492c0e, /* g2 */
-        0x42ef4fdea3832ea1, /* h2 */
-        0xddb318693b510778, /* a3 */
-        0x7c035e1ac870aa64, /* b3 */
-        0xae23fa0abbe9a326, /* c3 */
-        0x5278e773cb71e74b, /* d3 */
-        0xa3fec730a8420a0a, /* e3 */
-        0xdfddc9835f5e238c, /* f3 */
-        0xf7c5b1b4d4e9f6ce, /* g3 */
-        0x7b9d60d59731968a, /* h3 */
-        0x415e753cafb7b674, /* a4 */
-        0xd7f1f6bffffe24a9, /* b4 */
-        0x906cc8b2e9ea5451, /* c4 */
-        0xeff1c125d68d6fb1, /* d4 */
-        0x442c38c12605ee5e, /* e4 */
-        0xe6d544ba72681763, /* f4 */
-        0x5224064030e660d5, /* g4 */
-        0xbced225f2b1dce6d, /* h4 */
-        0x3df2f79966aab75a, /* a5 */
-        0x8755733a9fb72758, /* b5 */
-        0x9319ecdb52631d49, /* c5 */
-        0x712a88b2802dd290, /* d5 */
-        0x83eb2c06685550a0, /* e5 */
-        0xe04f01903a07a60f, /* f5 */
-        0xac94b359895ee658, /* g5 */
-        0x92e7d153653dcb64, /* h5 */
-        0xa325d3f97138b7c7, /* a6 */
-        0xae7a064437ac9fdc, /* b6 */
-        0x7331d14326f8962d, /* c6 */
-        0xc646c23ac313a6c5, /* d6 */
-        0xdc50ecf565ed2bd9, /* e6 */
-        0x151ab7db5ea301a0, /* f6 */
-        0x199d101cdf5e0504, /* g6 */
-        0x98a25c8d5aca8986, /* h6 */
-        0x3fc6a48748e4c0c9, /* a7 */
-        0xf5199cb406958900, /* b7 */
-        0xbd090a5536f5f44b, /* c7 */
-        0x2c8870258bce64f9, /* d7 */
-        0xdf76410d1572c6cc, /* e7 */
-        0x4a718d7f9850861a, /* f7 */
-        0x7ea708e62d02749e, /* g7 */
-        0x44b4dd455e32aa41, /* h7 */
-        0x6272393d73103892, /* a8 */
-        0x359066990af1db6d, /* b8 */
-        0xd808827f5b275097, /* c8 */
-        0x88566dac7124604b, /* d8 */
-        0xab097e7e30c4322a, /* e8 */
-        0x605dc19f29408762, /* f8 */
-        0xd3bc1ae001b8f3da, /* g8 */
-        0x5b90c9c387f95d8b, /* h8 */
+        0xfc25b83d6eecbf9e, 0xe3e7ca7a408313a3, 0x6125f0a3e29db914, 0x50e715577bb0632c, /* a1 */
+        0xa1cf7c12567ec924, 0xc06a8245d403e3ff, 0x61de618b749de34f, 0x6a9dcdb86174cad7, /* e1 */
+        0xe82ea7a731a87a3f, 0xd7157deb5ba88677, 0x7ac0b0632516bdad, 0x3ecd5c61cd5ff14d, /* a2 */
+        0xb74988d36a8f22d2, 0x0f4249c35f2660c3, 0xe8ba5c52e3492c0e, 0x42ef4fdea3832ea1, /* e2 */
+        0xddb318693b510778, 0x7c035e1ac870aa64, 0xae23fa0abbe9a326, 0x5278e773cb71e74b, /* a3 */
+        0xa3fec730a8420a0a, 0xdfddc9835f5e238c, 0xf7c5b1b4d4e9f6ce, 0x7b9d60d59731968a, /* e3 */
+        0x415e753cafb7b674, 0xd7f1f6bffffe24a9, 0x906cc8b2e9ea5451, 0xeff1c125d68d6fb1, /* a4 */
+        0x442c38c12605ee5e, 0xe6d544ba72681763, 0x5224064030e660d5, 0xbced225f2b1dce6d, /* e4 */
+        0x3df2f79966aab75a, 0x8755733a9fb72758, 0x9319ecdb52631d49, 0x712a88b2802dd290, /* a5 */
+        0x83eb2c06685550a0, 0xe04f01903a07a60f, 0xac94b359895ee658, 0x92e7d153653dcb64, /* e5 */
+        0xa325d3f97138b7c7, 0xae7a064437ac9fdc, 0x7331d14326f8962d, 0xc646c23ac313a6c5, /* a6 */
+        0xdc50ecf565ed2bd9, 0x151ab7db5ea301a0, 0x199d101cdf5e0504, 0x98a25c8d5aca8986, /* e6 */
+        0x3fc6a48748e4c0c9, 0xf5199cb406958900, 0xbd090a5536f5f44b, 0x2c8870258bce64f9, /* a7 */
+        0xdf76410d1572c6cc, 0x4a718d7f9850861a, 0x7ea708e62d02749e, 0x44b4dd455e32aa41, /* e7 */
+        0x6272393d73103892, 0x359066990af1db6d, 0xd808827f5b275097, 0x88566dac7124604b, /* a8 */
+        0xab097e7e30c4322a, 0x605dc19f29408762, 0xd3bc1ae001b8f3da, 0x5b90c9c387f95d8b, /* e8 */
     },
     { /* white knight */
-        0x0e032a6ce229f1b5, /* a1 */
-        0xe9c1f69591631e37, /* b1 */
-        0xd21af43161dc724f, /* c1 */
-        0x23f5c9174b29b843, /* d1 */
-        0x9af163a2ea1642cc, /* e1 */
-        0x6728b15229ce520e, /* f1 */
-        0x8609b3bf651a2fb0, /* g1 */
-        0x9e9bb7558e5466b9, /* h1 */
-        0xad1ec8c2a3025b75, /* a2 */
-        0xd6d68a7d5b9ac5da, /* b2 */
-        0x340a201c0d39376a, /* c2 */
-        0x5402e1c95d439bff, /* d2 */
-        0xba30b94a359203a1, /* e2 */
-        0x570d1a15d4a7cf02, /* f2 */
-        0x7c290aab24f669bb, /* g2 */
-        0x7cf1643127428198, /* h2 */
-        0x1d1a4740f76c8806, /* a3 */
-        0xd3f6d019bc1aeeec, /* b3 */
-        0xc341e16313cd9cff, /* c3 */
-        0x1292532f7e9e585c, /* d3 */
-        0x2b19845f36967a26, /* e3 */
-        0xfcb111dc8335344a, /* f3 */
-        0x6a8b5d94b8bd08c6, /* g3 */
-        0x710fd633690155f6, /* h3 */
-        0x8d05ba722320f7c9, /* a4 */
-        0xcb0fbba9215a5ce3, /* b4 */
-        0x644f4613af6ffb5e, /* c4 */
-        0xdc50e1690bd7949f, /* d4 */
-        0x7c15c09ca11376a1, /* e4 */
-        0x0a566b7498609dde, /* f4 */
-        0xe8b75d262d3be551, /* g4 */
-        0x7e99d35de549b387, /* h4 */
-        0xae806a2260dcc974, /* a5 */
-        0x30ee54a93dad7f59, /* b5 */
-        0x7f68e5a45a2142c5, /* c5 */
-        0x2b6fc29897845139, /* d5 */
-        0xc1267898e474eedf, /* e5 */
-        0x197d509b5ad8dcf2, /* f5 */
-        0xc6108904c1e9f2b3, /* g5 */
-        0xf4080ab38e0d25bf, /* h5 */
-        0xf09aa46ead1ddf54, /* a6 */
-        0x98d4cb27e2970763, /* b6 */
-        0x3df6269eb23b1429, /* c6 */
-        0x37acca5ae9f6ceaa, /* d6 */
-        0xedd135df5e348a05, /* e6 */
-        0x377d4857ae9e1425, /* f6 */
-        0xaf09334764ef490e, /* g6 */
-        0xc50162f514a800b3, /* h6 */
-        0x45705b23e67e03f8, /* a7 */
-        0xcb5398fb671d0977, /* b7 */
-        0x439e608b4fb6f146, /* c7 */
-        0x8655f816d1d004d0, /* d7 */
-        0x4c5da0cff0f70cd0, /* e7 */
-        0x2037bdec6adc6355, /* f7 */
-        0x4ae0b7a39d60b016, /* g7 */
-        0xb36747ebd1642043, /* h7 */
-        0x69982e8882fa3927, /* a8 */
-        0x257c4cd21fcd6ca6, /* b8 */
-        0x3a64b5ecfc295527, /* c8 */
-        0x3d870b8fd571ed0d, /* d8 */
-        0x49463ce1e41ce6d5, /* e8 */
-        0xd97694fb549d70b9, /* f8 */
-        0x5709f5ca2ffbd6f7, /* g8 */
-        0xf8cc11933252f2d5, /* h8 */
+        0x0e032a6ce229f1b5, 0xe9c1f69591631e37, 0xd21af43161dc724f, 0x23f5c9174b29b843, /* a1 */
+        0x9af163a2ea1642cc, 0x6728b15229ce520e, 0x8609b3bf651a2fb0, 0x9e9bb7558e5466b9, /* e1 */
+        0xad1ec8c2a3025b75, 0xd6d68a7d5b9ac5da, 0x340a201c0d39376a, 0x5402e1c95d439bff, /* a2 */
+        0xba30b94a359203a1, 0x570d1a15d4a7cf02, 0x7c290aab24f669bb, 0x7cf1643127428198, /* e2 */
+        0x1d1a4740f76c8806, 0xd3f6d019bc1aeeec, 0xc341e16313cd9cff, 0x1292532f7e9e585c, /* a3 */
+        0x2b19845f36967a26, 0xfcb111dc8335344a, 0x6a8b5d94b8bd08c6, 0x710fd633690155f6, /* e3 */
+        0x8d05ba722320f7c9, 0xcb0fbba9215a5ce3, 0x644f4613af6ffb5e, 0xdc50e1690bd7949f, /* a4 */
+        0x7c15c09ca11376a1, 0x0a566b7498609dde, 0xe8b75d262d3be551, 0x7e99d35de549b387, /* e4 */
+        0xae806a2260dcc974, 0x30ee54a93dad7f59, 0x7f68e5a45a2142c5, 0x2b6fc29897845139, /* a5 */
+        0xc1267898e474eedf, 0x197d509b5ad8dcf2, 0xc6108904c1e9f2b3, 0xf4080ab38e0d25bf, /* e5 */
+        0xf09aa46ead1ddf54, 0x98d4cb27e2970763, 0x3df6269eb23b1429, 0x37acca5ae9f6ceaa, /* a6 */
+        0xedd135df5e348a05, 0x377d4857ae9e1425, 0xaf09334764ef490e, 0xc50162f514a800b3, /* e6 */
+        0x45705b23e67e03f8, 0xcb5398fb671d0977, 0x439e608b4fb6f146, 0x8655f816d1d004d0, /* a7 */
+        0x4c5da0cff0f70cd0, 0x2037bdec6adc6355, 0x4ae0b7a39d60b016, 0xb36747ebd1642043, /* e7 */
+        0x69982e8882fa3927, 0x257c4cd21fcd6ca6, 0x3a64b5ecfc295527, 0x3d870b8fd571ed0d, /* a8 */
+        0x49463ce1e41ce6d5, 0xd97694fb549d70b9, 0x5709f5ca2ffbd6f7, 0xf8cc11933252f2d5, /* e8 */
     },
     { /* white bishop */
-        0xf64cc69e8fc7f98f, /* a1 */
-        0x540f9ee411b74c51, /* b1 */
-        0x4d55355515dee7ce, /* c1 */
-        0xfb17e5ed16451a4e, /* d1 */
-        0xacef607969d507c1, /* e1 */
-        0x4edc2770cdb2eb6f, /* f1 */
-        0xa195b357259c6fb7, /* g1 */
-        0xe71e2135951246d5, /* h1 */
-        0x6c1d97538237fab0, /* a2 */
-        0x59045dd3b733c1a5, /* b2 */
-        0x27a3574cc1421bc6, /* c2 */
-        0xb9ec57394fcdde60, /* d2 */
-        0xa657e2ad57ae1636, /* e2 */
-        0x72e7d7cbc4d5fc8b, /* f2 */
-        0xc9858c881c099d7e, /* g2 */
-        0x3b0604863c57c638, /* h2 */
-        0xe66126741693468b, /* a3 */
-        0x48055af5a280276a, /* b3 */
-        0x6d9c030ffc6e150f, /* c3 */
-        0x0e9af3c39c12dc33, /* d3 */
-        0x56df6fffb112705d, /* e3 */
-        0x119504f95821c34a, /* f3 */
-        0x1a0b0ea395070938, /* g3 */
-        0x448f878789665f6f, /* h3 */
-        0xed9f59af86b51bbc, /* a4 */
-        0x591f85a159d03679, /* b4 */
-        0xd806a23c0dd7a537, /* c4 */
-        0x6f65fc5365b2e124, /* d4 */
-        0xbf9a112394b4cffd, /* e4 */
-        0x125fc0e407c64d96, /* f4 */
-        0xc8c700c3cb975fea, /* g4 */
-        0x63b2b5707b622f82, /* h4 */
-        0x8919f2737532d821, /* a5 */
-        0x67fe64a987ab4d02, /* b5 */
-        0x917dbec207832141, /* c5 */
-        0x8274c558eb4720cf, /* d5 */
-        0x5366e6eeb455859e, /* e5 */
-        0xf88e8766f13185d7, /* f5 */
-        0xe089df79491e3562, /* g5 */
-        0x73eed8c6394ac95a, /* h5 */
-        0x23f3223d5ffbdf3d, /* a6 */
-        0x5c8a3dfaececb053, /* b6 */
-        0x941a69fff97aab41, /* c6 */
-        0xd18ad0f0509bb173, /* d6 */
-        0x8674a122f4c500e1, /* e6 */
-        0x88da5fd1873b7017, /* f6 */
-        0x6a1fdf341ae70372, /* g6 */
-        0xd3c8bd32a9dd57ea, /* h6 */
-        0x915fd577dc4c7722, /* a7 */
-        0xf6cf30fbd488a931, /* b7 */
-        0xbbf4580d5a40133c, /* c7 */
-        0xbcf00a78342b6f5e, /* d7 */
-        0xbe314ad89f57a00e, /* e7 */
-        0x944ff8ad3384a6be, /* f7 */
-        0xf5f8f88cf2397178, /* g7 */
-        0xd506947d248930a6, /* h7 */
-        0xd47ca5497bb11b13, /* a8 */
-        0xd1861d2e378279f6, /* b8 */
-        0x44d4794a8e4bc52f, /* c8 */
-        0x9434e94cef8afde1, /* d8 */
-        0x627287005f2d419d, /* e8 */
-        0xa4c41d0b771a3dcd, /* f8 */
-        0x5a00a99aeba90334, /* g8 */
-        0x0a7e63c15678c7b0, /* h8 */
+        0xf64cc69e8fc7f98f, 0x540f9ee411b74c51, 0x4d55355515dee7ce, 0xfb17e5ed16451a4e, /* a1 */
+        0xacef607969d507c1, 0x4edc2770cdb2eb6f, 0xa195b357259c6fb7, 0xe71e2135951246d5, /* e1 */
+        0x6c1d97538237fab0, 0x59045dd3b733c1a5, 0x27a3574cc1421bc6, 0xb9ec57394fcdde60, /* a2 */
+        0xa657e2ad57ae1636, 0x72e7d7cbc4d5fc8b, 0xc9858c881c099d7e, 0x3b0604863c57c638, /* e2 */
+        0xe66126741693468b, 0x48055af5a280276a, 0x6d9c030ffc6e150f, 0x0e9af3c39c12dc33, /* a3 */
+        0x56df6fffb112705d, 0x119504f95821c34a, 0x1a0b0ea395070938, 0x448f878789665f6f, /* e3 */
+        0xed9f59af86b51bbc, 0x591f85a159d03679, 0xd806a23c0dd7a537, 0x6f65fc5365b2e124, /* a4 */
+        0xbf9a112394b4cffd, 0x125fc0e407c64d96, 0xc8c700c3cb975fea, 0x63b2b5707b622f82, /* e4 */
+        0x8919f2737532d821, 0x67fe64a987ab4d02, 0x917dbec207832141, 0x8274c558eb4720cf, /* a5 */
+        0x5366e6eeb455859e, 0xf88e8766f13185d7, 0xe089df79491e3562, 0x73eed8c6394ac95a, /* e5 */
+        0x23f3223d5ffbdf3d, 0x5c8a3dfaececb053, 0x941a69fff97aab41, 0xd18ad0f0509bb173, /* a6 */
+        0x8674a122f4c500e1, 0x88da5fd1873b7017, 0x6a1fdf341ae70372, 0xd3c8bd32a9dd57ea, /* e6 */
+        0x915fd577dc4c7722, 0xf6cf30fbd488a931, 0xbbf4580d5a40133c, 0xbcf00a78342b6f5e, /* a7 */
+        0xbe314ad89f57a00e, 0x944ff8ad3384a6be, 0xf5f8f88cf2397178, 0xd506947d248930a6, /* e7 */
+        0xd47ca5497bb11b13, 0xd1861d2e378279f6, 0x44d4794a8e4bc52f, 0x9434e94cef8afde1, /* a8 */
+        0x627287005f2d419d, 0xa4c41d0b771a3dcd, 0x5a00a99aeba90334, 0x0a7e63c15678c7b0, /* e8 */
     },
     { /* white rook */
-        0x98443dcab50626f2, /* a1 */
-        0x6f1ed2f34f0358c4, /* b1 */
-        0x3c74663897e7fc9f, /* c1 */
-        0xe1335a1f1c0607a2, /* d1 */
-        0xab5de7d2bde4a3c8, /* e1 */
-        0xd1d88defd8a0b302, /* f1 */
-        0x04dd72cd32425539, /* g1 */
-        0xf96c39d464c87897, /* h1 */
-        0x180181974b353c3b, /* a2 */
-        0x7eb3f5887a3b6c47, /* b2 */
-        0x40e9053494122b6a, /* c2 */
-        0x4955520e406317cd, /* d2 */
-        0x953a5ae72562d39a, /* e2 */
-        0x48133c456135b817, /* f2 */
-        0x403cfe84e7153a72, /* g2 */
-        0x01dc4e9055dd8399, /* h2 */
-        0xf088f4c48c4d27ab, /* a3 */
-        0x09c8eaf38b8cdbfb, /* b3 */
-        0x96bf387d653f3175, /* c3 */
-        0xb20b1c3f0e6d51c2, /* d3 */
-        0x95654f47b233984e, /* e3 */
-        0xc1e2080a91f632e7, /* f3 */
-        0x59391b97413bb39b, /* g3 */
-        0x7015cfc74c599ac2, /* h3 */
-        0x105cd89e8070dbdc, /* a4 */
-        0xf178a3a5bf3367f7, /* b4 */
-        0x708584ced35aac54, /* c4 */
-        0xba82bded1f84b18e, /* d4 */
-        0xe5631c18f3989c9a, /* e4 */
-        0x57ddcfa4fe3a83b3, /* f4 */
-        0x578110a20c9d54b3, /* g4 */
-        0xe2f63d6c03035015, /* h4 */
-        0xf4cb1513b4da4ecc, /* a5 */
-        0x576a694da122dbbc, /* b5 */
-        0x4d26f24b57fdf4ab, /* c5 */
-        0x54cf44fbd019c2e2, /* d5 */
-        0x916bed22b37a3caf, /* e5 */
-        0x5037f89454540f5e, /* f5 */
-        0x8b73e560f4124f3a, /* g5 */
-        0x8f86f03c4c007c62, /* h5 */
-        0x8cdea636ec8b4257, /* a6 */
-        0x2fe3f357748dc602, /* b6 */
-        0x093cd49861746341, /* c6 */
-        0x0fbaeb64cff86964, /* d6 */
-        0xd0c00e2f336923ae, /* e6 */
-        0x34875a3c278c7b3f, /* f6 */
-        0x7a1897fd4f20cb13, /* g6 */
-        0xdc5412784eec2e4b, /* h6 */
-        0x2232e2534587ea3e, /* a7 */
-        0xd99107a1b44c7ae3, /* b7 */
-        0x8a924bf5ce204cdf, /* c7 */
-        0x5a6d9ef00bc6381d, /* d7 */
-        0x12bc3dca51bfa58b, /* e7 */
-        0x3a8efe1ada7ddd83, /* f7 */
-        0xac12fc666860e267, /* g7 */
-        0x26d06aaed28b7091, /* h7 */
-        0x4d45f784c6b71844, /* a8 */
-        0xa0a8105eccf99081, /* b8 */
-        0x8eed23dbc549536a, /* c8 */
-        0xe3bbbc7bcf09245f, /* d8 */
-        0xc49a2d8d14396ba6, /* e8 */
-        0xcf057540bfb423a3, /* f8 */
-        0x9c34acba017e7816, /* g8 */
-        0x99e3f27a3cebc446, /* h8 */
+        0x98443dcab50626f2, 0x6f1ed2f34f0358c4, 0x3c74663897e7fc9f, 0xe1335a1f1c0607a2, /* a1 */
+        0xab5de7d2bde4a3c8, 0xd1d88defd8a0b302, 0x04dd72cd32425539, 0xf96c39d464c87897, /* e1 */
+        0x180181974b353c3b, 0x7eb3f5887a3b6c47, 0x40e9053494122b6a, 0x4955520e406317cd, /* a2 */
+        0x953a5ae72562d39a, 0x48133c456135b817, 0x403cfe84e7153a72, 0x01dc4e9055dd8399, /* e2 */
+        0xf088f4c48c4d27ab, 0x09c8eaf38b8cdbfb, 0x96bf387d653f3175, 0xb20b1c3f0e6d51c2, /* a3 */
+        0x95654f47b233984e, 0xc1e2080a91f632e7, 0x59391b97413bb39b, 0x7015cfc74c599ac2, /* e3 */
+        0x105cd89e8070dbdc, 0xf178a3a5bf3367f7, 0x708584ced35aac54, 0xba82bded1f84b18e, /* a4 */
+        0xe5631c18f3989c9a, 0x57ddcfa4fe3a83b3, 0x578110a20c9d54b3, 0xe2f63d6c03035015, /* e4 */
+        0xf4cb1513b4da4ecc, 0x576a694da122dbbc, 0x4d26f24b57fdf4ab, 0x54cf44fbd019c2e2, /* a5 */
+        0x916bed22b37a3caf, 0x5037f89454540f5e, 0x8b73e560f4124f3a, 0x8f86f03c4c007c62, /* e5 */
+        0x8cdea636ec8b4257, 0x2fe3f357748dc602, 0x093cd49861746341, 0x0fbaeb64cff86964, /* a6 */
+        0xd0c00e2f336923ae, 0x34875a3c278c7b3f, 0x7a1897fd4f20cb13, 0xdc5412784eec2e4b, /* e6 */
+        0x2232e2534587ea3e, 0xd99107a1b44c7ae3, 0x8a924bf5ce204cdf, 0x5a6d9ef00bc6381d, /* a7 */
+        0x12bc3dca51bfa58b, 0x3a8efe1ada7ddd83, 0xac12fc666860e267, 0x26d06aaed28b7091, /* e7 */
+        0x4d45f784c6b71844, 0xa0a8105eccf99081, 0x8eed23dbc549536a, 0xe3bbbc7bcf09245f, /* a8 */
+        0xc49a2d8d14396ba6, 0xcf057540bfb423a3, 0x9c34acba017e7816, 0x99e3f27a3cebc446, /* e8 */
     },
     { /* white queen */
-        0xb979dfc47f4f9b1a, /* a1 */
-        0x2d747f69b7eded4d, /* b1 */
-        0x0b4b3f9e885075b3, /* c1 */
-        0xc664b8835ee5bf66, /* d1 */
-        0xf993357c733416ed, /* e1 */
-        0x128a203bfbdd2bed, /* f1 */
-        0x013bc74e6603526e, /* g1 */
-        0xf9071533b5422733, /* h1 */
-        0x25c6d822835f208f, /* a2 */
-        0x91ba079b35e13875, /* b2 */
-        0xbddb135621f47852, /* c2 */
-        0x41c384d35ceb150c, /* d2 */
-        0x9c455139a25d70db, /* e2 */
-        0xcfd3bb1eeef33b2a, /* f2 */
-        0xdcdddd6d83b8355a, /* g2 */
-        0xf7eae01a7e92b481, /* h2 */
-        0x10955754c7960b0f, /* a3 */
-        0x238425cdbb3ae187, /* b3 */
-        0xe242acf11d493491, /* c3 */
-        0x1715c0285a94008b, /* d3 */
-        0xbea94c58ece67b41, /* e3 */
-        0xb4fbd7c0ea517cde, /* f3 */
-        0x31aef7560092d0b5, /* g3 */
-        0xb30e7ec4475780e4, /* h3 */
-        0x731f6b4a208be256, /* a4 */
-        0xb4525efb0d9d1797, /* b4 */
-        0xfea866549c878c6b, /* c4 */
-        0x25e1828bbf26099b, /* d4 */
-        0x4e4a67289dae7705, /* e4 */
-        0x932ab2a43023b990, /* f4 */
-        0x7aa46c5a2c019813, /* g4 */
-        0xb586a0aacc765681, /* h4 */
-        0x663bb292cd13edf1, /* a5 */
-        0xe7466bc3ba2ca18f, /* b5 */
-        0xc545d64d2f36e40f, /* c5 */
-        0xcdb1d7cd1c744a14, /* d5 */
-        0x98334bab9ec0d9a2, /* e5 */
-        0xa9fe9c4fd58fec87, /* f5 */
-        0x3e2df80d5ae15cc1, /* g5 */
-        0xae266d7d8a531cf5, /* h5 */
-        0x639e04125c7082f9, /* a6 */
-        0x42406941e6f28b96, /* b6 */
-        0x19f341e634c5f5b7, /* c6 */
-        0x0f640cf2af60619a, /* d6 */
-        0xe9766709333777e5, /* e6 */
-        0xeb5de130afc7a03e, /* f6 */
-        0xf74cb206edcdb17b, /* g6 */
-        0xa6c4f8b82546f788, /* h6 */
-        0x97d6040c3664d76b, /* a7 */
-        0x559ec6e58ae35d9f, /* b7 */
-        0x6f4a62a57f33cf8e, /* c7 */
-        0x7f1572f467e4d185, /* d7 */
-        0x3da5fcc5f409e878, /* e7 */
-        0x2e8fdc750a81cf17, /* f7 */
-        0xe1e376eb5d2a891a, /* g7 */
-        0x1dc991c8b06d4f4a, /* h7 */
-        0x194018b8639ea70c, /* a8 */
-        0xf370895f99181796, /* b8 */
-        0x6a7fc78ae12b4c4f, /* c8 */
-        0xadd146b98a525ed1, /* d8 */
-        0xf9aa51a3d8e4f4a1, /* e8 */
-        0x2de61147c35a8eb6, /* f8 */
-        0xebf5689e402dce64, /* g8 */
-        0x2cc6c84de267fde9, /* h8 */
+        0xb979dfc47f4f9b1a, 0x2d747f69b7eded4d, 0x0b4b3f9e885075b3, 0xc664b8835ee5bf66, /* a1 */
+        0xf993357c733416ed, 0x128a203bfbdd2bed, 0x013bc74e6603526e, 0xf9071533b5422733, /* e1 */
+        0x25c6d822835f208f, 0x91ba079b35e13875, 0xbddb135621f47852, 0x41c384d35ceb150c, /* a2 */
+        0x9c455139a25d70db, 0xcfd3bb1eeef33b2a, 0xdcdddd6d83b8355a, 0xf7eae01a7e92b481, /* e2 */
+        0x10955754c7960b0f, 0x238425cdbb3ae187, 0xe242acf11d493491, 0x1715c0285a94008b, /* a3 */
+        0xbea94c58ece67b41, 0xb4fbd7c0ea517cde, 0x31aef7560092d0b5, 0xb30e7ec4475780e4, /* e3 */
+        0x731f6b4a208be256, 0xb4525efb0d9d1797, 0xfea866549c878c6b, 0x25e1828bbf26099b, /* a4 */
+        0x4e4a67289dae7705, 0x932ab2a43023b990, 0x7aa46c5a2c019813, 0xb586a0aacc765681, /* e4 */
+        0x663bb292cd13edf1, 0xe7466bc3ba2ca18f, 0xc545d64d2f36e40f, 0xcdb1d7cd1c744a14, /* a5 */
+        0x98334bab9ec0d9a2, 0xa9fe9c4fd58fec87, 0x3e2df80d5ae15cc1, 0xae266d7d8a531cf5, /* e5 */
+        0x639e04125c7082f9, 0x42406941e6f28b96, 0x19f341e634c5f5b7, 0x0f640cf2af60619a, /* a6 */
+        0xe9766709333777e5, 0xeb5de130afc7a03e, 0xf74cb206edcdb17b, 0xa6c4f8b82546f788, /* e6 */
+        0x97d6040c3664d76b, 0x559ec6e58ae35d9f, 0x6f4a62a57f33cf8e, 0x7f1572f467e4d185, /* a7 */
+        0x3da5fcc5f409e878, 0x2e8fdc750a81cf17, 0xe1e376eb5d2a891a, 0x1dc991c8b06d4f4a, /* e7 */
+        0x194018b8639ea70c, 0xf370895f99181796, 0x6a7fc78ae12b4c4f, 0xadd146b98a525ed1, /* a8 */
+        0xf9aa51a3d8e4f4a1, 0x2de61147c35a8eb6, 0xebf5689e402dce64, 0x2cc6c84de267fde9, /* e8 */
     },
     { /* white king */
-        0x09853c7d44040cc7, /* a1 */
-        0x1fa6bd800931326f, /* b1 */
-        0xfbfb8a124d36609b, /* c1 */
-        0x8fcd71e765d5d322, /* d1 */
-        0x35a3337021546480, /* e1 */
-        0x7f80a86de66886ff, /* f1 */
-        0xf967b6bded2f4aea, /* g1 */
-        0xd30dbc915659d838, /* h1 */
-        0x278673cf6b5fe3eb, /* a2 */
-        0xd299bde2eaaf5f92, /* b2 */
-        0x87a09c769d2105fc, /* c2 */
-        0xcf18e452d47ea846, /* d2 */
-        0x4c9c7cae05510b9f, /* e2 */
-        0x5514c9b9bc230654, /* f2 */
-        0xb0041b8c0daa3b0a, /* g2 */
-        0xe89c4fed6ece217d, /* h2 */
-        0x6c974e26ed2f491f, /* a3 */
-        0xe02d153860b200bf, /* b3 */
-        0xecfc71aab3652631, /* c3 */
-        0x56d991f17b1f0acc, /* d3 */
-        0xaa83bde2b19fb452, /* e3 */
-        0xb1013dd3d477c0b5, /* f3 */
-        0x3cc59de8d7a2d299, /* g3 */
-        0x4389e0f0772e9de7, /* h3 */
-        0x0733e5f6ae72b2ce, /* a4 */
-        0x31bf1a38b628abc5, /* b4 */
-        0xd9635275426873a2, /* c4 */
-        0x419fa88ef8ecc4de, /* d4 */
-        0xf5a93f5c9846359c, /* e4 */
-        0xa0337a73f3889db5, /* f4 */
-        0xc42116f053fa7768, /* g4 */
-        0xfb65b7d3eed5ebff, /* h4 */
-        0xe3351c7b09ad8023, /* a5 */
-        0x12b67d5a4e1a57ff, /* b5 */
-        0x32df05eda5b15762, /* c5 */
-        0xf06d8b33063cfcb4, /* d5 */
-        0xda48f30294e05899, /* e5 */
-        0xa30fc1c1854f54e2, /* f5 */
-        0x05bc92e37e8d9350, /* g5 */
-        0xbed1e5c94d8458ce, /* h5 */
-        0x8a9dfd20be462922, /* a6 */
-        0x0a410006edb9bd01, /* b6 */
-        0x9f56addbd61a6154, /* c6 */
-        0x571b055efa786635, /* d6 */
-        0x0fb61e9d9475afd6, /* e6 */
-        0x8e342b2d151d8dab, /* f6 */
-        0x7ec230006592713a, /* g6 */
-        0x15773d7829da59e3, /* h6 */
-        0x69286feec8e8b0f7, /* a7 */
-        0xf5720a95a44f8c0f, /* b7 */
-        0x9c008a6c037e148f, /* c7 */
-        0x0365cac0643de914, /* d7 */
-        0x757b58603cbc6f9a, /* e7 */
-        0x2d279327f181c04d, /* f7 */
-        0xe74dee431bdf3a66, /* g7 */
-        0xb5c962d11dc84226, /* h7 */
-        0x6cbe66648a145a15, /* a8 */
-        0x0d65787ffc37ee25, /* b8 */
-        0x528d26b8838f5283, /* c8 */
-        0x9e87e9a9a3318a6f, /* d8 */
-        0xc9fab14115ccf7a9, /* e8 */
-        0xf3ce83811bcd8c57, /* f8 */
-        0xaa8945913f64e412, /* g8 */
-        0x0732a586411ecfb5, /* h8 */
+        0x09853c7d44040cc7, 0x1fa6bd800931326f, 0xfbfb8a124d36609b, 0x8fcd71e765d5d322, /* a1 */
+        0x35a3337021546480, 0x7f80a86de66886ff, 0xf967b6bded2f4aea, 0xd30dbc915659d838, /* e1 */
+        0x278673cf6b5fe3eb, 0xd299bde2eaaf5f92, 0x87a09c769d2105fc, 0xcf18e452d47ea846, /* a2 */
+        0x4c9c7cae05510b9f, 0x5514c9b9bc230654, 0xb0041b8c0daa3b0a, 0xe89c4fed6ece217d, /* e2 */
+        0x6c974e26ed2f491f, 0xe02d153860b200bf, 0xecfc71aab3652631, 0x56d991f17b1f0acc, /* a3 */
+        0xaa83bde2b19fb452, 0xb1013dd3d477c0b5, 0x3cc59de8d7a2d299, 0x4389e0f0772e9de7, /* e3 */
+        0x0733e5f6ae72b2ce, 0x31bf1a38b628abc5, 0xd9635275426873a2, 0x419fa88ef8ecc4de, /* a4 */
+        0xf5a93f5c9846359c, 0xa0337a73f3889db5, 0xc42116f053fa7768, 0xfb65b7d3eed5ebff, /* e4 */
+        0xe3351c7b09ad8023, 0x12b67d5a4e1a57ff, 0x32df05eda5b15762, 0xf06d8b33063cfcb4, /* a5 */
+        0xda48f30294e05899, 0xa30fc1c1854f54e2, 0x05bc92e37e8d9350, 0xbed1e5c94d8458ce, /* e5 */
+        0x8a9dfd20be462922, 0x0a410006edb9bd01, 0x9f56addbd61a6154, 0x571b055efa786635, /* a6 */
+        0x0fb61e9d9475afd6, 0x8e342b2d151d8dab, 0x7ec230006592713a, 0x15773d7829da59e3, /* e6 */
+        0x69286feec8e8b0f7, 0xf5720a95a44f8c0f, 0x9c008a6c037e148f, 0x0365cac0643de914, /* a7 */
+        0x757b58603cbc6f9a, 0x2d279327f181c04d, 0xe74dee431bdf3a66, 0xb5c962d11dc84226, /* e7 */
+        0x6cbe66648a145a15, 0x0d65787ffc37ee25, 0x528d26b8838f5283, 0x9e87e9a9a3318a6f, /* a8 */
+        0xc9fab14115ccf7a9, 0xf3ce83811bcd8c57, 0xaa8945913f64e412, 0x0732a586411ecfb5, /* e8 */
     },
     { /* black pawn */
-        0x8479bc9f40538e36, /* a1 */
-        0x015ea27b2dd6ae01, /* b1 */
-        0x5ff7ecdbb180126f, /* c1 */
-        0x79b4da78e773bd8a, /* d1 */
-        0x48d9a1cb80ddec3b, /* e1 */
-        0x7175ad95f4cb2854, /* f1 */
-        0x1defe5623a8380b2, /* g1 */
-        0xb5aa894af0b32be8, /* h1 */
-        0x5a7bf964c9ed0343, /* a2 */
-        0x0e98918a93c369d4, /* b2 */
-        0x92f68bb676d92574, /* c2 */
-        0x70aefe3af338add8, /* d2 */
-        0x7d24e13c140bf378, /* e2 */
-        0x0099bfa35c31e056, /* f2 */
-        0x014c0799d288849b, /* g2 */
-        0x74874de4152b8688, /* h2 */
-        0x6cc578edcef23ad2, /* a3 */
-        0x80d957f00d362cf5, /* b3 */
-        0xa49f2ab538187098, /* c3 */
-        0x6479aacefaec0436, /* d3 */
-        0x04b5bf5ff3279b2a, /* e3 */
-        0xec2c2b89eb4ca466, /* f3 */
-        0x041fd18a5b2748cb, /* g3 */
-        0xf3530a98877a3827, /* h3 */
-        0x8f089ad5ca089cf0, /* a4 */
-        0x96a2b2f854dee505, /* b4 */
-        0x4f106d12c93f034b, /* c4 */
-        0xc5398fe5cef518c7, /* d4 */
-        0xb0147d21ff4d5ea6, /* e4 */
-        0x3bb01a3b169b52a7, /* f4 */
-        0xfd7a6f348c5b054b, /* g4 */
-        0x8c1d7a9a3499ab25, /* h4 */
-        0xc4901d469b6f60d9, /* a5 */
-        0xd5bb930521ac7d74, /* b5 */
-        0x6581ed5064b84be0, /* c5 */
-        0xf9220c26ca2fdc50, /* d5 */
-        0xf29186aa39cf9556, /* e5 */
-        0x8befa556890087a7, /* f5 */
-        0x8693db0e6eed2dcf, /* g5 */
-        0x4a2e81e54179af16, /* h5 */
-        0x03e95f6d39fb1511, /* a6 */
-        0xb60c5a1c046e7490, /* b6 */
-        0x3c44e4df11f9ede9, /* c6 */
-        0xa62bac590bfb8f42, /* d6 */
-        0xf794a98d7d2238df, /* e6 */
-        0xe2d3da6d8cb56475, /* f6 */
-        0x7477b534b2f58aef, /* g6 */
-        0x27c99f9e3e325a9a, /* h6 */
-        0xef793ba375a645d5, /* a7 */
-        0x55169b2a79d2de80, /* b7 */
-        0x709fdfef6ed58ac9, /* c7 */
-        0x9d5f68b87d6593e2, /* d7 */
-        0x907aa4926d921c39, /* e7 */
-        0x06c9bd76581d869d, /* f7 */
-        0x4ca1885d8e7f4201, /* g7 */
-        0x5dfa440a4c91a795, /* h7 */
-        0xaa4c08060c82dc05, /* a8 */
-        0xa8015678d3f93a3f, /* b8 */
-        0x80b229ff022e8665, /* c8 */
-        0xc6cd2649bbc42367, /* d8 */
-        0x92e6a6a56cd9b4fd, /* e8 */
-        0x0f663fcbb0e2db1a, /* f8 */
-        0x747e6a2cc9eac7db, /* g8 */
-        0x540e3615aa93a2bc, /* h8 */
+        0x8479bc9f40538e36, 0x015ea27b2dd6ae01, 0x5ff7ecdbb180126f, 0x79b4da78e773bd8a, /* a1 */
+        0x48d9a1cb80ddec3b, 0x7175ad95f4cb2854, 0x1defe5623a8380b2, 0xb5aa894af0b32be8, /* e1 */
+        0x5a7bf964c9ed0343, 0x0e98918a93c369d4, 0x92f68bb676d92574, 0x70aefe3af338add8, /* a2 */
+        0x7d24e13c140bf378, 0x0099bfa35c31e056, 0x014c0799d288849b, 0x74874de4152b8688, /* e2 */
+        0x6cc578edcef23ad2, 0x80d957f00d362cf5, 0xa49f2ab538187098, 0x6479aacefaec0436, /* a3 */
+        0x04b5bf5ff3279b2a, 0xec2c2b89eb4ca466, 0x041fd18a5b2748cb, 0xf3530a98877a3827, /* e3 */
+        0x8f089ad5ca089cf0, 0x96a2b2f854dee505, 0x4f106d12c93f034b, 0xc5398fe5cef518c7, /* a4 */
+        0xb0147d21ff4d5ea6, 0x3bb01a3b169b52a7, 0xfd7a6f348c5b054b, 0x8c1d7a9a3499ab25, /* e4 */
+        0xc4901d469b6f60d9, 0xd5bb930521ac7d74, 0x6581ed5064b84be0, 0xf9220c26ca2fdc50, /* a5 */
+        0xf29186aa39cf9556, 0x8befa556890087a7, 0x8693db0e6eed2dcf, 0x4a2e81e54179af16, /* e5 */
+        0x03e95f6d39fb1511, 0xb60c5a1c046e7490, 0x3c44e4df11f9ede9, 0xa62bac590bfb8f42, /* a6 */
+        0xf794a98d7d2238df, 0xe2d3da6d8cb56475, 0x7477b534b2f58aef, 0x27c99f9e3e325a9a, /* e6 */
+        0xef793ba375a645d5, 0x55169b2a79d2de80, 0x709fdfef6ed58ac9, 0x9d5f68b87d6593e2, /* a7 */
+        0x907aa4926d921c39, 0x06c9bd76581d869d, 0x4ca1885d8e7f4201, 0x5dfa440a4c91a795, /* e7 */
+        0xaa4c08060c82dc05, 0xa8015678d3f93a3f, 0x80b229ff022e8665, 0xc6cd2649bbc42367, /* a8 */
+        0x92e6a6a56cd9b4fd, 0x0f663fcbb0e2db1a, 0x747e6a2cc9eac7db, 0x540e3615aa93a2bc, /* e8 */
     },
     { /* black knight */
-        0xa37fca7d2ac684f8, /* a1 */
-        0x92bc0bf197b3fc2e, /* b1 */
-        0x149fbc2144159fb7, /* c1 */
-        0xa165de4f815022c9, /* d1 */
-        0x01d42f8182a8f634, /* e1 */
-        0xa730759c7d6761da, /* f1 */
-        0xccf137101a82caba, /* g1 */
-        0x14d3790ecd39eb8d, /* h1 */
-        0xd4e9a8271e45eb00, /* a2 */
-        0x9aaf53f59dbc03cf, /* b2 */
-        0xcce6b1eb2d7bbaa2, /* c2 */
-        0xd784bc626501622d, /* d2 */
-        0x5e2d0583324312f7, /* e2 */
-        0x386d1a986680fc68, /* f2 */
-        0xdf12dc92e5fb8704, /* g2 */
-        0x51d00e2f95c9baea, /* h2 */
-        0x5f20983da1c17385, /* a3 */
-        0xde289eb67a46ab70, /* b3 */
-        0x57c5153dd45f75bf, /* c3 */
-        0xaa87e6636fb7bcd6, /* d3 */
-        0xae6e99a6f6a9ed5c, /* e3 */
-        0xbe218212b87c84ff, /* f3 */
-        0xfbaa0faa3aa7e4de, /* g3 */
-        0x222b6c6170fad09b, /* h3 */
-        0x476892078cc16e2a, /* a4 */
-        0x42c73dc8cd63425a, /* b4 */
-        0x7bd28545abc7e359, /* c4 */
-        0xb394218454e5b742, /* d4 */
-        0x1f07c4d2723c297a, /* e4 */
-        0x9ce75e454f230666, /* f4 */
-        0x83912f7f2a9c0ca7, /* g4 */
-        0xd510cfffdae78c05, /* h4 */
-        0x2b6a81fefdf09d94, /* a5 */
-        0xead93dd60fb2784b, /* b5 */
-        0xc77bb665c57d39ad, /* c5 */
-        0xd8079acebfb891a9, /* d5 */
-        0x148964e03ccafbca, /* e5 */
-        0x6d298f829327a69c, /* f5 */
-        0x9eb7810124495a6e, /* g5 */
-        0x0fbaf138a85fe76b, /* h5 */
-        0x4c1d809685556e93, /* a6 */
-        0x8ecb13273eb6dab3, /* b6 */
-        0x928980f6630553b2, /* c6 */
-        0xd23ab2daa96010ab, /* d6 */
-        0xc28521ae21a28aca, /* e6 */
-        0x71388f2e94631e3f, /* f6 */
-        0x1f3446365b0ff679, /* g6 */
-        0x0949d41abc8b3c67, /* h6 */
-        0x2e4cb73327f09811, /* a7 */
-        0x177e8be76d46a26a, /* b7 */
-        0xcc449da8af523cde, /* c7 */
-        0x628426790802c35a, /* d7 */
-        0x5a67b1e43182326e, /* e7 */
-        0xcf13e5b03656ad61, /* f7 */
-        0xaf2382ecfff4cf49, /* g7 */
-        0x1c0ed308b1199c75, /* h7 */
-        0x3f97f31a92712d86, /* a8 */
-        0xdc1dc77fc4d0bd54, /* b8 */
-        0x731d5d4f5467c4cc, /* c8 */
-        0x5124600acb8f86c7, /* d8 */
-        0xc96568aa8a44f724, /* e8 */
-        0x90665f810b3e14a7, /* f8 */
-        0x79dc445f915c3b41, /* g8 */
-        0xb10f2424705322ff, /* h8 */
+        0xa37fca7d2ac684f8, 0x92bc0bf197b3fc2e, 0x149fbc2144159fb7, 0xa165de4f815022c9, /* a1 */
+        0x01d42f8182a8f634, 0xa730759c7d6761da, 0xccf137101a82caba, 0x14d3790ecd39eb8d, /* e1 */
+        0xd4e9a8271e45eb00, 0x9aaf53f59dbc03cf, 0xcce6b1eb2d7bbaa2, 0xd784bc626501622d, /* a2 */
+        0x5e2d0583324312f7, 0x386d1a986680fc68, 0xdf12dc92e5fb8704, 0x51d00e2f95c9baea, /* e2 */
+        0x5f20983da1c17385, 0xde289eb67a46ab70, 0x57c5153dd45f75bf, 0xaa87e6636fb7bcd6, /* a3 */
+        0xae6e99a6f6a9ed5c, 0xbe218212b87c84ff, 0xfbaa0faa3aa7e4de, 0x222b6c6170fad09b, /* e3 */
+        0x476892078cc16e2a, 0x42c73dc8cd63425a, 0x7bd28545abc7e359, 0xb394218454e5b742, /* a4 */
+        0x1f07c4d2723c297a, 0x9ce75e454f230666, 0x83912f7f2a9c0ca7, 0xd510cfffdae78c05, /* e4 */
+        0x2b6a81fefdf09d94, 0xead93dd60fb2784b, 0xc77bb665c57d39ad, 0xd8079acebfb891a9, /* a5 */
+        0x148964e03ccafbca, 0x6d298f829327a69c, 0x9eb7810124495a6e, 0x0fbaf138a85fe76b, /* e5 */
+        0x4c1d809685556e93, 0x8ecb13273eb6dab3, 0x928980f6630553b2, 0xd23ab2daa96010ab, /* a6 */
+        0xc28521ae21a28aca, 0x71388f2e94631e3f, 0x1f3446365b0ff679, 0x0949d41abc8b3c67, /* e6 */
+        0x2e4cb73327f09811, 0x177e8be76d46a26a, 0xcc449da8af523cde, 0x628426790802c35a, /* a7 */
+        0x5a67b1e43182326e, 0xcf13e5b03656ad61, 0xaf2382ecfff4cf49, 0x1c0ed308b1199c75, /* e7 */
+        0x3f97f31a92712d86, 0xdc1dc77fc4d0bd54, 0x731d5d4f5467c4cc, 0x5124600acb8f86c7, /* a8 */
+        0xc96568aa8a44f724, 0x90665f810b3e14a7, 0x79dc445f915c3b41, 0xb10f2424705322ff, /* e8 */
     },
     { /* black bishop */
-        0xf6508d7f9246a520, /* a1 */
-        0xdacb5dfbb7d22109, /* b1 */
-        0xc717ae04dd78c5fc, /* c1 */
-        0xd585cdcb6fdb7ca8, /* d1 */
-        0x137278ec0e3444f0, /* e1 */
-        0x7fa8b34eebb4b7d9, /* f1 */
-        0xa9f8205d13880d21, /* g1 */
-        0xe7a34f3b78e05c0a, /* h1 */
-        0xef127e6a3c61aabb, /* a2 */
-        0xcedb9d6e68c57910, /* b2 */
-        0x41fb0ff0b2808e69, /* c2 */
-        0xdbdf815e9162bb77, /* d2 */
-        0xf1015fbe4cb0b83f, /* e2 */
-        0x0106b928efab6c0f, /* f2 */
-        0xc7908aec1e0eb8b5, /* g2 */
-        0x374cbafc620005db, /* h2 */
-        0x7445bbf13770708b, /* a3 */
-        0xde30c0196717b80e, /* b3 */
-        0x4cc5967d21b8ff00, /* c3 */
-        0x48a9ac6ff3077aa9, /* d3 */
-        0x81857f86df7924fd, /* e3 */
-        0x88f1a5705d7e4615, /* f3 */
-        0x60a9ea568b1f395c, /* g3 */
-        0xf40db9acc99314fb, /* h3 */
-        0x7c1add996538e06c, /* a4 */
-        0xc8f08c07104d401b, /* b4 */
-        0x9cf52c4cea369fbe, /* c4 */
-        0xce89d45ffc80a74d, /* d4 */
-        0x065e7cfdc2b03869, /* e4 */
-        0x7d3f470e890b0976, /* f4 */
-        0x665dd8f9eb950814, /* g4 */
-        0xe0e3733443f9f393, /* h4 */
-        0x6cff2f8c1a61c629, /* a5 */
-        0x0046b06790e4e0fc, /* b5 */
-        0xad711c603c07b148, /* c5 */
-        0x47c4dc680b90e784, /* d5 */
-        0xba33ccb601a46955, /* e5 */
-        0x64dcb7961ea617f6, /* f5 */
-        0x01b2ec21d6bd8324, /* g5 */
-        0x4a24757c40570ef0, /* h5 */
-        0xe837fa136a99e00a, /* a6 */
-        0x0ae3336c940ba93d, /* b6 */
-        0x64137b07a001b111, /* c6 */
-        0x1bc450e49f2921d6, /* d6 */
-        0xda892c8f7f30852f, /* e6 */
-        0x0686f42757da23a5, /* f6 */
-        0x26f3ead2d9d29a33, /* g6 */
-        0x04f9e280b481f242, /* h6 */
-        0xa617c61d10fe1744, /* a7 */
-        0xcb4ed35a13403f54, /* b7 */
-        0x01d39f90aeec5a16, /* c7 */
-        0x68307fe4a1b33b0f, /* d7 */
-        0x4568de2758d791b3, /* e7 */
-        0xe2cab2112c55be81, /* f7 */
-        0x75418ad213066fdb, /* g7 */
-        0x2c70581070bf0dea, /* h7 */
-        0x7b3d908669ebacfc, /* a8 */
-        0x7a922d79fcbaf344, /* b8 */
-        0xbd119718ef0a9279, /* c8 */
-        0x80b95174c0009cfa, /* d8 */
-        0xb82cfd5a329e68d5, /* e8 */
-        0x89a4180a28cef2bf, /* f8 */
-        0x6dcb0877ed4bafba, /* g8 */
-        0xe008d39c30412ae8, /* h8 */
+        0xf6508d7f9246a520, 0xdacb5dfbb7d22109, 0xc717ae04dd78c5fc, 0xd585cdcb6fdb7ca8, /* a1 */
+        0x137278ec0e3444f0, 0x7fa8b34eebb4b7d9, 0xa9f8205d13880d21, 0xe7a34f3b78e05c0a, /* e1 */
+        0xef127e6a3c61aabb, 0xcedb9d6e68c57910, 0x41fb0ff0b2808e69, 0xdbdf815e9162bb77, /* a2 */
+        0xf1015fbe4cb0b83f, 0x0106b928efab6c0f, 0xc7908aec1e0eb8b5, 0x374cbafc620005db, /* e2 */
+        0x7445bbf13770708b, 0xde30c0196717b80e, 0x4cc5967d21b8ff00, 0x48a9ac6ff3077aa9, /* a3 */
+        0x81857f86df7924fd, 0x88f1a5705d7e4615, 0x60a9ea568b1f395c, 0xf40db9acc99314fb, /* e3 */
+        0x7c1add996538e06c, 0xc8f08c07104d401b, 0x9cf52c4cea369fbe, 0xce89d45ffc80a74d, /* a4 */
+        0x065e7cfdc2b03869, 0x7d3f470e890b0976, 0x665dd8f9eb950814, 0xe0e3733443f9f393, /* e4 */
+        0x6cff2f8c1a61c629, 0x0046b06790e4e0fc, 0xad711c603c07b148, 0x47c4dc680b90e784, /* a5 */
+        0xba33ccb601a46955, 0x64dcb7961ea617f6, 0x01b2ec21d6bd8324, 0x4a24757c40570ef0, /* e5 */
+        0xe837fa136a99e00a, 0x0ae3336c940ba93d, 0x64137b07a001b111, 0x1bc450e49f2921d6, /* a6 */
+        0xda892c8f7f30852f, 0x0686f42757da23a5, 0x26f3ead2d9d29a33, 0x04f9e280b481f242, /* e6 */
+        0xa617c61d10fe1744, 0xcb4ed35a13403f54, 0x01d39f90aeec5a16, 0x68307fe4a1b33b0f, /* a7 */
+        0x4568de2758d791b3, 0xe2cab2112c55be81, 0x75418ad213066fdb, 0x2c70581070bf0dea, /* e7 */
+        0x7b3d908669ebacfc, 0x7a922d79fcbaf344, 0xbd119718ef0a9279, 0x80b95174c0009cfa, /* a8 */
+        0xb82cfd5a329e68d5, 0x89a4180a28cef2bf, 0x6dcb0877ed4bafba, 0xe008d39c30412ae8, /* e8 */
     },
     { /* black rook */
-        0x4f84e0aaa20fda1c, /* a1 */
-        0x7e39429ec788c3c9, /* b1 */
-        0xce8d1577f7641127, /* c1 */
-        0xabd232dca239b95a, /* d1 */
-        0x8e1b9ed19f4104b3, /* e1 */
-        0x704e8a630ed66a48, /* f1 */
-        0x0c2ff2d70345fe70, /* g1 */
-        0x1a2308d24b8cec57, /* h1 */
-        0xb6532432fb1332d4, /* a2 */
-        0xafc35e605d90db7b, /* b2 */
-        0x09d9b3a69097771e, /* c2 */
-        0xcb610fcbb49dd8e4, /* d2 */
-        0x57b6623008b2a5ce, /* e2 */
-        0x255af5ba91213905, /* f2 */
-        0x8f799c49206358d2, /* g2 */
-        0x6ffbabc3e4e6759a, /* h2 */
-        0x15a063007ac9f5be, /* a3 */
-        0x85f7f95c22fc6977, /* b3 */
-        0x6d13a1f6a9406574, /* c3 */
-        0x2e83846f3894eb85, /* d3 */
-        0x66c6496d9e82be53, /* e3 */
-        0x983cbf8a08de508c, /* f3 */
-        0xcd1bcd3d25b9d8cf, /* g3 */
-        0x08bd30d3c6f9f804, /* h3 */
-        0x588ba1347f4d6a32, /* a4 */
-        0x221bf299b4e2de45, /* b4 */
-        0x17ba1215d0918636, /* c4 */
-        0x9b94094775e9a7fa, /* d4 */
-        0x87704c932c13899f, /* e4 */
-        0xbd61d88deec46f17, /* f4 */
-        0x03a22d51dd1c716d, /* g4 */
-        0x755542851ee86324, /* h4 */
-        0x2e5f10668e2691f7, /* a5 */
-        0xf3c576a01d6d4fbb, /* b5 */
-        0x58d2fb16225a3c44, /* c5 */
-        0x66a7271d65631111, /* d5 */
-        0xf05a479666f88507, /* e5 */
-        0x133e353190171163, /* f5 */
-        0xeca7b9025daf4987, /* g5 */
-        0xbebff67db010a25c, /* h5 */
-        0x298bfc6f25819e8a, /* a6 */
-        0x93fc5c306fc7f850, /* b6 */
-        0xcf02f8616d9f1085, /* c6 */
-        0x61f121030fee4a2e, /* d6 */
-        0x4a12ce7becfe07d4, /* e6 */
-        0x34098ceb829e5b9a, /* f6 */
-        0xc93d9717ec9c7cf3, /* g6 */
-        0xd9a752f75abd278e, /* h6 */
-        0x61c894f6a956fc74, /* a7 */
-        0x1ddda2811e17a1e0, /* b7 */
-        0x9d52c9fc465f6dcd, /* c7 */
-        0xbae3451e5376cb8b, /* d7 */
-        0x1c7acc9a27af4e16, /* e7 */
-        0xc4e57fa547949938, /* f7 */
-        0xc107a7b69e64b00f, /* g7 */
-        0x500b0d0383516782, /* h7 */
-        0xfdfc17de3b4f1e07, /* a8 */
-        0x6127e342819318fe, /* b8 */
-        0xa55739594a1215a9, /* c8 */
-        0x008fd145c2e5cea1, /* d8 */
-        0xb0f521ca4a77eaba, /* e8 */
-        0xdf14b60519657648, /* f8 */
-        0x28b9be7ed98e1b22, /* g8 */
-        0x9c5f63e3f997416a, /* h8 */
+        0x4f84e0aaa20fda1c, 0x7e39429ec788c3c9, 0xce8d1577f7641127, 0xabd232dca239b95a, /* a1 */
+        0x8e1b9ed19f4104b3, 0x704e8a630ed66a48, 0x0c2ff2d70345fe70, 0x1a2308d24b8cec57, /* e1 */
+        0xb6532432fb1332d4, 0xafc35e605d90db7b, 0x09d9b3a69097771e, 0xcb610fcbb49dd8e4, /* a2 */
+        0x57b6623008b2a5ce, 0x255af5ba91213905, 0x8f799c49206358d2, 0x6ffbabc3e4e6759a, /* e2 */
+        0x15a063007ac9f5be, 0x85f7f95c22fc6977, 0x6d13a1f6a9406574, 0x2e83846f3894eb85, /* a3 */
+        0x66c6496d9e82be53, 0x983cbf8a08de508c, 0xcd1bcd3d25b9d8cf, 0x08bd30d3c6f9f804, /* e3 */
+        0x588ba1347f4d6a32, 0x221bf299b4e2de45, 0x17ba1215d0918636, 0x9b94094775e9a7fa, /* a4 */
+        0x87704c932c13899f, 0xbd61d88deec46f17, 0x03a22d51dd1c716d, 0x755542851ee86324, /* e4 */
+        0x2e5f10668e2691f7, 0xf3c576a01d6d4fbb, 0x58d2fb16225a3c44, 0x66a7271d65631111, /* a5 */
+        0xf05a479666f88507, 0x133e353190171163, 0xeca7b9025daf4987, 0xbebff67db010a25c, /* e5 */
+        0x298bfc6f25819e8a, 0x93fc5c306fc7f850, 0xcf02f8616d9f1085, 0x61f121030fee4a2e, /* a6 */
+        0x4a12ce7becfe07d4, 0x34098ceb829e5b9a, 0xc93d9717ec9c7cf3, 0xd9a752f75abd278e, /* e6 */
+        0x61c894f6a956fc74, 0x1ddda2811e17a1e0, 0x9d52c9fc465f6dcd, 0xbae3451e5376cb8b, /* a7 */
+        0x1c7acc9a27af4e16, 0xc4e57fa547949938, 0xc107a7b69e64b00f, 0x500b0d0383516782, /* e7 */
+        0xfdfc17de3b4f1e07, 0x6127e342819318fe, 0xa55739594a1215a9, 0x008fd145c2e5cea1, /* a8 */
+        0xb0f521ca4a77eaba, 0xdf14b60519657648, 0x28b9be7ed98e1b22, 0x9c5f63e3f997416a, /* e8 */
     },
     { /* black queen */
-        0x4af6b611077098f6, /* a1 */
-        0x6d1f9f2740331aa4, /* b1 */
-        0x36cd77c999ec271f, /* c1 */
-        0xd8c09bc58f6200c5, /* d1 */
-        0x3fb0c8d2d1c457c5, /* e1 */
-        0x8d601e0cb8568da6, /* f1 */
-        0x064cade31f1f13a8, /* g1 */
-        0x22471f0f07c207be, /* h1 */
-        0xf19b8841173848d8, /* a2 */
-        0x4c70b714702c6696, /* b2 */
-        0xb6c635137440baa8, /* c2 */
-        0x124548cd35fba5ed, /* d2 */
-        0x685a7a957ca4df55, /* e2 */
-        0xb0b3a1a1060c268d, /* f2 */
-        0xb1aa86d91742f394, /* g2 */
-        0x19b1e4578771a949, /* h2 */
-        0x4f198a1953cf7cd1, /* a3 */
-        0x4c488f0e358308d7, /* b3 */
-        0x54ee5b7efafbd572, /* c3 */
-        0xdd66c48f10fae08e, /* d3 */
-        0x571542da6fd527da, /* e3 */
-        0xf3b90b555b13ba82, /* f3 */
-        0x697977066aa2bd6d, /* g3 */
-        0xd4b7f749e5a2e306, /* h3 */
-        0x15f44e9545a2bc2b, /* a4 */
-        0x07013b2e8851a4bc, /* b4 */
-        0x1c8409e3d5995c96, /* c4 */
-        0x6afa4cb00867ee7d, /* d4 */
-        0xbd56129a4ffeb94d, /* e4 */
-        0xd451770e277197ba, /* f4 */
-        0x51e7c08d1c506f64, /* g4 */
-        0x3cd442acd35991b9, /* h4 */
-        0x658dfcf4ba33ba19, /* a5 */
-        0x01e773b889e25192, /* b5 */
-        0x2e4c901c57ee92c2, /* c5 */
-        0x2309f1fc4d562ea6, /* d5 */
-        0xc766a21bfcdd8d23, /* e5 */
-        0x9e4f46b56241e7e8, /* f5 */
-        0x4de65778d2c3d387, /* g5 */
-        0x1be76c53ed6de181, /* h5 */
-        0xb5d5d2c85a57d812, /* a6 */
-        0x21be93d6a27fffe2, /* b6 */
-        0x1b7db6755e19167f, /* c6 */
-        0xbf8c84cdbefb639a, /* d6 */
-        0x4e3c7e9d7c7d146e, /* e6 */
-        0xed4baba9cfa70e33, /* f6 */
-        0xc69235eb36e53db5, /* g6 */
-        0xe0a3d06a0b705890, /* h6 */
-        0xc4951ec983bff7cd, /* a7 */
-        0x3a7e595b8ddba1a9, /* b7 */
-        0xe65497cf1a9f2900, /* c7 */
-        0xe78d8e5844a8c458, /* d7 */
-        0xcf1e96dc7f151301, /* e7 */
-        0x7b09606ead759dc4, /* f7 */
-        0x3f5c0a2f14db8eb1, /* g7 */
-        0xd35fd0004dc53c4e, /* h7 */
-        0x76032154383e3c3c, /* a8 */
-        0xa993c1dbb517128f, /* b8 */
-        0xe2ed97799803dae6, /* c8 */
-        0xca53116f6de88dd8, /* d8 */
-        0xd11694e037372f93, /* e8 */
-        0x2c1053fae7869589, /* f8 */
-        0x5389acf774261c30, /* g8 */
-        0xbbee17b508556ba7, /* h8 */
+        0x4af6b611077098f6, 0x6d1f9f2740331aa4, 0x36cd77c999ec271f, 0xd8c09bc58f6200c5, /* a1 */
+        0x3fb0c8d2d1c457c5, 0x8d601e0cb8568da6, 0x064cade31f1f13a8, 0x22471f0f07c207be, /* e1 */
+        0xf19b8841173848d8, 0x4c70b714702c6696, 0xb6c635137440baa8, 0x124548cd35fba5ed, /* a2 */
+        0x685a7a957ca4df55, 0xb0b3a1a1060c268d, 0xb1aa86d91742f394, 0x19b1e4578771a949, /* e2 */
+        0x4f198a1953cf7cd1, 0x4c488f0e358308d7, 0x54ee5b7efafbd572, 0xdd66c48f10fae08e, /* a3 */
+        0x571542da6fd527da, 0xf3b90b555b13ba82, 0x697977066aa2bd6d, 0xd4b7f749e5a2e306, /* e3 */
+        0x15f44e9545a2bc2b, 0x07013b2e8851a4bc, 0x1c8409e3d5995c96, 0x6afa4cb00867ee7d, /* a4 */
+        0xbd56129a4ffeb94d, 0xd451770e277197ba, 0x51e7c08d1c506f64, 0x3cd442acd35991b9, /* e4 */
+        0x658dfcf4ba33ba19, 0x01e773b889e25192, 0x2e4c901c57ee92c2, 0x2309f1fc4d562ea6, /* a5 */
+        0xc766a21bfcdd8d23, 0x9e4f46b56241e7e8, 0x4de65778d2c3d387, 0x1be76c53ed6de181, /* e5 */
+        0xb5d5d2c85a57d812, 0x21be93d6a27fffe2, 0x1b7db6755e19167f, 0xbf8c84cdbefb639a, /* a6 */
+        0x4e3c7e9d7c7d146e, 0xed4baba9cfa70e33, 0xc69235eb36e53db5, 0xe0a3d06a0b705890, /* e6 */
+        0xc4951ec983bff7cd, 0x3a7e595b8ddba1a9, 0xe65497cf1a9f2900, 0xe78d8e5844a8c458, /* a7 */
+        0xcf1e96dc7f151301, 0x7b09606ead759dc4, 0x3f5c0a2f14db8eb1, 0xd35fd0004dc53c4e, /* e7 */
+        0x76032154383e3c3c, 0xa993c1dbb517128f, 0xe2ed97799803dae6, 0xca53116f6de88dd8, /* a8 */
+        0xd11694e037372f93, 0x2c1053fae7869589, 0x5389acf774261c30, 0xbbee17b508556ba7, /* e8 */
     },
     { /* black king */
-        0x19338c238e7a6222, /* a1 */
-        0xf2266b2cd4c418bd, /* b1 */
-        0x7317dfc3d4aac599, /* c1 */
-        0xea50a654f7e8a764, /* d1 */
-        0xaf6a27b873890717, /* e1 */
-        0x40ef9e31604ab336, /* f1 */
-        0xf27572b082eae230, /* g1 */
-        0xd1f027b9ce413413, /* h1 */
-        0xe09d23a9b4ba20da, /* a2 */
-        0x7c20bfd4d6b869bf, /* b2 */
-        0xf60d9e03151b15b1, /* c2 */
-        0x1dccb9b81a2ac9a7, /* d2 */
-        0xba503b775c4d6ba0, /* e2 */
-        0x7bb5bfdb9c5e5588, /* f2 */
-        0xf34fcb4fa4d29f01, /* g2 */
-        0x83f51db282a9079f, /* h2 */
-        0x71f8d29a7d3229bf, /* a3 */
-        0xb4b3a15d6ad57d5a, /* b3 */
-        0xe46098a66d0ff8d3, /* c3 */
-        0x78c4aec51bccdb2e, /* d3 */
-        0x5af4e8911b3a4fc0, /* e3 */
-        0x53bc7560ef0c57fe, /* f3 */
-        0xf5a0fe13e9624f70, /* g3 */
-        0xb3ade58f3fbf71e8, /* h3 */
-        0x9d9d34394be33adc, /* a4 */
-        0x12b8266b72bf1f24, /* b4 */
-        0x65a7156df965029c, /* c4 */
-        0x78da0aea2fe26296, /* d4 */
-        0xcbe9a813db5da6f3, /* e4 */
-        0x0979566297f1e9b4, /* f4 */
-        0x8357da07e2065a2a, /* g4 */
-        0x60b26f8f991dcd4f, /* h4 */
-        0x3f82676f534990a0, /* a5 */
-        0x9cc8f5e2c94bc516, /* b5 */
-        0x9e19bafc83260585, /* c5 */
-        0x56798f6327697682, /* d5 */
-        0x184a661412c2b30f, /* e5 */
-        0xf2e7c3039f553d8c, /* f5 */
-        0x062ea325aa2e4258, /* g5 */
-        0xf2bf5f31ec082375, /* h5 */
-        0xce02b40aff08dda5, /* a6 */
-        0xe60d248a41cd5c5d, /* b6 */
-        0x868c1eff92c3875e, /* c6 */
-        0x4c816d718f56c440, /* d6 */
-        0x14cd95707d3f6e09, /* e6 */
-        0xbc25285b774fde3e, /* f6 */
-        0x3518c1124e5f9d4e, /* g6 */
-        0x9782827ccbaac88a, /* h6 */
-        0x89668fa93b5f1ec3, /* a7 */
-        0x97f24da49501e012, /* b7 */
-        0x10661a3aa97fbb08, /* c7 */
-        0xda6547d3615ab569, /* d7 */
-        0xb8a27d6ebcdd12b4, /* e7 */
-        0x9ccc03b0b4c476bf, /* f7 */
-        0x98c9fa5c29af7e15, /* g7 */
-        0x22e1a9aebaa67f57, /* h7 */
-        0x23d0ebd4c82f75f4, /* a8 */
-        0x9525f8846e918b75, /* b8 */
-        0xd49d92d4dff33fe0, /* c8 */
-        0x639066385619dc72, /* d8 */
-        0x73425254c5647014, /* e8 */
-        0x9b639af07c11abf4, /* f8 */
-        0xcbdd2f15f691ff72, /* g8 */
-        0x4878ca77ade73201, /* h8 */
+        0x19338c238e7a6222, 0xf2266b2cd4c418bd, 0x7317dfc3d4aac599, 0xea50a654f7e8a764, /* a1 */
+        0xaf6a27b873890717, 0x40ef9e31604ab336, 0xf27572b082eae230, 0xd1f027b9ce413413, /* e1 */
+        0xe09d23a9b4ba20da, 0x7c20bfd4d6b869bf, 0xf60d9e03151b15b1, 0x1dccb9b81a2ac9a7, /* a2 */
+        0xba503b775c4d6ba0, 0x7bb5bfdb9c5e5588, 0xf34fcb4fa4d29f01, 0x83f51db282a9079f, /* e2 */
+        0x71f8d29a7d3229bf, 0xb4b3a15d6ad57d5a, 0xe46098a66d0ff8d3, 0x78c4aec51bccdb2e, /* a3 */
+        0x5af4e8911b3a4fc0, 0x53bc7560ef0c57fe, 0xf5a0fe13e9624f70, 0xb3ade58f3fbf71e8, /* e3 */
+        0x9d9d34394be33adc, 0x12b8266b72bf1f24, 0x65a7156df965029c, 0x78da0aea2fe26296, /* a4 */
+        0xcbe9a813db5da6f3, 0x0979566297f1e9b4, 0x8357da07e2065a2a, 0x60b26f8f991dcd4f, /* e4 */
+        0x3f82676f534990a0, 0x9cc8f5e2c94bc516, 0x9e19bafc83260585, 0x56798f6327697682, /* a5 */
+        0x184a661412c2b30f, 0xf2e7c3039f553d8c, 0x062ea325aa2e4258, 0xf2bf5f31ec082375, /* e5 */
+        0xce02b40aff08dda5, 0xe60d248a41cd5c5d, 0x868c1eff92c3875e, 0x4c816d718f56c440, /* a6 */
+        0x14cd95707d3f6e09, 0xbc25285b774fde3e, 0x3518c1124e5f9d4e, 0x9782827ccbaac88a, /* e6 */
+        0x89668fa93b5f1ec3, 0x97f24da49501e012, 0x10661a3aa97fbb08, 0xda6547d3615ab569, /* a7 */
+        0xb8a27d6ebcdd12b4, 0x9ccc03b0b4c476bf, 0x98c9fa5c29af7e15, 0x22e1a9aebaa67f57, /* e7 */
+        0x23d0ebd4c82f75f4, 0x9525f8846e918b75, 0xd49d92d4dff33fe0, 0x639066385619dc72, /* a8 */
+        0x73425254c5647014, 0x9b639af07c11abf4, 0xcbdd2f15f691ff72, 0x4878ca77ade73201, /* e8 */
     },
 };
 
 CHESS_SECTION CHESS_ALIGNED
 const uint64_t chess_zobrist_castling[16] = {
-    0x0000000000000000, /* 0 */
-    0x080cf5387ee2acc0, /* 1 */
-    0xd164705c64d108ba, /* 2 */
-    0xd96885641a33a47a, /* 3 */
-    0x38a1e259507cb79a, /* 4 */
-    0x30ad17612e9e1b5a, /* 5 */
-    0xe9c5920534adbf20, /* 6 */
-    0xe1c9673d4a4f13e0, /* 7 */
-    0xc8f69fde5702af8c, /* 8 */
-    0xc0fa6ae629e0034c, /* 9 */
-    0x1992ef8233d3a736, /* 10 */
-    0x119e1aba4d310bf6, /* 11 */
-    0xf0577d87077e1816, /* 12 */
-    0xf85b88bf799cb4d6, /* 13 */
-    0x21330ddb63af10ac, /* 14 */
-    0x293ff8e31d4dbc6c, /* 15 */
+    0x0000000000000000, 0x080cf5387ee2acc0, 0xd164705c64d108ba, 0xd96885641a33a47a, /* 0 */
+    0x38a1e259507cb79a, 0x30ad17612e9e1b5a, 0xe9c5920534adbf20, 0xe1c9673d4a4f13e0, /* 4 */
+    0xc8f69fde5702af8c, 0xc0fa6ae629e0034c, 0x1992ef8233d3a736, 0x119e1aba4d310bf6, /* 8 */
+    0xf0577d87077e1816, 0xf85b88bf799cb4d6, 0x21330ddb63af10ac, 0x293ff8e31d4dbc6c, /* 12 */
 };
 
 CHESS_SECTION CHESS_ALIGNED
 const uint64_t chess_zobrist_en_passant[8] = {
-    0xc89eef167e772b97, /* 0 */
-    0x195c60dada33318a, /* 1 */
-    0x6f526bf8285becd1, /* 2 */
-    0x3395f90cc55f70aa, /* 3 */
-    0x1dbae3f49412cb85, /* 4 */
-    0x4eb03ceca19fa576, /* 5 */
-    0x79e100a289338dca, /* 6 */
-    0xfeb8a6b1aa276abb, /* 7 */
+    0xc89eef167e772b97, 0x195c60dada33318a, 0x6f526bf8285becd1, 0x3395f90cc55f70aa, /* 0 */
+    0x1dbae3f49412cb85, 0x4eb03ceca19fa576, 0x79e100a289338dca, 0xfeb8a6b1aa276abb, /* 4 */
 };
 
 CHESS_SECTION
@@ -851,802 +257,242 @@ const uint64_t chess_zobrist_side =
 CHESS_SECTION CHESS_ALIGNED
 const uint64_t chess_zobrist_pawns_piece[4][64] = {
     { /* white pawn */
-        0x0000000000000000, /* a1 */
-        0x0000000000000000, /* b1 */
-        0x0000000000000000, /* c1 */
-        0x0000000000000000, /* d1 */
-        0x0000000000000000, /* e1 */
-        0x0000000000000000, /* f1 */
-        0x0000000000000000, /* g1 */
-        0x0000000000000000, /* h1 */
-        0x874fef3864b26cdd, /* a2 */
-        0x8501c763a33b51e8, /* b2 */
-        0x4b3ff1804c097669, /* c2 */
-        0xe5b0125689d958bb, /* d2 */
-        0xcf5b25b332aa0459, /* e2 */
-        0xcd0fcfb5014cfae0, /* f2 */
-        0x660fd8d9f2ecd492, /* g2 */
-        0x89b8a76556c3f9ee, /* h2 */
-        0xf594c34b4e3fa793, /* a3 */
-        0x76638293c8ce0cb0, /* b3 */
-        0xdb4a98ed6fa9ed0a, /* c3 */
-        0x2a8c4295991669cf, /* d3 */
-        0x8e40b924daf1b6ee, /* e3 */
-        0x0ba683480922863d, /* f3 */
-        0xbee27ba6cef94823, /* g3 */
-        0xaddf2ba7fa96ff5d, /* h3 */
-        0xfa6ebaf6fd0a8caf, /* a4 */
-        0x86544c305eeacbbd, /* b4 */
-        0x7a6cd530c6dfdc89, /* c4 */
-        0xaebadb4c7f251308, /* d4 */
-        0x2ecb79f47ebd515c, /* e4 */
-        0x7497e15e0102f7d1, /* f4 */
-        0x24b088f7219f15dd, /* g4 */
-        0x306f0c7ad542826b, /* h4 */
-        0x5581d6ca25a81210, /* a5 */
-        0x1b48b478dd0c0685, /* b5 */
-        0x4b5ccfcec4d09a16, /* c5 */
-        0x47872ebc10221135, /* d5 */
-        0xfaae52672c3164e4, /* e5 */
-        0x5f5e20d70a1a2122, /* f5 */
-        0x75c2d66b18e468e6, /* g5 */
-        0xce2af819989be9ec, /* h5 */
-        0xd8c82a87971f43a7, /* a6 */
-        0x4c07860edf9de506, /* b6 */
-        0xb0d90501d4ad3aa2, /* c6 */
-        0xcb3ad4914e3db106, /* d6 */
-        0x86ee8970e060028a, /* e6 */
-        0xbc24345aea2ede7c, /* f6 */
-        0x76ff2ee0ea181658, /* g6 */
-        0x60cf833d3212c355, /* h6 */
-        0x99e634a2d5a62e4e, /* a7 */
-        0x876361fe1169537b, /* b7 */
-        0xe1da6528bf959e05, /* c7 */
-        0x6dcf811419ba2f41, /* d7 */
-        0x8db3ae04711593ad, /* e7 */
-        0x1c87870cb85b4934, /* f7 */
-        0x28cf5d4335000720, /* g7 */
-        0x6d3da545cb25ac90, /* h7 */
-        0x0000000000000000, /* a8 */
-        0x0000000000000000, /* b8 */
-        0x0000000000000000, /* c8 */
-        0x0000000000000000, /* d8 */
-        0x0000000000000000, /* e8 */
-        0x0000000000000000, /* f8 */
-        0x0000000000000000, /* g8 */
-        0x0000000000000000, /* h8 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* a1 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* e1 */
+        0x874fef3864b26cdd, 0x8501c763a33b51e8, 0x4b3ff1804c097669, 0xe5b0125689d958bb, /* a2 */
+        0xcf5b25b332aa0459, 0xcd0fcfb5014cfae0, 0x660fd8d9f2ecd492, 0x89b8a76556c3f9ee, /* e2 */
+        0xf594c34b4e3fa793, 0x76638293c8ce0cb0, 0xdb4a98ed6fa9ed0a, 0x2a8c4295991669cf, /* a3 */
+        0x8e40b924daf1b6ee, 0x0ba683480922863d, 0xbee27ba6cef94823, 0xaddf2ba7fa96ff5d, /* e3 */
+        0xfa6ebaf6fd0a8caf, 0x86544c305eeacbbd, 0x7a6cd530c6dfdc89, 0xaebadb4c7f251308, /* a4 */
+        0x2ecb79f47ebd515c, 0x7497e15e0102f7d1, 0x24b088f7219f15dd, 0x306f0c7ad542826b, /* e4 */
+        0x5581d6ca25a81210, 0x1b48b478dd0c0685, 0x4b5ccfcec4d09a16, 0x47872ebc10221135, /* a5 */
+        0xfaae52672c3164e4, 0x5f5e20d70a1a2122, 0x75c2d66b18e468e6, 0xce2af819989be9ec, /* e5 */
+        0xd8c82a87971f43a7, 0x4c07860edf9de506, 0xb0d90501d4ad3aa2, 0xcb3ad4914e3db106, /* a6 */
+        0x86ee8970e060028a, 0xbc24345aea2ede7c, 0x76ff2ee0ea181658, 0x60cf833d3212c355, /* e6 */
+        0x99e634a2d5a62e4e, 0x876361fe1169537b, 0xe1da6528bf959e05, 0x6dcf811419ba2f41, /* a7 */
+        0x8db3ae04711593ad, 0x1c87870cb85b4934, 0x28cf5d4335000720, 0x6d3da545cb25ac90, /* e7 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* a8 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* e8 */
     },
     { /* white king */
-        0x92fd8c108be3ef87, /* a1 */
-        0x43c836967487f6fc, /* b1 */
-        0x1b9139be930f6f78, /* c1 */
-        0x2d5460ed4b7c7c03, /* d1 */
-        0x16fb4a4b0b3eccb9, /* e1 */
-        0xacaabe823c76023f, /* f1 */
-        0x887c83eb10de1218, /* g1 */
-        0x951b4c3c2dee1f96, /* h1 */
-        0xb2f1e9e0908a752e, /* a2 */
-        0x0cf42169056c28e0, /* b2 */
-        0xd572c18a5736a041, /* c2 */
-        0x5bc35924ff4d3dd9, /* d2 */
-        0x19962dbf4a3c77b6, /* e2 */
-        0x54fda5171d76dfe5, /* f2 */
-        0x8de53b4b4113c06b, /* g2 */
-        0xd3a585633afe1e10, /* h2 */
-        0x479ae415505e6653, /* a3 */
-        0xc0d69dd8bf8e1248, /* b3 */
-        0x64f37a1d7d095957, /* c3 */
-        0x17abd9fe398b3fe3, /* d3 */
-        0x122458f61824e926, /* e3 */
-        0x157099a4b2b81d08, /* f3 */
-        0xbd500004ace453d4, /* g3 */
-        0x9f4c5cc3bac106af, /* h3 */
-        0xfea4159f5ead4601, /* a4 */
-        0xd6d1ee7487f3c751, /* b4 */
-        0x063b2e4091e23edb, /* c4 */
-        0xcd6c9d6694c0eacb, /* d4 */
-        0x4229a230946d0feb, /* e4 */
-        0x8e1ba57aeda15797, /* f4 */
-        0x582a2d70315af32b, /* g4 */
-        0x5b88909788cfcf61, /* h4 */
-        0x93023be90e00de53, /* a5 */
-        0xadc11372fa8ff1ee, /* b5 */
-        0xd5d2854605827e47, /* c5 */
-        0x5bb34e7643166dba, /* d5 */
-        0xa1db12873f448cb0, /* e5 */
-        0x543137c17359561a, /* f5 */
-        0x1c65287089ec478f, /* g5 */
-        0x6bf0587abd5b754b, /* h5 */
-        0x9a434a4f412db286, /* a6 */
-        0xaaa6be5ce15490fd, /* b6 */
-        0xed4419b678d134da, /* c6 */
-        0x4f9b62aeaeaaaa5c, /* d6 */
-        0x761983cc0e9c6ab5, /* e6 */
-        0x1fa13b738d69f9ba, /* f6 */
-        0x6d5ca4c931556a32, /* g6 */
-        0x39fcebb6d42f8fde, /* h6 */
-        0x083620958c39f00f, /* a7 */
-        0x16a99fc1f3630816, /* b7 */
-        0xa59bea70516eed18, /* c7 */
-        0x307862754c52fa66, /* d7 */
-        0x323764154e02f753, /* e7 */
-        0xf180891c225092a5, /* f7 */
-        0x8e769486d4907e56, /* g7 */
-        0x56bc1bcad6ce3a64, /* h7 */
-        0xe344e6c89d084f1d, /* a8 */
-        0x13de30be8db3c9b6, /* b8 */
-        0xb06538f18e873284, /* c8 */
-        0xaf9e5fb9026dd213, /* d8 */
-        0x4f4b55c15b5385cf, /* e8 */
-        0xcd82abb1a1ab33d3, /* f8 */
-        0x9113827ca11ffeab, /* g8 */
-        0x43b40a7fd339c11a, /* h8 */
+        0x92fd8c108be3ef87, 0x43c836967487f6fc, 0x1b9139be930f6f78, 0x2d5460ed4b7c7c03, /* a1 */
+        0x16fb4a4b0b3eccb9, 0xacaabe823c76023f, 0x887c83eb10de1218, 0x951b4c3c2dee1f96, /* e1 */
+        0xb2f1e9e0908a752e, 0x0cf42169056c28e0, 0xd572c18a5736a041, 0x5bc35924ff4d3dd9, /* a2 */
+        0x19962dbf4a3c77b6, 0x54fda5171d76dfe5, 0x8de53b4b4113c06b, 0xd3a585633afe1e10, /* e2 */
+        0x479ae415505e6653, 0xc0d69dd8bf8e1248, 0x64f37a1d7d095957, 0x17abd9fe398b3fe3, /* a3 */
+        0x122458f61824e926, 0x157099a4b2b81d08, 0xbd500004ace453d4, 0x9f4c5cc3bac106af, /* e3 */
+        0xfea4159f5ead4601, 0xd6d1ee7487f3c751, 0x063b2e4091e23edb, 0xcd6c9d6694c0eacb, /* a4 */
+        0x4229a230946d0feb, 0x8e1ba57aeda15797, 0x582a2d70315af32b, 0x5b88909788cfcf61, /* e4 */
+        0x93023be90e00de53, 0xadc11372fa8ff1ee, 0xd5d2854605827e47, 0x5bb34e7643166dba, /* a5 */
+        0xa1db12873f448cb0, 0x543137c17359561a, 0x1c65287089ec478f, 0x6bf0587abd5b754b, /* e5 */
+        0x9a434a4f412db286, 0xaaa6be5ce15490fd, 0xed4419b678d134da, 0x4f9b62aeaeaaaa5c, /* a6 */
+        0x761983cc0e9c6ab5, 0x1fa13b738d69f9ba, 0x6d5ca4c931556a32, 0x39fcebb6d42f8fde, /* e6 */
+        0x083620958c39f00f, 0x16a99fc1f3630816, 0xa59bea70516eed18, 0x307862754c52fa66, /* a7 */
+        0x323764154e02f753, 0xf180891c225092a5, 0x8e769486d4907e56, 0x56bc1bcad6ce3a64, /* e7 */
+        0xe344e6c89d084f1d, 0x13de30be8db3c9b6, 0xb06538f18e873284, 0xaf9e5fb9026dd213, /* a8 */
+        0x4f4b55c15b5385cf, 0xcd82abb1a1ab33d3, 0x9113827ca11ffeab, 0x43b40a7fd339c11a, /* e8 */
     },
     { /* black pawn */
-        0x0000000000000000, /* a1 */
-        0x0000000000000000, /* b1 */
-        0x0000000000000000, /* c1 */
-        0x0000000000000000, /* d1 */
-        0x0000000000000000, /* e1 */
-        0x0000000000000000, /* f1 */
-        0x0000000000000000, /* g1 */
-        0x0000000000000000, /* h1 */
-        0xa550dcdde5d5eb09, /* a2 */
-        0x1ffbfe4c0d20f7b1, /* b2 */
-        0xa4a831d36283ab63, /* c2 */
-        0x3f2707218ed9dd17, /* d2 */
-        0x01550b3073d66137, /* e2 */
-        0x6618dfb05ba942fc, /* f2 */
-        0x8ae3fa73834c342f, /* g2 */
-        0x0aa694f1ceac77e0, /* h2 */
-        0xbc149916ffe1b438, /* a3 */
-        0xdf4343aaa09a40f0, /* b3 */
-        0xac55f3e645aedc5e, /* c3 */
-        0x94db233a0a9d05cb, /* d3 */
-        0x3c800de9f00260c4, /* e3 */
-        0xb96d069dd68dc1d9, /* f3 */
-        0xb2ead11f1306dd85, /* g3 */
-        0x1c7dc2a7da742204, /* h3 */
-        0xb77e37777e716fbd, /* a4 */
-        0x5f34e33a1edd9e93, /* b4 */
-        0x9ee5f1b987c6e5ff, /* c4 */
-        0xff43c397c5503641, /* d4 */
-        0x0fe6d6d2cb9f1756, /* e4 */
-        0x4eadde57b7110fad, /* f4 */
-        0x67b53d3c4a2cb1cf, /* g4 */
-        0x14d12e3a887c090a, /* h4 */
-        0xafdbcbe94d5c8fb0, /* a5 */
-        0xa05b639350ed9c77, /* b5 */
-        0xf9b7800f92b54446, /* c5 */
-        0x987d66d8e1300cf9, /* d5 */
-        0x4dab25fb7351fcbc, /* e5 */
-        0x74b4153f0a969c5e, /* f5 */
-        0x7d9ffce7f162ffd6, /* g5 */
-        0x756d250b72dda4cb, /* h5 */
-        0x7e66799389c9b734, /* a6 */
-        0x8b2356013f705249, /* b6 */
-        0xbd584a5242b5fd26, /* c6 */
-        0x1e7a2c3d17efa317, /* d6 */
-        0x18ee4558d92a609b, /* e6 */
-        0x1b690d33e6ab1e9c, /* f6 */
-        0x0eea34f4cb83b85f, /* g6 */
-        0x9bb0f681229b032b, /* h6 */
-        0xd44ae4478f612fe3, /* a7 */
-        0xaf2e5a9f6bb2945c, /* b7 */
-        0xac2be40e43b4311f, /* c7 */
-        0x5300cdeb73afd6eb, /* d7 */
-        0x7eccca7feb14e2c6, /* e7 */
-        0x35f03aeed164f986, /* f7 */
-        0x7122900edf5146b2, /* g7 */
-        0x545b8331410b0229, /* h7 */
-        0x0000000000000000, /* a8 */
-        0x0000000000000000, /* b8 */
-        0x0000000000000000, /* c8 */
-        0x0000000000000000, /* d8 */
-        0x0000000000000000, /* e8 */
-        0x0000000000000000, /* f8 */
-        0x0000000000000000, /* g8 */
-        0x0000000000000000, /* h8 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* a1 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* e1 */
+        0xa550dcdde5d5eb09, 0x1ffbfe4c0d20f7b1, 0xa4a831d36283ab63, 0x3f2707218ed9dd17, /* a2 */
+        0x01550b3073d66137, 0x6618dfb05ba942fc, 0x8ae3fa73834c342f, 0x0aa694f1ceac77e0, /* e2 */
+        0xbc149916ffe1b438, 0xdf4343aaa09a40f0, 0xac55f3e645aedc5e, 0x94db233a0a9d05cb, /* a3 */
+        0x3c800de9f00260c4, 0xb96d069dd68dc1d9, 0xb2ead11f1306dd85, 0x1c7dc2a7da742204, /* e3 */
+        0xb77e37777e716fbd, 0x5f34e33a1edd9e93, 0x9ee5f1b987c6e5ff, 0xff43c397c5503641, /* a4 */
+        0x0fe6d6d2cb9f1756, 0x4eadde57b7110fad, 0x67b53d3c4a2cb1cf, 0x14d12e3a887c090a, /* e4 */
+        0xafdbcbe94d5c8fb0, 0xa05b639350ed9c77, 0xf9b7800f92b54446, 0x987d66d8e1300cf9, /* a5 */
+        0x4dab25fb7351fcbc, 0x74b4153f0a969c5e, 0x7d9ffce7f162ffd6, 0x756d250b72dda4cb, /* e5 */
+        0x7e66799389c9b734, 0x8b2356013f705249, 0xbd584a5242b5fd26, 0x1e7a2c3d17efa317, /* a6 */
+        0x18ee4558d92a609b, 0x1b690d33e6ab1e9c, 0x0eea34f4cb83b85f, 0x9bb0f681229b032b, /* e6 */
+        0xd44ae4478f612fe3, 0xaf2e5a9f6bb2945c, 0xac2be40e43b4311f, 0x5300cdeb73afd6eb, /* a7 */
+        0x7eccca7feb14e2c6, 0x35f03aeed164f986, 0x7122900edf5146b2, 0x545b8331410b0229, /* e7 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* a8 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* e8 */
     },
     { /* black king */
-        0x88cdd4cd420dcdc7, /* a1 */
-        0xc3291255127e825b, /* b1 */
-        0xbc0cf8e6735ed390, /* c1 */
-        0xe0d0852e843cdae7, /* d1 */
-        0xde45a2e2bb36597b, /* e1 */
-        0x00000a659d035667, /* f1 */
-        0xf985788c53281c44, /* g1 */
-        0xfff891c00aacb092, /* h1 */
-        0x31c7191e04f9ef53, /* a2 */
-        0x94f2db1bf465c670, /* b2 */
-        0xfaa090da9d95669c, /* c2 */
-        0xb4feec9c4db6185f, /* d2 */
-        0x76a4a1331e974ae0, /* e2 */
-        0x07f9243bc6a790db, /* f2 */
-        0xa336cedcf1659886, /* g2 */
-        0x22dc4658182dae21, /* h2 */
-        0x9fb0a183aa385233, /* a3 */
-        0x8286c2752ef662f0, /* b3 */
-        0xf81188da94f39e9f, /* c3 */
-        0x894684f8efb2c118, /* d3 */
-        0x935cf0ddd984bf29, /* e3 */
-        0x0f7e3221f8207688, /* f3 */
-        0xd4271ede9cd56dd9, /* g3 */
-        0x1e4180d54ef014b8, /* h3 */
-        0xf592a8e56994c175, /* a4 */
-        0x67fa2fee60918663, /* b4 */
-        0xb95d3280dcd5cd1b, /* c4 */
-        0x62f2fe89ad7414c4, /* d4 */
-        0xbbefcf1f04a9c801, /* e4 */
-        0x93959816da830cf8, /* f4 */
-        0x7f01c31a258e7f71, /* g4 */
-        0x432e1d6b7146c04c, /* h4 */
-        0x98de8110a697a599, /* a5 */
-        0xd68e75073920c291, /* b5 */
-        0xc03412f08b60b5d5, /* c5 */
-        0x2a39e165847cdb88, /* d5 */
-        0x86973512b67e22ea, /* e5 */
-        0x695e9f65b5183ba1, /* f5 */
-        0xa962882a17cb9999, /* g5 */
-        0x703521d6a88f7816, /* h5 */
-        0xa4533843619a0606, /* a6 */
-        0xb838c27a7950a99d, /* b6 */
-        0x4748f5b4535f822c, /* c6 */
-        0x9fb48428afdcb52b, /* d6 */
-        0x1d8ecc4cb24f3e3b, /* e6 */
-        0xffeea42543175528, /* f6 */
-        0x45343b26edb178ff, /* g6 */
-        0xaef2e95914dd16fd, /* h6 */
-        0xf125680d106d55de, /* a7 */
-        0x90455da01b292de1, /* b7 */
-        0xa11b15b9f81a55a5, /* c7 */
-        0x0a7cb88a897af84e, /* d7 */
-        0xcb9e288409babe13, /* e7 */
-        0x6470f232c2e8c309, /* f7 */
-        0xe3eb680865cd2d9e, /* g7 */
-        0x2f5a20013a3b3481, /* h7 */
-        0x7ce7fab70015f2da, /* a8 */
-        0xef6712ee17bcc0a9, /* b8 */
-        0x5cc40a48e83bb68c, /* c8 */
-        0x8cb0b2fc56cb5d91, /* d8 */
-        0xe0b8fa1e88e16069, /* e8 */
-        0x0310ba29d51bf998, /* f8 */
-        0x3821e7252cd4c782, /* g8 */
-        0x723143917420721a, /* h8 */
+        0x88cdd4cd420dcdc7, 0xc3291255127e825b, 0xbc0cf8e6735ed390, 0xe0d0852e843cdae7, /* a1 */
+        0xde45a2e2bb36597b, 0x00000a659d035667, 0xf985788c53281c44, 0xfff891c00aacb092, /* e1 */
+        0x31c7191e04f9ef53, 0x94f2db1bf465c670, 0xfaa090da9d95669c, 0xb4feec9c4db6185f, /* a2 */
+        0x76a4a1331e974ae0, 0x07f9243bc6a790db, 0xa336cedcf1659886, 0x22dc4658182dae21, /* e2 */
+        0x9fb0a183aa385233, 0x8286c2752ef662f0, 0xf81188da94f39e9f, 0x894684f8efb2c118, /* a3 */
+        0x935cf0ddd984bf29, 0x0f7e3221f8207688, 0xd4271ede9cd56dd9, 0x1e4180d54ef014b8, /* e3 */
+        0xf592a8e56994c175, 0x67fa2fee60918663, 0xb95d3280dcd5cd1b, 0x62f2fe89ad7414c4, /* a4 */
+        0xbbefcf1f04a9c801, 0x93959816da830cf8, 0x7f01c31a258e7f71, 0x432e1d6b7146c04c, /* e4 */
+        0x98de8110a697a599, 0xd68e75073920c291, 0xc03412f08b60b5d5, 0x2a39e165847cdb88, /* a5 */
+        0x86973512b67e22ea, 0x695e9f65b5183ba1, 0xa962882a17cb9999, 0x703521d6a88f7816, /* e5 */
+        0xa4533843619a0606, 0xb838c27a7950a99d, 0x4748f5b4535f822c, 0x9fb48428afdcb52b, /* a6 */
+        0x1d8ecc4cb24f3e3b, 0xffeea42543175528, 0x45343b26edb178ff, 0xaef2e95914dd16fd, /* e6 */
+        0xf125680d106d55de, 0x90455da01b292de1, 0xa11b15b9f81a55a5, 0x0a7cb88a897af84e, /* a7 */
+        0xcb9e288409babe13, 0x6470f232c2e8c309, 0xe3eb680865cd2d9e, 0x2f5a20013a3b3481, /* e7 */
+        0x7ce7fab70015f2da, 0xef6712ee17bcc0a9, 0x5cc40a48e83bb68c, 0x8cb0b2fc56cb5d91, /* a8 */
+        0xe0b8fa1e88e16069, 0x0310ba29d51bf998, 0x3821e7252cd4c782, 0x723143917420721a, /* e8 */
     },
 };
 
 CHESS_SECTION CHESS_ALIGNED
 const uint64_t chess_zobrist_minor_piece[6][64] = {
     { /* white knight */
-        0xdbe854b84cbf160e, /* a1 */
-        0x8bc38362fe10b0af, /* b1 */
-        0x5d5b5c65ff4a3985, /* c1 */
-        0x56c32e04fa4c6255, /* d1 */
-        0xe4621ad64ff54b14, /* e1 */
-        0x215ab69b8cb3b2a4, /* f1 */
-        0xd85c5adf11f41889, /* g1 */
-        0x14aadcb33c4d4010, /* h1 */
-        0x1117d0e380bdbaf8, /* a2 */
-        0x0d700b309314a0e0, /* b2 */
-        0x998132a4295bf997, /* c2 */
-        0xbf75a371925e9a73, /* d2 */
-        0x7ae545d20138d080, /* e2 */
-        0x66e3cd1dfa3e6b96, /* f2 */
-        0x2e3a614d861d160b, /* g2 */
-        0x6d168e96979b85a6, /* h2 */
-        0x0346375f1115854c, /* a3 */
-        0x1c791adb6c85edf2, /* b3 */
-        0x694a5fd2fb244bc9, /* c3 */
-        0x63935752cf614d41, /* d3 */
-        0x82ea7f3835017f68, /* e3 */
-        0xb476bd85b4fe3a66, /* f3 */
-        0x3e6f14010f3ddecf, /* g3 */
-        0x8425bbf6ec517366, /* h3 */
-        0xe7b258994d87619f, /* a4 */
-        0x599c0666af231a13, /* b4 */
-        0x1c8bc4b190c5ff83, /* c4 */
-        0xdc022b5119f300b1, /* d4 */
-        0x119c3f1fcc8896fe, /* e4 */
-        0x2c4e709cfe175182, /* f4 */
-        0x64a6c073ed8f56f7, /* g4 */
-        0x93f3d335a14d3819, /* h4 */
-        0x13be55c31c6eede8, /* a5 */
-        0xec2bad655c8b0e99, /* b5 */
-        0x6d97a8fc6ec58805, /* c5 */
-        0xc0ae703bba92f822, /* d5 */
-        0x260b607617db1e28, /* e5 */
-        0x685c90c52a213c29, /* f5 */
-        0x6610e95416b93abb, /* g5 */
-        0x667a02cb817beeff, /* h5 */
-        0xe38b06a9e9f2e447, /* a6 */
-        0xc4ab16bc7b86c1b4, /* b6 */
-        0x41641f3c0f98a247, /* c6 */
-        0xcf968e7965ccbb89, /* d6 */
-        0xffe79c892e89662d, /* e6 */
-        0x099a6e4273dec4d4, /* f6 */
-        0x2b8db51167f36b49, /* g6 */
-        0xc3096da1afdb9f52, /* h6 */
-        0x150fafa2f647cca1, /* a7 */
-        0xdbd2f516165999cb, /* b7 */
-        0x6df56e24e8c819b7, /* c7 */
-        0x42ba459607ea443c, /* d7 */
-        0x2233befbd0148d54, /* e7 */
-        0x7972557ab19bd1fb, /* f7 */
-        0x96431564445dc339, /* g7 */
-        0xeefb611b3564ed40, /* h7 */
-        0x70ec836f458d0465, /* a8 */
-        0x86105f7b6dbaed66, /* b8 */
-        0x05080a3e1b0c873f, /* c8 */
-        0xf4df7a50726cef60, /* d8 */
-        0xbf88f7fcd19308c0, /* e8 */
-        0xf81eb97eb1dff453, /* f8 */
-        0x1e7730296c856115, /* g8 */
-        0x67629f777d9b709f, /* h8 */
+        0xdbe854b84cbf160e, 0x8bc38362fe10b0af, 0x5d5b5c65ff4a3985, 0x56c32e04fa4c6255, /* a1 */
+        0xe4621ad64ff54b14, 0x215ab69b8cb3b2a4, 0xd85c5adf11f41889, 0x14aadcb33c4d4010, /* e1 */
+        0x1117d0e380bdbaf8, 0x0d700b309314a0e0, 0x998132a4295bf997, 0xbf75a371925e9a73, /* a2 */
+        0x7ae545d20138d080, 0x66e3cd1dfa3e6b96, 0x2e3a614d861d160b, 0x6d168e96979b85a6, /* e2 */
+        0x0346375f1115854c, 0x1c791adb6c85edf2, 0x694a5fd2fb244bc9, 0x63935752cf614d41, /* a3 */
+        0x82ea7f3835017f68, 0xb476bd85b4fe3a66, 0x3e6f14010f3ddecf, 0x8425bbf6ec517366, /* e3 */
+        0xe7b258994d87619f, 0x599c0666af231a13, 0x1c8bc4b190c5ff83, 0xdc022b5119f300b1, /* a4 */
+        0x119c3f1fcc8896fe, 0x2c4e709cfe175182, 0x64a6c073ed8f56f7, 0x93f3d335a14d3819, /* e4 */
+        0x13be55c31c6eede8, 0xec2bad655c8b0e99, 0x6d97a8fc6ec58805, 0xc0ae703bba92f822, /* a5 */
+        0x260b607617db1e28, 0x685c90c52a213c29, 0x6610e95416b93abb, 0x667a02cb817beeff, /* e5 */
+        0xe38b06a9e9f2e447, 0xc4ab16bc7b86c1b4, 0x41641f3c0f98a247, 0xcf968e7965ccbb89, /* a6 */
+        0xffe79c892e89662d, 0x099a6e4273dec4d4, 0x2b8db51167f36b49, 0xc3096da1afdb9f52, /* e6 */
+        0x150fafa2f647cca1, 0xdbd2f516165999cb, 0x6df56e24e8c819b7, 0x42ba459607ea443c, /* a7 */
+        0x2233befbd0148d54, 0x7972557ab19bd1fb, 0x96431564445dc339, 0xeefb611b3564ed40, /* e7 */
+        0x70ec836f458d0465, 0x86105f7b6dbaed66, 0x05080a3e1b0c873f, 0xf4df7a50726cef60, /* a8 */
+        0xbf88f7fcd19308c0, 0xf81eb97eb1dff453, 0x1e7730296c856115, 0x67629f777d9b709f, /* e8 */
     },
     { /* white bishop */
-        0xb904593d0497c553, /* a1 */
-        0xc42d8cdc3ebda01c, /* b1 */
-        0x77c58c2cc5a8bfcb, /* c1 */
-        0xbb08164589461aa8, /* d1 */
-        0xc24f7fa3f41dd847, /* e1 */
-        0x5f060f170ab0d620, /* f1 */
-        0xdfd0939b63711648, /* g1 */
-        0xa595748724eb5328, /* h1 */
-        0xeef73184d49b11b2, /* a2 */
-        0x2ee19deda805e669, /* b2 */
-        0x33e4fe0fa4e4dc71, /* c2 */
-        0x0d799344b356cc2f, /* d2 */
-        0x750fc4fdeb531a43, /* e2 */
-        0xd33730f8a1596fc3, /* f2 */
-        0x51f3e30713aae2e7, /* g2 */
-        0x7baa5ad7415a958f, /* h2 */
-        0x3eae6381d0646792, /* a3 */
-        0xdc61424d62145834, /* b3 */
-        0x9a2c0b06c0cd65ef, /* c3 */
-        0x399da02eebb21357, /* d3 */
-        0x09376cabf39b8867, /* e3 */
-        0x54c35de7ae56d37e, /* f3 */
-        0xd21cfbed15f71592, /* g3 */
-        0x031f43b12efe9974, /* h3 */
-        0xaa81e864568ea996, /* a4 */
-        0x79068b11a0e51f29, /* b4 */
-        0x810b477ebe01294f, /* c4 */
-        0x86b6d98d0009ca9b, /* d4 */
-        0x37a012051a9d9866, /* e4 */
-        0xba7080b17e2d466a, /* f4 */
-        0xfdbeb8f02b4ccffe, /* g4 */
-        0x7ac03284988124e2, /* h4 */
-        0x16fa9098970f5f9f, /* a5 */
-        0x4610f662ea8a70d6, /* b5 */
-        0x31f8e4f74ee00412, /* c5 */
-        0x9709b8267fe16eb3, /* d5 */
-        0x752ba7d65c8f0aaa, /* e5 */
-        0x2693034b3c55a351, /* f5 */
-        0x3529ebdf6d1b3592, /* g5 */
-        0x7a01c43e05d8ae0e, /* h5 */
-        0xfea2238061f87d5a, /* a6 */
-        0x59c3e121882f6d6a, /* b6 */
-        0x0d59e4310e1164ae, /* c6 */
-        0xaeceb63a7cb71f33, /* d6 */
-        0x697c7ff5097a0dba, /* e6 */
-        0x8a35d8313a0a8605, /* f6 */
-        0xf10738b1630fc9fb, /* g6 */
-        0x0e9b8b4e62ea0585, /* h6 */
-        0xdd9b05bb02877cf5, /* a7 */
-        0x512f627a6cbdbe0e, /* b7 */
-        0x73e053cc0d10fef4, /* c7 */
-        0x94298eb1ea73f760, /* d7 */
-        0x47186c1ecd034df3, /* e7 */
-        0xecfa91bc1d427bdc, /* f7 */
-        0x878b69033fa26da1, /* g7 */
-        0x5440a6a33c9c855f, /* h7 */
-        0xfe536a610db3f611, /* a8 */
-        0x69e46c7c33dc17ff, /* b8 */
-        0xdf8ae95e3e1661bf, /* c8 */
-        0xab5b7b0733f62157, /* d8 */
-        0x6372fd67e125ae2e, /* e8 */
-        0x9df693e3b3bbb6f5, /* f8 */
-        0xffb67592b871d84a, /* g8 */
-        0x2f291827aeb106de, /* h8 */
+        0xb904593d0497c553, 0xc42d8cdc3ebda01c, 0x77c58c2cc5a8bfcb, 0xbb08164589461aa8, /* a1 */
+        0xc24f7fa3f41dd847, 0x5f060f170ab0d620, 0xdfd0939b63711648, 0xa595748724eb5328, /* e1 */
+        0xeef73184d49b11b2, 0x2ee19deda805e669, 0x33e4fe0fa4e4dc71, 0x0d799344b356cc2f, /* a2 */
+        0x750fc4fdeb531a43, 0xd33730f8a1596fc3, 0x51f3e30713aae2e7, 0x7baa5ad7415a958f, /* e2 */
+        0x3eae6381d0646792, 0xdc61424d62145834, 0x9a2c0b06c0cd65ef, 0x399da02eebb21357, /* a3 */
+        0x09376cabf39b8867, 0x54c35de7ae56d37e, 0xd21cfbed15f71592, 0x031f43b12efe9974, /* e3 */
+        0xaa81e864568ea996, 0x79068b11a0e51f29, 0x810b477ebe01294f, 0x86b6d98d0009ca9b, /* a4 */
+        0x37a012051a9d9866, 0xba7080b17e2d466a, 0xfdbeb8f02b4ccffe, 0x7ac03284988124e2, /* e4 */
+        0x16fa9098970f5f9f, 0x4610f662ea8a70d6, 0x31f8e4f74ee00412, 0x9709b8267fe16eb3, /* a5 */
+        0x752ba7d65c8f0aaa, 0x2693034b3c55a351, 0x3529ebdf6d1b3592, 0x7a01c43e05d8ae0e, /* e5 */
+        0xfea2238061f87d5a, 0x59c3e121882f6d6a, 0x0d59e4310e1164ae, 0xaeceb63a7cb71f33, /* a6 */
+        0x697c7ff5097a0dba, 0x8a35d8313a0a8605, 0xf10738b1630fc9fb, 0x0e9b8b4e62ea0585, /* e6 */
+        0xdd9b05bb02877cf5, 0x512f627a6cbdbe0e, 0x73e053cc0d10fef4, 0x94298eb1ea73f760, /* a7 */
+        0x47186c1ecd034df3, 0xecfa91bc1d427bdc, 0x878b69033fa26da1, 0x5440a6a33c9c855f, /* e7 */
+        0xfe536a610db3f611, 0x69e46c7c33dc17ff, 0xdf8ae95e3e1661bf, 0xab5b7b0733f62157, /* a8 */
+        0x6372fd67e125ae2e, 0x9df693e3b3bbb6f5, 0xffb67592b871d84a, 0x2f291827aeb106de, /* e8 */
     },
     { /* white king */
-        0x77015791223faf8d, /* a1 */
-        0x9d20fbc569e20dc6, /* b1 */
-        0x76cb077cdf0e27b7, /* c1 */
-        0x5d3d29feec1040b0, /* d1 */
-        0x9ed46df787783bfe, /* e1 */
-        0xb13807376a273fac, /* f1 */
-        0x3ce318e795b76bfa, /* g1 */
-        0x7d8ff27fbfa130de, /* h1 */
-        0x01139de365e4d17e, /* a2 */
-        0x9d8046debe0829c0, /* b2 */
-        0xc1ceaf51a652bbc1, /* c2 */
-        0x4c71813fe4d02c5a, /* d2 */
-        0x9e8706095b903295, /* e2 */
-        0xf298f96c743f822f, /* f2 */
-        0x4ab1d9db5f8f2354, /* g2 */
-        0x45821547a681f74e, /* h2 */
-        0xba7af9da83e8cc6f, /* a3 */
-        0x47164fbb5a2cb68f, /* b3 */
-        0xdf3d235cf82e796d, /* c3 */
-        0x3e152f178c8a041b, /* d3 */
-        0x60f97f0c7ff35c68, /* e3 */
-        0x51762b8e3bd60c8b, /* f3 */
-        0x88bfefa565c52bc4, /* g3 */
-        0xbbdf757b4fc8827a, /* h3 */
-        0x865794c82b9eeec1, /* a4 */
-        0x5319c8d301772a2a, /* b4 */
-        0xec45faf3eba64185, /* c4 */
-        0xe9c2c69da4051f2e, /* d4 */
-        0x5ae3d9c0b3045428, /* e4 */
-        0xd76dab57354658bf, /* f4 */
-        0x281b96c60bd52371, /* g4 */
-        0x5bf046abb369ad6d, /* h4 */
-        0x83f50231119ea69a, /* a5 */
-        0x55a3bedaa63551b6, /* b5 */
-        0x51a701f61be90448, /* c5 */
-        0x0abdd404519bef13, /* d5 */
-        0x33b9f00fd92f7453, /* e5 */
-        0x7531fefb9bba3b9f, /* f5 */
-        0xe5d1c3faeb0fe623, /* g5 */
-        0x38c8881e86df5c37, /* h5 */
-        0xe991bce722682bc5, /* a6 */
-        0xceeb53a88487b8bf, /* b6 */
-        0xb03c65274943e24e, /* c6 */
-        0xc0dc8df0c4a96b25, /* d6 */
-        0x568e8eec16ecf2b0, /* e6 */
-        0x9061d012269f54ec, /* f6 */
-        0xa14f0e55cc7e5a45, /* g6 */
-        0xa8dd8a9c68e1afd5, /* h6 */
-        0x9a1c4dc7f2b252e8, /* a7 */
-        0x7969e24b4bad52b0, /* b7 */
-        0xaa528244a9a4f349, /* c7 */
-        0xdbf280cf420290bd, /* d7 */
-        0xabe03b3b4c81c886, /* e7 */
-        0x4fdcb61a297881fc, /* f7 */
-        0x36065974693a01d9, /* g7 */
-        0x3f6240bb1fb32306, /* h7 */
-        0x3d3317e1ca6ad78f, /* a8 */
-        0x823d9bf7ae68f786, /* b8 */
-        0x6fc74380e2f4e7cb, /* c8 */
-        0x7fc89100119ab6e7, /* d8 */
-        0x149b834978e4c47e, /* e8 */
-        0x70e3684571dcea79, /* f8 */
-        0xffca4a0b859bae6c, /* g8 */
-        0x753b75d4317df56a, /* h8 */
+        0x77015791223faf8d, 0x9d20fbc569e20dc6, 0x76cb077cdf0e27b7, 0x5d3d29feec1040b0, /* a1 */
+        0x9ed46df787783bfe, 0xb13807376a273fac, 0x3ce318e795b76bfa, 0x7d8ff27fbfa130de, /* e1 */
+        0x01139de365e4d17e, 0x9d8046debe0829c0, 0xc1ceaf51a652bbc1, 0x4c71813fe4d02c5a, /* a2 */
+        0x9e8706095b903295, 0xf298f96c743f822f, 0x4ab1d9db5f8f2354, 0x45821547a681f74e, /* e2 */
+        0xba7af9da83e8cc6f, 0x47164fbb5a2cb68f, 0xdf3d235cf82e796d, 0x3e152f178c8a041b, /* a3 */
+        0x60f97f0c7ff35c68, 0x51762b8e3bd60c8b, 0x88bfefa565c52bc4, 0xbbdf757b4fc8827a, /* e3 */
+        0x865794c82b9eeec1, 0x5319c8d301772a2a, 0xec45faf3eba64185, 0xe9c2c69da4051f2e, /* a4 */
+        0x5ae3d9c0b3045428, 0xd76dab57354658bf, 0x281b96c60bd52371, 0x5bf046abb369ad6d, /* e4 */
+        0x83f50231119ea69a, 0x55a3bedaa63551b6, 0x51a701f61be90448, 0x0abdd404519bef13, /* a5 */
+        0x33b9f00fd92f7453, 0x7531fefb9bba3b9f, 0xe5d1c3faeb0fe623, 0x38c8881e86df5c37, /* e5 */
+        0xe991bce722682bc5, 0xceeb53a88487b8bf, 0xb03c65274943e24e, 0xc0dc8df0c4a96b25, /* a6 */
+        0x568e8eec16ecf2b0, 0x9061d012269f54ec, 0xa14f0e55cc7e5a45, 0xa8dd8a9c68e1afd5, /* e6 */
+        0x9a1c4dc7f2b252e8, 0x7969e24b4bad52b0, 0xaa528244a9a4f349, 0xdbf280cf420290bd, /* a7 */
+        0xabe03b3b4c81c886, 0x4fdcb61a297881fc, 0x36065974693a01d9, 0x3f6240bb1fb32306, /* e7 */
+        0x3d3317e1ca6ad78f, 0x823d9bf7ae68f786, 0x6fc74380e2f4e7cb, 0x7fc89100119ab6e7, /* a8 */
+        0x149b834978e4c47e, 0x70e3684571dcea79, 0xffca4a0b859bae6c, 0x753b75d4317df56a, /* e8 */
     },
     { /* black knight */
-        0x69a38b73e47beebd, /* a1 */
-        0xd7a9f801d57a7111, /* b1 */
-        0xd4d7f164be0d94f7, /* c1 */
-        0x548ad742402d98a0, /* d1 */
-        0x4148f994c7057bc7, /* e1 */
-        0x4bc8c100d72b66e7, /* f1 */
-        0x883f83f6e35a4a85, /* g1 */
-        0x7114c55330e3c38a, /* h1 */
-        0xcdc212808967a4fd, /* a2 */
-        0x350e000038c9b7e2, /* b2 */
-        0x54f64211c6f3cee0, /* c2 */
-        0x3295ea5d56481897, /* d2 */
-        0x0dbce3dc945c76ef, /* e2 */
-        0xb009901a32719de1, /* f2 */
-        0x334526ac7d0bd68b, /* g2 */
-        0xfa4f9673aeceb342, /* h2 */
-        0xb1fb56b35d214408, /* a3 */
-        0xe4b9b5abc3cacfe1, /* b3 */
-        0xb48fe4837f17b990, /* c3 */
-        0x936634f29594b651, /* d3 */
-        0xf4a222a9a97f3a5e, /* e3 */
-        0x6d3c409e392fbaf7, /* f3 */
-        0x83cb1fe389344546, /* g3 */
-        0x46cdaa1b18bf8ab6, /* h3 */
-        0x442a28a802cbeb94, /* a4 */
-        0xc38f7183f1bd1697, /* b4 */
-        0x1e9bf17fc139c603, /* c4 */
-        0xb59174b4f924a058, /* d4 */
-        0xf92a677ce06a72b7, /* e4 */
-        0x0d3fe2c680c76118, /* f4 */
-        0x0c359b7d25773a9c, /* g4 */
-        0x158d32c746b70d85, /* h4 */
-        0x07ef990e3ddc0add, /* a5 */
-        0xba2d42b88e85fc94, /* b5 */
-        0x773ace7eb629725e, /* c5 */
-        0xa873108012678ddd, /* d5 */
-        0x69191a242437d252, /* e5 */
-        0xe9487fce858c2f10, /* f5 */
-        0x8d0ef61fa09ff513, /* g5 */
-        0x92b83231ea8ea56a, /* h5 */
-        0x1c512c41c7ee8ac9, /* a6 */
-        0xafd6140ef1378fa5, /* b6 */
-        0xc81ce9f6f0e7ffea, /* c6 */
-        0x9efbf2fc156e0fce, /* d6 */
-        0xafcc8b6a66c3c7d9, /* e6 */
-        0x6d38069d496c2c3a, /* f6 */
-        0x5255817d3e82abe8, /* g6 */
-        0x43a5c5b8220ae741, /* h6 */
-        0xd0f9badd56fb0eaf, /* a7 */
-        0xb92a254f811a7c2c, /* b7 */
-        0x6285223edc8fbde0, /* c7 */
-        0x9f6097f9f0bcd020, /* d7 */
-        0x976b2450bdd4d072, /* e7 */
-        0x4a825b1cd63f52a9, /* f7 */
-        0xcf35221c190ae080, /* g7 */
-        0x2b07727323806f47, /* h7 */
-        0xc82f08aa63108855, /* a8 */
-        0x8d5bb1792fe9541d, /* b8 */
-        0xfae0ae69335d853d, /* c8 */
-        0x4fbb8c5d2bce9198, /* d8 */
-        0xd007d355e23c22a7, /* e8 */
-        0xc31ac91fea5f12c4, /* f8 */
-        0xe4fb476ff2f50a02, /* g8 */
-        0x900020cfa0d34ed3, /* h8 */
+        0x69a38b73e47beebd, 0xd7a9f801d57a7111, 0xd4d7f164be0d94f7, 0x548ad742402d98a0, /* a1 */
+        0x4148f994c7057bc7, 0x4bc8c100d72b66e7, 0x883f83f6e35a4a85, 0x7114c55330e3c38a, /* e1 */
+        0xcdc212808967a4fd, 0x350e000038c9b7e2, 0x54f64211c6f3cee0, 0x3295ea5d56481897, /* a2 */
+        0x0dbce3dc945c76ef, 0xb009901a32719de1, 0x334526ac7d0bd68b, 0xfa4f9673aeceb342, /* e2 */
+        0xb1fb56b35d214408, 0xe4b9b5abc3cacfe1, 0xb48fe4837f17b990, 0x936634f29594b651, /* a3 */
+        0xf4a222a9a97f3a5e, 0x6d3c409e392fbaf7, 0x83cb1fe389344546, 0x46cdaa1b18bf8ab6, /* e3 */
+        0x442a28a802cbeb94, 0xc38f7183f1bd1697, 0x1e9bf17fc139c603, 0xb59174b4f924a058, /* a4 */
+        0xf92a677ce06a72b7, 0x0d3fe2c680c76118, 0x0c359b7d25773a9c, 0x158d32c746b70d85, /* e4 */
+        0x07ef990e3ddc0add, 0xba2d42b88e85fc94, 0x773ace7eb629725e, 0xa873108012678ddd, /* a5 */
+        0x69191a242437d252, 0xe9487fce858c2f10, 0x8d0ef61fa09ff513, 0x92b83231ea8ea56a, /* e5 */
+        0x1c512c41c7ee8ac9, 0xafd6140ef1378fa5, 0xc81ce9f6f0e7ffea, 0x9efbf2fc156e0fce, /* a6 */
+        0xafcc8b6a66c3c7d9, 0x6d38069d496c2c3a, 0x5255817d3e82abe8, 0x43a5c5b8220ae741, /* e6 */
+        0xd0f9badd56fb0eaf, 0xb92a254f811a7c2c, 0x6285223edc8fbde0, 0x9f6097f9f0bcd020, /* a7 */
+        0x976b2450bdd4d072, 0x4a825b1cd63f52a9, 0xcf35221c190ae080, 0x2b07727323806f47, /* e7 */
+        0xc82f08aa63108855, 0x8d5bb1792fe9541d, 0xfae0ae69335d853d, 0x4fbb8c5d2bce9198, /* a8 */
+        0xd007d355e23c22a7, 0xc31ac91fea5f12c4, 0xe4fb476ff2f50a02, 0x900020cfa0d34ed3, /* e8 */
     },
     { /* black bishop */
-        0xe96661bf3dede9c3, /* a1 */
-        0xe7fac14d6cf02dd7, /* b1 */
-        0x5e0b98a2e243604e, /* c1 */
-        0x4126864b463f21d3, /* d1 */
-        0x8e6e1994287d7347, /* e1 */
-        0xe703ed71a4b539da, /* f1 */
-        0x7ebbb279a255adf2, /* g1 */
-        0xd73305bce27490a8, /* h1 */
-        0x91c5df311b74cf10, /* a2 */
-        0x74653fc02a8ab5da, /* b2 */
-        0x370c1b247d62c533, /* c2 */
-        0x51525aac02771453, /* d2 */
-        0xbd310ce3b651c6c5, /* e2 */
-        0x6ecf2475debc08f1, /* f2 */
-        0x985162b0a798e33e, /* g2 */
-        0x00b9616675e76597, /* h2 */
-        0x134d45145496bc0a, /* a3 */
-        0xf1595ef48bc5b9b6, /* b3 */
-        0xa48a4d0469442b80, /* c3 */
-        0x4fb3d84e4835d69b, /* d3 */
-        0x940ba0e7d3094b4f, /* e3 */
-        0xd791155f01988e6c, /* f3 */
-        0xced02dd56399a77e, /* g3 */
-        0xf7ddb05dc7870e56, /* h3 */
-        0xbd5cc11b3d14dbc4, /* a4 */
-        0xa20ea3a51ef7da08, /* b4 */
-        0x77dad70801070b2c, /* c4 */
-        0x84af63711be3a63e, /* d4 */
-        0x7936070d955cb8e2, /* e4 */
-        0xec68ff73a49b3390, /* f4 */
-        0xa5e059a7853e7bde, /* g4 */
-        0x129977c618601deb, /* h4 */
-        0x58441be4f2df64fc, /* a5 */
-        0xf4f94a93c6370bd4, /* b5 */
-        0xca143addb21ddb98, /* c5 */
-        0xef576d97b0960db8, /* d5 */
-        0x44b4bf0be0f59501, /* e5 */
-        0xf6de9a1d1cd4bbbe, /* f5 */
-        0x3b7b4a1a6428027c, /* g5 */
-        0x12f2b7230d88f55c, /* h5 */
-        0x29fc9eb239d7ab60, /* a6 */
-        0x66250375bdcc05fc, /* b6 */
-        0x41077aae06883800, /* c6 */
-        0x62a6b479fb94d2e3, /* d6 */
-        0x953657fed175fa4c, /* e6 */
-        0xbef363b8bad98b43, /* f6 */
-        0xcf63cc5ebc68bdcf, /* g6 */
-        0x2826957748236c88, /* h6 */
-        0xbaebb544c035825d, /* a7 */
-        0x296115d13b03c2af, /* b7 */
-        0x13b5b143f1fcc526, /* c7 */
-        0xaf89f1ad8660f55b, /* d7 */
-        0x8887cb17d5bca486, /* e7 */
-        0x412d2fd49e9e725f, /* f7 */
-        0x76bb1f2bf9d18edd, /* g7 */
-        0x69c2745151c4e78f, /* h7 */
-        0x70e9011ebe6bd3b5, /* a8 */
-        0x4b598e7678e8cc46, /* b8 */
-        0x84accfdfe1926f83, /* c8 */
-        0x1498c872d3c86769, /* d8 */
-        0xdc0af40d3e05dfc4, /* e8 */
-        0x132bc640900a2057, /* f8 */
-        0xfe7177ba13734b11, /* g8 */
-        0xe9607c03b1fbbd7a, /* h8 */
+        0xe96661bf3dede9c3, 0xe7fac14d6cf02dd7, 0x5e0b98a2e243604e, 0x4126864b463f21d3, /* a1 */
+        0x8e6e1994287d7347, 0xe703ed71a4b539da, 0x7ebbb279a255adf2, 0xd73305bce27490a8, /* e1 */
+        0x91c5df311b74cf10, 0x74653fc02a8ab5da, 0x370c1b247d62c533, 0x51525aac02771453, /* a2 */
+        0xbd310ce3b651c6c5, 0x6ecf2475debc08f1, 0x985162b0a798e33e, 0x00b9616675e76597, /* e2 */
+        0x134d45145496bc0a, 0xf1595ef48bc5b9b6, 0xa48a4d0469442b80, 0x4fb3d84e4835d69b, /* a3 */
+        0x940ba0e7d3094b4f, 0xd791155f01988e6c, 0xced02dd56399a77e, 0xf7ddb05dc7870e56, /* e3 */
+        0xbd5cc11b3d14dbc4, 0xa20ea3a51ef7da08, 0x77dad70801070b2c, 0x84af63711be3a63e, /* a4 */
+        0x7936070d955cb8e2, 0xec68ff73a49b3390, 0xa5e059a7853e7bde, 0x129977c618601deb, /* e4 */
+        0x58441be4f2df64fc, 0xf4f94a93c6370bd4, 0xca143addb21ddb98, 0xef576d97b0960db8, /* a5 */
+        0x44b4bf0be0f59501, 0xf6de9a1d1cd4bbbe, 0x3b7b4a1a6428027c, 0x12f2b7230d88f55c, /* e5 */
+        0x29fc9eb239d7ab60, 0x66250375bdcc05fc, 0x41077aae06883800, 0x62a6b479fb94d2e3, /* a6 */
+        0x953657fed175fa4c, 0xbef363b8bad98b43, 0xcf63cc5ebc68bdcf, 0x2826957748236c88, /* e6 */
+        0xbaebb544c035825d, 0x296115d13b03c2af, 0x13b5b143f1fcc526, 0xaf89f1ad8660f55b, /* a7 */
+        0x8887cb17d5bca486, 0x412d2fd49e9e725f, 0x76bb1f2bf9d18edd, 0x69c2745151c4e78f, /* e7 */
+        0x70e9011ebe6bd3b5, 0x4b598e7678e8cc46, 0x84accfdfe1926f83, 0x1498c872d3c86769, /* a8 */
+        0xdc0af40d3e05dfc4, 0x132bc640900a2057, 0xfe7177ba13734b11, 0xe9607c03b1fbbd7a, /* e8 */
     },
     { /* black king */
-        0x6e1df71756bdfbfa, /* a1 */
-        0x25f2b468ff6f0161, /* b1 */
-        0xdfe09c7a9a26d50d, /* c1 */
-        0x6bba1de90c200f95, /* d1 */
-        0x335dda1deae0f5da, /* e1 */
-        0x6eb10f042f0ba2b7, /* f1 */
-        0x4ad9001814e1d235, /* g1 */
-        0xac367cd8f52e046a, /* h1 */
-        0x0e8d1da54c3c137c, /* a2 */
-        0x0d4f9fbe08fd9524, /* b2 */
-        0xbbdf7f8fe84038e2, /* c2 */
-        0x43a08bb01da82bcf, /* d2 */
-        0x5a825dbcca1eb409, /* e2 */
-        0xb2b8fe5949be8371, /* f2 */
-        0xd824989259c6fbfe, /* g2 */
-        0x6d1d26f61a6fb584, /* h2 */
-        0x9173a5d607a7b657, /* a3 */
-        0x6848317d70d3bf53, /* b3 */
-        0x09b150616b4471d6, /* c3 */
-        0x31334b3a428f9fe1, /* d3 */
-        0x383e53aecb182352, /* e3 */
-        0x5f0dc63070e382cb, /* f3 */
-        0xe472cb36d5ad8e27, /* g3 */
-        0x9da98fbc7f8b8249, /* h3 */
-        0x524c6015409d5cfb, /* a4 */
-        0x4ae1f0548f1b3e1d, /* b4 */
-        0xd38c76c24654b3d6, /* c4 */
-        0xddbca48cd33e4bc5, /* d4 */
-        0xa268cb0c85c03c9e, /* e4 */
-        0xd6f6155194bec7d3, /* f4 */
-        0x877bdc11d217bc9c, /* g4 */
-        0xce5cc9165cb06449, /* h4 */
-        0xaa3d8feda41340d9, /* a5 */
-        0x55c78e8a950b64c4, /* b5 */
-        0x00cc520f5f619533, /* c5 */
-        0xf30a9955f54baed0, /* d5 */
-        0x3dae3ea88bd64595, /* e5 */
-        0x46b7e1bd88afecc5, /* f5 */
-        0xfb7e891fd98fd933, /* g5 */
-        0x8001562b52e27531, /* h5 */
-        0xef8ab6db2211246f, /* a6 */
-        0x06ecc073d64641d7, /* b6 */
-        0xcff1444a6c24174b, /* c6 */
-        0x29626f6732395938, /* d6 */
-        0x0b285b35d80a96d8, /* e6 */
-        0x4a1590605aff58b3, /* f6 */
-        0xb4337e79ff06c97d, /* g6 */
-        0x6c86b85a3d688c6f, /* h6 */
-        0x9eaf5aba010881a0, /* a7 */
-        0xf974f97e6e5588c4, /* b7 */
-        0x00980e93e64c9d5b, /* c7 */
-        0xf73f72fd9dea3bcb, /* d7 */
-        0x9fad0cc434b82c58, /* e7 */
-        0x3f0c0e392a89a2e6, /* f7 */
-        0x540b2df33101b2eb, /* g7 */
-        0x4ed5502f78bc55a3, /* h7 */
-        0xcde6aefc875e5d00, /* a8 */
-        0x7c84dd9e9fdfa981, /* b8 */
-        0x89e5c8946af7895f, /* c8 */
-        0xa42226e77f92671c, /* d8 */
-        0x7eeef5212a81eeaf, /* e8 */
-        0x89442409e2b26f56, /* f8 */
-        0x3d8045e4827625f1, /* g8 */
-        0x23233208cb4a08a7, /* h8 */
+        0x6e1df71756bdfbfa, 0x25f2b468ff6f0161, 0xdfe09c7a9a26d50d, 0x6bba1de90c200f95, /* a1 */
+        0x335dda1deae0f5da, 0x6eb10f042f0ba2b7, 0x4ad9001814e1d235, 0xac367cd8f52e046a, /* e1 */
+        0x0e8d1da54c3c137c, 0x0d4f9fbe08fd9524, 0xbbdf7f8fe84038e2, 0x43a08bb01da82bcf, /* a2 */
+        0x5a825dbcca1eb409, 0xb2b8fe5949be8371, 0xd824989259c6fbfe, 0x6d1d26f61a6fb584, /* e2 */
+        0x9173a5d607a7b657, 0x6848317d70d3bf53, 0x09b150616b4471d6, 0x31334b3a428f9fe1, /* a3 */
+        0x383e53aecb182352, 0x5f0dc63070e382cb, 0xe472cb36d5ad8e27, 0x9da98fbc7f8b8249, /* e3 */
+        0x524c6015409d5cfb, 0x4ae1f0548f1b3e1d, 0xd38c76c24654b3d6, 0xddbca48cd33e4bc5, /* a4 */
+        0xa268cb0c85c03c9e, 0xd6f6155194bec7d3, 0x877bdc11d217bc9c, 0xce5cc9165cb06449, /* e4 */
+        0xaa3d8feda41340d9, 0x55c78e8a950b64c4, 0x00cc520f5f619533, 0xf30a9955f54baed0, /* a5 */
+        0x3dae3ea88bd64595, 0x46b7e1bd88afecc5, 0xfb7e891fd98fd933, 0x8001562b52e27531, /* e5 */
+        0xef8ab6db2211246f, 0x06ecc073d64641d7, 0xcff1444a6c24174b, 0x29626f6732395938, /* a6 */
+        0x0b285b35d80a96d8, 0x4a1590605aff58b3, 0xb4337e79ff06c97d, 0x6c86b85a3d688c6f, /* e6 */
+        0x9eaf5aba010881a0, 0xf974f97e6e5588c4, 0x00980e93e64c9d5b, 0xf73f72fd9dea3bcb, /* a7 */
+        0x9fad0cc434b82c58, 0x3f0c0e392a89a2e6, 0x540b2df33101b2eb, 0x4ed5502f78bc55a3, /* e7 */
+        0xcde6aefc875e5d00, 0x7c84dd9e9fdfa981, 0x89e5c8946af7895f, 0xa42226e77f92671c, /* a8 */
+        0x7eeef5212a81eeaf, 0x89442409e2b26f56, 0x3d8045e4827625f1, 0x23233208cb4a08a7, /* e8 */
     },
 };
 
 CHESS_SECTION CHESS_ALIGNED
 const uint64_t chess_zobrist_material_count[10][11] = {
     { /* white pawn */
-        0x0000000000000000, /* 0 */
-        0x02abaa6eade8918a, /* 1 */
-        0x7131d51c641717a2, /* 2 */
-        0x47c40a2abc10ac36, /* 3 */
-        0x4cd10ea73636d3bb, /* 4 */
-        0xfdfbed218c30485f, /* 5 */
-        0x7000040569dc3c47, /* 6 */
-        0x784c558b569cb635, /* 7 */
-        0x68680586da52d5a2, /* 8 */
-        0x0000000000000000, /* 9 */
-        0x0000000000000000, /* 10 */
+        0x0000000000000000, 0x02abaa6eade8918a, 0x7131d51c641717a2, 0x47c40a2abc10ac36, /* 0 */
+        0x4cd10ea73636d3bb, 0xfdfbed218c30485f, 0x7000040569dc3c47, 0x784c558b569cb635, /* 4 */
+        0x68680586da52d5a2, 0x0000000000000000, 0x0000000000000000, /* 8 */
     },
     { /* white knight */
-        0x0000000000000000, /* 0 */
-        0x32b79f6aff388c6a, /* 1 */
-        0x392694eecdfb40c8, /* 2 */
-        0x82ce143bb9752bd3, /* 3 */
-        0xc1076c64d2d830c4, /* 4 */
-        0x86fc1cbf4504e752, /* 5 */
-        0x3507c444275185d4, /* 6 */
-        0x22f8080e16fb322f, /* 7 */
-        0x942f5821b150933d, /* 8 */
-        0xcd98ab05c6e73974, /* 9 */
-        0x755d8b8126961783, /* 10 */
+        0x0000000000000000, 0x32b79f6aff388c6a, 0x392694eecdfb40c8, 0x82ce143bb9752bd3, /* 0 */
+        0xc1076c64d2d830c4, 0x86fc1cbf4504e752, 0x3507c444275185d4, 0x22f8080e16fb322f, /* 4 */
+        0x942f5821b150933d, 0xcd98ab05c6e73974, 0x755d8b8126961783, /* 8 */
     },
     { /* white bishop */
-        0x0000000000000000, /* 0 */
-        0x9b87d4853f959534, /* 1 */
-        0xe6bf7cee5badb064, /* 2 */
-        0xfa874c2f643443d3, /* 3 */
-        0x2ef7420bd9eb4d5e, /* 4 */
-        0xf227e297c2e03027, /* 5 */
-        0x4c16c7781b4286a9, /* 6 */
-        0xfcd9301abc45da81, /* 7 */
-        0xd6eaad99332b1215, /* 8 */
-        0x7edcf40ef5aa6325, /* 9 */
-        0x8d326dd2d9cb2fe6, /* 10 */
+        0x0000000000000000, 0x9b87d4853f959534, 0xe6bf7cee5badb064, 0xfa874c2f643443d3, /* 0 */
+        0x2ef7420bd9eb4d5e, 0xf227e297c2e03027, 0x4c16c7781b4286a9, 0xfcd9301abc45da81, /* 4 */
+        0xd6eaad99332b1215, 0x7edcf40ef5aa6325, 0x8d326dd2d9cb2fe6, /* 8 */
     },
     { /* white rook */
-        0x0000000000000000, /* 0 */
-        0xa6d89956f8511a0d, /* 1 */
-        0xd89af4b24946fd74, /* 2 */
-        0x579fd6df3f0fb623, /* 3 */
-        0x54cd09f328873686, /* 4 */
-        0x0c8c4f35a0ec9f6b, /* 5 */
-        0x57bf639ded1b4df1, /* 6 */
-        0x8e849e9dfeea8c2f, /* 7 */
-        0x644ce3948f18bd36, /* 8 */
-        0xacfadd4c9a09fd23, /* 9 */
-        0xbd8d13a73106c428, /* 10 */
+        0x0000000000000000, 0xa6d89956f8511a0d, 0xd89af4b24946fd74, 0x579fd6df3f0fb623, /* 0 */
+        0x54cd09f328873686, 0x0c8c4f35a0ec9f6b, 0x57bf639ded1b4df1, 0x8e849e9dfeea8c2f, /* 4 */
+        0x644ce3948f18bd36, 0xacfadd4c9a09fd23, 0xbd8d13a73106c428, /* 8 */
     },
     { /* white queen */
-        0x0000000000000000, /* 0 */
-        0xd31cb4b09cb98783, /* 1 */
-        0x4663157d8c85fc3c, /* 2 */
-        0x6c192722932e9b58, /* 3 */
-        0xd9480ad1a8058924, /* 4 */
-        0x5534ca663a58faa8, /* 5 */
-        0x669fc31da5292695, /* 6 */
-        0x89bc7d9c153ac464, /* 7 */
-        0xaa9b54ad0fd16f81, /* 8 */
-        0xf0bfb613e4bef8ca, /* 9 */
-        0x0000000000000000, /* 10 */
+        0x0000000000000000, 0xd31cb4b09cb98783, 0x4663157d8c85fc3c, 0x6c192722932e9b58, /* 0 */
+        0xd9480ad1a8058924, 0x5534ca663a58faa8, 0x669fc31da5292695, 0x89bc7d9c153ac464, /* 4 */
+        0xaa9b54ad0fd16f81, 0xf0bfb613e4bef8ca, 0x0000000000000000, /* 8 */
     },
     { /* black pawn */
-        0x0000000000000000, /* 0 */
-        0x4d4f161c2a900928, /* 1 */
-        0x56c7b6a7f725df1c, /* 2 */
-        0x40a54c4d76aef57b, /* 3 */
-        0x35892ad95cc7999f, /* 4 */
-        0x4d67d17d0be6d996, /* 5 */
-        0xe6a49b050f7d1f77, /* 6 */
-        0xc7996a215247ffd6, /* 7 */
-        0x5ce97b3294b88262, /* 8 */
-        0x0000000000000000, /* 9 */
-        0x0000000000000000, /* 10 */
+        0x0000000000000000, 0x4d4f161c2a900928, 0x56c7b6a7f725df1c, 0x40a54c4d76aef57b, /* 0 */
+        0x35892ad95cc7999f, 0x4d67d17d0be6d996, 0xe6a49b050f7d1f77, 0xc7996a215247ffd6, /* 4 */
+        0x5ce97b3294b88262, 0x0000000000000000, 0x0000000000000000, /* 8 */
     },
     { /* black knight */
-        0x0000000000000000, /* 0 */
-        0xce4bc3e8340a6f84, /* 1 */
-        0x57590ae58bd3ef69, /* 2 */
-        0xe3563078dedfb8be, /* 3 */
-        0x405828084a1767c7, /* 4 */
-        0xfdfc9a41a027d555, /* 5 */
-        0x7fe8af5ef3488100, /* 6 */
-        0x5bbdb6158670eee4, /* 7 */
-        0x5ecd7148f2487e26, /* 8 */
-        0x6edb4016e6855684, /* 9 */
-        0x5686b31071782062, /* 10 */
+        0x0000000000000000, 0xce4bc3e8340a6f84, 0x57590ae58bd3ef69, 0xe3563078dedfb8be, /* 0 */
+        0x405828084a1767c7, 0xfdfc9a41a027d555, 0x7fe8af5ef3488100, 0x5bbdb6158670eee4, /* 4 */
+        0x5ecd7148f2487e26, 0x6edb4016e6855684, 0x5686b31071782062, /* 8 */
     },
     { /* black bishop */
-        0x0000000000000000, /* 0 */
-        0x20bea9adceb905df, /* 1 */
-        0x063417c9c95543e8, /* 2 */
-        0x59be47f91557254f, /* 3 */
-        0xb141d4a4d08d0930, /* 4 */
-        0xf3a2d743f638ae82, /* 5 */
-        0x2a1fda193b28717c, /* 6 */
-        0xf1c731ea7a5808a0, /* 7 */
-        0x150ee1687ff02fe4, /* 8 */
-        0x4d5a680630172f1d, /* 9 */
-        0xb5897434b71b141e, /* 10 */
+        0x0000000000000000, 0x20bea9adceb905df, 0x063417c9c95543e8, 0x59be47f91557254f, /* 0 */
+        0xb141d4a4d08d0930, 0xf3a2d743f638ae82, 0x2a1fda193b28717c, 0xf1c731ea7a5808a0, /* 4 */
+        0x150ee1687ff02fe4, 0x4d5a680630172f1d, 0xb5897434b71b141e, /* 8 */
     },
     { /* black rook */
-        0x0000000000000000, /* 0 */
-        0xa1ba07965be6e6e9, /* 1 */
-        0xab8fe2a48dafd9b2, /* 2 */
-        0x62f184e529efa13d, /* 3 */
-        0xa77d3102728c93eb, /* 4 */
-        0x68dfbf18ba97d539, /* 5 */
-        0xfe3cfa0ae3e8c62e, /* 6 */
-        0x45325e9176b64f0c, /* 7 */
-        0x8c1d8260883066fb, /* 8 */
-        0xe4ccab640bdabce9, /* 9 */
-        0x13e2253dd4e1a51d, /* 10 */
+        0x0000000000000000, 0xa1ba07965be6e6e9, 0xab8fe2a48dafd9b2, 0x62f184e529efa13d, /* 0 */
+        0xa77d3102728c93eb, 0x68dfbf18ba97d539, 0xfe3cfa0ae3e8c62e, 0x45325e9176b64f0c, /* 4 */
+        0x8c1d8260883066fb, 0xe4ccab640bdabce9, 0x13e2253dd4e1a51d, /* 8 */
     },
     { /* black queen */
-        0x0000000000000000, /* 0 */
-        0x18d5d0db4526eebf, /* 1 */
-        0x078fa2859650b125, /* 2 */
-        0x3d71b23e70f135c1, /* 3 */
-        0xfd7dd51cdd256ff2, /* 4 */
-        0xba47d28c8909a40f, /* 5 */
-        0xe9213385becbe919, /* 6 */
-        0x7c7fc75c6bb94727, /* 7 */
-        0x25f01c8b156ee2eb, /* 8 */
-        0xacfc339c96331f37, /* 9 */
-        0x0000000000000000, /* 10 */
+        0x0000000000000000, 0x18d5d0db4526eebf, 0x078fa2859650b125, 0x3d71b23e70f135c1, /* 0 */
+        0xfd7dd51cdd256ff2, 0xba47d28c8909a40f, 0xe9213385becbe919, 0x7c7fc75c6bb94727, /* 4 */
+        0x25f01c8b156ee2eb, 0xacfc339c96331f37, 0x0000000000000000, /* 8 */
     },
 };
 

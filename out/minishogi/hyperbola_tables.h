@@ -18,106 +18,56 @@ extern "C" {
 
 MINISHOGI_SECTION MINISHOGI_ALIGNED
 const uint64_t minishogi_hyperbola_lines[25][5] = {
-    { /* a1 */
-        0x000000000000001e, 0x0000000000108420, 0x0000000001041040, 0x0000000000000000, /* rank, file, diagonal, antidiagonal */
-        0xffffffffffffffff, /* from here on */
-    },
-    { /* b1 */
-        0x000000000000001d, 0x0000000000210840, 0x0000000000082080, 0x0000000000000020, /* rank, file, diagonal, antidiagonal */
-        0xfffffffffffffffe, /* from here on */
-    },
-    { /* c1 */
-        0x000000000000001b, 0x0000000000421080, 0x0000000000004100, 0x0000000000000440, /* rank, file, diagonal, antidiagonal */
-        0xfffffffffffffffc, /* from here on */
-    },
-    { /* d1 */
-        0x0000000000000017, 0x0000000000842100, 0x0000000000000200, 0x0000000000008880, /* rank, file, diagonal, antidiagonal */
-        0xfffffffffffffff8, /* from here on */
-    },
-    { /* e1 */
-        0x000000000000000f, 0x0000000001084200, 0x0000000000000000, 0x0000000000111100, /* rank, file, diagonal, antidiagonal */
-        0xfffffffffffffff0, /* from here on */
-    },
-    { /* a2 */
-        0x00000000000003c0, 0x0000000000108401, 0x0000000000820800, 0x0000000000000002, /* rank, file, diagonal, antidiagonal */
-        0xffffffffffffffe0, /* from here on */
-    },
-    { /* b2 */
-        0x00000000000003a0, 0x0000000000210802, 0x0000000001041001, 0x0000000000000404, /* rank, file, diagonal, antidiagonal */
-        0xffffffffffffffc0, /* from here on */
-    },
-    { /* c2 */
-        0x0000000000000360, 0x0000000000421004, 0x0000000000082002, 0x0000000000008808, /* rank, file, diagonal, antidiagonal */
-        0xffffffffffffff80, /* from here on */
-    },
-    { /* d2 */
-        0x00000000000002e0, 0x0000000000842008, 0x0000000000004004, 0x0000000000111010, /* rank, file, diagonal, antidiagonal */
-        0xffffffffffffff00, /* from here on */
-    },
-    { /* e2 */
-        0x00000000000001e0, 0x0000000001084010, 0x0000000000000008, 0x0000000000222000, /* rank, file, diagonal, antidiagonal */
-        0xfffffffffffffe00, /* from here on */
-    },
-    { /* a3 */
-        0x0000000000007800, 0x0000000000108021, 0x0000000000410000, 0x0000000000000044, /* rank, file, diagonal, antidiagonal */
-        0xfffffffffffffc00, /* from here on */
-    },
-    { /* b3 */
-        0x0000000000007400, 0x0000000000210042, 0x0000000000820020, 0x0000000000008088, /* rank, file, diagonal, antidiagonal */
-        0xfffffffffffff800, /* from here on */
-    },
-    { /* c3 */
-        0x0000000000006c00, 0x0000000000420084, 0x0000000001040041, 0x0000000000110110, /* rank, file, diagonal, antidiagonal */
-        0xfffffffffffff000, /* from here on */
-    },
-    { /* d3 */
-        0x0000000000005c00, 0x0000000000840108, 0x0000000000080082, 0x0000000000220200, /* rank, file, diagonal, antidiagonal */
-        0xffffffffffffe000, /* from here on */
-    },
-    { /* e3 */
-        0x0000000000003c00, 0x0000000001080210, 0x0000000000000104, 0x0000000000440000, /* rank, file, diagonal, antidiagonal */
-        0xffffffffffffc000, /* from here on */
-    },
-    { /* a4 */
-        0x00000000000f0000, 0x0000000000100421, 0x0000000000200000, 0x0000000000000888, /* rank, file, diagonal, antidiagonal */
-        0xffffffffffff8000, /* from here on */
-    },
-    { /* b4 */
-        0x00000000000e8000, 0x0000000000200842, 0x0000000000400400, 0x0000000000101110, /* rank, file, diagonal, antidiagonal */
-        0xffffffffffff0000, /* from here on */
-    },
-    { /* c4 */
-        0x00000000000d8000, 0x0000000000401084, 0x0000000000800820, 0x0000000000202200, /* rank, file, diagonal, antidiagonal */
-        0xfffffffffffe0000, /* from here on */
-    },
-    { /* d4 */
-        0x00000000000b8000, 0x0000000000802108, 0x0000000001001041, 0x0000000000404000, /* rank, file, diagonal, antidiagonal */
-        0xfffffffffffc0000, /* from here on */
-    },
-    { /* e4 */
-        0x0000000000078000, 0x0000000001004210, 0x0000000000002082, 0x0000000000800000, /* rank, file, diagonal, antidiagonal */
-        0xfffffffffff80000, /* from here on */
-    },
-    { /* a5 */
-        0x0000000001e00000, 0x0000000000008421, 0x0000000000000000, 0x0000000000011110, /* rank, file, diagonal, antidiagonal */
-        0xfffffffffff00000, /* from here on */
-    },
-    { /* b5 */
-        0x0000000001d00000, 0x0000000000010842, 0x0000000000008000, 0x0000000000022200, /* rank, file, diagonal, antidiagonal */
-        0xffffffffffe00000, /* from here on */
-    },
-    { /* c5 */
-        0x0000000001b00000, 0x0000000000021084, 0x0000000000010400, 0x0000000000044000, /* rank, file, diagonal, antidiagonal */
-        0xffffffffffc00000, /* from here on */
-    },
-    { /* d5 */
-        0x0000000001700000, 0x0000000000042108, 0x0000000000020820, 0x0000000000080000, /* rank, file, diagonal, antidiagonal */
-        0xffffffffff800000, /* from here on */
-    },
-    { /* e5 */
-        0x0000000000f00000, 0x0000000000084210, 0x0000000000041041, 0x0000000000000000, /* rank, file, diagonal, antidiagonal */
-        0xffffffffff000000, /* from here on */
-    },
+    { 0x000000000000001e, 0x0000000000108420, 0x0000000001041040, 0x0000000000000000,
+      0xffffffffffffffff }, /* a1 */
+    { 0x000000000000001d, 0x0000000000210840, 0x0000000000082080, 0x0000000000000020,
+      0xfffffffffffffffe }, /* b1 */
+    { 0x000000000000001b, 0x0000000000421080, 0x0000000000004100, 0x0000000000000440,
+      0xfffffffffffffffc }, /* c1 */
+    { 0x0000000000000017, 0x0000000000842100, 0x0000000000000200, 0x0000000000008880,
+      0xfffffffffffffff8 }, /* d1 */
+    { 0x000000000000000f, 0x0000000001084200, 0x0000000000000000, 0x0000000000111100,
+      0xfffffffffffffff0 }, /* e1 */
+    { 0x00000000000003c0, 0x0000000000108401, 0x0000000000820800, 0x0000000000000002,
+      0xffffffffffffffe0 }, /* a2 */
+    { 0x00000000000003a0, 0x0000000000210802, 0x0000000001041001, 0x0000000000000404,
+      0xffffffffffffffc0 }, /* b2 */
+    { 0x0000000000000360, 0x0000000000421004, 0x0000000000082002, 0x0000000000008808,
+      0xffffffffffffff80 }, /* c2 */
+    { 0x00000000000002e0, 0x0000000000842008, 0x0000000000004004, 0x0000000000111010,
+      0xffffffffffffff00 }, /* d2 */
+    { 0x00000000000001e0, 0x0000000001084010, 0x0000000000000008, 0x0000000000222000,
+      0xfffffffffffffe00 }, /* e2 */
+    { 0x0000000000007800, 0x0000000000108021, 0x0000000000410000, 0x0000000000000044,
+      0xfffffffffffffc00 }, /* a3 */
+    { 0x0000000000007400, 0x0000000000210042, 0x0000000000820020, 0x0000000000008088,
+      0xfffffffffffff800 }, /* b3 */
+    { 0x0000000000006c00, 0x0000000000420084, 0x0000000001040041, 0x0000000000110110,
+      0xfffffffffffff000 }, /* c3 */
+    { 0x0000000000005c00, 0x0000000000840108, 0x0000000000080082, 0x0000000000220200,
+      0xffffffffffffe000 }, /* d3 */
+    { 0x0000000000003c00, 0x0000000001080210, 0x0000000000000104, 0x0000000000440000,
+      0xffffffffffffc000 }, /* e3 */
+    { 0x00000000000f0000, 0x0000000000100421, 0x0000000000200000, 0x0000000000000888,
+      0xffffffffffff8000 }, /* a4 */
+    { 0x00000000000e8000, 0x0000000000200842, 0x0000000000400400, 0x0000000000101110,
+      0xffffffffffff0000 }, /* b4 */
+    { 0x00000000000d8000, 0x0000000000401084, 0x0000000000800820, 0x0000000000202200,
+      0xfffffffffffe0000 }, /* c4 */
+    { 0x00000000000b8000, 0x0000000000802108, 0x0000000001001041, 0x0000000000404000,
+      0xfffffffffffc0000 }, /* d4 */
+    { 0x0000000000078000, 0x0000000001004210, 0x0000000000002082, 0x0000000000800000,
+      0xfffffffffff80000 }, /* e4 */
+    { 0x0000000001e00000, 0x0000000000008421, 0x0000000000000000, 0x0000000000011110,
+      0xfffffffffff00000 }, /* a5 */
+    { 0x0000000001d00000, 0x0000000000010842, 0x0000000000008000, 0x0000000000022200,
+      0xffffffffffe00000 }, /* b5 */
+    { 0x0000000001b00000, 0x0000000000021084, 0x0000000000010400, 0x0000000000044000,
+      0xffffffffffc00000 }, /* c5 */
+    { 0x0000000001700000, 0x0000000000042108, 0x0000000000020820, 0x0000000000080000,
+      0xffffffffff800000 }, /* d5 */
+    { 0x0000000000f00000, 0x0000000000084210, 0x0000000000041041, 0x0000000000000000,
+      0xffffffffff000000 }, /* e5 */
 };
 
 #ifdef __cplusplus

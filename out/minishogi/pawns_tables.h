@@ -18,17 +18,13 @@ extern "C" {
 
 MINISHOGI_SECTION MINISHOGI_ALIGNED
 const uint64_t minishogi_pawns_pawn_dead_ends[2] = {
-    0x0000000001f00000, /* black */
-    0x000000000000001f, /* white */
+    0x0000000001f00000, 0x000000000000001f,
 };
 
 MINISHOGI_SECTION MINISHOGI_ALIGNED
 const uint64_t minishogi_pawns_file_masks[5] = {
-    0x0000000000108421, /* a */
-    0x0000000000210842, /* b */
-    0x0000000000421084, /* c */
-    0x0000000000842108, /* d */
-    0x0000000001084210, /* e */
+    0x0000000000108421, 0x0000000000210842, 0x0000000000421084, 0x0000000000842108,
+    0x0000000001084210,
 };
 
 #ifdef __cplusplus

@@ -18,8 +18,7 @@ extern "C" {
 
 MINISHOGI_SECTION MINISHOGI_ALIGNED
 const uint64_t minishogi_zones_promotion[2] = {
-    0x0000000001f00000, /* black */
-    0x000000000000001f, /* white */
+    0x0000000001f00000, 0x000000000000001f,
 };
 
 #ifdef __cplusplus

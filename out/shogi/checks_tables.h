@@ -19,2328 +19,1208 @@ extern "C" {
 SHOGI_SECTION SHOGI_ALIGNED
 const shogi_bb shogi_checks_from[28][81] = {
     { /* black rook */
-        { 0xfffffffffffffffe, 0x000000000001ffff, }, /* a1 */
-        { 0xfffffffffffffffc, 0x000000000001ffff, }, /* b1 */
-        { 0xfffffffffffffffb, 0x000000000001ffff, }, /* c1 */
-        { 0xfffffffffffffff7, 0x000000000001ffff, }, /* d1 */
-        { 0xffffffffffffffef, 0x000000000001ffff, }, /* e1 */
-        { 0xffffffffffffffdf, 0x000000000001ffff, }, /* f1 */
-        { 0xffffffffffffffbf, 0x000000000001ffff, }, /* g1 */
-        { 0xfffffffffffffe7f, 0x000000000001ffff, }, /* h1 */
-        { 0xfffffffffffffeff, 0x000000000001ffff, }, /* i1 */
-        { 0xfffffffffffffdfe, 0x000000000001ffff, }, /* a2 */
-        { 0xfffffffffffff9fd, 0x000000000001ffff, }, /* b2 */
-        { 0xfffffffffffff7fb, 0x000000000001ffff, }, /* c2 */
-        { 0xffffffffffffeff7, 0x000000000001ffff, }, /* d2 */
-        { 0xffffffffffffdfef, 0x000000000001ffff, }, /* e2 */
-        { 0xffffffffffffbfdf, 0x000000000001ffff, }, /* f2 */
-        { 0xffffffffffff7fbf, 0x000000000001ffff, }, /* g2 */
-        { 0xfffffffffffcff7f, 0x000000000001ffff, }, /* h2 */
-        { 0xfffffffffffdfeff, 0x000000000001ffff, }, /* i2 */
-        { 0xfffffffffffbffff, 0x000000000001ffff, }, /* a3 */
-        { 0xfffffffffff3ffff, 0x000000000001ffff, }, /* b3 */
-        { 0xffffffffffefffff, 0x000000000001ffff, }, /* c3 */
-        { 0xffffffffffdfffff, 0x000000000001ffff, }, /* d3 */
-        { 0xffffffffffbfffff, 0x000000000001ffff, }, /* e3 */
-        { 0xffffffffff7fffff, 0x000000000001ffff, }, /* f3 */
-        { 0xfffffffffeffffff, 0x000000000001ffff, }, /* g3 */
-        { 0xfffffffff9ffffff, 0x000000000001ffff, }, /* h3 */
-        { 0xfffffffffbffffff, 0x000000000001ffff, }, /* i3 */
-        { 0xfffffffff7ffffff, 0x000000000001ffff, }, /* a4 */
-        { 0xffffffffe7ffffff, 0x000000000001ffff, }, /* b4 */
-        { 0xffffffffdfffffff, 0x000000000001ffff, }, /* c4 */
-        { 0xffffffffbfffffff, 0x000000000001ffff, }, /* d4 */
-        { 0xffffffff7fffffff, 0x000000000001ffff, }, /* e4 */
-        { 0xfffffffeffffffff, 0x000000000001ffff, }, /* f4 */
-        { 0xfffffffdffffffff, 0x000000000001ffff, }, /* g4 */
-        { 0xfffffff3ffffffff, 0x000000000001ffff, }, /* h4 */
-        { 0xfffffff7ffffffff, 0x000000000001ffff, }, /* i4 */
-        { 0xffffffefffffffff, 0x000000000001ffff, }, /* a5 */
-        { 0xffffffcfffffffff, 0x000000000001ffff, }, /* b5 */
-        { 0xffffffbfffffffff, 0x000000000001ffff, }, /* c5 */
-        { 0xffffff7fffffffff, 0x000000000001ffff, }, /* d5 */
-        { 0xfffffeffffffffff, 0x000000000001ffff, }, /* e5 */
-        { 0xfffffdffffffffff, 0x000000000001ffff, }, /* f5 */
-        { 0xfffffbffffffffff, 0x000000000001ffff, }, /* g5 */
-        { 0xffffe7ffffffffff, 0x000000000001ffff, }, /* h5 */
-        { 0xffffefffffffffff, 0x000000000001ffff, }, /* i5 */
-        { 0xffffdfffffffffff, 0x000000000001ffff, }, /* a6 */
-        { 0xffffbfffffffffff, 0x000000000001ffff, }, /* b6 */
-        { 0xffff7fffffffffff, 0x000000000001ffff, }, /* c6 */
-        { 0xfffeffffffffffff, 0x000000000001ffff, }, /* d6 */
-        { 0xfffdffffffffffff, 0x000000000001ffff, }, /* e6 */
-        { 0xfffbffffffffffff, 0x000000000001ffff, }, /* f6 */
-        { 0xfff7ffffffffffff, 0x000000000001ffff, }, /* g6 */
-        { 0xffefffffffffffff, 0x000000000001ffff, }, /* h6 */
-        { 0xffdfffffffffffff, 0x000000000001ffff, }, /* i6 */
-        { 0xffbfffffffffffff, 0x000000000001ffff, }, /* a7 */
-        { 0xff7fffffffffffff, 0x000000000001ffff, }, /* b7 */
-        { 0xfeffffffffffffff, 0x000000000001ffff, }, /* c7 */
-        { 0xfdffffffffffffff, 0x000000000001ffff, }, /* d7 */
-        { 0xfbffffffffffffff, 0x000000000001ffff, }, /* e7 */
-        { 0xf7ffffffffffffff, 0x000000000001ffff, }, /* f7 */
-        { 0xefffffffffffffff, 0x000000000001ffff, }, /* g7 */
-        { 0xdfffffffffffffff, 0x000000000001ffff, }, /* h7 */
-        { 0xbfffffffffffffff, 0x000000000001ffff, }, /* i7 */
-        { 0x7fffffffffffffff, 0x000000000001ffff, }, /* a8 */
-        { 0xffffffffffffffff, 0x000000000001fffe, }, /* b8 */
-        { 0xffffffffffffffff, 0x000000000001fffd, }, /* c8 */
-        { 0xffffffffffffffff, 0x000000000001fffb, }, /* d8 */
-        { 0xffffffffffffffff, 0x000000000001fff7, }, /* e8 */
-        { 0xffffffffffffffff, 0x000000000001ffef, }, /* f8 */
-        { 0xffffffffffffffff, 0x000000000001ffdf, }, /* g8 */
-        { 0xffffffffffffffff, 0x000000000001ffbf, }, /* h8 */
-        { 0xffffffffffffffff, 0x000000000001ff7f, }, /* i8 */
-        { 0xffffffffffffffff, 0x000000000001feff, }, /* a9 */
-        { 0xffffffffffffffff, 0x000000000001fdff, }, /* b9 */
-        { 0xffffffffffffffff, 0x000000000001fbff, }, /* c9 */
-        { 0xffffffffffffffff, 0x000000000001f7ff, }, /* d9 */
-        { 0xffffffffffffffff, 0x000000000001efff, }, /* e9 */
-        { 0xffffffffffffffff, 0x000000000001dfff, }, /* f9 */
-        { 0xffffffffffffffff, 0x000000000001bfff, }, /* g9 */
-        { 0xffffffffffffffff, 0x0000000000017fff, }, /* h9 */
-        { 0xffffffffffffffff, 0x000000000000ffff, }, /* i9 */
+        { 0xfffffffffffffffe, 0x000000000001ffff }, { 0xfffffffffffffffc, 0x000000000001ffff },
+        { 0xfffffffffffffffb, 0x000000000001ffff }, { 0xfffffffffffffff7, 0x000000000001ffff },
+        { 0xffffffffffffffef, 0x000000000001ffff }, { 0xffffffffffffffdf, 0x000000000001ffff },
+        { 0xffffffffffffffbf, 0x000000000001ffff }, { 0xfffffffffffffe7f, 0x000000000001ffff },
+        { 0xfffffffffffffeff, 0x000000000001ffff }, { 0xfffffffffffffdfe, 0x000000000001ffff },
+        { 0xfffffffffffff9fd, 0x000000000001ffff }, { 0xfffffffffffff7fb, 0x000000000001ffff },
+        { 0xffffffffffffeff7, 0x000000000001ffff }, { 0xffffffffffffdfef, 0x000000000001ffff },
+        { 0xffffffffffffbfdf, 0x000000000001ffff }, { 0xffffffffffff7fbf, 0x000000000001ffff },
+        { 0xfffffffffffcff7f, 0x000000000001ffff }, { 0xfffffffffffdfeff, 0x000000000001ffff },
+        { 0xfffffffffffbffff, 0x000000000001ffff }, { 0xfffffffffff3ffff, 0x000000000001ffff },
+        { 0xffffffffffefffff, 0x000000000001ffff }, { 0xffffffffffdfffff, 0x000000000001ffff },
+        { 0xffffffffffbfffff, 0x000000000001ffff }, { 0xffffffffff7fffff, 0x000000000001ffff },
+        { 0xfffffffffeffffff, 0x000000000001ffff }, { 0xfffffffff9ffffff, 0x000000000001ffff },
+        { 0xfffffffffbffffff, 0x000000000001ffff }, { 0xfffffffff7ffffff, 0x000000000001ffff },
+        { 0xffffffffe7ffffff, 0x000000000001ffff }, { 0xffffffffdfffffff, 0x000000000001ffff },
+        { 0xffffffffbfffffff, 0x000000000001ffff }, { 0xffffffff7fffffff, 0x000000000001ffff },
+        { 0xfffffffeffffffff, 0x000000000001ffff }, { 0xfffffffdffffffff, 0x000000000001ffff },
+        { 0xfffffff3ffffffff, 0x000000000001ffff }, { 0xfffffff7ffffffff, 0x000000000001ffff },
+        { 0xffffffefffffffff, 0x000000000001ffff }, { 0xffffffcfffffffff, 0x000000000001ffff },
+        { 0xffffffbfffffffff, 0x000000000001ffff }, { 0xffffff7fffffffff, 0x000000000001ffff },
+        { 0xfffffeffffffffff, 0x000000000001ffff }, { 0xfffffdffffffffff, 0x000000000001ffff },
+        { 0xfffffbffffffffff, 0x000000000001ffff }, { 0xffffe7ffffffffff, 0x000000000001ffff },
+        { 0xffffefffffffffff, 0x000000000001ffff }, { 0xffffdfffffffffff, 0x000000000001ffff },
+        { 0xffffbfffffffffff, 0x000000000001ffff }, { 0xffff7fffffffffff, 0x000000000001ffff },
+        { 0xfffeffffffffffff, 0x000000000001ffff }, { 0xfffdffffffffffff, 0x000000000001ffff },
+        { 0xfffbffffffffffff, 0x000000000001ffff }, { 0xfff7ffffffffffff, 0x000000000001ffff },
+        { 0xffefffffffffffff, 0x000000000001ffff }, { 0xffdfffffffffffff, 0x000000000001ffff },
+        { 0xffbfffffffffffff, 0x000000000001ffff }, { 0xff7fffffffffffff, 0x000000000001ffff },
+        { 0xfeffffffffffffff, 0x000000000001ffff }, { 0xfdffffffffffffff, 0x000000000001ffff },
+        { 0xfbffffffffffffff, 0x000000000001ffff }, { 0xf7ffffffffffffff, 0x000000000001ffff },
+        { 0xefffffffffffffff, 0x000000000001ffff }, { 0xdfffffffffffffff, 0x000000000001ffff },
+        { 0xbfffffffffffffff, 0x000000000001ffff }, { 0x7fffffffffffffff, 0x000000000001ffff },
+        { 0xffffffffffffffff, 0x000000000001fffe }, { 0xffffffffffffffff, 0x000000000001fffd },
+        { 0xffffffffffffffff, 0x000000000001fffb }, { 0xffffffffffffffff, 0x000000000001fff7 },
+        { 0xffffffffffffffff, 0x000000000001ffef }, { 0xffffffffffffffff, 0x000000000001ffdf },
+        { 0xffffffffffffffff, 0x000000000001ffbf }, { 0xffffffffffffffff, 0x000000000001ff7f },
+        { 0xffffffffffffffff, 0x000000000001feff }, { 0xffffffffffffffff, 0x000000000001fdff },
+        { 0xffffffffffffffff, 0x000000000001fbff }, { 0xffffffffffffffff, 0x000000000001f7ff },
+        { 0xffffffffffffffff, 0x000000000001efff }, { 0xffffffffffffffff, 0x000000000001dfff },
+        { 0xffffffffffffffff, 0x000000000001bfff }, { 0xffffffffffffffff, 0x0000000000017fff },
+        { 0xffffffffffffffff, 0x000000000000ffff },
     },
     { /* black bishop */
-        { 0x7d55555555555554, 0x000000000001d5f5, }, /* a1 */
-        { 0xfaaaaaaaaaaaa8a8, 0x000000000001aaea, }, /* b1 */
-        { 0x7555555555555551, 0x00000000000155d5, }, /* c1 */
-        { 0xeaaaaaaaaaaaaaa2, 0x000000000000aaaa, }, /* d1 */
-        { 0x5555555555555545, 0x0000000000015555, }, /* e1 */
-        { 0xaaeaaaaaaaaaaa8a, 0x000000000000aaaa, }, /* f1 */
-        { 0xd5d5555555555515, 0x0000000000015555, }, /* g1 */
-        { 0xabeaaaaaaaa8aa2a, 0x000000000000abab, }, /* h1 */
-        { 0xd7d5555555555455, 0x0000000000015757, }, /* i1 */
-        { 0xbeaaaaaaaaaaa8a8, 0x000000000001eafa, }, /* a2 */
-        { 0x7d55555555515150, 0x000000000001d5f5, }, /* b2 */
-        { 0xfaaaaaaaaaaaa2a0, 0x000000000001aaea, }, /* c2 */
-        { 0x7555555555554541, 0x00000000000155d5, }, /* d2 */
-        { 0xeaeaaaaaaaaa8a82, 0x000000000000aaaa, }, /* e2 */
-        { 0xd5d5555555551505, 0x0000000000015555, }, /* f2 */
-        { 0xabeaaaaaaaaa2a0a, 0x000000000000abab, }, /* g2 */
-        { 0xd7d5555551545415, 0x0000000000015757, }, /* h2 */
-        { 0xafaaaaaaaaa8aa2a, 0x000000000000afaf, }, /* i2 */
-        { 0x5f55555555515555, 0x000000000001f57d, }, /* a3 */
-        { 0xbeaaaaaaa2a2a8aa, 0x000000000001eafa, }, /* b3 */
-        { 0x7d55555555455555, 0x000000000001d5f5, }, /* c3 */
-        { 0xfaeaaaaaaa8aaaaa, 0x000000000001aaea, }, /* d3 */
-        { 0xf5d5555555155555, 0x00000000000155d5, }, /* e3 */
-        { 0xebeaaaaaaa2aaaaa, 0x000000000000abab, }, /* f3 */
-        { 0xd7d5555554555555, 0x0000000000015757, }, /* g3 */
-        { 0xafaaaaa2a8a8aaaa, 0x000000000000afaf, }, /* h3 */
-        { 0x5f55555551555555, 0x0000000000015f5f, }, /* i3 */
-        { 0xafaaaaaaa2aaaaaa, 0x000000000000fabe, }, /* a4 */
-        { 0x5f55554545515555, 0x000000000001f57d, }, /* b4 */
-        { 0xbeeaaaaa8aaaaaaa, 0x000000000001eafa, }, /* c4 */
-        { 0xfdd5555515555555, 0x000000000001d5f5, }, /* d4 */
-        { 0xfbeaaaaa2aaaaaaa, 0x000000000001abeb, }, /* e4 */
-        { 0xf7d5555455555555, 0x00000000000157d7, }, /* f4 */
-        { 0xefaaaaa8aaaaaaaa, 0x000000000000afaf, }, /* g4 */
-        { 0x5f55455151555555, 0x0000000000015f5f, }, /* h4 */
-        { 0xbeaaaaa2aaaaaaaa, 0x000000000000bebe, }, /* i4 */
-        { 0x57d5554555555555, 0x0000000000017d5f, }, /* a5 */
-        { 0xafea8a8aa2aaaaaa, 0x000000000000fabe, }, /* b5 */
-        { 0xdfd5551555555555, 0x000000000001f57d, }, /* c5 */
-        { 0xbfeaaa2aaaaaaaaa, 0x000000000001ebfb, }, /* d5 */
-        { 0xffd5545555555555, 0x000000000001d7f7, }, /* e5 */
-        { 0xffaaa8aaaaaaaaaa, 0x000000000001afef, }, /* f5 */
-        { 0x7f55515555555555, 0x0000000000015fdf, }, /* g5 */
-        { 0xfe8aa2a2aaaaaaaa, 0x000000000000bebe, }, /* h5 */
-        { 0x7d55455555555555, 0x0000000000017d7d, }, /* i5 */
-        { 0xabeacaeaeaeaeaea, 0x000000000000beaf, }, /* a6 */
-        { 0xd795b5c5d5d5d5d5, 0x0000000000017d5f, }, /* b6 */
-        { 0xafeb6bbbabababaa, 0x000000000000fbbf, }, /* c6 */
-        { 0xdfd6d7775f575555, 0x000000000001f77f, }, /* d6 */
-        { 0xbfadaeeebeaeaaaa, 0x000000000001efff, }, /* e6 */
-        { 0x7f5b5ddd755d5755, 0x000000000001dfff, }, /* f6 */
-        { 0xfeb6bbaaeabaaeab, 0x000000000001befe, }, /* g6 */
-        { 0x3d6d4755d5755d57, 0x0000000000017dfd, }, /* h6 */
-        { 0xfa9aaeabaaeabaae, 0x000000000000fafa, }, /* i6 */
-        { 0xd595f5d5d5d5d5d5, 0x0000000000015f57, }, /* a7 */
-        { 0x2b6bcbfbebebebea, 0x000000000000bfaf, }, /* b7 */
-        { 0xd6d7f7f7dfd7d5d5, 0x0000000000017f5f, }, /* c7 */
-        { 0xadafefffbfafabaa, 0x000000000000ffbf, }, /* d7 */
-        { 0x5b5fdfff7f5f5755, 0x000000000001ff7f, }, /* e7 */
-        { 0xb6bfbfeefebeaeab, 0x000000000001fefe, }, /* f7 */
-        { 0x6d7f5fddf57d5f57, 0x000000000001fdfd, }, /* g7 */
-        { 0xda9ebfabeafabeaf, 0x000000000001fa7a, }, /* h7 */
-        { 0x357d5755d5755d57, 0x000000000001f5f5, }, /* i7 */
-        { 0x2bebebebebebebea, 0x000000000000adab, }, /* a8 */
-        { 0xd797f7d7d7d7d5d5, 0x0000000000015a56, }, /* b8 */
-        { 0xafefefbfafababaa, 0x000000000000b5ad, }, /* c8 */
-        { 0x5fdfff7f5f575555, 0x0000000000016b5b, }, /* d8 */
-        { 0xbfbffefebeaeaaaa, 0x000000000000d6b6, }, /* e8 */
-        { 0x7f7fddfd7d5d5755, 0x000000000001ad6d, }, /* f8 */
-        { 0xfebfbbeafabeaeab, 0x0000000000015ada, }, /* g8 */
-        { 0x3d7f57d5f57d5f57, 0x000000000000b5b5, }, /* h8 */
-        { 0xfabeafabeafabeaf, 0x0000000000016a6a, }, /* i8 */
-        { 0xd7d7d7d7d7d7d5d5, 0x0000000000015657, }, /* a9 */
-        { 0x2fefafafafababaa, 0x000000000000adaf, }, /* b9 */
-        { 0xdfdf7f5f57575555, 0x0000000000015b5f, }, /* c9 */
-        { 0xbffefebeaeaaaaaa, 0x000000000000b6bf, }, /* d9 */
-        { 0x7ffdfd7d5d555555, 0x0000000000016d7f, }, /* e9 */
-        { 0xffbbfafabaaeaaaa, 0x000000000000dafe, }, /* f9 */
-        { 0x7f77d5f57d5d5755, 0x000000000001b5fd, }, /* g9 */
-        { 0xfeafabeafabeaeab, 0x0000000000016a7a, }, /* h9 */
-        { 0x7d5f57d5f57d5f57, 0x000000000000d5f5, }, /* i9 */
+        { 0x7d55555555555554, 0x000000000001d5f5 }, { 0xfaaaaaaaaaaaa8a8, 0x000000000001aaea },
+        { 0x7555555555555551, 0x00000000000155d5 }, { 0xeaaaaaaaaaaaaaa2, 0x000000000000aaaa },
+        { 0x5555555555555545, 0x0000000000015555 }, { 0xaaeaaaaaaaaaaa8a, 0x000000000000aaaa },
+        { 0xd5d5555555555515, 0x0000000000015555 }, { 0xabeaaaaaaaa8aa2a, 0x000000000000abab },
+        { 0xd7d5555555555455, 0x0000000000015757 }, { 0xbeaaaaaaaaaaa8a8, 0x000000000001eafa },
+        { 0x7d55555555515150, 0x000000000001d5f5 }, { 0xfaaaaaaaaaaaa2a0, 0x000000000001aaea },
+        { 0x7555555555554541, 0x00000000000155d5 }, { 0xeaeaaaaaaaaa8a82, 0x000000000000aaaa },
+        { 0xd5d5555555551505, 0x0000000000015555 }, { 0xabeaaaaaaaaa2a0a, 0x000000000000abab },
+        { 0xd7d5555551545415, 0x0000000000015757 }, { 0xafaaaaaaaaa8aa2a, 0x000000000000afaf },
+        { 0x5f55555555515555, 0x000000000001f57d }, { 0xbeaaaaaaa2a2a8aa, 0x000000000001eafa },
+        { 0x7d55555555455555, 0x000000000001d5f5 }, { 0xfaeaaaaaaa8aaaaa, 0x000000000001aaea },
+        { 0xf5d5555555155555, 0x00000000000155d5 }, { 0xebeaaaaaaa2aaaaa, 0x000000000000abab },
+        { 0xd7d5555554555555, 0x0000000000015757 }, { 0xafaaaaa2a8a8aaaa, 0x000000000000afaf },
+        { 0x5f55555551555555, 0x0000000000015f5f }, { 0xafaaaaaaa2aaaaaa, 0x000000000000fabe },
+        { 0x5f55554545515555, 0x000000000001f57d }, { 0xbeeaaaaa8aaaaaaa, 0x000000000001eafa },
+        { 0xfdd5555515555555, 0x000000000001d5f5 }, { 0xfbeaaaaa2aaaaaaa, 0x000000000001abeb },
+        { 0xf7d5555455555555, 0x00000000000157d7 }, { 0xefaaaaa8aaaaaaaa, 0x000000000000afaf },
+        { 0x5f55455151555555, 0x0000000000015f5f }, { 0xbeaaaaa2aaaaaaaa, 0x000000000000bebe },
+        { 0x57d5554555555555, 0x0000000000017d5f }, { 0xafea8a8aa2aaaaaa, 0x000000000000fabe },
+        { 0xdfd5551555555555, 0x000000000001f57d }, { 0xbfeaaa2aaaaaaaaa, 0x000000000001ebfb },
+        { 0xffd5545555555555, 0x000000000001d7f7 }, { 0xffaaa8aaaaaaaaaa, 0x000000000001afef },
+        { 0x7f55515555555555, 0x0000000000015fdf }, { 0xfe8aa2a2aaaaaaaa, 0x000000000000bebe },
+        { 0x7d55455555555555, 0x0000000000017d7d }, { 0xabeacaeaeaeaeaea, 0x000000000000beaf },
+        { 0xd795b5c5d5d5d5d5, 0x0000000000017d5f }, { 0xafeb6bbbabababaa, 0x000000000000fbbf },
+        { 0xdfd6d7775f575555, 0x000000000001f77f }, { 0xbfadaeeebeaeaaaa, 0x000000000001efff },
+        { 0x7f5b5ddd755d5755, 0x000000000001dfff }, { 0xfeb6bbaaeabaaeab, 0x000000000001befe },
+        { 0x3d6d4755d5755d57, 0x0000000000017dfd }, { 0xfa9aaeabaaeabaae, 0x000000000000fafa },
+        { 0xd595f5d5d5d5d5d5, 0x0000000000015f57 }, { 0x2b6bcbfbebebebea, 0x000000000000bfaf },
+        { 0xd6d7f7f7dfd7d5d5, 0x0000000000017f5f }, { 0xadafefffbfafabaa, 0x000000000000ffbf },
+        { 0x5b5fdfff7f5f5755, 0x000000000001ff7f }, { 0xb6bfbfeefebeaeab, 0x000000000001fefe },
+        { 0x6d7f5fddf57d5f57, 0x000000000001fdfd }, { 0xda9ebfabeafabeaf, 0x000000000001fa7a },
+        { 0x357d5755d5755d57, 0x000000000001f5f5 }, { 0x2bebebebebebebea, 0x000000000000adab },
+        { 0xd797f7d7d7d7d5d5, 0x0000000000015a56 }, { 0xafefefbfafababaa, 0x000000000000b5ad },
+        { 0x5fdfff7f5f575555, 0x0000000000016b5b }, { 0xbfbffefebeaeaaaa, 0x000000000000d6b6 },
+        { 0x7f7fddfd7d5d5755, 0x000000000001ad6d }, { 0xfebfbbeafabeaeab, 0x0000000000015ada },
+        { 0x3d7f57d5f57d5f57, 0x000000000000b5b5 }, { 0xfabeafabeafabeaf, 0x0000000000016a6a },
+        { 0xd7d7d7d7d7d7d5d5, 0x0000000000015657 }, { 0x2fefafafafababaa, 0x000000000000adaf },
+        { 0xdfdf7f5f57575555, 0x0000000000015b5f }, { 0xbffefebeaeaaaaaa, 0x000000000000b6bf },
+        { 0x7ffdfd7d5d555555, 0x0000000000016d7f }, { 0xffbbfafabaaeaaaa, 0x000000000000dafe },
+        { 0x7f77d5f57d5d5755, 0x000000000001b5fd }, { 0xfeafabeafabeaeab, 0x0000000000016a7a },
+        { 0x7d5f57d5f57d5f57, 0x000000000000d5f5 },
     },
     { /* black lance */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i2 */
-        { 0x0000000000000001, 0x0000000000000000, }, /* a3 */
-        { 0x0000000000000002, 0x0000000000000000, }, /* b3 */
-        { 0x0000000000000004, 0x0000000000000000, }, /* c3 */
-        { 0x0000000000000008, 0x0000000000000000, }, /* d3 */
-        { 0x0000000000000010, 0x0000000000000000, }, /* e3 */
-        { 0x0000000000000020, 0x0000000000000000, }, /* f3 */
-        { 0x0000000000000040, 0x0000000000000000, }, /* g3 */
-        { 0x0000000000000080, 0x0000000000000000, }, /* h3 */
-        { 0x0000000000000100, 0x0000000000000000, }, /* i3 */
-        { 0x0000000000000201, 0x0000000000000000, }, /* a4 */
-        { 0x0000000000000402, 0x0000000000000000, }, /* b4 */
-        { 0x0000000000000804, 0x0000000000000000, }, /* c4 */
-        { 0x0000000000001008, 0x0000000000000000, }, /* d4 */
-        { 0x0000000000002010, 0x0000000000000000, }, /* e4 */
-        { 0x0000000000004020, 0x0000000000000000, }, /* f4 */
-        { 0x0000000000008040, 0x0000000000000000, }, /* g4 */
-        { 0x0000000000010080, 0x0000000000000000, }, /* h4 */
-        { 0x0000000000020100, 0x0000000000000000, }, /* i4 */
-        { 0x0000000000040201, 0x0000000000000000, }, /* a5 */
-        { 0x0000000000080402, 0x0000000000000000, }, /* b5 */
-        { 0x0000000000100804, 0x0000000000000000, }, /* c5 */
-        { 0x0000000000201008, 0x0000000000000000, }, /* d5 */
-        { 0x0000000000402010, 0x0000000000000000, }, /* e5 */
-        { 0x0000000000804020, 0x0000000000000000, }, /* f5 */
-        { 0x0000000001008040, 0x0000000000000000, }, /* g5 */
-        { 0x0000000002010080, 0x0000000000000000, }, /* h5 */
-        { 0x0000000004020100, 0x0000000000000000, }, /* i5 */
-        { 0x0000000008040201, 0x0000000000000000, }, /* a6 */
-        { 0x0000000010080402, 0x0000000000000000, }, /* b6 */
-        { 0x0000000020100804, 0x0000000000000000, }, /* c6 */
-        { 0x0000000040201008, 0x0000000000000000, }, /* d6 */
-        { 0x0000000080402010, 0x0000000000000000, }, /* e6 */
-        { 0x0000000100804020, 0x0000000000000000, }, /* f6 */
-        { 0x0000000201008040, 0x0000000000000000, }, /* g6 */
-        { 0x0000000402010080, 0x0000000000000000, }, /* h6 */
-        { 0x0000000804020100, 0x0000000000000000, }, /* i6 */
-        { 0x00004030180c0603, 0x0000000000000000, }, /* a7 */
-        { 0x0000a070381c0e07, 0x0000000000000000, }, /* b7 */
-        { 0x000140e070381c0e, 0x0000000000000000, }, /* c7 */
-        { 0x000281c0e070381c, 0x0000000000000000, }, /* d7 */
-        { 0x00050381c0e07038, 0x0000000000000000, }, /* e7 */
-        { 0x000a070381c0e070, 0x0000000000000000, }, /* f7 */
-        { 0x00140e070381c0e0, 0x0000000000000000, }, /* g7 */
-        { 0x00281c0e070381c0, 0x0000000000000000, }, /* h7 */
-        { 0x0010180c06030180, 0x0000000000000000, }, /* i7 */
-        { 0x00806030180c0603, 0x0000000000000000, }, /* a8 */
-        { 0x0140e070381c0e07, 0x0000000000000000, }, /* b8 */
-        { 0x0281c0e070381c0e, 0x0000000000000000, }, /* c8 */
-        { 0x050381c0e070381c, 0x0000000000000000, }, /* d8 */
-        { 0x0a070381c0e07038, 0x0000000000000000, }, /* e8 */
-        { 0x140e070381c0e070, 0x0000000000000000, }, /* f8 */
-        { 0x281c0e070381c0e0, 0x0000000000000000, }, /* g8 */
-        { 0x50381c0e070381c0, 0x0000000000000000, }, /* h8 */
-        { 0x2030180c06030180, 0x0000000000000000, }, /* i8 */
-        { 0x00c06030180c0603, 0x0000000000000001, }, /* a9 */
-        { 0x81c0e070381c0e07, 0x0000000000000002, }, /* b9 */
-        { 0x0381c0e070381c0e, 0x0000000000000005, }, /* c9 */
-        { 0x070381c0e070381c, 0x000000000000000a, }, /* d9 */
-        { 0x0e070381c0e07038, 0x0000000000000014, }, /* e9 */
-        { 0x1c0e070381c0e070, 0x0000000000000028, }, /* f9 */
-        { 0x381c0e070381c0e0, 0x0000000000000050, }, /* g9 */
-        { 0x70381c0e070381c0, 0x00000000000000a0, }, /* h9 */
-        { 0x6030180c06030180, 0x0000000000000040, }, /* i9 */
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000001, 0x0000000000000000 }, { 0x0000000000000002, 0x0000000000000000 },
+        { 0x0000000000000004, 0x0000000000000000 }, { 0x0000000000000008, 0x0000000000000000 },
+        { 0x0000000000000010, 0x0000000000000000 }, { 0x0000000000000020, 0x0000000000000000 },
+        { 0x0000000000000040, 0x0000000000000000 }, { 0x0000000000000080, 0x0000000000000000 },
+        { 0x0000000000000100, 0x0000000000000000 }, { 0x0000000000000201, 0x0000000000000000 },
+        { 0x0000000000000402, 0x0000000000000000 }, { 0x0000000000000804, 0x0000000000000000 },
+        { 0x0000000000001008, 0x0000000000000000 }, { 0x0000000000002010, 0x0000000000000000 },
+        { 0x0000000000004020, 0x0000000000000000 }, { 0x0000000000008040, 0x0000000000000000 },
+        { 0x0000000000010080, 0x0000000000000000 }, { 0x0000000000020100, 0x0000000000000000 },
+        { 0x0000000000040201, 0x0000000000000000 }, { 0x0000000000080402, 0x0000000000000000 },
+        { 0x0000000000100804, 0x0000000000000000 }, { 0x0000000000201008, 0x0000000000000000 },
+        { 0x0000000000402010, 0x0000000000000000 }, { 0x0000000000804020, 0x0000000000000000 },
+        { 0x0000000001008040, 0x0000000000000000 }, { 0x0000000002010080, 0x0000000000000000 },
+        { 0x0000000004020100, 0x0000000000000000 }, { 0x0000000008040201, 0x0000000000000000 },
+        { 0x0000000010080402, 0x0000000000000000 }, { 0x0000000020100804, 0x0000000000000000 },
+        { 0x0000000040201008, 0x0000000000000000 }, { 0x0000000080402010, 0x0000000000000000 },
+        { 0x0000000100804020, 0x0000000000000000 }, { 0x0000000201008040, 0x0000000000000000 },
+        { 0x0000000402010080, 0x0000000000000000 }, { 0x0000000804020100, 0x0000000000000000 },
+        { 0x00004030180c0603, 0x0000000000000000 }, { 0x0000a070381c0e07, 0x0000000000000000 },
+        { 0x000140e070381c0e, 0x0000000000000000 }, { 0x000281c0e070381c, 0x0000000000000000 },
+        { 0x00050381c0e07038, 0x0000000000000000 }, { 0x000a070381c0e070, 0x0000000000000000 },
+        { 0x00140e070381c0e0, 0x0000000000000000 }, { 0x00281c0e070381c0, 0x0000000000000000 },
+        { 0x0010180c06030180, 0x0000000000000000 }, { 0x00806030180c0603, 0x0000000000000000 },
+        { 0x0140e070381c0e07, 0x0000000000000000 }, { 0x0281c0e070381c0e, 0x0000000000000000 },
+        { 0x050381c0e070381c, 0x0000000000000000 }, { 0x0a070381c0e07038, 0x0000000000000000 },
+        { 0x140e070381c0e070, 0x0000000000000000 }, { 0x281c0e070381c0e0, 0x0000000000000000 },
+        { 0x50381c0e070381c0, 0x0000000000000000 }, { 0x2030180c06030180, 0x0000000000000000 },
+        { 0x00c06030180c0603, 0x0000000000000001 }, { 0x81c0e070381c0e07, 0x0000000000000002 },
+        { 0x0381c0e070381c0e, 0x0000000000000005 }, { 0x070381c0e070381c, 0x000000000000000a },
+        { 0x0e070381c0e07038, 0x0000000000000014 }, { 0x1c0e070381c0e070, 0x0000000000000028 },
+        { 0x381c0e070381c0e0, 0x0000000000000050 }, { 0x70381c0e070381c0, 0x00000000000000a0 },
+        { 0x6030180c06030180, 0x0000000000000040 },
     },
     { /* black dragon */
-        { 0xfffffffffffffffe, 0x000000000001ffff, }, /* a1 */
-        { 0xfffffffffffffffd, 0x000000000001ffff, }, /* b1 */
-        { 0xfffffffffffffffb, 0x000000000001ffff, }, /* c1 */
-        { 0xfffffffffffffff7, 0x000000000001ffff, }, /* d1 */
-        { 0xffffffffffffffef, 0x000000000001ffff, }, /* e1 */
-        { 0xffffffffffffffdf, 0x000000000001ffff, }, /* f1 */
-        { 0xffffffffffffffbf, 0x000000000001ffff, }, /* g1 */
-        { 0xffffffffffffff7f, 0x000000000001ffff, }, /* h1 */
-        { 0xfffffffffffffeff, 0x000000000001ffff, }, /* i1 */
-        { 0xfffffffffffffdff, 0x000000000001ffff, }, /* a2 */
-        { 0xfffffffffffffbff, 0x000000000001ffff, }, /* b2 */
-        { 0xfffffffffffff7ff, 0x000000000001ffff, }, /* c2 */
-        { 0xffffffffffffefff, 0x000000000001ffff, }, /* d2 */
-        { 0xffffffffffffdfff, 0x000000000001ffff, }, /* e2 */
-        { 0xffffffffffffbfff, 0x000000000001ffff, }, /* f2 */
-        { 0xffffffffffff7fff, 0x000000000001ffff, }, /* g2 */
-        { 0xfffffffffffeffff, 0x000000000001ffff, }, /* h2 */
-        { 0xfffffffffffdffff, 0x000000000001ffff, }, /* i2 */
-        { 0xfffffffffffbffff, 0x000000000001ffff, }, /* a3 */
-        { 0xfffffffffff7ffff, 0x000000000001ffff, }, /* b3 */
-        { 0xffffffffffefffff, 0x000000000001ffff, }, /* c3 */
-        { 0xffffffffffdfffff, 0x000000000001ffff, }, /* d3 */
-        { 0xffffffffffbfffff, 0x000000000001ffff, }, /* e3 */
-        { 0xffffffffff7fffff, 0x000000000001ffff, }, /* f3 */
-        { 0xfffffffffeffffff, 0x000000000001ffff, }, /* g3 */
-        { 0xfffffffffdffffff, 0x000000000001ffff, }, /* h3 */
-        { 0xfffffffffbffffff, 0x000000000001ffff, }, /* i3 */
-        { 0xfffffffff7ffffff, 0x000000000001ffff, }, /* a4 */
-        { 0xffffffffefffffff, 0x000000000001ffff, }, /* b4 */
-        { 0xffffffffdfffffff, 0x000000000001ffff, }, /* c4 */
-        { 0xffffffffbfffffff, 0x000000000001ffff, }, /* d4 */
-        { 0xffffffff7fffffff, 0x000000000001ffff, }, /* e4 */
-        { 0xfffffffeffffffff, 0x000000000001ffff, }, /* f4 */
-        { 0xfffffffdffffffff, 0x000000000001ffff, }, /* g4 */
-        { 0xfffffffbffffffff, 0x000000000001ffff, }, /* h4 */
-        { 0xfffffff7ffffffff, 0x000000000001ffff, }, /* i4 */
-        { 0xffffffefffffffff, 0x000000000001ffff, }, /* a5 */
-        { 0xffffffdfffffffff, 0x000000000001ffff, }, /* b5 */
-        { 0xffffffbfffffffff, 0x000000000001ffff, }, /* c5 */
-        { 0xffffff7fffffffff, 0x000000000001ffff, }, /* d5 */
-        { 0xfffffeffffffffff, 0x000000000001ffff, }, /* e5 */
-        { 0xfffffdffffffffff, 0x000000000001ffff, }, /* f5 */
-        { 0xfffffbffffffffff, 0x000000000001ffff, }, /* g5 */
-        { 0xfffff7ffffffffff, 0x000000000001ffff, }, /* h5 */
-        { 0xffffefffffffffff, 0x000000000001ffff, }, /* i5 */
-        { 0xffffdfffffffffff, 0x000000000001ffff, }, /* a6 */
-        { 0xffffbfffffffffff, 0x000000000001ffff, }, /* b6 */
-        { 0xffff7fffffffffff, 0x000000000001ffff, }, /* c6 */
-        { 0xfffeffffffffffff, 0x000000000001ffff, }, /* d6 */
-        { 0xfffdffffffffffff, 0x000000000001ffff, }, /* e6 */
-        { 0xfffbffffffffffff, 0x000000000001ffff, }, /* f6 */
-        { 0xfff7ffffffffffff, 0x000000000001ffff, }, /* g6 */
-        { 0xffefffffffffffff, 0x000000000001ffff, }, /* h6 */
-        { 0xffdfffffffffffff, 0x000000000001ffff, }, /* i6 */
-        { 0xffbfffffffffffff, 0x000000000001ffff, }, /* a7 */
-        { 0xff7fffffffffffff, 0x000000000001ffff, }, /* b7 */
-        { 0xfeffffffffffffff, 0x000000000001ffff, }, /* c7 */
-        { 0xfdffffffffffffff, 0x000000000001ffff, }, /* d7 */
-        { 0xfbffffffffffffff, 0x000000000001ffff, }, /* e7 */
-        { 0xf7ffffffffffffff, 0x000000000001ffff, }, /* f7 */
-        { 0xefffffffffffffff, 0x000000000001ffff, }, /* g7 */
-        { 0xdfffffffffffffff, 0x000000000001ffff, }, /* h7 */
-        { 0xbfffffffffffffff, 0x000000000001ffff, }, /* i7 */
-        { 0x7fffffffffffffff, 0x000000000001ffff, }, /* a8 */
-        { 0xffffffffffffffff, 0x000000000001fffe, }, /* b8 */
-        { 0xffffffffffffffff, 0x000000000001fffd, }, /* c8 */
-        { 0xffffffffffffffff, 0x000000000001fffb, }, /* d8 */
-        { 0xffffffffffffffff, 0x000000000001fff7, }, /* e8 */
-        { 0xffffffffffffffff, 0x000000000001ffef, }, /* f8 */
-        { 0xffffffffffffffff, 0x000000000001ffdf, }, /* g8 */
-        { 0xffffffffffffffff, 0x000000000001ffbf, }, /* h8 */
-        { 0xffffffffffffffff, 0x000000000001ff7f, }, /* i8 */
-        { 0xffffffffffffffff, 0x000000000001feff, }, /* a9 */
-        { 0xffffffffffffffff, 0x000000000001fdff, }, /* b9 */
-        { 0xffffffffffffffff, 0x000000000001fbff, }, /* c9 */
-        { 0xffffffffffffffff, 0x000000000001f7ff, }, /* d9 */
-        { 0xffffffffffffffff, 0x000000000001efff, }, /* e9 */
-        { 0xffffffffffffffff, 0x000000000001dfff, }, /* f9 */
-        { 0xffffffffffffffff, 0x000000000001bfff, }, /* g9 */
-        { 0xffffffffffffffff, 0x0000000000017fff, }, /* h9 */
-        { 0xffffffffffffffff, 0x000000000000ffff, }, /* i9 */
+        { 0xfffffffffffffffe, 0x000000000001ffff }, { 0xfffffffffffffffd, 0x000000000001ffff },
+        { 0xfffffffffffffffb, 0x000000000001ffff }, { 0xfffffffffffffff7, 0x000000000001ffff },
+        { 0xffffffffffffffef, 0x000000000001ffff }, { 0xffffffffffffffdf, 0x000000000001ffff },
+        { 0xffffffffffffffbf, 0x000000000001ffff }, { 0xffffffffffffff7f, 0x000000000001ffff },
+        { 0xfffffffffffffeff, 0x000000000001ffff }, { 0xfffffffffffffdff, 0x000000000001ffff },
+        { 0xfffffffffffffbff, 0x000000000001ffff }, { 0xfffffffffffff7ff, 0x000000000001ffff },
+        { 0xffffffffffffefff, 0x000000000001ffff }, { 0xffffffffffffdfff, 0x000000000001ffff },
+        { 0xffffffffffffbfff, 0x000000000001ffff }, { 0xffffffffffff7fff, 0x000000000001ffff },
+        { 0xfffffffffffeffff, 0x000000000001ffff }, { 0xfffffffffffdffff, 0x000000000001ffff },
+        { 0xfffffffffffbffff, 0x000000000001ffff }, { 0xfffffffffff7ffff, 0x000000000001ffff },
+        { 0xffffffffffefffff, 0x000000000001ffff }, { 0xffffffffffdfffff, 0x000000000001ffff },
+        { 0xffffffffffbfffff, 0x000000000001ffff }, { 0xffffffffff7fffff, 0x000000000001ffff },
+        { 0xfffffffffeffffff, 0x000000000001ffff }, { 0xfffffffffdffffff, 0x000000000001ffff },
+        { 0xfffffffffbffffff, 0x000000000001ffff }, { 0xfffffffff7ffffff, 0x000000000001ffff },
+        { 0xffffffffefffffff, 0x000000000001ffff }, { 0xffffffffdfffffff, 0x000000000001ffff },
+        { 0xffffffffbfffffff, 0x000000000001ffff }, { 0xffffffff7fffffff, 0x000000000001ffff },
+        { 0xfffffffeffffffff, 0x000000000001ffff }, { 0xfffffffdffffffff, 0x000000000001ffff },
+        { 0xfffffffbffffffff, 0x000000000001ffff }, { 0xfffffff7ffffffff, 0x000000000001ffff },
+        { 0xffffffefffffffff, 0x000000000001ffff }, { 0xffffffdfffffffff, 0x000000000001ffff },
+        { 0xffffffbfffffffff, 0x000000000001ffff }, { 0xffffff7fffffffff, 0x000000000001ffff },
+        { 0xfffffeffffffffff, 0x000000000001ffff }, { 0xfffffdffffffffff, 0x000000000001ffff },
+        { 0xfffffbffffffffff, 0x000000000001ffff }, { 0xfffff7ffffffffff, 0x000000000001ffff },
+        { 0xffffefffffffffff, 0x000000000001ffff }, { 0xffffdfffffffffff, 0x000000000001ffff },
+        { 0xffffbfffffffffff, 0x000000000001ffff }, { 0xffff7fffffffffff, 0x000000000001ffff },
+        { 0xfffeffffffffffff, 0x000000000001ffff }, { 0xfffdffffffffffff, 0x000000000001ffff },
+        { 0xfffbffffffffffff, 0x000000000001ffff }, { 0xfff7ffffffffffff, 0x000000000001ffff },
+        { 0xffefffffffffffff, 0x000000000001ffff }, { 0xffdfffffffffffff, 0x000000000001ffff },
+        { 0xffbfffffffffffff, 0x000000000001ffff }, { 0xff7fffffffffffff, 0x000000000001ffff },
+        { 0xfeffffffffffffff, 0x000000000001ffff }, { 0xfdffffffffffffff, 0x000000000001ffff },
+        { 0xfbffffffffffffff, 0x000000000001ffff }, { 0xf7ffffffffffffff, 0x000000000001ffff },
+        { 0xefffffffffffffff, 0x000000000001ffff }, { 0xdfffffffffffffff, 0x000000000001ffff },
+        { 0xbfffffffffffffff, 0x000000000001ffff }, { 0x7fffffffffffffff, 0x000000000001ffff },
+        { 0xffffffffffffffff, 0x000000000001fffe }, { 0xffffffffffffffff, 0x000000000001fffd },
+        { 0xffffffffffffffff, 0x000000000001fffb }, { 0xffffffffffffffff, 0x000000000001fff7 },
+        { 0xffffffffffffffff, 0x000000000001ffef }, { 0xffffffffffffffff, 0x000000000001ffdf },
+        { 0xffffffffffffffff, 0x000000000001ffbf }, { 0xffffffffffffffff, 0x000000000001ff7f },
+        { 0xffffffffffffffff, 0x000000000001feff }, { 0xffffffffffffffff, 0x000000000001fdff },
+        { 0xffffffffffffffff, 0x000000000001fbff }, { 0xffffffffffffffff, 0x000000000001f7ff },
+        { 0xffffffffffffffff, 0x000000000001efff }, { 0xffffffffffffffff, 0x000000000001dfff },
+        { 0xffffffffffffffff, 0x000000000001bfff }, { 0xffffffffffffffff, 0x0000000000017fff },
+        { 0xffffffffffffffff, 0x000000000000ffff },
     },
     { /* black horse */
-        { 0x7d5f57d5f57d5f56, 0x000000000001d5f5, }, /* a1 */
-        { 0xfabeafabeafebead, 0x000000000001aaea, }, /* b1 */
-        { 0x757d5f57ddfd7f5b, 0x00000000000155d5, }, /* c1 */
-        { 0xeababebfbbfefeb6, 0x000000000000aaaa, }, /* d1 */
-        { 0x55757d7f7ffdfd6d, 0x0000000000015555, }, /* e1 */
-        { 0xaaeafafefffbfada, 0x000000000000aaaa, }, /* f1 */
-        { 0xd5d5f5fdf7f7f5b5, 0x0000000000015555, }, /* g1 */
-        { 0xabebebebefebeb6a, 0x000000000000abab, }, /* h1 */
-        { 0xd7d7d7d7d7d7d4d5, 0x0000000000015757, }, /* i1 */
-        { 0xbeafabeafabeacaf, 0x000000000001eafa, }, /* a2 */
-        { 0x7d5f57d5fd7d5b5f, 0x000000000001d5f5, }, /* b2 */
-        { 0xfabeafbbfafeb6bf, 0x000000000001aaea, }, /* c2 */
-        { 0x757d7f77fdfd6d7f, 0x00000000000155d5, }, /* d2 */
-        { 0xeafafefffbfadafe, 0x000000000000aaaa, }, /* e2 */
-        { 0xd5f5fdfff7f5b5fd, 0x0000000000015555, }, /* f2 */
-        { 0xabebfbefefeb6bfa, 0x000000000000abab, }, /* g2 */
-        { 0xd7d7d7dfd7d6d5f5, 0x0000000000015757, }, /* h2 */
-        { 0xafafafafafa9abea, 0x000000000000afaf, }, /* i2 */
-        { 0x5f57d5f57d595f5f, 0x000000000001f57d, }, /* a3 */
-        { 0xbeafabfafab6bebf, 0x000000000001eafa, }, /* b3 */
-        { 0x7d5f77f5fd6d7f7f, 0x000000000001d5f5, }, /* c3 */
-        { 0xfafeeffbfadafeff, 0x000000000001aaea, }, /* d3 */
-        { 0xf5fdfff7f5b5fdff, 0x00000000000155d5, }, /* e3 */
-        { 0xebfbffefeb6bfbfe, 0x000000000000abab, }, /* f3 */
-        { 0xd7f7dfdfd6d7f5fd, 0x0000000000015757, }, /* g3 */
-        { 0xafafbfafadabebfa, 0x000000000000afaf, }, /* h3 */
-        { 0x5f5f5f5f5357d5f5, 0x0000000000015f5f, }, /* i3 */
-        { 0xafabeafab2bebebe, 0x000000000000fabe, }, /* a4 */
-        { 0x5f57f5f56d7d7f7d, 0x000000000001f57d, }, /* b4 */
-        { 0xbeefebfadafefefb, 0x000000000001eafa, }, /* c4 */
-        { 0xfddff7f5b5fdfff7, 0x000000000001d5f5, }, /* d4 */
-        { 0xfbffefeb6bfbffef, 0x000000000001abeb, }, /* e4 */
-        { 0xf7ffdfd6d7f7fddf, 0x00000000000157d7, }, /* f4 */
-        { 0xefbfbfadafebfbbe, 0x000000000000afaf, }, /* g4 */
-        { 0x5f7f5f5b57d7f57d, 0x0000000000015f5f, }, /* h4 */
-        { 0xbebebea6afabeafa, 0x000000000000bebe, }, /* i4 */
-        { 0x57d5f5657d7d7d7d, 0x0000000000017d5f, }, /* a5 */
-        { 0xafebeadafafefafa, 0x000000000000fabe, }, /* b5 */
-        { 0xdfd7f5b5fdfdf7f5, 0x000000000001f57d, }, /* c5 */
-        { 0xbfefeb6bfbffefeb, 0x000000000001ebfb, }, /* d5 */
-        { 0xffdfd6d7f7ffdfd7, 0x000000000001d7f7, }, /* e5 */
-        { 0xffbfadafeffbbfaf, 0x000000000001afef, }, /* f5 */
-        { 0x7f7f5b5fd7f77d5f, 0x0000000000015fdf, }, /* g5 */
-        { 0xfebeb6afafeafabe, 0x000000000000bebe, }, /* h5 */
-        { 0x7d7d4d5f57d5f57d, 0x0000000000017d7d, }, /* i5 */
-        { 0xabeacafafafafafa, 0x000000000000beaf, }, /* a6 */
-        { 0xd7d5b5f5fdf5f5f5, 0x0000000000017d5f, }, /* b6 */
-        { 0xafeb6bfbfbefebea, 0x000000000000fbbf, }, /* c6 */
-        { 0xdfd6d7f7ffdfd7d5, 0x000000000001f77f, }, /* d6 */
-        { 0xbfadafefffbfafab, 0x000000000001efff, }, /* e6 */
-        { 0x7f5b5fdff77f5f57, 0x000000000001dfff, }, /* f6 */
-        { 0xfeb6bfafeefabeaf, 0x000000000001befe, }, /* g6 */
-        { 0x7d6d5f5fd5f57d5f, 0x0000000000017dfd, }, /* h6 */
-        { 0xfa9abeafabeafabe, 0x000000000000fafa, }, /* i6 */
-        { 0xd595f5f5f5f5f5f5, 0x0000000000015f57, }, /* a7 */
-        { 0xab6bebfbebebebea, 0x000000000000bfaf, }, /* b7 */
-        { 0xd6d7f7f7dfd7d5d5, 0x0000000000017f5f, }, /* c7 */
-        { 0xadafefffbfafabaa, 0x000000000000ffbf, }, /* d7 */
-        { 0x5b5fdfff7f5f5755, 0x000000000001ff7f, }, /* e7 */
-        { 0xb6bfbfeefebeaeab, 0x000000000001fefe, }, /* f7 */
-        { 0x6d7f5fddf57d5f57, 0x000000000001fdfd, }, /* g7 */
-        { 0xdabebfabeafabeaf, 0x000000000001fafa, }, /* h7 */
-        { 0x357d5f57d5f57d5f, 0x000000000001f5f5, }, /* i7 */
-        { 0x2bebebebebebebea, 0x000000000000afab, }, /* a8 */
-        { 0xd7d7f7d7d7d7d5d5, 0x0000000000015f56, }, /* b8 */
-        { 0xafefefbfafababaa, 0x000000000000bfad, }, /* c8 */
-        { 0x5fdfff7f5f575555, 0x0000000000017f5b, }, /* d8 */
-        { 0xbfbffefebeaeaaaa, 0x000000000000feb6, }, /* e8 */
-        { 0x7f7fddfd7d5d5755, 0x000000000001fd6d, }, /* f8 */
-        { 0xfebfbbeafabeaeab, 0x000000000001fada, }, /* g8 */
-        { 0x7d7f57d5f57d5f57, 0x000000000001f5b5, }, /* h8 */
-        { 0xfabeafabeafabeaf, 0x000000000001ea6a, }, /* i8 */
-        { 0xd7d7d7d7d7d7d5d5, 0x0000000000015657, }, /* a9 */
-        { 0xafefafafafababaa, 0x000000000000adaf, }, /* b9 */
-        { 0xdfdf7f5f57575555, 0x0000000000015b5f, }, /* c9 */
-        { 0xbffefebeaeaaaaaa, 0x000000000000b6bf, }, /* d9 */
-        { 0x7ffdfd7d5d555555, 0x0000000000016d7f, }, /* e9 */
-        { 0xffbbfafabaaeaaaa, 0x000000000000dafe, }, /* f9 */
-        { 0x7f77d5f57d5d5755, 0x000000000001b5fd, }, /* g9 */
-        { 0xfeafabeafabeaeab, 0x0000000000016afa, }, /* h9 */
-        { 0x7d5f57d5f57d5f57, 0x000000000000d5f5, }, /* i9 */
+        { 0x7d5f57d5f57d5f56, 0x000000000001d5f5 }, { 0xfabeafabeafebead, 0x000000000001aaea },
+        { 0x757d5f57ddfd7f5b, 0x00000000000155d5 }, { 0xeababebfbbfefeb6, 0x000000000000aaaa },
+        { 0x55757d7f7ffdfd6d, 0x0000000000015555 }, { 0xaaeafafefffbfada, 0x000000000000aaaa },
+        { 0xd5d5f5fdf7f7f5b5, 0x0000000000015555 }, { 0xabebebebefebeb6a, 0x000000000000abab },
+        { 0xd7d7d7d7d7d7d4d5, 0x0000000000015757 }, { 0xbeafabeafabeacaf, 0x000000000001eafa },
+        { 0x7d5f57d5fd7d5b5f, 0x000000000001d5f5 }, { 0xfabeafbbfafeb6bf, 0x000000000001aaea },
+        { 0x757d7f77fdfd6d7f, 0x00000000000155d5 }, { 0xeafafefffbfadafe, 0x000000000000aaaa },
+        { 0xd5f5fdfff7f5b5fd, 0x0000000000015555 }, { 0xabebfbefefeb6bfa, 0x000000000000abab },
+        { 0xd7d7d7dfd7d6d5f5, 0x0000000000015757 }, { 0xafafafafafa9abea, 0x000000000000afaf },
+        { 0x5f57d5f57d595f5f, 0x000000000001f57d }, { 0xbeafabfafab6bebf, 0x000000000001eafa },
+        { 0x7d5f77f5fd6d7f7f, 0x000000000001d5f5 }, { 0xfafeeffbfadafeff, 0x000000000001aaea },
+        { 0xf5fdfff7f5b5fdff, 0x00000000000155d5 }, { 0xebfbffefeb6bfbfe, 0x000000000000abab },
+        { 0xd7f7dfdfd6d7f5fd, 0x0000000000015757 }, { 0xafafbfafadabebfa, 0x000000000000afaf },
+        { 0x5f5f5f5f5357d5f5, 0x0000000000015f5f }, { 0xafabeafab2bebebe, 0x000000000000fabe },
+        { 0x5f57f5f56d7d7f7d, 0x000000000001f57d }, { 0xbeefebfadafefefb, 0x000000000001eafa },
+        { 0xfddff7f5b5fdfff7, 0x000000000001d5f5 }, { 0xfbffefeb6bfbffef, 0x000000000001abeb },
+        { 0xf7ffdfd6d7f7fddf, 0x00000000000157d7 }, { 0xefbfbfadafebfbbe, 0x000000000000afaf },
+        { 0x5f7f5f5b57d7f57d, 0x0000000000015f5f }, { 0xbebebea6afabeafa, 0x000000000000bebe },
+        { 0x57d5f5657d7d7d7d, 0x0000000000017d5f }, { 0xafebeadafafefafa, 0x000000000000fabe },
+        { 0xdfd7f5b5fdfdf7f5, 0x000000000001f57d }, { 0xbfefeb6bfbffefeb, 0x000000000001ebfb },
+        { 0xffdfd6d7f7ffdfd7, 0x000000000001d7f7 }, { 0xffbfadafeffbbfaf, 0x000000000001afef },
+        { 0x7f7f5b5fd7f77d5f, 0x0000000000015fdf }, { 0xfebeb6afafeafabe, 0x000000000000bebe },
+        { 0x7d7d4d5f57d5f57d, 0x0000000000017d7d }, { 0xabeacafafafafafa, 0x000000000000beaf },
+        { 0xd7d5b5f5fdf5f5f5, 0x0000000000017d5f }, { 0xafeb6bfbfbefebea, 0x000000000000fbbf },
+        { 0xdfd6d7f7ffdfd7d5, 0x000000000001f77f }, { 0xbfadafefffbfafab, 0x000000000001efff },
+        { 0x7f5b5fdff77f5f57, 0x000000000001dfff }, { 0xfeb6bfafeefabeaf, 0x000000000001befe },
+        { 0x7d6d5f5fd5f57d5f, 0x0000000000017dfd }, { 0xfa9abeafabeafabe, 0x000000000000fafa },
+        { 0xd595f5f5f5f5f5f5, 0x0000000000015f57 }, { 0xab6bebfbebebebea, 0x000000000000bfaf },
+        { 0xd6d7f7f7dfd7d5d5, 0x0000000000017f5f }, { 0xadafefffbfafabaa, 0x000000000000ffbf },
+        { 0x5b5fdfff7f5f5755, 0x000000000001ff7f }, { 0xb6bfbfeefebeaeab, 0x000000000001fefe },
+        { 0x6d7f5fddf57d5f57, 0x000000000001fdfd }, { 0xdabebfabeafabeaf, 0x000000000001fafa },
+        { 0x357d5f57d5f57d5f, 0x000000000001f5f5 }, { 0x2bebebebebebebea, 0x000000000000afab },
+        { 0xd7d7f7d7d7d7d5d5, 0x0000000000015f56 }, { 0xafefefbfafababaa, 0x000000000000bfad },
+        { 0x5fdfff7f5f575555, 0x0000000000017f5b }, { 0xbfbffefebeaeaaaa, 0x000000000000feb6 },
+        { 0x7f7fddfd7d5d5755, 0x000000000001fd6d }, { 0xfebfbbeafabeaeab, 0x000000000001fada },
+        { 0x7d7f57d5f57d5f57, 0x000000000001f5b5 }, { 0xfabeafabeafabeaf, 0x000000000001ea6a },
+        { 0xd7d7d7d7d7d7d5d5, 0x0000000000015657 }, { 0xafefafafafababaa, 0x000000000000adaf },
+        { 0xdfdf7f5f57575555, 0x0000000000015b5f }, { 0xbffefebeaeaaaaaa, 0x000000000000b6bf },
+        { 0x7ffdfd7d5d555555, 0x0000000000016d7f }, { 0xffbbfafabaaeaaaa, 0x000000000000dafe },
+        { 0x7f77d5f57d5d5755, 0x000000000001b5fd }, { 0xfeafabeafabeaeab, 0x0000000000016afa },
+        { 0x7d5f57d5f57d5f57, 0x000000000000d5f5 },
     },
     { /* black gold */
-        { 0x0000000000040406, 0x0000000000000000, }, /* a1 */
-        { 0x0000000000080a0d, 0x0000000000000000, }, /* b1 */
-        { 0x000000000010141b, 0x0000000000000000, }, /* c1 */
-        { 0x0000000000202836, 0x0000000000000000, }, /* d1 */
-        { 0x000000000040506c, 0x0000000000000000, }, /* e1 */
-        { 0x000000000080a0d8, 0x0000000000000000, }, /* f1 */
-        { 0x00000000010141b0, 0x0000000000000000, }, /* g1 */
-        { 0x0000000002028160, 0x0000000000000000, }, /* h1 */
-        { 0x00000000040100c0, 0x0000000000000000, }, /* i1 */
-        { 0x0000000008080c07, 0x0000000000000000, }, /* a2 */
-        { 0x0000000010141a0f, 0x0000000000000000, }, /* b2 */
-        { 0x000000002028361f, 0x0000000000000000, }, /* c2 */
-        { 0x0000000040506c3e, 0x0000000000000000, }, /* d2 */
-        { 0x0000000080a0d87c, 0x0000000000000000, }, /* e2 */
-        { 0x000000010141b0f8, 0x0000000000000000, }, /* f2 */
-        { 0x00000002028361f0, 0x0000000000000000, }, /* g2 */
-        { 0x000000040502c1e0, 0x0000000000000000, }, /* h2 */
-        { 0x00000008020181c0, 0x0000000000000000, }, /* i2 */
-        { 0x0000001010180e07, 0x0000000000000000, }, /* a3 */
-        { 0x0000002028341e0f, 0x0000000000000000, }, /* b3 */
-        { 0x00000040506c3e1f, 0x0000000000000000, }, /* c3 */
-        { 0x00000080a0d87c3e, 0x0000000000000000, }, /* d3 */
-        { 0x0000010141b0f87c, 0x0000000000000000, }, /* e3 */
-        { 0x000002028361f0f8, 0x0000000000000000, }, /* f3 */
-        { 0x0000040506c3e1f0, 0x0000000000000000, }, /* g3 */
-        { 0x0000080a0583c1e0, 0x0000000000000000, }, /* h3 */
-        { 0x00001004030381c0, 0x0000000000000000, }, /* i3 */
-        { 0x00002020301c0e00, 0x0000000000000000, }, /* a4 */
-        { 0x00004050683c1e00, 0x0000000000000000, }, /* b4 */
-        { 0x000080a0d87c3e00, 0x0000000000000000, }, /* c4 */
-        { 0x00010141b0f87c00, 0x0000000000000000, }, /* d4 */
-        { 0x0002028361f0f800, 0x0000000000000000, }, /* e4 */
-        { 0x00040506c3e1f000, 0x0000000000000000, }, /* f4 */
-        { 0x00080a0d87c3e000, 0x0000000000000000, }, /* g4 */
-        { 0x0010140b0783c000, 0x0000000000000000, }, /* h4 */
-        { 0x0020080607038000, 0x0000000000000000, }, /* i4 */
-        { 0x00404060381c0000, 0x0000000000000000, }, /* a5 */
-        { 0x0080a0d0783c0000, 0x0000000000000000, }, /* b5 */
-        { 0x010141b0f87c0000, 0x0000000000000000, }, /* c5 */
-        { 0x02028361f0f80000, 0x0000000000000000, }, /* d5 */
-        { 0x040506c3e1f00000, 0x0000000000000000, }, /* e5 */
-        { 0x080a0d87c3e00000, 0x0000000000000000, }, /* f5 */
-        { 0x10141b0f87c00000, 0x0000000000000000, }, /* g5 */
-        { 0x2028160f07800000, 0x0000000000000000, }, /* h5 */
-        { 0x40100c0e07000000, 0x0000000000000000, }, /* i5 */
-        { 0x8080c07038000000, 0x0000000000000000, }, /* a6 */
-        { 0x0141a0f078000000, 0x0000000000000001, }, /* b6 */
-        { 0x028361f0f8000000, 0x0000000000000002, }, /* c6 */
-        { 0x0506c3e1f0000000, 0x0000000000000004, }, /* d6 */
-        { 0x0a0d87c3e0000000, 0x0000000000000008, }, /* e6 */
-        { 0x141b0f87c0000000, 0x0000000000000010, }, /* f6 */
-        { 0x28361f0f80000000, 0x0000000000000020, }, /* g6 */
-        { 0x502c1e0f00000000, 0x0000000000000040, }, /* h6 */
-        { 0x20181c0e00000000, 0x0000000000000080, }, /* i6 */
-        { 0x0180e07000000000, 0x0000000000000101, }, /* a7 */
-        { 0x8341e0f000000000, 0x0000000000000202, }, /* b7 */
-        { 0x06c3e1f000000000, 0x0000000000000405, }, /* c7 */
-        { 0x0d87c3e000000000, 0x000000000000080a, }, /* d7 */
-        { 0x1b0f87c000000000, 0x0000000000001014, }, /* e7 */
-        { 0x361f0f8000000000, 0x0000000000002028, }, /* f7 */
-        { 0x6c3e1f0000000000, 0x0000000000004050, }, /* g7 */
-        { 0x583c1e0000000000, 0x00000000000080a0, }, /* h7 */
-        { 0x30381c0000000000, 0x0000000000010040, }, /* i7 */
-        { 0x01c0e00000000000, 0x0000000000000203, }, /* a8 */
-        { 0x83c1e00000000000, 0x0000000000000506, }, /* b8 */
-        { 0x87c3e00000000000, 0x0000000000000a0d, }, /* c8 */
-        { 0x0f87c00000000000, 0x000000000000141b, }, /* d8 */
-        { 0x1f0f800000000000, 0x0000000000002836, }, /* e8 */
-        { 0x3e1f000000000000, 0x000000000000506c, }, /* f8 */
-        { 0x7c3e000000000000, 0x000000000000a0d8, }, /* g8 */
-        { 0x783c000000000000, 0x00000000000140b0, }, /* h8 */
-        { 0x7038000000000000, 0x0000000000008060, }, /* i8 */
-        { 0x81c0000000000000, 0x0000000000000603, }, /* a9 */
-        { 0x83c0000000000000, 0x0000000000000d07, }, /* b9 */
-        { 0x87c0000000000000, 0x0000000000001b0f, }, /* c9 */
-        { 0x0f80000000000000, 0x000000000000361f, }, /* d9 */
-        { 0x1f00000000000000, 0x0000000000006c3e, }, /* e9 */
-        { 0x3e00000000000000, 0x000000000000d87c, }, /* f9 */
-        { 0x7c00000000000000, 0x000000000001b0f8, }, /* g9 */
-        { 0x7800000000000000, 0x00000000000160f0, }, /* h9 */
-        { 0x7000000000000000, 0x000000000000c0e0, }, /* i9 */
+        { 0x0000000000040406, 0x0000000000000000 }, { 0x0000000000080a0d, 0x0000000000000000 },
+        { 0x000000000010141b, 0x0000000000000000 }, { 0x0000000000202836, 0x0000000000000000 },
+        { 0x000000000040506c, 0x0000000000000000 }, { 0x000000000080a0d8, 0x0000000000000000 },
+        { 0x00000000010141b0, 0x0000000000000000 }, { 0x0000000002028160, 0x0000000000000000 },
+        { 0x00000000040100c0, 0x0000000000000000 }, { 0x0000000008080c07, 0x0000000000000000 },
+        { 0x0000000010141a0f, 0x0000000000000000 }, { 0x000000002028361f, 0x0000000000000000 },
+        { 0x0000000040506c3e, 0x0000000000000000 }, { 0x0000000080a0d87c, 0x0000000000000000 },
+        { 0x000000010141b0f8, 0x0000000000000000 }, { 0x00000002028361f0, 0x0000000000000000 },
+        { 0x000000040502c1e0, 0x0000000000000000 }, { 0x00000008020181c0, 0x0000000000000000 },
+        { 0x0000001010180e07, 0x0000000000000000 }, { 0x0000002028341e0f, 0x0000000000000000 },
+        { 0x00000040506c3e1f, 0x0000000000000000 }, { 0x00000080a0d87c3e, 0x0000000000000000 },
+        { 0x0000010141b0f87c, 0x0000000000000000 }, { 0x000002028361f0f8, 0x0000000000000000 },
+        { 0x0000040506c3e1f0, 0x0000000000000000 }, { 0x0000080a0583c1e0, 0x0000000000000000 },
+        { 0x00001004030381c0, 0x0000000000000000 }, { 0x00002020301c0e00, 0x0000000000000000 },
+        { 0x00004050683c1e00, 0x0000000000000000 }, { 0x000080a0d87c3e00, 0x0000000000000000 },
+        { 0x00010141b0f87c00, 0x0000000000000000 }, { 0x0002028361f0f800, 0x0000000000000000 },
+        { 0x00040506c3e1f000, 0x0000000000000000 }, { 0x00080a0d87c3e000, 0x0000000000000000 },
+        { 0x0010140b0783c000, 0x0000000000000000 }, { 0x0020080607038000, 0x0000000000000000 },
+        { 0x00404060381c0000, 0x0000000000000000 }, { 0x0080a0d0783c0000, 0x0000000000000000 },
+        { 0x010141b0f87c0000, 0x0000000000000000 }, { 0x02028361f0f80000, 0x0000000000000000 },
+        { 0x040506c3e1f00000, 0x0000000000000000 }, { 0x080a0d87c3e00000, 0x0000000000000000 },
+        { 0x10141b0f87c00000, 0x0000000000000000 }, { 0x2028160f07800000, 0x0000000000000000 },
+        { 0x40100c0e07000000, 0x0000000000000000 }, { 0x8080c07038000000, 0x0000000000000000 },
+        { 0x0141a0f078000000, 0x0000000000000001 }, { 0x028361f0f8000000, 0x0000000000000002 },
+        { 0x0506c3e1f0000000, 0x0000000000000004 }, { 0x0a0d87c3e0000000, 0x0000000000000008 },
+        { 0x141b0f87c0000000, 0x0000000000000010 }, { 0x28361f0f80000000, 0x0000000000000020 },
+        { 0x502c1e0f00000000, 0x0000000000000040 }, { 0x20181c0e00000000, 0x0000000000000080 },
+        { 0x0180e07000000000, 0x0000000000000101 }, { 0x8341e0f000000000, 0x0000000000000202 },
+        { 0x06c3e1f000000000, 0x0000000000000405 }, { 0x0d87c3e000000000, 0x000000000000080a },
+        { 0x1b0f87c000000000, 0x0000000000001014 }, { 0x361f0f8000000000, 0x0000000000002028 },
+        { 0x6c3e1f0000000000, 0x0000000000004050 }, { 0x583c1e0000000000, 0x00000000000080a0 },
+        { 0x30381c0000000000, 0x0000000000010040 }, { 0x01c0e00000000000, 0x0000000000000203 },
+        { 0x83c1e00000000000, 0x0000000000000506 }, { 0x87c3e00000000000, 0x0000000000000a0d },
+        { 0x0f87c00000000000, 0x000000000000141b }, { 0x1f0f800000000000, 0x0000000000002836 },
+        { 0x3e1f000000000000, 0x000000000000506c }, { 0x7c3e000000000000, 0x000000000000a0d8 },
+        { 0x783c000000000000, 0x00000000000140b0 }, { 0x7038000000000000, 0x0000000000008060 },
+        { 0x81c0000000000000, 0x0000000000000603 }, { 0x83c0000000000000, 0x0000000000000d07 },
+        { 0x87c0000000000000, 0x0000000000001b0f }, { 0x0f80000000000000, 0x000000000000361f },
+        { 0x1f00000000000000, 0x0000000000006c3e }, { 0x3e00000000000000, 0x000000000000d87c },
+        { 0x7c00000000000000, 0x000000000001b0f8 }, { 0x7800000000000000, 0x00000000000160f0 },
+        { 0x7000000000000000, 0x000000000000c0e0 },
     },
     { /* black silver */
-        { 0x0000000000140006, 0x0000000000000000, }, /* a1 */
-        { 0x000000000028000d, 0x0000000000000000, }, /* b1 */
-        { 0x000000000054001b, 0x0000000000000000, }, /* c1 */
-        { 0x0000000000a80036, 0x0000000000000000, }, /* d1 */
-        { 0x000000000150006c, 0x0000000000000000, }, /* e1 */
-        { 0x0000000002a000d8, 0x0000000000000000, }, /* f1 */
-        { 0x00000000054001b0, 0x0000000000000000, }, /* g1 */
-        { 0x0000000002800160, 0x0000000000000000, }, /* h1 */
-        { 0x00000000050000c0, 0x0000000000000000, }, /* i1 */
-        { 0x0000000028000c00, 0x0000000000000000, }, /* a2 */
-        { 0x0000000050001a00, 0x0000000000000000, }, /* b2 */
-        { 0x00000000a8003600, 0x0000000000000000, }, /* c2 */
-        { 0x0000000150006c00, 0x0000000000000000, }, /* d2 */
-        { 0x00000002a000d800, 0x0000000000000000, }, /* e2 */
-        { 0x000000054001b000, 0x0000000000000000, }, /* f2 */
-        { 0x0000000a80036000, 0x0000000000000000, }, /* g2 */
-        { 0x000000050002c000, 0x0000000000000000, }, /* h2 */
-        { 0x0000000a00018000, 0x0000000000000000, }, /* i2 */
-        { 0x0000005000180007, 0x0000000000000000, }, /* a3 */
-        { 0x000000a00034000f, 0x0000000000000000, }, /* b3 */
-        { 0x00000150006c001f, 0x0000000000000000, }, /* c3 */
-        { 0x000002a000d8003e, 0x0000000000000000, }, /* d3 */
-        { 0x0000054001b0007c, 0x0000000000000000, }, /* e3 */
-        { 0x00000a80036000f8, 0x0000000000000000, }, /* f3 */
-        { 0x0000150006c001f0, 0x0000000000000000, }, /* g3 */
-        { 0x00000a00058001e0, 0x0000000000000000, }, /* h3 */
-        { 0x00001400030001c0, 0x0000000000000000, }, /* i3 */
-        { 0x0000a00030000e00, 0x0000000000000000, }, /* a4 */
-        { 0x0001400068001e00, 0x0000000000000000, }, /* b4 */
-        { 0x0002a000d8003e00, 0x0000000000000000, }, /* c4 */
-        { 0x00054001b0007c00, 0x0000000000000000, }, /* d4 */
-        { 0x000a80036000f800, 0x0000000000000000, }, /* e4 */
-        { 0x00150006c001f000, 0x0000000000000000, }, /* f4 */
-        { 0x002a000d8003e000, 0x0000000000000000, }, /* g4 */
-        { 0x0014000b0003c000, 0x0000000000000000, }, /* h4 */
-        { 0x0028000600038000, 0x0000000000000000, }, /* i4 */
-        { 0x01c00060001c0000, 0x0000000000000000, }, /* a5 */
-        { 0x03c000d0003c0000, 0x0000000000000000, }, /* b5 */
-        { 0x07c001b0007c0000, 0x0000000000000000, }, /* c5 */
-        { 0x0f80036000f80000, 0x0000000000000000, }, /* d5 */
-        { 0x1f0006c001f00000, 0x0000000000000000, }, /* e5 */
-        { 0x3e000d8003e00000, 0x0000000000000000, }, /* f5 */
-        { 0x7c001b0007c00000, 0x0000000000000000, }, /* g5 */
-        { 0x7800160007800000, 0x0000000000000000, }, /* h5 */
-        { 0x70000c0007000000, 0x0000000000000000, }, /* i5 */
-        { 0x8140c00038000000, 0x0000000000000003, }, /* a6 */
-        { 0x8281a00078000000, 0x0000000000000007, }, /* b6 */
-        { 0x85436000f8000000, 0x000000000000000f, }, /* c6 */
-        { 0x0a86c001f0000000, 0x000000000000001f, }, /* d6 */
-        { 0x150d8003e0000000, 0x000000000000003e, }, /* e6 */
-        { 0x2a1b0007c0000000, 0x000000000000007c, }, /* f6 */
-        { 0x5436000f80000000, 0x00000000000000f8, }, /* g6 */
-        { 0x282c000f00000000, 0x00000000000000f0, }, /* h6 */
-        { 0x5018000e00000000, 0x00000000000000e0, }, /* i6 */
-        { 0x8180e07000000000, 0x0000000000000702, }, /* a7 */
-        { 0x0341e0f000000000, 0x0000000000000f05, }, /* b7 */
-        { 0x86c3e1f000000000, 0x0000000000001f0a, }, /* c7 */
-        { 0x0d87c3e000000000, 0x0000000000003e15, }, /* d7 */
-        { 0x1b0f87c000000000, 0x0000000000007c2a, }, /* e7 */
-        { 0x361f0f8000000000, 0x000000000000f854, }, /* f7 */
-        { 0x6c3e1f0000000000, 0x000000000001f0a8, }, /* g7 */
-        { 0x583c1e0000000000, 0x000000000001e050, }, /* h7 */
-        { 0x30381c0000000000, 0x000000000001c0a0, }, /* i7 */
-        { 0x01c0e00000000000, 0x0000000000000503, }, /* a8 */
-        { 0x83c1e00000000000, 0x0000000000000a06, }, /* b8 */
-        { 0x87c3e00000000000, 0x000000000000150d, }, /* c8 */
-        { 0x0f87c00000000000, 0x0000000000002a1b, }, /* d8 */
-        { 0x1f0f800000000000, 0x0000000000005436, }, /* e8 */
-        { 0x3e1f000000000000, 0x000000000000a86c, }, /* f8 */
-        { 0x7c3e000000000000, 0x00000000000150d8, }, /* g8 */
-        { 0x783c000000000000, 0x000000000000a0b0, }, /* h8 */
-        { 0x7038000000000000, 0x0000000000014060, }, /* i8 */
-        { 0x81c0000000000000, 0x0000000000000603, }, /* a9 */
-        { 0x83c0000000000000, 0x0000000000000d07, }, /* b9 */
-        { 0x87c0000000000000, 0x0000000000001b0f, }, /* c9 */
-        { 0x0f80000000000000, 0x000000000000361f, }, /* d9 */
-        { 0x1f00000000000000, 0x0000000000006c3e, }, /* e9 */
-        { 0x3e00000000000000, 0x000000000000d87c, }, /* f9 */
-        { 0x7c00000000000000, 0x000000000001b0f8, }, /* g9 */
-        { 0x7800000000000000, 0x00000000000160f0, }, /* h9 */
-        { 0x7000000000000000, 0x000000000000c0e0, }, /* i9 */
+        { 0x0000000000140006, 0x0000000000000000 }, { 0x000000000028000d, 0x0000000000000000 },
+        { 0x000000000054001b, 0x0000000000000000 }, { 0x0000000000a80036, 0x0000000000000000 },
+        { 0x000000000150006c, 0x0000000000000000 }, { 0x0000000002a000d8, 0x0000000000000000 },
+        { 0x00000000054001b0, 0x0000000000000000 }, { 0x0000000002800160, 0x0000000000000000 },
+        { 0x00000000050000c0, 0x0000000000000000 }, { 0x0000000028000c00, 0x0000000000000000 },
+        { 0x0000000050001a00, 0x0000000000000000 }, { 0x00000000a8003600, 0x0000000000000000 },
+        { 0x0000000150006c00, 0x0000000000000000 }, { 0x00000002a000d800, 0x0000000000000000 },
+        { 0x000000054001b000, 0x0000000000000000 }, { 0x0000000a80036000, 0x0000000000000000 },
+        { 0x000000050002c000, 0x0000000000000000 }, { 0x0000000a00018000, 0x0000000000000000 },
+        { 0x0000005000180007, 0x0000000000000000 }, { 0x000000a00034000f, 0x0000000000000000 },
+        { 0x00000150006c001f, 0x0000000000000000 }, { 0x000002a000d8003e, 0x0000000000000000 },
+        { 0x0000054001b0007c, 0x0000000000000000 }, { 0x00000a80036000f8, 0x0000000000000000 },
+        { 0x0000150006c001f0, 0x0000000000000000 }, { 0x00000a00058001e0, 0x0000000000000000 },
+        { 0x00001400030001c0, 0x0000000000000000 }, { 0x0000a00030000e00, 0x0000000000000000 },
+        { 0x0001400068001e00, 0x0000000000000000 }, { 0x0002a000d8003e00, 0x0000000000000000 },
+        { 0x00054001b0007c00, 0x0000000000000000 }, { 0x000a80036000f800, 0x0000000000000000 },
+        { 0x00150006c001f000, 0x0000000000000000 }, { 0x002a000d8003e000, 0x0000000000000000 },
+        { 0x0014000b0003c000, 0x0000000000000000 }, { 0x0028000600038000, 0x0000000000000000 },
+        { 0x01c00060001c0000, 0x0000000000000000 }, { 0x03c000d0003c0000, 0x0000000000000000 },
+        { 0x07c001b0007c0000, 0x0000000000000000 }, { 0x0f80036000f80000, 0x0000000000000000 },
+        { 0x1f0006c001f00000, 0x0000000000000000 }, { 0x3e000d8003e00000, 0x0000000000000000 },
+        { 0x7c001b0007c00000, 0x0000000000000000 }, { 0x7800160007800000, 0x0000000000000000 },
+        { 0x70000c0007000000, 0x0000000000000000 }, { 0x8140c00038000000, 0x0000000000000003 },
+        { 0x8281a00078000000, 0x0000000000000007 }, { 0x85436000f8000000, 0x000000000000000f },
+        { 0x0a86c001f0000000, 0x000000000000001f }, { 0x150d8003e0000000, 0x000000000000003e },
+        { 0x2a1b0007c0000000, 0x000000000000007c }, { 0x5436000f80000000, 0x00000000000000f8 },
+        { 0x282c000f00000000, 0x00000000000000f0 }, { 0x5018000e00000000, 0x00000000000000e0 },
+        { 0x8180e07000000000, 0x0000000000000702 }, { 0x0341e0f000000000, 0x0000000000000f05 },
+        { 0x86c3e1f000000000, 0x0000000000001f0a }, { 0x0d87c3e000000000, 0x0000000000003e15 },
+        { 0x1b0f87c000000000, 0x0000000000007c2a }, { 0x361f0f8000000000, 0x000000000000f854 },
+        { 0x6c3e1f0000000000, 0x000000000001f0a8 }, { 0x583c1e0000000000, 0x000000000001e050 },
+        { 0x30381c0000000000, 0x000000000001c0a0 }, { 0x01c0e00000000000, 0x0000000000000503 },
+        { 0x83c1e00000000000, 0x0000000000000a06 }, { 0x87c3e00000000000, 0x000000000000150d },
+        { 0x0f87c00000000000, 0x0000000000002a1b }, { 0x1f0f800000000000, 0x0000000000005436 },
+        { 0x3e1f000000000000, 0x000000000000a86c }, { 0x7c3e000000000000, 0x00000000000150d8 },
+        { 0x783c000000000000, 0x000000000000a0b0 }, { 0x7038000000000000, 0x0000000000014060 },
+        { 0x81c0000000000000, 0x0000000000000603 }, { 0x83c0000000000000, 0x0000000000000d07 },
+        { 0x87c0000000000000, 0x0000000000001b0f }, { 0x0f80000000000000, 0x000000000000361f },
+        { 0x1f00000000000000, 0x0000000000006c3e }, { 0x3e00000000000000, 0x000000000000d87c },
+        { 0x7c00000000000000, 0x000000000001b0f8 }, { 0x7800000000000000, 0x00000000000160f0 },
+        { 0x7000000000000000, 0x000000000000c0e0 },
     },
     { /* black knight */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i4 */
-        { 0x0000000000000005, 0x0000000000000000, }, /* a5 */
-        { 0x000000000000000a, 0x0000000000000000, }, /* b5 */
-        { 0x0000000000000015, 0x0000000000000000, }, /* c5 */
-        { 0x000000000000002a, 0x0000000000000000, }, /* d5 */
-        { 0x0000000000000054, 0x0000000000000000, }, /* e5 */
-        { 0x00000000000000a8, 0x0000000000000000, }, /* f5 */
-        { 0x0000000000000150, 0x0000000000000000, }, /* g5 */
-        { 0x00000000000000a0, 0x0000000000000000, }, /* h5 */
-        { 0x0000000000000140, 0x0000000000000000, }, /* i5 */
-        { 0x0000002000000a00, 0x0000000000000000, }, /* a6 */
-        { 0x0000005000001400, 0x0000000000000000, }, /* b6 */
-        { 0x000000a000002a00, 0x0000000000000000, }, /* c6 */
-        { 0x0000014000005400, 0x0000000000000000, }, /* d6 */
-        { 0x000002800000a800, 0x0000000000000000, }, /* e6 */
-        { 0x0000050000015000, 0x0000000000000000, }, /* f6 */
-        { 0x00000a000002a000, 0x0000000000000000, }, /* g6 */
-        { 0x0000140000014000, 0x0000000000000000, }, /* h6 */
-        { 0x0000080000028000, 0x0000000000000000, }, /* i6 */
-        { 0x0000405000140000, 0x0000000000000000, }, /* a7 */
-        { 0x0000a0a000280000, 0x0000000000000000, }, /* b7 */
-        { 0x0001415000540000, 0x0000000000000000, }, /* c7 */
-        { 0x000282a000a80000, 0x0000000000000000, }, /* d7 */
-        { 0x0005054001500000, 0x0000000000000000, }, /* e7 */
-        { 0x000a0a8002a00000, 0x0000000000000000, }, /* f7 */
-        { 0x0014150005400000, 0x0000000000000000, }, /* g7 */
-        { 0x00280a0002800000, 0x0000000000000000, }, /* h7 */
-        { 0x0010140005000000, 0x0000000000000000, }, /* i7 */
-        { 0x0080a07028000000, 0x0000000000000000, }, /* a8 */
-        { 0x014140f050000000, 0x0000000000000000, }, /* b8 */
-        { 0x0282a1f0a8000000, 0x0000000000000000, }, /* c8 */
-        { 0x050543e150000000, 0x0000000000000000, }, /* d8 */
-        { 0x0a0a87c2a0000000, 0x0000000000000000, }, /* e8 */
-        { 0x14150f8540000000, 0x0000000000000000, }, /* f8 */
-        { 0x282a1f0a80000000, 0x0000000000000000, }, /* g8 */
-        { 0x50141e0500000000, 0x0000000000000000, }, /* h8 */
-        { 0x20281c0a00000000, 0x0000000000000000, }, /* i8 */
-        { 0x0140e05000000000, 0x0000000000000000, }, /* a9 */
-        { 0x0281e0a000000000, 0x0000000000000000, }, /* b9 */
-        { 0x0543e15000000000, 0x0000000000000000, }, /* c9 */
-        { 0x0a87c2a000000000, 0x0000000000000000, }, /* d9 */
-        { 0x150f854000000000, 0x0000000000000000, }, /* e9 */
-        { 0x2a1f0a8000000000, 0x0000000000000000, }, /* f9 */
-        { 0x543e150000000000, 0x0000000000000000, }, /* g9 */
-        { 0x283c0a0000000000, 0x0000000000000000, }, /* h9 */
-        { 0x5038140000000000, 0x0000000000000000, }, /* i9 */
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000005, 0x0000000000000000 }, { 0x000000000000000a, 0x0000000000000000 },
+        { 0x0000000000000015, 0x0000000000000000 }, { 0x000000000000002a, 0x0000000000000000 },
+        { 0x0000000000000054, 0x0000000000000000 }, { 0x00000000000000a8, 0x0000000000000000 },
+        { 0x0000000000000150, 0x0000000000000000 }, { 0x00000000000000a0, 0x0000000000000000 },
+        { 0x0000000000000140, 0x0000000000000000 }, { 0x0000002000000a00, 0x0000000000000000 },
+        { 0x0000005000001400, 0x0000000000000000 }, { 0x000000a000002a00, 0x0000000000000000 },
+        { 0x0000014000005400, 0x0000000000000000 }, { 0x000002800000a800, 0x0000000000000000 },
+        { 0x0000050000015000, 0x0000000000000000 }, { 0x00000a000002a000, 0x0000000000000000 },
+        { 0x0000140000014000, 0x0000000000000000 }, { 0x0000080000028000, 0x0000000000000000 },
+        { 0x0000405000140000, 0x0000000000000000 }, { 0x0000a0a000280000, 0x0000000000000000 },
+        { 0x0001415000540000, 0x0000000000000000 }, { 0x000282a000a80000, 0x0000000000000000 },
+        { 0x0005054001500000, 0x0000000000000000 }, { 0x000a0a8002a00000, 0x0000000000000000 },
+        { 0x0014150005400000, 0x0000000000000000 }, { 0x00280a0002800000, 0x0000000000000000 },
+        { 0x0010140005000000, 0x0000000000000000 }, { 0x0080a07028000000, 0x0000000000000000 },
+        { 0x014140f050000000, 0x0000000000000000 }, { 0x0282a1f0a8000000, 0x0000000000000000 },
+        { 0x050543e150000000, 0x0000000000000000 }, { 0x0a0a87c2a0000000, 0x0000000000000000 },
+        { 0x14150f8540000000, 0x0000000000000000 }, { 0x282a1f0a80000000, 0x0000000000000000 },
+        { 0x50141e0500000000, 0x0000000000000000 }, { 0x20281c0a00000000, 0x0000000000000000 },
+        { 0x0140e05000000000, 0x0000000000000000 }, { 0x0281e0a000000000, 0x0000000000000000 },
+        { 0x0543e15000000000, 0x0000000000000000 }, { 0x0a87c2a000000000, 0x0000000000000000 },
+        { 0x150f854000000000, 0x0000000000000000 }, { 0x2a1f0a8000000000, 0x0000000000000000 },
+        { 0x543e150000000000, 0x0000000000000000 }, { 0x283c0a0000000000, 0x0000000000000000 },
+        { 0x5038140000000000, 0x0000000000000000 },
     },
     { /* black pawn */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i2 */
-        { 0x0000000000000001, 0x0000000000000000, }, /* a3 */
-        { 0x0000000000000002, 0x0000000000000000, }, /* b3 */
-        { 0x0000000000000004, 0x0000000000000000, }, /* c3 */
-        { 0x0000000000000008, 0x0000000000000000, }, /* d3 */
-        { 0x0000000000000010, 0x0000000000000000, }, /* e3 */
-        { 0x0000000000000020, 0x0000000000000000, }, /* f3 */
-        { 0x0000000000000040, 0x0000000000000000, }, /* g3 */
-        { 0x0000000000000080, 0x0000000000000000, }, /* h3 */
-        { 0x0000000000000100, 0x0000000000000000, }, /* i3 */
-        { 0x0000000000000200, 0x0000000000000000, }, /* a4 */
-        { 0x0000000000000400, 0x0000000000000000, }, /* b4 */
-        { 0x0000000000000800, 0x0000000000000000, }, /* c4 */
-        { 0x0000000000001000, 0x0000000000000000, }, /* d4 */
-        { 0x0000000000002000, 0x0000000000000000, }, /* e4 */
-        { 0x0000000000004000, 0x0000000000000000, }, /* f4 */
-        { 0x0000000000008000, 0x0000000000000000, }, /* g4 */
-        { 0x0000000000010000, 0x0000000000000000, }, /* h4 */
-        { 0x0000000000020000, 0x0000000000000000, }, /* i4 */
-        { 0x0000000000040000, 0x0000000000000000, }, /* a5 */
-        { 0x0000000000080000, 0x0000000000000000, }, /* b5 */
-        { 0x0000000000100000, 0x0000000000000000, }, /* c5 */
-        { 0x0000000000200000, 0x0000000000000000, }, /* d5 */
-        { 0x0000000000400000, 0x0000000000000000, }, /* e5 */
-        { 0x0000000000800000, 0x0000000000000000, }, /* f5 */
-        { 0x0000000001000000, 0x0000000000000000, }, /* g5 */
-        { 0x0000000002000000, 0x0000000000000000, }, /* h5 */
-        { 0x0000000004000000, 0x0000000000000000, }, /* i5 */
-        { 0x0000000008000000, 0x0000000000000000, }, /* a6 */
-        { 0x0000000010000000, 0x0000000000000000, }, /* b6 */
-        { 0x0000000020000000, 0x0000000000000000, }, /* c6 */
-        { 0x0000000040000000, 0x0000000000000000, }, /* d6 */
-        { 0x0000000080000000, 0x0000000000000000, }, /* e6 */
-        { 0x0000000100000000, 0x0000000000000000, }, /* f6 */
-        { 0x0000000200000000, 0x0000000000000000, }, /* g6 */
-        { 0x0000000400000000, 0x0000000000000000, }, /* h6 */
-        { 0x0000000800000000, 0x0000000000000000, }, /* i6 */
-        { 0x0000401000000000, 0x0000000000000000, }, /* a7 */
-        { 0x0000a02000000000, 0x0000000000000000, }, /* b7 */
-        { 0x0001404000000000, 0x0000000000000000, }, /* c7 */
-        { 0x0002808000000000, 0x0000000000000000, }, /* d7 */
-        { 0x0005010000000000, 0x0000000000000000, }, /* e7 */
-        { 0x000a020000000000, 0x0000000000000000, }, /* f7 */
-        { 0x0014040000000000, 0x0000000000000000, }, /* g7 */
-        { 0x0028080000000000, 0x0000000000000000, }, /* h7 */
-        { 0x0010100000000000, 0x0000000000000000, }, /* i7 */
-        { 0x0080600000000000, 0x0000000000000000, }, /* a8 */
-        { 0x0140e00000000000, 0x0000000000000000, }, /* b8 */
-        { 0x0281c00000000000, 0x0000000000000000, }, /* c8 */
-        { 0x0503800000000000, 0x0000000000000000, }, /* d8 */
-        { 0x0a07000000000000, 0x0000000000000000, }, /* e8 */
-        { 0x140e000000000000, 0x0000000000000000, }, /* f8 */
-        { 0x281c000000000000, 0x0000000000000000, }, /* g8 */
-        { 0x5038000000000000, 0x0000000000000000, }, /* h8 */
-        { 0x2030000000000000, 0x0000000000000000, }, /* i8 */
-        { 0x00c0000000000000, 0x0000000000000001, }, /* a9 */
-        { 0x81c0000000000000, 0x0000000000000002, }, /* b9 */
-        { 0x0380000000000000, 0x0000000000000005, }, /* c9 */
-        { 0x0700000000000000, 0x000000000000000a, }, /* d9 */
-        { 0x0e00000000000000, 0x0000000000000014, }, /* e9 */
-        { 0x1c00000000000000, 0x0000000000000028, }, /* f9 */
-        { 0x3800000000000000, 0x0000000000000050, }, /* g9 */
-        { 0x7000000000000000, 0x00000000000000a0, }, /* h9 */
-        { 0x6000000000000000, 0x0000000000000040, }, /* i9 */
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000001, 0x0000000000000000 }, { 0x0000000000000002, 0x0000000000000000 },
+        { 0x0000000000000004, 0x0000000000000000 }, { 0x0000000000000008, 0x0000000000000000 },
+        { 0x0000000000000010, 0x0000000000000000 }, { 0x0000000000000020, 0x0000000000000000 },
+        { 0x0000000000000040, 0x0000000000000000 }, { 0x0000000000000080, 0x0000000000000000 },
+        { 0x0000000000000100, 0x0000000000000000 }, { 0x0000000000000200, 0x0000000000000000 },
+        { 0x0000000000000400, 0x0000000000000000 }, { 0x0000000000000800, 0x0000000000000000 },
+        { 0x0000000000001000, 0x0000000000000000 }, { 0x0000000000002000, 0x0000000000000000 },
+        { 0x0000000000004000, 0x0000000000000000 }, { 0x0000000000008000, 0x0000000000000000 },
+        { 0x0000000000010000, 0x0000000000000000 }, { 0x0000000000020000, 0x0000000000000000 },
+        { 0x0000000000040000, 0x0000000000000000 }, { 0x0000000000080000, 0x0000000000000000 },
+        { 0x0000000000100000, 0x0000000000000000 }, { 0x0000000000200000, 0x0000000000000000 },
+        { 0x0000000000400000, 0x0000000000000000 }, { 0x0000000000800000, 0x0000000000000000 },
+        { 0x0000000001000000, 0x0000000000000000 }, { 0x0000000002000000, 0x0000000000000000 },
+        { 0x0000000004000000, 0x0000000000000000 }, { 0x0000000008000000, 0x0000000000000000 },
+        { 0x0000000010000000, 0x0000000000000000 }, { 0x0000000020000000, 0x0000000000000000 },
+        { 0x0000000040000000, 0x0000000000000000 }, { 0x0000000080000000, 0x0000000000000000 },
+        { 0x0000000100000000, 0x0000000000000000 }, { 0x0000000200000000, 0x0000000000000000 },
+        { 0x0000000400000000, 0x0000000000000000 }, { 0x0000000800000000, 0x0000000000000000 },
+        { 0x0000401000000000, 0x0000000000000000 }, { 0x0000a02000000000, 0x0000000000000000 },
+        { 0x0001404000000000, 0x0000000000000000 }, { 0x0002808000000000, 0x0000000000000000 },
+        { 0x0005010000000000, 0x0000000000000000 }, { 0x000a020000000000, 0x0000000000000000 },
+        { 0x0014040000000000, 0x0000000000000000 }, { 0x0028080000000000, 0x0000000000000000 },
+        { 0x0010100000000000, 0x0000000000000000 }, { 0x0080600000000000, 0x0000000000000000 },
+        { 0x0140e00000000000, 0x0000000000000000 }, { 0x0281c00000000000, 0x0000000000000000 },
+        { 0x0503800000000000, 0x0000000000000000 }, { 0x0a07000000000000, 0x0000000000000000 },
+        { 0x140e000000000000, 0x0000000000000000 }, { 0x281c000000000000, 0x0000000000000000 },
+        { 0x5038000000000000, 0x0000000000000000 }, { 0x2030000000000000, 0x0000000000000000 },
+        { 0x00c0000000000000, 0x0000000000000001 }, { 0x81c0000000000000, 0x0000000000000002 },
+        { 0x0380000000000000, 0x0000000000000005 }, { 0x0700000000000000, 0x000000000000000a },
+        { 0x0e00000000000000, 0x0000000000000014 }, { 0x1c00000000000000, 0x0000000000000028 },
+        { 0x3800000000000000, 0x0000000000000050 }, { 0x7000000000000000, 0x00000000000000a0 },
+        { 0x6000000000000000, 0x0000000000000040 },
     },
     { /* black king */
-        { 0x00000000001c0e06, 0x0000000000000000, }, /* a1 */
-        { 0x00000000003c1e0d, 0x0000000000000000, }, /* b1 */
-        { 0x00000000007c3e1b, 0x0000000000000000, }, /* c1 */
-        { 0x0000000000f87c36, 0x0000000000000000, }, /* d1 */
-        { 0x0000000001f0f86c, 0x0000000000000000, }, /* e1 */
-        { 0x0000000003e1f0d8, 0x0000000000000000, }, /* f1 */
-        { 0x0000000007c3e1b0, 0x0000000000000000, }, /* g1 */
-        { 0x000000000783c160, 0x0000000000000000, }, /* h1 */
-        { 0x00000000070380c0, 0x0000000000000000, }, /* i1 */
-        { 0x00000000381c0c07, 0x0000000000000000, }, /* a2 */
-        { 0x00000000783c1a0f, 0x0000000000000000, }, /* b2 */
-        { 0x00000000f87c361f, 0x0000000000000000, }, /* c2 */
-        { 0x00000001f0f86c3e, 0x0000000000000000, }, /* d2 */
-        { 0x00000003e1f0d87c, 0x0000000000000000, }, /* e2 */
-        { 0x00000007c3e1b0f8, 0x0000000000000000, }, /* f2 */
-        { 0x0000000f87c361f0, 0x0000000000000000, }, /* g2 */
-        { 0x0000000f0782c1e0, 0x0000000000000000, }, /* h2 */
-        { 0x0000000e070181c0, 0x0000000000000000, }, /* i2 */
-        { 0x0000007038180e07, 0x0000000000000000, }, /* a3 */
-        { 0x000000f078341e0f, 0x0000000000000000, }, /* b3 */
-        { 0x000001f0f86c3e1f, 0x0000000000000000, }, /* c3 */
-        { 0x000003e1f0d87c3e, 0x0000000000000000, }, /* d3 */
-        { 0x000007c3e1b0f87c, 0x0000000000000000, }, /* e3 */
-        { 0x00000f87c361f0f8, 0x0000000000000000, }, /* f3 */
-        { 0x00001f0f86c3e1f0, 0x0000000000000000, }, /* g3 */
-        { 0x00001e0f0583c1e0, 0x0000000000000000, }, /* h3 */
-        { 0x00001c0e030381c0, 0x0000000000000000, }, /* i3 */
-        { 0x0000e070301c0e00, 0x0000000000000000, }, /* a4 */
-        { 0x0001e0f0683c1e00, 0x0000000000000000, }, /* b4 */
-        { 0x0003e1f0d87c3e00, 0x0000000000000000, }, /* c4 */
-        { 0x0007c3e1b0f87c00, 0x0000000000000000, }, /* d4 */
-        { 0x000f87c361f0f800, 0x0000000000000000, }, /* e4 */
-        { 0x001f0f86c3e1f000, 0x0000000000000000, }, /* f4 */
-        { 0x003e1f0d87c3e000, 0x0000000000000000, }, /* g4 */
-        { 0x003c1e0b0783c000, 0x0000000000000000, }, /* h4 */
-        { 0x00381c0607038000, 0x0000000000000000, }, /* i4 */
-        { 0x01c0e060381c0000, 0x0000000000000000, }, /* a5 */
-        { 0x03c1e0d0783c0000, 0x0000000000000000, }, /* b5 */
-        { 0x07c3e1b0f87c0000, 0x0000000000000000, }, /* c5 */
-        { 0x0f87c361f0f80000, 0x0000000000000000, }, /* d5 */
-        { 0x1f0f86c3e1f00000, 0x0000000000000000, }, /* e5 */
-        { 0x3e1f0d87c3e00000, 0x0000000000000000, }, /* f5 */
-        { 0x7c3e1b0f87c00000, 0x0000000000000000, }, /* g5 */
-        { 0x783c160f07800000, 0x0000000000000000, }, /* h5 */
-        { 0x70380c0e07000000, 0x0000000000000000, }, /* i5 */
-        { 0x81c0c07038000000, 0x0000000000000003, }, /* a6 */
-        { 0x83c1a0f078000000, 0x0000000000000007, }, /* b6 */
-        { 0x87c361f0f8000000, 0x000000000000000f, }, /* c6 */
-        { 0x0f86c3e1f0000000, 0x000000000000001f, }, /* d6 */
-        { 0x1f0d87c3e0000000, 0x000000000000003e, }, /* e6 */
-        { 0x3e1b0f87c0000000, 0x000000000000007c, }, /* f6 */
-        { 0x7c361f0f80000000, 0x00000000000000f8, }, /* g6 */
-        { 0x782c1e0f00000000, 0x00000000000000f0, }, /* h6 */
-        { 0x70181c0e00000000, 0x00000000000000e0, }, /* i6 */
-        { 0x8180e07000000000, 0x0000000000000703, }, /* a7 */
-        { 0x8341e0f000000000, 0x0000000000000f07, }, /* b7 */
-        { 0x86c3e1f000000000, 0x0000000000001f0f, }, /* c7 */
-        { 0x0d87c3e000000000, 0x0000000000003e1f, }, /* d7 */
-        { 0x1b0f87c000000000, 0x0000000000007c3e, }, /* e7 */
-        { 0x361f0f8000000000, 0x000000000000f87c, }, /* f7 */
-        { 0x6c3e1f0000000000, 0x000000000001f0f8, }, /* g7 */
-        { 0x583c1e0000000000, 0x000000000001e0f0, }, /* h7 */
-        { 0x30381c0000000000, 0x000000000001c0e0, }, /* i7 */
-        { 0x01c0e00000000000, 0x0000000000000703, }, /* a8 */
-        { 0x83c1e00000000000, 0x0000000000000f06, }, /* b8 */
-        { 0x87c3e00000000000, 0x0000000000001f0d, }, /* c8 */
-        { 0x0f87c00000000000, 0x0000000000003e1b, }, /* d8 */
-        { 0x1f0f800000000000, 0x0000000000007c36, }, /* e8 */
-        { 0x3e1f000000000000, 0x000000000000f86c, }, /* f8 */
-        { 0x7c3e000000000000, 0x000000000001f0d8, }, /* g8 */
-        { 0x783c000000000000, 0x000000000001e0b0, }, /* h8 */
-        { 0x7038000000000000, 0x000000000001c060, }, /* i8 */
-        { 0x81c0000000000000, 0x0000000000000603, }, /* a9 */
-        { 0x83c0000000000000, 0x0000000000000d07, }, /* b9 */
-        { 0x87c0000000000000, 0x0000000000001b0f, }, /* c9 */
-        { 0x0f80000000000000, 0x000000000000361f, }, /* d9 */
-        { 0x1f00000000000000, 0x0000000000006c3e, }, /* e9 */
-        { 0x3e00000000000000, 0x000000000000d87c, }, /* f9 */
-        { 0x7c00000000000000, 0x000000000001b0f8, }, /* g9 */
-        { 0x7800000000000000, 0x00000000000160f0, }, /* h9 */
-        { 0x7000000000000000, 0x000000000000c0e0, }, /* i9 */
+        { 0x00000000001c0e06, 0x0000000000000000 }, { 0x00000000003c1e0d, 0x0000000000000000 },
+        { 0x00000000007c3e1b, 0x0000000000000000 }, { 0x0000000000f87c36, 0x0000000000000000 },
+        { 0x0000000001f0f86c, 0x0000000000000000 }, { 0x0000000003e1f0d8, 0x0000000000000000 },
+        { 0x0000000007c3e1b0, 0x0000000000000000 }, { 0x000000000783c160, 0x0000000000000000 },
+        { 0x00000000070380c0, 0x0000000000000000 }, { 0x00000000381c0c07, 0x0000000000000000 },
+        { 0x00000000783c1a0f, 0x0000000000000000 }, { 0x00000000f87c361f, 0x0000000000000000 },
+        { 0x00000001f0f86c3e, 0x0000000000000000 }, { 0x00000003e1f0d87c, 0x0000000000000000 },
+        { 0x00000007c3e1b0f8, 0x0000000000000000 }, { 0x0000000f87c361f0, 0x0000000000000000 },
+        { 0x0000000f0782c1e0, 0x0000000000000000 }, { 0x0000000e070181c0, 0x0000000000000000 },
+        { 0x0000007038180e07, 0x0000000000000000 }, { 0x000000f078341e0f, 0x0000000000000000 },
+        { 0x000001f0f86c3e1f, 0x0000000000000000 }, { 0x000003e1f0d87c3e, 0x0000000000000000 },
+        { 0x000007c3e1b0f87c, 0x0000000000000000 }, { 0x00000f87c361f0f8, 0x0000000000000000 },
+        { 0x00001f0f86c3e1f0, 0x0000000000000000 }, { 0x00001e0f0583c1e0, 0x0000000000000000 },
+        { 0x00001c0e030381c0, 0x0000000000000000 }, { 0x0000e070301c0e00, 0x0000000000000000 },
+        { 0x0001e0f0683c1e00, 0x0000000000000000 }, { 0x0003e1f0d87c3e00, 0x0000000000000000 },
+        { 0x0007c3e1b0f87c00, 0x0000000000000000 }, { 0x000f87c361f0f800, 0x0000000000000000 },
+        { 0x001f0f86c3e1f000, 0x0000000000000000 }, { 0x003e1f0d87c3e000, 0x0000000000000000 },
+        { 0x003c1e0b0783c000, 0x0000000000000000 }, { 0x00381c0607038000, 0x0000000000000000 },
+        { 0x01c0e060381c0000, 0x0000000000000000 }, { 0x03c1e0d0783c0000, 0x0000000000000000 },
+        { 0x07c3e1b0f87c0000, 0x0000000000000000 }, { 0x0f87c361f0f80000, 0x0000000000000000 },
+        { 0x1f0f86c3e1f00000, 0x0000000000000000 }, { 0x3e1f0d87c3e00000, 0x0000000000000000 },
+        { 0x7c3e1b0f87c00000, 0x0000000000000000 }, { 0x783c160f07800000, 0x0000000000000000 },
+        { 0x70380c0e07000000, 0x0000000000000000 }, { 0x81c0c07038000000, 0x0000000000000003 },
+        { 0x83c1a0f078000000, 0x0000000000000007 }, { 0x87c361f0f8000000, 0x000000000000000f },
+        { 0x0f86c3e1f0000000, 0x000000000000001f }, { 0x1f0d87c3e0000000, 0x000000000000003e },
+        { 0x3e1b0f87c0000000, 0x000000000000007c }, { 0x7c361f0f80000000, 0x00000000000000f8 },
+        { 0x782c1e0f00000000, 0x00000000000000f0 }, { 0x70181c0e00000000, 0x00000000000000e0 },
+        { 0x8180e07000000000, 0x0000000000000703 }, { 0x8341e0f000000000, 0x0000000000000f07 },
+        { 0x86c3e1f000000000, 0x0000000000001f0f }, { 0x0d87c3e000000000, 0x0000000000003e1f },
+        { 0x1b0f87c000000000, 0x0000000000007c3e }, { 0x361f0f8000000000, 0x000000000000f87c },
+        { 0x6c3e1f0000000000, 0x000000000001f0f8 }, { 0x583c1e0000000000, 0x000000000001e0f0 },
+        { 0x30381c0000000000, 0x000000000001c0e0 }, { 0x01c0e00000000000, 0x0000000000000703 },
+        { 0x83c1e00000000000, 0x0000000000000f06 }, { 0x87c3e00000000000, 0x0000000000001f0d },
+        { 0x0f87c00000000000, 0x0000000000003e1b }, { 0x1f0f800000000000, 0x0000000000007c36 },
+        { 0x3e1f000000000000, 0x000000000000f86c }, { 0x7c3e000000000000, 0x000000000001f0d8 },
+        { 0x783c000000000000, 0x000000000001e0b0 }, { 0x7038000000000000, 0x000000000001c060 },
+        { 0x81c0000000000000, 0x0000000000000603 }, { 0x83c0000000000000, 0x0000000000000d07 },
+        { 0x87c0000000000000, 0x0000000000001b0f }, { 0x0f80000000000000, 0x000000000000361f },
+        { 0x1f00000000000000, 0x0000000000006c3e }, { 0x3e00000000000000, 0x000000000000d87c },
+        { 0x7c00000000000000, 0x000000000001b0f8 }, { 0x7800000000000000, 0x00000000000160f0 },
+        { 0x7000000000000000, 0x000000000000c0e0 },
     },
     { /* black promoted_silver */
-        { 0x0000000000040406, 0x0000000000000000, }, /* a1 */
-        { 0x0000000000080a0d, 0x0000000000000000, }, /* b1 */
-        { 0x000000000010141b, 0x0000000000000000, }, /* c1 */
-        { 0x0000000000202836, 0x0000000000000000, }, /* d1 */
-        { 0x000000000040506c, 0x0000000000000000, }, /* e1 */
-        { 0x000000000080a0d8, 0x0000000000000000, }, /* f1 */
-        { 0x00000000010141b0, 0x0000000000000000, }, /* g1 */
-        { 0x0000000002028160, 0x0000000000000000, }, /* h1 */
-        { 0x00000000040100c0, 0x0000000000000000, }, /* i1 */
-        { 0x0000000008080c07, 0x0000000000000000, }, /* a2 */
-        { 0x0000000010141a0f, 0x0000000000000000, }, /* b2 */
-        { 0x000000002028361f, 0x0000000000000000, }, /* c2 */
-        { 0x0000000040506c3e, 0x0000000000000000, }, /* d2 */
-        { 0x0000000080a0d87c, 0x0000000000000000, }, /* e2 */
-        { 0x000000010141b0f8, 0x0000000000000000, }, /* f2 */
-        { 0x00000002028361f0, 0x0000000000000000, }, /* g2 */
-        { 0x000000040502c1e0, 0x0000000000000000, }, /* h2 */
-        { 0x00000008020181c0, 0x0000000000000000, }, /* i2 */
-        { 0x0000001010180e07, 0x0000000000000000, }, /* a3 */
-        { 0x0000002028341e0f, 0x0000000000000000, }, /* b3 */
-        { 0x00000040506c3e1f, 0x0000000000000000, }, /* c3 */
-        { 0x00000080a0d87c3e, 0x0000000000000000, }, /* d3 */
-        { 0x0000010141b0f87c, 0x0000000000000000, }, /* e3 */
-        { 0x000002028361f0f8, 0x0000000000000000, }, /* f3 */
-        { 0x0000040506c3e1f0, 0x0000000000000000, }, /* g3 */
-        { 0x0000080a0583c1e0, 0x0000000000000000, }, /* h3 */
-        { 0x00001004030381c0, 0x0000000000000000, }, /* i3 */
-        { 0x00002020301c0e00, 0x0000000000000000, }, /* a4 */
-        { 0x00004050683c1e00, 0x0000000000000000, }, /* b4 */
-        { 0x000080a0d87c3e00, 0x0000000000000000, }, /* c4 */
-        { 0x00010141b0f87c00, 0x0000000000000000, }, /* d4 */
-        { 0x0002028361f0f800, 0x0000000000000000, }, /* e4 */
-        { 0x00040506c3e1f000, 0x0000000000000000, }, /* f4 */
-        { 0x00080a0d87c3e000, 0x0000000000000000, }, /* g4 */
-        { 0x0010140b0783c000, 0x0000000000000000, }, /* h4 */
-        { 0x0020080607038000, 0x0000000000000000, }, /* i4 */
-        { 0x00404060381c0000, 0x0000000000000000, }, /* a5 */
-        { 0x0080a0d0783c0000, 0x0000000000000000, }, /* b5 */
-        { 0x010141b0f87c0000, 0x0000000000000000, }, /* c5 */
-        { 0x02028361f0f80000, 0x0000000000000000, }, /* d5 */
-        { 0x040506c3e1f00000, 0x0000000000000000, }, /* e5 */
-        { 0x080a0d87c3e00000, 0x0000000000000000, }, /* f5 */
-        { 0x10141b0f87c00000, 0x0000000000000000, }, /* g5 */
-        { 0x2028160f07800000, 0x0000000000000000, }, /* h5 */
-        { 0x40100c0e07000000, 0x0000000000000000, }, /* i5 */
-        { 0x8080c07038000000, 0x0000000000000000, }, /* a6 */
-        { 0x0141a0f078000000, 0x0000000000000001, }, /* b6 */
-        { 0x028361f0f8000000, 0x0000000000000002, }, /* c6 */
-        { 0x0506c3e1f0000000, 0x0000000000000004, }, /* d6 */
-        { 0x0a0d87c3e0000000, 0x0000000000000008, }, /* e6 */
-        { 0x141b0f87c0000000, 0x0000000000000010, }, /* f6 */
-        { 0x28361f0f80000000, 0x0000000000000020, }, /* g6 */
-        { 0x502c1e0f00000000, 0x0000000000000040, }, /* h6 */
-        { 0x20181c0e00000000, 0x0000000000000080, }, /* i6 */
-        { 0x0180e07000000000, 0x0000000000000101, }, /* a7 */
-        { 0x8341e0f000000000, 0x0000000000000202, }, /* b7 */
-        { 0x06c3e1f000000000, 0x0000000000000405, }, /* c7 */
-        { 0x0d87c3e000000000, 0x000000000000080a, }, /* d7 */
-        { 0x1b0f87c000000000, 0x0000000000001014, }, /* e7 */
-        { 0x361f0f8000000000, 0x0000000000002028, }, /* f7 */
-        { 0x6c3e1f0000000000, 0x0000000000004050, }, /* g7 */
-        { 0x583c1e0000000000, 0x00000000000080a0, }, /* h7 */
-        { 0x30381c0000000000, 0x0000000000010040, }, /* i7 */
-        { 0x01c0e00000000000, 0x0000000000000203, }, /* a8 */
-        { 0x83c1e00000000000, 0x0000000000000506, }, /* b8 */
-        { 0x87c3e00000000000, 0x0000000000000a0d, }, /* c8 */
-        { 0x0f87c00000000000, 0x000000000000141b, }, /* d8 */
-        { 0x1f0f800000000000, 0x0000000000002836, }, /* e8 */
-        { 0x3e1f000000000000, 0x000000000000506c, }, /* f8 */
-        { 0x7c3e000000000000, 0x000000000000a0d8, }, /* g8 */
-        { 0x783c000000000000, 0x00000000000140b0, }, /* h8 */
-        { 0x7038000000000000, 0x0000000000008060, }, /* i8 */
-        { 0x81c0000000000000, 0x0000000000000603, }, /* a9 */
-        { 0x83c0000000000000, 0x0000000000000d07, }, /* b9 */
-        { 0x87c0000000000000, 0x0000000000001b0f, }, /* c9 */
-        { 0x0f80000000000000, 0x000000000000361f, }, /* d9 */
-        { 0x1f00000000000000, 0x0000000000006c3e, }, /* e9 */
-        { 0x3e00000000000000, 0x000000000000d87c, }, /* f9 */
-        { 0x7c00000000000000, 0x000000000001b0f8, }, /* g9 */
-        { 0x7800000000000000, 0x00000000000160f0, }, /* h9 */
-        { 0x7000000000000000, 0x000000000000c0e0, }, /* i9 */
+        { 0x0000000000040406, 0x0000000000000000 }, { 0x0000000000080a0d, 0x0000000000000000 },
+        { 0x000000000010141b, 0x0000000000000000 }, { 0x0000000000202836, 0x0000000000000000 },
+        { 0x000000000040506c, 0x0000000000000000 }, { 0x000000000080a0d8, 0x0000000000000000 },
+        { 0x00000000010141b0, 0x0000000000000000 }, { 0x0000000002028160, 0x0000000000000000 },
+        { 0x00000000040100c0, 0x0000000000000000 }, { 0x0000000008080c07, 0x0000000000000000 },
+        { 0x0000000010141a0f, 0x0000000000000000 }, { 0x000000002028361f, 0x0000000000000000 },
+        { 0x0000000040506c3e, 0x0000000000000000 }, { 0x0000000080a0d87c, 0x0000000000000000 },
+        { 0x000000010141b0f8, 0x0000000000000000 }, { 0x00000002028361f0, 0x0000000000000000 },
+        { 0x000000040502c1e0, 0x0000000000000000 }, { 0x00000008020181c0, 0x0000000000000000 },
+        { 0x0000001010180e07, 0x0000000000000000 }, { 0x0000002028341e0f, 0x0000000000000000 },
+        { 0x00000040506c3e1f, 0x0000000000000000 }, { 0x00000080a0d87c3e, 0x0000000000000000 },
+        { 0x0000010141b0f87c, 0x0000000000000000 }, { 0x000002028361f0f8, 0x0000000000000000 },
+        { 0x0000040506c3e1f0, 0x0000000000000000 }, { 0x0000080a0583c1e0, 0x0000000000000000 },
+        { 0x00001004030381c0, 0x0000000000000000 }, { 0x00002020301c0e00, 0x0000000000000000 },
+        { 0x00004050683c1e00, 0x0000000000000000 }, { 0x000080a0d87c3e00, 0x0000000000000000 },
+        { 0x00010141b0f87c00, 0x0000000000000000 }, { 0x0002028361f0f800, 0x0000000000000000 },
+        { 0x00040506c3e1f000, 0x0000000000000000 }, { 0x00080a0d87c3e000, 0x0000000000000000 },
+        { 0x0010140b0783c000, 0x0000000000000000 }, { 0x0020080607038000, 0x0000000000000000 },
+        { 0x00404060381c0000, 0x0000000000000000 }, { 0x0080a0d0783c0000, 0x0000000000000000 },
+        { 0x010141b0f87c0000, 0x0000000000000000 }, { 0x02028361f0f80000, 0x0000000000000000 },
+        { 0x040506c3e1f00000, 0x0000000000000000 }, { 0x080a0d87c3e00000, 0x0000000000000000 },
+        { 0x10141b0f87c00000, 0x0000000000000000 }, { 0x2028160f07800000, 0x0000000000000000 },
+        { 0x40100c0e07000000, 0x0000000000000000 }, { 0x8080c07038000000, 0x0000000000000000 },
+        { 0x0141a0f078000000, 0x0000000000000001 }, { 0x028361f0f8000000, 0x0000000000000002 },
+        { 0x0506c3e1f0000000, 0x0000000000000004 }, { 0x0a0d87c3e0000000, 0x0000000000000008 },
+        { 0x141b0f87c0000000, 0x0000000000000010 }, { 0x28361f0f80000000, 0x0000000000000020 },
+        { 0x502c1e0f00000000, 0x0000000000000040 }, { 0x20181c0e00000000, 0x0000000000000080 },
+        { 0x0180e07000000000, 0x0000000000000101 }, { 0x8341e0f000000000, 0x0000000000000202 },
+        { 0x06c3e1f000000000, 0x0000000000000405 }, { 0x0d87c3e000000000, 0x000000000000080a },
+        { 0x1b0f87c000000000, 0x0000000000001014 }, { 0x361f0f8000000000, 0x0000000000002028 },
+        { 0x6c3e1f0000000000, 0x0000000000004050 }, { 0x583c1e0000000000, 0x00000000000080a0 },
+        { 0x30381c0000000000, 0x0000000000010040 }, { 0x01c0e00000000000, 0x0000000000000203 },
+        { 0x83c1e00000000000, 0x0000000000000506 }, { 0x87c3e00000000000, 0x0000000000000a0d },
+        { 0x0f87c00000000000, 0x000000000000141b }, { 0x1f0f800000000000, 0x0000000000002836 },
+        { 0x3e1f000000000000, 0x000000000000506c }, { 0x7c3e000000000000, 0x000000000000a0d8 },
+        { 0x783c000000000000, 0x00000000000140b0 }, { 0x7038000000000000, 0x0000000000008060 },
+        { 0x81c0000000000000, 0x0000000000000603 }, { 0x83c0000000000000, 0x0000000000000d07 },
+        { 0x87c0000000000000, 0x0000000000001b0f }, { 0x0f80000000000000, 0x000000000000361f },
+        { 0x1f00000000000000, 0x0000000000006c3e }, { 0x3e00000000000000, 0x000000000000d87c },
+        { 0x7c00000000000000, 0x000000000001b0f8 }, { 0x7800000000000000, 0x00000000000160f0 },
+        { 0x7000000000000000, 0x000000000000c0e0 },
     },
     { /* black promoted_knight */
-        { 0x0000000000040406, 0x0000000000000000, }, /* a1 */
-        { 0x0000000000080a0d, 0x0000000000000000, }, /* b1 */
-        { 0x000000000010141b, 0x0000000000000000, }, /* c1 */
-        { 0x0000000000202836, 0x0000000000000000, }, /* d1 */
-        { 0x000000000040506c, 0x0000000000000000, }, /* e1 */
-        { 0x000000000080a0d8, 0x0000000000000000, }, /* f1 */
-        { 0x00000000010141b0, 0x0000000000000000, }, /* g1 */
-        { 0x0000000002028160, 0x0000000000000000, }, /* h1 */
-        { 0x00000000040100c0, 0x0000000000000000, }, /* i1 */
-        { 0x0000000008080c07, 0x0000000000000000, }, /* a2 */
-        { 0x0000000010141a0f, 0x0000000000000000, }, /* b2 */
-        { 0x000000002028361f, 0x0000000000000000, }, /* c2 */
-        { 0x0000000040506c3e, 0x0000000000000000, }, /* d2 */
-        { 0x0000000080a0d87c, 0x0000000000000000, }, /* e2 */
-        { 0x000000010141b0f8, 0x0000000000000000, }, /* f2 */
-        { 0x00000002028361f0, 0x0000000000000000, }, /* g2 */
-        { 0x000000040502c1e0, 0x0000000000000000, }, /* h2 */
-        { 0x00000008020181c0, 0x0000000000000000, }, /* i2 */
-        { 0x0000001010180e07, 0x0000000000000000, }, /* a3 */
-        { 0x0000002028341e0f, 0x0000000000000000, }, /* b3 */
-        { 0x00000040506c3e1f, 0x0000000000000000, }, /* c3 */
-        { 0x00000080a0d87c3e, 0x0000000000000000, }, /* d3 */
-        { 0x0000010141b0f87c, 0x0000000000000000, }, /* e3 */
-        { 0x000002028361f0f8, 0x0000000000000000, }, /* f3 */
-        { 0x0000040506c3e1f0, 0x0000000000000000, }, /* g3 */
-        { 0x0000080a0583c1e0, 0x0000000000000000, }, /* h3 */
-        { 0x00001004030381c0, 0x0000000000000000, }, /* i3 */
-        { 0x00002020301c0e00, 0x0000000000000000, }, /* a4 */
-        { 0x00004050683c1e00, 0x0000000000000000, }, /* b4 */
-        { 0x000080a0d87c3e00, 0x0000000000000000, }, /* c4 */
-        { 0x00010141b0f87c00, 0x0000000000000000, }, /* d4 */
-        { 0x0002028361f0f800, 0x0000000000000000, }, /* e4 */
-        { 0x00040506c3e1f000, 0x0000000000000000, }, /* f4 */
-        { 0x00080a0d87c3e000, 0x0000000000000000, }, /* g4 */
-        { 0x0010140b0783c000, 0x0000000000000000, }, /* h4 */
-        { 0x0020080607038000, 0x0000000000000000, }, /* i4 */
-        { 0x00404060381c0000, 0x0000000000000000, }, /* a5 */
-        { 0x0080a0d0783c0000, 0x0000000000000000, }, /* b5 */
-        { 0x010141b0f87c0000, 0x0000000000000000, }, /* c5 */
-        { 0x02028361f0f80000, 0x0000000000000000, }, /* d5 */
-        { 0x040506c3e1f00000, 0x0000000000000000, }, /* e5 */
-        { 0x080a0d87c3e00000, 0x0000000000000000, }, /* f5 */
-        { 0x10141b0f87c00000, 0x0000000000000000, }, /* g5 */
-        { 0x2028160f07800000, 0x0000000000000000, }, /* h5 */
-        { 0x40100c0e07000000, 0x0000000000000000, }, /* i5 */
-        { 0x8080c07038000000, 0x0000000000000000, }, /* a6 */
-        { 0x0141a0f078000000, 0x0000000000000001, }, /* b6 */
-        { 0x028361f0f8000000, 0x0000000000000002, }, /* c6 */
-        { 0x0506c3e1f0000000, 0x0000000000000004, }, /* d6 */
-        { 0x0a0d87c3e0000000, 0x0000000000000008, }, /* e6 */
-        { 0x141b0f87c0000000, 0x0000000000000010, }, /* f6 */
-        { 0x28361f0f80000000, 0x0000000000000020, }, /* g6 */
-        { 0x502c1e0f00000000, 0x0000000000000040, }, /* h6 */
-        { 0x20181c0e00000000, 0x0000000000000080, }, /* i6 */
-        { 0x0180e07000000000, 0x0000000000000101, }, /* a7 */
-        { 0x8341e0f000000000, 0x0000000000000202, }, /* b7 */
-        { 0x06c3e1f000000000, 0x0000000000000405, }, /* c7 */
-        { 0x0d87c3e000000000, 0x000000000000080a, }, /* d7 */
-        { 0x1b0f87c000000000, 0x0000000000001014, }, /* e7 */
-        { 0x361f0f8000000000, 0x0000000000002028, }, /* f7 */
-        { 0x6c3e1f0000000000, 0x0000000000004050, }, /* g7 */
-        { 0x583c1e0000000000, 0x00000000000080a0, }, /* h7 */
-        { 0x30381c0000000000, 0x0000000000010040, }, /* i7 */
-        { 0x01c0e00000000000, 0x0000000000000203, }, /* a8 */
-        { 0x83c1e00000000000, 0x0000000000000506, }, /* b8 */
-        { 0x87c3e00000000000, 0x0000000000000a0d, }, /* c8 */
-        { 0x0f87c00000000000, 0x000000000000141b, }, /* d8 */
-        { 0x1f0f800000000000, 0x0000000000002836, }, /* e8 */
-        { 0x3e1f000000000000, 0x000000000000506c, }, /* f8 */
-        { 0x7c3e000000000000, 0x000000000000a0d8, }, /* g8 */
-        { 0x783c000000000000, 0x00000000000140b0, }, /* h8 */
-        { 0x7038000000000000, 0x0000000000008060, }, /* i8 */
-        { 0x81c0000000000000, 0x0000000000000603, }, /* a9 */
-        { 0x83c0000000000000, 0x0000000000000d07, }, /* b9 */
-        { 0x87c0000000000000, 0x0000000000001b0f, }, /* c9 */
-        { 0x0f80000000000000, 0x000000000000361f, }, /* d9 */
-        { 0x1f00000000000000, 0x0000000000006c3e, }, /* e9 */
-        { 0x3e00000000000000, 0x000000000000d87c, }, /* f9 */
-        { 0x7c00000000000000, 0x000000000001b0f8, }, /* g9 */
-        { 0x7800000000000000, 0x00000000000160f0, }, /* h9 */
-        { 0x7000000000000000, 0x000000000000c0e0, }, /* i9 */
+        { 0x0000000000040406, 0x0000000000000000 }, { 0x0000000000080a0d, 0x0000000000000000 },
+        { 0x000000000010141b, 0x0000000000000000 }, { 0x0000000000202836, 0x0000000000000000 },
+        { 0x000000000040506c, 0x0000000000000000 }, { 0x000000000080a0d8, 0x0000000000000000 },
+        { 0x00000000010141b0, 0x0000000000000000 }, { 0x0000000002028160, 0x0000000000000000 },
+        { 0x00000000040100c0, 0x0000000000000000 }, { 0x0000000008080c07, 0x0000000000000000 },
+        { 0x0000000010141a0f, 0x0000000000000000 }, { 0x000000002028361f, 0x0000000000000000 },
+        { 0x0000000040506c3e, 0x0000000000000000 }, { 0x0000000080a0d87c, 0x0000000000000000 },
+        { 0x000000010141b0f8, 0x0000000000000000 }, { 0x00000002028361f0, 0x0000000000000000 },
+        { 0x000000040502c1e0, 0x0000000000000000 }, { 0x00000008020181c0, 0x0000000000000000 },
+        { 0x0000001010180e07, 0x0000000000000000 }, { 0x0000002028341e0f, 0x0000000000000000 },
+        { 0x00000040506c3e1f, 0x0000000000000000 }, { 0x00000080a0d87c3e, 0x0000000000000000 },
+        { 0x0000010141b0f87c, 0x0000000000000000 }, { 0x000002028361f0f8, 0x0000000000000000 },
+        { 0x0000040506c3e1f0, 0x0000000000000000 }, { 0x0000080a0583c1e0, 0x0000000000000000 },
+        { 0x00001004030381c0, 0x0000000000000000 }, { 0x00002020301c0e00, 0x0000000000000000 },
+        { 0x00004050683c1e00, 0x0000000000000000 }, { 0x000080a0d87c3e00, 0x0000000000000000 },
+        { 0x00010141b0f87c00, 0x0000000000000000 }, { 0x0002028361f0f800, 0x0000000000000000 },
+        { 0x00040506c3e1f000, 0x0000000000000000 }, { 0x00080a0d87c3e000, 0x0000000000000000 },
+        { 0x0010140b0783c000, 0x0000000000000000 }, { 0x0020080607038000, 0x0000000000000000 },
+        { 0x00404060381c0000, 0x0000000000000000 }, { 0x0080a0d0783c0000, 0x0000000000000000 },
+        { 0x010141b0f87c0000, 0x0000000000000000 }, { 0x02028361f0f80000, 0x0000000000000000 },
+        { 0x040506c3e1f00000, 0x0000000000000000 }, { 0x080a0d87c3e00000, 0x0000000000000000 },
+        { 0x10141b0f87c00000, 0x0000000000000000 }, { 0x2028160f07800000, 0x0000000000000000 },
+        { 0x40100c0e07000000, 0x0000000000000000 }, { 0x8080c07038000000, 0x0000000000000000 },
+        { 0x0141a0f078000000, 0x0000000000000001 }, { 0x028361f0f8000000, 0x0000000000000002 },
+        { 0x0506c3e1f0000000, 0x0000000000000004 }, { 0x0a0d87c3e0000000, 0x0000000000000008 },
+        { 0x141b0f87c0000000, 0x0000000000000010 }, { 0x28361f0f80000000, 0x0000000000000020 },
+        { 0x502c1e0f00000000, 0x0000000000000040 }, { 0x20181c0e00000000, 0x0000000000000080 },
+        { 0x0180e07000000000, 0x0000000000000101 }, { 0x8341e0f000000000, 0x0000000000000202 },
+        { 0x06c3e1f000000000, 0x0000000000000405 }, { 0x0d87c3e000000000, 0x000000000000080a },
+        { 0x1b0f87c000000000, 0x0000000000001014 }, { 0x361f0f8000000000, 0x0000000000002028 },
+        { 0x6c3e1f0000000000, 0x0000000000004050 }, { 0x583c1e0000000000, 0x00000000000080a0 },
+        { 0x30381c0000000000, 0x0000000000010040 }, { 0x01c0e00000000000, 0x0000000000000203 },
+        { 0x83c1e00000000000, 0x0000000000000506 }, { 0x87c3e00000000000, 0x0000000000000a0d },
+        { 0x0f87c00000000000, 0x000000000000141b }, { 0x1f0f800000000000, 0x0000000000002836 },
+        { 0x3e1f000000000000, 0x000000000000506c }, { 0x7c3e000000000000, 0x000000000000a0d8 },
+        { 0x783c000000000000, 0x00000000000140b0 }, { 0x7038000000000000, 0x0000000000008060 },
+        { 0x81c0000000000000, 0x0000000000000603 }, { 0x83c0000000000000, 0x0000000000000d07 },
+        { 0x87c0000000000000, 0x0000000000001b0f }, { 0x0f80000000000000, 0x000000000000361f },
+        { 0x1f00000000000000, 0x0000000000006c3e }, { 0x3e00000000000000, 0x000000000000d87c },
+        { 0x7c00000000000000, 0x000000000001b0f8 }, { 0x7800000000000000, 0x00000000000160f0 },
+        { 0x7000000000000000, 0x000000000000c0e0 },
     },
     { /* black promoted_lance */
-        { 0x0000000000040406, 0x0000000000000000, }, /* a1 */
-        { 0x0000000000080a0d, 0x0000000000000000, }, /* b1 */
-        { 0x000000000010141b, 0x0000000000000000, }, /* c1 */
-        { 0x0000000000202836, 0x0000000000000000, }, /* d1 */
-        { 0x000000000040506c, 0x0000000000000000, }, /* e1 */
-        { 0x000000000080a0d8, 0x0000000000000000, }, /* f1 */
-        { 0x00000000010141b0, 0x0000000000000000, }, /* g1 */
-        { 0x0000000002028160, 0x0000000000000000, }, /* h1 */
-        { 0x00000000040100c0, 0x0000000000000000, }, /* i1 */
-        { 0x0000000008080c07, 0x0000000000000000, }, /* a2 */
-        { 0x0000000010141a0f, 0x0000000000000000, }, /* b2 */
-        { 0x000000002028361f, 0x0000000000000000, }, /* c2 */
-        { 0x0000000040506c3e, 0x0000000000000000, }, /* d2 */
-        { 0x0000000080a0d87c, 0x0000000000000000, }, /* e2 */
-        { 0x000000010141b0f8, 0x0000000000000000, }, /* f2 */
-        { 0x00000002028361f0, 0x0000000000000000, }, /* g2 */
-        { 0x000000040502c1e0, 0x0000000000000000, }, /* h2 */
-        { 0x00000008020181c0, 0x0000000000000000, }, /* i2 */
-        { 0x0000001010180e07, 0x0000000000000000, }, /* a3 */
-        { 0x0000002028341e0f, 0x0000000000000000, }, /* b3 */
-        { 0x00000040506c3e1f, 0x0000000000000000, }, /* c3 */
-        { 0x00000080a0d87c3e, 0x0000000000000000, }, /* d3 */
-        { 0x0000010141b0f87c, 0x0000000000000000, }, /* e3 */
-        { 0x000002028361f0f8, 0x0000000000000000, }, /* f3 */
-        { 0x0000040506c3e1f0, 0x0000000000000000, }, /* g3 */
-        { 0x0000080a0583c1e0, 0x0000000000000000, }, /* h3 */
-        { 0x00001004030381c0, 0x0000000000000000, }, /* i3 */
-        { 0x00002020301c0e00, 0x0000000000000000, }, /* a4 */
-        { 0x00004050683c1e00, 0x0000000000000000, }, /* b4 */
-        { 0x000080a0d87c3e00, 0x0000000000000000, }, /* c4 */
-        { 0x00010141b0f87c00, 0x0000000000000000, }, /* d4 */
-        { 0x0002028361f0f800, 0x0000000000000000, }, /* e4 */
-        { 0x00040506c3e1f000, 0x0000000000000000, }, /* f4 */
-        { 0x00080a0d87c3e000, 0x0000000000000000, }, /* g4 */
-        { 0x0010140b0783c000, 0x0000000000000000, }, /* h4 */
-        { 0x0020080607038000, 0x0000000000000000, }, /* i4 */
-        { 0x00404060381c0000, 0x0000000000000000, }, /* a5 */
-        { 0x0080a0d0783c0000, 0x0000000000000000, }, /* b5 */
-        { 0x010141b0f87c0000, 0x0000000000000000, }, /* c5 */
-        { 0x02028361f0f80000, 0x0000000000000000, }, /* d5 */
-        { 0x040506c3e1f00000, 0x0000000000000000, }, /* e5 */
-        { 0x080a0d87c3e00000, 0x0000000000000000, }, /* f5 */
-        { 0x10141b0f87c00000, 0x0000000000000000, }, /* g5 */
-        { 0x2028160f07800000, 0x0000000000000000, }, /* h5 */
-        { 0x40100c0e07000000, 0x0000000000000000, }, /* i5 */
-        { 0x8080c07038000000, 0x0000000000000000, }, /* a6 */
-        { 0x0141a0f078000000, 0x0000000000000001, }, /* b6 */
-        { 0x028361f0f8000000, 0x0000000000000002, }, /* c6 */
-        { 0x0506c3e1f0000000, 0x0000000000000004, }, /* d6 */
-        { 0x0a0d87c3e0000000, 0x0000000000000008, }, /* e6 */
-        { 0x141b0f87c0000000, 0x0000000000000010, }, /* f6 */
-        { 0x28361f0f80000000, 0x0000000000000020, }, /* g6 */
-        { 0x502c1e0f00000000, 0x0000000000000040, }, /* h6 */
-        { 0x20181c0e00000000, 0x0000000000000080, }, /* i6 */
-        { 0x0180e07000000000, 0x0000000000000101, }, /* a7 */
-        { 0x8341e0f000000000, 0x0000000000000202, }, /* b7 */
-        { 0x06c3e1f000000000, 0x0000000000000405, }, /* c7 */
-        { 0x0d87c3e000000000, 0x000000000000080a, }, /* d7 */
-        { 0x1b0f87c000000000, 0x0000000000001014, }, /* e7 */
-        { 0x361f0f8000000000, 0x0000000000002028, }, /* f7 */
-        { 0x6c3e1f0000000000, 0x0000000000004050, }, /* g7 */
-        { 0x583c1e0000000000, 0x00000000000080a0, }, /* h7 */
-        { 0x30381c0000000000, 0x0000000000010040, }, /* i7 */
-        { 0x01c0e00000000000, 0x0000000000000203, }, /* a8 */
-        { 0x83c1e00000000000, 0x0000000000000506, }, /* b8 */
-        { 0x87c3e00000000000, 0x0000000000000a0d, }, /* c8 */
-        { 0x0f87c00000000000, 0x000000000000141b, }, /* d8 */
-        { 0x1f0f800000000000, 0x0000000000002836, }, /* e8 */
-        { 0x3e1f000000000000, 0x000000000000506c, }, /* f8 */
-        { 0x7c3e000000000000, 0x000000000000a0d8, }, /* g8 */
-        { 0x783c000000000000, 0x00000000000140b0, }, /* h8 */
-        { 0x7038000000000000, 0x0000000000008060, }, /* i8 */
-        { 0x81c0000000000000, 0x0000000000000603, }, /* a9 */
-        { 0x83c0000000000000, 0x0000000000000d07, }, /* b9 */
-        { 0x87c0000000000000, 0x0000000000001b0f, }, /* c9 */
-        { 0x0f80000000000000, 0x000000000000361f, }, /* d9 */
-        { 0x1f00000000000000, 0x0000000000006c3e, }, /* e9 */
-        { 0x3e00000000000000, 0x000000000000d87c, }, /* f9 */
-        { 0x7c00000000000000, 0x000000000001b0f8, }, /* g9 */
-        { 0x7800000000000000, 0x00000000000160f0, }, /* h9 */
-        { 0x7000000000000000, 0x000000000000c0e0, }, /* i9 */
+        { 0x0000000000040406, 0x0000000000000000 }, { 0x0000000000080a0d, 0x0000000000000000 },
+        { 0x000000000010141b, 0x0000000000000000 }, { 0x0000000000202836, 0x0000000000000000 },
+        { 0x000000000040506c, 0x0000000000000000 }, { 0x000000000080a0d8, 0x0000000000000000 },
+        { 0x00000000010141b0, 0x0000000000000000 }, { 0x0000000002028160, 0x0000000000000000 },
+        { 0x00000000040100c0, 0x0000000000000000 }, { 0x0000000008080c07, 0x0000000000000000 },
+        { 0x0000000010141a0f, 0x0000000000000000 }, { 0x000000002028361f, 0x0000000000000000 },
+        { 0x0000000040506c3e, 0x0000000000000000 }, { 0x0000000080a0d87c, 0x0000000000000000 },
+        { 0x000000010141b0f8, 0x0000000000000000 }, { 0x00000002028361f0, 0x0000000000000000 },
+        { 0x000000040502c1e0, 0x0000000000000000 }, { 0x00000008020181c0, 0x0000000000000000 },
+        { 0x0000001010180e07, 0x0000000000000000 }, { 0x0000002028341e0f, 0x0000000000000000 },
+        { 0x00000040506c3e1f, 0x0000000000000000 }, { 0x00000080a0d87c3e, 0x0000000000000000 },
+        { 0x0000010141b0f87c, 0x0000000000000000 }, { 0x000002028361f0f8, 0x0000000000000000 },
+        { 0x0000040506c3e1f0, 0x0000000000000000 }, { 0x0000080a0583c1e0, 0x0000000000000000 },
+        { 0x00001004030381c0, 0x0000000000000000 }, { 0x00002020301c0e00, 0x0000000000000000 },
+        { 0x00004050683c1e00, 0x0000000000000000 }, { 0x000080a0d87c3e00, 0x0000000000000000 },
+        { 0x00010141b0f87c00, 0x0000000000000000 }, { 0x0002028361f0f800, 0x0000000000000000 },
+        { 0x00040506c3e1f000, 0x0000000000000000 }, { 0x00080a0d87c3e000, 0x0000000000000000 },
+        { 0x0010140b0783c000, 0x0000000000000000 }, { 0x0020080607038000, 0x0000000000000000 },
+        { 0x00404060381c0000, 0x0000000000000000 }, { 0x0080a0d0783c0000, 0x0000000000000000 },
+        { 0x010141b0f87c0000, 0x0000000000000000 }, { 0x02028361f0f80000, 0x0000000000000000 },
+        { 0x040506c3e1f00000, 0x0000000000000000 }, { 0x080a0d87c3e00000, 0x0000000000000000 },
+        { 0x10141b0f87c00000, 0x0000000000000000 }, { 0x2028160f07800000, 0x0000000000000000 },
+        { 0x40100c0e07000000, 0x0000000000000000 }, { 0x8080c07038000000, 0x0000000000000000 },
+        { 0x0141a0f078000000, 0x0000000000000001 }, { 0x028361f0f8000000, 0x0000000000000002 },
+        { 0x0506c3e1f0000000, 0x0000000000000004 }, { 0x0a0d87c3e0000000, 0x0000000000000008 },
+        { 0x141b0f87c0000000, 0x0000000000000010 }, { 0x28361f0f80000000, 0x0000000000000020 },
+        { 0x502c1e0f00000000, 0x0000000000000040 }, { 0x20181c0e00000000, 0x0000000000000080 },
+        { 0x0180e07000000000, 0x0000000000000101 }, { 0x8341e0f000000000, 0x0000000000000202 },
+        { 0x06c3e1f000000000, 0x0000000000000405 }, { 0x0d87c3e000000000, 0x000000000000080a },
+        { 0x1b0f87c000000000, 0x0000000000001014 }, { 0x361f0f8000000000, 0x0000000000002028 },
+        { 0x6c3e1f0000000000, 0x0000000000004050 }, { 0x583c1e0000000000, 0x00000000000080a0 },
+        { 0x30381c0000000000, 0x0000000000010040 }, { 0x01c0e00000000000, 0x0000000000000203 },
+        { 0x83c1e00000000000, 0x0000000000000506 }, { 0x87c3e00000000000, 0x0000000000000a0d },
+        { 0x0f87c00000000000, 0x000000000000141b }, { 0x1f0f800000000000, 0x0000000000002836 },
+        { 0x3e1f000000000000, 0x000000000000506c }, { 0x7c3e000000000000, 0x000000000000a0d8 },
+        { 0x783c000000000000, 0x00000000000140b0 }, { 0x7038000000000000, 0x0000000000008060 },
+        { 0x81c0000000000000, 0x0000000000000603 }, { 0x83c0000000000000, 0x0000000000000d07 },
+        { 0x87c0000000000000, 0x0000000000001b0f }, { 0x0f80000000000000, 0x000000000000361f },
+        { 0x1f00000000000000, 0x0000000000006c3e }, { 0x3e00000000000000, 0x000000000000d87c },
+        { 0x7c00000000000000, 0x000000000001b0f8 }, { 0x7800000000000000, 0x00000000000160f0 },
+        { 0x7000000000000000, 0x000000000000c0e0 },
     },
     { /* black promoted_pawn */
-        { 0x0000000000040406, 0x0000000000000000, }, /* a1 */
-        { 0x0000000000080a0d, 0x0000000000000000, }, /* b1 */
-        { 0x000000000010141b, 0x0000000000000000, }, /* c1 */
-        { 0x0000000000202836, 0x0000000000000000, }, /* d1 */
-        { 0x000000000040506c, 0x0000000000000000, }, /* e1 */
-        { 0x000000000080a0d8, 0x0000000000000000, }, /* f1 */
-        { 0x00000000010141b0, 0x0000000000000000, }, /* g1 */
-        { 0x0000000002028160, 0x0000000000000000, }, /* h1 */
-        { 0x00000000040100c0, 0x0000000000000000, }, /* i1 */
-        { 0x0000000008080c07, 0x0000000000000000, }, /* a2 */
-        { 0x0000000010141a0f, 0x0000000000000000, }, /* b2 */
-        { 0x000000002028361f, 0x0000000000000000, }, /* c2 */
-        { 0x0000000040506c3e, 0x0000000000000000, }, /* d2 */
-        { 0x0000000080a0d87c, 0x0000000000000000, }, /* e2 */
-        { 0x000000010141b0f8, 0x0000000000000000, }, /* f2 */
-        { 0x00000002028361f0, 0x0000000000000000, }, /* g2 */
-        { 0x000000040502c1e0, 0x0000000000000000, }, /* h2 */
-        { 0x00000008020181c0, 0x0000000000000000, }, /* i2 */
-        { 0x0000001010180e07, 0x0000000000000000, }, /* a3 */
-        { 0x0000002028341e0f, 0x0000000000000000, }, /* b3 */
-        { 0x00000040506c3e1f, 0x0000000000000000, }, /* c3 */
-        { 0x00000080a0d87c3e, 0x0000000000000000, }, /* d3 */
-        { 0x0000010141b0f87c, 0x0000000000000000, }, /* e3 */
-        { 0x000002028361f0f8, 0x0000000000000000, }, /* f3 */
-        { 0x0000040506c3e1f0, 0x0000000000000000, }, /* g3 */
-        { 0x0000080a0583c1e0, 0x0000000000000000, }, /* h3 */
-        { 0x00001004030381c0, 0x0000000000000000, }, /* i3 */
-        { 0x00002020301c0e00, 0x0000000000000000, }, /* a4 */
-        { 0x00004050683c1e00, 0x0000000000000000, }, /* b4 */
-        { 0x000080a0d87c3e00, 0x0000000000000000, }, /* c4 */
-        { 0x00010141b0f87c00, 0x0000000000000000, }, /* d4 */
-        { 0x0002028361f0f800, 0x0000000000000000, }, /* e4 */
-        { 0x00040506c3e1f000, 0x0000000000000000, }, /* f4 */
-        { 0x00080a0d87c3e000, 0x0000000000000000, }, /* g4 */
-        { 0x0010140b0783c000, 0x0000000000000000, }, /* h4 */
-        { 0x0020080607038000, 0x0000000000000000, }, /* i4 */
-        { 0x00404060381c0000, 0x0000000000000000, }, /* a5 */
-        { 0x0080a0d0783c0000, 0x0000000000000000, }, /* b5 */
-        { 0x010141b0f87c0000, 0x0000000000000000, }, /* c5 */
-        { 0x02028361f0f80000, 0x0000000000000000, }, /* d5 */
-        { 0x040506c3e1f00000, 0x0000000000000000, }, /* e5 */
-        { 0x080a0d87c3e00000, 0x0000000000000000, }, /* f5 */
-        { 0x10141b0f87c00000, 0x0000000000000000, }, /* g5 */
-        { 0x2028160f07800000, 0x0000000000000000, }, /* h5 */
-        { 0x40100c0e07000000, 0x0000000000000000, }, /* i5 */
-        { 0x8080c07038000000, 0x0000000000000000, }, /* a6 */
-        { 0x0141a0f078000000, 0x0000000000000001, }, /* b6 */
-        { 0x028361f0f8000000, 0x0000000000000002, }, /* c6 */
-        { 0x0506c3e1f0000000, 0x0000000000000004, }, /* d6 */
-        { 0x0a0d87c3e0000000, 0x0000000000000008, }, /* e6 */
-        { 0x141b0f87c0000000, 0x0000000000000010, }, /* f6 */
-        { 0x28361f0f80000000, 0x0000000000000020, }, /* g6 */
-        { 0x502c1e0f00000000, 0x0000000000000040, }, /* h6 */
-        { 0x20181c0e00000000, 0x0000000000000080, }, /* i6 */
-        { 0x0180e07000000000, 0x0000000000000101, }, /* a7 */
-        { 0x8341e0f000000000, 0x0000000000000202, }, /* b7 */
-        { 0x06c3e1f000000000, 0x0000000000000405, }, /* c7 */
-        { 0x0d87c3e000000000, 0x000000000000080a, }, /* d7 */
-        { 0x1b0f87c000000000, 0x0000000000001014, }, /* e7 */
-        { 0x361f0f8000000000, 0x0000000000002028, }, /* f7 */
-        { 0x6c3e1f0000000000, 0x0000000000004050, }, /* g7 */
-        { 0x583c1e0000000000, 0x00000000000080a0, }, /* h7 */
-        { 0x30381c0000000000, 0x0000000000010040, }, /* i7 */
-        { 0x01c0e00000000000, 0x0000000000000203, }, /* a8 */
-        { 0x83c1e00000000000, 0x0000000000000506, }, /* b8 */
-        { 0x87c3e00000000000, 0x0000000000000a0d, }, /* c8 */
-        { 0x0f87c00000000000, 0x000000000000141b, }, /* d8 */
-        { 0x1f0f800000000000, 0x0000000000002836, }, /* e8 */
-        { 0x3e1f000000000000, 0x000000000000506c, }, /* f8 */
-        { 0x7c3e000000000000, 0x000000000000a0d8, }, /* g8 */
-        { 0x783c000000000000, 0x00000000000140b0, }, /* h8 */
-        { 0x7038000000000000, 0x0000000000008060, }, /* i8 */
-        { 0x81c0000000000000, 0x0000000000000603, }, /* a9 */
-        { 0x83c0000000000000, 0x0000000000000d07, }, /* b9 */
-        { 0x87c0000000000000, 0x0000000000001b0f, }, /* c9 */
-        { 0x0f80000000000000, 0x000000000000361f, }, /* d9 */
-        { 0x1f00000000000000, 0x0000000000006c3e, }, /* e9 */
-        { 0x3e00000000000000, 0x000000000000d87c, }, /* f9 */
-        { 0x7c00000000000000, 0x000000000001b0f8, }, /* g9 */
-        { 0x7800000000000000, 0x00000000000160f0, }, /* h9 */
-        { 0x7000000000000000, 0x000000000000c0e0, }, /* i9 */
+        { 0x0000000000040406, 0x0000000000000000 }, { 0x0000000000080a0d, 0x0000000000000000 },
+        { 0x000000000010141b, 0x0000000000000000 }, { 0x0000000000202836, 0x0000000000000000 },
+        { 0x000000000040506c, 0x0000000000000000 }, { 0x000000000080a0d8, 0x0000000000000000 },
+        { 0x00000000010141b0, 0x0000000000000000 }, { 0x0000000002028160, 0x0000000000000000 },
+        { 0x00000000040100c0, 0x0000000000000000 }, { 0x0000000008080c07, 0x0000000000000000 },
+        { 0x0000000010141a0f, 0x0000000000000000 }, { 0x000000002028361f, 0x0000000000000000 },
+        { 0x0000000040506c3e, 0x0000000000000000 }, { 0x0000000080a0d87c, 0x0000000000000000 },
+        { 0x000000010141b0f8, 0x0000000000000000 }, { 0x00000002028361f0, 0x0000000000000000 },
+        { 0x000000040502c1e0, 0x0000000000000000 }, { 0x00000008020181c0, 0x0000000000000000 },
+        { 0x0000001010180e07, 0x0000000000000000 }, { 0x0000002028341e0f, 0x0000000000000000 },
+        { 0x00000040506c3e1f, 0x0000000000000000 }, { 0x00000080a0d87c3e, 0x0000000000000000 },
+        { 0x0000010141b0f87c, 0x0000000000000000 }, { 0x000002028361f0f8, 0x0000000000000000 },
+        { 0x0000040506c3e1f0, 0x0000000000000000 }, { 0x0000080a0583c1e0, 0x0000000000000000 },
+        { 0x00001004030381c0, 0x0000000000000000 }, { 0x00002020301c0e00, 0x0000000000000000 },
+        { 0x00004050683c1e00, 0x0000000000000000 }, { 0x000080a0d87c3e00, 0x0000000000000000 },
+        { 0x00010141b0f87c00, 0x0000000000000000 }, { 0x0002028361f0f800, 0x0000000000000000 },
+        { 0x00040506c3e1f000, 0x0000000000000000 }, { 0x00080a0d87c3e000, 0x0000000000000000 },
+        { 0x0010140b0783c000, 0x0000000000000000 }, { 0x0020080607038000, 0x0000000000000000 },
+        { 0x00404060381c0000, 0x0000000000000000 }, { 0x0080a0d0783c0000, 0x0000000000000000 },
+        { 0x010141b0f87c0000, 0x0000000000000000 }, { 0x02028361f0f80000, 0x0000000000000000 },
+        { 0x040506c3e1f00000, 0x0000000000000000 }, { 0x080a0d87c3e00000, 0x0000000000000000 },
+        { 0x10141b0f87c00000, 0x0000000000000000 }, { 0x2028160f07800000, 0x0000000000000000 },
+        { 0x40100c0e07000000, 0x0000000000000000 }, { 0x8080c07038000000, 0x0000000000000000 },
+        { 0x0141a0f078000000, 0x0000000000000001 }, { 0x028361f0f8000000, 0x0000000000000002 },
+        { 0x0506c3e1f0000000, 0x0000000000000004 }, { 0x0a0d87c3e0000000, 0x0000000000000008 },
+        { 0x141b0f87c0000000, 0x0000000000000010 }, { 0x28361f0f80000000, 0x0000000000000020 },
+        { 0x502c1e0f00000000, 0x0000000000000040 }, { 0x20181c0e00000000, 0x0000000000000080 },
+        { 0x0180e07000000000, 0x0000000000000101 }, { 0x8341e0f000000000, 0x0000000000000202 },
+        { 0x06c3e1f000000000, 0x0000000000000405 }, { 0x0d87c3e000000000, 0x000000000000080a },
+        { 0x1b0f87c000000000, 0x0000000000001014 }, { 0x361f0f8000000000, 0x0000000000002028 },
+        { 0x6c3e1f0000000000, 0x0000000000004050 }, { 0x583c1e0000000000, 0x00000000000080a0 },
+        { 0x30381c0000000000, 0x0000000000010040 }, { 0x01c0e00000000000, 0x0000000000000203 },
+        { 0x83c1e00000000000, 0x0000000000000506 }, { 0x87c3e00000000000, 0x0000000000000a0d },
+        { 0x0f87c00000000000, 0x000000000000141b }, { 0x1f0f800000000000, 0x0000000000002836 },
+        { 0x3e1f000000000000, 0x000000000000506c }, { 0x7c3e000000000000, 0x000000000000a0d8 },
+        { 0x783c000000000000, 0x00000000000140b0 }, { 0x7038000000000000, 0x0000000000008060 },
+        { 0x81c0000000000000, 0x0000000000000603 }, { 0x83c0000000000000, 0x0000000000000d07 },
+        { 0x87c0000000000000, 0x0000000000001b0f }, { 0x0f80000000000000, 0x000000000000361f },
+        { 0x1f00000000000000, 0x0000000000006c3e }, { 0x3e00000000000000, 0x000000000000d87c },
+        { 0x7c00000000000000, 0x000000000001b0f8 }, { 0x7800000000000000, 0x00000000000160f0 },
+        { 0x7000000000000000, 0x000000000000c0e0 },
     },
     { /* white rook */
-        { 0xfffffffffffffffe, 0x000000000001ffff, }, /* a1 */
-        { 0xfffffffffffffffd, 0x000000000001ffff, }, /* b1 */
-        { 0xfffffffffffffffb, 0x000000000001ffff, }, /* c1 */
-        { 0xfffffffffffffff7, 0x000000000001ffff, }, /* d1 */
-        { 0xffffffffffffffef, 0x000000000001ffff, }, /* e1 */
-        { 0xffffffffffffffdf, 0x000000000001ffff, }, /* f1 */
-        { 0xffffffffffffffbf, 0x000000000001ffff, }, /* g1 */
-        { 0xffffffffffffff7f, 0x000000000001ffff, }, /* h1 */
-        { 0xfffffffffffffeff, 0x000000000001ffff, }, /* i1 */
-        { 0xfffffffffffffdff, 0x000000000001ffff, }, /* a2 */
-        { 0xfffffffffffffbff, 0x000000000001ffff, }, /* b2 */
-        { 0xfffffffffffff7ff, 0x000000000001ffff, }, /* c2 */
-        { 0xffffffffffffefff, 0x000000000001ffff, }, /* d2 */
-        { 0xffffffffffffdfff, 0x000000000001ffff, }, /* e2 */
-        { 0xffffffffffffbfff, 0x000000000001ffff, }, /* f2 */
-        { 0xffffffffffff7fff, 0x000000000001ffff, }, /* g2 */
-        { 0xfffffffffffeffff, 0x000000000001ffff, }, /* h2 */
-        { 0xfffffffffffdffff, 0x000000000001ffff, }, /* i2 */
-        { 0xfffffffffffbffff, 0x000000000001ffff, }, /* a3 */
-        { 0xfffffffffff7ffff, 0x000000000001ffff, }, /* b3 */
-        { 0xffffffffffefffff, 0x000000000001ffff, }, /* c3 */
-        { 0xffffffffffdfffff, 0x000000000001ffff, }, /* d3 */
-        { 0xffffffffffbfffff, 0x000000000001ffff, }, /* e3 */
-        { 0xffffffffff7fffff, 0x000000000001ffff, }, /* f3 */
-        { 0xfffffffffeffffff, 0x000000000001ffff, }, /* g3 */
-        { 0xfffffffffdffffff, 0x000000000001ffff, }, /* h3 */
-        { 0xfffffffffbffffff, 0x000000000001ffff, }, /* i3 */
-        { 0xfffffffff7ffffff, 0x000000000001ffff, }, /* a4 */
-        { 0xffffffffefffffff, 0x000000000001ffff, }, /* b4 */
-        { 0xffffffffdfffffff, 0x000000000001ffff, }, /* c4 */
-        { 0xffffffffbfffffff, 0x000000000001ffff, }, /* d4 */
-        { 0xffffffff7fffffff, 0x000000000001ffff, }, /* e4 */
-        { 0xfffffffeffffffff, 0x000000000001ffff, }, /* f4 */
-        { 0xfffffffdffffffff, 0x000000000001ffff, }, /* g4 */
-        { 0xfffffffbffffffff, 0x000000000001ffff, }, /* h4 */
-        { 0xfffffff7ffffffff, 0x000000000001ffff, }, /* i4 */
-        { 0xffffffefffffffff, 0x000000000001ffff, }, /* a5 */
-        { 0xffffffcfffffffff, 0x000000000001ffff, }, /* b5 */
-        { 0xffffffbfffffffff, 0x000000000001ffff, }, /* c5 */
-        { 0xffffff7fffffffff, 0x000000000001ffff, }, /* d5 */
-        { 0xfffffeffffffffff, 0x000000000001ffff, }, /* e5 */
-        { 0xfffffdffffffffff, 0x000000000001ffff, }, /* f5 */
-        { 0xfffffbffffffffff, 0x000000000001ffff, }, /* g5 */
-        { 0xffffe7ffffffffff, 0x000000000001ffff, }, /* h5 */
-        { 0xffffefffffffffff, 0x000000000001ffff, }, /* i5 */
-        { 0xffffdfffffffffff, 0x000000000001ffff, }, /* a6 */
-        { 0xffff9fffffffffff, 0x000000000001ffff, }, /* b6 */
-        { 0xffff7fffffffffff, 0x000000000001ffff, }, /* c6 */
-        { 0xfffeffffffffffff, 0x000000000001ffff, }, /* d6 */
-        { 0xfffdffffffffffff, 0x000000000001ffff, }, /* e6 */
-        { 0xfffbffffffffffff, 0x000000000001ffff, }, /* f6 */
-        { 0xfff7ffffffffffff, 0x000000000001ffff, }, /* g6 */
-        { 0xffcfffffffffffff, 0x000000000001ffff, }, /* h6 */
-        { 0xffdfffffffffffff, 0x000000000001ffff, }, /* i6 */
-        { 0xffbfffffffffffff, 0x000000000001ffff, }, /* a7 */
-        { 0xff3fffffffffffff, 0x000000000001ffff, }, /* b7 */
-        { 0xfeffffffffffffff, 0x000000000001ffff, }, /* c7 */
-        { 0xfdffffffffffffff, 0x000000000001ffff, }, /* d7 */
-        { 0xfbffffffffffffff, 0x000000000001ffff, }, /* e7 */
-        { 0xf7ffffffffffffff, 0x000000000001ffff, }, /* f7 */
-        { 0xefffffffffffffff, 0x000000000001ffff, }, /* g7 */
-        { 0x9fffffffffffffff, 0x000000000001ffff, }, /* h7 */
-        { 0xbfffffffffffffff, 0x000000000001ffff, }, /* i7 */
-        { 0x7fffffffffffffff, 0x000000000001feff, }, /* a8 */
-        { 0x7fffffffffffffff, 0x000000000001fdfe, }, /* b8 */
-        { 0xffffffffffffffff, 0x000000000001fbfd, }, /* c8 */
-        { 0xffffffffffffffff, 0x000000000001f7fb, }, /* d8 */
-        { 0xffffffffffffffff, 0x000000000001eff7, }, /* e8 */
-        { 0xffffffffffffffff, 0x000000000001dfef, }, /* f8 */
-        { 0xffffffffffffffff, 0x000000000001bfdf, }, /* g8 */
-        { 0xffffffffffffffff, 0x0000000000017f3f, }, /* h8 */
-        { 0xffffffffffffffff, 0x000000000000ff7f, }, /* i8 */
-        { 0xffffffffffffffff, 0x000000000001feff, }, /* a9 */
-        { 0xffffffffffffffff, 0x000000000001fcff, }, /* b9 */
-        { 0xffffffffffffffff, 0x000000000001fbff, }, /* c9 */
-        { 0xffffffffffffffff, 0x000000000001f7ff, }, /* d9 */
-        { 0xffffffffffffffff, 0x000000000001efff, }, /* e9 */
-        { 0xffffffffffffffff, 0x000000000001dfff, }, /* f9 */
-        { 0xffffffffffffffff, 0x000000000001bfff, }, /* g9 */
-        { 0xffffffffffffffff, 0x0000000000007fff, }, /* h9 */
-        { 0xffffffffffffffff, 0x000000000000ffff, }, /* i9 */
+        { 0xfffffffffffffffe, 0x000000000001ffff }, { 0xfffffffffffffffd, 0x000000000001ffff },
+        { 0xfffffffffffffffb, 0x000000000001ffff }, { 0xfffffffffffffff7, 0x000000000001ffff },
+        { 0xffffffffffffffef, 0x000000000001ffff }, { 0xffffffffffffffdf, 0x000000000001ffff },
+        { 0xffffffffffffffbf, 0x000000000001ffff }, { 0xffffffffffffff7f, 0x000000000001ffff },
+        { 0xfffffffffffffeff, 0x000000000001ffff }, { 0xfffffffffffffdff, 0x000000000001ffff },
+        { 0xfffffffffffffbff, 0x000000000001ffff }, { 0xfffffffffffff7ff, 0x000000000001ffff },
+        { 0xffffffffffffefff, 0x000000000001ffff }, { 0xffffffffffffdfff, 0x000000000001ffff },
+        { 0xffffffffffffbfff, 0x000000000001ffff }, { 0xffffffffffff7fff, 0x000000000001ffff },
+        { 0xfffffffffffeffff, 0x000000000001ffff }, { 0xfffffffffffdffff, 0x000000000001ffff },
+        { 0xfffffffffffbffff, 0x000000000001ffff }, { 0xfffffffffff7ffff, 0x000000000001ffff },
+        { 0xffffffffffefffff, 0x000000000001ffff }, { 0xffffffffffdfffff, 0x000000000001ffff },
+        { 0xffffffffffbfffff, 0x000000000001ffff }, { 0xffffffffff7fffff, 0x000000000001ffff },
+        { 0xfffffffffeffffff, 0x000000000001ffff }, { 0xfffffffffdffffff, 0x000000000001ffff },
+        { 0xfffffffffbffffff, 0x000000000001ffff }, { 0xfffffffff7ffffff, 0x000000000001ffff },
+        { 0xffffffffefffffff, 0x000000000001ffff }, { 0xffffffffdfffffff, 0x000000000001ffff },
+        { 0xffffffffbfffffff, 0x000000000001ffff }, { 0xffffffff7fffffff, 0x000000000001ffff },
+        { 0xfffffffeffffffff, 0x000000000001ffff }, { 0xfffffffdffffffff, 0x000000000001ffff },
+        { 0xfffffffbffffffff, 0x000000000001ffff }, { 0xfffffff7ffffffff, 0x000000000001ffff },
+        { 0xffffffefffffffff, 0x000000000001ffff }, { 0xffffffcfffffffff, 0x000000000001ffff },
+        { 0xffffffbfffffffff, 0x000000000001ffff }, { 0xffffff7fffffffff, 0x000000000001ffff },
+        { 0xfffffeffffffffff, 0x000000000001ffff }, { 0xfffffdffffffffff, 0x000000000001ffff },
+        { 0xfffffbffffffffff, 0x000000000001ffff }, { 0xffffe7ffffffffff, 0x000000000001ffff },
+        { 0xffffefffffffffff, 0x000000000001ffff }, { 0xffffdfffffffffff, 0x000000000001ffff },
+        { 0xffff9fffffffffff, 0x000000000001ffff }, { 0xffff7fffffffffff, 0x000000000001ffff },
+        { 0xfffeffffffffffff, 0x000000000001ffff }, { 0xfffdffffffffffff, 0x000000000001ffff },
+        { 0xfffbffffffffffff, 0x000000000001ffff }, { 0xfff7ffffffffffff, 0x000000000001ffff },
+        { 0xffcfffffffffffff, 0x000000000001ffff }, { 0xffdfffffffffffff, 0x000000000001ffff },
+        { 0xffbfffffffffffff, 0x000000000001ffff }, { 0xff3fffffffffffff, 0x000000000001ffff },
+        { 0xfeffffffffffffff, 0x000000000001ffff }, { 0xfdffffffffffffff, 0x000000000001ffff },
+        { 0xfbffffffffffffff, 0x000000000001ffff }, { 0xf7ffffffffffffff, 0x000000000001ffff },
+        { 0xefffffffffffffff, 0x000000000001ffff }, { 0x9fffffffffffffff, 0x000000000001ffff },
+        { 0xbfffffffffffffff, 0x000000000001ffff }, { 0x7fffffffffffffff, 0x000000000001feff },
+        { 0x7fffffffffffffff, 0x000000000001fdfe }, { 0xffffffffffffffff, 0x000000000001fbfd },
+        { 0xffffffffffffffff, 0x000000000001f7fb }, { 0xffffffffffffffff, 0x000000000001eff7 },
+        { 0xffffffffffffffff, 0x000000000001dfef }, { 0xffffffffffffffff, 0x000000000001bfdf },
+        { 0xffffffffffffffff, 0x0000000000017f3f }, { 0xffffffffffffffff, 0x000000000000ff7f },
+        { 0xffffffffffffffff, 0x000000000001feff }, { 0xffffffffffffffff, 0x000000000001fcff },
+        { 0xffffffffffffffff, 0x000000000001fbff }, { 0xffffffffffffffff, 0x000000000001f7ff },
+        { 0xffffffffffffffff, 0x000000000001efff }, { 0xffffffffffffffff, 0x000000000001dfff },
+        { 0xffffffffffffffff, 0x000000000001bfff }, { 0xffffffffffffffff, 0x0000000000007fff },
+        { 0xffffffffffffffff, 0x000000000000ffff },
     },
     { /* white bishop */
-        { 0x7d5f57d5f57d5f56, 0x000000000001d5f5, }, /* a1 */
-        { 0xfabeafabeafebcad, 0x000000000001aaea, }, /* b1 */
-        { 0x757d5f57ddfd7f5b, 0x00000000000155d5, }, /* c1 */
-        { 0xeababebfbbfefeb6, 0x000000000000aaaa, }, /* d1 */
-        { 0x55757d7f7ffdfd6d, 0x0000000000015555, }, /* e1 */
-        { 0xaaeafafefffbfada, 0x000000000000aaaa, }, /* f1 */
-        { 0xd5d5f5fdf7f7f5b5, 0x0000000000015555, }, /* g1 */
-        { 0xabebebebefe9eb6a, 0x000000000000abab, }, /* h1 */
-        { 0xd7d7d7d7d7d7d4d5, 0x0000000000015757, }, /* i1 */
-        { 0xbeafabeafabeacad, 0x000000000001eafa, }, /* a2 */
-        { 0x7d5f57d5fd795b5a, 0x000000000001d5f5, }, /* b2 */
-        { 0xfabeafbbfafeb6b5, 0x000000000001aaea, }, /* c2 */
-        { 0x757d7f77fdfd6d6b, 0x00000000000155d5, }, /* d2 */
-        { 0xeafafefffbfadad6, 0x000000000000aaaa, }, /* e2 */
-        { 0xd5f5fdfff7f5b5ad, 0x0000000000015555, }, /* f2 */
-        { 0xabebfbefefeb6b5a, 0x000000000000abab, }, /* g2 */
-        { 0xd7d7d7dfd3d6d4b5, 0x0000000000015757, }, /* h2 */
-        { 0xafafafafafa9ab6a, 0x000000000000afaf, }, /* i2 */
-        { 0x5d5755d57d595f5f, 0x000000000001d575, }, /* a3 */
-        { 0xbeafabfaf2b6bcbf, 0x000000000001eafa, }, /* b3 */
-        { 0x7d5f77f5fd6d7f7f, 0x000000000001d5f5, }, /* c3 */
-        { 0xfafeeffbfadafeff, 0x000000000001aaea, }, /* d3 */
-        { 0xf5fdfff7f5b5fdff, 0x00000000000155d5, }, /* e3 */
-        { 0xebfbffefeb6bfbfe, 0x000000000000abab, }, /* f3 */
-        { 0xd7f7dfdfd6d7f5fd, 0x0000000000015757, }, /* g3 */
-        { 0xafafbfa7ada9ebfa, 0x000000000000afaf, }, /* h3 */
-        { 0x5757575f5357d5f5, 0x0000000000015757, }, /* i3 */
-        { 0xaeabaaeab2bebebe, 0x000000000000eaba, }, /* a4 */
-        { 0x5d5755c56d797f7d, 0x000000000001d575, }, /* b4 */
-        { 0xbaaeabbadafefefb, 0x000000000001aaea, }, /* c4 */
-        { 0x755d7775b5fdfff7, 0x00000000000155d5, }, /* d4 */
-        { 0xeafaeeeb6bfbffef, 0x000000000000aaaa, }, /* e4 */
-        { 0xd5f5ddd6d7f7fddf, 0x0000000000015555, }, /* f4 */
-        { 0xababbbadafebfbbe, 0x000000000000abab, }, /* g4 */
-        { 0x5757475b53d7f57d, 0x0000000000015757, }, /* h4 */
-        { 0xaeaeaea6afabeafa, 0x000000000000aeae, }, /* i4 */
-        { 0x55555545557d7d7d, 0x0000000000015555, }, /* a5 */
-        { 0xaaaa8a8aa2fefafa, 0x000000000000aaaa, }, /* b5 */
-        { 0x5555551555fdf7f5, 0x0000000000015555, }, /* c5 */
-        { 0xaaaaaa2aabffefeb, 0x000000000000aaaa, }, /* d5 */
-        { 0x5555545557ffdfd7, 0x0000000000015555, }, /* e5 */
-        { 0xaaaaa8aaaffbbfaf, 0x000000000000aaaa, }, /* f5 */
-        { 0x5555515557f77d5f, 0x0000000000015555, }, /* g5 */
-        { 0xaa8aa2a2afeafabe, 0x000000000000aaaa, }, /* h5 */
-        { 0x5555455557d5f57d, 0x0000000000015555, }, /* i5 */
-        { 0xaaaa8aaaaafafafa, 0x000000000000aaaa, }, /* a6 */
-        { 0x5515154555f5f5f5, 0x0000000000015555, }, /* b6 */
-        { 0xaaaa2aaaabefebea, 0x000000000000aaaa, }, /* c6 */
-        { 0x5554555557dfd7d5, 0x0000000000015555, }, /* d6 */
-        { 0xaaa8aaaaafbfafab, 0x000000000000aaaa, }, /* e6 */
-        { 0x55515555577f5f57, 0x0000000000015555, }, /* f6 */
-        { 0xaaa2aaaaaefabeaf, 0x000000000000aaaa, }, /* g6 */
-        { 0x1545455555f57d5f, 0x0000000000015555, }, /* h6 */
-        { 0xaa8aaaaaabeafabe, 0x000000000000aaaa, }, /* i6 */
-        { 0x5515555555f5f5f5, 0x0000000000015555, }, /* a7 */
-        { 0x2a2a8aaaabebebea, 0x000000000000aaaa, }, /* b7 */
-        { 0x5455555557d7d5d5, 0x0000000000015555, }, /* c7 */
-        { 0xa8aaaaaaafafabaa, 0x000000000000aaaa, }, /* d7 */
-        { 0x51555555575f5755, 0x0000000000015555, }, /* e7 */
-        { 0xa2aaaaaaaebeaeab, 0x000000000000aaaa, }, /* f7 */
-        { 0x45555555557d5f57, 0x0000000000015555, }, /* g7 */
-        { 0x8a8aaaaaaafabeaf, 0x000000000000aa2a, }, /* h7 */
-        { 0x1555555555f57d5f, 0x0000000000015555, }, /* i7 */
-        { 0x2aaaaaaaabebebea, 0x000000000000a8aa, }, /* a8 */
-        { 0x5515555557d7d5d5, 0x0000000000015054, }, /* b8 */
-        { 0xaaaaaaaaafababaa, 0x000000000000a0a8, }, /* c8 */
-        { 0x5555555557575555, 0x0000000000014151, }, /* d8 */
-        { 0xaaaaaaaaaeaeaaaa, 0x00000000000082a2, }, /* e8 */
-        { 0x55555555555d5755, 0x0000000000010545, }, /* f8 */
-        { 0xaaaaaaaaaabeaeab, 0x0000000000000a8a, }, /* g8 */
-        { 0x15555555557d5f57, 0x0000000000001515, }, /* h8 */
-        { 0xaaaaaaaaaafabeaf, 0x0000000000002a2a, }, /* i8 */
-        { 0x5555555557d7d5d5, 0x0000000000015455, }, /* a9 */
-        { 0x2aaaaaaaafababaa, 0x000000000000a8aa, }, /* b9 */
-        { 0x5555555557575555, 0x0000000000015155, }, /* c9 */
-        { 0xaaaaaaaaaeaaaaaa, 0x000000000000a2aa, }, /* d9 */
-        { 0x5555555555555555, 0x0000000000014555, }, /* e9 */
-        { 0xaaaaaaaaaaaeaaaa, 0x0000000000008aaa, }, /* f9 */
-        { 0x55555555555d5755, 0x0000000000011555, }, /* g9 */
-        { 0xaaaaaaaaaabeaeab, 0x0000000000002a2a, }, /* h9 */
-        { 0x55555555557d5f57, 0x0000000000005555, }, /* i9 */
+        { 0x7d5f57d5f57d5f56, 0x000000000001d5f5 }, { 0xfabeafabeafebcad, 0x000000000001aaea },
+        { 0x757d5f57ddfd7f5b, 0x00000000000155d5 }, { 0xeababebfbbfefeb6, 0x000000000000aaaa },
+        { 0x55757d7f7ffdfd6d, 0x0000000000015555 }, { 0xaaeafafefffbfada, 0x000000000000aaaa },
+        { 0xd5d5f5fdf7f7f5b5, 0x0000000000015555 }, { 0xabebebebefe9eb6a, 0x000000000000abab },
+        { 0xd7d7d7d7d7d7d4d5, 0x0000000000015757 }, { 0xbeafabeafabeacad, 0x000000000001eafa },
+        { 0x7d5f57d5fd795b5a, 0x000000000001d5f5 }, { 0xfabeafbbfafeb6b5, 0x000000000001aaea },
+        { 0x757d7f77fdfd6d6b, 0x00000000000155d5 }, { 0xeafafefffbfadad6, 0x000000000000aaaa },
+        { 0xd5f5fdfff7f5b5ad, 0x0000000000015555 }, { 0xabebfbefefeb6b5a, 0x000000000000abab },
+        { 0xd7d7d7dfd3d6d4b5, 0x0000000000015757 }, { 0xafafafafafa9ab6a, 0x000000000000afaf },
+        { 0x5d5755d57d595f5f, 0x000000000001d575 }, { 0xbeafabfaf2b6bcbf, 0x000000000001eafa },
+        { 0x7d5f77f5fd6d7f7f, 0x000000000001d5f5 }, { 0xfafeeffbfadafeff, 0x000000000001aaea },
+        { 0xf5fdfff7f5b5fdff, 0x00000000000155d5 }, { 0xebfbffefeb6bfbfe, 0x000000000000abab },
+        { 0xd7f7dfdfd6d7f5fd, 0x0000000000015757 }, { 0xafafbfa7ada9ebfa, 0x000000000000afaf },
+        { 0x5757575f5357d5f5, 0x0000000000015757 }, { 0xaeabaaeab2bebebe, 0x000000000000eaba },
+        { 0x5d5755c56d797f7d, 0x000000000001d575 }, { 0xbaaeabbadafefefb, 0x000000000001aaea },
+        { 0x755d7775b5fdfff7, 0x00000000000155d5 }, { 0xeafaeeeb6bfbffef, 0x000000000000aaaa },
+        { 0xd5f5ddd6d7f7fddf, 0x0000000000015555 }, { 0xababbbadafebfbbe, 0x000000000000abab },
+        { 0x5757475b53d7f57d, 0x0000000000015757 }, { 0xaeaeaea6afabeafa, 0x000000000000aeae },
+        { 0x55555545557d7d7d, 0x0000000000015555 }, { 0xaaaa8a8aa2fefafa, 0x000000000000aaaa },
+        { 0x5555551555fdf7f5, 0x0000000000015555 }, { 0xaaaaaa2aabffefeb, 0x000000000000aaaa },
+        { 0x5555545557ffdfd7, 0x0000000000015555 }, { 0xaaaaa8aaaffbbfaf, 0x000000000000aaaa },
+        { 0x5555515557f77d5f, 0x0000000000015555 }, { 0xaa8aa2a2afeafabe, 0x000000000000aaaa },
+        { 0x5555455557d5f57d, 0x0000000000015555 }, { 0xaaaa8aaaaafafafa, 0x000000000000aaaa },
+        { 0x5515154555f5f5f5, 0x0000000000015555 }, { 0xaaaa2aaaabefebea, 0x000000000000aaaa },
+        { 0x5554555557dfd7d5, 0x0000000000015555 }, { 0xaaa8aaaaafbfafab, 0x000000000000aaaa },
+        { 0x55515555577f5f57, 0x0000000000015555 }, { 0xaaa2aaaaaefabeaf, 0x000000000000aaaa },
+        { 0x1545455555f57d5f, 0x0000000000015555 }, { 0xaa8aaaaaabeafabe, 0x000000000000aaaa },
+        { 0x5515555555f5f5f5, 0x0000000000015555 }, { 0x2a2a8aaaabebebea, 0x000000000000aaaa },
+        { 0x5455555557d7d5d5, 0x0000000000015555 }, { 0xa8aaaaaaafafabaa, 0x000000000000aaaa },
+        { 0x51555555575f5755, 0x0000000000015555 }, { 0xa2aaaaaaaebeaeab, 0x000000000000aaaa },
+        { 0x45555555557d5f57, 0x0000000000015555 }, { 0x8a8aaaaaaafabeaf, 0x000000000000aa2a },
+        { 0x1555555555f57d5f, 0x0000000000015555 }, { 0x2aaaaaaaabebebea, 0x000000000000a8aa },
+        { 0x5515555557d7d5d5, 0x0000000000015054 }, { 0xaaaaaaaaafababaa, 0x000000000000a0a8 },
+        { 0x5555555557575555, 0x0000000000014151 }, { 0xaaaaaaaaaeaeaaaa, 0x00000000000082a2 },
+        { 0x55555555555d5755, 0x0000000000010545 }, { 0xaaaaaaaaaabeaeab, 0x0000000000000a8a },
+        { 0x15555555557d5f57, 0x0000000000001515 }, { 0xaaaaaaaaaafabeaf, 0x0000000000002a2a },
+        { 0x5555555557d7d5d5, 0x0000000000015455 }, { 0x2aaaaaaaafababaa, 0x000000000000a8aa },
+        { 0x5555555557575555, 0x0000000000015155 }, { 0xaaaaaaaaaeaaaaaa, 0x000000000000a2aa },
+        { 0x5555555555555555, 0x0000000000014555 }, { 0xaaaaaaaaaaaeaaaa, 0x0000000000008aaa },
+        { 0x55555555555d5755, 0x0000000000011555 }, { 0xaaaaaaaaaabeaeab, 0x0000000000002a2a },
+        { 0x55555555557d5f57, 0x0000000000005555 },
     },
     { /* white lance */
-        { 0x80c06030180c0400, 0x0000000000000301, }, /* a1 */
-        { 0x81c0e070381c0a00, 0x0000000000000703, }, /* b1 */
-        { 0x0381c0e070381400, 0x0000000000000e07, }, /* c1 */
-        { 0x070381c0e0702800, 0x0000000000001c0e, }, /* d1 */
-        { 0x0e070381c0e05000, 0x000000000000381c, }, /* e1 */
-        { 0x1c0e070381c0a000, 0x0000000000007038, }, /* f1 */
-        { 0x381c0e0703814000, 0x000000000000e070, }, /* g1 */
-        { 0x70381c0e07028000, 0x000000000001c0e0, }, /* h1 */
-        { 0x6030180c06010000, 0x00000000000180c0, }, /* i1 */
-        { 0x80c0603018080000, 0x0000000000000301, }, /* a2 */
-        { 0x81c0e07038140000, 0x0000000000000703, }, /* b2 */
-        { 0x0381c0e070280000, 0x0000000000000e07, }, /* c2 */
-        { 0x070381c0e0500000, 0x0000000000001c0e, }, /* d2 */
-        { 0x0e070381c0a00000, 0x000000000000381c, }, /* e2 */
-        { 0x1c0e070381400000, 0x0000000000007038, }, /* f2 */
-        { 0x381c0e0702800000, 0x000000000000e070, }, /* g2 */
-        { 0x70381c0e05000000, 0x000000000001c0e0, }, /* h2 */
-        { 0x6030180c02000000, 0x00000000000180c0, }, /* i2 */
-        { 0x80c0603010000000, 0x0000000000000301, }, /* a3 */
-        { 0x81c0e07028000000, 0x0000000000000703, }, /* b3 */
-        { 0x0381c0e050000000, 0x0000000000000e07, }, /* c3 */
-        { 0x070381c0a0000000, 0x0000000000001c0e, }, /* d3 */
-        { 0x0e07038140000000, 0x000000000000381c, }, /* e3 */
-        { 0x1c0e070280000000, 0x0000000000007038, }, /* f3 */
-        { 0x381c0e0500000000, 0x000000000000e070, }, /* g3 */
-        { 0x70381c0a00000000, 0x000000000001c0e0, }, /* h3 */
-        { 0x6030180400000000, 0x00000000000180c0, }, /* i3 */
-        { 0x8040200000000000, 0x0000000000000100, }, /* a4 */
-        { 0x0080400000000000, 0x0000000000000201, }, /* b4 */
-        { 0x0100800000000000, 0x0000000000000402, }, /* c4 */
-        { 0x0201000000000000, 0x0000000000000804, }, /* d4 */
-        { 0x0402000000000000, 0x0000000000001008, }, /* e4 */
-        { 0x0804000000000000, 0x0000000000002010, }, /* f4 */
-        { 0x1008000000000000, 0x0000000000004020, }, /* g4 */
-        { 0x2010000000000000, 0x0000000000008040, }, /* h4 */
-        { 0x4020000000000000, 0x0000000000010080, }, /* i4 */
-        { 0x8040000000000000, 0x0000000000000100, }, /* a5 */
-        { 0x0080000000000000, 0x0000000000000201, }, /* b5 */
-        { 0x0100000000000000, 0x0000000000000402, }, /* c5 */
-        { 0x0200000000000000, 0x0000000000000804, }, /* d5 */
-        { 0x0400000000000000, 0x0000000000001008, }, /* e5 */
-        { 0x0800000000000000, 0x0000000000002010, }, /* f5 */
-        { 0x1000000000000000, 0x0000000000004020, }, /* g5 */
-        { 0x2000000000000000, 0x0000000000008040, }, /* h5 */
-        { 0x4000000000000000, 0x0000000000010080, }, /* i5 */
-        { 0x8000000000000000, 0x0000000000000100, }, /* a6 */
-        { 0x0000000000000000, 0x0000000000000201, }, /* b6 */
-        { 0x0000000000000000, 0x0000000000000402, }, /* c6 */
-        { 0x0000000000000000, 0x0000000000000804, }, /* d6 */
-        { 0x0000000000000000, 0x0000000000001008, }, /* e6 */
-        { 0x0000000000000000, 0x0000000000002010, }, /* f6 */
-        { 0x0000000000000000, 0x0000000000004020, }, /* g6 */
-        { 0x0000000000000000, 0x0000000000008040, }, /* h6 */
-        { 0x0000000000000000, 0x0000000000010080, }, /* i6 */
-        { 0x0000000000000000, 0x0000000000000100, }, /* a7 */
-        { 0x0000000000000000, 0x0000000000000200, }, /* b7 */
-        { 0x0000000000000000, 0x0000000000000400, }, /* c7 */
-        { 0x0000000000000000, 0x0000000000000800, }, /* d7 */
-        { 0x0000000000000000, 0x0000000000001000, }, /* e7 */
-        { 0x0000000000000000, 0x0000000000002000, }, /* f7 */
-        { 0x0000000000000000, 0x0000000000004000, }, /* g7 */
-        { 0x0000000000000000, 0x0000000000008000, }, /* h7 */
-        { 0x0000000000000000, 0x0000000000010000, }, /* i7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i9 */
+        { 0x80c06030180c0400, 0x0000000000000301 }, { 0x81c0e070381c0a00, 0x0000000000000703 },
+        { 0x0381c0e070381400, 0x0000000000000e07 }, { 0x070381c0e0702800, 0x0000000000001c0e },
+        { 0x0e070381c0e05000, 0x000000000000381c }, { 0x1c0e070381c0a000, 0x0000000000007038 },
+        { 0x381c0e0703814000, 0x000000000000e070 }, { 0x70381c0e07028000, 0x000000000001c0e0 },
+        { 0x6030180c06010000, 0x00000000000180c0 }, { 0x80c0603018080000, 0x0000000000000301 },
+        { 0x81c0e07038140000, 0x0000000000000703 }, { 0x0381c0e070280000, 0x0000000000000e07 },
+        { 0x070381c0e0500000, 0x0000000000001c0e }, { 0x0e070381c0a00000, 0x000000000000381c },
+        { 0x1c0e070381400000, 0x0000000000007038 }, { 0x381c0e0702800000, 0x000000000000e070 },
+        { 0x70381c0e05000000, 0x000000000001c0e0 }, { 0x6030180c02000000, 0x00000000000180c0 },
+        { 0x80c0603010000000, 0x0000000000000301 }, { 0x81c0e07028000000, 0x0000000000000703 },
+        { 0x0381c0e050000000, 0x0000000000000e07 }, { 0x070381c0a0000000, 0x0000000000001c0e },
+        { 0x0e07038140000000, 0x000000000000381c }, { 0x1c0e070280000000, 0x0000000000007038 },
+        { 0x381c0e0500000000, 0x000000000000e070 }, { 0x70381c0a00000000, 0x000000000001c0e0 },
+        { 0x6030180400000000, 0x00000000000180c0 }, { 0x8040200000000000, 0x0000000000000100 },
+        { 0x0080400000000000, 0x0000000000000201 }, { 0x0100800000000000, 0x0000000000000402 },
+        { 0x0201000000000000, 0x0000000000000804 }, { 0x0402000000000000, 0x0000000000001008 },
+        { 0x0804000000000000, 0x0000000000002010 }, { 0x1008000000000000, 0x0000000000004020 },
+        { 0x2010000000000000, 0x0000000000008040 }, { 0x4020000000000000, 0x0000000000010080 },
+        { 0x8040000000000000, 0x0000000000000100 }, { 0x0080000000000000, 0x0000000000000201 },
+        { 0x0100000000000000, 0x0000000000000402 }, { 0x0200000000000000, 0x0000000000000804 },
+        { 0x0400000000000000, 0x0000000000001008 }, { 0x0800000000000000, 0x0000000000002010 },
+        { 0x1000000000000000, 0x0000000000004020 }, { 0x2000000000000000, 0x0000000000008040 },
+        { 0x4000000000000000, 0x0000000000010080 }, { 0x8000000000000000, 0x0000000000000100 },
+        { 0x0000000000000000, 0x0000000000000201 }, { 0x0000000000000000, 0x0000000000000402 },
+        { 0x0000000000000000, 0x0000000000000804 }, { 0x0000000000000000, 0x0000000000001008 },
+        { 0x0000000000000000, 0x0000000000002010 }, { 0x0000000000000000, 0x0000000000004020 },
+        { 0x0000000000000000, 0x0000000000008040 }, { 0x0000000000000000, 0x0000000000010080 },
+        { 0x0000000000000000, 0x0000000000000100 }, { 0x0000000000000000, 0x0000000000000200 },
+        { 0x0000000000000000, 0x0000000000000400 }, { 0x0000000000000000, 0x0000000000000800 },
+        { 0x0000000000000000, 0x0000000000001000 }, { 0x0000000000000000, 0x0000000000002000 },
+        { 0x0000000000000000, 0x0000000000004000 }, { 0x0000000000000000, 0x0000000000008000 },
+        { 0x0000000000000000, 0x0000000000010000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 },
     },
     { /* white dragon */
-        { 0xfffffffffffffffe, 0x000000000001ffff, }, /* a1 */
-        { 0xfffffffffffffffd, 0x000000000001ffff, }, /* b1 */
-        { 0xfffffffffffffffb, 0x000000000001ffff, }, /* c1 */
-        { 0xfffffffffffffff7, 0x000000000001ffff, }, /* d1 */
-        { 0xffffffffffffffef, 0x000000000001ffff, }, /* e1 */
-        { 0xffffffffffffffdf, 0x000000000001ffff, }, /* f1 */
-        { 0xffffffffffffffbf, 0x000000000001ffff, }, /* g1 */
-        { 0xffffffffffffff7f, 0x000000000001ffff, }, /* h1 */
-        { 0xfffffffffffffeff, 0x000000000001ffff, }, /* i1 */
-        { 0xfffffffffffffdff, 0x000000000001ffff, }, /* a2 */
-        { 0xfffffffffffffbff, 0x000000000001ffff, }, /* b2 */
-        { 0xfffffffffffff7ff, 0x000000000001ffff, }, /* c2 */
-        { 0xffffffffffffefff, 0x000000000001ffff, }, /* d2 */
-        { 0xffffffffffffdfff, 0x000000000001ffff, }, /* e2 */
-        { 0xffffffffffffbfff, 0x000000000001ffff, }, /* f2 */
-        { 0xffffffffffff7fff, 0x000000000001ffff, }, /* g2 */
-        { 0xfffffffffffeffff, 0x000000000001ffff, }, /* h2 */
-        { 0xfffffffffffdffff, 0x000000000001ffff, }, /* i2 */
-        { 0xfffffffffffbffff, 0x000000000001ffff, }, /* a3 */
-        { 0xfffffffffff7ffff, 0x000000000001ffff, }, /* b3 */
-        { 0xffffffffffefffff, 0x000000000001ffff, }, /* c3 */
-        { 0xffffffffffdfffff, 0x000000000001ffff, }, /* d3 */
-        { 0xffffffffffbfffff, 0x000000000001ffff, }, /* e3 */
-        { 0xffffffffff7fffff, 0x000000000001ffff, }, /* f3 */
-        { 0xfffffffffeffffff, 0x000000000001ffff, }, /* g3 */
-        { 0xfffffffffdffffff, 0x000000000001ffff, }, /* h3 */
-        { 0xfffffffffbffffff, 0x000000000001ffff, }, /* i3 */
-        { 0xfffffffff7ffffff, 0x000000000001ffff, }, /* a4 */
-        { 0xffffffffefffffff, 0x000000000001ffff, }, /* b4 */
-        { 0xffffffffdfffffff, 0x000000000001ffff, }, /* c4 */
-        { 0xffffffffbfffffff, 0x000000000001ffff, }, /* d4 */
-        { 0xffffffff7fffffff, 0x000000000001ffff, }, /* e4 */
-        { 0xfffffffeffffffff, 0x000000000001ffff, }, /* f4 */
-        { 0xfffffffdffffffff, 0x000000000001ffff, }, /* g4 */
-        { 0xfffffffbffffffff, 0x000000000001ffff, }, /* h4 */
-        { 0xfffffff7ffffffff, 0x000000000001ffff, }, /* i4 */
-        { 0xffffffefffffffff, 0x000000000001ffff, }, /* a5 */
-        { 0xffffffdfffffffff, 0x000000000001ffff, }, /* b5 */
-        { 0xffffffbfffffffff, 0x000000000001ffff, }, /* c5 */
-        { 0xffffff7fffffffff, 0x000000000001ffff, }, /* d5 */
-        { 0xfffffeffffffffff, 0x000000000001ffff, }, /* e5 */
-        { 0xfffffdffffffffff, 0x000000000001ffff, }, /* f5 */
-        { 0xfffffbffffffffff, 0x000000000001ffff, }, /* g5 */
-        { 0xfffff7ffffffffff, 0x000000000001ffff, }, /* h5 */
-        { 0xffffefffffffffff, 0x000000000001ffff, }, /* i5 */
-        { 0xffffdfffffffffff, 0x000000000001ffff, }, /* a6 */
-        { 0xffffbfffffffffff, 0x000000000001ffff, }, /* b6 */
-        { 0xffff7fffffffffff, 0x000000000001ffff, }, /* c6 */
-        { 0xfffeffffffffffff, 0x000000000001ffff, }, /* d6 */
-        { 0xfffdffffffffffff, 0x000000000001ffff, }, /* e6 */
-        { 0xfffbffffffffffff, 0x000000000001ffff, }, /* f6 */
-        { 0xfff7ffffffffffff, 0x000000000001ffff, }, /* g6 */
-        { 0xffefffffffffffff, 0x000000000001ffff, }, /* h6 */
-        { 0xffdfffffffffffff, 0x000000000001ffff, }, /* i6 */
-        { 0xffbfffffffffffff, 0x000000000001ffff, }, /* a7 */
-        { 0xff7fffffffffffff, 0x000000000001ffff, }, /* b7 */
-        { 0xfeffffffffffffff, 0x000000000001ffff, }, /* c7 */
-        { 0xfdffffffffffffff, 0x000000000001ffff, }, /* d7 */
-        { 0xfbffffffffffffff, 0x000000000001ffff, }, /* e7 */
-        { 0xf7ffffffffffffff, 0x000000000001ffff, }, /* f7 */
-        { 0xefffffffffffffff, 0x000000000001ffff, }, /* g7 */
-        { 0xdfffffffffffffff, 0x000000000001ffff, }, /* h7 */
-        { 0xbfffffffffffffff, 0x000000000001ffff, }, /* i7 */
-        { 0x7fffffffffffffff, 0x000000000001ffff, }, /* a8 */
-        { 0xffffffffffffffff, 0x000000000001fffe, }, /* b8 */
-        { 0xffffffffffffffff, 0x000000000001fffd, }, /* c8 */
-        { 0xffffffffffffffff, 0x000000000001fffb, }, /* d8 */
-        { 0xffffffffffffffff, 0x000000000001fff7, }, /* e8 */
-        { 0xffffffffffffffff, 0x000000000001ffef, }, /* f8 */
-        { 0xffffffffffffffff, 0x000000000001ffdf, }, /* g8 */
-        { 0xffffffffffffffff, 0x000000000001ffbf, }, /* h8 */
-        { 0xffffffffffffffff, 0x000000000001ff7f, }, /* i8 */
-        { 0xffffffffffffffff, 0x000000000001feff, }, /* a9 */
-        { 0xffffffffffffffff, 0x000000000001fdff, }, /* b9 */
-        { 0xffffffffffffffff, 0x000000000001fbff, }, /* c9 */
-        { 0xffffffffffffffff, 0x000000000001f7ff, }, /* d9 */
-        { 0xffffffffffffffff, 0x000000000001efff, }, /* e9 */
-        { 0xffffffffffffffff, 0x000000000001dfff, }, /* f9 */
-        { 0xffffffffffffffff, 0x000000000001bfff, }, /* g9 */
-        { 0xffffffffffffffff, 0x0000000000017fff, }, /* h9 */
-        { 0xffffffffffffffff, 0x000000000000ffff, }, /* i9 */
+        { 0xfffffffffffffffe, 0x000000000001ffff }, { 0xfffffffffffffffd, 0x000000000001ffff },
+        { 0xfffffffffffffffb, 0x000000000001ffff }, { 0xfffffffffffffff7, 0x000000000001ffff },
+        { 0xffffffffffffffef, 0x000000000001ffff }, { 0xffffffffffffffdf, 0x000000000001ffff },
+        { 0xffffffffffffffbf, 0x000000000001ffff }, { 0xffffffffffffff7f, 0x000000000001ffff },
+        { 0xfffffffffffffeff, 0x000000000001ffff }, { 0xfffffffffffffdff, 0x000000000001ffff },
+        { 0xfffffffffffffbff, 0x000000000001ffff }, { 0xfffffffffffff7ff, 0x000000000001ffff },
+        { 0xffffffffffffefff, 0x000000000001ffff }, { 0xffffffffffffdfff, 0x000000000001ffff },
+        { 0xffffffffffffbfff, 0x000000000001ffff }, { 0xffffffffffff7fff, 0x000000000001ffff },
+        { 0xfffffffffffeffff, 0x000000000001ffff }, { 0xfffffffffffdffff, 0x000000000001ffff },
+        { 0xfffffffffffbffff, 0x000000000001ffff }, { 0xfffffffffff7ffff, 0x000000000001ffff },
+        { 0xffffffffffefffff, 0x000000000001ffff }, { 0xffffffffffdfffff, 0x000000000001ffff },
+        { 0xffffffffffbfffff, 0x000000000001ffff }, { 0xffffffffff7fffff, 0x000000000001ffff },
+        { 0xfffffffffeffffff, 0x000000000001ffff }, { 0xfffffffffdffffff, 0x000000000001ffff },
+        { 0xfffffffffbffffff, 0x000000000001ffff }, { 0xfffffffff7ffffff, 0x000000000001ffff },
+        { 0xffffffffefffffff, 0x000000000001ffff }, { 0xffffffffdfffffff, 0x000000000001ffff },
+        { 0xffffffffbfffffff, 0x000000000001ffff }, { 0xffffffff7fffffff, 0x000000000001ffff },
+        { 0xfffffffeffffffff, 0x000000000001ffff }, { 0xfffffffdffffffff, 0x000000000001ffff },
+        { 0xfffffffbffffffff, 0x000000000001ffff }, { 0xfffffff7ffffffff, 0x000000000001ffff },
+        { 0xffffffefffffffff, 0x000000000001ffff }, { 0xffffffdfffffffff, 0x000000000001ffff },
+        { 0xffffffbfffffffff, 0x000000000001ffff }, { 0xffffff7fffffffff, 0x000000000001ffff },
+        { 0xfffffeffffffffff, 0x000000000001ffff }, { 0xfffffdffffffffff, 0x000000000001ffff },
+        { 0xfffffbffffffffff, 0x000000000001ffff }, { 0xfffff7ffffffffff, 0x000000000001ffff },
+        { 0xffffefffffffffff, 0x000000000001ffff }, { 0xffffdfffffffffff, 0x000000000001ffff },
+        { 0xffffbfffffffffff, 0x000000000001ffff }, { 0xffff7fffffffffff, 0x000000000001ffff },
+        { 0xfffeffffffffffff, 0x000000000001ffff }, { 0xfffdffffffffffff, 0x000000000001ffff },
+        { 0xfffbffffffffffff, 0x000000000001ffff }, { 0xfff7ffffffffffff, 0x000000000001ffff },
+        { 0xffefffffffffffff, 0x000000000001ffff }, { 0xffdfffffffffffff, 0x000000000001ffff },
+        { 0xffbfffffffffffff, 0x000000000001ffff }, { 0xff7fffffffffffff, 0x000000000001ffff },
+        { 0xfeffffffffffffff, 0x000000000001ffff }, { 0xfdffffffffffffff, 0x000000000001ffff },
+        { 0xfbffffffffffffff, 0x000000000001ffff }, { 0xf7ffffffffffffff, 0x000000000001ffff },
+        { 0xefffffffffffffff, 0x000000000001ffff }, { 0xdfffffffffffffff, 0x000000000001ffff },
+        { 0xbfffffffffffffff, 0x000000000001ffff }, { 0x7fffffffffffffff, 0x000000000001ffff },
+        { 0xffffffffffffffff, 0x000000000001fffe }, { 0xffffffffffffffff, 0x000000000001fffd },
+        { 0xffffffffffffffff, 0x000000000001fffb }, { 0xffffffffffffffff, 0x000000000001fff7 },
+        { 0xffffffffffffffff, 0x000000000001ffef }, { 0xffffffffffffffff, 0x000000000001ffdf },
+        { 0xffffffffffffffff, 0x000000000001ffbf }, { 0xffffffffffffffff, 0x000000000001ff7f },
+        { 0xffffffffffffffff, 0x000000000001feff }, { 0xffffffffffffffff, 0x000000000001fdff },
+        { 0xffffffffffffffff, 0x000000000001fbff }, { 0xffffffffffffffff, 0x000000000001f7ff },
+        { 0xffffffffffffffff, 0x000000000001efff }, { 0xffffffffffffffff, 0x000000000001dfff },
+        { 0xffffffffffffffff, 0x000000000001bfff }, { 0xffffffffffffffff, 0x0000000000017fff },
+        { 0xffffffffffffffff, 0x000000000000ffff },
     },
     { /* white horse */
-        { 0x7d5f57d5f57d5f56, 0x000000000001d5f5, }, /* a1 */
-        { 0xfabeafabeafebead, 0x000000000001aaea, }, /* b1 */
-        { 0x757d5f57ddfd7f5b, 0x00000000000155d5, }, /* c1 */
-        { 0xeababebfbbfefeb6, 0x000000000000aaaa, }, /* d1 */
-        { 0x55757d7f7ffdfd6d, 0x0000000000015555, }, /* e1 */
-        { 0xaaeafafefffbfada, 0x000000000000aaaa, }, /* f1 */
-        { 0xd5d5f5fdf7f7f5b5, 0x0000000000015555, }, /* g1 */
-        { 0xabebebebefebeb6a, 0x000000000000abab, }, /* h1 */
-        { 0xd7d7d7d7d7d7d4d5, 0x0000000000015757, }, /* i1 */
-        { 0xbeafabeafabeacaf, 0x000000000001eafa, }, /* a2 */
-        { 0x7d5f57d5fd7d5b5f, 0x000000000001d5f5, }, /* b2 */
-        { 0xfabeafbbfafeb6bf, 0x000000000001aaea, }, /* c2 */
-        { 0x757d7f77fdfd6d7f, 0x00000000000155d5, }, /* d2 */
-        { 0xeafafefffbfadafe, 0x000000000000aaaa, }, /* e2 */
-        { 0xd5f5fdfff7f5b5fd, 0x0000000000015555, }, /* f2 */
-        { 0xabebfbefefeb6bfa, 0x000000000000abab, }, /* g2 */
-        { 0xd7d7d7dfd7d6d5f5, 0x0000000000015757, }, /* h2 */
-        { 0xafafafafafa9abea, 0x000000000000afaf, }, /* i2 */
-        { 0x5f57d5f57d595f5f, 0x000000000001f57d, }, /* a3 */
-        { 0xbeafabfafab6bebf, 0x000000000001eafa, }, /* b3 */
-        { 0x7d5f77f5fd6d7f7f, 0x000000000001d5f5, }, /* c3 */
-        { 0xfafeeffbfadafeff, 0x000000000001aaea, }, /* d3 */
-        { 0xf5fdfff7f5b5fdff, 0x00000000000155d5, }, /* e3 */
-        { 0xebfbffefeb6bfbfe, 0x000000000000abab, }, /* f3 */
-        { 0xd7f7dfdfd6d7f5fd, 0x0000000000015757, }, /* g3 */
-        { 0xafafbfafadabebfa, 0x000000000000afaf, }, /* h3 */
-        { 0x5f5f5f5f5357d5f5, 0x0000000000015f5f, }, /* i3 */
-        { 0xafabeafab2bebebe, 0x000000000000fabe, }, /* a4 */
-        { 0x5f57f5f56d7d7f7d, 0x000000000001f57d, }, /* b4 */
-        { 0xbeefebfadafefefb, 0x000000000001eafa, }, /* c4 */
-        { 0xfddff7f5b5fdfff7, 0x000000000001d5f5, }, /* d4 */
-        { 0xfbffefeb6bfbffef, 0x000000000001abeb, }, /* e4 */
-        { 0xf7ffdfd6d7f7fddf, 0x00000000000157d7, }, /* f4 */
-        { 0xefbfbfadafebfbbe, 0x000000000000afaf, }, /* g4 */
-        { 0x5f7f5f5b57d7f57d, 0x0000000000015f5f, }, /* h4 */
-        { 0xbebebea6afabeafa, 0x000000000000bebe, }, /* i4 */
-        { 0x57d5f5657d7d7d7d, 0x0000000000017d5f, }, /* a5 */
-        { 0xafebeadafafefafa, 0x000000000000fabe, }, /* b5 */
-        { 0xdfd7f5b5fdfdf7f5, 0x000000000001f57d, }, /* c5 */
-        { 0xbfefeb6bfbffefeb, 0x000000000001ebfb, }, /* d5 */
-        { 0xffdfd6d7f7ffdfd7, 0x000000000001d7f7, }, /* e5 */
-        { 0xffbfadafeffbbfaf, 0x000000000001afef, }, /* f5 */
-        { 0x7f7f5b5fd7f77d5f, 0x0000000000015fdf, }, /* g5 */
-        { 0xfebeb6afafeafabe, 0x000000000000bebe, }, /* h5 */
-        { 0x7d7d4d5f57d5f57d, 0x0000000000017d7d, }, /* i5 */
-        { 0xabeacafafafafafa, 0x000000000000beaf, }, /* a6 */
-        { 0xd7d5b5f5fdf5f5f5, 0x0000000000017d5f, }, /* b6 */
-        { 0xafeb6bfbfbefebea, 0x000000000000fbbf, }, /* c6 */
-        { 0xdfd6d7f7ffdfd7d5, 0x000000000001f77f, }, /* d6 */
-        { 0xbfadafefffbfafab, 0x000000000001efff, }, /* e6 */
-        { 0x7f5b5fdff77f5f57, 0x000000000001dfff, }, /* f6 */
-        { 0xfeb6bfafeefabeaf, 0x000000000001befe, }, /* g6 */
-        { 0x7d6d5f5fd5f57d5f, 0x0000000000017dfd, }, /* h6 */
-        { 0xfa9abeafabeafabe, 0x000000000000fafa, }, /* i6 */
-        { 0xd595f5f5f5f5f5f5, 0x0000000000015f57, }, /* a7 */
-        { 0xab6bebfbebebebea, 0x000000000000bfaf, }, /* b7 */
-        { 0xd6d7f7f7dfd7d5d5, 0x0000000000017f5f, }, /* c7 */
-        { 0xadafefffbfafabaa, 0x000000000000ffbf, }, /* d7 */
-        { 0x5b5fdfff7f5f5755, 0x000000000001ff7f, }, /* e7 */
-        { 0xb6bfbfeefebeaeab, 0x000000000001fefe, }, /* f7 */
-        { 0x6d7f5fddf57d5f57, 0x000000000001fdfd, }, /* g7 */
-        { 0xdabebfabeafabeaf, 0x000000000001fafa, }, /* h7 */
-        { 0x357d5f57d5f57d5f, 0x000000000001f5f5, }, /* i7 */
-        { 0x2bebebebebebebea, 0x000000000000afab, }, /* a8 */
-        { 0xd7d7f7d7d7d7d5d5, 0x0000000000015f56, }, /* b8 */
-        { 0xafefefbfafababaa, 0x000000000000bfad, }, /* c8 */
-        { 0x5fdfff7f5f575555, 0x0000000000017f5b, }, /* d8 */
-        { 0xbfbffefebeaeaaaa, 0x000000000000feb6, }, /* e8 */
-        { 0x7f7fddfd7d5d5755, 0x000000000001fd6d, }, /* f8 */
-        { 0xfebfbbeafabeaeab, 0x000000000001fada, }, /* g8 */
-        { 0x7d7f57d5f57d5f57, 0x000000000001f5b5, }, /* h8 */
-        { 0xfabeafabeafabeaf, 0x000000000001ea6a, }, /* i8 */
-        { 0xd7d7d7d7d7d7d5d5, 0x0000000000015657, }, /* a9 */
-        { 0xafefafafafababaa, 0x000000000000adaf, }, /* b9 */
-        { 0xdfdf7f5f57575555, 0x0000000000015b5f, }, /* c9 */
-        { 0xbffefebeaeaaaaaa, 0x000000000000b6bf, }, /* d9 */
-        { 0x7ffdfd7d5d555555, 0x0000000000016d7f, }, /* e9 */
-        { 0xffbbfafabaaeaaaa, 0x000000000000dafe, }, /* f9 */
-        { 0x7f77d5f57d5d5755, 0x000000000001b5fd, }, /* g9 */
-        { 0xfeafabeafabeaeab, 0x0000000000016afa, }, /* h9 */
-        { 0x7d5f57d5f57d5f57, 0x000000000000d5f5, }, /* i9 */
+        { 0x7d5f57d5f57d5f56, 0x000000000001d5f5 }, { 0xfabeafabeafebead, 0x000000000001aaea },
+        { 0x757d5f57ddfd7f5b, 0x00000000000155d5 }, { 0xeababebfbbfefeb6, 0x000000000000aaaa },
+        { 0x55757d7f7ffdfd6d, 0x0000000000015555 }, { 0xaaeafafefffbfada, 0x000000000000aaaa },
+        { 0xd5d5f5fdf7f7f5b5, 0x0000000000015555 }, { 0xabebebebefebeb6a, 0x000000000000abab },
+        { 0xd7d7d7d7d7d7d4d5, 0x0000000000015757 }, { 0xbeafabeafabeacaf, 0x000000000001eafa },
+        { 0x7d5f57d5fd7d5b5f, 0x000000000001d5f5 }, { 0xfabeafbbfafeb6bf, 0x000000000001aaea },
+        { 0x757d7f77fdfd6d7f, 0x00000000000155d5 }, { 0xeafafefffbfadafe, 0x000000000000aaaa },
+        { 0xd5f5fdfff7f5b5fd, 0x0000000000015555 }, { 0xabebfbefefeb6bfa, 0x000000000000abab },
+        { 0xd7d7d7dfd7d6d5f5, 0x0000000000015757 }, { 0xafafafafafa9abea, 0x000000000000afaf },
+        { 0x5f57d5f57d595f5f, 0x000000000001f57d }, { 0xbeafabfafab6bebf, 0x000000000001eafa },
+        { 0x7d5f77f5fd6d7f7f, 0x000000000001d5f5 }, { 0xfafeeffbfadafeff, 0x000000000001aaea },
+        { 0xf5fdfff7f5b5fdff, 0x00000000000155d5 }, { 0xebfbffefeb6bfbfe, 0x000000000000abab },
+        { 0xd7f7dfdfd6d7f5fd, 0x0000000000015757 }, { 0xafafbfafadabebfa, 0x000000000000afaf },
+        { 0x5f5f5f5f5357d5f5, 0x0000000000015f5f }, { 0xafabeafab2bebebe, 0x000000000000fabe },
+        { 0x5f57f5f56d7d7f7d, 0x000000000001f57d }, { 0xbeefebfadafefefb, 0x000000000001eafa },
+        { 0xfddff7f5b5fdfff7, 0x000000000001d5f5 }, { 0xfbffefeb6bfbffef, 0x000000000001abeb },
+        { 0xf7ffdfd6d7f7fddf, 0x00000000000157d7 }, { 0xefbfbfadafebfbbe, 0x000000000000afaf },
+        { 0x5f7f5f5b57d7f57d, 0x0000000000015f5f }, { 0xbebebea6afabeafa, 0x000000000000bebe },
+        { 0x57d5f5657d7d7d7d, 0x0000000000017d5f }, { 0xafebeadafafefafa, 0x000000000000fabe },
+        { 0xdfd7f5b5fdfdf7f5, 0x000000000001f57d }, { 0xbfefeb6bfbffefeb, 0x000000000001ebfb },
+        { 0xffdfd6d7f7ffdfd7, 0x000000000001d7f7 }, { 0xffbfadafeffbbfaf, 0x000000000001afef },
+        { 0x7f7f5b5fd7f77d5f, 0x0000000000015fdf }, { 0xfebeb6afafeafabe, 0x000000000000bebe },
+        { 0x7d7d4d5f57d5f57d, 0x0000000000017d7d }, { 0xabeacafafafafafa, 0x000000000000beaf },
+        { 0xd7d5b5f5fdf5f5f5, 0x0000000000017d5f }, { 0xafeb6bfbfbefebea, 0x000000000000fbbf },
+        { 0xdfd6d7f7ffdfd7d5, 0x000000000001f77f }, { 0xbfadafefffbfafab, 0x000000000001efff },
+        { 0x7f5b5fdff77f5f57, 0x000000000001dfff }, { 0xfeb6bfafeefabeaf, 0x000000000001befe },
+        { 0x7d6d5f5fd5f57d5f, 0x0000000000017dfd }, { 0xfa9abeafabeafabe, 0x000000000000fafa },
+        { 0xd595f5f5f5f5f5f5, 0x0000000000015f57 }, { 0xab6bebfbebebebea, 0x000000000000bfaf },
+        { 0xd6d7f7f7dfd7d5d5, 0x0000000000017f5f }, { 0xadafefffbfafabaa, 0x000000000000ffbf },
+        { 0x5b5fdfff7f5f5755, 0x000000000001ff7f }, { 0xb6bfbfeefebeaeab, 0x000000000001fefe },
+        { 0x6d7f5fddf57d5f57, 0x000000000001fdfd }, { 0xdabebfabeafabeaf, 0x000000000001fafa },
+        { 0x357d5f57d5f57d5f, 0x000000000001f5f5 }, { 0x2bebebebebebebea, 0x000000000000afab },
+        { 0xd7d7f7d7d7d7d5d5, 0x0000000000015f56 }, { 0xafefefbfafababaa, 0x000000000000bfad },
+        { 0x5fdfff7f5f575555, 0x0000000000017f5b }, { 0xbfbffefebeaeaaaa, 0x000000000000feb6 },
+        { 0x7f7fddfd7d5d5755, 0x000000000001fd6d }, { 0xfebfbbeafabeaeab, 0x000000000001fada },
+        { 0x7d7f57d5f57d5f57, 0x000000000001f5b5 }, { 0xfabeafabeafabeaf, 0x000000000001ea6a },
+        { 0xd7d7d7d7d7d7d5d5, 0x0000000000015657 }, { 0xafefafafafababaa, 0x000000000000adaf },
+        { 0xdfdf7f5f57575555, 0x0000000000015b5f }, { 0xbffefebeaeaaaaaa, 0x000000000000b6bf },
+        { 0x7ffdfd7d5d555555, 0x0000000000016d7f }, { 0xffbbfafabaaeaaaa, 0x000000000000dafe },
+        { 0x7f77d5f57d5d5755, 0x000000000001b5fd }, { 0xfeafabeafabeaeab, 0x0000000000016afa },
+        { 0x7d5f57d5f57d5f57, 0x000000000000d5f5 },
     },
     { /* white gold */
-        { 0x00000000001c0e06, 0x0000000000000000, }, /* a1 */
-        { 0x00000000003c1e0d, 0x0000000000000000, }, /* b1 */
-        { 0x00000000007c3e1b, 0x0000000000000000, }, /* c1 */
-        { 0x0000000000f87c36, 0x0000000000000000, }, /* d1 */
-        { 0x0000000001f0f86c, 0x0000000000000000, }, /* e1 */
-        { 0x0000000003e1f0d8, 0x0000000000000000, }, /* f1 */
-        { 0x0000000007c3e1b0, 0x0000000000000000, }, /* g1 */
-        { 0x000000000783c160, 0x0000000000000000, }, /* h1 */
-        { 0x00000000070380c0, 0x0000000000000000, }, /* i1 */
-        { 0x00000000381c0c02, 0x0000000000000000, }, /* a2 */
-        { 0x00000000783c1a05, 0x0000000000000000, }, /* b2 */
-        { 0x00000000f87c360a, 0x0000000000000000, }, /* c2 */
-        { 0x00000001f0f86c14, 0x0000000000000000, }, /* d2 */
-        { 0x00000003e1f0d828, 0x0000000000000000, }, /* e2 */
-        { 0x00000007c3e1b050, 0x0000000000000000, }, /* f2 */
-        { 0x0000000f87c360a0, 0x0000000000000000, }, /* g2 */
-        { 0x0000000f0782c140, 0x0000000000000000, }, /* h2 */
-        { 0x0000000e07018080, 0x0000000000000000, }, /* i2 */
-        { 0x0000007038180401, 0x0000000000000000, }, /* a3 */
-        { 0x000000f078340a02, 0x0000000000000000, }, /* b3 */
-        { 0x000001f0f86c1404, 0x0000000000000000, }, /* c3 */
-        { 0x000003e1f0d82808, 0x0000000000000000, }, /* d3 */
-        { 0x000007c3e1b05010, 0x0000000000000000, }, /* e3 */
-        { 0x00000f87c360a020, 0x0000000000000000, }, /* f3 */
-        { 0x00001f0f86c14040, 0x0000000000000000, }, /* g3 */
-        { 0x00001e0f05828080, 0x0000000000000000, }, /* h3 */
-        { 0x00001c0e03010100, 0x0000000000000000, }, /* i3 */
-        { 0x0000e07030080200, 0x0000000000000000, }, /* a4 */
-        { 0x0001e0f068140400, 0x0000000000000000, }, /* b4 */
-        { 0x0003e1f0d8280800, 0x0000000000000000, }, /* c4 */
-        { 0x0007c3e1b0501000, 0x0000000000000000, }, /* d4 */
-        { 0x000f87c360a02000, 0x0000000000000000, }, /* e4 */
-        { 0x001f0f86c1404000, 0x0000000000000000, }, /* f4 */
-        { 0x003e1f0d82808000, 0x0000000000000000, }, /* g4 */
-        { 0x003c1e0b05010000, 0x0000000000000000, }, /* h4 */
-        { 0x00381c0602020000, 0x0000000000000000, }, /* i4 */
-        { 0x01c0e06010040000, 0x0000000000000000, }, /* a5 */
-        { 0x03c1e0d028080000, 0x0000000000000000, }, /* b5 */
-        { 0x07c3e1b050100000, 0x0000000000000000, }, /* c5 */
-        { 0x0f87c360a0200000, 0x0000000000000000, }, /* d5 */
-        { 0x1f0f86c140400000, 0x0000000000000000, }, /* e5 */
-        { 0x3e1f0d8280800000, 0x0000000000000000, }, /* f5 */
-        { 0x7c3e1b0501000000, 0x0000000000000000, }, /* g5 */
-        { 0x783c160a02000000, 0x0000000000000000, }, /* h5 */
-        { 0x70380c0404000000, 0x0000000000000000, }, /* i5 */
-        { 0x81c0c02008000000, 0x0000000000000003, }, /* a6 */
-        { 0x83c1a05010000000, 0x0000000000000007, }, /* b6 */
-        { 0x87c360a020000000, 0x000000000000000f, }, /* c6 */
-        { 0x0f86c14040000000, 0x000000000000001f, }, /* d6 */
-        { 0x1f0d828080000000, 0x000000000000003e, }, /* e6 */
-        { 0x3e1b050100000000, 0x000000000000007c, }, /* f6 */
-        { 0x7c360a0200000000, 0x00000000000000f8, }, /* g6 */
-        { 0x782c140400000000, 0x00000000000000f0, }, /* h6 */
-        { 0x7018080800000000, 0x00000000000000e0, }, /* i6 */
-        { 0x8180401000000000, 0x0000000000000703, }, /* a7 */
-        { 0x8340a02000000000, 0x0000000000000f07, }, /* b7 */
-        { 0x86c1404000000000, 0x0000000000001f0f, }, /* c7 */
-        { 0x0d82808000000000, 0x0000000000003e1f, }, /* d7 */
-        { 0x1b05010000000000, 0x0000000000007c3e, }, /* e7 */
-        { 0x360a020000000000, 0x000000000000f87c, }, /* f7 */
-        { 0x6c14040000000000, 0x000000000001f0f8, }, /* g7 */
-        { 0x5828080000000000, 0x000000000001e0f0, }, /* h7 */
-        { 0x3010100000000000, 0x000000000001c0e0, }, /* i7 */
-        { 0x0080200000000000, 0x0000000000000703, }, /* a8 */
-        { 0x8140400000000000, 0x0000000000000f06, }, /* b8 */
-        { 0x8280800000000000, 0x0000000000001f0d, }, /* c8 */
-        { 0x0501000000000000, 0x0000000000003e1b, }, /* d8 */
-        { 0x0a02000000000000, 0x0000000000007c36, }, /* e8 */
-        { 0x1404000000000000, 0x000000000000f86c, }, /* f8 */
-        { 0x2808000000000000, 0x000000000001f0d8, }, /* g8 */
-        { 0x5010000000000000, 0x000000000001e0b0, }, /* h8 */
-        { 0x2020000000000000, 0x000000000001c060, }, /* i8 */
-        { 0x0040000000000000, 0x0000000000000601, }, /* a9 */
-        { 0x8080000000000000, 0x0000000000000d02, }, /* b9 */
-        { 0x0100000000000000, 0x0000000000001b05, }, /* c9 */
-        { 0x0200000000000000, 0x000000000000360a, }, /* d9 */
-        { 0x0400000000000000, 0x0000000000006c14, }, /* e9 */
-        { 0x0800000000000000, 0x000000000000d828, }, /* f9 */
-        { 0x1000000000000000, 0x000000000001b050, }, /* g9 */
-        { 0x2000000000000000, 0x00000000000160a0, }, /* h9 */
-        { 0x4000000000000000, 0x000000000000c040, }, /* i9 */
+        { 0x00000000001c0e06, 0x0000000000000000 }, { 0x00000000003c1e0d, 0x0000000000000000 },
+        { 0x00000000007c3e1b, 0x0000000000000000 }, { 0x0000000000f87c36, 0x0000000000000000 },
+        { 0x0000000001f0f86c, 0x0000000000000000 }, { 0x0000000003e1f0d8, 0x0000000000000000 },
+        { 0x0000000007c3e1b0, 0x0000000000000000 }, { 0x000000000783c160, 0x0000000000000000 },
+        { 0x00000000070380c0, 0x0000000000000000 }, { 0x00000000381c0c02, 0x0000000000000000 },
+        { 0x00000000783c1a05, 0x0000000000000000 }, { 0x00000000f87c360a, 0x0000000000000000 },
+        { 0x00000001f0f86c14, 0x0000000000000000 }, { 0x00000003e1f0d828, 0x0000000000000000 },
+        { 0x00000007c3e1b050, 0x0000000000000000 }, { 0x0000000f87c360a0, 0x0000000000000000 },
+        { 0x0000000f0782c140, 0x0000000000000000 }, { 0x0000000e07018080, 0x0000000000000000 },
+        { 0x0000007038180401, 0x0000000000000000 }, { 0x000000f078340a02, 0x0000000000000000 },
+        { 0x000001f0f86c1404, 0x0000000000000000 }, { 0x000003e1f0d82808, 0x0000000000000000 },
+        { 0x000007c3e1b05010, 0x0000000000000000 }, { 0x00000f87c360a020, 0x0000000000000000 },
+        { 0x00001f0f86c14040, 0x0000000000000000 }, { 0x00001e0f05828080, 0x0000000000000000 },
+        { 0x00001c0e03010100, 0x0000000000000000 }, { 0x0000e07030080200, 0x0000000000000000 },
+        { 0x0001e0f068140400, 0x0000000000000000 }, { 0x0003e1f0d8280800, 0x0000000000000000 },
+        { 0x0007c3e1b0501000, 0x0000000000000000 }, { 0x000f87c360a02000, 0x0000000000000000 },
+        { 0x001f0f86c1404000, 0x0000000000000000 }, { 0x003e1f0d82808000, 0x0000000000000000 },
+        { 0x003c1e0b05010000, 0x0000000000000000 }, { 0x00381c0602020000, 0x0000000000000000 },
+        { 0x01c0e06010040000, 0x0000000000000000 }, { 0x03c1e0d028080000, 0x0000000000000000 },
+        { 0x07c3e1b050100000, 0x0000000000000000 }, { 0x0f87c360a0200000, 0x0000000000000000 },
+        { 0x1f0f86c140400000, 0x0000000000000000 }, { 0x3e1f0d8280800000, 0x0000000000000000 },
+        { 0x7c3e1b0501000000, 0x0000000000000000 }, { 0x783c160a02000000, 0x0000000000000000 },
+        { 0x70380c0404000000, 0x0000000000000000 }, { 0x81c0c02008000000, 0x0000000000000003 },
+        { 0x83c1a05010000000, 0x0000000000000007 }, { 0x87c360a020000000, 0x000000000000000f },
+        { 0x0f86c14040000000, 0x000000000000001f }, { 0x1f0d828080000000, 0x000000000000003e },
+        { 0x3e1b050100000000, 0x000000000000007c }, { 0x7c360a0200000000, 0x00000000000000f8 },
+        { 0x782c140400000000, 0x00000000000000f0 }, { 0x7018080800000000, 0x00000000000000e0 },
+        { 0x8180401000000000, 0x0000000000000703 }, { 0x8340a02000000000, 0x0000000000000f07 },
+        { 0x86c1404000000000, 0x0000000000001f0f }, { 0x0d82808000000000, 0x0000000000003e1f },
+        { 0x1b05010000000000, 0x0000000000007c3e }, { 0x360a020000000000, 0x000000000000f87c },
+        { 0x6c14040000000000, 0x000000000001f0f8 }, { 0x5828080000000000, 0x000000000001e0f0 },
+        { 0x3010100000000000, 0x000000000001c0e0 }, { 0x0080200000000000, 0x0000000000000703 },
+        { 0x8140400000000000, 0x0000000000000f06 }, { 0x8280800000000000, 0x0000000000001f0d },
+        { 0x0501000000000000, 0x0000000000003e1b }, { 0x0a02000000000000, 0x0000000000007c36 },
+        { 0x1404000000000000, 0x000000000000f86c }, { 0x2808000000000000, 0x000000000001f0d8 },
+        { 0x5010000000000000, 0x000000000001e0b0 }, { 0x2020000000000000, 0x000000000001c060 },
+        { 0x0040000000000000, 0x0000000000000601 }, { 0x8080000000000000, 0x0000000000000d02 },
+        { 0x0100000000000000, 0x0000000000001b05 }, { 0x0200000000000000, 0x000000000000360a },
+        { 0x0400000000000000, 0x0000000000006c14 }, { 0x0800000000000000, 0x000000000000d828 },
+        { 0x1000000000000000, 0x000000000001b050 }, { 0x2000000000000000, 0x00000000000160a0 },
+        { 0x4000000000000000, 0x000000000000c040 },
     },
     { /* white silver */
-        { 0x00000000001c0e06, 0x0000000000000000, }, /* a1 */
-        { 0x00000000003c1e0d, 0x0000000000000000, }, /* b1 */
-        { 0x00000000007c3e1b, 0x0000000000000000, }, /* c1 */
-        { 0x0000000000f87c36, 0x0000000000000000, }, /* d1 */
-        { 0x0000000001f0f86c, 0x0000000000000000, }, /* e1 */
-        { 0x0000000003e1f0d8, 0x0000000000000000, }, /* f1 */
-        { 0x0000000007c3e1b0, 0x0000000000000000, }, /* g1 */
-        { 0x000000000783c160, 0x0000000000000000, }, /* h1 */
-        { 0x00000000070380c0, 0x0000000000000000, }, /* i1 */
-        { 0x00000000381c0c05, 0x0000000000000000, }, /* a2 */
-        { 0x00000000783c1a0a, 0x0000000000000000, }, /* b2 */
-        { 0x00000000f87c3615, 0x0000000000000000, }, /* c2 */
-        { 0x00000001f0f86c2a, 0x0000000000000000, }, /* d2 */
-        { 0x00000003e1f0d854, 0x0000000000000000, }, /* e2 */
-        { 0x00000007c3e1b0a8, 0x0000000000000000, }, /* f2 */
-        { 0x0000000f87c36150, 0x0000000000000000, }, /* g2 */
-        { 0x0000000f0782c0a0, 0x0000000000000000, }, /* h2 */
-        { 0x0000000e07018140, 0x0000000000000000, }, /* i2 */
-        { 0x0000007038180a07, 0x0000000000000000, }, /* a3 */
-        { 0x000000f07834140f, 0x0000000000000000, }, /* b3 */
-        { 0x000001f0f86c2a1f, 0x0000000000000000, }, /* c3 */
-        { 0x000003e1f0d8543e, 0x0000000000000000, }, /* d3 */
-        { 0x000007c3e1b0a87c, 0x0000000000000000, }, /* e3 */
-        { 0x00000f87c36150f8, 0x0000000000000000, }, /* f3 */
-        { 0x00001f0f86c2a1f0, 0x0000000000000000, }, /* g3 */
-        { 0x00001e0f058141e0, 0x0000000000000000, }, /* h3 */
-        { 0x00001c0e030281c0, 0x0000000000000000, }, /* i3 */
-        { 0x0000e00030140e00, 0x0000000000000000, }, /* a4 */
-        { 0x0001e00068281e00, 0x0000000000000000, }, /* b4 */
-        { 0x0003e000d8543e00, 0x0000000000000000, }, /* c4 */
-        { 0x0007c001b0a87c00, 0x0000000000000000, }, /* d4 */
-        { 0x000f80036150f800, 0x0000000000000000, }, /* e4 */
-        { 0x001f0006c2a1f000, 0x0000000000000000, }, /* f4 */
-        { 0x003e000d8543e000, 0x0000000000000000, }, /* g4 */
-        { 0x003c000b0283c000, 0x0000000000000000, }, /* h4 */
-        { 0x0038000605038000, 0x0000000000000000, }, /* i4 */
-        { 0x01c00060001c0000, 0x0000000000000000, }, /* a5 */
-        { 0x03c000d0003c0000, 0x0000000000000000, }, /* b5 */
-        { 0x07c001b0007c0000, 0x0000000000000000, }, /* c5 */
-        { 0x0f80036000f80000, 0x0000000000000000, }, /* d5 */
-        { 0x1f0006c001f00000, 0x0000000000000000, }, /* e5 */
-        { 0x3e000d8003e00000, 0x0000000000000000, }, /* f5 */
-        { 0x7c001b0007c00000, 0x0000000000000000, }, /* g5 */
-        { 0x7800160007800000, 0x0000000000000000, }, /* h5 */
-        { 0x70000c0007000000, 0x0000000000000000, }, /* i5 */
-        { 0x8000c00028000000, 0x0000000000000003, }, /* a6 */
-        { 0x8001a00050000000, 0x0000000000000007, }, /* b6 */
-        { 0x80036000a8000000, 0x000000000000000f, }, /* c6 */
-        { 0x0006c00150000000, 0x000000000000001f, }, /* d6 */
-        { 0x000d8002a0000000, 0x000000000000003e, }, /* e6 */
-        { 0x001b000540000000, 0x000000000000007c, }, /* f6 */
-        { 0x0036000a80000000, 0x00000000000000f8, }, /* g6 */
-        { 0x002c000500000000, 0x00000000000000f0, }, /* h6 */
-        { 0x0018000a00000000, 0x00000000000000e0, }, /* i6 */
-        { 0x0180005000000000, 0x0000000000000700, }, /* a7 */
-        { 0x034000a000000000, 0x0000000000000f00, }, /* b7 */
-        { 0x06c0015000000000, 0x0000000000001f00, }, /* c7 */
-        { 0x0d8002a000000000, 0x0000000000003e00, }, /* d7 */
-        { 0x1b00054000000000, 0x0000000000007c00, }, /* e7 */
-        { 0x36000a8000000000, 0x000000000000f800, }, /* f7 */
-        { 0x6c00150000000000, 0x000000000001f000, }, /* g7 */
-        { 0x58000a0000000000, 0x000000000001e000, }, /* h7 */
-        { 0x3000140000000000, 0x000000000001c000, }, /* i7 */
-        { 0x0000a00000000000, 0x0000000000000003, }, /* a8 */
-        { 0x8001400000000000, 0x0000000000000006, }, /* b8 */
-        { 0x8002a00000000000, 0x000000000000000d, }, /* c8 */
-        { 0x0005400000000000, 0x000000000000001b, }, /* d8 */
-        { 0x000a800000000000, 0x0000000000000036, }, /* e8 */
-        { 0x0015000000000000, 0x000000000000006c, }, /* f8 */
-        { 0x002a000000000000, 0x00000000000000d8, }, /* g8 */
-        { 0x0014000000000000, 0x00000000000000b0, }, /* h8 */
-        { 0x0028000000000000, 0x0000000000000060, }, /* i8 */
-        { 0x0140000000000000, 0x0000000000000600, }, /* a9 */
-        { 0x0280000000000000, 0x0000000000000d00, }, /* b9 */
-        { 0x0540000000000000, 0x0000000000001b00, }, /* c9 */
-        { 0x0a80000000000000, 0x0000000000003600, }, /* d9 */
-        { 0x1500000000000000, 0x0000000000006c00, }, /* e9 */
-        { 0x2a00000000000000, 0x000000000000d800, }, /* f9 */
-        { 0x5400000000000000, 0x000000000001b000, }, /* g9 */
-        { 0x2800000000000000, 0x0000000000016000, }, /* h9 */
-        { 0x5000000000000000, 0x000000000000c000, }, /* i9 */
+        { 0x00000000001c0e06, 0x0000000000000000 }, { 0x00000000003c1e0d, 0x0000000000000000 },
+        { 0x00000000007c3e1b, 0x0000000000000000 }, { 0x0000000000f87c36, 0x0000000000000000 },
+        { 0x0000000001f0f86c, 0x0000000000000000 }, { 0x0000000003e1f0d8, 0x0000000000000000 },
+        { 0x0000000007c3e1b0, 0x0000000000000000 }, { 0x000000000783c160, 0x0000000000000000 },
+        { 0x00000000070380c0, 0x0000000000000000 }, { 0x00000000381c0c05, 0x0000000000000000 },
+        { 0x00000000783c1a0a, 0x0000000000000000 }, { 0x00000000f87c3615, 0x0000000000000000 },
+        { 0x00000001f0f86c2a, 0x0000000000000000 }, { 0x00000003e1f0d854, 0x0000000000000000 },
+        { 0x00000007c3e1b0a8, 0x0000000000000000 }, { 0x0000000f87c36150, 0x0000000000000000 },
+        { 0x0000000f0782c0a0, 0x0000000000000000 }, { 0x0000000e07018140, 0x0000000000000000 },
+        { 0x0000007038180a07, 0x0000000000000000 }, { 0x000000f07834140f, 0x0000000000000000 },
+        { 0x000001f0f86c2a1f, 0x0000000000000000 }, { 0x000003e1f0d8543e, 0x0000000000000000 },
+        { 0x000007c3e1b0a87c, 0x0000000000000000 }, { 0x00000f87c36150f8, 0x0000000000000000 },
+        { 0x00001f0f86c2a1f0, 0x0000000000000000 }, { 0x00001e0f058141e0, 0x0000000000000000 },
+        { 0x00001c0e030281c0, 0x0000000000000000 }, { 0x0000e00030140e00, 0x0000000000000000 },
+        { 0x0001e00068281e00, 0x0000000000000000 }, { 0x0003e000d8543e00, 0x0000000000000000 },
+        { 0x0007c001b0a87c00, 0x0000000000000000 }, { 0x000f80036150f800, 0x0000000000000000 },
+        { 0x001f0006c2a1f000, 0x0000000000000000 }, { 0x003e000d8543e000, 0x0000000000000000 },
+        { 0x003c000b0283c000, 0x0000000000000000 }, { 0x0038000605038000, 0x0000000000000000 },
+        { 0x01c00060001c0000, 0x0000000000000000 }, { 0x03c000d0003c0000, 0x0000000000000000 },
+        { 0x07c001b0007c0000, 0x0000000000000000 }, { 0x0f80036000f80000, 0x0000000000000000 },
+        { 0x1f0006c001f00000, 0x0000000000000000 }, { 0x3e000d8003e00000, 0x0000000000000000 },
+        { 0x7c001b0007c00000, 0x0000000000000000 }, { 0x7800160007800000, 0x0000000000000000 },
+        { 0x70000c0007000000, 0x0000000000000000 }, { 0x8000c00028000000, 0x0000000000000003 },
+        { 0x8001a00050000000, 0x0000000000000007 }, { 0x80036000a8000000, 0x000000000000000f },
+        { 0x0006c00150000000, 0x000000000000001f }, { 0x000d8002a0000000, 0x000000000000003e },
+        { 0x001b000540000000, 0x000000000000007c }, { 0x0036000a80000000, 0x00000000000000f8 },
+        { 0x002c000500000000, 0x00000000000000f0 }, { 0x0018000a00000000, 0x00000000000000e0 },
+        { 0x0180005000000000, 0x0000000000000700 }, { 0x034000a000000000, 0x0000000000000f00 },
+        { 0x06c0015000000000, 0x0000000000001f00 }, { 0x0d8002a000000000, 0x0000000000003e00 },
+        { 0x1b00054000000000, 0x0000000000007c00 }, { 0x36000a8000000000, 0x000000000000f800 },
+        { 0x6c00150000000000, 0x000000000001f000 }, { 0x58000a0000000000, 0x000000000001e000 },
+        { 0x3000140000000000, 0x000000000001c000 }, { 0x0000a00000000000, 0x0000000000000003 },
+        { 0x8001400000000000, 0x0000000000000006 }, { 0x8002a00000000000, 0x000000000000000d },
+        { 0x0005400000000000, 0x000000000000001b }, { 0x000a800000000000, 0x0000000000000036 },
+        { 0x0015000000000000, 0x000000000000006c }, { 0x002a000000000000, 0x00000000000000d8 },
+        { 0x0014000000000000, 0x00000000000000b0 }, { 0x0028000000000000, 0x0000000000000060 },
+        { 0x0140000000000000, 0x0000000000000600 }, { 0x0280000000000000, 0x0000000000000d00 },
+        { 0x0540000000000000, 0x0000000000001b00 }, { 0x0a80000000000000, 0x0000000000003600 },
+        { 0x1500000000000000, 0x0000000000006c00 }, { 0x2a00000000000000, 0x000000000000d800 },
+        { 0x5400000000000000, 0x000000000001b000 }, { 0x2800000000000000, 0x0000000000016000 },
+        { 0x5000000000000000, 0x000000000000c000 },
     },
     { /* white knight */
-        { 0x0000005038140000, 0x0000000000000000, }, /* a1 */
-        { 0x000000a078280000, 0x0000000000000000, }, /* b1 */
-        { 0x00000150f8540000, 0x0000000000000000, }, /* c1 */
-        { 0x000002a1f0a80000, 0x0000000000000000, }, /* d1 */
-        { 0x00000543e1500000, 0x0000000000000000, }, /* e1 */
-        { 0x00000a87c2a00000, 0x0000000000000000, }, /* f1 */
-        { 0x0000150f85400000, 0x0000000000000000, }, /* g1 */
-        { 0x00000a0f02800000, 0x0000000000000000, }, /* h1 */
-        { 0x0000140e05000000, 0x0000000000000000, }, /* i1 */
-        { 0x0000a07028080000, 0x0000000000000000, }, /* a2 */
-        { 0x000140f050140000, 0x0000000000000000, }, /* b2 */
-        { 0x0002a1f0a8280000, 0x0000000000000000, }, /* c2 */
-        { 0x000543e150500000, 0x0000000000000000, }, /* d2 */
-        { 0x000a87c2a0a00000, 0x0000000000000000, }, /* e2 */
-        { 0x00150f8541400000, 0x0000000000000000, }, /* f2 */
-        { 0x002a1f0a82800000, 0x0000000000000000, }, /* g2 */
-        { 0x00141e0505000000, 0x0000000000000000, }, /* h2 */
-        { 0x00281c0a02000000, 0x0000000000000000, }, /* i2 */
-        { 0x0140005010000000, 0x0000000000000000, }, /* a3 */
-        { 0x028000a028000000, 0x0000000000000000, }, /* b3 */
-        { 0x0540015050000000, 0x0000000000000000, }, /* c3 */
-        { 0x0a8002a0a0000000, 0x0000000000000000, }, /* d3 */
-        { 0x1500054140000000, 0x0000000000000000, }, /* e3 */
-        { 0x2a000a8280000000, 0x0000000000000000, }, /* f3 */
-        { 0x5400150500000000, 0x0000000000000000, }, /* g3 */
-        { 0x28000a0a00000000, 0x0000000000000000, }, /* h3 */
-        { 0x5000140400000000, 0x0000000000000000, }, /* i3 */
-        { 0x8000002000000000, 0x0000000000000002, }, /* a4 */
-        { 0x0000005000000000, 0x0000000000000005, }, /* b4 */
-        { 0x800000a000000000, 0x000000000000000a, }, /* c4 */
-        { 0x0000014000000000, 0x0000000000000015, }, /* d4 */
-        { 0x0000028000000000, 0x000000000000002a, }, /* e4 */
-        { 0x0000050000000000, 0x0000000000000054, }, /* f4 */
-        { 0x00000a0000000000, 0x00000000000000a8, }, /* g4 */
-        { 0x0000140000000000, 0x0000000000000050, }, /* h4 */
-        { 0x0000080000000000, 0x00000000000000a0, }, /* i4 */
-        { 0x0000000000000000, 0x0000000000000500, }, /* a5 */
-        { 0x0000000000000000, 0x0000000000000a00, }, /* b5 */
-        { 0x0000000000000000, 0x0000000000001500, }, /* c5 */
-        { 0x0000000000000000, 0x0000000000002a00, }, /* d5 */
-        { 0x0000000000000000, 0x0000000000005400, }, /* e5 */
-        { 0x0000000000000000, 0x000000000000a800, }, /* f5 */
-        { 0x0000000000000000, 0x0000000000015000, }, /* g5 */
-        { 0x0000000000000000, 0x000000000000a000, }, /* h5 */
-        { 0x0000000000000000, 0x0000000000014000, }, /* i5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i9 */
+        { 0x0000005038140000, 0x0000000000000000 }, { 0x000000a078280000, 0x0000000000000000 },
+        { 0x00000150f8540000, 0x0000000000000000 }, { 0x000002a1f0a80000, 0x0000000000000000 },
+        { 0x00000543e1500000, 0x0000000000000000 }, { 0x00000a87c2a00000, 0x0000000000000000 },
+        { 0x0000150f85400000, 0x0000000000000000 }, { 0x00000a0f02800000, 0x0000000000000000 },
+        { 0x0000140e05000000, 0x0000000000000000 }, { 0x0000a07028080000, 0x0000000000000000 },
+        { 0x000140f050140000, 0x0000000000000000 }, { 0x0002a1f0a8280000, 0x0000000000000000 },
+        { 0x000543e150500000, 0x0000000000000000 }, { 0x000a87c2a0a00000, 0x0000000000000000 },
+        { 0x00150f8541400000, 0x0000000000000000 }, { 0x002a1f0a82800000, 0x0000000000000000 },
+        { 0x00141e0505000000, 0x0000000000000000 }, { 0x00281c0a02000000, 0x0000000000000000 },
+        { 0x0140005010000000, 0x0000000000000000 }, { 0x028000a028000000, 0x0000000000000000 },
+        { 0x0540015050000000, 0x0000000000000000 }, { 0x0a8002a0a0000000, 0x0000000000000000 },
+        { 0x1500054140000000, 0x0000000000000000 }, { 0x2a000a8280000000, 0x0000000000000000 },
+        { 0x5400150500000000, 0x0000000000000000 }, { 0x28000a0a00000000, 0x0000000000000000 },
+        { 0x5000140400000000, 0x0000000000000000 }, { 0x8000002000000000, 0x0000000000000002 },
+        { 0x0000005000000000, 0x0000000000000005 }, { 0x800000a000000000, 0x000000000000000a },
+        { 0x0000014000000000, 0x0000000000000015 }, { 0x0000028000000000, 0x000000000000002a },
+        { 0x0000050000000000, 0x0000000000000054 }, { 0x00000a0000000000, 0x00000000000000a8 },
+        { 0x0000140000000000, 0x0000000000000050 }, { 0x0000080000000000, 0x00000000000000a0 },
+        { 0x0000000000000000, 0x0000000000000500 }, { 0x0000000000000000, 0x0000000000000a00 },
+        { 0x0000000000000000, 0x0000000000001500 }, { 0x0000000000000000, 0x0000000000002a00 },
+        { 0x0000000000000000, 0x0000000000005400 }, { 0x0000000000000000, 0x000000000000a800 },
+        { 0x0000000000000000, 0x0000000000015000 }, { 0x0000000000000000, 0x000000000000a000 },
+        { 0x0000000000000000, 0x0000000000014000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 },
     },
     { /* white pawn */
-        { 0x00000000000c0400, 0x0000000000000000, }, /* a1 */
-        { 0x00000000001c0a00, 0x0000000000000000, }, /* b1 */
-        { 0x0000000000381400, 0x0000000000000000, }, /* c1 */
-        { 0x0000000000702800, 0x0000000000000000, }, /* d1 */
-        { 0x0000000000e05000, 0x0000000000000000, }, /* e1 */
-        { 0x0000000001c0a000, 0x0000000000000000, }, /* f1 */
-        { 0x0000000003814000, 0x0000000000000000, }, /* g1 */
-        { 0x0000000007028000, 0x0000000000000000, }, /* h1 */
-        { 0x0000000006010000, 0x0000000000000000, }, /* i1 */
-        { 0x0000000018080000, 0x0000000000000000, }, /* a2 */
-        { 0x0000000038140000, 0x0000000000000000, }, /* b2 */
-        { 0x0000000070280000, 0x0000000000000000, }, /* c2 */
-        { 0x00000000e0500000, 0x0000000000000000, }, /* d2 */
-        { 0x00000001c0a00000, 0x0000000000000000, }, /* e2 */
-        { 0x0000000381400000, 0x0000000000000000, }, /* f2 */
-        { 0x0000000702800000, 0x0000000000000000, }, /* g2 */
-        { 0x0000000e05000000, 0x0000000000000000, }, /* h2 */
-        { 0x0000000c02000000, 0x0000000000000000, }, /* i2 */
-        { 0x0000001010000000, 0x0000000000000000, }, /* a3 */
-        { 0x0000002028000000, 0x0000000000000000, }, /* b3 */
-        { 0x0000004050000000, 0x0000000000000000, }, /* c3 */
-        { 0x00000080a0000000, 0x0000000000000000, }, /* d3 */
-        { 0x0000010140000000, 0x0000000000000000, }, /* e3 */
-        { 0x0000020280000000, 0x0000000000000000, }, /* f3 */
-        { 0x0000040500000000, 0x0000000000000000, }, /* g3 */
-        { 0x0000080a00000000, 0x0000000000000000, }, /* h3 */
-        { 0x0000100400000000, 0x0000000000000000, }, /* i3 */
-        { 0x0000200000000000, 0x0000000000000000, }, /* a4 */
-        { 0x0000400000000000, 0x0000000000000000, }, /* b4 */
-        { 0x0000800000000000, 0x0000000000000000, }, /* c4 */
-        { 0x0001000000000000, 0x0000000000000000, }, /* d4 */
-        { 0x0002000000000000, 0x0000000000000000, }, /* e4 */
-        { 0x0004000000000000, 0x0000000000000000, }, /* f4 */
-        { 0x0008000000000000, 0x0000000000000000, }, /* g4 */
-        { 0x0010000000000000, 0x0000000000000000, }, /* h4 */
-        { 0x0020000000000000, 0x0000000000000000, }, /* i4 */
-        { 0x0040000000000000, 0x0000000000000000, }, /* a5 */
-        { 0x0080000000000000, 0x0000000000000000, }, /* b5 */
-        { 0x0100000000000000, 0x0000000000000000, }, /* c5 */
-        { 0x0200000000000000, 0x0000000000000000, }, /* d5 */
-        { 0x0400000000000000, 0x0000000000000000, }, /* e5 */
-        { 0x0800000000000000, 0x0000000000000000, }, /* f5 */
-        { 0x1000000000000000, 0x0000000000000000, }, /* g5 */
-        { 0x2000000000000000, 0x0000000000000000, }, /* h5 */
-        { 0x4000000000000000, 0x0000000000000000, }, /* i5 */
-        { 0x8000000000000000, 0x0000000000000000, }, /* a6 */
-        { 0x0000000000000000, 0x0000000000000001, }, /* b6 */
-        { 0x0000000000000000, 0x0000000000000002, }, /* c6 */
-        { 0x0000000000000000, 0x0000000000000004, }, /* d6 */
-        { 0x0000000000000000, 0x0000000000000008, }, /* e6 */
-        { 0x0000000000000000, 0x0000000000000010, }, /* f6 */
-        { 0x0000000000000000, 0x0000000000000020, }, /* g6 */
-        { 0x0000000000000000, 0x0000000000000040, }, /* h6 */
-        { 0x0000000000000000, 0x0000000000000080, }, /* i6 */
-        { 0x0000000000000000, 0x0000000000000100, }, /* a7 */
-        { 0x0000000000000000, 0x0000000000000200, }, /* b7 */
-        { 0x0000000000000000, 0x0000000000000400, }, /* c7 */
-        { 0x0000000000000000, 0x0000000000000800, }, /* d7 */
-        { 0x0000000000000000, 0x0000000000001000, }, /* e7 */
-        { 0x0000000000000000, 0x0000000000002000, }, /* f7 */
-        { 0x0000000000000000, 0x0000000000004000, }, /* g7 */
-        { 0x0000000000000000, 0x0000000000008000, }, /* h7 */
-        { 0x0000000000000000, 0x0000000000010000, }, /* i7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i9 */
+        { 0x00000000000c0400, 0x0000000000000000 }, { 0x00000000001c0a00, 0x0000000000000000 },
+        { 0x0000000000381400, 0x0000000000000000 }, { 0x0000000000702800, 0x0000000000000000 },
+        { 0x0000000000e05000, 0x0000000000000000 }, { 0x0000000001c0a000, 0x0000000000000000 },
+        { 0x0000000003814000, 0x0000000000000000 }, { 0x0000000007028000, 0x0000000000000000 },
+        { 0x0000000006010000, 0x0000000000000000 }, { 0x0000000018080000, 0x0000000000000000 },
+        { 0x0000000038140000, 0x0000000000000000 }, { 0x0000000070280000, 0x0000000000000000 },
+        { 0x00000000e0500000, 0x0000000000000000 }, { 0x00000001c0a00000, 0x0000000000000000 },
+        { 0x0000000381400000, 0x0000000000000000 }, { 0x0000000702800000, 0x0000000000000000 },
+        { 0x0000000e05000000, 0x0000000000000000 }, { 0x0000000c02000000, 0x0000000000000000 },
+        { 0x0000001010000000, 0x0000000000000000 }, { 0x0000002028000000, 0x0000000000000000 },
+        { 0x0000004050000000, 0x0000000000000000 }, { 0x00000080a0000000, 0x0000000000000000 },
+        { 0x0000010140000000, 0x0000000000000000 }, { 0x0000020280000000, 0x0000000000000000 },
+        { 0x0000040500000000, 0x0000000000000000 }, { 0x0000080a00000000, 0x0000000000000000 },
+        { 0x0000100400000000, 0x0000000000000000 }, { 0x0000200000000000, 0x0000000000000000 },
+        { 0x0000400000000000, 0x0000000000000000 }, { 0x0000800000000000, 0x0000000000000000 },
+        { 0x0001000000000000, 0x0000000000000000 }, { 0x0002000000000000, 0x0000000000000000 },
+        { 0x0004000000000000, 0x0000000000000000 }, { 0x0008000000000000, 0x0000000000000000 },
+        { 0x0010000000000000, 0x0000000000000000 }, { 0x0020000000000000, 0x0000000000000000 },
+        { 0x0040000000000000, 0x0000000000000000 }, { 0x0080000000000000, 0x0000000000000000 },
+        { 0x0100000000000000, 0x0000000000000000 }, { 0x0200000000000000, 0x0000000000000000 },
+        { 0x0400000000000000, 0x0000000000000000 }, { 0x0800000000000000, 0x0000000000000000 },
+        { 0x1000000000000000, 0x0000000000000000 }, { 0x2000000000000000, 0x0000000000000000 },
+        { 0x4000000000000000, 0x0000000000000000 }, { 0x8000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000001 }, { 0x0000000000000000, 0x0000000000000002 },
+        { 0x0000000000000000, 0x0000000000000004 }, { 0x0000000000000000, 0x0000000000000008 },
+        { 0x0000000000000000, 0x0000000000000010 }, { 0x0000000000000000, 0x0000000000000020 },
+        { 0x0000000000000000, 0x0000000000000040 }, { 0x0000000000000000, 0x0000000000000080 },
+        { 0x0000000000000000, 0x0000000000000100 }, { 0x0000000000000000, 0x0000000000000200 },
+        { 0x0000000000000000, 0x0000000000000400 }, { 0x0000000000000000, 0x0000000000000800 },
+        { 0x0000000000000000, 0x0000000000001000 }, { 0x0000000000000000, 0x0000000000002000 },
+        { 0x0000000000000000, 0x0000000000004000 }, { 0x0000000000000000, 0x0000000000008000 },
+        { 0x0000000000000000, 0x0000000000010000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 },
     },
     { /* white king */
-        { 0x00000000001c0e06, 0x0000000000000000, }, /* a1 */
-        { 0x00000000003c1e0d, 0x0000000000000000, }, /* b1 */
-        { 0x00000000007c3e1b, 0x0000000000000000, }, /* c1 */
-        { 0x0000000000f87c36, 0x0000000000000000, }, /* d1 */
-        { 0x0000000001f0f86c, 0x0000000000000000, }, /* e1 */
-        { 0x0000000003e1f0d8, 0x0000000000000000, }, /* f1 */
-        { 0x0000000007c3e1b0, 0x0000000000000000, }, /* g1 */
-        { 0x000000000783c160, 0x0000000000000000, }, /* h1 */
-        { 0x00000000070380c0, 0x0000000000000000, }, /* i1 */
-        { 0x00000000381c0c07, 0x0000000000000000, }, /* a2 */
-        { 0x00000000783c1a0f, 0x0000000000000000, }, /* b2 */
-        { 0x00000000f87c361f, 0x0000000000000000, }, /* c2 */
-        { 0x00000001f0f86c3e, 0x0000000000000000, }, /* d2 */
-        { 0x00000003e1f0d87c, 0x0000000000000000, }, /* e2 */
-        { 0x00000007c3e1b0f8, 0x0000000000000000, }, /* f2 */
-        { 0x0000000f87c361f0, 0x0000000000000000, }, /* g2 */
-        { 0x0000000f0782c1e0, 0x0000000000000000, }, /* h2 */
-        { 0x0000000e070181c0, 0x0000000000000000, }, /* i2 */
-        { 0x0000007038180e07, 0x0000000000000000, }, /* a3 */
-        { 0x000000f078341e0f, 0x0000000000000000, }, /* b3 */
-        { 0x000001f0f86c3e1f, 0x0000000000000000, }, /* c3 */
-        { 0x000003e1f0d87c3e, 0x0000000000000000, }, /* d3 */
-        { 0x000007c3e1b0f87c, 0x0000000000000000, }, /* e3 */
-        { 0x00000f87c361f0f8, 0x0000000000000000, }, /* f3 */
-        { 0x00001f0f86c3e1f0, 0x0000000000000000, }, /* g3 */
-        { 0x00001e0f0583c1e0, 0x0000000000000000, }, /* h3 */
-        { 0x00001c0e030381c0, 0x0000000000000000, }, /* i3 */
-        { 0x0000e070301c0e00, 0x0000000000000000, }, /* a4 */
-        { 0x0001e0f0683c1e00, 0x0000000000000000, }, /* b4 */
-        { 0x0003e1f0d87c3e00, 0x0000000000000000, }, /* c4 */
-        { 0x0007c3e1b0f87c00, 0x0000000000000000, }, /* d4 */
-        { 0x000f87c361f0f800, 0x0000000000000000, }, /* e4 */
-        { 0x001f0f86c3e1f000, 0x0000000000000000, }, /* f4 */
-        { 0x003e1f0d87c3e000, 0x0000000000000000, }, /* g4 */
-        { 0x003c1e0b0783c000, 0x0000000000000000, }, /* h4 */
-        { 0x00381c0607038000, 0x0000000000000000, }, /* i4 */
-        { 0x01c0e060381c0000, 0x0000000000000000, }, /* a5 */
-        { 0x03c1e0d0783c0000, 0x0000000000000000, }, /* b5 */
-        { 0x07c3e1b0f87c0000, 0x0000000000000000, }, /* c5 */
-        { 0x0f87c361f0f80000, 0x0000000000000000, }, /* d5 */
-        { 0x1f0f86c3e1f00000, 0x0000000000000000, }, /* e5 */
-        { 0x3e1f0d87c3e00000, 0x0000000000000000, }, /* f5 */
-        { 0x7c3e1b0f87c00000, 0x0000000000000000, }, /* g5 */
-        { 0x783c160f07800000, 0x0000000000000000, }, /* h5 */
-        { 0x70380c0e07000000, 0x0000000000000000, }, /* i5 */
-        { 0x81c0c07038000000, 0x0000000000000003, }, /* a6 */
-        { 0x83c1a0f078000000, 0x0000000000000007, }, /* b6 */
-        { 0x87c361f0f8000000, 0x000000000000000f, }, /* c6 */
-        { 0x0f86c3e1f0000000, 0x000000000000001f, }, /* d6 */
-        { 0x1f0d87c3e0000000, 0x000000000000003e, }, /* e6 */
-        { 0x3e1b0f87c0000000, 0x000000000000007c, }, /* f6 */
-        { 0x7c361f0f80000000, 0x00000000000000f8, }, /* g6 */
-        { 0x782c1e0f00000000, 0x00000000000000f0, }, /* h6 */
-        { 0x70181c0e00000000, 0x00000000000000e0, }, /* i6 */
-        { 0x8180e07000000000, 0x0000000000000703, }, /* a7 */
-        { 0x8341e0f000000000, 0x0000000000000f07, }, /* b7 */
-        { 0x86c3e1f000000000, 0x0000000000001f0f, }, /* c7 */
-        { 0x0d87c3e000000000, 0x0000000000003e1f, }, /* d7 */
-        { 0x1b0f87c000000000, 0x0000000000007c3e, }, /* e7 */
-        { 0x361f0f8000000000, 0x000000000000f87c, }, /* f7 */
-        { 0x6c3e1f0000000000, 0x000000000001f0f8, }, /* g7 */
-        { 0x583c1e0000000000, 0x000000000001e0f0, }, /* h7 */
-        { 0x30381c0000000000, 0x000000000001c0e0, }, /* i7 */
-        { 0x01c0e00000000000, 0x0000000000000703, }, /* a8 */
-        { 0x83c1e00000000000, 0x0000000000000f06, }, /* b8 */
-        { 0x87c3e00000000000, 0x0000000000001f0d, }, /* c8 */
-        { 0x0f87c00000000000, 0x0000000000003e1b, }, /* d8 */
-        { 0x1f0f800000000000, 0x0000000000007c36, }, /* e8 */
-        { 0x3e1f000000000000, 0x000000000000f86c, }, /* f8 */
-        { 0x7c3e000000000000, 0x000000000001f0d8, }, /* g8 */
-        { 0x783c000000000000, 0x000000000001e0b0, }, /* h8 */
-        { 0x7038000000000000, 0x000000000001c060, }, /* i8 */
-        { 0x81c0000000000000, 0x0000000000000603, }, /* a9 */
-        { 0x83c0000000000000, 0x0000000000000d07, }, /* b9 */
-        { 0x87c0000000000000, 0x0000000000001b0f, }, /* c9 */
-        { 0x0f80000000000000, 0x000000000000361f, }, /* d9 */
-        { 0x1f00000000000000, 0x0000000000006c3e, }, /* e9 */
-        { 0x3e00000000000000, 0x000000000000d87c, }, /* f9 */
-        { 0x7c00000000000000, 0x000000000001b0f8, }, /* g9 */
-        { 0x7800000000000000, 0x00000000000160f0, }, /* h9 */
-        { 0x7000000000000000, 0x000000000000c0e0, }, /* i9 */
+        { 0x00000000001c0e06, 0x0000000000000000 }, { 0x00000000003c1e0d, 0x0000000000000000 },
+        { 0x00000000007c3e1b, 0x0000000000000000 }, { 0x0000000000f87c36, 0x0000000000000000 },
+        { 0x0000000001f0f86c, 0x0000000000000000 }, { 0x0000000003e1f0d8, 0x0000000000000000 },
+        { 0x0000000007c3e1b0, 0x0000000000000000 }, { 0x000000000783c160, 0x0000000000000000 },
+        { 0x00000000070380c0, 0x0000000000000000 }, { 0x00000000381c0c07, 0x0000000000000000 },
+        { 0x00000000783c1a0f, 0x0000000000000000 }, { 0x00000000f87c361f, 0x0000000000000000 },
+        { 0x00000001f0f86c3e, 0x0000000000000000 }, { 0x00000003e1f0d87c, 0x0000000000000000 },
+        { 0x00000007c3e1b0f8, 0x0000000000000000 }, { 0x0000000f87c361f0, 0x0000000000000000 },
+        { 0x0000000f0782c1e0, 0x0000000000000000 }, { 0x0000000e070181c0, 0x0000000000000000 },
+        { 0x0000007038180e07, 0x0000000000000000 }, { 0x000000f078341e0f, 0x0000000000000000 },
+        { 0x000001f0f86c3e1f, 0x0000000000000000 }, { 0x000003e1f0d87c3e, 0x0000000000000000 },
+        { 0x000007c3e1b0f87c, 0x0000000000000000 }, { 0x00000f87c361f0f8, 0x0000000000000000 },
+        { 0x00001f0f86c3e1f0, 0x0000000000000000 }, { 0x00001e0f0583c1e0, 0x0000000000000000 },
+        { 0x00001c0e030381c0, 0x0000000000000000 }, { 0x0000e070301c0e00, 0x0000000000000000 },
+        { 0x0001e0f0683c1e00, 0x0000000000000000 }, { 0x0003e1f0d87c3e00, 0x0000000000000000 },
+        { 0x0007c3e1b0f87c00, 0x0000000000000000 }, { 0x000f87c361f0f800, 0x0000000000000000 },
+        { 0x001f0f86c3e1f000, 0x0000000000000000 }, { 0x003e1f0d87c3e000, 0x0000000000000000 },
+        { 0x003c1e0b0783c000, 0x0000000000000000 }, { 0x00381c0607038000, 0x0000000000000000 },
+        { 0x01c0e060381c0000, 0x0000000000000000 }, { 0x03c1e0d0783c0000, 0x0000000000000000 },
+        { 0x07c3e1b0f87c0000, 0x0000000000000000 }, { 0x0f87c361f0f80000, 0x0000000000000000 },
+        { 0x1f0f86c3e1f00000, 0x0000000000000000 }, { 0x3e1f0d87c3e00000, 0x0000000000000000 },
+        { 0x7c3e1b0f87c00000, 0x0000000000000000 }, { 0x783c160f07800000, 0x0000000000000000 },
+        { 0x70380c0e07000000, 0x0000000000000000 }, { 0x81c0c07038000000, 0x0000000000000003 },
+        { 0x83c1a0f078000000, 0x0000000000000007 }, { 0x87c361f0f8000000, 0x000000000000000f },
+        { 0x0f86c3e1f0000000, 0x000000000000001f }, { 0x1f0d87c3e0000000, 0x000000000000003e },
+        { 0x3e1b0f87c0000000, 0x000000000000007c }, { 0x7c361f0f80000000, 0x00000000000000f8 },
+        { 0x782c1e0f00000000, 0x00000000000000f0 }, { 0x70181c0e00000000, 0x00000000000000e0 },
+        { 0x8180e07000000000, 0x0000000000000703 }, { 0x8341e0f000000000, 0x0000000000000f07 },
+        { 0x86c3e1f000000000, 0x0000000000001f0f }, { 0x0d87c3e000000000, 0x0000000000003e1f },
+        { 0x1b0f87c000000000, 0x0000000000007c3e }, { 0x361f0f8000000000, 0x000000000000f87c },
+        { 0x6c3e1f0000000000, 0x000000000001f0f8 }, { 0x583c1e0000000000, 0x000000000001e0f0 },
+        { 0x30381c0000000000, 0x000000000001c0e0 }, { 0x01c0e00000000000, 0x0000000000000703 },
+        { 0x83c1e00000000000, 0x0000000000000f06 }, { 0x87c3e00000000000, 0x0000000000001f0d },
+        { 0x0f87c00000000000, 0x0000000000003e1b }, { 0x1f0f800000000000, 0x0000000000007c36 },
+        { 0x3e1f000000000000, 0x000000000000f86c }, { 0x7c3e000000000000, 0x000000000001f0d8 },
+        { 0x783c000000000000, 0x000000000001e0b0 }, { 0x7038000000000000, 0x000000000001c060 },
+        { 0x81c0000000000000, 0x0000000000000603 }, { 0x83c0000000000000, 0x0000000000000d07 },
+        { 0x87c0000000000000, 0x0000000000001b0f }, { 0x0f80000000000000, 0x000000000000361f },
+        { 0x1f00000000000000, 0x0000000000006c3e }, { 0x3e00000000000000, 0x000000000000d87c },
+        { 0x7c00000000000000, 0x000000000001b0f8 }, { 0x7800000000000000, 0x00000000000160f0 },
+        { 0x7000000000000000, 0x000000000000c0e0 },
     },
     { /* white promoted_silver */
-        { 0x00000000001c0e06, 0x0000000000000000, }, /* a1 */
-        { 0x00000000003c1e0d, 0x0000000000000000, }, /* b1 */
-        { 0x00000000007c3e1b, 0x0000000000000000, }, /* c1 */
-        { 0x0000000000f87c36, 0x0000000000000000, }, /* d1 */
-        { 0x0000000001f0f86c, 0x0000000000000000, }, /* e1 */
-        { 0x0000000003e1f0d8, 0x0000000000000000, }, /* f1 */
-        { 0x0000000007c3e1b0, 0x0000000000000000, }, /* g1 */
-        { 0x000000000783c160, 0x0000000000000000, }, /* h1 */
-        { 0x00000000070380c0, 0x0000000000000000, }, /* i1 */
-        { 0x00000000381c0c02, 0x0000000000000000, }, /* a2 */
-        { 0x00000000783c1a05, 0x0000000000000000, }, /* b2 */
-        { 0x00000000f87c360a, 0x0000000000000000, }, /* c2 */
-        { 0x00000001f0f86c14, 0x0000000000000000, }, /* d2 */
-        { 0x00000003e1f0d828, 0x0000000000000000, }, /* e2 */
-        { 0x00000007c3e1b050, 0x0000000000000000, }, /* f2 */
-        { 0x0000000f87c360a0, 0x0000000000000000, }, /* g2 */
-        { 0x0000000f0782c140, 0x0000000000000000, }, /* h2 */
-        { 0x0000000e07018080, 0x0000000000000000, }, /* i2 */
-        { 0x0000007038180401, 0x0000000000000000, }, /* a3 */
-        { 0x000000f078340a02, 0x0000000000000000, }, /* b3 */
-        { 0x000001f0f86c1404, 0x0000000000000000, }, /* c3 */
-        { 0x000003e1f0d82808, 0x0000000000000000, }, /* d3 */
-        { 0x000007c3e1b05010, 0x0000000000000000, }, /* e3 */
-        { 0x00000f87c360a020, 0x0000000000000000, }, /* f3 */
-        { 0x00001f0f86c14040, 0x0000000000000000, }, /* g3 */
-        { 0x00001e0f05828080, 0x0000000000000000, }, /* h3 */
-        { 0x00001c0e03010100, 0x0000000000000000, }, /* i3 */
-        { 0x0000e07030080200, 0x0000000000000000, }, /* a4 */
-        { 0x0001e0f068140400, 0x0000000000000000, }, /* b4 */
-        { 0x0003e1f0d8280800, 0x0000000000000000, }, /* c4 */
-        { 0x0007c3e1b0501000, 0x0000000000000000, }, /* d4 */
-        { 0x000f87c360a02000, 0x0000000000000000, }, /* e4 */
-        { 0x001f0f86c1404000, 0x0000000000000000, }, /* f4 */
-        { 0x003e1f0d82808000, 0x0000000000000000, }, /* g4 */
-        { 0x003c1e0b05010000, 0x0000000000000000, }, /* h4 */
-        { 0x00381c0602020000, 0x0000000000000000, }, /* i4 */
-        { 0x01c0e06010040000, 0x0000000000000000, }, /* a5 */
-        { 0x03c1e0d028080000, 0x0000000000000000, }, /* b5 */
-        { 0x07c3e1b050100000, 0x0000000000000000, }, /* c5 */
-        { 0x0f87c360a0200000, 0x0000000000000000, }, /* d5 */
-        { 0x1f0f86c140400000, 0x0000000000000000, }, /* e5 */
-        { 0x3e1f0d8280800000, 0x0000000000000000, }, /* f5 */
-        { 0x7c3e1b0501000000, 0x0000000000000000, }, /* g5 */
-        { 0x783c160a02000000, 0x0000000000000000, }, /* h5 */
-        { 0x70380c0404000000, 0x0000000000000000, }, /* i5 */
-        { 0x81c0c02008000000, 0x0000000000000003, }, /* a6 */
-        { 0x83c1a05010000000, 0x0000000000000007, }, /* b6 */
-        { 0x87c360a020000000, 0x000000000000000f, }, /* c6 */
-        { 0x0f86c14040000000, 0x000000000000001f, }, /* d6 */
-        { 0x1f0d828080000000, 0x000000000000003e, }, /* e6 */
-        { 0x3e1b050100000000, 0x000000000000007c, }, /* f6 */
-        { 0x7c360a0200000000, 0x00000000000000f8, }, /* g6 */
-        { 0x782c140400000000, 0x00000000000000f0, }, /* h6 */
-        { 0x7018080800000000, 0x00000000000000e0, }, /* i6 */
-        { 0x8180401000000000, 0x0000000000000703, }, /* a7 */
-        { 0x8340a02000000000, 0x0000000000000f07, }, /* b7 */
-        { 0x86c1404000000000, 0x0000000000001f0f, }, /* c7 */
-        { 0x0d82808000000000, 0x0000000000003e1f, }, /* d7 */
-        { 0x1b05010000000000, 0x0000000000007c3e, }, /* e7 */
-        { 0x360a020000000000, 0x000000000000f87c, }, /* f7 */
-        { 0x6c14040000000000, 0x000000000001f0f8, }, /* g7 */
-        { 0x5828080000000000, 0x000000000001e0f0, }, /* h7 */
-        { 0x3010100000000000, 0x000000000001c0e0, }, /* i7 */
-        { 0x0080200000000000, 0x0000000000000703, }, /* a8 */
-        { 0x8140400000000000, 0x0000000000000f06, }, /* b8 */
-        { 0x8280800000000000, 0x0000000000001f0d, }, /* c8 */
-        { 0x0501000000000000, 0x0000000000003e1b, }, /* d8 */
-        { 0x0a02000000000000, 0x0000000000007c36, }, /* e8 */
-        { 0x1404000000000000, 0x000000000000f86c, }, /* f8 */
-        { 0x2808000000000000, 0x000000000001f0d8, }, /* g8 */
-        { 0x5010000000000000, 0x000000000001e0b0, }, /* h8 */
-        { 0x2020000000000000, 0x000000000001c060, }, /* i8 */
-        { 0x0040000000000000, 0x0000000000000601, }, /* a9 */
-        { 0x8080000000000000, 0x0000000000000d02, }, /* b9 */
-        { 0x0100000000000000, 0x0000000000001b05, }, /* c9 */
-        { 0x0200000000000000, 0x000000000000360a, }, /* d9 */
-        { 0x0400000000000000, 0x0000000000006c14, }, /* e9 */
-        { 0x0800000000000000, 0x000000000000d828, }, /* f9 */
-        { 0x1000000000000000, 0x000000000001b050, }, /* g9 */
-        { 0x2000000000000000, 0x00000000000160a0, }, /* h9 */
-        { 0x4000000000000000, 0x000000000000c040, }, /* i9 */
+        { 0x00000000001c0e06, 0x0000000000000000 }, { 0x00000000003c1e0d, 0x0000000000000000 },
+        { 0x00000000007c3e1b, 0x0000000000000000 }, { 0x0000000000f87c36, 0x0000000000000000 },
+        { 0x0000000001f0f86c, 0x0000000000000000 }, { 0x0000000003e1f0d8, 0x0000000000000000 },
+        { 0x0000000007c3e1b0, 0x0000000000000000 }, { 0x000000000783c160, 0x0000000000000000 },
+        { 0x00000000070380c0, 0x0000000000000000 }, { 0x00000000381c0c02, 0x0000000000000000 },
+        { 0x00000000783c1a05, 0x0000000000000000 }, { 0x00000000f87c360a, 0x0000000000000000 },
+        { 0x00000001f0f86c14, 0x0000000000000000 }, { 0x00000003e1f0d828, 0x0000000000000000 },
+        { 0x00000007c3e1b050, 0x0000000000000000 }, { 0x0000000f87c360a0, 0x0000000000000000 },
+        { 0x0000000f0782c140, 0x0000000000000000 }, { 0x0000000e07018080, 0x0000000000000000 },
+        { 0x0000007038180401, 0x0000000000000000 }, { 0x000000f078340a02, 0x0000000000000000 },
+        { 0x000001f0f86c1404, 0x0000000000000000 }, { 0x000003e1f0d82808, 0x0000000000000000 },
+        { 0x000007c3e1b05010, 0x0000000000000000 }, { 0x00000f87c360a020, 0x0000000000000000 },
+        { 0x00001f0f86c14040, 0x0000000000000000 }, { 0x00001e0f05828080, 0x0000000000000000 },
+        { 0x00001c0e03010100, 0x0000000000000000 }, { 0x0000e07030080200, 0x0000000000000000 },
+        { 0x0001e0f068140400, 0x0000000000000000 }, { 0x0003e1f0d8280800, 0x0000000000000000 },
+        { 0x0007c3e1b0501000, 0x0000000000000000 }, { 0x000f87c360a02000, 0x0000000000000000 },
+        { 0x001f0f86c1404000, 0x0000000000000000 }, { 0x003e1f0d82808000, 0x0000000000000000 },
+        { 0x003c1e0b05010000, 0x0000000000000000 }, { 0x00381c0602020000, 0x0000000000000000 },
+        { 0x01c0e06010040000, 0x0000000000000000 }, { 0x03c1e0d028080000, 0x0000000000000000 },
+        { 0x07c3e1b050100000, 0x0000000000000000 }, { 0x0f87c360a0200000, 0x0000000000000000 },
+        { 0x1f0f86c140400000, 0x0000000000000000 }, { 0x3e1f0d8280800000, 0x0000000000000000 },
+        { 0x7c3e1b0501000000, 0x0000000000000000 }, { 0x783c160a02000000, 0x0000000000000000 },
+        { 0x70380c0404000000, 0x0000000000000000 }, { 0x81c0c02008000000, 0x0000000000000003 },
+        { 0x83c1a05010000000, 0x0000000000000007 }, { 0x87c360a020000000, 0x000000000000000f },
+        { 0x0f86c14040000000, 0x000000000000001f }, { 0x1f0d828080000000, 0x000000000000003e },
+        { 0x3e1b050100000000, 0x000000000000007c }, { 0x7c360a0200000000, 0x00000000000000f8 },
+        { 0x782c140400000000, 0x00000000000000f0 }, { 0x7018080800000000, 0x00000000000000e0 },
+        { 0x8180401000000000, 0x0000000000000703 }, { 0x8340a02000000000, 0x0000000000000f07 },
+        { 0x86c1404000000000, 0x0000000000001f0f }, { 0x0d82808000000000, 0x0000000000003e1f },
+        { 0x1b05010000000000, 0x0000000000007c3e }, { 0x360a020000000000, 0x000000000000f87c },
+        { 0x6c14040000000000, 0x000000000001f0f8 }, { 0x5828080000000000, 0x000000000001e0f0 },
+        { 0x3010100000000000, 0x000000000001c0e0 }, { 0x0080200000000000, 0x0000000000000703 },
+        { 0x8140400000000000, 0x0000000000000f06 }, { 0x8280800000000000, 0x0000000000001f0d },
+        { 0x0501000000000000, 0x0000000000003e1b }, { 0x0a02000000000000, 0x0000000000007c36 },
+        { 0x1404000000000000, 0x000000000000f86c }, { 0x2808000000000000, 0x000000000001f0d8 },
+        { 0x5010000000000000, 0x000000000001e0b0 }, { 0x2020000000000000, 0x000000000001c060 },
+        { 0x0040000000000000, 0x0000000000000601 }, { 0x8080000000000000, 0x0000000000000d02 },
+        { 0x0100000000000000, 0x0000000000001b05 }, { 0x0200000000000000, 0x000000000000360a },
+        { 0x0400000000000000, 0x0000000000006c14 }, { 0x0800000000000000, 0x000000000000d828 },
+        { 0x1000000000000000, 0x000000000001b050 }, { 0x2000000000000000, 0x00000000000160a0 },
+        { 0x4000000000000000, 0x000000000000c040 },
     },
     { /* white promoted_knight */
-        { 0x00000000001c0e06, 0x0000000000000000, }, /* a1 */
-        { 0x00000000003c1e0d, 0x0000000000000000, }, /* b1 */
-        { 0x00000000007c3e1b, 0x0000000000000000, }, /* c1 */
-        { 0x0000000000f87c36, 0x0000000000000000, }, /* d1 */
-        { 0x0000000001f0f86c, 0x0000000000000000, }, /* e1 */
-        { 0x0000000003e1f0d8, 0x0000000000000000, }, /* f1 */
-        { 0x0000000007c3e1b0, 0x0000000000000000, }, /* g1 */
-        { 0x000000000783c160, 0x0000000000000000, }, /* h1 */
-        { 0x00000000070380c0, 0x0000000000000000, }, /* i1 */
-        { 0x00000000381c0c02, 0x0000000000000000, }, /* a2 */
-        { 0x00000000783c1a05, 0x0000000000000000, }, /* b2 */
-        { 0x00000000f87c360a, 0x0000000000000000, }, /* c2 */
-        { 0x00000001f0f86c14, 0x0000000000000000, }, /* d2 */
-        { 0x00000003e1f0d828, 0x0000000000000000, }, /* e2 */
-        { 0x00000007c3e1b050, 0x0000000000000000, }, /* f2 */
-        { 0x0000000f87c360a0, 0x0000000000000000, }, /* g2 */
-        { 0x0000000f0782c140, 0x0000000000000000, }, /* h2 */
-        { 0x0000000e07018080, 0x0000000000000000, }, /* i2 */
-        { 0x0000007038180401, 0x0000000000000000, }, /* a3 */
-        { 0x000000f078340a02, 0x0000000000000000, }, /* b3 */
-        { 0x000001f0f86c1404, 0x0000000000000000, }, /* c3 */
-        { 0x000003e1f0d82808, 0x0000000000000000, }, /* d3 */
-        { 0x000007c3e1b05010, 0x0000000000000000, }, /* e3 */
-        { 0x00000f87c360a020, 0x0000000000000000, }, /* f3 */
-        { 0x00001f0f86c14040, 0x0000000000000000, }, /* g3 */
-        { 0x00001e0f05828080, 0x0000000000000000, }, /* h3 */
-        { 0x00001c0e03010100, 0x0000000000000000, }, /* i3 */
-        { 0x0000e07030080200, 0x0000000000000000, }, /* a4 */
-        { 0x0001e0f068140400, 0x0000000000000000, }, /* b4 */
-        { 0x0003e1f0d8280800, 0x0000000000000000, }, /* c4 */
-        { 0x0007c3e1b0501000, 0x0000000000000000, }, /* d4 */
-        { 0x000f87c360a02000, 0x0000000000000000, }, /* e4 */
-        { 0x001f0f86c1404000, 0x0000000000000000, }, /* f4 */
-        { 0x003e1f0d82808000, 0x0000000000000000, }, /* g4 */
-        { 0x003c1e0b05010000, 0x0000000000000000, }, /* h4 */
-        { 0x00381c0602020000, 0x0000000000000000, }, /* i4 */
-        { 0x01c0e06010040000, 0x0000000000000000, }, /* a5 */
-        { 0x03c1e0d028080000, 0x0000000000000000, }, /* b5 */
-        { 0x07c3e1b050100000, 0x0000000000000000, }, /* c5 */
-        { 0x0f87c360a0200000, 0x0000000000000000, }, /* d5 */
-        { 0x1f0f86c140400000, 0x0000000000000000, }, /* e5 */
-        { 0x3e1f0d8280800000, 0x0000000000000000, }, /* f5 */
-        { 0x7c3e1b0501000000, 0x0000000000000000, }, /* g5 */
-        { 0x783c160a02000000, 0x0000000000000000, }, /* h5 */
-        { 0x70380c0404000000, 0x0000000000000000, }, /* i5 */
-        { 0x81c0c02008000000, 0x0000000000000003, }, /* a6 */
-        { 0x83c1a05010000000, 0x0000000000000007, }, /* b6 */
-        { 0x87c360a020000000, 0x000000000000000f, }, /* c6 */
-        { 0x0f86c14040000000, 0x000000000000001f, }, /* d6 */
-        { 0x1f0d828080000000, 0x000000000000003e, }, /* e6 */
-        { 0x3e1b050100000000, 0x000000000000007c, }, /* f6 */
-        { 0x7c360a0200000000, 0x00000000000000f8, }, /* g6 */
-        { 0x782c140400000000, 0x00000000000000f0, }, /* h6 */
-        { 0x7018080800000000, 0x00000000000000e0, }, /* i6 */
-        { 0x8180401000000000, 0x0000000000000703, }, /* a7 */
-        { 0x8340a02000000000, 0x0000000000000f07, }, /* b7 */
-        { 0x86c1404000000000, 0x0000000000001f0f, }, /* c7 */
-        { 0x0d82808000000000, 0x0000000000003e1f, }, /* d7 */
-        { 0x1b05010000000000, 0x0000000000007c3e, }, /* e7 */
-        { 0x360a020000000000, 0x000000000000f87c, }, /* f7 */
-        { 0x6c14040000000000, 0x000000000001f0f8, }, /* g7 */
-        { 0x5828080000000000, 0x000000000001e0f0, }, /* h7 */
-        { 0x3010100000000000, 0x000000000001c0e0, }, /* i7 */
-        { 0x0080200000000000, 0x0000000000000703, }, /* a8 */
-        { 0x8140400000000000, 0x0000000000000f06, }, /* b8 */
-        { 0x8280800000000000, 0x0000000000001f0d, }, /* c8 */
-        { 0x0501000000000000, 0x0000000000003e1b, }, /* d8 */
-        { 0x0a02000000000000, 0x0000000000007c36, }, /* e8 */
-        { 0x1404000000000000, 0x000000000000f86c, }, /* f8 */
-        { 0x2808000000000000, 0x000000000001f0d8, }, /* g8 */
-        { 0x5010000000000000, 0x000000000001e0b0, }, /* h8 */
-        { 0x2020000000000000, 0x000000000001c060, }, /* i8 */
-        { 0x0040000000000000, 0x0000000000000601, }, /* a9 */
-        { 0x8080000000000000, 0x0000000000000d02, }, /* b9 */
-        { 0x0100000000000000, 0x0000000000001b05, }, /* c9 */
-        { 0x0200000000000000, 0x000000000000360a, }, /* d9 */
-        { 0x0400000000000000, 0x0000000000006c14, }, /* e9 */
-        { 0x0800000000000000, 0x000000000000d828, }, /* f9 */
-        { 0x1000000000000000, 0x000000000001b050, }, /* g9 */
-        { 0x2000000000000000, 0x00000000000160a0, }, /* h9 */
-        { 0x4000000000000000, 0x000000000000c040, }, /* i9 */
+        { 0x00000000001c0e06, 0x0000000000000000 }, { 0x00000000003c1e0d, 0x0000000000000000 },
+        { 0x00000000007c3e1b, 0x0000000000000000 }, { 0x0000000000f87c36, 0x0000000000000000 },
+        { 0x0000000001f0f86c, 0x0000000000000000 }, { 0x0000000003e1f0d8, 0x0000000000000000 },
+        { 0x0000000007c3e1b0, 0x0000000000000000 }, { 0x000000000783c160, 0x0000000000000000 },
+        { 0x00000000070380c0, 0x0000000000000000 }, { 0x00000000381c0c02, 0x0000000000000000 },
+        { 0x00000000783c1a05, 0x0000000000000000 }, { 0x00000000f87c360a, 0x0000000000000000 },
+        { 0x00000001f0f86c14, 0x0000000000000000 }, { 0x00000003e1f0d828, 0x0000000000000000 },
+        { 0x00000007c3e1b050, 0x0000000000000000 }, { 0x0000000f87c360a0, 0x0000000000000000 },
+        { 0x0000000f0782c140, 0x0000000000000000 }, { 0x0000000e07018080, 0x0000000000000000 },
+        { 0x0000007038180401, 0x0000000000000000 }, { 0x000000f078340a02, 0x0000000000000000 },
+        { 0x000001f0f86c1404, 0x0000000000000000 }, { 0x000003e1f0d82808, 0x0000000000000000 },
+        { 0x000007c3e1b05010, 0x0000000000000000 }, { 0x00000f87c360a020, 0x0000000000000000 },
+        { 0x00001f0f86c14040, 0x0000000000000000 }, { 0x00001e0f05828080, 0x0000000000000000 },
+        { 0x00001c0e03010100, 0x0000000000000000 }, { 0x0000e07030080200, 0x0000000000000000 },
+        { 0x0001e0f068140400, 0x0000000000000000 }, { 0x0003e1f0d8280800, 0x0000000000000000 },
+        { 0x0007c3e1b0501000, 0x0000000000000000 }, { 0x000f87c360a02000, 0x0000000000000000 },
+        { 0x001f0f86c1404000, 0x0000000000000000 }, { 0x003e1f0d82808000, 0x0000000000000000 },
+        { 0x003c1e0b05010000, 0x0000000000000000 }, { 0x00381c0602020000, 0x0000000000000000 },
+        { 0x01c0e06010040000, 0x0000000000000000 }, { 0x03c1e0d028080000, 0x0000000000000000 },
+        { 0x07c3e1b050100000, 0x0000000000000000 }, { 0x0f87c360a0200000, 0x0000000000000000 },
+        { 0x1f0f86c140400000, 0x0000000000000000 }, { 0x3e1f0d8280800000, 0x0000000000000000 },
+        { 0x7c3e1b0501000000, 0x0000000000000000 }, { 0x783c160a02000000, 0x0000000000000000 },
+        { 0x70380c0404000000, 0x0000000000000000 }, { 0x81c0c02008000000, 0x0000000000000003 },
+        { 0x83c1a05010000000, 0x0000000000000007 }, { 0x87c360a020000000, 0x000000000000000f },
+        { 0x0f86c14040000000, 0x000000000000001f }, { 0x1f0d828080000000, 0x000000000000003e },
+        { 0x3e1b050100000000, 0x000000000000007c }, { 0x7c360a0200000000, 0x00000000000000f8 },
+        { 0x782c140400000000, 0x00000000000000f0 }, { 0x7018080800000000, 0x00000000000000e0 },
+        { 0x8180401000000000, 0x0000000000000703 }, { 0x8340a02000000000, 0x0000000000000f07 },
+        { 0x86c1404000000000, 0x0000000000001f0f }, { 0x0d82808000000000, 0x0000000000003e1f },
+        { 0x1b05010000000000, 0x0000000000007c3e }, { 0x360a020000000000, 0x000000000000f87c },
+        { 0x6c14040000000000, 0x000000000001f0f8 }, { 0x5828080000000000, 0x000000000001e0f0 },
+        { 0x3010100000000000, 0x000000000001c0e0 }, { 0x0080200000000000, 0x0000000000000703 },
+        { 0x8140400000000000, 0x0000000000000f06 }, { 0x8280800000000000, 0x0000000000001f0d },
+        { 0x0501000000000000, 0x0000000000003e1b }, { 0x0a02000000000000, 0x0000000000007c36 },
+        { 0x1404000000000000, 0x000000000000f86c }, { 0x2808000000000000, 0x000000000001f0d8 },
+        { 0x5010000000000000, 0x000000000001e0b0 }, { 0x2020000000000000, 0x000000000001c060 },
+        { 0x0040000000000000, 0x0000000000000601 }, { 0x8080000000000000, 0x0000000000000d02 },
+        { 0x0100000000000000, 0x0000000000001b05 }, { 0x0200000000000000, 0x000000000000360a },
+        { 0x0400000000000000, 0x0000000000006c14 }, { 0x0800000000000000, 0x000000000000d828 },
+        { 0x1000000000000000, 0x000000000001b050 }, { 0x2000000000000000, 0x00000000000160a0 },
+        { 0x4000000000000000, 0x000000000000c040 },
     },
     { /* white promoted_lance */
-        { 0x00000000001c0e06, 0x0000000000000000, }, /* a1 */
-        { 0x00000000003c1e0d, 0x0000000000000000, }, /* b1 */
-        { 0x00000000007c3e1b, 0x0000000000000000, }, /* c1 */
-        { 0x0000000000f87c36, 0x0000000000000000, }, /* d1 */
-        { 0x0000000001f0f86c, 0x0000000000000000, }, /* e1 */
-        { 0x0000000003e1f0d8, 0x0000000000000000, }, /* f1 */
-        { 0x0000000007c3e1b0, 0x0000000000000000, }, /* g1 */
-        { 0x000000000783c160, 0x0000000000000000, }, /* h1 */
-        { 0x00000000070380c0, 0x0000000000000000, }, /* i1 */
-        { 0x00000000381c0c02, 0x0000000000000000, }, /* a2 */
-        { 0x00000000783c1a05, 0x0000000000000000, }, /* b2 */
-        { 0x00000000f87c360a, 0x0000000000000000, }, /* c2 */
-        { 0x00000001f0f86c14, 0x0000000000000000, }, /* d2 */
-        { 0x00000003e1f0d828, 0x0000000000000000, }, /* e2 */
-        { 0x00000007c3e1b050, 0x0000000000000000, }, /* f2 */
-        { 0x0000000f87c360a0, 0x0000000000000000, }, /* g2 */
-        { 0x0000000f0782c140, 0x0000000000000000, }, /* h2 */
-        { 0x0000000e07018080, 0x0000000000000000, }, /* i2 */
-        { 0x0000007038180401, 0x0000000000000000, }, /* a3 */
-        { 0x000000f078340a02, 0x0000000000000000, }, /* b3 */
-        { 0x000001f0f86c1404, 0x0000000000000000, }, /* c3 */
-        { 0x000003e1f0d82808, 0x0000000000000000, }, /* d3 */
-        { 0x000007c3e1b05010, 0x0000000000000000, }, /* e3 */
-        { 0x00000f87c360a020, 0x0000000000000000, }, /* f3 */
-        { 0x00001f0f86c14040, 0x0000000000000000, }, /* g3 */
-        { 0x00001e0f05828080, 0x0000000000000000, }, /* h3 */
-        { 0x00001c0e03010100, 0x0000000000000000, }, /* i3 */
-        { 0x0000e07030080200, 0x0000000000000000, }, /* a4 */
-        { 0x0001e0f068140400, 0x0000000000000000, }, /* b4 */
-        { 0x0003e1f0d8280800, 0x0000000000000000, }, /* c4 */
-        { 0x0007c3e1b0501000, 0x0000000000000000, }, /* d4 */
-        { 0x000f87c360a02000, 0x0000000000000000, }, /* e4 */
-        { 0x001f0f86c1404000, 0x0000000000000000, }, /* f4 */
-        { 0x003e1f0d82808000, 0x0000000000000000, }, /* g4 */
-        { 0x003c1e0b05010000, 0x0000000000000000, }, /* h4 */
-        { 0x00381c0602020000, 0x0000000000000000, }, /* i4 */
-        { 0x01c0e06010040000, 0x0000000000000000, }, /* a5 */
-        { 0x03c1e0d028080000, 0x0000000000000000, }, /* b5 */
-        { 0x07c3e1b050100000, 0x0000000000000000, }, /* c5 */
-        { 0x0f87c360a0200000, 0x0000000000000000, }, /* d5 */
-        { 0x1f0f86c140400000, 0x0000000000000000, }, /* e5 */
-        { 0x3e1f0d8280800000, 0x0000000000000000, }, /* f5 */
-        { 0x7c3e1b0501000000, 0x0000000000000000, }, /* g5 */
-        { 0x783c160a02000000, 0x0000000000000000, }, /* h5 */
-        { 0x70380c0404000000, 0x0000000000000000, }, /* i5 */
-        { 0x81c0c02008000000, 0x0000000000000003, }, /* a6 */
-        { 0x83c1a05010000000, 0x0000000000000007, }, /* b6 */
-        { 0x87c360a020000000, 0x000000000000000f, }, /* c6 */
-        { 0x0f86c14040000000, 0x000000000000001f, }, /* d6 */
-        { 0x1f0d828080000000, 0x000000000000003e, }, /* e6 */
-        { 0x3e1b050100000000, 0x000000000000007c, }, /* f6 */
-        { 0x7c360a0200000000, 0x00000000000000f8, }, /* g6 */
-        { 0x782c140400000000, 0x00000000000000f0, }, /* h6 */
-        { 0x7018080800000000, 0x00000000000000e0, }, /* i6 */
-        { 0x8180401000000000, 0x0000000000000703, }, /* a7 */
-        { 0x8340a02000000000, 0x0000000000000f07, }, /* b7 */
-        { 0x86c1404000000000, 0x0000000000001f0f, }, /* c7 */
-        { 0x0d82808000000000, 0x0000000000003e1f, }, /* d7 */
-        { 0x1b05010000000000, 0x0000000000007c3e, }, /* e7 */
-        { 0x360a020000000000, 0x000000000000f87c, }, /* f7 */
-        { 0x6c14040000000000, 0x000000000001f0f8, }, /* g7 */
-        { 0x5828080000000000, 0x000000000001e0f0, }, /* h7 */
-        { 0x3010100000000000, 0x000000000001c0e0, }, /* i7 */
-        { 0x0080200000000000, 0x0000000000000703, }, /* a8 */
-        { 0x8140400000000000, 0x0000000000000f06, }, /* b8 */
-        { 0x8280800000000000, 0x0000000000001f0d, }, /* c8 */
-        { 0x0501000000000000, 0x0000000000003e1b, }, /* d8 */
-        { 0x0a02000000000000, 0x0000000000007c36, }, /* e8 */
-        { 0x1404000000000000, 0x000000000000f86c, }, /* f8 */
-        { 0x2808000000000000, 0x000000000001f0d8, }, /* g8 */
-        { 0x5010000000000000, 0x000000000001e0b0, }, /* h8 */
-        { 0x2020000000000000, 0x000000000001c060, }, /* i8 */
-        { 0x0040000000000000, 0x0000000000000601, }, /* a9 */
-        { 0x8080000000000000, 0x0000000000000d02, }, /* b9 */
-        { 0x0100000000000000, 0x0000000000001b05, }, /* c9 */
-        { 0x0200000000000000, 0x000000000000360a, }, /* d9 */
-        { 0x0400000000000000, 0x0000000000006c14, }, /* e9 */
-        { 0x0800000000000000, 0x000000000000d828, }, /* f9 */
-        { 0x1000000000000000, 0x000000000001b050, }, /* g9 */
-        { 0x2000000000000000, 0x00000000000160a0, }, /* h9 */
-        { 0x4000000000000000, 0x000000000000c040, }, /* i9 */
+        { 0x00000000001c0e06, 0x0000000000000000 }, { 0x00000000003c1e0d, 0x0000000000000000 },
+        { 0x00000000007c3e1b, 0x0000000000000000 }, { 0x0000000000f87c36, 0x0000000000000000 },
+        { 0x0000000001f0f86c, 0x0000000000000000 }, { 0x0000000003e1f0d8, 0x0000000000000000 },
+        { 0x0000000007c3e1b0, 0x0000000000000000 }, { 0x000000000783c160, 0x0000000000000000 },
+        { 0x00000000070380c0, 0x0000000000000000 }, { 0x00000000381c0c02, 0x0000000000000000 },
+        { 0x00000000783c1a05, 0x0000000000000000 }, { 0x00000000f87c360a, 0x0000000000000000 },
+        { 0x00000001f0f86c14, 0x0000000000000000 }, { 0x00000003e1f0d828, 0x0000000000000000 },
+        { 0x00000007c3e1b050, 0x0000000000000000 }, { 0x0000000f87c360a0, 0x0000000000000000 },
+        { 0x0000000f0782c140, 0x0000000000000000 }, { 0x0000000e07018080, 0x0000000000000000 },
+        { 0x0000007038180401, 0x0000000000000000 }, { 0x000000f078340a02, 0x0000000000000000 },
+        { 0x000001f0f86c1404, 0x0000000000000000 }, { 0x000003e1f0d82808, 0x0000000000000000 },
+        { 0x000007c3e1b05010, 0x0000000000000000 }, { 0x00000f87c360a020, 0x0000000000000000 },
+        { 0x00001f0f86c14040, 0x0000000000000000 }, { 0x00001e0f05828080, 0x0000000000000000 },
+        { 0x00001c0e03010100, 0x0000000000000000 }, { 0x0000e07030080200, 0x0000000000000000 },
+        { 0x0001e0f068140400, 0x0000000000000000 }, { 0x0003e1f0d8280800, 0x0000000000000000 },
+        { 0x0007c3e1b0501000, 0x0000000000000000 }, { 0x000f87c360a02000, 0x0000000000000000 },
+        { 0x001f0f86c1404000, 0x0000000000000000 }, { 0x003e1f0d82808000, 0x0000000000000000 },
+        { 0x003c1e0b05010000, 0x0000000000000000 }, { 0x00381c0602020000, 0x0000000000000000 },
+        { 0x01c0e06010040000, 0x0000000000000000 }, { 0x03c1e0d028080000, 0x0000000000000000 },
+        { 0x07c3e1b050100000, 0x0000000000000000 }, { 0x0f87c360a0200000, 0x0000000000000000 },
+        { 0x1f0f86c140400000, 0x0000000000000000 }, { 0x3e1f0d8280800000, 0x0000000000000000 },
+        { 0x7c3e1b0501000000, 0x0000000000000000 }, { 0x783c160a02000000, 0x0000000000000000 },
+        { 0x70380c0404000000, 0x0000000000000000 }, { 0x81c0c02008000000, 0x0000000000000003 },
+        { 0x83c1a05010000000, 0x0000000000000007 }, { 0x87c360a020000000, 0x000000000000000f },
+        { 0x0f86c14040000000, 0x000000000000001f }, { 0x1f0d828080000000, 0x000000000000003e },
+        { 0x3e1b050100000000, 0x000000000000007c }, { 0x7c360a0200000000, 0x00000000000000f8 },
+        { 0x782c140400000000, 0x00000000000000f0 }, { 0x7018080800000000, 0x00000000000000e0 },
+        { 0x8180401000000000, 0x0000000000000703 }, { 0x8340a02000000000, 0x0000000000000f07 },
+        { 0x86c1404000000000, 0x0000000000001f0f }, { 0x0d82808000000000, 0x0000000000003e1f },
+        { 0x1b05010000000000, 0x0000000000007c3e }, { 0x360a020000000000, 0x000000000000f87c },
+        { 0x6c14040000000000, 0x000000000001f0f8 }, { 0x5828080000000000, 0x000000000001e0f0 },
+        { 0x3010100000000000, 0x000000000001c0e0 }, { 0x0080200000000000, 0x0000000000000703 },
+        { 0x8140400000000000, 0x0000000000000f06 }, { 0x8280800000000000, 0x0000000000001f0d },
+        { 0x0501000000000000, 0x0000000000003e1b }, { 0x0a02000000000000, 0x0000000000007c36 },
+        { 0x1404000000000000, 0x000000000000f86c }, { 0x2808000000000000, 0x000000000001f0d8 },
+        { 0x5010000000000000, 0x000000000001e0b0 }, { 0x2020000000000000, 0x000000000001c060 },
+        { 0x0040000000000000, 0x0000000000000601 }, { 0x8080000000000000, 0x0000000000000d02 },
+        { 0x0100000000000000, 0x0000000000001b05 }, { 0x0200000000000000, 0x000000000000360a },
+        { 0x0400000000000000, 0x0000000000006c14 }, { 0x0800000000000000, 0x000000000000d828 },
+        { 0x1000000000000000, 0x000000000001b050 }, { 0x2000000000000000, 0x00000000000160a0 },
+        { 0x4000000000000000, 0x000000000000c040 },
     },
     { /* white promoted_pawn */
-        { 0x00000000001c0e06, 0x0000000000000000, }, /* a1 */
-        { 0x00000000003c1e0d, 0x0000000000000000, }, /* b1 */
-        { 0x00000000007c3e1b, 0x0000000000000000, }, /* c1 */
-        { 0x0000000000f87c36, 0x0000000000000000, }, /* d1 */
-        { 0x0000000001f0f86c, 0x0000000000000000, }, /* e1 */
-        { 0x0000000003e1f0d8, 0x0000000000000000, }, /* f1 */
-        { 0x0000000007c3e1b0, 0x0000000000000000, }, /* g1 */
-        { 0x000000000783c160, 0x0000000000000000, }, /* h1 */
-        { 0x00000000070380c0, 0x0000000000000000, }, /* i1 */
-        { 0x00000000381c0c02, 0x0000000000000000, }, /* a2 */
-        { 0x00000000783c1a05, 0x0000000000000000, }, /* b2 */
-        { 0x00000000f87c360a, 0x0000000000000000, }, /* c2 */
-        { 0x00000001f0f86c14, 0x0000000000000000, }, /* d2 */
-        { 0x00000003e1f0d828, 0x0000000000000000, }, /* e2 */
-        { 0x00000007c3e1b050, 0x0000000000000000, }, /* f2 */
-        { 0x0000000f87c360a0, 0x0000000000000000, }, /* g2 */
-        { 0x0000000f0782c140, 0x0000000000000000, }, /* h2 */
-        { 0x0000000e07018080, 0x0000000000000000, }, /* i2 */
-        { 0x0000007038180401, 0x0000000000000000, }, /* a3 */
-        { 0x000000f078340a02, 0x0000000000000000, }, /* b3 */
-        { 0x000001f0f86c1404, 0x0000000000000000, }, /* c3 */
-        { 0x000003e1f0d82808, 0x0000000000000000, }, /* d3 */
-        { 0x000007c3e1b05010, 0x0000000000000000, }, /* e3 */
-        { 0x00000f87c360a020, 0x0000000000000000, }, /* f3 */
-        { 0x00001f0f86c14040, 0x0000000000000000, }, /* g3 */
-        { 0x00001e0f05828080, 0x0000000000000000, }, /* h3 */
-        { 0x00001c0e03010100, 0x0000000000000000, }, /* i3 */
-        { 0x0000e07030080200, 0x0000000000000000, }, /* a4 */
-        { 0x0001e0f068140400, 0x0000000000000000, }, /* b4 */
-        { 0x0003e1f0d8280800, 0x0000000000000000, }, /* c4 */
-        { 0x0007c3e1b0501000, 0x0000000000000000, }, /* d4 */
-        { 0x000f87c360a02000, 0x0000000000000000, }, /* e4 */
-        { 0x001f0f86c1404000, 0x0000000000000000, }, /* f4 */
-        { 0x003e1f0d82808000, 0x0000000000000000, }, /* g4 */
-        { 0x003c1e0b05010000, 0x0000000000000000, }, /* h4 */
-        { 0x00381c0602020000, 0x0000000000000000, }, /* i4 */
-        { 0x01c0e06010040000, 0x0000000000000000, }, /* a5 */
-        { 0x03c1e0d028080000, 0x0000000000000000, }, /* b5 */
-        { 0x07c3e1b050100000, 0x0000000000000000, }, /* c5 */
-        { 0x0f87c360a0200000, 0x0000000000000000, }, /* d5 */
-        { 0x1f0f86c140400000, 0x0000000000000000, }, /* e5 */
-        { 0x3e1f0d8280800000, 0x0000000000000000, }, /* f5 */
-        { 0x7c3e1b0501000000, 0x0000000000000000, }, /* g5 */
-        { 0x783c160a02000000, 0x0000000000000000, }, /* h5 */
-        { 0x70380c0404000000, 0x0000000000000000, }, /* i5 */
-        { 0x81c0c02008000000, 0x0000000000000003, }, /* a6 */
-        { 0x83c1a05010000000, 0x0000000000000007, }, /* b6 */
-        { 0x87c360a020000000, 0x000000000000000f, }, /* c6 */
-        { 0x0f86c14040000000, 0x000000000000001f, }, /* d6 */
-        { 0x1f0d828080000000, 0x000000000000003e, }, /* e6 */
-        { 0x3e1b050100000000, 0x000000000000007c, }, /* f6 */
-        { 0x7c360a0200000000, 0x00000000000000f8, }, /* g6 */
-        { 0x782c140400000000, 0x00000000000000f0, }, /* h6 */
-        { 0x7018080800000000, 0x00000000000000e0, }, /* i6 */
-        { 0x8180401000000000, 0x0000000000000703, }, /* a7 */
-        { 0x8340a02000000000, 0x0000000000000f07, }, /* b7 */
-        { 0x86c1404000000000, 0x0000000000001f0f, }, /* c7 */
-        { 0x0d82808000000000, 0x0000000000003e1f, }, /* d7 */
-        { 0x1b05010000000000, 0x0000000000007c3e, }, /* e7 */
-        { 0x360a020000000000, 0x000000000000f87c, }, /* f7 */
-        { 0x6c14040000000000, 0x000000000001f0f8, }, /* g7 */
-        { 0x5828080000000000, 0x000000000001e0f0, }, /* h7 */
-        { 0x3010100000000000, 0x000000000001c0e0, }, /* i7 */
-        { 0x0080200000000000, 0x0000000000000703, }, /* a8 */
-        { 0x8140400000000000, 0x0000000000000f06, }, /* b8 */
-        { 0x8280800000000000, 0x0000000000001f0d, }, /* c8 */
-        { 0x0501000000000000, 0x0000000000003e1b, }, /* d8 */
-        { 0x0a02000000000000, 0x0000000000007c36, }, /* e8 */
-        { 0x1404000000000000, 0x000000000000f86c, }, /* f8 */
-        { 0x2808000000000000, 0x000000000001f0d8, }, /* g8 */
-        { 0x5010000000000000, 0x000000000001e0b0, }, /* h8 */
-        { 0x2020000000000000, 0x000000000001c060, }, /* i8 */
-        { 0x0040000000000000, 0x0000000000000601, }, /* a9 */
-        { 0x8080000000000000, 0x0000000000000d02, }, /* b9 */
-        { 0x0100000000000000, 0x0000000000001b05, }, /* c9 */
-        { 0x0200000000000000, 0x000000000000360a, }, /* d9 */
-        { 0x0400000000000000, 0x0000000000006c14, }, /* e9 */
-        { 0x0800000000000000, 0x000000000000d828, }, /* f9 */
-        { 0x1000000000000000, 0x000000000001b050, }, /* g9 */
-        { 0x2000000000000000, 0x00000000000160a0, }, /* h9 */
-        { 0x4000000000000000, 0x000000000000c040, }, /* i9 */
+        { 0x00000000001c0e06, 0x0000000000000000 }, { 0x00000000003c1e0d, 0x0000000000000000 },
+        { 0x00000000007c3e1b, 0x0000000000000000 }, { 0x0000000000f87c36, 0x0000000000000000 },
+        { 0x0000000001f0f86c, 0x0000000000000000 }, { 0x0000000003e1f0d8, 0x0000000000000000 },
+        { 0x0000000007c3e1b0, 0x0000000000000000 }, { 0x000000000783c160, 0x0000000000000000 },
+        { 0x00000000070380c0, 0x0000000000000000 }, { 0x00000000381c0c02, 0x0000000000000000 },
+        { 0x00000000783c1a05, 0x0000000000000000 }, { 0x00000000f87c360a, 0x0000000000000000 },
+        { 0x00000001f0f86c14, 0x0000000000000000 }, { 0x00000003e1f0d828, 0x0000000000000000 },
+        { 0x00000007c3e1b050, 0x0000000000000000 }, { 0x0000000f87c360a0, 0x0000000000000000 },
+        { 0x0000000f0782c140, 0x0000000000000000 }, { 0x0000000e07018080, 0x0000000000000000 },
+        { 0x0000007038180401, 0x0000000000000000 }, { 0x000000f078340a02, 0x0000000000000000 },
+        { 0x000001f0f86c1404, 0x0000000000000000 }, { 0x000003e1f0d82808, 0x0000000000000000 },
+        { 0x000007c3e1b05010, 0x0000000000000000 }, { 0x00000f87c360a020, 0x0000000000000000 },
+        { 0x00001f0f86c14040, 0x0000000000000000 }, { 0x00001e0f05828080, 0x0000000000000000 },
+        { 0x00001c0e03010100, 0x0000000000000000 }, { 0x0000e07030080200, 0x0000000000000000 },
+        { 0x0001e0f068140400, 0x0000000000000000 }, { 0x0003e1f0d8280800, 0x0000000000000000 },
+        { 0x0007c3e1b0501000, 0x0000000000000000 }, { 0x000f87c360a02000, 0x0000000000000000 },
+        { 0x001f0f86c1404000, 0x0000000000000000 }, { 0x003e1f0d82808000, 0x0000000000000000 },
+        { 0x003c1e0b05010000, 0x0000000000000000 }, { 0x00381c0602020000, 0x0000000000000000 },
+        { 0x01c0e06010040000, 0x0000000000000000 }, { 0x03c1e0d028080000, 0x0000000000000000 },
+        { 0x07c3e1b050100000, 0x0000000000000000 }, { 0x0f87c360a0200000, 0x0000000000000000 },
+        { 0x1f0f86c140400000, 0x0000000000000000 }, { 0x3e1f0d8280800000, 0x0000000000000000 },
+        { 0x7c3e1b0501000000, 0x0000000000000000 }, { 0x783c160a02000000, 0x0000000000000000 },
+        { 0x70380c0404000000, 0x0000000000000000 }, { 0x81c0c02008000000, 0x0000000000000003 },
+        { 0x83c1a05010000000, 0x0000000000000007 }, { 0x87c360a020000000, 0x000000000000000f },
+        { 0x0f86c14040000000, 0x000000000000001f }, { 0x1f0d828080000000, 0x000000000000003e },
+        { 0x3e1b050100000000, 0x000000000000007c }, { 0x7c360a0200000000, 0x00000000000000f8 },
+        { 0x782c140400000000, 0x00000000000000f0 }, { 0x7018080800000000, 0x00000000000000e0 },
+        { 0x8180401000000000, 0x0000000000000703 }, { 0x8340a02000000000, 0x0000000000000f07 },
+        { 0x86c1404000000000, 0x0000000000001f0f }, { 0x0d82808000000000, 0x0000000000003e1f },
+        { 0x1b05010000000000, 0x0000000000007c3e }, { 0x360a020000000000, 0x000000000000f87c },
+        { 0x6c14040000000000, 0x000000000001f0f8 }, { 0x5828080000000000, 0x000000000001e0f0 },
+        { 0x3010100000000000, 0x000000000001c0e0 }, { 0x0080200000000000, 0x0000000000000703 },
+        { 0x8140400000000000, 0x0000000000000f06 }, { 0x8280800000000000, 0x0000000000001f0d },
+        { 0x0501000000000000, 0x0000000000003e1b }, { 0x0a02000000000000, 0x0000000000007c36 },
+        { 0x1404000000000000, 0x000000000000f86c }, { 0x2808000000000000, 0x000000000001f0d8 },
+        { 0x5010000000000000, 0x000000000001e0b0 }, { 0x2020000000000000, 0x000000000001c060 },
+        { 0x0040000000000000, 0x0000000000000601 }, { 0x8080000000000000, 0x0000000000000d02 },
+        { 0x0100000000000000, 0x0000000000001b05 }, { 0x0200000000000000, 0x000000000000360a },
+        { 0x0400000000000000, 0x0000000000006c14 }, { 0x0800000000000000, 0x000000000000d828 },
+        { 0x1000000000000000, 0x000000000001b050 }, { 0x2000000000000000, 0x00000000000160a0 },
+        { 0x4000000000000000, 0x000000000000c040 },
     },
 };
 

@@ -19,2327 +19,647 @@ extern "C" {
 SHOGI_SECTION SHOGI_ALIGNED
 const uint64_t shogi_zobrist_piece[28][81] = {
     { /* black rook */
-        0x51c4fcedc74730f7, /* a1 */
-        0xef4a96fe741a9f87, /* b1 */
-        0xe3e44dd02507dae3, /* c1 */
-        0xa1a5adbf5b4e9740, /* d1 */
-        0x0aaad284f8d810b5, /* e1 */
-        0xf1aa9ada0d9a6074, /* f1 */
-        0x14af7d0d394f55b4, /* g1 */
-        0x7a293ee4a9f17339, /* h1 */
-        0xa9588fa681fbc113, /* i1 */
-        0xc03a59b72db704fc, /* a2 */
-        0xf747d5311ff2c01a, /* b2 */
-        0x434d3c1178cf27d4, /* c2 */
-        0x8385461dfd760ed2, /* d2 */
-        0x585622d27ae19576, /* e2 */
-        0xbc6864292211ee04, /* f2 */
-        0x4e0ce9f328d503fd, /* g2 */
-        0xa4d39248f7d292c8, /* h2 */
-        0xf3725aeb8613bc65, /* i2 */
-        0x92da4b0e9303a321, /* a3 */
-        0xcf2bad55aae264a6, /* b3 */
-        0x797e143f4527f304, /* c3 */
-        0x339327b3561c8a2a, /* d3 */
-        0xd46870526cef85fa, /* e3 */
-        0x0729a4240c3a1f15, /* f3 */
-        0x5ebed5ce57f09f01, /* g3 */
-        0x150d6145a2f66faa, /* h3 */
-        0xb91844320810ce5b, /* i3 */
-        0xb3903adee55cdec9, /* a4 */
-        0xef33241742d9786b, /* b4 */
-        0x5bd166ee75aa9fb4, /* c4 */
-        0xbcbb1234e6d202d9, /* d4 */
-        0x3e3a3842dc440ea7, /* e4 */
-        0x42bf173d3007a28a, /* f4 */
-        0x97fa1055ff995e98, /* g4 */
-        0x1ff8143395340132, /* h4 */
-        0xa221b46127df5ca3, /* i4 */
-        0x04ab458ba086a8d2, /* a5 */
-        0x50e01393a4a02487, /* b5 */
-        0xef8645ea0f4af1a1, /* c5 */
-        0xc33314b2451c8476, /* d5 */
-        0x26a8e929d6b5fa04, /* e5 */
-        0xf2c0efe72443c56f, /* f5 */
-        0x3a2687e17b0415b4, /* g5 */
-        0x638cb72b80552b77, /* h5 */
-        0x3b09e104922b14ad, /* i5 */
-        0x5c6810b39391e163, /* a6 */
-        0xba922f76b6757367, /* b6 */
-        0xbaf121ac7cefe191, /* c6 */
-        0xe7de3226254c3c71, /* d6 */
-        0xc2d5b4d15dfb5a21, /* e6 */
-        0xd54c8620604b72b7, /* f6 */
-        0x4c0d67ccf9052501, /* g6 */
-        0xf4f3c733c25d5f2d, /* h6 */
-        0x6e7beb049e2d85b4, /* i6 */
-        0x51a3b70ed46c7fad, /* a7 */
-        0xe23c899a48f14e47, /* b7 */
-        0x746c4a6665a5e450, /* c7 */
-        0x4e3e47043e3d1bca, /* d7 */
-        0x845e84d54bba88d6, /* e7 */
-        0x1d43868f5e1e4a76, /* f7 */
-        0x6335f20359186f2f, /* g7 */
-        0x8499b2cdc8a42702, /* h7 */
-        0x3405edf8eae6b52b, /* i7 */
-        0x3c9c42cb68e17634, /* a8 */
-        0x858a464485c48219, /* b8 */
-        0x12a70385006ad9d1, /* c8 */
-        0x6a5a2db1198a2145, /* d8 */
-        0xc017ab5d25b3245a, /* e8 */
-        0xd75d80508ec4c6a9, /* f8 */
-        0x32657a0eb94eed7b, /* g8 */
-        0xec961c1d270c4a2c, /* h8 */
-        0xfe041ebf96c0042e, /* i8 */
-        0xb9eb67dcbfa2cb72, /* a9 */
-        0xdb80b165df7ddac7, /* b9 */
-        0xeffebe391a6bb129, /* c9 */
-        0x2cb57d843f73bafa, /* d9 */
-        0x879c2f6a79a26ffb, /* e9 */
-        0x286c0355dcc81488, /* f9 */
-        0xfee7514b41b0d1df, /* g9 */
-        0x9a33e8f51943bf9f, /* h9 */
+        0x51c4fcedc74730f7, 0xef4a96fe741a9f87, 0xe3e44dd02507dae3, 0xa1a5adbf5b4e9740, /* a1 */
+        0x0aaad284f8d810b5, 0xf1aa9ada0d9a6074, 0x14af7d0d394f55b4, 0x7a293ee4a9f17339, /* e1 */
+        0xa9588fa681fbc113, 0xc03a59b72db704fc, 0xf747d5311ff2c01a, 0x434d3c1178cf27d4, /* i1 */
+        0x8385461dfd760ed2, 0x585622d27ae19576, 0xbc6864292211ee04, 0x4e0ce9f328d503fd, /* d2 */
+        0xa4d39248f7d292c8, 0xf3725aeb8613bc65, 0x92da4b0e9303a321, 0xcf2bad55aae264a6, /* h2 */
+        0x797e143f4527f304, 0x339327b3561c8a2a, 0xd46870526cef85fa, 0x0729a4240c3a1f15, /* c3 */
+        0x5ebed5ce57f09f01, 0x150d6145a2f66faa, 0xb91844320810ce5b, 0xb3903adee55cdec9, /* g3 */
+        0xef33241742d9786b, 0x5bd166ee75aa9fb4, 0xbcbb1234e6d202d9, 0x3e3a3842dc440ea7, /* b4 */
+        0x42bf173d3007a28a, 0x97fa1055ff995e98, 0x1ff8143395340132, 0xa221b46127df5ca3, /* f4 */
+        0x04ab458ba086a8d2, 0x50e01393a4a02487, 0xef8645ea0f4af1a1, 0xc33314b2451c8476, /* a5 */
+        0x26a8e929d6b5fa04, 0xf2c0efe72443c56f, 0x3a2687e17b0415b4, 0x638cb72b80552b77, /* e5 */
+        0x3b09e104922b14ad, 0x5c6810b39391e163, 0xba922f76b6757367, 0xbaf121ac7cefe191, /* i5 */
+        0xe7de3226254c3c71, 0xc2d5b4d15dfb5a21, 0xd54c8620604b72b7, 0x4c0d67ccf9052501, /* d6 */
+        0xf4f3c733c25d5f2d, 0x6e7beb049e2d85b4, 0x51a3b70ed46c7fad, 0xe23c899a48f14e47, /* h6 */
+        0x746c4a6665a5e450, 0x4e3e47043e3d1bca, 0x845e84d54bba88d6, 0x1d43868f5e1e4a76, /* c7 */
+        0x6335f20359186f2f, 0x8499b2cdc8a42702, 0x3405edf8eae6b52b, 0x3c9c42cb68e17634, /* g7 */
+        0x858a464485c48219, 0x12a70385006ad9d1, 0x6a5a2db1198a2145, 0xc017ab5d25b3245a, /* b8 */
+        0xd75d80508ec4c6a9, 0x32657a0eb94eed7b, 0xec961c1d270c4a2c, 0xfe041ebf96c0042e, /* f8 */
+        0xb9eb67dcbfa2cb72, 0xdb80b165df7ddac7, 0xeffebe391a6bb129, 0x2cb57d843f73bafa, /* a9 */
+        0x879c2f6a79a26ffb, 0x286c0355dcc81488, 0xfee7514b41b0d1df, 0x9a33e8f51943bf9f, /* e9 */
         0x1960610cb6dedf89, /* i9 */
     },
     { /* black bishop */
-        0xd754268f46ef32c5, /* a1 */
-        0xc3d41c1937209116, /* b1 */
-        0x0b597d9294f4b381, /* c1 */
-        0xea36db42dad478f5, /* d1 */
-        0x639b7fae8b253dbb, /* e1 */
-        0x4c0016b0f7791729, /* f1 */
-        0x3c1260663814c137, /* g1 */
-        0xa1979472f738b1fb, /* h1 */
-        0x0a108d59c4f405cf, /* i1 */
-        0xfe08fba930f60a04, /* a2 */
-        0x9219763ea53f8a3b, /* b2 */
-        0x4471c6cbccd558ae, /* c2 */
-        0x1f9bc6b4268110d2, /* d2 */
-        0x2be3f704a61dc65a, /* e2 */
-        0xb4a71888a6292b43, /* f2 */
-        0xde7f62468fc67073, /* g2 */
-        0x57faa60747ed56fc, /* h2 */
-        0x0f60deeabe8a3635, /* i2 */
-        0x4bc8ea3bb012cbe5, /* a3 */
-        0x8f531bb128b87004, /* b3 */
-        0x7983a820f18fc0bf, /* c3 */
-        0xfa5cd1770fe641ae, /* d3 */
-        0x44329b5d23a957ca, /* e3 */
-        0xaff37a8b42d2f9e8, /* f3 */
-        0x866decee73c449ef, /* g3 */
-        0x93c8519e1e2b7f3c, /* h3 */
-        0x0cf805de7a1843a6, /* i3 */
-        0xcef2857f9e6e18a1, /* a4 */
-        0x6600320714ef152a, /* b4 */
-        0x8307ecd1b09c38f7, /* c4 */
-        0xd2bdec1fe19bbffa, /* d4 */
-        0x99aed32d2bd95455, /* e4 */
-        0x5d062ef56969c70f, /* f4 */
-        0xdbae956f95d24b93, /* g4 */
-        0xecc2de8a6b2efca2, /* h4 */
-        0xa9077eb1998e88d1, /* i4 */
-        0xb41e8bf99df9262e, /* a5 */
-        0x759043300ebe133c, /* b5 */
-        0xf0b9c2a19f85de16, /* c5 */
-        0xc4fef7067dc78267, /* d5 */
-        0xb51f34c3047af5b4, /* e5 */
-        0x143f22821934e3f2, /* f5 */
-        0x40d1c1a19542439a, /* g5 */
-        0xd8f97777dfcde9e7, /* h5 */
-        0xa4740073a5eda0cf, /* i5 */
-        0x75d47dd1b6a47c81, /* a6 */
-        0x97dfbdf8b43c37cf, /* b6 */
-        0xa792448f7b8f92f3, /* c6 */
-        0x1f5bad4ce49e604b, /* d6 */
-        0x762a323c27c7b59b, /* e6 */
-        0xd141bfaf13724e2c, /* f6 */
-        0x557c3784bfcc0074, /* g6 */
-        0x9a633cb2b890a38a, /* h6 */
-        0xf291661e22fe74a6, /* i6 */
-        0x0d3e57e727fef3fb, /* a7 */
-        0x363ede8e71719cba, /* b7 */
-        0xd6c489a7614581c0, /* c7 */
-        0x6579c92d4fbf5392, /* d7 */
-        0x548a62895b1cc8f8, /* e7 */
-        0x06fd8e77ba151a7c, /* f7 */
-        0x06605e009be9bfd8, /* g7 */
-        0x0ca09ca06c9d4f7c, /* h7 */
-        0x644789b933f6d123, /* i7 */
-        0x7edc4d7661361930, /* a8 */
-        0x400052b858eb8f56, /* b8 */
-        0x07cc2e3886619605, /* c8 */
-        0x572ff9ec3c4b63c7, /* d8 */
-        0x33db1cc4035cb996, /* e8 */
-        0xa5457c37afa999de, /* f8 */
-        0xf759da7274ba7006, /* g8 */
-        0x37c699625ad75be5, /* h8 */
-        0x588e90789e4c73a9, /* i8 */
-        0xce7d1351d8a03e99, /* a9 */
-        0xb3793a5091baf7d0, /* b9 */
-        0x6b279a4bd512af7d, /* c9 */
-        0x243c3f06581cbf5c, /* d9 */
-        0xedc1d0aff5b211cc, /* e9 */
-        0xaa1e71be709821df, /* f9 */
-        0x1193217d9b949dd3, /* g9 */
-        0x03467e30cbae5316, /* h9 */
+        0xd754268f46ef32c5, 0xc3d41c1937209116, 0x0b597d9294f4b381, 0xea36db42dad478f5, /* a1 */
+        0x639b7fae8b253dbb, 0x4c0016b0f7791729, 0x3c1260663814c137, 0xa1979472f738b1fb, /* e1 */
+        0x0a108d59c4f405cf, 0xfe08fba930f60a04, 0x9219763ea53f8a3b, 0x4471c6cbccd558ae, /* i1 */
+        0x1f9bc6b4268110d2, 0x2be3f704a61dc65a, 0xb4a71888a6292b43, 0xde7f62468fc67073, /* d2 */
+        0x57faa60747ed56fc, 0x0f60deeabe8a3635, 0x4bc8ea3bb012cbe5, 0x8f531bb128b87004, /* h2 */
+        0x7983a820f18fc0bf, 0xfa5cd1770fe641ae, 0x44329b5d23a957ca, 0xaff37a8b42d2f9e8, /* c3 */
+        0x866decee73c449ef, 0x93c8519e1e2b7f3c, 0x0cf805de7a1843a6, 0xcef2857f9e6e18a1, /* g3 */
+        0x6600320714ef152a, 0x8307ecd1b09c38f7, 0xd2bdec1fe19bbffa, 0x99aed32d2bd95455, /* b4 */
+        0x5d062ef56969c70f, 0xdbae956f95d24b93, 0xecc2de8a6b2efca2, 0xa9077eb1998e88d1, /* f4 */
+        0xb41e8bf99df9262e, 0x759043300ebe133c, 0xf0b9c2a19f85de16, 0xc4fef7067dc78267, /* a5 */
+        0xb51f34c3047af5b4, 0x143f22821934e3f2, 0x40d1c1a19542439a, 0xd8f97777dfcde9e7, /* e5 */
+        0xa4740073a5eda0cf, 0x75d47dd1b6a47c81, 0x97dfbdf8b43c37cf, 0xa792448f7b8f92f3, /* i5 */
+        0x1f5bad4ce49e604b, 0x762a323c27c7b59b, 0xd141bfaf13724e2c, 0x557c3784bfcc0074, /* d6 */
+        0x9a633cb2b890a38a, 0xf291661e22fe74a6, 0x0d3e57e727fef3fb, 0x363ede8e71719cba, /* h6 */
+        0xd6c489a7614581c0, 0x6579c92d4fbf5392, 0x548a62895b1cc8f8, 0x06fd8e77ba151a7c, /* c7 */
+        0x06605e009be9bfd8, 0x0ca09ca06c9d4f7c, 0x644789b933f6d123, 0x7edc4d7661361930, /* g7 */
+        0x400052b858eb8f56, 0x07cc2e3886619605, 0x572ff9ec3c4b63c7, 0x33db1cc4035cb996, /* b8 */
+        0xa5457c37afa999de, 0xf759da7274ba7006, 0x37c699625ad75be5, 0x588e90789e4c73a9, /* f8 */
+        0xce7d1351d8a03e99, 0xb3793a5091baf7d0, 0x6b279a4bd512af7d, 0x243c3f06581cbf5c, /* a9 */
+        0xedc1d0aff5b211cc, 0xaa1e71be709821df, 0x1193217d9b949dd3, 0x03467e30cbae5316, /* e9 */
         0x15be4313cb1106fa, /* i9 */
     },
     { /* black lance */
-        0x2cefbc9efb9491f9, /* a1 */
-        0xd8642f3ff7f490f1, /* b1 */
-        0x927aaa1c5191c5a7, /* c1 */
-        0x8a1173cbce7731c1, /* d1 */
-        0x0c334388ba4104fa, /* e1 */
-        0x4062a1735b3184ac, /* f1 */
-        0xa5eef43952ce1e1b, /* g1 */
-        0x014610edee523fca, /* h1 */
-        0xe7c74bc6a096d758, /* i1 */
-        0xdfd3b1b86cab1feb, /* a2 */
-        0xb0d4437308f7efe1, /* b2 */
-        0xbac351cf80ffefac, /* c2 */
-        0x56fdbcda8a43e7c0, /* d2 */
-        0x14d5c994310dd694, /* e2 */
-        0x8498e1db50977783, /* f2 */
-        0x02bb7c979594069c, /* g2 */
-        0xed4c39923833054b, /* h2 */
-        0x82df3c68876d2776, /* i2 */
-        0xa0ff278a814db7e2, /* a3 */
-        0x30ee330686aa0aef, /* b3 */
-        0x14c8b4d29d41a4ed, /* c3 */
-        0x30236e34c4798e95, /* d3 */
-        0x7e2d00c0968a1476, /* e3 */
-        0x508d574eaa5671fe, /* f3 */
-        0xca77a67d06041713, /* g3 */
-        0xdb8e1622b86faf36, /* h3 */
-        0x98dbe998d406e75f, /* i3 */
-        0x3074b5f737add206, /* a4 */
-        0x062fdf4fb619383e, /* b4 */
-        0x98bd379f13240ff4, /* c4 */
-        0x3590233da7b5fe4c, /* d4 */
-        0x908034ae745d48b5, /* e4 */
-        0xb85ae83f5adcfb93, /* f4 */
-        0x4b97c98fc3e29624, /* g4 */
-        0xead5292d2da88a38, /* h4 */
-        0xa42e1b4b4bd6076a, /* i4 */
-        0xd8997e129aa3a052, /* a5 */
-        0x5c12768c5353803f, /* b5 */
-        0x8f7fe3bec73f1d57, /* c5 */
-        0xd3f6d8ff6c5b59c8, /* d5 */
-        0x5fdf74b6c5e6c9b1, /* e5 */
-        0x4a5f1b3d74e6f7df, /* f5 */
-        0x98be99bda36e4e80, /* g5 */
-        0x5e168fa6a785e5ff, /* h5 */
-        0xe1ac61496680740b, /* i5 */
-        0x7014eee8c70f4bcb, /* a6 */
-        0xe62b1c2d45235387, /* b6 */
-        0xfe2337a1ed63b547, /* c6 */
-        0xf726ab90f962d942, /* d6 */
-        0x621e25d84f39f079, /* e6 */
-        0x9c86c30e751ba356, /* f6 */
-        0x4554b6eac4a16426, /* g6 */
-        0xa08bcaba881a73c5, /* h6 */
-        0x2579b3806ed807cc, /* i6 */
-        0xf6fe136415916bc3, /* a7 */
-        0x2cf7bdeda29c9a7b, /* b7 */
-        0x1804beef62f8e119, /* c7 */
-        0x6a636b7c1cefc4f0, /* d7 */
-        0x0dc18c881ba49241, /* e7 */
-        0xdf3f80906e150859, /* f7 */
-        0x35d364951ea9de7d, /* g7 */
-        0xc82fc7da9baca231, /* h7 */
-        0xd85d179e7afbad3b, /* i7 */
-        0x18aaf800b11ee6b5, /* a8 */
-        0xc792d8c1e1632418, /* b8 */
-        0x2b6899952754d5e0, /* c8 */
-        0xa77dfe65a3b83e45, /* d8 */
-        0x35d85f56ae9f5a9d, /* e8 */
-        0xa0e1ef1e76b588c8, /* f8 */
-        0xf6d9398f08574b9a, /* g8 */
-        0xb84536abcde7a1cb, /* h8 */
-        0x0f77a7e18d69198b, /* i8 */
-        0xc354b51189660feb, /* a9 */
-        0xf09e5b6af03cd811, /* b9 */
-        0xe15eabde3d445e59, /* c9 */
-        0x673c4b10e83bc700, /* d9 */
-        0x2c5e1a42725da039, /* e9 */
-        0xc3a5abe909d2367e, /* f9 */
-        0x7ad0f71bf2b621aa, /* g9 */
-        0xa9afc5f1fb750e88, /* h9 */
+        0x2cefbc9efb9491f9, 0xd8642f3ff7f490f1, 0x927aaa1c5191c5a7, 0x8a1173cbce7731c1, /* a1 */
+        0x0c334388ba4104fa, 0x4062a1735b3184ac, 0xa5eef43952ce1e1b, 0x014610edee523fca, /* e1 */
+        0xe7c74bc6a096d758, 0xdfd3b1b86cab1feb, 0xb0d4437308f7efe1, 0xbac351cf80ffefac, /* i1 */
+        0x56fdbcda8a43e7c0, 0x14d5c994310dd694, 0x8498e1db50977783, 0x02bb7c979594069c, /* d2 */
+        0xed4c39923833054b, 0x82df3c68876d2776, 0xa0ff278a814db7e2, 0x30ee330686aa0aef, /* h2 */
+        0x14c8b4d29d41a4ed, 0x30236e34c4798e95, 0x7e2d00c0968a1476, 0x508d574eaa5671fe, /* c3 */
+        0xca77a67d06041713, 0xdb8e1622b86faf36, 0x98dbe998d406e75f, 0x3074b5f737add206, /* g3 */
+        0x062fdf4fb619383e, 0x98bd379f13240ff4, 0x3590233da7b5fe4c, 0x908034ae745d48b5, /* b4 */
+        0xb85ae83f5adcfb93, 0x4b97c98fc3e29624, 0xead5292d2da88a38, 0xa42e1b4b4bd6076a, /* f4 */
+        0xd8997e129aa3a052, 0x5c12768c5353803f, 0x8f7fe3bec73f1d57, 0xd3f6d8ff6c5b59c8, /* a5 */
+        0x5fdf74b6c5e6c9b1, 0x4a5f1b3d74e6f7df, 0x98be99bda36e4e80, 0x5e168fa6a785e5ff, /* e5 */
+        0xe1ac61496680740b, 0x7014eee8c70f4bcb, 0xe62b1c2d45235387, 0xfe2337a1ed63b547, /* i5 */
+        0xf726ab90f962d942, 0x621e25d84f39f079, 0x9c86c30e751ba356, 0x4554b6eac4a16426, /* d6 */
+        0xa08bcaba881a73c5, 0x2579b3806ed807cc, 0xf6fe136415916bc3, 0x2cf7bdeda29c9a7b, /* h6 */
+        0x1804beef62f8e119, 0x6a636b7c1cefc4f0, 0x0dc18c881ba49241, 0xdf3f80906e150859, /* c7 */
+        0x35d364951ea9de7d, 0xc82fc7da9baca231, 0xd85d179e7afbad3b, 0x18aaf800b11ee6b5, /* g7 */
+        0xc792d8c1e1632418, 0x2b6899952754d5e0, 0xa77dfe65a3b83e45, 0x35d85f56ae9f5a9d, /* b8 */
+        0xa0e1ef1e76b588c8, 0xf6d9398f08574b9a, 0xb84536abcde7a1cb, 0x0f77a7e18d69198b, /* f8 */
+        0xc354b51189660feb, 0xf09e5b6af03cd811, 0xe15eabde3d445e59, 0x673c4b10e83bc700, /* a9 */
+        0x2c5e1a42725da039, 0xc3a5abe909d2367e, 0x7ad0f71bf2b621aa, 0xa9afc5f1fb750e88, /* e9 */
         0xd6a5c84b73337076, /* i9 */
     },
     { /* black dragon */
-        0xb636cfe5598e886c, /* a1 */
-        0x7610a59b0526dabc, /* b1 */
-        0x437682795c100853, /* c1 */
-        0x37d777f0575743cd, /* d1 */
-        0xcbd7d01c9de46a7d, /* e1 */
-        0x8ae9db5847cc94c9, /* f1 */
-        0x4ff4c34d8278ab19, /* g1 */
-        0xafac2310224e2218, /* h1 */
-        0x5b7c4aac190f607c, /* i1 */
-        0x486e1c44caa9de40, /* a2 */
-        0x5e74743c27a066f4, /* b2 */
-        0x6909679c48823dab, /* c2 */
-        0xb71bf5a96d31db56, /* d2 */
-        0x285c24af7cac00ca, /* e2 */
-        0xf305187caf006f29, /* f2 */
-        0x1367ee56698485d6, /* g2 */
-        0xb7727005e2287eb4, /* h2 */
-        0x877ae0983e9cb76d, /* i2 */
-        0x387693ffa024383a, /* a3 */
-        0x1b27116c082ca986, /* b3 */
-        0x700965ce9325f19f, /* c3 */
-        0x46f24e18537c6f88, /* d3 */
-        0x313595b22767ef42, /* e3 */
-        0xf4d1887f3ed86027, /* f3 */
-        0x903259c07f0ef869, /* g3 */
-        0x8ec4c4a8f57a8f6b, /* h3 */
-        0xfd8c4862c6a265f2, /* i3 */
-        0x70dc4d8193889186, /* a4 */
-        0xd635c5eed9b3a5c6, /* b4 */
-        0xe17e578b5fc90f64, /* c4 */
-        0x43db41b0f3a36305, /* d4 */
-        0x5a56ff4a7f405615, /* e4 */
-        0x9660934b85ab8454, /* f4 */
-        0x081ff85db77e9a2e, /* g4 */
-        0x0d2e58dcd605b9c6, /* h4 */
-        0xe71a1ca256edc080, /* i4 */
-        0x8c6940a0eebe596e, /* a5 */
-        0x054effbb55c4f0f3, /* b5 */
-        0xf46a26012a660954, /* c5 */
-        0x62b388867f6e9587, /* d5 */
-        0x41ed11fe720c94ce, /* e5 */
-        0xed8a7579a92c2a8c, /* f5 */
-        0x16755b721e32b9e3, /* g5 */
-        0xa43b0c43f1c7c5c4, /* h5 */
-        0x362e1b2b518928bf, /* i5 */
-        0xe19c9299fa0fc1fb, /* a6 */
-        0xf4e3231595360561, /* b6 */
-        0x2c3a3cd188c43882, /* c6 */
-        0xf5eeddb02f3e38e2, /* d6 */
-        0x83874ec685e474e0, /* e6 */
-        0x171d6f8af959f71c, /* f6 */
-        0x9a0cd6be6d1507a8, /* g6 */
-        0x1b874bbc1f373478, /* h6 */
-        0x187be6475bbf44f4, /* i6 */
-        0x8625666aae5ca584, /* a7 */
-        0x85aa348e15a72cbe, /* b7 */
-        0x759b343fb456fc1e, /* c7 */
-        0x7b911f75923abd6b, /* d7 */
-        0x830794590dd91166, /* e7 */
-        0xa44abdf953880eee, /* f7 */
-        0xc539d96edd046844, /* g7 */
-        0x2d8cc0ffb71fb099, /* h7 */
-        0x9aa6df8255707585, /* i7 */
-        0xcf0d2c54f08af584, /* a8 */
-        0x81755f814cdf412f, /* b8 */
-        0x93d237540e40dfda, /* c8 */
-        0x893ae4295f1c7cd6, /* d8 */
-        0x0d95e763c15db160, /* e8 */
-        0x58e5bffc5335142d, /* f8 */
-        0x9d5620cdd600ece6, /* g8 */
-        0x9f36cab5b1b9ba10, /* h8 */
-        0x3c96e53d1ded9c86, /* i8 */
-        0xc1ed99d888e64469, /* a9 */
-        0x49341fc3aa99800e, /* b9 */
-        0x433c97c90640bb93, /* c9 */
-        0xae011989be0390bd, /* d9 */
-        0x0748932853772a8b, /* e9 */
-        0x27e9631e1c610ab5, /* f9 */
-        0x1748e5101756a28e, /* g9 */
-        0x0987ad35fd1410ab, /* h9 */
+        0xb636cfe5598e886c, 0x7610a59b0526dabc, 0x437682795c100853, 0x37d777f0575743cd, /* a1 */
+        0xcbd7d01c9de46a7d, 0x8ae9db5847cc94c9, 0x4ff4c34d8278ab19, 0xafac2310224e2218, /* e1 */
+        0x5b7c4aac190f607c, 0x486e1c44caa9de40, 0x5e74743c27a066f4, 0x6909679c48823dab, /* i1 */
+        0xb71bf5a96d31db56, 0x285c24af7cac00ca, 0xf305187caf006f29, 0x1367ee56698485d6, /* d2 */
+        0xb7727005e2287eb4, 0x877ae0983e9cb76d, 0x387693ffa024383a, 0x1b27116c082ca986, /* h2 */
+        0x700965ce9325f19f, 0x46f24e18537c6f88, 0x313595b22767ef42, 0xf4d1887f3ed86027, /* c3 */
+        0x903259c07f0ef869, 0x8ec4c4a8f57a8f6b, 0xfd8c4862c6a265f2, 0x70dc4d8193889186, /* g3 */
+        0xd635c5eed9b3a5c6, 0xe17e578b5fc90f64, 0x43db41b0f3a36305, 0x5a56ff4a7f405615, /* b4 */
+        0x9660934b85ab8454, 0x081ff85db77e9a2e, 0x0d2e58dcd605b9c6, 0xe71a1ca256edc080, /* f4 */
+        0x8c6940a0eebe596e, 0x054effbb55c4f0f3, 0xf46a26012a660954, 0x62b388867f6e9587, /* a5 */
+        0x41ed11fe720c94ce, 0xed8a7579a92c2a8c, 0x16755b721e32b9e3, 0xa43b0c43f1c7c5c4, /* e5 */
+        0x362e1b2b518928bf, 0xe19c9299fa0fc1fb, 0xf4e3231595360561, 0x2c3a3cd188c43882, /* i5 */
+        0xf5eeddb02f3e38e2, 0x83874ec685e474e0, 0x171d6f8af959f71c, 0x9a0cd6be6d1507a8, /* d6 */
+        0x1b874bbc1f373478, 0x187be6475bbf44f4, 0x8625666aae5ca584, 0x85aa348e15a72cbe, /* h6 */
+        0x759b343fb456fc1e, 0x7b911f75923abd6b, 0x830794590dd91166, 0xa44abdf953880eee, /* c7 */
+        0xc539d96edd046844, 0x2d8cc0ffb71fb099, 0x9aa6df8255707585, 0xcf0d2c54f08af584, /* g7 */
+        0x81755f814cdf412f, 0x93d237540e40dfda, 0x893ae4295f1c7cd6, 0x0d95e763c15db160, /* b8 */
+        0x58e5bffc5335142d, 0x9d5620cdd600ece6, 0x9f36cab5b1b9ba10, 0x3c96e53d1ded9c86, /* f8 */
+        0xc1ed99d888e64469, 0x49341fc3aa99800e, 0x433c97c90640bb93, 0xae011989be0390bd, /* a9 */
+        0x0748932853772a8b, 0x27e9631e1c610ab5, 0x1748e5101756a28e, 0x0987ad35fd1410ab, /* e9 */
         0xcb94fbbeb5ee6c04, /* i9 */
     },
     { /* black horse */
-        0x65201972c657058d, /* a1 */
-        0x4be9a66fe06bbe8e, /* b1 */
-        0xef61dfe99d03ffca, /* c1 */
-        0x714b8b01dff43053, /* d1 */
-        0x863f75e0d619633a, /* e1 */
-        0x6d2514d43d8e20a0, /* f1 */
-        0xf79a6a507bdd64dd, /* g1 */
-        0x2fc5a5072bbebb62, /* h1 */
-        0x044653910a874006, /* i1 */
-        0xb33b2d453183cee7, /* a2 */
-        0x0a916afd039d06eb, /* b2 */
-        0x4ae37575ec069956, /* c2 */
-        0x9703900b01874c23, /* d2 */
-        0x4a58c0b19d89e38a, /* e2 */
-        0x8ffeeef25c66a154, /* f2 */
-        0x53009b116fcb2d74, /* g2 */
-        0xf8635e1d4a804e0e, /* h2 */
-        0x932a636937f8a9dc, /* i2 */
-        0x88b731b5cec268fa, /* a3 */
-        0x8211f6508bdfe0b3, /* b3 */
-        0xd4f6ff57e741f03b, /* c3 */
-        0x5b7cf5908d887be0, /* d3 */
-        0x636f6489cc24c035, /* e3 */
-        0x020cd614fd6caadc, /* f3 */
-        0x548e615310e9b153, /* g3 */
-        0x0a02ee4fffa8259e, /* h3 */
-        0xad30fa883295a99b, /* i3 */
-        0xe3a187480df541cb, /* a4 */
-        0x2bea4cc128a52a1f, /* b4 */
-        0x49037ac9a9dfec36, /* c4 */
-        0x31fa3bf8b52e1cae, /* d4 */
-        0xb55d41722a85c63f, /* e4 */
-        0xacc826591f2c6f8b, /* f4 */
-        0x8a49bbce5c676e64, /* g4 */
-        0x31089fb5ab5254ce, /* h4 */
-        0x41eb7404b6a6fc0b, /* i4 */
-        0x043ea728d8e3c02e, /* a5 */
-        0xc0956b3ef1370695, /* b5 */
-        0x53b96d6cf4887231, /* c5 */
-        0xe0c2d70118b7cc73, /* d5 */
-        0xc33f777ba595bdfd, /* e5 */
-        0xe68b5188317c3334, /* f5 */
-        0x4a6a77f0d60337b6, /* g5 */
-        0x26f953576db12f09, /* h5 */
-        0xada91d96b8b2277b, /* i5 */
-        0xff8d5c73be7d1184, /* a6 */
-        0xc23f0b5fae467045, /* b6 */
-        0xeef49657317d6d74, /* c6 */
-        0xc0f3bb2d26aeb184, /* d6 */
-        0xf97a26e4296f26a5, /* e6 */
-        0x6eb786ee41177906, /* f6 */
-        0xd44d80e318389ab8, /* g6 */
-        0x30546abe5cbbdddb, /* h6 */
-        0xb1f614b046d30973, /* i6 */
-        0xd5ae61e02e439a51, /* a7 */
-        0xe9b10bb800a5c036, /* b7 */
-        0x025a1a422b3921f9, /* c7 */
-        0x7231ef9bada5a4e0, /* d7 */
-        0xf5bfd6efa5d8d034, /* e7 */
-        0x85730be1b41033c9, /* f7 */
-        0xc90dc55587544fbd, /* g7 */
-        0xc8563a2b916c85c1, /* h7 */
-        0x2cb898faa73d1759, /* i7 */
-        0xdac32d2654277025, /* a8 */
-        0xfbb180777f27df50, /* b8 */
-        0x80541fe41f29d247, /* c8 */
-        0xeace82cf994d2a7f, /* d8 */
-        0x1a7d5598c85f56fa, /* e8 */
-        0xf3194b78abbdd8c1, /* f8 */
-        0xaba047c8e4de9c0d, /* g8 */
-        0x904eacf9a7cb83db, /* h8 */
-        0x0eb97fc16ef738ae, /* i8 */
-        0x9188dd61de45c1e0, /* a9 */
-        0x530433ba5db333db, /* b9 */
-        0xb684d46e4324a2ea, /* c9 */
-        0x644535ff58ea958a, /* d9 */
-        0xa85909d19a17a206, /* e9 */
-        0x445bab481a9c7d5b, /* f9 */
-        0x68509b37aed7625a, /* g9 */
-        0x9f488185c150ff6f, /* h9 */
+        0x65201972c657058d, 0x4be9a66fe06bbe8e, 0xef61dfe99d03ffca, 0x714b8b01dff43053, /* a1 */
+        0x863f75e0d619633a, 0x6d2514d43d8e20a0, 0xf79a6a507bdd64dd, 0x2fc5a5072bbebb62, /* e1 */
+        0x044653910a874006, 0xb33b2d453183cee7, 0x0a916afd039d06eb, 0x4ae37575ec069956, /* i1 */
+        0x9703900b01874c23, 0x4a58c0b19d89e38a, 0x8ffeeef25c66a154, 0x53009b116fcb2d74, /* d2 */
+        0xf8635e1d4a804e0e, 0x932a636937f8a9dc, 0x88b731b5cec268fa, 0x8211f6508bdfe0b3, /* h2 */
+        0xd4f6ff57e741f03b, 0x5b7cf5908d887be0, 0x636f6489cc24c035, 0x020cd614fd6caadc, /* c3 */
+        0x548e615310e9b153, 0x0a02ee4fffa8259e, 0xad30fa883295a99b, 0xe3a187480df541cb, /* g3 */
+        0x2bea4cc128a52a1f, 0x49037ac9a9dfec36, 0x31fa3bf8b52e1cae, 0xb55d41722a85c63f, /* b4 */
+        0xacc826591f2c6f8b, 0x8a49bbce5c676e64, 0x31089fb5ab5254ce, 0x41eb7404b6a6fc0b, /* f4 */
+        0x043ea728d8e3c02e, 0xc0956b3ef1370695, 0x53b96d6cf4887231, 0xe0c2d70118b7cc73, /* a5 */
+        0xc33f777ba595bdfd, 0xe68b5188317c3334, 0x4a6a77f0d60337b6, 0x26f953576db12f09, /* e5 */
+        0xada91d96b8b2277b, 0xff8d5c73be7d1184, 0xc23f0b5fae467045, 0xeef49657317d6d74, /* i5 */
+        0xc0f3bb2d26aeb184, 0xf97a26e4296f26a5, 0x6eb786ee41177906, 0xd44d80e318389ab8, /* d6 */
+        0x30546abe5cbbdddb, 0xb1f614b046d30973, 0xd5ae61e02e439a51, 0xe9b10bb800a5c036, /* h6 */
+        0x025a1a422b3921f9, 0x7231ef9bada5a4e0, 0xf5bfd6efa5d8d034, 0x85730be1b41033c9, /* c7 */
+        0xc90dc55587544fbd, 0xc8563a2b916c85c1, 0x2cb898faa73d1759, 0xdac32d2654277025, /* g7 */
+        0xfbb180777f27df50, 0x80541fe41f29d247, 0xeace82cf994d2a7f, 0x1a7d5598c85f56fa, /* b8 */
+        0xf3194b78abbdd8c1, 0xaba047c8e4de9c0d, 0x904eacf9a7cb83db, 0x0eb97fc16ef738ae, /* f8 */
+        0x9188dd61de45c1e0, 0x530433ba5db333db, 0xb684d46e4324a2ea, 0x644535ff58ea958a, /* a9 */
+        0xa85909d19a17a206, 0x445bab481a9c7d5b, 0x68509b37aed7625a, 0x9f488185c150ff6f, /* e9 */
         0x8cc2b0d2cded3c60, /* i9 */
     },
     { /* black gold */
-        0x35fd42bf09343ed5, /* a1 */
-        0xc65c86c691ed4a5a, /* b1 */
-        0x5c4d8ddd5d66f007, /* c1 */
-        0x800f9a0d0a1c5042, /* d1 */
-        0x4e1ed692a708a831, /* e1 */
-        0xd230d53d5c5fb411, /* f1 */
-        0xe68f03b7a64a2476, /* g1 */
-        0x7f87cc6d3b9464a4, /* h1 */
-        0x7f15561459680bb6, /* i1 */
-        0x45f2421ec4625500, /* a2 */
-        0xd0249f04e2303bb3, /* b2 */
-        0xcfad499db1cfdf56, /* c2 */
-        0xdfedf2644f7cc13e, /* d2 */
-        0xd246f51409b72e3e, /* e2 */
-        0x14d85b159f8b653a, /* f2 */
-        0x0cad198828732a62, /* g2 */
-        0xf0b42569919b5d12, /* h2 */
-        0xf18ede479e23a343, /* i2 */
-        0x0c63d280012a41cd, /* a3 */
-        0x1d6ffbeb83a5ff14, /* b3 */
-        0xcab9101606dbbd5a, /* c3 */
-        0xc37daeed190b3ad3, /* d3 */
-        0x143c5cf493b74f27, /* e3 */
-        0x4b1e718aaa93a6b5, /* f3 */
-        0x4bff2a9745f1c34f, /* g3 */
-        0x532defbab94e789c, /* h3 */
-        0x11b91f020b898145, /* i3 */
-        0xfebb748d0680cbac, /* a4 */
-        0xf6ee11c7bcd8eb1b, /* b4 */
-        0xe7867c8afb2d3ff2, /* c4 */
-        0xa90591547847160e, /* d4 */
-        0xc56bde1326f12265, /* e4 */
-        0xf453d1262f7fcb78, /* f4 */
-        0x0de74790ec6920b9, /* g4 */
-        0x235cbac410a980d2, /* h4 */
-        0xad0737e37b77eca2, /* i4 */
-        0x5ad42d4687e3c861, /* a5 */
-        0x1074e5e9a8928c26, /* b5 */
-        0x7c8f4969511a1a51, /* c5 */
-        0x5525c934d1d4826d, /* d5 */
-        0x0952ed57a2c2a1b6, /* e5 */
-        0x68f785795f8f9c80, /* f5 */
-        0x277fa1c277baea61, /* g5 */
-        0x1e79ec0b82acc6b0, /* h5 */
-        0x826f6232f713a6b0, /* i5 */
-        0x868f033f2168dc21, /* a6 */
-        0x02b933de2e078a60, /* b6 */
-        0xac439d725785ec47, /* c6 */
-        0x00a2dc02ace3cb0f, /* d6 */
-        0x03cbdf6c2f493199, /* e6 */
-        0xd31de8e71ea2bdaf, /* f6 */
-        0x0509eefc2238d9e3, /* g6 */
-        0x8b6fba302c168421, /* h6 */
-        0xe7350f6f0fbaa500, /* i6 */
-        0x0f2c83eb79f2626e, /* a7 */
-        0x0454a978473f9e13, /* b7 */
-        0xec4814b28030d857, /* c7 */
-        0xe6ea1bf58a78d79a, /* d7 */
-        0x77148e18fd4c5c32, /* e7 */
-        0x6e851ef5792b1885, /* f7 */
-        0x5daa4731f232dcaa, /* g7 */
-        0x12601dc82c9d9ddb, /* h7 */
-        0x55375d0ed89b7503, /* i7 */
-        0xf7fc62649899f772, /* a8 */
-        0x381876c3cc75de34, /* b8 */
-        0x74792f21a81499a2, /* c8 */
-        0x29627d10e75357f2, /* d8 */
-        0xee54bc12f7075bc5, /* e8 */
-        0xb7d051fa1491d9f7, /* f8 */
-        0xd64d1c8e027e5d5e, /* g8 */
-        0x87404f0dd7cf18df, /* h8 */
-        0x89a550193b94eb28, /* i8 */
-        0x4dcfd8967527d8cf, /* a9 */
-        0x39fedbebb20802d0, /* b9 */
-        0x5a0c392765b60701, /* c9 */
-        0xc34a53d6c3f1614f, /* d9 */
-        0xb3af8176383396e0, /* e9 */
-        0x2d2cc2d4d0f5d96e, /* f9 */
-        0xf43fe83bf473ef67, /* g9 */
-        0xf4762f78d13b6f7d, /* h9 */
+        0x35fd42bf09343ed5, 0xc65c86c691ed4a5a, 0x5c4d8ddd5d66f007, 0x800f9a0d0a1c5042, /* a1 */
+        0x4e1ed692a708a831, 0xd230d53d5c5fb411, 0xe68f03b7a64a2476, 0x7f87cc6d3b9464a4, /* e1 */
+        0x7f15561459680bb6, 0x45f2421ec4625500, 0xd0249f04e2303bb3, 0xcfad499db1cfdf56, /* i1 */
+        0xdfedf2644f7cc13e, 0xd246f51409b72e3e, 0x14d85b159f8b653a, 0x0cad198828732a62, /* d2 */
+        0xf0b42569919b5d12, 0xf18ede479e23a343, 0x0c63d280012a41cd, 0x1d6ffbeb83a5ff14, /* h2 */
+        0xcab9101606dbbd5a, 0xc37daeed190b3ad3, 0x143c5cf493b74f27, 0x4b1e718aaa93a6b5, /* c3 */
+        0x4bff2a9745f1c34f, 0x532defbab94e789c, 0x11b91f020b898145, 0xfebb748d0680cbac, /* g3 */
+        0xf6ee11c7bcd8eb1b, 0xe7867c8afb2d3ff2, 0xa90591547847160e, 0xc56bde1326f12265, /* b4 */
+        0xf453d1262f7fcb78, 0x0de74790ec6920b9, 0x235cbac410a980d2, 0xad0737e37b77eca2, /* f4 */
+        0x5ad42d4687e3c861, 0x1074e5e9a8928c26, 0x7c8f4969511a1a51, 0x5525c934d1d4826d, /* a5 */
+        0x0952ed57a2c2a1b6, 0x68f785795f8f9c80, 0x277fa1c277baea61, 0x1e79ec0b82acc6b0, /* e5 */
+        0x826f6232f713a6b0, 0x868f033f2168dc21, 0x02b933de2e078a60, 0xac439d725785ec47, /* i5 */
+        0x00a2dc02ace3cb0f, 0x03cbdf6c2f493199, 0xd31de8e71ea2bdaf, 0x0509eefc2238d9e3, /* d6 */
+        0x8b6fba302c168421, 0xe7350f6f0fbaa500, 0x0f2c83eb79f2626e, 0x0454a978473f9e13, /* h6 */
+        0xec4814b28030d857, 0xe6ea1bf58a78d79a, 0x77148e18fd4c5c32, 0x6e851ef5792b1885, /* c7 */
+        0x5daa4731f232dcaa, 0x12601dc82c9d9ddb, 0x55375d0ed89b7503, 0xf7fc62649899f772, /* g7 */
+        0x381876c3cc75de34, 0x74792f21a81499a2, 0x29627d10e75357f2, 0xee54bc12f7075bc5, /* b8 */
+        0xb7d051fa1491d9f7, 0xd64d1c8e027e5d5e, 0x87404f0dd7cf18df, 0x89a550193b94eb28, /* f8 */
+        0x4dcfd8967527d8cf, 0x39fedbebb20802d0, 0x5a0c392765b60701, 0xc34a53d6c3f1614f, /* a9 */
+        0xb3af8176383396e0, 0x2d2cc2d4d0f5d96e, 0xf43fe83bf473ef67, 0xf4762f78d13b6f7d, /* e9 */
         0x92760b49ec0a45bb, /* i9 */
     },
     { /* black silver */
-        0x5622b798e5ab2e3f, /* a1 */
-        0x11d0ed839e8554b8, /* b1 */
-        0x58cdc10b0a119d78, /* c1 */
-        0xe75dee9ac237a66a, /* d1 */
-        0x32dca385597c1b2a, /* e1 */
-        0x05bfdb3d8f152e11, /* f1 */
-        0xaa6ca1cec3b540e6, /* g1 */
-        0x8cd661223cd8da3a, /* h1 */
-        0xc4694a4e31757425, /* i1 */
-        0xb5df58fe10d2e4c1, /* a2 */
-        0xa7cde1d80b8ac2eb, /* b2 */
-        0xcd8ed9ad92100639, /* c2 */
-        0x07b00bf132796c72, /* d2 */
-        0xb8192c63bec26f78, /* e2 */
-        0x0d78872e5f5d09a5, /* f2 */
-        0xda8c8b21aad88c4e, /* g2 */
-        0x442357ad535ec446, /* h2 */
-        0x66006d30c312d735, /* i2 */
-        0xa37bc45a9df6655c, /* a3 */
-        0x6fd9313cec0e01cb, /* b3 */
-        0x972654c46b13c4d7, /* c3 */
-        0x2fa2d883d082fe7b, /* d3 */
-        0x82fd2a0a9c11410a, /* e3 */
-        0x3f708f0567fda417, /* f3 */
-        0xd4ba9ab6e90b89aa, /* g3 */
-        0xa290cfb606199411, /* h3 */
-        0xbce1e0e10ecff94b, /* i3 */
-        0xb9fc1c334537acf8, /* a4 */
-        0x6a8dada0e3e92a6a, /* b4 */
-        0x65b78ddc12bd01bb, /* c4 */
-        0xcd994a404cede644, /* d4 */
-        0xeedbd7c415c03c56, /* e4 */
-        0x9597b4685e59c70e, /* f4 */
-        0x9c85e79397068b53, /* g4 */
-        0xfc5ae26266dab610, /* h4 */
-        0x180b240632b91272, /* i4 */
-        0xf3c8c0c5bfe770db, /* a5 */
-        0xf6c94226ea01a366, /* b5 */
-        0x39f318ff558f7c08, /* c5 */
-        0x959bafc19d0cc8a0, /* d5 */
-        0x9f6730d6924d43e2, /* e5 */
-        0x5d5a60565c11053b, /* f5 */
-        0x4e1045320f47b451, /* g5 */
-        0x69d7b89aa6885a85, /* h5 */
-        0x9069dff8e70ee3fb, /* i5 */
-        0x9d7ef9808a859aba, /* a6 */
-        0x19d615bda2280e24, /* b6 */
-        0xb2bf69834b2358a7, /* c6 */
-        0x5c85ced3238319d1, /* d6 */
-        0xa4af342b41083d38, /* e6 */
-        0xde21d79706017df1, /* f6 */
-        0x30c34f98dbaea32a, /* g6 */
-        0x182b396085639911, /* h6 */
-        0xce0deb76d616c713, /* i6 */
-        0xbecf5c397af39314, /* a7 */
-        0xe1c2031c8c2555c2, /* b7 */
-        0x495c8d432a469891, /* c7 */
-        0x8c86779802ad0776, /* d7 */
-        0x101d0a4299f3c1e2, /* e7 */
-        0x3042aff055d7f011, /* f7 */
-        0xa5c39c4342188441, /* g7 */
-        0x159212d9d39f752e, /* h7 */
-        0x646459ffe40c20a1, /* i7 */
-        0x7506cde897f5adca, /* a8 */
-        0x8a370f78dfdde1ac, /* b8 */
-        0xb42965980cefdc7a, /* c8 */
-        0xca169efdaa2fa94a, /* d8 */
-        0x7baa3f248d1f7d65, /* e8 */
-        0x19709bb67ff359b8, /* f8 */
-        0x3fa0838145d44204, /* g8 */
-        0xe842b70279bb3505, /* h8 */
-        0xdf4890727f07a24c, /* i8 */
-        0xeda20fb9515534d0, /* a9 */
-        0xdb0c6d1a6e932ee4, /* b9 */
-        0x4335e3181a46673a, /* c9 */
-        0xde78e1682f70be6e, /* d9 */
-        0x1fd2040212b0ca34, /* e9 */
-        0xce008be1b7539adc, /* f9 */
-        0x16d194f7df482659, /* g9 */
-        0xe069cb880ce60cf3, /* h9 */
+        0x5622b798e5ab2e3f, 0x11d0ed839e8554b8, 0x58cdc10b0a119d78, 0xe75dee9ac237a66a, /* a1 */
+        0x32dca385597c1b2a, 0x05bfdb3d8f152e11, 0xaa6ca1cec3b540e6, 0x8cd661223cd8da3a, /* e1 */
+        0xc4694a4e31757425, 0xb5df58fe10d2e4c1, 0xa7cde1d80b8ac2eb, 0xcd8ed9ad92100639, /* i1 */
+        0x07b00bf132796c72, 0xb8192c63bec26f78, 0x0d78872e5f5d09a5, 0xda8c8b21aad88c4e, /* d2 */
+        0x442357ad535ec446, 0x66006d30c312d735, 0xa37bc45a9df6655c, 0x6fd9313cec0e01cb, /* h2 */
+        0x972654c46b13c4d7, 0x2fa2d883d082fe7b, 0x82fd2a0a9c11410a, 0x3f708f0567fda417, /* c3 */
+        0xd4ba9ab6e90b89aa, 0xa290cfb606199411, 0xbce1e0e10ecff94b, 0xb9fc1c334537acf8, /* g3 */
+        0x6a8dada0e3e92a6a, 0x65b78ddc12bd01bb, 0xcd994a404cede644, 0xeedbd7c415c03c56, /* b4 */
+        0x9597b4685e59c70e, 0x9c85e79397068b53, 0xfc5ae26266dab610, 0x180b240632b91272, /* f4 */
+        0xf3c8c0c5bfe770db, 0xf6c94226ea01a366, 0x39f318ff558f7c08, 0x959bafc19d0cc8a0, /* a5 */
+        0x9f6730d6924d43e2, 0x5d5a60565c11053b, 0x4e1045320f47b451, 0x69d7b89aa6885a85, /* e5 */
+        0x9069dff8e70ee3fb, 0x9d7ef9808a859aba, 0x19d615bda2280e24, 0xb2bf69834b2358a7, /* i5 */
+        0x5c85ced3238319d1, 0xa4af342b41083d38, 0xde21d79706017df1, 0x30c34f98dbaea32a, /* d6 */
+        0x182b396085639911, 0xce0deb76d616c713, 0xbecf5c397af39314, 0xe1c2031c8c2555c2, /* h6 */
+        0x495c8d432a469891, 0x8c86779802ad0776, 0x101d0a4299f3c1e2, 0x3042aff055d7f011, /* c7 */
+        0xa5c39c4342188441, 0x159212d9d39f752e, 0x646459ffe40c20a1, 0x7506cde897f5adca, /* g7 */
+        0x8a370f78dfdde1ac, 0xb42965980cefdc7a, 0xca169efdaa2fa94a, 0x7baa3f248d1f7d65, /* b8 */
+        0x19709bb67ff359b8, 0x3fa0838145d44204, 0xe842b70279bb3505, 0xdf4890727f07a24c, /* f8 */
+        0xeda20fb9515534d0, 0xdb0c6d1a6e932ee4, 0x4335e3181a46673a, 0xde78e1682f70be6e, /* a9 */
+        0x1fd2040212b0ca34, 0xce008be1b7539adc, 0x16d194f7df482659, 0xe069cb880ce60cf3, /* e9 */
         0xc17950bc07a66594, /* i9 */
     },
     { /* black knight */
-        0xe1018ab53f09092b, /* a1 */
-        0x89001c50fa7ea3b7, /* b1 */
-        0x4272843b8abc31bd, /* c1 */
-        0xffe166362ac8b331, /* d1 */
-        0x3acd98a68cbbaaee, /* e1 */
-        0x954167efadc9c159, /* f1 */
-        0xfc193753220caf77, /* g1 */
-        0x36910decb5d3a888, /* h1 */
-        0x60d6fe8e68fdd300, /* i1 */
-        0x66b99cd4f3659e24, /* a2 */
-        0xb47da98b0d98836b, /* b2 */
-        0x472466c3e05a6335, /* c2 */
-        0x86fb716c1c88cd69, /* d2 */
-        0x7b00db2a13745d7b, /* e2 */
-        0x9fe4e9fe6f3d35dc, /* f2 */
-        0x45903b17fa9ecc9b, /* g2 */
-        0x0ddfd936f5a990d5, /* h2 */
-        0xb648b334e28f1c04, /* i2 */
-        0xa2f400146afd3684, /* a3 */
-        0x2b23ad3947a1f3f2, /* b3 */
-        0xa708ce3a7764f68f, /* c3 */
-        0x7f4a8902ae106b78, /* d3 */
-        0x70fe9965c0356b63, /* e3 */
-        0xe3a1ee4d4d619add, /* f3 */
-        0x024d499ad003888d, /* g3 */
-        0xf6ed6f38e402f4a7, /* h3 */
-        0x811a5cb08d26ca90, /* i3 */
-        0xadba0292aba5e396, /* a4 */
-        0xa6b995f1319177d5, /* b4 */
-        0xb97284d8dc1522d2, /* c4 */
-        0x32049de182ff0e4c, /* d4 */
-        0x8eb55684640fb61f, /* e4 */
-        0x9b677b855b86f95d, /* f4 */
-        0xfd26a8d4ec21617e, /* g4 */
-        0xb130108c6b954123, /* h4 */
-        0xd4a69137ebff8d6f, /* i4 */
-        0x7306c593b5402ffc, /* a5 */
-        0xb26745d3592875ea, /* b5 */
-        0x304a6163a0b01c93, /* c5 */
-        0x5914e7666ce23550, /* d5 */
-        0xe4c3a35cfe27f9e2, /* e5 */
-        0x524d1c1e68c30a14, /* f5 */
-        0x6b4b99791ec9015a, /* g5 */
-        0xa1aaef84c5ce0d81, /* h5 */
-        0x5c3a0e20eabd86d3, /* i5 */
-        0xb38e0696c5d251ba, /* a6 */
-        0xefec8a2018989526, /* b6 */
-        0xef5f9d888b8b0078, /* c6 */
-        0x3bb409778ad031c8, /* d6 */
-        0x911b757eaa4bcd94, /* e6 */
-        0xd836df759d7879ff, /* f6 */
-        0xcf9bc7d9319edd87, /* g6 */
-        0x693b4c68a7a1ad2e, /* h6 */
-        0xff68d12de11c063b, /* i6 */
-        0x5e822a7f83ed484e, /* a7 */
-        0x0aa9f254c85d6917, /* b7 */
-        0x15688c05e3a11e4c, /* c7 */
-        0x9d9db03e13c660f0, /* d7 */
-        0x4c05ea70c594aaed, /* e7 */
-        0x0d5e85638f11cdf4, /* f7 */
-        0xd79604004fca8a8b, /* g7 */
-        0xbbec1d0026e9b9a3, /* h7 */
-        0x4515220e0d953239, /* i7 */
-        0xad5018e809036552, /* a8 */
-        0xa044494606ab91c1, /* b8 */
-        0x6f9e1b60f8cf7d2b, /* c8 */
-        0xc9fe12e452e2d7ad, /* d8 */
-        0x92e381a9e166f903, /* e8 */
-        0xc604e389347b0766, /* f8 */
-        0xc4920f8194a1dbda, /* g8 */
-        0xb1f6e4552453a0da, /* h8 */
-        0x80767c9905335c83, /* i8 */
-        0x5d18a852e17d5b4c, /* a9 */
-        0x7baf60014891fa3b, /* b9 */
-        0x36ee8fa6c732945c, /* c9 */
-        0x6b889a1eb5735226, /* d9 */
-        0x1f1aef6ca5c56b21, /* e9 */
-        0x03359e028a289990, /* f9 */
-        0x1a6a42d44664f7e6, /* g9 */
-        0x80bf6289e34b4304, /* h9 */
+        0xe1018ab53f09092b, 0x89001c50fa7ea3b7, 0x4272843b8abc31bd, 0xffe166362ac8b331, /* a1 */
+        0x3acd98a68cbbaaee, 0x954167efadc9c159, 0xfc193753220caf77, 0x36910decb5d3a888, /* e1 */
+        0x60d6fe8e68fdd300, 0x66b99cd4f3659e24, 0xb47da98b0d98836b, 0x472466c3e05a6335, /* i1 */
+        0x86fb716c1c88cd69, 0x7b00db2a13745d7b, 0x9fe4e9fe6f3d35dc, 0x45903b17fa9ecc9b, /* d2 */
+        0x0ddfd936f5a990d5, 0xb648b334e28f1c04, 0xa2f400146afd3684, 0x2b23ad3947a1f3f2, /* h2 */
+        0xa708ce3a7764f68f, 0x7f4a8902ae106b78, 0x70fe9965c0356b63, 0xe3a1ee4d4d619add, /* c3 */
+        0x024d499ad003888d, 0xf6ed6f38e402f4a7, 0x811a5cb08d26ca90, 0xadba0292aba5e396, /* g3 */
+        0xa6b995f1319177d5, 0xb97284d8dc1522d2, 0x32049de182ff0e4c, 0x8eb55684640fb61f, /* b4 */
+        0x9b677b855b86f95d, 0xfd26a8d4ec21617e, 0xb130108c6b954123, 0xd4a69137ebff8d6f, /* f4 */
+        0x7306c593b5402ffc, 0xb26745d3592875ea, 0x304a6163a0b01c93, 0x5914e7666ce23550, /* a5 */
+        0xe4c3a35cfe27f9e2, 0x524d1c1e68c30a14, 0x6b4b99791ec9015a, 0xa1aaef84c5ce0d81, /* e5 */
+        0x5c3a0e20eabd86d3, 0xb38e0696c5d251ba, 0xefec8a2018989526, 0xef5f9d888b8b0078, /* i5 */
+        0x3bb409778ad031c8, 0x911b757eaa4bcd94, 0xd836df759d7879ff, 0xcf9bc7d9319edd87, /* d6 */
+        0x693b4c68a7a1ad2e, 0xff68d12de11c063b, 0x5e822a7f83ed484e, 0x0aa9f254c85d6917, /* h6 */
+        0x15688c05e3a11e4c, 0x9d9db03e13c660f0, 0x4c05ea70c594aaed, 0x0d5e85638f11cdf4, /* c7 */
+        0xd79604004fca8a8b, 0xbbec1d0026e9b9a3, 0x4515220e0d953239, 0xad5018e809036552, /* g7 */
+        0xa044494606ab91c1, 0x6f9e1b60f8cf7d2b, 0xc9fe12e452e2d7ad, 0x92e381a9e166f903, /* b8 */
+        0xc604e389347b0766, 0xc4920f8194a1dbda, 0xb1f6e4552453a0da, 0x80767c9905335c83, /* f8 */
+        0x5d18a852e17d5b4c, 0x7baf60014891fa3b, 0x36ee8fa6c732945c, 0x6b889a1eb5735226, /* a9 */
+        0x1f1aef6ca5c56b21, 0x03359e028a289990, 0x1a6a42d44664f7e6, 0x80bf6289e34b4304, /* e9 */
         0x090863e3b8682e8e, /* i9 */
     },
     { /* black pawn */
-        0xbd65fcbec4139bba, /* a1 */
-        0xdbe4319b59531095, /* b1 */
-        0x802debd21cc1c651, /* c1 */
-        0xc6331608d8e86451, /* d1 */
-        0x148873346b644d19, /* e1 */
-        0xeb96d0cc161d6778, /* f1 */
-        0x24c4b68e17fa4171, /* g1 */
-        0xf804fe446faef87e, /* h1 */
-        0x49dc89abfcde97f2, /* i1 */
-        0x88d275e4c2fe95ae, /* a2 */
-        0x0167833f79541b72, /* b2 */
-        0x89786a8ac246b3ee, /* c2 */
-        0x70a77a3d0d8ee5b6, /* d2 */
-        0x9fd25d9dd4571eeb, /* e2 */
-        0x4492af69e66f5cab, /* f2 */
-        0x9c6ac862ca720af1, /* g2 */
-        0x75142f1c60cad172, /* h2 */
-        0x9863e6a5a182a197, /* i2 */
-        0xf7a92665b58a7eb1, /* a3 */
-        0xb77ee6746bbfd674, /* b3 */
-        0x1db702564e8c8dba, /* c3 */
-        0x2e6043a07472de1d, /* d3 */
-        0x6ac0ad5b21a3c7cf, /* e3 */
-        0xa4afe30c7ccf5ec1, /* f3 */
-        0xde23f33c4dbe748e, /* g3 */
-        0x2ac5304d46df4847, /* h3 */
-        0x170560a1ae3e79c0, /* i3 */
-        0xc9e9f4a7591c7b67, /* a4 */
-        0x5a317538bf81e446, /* b4 */
-        0xb857f5f759d30424, /* c4 */
-        0x33df8daac4c669a2, /* d4 */
-        0x6346283ef53127d1, /* e4 */
-        0x90dfd843953d4cfc, /* f4 */
-        0x52d2c2beec756981, /* g4 */
-        0xc62629f9fa5346d4, /* h4 */
-        0xd3899ad3552386eb, /* i4 */
-        0x7716d1293d33c4cc, /* a5 */
-        0x0804dd5efe237287, /* b5 */
-        0x5e870413ae4a656d, /* c5 */
-        0xac463f82211c33e2, /* d5 */
-        0x0eb15ef1a1bcd2a1, /* e5 */
-        0x2ac553f4943f7699, /* f5 */
-        0x8739e42cb23fed79, /* g5 */
-        0x68b3d317593866fb, /* h5 */
-        0xef4e88dee2aa078c, /* i5 */
-        0xedcf30e918918525, /* a6 */
-        0x3b2db89e1e39b6cf, /* b6 */
-        0x8ffe4839b7c2462d, /* c6 */
-        0x22b7232a901445ff, /* d6 */
-        0x25b88336bdd4737b, /* e6 */
-        0xfa1687b5a118c38d, /* f6 */
-        0x462c6b19070c3d48, /* g6 */
-        0x77ea0100ec7fd9b1, /* h6 */
-        0x7fc7dd47ec6bb412, /* i6 */
-        0x3d80f0011f653abd, /* a7 */
-        0xad7cfd64c3553ac1, /* b7 */
-        0xd7ada71a47605376, /* c7 */
-        0x0de416ea89e9bde9, /* d7 */
-        0x3b3614ffe2d38474, /* e7 */
-        0x842baa5467e69c7a, /* f7 */
-        0xb67c9d96ca55acd6, /* g7 */
-        0x950900136b474cad, /* h7 */
-        0x645bdacbcba4428f, /* i7 */
-        0xf2201ac137d7727f, /* a8 */
-        0xc220ffc0562e67ca, /* b8 */
-        0x71db1bee65bf8d46, /* c8 */
-        0xf7c20448edaf2ccd, /* d8 */
-        0xfade0d1442a61322, /* e8 */
-        0xf496014591ab9f8c, /* f8 */
-        0x86ce7760ab2368eb, /* g8 */
-        0xb30f2d1781b88e3f, /* h8 */
-        0xc1e434c6613fe2b2, /* i8 */
-        0x1cdd04212bcf7ecc, /* a9 */
-        0x44c560121db639be, /* b9 */
-        0xb45d2eda483da3b5, /* c9 */
-        0x31a761d56ca9edd8, /* d9 */
-        0xca3cba5fb90721f7, /* e9 */
-        0x6210008eae402766, /* f9 */
-        0x6cba83c54f9beec9, /* g9 */
-        0x77d29ec90bac914e, /* h9 */
+        0xbd65fcbec4139bba, 0xdbe4319b59531095, 0x802debd21cc1c651, 0xc6331608d8e86451, /* a1 */
+        0x148873346b644d19, 0xeb96d0cc161d6778, 0x24c4b68e17fa4171, 0xf804fe446faef87e, /* e1 */
+        0x49dc89abfcde97f2, 0x88d275e4c2fe95ae, 0x0167833f79541b72, 0x89786a8ac246b3ee, /* i1 */
+        0x70a77a3d0d8ee5b6, 0x9fd25d9dd4571eeb, 0x4492af69e66f5cab, 0x9c6ac862ca720af1, /* d2 */
+        0x75142f1c60cad172, 0x9863e6a5a182a197, 0xf7a92665b58a7eb1, 0xb77ee6746bbfd674, /* h2 */
+        0x1db702564e8c8dba, 0x2e6043a07472de1d, 0x6ac0ad5b21a3c7cf, 0xa4afe30c7ccf5ec1, /* c3 */
+        0xde23f33c4dbe748e, 0x2ac5304d46df4847, 0x170560a1ae3e79c0, 0xc9e9f4a7591c7b67, /* g3 */
+        0x5a317538bf81e446, 0xb857f5f759d30424, 0x33df8daac4c669a2, 0x6346283ef53127d1, /* b4 */
+        0x90dfd843953d4cfc, 0x52d2c2beec756981, 0xc62629f9fa5346d4, 0xd3899ad3552386eb, /* f4 */
+        0x7716d1293d33c4cc, 0x0804dd5efe237287, 0x5e870413ae4a656d, 0xac463f82211c33e2, /* a5 */
+        0x0eb15ef1a1bcd2a1, 0x2ac553f4943f7699, 0x8739e42cb23fed79, 0x68b3d317593866fb, /* e5 */
+        0xef4e88dee2aa078c, 0xedcf30e918918525, 0x3b2db89e1e39b6cf, 0x8ffe4839b7c2462d, /* i5 */
+        0x22b7232a901445ff, 0x25b88336bdd4737b, 0xfa1687b5a118c38d, 0x462c6b19070c3d48, /* d6 */
+        0x77ea0100ec7fd9b1, 0x7fc7dd47ec6bb412, 0x3d80f0011f653abd, 0xad7cfd64c3553ac1, /* h6 */
+        0xd7ada71a47605376, 0x0de416ea89e9bde9, 0x3b3614ffe2d38474, 0x842baa5467e69c7a, /* c7 */
+        0xb67c9d96ca55acd6, 0x950900136b474cad, 0x645bdacbcba4428f, 0xf2201ac137d7727f, /* g7 */
+        0xc220ffc0562e67ca, 0x71db1bee65bf8d46, 0xf7c20448edaf2ccd, 0xfade0d1442a61322, /* b8 */
+        0xf496014591ab9f8c, 0x86ce7760ab2368eb, 0xb30f2d1781b88e3f, 0xc1e434c6613fe2b2, /* f8 */
+        0x1cdd04212bcf7ecc, 0x44c560121db639be, 0xb45d2eda483da3b5, 0x31a761d56ca9edd8, /* a9 */
+        0xca3cba5fb90721f7, 0x6210008eae402766, 0x6cba83c54f9beec9, 0x77d29ec90bac914e, /* e9 */
         0x8cfc5bc5cc1996aa, /* i9 */
     },
     { /* black king */
-        0xbe7d3075e2ef16e5, /* a1 */
-        0x1698d57228e3ae73, /* b1 */
-        0x1a21362af40dfe42, /* c1 */
-        0x28782c60257d93cf, /* d1 */
-        0x8e3e4e7aa9201958, /* e1 */
-        0xfe0eda7da45422db, /* f1 */
-        0x08f61b45e5f22bd7, /* g1 */
-        0x94ecd33ec34b9ab9, /* h1 */
-        0x847cce9f2bbbbe7a, /* i1 */
-        0x8923e667a0e8fffc, /* a2 */
-        0xaa406c500fd3afab, /* b2 */
-        0x352af8c44e63dd6b, /* c2 */
-        0xcdaa85b4891e7c63, /* d2 */
-        0x21d249edd91caf66, /* e2 */
-        0xad28b6b56b057c06, /* f2 */
-        0x2aebd683664d2588, /* g2 */
-        0xc9a51a39d0e3ee2c, /* h2 */
-        0xb965331fea9ccfa2, /* i2 */
-        0xb28f142f51e1d560, /* a3 */
-        0x618b2bedc1ca5210, /* b3 */
-        0x0236a9e1f2f3417d, /* c3 */
-        0x2ce45ebae7ac8562, /* d3 */
-        0x1301d6ebda5a944c, /* e3 */
-        0xf74804576a83ae2e, /* f3 */
-        0xc2e58088ab70e913, /* g3 */
-        0x1db8b08cfd194f20, /* h3 */
-        0x1a70d47807ac9ea1, /* i3 */
-        0xa1f329f409253cd4, /* a4 */
-        0x80ee8542b1bb46d0, /* b4 */
-        0x1213cd20954f8e48, /* c4 */
-        0x295b629e3ad84423, /* d4 */
-        0x9b9c6b3e4aadbb35, /* e4 */
-        0x301d92df1d863ba6, /* f4 */
-        0x37fa8adb80e0e56f, /* g4 */
-        0xa58b6467a943d363, /* h4 */
-        0x627ff01791a0f8c8, /* i4 */
-        0x8a1b35e6d36ba867, /* a5 */
-        0x4cfe65668a048377, /* b5 */
-        0xba2d686ffac1029f, /* c5 */
-        0x9e30b6602ad556d1, /* d5 */
-        0x74991ccddf91cb92, /* e5 */
-        0x9652b5f25570cba8, /* f5 */
-        0x07cfb64e70a59e2d, /* g5 */
-        0x7cc7bc1645227429, /* h5 */
-        0x132c3c49b1258323, /* i5 */
-        0x1910ff22161e2e6a, /* a6 */
-        0x1be1f2ff39e33e29, /* b6 */
-        0x7d8f4e89800ed0ad, /* c6 */
-        0x7dd3374848c114ab, /* d6 */
-        0x8ee9523ccca8b866, /* e6 */
-        0x2f8d22305f13293f, /* f6 */
-        0x681c3cb2b5f847c2, /* g6 */
-        0xe888a1dbabfb0824, /* h6 */
-        0x7acaee812e2728a0, /* i6 */
-        0xaaac4d955aa512df, /* a7 */
-        0x2dd501261451d7da, /* b7 */
-        0xee9d0722997e816c, /* c7 */
-        0xc82cf640141738c9, /* d7 */
-        0x1fbac91b8f5c5188, /* e7 */
-        0x25a2cd4223bbe28f, /* f7 */
-        0x15f5384cea0f581a, /* g7 */
-        0xe6698c1cd502c12e, /* h7 */
-        0x3ec90557424addf7, /* i7 */
-        0x6c4b6220c9706c10, /* a8 */
-        0xe9fe7ce0855f7baa, /* b8 */
-        0xf415b64d151efff9, /* c8 */
-        0x518388876569ff45, /* d8 */
-        0x95130da75b3c1279, /* e8 */
-        0xc551a4ec72ef49b4, /* f8 */
-        0xe27c61b1baeda031, /* g8 */
-        0xb3cd3ea7924ad402, /* h8 */
-        0xe7b8d9bcfb085d71, /* i8 */
-        0x4e0bec6f9dfc8363, /* a9 */
-        0x43b3287438613b33, /* b9 */
-        0x3eafa4b0ef80e652, /* c9 */
-        0x0b3daf6d2ec7cce5, /* d9 */
-        0x2bb3e10ba7430618, /* e9 */
-        0x63952cb48df515bf, /* f9 */
-        0x30578ba6bef0a7e2, /* g9 */
-        0xca24f970fdf5a927, /* h9 */
+        0xbe7d3075e2ef16e5, 0x1698d57228e3ae73, 0x1a21362af40dfe42, 0x28782c60257d93cf, /* a1 */
+        0x8e3e4e7aa9201958, 0xfe0eda7da45422db, 0x08f61b45e5f22bd7, 0x94ecd33ec34b9ab9, /* e1 */
+        0x847cce9f2bbbbe7a, 0x8923e667a0e8fffc, 0xaa406c500fd3afab, 0x352af8c44e63dd6b, /* i1 */
+        0xcdaa85b4891e7c63, 0x21d249edd91caf66, 0xad28b6b56b057c06, 0x2aebd683664d2588, /* d2 */
+        0xc9a51a39d0e3ee2c, 0xb965331fea9ccfa2, 0xb28f142f51e1d560, 0x618b2bedc1ca5210, /* h2 */
+        0x0236a9e1f2f3417d, 0x2ce45ebae7ac8562, 0x1301d6ebda5a944c, 0xf74804576a83ae2e, /* c3 */
+        0xc2e58088ab70e913, 0x1db8b08cfd194f20, 0x1a70d47807ac9ea1, 0xa1f329f409253cd4, /* g3 */
+        0x80ee8542b1bb46d0, 0x1213cd20954f8e48, 0x295b629e3ad84423, 0x9b9c6b3e4aadbb35, /* b4 */
+        0x301d92df1d863ba6, 0x37fa8adb80e0e56f, 0xa58b6467a943d363, 0x627ff01791a0f8c8, /* f4 */
+        0x8a1b35e6d36ba867, 0x4cfe65668a048377, 0xba2d686ffac1029f, 0x9e30b6602ad556d1, /* a5 */
+        0x74991ccddf91cb92, 0x9652b5f25570cba8, 0x07cfb64e70a59e2d, 0x7cc7bc1645227429, /* e5 */
+        0x132c3c49b1258323, 0x1910ff22161e2e6a, 0x1be1f2ff39e33e29, 0x7d8f4e89800ed0ad, /* i5 */
+        0x7dd3374848c114ab, 0x8ee9523ccca8b866, 0x2f8d22305f13293f, 0x681c3cb2b5f847c2, /* d6 */
+        0xe888a1dbabfb0824, 0x7acaee812e2728a0, 0xaaac4d955aa512df, 0x2dd501261451d7da, /* h6 */
+        0xee9d0722997e816c, 0xc82cf640141738c9, 0x1fbac91b8f5c5188, 0x25a2cd4223bbe28f, /* c7 */
+        0x15f5384cea0f581a, 0xe6698c1cd502c12e, 0x3ec90557424addf7, 0x6c4b6220c9706c10, /* g7 */
+        0xe9fe7ce0855f7baa, 0xf415b64d151efff9, 0x518388876569ff45, 0x95130da75b3c1279, /* b8 */
+        0xc551a4ec72ef49b4, 0xe27c61b1baeda031, 0xb3cd3ea7924ad402, 0xe7b8d9bcfb085d71, /* f8 */
+        0x4e0bec6f9dfc8363, 0x43b3287438613b33, 0x3eafa4b0ef80e652, 0x0b3daf6d2ec7cce5, /* a9 */
+        0x2bb3e10ba7430618, 0x63952cb48df515bf, 0x30578ba6bef0a7e2, 0xca24f970fdf5a927, /* e9 */
         0xec197e0cd8f5be45, /* i9 */
     },
     { /* black promoted_silver */
-        0xdaa311bba796f0ce, /* a1 */
-        0xce155fae0c37ba37, /* b1 */
-        0x4e14e8301dd02250, /* c1 */
-        0x858195b1b4e69388, /* d1 */
-        0xbfe0b6655d29f0ff, /* e1 */
-        0x2c7e05c58cd22b0f, /* f1 */
-        0xfb80b40b47b8f9fc, /* g1 */
-        0x4f25e291d376ac6e, /* h1 */
-        0x25314900192e872f, /* i1 */
-        0x7af3166daff9eb75, /* a2 */
-        0xb93ad2aaa00adb54, /* b2 */
-        0xe56ca2e6de818d04, /* c2 */
-        0xb959b0f3d2deda86, /* d2 */
-        0xa04c5494bf629013, /* e2 */
-        0x0ea0c279b490266a, /* f2 */
-        0xa0913e0ed1b732a9, /* g2 */
-        0x61500d872865c203, /* h2 */
-        0x62dad5b42b16ad55, /* i2 */
-        0x31552b66f9850169, /* a3 */
-        0x1f89c879adfd46b8, /* b3 */
-        0x2f0721f702195c87, /* c3 */
-        0x3a42c6416d72032f, /* d3 */
-        0x8d3fe3aa896d3caa, /* e3 */
-        0xb0e2a87611e2de15, /* f3 */
-        0x426492c3cfd67d39, /* g3 */
-        0x2052fc6fb8a717af, /* h3 */
-        0x8c6f2c071d18dcc8, /* i3 */
-        0xc136103022b7f652, /* a4 */
-        0x6da9d3b33760309f, /* b4 */
-        0x213695202e1f90e2, /* c4 */
-        0xb1a86a0204387fec, /* d4 */
-        0x8347896da830c3cc, /* e4 */
-        0x4c982f6dfd319ef8, /* f4 */
-        0x14ded811acc0af15, /* g4 */
-        0x498eacf4ccd480b8, /* h4 */
-        0x7a4e30e48dfa44db, /* i4 */
-        0xa48131c9baab3507, /* a5 */
-        0x41ec67feda0b20f2, /* b5 */
-        0x2081003295283edb, /* c5 */
-        0xe2e9187482a88adb, /* d5 */
-        0xdce16df69fb734c9, /* e5 */
-        0xe60d7ce811080195, /* f5 */
-        0x94b558d8eaa28a7f, /* g5 */
-        0xc6004c8c8706ea14, /* h5 */
-        0x0fc7faad9ce64dcd, /* i5 */
-        0x4ff014bbced72bf1, /* a6 */
-        0xfc818f9b321e0243, /* b6 */
-        0x223c4ef89a367b16, /* c6 */
-        0x6e20c09533587465, /* d6 */
-        0xb7e04191d19a95fb, /* e6 */
-        0xb4d2c98fb06bf5f7, /* f6 */
-        0xb5ee093e4caeccf6, /* g6 */
-        0x0b2973dfc12745cc, /* h6 */
-        0xdc4c3bdfde803541, /* i6 */
-        0x6ada93a1330af2e6, /* a7 */
-        0x130135eaf6cc8d44, /* b7 */
-        0x1a780ad5f7fb209f, /* c7 */
-        0xf0e3c747bab54a45, /* d7 */
-        0xe4381bd3be39d28f, /* e7 */
-        0x4edeae513c52e484, /* f7 */
-        0xe7a707629b91b066, /* g7 */
-        0x9f5bb5f4dff94b7d, /* h7 */
-        0xdfa76f3dd4f5d513, /* i7 */
-        0x4e36ca533633bb21, /* a8 */
-        0xe0524568fc91e7ea, /* b8 */
-        0xc09b9cdbbb2e9a75, /* c8 */
-        0x1d0c9d1503900c40, /* d8 */
-        0x06d943b088e79b79, /* e8 */
-        0x18e2894ef4f99bb3, /* f8 */
-        0x0eb5f0a043189b56, /* g8 */
-        0xddaa382e932235c8, /* h8 */
-        0x4bb9ec715463bfde, /* i8 */
-        0x40b6880036436f9d, /* a9 */
-        0x0ecf6afa92941a2e, /* b9 */
-        0xcb528438b3cc99ca, /* c9 */
-        0xa60028f2ccd16082, /* d9 */
-        0xd97af9a37ec1bdb0, /* e9 */
-        0x94727775486c7e30, /* f9 */
-        0xab1c8c9c51d14987, /* g9 */
-        0xc5a8bd1080f48bbf, /* h9 */
+        0xdaa311bba796f0ce, 0xce155fae0c37ba37, 0x4e14e8301dd02250, 0x858195b1b4e69388, /* a1 */
+        0xbfe0b6655d29f0ff, 0x2c7e05c58cd22b0f, 0xfb80b40b47b8f9fc, 0x4f25e291d376ac6e, /* e1 */
+        0x25314900192e872f, 0x7af3166daff9eb75, 0xb93ad2aaa00adb54, 0xe56ca2e6de818d04, /* i1 */
+        0xb959b0f3d2deda86, 0xa04c5494bf629013, 0x0ea0c279b490266a, 0xa0913e0ed1b732a9, /* d2 */
+        0x61500d872865c203, 0x62dad5b42b16ad55, 0x31552b66f9850169, 0x1f89c879adfd46b8, /* h2 */
+        0x2f0721f702195c87, 0x3a42c6416d72032f, 0x8d3fe3aa896d3caa, 0xb0e2a87611e2de15, /* c3 */
+        0x426492c3cfd67d39, 0x2052fc6fb8a717af, 0x8c6f2c071d18dcc8, 0xc136103022b7f652, /* g3 */
+        0x6da9d3b33760309f, 0x213695202e1f90e2, 0xb1a86a0204387fec, 0x8347896da830c3cc, /* b4 */
+        0x4c982f6dfd319ef8, 0x14ded811acc0af15, 0x498eacf4ccd480b8, 0x7a4e30e48dfa44db, /* f4 */
+        0xa48131c9baab3507, 0x41ec67feda0b20f2, 0x2081003295283edb, 0xe2e9187482a88adb, /* a5 */
+        0xdce16df69fb734c9, 0xe60d7ce811080195, 0x94b558d8eaa28a7f, 0xc6004c8c8706ea14, /* e5 */
+        0x0fc7faad9ce64dcd, 0x4ff014bbced72bf1, 0xfc818f9b321e0243, 0x223c4ef89a367b16, /* i5 */
+        0x6e20c09533587465, 0xb7e04191d19a95fb, 0xb4d2c98fb06bf5f7, 0xb5ee093e4caeccf6, /* d6 */
+        0x0b2973dfc12745cc, 0xdc4c3bdfde803541, 0x6ada93a1330af2e6, 0x130135eaf6cc8d44, /* h6 */
+        0x1a780ad5f7fb209f, 0xf0e3c747bab54a45, 0xe4381bd3be39d28f, 0x4edeae513c52e484, /* c7 */
+        0xe7a707629b91b066, 0x9f5bb5f4dff94b7d, 0xdfa76f3dd4f5d513, 0x4e36ca533633bb21, /* g7 */
+        0xe0524568fc91e7ea, 0xc09b9cdbbb2e9a75, 0x1d0c9d1503900c40, 0x06d943b088e79b79, /* b8 */
+        0x18e2894ef4f99bb3, 0x0eb5f0a043189b56, 0xddaa382e932235c8, 0x4bb9ec715463bfde, /* f8 */
+        0x40b6880036436f9d, 0x0ecf6afa92941a2e, 0xcb528438b3cc99ca, 0xa60028f2ccd16082, /* a9 */
+        0xd97af9a37ec1bdb0, 0x94727775486c7e30, 0xab1c8c9c51d14987, 0xc5a8bd1080f48bbf, /* e9 */
         0xb65e66bf03486828, /* i9 */
     },
     { /* black promoted_knight */
-        0x4bf6c2737cae6151, /* a1 */
-        0x1656653fc04c64e1, /* b1 */
-        0x5a409a1ab2752dc8, /* c1 */
-        0x686a8ac8c2269a70, /* d1 */
-        0x66694aadb9a285c6, /* e1 */
-        0x5fabada740b8417e, /* f1 */
-        0x492d1a31e4f37eff, /* g1 */
-        0xb022e1ed8f5e2f46, /* h1 */
-        0xc925cfe551d18416, /* i1 */
-        0x60fa46cc15c9d504, /* a2 */
-        0x79f39cfc5ce152f2, /* b2 */
-        0x416d4c86db05fe29, /* c2 */
-        0xd23c16837a184f51, /* d2 */
-        0x95b309b390071d54, /* e2 */
-        0xf992b47b7de95fff, /* f2 */
-        0xff8d3815c9b3b07a, /* g2 */
-        0x3f2694bc0e9df968, /* h2 */
-        0x4329c56a04b80ec6, /* i2 */
-        0xc56788ce7dd7e784, /* a3 */
-        0xbca446f16465c64f, /* b3 */
-        0x85cfe5e5b75ee92d, /* c3 */
-        0x3880d850e5c19c5b, /* d3 */
-        0x13bb14b6ac96600b, /* e3 */
-        0x89cffdba888dba00, /* f3 */
-        0x623519fbf7179f49, /* g3 */
-        0xe7688743c9c81558, /* h3 */
-        0x6b55875facf82454, /* i3 */
-        0xabcbb6aa3ddcb566, /* a4 */
-        0x28177e5f72154ffb, /* b4 */
-        0x5ef5fa1f2ea7389d, /* c4 */
-        0xdee3354bcac1b2e0, /* d4 */
-        0x89800c4ad39f0c64, /* e4 */
-        0x643e1d0cd461cd61, /* f4 */
-        0x40cc53fb3dfc59a0, /* g4 */
-        0x1050100d55627cf6, /* h4 */
-        0x31539e05acb03379, /* i4 */
-        0xb749e6a2ce4f3559, /* a5 */
-        0x0aec2046ba3723fc, /* b5 */
-        0x55cabbd990d26d3f, /* c5 */
-        0x78fa0931608f3e18, /* d5 */
-        0x2c31e486faeba984, /* e5 */
-        0x94d46ec9ea223144, /* f5 */
-        0xde002b0580bbeba2, /* g5 */
-        0x63c7cb60deb839b3, /* h5 */
-        0x718bf4974c7a8a1e, /* i5 */
-        0xb4c656ca7820cfc7, /* a6 */
-        0xe2d3d2a5657a6941, /* b6 */
-        0x15c0ff774116f753, /* c6 */
-        0x3c306ef9817a0960, /* d6 */
-        0xf4b3b78f661a7068, /* e6 */
-        0x0ca9dbf61f004bf9, /* f6 */
-        0x8e5531e715e02ab0, /* g6 */
-        0xde889318c5b8c19d, /* h6 */
-        0xb57a8ac5d024c452, /* i6 */
-        0x312ce9823947d2a2, /* a7 */
-        0x0f11b3f3ddce0ed7, /* b7 */
-        0x6ba9cc3977325c56, /* c7 */
-        0xbe8047245fea42ce, /* d7 */
-        0x8f452841c26ff6da, /* e7 */
-        0xdef61540b9439bc5, /* f7 */
-        0x89145f3e2e2e36a7, /* g7 */
-        0x7f2752c0a3195dd4, /* h7 */
-        0x059b695284b7dedf, /* i7 */
-        0x1884b0a8b74f6806, /* a8 */
-        0x4f16387a4923ea0d, /* b8 */
-        0x35b6ee26f34bd284, /* c8 */
-        0xe49b7934711c04c1, /* d8 */
-        0xc415e096a25450d4, /* e8 */
-        0xe4ce957a9046ca37, /* f8 */
-        0x30be50f07c56423d, /* g8 */
-        0xed4b506b8529d625, /* h8 */
-        0x46df4f6a1223ef39, /* i8 */
-        0x5f4833cc9f267057, /* a9 */
-        0x1b99247ccfde759a, /* b9 */
-        0x467e81ef0011eade, /* c9 */
-        0x37752edb053c4cbc, /* d9 */
-        0x28e2927d96a6855b, /* e9 */
-        0xc00a4bdfc1fad4fc, /* f9 */
-        0x4dd5c429c84270f4, /* g9 */
-        0x4aca05cd560b3759, /* h9 */
+        0x4bf6c2737cae6151, 0x1656653fc04c64e1, 0x5a409a1ab2752dc8, 0x686a8ac8c2269a70, /* a1 */
+        0x66694aadb9a285c6, 0x5fabada740b8417e, 0x492d1a31e4f37eff, 0xb022e1ed8f5e2f46, /* e1 */
+        0xc925cfe551d18416, 0x60fa46cc15c9d504, 0x79f39cfc5ce152f2, 0x416d4c86db05fe29, /* i1 */
+        0xd23c16837a184f51, 0x95b309b390071d54, 0xf992b47b7de95fff, 0xff8d3815c9b3b07a, /* d2 */
+        0x3f2694bc0e9df968, 0x4329c56a04b80ec6, 0xc56788ce7dd7e784, 0xbca446f16465c64f, /* h2 */
+        0x85cfe5e5b75ee92d, 0x3880d850e5c19c5b, 0x13bb14b6ac96600b, 0x89cffdba888dba00, /* c3 */
+        0x623519fbf7179f49, 0xe7688743c9c81558, 0x6b55875facf82454, 0xabcbb6aa3ddcb566, /* g3 */
+        0x28177e5f72154ffb, 0x5ef5fa1f2ea7389d, 0xdee3354bcac1b2e0, 0x89800c4ad39f0c64, /* b4 */
+        0x643e1d0cd461cd61, 0x40cc53fb3dfc59a0, 0x1050100d55627cf6, 0x31539e05acb03379, /* f4 */
+        0xb749e6a2ce4f3559, 0x0aec2046ba3723fc, 0x55cabbd990d26d3f, 0x78fa0931608f3e18, /* a5 */
+        0x2c31e486faeba984, 0x94d46ec9ea223144, 0xde002b0580bbeba2, 0x63c7cb60deb839b3, /* e5 */
+        0x718bf4974c7a8a1e, 0xb4c656ca7820cfc7, 0xe2d3d2a5657a6941, 0x15c0ff774116f753, /* i5 */
+        0x3c306ef9817a0960, 0xf4b3b78f661a7068, 0x0ca9dbf61f004bf9, 0x8e5531e715e02ab0, /* d6 */
+        0xde889318c5b8c19d, 0xb57a8ac5d024c452, 0x312ce9823947d2a2, 0x0f11b3f3ddce0ed7, /* h6 */
+        0x6ba9cc3977325c56, 0xbe8047245fea42ce, 0x8f452841c26ff6da, 0xdef61540b9439bc5, /* c7 */
+        0x89145f3e2e2e36a7, 0x7f2752c0a3195dd4, 0x059b695284b7dedf, 0x1884b0a8b74f6806, /* g7 */
+        0x4f16387a4923ea0d, 0x35b6ee26f34bd284, 0xe49b7934711c04c1, 0xc415e096a25450d4, /* b8 */
+        0xe4ce957a9046ca37, 0x30be50f07c56423d, 0xed4b506b8529d625, 0x46df4f6a1223ef39, /* f8 */
+        0x5f4833cc9f267057, 0x1b99247ccfde759a, 0x467e81ef0011eade, 0x37752edb053c4cbc, /* a9 */
+        0x28e2927d96a6855b, 0xc00a4bdfc1fad4fc, 0x4dd5c429c84270f4, 0x4aca05cd560b3759, /* e9 */
         0x7e9ab34fbe7fff38, /* i9 */
     },
     { /* black promoted_lance */
-        0xfa7e8ba8b4f373b0, /* a1 */
-        0x5c9548dfd3dbcbf4, /* b1 */
-        0xd1ecb7c4f1e514f5, /* c1 */
-        0x5d38f53e89ad745a, /* d1 */
-        0xf6149a2b5d3988e4, /* e1 */
-        0x446f75f63d428823, /* f1 */
-        0x2ffc1ecae9bf25fb, /* g1 */
-        0x082c4e5c5952c2ba, /* h1 */
-        0xad8b5c1a9b2ecdfa, /* i1 */
-        0x272077ad7529f6a4, /* a2 */
-        0x951322a8ea99a0f5, /* b2 */
-        0x77d31a0efaad7ecf, /* c2 */
-        0x43ecfea12d6ee476, /* d2 */
-        0x818406fd3b0586b3, /* e2 */
-        0xee8b5fcaa09ce139, /* f2 */
-        0xa8e2a03ab5bbc8a3, /* g2 */
-        0x79a503ea842f5fb7, /* h2 */
-        0x2c3e762e7351e23f, /* i2 */
-        0xcb83c4adf55ca9b5, /* a3 */
-        0xe3fe1221209b210e, /* b3 */
-        0x13e9f340f1ae8139, /* c3 */
-        0xf113d9114d624824, /* d3 */
-        0xd4d633c703b4f59c, /* e3 */
-        0xb8640ba0acc5c2e6, /* f3 */
-        0x2a6a2006c60103b7, /* g3 */
-        0x294414d22a808e69, /* h3 */
-        0x315f8eadf92d8670, /* i3 */
-        0xcb4bc6362a695ae0, /* a4 */
-        0x86d43be4a995d1a2, /* b4 */
-        0xf2264f621de2cf8c, /* c4 */
-        0x7947dfc397fc62ce, /* d4 */
-        0xd189bb7a3bc8c4b8, /* e4 */
-        0x13f61fbf0644ba26, /* f4 */
-        0xa34045e7aed383b9, /* g4 */
-        0x86d2673289b6edfb, /* h4 */
-        0x48e3c0cc73fa27e3, /* i4 */
-        0x032b00a39cdc7fd9, /* a5 */
-        0x7bb22127055da1c0, /* b5 */
-        0xa7564a30a5ceb170, /* c5 */
-        0xa8c64defdc6015e3, /* d5 */
-        0x83dfadb027b309f2, /* e5 */
-        0x045b2a0618b599d8, /* f5 */
-        0x16868815ba7dfb3f, /* g5 */
-        0xfeabd0899248be02, /* h5 */
-        0xacba5d3638b2053c, /* i5 */
-        0x73a82039707a5700, /* a6 */
-        0x0bbbb72397529da3, /* b6 */
-        0xab5aaab84cc9de9c, /* c6 */
-        0xaa4c1c1961984d5a, /* d6 */
-        0xd2d0fc4c8dfd0923, /* e6 */
-        0x05910fafce79df32, /* f6 */
-        0x1b09472c322f16cf, /* g6 */
-        0x3370541ba57edc6c, /* h6 */
-        0x821fd60bed4a6487, /* i6 */
-        0x696dd89fc27b0282, /* a7 */
-        0x0a00d63630f5c916, /* b7 */
-        0x3963da483bfb65e3, /* c7 */
-        0xe9534fbace508a5a, /* d7 */
-        0xb43f7e511d1aa9c2, /* e7 */
-        0x754524add117ad66, /* f7 */
-        0x796ab1a07ee7055a, /* g7 */
-        0x9a66a658b87b3df6, /* h7 */
-        0x65bffa97005f3821, /* i7 */
-        0x392075b720444deb, /* a8 */
-        0xb0f850874d314634, /* b8 */
-        0xcd8914362c4dadbf, /* c8 */
-        0xee32054885287ba3, /* d8 */
-        0x93cf5b0fb83631af, /* e8 */
-        0xcb389dd35e81b9c9, /* f8 */
-        0xfd39a0d86afc3960, /* g8 */
-        0x31c7a7cac761cf81, /* h8 */
-        0xbf66c55944a1992d, /* i8 */
-        0x409d52984ae0d063, /* a9 */
-        0x963dcda8820d4cfb, /* b9 */
-        0x6530cd732fccdc93, /* c9 */
-        0x2c3417d8bea8a415, /* d9 */
-        0x23a208b4e568f713, /* e9 */
-        0x5bed135529b30590, /* f9 */
-        0xad15057c79fa92eb, /* g9 */
-        0x3faee83b756a9083, /* h9 */
+        0xfa7e8ba8b4f373b0, 0x5c9548dfd3dbcbf4, 0xd1ecb7c4f1e514f5, 0x5d38f53e89ad745a, /* a1 */
+        0xf6149a2b5d3988e4, 0x446f75f63d428823, 0x2ffc1ecae9bf25fb, 0x082c4e5c5952c2ba, /* e1 */
+        0xad8b5c1a9b2ecdfa, 0x272077ad7529f6a4, 0x951322a8ea99a0f5, 0x77d31a0efaad7ecf, /* i1 */
+        0x43ecfea12d6ee476, 0x818406fd3b0586b3, 0xee8b5fcaa09ce139, 0xa8e2a03ab5bbc8a3, /* d2 */
+        0x79a503ea842f5fb7, 0x2c3e762e7351e23f, 0xcb83c4adf55ca9b5, 0xe3fe1221209b210e, /* h2 */
+        0x13e9f340f1ae8139, 0xf113d9114d624824, 0xd4d633c703b4f59c, 0xb8640ba0acc5c2e6, /* c3 */
+        0x2a6a2006c60103b7, 0x294414d22a808e69, 0x315f8eadf92d8670, 0xcb4bc6362a695ae0, /* g3 */
+        0x86d43be4a995d1a2, 0xf2264f621de2cf8c, 0x7947dfc397fc62ce, 0xd189bb7a3bc8c4b8, /* b4 */
+        0x13f61fbf0644ba26, 0xa34045e7aed383b9, 0x86d2673289b6edfb, 0x48e3c0cc73fa27e3, /* f4 */
+        0x032b00a39cdc7fd9, 0x7bb22127055da1c0, 0xa7564a30a5ceb170, 0xa8c64defdc6015e3, /* a5 */
+        0x83dfadb027b309f2, 0x045b2a0618b599d8, 0x16868815ba7dfb3f, 0xfeabd0899248be02, /* e5 */
+        0xacba5d3638b2053c, 0x73a82039707a5700, 0x0bbbb72397529da3, 0xab5aaab84cc9de9c, /* i5 */
+        0xaa4c1c1961984d5a, 0xd2d0fc4c8dfd0923, 0x05910fafce79df32, 0x1b09472c322f16cf, /* d6 */
+        0x3370541ba57edc6c, 0x821fd60bed4a6487, 0x696dd89fc27b0282, 0x0a00d63630f5c916, /* h6 */
+        0x3963da483bfb65e3, 0xe9534fbace508a5a, 0xb43f7e511d1aa9c2, 0x754524add117ad66, /* c7 */
+        0x796ab1a07ee7055a, 0x9a66a658b87b3df6, 0x65bffa97005f3821, 0x392075b720444deb, /* g7 */
+        0xb0f850874d314634, 0xcd8914362c4dadbf, 0xee32054885287ba3, 0x93cf5b0fb83631af, /* b8 */
+        0xcb389dd35e81b9c9, 0xfd39a0d86afc3960, 0x31c7a7cac761cf81, 0xbf66c55944a1992d, /* f8 */
+        0x409d52984ae0d063, 0x963dcda8820d4cfb, 0x6530cd732fccdc93, 0x2c3417d8bea8a415, /* a9 */
+        0x23a208b4e568f713, 0x5bed135529b30590, 0xad15057c79fa92eb, 0x3faee83b756a9083, /* e9 */
         0x413853139a3693ce, /* i9 */
     },
     { /* black promoted_pawn */
-        0xa08115d8e1497322, /* a1 */
-        0xd3ad536fc4cc657c, /* b1 */
-        0xd2c69ce6b826e64d, /* c1 */
-        0x7f1d71d0c6670a3f, /* d1 */
-        0x4b44904807594c5e, /* e1 */
-        0xb6a40100ea44ae96, /* f1 */
-        0x3359ec085f805aa9, /* g1 */
-        0xb3a4ea2e1e4826ac, /* h1 */
-        0x16e9b183a56bbdc4, /* i1 */
-        0xb34191bd1e54ba86, /* a2 */
-        0xf3e7e2de1e2d60d7, /* b2 */
-        0xd434a260a6517d84, /* c2 */
-        0xf2cc1fa73afa4977, /* d2 */
-        0xda9d4e70312ec495, /* e2 */
-        0xed0121d4f5445a0b, /* f2 */
-        0xd58c76bacdd96c30, /* g2 */
-        0x9fd950d27c68dfc5, /* h2 */
-        0x07bf6ccbf59daf8f, /* i2 */
-        0xa2a50a8778165f70, /* a3 */
-        0x484593ebd1f5503e, /* b3 */
-        0x346db3b772702713, /* c3 */
-        0x95b1bddcd56626ca, /* d3 */
-        0x803e67d3379c090f, /* e3 */
-        0xcbb3d0a6de987249, /* f3 */
-        0x15986eb928425eb4, /* g3 */
-        0xc7f38a0d11749a14, /* h3 */
-        0x2aad60c2b1366b9a, /* i3 */
-        0xeb8a96becbe99c26, /* a4 */
-        0x788bb60dc94c24ce, /* b4 */
-        0xb1f45c3752e2849d, /* c4 */
-        0x373f13c616049919, /* d4 */
-        0xf7aea6ed6943d8a5, /* e4 */
-        0x1e7223a61c74a993, /* f4 */
-        0xcd77e086c7eae07e, /* g4 */
-        0xb46061f1252f92af, /* h4 */
-        0x7f462ed37bfcf8ff, /* i4 */
-        0x7933d88f2270f807, /* a5 */
-        0xd6d0f4a4b584ad71, /* b5 */
-        0x06775cde4f9a1987, /* c5 */
-        0x2af6b8de2eb8e4b6, /* d5 */
-        0x97276e8b75139c9b, /* e5 */
-        0x7476d0925eea0f94, /* f5 */
-        0x3ca4ed2756638b60, /* g5 */
-        0x69035f120584f796, /* h5 */
-        0xb702a963ff734361, /* i5 */
-        0xd90ca7227e66834f, /* a6 */
-        0xaa61ba75e4791c5b, /* b6 */
-        0xe0f516bd720ff232, /* c6 */
-        0x5c5b71e90a1beb5d, /* d6 */
-        0x108a5d75fdfd0c38, /* e6 */
-        0x2ab5d3cee00d5564, /* f6 */
-        0xadd97fb67f73b3d5, /* g6 */
-        0xcb051dd66324ea9a, /* h6 */
-        0x5c032bc9a4d4d21f, /* i6 */
-        0xda8f5d8df194c909, /* a7 */
-        0xcf5f0b547589fd02, /* b7 */
-        0xf8d1041714c3a08d, /* c7 */
-        0x2d4c1059a5cb1c51, /* d7 */
-        0x1e628653d3ca27ac, /* e7 */
-        0x29cdcc9902143e73, /* f7 */
-        0xc64b243da26d3e3a, /* g7 */
-        0x4d8144f64456c2e7, /* h7 */
-        0xbef7183bb9292f71, /* i7 */
-        0x84fff4f81004518a, /* a8 */
-        0x6690dc6ee025b01b, /* b8 */
-        0xca5df73469bdfd0d, /* c8 */
-        0xb75b5e9548b45a97, /* d8 */
-        0x0aa0898ef1bac661, /* e8 */
-        0x3542726e92809b85, /* f8 */
-        0x386e1bcfd186ec2f, /* g8 */
-        0x8936cf611ea7e1eb, /* h8 */
-        0x7c414c0c6d10fe79, /* i8 */
-        0x656222416df33eb3, /* a9 */
-        0x49f5a10586cfe7de, /* b9 */
-        0x9ad495cc3b29c4b2, /* c9 */
-        0x96d60c2f77a33758, /* d9 */
-        0x0a85eb2f323587d7, /* e9 */
-        0xb9775e5d816fd2a6, /* f9 */
-        0x54736baac8b1c28e, /* g9 */
-        0x569f342d9031ccdf, /* h9 */
+        0xa08115d8e1497322, 0xd3ad536fc4cc657c, 0xd2c69ce6b826e64d, 0x7f1d71d0c6670a3f, /* a1 */
+        0x4b44904807594c5e, 0xb6a40100ea44ae96, 0x3359ec085f805aa9, 0xb3a4ea2e1e4826ac, /* e1 */
+        0x16e9b183a56bbdc4, 0xb34191bd1e54ba86, 0xf3e7e2de1e2d60d7, 0xd434a260a6517d84, /* i1 */
+        0xf2cc1fa73afa4977, 0xda9d4e70312ec495, 0xed0121d4f5445a0b, 0xd58c76bacdd96c30, /* d2 */
+        0x9fd950d27c68dfc5, 0x07bf6ccbf59daf8f, 0xa2a50a8778165f70, 0x484593ebd1f5503e, /* h2 */
+        0x346db3b772702713, 0x95b1bddcd56626ca, 0x803e67d3379c090f, 0xcbb3d0a6de987249, /* c3 */
+        0x15986eb928425eb4, 0xc7f38a0d11749a14, 0x2aad60c2b1366b9a, 0xeb8a96becbe99c26, /* g3 */
+        0x788bb60dc94c24ce, 0xb1f45c3752e2849d, 0x373f13c616049919, 0xf7aea6ed6943d8a5, /* b4 */
+        0x1e7223a61c74a993, 0xcd77e086c7eae07e, 0xb46061f1252f92af, 0x7f462ed37bfcf8ff, /* f4 */
+        0x7933d88f2270f807, 0xd6d0f4a4b584ad71, 0x06775cde4f9a1987, 0x2af6b8de2eb8e4b6, /* a5 */
+        0x97276e8b75139c9b, 0x7476d0925eea0f94, 0x3ca4ed2756638b60, 0x69035f120584f796, /* e5 */
+        0xb702a963ff734361, 0xd90ca7227e66834f, 0xaa61ba75e4791c5b, 0xe0f516bd720ff232, /* i5 */
+        0x5c5b71e90a1beb5d, 0x108a5d75fdfd0c38, 0x2ab5d3cee00d5564, 0xadd97fb67f73b3d5, /* d6 */
+        0xcb051dd66324ea9a, 0x5c032bc9a4d4d21f, 0xda8f5d8df194c909, 0xcf5f0b547589fd02, /* h6 */
+        0xf8d1041714c3a08d, 0x2d4c1059a5cb1c51, 0x1e628653d3ca27ac, 0x29cdcc9902143e73, /* c7 */
+        0xc64b243da26d3e3a, 0x4d8144f64456c2e7, 0xbef7183bb9292f71, 0x84fff4f81004518a, /* g7 */
+        0x6690dc6ee025b01b, 0xca5df73469bdfd0d, 0xb75b5e9548b45a97, 0x0aa0898ef1bac661, /* b8 */
+        0x3542726e92809b85, 0x386e1bcfd186ec2f, 0x8936cf611ea7e1eb, 0x7c414c0c6d10fe79, /* f8 */
+        0x656222416df33eb3, 0x49f5a10586cfe7de, 0x9ad495cc3b29c4b2, 0x96d60c2f77a33758, /* a9 */
+        0x0a85eb2f323587d7, 0xb9775e5d816fd2a6, 0x54736baac8b1c28e, 0x569f342d9031ccdf, /* e9 */
         0x68d4f53ba0f67616, /* i9 */
     },
     { /* white rook */
-        0xffc85039f6a73a6d, /* a1 */
-        0x50e43d600f049273, /* b1 */
-        0x8e8ca71529fd5843, /* c1 */
-        0xd137b08531a4b99f, /* d1 */
-        0x062cfc7b6c2723d8, /* e1 */
-        0x59c8da2db7f9a801, /* f1 */
-        0x1738a533554c7cbf, /* g1 */
-        0xf5e405488d50767a, /* h1 */
-        0x2ca50437fb3ceff4, /* i1 */
-        0x6dd29a399b70ca75, /* a2 */
-        0xaef0e406a7203d2c, /* b2 */
-        0xec0c1ccb03401ce6, /* c2 */
-        0xb0ce5e8e750d07a0, /* d2 */
-        0x9294a8ac5a69a47c, /* e2 */
-        0xce4a36632c563f77, /* f2 */
-        0x584b450ceab19510, /* g2 */
-        0xa864616e87199421, /* h2 */
-        0x8e69f85869cf0adf, /* i2 */
-        0x3be31d17f241cde4, /* a3 */
-        0x3432362a38d9bba1, /* b3 */
-        0x4633999a8cec6a34, /* c3 */
-        0x240c57a2c7308478, /* d3 */
-        0x63f6ce838d220e23, /* e3 */
-        0x04d4f28e0c0aa2f4, /* f3 */
-        0xbc1205d1e602c0a6, /* g3 */
-        0xa2dae7d4a0f60d71, /* h3 */
-        0x941b222ced9655c3, /* i3 */
-        0x41211927522294d0, /* a4 */
-        0x7dee3cb7412ca80f, /* b4 */
-        0xda49041f6444c1ea, /* c4 */
-        0xf5ca3e31861111c7, /* d4 */
-        0xa0830e562efc86a2, /* e4 */
-        0xe0cac5f40893a617, /* f4 */
-        0xac99a26abb509eda, /* g4 */
-        0x757f108f0d60946a, /* h4 */
-        0x41d6d69f5f2e9346, /* i4 */
-        0xd580cded7776c2c1, /* a5 */
-        0x2372fbd6121b4a5e, /* b5 */
-        0xf70a905bc47b90bb, /* c5 */
-        0xd576aed9b2702290, /* d5 */
-        0x47cbc3c0a1e76960, /* e5 */
-        0x67e6e5499bf0cc56, /* f5 */
-        0x74aac3c3aebb481e, /* g5 */
-        0x2f3e4d0fde2d897b, /* h5 */
-        0xa64cbddb281ee54f, /* i5 */
-        0xb83d68991937c330, /* a6 */
-        0x101abbe4e2ad00c3, /* b6 */
-        0x4d034c1e45be8693, /* c6 */
-        0x315c30e250ec3640, /* d6 */
-        0xd3b22c36d65d3def, /* e6 */
-        0xdf21cf1109fb5d3d, /* f6 */
-        0x1549d7f023bbefd2, /* g6 */
-        0xc81689d3d27d89fd, /* h6 */
-        0x110a0e65d3eff091, /* i6 */
-        0x10ad2427a1046e8f, /* a7 */
-        0x23e8193da4b4686f, /* b7 */
-        0xf40161ae86ce0aae, /* c7 */
-        0xecc89639fb66ed6d, /* d7 */
-        0xedacd76668b2749f, /* e7 */
-        0x9c242ab1fa01993f, /* f7 */
-        0x6c0918b21946f54e, /* g7 */
-        0xbb8b24d3caa98b5a, /* h7 */
-        0x6b385f964dcd2ca2, /* i7 */
-        0xdeeeb3100d6a109a, /* a8 */
-        0xfa6da5d4b65b4009, /* b8 */
-        0xf6a677dc9feb2f40, /* c8 */
-        0x60577b1bfdd82836, /* d8 */
-        0xbdae685a59268a62, /* e8 */
-        0x58238496da498de7, /* f8 */
-        0xa0b97b00c8594bb5, /* g8 */
-        0x8f5a42d0d5ef90b8, /* h8 */
-        0x812d24d4d6ad0452, /* i8 */
-        0x3bbd09bdd57f1929, /* a9 */
-        0x7ca52f6b2d639b39, /* b9 */
-        0x12aa4c37e7189a76, /* c9 */
-        0xa886451c09e9162b, /* d9 */
-        0x38dfd3c28bf03d1a, /* e9 */
-        0x2191fe0a62b62782, /* f9 */
-        0x20250d51fd137849, /* g9 */
-        0x87d352c254742553, /* h9 */
+        0xffc85039f6a73a6d, 0x50e43d600f049273, 0x8e8ca71529fd5843, 0xd137b08531a4b99f, /* a1 */
+        0x062cfc7b6c2723d8, 0x59c8da2db7f9a801, 0x1738a533554c7cbf, 0xf5e405488d50767a, /* e1 */
+        0x2ca50437fb3ceff4, 0x6dd29a399b70ca75, 0xaef0e406a7203d2c, 0xec0c1ccb03401ce6, /* i1 */
+        0xb0ce5e8e750d07a0, 0x9294a8ac5a69a47c, 0xce4a36632c563f77, 0x584b450ceab19510, /* d2 */
+        0xa864616e87199421, 0x8e69f85869cf0adf, 0x3be31d17f241cde4, 0x3432362a38d9bba1, /* h2 */
+        0x4633999a8cec6a34, 0x240c57a2c7308478, 0x63f6ce838d220e23, 0x04d4f28e0c0aa2f4, /* c3 */
+        0xbc1205d1e602c0a6, 0xa2dae7d4a0f60d71, 0x941b222ced9655c3, 0x41211927522294d0, /* g3 */
+        0x7dee3cb7412ca80f, 0xda49041f6444c1ea, 0xf5ca3e31861111c7, 0xa0830e562efc86a2, /* b4 */
+        0xe0cac5f40893a617, 0xac99a26abb509eda, 0x757f108f0d60946a, 0x41d6d69f5f2e9346, /* f4 */
+        0xd580cded7776c2c1, 0x2372fbd6121b4a5e, 0xf70a905bc47b90bb, 0xd576aed9b2702290, /* a5 */
+        0x47cbc3c0a1e76960, 0x67e6e5499bf0cc56, 0x74aac3c3aebb481e, 0x2f3e4d0fde2d897b, /* e5 */
+        0xa64cbddb281ee54f, 0xb83d68991937c330, 0x101abbe4e2ad00c3, 0x4d034c1e45be8693, /* i5 */
+        0x315c30e250ec3640, 0xd3b22c36d65d3def, 0xdf21cf1109fb5d3d, 0x1549d7f023bbefd2, /* d6 */
+        0xc81689d3d27d89fd, 0x110a0e65d3eff091, 0x10ad2427a1046e8f, 0x23e8193da4b4686f, /* h6 */
+        0xf40161ae86ce0aae, 0xecc89639fb66ed6d, 0xedacd76668b2749f, 0x9c242ab1fa01993f, /* c7 */
+        0x6c0918b21946f54e, 0xbb8b24d3caa98b5a, 0x6b385f964dcd2ca2, 0xdeeeb3100d6a109a, /* g7 */
+        0xfa6da5d4b65b4009, 0xf6a677dc9feb2f40, 0x60577b1bfdd82836, 0xbdae685a59268a62, /* b8 */
+        0x58238496da498de7, 0xa0b97b00c8594bb5, 0x8f5a42d0d5ef90b8, 0x812d24d4d6ad0452, /* f8 */
+        0x3bbd09bdd57f1929, 0x7ca52f6b2d639b39, 0x12aa4c37e7189a76, 0xa886451c09e9162b, /* a9 */
+        0x38dfd3c28bf03d1a, 0x2191fe0a62b62782, 0x20250d51fd137849, 0x87d352c254742553, /* e9 */
         0x9ce15104600f6c87, /* i9 */
     },
     { /* white bishop */
-        0x9fa22e6ed181dc4c, /* a1 */
-        0x68eaf450d55c100b, /* b1 */
-        0xc1b914e94bdf3533, /* c1 */
-        0x79f5b03608d28af3, /* d1 */
-        0x6421bc65bff939da, /* e1 */
-        0xc49d87d36c3de547, /* f1 */
-        0x5328a5e69ce235de, /* g1 */
-        0x9e9ea13cff5bf361, /* h1 */
-        0xd8714678e3ce7cf3, /* i1 */
-        0xd7a0033f6396d575, /* a2 */
-        0x8fb9e02070654f4e, /* b2 */
-        0xd31726184acbbba3, /* c2 */
-        0xf5cfa8ee8901579d, /* d2 */
-        0x2a1f7b3f75adbf61, /* e2 */
-        0x93ea3fb85c021e30, /* f2 */
-        0x9e889234708fd451, /* g2 */
-        0xa4d49a0ec7cffb85, /* h2 */
-        0xb39607e25dea6303, /* i2 */
-        0xcdf71e1683d23504, /* a3 */
-        0x9faa6e0167f78911, /* b3 */
-        0x89a6244087f6b56b, /* c3 */
-        0x00526d9c5f0575bc, /* d3 */
-        0x6aa426941b050a83, /* e3 */
-        0x9fe3bcff35d9858c, /* f3 */
-        0x068ebcb58c07b935, /* g3 */
-        0x83ed8318a00f0fea, /* h3 */
-        0x52bd2073a1b7b01a, /* i3 */
-        0xd3c29f80e37c12aa, /* a4 */
-        0x0a40c152c2b7879f, /* b4 */
-        0x5c3e01c8eb289261, /* c4 */
-        0xc548cab75b985aad, /* d4 */
-        0xee28969ce7ec6cea, /* e4 */
-        0x0c6da4eabf6cf97b, /* f4 */
-        0x5af344caab1a3c06, /* g4 */
-        0xf9bb0bfe41de7f91, /* h4 */
-        0x5466b1851ed77082, /* i4 */
-        0x472d031c76a15609, /* a5 */
-        0x26f266635d37649c, /* b5 */
-        0x5b5c16c4d93308f7, /* c5 */
-        0x98e5eb869bc5cecf, /* d5 */
-        0xed4dabf45ace92ae, /* e5 */
-        0x35e856d13617df23, /* f5 */
-        0xddd5146d0c02181f, /* g5 */
-        0xd928a35d10ecc581, /* h5 */
-        0x5293758e05d84b30, /* i5 */
-        0x848fe4aceb599717, /* a6 */
-        0xe72c8bb6228e1c57, /* b6 */
-        0xbcb590296723a48c, /* c6 */
-        0xdc0d2d287ab9e983, /* d6 */
-        0xb6134c93d3701d81, /* e6 */
-        0x5883b805588368e8, /* f6 */
-        0x1e536ea5b866eaef, /* g6 */
-        0x97d1920183fa965f, /* h6 */
-        0xfacdc4b246f6b7f4, /* i6 */
-        0x068a1d532faed05a, /* a7 */
-        0x852ade9a3f1ae4f1, /* b7 */
-        0x3e3c4f0c079b3b47, /* c7 */
-        0xb82147905338e231, /* d7 */
-        0x2745ad8975e50cb9, /* e7 */
-        0xa806bf20f347640d, /* f7 */
-        0xfc5d0d8a2c802143, /* g7 */
-        0x94798163293818b8, /* h7 */
-        0x4bd82999bfdebdf4, /* i7 */
-        0x46da7b689f438c9b, /* a8 */
-        0x2998521af824a71f, /* b8 */
-        0xa2bc38aed4a178ff, /* c8 */
-        0x5346859d60a7d49f, /* d8 */
-        0xfb8702ba4780820b, /* e8 */
-        0xe3909831e92e0c14, /* f8 */
-        0xaa8a4e8de5d60719, /* g8 */
-        0x2ebb6f74716652e6, /* h8 */
-        0x00a7421f77d1c27a, /* i8 */
-        0x62f27d920aca3281, /* a9 */
-        0x64251ff61809acdd, /* b9 */
-        0x54aab4024f6ce623, /* c9 */
-        0xfd78a669c8dc4c1c, /* d9 */
-        0x72071901849d2b48, /* e9 */
-        0xe6f4296c21de00a8, /* f9 */
-        0x49943a64ab8b6018, /* g9 */
-        0x95ac8493c739a06a, /* h9 */
+        0x9fa22e6ed181dc4c, 0x68eaf450d55c100b, 0xc1b914e94bdf3533, 0x79f5b03608d28af3, /* a1 */
+        0x6421bc65bff939da, 0xc49d87d36c3de547, 0x5328a5e69ce235de, 0x9e9ea13cff5bf361, /* e1 */
+        0xd8714678e3ce7cf3, 0xd7a0033f6396d575, 0x8fb9e02070654f4e, 0xd31726184acbbba3, /* i1 */
+        0xf5cfa8ee8901579d, 0x2a1f7b3f75adbf61, 0x93ea3fb85c021e30, 0x9e889234708fd451, /* d2 */
+        0xa4d49a0ec7cffb85, 0xb39607e25dea6303, 0xcdf71e1683d23504, 0x9faa6e0167f78911, /* h2 */
+        0x89a6244087f6b56b, 0x00526d9c5f0575bc, 0x6aa426941b050a83, 0x9fe3bcff35d9858c, /* c3 */
+        0x068ebcb58c07b935, 0x83ed8318a00f0fea, 0x52bd2073a1b7b01a, 0xd3c29f80e37c12aa, /* g3 */
+        0x0a40c152c2b7879f, 0x5c3e01c8eb289261, 0xc548cab75b985aad, 0xee28969ce7ec6cea, /* b4 */
+        0x0c6da4eabf6cf97b, 0x5af344caab1a3c06, 0xf9bb0bfe41de7f91, 0x5466b1851ed77082, /* f4 */
+        0x472d031c76a15609, 0x26f266635d37649c, 0x5b5c16c4d93308f7, 0x98e5eb869bc5cecf, /* a5 */
+        0xed4dabf45ace92ae, 0x35e856d13617df23, 0xddd5146d0c02181f, 0xd928a35d10ecc581, /* e5 */
+        0x5293758e05d84b30, 0x848fe4aceb599717, 0xe72c8bb6228e1c57, 0xbcb590296723a48c, /* i5 */
+        0xdc0d2d287ab9e983, 0xb6134c93d3701d81, 0x5883b805588368e8, 0x1e536ea5b866eaef, /* d6 */
+        0x97d1920183fa965f, 0xfacdc4b246f6b7f4, 0x068a1d532faed05a, 0x852ade9a3f1ae4f1, /* h6 */
+        0x3e3c4f0c079b3b47, 0xb82147905338e231, 0x2745ad8975e50cb9, 0xa806bf20f347640d, /* c7 */
+        0xfc5d0d8a2c802143, 0x94798163293818b8, 0x4bd82999bfdebdf4, 0x46da7b689f438c9b, /* g7 */
+        0x2998521af824a71f, 0xa2bc38aed4a178ff, 0x5346859d60a7d49f, 0xfb8702ba4780820b, /* b8 */
+        0xe3909831e92e0c14, 0xaa8a4e8de5d60719, 0x2ebb6f74716652e6, 0x00a7421f77d1c27a, /* f8 */
+        0x62f27d920aca3281, 0x64251ff61809acdd, 0x54aab4024f6ce623, 0xfd78a669c8dc4c1c, /* a9 */
+        0x72071901849d2b48, 0xe6f4296c21de00a8, 0x49943a64ab8b6018, 0x95ac8493c739a06a, /* e9 */
         0x6e8ef8dd123d127e, /* i9 */
     },
     { /* white lance */
-        0xdb2d459d0c35f76a, /* a1 */
-        0xc977ed0fbf7e9f0d, /* b1 */
-        0xbfdba04f78c06e29, /* c1 */
-        0x3c88ee7a60aab5cd, /* d1 */
-        0xf4aef3738a196248, /* e1 */
-        0x8f4b995de190f177, /* f1 */
-        0x74abb7369ed897e6, /* g1 */
-        0xe7d2b1100fd14e44, /* h1 */
-        0x20b1b7d3b4897c37, /* i1 */
-        0xbe8f52eb34887a02, /* a2 */
-        0x109f9226227ce69b, /* b2 */
-        0xa3c5bde04216c691, /* c2 */
-        0x6e7e3760c3b1540d, /* d2 */
-        0x3eefc5d450cf28f8, /* e2 */
-        0x2d9f00c812cbaad4, /* f2 */
-        0x13f4292a3a69f8e3, /* g2 */
-        0xa368b9f3fff8b724, /* h2 */
-        0xee58d6ae147aef6f, /* i2 */
-        0x3bcf07d70a715a12, /* a3 */
-        0xa2c9d7807d492cc7, /* b3 */
-        0x9d43aff34c3f0344, /* c3 */
-        0xd89a86bd1e5abbaf, /* d3 */
-        0x9ea09d4dfd4a2fa8, /* e3 */
-        0x310622f13dffba8e, /* f3 */
-        0x2d1d85fb47462ed5, /* g3 */
-        0x71ea14107f848229, /* h3 */
-        0xb307fa2d0c908b1e, /* i3 */
-        0x013a7833cd448b57, /* a4 */
-        0xc6d06e6ae79d6efe, /* b4 */
-        0xe1cfa54cd3944e6b, /* c4 */
-        0x05175b5154482166, /* d4 */
-        0x1e95c761a7a1ea9f, /* e4 */
-        0x88f456f69da37f1b, /* f4 */
-        0x018e372e42cdd748, /* g4 */
-        0x7521a48300113fb6, /* h4 */
-        0x90444ff9b4f88d93, /* i4 */
-        0x6808492df2b77b44, /* a5 */
-        0x961d167f8bb7f86b, /* b5 */
-        0x8b727ddda1add3bf, /* c5 */
-        0xbcded5a9ade3ebcc, /* d5 */
-        0x9687ce88620aac2d, /* e5 */
-        0x2bc8b02efcb73aa0, /* f5 */
-        0x40281be1af6825ff, /* g5 */
-        0xefd7da897bb640f6, /* h5 */
-        0xee06e59281e4a916, /* i5 */
-        0x124f20df3da36433, /* a6 */
-        0xadf95b992642a229, /* b6 */
-        0x133f57e2d6206f4d, /* c6 */
-        0x3010c0ec84ae951e, /* d6 */
-        0x93f633b100ed15fd, /* e6 */
-        0x0e4691507a498317, /* f6 */
-        0x6e0113cfcb50d2b0, /* g6 */
-        0x4e69dcd747f85f52, /* h6 */
-        0x42a11945ba3eb4ba, /* i6 */
-        0x742d2fb9264e8e5d, /* a7 */
-        0xbcb65d1c11d71414, /* b7 */
-        0x74ac00c80e395cff, /* c7 */
-        0x568735bf8e5abb4b, /* d7 */
-        0x0628d9146ef6b8df, /* e7 */
-        0x029d5db91b4a94e1, /* f7 */
-        0x1338e7845f2d28c8, /* g7 */
-        0x32628ad5937ce042, /* h7 */
-        0x5bc5261d6a3f96f2, /* i7 */
-        0x4505615ab450cc71, /* a8 */
-        0xcaabc08b3bd69fd9, /* b8 */
-        0x3cf4216c173bdd5c, /* c8 */
-        0x6ef465ab15018970, /* d8 */
-        0x66d1130d292d3588, /* e8 */
-        0xba5127582d521bb1, /* f8 */
-        0xb426dc05ab64d3cd, /* g8 */
-        0xeefcee2902057ffb, /* h8 */
-        0xd83c2a70d6f83bee, /* i8 */
-        0xd9d0a56639397a4c, /* a9 */
-        0x02df8f32fcacfc33, /* b9 */
-        0xbb4245f3b7aa393f, /* c9 */
-        0x5300a541b1956e5f, /* d9 */
-        0x0a9d522143756893, /* e9 */
-        0x4171eab504334e3b, /* f9 */
-        0xd7c78d17698fd2d4, /* g9 */
-        0xeb949fa521e80df9, /* h9 */
+        0xdb2d459d0c35f76a, 0xc977ed0fbf7e9f0d, 0xbfdba04f78c06e29, 0x3c88ee7a60aab5cd, /* a1 */
+        0xf4aef3738a196248, 0x8f4b995de190f177, 0x74abb7369ed897e6, 0xe7d2b1100fd14e44, /* e1 */
+        0x20b1b7d3b4897c37, 0xbe8f52eb34887a02, 0x109f9226227ce69b, 0xa3c5bde04216c691, /* i1 */
+        0x6e7e3760c3b1540d, 0x3eefc5d450cf28f8, 0x2d9f00c812cbaad4, 0x13f4292a3a69f8e3, /* d2 */
+        0xa368b9f3fff8b724, 0xee58d6ae147aef6f, 0x3bcf07d70a715a12, 0xa2c9d7807d492cc7, /* h2 */
+        0x9d43aff34c3f0344, 0xd89a86bd1e5abbaf, 0x9ea09d4dfd4a2fa8, 0x310622f13dffba8e, /* c3 */
+        0x2d1d85fb47462ed5, 0x71ea14107f848229, 0xb307fa2d0c908b1e, 0x013a7833cd448b57, /* g3 */
+        0xc6d06e6ae79d6efe, 0xe1cfa54cd3944e6b, 0x05175b5154482166, 0x1e95c761a7a1ea9f, /* b4 */
+        0x88f456f69da37f1b, 0x018e372e42cdd748, 0x7521a48300113fb6, 0x90444ff9b4f88d93, /* f4 */
+        0x6808492df2b77b44, 0x961d167f8bb7f86b, 0x8b727ddda1add3bf, 0xbcded5a9ade3ebcc, /* a5 */
+        0x9687ce88620aac2d, 0x2bc8b02efcb73aa0, 0x40281be1af6825ff, 0xefd7da897bb640f6, /* e5 */
+        0xee06e59281e4a916, 0x124f20df3da36433, 0xadf95b992642a229, 0x133f57e2d6206f4d, /* i5 */
+        0x3010c0ec84ae951e, 0x93f633b100ed15fd, 0x0e4691507a498317, 0x6e0113cfcb50d2b0, /* d6 */
+        0x4e69dcd747f85f52, 0x42a11945ba3eb4ba, 0x742d2fb9264e8e5d, 0xbcb65d1c11d71414, /* h6 */
+        0x74ac00c80e395cff, 0x568735bf8e5abb4b, 0x0628d9146ef6b8df, 0x029d5db91b4a94e1, /* c7 */
+        0x1338e7845f2d28c8, 0x32628ad5937ce042, 0x5bc5261d6a3f96f2, 0x4505615ab450cc71, /* g7 */
+        0xcaabc08b3bd69fd9, 0x3cf4216c173bdd5c, 0x6ef465ab15018970, 0x66d1130d292d3588, /* b8 */
+        0xba5127582d521bb1, 0xb426dc05ab64d3cd, 0xeefcee2902057ffb, 0xd83c2a70d6f83bee, /* f8 */
+        0xd9d0a56639397a4c, 0x02df8f32fcacfc33, 0xbb4245f3b7aa393f, 0x5300a541b1956e5f, /* a9 */
+        0x0a9d522143756893, 0x4171eab504334e3b, 0xd7c78d17698fd2d4, 0xeb949fa521e80df9, /* e9 */
         0x9d4686154eacec44, /* i9 */
     },
     { /* white dragon */
-        0x1b81ddb0c1a447f2, /* a1 */
-        0xcdf50e1792f57ee9, /* b1 */
-        0x7cdc957008178791, /* c1 */
-        0x1d5ffd93b72c8db4, /* d1 */
-        0xb5f356caaad30681, /* e1 */
-        0x6b53a9f2a146eb2e, /* f1 */
-        0x97c6f1b13bfbb61b, /* g1 */
-        0xf5d7ec03c61fe0fe, /* h1 */
-        0x04a5f2c5aa23ca89, /* i1 */
-        0xe055da1bf7f828d1, /* a2 */
-        0xc8e8fa1bfc75de35, /* b2 */
-        0xed5a9310676a038d, /* c2 */
-        0xa89405ea2fc91252, /* d2 */
-        0x4e363233ac253256, /* e2 */
-        0x05cc4296e68e1524, /* f2 */
-        0x9d362d408ce9da0f, /* g2 */
-        0x6b7b0038c1dcb2fc, /* h2 */
-        0x72ad31f2a6b77e5f, /* i2 */
-        0x36a8f8f394925d97, /* a3 */
-        0x0ce4d21a2e48e3bd, /* b3 */
-        0xae227a57d3c7fd42, /* c3 */
-        0x20cf0fdde0dc8050, /* d3 */
-        0x89caccdcc0f1d9d7, /* e3 */
-        0x2a58317b3ec0f5c5, /* f3 */
-        0x75347459106dcf30, /* g3 */
-        0xa715e4f9d1dbfd3e, /* h3 */
-        0xe062c72f3829a8d7, /* i3 */
-        0xc759234dfb8526dd, /* a4 */
-        0xa8cb308b8d7badfc, /* b4 */
-        0xcf8ecd66b15587c1, /* c4 */
-        0xef4cabd8559abdef, /* d4 */
-        0xce8b09ce6968545d, /* e4 */
-        0x7053d0c5ea473115, /* f4 */
-        0x0bd6e6176da9323a, /* g4 */
-        0x7b013d1e02c8eca6, /* h4 */
-        0x16e76467300d36ad, /* i4 */
-        0xa207ee7882bde0c1, /* a5 */
-        0x85e90a4a136ba122, /* b5 */
-        0x1b1fd4c7988bbe24, /* c5 */
-        0x7bd4fdc3388db1ed, /* d5 */
-        0x5a417e0db89803a7, /* e5 */
-        0x4ef623396ee88d09, /* f5 */
-        0x5d2f1f0a752c2744, /* g5 */
-        0x5e592700e4486e7b, /* h5 */
-        0x5744db50895f680a, /* i5 */
-        0xb0f8c2664fd7d5f6, /* a6 */
-        0x31777a0b9d2cc44f, /* b6 */
-        0xa0c77fe567d95ff9, /* c6 */
-        0xbf2f248c861610bb, /* d6 */
-        0x5a2e322b9f31d4ef, /* e6 */
-        0x49c8b537644db198, /* f6 */
-        0xc6a01698d4190f7b, /* g6 */
-        0xc0b514827949af89, /* h6 */
-        0x82038dac5b4b9a20, /* i6 */
-        0x25c078801c72c479, /* a7 */
-        0xa2bc4f68ebb073fe, /* b7 */
-        0xcf1646f2fec41e34, /* c7 */
-        0x9c20ed6837744b4d, /* d7 */
-        0x9a695bbadb20d9f6, /* e7 */
-        0x1af928e9a85cbb9d, /* f7 */
-        0x0df15c9bb8cf0bee, /* g7 */
-        0xa28e75228a2c3a7c, /* h7 */
-        0x9b7dee5179d43482, /* i7 */
-        0xb42cfa38619bcd8c, /* a8 */
-        0x585f1ee4306f9b47, /* b8 */
-        0xe2555dd2cf1e5ff7, /* c8 */
-        0xb781b6a3b9d44a60, /* d8 */
-        0x066e57ca2d8e7084, /* e8 */
-        0xe5121a8f33bbd089, /* f8 */
-        0x2420f13f63f3743e, /* g8 */
-        0xf11ffa311bba9064, /* h8 */
-        0x40e994225ef12153, /* i8 */
-        0x33c44399a26180a9, /* a9 */
-        0x9b169882e0a358ef, /* b9 */
-        0xf2f3c213290567d5, /* c9 */
-        0x1142cd8c518e5197, /* d9 */
-        0x6aa5fdb7a0c9a4c6, /* e9 */
-        0xa00a7ac9af2b9f51, /* f9 */
-        0xb30ca069eab03e79, /* g9 */
-        0x1302043be32686fb, /* h9 */
+        0x1b81ddb0c1a447f2, 0xcdf50e1792f57ee9, 0x7cdc957008178791, 0x1d5ffd93b72c8db4, /* a1 */
+        0xb5f356caaad30681, 0x6b53a9f2a146eb2e, 0x97c6f1b13bfbb61b, 0xf5d7ec03c61fe0fe, /* e1 */
+        0x04a5f2c5aa23ca89, 0xe055da1bf7f828d1, 0xc8e8fa1bfc75de35, 0xed5a9310676a038d, /* i1 */
+        0xa89405ea2fc91252, 0x4e363233ac253256, 0x05cc4296e68e1524, 0x9d362d408ce9da0f, /* d2 */
+        0x6b7b0038c1dcb2fc, 0x72ad31f2a6b77e5f, 0x36a8f8f394925d97, 0x0ce4d21a2e48e3bd, /* h2 */
+        0xae227a57d3c7fd42, 0x20cf0fdde0dc8050, 0x89caccdcc0f1d9d7, 0x2a58317b3ec0f5c5, /* c3 */
+        0x75347459106dcf30, 0xa715e4f9d1dbfd3e, 0xe062c72f3829a8d7, 0xc759234dfb8526dd, /* g3 */
+        0xa8cb308b8d7badfc, 0xcf8ecd66b15587c1, 0xef4cabd8559abdef, 0xce8b09ce6968545d, /* b4 */
+        0x7053d0c5ea473115, 0x0bd6e6176da9323a, 0x7b013d1e02c8eca6, 0x16e76467300d36ad, /* f4 */
+        0xa207ee7882bde0c1, 0x85e90a4a136ba122, 0x1b1fd4c7988bbe24, 0x7bd4fdc3388db1ed, /* a5 */
+        0x5a417e0db89803a7, 0x4ef623396ee88d09, 0x5d2f1f0a752c2744, 0x5e592700e4486e7b, /* e5 */
+        0x5744db50895f680a, 0xb0f8c2664fd7d5f6, 0x31777a0b9d2cc44f, 0xa0c77fe567d95ff9, /* i5 */
+        0xbf2f248c861610bb, 0x5a2e322b9f31d4ef, 0x49c8b537644db198, 0xc6a01698d4190f7b, /* d6 */
+        0xc0b514827949af89, 0x82038dac5b4b9a20, 0x25c078801c72c479, 0xa2bc4f68ebb073fe, /* h6 */
+        0xcf1646f2fec41e34, 0x9c20ed6837744b4d, 0x9a695bbadb20d9f6, 0x1af928e9a85cbb9d, /* c7 */
+        0x0df15c9bb8cf0bee, 0xa28e75228a2c3a7c, 0x9b7dee5179d43482, 0xb42cfa38619bcd8c, /* g7 */
+        0x585f1ee4306f9b47, 0xe2555dd2cf1e5ff7, 0xb781b6a3b9d44a60, 0x066e57ca2d8e7084, /* b8 */
+        0xe5121a8f33bbd089, 0x2420f13f63f3743e, 0xf11ffa311bba9064, 0x40e994225ef12153, /* f8 */
+        0x33c44399a26180a9, 0x9b169882e0a358ef, 0xf2f3c213290567d5, 0x1142cd8c518e5197, /* a9 */
+        0x6aa5fdb7a0c9a4c6, 0xa00a7ac9af2b9f51, 0xb30ca069eab03e79, 0x1302043be32686fb, /* e9 */
         0xafb9bb2efa486381, /* i9 */
     },
     { /* white horse */
-        0x84b4183e6133dafb, /* a1 */
-        0xfd51bb87817188d3, /* b1 */
-        0x649e550d49303560, /* c1 */
-        0x686fd44336ebf0b0, /* d1 */
-        0xd9c02f983865a14d, /* e1 */
-        0x3833d7b78a6d7fee, /* f1 */
-        0x3e2f8c07a12db049, /* g1 */
-        0x960e4c29f1062dec, /* h1 */
-        0x3466365dd41f1caa, /* i1 */
-        0x486b089fc46a9276, /* a2 */
-        0xbd7d283979563807, /* b2 */
-        0xf1a25223ab802f7d, /* c2 */
-        0x8c4f4e6ab9d7b717, /* d2 */
-        0x784498562cbffee7, /* e2 */
-        0x16da5148302fdd17, /* f2 */
-        0x896027693a24d4da, /* g2 */
-        0x9e7f637e74f1fcaf, /* h2 */
-        0x4bfa64fb0d06152c, /* i2 */
-        0x0338d7e9ace02b91, /* a3 */
-        0xe112750363d5ff36, /* b3 */
-        0x2bae5934242a1417, /* c3 */
-        0xb67839037c466482, /* d3 */
-        0x6aadae8d92570df3, /* e3 */
-        0xcb562333891af80f, /* f3 */
-        0x4f312aabdb10fdec, /* g3 */
-        0x4195e2e23d8de40a, /* h3 */
-        0x517c9494176bcfea, /* i3 */
-        0x74172f9849455d94, /* a4 */
-        0xefbadd348dab6431, /* b4 */
-        0x070d1a663f9eb436, /* c4 */
-        0xbfa99e5da9d3e2da, /* d4 */
-        0xccda1807e199584d, /* e4 */
-        0xc7f2c3d45df2e10e, /* f4 */
-        0x0c630cb3912f08ca, /* g4 */
-        0x99b8c5804a791a1d, /* h4 */
-        0x4753d162dba6b9cb, /* i4 */
-        0xe0a2c8fd86791d26, /* a5 */
-        0x07158aa51d2c338d, /* b5 */
-        0xa1c06de054996586, /* c5 */
-        0x39b29969369ffea7, /* d5 */
-        0xd9650651b91e311c, /* e5 */
-        0x774756365603cd83, /* f5 */
-        0x0ea750d75db02e1d, /* g5 */
-        0x04983e24e62ee6e7, /* h5 */
-        0x3ea533a916e44bc3, /* i5 */
-        0xc2e191cf59c8b559, /* a6 */
-        0x8122c59fe6bb0462, /* b6 */
-        0x2ec3b716df287ed3, /* c6 */
-        0xbaf015bd30538e30, /* d6 */
-        0xf17917e981810ee5, /* e6 */
-        0x9b9dae30a9300d2a, /* f6 */
-        0x4ecc24a5605df1e4, /* g6 */
-        0x7d97a6851fbf3944, /* h6 */
-        0xe72645b314ae4c01, /* i6 */
-        0xeb7f4615243966e4, /* a7 */
-        0x50edc17a12681f91, /* b7 */
-        0x2597c3fdcfbe9b84, /* c7 */
-        0x5727a0c8856c7caa, /* d7 */
-        0x6698313777a2b68e, /* e7 */
-        0xf19dd152201dc7bb, /* f7 */
-        0x05ec2d5ffd815919, /* g7 */
-        0x24e923a32ccf88e3, /* h7 */
-        0x754a8da9dc6a6219, /* i7 */
-        0x578d092c0811f79f, /* a8 */
-        0x0ecfaf427a80b8e1, /* b8 */
-        0x590703fc8a596535, /* c8 */
-        0xbfc914e50a503044, /* d8 */
-        0x8f856ae29c8e9769, /* e8 */
-        0x861a791958bbbe19, /* f8 */
-        0x60bc18178a7da882, /* g8 */
-        0xdd1c93d2d81f4a52, /* h8 */
-        0xee796ed01d8467d3, /* i8 */
-        0x157bf229cf22ea35, /* a9 */
-        0x90cdf01760b02701, /* b9 */
-        0x723b04c21308c78e, /* c9 */
-        0x37f234309e6aed9f, /* d9 */
-        0x3fd27cf8e4d81767, /* e9 */
-        0x9641efab76b0dc8a, /* f9 */
-        0xd891f9fcc63cfd2c, /* g9 */
-        0x89a6eb0ad48cc508, /* h9 */
+        0x84b4183e6133dafb, 0xfd51bb87817188d3, 0x649e550d49303560, 0x686fd44336ebf0b0, /* a1 */
+        0xd9c02f983865a14d, 0x3833d7b78a6d7fee, 0x3e2f8c07a12db049, 0x960e4c29f1062dec, /* e1 */
+        0x3466365dd41f1caa, 0x486b089fc46a9276, 0xbd7d283979563807, 0xf1a25223ab802f7d, /* i1 */
+        0x8c4f4e6ab9d7b717, 0x784498562cbffee7, 0x16da5148302fdd17, 0x896027693a24d4da, /* d2 */
+        0x9e7f637e74f1fcaf, 0x4bfa64fb0d06152c, 0x0338d7e9ace02b91, 0xe112750363d5ff36, /* h2 */
+        0x2bae5934242a1417, 0xb67839037c466482, 0x6aadae8d92570df3, 0xcb562333891af80f, /* c3 */
+        0x4f312aabdb10fdec, 0x4195e2e23d8de40a, 0x517c9494176bcfea, 0x74172f9849455d94, /* g3 */
+        0xefbadd348dab6431, 0x070d1a663f9eb436, 0xbfa99e5da9d3e2da, 0xccda1807e199584d, /* b4 */
+        0xc7f2c3d45df2e10e, 0x0c630cb3912f08ca, 0x99b8c5804a791a1d, 0x4753d162dba6b9cb, /* f4 */
+        0xe0a2c8fd86791d26, 0x07158aa51d2c338d, 0xa1c06de054996586, 0x39b29969369ffea7, /* a5 */
+        0xd9650651b91e311c, 0x774756365603cd83, 0x0ea750d75db02e1d, 0x04983e24e62ee6e7, /* e5 */
+        0x3ea533a916e44bc3, 0xc2e191cf59c8b559, 0x8122c59fe6bb0462, 0x2ec3b716df287ed3, /* i5 */
+        0xbaf015bd30538e30, 0xf17917e981810ee5, 0x9b9dae30a9300d2a, 0x4ecc24a5605df1e4, /* d6 */
+        0x7d97a6851fbf3944, 0xe72645b314ae4c01, 0xeb7f4615243966e4, 0x50edc17a12681f91, /* h6 */
+        0x2597c3fdcfbe9b84, 0x5727a0c8856c7caa, 0x6698313777a2b68e, 0xf19dd152201dc7bb, /* c7 */
+        0x05ec2d5ffd815919, 0x24e923a32ccf88e3, 0x754a8da9dc6a6219, 0x578d092c0811f79f, /* g7 */
+        0x0ecfaf427a80b8e1, 0x590703fc8a596535, 0xbfc914e50a503044, 0x8f856ae29c8e9769, /* b8 */
+        0x861a791958bbbe19, 0x60bc18178a7da882, 0xdd1c93d2d81f4a52, 0xee796ed01d8467d3, /* f8 */
+        0x157bf229cf22ea35, 0x90cdf01760b02701, 0x723b04c21308c78e, 0x37f234309e6aed9f, /* a9 */
+        0x3fd27cf8e4d81767, 0x9641efab76b0dc8a, 0xd891f9fcc63cfd2c, 0x89a6eb0ad48cc508, /* e9 */
         0x2643f15cff69a95a, /* i9 */
     },
     { /* white gold */
-        0x8f88467a3a710c74, /* a1 */
-        0x08ffaf375b09f9d9, /* b1 */
-        0x94c613d8e8916d7f, /* c1 */
-        0x5cb5f31092934015, /* d1 */
-        0x64ba73644627bc3f, /* e1 */
-        0x620b44bf4f74b722, /* f1 */
-        0x7ad4d9544d1a50a2, /* g1 */
-        0x378f2c026810a239, /* h1 */
-        0x81b2c28d47e00355, /* i1 */
-        0xfcef1afc954a07fa, /* a2 */
-        0x1599bc555a65368d, /* b2 */
-        0xe2715f7b6b8adf40, /* c2 */
-        0x4c2880357361ad31, /* d2 */
-        0x8c473012cc586d00, /* e2 */
-        0x9be11c210bdaae17, /* f2 */
-        0xdcbf1c471016e278, /* g2 */
-        0x404fe2d4c045fdcd, /* h2 */
-        0xfd237e8e534a3919, /* i2 */
-        0xdbac88091368c6db, /* a3 */
-        0xbaf61df88a9ff6ad, /* b3 */
-        0xe05f7a1c552104e9, /* c3 */
-        0x20d3ced65b6c6d0c, /* d3 */
-        0x12e2e7b565ee17f1, /* e3 */
-        0xefdd9f9198b5e46d, /* f3 */
-        0x198a88514e919834, /* g3 */
-        0xe632285f17c12283, /* h3 */
-        0x4c9975d25c831555, /* i3 */
-        0x3a802ae81db7ccbc, /* a4 */
-        0xe80926a1e3fcaeb9, /* b4 */
-        0xf17e32207e921d2d, /* c4 */
-        0x6b628492c65e9a98, /* d4 */
-        0xe6a4f46b17250bd0, /* e4 */
-        0x55141baac70fff1e, /* f4 */
-        0xa83b397cc30a6d3e, /* g4 */
-        0x0103a1bc79f4ce7f, /* h4 */
-        0x0b6ccd2bc8c68bc5, /* i4 */
-        0x26d568f6964097be, /* a5 */
-        0x52bffb679f50f08a, /* b5 */
-        0x6ff9e5341677bf0d, /* c5 */
-        0x62e864f99d50ba84, /* d5 */
-        0x1b46dc295eda0732, /* e5 */
-        0x2116312795323add, /* f5 */
-        0x3f8ea23de2126b7f, /* g5 */
-        0xf402fbca095c3c61, /* h5 */
-        0x60015290a46cd4b7, /* i5 */
-        0xa979cc965f9a734e, /* a6 */
-        0x93254bd6d6f03069, /* b6 */
-        0xf58e8f44eebf3e4d, /* c6 */
-        0x2f2ee6b84c9d67ee, /* d6 */
-        0x6ec5ceecbea7a9ec, /* e6 */
-        0xe44978ed75c1402e, /* f6 */
-        0x342ad820e6a4ed04, /* g6 */
-        0x565d7ad4f6c5f152, /* h6 */
-        0xe756695e3a0e0517, /* i6 */
-        0x2c1889f14a334b64, /* a7 */
-        0x8d946d0644692e60, /* b7 */
-        0x60b86f8ca846b972, /* c7 */
-        0xbfe3312358e173ec, /* d7 */
-        0xde6a2d8c5f29ba27, /* e7 */
-        0x96a51d40aa370be6, /* f7 */
-        0x681bdb3c7ba00a44, /* g7 */
-        0xdb5df2e6abc7795a, /* h7 */
-        0xfd71989389956bcc, /* i7 */
-        0xb2dd47d4efab9b6d, /* a8 */
-        0x5fd106bf67678608, /* b8 */
-        0xa641e0fa122924bc, /* c8 */
-        0x95fea372ac460c0b, /* d8 */
-        0x446f7687bd7058fc, /* e8 */
-        0xd617968076cac9f3, /* f8 */
-        0x2b5a31a02a766756, /* g8 */
-        0xd5ae229b9a83b9c1, /* h8 */
-        0x017eb9b457df2ce2, /* i8 */
-        0x4efe7c94783dbaf1, /* a9 */
-        0x081d7220b92792f0, /* b9 */
-        0x82129336dee32a0e, /* c9 */
-        0x8a93acd936a489d1, /* d9 */
-        0xfb76ec9eba69f673, /* e9 */
-        0xff38c4aaf8f63403, /* f9 */
-        0x6be492420646ce04, /* g9 */
-        0x8a3933ab00ff0d87, /* h9 */
+        0x8f88467a3a710c74, 0x08ffaf375b09f9d9, 0x94c613d8e8916d7f, 0x5cb5f31092934015, /* a1 */
+        0x64ba73644627bc3f, 0x620b44bf4f74b722, 0x7ad4d9544d1a50a2, 0x378f2c026810a239, /* e1 */
+        0x81b2c28d47e00355, 0xfcef1afc954a07fa, 0x1599bc555a65368d, 0xe2715f7b6b8adf40, /* i1 */
+        0x4c2880357361ad31, 0x8c473012cc586d00, 0x9be11c210bdaae17, 0xdcbf1c471016e278, /* d2 */
+        0x404fe2d4c045fdcd, 0xfd237e8e534a3919, 0xdbac88091368c6db, 0xbaf61df88a9ff6ad, /* h2 */
+        0xe05f7a1c552104e9, 0x20d3ced65b6c6d0c, 0x12e2e7b565ee17f1, 0xefdd9f9198b5e46d, /* c3 */
+        0x198a88514e919834, 0xe632285f17c12283, 0x4c9975d25c831555, 0x3a802ae81db7ccbc, /* g3 */
+        0xe80926a1e3fcaeb9, 0xf17e32207e921d2d, 0x6b628492c65e9a98, 0xe6a4f46b17250bd0, /* b4 */
+        0x55141baac70fff1e, 0xa83b397cc30a6d3e, 0x0103a1bc79f4ce7f, 0x0b6ccd2bc8c68bc5, /* f4 */
+        0x26d568f6964097be, 0x52bffb679f50f08a, 0x6ff9e5341677bf0d, 0x62e864f99d50ba84, /* a5 */
+        0x1b46dc295eda0732, 0x2116312795323add, 0x3f8ea23de2126b7f, 0xf402fbca095c3c61, /* e5 */
+        0x60015290a46cd4b7, 0xa979cc965f9a734e, 0x93254bd6d6f03069, 0xf58e8f44eebf3e4d, /* i5 */
+        0x2f2ee6b84c9d67ee, 0x6ec5ceecbea7a9ec, 0xe44978ed75c1402e, 0x342ad820e6a4ed04, /* d6 */
+        0x565d7ad4f6c5f152, 0xe756695e3a0e0517, 0x2c1889f14a334b64, 0x8d946d0644692e60, /* h6 */
+        0x60b86f8ca846b972, 0xbfe3312358e173ec, 0xde6a2d8c5f29ba27, 0x96a51d40aa370be6, /* c7 */
+        0x681bdb3c7ba00a44, 0xdb5df2e6abc7795a, 0xfd71989389956bcc, 0xb2dd47d4efab9b6d, /* g7 */
+        0x5fd106bf67678608, 0xa641e0fa122924bc, 0x95fea372ac460c0b, 0x446f7687bd7058fc, /* b8 */
+        0xd617968076cac9f3, 0x2b5a31a02a766756, 0xd5ae229b9a83b9c1, 0x017eb9b457df2ce2, /* f8 */
+        0x4efe7c94783dbaf1, 0x081d7220b92792f0, 0x82129336dee32a0e, 0x8a93acd936a489d1, /* a9 */
+        0xfb76ec9eba69f673, 0xff38c4aaf8f63403, 0x6be492420646ce04, 0x8a3933ab00ff0d87, /* e9 */
         0x110b8bea39a15c5b, /* i9 */
     },
     { /* white silver */
-        0x747a72c11d056ab8, /* a1 */
-        0xc7eb8b2d7c69a33d, /* b1 */
-        0x76eb9e099966352b, /* c1 */
-        0x69a6ba84d11f5862, /* d1 */
-        0x1f70d62741025a32, /* e1 */
-        0x7d8a91a4073709ea, /* f1 */
-        0xd0fe9e78e980c5d7, /* g1 */
-        0x05470e1052fb929c, /* h1 */
-        0x890836727b0c7bd8, /* i1 */
-        0x0dcd33c351e2c616, /* a2 */
-        0xcfc7890b0c6b2957, /* b2 */
-        0x46e54b15e5f96200, /* c2 */
-        0x32e5375de82d810f, /* d2 */
-        0x5100d298944692ad, /* e2 */
-        0x2af77d45f0912231, /* f2 */
-        0xdcf1ca61fad89d95, /* g2 */
-        0xedb7b227325c924a, /* h2 */
-        0x40324db87ac1104c, /* i2 */
-        0xb045cf1c0aabccdc, /* a3 */
-        0xb2048e257b34d055, /* b3 */
-        0x6a484876ed862387, /* c3 */
-        0x3d562e9f34051431, /* d3 */
-        0x8326c36e2380b2b1, /* e3 */
-        0x3584a43e9f266a6a, /* f3 */
-        0x3454023abc8e3b66, /* g3 */
-        0x9fc12700177be855, /* h3 */
-        0x3df751b4776977a6, /* i3 */
-        0x41e6873d41c75932, /* a4 */
-        0x9bfb13fa709640f5, /* b4 */
-        0x5a34424b6144f5b6, /* c4 */
-        0x5a5e2dc776f005ff, /* d4 */
-        0xb33eb16e3c0d270a, /* e4 */
-        0xd8f0345aa1b99f78, /* f4 */
-        0x0526586fda50ff0d, /* g4 */
-        0xe612a6d9886cf6a6, /* h4 */
-        0x3ec602eac34254fd, /* i4 */
-        0x5f71a6d24fb10b79, /* a5 */
-        0xf048b4b7f6878132, /* b5 */
-        0x67ebcfe812227803, /* c5 */
-        0xbf0ae3d4e417f959, /* d5 */
-        0x0896194aac88949a, /* e5 */
-        0x656b4c8cb0ffa665, /* f5 */
-        0x72fdd0eeb280d855, /* g5 */
-        0xaed40da09b0ea21d, /* h5 */
-        0xd6dd30e167fff79b, /* i5 */
-        0x791e89acc84077fb, /* a6 */
-        0x4ed42e150863bcc5, /* b6 */
-        0x73034d3e98461484, /* c6 */
-        0xb8624c0d3269d45d, /* d6 */
-        0x050603c694e301f9, /* e6 */
-        0x9e32951f0fdd405a, /* f6 */
-        0x1a2a5878e414e674, /* g6 */
-        0x8eeaebf8af1ef193, /* h6 */
-        0x611d822a217db364, /* i6 */
-        0xe77bb88984a5213f, /* a7 */
-        0x847c61994a0fcc76, /* b7 */
-        0x12269f8530c00b5c, /* c7 */
-        0xd908d7d9b297dd92, /* d7 */
-        0x14fc2dfb74c6b56d, /* e7 */
-        0x0f83e0918ea8aacd, /* f7 */
-        0x252769a3c56ae046, /* g7 */
-        0xd168fedda49f9ab3, /* h7 */
-        0x073c6c883dc8a5ca, /* i7 */
-        0xc9914ef3a13cab9c, /* a8 */
-        0xe3950bcf8b843f53, /* b8 */
-        0x43d11502fb6243c9, /* c8 */
-        0x71448701c2bdea47, /* d8 */
-        0x3aaf88ac6a2e28f9, /* e8 */
-        0x949b36d8950c260d, /* f8 */
-        0xfa5bea23e11ad0be, /* g8 */
-        0xd76586edddee6e5d, /* h8 */
-        0xffe4bfb720610348, /* i8 */
-        0xe45ab79598778f12, /* a9 */
-        0x5d08b66c0aaea286, /* b9 */
-        0xff51dd2208e15f0d, /* c9 */
-        0x6864ed7819d352a7, /* d9 */
-        0x64ca468232b3db03, /* e9 */
-        0x53cffec560e34add, /* f9 */
-        0x1fb664ccd97c52aa, /* g9 */
-        0xde9943c6f4877916, /* h9 */
+        0x747a72c11d056ab8, 0xc7eb8b2d7c69a33d, 0x76eb9e099966352b, 0x69a6ba84d11f5862, /* a1 */
+        0x1f70d62741025a32, 0x7d8a91a4073709ea, 0xd0fe9e78e980c5d7, 0x05470e1052fb929c, /* e1 */
+        0x890836727b0c7bd8, 0x0dcd33c351e2c616, 0xcfc7890b0c6b2957, 0x46e54b15e5f96200, /* i1 */
+        0x32e5375de82d810f, 0x5100d298944692ad, 0x2af77d45f0912231, 0xdcf1ca61fad89d95, /* d2 */
+        0xedb7b227325c924a, 0x40324db87ac1104c, 0xb045cf1c0aabccdc, 0xb2048e257b34d055, /* h2 */
+        0x6a484876ed862387, 0x3d562e9f34051431, 0x8326c36e2380b2b1, 0x3584a43e9f266a6a, /* c3 */
+        0x3454023abc8e3b66, 0x9fc12700177be855, 0x3df751b4776977a6, 0x41e6873d41c75932, /* g3 */
+        0x9bfb13fa709640f5, 0x5a34424b6144f5b6, 0x5a5e2dc776f005ff, 0xb33eb16e3c0d270a, /* b4 */
+        0xd8f0345aa1b99f78, 0x0526586fda50ff0d, 0xe612a6d9886cf6a6, 0x3ec602eac34254fd, /* f4 */
+        0x5f71a6d24fb10b79, 0xf048b4b7f6878132, 0x67ebcfe812227803, 0xbf0ae3d4e417f959, /* a5 */
+        0x0896194aac88949a, 0x656b4c8cb0ffa665, 0x72fdd0eeb280d855, 0xaed40da09b0ea21d, /* e5 */
+        0xd6dd30e167fff79b, 0x791e89acc84077fb, 0x4ed42e150863bcc5, 0x73034d3e98461484, /* i5 */
+        0xb8624c0d3269d45d, 0x050603c694e301f9, 0x9e32951f0fdd405a, 0x1a2a5878e414e674, /* d6 */
+        0x8eeaebf8af1ef193, 0x611d822a217db364, 0xe77bb88984a5213f, 0x847c61994a0fcc76, /* h6 */
+        0x12269f8530c00b5c, 0xd908d7d9b297dd92, 0x14fc2dfb74c6b56d, 0x0f83e0918ea8aacd, /* c7 */
+        0x252769a3c56ae046, 0xd168fedda49f9ab3, 0x073c6c883dc8a5ca, 0xc9914ef3a13cab9c, /* g7 */
+        0xe3950bcf8b843f53, 0x43d11502fb6243c9, 0x71448701c2bdea47, 0x3aaf88ac6a2e28f9, /* b8 */
+        0x949b36d8950c260d, 0xfa5bea23e11ad0be, 0xd76586edddee6e5d, 0xffe4bfb720610348, /* f8 */
+        0xe45ab79598778f12, 0x5d08b66c0aaea286, 0xff51dd2208e15f0d, 0x6864ed7819d352a7, /* a9 */
+        0x64ca468232b3db03, 0x53cffec560e34add, 0x1fb664ccd97c52aa, 0xde9943c6f4877916, /* e9 */
         0x3d5ebae3ee8e1b73, /* i9 */
     },
     { /* white knight */
-        0xa15f48e3e2a8adfe, /* a1 */
-        0xac28d1ec5b788dcf, /* b1 */
-        0xba483b39c1bf7ce4, /* c1 */
-        0x52689318a8119f45, /* d1 */
-        0x8070b8905d70e85d, /* e1 */
-        0xaf915b7050b8ac11, /* f1 */
-        0x78c08edacd14f8dc, /* g1 */
-        0x5412da547ec1a904, /* h1 */
-        0x5bfcce98f522bc2a, /* i1 */
-        0xe64214c1f8cf48eb, /* a2 */
-        0x32d8d5b4f7375f42, /* b2 */
-        0x7f1d646884318003, /* c2 */
-        0xdd69cc35accb8bbe, /* d2 */
-        0x4a66195998ec42a5, /* e2 */
-        0x1497761bea56c3dd, /* f2 */
-        0x25bf567699feedbc, /* g2 */
-        0x599db2e1c9987952, /* h2 */
-        0xae39d835471b03cc, /* i2 */
-        0xb8e48c4ab5e9d64a, /* a3 */
-        0xd46daefaa8701655, /* b3 */
-        0x6e0b34aa2f12479f, /* c3 */
-        0x6910a1309bbccc8e, /* d3 */
-        0xc81520b69f7b430b, /* e3 */
-        0x27873fbffff3ad16, /* f3 */
-        0x390e96bf6e107c47, /* g3 */
-        0xb77c3d523d3173ff, /* h3 */
-        0xb8779a28b82c333d, /* i3 */
-        0x1f907a7bf0b958df, /* a4 */
-        0x3a29836f3efe93da, /* b4 */
-        0x34056681dcef0bf3, /* c4 */
-        0x314959ec03a385f1, /* d4 */
-        0x945a5a280c9bb3e2, /* e4 */
-        0x1857b56a60aecf35, /* f4 */
-        0xfbe25f36caca0d00, /* g4 */
-        0xe5ffa4781f9ad3b2, /* h4 */
-        0x6b3c25342c24f342, /* i4 */
-        0x6b0a223e36ef552c, /* a5 */
-        0xa03b9a5d81956629, /* b5 */
-        0xe001e085b08f4513, /* c5 */
-        0xc9506c541e42e720, /* d5 */
-        0x3f476769643ea7cc, /* e5 */
-        0xcf9757d02ead4aa4, /* f5 */
-        0x48a1b0a0fd12ae7e, /* g5 */
-        0x7581e1fbfc069fc6, /* h5 */
-        0xa709ff046479e3ae, /* i5 */
-        0x0dffd21883415591, /* a6 */
-        0xd2254e67917f39a7, /* b6 */
-        0x8c9cfa6e6c648479, /* c6 */
-        0xd35040c0bafe2026, /* d6 */
-        0xa79a15f9a79c0097, /* e6 */
-        0x67ea9ccfb7f234ff, /* f6 */
-        0x6e0210dec2d5fd49, /* g6 */
-        0x5fe9cc508259727d, /* h6 */
-        0x2aeb3f56dd555577, /* i6 */
-        0xa5407ba651108bd3, /* a7 */
-        0x47dc6a7010308d73, /* b7 */
-        0x1dc79cf72a65ae74, /* c7 */
-        0x7efe355a3e30d171, /* d7 */
-        0xdc690931507854f3, /* e7 */
-        0x1fdb7015f3d19a72, /* f7 */
-        0x1b99b2eb952218b2, /* g7 */
-        0x40605fdc6c2a7617, /* h7 */
-        0xbd5b5c28a4d0437e, /* i7 */
-        0xf7e85efa94739c32, /* a8 */
-        0xa217a64c2ec339ac, /* b8 */
-        0xdc17214c08440369, /* c8 */
-        0xa40580ce4b77fba1, /* d8 */
-        0x1ea070df04bad0dd, /* e8 */
-        0xc12f142857ea900c, /* f8 */
-        0xf5a8ac3285de121a, /* g8 */
-        0x869eb824275302d7, /* h8 */
-        0x301fabd31e33a614, /* i8 */
-        0x6be437a31dbb77a4, /* a9 */
-        0x1d93d78fa7dc5f14, /* b9 */
-        0xe952afc4d5d76ce5, /* c9 */
-        0xe709dea6b0976928, /* d9 */
-        0x3fda1abb33a993ee, /* e9 */
-        0x08099dc561d3646d, /* f9 */
-        0x48dc9acabd1285b2, /* g9 */
-        0xde9d9fe4815e82e5, /* h9 */
+        0xa15f48e3e2a8adfe, 0xac28d1ec5b788dcf, 0xba483b39c1bf7ce4, 0x52689318a8119f45, /* a1 */
+        0x8070b8905d70e85d, 0xaf915b7050b8ac11, 0x78c08edacd14f8dc, 0x5412da547ec1a904, /* e1 */
+        0x5bfcce98f522bc2a, 0xe64214c1f8cf48eb, 0x32d8d5b4f7375f42, 0x7f1d646884318003, /* i1 */
+        0xdd69cc35accb8bbe, 0x4a66195998ec42a5, 0x1497761bea56c3dd, 0x25bf567699feedbc, /* d2 */
+        0x599db2e1c9987952, 0xae39d835471b03cc, 0xb8e48c4ab5e9d64a, 0xd46daefaa8701655, /* h2 */
+        0x6e0b34aa2f12479f, 0x6910a1309bbccc8e, 0xc81520b69f7b430b, 0x27873fbffff3ad16, /* c3 */
+        0x390e96bf6e107c47, 0xb77c3d523d3173ff, 0xb8779a28b82c333d, 0x1f907a7bf0b958df, /* g3 */
+        0x3a29836f3efe93da, 0x34056681dcef0bf3, 0x314959ec03a385f1, 0x945a5a280c9bb3e2, /* b4 */
+        0x1857b56a60aecf35, 0xfbe25f36caca0d00, 0xe5ffa4781f9ad3b2, 0x6b3c25342c24f342, /* f4 */
+        0x6b0a223e36ef552c, 0xa03b9a5d81956629, 0xe001e085b08f4513, 0xc9506c541e42e720, /* a5 */
+        0x3f476769643ea7cc, 0xcf9757d02ead4aa4, 0x48a1b0a0fd12ae7e, 0x7581e1fbfc069fc6, /* e5 */
+        0xa709ff046479e3ae, 0x0dffd21883415591, 0xd2254e67917f39a7, 0x8c9cfa6e6c648479, /* i5 */
+        0xd35040c0bafe2026, 0xa79a15f9a79c0097, 0x67ea9ccfb7f234ff, 0x6e0210dec2d5fd49, /* d6 */
+        0x5fe9cc508259727d, 0x2aeb3f56dd555577, 0xa5407ba651108bd3, 0x47dc6a7010308d73, /* h6 */
+        0x1dc79cf72a65ae74, 0x7efe355a3e30d171, 0xdc690931507854f3, 0x1fdb7015f3d19a72, /* c7 */
+        0x1b99b2eb952218b2, 0x40605fdc6c2a7617, 0xbd5b5c28a4d0437e, 0xf7e85efa94739c32, /* g7 */
+        0xa217a64c2ec339ac, 0xdc17214c08440369, 0xa40580ce4b77fba1, 0x1ea070df04bad0dd, /* b8 */
+        0xc12f142857ea900c, 0xf5a8ac3285de121a, 0x869eb824275302d7, 0x301fabd31e33a614, /* f8 */
+        0x6be437a31dbb77a4, 0x1d93d78fa7dc5f14, 0xe952afc4d5d76ce5, 0xe709dea6b0976928, /* a9 */
+        0x3fda1abb33a993ee, 0x08099dc561d3646d, 0x48dc9acabd1285b2, 0xde9d9fe4815e82e5, /* e9 */
         0xbfb787f3c5d393c5, /* i9 */
     },
     { /* white pawn */
-        0xa4951fbe86ef13ef, /* a1 */
-        0x94e3d3ad2c82220e, /* b1 */
-        0x2b35370b1cb6d407, /* c1 */
-        0x3ab95905431a9bb0, /* d1 */
-        0xa4226c52a1779338, /* e1 */
-        0xe2b7564bb8568c6a, /* f1 */
-        0x2881cedf1215dbc7, /* g1 */
-        0xff05f5235b229610, /* h1 */
-        0x4822cc1b748bac85, /* i1 */
-        0x4a754f3031496884, /* a2 */
-        0x9b98000f846156c3, /* b2 */
-        0x601081ef415cd4c1, /* c2 */
-        0x598e3fbb1cb860a7, /* d2 */
-        0xbd734a5e95fc701b, /* e2 */
-        0x129f2c93fc062dbd, /* f2 */
-        0x06897c844443f0bd, /* g2 */
-        0xd4da935dc41e1214, /* h2 */
-        0xb4b5b897a28fc07e, /* i2 */
-        0x593a32986c9a0da6, /* a3 */
-        0x90c31e67c46c0dc5, /* b3 */
-        0x89a9b0eae45a4485, /* c3 */
-        0x9a411b31ff70d0e7, /* d3 */
-        0xcd6b251e78cae12d, /* e3 */
-        0x6cee5e80e7e563a8, /* f3 */
-        0xa5440dc1fd0e03c5, /* g3 */
-        0x52206c201c0c2a68, /* h3 */
-        0xe996cebd890b4e43, /* i3 */
-        0xea49a03094d2a05e, /* a4 */
-        0x63c2af08014a4501, /* b4 */
-        0x700af09440d66aff, /* c4 */
-        0xf717f24be720ce90, /* d4 */
-        0x970eb87632f94739, /* e4 */
-        0x541010fa609db456, /* f4 */
-        0x6a9bbf716cba54d9, /* g4 */
-        0x8a080275a5a462dd, /* h4 */
-        0xfdf59c7fb800c7d4, /* i4 */
-        0x44a9bb8f0f294bd6, /* a5 */
-        0x086f5a6e300d4b08, /* b5 */
-        0xdffee047cd8af661, /* c5 */
-        0xe5b9334fcfc785c4, /* d5 */
-        0x165b808b8ad57ee0, /* e5 */
-        0x2855e9b14e77e563, /* f5 */
-        0xea781153654269a0, /* g5 */
-        0xd131c0c45fc43f90, /* h5 */
-        0x9e213c6068f9bc98, /* i5 */
-        0xc96ea8022eaf6f37, /* a6 */
-        0xbc29b17facf73e72, /* b6 */
-        0x16c14805ca96d8f9, /* c6 */
-        0xade9e92027fdd60c, /* d6 */
-        0x6bf9db42fe4adf29, /* e6 */
-        0xbdd33f2020d0308f, /* f6 */
-        0xea32ac3d3e18a941, /* g6 */
-        0x9e6354a93ad71bb4, /* h6 */
-        0x5903161efbe03020, /* i6 */
-        0x5e70aba8596842cb, /* a7 */
-        0x4d2a42292358e6ce, /* b7 */
-        0xcd670def12b4f04d, /* c7 */
-        0x7e9508d6d2002554, /* d7 */
-        0x90bf82a2064bcaff, /* e7 */
-        0x3b993d8deca5001c, /* f7 */
-        0xc6651813b9614ef9, /* g7 */
-        0xf652f181924a3db7, /* h7 */
-        0xcf62696f82c7da43, /* i7 */
-        0x643f490bdfd50d7c, /* a8 */
-        0x25f82691ff557d68, /* b8 */
-        0xd9b190dac5dc52c8, /* c8 */
-        0xae2032d4552b6f1f, /* d8 */
-        0xf86ceb0273fd389a, /* e8 */
-        0x7078f09cf91135da, /* f8 */
-        0x2aac83512fc37194, /* g8 */
-        0x3b27bd21a68fca46, /* h8 */
-        0xe2181618cefbae4f, /* i8 */
-        0xbda6b174a01b40cb, /* a9 */
-        0x4ff69632718fc763, /* b9 */
-        0x26cff23614b90380, /* c9 */
-        0x93d2a7af232e691d, /* d9 */
-        0x88fb222e3ca3e216, /* e9 */
-        0x2f59c96f2b985902, /* f9 */
-        0x5f8e6e139b7f3424, /* g9 */
-        0xe48f04f77eba5c65, /* h9 */
+        0xa4951fbe86ef13ef, 0x94e3d3ad2c82220e, 0x2b35370b1cb6d407, 0x3ab95905431a9bb0, /* a1 */
+        0xa4226c52a1779338, 0xe2b7564bb8568c6a, 0x2881cedf1215dbc7, 0xff05f5235b229610, /* e1 */
+        0x4822cc1b748bac85, 0x4a754f3031496884, 0x9b98000f846156c3, 0x601081ef415cd4c1, /* i1 */
+        0x598e3fbb1cb860a7, 0xbd734a5e95fc701b, 0x129f2c93fc062dbd, 0x06897c844443f0bd, /* d2 */
+        0xd4da935dc41e1214, 0xb4b5b897a28fc07e, 0x593a32986c9a0da6, 0x90c31e67c46c0dc5, /* h2 */
+        0x89a9b0eae45a4485, 0x9a411b31ff70d0e7, 0xcd6b251e78cae12d, 0x6cee5e80e7e563a8, /* c3 */
+        0xa5440dc1fd0e03c5, 0x52206c201c0c2a68, 0xe996cebd890b4e43, 0xea49a03094d2a05e, /* g3 */
+        0x63c2af08014a4501, 0x700af09440d66aff, 0xf717f24be720ce90, 0x970eb87632f94739, /* b4 */
+        0x541010fa609db456, 0x6a9bbf716cba54d9, 0x8a080275a5a462dd, 0xfdf59c7fb800c7d4, /* f4 */
+        0x44a9bb8f0f294bd6, 0x086f5a6e300d4b08, 0xdffee047cd8af661, 0xe5b9334fcfc785c4, /* a5 */
+        0x165b808b8ad57ee0, 0x2855e9b14e77e563, 0xea781153654269a0, 0xd131c0c45fc43f90, /* e5 */
+        0x9e213c6068f9bc98, 0xc96ea8022eaf6f37, 0xbc29b17facf73e72, 0x16c14805ca96d8f9, /* i5 */
+        0xade9e92027fdd60c, 0x6bf9db42fe4adf29, 0xbdd33f2020d0308f, 0xea32ac3d3e18a941, /* d6 */
+        0x9e6354a93ad71bb4, 0x5903161efbe03020, 0x5e70aba8596842cb, 0x4d2a42292358e6ce, /* h6 */
+        0xcd670def12b4f04d, 0x7e9508d6d2002554, 0x90bf82a2064bcaff, 0x3b993d8deca5001c, /* c7 */
+        0xc6651813b9614ef9, 0xf652f181924a3db7, 0xcf62696f82c7da43, 0x643f490bdfd50d7c, /* g7 */
+        0x25f82691ff557d68, 0xd9b190dac5dc52c8, 0xae2032d4552b6f1f, 0xf86ceb0273fd389a, /* b8 */
+        0x7078f09cf91135da, 0x2aac83512fc37194, 0x3b27bd21a68fca46, 0xe2181618cefbae4f, /* f8 */
+        0xbda6b174a01b40cb, 0x4ff69632718fc763, 0x26cff23614b90380, 0x93d2a7af232e691d, /* a9 */
+        0x88fb222e3ca3e216, 0x2f59c96f2b985902, 0x5f8e6e139b7f3424, 0xe48f04f77eba5c65, /* e9 */
         0xd96c0abed99d4f3b, /* i9 */
     },
     { /* white king */
-        0x96e459bf5ae963d2, /* a1 */
-        0x3f58f664bb63dd60, /* b1 */
-        0x905324ce671385cb, /* c1 */
-        0x75d41f30f120b66b, /* d1 */
-        0x14a07f8fc4895c4b, /* e1 */
-        0xca86c588c71fb790, /* f1 */
-        0xd8067f09e0ba3d3e, /* g1 */
-        0x5c219e90a784a4d1, /* h1 */
-        0x0011595ad816dcb5, /* i1 */
-        0x9f2cfeee6621e049, /* a2 */
-        0x2fadc062640301e8, /* b2 */
-        0x474a876106d4dca2, /* c2 */
-        0x59f8ca30a69fcf43, /* d2 */
-        0x6a2e4946f23d2fdf, /* e2 */
-        0x1f43f75de22b5149, /* f2 */
-        0x0c756a3980c29680, /* g2 */
-        0xdd5946ce976981ea, /* h2 */
-        0x879e85d7fbe7ae5b, /* i2 */
-        0xb1e684f3d0b32bd6, /* a3 */
-        0xd982fc3534e4d51b, /* b3 */
-        0x7d0d724217140cd9, /* c3 */
-        0xb0a4afca8e89cdbe, /* d3 */
-        0x626bb50053978977, /* e3 */
-        0x0daf02d354ff443d, /* f3 */
-        0xa72731b93dbc812a, /* g3 */
-        0x45ff8f616559e7a7, /* h3 */
-        0x97c045c025a0b5aa, /* i3 */
-        0x34887c44d3e365a7, /* a4 */
-        0x0fded5d298016b1e, /* b4 */
-        0x76681ac4918ce375, /* c4 */
-        0x45e496eb751a951c, /* d4 */
-        0x4cc62a9e1521392b, /* e4 */
-        0x0e416e16e3fd664b, /* f4 */
-        0x76959e13c0a86fc3, /* g4 */
-        0xbfbb55ecdc49a3d3, /* h4 */
-        0xff3adae23cd812d6, /* i4 */
-        0xf680ba29fdba2bdb, /* a5 */
-        0x0e9de3e15f344877, /* b5 */
-        0xf347573964107bda, /* c5 */
-        0x21aac1174721d7a1, /* d5 */
-        0x523a24c7fa3e1959, /* e5 */
-        0xa7efdc60d848d535, /* f5 */
-        0x4c6b5081ad82bc8f, /* g5 */
-        0xb101c974c68a9975, /* h5 */
-        0x924d2eb42cd2f203, /* i5 */
-        0x0471037c6e1026cd, /* a6 */
-        0x27ccf7dec44a8a53, /* b6 */
-        0x5ab607248093a5e7, /* c6 */
-        0xb59091feb49a42dc, /* d6 */
-        0x87fd07d55ee4793f, /* e6 */
-        0x38b1f30bc95850c4, /* f6 */
-        0x16f5356f1cef0b22, /* g6 */
-        0x4a50b265eb9badeb, /* h6 */
-        0x9712253d0547b074, /* i6 */
-        0x58e15a7d70d73b11, /* a7 */
-        0x4041a40b7b191abd, /* b7 */
-        0x38859f72a9181225, /* c7 */
-        0xfb5d953036c2c20a, /* d7 */
-        0x30251444d5be9ad1, /* e7 */
-        0x103308c66b6c73d9, /* f7 */
-        0x8f893beaae2063c9, /* g7 */
-        0x73e73b5c153f6f75, /* h7 */
-        0x8f5dedc2fd00a377, /* i7 */
-        0x2cb3404f92ea4ecd, /* a8 */
-        0x2f4b0f409e55395c, /* b8 */
-        0xabb2dea4214cba02, /* c8 */
-        0x4f1721ca6c5e9c9f, /* d8 */
-        0x549597d4336142e6, /* e8 */
-        0x77d286f590c45a75, /* f8 */
-        0xf6f44d47a2367b97, /* g8 */
-        0x29ae632a67b15360, /* h8 */
-        0x2583fee5e65d6dec, /* i8 */
-        0xae0b49964911ac13, /* a9 */
-        0xc15c2dab22cf9c36, /* b9 */
-        0xb8952a5bfcc4098d, /* c9 */
-        0xfa35b81b0fa64111, /* d9 */
-        0xc402edcc726ef3f9, /* e9 */
-        0xdf0b803f42f9c4b5, /* f9 */
-        0x45cf866f6798eed9, /* g9 */
-        0x12a76eac1158fb2d, /* h9 */
+        0x96e459bf5ae963d2, 0x3f58f664bb63dd60, 0x905324ce671385cb, 0x75d41f30f120b66b, /* a1 */
+        0x14a07f8fc4895c4b, 0xca86c588c71fb790, 0xd8067f09e0ba3d3e, 0x5c219e90a784a4d1, /* e1 */
+        0x0011595ad816dcb5, 0x9f2cfeee6621e049, 0x2fadc062640301e8, 0x474a876106d4dca2, /* i1 */
+        0x59f8ca30a69fcf43, 0x6a2e4946f23d2fdf, 0x1f43f75de22b5149, 0x0c756a3980c29680, /* d2 */
+        0xdd5946ce976981ea, 0x879e85d7fbe7ae5b, 0xb1e684f3d0b32bd6, 0xd982fc3534e4d51b, /* h2 */
+        0x7d0d724217140cd9, 0xb0a4afca8e89cdbe, 0x626bb50053978977, 0x0daf02d354ff443d, /* c3 */
+        0xa72731b93dbc812a, 0x45ff8f616559e7a7, 0x97c045c025a0b5aa, 0x34887c44d3e365a7, /* g3 */
+        0x0fded5d298016b1e, 0x76681ac4918ce375, 0x45e496eb751a951c, 0x4cc62a9e1521392b, /* b4 */
+        0x0e416e16e3fd664b, 0x76959e13c0a86fc3, 0xbfbb55ecdc49a3d3, 0xff3adae23cd812d6, /* f4 */
+        0xf680ba29fdba2bdb, 0x0e9de3e15f344877, 0xf347573964107bda, 0x21aac1174721d7a1, /* a5 */
+        0x523a24c7fa3e1959, 0xa7efdc60d848d535, 0x4c6b5081ad82bc8f, 0xb101c974c68a9975, /* e5 */
+        0x924d2eb42cd2f203, 0x0471037c6e1026cd, 0x27ccf7dec44a8a53, 0x5ab607248093a5e7, /* i5 */
+        0xb59091feb49a42dc, 0x87fd07d55ee4793f, 0x38b1f30bc95850c4, 0x16f5356f1cef0b22, /* d6 */
+        0x4a50b265eb9badeb, 0x9712253d0547b074, 0x58e15a7d70d73b11, 0x4041a40b7b191abd, /* h6 */
+        0x38859f72a9181225, 0xfb5d953036c2c20a, 0x30251444d5be9ad1, 0x103308c66b6c73d9, /* c7 */
+        0x8f893beaae2063c9, 0x73e73b5c153f6f75, 0x8f5dedc2fd00a377, 0x2cb3404f92ea4ecd, /* g7 */
+        0x2f4b0f409e55395c, 0xabb2dea4214cba02, 0x4f1721ca6c5e9c9f, 0x549597d4336142e6, /* b8 */
+        0x77d286f590c45a75, 0xf6f44d47a2367b97, 0x29ae632a67b15360, 0x2583fee5e65d6dec, /* f8 */
+        0xae0b49964911ac13, 0xc15c2dab22cf9c36, 0xb8952a5bfcc4098d, 0xfa35b81b0fa64111, /* a9 */
+        0xc402edcc726ef3f9, 0xdf0b803f42f9c4b5, 0x45cf866f6798eed9, 0x12a76eac1158fb2d, /* e9 */
         0xe4e2201f30d4de4c, /* i9 */
     },
     { /* white promoted_silver */
-        0x64ac9af70f0ef822, /* a1 */
-        0xf4ffc4b9b62b3c29, /* b1 */
-        0xf8f8106181c5153d, /* c1 */
-        0xa09ae3a906eec192, /* d1 */
-        0xf6b17e52cb33d353, /* e1 */
-        0xf7aabd63118b3a33, /* f1 */
-        0xe4904986147a75d1, /* g1 */
-        0x79fca9b5d6adcc80, /* h1 */
-        0x4436b69616af2346, /* i1 */
-        0x4bd9446240fb2111, /* a2 */
-        0xbe5b74eb8999c29a, /* b2 */
-        0x0362cc5a78b55a76, /* c2 */
-        0xb9f67b91db321c2d, /* d2 */
-        0x7557c21849fd2ac8, /* e2 */
-        0xa74614aa2a092328, /* f2 */
-        0xa328fed4dc258993, /* g2 */
-        0x41d1c66aeb918239, /* h2 */
-        0x61f1d4d035fe87a1, /* i2 */
-        0xc36b7c76b9dc36c1, /* a3 */
-        0x73fd15c1a38d23bb, /* b3 */
-        0x2bdff51ab259a164, /* c3 */
-        0x2b82273776755259, /* d3 */
-        0x9b7a87a2a060c04f, /* e3 */
-        0x2060cb23e6a54908, /* f3 */
-        0xef251f8117c8ab29, /* g3 */
-        0xc44833158f2739e3, /* h3 */
-        0xb68805cfe4a9c5ab, /* i3 */
-        0xd130c95a0b388304, /* a4 */
-        0x673f331b76d84e25, /* b4 */
-        0xd61822b585c4c18e, /* c4 */
-        0xe0db0b3544473ec8, /* d4 */
-        0xb5038f9212b09a84, /* e4 */
-        0x2bd613dee63eb638, /* f4 */
-        0x3215bfaded63b1e3, /* g4 */
-        0xe1f7cb2bb5b31b70, /* h4 */
-        0x99a4a7865d22f37d, /* i4 */
-        0x636bcf32032ba7d7, /* a5 */
-        0x54dd058d8c1b0f20, /* b5 */
-        0x93226413bdb6e876, /* c5 */
-        0xbb6cad89bf861f7f, /* d5 */
-        0x16484fa95170a0b1, /* e5 */
-        0xf1d9d7212a3d0415, /* f5 */
-        0xfd27e86474fe95f3, /* g5 */
-        0x882bd368693a4ab5, /* h5 */
-        0x7127e5f0a20bbe0c, /* i5 */
-        0x915fbdb6eb3b6d3a, /* a6 */
-        0xba7ef5993448ef55, /* b6 */
-        0x8c486b5d509427dc, /* c6 */
-        0xd292d7036be8a69b, /* d6 */
-        0x6a70a0b578bffb4a, /* e6 */
-        0x2cca94d428d74a02, /* f6 */
-        0x68ab0acd1611ece7, /* g6 */
-        0x3414c710e66545ae, /* h6 */
-        0xd47457dd105ab097, /* i6 */
-        0xb1537654f9cc5361, /* a7 */
-        0xcad94adb6f52e7ca, /* b7 */
-        0x2a324c5e7491b250, /* c7 */
-        0xdda623d0ead3766f, /* d7 */
-        0xdf7328765fe8bea5, /* e7 */
-        0x41659ceaec3bd0a8, /* f7 */
-        0x2d05ce143d92d15d, /* g7 */
-        0x5062e0e01df60390, /* h7 */
-        0xcbbc4c9ed94dd61a, /* i7 */
-        0x757364a7d67141f5, /* a8 */
-        0x17c2505d4993778e, /* b8 */
-        0x78891d7c03112694, /* c8 */
-        0xd87ef336ab0348d0, /* d8 */
-        0x6c4c01cbb39a1539, /* e8 */
-        0x3cc0d96967ab72c5, /* f8 */
-        0xc6d02d8ef2d519c8, /* g8 */
-        0x4c612a0aef9f5144, /* h8 */
-        0x908f02aa62dd26cf, /* i8 */
-        0xe6be5173ccc6ab47, /* a9 */
-        0xccd7191fec92ec65, /* b9 */
-        0xdf4f8b2d89d0ec49, /* c9 */
-        0x5653d71bbd3c5aaa, /* d9 */
-        0x9310c1511bc7293a, /* e9 */
-        0x01328428c4c986b7, /* f9 */
-        0x61c14c2ddb0adb96, /* g9 */
-        0xa19e25e1afba4f4d, /* h9 */
+        0x64ac9af70f0ef822, 0xf4ffc4b9b62b3c29, 0xf8f8106181c5153d, 0xa09ae3a906eec192, /* a1 */
+        0xf6b17e52cb33d353, 0xf7aabd63118b3a33, 0xe4904986147a75d1, 0x79fca9b5d6adcc80, /* e1 */
+        0x4436b69616af2346, 0x4bd9446240fb2111, 0xbe5b74eb8999c29a, 0x0362cc5a78b55a76, /* i1 */
+        0xb9f67b91db321c2d, 0x7557c21849fd2ac8, 0xa74614aa2a092328, 0xa328fed4dc258993, /* d2 */
+        0x41d1c66aeb918239, 0x61f1d4d035fe87a1, 0xc36b7c76b9dc36c1, 0x73fd15c1a38d23bb, /* h2 */
+        0x2bdff51ab259a164, 0x2b82273776755259, 0x9b7a87a2a060c04f, 0x2060cb23e6a54908, /* c3 */
+        0xef251f8117c8ab29, 0xc44833158f2739e3, 0xb68805cfe4a9c5ab, 0xd130c95a0b388304, /* g3 */
+        0x673f331b76d84e25, 0xd61822b585c4c18e, 0xe0db0b3544473ec8, 0xb5038f9212b09a84, /* b4 */
+        0x2bd613dee63eb638, 0x3215bfaded63b1e3, 0xe1f7cb2bb5b31b70, 0x99a4a7865d22f37d, /* f4 */
+        0x636bcf32032ba7d7, 0x54dd058d8c1b0f20, 0x93226413bdb6e876, 0xbb6cad89bf861f7f, /* a5 */
+        0x16484fa95170a0b1, 0xf1d9d7212a3d0415, 0xfd27e86474fe95f3, 0x882bd368693a4ab5, /* e5 */
+        0x7127e5f0a20bbe0c, 0x915fbdb6eb3b6d3a, 0xba7ef5993448ef55, 0x8c486b5d509427dc, /* i5 */
+        0xd292d7036be8a69b, 0x6a70a0b578bffb4a, 0x2cca94d428d74a02, 0x68ab0acd1611ece7, /* d6 */
+        0x3414c710e66545ae, 0xd47457dd105ab097, 0xb1537654f9cc5361, 0xcad94adb6f52e7ca, /* h6 */
+        0x2a324c5e7491b250, 0xdda623d0ead3766f, 0xdf7328765fe8bea5, 0x41659ceaec3bd0a8, /* c7 */
+        0x2d05ce143d92d15d, 0x5062e0e01df60390, 0xcbbc4c9ed94dd61a, 0x757364a7d67141f5, /* g7 */
+        0x17c2505d4993778e, 0x78891d7c03112694, 0xd87ef336ab0348d0, 0x6c4c01cbb39a1539, /* b8 */
+        0x3cc0d96967ab72c5, 0xc6d02d8ef2d519c8, 0x4c612a0aef9f5144, 0x908f02aa62dd26cf, /* f8 */
+        0xe6be5173ccc6ab47, 0xccd7191fec92ec65, 0xdf4f8b2d89d0ec49, 0x5653d71bbd3c5aaa, /* a9 */
+        0x9310c1511bc7293a, 0x01328428c4c986b7, 0x61c14c2ddb0adb96, 0xa19e25e1afba4f4d, /* e9 */
         0x8b6f4104b02507c2, /* i9 */
     },
     { /* white promoted_knight */
-        0xb99e0dd8223e0eef, /* a1 */
-        0xae113903519d44ba, /* b1 */
-        0xc12e0f938600591b, /* c1 */
-        0x297b1cd363acbaa1, /* d1 */
-        0x1f38e3817e56e98d, /* e1 */
-        0x559ee5aa79da4a2d, /* f1 */
-        0xebd5b02a4abd098a, /* g1 */
-        0xec1dcdbf142cf3ce, /* h1 */
-        0xa1eb6b4c22710fe7, /* i1 */
-        0x9c53b16ff5ece36a, /* a2 */
-        0x4281a9ba5d5b5b53, /* b2 */
-        0x90b28f4e3aadac0f, /* c2 */
-        0xbf8a70b9bce5a2e9, /* d2 */
-        0x7e89045d9ca75e41, /* e2 */
-        0xbc04e65d620dd38c, /* f2 */
-        0x561f3e23da2e160a, /* g2 */
-        0x40f2e624bdfde0ec, /* h2 */
-        0x5b4c16484d14c31c, /* i2 */
-        0x5827050e849f44c0, /* a3 */
-        0xdf97dbfce2b0cbc4, /* b3 */
-        0x03ecd4d820a1d216, /* c3 */
-        0x4b111feadbf4b6d0, /* d3 */
-        0x118e6531b563017d, /* e3 */
-        0x1b1dc29259996a5d, /* f3 */
-        0x5d3cd782532a3544, /* g3 */
-        0x75fa5f0a17c25ffe, /* h3 */
-        0x4a6cc2874829673b, /* i3 */
-        0x004a51580cee8440, /* a4 */
-        0xe16e682b36936b0d, /* b4 */
-        0x5ba31a3b6a00609e, /* c4 */
-        0xf9709da2eaf50f36, /* d4 */
-        0x6e53eee11c50200f, /* e4 */
-        0xc904bb59f6607223, /* f4 */
-        0xbaaf16fcead8b445, /* g4 */
-        0xc11655e40b97e598, /* h4 */
-        0x90c7f098353e11f0, /* i4 */
-        0x6fe69815431cf0ca, /* a5 */
-        0xd38bc2af0fe242eb, /* b5 */
-        0xd0113479365824a3, /* c5 */
-        0x56064fe9258afe41, /* d5 */
-        0x9640a21101103ddd, /* e5 */
-        0xa3b6101712331223, /* f5 */
-        0x7e58205000c8b22b, /* g5 */
-        0xf9d4cd979b1c89c7, /* h5 */
-        0x7179d381d3aef87f, /* i5 */
-        0x77885d0cbda9baf7, /* a6 */
-        0xfb015912991da65e, /* b6 */
-        0x96f01f743893ec61, /* c6 */
-        0x0e924680d42f8869, /* d6 */
-        0x069f45fb9f130127, /* e6 */
-        0xab83cb7202301fa3, /* f6 */
-        0x7cee5ed1359fb25a, /* g6 */
-        0xad1d463d09bc9464, /* h6 */
-        0x52f038d4a85588f0, /* i6 */
-        0xe1cfd4f3ac186272, /* a7 */
-        0xe1501df1c5ddceb8, /* b7 */
-        0x03a417ecd5b49f05, /* c7 */
-        0x5bb3d0afea1c0ba5, /* d7 */
-        0x70bc3100ec11f778, /* e7 */
-        0xb289e46b0b8efcc3, /* f7 */
-        0x4e6e2d93d37aaaf1, /* g7 */
-        0xc3fc5215365cae60, /* h7 */
-        0x94a4fbf3453aae8f, /* i7 */
-        0x23aaf94046ce1cc7, /* a8 */
-        0xde5587dc5eaf4d6a, /* b8 */
-        0x514418a46ed0ddec, /* c8 */
-        0x34ec78a506cb2f1d, /* d8 */
-        0xd33c36e6fde4bd2c, /* e8 */
-        0x8aaa2162c80d5662, /* f8 */
-        0x96a90c86d449ca83, /* g8 */
-        0x1b6f6642cb68abe3, /* h8 */
-        0xbd7761fa0a2297ab, /* i8 */
-        0x40b00b030132be5c, /* a9 */
-        0xbf8c96a08f237a42, /* b9 */
-        0xf7bc583fe9b30cbc, /* c9 */
-        0xc07bf67df6aad597, /* d9 */
-        0x9ea00dbc1a94b9f8, /* e9 */
-        0xf8f6b91f16d922b4, /* f9 */
-        0xff6f545e0ac14120, /* g9 */
-        0x18a75dd207bf72c9, /* h9 */
+        0xb99e0dd8223e0eef, 0xae113903519d44ba, 0xc12e0f938600591b, 0x297b1cd363acbaa1, /* a1 */
+        0x1f38e3817e56e98d, 0x559ee5aa79da4a2d, 0xebd5b02a4abd098a, 0xec1dcdbf142cf3ce, /* e1 */
+        0xa1eb6b4c22710fe7, 0x9c53b16ff5ece36a, 0x4281a9ba5d5b5b53, 0x90b28f4e3aadac0f, /* i1 */
+        0xbf8a70b9bce5a2e9, 0x7e89045d9ca75e41, 0xbc04e65d620dd38c, 0x561f3e23da2e160a, /* d2 */
+        0x40f2e624bdfde0ec, 0x5b4c16484d14c31c, 0x5827050e849f44c0, 0xdf97dbfce2b0cbc4, /* h2 */
+        0x03ecd4d820a1d216, 0x4b111feadbf4b6d0, 0x118e6531b563017d, 0x1b1dc29259996a5d, /* c3 */
+        0x5d3cd782532a3544, 0x75fa5f0a17c25ffe, 0x4a6cc2874829673b, 0x004a51580cee8440, /* g3 */
+        0xe16e682b36936b0d, 0x5ba31a3b6a00609e, 0xf9709da2eaf50f36, 0x6e53eee11c50200f, /* b4 */
+        0xc904bb59f6607223, 0xbaaf16fcead8b445, 0xc11655e40b97e598, 0x90c7f098353e11f0, /* f4 */
+        0x6fe69815431cf0ca, 0xd38bc2af0fe242eb, 0xd0113479365824a3, 0x56064fe9258afe41, /* a5 */
+        0x9640a21101103ddd, 0xa3b6101712331223, 0x7e58205000c8b22b, 0xf9d4cd979b1c89c7, /* e5 */
+        0x7179d381d3aef87f, 0x77885d0cbda9baf7, 0xfb015912991da65e, 0x96f01f743893ec61, /* i5 */
+        0x0e924680d42f8869, 0x069f45fb9f130127, 0xab83cb7202301fa3, 0x7cee5ed1359fb25a, /* d6 */
+        0xad1d463d09bc9464, 0x52f038d4a85588f0, 0xe1cfd4f3ac186272, 0xe1501df1c5ddceb8, /* h6 */
+        0x03a417ecd5b49f05, 0x5bb3d0afea1c0ba5, 0x70bc3100ec11f778, 0xb289e46b0b8efcc3, /* c7 */
+        0x4e6e2d93d37aaaf1, 0xc3fc5215365cae60, 0x94a4fbf3453aae8f, 0x23aaf94046ce1cc7, /* g7 */
+        0xde5587dc5eaf4d6a, 0x514418a46ed0ddec, 0x34ec78a506cb2f1d, 0xd33c36e6fde4bd2c, /* b8 */
+        0x8aaa2162c80d5662, 0x96a90c86d449ca83, 0x1b6f6642cb68abe3, 0xbd7761fa0a2297ab, /* f8 */
+        0x40b00b030132be5c, 0xbf8c96a08f237a42, 0xf7bc583fe9b30cbc, 0xc07bf67df6aad597, /* a9 */
+        0x9ea00dbc1a94b9f8, 0xf8f6b91f16d922b4, 0xff6f545e0ac14120, 0x18a75dd207bf72c9, /* e9 */
         0x723f3ed563a295db, /* i9 */
     },
     { /* white promoted_lance */
-        0x17d12cff1d8622a3, /* a1 */
-        0xaab155da780f27da, /* b1 */
-        0x305c13f2329b8fbe, /* c1 */
-        0xd100d0f25a60301e, /* d1 */
-        0x73645ecf6dea1679, /* e1 */
-        0xec0fcafb38423c5e, /* f1 */
-        0x7d03912fd14aa326, /* g1 */
-        0x94ceefded558a7e9, /* h1 */
-        0x5ab94941cd168f4f, /* i1 */
-        0x361e8791f17bb6af, /* a2 */
-        0x106d1d77f6bb970a, /* b2 */
-        0xdd41b172d5bf5515, /* c2 */
-        0x6169c23e1eecea5c, /* d2 */
-        0xfed7ff4aa0ecf83e, /* e2 */
-        0x87cd0444becada26, /* f2 */
-        0x95a7de31673d723e, /* g2 */
-        0xd9bdf9276210853a, /* h2 */
-        0xeb48b32f52bdfcf3, /* i2 */
-        0x802a7de4f30ba08a, /* a3 */
-        0x94bb7c5b41bae13d, /* b3 */
-        0xf79fa3f8c37302e0, /* c3 */
-        0x8b04df2925dbdb17, /* d3 */
-        0xbd2d3d23a63d27a5, /* e3 */
-        0xf0c6605e7cd5d799, /* f3 */
-        0xd72d3a84cea7daf8, /* g3 */
-        0x0d046e9f519f7a0d, /* h3 */
-        0x0023fc66eb69a091, /* i3 */
-        0xe94cb514c2fa50fc, /* a4 */
-        0x3edfeda46ea4563a, /* b4 */
-        0x8271e519ec308a8e, /* c4 */
-        0x04805c6f4e10e243, /* d4 */
-        0xc901d98f87aae118, /* e4 */
-        0x77cdcde90e52e254, /* f4 */
-        0x87877fa20e2662aa, /* g4 */
-        0x14d8618dbaa2ca8e, /* h4 */
-        0xb73e66adb163d722, /* i4 */
-        0x24ed2cefa9162cba, /* a5 */
-        0x7f9282f637bd8d3f, /* b5 */
-        0xb4cb2e32e5d1fe83, /* c5 */
-        0xbe4805727566e47f, /* d5 */
-        0xd10b32ee608526b1, /* e5 */
-        0x907b019ad2168c95, /* f5 */
-        0xe4b6570a645d8741, /* g5 */
-        0x15937009c3c344b4, /* h5 */
-        0x4f70816d3fa55068, /* i5 */
-        0x2a47619cfd1a254d, /* a6 */
-        0x903e586f755eb4e4, /* b6 */
-        0x95f4715654a25dc4, /* c6 */
-        0xeaf6ca7328c505b0, /* d6 */
-        0xfc45557dd893eee2, /* e6 */
-        0x9fb5bc7de58535cf, /* f6 */
-        0xf08814946d115e9b, /* g6 */
-        0xd5d93427b917d18c, /* h6 */
-        0xb6576b4fba00993d, /* i6 */
-        0x54694aba028d64de, /* a7 */
-        0xd6f20d5b713f2f3d, /* b7 */
-        0xd02c30d62be77bc7, /* c7 */
-        0xd446efc35e2381d3, /* d7 */
-        0x14b28448576456b2, /* e7 */
-        0x0d8016d811b1df90, /* f7 */
-        0x0b3a2bf802afe754, /* g7 */
-        0x95a24c92d6c7a558, /* h7 */
-        0x796619235f06dae7, /* i7 */
-        0x582223955755b238, /* a8 */
-        0x5ae51e9fdeb72335, /* b8 */
-        0x894d48e93ce09123, /* c8 */
-        0xe387d4ad9c75d0db, /* d8 */
-        0x173eabb1a89fb2bb, /* e8 */
-        0xe31a160a39ea7f39, /* f8 */
-        0x7e59f7aa426328ca, /* g8 */
-        0x7f5969e0ea1025f1, /* h8 */
-        0xb66aaef36fb3ef45, /* i8 */
-        0x2a9e2a46f29f2076, /* a9 */
-        0xe550f7f7d58f4c1f, /* b9 */
-        0xe8ff9209136eb051, /* c9 */
-        0x9fc796cf04d617bb, /* d9 */
-        0xa7be7c6803797810, /* e9 */
-        0xe94f752f77a17e1d, /* f9 */
-        0x611a5d11d55746b0, /* g9 */
-        0xda5adcbbc40b76ab, /* h9 */
+        0x17d12cff1d8622a3, 0xaab155da780f27da, 0x305c13f2329b8fbe, 0xd100d0f25a60301e, /* a1 */
+        0x73645ecf6dea1679, 0xec0fcafb38423c5e, 0x7d03912fd14aa326, 0x94ceefded558a7e9, /* e1 */
+        0x5ab94941cd168f4f, 0x361e8791f17bb6af, 0x106d1d77f6bb970a, 0xdd41b172d5bf5515, /* i1 */
+        0x6169c23e1eecea5c, 0xfed7ff4aa0ecf83e, 0x87cd0444becada26, 0x95a7de31673d723e, /* d2 */
+        0xd9bdf9276210853a, 0xeb48b32f52bdfcf3, 0x802a7de4f30ba08a, 0x94bb7c5b41bae13d, /* h2 */
+        0xf79fa3f8c37302e0, 0x8b04df2925dbdb17, 0xbd2d3d23a63d27a5, 0xf0c6605e7cd5d799, /* c3 */
+        0xd72d3a84cea7daf8, 0x0d046e9f519f7a0d, 0x0023fc66eb69a091, 0xe94cb514c2fa50fc, /* g3 */
+        0x3edfeda46ea4563a, 0x8271e519ec308a8e, 0x04805c6f4e10e243, 0xc901d98f87aae118, /* b4 */
+        0x77cdcde90e52e254, 0x87877fa20e2662aa, 0x14d8618dbaa2ca8e, 0xb73e66adb163d722, /* f4 */
+        0x24ed2cefa9162cba, 0x7f9282f637bd8d3f, 0xb4cb2e32e5d1fe83, 0xbe4805727566e47f, /* a5 */
+        0xd10b32ee608526b1, 0x907b019ad2168c95, 0xe4b6570a645d8741, 0x15937009c3c344b4, /* e5 */
+        0x4f70816d3fa55068, 0x2a47619cfd1a254d, 0x903e586f755eb4e4, 0x95f4715654a25dc4, /* i5 */
+        0xeaf6ca7328c505b0, 0xfc45557dd893eee2, 0x9fb5bc7de58535cf, 0xf08814946d115e9b, /* d6 */
+        0xd5d93427b917d18c, 0xb6576b4fba00993d, 0x54694aba028d64de, 0xd6f20d5b713f2f3d, /* h6 */
+        0xd02c30d62be77bc7, 0xd446efc35e2381d3, 0x14b28448576456b2, 0x0d8016d811b1df90, /* c7 */
+        0x0b3a2bf802afe754, 0x95a24c92d6c7a558, 0x796619235f06dae7, 0x582223955755b238, /* g7 */
+        0x5ae51e9fdeb72335, 0x894d48e93ce09123, 0xe387d4ad9c75d0db, 0x173eabb1a89fb2bb, /* b8 */
+        0xe31a160a39ea7f39, 0x7e59f7aa426328ca, 0x7f5969e0ea1025f1, 0xb66aaef36fb3ef45, /* f8 */
+        0x2a9e2a46f29f2076, 0xe550f7f7d58f4c1f, 0xe8ff9209136eb051, 0x9fc796cf04d617bb, /* a9 */
+        0xa7be7c6803797810, 0xe94f752f77a17e1d, 0x611a5d11d55746b0, 0xda5adcbbc40b76ab, /* e9 */
         0x8a0bc3bb05d4b3af, /* i9 */
     },
     { /* white promoted_pawn */
-        0x83f4c14b861bf37e, /* a1 */
-        0xf186bb0062b0e89d, /* b1 */
-        0xb29ab8a7c63f927e, /* c1 */
-        0x9608670412673a07, /* d1 */
-        0x2234e9d99cb55658, /* e1 */
-        0x380eff7ece5fee0e, /* f1 */
-        0x8ef7b00dc7589000, /* g1 */
-        0xede86b7a157737b4, /* h1 */
-        0x6817d142076b1ce8, /* i1 */
-        0x59e839dd6e8e0b4a, /* a2 */
-        0x4a09a49d2e133859, /* b2 */
-        0xe056bdbca9620734, /* c2 */
-        0xc9bafbf427451602, /* d2 */
-        0x38eeb3d9a6ae7ef9, /* e2 */
-        0x407ab323f3c2eb35, /* f2 */
-        0x163680dd978c94f0, /* g2 */
-        0x23dca7fbba20622b, /* h2 */
-        0x14bb562824ffec41, /* i2 */
-        0x4c7225c220929e5b, /* a3 */
-        0x25a0fe1fb057c012, /* b3 */
-        0x0b4a09a2fd39a3a5, /* c3 */
-        0xcf8d33f675a0b42b, /* d3 */
-        0x6e271fd23cf3266f, /* e3 */
-        0xfb46bf1dc6d26428, /* f3 */
-        0x160559ef715882c3, /* g3 */
-        0x5d2ba2868c20218d, /* h3 */
-        0xc58413d202d44366, /* i3 */
-        0x649bed8a5d396c52, /* a4 */
-        0x277ca6e992d7c376, /* b4 */
-        0xcbb6aea05259b34e, /* c4 */
-        0xf0d387827b74b678, /* d4 */
-        0x9dad71442fead012, /* e4 */
-        0x658868604ded0e51, /* f4 */
-        0x31941ddc27c86140, /* g4 */
-        0x49ceb73aa3f4324b, /* h4 */
-        0x6a7339822d8806f7, /* i4 */
-        0x0e4e9cfbe9e3d88e, /* a5 */
-        0x2336892893f34533, /* b5 */
-        0x23515d1133723727, /* c5 */
-        0xf54d04d50309dfbf, /* d5 */
-        0xc023408cd15ebb3f, /* e5 */
-        0x4d62a9730eea043c, /* f5 */
-        0x1120ce1481b6dc11, /* g5 */
-        0xece8b9649146b350, /* h5 */
-        0x3dfd3f213b054763, /* i5 */
-        0xd36601485e2a38cb, /* a6 */
-        0xd79b153ade040c50, /* b6 */
-        0xbeaca394b47e93b2, /* c6 */
-        0xcff6ef565187f14f, /* d6 */
-        0x6c0854ea44521191, /* e6 */
-        0x1ae7014334074988, /* f6 */
-        0x618a14865789c1b1, /* g6 */
-        0xd828d1546a1a7f34, /* h6 */
-        0x40bdd1c9abfc19cc, /* i6 */
-        0xd399ccda58347234, /* a7 */
-        0x60a70625f0df915f, /* b7 */
-        0x53a01c668e75850e, /* c7 */
-        0x2c3247dd5d77edb0, /* d7 */
-        0xbaf730451dfd22f9, /* e7 */
-        0x7e2fdec1807c117f, /* f7 */
-        0x02b3b83d93bf6fde, /* g7 */
-        0xa8afdfdd649dd979, /* h7 */
-        0xd4037482edeb6a2a, /* i7 */
-        0x225a44e863e9bbe5, /* a8 */
-        0x9875ccbf38673c15, /* b8 */
-        0x374cf8f343d2fa77, /* c8 */
-        0xcd5b847096746905, /* d8 */
-        0xe2b0caaccfd03ba5, /* e8 */
-        0x1866171e313ec2ce, /* f8 */
-        0x702b28e1147ebdc3, /* g8 */
-        0xa0217452126c1be6, /* h8 */
-        0x33a8e35d67210122, /* i8 */
-        0xf283618d88c1a95f, /* a9 */
-        0xd50e961157231fc5, /* b9 */
-        0xa4179856f1544acb, /* c9 */
-        0xb7d158f9149afd64, /* d9 */
-        0x1761357a3ccb435e, /* e9 */
-        0x03d208947bc9dd0f, /* f9 */
-        0xa85e05872419ee3f, /* g9 */
-        0xe596fdf63d87f536, /* h9 */
+        0x83f4c14b861bf37e, 0xf186bb0062b0e89d, 0xb29ab8a7c63f927e, 0x9608670412673a07, /* a1 */
+        0x2234e9d99cb55658, 0x380eff7ece5fee0e, 0x8ef7b00dc7589000, 0xede86b7a157737b4, /* e1 */
+        0x6817d142076b1ce8, 0x59e839dd6e8e0b4a, 0x4a09a49d2e133859, 0xe056bdbca9620734, /* i1 */
+        0xc9bafbf427451602, 0x38eeb3d9a6ae7ef9, 0x407ab323f3c2eb35, 0x163680dd978c94f0, /* d2 */
+        0x23dca7fbba20622b, 0x14bb562824ffec41, 0x4c7225c220929e5b, 0x25a0fe1fb057c012, /* h2 */
+        0x0b4a09a2fd39a3a5, 0xcf8d33f675a0b42b, 0x6e271fd23cf3266f, 0xfb46bf1dc6d26428, /* c3 */
+        0x160559ef715882c3, 0x5d2ba2868c20218d, 0xc58413d202d44366, 0x649bed8a5d396c52, /* g3 */
+        0x277ca6e992d7c376, 0xcbb6aea05259b34e, 0xf0d387827b74b678, 0x9dad71442fead012, /* b4 */
+        0x658868604ded0e51, 0x31941ddc27c86140, 0x49ceb73aa3f4324b, 0x6a7339822d8806f7, /* f4 */
+        0x0e4e9cfbe9e3d88e, 0x2336892893f34533, 0x23515d1133723727, 0xf54d04d50309dfbf, /* a5 */
+        0xc023408cd15ebb3f, 0x4d62a9730eea043c, 0x1120ce1481b6dc11, 0xece8b9649146b350, /* e5 */
+        0x3dfd3f213b054763, 0xd36601485e2a38cb, 0xd79b153ade040c50, 0xbeaca394b47e93b2, /* i5 */
+        0xcff6ef565187f14f, 0x6c0854ea44521191, 0x1ae7014334074988, 0x618a14865789c1b1, /* d6 */
+        0xd828d1546a1a7f34, 0x40bdd1c9abfc19cc, 0xd399ccda58347234, 0x60a70625f0df915f, /* h6 */
+        0x53a01c668e75850e, 0x2c3247dd5d77edb0, 0xbaf730451dfd22f9, 0x7e2fdec1807c117f, /* c7 */
+        0x02b3b83d93bf6fde, 0xa8afdfdd649dd979, 0xd4037482edeb6a2a, 0x225a44e863e9bbe5, /* g7 */
+        0x9875ccbf38673c15, 0x374cf8f343d2fa77, 0xcd5b847096746905, 0xe2b0caaccfd03ba5, /* b8 */
+        0x1866171e313ec2ce, 0x702b28e1147ebdc3, 0xa0217452126c1be6, 0x33a8e35d67210122, /* f8 */
+        0xf283618d88c1a95f, 0xd50e961157231fc5, 0xa4179856f1544acb, 0xb7d158f9149afd64, /* a9 */
+        0x1761357a3ccb435e, 0x03d208947bc9dd0f, 0xa85e05872419ee3f, 0xe596fdf63d87f536, /* e9 */
         0x1c2b3076b9137359, /* i9 */
     },
 };
@@ -2347,298 +667,102 @@ const uint64_t shogi_zobrist_piece[28][81] = {
 SHOGI_SECTION SHOGI_ALIGNED
 const uint64_t shogi_zobrist_hand[14][19] = {
     { /* black rook */
-        0x0000000000000000, /* 0 */
-        0x98a180b00e44758a, /* 1 */
-        0xc1a2f68ba91aac5a, /* 2 */
-        0x0000000000000000, /* 3 */
-        0x0000000000000000, /* 4 */
-        0x0000000000000000, /* 5 */
-        0x0000000000000000, /* 6 */
-        0x0000000000000000, /* 7 */
-        0x0000000000000000, /* 8 */
-        0x0000000000000000, /* 9 */
-        0x0000000000000000, /* 10 */
-        0x0000000000000000, /* 11 */
-        0x0000000000000000, /* 12 */
-        0x0000000000000000, /* 13 */
-        0x0000000000000000, /* 14 */
-        0x0000000000000000, /* 15 */
-        0x0000000000000000, /* 16 */
-        0x0000000000000000, /* 17 */
-        0x0000000000000000, /* 18 */
+        0x0000000000000000, 0x98a180b00e44758a, 0xc1a2f68ba91aac5a, 0x0000000000000000, /* 0 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 4 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 8 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 12 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 16 */
     },
     { /* black bishop */
-        0x0000000000000000, /* 0 */
-        0x5a7a0f71a3cea938, /* 1 */
-        0xea5a32e9d752674a, /* 2 */
-        0x0000000000000000, /* 3 */
-        0x0000000000000000, /* 4 */
-        0x0000000000000000, /* 5 */
-        0x0000000000000000, /* 6 */
-        0x0000000000000000, /* 7 */
-        0x0000000000000000, /* 8 */
-        0x0000000000000000, /* 9 */
-        0x0000000000000000, /* 10 */
-        0x0000000000000000, /* 11 */
-        0x0000000000000000, /* 12 */
-        0x0000000000000000, /* 13 */
-        0x0000000000000000, /* 14 */
-        0x0000000000000000, /* 15 */
-        0x0000000000000000, /* 16 */
-        0x0000000000000000, /* 17 */
-        0x0000000000000000, /* 18 */
+        0x0000000000000000, 0x5a7a0f71a3cea938, 0xea5a32e9d752674a, 0x0000000000000000, /* 0 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 4 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 8 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 12 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 16 */
     },
     { /* black gold */
-        0x0000000000000000, /* 0 */
-        0x35cd692104457e0a, /* 1 */
-        0x1cc11d35e93a7382, /* 2 */
-        0xd87d0b18f8bcf97a, /* 3 */
-        0x3fa9c7bae8a6ebe0, /* 4 */
-        0x0000000000000000, /* 5 */
-        0x0000000000000000, /* 6 */
-        0x0000000000000000, /* 7 */
-        0x0000000000000000, /* 8 */
-        0x0000000000000000, /* 9 */
-        0x0000000000000000, /* 10 */
-        0x0000000000000000, /* 11 */
-        0x0000000000000000, /* 12 */
-        0x0000000000000000, /* 13 */
-        0x0000000000000000, /* 14 */
-        0x0000000000000000, /* 15 */
-        0x0000000000000000, /* 16 */
-        0x0000000000000000, /* 17 */
-        0x0000000000000000, /* 18 */
+        0x0000000000000000, 0x35cd692104457e0a, 0x1cc11d35e93a7382, 0xd87d0b18f8bcf97a, /* 0 */
+        0x3fa9c7bae8a6ebe0, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 4 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 8 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 12 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 16 */
     },
     { /* black silver */
-        0x0000000000000000, /* 0 */
-        0xe066131b8f3cc443, /* 1 */
-        0x4243c3911ee2959e, /* 2 */
-        0x88ac008e1eb584eb, /* 3 */
-        0x60ec163412dbd017, /* 4 */
-        0x0000000000000000, /* 5 */
-        0x0000000000000000, /* 6 */
-        0x0000000000000000, /* 7 */
-        0x0000000000000000, /* 8 */
-        0x0000000000000000, /* 9 */
-        0x0000000000000000, /* 10 */
-        0x0000000000000000, /* 11 */
-        0x0000000000000000, /* 12 */
-        0x0000000000000000, /* 13 */
-        0x0000000000000000, /* 14 */
-        0x0000000000000000, /* 15 */
-        0x0000000000000000, /* 16 */
-        0x0000000000000000, /* 17 */
-        0x0000000000000000, /* 18 */
+        0x0000000000000000, 0xe066131b8f3cc443, 0x4243c3911ee2959e, 0x88ac008e1eb584eb, /* 0 */
+        0x60ec163412dbd017, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 4 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 8 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 12 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 16 */
     },
     { /* black knight */
-        0x0000000000000000, /* 0 */
-        0x9543b1c1b4c2b551, /* 1 */
-        0xe440b656f5309ddc, /* 2 */
-        0x62f250a8565f10fb, /* 3 */
-        0x3091101bfbe1cd33, /* 4 */
-        0x0000000000000000, /* 5 */
-        0x0000000000000000, /* 6 */
-        0x0000000000000000, /* 7 */
-        0x0000000000000000, /* 8 */
-        0x0000000000000000, /* 9 */
-        0x0000000000000000, /* 10 */
-        0x0000000000000000, /* 11 */
-        0x0000000000000000, /* 12 */
-        0x0000000000000000, /* 13 */
-        0x0000000000000000, /* 14 */
-        0x0000000000000000, /* 15 */
-        0x0000000000000000, /* 16 */
-        0x0000000000000000, /* 17 */
-        0x0000000000000000, /* 18 */
+        0x0000000000000000, 0x9543b1c1b4c2b551, 0xe440b656f5309ddc, 0x62f250a8565f10fb, /* 0 */
+        0x3091101bfbe1cd33, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 4 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 8 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 12 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 16 */
     },
     { /* black lance */
-        0x0000000000000000, /* 0 */
-        0x22b15eca652fd9a6, /* 1 */
-        0xf263996f3f2f6e28, /* 2 */
-        0x4850a1cef31e13aa, /* 3 */
-        0xbed99c7c0e670ce2, /* 4 */
-        0x0000000000000000, /* 5 */
-        0x0000000000000000, /* 6 */
-        0x0000000000000000, /* 7 */
-        0x0000000000000000, /* 8 */
-        0x0000000000000000, /* 9 */
-        0x0000000000000000, /* 10 */
-        0x0000000000000000, /* 11 */
-        0x0000000000000000, /* 12 */
-        0x0000000000000000, /* 13 */
-        0x0000000000000000, /* 14 */
-        0x0000000000000000, /* 15 */
-        0x0000000000000000, /* 16 */
-        0x0000000000000000, /* 17 */
-        0x0000000000000000, /* 18 */
+        0x0000000000000000, 0x22b15eca652fd9a6, 0xf263996f3f2f6e28, 0x4850a1cef31e13aa, /* 0 */
+        0xbed99c7c0e670ce2, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 4 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 8 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 12 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 16 */
     },
     { /* black pawn */
-        0x0000000000000000, /* 0 */
-        0x8af71440a3c3d1d3, /* 1 */
-        0x66c084d8a5174a5b, /* 2 */
-        0xe60fa80abd2dcbaf, /* 3 */
-        0x0b4eddbf72370474, /* 4 */
-        0x178c2dd0f79a04f4, /* 5 */
-        0xae26495164d8c006, /* 6 */
-        0xd5607a53c609cad5, /* 7 */
-        0xa0556cbf5a1d6694, /* 8 */
-        0x6c2fad7322a7989a, /* 9 */
-        0x85da12c0d6865053, /* 10 */
-        0x13de3ea4720ca38e, /* 11 */
-        0xdcd9ed01c048a876, /* 12 */
-        0x9ea6dc3a875392f2, /* 13 */
-        0x01070388909aca58, /* 14 */
-        0xb16fb6d295e3ef1c, /* 15 */
-        0xee994d42b7f35b3c, /* 16 */
-        0x482abad0026e02ed, /* 17 */
-        0x735f28a54e6f2233, /* 18 */
+        0x0000000000000000, 0x8af71440a3c3d1d3, 0x66c084d8a5174a5b, 0xe60fa80abd2dcbaf, /* 0 */
+        0x0b4eddbf72370474, 0x178c2dd0f79a04f4, 0xae26495164d8c006, 0xd5607a53c609cad5, /* 4 */
+        0xa0556cbf5a1d6694, 0x6c2fad7322a7989a, 0x85da12c0d6865053, 0x13de3ea4720ca38e, /* 8 */
+        0xdcd9ed01c048a876, 0x9ea6dc3a875392f2, 0x01070388909aca58, 0xb16fb6d295e3ef1c, /* 12 */
+        0xee994d42b7f35b3c, 0x482abad0026e02ed, 0x735f28a54e6f2233, /* 16 */
     },
     { /* white rook */
-        0x0000000000000000, /* 0 */
-        0xafa27b54b034edd0, /* 1 */
-        0xbd971372e8be7a95, /* 2 */
-        0x0000000000000000, /* 3 */
-        0x0000000000000000, /* 4 */
-        0x0000000000000000, /* 5 */
-        0x0000000000000000, /* 6 */
-        0x0000000000000000, /* 7 */
-        0x0000000000000000, /* 8 */
-        0x0000000000000000, /* 9 */
-        0x0000000000000000, /* 10 */
-        0x0000000000000000, /* 11 */
-        0x0000000000000000, /* 12 */
-        0x0000000000000000, /* 13 */
-        0x0000000000000000, /* 14 */
-        0x0000000000000000, /* 15 */
-        0x0000000000000000, /* 16 */
-        0x0000000000000000, /* 17 */
-        0x0000000000000000, /* 18 */
+        0x0000000000000000, 0xafa27b54b034edd0, 0xbd971372e8be7a95, 0x0000000000000000, /* 0 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 4 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 8 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 12 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 16 */
     },
     { /* white bishop */
-        0x0000000000000000, /* 0 */
-        0x33683fcfb6fde146, /* 1 */
-        0x2fd934c7fdd8d61b, /* 2 */
-        0x0000000000000000, /* 3 */
-        0x0000000000000000, /* 4 */
-        0x0000000000000000, /* 5 */
-        0x0000000000000000, /* 6 */
-        0x0000000000000000, /* 7 */
-        0x0000000000000000, /* 8 */
-        0x0000000000000000, /* 9 */
-        0x0000000000000000, /* 10 */
-        0x0000000000000000, /* 11 */
-        0x0000000000000000, /* 12 */
-        0x0000000000000000, /* 13 */
-        0x0000000000000000, /* 14 */
-        0x0000000000000000, /* 15 */
-        0x0000000000000000, /* 16 */
-        0x0000000000000000, /* 17 */
-        0x0000000000000000, /* 18 */
+        0x0000000000000000, 0x33683fcfb6fde146, 0x2fd934c7fdd8d61b, 0x0000000000000000, /* 0 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 4 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 8 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 12 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 16 */
     },
     { /* white gold */
-        0x0000000000000000, /* 0 */
-        0xab685bc3034aa720, /* 1 */
-        0x46781fbab9f75330, /* 2 */
-        0x739ef16f61b82720, /* 3 */
-        0x3ed9ca386a9e923a, /* 4 */
-        0x0000000000000000, /* 5 */
-        0x0000000000000000, /* 6 */
-        0x0000000000000000, /* 7 */
-        0x0000000000000000, /* 8 */
-        0x0000000000000000, /* 9 */
-        0x0000000000000000, /* 10 */
-        0x0000000000000000, /* 11 */
-        0x0000000000000000, /* 12 */
-        0x0000000000000000, /* 13 */
-        0x0000000000000000, /* 14 */
-        0x0000000000000000, /* 15 */
-        0x0000000000000000, /* 16 */
-        0x0000000000000000, /* 17 */
-        0x0000000000000000, /* 18 */
+        0x0000000000000000, 0xab685bc3034aa720, 0x46781fbab9f75330, 0x739ef16f61b82720, /* 0 */
+        0x3ed9ca386a9e923a, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 4 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 8 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 12 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 16 */
     },
     { /* white silver */
-        0x0000000000000000, /* 0 */
-        0x01f376edf6d2d69d, /* 1 */
-        0x2543028d1b428e86, /* 2 */
-        0x7d30cc7e108e03c0, /* 3 */
-        0xa0cd1ddf86973f6e, /* 4 */
-        0x0000000000000000, /* 5 */
-        0x0000000000000000, /* 6 */
-        0x0000000000000000, /* 7 */
-        0x0000000000000000, /* 8 */
-        0x0000000000000000, /* 9 */
-        0x0000000000000000, /* 10 */
-        0x0000000000000000, /* 11 */
-        0x0000000000000000, /* 12 */
-        0x0000000000000000, /* 13 */
-        0x0000000000000000, /* 14 */
-        0x0000000000000000, /* 15 */
-        0x0000000000000000, /* 16 */
-        0x0000000000000000, /* 17 */
-        0x0000000000000000, /* 18 */
+        0x0000000000000000, 0x01f376edf6d2d69d, 0x2543028d1b428e86, 0x7d30cc7e108e03c0, /* 0 */
+        0xa0cd1ddf86973f6e, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 4 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 8 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 12 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 16 */
     },
     { /* white knight */
-        0x0000000000000000, /* 0 */
-        0x3d446fc634ec7df9, /* 1 */
-        0x298673d599d4b466, /* 2 */
-        0xd6a449cdb16758cf, /* 3 */
-        0x235ab06a25c43767, /* 4 */
-        0x0000000000000000, /* 5 */
-        0x0000000000000000, /* 6 */
-        0x0000000000000000, /* 7 */
-        0x0000000000000000, /* 8 */
-        0x0000000000000000, /* 9 */
-        0x0000000000000000, /* 10 */
-        0x0000000000000000, /* 11 */
-        0x0000000000000000, /* 12 */
-        0x0000000000000000, /* 13 */
-        0x0000000000000000, /* 14 */
-        0x0000000000000000, /* 15 */
-        0x0000000000000000, /* 16 */
-        0x0000000000000000, /* 17 */
-        0x0000000000000000, /* 18 */
+        0x0000000000000000, 0x3d446fc634ec7df9, 0x298673d599d4b466, 0xd6a449cdb16758cf, /* 0 */
+        0x235ab06a25c43767, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 4 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 8 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 12 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 16 */
     },
     { /* white lance */
-        0x0000000000000000, /* 0 */
-        0xd2bf988a647af898, /* 1 */
-        0x1d1eb53d45ec4401, /* 2 */
-        0x5065261ca7df66d5, /* 3 */
-        0x3dc801ed45cf8674, /* 4 */
-        0x0000000000000000, /* 5 */
-        0x0000000000000000, /* 6 */
-        0x0000000000000000, /* 7 */
-        0x0000000000000000, /* 8 */
-        0x0000000000000000, /* 9 */
-        0x0000000000000000, /* 10 */
-        0x0000000000000000, /* 11 */
-        0x0000000000000000, /* 12 */
-        0x0000000000000000, /* 13 */
-        0x0000000000000000, /* 14 */
-        0x0000000000000000, /* 15 */
-        0x0000000000000000, /* 16 */
-        0x0000000000000000, /* 17 */
-        0x0000000000000000, /* 18 */
+        0x0000000000000000, 0xd2bf988a647af898, 0x1d1eb53d45ec4401, 0x5065261ca7df66d5, /* 0 */
+        0x3dc801ed45cf8674, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 4 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 8 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 12 */
+        0x0000000000000000, 0x0000000000000000, 0x0000000000000000, /* 16 */
     },
     { /* white pawn */
-        0x0000000000000000, /* 0 */
-        0x3ea08959eba67092, /* 1 */
-        0x14db7ad8e59ea81c, /* 2 */
-        0x18b1e13df38ae4d9, /* 3 */
-        0xed51414030bcc213, /* 4 */
-        0xfb76e53934547423, /* 5 */
-        0x4065c55da25324aa, /* 6 */
-        0xc25134bfcdf43fc9, /* 7 */
-        0xb9f4728929df8502, /* 8 */
-        0x5bc900326e21e56a, /* 9 */
-        0x3b7aa1805cfe2c1b, /* 10 */
-        0xe3fc7e183e4975ed, /* 11 */
-        0x19d12d7a6a6d295f, /* 12 */
-        0x9dd05985fc7ac2bb, /* 13 */
-        0xbc80e9e6b6c0bdff, /* 14 */
-        0x90f29dbdf45eabc4, /* 15 */
-        0xc96925926be47b9e, /* 16 */
-        0x4389a8f22276c889, /* 17 */
-        0xa8b70799fced582b, /* 18 */
+        0x0000000000000000, 0x3ea08959eba67092, 0x14db7ad8e59ea81c, 0x18b1e13df38ae4d9, /* 0 */
+        0xed51414030bcc213, 0xfb76e53934547423, 0x4065c55da25324aa, 0xc25134bfcdf43fc9, /* 4 */
+        0xb9f4728929df8502, 0x5bc900326e21e56a, 0x3b7aa1805cfe2c1b, 0xe3fc7e183e4975ed, /* 8 */
+        0x19d12d7a6a6d295f, 0x9dd05985fc7ac2bb, 0xbc80e9e6b6c0bdff, 0x90f29dbdf45eabc4, /* 12 */
+        0xc96925926be47b9e, 0x4389a8f22276c889, 0xa8b70799fced582b, /* 16 */
     },
 };
 

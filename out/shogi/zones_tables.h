@@ -18,8 +18,7 @@ extern "C" {
 
 SHOGI_SECTION SHOGI_ALIGNED
 const shogi_bb shogi_zones_promotion[2] = {
-    { 0xffc0000000000000, 0x000000000001ffff, }, /* black */
-    { 0x0000000007ffffff, 0x0000000000000000, }, /* white */
+    { 0xffc0000000000000, 0x000000000001ffff }, { 0x0000000007ffffff, 0x0000000000000000 },
 };
 
 #ifdef __cplusplus

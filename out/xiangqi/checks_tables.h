@@ -19,1476 +19,756 @@ extern "C" {
 XIANGQI_SECTION XIANGQI_ALIGNED
 const xiangqi_bb xiangqi_checks_from[16][90] = {
     { /* red rook */
-        { 0xfffffffffffffffe, 0x0000000003ffffff, }, /* a1 */
-        { 0xfffffffffffffffc, 0x0000000003ffffff, }, /* b1 */
-        { 0xfffffffffffffffb, 0x0000000003ffffff, }, /* c1 */
-        { 0xfffffffffffffff7, 0x0000000003ffffff, }, /* d1 */
-        { 0xffffffffffffffef, 0x0000000003ffffff, }, /* e1 */
-        { 0xffffffffffffffdf, 0x0000000003ffffff, }, /* f1 */
-        { 0xffffffffffffffbf, 0x0000000003ffffff, }, /* g1 */
-        { 0xfffffffffffffe7f, 0x0000000003ffffff, }, /* h1 */
-        { 0xfffffffffffffeff, 0x0000000003ffffff, }, /* i1 */
-        { 0xfffffffffffffdfe, 0x0000000003ffffff, }, /* a2 */
-        { 0xfffffffffffff9fd, 0x0000000003ffffff, }, /* b2 */
-        { 0xfffffffffffff7fb, 0x0000000003ffffff, }, /* c2 */
-        { 0xffffffffffffeff7, 0x0000000003ffffff, }, /* d2 */
-        { 0xffffffffffffdfef, 0x0000000003ffffff, }, /* e2 */
-        { 0xffffffffffffbfdf, 0x0000000003ffffff, }, /* f2 */
-        { 0xffffffffffff7fbf, 0x0000000003ffffff, }, /* g2 */
-        { 0xfffffffffffcff7f, 0x0000000003ffffff, }, /* h2 */
-        { 0xfffffffffffdfeff, 0x0000000003ffffff, }, /* i2 */
-        { 0xfffffffffffbffff, 0x0000000003ffffff, }, /* a3 */
-        { 0xfffffffffff3ffff, 0x0000000003ffffff, }, /* b3 */
-        { 0xffffffffffefffff, 0x0000000003ffffff, }, /* c3 */
-        { 0xffffffffffdfffff, 0x0000000003ffffff, }, /* d3 */
-        { 0xffffffffffbfffff, 0x0000000003ffffff, }, /* e3 */
-        { 0xffffffffff7fffff, 0x0000000003ffffff, }, /* f3 */
-        { 0xfffffffffeffffff, 0x0000000003ffffff, }, /* g3 */
-        { 0xfffffffff9ffffff, 0x0000000003ffffff, }, /* h3 */
-        { 0xfffffffffbffffff, 0x0000000003ffffff, }, /* i3 */
-        { 0xfffffffff7ffffff, 0x0000000003ffffff, }, /* a4 */
-        { 0xffffffffe7ffffff, 0x0000000003ffffff, }, /* b4 */
-        { 0xffffffffdfffffff, 0x0000000003ffffff, }, /* c4 */
-        { 0xffffffffbfffffff, 0x0000000003ffffff, }, /* d4 */
-        { 0xffffffff7fffffff, 0x0000000003ffffff, }, /* e4 */
-        { 0xfffffffeffffffff, 0x0000000003ffffff, }, /* f4 */
-        { 0xfffffffdffffffff, 0x0000000003ffffff, }, /* g4 */
-        { 0xfffffff3ffffffff, 0x0000000003ffffff, }, /* h4 */
-        { 0xfffffff7ffffffff, 0x0000000003ffffff, }, /* i4 */
-        { 0xffffffefffffffff, 0x0000000003ffffff, }, /* a5 */
-        { 0xffffffcfffffffff, 0x0000000003ffffff, }, /* b5 */
-        { 0xffffffbfffffffff, 0x0000000003ffffff, }, /* c5 */
-        { 0xffffff7fffffffff, 0x0000000003ffffff, }, /* d5 */
-        { 0xfffffeffffffffff, 0x0000000003ffffff, }, /* e5 */
-        { 0xfffffdffffffffff, 0x0000000003ffffff, }, /* f5 */
-        { 0xfffffbffffffffff, 0x0000000003ffffff, }, /* g5 */
-        { 0xffffe7ffffffffff, 0x0000000003ffffff, }, /* h5 */
-        { 0xffffefffffffffff, 0x0000000003ffffff, }, /* i5 */
-        { 0xffffdfffffffffff, 0x0000000003ffffff, }, /* a6 */
-        { 0xffff9fffffffffff, 0x0000000003ffffff, }, /* b6 */
-        { 0xffff7fffffffffff, 0x0000000003ffffff, }, /* c6 */
-        { 0xfffeffffffffffff, 0x0000000003ffffff, }, /* d6 */
-        { 0xfffdffffffffffff, 0x0000000003ffffff, }, /* e6 */
-        { 0xfffbffffffffffff, 0x0000000003ffffff, }, /* f6 */
-        { 0xfff7ffffffffffff, 0x0000000003ffffff, }, /* g6 */
-        { 0xffcfffffffffffff, 0x0000000003ffffff, }, /* h6 */
-        { 0xffdfffffffffffff, 0x0000000003ffffff, }, /* i6 */
-        { 0xffbfffffffffffff, 0x0000000003ffffff, }, /* a7 */
-        { 0xff3fffffffffffff, 0x0000000003ffffff, }, /* b7 */
-        { 0xfeffffffffffffff, 0x0000000003ffffff, }, /* c7 */
-        { 0xfdffffffffffffff, 0x0000000003ffffff, }, /* d7 */
-        { 0xfbffffffffffffff, 0x0000000003ffffff, }, /* e7 */
-        { 0xf7ffffffffffffff, 0x0000000003ffffff, }, /* f7 */
-        { 0xefffffffffffffff, 0x0000000003ffffff, }, /* g7 */
-        { 0x9fffffffffffffff, 0x0000000003ffffff, }, /* h7 */
-        { 0xbfffffffffffffff, 0x0000000003ffffff, }, /* i7 */
-        { 0x7fffffffffffffff, 0x0000000003ffffff, }, /* a8 */
-        { 0x7fffffffffffffff, 0x0000000003fffffe, }, /* b8 */
-        { 0xffffffffffffffff, 0x0000000003fffffd, }, /* c8 */
-        { 0xffffffffffffffff, 0x0000000003fffffb, }, /* d8 */
-        { 0xffffffffffffffff, 0x0000000003fffff7, }, /* e8 */
-        { 0xffffffffffffffff, 0x0000000003ffffef, }, /* f8 */
-        { 0xffffffffffffffff, 0x0000000003ffffdf, }, /* g8 */
-        { 0xffffffffffffffff, 0x0000000003ffff3f, }, /* h8 */
-        { 0xffffffffffffffff, 0x0000000003ffff7f, }, /* i8 */
-        { 0xffffffffffffffff, 0x0000000003fdfeff, }, /* a9 */
-        { 0xffffffffffffffff, 0x0000000003fbfcff, }, /* b9 */
-        { 0xffffffffffffffff, 0x0000000003f7fbff, }, /* c9 */
-        { 0xffffffffffffffff, 0x0000000003eff7ff, }, /* d9 */
-        { 0xffffffffffffffff, 0x0000000003dfefff, }, /* e9 */
-        { 0xffffffffffffffff, 0x0000000003bfdfff, }, /* f9 */
-        { 0xffffffffffffffff, 0x00000000037fbfff, }, /* g9 */
-        { 0xffffffffffffffff, 0x0000000002fe7fff, }, /* h9 */
-        { 0xffffffffffffffff, 0x0000000001feffff, }, /* i9 */
-        { 0xffffffffffffffff, 0x0000000003fdffff, }, /* a10 */
-        { 0xffffffffffffffff, 0x0000000003f9ffff, }, /* b10 */
-        { 0xffffffffffffffff, 0x0000000003f7ffff, }, /* c10 */
-        { 0xffffffffffffffff, 0x0000000003efffff, }, /* d10 */
-        { 0xffffffffffffffff, 0x0000000003dfffff, }, /* e10 */
-        { 0xffffffffffffffff, 0x0000000003bfffff, }, /* f10 */
-        { 0xffffffffffffffff, 0x00000000037fffff, }, /* g10 */
-        { 0xffffffffffffffff, 0x0000000000ffffff, }, /* h10 */
-        { 0xffffffffffffffff, 0x0000000001ffffff, }, /* i10 */
+        { 0xfffffffffffffffe, 0x0000000003ffffff }, { 0xfffffffffffffffc, 0x0000000003ffffff },
+        { 0xfffffffffffffffb, 0x0000000003ffffff }, { 0xfffffffffffffff7, 0x0000000003ffffff },
+        { 0xffffffffffffffef, 0x0000000003ffffff }, { 0xffffffffffffffdf, 0x0000000003ffffff },
+        { 0xffffffffffffffbf, 0x0000000003ffffff }, { 0xfffffffffffffe7f, 0x0000000003ffffff },
+        { 0xfffffffffffffeff, 0x0000000003ffffff }, { 0xfffffffffffffdfe, 0x0000000003ffffff },
+        { 0xfffffffffffff9fd, 0x0000000003ffffff }, { 0xfffffffffffff7fb, 0x0000000003ffffff },
+        { 0xffffffffffffeff7, 0x0000000003ffffff }, { 0xffffffffffffdfef, 0x0000000003ffffff },
+        { 0xffffffffffffbfdf, 0x0000000003ffffff }, { 0xffffffffffff7fbf, 0x0000000003ffffff },
+        { 0xfffffffffffcff7f, 0x0000000003ffffff }, { 0xfffffffffffdfeff, 0x0000000003ffffff },
+        { 0xfffffffffffbffff, 0x0000000003ffffff }, { 0xfffffffffff3ffff, 0x0000000003ffffff },
+        { 0xffffffffffefffff, 0x0000000003ffffff }, { 0xffffffffffdfffff, 0x0000000003ffffff },
+        { 0xffffffffffbfffff, 0x0000000003ffffff }, { 0xffffffffff7fffff, 0x0000000003ffffff },
+        { 0xfffffffffeffffff, 0x0000000003ffffff }, { 0xfffffffff9ffffff, 0x0000000003ffffff },
+        { 0xfffffffffbffffff, 0x0000000003ffffff }, { 0xfffffffff7ffffff, 0x0000000003ffffff },
+        { 0xffffffffe7ffffff, 0x0000000003ffffff }, { 0xffffffffdfffffff, 0x0000000003ffffff },
+        { 0xffffffffbfffffff, 0x0000000003ffffff }, { 0xffffffff7fffffff, 0x0000000003ffffff },
+        { 0xfffffffeffffffff, 0x0000000003ffffff }, { 0xfffffffdffffffff, 0x0000000003ffffff },
+        { 0xfffffff3ffffffff, 0x0000000003ffffff }, { 0xfffffff7ffffffff, 0x0000000003ffffff },
+        { 0xffffffefffffffff, 0x0000000003ffffff }, { 0xffffffcfffffffff, 0x0000000003ffffff },
+        { 0xffffffbfffffffff, 0x0000000003ffffff }, { 0xffffff7fffffffff, 0x0000000003ffffff },
+        { 0xfffffeffffffffff, 0x0000000003ffffff }, { 0xfffffdffffffffff, 0x0000000003ffffff },
+        { 0xfffffbffffffffff, 0x0000000003ffffff }, { 0xffffe7ffffffffff, 0x0000000003ffffff },
+        { 0xffffefffffffffff, 0x0000000003ffffff }, { 0xffffdfffffffffff, 0x0000000003ffffff },
+        { 0xffff9fffffffffff, 0x0000000003ffffff }, { 0xffff7fffffffffff, 0x0000000003ffffff },
+        { 0xfffeffffffffffff, 0x0000000003ffffff }, { 0xfffdffffffffffff, 0x0000000003ffffff },
+        { 0xfffbffffffffffff, 0x0000000003ffffff }, { 0xfff7ffffffffffff, 0x0000000003ffffff },
+        { 0xffcfffffffffffff, 0x0000000003ffffff }, { 0xffdfffffffffffff, 0x0000000003ffffff },
+        { 0xffbfffffffffffff, 0x0000000003ffffff }, { 0xff3fffffffffffff, 0x0000000003ffffff },
+        { 0xfeffffffffffffff, 0x0000000003ffffff }, { 0xfdffffffffffffff, 0x0000000003ffffff },
+        { 0xfbffffffffffffff, 0x0000000003ffffff }, { 0xf7ffffffffffffff, 0x0000000003ffffff },
+        { 0xefffffffffffffff, 0x0000000003ffffff }, { 0x9fffffffffffffff, 0x0000000003ffffff },
+        { 0xbfffffffffffffff, 0x0000000003ffffff }, { 0x7fffffffffffffff, 0x0000000003ffffff },
+        { 0x7fffffffffffffff, 0x0000000003fffffe }, { 0xffffffffffffffff, 0x0000000003fffffd },
+        { 0xffffffffffffffff, 0x0000000003fffffb }, { 0xffffffffffffffff, 0x0000000003fffff7 },
+        { 0xffffffffffffffff, 0x0000000003ffffef }, { 0xffffffffffffffff, 0x0000000003ffffdf },
+        { 0xffffffffffffffff, 0x0000000003ffff3f }, { 0xffffffffffffffff, 0x0000000003ffff7f },
+        { 0xffffffffffffffff, 0x0000000003fdfeff }, { 0xffffffffffffffff, 0x0000000003fbfcff },
+        { 0xffffffffffffffff, 0x0000000003f7fbff }, { 0xffffffffffffffff, 0x0000000003eff7ff },
+        { 0xffffffffffffffff, 0x0000000003dfefff }, { 0xffffffffffffffff, 0x0000000003bfdfff },
+        { 0xffffffffffffffff, 0x00000000037fbfff }, { 0xffffffffffffffff, 0x0000000002fe7fff },
+        { 0xffffffffffffffff, 0x0000000001feffff }, { 0xffffffffffffffff, 0x0000000003fdffff },
+        { 0xffffffffffffffff, 0x0000000003f9ffff }, { 0xffffffffffffffff, 0x0000000003f7ffff },
+        { 0xffffffffffffffff, 0x0000000003efffff }, { 0xffffffffffffffff, 0x0000000003dfffff },
+        { 0xffffffffffffffff, 0x0000000003bfffff }, { 0xffffffffffffffff, 0x00000000037fffff },
+        { 0xffffffffffffffff, 0x0000000000ffffff }, { 0xffffffffffffffff, 0x0000000001ffffff },
     },
     { /* red cannon */
-        { 0xfffffffffffffbfe, 0x0000000003ffffff, }, /* a1 */
-        { 0xfffffffffffff5fd, 0x0000000003ffffff, }, /* b1 */
-        { 0xffffffffffffebfb, 0x0000000003ffffff, }, /* c1 */
-        { 0xffffffffffffd7f7, 0x0000000003ffffff, }, /* d1 */
-        { 0xffffffffffffafef, 0x0000000003ffffff, }, /* e1 */
-        { 0xffffffffffff5fdf, 0x0000000003ffffff, }, /* f1 */
-        { 0xfffffffffffebfbf, 0x0000000003ffffff, }, /* g1 */
-        { 0xfffffffffffd7f7f, 0x0000000003ffffff, }, /* h1 */
-        { 0xfffffffffffefeff, 0x0000000003ffffff, }, /* i1 */
-        { 0xfffffffffff7fdfd, 0x0000000003ffffff, }, /* a2 */
-        { 0xffffffffffebfbfa, 0x0000000003ffffff, }, /* b2 */
-        { 0xffffffffffd7f7f5, 0x0000000003ffffff, }, /* c2 */
-        { 0xffffffffffafefeb, 0x0000000003ffffff, }, /* d2 */
-        { 0xffffffffff5fdfd7, 0x0000000003ffffff, }, /* e2 */
-        { 0xfffffffffebfbfaf, 0x0000000003ffffff, }, /* f2 */
-        { 0xfffffffffd7f7f5f, 0x0000000003ffffff, }, /* g2 */
-        { 0xfffffffffafefebf, 0x0000000003ffffff, }, /* h2 */
-        { 0xfffffffffdfdff7f, 0x0000000003ffffff, }, /* i2 */
-        { 0xffffffffeffbfbff, 0x0000000003ffffff, }, /* a3 */
-        { 0xffffffffd7f7f5ff, 0x0000000003ffffff, }, /* b3 */
-        { 0xffffffffafefebff, 0x0000000003ffffff, }, /* c3 */
-        { 0xffffffff5fdfd7ff, 0x0000000003ffffff, }, /* d3 */
-        { 0xfffffffebfbfafff, 0x0000000003ffffff, }, /* e3 */
-        { 0xfffffffd7f7f5fff, 0x0000000003ffffff, }, /* f3 */
-        { 0xfffffffafefebfff, 0x0000000003ffffff, }, /* g3 */
-        { 0xfffffff5fdfd7fff, 0x0000000003ffffff, }, /* h3 */
-        { 0xfffffffbfbfeffff, 0x0000000003ffffff, }, /* i3 */
-        { 0xffffffdff7f7ffff, 0x0000000003ffffff, }, /* a4 */
-        { 0xffffffafefebffff, 0x0000000003ffffff, }, /* b4 */
-        { 0xffffff5fdfd7ffff, 0x0000000003ffffff, }, /* c4 */
-        { 0xfffffebfbfafffff, 0x0000000003ffffff, }, /* d4 */
-        { 0xfffffd7f7f5fffff, 0x0000000003ffffff, }, /* e4 */
-        { 0xfffffafefebfffff, 0x0000000003ffffff, }, /* f4 */
-        { 0xfffff5fdfd7fffff, 0x0000000003ffffff, }, /* g4 */
-        { 0xffffebfbfaffffff, 0x0000000003ffffff, }, /* h4 */
-        { 0xfffff7f7fdffffff, 0x0000000003ffffff, }, /* i4 */
-        { 0xffffbfefefffffff, 0x0000000003ffffff, }, /* a5 */
-        { 0xffff5fdfd7ffffff, 0x0000000003ffffff, }, /* b5 */
-        { 0xfffebfbfafffffff, 0x0000000003ffffff, }, /* c5 */
-        { 0xfffd7f7f5fffffff, 0x0000000003ffffff, }, /* d5 */
-        { 0xfffafefebfffffff, 0x0000000003ffffff, }, /* e5 */
-        { 0xfff5fdfd7fffffff, 0x0000000003ffffff, }, /* f5 */
-        { 0xffebfbfaffffffff, 0x0000000003ffffff, }, /* g5 */
-        { 0xffd7f7f5ffffffff, 0x0000000003ffffff, }, /* h5 */
-        { 0xffefeffbffffffff, 0x0000000003ffffff, }, /* i5 */
-        { 0xff7fdfdfffffffff, 0x0000000003ffffff, }, /* a6 */
-        { 0xfebfbfafffffffff, 0x0000000003ffffff, }, /* b6 */
-        { 0xfd7f7f5fffffffff, 0x0000000003ffffff, }, /* c6 */
-        { 0xfafefebfffffffff, 0x0000000003ffffff, }, /* d6 */
-        { 0xf5fdfd7fffffffff, 0x0000000003ffffff, }, /* e6 */
-        { 0xebfbfaffffffffff, 0x0000000003ffffff, }, /* f6 */
-        { 0xd7f7f5ffffffffff, 0x0000000003ffffff, }, /* g6 */
-        { 0xafefebffffffffff, 0x0000000003ffffff, }, /* h6 */
-        { 0xdfdff7ffffffffff, 0x0000000003ffffff, }, /* i6 */
-        { 0xffbfbfffffffffff, 0x0000000003fffffe, }, /* a7 */
-        { 0x7f7f5fffffffffff, 0x0000000003fffffd, }, /* b7 */
-        { 0xfefebfffffffffff, 0x0000000003fffffa, }, /* c7 */
-        { 0xfdfd7fffffffffff, 0x0000000003fffff5, }, /* d7 */
-        { 0xfbfaffffffffffff, 0x0000000003ffffeb, }, /* e7 */
-        { 0xf7f5ffffffffffff, 0x0000000003ffffd7, }, /* f7 */
-        { 0xefebffffffffffff, 0x0000000003ffffaf, }, /* g7 */
-        { 0xdfd7ffffffffffff, 0x0000000003ffff5f, }, /* h7 */
-        { 0xbfefffffffffffff, 0x0000000003ffffbf, }, /* i7 */
-        { 0x7f7fffffffffffff, 0x0000000003fffdff, }, /* a8 */
-        { 0xfebfffffffffffff, 0x0000000003fffafe, }, /* b8 */
-        { 0xfd7fffffffffffff, 0x0000000003fff5fd, }, /* c8 */
-        { 0xfaffffffffffffff, 0x0000000003ffebfb, }, /* d8 */
-        { 0xf5ffffffffffffff, 0x0000000003ffd7f7, }, /* e8 */
-        { 0xebffffffffffffff, 0x0000000003ffafef, }, /* f8 */
-        { 0xd7ffffffffffffff, 0x0000000003ff5fdf, }, /* g8 */
-        { 0xafffffffffffffff, 0x0000000003febfbf, }, /* h8 */
-        { 0xdfffffffffffffff, 0x0000000003ff7f7f, }, /* i8 */
-        { 0xffffffffffffffff, 0x0000000003fbfefe, }, /* a9 */
-        { 0x7fffffffffffffff, 0x0000000003f5fdfd, }, /* b9 */
-        { 0xffffffffffffffff, 0x0000000003ebfbfa, }, /* c9 */
-        { 0xffffffffffffffff, 0x0000000003d7f7f5, }, /* d9 */
-        { 0xffffffffffffffff, 0x0000000003afefeb, }, /* e9 */
-        { 0xffffffffffffffff, 0x00000000035fdfd7, }, /* f9 */
-        { 0xffffffffffffffff, 0x0000000002bfbfaf, }, /* g9 */
-        { 0xffffffffffffffff, 0x00000000017f7f5f, }, /* h9 */
-        { 0xffffffffffffffff, 0x0000000002feffbf, }, /* i9 */
-        { 0xffffffffffffffff, 0x0000000003fdfdff, }, /* a10 */
-        { 0xffffffffffffffff, 0x0000000003fbfaff, }, /* b10 */
-        { 0xffffffffffffffff, 0x0000000003f7f5ff, }, /* c10 */
-        { 0xffffffffffffffff, 0x0000000003efebff, }, /* d10 */
-        { 0xffffffffffffffff, 0x0000000003dfd7ff, }, /* e10 */
-        { 0xffffffffffffffff, 0x0000000003bfafff, }, /* f10 */
-        { 0xffffffffffffffff, 0x00000000037f5fff, }, /* g10 */
-        { 0xffffffffffffffff, 0x0000000002febfff, }, /* h10 */
-        { 0xffffffffffffffff, 0x0000000001ff7fff, }, /* i10 */
+        { 0xfffffffffffffbfe, 0x0000000003ffffff }, { 0xfffffffffffff5fd, 0x0000000003ffffff },
+        { 0xffffffffffffebfb, 0x0000000003ffffff }, { 0xffffffffffffd7f7, 0x0000000003ffffff },
+        { 0xffffffffffffafef, 0x0000000003ffffff }, { 0xffffffffffff5fdf, 0x0000000003ffffff },
+        { 0xfffffffffffebfbf, 0x0000000003ffffff }, { 0xfffffffffffd7f7f, 0x0000000003ffffff },
+        { 0xfffffffffffefeff, 0x0000000003ffffff }, { 0xfffffffffff7fdfd, 0x0000000003ffffff },
+        { 0xffffffffffebfbfa, 0x0000000003ffffff }, { 0xffffffffffd7f7f5, 0x0000000003ffffff },
+        { 0xffffffffffafefeb, 0x0000000003ffffff }, { 0xffffffffff5fdfd7, 0x0000000003ffffff },
+        { 0xfffffffffebfbfaf, 0x0000000003ffffff }, { 0xfffffffffd7f7f5f, 0x0000000003ffffff },
+        { 0xfffffffffafefebf, 0x0000000003ffffff }, { 0xfffffffffdfdff7f, 0x0000000003ffffff },
+        { 0xffffffffeffbfbff, 0x0000000003ffffff }, { 0xffffffffd7f7f5ff, 0x0000000003ffffff },
+        { 0xffffffffafefebff, 0x0000000003ffffff }, { 0xffffffff5fdfd7ff, 0x0000000003ffffff },
+        { 0xfffffffebfbfafff, 0x0000000003ffffff }, { 0xfffffffd7f7f5fff, 0x0000000003ffffff },
+        { 0xfffffffafefebfff, 0x0000000003ffffff }, { 0xfffffff5fdfd7fff, 0x0000000003ffffff },
+        { 0xfffffffbfbfeffff, 0x0000000003ffffff }, { 0xffffffdff7f7ffff, 0x0000000003ffffff },
+        { 0xffffffafefebffff, 0x0000000003ffffff }, { 0xffffff5fdfd7ffff, 0x0000000003ffffff },
+        { 0xfffffebfbfafffff, 0x0000000003ffffff }, { 0xfffffd7f7f5fffff, 0x0000000003ffffff },
+        { 0xfffffafefebfffff, 0x0000000003ffffff }, { 0xfffff5fdfd7fffff, 0x0000000003ffffff },
+        { 0xffffebfbfaffffff, 0x0000000003ffffff }, { 0xfffff7f7fdffffff, 0x0000000003ffffff },
+        { 0xffffbfefefffffff, 0x0000000003ffffff }, { 0xffff5fdfd7ffffff, 0x0000000003ffffff },
+        { 0xfffebfbfafffffff, 0x0000000003ffffff }, { 0xfffd7f7f5fffffff, 0x0000000003ffffff },
+        { 0xfffafefebfffffff, 0x0000000003ffffff }, { 0xfff5fdfd7fffffff, 0x0000000003ffffff },
+        { 0xffebfbfaffffffff, 0x0000000003ffffff }, { 0xffd7f7f5ffffffff, 0x0000000003ffffff },
+        { 0xffefeffbffffffff, 0x0000000003ffffff }, { 0xff7fdfdfffffffff, 0x0000000003ffffff },
+        { 0xfebfbfafffffffff, 0x0000000003ffffff }, { 0xfd7f7f5fffffffff, 0x0000000003ffffff },
+        { 0xfafefebfffffffff, 0x0000000003ffffff }, { 0xf5fdfd7fffffffff, 0x0000000003ffffff },
+        { 0xebfbfaffffffffff, 0x0000000003ffffff }, { 0xd7f7f5ffffffffff, 0x0000000003ffffff },
+        { 0xafefebffffffffff, 0x0000000003ffffff }, { 0xdfdff7ffffffffff, 0x0000000003ffffff },
+        { 0xffbfbfffffffffff, 0x0000000003fffffe }, { 0x7f7f5fffffffffff, 0x0000000003fffffd },
+        { 0xfefebfffffffffff, 0x0000000003fffffa }, { 0xfdfd7fffffffffff, 0x0000000003fffff5 },
+        { 0xfbfaffffffffffff, 0x0000000003ffffeb }, { 0xf7f5ffffffffffff, 0x0000000003ffffd7 },
+        { 0xefebffffffffffff, 0x0000000003ffffaf }, { 0xdfd7ffffffffffff, 0x0000000003ffff5f },
+        { 0xbfefffffffffffff, 0x0000000003ffffbf }, { 0x7f7fffffffffffff, 0x0000000003fffdff },
+        { 0xfebfffffffffffff, 0x0000000003fffafe }, { 0xfd7fffffffffffff, 0x0000000003fff5fd },
+        { 0xfaffffffffffffff, 0x0000000003ffebfb }, { 0xf5ffffffffffffff, 0x0000000003ffd7f7 },
+        { 0xebffffffffffffff, 0x0000000003ffafef }, { 0xd7ffffffffffffff, 0x0000000003ff5fdf },
+        { 0xafffffffffffffff, 0x0000000003febfbf }, { 0xdfffffffffffffff, 0x0000000003ff7f7f },
+        { 0xffffffffffffffff, 0x0000000003fbfefe }, { 0x7fffffffffffffff, 0x0000000003f5fdfd },
+        { 0xffffffffffffffff, 0x0000000003ebfbfa }, { 0xffffffffffffffff, 0x0000000003d7f7f5 },
+        { 0xffffffffffffffff, 0x0000000003afefeb }, { 0xffffffffffffffff, 0x00000000035fdfd7 },
+        { 0xffffffffffffffff, 0x0000000002bfbfaf }, { 0xffffffffffffffff, 0x00000000017f7f5f },
+        { 0xffffffffffffffff, 0x0000000002feffbf }, { 0xffffffffffffffff, 0x0000000003fdfdff },
+        { 0xffffffffffffffff, 0x0000000003fbfaff }, { 0xffffffffffffffff, 0x0000000003f7f5ff },
+        { 0xffffffffffffffff, 0x0000000003efebff }, { 0xffffffffffffffff, 0x0000000003dfd7ff },
+        { 0xffffffffffffffff, 0x0000000003bfafff }, { 0xffffffffffffffff, 0x00000000037f5fff },
+        { 0xffffffffffffffff, 0x0000000002febfff }, { 0xffffffffffffffff, 0x0000000001ff7fff },
     },
     { /* red horse */
-        { 0x0000005050441014, 0x0000000000000000, }, /* a1 */
-        { 0x000000a0a8882a28, 0x0000000000000000, }, /* b1 */
-        { 0x0000015151105451, 0x0000000000000000, }, /* c1 */
-        { 0x000002a2aa20aaa2, 0x0000000000000000, }, /* d1 */
-        { 0x0000054554455545, 0x0000000000000000, }, /* e1 */
-        { 0x00000a8aa08aa88a, 0x0000000000000000, }, /* f1 */
-        { 0x0000150541115114, 0x0000000000000000, }, /* g1 */
-        { 0x00000a0a8222a028, 0x0000000000000000, }, /* h1 */
-        { 0x0000140504404050, 0x0000000000000000, }, /* i1 */
-        { 0x0000a0a08828280a, 0x0000000000000000, }, /* a2 */
-        { 0x0001415110545014, 0x0000000000000000, }, /* b2 */
-        { 0x0002a2a220a8a22a, 0x0000000000000000, }, /* c2 */
-        { 0x0005455441554455, 0x0000000000000000, }, /* d2 */
-        { 0x000a8aa88aaa8aaa, 0x0000000000000000, }, /* e2 */
-        { 0x0015154115511554, 0x0000000000000000, }, /* f2 */
-        { 0x002a0a8222a228a8, 0x0000000000000000, }, /* g2 */
-        { 0x0014150445405050, 0x0000000000000000, }, /* h2 */
-        { 0x00280a088280a0a0, 0x0000000000000000, }, /* i2 */
-        { 0x0141411050501411, 0x0000000000000000, }, /* a3 */
-        { 0x0282a220a8a02a22, 0x0000000000000000, }, /* b3 */
-        { 0x0545444151445444, 0x0000000000000000, }, /* c3 */
-        { 0x0a8aa882aa88aa88, 0x0000000000000000, }, /* d3 */
-        { 0x1515511555155511, 0x0000000000000000, }, /* e3 */
-        { 0x2a2a822aa22aa822, 0x0000000000000000, }, /* f3 */
-        { 0x5415044544515044, 0x0000000000000000, }, /* g3 */
-        { 0x282a088a80a2a088, 0x0000000000000000, }, /* h3 */
-        { 0x5014110501414110, 0x0000000000000000, }, /* i3 */
-        { 0x828220a0a028220a, 0x0000000000000002, }, /* a4 */
-        { 0x0544415140544415, 0x0000000000000005, }, /* b4 */
-        { 0x8a8882a288a8882a, 0x000000000000000a, }, /* c4 */
-        { 0x1551055511551055, 0x0000000000000015, }, /* d4 */
-        { 0x2aa22aaa2aaa22aa, 0x000000000000002a, }, /* e4 */
-        { 0x5504554455504554, 0x0000000000000054, }, /* f4 */
-        { 0x2a088a88a2a088a8, 0x00000000000000a8, }, /* g4 */
-        { 0x5411150145411150, 0x0000000000000050, }, /* h4 */
-        { 0x28220a02828220a0, 0x00000000000000a0, }, /* i4 */
-        { 0x0441414050441405, 0x0000000000000505, }, /* a5 */
-        { 0x8882a280a8882a0a, 0x0000000000000a0a, }, /* b5 */
-        { 0x1105451151105415, 0x0000000000001515, }, /* c5 */
-        { 0xa20aaa22aa20aa2a, 0x0000000000002a2a, }, /* d5 */
-        { 0x4455545554455454, 0x0000000000005455, }, /* e5 */
-        { 0x08aa88aaa08aa8a8, 0x000000000000a8aa, }, /* f5 */
-        { 0x1115114541115150, 0x0000000000015054, }, /* g5 */
-        { 0x222a028a8222a0a0, 0x000000000000a0a8, }, /* h5 */
-        { 0x4414050504414140, 0x0000000000014050, }, /* i5 */
-        { 0x828280a088280a00, 0x00000000000a0a08, }, /* a6 */
-        { 0x0545015110541400, 0x0000000000141511, }, /* b6 */
-        { 0x0a8a22a220a82a00, 0x00000000002a2a22, }, /* c6 */
-        { 0x1554455441545400, 0x0000000000545544, }, /* d6 */
-        { 0xaaa8aaa88aa8a800, 0x0000000000a8aa88, }, /* e6 */
-        { 0x5511554115515000, 0x0000000001515411, }, /* f6 */
-        { 0x2a228a8222a2a000, 0x0000000002a0a822, }, /* g6 */
-        { 0x5405150445414000, 0x0000000001415044, }, /* h6 */
-        { 0x280a0a0882828000, 0x000000000280a088, }, /* i6 */
-        { 0x0501411050140000, 0x0000000000141105, }, /* a7 */
-        { 0x8a02a220a8280000, 0x00000000002a220a, }, /* b7 */
-        { 0x1445444150540000, 0x0000000000544415, }, /* c7 */
-        { 0xa88aa882a8a80000, 0x0000000000aa882a, }, /* d7 */
-        { 0x5155511551500000, 0x0000000001551155, }, /* e7 */
-        { 0x22aa822aa2a00000, 0x0000000002a822aa, }, /* f7 */
-        { 0x4515044545400000, 0x0000000001504454, }, /* g7 */
-        { 0x0a2a088a82800000, 0x0000000002a088a8, }, /* h7 */
-        { 0x1414110505000000, 0x0000000001411050, }, /* i7 */
-        { 0x028220a028000000, 0x0000000000220a0a, }, /* a8 */
-        { 0x0544415050000000, 0x0000000000441514, }, /* b8 */
-        { 0x8a8882a0a8000000, 0x0000000000882a28, }, /* c8 */
-        { 0x1551055150000000, 0x0000000001105551, }, /* d8 */
-        { 0xaaa22aa2a0000000, 0x000000000222aaa2, }, /* e8 */
-        { 0x5504554540000000, 0x0000000000455445, }, /* f8 */
-        { 0x2a088a8a80000000, 0x000000000088a88a, }, /* g8 */
-        { 0x5411150500000000, 0x0000000001115014, }, /* h8 */
-        { 0x28220a0a00000000, 0x000000000220a028, }, /* i8 */
-        { 0x0441405000000000, 0x0000000000141405, }, /* a9 */
-        { 0x8882a0a000000000, 0x000000000028280a, }, /* b9 */
-        { 0x1105415000000000, 0x0000000000545115, }, /* c9 */
-        { 0xa20aa2a000000000, 0x0000000000aaa22a, }, /* d9 */
-        { 0x4455454000000000, 0x0000000001554555, }, /* e9 */
-        { 0x08aa8a8000000000, 0x0000000002a88aaa, }, /* f9 */
-        { 0x1115150000000000, 0x0000000001511454, }, /* g9 */
-        { 0x222a0a0000000000, 0x0000000000a028a8, }, /* h9 */
-        { 0x4414140000000000, 0x0000000001405050, }, /* i9 */
-        { 0x8280a00000000000, 0x0000000000280808, }, /* a10 */
-        { 0x0541400000000000, 0x0000000000501511, }, /* b10 */
-        { 0x0a82a00000000000, 0x0000000000a22a22, }, /* c10 */
-        { 0x1545400000000000, 0x0000000001445544, }, /* d10 */
-        { 0xaa8a800000000000, 0x00000000028aaa88, }, /* e10 */
-        { 0x5515000000000000, 0x0000000001155411, }, /* f10 */
-        { 0x2a2a000000000000, 0x000000000228a822, }, /* g10 */
-        { 0x5414000000000000, 0x0000000000515044, }, /* h10 */
-        { 0x2828000000000000, 0x0000000000a02088, }, /* i10 */
+        { 0x0000005050441014, 0x0000000000000000 }, { 0x000000a0a8882a28, 0x0000000000000000 },
+        { 0x0000015151105451, 0x0000000000000000 }, { 0x000002a2aa20aaa2, 0x0000000000000000 },
+        { 0x0000054554455545, 0x0000000000000000 }, { 0x00000a8aa08aa88a, 0x0000000000000000 },
+        { 0x0000150541115114, 0x0000000000000000 }, { 0x00000a0a8222a028, 0x0000000000000000 },
+        { 0x0000140504404050, 0x0000000000000000 }, { 0x0000a0a08828280a, 0x0000000000000000 },
+        { 0x0001415110545014, 0x0000000000000000 }, { 0x0002a2a220a8a22a, 0x0000000000000000 },
+        { 0x0005455441554455, 0x0000000000000000 }, { 0x000a8aa88aaa8aaa, 0x0000000000000000 },
+        { 0x0015154115511554, 0x0000000000000000 }, { 0x002a0a8222a228a8, 0x0000000000000000 },
+        { 0x0014150445405050, 0x0000000000000000 }, { 0x00280a088280a0a0, 0x0000000000000000 },
+        { 0x0141411050501411, 0x0000000000000000 }, { 0x0282a220a8a02a22, 0x0000000000000000 },
+        { 0x0545444151445444, 0x0000000000000000 }, { 0x0a8aa882aa88aa88, 0x0000000000000000 },
+        { 0x1515511555155511, 0x0000000000000000 }, { 0x2a2a822aa22aa822, 0x0000000000000000 },
+        { 0x5415044544515044, 0x0000000000000000 }, { 0x282a088a80a2a088, 0x0000000000000000 },
+        { 0x5014110501414110, 0x0000000000000000 }, { 0x828220a0a028220a, 0x0000000000000002 },
+        { 0x0544415140544415, 0x0000000000000005 }, { 0x8a8882a288a8882a, 0x000000000000000a },
+        { 0x1551055511551055, 0x0000000000000015 }, { 0x2aa22aaa2aaa22aa, 0x000000000000002a },
+        { 0x5504554455504554, 0x0000000000000054 }, { 0x2a088a88a2a088a8, 0x00000000000000a8 },
+        { 0x5411150145411150, 0x0000000000000050 }, { 0x28220a02828220a0, 0x00000000000000a0 },
+        { 0x0441414050441405, 0x0000000000000505 }, { 0x8882a280a8882a0a, 0x0000000000000a0a },
+        { 0x1105451151105415, 0x0000000000001515 }, { 0xa20aaa22aa20aa2a, 0x0000000000002a2a },
+        { 0x4455545554455454, 0x0000000000005455 }, { 0x08aa88aaa08aa8a8, 0x000000000000a8aa },
+        { 0x1115114541115150, 0x0000000000015054 }, { 0x222a028a8222a0a0, 0x000000000000a0a8 },
+        { 0x4414050504414140, 0x0000000000014050 }, { 0x828280a088280a00, 0x00000000000a0a08 },
+        { 0x0545015110541400, 0x0000000000141511 }, { 0x0a8a22a220a82a00, 0x00000000002a2a22 },
+        { 0x1554455441545400, 0x0000000000545544 }, { 0xaaa8aaa88aa8a800, 0x0000000000a8aa88 },
+        { 0x5511554115515000, 0x0000000001515411 }, { 0x2a228a8222a2a000, 0x0000000002a0a822 },
+        { 0x5405150445414000, 0x0000000001415044 }, { 0x280a0a0882828000, 0x000000000280a088 },
+        { 0x0501411050140000, 0x0000000000141105 }, { 0x8a02a220a8280000, 0x00000000002a220a },
+        { 0x1445444150540000, 0x0000000000544415 }, { 0xa88aa882a8a80000, 0x0000000000aa882a },
+        { 0x5155511551500000, 0x0000000001551155 }, { 0x22aa822aa2a00000, 0x0000000002a822aa },
+        { 0x4515044545400000, 0x0000000001504454 }, { 0x0a2a088a82800000, 0x0000000002a088a8 },
+        { 0x1414110505000000, 0x0000000001411050 }, { 0x028220a028000000, 0x0000000000220a0a },
+        { 0x0544415050000000, 0x0000000000441514 }, { 0x8a8882a0a8000000, 0x0000000000882a28 },
+        { 0x1551055150000000, 0x0000000001105551 }, { 0xaaa22aa2a0000000, 0x000000000222aaa2 },
+        { 0x5504554540000000, 0x0000000000455445 }, { 0x2a088a8a80000000, 0x000000000088a88a },
+        { 0x5411150500000000, 0x0000000001115014 }, { 0x28220a0a00000000, 0x000000000220a028 },
+        { 0x0441405000000000, 0x0000000000141405 }, { 0x8882a0a000000000, 0x000000000028280a },
+        { 0x1105415000000000, 0x0000000000545115 }, { 0xa20aa2a000000000, 0x0000000000aaa22a },
+        { 0x4455454000000000, 0x0000000001554555 }, { 0x08aa8a8000000000, 0x0000000002a88aaa },
+        { 0x1115150000000000, 0x0000000001511454 }, { 0x222a0a0000000000, 0x0000000000a028a8 },
+        { 0x4414140000000000, 0x0000000001405050 }, { 0x8280a00000000000, 0x0000000000280808 },
+        { 0x0541400000000000, 0x0000000000501511 }, { 0x0a82a00000000000, 0x0000000000a22a22 },
+        { 0x1545400000000000, 0x0000000001445544 }, { 0xaa8a800000000000, 0x00000000028aaa88 },
+        { 0x5515000000000000, 0x0000000001155411 }, { 0x2a2a000000000000, 0x000000000228a822 },
+        { 0x5414000000000000, 0x0000000000515044 }, { 0x2828000000000000, 0x0000000000a02088 },
     },
     { /* red horse_to */
-        { 0x0000005050441014, 0x0000000000000000, }, /* a1 */
-        { 0x000000a0a8882a28, 0x0000000000000000, }, /* b1 */
-        { 0x0000015151105451, 0x0000000000000000, }, /* c1 */
-        { 0x000002a2aa20aaa2, 0x0000000000000000, }, /* d1 */
-        { 0x0000054554455545, 0x0000000000000000, }, /* e1 */
-        { 0x00000a8aa08aa88a, 0x0000000000000000, }, /* f1 */
-        { 0x0000150541115114, 0x0000000000000000, }, /* g1 */
-        { 0x00000a0a8222a028, 0x0000000000000000, }, /* h1 */
-        { 0x0000140504404050, 0x0000000000000000, }, /* i1 */
-        { 0x0000a0a08828280a, 0x0000000000000000, }, /* a2 */
-        { 0x0001415110545014, 0x0000000000000000, }, /* b2 */
-        { 0x0002a2a220a8a22a, 0x0000000000000000, }, /* c2 */
-        { 0x0005455441554455, 0x0000000000000000, }, /* d2 */
-        { 0x000a8aa88aaa8aaa, 0x0000000000000000, }, /* e2 */
-        { 0x0015154115511554, 0x0000000000000000, }, /* f2 */
-        { 0x002a0a8222a228a8, 0x0000000000000000, }, /* g2 */
-        { 0x0014150445405050, 0x0000000000000000, }, /* h2 */
-        { 0x00280a088280a0a0, 0x0000000000000000, }, /* i2 */
-        { 0x0141411050501411, 0x0000000000000000, }, /* a3 */
-        { 0x0282a220a8a02a22, 0x0000000000000000, }, /* b3 */
-        { 0x0545444151445444, 0x0000000000000000, }, /* c3 */
-        { 0x0a8aa882aa88aa88, 0x0000000000000000, }, /* d3 */
-        { 0x1515511555155511, 0x0000000000000000, }, /* e3 */
-        { 0x2a2a822aa22aa822, 0x0000000000000000, }, /* f3 */
-        { 0x5415044544515044, 0x0000000000000000, }, /* g3 */
-        { 0x282a088a80a2a088, 0x0000000000000000, }, /* h3 */
-        { 0x5014110501414110, 0x0000000000000000, }, /* i3 */
-        { 0x828220a0a028220a, 0x0000000000000002, }, /* a4 */
-        { 0x0544415140544415, 0x0000000000000005, }, /* b4 */
-        { 0x8a8882a288a8882a, 0x000000000000000a, }, /* c4 */
-        { 0x1551055511551055, 0x0000000000000015, }, /* d4 */
-        { 0x2aa22aaa2aaa22aa, 0x000000000000002a, }, /* e4 */
-        { 0x5504554455504554, 0x0000000000000054, }, /* f4 */
-        { 0x2a088a88a2a088a8, 0x00000000000000a8, }, /* g4 */
-        { 0x5411150145411150, 0x0000000000000050, }, /* h4 */
-        { 0x28220a02828220a0, 0x00000000000000a0, }, /* i4 */
-        { 0x0441414050441405, 0x0000000000000505, }, /* a5 */
-        { 0x8882a280a8882a0a, 0x0000000000000a0a, }, /* b5 */
-        { 0x1105451151105415, 0x0000000000001515, }, /* c5 */
-        { 0xa20aaa22aa20aa2a, 0x0000000000002a2a, }, /* d5 */
-        { 0x4455545554455454, 0x0000000000005455, }, /* e5 */
-        { 0x08aa88aaa08aa8a8, 0x000000000000a8aa, }, /* f5 */
-        { 0x1115114541115150, 0x0000000000015054, }, /* g5 */
-        { 0x222a028a8222a0a0, 0x000000000000a0a8, }, /* h5 */
-        { 0x4414050504414140, 0x0000000000014050, }, /* i5 */
-        { 0x828280a088280a00, 0x00000000000a0a08, }, /* a6 */
-        { 0x0545015110541400, 0x0000000000141511, }, /* b6 */
-        { 0x0a8a22a220a82a00, 0x00000000002a2a22, }, /* c6 */
-        { 0x1554455441545400, 0x0000000000545544, }, /* d6 */
-        { 0xaaa8aaa88aa8a800, 0x0000000000a8aa88, }, /* e6 */
-        { 0x5511554115515000, 0x0000000001515411, }, /* f6 */
-        { 0x2a228a8222a2a000, 0x0000000002a0a822, }, /* g6 */
-        { 0x5405150445414000, 0x0000000001415044, }, /* h6 */
-        { 0x280a0a0882828000, 0x000000000280a088, }, /* i6 */
-        { 0x0501411050140000, 0x0000000000141105, }, /* a7 */
-        { 0x8a02a220a8280000, 0x00000000002a220a, }, /* b7 */
-        { 0x1445444150540000, 0x0000000000544415, }, /* c7 */
-        { 0xa88aa882a8a80000, 0x0000000000aa882a, }, /* d7 */
-        { 0x5155511551500000, 0x0000000001551155, }, /* e7 */
-        { 0x22aa822aa2a00000, 0x0000000002a822aa, }, /* f7 */
-        { 0x4515044545400000, 0x0000000001504454, }, /* g7 */
-        { 0x0a2a088a82800000, 0x0000000002a088a8, }, /* h7 */
-        { 0x1414110505000000, 0x0000000001411050, }, /* i7 */
-        { 0x028220a028000000, 0x0000000000220a0a, }, /* a8 */
-        { 0x0544415050000000, 0x0000000000441514, }, /* b8 */
-        { 0x8a8882a0a8000000, 0x0000000000882a28, }, /* c8 */
-        { 0x1551055150000000, 0x0000000001105551, }, /* d8 */
-        { 0xaaa22aa2a0000000, 0x000000000222aaa2, }, /* e8 */
-        { 0x5504554540000000, 0x0000000000455445, }, /* f8 */
-        { 0x2a088a8a80000000, 0x000000000088a88a, }, /* g8 */
-        { 0x5411150500000000, 0x0000000001115014, }, /* h8 */
-        { 0x28220a0a00000000, 0x000000000220a028, }, /* i8 */
-        { 0x0441405000000000, 0x0000000000141405, }, /* a9 */
-        { 0x8882a0a000000000, 0x000000000028280a, }, /* b9 */
-        { 0x1105415000000000, 0x0000000000545115, }, /* c9 */
-        { 0xa20aa2a000000000, 0x0000000000aaa22a, }, /* d9 */
-        { 0x4455454000000000, 0x0000000001554555, }, /* e9 */
-        { 0x08aa8a8000000000, 0x0000000002a88aaa, }, /* f9 */
-        { 0x1115150000000000, 0x0000000001511454, }, /* g9 */
-        { 0x222a0a0000000000, 0x0000000000a028a8, }, /* h9 */
-        { 0x4414140000000000, 0x0000000001405050, }, /* i9 */
-        { 0x8280a00000000000, 0x0000000000280808, }, /* a10 */
-        { 0x0541400000000000, 0x0000000000501511, }, /* b10 */
-        { 0x0a82a00000000000, 0x0000000000a22a22, }, /* c10 */
-        { 0x1545400000000000, 0x0000000001445544, }, /* d10 */
-        { 0xaa8a800000000000, 0x00000000028aaa88, }, /* e10 */
-        { 0x5515000000000000, 0x0000000001155411, }, /* f10 */
-        { 0x2a2a000000000000, 0x000000000228a822, }, /* g10 */
-        { 0x5414000000000000, 0x0000000000515044, }, /* h10 */
-        { 0x2828000000000000, 0x0000000000a02088, }, /* i10 */
+        { 0x0000005050441014, 0x0000000000000000 }, { 0x000000a0a8882a28, 0x0000000000000000 },
+        { 0x0000015151105451, 0x0000000000000000 }, { 0x000002a2aa20aaa2, 0x0000000000000000 },
+        { 0x0000054554455545, 0x0000000000000000 }, { 0x00000a8aa08aa88a, 0x0000000000000000 },
+        { 0x0000150541115114, 0x0000000000000000 }, { 0x00000a0a8222a028, 0x0000000000000000 },
+        { 0x0000140504404050, 0x0000000000000000 }, { 0x0000a0a08828280a, 0x0000000000000000 },
+        { 0x0001415110545014, 0x0000000000000000 }, { 0x0002a2a220a8a22a, 0x0000000000000000 },
+        { 0x0005455441554455, 0x0000000000000000 }, { 0x000a8aa88aaa8aaa, 0x0000000000000000 },
+        { 0x0015154115511554, 0x0000000000000000 }, { 0x002a0a8222a228a8, 0x0000000000000000 },
+        { 0x0014150445405050, 0x0000000000000000 }, { 0x00280a088280a0a0, 0x0000000000000000 },
+        { 0x0141411050501411, 0x0000000000000000 }, { 0x0282a220a8a02a22, 0x0000000000000000 },
+        { 0x0545444151445444, 0x0000000000000000 }, { 0x0a8aa882aa88aa88, 0x0000000000000000 },
+        { 0x1515511555155511, 0x0000000000000000 }, { 0x2a2a822aa22aa822, 0x0000000000000000 },
+        { 0x5415044544515044, 0x0000000000000000 }, { 0x282a088a80a2a088, 0x0000000000000000 },
+        { 0x5014110501414110, 0x0000000000000000 }, { 0x828220a0a028220a, 0x0000000000000002 },
+        { 0x0544415140544415, 0x0000000000000005 }, { 0x8a8882a288a8882a, 0x000000000000000a },
+        { 0x1551055511551055, 0x0000000000000015 }, { 0x2aa22aaa2aaa22aa, 0x000000000000002a },
+        { 0x5504554455504554, 0x0000000000000054 }, { 0x2a088a88a2a088a8, 0x00000000000000a8 },
+        { 0x5411150145411150, 0x0000000000000050 }, { 0x28220a02828220a0, 0x00000000000000a0 },
+        { 0x0441414050441405, 0x0000000000000505 }, { 0x8882a280a8882a0a, 0x0000000000000a0a },
+        { 0x1105451151105415, 0x0000000000001515 }, { 0xa20aaa22aa20aa2a, 0x0000000000002a2a },
+        { 0x4455545554455454, 0x0000000000005455 }, { 0x08aa88aaa08aa8a8, 0x000000000000a8aa },
+        { 0x1115114541115150, 0x0000000000015054 }, { 0x222a028a8222a0a0, 0x000000000000a0a8 },
+        { 0x4414050504414140, 0x0000000000014050 }, { 0x828280a088280a00, 0x00000000000a0a08 },
+        { 0x0545015110541400, 0x0000000000141511 }, { 0x0a8a22a220a82a00, 0x00000000002a2a22 },
+        { 0x1554455441545400, 0x0000000000545544 }, { 0xaaa8aaa88aa8a800, 0x0000000000a8aa88 },
+        { 0x5511554115515000, 0x0000000001515411 }, { 0x2a228a8222a2a000, 0x0000000002a0a822 },
+        { 0x5405150445414000, 0x0000000001415044 }, { 0x280a0a0882828000, 0x000000000280a088 },
+        { 0x0501411050140000, 0x0000000000141105 }, { 0x8a02a220a8280000, 0x00000000002a220a },
+        { 0x1445444150540000, 0x0000000000544415 }, { 0xa88aa882a8a80000, 0x0000000000aa882a },
+        { 0x5155511551500000, 0x0000000001551155 }, { 0x22aa822aa2a00000, 0x0000000002a822aa },
+        { 0x4515044545400000, 0x0000000001504454 }, { 0x0a2a088a82800000, 0x0000000002a088a8 },
+        { 0x1414110505000000, 0x0000000001411050 }, { 0x028220a028000000, 0x0000000000220a0a },
+        { 0x0544415050000000, 0x0000000000441514 }, { 0x8a8882a0a8000000, 0x0000000000882a28 },
+        { 0x1551055150000000, 0x0000000001105551 }, { 0xaaa22aa2a0000000, 0x000000000222aaa2 },
+        { 0x5504554540000000, 0x0000000000455445 }, { 0x2a088a8a80000000, 0x000000000088a88a },
+        { 0x5411150500000000, 0x0000000001115014 }, { 0x28220a0a00000000, 0x000000000220a028 },
+        { 0x0441405000000000, 0x0000000000141405 }, { 0x8882a0a000000000, 0x000000000028280a },
+        { 0x1105415000000000, 0x0000000000545115 }, { 0xa20aa2a000000000, 0x0000000000aaa22a },
+        { 0x4455454000000000, 0x0000000001554555 }, { 0x08aa8a8000000000, 0x0000000002a88aaa },
+        { 0x1115150000000000, 0x0000000001511454 }, { 0x222a0a0000000000, 0x0000000000a028a8 },
+        { 0x4414140000000000, 0x0000000001405050 }, { 0x8280a00000000000, 0x0000000000280808 },
+        { 0x0541400000000000, 0x0000000000501511 }, { 0x0a82a00000000000, 0x0000000000a22a22 },
+        { 0x1545400000000000, 0x0000000001445544 }, { 0xaa8a800000000000, 0x00000000028aaa88 },
+        { 0x5515000000000000, 0x0000000001155411 }, { 0x2a2a000000000000, 0x000000000228a822 },
+        { 0x5414000000000000, 0x0000000000515044 }, { 0x2828000000000000, 0x0000000000a02088 },
     },
     { /* red elephant */
-        { 0x0000011000000010, 0x0000000000000000, }, /* a1 */
-        { 0x0000022000000020, 0x0000000000000000, }, /* b1 */
-        { 0x0000044000000040, 0x0000000000000000, }, /* c1 */
-        { 0x0000088000000080, 0x0000000000000000, }, /* d1 */
-        { 0x0000111000000101, 0x0000000000000000, }, /* e1 */
-        { 0x0000022000000002, 0x0000000000000000, }, /* f1 */
-        { 0x0000044000000004, 0x0000000000000000, }, /* g1 */
-        { 0x0000088000000008, 0x0000000000000000, }, /* h1 */
-        { 0x0000110000000010, 0x0000000000000000, }, /* i1 */
-        { 0x0000000000002000, 0x0000000000000000, }, /* a2 */
-        { 0x0000000000004000, 0x0000000000000000, }, /* b2 */
-        { 0x0000000000008000, 0x0000000000000000, }, /* c2 */
-        { 0x0000000000010000, 0x0000000000000000, }, /* d2 */
-        { 0x0000000000020200, 0x0000000000000000, }, /* e2 */
-        { 0x0000000000000400, 0x0000000000000000, }, /* f2 */
-        { 0x0000000000000800, 0x0000000000000000, }, /* g2 */
-        { 0x0000000000001000, 0x0000000000000000, }, /* h2 */
-        { 0x0000000000002000, 0x0000000000000000, }, /* i2 */
-        { 0x0000000000400000, 0x0000000000000000, }, /* a3 */
-        { 0x0000000000800000, 0x0000000000000000, }, /* b3 */
-        { 0x0000000001000000, 0x0000000000000000, }, /* c3 */
-        { 0x0000000002000000, 0x0000000000000000, }, /* d3 */
-        { 0x0000000004040000, 0x0000000000000000, }, /* e3 */
-        { 0x0000000000080000, 0x0000000000000000, }, /* f3 */
-        { 0x0000000000100000, 0x0000000000000000, }, /* g3 */
-        { 0x0000000000200000, 0x0000000000000000, }, /* h3 */
-        { 0x0000000000400000, 0x0000000000000000, }, /* i3 */
-        { 0x0000000080000000, 0x0000000000000000, }, /* a4 */
-        { 0x0000000100000000, 0x0000000000000000, }, /* b4 */
-        { 0x0000000200000000, 0x0000000000000000, }, /* c4 */
-        { 0x0000000400000000, 0x0000000000000000, }, /* d4 */
-        { 0x0000000808000000, 0x0000000000000000, }, /* e4 */
-        { 0x0000000010000000, 0x0000000000000000, }, /* f4 */
-        { 0x0000000020000000, 0x0000000000000000, }, /* g4 */
-        { 0x0000000040000000, 0x0000000000000000, }, /* h4 */
-        { 0x0000000080000000, 0x0000000000000000, }, /* i4 */
-        { 0x0000010000000011, 0x0000000000000000, }, /* a5 */
-        { 0x0000020000000022, 0x0000000000000000, }, /* b5 */
-        { 0x0000040000000044, 0x0000000000000000, }, /* c5 */
-        { 0x0000080000000088, 0x0000000000000000, }, /* d5 */
-        { 0x0000101000000111, 0x0000000000000000, }, /* e5 */
-        { 0x0000002000000022, 0x0000000000000000, }, /* f5 */
-        { 0x0000004000000044, 0x0000000000000000, }, /* g5 */
-        { 0x0000008000000088, 0x0000000000000000, }, /* h5 */
-        { 0x0000010000000110, 0x0000000000000000, }, /* i5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i10 */
+        { 0x0000011000000010, 0x0000000000000000 }, { 0x0000022000000020, 0x0000000000000000 },
+        { 0x0000044000000040, 0x0000000000000000 }, { 0x0000088000000080, 0x0000000000000000 },
+        { 0x0000111000000101, 0x0000000000000000 }, { 0x0000022000000002, 0x0000000000000000 },
+        { 0x0000044000000004, 0x0000000000000000 }, { 0x0000088000000008, 0x0000000000000000 },
+        { 0x0000110000000010, 0x0000000000000000 }, { 0x0000000000002000, 0x0000000000000000 },
+        { 0x0000000000004000, 0x0000000000000000 }, { 0x0000000000008000, 0x0000000000000000 },
+        { 0x0000000000010000, 0x0000000000000000 }, { 0x0000000000020200, 0x0000000000000000 },
+        { 0x0000000000000400, 0x0000000000000000 }, { 0x0000000000000800, 0x0000000000000000 },
+        { 0x0000000000001000, 0x0000000000000000 }, { 0x0000000000002000, 0x0000000000000000 },
+        { 0x0000000000400000, 0x0000000000000000 }, { 0x0000000000800000, 0x0000000000000000 },
+        { 0x0000000001000000, 0x0000000000000000 }, { 0x0000000002000000, 0x0000000000000000 },
+        { 0x0000000004040000, 0x0000000000000000 }, { 0x0000000000080000, 0x0000000000000000 },
+        { 0x0000000000100000, 0x0000000000000000 }, { 0x0000000000200000, 0x0000000000000000 },
+        { 0x0000000000400000, 0x0000000000000000 }, { 0x0000000080000000, 0x0000000000000000 },
+        { 0x0000000100000000, 0x0000000000000000 }, { 0x0000000200000000, 0x0000000000000000 },
+        { 0x0000000400000000, 0x0000000000000000 }, { 0x0000000808000000, 0x0000000000000000 },
+        { 0x0000000010000000, 0x0000000000000000 }, { 0x0000000020000000, 0x0000000000000000 },
+        { 0x0000000040000000, 0x0000000000000000 }, { 0x0000000080000000, 0x0000000000000000 },
+        { 0x0000010000000011, 0x0000000000000000 }, { 0x0000020000000022, 0x0000000000000000 },
+        { 0x0000040000000044, 0x0000000000000000 }, { 0x0000080000000088, 0x0000000000000000 },
+        { 0x0000101000000111, 0x0000000000000000 }, { 0x0000002000000022, 0x0000000000000000 },
+        { 0x0000004000000044, 0x0000000000000000 }, { 0x0000008000000088, 0x0000000000000000 },
+        { 0x0000010000000110, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
     },
     { /* red advisor */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c1 */
-        { 0x0000000000a00020, 0x0000000000000000, }, /* d1 */
-        { 0x0000000000400000, 0x0000000000000000, }, /* e1 */
-        { 0x0000000000a00008, 0x0000000000000000, }, /* f1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c2 */
-        { 0x0000000000004000, 0x0000000000000000, }, /* d2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e2 */
-        { 0x0000000000001000, 0x0000000000000000, }, /* f2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c3 */
-        { 0x0000000000800028, 0x0000000000000000, }, /* d3 */
-        { 0x0000000000000010, 0x0000000000000000, }, /* e3 */
-        { 0x0000000000200028, 0x0000000000000000, }, /* f3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i10 */
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000a00020, 0x0000000000000000 },
+        { 0x0000000000400000, 0x0000000000000000 }, { 0x0000000000a00008, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000004000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000001000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000800028, 0x0000000000000000 },
+        { 0x0000000000000010, 0x0000000000000000 }, { 0x0000000000200028, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
     },
     { /* red king */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c1 */
-        { 0x0000000000202020, 0x0000000000000000, }, /* d1 */
-        { 0x0000000000405000, 0x0000000000000000, }, /* e1 */
-        { 0x0000000000802008, 0x0000000000000000, }, /* f1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c2 */
-        { 0x0000000000404010, 0x0000000000000000, }, /* d2 */
-        { 0x0000000000a00028, 0x0000000000000000, }, /* e2 */
-        { 0x0000000000401010, 0x0000000000000000, }, /* f2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c3 */
-        { 0x0000000000802008, 0x0000000000000000, }, /* d3 */
-        { 0x0000000000005010, 0x0000000000000000, }, /* e3 */
-        { 0x0000000000202020, 0x0000000000000000, }, /* f3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i10 */
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000202020, 0x0000000000000000 },
+        { 0x0000000000405000, 0x0000000000000000 }, { 0x0000000000802008, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000404010, 0x0000000000000000 }, { 0x0000000000a00028, 0x0000000000000000 },
+        { 0x0000000000401010, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000802008, 0x0000000000000000 },
+        { 0x0000000000005010, 0x0000000000000000 }, { 0x0000000000202020, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
     },
     { /* red soldier */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i2 */
-        { 0x0000000000000001, 0x0000000000000000, }, /* a3 */
-        { 0x0000000000000002, 0x0000000000000000, }, /* b3 */
-        { 0x0000000000000004, 0x0000000000000000, }, /* c3 */
-        { 0x0000000000000008, 0x0000000000000000, }, /* d3 */
-        { 0x0000000000000010, 0x0000000000000000, }, /* e3 */
-        { 0x0000000000000020, 0x0000000000000000, }, /* f3 */
-        { 0x0000000000000040, 0x0000000000000000, }, /* g3 */
-        { 0x0000000000000080, 0x0000000000000000, }, /* h3 */
-        { 0x0000000000000100, 0x0000000000000000, }, /* i3 */
-        { 0x0000000000000200, 0x0000000000000000, }, /* a4 */
-        { 0x0000000000000400, 0x0000000000000000, }, /* b4 */
-        { 0x0000000000000800, 0x0000000000000000, }, /* c4 */
-        { 0x0000000000001000, 0x0000000000000000, }, /* d4 */
-        { 0x0000000000002000, 0x0000000000000000, }, /* e4 */
-        { 0x0000000000004000, 0x0000000000000000, }, /* f4 */
-        { 0x0000000000008000, 0x0000000000000000, }, /* g4 */
-        { 0x0000000000010000, 0x0000000000000000, }, /* h4 */
-        { 0x0000000000020000, 0x0000000000000000, }, /* i4 */
-        { 0x0000000000040000, 0x0000000000000000, }, /* a5 */
-        { 0x0000000000080000, 0x0000000000000000, }, /* b5 */
-        { 0x0000000000100000, 0x0000000000000000, }, /* c5 */
-        { 0x0000000000200000, 0x0000000000000000, }, /* d5 */
-        { 0x0000000000400000, 0x0000000000000000, }, /* e5 */
-        { 0x0000000000800000, 0x0000000000000000, }, /* f5 */
-        { 0x0000000001000000, 0x0000000000000000, }, /* g5 */
-        { 0x0000000002000000, 0x0000000000000000, }, /* h5 */
-        { 0x0000000004000000, 0x0000000000000000, }, /* i5 */
-        { 0x0000802008000000, 0x0000000000000000, }, /* a6 */
-        { 0x0001005010000000, 0x0000000000000000, }, /* b6 */
-        { 0x000220a020000000, 0x0000000000000000, }, /* c6 */
-        { 0x0004414040000000, 0x0000000000000000, }, /* d6 */
-        { 0x0008828080000000, 0x0000000000000000, }, /* e6 */
-        { 0x0011050100000000, 0x0000000000000000, }, /* f6 */
-        { 0x00220a0200000000, 0x0000000000000000, }, /* g6 */
-        { 0x0004140400000000, 0x0000000000000000, }, /* h6 */
-        { 0x0008080800000000, 0x0000000000000000, }, /* i6 */
-        { 0x0100401000000000, 0x0000000000000000, }, /* a7 */
-        { 0x0200a02000000000, 0x0000000000000000, }, /* b7 */
-        { 0x0441404000000000, 0x0000000000000000, }, /* c7 */
-        { 0x0882808000000000, 0x0000000000000000, }, /* d7 */
-        { 0x1105010000000000, 0x0000000000000000, }, /* e7 */
-        { 0x220a020000000000, 0x0000000000000000, }, /* f7 */
-        { 0x4414040000000000, 0x0000000000000000, }, /* g7 */
-        { 0x0828080000000000, 0x0000000000000000, }, /* h7 */
-        { 0x1010100000000000, 0x0000000000000000, }, /* i7 */
-        { 0x0080200000000000, 0x0000000000000002, }, /* a8 */
-        { 0x0140400000000000, 0x0000000000000004, }, /* b8 */
-        { 0x8280800000000000, 0x0000000000000008, }, /* c8 */
-        { 0x0501000000000000, 0x0000000000000011, }, /* d8 */
-        { 0x0a02000000000000, 0x0000000000000022, }, /* e8 */
-        { 0x1404000000000000, 0x0000000000000044, }, /* f8 */
-        { 0x2808000000000000, 0x0000000000000088, }, /* g8 */
-        { 0x5010000000000000, 0x0000000000000010, }, /* h8 */
-        { 0x2020000000000000, 0x0000000000000020, }, /* i8 */
-        { 0x0040000000000000, 0x0000000000000401, }, /* a9 */
-        { 0x8080000000000000, 0x0000000000000802, }, /* b9 */
-        { 0x0100000000000000, 0x0000000000001105, }, /* c9 */
-        { 0x0200000000000000, 0x000000000000220a, }, /* d9 */
-        { 0x0400000000000000, 0x0000000000004414, }, /* e9 */
-        { 0x0800000000000000, 0x0000000000008828, }, /* f9 */
-        { 0x1000000000000000, 0x0000000000011050, }, /* g9 */
-        { 0x2000000000000000, 0x00000000000020a0, }, /* h9 */
-        { 0x4000000000000000, 0x0000000000004040, }, /* i9 */
-        { 0x8000000000000000, 0x0000000000080200, }, /* a10 */
-        { 0x0000000000000000, 0x0000000000100501, }, /* b10 */
-        { 0x0000000000000000, 0x0000000000220a02, }, /* c10 */
-        { 0x0000000000000000, 0x0000000000441404, }, /* d10 */
-        { 0x0000000000000000, 0x0000000000882808, }, /* e10 */
-        { 0x0000000000000000, 0x0000000001105010, }, /* f10 */
-        { 0x0000000000000000, 0x000000000220a020, }, /* g10 */
-        { 0x0000000000000000, 0x0000000000414040, }, /* h10 */
-        { 0x0000000000000000, 0x0000000000808080, }, /* i10 */
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000001, 0x0000000000000000 }, { 0x0000000000000002, 0x0000000000000000 },
+        { 0x0000000000000004, 0x0000000000000000 }, { 0x0000000000000008, 0x0000000000000000 },
+        { 0x0000000000000010, 0x0000000000000000 }, { 0x0000000000000020, 0x0000000000000000 },
+        { 0x0000000000000040, 0x0000000000000000 }, { 0x0000000000000080, 0x0000000000000000 },
+        { 0x0000000000000100, 0x0000000000000000 }, { 0x0000000000000200, 0x0000000000000000 },
+        { 0x0000000000000400, 0x0000000000000000 }, { 0x0000000000000800, 0x0000000000000000 },
+        { 0x0000000000001000, 0x0000000000000000 }, { 0x0000000000002000, 0x0000000000000000 },
+        { 0x0000000000004000, 0x0000000000000000 }, { 0x0000000000008000, 0x0000000000000000 },
+        { 0x0000000000010000, 0x0000000000000000 }, { 0x0000000000020000, 0x0000000000000000 },
+        { 0x0000000000040000, 0x0000000000000000 }, { 0x0000000000080000, 0x0000000000000000 },
+        { 0x0000000000100000, 0x0000000000000000 }, { 0x0000000000200000, 0x0000000000000000 },
+        { 0x0000000000400000, 0x0000000000000000 }, { 0x0000000000800000, 0x0000000000000000 },
+        { 0x0000000001000000, 0x0000000000000000 }, { 0x0000000002000000, 0x0000000000000000 },
+        { 0x0000000004000000, 0x0000000000000000 }, { 0x0000802008000000, 0x0000000000000000 },
+        { 0x0001005010000000, 0x0000000000000000 }, { 0x000220a020000000, 0x0000000000000000 },
+        { 0x0004414040000000, 0x0000000000000000 }, { 0x0008828080000000, 0x0000000000000000 },
+        { 0x0011050100000000, 0x0000000000000000 }, { 0x00220a0200000000, 0x0000000000000000 },
+        { 0x0004140400000000, 0x0000000000000000 }, { 0x0008080800000000, 0x0000000000000000 },
+        { 0x0100401000000000, 0x0000000000000000 }, { 0x0200a02000000000, 0x0000000000000000 },
+        { 0x0441404000000000, 0x0000000000000000 }, { 0x0882808000000000, 0x0000000000000000 },
+        { 0x1105010000000000, 0x0000000000000000 }, { 0x220a020000000000, 0x0000000000000000 },
+        { 0x4414040000000000, 0x0000000000000000 }, { 0x0828080000000000, 0x0000000000000000 },
+        { 0x1010100000000000, 0x0000000000000000 }, { 0x0080200000000000, 0x0000000000000002 },
+        { 0x0140400000000000, 0x0000000000000004 }, { 0x8280800000000000, 0x0000000000000008 },
+        { 0x0501000000000000, 0x0000000000000011 }, { 0x0a02000000000000, 0x0000000000000022 },
+        { 0x1404000000000000, 0x0000000000000044 }, { 0x2808000000000000, 0x0000000000000088 },
+        { 0x5010000000000000, 0x0000000000000010 }, { 0x2020000000000000, 0x0000000000000020 },
+        { 0x0040000000000000, 0x0000000000000401 }, { 0x8080000000000000, 0x0000000000000802 },
+        { 0x0100000000000000, 0x0000000000001105 }, { 0x0200000000000000, 0x000000000000220a },
+        { 0x0400000000000000, 0x0000000000004414 }, { 0x0800000000000000, 0x0000000000008828 },
+        { 0x1000000000000000, 0x0000000000011050 }, { 0x2000000000000000, 0x00000000000020a0 },
+        { 0x4000000000000000, 0x0000000000004040 }, { 0x8000000000000000, 0x0000000000080200 },
+        { 0x0000000000000000, 0x0000000000100501 }, { 0x0000000000000000, 0x0000000000220a02 },
+        { 0x0000000000000000, 0x0000000000441404 }, { 0x0000000000000000, 0x0000000000882808 },
+        { 0x0000000000000000, 0x0000000001105010 }, { 0x0000000000000000, 0x000000000220a020 },
+        { 0x0000000000000000, 0x0000000000414040 }, { 0x0000000000000000, 0x0000000000808080 },
     },
     { /* black rook */
-        { 0xfffffffffffffffe, 0x0000000003ffffff, }, /* a1 */
-        { 0xfffffffffffffffc, 0x0000000003ffffff, }, /* b1 */
-        { 0xfffffffffffffffb, 0x0000000003ffffff, }, /* c1 */
-        { 0xfffffffffffffff7, 0x0000000003ffffff, }, /* d1 */
-        { 0xffffffffffffffef, 0x0000000003ffffff, }, /* e1 */
-        { 0xffffffffffffffdf, 0x0000000003ffffff, }, /* f1 */
-        { 0xffffffffffffffbf, 0x0000000003ffffff, }, /* g1 */
-        { 0xfffffffffffffe7f, 0x0000000003ffffff, }, /* h1 */
-        { 0xfffffffffffffeff, 0x0000000003ffffff, }, /* i1 */
-        { 0xfffffffffffffdfe, 0x0000000003ffffff, }, /* a2 */
-        { 0xfffffffffffff9fd, 0x0000000003ffffff, }, /* b2 */
-        { 0xfffffffffffff7fb, 0x0000000003ffffff, }, /* c2 */
-        { 0xffffffffffffeff7, 0x0000000003ffffff, }, /* d2 */
-        { 0xffffffffffffdfef, 0x0000000003ffffff, }, /* e2 */
-        { 0xffffffffffffbfdf, 0x0000000003ffffff, }, /* f2 */
-        { 0xffffffffffff7fbf, 0x0000000003ffffff, }, /* g2 */
-        { 0xfffffffffffcff7f, 0x0000000003ffffff, }, /* h2 */
-        { 0xfffffffffffdfeff, 0x0000000003ffffff, }, /* i2 */
-        { 0xfffffffffffbffff, 0x0000000003ffffff, }, /* a3 */
-        { 0xfffffffffff3ffff, 0x0000000003ffffff, }, /* b3 */
-        { 0xffffffffffefffff, 0x0000000003ffffff, }, /* c3 */
-        { 0xffffffffffdfffff, 0x0000000003ffffff, }, /* d3 */
-        { 0xffffffffffbfffff, 0x0000000003ffffff, }, /* e3 */
-        { 0xffffffffff7fffff, 0x0000000003ffffff, }, /* f3 */
-        { 0xfffffffffeffffff, 0x0000000003ffffff, }, /* g3 */
-        { 0xfffffffff9ffffff, 0x0000000003ffffff, }, /* h3 */
-        { 0xfffffffffbffffff, 0x0000000003ffffff, }, /* i3 */
-        { 0xfffffffff7ffffff, 0x0000000003ffffff, }, /* a4 */
-        { 0xffffffffe7ffffff, 0x0000000003ffffff, }, /* b4 */
-        { 0xffffffffdfffffff, 0x0000000003ffffff, }, /* c4 */
-        { 0xffffffffbfffffff, 0x0000000003ffffff, }, /* d4 */
-        { 0xffffffff7fffffff, 0x0000000003ffffff, }, /* e4 */
-        { 0xfffffffeffffffff, 0x0000000003ffffff, }, /* f4 */
-        { 0xfffffffdffffffff, 0x0000000003ffffff, }, /* g4 */
-        { 0xfffffff3ffffffff, 0x0000000003ffffff, }, /* h4 */
-        { 0xfffffff7ffffffff, 0x0000000003ffffff, }, /* i4 */
-        { 0xffffffefffffffff, 0x0000000003ffffff, }, /* a5 */
-        { 0xffffffcfffffffff, 0x0000000003ffffff, }, /* b5 */
-        { 0xffffffbfffffffff, 0x0000000003ffffff, }, /* c5 */
-        { 0xffffff7fffffffff, 0x0000000003ffffff, }, /* d5 */
-        { 0xfffffeffffffffff, 0x0000000003ffffff, }, /* e5 */
-        { 0xfffffdffffffffff, 0x0000000003ffffff, }, /* f5 */
-        { 0xfffffbffffffffff, 0x0000000003ffffff, }, /* g5 */
-        { 0xffffe7ffffffffff, 0x0000000003ffffff, }, /* h5 */
-        { 0xffffefffffffffff, 0x0000000003ffffff, }, /* i5 */
-        { 0xffffdfffffffffff, 0x0000000003ffffff, }, /* a6 */
-        { 0xffff9fffffffffff, 0x0000000003ffffff, }, /* b6 */
-        { 0xffff7fffffffffff, 0x0000000003ffffff, }, /* c6 */
-        { 0xfffeffffffffffff, 0x0000000003ffffff, }, /* d6 */
-        { 0xfffdffffffffffff, 0x0000000003ffffff, }, /* e6 */
-        { 0xfffbffffffffffff, 0x0000000003ffffff, }, /* f6 */
-        { 0xfff7ffffffffffff, 0x0000000003ffffff, }, /* g6 */
-        { 0xffcfffffffffffff, 0x0000000003ffffff, }, /* h6 */
-        { 0xffdfffffffffffff, 0x0000000003ffffff, }, /* i6 */
-        { 0xffbfffffffffffff, 0x0000000003ffffff, }, /* a7 */
-        { 0xff3fffffffffffff, 0x0000000003ffffff, }, /* b7 */
-        { 0xfeffffffffffffff, 0x0000000003ffffff, }, /* c7 */
-        { 0xfdffffffffffffff, 0x0000000003ffffff, }, /* d7 */
-        { 0xfbffffffffffffff, 0x0000000003ffffff, }, /* e7 */
-        { 0xf7ffffffffffffff, 0x0000000003ffffff, }, /* f7 */
-        { 0xefffffffffffffff, 0x0000000003ffffff, }, /* g7 */
-        { 0x9fffffffffffffff, 0x0000000003ffffff, }, /* h7 */
-        { 0xbfffffffffffffff, 0x0000000003ffffff, }, /* i7 */
-        { 0x7fffffffffffffff, 0x0000000003ffffff, }, /* a8 */
-        { 0x7fffffffffffffff, 0x0000000003fffffe, }, /* b8 */
-        { 0xffffffffffffffff, 0x0000000003fffffd, }, /* c8 */
-        { 0xffffffffffffffff, 0x0000000003fffffb, }, /* d8 */
-        { 0xffffffffffffffff, 0x0000000003fffff7, }, /* e8 */
-        { 0xffffffffffffffff, 0x0000000003ffffef, }, /* f8 */
-        { 0xffffffffffffffff, 0x0000000003ffffdf, }, /* g8 */
-        { 0xffffffffffffffff, 0x0000000003ffff3f, }, /* h8 */
-        { 0xffffffffffffffff, 0x0000000003ffff7f, }, /* i8 */
-        { 0xffffffffffffffff, 0x0000000003fdfeff, }, /* a9 */
-        { 0xffffffffffffffff, 0x0000000003fbfcff, }, /* b9 */
-        { 0xffffffffffffffff, 0x0000000003f7fbff, }, /* c9 */
-        { 0xffffffffffffffff, 0x0000000003eff7ff, }, /* d9 */
-        { 0xffffffffffffffff, 0x0000000003dfefff, }, /* e9 */
-        { 0xffffffffffffffff, 0x0000000003bfdfff, }, /* f9 */
-        { 0xffffffffffffffff, 0x00000000037fbfff, }, /* g9 */
-        { 0xffffffffffffffff, 0x0000000002fe7fff, }, /* h9 */
-        { 0xffffffffffffffff, 0x0000000001feffff, }, /* i9 */
-        { 0xffffffffffffffff, 0x0000000003fdffff, }, /* a10 */
-        { 0xffffffffffffffff, 0x0000000003f9ffff, }, /* b10 */
-        { 0xffffffffffffffff, 0x0000000003f7ffff, }, /* c10 */
-        { 0xffffffffffffffff, 0x0000000003efffff, }, /* d10 */
-        { 0xffffffffffffffff, 0x0000000003dfffff, }, /* e10 */
-        { 0xffffffffffffffff, 0x0000000003bfffff, }, /* f10 */
-        { 0xffffffffffffffff, 0x00000000037fffff, }, /* g10 */
-        { 0xffffffffffffffff, 0x0000000000ffffff, }, /* h10 */
-        { 0xffffffffffffffff, 0x0000000001ffffff, }, /* i10 */
+        { 0xfffffffffffffffe, 0x0000000003ffffff }, { 0xfffffffffffffffc, 0x0000000003ffffff },
+        { 0xfffffffffffffffb, 0x0000000003ffffff }, { 0xfffffffffffffff7, 0x0000000003ffffff },
+        { 0xffffffffffffffef, 0x0000000003ffffff }, { 0xffffffffffffffdf, 0x0000000003ffffff },
+        { 0xffffffffffffffbf, 0x0000000003ffffff }, { 0xfffffffffffffe7f, 0x0000000003ffffff },
+        { 0xfffffffffffffeff, 0x0000000003ffffff }, { 0xfffffffffffffdfe, 0x0000000003ffffff },
+        { 0xfffffffffffff9fd, 0x0000000003ffffff }, { 0xfffffffffffff7fb, 0x0000000003ffffff },
+        { 0xffffffffffffeff7, 0x0000000003ffffff }, { 0xffffffffffffdfef, 0x0000000003ffffff },
+        { 0xffffffffffffbfdf, 0x0000000003ffffff }, { 0xffffffffffff7fbf, 0x0000000003ffffff },
+        { 0xfffffffffffcff7f, 0x0000000003ffffff }, { 0xfffffffffffdfeff, 0x0000000003ffffff },
+        { 0xfffffffffffbffff, 0x0000000003ffffff }, { 0xfffffffffff3ffff, 0x0000000003ffffff },
+        { 0xffffffffffefffff, 0x0000000003ffffff }, { 0xffffffffffdfffff, 0x0000000003ffffff },
+        { 0xffffffffffbfffff, 0x0000000003ffffff }, { 0xffffffffff7fffff, 0x0000000003ffffff },
+        { 0xfffffffffeffffff, 0x0000000003ffffff }, { 0xfffffffff9ffffff, 0x0000000003ffffff },
+        { 0xfffffffffbffffff, 0x0000000003ffffff }, { 0xfffffffff7ffffff, 0x0000000003ffffff },
+        { 0xffffffffe7ffffff, 0x0000000003ffffff }, { 0xffffffffdfffffff, 0x0000000003ffffff },
+        { 0xffffffffbfffffff, 0x0000000003ffffff }, { 0xffffffff7fffffff, 0x0000000003ffffff },
+        { 0xfffffffeffffffff, 0x0000000003ffffff }, { 0xfffffffdffffffff, 0x0000000003ffffff },
+        { 0xfffffff3ffffffff, 0x0000000003ffffff }, { 0xfffffff7ffffffff, 0x0000000003ffffff },
+        { 0xffffffefffffffff, 0x0000000003ffffff }, { 0xffffffcfffffffff, 0x0000000003ffffff },
+        { 0xffffffbfffffffff, 0x0000000003ffffff }, { 0xffffff7fffffffff, 0x0000000003ffffff },
+        { 0xfffffeffffffffff, 0x0000000003ffffff }, { 0xfffffdffffffffff, 0x0000000003ffffff },
+        { 0xfffffbffffffffff, 0x0000000003ffffff }, { 0xffffe7ffffffffff, 0x0000000003ffffff },
+        { 0xffffefffffffffff, 0x0000000003ffffff }, { 0xffffdfffffffffff, 0x0000000003ffffff },
+        { 0xffff9fffffffffff, 0x0000000003ffffff }, { 0xffff7fffffffffff, 0x0000000003ffffff },
+        { 0xfffeffffffffffff, 0x0000000003ffffff }, { 0xfffdffffffffffff, 0x0000000003ffffff },
+        { 0xfffbffffffffffff, 0x0000000003ffffff }, { 0xfff7ffffffffffff, 0x0000000003ffffff },
+        { 0xffcfffffffffffff, 0x0000000003ffffff }, { 0xffdfffffffffffff, 0x0000000003ffffff },
+        { 0xffbfffffffffffff, 0x0000000003ffffff }, { 0xff3fffffffffffff, 0x0000000003ffffff },
+        { 0xfeffffffffffffff, 0x0000000003ffffff }, { 0xfdffffffffffffff, 0x0000000003ffffff },
+        { 0xfbffffffffffffff, 0x0000000003ffffff }, { 0xf7ffffffffffffff, 0x0000000003ffffff },
+        { 0xefffffffffffffff, 0x0000000003ffffff }, { 0x9fffffffffffffff, 0x0000000003ffffff },
+        { 0xbfffffffffffffff, 0x0000000003ffffff }, { 0x7fffffffffffffff, 0x0000000003ffffff },
+        { 0x7fffffffffffffff, 0x0000000003fffffe }, { 0xffffffffffffffff, 0x0000000003fffffd },
+        { 0xffffffffffffffff, 0x0000000003fffffb }, { 0xffffffffffffffff, 0x0000000003fffff7 },
+        { 0xffffffffffffffff, 0x0000000003ffffef }, { 0xffffffffffffffff, 0x0000000003ffffdf },
+        { 0xffffffffffffffff, 0x0000000003ffff3f }, { 0xffffffffffffffff, 0x0000000003ffff7f },
+        { 0xffffffffffffffff, 0x0000000003fdfeff }, { 0xffffffffffffffff, 0x0000000003fbfcff },
+        { 0xffffffffffffffff, 0x0000000003f7fbff }, { 0xffffffffffffffff, 0x0000000003eff7ff },
+        { 0xffffffffffffffff, 0x0000000003dfefff }, { 0xffffffffffffffff, 0x0000000003bfdfff },
+        { 0xffffffffffffffff, 0x00000000037fbfff }, { 0xffffffffffffffff, 0x0000000002fe7fff },
+        { 0xffffffffffffffff, 0x0000000001feffff }, { 0xffffffffffffffff, 0x0000000003fdffff },
+        { 0xffffffffffffffff, 0x0000000003f9ffff }, { 0xffffffffffffffff, 0x0000000003f7ffff },
+        { 0xffffffffffffffff, 0x0000000003efffff }, { 0xffffffffffffffff, 0x0000000003dfffff },
+        { 0xffffffffffffffff, 0x0000000003bfffff }, { 0xffffffffffffffff, 0x00000000037fffff },
+        { 0xffffffffffffffff, 0x0000000000ffffff }, { 0xffffffffffffffff, 0x0000000001ffffff },
     },
     { /* black cannon */
-        { 0xfffffffffffffbfe, 0x0000000003ffffff, }, /* a1 */
-        { 0xfffffffffffff5fd, 0x0000000003ffffff, }, /* b1 */
-        { 0xffffffffffffebfb, 0x0000000003ffffff, }, /* c1 */
-        { 0xffffffffffffd7f7, 0x0000000003ffffff, }, /* d1 */
-        { 0xffffffffffffafef, 0x0000000003ffffff, }, /* e1 */
-        { 0xffffffffffff5fdf, 0x0000000003ffffff, }, /* f1 */
-        { 0xfffffffffffebfbf, 0x0000000003ffffff, }, /* g1 */
-        { 0xfffffffffffd7f7f, 0x0000000003ffffff, }, /* h1 */
-        { 0xfffffffffffefeff, 0x0000000003ffffff, }, /* i1 */
-        { 0xfffffffffff7fdfd, 0x0000000003ffffff, }, /* a2 */
-        { 0xffffffffffebfbfa, 0x0000000003ffffff, }, /* b2 */
-        { 0xffffffffffd7f7f5, 0x0000000003ffffff, }, /* c2 */
-        { 0xffffffffffafefeb, 0x0000000003ffffff, }, /* d2 */
-        { 0xffffffffff5fdfd7, 0x0000000003ffffff, }, /* e2 */
-        { 0xfffffffffebfbfaf, 0x0000000003ffffff, }, /* f2 */
-        { 0xfffffffffd7f7f5f, 0x0000000003ffffff, }, /* g2 */
-        { 0xfffffffffafefebf, 0x0000000003ffffff, }, /* h2 */
-        { 0xfffffffffdfdff7f, 0x0000000003ffffff, }, /* i2 */
-        { 0xffffffffeffbfbff, 0x0000000003ffffff, }, /* a3 */
-        { 0xffffffffd7f7f5ff, 0x0000000003ffffff, }, /* b3 */
-        { 0xffffffffafefebff, 0x0000000003ffffff, }, /* c3 */
-        { 0xffffffff5fdfd7ff, 0x0000000003ffffff, }, /* d3 */
-        { 0xfffffffebfbfafff, 0x0000000003ffffff, }, /* e3 */
-        { 0xfffffffd7f7f5fff, 0x0000000003ffffff, }, /* f3 */
-        { 0xfffffffafefebfff, 0x0000000003ffffff, }, /* g3 */
-        { 0xfffffff5fdfd7fff, 0x0000000003ffffff, }, /* h3 */
-        { 0xfffffffbfbfeffff, 0x0000000003ffffff, }, /* i3 */
-        { 0xffffffdff7f7ffff, 0x0000000003ffffff, }, /* a4 */
-        { 0xffffffafefebffff, 0x0000000003ffffff, }, /* b4 */
-        { 0xffffff5fdfd7ffff, 0x0000000003ffffff, }, /* c4 */
-        { 0xfffffebfbfafffff, 0x0000000003ffffff, }, /* d4 */
-        { 0xfffffd7f7f5fffff, 0x0000000003ffffff, }, /* e4 */
-        { 0xfffffafefebfffff, 0x0000000003ffffff, }, /* f4 */
-        { 0xfffff5fdfd7fffff, 0x0000000003ffffff, }, /* g4 */
-        { 0xffffebfbfaffffff, 0x0000000003ffffff, }, /* h4 */
-        { 0xfffff7f7fdffffff, 0x0000000003ffffff, }, /* i4 */
-        { 0xffffbfefefffffff, 0x0000000003ffffff, }, /* a5 */
-        { 0xffff5fdfd7ffffff, 0x0000000003ffffff, }, /* b5 */
-        { 0xfffebfbfafffffff, 0x0000000003ffffff, }, /* c5 */
-        { 0xfffd7f7f5fffffff, 0x0000000003ffffff, }, /* d5 */
-        { 0xfffafefebfffffff, 0x0000000003ffffff, }, /* e5 */
-        { 0xfff5fdfd7fffffff, 0x0000000003ffffff, }, /* f5 */
-        { 0xffebfbfaffffffff, 0x0000000003ffffff, }, /* g5 */
-        { 0xffd7f7f5ffffffff, 0x0000000003ffffff, }, /* h5 */
-        { 0xffefeffbffffffff, 0x0000000003ffffff, }, /* i5 */
-        { 0xff7fdfdfffffffff, 0x0000000003ffffff, }, /* a6 */
-        { 0xfebfbfafffffffff, 0x0000000003ffffff, }, /* b6 */
-        { 0xfd7f7f5fffffffff, 0x0000000003ffffff, }, /* c6 */
-        { 0xfafefebfffffffff, 0x0000000003ffffff, }, /* d6 */
-        { 0xf5fdfd7fffffffff, 0x0000000003ffffff, }, /* e6 */
-        { 0xebfbfaffffffffff, 0x0000000003ffffff, }, /* f6 */
-        { 0xd7f7f5ffffffffff, 0x0000000003ffffff, }, /* g6 */
-        { 0xafefebffffffffff, 0x0000000003ffffff, }, /* h6 */
-        { 0xdfdff7ffffffffff, 0x0000000003ffffff, }, /* i6 */
-        { 0xffbfbfffffffffff, 0x0000000003fffffe, }, /* a7 */
-        { 0x7f7f5fffffffffff, 0x0000000003fffffd, }, /* b7 */
-        { 0xfefebfffffffffff, 0x0000000003fffffa, }, /* c7 */
-        { 0xfdfd7fffffffffff, 0x0000000003fffff5, }, /* d7 */
-        { 0xfbfaffffffffffff, 0x0000000003ffffeb, }, /* e7 */
-        { 0xf7f5ffffffffffff, 0x0000000003ffffd7, }, /* f7 */
-        { 0xefebffffffffffff, 0x0000000003ffffaf, }, /* g7 */
-        { 0xdfd7ffffffffffff, 0x0000000003ffff5f, }, /* h7 */
-        { 0xbfefffffffffffff, 0x0000000003ffffbf, }, /* i7 */
-        { 0x7f7fffffffffffff, 0x0000000003fffdff, }, /* a8 */
-        { 0xfebfffffffffffff, 0x0000000003fffafe, }, /* b8 */
-        { 0xfd7fffffffffffff, 0x0000000003fff5fd, }, /* c8 */
-        { 0xfaffffffffffffff, 0x0000000003ffebfb, }, /* d8 */
-        { 0xf5ffffffffffffff, 0x0000000003ffd7f7, }, /* e8 */
-        { 0xebffffffffffffff, 0x0000000003ffafef, }, /* f8 */
-        { 0xd7ffffffffffffff, 0x0000000003ff5fdf, }, /* g8 */
-        { 0xafffffffffffffff, 0x0000000003febfbf, }, /* h8 */
-        { 0xdfffffffffffffff, 0x0000000003ff7f7f, }, /* i8 */
-        { 0xffffffffffffffff, 0x0000000003fbfefe, }, /* a9 */
-        { 0x7fffffffffffffff, 0x0000000003f5fdfd, }, /* b9 */
-        { 0xffffffffffffffff, 0x0000000003ebfbfa, }, /* c9 */
-        { 0xffffffffffffffff, 0x0000000003d7f7f5, }, /* d9 */
-        { 0xffffffffffffffff, 0x0000000003afefeb, }, /* e9 */
-        { 0xffffffffffffffff, 0x00000000035fdfd7, }, /* f9 */
-        { 0xffffffffffffffff, 0x0000000002bfbfaf, }, /* g9 */
-        { 0xffffffffffffffff, 0x00000000017f7f5f, }, /* h9 */
-        { 0xffffffffffffffff, 0x0000000002feffbf, }, /* i9 */
-        { 0xffffffffffffffff, 0x0000000003fdfdff, }, /* a10 */
-        { 0xffffffffffffffff, 0x0000000003fbfaff, }, /* b10 */
-        { 0xffffffffffffffff, 0x0000000003f7f5ff, }, /* c10 */
-        { 0xffffffffffffffff, 0x0000000003efebff, }, /* d10 */
-        { 0xffffffffffffffff, 0x0000000003dfd7ff, }, /* e10 */
-        { 0xffffffffffffffff, 0x0000000003bfafff, }, /* f10 */
-        { 0xffffffffffffffff, 0x00000000037f5fff, }, /* g10 */
-        { 0xffffffffffffffff, 0x0000000002febfff, }, /* h10 */
-        { 0xffffffffffffffff, 0x0000000001ff7fff, }, /* i10 */
+        { 0xfffffffffffffbfe, 0x0000000003ffffff }, { 0xfffffffffffff5fd, 0x0000000003ffffff },
+        { 0xffffffffffffebfb, 0x0000000003ffffff }, { 0xffffffffffffd7f7, 0x0000000003ffffff },
+        { 0xffffffffffffafef, 0x0000000003ffffff }, { 0xffffffffffff5fdf, 0x0000000003ffffff },
+        { 0xfffffffffffebfbf, 0x0000000003ffffff }, { 0xfffffffffffd7f7f, 0x0000000003ffffff },
+        { 0xfffffffffffefeff, 0x0000000003ffffff }, { 0xfffffffffff7fdfd, 0x0000000003ffffff },
+        { 0xffffffffffebfbfa, 0x0000000003ffffff }, { 0xffffffffffd7f7f5, 0x0000000003ffffff },
+        { 0xffffffffffafefeb, 0x0000000003ffffff }, { 0xffffffffff5fdfd7, 0x0000000003ffffff },
+        { 0xfffffffffebfbfaf, 0x0000000003ffffff }, { 0xfffffffffd7f7f5f, 0x0000000003ffffff },
+        { 0xfffffffffafefebf, 0x0000000003ffffff }, { 0xfffffffffdfdff7f, 0x0000000003ffffff },
+        { 0xffffffffeffbfbff, 0x0000000003ffffff }, { 0xffffffffd7f7f5ff, 0x0000000003ffffff },
+        { 0xffffffffafefebff, 0x0000000003ffffff }, { 0xffffffff5fdfd7ff, 0x0000000003ffffff },
+        { 0xfffffffebfbfafff, 0x0000000003ffffff }, { 0xfffffffd7f7f5fff, 0x0000000003ffffff },
+        { 0xfffffffafefebfff, 0x0000000003ffffff }, { 0xfffffff5fdfd7fff, 0x0000000003ffffff },
+        { 0xfffffffbfbfeffff, 0x0000000003ffffff }, { 0xffffffdff7f7ffff, 0x0000000003ffffff },
+        { 0xffffffafefebffff, 0x0000000003ffffff }, { 0xffffff5fdfd7ffff, 0x0000000003ffffff },
+        { 0xfffffebfbfafffff, 0x0000000003ffffff }, { 0xfffffd7f7f5fffff, 0x0000000003ffffff },
+        { 0xfffffafefebfffff, 0x0000000003ffffff }, { 0xfffff5fdfd7fffff, 0x0000000003ffffff },
+        { 0xffffebfbfaffffff, 0x0000000003ffffff }, { 0xfffff7f7fdffffff, 0x0000000003ffffff },
+        { 0xffffbfefefffffff, 0x0000000003ffffff }, { 0xffff5fdfd7ffffff, 0x0000000003ffffff },
+        { 0xfffebfbfafffffff, 0x0000000003ffffff }, { 0xfffd7f7f5fffffff, 0x0000000003ffffff },
+        { 0xfffafefebfffffff, 0x0000000003ffffff }, { 0xfff5fdfd7fffffff, 0x0000000003ffffff },
+        { 0xffebfbfaffffffff, 0x0000000003ffffff }, { 0xffd7f7f5ffffffff, 0x0000000003ffffff },
+        { 0xffefeffbffffffff, 0x0000000003ffffff }, { 0xff7fdfdfffffffff, 0x0000000003ffffff },
+        { 0xfebfbfafffffffff, 0x0000000003ffffff }, { 0xfd7f7f5fffffffff, 0x0000000003ffffff },
+        { 0xfafefebfffffffff, 0x0000000003ffffff }, { 0xf5fdfd7fffffffff, 0x0000000003ffffff },
+        { 0xebfbfaffffffffff, 0x0000000003ffffff }, { 0xd7f7f5ffffffffff, 0x0000000003ffffff },
+        { 0xafefebffffffffff, 0x0000000003ffffff }, { 0xdfdff7ffffffffff, 0x0000000003ffffff },
+        { 0xffbfbfffffffffff, 0x0000000003fffffe }, { 0x7f7f5fffffffffff, 0x0000000003fffffd },
+        { 0xfefebfffffffffff, 0x0000000003fffffa }, { 0xfdfd7fffffffffff, 0x0000000003fffff5 },
+        { 0xfbfaffffffffffff, 0x0000000003ffffeb }, { 0xf7f5ffffffffffff, 0x0000000003ffffd7 },
+        { 0xefebffffffffffff, 0x0000000003ffffaf }, { 0xdfd7ffffffffffff, 0x0000000003ffff5f },
+        { 0xbfefffffffffffff, 0x0000000003ffffbf }, { 0x7f7fffffffffffff, 0x0000000003fffdff },
+        { 0xfebfffffffffffff, 0x0000000003fffafe }, { 0xfd7fffffffffffff, 0x0000000003fff5fd },
+        { 0xfaffffffffffffff, 0x0000000003ffebfb }, { 0xf5ffffffffffffff, 0x0000000003ffd7f7 },
+        { 0xebffffffffffffff, 0x0000000003ffafef }, { 0xd7ffffffffffffff, 0x0000000003ff5fdf },
+        { 0xafffffffffffffff, 0x0000000003febfbf }, { 0xdfffffffffffffff, 0x0000000003ff7f7f },
+        { 0xffffffffffffffff, 0x0000000003fbfefe }, { 0x7fffffffffffffff, 0x0000000003f5fdfd },
+        { 0xffffffffffffffff, 0x0000000003ebfbfa }, { 0xffffffffffffffff, 0x0000000003d7f7f5 },
+        { 0xffffffffffffffff, 0x0000000003afefeb }, { 0xffffffffffffffff, 0x00000000035fdfd7 },
+        { 0xffffffffffffffff, 0x0000000002bfbfaf }, { 0xffffffffffffffff, 0x00000000017f7f5f },
+        { 0xffffffffffffffff, 0x0000000002feffbf }, { 0xffffffffffffffff, 0x0000000003fdfdff },
+        { 0xffffffffffffffff, 0x0000000003fbfaff }, { 0xffffffffffffffff, 0x0000000003f7f5ff },
+        { 0xffffffffffffffff, 0x0000000003efebff }, { 0xffffffffffffffff, 0x0000000003dfd7ff },
+        { 0xffffffffffffffff, 0x0000000003bfafff }, { 0xffffffffffffffff, 0x00000000037f5fff },
+        { 0xffffffffffffffff, 0x0000000002febfff }, { 0xffffffffffffffff, 0x0000000001ff7fff },
     },
     { /* black horse */
-        { 0x0000005050441014, 0x0000000000000000, }, /* a1 */
-        { 0x000000a0a8882a28, 0x0000000000000000, }, /* b1 */
-        { 0x0000015151105451, 0x0000000000000000, }, /* c1 */
-        { 0x000002a2aa20aaa2, 0x0000000000000000, }, /* d1 */
-        { 0x0000054554455545, 0x0000000000000000, }, /* e1 */
-        { 0x00000a8aa08aa88a, 0x0000000000000000, }, /* f1 */
-        { 0x0000150541115114, 0x0000000000000000, }, /* g1 */
-        { 0x00000a0a8222a028, 0x0000000000000000, }, /* h1 */
-        { 0x0000140504404050, 0x0000000000000000, }, /* i1 */
-        { 0x0000a0a08828280a, 0x0000000000000000, }, /* a2 */
-        { 0x0001415110545014, 0x0000000000000000, }, /* b2 */
-        { 0x0002a2a220a8a22a, 0x0000000000000000, }, /* c2 */
-        { 0x0005455441554455, 0x0000000000000000, }, /* d2 */
-        { 0x000a8aa88aaa8aaa, 0x0000000000000000, }, /* e2 */
-        { 0x0015154115511554, 0x0000000000000000, }, /* f2 */
-        { 0x002a0a8222a228a8, 0x0000000000000000, }, /* g2 */
-        { 0x0014150445405050, 0x0000000000000000, }, /* h2 */
-        { 0x00280a088280a0a0, 0x0000000000000000, }, /* i2 */
-        { 0x0141411050501411, 0x0000000000000000, }, /* a3 */
-        { 0x0282a220a8a02a22, 0x0000000000000000, }, /* b3 */
-        { 0x0545444151445444, 0x0000000000000000, }, /* c3 */
-        { 0x0a8aa882aa88aa88, 0x0000000000000000, }, /* d3 */
-        { 0x1515511555155511, 0x0000000000000000, }, /* e3 */
-        { 0x2a2a822aa22aa822, 0x0000000000000000, }, /* f3 */
-        { 0x5415044544515044, 0x0000000000000000, }, /* g3 */
-        { 0x282a088a80a2a088, 0x0000000000000000, }, /* h3 */
-        { 0x5014110501414110, 0x0000000000000000, }, /* i3 */
-        { 0x828220a0a028220a, 0x0000000000000002, }, /* a4 */
-        { 0x0544415140544415, 0x0000000000000005, }, /* b4 */
-        { 0x8a8882a288a8882a, 0x000000000000000a, }, /* c4 */
-        { 0x1551055511551055, 0x0000000000000015, }, /* d4 */
-        { 0x2aa22aaa2aaa22aa, 0x000000000000002a, }, /* e4 */
-        { 0x5504554455504554, 0x0000000000000054, }, /* f4 */
-        { 0x2a088a88a2a088a8, 0x00000000000000a8, }, /* g4 */
-        { 0x5411150145411150, 0x0000000000000050, }, /* h4 */
-        { 0x28220a02828220a0, 0x00000000000000a0, }, /* i4 */
-        { 0x0441414050441405, 0x0000000000000505, }, /* a5 */
-        { 0x8882a280a8882a0a, 0x0000000000000a0a, }, /* b5 */
-        { 0x1105451151105415, 0x0000000000001515, }, /* c5 */
-        { 0xa20aaa22aa20aa2a, 0x0000000000002a2a, }, /* d5 */
-        { 0x4455545554455454, 0x0000000000005455, }, /* e5 */
-        { 0x08aa88aaa08aa8a8, 0x000000000000a8aa, }, /* f5 */
-        { 0x1115114541115150, 0x0000000000015054, }, /* g5 */
-        { 0x222a028a8222a0a0, 0x000000000000a0a8, }, /* h5 */
-        { 0x4414050504414140, 0x0000000000014050, }, /* i5 */
-        { 0x828280a088280a00, 0x00000000000a0a08, }, /* a6 */
-        { 0x0545015110541400, 0x0000000000141511, }, /* b6 */
-        { 0x0a8a22a220a82a00, 0x00000000002a2a22, }, /* c6 */
-        { 0x1554455441545400, 0x0000000000545544, }, /* d6 */
-        { 0xaaa8aaa88aa8a800, 0x0000000000a8aa88, }, /* e6 */
-        { 0x5511554115515000, 0x0000000001515411, }, /* f6 */
-        { 0x2a228a8222a2a000, 0x0000000002a0a822, }, /* g6 */
-        { 0x5405150445414000, 0x0000000001415044, }, /* h6 */
-        { 0x280a0a0882828000, 0x000000000280a088, }, /* i6 */
-        { 0x0501411050140000, 0x0000000000141105, }, /* a7 */
-        { 0x8a02a220a8280000, 0x00000000002a220a, }, /* b7 */
-        { 0x1445444150540000, 0x0000000000544415, }, /* c7 */
-        { 0xa88aa882a8a80000, 0x0000000000aa882a, }, /* d7 */
-        { 0x5155511551500000, 0x0000000001551155, }, /* e7 */
-        { 0x22aa822aa2a00000, 0x0000000002a822aa, }, /* f7 */
-        { 0x4515044545400000, 0x0000000001504454, }, /* g7 */
-        { 0x0a2a088a82800000, 0x0000000002a088a8, }, /* h7 */
-        { 0x1414110505000000, 0x0000000001411050, }, /* i7 */
-        { 0x028220a028000000, 0x0000000000220a0a, }, /* a8 */
-        { 0x0544415050000000, 0x0000000000441514, }, /* b8 */
-        { 0x8a8882a0a8000000, 0x0000000000882a28, }, /* c8 */
-        { 0x1551055150000000, 0x0000000001105551, }, /* d8 */
-        { 0xaaa22aa2a0000000, 0x000000000222aaa2, }, /* e8 */
-        { 0x5504554540000000, 0x0000000000455445, }, /* f8 */
-        { 0x2a088a8a80000000, 0x000000000088a88a, }, /* g8 */
-        { 0x5411150500000000, 0x0000000001115014, }, /* h8 */
-        { 0x28220a0a00000000, 0x000000000220a028, }, /* i8 */
-        { 0x0441405000000000, 0x0000000000141405, }, /* a9 */
-        { 0x8882a0a000000000, 0x000000000028280a, }, /* b9 */
-        { 0x1105415000000000, 0x0000000000545115, }, /* c9 */
-        { 0xa20aa2a000000000, 0x0000000000aaa22a, }, /* d9 */
-        { 0x4455454000000000, 0x0000000001554555, }, /* e9 */
-        { 0x08aa8a8000000000, 0x0000000002a88aaa, }, /* f9 */
-        { 0x1115150000000000, 0x0000000001511454, }, /* g9 */
-        { 0x222a0a0000000000, 0x0000000000a028a8, }, /* h9 */
-        { 0x4414140000000000, 0x0000000001405050, }, /* i9 */
-        { 0x8280a00000000000, 0x0000000000280808, }, /* a10 */
-        { 0x0541400000000000, 0x0000000000501511, }, /* b10 */
-        { 0x0a82a00000000000, 0x0000000000a22a22, }, /* c10 */
-        { 0x1545400000000000, 0x0000000001445544, }, /* d10 */
-        { 0xaa8a800000000000, 0x00000000028aaa88, }, /* e10 */
-        { 0x5515000000000000, 0x0000000001155411, }, /* f10 */
-        { 0x2a2a000000000000, 0x000000000228a822, }, /* g10 */
-        { 0x5414000000000000, 0x0000000000515044, }, /* h10 */
-        { 0x2828000000000000, 0x0000000000a02088, }, /* i10 */
+        { 0x0000005050441014, 0x0000000000000000 }, { 0x000000a0a8882a28, 0x0000000000000000 },
+        { 0x0000015151105451, 0x0000000000000000 }, { 0x000002a2aa20aaa2, 0x0000000000000000 },
+        { 0x0000054554455545, 0x0000000000000000 }, { 0x00000a8aa08aa88a, 0x0000000000000000 },
+        { 0x0000150541115114, 0x0000000000000000 }, { 0x00000a0a8222a028, 0x0000000000000000 },
+        { 0x0000140504404050, 0x0000000000000000 }, { 0x0000a0a08828280a, 0x0000000000000000 },
+        { 0x0001415110545014, 0x0000000000000000 }, { 0x0002a2a220a8a22a, 0x0000000000000000 },
+        { 0x0005455441554455, 0x0000000000000000 }, { 0x000a8aa88aaa8aaa, 0x0000000000000000 },
+        { 0x0015154115511554, 0x0000000000000000 }, { 0x002a0a8222a228a8, 0x0000000000000000 },
+        { 0x0014150445405050, 0x0000000000000000 }, { 0x00280a088280a0a0, 0x0000000000000000 },
+        { 0x0141411050501411, 0x0000000000000000 }, { 0x0282a220a8a02a22, 0x0000000000000000 },
+        { 0x0545444151445444, 0x0000000000000000 }, { 0x0a8aa882aa88aa88, 0x0000000000000000 },
+        { 0x1515511555155511, 0x0000000000000000 }, { 0x2a2a822aa22aa822, 0x0000000000000000 },
+        { 0x5415044544515044, 0x0000000000000000 }, { 0x282a088a80a2a088, 0x0000000000000000 },
+        { 0x5014110501414110, 0x0000000000000000 }, { 0x828220a0a028220a, 0x0000000000000002 },
+        { 0x0544415140544415, 0x0000000000000005 }, { 0x8a8882a288a8882a, 0x000000000000000a },
+        { 0x1551055511551055, 0x0000000000000015 }, { 0x2aa22aaa2aaa22aa, 0x000000000000002a },
+        { 0x5504554455504554, 0x0000000000000054 }, { 0x2a088a88a2a088a8, 0x00000000000000a8 },
+        { 0x5411150145411150, 0x0000000000000050 }, { 0x28220a02828220a0, 0x00000000000000a0 },
+        { 0x0441414050441405, 0x0000000000000505 }, { 0x8882a280a8882a0a, 0x0000000000000a0a },
+        { 0x1105451151105415, 0x0000000000001515 }, { 0xa20aaa22aa20aa2a, 0x0000000000002a2a },
+        { 0x4455545554455454, 0x0000000000005455 }, { 0x08aa88aaa08aa8a8, 0x000000000000a8aa },
+        { 0x1115114541115150, 0x0000000000015054 }, { 0x222a028a8222a0a0, 0x000000000000a0a8 },
+        { 0x4414050504414140, 0x0000000000014050 }, { 0x828280a088280a00, 0x00000000000a0a08 },
+        { 0x0545015110541400, 0x0000000000141511 }, { 0x0a8a22a220a82a00, 0x00000000002a2a22 },
+        { 0x1554455441545400, 0x0000000000545544 }, { 0xaaa8aaa88aa8a800, 0x0000000000a8aa88 },
+        { 0x5511554115515000, 0x0000000001515411 }, { 0x2a228a8222a2a000, 0x0000000002a0a822 },
+        { 0x5405150445414000, 0x0000000001415044 }, { 0x280a0a0882828000, 0x000000000280a088 },
+        { 0x0501411050140000, 0x0000000000141105 }, { 0x8a02a220a8280000, 0x00000000002a220a },
+        { 0x1445444150540000, 0x0000000000544415 }, { 0xa88aa882a8a80000, 0x0000000000aa882a },
+        { 0x5155511551500000, 0x0000000001551155 }, { 0x22aa822aa2a00000, 0x0000000002a822aa },
+        { 0x4515044545400000, 0x0000000001504454 }, { 0x0a2a088a82800000, 0x0000000002a088a8 },
+        { 0x1414110505000000, 0x0000000001411050 }, { 0x028220a028000000, 0x0000000000220a0a },
+        { 0x0544415050000000, 0x0000000000441514 }, { 0x8a8882a0a8000000, 0x0000000000882a28 },
+        { 0x1551055150000000, 0x0000000001105551 }, { 0xaaa22aa2a0000000, 0x000000000222aaa2 },
+        { 0x5504554540000000, 0x0000000000455445 }, { 0x2a088a8a80000000, 0x000000000088a88a },
+        { 0x5411150500000000, 0x0000000001115014 }, { 0x28220a0a00000000, 0x000000000220a028 },
+        { 0x0441405000000000, 0x0000000000141405 }, { 0x8882a0a000000000, 0x000000000028280a },
+        { 0x1105415000000000, 0x0000000000545115 }, { 0xa20aa2a000000000, 0x0000000000aaa22a },
+        { 0x4455454000000000, 0x0000000001554555 }, { 0x08aa8a8000000000, 0x0000000002a88aaa },
+        { 0x1115150000000000, 0x0000000001511454 }, { 0x222a0a0000000000, 0x0000000000a028a8 },
+        { 0x4414140000000000, 0x0000000001405050 }, { 0x8280a00000000000, 0x0000000000280808 },
+        { 0x0541400000000000, 0x0000000000501511 }, { 0x0a82a00000000000, 0x0000000000a22a22 },
+        { 0x1545400000000000, 0x0000000001445544 }, { 0xaa8a800000000000, 0x00000000028aaa88 },
+        { 0x5515000000000000, 0x0000000001155411 }, { 0x2a2a000000000000, 0x000000000228a822 },
+        { 0x5414000000000000, 0x0000000000515044 }, { 0x2828000000000000, 0x0000000000a02088 },
     },
     { /* black horse_to */
-        { 0x0000005050441014, 0x0000000000000000, }, /* a1 */
-        { 0x000000a0a8882a28, 0x0000000000000000, }, /* b1 */
-        { 0x0000015151105451, 0x0000000000000000, }, /* c1 */
-        { 0x000002a2aa20aaa2, 0x0000000000000000, }, /* d1 */
-        { 0x0000054554455545, 0x0000000000000000, }, /* e1 */
-        { 0x00000a8aa08aa88a, 0x0000000000000000, }, /* f1 */
-        { 0x0000150541115114, 0x0000000000000000, }, /* g1 */
-        { 0x00000a0a8222a028, 0x0000000000000000, }, /* h1 */
-        { 0x0000140504404050, 0x0000000000000000, }, /* i1 */
-        { 0x0000a0a08828280a, 0x0000000000000000, }, /* a2 */
-        { 0x0001415110545014, 0x0000000000000000, }, /* b2 */
-        { 0x0002a2a220a8a22a, 0x0000000000000000, }, /* c2 */
-        { 0x0005455441554455, 0x0000000000000000, }, /* d2 */
-        { 0x000a8aa88aaa8aaa, 0x0000000000000000, }, /* e2 */
-        { 0x0015154115511554, 0x0000000000000000, }, /* f2 */
-        { 0x002a0a8222a228a8, 0x0000000000000000, }, /* g2 */
-        { 0x0014150445405050, 0x0000000000000000, }, /* h2 */
-        { 0x00280a088280a0a0, 0x0000000000000000, }, /* i2 */
-        { 0x0141411050501411, 0x0000000000000000, }, /* a3 */
-        { 0x0282a220a8a02a22, 0x0000000000000000, }, /* b3 */
-        { 0x0545444151445444, 0x0000000000000000, }, /* c3 */
-        { 0x0a8aa882aa88aa88, 0x0000000000000000, }, /* d3 */
-        { 0x1515511555155511, 0x0000000000000000, }, /* e3 */
-        { 0x2a2a822aa22aa822, 0x0000000000000000, }, /* f3 */
-        { 0x5415044544515044, 0x0000000000000000, }, /* g3 */
-        { 0x282a088a80a2a088, 0x0000000000000000, }, /* h3 */
-        { 0x5014110501414110, 0x0000000000000000, }, /* i3 */
-        { 0x828220a0a028220a, 0x0000000000000002, }, /* a4 */
-        { 0x0544415140544415, 0x0000000000000005, }, /* b4 */
-        { 0x8a8882a288a8882a, 0x000000000000000a, }, /* c4 */
-        { 0x1551055511551055, 0x0000000000000015, }, /* d4 */
-        { 0x2aa22aaa2aaa22aa, 0x000000000000002a, }, /* e4 */
-        { 0x5504554455504554, 0x0000000000000054, }, /* f4 */
-        { 0x2a088a88a2a088a8, 0x00000000000000a8, }, /* g4 */
-        { 0x5411150145411150, 0x0000000000000050, }, /* h4 */
-        { 0x28220a02828220a0, 0x00000000000000a0, }, /* i4 */
-        { 0x0441414050441405, 0x0000000000000505, }, /* a5 */
-        { 0x8882a280a8882a0a, 0x0000000000000a0a, }, /* b5 */
-        { 0x1105451151105415, 0x0000000000001515, }, /* c5 */
-        { 0xa20aaa22aa20aa2a, 0x0000000000002a2a, }, /* d5 */
-        { 0x4455545554455454, 0x0000000000005455, }, /* e5 */
-        { 0x08aa88aaa08aa8a8, 0x000000000000a8aa, }, /* f5 */
-        { 0x1115114541115150, 0x0000000000015054, }, /* g5 */
-        { 0x222a028a8222a0a0, 0x000000000000a0a8, }, /* h5 */
-        { 0x4414050504414140, 0x0000000000014050, }, /* i5 */
-        { 0x828280a088280a00, 0x00000000000a0a08, }, /* a6 */
-        { 0x0545015110541400, 0x0000000000141511, }, /* b6 */
-        { 0x0a8a22a220a82a00, 0x00000000002a2a22, }, /* c6 */
-        { 0x1554455441545400, 0x0000000000545544, }, /* d6 */
-        { 0xaaa8aaa88aa8a800, 0x0000000000a8aa88, }, /* e6 */
-        { 0x5511554115515000, 0x0000000001515411, }, /* f6 */
-        { 0x2a228a8222a2a000, 0x0000000002a0a822, }, /* g6 */
-        { 0x5405150445414000, 0x0000000001415044, }, /* h6 */
-        { 0x280a0a0882828000, 0x000000000280a088, }, /* i6 */
-        { 0x0501411050140000, 0x0000000000141105, }, /* a7 */
-        { 0x8a02a220a8280000, 0x00000000002a220a, }, /* b7 */
-        { 0x1445444150540000, 0x0000000000544415, }, /* c7 */
-        { 0xa88aa882a8a80000, 0x0000000000aa882a, }, /* d7 */
-        { 0x5155511551500000, 0x0000000001551155, }, /* e7 */
-        { 0x22aa822aa2a00000, 0x0000000002a822aa, }, /* f7 */
-        { 0x4515044545400000, 0x0000000001504454, }, /* g7 */
-        { 0x0a2a088a82800000, 0x0000000002a088a8, }, /* h7 */
-        { 0x1414110505000000, 0x0000000001411050, }, /* i7 */
-        { 0x028220a028000000, 0x0000000000220a0a, }, /* a8 */
-        { 0x0544415050000000, 0x0000000000441514, }, /* b8 */
-        { 0x8a8882a0a8000000, 0x0000000000882a28, }, /* c8 */
-        { 0x1551055150000000, 0x0000000001105551, }, /* d8 */
-        { 0xaaa22aa2a0000000, 0x000000000222aaa2, }, /* e8 */
-        { 0x5504554540000000, 0x0000000000455445, }, /* f8 */
-        { 0x2a088a8a80000000, 0x000000000088a88a, }, /* g8 */
-        { 0x5411150500000000, 0x0000000001115014, }, /* h8 */
-        { 0x28220a0a00000000, 0x000000000220a028, }, /* i8 */
-        { 0x0441405000000000, 0x0000000000141405, }, /* a9 */
-        { 0x8882a0a000000000, 0x000000000028280a, }, /* b9 */
-        { 0x1105415000000000, 0x0000000000545115, }, /* c9 */
-        { 0xa20aa2a000000000, 0x0000000000aaa22a, }, /* d9 */
-        { 0x4455454000000000, 0x0000000001554555, }, /* e9 */
-        { 0x08aa8a8000000000, 0x0000000002a88aaa, }, /* f9 */
-        { 0x1115150000000000, 0x0000000001511454, }, /* g9 */
-        { 0x222a0a0000000000, 0x0000000000a028a8, }, /* h9 */
-        { 0x4414140000000000, 0x0000000001405050, }, /* i9 */
-        { 0x8280a00000000000, 0x0000000000280808, }, /* a10 */
-        { 0x0541400000000000, 0x0000000000501511, }, /* b10 */
-        { 0x0a82a00000000000, 0x0000000000a22a22, }, /* c10 */
-        { 0x1545400000000000, 0x0000000001445544, }, /* d10 */
-        { 0xaa8a800000000000, 0x00000000028aaa88, }, /* e10 */
-        { 0x5515000000000000, 0x0000000001155411, }, /* f10 */
-        { 0x2a2a000000000000, 0x000000000228a822, }, /* g10 */
-        { 0x5414000000000000, 0x0000000000515044, }, /* h10 */
-        { 0x2828000000000000, 0x0000000000a02088, }, /* i10 */
+        { 0x0000005050441014, 0x0000000000000000 }, { 0x000000a0a8882a28, 0x0000000000000000 },
+        { 0x0000015151105451, 0x0000000000000000 }, { 0x000002a2aa20aaa2, 0x0000000000000000 },
+        { 0x0000054554455545, 0x0000000000000000 }, { 0x00000a8aa08aa88a, 0x0000000000000000 },
+        { 0x0000150541115114, 0x0000000000000000 }, { 0x00000a0a8222a028, 0x0000000000000000 },
+        { 0x0000140504404050, 0x0000000000000000 }, { 0x0000a0a08828280a, 0x0000000000000000 },
+        { 0x0001415110545014, 0x0000000000000000 }, { 0x0002a2a220a8a22a, 0x0000000000000000 },
+        { 0x0005455441554455, 0x0000000000000000 }, { 0x000a8aa88aaa8aaa, 0x0000000000000000 },
+        { 0x0015154115511554, 0x0000000000000000 }, { 0x002a0a8222a228a8, 0x0000000000000000 },
+        { 0x0014150445405050, 0x0000000000000000 }, { 0x00280a088280a0a0, 0x0000000000000000 },
+        { 0x0141411050501411, 0x0000000000000000 }, { 0x0282a220a8a02a22, 0x0000000000000000 },
+        { 0x0545444151445444, 0x0000000000000000 }, { 0x0a8aa882aa88aa88, 0x0000000000000000 },
+        { 0x1515511555155511, 0x0000000000000000 }, { 0x2a2a822aa22aa822, 0x0000000000000000 },
+        { 0x5415044544515044, 0x0000000000000000 }, { 0x282a088a80a2a088, 0x0000000000000000 },
+        { 0x5014110501414110, 0x0000000000000000 }, { 0x828220a0a028220a, 0x0000000000000002 },
+        { 0x0544415140544415, 0x0000000000000005 }, { 0x8a8882a288a8882a, 0x000000000000000a },
+        { 0x1551055511551055, 0x0000000000000015 }, { 0x2aa22aaa2aaa22aa, 0x000000000000002a },
+        { 0x5504554455504554, 0x0000000000000054 }, { 0x2a088a88a2a088a8, 0x00000000000000a8 },
+        { 0x5411150145411150, 0x0000000000000050 }, { 0x28220a02828220a0, 0x00000000000000a0 },
+        { 0x0441414050441405, 0x0000000000000505 }, { 0x8882a280a8882a0a, 0x0000000000000a0a },
+        { 0x1105451151105415, 0x0000000000001515 }, { 0xa20aaa22aa20aa2a, 0x0000000000002a2a },
+        { 0x4455545554455454, 0x0000000000005455 }, { 0x08aa88aaa08aa8a8, 0x000000000000a8aa },
+        { 0x1115114541115150, 0x0000000000015054 }, { 0x222a028a8222a0a0, 0x000000000000a0a8 },
+        { 0x4414050504414140, 0x0000000000014050 }, { 0x828280a088280a00, 0x00000000000a0a08 },
+        { 0x0545015110541400, 0x0000000000141511 }, { 0x0a8a22a220a82a00, 0x00000000002a2a22 },
+        { 0x1554455441545400, 0x0000000000545544 }, { 0xaaa8aaa88aa8a800, 0x0000000000a8aa88 },
+        { 0x5511554115515000, 0x0000000001515411 }, { 0x2a228a8222a2a000, 0x0000000002a0a822 },
+        { 0x5405150445414000, 0x0000000001415044 }, { 0x280a0a0882828000, 0x000000000280a088 },
+        { 0x0501411050140000, 0x0000000000141105 }, { 0x8a02a220a8280000, 0x00000000002a220a },
+        { 0x1445444150540000, 0x0000000000544415 }, { 0xa88aa882a8a80000, 0x0000000000aa882a },
+        { 0x5155511551500000, 0x0000000001551155 }, { 0x22aa822aa2a00000, 0x0000000002a822aa },
+        { 0x4515044545400000, 0x0000000001504454 }, { 0x0a2a088a82800000, 0x0000000002a088a8 },
+        { 0x1414110505000000, 0x0000000001411050 }, { 0x028220a028000000, 0x0000000000220a0a },
+        { 0x0544415050000000, 0x0000000000441514 }, { 0x8a8882a0a8000000, 0x0000000000882a28 },
+        { 0x1551055150000000, 0x0000000001105551 }, { 0xaaa22aa2a0000000, 0x000000000222aaa2 },
+        { 0x5504554540000000, 0x0000000000455445 }, { 0x2a088a8a80000000, 0x000000000088a88a },
+        { 0x5411150500000000, 0x0000000001115014 }, { 0x28220a0a00000000, 0x000000000220a028 },
+        { 0x0441405000000000, 0x0000000000141405 }, { 0x8882a0a000000000, 0x000000000028280a },
+        { 0x1105415000000000, 0x0000000000545115 }, { 0xa20aa2a000000000, 0x0000000000aaa22a },
+        { 0x4455454000000000, 0x0000000001554555 }, { 0x08aa8a8000000000, 0x0000000002a88aaa },
+        { 0x1115150000000000, 0x0000000001511454 }, { 0x222a0a0000000000, 0x0000000000a028a8 },
+        { 0x4414140000000000, 0x0000000001405050 }, { 0x8280a00000000000, 0x0000000000280808 },
+        { 0x0541400000000000, 0x0000000000501511 }, { 0x0a82a00000000000, 0x0000000000a22a22 },
+        { 0x1545400000000000, 0x0000000001445544 }, { 0xaa8a800000000000, 0x00000000028aaa88 },
+        { 0x5515000000000000, 0x0000000001155411 }, { 0x2a2a000000000000, 0x000000000228a822 },
+        { 0x5414000000000000, 0x0000000000515044 }, { 0x2828000000000000, 0x0000000000a02088 },
     },
     { /* black elephant */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i5 */
-        { 0x0002000000000000, 0x0000000000220000, }, /* a6 */
-        { 0x0004000000000000, 0x0000000000440000, }, /* b6 */
-        { 0x0008000000000000, 0x0000000000880000, }, /* c6 */
-        { 0x0010000000000000, 0x0000000001100000, }, /* d6 */
-        { 0x0020200000000000, 0x0000000002220000, }, /* e6 */
-        { 0x0000400000000000, 0x0000000000440000, }, /* f6 */
-        { 0x0000800000000000, 0x0000000000880000, }, /* g6 */
-        { 0x0001000000000000, 0x0000000001100000, }, /* h6 */
-        { 0x0002000000000000, 0x0000000002200000, }, /* i6 */
-        { 0x0400000000000000, 0x0000000000000000, }, /* a7 */
-        { 0x0800000000000000, 0x0000000000000000, }, /* b7 */
-        { 0x1000000000000000, 0x0000000000000000, }, /* c7 */
-        { 0x2000000000000000, 0x0000000000000000, }, /* d7 */
-        { 0x4040000000000000, 0x0000000000000000, }, /* e7 */
-        { 0x0080000000000000, 0x0000000000000000, }, /* f7 */
-        { 0x0100000000000000, 0x0000000000000000, }, /* g7 */
-        { 0x0200000000000000, 0x0000000000000000, }, /* h7 */
-        { 0x0400000000000000, 0x0000000000000000, }, /* i7 */
-        { 0x0000000000000000, 0x0000000000000008, }, /* a8 */
-        { 0x0000000000000000, 0x0000000000000010, }, /* b8 */
-        { 0x0000000000000000, 0x0000000000000020, }, /* c8 */
-        { 0x0000000000000000, 0x0000000000000040, }, /* d8 */
-        { 0x8000000000000000, 0x0000000000000080, }, /* e8 */
-        { 0x0000000000000000, 0x0000000000000001, }, /* f8 */
-        { 0x0000000000000000, 0x0000000000000002, }, /* g8 */
-        { 0x0000000000000000, 0x0000000000000004, }, /* h8 */
-        { 0x0000000000000000, 0x0000000000000008, }, /* i8 */
-        { 0x0000000000000000, 0x0000000000001000, }, /* a9 */
-        { 0x0000000000000000, 0x0000000000002000, }, /* b9 */
-        { 0x0000000000000000, 0x0000000000004000, }, /* c9 */
-        { 0x0000000000000000, 0x0000000000008000, }, /* d9 */
-        { 0x0000000000000000, 0x0000000000010100, }, /* e9 */
-        { 0x0000000000000000, 0x0000000000000200, }, /* f9 */
-        { 0x0000000000000000, 0x0000000000000400, }, /* g9 */
-        { 0x0000000000000000, 0x0000000000000800, }, /* h9 */
-        { 0x0000000000000000, 0x0000000000001000, }, /* i9 */
-        { 0x0002200000000000, 0x0000000000200000, }, /* a10 */
-        { 0x0004400000000000, 0x0000000000400000, }, /* b10 */
-        { 0x0008800000000000, 0x0000000000800000, }, /* c10 */
-        { 0x0011000000000000, 0x0000000001000000, }, /* d10 */
-        { 0x0022200000000000, 0x0000000002020000, }, /* e10 */
-        { 0x0004400000000000, 0x0000000000040000, }, /* f10 */
-        { 0x0008800000000000, 0x0000000000080000, }, /* g10 */
-        { 0x0011000000000000, 0x0000000000100000, }, /* h10 */
-        { 0x0022000000000000, 0x0000000000200000, }, /* i10 */
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0002000000000000, 0x0000000000220000 },
+        { 0x0004000000000000, 0x0000000000440000 }, { 0x0008000000000000, 0x0000000000880000 },
+        { 0x0010000000000000, 0x0000000001100000 }, { 0x0020200000000000, 0x0000000002220000 },
+        { 0x0000400000000000, 0x0000000000440000 }, { 0x0000800000000000, 0x0000000000880000 },
+        { 0x0001000000000000, 0x0000000001100000 }, { 0x0002000000000000, 0x0000000002200000 },
+        { 0x0400000000000000, 0x0000000000000000 }, { 0x0800000000000000, 0x0000000000000000 },
+        { 0x1000000000000000, 0x0000000000000000 }, { 0x2000000000000000, 0x0000000000000000 },
+        { 0x4040000000000000, 0x0000000000000000 }, { 0x0080000000000000, 0x0000000000000000 },
+        { 0x0100000000000000, 0x0000000000000000 }, { 0x0200000000000000, 0x0000000000000000 },
+        { 0x0400000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000008 },
+        { 0x0000000000000000, 0x0000000000000010 }, { 0x0000000000000000, 0x0000000000000020 },
+        { 0x0000000000000000, 0x0000000000000040 }, { 0x8000000000000000, 0x0000000000000080 },
+        { 0x0000000000000000, 0x0000000000000001 }, { 0x0000000000000000, 0x0000000000000002 },
+        { 0x0000000000000000, 0x0000000000000004 }, { 0x0000000000000000, 0x0000000000000008 },
+        { 0x0000000000000000, 0x0000000000001000 }, { 0x0000000000000000, 0x0000000000002000 },
+        { 0x0000000000000000, 0x0000000000004000 }, { 0x0000000000000000, 0x0000000000008000 },
+        { 0x0000000000000000, 0x0000000000010100 }, { 0x0000000000000000, 0x0000000000000200 },
+        { 0x0000000000000000, 0x0000000000000400 }, { 0x0000000000000000, 0x0000000000000800 },
+        { 0x0000000000000000, 0x0000000000001000 }, { 0x0002200000000000, 0x0000000000200000 },
+        { 0x0004400000000000, 0x0000000000400000 }, { 0x0008800000000000, 0x0000000000800000 },
+        { 0x0011000000000000, 0x0000000001000000 }, { 0x0022200000000000, 0x0000000002020000 },
+        { 0x0004400000000000, 0x0000000000040000 }, { 0x0008800000000000, 0x0000000000080000 },
+        { 0x0011000000000000, 0x0000000000100000 }, { 0x0022000000000000, 0x0000000000200000 },
     },
     { /* black advisor */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c8 */
-        { 0x0000000000000000, 0x0000000000500010, }, /* d8 */
-        { 0x0000000000000000, 0x0000000000200000, }, /* e8 */
-        { 0x0000000000000000, 0x0000000000500004, }, /* f8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c9 */
-        { 0x0000000000000000, 0x0000000000002000, }, /* d9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e9 */
-        { 0x0000000000000000, 0x0000000000000800, }, /* f9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c10 */
-        { 0x0000000000000000, 0x0000000000400014, }, /* d10 */
-        { 0x0000000000000000, 0x0000000000000008, }, /* e10 */
-        { 0x0000000000000000, 0x0000000000100014, }, /* f10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i10 */
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000500010 }, { 0x0000000000000000, 0x0000000000200000 },
+        { 0x0000000000000000, 0x0000000000500004 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000002000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000800 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000400014 }, { 0x0000000000000000, 0x0000000000000008 },
+        { 0x0000000000000000, 0x0000000000100014 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
     },
     { /* black king */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i1 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i2 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i3 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i4 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i5 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i6 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i7 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c8 */
-        { 0x0000000000000000, 0x0000000000101010, }, /* d8 */
-        { 0x0000000000000000, 0x0000000000202800, }, /* e8 */
-        { 0x0000000000000000, 0x0000000000401004, }, /* f8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c9 */
-        { 0x0000000000000000, 0x0000000000202008, }, /* d9 */
-        { 0x0000000000000000, 0x0000000000500014, }, /* e9 */
-        { 0x0000000000000000, 0x0000000000200808, }, /* f9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c10 */
-        { 0x0000000000000000, 0x0000000000401004, }, /* d10 */
-        { 0x0000000000000000, 0x0000000000002808, }, /* e10 */
-        { 0x0000000000000000, 0x0000000000101010, }, /* f10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i10 */
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000101010 }, { 0x0000000000000000, 0x0000000000202800 },
+        { 0x0000000000000000, 0x0000000000401004 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000202008 },
+        { 0x0000000000000000, 0x0000000000500014 }, { 0x0000000000000000, 0x0000000000200808 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000401004 }, { 0x0000000000000000, 0x0000000000002808 },
+        { 0x0000000000000000, 0x0000000000101010 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
     },
     { /* black soldier */
-        { 0x0000000000040404, 0x0000000000000000, }, /* a1 */
-        { 0x0000000000080a08, 0x0000000000000000, }, /* b1 */
-        { 0x0000000000101411, 0x0000000000000000, }, /* c1 */
-        { 0x0000000000202822, 0x0000000000000000, }, /* d1 */
-        { 0x0000000000405044, 0x0000000000000000, }, /* e1 */
-        { 0x000000000080a088, 0x0000000000000000, }, /* f1 */
-        { 0x0000000001014110, 0x0000000000000000, }, /* g1 */
-        { 0x0000000002028020, 0x0000000000000000, }, /* h1 */
-        { 0x0000000004010040, 0x0000000000000000, }, /* i1 */
-        { 0x0000000008080800, 0x0000000000000000, }, /* a2 */
-        { 0x0000000010141000, 0x0000000000000000, }, /* b2 */
-        { 0x0000000020282200, 0x0000000000000000, }, /* c2 */
-        { 0x0000000040504400, 0x0000000000000000, }, /* d2 */
-        { 0x0000000080a08800, 0x0000000000000000, }, /* e2 */
-        { 0x0000000101411000, 0x0000000000000000, }, /* f2 */
-        { 0x0000000202822000, 0x0000000000000000, }, /* g2 */
-        { 0x0000000405004000, 0x0000000000000000, }, /* h2 */
-        { 0x0000000802008000, 0x0000000000000000, }, /* i2 */
-        { 0x0000001010100000, 0x0000000000000000, }, /* a3 */
-        { 0x0000002028200000, 0x0000000000000000, }, /* b3 */
-        { 0x0000004050440000, 0x0000000000000000, }, /* c3 */
-        { 0x00000080a0880000, 0x0000000000000000, }, /* d3 */
-        { 0x0000010141100000, 0x0000000000000000, }, /* e3 */
-        { 0x0000020282200000, 0x0000000000000000, }, /* f3 */
-        { 0x0000040504400000, 0x0000000000000000, }, /* g3 */
-        { 0x0000080a00800000, 0x0000000000000000, }, /* h3 */
-        { 0x0000100401000000, 0x0000000000000000, }, /* i3 */
-        { 0x0000202020000000, 0x0000000000000000, }, /* a4 */
-        { 0x0000405040000000, 0x0000000000000000, }, /* b4 */
-        { 0x000080a088000000, 0x0000000000000000, }, /* c4 */
-        { 0x0001014110000000, 0x0000000000000000, }, /* d4 */
-        { 0x0002028220000000, 0x0000000000000000, }, /* e4 */
-        { 0x0004050440000000, 0x0000000000000000, }, /* f4 */
-        { 0x00080a0880000000, 0x0000000000000000, }, /* g4 */
-        { 0x0010140100000000, 0x0000000000000000, }, /* h4 */
-        { 0x0020080200000000, 0x0000000000000000, }, /* i4 */
-        { 0x0040404000000000, 0x0000000000000000, }, /* a5 */
-        { 0x0080a08000000000, 0x0000000000000000, }, /* b5 */
-        { 0x0101411000000000, 0x0000000000000000, }, /* c5 */
-        { 0x0202822000000000, 0x0000000000000000, }, /* d5 */
-        { 0x0405044000000000, 0x0000000000000000, }, /* e5 */
-        { 0x080a088000000000, 0x0000000000000000, }, /* f5 */
-        { 0x1014110000000000, 0x0000000000000000, }, /* g5 */
-        { 0x2028020000000000, 0x0000000000000000, }, /* h5 */
-        { 0x4010040000000000, 0x0000000000000000, }, /* i5 */
-        { 0x8000000000000000, 0x0000000000000000, }, /* a6 */
-        { 0x0000000000000000, 0x0000000000000001, }, /* b6 */
-        { 0x0000000000000000, 0x0000000000000002, }, /* c6 */
-        { 0x0000000000000000, 0x0000000000000004, }, /* d6 */
-        { 0x0000000000000000, 0x0000000000000008, }, /* e6 */
-        { 0x0000000000000000, 0x0000000000000010, }, /* f6 */
-        { 0x0000000000000000, 0x0000000000000020, }, /* g6 */
-        { 0x0000000000000000, 0x0000000000000040, }, /* h6 */
-        { 0x0000000000000000, 0x0000000000000080, }, /* i6 */
-        { 0x0000000000000000, 0x0000000000000100, }, /* a7 */
-        { 0x0000000000000000, 0x0000000000000200, }, /* b7 */
-        { 0x0000000000000000, 0x0000000000000400, }, /* c7 */
-        { 0x0000000000000000, 0x0000000000000800, }, /* d7 */
-        { 0x0000000000000000, 0x0000000000001000, }, /* e7 */
-        { 0x0000000000000000, 0x0000000000002000, }, /* f7 */
-        { 0x0000000000000000, 0x0000000000004000, }, /* g7 */
-        { 0x0000000000000000, 0x0000000000008000, }, /* h7 */
-        { 0x0000000000000000, 0x0000000000010000, }, /* i7 */
-        { 0x0000000000000000, 0x0000000000020000, }, /* a8 */
-        { 0x0000000000000000, 0x0000000000040000, }, /* b8 */
-        { 0x0000000000000000, 0x0000000000080000, }, /* c8 */
-        { 0x0000000000000000, 0x0000000000100000, }, /* d8 */
-        { 0x0000000000000000, 0x0000000000200000, }, /* e8 */
-        { 0x0000000000000000, 0x0000000000400000, }, /* f8 */
-        { 0x0000000000000000, 0x0000000000800000, }, /* g8 */
-        { 0x0000000000000000, 0x0000000001000000, }, /* h8 */
-        { 0x0000000000000000, 0x0000000002000000, }, /* i8 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i9 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* a10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* b10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* c10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* d10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* e10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* f10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* g10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* h10 */
-        { 0x0000000000000000, 0x0000000000000000, }, /* i10 */
+        { 0x0000000000040404, 0x0000000000000000 }, { 0x0000000000080a08, 0x0000000000000000 },
+        { 0x0000000000101411, 0x0000000000000000 }, { 0x0000000000202822, 0x0000000000000000 },
+        { 0x0000000000405044, 0x0000000000000000 }, { 0x000000000080a088, 0x0000000000000000 },
+        { 0x0000000001014110, 0x0000000000000000 }, { 0x0000000002028020, 0x0000000000000000 },
+        { 0x0000000004010040, 0x0000000000000000 }, { 0x0000000008080800, 0x0000000000000000 },
+        { 0x0000000010141000, 0x0000000000000000 }, { 0x0000000020282200, 0x0000000000000000 },
+        { 0x0000000040504400, 0x0000000000000000 }, { 0x0000000080a08800, 0x0000000000000000 },
+        { 0x0000000101411000, 0x0000000000000000 }, { 0x0000000202822000, 0x0000000000000000 },
+        { 0x0000000405004000, 0x0000000000000000 }, { 0x0000000802008000, 0x0000000000000000 },
+        { 0x0000001010100000, 0x0000000000000000 }, { 0x0000002028200000, 0x0000000000000000 },
+        { 0x0000004050440000, 0x0000000000000000 }, { 0x00000080a0880000, 0x0000000000000000 },
+        { 0x0000010141100000, 0x0000000000000000 }, { 0x0000020282200000, 0x0000000000000000 },
+        { 0x0000040504400000, 0x0000000000000000 }, { 0x0000080a00800000, 0x0000000000000000 },
+        { 0x0000100401000000, 0x0000000000000000 }, { 0x0000202020000000, 0x0000000000000000 },
+        { 0x0000405040000000, 0x0000000000000000 }, { 0x000080a088000000, 0x0000000000000000 },
+        { 0x0001014110000000, 0x0000000000000000 }, { 0x0002028220000000, 0x0000000000000000 },
+        { 0x0004050440000000, 0x0000000000000000 }, { 0x00080a0880000000, 0x0000000000000000 },
+        { 0x0010140100000000, 0x0000000000000000 }, { 0x0020080200000000, 0x0000000000000000 },
+        { 0x0040404000000000, 0x0000000000000000 }, { 0x0080a08000000000, 0x0000000000000000 },
+        { 0x0101411000000000, 0x0000000000000000 }, { 0x0202822000000000, 0x0000000000000000 },
+        { 0x0405044000000000, 0x0000000000000000 }, { 0x080a088000000000, 0x0000000000000000 },
+        { 0x1014110000000000, 0x0000000000000000 }, { 0x2028020000000000, 0x0000000000000000 },
+        { 0x4010040000000000, 0x0000000000000000 }, { 0x8000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000001 }, { 0x0000000000000000, 0x0000000000000002 },
+        { 0x0000000000000000, 0x0000000000000004 }, { 0x0000000000000000, 0x0000000000000008 },
+        { 0x0000000000000000, 0x0000000000000010 }, { 0x0000000000000000, 0x0000000000000020 },
+        { 0x0000000000000000, 0x0000000000000040 }, { 0x0000000000000000, 0x0000000000000080 },
+        { 0x0000000000000000, 0x0000000000000100 }, { 0x0000000000000000, 0x0000000000000200 },
+        { 0x0000000000000000, 0x0000000000000400 }, { 0x0000000000000000, 0x0000000000000800 },
+        { 0x0000000000000000, 0x0000000000001000 }, { 0x0000000000000000, 0x0000000000002000 },
+        { 0x0000000000000000, 0x0000000000004000 }, { 0x0000000000000000, 0x0000000000008000 },
+        { 0x0000000000000000, 0x0000000000010000 }, { 0x0000000000000000, 0x0000000000020000 },
+        { 0x0000000000000000, 0x0000000000040000 }, { 0x0000000000000000, 0x0000000000080000 },
+        { 0x0000000000000000, 0x0000000000100000 }, { 0x0000000000000000, 0x0000000000200000 },
+        { 0x0000000000000000, 0x0000000000400000 }, { 0x0000000000000000, 0x0000000000800000 },
+        { 0x0000000000000000, 0x0000000001000000 }, { 0x0000000000000000, 0x0000000002000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
+        { 0x0000000000000000, 0x0000000000000000 }, { 0x0000000000000000, 0x0000000000000000 },
     },
 };
 

@@ -18,20 +18,17 @@ extern "C" {
 
 XIANGQI_SECTION XIANGQI_ALIGNED
 const xiangqi_bb xiangqi_zones_palace[2] = {
-    { 0x0000000000e07038, 0x0000000000000000, }, /* red */
-    { 0x0000000000000000, 0x000000000070381c, }, /* black */
+    { 0x0000000000e07038, 0x0000000000000000 }, { 0x0000000000000000, 0x000000000070381c },
 };
 
 XIANGQI_SECTION XIANGQI_ALIGNED
 const xiangqi_bb xiangqi_zones_own_half[2] = {
-    { 0x00001fffffffffff, 0x0000000000000000, }, /* red */
-    { 0xffffe00000000000, 0x0000000003ffffff, }, /* black */
+    { 0x00001fffffffffff, 0x0000000000000000 }, { 0xffffe00000000000, 0x0000000003ffffff },
 };
 
 XIANGQI_SECTION XIANGQI_ALIGNED
 const xiangqi_bb xiangqi_zones_far_half[2] = {
-    { 0xffffe00000000000, 0x0000000003ffffff, }, /* red */
-    { 0x00001fffffffffff, 0x0000000000000000, }, /* black */
+    { 0xffffe00000000000, 0x0000000003ffffff }, { 0x00001fffffffffff, 0x0000000000000000 },
 };
 
 #ifdef __cplusplus

@@ -99,6 +99,7 @@ static const struct division divisions[] = {
     {"a line can be longer than the board", SIZED(2, 1), 8, 0, 2, "a1 0 2, "},
     {"every plane begins with a1", SIZED(2, 2), 2, 3, 12,
      "a1 0 2, a2 2 2, a1 4 2, a2 6 2, a1 8 2, a2 10 2, "},
+    {"without columns nothing is said of squares", SIZED(3, 3), 0, 2, 18, ""},
     {"no line runs over planes", SIZED(3, 1), 2, 2, 6,
      "a1 0 2, c1 2 1, a1 3 2, c1 5 1, "},
 };
