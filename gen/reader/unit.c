@@ -236,10 +236,22 @@ static const struct function *find_callee(const struct search *search, const cha
     return callee;
 }
 
+/* Whether it is a macro that is the user's where he defines it: one with _EACH behind its name, which
+ * is given each number of a list. */
+static bool is_users(const struct lexeme *name)
+{
+    static const char ending[] = "_EACH";
+    const size_t length = sizeof ending - 1;
+    return name->length > length &&
+           memcmp(name->bytes + name->length - length, ending, length) == 0;
+}
+
 /* Whether a function that is left out may call that. */
 static bool may_call(void *context, const struct lexeme *name)
 {
     const struct search *search = context;
+    if (is_users(name))
+        return true;
     const struct function *callee =
         find_callee(search, arena_copy(search->parser->arena, name->bytes, name->length));
     return callee != NULL && callee != search->function;

@@ -217,10 +217,6 @@ static bool build(const struct game *game, const struct request *request,
         value_set(arena, map, "room",
                   value_count(arena, 4 * squares + 1 < 48 ? 48 : 4 * squares + 1));
         value_set(arena, map, "ray_codes", codes);
-        value_set(arena, map, "from_bit", value_count(arena, threats->word.from));
-        value_set(arena, map, "to_bit", value_count(arena, threats->word.to));
-        value_set(arena, map, "victim_bit", value_count(arena, threats->word.victim));
-        value_set(arena, map, "attacker_bit", value_count(arena, threats->word.attacker));
         by_sets = sets_add_section(tables, threats, by_lines, plain, map) || by_sets;
         if (has_forms)
             slots_add_section(tables, threats, BY_SLOTS);

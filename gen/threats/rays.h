@@ -9,7 +9,7 @@
  *     codes                  all codes are below
  *     list_bits              of a number in a list
  *     room                   how many words a change needs, at most
- *     from_bit, to_bit       where the parts of a word begin, as numbers
+ *     from_bit, to_bit       as in threats.h
  *     victim_bit
  *     attacker_bit
  *     by_sets                whether changes are found from sets of pieces

@@ -276,14 +276,21 @@ static bool is_xor(const struct board *board, unsigned player, bool is_mirrored)
     return true;
 }
 
+/* Whether all views do so. */
+static bool views_are_xor(const struct tabled *tabled)
+{
+    const struct board *board = &tabled->game->board;
+    return board_squares(board) <= 64 && is_xor(board, 1, false) &&
+           (tabled->threats->mirror == MIRROR_NONE || is_xor(board, 0, true));
+}
+
 static void set_view(struct tabled *tabled, struct value *map)
 {
     struct arena *arena = tabled->tables->arena;
     const struct board *board = &tabled->game->board;
     const struct threats *threats = tabled->threats;
     const bool has_mirror = threats->mirror != MIRROR_NONE;
-    const bool by_xor = board_squares(board) <= 64 && is_xor(board, 1, false) &&
-                        (!has_mirror || is_xor(board, 0, true));
+    const bool by_xor = views_are_xor(tabled);
     const unsigned swap = threats->code_change << 8;
     struct bits right = bits_none();
     for (unsigned square = 0; square < board_squares(board); square++)
@@ -365,6 +372,11 @@ void threats_set_section(struct arena *arena, const struct game *game,
     value_set(arena, map, "victim_shift", value_term(arena, word->victim));
     value_set(arena, map, "attacker_shift", value_term(arena, word->attacker));
     value_set(arena, map, "add_shift", value_term(arena, word->add));
+    value_set(arena, map, "from_bit", value_count(arena, word->from));
+    value_set(arena, map, "to_bit", value_count(arena, word->to));
+    value_set(arena, map, "victim_bit", value_count(arena, word->victim));
+    value_set(arena, map, "attacker_bit", value_count(arena, word->attacker));
+    value_set(arena, map, "add_bit", value_count(arena, word->add));
     value_set(arena, map, "square_mask",
               value_count(arena, (1u << bits_for(board_squares(&game->board))) - 1));
     value_set(arena, map, "code_mask", value_count(arena, (1u << bits_for(codes)) - 1));
@@ -443,8 +455,22 @@ static void set_pairs(const struct tabled *tabled, uint32_t start, uint32_t coun
         add_near(tabled, start);
 }
 
+/* Sets how lists are made from 16 words at once. Whether they can be: each word has a row of the
+ * tables then, whatever its bits. */
+static bool set_batch(const struct tabled *tabled, struct value *map)
+{
+    struct arena *arena = tabled->tables->arena;
+    const bool has_batch = board_squares(&tabled->game->board) == 64 &&
+                           !tabled->by_square && tabled->bits == 8 &&
+                           views_are_xor(tabled) &&
+                           (!tabled->threats->keeps_squares || tabled->codes == 16);
+    value_set(arena, map, "has_batch", value_flag(arena, has_batch));
+    value_set(arena, map, "code_bits", value_count(arena, bits_for(tabled->codes)));
+    return has_batch;
+}
+
 static bool build_section(const struct threat_order *order, struct tables *tables,
-                          struct value *map, struct fault *fault)
+                          struct value *map, bool *has_batch, struct fault *fault)
 {
     struct arena *arena = tables->arena;
     const struct threats *threats = order->threats;
@@ -501,6 +527,8 @@ static bool build_section(const struct threat_order *order, struct tables *table
               value_count(arena, threat_most_active(&tabled.order)));
     value_set(arena, map, "list_bits",
               value_count(arena, range.end > UINT16_MAX ? 32 : 16));
+    value_set(arena, map, "lists_are_short", value_flag(arena, range.end <= UINT16_MAX));
+    *has_batch = set_batch(&tabled, map) || *has_batch;
     return true;
 }
 
@@ -515,16 +543,19 @@ static bool build(const struct game *game, const struct request *request,
     (void)request;
     struct value *sections = value_list(tables->arena);
     const struct threat_order *orders[THREAT_SETS_MAX];
+    bool has_forms = false;
     for (unsigned i = 0; i < game->threat_count; i++) {
         struct threat_order *order = arena_alloc(tables->arena, 1, sizeof *order);
         *order = threat_order_of(tables->arena, game, game->threats[i]);
         orders[i] = order;
         if (!build_section(order, tables, value_append_map(tables->arena, sections),
-                           fault))
+                           &has_forms, fault))
             return false;
     }
     threats_set_lists(tables->arena, orders, game->threat_count, sections);
     value_set(tables->arena, tables->facts, "threat_sections", sections);
+    value_set(tables->arena, tables->facts, "has_forms",
+              value_flag(tables->arena, has_forms));
     return true;
 }
 

@@ -30,6 +30,9 @@
  *     pattern_mask           the bits below it
  *     has_stands             whether victims have a set of where they can stand
  *     list_bits              of a number in a list
+ *     lists_are_short        whether these are 16
+ *     has_batch              whether AVX-512 makes lists from 16 words at once
+ *     code_bits              of a code
  *     is_xor                 whether views change bits of squares; else they have a table
  *     has_mirror             whether there are views with files mirrored
  *     by_king                and where the king stands tells
@@ -44,6 +47,10 @@
  *     victim_shift
  *     attacker_shift
  *     add_shift
+ *     from_bit, to_bit       the same, be they 0
+ *     victim_bit
+ *     attacker_bit
+ *     add_bit
  *     square_mask            the bits of a square, at the lowest place
  *     code_mask              likewise of a code
  *     threat_features        for each number four: attacker's code, from, victim's code, to
@@ -57,6 +64,7 @@
  *     pair_offset            has_pairs: the first square where it can stand
  *     pair_squares           has_pairs: how many there are, from that on
  *     pairs_are_dense        has_pairs: whether only pairs on near files have numbers
+ *   has_forms                whether any of them has_batch
  */
 #ifndef THREATS_THREATS_H
 #define THREATS_THREATS_H

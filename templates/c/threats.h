@@ -1,5 +1,13 @@
 {{=@ @=}}
-@>begin@
+@>open@
+
+@words@
+
+@#has_forms@
+@>threats_form@
+
+@/has_forms@
+@>includes@
 
 @#threat_sections@
 /* The number behind the last of [threats@#name@.@name@@/name@]; the first is @first_number@. */
@@ -14,6 +22,10 @@
 @/has_pairs@
 
 @/threat_sections@
+#ifndef @PREFIX@_THREATS_EACH
+#define @PREFIX@_THREATS_EACH(number) (void)(number)
+#endif
+
 @>declarations@
 
 /* A feature: codes of pieces, and squares, as a view sees them. */
@@ -208,39 +220,19 @@ static inline int @prefix@_@section@threat_feature(
     return 0;
 }
 
-static inline void @prefix@_@section@threat_lists(
-    const uint32_t *words, unsigned count, unsigned view, uint@list_bits@_t *added,
-    unsigned *more, uint@list_bits@_t *removed, unsigned *fewer)
-{
-    unsigned plus = *more, minus = *fewer, i;
-    for (i = 0; i < count; i++) {
-        const uint32_t word = words[i];
-        const unsigned is_added = word@#add_shift@ >> @.@@/add_shift@ & 1;
-        const unsigned number = @prefix@_@section@threat_seen(
-            view, word@#attacker_shift@ >> @.@@/attacker_shift@ & @code_mask@,
-            word@#from_shift@ >> @.@@/from_shift@ & @square_mask@,
-            word@#victim_shift@ >> @.@@/victim_shift@ & @code_mask@,
-            word@#to_shift@ >> @.@@/to_shift@ & @square_mask@);
-        const unsigned is_there = number < @end@;
-        added[plus] = (uint@list_bits@_t)number;
-        removed[minus] = (uint@list_bits@_t)number;
-        plus += is_there & is_added;
-        minus += is_there & (is_added ^ 1);
-    }
-    *more = plus;
-    *fewer = minus;
-}
+@#has_batch@
+#if @PREFIX@_THREATS_FORM == 2
 
-static inline void @prefix@_@section@threat_lists_both(
-    const uint32_t *words, unsigned count, const unsigned *views,
-    uint@list_bits@_t *const *added, unsigned *more,
-    uint@list_bits@_t *const *removed, unsigned *fewer)
-{
-    unsigned i;
-    for (i = 0; i < 2; i++)
-        @prefix@_@section@threat_lists(
-            words, count, views[i], added[i], &more[i], removed[i], &fewer[i]);
-}
+@>threats_batch@
 
+#else
+
+@/has_batch@
+@>threats_lists@
+
+@#has_batch@
+#endif
+
+@/has_batch@
 @/threat_sections@
 @>close@

@@ -1,8 +1,17 @@
-/* Changes and lists of a game on 64 squares, by each form, against a walk and against each other, on
- * random boards. The header with the prefix p is plain, that with v takes what the processor has;
- * sections sf10 and sf16 have codes 1..6 | 8. The number of boards is the argument. */
+/* Changes and lists of a game on 64 squares, by each form: changes against a walk on random boards,
+ * lists against numbers one by one. The header with the prefix p is plain, that with v takes what
+ * the processor has; sections sf10, sf16 and needed have codes 1..6 | 8. How many boards and lists
+ * there are to be is the argument. */
 #define P_TABLES
 #define V_TABLES
+#include <stdint.h>
+
+/* A sum of what is done with each number. */
+static uint64_t done_plain, done_vectors;
+#define P_THREATS_EACH(number) done_plain += (number) < END ? (number) + 1 : 0
+#define V_THREATS_EACH(number) done_vectors += (number) < END ? (number) + 1 : 0
+enum { END = 50000 };
+
 #include "p/rays.h"
 #include "v/rays.h"
 
@@ -219,6 +228,102 @@ static void check_changes(const struct position *position)
     }
 }
 
+/* ---- lists */
+
+enum { WORDS_MAX = 40, BEGUN = 3, LEFT = 4711 };
+
+static uint32_t some_word(void)
+{
+    return drawn(64) | drawn(64) << 8 | drawn(16) << 16 | drawn(16) << 20 |
+           drawn(2) << 31;
+}
+
+/* Words of a board's changes, most of which have numbers, and any others. */
+static void draw_words(uint32_t *words, unsigned count)
+{
+    struct position position;
+    uint32_t found[ROOM];
+    unsigned known;
+    draw(&position);
+    known = walk_changes(&position, 1 + drawn(6) + 8 * drawn(2), drawn(64), drawn(2),
+                         NONE, NONE, 1, found);
+    for (unsigned i = 0; i < count; i++)
+        words[i] = i < known && drawn(8) != 0 ? found[i] : some_word() | drawn(4) << 6;
+}
+
+/* Lists of one view, and of both, by both headers: behind what they begin with come the numbers of
+ * the words, in their order; nothing is written behind the room that is told. */
+#define CHECK_LISTS(section, SECTION, number_type)                                       \
+    static unsigned check_##section(const uint32_t *words, unsigned count)               \
+    {                                                                                    \
+        number_type lists[4][4][WORDS_MAX + BEGUN + 17], wanted[4][WORDS_MAX];           \
+        const unsigned views[2] = {p_##section##_threat_view(0, drawn(64)),              \
+                                   p_##section##_threat_view(1, drawn(64))};             \
+        unsigned lengths[4][4], of_wanted[4] = {0, 0, 0, 0}, faults = 0;                 \
+        uint64_t done = 0;                                                               \
+        for (unsigned i = 0; i < 2 * count; i++) {                                       \
+            const uint32_t word = words[i / 2];                                          \
+            const unsigned list = 2 * (word >> 31) + i % 2;                              \
+            const unsigned number =                                                      \
+                p_##section##_threat_seen(views[i % 2], word >> 20 & 15, word & 63,      \
+                                          word >> 16 & 15, word >> 8 & 63);              \
+            if (number < P_##SECTION##_THREATS) {                                        \
+                wanted[list][of_wanted[list]++] = (number_type)number;                   \
+                done += number < END ? number + 1 : 0;                                   \
+            }                                                                            \
+        }                                                                                \
+        for (unsigned i = 0; i < 16; i++) {                                              \
+            lengths[i / 4][i % 4] = BEGUN;                                               \
+            lists[i / 4][i % 4][BEGUN - 1] = LEFT;                                       \
+            lists[i / 4][i % 4][BEGUN + count + 16] = LEFT;                              \
+        }                                                                                \
+        done_plain = done_vectors = 0;                                                   \
+        for (unsigned view = 0; view < 2; view++) {                                      \
+            p_##section##_threat_lists(words, count, views[view], lists[0][2 + view],    \
+                                       &lengths[0][2 + view], lists[0][view],            \
+                                       &lengths[0][view]);                               \
+            v_##section##_threat_lists(words, count, views[view], lists[1][2 + view],    \
+                                       &lengths[1][2 + view], lists[1][view],            \
+                                       &lengths[1][view]);                               \
+        }                                                                                \
+        faults += done_plain != done || done_vectors != done;                            \
+        {                                                                                \
+            number_type *const plain[4] = {lists[2][0], lists[2][1], lists[2][2],        \
+                                           lists[2][3]};                                 \
+            number_type *const vectors[4] = {lists[3][0], lists[3][1], lists[3][2],      \
+                                             lists[3][3]};                               \
+            p_##section##_threat_lists_both(words, count, views, plain + 2,              \
+                                            lengths[2] + 2, plain, lengths[2]);          \
+            v_##section##_threat_lists_both(words, count, views, vectors + 2,            \
+                                            lengths[3] + 2, vectors, lengths[3]);        \
+        }                                                                                \
+        faults += done_plain != 2 * done || done_vectors != 2 * done;                    \
+        for (unsigned i = 0; i < 16; i++) {                                              \
+            const number_type *list = lists[i / 4][i % 4];                               \
+            const unsigned length = of_wanted[i % 4];                                    \
+            faults += lengths[i / 4][i % 4] != BEGUN + length;                           \
+            faults += memcmp(list + BEGUN, wanted[i % 4], length * sizeof *list) != 0;   \
+            faults += list[BEGUN - 1] != LEFT || list[BEGUN + count + 16] != LEFT;       \
+        }                                                                                \
+        return faults;                                                                   \
+    }
+CHECK_LISTS(sf10, SF10, uint32_t)
+CHECK_LISTS(sf16, SF16, uint16_t)
+CHECK_LISTS(needed, NEEDED, uint16_t)
+
+static void check_lists(void)
+{
+    uint32_t words[WORDS_MAX];
+    const unsigned count = drawn(WORDS_MAX + 1);
+    draw_words(words, count);
+    if (check_sf10(words, count) + check_sf16(words, count) +
+            check_needed(words, count) !=
+        0) {
+        printf("lists of %u words differ\n", count);
+        exit(1);
+    }
+}
+
 int main(int count, char **arguments)
 {
     const unsigned long boards = count > 1 ? strtoul(arguments[1], NULL, 10) : 1000000;
@@ -227,6 +332,8 @@ int main(int count, char **arguments)
         draw(&position);
         check_changes(&position);
     }
-    printf("changes by form %d\n", V_RAYS_FORM);
+    for (unsigned long i = 0; i < boards / 4; i++)
+        check_lists();
+    printf("changes by form %d, lists by form %d\n", V_RAYS_FORM, V_THREATS_FORM);
     return 0;
 }

@@ -9,6 +9,8 @@
         printf '[threats.%s]\npreset = %s\ncodes = 1..6 | 8\n' $preset $preset
         printf 'word = from:0 to:8 victim:16 attacker:20 add:31\n'
     done
+    printf '[threats.needed]\npieces = pawn knight bishop rook queen\nvictims = needed\n'
+    printf 'codes = 1..5 | 8\nword = from:0 to:8 victim:16 attacker:20 add:31\n'
 } >forms.ini
 for prefix in p v; do
     run bbgen emit forms.ini --only rays --prefix $prefix -o $prefix
@@ -21,7 +23,7 @@ compare() {
     name=$1
     shift
     run cc -std=c11 -O2 -g -fsanitize=address,undefined -fno-sanitize-recover=all -Wall -Wextra \
-        -Wpedantic -Wconversion -Wshadow -Werror -DP_RAYS_FORM=1 "$@" -Iinclude \
+        -Wpedantic -Wconversion -Wshadow -Werror -DP_RAYS_FORM=1 -DP_THREATS_FORM=1 "$@" -Iinclude \
         "$source/tests/games/threat_forms.c" -o "$name"
     expect "the program builds without a warning with $*" quiet 0
 }
@@ -30,7 +32,7 @@ if grep -qw avx512_vbmi2 /proc/cpuinfo 2>/dev/null; then
     compare vectors -march=native
     run ./vectors 1000000
     expect 'on a million boards vectors tell what plain forms do' [ "$status" = 0 ]
-    expect 'changes are by vectors' has "$output" 'changes by form 2'
+    expect 'these are of vectors' has "$output" 'changes by form 2, lists by form 2'
 else
     skip 'vectors: this processor lacks AVX-512 VBMI2'
     compare plain
