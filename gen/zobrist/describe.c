@@ -137,6 +137,8 @@ static void describe(struct arena *arena, const struct game *game, const char *s
     value_set(
         arena, map, "symbol",
         value_text(arena, "%s%s%s", is_own ? set : "", is_own ? "_" : "", feature->name));
+    value_set(arena, map, "is_whole",
+              value_flag(arena, *set != '\0' || choice->source->shape == SHAPE_WHOLE));
     value_set(arena, map, "meaning", value_text(arena, "%s", meaning));
     value_set(arena, map, "is_counted",
               value_flag(arena, is_shared && feature_most(feature) != 0));

@@ -18,6 +18,7 @@
  *     most               the greatest number of counts
  *   main_features        as `features` (above), and each has
  *     symbol             of its table: FEATURE, or SET_FEATURE
+ *     is_whole           whether its table has all its keys; else a function makes them
  *     meaning            when it holds, or nothing
  *     is_counted         whether shared ones tell a number
  *     lines              what the numbers of rows or things are

@@ -10,6 +10,7 @@
 
 #include <string.h>
 
+#include "proof/proof.h"
 #include "zobrist/certificate.h"
 #include "zobrist/describe.h"
 #include "zobrist/witness.h"
@@ -393,6 +394,56 @@ bool zobrist_list(struct arena *arena, const struct game *game,
     return true;
 }
 
+/* ---- proving the functions that give keys of tiny tables, bit by bit */
+
+/* Bit `bit` of the key of a piece on a square: of the word of the piece, turned up by the square; or
+ * of the row of bytes from the square on. */
+static uint64_t tiny_bit(const struct array *array, unsigned squares, unsigned piece,
+                         unsigned square, unsigned bit)
+{
+    if (array->bits == 64)
+        return array->words[piece] >> ((bit + 64 - square) % 64) & 1;
+    return array->words[piece * squares + square + bit / 8] >> bit % 8 & 1;
+}
+
+static bool prove_key(struct proof *proof, const struct feature *feature,
+                      const struct array *array, struct fault *fault)
+{
+    static const uint64_t none[1][LANES] = {{0}};
+    const char *name = arena_print(proof->arena, "zobrist_%s_key", feature->name);
+    struct lookup *lookup = proof_find(proof, name, (struct proof_shape){2, 0, 1}, fault);
+    const unsigned squares = board_squares(&proof->game->board);
+    for (unsigned i = 0; lookup != NULL && i < feature->row_count * squares; i++) {
+        const uint64_t numbers[] = {i / squares, i % squares};
+        uint64_t key = 0;
+        for (unsigned bit = 0; bit < 64; bit++)
+            key |= tiny_bit(array, squares, i / squares, i % squares, bit) << bit;
+        if (!lookup_fix(lookup, numbers, fault) || !lookup_run(lookup, none, fault))
+            return false;
+        if (lookup_result(lookup, 0, 0) != key)
+            return fault_judged(
+                fault, "%s/zobrist: %s_%s(%u, %u) is wrong; nothing was written",
+                proof->game->name, proof->prefix, name, i / squares, i % squares);
+    }
+    return lookup != NULL;
+}
+
+static bool prove(struct proof *proof, struct fault *fault)
+{
+    const struct game *game = proof->game;
+    for (unsigned i = 0; i < game->feature_count; i++)
+        for (unsigned j = 0; j < proof->tables->count; j++) {
+            const struct feature *feature = &game->features[i];
+            const struct array *array = &proof->tables->arrays[j];
+            const bool is_tiny = feature->kind == FEATURE_PIECES && array->planes == 0 &&
+                                 array->owner == NULL &&
+                                 strcmp(array->name, feature->name) == 0;
+            if (is_tiny && !prove_key(proof, feature, array, fault))
+                return false;
+        }
+    return true;
+}
+
 const struct module module_zobrist = {
     .name = "zobrist",
     .number = 19,
@@ -403,4 +454,6 @@ const struct module module_zobrist = {
     .serves = serves,
     .is_for = "games with a section [zobrist]",
     .build = build,
+    .is_read = true,
+    .prove = prove,
 };

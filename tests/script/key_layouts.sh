@@ -129,4 +129,30 @@ expect 'rights have their bits' grep -q '1 white king side, 2 white queen side, 
     out/chess/zobrist.h
 expect 'the order of pieces is told' grep -q '0 white pawn, 1 white knight' out/chess/zobrist.h
 expect 'chess has no hands' hasnt "$(cat out/chess/zobrist.h)" 'hand['
+# Functions that make keys of tiny tables are proved: no small mistake in them is written.
+mistake() {
+    rm -rf my wrong
+    mkdir my
+    cp -R "$source/templates/c" my/c
+    sed "$2" "$source/templates/c/zobrist_$1.mustache" >"my/c/zobrist_$1.mustache"
+    run diff "my/c/zobrist_$1.mustache" "$source/templates/c/zobrist_$1.mustache"
+    expect "$1, $2: it is a mistake" [ "$status" = 1 ]
+    run bbgen emit chess --only zobrist --keys "tiny-$3" --templates my -o wrong
+    expect "$1, $2: it is refused" [ "$status" = 1 ]
+    expect "$1, $2: it is told for which key" has "$message" 'chess_zobrist_piece_key'
+    expect "$1, $2: nothing is written" [ ! -e wrong ]
+}
+for change in 's/<< square/<< 1/' 's/<< square/>> square/' 's/64 - /63 - /' 's/& 63/\& 31/' 's/ | / \& /' 's/ & 63//'; do
+    mistake rotated "$change" rotated
+done
+for change in 's/at + 3/at + 2/' 's/<< 24/<< 16/' 's/high << 32/high << 31/' 's/| low/\& low/' 's/\[at\]/[at + 1]/'; do
+    mistake window "$change" windows
+done
+for keys in rotated windows; do
+    run bbgen emit chess --only zobrist --keys tiny-$keys -o proven
+    expect "tiny-$keys: its function is proved" has "$output" 'proved: 1 functions'
+    expect "tiny-$keys: further sets have whole tables" \
+        grep -q 'chess_zobrist_pawns_piece\[piece\]\[square\]' proven/chess/zobrist.h
+done
+
 finish
