@@ -10,7 +10,8 @@
 /* Whether a path, which is told from here, does not say that it leads elsewhere. */
 static bool seems_inside(const char *path)
 {
-    return *path != '/' && strncmp(path, "..", 2) != 0;
+    return *path != '/' &&
+           !(strncmp(path, "..", 2) == 0 && (path[2] == '\0' || path[2] == '/'));
 }
 
 bool trust_folder(struct run *run, const char *path)

@@ -90,8 +90,9 @@ static bool trial_open(const struct proof *proof, const struct function *functio
         }
         *range = range_of(proof, claim, function->parameters[i].name);
         if (!is_number(type) || range->count == 0 ||
-            (out->runs *= range->count) > TRIALS_MAX)
+            out->runs > TRIALS_MAX / range->count)
             return false;
+        out->runs *= range->count;
         out->range_count++;
     }
     out->sets = out->varies ? SETS_EACH : 1;
@@ -127,7 +128,7 @@ static void draw_words(const struct trial *trial, uint64_t *state, unsigned lane
 static bool trial_run(const struct trial *trial, uint64_t *sum)
 {
     const struct proof *proof = trial->proof;
-    uint64_t words[2 * TREE_PARAMETERS_MAX][LANES] = {{0}}, state = 0;
+    uint64_t words[TREE_PARAMETERS_MAX * TYPE_WORDS_MAX][LANES] = {{0}}, state = 0;
     struct lookup lookup;
     struct fault fault;
     if (!lookup_open(proof->arena, proof->asking, proof->units, trial->function,

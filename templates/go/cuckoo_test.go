@@ -24,7 +24,9 @@ func TestCuckoo(t *testing.T) {
 			t.Errorf("a move of %x is found", key+1)
 		}
 	}
-	if from, to, found := CuckooFind(0); from != 0 || to != 0 || found {
-		t.Error("a move of no key is found")
+	for _, key := range []uint@key_bits@{0, uint@key_bits@(cuckooKeyOf(0))} {
+		if from, to, found := CuckooFind(key); from != 0 || to != 0 || found {
+			t.Errorf("a move of %x is found, which no move has", key)
+		}
 	}
 }

@@ -17,4 +17,6 @@ import { out } from "./types.js";
     assert.equal(find(key ^ (1n << @key_bits@n - 1n)), moves.get(key ^ (1n << @key_bits@n - 1n)) ?? -1);
   }
   assert.equal(find(0n), -1);
+  tables.key(0, 0, 0);
+  assert.equal(tables.find(out.lo, out.hi), -1);
 });

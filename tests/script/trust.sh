@@ -124,6 +124,11 @@ rm -r out && ln -s ../elsewhere out
 run bbgen emit tiny.ini
 expect 'nor through one above' refused
 tell 'a link' 'above that folder'
+ln -s ../elsewhere ..names
+run bbgen emit tiny.ini -o ..names
+expect 'nor where its name only begins as if it led out' refused
+tell 'a link' 'above it, whose name begins with two dots'
+rm ..names
 rm out && rm -r ../elsewhere/moved
 
 # ---- what emit takes, check takes
