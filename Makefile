@@ -43,7 +43,7 @@ NEEDED_CFLAGS = -std=c11 -D_GNU_SOURCE -D_FILE_OFFSET_BITS=64 -Igen -pthread \
 NEEDED_LIBS   = -pthread $(XXHASH_LIBS) -lm
 
 # What a game's single header has.
-SINGLE = hyperbola,leapers,lines,zobrist
+SINGLE = default
 
 # The games of which out/ has the headers.
 GAMES = capablanca chess minishogi shogi xiangqi

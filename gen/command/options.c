@@ -111,17 +111,18 @@ static bool read_word(const struct option_spec *spec, struct options *options,
 
 static bool add_module(struct options *options, const char *name, struct fault *fault)
 {
+    const bool is_default = strcmp(name, MODULES_DEFAULT_NAME) == 0;
     const struct module *module = module_named(name);
     const struct module_left *left = module_left_named(name);
     if (left != NULL)
         return fault_at(fault, (struct origin){0},
                         "--only: the module %s is no more; %s takes its place", name,
                         left->instead);
-    if (module == NULL) {
+    if (module == NULL && !is_default) {
         NONE_SUCH("only", "module", name, modules);
         return false;
     }
-    options->only |= modules_bit(module);
+    options->only |= is_default ? MODULES_DEFAULT : modules_bit(module);
     return true;
 }
 
@@ -204,7 +205,8 @@ static const struct option_spec specs[] = {
      TEXT(chart, NULL)},
     {'J', false, "json", NULL, "as JSON", FLAG(json)},
     {'m', false, "only", "MODULE,...",
-     "these modules, with those they need; may be repeated", OTHER(read_modules, NULL)},
+     "these modules, with those they need, or default; may be repeated",
+     OTHER(read_modules, NULL)},
     {'a', false, "amalgamate", "MODULE,...", "these modules, as one header, GAME.h",
      OTHER(read_modules, NULL)},
     {'l', false, "lang", "NAME", "the language of the templates (default: c)",

@@ -90,8 +90,13 @@ static struct defaults defaults_of(const struct game *game)
 static const char *takes(const struct game *game, unsigned i)
 {
     const struct defaults defaults = defaults_of(game);
-    const char *all[] = {defaults.taken, defaults.in_halves, defaults.by_vectors};
-    return i < sizeof all / sizeof *all && *all[i] != '\0' ? all[i] : NULL;
+    const char *const both[] = {"magic", "pext"};
+    const char *const others[] = {defaults.in_halves, defaults.taken,
+                                  defaults.by_vectors};
+    const unsigned joint = defaults.is_joint ? 2 : 0;
+    if (i < joint)
+        return both[i];
+    return i - joint < 3 && *others[i - joint] != '\0' ? others[i - joint] : NULL;
 }
 
 /* Tells the methods that look sliders up for this game: they all have the same names. */
@@ -131,8 +136,7 @@ const struct module module_attacks = {
     .name = "attacks",
     .number = 13,
     .says = "the method of sliding attacks that suits the target",
-    .needs = {"types", "magic", "magic32", "pext", "fold", "hyperbola",
-              "modulo"}, /* to choose from; those of them that are usual */
+    .needs = {"types"},
     .takes = takes,
     .serves = attacks_serve,
     .is_for = "games with pieces that slide, and that a method serves",
@@ -242,6 +246,16 @@ uint64_t modules_bit(const struct module *module)
         if (modules[i] == module)
             return (uint64_t)1 << i;
     return 0;
+}
+
+uint64_t modules_resolved(uint64_t set, uint64_t usual)
+{
+    const bool has_default = (set & MODULES_DEFAULT) != 0;
+    set &= ~MODULES_DEFAULT;
+    for (unsigned i = 0; modules[i] != NULL && has_default; i++)
+        if (modules_has(usual, i) && !modules[i]->has_pieces)
+            set |= modules_bit(modules[i]);
+    return set;
 }
 
 uint64_t modules_needs(const struct module *module, const struct game *game)

@@ -20,7 +20,7 @@
 #include "base/text.h"
 #include "table/module.h"
 
-enum { MODULES_MAX = 64 };
+enum { MODULES_MAX = 63 };
 
 /* All of the list; ends with NULL. */
 extern const struct module *const modules[];
@@ -72,12 +72,20 @@ bool modules_is_usual(const struct module *module, const struct game *game);
 /* Sets of modules: bit i is that of modules[i]. */
 uint64_t modules_bit(const struct module *module);
 
+/* What is called default stands in a set for those of a game's usual modules that are no method to
+ * choose from: attacks, which takes one, and all that is not about sliders. */
+#define MODULES_DEFAULT_NAME "default"
+static const uint64_t MODULES_DEFAULT = (uint64_t)1 << MODULES_MAX;
+
+/* The set with these in place of that; `usual` are the game's. */
+uint64_t modules_resolved(uint64_t set, uint64_t usual);
+
 static inline bool modules_has(uint64_t set, unsigned i)
 {
     return (set >> i & 1) != 0;
 }
 
-/* What the header of a module includes for this game, as it is or where the user chooses. */
+/* What the header of a module includes for this game, unless the user chooses otherwise. */
 uint64_t modules_needs(const struct module *module, const struct game *game);
 
 /* The option that names them, with a space before it: --amalgamate with a list, or --only for

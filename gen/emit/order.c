@@ -65,6 +65,9 @@ void folder_set_game(struct folder *folder, const struct game *game)
             folder->usual |= modules_bit(modules[i]);
     for (unsigned i = 0; modules[i] != NULL; i++)
         folder->needs[i] = modules_needs(modules[i], game);
+    for (unsigned i = 0; i < folder->count; i++)
+        folder->orders[i].named =
+            modules_resolved(folder->orders[i].named, folder->usual);
 }
 
 /* A module stands behind those that it needs, but for leaps, which need what all do. */

@@ -116,6 +116,18 @@ holds 'keys of another kind' keys/shogi 'bbgen emit shogi --only cuckoo --seed 3
 expect 'the table that follows from the keys has followed' \
     has "$(head -n 3 keys/shogi/cuckoo.h)" '--keys random'
 
+# The small set: attacks with the method that it takes, and what is no method.
+run bbgen emit chess --only default -o small
+expect 'the small set is written' [ "$status" = 0 ]
+expect 'with attacks, its method and leapers' \
+    sh -c 'cd small/chess && [ -e attacks.h ] && [ -e hyperbola.h ] && [ -e leapers.h ]'
+expect 'and no other method' sh -c 'cd small/chess && [ ! -e magic.h ] && [ ! -e pext.h ] && [ ! -e fold.h ]'
+expect 'it is recorded by its names' hasnt "$(cat small/chess/EMIT)" default
+run bbgen check small/chess --only default
+expect 'what is recorded is there, and can be asked for by that name' quiet 0
+run bbgen emit tiny.ini --amalgamate default -o one
+expect 'it can be one header' [ -e one/tiny/tiny.h ]
+
 # ---- paths
 
 mkdir -p "a b/it's" deep/er
