@@ -143,12 +143,17 @@ bool amalgam_print(const struct amalgam *amalgam, const struct folder *folder,
     if (!print_banner(folder, out, fault))
         return false;
     for (unsigned i = 0; modules[i] != NULL; i++) {
-        const char *name = arena_print(out->arena, "%s.h", modules[i]->name);
-        int which = find(amalgam, name, strlen(name));
-        if (which < 0 || copy.is_there[which] || !modules_has(folder->orders[0].named, i))
-            continue;
-        text_puts(out, "\n");
-        copy_file(&copy, which);
+        const struct module_parts parts =
+            modules_parts(out->arena, modules[i], folder->game);
+        for (unsigned j = 0; j < parts.count; j++) {
+            const char *name = arena_print(out->arena, "%s.h", parts.list[j]->name);
+            int which = find(amalgam, name, strlen(name));
+            if (which < 0 || copy.is_there[which] ||
+                !modules_has(folder->orders[0].named, i))
+                continue;
+            text_puts(out, "\n");
+            copy_file(&copy, which);
+        }
     }
     return true;
 }

@@ -80,12 +80,31 @@ static bool refuse_left(const struct language *language, const struct file_names
     return true;
 }
 
+/* The name of a file with one stem put in place of another. */
+static const char *with_stem(struct arena *arena, const char *file, const char *old,
+                             const char *new)
+{
+    return arena_print(arena, "%s%s", new, file + strlen(old));
+}
+
+static bool files_of_module(struct arena *arena, const struct language *language,
+                            const struct module *module, struct file_names *names,
+                            struct fault *fault)
+{
+    const char *stem = module_stem(module);
+    if (!language_files(arena, language, stem, names, fault))
+        return false;
+    for (size_t i = 0; i < names->count; i++)
+        names->names[i] = with_stem(arena, names->names[i], stem, module->name);
+    return true;
+}
+
 bool job_files(struct arena *arena, const struct job *job, struct file_names *names,
                struct fault *fault)
 {
     const struct language *language = job->language;
     if (job->module != &module_game)
-        return language_files(arena, language, job->module->name, names, fault);
+        return files_of_module(arena, language, job->module, names, fault);
     *names = language_game_files(arena, language, modules_names(arena));
     return refuse_left(language, names, fault);
 }
@@ -95,10 +114,13 @@ static const struct value *needed(const struct job *job, unsigned place)
 {
     const uint64_t needs = job->folder->chosen & job->folder->needs[place];
     struct value *list = value_list(job->arena);
-    for (unsigned i = 0; modules[i] != NULL; i++)
-        if (modules_has(needs, i))
+    for (unsigned i = 0; modules[i] != NULL; i++) {
+        const struct module_parts parts =
+            modules_parts(job->arena, modules[i], job->game);
+        for (unsigned j = 0; j < parts.count && modules_has(needs, i); j++)
             value_set(job->arena, value_append_map(job->arena, list), "module",
-                      value_text(job->arena, "%s", modules[i]->name));
+                      value_text(job->arena, "%s", parts.list[j]->name));
+    }
     return list;
 }
 
@@ -108,13 +130,16 @@ static const struct value *chosen_values(const struct job *job)
     struct arena *arena = job->arena;
     struct value *list = value_list(arena);
     for (unsigned i = 0; modules[i] != NULL; i++) {
-        if (!modules_has(job->folder->chosen, i))
-            continue;
-        struct value *map = value_append_map(arena, list);
-        value_set_name(arena, map, "module", "MODULE", modules[i]->name);
-        value_set(arena, map, "says", value_text(arena, "%s", modules[i]->says));
-        value_set(arena, map, "has_pieces", value_flag(arena, modules[i]->has_pieces));
-        value_set(arena, map, "needs", needed(job, i));
+        const struct module_parts parts = modules_parts(arena, modules[i], job->game);
+        for (unsigned j = 0; j < parts.count && modules_has(job->folder->chosen, i);
+             j++) {
+            const struct module *module = parts.list[j];
+            struct value *map = value_append_map(arena, list);
+            value_set_name(arena, map, "module", "MODULE", module->name);
+            value_set(arena, map, "says", value_text(arena, "%s", module->says));
+            value_set(arena, map, "has_pieces", value_flag(arena, module->has_pieces));
+            value_set(arena, map, "needs", needed(job, i));
+        }
     }
     return list;
 }
@@ -161,16 +186,21 @@ bool job_render(struct job *job, struct fault *fault)
     uint64_t bytes = 0;
     for (size_t i = 0; i < names.count; i++) {
         struct text text = {.arena = arena};
+        const char *name = names.names[i];
+        const char *template =
+            job->module == &module_game
+                ? name
+                : with_stem(arena, name, job->module->name, module_stem(job->module));
         if (job->request.meter != NULL)
             job->request.meter->written = bytes;
-        if (!language_render(job->language, names.names[i], values, job->request.meter,
-                             &text, fault))
+        if (!language_render(job->language, template, values, job->request.meter, &text,
+                             fault))
             return false;
         bytes += text.length;
         if (!meter_bytes(job->request.meter, bytes, fault))
             return false;
-        job->files[job->count++] = (struct file){
-            .name = names.names[i], .bytes = text.bytes, .length = text.length};
+        job->files[job->count++] =
+            (struct file){.name = name, .bytes = text.bytes, .length = text.length};
     }
     return true;
 }
@@ -246,8 +276,8 @@ static const struct shelved *find_shelved(const struct shelf *shelf, const struc
                                           const struct module *module)
 {
     const struct shelved *it = shelf->first;
-    while (it != NULL && (it->job.module != module || it->job.order != of->order ||
-                          it->job.game != of->game))
+    while (it != NULL && (strcmp(it->job.module->name, module->name) != 0 ||
+                          it->job.order != of->order || it->job.game != of->game))
         it = it->next;
     return it;
 }
@@ -299,7 +329,8 @@ static struct proof_source source_of(const struct job *job, const char *ending)
 
 static const struct module *module_of(const struct job *job, const char *file)
 {
-    return module_named(arena_copy(job->arena, file, strcspn(file, ".")));
+    return modules_headed(job->arena, job->game,
+                          arena_copy(job->arena, file, strcspn(file, ".")));
 }
 
 /* Of attacks, which every game can have but where all methods would be large, `include` says

@@ -1,6 +1,7 @@
 /* The list of modules, and choosing from it: also the module that does so for the user. */
 #include "emit/modules.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "game/game.h"
@@ -204,6 +205,41 @@ const struct module *module_named(const char *name)
     return NULL;
 }
 
+/* Numbers of further headers are those of no module, which are far fewer. */
+enum { PART_NUMBERS = 1000 };
+
+struct module_parts modules_parts(struct arena *arena, const struct module *module,
+                                  const struct game *game)
+{
+    struct module_parts parts = {{module}, 0};
+    const char *name;
+    while (module->part != NULL && (name = module->part(game, parts.count)) != NULL) {
+        struct module *part = arena_alloc(arena, 1, sizeof *part);
+        assert(parts.count < MODULE_PARTS_MAX);
+        *part = *module;
+        part->name = *name == '\0' ? module->name
+                                   : arena_print(arena, "%s_%s", module->name, name);
+        part->stem = module->name;
+        part->place = parts.count;
+        part->number += PART_NUMBERS * parts.count;
+        parts.list[parts.count++] = part;
+    }
+    parts.count += parts.count == 0;
+    return parts;
+}
+
+const struct module *modules_headed(struct arena *arena, const struct game *game,
+                                    const char *name)
+{
+    for (unsigned i = 0; modules[i] != NULL; i++) {
+        const struct module_parts parts = modules_parts(arena, modules[i], game);
+        for (unsigned j = 0; j < parts.count; j++)
+            if (strcmp(parts.list[j]->name, name) == 0)
+                return parts.list[j];
+    }
+    return NULL;
+}
+
 const char *const *modules_names(struct arena *arena)
 {
     const char **names = arena_alloc(arena, MODULES_MAX + 1, sizeof *names);
@@ -243,7 +279,7 @@ bool modules_is_usual(const struct module *module, const struct game *game)
 uint64_t modules_bit(const struct module *module)
 {
     for (unsigned i = 0; modules[i] != NULL; i++)
-        if (modules[i] == module)
+        if (strcmp(modules[i]->name, module_stem(module)) == 0)
             return (uint64_t)1 << i;
     return 0;
 }

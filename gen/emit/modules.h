@@ -39,6 +39,19 @@ const struct module *attacks_simplest(const struct game *game);
 /* The module of that name, or NULL. */
 const struct module *module_named(const char *name);
 
+/* A module as it is for a game: itself, or one for each of its headers, in their order, with a
+ * name and a number of its own. Where the game has nothing for it, itself. */
+struct module_parts {
+    const struct module *list[MODULE_PARTS_MAX];
+    unsigned count;
+};
+struct module_parts modules_parts(struct arena *arena, const struct module *module,
+                                  const struct game *game);
+
+/* The one of these, of all modules, whose header has that name, or NULL. */
+const struct module *modules_headed(struct arena *arena, const struct game *game,
+                                    const char *name);
+
 /* A module that was given up (gen/method/README.md tells why), and the one that serves all games
  * that it did. Its number is given to no other: headers that engines have vendored tell it. */
 struct module_left {
@@ -69,7 +82,7 @@ bool modules_serves(const struct module *module, const struct game *game);
 /* Whether a module that nobody asked for by name has something to say of the game. */
 bool modules_is_usual(const struct module *module, const struct game *game);
 
-/* Sets of modules: bit i is that of modules[i]. */
+/* Sets of modules: bit i is that of modules[i], with all its headers. */
 uint64_t modules_bit(const struct module *module);
 
 /* What is called default stands in a set for those of a game's usual modules that are no method to

@@ -1,6 +1,8 @@
 /* What is made now: choosing modules. */
 #include "emit/job.h"
 
+#include <assert.h>
+
 #include "emit/names.h"
 #include "emit/values.h"
 #include "game/game.h"
@@ -12,6 +14,9 @@ static bool is_told(const struct order *order, unsigned i)
     return order->language == order->proved || modules_has(order->named, i) ||
            language_has(order->language, modules[i]->name);
 }
+
+/* Of a folder: modules, some with several headers, and the game as a whole. */
+enum { JOBS_MAX = 2 * MODULES_MAX };
 
 /* The larger of two limits, of which 0 is none. */
 static uint64_t larger(uint64_t a, uint64_t b)
@@ -32,20 +37,22 @@ static struct meter open_budgets(struct arena *arena, const struct folder *folde
         bytes = larger(bytes, request->max_bytes);
         work = larger(work, request->max_work);
     }
-    return (struct meter){.bytes = budget_new(arena, bytes, MODULES_MAX + 1),
-                          .work = budget_new(arena, work, MODULES_MAX + 1)};
+    return (struct meter){.bytes = budget_new(arena, bytes, JOBS_MAX),
+                          .work = budget_new(arena, work, JOBS_MAX)};
 }
 
 /* One more job, of a module with the game as it looks at it. */
 static void add_job(struct plan *plan, const struct job *like, const struct order *order,
-                    const struct module *module, size_t part)
+                    const struct module *module)
 {
     struct job *job = &plan->jobs[plan->job_count++];
+    const size_t place = (size_t)(job - like->folder->jobs);
+    assert(place < JOBS_MAX);
     *job = *like;
     job->order = order;
     job->language = order->language;
     job->module = module;
-    job->meter.part = part;
+    job->meter.part = place;
     job->meter.file = job->game->pieces[0].origin.file;
     job->meter.module = module->name;
     walks_join(job->folder->walks);
@@ -78,18 +85,20 @@ static void plan_folder(struct arena *arena, struct folder *folder, struct plan 
             folder->chosen |= modules_bit(modules[i]);
         else if (is_now)
             plan->untold |= modules_bit(modules[i]);
-        if (is_told(order, i) && is_now)
-            add_job(plan, is_whole ? &whole : &numbered, order, modules[i], i);
+        const struct module_parts parts =
+            modules_parts(arena, modules[i], is_whole ? whole.game : numbered.game);
+        for (unsigned j = 0; j < parts.count && is_told(order, i) && is_now; j++)
+            add_job(plan, is_whole ? &whole : &numbered, order, parts.list[j]);
     }
     if (folder->only == 0 &&
         language_game_files(arena, orders[0].language, modules_names(arena)).count != 0)
-        add_job(plan, &whole, &orders[0], &module_game, MODULES_MAX);
+        add_job(plan, &whole, &orders[0], &module_game);
     folder->job_count = (size_t)(&plan->jobs[plan->job_count] - folder->jobs);
 }
 
 bool plan_jobs(struct arena *arena, struct plan *plan, struct fault *fault)
 {
-    plan->jobs = arena_alloc(arena, plan->count * (MODULES_MAX + 1), sizeof *plan->jobs);
+    plan->jobs = arena_alloc(arena, plan->count * JOBS_MAX, sizeof *plan->jobs);
     for (size_t i = 0; i < plan->count; i++) {
         struct folder *folder = &plan->folders[i];
         const struct order *order = &folder->orders[0];

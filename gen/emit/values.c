@@ -345,18 +345,18 @@ static void set_modules(struct arena *arena, struct value *map, const struct gam
 {
     struct value *list = value_list(arena);
     for (unsigned i = 0; modules[i] != NULL; i++) {
-        if (!modules_serves(modules[i], game))
-            continue;
-        struct value *item = value_append_map(arena, list);
-        value_set(arena, item, "number", value_count(arena, modules[i]->number));
-        value_set(
-            arena, item, "has_arrays",
-            value_flag(arena, modules[i]->build != NULL || modules[i]->claim != NULL));
-        value_set(arena, item, "has_rows", value_flag(arena, modules[i]->claim != NULL));
-        value_set(
-            arena, item, "is_method",
-            value_flag(arena, modules[i]->has_pieces && modules[i]->square_of == NULL));
-        value_set_name(arena, item, "module", "MODULE", modules[i]->name);
+        const struct module_parts parts = modules_parts(arena, modules[i], game);
+        for (unsigned j = 0; j < parts.count && modules_serves(modules[i], game); j++) {
+            const struct module *module = parts.list[j];
+            struct value *item = value_append_map(arena, list);
+            value_set(arena, item, "number", value_count(arena, module->number));
+            value_set(arena, item, "has_arrays",
+                      value_flag(arena, module->build != NULL || module->claim != NULL));
+            value_set(arena, item, "has_rows", value_flag(arena, module->claim != NULL));
+            value_set(arena, item, "is_method",
+                      value_flag(arena, module->has_pieces && module->square_of == NULL));
+            value_set_name(arena, item, "module", "MODULE", module->name);
+        }
     }
     static const uint64_t widths[] = {8, 16, 32, 64};
     value_set(arena, map, "modules", list);

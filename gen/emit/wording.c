@@ -167,7 +167,8 @@ static const char *spell_name(const struct wording *wording, const char *name,
 {
     const struct job *job = wording->job;
     const struct value *function = function_named(wording, name);
-    if (function == NULL && module_named(name) != NULL && wording->file.parts[0] != NULL)
+    if (function == NULL && modules_headed(wording->arena, job->game, name) != NULL &&
+        wording->file.parts[0] != NULL)
         return with_name(wording->arena, wording->file.parts[0], name);
     if (wording->functions == NULL)
         return arena_print(wording->arena, "%s_%s", order_prefix(job->order, job->game),
@@ -534,7 +535,9 @@ static struct told told_by(const struct wording *wording, const char *file)
             *told++ = heading_name(wording, line);
         for (const char *at = line; *at != '\0'; at++) {
             const char *name = name_at(wording->arena, line, at);
-            if (name != NULL && module_named(name) == NULL && !has_array(wording, name))
+            if (name != NULL &&
+                modules_headed(wording->arena, wording->job->game, name) == NULL &&
+                !has_array(wording, name))
                 *named++ = name;
         }
     }
@@ -575,7 +578,7 @@ bool wording_set(struct job *job, struct value *values, struct fault *fault)
     value_set(job->arena, values, "words", value_text(job->arena, "%s", ""));
     if (job->module == &module_game || wording.module.parts[0] == NULL)
         return true;
-    if (!language_render_text(job->language, job->module->name, values,
+    if (!language_render_text(job->language, module_stem(job->module), values,
                               job->request.meter, &file, &text, fault))
         return false;
     split(&wording, &text);

@@ -530,6 +530,12 @@ static struct threats *find_section(const struct reader *reader, const char *nam
             reader->entry->section);
         return NULL;
     }
+    if (strcmp(name, "tables") == 0 || strcmp(name, "test") == 0) {
+        fault_at(reader->fault, reader->entry->origin,
+                 "[%s]: threats_%s is a file beside a header; another name is needed",
+                 reader->entry->section, name);
+        return NULL;
+    }
     if (game->threat_count == THREAT_SETS_MAX) {
         fault_at(reader->fault, reader->entry->origin,
                  "more than %d sections [threats...]", THREAT_SETS_MAX);

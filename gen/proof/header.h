@@ -7,7 +7,7 @@
 #include "reader/unit.h"
 #include "reader/ways.h"
 
-enum { HEADER_INCLUDES_MAX = 8 };
+enum { HEADER_INCLUDES_MAX = 16 };
 
 /* What the words of a module name: functions by C's names, without the prefix and maybe without
  * the module's, too. Both lists end with NULL. */

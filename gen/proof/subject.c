@@ -213,19 +213,19 @@ bool subject_prove(const struct subject *subject, struct tally *tally,
     const struct proof_source *text = &subject->header, *tables = &subject->definitions;
     const char *module = subject->module->name;
     bool has_tables = subject->tables->count != 0;
-    bool good =
-        lexeme_split(&arena, text->file, text->bytes, text->length, &header.lexemes,
-                     fault) &&
-        header_prove_frame(&header, fault) &&
-        directives_check(&arena, &header.lexemes, subject->prefix, module, fault) &&
-        header_prove_includes(&header, fault) &&
-        (!has_tables ||
-         definitions_prove(subject->prefix, module, subject->tables, tables->file,
-                           tables->bytes, tables->length, fault)) &&
-        (module_is_read(subject->module) ? prove_functions(&header, tally, fault)
-                                         : prove_tables(&header, fault)) &&
-        list_prove(&arena, &header.lexemes, subject->prefix, module, subject->tables,
-                   fault);
+    bool good = lexeme_split(&arena, text->file, text->bytes, text->length,
+                             &header.lexemes, fault) &&
+                header_prove_frame(&header, fault) &&
+                directives_check(&arena, &header.lexemes, subject->prefix, module,
+                                 module_stem(subject->module), fault) &&
+                header_prove_includes(&header, fault) &&
+                (!has_tables ||
+                 definitions_prove(subject->prefix, module, subject->tables, tables->file,
+                                   tables->bytes, tables->length, fault)) &&
+                (module_is_read(subject->module) ? prove_functions(&header, tally, fault)
+                                                 : prove_tables(&header, fault)) &&
+                list_prove(&arena, &header.lexemes, subject->prefix, module,
+                           subject->tables, fault);
     if (good && tally->arena != NULL)
         note_left_out(&header, tally);
     arena_free(&arena);

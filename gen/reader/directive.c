@@ -21,6 +21,7 @@ struct reading {
     const char *capitals; /* of the prefix, with _ behind */
     const char *small;    /* likewise, as functions have it */
     const char *own;      /* PREFIX_MODULE_ */
+    const char *number;   /* PREFIX_PART_STEM */
     const char *module;
     struct fault *fault;
 };
@@ -364,21 +365,6 @@ static bool is_word(const struct reading *reading, const struct lexeme *name,
             lexeme_is(name, arena_print(reading->arena, "%sMETHOD", reading->own)));
 }
 
-/* Whether it is PREFIX_MODULE, or PREFIX_ANY_MODULE: how many there are of what the module is
- * about. */
-static bool is_count(const struct reading *reading, const struct lexeme *name)
-{
-    const size_t before = strlen(reading->capitals) - 1;
-    const char *ending = arena_print(
-        reading->arena, "_%.*s", (int)strlen(reading->module), reading->own + before + 1);
-    const size_t length = strlen(ending);
-    for (size_t i = 0; i < name->length; i++)
-        if (islower((unsigned char)name->bytes[i]))
-            return false;
-    return begins(name, reading->capitals) && name->length >= before + length &&
-           memcmp(name->bytes + name->length - length, ending, length) == 0;
-}
-
 /* Whether all headers have the name from this one: it stands for nothing, or for an alignment. */
 static bool is_shared(const struct reading *reading, const struct lexeme *name)
 {
@@ -393,7 +379,7 @@ static bool is_shared(const struct reading *reading, const struct lexeme *name)
 /* Whether the name is one that the header may define. */
 static bool is_own(const struct reading *reading, const struct lexeme *name)
 {
-    if (is_shared(reading, name) || is_count(reading, name))
+    if (is_shared(reading, name) || lexeme_is(name, reading->number))
         return true;
     if (!begins(name, reading->own))
         return false;
@@ -588,14 +574,18 @@ static bool check(const struct reading *reading, const struct lexeme *at,
 }
 
 bool directives_check(struct arena *arena, const struct lexemes *header,
-                      const char *prefix, const char *module, struct fault *fault)
+                      const char *prefix, const char *module, const char *stem,
+                      struct fault *fault)
 {
     const char *capitals = arena_print(arena, "%s_", arena_capitals(arena, prefix));
+    const char *part = arena_capitals(arena, module + strlen(stem));
     const struct reading reading = {
         .arena = arena,
         .header = header,
         .capitals = capitals,
         .own = arena_print(arena, "%s%s_", capitals, arena_capitals(arena, module)),
+        .number = arena_print(arena, "%s%s_%s", arena_capitals(arena, prefix), part,
+                              arena_capitals(arena, stem)),
         .small = arena_print(arena, "%s_", prefix),
         .module = module,
         .fault = fault};

@@ -14,6 +14,7 @@
 
 enum {
     MODULE_NEEDS_MAX = 7,
+    MODULE_PARTS_MAX = 8, /* headers of one module */
     /* Of a game's files, when nobody says otherwise: what large boards take by joint tables, which
      * are made when they are asked for. */
     MAX_BYTES_USUAL = 256 << 20,
@@ -56,8 +57,16 @@ struct proof; /* proof/proof.h */
 
 struct module {
     const char *name;
-    unsigned number;                     /* in what selftest.h tells; its own for good */
-    const char *says;                    /* what it is, in a few words */
+    unsigned number;  /* in what selftest.h tells; its own for good */
+    const char *says; /* what it is, in a few words */
+
+    /* What stands behind its name in that of its i-th header for the game, and may be nothing; NULL
+     * behind the last. NULL where it has one header, of its own name. Each of several is made as if
+     * it were a module (modules_parts of emit/modules.h), of this stem and place. */
+    const char *(*part)(const struct game *game, unsigned i);
+    const char *stem; /* NULL: its name */
+    unsigned place;
+
     const char *needs[MODULE_NEEDS_MAX]; /* modules whose headers its own includes */
 
     /* The i-th of further modules that its header includes for this game unless the user says
@@ -103,6 +112,12 @@ struct module {
     /* What else must hold, in each way of the header. NULL when nothing must. */
     bool (*prove)(struct proof *proof, struct fault *fault);
 };
+
+/* What its templates are called by, and the user calls it. */
+static inline const char *module_stem(const struct module *module)
+{
+    return module->stem == NULL ? module->name : module->stem;
+}
 
 /* Whether all functions of its header are read back and proved. */
 static inline bool module_is_read(const struct module *module)

@@ -43,6 +43,7 @@ struct claim;
 struct tables {
     struct arena *arena;
     const struct game *game; /* whose tables they are */
+    unsigned part;           /* which header, of a module of several; from 0 */
     struct value *facts;     /* a map of what else the module tells its templates */
     struct claim *claims;    /* what its functions give (table/claims.h) */
     size_t claim_count;

@@ -77,26 +77,22 @@ static const char *name_of(const struct threats *threats)
     return *threats->name == '\0' ? "threats" : threats->name;
 }
 
-void threats_set_lists(struct arena *arena, const struct threat_order *const *orders,
-                       unsigned count, const struct value *sections)
+void threats_set_lists(struct arena *arena, const struct threat_order *orders,
+                       unsigned count, unsigned own, struct value *map)
 {
+    struct value *others = value_list(arena);
+    set_features(arena, &orders[own], map);
     for (unsigned i = 0; i < count; i++) {
-        struct value *map = (struct value *)sections->list.items[i];
-        struct value *others = value_list(arena);
-        set_features(arena, orders[i], map);
-        for (unsigned j = 0; j < count; j++) {
-            if (j == i)
-                continue;
-            struct value *other = value_append_map(arena, others);
-            const struct threat_range range = threat_range_of(orders[j]);
-            uint64_t *words = arena_alloc(arena, orders[i]->count, sizeof *words);
-            for (uint32_t k = 0; k < orders[i]->count; k++)
-                words[k] = carried(orders[i], orders[j], &range, k);
-            value_set(arena, other, "other",
-                      value_text(arena, "%s", name_of(orders[j]->threats)));
-            value_set(arena, other, "numbers",
-                      numbers(arena, words, orders[i]->count, 0));
-        }
-        value_set(arena, map, "others", others);
+        if (i == own)
+            continue;
+        struct value *other = value_append_map(arena, others);
+        const struct threat_range range = threat_range_of(&orders[i]);
+        uint64_t *words = arena_alloc(arena, orders[own].count, sizeof *words);
+        for (uint32_t j = 0; j < orders[own].count; j++)
+            words[j] = carried(&orders[own], &orders[i], &range, j);
+        value_set(arena, other, "other",
+                  value_text(arena, "%s", name_of(orders[i].threats)));
+        value_set(arena, other, "numbers", numbers(arena, words, orders[own].count, 0));
     }
+    value_set(arena, map, "others", others);
 }

@@ -30,9 +30,9 @@ static const char *name_of(const struct trial *trial, const char *function)
 
 static bool wrong(const struct trial *trial, const char *function, const char *what)
 {
-    return fault_judged(trial->fault, "%s/threats: %s_%s %s; nothing was written",
-                        trial->proof->game->name, trial->proof->prefix,
-                        name_of(trial, function), what);
+    return fault_judged(trial->fault, "%s/%s: %s_%s %s; nothing was written",
+                        trial->proof->game->name, trial->proof->module->name,
+                        trial->proof->prefix, name_of(trial, function), what);
 }
 
 /* What the section says of codes and squares, which may be beyond all there are. */
@@ -269,18 +269,14 @@ const char *const threats_views[] = {"first player", "second player",
 bool prove_threats(struct proof *proof, struct fault *fault)
 {
     const struct game *game = proof->game;
-    for (unsigned i = 0; i < game->threat_count; i++) {
-        const struct threats *threats = game->threats[i];
-        struct trial trial = {.proof = proof,
-                              .threats = threats,
-                              .order = threat_order_of(proof->arena, game, threats),
-                              .codes = threats_table_codes(threats),
-                              .fault = fault};
-        trial.range = threat_range_of(&trial.order);
-        threats_rows(threats, trial.rows);
-        if (!prove_bijection(&trial) || !prove_numbers(&trial) || !prove_views(&trial) ||
-            (threats->pairs != PAIRS_NONE && !prove_pairs(&trial)))
-            return false;
-    }
-    return true;
+    const struct threats *threats = game->threats[proof->module->place];
+    struct trial trial = {.proof = proof,
+                          .threats = threats,
+                          .order = threat_order_of(proof->arena, game, threats),
+                          .codes = threats_table_codes(threats),
+                          .fault = fault};
+    trial.range = threat_range_of(&trial.order);
+    threats_rows(threats, trial.rows);
+    return prove_bijection(&trial) && prove_numbers(&trial) && prove_views(&trial) &&
+           (threats->pairs == PAIRS_NONE || prove_pairs(&trial));
 }

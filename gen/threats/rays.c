@@ -143,11 +143,10 @@ static void add_near(struct tables *tables, const struct game *game, bool by_lea
 {
     const struct board *board = &game->board;
     const unsigned squares = board_squares(board);
-    struct array *near = tables_add_squares(
-        tables, board,
-        (struct array){.name = "near",
-                       .bits = tables_set_bits(board),
-                       .variant = variant});
+    struct array *near = tables_add_squares(tables, board,
+                                            (struct array){.name = "near",
+                                                           .bits = tables_set_bits(board),
+                                                           .variant = variant});
     struct bits *sets = arena_alloc(tables->arena, squares, sizeof *sets);
     for (unsigned i = 0; i < game->threat_count; i++)
         for (unsigned j = 0; j < PLAYERS * game->threats[i]->count; j++) {

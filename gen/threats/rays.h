@@ -5,6 +5,7 @@
  *
  *   ray_sections             one for each section of threats
  *     section, SECTION       as in threats.h
+ *     header                 likewise
  *     end                    the number behind the last
  *     codes                  all codes are below
  *     list_bits              of a number in a list

@@ -34,7 +34,6 @@ struct tabled {
     bool has_twins;
     bool by_square;
     unsigned bits; /* of a pattern's number */
-    const char *owner;
 };
 
 /* ---- patterns */
@@ -145,7 +144,6 @@ static struct array *add_numbers(const struct tabled *tabled, const char *name,
 {
     return tables_add(tabled->tables,
                       (struct array){.name = name,
-                                     .owner = tabled->owner,
                                      .bits = bits,
                                      .form = FORM_DECIMAL,
                                      .planes = planes,
@@ -169,7 +167,6 @@ static void add_patterns(const struct tabled *tabled)
     struct array *sets =
         tables_add_squares(tabled->tables, &tabled->game->board,
                            (struct array){.name = "sets",
-                                          .owner = tabled->owner,
                                           .bits = tables_set_bits(&tabled->game->board),
                                           .planes = tabled->pattern_count,
                                           .labels = labels_of_patterns(tabled)});
@@ -250,12 +247,9 @@ static void add_first(const struct tabled *tabled)
 static void add_stands(const struct tabled *tabled)
 {
     const unsigned bits = tables_set_bits(&tabled->game->board);
-    struct array *stands = tables_add(tabled->tables,
-                                      (struct array){.name = "stands",
-                                                     .owner = tabled->owner,
-                                                     .bits = bits,
-                                                     .count = tabled->codes},
-                                      0);
+    struct array *stands = tables_add(
+        tabled->tables,
+        (struct array){.name = "stands", .bits = bits, .count = tabled->codes}, 0);
     for (unsigned code = 0; code < tabled->codes; code++) {
         const int row = tabled->rows[code];
         if (row >= 0)
@@ -314,7 +308,6 @@ static void set_view(struct tabled *tabled, struct value *map)
         return;
     struct array *seen = tables_add_squares(tabled->tables, board,
                                             (struct array){.name = "seen",
-                                                           .owner = tabled->owner,
                                                            .bits = 8,
                                                            .form = FORM_DECIMAL,
                                                            .planes = has_mirror ? 4 : 2,
@@ -363,6 +356,9 @@ void threats_set_section(struct arena *arena, const struct game *game,
         *threats->name == '\0' ? "" : arena_print(arena, "%s_", threats->name);
     const unsigned codes = threats_table_codes(threats);
     value_set_name(arena, map, "section", "SECTION", section);
+    value_set(arena, map, "header",
+              value_text(arena, "threats%s%s", *threats->name == '\0' ? "" : "_",
+                         threats->name));
     value_set(arena, map, "codes", value_count(arena, codes));
     value_set(arena, map, "told_word",
               value_text(arena, "from:%u to:%u victim:%u attacker:%u add:%u", word->from,
@@ -414,11 +410,9 @@ static void add_near(const struct tabled *tabled, uint32_t start)
     const unsigned squares = board_squares(board);
     struct array *near = tables_add_squares(
         tabled->tables, board,
-        (struct array){
-            .name = "near", .owner = tabled->owner, .bits = tables_set_bits(board)});
+        (struct array){.name = "near", .bits = tables_set_bits(board)});
     struct array *first = tables_add_squares(tabled->tables, board,
                                              (struct array){.name = "near_first",
-                                                            .owner = tabled->owner,
                                                             .bits = 16,
                                                             .form = FORM_DECIMAL,
                                                             .planes = PLAYERS,
@@ -446,8 +440,8 @@ static void set_pairs(const struct tabled *tabled, uint32_t start, uint32_t coun
     value_set(arena, map, "pair_piece",
               value_text(arena, "%s",
                          tabled->game->pieces[threats->pieces[threats->pair_kind]].name));
-    value_set(arena, map, "pair_first", value_count(arena, start));
-    value_set(arena, map, "pair_end", value_count(arena, start + count));
+    value_set(arena, map, "pairs_first", value_count(arena, start));
+    value_set(arena, map, "pairs_end", value_count(arena, start + count));
     value_set(arena, map, "pair_offset", value_count(arena, bits_first(reach)));
     value_set(arena, map, "pair_squares", value_count(arena, bits_count(reach)));
     value_set(arena, map, "pairs_are_dense", value_flag(arena, threats->pairs_are_dense));
@@ -455,22 +449,21 @@ static void set_pairs(const struct tabled *tabled, uint32_t start, uint32_t coun
         add_near(tabled, start);
 }
 
-/* Sets how lists are made from 16 words at once. Whether they can be: each word has a row of the
- * tables then, whatever its bits. */
-static bool set_batch(const struct tabled *tabled, struct value *map)
+/* Sets how lists are made from 16 words at once, if they can be: each word has a row of the tables
+ * then, whatever its bits. */
+static void set_batch(const struct tabled *tabled, struct value *map)
 {
     struct arena *arena = tabled->tables->arena;
     const bool has_batch = board_squares(&tabled->game->board) == 64 &&
                            !tabled->by_square && tabled->bits == 8 &&
                            views_are_xor(tabled) &&
                            (!tabled->threats->keeps_squares || tabled->codes == 16);
-    value_set(arena, map, "has_batch", value_flag(arena, has_batch));
+    value_set(arena, map, "has_forms", value_flag(arena, has_batch));
     value_set(arena, map, "code_bits", value_count(arena, bits_for(tabled->codes)));
-    return has_batch;
 }
 
 static bool build_section(const struct threat_order *order, struct tables *tables,
-                          struct value *map, bool *has_batch, struct fault *fault)
+                          struct value *map, struct fault *fault)
 {
     struct arena *arena = tables->arena;
     const struct threats *threats = order->threats;
@@ -478,8 +471,7 @@ static bool build_section(const struct threat_order *order, struct tables *table
                             .game = order->game,
                             .threats = threats,
                             .order = *order,
-                            .by_square = threats->order[THREAT_KEYS - 2] != THREAT_FROM,
-                            .owner = *threats->name == '\0' ? NULL : threats->name};
+                            .by_square = threats->order[THREAT_KEYS - 2] != THREAT_FROM};
     const struct threat_range range = threat_range_of(&tabled.order);
     tabled.codes = threats_table_codes(threats);
     threats_rows(threats, tabled.rows);
@@ -528,7 +520,7 @@ static bool build_section(const struct threat_order *order, struct tables *table
     value_set(arena, map, "list_bits",
               value_count(arena, range.end > UINT16_MAX ? 32 : 16));
     value_set(arena, map, "lists_are_short", value_flag(arena, range.end <= UINT16_MAX));
-    *has_batch = set_batch(&tabled, map) || *has_batch;
+    set_batch(&tabled, map);
     return true;
 }
 
@@ -537,26 +529,21 @@ static bool serves(const struct game *game)
     return game->threat_count != 0;
 }
 
+static const char *part(const struct game *game, unsigned i)
+{
+    return i < game->threat_count ? game->threats[i]->name : NULL;
+}
+
 static bool build(const struct game *game, const struct request *request,
                   struct tables *tables, struct fault *fault)
 {
     (void)request;
-    struct value *sections = value_list(tables->arena);
-    const struct threat_order *orders[THREAT_SETS_MAX];
-    bool has_forms = false;
-    for (unsigned i = 0; i < game->threat_count; i++) {
-        struct threat_order *order = arena_alloc(tables->arena, 1, sizeof *order);
-        *order = threat_order_of(tables->arena, game, game->threats[i]);
-        orders[i] = order;
-        if (!build_section(order, tables, value_append_map(tables->arena, sections),
-                           &has_forms, fault))
-            return false;
-    }
-    threats_set_lists(tables->arena, orders, game->threat_count, sections);
-    value_set(tables->arena, tables->facts, "threat_sections", sections);
-    value_set(tables->arena, tables->facts, "has_forms",
-              value_flag(tables->arena, has_forms));
-    return true;
+    struct threat_order orders[THREAT_SETS_MAX];
+    for (unsigned i = 0; i < game->threat_count; i++)
+        orders[i] = threat_order_of(tables->arena, game, game->threats[i]);
+    threats_set_lists(tables->arena, orders, game->threat_count, tables->part,
+                      tables->facts);
+    return build_section(&orders[tables->part], tables, tables->facts, fault);
 }
 
 const struct module module_threats = {
@@ -564,6 +551,7 @@ const struct module module_threats = {
     .number = 41,
     .says = "numbers of which piece attacks which, as inputs of networks",
     .needs = {"types"},
+    .part = part,
     .serves = serves,
     .is_for = "games with a section [threats]",
     .build = build,

@@ -113,7 +113,7 @@ extern const uint8_t chess_rays_order[64][64];
 #define CHESS_RAYS_OF(square) ((uint64_t)1 << (square))
 #define CHESS_RAYS_MINUS(a, b) ((a) & ~(b))
 #define CHESS_RAYS_EMPTY(set) (!(set))
-#define CHESS_RAYS_HAS(set, square) (chess_threats_has(set, square) != 0)
+#define CHESS_RAYS_HAS(set, square) (((set) >> (square) & 1) != 0)
 #if defined(__GNUC__)
 #define CHESS_RAYS_LOWEST(word) (unsigned)__builtin_ctzll(word)
 #else

@@ -11,7 +11,9 @@
 @#uses_leapers@
 #include "leapers.h"
 @/uses_leapers@
-#include "threats.h"
+@#ray_sections@
+#include "@header@.h"
+@/ray_sections@
 #include "types.h"
 
 #ifdef __cplusplus
@@ -39,12 +41,16 @@ extern "C" {
 #define @PREFIX@_RAYS_OF(square) ((uint64_t)1 << (square))
 #define @PREFIX@_RAYS_MINUS(a, b) ((a) & ~(b))
 #define @PREFIX@_RAYS_EMPTY(set) (!(set))
-#define @PREFIX@_RAYS_HAS(set, square) (@prefix@_threats_has(set, square) != 0)
+#define @PREFIX@_RAYS_HAS(set, square) (((set) >> (square) & 1) != 0)
 @/wide@
 #if defined(__GNUC__)
 #define @PREFIX@_RAYS_LOWEST(word) (unsigned)__builtin_ctzll(word)
 #else
-#define @PREFIX@_RAYS_LOWEST(word) @prefix@_threats_count@#wide@_word@/wide@(((word) - 1) & ~(word))
+@#ray_sections@
+@#first@
+#define @PREFIX@_RAYS_LOWEST(word) @prefix@_@header@_count@#wide@_word@/wide@(((word) - 1) & ~(word))
+@/first@
+@/ray_sections@
 #endif
 
 /* The lowest square of a set that is not empty, which is taken out of it. */

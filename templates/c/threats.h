@@ -9,21 +9,19 @@
 @/has_forms@
 @>includes@
 
-@#threat_sections@
 /* The number behind the last of [threats@#name@.@name@@/name@]; the first is @first_number@. */
 #define @PREFIX@_@SECTION@THREATS @end@
 
 /* No more of them than this are active on one board. */
-#define @PREFIX@_THREATS_@SECTION@ACTIVE @most_active@
+#define @PREFIX@_@MODULE@_ACTIVE @most_active@
 @#has_pairs@
 
-/* The same of pairs of a @pair_piece@ and a @pair_piece@; the first is @pair_first@. */
-#define @PREFIX@_THREATS_@SECTION@PAIRS @pair_end@
+/* The same of pairs of a @pair_piece@ and a @pair_piece@; the first is @pairs_first@. */
+#define @PREFIX@_@MODULE@_PAIRS @pairs_end@
 @/has_pairs@
 
-@/threat_sections@
-#ifndef @PREFIX@_THREATS_EACH
-#define @PREFIX@_THREATS_EACH(number) (void)(number)
+#ifndef @PREFIX@_@MODULE@_EACH
+#define @PREFIX@_@MODULE@_EACH(number) (void)(number)
 #endif
 
 @>declarations@
@@ -31,10 +29,10 @@
 /* A feature: codes of pieces, and squares, as a view sees them. */
 typedef struct {
     unsigned attacker, from, victim, to;
-} @prefix@_threat_of;
+} @prefix@_@section@threat_of;
 
 /* How many bits are set: an instruction, where compilers know one. */
-static inline unsigned @prefix@_threats_count@#wide@_word@/wide@(uint64_t word)
+static inline unsigned @prefix@_@module@_count@#wide@_word@/wide@(uint64_t word)
 {
     word = word - (word >> 1 & 0x5555555555555555);
     word = (word & 0x3333333333333333) + (word >> 2 & 0x3333333333333333);
@@ -43,59 +41,58 @@ static inline unsigned @prefix@_threats_count@#wide@_word@/wide@(uint64_t word)
 }
 
 @#wide@
-static inline unsigned @prefix@_threats_count(@prefix@_bb set)
+static inline unsigned @prefix@_@module@_count(@prefix@_bb set)
 {
-    return @prefix@_threats_count_word(set.lo) + @prefix@_threats_count_word(set.hi);
+    return @prefix@_@module@_count_word(set.lo) + @prefix@_@module@_count_word(set.hi);
 }
 
 /* How many squares of a set have lower numbers than one. */
-static inline unsigned @prefix@_threats_rank(@prefix@_bb set, unsigned square)
+static inline unsigned @prefix@_@module@_rank(@prefix@_bb set, unsigned square)
 {
-    return @prefix@_threats_count(@prefix@_and(set, @prefix@_below(square)));
+    return @prefix@_@module@_count(@prefix@_and(set, @prefix@_below(square)));
 }
 @/wide@
 @^wide@
 /* How many squares of a set have lower numbers than one. */
-static inline unsigned @prefix@_threats_rank(@prefix@_bb set, unsigned square)
+static inline unsigned @prefix@_@module@_rank(@prefix@_bb set, unsigned square)
 {
-    return @prefix@_threats_count(set & (((uint64_t)1 << square) - 1));
+    return @prefix@_@module@_count(set & (((uint64_t)1 << square) - 1));
 }
 
-static inline unsigned @prefix@_threats_has(@prefix@_bb set, unsigned square)
+static inline unsigned @prefix@_@module@_has(@prefix@_bb set, unsigned square)
 {
     return (unsigned)(set >> square & 1);
 }
 @/wide@
 
-@#threat_sections@
 static inline unsigned @prefix@_@section@threat(
     unsigned attacker, unsigned from, unsigned victim, unsigned to)
 {
     if (attacker >= @codes@ || victim >= @codes@ || from >= @squares@ || to >= @squares@)
         return @none@;
 @#by_square@
-    const unsigned pattern = @prefix@_threats_@section@pattern[attacker][victim];
+    const unsigned pattern = @prefix@_@module@_pattern[attacker][victim];
     const unsigned first =
-        @prefix@_threats_@section@pair_first[attacker][@codes@ * from + victim];
+        @prefix@_@module@_pair_first[attacker][@codes@ * from + victim];
 @/by_square@
 @^by_square@
-    const uint@pair_bits@_t pair = @prefix@_threats_@section@pair[attacker][victim];
+    const uint@pair_bits@_t pair = @prefix@_@module@_pair[attacker][victim];
     const unsigned pattern = @#pair_is_long@(unsigned)(@/pair_is_long@pair >> @pair_shift@@#pair_is_long@)@/pair_is_long@@#has_twins@ & @pattern_mask@@/has_twins@;
     const unsigned first =
         @#pair_is_long@(unsigned)@/pair_is_long@(pair & @first_mask@) +
-        @prefix@_threats_@section@square_first[pattern][from];
+        @prefix@_@module@_square_first[pattern][from];
 @/by_square@
-    const @prefix@_bb set = @prefix@_threats_@section@sets[pattern][from];
+    const @prefix@_bb set = @prefix@_@module@_sets[pattern][from];
 @#wide@
 @#has_twins@
     if (pair >> @twin_shift@ != 0 && from < to)
         return @none@;
 @/has_twins@
 @#has_stands@
-    if (!@prefix@_has(@prefix@_threats_@section@stands[victim], to))
+    if (!@prefix@_has(@prefix@_@module@_stands[victim], to))
         return @none@;
 @/has_stands@
-    return @prefix@_has(set, to) ? first + @prefix@_threats_rank(set, to) : @none@;
+    return @prefix@_has(set, to) ? first + @prefix@_@module@_rank(set, to) : @none@;
 @/wide@
 @^wide@
 @#has_twins@
@@ -107,13 +104,13 @@ static inline unsigned @prefix@_@section@threat(
     const uint64_t used = set;
 @/has_twins@
 @#has_stands@
-    const uint64_t there = used & @prefix@_threats_@section@stands[victim];
+    const uint64_t there = used & @prefix@_@module@_stands[victim];
 @/has_stands@
 @^has_stands@
     const uint64_t there = used;
 @/has_stands@
-    const unsigned number = first + @prefix@_threats_rank(set, to);
-    return @prefix@_threats_has(there, to) != 0 ? number : @none@;
+    const unsigned number = first + @prefix@_@module@_rank(set, to);
+    return @prefix@_@module@_has(there, to) != 0 ? number : @none@;
 @/wide@
 }
 
@@ -127,7 +124,7 @@ static inline unsigned @prefix@_@section@threat_view(unsigned player@#has_mirror
 @/wide@
 @^wide@
     const @prefix@_bb right = 0x@right_lo@;
-    return view ^ (@prefix@_threats_has(right, king & 63) != 0 ? @mirror_change@ : 0);
+    return view ^ (@prefix@_@module@_has(right, king & 63) != 0 ? @mirror_change@ : 0);
 @/wide@
 @/by_king@
 @#by_flag@
@@ -152,8 +149,8 @@ static inline unsigned @prefix@_@section@threat_seen(
     if (from >= @squares@ || to >= @squares@)
         return @none@;
     return @prefix@_@section@threat(
-        attacker ^ swap, @prefix@_threats_@section@seen[as][from],
-        victim ^ swap, @prefix@_threats_@section@seen[as][to]);
+        attacker ^ swap, @prefix@_@module@_seen[as][from],
+        victim ^ swap, @prefix@_@module@_seen[as][to]);
 @/is_xor@
 }
 
@@ -170,43 +167,43 @@ static inline unsigned @prefix@_@section@@pair_piece@_pair(
     const unsigned low = is_higher ? other_square : square;
     const unsigned high_side = is_higher ? side : other_side;
     const unsigned low_side = is_higher ? other_side : side;
-    const @prefix@_bb near = @prefix@_threats_@section@near[high];
-    if (@#wide@!@prefix@_has(near, low)@/wide@@^wide@@prefix@_threats_has(near, low) == 0@/wide@)
+    const @prefix@_bb near = @prefix@_@module@_near[high];
+    if (@#wide@!@prefix@_has(near, low)@/wide@@^wide@@prefix@_@module@_has(near, low) == 0@/wide@)
         return @none@;
-    return (unsigned)@prefix@_threats_@section@near_first[high_side][high] +
-           (low_side != 0 ? @prefix@_threats_count(near) : 0) +
-           @prefix@_threats_rank(near, low);
+    return (unsigned)@prefix@_@module@_near_first[high_side][high] +
+           (low_side != 0 ? @prefix@_@module@_count(near) : 0) +
+           @prefix@_@module@_rank(near, low);
 @/pairs_are_dense@
 @^pairs_are_dense@
     const unsigned first = a + @pair_squares@ * side, second = b + @pair_squares@ * other_side;
     const unsigned high = first > second ? first : second;
     const unsigned low = first > second ? second : first;
-    return @pair_first@ + high * (high - 1) / 2 + low;
+    return @pairs_first@ + high * (high - 1) / 2 + low;
 @/pairs_are_dense@
 }
 
 @/has_pairs@
 static inline int @prefix@_@section@threat_feature(
-    unsigned number, @prefix@_threat_of *feature)
+    unsigned number, @prefix@_@section@threat_of *feature)
 {
     unsigned i, from, to;
     for (i = 0; i < @codes@ * @codes@; i++)
         for (from = 0; from < @squares@; from++) {
             const unsigned attacker = i / @codes@, victim = i % @codes@;
 @#by_square@
-            const unsigned pattern = @prefix@_threats_@section@pattern[attacker][victim];
+            const unsigned pattern = @prefix@_@module@_pattern[attacker][victim];
             const unsigned first =
-                @prefix@_threats_@section@pair_first[attacker][@codes@ * from + victim];
+                @prefix@_@module@_pair_first[attacker][@codes@ * from + victim];
 @/by_square@
 @^by_square@
-            const uint@pair_bits@_t pair = @prefix@_threats_@section@pair[attacker][victim];
+            const uint@pair_bits@_t pair = @prefix@_@module@_pair[attacker][victim];
             const unsigned pattern = @#pair_is_long@(unsigned)(@/pair_is_long@pair >> @pair_shift@@#pair_is_long@)@/pair_is_long@@#has_twins@ & @pattern_mask@@/has_twins@;
             const unsigned first =
                 @#pair_is_long@(unsigned)@/pair_is_long@(pair & @first_mask@) +
-                @prefix@_threats_@section@square_first[pattern][from];
+                @prefix@_@module@_square_first[pattern][from];
 @/by_square@
-            const @prefix@_bb set = @prefix@_threats_@section@sets[pattern][from];
-            if (number < first || number - first >= @prefix@_threats_count(set))
+            const @prefix@_bb set = @prefix@_@module@_sets[pattern][from];
+            if (number < first || number - first >= @prefix@_@module@_count(set))
                 continue;
             for (to = 0; to < @squares@; to++)
                 if (@prefix@_@section@threat(attacker, from, victim, to) == number) {
@@ -220,19 +217,18 @@ static inline int @prefix@_@section@threat_feature(
     return 0;
 }
 
-@#has_batch@
-#if @PREFIX@_THREATS_FORM == 2
+@#has_forms@
+#if @PREFIX@_@MODULE@_FORM == 2
 
 @>threats_batch@
 
 #else
 
-@/has_batch@
+@/has_forms@
 @>threats_lists@
 
-@#has_batch@
+@#has_forms@
 #endif
 
-@/has_batch@
-@/threat_sections@
+@/has_forms@
 @>close@

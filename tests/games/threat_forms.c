@@ -8,8 +8,12 @@
 
 /* A sum of what is done with each number. */
 static uint64_t done_plain, done_vectors;
-#define P_THREATS_EACH(number) done_plain += (number) < END ? (number) + 1 : 0
-#define V_THREATS_EACH(number) done_vectors += (number) < END ? (number) + 1 : 0
+#define P_THREATS_SF10_EACH(number) done_plain += (number) < END ? (number) + 1 : 0
+#define P_THREATS_SF16_EACH(number) done_plain += (number) < END ? (number) + 1 : 0
+#define P_THREATS_NEEDED_EACH(number) done_plain += (number) < END ? (number) + 1 : 0
+#define V_THREATS_SF10_EACH(number) done_vectors += (number) < END ? (number) + 1 : 0
+#define V_THREATS_SF16_EACH(number) done_vectors += (number) < END ? (number) + 1 : 0
+#define V_THREATS_NEEDED_EACH(number) done_vectors += (number) < END ? (number) + 1 : 0
 enum { END = 50000 };
 
 #include "p/rays.h"
@@ -334,6 +338,6 @@ int main(int count, char **arguments)
     }
     for (unsigned long i = 0; i < boards / 4; i++)
         check_lists();
-    printf("changes by form %d, lists by form %d\n", V_RAYS_FORM, V_THREATS_FORM);
+    printf("changes by form %d, lists by form %d\n", V_RAYS_FORM, V_THREATS_SF16_FORM);
     return 0;
 }

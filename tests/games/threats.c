@@ -2,9 +2,9 @@
  *
  *   <side><attacker> <from> <side><victim> <to> <number>
  *
- * Made with -DNAME=sf16, of a header with the prefix t; -DFILES=8 -DSQUARES=64 tell the board and
+ * Made with -DNAME=sf16 -DHEADER='"threats_sf16.h"', which has the prefix t; -DFILES=8 -DSQUARES=64 tell the board and
  * -DLETTERS='"PNBRQK"' the pieces, by codes that are twice their place plus the side. */
-#include "threats.h"
+#include HEADER
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -36,14 +36,14 @@ for preset in sf10 sf11 sf12 sf14 sf16 pikafish rshogi0; do
     esac
     run bbgen emit $preset.ini --only threats --lang json -o json
     expect "$preset is emitted as JSON" quiet 0
-    run sh -c "python3 '$here/list.py' json/$preset/threats.json $letters $files |
+    run sh -c "python3 '$here/list.py' json/$preset/threats_$preset.json $letters $files |
         xxhsum -H128 - | cut -d ' ' -f 1"
     expect "the list of $preset in JSON has the digest on record" \
         [ "$output" = "$(digest $preset)" ]
     run bbgen emit $preset.ini --only threats --lang rust -o rust
     expect "$preset is emitted as Rust" quiet 0
     sed "s/PRESET/$preset/g; s/LETTERS/$letters/; s/FILES/$files/; s/SQUARES/$squares/
-        s/END/$(sed -n 's/^      "none": \(.*\),/\1/p' json/$preset/threats.json)/" \
+        s/END/$(sed -n 's/^  "none": \(.*\),/\1/p' json/$preset/threats_$preset.json)/" \
         "$here/list.rs" >list.rs
     run rustc --edition 2021 -O -Awarnings list.rs
     expect "a program with $preset builds" [ "$status" = 0 ]

@@ -23,7 +23,8 @@ compare() {
     name=$1
     shift
     run cc -std=c11 -O2 -g -fsanitize=address,undefined -fno-sanitize-recover=all -Wall -Wextra \
-        -Wpedantic -Wconversion -Wshadow -Werror -DP_RAYS_FORM=1 -DP_THREATS_FORM=1 "$@" -Iinclude \
+        -Wpedantic -Wconversion -Wshadow -Werror -DP_RAYS_FORM=1 -DP_THREATS_SF10_FORM=1 \
+        -DP_THREATS_SF16_FORM=1 -DP_THREATS_NEEDED_FORM=1 "$@" -Iinclude \
         "$source/tests/games/threat_forms.c" -o "$name"
     expect "the program builds without a warning with $*" quiet 0
 }

@@ -14,9 +14,13 @@ build() {
     shift 3
     run bbgen emit "$preset.ini" --prefix t --only "$module" -o out
     expect "$preset is emitted and proved" [ "$status" = 0 ]
-    printf '#define T_TABLES\n#include "%s.h"\n' "$module" >tables.c
+    case $module in
+    threats) header=threats_$preset.h ;;
+    *) header=$module.h ;;
+    esac
+    printf '#define T_TABLES\n#include "%s"\n' "$header" >tables.c
     # shellcheck disable=SC2086
-    run cc $flags "$@" -Iout/"$preset" -DNAME="$preset" \
+    run cc $flags "$@" -Iout/"$preset" -DNAME="$preset" -DHEADER="\"$header\"" \
         -DCAPITALS="$(echo "$preset" | tr '[:lower:]' '[:upper:]')" \
         "$source/tests/games/$program.c" tables.c -o "$program"
     expect "$program of $preset builds without a warning" quiet 0
@@ -31,7 +35,7 @@ list() {
     digest=$(awk -v name="$preset" '$1 == name && NF > 3 && $2 ~ /^[0-9]+$/ { print $4 }' "$orders")
     run sh -c './threats | xxhsum -H128 - | cut -d " " -f 1'
     expect "the list of $preset has the digest on record" [ "$output" = "$digest" ]
-    expect "its header tells that" grep -q "XXH128 $digest" "out/$preset/threats.h"
+    expect "its header tells that" grep -q "XXH128 $digest" "out/$preset/threats_$preset.h"
 }
 
 chess='-DFILES=8 -DSQUARES=64'
@@ -60,7 +64,9 @@ expect 'games of shogi keep what their boards have' [ "$status" = 0 ]
 } >engines.ini
 cat >engines.c <<'END'
 #define T_TABLES
-#include "threats.h"
+#include "threats_dense.h"
+#include "threats_reckless.h"
+#include "threats_stockfish.h"
 #include <stdio.h>
 #include <string.h>
 /* A pair's place: 48 squares of each side, from a2 on. */

@@ -83,6 +83,8 @@ static const struct example directives[] = {
      "f:1: 'G_M_IS_a': " CHOSEN},
     {"one without a name", CHOICE("if", "1", "a"),
      "f:1: '#': there are not as many comparisons"},
+    {"how many there are of it", "#define G_M 3\n", NULL},
+    {"of something of it", "#define G_X_M 3\n", "f:1: 'G_X_M': " OWN},
     /* what is included */
     {"an include of the system", "#include <stdio.h>\n", "f:1: '<': " FILES},
     {"another folder's", "#include \"../m.h\"\n", "f:1: '\"../m.h\"': " FILES},
@@ -167,7 +169,7 @@ static void check_directives(void **state)
     struct lexemes lexemes;
     bool good =
         lexeme_split(&arena, "f", row->source, strlen(row->source), &lexemes, &fault) &&
-        directives_check(&arena, &lexemes, "g", "m", &fault);
+        directives_check(&arena, &lexemes, "g", "m", "m", &fault);
     if (row->message == NULL
             ? !good
             : strncmp(fault.message, row->message, strlen(row->message)) != 0)

@@ -78,6 +78,8 @@ static const struct refusal refusals[] = {
     {"a section has pieces", "[threats.old]\n", "f:13: [threats.old] has no pieces"},
     {"a section's name is in lower case", "[threats.Old]\npreset=sf16\n",
      "f:13: [threats.Old]: a name in lower case is needed"},
+    {"nor that of a file", "[threats.tables]\npreset=sf16\n",
+     "f:13: [threats.tables]: threats_tables is a file beside a header"},
     {"what mirrors is the same left and right",
      "pieces=pawn\npawn attacks=flF\nmirror=king\n",
      "f:15: these pieces are not the same left and right"},

@@ -3,7 +3,7 @@ import json
 import sys
 
 path, letters, files = sys.argv[1], sys.argv[2], int(sys.argv[3])
-order = json.load(open(path))['sections'][0]
+order = json.load(open(path))
 idle = set(order['idle'])
 
 def end(code, square):

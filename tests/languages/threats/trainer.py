@@ -2,7 +2,7 @@
 import json
 import sys
 
-order = json.load(open(sys.argv[1]))['sections'][0]
+order = json.load(open(sys.argv[1]))
 numbers = {tuple(f): order['first'] + i for i, f in enumerate(order['features'])}
 idle = set(order['idle'])
 
