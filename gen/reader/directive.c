@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "reader/condition.h"
 #include "reader/skim.h"
 #include "reader/ways.h"
 
@@ -34,22 +35,7 @@ struct line {
 static bool refuse(const struct reading *reading, const struct lexeme *at,
                    const char *why)
 {
-    return fault_at(reading->fault, (struct origin){reading->header->file, at->line},
-                    "'%.*s': %s", (int)at->length, at->bytes, why);
-}
-
-static bool begins(const struct lexeme *name, const char *with)
-{
-    const size_t length = strlen(with);
-    return name->length > length && memcmp(name->bytes, with, length) == 0;
-}
-
-/* Whether the line goes on with that word, which is then stepped over. */
-static bool accept(struct line *line, const char *word)
-{
-    const bool is_there = line->at < line->end && lexeme_is(line->at, word);
-    line->at += is_there;
-    return is_there;
+    return lexeme_refuse(reading->header->file, at, why, reading->fault);
 }
 
 /* Whether the line is those words, with blanks between them. */
@@ -62,7 +48,7 @@ static bool is_line(struct line line, const char *words)
 static bool has_prefix(void *context, const struct lexeme *name)
 {
     const struct reading *reading = context;
-    return begins(name, reading->capitals) || begins(name, reading->small);
+    return lexeme_begins(name, reading->capitals) || lexeme_begins(name, reading->small);
 }
 
 /* Operators, of which no way consists, up to the #endif. */
@@ -71,7 +57,7 @@ static bool check_operators(const struct reading *reading, const struct lexeme *
     const struct skim skim = {reading->header->file, has_prefix, (void *)reading,
                               reading->fault};
     const struct lexeme *end = at;
-    while (end->kind != LEXEME_END && !(end->opens_line && lexeme_is(end, "#")))
+    while (end->kind != LEXEME_END && !(lexeme_opens_directive(end)))
         end++;
     if (end->kind == LEXEME_END || !lexeme_is(end + 1, "endif"))
         return refuse(reading, end, "operators end with an #endif");
@@ -88,117 +74,28 @@ static const char compilers[] =
     "__has_builtin "
     "__SIZEOF_INT128__";
 
-static bool take_name(const struct reading *reading, struct line *line)
+static bool knows(void *context, const struct lexeme *name)
 {
-    if (line->at == line->end || line->at->kind != LEXEME_NAME)
-        return refuse(reading, line->at - 1,
-                      "the name of a macro is expected behind this");
-    const bool is_known =
-        begins(line->at, reading->capitals) || lexeme_is_any(line->at, compilers);
-    return is_known ? (line->at++, true)
-                    : refuse(reading, line->at,
-                             "a condition is about macros that begin with the prefix, or "
-                             "of compilers that are known here");
+    const struct reading *reading = context;
+    return lexeme_begins(name, reading->capitals) || lexeme_is_any(name, compilers);
 }
 
-/* Nine digits, or fewer, which may have the suffixes of a long: no compiler differs. */
-static bool is_number(const struct lexeme *lexeme)
+static bool check_condition(const struct reading *reading, struct line line,
+                            bool is_ifdef)
 {
-    size_t digits = 0;
-    while (digits < lexeme->length && isdigit((unsigned char)lexeme->bytes[digits]))
-        digits++;
-    const bool is_plain = digits == lexeme->length ||
-                          (digits + 1 == lexeme->length && lexeme->bytes[digits] == 'L');
-    return lexeme->kind == LEXEME_NUMBER && is_plain && digits < 10 &&
-           (lexeme->bytes[0] != '0' || digits == 1);
-}
-
-/* A name, or a macro of another name. */
-static bool take_value(const struct reading *reading, struct line *line)
-{
-    if (!take_name(reading, line))
-        return false;
-    return !accept(line, "(") ||
-           (take_name(reading, line) &&
-            (accept(line, ")") || refuse(reading, line->at - 1, "a ) is missing here")));
-}
-
-/* NAME == 1, or 1 == NAME: what the answers to a question are found from. */
-static bool take_comparison(const struct reading *reading, struct line *line)
-{
-    static const char *const why =
-        "a condition asks if a name is defined, or compares it with a plain number";
-    const struct lexeme *first = line->at;
-    if (first == line->end)
-        return refuse(reading, first - 1, why);
-    const bool in_front = is_number(first);
-    if (in_front)
-        line->at++;
-    else if (first->kind != LEXEME_NAME)
-        return refuse(reading, first, why);
-    else if (!take_value(reading, line))
-        return false;
-    if (line->at == line->end || !lexeme_is_any(line->at, "== != < > <= >="))
-        return refuse(reading, first, why);
-    line->at++;
-    if (in_front)
-        return take_value(reading, line);
-    return line->at < line->end && is_number(line->at) ? (line->at++, true)
-                                                       : refuse(reading, first, why);
-}
-
-static bool take_condition(const struct reading *reading, struct line *line);
-
-static bool take_term(const struct reading *reading, struct line *line)
-{
-    bool is_not = false;
-    while (accept(line, "!"))
-        is_not = true;
-    if (accept(line, "("))
-        return take_condition(reading, line) &&
-               (accept(line, ")") ||
-                refuse(reading, line->at - 1, "a ) is missing here"));
-    if (accept(line, "defined")) {
-        const bool bracket = accept(line, "(");
-        return take_name(reading, line) &&
-               (!bracket || accept(line, ")") ||
-                refuse(reading, line->at - 1, "a ) is missing here"));
-    }
-    if (accept(line, "__has_builtin")) {
-        if (!accept(line, "(") || line->at == line->end || line->at->kind != LEXEME_NAME)
-            return refuse(reading, line->at - 1, "a name in brackets is expected");
-        line->at++;
-        return accept(line, ")") || refuse(reading, line->at - 1, "a ) is missing here");
-    }
-    return is_not ? refuse(reading, line->at - 1, "put what it denies into brackets")
-                  : take_comparison(reading, line);
-}
-
-static bool take_condition(const struct reading *reading, struct line *line)
-{
-    do
-        if (!take_term(reading, line))
-            return false;
-    while (accept(line, "&&") || accept(line, "||"));
-    return true;
-}
-
-static bool check_end(const struct reading *reading, const struct line *line)
-{
-    return line->at == line->end ||
-           refuse(reading, line->at, "nothing is expected here: end the line before it");
+    return condition_check(reading->header->file, line.at, line.end, is_ifdef, knows,
+                           (void *)reading, reading->fault);
 }
 
 static bool check_if(const struct reading *reading, struct line line)
 {
-    const struct lexeme *first = line.at;
-    return take_condition(reading, &line) && check_end(reading, &line) &&
-           (!ways_are_operators(first - 2) || check_operators(reading, line.end));
+    return check_condition(reading, line, false) &&
+           (!ways_are_operators(line.at - 2) || check_operators(reading, line.end));
 }
 
 static bool check_ifdef(const struct reading *reading, struct line line)
 {
-    return take_name(reading, &line) && check_end(reading, &line);
+    return check_condition(reading, line, true);
 }
 
 /* What has no name of its own yet gets it behind this, in the same group. */
@@ -209,20 +106,21 @@ static bool check_ifndef(const struct reading *reading, struct line line)
         return false;
     unsigned depth = 1;
     for (const struct lexeme *at = line.end; at->kind != LEXEME_END && depth != 0; at++) {
-        if (!at->opens_line || !lexeme_is(at, "#"))
+        if (!lexeme_opens_directive(at))
             continue;
         if (lexeme_is(at + 1, "define") && lexeme_equal(at + 2, name))
             return true;
         depth += lexeme_is_any(at + 1, "if ifdef ifndef");
         depth -= lexeme_is(at + 1, "endif");
     }
-    return !begins(name, reading->capitals) ||
+    return !lexeme_begins(name, reading->capitals) ||
            refuse(reading, name, "nothing in front of its #endif defines it");
 }
 
 static bool check_nothing(const struct reading *reading, struct line line)
 {
-    return check_end(reading, &line);
+    return line.at == line.end ||
+           refuse(reading, line.at, "nothing is expected here: end the line before it");
 }
 
 /* ---- what is included, and what compilers are told */
@@ -369,7 +267,7 @@ static bool is_word(const struct reading *reading, const struct lexeme *name,
 static bool is_shared(const struct reading *reading, const struct lexeme *name)
 {
     const bool is_types = strcmp(reading->module, "types") == 0;
-    return begins(name, reading->capitals) &&
+    return lexeme_begins(name, reading->capitals) &&
            lexeme_is_any(
                &(struct lexeme){.bytes = name->bytes + strlen(reading->capitals),
                                 .length = name->length - strlen(reading->capitals)},
@@ -381,10 +279,10 @@ static bool is_own(const struct reading *reading, const struct lexeme *name)
 {
     if (is_shared(reading, name) || lexeme_is(name, reading->number))
         return true;
-    if (!begins(name, reading->own))
+    if (!lexeme_begins(name, reading->own))
         return false;
     const char *is = arena_print(reading->arena, "%sIS_", reading->own);
-    if (begins(name, is)) /* a number of a name, in small letters */
+    if (lexeme_begins(name, is)) /* a number of a name, in small letters */
         return true;
     for (size_t i = strlen(reading->own); i < name->length; i++)
         if (islower((unsigned char)name->bytes[i]))
@@ -450,7 +348,7 @@ static bool check_define(const struct reading *reading, struct line line)
     struct parameters parameters = {reading, line.at, line.at};
     if (line.at == line.end || !lexeme_is(line.at, "(") ||
         line.at->bytes != name->bytes + name->length)
-        return (line.at + 1 == line.end && is_number(line.at) &&
+        return (line.at + 1 == line.end && macro_is_number(line.at) &&
                 !is_shared(reading, name)) ||
                is_word(reading, name, line) ||
                refuse(reading, name,
@@ -476,7 +374,7 @@ static const struct lexeme *find_choice(const struct reading *reading,
 {
     const struct lexeme *end = reading->header->items + reading->header->count;
     for (; from + 2 < end; from++)
-        if (lexeme_is(from, "define") && begins(from + 1, is))
+        if (lexeme_is(from, "define") && lexeme_begins(from + 1, is))
             return from + 1;
     return NULL;
 }
@@ -554,7 +452,7 @@ static bool check_branch(const struct reading *reading, const struct lexeme *wor
     const bool is_other = lexeme_is_any(word, "elif else");
     const bool opens = lexeme_is_any(word, "if ifdef ifndef");
     const struct lexeme *next = behind + 1;
-    if ((!is_other && !opens) || !behind->opens_line || !lexeme_is(behind, "#"))
+    if ((!is_other && !opens) || !lexeme_opens_directive(behind))
         return true;
     const bool ends =
         lexeme_is_any(next, "elif else") || (is_other && lexeme_is(next, "endif"));
@@ -594,7 +492,7 @@ bool directives_check(struct arena *arena, const struct lexemes *header,
         const struct lexeme *end = at + 1;
         while (end < last && !end->opens_line)
             end++;
-        if (at->opens_line && lexeme_is(at, "#") && !check(&reading, at, end))
+        if (lexeme_opens_directive(at) && !check(&reading, at, end))
             return false;
         at = end;
     }

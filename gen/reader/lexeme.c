@@ -121,15 +121,14 @@ bool lexeme_split(struct arena *arena, const char *file, const char *source,
     return true;
 }
 
-bool lexeme_is(const struct lexeme *lexeme, const char *word)
-{
-    return strlen(word) == lexeme->length &&
-           memcmp(lexeme->bytes, word, lexeme->length) == 0;
-}
-
 static bool is_word(const struct lexeme *lexeme, const char *word, size_t length)
 {
     return length == lexeme->length && memcmp(lexeme->bytes, word, length) == 0;
+}
+
+bool lexeme_is(const struct lexeme *lexeme, const char *word)
+{
+    return is_word(lexeme, word, strlen(word));
 }
 
 bool lexeme_is_any(const struct lexeme *lexeme, const char *words)
@@ -151,6 +150,24 @@ const struct lexeme *lexeme_match(const struct lexeme *at, const char *words)
             return NULL;
     }
     return at;
+}
+
+bool lexeme_begins(const struct lexeme *lexeme, const char *with)
+{
+    const size_t length = strlen(with);
+    return lexeme->length > length && memcmp(lexeme->bytes, with, length) == 0;
+}
+
+bool lexeme_opens_directive(const struct lexeme *lexeme)
+{
+    return lexeme->opens_line && lexeme_is(lexeme, "#");
+}
+
+bool lexeme_refuse(const char *file, const struct lexeme *at, const char *why,
+                   struct fault *fault)
+{
+    return fault_at(fault, (struct origin){file, at->line}, "'%.*s': %s", (int)at->length,
+                    at->bytes, why);
 }
 
 bool lexeme_equal(const struct lexeme *a, const struct lexeme *b)

@@ -51,6 +51,16 @@ bool lexeme_is_any(const struct lexeme *lexeme, const char *words);
  * NULL where others do. */
 const struct lexeme *lexeme_match(const struct lexeme *at, const char *words);
 
+/* Whether it begins with these bytes, and goes on. */
+bool lexeme_begins(const struct lexeme *lexeme, const char *with);
+
+/* Whether a directive begins there. */
+bool lexeme_opens_directive(const struct lexeme *lexeme);
+
+/* Records a fault at the lexeme, which is quoted. Returns false. */
+bool lexeme_refuse(const char *file, const struct lexeme *at, const char *why,
+                   struct fault *fault);
+
 bool lexeme_equal(const struct lexeme *a, const struct lexeme *b);
 
 #endif

@@ -10,8 +10,7 @@
 
 bool parser_refuse(const struct parser *parser, const char *why)
 {
-    return fault_at(parser->fault, (struct origin){parser->file, parser->at->line},
-                    "'%.*s': %s", (int)parser->at->length, parser->at->bytes, why);
+    return lexeme_refuse(parser->file, parser->at, why, parser->fault);
 }
 
 bool parser_accept(struct parser *parser, const char *word)

@@ -29,8 +29,7 @@ struct calls {
 
 static bool refuse(const struct skim *skim, const struct lexeme *at, const char *why)
 {
-    return fault_at(skim->fault, (struct origin){skim->file, at->line}, "'%.*s': %s",
-                    (int)at->length, at->bytes, why);
+    return lexeme_refuse(skim->file, at, why, skim->fault);
 }
 
 static bool is_type(const struct lexeme *word)
@@ -377,9 +376,7 @@ struct prefix {
 static bool has_prefix(void *context, const struct lexeme *name)
 {
     const struct prefix *prefix = context;
-    const size_t length = strlen(prefix->small);
-    return name->length > length && (memcmp(name->bytes, prefix->small, length) == 0 ||
-                                     memcmp(name->bytes, prefix->capitals, length) == 0);
+    return lexeme_begins(name, prefix->small) || lexeme_begins(name, prefix->capitals);
 }
 
 /* The lexemes of the text, without directives. */

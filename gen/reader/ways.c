@@ -40,11 +40,6 @@ static const struct lexeme *end_of_line(const struct lexeme *at)
     return at;
 }
 
-static bool is_directive(const struct lexeme *at)
-{
-    return at->opens_line && lexeme_is(at, "#");
-}
-
 static bool opens_branch(const struct lexeme *word)
 {
     return lexeme_is_any(word, "if ifdef ifndef");
@@ -72,7 +67,7 @@ bool ways_are_operators(const struct lexeme *at)
 static const struct lexeme *end_of_includes(const struct lexeme *at)
 {
     unsigned depth = 0;
-    for (; at->kind != LEXEME_END && is_directive(at); at = end_of_line(at)) {
+    for (; at->kind != LEXEME_END && lexeme_opens_directive(at); at = end_of_line(at)) {
         const struct lexeme *word = at + 1;
         depth += opens_branch(word);
         depth -= lexeme_is(word, "endif");
@@ -169,7 +164,7 @@ static bool read_directive(struct run *run, const struct lexeme *at,
 
 static const struct lexeme *end_of_text(const struct lexeme *at)
 {
-    while (at->kind != LEXEME_END && !is_directive(at))
+    while (at->kind != LEXEME_END && !lexeme_opens_directive(at))
         at++;
     return at;
 }
@@ -178,8 +173,9 @@ static bool run_once(struct run *run)
 {
     const struct lexeme *at = run->header->items;
     while (at->kind != LEXEME_END && !run->is_refused) {
-        const struct lexeme *end = is_directive(at) ? end_of_line(at) : end_of_text(at);
-        if (is_directive(at)
+        const struct lexeme *end =
+            lexeme_opens_directive(at) ? end_of_line(at) : end_of_text(at);
+        if (lexeme_opens_directive(at)
                 ? !read_directive(run, at, end)
                 : is_active(run) && !macro_expand(&run->macros, run->header->file, at,
                                                   end, &run->out, run->fault))

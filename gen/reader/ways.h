@@ -11,7 +11,7 @@
 #ifndef READER_WAYS_H
 #define READER_WAYS_H
 
-#include "reader/macro.h"
+#include "reader/condition.h"
 
 struct way {
     const char *answers; /* for messages: "CHESS_MODULO_FORM 2, __GNUC__", or nothing */
