@@ -127,13 +127,8 @@ bool file_list(struct arena *arena, const char *folder, struct file_names *out,
     for (struct dirent *entry; (entry = readdir(stream)) != NULL; errno = 0) {
         if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0)
             continue;
-        if (out->count == capacity) {
-            capacity = 2 * capacity + 16;
-            const char **names = arena_alloc(arena, capacity, sizeof *names);
-            if (out->count != 0)
-                memcpy(names, out->names, out->count * sizeof *names);
-            out->names = names;
-        }
+        out->names =
+            arena_grow(arena, out->names, out->count, &capacity, sizeof *out->names);
         out->names[out->count++] =
             arena_copy(arena, entry->d_name, strlen(entry->d_name));
     }

@@ -63,15 +63,11 @@ static bool read_word(struct reader *reader, char **out)
 /* Reads what is left of a line. */
 static bool read_line(struct reader *reader, struct shell_line *line)
 {
-    size_t room = 8;
-    *line = (struct shell_line){.words = arena_alloc(reader->arena, room, sizeof(char *)),
-                                .number = reader->origin.line};
+    size_t room = 0;
+    *line = (struct shell_line){.number = reader->origin.line};
     for (;;) {
-        if (line->count + 1 == room) {
-            room *= 2;
-            line->words =
-                arena_resize(reader->arena, line->words, room, sizeof *line->words);
-        }
+        line->words = arena_grow(reader->arena, line->words, line->count, &room,
+                                 sizeof *line->words);
         line->words[line->count] = NULL;
         while (reader->at < reader->end && *reader->at != '\0' &&
                strchr(" \t\r", *reader->at) != NULL)

@@ -76,23 +76,11 @@ struct value *value_list(struct arena *arena)
     return new_value(arena, VALUE_LIST);
 }
 
-/* An array twice as long, with what the old one held. */
-static void *grow(struct arena *arena, const void *old, size_t count, size_t size)
-{
-    void *new = arena_alloc(arena, 2 * count + 8, size);
-    if (count != 0)
-        memcpy(new, old, count * size);
-    return new;
-}
-
 void value_append(struct arena *arena, struct value *list, const struct value *item)
 {
     assert(list->kind == VALUE_LIST);
-    if (list->list.count == list->list.capacity) {
-        list->list.items =
-            grow(arena, list->list.items, list->list.count, sizeof *list->list.items);
-        list->list.capacity = 2 * list->list.count + 8;
-    }
+    list->list.items = arena_grow(arena, (void *)list->list.items, list->list.count,
+                                  &list->list.capacity, sizeof *list->list.items);
     list->list.items[list->list.count++] = item;
 }
 
@@ -120,11 +108,8 @@ void value_set(struct arena *arena, struct value *map, const char *name,
         member->value = value;
         return;
     }
-    if (map->map.count == map->map.capacity) {
-        map->map.members =
-            grow(arena, map->map.members, map->map.count, sizeof *map->map.members);
-        map->map.capacity = 2 * map->map.count + 8;
-    }
+    map->map.members = arena_grow(arena, map->map.members, map->map.count,
+                                  &map->map.capacity, sizeof *map->map.members);
     map->map.members[map->map.count++] = (struct value_member){name, strlen(name), value};
 }
 

@@ -239,14 +239,8 @@ static struct origin origin(const struct parser *parser, unsigned line)
 static struct token *add_token(struct parser *parser, enum token_kind kind, unsigned line,
                                const char *bytes, size_t length)
 {
-    if (parser->count == parser->capacity) {
-        size_t capacity = 2 * parser->capacity + 16;
-        struct token *tokens = arena_alloc(parser->arena, capacity, sizeof *tokens);
-        if (parser->count != 0)
-            memcpy(tokens, parser->tokens, parser->count * sizeof *tokens);
-        parser->tokens = tokens;
-        parser->capacity = capacity;
-    }
+    parser->tokens = arena_grow(parser->arena, parser->tokens, parser->count,
+                                &parser->capacity, sizeof *parser->tokens);
     struct token *token = &parser->tokens[parser->count++];
     *token = (struct token){.kind = kind, .line = line, .bytes = bytes, .length = length};
     return token;

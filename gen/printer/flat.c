@@ -74,7 +74,8 @@ struct flat {
     struct state *state;
     struct code code;
     struct part *parts;
-    int count, room;
+    int count;
+    size_t room;
     int (*of)[2]; /* the parts of each register */
     struct call calls[CODE_CALLS_MAX];
     const char **names; /* that are taken, those of parameters first */
@@ -132,14 +133,8 @@ static int add(struct flat *flat, struct part part)
             strcmp(part.phrase.text, old->phrase.text) == 0)
             return i;
     }
-    if (flat->count == flat->room) {
-        flat->room = 2 * flat->room + 256;
-        struct part *more =
-            arena_alloc(flat->state->arena, (size_t)flat->room, sizeof *more);
-        if (flat->count != 0)
-            memcpy(more, flat->parts, (size_t)flat->count * sizeof *more);
-        flat->parts = more;
-    }
+    flat->parts = arena_grow(flat->state->arena, flat->parts, (size_t)flat->count,
+                             &flat->room, sizeof *flat->parts);
     flat->parts[flat->count] = part;
     return flat->count++;
 }

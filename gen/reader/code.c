@@ -195,11 +195,8 @@ int code_add(struct code *code, struct instruction instruction)
             return (int)i;
     if (code->count == CODE_MAX)
         return CODE_MAX - 1;
-    if (code->count == code->room) {
-        code->room *= 2;
-        code->instructions = arena_resize(code->arena, code->instructions, code->room,
-                                          sizeof *code->instructions);
-    }
+    code->instructions = arena_grow(code->arena, code->instructions, code->count,
+                                    &code->room, sizeof *code->instructions);
     code->instructions[code->count] = instruction;
     return (int)code->count++;
 }

@@ -87,7 +87,8 @@ struct code {
     const char *file;
     struct arena *arena; /* in which there are instructions while it grows */
     struct instruction *instructions;
-    unsigned count, room;
+    unsigned count;
+    size_t room;
     const struct code_array *arrays;
     unsigned fixed_inputs, inputs; /* those that fix come first */
     const struct type *result;

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "reader/ways.h"
+
 /* ---- answers */
 
 static const char comparisons[] = "== != < > <= >=";

@@ -16,11 +16,7 @@ struct question {
     unsigned count, at;
 };
 
-/* What is known of a compiler: names of macros, with blanks between them, that it defines, and that
- * it may define. It defines no others. */
-struct compiler {
-    const char *defines, *may_define;
-};
+struct compiler;
 
 /* In the order in which they came up. */
 struct questions {

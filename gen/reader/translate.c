@@ -12,8 +12,6 @@
 /* Rounds of a loop; and of those how many can hang on what a function is given. */
 enum { ROUNDS_MAX = 128, CHOICES_MAX = 8 };
 
-enum { ROOM = 64 }; /* of instructions, at first */
-
 /* The statements behind a block, and those behind what that stands in. */
 struct rest {
     const struct statement *next;
@@ -634,14 +632,11 @@ bool translate_apart(struct arena *arena, const struct unit *const *units,
                                     .code = out,
                                     .file = units[0]->file,
                                     .fault = fault};
-    *out =
-        (struct code){.name = function->name,
-                      .file = units[0]->file,
-                      .arena = &own,
-                      .instructions = arena_alloc(&own, ROOM, sizeof *out->instructions),
-                      .room = ROOM,
-                      .arrays = arrays,
-                      .result = function->result};
+    *out = (struct code){.name = function->name,
+                         .file = units[0]->file,
+                         .arena = &own,
+                         .arrays = arrays,
+                         .result = function->result};
     if (put_in != UINT_MAX) {
         out->names = arena_alloc(&own, CODE_MAX, sizeof *out->names);
         out->calls = arena_alloc(&own, CODE_CALLS_MAX, sizeof *out->calls);

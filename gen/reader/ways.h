@@ -11,7 +11,13 @@
 #ifndef READER_WAYS_H
 #define READER_WAYS_H
 
-#include "reader/condition.h"
+#include "reader/lexeme.h"
+
+/* What is known of a compiler: names of macros, with blanks between them, that it defines, and that
+ * it may define. It defines no others. */
+struct compiler {
+    const char *defines, *may_define;
+};
 
 struct way {
     const char *answers; /* for messages: "CHESS_MODULO_FORM 2, __GNUC__", or nothing */
