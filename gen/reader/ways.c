@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "reader/condition.h"
+
 enum { NESTING_MAX = 16, RUNS_MAX = 512 };
 
 /* An #if that has begun. */
