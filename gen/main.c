@@ -17,11 +17,11 @@
 
 static const struct command commands[] = {
     {"emit", "[GAME...]", "write the headers of games (default: those in out)",
-     "orNyDmalizpsfdkbwtxWj", 0, OPTIONS_ARGUMENTS_MAX, command_emit},
+     "orNyDmaliz123psfdkbwtxWj", 0, OPTIONS_ARGUMENTS_MAX, command_emit},
     {"check", "[GAME|FOLDER...]", "compare them with what would be written",
-     "omalizpsfdkbwtxWj", 0, OPTIONS_ARGUMENTS_MAX, command_check},
+     "omaliz123psfdkbwtxWj", 0, OPTIONS_ARGUMENTS_MAX, command_check},
     {"list", "[values GAME MODULE]", "what there is to choose from, or for templates",
-     "lizpsfdkbwtxWJ", 0, 3, command_list},
+     "liz123psfdkbwtxWJ", 0, 3, command_list},
     {"show", "GAME PIECE SQUARE", "draw mask, index and attacks", "mcsfdxWj", 3, 3,
      command_show},
     {"report", "GAME", "a page of boards, tables and keys: -o FILE.html", "oCsfdkbwtxWj", 1,

@@ -215,7 +215,14 @@ static const struct option_spec specs[] = {
      TEXT(templates, "a folder is needed")},
     {'z', false, "bitboard", "TYPE",
      "your own type of a bitboard, where the language has any",
-     TEXT(bitboard, "the name of a type is needed")},
+     TEXT(own.name, "the name of a type is needed")},
+    {'1', false, "bitboard-include", "FILE", "what a header includes to have that type",
+     TEXT(own.include, "a file is needed")},
+    {'2', false, "bitboard-words", "LO,HI",
+     "two functions that give its words, if casts do not",
+     TEXT(own.words, "two functions are needed")},
+    {'3', false, "bitboard-inline", NULL,
+     "it is no literal type, so nothing is constexpr", FLAG(own.is_inline)},
     {'p', false, "prefix", "NAME", "what every name starts with (default: the game)",
      OTHER(read_prefix,
            "lower-case letters, digits and _ are needed, a letter first, 32 at most")},
@@ -535,8 +542,7 @@ const char *options_again(struct arena *arena, const struct options *options)
         add_word(&text, "--lang", options->language);
     if (options->templates != NULL)
         add_word(&text, "--templates", options->templates);
-    if (options->bitboard != NULL)
-        add_word(&text, "--bitboard", options->bitboard);
+    own_type_print(&text, &options->own);
     if (options->prefix != NULL)
         add_word(&text, "--prefix", options->prefix);
     if (options->seed != 1)

@@ -7,6 +7,7 @@
 #include "base/arena.h"
 #include "base/fault.h"
 #include "emit/modules.h"
+#include "emit/own_type.h"
 #include "search/finder.h"
 #include "zobrist/source.h"
 
@@ -40,7 +41,7 @@ struct options {
     uint64_t only;     /* modules that are named; none: all the usual ones */
     const char *language;
     const char *templates; /* a folder of the user's; NULL when not given */
-    const char *bitboard;  /* the user's type of one; NULL when not given */
+    struct own_type own;   /* of a bitboard */
     const char *prefix;    /* NULL for the game's own */
     uint64_t seed;
     const struct finder *finder;

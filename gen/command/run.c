@@ -4,8 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "emit/names.h"
-
 /* With what no arena has, 1 GB. */
 enum { MEMORY_USUAL = 960000000 };
 
@@ -99,7 +97,7 @@ bool run_order(struct run *run, const struct options *options, struct order *ord
         .templates = options->templates,
         .prefix = options->prefix,
         .is_single = options->single,
-        .bitboard = options->bitboard,
+        .own = options->own,
         .named = options->only,
         .request = {.theirs = options->finds == NULL ? NULL : theirs,
                     .seed = options->seed,
@@ -111,17 +109,8 @@ bool run_order(struct run *run, const struct options *options, struct order *ord
     };
     if (order->language == NULL || !take_finds(run, &order->request, fault))
         return false;
-    if (options->bitboard != NULL && !words_spells(&order->language->words, "set.word"))
-        return fault_at(fault, (struct origin){0},
-                        "--bitboard: in %s a set of squares has a type of its own; leave "
-                        "this out",
-                        options->language);
-    if (options->bitboard != NULL &&
-        !names_type(options->bitboard, &order->language->words))
-        return fault_at(fault, (struct origin){0},
-                        "--bitboard: this is not the name of a type alone; identifiers "
-                        "joined by ::, like my::bitboard, or unsigned __int128 are "
-                        "needed");
+    if (!own_type_check(&options->own, options->language, &order->language->words, fault))
+        return false;
     order->proved = strcmp(options->language, proved) == 0
                         ? order->language
                         : run_language(run, options->templates, proved, fault);

@@ -135,7 +135,7 @@ bool targets_find(struct run *run, bool folders, struct plan *out)
 
 /* The commands of a record, and the options that they take. */
 static const struct command recorded[] = {
-    {"emit", "GAME", "", "malizpsfdkbwtxW", 1, 1, NULL},
+    {"emit", "GAME", "", "maliz123psfdkbwtxW", 1, 1, NULL},
     {.name = NULL},
 };
 
@@ -299,10 +299,13 @@ static bool agree(const struct folder *folder, unsigned i, struct fault *fault)
     const struct order *first = &folder->orders[0], *other = &folder->orders[i];
     const char *prefix = order_prefix(first, folder->game);
     return (strcmp(prefix, order_prefix(other, folder->game)) == 0 &&
-            strcmp(first->language->name, other->language->name) == 0) ||
-           fault_at(fault, (struct origin){0},
-                    "a folder has one language and one prefix, here %s and %s",
-                    first->language->name, prefix);
+            strcmp(first->language->name, other->language->name) == 0 &&
+            own_type_is_same(&first->own, &other->own)) ||
+           fault_at(
+               fault, (struct origin){0},
+               "a folder has one language, one prefix and one type of bitboards, here "
+               "%s, %s, and that of its first line",
+               first->language->name, prefix);
 }
 
 bool target_recall(struct run *run, struct folder *folder)
@@ -382,6 +385,16 @@ static bool fits(struct run *run, const struct folder *folder, const struct game
                         old->is_single ? "a file a module" : "one file",
                         other_folder(&run->arena, folder->path,
                                      order->is_single ? "single" : "headers"));
+    if (order->named != 0 && !own_type_is_same(&old->own, &order->own)) {
+        struct text types = {.arena = &run->arena};
+        own_type_print(&types, &old->own);
+        return fault_at(
+            &run->fault, origin,
+            "this folder is made with%s, and has one type of bitboards; leave "
+            "--only away, or use -o %s",
+            types.length == 0 ? "out --bitboard" : types.bytes,
+            other_folder(&run->arena, folder->path, "other"));
+    }
     const char *had = order_prefix(old, folder->game);
     return strcmp(had, prefix) == 0 ||
            fault_at(
@@ -491,7 +504,7 @@ static bool recalls(const struct run *run, const struct folder *folder)
     const bool writes = options->command->run == command_emit;
     if (options->again)
         return true;
-    if (options_given(options, writes ? "alizpsfdkbwtxW" : "alzpsfbwt"))
+    if (options_given(options, writes ? "aliz123psfdkbwtxW" : "alz123psfbwt"))
         return false;
     return !writes || (folder->word == NULL && options->only == 0);
 }

@@ -15,6 +15,7 @@
 #include "base/digest.h"
 #include "emit/language.h"
 #include "emit/modules.h"
+#include "emit/own_type.h"
 #include "proof/subject.h"
 #include "proof/walks.h"
 
@@ -28,7 +29,7 @@ struct order {
     const struct language *proved; /* the language that proofs read */
     const char *templates;         /* the user's own; NULL for none */
     const char *prefix;            /* of every name; NULL for the game's own */
-    const char *bitboard;          /* the user's type of a set of squares, or NULL */
+    struct own_type own;           /* of a set of squares */
     bool is_single;                /* all goes into one file (amalgam.c) */
     uint64_t named;                /* modules; none: all the usual ones */
     struct request request;

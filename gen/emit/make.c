@@ -160,15 +160,13 @@ static const struct value *printed_arrays(const struct job *job,
 struct value *job_values(const struct job *job)
 {
     struct arena *arena = job->arena;
-    const char *bitboard = job->order->bitboard;
     const struct wrap set = words_wrap(arena, &job->language->words, "set");
     if (job->module == &module_game)
         value_set(arena, job->tables->facts, "emitted", chosen_values(job));
     struct value *values =
         values_of(arena, job->game_values, job->module, job->tables,
                   order_prefix(job->order, job->game), &set, canonical_command(job));
-    value_set(arena, values, "bitboard",
-              value_text(arena, "%s", bitboard == NULL ? "" : bitboard));
+    own_type_set(arena, values, &job->order->own);
     value_set(arena, values, "printed_arrays", printed_arrays(job, values));
     return values;
 }

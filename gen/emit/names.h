@@ -13,8 +13,4 @@
 bool names_check(const struct game *game, const struct words *words, const char *prefix,
                  struct fault *fault);
 
-/* Whether this is the name of a type, and can be nothing else: identifiers that `::` joins, none
- * a keyword, or an unsigned integer as compilers have it. */
-bool names_type(const char *text, const struct words *words);
-
 #endif

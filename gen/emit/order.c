@@ -35,10 +35,7 @@ void order_print(struct text *text, const struct order *order, const struct game
     }
     if (strcmp(prefix, game->name) != 0 || (all && game->is_borrowed))
         text_printf(text, " --prefix %s", prefix);
-    if (order->bitboard != NULL) {
-        text_puts(text, " --bitboard ");
-        text_shell_word(text, order->bitboard);
-    }
+    own_type_print(text, &order->own);
     if ((all || module->uses_finder) && request->finder != finders[0])
         text_printf(text, " --finder %s", request->finder->name);
     if ((all || module->uses_finder) && request->theirs != NULL)

@@ -104,6 +104,10 @@ bool plan_jobs(struct arena *arena, struct plan *plan, struct fault *fault)
         const struct order *order = &folder->orders[0];
         if (!names_check(folder->game, &order->language->words, order->prefix, fault))
             return false;
+        for (order += folder->from; order < folder->orders + folder->count; order++)
+            if (!own_type_serves(&order->own, &folder->game->board,
+                                 &order->language->words, fault))
+                return false;
         folder->walks = walks_new(folder->game);
         folder->shelf = shelf_new(arena);
         plan_folder(arena, folder, plan);

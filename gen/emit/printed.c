@@ -8,14 +8,22 @@
 #include "printer/printer.h"
 #include "proof/header.h"
 
-static struct spelling spelling_of(struct arena *arena, const struct words *words)
+/* Where the author's own type has two words, patterns that begin with own. come first. */
+static struct spelling spelling_of(struct arena *arena, const struct words *words,
+                                   bool is_own)
 {
     struct pattern *patterns = arena_alloc(arena, words->count + 1, sizeof *patterns);
     struct text keywords = {.arena = arena};
     unsigned count = 0;
     text_puts(&keywords, " ");
     for (size_t i = 0; i < words->count; i++)
-        if (words->list[i].section == WORDS_SPELLING)
+        if (is_own && words->list[i].section == WORDS_SPELLING &&
+            strncmp(words->list[i].key, "own.", 4) == 0)
+            patterns[count++] =
+                (struct pattern){words->list[i].key + 4, words->list[i].text};
+    for (size_t i = 0; i < words->count; i++)
+        if (words->list[i].section == WORDS_SPELLING &&
+            strncmp(words->list[i].key, "own.", 4) != 0)
             patterns[count++] = (struct pattern){words->list[i].key, words->list[i].text};
         else if (words->list[i].section == WORDS_KEYWORDS)
             text_printf(&keywords, "%s ", words->list[i].text);
@@ -81,7 +89,8 @@ static const char *head_of(struct arena *arena, const char *header)
 
 static void add_function(struct arena *arena, struct value *list,
                          const struct subject *subject, const struct spelling *spelling,
-                         const struct printed *printed, const struct proof *proof)
+                         const struct printed *printed, const struct proof *proof,
+                         bool has_literal_sets)
 {
     const struct function *of = printed->of;
     struct value *map = value_append_map(arena, list);
@@ -99,7 +108,8 @@ static void add_function(struct arena *arena, struct value *list,
                                     strcmp(printed->result, nothing) == 0));
     value_set(arena, map, "is_public", value_flag(arena, printed->is_public));
     value_set(arena, map, "is_constant",
-              value_flag(arena, !printed->has_intrinsics && printed->condition == NULL));
+              value_flag(arena, !printed->has_intrinsics && printed->condition == NULL &&
+                                    (has_literal_sets || !printed->has_sets)));
     value_set(arena, map, "is_guarded", value_flag(arena, printed->condition != NULL));
     value_set(
         arena, map, "condition",
@@ -161,7 +171,7 @@ static void print_way(struct job *job, const struct header *header,
         .modules = owners,
         .prefix = order_prefix(job->order, job->game),
         .head = head_of(job->arena, header->subject->header.bytes),
-        .has_sets = job->order->bitboard != NULL};
+        .has_sets = job->order->own.name != NULL};
     form->count = printer_print(job->arena, &print, &form->all);
 }
 
@@ -180,7 +190,7 @@ static void set_functions(struct job *job, const struct header *header,
     for (unsigned i = 0; i < count; i++)
         if (printed[i].left_out == NULL)
             add_function(job->arena, functions, header->subject, spelling, &printed[i],
-                         &first->proof);
+                         &first->proof, !job->order->own.is_inline);
     value_set(job->arena, job->tables->facts, "functions", functions);
 }
 
@@ -292,7 +302,8 @@ static bool print_header(struct job *job, const struct subject *subject,
     struct printed *joined = forms[0].all;
     unsigned joined_count = forms[0].count;
     if (count > 1)
-        joined_count = printer_join(job->arena, spelling, macro, ways, count, &joined);
+        joined_count = printer_join(job->arena, spelling, macro,
+                                    !job->order->own.is_inline, ways, count, &joined);
     set_functions(job, &header, &forms[0], spelling, joined, joined_count);
     set_uses(job, forms, count);
     set_forms(job, spelling, forms, count);
@@ -310,7 +321,10 @@ static void set_none(struct job *job)
 
 bool printed_set(struct job *job, struct fault *fault)
 {
-    const struct spelling spelling = spelling_of(job->arena, &job->language->words);
+    const bool is_own =
+        job->order->own.name != NULL && board_squares(&job->game->board) > 64;
+    const struct spelling spelling =
+        spelling_of(job->arena, &job->language->words, is_own);
     if (spelling.count == 0)
         return true;
     if (!module_is_read(job->module)) {

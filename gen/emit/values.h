@@ -11,6 +11,10 @@
  *   break                    where a signature is broken when the prefix is long: a new line
  *                            and four spaces then, else nothing
  *   bitboard                 the user's type of a set of squares, or nothing
+ *   bitboard_include         the file that has it, or nothing
+ *   bitboard_lo, bitboard_hi  functions that give its words, or nothing where casts do
+ *   is_large_bitboard        it is a number of 128 bits
+ *   constexpr                what functions of it are: constexpr, or inline
  *   format                   of the output: it changes when the same input gives other bytes
  *   command                  what makes this file, for the banner
  *   game_digest              of the game file, XXH3-64 in hexadecimal

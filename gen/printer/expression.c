@@ -131,6 +131,12 @@ static struct phrase place(struct state *state, const struct node *node)
     return print_operate(state, "+", parts[0], parts[1]);
 }
 
+/* What is computed has a set among it. */
+static void note_set(struct state *state, const struct type *type)
+{
+    state->out->has_sets = state->out->has_sets || printer_is_set(type);
+}
+
 static struct phrase element(struct state *state, const struct node *node)
 {
     struct phrase parts[] = {print_phrase(state, node->children[0]),
@@ -143,6 +149,10 @@ static struct phrase element(struct state *state, const struct node *node)
     parts[1].text = print_tight(state, parts[1].text);
     struct phrase out = print_fill(state, state_pattern(state, "index"), parts, 2,
                                    element_kind(state, type->element));
+    const char *made = spelling_find(state->job->spelling, "set.element");
+    note_set(state, type->element);
+    if (made != NULL && out.kind == KIND_RECORD && printer_is_set(type->element))
+        out = print_fill(state, made, &out, 1, out.kind);
     out.type = type->element;
     out.is_place = true;
     return out;
@@ -167,6 +177,12 @@ static struct phrase field(struct state *state, const struct node *node)
     if (found == NULL) {
         state_refuse(state, "it takes a field of something strange");
         return of;
+    }
+    const char *word = spelling_find(state->job->spelling, "field.of_set");
+    if (word != NULL && printer_is_set(of.type)) {
+        const struct slot slots[] = {{"1", of.text, of.open}, {"name", node->name, ""}};
+        return print_atom(slots_fill(state->arena, word, slots, 2), KIND_WORD,
+                          found->type);
     }
     return print_atom(print_field(state, of.text, of.open, node->name),
                       state_kind(state, found->type), found->type);
@@ -232,6 +248,7 @@ static void inherit(struct state *state, const struct function *callee)
         i++;
     state->out->has_intrinsics =
         state->out->has_intrinsics || state->all[i].has_intrinsics;
+    state->out->has_sets = state->out->has_sets || state->all[i].has_sets;
     if (state->all[i].left_out != NULL && !state->all[i].is_again)
         state_refuse(state, state->all[i].left_out);
 }
@@ -326,6 +343,9 @@ static struct phrase called(struct state *state, const struct node *node)
         return intrinsic(state, node);
     for (unsigned i = 0; i < node->count; i++)
         phrases[i] = print_value(state, node->children[i], callee->parameters[i].type);
+    for (unsigned i = 0; i < callee->parameter_count; i++)
+        note_set(state, callee->parameters[i].type);
+    note_set(state, callee->result);
     const char *name = state_short(state, node->name, &had_module);
     const char *pattern = NULL;
     if (module != NULL)

@@ -23,6 +23,7 @@ struct join {
     struct arena *arena;
     const struct spelling *spelling;
     const char *macro;
+    bool has_literal_sets;
     const struct printed_form *forms;
     unsigned count;
 };
@@ -119,12 +120,14 @@ static void add_line(struct lines *lines, const char *text, unsigned depth,
 
 /* The body of some forms, where no constant is computed. */
 static void add_fast(const struct join *join, struct lines *lines,
-                     const struct printed *body)
+                     const struct printed *body, bool is_constant)
 {
-    add_line(lines, spelling_find(join->spelling, "fast"), 0, false);
+    if (is_constant)
+        add_line(lines, spelling_find(join->spelling, "fast"), 0, false);
     for (unsigned i = 0; i < body->line_count; i++)
-        add_line(lines, body->lines[i].text, body->lines[i].depth + 1, false);
-    add_line(lines, spelling_find(join->spelling, "end"), 0, false);
+        add_line(lines, body->lines[i].text, body->lines[i].depth + is_constant, false);
+    if (is_constant)
+        add_line(lines, spelling_find(join->spelling, "end"), 0, false);
 }
 
 /* What the first form has, and, in front of it, what others have in its place. */
@@ -133,6 +136,7 @@ static struct printed join_bodies(const struct join *join, const struct joined *
     struct printed out = *joined->in[0];
     struct lines lines = {.arena = join->arena};
     bool is_done[PRINTED_FORMS_MAX] = {false};
+    const bool is_constant = join->has_literal_sets || !out.has_sets;
     for (unsigned i = 1; i < join->count; i++) {
         const struct printed *of = joined->in[i];
         bool same[PRINTED_FORMS_MAX] = {false};
@@ -145,13 +149,15 @@ static struct printed join_bodies(const struct join *join, const struct joined *
                  arena_print(join->arena, "#%s %s", lines.count == 0 ? "if" : "elif",
                              condition_of(join, same)),
                  0, true);
-        add_fast(join, &lines, of);
+        add_fast(join, &lines, of, is_constant);
     }
     if (lines.count == 0)
         return out;
-    add_line(&lines, "#endif", 0, true);
+    add_line(&lines, is_constant ? "#endif" : "#else", 0, true);
     for (unsigned i = 0; i < out.line_count; i++)
         add_line(&lines, out.lines[i].text, out.lines[i].depth, false);
+    if (!is_constant)
+        add_line(&lines, "#endif", 0, true);
     out.lines = lines.items;
     out.line_count = (unsigned)lines.count;
     return out;
@@ -169,10 +175,11 @@ static struct printed guarded(const struct join *join, const struct joined *join
 }
 
 unsigned printer_join(struct arena *arena, const struct spelling *spelling,
-                      const char *macro, const struct printed_form *forms, unsigned count,
+                      const char *macro, bool has_literal_sets,
+                      const struct printed_form *forms, unsigned count,
                       struct printed **out)
 {
-    const struct join join = {arena, spelling, macro, forms, count};
+    const struct join join = {arena, spelling, macro, has_literal_sets, forms, count};
     const struct joined *list = list_all(&join);
     unsigned all = 0;
     for (const struct joined *at = list; at != NULL; at = at->next)

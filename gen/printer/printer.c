@@ -166,7 +166,11 @@ const char *state_type(struct state *state, const struct type *type)
 {
     bool had_module;
     if (type->kind == TYPE_ROW) {
-        const struct slot slots[] = {{"type", state_type(state, type->element), ""}};
+        const char *element = spelling_find(state->job->spelling, "wide.element");
+        if (element == NULL || !printer_is_set(type->element) ||
+            type->element->kind != TYPE_RECORD)
+            element = state_type(state, type->element);
+        const struct slot slots[] = {{"type", element, ""}};
         const char *pattern = !state_is_behind(type) ? "row"
                               : type->is_written     ? "behind.written"
                                                      : "behind";
@@ -178,8 +182,10 @@ const char *state_type(struct state *state, const struct type *type)
         const struct slot slots[] = {{"name", type->name, ""}};
         return slots_fill(state->arena, state_pattern(state, "vector"), slots, 1);
     }
-    if (printer_is_set(type))
+    if (printer_is_set(type)) {
+        state->out->has_sets = true;
         return state_pattern(state, type->kind == TYPE_RECORD ? "wide" : "set");
+    }
     if (type->kind != TYPE_RECORD)
         return state_pattern(state, type->bits == 8                        ? "byte"
                                     : type->bits == 16                     ? "half"

@@ -30,6 +30,7 @@ struct printed {
         *condition;      /* of the preprocessor, under which it is there; NULL: always */
     bool is_public;      /* it is for users, not only for other functions */
     bool has_intrinsics; /* it or what it calls */
+    bool has_sets;       /* likewise: sets of squares are among what it computes */
     unsigned line;       /* of the C header */
     const char *parameters;
     const char
@@ -68,10 +69,12 @@ struct printed_form {
     unsigned count;
 };
 
-/* Joins them. In conditions the number of the form has the name `macro`. `out` gets the functions
- * that are not left out. */
+/* Joins them. In conditions the number of the form has the name `macro`. Where sets are no literal
+ * type, none of their functions computes constants. `out` gets the functions that are not left
+ * out. */
 unsigned printer_join(struct arena *arena, const struct spelling *spelling,
-                      const char *macro, const struct printed_form *forms, unsigned count,
+                      const char *macro, bool has_literal_sets,
+                      const struct printed_form *forms, unsigned count,
                       struct printed **out);
 
 /* Whether a type of C's is a set of squares. */

@@ -35,6 +35,9 @@
  *               are printed as forms of a function, behind
  *   fast        what asks whether no constant is computed, as `if` does
  *   vector      a type of some words at once, vector.call and cast.row: what those forms call
+ *   own.*       where the user's own type of a set has two words, in place of the pattern behind
+ *               the dot; besides, what tables have in its place, wide.element, and what makes a set
+ *               of it, set.element; field.of_set, a word of a set; later.set, one without a value
  */
 #ifndef PRINTER_SPELLING_H
 #define PRINTER_SPELLING_H

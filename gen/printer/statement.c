@@ -134,8 +134,10 @@ static void announce(struct state *state, const struct statement *statement)
 {
     state_add_local(state, statement->name, print_free_name(state, statement->name),
                     statement->type);
-    print_line(state, "later", state->locals->printed, state_type(state, statement->type),
-               "");
+    const bool is_set = printer_is_set(statement->type) &&
+                        spelling_find(state->job->spelling, "later.set") != NULL;
+    print_line(state, is_set ? "later.set" : "later", state->locals->printed,
+               state_type(state, statement->type), "");
 }
 
 /* A record of nothing: of its own pattern, or of that for all. */
@@ -185,6 +187,9 @@ static void assign(struct state *state, const struct statement *statement)
     const struct type *type = statement->is_behind ? local->type->element : local->type;
     const char *name = local->printed;
     if (statement->field != NULL) {
+        if (printer_is_set(type) &&
+            spelling_find(state->job->spelling, "field.of_set") != NULL)
+            state_refuse(state, "it changes one word of a set");
         type = type_field(type, statement->field)->type;
         name = print_field(state, name, "", statement->field);
     }

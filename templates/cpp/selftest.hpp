@@ -30,11 +30,11 @@
 //     400          a move of cuckoo.hpp is not found by its key, or one without a key is
 //     500          a square has another name than it should, or another square has its name
 @#wide@
-//     600          operators of sets are wrong
+//     600          operators of sets, or what stands for them, are wrong
 @/wide@
 //
 // By itself it is a program, which tests all headers in its folder; but those for BMI2 only where
-// the compiler has that (-march=native, perhaps). A type of bitboards of your own comes by -include.
+// the compiler has that (-march=native, perhaps).@#bitboard@@^bitboard_include@ Your type of bitboards comes by -include.@/bitboard_include@@/bitboard@
 //
 //     c++ -std=c++17 -D@PREFIX@_SELFTEST_MAIN -x c++ selftest.hpp -o selftest && ./selftest
 //
@@ -155,20 +155,20 @@ constexpr set walk(const step (&steps)[count], unsigned square, set occupied,
     return attacks;
 }
 
-constexpr bitboard to_bitboard(set squares) noexcept
+@constexpr@ bitboard to_bitboard(set squares) noexcept
 {
 @#wide@
-    return {squares.word[0], squares.word[1]};
+    return sets::make(squares.word[0], squares.word[1]);
 @/wide@
 @^wide@
     return static_cast<bitboard>(squares.word[0]);
 @/wide@
 }
 
-constexpr bool is(bitboard found, set squares) noexcept
+@constexpr@ bool is(const bitboard &found, set squares) noexcept
 {
 @#wide@
-    return found.lo == squares.word[0] && found.hi == squares.word[1];
+    return sets::lo(found) == squares.word[0] && sets::hi(found) == squares.word[1];
 @/wide@
 @^wide@
     return static_cast<std::uint64_t>(found) == squares.word[0];
@@ -230,7 +230,7 @@ constexpr std::uint64_t add(std::uint64_t sum, std::uint64_t element) noexcept
 }
 
 @#wide@
-constexpr std::uint64_t add(std::uint64_t sum, bitboard element) noexcept
+constexpr std::uint64_t add(std::uint64_t sum, const @#bitboard@sets::pair@/bitboard@@^bitboard@bitboard@/bitboard@ &element) noexcept
 {
     return add(add(sum, element.lo), element.hi);
 }
@@ -249,7 +249,7 @@ template <typename Given> constexpr std::uint64_t add_given(std::uint64_t sum, c
 {
     if constexpr (std::is_same_v<Given, bitboard>) {
 @#wide@
-        return add(sum, given);
+        return add(add(sum, sets::lo(given)), sets::hi(given));
 @/wide@
 @^wide@
         return add(sum, static_cast<std::uint64_t>(given));
@@ -279,11 +279,11 @@ struct draws {
 
     constexpr std::uint64_t word() noexcept { return draw(@squares@ < 64 ? @squares@ : 64); }
 
-    constexpr bitboard set() noexcept
+    @constexpr@ bitboard set() noexcept
     {
 @#wide@
         const std::uint64_t lo = word();
-        return {lo, draw(@squares@ - 64)};
+        return sets::make(lo, draw(@squares@ - 64));
 @/wide@
 @^wide@
         return static_cast<bitboard>(word());
@@ -490,6 +490,37 @@ inline int compare_names()
 }
 
 @#wide@
+@#bitboard@
+inline int compare_operators()
+{
+    draws given{0};
+    for (unsigned i = 0; i < 1000; i++) {
+        const bitboard a = given.set(), b = i % 2 == 0 ? a : given.set();
+        const set first{{sets::lo(a), sets::hi(a)}}, second{{sets::lo(b), sets::hi(b)}};
+        const bool are_same = first.word[0] == second.word[0] && first.word[1] == second.word[1];
+        if (!is(sets::make(first.word[0], first.word[1]), first) ||
+            !is(sets::from({second.word[0], second.word[1]}), second) ||
+            sets::equal(a, b) != are_same || sets::equal(a, sets::differ(a, sets::of(i % 128))) ||
+            sets::is_empty(a) != (first.word[0] == 0 && first.word[1] == 0) ||
+            !sets::is_empty(sets::make(0, 0)) || sets::is_empty(sets::make(0, 1)) ||
+            sets::is_empty(sets::make(1, 0)))
+            return 600;
+        for (unsigned square = 0; square < 128; square++) {
+            const bool in_a = has(first, square), in_b = has(second, square);
+            if (sets::has(a, square) != in_a || sets::has(sets::join(a, b), square) != (in_a || in_b) ||
+                sets::has(sets::meet(a, b), square) != (in_a && in_b) ||
+                sets::has(sets::differ(a, b), square) != (in_a != in_b) ||
+                sets::has(sets::minus(a, b), square) != (in_a && !in_b) ||
+                sets::has(sets::of(i % 128), square) != (square == i % 128) ||
+                sets::has(sets::below(i % 128), square) != (square < i % 128))
+                return 600;
+        }
+    }
+    return 0;
+}
+
+@/bitboard@
+@^bitboard@
 inline int compare_operators()
 {
     draws given{0};
@@ -518,6 +549,7 @@ inline int compare_operators()
     return 0;
 }
 
+@/bitboard@
 @/wide@
 inline int run()
 {

@@ -14,18 +14,28 @@
 #define {{PREFIX}}_EXTRACT __builtin_ia32_pext_di
 #define {{PREFIX}}_DEPOSIT __builtin_ia32_pdep_di
 #endif
+{{#bitboard_include}}
+#include "{{bitboard_include}}"
+{{/bitboard_include}}
 
 namespace {{prefix}} {
 
-{{^wide}}
 {{#bitboard}}
-// Your type, which is declared before this header is included, and which static_cast turns
-// into a std::uint64_t and back.
+{{^bitboard_include}}
+// Your type, which is declared before this header is included{{^wide}}, and which static_cast turns
+// into a std::uint64_t and back{{/wide}}.
+{{/bitboard_include}}
+{{#is_large_bitboard}}
+__extension__ typedef {{bitboard}} bitboard;
+{{/is_large_bitboard}}
+{{^is_large_bitboard}}
 using bitboard = {{bitboard}};
+{{/is_large_bitboard}}
+static_assert(8 * sizeof(bitboard) >= {{squares}}, "there are {{squares}} squares");
 {{/bitboard}}
 {{^bitboard}}
+{{^wide}}
 using bitboard = std::uint64_t;
-{{/bitboard}}
 {{/wide}}
 {{#wide}}
 // The first 64 squares in `lo`, the others in `hi`.
@@ -103,6 +113,105 @@ static constexpr bitboard below(unsigned square) noexcept
                        : bitboard{UINT64_MAX, (std::uint64_t{1} << (square - 64)) - 1};
 }
 {{/wide}}
+{{/bitboard}}
+{{#wide}}
+
+// A set from its words, and these: of the first 64 squares, and of the others.
+namespace sets {
+
+static {{constexpr}} bitboard make(std::uint64_t lo, std::uint64_t hi) noexcept
+{
+{{#is_large_bitboard}}
+    return static_cast<bitboard>(hi) << 64 | lo;
+{{/is_large_bitboard}}
+{{^is_large_bitboard}}
+    return bitboard{{^bitboard}}{lo, hi}{{/bitboard}}{{#bitboard}}(lo, hi){{/bitboard}};
+{{/is_large_bitboard}}
+}
+
+static {{constexpr}} std::uint64_t lo(const bitboard &set) noexcept
+{
+{{^bitboard}}
+    return set.lo;
+{{/bitboard}}
+{{#bitboard}}
+    return {{#bitboard_lo}}{{bitboard_lo}}(set){{/bitboard_lo}}{{^bitboard_lo}}static_cast<std::uint64_t>(set){{/bitboard_lo}};
+{{/bitboard}}
+}
+
+static {{constexpr}} std::uint64_t hi(const bitboard &set) noexcept
+{
+{{^bitboard}}
+    return set.hi;
+{{/bitboard}}
+{{#bitboard}}
+    return {{#bitboard_hi}}{{bitboard_hi}}(set){{/bitboard_hi}}{{^bitboard_hi}}static_cast<std::uint64_t>(set >> 64){{/bitboard_hi}};
+{{/bitboard}}
+}
+{{#bitboard}}
+
+// What tables have.
+struct pair {
+    std::uint64_t lo, hi;
+};
+
+static {{constexpr}} bitboard from(const pair &words) noexcept
+{
+    return make(words.lo, words.hi);
+}
+
+static {{constexpr}} bitboard join(const bitboard &a, const bitboard &b) noexcept
+{
+    return make(lo(a) | lo(b), hi(a) | hi(b));
+}
+
+static {{constexpr}} bitboard meet(const bitboard &a, const bitboard &b) noexcept
+{
+    return make(lo(a) & lo(b), hi(a) & hi(b));
+}
+
+static {{constexpr}} bitboard differ(const bitboard &a, const bitboard &b) noexcept
+{
+    return make(lo(a) ^ lo(b), hi(a) ^ hi(b));
+}
+
+// What is in a and not in b.
+static {{constexpr}} bitboard minus(const bitboard &a, const bitboard &b) noexcept
+{
+    return make(lo(a) & ~lo(b), hi(a) & ~hi(b));
+}
+
+static {{constexpr}} bool equal(const bitboard &a, const bitboard &b) noexcept
+{
+    return lo(a) == lo(b) && hi(a) == hi(b);
+}
+
+static {{constexpr}} bool is_empty(const bitboard &set) noexcept
+{
+    return (lo(set) | hi(set)) == 0;
+}
+
+// The set of one square.
+static {{constexpr}} bitboard of(unsigned square) noexcept
+{
+    return square < 64 ? make(std::uint64_t{1} << square, 0) : make(0, std::uint64_t{1} << (square - 64));
+}
+
+static {{constexpr}} bool has(const bitboard &set, unsigned square) noexcept
+{
+    return ((square < 64 ? lo(set) >> square : hi(set) >> (square - 64)) & 1) != 0;
+}
+
+// The squares with lower numbers.
+static {{constexpr}} bitboard below(unsigned square) noexcept
+{
+    return square < 64 ? make((std::uint64_t{1} << square) - 1, 0)
+                       : make(UINT64_MAX, (std::uint64_t{1} << (square - 64)) - 1);
+}
+{{/bitboard}}
+
+} // namespace sets
+{{/wide}}
 {{#has_both}}
 
 // What a rook and a bishop attack from one square.
@@ -110,10 +219,10 @@ struct rook_bishop {
     bitboard rook, bishop;
 };
 
-static constexpr rook_bishop no_squares() noexcept
+static {{constexpr}} rook_bishop no_squares() noexcept
 {
 {{#wide}}
-    return {{=<% %>=}}{{0, 0}, {0, 0}}<%={{ }}=%>;
+    return {sets::make(0, 0), sets::make(0, 0)};
 {{/wide}}
 {{^wide}}
     return {static_cast<bitboard>(std::uint64_t{0}), static_cast<bitboard>(std::uint64_t{0})};

@@ -250,6 +250,52 @@ b' '"a"' 'unsigned int x' 'a*' 'a,b' 'å'; do
     expect "and does not quote '$type'" hasnt "$message" "'$type'"
     expect "nothing is written of '$type'" [ ! -e typed ]
 done
+# What a record may say of a type is names and nothing else, and what a board or a language cannot
+# honour is refused.
+# typeless WHY OPTION...: of tiny
+typeless() {
+    why=$1
+    shift
+    rm -rf typed
+    run bbgen emit tiny.ini -o typed "$@"
+    expect "$* is refused" refused
+    expect "and the message says: $why" has "$message" "$why"
+    expect "and nothing is written of $*" [ ! -e typed ]
+}
+for file in /a.hpp 'a b' 'a"' '"' '<a>' . .. ../.. a/ a//b a/../b ./a .hidden a/.b '-a' 'a
+b' 'a\b' 'a??/b' 'å'; do
+    typeless 'like ../types.hpp is needed' --lang cpp --bitboard my --bitboard-include "$file"
+done
+typeless 'a header of the folder itself' --lang cpp --bitboard my --bitboard-include types.hpp
+for words in a a, ,a a,b,c 'a b,c' 'a,b c' 'a,1b' 'a,return' 'a;b,c' 'a(),b'; do
+    typeless 'two functions are needed' --lang cpp --bitboard my --bitboard-words "$words"
+done
+typeless 'has one word' --lang cpp --bitboard my --bitboard-words lo,hi
+typeless '--bitboard is needed, too' --lang cpp --bitboard-words lo,hi
+typeless '--bitboard is needed, too' --lang cpp --bitboard-include a.hpp
+typeless '--bitboard is needed, too' --bitboard-inline
+typeless 'leave this out' --lang rust --bitboard my
+typeless 'is literal, and in no file' --lang cpp --bitboard 'unsigned long' --bitboard-inline
+# unfit WHY GAME OPTION...: of a game of more squares.
+unfit() {
+    why=$1 game=$2
+    shift 2
+    run bbgen emit "$game" --only types --lang cpp -o typed "$@"
+    expect "$game with $* is refused" refused
+    expect "and the message says: $why" has "$message" "$why"
+}
+unfit 'does not fit into 32 bits' chess --bitboard 'unsigned int'
+unfit 'does not fit there' shogi --bitboard 'unsigned long'
+unfit 'casts give the words' shogi --bitboard 'unsigned __int128' --bitboard-words lo,hi
+run bbgen emit shogi --only types --lang cpp --bitboard my::b --bitboard-include ../b.hpp \
+    --bitboard-words my::lo,::hi --bitboard-inline -o typed
+expect 'a type of two words is one' quiet 0
+expect 'all of it is recorded' [ "$(cat typed/shogi/EMIT)" = 'bbgen emit shogi --only types --lang cpp --bitboard my::b --bitboard-include ../b.hpp --bitboard-words my::lo,::hi --bitboard-inline' ]
+run bbgen check typed/shogi
+expect 'and check takes it' quiet 0
+run bbgen emit shogi --only leapers --lang cpp -o typed
+expect 'a folder has one type' refused
+expect 'and the message says which' has "$message" 'made with --bitboard my::b --bitboard-include'
 for type in ::my::b unsigned 'unsigned long long' 'unsigned __int128' std::uint64_t _b9; do
     run bbgen emit tiny.ini --only types --lang cpp --bitboard "$type" -o typed
     expect "'$type' is a type" quiet 0
@@ -262,6 +308,10 @@ for name in check 'emit --again'; do
     expect "$name: such a type is refused in a record" starts "$message" \
         'bbgen: plus/tiny/EMIT:1: --bitboard: this is not the name of a type'
 done
+printf "bbgen emit ../../tiny.ini --lang cpp --bitboard b --bitboard-include 'b\"'\n" >plus/tiny/EMIT
+run bbgen check plus/tiny
+expect 'such a file is refused in a record' starts "$message" \
+    'bbgen: plus/tiny/EMIT:1: --bitboard-include: this is not the path of a file alone'
 mkdir -p my/plain
 printf '[keywords]\nplain = end\n' >my/plain/language.ini
 printf '{{game}}\n' >my/plain/types.txt

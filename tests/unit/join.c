@@ -122,7 +122,7 @@ static void check_example(void **state)
         forms[i].all = printed;
     }
     const unsigned count =
-        printer_join(&arena, &spelling, "F", forms, (unsigned)ways.count, &printed);
+        printer_join(&arena, &spelling, "F", true, forms, (unsigned)ways.count, &printed);
     text_puts(&text, "");
     for (unsigned i = 0; i < count; i++)
         add_function(&text, &printed[i]);

@@ -1,0 +1,222 @@
+/* Types of the author's own: their grammar, and what languages can do with them. */
+#include "emit/own_type.h"
+
+#include <string.h>
+
+#include "base/text.h"
+#include "emit/modules.h"
+
+static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_";
+static const char digits[] = "0123456789";
+
+enum { FILE_LENGTH_MAX = 255 };
+
+/* The type that compilers have, as words: at most one of those that say how wide it is. */
+static bool is_arithmetic(const char *text)
+{
+    static const char *const types[] = {
+        "unsigned",
+        "unsigned int",
+        "unsigned long",
+        "unsigned long int",
+        "unsigned long long",
+        "unsigned __int128",
+        "unsigned long long int",
+    };
+    for (size_t i = 0; i < sizeof types / sizeof *types; i++)
+        if (strcmp(types[i], text) == 0)
+            return true;
+    return false;
+}
+
+static bool is_large(const char *text)
+{
+    return strcmp(text, "unsigned __int128") == 0;
+}
+
+/* How long an identifier is that starts here. */
+static size_t identifier(const char *at)
+{
+    size_t length = strspn(at, letters);
+    for (size_t more = length; more != 0; length += more)
+        more = strspn(at + length, digits) + strspn(at + length, letters);
+    return length;
+}
+
+/* Whether a name starts here, and ends at `end`: identifiers that `::` joins, none a keyword. */
+static bool is_name(const char *at, char end, const struct words *words)
+{
+    struct arena arena = {0};
+    bool good = true;
+    do {
+        at += strncmp(at, "::", 2) == 0 ? 2 : 0;
+        const size_t length = identifier(at);
+        good = length != 0 && words_keeper(words, arena_copy(&arena, at, length)) == NULL;
+        at += length;
+    } while (good && strncmp(at, "::", 2) == 0);
+    arena_free(&arena);
+    return good && *at == end;
+}
+
+/* Steps of letters, digits and . _ + - that slashes join, none of them hidden; in front of them may
+ * stand some that lead out of the folder. */
+static bool is_file(const char *at)
+{
+    static const char others[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                 "0123456789._+-";
+    bool good = strlen(at) <= FILE_LENGTH_MAX;
+    while (strncmp(at, "../", 3) == 0)
+        at += 3;
+    for (;; at++) {
+        const size_t length = strspn(at, others);
+        good = good && length != 0 && strchr(".+-", *at) == NULL;
+        at += length;
+        if (*at != '/')
+            return good && *at == '\0';
+    }
+}
+
+/* Whether a file of a module has that name: then it is found before the author's. */
+static bool is_ours(const char *file)
+{
+    struct arena arena = {0};
+    const char *dot = strrchr(file, '.');
+    const size_t length = dot == NULL ? strlen(file) : (size_t)(dot - file);
+    const bool ours = module_named(arena_copy(&arena, file, length)) != NULL;
+    arena_free(&arena);
+    return ours;
+}
+
+static bool refuse(struct fault *fault, const char *why)
+{
+    return fault_at(fault, (struct origin){0}, "%s", why);
+}
+
+/* Two names with a comma between them. */
+static bool check_words(const char *text, const struct words *words, struct fault *fault)
+{
+    const char *comma = strchr(text, ',');
+    return (comma != NULL && is_name(text, ',', words) &&
+            is_name(comma + 1, '\0', words)) ||
+           refuse(fault, "--bitboard-words: two functions are needed, like "
+                         "my::low,my::high");
+}
+
+bool own_type_check(const struct own_type *type, const char *language,
+                    const struct words *words, struct fault *fault)
+{
+    if (type->name == NULL)
+        return (type->include == NULL && type->words == NULL && !type->is_inline) ||
+               fault_at(
+                   fault, (struct origin){0},
+                   "--bitboard-%s tells of a type of your own; --bitboard is needed, "
+                   "too",
+                   type->include != NULL ? "include"
+                   : type->words != NULL ? "words"
+                                         : "inline");
+    if (!words_spells(words, "set.word"))
+        return fault_at(fault, (struct origin){0},
+                        "--bitboard: in %s a set of squares has a type of its own; leave "
+                        "this out",
+                        language);
+    if (!is_arithmetic(type->name) && !is_name(type->name, '\0', words))
+        return refuse(fault, "--bitboard: this is not the name of a type alone; "
+                             "identifiers joined by ::, like my::bitboard, or unsigned "
+                             "__int128 are needed");
+    if (is_arithmetic(type->name) && (type->include != NULL || type->is_inline))
+        return refuse(fault,
+                      "--bitboard: a type that compilers have is literal, and in no "
+                      "file; leave --bitboard-include and --bitboard-inline out");
+    if (type->include != NULL && !is_file(type->include))
+        return refuse(fault,
+                      "--bitboard-include: this is not the path of a file alone; one "
+                      "like ../types.hpp is needed");
+    if (type->include != NULL && is_ours(type->include))
+        return refuse(fault, "--bitboard-include: that is a header of the folder itself; "
+                             "../types.hpp, say, or another name is needed");
+    return type->words == NULL || check_words(type->words, words, fault);
+}
+
+bool own_type_serves(const struct own_type *type, const struct board *board,
+                     const struct words *words, struct fault *fault)
+{
+    const unsigned squares = board_squares(board);
+    if (type->name == NULL)
+        return true;
+    if (squares > 32 && strncmp(type->name, "unsigned", 8) == 0 &&
+        (type->name[8] == '\0' || strcmp(type->name + 8, " int") == 0))
+        return fault_at(fault, (struct origin){0},
+                        "--bitboard: a set of %u squares does not fit into 32 bits; "
+                        "unsigned long long is needed, or a type of your own",
+                        squares);
+    if (squares <= 64)
+        return type->words == NULL ||
+               fault_at(fault, (struct origin){0},
+                        "--bitboard-words: a set of %u squares has one word, which a "
+                        "cast gives; leave this out",
+                        squares);
+    if (!words_spells(words, "own.call.make"))
+        return fault_at(fault, (struct origin){0},
+                        "--bitboard: here a set of more than 64 squares, of which this "
+                        "board has %u, is a struct of two words; leave this out",
+                        squares);
+    if (is_arithmetic(type->name) && !is_large(type->name))
+        return fault_at(fault, (struct origin){0},
+                        "--bitboard: a set of %u squares does not fit there; unsigned "
+                        "__int128 is needed, or a type of two words",
+                        squares);
+    return type->words == NULL || !is_arithmetic(type->name) ||
+           refuse(fault, "--bitboard-words: casts give the words of a number; leave this "
+                         "out");
+}
+
+static void print(struct text *text, const char *option, const char *value)
+{
+    if (value == NULL)
+        return;
+    text_printf(text, " --%s ", option);
+    text_shell_word(text, value);
+}
+
+void own_type_print(struct text *text, const struct own_type *type)
+{
+    print(text, "bitboard", type->name);
+    print(text, "bitboard-include", type->include);
+    print(text, "bitboard-words", type->words);
+    if (type->is_inline)
+        text_puts(text, " --bitboard-inline");
+}
+
+bool own_type_is_same(const struct own_type *a, const struct own_type *b)
+{
+    struct arena arena = {0};
+    struct text one = {.arena = &arena}, other = {.arena = &arena};
+    text_puts(&one, "");
+    text_puts(&other, "");
+    own_type_print(&one, a);
+    own_type_print(&other, b);
+    const bool same = strcmp(one.bytes, other.bytes) == 0;
+    arena_free(&arena);
+    return same;
+}
+
+static void set_text(struct arena *arena, struct value *values, const char *name,
+                     const char *text)
+{
+    value_set(arena, values, name, value_text(arena, "%s", text == NULL ? "" : text));
+}
+
+void own_type_set(struct arena *arena, struct value *values, const struct own_type *type)
+{
+    const char *comma = type->words == NULL ? NULL : strchr(type->words, ',');
+    set_text(arena, values, "bitboard", type->name);
+    set_text(arena, values, "bitboard_include", type->include);
+    set_text(arena, values, "bitboard_lo",
+             comma == NULL
+                 ? NULL
+                 : arena_copy(arena, type->words, (size_t)(comma - type->words)));
+    set_text(arena, values, "bitboard_hi", comma == NULL ? NULL : comma + 1);
+    value_set(arena, values, "is_large_bitboard",
+              value_flag(arena, type->name != NULL && is_large(type->name)));
+    set_text(arena, values, "constexpr", type->is_inline ? "inline" : "constexpr");
+}
