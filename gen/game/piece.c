@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "board/bent.h"
+#include "board/mask.h"
 
 static struct side side_of(struct moves attacks, struct moves quiet)
 {
@@ -13,17 +14,61 @@ static struct side side_of(struct moves attacks, struct moves quiet)
                          .quiet = quiet};
 }
 
+/* Whether one of the moves leads from the square where that one does, by the same squares. */
+static bool has_way(const struct board *board, const struct moves *moves,
+                    struct move like, unsigned square)
+{
+    const struct moves one = {{like}, 1};
+    const struct bits reach = mask_reach(board, &one, square);
+    bool found = bits_empty(reach);
+    for (unsigned i = 0; i < moves->count && !found; i++) {
+        const struct moves other = {{moves->move[i]}, 1};
+        like.zone = moves->move[i].zone;
+        found = move_equal(like, moves->move[i]) &&
+                bits_equal(mask_reach(board, &other, square), reach);
+    }
+    return found;
+}
+
+static bool has_ways(const struct board *board, const struct moves *moves,
+                     const struct moves *others)
+{
+    const unsigned squares = board_squares(board);
+    for (unsigned i = 0; i < others->count; i++) {
+        if (kind_turns(others->move[i].kind) && !moves_have(moves, others->move[i]))
+            return false;
+        for (unsigned square = 0; square < squares; square++)
+            if (!kind_turns(others->move[i].kind) && !bits_has(board->holes, square) &&
+                !has_way(board, moves, others->move[i], square))
+                return false;
+    }
+    return true;
+}
+
+/* Whether both lead to the same squares from each: zones may be written otherwise, as when a piece
+ * has the same moves in both halves of the board. */
+static bool are_the_same(const struct board *board, const struct moves *a,
+                         const struct moves *b)
+{
+    return moves_equal(a, b) || (has_ways(board, a, b) && has_ways(board, b, a));
+}
+
 struct piece piece_of(const struct board *board, const char *name, struct origin origin,
                       const char *betza, const struct gait *gait)
 {
-    struct moves turned = moves_turned(board, &gait->attacks);
+    struct moves attacks = moves_turned(board, &gait->attacks);
+    struct moves quiet = moves_turned(board, &gait->quiet);
+    const bool is_same = are_the_same(board, &gait->attacks, &attacks);
+    if (is_same)
+        attacks = gait->attacks;
+    if (are_the_same(board, &gait->quiet, &quiet))
+        quiet = gait->quiet;
     return (struct piece){
         .name = name,
         .origin = origin,
         .betza = betza,
-        .sides = {side_of(gait->attacks, gait->quiet),
-                  side_of(turned, moves_turned(board, &gait->quiet))},
-        .colored = !moves_contain(&gait->attacks, &turned),
+        .sides = {side_of(gait->attacks, gait->quiet), side_of(attacks, quiet)},
+        .colored = !is_same,
     };
 }
 

@@ -66,6 +66,28 @@ for module in lines pseudo checks moves squares pawns castling cuckoo; do
     test_module $module
 done
 
+# A piece that moves alike in both halves is the same for both players, however that is written.
+cat >halves.ini <<'END'
+[board]
+files = 9
+ranks = 10
+[zones]
+near = a1-i5
+far = a6-i10
+[pieces]
+elephant = nA in near, nA in far
+boat = R in near, R in far
+guard = fW in near, bW in far
+scout = fW, sW in far
+END
+run bbgen emit halves.ini --prefix game --only leapers,compact,moves,selftest
+expect 'moves in halves are served' [ "$status" = 0 ]
+selftest halves
+expect 'what moves alike in both halves takes no color' \
+    [ "$(cat out/halves/leapers.h out/halves/compact.h | grep -cE '^static inline game_bb game_(compact_)?(elephant|boat|guard)_attacks\(unsigned square')" = 5 ]
+expect 'what does not takes one' \
+    grep -q 'game_scout_attacks(unsigned color, unsigned square)' out/halves/leapers.h
+
 # Steps to squares that are more than a word away.
 printf '[board]\nfiles = 2\nranks = 64\norder = files\n[pieces]\npawn = fmWfcF\n[pawns]\npawn = 2\n' \
     >tall.ini
