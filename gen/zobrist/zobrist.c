@@ -234,6 +234,26 @@ static const char *name_of(const struct key_task *task, size_t i)
     return layout_name(task->arena, task->layout, layout_live(task->layout, i));
 }
 
+/* A piece that has a zero in somebody's list may never stand there, which a game file can tell. */
+static bool refuse_zero(const struct key_task *task, size_t i, struct fault *fault)
+{
+    const struct layout *layout = task->layout;
+    const struct entry *entry = layout_live(layout, i);
+    const bool may_tell =
+        task->choice->source->reads_file && entry->feature->kind == FEATURE_PIECES;
+    const char *section = *layout->name == '\0'
+                              ? "[reach]"
+                              : arena_print(task->arena, "[reach.%s]", layout->name);
+    const char *remedy =
+        may_tell ? arena_print(task->arena,
+                               "; where it never stands no key is needed: a line in %s "
+                               "tells where it does: %s = SQUARES",
+                               section, layout_row(entry)->piece)
+                 : "";
+    return fault_judged(fault, "%s/zobrist: the key of %s is zero; nothing was written%s",
+                        layout->game->name, name_of(task, i), remedy);
+}
+
 /* Keys that are good for nothing. Two equal keys are equal neighbours once sorted, but
  * there are few, and their names are wanted. */
 static bool check_keys(const struct key_task *task, const struct key_set *set,
@@ -242,9 +262,7 @@ static bool check_keys(const struct key_task *task, const struct key_set *set,
     const char *game = task->layout->game->name;
     for (size_t i = 0; i < set->count; i++) {
         if (gf2_is_zero(set->keys[i]))
-            return fault_judged(fault,
-                                "%s/zobrist: the key of %s is zero; nothing was written",
-                                game, name_of(task, i));
+            return refuse_zero(task, i, fault);
         for (size_t j = 0; j < i; j++)
             if (gf2_is_zero(gf2_add(set->keys[i], set->keys[j])))
                 return fault_judged(

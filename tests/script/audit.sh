@@ -432,6 +432,7 @@ sed '1s/.*/0000000000000000/' good >zero
 run bbgen emit chess --only zobrist --keys file:zero -o imported
 expect 'a key of zero is not imported' [ "$status" = 1 ]
 expect 'and it is named' has "$message" 'white pawn a1 is zero'
+expect 'and where to say that it is meant' has "$message" 'a line in [reach] tells'
 
 # ---- what is emitted compiles, and is what was asked for
 
