@@ -43,14 +43,15 @@
  * Choose a form of changes with CHESS_RAYS_FORM, in all your files the same:
  *
  *   1  by what pieces attack: any processor
- *   2  AVX-512 (VBMI and VBMI2): one permutation of the board has all that a square sees, in 64
- *      slots: for each of 8 directions, clockwise, that of a knight's leap beside it, then
+ *   2  AVX-512 (VBMI, VBMI2 and BITALG): one permutation of the board has all that a square
+ *      sees, in 64 slots: for each of 8 directions, clockwise, that of a knight's leap beside it, then
  *      the distances 1 to 7; those of opposite directions are 32 apart
  *
  * Unless you define it, it is 2 where the compiler may. (87flowers: Byteboard attack tables.)
  */
 
-#if !defined(CHESS_RAYS_FORM) && defined(__AVX512VBMI__) && defined(__AVX512VBMI2__)
+#if !defined(CHESS_RAYS_FORM) && defined(__AVX512VBMI__) && defined(__AVX512VBMI2__) && \
+    defined(__AVX512BITALG__)
 #define CHESS_RAYS_FORM 2
 #endif
 #ifndef CHESS_RAYS_FORM
@@ -61,8 +62,8 @@
 #error "rays.h: CHESS_RAYS_FORM must be 1 or 2"
 #endif
 #if CHESS_RAYS_FORM == 2
-#if !(defined(__AVX512VBMI__) && defined(__AVX512VBMI2__))
-#error "rays.h, form 2, needs AVX-512 VBMI2: compile with -mavx512vbmi -mavx512vbmi2, or define CHESS_RAYS_FORM as 1"
+#if !(defined(__AVX512VBMI__) && defined(__AVX512VBMI2__) && defined(__AVX512BITALG__))
+#error "rays.h, form 2, needs AVX-512: compile with -mavx512vbmi -mavx512vbmi2 -mavx512bitalg, or define CHESS_RAYS_FORM as 1"
 #endif
 #include <immintrin.h>
 #endif
@@ -202,16 +203,15 @@ static inline unsigned chess_threat_changes(
     const uint8_t *board, chess_bb occupied, unsigned code, unsigned square,
     unsigned is_added, unsigned other, unsigned through, uint32_t *words)
 {
-    const __m512i none = _mm512_set1_epi8(-1);
+    const uint64_t others = occupied & ~((uint64_t)1 << square);
     const __m512i order = _mm512_loadu_si512(chess_rays_order[square]);
-    /* Codes by squares, at most 254 where somebody is; then by slots. */
-    const __m512i squares = _mm512_mask_min_epu8(
-        none, occupied & ~((uint64_t)1 << square), _mm512_loadu_si512(board),
-        _mm512_set1_epi8(-2));
-    const __m512i seen = _mm512_permutexvar_epi8(order, squares);
-    const uint64_t pieces =
-        _mm512_cmpneq_epi8_mask(seen, none) & ~_mm512_movepi8_mask(order);
-    /* Of these the kinds, as bits; the highest tells of any. */
+    /* Slots that are on the board; codes by slots, and where there are any. */
+    const uint64_t here = ~_mm512_movepi8_mask(order);
+    const __m512i seen = _mm512_permutexvar_epi8(
+        order, _mm512_loadu_si512(board));
+    const uint64_t pieces = here & _mm512_bitshuffle_epi64_mask(
+                                       _mm512_set1_epi64((int64_t)others), order);
+    /* Kinds by slots, as bits; the highest tells of any. */
     const __m512i kinds = _mm512_maskz_permutexvar_epi8(
         _mm512_cmplt_epu8_mask(seen, _mm512_set1_epi8(64)), seen,
         _mm512_loadu_si512(chess_rays_kinds));
@@ -354,12 +354,14 @@ static inline unsigned chess_threat_changes_of_sets(
     const chess_bb all = both.rook | both.bishop, first = all & occupied;
     const chess_bb passed =
         through < 64 ? all & ~occupied & CHESS_RAYS_OF(through) : 0;
-    unsigned count = 0, line;
+    const uint64_t *const lines = chess_rays_lines[square];
+    chess_bb sliders = (both.rook & straight) | (both.bishop & slanting);
+    unsigned count = 0;
     if (CHESS_RAYS_PIECE(code)) {
         const chess_bb told = other < 64 ? ~CHESS_RAYS_OF(other) : ~(uint64_t)0;
         const unsigned moves = chess_rays_moves[code];
         chess_bb to = chess_rays_patterns[moves >> 3][square];
-        chess_bb from = (both.rook & straight) | (both.bishop & slanting);
+        chess_bb from = sliders;
         to |= both.rook & (0 - (uint64_t)(moves & 1));
         to |= both.bishop & (0 - (uint64_t)(moves >> 1 & 1));
         to &= victims & told;
@@ -378,22 +380,20 @@ static inline unsigned chess_threat_changes_of_sets(
                 CHESS_RAYS_WORD(board[at], at, code, square, is_added);
         }
     }
-    /* The first pieces of each line, at both sides of the square. */
-    for (line = 0; line < 4; line++) {
-        const chess_bb squares = chess_rays_lines[square][line];
-        const chess_bb low_end = squares & first, high_end = low_end & (low_end - 1);
-        const chess_bb sliders = line < 2 ? straight : slanting;
-        unsigned low, high;
-        if ((low_end & sliders) == 0 || high_end == 0 || (squares & passed) != 0)
-            continue;
-        low = CHESS_RAYS_LOWEST(low_end);
-        high = CHESS_RAYS_LOWEST(high_end);
-        words[count] = CHESS_RAYS_WORD(
-            board[low], low, board[high], high, is_added ^ 1);
-        count += (sliders >> low & victims >> high & 1) != 0;
-        words[count] = CHESS_RAYS_WORD(
-            board[high], high, board[low], low, is_added ^ 1);
-        count += (sliders >> high & victims >> low & 1) != 0;
+    /* Who slides along a line to the square sees what is first behind it. */
+    while (sliders != 0) {
+        const chess_bb slider = sliders & (0 - sliders);
+        const chess_bb one = (lines[0] & slider) != 0 ? lines[0] : lines[1];
+        const chess_bb two = (lines[2] & slider) != 0 ? lines[2] : lines[3];
+        const chess_bb squares = ((lines[0] | lines[1]) & slider) != 0 ? one : two;
+        const chess_bb behind = squares & first & victims & ~slider;
+        if (behind != 0 && (squares & passed) == 0) {
+            const unsigned from = CHESS_RAYS_LOWEST(slider);
+            const unsigned to = CHESS_RAYS_LOWEST(behind);
+            words[count++] = CHESS_RAYS_WORD(
+                board[from], from, board[to], to, is_added ^ 1);
+        }
+        sliders ^= slider;
     }
     return count;
 }

@@ -1,32 +1,78 @@
-/* Numbers of threats: lists of changes by threats.h against three tables, as engines fill them at
- * start; where nothing else is done, and between rows of weights; and how long changes take to
- * find. All in one binary, in turns. THREATS names the header's folder, of a game with the prefix t,
- * a section sf16 and codes 1..6 | 8. */
-#define T_TABLES
-#include "rays.h"
+/* Threats: lists of what a move changes, and finding that, by each form, beside what engines do;
+ * where nothing else is done, and between rows of weights. All in one binary, in turns.
+ *
+ * Headers of chess have the prefixes p, plain, and v, as the processor has it, with a section sf16,
+ * codes 1..6 | 8 and words as Stockfish has them; one of xiangqi has x and a section pikafish. With
+ * -DSTOCKFISH the functions of peers/stockfish_threats.cpp are there. */
+#define P_TABLES
+#define V_TABLES
+#define X_TABLES
+#include "x/threats.h"
+#include "p/lines.h"
+#include "p/rays.h"
+#include "v/rays.h"
+
+#include "stockfish_threats.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <x86intrin.h>
 
-enum { CHANGES = 4096, ROOM = 260, ROUNDS_MAX = 101, WEIGHTS = 64 << 20, ROWS = 12 };
+enum {
+    MOVES = 1024,
+    ROOM = 96,
+    FOUND = 2 * 257,
+    ROUNDS_MAX = 61,
+    WEIGHTS = 64 << 20,
+    ROWS = 12,
+    NOBODY = 0
+};
 
-/* ---- three tables */
+static unsigned drawn(unsigned below)
+{
+    static uint64_t state = 88172645463325252u;
+    state ^= state << 13;
+    state ^= state >> 7;
+    state ^= state << 17;
+    return (unsigned)(state >> 20) % below;
+}
+
+/* ---- three tables, as engines have them
+ *
+ * `to` counts among all that is attacked; numbers of twins and of squares where nobody stands are
+ * kept. Filled from the definition of the order, not from threats.h. */
 
 static uint32_t pair[16][16][2], first[16][64];
 static uint8_t rank[16][64][64];
 
-/* As those engines have it: `to` counts among all that is attacked, numbers of twins and of squares
- * where nobody stands are kept. Filled from the definition of the order, not from threats.h. */
-static void fill(void)
+static uint64_t attacks_of(int code, int from)
 {
     static const int steps[6][8][2] = {
-        {{0, 0}},
+        {{-1, 1}, {1, 1}},
         {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}},
-        {{1, 1}, {1, -1}, {-1, 1}, {-1, -1}, {0, 0}},
-        {{0, 1}, {0, -1}, {1, 0}, {-1, 0}, {0, 0}},
+        {{1, 1}, {1, -1}, {-1, 1}, {-1, -1}},
+        {{0, 1}, {0, -1}, {1, 0}, {-1, 0}},
         {{0, 1}, {0, -1}, {1, 0}, {-1, 0}, {1, 1}, {1, -1}, {-1, 1}, {-1, -1}}};
+    const int kind = (code & 7) - 1;
+    uint64_t attacks = 0;
+    for (int i = 0; kind < 5 && i < 8; i++) {
+        const int dx = steps[kind][i][0];
+        const int dy = kind == 0 && code > 8 ? -steps[kind][i][1] : steps[kind][i][1];
+        int x = from % 8 + dx, y = from / 8 + dy;
+        if (dx == 0 && dy == 0)
+            break;
+        for (; x >= 0 && x < 8 && y >= 0 && y < 8; x += dx, y += dy) {
+            attacks |= (uint64_t)1 << (8 * y + x);
+            if (kind < 2)
+                break;
+        }
+    }
+    return kind == 0 && (from < 8 || from > 55) ? 0 : attacks;
+}
+
+static void fill(void)
+{
     static const char *const victims[6] = {"24", "12345", "1234", "1234", "12345", ""};
     uint32_t next = 0;
     for (int code = 1; code < 16; code++) {
@@ -35,24 +81,7 @@ static void fill(void)
         if (kind < 1 || kind > 6)
             continue;
         for (int from = 0; from < 64; from++) {
-            uint64_t attacks = 0;
-            for (int i = 0; i < 8; i++) {
-                int dx = steps[kind - 1][i][0], dy = steps[kind - 1][i][1];
-                if (kind == 1 && i < 2) {
-                    dx = i == 0 ? -1 : 1;
-                    dy = side == 0 ? 1 : -1;
-                }
-                int x = from % 8 + dx, y = from / 8 + dy;
-                if ((dx == 0 && dy == 0) || (kind == 1 && (from < 8 || from > 55)))
-                    continue;
-                while (x >= 0 && x < 8 && y >= 0 && y < 8) {
-                    attacks |= (uint64_t)1 << (8 * y + x);
-                    if (kind < 3)
-                        break;
-                    x += dx;
-                    y += dy;
-                }
-            }
+            const uint64_t attacks = attacks_of(code, from);
             first[code][from] = count;
             for (int to = 0; to < 64; to++)
                 rank[code][from][to] =
@@ -63,12 +92,12 @@ static void fill(void)
             const int is_twin = (other & 7) == kind && (kind != 1 || other >> 3 != side);
             const int has = (other & 7) != 0 && (other & 7) < 7 &&
                             strchr(victims[kind - 1], '0' + (other & 7)) != NULL;
-            pair[code][other][0] = has ? next : T_SF16_THREATS;
-            pair[code][other][1] = has && !is_twin ? next : T_SF16_THREATS;
+            pair[code][other][0] = has ? next : P_SF16_THREATS;
+            pair[code][other][1] = has && !is_twin ? next : P_SF16_THREATS;
             next += has ? count : 0;
         }
     }
-    if (next != T_SF16_THREATS)
+    if (next != P_SF16_THREATS)
         exit(3);
 }
 
@@ -80,65 +109,352 @@ static inline uint32_t by_tables(uint32_t word, unsigned turn, unsigned swap)
            rank[attacker][from][to];
 }
 
-static void lists_by_tables(const uint32_t *words, unsigned count, unsigned turn,
-                            unsigned swap, uint16_t *added, unsigned *more,
-                            uint16_t *removed, unsigned *fewer)
+/* ---- moves of random games */
+
+struct position {
+    uint8_t board[64];
+    uint64_t kinds[6], players[2];
+};
+
+struct change {
+    struct position position;
+    unsigned code, square, is_added;
+};
+
+/* The last place has a copy of one of them, as an engine has it that has just moved. */
+static struct change changes[2 * (MOVES + 1)];
+static uint32_t words[MOVES + 1][ROOM], xiangqi_words[MOVES + 1][ROOM];
+static unsigned counts[MOVES + 1], total;
+
+static void set(struct position *position, unsigned square, unsigned code)
 {
-    for (unsigned i = 0; i < count; i++) {
-        const uint32_t number = by_tables(words[i], turn, swap);
-        if (number < T_SF16_THREATS) {
-            if (words[i] >> 31 != 0)
-                added[(*more)++] = (uint16_t)number;
-            else
-                removed[(*fewer)++] = (uint16_t)number;
-        }
+    const uint64_t bit = (uint64_t)1 << square;
+    for (unsigned i = 0; i < 6; i++)
+        position->kinds[i] &= ~bit;
+    position->players[0] &= ~bit;
+    position->players[1] &= ~bit;
+    position->board[square] = (uint8_t)code;
+    if (code != NOBODY) {
+        position->kinds[(code & 7) - 1] |= bit;
+        position->players[code >> 3] |= bit;
     }
 }
 
-/* ---- changes of random games */
-
-static uint32_t words[CHANGES][ROOM];
-static unsigned counts[CHANGES], total;
-static struct {
-    uint8_t board[64];
-    uint64_t occupied;
-    unsigned code, square;
-} changes[CHANGES];
-
-static unsigned drawn(unsigned below)
+static unsigned change_of(const struct change *change, uint32_t *out)
 {
-    static uint64_t state = 88172645463325252u;
-    state ^= state << 13;
-    state ^= state >> 7;
-    state ^= state << 17;
-    return (unsigned)(state >> 20) % below;
+    return p_sf16_threat_changes_of_sets(change->position.kinds, change->position.players,
+                                         change->position.board, change->code,
+                                         change->square, change->is_added, 64, 64, out);
+}
+
+/* Whether the piece may go there: as it attacks, kings by one step, pawns ahead where nobody is. */
+static int may_move(const struct position *position, unsigned from, unsigned to)
+{
+    const unsigned code = position->board[from], victim = position->board[to];
+    const uint64_t occupied = position->players[0] | position->players[1];
+    const uint64_t bit = (uint64_t)1 << to;
+    if (victim != NOBODY && (victim >> 3 == code >> 3 || (victim & 7) == 6))
+        return 0;
+    if ((code & 7) == 6)
+        return (p_king_attacks(from) & bit) != 0;
+    if ((code & 7) == 1 && victim == NOBODY)
+        return to == from + (code < 8 ? 8 : -8u);
+    return (p_sf16_threat_attacks(code, from, occupied) & bit) != 0;
+}
+
+static void start(struct position *position)
+{
+    static const unsigned row[8] = {4, 2, 3, 5, 6, 3, 2, 4};
+    memset(position, 0, sizeof *position);
+    for (unsigned file = 0; file < 8; file++) {
+        set(position, file, row[file]);
+        set(position, 8 + file, 1);
+        set(position, 48 + file, 9);
+        set(position, 56 + file, 8 + row[file]);
+    }
 }
 
 static void play(void)
 {
-    for (unsigned i = 0; i < CHANGES; i++) {
-        unsigned kind, side;
-        memset(changes[i].board, 255, 64);
-        for (unsigned j = 0; j < 24; j++) {
-            const unsigned square = drawn(64);
-            kind = drawn(8) + 1;
-            side = drawn(2);
-            kind = kind > 5 ? 1 : kind;
-            if (kind == 1 && (square < 8 || square > 55))
-                continue;
-            changes[i].board[square] = (uint8_t)(kind | side << 3);
-            changes[i].occupied |= (uint64_t)1 << square;
+    struct position position;
+    uint32_t found[3 * FOUND];
+    for (unsigned i = 0, ply = 0; i < MOVES; i++, ply = (ply + 1) % 60) {
+        unsigned from, to, code, tries = 0;
+        if (ply == 0)
+            start(&position);
+        do {
+            from = drawn(64);
+            to = drawn(64);
+            if (++tries > 20000) {
+                start(&position);
+                ply = tries = 0;
+            }
+        } while (position.board[from] == NOBODY ||
+                 position.board[from] >> 3 != (ply & 1) ||
+                 !may_move(&position, from, to));
+        code = position.board[from];
+        counts[i] = 0;
+        if (position.board[to] != NOBODY) {
+            const struct change taken = {position, position.board[to], to, 0};
+            counts[i] = change_of(&taken, found);
+            set(&position, to, NOBODY);
         }
-        changes[i].square = 8 + drawn(48);
-        changes[i].code = (1 + drawn(5)) | drawn(2) << 3;
-        counts[i] =
-            t_sf16_threat_changes(changes[i].board, changes[i].occupied, changes[i].code,
-                                  changes[i].square, i & 1, 64, 64, 64, words[i]);
+        set(&position, from, NOBODY);
+        changes[2 * i] = (struct change){position, code, from, 0};
+        if ((code & 7) == 1 && (to < 8 || to > 55))
+            code += 4;
+        changes[2 * i + 1] = (struct change){position, code, to, 1};
+        counts[i] += change_of(&changes[2 * i], found + counts[i]);
+        counts[i] += change_of(&changes[2 * i + 1], found + counts[i]);
+        set(&position, to, code);
+        if (counts[i] > ROOM)
+            exit(3);
+        memcpy(words[i], found, counts[i] * sizeof *found);
         total += counts[i];
     }
 }
 
-/* ---- ways, in turns */
+/* ---- finding changes by bitboards, as engines do */
+
+static inline uint32_t word_of(unsigned attacker, unsigned from, unsigned victim,
+                               unsigned to, unsigned is_added)
+{
+    return from | to << 8 | victim << 16 | attacker << 20 | is_added << 31;
+}
+
+static unsigned by_bitboards(const struct change *change, uint32_t *out)
+{
+    const struct position *position = &change->position;
+    const unsigned square = change->square, code = change->code, kind = code & 7;
+    const uint64_t occupied =
+        (position->players[0] | position->players[1]) & ~((uint64_t)1 << square);
+    const uint64_t others = occupied & ~position->kinds[5];
+    const uint64_t queens = position->kinds[4];
+    const p_both both = p_both_attacks(square, occupied);
+    const uint64_t sliders = occupied & ((both.rook & (position->kinds[3] | queens)) |
+                                         (both.bishop & (position->kinds[2] | queens)));
+    unsigned count = 0;
+    if (kind != 6) {
+        const uint64_t pawns = position->kinds[0];
+        uint64_t to = kind == 1 ? p_pawn_attacks(code >> 3, square)
+                      : kind == 2
+                          ? p_knight_attacks(square)
+                          : (kind != 4 ? both.bishop : 0) | (kind != 3 ? both.rook : 0);
+        uint64_t from = sliders |
+                        (p_knight_attacks(square) & position->kinds[1] & occupied) |
+                        (p_pawn_attacks(1, square) & pawns & position->players[0]) |
+                        (p_pawn_attacks(0, square) & pawns & position->players[1]);
+        for (to &= others; to != 0; to &= to - 1) {
+            const unsigned at = (unsigned)__builtin_ctzll(to);
+            out[count++] =
+                word_of(code, square, position->board[at], at, change->is_added);
+        }
+        for (; from != 0; from &= from - 1) {
+            const unsigned at = (unsigned)__builtin_ctzll(from);
+            out[count++] =
+                word_of(position->board[at], at, code, square, change->is_added);
+        }
+    }
+    for (uint64_t left = sliders; left != 0; left &= left - 1) {
+        const unsigned from = (unsigned)__builtin_ctzll(left);
+        const uint64_t behind =
+            p_beyond(from, square) & (both.rook | both.bishop) & others;
+        if (behind != 0) {
+            const unsigned to = (unsigned)__builtin_ctzll(behind);
+            out[count++] = word_of(position->board[from], from, position->board[to], to,
+                                   !change->is_added);
+        }
+    }
+    return count;
+}
+
+/* ---- xiangqi: one table of 4,147,200 bytes, as Pikafish has it */
+
+static uint16_t (*pikafish)[90][90][16];
+
+static void draw_xiangqi(void)
+{
+    pikafish = calloc(16, sizeof *pikafish);
+    if (pikafish == NULL)
+        exit(2);
+    for (unsigned attacker = 0; attacker < 16; attacker++)
+        for (unsigned i = 0; i < 90 * 90; i++)
+            for (unsigned victim = 0; victim < 16; victim++)
+                pikafish[attacker][i / 90][i % 90][victim] =
+                    (uint16_t)x_pikafish_threat(attacker, i / 90, victim, i % 90);
+    for (unsigned i = 0; i < MOVES; i++)
+        for (unsigned j = 0; j < counts[i]; j++) {
+            unsigned a, from, v, to;
+            do {
+                a = drawn(14);
+                v = drawn(14);
+                from = drawn(90);
+                to = drawn(90);
+            } while (x_pikafish_threat(a, from, v, to) >= X_PIKAFISH_THREATS);
+            xiangqi_words[i][j] =
+                from | to << 7 | v << 14 | a << 18 | (words[i][j] >> 31) << 31;
+        }
+}
+
+/* ---- ways */
+
+struct lists {
+    uint16_t lists[4][ROOM + 16], *added[2], *removed[2];
+    unsigned more[2], fewer[2], kings[2];
+};
+
+#define WAY(name)                                                                        \
+    static __attribute__((noinline)) unsigned name(unsigned i, struct lists *out)
+
+WAY(nothing)
+{
+    (void)i;
+    return out->kings[0];
+}
+
+WAY(three_tables)
+{
+    for (unsigned view = 0; view < 2; view++) {
+        const unsigned turn = ((out->kings[view] & 4) != 0 ? 7u : 0) ^ 56 * view;
+        unsigned more = 0, fewer = 0;
+        for (unsigned j = 0; j < counts[i]; j++) {
+            const uint32_t number = by_tables(words[i][j], turn, 8 * view);
+            if (number < P_SF16_THREATS) {
+                if (words[i][j] >> 31 != 0)
+                    out->added[view][more++] = (uint16_t)number;
+                else
+                    out->removed[view][fewer++] = (uint16_t)number;
+            }
+        }
+        out->more[view] = more;
+        out->fewer[view] = fewer;
+    }
+    return out->more[0];
+}
+
+#define LISTS(prefix)                                                                    \
+    WAY(prefix##_lists)                                                                  \
+    {                                                                                    \
+        for (unsigned view = 0; view < 2; view++)                                        \
+            prefix##_sf16_threat_lists(                                                  \
+                words[i], counts[i], prefix##_sf16_threat_view(view, out->kings[view]),  \
+                out->added[view], &out->more[view], out->removed[view],                  \
+                &out->fewer[view]);                                                      \
+        return out->more[0];                                                             \
+    }                                                                                    \
+    WAY(prefix##_lists_both)                                                             \
+    {                                                                                    \
+        const unsigned views[2] = {prefix##_sf16_threat_view(0, out->kings[0]),          \
+                                   prefix##_sf16_threat_view(1, out->kings[1])};         \
+        prefix##_sf16_threat_lists_both(words[i], counts[i], views, out->added,          \
+                                        out->more, out->removed, out->fewer);            \
+        return out->more[0];                                                             \
+    }                                                                                    \
+    WAY(prefix##_of_bytes)                                                               \
+    {                                                                                    \
+        _Alignas(64) uint32_t found[FOUND];                                                           \
+        unsigned count = 0;                                                              \
+        for (unsigned j = 2 * i; j < 2 * i + 2; j++) {                                   \
+            const struct change *change = &changes[j];                                   \
+            count += prefix##_sf16_threat_changes(                                       \
+                change->position.board,                                                  \
+                change->position.players[0] | change->position.players[1], change->code, \
+                change->square, change->is_added, 64, 64, found + count);                \
+        }                                                                                \
+        out->more[1] = found[0];                                                         \
+        return count;                                                                    \
+    }                                                                                    \
+    WAY(prefix##_of_sets)                                                                \
+    {                                                                                    \
+        _Alignas(64) uint32_t found[FOUND];                                                           \
+        unsigned count = 0;                                                              \
+        for (unsigned j = 2 * i; j < 2 * i + 2; j++) {                                   \
+            const struct change *change = &changes[j];                                   \
+            count += prefix##_sf16_threat_changes_of_sets(                               \
+                change->position.kinds, change->position.players,                        \
+                change->position.board, change->code, change->square, change->is_added,  \
+                64, 64, found + count);                                                  \
+        }                                                                                \
+        out->more[1] = found[0];                                                         \
+        return count;                                                                    \
+    }
+LISTS(p)
+LISTS(v)
+
+WAY(of_bitboards)
+{
+    _Alignas(64) uint32_t found[FOUND];
+    unsigned count = by_bitboards(&changes[2 * i], found);
+    count += by_bitboards(&changes[2 * i + 1], found + count);
+    out->more[1] = found[0];
+    return count;
+}
+
+WAY(xiangqi_table)
+{
+    unsigned more = 0, fewer = 0;
+    for (unsigned j = 0; j < counts[i]; j++) {
+        const uint32_t word = xiangqi_words[i][j];
+        const unsigned number =
+            pikafish[word >> 18 & 15][word & 127][word >> 7 & 127][word >> 14 & 15];
+        if (number < X_PIKAFISH_THREATS) {
+            if (word >> 31 != 0)
+                out->added[0][more++] = (uint16_t)number;
+            else
+                out->removed[0][fewer++] = (uint16_t)number;
+        }
+    }
+    out->more[0] = more;
+    out->fewer[0] = fewer;
+    return more;
+}
+
+WAY(xiangqi_lists)
+{
+    x_pikafish_threat_lists(xiangqi_words[i], counts[i], x_pikafish_threat_view(0, 0),
+                            out->added[0], &out->more[0], out->removed[0],
+                            &out->fewer[0]);
+    return out->more[0];
+}
+
+#ifdef STOCKFISH
+WAY(stockfish_lists)
+{
+    return stockfish_threats(i, out->kings[0], out->kings[1]);
+}
+WAY(stockfish_lists_both)
+{
+    return stockfish_threats_both(i, out->kings[0], out->kings[1]);
+}
+#endif
+
+/* Each with the way that its time is compared with, and how often it does something. */
+static const struct way {
+    const char *name;
+    unsigned (*run)(unsigned i, struct lists *out);
+    unsigned base, is_of;
+} ways[] = {
+    {"(what measuring takes)", nothing, 0, 0},
+    {"three tables of 71,680 bytes", three_tables, 1, 2},
+    {"threat_lists, plain", p_lists, 1, 2},
+    {"threat_lists_both, plain", p_lists_both, 1, 2},
+    {"threat_lists", v_lists, 1, 2},
+    {"threat_lists_both", v_lists_both, 1, 2},
+    {"bitboards and hyperbola", of_bitboards, 6, 0},
+    {"threat_changes, plain", p_of_bytes, 6, 0},
+    {"threat_changes_of_sets, plain", p_of_sets, 6, 0},
+    {"threat_changes", v_of_bytes, 6, 0},
+    {"threat_changes_of_sets", v_of_sets, 6, 0},
+    {"xiangqi: a table of 4,147,200 bytes", xiangqi_table, 11, 1},
+    {"xiangqi: threat_lists", xiangqi_lists, 11, 1},
+#ifdef STOCKFISH
+    {"append_changed_indices", stockfish_lists, 1, 2},
+    {"append_changed_indices_both", stockfish_lists_both, 1, 2},
+#endif
+};
+enum { WAYS = sizeof ways / sizeof *ways };
+
+/* ---- measuring, in turns */
 
 static uint8_t *weights;
 volatile uint64_t sink;
@@ -148,64 +464,112 @@ static void touch(unsigned i)
     uint64_t sum = 0;
     for (unsigned row = 0; row < ROWS; row++) {
         const uint8_t *at =
-            weights + 1024 * (((i + row * 977u) * 2654435761u >> 16) % (WEIGHTS / 1024));
+            weights + 1024 * (((i + row * 977u) * 2654435761u >> 8) % (WEIGHTS / 1024));
         for (unsigned byte = 0; byte < 1024; byte += 64)
             sum += at[byte];
     }
     sink += sum;
 }
 
-enum { BY_TABLES, BY_LISTS, BY_BOTH, FINDING, WAYS };
-static const char *const names[WAYS] = {"three tables", "threat_lists",
-                                        "threat_lists_both", "threat_changes"};
-
-static double run(int way, int presses)
+static void begin(unsigned i, struct lists *out)
 {
-    uint64_t ticks = 0, sum = 0;
-    for (unsigned i = 0; i < CHANGES; i++) {
-        uint16_t lists[4][ROOM + 16], *added[2] = {lists[0], lists[1]};
-        uint16_t *removed[2] = {lists[2], lists[3]};
-        unsigned more[2] = {0, 0}, fewer[2] = {0, 0};
-        const unsigned views[2] = {t_sf16_threat_view(0, 6), t_sf16_threat_view(1, 62)};
-        uint32_t found[ROOM];
-        if (presses)
-            touch(i);
-        _mm_lfence();
-        const uint64_t start = __rdtsc();
-        _mm_lfence();
-        if (way == BY_TABLES) {
-            lists_by_tables(words[i], counts[i], 7, 0, added[0], &more[0], removed[0],
-                            &fewer[0]);
-            lists_by_tables(words[i], counts[i], 63, 8, added[1], &more[1], removed[1],
-                            &fewer[1]);
-        } else if (way == BY_LISTS) {
-            t_sf16_threat_lists(words[i], counts[i], views[0], added[0], &more[0],
-                                removed[0], &fewer[0]);
-            t_sf16_threat_lists(words[i], counts[i], views[1], added[1], &more[1],
-                                removed[1], &fewer[1]);
-        } else if (way == BY_BOTH) {
-            t_sf16_threat_lists_both(words[i], counts[i], views, added, more, removed,
-                                     fewer);
-        } else {
-            more[0] = t_sf16_threat_changes(changes[i].board, changes[i].occupied,
-                                            changes[i].code, changes[i].square, i & 1, 64,
-                                            found);
-            sum += found[0];
+    out->more[0] = out->more[1] = out->fewer[0] = out->fewer[1] = 0;
+    out->kings[0] = i & 63;
+    out->kings[1] = i >> 6 & 63;
+}
+
+/* The move is what was written last before its time is taken. */
+static void copy(unsigned i)
+{
+    memcpy(&changes[2 * MOVES], &changes[2 * i], 2 * sizeof *changes);
+    memcpy(words[MOVES], words[i], sizeof *words);
+    memcpy(xiangqi_words[MOVES], xiangqi_words[i], sizeof *words);
+    counts[MOVES] = counts[i];
+#ifdef STOCKFISH
+    stockfish_threats_fill(MOVES, words[i], counts[i]);
+#endif
+}
+
+static double run(const struct way *way, int presses)
+{
+    static struct lists out;
+    uint64_t ticks = 0, sum = 0, began = 0;
+    for (unsigned view = 0; view < 2; view++) {
+        out.added[view] = out.lists[view];
+        out.removed[view] = out.lists[2 + view];
+    }
+    if (!presses) {
+        began = __rdtsc();
+        for (unsigned i = 0; i < MOVES; i++) {
+            begin(i, &out);
+            sum += way->run(i, &out);
         }
-        _mm_lfence();
-        ticks += __rdtsc() - start;
-        for (unsigned view = 0; view < 2; view++)
-            sum += more[view] + fewer[view] + (more[view] != 0 ? added[view][0] : 0) +
-                   (fewer[view] != 0 ? removed[view][0] : 0);
+        ticks = __rdtsc() - began;
+    } else {
+        for (unsigned i = 0; i < MOVES; i++) {
+            begin(i, &out);
+            touch(i);
+            copy(i);
+            _mm_lfence();
+            began = __rdtsc();
+            _mm_lfence();
+            sum += way->run(MOVES, &out);
+            _mm_lfence();
+            ticks += __rdtsc() - began;
+        }
     }
     sink += sum;
-    return (double)ticks / (way == FINDING ? CHANGES : 2.0 * total);
+    return (double)ticks / (way->is_of == 0 ? 2.0 * MOVES : (double)way->is_of * total);
 }
 
 static int compare(const void *a, const void *b)
 {
     const double x = *(const double *)a, y = *(const double *)b;
     return (x > y) - (x < y);
+}
+
+/* Whether all ways of lists give those of three tables; how many words changes find is compared,
+ * too. */
+static int check(void)
+{
+    static struct lists wanted, got;
+    int faults = 0;
+    for (unsigned view = 0; view < 2; view++) {
+        wanted.added[view] = wanted.lists[view];
+        wanted.removed[view] = wanted.lists[2 + view];
+        got.added[view] = got.lists[view];
+        got.removed[view] = got.lists[2 + view];
+    }
+    for (unsigned i = 0; i < MOVES; i++) {
+        begin(i, &wanted);
+        three_tables(i, &wanted);
+        for (unsigned way = 2; way < 6; way++) {
+            begin(i, &got);
+            ways[way].run(i, &got);
+            for (unsigned view = 0; view < 2; view++) {
+                faults +=
+                    got.more[view] != wanted.more[view] ||
+                    got.fewer[view] != wanted.fewer[view] ||
+                    memcmp(got.added[view], wanted.added[view], 2 * got.more[view]) ||
+                    memcmp(got.removed[view], wanted.removed[view], 2 * got.fewer[view]);
+            }
+        }
+        for (unsigned way = 7; way < 11; way++)
+            faults += ways[way].run(i, &got) != of_bitboards(i, &got);
+#ifdef STOCKFISH
+        begin(i, &got);
+        for (unsigned view = 0; view < 2; view++) {
+            stockfish_threats_lists(i, view, got.kings[view], got.added[view],
+                                    &got.more[view], got.removed[view], &got.fewer[view]);
+            faults +=
+                got.more[view] != wanted.more[view] ||
+                got.fewer[view] != wanted.fewer[view] ||
+                memcmp(got.added[view], wanted.added[view], 2 * got.more[view]) ||
+                memcmp(got.removed[view], wanted.removed[view], 2 * got.fewer[view]);
+        }
+#endif
+    }
+    return faults;
 }
 
 int main(void)
@@ -218,30 +582,42 @@ int main(void)
     memset(weights, 1, WEIGHTS);
     fill();
     play();
-    for (unsigned i = 0; i < CHANGES; i++)
-        for (unsigned j = 0; j < counts[i]; j++) {
-            const uint32_t w = words[i][j];
-            const uint32_t number = by_tables(w, 0, 0);
-            const uint32_t own =
-                t_sf16_threat(w >> 20 & 15, w & 63, w >> 16 & 15, w >> 8 & 63);
-            if ((number < T_SF16_THREATS ? number : T_SF16_THREATS) != own)
-                return 3;
-        }
+    draw_xiangqi();
+#ifdef STOCKFISH
+    stockfish_threats_open(MOVES + 1);
+    for (unsigned i = 0; i < MOVES; i++)
+        stockfish_threats_fill(i, words[i], counts[i]);
+#endif
+    if (check() != 0) {
+        puts("ways differ");
+        return 3;
+    }
     for (int round = 0; round < rounds; round++)
         for (int presses = 0; presses < 2; presses++)
             for (int way = 0; way < WAYS; way++)
-                times[presses][way][round] = run(way, presses);
-    printf("%.1f words a change; ticks a number (%s: a change), the first quartile of %d "
-           "rounds\n",
-           (double)total / CHANGES, names[FINDING], rounds);
-    for (int way = 0; way < WAYS; way++) {
-        for (int presses = 0; presses < 2; presses++)
+                times[presses][way][round] = run(&ways[way], presses);
+    for (int presses = 0; presses < 2; presses++)
+        for (int way = 0; way < WAYS; way++)
             qsort(times[presses][way], (size_t)rounds, sizeof(double), compare);
-        printf("  %-20s %6.1f  %.2f   between rows of weights %6.1f  %.2f\n", names[way],
-               times[0][way][rounds / 4],
-               times[0][way][rounds / 4] / times[0][0][rounds / 4],
-               times[1][way][rounds / 4],
-               times[1][way][rounds / 4] / times[1][0][rounds / 4]);
+    printf("%.2f words a move; ticks a number, or a change; the first quartile of %d "
+           "rounds\n",
+           (double)total / MOVES, rounds);
+    printf("lists by form %d, changes by form %d\n", V_THREATS_FORM, V_RAYS_FORM);
+    for (int way = 1; way < WAYS; way++) {
+        printf("  %-36s", ways[way].name);
+        for (int presses = 0; presses < 2; presses++) {
+            const unsigned base = ways[way].base, is_of = ways[way].is_of;
+            /* What measuring takes is told by moves; here it is by what is measured. */
+            const double fences =
+                presses ? times[1][0][rounds / 4] * 2 * MOVES /
+                              (is_of == 0 ? 2.0 * MOVES : (double)is_of * total)
+                        : 0;
+            const double own = times[presses][way][rounds / 4] - fences;
+            const double other = times[presses][base][rounds / 4] - fences;
+            printf("%s%7.1f  %.2f", presses ? "   between rows of weights" : "", own,
+                   own / other);
+        }
+        puts("");
     }
     free(weights);
     return 0;
