@@ -16,7 +16,9 @@
  *                                     the keys that numbers go by, the slowest first
  *   twins   = skip                    of two features of the same kind that always hold together
  *                                     that with from < to has no number; keep: it has one, which
- *                                     is never used; all: both are used
+ *                                     is never used; all: both are used; class: of different kinds,
+ *                                     too, the piece earlier in `pieces` has none where the other
+ *                                     has one
  *   squares = skip                    a square where the victim cannot stand has no number; keep:
  *                                     it has one, which is never used
  *   mirror  = king                    files are mirrored where the player's piece of that name is
@@ -35,8 +37,10 @@
  *   first   = 4560                    the first number, else 0
  *   none    = -1                      what is given where there is no number: all ones. Without
  *                                     it the first number behind the last
+ *   count   = 59808                   how many numbers there are to be, without pairs: another is
+ *                                     refused
  *   pairs   = pawn before             numbers for pairs of pawns, in front of these, or `after`;
- *                                     `pawn before dense`: only for pairs on near files
+ *                                     `pawn dense`, `pawn after dense`: only on near files
  *
  * `pieces` or `preset` stands first.
  */
@@ -66,7 +70,7 @@ enum threat_key {
     THREAT_KEYS,
 };
 
-enum threat_twins { TWINS_SKIP, TWINS_KEEP, TWINS_ALL };
+enum threat_twins { TWINS_SKIP, TWINS_KEEP, TWINS_ALL, TWINS_CLASS };
 enum threat_mirror { MIRROR_NONE, MIRROR_ROYAL, MIRROR_FLAG };
 enum threat_pairs { PAIRS_NONE, PAIRS_BEFORE, PAIRS_AFTER };
 
@@ -101,7 +105,9 @@ struct threats {
     unsigned code_change;         /* exclusively ored for the second player's */
     struct threat_word word;
     uint32_t first;
-    bool has_ones; /* for none; else the number behind the last */
+    bool has_ones;     /* for none; else the number behind the last */
+    uint32_t expected; /* how many numbers there are to be; 0: any */
+    struct origin expected_at;
     enum threat_pairs pairs;
     bool pairs_are_dense;
     unsigned pair_kind;

@@ -67,7 +67,9 @@ static bool is_twin(const struct threat_order *order, struct threat_feature feat
 {
     const struct threats *threats = order->threats;
     const unsigned kind = feature.attacker / PLAYERS, other = feature.victim / PLAYERS;
-    if (kind != other && !threats->is_needed)
+    const bool is_class =
+        threats->twins == TWINS_CLASS && is_declared(order, threat_reverse(feature));
+    if (kind != other && !threats->is_needed && !is_class)
         return false;
     const bool is_lower = kind == other ? feature.from < feature.to : kind < other;
     return threats->twins != TWINS_ALL && is_lower &&

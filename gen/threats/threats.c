@@ -475,6 +475,10 @@ static bool build_section(const struct threat_order *order, struct tables *table
     const struct threat_range range = threat_range_of(&tabled.order);
     tabled.codes = threats_table_codes(threats);
     threats_rows(threats, tabled.rows);
+    if (threats->expected != 0 && threats->expected != tabled.order.count)
+        return fault_at(fault, threats->expected_at,
+                        "count = %u: this section has %u numbers",
+                        (unsigned)threats->expected, (unsigned)tabled.order.count);
     if (tabled.order.count == 0)
         return fault_at(fault, threats->origin, "no piece of these attacks another");
     if (!find_patterns(&tabled, fault))

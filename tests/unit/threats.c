@@ -72,7 +72,31 @@ static const struct refusal refusals[] = {
      "f:14: 'rook': it is numbered already"},
     {"pairs are of a piece", "pieces=rook\npairs=pawn before\n",
      "f:14: 'pawn': one of the pieces of this section is needed"},
-    {"pairs have a place", "pieces=pawn\npairs=pawn\n", "f:14: 'pawn': before or after"},
+    {"pairs have a place", "pieces=pawn\npairs=pawn\n",
+     "f:14: 'pawn': before, after or dense"},
+    {"one that is known", "pieces=pawn\npairs=pawn within\n",
+     "f:14: pairs = within: before, after or dense is needed"},
+    {"a first number is one", "pieces=pawn\nfirst=-1\n",
+     "f:14: '-1': the first number is needed"},
+    {"what stands for none is one of two", "pieces=pawn\nnone=0\n",
+     "f:14: none = 0: count or -1 is needed"},
+    {"a count is a number", "pieces=pawn\ncount=many\n",
+     "f:14: 'many': how many numbers there are is needed"},
+    {"squares are left out or kept", "pieces=pawn\nsquares=all\n",
+     "f:14: squares = all: skip or keep is needed"},
+    {"twins are of four kinds", "pieces=pawn\ntwins=some\n",
+     "f:14: twins = some: skip, keep, all or class is needed"},
+    {"squares of a word differ",
+     "pieces=pawn\nword=from:0 to:0 victim:16 attacker:20 add:31\n",
+     "f:14: the parts of the word clash"},
+    {"codes are below 128", "pieces=pawn\ncodes=128 ^ 1\n",
+     "f:14: '128': a number up to 127, or a range like 1..6, is needed"},
+    {"so are the second player's", "pieces=pawn\ncodes=1 ^ 200\n",
+     "f:14: '^': one number up to 127 is needed"},
+    {"a piece attacks or stands", "pieces=pawn\npawn on=a2-h7\n",
+     "f:14: 'on': attacks or in can stand behind a piece"},
+    {"letters are as many as pieces", "pieces=pawn rook\nletters=P\n",
+     "f:14: 'P': a word for each of the pieces is needed"},
     {"pairs stand on the same squares", "pieces=pawn\npawn in=a2-h6\npairs=pawn after\n",
      "f:15: pairs need a piece that stands on the same squares for both players"},
     {"a section has pieces", "[threats.old]\n", "f:13: [threats.old] has no pieces"},
@@ -116,7 +140,8 @@ static void a_victim_that_is_never_attacked_is_noted(void **state)
                       "mirror=none\n",
                       &game, &fault));
     assert_non_null(game.notes.first);
-    assert_non_null(strstr(game.notes.first->text, "a bishop never attacks a king"));
+    assert_non_null(
+        strstr(game.notes.first->text, "own bishop: own.king is never attacked"));
     arena_free(&arena);
 }
 
@@ -328,6 +353,27 @@ static void an_implication_in_one_direction_drops_nothing(void **state)
     arena_free(&arena);
 }
 
+/* `twins = class` tells as little twice as `victims = needed`; but what is not declared from the other
+ * end stays. */
+static void twins_of_a_class_are_told_once_where_the_other_end_is_declared(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct fault fault = {0};
+    static struct game game;
+    assert_true(parse(
+        &arena, "pieces=pawn knight bishop rook queen\ntwins=class\npawn in=a2-h7\n",
+        &game, &fault));
+    check_needed(&game, game.threats[0]);
+    assert_true(
+        parse(&arena, "pieces=bishop queen\ntwins=class\nqueen=queen\n", &game, &fault));
+    const struct threat_order order = threat_order_of(&arena, &game, game.threats[0]);
+    const struct threat_feature bishop = {0, 0, 2, 9}, queen = {2, 9, 0, 0};
+    assert_int_equal(threat_state(&order, bishop), THREAT_ACTIVE);
+    assert_int_equal(threat_state(&order, queen), THREAT_ABSENT);
+    arena_free(&arena);
+}
+
 /* Own kings are on files a to d, kings never side by side. */
 static void with_kings_needed_has_63934_numbers(void **state)
 {
@@ -352,13 +398,14 @@ static void with_kings_needed_has_63934_numbers(void **state)
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(refusals) + 5] = {
+    struct CMUnitTest tests[COUNT(refusals) + 6] = {
         cmocka_unit_test(a_victim_that_is_never_attacked_is_noted),
         cmocka_unit_test(presets_have_the_published_counts_digests_and_samples),
         cmocka_unit_test(what_is_needed_tells_all_and_nothing_twice),
         cmocka_unit_test(an_implication_in_one_direction_drops_nothing),
+        cmocka_unit_test(twins_of_a_class_are_told_once_where_the_other_end_is_declared),
         cmocka_unit_test(with_kings_needed_has_63934_numbers),
     };
-    ADD_ROWS(tests + 5, refusals, check_refusal);
+    ADD_ROWS(tests + 6, refusals, check_refusal);
     return cmocka_run_group_tests_name("threats", tests, NULL, NULL);
 }

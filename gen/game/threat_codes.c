@@ -1,0 +1,296 @@
+/* How functions take what a section [threats] numbers: codes of pieces, words of changes, the first
+ * number, what stands for none, and pairs. */
+#include "game/threat_section.h"
+
+#include <string.h>
+
+#include "base/text.h"
+
+enum { THREAT_FIRST_MAX = 1 << 30 };
+
+static unsigned code_count(const struct threats *threats)
+{
+    return threats->count + threats->like_count;
+}
+
+bool threats_read_like(const struct reader *reader, unsigned kind, char *rest)
+{
+    struct threats *threats = reader->threats;
+    for (const char *name; (name = ini_word(&rest)) != NULL;) {
+        const int piece = threats_piece(reader, name);
+        if (piece < 0)
+            return false;
+        if (threats_has_piece(threats, (unsigned)piece))
+            return threats_refuse(reader, name,
+                                  "it is numbered already; each piece is once");
+        if (threats->count + threats->like_count == THREAT_PIECES_MAX)
+            return threats_refuse(reader, name, "32 pieces can be numbered, and no more");
+        threats->like[threats->like_count] = (unsigned)piece;
+        threats->like_kinds[threats->like_count++] = kind;
+    }
+    return true;
+}
+
+/* `1..6`, or one number. */
+static bool add_codes(const struct reader *reader, const char *word, unsigned *count)
+{
+    const char *dots = strstr(word, "..");
+    const char *low =
+        dots == NULL ? word : arena_copy(reader->arena, word, (size_t)(dots - word));
+    uint64_t first, last;
+    if (!number_parse(low, 0, THREAT_CODES_MAX - 1, &first) ||
+        !number_parse(dots == NULL ? low : dots + 2, first, THREAT_CODES_MAX - 1, &last))
+        return threats_refuse(reader, word,
+                              "a number up to 127, or a range like 1..6, is needed");
+    for (uint64_t i = first; i <= last; i++, ++*count)
+        if (*count < THREAT_PIECES_MAX)
+            reader->threats->codes[*count] = (unsigned)i;
+    return true;
+}
+
+/* What makes the second player's of the first's. */
+static bool read_change(const struct reader *reader, const char *mark, char *rest)
+{
+    struct threats *threats = reader->threats;
+    const char *word = ini_word(&rest);
+    uint64_t change;
+    if (word == NULL || ini_word(&rest) != NULL ||
+        !number_parse(word, 1, THREAT_CODES_MAX - 1, &change))
+        return threats_refuse(reader, mark, "one number up to 127 is needed behind it");
+    threats->code_change = (unsigned)change;
+    for (unsigned i = 0; *mark == '|' && i < threats->count; i++)
+        if ((threats->codes[i] & threats->code_change) != 0)
+            return threats_refuse(
+                reader, word,
+                "a code of the first player has some of these bits; ^ exchanges them");
+    return true;
+}
+
+bool threats_read_codes(const struct reader *reader, char *rest)
+{
+    struct threats *threats = reader->threats;
+    unsigned count = 0;
+    for (const char *word; (word = ini_word(&rest)) != NULL;) {
+        if (strcmp(word, "|") == 0 || strcmp(word, "^") == 0) {
+            threats->code_change = 0;
+            if (count != code_count(threats))
+                return fault_at(reader->fault, reader->entry->origin,
+                                "%u codes are needed in front of the %s, one for each of "
+                                "the pieces and those that are like them; here are %u",
+                                code_count(threats), word, count);
+            return read_change(reader, word, rest);
+        }
+        if (!add_codes(reader, word, &count))
+            return false;
+    }
+    return threats_refuse(
+        reader, reader->entry->value,
+        "what makes the second player's codes is missing, like | 8 or ^ 1");
+}
+
+bool threats_read_word(const struct reader *reader, char *rest)
+{
+    static const char *const names[] = {"from", "to", "victim", "attacker", "add"};
+    struct threat_word *word = &reader->threats->word;
+    unsigned *const parts[] = {&word->from, &word->to, &word->victim, &word->attacker,
+                               &word->add};
+    bool has[5] = {false};
+    unsigned count = 0;
+    for (char *text; (text = ini_word(&rest)) != NULL; count++) {
+        char *colon = strchr(text, ':');
+        uint64_t bit;
+        if (colon == NULL || !number_parse(colon + 1, 0, 31, &bit))
+            return threats_refuse(reader, text,
+                                  "a part and its lowest bit are needed, like from:0");
+        *colon = '\0';
+        const int part = threats_choose(reader, text, names, 5);
+        if (part < 0)
+            return false;
+        if (has[part])
+            return threats_refuse(reader, text, "it is there twice");
+        has[part] = true;
+        *parts[part] = (unsigned)bit;
+    }
+    return count == 5 ||
+           threats_refuse(reader, reader->entry->value,
+                          "five parts are needed: from, to, victim, attacker and add");
+}
+
+bool threats_read_first(const struct reader *reader, char *rest)
+{
+    uint64_t first;
+    if (!number_parse(rest, 0, THREAT_FIRST_MAX, &first))
+        return threats_refuse(reader, rest,
+                              "the first number is needed, up to 1073741824");
+    reader->threats->first = (uint32_t)first;
+    return true;
+}
+
+bool threats_read_none(const struct reader *reader, char *rest)
+{
+    static const char *const choices[] = {"count", "-1"};
+    const int choice = threats_choose(reader, rest, choices, 2);
+    reader->threats->has_ones = choice == 1;
+    return choice >= 0;
+}
+
+bool threats_read_count(const struct reader *reader, char *rest)
+{
+    uint64_t count;
+    if (!number_parse(rest, 1, UINT32_MAX, &count))
+        return threats_refuse(reader, rest, "how many numbers there are is needed");
+    reader->threats->expected = (uint32_t)count;
+    reader->threats->expected_at = reader->entry->origin;
+    return true;
+}
+
+bool threats_read_pairs(const struct reader *reader, char *rest)
+{
+    static const char *const choices[] = {"before", "after", "dense"};
+    struct threats *threats = reader->threats;
+    const char *piece = ini_word(&rest), *word = ini_word(&rest);
+    const int kind = threats_kind(reader, piece);
+    if (kind < 0)
+        return threats_refuse(reader, piece,
+                              "one of the pieces of this section is needed");
+    if (word == NULL)
+        return threats_refuse(reader, piece,
+                              "before, after or dense is needed behind it");
+    threats->pairs = PAIRS_BEFORE;
+    threats->pair_kind = (unsigned)kind;
+    for (; word != NULL; word = ini_word(&rest)) {
+        const int at = threats_choose(reader, word, choices, 3);
+        if (at < 0)
+            return false;
+        if (threats->pairs_are_dense)
+            return threats_refuse(reader, word, "nothing stands behind dense");
+        threats->pairs_are_dense = at == 2;
+        threats->pairs = at == 1 ? PAIRS_AFTER : threats->pairs;
+    }
+    return true;
+}
+
+/* ---- the whole */
+
+static unsigned bits_for(unsigned limit)
+{
+    unsigned bits = 1;
+    while ((limit - 1) >> bits != 0)
+        bits++;
+    return bits;
+}
+
+/* Codes, and bits of a word, that say two things at once. */
+static bool check_codes(const struct reader *reader)
+{
+    const struct threats *threats = reader->threats;
+    bool has[THREAT_CODES_MAX] = {false};
+    for (unsigned i = 0; i < PLAYERS * code_count(threats); i++) {
+        const unsigned code =
+            threats->codes[i / PLAYERS] ^ (i % PLAYERS == 0 ? 0 : threats->code_change);
+        if (has[code])
+            return fault_at(reader->fault, threats_line(reader, "codes"),
+                            "two pieces have the code %u; each player's pieces need "
+                            "codes of their own",
+                            code);
+        has[code] = true;
+    }
+    return true;
+}
+
+static bool check_word(const struct reader *reader)
+{
+    const struct threats *threats = reader->threats;
+    const struct threat_word *word = &threats->word;
+    const unsigned squares = bits_for(board_squares(&reader->game->board));
+    const unsigned codes = bits_for(threats_code_limit(threats));
+    const unsigned parts[5][2] = {{word->from, squares},
+                                  {word->to, squares},
+                                  {word->victim, codes},
+                                  {word->attacker, codes},
+                                  {word->add, 1}};
+    uint64_t used = 0;
+    for (unsigned i = 0; i < 5; i++) {
+        const uint64_t own = (((uint64_t)1 << parts[i][1]) - 1) << parts[i][0];
+        if ((used & own) != 0 || own >> 32 != 0)
+            return fault_at(
+                reader->fault, threats_line(reader, "word"),
+                "the parts of the word clash: of 32 bits a square needs %u, a "
+                "piece %u, add 1",
+                squares, codes);
+        used |= own;
+    }
+    return true;
+}
+
+static void set_codes(struct threats *threats)
+{
+    for (unsigned i = 0; i < code_count(threats); i++)
+        threats->codes[i] = 2 * i;
+    threats->code_change = 1;
+}
+
+static void set_word(struct threats *threats)
+{
+    const unsigned codes = bits_for(threats_code_limit(threats));
+    threats->word = (struct threat_word){.from = 0,
+                                         .to = 8,
+                                         .victim = 16,
+                                         .attacker = codes < 4 ? 20 : 16 + codes,
+                                         .add = 31};
+}
+
+static bool check_pairs(const struct reader *reader)
+{
+    const struct threats *threats = reader->threats;
+    const struct bits reach = threats->reach[0][threats->pair_kind];
+    const struct bits row = bits_up(bits_below(bits_count(reach)), bits_first(reach));
+    if (threats->pairs == PAIRS_NONE)
+        return true;
+    return (bits_equal(reach, threats->reach[1][threats->pair_kind]) &&
+            bits_equal(reach, row)) ||
+           fault_at(
+               reader->fault, threats_line(reader, "pairs"),
+               "pairs need a piece that stands on the same squares for both players, "
+               "with numbers in a row, as by a line pawn in = a2-h7");
+}
+
+bool threats_finish_codes(const struct reader *reader)
+{
+    if (threats_entry(reader, "codes") == NULL)
+        set_codes(reader->threats);
+    if (threats_entry(reader, "word") == NULL)
+        set_word(reader->threats);
+    return check_codes(reader) && check_word(reader) && check_pairs(reader);
+}
+
+/* ---- what others ask */
+
+unsigned threats_code_limit(const struct threats *threats)
+{
+    unsigned most = 0;
+    for (unsigned i = 0; i < code_count(threats); i++) {
+        const unsigned code = threats->codes[i], other = code ^ threats->code_change;
+        most = code > most ? code : most;
+        most = other > most ? other : most;
+    }
+    return most + 1;
+}
+
+unsigned threats_code(const struct threats *threats, unsigned row)
+{
+    return threats->codes[row / PLAYERS] ^
+           (row % PLAYERS == 0 ? 0 : threats->code_change);
+}
+
+void threats_rows(const struct threats *threats, int rows[THREAT_CODES_MAX])
+{
+    for (unsigned code = 0; code < THREAT_CODES_MAX; code++)
+        rows[code] = THREAT_NONE;
+    for (unsigned i = 0; i < PLAYERS * code_count(threats); i++) {
+        const unsigned at = i / PLAYERS;
+        const unsigned kind =
+            at < threats->count ? at : threats->like_kinds[at - threats->count];
+        rows[threats_code(threats, i)] = (int)(PLAYERS * kind + i % PLAYERS);
+    }
+}

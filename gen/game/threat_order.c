@@ -1,0 +1,278 @@
+/* What a section [threats] numbers: pieces, their victims, what they attack and where they stand, and
+ * the order of the keys. */
+#include "game/threat_section.h"
+
+#include <string.h>
+
+#include "base/text.h"
+#include "board/mask.h"
+#include "game/squares.h"
+#include "game/terms.h"
+
+static void add_kind(const struct reader *reader, unsigned piece)
+{
+    struct threats *threats = reader->threats;
+    const unsigned kind = threats->count++;
+    threats->pieces[kind] = piece;
+    threats->letters[kind] = reader->game->pieces[piece].name;
+    for (unsigned side = 0; side < PLAYERS; side++) {
+        threats->attacks[side][kind] = reader->game->pieces[piece].sides[side].moves;
+        threats->reach[side][kind] = reader->game->reach[side][piece];
+    }
+}
+
+bool threats_read_pieces(const struct reader *reader, char *rest)
+{
+    struct threats *threats = reader->threats;
+    for (const char *name; (name = ini_word(&rest)) != NULL;) {
+        const int piece = threats_piece(reader, name);
+        if (piece < 0)
+            return false;
+        if (threats_has_piece(threats, (unsigned)piece))
+            return threats_refuse(reader, name,
+                                  "it is named twice; each piece is needed once");
+        if (threats->count == THREAT_PIECES_MAX)
+            return threats_refuse(reader, name, "32 pieces can be numbered, and no more");
+        add_kind(reader, (unsigned)piece);
+    }
+    memset(threats->victims, true, sizeof threats->victims);
+    return true;
+}
+
+bool threats_read_letters(const struct reader *reader, char *rest)
+{
+    struct threats *threats = reader->threats;
+    unsigned count = 0;
+    for (const char *word; (word = ini_word(&rest)) != NULL; count++)
+        if (count < threats->count)
+            threats->letters[count] = word;
+    return count == threats->count ||
+           threats_refuse(reader, reader->entry->value,
+                          "a word for each of the pieces is needed");
+}
+
+bool threats_read_needed(const struct reader *reader, char *rest)
+{
+    static const char *const choices[] = {"all", "needed"};
+    const int choice = threats_choose(reader, rest, choices, 2);
+    reader->threats->is_needed = choice == 1;
+    return choice >= 0;
+}
+
+static const char *const sides[PLAYERS] = {"own", "other"};
+
+/* `own.king` is a king of side 0, `king` one of either. */
+static bool add_victim(const struct reader *reader, const char *word,
+                       bool victims[PLAYERS][THREAT_PIECES_MAX])
+{
+    bool is_of[PLAYERS] = {true, true};
+    const char *name = word;
+    for (unsigned side = 0; side < PLAYERS; side++)
+        if (strncmp(word, sides[side], strlen(sides[side])) == 0 &&
+            word[strlen(sides[side])] == '.') {
+            is_of[1 - side] = false;
+            name = word + strlen(sides[side]) + 1;
+        }
+    const int kind = threats_kind(reader, name);
+    if (kind < 0)
+        return threats_refuse(reader, word,
+                              "a victim is one of the pieces of this section, like "
+                              "king, own.king or other.king");
+    for (unsigned side = 0; side < PLAYERS; side++) {
+        if (is_of[side] && victims[side][kind])
+            return threats_refuse(reader, word, "it is named twice");
+        victims[side][kind] = victims[side][kind] || is_of[side];
+    }
+    return true;
+}
+
+/* The victims of a piece, of one side or of both. */
+bool threats_read_victims(const struct reader *reader, unsigned kind,
+                          const bool is_of[PLAYERS], char *rest)
+{
+    bool victims[PLAYERS][THREAT_PIECES_MAX] = {{false}};
+    if (reader->threats->is_needed)
+        return threats_refuse(reader, reader->entry->key,
+                              "with victims = needed none are named; leave the line out");
+    if (strcmp(rest, "-") != 0)
+        for (const char *word; (word = ini_word(&rest)) != NULL;)
+            if (!add_victim(reader, word, victims))
+                return false;
+    for (unsigned side = 0; side < PLAYERS; side++)
+        if (is_of[side])
+            memcpy(reader->threats->victims[side][kind], victims, sizeof victims);
+    return true;
+}
+
+bool threats_read_attacks(const struct reader *reader, unsigned kind)
+{
+    struct game *game = reader->game;
+    struct threats *threats = reader->threats;
+    struct gait gait;
+    if (!terms_parse(reader->arena, game, reader->entry, &game->notes, &gait,
+                     reader->fault))
+        return false;
+    threats->attacks[0][kind] = gait.attacks;
+    threats->attacks[1][kind] = moves_turned(&game->board, &gait.attacks);
+    return true;
+}
+
+bool threats_read_reach(const struct reader *reader, unsigned kind)
+{
+    struct threats *threats = reader->threats;
+    const struct board *board = &reader->game->board;
+    if (!squares_parse(reader->arena, board, reader->entry, &threats->reach[0][kind],
+                       reader->fault))
+        return false;
+    threats->reach[1][kind] = board_turned_set(board, threats->reach[0][kind]);
+    return true;
+}
+
+bool threats_read_order(const struct reader *reader, char *rest)
+{
+    static const char *const keys[THREAT_KEYS] = {"side",   "piece", "victim_side",
+                                                  "victim", "from",  "to"};
+    bool has[THREAT_KEYS] = {false};
+    unsigned count = 0;
+    for (const char *word; (word = ini_word(&rest)) != NULL; count++) {
+        const int key = threats_choose(reader, word, keys, THREAT_KEYS);
+        if (key < 0)
+            return false;
+        if (has[key])
+            return threats_refuse(reader, word,
+                                  "it is there twice; the six keys are needed once each");
+        has[key] = true;
+        reader->threats->order[count] = (enum threat_key)key;
+    }
+    if (count != THREAT_KEYS)
+        return threats_refuse(
+            reader, reader->entry->value,
+            "six keys are needed: side, piece, victim_side, victim, from, to");
+    return reader->threats->order[THREAT_KEYS - 1] == THREAT_TO ||
+           threats_refuse(
+               reader, reader->entry->value,
+               "the last key is to: numbers count the squares that a piece attacks");
+}
+
+bool threats_read_twins(const struct reader *reader, char *rest)
+{
+    static const char *const choices[] = {"skip", "keep", "all", "class"};
+    const int choice = threats_choose(reader, rest, choices, 4);
+    reader->threats->twins = choice < 0 ? TWINS_SKIP : (enum threat_twins)choice;
+    return choice >= 0;
+}
+
+bool threats_read_squares(const struct reader *reader, char *rest)
+{
+    static const char *const choices[] = {"skip", "keep"};
+    const int choice = threats_choose(reader, rest, choices, 2);
+    reader->threats->keeps_squares = choice == 1;
+    return choice >= 0;
+}
+
+/* Whether what the pieces attack, and where they stand, looks the same in a mirror. */
+static bool is_symmetric(const struct game *game, const struct threats *threats)
+{
+    const struct board *board = &game->board;
+    for (unsigned square = 0; square < board_squares(board); square++) {
+        const unsigned mirrored = threats_oriented(board, 0, true, square);
+        if (mirrored == BOARD_NO_SQUARE ||
+            bits_has(board->holes, square) != bits_has(board->holes, mirrored))
+            return false;
+        for (unsigned i = 0; i < threats->count; i++)
+            if (bits_has(threats->reach[0][i], square) !=
+                    bits_has(threats->reach[0][i], mirrored) ||
+                bits_count(mask_reach(board, &threats->attacks[0][i], square)) !=
+                    bits_count(mask_reach(board, &threats->attacks[0][i], mirrored)))
+                return false;
+    }
+    for (unsigned i = 0; i < threats->count; i++)
+        if (!moves_are_symmetric(&threats->attacks[0][i]))
+            return false;
+    return true;
+}
+
+bool threats_read_mirror(const struct reader *reader, char *rest)
+{
+    struct threats *threats = reader->threats;
+    const bool is_flag = strncmp(rest, "flag", 4) == 0 && strchr(" \t", rest[4]) != NULL;
+    const char *name = is_flag ? rest + 4 + strspn(rest + 4, " \t") : rest;
+    threats->royal = THREAT_NONE;
+    threats->mirror = is_flag                     ? MIRROR_FLAG
+                      : strcmp(rest, "none") == 0 ? MIRROR_NONE
+                                                  : MIRROR_ROYAL;
+    if (*name == '\0' || threats->mirror == MIRROR_NONE)
+        return true;
+    if (threats_piece(reader, name) < 0)
+        return false;
+    threats->royal = threats_kind(reader, name);
+    return true;
+}
+
+/* ---- the whole */
+
+/* The entry that names the victims of a piece of a side; NULL: all are. */
+static const struct ini_entry *entry_of_victims(const struct reader *reader,
+                                                unsigned side, unsigned kind)
+{
+    const char *name = reader->game->pieces[reader->threats->pieces[kind]].name;
+    const char *own = arena_print(reader->arena, "%s %s", sides[side], name);
+    const struct ini_entry *entry = threats_entry(reader, own);
+    return entry != NULL ? entry : threats_entry(reader, name);
+}
+
+/* All squares that a piece can attack from where it can stand. */
+static struct bits reached(const struct reader *reader, unsigned side, unsigned kind)
+{
+    const struct threats *threats = reader->threats;
+    struct bits all = bits_none();
+    for (struct bits from = threats->reach[side][kind]; !bits_empty(from);
+         from = bits_rest(from))
+        all = bits_or(all, mask_reach(&reader->game->board, &threats->attacks[side][kind],
+                                      bits_first(from)));
+    return all;
+}
+
+/* What was named as a victim, and never is one. */
+static void note_idle(const struct reader *reader)
+{
+    struct game *game = reader->game;
+    const struct threats *threats = reader->threats;
+    for (unsigned i = 0; i < PLAYERS * threats->count; i++) {
+        const unsigned side = i % PLAYERS, kind = i / PLAYERS;
+        const struct ini_entry *entry = entry_of_victims(reader, side, kind);
+        const struct bits squares =
+            entry == NULL ? bits_none() : reached(reader, side, kind);
+        for (unsigned j = 0; entry != NULL && j < PLAYERS * threats->count; j++)
+            if (threats->victims[side][kind][j % PLAYERS][j / PLAYERS] &&
+                bits_empty(bits_and(squares, threats->reach[j % PLAYERS][j / PLAYERS])))
+                notes_add(&game->notes, reader->arena, entry->origin,
+                          "%s %s: %s.%s is never attacked where it can stand, and has no "
+                          "numbers",
+                          sides[side], game->pieces[threats->pieces[kind]].name,
+                          sides[j % PLAYERS],
+                          game->pieces[threats->pieces[j / PLAYERS]].name);
+    }
+}
+
+bool threats_finish_order(const struct reader *reader)
+{
+    struct threats *threats = reader->threats;
+    const struct game *game = reader->game;
+    const bool is_told =
+        threats->preset != NULL || threats_entry(reader, "mirror") != NULL;
+    if (!is_told && game_piece(game, "king") != NULL && is_symmetric(game, threats)) {
+        threats->mirror = MIRROR_ROYAL;
+        threats->royal = threats_kind(reader, "king");
+    }
+    if (threats->is_needed && (threats->twins != TWINS_SKIP || threats->keeps_squares))
+        return fault_at(reader->fault, threats_line(reader, "victims"),
+                        "victims = needed has no numbers that are not used: leave twins "
+                        "and squares out");
+    if (threats->mirror != MIRROR_NONE && !is_symmetric(game, threats))
+        return fault_at(reader->fault, threats_line(reader, "mirror"),
+                        "these pieces are not the same left and right: mirror = none is "
+                        "needed");
+    note_idle(reader);
+    return true;
+}
