@@ -273,7 +273,7 @@ static bool print_header(struct job *job, const struct subject *subject,
 {
     const char *sure = spelling_find(spelling, "macros");
     const char *maybe = spelling_find(spelling, "forms");
-    const struct compiler compiler = {sure, maybe};
+    const struct compiler compiler = {sure, maybe == NULL ? "" : maybe};
     struct header header = {.subject = subject,
                             .arena = job->arena,
                             .compiler = sure == NULL ? NULL : &compiler};
