@@ -61,6 +61,19 @@ static bool read_text(const struct option_spec *spec, struct options *options,
     return *value != '\0' || spec->needed == NULL || bad(spec, value, fault);
 }
 
+/* One step of a path: letters, digits and . _ -, none of these in front but _. */
+static bool read_step(const struct option_spec *spec, struct options *options,
+                      const char *value, struct fault *fault)
+{
+    static const char others[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                 "0123456789._-";
+    const size_t length = strspn(value, others);
+    *(const char **)member(spec, options) = value;
+    return (length != 0 && length <= 64 && value[length] == '\0' && *value != '.' &&
+            *value != '-') ||
+           bad(spec, value, fault);
+}
+
 static bool read_number(const struct option_spec *spec, struct options *options,
                         const char *value, struct fault *fault)
 {
@@ -194,6 +207,10 @@ static bool read_shard(const struct option_spec *spec, struct options *options,
 static const struct option_spec specs[] = {
     {'o', true, NULL, "DIR", "the folder that has one for each game (default: out)",
      TEXT(folder, "a folder is needed")},
+    {'4', false, "folder", "NAME",
+     "of the game's own in that (default: the game; for cpp --prefix)", read_step,
+     offsetof(struct options, name), 0, 0,
+     "letters, digits, . _ and - are needed, no . or - first, 64 at most"},
     {'r', false, "again", NULL, "make what folders record", FLAG(again)},
     {'N', false, "dry-run", NULL, "write nothing, and tell what would be written",
      FLAG(dry)},
@@ -538,6 +555,8 @@ const char *options_again(struct arena *arena, const struct options *options)
     modules_print(&text, options->only, options->single);
     if (strcmp(options->folder, "out") != 0)
         add_word(&text, "-o", options->folder);
+    if (options->name != NULL)
+        add_word(&text, "--folder", options->name);
     if (strcmp(options->language, "c") != 0)
         add_word(&text, "--lang", options->language);
     if (options->templates != NULL)

@@ -31,6 +31,7 @@ struct options {
     const char *arguments[OPTIONS_ARGUMENTS_MAX];
     unsigned argument_count;
     const char *folder;
+    const char *name;  /* of the game's own folder in that; NULL when not given */
     bool single;       /* the modules go into one file */
     bool again;        /* make what is recorded */
     bool dry;          /* write nothing, tell what would be */

@@ -79,11 +79,25 @@ static bool refuse_folder(struct run *run, const char *word)
                     " that tells how to make it; name its game: bbgen emit GAME -o DIR");
 }
 
+/* What the folder of a game is called: as the command line says, or as the game is, unless the
+ * language has names of the prefix there, too. */
+static const char *name_of(struct run *run, const struct game *game)
+{
+    const struct options *options = &run->options;
+    if (options->name != NULL || options->prefix == NULL)
+        return options->name != NULL ? options->name : game->name;
+    const struct language *language =
+        run_language(run, options->templates, options->language, &run->fault);
+    if (language == NULL)
+        return NULL;
+    return words_names(&language->words, "folder") ? options->prefix : game->name;
+}
+
 static bool find_word(struct run *run, const char *word, bool folders,
                       struct folder *folder)
 {
     const char *outer = path_trim(&run->arena, run->options.folder);
-    if (folders && *word != '\0' && has_record(run, word)) {
+    if (folders && *word != '\0' && has_record(run, word) && run->options.name == NULL) {
         folder->path = path_trim(&run->arena, word);
         return true;
     }
@@ -92,7 +106,10 @@ static bool find_word(struct run *run, const char *word, bool folders,
     struct game *game = arena_alloc(&run->arena, 1, sizeof *game);
     if (!home_game(&run->arena, &run->home, word, run->options.prefix, game, &run->fault))
         return false;
-    folder->path = arena_print(&run->arena, "%s/%s", outer, game->name);
+    const char *name = name_of(run, game);
+    if (name == NULL)
+        return false;
+    folder->path = arena_print(&run->arena, "%s/%s", outer, name);
     folder->word = word;
     folder->game = game;
     return true;
@@ -114,6 +131,9 @@ bool targets_find(struct run *run, bool folders, struct plan *out)
     if (what.length == 0)
         add_what(&what, options->folder);
     run_limit_memory(options, what.bytes);
+    if (options->name != NULL && (options->argument_count != 1 || options->again))
+        return fault_at(&run->fault, (struct origin){0},
+                        "--folder names that of one game; name the game");
     if (options->argument_count == 0)
         return find_all(run, out);
     open_plan(run, options->argument_count, out);

@@ -33,8 +33,8 @@ static bool find_section(const struct ini_entry *entry, enum words_section *sect
 static bool check_name(const struct ini_entry *entry, const char *text,
                        struct fault *fault)
 {
-    static const char *const kinds[] = {"piece",   "bent",        "zone",   "feature",
-                                        "witness", "permutation", "threats"};
+    static const char *const kinds[] = {"piece",   "bent",        "zone",    "feature",
+                                        "witness", "permutation", "threats", "folder"};
     const char *star = strchr(text, '*');
     if (star == NULL || strchr(star + 1, '*') != NULL)
         return fault_at(fault, entry->origin,
@@ -45,7 +45,7 @@ static bool check_name(const struct ini_entry *entry, const char *text,
             return true;
     return fault_at(fault, entry->origin,
                     "'%s' has no names of its own; piece, bent, zone, feature, witness, "
-                    "permutation and threats have",
+                    "permutation, threats and folder have",
                     entry->key);
 }
 
@@ -138,6 +138,15 @@ const char *words_name(const struct words *words, const char *kind, unsigned num
             strcmp(words->list[i].key, kind) == 0 && number-- == 0)
             return words->list[i].text;
     return "*";
+}
+
+bool words_names(const struct words *words, const char *kind)
+{
+    for (size_t i = 0; i < words->count; i++)
+        if (words->list[i].section == WORDS_NAMES &&
+            strcmp(words->list[i].key, kind) == 0)
+            return true;
+    return false;
 }
 
 bool words_lists(const struct words *words, const char *key, const char *module)

@@ -16,7 +16,7 @@
  *   [keywords]            a language, or an edition of it, and words that it keeps
  *   c11 = auto break      for itself
  *   [names]               piece, zone, feature, witness, permutation or threats, and what its names
- *   zone = *_zone         become; * is the name
+ *   zone = *_zone         become, * is the name; and folder, where a game's has that of the prefix
  *   [headers]             a module, and what else its header has names for
  *   types = bb make
  *   [spelling]            patterns by which C's lookups are printed (printer/spelling.h)
@@ -69,6 +69,9 @@ bool words_read(struct arena *arena, const char *path, struct words *out,
 /* What the name of a kind becomes, with * in its place; of several, that of a number from
  * 0. */
 const char *words_name(const struct words *words, const char *kind, unsigned number);
+
+/* Whether the language says what names of that kind become. */
+bool words_names(const struct words *words, const char *kind);
 
 /* Whether a module is listed under [modules] by that key. */
 bool words_lists(const struct words *words, const char *key, const char *module);

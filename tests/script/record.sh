@@ -250,6 +250,28 @@ b' '"a"' 'unsigned int x' 'a*' 'a,b' 'å'; do
     expect "and does not quote '$type'" hasnt "$message" "'$type'"
     expect "nothing is written of '$type'" [ ! -e typed ]
 done
+# The name of the folder: that of the game, and, where namespaces are of the prefix, that.
+run bbgen emit tiny.ini --prefix sf --only types -o named
+expect 'a folder of C has the name of the game' [ -e named/tiny/types.h ]
+run bbgen emit tiny.ini --prefix sf --only types --lang cpp -o named
+expect 'a folder of C++ has that of the prefix' [ -e named/sf/types.hpp ]
+holds 'the prefix as a folder' named/sf 'bbgen emit ../../tiny.ini --only types --lang cpp --prefix sf'
+run bbgen emit tiny.ini --prefix sf --folder my.own-1 --only types --lang cpp -o named
+holds 'another name of a folder' named/my.own-1 \
+    'bbgen emit ../../tiny.ini --only types --lang cpp --prefix sf'
+run bbgen check tiny.ini --prefix sf --folder my.own-1 --only types --lang cpp -o named
+expect 'check finds a folder by that name' quiet 0
+for name in '' . .. a/b ../a .a -a 'a b' å "$(printf %065d 0)"; do
+    run bbgen emit tiny.ini --folder "$name" --only types -o named
+    expect "'$name' is no name of a folder" refused
+    expect "and told why '$name' is none" has "$message" 'are needed, no . or - first'
+done
+for command in 'emit tiny.ini chess' emit 'emit --again named/sf' 'check tiny.ini chess'; do
+    # shellcheck disable=SC2086
+    run bbgen $command --folder one -o named
+    expect "$command has no one folder to name" has "$message" '--folder names that of one game'
+done
+
 # What a record may say of a type is names and nothing else, and what a board or a language cannot
 # honour is refused.
 # typeless WHY OPTION...: of tiny
