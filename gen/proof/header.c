@@ -28,18 +28,37 @@ static size_t count_words(const struct lexemes *header, const char *word,
     return found;
 }
 
-/* Whether nothing stands behind the guard but those words. */
-static bool ends(const struct lexemes *header, const char *words)
+/* The #endif of the guard. */
+static const struct lexeme *guard_end(const struct lexemes *header)
 {
-    const struct lexeme *at = header->items, *end = at + header->count;
+    const struct lexeme *at = header->items;
     unsigned depth = 0;
-    for (; at < end; at++) {
-        bool is_directive = at->opens_line && lexeme_is(at, "#");
+    for (; at->kind != LEXEME_END; at++) {
+        const bool is_directive = lexeme_opens_directive(at);
         depth += is_directive && lexeme_is_any(at + 1, "if ifdef ifndef");
         if (is_directive && lexeme_is(at + 1, "endif") && --depth == 0)
             break;
     }
-    return lexeme_match(at, words) == end;
+    return at;
+}
+
+/* Whether nothing stands behind the guard but those words. */
+static bool ends(const struct lexemes *header, const char *words)
+{
+    return lexeme_match(guard_end(header), words) == header->items + header->count;
+}
+
+/* Whether nothing does but directives. */
+static bool has_ended(const struct lexemes *header)
+{
+    bool in_directive = false;
+    for (const struct lexeme *at = guard_end(header); at->kind != LEXEME_END; at++) {
+        if (at->opens_line)
+            in_directive = lexeme_is(at, "#");
+        if (!in_directive)
+            return false;
+    }
+    return true;
 }
 
 static bool is_balanced(const struct lexemes *header)
@@ -75,6 +94,8 @@ bool header_prove_frame(const struct header *of, struct fault *fault)
     if (has_tables && !ends(header, own) && !ends(header, leaps_too))
         return refuse_frame(header, "it does not end with its tables, behind the guard",
                             fault);
+    if (!has_tables && !has_ended(header))
+        return refuse_frame(header, "text stands behind its guard", fault);
     return is_balanced(header) ||
            refuse_frame(header, "it has not as many { as }, or #if as #endif", fault);
 }

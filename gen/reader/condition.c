@@ -84,6 +84,8 @@ static void find_answers(const struct lexemes *header, struct question *question
 /* ---- conditions, which are a list: C's grammar from `||` down to names that are defined, or that
  * are compared with plain numbers, as answers are found from these */
 
+enum { DEPTH_MAX = 32 };
+
 struct condition {
     const struct lexeme *at, *end;
     bool (*knows)(void *context, const struct lexeme *name); /* NULL: any */
@@ -92,6 +94,7 @@ struct condition {
     const struct macros *macros;
     const char *file;
     struct fault *fault;
+    unsigned depth; /* of brackets and marks that deny */
     bool failed;
 };
 
@@ -257,14 +260,17 @@ static int64_t either(struct condition *condition);
 static int64_t single(struct condition *condition)
 {
     const struct lexeme *first = condition->at;
-    if (accept(condition, "!")) {
-        if (!lexeme_is_any(condition->at, "! ( defined __has_builtin"))
-            return fail(condition, first, "put what it denies into brackets");
-        return single(condition) == 0;
-    }
-    if (accept(condition, "(")) {
-        const int64_t value = either(condition);
-        close_bracket(condition);
+    const bool denies = accept(condition, "!");
+    if (denies && !lexeme_is_any(condition->at, "! ( defined __has_builtin"))
+        return fail(condition, first, "put what it denies into brackets");
+    if (denies || accept(condition, "(")) {
+        if (condition->depth == DEPTH_MAX)
+            return fail(condition, first, "this condition nests too deep");
+        condition->depth++;
+        const int64_t value = denies ? single(condition) == 0 : either(condition);
+        if (!denies)
+            close_bracket(condition);
+        condition->depth--;
         return value;
     }
     if (accept(condition, "defined"))

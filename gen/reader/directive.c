@@ -183,9 +183,25 @@ static bool check_file(const struct reading *reading, struct line line)
            refuse(reading, line.at, why);
 }
 
+/* Whether a header of the folder is included always, as what is read relies on; but for one that is
+ * chosen by its number. */
+static bool is_sure(const struct reading *reading, struct line line)
+{
+    const struct line before = line_before(reading, line.at - 2);
+    unsigned depth = 0;
+    for (const struct lexeme *at = reading->header->items; at < line.at; at++) {
+        depth += lexeme_opens_directive(at) && lexeme_is_any(at + 1, "if ifdef ifndef");
+        depth -= lexeme_opens_directive(at) && lexeme_is(at + 1, "endif");
+    }
+    return line.at->kind != LEXEME_STRING || depth < 2 || lexeme_is(before.end - 2, "==");
+}
+
 static bool check_include(const struct reading *reading, struct line line)
 {
     return check_file(reading, line) &&
+           (is_sure(reading, line) ||
+            refuse(reading, line.at,
+                   "a condition stands around it: include it within the guard alone")) &&
            (!is_late(reading, line.at - 2) ||
             refuse(reading, line.at - 1, "includes stand in front of all text"));
 }
@@ -248,20 +264,28 @@ static bool is_choice(const struct reading *reading, const struct lexeme *name)
     return false;
 }
 
-/* What a macro may be that has neither parameters nor a number. */
-static bool is_word(const struct reading *reading, const struct lexeme *name,
-                    struct line body)
+/* What a macro may be that has neither parameters nor a number: nothing; the name of a choice; or how
+ * the compiler that the line before asks for aligns. */
+static bool is_word(const struct reading *reading, const struct macro *macro)
 {
-    static const char *const alignments[] = {"__attribute__ ( ( aligned ( 64 ) ) )",
-                                             "__declspec ( align ( 64 ) )",
-                                             "alignas ( 64 )", "_Alignas ( 64 )"};
+    static const char *const alignments[][2] = {
+        {"# if defined ( __GNUC__ )", "__attribute__ ( ( aligned ( 64 ) ) )"},
+        {"# elif defined ( _MSC_VER )", "__declspec ( align ( 64 ) )"},
+        {"# elif defined ( __cplusplus )", "alignas ( 64 )"},
+        {"# elif defined ( __STDC_VERSION__ ) && __STDC_VERSION__ >= 201112L",
+         "_Alignas ( 64 )"},
+    };
+    const struct line body = {macro->body, macro->body + macro->length};
+    const struct line before = line_before(reading, macro->name - 2);
     for (size_t i = 0; i < sizeof alignments / sizeof *alignments; i++)
-        if (is_line(body, alignments[i]))
-            return lexeme_is(name,
+        if (is_line(body, alignments[i][1]))
+            return is_line(before, alignments[i][0]) &&
+                   lexeme_is(macro->name,
                              arena_print(reading->arena, "%sALIGNED", reading->capitals));
-    return body.at == body.end ||
-           (body.at + 1 == body.end && is_choice(reading, body.at) &&
-            lexeme_is(name, arena_print(reading->arena, "%sMETHOD", reading->own)));
+    return macro->length == 0 ||
+           (macro->length == 1 && is_choice(reading, macro->body) &&
+            lexeme_is(macro->name,
+                      arena_print(reading->arena, "%sMETHOD", reading->own)));
 }
 
 /* Whether all headers have the name from this one: it stands for nothing, or for an alignment. */
@@ -291,40 +315,33 @@ static bool is_own(const struct reading *reading, const struct lexeme *name)
     return true;
 }
 
-struct parameters {
+/* A macro of the header. */
+struct defined {
     const struct reading *reading;
-    const struct lexeme *at, *end;
+    struct macro macro;
 };
-
-static bool is_parameter(const struct parameters *parameters, const struct lexeme *name)
-{
-    for (const struct lexeme *at = parameters->at; at < parameters->end; at++)
-        if (at->kind == LEXEME_NAME && lexeme_equal(at, name))
-            return true;
-    return false;
-}
 
 static bool may_call(void *context, const struct lexeme *name)
 {
-    const struct parameters *parameters = context;
-    return is_parameter(parameters, name) ||
-           has_prefix((void *)parameters->reading, name);
+    const struct defined *definition = context;
+    return macro_parameter(&definition->macro, name) != NULL ||
+           has_prefix((void *)definition->reading, name);
 }
 
 /* Whether each ## of a body joins what begins with the prefix; or the body is just one of two
  * parameters, to which others are given. */
-static bool check_joins(const struct reading *reading, struct line body,
-                        const struct parameters *parameters)
+static bool check_joins(const struct reading *reading, const struct macro *macro)
 {
-    const bool is_join = body.end - body.at == 3 && is_parameter(parameters, body.at) &&
-                         is_parameter(parameters, body.at + 2);
-    for (const struct lexeme *at = body.at; at < body.end; at++) {
+    const struct lexeme *body = macro->body, *end = body + macro->length;
+    const bool is_join = macro->length == 3 && macro_parameter(macro, body) != NULL &&
+                         macro_parameter(macro, body + 2) != NULL;
+    for (const struct lexeme *at = body; at < end; at++) {
         if (lexeme_is(at, "#"))
             return refuse(reading, at, "a macro makes no strings here");
         /* What a chain of them begins with is not a parameter. */
-        const bool is_first = at - body.at < 2 || !lexeme_is(at - 2, "##");
+        const bool is_first = at - body < 2 || !lexeme_is(at - 2, "##");
         if (lexeme_is(at, "##") && !is_join && is_first &&
-            (at == body.at || is_parameter(parameters, at - 1) ||
+            (at == body || macro_parameter(macro, at - 1) != NULL ||
              !has_prefix((void *)reading, at - 1)))
             return refuse(reading, at, "it joins to what begins with the prefix");
     }
@@ -336,7 +353,9 @@ static bool check_define(const struct reading *reading, struct line line)
     if (line.at == line.end || line.at->kind != LEXEME_NAME)
         return refuse(reading, line.at - 1,
                       "the name of a macro is expected behind this");
-    const struct lexeme *name = line.at++;
+    struct defined definition = {.reading = reading};
+    const struct macro *macro = &definition.macro;
+    const struct lexeme *name = line.at;
     if (!is_own(reading, name))
         return refuse(reading, name,
                       arena_print(reading->arena,
@@ -346,24 +365,19 @@ static bool check_define(const struct reading *reading, struct line line)
     if (is_used(reading->header, name))
         return refuse(reading, name,
                       "it is in use above: define it in front of that, or not at all");
-    struct parameters parameters = {reading, line.at, line.at};
-    if (line.at == line.end || !lexeme_is(line.at, "(") ||
-        line.at->bytes != name->bytes + name->length)
-        return (line.at + 1 == line.end && macro_is_number(line.at) &&
+    if (!macro_read(reading->header->file, name, line.end, &definition.macro,
+                    reading->fault))
+        return false;
+    if (!macro->is_call)
+        return (macro->length == 1 && macro_is_number(macro->body) &&
                 !is_shared(reading, name)) ||
-               is_word(reading, name, line) ||
+               is_word(reading, macro) ||
                refuse(reading, name,
-                      "a macro without parameters is nothing, a plain number, or an "
-                      "alignment");
-    while (line.at < line.end && !lexeme_is(line.at, ")"))
-        line.at++;
-    if (line.at == line.end)
-        return refuse(reading, name, "its parameters have no )");
-    parameters.end = line.at++;
-    const struct skim skim = {reading->header->file, may_call, &parameters,
+                      "a macro without parameters is nothing, a plain number, or the "
+                      "alignment of the compiler that is asked for");
+    const struct skim skim = {reading->header->file, may_call, &definition,
                               reading->fault};
-    return check_joins(reading, line, &parameters) &&
-           skim_macro(&skim, line.at, line.end);
+    return check_joins(reading, macro) && skim_macro(&skim, macro->body, line.end);
 }
 
 /* ---- choices: numbers of names, and what is included for each */
@@ -489,13 +503,18 @@ bool directives_check(struct arena *arena, const struct lexemes *header,
         .module = module,
         .fault = fault};
     const struct lexeme *at = header->items, *last = at + header->count;
+    int pushed = 0; /* of what compilers are told, by pragmas */
     while (at < last) {
         const struct lexeme *end = at + 1;
         while (end < last && !end->opens_line)
             end++;
+        pushed += is_line((struct line){at, end}, "# pragma GCC diagnostic push");
+        pushed -= is_line((struct line){at, end}, "# pragma GCC diagnostic pop");
         if (lexeme_opens_directive(at) && !check(&reading, at, end))
             return false;
         at = end;
     }
-    return check_choices(&reading);
+    return check_choices(&reading) &&
+           (pushed == 0 ||
+            refuse(&reading, last - 1, "up to here, not as many pragmas pop as push"));
 }

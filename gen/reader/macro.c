@@ -30,6 +30,55 @@ static bool is_same(const struct macro *a, const struct macro *b)
     return same;
 }
 
+const struct lexeme *const *macro_parameter(const struct macro *macro,
+                                            const struct lexeme *name)
+{
+    for (unsigned i = 0; i < macro->parameter_count; i++)
+        if (lexeme_equal(macro->parameters[i], name))
+            return &macro->parameters[i];
+    return NULL;
+}
+
+/* (NAME, NAME): to behind it; NULL, with a fault. */
+static const struct lexeme *read_parameters(struct macro *macro, const char *file,
+                                            const struct lexeme *at,
+                                            const struct lexeme *end, struct fault *fault)
+{
+    do {
+        const char *why = NULL;
+        at++;
+        if (at == end || at->kind != LEXEME_NAME || at->bytes[0] == '_' ||
+            macro_parameter(macro, at) != NULL)
+            why = "a parameter of a macro is a name of its own, without _ in front";
+        else if (macro->parameter_count == MACRO_PARAMETERS_MAX)
+            why = "too many parameters";
+        if (why != NULL) {
+            lexeme_refuse(file, at == end ? at - 1 : at, why, fault);
+            return NULL;
+        }
+        macro->parameters[macro->parameter_count++] = at++;
+    } while (at < end && lexeme_is(at, ","));
+    if (at < end && lexeme_is(at, ")"))
+        return at + 1;
+    lexeme_refuse(file, macro->name, "its parameters have commas between them, and a )",
+                  fault);
+    return NULL;
+}
+
+bool macro_read(const char *file, const struct lexeme *at, const struct lexeme *end,
+                struct macro *out, struct fault *fault)
+{
+    *out = (struct macro){.name = at++};
+    /* Parameters only if the bracket touches the name. */
+    out->is_call = at < end && lexeme_is(at, "(") &&
+                   at->bytes == out->name->bytes + out->name->length;
+    if (out->is_call && (at = read_parameters(out, file, at, end, fault)) == NULL)
+        return false;
+    out->body = at;
+    out->length = (size_t)(end - at);
+    return true;
+}
+
 bool macro_define(struct macros *macros, const char *file, const struct lexeme *at,
                   const struct lexeme *end, struct fault *fault)
 {
@@ -37,23 +86,9 @@ bool macro_define(struct macros *macros, const char *file, const struct lexeme *
         return lexeme_refuse(file, at, "too many macros", fault);
     const struct macro *before = macro_find(macros, at);
     struct macro *macro = &macros->items[macros->count++];
-    *macro = (struct macro){.name = at++};
-    /* Parameters only if the bracket touches the name. */
-    macro->is_call = at < end && lexeme_is(at, "(") &&
-                     at->bytes == macro->name->bytes + macro->name->length;
-    if (macro->is_call) {
-        for (at++; at < end && !lexeme_is(at, ")"); at++)
-            if (at->kind == LEXEME_NAME) {
-                if (macro->parameter_count == MACRO_PARAMETERS_MAX)
-                    return lexeme_refuse(file, at, "too many parameters", fault);
-                macro->parameters[macro->parameter_count++] = at;
-            }
-        at += at < end;
-    }
-    macro->body = at;
-    macro->length = (size_t)(end - at);
-    return before == NULL || is_same(before, macro) ||
-           lexeme_refuse(file, macro->name, "it is defined already, otherwise", fault);
+    return macro_read(file, at, end, macro, fault) &&
+           (before == NULL || is_same(before, macro) ||
+            lexeme_refuse(file, macro->name, "it is defined already, otherwise", fault));
 }
 
 bool macro_is_number(const struct lexeme *lexeme)
@@ -109,14 +144,14 @@ static bool expand_call(const struct job *job, const struct macro *macro,
 {
     struct expansion body = {.arena = job->out->arena};
     for (size_t i = 0; i < macro->length; i++) {
-        unsigned j = 0;
-        while (j < macro->parameter_count &&
-               !lexeme_equal(macro->parameters[j], &macro->body[i]))
-            j++;
-        if (j == macro->parameter_count)
+        const struct lexeme *const *parameter = macro_parameter(macro, &macro->body[i]);
+        const size_t number =
+            parameter == NULL ? 0 : (size_t)(parameter - macro->parameters);
+        if (parameter == NULL)
             append(&body, macro->body[i], line);
         else
-            for (const struct lexeme *at = starts[j]; at < starts[j + 1] - 1; at++)
+            for (const struct lexeme *at = starts[number]; at < starts[number + 1] - 1;
+                 at++)
                 append(&body, *at, line);
     }
     return depth == MACRO_DEPTH_MAX

@@ -136,6 +136,10 @@ static const struct type *read_type(struct parser *parser, bool *is_const)
     if (is_long && !parser_expect(parser, "long"))
         return NULL;
     while (parser_accept(parser, "*")) {
+        if (type->kind == TYPE_ROW && type->element->kind == TYPE_ROW) {
+            parser_refuse(parser, "pointers to pointers to pointers are not understood");
+            return NULL;
+        }
         type = row_of(parser, type, *is_const);
         *is_const = parser_accept(parser, "const");
     }
@@ -165,6 +169,10 @@ const struct type *parser_object(struct parser *parser, bool *is_const)
 }
 
 /* ---- expressions, by C's own precedence */
+
+/* Expressions and statements in others, of which some compilers take no more, either; and operators in
+ * a row. */
+enum { DEPTH_MAX = 100, OPERATORS_MAX = 500 };
 
 static const struct {
     const char *mark;
@@ -295,7 +303,9 @@ static struct node *primary(struct parser *parser)
 static struct node *postfix(struct parser *parser)
 {
     struct node *node = primary(parser);
-    while (node != NULL) {
+    for (unsigned count = 0; node != NULL; count++) {
+        if (count == OPERATORS_MAX)
+            return refuse(parser, "this is one index or field too many in a row");
         if (parser_accept(parser, "[")) {
             struct node *index = new_node(parser, NODE_INDEX, 2);
             index->children[0] = node;
@@ -329,7 +339,7 @@ static struct node *cast(struct parser *parser)
     return node->children[0] != NULL ? node : NULL;
 }
 
-static struct node *unary(struct parser *parser)
+static struct node *unary_within(struct parser *parser)
 {
     static const char *const marks[] = {"~", "-", "!", "&"};
     for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
@@ -347,6 +357,16 @@ static struct node *unary(struct parser *parser)
     return postfix(parser);
 }
 
+static struct node *unary(struct parser *parser)
+{
+    if (parser->depth == DEPTH_MAX)
+        return refuse(parser, "expressions nest too deep here");
+    parser->depth++;
+    struct node *node = unary_within(parser);
+    parser->depth--;
+    return node;
+}
+
 static size_t operator_at(const struct lexeme *lexeme)
 {
     size_t i = 0;
@@ -360,10 +380,12 @@ static size_t operator_at(const struct lexeme *lexeme)
 static struct node *binary(struct parser *parser, unsigned rank)
 {
     struct node *left = unary(parser);
-    while (left != NULL) {
+    for (unsigned count = 0; left != NULL; count++) {
         size_t i = operator_at(parser->at);
         if (i == sizeof operators / sizeof *operators || operators[i].rank < rank)
             break;
+        if (count == OPERATORS_MAX)
+            return refuse(parser, "this is one operator too many in a row");
         struct node *node = new_node(parser, NODE_BINARY, 2);
         node->mark = operators[i].mark;
         parser->at++;
@@ -381,11 +403,15 @@ struct node *parser_expression(struct parser *parser)
         return condition;
     struct node *node = new_node(parser, NODE_CHOICE, 3);
     parser->at++;
+    if (parser->depth == DEPTH_MAX)
+        return refuse(parser, "choices nest too deep here");
+    parser->depth++;
     node->children[0] = condition;
     node->children[1] = parser_expression(parser);
     if (node->children[1] == NULL || !parser_expect(parser, ":"))
         return NULL;
     node->children[2] = parser_expression(parser);
+    parser->depth--;
     return node->children[2] != NULL ? node : NULL;
 }
 
@@ -592,7 +618,7 @@ static bool ignore(struct parser *parser, struct list *list)
     return statement->name != NULL && parser_expect(parser, ";");
 }
 
-static bool statement(struct parser *parser, struct list *list)
+static bool statement_within(struct parser *parser, struct list *list)
 {
     if (parser_has_type(parser))
         return declare(parser, list);
@@ -611,6 +637,16 @@ static bool statement(struct parser *parser, struct list *list)
     parser->at++;
     end->value = parser_expression(parser);
     return end->value != NULL && parser_expect(parser, ";");
+}
+
+static bool statement(struct parser *parser, struct list *list)
+{
+    if (parser->depth == DEPTH_MAX)
+        return parser_refuse(parser, "statements nest too deep here");
+    parser->depth++;
+    const bool good = statement_within(parser, list);
+    parser->depth--;
+    return good;
 }
 
 /* Whether no statement that stands behind is come to. */

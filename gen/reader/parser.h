@@ -10,6 +10,7 @@ struct parser {
     const struct lexeme *first, *at;
     const struct unit *const *included; /* units whose types are known; ends with NULL */
     const struct definition *types;     /* of this unit, up to here */
+    unsigned depth;                     /* of expressions and statements in others */
     struct fault *fault;
 };
 

@@ -52,6 +52,12 @@ door 'a letter beyond ASCII' 'a letter beyond ASCII' \
 
 door 'a macro of the name of a function' 'begins with MINISHOGI_LEAPERS_' \
     '#define minishogi_king_attacks(s) 0\n'
+door 'parameters of a macro without a comma' 'commas between them' \
+    '#define MINISHOGI_LEAPERS_X(a;b) a\n'
+door 'more of them than there are' 'a name of its own' '#define MINISHOGI_LEAPERS_X(a, ...) a\n'
+door 'one of them twice' 'a name of its own' '#define MINISHOGI_LEAPERS_X(a, a) a\n'
+door 'a condition that nests too deep' 'nests too deep' \
+    "#if $(awk 'BEGIN { while (n++ < 9999) printf "!" }')defined(MINISHOGI_X)\n#endif\n"
 door 'a macro of the name of a keyword' 'begins with MINISHOGI_LEAPERS_' \
     '#define return\n'
 door 'a guard of another header' 'begins with MINISHOGI_LEAPERS_' \
@@ -92,7 +98,7 @@ changed() {
     mkdir my
     cp -R "$source/templates/c" my/c
     template=templates/c/${4:-lines.h}
-    sed "$3" "$source/$template" >"my/c/${4:-lines.h}"
+    sed ${6:+-f "$6"} ${3:+"$3"} "$source/$template" >"my/c/${4:-lines.h}"
     run diff "my/c/${4:-lines.h}" "$source/$template"
     expect "$1: the template is another" [ "$status" = 1 ]
     run bbgen emit minishogi --only "${5:-lines}" --templates my -o given
@@ -116,6 +122,19 @@ changed 'an include that comes too late' 'includes stand in front of all text' \
 for module in lines zobrist; do
     changed "in $module.h a file that is not there" 'is no header of this game' \
         's/^{{>includes}}/#include "nosuch.h"\n&/' begin.mustache $module
+done
+
+changed 'an include under a condition' 'include it within the guard alone' \
+    's|^#include "\(.*\)"|#ifdef MINISHOGI_FOO\n&\n#endif|' includes.mustache
+changed 'how another compiler aligns' 'the alignment of the compiler that is asked for' \
+    's|__attribute__((aligned(64)))|__declspec(align(64))|' types.h types
+changed 'compilers that are swapped' 'the alignment of the compiler that is asked for' \
+    's|defined(__GNUC__)|defined(_MSC_VER)|' types.h types
+changed 'text behind a guard' 'text stands behind its guard' \
+    '$a typedef uint64_t minishogi_more;\n#ifdef MINISHOGI_X\n#endif' types.h types
+for word in push pop; do
+    changed "a pragma that does not $word" 'not as many pragmas pop as push' \
+        "/pragma GCC diagnostic $word/d" "$([ $word = push ] && echo open || echo casts).mustache" types
 done
 
 # What a compiler refuses, or takes for something else: each means the same to who reads on.
@@ -146,6 +165,17 @@ changed 'what a loop never comes to' 'there is no local nobody' \
     's|^    const uint64_t below|    for (unsigned c = 0; c < 0; c++)\n        nobody = 1;\n&|'
 changed 'a name that is nothing, and not used' 'there is no local nobody' \
     's|^    const uint64_t below|    (void)nobody;\n&|'
+changed 'a pointer to one to one' 'pointers to pointers to pointers' \
+    's|^    const uint64_t below|    const uint8_t *const *const *c = 0;\n&|'
+# many COUNT TEXT: so many of it, on one line.
+many() {
+    awk -v count="$1" -v text="$2" 'BEGIN { while (count-- > 0) printf "%s", text }'
+}
+for deep in "a += $(many 9999 '(')0u$(many 9999 ')');" "a += $(many 99999 '~')0u;" \
+    "$(many 9999 'if (a) ')a += 0u;" "a += $(many 9999 'b ? a : ')0u;"; do
+    printf '/^    const uint64_t below/i\\\n    %s\n' "$deep" >script
+    changed "what nests too deep, $(printf %.12s "$deep")" 'nest too deep here' '' lines.h lines script
+done
 changed 'nothing as a value' 'has no values' 's|^    const uint64_t below|    void c;\n&|'
 changed 'two names behind a star' 'a * belongs to one name' \
     's|^    return @prefix@_lines_set|    const uint8_t *c = @prefix@_lines_line[a], d = c;\n&|'
@@ -196,7 +226,7 @@ door 'assembler behind a loop' 'no meaning that is known' \
     'static inline unsigned f(unsigned a) { do a--; while (a); asm("nop"); return a; }\n'
 door 'other assembler of the processor' 'is expected' \
     "#if defined(__GNUC__) && defined(__aarch64__)\nstatic inline uint64_t minishogi_f(uint64_t a) { __asm__(\"rbit %%0, %%1\" : \"+r\"(a)); return a; }\n#endif\n"
-door 'an attribute of tables' 'an alignment' \
+door 'an attribute of tables' 'the alignment of the compiler' \
     '#define MINISHOGI_ALIGNED __attribute__((constructor))\n' types.h types
 door 'a header that is not read' 'static inline and a function is expected' \
     "$puts" selftest.h selftest

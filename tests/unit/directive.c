@@ -22,7 +22,9 @@ struct example {
 #define FILES                                                                            \
     "a header includes <stdint.h>, <immintrin.h>, <stdlib.h>, its own tables, and "      \
     "\"MODULE.h\" of its folder"
-#define PLAIN "a macro without parameters is nothing, a plain number, or an alignment"
+#define PLAIN                                                                            \
+    "a macro without parameters is nothing, a plain number, or the alignment of the "    \
+    "compiler that is asked for"
 #define CHOICES(a, b) "#define G_M_IS_a " a "\n#define G_M_IS_b " b "\n"
 #define CHOICE(word, number, name)                                                       \
     "#" word " G_M_NUMBER(G_M_METHOD) == " number "\n#include \"" name ".h\"\n"
@@ -35,7 +37,7 @@ static const struct example directives[] = {
     {"none", "a b\n", NULL},
     {"all of the list",
      "#ifndef G_M_H\n#define G_M_H\n#if G_M_FORM == 1\na\n#elif 2 < G_M_FORM\nb\n#else\n"
-     "#error \"x\"\n#endif\n#ifdef G_TABLES\n#include \"m_tables.h\"\n#endif\n#endif\n",
+     "#error \"x\"\n#endif\n#endif\n#ifdef G_TABLES\n#include \"m_tables.h\"\n#endif\n",
      NULL},
     {"#undef", "a\n#undef G_M_H\n", "f:2: 'undef': " LIST},
     {"#line", "#line 3\n", "f:1: 'line': " LIST},

@@ -282,8 +282,8 @@ static const struct change changes[] = {
     {"nothing in one way", ATTACKS LOOKUP, "#ifdef __GNUC__\n" ATTACKS LOOKUP "#endif\n",
      "m.h:22: there is no function g_m_rook_attacks above"},
     {"a file that is no header of the game", "#include \"types.h\"\n",
-     "#include \"types.h\"\n#ifdef G_A\n#include \"nosuch.h\"\n#endif\n",
-     "m.h:5: \"nosuch.h\" is no header of this game"},
+     "#include \"types.h\"\n#include \"nosuch.h\"\n",
+     "m.h:4: \"nosuch.h\" is no header of this game"},
     {"assembler for any processor", ATTACKS,
      ATTACKS
      "#ifdef __GNUC__\n    __asm__(\"rbit %0, %0\" : \"+r\"(occupied));\n#endif\n",
