@@ -9,6 +9,7 @@
 #include "reader/directive.h"
 
 #include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -183,6 +184,13 @@ static bool check_file(const struct reading *reading, struct line line)
            refuse(reading, line.at, why);
 }
 
+/* The number behind #if MACRO(NAME) ==, or #elif, where that begins here; or NULL. */
+static const struct lexeme *compared(const struct lexeme *at)
+{
+    const struct lexeme *number = lexeme_match(at, "# if NAME ( NAME ) ==");
+    return number != NULL ? number : lexeme_match(at, "# elif NAME ( NAME ) ==");
+}
+
 /* Whether a header of the folder is included always, as what is read relies on; but for one that is
  * chosen by its number. */
 static bool is_sure(const struct reading *reading, struct line line)
@@ -193,7 +201,8 @@ static bool is_sure(const struct reading *reading, struct line line)
         depth += lexeme_opens_directive(at) && lexeme_is_any(at + 1, "if ifdef ifndef");
         depth -= lexeme_opens_directive(at) && lexeme_is(at + 1, "endif");
     }
-    return line.at->kind != LEXEME_STRING || depth < 2 || lexeme_is(before.end - 2, "==");
+    return line.at->kind != LEXEME_STRING || depth < 2 ||
+           compared(before.at) == before.end - 1;
 }
 
 static bool check_include(const struct reading *reading, struct line line)
@@ -252,16 +261,17 @@ static bool is_used(const struct lexemes *header, const struct lexeme *name)
     return false;
 }
 
-/* Whether the header gives that name a number. */
-static bool is_choice(const struct reading *reading, const struct lexeme *name)
+/* The number that the header gives a name: #define PREFIX_MODULE_IS_name 1; NULL where it has none. */
+static const struct lexeme *find_choice(const struct reading *reading, const char *name,
+                                        size_t length)
 {
-    const char *is = arena_print(reading->arena, "%sIS_%.*s", reading->own,
-                                 (int)name->length, name->bytes);
+    const char *is =
+        arena_print(reading->arena, "%sIS_%.*s", reading->own, (int)length, name);
     const struct lexeme *end = reading->header->items + reading->header->count;
-    for (const struct lexeme *at = reading->header->items; at + 1 < end; at++)
+    for (const struct lexeme *at = reading->header->items; at + 2 < end; at++)
         if (lexeme_is(at, "define") && lexeme_is(at + 1, is))
-            return true;
-    return false;
+            return at + 2;
+    return NULL;
 }
 
 /* What a macro may be that has neither parameters nor a number: nothing; the name of a choice; or how
@@ -283,7 +293,8 @@ static bool is_word(const struct reading *reading, const struct macro *macro)
                    lexeme_is(macro->name,
                              arena_print(reading->arena, "%sALIGNED", reading->capitals));
     return macro->length == 0 ||
-           (macro->length == 1 && is_choice(reading, macro->body) &&
+           (macro->length == 1 &&
+            find_choice(reading, macro->body->bytes, macro->body->length) != NULL &&
             lexeme_is(macro->name,
                       arena_print(reading->arena, "%sMETHOD", reading->own)));
 }
@@ -382,69 +393,33 @@ static bool check_define(const struct reading *reading, struct line line)
 
 /* ---- choices: numbers of names, and what is included for each */
 
-/* The number that a header gives a name: #define PREFIX_MODULE_IS_name 1. Returns where it
- * stands, from the name on, or NULL. */
-static const struct lexeme *find_choice(const struct reading *reading,
-                                        const struct lexeme *from, const char *is)
-{
-    const struct lexeme *end = reading->header->items + reading->header->count;
-    for (; from + 2 < end; from++)
-        if (lexeme_is(from, "define") && lexeme_begins(from + 1, is))
-            return from + 1;
-    return NULL;
-}
-
-/* The next condition about a macro of a name, from its == on, or NULL. */
-static const struct lexeme *find_comparison(const struct reading *reading,
-                                            const struct lexeme *from)
-{
-    const struct lexeme *end = reading->header->items + reading->header->count;
-    bool in_directive = false;
-    for (const struct lexeme *at = reading->header->items; at < end; at++) {
-        if (at->opens_line)
-            in_directive = lexeme_is(at, "#");
-        if (at > from && in_directive && lexeme_is(at, "==") && lexeme_is(at - 1, ")"))
-            return at;
-    }
-    return NULL;
-}
-
-/* Whether the file of the name is included where one comparison with its number holds. */
-static bool is_chosen(const struct reading *reading, const struct lexeme *choice,
-                      const char *is)
-{
-    const size_t length = choice->length - strlen(is);
-    const char *file = arena_print(reading->arena, "\"%.*s.h\"", (int)length,
-                                   choice->bytes + strlen(is));
-    const struct lexeme *at = reading->header->items;
-    const struct lexeme *end = at + reading->header->count;
-    size_t found = 0;
-    while ((at = find_comparison(reading, at)) != NULL) {
-        if (!lexeme_equal(at + 1, choice + 1))
-            continue;
-        found++;
-        if (end - at < 5 || !is_line((struct line){at + 2, at + 4}, "# include") ||
-            !lexeme_is(at + 4, file))
-            return false;
-    }
-    return found == 1;
-}
-
-/* Whether each name has a number of its own, and its file is included for it. */
+/* Whether each name has a number of its own, and its file is included for it: comparisons go up. */
 static bool check_choices(const struct reading *reading)
 {
     const char *is = arena_print(reading->arena, "%sIS_", reading->own);
-    const struct lexeme *first = reading->header->items, *at = first;
+    const struct lexeme *at = reading->header->items, *end = at + reading->header->count;
     size_t choices = 0, comparisons = 0;
-    for (; (at = find_choice(reading, at, is)) != NULL; choices++)
-        if (!is_chosen(reading, at, is))
-            return refuse(reading, at,
-                          "behind one comparison with its number the file of its name is "
-                          "included");
-    for (at = first; (at = find_comparison(reading, at)) != NULL;)
+    unsigned long last = 0;
+    for (; at < end; at++) {
+        choices += lexeme_is(at, "define") && lexeme_begins(at + 1, is);
+        const struct lexeme *number = compared(at);
+        if (number == NULL)
+            continue;
+        const struct lexeme *file = lexeme_match(number + 1, "# include");
+        const struct lexeme *given =
+            file == NULL || file->length < 5
+                ? NULL
+                : find_choice(reading, file->bytes + 1, file->length - 4);
+        const unsigned long before = last;
+        last = strtoul(number->bytes, NULL, 10);
+        if (given == NULL || !lexeme_equal(given, number) || last <= before)
+            return refuse(reading, number,
+                          "behind a comparison the file is included whose name has this "
+                          "number, which is above those in front");
         comparisons++;
+    }
     return choices == comparisons ||
-           refuse(reading, first,
+           refuse(reading, reading->header->items,
                   "there are not as many comparisons as names that have a number");
 }
 

@@ -82,7 +82,7 @@ door 'an overload among operators' 'static inline and an operator is expected' \
 door 'a number that is below all others' 'typedef, extern or static inline' \
     '#if MINISHOGI_LEAPERS_X < 1 && MINISHOGI_LEAPERS_X != 0\nint minishogi_x;\n#endif\n'
 
-door 'a choice that nothing is included for' 'the file of its name is included' \
+door 'a choice that nothing is included for' 'not as many comparisons as names' \
     '#define MINISHOGI_ATTACKS_IS_more 77\n' attacks.h attacks
 
 for module in selftest zobrist leapers; do

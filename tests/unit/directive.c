@@ -28,7 +28,10 @@ struct example {
 #define CHOICES(a, b) "#define G_M_IS_a " a "\n#define G_M_IS_b " b "\n"
 #define CHOICE(word, number, name)                                                       \
     "#" word " G_M_NUMBER(G_M_METHOD) == " number "\n#include \"" name ".h\"\n"
-#define CHOSEN "behind one comparison with its number the file of its name is included"
+#define CHOSEN                                                                           \
+    "behind a comparison the file is included whose name has this number, which is "     \
+    "above those in front"
+#define UNEQUAL "there are not as many comparisons as names that have a number"
 #define CXX "#if defined(__cplusplus) && defined(__GNUC__)\n"
 #define NAMED "nothing that was read has this name"
 #define CALLED "what is called is no function that was read, and no intrinsic"
@@ -73,18 +76,21 @@ static const struct example directives[] = {
     {"defined, and more", "#if defined(G_A) && !(defined G_B || G_C >= 3)\n", NULL},
     {"a builtin", "#if __has_builtin(__builtin_bswap64)\n", NULL},
     {"a choice", CHOICES("1", "2") CHOICE("if", "1", "a") CHOICE("elif", "2", "b"), NULL},
-    {"two of one number", CHOICES("1", "1") CHOICE("if", "1", "a"),
-     "f:2: 'G_M_IS_b': " CHOSEN},
+    {"two of one number", CHOICES("1", "1") CHOICE("if", "1", "a"), "f:1: '#': " UNEQUAL},
     {"numbers that are swapped",
      CHOICES("2", "1") CHOICE("if", "1", "a") CHOICE("elif", "2", "b"),
-     "f:1: 'G_M_IS_a': " CHOSEN},
+     "f:3: '1': " CHOSEN},
     {"one that is not compared", CHOICES("1", "2") CHOICE("if", "1", "a"),
-     "f:2: 'G_M_IS_b': " CHOSEN},
+     "f:1: '#': " UNEQUAL},
     {"one that is compared twice",
      CHOICES("1", "2") CHOICE("if", "1", "a") CHOICE("elif", "1", "b"),
-     "f:1: 'G_M_IS_a': " CHOSEN},
-    {"one without a name", CHOICE("if", "1", "a"),
-     "f:1: '#': there are not as many comparisons"},
+     "f:5: '1': " CHOSEN},
+    {"one without a name", CHOICE("if", "1", "a"), "f:1: '1': " CHOSEN},
+    {"one behind another condition",
+     CHOICES("1", "2")
+         CHOICE("if", "1", "a") "#elif defined(G_A) && G_M_NUMBER(G_M_METHOD) "
+                                "== 2\n#include \"b.h\"\n#endif\n",
+     "f:1: '#': " UNEQUAL},
     {"how many there are of it", "#define G_M 3\n", NULL},
     {"of something of it", "#define G_X_M 3\n", "f:1: 'G_X_M': " OWN},
     /* what is included */
