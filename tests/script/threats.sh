@@ -53,6 +53,27 @@ build rshogi0 threat_games rays -DSQUARES=81 -DCODES=26 -DNUMBER=uint32_t -DMIRR
 run ./threat_games
 expect 'games of shogi keep what their boards have' [ "$status" = 0 ]
 
+# play GAME PRESET: 10,000 random legal moves, by the rules that the tests have.
+play() {
+    game=$1 capitals=$(echo "$1" | tr '[:lower:]' '[:upper:]')
+    { cat "$source/gen/games/$game.ini" && printf '[threats.own]\npreset = %s\n' "$2"; } >play_$game.ini
+    run bbgen emit play_$game.ini --prefix $game --only rays --only leapers --only lines --only zobrist -o play
+    expect "$game with $2 is emitted and proved" [ "$status" = 0 ]
+    mkdir -p rules && mv play/play_$game rules/$game
+    {
+        echo "#define ${capitals}_TABLES"
+        printf "#include \"$game/%s.h\"\n" rays leapers lines zobrist
+    } >tables.c
+    # shellcheck disable=SC2086
+    run cc $flags -Irules -DGAME_$game "$source/tests/games/threat_play.c" tables.c -o threat_play
+    expect "games of $game build without a warning" quiet 0
+    run ./threat_play
+    expect "games of $game keep features and sums: $output" [ "$status" = 0 ]
+}
+play chess sf16
+play shogi rshogi0
+play xiangqi pikafish
+
 # What engines pass: words, codes, numbers in front and behind, and what they take for none.
 {
     sed '/^\[threats/,$d' "$source/tests/data/threats/sf16.ini"
