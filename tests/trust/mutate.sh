@@ -9,9 +9,10 @@
 # ENTRIES is how many bits of a long array are flipped (20,000; of a short one, all), EVERY
 # which part of the possible edits is tried, and PICK which one of these parts, MOST how many of
 # these now: what was judged is kept, and the next run goes on from there. JUDGES=few asks the
-# quick ones alone; what they leave is judged anew by the next run.
+# quick ones alone; what they leave is judged anew by the next run. LANGUAGES are those of packages.
 . tests/trust/trust.sh
 : "${ENTRIES:=20000}" "${EVERY:=70}" "${MOST:=1000000}" "${PICK:=0}" "${JUDGES:=all}" "${BUILD:=build}"
+: "${LANGUAGES:=rust cpp go typescript}"
 
 # ---- bits of tables
 
@@ -250,7 +251,7 @@ if chosen emitted; then
         "$(tail -n 1 "$work/told" | sed 's/.*passed, //')" '0 failed'
 fi
 if chosen packages; then
-    for language in rust cpp go typescript; do
+    for language in $LANGUAGES; do
         BUILD=$BUILD BBGEN=$BBGEN MOST=30 LANGUAGES=$language BOARDS='minishogi wide chess' \
             sh tests/languages/mutations.sh >"$work/told"
         grep -A 1 '^FAILED' "$work/told"
