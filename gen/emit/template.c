@@ -120,11 +120,10 @@ static void take_line(const struct tag_reader *reader, struct tag *tag)
     tag->to = to;
 }
 
-static bool is_name_byte(char byte, char sigil)
+static bool is_name_byte(char byte)
 {
     return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
-           (byte >= '0' && byte <= '9') || byte == '_' || byte == '-' ||
-           (byte == '/' && sigil == '>');
+           (byte >= '0' && byte <= '9') || byte == '_' || byte == '-';
 }
 
 static bool is_name(const struct tag *tag)
@@ -134,7 +133,7 @@ static bool is_name(const struct tag *tag)
     char before = '.';
     for (size_t i = 0; i < tag->length; i++) {
         char byte = tag->content[i];
-        if (byte == '.' ? before == '.' : !is_name_byte(byte, tag->sigil))
+        if (byte == '.' ? before == '.' : !is_name_byte(byte))
             return false;
         before = byte;
     }

@@ -54,6 +54,12 @@ for prefix in '' 9a A aB a-b 'a b' a.b a/b _a "$(printf '\303\251')" \
 done
 refuses 'a keyword as a prefix' "--prefix 'short'" 'keyword of c11' \
     bbgen emit tiny.ini --prefix short
+for taken in std posix main; do
+    refuses "the prefix $taken in C++" "--prefix '$taken'" 'keyword of c++' \
+        bbgen emit tiny.ini --prefix $taken --lang cpp -o names
+done
+refuses 'a package of Go that nobody can import' "--prefix 'main'" 'keyword of go' \
+    bbgen emit tiny.ini --prefix main --lang go -o names
 set --
 while [ $# -lt 65 ]; do set -- "$@" tiny.ini; done
 refuses 'the 65th game' "'tiny.ini' is too much" 'bbgen emit' bbgen emit "$@"

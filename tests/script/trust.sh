@@ -101,6 +101,10 @@ records "$own --templates ../../mine"
 strange 'a template that is a link' 'out/tiny/EMIT:1: mine/c/types.h' 'outside the working directory'
 rm -r mine/c && ln -s ../../elsewhere/templates/c mine/c
 strange 'a folder of templates that is one' 'out/tiny/EMIT:1: mine/c' 'outside the working directory'
+rm -r mine && mkdir -p mine/c/sub
+ln -s ../../../../elsewhere/secret mine/c/sub/x.mustache
+{ echo '/* {{>sub/x}} */' && cat "$source/templates/c/types.h"; } >mine/c/types.h
+strange 'a partial in a folder, where a link may be' 'mine/c/types.h:1:' 'is not a name'
 allowing='--keys file:../elsewhere/secret'
 records "bbgen emit ../../tiny.ini --only types --keys file:../../../elsewhere/secret"
 strange 'a file of keys elsewhere' 'out/tiny/EMIT:1: ../elsewhere/secret' 'outside the working directory'
