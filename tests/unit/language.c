@@ -170,6 +170,8 @@ static bool fill(struct arena *arena, const char *file, struct text *out,
     value_set(arena, map, "name", value_text(arena, "a<b"));
     assert_int_equal(make_folder(&folder), 0);
     open_language(arena, folder, templates, COUNT(templates), &language);
+    assert_int_equal(mkdir(arena_print(arena, "%s/sub", language.folders.names[0]), 0700),
+                     0);
     bool good = language_render(&language, file, map, NULL, out, fault);
     assert_int_equal(remove_folder(&folder), 0);
     return good;
