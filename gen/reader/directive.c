@@ -71,7 +71,7 @@ static bool check_operators(const struct reading *reading, const struct lexeme *
 static const char compilers[] =
     "__cplusplus __STDC_VERSION__ __GNUC__ __clang__ _MSC_VER __AVX2__ __BMI2__ __GFNI__ "
     "__AVX512VL__ __AVX512CD__ __AVX512VBMI__ __AVX512VBMI2__ "
-    "__AVX512BITALG__ __AVX512VPOPCNTDQ__ __OPTIMIZE__ __x86_64__ __aarch64__ __arm__ "
+    "__AVX512BITALG__ __AVX512VPOPCNTDQ__ __x86_64__ __aarch64__ __arm__ "
     "__riscv "
     "__has_builtin "
     "__SIZEOF_INT128__";

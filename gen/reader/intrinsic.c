@@ -101,25 +101,21 @@ static const struct intrinsic *find(const char *name, size_t length)
 /* Known by name: they compute from what they are given, and read or write where they are told, but
  * what they compute is not known here. Functions that call one are not read. */
 static const char named[] =
-    "_mm512_set1_epi8 _mm512_set1_epi32 _mm512_set1_epi64 _mm512_setzero_si512 "
-    "_mm512_loadu_si512 _mm512_maskz_loadu_epi8 _mm512_maskz_loadu_epi32 "
-    "_mm256_maskz_loadu_epi32 _mm512_storeu_si512 _mm256_storeu_si256 "
-    "_mm_storeu_si128 _mm512_i32gather_epi32 _mm512_i32gather_epi64 _mm512_and_si512 "
-    "_mm512_or_si512 _mm512_xor_si512 _mm512_ternarylogic_epi32 _mm512_slli_epi32 "
-    "_mm512_srli_epi32 _mm512_srlv_epi32 _mm512_sllv_epi64 _mm512_add_epi32 "
-    "_mm512_mask_add_epi32 _mm512_sub_epi64 _mm512_popcnt_epi64 "
-    "_mm512_bitshuffle_epi64_mask "
-    "_mm512_permutexvar_epi8 _mm512_maskz_permutexvar_epi8 _mm512_permutex2var_epi64 "
-    "_mm512_shuffle_i64x2 _mm512_broadcast_i64x4 _mm512_castsi512_si128 "
-    "_mm512_castsi512_si256 _mm512_extracti64x4_epi64 _mm512_inserti64x4 "
-    "_mm512_castsi256_si512 _mm512_cvtepu8_epi32 _mm512_cvtepu32_epi64 "
-    "_mm512_cvtepi64_epi32 _mm512_cvtepi32_epi16 _mm256_set1_epi32 "
-    "_mm512_cmpeq_epi8_mask _mm512_cmpneq_epi8_mask _mm512_cmplt_epu8_mask "
-    "_mm512_cmple_epu32_mask _mm512_cmpge_epi32_mask _mm512_movepi8_mask "
-    "_mm512_test_epi8_mask _mm512_test_epi32_mask _mm512_test_epi64_mask "
-    "_mm512_maskz_compress_epi8 _mm512_maskz_compress_epi32 "
-    "_mm256_maskz_compress_epi16 _mm256_maskz_compress_epi32 "
-    "_mm_maskz_compress_epi16";
+    "_mm256_add_epi32 _mm256_cmpge_epi32_mask _mm256_cmple_epu32_mask "
+    "_mm256_cvtepi32_epi16 _mm256_cvtepu16_epi32 _mm256_mask_add_epi32 "
+    "_mm256_maskz_compress_epi32 _mm256_maskz_loadu_epi32 _mm256_set1_epi32 "
+    "_mm256_setr_epi32 _mm256_setzero_si256 _mm256_slli_epi32 _mm256_srli_epi32 "
+    "_mm256_storeu_si256 _mm256_test_epi32_mask _mm512_and_si512 "
+    "_mm512_bitshuffle_epi64_mask _mm512_castsi512_si128 _mm512_cmpeq_epi8_mask "
+    "_mm512_cmplt_epu8_mask _mm512_cmpneq_epi8_mask _mm512_cvtepi64_epi32 "
+    "_mm512_cvtepu32_epi64 _mm512_cvtepu8_epi32 _mm512_loadu_si512 "
+    "_mm512_maskz_compress_epi8 _mm512_maskz_loadu_epi8 "
+    "_mm512_maskz_permutexvar_epi8 _mm512_movepi8_mask _mm512_permutex2var_epi64 "
+    "_mm512_permutexvar_epi8 _mm512_popcnt_epi64 _mm512_set1_epi32 _mm512_set1_epi64 "
+    "_mm512_set1_epi8 _mm512_setr_epi64 _mm512_shuffle_i64x2 _mm512_slli_epi32 "
+    "_mm512_sllv_epi64 _mm512_storeu_si512 _mm512_sub_epi64 "
+    "_mm512_ternarylogic_epi32 _mm512_test_epi64_mask _mm512_test_epi8_mask "
+    "_mm_maskz_compress_epi16 _mm_setr_epi16 _mm_storeu_si128";
 
 const struct type *intrinsic_result(const char *name, size_t length)
 {

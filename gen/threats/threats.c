@@ -449,15 +449,16 @@ static void set_pairs(const struct tabled *tabled, uint32_t start, uint32_t coun
         add_near(tabled, start);
 }
 
-/* Sets how lists are made from 16 words at once, if they can be: each word has a row of the tables
- * then, whatever its bits. */
-static void set_batch(const struct tabled *tabled, struct value *map)
+/* Sets how lists are made: where each word has a row of the tables, whatever its bits, nothing is
+ * checked, and by AVX-512 are 8 words at once. */
+static void set_lists(const struct tabled *tabled, struct value *map)
 {
     struct arena *arena = tabled->tables->arena;
-    const bool has_batch = board_squares(&tabled->game->board) == 64 &&
-                           !tabled->by_square && tabled->bits == 8 &&
-                           views_are_xor(tabled) &&
+    const bool is_direct = board_squares(&tabled->game->board) == 64 &&
+                           !tabled->by_square && views_are_xor(tabled);
+    const bool has_batch = is_direct && tabled->bits == 8 &&
                            (!tabled->threats->keeps_squares || tabled->codes == 16);
+    value_set(arena, map, "is_direct", value_flag(arena, is_direct));
     value_set(arena, map, "has_forms", value_flag(arena, has_batch));
     value_set(arena, map, "code_bits", value_count(arena, bits_for(tabled->codes)));
 }
@@ -524,7 +525,7 @@ static bool build_section(const struct threat_order *order, struct tables *table
     value_set(arena, map, "list_bits",
               value_count(arena, range.end > UINT16_MAX ? 32 : 16));
     value_set(arena, map, "lists_are_short", value_flag(arena, range.end <= UINT16_MAX));
-    set_batch(&tabled, map);
+    set_lists(&tabled, map);
     return true;
 }
 

@@ -31,7 +31,8 @@
  *   has_stands             whether victims have a set of where they can stand
  *   list_bits              of a number in a list
  *   lists_are_short        whether these are 16
- *   has_batch              whether AVX-512 makes lists from 16 words at once
+ *   is_direct              whether each word has a row of the tables, whatever its bits
+ *   has_forms              whether AVX-512 makes lists from 8 words at once
  *   code_bits              of a code
  *   is_xor                 whether views change bits of squares; else they have a table
  *   has_mirror             whether there are views with files mirrored

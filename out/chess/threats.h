@@ -53,15 +53,13 @@
  * Lists are made as CHESS_THREATS_FORM says, the results being the same:
  *
  *   1  number by number: any processor
- *   2  AVX-512 (VL, VBMI2 and VPOPCNTDQ): 16 numbers at once, or 8 for each of two views
+ *   2  AVX-512 (VL, VBMI2 and VPOPCNTDQ): 8 numbers at once
  *
- * Unless you define it, it is 2 where the compiler may, and optimizes. Files of different forms
- * work together.
+ * Unless you define it, it is 2 where the compiler may. Files of different forms work together.
  */
 
-/* What gcc has for gathers where it does not optimize is not free of warnings. */
 #if !defined(CHESS_THREATS_FORM) && defined(__AVX512VL__) && defined(__AVX512VBMI2__) && \
-    defined(__AVX512VPOPCNTDQ__) && defined(__OPTIMIZE__)
+    defined(__AVX512VPOPCNTDQ__)
 #define CHESS_THREATS_FORM 2
 #endif
 #ifndef CHESS_THREATS_FORM
@@ -189,78 +187,92 @@ static inline int chess_threat_feature(
     return 0;
 }
 
-#if CHESS_THREATS_FORM == 2
-
-/* The numbers of 16 changes whose codes and squares are as a view sees them; less than 0 where they
- * have none. */
-static inline __m512i chess_threats_numbers(__m512i words)
-{
-    const __m512i square_bits = _mm512_set1_epi32(63), one = _mm512_set1_epi64(1);
-    const __m512i code_bits = _mm512_set1_epi32(15);
-    const __m512i from = _mm512_and_si512(_mm512_srli_epi32(words, 0), square_bits);
-    const __m512i to = _mm512_and_si512(_mm512_srli_epi32(words, 8), square_bits);
-    const __m512i victim = _mm512_and_si512(_mm512_srli_epi32(words, 16), code_bits);
-    const __m512i attacker = _mm512_and_si512(_mm512_srli_epi32(words, 20), code_bits);
-    const __m512i pair = _mm512_i32gather_epi32(
-        _mm512_or_si512(_mm512_slli_epi32(attacker, 4), victim),
-        chess_threats_pair, 4);
-    const __m512i pattern =
-        _mm512_and_si512(_mm512_srli_epi32(pair, 24), _mm512_set1_epi32(127));
-    const __m512i row = _mm512_or_si512(_mm512_slli_epi32(pattern, 6), from);
-    /* Two first numbers at once, of which one is taken. */
-    const __m512i two = _mm512_i32gather_epi32(
-        _mm512_srli_epi32(row, 1), chess_threats_square_first, 4);
-    const __m512i odd = _mm512_and_si512(_mm512_slli_epi32(row, 4), _mm512_set1_epi32(16));
-    const __m512i first = _mm512_add_epi32(
-        _mm512_and_si512(pair, _mm512_set1_epi32(0xffffff)),
-        _mm512_and_si512(_mm512_srlv_epi32(two, odd), _mm512_set1_epi32(0xffff)));
-    /* The squares from each, and that of `to`, in two halves of 64 bits. */
-    const __m512i sets_low = _mm512_i32gather_epi64(
-        _mm512_castsi512_si256(row), chess_threats_sets, 8);
-    const __m512i sets_high = _mm512_i32gather_epi64(
-        _mm512_extracti64x4_epi64(row, 1), chess_threats_sets, 8);
-    const __m512i to_low =
-        _mm512_sllv_epi64(one, _mm512_cvtepu32_epi64(_mm512_castsi512_si256(to)));
-    const __m512i to_high =
-        _mm512_sllv_epi64(one, _mm512_cvtepu32_epi64(_mm512_extracti64x4_epi64(to, 1)));
-    const __m512i rank_low = _mm512_popcnt_epi64(
-        _mm512_and_si512(sets_low, _mm512_sub_epi64(to_low, one)));
-    const __m512i rank_high = _mm512_popcnt_epi64(
-        _mm512_and_si512(sets_high, _mm512_sub_epi64(to_high, one)));
-    const __m512i ranks = _mm512_inserti64x4(
-        _mm512_castsi256_si512(_mm512_cvtepi64_epi32(rank_low)),
-        _mm512_cvtepi64_epi32(rank_high), 1);
-    uint32_t is_there = _mm512_test_epi64_mask(sets_low, to_low) |
-                        (uint32_t)_mm512_test_epi64_mask(sets_high, to_high) << 8;
-    return _mm512_mask_add_epi32(_mm512_set1_epi32(-1), (uint16_t)is_there, first, ranks);
-}
-
 /* What a view changes in a word. */
 #define CHESS_THREATS_CHANGE(view) \
     (((view) & 63) << 0 | ((view) & 63) << 8 | \
      ((view) >> 8 & 15) << 16 | ((view) >> 8 & 15) << 20)
 
+#if CHESS_THREATS_FORM == 2
+
+/* One of four numbers of 16 bits. */
+#define CHESS_THREATS_PART(word, i) ((word) >> 16 * (i) & 0xffff)
+
+/* The numbers of 8 changes whose codes and squares are as a view sees them; less than 0 where they
+ * have none. Tables are read one by one, which takes no longer than gathering. */
+static inline __m256i chess_threats_numbers(__m256i words)
+{
+    const __m256i square_bits = _mm256_set1_epi32(63);
+    const __m256i code_bits = _mm256_set1_epi32(15);
+    const __m512i one = _mm512_set1_epi64(1);
+    const __m256i from = _mm256_and_si256(_mm256_srli_epi32(words, 0), square_bits);
+    const __m256i to = _mm256_and_si256(_mm256_srli_epi32(words, 8), square_bits);
+    const __m256i victim = _mm256_and_si256(_mm256_srli_epi32(words, 16), code_bits);
+    const __m256i attacker =
+        _mm256_and_si256(_mm256_srli_epi32(words, 20), code_bits);
+    const __m128i places = _mm256_cvtepi32_epi16(
+        _mm256_or_si256(_mm256_slli_epi32(attacker, 4), victim));
+    const uint64_t p = (uint64_t)_mm_cvtsi128_si64(places);
+    const uint64_t q = (uint64_t)_mm_extract_epi64(places, 1);
+    const uint32_t *const pairs = chess_threats_pair[0];
+    const __m256i pair = _mm256_setr_epi32(
+        (int)pairs[CHESS_THREATS_PART(p, 0)], (int)pairs[CHESS_THREATS_PART(p, 1)],
+        (int)pairs[CHESS_THREATS_PART(p, 2)], (int)pairs[CHESS_THREATS_PART(p, 3)],
+        (int)pairs[CHESS_THREATS_PART(q, 0)], (int)pairs[CHESS_THREATS_PART(q, 1)],
+        (int)pairs[CHESS_THREATS_PART(q, 2)], (int)pairs[CHESS_THREATS_PART(q, 3)]);
+    const __m256i pattern = _mm256_and_si256(
+        _mm256_srli_epi32(pair, 24), _mm256_set1_epi32(127));
+    /* Rows of what stands by patterns. */
+    const __m128i rows = _mm256_cvtepi32_epi16(
+        _mm256_or_si256(_mm256_slli_epi32(pattern, 6), from));
+    const uint64_t r = (uint64_t)_mm_cvtsi128_si64(rows);
+    const uint64_t s = (uint64_t)_mm_extract_epi64(rows, 1);
+    const uint16_t *const firsts = chess_threats_square_first[0];
+    const uint64_t *const all = chess_threats_sets[0];
+    const __m128i first = _mm_setr_epi16(
+        (int16_t)firsts[CHESS_THREATS_PART(r, 0)],
+        (int16_t)firsts[CHESS_THREATS_PART(r, 1)],
+        (int16_t)firsts[CHESS_THREATS_PART(r, 2)],
+        (int16_t)firsts[CHESS_THREATS_PART(r, 3)],
+        (int16_t)firsts[CHESS_THREATS_PART(s, 0)],
+        (int16_t)firsts[CHESS_THREATS_PART(s, 1)],
+        (int16_t)firsts[CHESS_THREATS_PART(s, 2)],
+        (int16_t)firsts[CHESS_THREATS_PART(s, 3)]);
+    const __m512i sets = _mm512_setr_epi64(
+        (int64_t)all[CHESS_THREATS_PART(r, 0)], (int64_t)all[CHESS_THREATS_PART(r, 1)],
+        (int64_t)all[CHESS_THREATS_PART(r, 2)], (int64_t)all[CHESS_THREATS_PART(r, 3)],
+        (int64_t)all[CHESS_THREATS_PART(s, 0)], (int64_t)all[CHESS_THREATS_PART(s, 1)],
+        (int64_t)all[CHESS_THREATS_PART(s, 2)], (int64_t)all[CHESS_THREATS_PART(s, 3)]);
+    const __m512i bit = _mm512_sllv_epi64(one, _mm512_cvtepu32_epi64(to));
+    const __m256i rank = _mm512_cvtepi64_epi32(
+        _mm512_popcnt_epi64(_mm512_and_si512(sets, _mm512_sub_epi64(bit, one))));
+    uint32_t is_there = _mm512_test_epi64_mask(sets, bit);
+    return _mm256_mask_add_epi32(
+        _mm256_set1_epi32(-1), (uint8_t)is_there, rank,
+        _mm256_add_epi32(_mm256_and_si256(pair, _mm256_set1_epi32(0xffffff)),
+                         _mm256_cvtepu16_epi32(first)));
+}
+
 static inline void chess_threat_lists(
     const uint32_t *words, unsigned count, unsigned view, uint16_t *added,
     unsigned *more, uint16_t *removed, unsigned *fewer)
 {
-    const __m512i change = _mm512_set1_epi32((int)CHESS_THREATS_CHANGE(view));
-    unsigned plus = *more, minus = *fewer, i;
-    for (i = 0; i < count; i += 16) {
+    const __m256i change = _mm256_set1_epi32((int)CHESS_THREATS_CHANGE(view));
+    const __m256i add_bit = _mm256_slli_epi32(_mm256_set1_epi32(1), 31);
+    unsigned plus = *more, minus = *fewer, i, j;
+    for (i = 0; i < count; i += 8) {
         const unsigned left = count - i, old_plus = plus, old_minus = minus;
-        const uint32_t all = left < 16 ? ((uint32_t)1 << left) - 1 : 0xffff;
-        const __m512i some = _mm512_maskz_loadu_epi32((uint16_t)all, words + i);
-        const __m512i numbers =
-            chess_threats_numbers(_mm512_xor_si512(some, change));
+        const uint32_t all = left < 8 ? ((uint32_t)1 << left) - 1 : 0xff;
+        const __m256i some = _mm256_maskz_loadu_epi32((uint8_t)all, words + i);
+        const __m256i numbers = chess_threats_numbers(_mm256_xor_si256(some, change));
         const uint32_t is_there =
-            all & _mm512_cmpge_epi32_mask(numbers, _mm512_setzero_si512());
-        const uint32_t is_added = _mm512_test_epi32_mask(
-            some, _mm512_slli_epi32(_mm512_set1_epi32(1), 31));
+            all & _mm256_cmpge_epi32_mask(numbers, _mm256_setzero_si256());
+        const uint32_t is_added = _mm256_test_epi32_mask(some, add_bit);
         const uint32_t begin = is_there & is_added, end = is_there & ~is_added;
-        unsigned j;
-        const __m256i halves = _mm512_cvtepi32_epi16(numbers);
-        _mm256_storeu_si256((__m256i *)(added + plus), _mm256_maskz_compress_epi16((uint16_t)begin, halves));
-        _mm256_storeu_si256((__m256i *)(removed + minus), _mm256_maskz_compress_epi16((uint16_t)end, halves));
+        const __m128i halves = _mm256_cvtepi32_epi16(numbers);
+        _mm_storeu_si128((__m128i *)(added + plus),
+                         _mm_maskz_compress_epi16((uint8_t)begin, halves));
+        _mm_storeu_si128((__m128i *)(removed + minus),
+                         _mm_maskz_compress_epi16((uint8_t)end, halves));
         plus += chess_threats_count(begin);
         minus += chess_threats_count(end);
         for (j = old_plus; j < plus; j++)
@@ -270,47 +282,6 @@ static inline void chess_threat_lists(
     }
     *more = plus;
     *fewer = minus;
-}
-
-static inline void chess_threat_lists_both(
-    const uint32_t *words, unsigned count, const unsigned *views,
-    uint16_t *const *added, unsigned *more,
-    uint16_t *const *removed, unsigned *fewer)
-{
-    /* Eight words, by the first view in the lower half, and by the second in the upper one. */
-    const __m512i change = _mm512_inserti64x4(
-        _mm512_set1_epi32((int)CHESS_THREATS_CHANGE(views[0])),
-        _mm256_set1_epi32((int)CHESS_THREATS_CHANGE(views[1])), 1);
-    unsigned i, j, view;
-    for (i = 0; i < count; i += 8) {
-        const unsigned left = count - i;
-        const uint32_t all = left < 8 ? ((uint32_t)1 << left) - 1 : 0xff;
-        const __m512i some =
-            _mm512_broadcast_i64x4(_mm256_maskz_loadu_epi32((uint8_t)all, words + i));
-        const __m512i numbers =
-            chess_threats_numbers(_mm512_xor_si512(some, change));
-        const uint32_t is_there =
-            (all | all << 8) & _mm512_cmpge_epi32_mask(numbers, _mm512_setzero_si512());
-        const uint32_t is_added = _mm512_test_epi32_mask(
-            some, _mm512_slli_epi32(_mm512_set1_epi32(1), 31));
-        const uint32_t begin = is_there & is_added, end = is_there & ~is_added;
-        const __m256i halves = _mm512_cvtepi32_epi16(numbers);
-        const __m128i low = _mm256_castsi256_si128(halves);
-        const __m128i high = _mm256_extracti128_si256(halves, 1);
-        _mm_storeu_si128((__m128i *)(added[0] + more[0]), _mm_maskz_compress_epi16((uint8_t)begin, low));
-        _mm_storeu_si128((__m128i *)(removed[0] + fewer[0]), _mm_maskz_compress_epi16((uint8_t)end, low));
-        _mm_storeu_si128((__m128i *)(added[1] + more[1]), _mm_maskz_compress_epi16((uint8_t)(begin >> 8), high));
-        _mm_storeu_si128((__m128i *)(removed[1] + fewer[1]), _mm_maskz_compress_epi16((uint8_t)(end >> 8), high));
-        for (view = 0; view < 2; view++) {
-            const unsigned plus = more[view], minus = fewer[view];
-            more[view] += chess_threats_count(begin >> 8 * view & 0xff);
-            fewer[view] += chess_threats_count(end >> 8 * view & 0xff);
-            for (j = plus; j < more[view]; j++)
-                CHESS_THREATS_EACH(added[view][j]);
-            for (j = minus; j < fewer[view]; j++)
-                CHESS_THREATS_EACH(removed[view][j]);
-        }
-    }
 }
 
 #else
@@ -323,13 +294,22 @@ static inline void chess_threat_lists(
     for (i = 0; i < count; i++) {
         const uint32_t word = words[i];
         const unsigned is_added = word >> 31 & 1;
-        const unsigned number = chess_threat_seen(
-            view, word >> 20 & 15,
-            word & 63,
-            word >> 16 & 15,
-            word >> 8 & 63);
-        const unsigned is_there = number < 50626;
-        CHESS_THREATS_EACH(number);
+        const uint32_t seen = word ^ CHESS_THREATS_CHANGE(view);
+        const unsigned attacker = seen >> 20 & 15;
+        const unsigned from = seen & 63;
+        const unsigned victim = seen >> 16 & 15;
+        const unsigned to = seen >> 8 & 63;
+        const uint32_t pair = chess_threats_pair[attacker][victim];
+        const unsigned pattern = pair >> 24;
+        const unsigned first =
+            (pair & 0xffffff) +
+            chess_threats_square_first[pattern][from];
+        const chess_bb set = chess_threats_sets[pattern][from];
+        const uint64_t used = set;
+        const uint64_t there = used;
+        const unsigned number = first + chess_threats_rank(set, to);
+        const unsigned is_there = chess_threats_has(there, to);
+        CHESS_THREATS_EACH(is_there != 0 ? number : 50626);
         added[plus] = (uint16_t)number;
         removed[minus] = (uint16_t)number;
         plus += is_there & is_added;
@@ -338,6 +318,8 @@ static inline void chess_threat_lists(
     *more = plus;
     *fewer = minus;
 }
+
+#endif
 
 static inline void chess_threat_lists_both(
     const uint32_t *words, unsigned count, const unsigned *views,
@@ -349,8 +331,6 @@ static inline void chess_threat_lists_both(
         chess_threat_lists(
             words, count, views[i], added[i], &more[i], removed[i], &fewer[i]);
 }
-
-#endif
 
 #ifdef __cplusplus
 }

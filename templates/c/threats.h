@@ -70,19 +70,7 @@ static inline unsigned @prefix@_@section@threat(
 {
     if (attacker >= @codes@ || victim >= @codes@ || from >= @squares@ || to >= @squares@)
         return @none@;
-@#by_square@
-    const unsigned pattern = @prefix@_@module@_pattern[attacker][victim];
-    const unsigned first =
-        @prefix@_@module@_pair_first[attacker][@codes@ * from + victim];
-@/by_square@
-@^by_square@
-    const uint@pair_bits@_t pair = @prefix@_@module@_pair[attacker][victim];
-    const unsigned pattern = @#pair_is_long@(unsigned)(@/pair_is_long@pair >> @pair_shift@@#pair_is_long@)@/pair_is_long@@#has_twins@ & @pattern_mask@@/has_twins@;
-    const unsigned first =
-        @#pair_is_long@(unsigned)@/pair_is_long@(pair & @first_mask@) +
-        @prefix@_@module@_square_first[pattern][from];
-@/by_square@
-    const @prefix@_bb set = @prefix@_@module@_sets[pattern][from];
+    @>threats_found@
 @#wide@
 @#has_twins@
     if (pair >> @twin_shift@ != 0 && from < to)
@@ -95,21 +83,6 @@ static inline unsigned @prefix@_@section@threat(
     return @prefix@_has(set, to) ? first + @prefix@_@module@_rank(set, to) : @none@;
 @/wide@
 @^wide@
-@#has_twins@
-    /* Of twins only squares below `from` are used. */
-    const uint64_t all = (uint64_t)(pair >> @twin_shift@) - 1;
-    const uint64_t used = set & ((((uint64_t)1 << from) - 1) | all);
-@/has_twins@
-@^has_twins@
-    const uint64_t used = set;
-@/has_twins@
-@#has_stands@
-    const uint64_t there = used & @prefix@_@module@_stands[victim];
-@/has_stands@
-@^has_stands@
-    const uint64_t there = used;
-@/has_stands@
-    const unsigned number = first + @prefix@_@module@_rank(set, to);
     return @prefix@_@module@_has(there, to) != 0 ? number : @none@;
 @/wide@
 }
@@ -217,6 +190,13 @@ static inline int @prefix@_@section@threat_feature(
     return 0;
 }
 
+@#is_direct@
+/* What a view changes in a word. */
+#define @PREFIX@_@MODULE@_CHANGE(view) \
+    (((view) & @square_mask@) << @from_bit@ | ((view) & @square_mask@) << @to_bit@ | \
+     ((view) >> 8 & @code_mask@) << @victim_bit@ | ((view) >> 8 & @code_mask@) << @attacker_bit@)
+
+@/is_direct@
 @#has_forms@
 #if @PREFIX@_@MODULE@_FORM == 2
 
@@ -231,4 +211,15 @@ static inline int @prefix@_@section@threat_feature(
 #endif
 
 @/has_forms@
+static inline void @prefix@_@section@threat_lists_both(
+    const uint32_t *words, unsigned count, const unsigned *views,
+    uint@list_bits@_t *const *added, unsigned *more,
+    uint@list_bits@_t *const *removed, unsigned *fewer)
+{
+    unsigned i;
+    for (i = 0; i < 2; i++)
+        @prefix@_@section@threat_lists(
+            words, count, views[i], added[i], &more[i], removed[i], &fewer[i]);
+}
+
 @>close@

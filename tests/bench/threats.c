@@ -7,7 +7,7 @@
 #define P_TABLES
 #define V_TABLES
 #define X_TABLES
-#include "x/threats.h"
+#include "x/threats_pikafish.h"
 #include "p/lines.h"
 #include "p/rays.h"
 #include "v/rays.h"
@@ -602,7 +602,7 @@ int main(void)
     printf("%.2f words a move; ticks a number, or a change; the first quartile of %d "
            "rounds\n",
            (double)total / MOVES, rounds);
-    printf("lists by form %d, changes by form %d\n", V_THREATS_FORM, V_RAYS_FORM);
+    printf("lists by form %d, changes by form %d\n", V_THREATS_SF16_FORM, V_RAYS_FORM);
     for (int way = 1; way < WAYS; way++) {
         printf("  %-36s", ways[way].name);
         for (int presses = 0; presses < 2; presses++) {

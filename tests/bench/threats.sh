@@ -33,7 +33,7 @@ for cc in ${COMPILERS:-gcc clang}; do
         stockfish="-DSTOCKFISH $tmp/stockfish.o -lstdc++"
     fi
     # shellcheck disable=SC2086
-    $cc -O3 -march=native -DP_RAYS_FORM=1 -DP_THREATS_FORM=1 -I"$tmp/include" \
+    $cc -O3 -march=native -DP_RAYS_FORM=1 -DP_THREATS_SF16_FORM=1 -I"$tmp/include" \
         -Itests/bench/peers tests/bench/threats.c $stockfish -Wl,--gc-sections -lm \
         -o "$tmp/threats" || exit 1
     echo "$cc:"
