@@ -65,12 +65,12 @@ struct defaults {
     const char *by_vectors; /* where there is AVX-512, if that is another; "" for none */
 };
 
-static const char *by_vectors(const struct game *game)
+static const char *by_vectors(const struct game *game, const char *lines)
 {
     for (unsigned i = 0; modules[i] != NULL; i++)
         if (is_choice(modules[i], game) && modules[i]->suits_vectors != NULL &&
             modules[i]->suits_vectors(modules_game(modules[i], game)) &&
-            strcmp(modules[i]->name, by_lines(game)) != 0)
+            strcmp(modules[i]->name, lines) != 0)
             return modules[i]->name;
     return "";
 }
@@ -80,24 +80,23 @@ static struct defaults defaults_of(const struct game *game)
     const bool is_straight =
         straight_serves(game_by_numbers(game)) && has(game, "hyperbola");
     const bool is_joint = !is_straight && has(game, "magic") && has(game, "pext");
+    const char *lines = by_lines(game);
     return (struct defaults){
         .is_straight = is_straight,
         .is_joint = is_joint,
-        .taken = is_straight ? "hyperbola" : by_lines(game),
-        .in_halves = module_named("magic32")->serves(game) ? "magic32" : by_lines(game),
-        .by_vectors = is_straight || is_joint ? "" : by_vectors(game)};
+        .taken = is_straight ? "hyperbola" : lines,
+        .in_halves = module_named("magic32")->serves(game) ? "magic32" : lines,
+        .by_vectors = is_straight || is_joint ? "" : by_vectors(game, lines)};
 }
 
-static const char *takes(const struct game *game, unsigned i)
+static void takes(const struct game *game, const char *names[MODULE_TAKES_MAX])
 {
     const struct defaults defaults = defaults_of(game);
-    const char *const both[] = {"magic", "pext"};
-    const char *const others[] = {defaults.in_halves, defaults.taken,
-                                  defaults.by_vectors};
-    const unsigned joint = defaults.is_joint ? 2 : 0;
-    if (i < joint)
-        return both[i];
-    return i - joint < 3 && *others[i - joint] != '\0' ? others[i - joint] : NULL;
+    names[0] = defaults.taken;
+    names[1] = defaults.in_halves;
+    names[2] = defaults.by_vectors;
+    names[3] = defaults.is_joint ? "magic" : "";
+    names[4] = defaults.is_joint ? "pext" : "";
 }
 
 /* Tells the methods that look sliders up for this game: they all have the same names. */
@@ -296,11 +295,15 @@ uint64_t modules_resolved(uint64_t set, uint64_t usual)
 
 uint64_t modules_needs(const struct module *module, const struct game *game)
 {
+    const char *taken[MODULE_TAKES_MAX];
     uint64_t set = 0;
     for (unsigned i = 0; i < MODULE_NEEDS_MAX && module->needs[i] != NULL; i++)
         set |= modules_bit(module_named(module->needs[i]));
-    for (unsigned i = 0; module->takes != NULL && module->takes(game, i) != NULL; i++)
-        set |= modules_bit(module_named(module->takes(game, i)));
+    if (module->takes != NULL)
+        module->takes(game, taken);
+    for (unsigned i = 0; module->takes != NULL && i < MODULE_TAKES_MAX; i++)
+        if (*taken[i] != '\0')
+            set |= modules_bit(module_named(taken[i]));
     if (module->has_pieces && game_uses_leaps(game))
         set |= modules_bit(module_named("leapers"));
     return set;

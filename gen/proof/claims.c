@@ -3,9 +3,9 @@
  * Theory. A function of numbers is asked for all of them. Of one of sets, what is known of the
  * result (proof/known.h) names for each square the others on which it can depend; the row names
  * those on which it must. Two choices of sets that agree on all of these have the same answer
- * for the square, by either. So it is enough to try all ways to put these alone into the sets.
- * Where they are too many, a file of a tall board say, each alone, none, all, and random ones are
- * tried.
+ * for the square, by either. So it is enough to try all ways to put these alone into the sets;
+ * squares that hang on a part of what another hangs on are tried with that. Where they are too
+ * many, a file of a tall board say, each alone, none, all, and random ones are tried.
  */
 #include "proof/claims.h"
 
@@ -46,7 +46,8 @@ static uint64_t number_of(uint64_t i, unsigned bits)
     return i == bits + 1 ? UINT64_MAX : stream_draw(stream, i);
 }
 
-static bool try_batch(const struct trial *trial, unsigned square, struct bits on,
+/* One batch of subsets of `on`, for some squares of the result. */
+static bool try_batch(const struct trial *trial, struct bits squares, struct bits on,
                       uint64_t first)
 {
     const struct claim *claim = trial->claim;
@@ -67,24 +68,57 @@ static bool try_batch(const struct trial *trial, unsigned square, struct bits on
     if (!lookup_run(trial->lookup, (const uint64_t(*)[LANES])inputs, trial->fault))
         return false;
     for (unsigned lane = 0; lane < LANES; lane++) {
-        const uint64_t word = lookup_result(trial->lookup, square / 64, lane);
-        if ((word >> square % 64 & 1) != bits_has(wanted[lane], square))
-            return fault_judged(trial->fault,
-                                "%s/%s: %s_%s is wrong on square %u; nothing was written",
-                                trial->proof->game->name, trial->proof->module->name,
-                                trial->proof->prefix, claim->function, square);
+        const struct bits got = {lookup_result(trial->lookup, 0, lane),
+                                 words == 2 ? lookup_result(trial->lookup, 1, lane) : 0};
+        const struct bits differ = bits_and(bits_xor(got, wanted[lane]), squares);
+        if (!bits_empty(differ))
+            return fault_judged(
+                trial->fault, "%s/%s: %s_%s is wrong on square %u; nothing was written",
+                trial->proof->game->name, trial->proof->module->name,
+                trial->proof->prefix, claim->function, bits_first(differ));
     }
     return true;
 }
 
-static bool try_square(const struct trial *trial, unsigned square, struct bits on)
+/* Whether all ways to put these into the sets are tried. */
+static bool is_exhausted(const struct trial *trial, struct bits on)
 {
-    const unsigned bits = bits_count(on) * claim_sets(trial->claim);
-    const uint64_t count = bits <= BITS_MAX ? (uint64_t)1 << bits : SAMPLES;
-    for (uint64_t first = 0; first < count; first += LANES)
-        if (!try_batch(trial, square, on, first))
-            return false;
-    return true;
+    return bits_count(on) * claim_sets(trial->claim) <= BITS_MAX;
+}
+
+/* Some squares of the result, of which none depends on more than `on`. */
+static bool try_squares(const struct trial *trial, struct bits squares, struct bits on)
+{
+    const uint64_t wanted[TYPE_WORDS_MAX] = {squares.lo, squares.hi};
+    const uint64_t count = is_exhausted(trial, on)
+                               ? (uint64_t)1 << bits_count(on) * claim_sets(trial->claim)
+                               : SAMPLES;
+    bool good = true;
+    lookup_narrow(trial->lookup, wanted);
+    for (uint64_t first = 0; good && first < count; first += LANES)
+        good = try_batch(trial, squares, on, first);
+    lookup_widen(trial->lookup);
+    return good;
+}
+
+/* Takes those of some squares that go together with the one that depends on most: what depends on
+ * a part of that is tried with it, if all ways are. */
+static struct bits take_together(const struct trial *trial, struct bits squares,
+                                 const struct bits *on, struct bits *most)
+{
+    struct bits together = bits_none();
+    *most = bits_none();
+    for (struct bits left = squares; !bits_empty(left); left = bits_rest(left))
+        if (bits_count(on[bits_first(left)]) > bits_count(*most))
+            *most = on[bits_first(left)];
+    const bool takes_parts = is_exhausted(trial, *most);
+    for (struct bits left = squares; !bits_empty(left); left = bits_rest(left)) {
+        const unsigned square = bits_first(left);
+        if (takes_parts ? bits_empty(bits_minus(on[square], *most))
+                        : bits_equal(on[square], *most))
+            together = bits_with(together, square);
+    }
+    return together;
 }
 
 /* All squares, for some numbers. */
@@ -93,7 +127,7 @@ static bool try_sets(const struct trial *trial)
     const struct claim *claim = trial->claim;
     const unsigned words = proof_words(trial->proof);
     const unsigned squares = board_squares(&trial->proof->game->board);
-    struct bits inputs[2 * CLAIM_TAKES_MAX][64];
+    struct bits inputs[2 * CLAIM_TAKES_MAX][64], on[2 * 64];
     const struct known *results[TYPE_WORDS_MAX];
     for (unsigned word = 0; word < claim_sets(claim) * words; word++)
         for (unsigned bit = 0; bit < 64; bit++) {
@@ -101,13 +135,21 @@ static bool try_sets(const struct trial *trial)
             inputs[word][bit] = square < squares ? bits_of(square) : bits_none();
         }
     lookup_know(trial->lookup, (const struct bits(*)[64])inputs, results);
-    for (unsigned square = 0; square < 64 * words; square++) {
-        const struct bits own =
-            square < squares ? claim->needs(&trial->asked, square) : bits_none();
-        if (!try_square(trial, square,
-                        bits_or(own, known_on(results[square / 64], square % 64))))
+    for (unsigned square = 0; square < 64 * words; square++)
+        on[square] =
+            bits_or(square < squares ? claim->needs(&trial->asked, square) : bits_none(),
+                    known_on(results[square / 64], square % 64));
+    for (struct bits left = bits_below(64 * words), most; !bits_empty(left);) {
+        const struct bits together = take_together(trial, left, on, &most);
+        if (!try_squares(trial, together, most))
             return false;
+        left = bits_minus(left, together);
     }
+    /* Whether C has a meaning for all sets, though no square may hang on that. */
+    struct bits trapped;
+    for (unsigned at = 0; lookup_trap(trial->lookup, &at, &trapped);)
+        if (!try_squares(trial, bits_none(), trapped))
+            return false;
     return true;
 }
 

@@ -18,8 +18,7 @@ bool lookup_open(struct arena *arena, struct arena *asking,
     *out = (struct lookup){.function = function};
     if (!translate(arena, units, function, arrays, array_count, &out->code, fault))
         return false;
-    out->machine = machine_new(asking, &out->code);
-    out->known = arena_alloc(asking, out->code.count + 1, sizeof *out->known);
+    out->asking = asking;
     return true;
 }
 
@@ -60,9 +59,19 @@ static bool refuse(const struct lookup *lookup, const struct instruction *trap,
     return false;
 }
 
+/* Much of what is opened is the same code as another, and never asked. */
+static void make_room(struct lookup *lookup)
+{
+    lookup->machine = machine_new(lookup->asking, &lookup->code);
+    lookup->known =
+        arena_alloc(lookup->asking, lookup->code.count + 1, sizeof *lookup->known);
+}
+
 bool lookup_fix(struct lookup *lookup, const uint64_t *numbers, struct fault *fault)
 {
     const struct instruction *trap;
+    if (lookup->machine == NULL)
+        make_room(lookup);
     return meter_work(lookup->meter, FIX_STEPS * (uint64_t)lookup->code.count,
                       lookup->code.name, fault) &&
            (machine_fix(lookup->machine, numbers, &trap) || refuse(lookup, trap, fault));

@@ -152,40 +152,44 @@ static bool is_met(const struct machine *machine, const struct step *step, unsig
     return step->guard == CODE_NONE || machine->lanes[step->guard][lane] != 0;
 }
 
-/* A shift by the same number in all lanes. */
+/* By the same number in all lanes, mostly. */
 static bool run_shift(const struct step *step, const uint64_t *a, const uint64_t *b,
                       uint64_t *restrict out)
 {
-    const uint64_t by = b[0];
+    const bool is_up = step->of->operation == CODE_UP;
+    const uint64_t by = b[0], limit = step->of->value;
     uint64_t differ = 0;
     for (unsigned i = 0; i < LANES; i++)
         differ |= b[i] ^ by;
-    if (differ != 0 || by >= step->of->value)
+    if (by >= limit)
         return false;
-    if (step->of->operation == CODE_UP)
+    if (differ == 0 && is_up)
         for (unsigned i = 0; i < LANES; i++)
             out[i] = a[i] << by;
-    else
+    else if (differ == 0)
         for (unsigned i = 0; i < LANES; i++)
             out[i] = a[i] >> by;
+    for (unsigned i = 0; i < LANES && differ != 0; i++) {
+        if (b[i] >= limit)
+            return false;
+        out[i] = is_up ? a[i] << b[i] : a[i] >> b[i];
+    }
     return true;
 }
 
-/* Loads from one plane, all inside of it. */
+/* Loads inside of their array. */
 static bool run_load(const struct machine *machine, const struct step *step,
                      const uint64_t *a, const uint64_t *b, uint64_t *out)
 {
     const struct code_array *array = &machine->code->arrays[step->of->value];
+    const uint64_t planes = step->of->a == CODE_NONE ? 1 : array->planes;
+    const uint64_t *words = array->words + (unsigned)step->of->c;
     bool is_inside = true;
     for (unsigned i = 0; i < LANES; i++)
-        is_inside = is_inside && b[i] < array->size && a[i] == a[0];
-    if (!is_inside || (step->of->a != CODE_NONE && a[0] >= array->planes))
-        return false;
-    const uint64_t *words =
-        array->words + a[0] * array->size * array->stride + (unsigned)step->of->c;
-    for (unsigned i = 0; i < LANES; i++)
-        out[i] = words[b[i] * array->stride];
-    return true;
+        is_inside = is_inside && b[i] < array->size && a[i] < planes;
+    for (unsigned i = 0; i < LANES && is_inside; i++)
+        out[i] = words[(a[i] * array->size + b[i]) * array->stride];
+    return is_inside;
 }
 
 static bool run_remainder(const uint64_t *a, const uint64_t *b, uint64_t *restrict out)

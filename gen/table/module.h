@@ -14,6 +14,7 @@
 
 enum {
     MODULE_NEEDS_MAX = 7,
+    MODULE_TAKES_MAX = 5,
     MODULE_PARTS_MAX = 8, /* headers of one module */
     /* Of a game's files, when nobody says otherwise: what large boards take by joint tables, which
      * are made when they are asked for. */
@@ -69,9 +70,9 @@ struct module {
 
     const char *needs[MODULE_NEEDS_MAX]; /* modules whose headers its own includes */
 
-    /* The i-th of further modules that its header includes for this game unless the user says
-     * otherwise; NULL behind the last. NULL where there are none. */
-    const char *(*takes)(const struct game *game, unsigned i);
+    /* Further modules that its header includes for this game unless the user says otherwise; ""
+     * for none. NULL where there never are any. */
+    void (*takes)(const struct game *game, const char *names[MODULE_TAKES_MAX]);
 
     bool uses_seed, uses_finder, uses_keys; /* whether these can change its output */
     bool has_pieces; /* it defines whole pieces, whose leaps come from leapers.h */

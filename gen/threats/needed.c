@@ -26,19 +26,20 @@ bool threat_is_mutual(const struct game *game, const struct threats *threats,
     const struct moves *there = &threats->attacks[a % PLAYERS][a / PLAYERS];
     const struct moves *back = &threats->attacks[v % PLAYERS][v / PLAYERS];
     const struct bits ends = bits_or(bits_of(feature.from), bits_of(feature.to));
+    struct bits some = bits_none();
+    bool is_ever = attacks(board, there, feature.from, feature.to, ends);
+    if (is_ever != attacks(board, back, feature.to, feature.from, ends))
+        return false; /* so mostly, and soon */
     const struct bits on =
         bits_minus(bits_or(mask_relevant_to(board, there, feature.from, feature.to),
                            mask_relevant_to(board, back, feature.to, feature.from)),
                    ends);
-    struct bits some = bits_none();
-    bool is_ever = false;
-    do {
+    while (some = bits_next_subset(on, some), !bits_empty(some)) {
         const struct bits occupied = bits_or(some, ends);
         const bool first = attacks(board, there, feature.from, feature.to, occupied);
         if (first != attacks(board, back, feature.to, feature.from, occupied))
             return false;
         is_ever = is_ever || first;
-        some = bits_next_subset(on, some);
-    } while (!bits_empty(some));
+    }
     return is_ever;
 }

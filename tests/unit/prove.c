@@ -150,7 +150,8 @@ static void the_message_draws_occupied_wanted_and_got(void **state)
     *first ^= (uint64_t)1 << 63 | (uint64_t)1 << 8;
     assert_string_equal(
         magic->fault.message,
-        "game/magic: game_magic_rook_attacks is wrong for the rook on a1; nothing was written\n"
+        "game/magic: game_magic_rook_attacks is wrong for the rook on a1; nothing was "
+        "written\n"
         "      occupied                wanted                  got\n"
         "    8 . . . . . . . .       8 x . . . . . . .       8 x . . . . . . x\n"
         "    7 . . . . . . . .       7 x . . . . . . .       7 x . . . . . . .\n"
@@ -235,6 +236,45 @@ static void check_trap(void **state)
     proving_close(it);
 }
 
+/* A function of two sets that lies: double steps of pawns. */
+struct set_liar {
+    const char *description;
+    const char *lie; /* of `set` and `empty`: what becomes wrong */
+    const char *said;
+};
+
+static const struct set_liar set_liars[] = {
+    {"a lie about a square that hangs on itself", "set & 0x80", "is wrong on square 7"},
+    {"a lie about a square that hangs on nothing", "(set & empty >> 8 & 0x100) << 8",
+     "is wrong on square 16"},
+    {"a lie about one of many more squares", "(set >> 8 & empty >> 63 & 1) << 24",
+     "is wrong on square 24"},
+    {"a lie about the empty sets", "(uint64_t)(set == 0 && empty == 0) << 63",
+     "is wrong on square 63"},
+    {"a trap", "7 % (uint64_t)!(set >> 63 & empty & 1) & 0", "divides by 0"},
+};
+
+static void check_set_liar(void **state)
+{
+    const struct set_liar *row = *state;
+    struct proving *it = proving_open(
+        "pawns", "[board]\nfiles=8\nranks=8\n[pieces]\npawn=fmWfcF\n[pawns]\npawn=2\n");
+    proving_must_hold(it);
+    it->edits[0] =
+        (struct edit){"pawns.h", "color, game_pawn_pushes(color, home, empty), empty);",
+                      arena_print(&it->arena,
+                                  "color, game_pawn_pushes(color, home, empty), empty) "
+                                  "^ (%s);",
+                                  row->lie),
+                      false};
+    it->edit_count = 1;
+    assert_false(proving_holds(it));
+    assert_int_equal(it->fault.status, FAULT_JUDGEMENT);
+    assert_non_null(strstr(it->fault.message, "game_pawn_double_pushes "));
+    assert_non_null(strstr(it->fault.message, row->said));
+    proving_close(it);
+}
+
 static bool refuse(struct proof *proof, struct fault *fault)
 {
     return fault_judged(fault, "%s", proof->game->name);
@@ -264,11 +304,13 @@ static const struct CMUnitTest others[] = {
 
 int main(void)
 {
-    struct CMUnitTest tests[COUNT(corruptions) + 2 * COUNT(liars) + COUNT(others)];
+    struct CMUnitTest
+        tests[COUNT(corruptions) + 2 * COUNT(liars) + COUNT(set_liars) + COUNT(others)];
     struct CMUnitTest *test = tests;
     test = ADD_ROWS(test, corruptions, check_corruption);
     test = ADD_ROWS(test, liars, check_liar);
     test = ADD_ROWS(test, liars, check_trap);
+    test = ADD_ROWS(test, set_liars, check_set_liar);
     memcpy(test, others, sizeof others);
     return cmocka_run_group_tests_name("prove", tests, build, tear_down);
 }
