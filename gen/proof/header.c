@@ -48,19 +48,6 @@ static bool ends(const struct lexemes *header, const char *words)
     return lexeme_match(guard_end(header), words) == header->items + header->count;
 }
 
-/* Whether nothing does but directives. */
-static bool has_ended(const struct lexemes *header)
-{
-    bool in_directive = false;
-    for (const struct lexeme *at = guard_end(header); at->kind != LEXEME_END; at++) {
-        if (at->opens_line)
-            in_directive = lexeme_is(at, "#");
-        if (!in_directive)
-            return false;
-    }
-    return true;
-}
-
 static bool is_balanced(const struct lexemes *header)
 {
     size_t opened = count_words(header, "if", true) + count_words(header, "ifdef", true) +
@@ -94,7 +81,9 @@ bool header_prove_frame(const struct header *of, struct fault *fault)
     if (has_tables && !ends(header, own) && !ends(header, leaps_too))
         return refuse_frame(header, "it does not end with its tables, behind the guard",
                             fault);
-    if (!has_tables && !has_ended(header))
+    const struct lexemes text = lexemes_text(arena, header);
+    const char *end = guard_end(header)->bytes;
+    if (!has_tables && text.count != 0 && text.items[text.count - 1].bytes > end)
         return refuse_frame(header, "text stands behind its guard", fault);
     return is_balanced(header) ||
            refuse_frame(header, "it has not as many { as }, or #if as #endif", fault);

@@ -213,6 +213,12 @@ int code_of(struct code *code, enum operation operation, int a, int b)
         code, (struct instruction){operation, a, b, CODE_NONE, CODE_NONE, 0, 0, false});
 }
 
+int code_select(struct code *code, int condition, int a, int b, unsigned line)
+{
+    return code_add(code, (struct instruction){CODE_SELECT, condition, a, b, CODE_NONE, 0,
+                                               line, false});
+}
+
 static bool is_alike(const struct code *a, const struct code *b, unsigned i)
 {
     const struct instruction *x = &a->instructions[i], *y = &b->instructions[i];

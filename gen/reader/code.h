@@ -104,8 +104,9 @@ int code_add(struct code *code, struct instruction instruction);
 
 int code_constant(struct code *code, uint64_t value);
 
-/* a and b, without a line or a guard. */
+/* a and b, without a line or a guard; and what is selected of a and b. */
 int code_of(struct code *code, enum operation operation, int a, int b);
+int code_select(struct code *code, int condition, int a, int b, unsigned line);
 
 /* What one instruction makes of the values of its registers; not of a load or an input.
  * False when it traps. */

@@ -20,6 +20,7 @@
 struct reading {
     struct arena *arena;
     const struct lexemes *header;
+    struct lexemes text;  /* of it, without directives */
     const char *capitals; /* of the prefix, with _ behind */
     const char *small;    /* likewise, as functions have it */
     const char *own;      /* PREFIX_MODULE_ */
@@ -143,17 +144,9 @@ static bool is_late(const struct reading *reading, const struct lexeme *line)
     const struct line before = line_before(reading, line);
     const char *tables =
         arena_print(reading->arena, "# ifdef %sTABLES", reading->capitals);
-    bool in_directive = false;
-    if (is_line(before, tables) || lexeme_match(before.at, "# include") != NULL ||
-        lexeme_match(line, "# include < stdlib") != NULL)
-        return false;
-    for (const struct lexeme *at = reading->header->items; at < line; at++) {
-        if (at->opens_line)
-            in_directive = lexeme_is(at, "#");
-        if (!in_directive)
-            return true;
-    }
-    return false;
+    return reading->text.items->bytes < line->bytes && !is_line(before, tables) &&
+           lexeme_match(before.at, "# include") == NULL &&
+           lexeme_match(line, "# include < stdlib") == NULL;
 }
 
 static bool check_file(const struct reading *reading, struct line line)
@@ -248,17 +241,13 @@ static bool check_pragma(const struct reading *reading, struct line line)
 
 /* ---- macros */
 
-/* Whether the name stands between the beginning and there, but in directives. */
-static bool is_used(const struct lexemes *header, const struct lexeme *name)
+/* Whether the text has the name in front of there. */
+static bool is_used(const struct reading *reading, const struct lexeme *name)
 {
-    bool in_directive = false;
-    for (const struct lexeme *at = header->items; at < name; at++) {
-        if (at->opens_line)
-            in_directive = lexeme_is(at, "#");
-        if (!in_directive && lexeme_equal(at, name))
-            return true;
-    }
-    return false;
+    const struct lexeme *at = reading->text.items;
+    while (at->bytes < name->bytes && !lexeme_equal(at, name))
+        at++;
+    return at->bytes < name->bytes;
 }
 
 /* The number that the header gives a name: #define PREFIX_MODULE_IS_name 1; NULL where it has none. */
@@ -373,7 +362,7 @@ static bool check_define(const struct reading *reading, struct line line)
                                   "a macro of this header has a name in capitals that "
                                   "begins with %s",
                                   reading->own));
-    if (is_used(reading->header, name))
+    if (is_used(reading, name))
         return refuse(reading, name,
                       "it is in use above: define it in front of that, or not at all");
     if (!macro_read(reading->header->file, name, line.end, &definition.macro,
@@ -470,6 +459,7 @@ bool directives_check(struct arena *arena, const struct lexemes *header,
     const struct reading reading = {
         .arena = arena,
         .header = header,
+        .text = lexemes_text(arena, header),
         .capitals = capitals,
         .own = arena_print(arena, "%s%s_", capitals, arena_capitals(arena, module)),
         .number = arena_print(arena, "%s%s_%s", arena_capitals(arena, prefix), part,

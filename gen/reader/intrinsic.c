@@ -204,9 +204,7 @@ static int shifted(struct translator *translator, enum operation operation, int 
     struct code *code = translator->code;
     int is_short = code_of(code, CODE_LESS, by, code_constant(code, 64));
     int at = translator_guarded(translator, operation, word, by, 64, is_short, line);
-    return code_add(code, (struct instruction){CODE_SELECT, is_short, at,
-                                               code_constant(code, 0), CODE_NONE, 0, line,
-                                               false});
+    return code_select(code, is_short, at, code_constant(code, 0), line);
 }
 
 static int inverted(struct code *code, int word)
@@ -221,9 +219,7 @@ static int zeros(struct translator *translator, int word, unsigned line)
     const int some = code_of(code, CODE_EQUAL, none, code_constant(code, 0));
     const int count =
         translator_guarded(translator, CODE_LEADING, word, CODE_NONE, 0, some, line);
-    return code_add(code, (struct instruction){CODE_SELECT, some, count,
-                                               code_constant(code, 64), CODE_NONE, 0,
-                                               line, false});
+    return code_select(code, some, count, code_constant(code, 64), line);
 }
 
 /* Beyond 63 nothing is left but copies of the top bit. */

@@ -170,6 +170,21 @@ bool lexeme_refuse(const char *file, const struct lexeme *at, const char *why,
                     at->bytes, why);
 }
 
+struct lexemes lexemes_text(struct arena *arena, const struct lexemes *header)
+{
+    struct lexeme *items = arena_alloc(arena, header->count + 1, sizeof *items);
+    size_t count = 0;
+    bool in_directive = false;
+    for (size_t i = 0; i < header->count; i++) {
+        if (header->items[i].opens_line)
+            in_directive = lexeme_is(&header->items[i], "#");
+        if (!in_directive)
+            items[count++] = header->items[i];
+    }
+    items[count] = header->items[header->count];
+    return (struct lexemes){header->file, items, count};
+}
+
 bool lexeme_equal(const struct lexeme *a, const struct lexeme *b)
 {
     return a->length == b->length && memcmp(a->bytes, b->bytes, a->length) == 0;

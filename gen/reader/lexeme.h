@@ -41,6 +41,9 @@ struct lexeme lexeme_next(struct scanner *scanner);
 bool lexeme_split(struct arena *arena, const char *file, const char *source,
                   size_t length, struct lexemes *out, struct fault *fault);
 
+/* Those that stand in no directive. */
+struct lexemes lexemes_text(struct arena *arena, const struct lexemes *header);
+
 /* Whether the lexeme is just that word. */
 bool lexeme_is(const struct lexeme *lexeme, const char *word);
 

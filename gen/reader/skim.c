@@ -379,26 +379,10 @@ static bool has_prefix(void *context, const struct lexeme *name)
     return lexeme_begins(name, prefix->small) || lexeme_begins(name, prefix->capitals);
 }
 
-/* The lexemes of the text, without directives. */
-static struct lexemes text_of(struct arena *arena, const struct lexemes *header)
-{
-    struct lexeme *items = arena_alloc(arena, header->count + 1, sizeof *items);
-    size_t count = 0;
-    bool in_directive = false;
-    for (size_t i = 0; i < header->count; i++) {
-        if (header->items[i].opens_line)
-            in_directive = lexeme_is(&header->items[i], "#");
-        if (!in_directive)
-            items[count++] = header->items[i];
-    }
-    items[count] = header->items[header->count];
-    return (struct lexemes){header->file, items, count};
-}
-
 bool skim_header(struct arena *arena, const struct lexemes *header, const char *prefix,
                  struct lexemes *constants, struct fault *fault)
 {
-    const struct lexemes text = text_of(arena, header);
+    const struct lexemes text = lexemes_text(arena, header);
     const struct lexeme *at = text.items, *end = at + text.count;
     const char *small = arena_print(arena, "%s_", prefix);
     struct prefix names = {small, arena_capitals(arena, small)};

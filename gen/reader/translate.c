@@ -18,14 +18,6 @@ struct rest {
     const struct rest *outer;
 };
 
-static struct local *find(struct scope *scope, const char *name)
-{
-    for (unsigned i = scope->count; i-- != 0;)
-        if (strcmp(scope->locals[i].name, name) == 0)
-            return &scope->locals[i];
-    return NULL;
-}
-
 static void forget(struct operand *value)
 {
     value->type = NULL;
@@ -69,7 +61,7 @@ static bool is_global(const struct translator *translator, const char *name)
 static bool declare(struct translator *translator, struct scope *scope, struct local new,
                     const struct operand *value, unsigned line)
 {
-    if (find(scope, new.name) != NULL || is_global(translator, new.name))
+    if (translator_local(scope, new.name) != NULL || is_global(translator, new.name))
         return translator_refuse(translator, line, "%s is declared twice", new.name);
     if (scope->count == LOCALS_MAX)
         return translator_refuse(translator, line, "too many locals");
@@ -137,7 +129,7 @@ static bool target(const struct translator *translator, const struct statement *
 static bool assign(struct translator *translator, struct scope *scope,
                    const struct statement *statement, int guard)
 {
-    struct local *local = find(scope, statement->name);
+    struct local *local = translator_local(scope, statement->name);
     if (local == NULL)
         return translator_refuse(translator, statement->line, "there is no local %s",
                                  statement->name);
@@ -197,13 +189,12 @@ static int select_word(struct code *code, int condition, int a, int b, unsigned 
     bool adds = (of->operation == CODE_OR || of->operation == CODE_XOR ||
                  of->operation == CODE_AND) &&
                 (of->a == b || of->b == b);
-    struct instruction select = {CODE_SELECT, condition, a, b, CODE_NONE, 0, line, false};
     if (!adds)
-        return code_add(code, select);
-    enum operation operation = of->operation;
-    select.b = of->a == b ? of->b : of->a;
-    select.c = code_constant(code, operation == CODE_AND ? UINT64_MAX : 0);
-    return code_of(code, operation, b, code_add(code, select));
+        return code_select(code, condition, a, b, line);
+    const enum operation operation = of->operation;
+    const int none = code_constant(code, operation == CODE_AND ? UINT64_MAX : 0);
+    const int added = of->a == b ? of->b : of->a;
+    return code_of(code, operation, b, code_select(code, condition, added, none, line));
 }
 
 static bool select_value(struct translator *translator, int condition,
@@ -220,28 +211,6 @@ static bool select_value(struct translator *translator, int condition,
         if (a->registers[i] != b->registers[i])
             out->registers[i] = select_word(translator->code, condition, a->registers[i],
                                             b->registers[i], line);
-    return true;
-}
-
-/* The guards of both ways of a condition. */
-struct ways {
-    int condition, then, otherwise;
-};
-
-static bool fork(struct translator *translator, const struct scope *scope,
-                 const struct node *condition, int guard, struct ways *out)
-{
-    struct operand value;
-    if (!translate_expression(translator, scope, condition, guard, &value))
-        return false;
-    struct code *code = translator->code;
-    int truth;
-    if (!translator_truth(translator, &value, condition->line, &truth))
-        return false;
-    int no = code_of(code, CODE_XOR, truth, code_constant(code, 1));
-    *out = (struct ways){
-        truth, guard == CODE_NONE ? truth : code_of(code, CODE_AND, guard, truth),
-        guard == CODE_NONE ? no : code_of(code, CODE_AND, guard, no)};
     return true;
 }
 
@@ -270,7 +239,7 @@ static bool choose(struct translator *translator, struct scope *scope,
                    const struct statement *statement, int guard)
 {
     struct ways ways;
-    if (!fork(translator, scope, statement->value, guard, &ways))
+    if (!translator_fork(translator, scope, statement->value, guard, &ways))
         return false;
     struct scope *then = arena_alloc(translator->arena, 2, sizeof *then);
     struct scope *otherwise = then + 1;
@@ -301,7 +270,7 @@ static bool repeat(struct translator *translator, struct scope *scope,
     struct scope *then = arena_alloc(translator->arena, 1, sizeof *then);
     for (unsigned rounds = 0, choices = 0; rounds < ROUNDS_MAX; rounds++) {
         struct ways ways;
-        if (!fork(translator, scope, loop->value, guard, &ways))
+        if (!translator_fork(translator, scope, loop->value, guard, &ways))
             return false;
         if (is_constant(translator, ways.condition, 0)) {
             *then = *scope; /* what is never come to is C, too */
@@ -342,7 +311,8 @@ static struct local *written(struct scope *scope, const struct node *argument)
 {
     bool is_address = argument->kind == NODE_UNARY && argument->mark[0] == '&';
     const struct node *name = is_address ? argument->children[0] : argument;
-    struct local *local = name->kind == NODE_NAME ? find(scope, name->name) : NULL;
+    struct local *local =
+        name->kind == NODE_NAME ? translator_local(scope, name->name) : NULL;
     return local == NULL || local->type->is_written == is_address ||
                    (is_address && local->is_const)
                ? NULL
@@ -397,7 +367,7 @@ static bool run_one(struct translator *translator, struct scope *scope,
     if (statement->kind == STATEMENT_CALL)
         return run_call(translator, scope, statement, guard);
     if (statement->kind == STATEMENT_IGNORE)
-        return find(scope, statement->name) != NULL ||
+        return translator_local(scope, statement->name) != NULL ||
                translator_refuse(translator, statement->line, "there is no local %s",
                                  statement->name);
     if (statement->kind == STATEMENT_RETURN)
@@ -434,7 +404,7 @@ static bool part(struct translator *translator, const struct scope *scope,
     struct ways ways;
     struct operand a, b;
     struct rest behind = {statement->next, rest};
-    if (!fork(translator, scope, statement->value, guard, &ways))
+    if (!translator_fork(translator, scope, statement->value, guard, &ways))
         return false;
     struct scope *then = arena_alloc(translator->arena, 2, sizeof *then);
     struct scope *otherwise = then + 1;

@@ -51,6 +51,34 @@ bool translator_truth(const struct translator *translator, const struct operand 
     return true;
 }
 
+/* A register that is 1 where both are; one of them may be CODE_NONE. */
+static int guarded(struct code *code, int guard, int more)
+{
+    return guard == CODE_NONE ? more : code_of(code, CODE_AND, guard, more);
+}
+
+bool translator_fork(struct translator *translator, const struct scope *scope,
+                     const struct node *condition, int guard, struct ways *out)
+{
+    struct code *code = translator->code;
+    struct operand value;
+    int truth;
+    if (!translate_expression(translator, scope, condition, guard, &value) ||
+        !translator_truth(translator, &value, condition->line, &truth))
+        return false;
+    const int no = code_of(code, CODE_XOR, truth, code_constant(code, 1));
+    *out = (struct ways){truth, guarded(code, guard, truth), guarded(code, guard, no)};
+    return true;
+}
+
+struct local *translator_local(struct scope *scope, const char *name)
+{
+    for (unsigned i = scope->count; i-- != 0;)
+        if (strcmp(scope->locals[i].name, name) == 0)
+            return &scope->locals[i];
+    return NULL;
+}
+
 /* The bits of a value that an explicit cast keeps. */
 static uint64_t kept(const struct type *type)
 {
@@ -304,22 +332,18 @@ bool translate_binary(struct translator *translator, const char *mark,
 static bool logic(struct translator *translator, const struct scope *scope,
                   const struct node *node, int guard, struct operand *out)
 {
-    struct operand a, b;
-    struct code *code = translator->code;
-    if (!translate_expression(translator, scope, node->children[0], guard, &a))
+    const bool is_and = node->mark[0] == '&';
+    struct operand b;
+    struct ways ways;
+    int second;
+    if (!translator_fork(translator, scope, node->children[0], guard, &ways) ||
+        !translate_expression(translator, scope, node->children[1],
+                              is_and ? ways.then : ways.otherwise, &b) ||
+        !translator_truth(translator, &b, node->line, &second))
         return false;
-    bool is_and = node->mark[0] == '&';
-    int first, second;
-    if (!translator_truth(translator, &a, node->line, &first))
-        return false;
-    int goes_on = is_and ? first : code_of(code, CODE_XOR, first, code_constant(code, 1));
-    int inner = guard == CODE_NONE ? goes_on : code_of(code, CODE_AND, guard, goes_on);
-    if (!translate_expression(translator, scope, node->children[1], inner, &b))
-        return false;
-    if (!translator_truth(translator, &b, node->line, &second))
-        return false;
-    *out = translator_number(&type_int,
-                             code_of(code, is_and ? CODE_AND : CODE_OR, first, second));
+    *out = translator_number(
+        &type_int,
+        code_of(translator->code, is_and ? CODE_AND : CODE_OR, ways.condition, second));
     return true;
 }
 
@@ -439,18 +463,11 @@ static bool field(struct translator *translator, const struct scope *scope,
 static bool choice(struct translator *translator, const struct scope *scope,
                    const struct node *node, int guard, struct operand *out)
 {
-    struct operand condition, a, b;
-    struct code *code = translator->code;
-    if (!translate_expression(translator, scope, node->children[0], guard, &condition))
-        return false;
-    int yes;
-    if (!translator_truth(translator, &condition, node->line, &yes))
-        return false;
-    int no = code_of(code, CODE_XOR, yes, code_constant(code, 1));
-    int then = guard == CODE_NONE ? yes : code_of(code, CODE_AND, guard, yes);
-    int otherwise = guard == CODE_NONE ? no : code_of(code, CODE_AND, guard, no);
-    if (!translate_expression(translator, scope, node->children[1], then, &a) ||
-        !translate_expression(translator, scope, node->children[2], otherwise, &b))
+    struct operand a, b;
+    struct ways ways;
+    if (!translator_fork(translator, scope, node->children[0], guard, &ways) ||
+        !translate_expression(translator, scope, node->children[1], ways.then, &a) ||
+        !translate_expression(translator, scope, node->children[2], ways.otherwise, &b))
         return false;
     const struct type *type = a.type;
     if (is_number(&a) && is_number(&b))
@@ -462,9 +479,8 @@ static bool choice(struct translator *translator, const struct scope *scope,
                                  "both sides of : must be of one kind");
     *out = a;
     for (unsigned i = 0; i < type->words; i++)
-        out->registers[i] = code_add(
-            code, (struct instruction){CODE_SELECT, yes, a.registers[i], b.registers[i],
-                                       CODE_NONE, 0, node->line, false});
+        out->registers[i] = code_select(translator->code, ways.condition, a.registers[i],
+                                        b.registers[i], node->line);
     return true;
 }
 

@@ -52,6 +52,17 @@ int translator_guarded(const struct translator *translator, enum operation opera
 bool translator_truth(const struct translator *translator, const struct operand *value,
                       unsigned line, int *truth);
 
+/* The guards of both ways of a condition, behind a guard. */
+struct ways {
+    int condition, then, otherwise;
+};
+
+bool translator_fork(struct translator *translator, const struct scope *scope,
+                     const struct node *condition, int guard, struct ways *out);
+
+/* The local of that name, or NULL. */
+struct local *translator_local(struct scope *scope, const char *name);
+
 /* The value as C would put it into something of that type. False, with a fault, where C
  * would lose something, or cannot. */
 bool translator_convert(const struct translator *translator, const struct operand *value,
