@@ -24,7 +24,8 @@
  *   [modules]
  *   also = magic32        modules that are emitted though they are not usual elsewhere
  *   without = pext        those that its default templates do not serve,
- *   bare = types          and those that have no tables there
+ *   bare = types          those that have no tables there, and `own = types` where the user's
+ *                         own type of a set can take the place of the language's
  *   [text]                how words are wrapped, in strings (emit/wording.c)
  *   module = "// "
  *

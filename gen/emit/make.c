@@ -157,6 +157,13 @@ static const struct value *printed_arrays(const struct job *job,
     return list;
 }
 
+/* The author's own type of a set, which what is only proved has not. */
+static const struct own_type *own_type_of(const struct job *job)
+{
+    static const struct own_type none = {.name = NULL};
+    return job->language == job->order->language ? &job->order->own : &none;
+}
+
 struct value *job_values(const struct job *job)
 {
     struct arena *arena = job->arena;
@@ -166,7 +173,7 @@ struct value *job_values(const struct job *job)
     struct value *values =
         values_of(arena, job->game_values, job->module, job->tables,
                   order_prefix(job->order, job->game), &set, canonical_command(job));
-    own_type_set(arena, values, &job->order->own);
+    own_type_set(arena, values, own_type_of(job));
     value_set(arena, values, "printed_arrays", printed_arrays(job, values));
     return values;
 }
@@ -375,6 +382,8 @@ struct subject job_subject(const struct job *job)
         .game = job->game,
         .tables = job->tables,
         .prefix = order_prefix(job->order, job->game),
+        .own_type = own_type_of(job)->name,
+        .own_file = own_type_of(job)->include,
         .names = {.attacks = words_name(words, "piece", 0),
                   .permutation = words_name(words, "permutation", 0),
                   .square = words_name(words, "permutation", 1),

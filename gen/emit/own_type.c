@@ -34,6 +34,11 @@ static bool is_large(const char *text)
     return strcmp(text, "unsigned __int128") == 0;
 }
 
+static bool is_small(const char *text)
+{
+    return strcmp(text, "unsigned") == 0 || strcmp(text, "unsigned int") == 0;
+}
+
 /* How long an identifier is that starts here. */
 static size_t identifier(const char *at)
 {
@@ -41,6 +46,12 @@ static size_t identifier(const char *at)
     for (size_t more = length; more != 0; length += more)
         more = strspn(at + length, digits) + strspn(at + length, letters);
     return length;
+}
+
+/* Whether a word is kept by the language as such, not by an edition of it: for its library. */
+static bool is_of_library(const char *keeper)
+{
+    return strpbrk(keeper, digits) == NULL;
 }
 
 /* Whether a name starts here, and ends at `end`: identifiers that `::` joins, none a keyword. */
@@ -51,7 +62,9 @@ static bool is_name(const char *at, char end, const struct words *words)
     do {
         at += strncmp(at, "::", 2) == 0 ? 2 : 0;
         const size_t length = identifier(at);
-        good = length != 0 && words_keeper(words, arena_copy(&arena, at, length)) == NULL;
+        const char *keeper = words_keeper(words, arena_copy(&arena, at, length));
+        good = length != 0 &&
+               (keeper == NULL || (is_of_library(keeper) && at[length] == ':'));
         at += length;
     } while (good && strncmp(at, "::", 2) == 0);
     arena_free(&arena);
@@ -87,6 +100,12 @@ static bool is_ours(const char *file)
     return ours;
 }
 
+/* Whether lookups of the language turn words into the type; else it must be one. */
+static bool converts(const struct words *words)
+{
+    return words_spells(words, "set.word");
+}
+
 static bool refuse(struct fault *fault, const char *why)
 {
     return fault_at(fault, (struct origin){0}, "%s", why);
@@ -114,7 +133,7 @@ bool own_type_check(const struct own_type *type, const char *language,
                    type->include != NULL ? "include"
                    : type->words != NULL ? "words"
                                          : "inline");
-    if (!words_spells(words, "set.word"))
+    if (!words_lists(words, "own", "types"))
         return fault_at(fault, (struct origin){0},
                         "--bitboard: in %s a set of squares has a type of its own; leave "
                         "this out",
@@ -127,6 +146,13 @@ bool own_type_check(const struct own_type *type, const char *language,
         return refuse(fault,
                       "--bitboard: a type that compilers have is literal, and in no "
                       "file; leave --bitboard-include and --bitboard-inline out");
+    if (!converts(words) && strchr(type->name, ':') != NULL)
+        return fault_at(fault, (struct origin){0},
+                        "--bitboard: in %s a type has a plain name", language);
+    if (!converts(words) && type->is_inline)
+        return fault_at(fault, (struct origin){0},
+                        "--bitboard-inline: in %s nothing is constexpr; leave this out",
+                        language);
     if (type->include != NULL && !is_file(type->include))
         return refuse(fault,
                       "--bitboard-include: this is not the path of a file alone; one "
@@ -143,8 +169,11 @@ bool own_type_serves(const struct own_type *type, const struct board *board,
     const unsigned squares = board_squares(board);
     if (type->name == NULL)
         return true;
-    if (squares > 32 && strncmp(type->name, "unsigned", 8) == 0 &&
-        (type->name[8] == '\0' || strcmp(type->name + 8, " int") == 0))
+    if (squares <= 64 && !converts(words) &&
+        (is_large(type->name) || is_small(type->name)))
+        return refuse(fault, "--bitboard: a set has 64 bits here; unsigned long long is "
+                             "needed, or a name of such a type");
+    if (squares > 32 && is_small(type->name))
         return fault_at(fault, (struct origin){0},
                         "--bitboard: a set of %u squares does not fit into 32 bits; "
                         "unsigned long long is needed, or a type of your own",

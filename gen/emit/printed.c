@@ -277,8 +277,7 @@ static bool print_header(struct job *job, const struct subject *subject,
     struct header header = {.subject = subject,
                             .arena = job->arena,
                             .compiler = sure == NULL ? NULL : &compiler};
-    if (!lexeme_split(job->arena, subject->header.file, subject->header.bytes,
-                      subject->header.length, &header.lexemes, fault) ||
+    if (!header_split(&header, &subject->header, &header.lexemes, fault) ||
         !header_read(&header, fault))
         return false;
     const unsigned count = maybe == NULL ? 1 : (unsigned)header.ways.count;

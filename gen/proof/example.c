@@ -111,8 +111,7 @@ bool example_show(const struct subject *subject, const struct piece *piece,
     uint64_t numbers[2] = {piece->colored ? 0 : square, square};
     struct lookup *lookup = NULL;
     const struct way *way;
-    if (lexeme_split(&arena, subject->header.file, subject->header.bytes,
-                     subject->header.length, &header.lexemes, fault) &&
+    if (header_split(&header, &subject->header, &header.lexemes, fault) &&
         header_read(&header, fault))
         lookup = find(&header, piece, &proof, &way, fault);
     if (lookup != NULL) {

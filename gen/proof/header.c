@@ -153,6 +153,63 @@ bool header_refuse(const struct header *header, const char *name, const char *wh
     return false;
 }
 
+/* What the text has in place of `typedef uint64_t P_bb;`, and what of it that says. */
+static const char *own_type(const struct header *header, unsigned *skipped)
+{
+    const struct subject *subject = header->subject;
+    const char *bb = arena_print(header->arena, "%s_bb", subject->prefix);
+    *skipped = 1; /* typedef */
+    for (const char *at = subject->own_type; at != NULL; at = strchr(at + 1, ' '))
+        ++*skipped;
+    return arena_print(
+        header->arena,
+        "typedef %s %s ; typedef char %s_is_a_word [ sizeof ( %s ) == 8 && "
+        "( %s ) - 1 > 0 ? 1 : - 1 ] ;",
+        subject->own_type, bb, bb, bb, bb);
+}
+
+/* Without the file of the author's own type, and with a word in place of that. */
+static void take_own_type(const struct header *header, struct lexemes *lexemes)
+{
+    const struct subject *subject = header->subject;
+    unsigned skipped;
+    const char *type = own_type(header, &skipped);
+    const char *file = arena_print(header->arena, "# include \"%s\"",
+                                   subject->own_file == NULL ? "" : subject->own_file);
+    struct lexeme *items = arena_alloc(header->arena, lexemes->count + 1, sizeof *items);
+    size_t count = 0;
+    for (const struct lexeme *at = lexemes->items, *end = at + lexemes->count;
+         at < end;) {
+        const struct lexeme *behind = lexeme_match(at, type);
+        if (lexeme_match(at, file) != NULL) {
+            at = lexeme_match(at, file);
+        } else if (behind != NULL) {
+            items[count++] = at[0];
+            items[count] = at[1];
+            items[count].bytes = "uint64_t";
+            items[count++].length = strlen("uint64_t");
+            items[count++] = at[skipped];
+            items[count++] = at[skipped + 1];
+            at = behind;
+        } else {
+            items[count++] = *at++;
+        }
+    }
+    items[count] = lexemes->items[lexemes->count];
+    *lexemes = (struct lexemes){lexemes->file, items, count};
+}
+
+bool header_split(const struct header *header, const struct proof_source *source,
+                  struct lexemes *out, struct fault *fault)
+{
+    if (!lexeme_split(header->arena, source->file, source->bytes, source->length, out,
+                      fault))
+        return false;
+    if (header->subject->own_type != NULL)
+        take_own_type(header, out);
+    return true;
+}
+
 static bool is_included(const struct header *header, const char *file)
 {
     for (unsigned i = 0; i < header->count; i++)
@@ -206,8 +263,7 @@ static bool include(struct header *header, const char *file, struct fault *fault
     if (is_included(header, file))
         return true;
     if (!header->subject->include(header->subject->context, file, &source, fault) ||
-        !lexeme_split(header->arena, source.file, source.bytes, source.length, &lexemes,
-                      fault) ||
+        !header_split(header, &source, &lexemes, fault) ||
         !ways_of(header->arena, &lexemes, "", header->compiler, &ways, fault) ||
         !include_those(header, &ways.items[0].includes, fault))
         return false;

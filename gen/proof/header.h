@@ -23,6 +23,8 @@ struct subject {
     const struct game *game;
     const struct tables *tables;
     const char *prefix;
+    const char *own_type,
+        *own_file; /* the author's, of a set, and what has it; or NULL */
     struct proof_names names;
     struct proof_source header, definitions; /* `definitions` has no bytes where there are
                                               * no tables */
@@ -50,6 +52,11 @@ struct header {
     struct ways ways;
     struct usage usage; /* in all ways so far */
 };
+
+/* Takes a source apart. Where a set has the author's own type, that is a word, as the text makes sure
+ * of where it is used, and its file is none that is read. */
+bool header_split(const struct header *header, const struct proof_source *source,
+                  struct lexemes *out, struct fault *fault);
 
 /* Whether the header guards itself against being read twice, but for its tables, where it has
  * any, which come when they are asked for, and closes all braces that it opens. */

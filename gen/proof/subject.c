@@ -213,8 +213,7 @@ bool subject_prove(const struct subject *subject, struct tally *tally,
     const struct proof_source *text = &subject->header, *tables = &subject->definitions;
     const char *module = subject->module->name;
     bool has_tables = subject->tables->count != 0;
-    bool good = lexeme_split(&arena, text->file, text->bytes, text->length,
-                             &header.lexemes, fault) &&
+    bool good = header_split(&header, text, &header.lexemes, fault) &&
                 header_prove_frame(&header, fault) &&
                 directives_check(&arena, &header.lexemes, subject->prefix, module,
                                  module_stem(subject->module), fault) &&

@@ -4,6 +4,9 @@
 @words@
 
 #include <stdint.h>
+@#bitboard_include@
+#include "@bitboard_include@"
+@/bitboard_include@
 
 @#wide@
 typedef struct {
@@ -72,7 +75,15 @@ static inline @prefix@_bb @prefix@_below(unsigned square)
 }
 @/wide@
 @^wide@
+@^bitboard@
 typedef uint64_t @prefix@_bb;
+@/bitboard@
+@#bitboard@
+/* Your type of a set of squares@^bitboard_include@, which is declared before this header is included@/bitboard_include@: an integer
+ * of 64 bits without a sign, or this is none of a size that there can be. */
+typedef @bitboard@ @prefix@_bb;
+typedef char @prefix@_bb_is_a_word[sizeof(@prefix@_bb) == 8 && (@prefix@_bb)-1 > 0 ? 1 : -1];
+@/bitboard@
 @/wide@
 @#has_both@
 

@@ -69,7 +69,7 @@ expect 'and finds the same' [ "$status" = 0 ]
 run bbgen check chess --lang cpp --bitboard Squares --only magic -o own
 expect 'check knows the type' quiet 0
 refuses 'a type in a language that has none' '--bitboard' 'leave this out' \
-    bbgen emit chess --bitboard Squares -o c
+    bbgen emit chess --lang rust --bitboard Squares -o c
 
 # The headers' own test: of the user's type, and of two words.
 # tested GAME: it is built, and run.

@@ -1,0 +1,67 @@
+#!/bin/sh
+# Types of bitboards of an author's own in C: integers of 64 bits without a sign, from a file or as
+# compilers have them. What C++ makes of such types is the matter of tests/languages/cpp_types.sh,
+# what a record may say of them that of record.sh.
+. tests/support/expect.sh
+
+strict='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -I.'
+
+# typed FOLDER OPTION...: is emitted so, and checked by its record; its selftest finds no fault.
+typed() {
+    folder=$1
+    shift
+    run bbgen emit minishogi --only magic,hyperbola,lines,leapers,selftest -o "$folder" "$@"
+    expect "$*: is emitted" quiet 0
+    run bbgen check "$folder/minishogi"
+    expect "$*: check takes the record" quiet 0
+    {
+        echo '#define MINISHOGI_TABLES'
+        for header in magic hyperbola lines leapers selftest; do
+            echo "#include \"$folder/minishogi/$header.h\""
+        done
+        echo 'int main(void) { return minishogi_selftest(); }'
+    } >"$folder.c"
+    for compiler in 'gcc -std=c99' 'g++ -xc++ -std=c++11'; do
+        # shellcheck disable=SC2086
+        run $compiler -O1 $strict "$folder.c" -o selftest
+        expect "$*: compiles by $compiler" quiet 0
+        run ./selftest
+        expect "$*: selftest finds no fault, $compiler" [ "$status" = 0 ]
+    done
+}
+echo 'typedef unsigned long long U64;' >mine.h
+typed named --bitboard U64 --bitboard-include mine.h
+typed long --bitboard 'unsigned long long'
+expect 'the type is that of the functions' grep -q '^typedef U64 minishogi_bb;$' named/minishogi/types.h
+
+# The header makes sure of what was taken for granted.
+for type in int64_t uint32_t double; do
+    printf '#include <stdint.h>\ntypedef %s U64;\n' "$type" >mine.h
+    run gcc -fsyntax-only -xc named/minishogi/types.h
+    expect "$type is no such type" [ "$status" != 0 ]
+done
+mkdir -p my/c
+grep -v 'is_a_word\[' "$source/templates/c/types.h" >my/c/types.h
+run bbgen emit minishogi --only types --bitboard U64 --templates my -o unsure
+expect 'a header that does not is none' refused
+expect 'and the message names the line' has "$message" 'minishogi/types.h:'
+sed 's/typedef @bitboard@/typedef unsigned/' "$source/templates/c/types.h" >my/c/types.h
+run bbgen emit minishogi --only magic --bitboard U64 --templates my -o unsure
+expect 'nor is one with another type' [ "$status" != 0 ]
+
+# What cannot be honoured is refused.
+# refused_type WHY GAME OPTION...
+refused_type() {
+    why=$1 game=$2
+    shift 2
+    run bbgen emit "$game" --only types -o none "$@"
+    expect "$game $* is refused" refused
+    expect "and the message says: $why" has "$message" "$why"
+}
+refused_type 'a set has 64 bits here' minishogi --bitboard unsigned
+refused_type 'a set has 64 bits here' chess --bitboard 'unsigned __int128'
+refused_type 'is a struct of two words' shogi --bitboard U64
+refused_type 'a plain name' chess --bitboard my::U64
+refused_type 'nothing is constexpr' chess --bitboard U64 --bitboard-inline
+refused_type 'has one word' chess --bitboard U64 --bitboard-words lo,hi
+finish
