@@ -1,3 +1,5 @@
 /* The tables of all headers that the engine uses. */
 #define CHESS_TABLES
 #include "chess.h"
+
+#include "chess/rays.h"

@@ -3,6 +3,7 @@
  *   engine                           plays
  *   engine bench FILE DEPTH [MB]     searches the positions of a file, with a table of 16 MB
  *                                    unless told otherwise
+ *   engine sums FILE DEPTH           keeps sums over threats in all positions to a depth
  *
  * Of UCI it knows all that a match needs: uci, isready, ucinewgame, position, setoption Hash,
  * go with depth, nodes, movetime, wtime, btime, winc, binc, movestogo and infinite, stop and
@@ -11,6 +12,7 @@
 #include "bench.h"
 #include "input.h"
 #include "search.h"
+#include "sums.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -208,9 +210,11 @@ int main(int argc, char **argv)
         return play();
     const long depth = argc == 4 || argc == 5 ? strtol(argv[3], NULL, 10) : 0;
     const long megabytes = argc == 5 ? strtol(argv[4], NULL, 10) : HASH_DEFAULT;
+    if (argc == 4 && strcmp(argv[1], "sums") == 0 && depth > 0 && depth < PLIES_MAX)
+        return sums(argv[2], (unsigned)depth);
     if (argc < 4 || argc > 5 || strcmp(argv[1], "bench") != 0 || depth < 1 ||
         depth >= PLIES_MAX || megabytes < 1 || megabytes > HASH_MAX) {
-        fprintf(stderr, "usage: engine [bench FILE DEPTH [MB]]\n");
+        fprintf(stderr, "usage: engine [bench FILE DEPTH [MB] | sums FILE DEPTH]\n");
         return 2;
     }
     return bench(argv[2], (unsigned)depth, (size_t)megabytes);

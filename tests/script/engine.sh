@@ -60,6 +60,18 @@ try clang clang
 expect 'there is a variation for each position' \
     [ "$(grep -c ' pv [a-h][1-8]' variations)" = "$(wc -l <"$positions")" ]
 
+# ---- an accumulator
+
+run ./gcc sums "$positions" 3
+expect "sums that changes keep are those made anew: $output" [ "$status" = 0 ]
+if grep -qw avx512_vbmi2 /proc/cpuinfo 2>/dev/null; then
+    build vectors gcc -march=native
+    run ./vectors sums "$positions" 2
+    expect "and so by vectors: $output" [ "$status" = 0 ]
+else
+    skip 'vectors' 'this processor lacks AVX-512 VBMI2'
+fi
+
 # ---- games
 
 run gcc $strict -O2 "$source/tests/support/referee.c" -o referee
