@@ -334,9 +334,9 @@ inline int compare_tables()
     (void)tell;
 @#modules@
 @#has_arrays@
-#ifdef @PREFIX@_@MODULE@_HPP
+#ifdef @PREFIX@_@MODULE@_TABLES
     fault = 1000 * @number@;
-    if (!@module@::each_table(tell))
+    if (!@module@::each_table(tell) || fault == 1000 * @number@)
         return fault;
 #endif
 @/has_arrays@
