@@ -62,9 +62,17 @@ static bool is_declared(const struct threat_order *order, struct threat_feature 
                            [feature.victim % PLAYERS][feature.victim / PLAYERS];
 }
 
-/* Whether it is the one of two that are always active together which is left out. */
-static bool is_twin(const struct threat_order *order, struct threat_feature feature)
+/* Whether it attacks on some board. */
+static bool reaches(const struct numbering *numbering, struct threat_feature feature)
 {
+    const unsigned from = feature.attacker * numbering->order->squares + feature.from;
+    return bits_has(numbering->reach[from], feature.to);
+}
+
+/* Whether it is the one of two that are always active together which is left out. */
+static bool is_twin(const struct numbering *numbering, struct threat_feature feature)
+{
+    const struct threat_order *order = numbering->order;
     const struct threats *threats = order->threats;
     const unsigned kind = feature.attacker / PLAYERS, other = feature.victim / PLAYERS;
     const bool is_class =
@@ -73,6 +81,7 @@ static bool is_twin(const struct threat_order *order, struct threat_feature feat
         return false;
     const bool is_lower = kind == other ? feature.from < feature.to : kind < other;
     return threats->twins != TWINS_ALL && is_lower &&
+           reaches(numbering, threat_reverse(feature)) &&
            threat_is_mutual(order->game, threats, feature);
 }
 
@@ -81,13 +90,11 @@ static enum threat_state state_of(const struct numbering *numbering,
 {
     const struct threat_order *order = numbering->order;
     const struct threats *threats = order->threats;
-    if (!bits_has(numbering->reach[feature.attacker * order->squares + feature.from],
-                  feature.to) ||
-        !is_declared(order, feature))
+    if (!reaches(numbering, feature) || !is_declared(order, feature))
         return THREAT_ABSENT;
     if (!threat_can_stand(order->game, threats, feature))
         return threats->keeps_squares ? THREAT_IDLE : THREAT_ABSENT;
-    if (is_twin(order, feature))
+    if (is_twin(numbering, feature))
         return threats->twins == TWINS_KEEP ? THREAT_IDLE : THREAT_ABSENT;
     return THREAT_ACTIVE;
 }

@@ -7,6 +7,7 @@
 #include "threats/threats.h"
 
 #include "base/text.h"
+#include "proof/usage.h"
 
 /* What is given where there is no piece, or square. */
 enum { BEYOND = 3 };
@@ -18,6 +19,9 @@ struct trial {
     struct threat_range range;
     int rows[THREAT_CODES_MAX];
     unsigned codes;
+    struct batch *numbers, *seen, *pairs; /* what is asked; no pairs: NULL */
+    uint32_t views[2 * PLAYERS];          /* of each player, then mirrored */
+    bool has_view[2 * PLAYERS];
     struct fault *fault;
 };
 
@@ -122,23 +126,21 @@ static uint64_t number_of(unsigned i, unsigned limit)
 
 static bool prove_numbers(const struct trial *trial)
 {
-    struct batch batch;
+    struct batch *batch = trial->numbers;
     const unsigned codes = trial->codes + BEYOND, squares = trial->order.squares + BEYOND;
-    if (!open_batch(trial, "threat", 4, &batch))
-        return false;
     for (unsigned attacker = 0; attacker < codes; attacker++) {
-        if (!begin_batch(trial, &batch, number_of(attacker, trial->codes)))
+        if (!begin_batch(trial, batch, number_of(attacker, trial->codes)))
             return false;
         for (unsigned i = 0; i < squares * codes * squares; i++) {
             const uint64_t asked[4] = {
-                batch.first, number_of(i / squares / codes, trial->order.squares),
+                batch->first, number_of(i / squares / codes, trial->order.squares),
                 number_of(i / squares % codes, trial->codes),
                 number_of(i % squares, trial->order.squares)};
-            if (!ask(trial, &batch, asked + 1, wanted(trial, asked)))
+            if (!ask(trial, batch, asked + 1, wanted(trial, asked)))
                 return false;
         }
     }
-    return batch.filled == 0 || run_batch(trial, &batch);
+    return batch->filled == 0 || run_batch(trial, batch);
 }
 
 /* Numbers that are used or kept are 0 to count - 1, each once. */
@@ -189,8 +191,8 @@ static bool is_right(const struct board *board, unsigned square)
     return 2 * board_file(board, square) >= board->files + (board->files & 1);
 }
 
-/* All views: of each player, by each square of the king, or by the flag. */
-static bool prove_views(const struct trial *trial)
+/* The views of each player, by each square of the king, or by the flag. */
+static bool find_views(struct trial *trial)
 {
     static const uint64_t none[1][LANES] = {{0}};
     const bool has_mirror = trial->threats->mirror != MIRROR_NONE;
@@ -199,12 +201,9 @@ static bool prove_views(const struct trial *trial)
     const struct proof_shape shape = {has_mirror ? 2 : 1, 0, 1};
     struct lookup *view =
         proof_find(trial->proof, name_of(trial, "threat_view"), shape, trial->fault);
-    struct batch seen;
-    if (view == NULL || !open_batch(trial, "threat_seen", 5, &seen))
+    if (view == NULL)
         return false;
-    uint32_t views[2 * PLAYERS];
-    bool has[2 * PLAYERS] = {false};
-    const unsigned kings = by_king ? trial->order.squares : has_mirror ? 2 : 1;
+    const unsigned kings = by_king ? board_squares(board) : has_mirror ? 2 : 1;
     for (uint64_t i = 0; i < PLAYERS * kings; i++) {
         const uint64_t asked[2] = {i % PLAYERS, i / PLAYERS};
         const bool is_mirrored =
@@ -214,15 +213,22 @@ static bool prove_views(const struct trial *trial)
             !lookup_run(view, none, trial->fault))
             return false;
         const uint32_t got = (uint32_t)lookup_result(view, 0, 0);
-        if (has[at] && views[at] != got)
+        if (trial->has_view[at] && trial->views[at] != got)
             return wrong(trial, "threat_view",
                          "hangs on more than the half of the board");
-        if (!has[at] && !prove_view(trial, &seen, got, at % PLAYERS, at >= PLAYERS))
-            return false;
-        has[at] = true;
-        views[at] = got;
+        trial->has_view[at] = true;
+        trial->views[at] = got;
     }
-    return seen.filled == 0 || run_batch(trial, &seen);
+    return true;
+}
+
+static bool prove_views(const struct trial *trial)
+{
+    for (unsigned i = 0; i < 2 * PLAYERS; i++)
+        if (trial->has_view[i] &&
+            !prove_view(trial, trial->seen, trial->views[i], i % PLAYERS, i >= PLAYERS))
+            return false;
+    return trial->seen->filled == 0 || run_batch(trial, trial->seen);
 }
 
 /* Pairs in either order have the numbers of their range, which are counted up as the higher of two
@@ -233,11 +239,7 @@ static bool prove_pairs(const struct trial *trial)
     const unsigned squares = trial->order.squares;
     const struct bits reach = threats->reach[0][threats->pair_kind];
     uint32_t next = trial->range.pair_first;
-    struct batch batch;
-    const char *piece =
-        trial->proof->game->pieces[threats->pieces[threats->pair_kind]].name;
-    if (!open_batch(trial, arena_print(trial->proof->arena, "%s_pair", piece), 4, &batch))
-        return false;
+    struct batch *batch = trial->pairs;
     for (unsigned i = 0; i < PLAYERS * squares; i++)
         for (unsigned j = 0; j < PLAYERS * squares; j++) {
             const uint64_t high[4] = {i / squares, i % squares, j / squares, j % squares};
@@ -251,16 +253,45 @@ static bool prove_pairs(const struct trial *trial)
                 break;
             const uint64_t other[3] = {high[3], high[0], high[1]};
             const uint32_t number = is_pair ? next : trial->range.none;
-            if (!begin_batch(trial, &batch, high[0]) ||
-                !ask(trial, &batch, low, number) ||
-                !begin_batch(trial, &batch, high[2]) ||
-                !ask(trial, &batch, other, number) || !run_batch(trial, &batch))
+            if (!begin_batch(trial, batch, high[0]) || !ask(trial, batch, low, number) ||
+                !begin_batch(trial, batch, high[2]) ||
+                !ask(trial, batch, other, number) || !run_batch(trial, batch))
                 return false;
             next += is_pair ||
                     (!threats->pairs_are_dense && a == b && i != j && bits_has(reach, a));
         }
     return next == trial->range.pair_first + trial->range.pair_count ||
            wrong(trial, "threat", "has pairs that do not fill their range");
+}
+
+/* Whether the same code was proved in another way of the header. */
+static bool is_known(const struct trial *trial)
+{
+    struct usage *usage = trial->proof->usage;
+    const char *seen = arena_print(trial->proof->arena, "seen %u %u %u %u",
+                                   (unsigned)trial->views[0], (unsigned)trial->views[1],
+                                   (unsigned)trial->views[2], (unsigned)trial->views[3]);
+    const bool has_numbers =
+        usage_has_code(usage, "number", &trial->numbers->lookup->code);
+    const bool has_seen = usage_has_code(usage, seen, &trial->seen->lookup->code);
+    const bool has_pairs = trial->pairs == NULL ||
+                           usage_has_code(usage, "pair", &trial->pairs->lookup->code);
+    return has_numbers && has_seen && has_pairs;
+}
+
+/* Opens all that is asked. */
+static bool open_all(struct trial *trial)
+{
+    const struct threats *threats = trial->threats;
+    const char *pair =
+        trial->pairs == NULL
+            ? NULL
+            : arena_print(
+                  trial->proof->arena, "%s_pair",
+                  trial->proof->game->pieces[threats->pieces[threats->pair_kind]].name);
+    return open_batch(trial, "threat", 4, trial->numbers) && find_views(trial) &&
+           open_batch(trial, "threat_seen", 5, trial->seen) &&
+           (pair == NULL || open_batch(trial, pair, 4, trial->pairs));
 }
 
 const char *const threats_views[] = {"first player", "second player",
@@ -270,13 +301,21 @@ bool prove_threats(struct proof *proof, struct fault *fault)
 {
     const struct game *game = proof->game;
     const struct threats *threats = game->threats[proof->module->place];
+    struct batch numbers, seen, pairs;
     struct trial trial = {.proof = proof,
                           .threats = threats,
-                          .order = threat_order_of(proof->arena, game, threats),
                           .codes = threats_table_codes(threats),
+                          .numbers = &numbers,
+                          .seen = &seen,
+                          .pairs = threats->pairs == PAIRS_NONE ? NULL : &pairs,
                           .fault = fault};
+    if (!open_all(&trial))
+        return false;
+    if (is_known(&trial))
+        return true;
+    trial.order = threat_order_of(proof->arena, game, threats);
     trial.range = threat_range_of(&trial.order);
     threats_rows(threats, trial.rows);
     return prove_bijection(&trial) && prove_numbers(&trial) && prove_views(&trial) &&
-           (threats->pairs == PAIRS_NONE || prove_pairs(&trial));
+           (trial.pairs == NULL || prove_pairs(&trial));
 }
