@@ -275,6 +275,31 @@ static void check_set_liar(void **state)
     proving_close(it);
 }
 
+/* What is proved once is what is the same in each way. */
+static void a_lie_in_one_way_alone_is_found(void **state)
+{
+    (void)state;
+    static const char *const lies[][2] = {
+        {"const unsigned swap = view >> 8 & 3;", "const unsigned swap = view >> 9 & 3;"},
+        {"const unsigned view = (player & 1) != 0 ? 312 : 0;",
+         "const unsigned view = (player & 1) == 0 ? 312 : 0;"},
+        {"const uint64_t there = used;", "const uint64_t there = used & 0xffffff;"}};
+    struct proving *it =
+        proving_open("threats", "[board]\nfiles=8\nranks=8\n[pieces]\nrook=R\nking=RK\n"
+                                "[threats]\npieces = rook king\n");
+    proving_must_hold(it);
+    for (size_t i = 0; i < COUNT(lies); i++) {
+        const char *text = arena_print(
+            &it->arena, "\n#if GAME_THREATS_FORM == 2\n%s\n#else\n%s\n#endif\n",
+            lies[i][1], lies[i][0]);
+        it->edits[0] = (struct edit){"threats.h", lies[i][0], text, false};
+        it->edit_count = 1;
+        assert_false(proving_holds(it));
+        assert_int_equal(it->fault.status, FAULT_JUDGEMENT);
+    }
+    proving_close(it);
+}
+
 static bool refuse(struct proof *proof, struct fault *fault)
 {
     return fault_judged(fault, "%s", proof->game->name);
@@ -300,6 +325,7 @@ static const struct CMUnitTest others[] = {
     cmocka_unit_test(what_no_lookup_reads_may_be_anything),
     cmocka_unit_test(the_message_draws_occupied_wanted_and_got),
     cmocka_unit_test(a_module_proves_what_else_it_has_to),
+    cmocka_unit_test(a_lie_in_one_way_alone_is_found),
 };
 
 int main(void)
