@@ -93,7 +93,7 @@ tampers() {
     expect "$1 is noticed" [ "$status" = 1 ]
     expect "$1 is told" has "$output" 'not so'
 }
-# line ARRAY: the number of the first line of its numbers.
+# line ARRAY: the number of the first line of its numbers, which are four a line.
 line() {
     awk -v name="$1" 'found && /^ *0x/ { print NR; exit } index($0, name "[") || index($0, name " =") { found = 1 }' "$tables"
 }
@@ -101,7 +101,7 @@ for array in piece castling en_passant side pawns_piece minor_piece material_cou
     at=$(line "chess_zobrist_$array")
     case $array in
     castling) at=$((at + 1)) ;;
-    pawns_piece) at=$((at + 8)) ;;
+    pawns_piece) at=$((at + 2)) ;;
     esac
     for digit in 1 15; do
         tampers "a digit of a key in $array" "${at}s/0x\(.\{$digit\}\)\(.\)/0x\1@\2@/;${at}{s/@0@/1/;s/@[1-9a-f]@/0/}"
